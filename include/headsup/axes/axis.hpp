@@ -1,0 +1,65 @@
+#ifndef HEADSUP_AXES_AXIS_HPP
+#define HEADSUP_AXES_AXIS_HPP
+
+#include <headsup/core/fixed_string.hpp>
+
+#include <concepts>
+#include <cstddef>
+#include <type_traits>
+
+namespace headsup {
+
+/// What an axis is for, whatever its size: two axes of one name play one role.
+template <fixed_string Name>
+struct role {
+  static constexpr auto name = Name;
+};
+
+/// One direction of a tensor: a role and a size.
+///
+/// Derive to give it its role, in one line; the compiler then prints `tokens<6>` and nothing else:
+///
+///     template <std::size_t N> struct tokens : headsup::axis<"tokens", N> {};
+///
+/// Errors  a size of zero does not compile
+template <fixed_string Name, std::size_t Size>
+struct axis {
+  static_assert(Size > 0, "HU001 axis: an axis has a size of at least 1; fix: give it the number of its elements");
+
+  using role = headsup::role<Name>;
+  static constexpr std::size_t size = Size;
+};
+
+/// A role with its size, such as tokens<6>.
+template <class A>
+concept Axis = std::derived_from<A, axis<A::role::name, A::size>> && !std::same_as<A, axis<A::role::name, A::size>>;
+
+/// Whether two axes play one role, whatever their sizes and whatever else they remember.
+template <class A, class B>
+inline constexpr bool same_role = std::is_same_v<typename A::role, typename B::role>;
+
+/// Whether two axes have one role and one size, whatever else they remember.
+template <class A, class B>
+inline constexpr bool same_axis = same_role<A, B>&& A::size == B::size;
+
+/// Whether the axis A plays the role that Role names.
+template <class A, template <std::size_t> class Role>
+inline constexpr bool has_role = same_role<A, Role<1>>;
+
+namespace detail {
+template <class A>
+struct sized;
+template <template <std::size_t> class Role, std::size_t N>
+struct sized<Role<N>> {
+  template <std::size_t M>
+  using to = Role<M>;
+};
+}  // namespace detail
+
+/// The axis that plays A's role at another size: tokens<4> for tokens<6>.
+template <class A, std::size_t N>
+using resized = typename detail::sized<A>::template to<N>;
+
+}  // namespace headsup
+
+#endif

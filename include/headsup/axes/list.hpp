@@ -1,0 +1,129 @@
+#ifndef HEADSUP_AXES_LIST_HPP
+#define HEADSUP_AXES_LIST_HPP
+
+#include <headsup/axes/axis.hpp>
+
+namespace headsup {
+
+/// An ordered list of axes: the shape of a tensor. The last one is contiguous in memory.
+template <Axis... As>
+struct axes {
+  static constexpr std::size_t rank = sizeof...(As);
+  static constexpr std::size_t size = (std::size_t{1} * ... * As::size);
+};
+
+/// Lists join with +.
+template <class... As, class... Bs>
+constexpr axes<As..., Bs...> operator+(axes<As...>, axes<Bs...>) {
+  return {};
+}
+
+/// Whether List has an axis of role Role.
+template <template <std::size_t> class Role, class List>
+inline constexpr bool has = false;
+template <template <std::size_t> class Role, class... As>
+inline constexpr bool has<Role, axes<As...>> = (has_role<As, Role> || ...);
+
+/// The size of List's axis of role Role, or 0 if List has none.
+template <template <std::size_t> class Role, class List>
+inline constexpr std::size_t size_of = 0;
+template <template <std::size_t> class Role, class... As>
+inline constexpr std::size_t size_of<Role, axes<As...>> = (std::size_t{0} + ... +
+                                                           (has_role<As, Role> ? As::size : std::size_t{0}));
+
+/// The number of List's axes that play the role of A.
+template <class A, class List>
+inline constexpr std::size_t count_role = 0;
+template <class A, class... Bs>
+inline constexpr std::size_t count_role<A, axes<Bs...>> = (std::size_t{0} + ... + (same_role<A, Bs> ? 1 : 0));
+
+/// Whether no role stands twice in List.
+template <class List>
+inline constexpr bool distinct = false;
+template <class... As>
+inline constexpr bool distinct<axes<As...>> = ((count_role<As, axes<As...>> == 1) && ...);
+
+/// Whether A's role and size are among List's.
+template <class A, class List>
+inline constexpr bool contains = false;
+template <class A, class... Bs>
+inline constexpr bool contains<A, axes<Bs...>> = (same_axis<A, Bs> || ...);
+
+/// Whether every axis of List is among Within's, by role and size, in any order.
+template <class List, class Within>
+inline constexpr bool subset = false;
+template <class... As, class Within>
+inline constexpr bool subset<axes<As...>, Within> = (contains<As, Within> && ...);
+
+/// Whether two lists have the same roles and sizes in the same order.
+template <class List, class Other>
+inline constexpr bool same_axes = false;
+template <class... As, class... Bs>
+requires(sizeof...(As) ==
+         sizeof...(Bs)) inline constexpr bool same_axes<axes<As...>, axes<Bs...>> = (same_axis<As, Bs> && ...);
+
+/// Whether the axes that two lists share by role have the same sizes.
+template <class List, class Other>
+inline constexpr bool agree = false;
+template <class... As, class Other>
+inline constexpr bool agree<axes<As...>, Other> = ((count_role<As, Other> == 0 || contains<As, Other>)&&...);
+
+namespace detail {
+
+template <bool Keep, class A>
+using only_if = std::conditional_t<Keep, axes<A>, axes<>>;
+
+template <class List>
+struct algebra;
+template <class... As>
+struct algebra<axes<As...>> {
+  template <template <std::size_t> class Role>
+  using without = decltype((axes<>{} + ... + only_if<!has_role<As, Role>, As>{}));
+  template <template <std::size_t> class Role>
+  using only = decltype((axes<>{} + ... + only_if<has_role<As, Role>, As>{}));
+  template <class Other>
+  using minus = decltype((axes<>{} + ... + only_if<count_role<As, Other> == 0, As>{}));
+  template <class Other>
+  using shared = decltype((axes<>{} + ... + only_if<count_role<As, Other> != 0, As>{}));
+  template <class By>
+  using with = axes<std::conditional_t<same_role<As, By>, By, As>...>;
+  template <template <std::size_t> class Role, class By>
+  using replace = decltype((axes<>{} + ... + std::conditional_t<has_role<As, Role>, By, axes<As>>{}));
+};
+
+template <class List>
+struct front;
+template <class A, class... As>
+struct front<axes<A, As...>> {
+  using type = A;
+};
+
+}  // namespace detail
+
+/// List without its axis of role Role.
+template <class List, template <std::size_t> class Role>
+using without = typename detail::algebra<List>::template without<Role>;
+
+/// The axes of List whose roles Other lacks, in List's order.
+template <class List, class Other>
+using minus = typename detail::algebra<List>::template minus<Other>;
+
+/// The axes of List whose roles Other has too, in List's order.
+template <class List, class Other>
+using shared = typename detail::algebra<List>::template shared<Other>;
+
+/// List with its axis of role Role replaced by the axes of By.
+template <class List, template <std::size_t> class Role, class By>
+using replace = typename detail::algebra<List>::template replace<Role, By>;
+
+/// List with By in the place of its axis of the same role.
+template <class List, class By>
+using with = typename detail::algebra<List>::template with<By>;
+
+/// The axis of role Role in List, with all it remembers.
+template <class List, template <std::size_t> class Role>
+using axis_of = typename detail::front<typename detail::algebra<List>::template only<Role>>::type;
+
+}  // namespace headsup
+
+#endif

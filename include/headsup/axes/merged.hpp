@@ -1,0 +1,33 @@
+#ifndef HEADSUP_AXES_MERGED_HPP
+#define HEADSUP_AXES_MERGED_HPP
+
+#include <headsup/axes/list.hpp>
+
+namespace headsup {
+
+/// The axis A that was made from the axes Fs by merge, slowest first: all_heads<768> of heads<12> and head_dim<64>.
+///
+/// It plays the role of A everywhere; it can be split back only into the same axes in the same order.
+template <Axis A, Axis... Fs>
+struct merged : A {
+  using factors = axes<Fs...>;
+};
+
+namespace detail {
+template <class A>
+struct factors {
+  using type = axes<>;
+};
+template <class A, class... Fs>
+struct factors<merged<A, Fs...>> {
+  using type = axes<Fs...>;
+};
+}  // namespace detail
+
+/// The axes that A was merged from, or an empty list.
+template <class A>
+using factors_of = typename detail::factors<A>::type;
+
+}  // namespace headsup
+
+#endif

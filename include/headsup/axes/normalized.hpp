@@ -1,0 +1,69 @@
+#ifndef HEADSUP_AXES_NORMALIZED_HPP
+#define HEADSUP_AXES_NORMALIZED_HPP
+
+#include <headsup/axes/list.hpp>
+
+namespace headsup {
+
+/// The axis A along which the numbers are known to sum to one: what softmax<keys> makes of keys<6>.
+template <Axis A>
+struct normalized : A {};
+
+/// The axis A along which the numbers sum to one on average only: attention weights after dropout.
+template <Axis A>
+struct normalized_on_average : A {};
+
+namespace detail {
+template <class A>
+struct sums {
+  using unknown = A;
+  using after_dropout = A;
+  static constexpr bool to_one = false;
+};
+template <class A>
+struct sums<normalized<A>> {
+  using unknown = A;
+  using after_dropout = normalized_on_average<A>;
+  static constexpr bool to_one = true;
+};
+template <class A>
+struct sums<normalized_on_average<A>> {
+  using unknown = A;
+  using after_dropout = normalized_on_average<A>;
+  static constexpr bool to_one = true;
+};
+
+template <class List>
+struct sums_of_list;
+template <class... As>
+struct sums_of_list<axes<As...>> {
+  using unknown = axes<typename sums<As>::unknown...>;
+  using after_dropout = axes<typename sums<As>::after_dropout...>;
+  template <class Normal>
+  using with = axes<std::conditional_t<same_role<As, Normal>, normalized<typename sums<As>::unknown>, As>...>;
+  template <class Other>
+  using without = axes<std::conditional_t<count_role<As, Other> != 0, typename sums<As>::unknown, As>...>;
+};
+}  // namespace detail
+
+/// Whether the numbers along A are known to sum to one, exactly or on average.
+template <class A>
+inline constexpr bool sums_to_one = detail::sums<A>::to_one;
+
+/// A or a list without what is known of sums: the axes of a tensor whose numbers were changed one by one.
+template <class A>
+using forget_sum = typename detail::sums<A>::unknown;
+template <class List>
+using forget_sums = typename detail::sums_of_list<List>::unknown;
+
+/// List where the sums are known on average only.
+template <class List>
+using sums_after_dropout = typename detail::sums_of_list<List>::after_dropout;
+
+/// List where the numbers along Role are known to sum to one, and nothing is known of other sums.
+template <class List, template <std::size_t> class Role>
+using normalize_along = typename detail::sums_of_list<forget_sums<List>>::template with<Role<1>>;
+
+}  // namespace headsup
+
+#endif

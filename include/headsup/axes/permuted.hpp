@@ -1,0 +1,47 @@
+#ifndef HEADSUP_AXES_PERMUTED_HPP
+#define HEADSUP_AXES_PERMUTED_HPP
+
+#include <headsup/axes/list.hpp>
+
+namespace headsup {
+
+namespace detail {
+
+template <class List>
+struct ends;
+template <class A>
+struct ends<axes<A>> {
+  using last = A;
+};
+template <class A, class B>
+struct ends<axes<A, B>> {
+  using second_last = A;
+  using last = B;
+};
+template <class A, class B, class C, class... Rest>
+struct ends<axes<A, B, C, Rest...>> : ends<axes<B, C, Rest...>> {};
+
+template <class List, template <std::size_t> class P, template <std::size_t> class Q>
+struct swap;
+template <class... As, template <std::size_t> class P, template <std::size_t> class Q>
+struct swap<axes<As...>, P, Q> {
+  using p = axis_of<axes<As...>, P>;
+  using q = axis_of<axes<As...>, Q>;
+  using type = axes<std::conditional_t<has_role<As, P>, q, std::conditional_t<has_role<As, Q>, p, As>>...>;
+};
+
+}  // namespace detail
+
+/// The last and the second-last axis of a list.
+template <class List>
+using last_of = typename detail::ends<List>::last;
+template <class List>
+using second_last_of = typename detail::ends<List>::second_last;
+
+/// List with the places of two roles exchanged.
+template <class List, template <std::size_t> class P, template <std::size_t> class Q>
+using swapped = typename detail::swap<List, P, Q>::type;
+
+}  // namespace headsup
+
+#endif

@@ -1,0 +1,56 @@
+#ifndef HEADSUP_CORE_ARGUMENT_ERROR_HPP
+#define HEADSUP_CORE_ARGUMENT_ERROR_HPP
+
+#include <cstddef>
+#include <cstdlib>
+#include <exception>
+
+namespace headsup {
+
+/// What a run-time argument had to be, and what came: "take<tokens>: index 9 is outside tokens<6>".
+///
+/// The text is kept inside the object, so that throwing allocates nothing for it; a text that does not fit ends in "...".
+class argument_error : public std::exception {
+ public:
+  /// Joins words (char const*) and whole numbers (std::size_t).
+  template <class... Parts>
+  explicit argument_error(Parts... parts) noexcept {
+    (append(parts), ...);
+  }
+
+  char const* what() const noexcept override { return text_; }
+
+ private:
+  static constexpr std::size_t capacity = 240;
+
+  void append(char c) noexcept {
+    if (length_ < capacity) text_[length_++] = c;
+    else text_[capacity - 1] = text_[capacity - 2] = text_[capacity - 3] = '.';
+  }
+  void append(char const* words) noexcept {
+    while (*words != '\0') append(*words++);
+  }
+  void append(std::size_t number) noexcept {
+    if (number >= 10) append(number / 10);
+    append(static_cast<char>('0' + number % 10));
+  }
+
+  char text_[capacity + 1]{};
+  std::size_t length_ = 0;
+};
+
+/// Refuses a run-time argument: throws argument_error, or ends the program where exceptions are off.
+/// Not constexpr on purpose: to reach it in a constant expression is a compile error at the call, words included.
+template <class... Parts>
+[[noreturn]] void reject(Parts... parts) {
+#if defined(__cpp_exceptions)
+  throw argument_error(parts...);
+#else
+  ((void)parts, ...);
+  std::abort();
+#endif
+}
+
+}  // namespace headsup
+
+#endif

@@ -1,0 +1,331 @@
+#ifndef HEADSUP_DIAGNOSTICS_MISTAKES_HPP
+#define HEADSUP_DIAGNOSTICS_MISTAKES_HPP
+
+#include <headsup/axes/merged.hpp>
+#include <headsup/diagnostics/refuse.hpp>
+
+// What is said of each mistake: its code, the operation as it was written, the axes on both sides, the fix. Each struct
+// is one sentence; none is instantiated by a correct program.
+
+namespace headsup::diagnostics {
+
+/// The axis of List that Role was probably meant for: of the given size, and not an axis of Other; or the only one of
+/// that kind; an empty name if there is none.
+template <class List, class Other>
+constexpr axis_words of_size(std::size_t size) {
+  return []<class... As>(axes<As...>, std::size_t wanted) {
+    axis_words found{"", 0};
+    ((found.size == 0 && As::size == wanted && count_role<As, Other> == 0 ? (void)(found = words_of<As>) : (void)0),
+     ...);
+    return found;
+  }(List{}, size);
+}
+
+/// HU002: a tensor with one role twice.
+template <class List>
+struct role_twice {
+  static constexpr words say() {
+    words w;
+    w << "HU002 tensor: two axes of one role in " << List{} << "; fix: rename<";
+    []<class... As>(axes<As...>, words& out) {
+      bool said = false;
+      ((count_role<As, List> > 1 && !said ? (void)(out << As::role::name.c_str(), said = true) : (void)0), ...);
+    }(List{}, w);
+    return w << ", keys>(one of the two) before they meet";
+  }
+};
+
+/// HU003: an operand lacks the axis that an operation is about; Like is a list where it may have been meant for.
+template <fixed_string Op, template <std::size_t> class Role, fixed_string Operand, class List, class Like = axes<>>
+struct no_such_axis {
+  static constexpr words say() {
+    words w;
+    w << "HU003 " << Op.c_str() << "<" << role_words<Role> << ">: ";
+    constexpr std::size_t wanted = size_of<Role, Like>;
+    if (wanted != 0) w << "one side has " << axis_words{role_words<Role>, wanted} << ", ";
+    w << Operand.c_str() << " has no " << role_words<Role> << " " << List{} << "; fix: ";
+    axis_words const meant = of_size<List, Like>(wanted);
+    if (meant.size != 0) w << "rename<" << meant.role << ", " << role_words<Role> << ">(" << Operand.c_str() << ")";
+    else w << "name one of its axes";
+    return w;
+  }
+};
+
+/// HU003, for an operation that is given an axis and not only its role.
+template <fixed_string Op, class A, class List>
+struct no_axis_like {
+  static constexpr words say() {
+    words w;
+    return w << "HU003 " << Op.c_str() << "<" << words_of<A> << ">: x has no " << A::role::name.c_str() << " " << List{}
+             << "; fix: name one of its axes";
+  }
+};
+
+/// HU004: two operands share a role whose sizes differ.
+template <fixed_string Op, class Left, class Right>
+struct sizes_differ {
+  static constexpr words say() {
+    words w;
+    w << "HU004 " << Op.c_str() << ": ";
+    []<class... As>(axes<As...>, words& out) {
+      bool said = false;
+      auto one = [&]<class A>(A*) {
+        if (said || count_role<A, Right> == 0 || contains<A, Right>) return;
+        said = true;
+        out << "left has " << words_of<A> << ", right has ";
+        []<class... Bs>(axes<Bs...>, words& inner) {
+          ((same_role<A, Bs> ? (void)(inner << words_of<Bs>) : (void)0), ...);
+        }(Right{}, out);
+        out << "; fix: make the two sizes equal, or rename<" << A::role::name.c_str()
+            << ", ...> the axis that is another";
+      };
+      (one(static_cast<As*>(nullptr)), ...);
+    }(Left{}, w);
+    return w;
+  }
+};
+
+/// HU005: a literal whose braces do not fit the axes.
+template <class List, std::size_t... Given>
+struct literal_shape {
+  static constexpr words say() {
+    words w;
+    w << "HU005 tensor literal: ";
+    if constexpr (sizeof...(Given) != List::rank) {
+      return w << List{} << " takes " << List::rank << " levels of braces, there are " << sizeof...(Given)
+               << "; fix: one level for each axis";
+    } else {
+      []<class... As>(axes<As...>, words& out) {
+        bool said = false;
+        auto one = [&](axis_words a, std::size_t given) {
+          if (said || a.size == given) return;
+          said = true;
+          out << a << " takes " << a.size << (a.size == 1 ? " entry" : " entries") << ", the braces hold " << given
+              << "; fix: " << (given < a.size ? "add " : "remove ")
+              << (given < a.size ? a.size - given : given - a.size);
+        };
+        (one(words_of<As>, Given), ...);
+      }(List{}, w);
+      return w;
+    }
+  }
+};
+
+/// HU006: the axes that a matrix product sums over are not one axis.
+template <class A, class B, class Left, class Right>
+struct product_axes {
+  static constexpr words say() {
+    words w;
+    w << "HU006 matmul: sums over the last axis of left " << Left{} << " and the first of the last two of right "
+      << Right{} << ", but " << words_of<A> << " is not " << words_of<B> << "; fix: ";
+    if constexpr (same_role<A, B>) w << "make the two sizes equal";
+    else if constexpr (count_role<A, Right> != 0) w << "matmul(left, transpose(right))";
+    else w << "rename<" << B::role::name.c_str() << ", " << A::role::name.c_str() << ">(right)";
+    return w;
+  }
+};
+
+/// HU007: the result would have one role twice.
+template <fixed_string Op, class Twice, class Result>
+struct result_role_twice {
+  static constexpr words say() {
+    words w;
+    return w << "HU007 " << Op.c_str() << ": the result would have " << Twice::role::name.c_str() << " twice "
+             << Result{} << "; fix: rename<" << Twice::role::name.c_str()
+             << (same_role<Twice, axis_named_tokens> ? ", keys>(right)" : ", another_role>(right)");
+  }
+  template <std::size_t N>
+  struct tokens_like : axis<"tokens", N> {};
+  using axis_named_tokens = tokens_like<1>;
+};
+
+/// HU008: neither operand's axes are among the other's, so that nothing says how they line up.
+template <fixed_string Op, class Left, class Right>
+struct no_subset {
+  static constexpr words say() {
+    words w;
+    return w << "HU008 " << Op.c_str() << ": the axes of one side must all be axes of the other, left " << Left{}
+             << ", right " << Right{} << "; fix: expand<...>(one side) or rename the axis that is the same";
+  }
+};
+
+/// HU009: an axis split into sizes whose product is another.
+template <class A, class Into>
+struct split_product {
+  static constexpr words say() {
+    words w;
+    w << "HU009 split: " << words_of<A> << " cannot be " << Into{} << ", which has " << Into::size
+      << " elements; fix: ";
+    []<class B, class... Bs>(axes<B, Bs...>, words& out) {
+      std::size_t const rest = axes<Bs...>::size;
+      if (A::size % B::size == 0 && sizeof...(Bs) == 1)
+        out << "split it into " << words_of<B> << " and "
+            << axis_words{(Bs::role::name.c_str(), ...), A::size / B::size};
+      else
+        out << "the nearest sizes are " << A::size / Into::size * Into::size + (A::size < Into::size ? Into::size : 0)
+            << " and " << (A::size / Into::size + 1) * Into::size;
+      (void)rest;
+    }(Into{}, w);
+    return w;
+  }
+};
+
+/// HU010: a merged axis split in another way than it was merged.
+template <class A, class Into>
+struct split_order {
+  static constexpr words say() {
+    words w;
+    return w << "HU010 split: " << words_of<A> << " was merged from " << factors_of<A>{} << ", not from " << Into{}
+             << "; fix: split it into the same axes in the same order";
+  }
+};
+
+/// HU011: axes to be merged that do not stand side by side in that order.
+template <class Wanted, class List>
+struct not_adjacent {
+  static constexpr words say() {
+    words w;
+    w << "HU011 merge: " << Wanted{} << " do not stand side by side in that order in " << List{} << "; fix: ";
+    return w << "permute the axes first";
+  }
+};
+
+/// HU012: a tensor already has the axis that an operation would add.
+template <fixed_string Op, template <std::size_t> class Role, class List>
+struct already_there {
+  static constexpr words say() {
+    words w;
+    return w << "HU012 " << Op.c_str() << ": " << List{} << " has an axis "
+             << role_words<Role> << " already; fix: another role";
+  }
+};
+
+/// HU014: tensors to be stacked or joined that differ where they must not.
+template <fixed_string Op, class First, class... Others>
+struct shapes_differ {
+  static constexpr words say() {
+    words w;
+    w << "HU014 " << Op.c_str() << ": the first tensor is " << First{} << ", another is ";
+    bool said = false;
+    ((!same_axes<First, Others> && !said ? (void)(w << Others{}, said = true) : (void)0), ...);
+    return w << "; fix: the same axes in the same order for all";
+  }
+};
+
+/// HU015: numbers used as weights that are not known to sum to one.
+template <class List, class Values>
+struct not_normalized {
+  static constexpr words say() {
+    words w;
+    w << "HU015 attend: nothing says that the weights " << List{} << " sum to one over an axis of the values "
+      << Values{} << "; fix: softmax<";
+    []<class... As>(axes<As...>, words& out) {
+      bool said = false;
+      ((count_role<As, Values> != 0 && !said ? (void)(out << As::role::name.c_str(), said = true) : (void)0), ...);
+      if (!said) out << "keys";
+    }(List{}, w);
+    return w << ">(scores), or renormalize after a mask";
+  }
+};
+
+/// HU016: more tokens than a layer supports.
+template <fixed_string Layer, std::size_t Tokens, std::size_t Context>
+struct context_exceeded {
+  static constexpr words say() {
+    words w;
+    return w << "HU016 " << Layer.c_str() << ": the input has tokens<" << Tokens << ">, the layer supports context<"
+             << Context << ">; fix: slice<tokens<" << Context << ">>(x, 0), or a layer with context<" << Tokens << ">";
+  }
+};
+
+/// HU017: an output that does not divide among the heads.
+template <class Out, class Heads>
+struct heads_do_not_divide {
+  static constexpr words say() {
+    words w;
+    constexpr std::size_t below = Out::size / Heads::size * Heads::size;
+    w << "HU017 multi_head_attention: " << words_of<Out> << " does not divide into " << words_of<Heads> << "; fix: ";
+    if constexpr (below != 0) w << axis_words{Out::role::name.c_str(), below} << " or ";
+    return w << axis_words{Out::role::name.c_str(), below + Heads::size};
+  }
+};
+
+/// HU018: a linear layer whose two roles are one, so that its weight could be used untransposed.
+template <class In, class Out>
+struct linear_roles {
+  static constexpr words say() {
+    words w;
+    return w << "HU018 linear: maps " << words_of<In> << " to "
+             << words_of<
+                    Out> << ", one role on both sides; fix: give the two sides different roles, such as d_in and d_out";
+  }
+};
+
+/// HU019: queries and keys of different numbers without a word on how they line up.
+template <fixed_string Op, class Query, class Key>
+struct unaligned_mask {
+  static constexpr words say() {
+    words w;
+    w << "HU019 " << Op.c_str() << ": " << words_of<Query> << " and "
+      << words_of<Key> << " differ, so the first query's place among the keys must be said; fix: " << Op.c_str() << "<"
+      << Query::role::name.c_str() << ", " << Key::role::name.c_str() << ", "
+      << (Key::size > Query::size ? Key::size - Query::size : std::size_t{0});
+    return w << ">(x)";
+  }
+};
+
+/// HU020: a transposition that does not say which axes.
+template <class List>
+struct transpose_which {
+  static constexpr words say() {
+    words w;
+    return w << "HU020 transpose: " << List{} << " has not just two axes; fix: transpose<role, role>(x)";
+  }
+};
+
+/// HU021: an index or a range beyond the end of an axis, known at compile time.
+template <fixed_string Op, class A, std::size_t First, std::size_t Count>
+struct beyond_the_end {
+  static constexpr words say() {
+    words w;
+    return w << "HU021 " << Op.c_str() << ": " << words_of<A> << " has elements 0 to " << A::size - 1 << ", asked for "
+             << First << " to " << First + Count - 1 << "; fix: an index below " << A::size;
+  }
+};
+
+/// HU023: ids and table rows that share a role.
+template <fixed_string Op, class Ids, class Table>
+struct shapes_overlap {
+  static constexpr words say() {
+    words w;
+    return w << "HU023 " << Op.c_str() << ": the ids " << Ids{} << " and the rows of the table " << Table{}
+             << " share a role; fix: rename it on one side";
+  }
+};
+
+/// HU024: a layer called with an input that lacks the axis it maps.
+template <fixed_string Layer, class In, class List>
+struct wrong_input {
+  static constexpr words say() {
+    words w;
+    w << "HU024 " << Layer.c_str() << ": takes " << words_of<In> << ", x is " << List{} << "; fix: ";
+    axis_words const meant = of_size<List, axes<In>>(In::size);
+    if constexpr (count_role<In, List> != 0) return w << "a layer made for that size of " << In::role::name.c_str();
+    else if (meant.size != 0) return w << "rename<" << meant.role << ", " << In::role::name.c_str() << ">(x)";
+    else return w << "an input with " << words_of<In>;
+  }
+};
+
+/// HU022: a dot product of something else than two vectors over one axis.
+template <fixed_string Op, class Left, class Right>
+struct not_two_vectors {
+  static constexpr words say() {
+    words w;
+    return w << "HU022 " << Op.c_str() << ": takes two vectors over one axis, got left " << Left{} << " and right "
+             << Right{} << "; fix: take<role>(x, position) first, or contract<role>(left, right)";
+  }
+};
+
+}  // namespace headsup::diagnostics
+
+#endif

@@ -1,0 +1,102 @@
+#ifndef HEADSUP_DIAGNOSTICS_REFUSE_HPP
+#define HEADSUP_DIAGNOSTICS_REFUSE_HPP
+
+#include <headsup/diagnostics/words.hpp>
+
+#include <utility>
+
+namespace headsup {
+
+/// Never defined: naming it with computed text is how a C++20 compiler is made to print that text.
+template <auto... Text>
+struct shape_error;
+
+/// What an operation returns after its mistake was reported: every operation hands it on, so that one mistake is one
+/// error and the correct code after it stays silent.
+struct shape_mistake {
+  constexpr shape_mistake operator()(auto const&...) const { return {}; }
+  constexpr shape_mistake clone() const { return {}; }
+  constexpr shape_mistake const* data() const { return this; }
+
+  friend constexpr bool operator==(shape_mistake const&, auto const&) { return true; }
+};
+
+/// Whether one of Ts comes from a mistake that was reported already.
+template <class... Ts>
+inline constexpr bool is_mistake = (std::is_same_v<std::remove_cvref_t<Ts>, shape_mistake> || ...);
+
+namespace diagnostics {
+
+/// A piece of text as a template argument, exactly as long as the piece, because padding would be printed too.
+template <std::size_t N>
+struct text {
+  char chars[N + 1];
+};
+
+// Clang shortens a text in a template argument beyond 36 characters.
+#if defined(__clang__)
+inline constexpr std::size_t longest_piece = 36;
+#else
+inline constexpr std::size_t longest_piece = 600;
+#endif
+
+/// Where the piece that begins at `from` ends: behind a space if that makes it fit, so that words stay whole.
+constexpr std::size_t end_of_piece(words const& all, std::size_t from) {
+  if (all.size() - from <= longest_piece) return all.size();
+  std::size_t end = from + longest_piece;
+  while (end > from && all.data()[end - 1] != ' ') --end;
+  return end > from ? end : from + longest_piece;
+}
+
+template <class Mistake>
+struct pieces {
+  static constexpr words all = Mistake::say();
+
+  static constexpr std::size_t count = [] {
+    std::size_t n = 0;
+    for (std::size_t at = 0; at < all.size(); at = end_of_piece(all, at)) ++n;
+    return n;
+  }();
+  static constexpr std::size_t start(std::size_t piece) {
+    std::size_t at = 0;
+    for (; piece > 0; --piece) at = end_of_piece(all, at);
+    return at;
+  }
+  template <std::size_t I>
+  static constexpr auto get() {
+    constexpr std::size_t first = start(I);
+    constexpr std::size_t n = end_of_piece(all, first) - first;
+    text<n> piece{};
+    // Clang prints letters only where the closing NUL was written too, not merely initialised.
+    for (std::size_t i = 0; i <= n; ++i) piece.chars[i] = i < n ? all.data()[first + i] : '\0';
+    return piece;
+  }
+};
+
+// The error has to arise within a class: an error within the function that made the mistake would make every later
+// constant that depends on it an error too.
+#if defined(__cpp_static_assert) && __cpp_static_assert >= 202306L
+template <class Mistake>
+struct explain {
+  static_assert(sizeof(Mistake) == 0, Mistake::say());
+  using type = shape_mistake;
+};
+#else
+template <class Mistake, class = std::make_index_sequence<pieces<Mistake>::count>>
+struct explain;
+template <class Mistake, std::size_t... I>
+struct explain<Mistake, std::index_sequence<I...>> {
+  enum { error = sizeof(shape_error<pieces<Mistake>::template get<I>()...>) };
+  using type = shape_mistake;
+};
+#endif
+
+/// What a refused operation returns; to name it stops the compilation with the text of Mistake::say().
+template <class Mistake>
+using refused = typename explain<Mistake>::type;
+
+}  // namespace diagnostics
+
+}  // namespace headsup
+
+#endif

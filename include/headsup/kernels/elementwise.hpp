@@ -1,0 +1,29 @@
+#ifndef HEADSUP_KERNELS_ELEMENTWISE_HPP
+#define HEADSUP_KERNELS_ELEMENTWISE_HPP
+
+#include <headsup/kernels/loops.hpp>
+
+namespace headsup::kernels {
+
+/// out = f(a) at every step of the nest.
+template <class Out, class A, class F>
+constexpr void map(Out* out, A const* a, nest const& n, F f) {
+  loop const inner = n.inner();
+  for_each_row(n, [&](std::size_t to, std::size_t from, std::size_t) {
+    for (std::size_t i = 0; i < inner.count; ++i) out[to + i * inner.out] = f(a[from + i * inner.a]);
+  });
+}
+
+/// out = f(a, b) at every step of the nest.
+template <class Out, class A, class B, class F>
+constexpr void zip(Out* out, A const* a, B const* b, nest const& n, F f) {
+  loop const inner = n.inner();
+  for_each_row(n, [&](std::size_t to, std::size_t left, std::size_t right) {
+    for (std::size_t i = 0; i < inner.count; ++i)
+      out[to + i * inner.out] = f(a[left + i * inner.a], b[right + i * inner.b]);
+  });
+}
+
+}  // namespace headsup::kernels
+
+#endif

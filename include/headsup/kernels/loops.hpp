@@ -1,0 +1,76 @@
+#ifndef HEADSUP_KERNELS_LOOPS_HPP
+#define HEADSUP_KERNELS_LOOPS_HPP
+
+#include <cstddef>
+
+namespace headsup::kernels {
+
+/// One loop of a nest: how often it runs, and how far each step moves in the output and in two inputs.
+struct loop {
+  std::size_t count = 1;
+  std::size_t out = 0;
+  std::size_t a = 0;
+  std::size_t b = 0;
+};
+
+/// Loops inside each other, outermost first; up to 8 of them, and never none.
+struct nest {
+  static constexpr std::size_t capacity = 8;
+
+  loop loops[capacity + 1]{};
+  std::size_t depth = 1;
+
+  constexpr nest() = default;
+
+  /// Loops of one step are left out, and neighbours that walk memory like one loop become one.
+  template <class... Loops>
+  constexpr explicit nest(Loops... each) {
+    static_assert(sizeof...(Loops) <= capacity, "headsup: a tensor operation takes at most 8 axes");
+    bool first = true;
+    ((void)(each.count == 1 || (add(each, first), first = false)), ...);
+  }
+
+  constexpr loop const& inner() const { return loops[depth - 1]; }
+
+ private:
+  constexpr void add(loop const& next, bool first) {
+    loop& last = loops[depth - 1];
+    if (first) {
+      last = next;
+    } else if (last.out == next.count * next.out && last.a == next.count * next.a && last.b == next.count * next.b) {
+      last = {last.count * next.count, next.out, next.a, next.b};
+    } else {
+      loops[depth++] = next;
+    }
+  }
+};
+
+/// Calls row(out, a, b) with the three offsets at which every run of the innermost loop begins, in order.
+template <class Row>
+constexpr void for_each_row(nest const& n, Row row) {
+  std::size_t index[nest::capacity]{};
+  std::size_t out = 0;
+  std::size_t a = 0;
+  std::size_t b = 0;
+  while (true) {
+    row(out, a, b);
+    std::size_t d = n.depth - 1;
+    while (d > 0) {
+      loop const& l = n.loops[--d];
+      out += l.out;
+      a += l.a;
+      b += l.b;
+      if (++index[d] < l.count) break;
+      index[d] = 0;
+      out -= l.count * l.out;
+      a -= l.count * l.a;
+      b -= l.count * l.b;
+      if (d == 0) return;
+    }
+    if (n.depth == 1) return;
+  }
+}
+
+}  // namespace headsup::kernels
+
+#endif

@@ -1,0 +1,20 @@
+#ifndef HEADSUP_KERNELS_SOFTMAX_HPP
+#define HEADSUP_KERNELS_SOFTMAX_HPP
+
+#include <headsup/kernels/reduce.hpp>
+#include <headsup/math/exp.hpp>
+
+namespace headsup::kernels {
+
+/// One row of softmax: out[i] = exp(x[i] - max x) / sum of the same, so that no exponent exceeds zero.
+template <class T>
+constexpr void softmax_row(T* out, T const* x, std::size_t step, std::size_t n) {
+  T const largest = max(x, step, n);
+  T total{};
+  for (std::size_t i = 0; i < n; ++i) total += out[i * step] = math::exp(x[i * step] - largest);
+  for (std::size_t i = 0; i < n; ++i) out[i * step] /= total;
+}
+
+}  // namespace headsup::kernels
+
+#endif

@@ -1,0 +1,55 @@
+#ifndef HEADSUP_LAYERS_CAUSAL_ATTENTION_HPP
+#define HEADSUP_LAYERS_CAUSAL_ATTENTION_HPP
+
+#include <headsup/layers/dropout.hpp>
+#include <headsup/layers/self_attention.hpp>
+#include <headsup/ops/mask.hpp>
+
+namespace headsup {
+
+/// Self-attention in which no token sees a later one, with dropout on the weights: CausalAttention (listing 3.3).
+///
+/// layer(x) is inference, layer(x, generator) is training and draws the dropout masks.
+///
+/// Shapes  [A..., tokens up to Context, In] -> [A..., tokens, Out]
+/// Errors  an input without tokens and In, more tokens than Context: at compile time; a rate outside 0 to 1
+template <Axis In, Axis Out, Axis Context, qkv_bias Bias = qkv_bias::no>
+struct causal_attention {
+  using projection = linear<In, Out, Bias == qkv_bias::yes ? bias::yes : bias::no>;
+
+  BOOST_HANA_DEFINE_STRUCT(causal_attention, (projection, W_query), (projection, W_key), (projection, W_value));
+
+  headsup::dropout dropout{};
+
+  template <std::size_t N>
+  using out_role = resized<Out, N>;
+
+  /// All zeros, to be copied or loaded into.
+  constexpr causal_attention() = default;
+
+  /// PyTorch's initial weights, in declaration order.
+  constexpr explicit causal_attention(torch_generator& generator, double dropout_rate = 0)
+      : W_query(generator), W_key(generator), W_value(generator), dropout(dropout_rate) {}
+
+  template <class X, std::same_as<torch_generator>... Training>
+  constexpr auto operator()(X const& x, Training&... generator) const {
+    if constexpr (is_mistake<X>) {
+      return shape_mistake{};
+    } else if constexpr (size_of<tokens, axes_of<X>> > Context::size) {
+      return diagnostics::refused<
+          diagnostics::context_exceeded<"causal_attention", size_of<tokens, axes_of<X>>, Context::size>>{};
+    } else {
+      auto const queries = W_query(x);
+      auto const key_vectors = rename<tokens, keys>(W_key(x));
+      auto const values = rename<tokens, keys>(W_value(x));
+
+      auto const scores = scaled_scores<out_role>(queries, key_vectors);
+      auto const weights = dropout(softmax<keys>(mask_future<tokens, keys>(scores)), generator...);
+      return attend(weights, values);
+    }
+  }
+};
+
+}  // namespace headsup
+
+#endif

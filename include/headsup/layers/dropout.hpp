@@ -1,0 +1,40 @@
+#ifndef HEADSUP_LAYERS_DROPOUT_HPP
+#define HEADSUP_LAYERS_DROPOUT_HPP
+
+#include <headsup/ops/dropout.hpp>
+
+namespace headsup {
+
+/// Dropout with a fixed rate, as torch.nn.Dropout: dropout{0.5}(x, generator) while training, dropout{0.5}(x) after.
+///
+/// Shapes  [A...] -> [A...]
+/// Errors  a rate outside 0 to 1: argument_error, in a constant a compile error
+class dropout {
+ public:
+  constexpr explicit dropout(double rate = 0, dropout_stream stream = dropout_stream::torch)
+      : rate_(rate), stream_(stream) {
+    if (!(rate >= 0 && rate <= 1)) reject("dropout: the rate must be from 0 to 1");
+  }
+
+  constexpr double rate() const { return rate_; }
+
+  /// Training: see apply_dropout.
+  template <class X>
+  constexpr auto operator()(X const& x, torch_generator& generator) const {
+    return apply_dropout(x, rate_, generator, stream_);
+  }
+
+  /// Inference: nothing is dropped, nothing is drawn.
+  template <class X>
+  constexpr std::remove_cvref_t<X> operator()(X&& x) const {
+    return static_cast<X&&>(x);
+  }
+
+ private:
+  double rate_;
+  dropout_stream stream_;
+};
+
+}  // namespace headsup
+
+#endif

@@ -1,0 +1,37 @@
+#ifndef HEADSUP_LAYERS_EMBEDDING_HPP
+#define HEADSUP_LAYERS_EMBEDDING_HPP
+
+#include <headsup/layers/parameters.hpp>
+#include <headsup/ops/lookup.hpp>
+#include <headsup/random/normal.hpp>
+
+namespace headsup {
+
+/// A table with one row of features for each id, as torch.nn.Embedding.
+///
+/// Shapes  ids [A...] -> [A..., Out]
+/// Errors  an id outside: argument_error, in a constant a compile error
+template <Axis Ids, Axis Out>
+struct embedding {
+  using weight_type = tensor<float, Ids, Out>;
+
+  BOOST_HANA_DEFINE_STRUCT(embedding, (weight_type, weight));
+
+  template <std::size_t N>
+  using id_role = resized<Ids, N>;
+
+  /// All zeros, to be copied or loaded into.
+  constexpr embedding() = default;
+
+  /// PyTorch's initial rows: normally distributed, mean 0 and variance 1.
+  constexpr explicit embedding(torch_generator& generator) { random::normal(generator, weight.data(), weight.size()); }
+
+  template <class X>
+  constexpr auto operator()(X const& ids) const {
+    return lookup<id_role>(weight, ids);
+  }
+};
+
+}  // namespace headsup
+
+#endif

@@ -1,0 +1,80 @@
+#ifndef HEADSUP_LAYERS_LINEAR_HPP
+#define HEADSUP_LAYERS_LINEAR_HPP
+
+#include <headsup/layers/parameters.hpp>
+#include <headsup/ops/arithmetic.hpp>
+#include <headsup/ops/contract.hpp>
+#include <headsup/random/uniform.hpp>
+
+namespace headsup {
+
+/// Whether a linear layer adds a learned number to each output.
+enum class bias { no, yes };
+
+namespace detail {
+
+/// The parameters of linear, as nn.Linear stores them: weight (out, in), then bias (out).
+template <Axis In, Axis Out, bias Bias>
+struct linear_parameters;
+
+template <Axis In, Axis Out>
+struct linear_parameters<In, Out, bias::no> {
+  using weight_type = tensor<float, Out, In>;
+
+  BOOST_HANA_DEFINE_STRUCT(linear_parameters, (weight_type, weight));
+};
+
+template <Axis In, Axis Out>
+struct linear_parameters<In, Out, bias::yes> {
+  using weight_type = tensor<float, Out, In>;
+  using bias_type = tensor<float, Out>;
+
+  BOOST_HANA_DEFINE_STRUCT(linear_parameters, (weight_type, weight), (bias_type, bias));
+};
+
+}  // namespace detail
+
+/// A linear map of the axis In to the axis Out: y = x W^T + b, as torch.nn.Linear.
+///
+/// The weight keeps PyTorch's order (out, in). The two roles differ, so that not even a square weight can be used
+/// untransposed.
+///
+/// Shapes    [A..., In] -> [A..., Out]
+/// Rounding  as contract, and one more for the bias
+/// Errors    In and Out of one role, an input without In: at compile time
+template <Axis In, Axis Out, bias Bias = bias::yes>
+struct linear : detail::linear_parameters<In, Out, Bias> {
+  template <std::size_t N>
+  using in_role = resized<In, N>;
+
+  /// All zeros, to be copied or loaded into.
+  constexpr linear() {
+    if constexpr (same_role<In, Out>) (void)diagnostics::refused<diagnostics::linear_roles<In, Out>>{};
+  }
+
+  /// PyTorch's initial weights: uniform within 1/sqrt(in), the weight first, row by row, then the bias.
+  constexpr explicit linear(torch_generator& generator) : linear() {
+    constexpr double bound = random::linear_bound(In::size);
+    random::uniform(generator, this->weight.data(), this->weight.size(), -bound, bound);
+    if constexpr (Bias == bias::yes) random::uniform(generator, this->bias.data(), this->bias.size(), -bound, bound);
+  }
+
+  template <class X>
+  constexpr auto operator()(X const& x) const {
+    if constexpr (is_mistake<X>) {
+      return shape_mistake{};
+    } else if constexpr (!contains<In, axes_of<X>>) {
+      return diagnostics::refused<diagnostics::wrong_input<"linear", In, axes_of<X>>>{};
+    } else if constexpr (count_role<Out, axes_of<X>> != 0) {
+      return diagnostics::refused<diagnostics::result_role_twice<"linear", Out, axes_of<X>>>{};
+    } else if constexpr (Bias == bias::yes) {
+      return contract<in_role>(x, this->weight) + this->bias;
+    } else {
+      return contract<in_role>(x, this->weight);
+    }
+  }
+};
+
+}  // namespace headsup
+
+#endif

@@ -1,0 +1,79 @@
+#ifndef HEADSUP_LAYERS_MULTI_HEAD_ATTENTION_HPP
+#define HEADSUP_LAYERS_MULTI_HEAD_ATTENTION_HPP
+
+#include <headsup/layers/causal_attention.hpp>
+#include <headsup/ops/merge.hpp>
+#include <headsup/ops/split.hpp>
+#include <headsup/ops/transpose.hpp>
+
+namespace headsup {
+
+/// Causal attention whose projections are split among heads, with an output projection: MultiHeadAttention (listing
+/// 3.5), the attention of GPT-2.
+///
+/// layer(x) is inference, layer(x, generator) is training and draws the dropout masks.
+///
+/// Shapes  [A..., tokens up to Context, In] -> [A..., tokens, Out]
+/// Errors  Out that does not divide among Heads, an input without tokens and In, more tokens than Context: at compile
+///         time; a rate outside 0 to 1: argument_error
+template <Axis In, Axis Out, Axis Context, Axis Heads, qkv_bias Bias = qkv_bias::no>
+struct multi_head_attention {
+  using projection = linear<In, Out, Bias == qkv_bias::yes ? bias::yes : bias::no>;
+  using output = linear<all_heads<Out::size>, Out>;
+
+  BOOST_HANA_DEFINE_STRUCT(multi_head_attention, (projection, W_query), (projection, W_key), (projection, W_value),
+                           (output, out_proj));
+
+  headsup::dropout dropout{};
+
+  /// The features of one head.
+  using head = head_dim<Out::size / Heads::size + (Out::size < Heads::size ? 1 : 0)>;
+
+  template <std::size_t N>
+  using out_role = resized<Out, N>;
+  template <std::size_t N>
+  using heads_role = resized<Heads, N>;
+
+  /// All zeros, to be copied or loaded into.
+  constexpr multi_head_attention() {
+    if constexpr (Out::size % Heads::size != 0)
+      (void)diagnostics::refused<diagnostics::heads_do_not_divide<Out, Heads>>{};
+  }
+
+  /// PyTorch's initial weights, in declaration order.
+  constexpr explicit multi_head_attention(torch_generator& generator, double dropout_rate = 0)
+      : multi_head_attention() {
+    W_query = projection(generator);
+    W_key = projection(generator);
+    W_value = projection(generator);
+    out_proj = output(generator);
+    dropout = headsup::dropout(dropout_rate);
+  }
+
+  template <class X, std::same_as<torch_generator>... Training>
+  constexpr auto operator()(X const& x, Training&... generator) const {
+    if constexpr (is_mistake<X> || Out::size % Heads::size != 0) {
+      return shape_mistake{};
+    } else if constexpr (size_of<tokens, axes_of<X>> > Context::size) {
+      return diagnostics::refused<
+          diagnostics::context_exceeded<"multi_head_attention", size_of<tokens, axes_of<X>>, Context::size>>{};
+    } else {
+      auto const per_head = [](auto&& projected) {
+        return transpose<tokens, heads_role>(split<out_role, Heads, head>(static_cast<decltype(projected)>(projected)));
+      };
+      auto const queries = per_head(W_query(x));
+      auto const key_vectors = rename<tokens, keys>(per_head(W_key(x)));
+      auto const values = rename<tokens, keys>(per_head(W_value(x)));
+
+      auto const scores = scaled_scores<head_dim>(queries, key_vectors);
+      auto const weights = dropout(softmax<keys>(mask_future<tokens, keys>(scores)), generator...);
+      auto const mixed = attend(weights, values);
+
+      return out_proj(merge<all_heads, heads_role, head_dim>(transpose<heads_role, tokens>(mixed)));
+    }
+  }
+};
+
+}  // namespace headsup
+
+#endif

@@ -1,0 +1,53 @@
+#ifndef HEADSUP_LAYERS_MULTI_HEAD_ATTENTION_WRAPPER_HPP
+#define HEADSUP_LAYERS_MULTI_HEAD_ATTENTION_WRAPPER_HPP
+
+#include <headsup/layers/causal_attention.hpp>
+#include <headsup/ops/concat.hpp>
+
+#include <utility>
+
+namespace headsup {
+
+/// Several causal heads side by side, each with its own weights: MultiHeadAttentionWrapper (listing 3.4).
+///
+/// Out is the output of one head; the outputs are joined along it.
+///
+/// Shapes  [A..., tokens up to Context, In] -> [A..., tokens, Out times the number of heads]
+/// Errors  as causal_attention
+template <Axis In, Axis Out, Axis Context, Axis Heads, qkv_bias Bias = qkv_bias::no>
+struct multi_head_attention_wrapper {
+  using head = causal_attention<In, Out, Context, Bias>;
+  using head_list = head[Heads::size];
+
+  BOOST_HANA_DEFINE_STRUCT(multi_head_attention_wrapper, (head_list, heads));
+
+  template <std::size_t N>
+  using out_role = resized<Out, N>;
+
+  /// All zeros, to be copied or loaded into.
+  constexpr multi_head_attention_wrapper() = default;
+
+  /// PyTorch's initial weights, head by head.
+  constexpr explicit multi_head_attention_wrapper(torch_generator& generator, double dropout_rate = 0) {
+    for (head& each : heads) each = head(generator, dropout_rate);
+  }
+
+  template <class X, std::same_as<torch_generator>... Training>
+  constexpr auto operator()(X const& x, Training&... generator) const {
+    using part = decltype(heads[0](x, generator...));
+    if constexpr (is_mistake<part>) {
+      return shape_mistake{};
+    } else {
+      return [&]<std::size_t... I>(std::index_sequence<I...>) {
+        // Braces evaluate in order, and the heads draw their dropout masks in order.
+        part const parts[] = {heads[I](x, generator...)...};
+        return concat<out_role>(parts[I]...);
+      }
+      (std::make_index_sequence<Heads::size>{});
+    }
+  }
+};
+
+}  // namespace headsup
+
+#endif

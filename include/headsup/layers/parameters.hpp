@@ -1,0 +1,143 @@
+#ifndef HEADSUP_LAYERS_PARAMETERS_HPP
+#define HEADSUP_LAYERS_PARAMETERS_HPP
+
+#include <headsup/core/argument_error.hpp>
+#include <headsup/tensor/view.hpp>
+
+#include <boost/hana/accessors.hpp>
+#include <boost/hana/concept/struct.hpp>
+#include <boost/hana/core/to.hpp>
+#include <boost/hana/define_struct.hpp>
+#include <boost/hana/first.hpp>
+#include <boost/hana/second.hpp>
+#include <boost/hana/unpack.hpp>
+
+#include <utility>
+
+namespace headsup {
+
+/// A struct whose members were declared with BOOST_HANA_DEFINE_STRUCT: tensors, layers, and arrays of layers.
+template <class T>
+concept Layer = boost::hana::Struct<T>::value;
+
+/// The name of a parameter within a layer, as in a PyTorch state dict: "W_query.weight", "heads.1.W_key.weight".
+class parameter_name {
+ public:
+  constexpr char const* c_str() const { return text_; }
+
+  constexpr bool operator==(char const* other) const {
+    std::size_t i = 0;
+    while (text_[i] != '\0' && text_[i] == other[i]) ++i;
+    return text_[i] == other[i];
+  }
+
+  /// This name, a dot, and the name of a part.
+  constexpr parameter_name operator/(char const* part) const {
+    parameter_name longer = *this;
+    if (longer.length_ != 0) longer.append('.');
+    while (*part != '\0') longer.append(*part++);
+    return longer;
+  }
+  constexpr parameter_name operator/(std::size_t index) const {
+    char digits[21]{};
+    std::size_t at = 20;
+    do digits[--at] = static_cast<char>('0' + index % 10);
+    while ((index /= 10) != 0);
+    return *this / (digits + at);
+  }
+
+ private:
+  static constexpr std::size_t capacity = 120;
+
+  constexpr void append(char c) {
+    if (length_ == capacity) reject("parameter_name: a name has at most ", capacity, " letters");
+    text_[length_++] = c;
+  }
+
+  char text_[capacity + 1]{};
+  std::size_t length_ = 0;
+};
+
+namespace detail {
+
+template <class Part, class Visit>
+constexpr void visit_part(parameter_name const& name, Part& part, Visit& visit);
+
+template <class L, class Visit>
+constexpr void visit_members(parameter_name const& name, L& layer, Visit& visit) {
+  boost::hana::unpack(boost::hana::accessors<std::remove_const_t<L>>(), [&](auto const&... members) {
+    (visit_part(name / boost::hana::to<char const*>(boost::hana::first(members)), boost::hana::second(members)(layer),
+                visit),
+     ...);
+  });
+}
+
+template <class Part, class Visit>
+constexpr void visit_part(parameter_name const& name, Part& part, Visit& visit) {
+  if constexpr (Tensor<Part>) {
+    visit(name, part);
+  } else if constexpr (std::is_array_v<Part>) {
+    std::size_t i = 0;
+    for (auto& each : part) visit_part(name / i++, each, visit);
+  } else {
+    static_assert(Layer<std::remove_const_t<Part>>,
+                  "headsup: a member of a layer is a tensor, a layer or an array of layers");
+    visit_members(name, part, visit);
+  }
+}
+
+template <class Part>
+constexpr void copy_part(Part const& from, Part& to) {
+  if constexpr (Tensor<Part>) {
+    for (std::size_t i = 0; i < from.size(); ++i) to.data()[i] = from.data()[i];
+  } else if constexpr (std::is_array_v<Part>) {
+    for (std::size_t i = 0; i < std::extent_v<Part>; ++i) copy_part(from[i], to[i]);
+  } else {
+    boost::hana::unpack(boost::hana::accessors<Part>(), [&](auto const&... members) {
+      (copy_part(boost::hana::second(members)(from), boost::hana::second(members)(to)), ...);
+    });
+  }
+}
+
+template <class T>
+struct count {
+  static constexpr std::size_t value = boost::hana::unpack(boost::hana::accessors<T>(), [](auto const&... members) {
+    return (std::size_t{0} + ... +
+            count<std::remove_cvref_t<decltype(boost::hana::second(members)(std::declval<T&>()))>>::value);
+  });
+};
+template <Tensor T>
+struct count<T> {
+  static constexpr std::size_t value = T::size();
+};
+template <class L, std::size_t N>
+struct count<L[N]> {
+  static constexpr std::size_t value = N * count<L>::value;
+};
+
+}  // namespace detail
+
+/// Calls visit(parameter_name, tensor) for each parameter of a layer and of the layers in it, in declaration order.
+template <class L, class Visit>
+requires Layer<std::remove_const_t<L>>
+constexpr void for_each_parameter(L& layer, Visit&& visit) { detail::visit_members(parameter_name{}, layer, visit); }
+
+/// The number of trainable numbers in a layer of type L, without making one.
+template <Layer L>
+consteval std::size_t count_parameters() {
+  return detail::count<L>::value;
+}
+template <Layer L>
+constexpr std::size_t count_parameters(L const&) {
+  return count_parameters<L>();
+}
+
+/// Copies every parameter of a layer into the same parameter of another one of its type.
+template <Layer L>
+constexpr void copy_parameters(L const& from, L& to) {
+  detail::copy_part(from, to);
+}
+
+}  // namespace headsup
+
+#endif

@@ -1,0 +1,80 @@
+#ifndef HEADSUP_LAYERS_SELF_ATTENTION_HPP
+#define HEADSUP_LAYERS_SELF_ATTENTION_HPP
+
+#include <headsup/axes/roles.hpp>
+#include <headsup/layers/linear.hpp>
+#include <headsup/ops/attend.hpp>
+#include <headsup/ops/matmul.hpp>
+#include <headsup/ops/random.hpp>
+#include <headsup/ops/rename.hpp>
+#include <headsup/ops/softmax.hpp>
+
+namespace headsup {
+
+/// Whether the projections to queries, keys and values add a learned number to each output.
+enum class qkv_bias { no, yes };
+
+/// Self-attention with plain matrices as weights: the chapter's SelfAttention_v1 (listing 3.1).
+///
+/// Shapes  [A..., tokens, In] -> [A..., tokens, Out]
+/// Errors  an input without tokens and In: at compile time
+template <Axis In, Axis Out>
+struct self_attention_v1 {
+  using weight_type = tensor<float, In, Out>;
+
+  BOOST_HANA_DEFINE_STRUCT(self_attention_v1, (weight_type, W_query), (weight_type, W_key), (weight_type, W_value));
+
+  template <std::size_t N>
+  using in_role = resized<In, N>;
+  template <std::size_t N>
+  using out_role = resized<Out, N>;
+
+  /// All zeros, to be copied or loaded into.
+  constexpr self_attention_v1() = default;
+
+  /// PyTorch's torch.rand for each matrix, in declaration order.
+  constexpr explicit self_attention_v1(torch_generator& generator) {
+    for (auto* weight : {&W_query, &W_key, &W_value}) random::rand(generator, weight->data(), weight->size());
+  }
+
+  template <class X>
+  constexpr auto operator()(X const& x) const {
+    auto const queries = contract<in_role>(x, W_query);
+    auto const key_vectors = rename<tokens, keys>(contract<in_role>(x, W_key));
+    auto const values = rename<tokens, keys>(contract<in_role>(x, W_value));
+    return attend(softmax<keys>(scaled_scores<out_role>(queries, key_vectors)), values);
+  }
+};
+
+/// Self-attention with linear layers as weights: the chapter's SelfAttention_v2 (listing 3.2).
+///
+/// Shapes  [A..., tokens, In] -> [A..., tokens, Out]
+/// Errors  an input without tokens and In: at compile time
+template <Axis In, Axis Out, qkv_bias Bias = qkv_bias::no>
+struct self_attention_v2 {
+  using projection = linear<In, Out, Bias == qkv_bias::yes ? bias::yes : bias::no>;
+
+  BOOST_HANA_DEFINE_STRUCT(self_attention_v2, (projection, W_query), (projection, W_key), (projection, W_value));
+
+  template <std::size_t N>
+  using out_role = resized<Out, N>;
+
+  /// All zeros, to be copied or loaded into.
+  constexpr self_attention_v2() = default;
+
+  /// PyTorch's initial weights, in declaration order.
+  constexpr explicit self_attention_v2(torch_generator& generator)
+      : W_query(generator), W_key(generator), W_value(generator) {}
+
+  template <class X>
+  constexpr auto operator()(X const& x) const {
+    auto const queries = W_query(x);
+    auto const key_vectors = rename<tokens, keys>(W_key(x));
+    auto const values = rename<tokens, keys>(W_value(x));
+    return attend(softmax<keys>(scaled_scores<out_role>(queries, key_vectors)), values);
+  }
+};
+
+}  // namespace headsup
+
+#endif

@@ -1,0 +1,48 @@
+#ifndef HEADSUP_MATH_FMA_HPP
+#define HEADSUP_MATH_FMA_HPP
+
+#include <bit>
+#include <cstdint>
+#include <headsup/math/ieee.hpp>
+
+namespace headsup::math {
+
+namespace detail {
+
+constexpr bool is_finite(float x) { return -infinity<float> < x && x < infinity<float>; }
+
+// By cases, because a constant expression may not compute a NaN.
+constexpr float fma_of_not_finite(float a, float b, float c) {
+  if (a != a || b != b || c != c) return a != a ? a : b != b ? b : c;
+  if (is_finite(a) && is_finite(b)) return c;
+  float const infinite = (a < 0) == (b < 0) ? infinity<float> : -infinity<float>;
+  return a == 0 || b == 0 || c == -infinite ? nan<float> : infinite;
+}
+
+}  // namespace detail
+
+/// a * b + c, rounded once.
+///
+/// Max error 0.5 ULP
+/// Range     all floats; NaN, infinity * 0 and infinity - infinity give NaN
+/// Source    Boldo and Melquiond, Emulation of FMA and correctly rounded sums: proved algorithms using rounding to odd
+constexpr float fma(float a, float b, float c) {
+  if (!(detail::is_finite(a) && detail::is_finite(b) && detail::is_finite(c)))
+    return detail::fma_of_not_finite(a, b, c);
+  // The product of two floats is exact in double, so that a compiler that fuses these lines changes nothing.
+  double const exact = static_cast<double>(a) * static_cast<double>(b);
+  double const added = static_cast<double>(c);
+  double const sum = exact + added;
+  double const part = sum - exact;
+  double const lost = (exact - (sum - part)) + (added - part);
+  // Rounded to odd, a sum that is not exact never looks like a tie to the second rounding.
+  auto const toward_zero = std::bit_cast<std::uint64_t>(sum) - (lost != 0 && (lost < 0) != (sum < 0) ? 1u : 0u);
+  double const odd = std::bit_cast<double>(toward_zero | (lost != 0 ? 1u : 0u));
+  if (odd >= 0x1.ffffffp+127) return infinity<float>;
+  if (odd <= -0x1.ffffffp+127) return -infinity<float>;
+  return static_cast<float>(odd);
+}
+
+}  // namespace headsup::math
+
+#endif

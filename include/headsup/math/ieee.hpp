@@ -1,0 +1,50 @@
+#ifndef HEADSUP_MATH_IEEE_HPP
+#define HEADSUP_MATH_IEEE_HPP
+
+#include <bit>
+#include <cstdint>
+#include <limits>
+
+#if defined(__FAST_MATH__)
+#error "headsup::math requires IEEE arithmetic: compile without -ffast-math"
+#endif
+
+namespace headsup::math {
+
+template <class F>
+inline constexpr F infinity = std::numeric_limits<F>::infinity();
+template <class F>
+inline constexpr F nan = std::numeric_limits<F>::quiet_NaN();
+
+/// Added to and taken from a small number, it leaves that number rounded to a whole one, whose two's complement stands
+/// meanwhile in the low bits of the sum. A cast would be undefined for large numbers, and std::round is not constexpr.
+inline constexpr double round_to_whole = 0x1.8p52;
+
+/// 2 to the power k, exactly.
+///
+/// Range     -1022 <= k <= 1023
+constexpr double two_to_the(int k) { return std::bit_cast<double>(static_cast<std::uint64_t>(k + 1023) << 52); }
+
+/// a * b, rounded before anything is added to it, so that a machine with fma computes the bits of one without.
+///
+/// Range     clang keeps to this with -ffp-contract=on (its default) and off, but not with fast
+constexpr double product(double a, double b) {
+#if __has_builtin(__builtin_assoc_barrier)
+  return __builtin_assoc_barrier(a * b);
+#else
+  return a * b;
+#endif
+}
+
+/// The polynomial in x whose coefficients follow, that of the highest power first.
+///
+/// Rounding  Horner's rule, each product and each sum on its own
+template <class... Coefficients>
+constexpr double polynomial(double x, double highest, Coefficients... lower) {
+  ((highest = lower + product(x, highest)), ...);
+  return highest;
+}
+
+}  // namespace headsup::math
+
+#endif

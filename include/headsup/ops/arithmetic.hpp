@@ -1,0 +1,120 @@
+#ifndef HEADSUP_OPS_ARITHMETIC_HPP
+#define HEADSUP_OPS_ARITHMETIC_HPP
+
+#include <headsup/kernels/elementwise.hpp>
+#include <headsup/ops/map.hpp>
+
+namespace headsup {
+
+namespace detail {
+
+/// The axes that an operation on two tensors works over: those of the operand that has all axes of the other.
+template <class A, class B>
+using wider = std::conditional_t<subset<B, A>, A, B>;
+
+struct plus {
+  constexpr auto operator()(auto x, auto y) const { return x + y; }
+};
+struct less {
+  constexpr auto operator()(auto x, auto y) const { return x - y; }
+};
+struct times {
+  constexpr auto operator()(auto x, auto y) const { return x * y; }
+};
+struct over {
+  constexpr auto operator()(auto x, auto y) const { return x / y; }
+};
+
+}  // namespace detail
+
+/// Whether two tensors can be combined number by number: the axes of one, by role and size, are all axes of the other.
+template <class X, class Y>
+concept can_combine = Tensor<X> && Tensor<Y> &&(subset<axes_of<X>, axes_of<Y>> || subset<axes_of<Y>, axes_of<X>>);
+
+/// f of every pair of numbers at the same place; the operand with fewer axes is repeated along those it lacks.
+///
+/// Shapes  [A...], [B...] -> the longer of the two lists, in its order; what was known of sums is forgotten
+/// Errors  neither list of axes holds the other, or a shared role has two sizes: at compile time
+template <fixed_string Name, class X, class Y, class F>
+constexpr auto combine(X const& x, Y const& y, F f) {
+  if constexpr (is_mistake<X, Y>) {
+    return shape_mistake{};
+  } else if constexpr (!agree<axes_of<X>, axes_of<Y>>) {
+    return diagnostics::refused<diagnostics::sizes_differ<Name, axes_of<X>, axes_of<Y>>>{};
+  } else if constexpr (!can_combine<X, Y>) {
+    return diagnostics::refused<diagnostics::no_subset<Name, axes_of<X>, axes_of<Y>>>{};
+  } else {
+    using shape = forget_sums<detail::wider<axes_of<X>, axes_of<Y>>>;
+    tensor_over<decltype(f(*x.data(), *y.data())), shape> result(uninitialized);
+    kernels::zip(result.data(), x.data(), y.data(), nest_over<shape, shape, axes_of<X>, axes_of<Y>>, f);
+    return result;
+  }
+}
+
+/// What arithmetic is defined for: a tensor or view, or the result of a mistake that was reported.
+template <class T>
+concept Operand = Tensor<T> || is_mistake<T>;
+
+/// A plain number beside a tensor.
+template <class T>
+concept Number = std::integral<T> || std::floating_point<T>;
+
+/// Number by number; see combine for shapes and errors.
+template <Operand X, Operand Y>
+constexpr auto operator+(X const& x, Y const& y) {
+  return combine<"operator+">(x, y, detail::plus{});
+}
+template <Operand X, Operand Y>
+constexpr auto operator-(X const& x, Y const& y) {
+  return combine<"operator-">(x, y, detail::less{});
+}
+template <Operand X, Operand Y>
+constexpr auto operator*(X const& x, Y const& y) {
+  return combine<"operator*">(x, y, detail::times{});
+}
+template <Operand X, Operand Y>
+constexpr auto operator/(X const& x, Y const& y) {
+  return combine<"operator/">(x, y, detail::over{});
+}
+
+/// Every number with one plain number, which is first converted to the tensor's type, as PyTorch does.
+template <Operand X, Number N>
+constexpr auto operator+(X const& x, N number) {
+  return map(x, [number](auto each) { return each + static_cast<decltype(each)>(number); });
+}
+template <Operand X, Number N>
+constexpr auto operator-(X const& x, N number) {
+  return map(x, [number](auto each) { return each - static_cast<decltype(each)>(number); });
+}
+template <Operand X, Number N>
+constexpr auto operator*(X const& x, N number) {
+  return map(x, [number](auto each) { return each * static_cast<decltype(each)>(number); });
+}
+template <Operand X, Number N>
+constexpr auto operator/(X const& x, N number) {
+  return map(x, [number](auto each) { return each / static_cast<decltype(each)>(number); });
+}
+template <Number N, Operand X>
+constexpr auto operator+(N number, X const& x) {
+  return map(x, [number](auto each) { return static_cast<decltype(each)>(number) + each; });
+}
+template <Number N, Operand X>
+constexpr auto operator-(N number, X const& x) {
+  return map(x, [number](auto each) { return static_cast<decltype(each)>(number) - each; });
+}
+template <Number N, Operand X>
+constexpr auto operator*(N number, X const& x) {
+  return map(x, [number](auto each) { return static_cast<decltype(each)>(number) * each; });
+}
+template <Number N, Operand X>
+constexpr auto operator/(N number, X const& x) {
+  return map(x, [number](auto each) { return static_cast<decltype(each)>(number) / each; });
+}
+template <Operand X>
+constexpr auto operator-(X const& x) {
+  return map(x, [](auto each) { return -each; });
+}
+
+}  // namespace headsup
+
+#endif

@@ -1,0 +1,59 @@
+#ifndef HEADSUP_OPS_ATTEND_HPP
+#define HEADSUP_OPS_ATTEND_HPP
+
+#include <headsup/math/sqrt.hpp>
+#include <headsup/ops/arithmetic.hpp>
+#include <headsup/ops/contract.hpp>
+
+namespace headsup {
+
+namespace detail {
+template <class Weights, class Values>
+struct attended;
+template <class... As, class Values>
+struct attended<axes<As...>, Values> {
+  using type = decltype((axes<>{} + ... + only_if < sums_to_one<As> && count_role<As, Values> != 0, As > {}));
+};
+}  // namespace detail
+
+/// Whether weights are known to sum to one over an axis that the values have.
+template <class Weights, class Values>
+concept can_attend =
+    Tensor<Weights> && Tensor<Values> && detail::attended<axes_of<Weights>, axes_of<Values>>::type::rank == 1;
+
+/// Scores of every query for every key: contract over Role, divided by the square root of its size.
+///
+/// Shapes  [A..., tokens, Role], [A..., keys, Role] -> [A..., tokens, keys]
+/// Errors  as contract
+/// Source  Vaswani et al., Attention Is All You Need, section 3.2.1
+template <template <std::size_t> class Role, class Queries, class Keys>
+constexpr auto scaled_scores(Queries const& queries, Keys const& keys) {
+  if constexpr (is_mistake<Queries, Keys>) {
+    return shape_mistake{};
+  } else {
+    auto const scores = contract<Role>(queries, keys);
+    if constexpr (is_mistake<decltype(scores)>) return scores;
+    else return scores / math::sqrt(static_cast<double>(size_of<Role, axes_of<Queries>>));
+  }
+}
+
+/// Context vectors: the values, mixed by weights that sum to one over the axis they are mixed along.
+///
+/// Shapes  [A..., tokens, normalized<keys>], [A..., keys, B...] -> [A..., tokens, B...]
+/// Errors  weights that no softmax, renormalize or dropout of such vouches for: at compile time; otherwise as contract
+/// Source  chapter sections 3.3.1 and 3.4.1: attn_weights @ values
+template <class Weights, class Values>
+constexpr auto attend(Weights const& weights, Values const& values) {
+  if constexpr (is_mistake<Weights, Values>) {
+    return shape_mistake{};
+  } else if constexpr (!can_attend<Weights, Values>) {
+    return diagnostics::refused<diagnostics::not_normalized<axes_of<Weights>, axes_of<Values>>>{};
+  } else {
+    using along = typename detail::front<typename detail::attended<axes_of<Weights>, axes_of<Values>>::type>::type;
+    return contract_along<along>(weights, values);
+  }
+}
+
+}  // namespace headsup
+
+#endif

@@ -1,0 +1,41 @@
+#ifndef HEADSUP_OPS_CONCAT_HPP
+#define HEADSUP_OPS_CONCAT_HPP
+
+#include <headsup/kernels/elementwise.hpp>
+#include <headsup/tensor/nest_over.hpp>
+#include <headsup/tensor/view.hpp>
+
+namespace headsup {
+
+/// Joins tensors along an axis they have, as torch.cat does; elsewhere they have the same axes in the same order.
+///
+/// Shapes  [A..., Role<n>], [A..., Role<m>], … -> [A..., Role<n + m + …>]
+/// Errors  no axis of that role, shapes that differ elsewhere: at compile time
+template <template <std::size_t> class Role, class X, class... Xs>
+constexpr auto concat(X const& first, Xs const&... others) {
+  if constexpr (is_mistake<X, Xs...>) {
+    return shape_mistake{};
+  } else if constexpr (!has<Role, axes_of<X>>) {
+    return diagnostics::refused<diagnostics::no_such_axis<"concat", Role, "the first tensor", axes_of<X>>>{};
+  } else if constexpr (!(same_axes<axes_of<X>, with<axes_of<Xs>, Role<size_of<Role, axes_of<X>>>>> && ...)) {
+    return diagnostics::refused<
+        diagnostics::shapes_differ<"concat", without<axes_of<X>, Role>, without<axes_of<Xs>, Role>...>>{};
+  } else {
+    using joined = Role<(size_of<Role, axes_of<X>> + ... + size_of<Role, axes_of<Xs>>)>;
+    using shape = forget_sums<with<axes_of<X>, joined>>;
+    tensor_over<scalar_of<X>, shape> result(uninitialized);
+    std::size_t at = 0;
+    auto append = [&]<class Part>(Part const& part) {
+      kernels::map(result.data() + at * stride<joined, shape>, part.data(),
+                   nest_over<axes_of<Part>, shape, axes_of<Part>>, [](auto number) { return number; });
+      at += size_of<Role, axes_of<Part>>;
+    };
+    append(first);
+    (append(others), ...);
+    return result;
+  }
+}
+
+}  // namespace headsup
+
+#endif

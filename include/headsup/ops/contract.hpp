@@ -1,0 +1,52 @@
+#ifndef HEADSUP_OPS_CONTRACT_HPP
+#define HEADSUP_OPS_CONTRACT_HPP
+
+#include <headsup/kernels/contract.hpp>
+#include <headsup/tensor/nest_over.hpp>
+#include <headsup/tensor/view.hpp>
+
+namespace headsup {
+
+/// Whether two tensors can be contracted over Role: both have it, and roles they share have one size each.
+template <template <std::size_t> class Role, class X, class Y>
+concept can_contract =
+    Tensor<X> && Tensor<Y> && has<Role, axes_of<X>> && has<Role, axes_of<Y>> && agree<axes_of<X>, axes_of<Y>>;
+
+/// contract, given the axis instead of its role; the operands were checked.
+template <class Summed, Tensor X, Tensor Y>
+constexpr auto contract_along(X const& x, Y const& y) {
+  using left = axes_of<X>;
+  using right = axes_of<Y>;
+  using kept = forget_sums<decltype(minus<left, axes<Summed>>{} + minus<right, left>{})>;
+
+  tensor_over<scalar_of<X>, kept> result(uninitialized);
+  kernels::contract(result.data(), x.data(), y.data(), nest_over<kept, kept, left, right>,
+                    {Summed::size, 0, stride<Summed, left>, stride<Summed, right>});
+  return result;
+}
+
+/// Multiplies along the axes that both have and sums over Role: the einsum of attention.
+///
+/// Shapes    [A..., Role], [B..., Role] -> [A..., B... less A...]
+///           [batch, heads, tokens, head_dim], [batch, heads, keys, head_dim] -> [batch, heads, tokens, keys]
+/// Rounding  products and sums in the order of the axis: within n eps sum |x y| of the exact sum, n the size of Role
+/// Errors    an operand without Role, a shared role with two sizes: at compile time
+/// Source    Higham, Accuracy and Stability of Numerical Algorithms, 2nd ed., eq. (3.5), for the bound
+template <template <std::size_t> class Role, class X, class Y>
+constexpr auto contract(X const& x, Y const& y) {
+  if constexpr (is_mistake<X, Y>) {
+    return shape_mistake{};
+  } else if constexpr (!has<Role, axes_of<X>>) {
+    return diagnostics::refused<diagnostics::no_such_axis<"contract", Role, "left", axes_of<X>, axes_of<Y>>>{};
+  } else if constexpr (!has<Role, axes_of<Y>>) {
+    return diagnostics::refused<diagnostics::no_such_axis<"contract", Role, "right", axes_of<Y>, axes_of<X>>>{};
+  } else if constexpr (!can_contract<Role, X, Y>) {
+    return diagnostics::refused<diagnostics::sizes_differ<"contract", axes_of<X>, axes_of<Y>>>{};
+  } else {
+    return contract_along<axis_of<axes_of<X>, Role>>(x, y);
+  }
+}
+
+}  // namespace headsup
+
+#endif

@@ -1,0 +1,66 @@
+#ifndef HEADSUP_OPS_REDUCE_HPP
+#define HEADSUP_OPS_REDUCE_HPP
+
+#include <headsup/kernels/reduce.hpp>
+#include <headsup/tensor/nest_over.hpp>
+#include <headsup/tensor/view.hpp>
+
+namespace headsup {
+
+/// One number from all numbers along Role: f(first, step, count).
+///
+/// Shapes  [A..., Role] -> [A...]
+/// Errors  no axis of that role: at compile time
+template <fixed_string Name, template <std::size_t> class Role, class X, class F>
+constexpr auto reduce(X const& x, F f) {
+  if constexpr (is_mistake<X>) {
+    return shape_mistake{};
+  } else if constexpr (!has<Role, axes_of<X>>) {
+    return diagnostics::refused<diagnostics::no_such_axis<Name, Role, "x", axes_of<X>>>{};
+  } else {
+    using along = axis_of<axes_of<X>, Role>;
+    using shape = without<axes_of<X>, Role>;
+    tensor_over<scalar_of<X>, shape> result(uninitialized);
+    constexpr kernels::nest const& rows = nest_over<shape, shape, axes_of<X>>;
+    constexpr kernels::loop const& inner = rows.inner();
+    for_each_row(rows, [&](std::size_t to, std::size_t from, std::size_t) {
+      for (std::size_t i = 0; i < inner.count; ++i)
+        result.data()[to + i * inner.out] = f(x.data() + from + i * inner.a, stride<along, axes_of<X>>, along::size);
+    });
+    return result;
+  }
+}
+
+/// The sum along Role, as torch.sum(dim).
+///
+/// Shapes    [A..., Role] -> [A...]
+/// Rounding  four interleaved partial sums, then those in order: within n/4 + 3 roundings of the exact sum
+template <template <std::size_t> class Role, class X>
+constexpr auto sum(X const& x) {
+  return reduce<"sum", Role>(
+      x, [](auto const* first, std::size_t step, std::size_t n) { return kernels::sum(first, step, n); });
+}
+
+/// The mean along Role: the sum divided by the size.
+///
+/// Shapes  [A..., Role] -> [A...]
+template <template <std::size_t> class Role, class X>
+constexpr auto mean(X const& x) {
+  return reduce<"mean", Role>(x, [](auto const* first, std::size_t step, std::size_t n) {
+    using scalar = std::remove_cvref_t<decltype(*first)>;
+    return kernels::sum(first, step, n) / static_cast<scalar>(n);
+  });
+}
+
+/// The largest number along Role; not a number where one is not, as torch.amax.
+///
+/// Shapes  [A..., Role] -> [A...]
+template <template <std::size_t> class Role, class X>
+constexpr auto max(X const& x) {
+  return reduce<"max", Role>(
+      x, [](auto const* first, std::size_t step, std::size_t n) { return kernels::max(first, step, n); });
+}
+
+}  // namespace headsup
+
+#endif

@@ -1,0 +1,57 @@
+#ifndef HEADSUP_OPS_RENAME_HPP
+#define HEADSUP_OPS_RENAME_HPP
+
+#include <headsup/axes/merged.hpp>
+#include <headsup/tensor/view.hpp>
+
+namespace headsup {
+
+/// The numbers of x over other axes of the same sizes in total: what renaming, splitting and merging have in common.
+/// A temporary hands its memory on; anything else is copied.
+///
+/// Shapes  [A...] -> To, as many elements
+template <class To, class X>
+requires(Tensor<X>&& To::size == axes_of<X>::size) constexpr auto relabel(X&& x) {
+  return tensor_over<scalar_of<X>, To>(detail::relabeled, static_cast<X&&>(x));
+}
+
+namespace detail {
+template <template <std::size_t> class To, class A>
+struct renamed {
+  using type = To<A::size>;
+};
+template <template <std::size_t> class To, class A, class... Fs>
+struct renamed<To, merged<A, Fs...>> {
+  using type = merged<To<A::size>, Fs...>;
+};
+template <template <std::size_t> class To, class A>
+struct renamed<To, normalized<A>> {
+  using type = normalized<typename renamed<To, A>::type>;
+};
+template <template <std::size_t> class To, class A>
+struct renamed<To, normalized_on_average<A>> {
+  using type = normalized_on_average<typename renamed<To, A>::type>;
+};
+}  // namespace detail
+
+/// Gives the axis From the role To: in self-attention the tokens that are looked at are keys.
+///
+/// Shapes  [A..., From] -> [A..., To], all else as it was
+/// Errors  no axis From, or To is there already: at compile time
+template <template <std::size_t> class From, template <std::size_t> class To, class X>
+constexpr auto rename(X&& x) {
+  if constexpr (is_mistake<X>) {
+    return shape_mistake{};
+  } else if constexpr (!has<From, axes_of<X>>) {
+    return diagnostics::refused<diagnostics::no_such_axis<"rename", From, "x", axes_of<X>>>{};
+  } else if constexpr (has<To, axes_of<X>>) {
+    return diagnostics::refused<diagnostics::already_there<"rename", To, axes_of<X>>>{};
+  } else {
+    using by = axes<typename detail::renamed<To, axis_of<axes_of<X>, From>>::type>;
+    return relabel<replace<axes_of<X>, From, by>>(static_cast<X&&>(x));
+  }
+}
+
+}  // namespace headsup
+
+#endif

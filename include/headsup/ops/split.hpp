@@ -1,0 +1,36 @@
+#ifndef HEADSUP_OPS_SPLIT_HPP
+#define HEADSUP_OPS_SPLIT_HPP
+
+#include <headsup/ops/rename.hpp>
+
+namespace headsup {
+
+/// Whether the axis Role of X can be split into Into: the sizes multiply to its size, and if it was merged, Into are the
+/// axes it was merged from, in that order.
+template <class X, template <std::size_t> class Role, class... Into>
+concept can_split = Tensor<X> && has<Role, axes_of<X>> && axes<Into...>::size == size_of<Role, axes_of<X>> &&
+                    (factors_of<axis_of<axes_of<X>, Role>>::rank == 0 ||
+                     same_axes<factors_of<axis_of<axes_of<X>, Role>>, axes<Into...>>);
+
+/// Reads one axis as several, slowest first, as x.view(…) does: d_out<768> as heads<12>, head_dim<64>.
+///
+/// Shapes  [A..., Role, B...] -> [A..., Into..., B...]
+/// Errors  sizes that do not multiply to that of Role, or an axis merged from others: at compile time
+template <template <std::size_t> class Role, Axis... Into, class X>
+constexpr auto split(X&& x) {
+  if constexpr (is_mistake<X>) {
+    return shape_mistake{};
+  } else if constexpr (!has<Role, axes_of<X>>) {
+    return diagnostics::refused<diagnostics::no_such_axis<"split", Role, "x", axes_of<X>>>{};
+  } else if constexpr (axes<Into...>::size != size_of<Role, axes_of<X>>) {
+    return diagnostics::refused<diagnostics::split_product<axis_of<axes_of<X>, Role>, axes<Into...>>>{};
+  } else if constexpr (!can_split<X, Role, Into...>) {
+    return diagnostics::refused<diagnostics::split_order<axis_of<axes_of<X>, Role>, axes<Into...>>>{};
+  } else {
+    return relabel<replace<axes_of<X>, Role, axes<Into...>>>(static_cast<X&&>(x));
+  }
+}
+
+}  // namespace headsup
+
+#endif

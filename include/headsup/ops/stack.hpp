@@ -1,0 +1,35 @@
+#ifndef HEADSUP_OPS_STACK_HPP
+#define HEADSUP_OPS_STACK_HPP
+
+#include <headsup/tensor/view.hpp>
+
+namespace headsup {
+
+/// Puts tensors of one shape side by side along a new first axis, as torch.stack does.
+///
+/// Shapes  n times [A...] -> [Role<n>, A...]
+/// Errors  shapes that differ, a role that is there already: at compile time
+template <template <std::size_t> class Role, class X, class... Xs>
+constexpr auto stack(X const& first, Xs const&... others) {
+  if constexpr (is_mistake<X, Xs...>) {
+    return shape_mistake{};
+  } else if constexpr (has<Role, axes_of<X>>) {
+    return diagnostics::refused<diagnostics::already_there<"stack", Role, axes_of<X>>>{};
+  } else if constexpr (!(same_axes<axes_of<X>, axes_of<Xs>> && ...)) {
+    return diagnostics::refused<diagnostics::shapes_differ<"stack", axes_of<X>, axes_of<Xs>...>>{};
+  } else {
+    using shape = decltype(axes<Role<1 + sizeof...(Xs)>>{} + axes_of<X>{});
+    tensor_over<scalar_of<X>, shape> result(uninitialized);
+    scalar_of<X>* to = result.data();
+    auto append = [&](auto const& part) {
+      for (std::size_t i = 0; i < part.size(); ++i) *to++ = part.data()[i];
+    };
+    append(first);
+    (append(others), ...);
+    return result;
+  }
+}
+
+}  // namespace headsup
+
+#endif

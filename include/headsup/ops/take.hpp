@@ -1,0 +1,35 @@
+#ifndef HEADSUP_OPS_TAKE_HPP
+#define HEADSUP_OPS_TAKE_HPP
+
+#include <headsup/kernels/elementwise.hpp>
+#include <headsup/tensor/nest_over.hpp>
+#include <headsup/tensor/view.hpp>
+
+namespace headsup {
+
+/// The part of x at one position of Role, as x[1] does.
+///
+/// Shapes  [A..., Role] -> [A...]
+/// Errors  no axis of that role: at compile time; a position outside: argument_error, in a constant a compile error
+template <template <std::size_t> class Role, class X>
+constexpr auto take(X const& x, std::size_t position) {
+  if constexpr (is_mistake<X>) {
+    return shape_mistake{};
+  } else if constexpr (!has<Role, axes_of<X>>) {
+    return diagnostics::refused<diagnostics::no_such_axis<"take", Role, "x", axes_of<X>>>{};
+  } else {
+    using along = axis_of<axes_of<X>, Role>;
+    using shape = without<axes_of<X>, Role>;
+    constexpr char const* role = along::role::name.chars;
+    if (position >= along::size)
+      reject("take<", role, ">: position ", position, " is outside ", role, "<", along::size, ">");
+    tensor_over<scalar_of<X>, shape> result(uninitialized);
+    kernels::map(result.data(), x.data() + position * stride<along, axes_of<X>>, nest_over<shape, shape, axes_of<X>>,
+                 [](auto number) { return number; });
+    return result;
+  }
+}
+
+}  // namespace headsup
+
+#endif

@@ -1,0 +1,55 @@
+#ifndef HEADSUP_OPS_TRANSPOSE_HPP
+#define HEADSUP_OPS_TRANSPOSE_HPP
+
+#include <headsup/axes/permuted.hpp>
+#include <headsup/kernels/elementwise.hpp>
+#include <headsup/tensor/nest_over.hpp>
+#include <headsup/tensor/view.hpp>
+
+namespace headsup {
+
+/// The same numbers with the axes in the order of To; every role stays with its numbers.
+///
+/// Shapes  [A...] -> To, the same axes in another order
+template <class To, Tensor X>
+requires(subset<To, axes_of<X>>&& subset<axes_of<X>, To>) constexpr auto reorder(X const& x) {
+  tensor_over<scalar_of<X>, To> result(uninitialized);
+  kernels::map(result.data(), x.data(), nest_over<To, To, axes_of<X>>, [](auto number) { return number; });
+  return result;
+}
+
+/// Exchanges the places of two axes, as x.transpose(1, 2) does; the roles stay with the numbers.
+///
+/// Shapes  [batch, tokens, heads, head_dim] -> transpose<tokens, heads> -> [batch, heads, tokens, head_dim]
+/// Errors  no axis of one of the roles: at compile time
+template <template <std::size_t> class P, template <std::size_t> class Q, class X>
+constexpr auto transpose(X const& x) {
+  if constexpr (is_mistake<X>) {
+    return shape_mistake{};
+  } else if constexpr (!has<P, axes_of<X>>) {
+    return diagnostics::refused<diagnostics::no_such_axis<"transpose", P, "x", axes_of<X>>>{};
+  } else if constexpr (!has<Q, axes_of<X>>) {
+    return diagnostics::refused<diagnostics::no_such_axis<"transpose", Q, "x", axes_of<X>>>{};
+  } else {
+    return reorder<swapped<axes_of<X>, P, Q>>(x);
+  }
+}
+
+/// The transposed matrix, as x.T does for two axes.
+///
+/// Shapes  [A, B] -> [B, A]
+/// Errors  another number of axes: at compile time, because then the two must be named
+template <class X>
+constexpr auto transpose(X const& x) {
+  if constexpr (is_mistake<X>) {
+    return shape_mistake{};
+  } else if constexpr (axes_of<X>::rank != 2) {
+    return diagnostics::refused<diagnostics::transpose_which<axes_of<X>>>{};
+  } else {
+    return reorder<axes<last_of<axes_of<X>>, second_last_of<axes_of<X>>>>(x);
+  }
+}
+
+}  // namespace headsup
+
+#endif

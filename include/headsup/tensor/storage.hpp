@@ -1,0 +1,79 @@
+#ifndef HEADSUP_TENSOR_STORAGE_HPP
+#define HEADSUP_TENSOR_STORAGE_HPP
+
+#include <cstddef>
+#include <new>
+#include <type_traits>
+
+namespace headsup {
+
+/// Tensors of up to this many bytes live inside the object and can be constants; larger ones live on the heap.
+inline constexpr std::size_t largest_in_object = 16384;
+
+/// Where tensors on the heap begin: a cache line, and the widest vector register of x86-64.
+inline constexpr std::size_t heap_alignment = 64;
+
+/// Asks for a tensor whose numbers will all be written before one is read.
+struct uninitialized_t {
+  explicit uninitialized_t() = default;
+};
+inline constexpr uninitialized_t uninitialized{};
+
+namespace detail {
+
+/// N numbers inside the object.
+template <class Scalar, std::size_t N>
+class in_object {
+ public:
+  constexpr in_object() = default;
+  constexpr explicit in_object(uninitialized_t) {}
+
+  constexpr Scalar* data() { return numbers_; }
+  constexpr Scalar const* data() const { return numbers_; }
+
+ private:
+  Scalar numbers_[N]{};
+};
+
+/// N numbers on the heap, with one owner. In a constant expression they live as long as the expression.
+template <class Scalar, std::size_t N>
+class on_heap {
+ public:
+  constexpr on_heap() : on_heap(uninitialized_t{}) {
+    for (std::size_t i = 0; i < N; ++i) numbers_[i] = Scalar{};
+  }
+  constexpr explicit on_heap(uninitialized_t) : numbers_(allocate()) {}
+
+  constexpr on_heap(on_heap&& other) noexcept : numbers_(other.numbers_) { other.numbers_ = nullptr; }
+  constexpr on_heap& operator=(on_heap&& other) noexcept {
+    Scalar* const mine = numbers_;
+    numbers_ = other.numbers_;
+    other.numbers_ = mine;
+    return *this;
+  }
+  constexpr ~on_heap() {
+    if (std::is_constant_evaluated()) delete[] numbers_;
+    else ::operator delete (numbers_, std::align_val_t{heap_alignment});
+  }
+
+  constexpr Scalar* data() { return numbers_; }
+  constexpr Scalar const* data() const { return numbers_; }
+
+ private:
+  static constexpr Scalar* allocate() {
+    static_assert(std::is_trivial_v<Scalar>, "headsup: a tensor holds numbers");
+    if (std::is_constant_evaluated()) return new Scalar[N];
+    return static_cast<Scalar*>(::operator new (N * sizeof(Scalar), std::align_val_t{heap_alignment}));
+  }
+
+  Scalar* numbers_;
+};
+
+template <class Scalar, std::size_t N>
+using storage = std::conditional_t<(N * sizeof(Scalar) <= largest_in_object), in_object<Scalar, N>, on_heap<Scalar, N>>;
+
+}  // namespace detail
+
+}  // namespace headsup
+
+#endif

@@ -1,0 +1,169 @@
+#ifndef HEADSUP_TENSOR_TENSOR_HPP
+#define HEADSUP_TENSOR_TENSOR_HPP
+
+#include <headsup/axes/layout.hpp>
+#include <headsup/axes/normalized.hpp>
+#include <headsup/core/argument_error.hpp>
+#include <headsup/diagnostics/mistakes.hpp>
+#include <headsup/tensor/storage.hpp>
+
+namespace headsup {
+
+template <class Scalar, Axis... As>
+class tensor;
+
+namespace detail {
+
+struct relabeled_t {};
+inline constexpr relabeled_t relabeled{};
+
+/// Where the element at the given positions lies in a row-major tensor over As.
+template <class... As, class... Positions>
+constexpr std::size_t offset(axes<As...>, Positions... positions) {
+  std::size_t at = 0;
+  auto step = [&](std::size_t position, std::size_t size, char const* role) {
+    if (position >= size) reject("tensor: position ", position, " is outside ", role, "<", size, ">");
+    at = at * size + position;
+  };
+  (step(static_cast<std::size_t>(positions), As::size, As::role::name.chars), ...);
+  return at;
+}
+
+}  // namespace detail
+
+/// Numbers in a shape that is part of the type: tensor<float, batch<2>, tokens<6>, d_in<3>>.
+///
+/// Row-major in the order written. Up to largest_in_object bytes it is a plain value that can be a constant; above that
+/// it owns aligned memory on the heap, moves without copying, and is copied only by clone().
+///
+/// Errors  a role twice, a literal of another shape: at compile time; a position outside: argument_error
+template <class Scalar, Axis... As>
+class tensor {
+ public:
+  using scalar = Scalar;
+  using axes = headsup::axes<As...>;
+
+  static constexpr std::size_t rank = sizeof...(As);
+  static constexpr std::size_t size() { return axes::size; }
+
+  /// All zeros.
+  constexpr tensor() { check(); }
+
+  /// Numbers yet to be written.
+  constexpr explicit tensor(uninitialized_t how) : numbers_(how) { check(); }
+
+  /// The number of a tensor without axes.
+  constexpr tensor(Scalar number) requires(rank == 0) { numbers_.data()[0] = number; }
+
+  /// Nested braces, one level an axis, as many numbers as the axes have elements.
+  template <std::size_t A>
+  constexpr tensor(Scalar const (&literal)[A]) : numbers_(uninitialized) {
+    assign<A>(literal);
+  }
+  template <std::size_t A, std::size_t B>
+  constexpr tensor(Scalar const (&literal)[A][B]) : numbers_(uninitialized) {
+    assign<A, B>(literal);
+  }
+  template <std::size_t A, std::size_t B, std::size_t C>
+  constexpr tensor(Scalar const (&literal)[A][B][C]) : numbers_(uninitialized) {
+    assign<A, B, C>(literal);
+  }
+  template <std::size_t A, std::size_t B, std::size_t C, std::size_t D>
+  constexpr tensor(Scalar const (&literal)[A][B][C][D]) : numbers_(uninitialized) {
+    assign<A, B, C, D>(literal);
+  }
+
+  /// Forgets what is known of sums: softmax<keys>(x) is also a tensor over plain keys.
+  template <Axis... Bs>
+  requires(!std::is_same_v<axes, headsup::axes<Bs...>> &&
+           std::is_same_v<axes, forget_sums<headsup::axes<Bs...>>>) constexpr tensor(tensor<Scalar, Bs...> known)
+      : tensor(detail::relabeled, static_cast<tensor<Scalar, Bs...>&&>(known)) {}
+
+  /// The numbers of a tensor of as many elements over other axes: a temporary hands over its memory.
+  template <Axis... Bs>
+  requires(headsup::axes<Bs...>::size == axes::size) constexpr tensor(detail::relabeled_t,
+                                                                      tensor<Scalar, Bs...>&& other)
+      : numbers_(static_cast<detail::storage<Scalar, axes::size>&&>(other.numbers_)) {
+    check();
+  }
+  constexpr tensor(detail::relabeled_t, auto const& other) : tensor(uninitialized) {
+    for (std::size_t i = 0; i < size(); ++i) data()[i] = other.data()[i];
+  }
+
+  /// A copy that shows in the code.
+  constexpr tensor clone() const {
+    tensor copy(uninitialized);
+    for (std::size_t i = 0; i < size(); ++i) copy.data()[i] = data()[i];
+    return copy;
+  }
+
+  /// Contiguous, the last axis fastest; null after the tensor was moved from.
+  constexpr Scalar* data() { return numbers_.data(); }
+  constexpr Scalar const* data() const { return numbers_.data(); }
+
+  /// The element at one position an axis, in the order of the axes, counted from 0.
+  template <class... Positions>
+  requires(sizeof...(Positions) == rank) constexpr Scalar& operator()(Positions... positions) {
+    return data()[detail::offset(axes{}, positions...)];
+  }
+  template <class... Positions>
+  requires(sizeof...(Positions) == rank) constexpr Scalar const& operator()(Positions... positions) const {
+    return data()[detail::offset(axes{}, positions...)];
+  }
+
+  /// The number of a tensor without axes.
+  constexpr operator Scalar() const requires(rank == 0) { return data()[0]; }
+
+  /// Whether all numbers are equal; a tensor without axes compares as its number.
+  friend constexpr bool operator==(tensor const& x, tensor const& y) requires(rank != 0) {
+    for (std::size_t i = 0; i < size(); ++i)
+      if (x.data()[i] != y.data()[i]) return false;
+    return true;
+  }
+
+ private:
+  template <class, Axis...>
+  friend class tensor;
+
+  static constexpr void check() {
+    if constexpr (!distinct<axes>) (void)diagnostics::refused<diagnostics::role_twice<axes>>{};
+  }
+
+  template <std::size_t... Extents, class Literal>
+  constexpr void assign(Literal const& literal) {
+    check();
+    if constexpr (std::is_same_v<std::index_sequence<Extents...>, std::index_sequence<As::size...>>) {
+      copy(data(), literal);
+    } else {
+      (void)diagnostics::refused<diagnostics::literal_shape<axes, Extents...>>{};
+    }
+  }
+  static constexpr Scalar* copy(Scalar* to, Scalar number) {
+    *to = number;
+    return to + 1;
+  }
+  template <class Part, std::size_t N>
+  static constexpr Scalar* copy(Scalar* to, Part const (&parts)[N]) {
+    for (Part const& part : parts) to = copy(to, part);
+    return to;
+  }
+
+  detail::storage<Scalar, axes::size> numbers_;
+};
+
+namespace detail {
+template <class Scalar, class List>
+struct make_tensor;
+template <class Scalar, class... As>
+struct make_tensor<Scalar, axes<As...>> {
+  using type = tensor<Scalar, As...>;
+};
+}  // namespace detail
+
+/// The tensor whose axes are List.
+template <class Scalar, class List>
+using tensor_over = typename detail::make_tensor<Scalar, List>::type;
+
+}  // namespace headsup
+
+#endif
