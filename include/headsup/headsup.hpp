@@ -1,7 +1,10 @@
 #ifndef HEADSUP_HEADSUP_HPP
 #define HEADSUP_HEADSUP_HPP
 
-// Everything but the Hana adapter <headsup/axes/hana.hpp>.
+// Everything but the Hana adapter <headsup/axes/hana.hpp>. The diagnostics come first, so that an error is reported from
+// here and not from the end of a long chain of headers.
+
+#include <headsup/diagnostics/refuse.hpp>
 
 #include <headsup/axes/roles.hpp>
 #include <headsup/layers/causal_attention.hpp>

@@ -5,15 +5,18 @@
 
 namespace headsup {
 
+namespace detail {
+template <class A, class... Bs>
+constexpr std::size_t stride_in(axes<Bs...>) {
+  std::size_t distance = 0;
+  ((distance = same_role<A, Bs> ? 1 : distance * Bs::size), ...);
+  return distance;
+}
+}  // namespace detail
+
 /// The distance in memory between neighbours along A's role in a row-major tensor over List; 0 if List lacks it.
 template <class A, class List>
-inline constexpr std::size_t stride = 0;
-template <class A, class... Bs>
-inline constexpr std::size_t stride<A, axes<Bs...>> = [] {
-  std::size_t result = 0;
-  ((result = same_role<A, Bs> ? 1 : result * Bs::size), ...);
-  return result;
-}();
+inline constexpr std::size_t stride = detail::stride_in<A>(List{});
 
 /// The sizes of List's axes, in order: what PyTorch's .shape prints.
 template <class List>

@@ -42,7 +42,8 @@ struct no_such_axis {
     words w;
     w << "HU003 " << Op.c_str() << "<" << role_words<Role> << ">: ";
     constexpr std::size_t wanted = size_of<Role, Like>;
-    if (wanted != 0) w << "one side has " << axis_words{role_words<Role>, wanted} << ", ";
+    if (wanted != 0)
+      w << (Operand.chars[0] == 'r' ? "left has " : "right has ") << axis_words{role_words<Role>, wanted} << ", ";
     w << Operand.c_str() << " has no " << role_words<Role> << " " << List{} << "; fix: ";
     axis_words const meant = of_size<List, Like>(wanted);
     if (meant.size != 0) w << "rename<" << meant.role << ", " << role_words<Role> << ">(" << Operand.c_str() << ")";
@@ -111,6 +112,16 @@ struct literal_shape {
   }
 };
 
+/// HU005 for braces that fit no shape at all.
+template <class List>
+struct literal_levels {
+  static constexpr words say() {
+    words w;
+    return w << "HU005 prints_as: " << List{} << " takes " << List::rank
+             << " levels of braces, the innermost with as many numbers in each row; fix: one level for each axis";
+  }
+};
+
 /// HU006: the axes that a matrix product sums over are not one axis.
 template <class A, class B, class Left, class Right>
 struct product_axes {
@@ -154,17 +165,20 @@ template <class A, class Into>
 struct split_product {
   static constexpr words say() {
     words w;
-    w << "HU009 split: " << words_of<A> << " cannot be " << Into{} << ", which has " << Into::size
-      << " elements; fix: ";
-    []<class B, class... Bs>(axes<B, Bs...>, words& out) {
-      std::size_t const rest = axes<Bs...>::size;
-      if (A::size % B::size == 0 && sizeof...(Bs) == 1)
-        out << "split it into " << words_of<B> << " and "
-            << axis_words{(Bs::role::name.c_str(), ...), A::size / B::size};
-      else
-        out << "the nearest sizes are " << A::size / Into::size * Into::size + (A::size < Into::size ? Into::size : 0)
-            << " and " << (A::size / Into::size + 1) * Into::size;
-      (void)rest;
+    w << "HU009 split: " << words_of<A> << " is not " << Into{} << ", which has " << Into::size << " elements; fix: ";
+    []<class... Bs>(axes<Bs...>, words& out) {
+      // The last factor that divides the size keeps its own; the others make up for it, where there are just two.
+      axis_words const factors[] = {words_of<Bs>...};
+      std::size_t const kept = A::size % factors[sizeof...(Bs) - 1].size == 0 ? sizeof...(Bs) - 1 : 0;
+      if (sizeof...(Bs) == 2 && A::size % factors[kept].size == 0) {
+        axis_words fitting[2] = {factors[0], factors[sizeof...(Bs) - 1]};
+        fitting[kept == 0 ? 1 : 0].size = A::size / factors[kept].size;
+        out << fitting[0] << ", " << fitting[1];
+      } else {
+        std::size_t const below = A::size / Into::size * Into::size;
+        if (below != 0) out << axis_words{A::role::name.c_str(), below} << " or ";
+        out << axis_words{A::role::name.c_str(), below + Into::size};
+      }
     }(Into{}, w);
     return w;
   }
@@ -185,8 +199,21 @@ template <class Wanted, class List>
 struct not_adjacent {
   static constexpr words say() {
     words w;
-    w << "HU011 merge: " << Wanted{} << " do not stand side by side in that order in " << List{} << "; fix: ";
-    return w << "permute the axes first";
+    w << "HU011 merge: ";
+    []<class... Ws>(axes<Ws...>, words& out) {
+      bool first = true;
+      ((out << (first ? "" : ", ") << Ws::role::name.c_str(), first = false), ...);
+    }(Wanted{}, w);
+    w << " do not stand side by side in that order in " << List{} << "; fix: ";
+    // Where two axes have one other between them, exchanging it with the first brings them together.
+    []<class F, class... Ws, class... As>(axes<F, Ws...>, axes<As...>, words& out) {
+      char const* after = nullptr;
+      bool next = false;
+      ((next ? (void)(after = As::role::name.c_str(), next = false) : (void)(next = same_role<As, F>)), ...);
+      if (after != nullptr) out << "transpose<" << F::role::name.c_str() << ", " << after << ">(x) first";
+      else out << "transpose the axes into that order first";
+    }(Wanted{}, List{}, w);
+    return w;
   }
 };
 

@@ -7,9 +7,17 @@
 
 namespace headsup {
 
-/// Never defined: naming it with computed text is how a C++20 compiler is made to print that text.
+/// Naming it with computed text is how a C++20 compiler is made to print that text: Clang in a failed assertion, others
+/// because it is not defined.
+#if defined(__clang__)
+template <auto... Text>
+struct shape_error {
+  static constexpr bool never = false;
+};
+#else
 template <auto... Text>
 struct shape_error;
+#endif
 
 /// What an operation returns after its mistake was reported: every operation hands it on, so that one mistake is one
 /// error and the correct code after it stays silent.
@@ -25,13 +33,13 @@ struct shape_mistake {
 template <class... Ts>
 inline constexpr bool is_mistake = (std::is_same_v<std::remove_cvref_t<Ts>, shape_mistake> || ...);
 
-namespace diagnostics {
-
 /// A piece of text as a template argument, exactly as long as the piece, because padding would be printed too.
 template <std::size_t N>
-struct text {
+struct says {
   char chars[N + 1];
 };
+
+namespace diagnostics {
 
 // Clang shortens a text in a template argument beyond 36 characters.
 #if defined(__clang__)
@@ -66,7 +74,7 @@ struct pieces {
   static constexpr auto get() {
     constexpr std::size_t first = start(I);
     constexpr std::size_t n = end_of_piece(all, first) - first;
-    text<n> piece{};
+    says<n> piece{};
     // Clang prints letters only where the closing NUL was written too, not merely initialised.
     for (std::size_t i = 0; i <= n; ++i) piece.chars[i] = i < n ? all.data()[first + i] : '\0';
     return piece;
@@ -76,24 +84,35 @@ struct pieces {
 // The error has to arise within a class: an error within the function that made the mistake would make every later
 // constant that depends on it an error too.
 #if defined(__cpp_static_assert) && __cpp_static_assert >= 202306L
+
+/// Stops the compilation with the text of Mistake::say(); `result` is what the refused operation returns.
 template <class Mistake>
-struct explain {
+struct refuse {
   static_assert(sizeof(Mistake) == 0, Mistake::say());
-  using type = shape_mistake;
+  using result = shape_mistake;
 };
+
 #else
+
+/// Stops the compilation with the text of Mistake::say(); `result` is what the refused operation returns.
 template <class Mistake, class = std::make_index_sequence<pieces<Mistake>::count>>
-struct explain;
+struct refuse;
 template <class Mistake, std::size_t... I>
-struct explain<Mistake, std::index_sequence<I...>> {
-  enum { error = sizeof(shape_error<pieces<Mistake>::template get<I>()...>) };
-  using type = shape_mistake;
+struct refuse<Mistake, std::index_sequence<I...>> {
+#if defined(__clang__)
+  static_assert(shape_error<pieces<Mistake>::template get<I>()...>::never);
+#else
+  enum { never = sizeof(shape_error<pieces<Mistake>::template get<I>()...>) };
+#endif
+  using result = shape_mistake;
 };
+
 #endif
 
-/// What a refused operation returns; to name it stops the compilation with the text of Mistake::say().
-template <class Mistake>
-using refused = typename explain<Mistake>::type;
+/// Beside refuse<Mistake> in a std::conditional_t, for what a class checks of its arguments.
+struct accept {
+  using result = void;
+};
 
 }  // namespace diagnostics
 

@@ -36,8 +36,8 @@ struct causal_attention {
     if constexpr (is_mistake<X>) {
       return shape_mistake{};
     } else if constexpr (size_of<tokens, axes_of<X>> > Context::size) {
-      return diagnostics::refused<
-          diagnostics::context_exceeded<"causal_attention", size_of<tokens, axes_of<X>>, Context::size>>{};
+      return typename diagnostics::refuse<
+          diagnostics::context_exceeded<"causal_attention", size_of<tokens, axes_of<X>>, Context::size>>::result{};
     } else {
       auto const queries = W_query(x);
       auto const key_vectors = rename<tokens, keys>(W_key(x));

@@ -13,20 +13,24 @@ enum class bias { no, yes };
 
 namespace detail {
 
+// Two axes of one role are refused by linear itself, and only once.
+template <Axis In, Axis Out>
+using linear_weight = std::conditional_t<same_role<In, Out>, tensor<float, Out>, tensor<float, Out, In>>;
+
 /// The parameters of linear, as nn.Linear stores them: weight (out, in), then bias (out).
 template <Axis In, Axis Out, bias Bias>
 struct linear_parameters;
 
 template <Axis In, Axis Out>
 struct linear_parameters<In, Out, bias::no> {
-  using weight_type = tensor<float, Out, In>;
+  using weight_type = linear_weight<In, Out>;
 
   BOOST_HANA_DEFINE_STRUCT(linear_parameters, (weight_type, weight));
 };
 
 template <Axis In, Axis Out>
 struct linear_parameters<In, Out, bias::yes> {
-  using weight_type = tensor<float, Out, In>;
+  using weight_type = linear_weight<In, Out>;
   using bias_type = tensor<float, Out>;
 
   BOOST_HANA_DEFINE_STRUCT(linear_parameters, (weight_type, weight), (bias_type, bias));
@@ -47,13 +51,14 @@ struct linear : detail::linear_parameters<In, Out, Bias> {
   template <std::size_t N>
   using in_role = resized<In, N>;
 
+  using checked = typename std::conditional_t<!same_role<In, Out>, diagnostics::accept,
+                                              diagnostics::refuse<diagnostics::linear_roles<In, Out>>>::result;
+
   /// All zeros, to be copied or loaded into.
-  constexpr linear() {
-    if constexpr (same_role<In, Out>) (void)diagnostics::refused<diagnostics::linear_roles<In, Out>>{};
-  }
+  constexpr linear() = default;
 
   /// PyTorch's initial weights: uniform within 1/sqrt(in), the weight first, row by row, then the bias.
-  constexpr explicit linear(torch_generator& generator) : linear() {
+  constexpr explicit linear(torch_generator& generator) {
     constexpr double bound = random::linear_bound(In::size);
     random::uniform(generator, this->weight.data(), this->weight.size(), -bound, bound);
     if constexpr (Bias == bias::yes) random::uniform(generator, this->bias.data(), this->bias.size(), -bound, bound);
@@ -64,9 +69,9 @@ struct linear : detail::linear_parameters<In, Out, Bias> {
     if constexpr (is_mistake<X>) {
       return shape_mistake{};
     } else if constexpr (!contains<In, axes_of<X>>) {
-      return diagnostics::refused<diagnostics::wrong_input<"linear", In, axes_of<X>>>{};
+      return typename diagnostics::refuse<diagnostics::wrong_input<"linear", In, axes_of<X>>>::result{};
     } else if constexpr (count_role<Out, axes_of<X>> != 0) {
-      return diagnostics::refused<diagnostics::result_role_twice<"linear", Out, axes_of<X>>>{};
+      return typename diagnostics::refuse<diagnostics::result_role_twice<"linear", Out, axes_of<X>>>::result{};
     } else if constexpr (Bias == bias::yes) {
       return contract<in_role>(x, this->weight) + this->bias;
     } else {

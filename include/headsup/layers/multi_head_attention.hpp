@@ -34,29 +34,24 @@ struct multi_head_attention {
   template <std::size_t N>
   using heads_role = resized<Heads, N>;
 
+  using checked =
+      typename std::conditional_t<Out::size % Heads::size == 0, diagnostics::accept,
+                                  diagnostics::refuse<diagnostics::heads_do_not_divide<Out, Heads>>>::result;
+
   /// All zeros, to be copied or loaded into.
-  constexpr multi_head_attention() {
-    if constexpr (Out::size % Heads::size != 0)
-      (void)diagnostics::refused<diagnostics::heads_do_not_divide<Out, Heads>>{};
-  }
+  constexpr multi_head_attention() = default;
 
   /// PyTorch's initial weights, in declaration order.
   constexpr explicit multi_head_attention(torch_generator& generator, double dropout_rate = 0)
-      : multi_head_attention() {
-    W_query = projection(generator);
-    W_key = projection(generator);
-    W_value = projection(generator);
-    out_proj = output(generator);
-    dropout = headsup::dropout(dropout_rate);
-  }
+      : W_query(generator), W_key(generator), W_value(generator), out_proj(generator), dropout(dropout_rate) {}
 
   template <class X, std::same_as<torch_generator>... Training>
   constexpr auto operator()(X const& x, Training&... generator) const {
     if constexpr (is_mistake<X> || Out::size % Heads::size != 0) {
       return shape_mistake{};
     } else if constexpr (size_of<tokens, axes_of<X>> > Context::size) {
-      return diagnostics::refused<
-          diagnostics::context_exceeded<"multi_head_attention", size_of<tokens, axes_of<X>>, Context::size>>{};
+      return typename diagnostics::refuse<
+          diagnostics::context_exceeded<"multi_head_attention", size_of<tokens, axes_of<X>>, Context::size>>::result{};
     } else {
       auto const per_head = [](auto&& projected) {
         return transpose<tokens, heads_role>(split<out_role, Heads, head>(static_cast<decltype(projected)>(projected)));

@@ -40,9 +40,9 @@ constexpr auto combine(X const& x, Y const& y, F f) {
   if constexpr (is_mistake<X, Y>) {
     return shape_mistake{};
   } else if constexpr (!agree<axes_of<X>, axes_of<Y>>) {
-    return diagnostics::refused<diagnostics::sizes_differ<Name, axes_of<X>, axes_of<Y>>>{};
+    return typename diagnostics::refuse<diagnostics::sizes_differ<Name, axes_of<X>, axes_of<Y>>>::result{};
   } else if constexpr (!can_combine<X, Y>) {
-    return diagnostics::refused<diagnostics::no_subset<Name, axes_of<X>, axes_of<Y>>>{};
+    return typename diagnostics::refuse<diagnostics::no_subset<Name, axes_of<X>, axes_of<Y>>>::result{};
   } else {
     using shape = forget_sums<detail::wider<axes_of<X>, axes_of<Y>>>;
     tensor_over<decltype(f(*x.data(), *y.data())), shape> result(uninitialized);

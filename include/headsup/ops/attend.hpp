@@ -47,7 +47,7 @@ constexpr auto attend(Weights const& weights, Values const& values) {
   if constexpr (is_mistake<Weights, Values>) {
     return shape_mistake{};
   } else if constexpr (!can_attend<Weights, Values>) {
-    return diagnostics::refused<diagnostics::not_normalized<axes_of<Weights>, axes_of<Values>>>{};
+    return typename diagnostics::refuse<diagnostics::not_normalized<axes_of<Weights>, axes_of<Values>>>::result{};
   } else {
     using along = typename detail::front<typename detail::attended<axes_of<Weights>, axes_of<Values>>::type>::type;
     return contract_along<along>(weights, values);

@@ -37,11 +37,13 @@ constexpr auto contract(X const& x, Y const& y) {
   if constexpr (is_mistake<X, Y>) {
     return shape_mistake{};
   } else if constexpr (!has<Role, axes_of<X>>) {
-    return diagnostics::refused<diagnostics::no_such_axis<"contract", Role, "left", axes_of<X>, axes_of<Y>>>{};
+    return typename diagnostics::refuse<
+        diagnostics::no_such_axis<"contract", Role, "left", axes_of<X>, axes_of<Y>>>::result{};
   } else if constexpr (!has<Role, axes_of<Y>>) {
-    return diagnostics::refused<diagnostics::no_such_axis<"contract", Role, "right", axes_of<Y>, axes_of<X>>>{};
+    return typename diagnostics::refuse<
+        diagnostics::no_such_axis<"contract", Role, "right", axes_of<Y>, axes_of<X>>>::result{};
   } else if constexpr (!can_contract<Role, X, Y>) {
-    return diagnostics::refused<diagnostics::sizes_differ<"contract", axes_of<X>, axes_of<Y>>>{};
+    return typename diagnostics::refuse<diagnostics::sizes_differ<"contract", axes_of<X>, axes_of<Y>>>::result{};
   } else {
     return contract_along<axis_of<axes_of<X>, Role>>(x, y);
   }

@@ -16,7 +16,7 @@ constexpr auto dot(X const& x, Y const& y) {
   if constexpr (is_mistake<X, Y>) {
     return shape_mistake{};
   } else if constexpr (!(axes_of<X>::rank == 1 && same_axes<axes_of<X>, axes_of<Y>>)) {
-    return diagnostics::refused<diagnostics::not_two_vectors<"dot", axes_of<X>, axes_of<Y>>>{};
+    return typename diagnostics::refuse<diagnostics::not_two_vectors<"dot", axes_of<X>, axes_of<Y>>>::result{};
   } else {
     return contract_along<typename detail::front<axes_of<X>>::type>(x, y);
   }

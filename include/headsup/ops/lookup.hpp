@@ -14,9 +14,10 @@ constexpr auto lookup(Table const& table, Ids const& ids) {
   if constexpr (is_mistake<Table, Ids>) {
     return shape_mistake{};
   } else if constexpr (!has_role<typename detail::front<axes_of<Table>>::type, Role>) {
-    return diagnostics::refused<diagnostics::no_such_axis<"lookup", Role, "the front of the table", axes_of<Table>>>{};
+    return typename diagnostics::refuse<
+        diagnostics::no_such_axis<"lookup", Role, "the front of the table", axes_of<Table>>>::result{};
   } else if constexpr (shared<axes_of<Ids>, without<axes_of<Table>, Role>>::rank != 0) {
-    return diagnostics::refused<diagnostics::shapes_overlap<"lookup", axes_of<Ids>, axes_of<Table>>>{};
+    return typename diagnostics::refuse<diagnostics::shapes_overlap<"lookup", axes_of<Ids>, axes_of<Table>>>::result{};
   } else {
     using row = without<axes_of<Table>, Role>;
     constexpr std::size_t rows = size_of<Role, axes_of<Table>>;

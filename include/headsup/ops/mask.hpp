@@ -40,9 +40,9 @@ constexpr auto masked_fill(X const& x, Mask const& mask, auto number) {
   if constexpr (is_mistake<X, Mask>) {
     return shape_mistake{};
   } else if constexpr (!agree<axes_of<Mask>, axes_of<X>>) {
-    return diagnostics::refused<diagnostics::sizes_differ<"masked_fill", axes_of<X>, axes_of<Mask>>>{};
+    return typename diagnostics::refuse<diagnostics::sizes_differ<"masked_fill", axes_of<X>, axes_of<Mask>>>::result{};
   } else if constexpr (!subset<axes_of<Mask>, axes_of<X>>) {
-    return diagnostics::refused<diagnostics::no_subset<"masked_fill", axes_of<X>, axes_of<Mask>>>{};
+    return typename diagnostics::refuse<diagnostics::no_subset<"masked_fill", axes_of<X>, axes_of<Mask>>>::result{};
   } else {
     auto const filler = static_cast<scalar_of<X>>(number);
     return combine<"masked_fill">(x, mask, [filler](auto each, bool hidden) { return hidden ? filler : each; });
@@ -57,9 +57,9 @@ constexpr auto with_places(X const& x, F f) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!has<Query, axes_of<X>>) {
-    return diagnostics::refused<diagnostics::no_such_axis<Name, Query, "x", axes_of<X>>>{};
+    return typename diagnostics::refuse<diagnostics::no_such_axis<Name, Query, "x", axes_of<X>>>::result{};
   } else if constexpr (!has<Key, axes_of<X>>) {
-    return diagnostics::refused<diagnostics::no_such_axis<Name, Key, "x", axes_of<X>>>{};
+    return typename diagnostics::refuse<diagnostics::no_such_axis<Name, Key, "x", axes_of<X>>>::result{};
   } else {
     using query = Query<size_of<Query, axes_of<X>>>;
     using key = Key<size_of<Key, axes_of<X>>>;
@@ -100,7 +100,7 @@ constexpr auto mask_future(X const& x) {
     using key = Key<size_of<Key, axes_of<X>> + (has<Key, axes_of<X>> ? 0 : 1)>;
     if constexpr (sizeof...(Offset) == 0 && has<Query, axes_of<X>> && has<Key, axes_of<X>> &&
                   query::size != key::size) {
-      return diagnostics::refused<diagnostics::unaligned_mask<"mask_future", query, key>>{};
+      return typename diagnostics::refuse<diagnostics::unaligned_mask<"mask_future", query, key>>::result{};
     } else {
       using mask = future_mask<query, key, (Offset + ... + std::size_t{0})>;
       return detail::with_places<"mask_future", Query, Key>(x, [](auto number, std::size_t i, std::size_t j) {

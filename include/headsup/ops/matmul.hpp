@@ -70,7 +70,7 @@ constexpr auto matmul(X const& x, Y const& y) {
     using summed = last_of<left>;
     using other = typename detail::summed_right<right>::type;
     if constexpr (!same_axis<summed, other>) {
-      return diagnostics::refused<diagnostics::product_axes<summed, other, left, right>>{};
+      return typename diagnostics::refuse<diagnostics::product_axes<summed, other, left, right>>::result{};
     } else {
       // A batch axis is what both sides have before their last two axes; the rows of one and the columns of the other
       // that share a role are two axes of the result.
@@ -79,10 +79,10 @@ constexpr auto matmul(X const& x, Y const& y) {
       using joined = detail::matmul_axes<rows, columns>;
       using kept = forget_sums<typename joined::type>;
       if constexpr (!agree<rows, columns>) {
-        return diagnostics::refused<diagnostics::sizes_differ<"matmul", rows, columns>>{};
+        return typename diagnostics::refuse<diagnostics::sizes_differ<"matmul", rows, columns>>::result{};
       } else if constexpr (!distinct<kept>) {
-        return diagnostics::refused<
-            diagnostics::result_role_twice<"matmul", typename detail::twice<kept>::type, kept>>{};
+        return typename diagnostics::refuse<
+            diagnostics::result_role_twice<"matmul", typename detail::twice<kept>::type, kept>>::result{};
       } else {
         tensor_over<scalar_of<X>, kept> result(uninitialized);
         kernels::contract(result.data(), x.data(), y.data(), nest_over<kept, kept, left, right>,

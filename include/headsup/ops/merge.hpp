@@ -67,8 +67,8 @@ constexpr auto merge(X&& x) {
     return shape_mistake{};
   } else if constexpr (!can_merge<X, To, From...>) {
     if constexpr (has<To, minus<axes_of<X>, axes<From<1>...>>>)
-      return diagnostics::refused<diagnostics::already_there<"merge", To, axes_of<X>>>{};
-    else return diagnostics::refused<diagnostics::not_adjacent<axes<From<1>...>, axes_of<X>>>{};
+      return typename diagnostics::refuse<diagnostics::already_there<"merge", To, axes_of<X>>>::result{};
+    else return typename diagnostics::refuse<diagnostics::not_adjacent<axes<From<1>...>, axes_of<X>>>::result{};
   } else {
     return relabel<typename detail::merge_run<axes<>, forget_sums<axes_of<X>>, To, From...>::type>(static_cast<X&&>(x));
   }

@@ -16,7 +16,7 @@ constexpr auto reduce(X const& x, F f) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!has<Role, axes_of<X>>) {
-    return diagnostics::refused<diagnostics::no_such_axis<Name, Role, "x", axes_of<X>>>{};
+    return typename diagnostics::refuse<diagnostics::no_such_axis<Name, Role, "x", axes_of<X>>>::result{};
   } else {
     using along = axis_of<axes_of<X>, Role>;
     using shape = without<axes_of<X>, Role>;

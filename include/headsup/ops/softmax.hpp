@@ -21,7 +21,7 @@ constexpr auto softmax(X const& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!has<Role, axes_of<X>>) {
-    return diagnostics::refused<diagnostics::no_such_axis<"softmax", Role, "x", axes_of<X>>>{};
+    return typename diagnostics::refuse<diagnostics::no_such_axis<"softmax", Role, "x", axes_of<X>>>::result{};
   } else {
     using along = axis_of<axes_of<X>, Role>;
     using rows = without<axes_of<X>, Role>;
@@ -49,7 +49,7 @@ constexpr auto as_known(X const& x) {
 }  // namespace detail
 
 /// exp(x) / sum of exp(x) with nothing subtracted: the softmax that the chapter warns about. It overflows to
-/// not-a-number above x = 88.7 and loses everything below x = -103; use softmax.
+/// not-a-number above x = 88.7, which in a constant is a compile error, and loses everything below x = -103; use softmax.
 ///
 /// Shapes  [A..., Role] -> [A..., normalized<Role>]
 template <template <std::size_t> class Role, class X>
@@ -57,7 +57,7 @@ constexpr auto naive_softmax(X const& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!has<Role, axes_of<X>>) {
-    return diagnostics::refused<diagnostics::no_such_axis<"naive_softmax", Role, "x", axes_of<X>>>{};
+    return typename diagnostics::refuse<diagnostics::no_such_axis<"naive_softmax", Role, "x", axes_of<X>>>::result{};
   } else {
     auto const powers = exp(x);
     return detail::as_known<normalize_along<axes_of<X>, Role>>(powers / sum<Role>(powers));
@@ -73,7 +73,7 @@ constexpr auto renormalize(X const& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!has<Role, axes_of<X>>) {
-    return diagnostics::refused<diagnostics::no_such_axis<"renormalize", Role, "x", axes_of<X>>>{};
+    return typename diagnostics::refuse<diagnostics::no_such_axis<"renormalize", Role, "x", axes_of<X>>>::result{};
   } else {
     return detail::as_known<normalize_along<axes_of<X>, Role>>(x / sum<Role>(x));
   }

@@ -21,11 +21,11 @@ constexpr auto split(X&& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!has<Role, axes_of<X>>) {
-    return diagnostics::refused<diagnostics::no_such_axis<"split", Role, "x", axes_of<X>>>{};
+    return typename diagnostics::refuse<diagnostics::no_such_axis<"split", Role, "x", axes_of<X>>>::result{};
   } else if constexpr (axes<Into...>::size != size_of<Role, axes_of<X>>) {
-    return diagnostics::refused<diagnostics::split_product<axis_of<axes_of<X>, Role>, axes<Into...>>>{};
+    return typename diagnostics::refuse<diagnostics::split_product<axis_of<axes_of<X>, Role>, axes<Into...>>>::result{};
   } else if constexpr (!can_split<X, Role, Into...>) {
-    return diagnostics::refused<diagnostics::split_order<axis_of<axes_of<X>, Role>, axes<Into...>>>{};
+    return typename diagnostics::refuse<diagnostics::split_order<axis_of<axes_of<X>, Role>, axes<Into...>>>::result{};
   } else {
     return relabel<replace<axes_of<X>, Role, axes<Into...>>>(static_cast<X&&>(x));
   }

@@ -14,9 +14,9 @@ constexpr auto stack(X const& first, Xs const&... others) {
   if constexpr (is_mistake<X, Xs...>) {
     return shape_mistake{};
   } else if constexpr (has<Role, axes_of<X>>) {
-    return diagnostics::refused<diagnostics::already_there<"stack", Role, axes_of<X>>>{};
+    return typename diagnostics::refuse<diagnostics::already_there<"stack", Role, axes_of<X>>>::result{};
   } else if constexpr (!(same_axes<axes_of<X>, axes_of<Xs>> && ...)) {
-    return diagnostics::refused<diagnostics::shapes_differ<"stack", axes_of<X>, axes_of<Xs>...>>{};
+    return typename diagnostics::refuse<diagnostics::shapes_differ<"stack", axes_of<X>, axes_of<Xs>...>>::result{};
   } else {
     using shape = decltype(axes<Role<1 + sizeof...(Xs)>>{} + axes_of<X>{});
     tensor_over<scalar_of<X>, shape> result(uninitialized);

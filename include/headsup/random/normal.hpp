@@ -17,7 +17,7 @@
 
 namespace headsup::random {
 
-/// Which of PyTorch's kernels for 16 and more normal numbers to follow; their numbers differ by up to some 140 last places.
+/// Which of PyTorch's kernels for 16 and more normal numbers to follow: they differ by up to some 140 last places.
 enum class normal_form {
   avx2,   ///< Cephes' polynomials in float, fused: x86 with AVX2 or AVX-512, built by gcc
   scalar  ///< the C library's logf, cosf and sinf: other machines
@@ -105,13 +105,13 @@ constexpr double standard_normal(torch_generator& generator) {
 }  // namespace detail
 
 /// Fills out[0..n) with normal numbers: Tensor.normal_(mean, deviation) of a contiguous float tensor.
-/// Draws n u32 if n >= 16, and 16 more if n % 16 != 0; below 16, four u32 for every two numbers, of which an odd one out
-/// waits in the generator for the next such call.
+/// Draws n u32 if n >= 16, and 16 more if n % 16 != 0; below 16, four u32 for every two numbers, of which the second
+/// waits in the generator if this call has no use for it.
 ///
-/// Rounding  n >= 16, avx2: bit for bit PyTorch's. scalar: with the functions rounded correctly, as those of a C library
-///           are nearly always; with glibc 2.36 one number in 70 differs, by up to three last places. n < 16: in double,
-///           then once to float; where PyTorch fuses the last product and sum, one float in some 2^28 may differ if
-///           mean is not 0
+/// Rounding  n >= 16, avx2: bit for bit PyTorch's. n >= 16, scalar: log, cos and sin are rounded correctly, as those of
+///           a C library nearly always are; with glibc 2.36 one number in 70 differs, by up to three last places.
+///           n < 16: in double, then to float; where PyTorch's kernels fuse the last product and sum, one float in
+///           some 2^28 may differ if mean is not 0.
 /// Source    Box and Muller, Ann. Math. Stat. 29 (1958); ATen/core/DistributionsHelper.h, normal_distribution;
 ///           ATen/native/cpu/DistributionTemplates.h, normal_fill, normal_fill_AVX2; Moshier, Cephes: logf.c, sinf.c
 constexpr void normal(torch_generator& generator, float* out, std::size_t n, double mean = 0, double deviation = 1,

@@ -37,7 +37,7 @@ class torch_generator {
   /// 32 random bits.
   ///
   /// The customary form renews all 624 words at once. A word needs only itself, its successor and the one 397 ahead,
-  /// so that each can be renewed when its turn comes: the same stream, and a constant expression pays for what it draws.
+  /// so that each can be renewed in its turn: the same stream, and a constant expression pays for what it draws.
   constexpr std::uint32_t u32() noexcept {
     std::size_t const k = next_;
     next_ = k == size - 1 ? 0 : k + 1;

@@ -57,8 +57,8 @@ constexpr void uniform(torch_generator& generator, float* out, std::size_t n, do
 
 /// The bound b of the interval (-b, b) of a new nn.Linear's weight and bias with d_in inputs: 1 / sqrt(d_in).
 ///
-/// Rounding  once to float. PyTorch reaches the weight's bound by sqrt(3) sqrt(2 / (1 + 5)) / sqrt(d_in) in double, whose
-///           last bits differ; as a float it is the same for every d_in from 1 to 8192.
+/// Rounding  in double, then to float. PyTorch's way to the weight's bound, sqrt(3) (sqrt(2 / (1 + 5)) / sqrt(d_in)),
+///           ends in other doubles, but in the same float for every d_in from 1 to 8192.
 /// Source    torch/nn/modules/linear.py, reset_parameters
 constexpr float linear_bound(std::size_t d_in) {
   if (d_in == 0) reject("random::linear_bound: d_in must be positive");

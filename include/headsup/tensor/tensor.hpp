@@ -43,14 +43,17 @@ class tensor {
   using scalar = Scalar;
   using axes = headsup::axes<As...>;
 
+  using checked = typename std::conditional_t<distinct<axes>, diagnostics::accept,
+                                              diagnostics::refuse<diagnostics::role_twice<axes>>>::result;
+
   static constexpr std::size_t rank = sizeof...(As);
   static constexpr std::size_t size() { return axes::size; }
 
   /// All zeros.
-  constexpr tensor() { check(); }
+  constexpr tensor() = default;
 
   /// Numbers yet to be written.
-  constexpr explicit tensor(uninitialized_t how) : numbers_(how) { check(); }
+  constexpr explicit tensor(uninitialized_t how) : numbers_(how) {}
 
   /// The number of a tensor without axes.
   constexpr tensor(Scalar number) requires(rank == 0) { numbers_.data()[0] = number; }
@@ -83,9 +86,7 @@ class tensor {
   template <Axis... Bs>
   requires(headsup::axes<Bs...>::size == axes::size) constexpr tensor(detail::relabeled_t,
                                                                       tensor<Scalar, Bs...>&& other)
-      : numbers_(static_cast<detail::storage<Scalar, axes::size>&&>(other.numbers_)) {
-    check();
-  }
+      : numbers_(static_cast<detail::storage<Scalar, axes::size>&&>(other.numbers_)) {}
   constexpr tensor(detail::relabeled_t, auto const& other) : tensor(uninitialized) {
     for (std::size_t i = 0; i < size(); ++i) data()[i] = other.data()[i];
   }
@@ -125,17 +126,12 @@ class tensor {
   template <class, Axis...>
   friend class tensor;
 
-  static constexpr void check() {
-    if constexpr (!distinct<axes>) (void)diagnostics::refused<diagnostics::role_twice<axes>>{};
-  }
-
   template <std::size_t... Extents, class Literal>
   constexpr void assign(Literal const& literal) {
-    check();
     if constexpr (std::is_same_v<std::index_sequence<Extents...>, std::index_sequence<As::size...>>) {
       copy(data(), literal);
     } else {
-      (void)diagnostics::refused<diagnostics::literal_shape<axes, Extents...>>{};
+      (void)typename diagnostics::refuse<diagnostics::literal_shape<axes, Extents...>>::result{};
     }
   }
   static constexpr Scalar* copy(Scalar* to, Scalar number) {

@@ -35,7 +35,7 @@ constexpr bool put_sign_or_word(sink& to, binary_parts<Scalar> const& x) noexcep
   return x.finite;
 }
 
-// What most tensors hold; a compiler evaluates it several times faster than an expansion.
+// What most tensors hold: half the steps of an expansion in a constant expression.
 template <BinaryFloat Scalar>
 constexpr bool put_fixed_in_two_words(sink& to, binary_parts<Scalar> const& x, std::size_t decimals) noexcept {
   if (x.exponent >= 0 || decimals > 9) return false;

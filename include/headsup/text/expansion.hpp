@@ -20,14 +20,14 @@ inline constexpr std::uint32_t power_of_ten[] = {1,      10,      100,      1000
 /// A finite number as mantissa * 2^exponent.
 template <BinaryFloat Scalar>
 struct binary_parts {
-  constexpr explicit binary_parts(Scalar x) noexcept {
+  constexpr explicit binary_parts(Scalar finite_or_not) noexcept {
     using limits = std::numeric_limits<Scalar>;
     using bits = std::conditional_t<sizeof(Scalar) == 4, std::uint32_t, std::uint64_t>;
     constexpr int width = limits::digits - 1;
     constexpr bits leading = bits{1} << width;
     constexpr bits largest_field = 2 * limits::max_exponent - 1;
 
-    bits const all = std::bit_cast<bits>(x);
+    bits const all = std::bit_cast<bits>(finite_or_not);
     bits const field = (all >> width) & largest_field;
     bits const fraction = all & (leading - 1);
     negative = all != (all & (~bits{} >> 1));
