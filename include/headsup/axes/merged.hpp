@@ -18,13 +18,14 @@ template <class A>
 struct factors {
   using type = axes<>;
 };
-template <class A, class... Fs>
-struct factors<merged<A, Fs...>> {
-  using type = axes<Fs...>;
+template <class A>
+requires requires { typename A::factors; }
+struct factors<A> {
+  using type = typename A::factors;
 };
 }  // namespace detail
 
-/// The axes that A was merged from, or an empty list.
+/// The axes that A was merged from, whatever else is known of it, or an empty list.
 template <class A>
 using factors_of = typename detail::factors<A>::type;
 

@@ -2,6 +2,7 @@
 #define HEADSUP_CORE_ARGUMENT_ERROR_HPP
 
 #include <cstddef>
+#include <cstdio>
 #include <cstdlib>
 #include <exception>
 
@@ -39,14 +40,15 @@ class argument_error : public std::exception {
   std::size_t length_ = 0;
 };
 
-/// Refuses a run-time argument: throws argument_error, or ends the program where exceptions are off.
+/// Refuses a run-time argument: throws argument_error, or prints its words and ends the program where exceptions
+/// are off.
 /// Not constexpr on purpose: to reach it in a constant expression is a compile error at the call, words included.
 template <class... Parts>
 [[noreturn]] void reject(Parts... parts) {
 #if defined(__cpp_exceptions)
   throw argument_error(parts...);
 #else
-  ((void)parts, ...);
+  std::fprintf(stderr, "headsup: %s\n", argument_error(parts...).what());
   std::abort();
 #endif
 }

@@ -3,7 +3,7 @@
 
 #include <headsup/layers/parameters.hpp>
 #include <headsup/ops/lookup.hpp>
-#include <headsup/random/normal.hpp>
+#include <headsup/ops/random.hpp>
 
 namespace headsup {
 
@@ -24,7 +24,7 @@ struct embedding {
   constexpr embedding() = default;
 
   /// PyTorch's initial rows: normally distributed, mean 0 and variance 1.
-  constexpr explicit embedding(torch_generator& generator) { random::normal(generator, weight.data(), weight.size()); }
+  constexpr explicit embedding(torch_generator& generator) : weight(randn<Ids, Out>(generator)) {}
 
   template <class X>
   constexpr auto operator()(X const& ids) const {

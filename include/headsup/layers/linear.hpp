@@ -4,7 +4,7 @@
 #include <headsup/layers/parameters.hpp>
 #include <headsup/ops/arithmetic.hpp>
 #include <headsup/ops/contract.hpp>
-#include <headsup/random/uniform.hpp>
+#include <headsup/ops/random.hpp>
 
 namespace headsup {
 
@@ -60,8 +60,8 @@ struct linear : detail::linear_parameters<In, Out, Bias> {
   /// PyTorch's initial weights: uniform within 1/sqrt(in), the weight first, row by row, then the bias.
   constexpr explicit linear(torch_generator& generator) {
     constexpr double bound = random::linear_bound(In::size);
-    random::uniform(generator, this->weight.data(), this->weight.size(), -bound, bound);
-    if constexpr (Bias == bias::yes) random::uniform(generator, this->bias.data(), this->bias.size(), -bound, bound);
+    this->weight = uniform<Out, In>(generator, -bound, bound);
+    if constexpr (Bias == bias::yes) this->bias = uniform<Out>(generator, -bound, bound);
   }
 
   template <class X>

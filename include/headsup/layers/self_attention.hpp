@@ -33,9 +33,8 @@ struct self_attention_v1 {
   constexpr self_attention_v1() = default;
 
   /// PyTorch's torch.rand for each matrix, in declaration order.
-  constexpr explicit self_attention_v1(torch_generator& generator) {
-    for (auto* weight : {&W_query, &W_key, &W_value}) random::rand(generator, weight->data(), weight->size());
-  }
+  constexpr explicit self_attention_v1(torch_generator& generator)
+      : W_query(rand<In, Out>(generator)), W_key(rand<In, Out>(generator)), W_value(rand<In, Out>(generator)) {}
 
   template <class X>
   constexpr auto operator()(X const& x) const {

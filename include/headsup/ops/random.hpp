@@ -15,6 +15,18 @@ constexpr tensor<float, As...> rand(torch_generator& generator) {
   return result;
 }
 
+/// Uniform numbers from lo to hi, as Tensor.uniform_: one draw a number, in row-major order.
+///
+/// Rounding  fused is what PyTorch does on processors with FMA, twice what it does on others; see random::uniform
+/// Errors    bounds that are not numbers or not in order: argument_error
+template <Axis... As>
+constexpr tensor<float, As...> uniform(torch_generator& generator, double lo, double hi,
+                                       random::rounding how = random::rounding::fused) {
+  tensor<float, As...> result(uninitialized);
+  random::uniform(generator, result.data(), result.size(), lo, hi, how);
+  return result;
+}
+
 /// Normally distributed numbers of mean 0 and variance 1, as torch.randn.
 template <Axis... As>
 constexpr tensor<float, As...> randn(torch_generator& generator) {

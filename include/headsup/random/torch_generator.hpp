@@ -60,7 +60,9 @@ class torch_generator {
   constexpr std::int32_t u24() noexcept { return static_cast<std::int32_t>(u32() & 0xffffffu); }
 
   /// A multiple of 2^-24 in [0, 1). Draws one u32.
-  constexpr float unit24() noexcept { return static_cast<float>(u24()) * 0x1p-24f; }
+  constexpr float unit24() noexcept {
+    return static_cast<float>(static_cast<std::int32_t>(u32() & 0xffffffu)) * 0x1p-24f;
+  }
 
   /// A multiple of 2^-53 in [0, 1). Draws two u32.
   constexpr double unit53() noexcept { return static_cast<double>(u64() & 0x1fffffffffffffu) * 0x1p-53; }

@@ -21,7 +21,7 @@ inline constexpr relabeled_t relabeled{};
 template <class... As, class... Positions>
 constexpr std::size_t offset(axes<As...>, Positions... positions) {
   std::size_t at = 0;
-  auto step = [&](std::size_t position, std::size_t size, char const* role) {
+  [[maybe_unused]] auto step = [&](std::size_t position, std::size_t size, char const* role) {
     if (position >= size) reject("tensor: position ", position, " is outside ", role, "<", size, ">");
     at = at * size + position;
   };

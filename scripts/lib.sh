@@ -1,0 +1,140 @@
+# shellcheck shell=sh
+# What scripts/demo and scripts/test share. Sourced from the root of the repository.
+
+say() { printf '%s\n' "$*"; }
+die() { printf '%s\n' "$*" >&2; exit 1; }
+
+# --- long commands ----------------------------------------------------------------------------
+
+ticker=
+
+stop_ticker() {
+  [ -z "$ticker" ] || kill "$ticker" 2>/dev/null || :
+  ticker=
+}
+trap stop_ticker EXIT
+trap 'stop_ticker; exit 130' INT TERM
+
+# How far a log says it is: ninja's [3/40] or ctest's 3/40.
+how_far() {
+  tail -c 2000 "$1" 2>/dev/null | tr '\r' '\n' |
+    sed -n -e 's/^\[\([0-9]*\/[0-9]*\)\].*/, \1/p' -e 's/^ *\([0-9]*\/[0-9]*\) Test .*/, \1/p' | tail -n 1
+}
+
+# Says every second on a terminal, every ten seconds elsewhere, that something is going on.
+tick() {
+  seconds=0
+  while sleep 1 >/dev/null 2>&1 && kill -0 "$$" 2>/dev/null; do
+    seconds=$((seconds + 1))
+    if [ -t 1 ]; then
+      printf '\r%s: %s s%s ' "$1" "$seconds" "$(how_far "$2")"
+    elif [ $((seconds % 10)) -eq 0 ]; then
+      printf '%s: %s s%s\n' "$1" "$seconds" "$(how_far "$2")"
+    fi
+  done
+}
+
+# watched TITLE LOG COMMAND...: runs the command into the log, with a sign of life meanwhile.
+watched() {
+  title=$1 log=$2
+  shift 2
+  mkdir -p "$(dirname "$log")"
+  printf '$ %s\n' "$*" >"$log"
+  tick "$title" "$log" &
+  ticker=$!
+  status=0
+  "$@" >>"$log" 2>&1 </dev/null || status=$?
+  stop_ticker
+  [ ! -t 1 ] || printf '\r\033[K'
+  return "$status"
+}
+
+# As many jobs as there are processors, but at least 1.5 GB of memory for each.
+job_count() {
+  processors=$(nproc 2>/dev/null || getconf _NPROCESSORS_ONLN)
+  by_memory=$(sed -n 's/^MemAvailable: *\([0-9]*\) kB/\1/p' /proc/meminfo 2>/dev/null || :)
+  by_memory=$((${by_memory:-1500000} / 1500000))
+  [ "$by_memory" -ge 1 ] || by_memory=1
+  if [ "$by_memory" -lt "$processors" ]; then say "$by_memory"; else say "$processors"; fi
+}
+
+# --- what must be installed -------------------------------------------------------------------
+
+# try COMPILER TEXT OPTION...: does this compile?
+try() {
+  compiler=$1 text=$2
+  shift 2
+  printf '%s\n' "$text" | "$compiler" -x c++ -std=c++20 "$@" - -o /dev/null >/dev/null 2>&1
+}
+
+# has PACKAGE: is what this Debian package brings there, wherever it comes from?
+has() {
+  case $1 in
+    g++) gcc=$(g++ -dumpversion 2>/dev/null) && [ "${gcc%%.*}" -ge 12 ] && try g++ 'int main() {}' ;;
+    cmake)
+      version=$(cmake --version 2>/dev/null | sed -n 's/^cmake version \([0-9]*\.[0-9]*\).*/\1/p')
+      major=${version%%.*} minor=${version#*.}
+      [ -n "$version" ] && [ $((major * 1000 + minor)) -ge 3025 ] ;;
+    ninja-build) ninja --version >/dev/null 2>&1 ;;
+    libboost-dev) has g++ && try g++ '#include <boost/hana/version.hpp>' -E ;;
+    catch2) has g++ && { try g++ '#include <catch2/catch.hpp>' -E || try g++ '#include <catch2/catch_all.hpp>' -E; } ;;
+    clang-19) try clang++-19 'int main() {}' ;;
+    libc++-19-dev) has clang-19 && try clang++-19 '#include <vector>' -stdlib=libc++ -E ;;
+    libc++abi-19-dev) has clang-19 && try clang++-19 'int main() { throw 0; }' -stdlib=libc++ ;;
+    libclang-rt-19-dev) has clang-19 && try clang++-19 'int main() {}' -fsanitize=address,undefined ;;
+    *) false ;;
+  esac
+}
+
+lacking() {
+  list=
+  for package; do
+    has "$package" || list="$list $package"
+  done
+  say "${list# }"
+}
+
+needs() {
+  say "headsup needs g++ 12 or newer, cmake 3.25 or newer, ninja and Boost's headers;" \
+    "its tests need clang 19 with libc++, and Catch2."
+}
+
+# install PACKAGE...: what is missing of these, or an explanation and exit status 1.
+install() {
+  missing=$(lacking "$@")
+  [ -n "$missing" ] || return 0
+  if ! command -v apt-get >/dev/null; then
+    say "This is not a Debian-like system (there is no apt-get), so nothing is installed for you." >&2
+    say "Missing, by the names of their Debian packages: $missing" >&2
+    die "$(needs)"
+  fi
+
+  if [ "$(id -u)" -eq 0 ]; then
+    as_root="env DEBIAN_FRONTEND=noninteractive"
+  elif sudo -n true 2>/dev/null; then
+    as_root="sudo -n env DEBIAN_FRONTEND=noninteractive"
+  else
+    say "Missing: $missing" >&2
+    say "You are not root and sudo is not available without a password. Please run this, then try again:" >&2
+    die "  sudo apt-get update && sudo apt-get install --yes $missing"
+  fi
+
+  log=build/logs/install.log
+  say "Installing $missing"
+  # shellcheck disable=SC2086  # the words of $as_root and $missing are separate arguments
+  watched "apt-get update" "$log" $as_root apt-get -o DPkg::Lock::Timeout=300 update ||
+    say "apt-get update failed (see $log); trying with the lists that are there."
+  for package in $missing; do
+    apt-cache show "$package" >/dev/null 2>&1 ||
+      die "This system's package sources do not offer $package. Debian 12 and newer do. $(needs)"
+  done
+  # shellcheck disable=SC2086
+  watched "apt-get install" "$log" \
+    $as_root apt-get -o DPkg::Lock::Timeout=300 install --yes --no-install-recommends $missing || {
+    tail -n 15 "$log" >&2
+    die "apt-get install failed; the whole log is in $log."
+  }
+
+  missing=$(lacking "$@")
+  [ -z "$missing" ] || die "Installed, but still missing or too old: $missing. $(needs)"
+}
