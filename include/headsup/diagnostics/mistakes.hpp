@@ -2,6 +2,7 @@
 #define HEADSUP_DIAGNOSTICS_MISTAKES_HPP
 
 #include <headsup/axes/merged.hpp>
+#include <headsup/axes/normalized.hpp>
 #include <headsup/diagnostics/refuse.hpp>
 
 // What is said of each mistake: its code, the operation as it was written, the axes on both sides, the fix. Each struct
@@ -20,6 +21,10 @@ constexpr axis_words of_size(std::size_t size) {
     return found;
   }(List{}, size);
 }
+
+/// Roles that messages know of, although the library gives them later.
+struct keys_by_name : axis<"keys", 1> {};
+struct tokens_by_name : axis<"tokens", 1> {};
 
 /// HU002: a tensor with one role twice.
 template <class List>
@@ -143,11 +148,8 @@ struct result_role_twice {
     words w;
     return w << "HU007 " << Op.c_str() << ": the result would have " << Twice::role::name.c_str() << " twice "
              << Result{} << "; fix: rename<" << Twice::role::name.c_str()
-             << (same_role<Twice, axis_named_tokens> ? ", keys>(right)" : ", another_role>(right)");
+             << (same_role<Twice, tokens_by_name> ? ", keys>(right)" : ", another_role>(right)");
   }
-  template <std::size_t N>
-  struct tokens_like : axis<"tokens", N> {};
-  using axis_named_tokens = tokens_like<1>;
 };
 
 /// HU008: neither operand's axes are among the other's, so that nothing says how they line up.
@@ -239,19 +241,31 @@ struct shapes_differ {
   }
 };
 
-/// HU015: numbers used as weights that are not known to sum to one.
+/// HU015: numbers used as weights that are not known to sum to one over an axis of the values.
 template <class List, class Values>
 struct not_normalized {
   static constexpr words say() {
     words w;
-    w << "HU015 attend: nothing says that the weights " << List{} << " sum to one over an axis of the values "
-      << Values{} << "; fix: softmax<";
+    w << "HU015 attend: the weights " << List{};
     []<class... As>(axes<As...>, words& out) {
-      bool said = false;
-      ((count_role<As, Values> != 0 && !said ? (void)(out << As::role::name.c_str(), said = true) : (void)0), ...);
-      if (!said) out << "keys";
+      axis_words known{"", 0};
+      axis_words common{"keys", 0};
+      ((sums_to_one<As> ? (void)(known = words_of<As>) : (void)0), ...);
+      ((count_role<As, Values> != 0 && common.size == 0 ? (void)(common = words_of<As>) : (void)0), ...);
+      if (known.size == 0) {
+        out << " are not known to sum to one over an axis of the values " << Values{} << "; fix: softmax<"
+            << common.role << ">(scores), or renormalize<" << common.role << ">(weights) after a change";
+      } else {
+        axis_words const meant = of_size<Values, axes<>>(known.size);
+        out << " sum to one over " << known << ", which the values " << Values{} << " do not have; fix: ";
+        // What is looked at is called keys: weights over them are right, and the values still have their old role.
+        bool const over_keys = (... || (sums_to_one<As> && same_role<As, keys_by_name>));
+        if (common.size != 0 && !over_keys) out << "softmax<" << common.role << ">(scores)";
+        else if (meant.size != 0) out << "rename<" << meant.role << ", " << known.role << ">(values)";
+        else out << "values with " << known;
+      }
     }(List{}, w);
-    return w << ">(scores), or renormalize after a mask";
+    return w;
   }
 };
 
@@ -340,6 +354,25 @@ struct wrong_input {
     if constexpr (count_role<In, List> != 0) return w << "a layer made for that size of " << In::role::name.c_str();
     else if (meant.size != 0) return w << "rename<" << meant.role << ", " << In::role::name.c_str() << ">(x)";
     else return w << "an input with " << words_of<In>;
+  }
+};
+
+/// HU025: operands with numbers of two types.
+template <fixed_string Op, class Left, class Right>
+struct scalars_differ {
+  static constexpr words say() {
+    words w;
+    return w << "HU025 " << Op.c_str() << ": left holds " << name<Left>() << ", right holds " << name<Right>()
+             << "; fix: map(right, [](auto number) { return static_cast<" << name<Left>() << ">(number); })";
+  }
+
+ private:
+  template <class Scalar>
+  static constexpr char const* name() {
+    if (std::is_same_v<Scalar, float>) return "float";
+    if (std::is_same_v<Scalar, double>) return "double";
+    if (std::is_same_v<Scalar, bool>) return "bool";
+    return std::is_integral_v<Scalar> ? "whole numbers" : "other numbers";
   }
 };
 

@@ -2,6 +2,7 @@
 #define HEADSUP_LAYERS_DROPOUT_HPP
 
 #include <headsup/ops/dropout.hpp>
+#include <headsup/ops/rename.hpp>
 
 namespace headsup {
 
@@ -24,10 +25,11 @@ class dropout {
     return apply_dropout(x, rate_, generator, stream_);
   }
 
-  /// Inference: nothing is dropped, nothing is drawn.
+  /// Inference: nothing is dropped, nothing is drawn; a temporary is handed on, anything else copied.
   template <class X>
-  constexpr std::remove_cvref_t<X> operator()(X&& x) const {
-    return static_cast<X&&>(x);
+  constexpr auto operator()(X&& x) const {
+    if constexpr (is_mistake<X>) return shape_mistake{};
+    else return relabel<axes_of<X>>(static_cast<X&&>(x));
   }
 
  private:

@@ -25,7 +25,7 @@ constexpr float fma_of_not_finite(float a, float b, float c) {
 ///
 /// Max error 0.5 ULP
 /// Range     all floats; NaN, infinity * 0 and infinity - infinity give NaN
-/// Source    Boldo and Melquiond, Emulation of FMA and correctly rounded sums: proved algorithms using rounding to odd
+/// Source    Boldo and Melquiond, Emulation of a FMA and Correctly Rounded Sums (2008): rounding to odd
 constexpr float fma(float a, float b, float c) {
   if (!(detail::is_finite(a) && detail::is_finite(b) && detail::is_finite(c)))
     return detail::fma_of_not_finite(a, b, c);

@@ -59,7 +59,7 @@ constexpr double sin_after(std::uint64_t quarters, reduced_angle x) {
 
 /// The sine of x radians.
 ///
-/// Max error 0.8 ULP
+/// Max error 0.9 ULP
 /// Range     -1024 <= x <= 1024, others are rejected; sin(-0) is -0, NaN gives NaN
 /// Source    Cody and Waite's reduction, minimax polynomials summed as in fdlibm
 constexpr double sin(double x) {
@@ -69,7 +69,7 @@ constexpr double sin(double x) {
 
 /// The cosine of x radians.
 ///
-/// Max error 0.8 ULP
+/// Max error 0.9 ULP
 /// Range     -1024 <= x <= 1024, others are rejected; NaN gives NaN
 /// Source    Cody and Waite's reduction, minimax polynomials summed as in fdlibm
 constexpr double cos(double x) {

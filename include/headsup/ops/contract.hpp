@@ -9,8 +9,8 @@ namespace headsup {
 
 /// Whether two tensors can be contracted over Role: both have it, and roles they share have one size each.
 template <template <std::size_t> class Role, class X, class Y>
-concept can_contract =
-    Tensor<X> && Tensor<Y> && has<Role, axes_of<X>> && has<Role, axes_of<Y>> && agree<axes_of<X>, axes_of<Y>>;
+concept can_contract = Tensor<X> && Tensor<Y> && has<Role, axes_of<X>> && has<Role, axes_of<Y>> &&
+    agree<axes_of<X>, axes_of<Y>> && std::is_same_v<scalar_of<X>, scalar_of<Y>>;
 
 /// contract, given the axis instead of its role; the operands were checked.
 template <class Summed, Tensor X, Tensor Y>
@@ -36,6 +36,8 @@ template <template <std::size_t> class Role, class X, class Y>
 constexpr auto contract(X const& x, Y const& y) {
   if constexpr (is_mistake<X, Y>) {
     return shape_mistake{};
+  } else if constexpr (!std::is_same_v<scalar_of<X>, scalar_of<Y>>) {
+    return typename diagnostics::refuse<diagnostics::scalars_differ<"contract", scalar_of<X>, scalar_of<Y>>>::result{};
   } else if constexpr (!has<Role, axes_of<X>>) {
     return typename diagnostics::refuse<
         diagnostics::no_such_axis<"contract", Role, "left", axes_of<X>, axes_of<Y>>>::result{};

@@ -15,6 +15,8 @@ template <class X, class Y>
 constexpr auto dot(X const& x, Y const& y) {
   if constexpr (is_mistake<X, Y>) {
     return shape_mistake{};
+  } else if constexpr (!std::is_same_v<scalar_of<X>, scalar_of<Y>>) {
+    return typename diagnostics::refuse<diagnostics::scalars_differ<"dot", scalar_of<X>, scalar_of<Y>>>::result{};
   } else if constexpr (!(axes_of<X>::rank == 1 && same_axes<axes_of<X>, axes_of<Y>>)) {
     return typename diagnostics::refuse<diagnostics::not_two_vectors<"dot", axes_of<X>, axes_of<Y>>>::result{};
   } else {

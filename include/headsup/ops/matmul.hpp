@@ -64,6 +64,8 @@ template <class X, class Y>
 constexpr auto matmul(X const& x, Y const& y) {
   if constexpr (is_mistake<X, Y>) {
     return shape_mistake{};
+  } else if constexpr (!std::is_same_v<scalar_of<X>, scalar_of<Y>>) {
+    return typename diagnostics::refuse<diagnostics::scalars_differ<"matmul", scalar_of<X>, scalar_of<Y>>>::result{};
   } else {
     using left = axes_of<X>;
     using right = axes_of<Y>;

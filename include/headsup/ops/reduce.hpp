@@ -9,7 +9,7 @@ namespace headsup {
 
 /// One number from all numbers along Role: f(first, step, count).
 ///
-/// Shapes  [A..., Role] -> [A...]
+/// Shapes  [A..., Role] -> [A...]; what was known of sums is forgotten
 /// Errors  no axis of that role: at compile time
 template <fixed_string Name, template <std::size_t> class Role, class X, class F>
 constexpr auto reduce(X const& x, F f) {
@@ -19,7 +19,7 @@ constexpr auto reduce(X const& x, F f) {
     return typename diagnostics::refuse<diagnostics::no_such_axis<Name, Role, "x", axes_of<X>>>::result{};
   } else {
     using along = axis_of<axes_of<X>, Role>;
-    using shape = without<axes_of<X>, Role>;
+    using shape = forget_sums<without<axes_of<X>, Role>>;
     tensor_over<scalar_of<X>, shape> result(uninitialized);
     constexpr kernels::nest const& rows = nest_over<shape, shape, axes_of<X>>;
     constexpr kernels::loop const& inner = rows.inner();

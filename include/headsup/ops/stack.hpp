@@ -18,7 +18,9 @@ constexpr auto stack(X const& first, Xs const&... others) {
   } else if constexpr (!(same_axes<axes_of<X>, axes_of<Xs>> && ...)) {
     return typename diagnostics::refuse<diagnostics::shapes_differ<"stack", axes_of<X>, axes_of<Xs>...>>::result{};
   } else {
-    using shape = decltype(axes<Role<1 + sizeof...(Xs)>>{} + axes_of<X>{});
+    using kept =
+        std::conditional_t<(std::is_same_v<axes_of<X>, axes_of<Xs>> && ...), axes_of<X>, forget_sums<axes_of<X>>>;
+    using shape = decltype(axes<Role<1 + sizeof...(Xs)>>{} + kept{});
     tensor_over<scalar_of<X>, shape> result(uninitialized);
     scalar_of<X>* to = result.data();
     auto append = [&](auto const& part) {
