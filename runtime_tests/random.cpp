@@ -1,8 +1,4 @@
-#if __has_include(<catch2/catch_test_macros.hpp>)
-#include <catch2/catch_test_macros.hpp>
-#else
-#include <catch2/catch.hpp>
-#endif
+#include "catch.hpp"
 
 #include <headsup/random/bernoulli.hpp>
 #include <headsup/random/normal.hpp>

@@ -6,11 +6,7 @@
 #include <string>
 #include <vector>
 
-#if __has_include(<catch2/catch_test_macros.hpp>)
-#include <catch2/catch_test_macros.hpp>
-#else
-#include <catch2/catch.hpp>
-#endif
+#include "catch.hpp"
 
 using namespace headsup::text;
 

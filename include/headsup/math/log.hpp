@@ -1,9 +1,10 @@
 #ifndef HEADSUP_MATH_LOG_HPP
 #define HEADSUP_MATH_LOG_HPP
 
+#include <headsup/math/ieee.hpp>
+
 #include <bit>
 #include <cstdint>
-#include <headsup/math/ieee.hpp>
 
 namespace headsup::math {
 

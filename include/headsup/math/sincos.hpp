@@ -1,10 +1,11 @@
 #ifndef HEADSUP_MATH_SINCOS_HPP
 #define HEADSUP_MATH_SINCOS_HPP
 
-#include <bit>
-#include <cstdint>
 #include <headsup/core/argument_error.hpp>
 #include <headsup/math/ieee.hpp>
+
+#include <bit>
+#include <cstdint>
 
 namespace headsup::math {
 

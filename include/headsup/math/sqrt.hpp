@@ -1,9 +1,10 @@
 #ifndef HEADSUP_MATH_SQRT_HPP
 #define HEADSUP_MATH_SQRT_HPP
 
+#include <headsup/math/ieee.hpp>
+
 #include <bit>
 #include <cstdint>
-#include <headsup/math/ieee.hpp>
 #include <type_traits>
 
 namespace headsup::math {

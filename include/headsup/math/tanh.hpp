@@ -1,10 +1,11 @@
 #ifndef HEADSUP_MATH_TANH_HPP
 #define HEADSUP_MATH_TANH_HPP
 
-#include <bit>
-#include <cstdint>
 #include <headsup/math/exp.hpp>
 #include <headsup/math/ieee.hpp>
+
+#include <bit>
+#include <cstdint>
 
 namespace headsup::math {
 

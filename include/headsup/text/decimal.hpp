@@ -1,12 +1,12 @@
 #ifndef HEADSUP_TEXT_DECIMAL_HPP
 #define HEADSUP_TEXT_DECIMAL_HPP
 
+#include <headsup/text/expansion.hpp>
+#include <headsup/text/sink.hpp>
+
 #include <cstddef>
 #include <cstdint>
 #include <type_traits>
-
-#include <headsup/text/expansion.hpp>
-#include <headsup/text/sink.hpp>
 
 namespace headsup::text {
 

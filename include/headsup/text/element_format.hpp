@@ -1,12 +1,12 @@
 #ifndef HEADSUP_TEXT_ELEMENT_FORMAT_HPP
 #define HEADSUP_TEXT_ELEMENT_FORMAT_HPP
 
+#include <headsup/text/decimal.hpp>
+
 #include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <type_traits>
-
-#include <headsup/text/decimal.hpp>
 
 namespace headsup::text {
 

@@ -1,11 +1,11 @@
 #ifndef HEADSUP_TEXT_TORCH_FORMAT_HPP
 #define HEADSUP_TEXT_TORCH_FORMAT_HPP
 
+#include <headsup/text/element_format.hpp>
+
 #include <bit>
 #include <cstddef>
 #include <type_traits>
-
-#include <headsup/text/element_format.hpp>
 
 namespace headsup::text {
 
