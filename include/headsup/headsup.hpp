@@ -31,6 +31,7 @@
 #include <headsup/ops/merge.hpp>
 #include <headsup/ops/norm.hpp>
 #include <headsup/ops/print.hpp>
+#include <headsup/ops/prints_as.hpp>
 #include <headsup/ops/random.hpp>
 #include <headsup/ops/reduce.hpp>
 #include <headsup/ops/rename.hpp>

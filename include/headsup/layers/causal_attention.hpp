@@ -1,6 +1,7 @@
 #ifndef HEADSUP_LAYERS_CAUSAL_ATTENTION_HPP
 #define HEADSUP_LAYERS_CAUSAL_ATTENTION_HPP
 
+#include <headsup/diagnostics/layer_mistakes.hpp>
 #include <headsup/layers/dropout.hpp>
 #include <headsup/layers/self_attention.hpp>
 #include <headsup/ops/mask.hpp>

@@ -1,6 +1,8 @@
 #ifndef HEADSUP_LAYERS_LINEAR_HPP
 #define HEADSUP_LAYERS_LINEAR_HPP
 
+#include <headsup/diagnostics/layer_mistakes.hpp>
+#include <headsup/diagnostics/product_mistakes.hpp>
 #include <headsup/layers/parameters.hpp>
 #include <headsup/ops/arithmetic.hpp>
 #include <headsup/ops/contract.hpp>

@@ -1,6 +1,7 @@
 #ifndef HEADSUP_LAYERS_MULTI_HEAD_ATTENTION_HPP
 #define HEADSUP_LAYERS_MULTI_HEAD_ATTENTION_HPP
 
+#include <headsup/diagnostics/layer_mistakes.hpp>
 #include <headsup/layers/causal_attention.hpp>
 #include <headsup/ops/merge.hpp>
 #include <headsup/ops/split.hpp>

@@ -1,6 +1,7 @@
 #ifndef HEADSUP_OPS_ARITHMETIC_HPP
 #define HEADSUP_OPS_ARITHMETIC_HPP
 
+#include <headsup/diagnostics/shape_mistakes.hpp>
 #include <headsup/kernels/elementwise.hpp>
 #include <headsup/ops/map.hpp>
 

@@ -1,6 +1,7 @@
 #ifndef HEADSUP_OPS_ATTEND_HPP
 #define HEADSUP_OPS_ATTEND_HPP
 
+#include <headsup/diagnostics/product_mistakes.hpp>
 #include <headsup/math/sqrt.hpp>
 #include <headsup/ops/arithmetic.hpp>
 #include <headsup/ops/contract.hpp>
@@ -16,10 +17,10 @@ struct attended<axes<As...>, Values> {
 };
 }  // namespace detail
 
-/// Whether weights are known to sum to one over an axis that the values have.
+/// Whether weights are known to sum to one over an axis that the values have, and roles they share have one size each.
 template <class Weights, class Values>
-concept can_attend =
-    Tensor<Weights> && Tensor<Values> && detail::attended<axes_of<Weights>, axes_of<Values>>::type::rank == 1;
+concept can_attend = Tensor<Weights> && Tensor<Values> && agree<axes_of<Weights>, axes_of<Values>> &&
+                     detail::attended<axes_of<Weights>, axes_of<Values>>::type::rank == 1;
 
 /// Scores of every query for every key: contract over Role, divided by the square root of its size.
 ///
@@ -46,6 +47,9 @@ template <class Weights, class Values>
 constexpr auto attend(Weights const& weights, Values const& values) {
   if constexpr (is_mistake<Weights, Values>) {
     return shape_mistake{};
+  } else if constexpr (!agree<axes_of<Weights>, axes_of<Values>>) {
+    return
+        typename diagnostics::refuse<diagnostics::sizes_differ<"attend", axes_of<Weights>, axes_of<Values>>>::result{};
   } else if constexpr (!can_attend<Weights, Values>) {
     return typename diagnostics::refuse<diagnostics::not_normalized<axes_of<Weights>, axes_of<Values>>>::result{};
   } else {

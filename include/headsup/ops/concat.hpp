@@ -1,6 +1,7 @@
 #ifndef HEADSUP_OPS_CONCAT_HPP
 #define HEADSUP_OPS_CONCAT_HPP
 
+#include <headsup/diagnostics/shape_mistakes.hpp>
 #include <headsup/kernels/elementwise.hpp>
 #include <headsup/tensor/nest_over.hpp>
 #include <headsup/tensor/view.hpp>

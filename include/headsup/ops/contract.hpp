@@ -1,6 +1,7 @@
 #ifndef HEADSUP_OPS_CONTRACT_HPP
 #define HEADSUP_OPS_CONTRACT_HPP
 
+#include <headsup/diagnostics/product_mistakes.hpp>
 #include <headsup/kernels/contract.hpp>
 #include <headsup/tensor/nest_over.hpp>
 #include <headsup/tensor/view.hpp>

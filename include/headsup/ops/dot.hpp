@@ -1,6 +1,7 @@
 #ifndef HEADSUP_OPS_DOT_HPP
 #define HEADSUP_OPS_DOT_HPP
 
+#include <headsup/diagnostics/product_mistakes.hpp>
 #include <headsup/ops/arithmetic.hpp>
 #include <headsup/ops/contract.hpp>
 #include <headsup/ops/reduce.hpp>

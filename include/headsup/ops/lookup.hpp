@@ -1,6 +1,7 @@
 #ifndef HEADSUP_OPS_LOOKUP_HPP
 #define HEADSUP_OPS_LOOKUP_HPP
 
+#include <headsup/diagnostics/shape_mistakes.hpp>
 #include <headsup/tensor/view.hpp>
 
 namespace headsup {

@@ -1,6 +1,8 @@
 #ifndef HEADSUP_OPS_MASK_HPP
 #define HEADSUP_OPS_MASK_HPP
 
+#include <headsup/diagnostics/product_mistakes.hpp>
+#include <headsup/diagnostics/shape_mistakes.hpp>
 #include <headsup/ops/arithmetic.hpp>
 #include <headsup/ops/fill.hpp>
 

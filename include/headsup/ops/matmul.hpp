@@ -2,6 +2,7 @@
 #define HEADSUP_OPS_MATMUL_HPP
 
 #include <headsup/axes/permuted.hpp>
+#include <headsup/diagnostics/product_mistakes.hpp>
 #include <headsup/kernels/contract.hpp>
 #include <headsup/tensor/nest_over.hpp>
 #include <headsup/tensor/view.hpp>

@@ -1,6 +1,7 @@
 #ifndef HEADSUP_OPS_MERGE_HPP
 #define HEADSUP_OPS_MERGE_HPP
 
+#include <headsup/diagnostics/shape_mistakes.hpp>
 #include <headsup/ops/rename.hpp>
 
 namespace headsup {

@@ -1,6 +1,7 @@
 #ifndef HEADSUP_OPS_STACK_HPP
 #define HEADSUP_OPS_STACK_HPP
 
+#include <headsup/diagnostics/shape_mistakes.hpp>
 #include <headsup/tensor/view.hpp>
 
 namespace headsup {

@@ -2,6 +2,7 @@
 #define HEADSUP_OPS_TRANSPOSE_HPP
 
 #include <headsup/axes/permuted.hpp>
+#include <headsup/diagnostics/shape_mistakes.hpp>
 #include <headsup/kernels/elementwise.hpp>
 #include <headsup/tensor/nest_over.hpp>
 #include <headsup/tensor/view.hpp>

@@ -4,7 +4,7 @@
 #include <headsup/axes/layout.hpp>
 #include <headsup/axes/normalized.hpp>
 #include <headsup/core/argument_error.hpp>
-#include <headsup/diagnostics/mistakes.hpp>
+#include <headsup/diagnostics/axis_mistakes.hpp>
 #include <headsup/tensor/storage.hpp>
 
 namespace headsup {

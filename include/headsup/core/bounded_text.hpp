@@ -1,0 +1,46 @@
+#ifndef HEADSUP_CORE_BOUNDED_TEXT_HPP
+#define HEADSUP_CORE_BOUNDED_TEXT_HPP
+
+#include <cstddef>
+
+namespace headsup {
+
+/// Text of at most N characters that is a value: it can be made and compared at compile time.
+template <std::size_t N>
+class bounded_text {
+ public:
+  constexpr char const* c_str() const { return chars_; }
+  constexpr char const* data() const { return chars_; }
+  constexpr std::size_t size() const { return length_; }
+
+  /// Appends; the caller knows that it fits.
+  constexpr bounded_text& operator<<(char const* more) {
+    while (*more != '\0') chars_[length_++] = *more++;
+    return *this;
+  }
+  constexpr bounded_text& operator<<(std::size_t number) {
+    if (number >= 10) *this << number / 10;
+    chars_[length_++] = static_cast<char>('0' + number % 10);
+    return *this;
+  }
+  /// Appends what write(where) writes; it returns how much that was.
+  template <class Write>
+  constexpr bounded_text& append(Write write) {
+    length_ += write(chars_ + length_);
+    return *this;
+  }
+
+  constexpr bool operator==(char const* other) const {
+    for (std::size_t i = 0; i <= length_; ++i)
+      if (chars_[i] != other[i]) return false;
+    return true;
+  }
+
+ private:
+  char chars_[N + 1]{};
+  std::size_t length_ = 0;
+};
+
+}  // namespace headsup
+
+#endif

@@ -1,0 +1,114 @@
+#ifndef HEADSUP_DIAGNOSTICS_SHAPE_MISTAKES_HPP
+#define HEADSUP_DIAGNOSTICS_SHAPE_MISTAKES_HPP
+
+#include <headsup/axes/merged.hpp>
+#include <headsup/diagnostics/axis_mistakes.hpp>
+
+// What is said of shapes that do not go together, or cannot be read otherwise.
+//
+// Each struct is one sentence: the code of the mistake, the operation as it was written, the axes on both sides, the
+// fix. A correct program instantiates none of them.
+
+namespace headsup::diagnostics {
+
+/// HU008: neither operand's axes are among the other's, so that nothing says how they line up.
+template <fixed_string Op, class Left, class Right>
+struct no_subset {
+  static constexpr words say() {
+    words w;
+    return w << "HU008 " << Op.c_str() << ": the axes of one side must all be axes of the other, left " << Left{}
+             << ", right " << Right{} << "; fix: expand<...>(one side) or rename the axis that is the same";
+  }
+};
+
+/// HU009: an axis split into sizes whose product is another.
+template <class A, class Into>
+struct split_product {
+  static constexpr words say() {
+    words w;
+    w << "HU009 split: " << words_of<A> << " is not " << Into{} << ", which has " << Into::size << " elements; fix: ";
+    []<class... Bs>(axes<Bs...>, words& out) {
+      // The last factor that divides the size keeps its own; the others make up for it, where there are just two.
+      axis_words const factors[] = {words_of<Bs>...};
+      std::size_t const kept = A::size % factors[sizeof...(Bs) - 1].size == 0 ? sizeof...(Bs) - 1 : 0;
+      if (sizeof...(Bs) == 2 && A::size % factors[kept].size == 0) {
+        axis_words fitting[2] = {factors[0], factors[sizeof...(Bs) - 1]};
+        fitting[kept == 0 ? 1 : 0].size = A::size / factors[kept].size;
+        out << fitting[0] << ", " << fitting[1];
+      } else {
+        std::size_t const below = A::size / Into::size * Into::size;
+        if (below != 0) out << axis_words{A::role::name.c_str(), below} << " or ";
+        out << axis_words{A::role::name.c_str(), below + Into::size};
+      }
+    }(Into{}, w);
+    return w;
+  }
+};
+
+/// HU010: a merged axis split in another way than it was merged.
+template <class A, class Into>
+struct split_order {
+  static constexpr words say() {
+    words w;
+    return w << "HU010 split: " << words_of<A> << " was merged from " << factors_of<A>{} << ", not from " << Into{}
+             << "; fix: split it into the same axes in the same order";
+  }
+};
+
+/// HU011: axes to be merged that do not stand side by side in that order.
+template <class Wanted, class List>
+struct not_adjacent {
+  static constexpr words say() {
+    words w;
+    w << "HU011 merge: ";
+    []<class... Ws>(axes<Ws...>, words& out) {
+      bool first = true;
+      ((out << (first ? "" : ", ") << Ws::role::name.c_str(), first = false), ...);
+    }(Wanted{}, w);
+    w << " do not stand side by side in that order in " << List{} << "; fix: ";
+    // Where two axes have one other between them, exchanging it with the first brings them together.
+    []<class F, class... Ws, class... As>(axes<F, Ws...>, axes<As...>, words& out) {
+      char const* after = nullptr;
+      bool next = false;
+      ((next ? (void)(after = As::role::name.c_str(), next = false) : (void)(next = same_role<As, F>)), ...);
+      if (after != nullptr) out << "transpose<" << F::role::name.c_str() << ", " << after << ">(x) first";
+      else out << "transpose the axes into that order first";
+    }(Wanted{}, List{}, w);
+    return w;
+  }
+};
+
+/// HU014: tensors to be stacked or joined that differ where they must not.
+template <fixed_string Op, class First, class... Others>
+struct shapes_differ {
+  static constexpr words say() {
+    words w;
+    w << "HU014 " << Op.c_str() << ": the first tensor is " << First{} << ", another is ";
+    bool said = false;
+    ((!same_axes<First, Others> && !said ? (void)(w << Others{}, said = true) : (void)0), ...);
+    return w << "; fix: the same axes in the same order for all";
+  }
+};
+
+/// HU020: a transposition that does not say which axes.
+template <class List>
+struct transpose_which {
+  static constexpr words say() {
+    words w;
+    return w << "HU020 transpose: " << List{} << " has not just two axes; fix: transpose<role, role>(x)";
+  }
+};
+
+/// HU023: ids and table rows that share a role.
+template <fixed_string Op, class Ids, class Table>
+struct shapes_overlap {
+  static constexpr words say() {
+    words w;
+    return w << "HU023 " << Op.c_str() << ": the ids " << Ids{} << " and the rows of the table " << Table{}
+             << " share a role; fix: rename it on one side";
+  }
+};
+
+}  // namespace headsup::diagnostics
+
+#endif

@@ -1,0 +1,93 @@
+#ifndef HEADSUP_OPS_PRINTS_AS_HPP
+#define HEADSUP_OPS_PRINTS_AS_HPP
+
+#include <headsup/tensor/view.hpp>
+
+#include <initializer_list>
+#include <utility>
+
+namespace headsup {
+
+namespace detail {
+
+constexpr bool rounds_to(double number, double printed, double half_unit) {
+  if (number != number || printed != printed) return number != number && printed != printed;
+  if (number == printed) return true;  // infinities too, whose difference is no number
+  double const off = number - printed;
+  return off <= half_unit && -off <= half_unit;
+}
+
+/// Whether the numbers from x on round to those printed; moves x behind them.
+template <class Scalar>
+constexpr bool all_round_to(Scalar const*& x, double printed, double half_unit) {
+  return rounds_to(static_cast<double>(*x++), printed, half_unit);
+}
+template <class Scalar, class Part, std::size_t N>
+constexpr bool all_round_to(Scalar const*& x, Part const (&parts)[N], double half_unit) {
+  for (Part const& part : parts)
+    if (!all_round_to(x, part, half_unit)) return false;
+  return true;
+}
+
+template <std::size_t... Extents, class X, class Printed>
+constexpr bool prints_as(X const& x, Printed const& printed, int decimals) {
+  constexpr bool same_shape = []<class... As>(axes<As...>) {
+    return std::is_same_v<std::index_sequence<Extents...>, std::index_sequence<As::size...>>;
+  }(axes_of<X>{});
+  if constexpr (same_shape) {
+    // A little more than half a unit of the last place: the printed digits are themselves rounded to double.
+    double half_unit = 0.5 + 1e-9;
+    for (int i = 0; i < decimals; ++i) half_unit /= 10;
+    auto const* number = x.data();
+    return all_round_to(number, printed, half_unit);
+  } else {
+    (void)typename diagnostics::refuse<diagnostics::literal_shape<axes_of<X>, Extents...>>::result{};
+    return true;
+  }
+}
+
+/// Braces of any depth.
+struct any_braces {
+  constexpr any_braces(double) {}
+  constexpr any_braces(std::initializer_list<any_braces>) {}
+};
+
+template <class X, std::size_t Rank>
+concept OfRank = Tensor<X> && axes_of<X>::rank == Rank;
+
+}  // namespace detail
+
+/// Whether every number of x, rounded to `decimals` places, is the one printed at its place; four places are PyTorch's.
+///
+/// Errors  braces of another shape than x: at compile time
+template <detail::OfRank<0> X>
+constexpr bool prints_as(X const& x, double printed, int decimals = 4) {
+  return detail::prints_as<>(x, printed, decimals);
+}
+template <detail::OfRank<1> X, std::size_t A>
+constexpr bool prints_as(X const& x, double const (&printed)[A], int decimals = 4) {
+  return detail::prints_as<A>(x, printed, decimals);
+}
+template <detail::OfRank<2> X, std::size_t A, std::size_t B>
+constexpr bool prints_as(X const& x, double const (&printed)[A][B], int decimals = 4) {
+  return detail::prints_as<A, B>(x, printed, decimals);
+}
+template <detail::OfRank<3> X, std::size_t A, std::size_t B, std::size_t C>
+constexpr bool prints_as(X const& x, double const (&printed)[A][B][C], int decimals = 4) {
+  return detail::prints_as<A, B, C>(x, printed, decimals);
+}
+template <detail::OfRank<4> X, std::size_t A, std::size_t B, std::size_t C, std::size_t D>
+constexpr bool prints_as(X const& x, double const (&printed)[A][B][C][D], int decimals = 4) {
+  return detail::prints_as<A, B, C, D>(x, printed, decimals);
+}
+
+/// Everything else: braces as deep as no axes of x, and what comes of a mistake that was reported.
+template <class X>
+constexpr bool prints_as(X const&, detail::any_braces, int = 4) {
+  if constexpr (Tensor<X>) (void)typename diagnostics::refuse<diagnostics::literal_levels<axes_of<X>>>::result{};
+  return true;
+}
+
+}  // namespace headsup
+
+#endif
