@@ -8,10 +8,7 @@
 
 using namespace headsup;
 
-constexpr auto layer = [] {
-  torch_generator generator{789};
-  return self_attention_v2<d_in<3>, d_out<2>>{generator};
-}();
+constexpr self_attention_v2<d_in<3>, d_out<2>> layer{torch_generator{789}};
 constexpr auto queries = layer.W_query(inputs);
 constexpr auto looked = rename<tokens, keys>(layer.W_key(inputs));
 constexpr auto weights = softmax<keys>(scaled_scores<d_out>(queries, looked));

@@ -7,17 +7,11 @@ using namespace headsup;
 constexpr auto all_ones = ones<float, tokens<6>, keys<6>>();
 
 // The same seed drops the same numbers as PyTorch does.
-constexpr auto dropped = [] {
-  torch_generator generator{123};
-  return dropout{0.5}(all_ones, generator);
-}();
+constexpr auto dropped = dropout{0.5}(all_ones, torch_generator{123});
 static_assert(take<tokens>(dropped, 0) == tensor<float, keys<6>>{{2, 2, 0, 2, 2, 0}});
 
 // PyTorch built with Intel's MKL, on Intel's processors, draws from another stream.
-constexpr auto dropped_there = [] {
-  torch_generator generator{123};
-  return dropout{0.5, dropout_stream::mkl}(all_ones, generator);
-}();
+constexpr auto dropped_there = dropout{0.5, dropout_stream::mkl}(all_ones, torch_generator{123});
 static_assert(take<tokens>(dropped_there, 1) == tensor<float, keys<6>>{{0, 2, 0, 0, 0, 0}});
 
 // Without a generator nothing is drawn and nothing dropped: inference.
@@ -25,7 +19,7 @@ static_assert(dropout{0.5}(all_ones) == all_ones);
 
 // Weights that summed to one now do so on average, which the type says, and attend accepts.
 constexpr auto weights = softmax<keys>(all_ones);
-static_assert(std::is_same_v<decltype(apply_dropout(weights, 0.5, std::declval<torch_generator&>())),
-                             tensor<float, tokens<6>, normalized_on_average<keys<6>>>>);
+constexpr auto fewer = dropout{0.5}(weights, torch_generator{123});
+static_assert(std::is_same_v<decltype(fewer), tensor<float, tokens<6>, normalized_on_average<keys<6>>> const>);
 
 int main() { print(dropped); }

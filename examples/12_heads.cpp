@@ -4,10 +4,7 @@
 
 using namespace headsup;
 
-constexpr auto features = [] {
-  torch_generator generator{123};
-  return rand<batch<2>, tokens<5>, d_out<6>>(generator);
-}();
+constexpr auto features = rand<batch<2>, tokens<5>, d_out<6>>(torch_generator{123});
 
 // d_out<6> is read as 3 heads of 2 features; then every head looks at its own tokens.
 constexpr auto split_up = split<d_out, heads<3>, head_dim<2>>(features);

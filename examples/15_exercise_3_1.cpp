@@ -6,10 +6,7 @@
 
 using namespace headsup;
 
-constexpr auto v2 = [] {
-  torch_generator generator{789};
-  return self_attention_v2<d_in<3>, d_out<2>>{generator};
-}();
+constexpr self_attention_v2<d_in<3>, d_out<2>> v2{torch_generator{789}};
 
 // A linear layer keeps its weight as (out, in), the plain matrix is (in, out). The roles say so: without the
 // transposition the assignment would not compile, not even for a square weight.

@@ -31,6 +31,8 @@ struct causal_attention {
   /// PyTorch's initial weights, in declaration order.
   constexpr explicit causal_attention(torch_generator& generator, double dropout_rate = 0)
       : W_query(generator), W_key(generator), W_value(generator), dropout(dropout_rate) {}
+  constexpr explicit causal_attention(torch_generator&& generator, double dropout_rate = 0)
+      : causal_attention(generator, dropout_rate) {}
 
   template <class X, std::same_as<torch_generator>... Training>
   constexpr auto operator()(X const& x, Training&... generator) const {

@@ -24,6 +24,10 @@ class dropout {
   constexpr auto operator()(X const& x, torch_generator& generator) const {
     return apply_dropout(x, rate_, generator, stream_);
   }
+  template <class X>
+  constexpr auto operator()(X const& x, torch_generator&& generator) const {
+    return (*this)(x, generator);
+  }
 
   /// Inference: nothing is dropped, nothing is drawn; a temporary is handed on, anything else copied.
   template <class X>

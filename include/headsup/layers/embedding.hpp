@@ -25,6 +25,7 @@ struct embedding {
 
   /// PyTorch's initial rows: normally distributed, mean 0 and variance 1.
   constexpr explicit embedding(torch_generator& generator) : weight(randn<Ids, Out>(generator)) {}
+  constexpr explicit embedding(torch_generator&& generator) : embedding(generator) {}
 
   template <class X>
   constexpr auto operator()(X const& ids) const {

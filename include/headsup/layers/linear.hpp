@@ -65,6 +65,7 @@ struct linear : detail::linear_parameters<In, Out, Bias> {
     this->weight = uniform<Out, In>(generator, -bound, bound);
     if constexpr (Bias == bias::yes) this->bias = uniform<Out>(generator, -bound, bound);
   }
+  constexpr explicit linear(torch_generator&& generator) : linear(generator) {}
 
   template <class X>
   constexpr auto operator()(X const& x) const {

@@ -45,6 +45,8 @@ struct multi_head_attention {
   /// PyTorch's initial weights, in declaration order.
   constexpr explicit multi_head_attention(torch_generator& generator, double dropout_rate = 0)
       : W_query(generator), W_key(generator), W_value(generator), out_proj(generator), dropout(dropout_rate) {}
+  constexpr explicit multi_head_attention(torch_generator&& generator, double dropout_rate = 0)
+      : multi_head_attention(generator, dropout_rate) {}
 
   template <class X, std::same_as<torch_generator>... Training>
   constexpr auto operator()(X const& x, Training&... generator) const {

@@ -31,6 +31,8 @@ struct multi_head_attention_wrapper {
   constexpr explicit multi_head_attention_wrapper(torch_generator& generator, double dropout_rate = 0) {
     for (head& each : heads) each = head(generator, dropout_rate);
   }
+  constexpr explicit multi_head_attention_wrapper(torch_generator&& generator, double dropout_rate = 0)
+      : multi_head_attention_wrapper(generator, dropout_rate) {}
 
   template <class X, std::same_as<torch_generator>... Training>
   constexpr auto operator()(X const& x, Training&... generator) const {

@@ -35,6 +35,7 @@ struct self_attention_v1 {
   /// PyTorch's torch.rand for each matrix, in declaration order.
   constexpr explicit self_attention_v1(torch_generator& generator)
       : W_query(rand<In, Out>(generator)), W_key(rand<In, Out>(generator)), W_value(rand<In, Out>(generator)) {}
+  constexpr explicit self_attention_v1(torch_generator&& generator) : self_attention_v1(generator) {}
 
   template <class X>
   constexpr auto operator()(X const& x) const {
@@ -64,6 +65,7 @@ struct self_attention_v2 {
   /// PyTorch's initial weights, in declaration order.
   constexpr explicit self_attention_v2(torch_generator& generator)
       : W_query(generator), W_key(generator), W_value(generator) {}
+  constexpr explicit self_attention_v2(torch_generator&& generator) : self_attention_v2(generator) {}
 
   template <class X>
   constexpr auto operator()(X const& x) const {

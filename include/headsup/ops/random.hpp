@@ -14,6 +14,10 @@ constexpr tensor<float, As...> rand(torch_generator& generator) {
   random::rand(generator, result.data(), result.size());
   return result;
 }
+template <Axis... As>
+constexpr tensor<float, As...> rand(torch_generator&& generator) {
+  return rand<As...>(generator);
+}
 
 /// Uniform numbers from lo to hi, as Tensor.uniform_: one draw a number, in row-major order.
 ///
@@ -33,6 +37,10 @@ constexpr tensor<float, As...> randn(torch_generator& generator) {
   tensor<float, As...> result(uninitialized);
   random::normal(generator, result.data(), result.size());
   return result;
+}
+template <Axis... As>
+constexpr tensor<float, As...> randn(torch_generator&& generator) {
+  return randn<As...>(generator);
 }
 
 }  // namespace headsup

@@ -1,0 +1,153 @@
+#include "page.hpp"
+
+#include <cerrno>
+#include <cstdio>
+#include <vector>
+
+namespace demo {
+
+namespace {
+
+// Both greys and the teal stand out 4.5 : 1 from black and from white.
+constexpr std::string_view bold = "\x1b[1m", grey = "\x1b[38;5;243m", teal = "\x1b[38;5;30m", reset = "\x1b[0m";
+
+std::vector<std::string_view> split(std::string_view text, char at) {
+  std::vector<std::string_view> parts;
+  for (;;) {
+    std::size_t const end = text.find(at);
+    parts.push_back(text.substr(0, end));
+    if (end == std::string_view::npos) return parts;
+    text.remove_prefix(end + 1);
+  }
+}
+
+/// Breaks one line at blanks; the lines after the first begin with `hanging` blanks.
+std::string wrap(std::string_view text, std::size_t room, std::size_t hanging = 0) {
+  std::string lines;
+  std::size_t used = 0;
+  for (std::string_view word : split(text, ' ')) {
+    std::size_t const length = columns_of(word);
+    if (used != 0 && used + 1 + length > room) {
+      lines += '\n';
+      lines.append(hanging, ' ');
+      used = hanging;
+    } else if (!lines.empty()) {
+      lines += ' ';
+      ++used;
+    }
+    lines += word;
+    used += length;
+  }
+  return lines;
+}
+
+void replace_all(std::string& text, std::string_view what, std::string_view by) {
+  for (std::size_t at = 0; (at = text.find(what, at)) != std::string::npos; at += by.size())
+    text.replace(at, what.size(), by);
+}
+
+/// Source text on one line, laid out again: the statements of a lambda on lines of their own.
+std::string laid_out(std::string_view source) {
+  constexpr std::size_t room = page::width - page::column;
+  std::string text(source);
+  replace_all(text, "( ", "(");
+  if (text.find("[] { ") != std::string::npos) {
+    replace_all(text, "[] { ", "[] {\n  ");
+    replace_all(text, "; }", ";\n}");
+    replace_all(text, "; ", ";\n  ");
+  }
+  std::string lines;
+  for (std::string_view each : split(text, '\n')) {
+    if (!lines.empty()) lines += '\n';
+    std::size_t const indent = each.find_first_not_of(' ');
+    lines.append(indent, ' ');
+    lines += wrap(each.substr(indent), room - indent, 4 + indent);
+  }
+  return lines;
+}
+
+}  // namespace
+
+std::string joined(std::initializer_list<std::string_view> parts) {
+  std::string text;
+  for (std::string_view each : parts) text += each;
+  return text;
+}
+
+std::size_t columns_of(std::string_view text) {
+  std::size_t columns = 0;
+  for (char c : text) columns += (static_cast<unsigned char>(c) & 0xc0) != 0x80;
+  return columns;
+}
+
+void page::chapter_heading(std::string_view title) {
+  std::string rule;
+  for (std::size_t i = 0; i < width; ++i) rule += pick({"━", "="});
+  put(joined({strong(title), "\n", faint(rule), "\n\n"}));
+}
+
+void page::section_heading(std::string_view title) {
+  std::string rule;
+  for (std::size_t i = columns_of(title) + 1; i < width; ++i) rule += pick({"─", "-"});
+  put(joined({strong(title), " ", faint(rule), "\n\n"}));
+}
+
+void page::say(std::string_view sentence) { put(joined({wrap(sentence, width), "\n"})); }
+
+void page::formula(spelling const& text) { labelled("formula", wrap(pick(text), width - column), bold); }
+
+void page::code(std::string_view source) { labelled("C++", laid_out(source), teal); }
+
+void page::shapes(std::initializer_list<std::string_view> from, std::string_view to) {
+  auto const with = [&](std::string_view separator) {
+    std::string text;
+    for (std::string_view each : from) text += joined({text.empty() ? "" : joined({separator, "and "}), each});
+    return joined({text, separator, pick({"→", "->"}), " ", to});
+  };
+  std::string const line = with(" ");
+  labelled("shapes", columns_of(line) <= width - column ? line : with("\n"));
+}
+
+void page::shape(std::string_view only) { labelled("shape", only); }
+
+void page::labelled(std::string_view label, std::string_view lines, std::string_view style) {
+  std::string start(column, ' ');
+  if (label != label_) start = joined({"  ", faint(label), std::string(column - 2 - label.size(), ' ')});
+  for (std::string_view each : split(lines, '\n')) {
+    put(each.empty() ? "\n" : joined({start, styled(style, each), "\n"}));
+    start.assign(column, ' ');
+  }
+  label_ = label;
+}
+
+void page::line(std::string_view content) {
+  put(joined({std::string(column, ' '), content.substr(0, content.find_last_not_of(' ') + 1), "\n"}));
+}
+
+void page::blank() { put("\n"); }
+
+void page::wait_for(std::string_view what) {
+  if (!how_.interactive) return;
+  put(joined({"  ", faint(what)}));
+  std::fflush(stdout);
+  waiting_ = true;
+}
+
+std::string page::faint(std::string_view text) const { return styled(grey, text); }
+std::string page::strong(std::string_view text) const { return styled(bold, text); }
+
+void page::put(std::string_view text) {
+  if (waiting_) {
+    waiting_ = false;
+    put("\r\x1b[K");
+  }
+  label_.clear();
+  if (error_ == 0 && std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) error_ = errno;
+}
+
+std::string page::styled(std::string_view style, std::string_view text) const {
+  if (how_.color == colors::none || style.empty() || text.empty()) return std::string(text);
+  return joined({style, text, reset});
+}
+
+}  // namespace demo

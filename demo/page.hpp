@@ -1,0 +1,83 @@
+#ifndef HEADSUP_DEMO_PAGE_HPP
+#define HEADSUP_DEMO_PAGE_HPP
+
+#include <cstddef>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+
+namespace demo {
+
+/// How many colours the terminal shows: none, the 256 of xterm, or all of 24 bits.
+enum class colors { none, palette, all };
+
+struct look {
+  colors color = colors::none;
+  bool unicode = false;
+  bool interactive = false;
+};
+
+/// A text in two spellings, for terminals that know Unicode and for those that do not.
+struct spelling {
+  char const* unicode;
+  char const* ascii;
+};
+
+/// Standard output, in lines of at most 100 columns; after an error nothing more is written.
+class page {
+ public:
+  static constexpr std::size_t width = 100;
+  /// Where formulas, code and numbers begin.
+  static constexpr std::size_t column = 11;
+
+  explicit page(look how) : how_(how) {}
+
+  look how() const { return how_; }
+  char const* pick(spelling const& text) const { return how_.unicode ? text.unicode : text.ascii; }
+
+  void chapter_heading(std::string_view title);
+  void section_heading(std::string_view title);
+  void say(std::string_view sentence);
+
+  void formula(spelling const& text);
+  /// Source text as the preprocessor hands it over: on one line.
+  void code(std::string_view source);
+  /// What goes in, and what comes out: on one line if it fits.
+  void shapes(std::initializer_list<std::string_view> from, std::string_view to);
+  void shape(std::string_view only);
+  void result(std::string_view numbers) { labelled("result", numbers); }
+  /// A label of up to eight letters, which is not repeated on the next line, and what it is for.
+  void labelled(std::string_view label, std::string_view lines, std::string_view style = {});
+
+  /// A line of any content that begins at `column`.
+  void line(std::string_view content);
+  void blank();
+
+  /// Says on a terminal that something takes time; what is written next replaces it.
+  void wait_for(std::string_view what);
+
+  std::string faint(std::string_view text) const;
+  std::string strong(std::string_view text) const;
+
+  /// 0, or the errno of the first failure to write.
+  int error() const { return error_; }
+
+ private:
+  void put(std::string_view text);
+  std::string styled(std::string_view style, std::string_view text) const;
+
+  look how_;
+  std::string label_;
+  bool waiting_ = false;
+  int error_ = 0;
+};
+
+/// The parts, one after another.
+std::string joined(std::initializer_list<std::string_view> parts);
+
+/// The columns that UTF-8 text without wide or combining characters takes.
+std::size_t columns_of(std::string_view text);
+
+}  // namespace demo
+
+#endif
