@@ -85,10 +85,13 @@ struct pieces {
 // constant that depends on it an error too.
 #if defined(__cpp_static_assert) && __cpp_static_assert >= 202306L
 
+template <class Mistake>
+inline constexpr bool never = false;
+
 /// Stops the compilation with the text of Mistake::say(); `result` is what the refused operation returns.
 template <class Mistake>
 struct refuse {
-  static_assert(sizeof(Mistake) == 0, Mistake::say());
+  static_assert(never<Mistake>, Mistake::say());
   using result = shape_mistake;
 };
 

@@ -21,6 +21,15 @@ struct no_subset {
   }
 };
 
+/// HU004 or HU008, whichever it is that keeps two tensors from being combined number by number.
+template <fixed_string Op, class Left, class Right>
+struct cannot_combine {
+  static constexpr words say() {
+    if constexpr (agree<Left, Right>) return no_subset<Op, Left, Right>::say();
+    else return sizes_differ<Op, Left, Right>::say();
+  }
+};
+
 /// HU009: an axis split into sizes whose product is another.
 template <class A, class Into>
 struct split_product {

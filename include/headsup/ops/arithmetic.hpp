@@ -35,15 +35,11 @@ concept can_combine = Tensor<X> && Tensor<Y> &&(subset<axes_of<X>, axes_of<Y>> |
 /// f of every pair of numbers at the same place; the operand with fewer axes is repeated along those it lacks.
 ///
 /// Shapes  [A...], [B...] -> the longer of the two lists, in its order; what was known of sums is forgotten
-/// Errors  neither list of axes holds the other, or a shared role has two sizes: at compile time
-template <fixed_string Name, class X, class Y, class F>
-constexpr auto combine(X const& x, Y const& y, F f) {
+/// Errors  as the operation that calls it has checked: can_combine
+template <class X, class Y, class F>
+requires(is_mistake<X, Y> || can_combine<X, Y>) constexpr auto combine(X const& x, Y const& y, F f) {
   if constexpr (is_mistake<X, Y>) {
     return shape_mistake{};
-  } else if constexpr (!agree<axes_of<X>, axes_of<Y>>) {
-    return typename diagnostics::refuse<diagnostics::sizes_differ<Name, axes_of<X>, axes_of<Y>>>::result{};
-  } else if constexpr (!can_combine<X, Y>) {
-    return typename diagnostics::refuse<diagnostics::no_subset<Name, axes_of<X>, axes_of<Y>>>::result{};
   } else {
     using shape = forget_sums<detail::wider<axes_of<X>, axes_of<Y>>>;
     tensor_over<decltype(f(*x.data(), *y.data())), shape> result(uninitialized);
@@ -60,22 +56,28 @@ concept Operand = Tensor<T> || is_mistake<T>;
 template <class T>
 concept Number = std::integral<T> || std::floating_point<T>;
 
-/// Number by number; see combine for shapes and errors.
+/// Number by number; see combine for shapes.
+///
+/// Errors  neither list of axes holds the other, or a shared role has two sizes: at compile time
 template <Operand X, Operand Y>
 constexpr auto operator+(X const& x, Y const& y) {
-  return combine<"operator+">(x, y, detail::plus{});
+  if constexpr (is_mistake<X, Y> || can_combine<X, Y>) return combine(x, y, detail::plus{});
+  else return typename diagnostics::refuse<diagnostics::cannot_combine<"operator+", axes_of<X>, axes_of<Y>>>::result{};
 }
 template <Operand X, Operand Y>
 constexpr auto operator-(X const& x, Y const& y) {
-  return combine<"operator-">(x, y, detail::less{});
+  if constexpr (is_mistake<X, Y> || can_combine<X, Y>) return combine(x, y, detail::less{});
+  else return typename diagnostics::refuse<diagnostics::cannot_combine<"operator-", axes_of<X>, axes_of<Y>>>::result{};
 }
 template <Operand X, Operand Y>
 constexpr auto operator*(X const& x, Y const& y) {
-  return combine<"operator*">(x, y, detail::times{});
+  if constexpr (is_mistake<X, Y> || can_combine<X, Y>) return combine(x, y, detail::times{});
+  else return typename diagnostics::refuse<diagnostics::cannot_combine<"operator*", axes_of<X>, axes_of<Y>>>::result{};
 }
 template <Operand X, Operand Y>
 constexpr auto operator/(X const& x, Y const& y) {
-  return combine<"operator/">(x, y, detail::over{});
+  if constexpr (is_mistake<X, Y> || can_combine<X, Y>) return combine(x, y, detail::over{});
+  else return typename diagnostics::refuse<diagnostics::cannot_combine<"operator/", axes_of<X>, axes_of<Y>>>::result{};
 }
 
 /// Every number with one plain number, which is first converted to the tensor's type, as PyTorch does.

@@ -47,41 +47,33 @@ constexpr auto masked_fill(X const& x, Mask const& mask, auto number) {
     return typename diagnostics::refuse<diagnostics::no_subset<"masked_fill", axes_of<X>, axes_of<Mask>>>::result{};
   } else {
     auto const filler = static_cast<scalar_of<X>>(number);
-    return combine<"masked_fill">(x, mask, [filler](auto each, bool hidden) { return hidden ? filler : each; });
+    return combine(x, mask, [filler](auto each, bool hidden) { return hidden ? filler : each; });
   }
 }
 
 namespace detail {
 
-/// f(x, place of the query, place of the key) for every number of x.
-template <fixed_string Name, template <std::size_t> class Query, template <std::size_t> class Key, class X, class F>
+/// f(number, place of the query, place of the key) for every number of x.
+template <template <std::size_t> class Query, template <std::size_t> class Key, Tensor X, class F>
 constexpr auto with_places(X const& x, F f) {
-  if constexpr (is_mistake<X>) {
-    return shape_mistake{};
-  } else if constexpr (!has<Query, axes_of<X>>) {
-    return typename diagnostics::refuse<diagnostics::no_such_axis<Name, Query, "x", axes_of<X>>>::result{};
-  } else if constexpr (!has<Key, axes_of<X>>) {
-    return typename diagnostics::refuse<diagnostics::no_such_axis<Name, Key, "x", axes_of<X>>>::result{};
-  } else {
-    using query = Query<size_of<Query, axes_of<X>>>;
-    using key = Key<size_of<Key, axes_of<X>>>;
-    using rest = without<without<axes_of<X>, Query>, Key>;
-    using shape = forget_sums<axes_of<X>>;
-    tensor_over<scalar_of<X>, shape> result(uninitialized);
-    constexpr std::size_t down = stride<query, shape>;
-    constexpr std::size_t across = stride<key, shape>;
-    constexpr kernels::nest const& nest = nest_over<rest, shape, shape>;
-    constexpr kernels::loop const& inner = nest.inner();
-    for_each_row(nest, [&](std::size_t first, std::size_t, std::size_t) {
-      for (std::size_t each = 0; each < inner.count; ++each)
-        for (std::size_t i = 0; i < query::size; ++i)
-          for (std::size_t j = 0; j < key::size; ++j) {
-            std::size_t const at = first + each * inner.out + i * down + j * across;
-            result.data()[at] = f(x.data()[at], i, j);
-          }
-    });
-    return result;
-  }
+  using shape = forget_sums<axes_of<X>>;
+  using query = axis_of<shape, Query>;
+  using key = axis_of<shape, Key>;
+  using rest = without<without<shape, Query>, Key>;
+  tensor_over<scalar_of<X>, shape> result(uninitialized);
+  constexpr std::size_t down = stride<query, shape>;
+  constexpr std::size_t across = stride<key, shape>;
+  constexpr kernels::nest const& nest = nest_over<rest, shape, shape>;
+  constexpr kernels::loop const& inner = nest.inner();
+  for_each_row(nest, [&](std::size_t first, std::size_t, std::size_t) {
+    for (std::size_t each = 0; each < inner.count; ++each)
+      for (std::size_t i = 0; i < query::size; ++i)
+        for (std::size_t j = 0; j < key::size; ++j) {
+          std::size_t const at = first + each * inner.out + i * down + j * across;
+          result.data()[at] = f(x.data()[at], i, j);
+        }
+  });
+  return result;
 }
 
 }  // namespace detail
@@ -97,41 +89,62 @@ constexpr auto with_places(X const& x, F f) {
 template <template <std::size_t> class Query, template <std::size_t> class Key, std::size_t... Offset, class X>
 constexpr auto mask_future(X const& x) {
   static_assert(sizeof...(Offset) <= 1, "headsup: mask_future takes one offset");
-  if constexpr (Tensor<X>) {
-    using query = Query<size_of<Query, axes_of<X>> + (has<Query, axes_of<X>> ? 0 : 1)>;
-    using key = Key<size_of<Key, axes_of<X>> + (has<Key, axes_of<X>> ? 0 : 1)>;
-    if constexpr (sizeof...(Offset) == 0 && has<Query, axes_of<X>> && has<Key, axes_of<X>> &&
-                  query::size != key::size) {
+  if constexpr (is_mistake<X>) {
+    return shape_mistake{};
+  } else if constexpr (!has<Query, axes_of<X>>) {
+    return typename diagnostics::refuse<diagnostics::no_such_axis<"mask_future", Query, "x", axes_of<X>>>::result{};
+  } else if constexpr (!has<Key, axes_of<X>>) {
+    return typename diagnostics::refuse<diagnostics::no_such_axis<"mask_future", Key, "x", axes_of<X>>>::result{};
+  } else {
+    using query = Query<size_of<Query, axes_of<X>>>;
+    using key = Key<size_of<Key, axes_of<X>>>;
+    if constexpr (sizeof...(Offset) == 0 && query::size != key::size) {
       return typename diagnostics::refuse<diagnostics::unaligned_mask<"mask_future", query, key>>::result{};
     } else {
       using mask = future_mask<query, key, (Offset + ... + std::size_t{0})>;
-      return detail::with_places<"mask_future", Query, Key>(x, [](auto number, std::size_t i, std::size_t j) {
+      return detail::with_places<Query, Key>(x, [](auto number, std::size_t i, std::size_t j) {
         return mask::hides(i, j) ? -std::numeric_limits<decltype(number)>::infinity() : number;
       });
     }
-  } else {
-    return shape_mistake{};
   }
 }
 
 /// x with zeros above the diagonal: what a key behind the query has is gone.
 ///
 /// Shapes  [A..., Query, Key] -> [A..., Query, Key]; diagonal 1 keeps one more key for every query, as torch.tril
+/// Errors  no axis of one of the roles: at compile time
 template <template <std::size_t> class Query, template <std::size_t> class Key, std::ptrdiff_t Diagonal = 0, class X>
 constexpr auto tril(X const& x) {
-  return detail::with_places<"tril", Query, Key>(x, [](auto number, std::size_t i, std::size_t j) {
-    return static_cast<std::ptrdiff_t>(j) <= static_cast<std::ptrdiff_t>(i) + Diagonal ? number : decltype(number){};
-  });
+  if constexpr (is_mistake<X>) {
+    return shape_mistake{};
+  } else if constexpr (!has<Query, axes_of<X>>) {
+    return typename diagnostics::refuse<diagnostics::no_such_axis<"tril", Query, "x", axes_of<X>>>::result{};
+  } else if constexpr (!has<Key, axes_of<X>>) {
+    return typename diagnostics::refuse<diagnostics::no_such_axis<"tril", Key, "x", axes_of<X>>>::result{};
+  } else {
+    return detail::with_places<Query, Key>(x, [](auto number, std::size_t i, std::size_t j) {
+      return static_cast<std::ptrdiff_t>(j) <= static_cast<std::ptrdiff_t>(i) + Diagonal ? number : decltype(number){};
+    });
+  }
 }
 
 /// x with zeros below the diagonal, as torch.triu.
 ///
 /// Shapes  [A..., Query, Key] -> [A..., Query, Key]; diagonal 1 takes the diagonal itself away too
+/// Errors  no axis of one of the roles: at compile time
 template <template <std::size_t> class Query, template <std::size_t> class Key, std::ptrdiff_t Diagonal = 0, class X>
 constexpr auto triu(X const& x) {
-  return detail::with_places<"triu", Query, Key>(x, [](auto number, std::size_t i, std::size_t j) {
-    return static_cast<std::ptrdiff_t>(j) >= static_cast<std::ptrdiff_t>(i) + Diagonal ? number : decltype(number){};
-  });
+  if constexpr (is_mistake<X>) {
+    return shape_mistake{};
+  } else if constexpr (!has<Query, axes_of<X>>) {
+    return typename diagnostics::refuse<diagnostics::no_such_axis<"triu", Query, "x", axes_of<X>>>::result{};
+  } else if constexpr (!has<Key, axes_of<X>>) {
+    return typename diagnostics::refuse<diagnostics::no_such_axis<"triu", Key, "x", axes_of<X>>>::result{};
+  } else {
+    return detail::with_places<Query, Key>(x, [](auto number, std::size_t i, std::size_t j) {
+      return static_cast<std::ptrdiff_t>(j) >= static_cast<std::ptrdiff_t>(i) + Diagonal ? number : decltype(number){};
+    });
+  }
 }
 
 }  // namespace headsup

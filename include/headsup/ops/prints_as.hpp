@@ -29,22 +29,19 @@ constexpr bool all_round_to(Scalar const*& x, Part const (&parts)[N], double hal
   return true;
 }
 
-template <std::size_t... Extents, class X, class Printed>
-constexpr bool prints_as(X const& x, Printed const& printed, int decimals) {
-  constexpr bool same_shape = []<class... As>(axes<As...>) {
-    return std::is_same_v<std::index_sequence<Extents...>, std::index_sequence<As::size...>>;
-  }(axes_of<X>{});
-  if constexpr (same_shape) {
-    // A little more than half a unit of the last place: the printed digits are themselves rounded to double.
-    double half_unit = 0.5 + 1e-9;
-    for (int i = 0; i < decimals; ++i) half_unit /= 10;
-    auto const* number = x.data();
-    return all_round_to(number, printed, half_unit);
-  } else {
-    (void)typename diagnostics::refuse<diagnostics::literal_shape<axes_of<X>, Extents...>>::result{};
-    return true;
-  }
+template <class Printed>
+constexpr bool prints_as(auto const& x, Printed const& printed, int decimals) {
+  // A little more than half a unit of the last place: the printed digits are themselves rounded to double.
+  double half_unit = 0.5 + 1e-9;
+  for (int i = 0; i < decimals; ++i) half_unit /= 10;
+  auto const* number = x.data();
+  return all_round_to(number, printed, half_unit);
 }
+
+template <class X, std::size_t... Extents>
+inline constexpr bool has_sizes = []<class... As>(axes<As...>) {
+  return std::is_same_v<std::index_sequence<Extents...>, std::index_sequence<As::size...>>;
+}(axes_of<X>{});
 
 /// Braces of any depth.
 struct any_braces {
@@ -62,30 +59,54 @@ concept OfRank = Tensor<X> && axes_of<X>::rank == Rank;
 /// Errors  braces of another shape than x: at compile time
 template <detail::OfRank<0> X>
 constexpr bool prints_as(X const& x, double printed, int decimals = 4) {
-  return detail::prints_as<>(x, printed, decimals);
+  return detail::prints_as(x, printed, decimals);
 }
 template <detail::OfRank<1> X, std::size_t A>
 constexpr bool prints_as(X const& x, double const (&printed)[A], int decimals = 4) {
-  return detail::prints_as<A>(x, printed, decimals);
+  if constexpr (detail::has_sizes<X, A>) {
+    return detail::prints_as(x, printed, decimals);
+  } else {
+    using told = typename diagnostics::refuse<diagnostics::literal_shape<axes_of<X>, A>>::result;
+    return is_mistake<told>;
+  }
 }
 template <detail::OfRank<2> X, std::size_t A, std::size_t B>
 constexpr bool prints_as(X const& x, double const (&printed)[A][B], int decimals = 4) {
-  return detail::prints_as<A, B>(x, printed, decimals);
+  if constexpr (detail::has_sizes<X, A, B>) {
+    return detail::prints_as(x, printed, decimals);
+  } else {
+    using told = typename diagnostics::refuse<diagnostics::literal_shape<axes_of<X>, A, B>>::result;
+    return is_mistake<told>;
+  }
 }
 template <detail::OfRank<3> X, std::size_t A, std::size_t B, std::size_t C>
 constexpr bool prints_as(X const& x, double const (&printed)[A][B][C], int decimals = 4) {
-  return detail::prints_as<A, B, C>(x, printed, decimals);
+  if constexpr (detail::has_sizes<X, A, B, C>) {
+    return detail::prints_as(x, printed, decimals);
+  } else {
+    using told = typename diagnostics::refuse<diagnostics::literal_shape<axes_of<X>, A, B, C>>::result;
+    return is_mistake<told>;
+  }
 }
 template <detail::OfRank<4> X, std::size_t A, std::size_t B, std::size_t C, std::size_t D>
 constexpr bool prints_as(X const& x, double const (&printed)[A][B][C][D], int decimals = 4) {
-  return detail::prints_as<A, B, C, D>(x, printed, decimals);
+  if constexpr (detail::has_sizes<X, A, B, C, D>) {
+    return detail::prints_as(x, printed, decimals);
+  } else {
+    using told = typename diagnostics::refuse<diagnostics::literal_shape<axes_of<X>, A, B, C, D>>::result;
+    return is_mistake<told>;
+  }
 }
 
 /// Everything else: braces as deep as no axes of x, and what comes of a mistake that was reported.
 template <class X>
 constexpr bool prints_as(X const&, detail::any_braces, int = 4) {
-  if constexpr (Tensor<X>) (void)typename diagnostics::refuse<diagnostics::literal_levels<axes_of<X>>>::result{};
-  return true;
+  if constexpr (Tensor<X>) {
+    using told = typename diagnostics::refuse<diagnostics::literal_levels<axes_of<X>>>::result;
+    return is_mistake<told>;
+  } else {
+    return is_mistake<X>;
+  }
 }
 
 }  // namespace headsup

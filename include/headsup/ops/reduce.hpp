@@ -7,58 +7,75 @@
 
 namespace headsup {
 
+namespace detail {
+
 /// One number from all numbers along Role: f(first, step, count).
-///
-/// Shapes  [A..., Role] -> [A...]; what was known of sums is forgotten
-/// Errors  no axis of that role: at compile time
-template <fixed_string Name, template <std::size_t> class Role, class X, class F>
+template <template <std::size_t> class Role, Tensor X, class F>
 constexpr auto reduce(X const& x, F f) {
-  if constexpr (is_mistake<X>) {
-    return shape_mistake{};
-  } else if constexpr (!has<Role, axes_of<X>>) {
-    return typename diagnostics::refuse<diagnostics::no_such_axis<Name, Role, "x", axes_of<X>>>::result{};
-  } else {
-    using along = axis_of<axes_of<X>, Role>;
-    using shape = forget_sums<without<axes_of<X>, Role>>;
-    tensor_over<scalar_of<X>, shape> result(uninitialized);
-    constexpr kernels::nest const& rows = nest_over<shape, shape, axes_of<X>>;
-    constexpr kernels::loop const& inner = rows.inner();
-    for_each_row(rows, [&](std::size_t to, std::size_t from, std::size_t) {
-      for (std::size_t i = 0; i < inner.count; ++i)
-        result.data()[to + i * inner.out] = f(x.data() + from + i * inner.a, stride<along, axes_of<X>>, along::size);
-    });
-    return result;
-  }
+  using along = axis_of<axes_of<X>, Role>;
+  using shape = forget_sums<without<axes_of<X>, Role>>;
+  tensor_over<scalar_of<X>, shape> result(uninitialized);
+  constexpr kernels::nest const& rows = nest_over<shape, shape, axes_of<X>>;
+  constexpr kernels::loop const& inner = rows.inner();
+  for_each_row(rows, [&](std::size_t to, std::size_t from, std::size_t) {
+    for (std::size_t i = 0; i < inner.count; ++i)
+      result.data()[to + i * inner.out] = f(x.data() + from + i * inner.a, stride<along, axes_of<X>>, along::size);
+  });
+  return result;
 }
+
+struct sum_of {
+  constexpr auto operator()(auto const* first, std::size_t step, std::size_t n) const {
+    return kernels::sum(first, step, n);
+  }
+};
+struct mean_of {
+  template <class Scalar>
+  constexpr Scalar operator()(Scalar const* first, std::size_t step, std::size_t n) const {
+    return kernels::sum(first, step, n) / static_cast<Scalar>(n);
+  }
+};
+struct max_of {
+  constexpr auto operator()(auto const* first, std::size_t step, std::size_t n) const {
+    return kernels::max(first, step, n);
+  }
+};
+
+}  // namespace detail
 
 /// The sum along Role, as torch.sum(dim).
 ///
-/// Shapes    [A..., Role] -> [A...]
+/// Shapes    [A..., Role] -> [A...]; what was known of sums is forgotten
 /// Rounding  four interleaved partial sums, then those in order: within n/4 + 3 roundings of the exact sum
+/// Errors    no axis of that role: at compile time
 template <template <std::size_t> class Role, class X>
 constexpr auto sum(X const& x) {
-  return reduce<"sum", Role>(
-      x, [](auto const* first, std::size_t step, std::size_t n) { return kernels::sum(first, step, n); });
+  if constexpr (is_mistake<X>) return shape_mistake{};
+  else if constexpr (has<Role, axes_of<X>>) return detail::reduce<Role>(x, detail::sum_of{});
+  else return typename diagnostics::refuse<diagnostics::no_such_axis<"sum", Role, "x", axes_of<X>>>::result{};
 }
 
 /// The mean along Role: the sum divided by the size.
 ///
-/// Shapes  [A..., Role] -> [A...]
+/// Shapes    [A..., Role] -> [A...]; what was known of sums is forgotten
+/// Rounding  as sum, and one more
+/// Errors    no axis of that role: at compile time
 template <template <std::size_t> class Role, class X>
 constexpr auto mean(X const& x) {
-  return reduce<"mean", Role>(x, [](auto const* first, std::size_t step, std::size_t n) {
-    using scalar = std::remove_cvref_t<decltype(*first)>;
-    return kernels::sum(first, step, n) / static_cast<scalar>(n);
-  });
+  if constexpr (is_mistake<X>) return shape_mistake{};
+  else if constexpr (has<Role, axes_of<X>>) return detail::reduce<Role>(x, detail::mean_of{});
+  else return typename diagnostics::refuse<diagnostics::no_such_axis<"mean", Role, "x", axes_of<X>>>::result{};
 }
 
 /// The largest number along Role; not a number where one is not, as torch.amax.
 ///
-/// Shapes  [A..., Role] -> [A...]
+/// Shapes  [A..., Role] -> [A...]; what was known of sums is forgotten
+/// Errors  no axis of that role: at compile time
 template <template <std::size_t> class Role, class X>
 constexpr auto max(X const& x) {
-  return reduce<"max", Role>(
-      x, [](auto const* first, std::size_t step, std::size_t n) { return kernels::max(first, step, n); });
+  if constexpr (is_mistake<X>) return shape_mistake{};
+  else if constexpr (has<Role, axes_of<X>>) return detail::reduce<Role>(x, detail::max_of{});
+  else return typename diagnostics::refuse<diagnostics::no_such_axis<"max", Role, "x", axes_of<X>>>::result{};
 }
 
 }  // namespace headsup

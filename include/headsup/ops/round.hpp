@@ -5,22 +5,25 @@
 
 namespace headsup {
 
-/// Every number rounded to `decimals` places, ties to even, as torch.round(decimals=…).
+/// Every number rounded to `decimals` places, ties to even, as torch.round(decimals=…): -1 to tens, -2 to hundreds.
 ///
 /// Shapes  [A...] -> [A...]
 /// Errors  numbers of 2^51 and more after the shift have no decimals and are returned as they are
 template <class X>
 constexpr auto round(X const& x, int decimals = 0) {
   double shift = 1;
-  for (int i = 0; i < decimals; ++i) shift *= 10;
-  return map(x, [shift](auto number) {
+  for (int i = 0; i < decimals || i < -decimals; ++i) shift *= 10;
+  return map(x, [shift, decimals](auto number) {
     using scalar = decltype(number);
+    auto const scale = static_cast<scalar>(shift);
     // Adding and taking away 1.5 * 2^52 leaves no place for a fraction; the addition rounds it.
     constexpr double no_fraction = 0x1.8p52;
-    auto const shifted = static_cast<double>(number * static_cast<scalar>(shift));
+    auto const shifted = static_cast<double>(decimals < 0 ? number / scale : number * scale);
     if (!(shifted > -0x1p51 && shifted < 0x1p51)) return number;
-    double const whole = (shifted + no_fraction) - no_fraction;
-    return static_cast<scalar>(static_cast<scalar>(whole) / static_cast<scalar>(shift));
+    auto const whole = static_cast<scalar>((shifted + no_fraction) - no_fraction);
+    // Zero keeps the sign of the number.
+    if (whole == 0) return static_cast<scalar>(number * 0);
+    return static_cast<scalar>(decimals < 0 ? whole * scale : whole / scale);
   });
 }
 

@@ -61,19 +61,39 @@ class tensor {
   /// Nested braces, one level an axis, as many numbers as the axes have elements.
   template <std::size_t A>
   constexpr tensor(Scalar const (&literal)[A]) : numbers_(uninitialized) {
-    assign<A>(literal);
+    if constexpr (fits<A>) {
+      copy(data(), literal);
+    } else {
+      using told = typename diagnostics::refuse<diagnostics::literal_shape<axes, A>>::result;
+      (void)told{};
+    }
   }
   template <std::size_t A, std::size_t B>
   constexpr tensor(Scalar const (&literal)[A][B]) : numbers_(uninitialized) {
-    assign<A, B>(literal);
+    if constexpr (fits<A, B>) {
+      copy(data(), literal);
+    } else {
+      using told = typename diagnostics::refuse<diagnostics::literal_shape<axes, A, B>>::result;
+      (void)told{};
+    }
   }
   template <std::size_t A, std::size_t B, std::size_t C>
   constexpr tensor(Scalar const (&literal)[A][B][C]) : numbers_(uninitialized) {
-    assign<A, B, C>(literal);
+    if constexpr (fits<A, B, C>) {
+      copy(data(), literal);
+    } else {
+      using told = typename diagnostics::refuse<diagnostics::literal_shape<axes, A, B, C>>::result;
+      (void)told{};
+    }
   }
   template <std::size_t A, std::size_t B, std::size_t C, std::size_t D>
   constexpr tensor(Scalar const (&literal)[A][B][C][D]) : numbers_(uninitialized) {
-    assign<A, B, C, D>(literal);
+    if constexpr (fits<A, B, C, D>) {
+      copy(data(), literal);
+    } else {
+      using told = typename diagnostics::refuse<diagnostics::literal_shape<axes, A, B, C, D>>::result;
+      (void)told{};
+    }
   }
 
   /// Forgets what is known of sums: softmax<keys>(x) is also a tensor over plain keys.
@@ -126,14 +146,9 @@ class tensor {
   template <class, Axis...>
   friend class tensor;
 
-  template <std::size_t... Extents, class Literal>
-  constexpr void assign(Literal const& literal) {
-    if constexpr (std::is_same_v<std::index_sequence<Extents...>, std::index_sequence<As::size...>>) {
-      copy(data(), literal);
-    } else {
-      (void)typename diagnostics::refuse<diagnostics::literal_shape<axes, Extents...>>::result{};
-    }
-  }
+  template <std::size_t... Extents>
+  static constexpr bool fits = std::is_same_v<std::index_sequence<Extents...>, std::index_sequence<As::size...>>;
+
   static constexpr Scalar* copy(Scalar* to, Scalar number) {
     *to = number;
     return to + 1;

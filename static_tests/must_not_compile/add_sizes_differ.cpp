@@ -1,0 +1,14 @@
+// expect: HU004 operator+: left has d_in<6>, right has d_in<5>
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto x = zeros<float, tokens<6>, d_in<6>>();
+constexpr auto y = zeros<float, tokens<6>, d_in<5>>();
+
+#ifdef REFUSED
+auto z = x + y;
+#else
+auto z = x + sum<d_in>(y);
+#endif

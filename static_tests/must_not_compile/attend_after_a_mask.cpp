@@ -1,0 +1,16 @@
+// expect: HU015 attend: the weights (tokens<6>, keys<6>) are not known to sum to one over an axis of the values (keys<6>, d_in<6>)
+// expect: renormalize<keys>(weights) after a change
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto x = zeros<float, tokens<6>, d_in<6>>();
+constexpr auto looked_at = rename<tokens, keys>(x);
+constexpr auto weights = tril<tokens, keys>(softmax<keys>(contract<d_in>(x, looked_at)));
+
+#ifdef REFUSED
+auto y = attend(weights, looked_at);
+#else
+auto y = attend(renormalize<keys>(weights), looked_at);
+#endif

@@ -1,0 +1,11 @@
+// expect: HU001 axis: an axis has a size of at least 1
+
+#include <headsup/axes/roles.hpp>
+
+using namespace headsup;
+
+#ifdef REFUSED
+tokens<0> axis_of_nothing;
+#else
+tokens<1> axis_of_nothing;
+#endif

@@ -1,0 +1,13 @@
+// expect: HU003 concat<heads>: the first tensor has no heads (tokens<6>, d_in<6>)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto x = zeros<float, tokens<6>, d_in<6>>();
+
+#ifdef REFUSED
+auto y = concat<heads>(x, x);
+#else
+auto y = concat<d_in>(x, x);
+#endif

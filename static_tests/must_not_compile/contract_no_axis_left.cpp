@@ -1,0 +1,14 @@
+// expect: HU003 contract<head_dim>: right has head_dim<5>, left has no head_dim (batch<2>, heads<3>, keys<6>, d_out<5>); fix: rename<d_out, head_dim>(left)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto queries = zeros<float, batch<2>, heads<3>, tokens<6>, head_dim<5>>();
+constexpr auto values = zeros<float, batch<2>, heads<3>, keys<6>, d_out<5>>();
+
+#ifdef REFUSED
+auto scores = contract<head_dim>(values, queries);
+#else
+auto scores = contract<head_dim>(rename<d_out, head_dim>(values), queries);
+#endif

@@ -1,0 +1,15 @@
+// expect: HU003 contract<head_dim>: left has head_dim<5>, right has no head_dim
+// expect: fix: rename<d_out, head_dim>(right)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto queries = zeros<float, batch<2>, heads<3>, tokens<6>, head_dim<5>>();
+constexpr auto values = zeros<float, batch<2>, heads<3>, keys<6>, d_out<5>>();
+
+#ifdef REFUSED
+auto scores = contract<head_dim>(queries, values);
+#else
+auto scores = contract<head_dim>(queries, rename<d_out, head_dim>(values));
+#endif

@@ -1,0 +1,14 @@
+// expect: HU004 contract: left has batch<2>, right has batch<3>
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto queries = zeros<float, batch<2>, tokens<6>, head_dim<5>>();
+constexpr auto looked_at = zeros<float, batch<3>, keys<6>, head_dim<5>>();
+
+#ifdef REFUSED
+auto scores = contract<head_dim>(queries, looked_at);
+#else
+auto scores = contract<head_dim>(queries, rename<batch, heads>(looked_at));
+#endif

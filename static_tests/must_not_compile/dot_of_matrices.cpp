@@ -1,0 +1,13 @@
+// expect: HU022 dot: takes two vectors over one axis, got left (tokens<6>, d_in<6>) and right (tokens<6>, d_in<6>)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto x = zeros<float, tokens<6>, d_in<6>>();
+
+#ifdef REFUSED
+auto y = dot(x, x);
+#else
+auto y = dot(take<tokens>(x, 0), take<tokens>(x, 1));
+#endif

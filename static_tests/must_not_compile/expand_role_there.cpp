@@ -1,0 +1,13 @@
+// expect: HU007 expand: the result would have tokens twice
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto x = zeros<float, tokens<6>, d_in<6>>();
+
+#ifdef REFUSED
+auto y = expand<tokens<2>>(x);
+#else
+auto y = expand<batch<2>>(x);
+#endif

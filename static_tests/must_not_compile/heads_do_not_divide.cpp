@@ -1,0 +1,11 @@
+// expect: HU017 multi_head_attention: d_out<770> does not divide into heads<12>; fix: d_out<768> or d_out<780>
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+#ifdef REFUSED
+multi_head_attention<d_in<6>, d_out<770>, headsup::context<8>, heads<12>> layer;
+#else
+multi_head_attention<d_in<6>, d_out<768>, headsup::context<8>, heads<12>> layer;
+#endif

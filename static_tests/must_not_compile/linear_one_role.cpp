@@ -1,0 +1,11 @@
+// expect: HU018 linear: maps d_in<6> to d_in<6>, one role on both sides
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+#ifdef REFUSED
+linear<d_in<6>, d_in<6>> layer;
+#else
+linear<d_in<6>, d_out<6>> layer;
+#endif

@@ -1,0 +1,14 @@
+// expect: HU024 linear: takes d_in<6>, x is (tokens<5>, d_out<6>); fix: rename<d_out, d_in>(x)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr linear<d_in<6>, d_out<6>> layer;
+constexpr auto x = zeros<float, tokens<5>, d_out<6>>();
+
+#ifdef REFUSED
+auto y = layer(x);
+#else
+auto y = layer(rename<d_out, d_in>(x));
+#endif

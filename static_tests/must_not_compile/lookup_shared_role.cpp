@@ -1,0 +1,13 @@
+// expect: HU023 lookup:
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto x = zeros<float, tokens<6>, d_in<6>>();
+
+#ifdef REFUSED
+auto y = lookup<tokens>(x, arange<int, d_in<2>>());
+#else
+auto y = lookup<tokens>(x, arange<int, keys<2>>());
+#endif

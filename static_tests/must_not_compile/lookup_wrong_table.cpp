@@ -1,0 +1,13 @@
+// expect: HU003 lookup<vocab>: the front of the table has no vocab (tokens<6>, d_in<6>)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto x = zeros<float, tokens<6>, d_in<6>>();
+
+#ifdef REFUSED
+auto y = lookup<vocab>(x, arange<int, batch<2>>());
+#else
+auto y = lookup<tokens>(x, arange<int, batch<2>>());
+#endif

@@ -1,0 +1,14 @@
+// expect: HU004 matmul: left has batch<2>, right has batch<3>
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto x = zeros<float, batch<2>, tokens<6>, d_in<5>>();
+constexpr auto y = zeros<float, batch<3>, d_in<5>, d_out<6>>();
+
+#ifdef REFUSED
+auto z = matmul(x, y);
+#else
+auto z = matmul(x, rename<batch, heads>(y));
+#endif

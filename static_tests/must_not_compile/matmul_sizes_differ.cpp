@@ -1,0 +1,18 @@
+// expect: HU006 matmul:
+// expect: d_in<6> is not d_in<5>; fix: make the two sizes equal
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto x = zeros<float, tokens<6>, d_in<6>>();
+constexpr auto weight = zeros<float, d_in<5>, d_out<6>>();
+constexpr auto fitting = zeros<float, d_in<6>, d_out<6>>();
+
+#ifdef REFUSED
+auto y = matmul(x, weight);
+auto z = fitting;
+#else
+auto y = matmul(x, fitting);
+auto z = weight;
+#endif

@@ -1,0 +1,15 @@
+// expect: HU005 tensor literal: d_in<6> takes 6 entries, the braces hold 2
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto x = zeros<float, d_in<6>>();
+
+#ifdef REFUSED
+constexpr bool same = prints_as(x, {0, 0});
+auto y = same;
+#else
+constexpr bool same = prints_as(x, {0, 0, 0, 0, 0, 0});
+auto y = same;
+#endif

@@ -1,0 +1,13 @@
+// expect: HU012 rename: (tokens<6>, d_in<6>) has an axis d_in already
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto x = zeros<float, tokens<6>, d_in<6>>();
+
+#ifdef REFUSED
+auto y = rename<tokens, d_in>(x);
+#else
+auto y = rename<tokens, keys>(x);
+#endif

@@ -1,0 +1,13 @@
+// expect: HU003 softmax<keys>: x has no keys (tokens<6>, d_in<6>)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto x = zeros<float, tokens<6>, d_in<6>>();
+
+#ifdef REFUSED
+auto weights = softmax<keys>(x);
+#else
+auto weights = softmax<keys>(rename<d_in, keys>(x));
+#endif

@@ -1,0 +1,13 @@
+// expect: HU012 stack: (tokens<6>, d_in<6>) has an axis tokens already
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto x = zeros<float, tokens<6>, d_in<6>>();
+
+#ifdef REFUSED
+auto y = stack<tokens>(x, x);
+#else
+auto y = stack<batch>(x, x);
+#endif

@@ -1,0 +1,13 @@
+// expect: HU014 stack: the first tensor is (tokens<6>, d_in<6>), another is (d_in<6>, tokens<6>)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto x = zeros<float, tokens<6>, d_in<6>>();
+
+#ifdef REFUSED
+auto y = stack<batch>(x, transpose(x));
+#else
+auto y = stack<batch>(x, x);
+#endif

@@ -1,0 +1,11 @@
+// expect: HU002 tensor: two axes of one role in (tokens<6>, tokens<6>); fix: rename<tokens, keys>
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+#ifdef REFUSED
+tensor<float, tokens<6>, tokens<6>> scores;
+#else
+tensor<float, tokens<6>, keys<6>> scores;
+#endif

@@ -1,0 +1,13 @@
+// expect: HU020 transpose: (batch<2>, tokens<6>, d_in<6>) has not just two axes
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto x = zeros<float, batch<2>, tokens<6>, d_in<6>>();
+
+#ifdef REFUSED
+auto y = transpose(x);
+#else
+auto y = transpose<tokens, d_in>(x);
+#endif
