@@ -21,7 +21,8 @@ namespace {
 
 // What the optimizer knows nothing of, so that all that follows is computed at run time. A constant stays one.
 template <class T>
-requires(std::is_arithmetic_v<T> || std::is_enum_v<T>) constexpr T unknown(T number) {
+  requires(std::is_arithmetic_v<T> || std::is_enum_v<T>)
+constexpr T unknown(T number) {
   if (std::is_constant_evaluated()) return number;
   T volatile hidden = number;
   return hidden;

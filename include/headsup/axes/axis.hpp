@@ -40,7 +40,7 @@ inline constexpr bool same_role = std::is_same_v<typename A::role, typename B::r
 
 /// Whether two axes have one role and one size, whatever else they remember.
 template <class A, class B>
-inline constexpr bool same_axis = same_role<A, B>&& A::size == B::size;
+inline constexpr bool same_axis = same_role<A, B> && A::size == B::size;
 
 /// Whether the axis A plays the role that Role names.
 template <class A, template <std::size_t> class Role>

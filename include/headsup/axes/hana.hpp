@@ -73,7 +73,7 @@ template <>
 struct is_empty_impl<headsup::axes_tag> {
   template <class... As>
   static constexpr auto apply(headsup::axes<As...>) {
-    return bool_c<sizeof...(As) == 0>;
+    return bool_c < sizeof...(As) == 0 > ;
   }
 };
 

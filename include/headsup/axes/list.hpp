@@ -28,8 +28,8 @@ inline constexpr bool has<Role, axes<As...>> = (has_role<As, Role> || ...);
 template <template <std::size_t> class Role, class List>
 inline constexpr std::size_t size_of = 0;
 template <template <std::size_t> class Role, class... As>
-inline constexpr std::size_t size_of<Role, axes<As...>> = (std::size_t{0} + ... +
-                                                           (has_role<As, Role> ? As::size : std::size_t{0}));
+inline constexpr std::size_t size_of<Role, axes<As...>> =
+    (std::size_t{0} + ... + (has_role<As, Role> ? As::size : std::size_t{0}));
 
 /// The number of List's axes that play the role of A.
 template <class A, class List>
@@ -59,14 +59,14 @@ inline constexpr bool subset<axes<As...>, Within> = (contains<As, Within> && ...
 template <class List, class Other>
 inline constexpr bool same_axes = false;
 template <class... As, class... Bs>
-requires(sizeof...(As) ==
-         sizeof...(Bs)) inline constexpr bool same_axes<axes<As...>, axes<Bs...>> = (same_axis<As, Bs> && ...);
+  requires(sizeof...(As) == sizeof...(Bs))
+inline constexpr bool same_axes<axes<As...>, axes<Bs...>> = (same_axis<As, Bs> && ...);
 
 /// Whether the axes that two lists share by role have the same sizes.
 template <class List, class Other>
 inline constexpr bool agree = false;
 template <class... As, class Other>
-inline constexpr bool agree<axes<As...>, Other> = ((count_role<As, Other> == 0 || contains<As, Other>)&&...);
+inline constexpr bool agree<axes<As...>, Other> = ((count_role<As, Other> == 0 || contains<As, Other>) && ...);
 
 namespace detail {
 

@@ -19,7 +19,7 @@ struct factors {
   using type = axes<>;
 };
 template <class A>
-requires requires { typename A::factors; }
+  requires requires { typename A::factors; }
 struct factors<A> {
   using type = typename A::factors;
 };

@@ -35,6 +35,10 @@ class bounded_text {
       if (chars_[i] != other[i]) return false;
     return true;
   }
+  template <std::size_t M>
+  constexpr bool operator==(bounded_text<M> const& other) const {
+    return *this == other.c_str();
+  }
 
  private:
   char chars_[N + 1]{};

@@ -15,7 +15,7 @@ namespace headsup::diagnostics {
 /// that kind; an empty name if there is none.
 template <class List, class Other>
 constexpr axis_words of_size(std::size_t size) {
-  return []<class... As>(axes<As...>, std::size_t wanted) {
+  return []<class... As>(axes<As...>, [[maybe_unused]] std::size_t wanted) {
     axis_words found{"", 0};
     ((found.size == 0 && As::size == wanted && count_role<As, Other> == 0 ? (void)(found = words_of<As>) : (void)0),
      ...);
@@ -128,13 +128,15 @@ struct literal_shape {
   }
 };
 
-/// HU005 for braces that fit no shape at all.
+/// HU005 for braces that are too deep, too shallow or ragged.
 template <class List>
 struct literal_levels {
   static constexpr words say() {
     words w;
-    return w << "HU005 prints_as: " << List{} << " takes " << List::rank
-             << " levels of braces, the innermost with as many numbers in each row; fix: one level for each axis";
+    w << "HU005 tensor literal: " << List{} << " takes " << List::rank << (List::rank == 1 ? " level" : " levels")
+      << " of braces, each row as long as the next";
+    if constexpr (List::rank == 0) return w << "; fix: a plain number";
+    else return w << "; fix: one level for each axis, all rows of one length";
   }
 };
 

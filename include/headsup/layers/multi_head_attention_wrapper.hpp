@@ -44,8 +44,7 @@ struct multi_head_attention_wrapper {
         // Braces evaluate in order, and the heads draw their dropout masks in order.
         part const parts[] = {heads[I](x, generator...)...};
         return concat<out_role>(parts[I]...);
-      }
-      (std::make_index_sequence<Heads::size>{});
+      }(std::make_index_sequence<Heads::size>{});
     }
   }
 };

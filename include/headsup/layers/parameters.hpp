@@ -119,8 +119,10 @@ struct count<L[N]> {
 
 /// Calls visit(parameter_name, tensor) for each parameter of a layer and of the layers in it, in declaration order.
 template <class L, class Visit>
-requires Layer<std::remove_const_t<L>>
-constexpr void for_each_parameter(L& layer, Visit&& visit) { detail::visit_members(parameter_name{}, layer, visit); }
+  requires Layer<std::remove_const_t<L>>
+constexpr void for_each_parameter(L& layer, Visit&& visit) {
+  detail::visit_members(parameter_name{}, layer, visit);
+}
 
 /// The number of trainable numbers in a layer of type L, without making one.
 template <Layer L>

@@ -30,14 +30,15 @@ struct over {
 
 /// Whether two tensors can be combined number by number: the axes of one, by role and size, are all axes of the other.
 template <class X, class Y>
-concept can_combine = Tensor<X> && Tensor<Y> &&(subset<axes_of<X>, axes_of<Y>> || subset<axes_of<Y>, axes_of<X>>);
+concept can_combine = Tensor<X> && Tensor<Y> && (subset<axes_of<X>, axes_of<Y>> || subset<axes_of<Y>, axes_of<X>>);
 
 /// f of every pair of numbers at the same place; the operand with fewer axes is repeated along those it lacks.
 ///
 /// Shapes  [A...], [B...] -> the longer of the two lists, in its order; what was known of sums is forgotten
 /// Errors  as the operation that calls it has checked: can_combine
 template <class X, class Y, class F>
-requires(is_mistake<X, Y> || can_combine<X, Y>) constexpr auto combine(X const& x, Y const& y, F f) {
+  requires(is_mistake<X, Y> || can_combine<X, Y>)
+constexpr auto combine(X const& x, Y const& y, F f) {
   if constexpr (is_mistake<X, Y>) {
     return shape_mistake{};
   } else {

@@ -11,7 +11,7 @@ namespace headsup {
 /// Whether two tensors can be contracted over Role: both have it, and roles they share have one size each.
 template <template <std::size_t> class Role, class X, class Y>
 concept can_contract = Tensor<X> && Tensor<Y> && has<Role, axes_of<X>> && has<Role, axes_of<Y>> &&
-    agree<axes_of<X>, axes_of<Y>> && std::is_same_v<scalar_of<X>, scalar_of<Y>>;
+                       agree<axes_of<X>, axes_of<Y>> && std::is_same_v<scalar_of<X>, scalar_of<Y>>;
 
 /// contract, given the axis instead of its role; the operands were checked.
 template <class Summed, Tensor X, Tensor Y>

@@ -29,9 +29,8 @@ struct leading<axes<Done...>, axes<As...>> {
   using rest = axes<As...>;
 };
 template <class... Done, class A, class... As, template <std::size_t> class F, template <std::size_t> class... Fs>
-requires has_role<A, F>
-struct leading<axes<Done...>, axes<A, As...>, F, Fs...> : leading<axes<Done..., A>, axes<As...>, Fs...> {
-};
+  requires has_role<A, F>
+struct leading<axes<Done...>, axes<A, As...>, F, Fs...> : leading<axes<Done..., A>, axes<As...>, Fs...> {};
 
 template <class A, class Run>
 struct merged_from;
@@ -42,8 +41,8 @@ struct merged_from<A, axes<Fs...>> {
 
 template <class... Before, class A, class... As, template <std::size_t> class To, template <std::size_t> class F,
           template <std::size_t> class... Fs>
-requires(
-    leading<axes<>, axes<A, As...>, F, Fs...>::found) struct merge_run<axes<Before...>, axes<A, As...>, To, F, Fs...> {
+  requires(leading<axes<>, axes<A, As...>, F, Fs...>::found)
+struct merge_run<axes<Before...>, axes<A, As...>, To, F, Fs...> {
   using lead = leading<axes<>, axes<A, As...>, F, Fs...>;
   static constexpr bool found = true;
   using type = decltype(axes<Before...>{} + typename merged_from<To<lead::run::size>, typename lead::run>::type{} +
@@ -55,7 +54,7 @@ requires(
 /// Whether the axes of the roles From stand side by side in X in that order.
 template <class X, template <std::size_t> class To, template <std::size_t> class... From>
 concept can_merge = Tensor<X> && detail::merge_run<axes<>, forget_sums<axes_of<X>>, To, From...>::found &&
-    !has<To, minus<axes_of<X>, axes<From<1>...>>>;
+                    !has<To, minus<axes_of<X>, axes<From<1>...>>>;
 
 /// Reads neighbouring axes as one, as x.view(…) does: heads<12>, head_dim<64> as all_heads<768>. The result remembers
 /// them, so that it can be split only as it was merged.

@@ -1,9 +1,9 @@
 #ifndef HEADSUP_OPS_PRINTS_AS_HPP
 #define HEADSUP_OPS_PRINTS_AS_HPP
 
+#include <headsup/tensor/any_braces.hpp>
 #include <headsup/tensor/view.hpp>
 
-#include <initializer_list>
 #include <utility>
 
 namespace headsup {
@@ -42,12 +42,6 @@ template <class X, std::size_t... Extents>
 inline constexpr bool has_sizes = []<class... As>(axes<As...>) {
   return std::is_same_v<std::index_sequence<Extents...>, std::index_sequence<As::size...>>;
 }(axes_of<X>{});
-
-/// Braces of any depth.
-struct any_braces {
-  constexpr any_braces(double) {}
-  constexpr any_braces(std::initializer_list<any_braces>) {}
-};
 
 template <class X, std::size_t Rank>
 concept OfRank = Tensor<X> && axes_of<X>::rank == Rank;
@@ -100,7 +94,7 @@ constexpr bool prints_as(X const& x, double const (&printed)[A][B][C][D], int de
 
 /// Everything else: braces as deep as no axes of x, and what comes of a mistake that was reported.
 template <class X>
-constexpr bool prints_as(X const&, detail::any_braces, int = 4) {
+constexpr bool prints_as(X const&, any_braces, int = 4) {
   if constexpr (Tensor<X>) {
     using told = typename diagnostics::refuse<diagnostics::literal_levels<axes_of<X>>>::result;
     return is_mistake<told>;

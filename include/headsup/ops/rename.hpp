@@ -11,7 +11,8 @@ namespace headsup {
 ///
 /// Shapes  [A...] -> To, as many elements
 template <class To, class X>
-requires(Tensor<X>&& To::size == axes_of<X>::size) constexpr auto relabel(X&& x) {
+  requires(Tensor<X> && To::size == axes_of<X>::size)
+constexpr auto relabel(X&& x) {
   return tensor_over<scalar_of<X>, To>(detail::relabeled, static_cast<X&&>(x));
 }
 

@@ -13,7 +13,8 @@ namespace headsup {
 ///
 /// Shapes  [A...] -> To, the same axes in another order
 template <class To, Tensor X>
-requires(subset<To, axes_of<X>>&& subset<axes_of<X>, To>) constexpr auto reorder(X const& x) {
+  requires(subset<To, axes_of<X>> && subset<axes_of<X>, To>)
+constexpr auto reorder(X const& x) {
   tensor_over<scalar_of<X>, To> result(uninitialized);
   kernels::map(result.data(), x.data(), nest_over<To, To, axes_of<X>>, [](auto number) { return number; });
   return result;

@@ -63,11 +63,11 @@ class on_heap {
   static constexpr Scalar* allocate() {
     static_assert(std::is_trivial_v<Scalar>, "headsup: a tensor holds numbers");
     if (std::is_constant_evaluated()) return new Scalar[N];  // a constant holds at most largest_in_object bytes
-    return static_cast<Scalar*>(::operator new (N * sizeof(Scalar), std::align_val_t{heap_alignment}));
+    return static_cast<Scalar*>(::operator new(N * sizeof(Scalar), std::align_val_t{heap_alignment}));
   }
   // Not constexpr on purpose: where the destructor itself calls ::operator delete, clang (14, 19) takes it for a
   // constant without effect, and at run time destroys no local tensor.
-  static void release(Scalar* numbers) noexcept { ::operator delete (numbers, std::align_val_t{heap_alignment}); }
+  static void release(Scalar* numbers) noexcept { ::operator delete(numbers, std::align_val_t{heap_alignment}); }
 
   Scalar* numbers_;
 };

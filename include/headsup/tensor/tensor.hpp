@@ -5,6 +5,7 @@
 #include <headsup/axes/normalized.hpp>
 #include <headsup/core/argument_error.hpp>
 #include <headsup/diagnostics/axis_mistakes.hpp>
+#include <headsup/tensor/any_braces.hpp>
 #include <headsup/tensor/storage.hpp>
 
 namespace headsup {
@@ -56,10 +57,15 @@ class tensor {
   constexpr explicit tensor(uninitialized_t how) : numbers_(how) {}
 
   /// The number of a tensor without axes.
-  constexpr tensor(Scalar number) requires(rank == 0) { numbers_.data()[0] = number; }
+  constexpr tensor(Scalar number)
+    requires(rank == 0)
+  {
+    numbers_.data()[0] = number;
+  }
 
   /// Nested braces, one level an axis, as many numbers as the axes have elements.
   template <std::size_t A>
+    requires(rank == 1)
   constexpr tensor(Scalar const (&literal)[A]) : numbers_(uninitialized) {
     if constexpr (fits<A>) {
       copy(data(), literal);
@@ -69,6 +75,7 @@ class tensor {
     }
   }
   template <std::size_t A, std::size_t B>
+    requires(rank == 2)
   constexpr tensor(Scalar const (&literal)[A][B]) : numbers_(uninitialized) {
     if constexpr (fits<A, B>) {
       copy(data(), literal);
@@ -78,6 +85,7 @@ class tensor {
     }
   }
   template <std::size_t A, std::size_t B, std::size_t C>
+    requires(rank == 3)
   constexpr tensor(Scalar const (&literal)[A][B][C]) : numbers_(uninitialized) {
     if constexpr (fits<A, B, C>) {
       copy(data(), literal);
@@ -87,6 +95,7 @@ class tensor {
     }
   }
   template <std::size_t A, std::size_t B, std::size_t C, std::size_t D>
+    requires(rank == 4)
   constexpr tensor(Scalar const (&literal)[A][B][C][D]) : numbers_(uninitialized) {
     if constexpr (fits<A, B, C, D>) {
       copy(data(), literal);
@@ -96,16 +105,21 @@ class tensor {
     }
   }
 
+  constexpr tensor(any_braces) {
+    using told = typename diagnostics::refuse<diagnostics::literal_levels<axes>>::result;
+    (void)told{};
+  }
+
   /// Forgets what is known of sums: softmax<keys>(x) is also a tensor over plain keys.
   template <Axis... Bs>
-  requires(!std::is_same_v<axes, headsup::axes<Bs...>> &&
-           std::is_same_v<axes, forget_sums<headsup::axes<Bs...>>>) constexpr tensor(tensor<Scalar, Bs...> known)
+    requires(!std::is_same_v<axes, headsup::axes<Bs...>> && std::is_same_v<axes, forget_sums<headsup::axes<Bs...>>>)
+  constexpr tensor(tensor<Scalar, Bs...> known)
       : tensor(detail::relabeled, static_cast<tensor<Scalar, Bs...>&&>(known)) {}
 
   /// The numbers of a tensor of as many elements over other axes: a temporary hands over its memory.
   template <Axis... Bs>
-  requires(headsup::axes<Bs...>::size == axes::size) constexpr tensor(detail::relabeled_t,
-                                                                      tensor<Scalar, Bs...>&& other)
+    requires(headsup::axes<Bs...>::size == axes::size)
+  constexpr tensor(detail::relabeled_t, tensor<Scalar, Bs...>&& other)
       : numbers_(static_cast<detail::storage<Scalar, axes::size>&&>(other.numbers_)) {}
   constexpr tensor(detail::relabeled_t, auto const& other) : tensor(uninitialized) {
     for (std::size_t i = 0; i < size(); ++i) data()[i] = other.data()[i];
@@ -124,19 +138,27 @@ class tensor {
 
   /// The element at one position an axis, in the order of the axes, counted from 0.
   template <class... Positions>
-  requires(sizeof...(Positions) == rank) constexpr Scalar& operator()(Positions... positions) {
+    requires(sizeof...(Positions) == rank)
+  constexpr Scalar& operator()(Positions... positions) {
     return data()[detail::offset(axes{}, positions...)];
   }
   template <class... Positions>
-  requires(sizeof...(Positions) == rank) constexpr Scalar const& operator()(Positions... positions) const {
+    requires(sizeof...(Positions) == rank)
+  constexpr Scalar const& operator()(Positions... positions) const {
     return data()[detail::offset(axes{}, positions...)];
   }
 
   /// The number of a tensor without axes.
-  constexpr operator Scalar() const requires(rank == 0) { return data()[0]; }
+  constexpr operator Scalar() const
+    requires(rank == 0)
+  {
+    return data()[0];
+  }
 
   /// Whether all numbers are equal; a tensor without axes compares as its number.
-  friend constexpr bool operator==(tensor const& x, tensor const& y) requires(rank != 0) {
+  friend constexpr bool operator==(tensor const& x, tensor const& y)
+    requires(rank != 0)
+  {
     for (std::size_t i = 0; i < size(); ++i)
       if (x.data()[i] != y.data()[i]) return false;
     return true;

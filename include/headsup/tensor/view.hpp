@@ -25,10 +25,10 @@ class tensor_view {
 
   /// Any contiguous range that knows its size: std::span, std::vector, std::array, a tensor.
   template <class Range>
-  requires requires(Range&& range) {
-    { range.data() } -> std::convertible_to<Element*>;
-    { range.size() } -> std::convertible_to<std::size_t>;
-  }
+    requires requires(Range&& range) {
+      { range.data() } -> std::convertible_to<Element*>;
+      { range.size() } -> std::convertible_to<std::size_t>;
+    }
   constexpr explicit tensor_view(Range&& range) : first_(range.data()) {
     if (range.size() != size()) reject("tensor_view: a shape of ", size(), " numbers was given ", range.size());
   }
@@ -43,7 +43,8 @@ class tensor_view {
 
   /// The element at one position an axis, in the order of the axes, counted from 0.
   template <class... Positions>
-  requires(sizeof...(Positions) == rank) constexpr Element& operator()(Positions... positions) const {
+    requires(sizeof...(Positions) == rank)
+  constexpr Element& operator()(Positions... positions) const {
     return first_[detail::offset(axes{}, positions...)];
   }
 

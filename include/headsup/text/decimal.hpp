@@ -96,7 +96,8 @@ constexpr void put_scientific(sink& to, Scalar x, std::size_t decimals) noexcept
 
 /// Puts a whole number, or True or False, as Python's str does.
 template <class Integer>
-requires(std::is_integral_v<Integer> && sizeof(Integer) <= 8) constexpr void put_integer(sink& to, Integer n) noexcept {
+  requires(std::is_integral_v<Integer> && sizeof(Integer) <= 8)
+constexpr void put_integer(sink& to, Integer n) noexcept {
   if constexpr (std::is_same_v<Integer, bool>) {
     to.put(n ? "True" : "False");
   } else {

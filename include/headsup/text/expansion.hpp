@@ -11,8 +11,8 @@ namespace headsup::text {
 
 /// float and double: the types whose exact decimal value is known here.
 template <class Scalar>
-concept BinaryFloat = (std::is_same_v<Scalar, float> ||
-                       std::is_same_v<Scalar, double>)&&std::numeric_limits<Scalar>::is_iec559;
+concept BinaryFloat =
+    (std::is_same_v<Scalar, float> || std::is_same_v<Scalar, double>) && std::numeric_limits<Scalar>::is_iec559;
 
 inline constexpr std::uint32_t power_of_ten[] = {1,      10,      100,      1000,      10000,
                                                  100000, 1000000, 10000000, 100000000, 1000000000};

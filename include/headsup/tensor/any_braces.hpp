@@ -1,0 +1,20 @@
+#ifndef HEADSUP_TENSOR_ANY_BRACES_HPP
+#define HEADSUP_TENSOR_ANY_BRACES_HPP
+
+#include <initializer_list>
+
+namespace headsup {
+
+/// Numbers in braces of any depth: what a literal is when it fits no shape, so that it can be refused in words.
+struct any_braces {
+  struct number_or_braces {
+    constexpr number_or_braces(double) {}
+    constexpr number_or_braces(std::initializer_list<number_or_braces>) {}
+  };
+
+  constexpr any_braces(std::initializer_list<number_or_braces>) {}
+};
+
+}  // namespace headsup
+
+#endif
