@@ -11,14 +11,13 @@
 
 namespace headsup::diagnostics {
 
-/// The axis of List that Role was probably meant for: of the given size, and not an axis of Other; or the only one of
-/// that kind; an empty name if there is none.
+/// The axis of List that was probably meant: of that size, not an axis of Other, and the last such, because features
+/// come last; an empty name if there is none.
 template <class List, class Other>
 constexpr axis_words of_size(std::size_t size) {
   return []<class... As>(axes<As...>, [[maybe_unused]] std::size_t wanted) {
     axis_words found{"", 0};
-    ((found.size == 0 && As::size == wanted && count_role<As, Other> == 0 ? (void)(found = words_of<As>) : (void)0),
-     ...);
+    ((As::size == wanted && count_role<As, Other> == 0 ? (void)(found = words_of<As>) : (void)0), ...);
     return found;
   }(List{}, size);
 }
@@ -93,14 +92,16 @@ struct sizes_differ {
 };
 
 /// HU012: a tensor already has the axis that an operation would add.
-template <fixed_string Op, template <std::size_t> class Role, class List>
-struct already_there {
+template <fixed_string Op, class A, class List>
+struct axis_already_there {
   static constexpr words say() {
     words w;
-    return w << "HU012 " << Op.c_str() << ": " << List{} << " has an axis "
-             << role_words<Role> << " already; fix: another role";
+    return w << "HU012 " << Op.c_str() << ": " << List{} << " has an axis " << A::role::name.c_str()
+             << " already; fix: another role";
   }
 };
+template <fixed_string Op, template <std::size_t> class Role, class List>
+using already_there = axis_already_there<Op, Role<1>, List>;
 
 /// HU005: a literal whose braces do not fit the axes.
 template <class List, std::size_t... Given>
@@ -129,11 +130,11 @@ struct literal_shape {
 };
 
 /// HU005 for braces that are too deep, too shallow or ragged.
-template <class List>
+template <fixed_string Op, class List>
 struct literal_levels {
   static constexpr words say() {
     words w;
-    w << "HU005 tensor literal: " << List{} << " takes " << List::rank << (List::rank == 1 ? " level" : " levels")
+    w << "HU005 " << Op.c_str() << ": " << List{} << " takes " << List::rank << (List::rank == 1 ? " level" : " levels")
       << " of braces, each row as long as the next";
     if constexpr (List::rank == 0) return w << "; fix: a plain number";
     else return w << "; fix: one level for each axis, all rows of one length";

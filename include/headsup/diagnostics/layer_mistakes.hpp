@@ -49,10 +49,24 @@ struct wrong_input {
   static constexpr words say() {
     words w;
     w << "HU024 " << Layer.c_str() << ": takes " << words_of<In> << ", x is " << List{} << "; fix: ";
-    axis_words const meant = of_size<List, axes<In>>(In::size);
+    axis_words const meant = of_size<List, axes<In, tokens_by_name>>(In::size);
     if constexpr (count_role<In, List> != 0) return w << "a layer made for that size of " << In::role::name.c_str();
     else if (meant.size != 0) return w << "rename<" << meant.role << ", " << In::role::name.c_str() << ">(x)";
     else return w << "an input with " << words_of<In>;
+  }
+};
+
+/// HU003 or HU024: an input that is no sequence of tokens with the features In.
+template <fixed_string Layer, class In, class List>
+struct no_sequence {
+  static constexpr words say() {
+    if constexpr (count_role<tokens_by_name, List> == 0) {
+      words w;
+      return w << "HU003 " << Layer.c_str() << ": x has no tokens " << List{}
+               << "; fix: rename the axis of the sequence to tokens";
+    } else {
+      return wrong_input<Layer, In, List>::say();
+    }
   }
 };
 

@@ -2,6 +2,7 @@
 #define HEADSUP_DIAGNOSTICS_PRODUCT_MISTAKES_HPP
 
 #include <headsup/axes/normalized.hpp>
+#include <headsup/axes/permuted.hpp>
 #include <headsup/diagnostics/axis_mistakes.hpp>
 
 // What is said of products, weights and masks.
@@ -11,6 +12,16 @@
 
 namespace headsup::diagnostics {
 
+/// HU003, HU004 or HU025, whichever it is that keeps two tensors from being contracted over Role.
+template <fixed_string Op, template <std::size_t> class Role, class Left, class Right>
+struct cannot_contract {
+  static constexpr words say() {
+    if constexpr (!has<Role, Left>) return no_such_axis<Op, Role, "left", Left, Right>::say();
+    else if constexpr (!has<Role, Right>) return no_such_axis<Op, Role, "right", Right, Left>::say();
+    else return sizes_differ<Op, Left, Right>::say();
+  }
+};
+
 /// HU006: the axes that a matrix product sums over are not one axis.
 template <class A, class B, class Left, class Right>
 struct product_axes {
@@ -19,20 +30,43 @@ struct product_axes {
     w << "HU006 matmul: sums over the last axis of left " << Left{} << " and the first of the last two of right "
       << Right{} << ", but " << words_of<A> << " is not " << words_of<B> << "; fix: ";
     if constexpr (same_role<A, B>) w << "make the two sizes equal";
-    else if constexpr (count_role<A, Right> != 0) w << "matmul(left, transpose(right))";
+    else if constexpr (same_role<A, last_of<Right>> && Right::rank == 2) w << "matmul(left, transpose(right))";
+    else if constexpr (count_role<A, Right> != 0)
+      w << "matmul(left, transpose<" << B::role::name.c_str() << ", " << A::role::name.c_str() << ">(right))";
     else w << "rename<" << B::role::name.c_str() << ", " << A::role::name.c_str() << ">(right)";
     return w;
   }
 };
 
+/// HU006 for an operand without axes.
+template <class Left, class Right>
+struct product_of_numbers {
+  static constexpr words say() {
+    words w;
+    return w << "HU006 matmul: takes vectors or matrices, got left " << Left{} << " and right " << Right{}
+             << "; fix: left * right";
+  }
+};
+
+/// HU026: a mask of a role with itself.
+template <fixed_string Op, template <std::size_t> class Role>
+struct mask_of_one_role {
+  static constexpr words say() {
+    words w;
+    return w << "HU026 " << Op.c_str() << ": "
+             << role_words<Role> << " is both the query and the key; fix: " << Op.c_str() << "<"
+             << role_words<Role> << (same_role<Role<1>, tokens_by_name> ? ", keys" : ", another_role") << ">(x)";
+  }
+};
+
 /// HU007: the result would have one role twice.
-template <fixed_string Op, class Twice, class Result>
+template <fixed_string Op, class Twice, class Result, fixed_string Operand = "right">
 struct result_role_twice {
   static constexpr words say() {
     words w;
     return w << "HU007 " << Op.c_str() << ": the result would have " << Twice::role::name.c_str() << " twice "
              << Result{} << "; fix: rename<" << Twice::role::name.c_str()
-             << (same_role<Twice, tokens_by_name> ? ", keys>(right)" : ", another_role>(right)");
+             << (same_role<Twice, tokens_by_name> ? ", keys>(" : ", another_role>(") << Operand.c_str() << ")";
   }
 };
 
@@ -85,6 +119,7 @@ struct not_normalized {
         // What is looked at is called keys: weights over them are right, and the values still have their old role.
         bool const over_keys = (... || (sums_to_one<As> && same_role<As, keys_by_name>));
         if (common.size != 0 && !over_keys) out << "softmax<" << common.role << ">(scores)";
+        else if (common.size == known.size) out << "rename<" << common.role << ", " << known.role << ">(values)";
         else if (meant.size != 0) out << "rename<" << meant.role << ", " << known.role << ">(values)";
         else out << "values with " << known;
       }

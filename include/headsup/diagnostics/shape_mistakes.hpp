@@ -37,13 +37,15 @@ struct split_product {
     words w;
     w << "HU009 split: " << words_of<A> << " is not " << Into{} << ", which has " << Into::size << " elements; fix: ";
     []<class... Bs>(axes<Bs...>, words& out) {
-      // The last factor that divides the size keeps its own; the others make up for it, where there are just two.
-      axis_words const factors[] = {words_of<Bs>...};
-      std::size_t const kept = A::size % factors[sizeof...(Bs) - 1].size == 0 ? sizeof...(Bs) - 1 : 0;
-      if (sizeof...(Bs) == 2 && A::size % factors[kept].size == 0) {
-        axis_words fitting[2] = {factors[0], factors[sizeof...(Bs) - 1]};
-        fitting[kept == 0 ? 1 : 0].size = A::size / factors[kept].size;
-        out << fitting[0] << ", " << fitting[1];
+      // The first factor that divides the size keeps its own, the other makes up for it; a single one takes it all.
+      constexpr std::size_t n = sizeof...(Bs);
+      axis_words fitting[] = {words_of<Bs>...};
+      std::size_t const changed = n == 1 || A::size % fitting[0].size != 0 ? 0 : 1;
+      std::size_t const kept = n == 1 ? 1 : fitting[changed == 0 ? n - 1 : 0].size;
+      if (n <= 2 && A::size % kept == 0) {
+        fitting[changed].size = A::size / kept;
+        out << fitting[0];
+        if (n == 2) out << ", " << fitting[n - 1];
       } else {
         std::size_t const below = A::size / Into::size * Into::size;
         if (below != 0) out << axis_words{A::role::name.c_str(), below} << " or ";
@@ -61,6 +63,24 @@ struct split_order {
     words w;
     return w << "HU010 split: " << words_of<A> << " was merged from " << factors_of<A>{} << ", not from " << Into{}
              << "; fix: split it into the same axes in the same order";
+  }
+};
+
+/// HU003 for the first of several roles that a tensor lacks.
+template <fixed_string Op, class Wanted, class List>
+struct no_axes_like {
+  static constexpr words say() {
+    return []<class... Ws>(axes<Ws...>) {
+      words w;
+      bool said = false;
+      auto one = [&](char const* role) {
+        if (said) return;
+        said = true;
+        w << "HU003 " << Op.c_str() << "<" << role << ">: x has no " << role << " " << List{} << "; fix: name its axes";
+      };
+      ((count_role<Ws, List> == 0 ? one(Ws::role::name.c_str()) : (void)0), ...);
+      return w;
+    }(Wanted{});
   }
 };
 

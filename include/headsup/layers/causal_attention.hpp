@@ -38,6 +38,8 @@ struct causal_attention {
   constexpr auto operator()(X const& x, Training&... generator) const {
     if constexpr (is_mistake<X>) {
       return shape_mistake{};
+    } else if constexpr (!SequenceOf<X, In>) {
+      return typename diagnostics::refuse<diagnostics::no_sequence<"causal_attention", In, axes_of<X>>>::result{};
     } else if constexpr (size_of<tokens, axes_of<X>> > Context::size) {
       return typename diagnostics::refuse<
           diagnostics::context_exceeded<"causal_attention", size_of<tokens, axes_of<X>>, Context::size>>::result{};

@@ -29,7 +29,11 @@ struct embedding {
 
   template <class X>
   constexpr auto operator()(X const& ids) const {
-    return lookup<id_role>(weight, ids);
+    if constexpr (is_mistake<X>) return shape_mistake{};
+    else if constexpr (count_role<Out, axes_of<X>> != 0)
+      return typename diagnostics::refuse<
+          diagnostics::shapes_overlap<"embedding", axes_of<X>, headsup::axes<Ids, Out>>>::result{};
+    else return lookup<id_role>(weight, ids);
   }
 };
 

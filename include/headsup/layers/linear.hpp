@@ -74,7 +74,7 @@ struct linear : detail::linear_parameters<In, Out, Bias> {
     } else if constexpr (!contains<In, axes_of<X>>) {
       return typename diagnostics::refuse<diagnostics::wrong_input<"linear", In, axes_of<X>>>::result{};
     } else if constexpr (count_role<Out, axes_of<X>> != 0) {
-      return typename diagnostics::refuse<diagnostics::result_role_twice<"linear", Out, axes_of<X>>>::result{};
+      return typename diagnostics::refuse<diagnostics::result_role_twice<"linear", Out, axes_of<X>, "x">>::result{};
     } else if constexpr (Bias == bias::yes) {
       return contract<in_role>(x, this->weight) + this->bias;
     } else {

@@ -52,6 +52,8 @@ struct multi_head_attention {
   constexpr auto operator()(X const& x, Training&... generator) const {
     if constexpr (is_mistake<X> || Out::size % Heads::size != 0) {
       return shape_mistake{};
+    } else if constexpr (!SequenceOf<X, In>) {
+      return typename diagnostics::refuse<diagnostics::no_sequence<"multi_head_attention", In, axes_of<X>>>::result{};
     } else if constexpr (size_of<tokens, axes_of<X>> > Context::size) {
       return typename diagnostics::refuse<
           diagnostics::context_exceeded<"multi_head_attention", size_of<tokens, axes_of<X>>, Context::size>>::result{};

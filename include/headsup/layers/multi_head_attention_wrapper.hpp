@@ -1,6 +1,7 @@
 #ifndef HEADSUP_LAYERS_MULTI_HEAD_ATTENTION_WRAPPER_HPP
 #define HEADSUP_LAYERS_MULTI_HEAD_ATTENTION_WRAPPER_HPP
 
+#include <headsup/diagnostics/layer_mistakes.hpp>
 #include <headsup/layers/causal_attention.hpp>
 #include <headsup/ops/concat.hpp>
 
@@ -36,10 +37,16 @@ struct multi_head_attention_wrapper {
 
   template <class X, std::same_as<torch_generator>... Training>
   constexpr auto operator()(X const& x, Training&... generator) const {
-    using part = decltype(heads[0](x, generator...));
-    if constexpr (is_mistake<part>) {
+    if constexpr (is_mistake<X>) {
       return shape_mistake{};
+    } else if constexpr (!SequenceOf<X, In>) {
+      return typename diagnostics::refuse<
+          diagnostics::no_sequence<"multi_head_attention_wrapper", In, axes_of<X>>>::result{};
+    } else if constexpr (size_of<tokens, axes_of<X>> > Context::size) {
+      return typename diagnostics::refuse<diagnostics::context_exceeded<
+          "multi_head_attention_wrapper", size_of<tokens, axes_of<X>>, Context::size>>::result{};
     } else {
+      using part = decltype(heads[0](x, generator...));
       return [&]<std::size_t... I>(std::index_sequence<I...>) {
         // Braces evaluate in order, and the heads draw their dropout masks in order.
         part const parts[] = {heads[I](x, generator...)...};

@@ -3,6 +3,7 @@
 
 #include <headsup/axes/roles.hpp>
 #include <headsup/layers/linear.hpp>
+#include <headsup/layers/sequence.hpp>
 #include <headsup/ops/attend.hpp>
 #include <headsup/ops/matmul.hpp>
 #include <headsup/ops/random.hpp>
@@ -39,10 +40,16 @@ struct self_attention_v1 {
 
   template <class X>
   constexpr auto operator()(X const& x) const {
-    auto const queries = contract<in_role>(x, W_query);
-    auto const key_vectors = rename<tokens, keys>(contract<in_role>(x, W_key));
-    auto const values = rename<tokens, keys>(contract<in_role>(x, W_value));
-    return attend(softmax<keys>(scaled_scores<out_role>(queries, key_vectors)), values);
+    if constexpr (is_mistake<X>) {
+      return shape_mistake{};
+    } else if constexpr (!SequenceOf<X, In>) {
+      return typename diagnostics::refuse<diagnostics::no_sequence<"self_attention_v1", In, axes_of<X>>>::result{};
+    } else {
+      auto const queries = contract<in_role>(x, W_query);
+      auto const key_vectors = rename<tokens, keys>(contract<in_role>(x, W_key));
+      auto const values = rename<tokens, keys>(contract<in_role>(x, W_value));
+      return attend(softmax<keys>(scaled_scores<out_role>(queries, key_vectors)), values);
+    }
   }
 };
 
@@ -69,10 +76,16 @@ struct self_attention_v2 {
 
   template <class X>
   constexpr auto operator()(X const& x) const {
-    auto const queries = W_query(x);
-    auto const key_vectors = rename<tokens, keys>(W_key(x));
-    auto const values = rename<tokens, keys>(W_value(x));
-    return attend(softmax<keys>(scaled_scores<out_role>(queries, key_vectors)), values);
+    if constexpr (is_mistake<X>) {
+      return shape_mistake{};
+    } else if constexpr (!SequenceOf<X, In>) {
+      return typename diagnostics::refuse<diagnostics::no_sequence<"self_attention_v2", In, axes_of<X>>>::result{};
+    } else {
+      auto const queries = W_query(x);
+      auto const key_vectors = rename<tokens, keys>(W_key(x));
+      auto const values = rename<tokens, keys>(W_value(x));
+      return attend(softmax<keys>(scaled_scores<out_role>(queries, key_vectors)), values);
+    }
   }
 };
 

@@ -19,8 +19,9 @@ struct attended<axes<As...>, Values> {
 
 /// Whether weights are known to sum to one over an axis that the values have, and roles they share have one size each.
 template <class Weights, class Values>
-concept can_attend = Tensor<Weights> && Tensor<Values> && agree<axes_of<Weights>, axes_of<Values>> &&
-                     detail::attended<axes_of<Weights>, axes_of<Values>>::type::rank == 1;
+concept can_attend =
+    Tensor<Weights> && Tensor<Values> && std::is_same_v<scalar_of<Weights>, scalar_of<Values>> &&
+    agree<axes_of<Weights>, axes_of<Values>> && detail::attended<axes_of<Weights>, axes_of<Values>>::type::rank == 1;
 
 /// Scores of every query for every key: contract over Role, divided by the square root of its size.
 ///
@@ -31,10 +32,14 @@ template <template <std::size_t> class Role, class Queries, class Keys>
 constexpr auto scaled_scores(Queries const& queries, Keys const& keys) {
   if constexpr (is_mistake<Queries, Keys>) {
     return shape_mistake{};
+  } else if constexpr (!std::is_same_v<scalar_of<Queries>, scalar_of<Keys>>) {
+    return typename diagnostics::refuse<
+        diagnostics::scalars_differ<"scaled_scores", scalar_of<Queries>, scalar_of<Keys>>>::result{};
+  } else if constexpr (!can_contract<Role, Queries, Keys>) {
+    return typename diagnostics::refuse<
+        diagnostics::cannot_contract<"scaled_scores", Role, axes_of<Queries>, axes_of<Keys>>>::result{};
   } else {
-    auto const scores = contract<Role>(queries, keys);
-    if constexpr (is_mistake<decltype(scores)>) return scores;
-    else return scores / math::sqrt(static_cast<double>(size_of<Role, axes_of<Queries>>));
+    return contract<Role>(queries, keys) / math::sqrt(static_cast<double>(size_of<Role, axes_of<Queries>>));
   }
 }
 
@@ -47,6 +52,9 @@ template <class Weights, class Values>
 constexpr auto attend(Weights const& weights, Values const& values) {
   if constexpr (is_mistake<Weights, Values>) {
     return shape_mistake{};
+  } else if constexpr (!std::is_same_v<scalar_of<Weights>, scalar_of<Values>>) {
+    return typename diagnostics::refuse<
+        diagnostics::scalars_differ<"attend", scalar_of<Weights>, scalar_of<Values>>>::result{};
   } else if constexpr (!agree<axes_of<Weights>, axes_of<Values>>) {
     return
         typename diagnostics::refuse<diagnostics::sizes_differ<"attend", axes_of<Weights>, axes_of<Values>>>::result{};

@@ -39,14 +39,9 @@ constexpr auto contract(X const& x, Y const& y) {
     return shape_mistake{};
   } else if constexpr (!std::is_same_v<scalar_of<X>, scalar_of<Y>>) {
     return typename diagnostics::refuse<diagnostics::scalars_differ<"contract", scalar_of<X>, scalar_of<Y>>>::result{};
-  } else if constexpr (!has<Role, axes_of<X>>) {
-    return typename diagnostics::refuse<
-        diagnostics::no_such_axis<"contract", Role, "left", axes_of<X>, axes_of<Y>>>::result{};
-  } else if constexpr (!has<Role, axes_of<Y>>) {
-    return typename diagnostics::refuse<
-        diagnostics::no_such_axis<"contract", Role, "right", axes_of<Y>, axes_of<X>>>::result{};
   } else if constexpr (!can_contract<Role, X, Y>) {
-    return typename diagnostics::refuse<diagnostics::sizes_differ<"contract", axes_of<X>, axes_of<Y>>>::result{};
+    return
+        typename diagnostics::refuse<diagnostics::cannot_contract<"contract", Role, axes_of<X>, axes_of<Y>>>::result{};
   } else {
     return contract_along<axis_of<axes_of<X>, Role>>(x, y);
   }

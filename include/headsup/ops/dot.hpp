@@ -33,8 +33,10 @@ template <template <std::size_t> class Role, class X, class Y>
 constexpr auto cosine(X const& x, Y const& y) {
   if constexpr (is_mistake<X, Y>) {
     return shape_mistake{};
+  } else if constexpr (!std::is_same_v<scalar_of<X>, scalar_of<Y>>) {
+    return typename diagnostics::refuse<diagnostics::scalars_differ<"cosine", scalar_of<X>, scalar_of<Y>>>::result{};
   } else if constexpr (!can_contract<Role, X, Y>) {
-    return contract<Role>(x, y);
+    return typename diagnostics::refuse<diagnostics::cannot_contract<"cosine", Role, axes_of<X>, axes_of<Y>>>::result{};
   } else {
     return contract<Role>(x / (sqrt(sum<Role>(x * x)) + 1e-8), y / (sqrt(sum<Role>(y * y)) + 1e-8));
   }

@@ -95,6 +95,8 @@ constexpr auto mask_future(X const& x) {
     return typename diagnostics::refuse<diagnostics::no_such_axis<"mask_future", Query, "x", axes_of<X>>>::result{};
   } else if constexpr (!has<Key, axes_of<X>>) {
     return typename diagnostics::refuse<diagnostics::no_such_axis<"mask_future", Key, "x", axes_of<X>>>::result{};
+  } else if constexpr (same_role<Query<1>, Key<1>>) {
+    return typename diagnostics::refuse<diagnostics::mask_of_one_role<"mask_future", Query>>::result{};
   } else {
     using query = Query<size_of<Query, axes_of<X>>>;
     using key = Key<size_of<Key, axes_of<X>>>;
@@ -121,6 +123,8 @@ constexpr auto tril(X const& x) {
     return typename diagnostics::refuse<diagnostics::no_such_axis<"tril", Query, "x", axes_of<X>>>::result{};
   } else if constexpr (!has<Key, axes_of<X>>) {
     return typename diagnostics::refuse<diagnostics::no_such_axis<"tril", Key, "x", axes_of<X>>>::result{};
+  } else if constexpr (same_role<Query<1>, Key<1>>) {
+    return typename diagnostics::refuse<diagnostics::mask_of_one_role<"tril", Query>>::result{};
   } else {
     return detail::with_places<Query, Key>(x, [](auto number, std::size_t i, std::size_t j) {
       return static_cast<std::ptrdiff_t>(j) <= static_cast<std::ptrdiff_t>(i) + Diagonal ? number : decltype(number){};
@@ -140,6 +144,8 @@ constexpr auto triu(X const& x) {
     return typename diagnostics::refuse<diagnostics::no_such_axis<"triu", Query, "x", axes_of<X>>>::result{};
   } else if constexpr (!has<Key, axes_of<X>>) {
     return typename diagnostics::refuse<diagnostics::no_such_axis<"triu", Key, "x", axes_of<X>>>::result{};
+  } else if constexpr (same_role<Query<1>, Key<1>>) {
+    return typename diagnostics::refuse<diagnostics::mask_of_one_role<"triu", Query>>::result{};
   } else {
     return detail::with_places<Query, Key>(x, [](auto number, std::size_t i, std::size_t j) {
       return static_cast<std::ptrdiff_t>(j) >= static_cast<std::ptrdiff_t>(i) + Diagonal ? number : decltype(number){};

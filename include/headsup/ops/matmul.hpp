@@ -67,6 +67,8 @@ constexpr auto matmul(X const& x, Y const& y) {
     return shape_mistake{};
   } else if constexpr (!std::is_same_v<scalar_of<X>, scalar_of<Y>>) {
     return typename diagnostics::refuse<diagnostics::scalars_differ<"matmul", scalar_of<X>, scalar_of<Y>>>::result{};
+  } else if constexpr (axes_of<X>::rank == 0 || axes_of<Y>::rank == 0) {
+    return typename diagnostics::refuse<diagnostics::product_of_numbers<axes_of<X>, axes_of<Y>>>::result{};
   } else {
     using left = axes_of<X>;
     using right = axes_of<Y>;

@@ -51,9 +51,16 @@ concept OfRank = Tensor<X> && axes_of<X>::rank == Rank;
 /// Whether every number of x, rounded to `decimals` places, is the one printed at its place; four places are PyTorch's.
 ///
 /// Errors  braces of another shape than x: at compile time
-template <detail::OfRank<0> X>
+template <class X>
 constexpr bool prints_as(X const& x, double printed, int decimals = 4) {
-  return detail::prints_as(x, printed, decimals);
+  if constexpr (detail::OfRank<X, 0>) {
+    return detail::prints_as(x, printed, decimals);
+  } else if constexpr (Tensor<X>) {
+    using told = typename diagnostics::refuse<diagnostics::literal_levels<"prints_as", axes_of<X>>>::result;
+    return is_mistake<told>;
+  } else {
+    return is_mistake<X>;
+  }
 }
 template <detail::OfRank<1> X, std::size_t A>
 constexpr bool prints_as(X const& x, double const (&printed)[A], int decimals = 4) {
@@ -96,7 +103,7 @@ constexpr bool prints_as(X const& x, double const (&printed)[A][B][C][D], int de
 template <class X>
 constexpr bool prints_as(X const&, any_braces, int = 4) {
   if constexpr (Tensor<X>) {
-    using told = typename diagnostics::refuse<diagnostics::literal_levels<axes_of<X>>>::result;
+    using told = typename diagnostics::refuse<diagnostics::literal_levels<"prints_as", axes_of<X>>>::result;
     return is_mistake<told>;
   } else {
     return is_mistake<X>;

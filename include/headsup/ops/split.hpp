@@ -23,6 +23,9 @@ constexpr auto split(X&& x) {
     return shape_mistake{};
   } else if constexpr (!has<Role, axes_of<X>>) {
     return typename diagnostics::refuse<diagnostics::no_such_axis<"split", Role, "x", axes_of<X>>>::result{};
+  } else if constexpr (shared<without<axes_of<X>, Role>, axes<Into...>>::rank != 0) {
+    using there = typename detail::front<shared<without<axes_of<X>, Role>, axes<Into...>>>::type;
+    return typename diagnostics::refuse<diagnostics::axis_already_there<"split", there, axes_of<X>>>::result{};
   } else if constexpr (axes<Into...>::size != size_of<Role, axes_of<X>>) {
     return typename diagnostics::refuse<diagnostics::split_product<axis_of<axes_of<X>, Role>, axes<Into...>>>::result{};
   } else if constexpr (!can_split<X, Role, Into...>) {

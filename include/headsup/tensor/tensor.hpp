@@ -106,7 +106,7 @@ class tensor {
   }
 
   constexpr tensor(any_braces) {
-    using told = typename diagnostics::refuse<diagnostics::literal_levels<axes>>::result;
+    using told = typename diagnostics::refuse<diagnostics::literal_levels<"tensor literal", axes>>::result;
     (void)told{};
   }
 

@@ -1,0 +1,65 @@
+#include <headsup/axes/roles.hpp>
+#include <headsup/diagnostics/axis_mistakes.hpp>
+
+using namespace headsup;
+using namespace headsup::diagnostics;
+
+/// Whether the text of a mistake begins so, ends so, and was not cut off.
+template <class Mistake, std::size_t N, std::size_t M>
+constexpr bool says_that(char const (&beginning)[N], char const (&end)[M]) {
+  constexpr words text = Mistake::say();
+  if (text.size() < N - 1 + M - 1 || text.size() >= 500) return false;
+  for (std::size_t i = 0; i < N - 1; ++i)
+    if (text.data()[i] != beginning[i]) return false;
+  for (std::size_t i = 0; i < M - 1; ++i)
+    if (text.data()[text.size() - (M - 1) + i] != end[i]) return false;
+  return true;
+}
+
+using x = axes<batch<2>, tokens<3>, d_in<5>>;
+
+// the values: a role twice
+static_assert(says_that<role_twice<axes<batch<2>, tokens<3>, tokens<3>>>>("HU002 tensor: ", "") &&
+              says_that<role_twice<axes<tokens<3>, d_in<5>, tokens<3>>>>("HU002 tensor: ", "they meet"));
+
+// an axis that is missing: the one of its size that the other side lacks is probably meant, whatever stands before it
+static_assert(
+    says_that<no_such_axis<"contract", head_dim, "right", axes<keys<7>, d_out<5>>, axes<tokens<3>, head_dim<5>>>>(
+        "HU003 contract<head_dim>: left has head_dim<5>, right has no head_dim (keys<7>, d_out<5>); ",
+        "fix: rename<d_out, head_dim>(right)"));
+static_assert(
+    says_that<no_such_axis<"contract", head_dim, "left", axes<tokens<7>, d_out<5>>, axes<keys<3>, head_dim<5>>>>(
+        "HU003 contract<head_dim>: right has head_dim<5>, left has no head_dim (tokens<7>, d_out<5>); ",
+        "fix: rename<d_out, head_dim>(left)"));
+static_assert(says_that<no_such_axis<"contract", d_in, "right", axes<batch<5>, d_out<5>>, axes<batch<5>, d_in<5>>>>(
+    "HU003 contract<d_in>: left has d_in<5>, ", "fix: rename<d_out, d_in>(right)"));
+static_assert(says_that<no_such_axis<"softmax", keys, "x", x>>(
+    "HU003 softmax<keys>: x has no keys (batch<2>, tokens<3>, d_in<5>); ", "fix: name one of its axes"));
+static_assert(says_that<no_such_axis<"softmax", keys, "x", axes<>>>("HU003 softmax<keys>: x has no keys (); ", ""));
+static_assert(says_that<no_axis_like<"slice", keys<2>, x>>("HU003 slice<keys<2>>: x has no keys (batch<2>, ", ""));
+
+// which one is meant, and that there may be none
+static_assert(of_size<x, axes<>>(3).size == 3 && of_size<x, axes<>>(3).role == tokens<1>::role::name.c_str());
+static_assert(of_size<x, axes<tokens<3>>>(3).size == 0 && of_size<x, axes<>>(4).size == 0);
+
+// two sizes: the first that differ, those on both sides
+static_assert(says_that<sizes_differ<"operator+", x, axes<d_in<5>, tokens<4>>>>(
+    "HU004 operator+: left has tokens<3>, right has tokens<4>; fix: ", ""));
+static_assert(says_that<sizes_differ<"matmul", axes<batch<2>, tokens<3>>, axes<tokens<4>, batch<5>>>>(
+    "HU004 matmul: left has batch<2>, right has batch<5>; fix: ", ""));
+
+// a role that is there already
+static_assert(says_that<already_there<"rename", tokens, x>>(
+    "HU012 rename: (batch<2>, tokens<3>, d_in<5>) has an axis tokens already; fix: ", ""));
+
+// braces: levels, entries too few and too many
+static_assert(says_that<literal_shape<x, 2, 3>>(
+    "HU005 tensor literal: (batch<2>, tokens<3>, d_in<5>) takes 3 levels of braces, there are 2; fix: ", ""));
+static_assert(says_that<literal_shape<x, 2, 3, 4>>("HU005 tensor literal: d_in<5> takes 5 entries, the braces hold 4; ",
+                                                   "fix: add 1"));
+static_assert(says_that<literal_shape<axes<tokens<1>, d_in<5>>, 3, 5>>(
+    "HU005 tensor literal: tokens<1> takes 1 entry, the braces hold 3; ", "fix: remove 2"));
+
+// positions beyond the end
+static_assert(says_that<beyond_the_end<"slice", tokens<3>, 0, 4>>(
+    "HU021 slice: tokens<3> has elements 0 to 2, asked for 0 to 3; fix: ", ""));

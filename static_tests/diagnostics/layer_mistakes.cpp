@@ -1,0 +1,40 @@
+#include <headsup/axes/roles.hpp>
+#include <headsup/diagnostics/layer_mistakes.hpp>
+
+using namespace headsup;
+using namespace headsup::diagnostics;
+
+/// Whether the text of a mistake begins so, ends so, and was not cut off.
+template <class Mistake, std::size_t N, std::size_t M>
+constexpr bool says_that(char const (&beginning)[N], char const (&end)[M]) {
+  constexpr words text = Mistake::say();
+  if (text.size() < N - 1 + M - 1 || text.size() >= 500) return false;
+  for (std::size_t i = 0; i < N - 1; ++i)
+    if (text.data()[i] != beginning[i]) return false;
+  for (std::size_t i = 0; i < M - 1; ++i)
+    if (text.data()[text.size() - (M - 1) + i] != end[i]) return false;
+  return true;
+}
+
+// the values: more tokens than a layer supports
+static_assert(says_that<context_exceeded<"causal_attention", 7, 5>>(
+    "HU016 causal_attention: the input has tokens<7>, the layer supports context<5>; ",
+    "fix: slice<tokens<5>>(x, 0), or a layer with context<7>"));
+
+// heads that do not divide the output: the nearest that do
+static_assert(says_that<heads_do_not_divide<d_out<7>, heads<3>>>(
+    "HU017 multi_head_attention: d_out<7> does not divide into heads<3>; ", "fix: d_out<6> or d_out<9>"));
+static_assert(says_that<heads_do_not_divide<d_out<2>, heads<3>>>(
+    "HU017 multi_head_attention: d_out<2> does not divide into heads<3>; ", "fix: d_out<3>"));
+
+// one role on both sides of a linear layer
+static_assert(says_that<linear_roles<d_in<2>, d_in<3>>>(
+    "HU018 linear: maps d_in<2> to d_in<3>, one role on both sides; fix: ", ""));
+
+// an input that lacks the axis: another size, another role of that size, nothing that could be it
+static_assert(says_that<wrong_input<"linear", d_in<3>, axes<tokens<5>, d_in<2>>>>(
+    "HU024 linear: takes d_in<3>, x is (tokens<5>, d_in<2>); fix: ", ""));
+static_assert(says_that<wrong_input<"linear", d_in<3>, axes<tokens<5>, head_dim<3>>>>(
+    "HU024 linear: takes d_in<3>, x is (tokens<5>, head_dim<3>); ", "fix: rename<head_dim, d_in>(x)"));
+static_assert(says_that<wrong_input<"linear", d_in<3>, axes<tokens<5>>>>(
+    "HU024 linear: takes d_in<3>, x is (tokens<5>); ", "fix: an input with d_in<3>"));

@@ -1,0 +1,43 @@
+#include <headsup/axes/normalized.hpp>
+#include <headsup/axes/roles.hpp>
+#include <headsup/diagnostics/words.hpp>
+
+using namespace headsup;
+using diagnostics::words;
+
+template <class... Parts>
+constexpr words say(Parts... parts) {
+  words w;
+  (w << ... << parts);
+  return w;
+}
+constexpr bool is(words const& w, char const* expected) {
+  for (std::size_t i = 0; i < w.size(); ++i)
+    if (expected[i] == '\0' || w.data()[i] != expected[i]) return false;
+  return expected[w.size()] == '\0';
+}
+
+// the type: text that can be put together in a constant expression
+static_assert(std::is_same_v<decltype(words{} << "contract" << std::size_t{3}), words&>);
+
+// the values
+static_assert(is(words{}, ""));
+static_assert(is(say("contract", "", ": "), "contract: "));
+static_assert(is(say(std::size_t{0}), "0") && is(say(std::size_t{9}), "9") && is(say(std::size_t{10}), "10"));
+static_assert(is(say(std::size_t{768}, " is ", std::size_t{2360064}), "768 is 2360064"));
+static_assert(is(say(static_cast<std::size_t>(-1)), "18446744073709551615"));
+
+// axes are spelled as in the code
+static_assert(is(say(diagnostics::words_of<tokens<6>>), "tokens<6>"));
+static_assert(is(say(axes<>{}), "()"));
+static_assert(is(say(axes<tokens<6>>{}), "(tokens<6>)"));
+static_assert(is(say(axes<batch<2>, tokens<3>, d_in<5>>{}), "(batch<2>, tokens<3>, d_in<5>)"));
+static_assert(is(say(axes<tokens<3>, normalized<keys<3>>>{}), "(tokens<3>, keys<3>)"));
+static_assert(is(say(diagnostics::role_words<head_dim>), "head_dim"));
+
+// what does not fit is left out
+static_assert([] {
+  words w;
+  for (int i = 0; i < 200; ++i) w << "seven..";
+  return w.size() == 600 && w.data()[599] == "seven.."[599 % 7];
+}());

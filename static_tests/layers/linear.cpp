@@ -1,0 +1,75 @@
+#include <headsup/axes/roles.hpp>
+#include <headsup/layers/linear.hpp>
+#include <headsup/ops/prints_as.hpp>
+#include <headsup/ops/transpose.hpp>
+
+using namespace headsup;
+
+using with_bias = linear<d_in<3>, d_out<2>>;
+using without_bias = linear<d_in<3>, d_out<2>, bias::no>;
+
+template <class L, class X>
+using mapped = decltype(std::declval<L const&>()(std::declval<X const&>()));
+
+// the type: PyTorch's order (out, in); the axis may stand anywhere
+static_assert(std::is_same_v<decltype(with_bias::weight), tensor<float, d_out<2>, d_in<3>>>);
+static_assert(std::is_same_v<decltype(with_bias::bias), tensor<float, d_out<2>>>);
+static_assert(std::is_same_v<mapped<with_bias, tensor<float, d_in<3>>>, tensor<float, d_out<2>>>);
+static_assert(std::is_same_v<mapped<with_bias, tensor<float, tokens<5>, d_in<3>>>, tensor<float, tokens<5>, d_out<2>>>);
+static_assert(std::is_same_v<mapped<without_bias, tensor<float, batch<7>, tokens<5>, d_in<3>>>,
+                             tensor<float, batch<7>, tokens<5>, d_out<2>>>);
+static_assert(std::is_same_v<mapped<without_bias, tensor_view<float const, d_in<3>, tokens<5>>>,
+                             tensor<float, tokens<5>, d_out<2>>>);
+static_assert(std::is_same_v<mapped<linear<d_in<3>, head_dim<3>>, tensor<float, tokens<5>, d_in<3>>>,
+                             tensor<float, tokens<5>, head_dim<3>>>);
+
+// a layer of layers of parameters, to be visited and counted
+static_assert(Layer<with_bias> && Layer<without_bias>);
+static_assert(count_parameters<with_bias>() == 8 && count_parameters<without_bias>() == 6);
+static_assert(count_parameters<linear<d_in<768>, d_out<2304>>>() == 768 * 2304 + 2304);
+
+// the values: zeros, or what torch.manual_seed(123); torch.nn.Linear(3, 2) begins with
+static_assert(with_bias{}.weight == tensor<float, d_out<2>, d_in<3>>{} &&
+              with_bias{}.bias == tensor<float, d_out<2>>{});
+constexpr with_bias layer = [] {
+  torch_generator generator{123};
+  return with_bias{generator};
+}();
+static_assert(prints_as(layer.weight, {{-0.23542964, 0.01912448, -0.28674594}, {0.21772662, -0.49193421, 0.42322308}},
+                        7));
+static_assert(prints_as(layer.bias, {-0.41964141, -0.45901766}, 7));
+
+constexpr tensor<float, tokens<2>, d_in<3>> x{{{1, 2, 3}, {-1, 0.5f, 2}}};
+static_assert(prints_as(layer(x), {{-1.47705996, 0.04450986}, {-0.74814141, -0.07626525}}, 6));
+
+// a generator for this layer alone
+static_assert(with_bias(torch_generator{123}).weight == layer.weight);
+
+// without a bias the same weights, and the generator stands where they end
+constexpr without_bias plain = [] {
+  torch_generator generator{123};
+  return without_bias{generator};
+}();
+static_assert(plain.weight == layer.weight &&
+              prints_as(plain(x) + layer.bias, {{-1.4771, 0.0445}, {-0.7481, -0.0763}}));
+static_assert([] {
+  torch_generator generator{123}, six{123};
+  without_bias const drawn{generator};
+  for (int i = 0; i < 6; ++i) six.u32();
+  return drawn.weight == plain.weight && generator.u32() == six.u32();
+}());
+
+// whole numbers, by hand; each sequence with the same weights, the axis in another place, views
+constexpr with_bias whole = [] {
+  with_bias l;
+  l.weight = tensor<float, d_out<2>, d_in<3>>{{{1, 0, 2}, {0, -1, 1}}};
+  l.bias = tensor<float, d_out<2>>{{10, 20}};
+  return l;
+}();
+static_assert(whole(x) == tensor<float, tokens<2>, d_out<2>>{{{17, 21}, {13, 21.5f}}});
+static_assert(whole(transpose(x)) == whole(x) && whole(view(x)) == whole(x));
+static_assert(whole(tensor<float, d_in<3>>{{1, 2, 3}}) == tensor<float, d_out<2>>{{17, 21}});
+
+// what it refuses: numbers for a generator
+static_assert(!std::is_constructible_v<with_bias, int> && !std::is_convertible_v<torch_generator&, with_bias>);
+static_assert(!std::is_constructible_v<with_bias, torch_generator const&>);

@@ -1,0 +1,15 @@
+// expect: HU015 attend: the weights (tokens<3>, keys<3>) are not known to sum to one
+// expect: fix: softmax<keys>(scores)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr tensor<float, tokens<3>, keys<3>> scores{};
+constexpr tensor<float, keys<3>, d_out<3>> values{};
+
+#ifdef REFUSED
+constexpr auto y = attend(softmax<keys>(scores) / 2, values);
+#else
+constexpr auto y = attend(softmax<keys>(scores / 2), values);
+#endif

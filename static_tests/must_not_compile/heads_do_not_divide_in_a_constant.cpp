@@ -1,0 +1,12 @@
+// expect: HU017 multi_head_attention: d_out<4> does not divide into heads<3>
+// expect: fix: d_out<3> or d_out<6>
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+#ifdef REFUSED
+constexpr multi_head_attention<d_in<4>, d_out<4>, headsup::context<4>, heads<3>> layer{};
+#else
+constexpr multi_head_attention<d_in<4>, d_out<3>, headsup::context<4>, heads<3>> layer{};
+#endif

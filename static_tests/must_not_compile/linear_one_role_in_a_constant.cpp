@@ -1,0 +1,12 @@
+// expect: HU018 linear: maps d_in<3> to d_in<3>, one role on both sides
+// expect: fix: give the two sides different roles
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+#ifdef REFUSED
+constexpr linear<d_in<3>, d_in<3>> layer{};
+#else
+constexpr linear<d_in<3>, d_out<3>> layer{};
+#endif

@@ -1,0 +1,12 @@
+// expect: HU005
+// expect: (tokens<2>, d_in<2>) takes 2 levels of braces
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+#ifdef REFUSED
+constexpr tensor<float, tokens<2>, d_in<2>> x{{{1, 2}, {3}}};
+#else
+constexpr tensor<float, tokens<2>, d_in<2>> x{{{1, 2}, {3, 4}}};
+#endif

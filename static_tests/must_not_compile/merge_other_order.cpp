@@ -1,0 +1,13 @@
+// expect: HU011 merge: head_dim, heads do not stand side by side in that order in (tokens<3>, heads<3>, head_dim<3>)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr tensor<float, tokens<3>, heads<3>, head_dim<3>> x{};
+
+#ifdef REFUSED
+constexpr auto y = merge<all_heads, head_dim, heads>(x);
+#else
+constexpr auto y = merge<all_heads, head_dim, heads>(transpose<heads, head_dim>(x));
+#endif

@@ -1,0 +1,14 @@
+// expect: multi_head_attention: x has no tokens (batch<3>, d_in<3>)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr multi_head_attention<d_in<3>, d_out<3>, headsup::context<3>, heads<3>> layer{};
+constexpr tensor<float, batch<3>, d_in<3>> x{};
+
+#ifdef REFUSED
+constexpr auto y = layer(x);
+#else
+constexpr auto y = layer(rename<batch, tokens>(x));
+#endif

@@ -1,0 +1,14 @@
+// expect: HU005
+// expect: (d_in<3>) takes 1 level
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr tensor<float, d_in<3>> x{{7, 7, 7}};
+
+#ifdef REFUSED
+static_assert(prints_as(x, 7));
+#else
+static_assert(prints_as(x, {7, 7, 7}));
+#endif

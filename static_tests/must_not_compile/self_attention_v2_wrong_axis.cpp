@@ -1,0 +1,15 @@
+// expect: HU024 self_attention_v2: takes d_in<3>, x is (tokens<3>, head_dim<3>)
+// expect: fix: rename<head_dim, d_in>(x)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr self_attention_v2<d_in<3>, d_out<3>> layer{};
+constexpr tensor<float, tokens<3>, head_dim<3>> x{};
+
+#ifdef REFUSED
+constexpr auto y = layer(x);
+#else
+constexpr auto y = layer(rename<head_dim, d_in>(x));
+#endif

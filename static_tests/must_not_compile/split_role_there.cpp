@@ -1,0 +1,14 @@
+// expect: HU012 split
+// expect: (heads<2>, tokens<4>, d_out<4>) has an axis heads already
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr tensor<float, heads<2>, tokens<4>, d_out<4>> x{};
+
+#ifdef REFUSED
+constexpr auto y = split<d_out, heads<2>, head_dim<2>>(x);
+#else
+constexpr auto y = split<d_out, keys<2>, head_dim<2>>(x);
+#endif

@@ -1,0 +1,12 @@
+// expect: HU002 tensor: two axes of one role in (tokens<3>, tokens<3>)
+// expect: rename<tokens, keys>
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+#ifdef REFUSED
+constexpr tensor<float, tokens<3>, tokens<3>> scores{};
+#else
+constexpr tensor<float, tokens<3>, keys<3>> scores{};
+#endif

@@ -1,0 +1,13 @@
+// expect: word_tokenizer takes a text with at least one word
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+#ifdef REFUSED
+using tokenizer = word_tokenizer<"  ">;
+static_assert(tokenizer::word_count != 7);
+#else
+using tokenizer = word_tokenizer<" step. ">;
+static_assert(tokenizer::word_count != 7);
+#endif

@@ -1,0 +1,54 @@
+#include <headsup/axes/merged.hpp>
+#include <headsup/axes/roles.hpp>
+#include <headsup/ops/attend.hpp>
+
+using namespace headsup;
+
+using weights = tensor<float, tokens<2>, normalized<keys<3>>>;
+using values = tensor<float, keys<3>, d_out<5>>;
+
+template <class W, class V>
+using attended = decltype(attend(std::declval<W>(), std::declval<V>()));
+
+// the type: the axis that sums to one is gone, and with it what was known
+static_assert(std::is_same_v<attended<weights, values>, tensor<float, tokens<2>, d_out<5>>>);
+static_assert(std::is_same_v<attended<tensor<float, tokens<2>, normalized_on_average<keys<3>>>, values>,
+                             tensor<float, tokens<2>, d_out<5>>>);
+static_assert(std::is_same_v<attended<tensor<float, batch<2>, heads<7>, tokens<4>, normalized<keys<3>>>,
+                                      tensor<float, batch<2>, heads<7>, keys<3>, head_dim<5>>>,
+                             tensor<float, batch<2>, heads<7>, tokens<4>, head_dim<5>>>);
+static_assert(std::is_same_v<attended<tensor<float, normalized<keys<3>>>, values>, tensor<float, d_out<5>>>);
+static_assert(std::is_same_v<attended<weights, tensor<float, keys<3>>>, tensor<float, tokens<2>>>);
+
+// whichever axis that is, wherever it stands
+static_assert(std::is_same_v<attended<tensor<float, normalized<tokens<2>>, keys<3>>, tensor<float, d_in<5>, tokens<2>>>,
+                             tensor<float, keys<3>, d_in<5>>>);
+
+// the values: a weighted mean
+constexpr weights w{{{0.5f, 0.25f, 0.25f}, {0, 0, 1}}};
+constexpr values v{{{4, 0, 8, 1, 2}, {0, 4, 8, 1, 4}, {0, 0, 8, 5, 8}}};
+static_assert(attend(w, v) == tensor<float, tokens<2>, d_out<5>>{{{2, 1, 8, 2, 4}, {0, 0, 8, 5, 8}}});
+static_assert(attend(view(w), v) == attend(w, v) && attend(w, view(v)) == attend(w, v));
+
+// and before it, the scores of queries for keys, divided by the root of what they are contracted over
+constexpr tensor<float, tokens<2>, head_dim<4>> queries{{{1, 2, 3, 4}, {0, 0, 1, 1}}};
+constexpr tensor<float, keys<3>, head_dim<4>> key_vectors{{{1, 1, 1, 1}, {0, 2, 0, 0}, {0, 0, 0, 6}}};
+static_assert(scaled_scores<head_dim>(queries, key_vectors) ==
+              tensor<float, tokens<2>, keys<3>>{{{5, 2, 12}, {1, 0, 3}}});
+static_assert(std::is_same_v<decltype(scaled_scores<d_out>(tensor<float, batch<2>, tokens<3>, d_out<5>>{},
+                                                           tensor<float, batch<2>, keys<3>, d_out<5>>{})),
+                             tensor<float, batch<2>, tokens<3>, keys<3>>>);
+// torch.tensor(1.) / 3 ** 0.5
+static_assert(scaled_scores<d_in>(tensor<float, d_in<3>>{{1, 0, 0}}, tensor<float, d_in<3>>{{1, 0, 0}}) == 1 / 0x1.bb67aep+0f);
+
+// what it refuses: numbers that nothing vouches for, or over an axis that the values lack
+static_assert(can_attend<weights, values>);
+static_assert(can_attend<tensor<float, tokens<2>, normalized_on_average<keys<3>>>, values>);
+static_assert(!can_attend<tensor<float, tokens<2>, keys<3>>, values>);
+static_assert(!can_attend<tensor<float, normalized<tokens<2>>, keys<3>>, values>);
+static_assert(!can_attend<weights, tensor<float, tokens<2>, d_out<5>>>);
+static_assert(!can_attend<values, weights> && !can_attend<weights, float> && !can_attend<shape_mistake, values>);
+
+// as many keys as weights, and as many of everything else that both have
+static_assert(!can_attend<weights, tensor<float, keys<4>, d_out<5>>>);
+static_assert(!can_attend<tensor<float, batch<2>, tokens<2>, normalized<keys<3>>>, tensor<float, batch<3>, keys<3>>>);

@@ -1,0 +1,54 @@
+#include <headsup/axes/merged.hpp>
+#include <headsup/axes/roles.hpp>
+#include <headsup/ops/matmul.hpp>
+
+#include <type_traits>
+
+using namespace headsup;
+
+template <class X, class Y>
+using product = decltype(matmul(std::declval<X>(), std::declval<Y>()));
+template <Axis... As>
+using ints = tensor<int, As...>;
+
+// the type: as the rows and columns on paper
+static_assert(std::is_same_v<product<ints<tokens<2>, d_in<3>>, ints<d_in<3>, d_out<5>>>, ints<tokens<2>, d_out<5>>>);
+static_assert(std::is_same_v<product<ints<d_in<3>>, ints<d_in<3>, d_out<5>>>, ints<d_out<5>>>);
+static_assert(std::is_same_v<product<ints<tokens<2>, d_in<3>>, ints<d_in<3>>>, ints<tokens<2>>>);
+static_assert(std::is_same_v<product<ints<d_in<3>>, ints<d_in<3>>>, ints<>>);
+
+// axes before the last two, on both sides or on one
+static_assert(std::is_same_v<product<ints<batch<2>, heads<3>, tokens<5>, head_dim<7>>,
+                                     ints<batch<2>, heads<3>, head_dim<7>, keys<4>>>,
+                             ints<batch<2>, heads<3>, tokens<5>, keys<4>>>);
+static_assert(std::is_same_v<product<ints<batch<2>, tokens<5>, d_in<7>>, ints<d_in<7>, d_out<3>>>,
+                             ints<batch<2>, tokens<5>, d_out<3>>>);
+static_assert(std::is_same_v<product<ints<tokens<5>, d_in<7>>, ints<heads<3>, d_in<7>, head_dim<2>>>,
+                             ints<heads<3>, tokens<5>, head_dim<2>>>);
+static_assert(std::is_same_v<product<ints<batch<2>, tokens<5>, d_in<7>>, ints<heads<3>, d_in<7>, head_dim<4>>>,
+                             ints<heads<3>, batch<2>, tokens<5>, head_dim<4>>>);
+
+// what was known of sums is over
+static_assert(std::is_same_v<product<ints<normalized<tokens<2>>, keys<3>>, ints<keys<3>, d_out<5>>>,
+                             ints<tokens<2>, d_out<5>>>);
+static_assert(std::is_same_v<product<ints<tokens<2>, normalized<keys<3>>>, ints<keys<3>, d_out<5>>>,
+                             ints<tokens<2>, d_out<5>>>);
+
+// the values
+constexpr ints<tokens<2>, d_in<3>> x{{{1, 2, 3}, {4, 5, 6}}};
+constexpr ints<d_in<3>, d_out<5>> w{{{1, 0, 0, 1, 2}, {0, 1, 0, 1, 0}, {0, 0, 1, 1, -1}}};
+constexpr ints<d_in<3>> v{{1, -1, 2}};
+static_assert(matmul(x, w) == ints<tokens<2>, d_out<5>>{{{1, 2, 3, 6, -1}, {4, 5, 6, 15, 2}}});
+static_assert(matmul(v, w) == ints<d_out<5>>{{1, -1, 2, 2, 0}});
+static_assert(matmul(x, v) == ints<tokens<2>>{{5, 11}});
+static_assert(matmul(v, v) == 6);
+
+// each sequence and each head with its own
+constexpr ints<heads<2>, d_in<3>, head_dim<1>> per_head{{{{1}, {0}, {0}}, {{0}, {1}, {1}}}};
+static_assert(matmul(x, per_head) == ints<heads<2>, tokens<2>, head_dim<1>>{{{{1}, {4}}, {{5}, {11}}}});
+constexpr ints<batch<2>, tokens<1>, d_in<3>> two{{{{1, 2, 3}}, {{4, 5, 6}}}};
+constexpr ints<batch<2>, d_in<3>, d_out<2>> each{{{{1, 0}, {0, 1}, {0, 0}}, {{0, 0}, {1, 0}, {0, 1}}}};
+static_assert(matmul(two, each) == ints<batch<2>, tokens<1>, d_out<2>>{{{{1, 2}}, {{5, 6}}}});
+
+// views
+static_assert(matmul(view(x), w) == matmul(x, view(w)) && matmul(view(x), view(w)) == matmul(x, w));

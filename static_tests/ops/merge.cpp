@@ -1,0 +1,51 @@
+#include <headsup/axes/normalized.hpp>
+#include <headsup/axes/roles.hpp>
+#include <headsup/ops/merge.hpp>
+#include <headsup/ops/split.hpp>
+
+using namespace headsup;
+
+using per_head = tensor<int, tokens<2>, heads<3>, head_dim<5>>;
+
+constexpr tensor<int, tokens<2>, heads<2>, head_dim<3>> x{{{{1, 2, 3}, {4, 5, 6}}, {{7, 8, 9}, {10, 11, 12}}}};
+
+// the type: one axis that remembers what it was
+static_assert(std::is_same_v<decltype(merge<all_heads, heads, head_dim>(per_head{})),
+                             tensor<int, tokens<2>, merged<all_heads<15>, heads<3>, head_dim<5>>>>);
+static_assert(std::is_same_v<decltype(merge<d_in, tokens, heads>(per_head{})),
+                             tensor<int, merged<d_in<6>, tokens<2>, heads<3>>, head_dim<5>>>);
+static_assert(std::is_same_v<decltype(merge<d_in, tokens, heads, head_dim>(per_head{})),
+                             tensor<int, merged<d_in<30>, tokens<2>, heads<3>, head_dim<5>>>>);
+
+// under the name of one of its parts, or of a merged axis once more
+static_assert(std::is_same_v<decltype(merge<heads, heads, head_dim>(per_head{})),
+                             tensor<int, tokens<2>, merged<heads<15>, heads<3>, head_dim<5>>>>);
+static_assert(std::is_same_v<decltype(merge<d_in, tokens, all_heads>(merge<all_heads, heads, head_dim>(per_head{}))),
+                             tensor<int, merged<d_in<30>, tokens<2>, merged<all_heads<15>, heads<3>, head_dim<5>>>>>);
+
+// sums along a part say nothing of sums along the whole
+static_assert(std::is_same_v<decltype(merge<d_in, tokens, keys>(tensor<float, tokens<2>, normalized<keys<3>>>{})),
+                             tensor<float, merged<d_in<6>, tokens<2>, keys<3>>>>);
+
+// the values
+static_assert(merge<all_heads, heads, head_dim>(x).data()[11] == 12);
+static_assert(merge<all_heads, heads, head_dim>(x)(1, 4) == 11 && merge<d_in, tokens, heads>(x)(2, 0) == 7);
+static_assert(split<all_heads, heads<2>, head_dim<3>>(merge<all_heads, heads, head_dim>(x)) == x);
+static_assert(merge<all_heads, heads, head_dim>(view(x)) == merge<all_heads, heads, head_dim>(x));
+
+// a temporary hands its memory on
+static_assert([] {
+  tensor<float, tokens<64>, heads<12>, head_dim<8>> large;
+  large(63, 11, 7) = 7;
+  float const* const first = large.data();
+  auto const whole = merge<all_heads, heads, head_dim>(static_cast<decltype(large)&&>(large));
+  return whole.data() == first && whole(63, 95) == 7;
+}());
+
+// what it refuses: axes apart, in another order, missing; a name that another axis has
+static_assert(can_merge<per_head, all_heads, heads, head_dim> && can_merge<per_head, head_dim, heads, head_dim>);
+static_assert(!can_merge<per_head, all_heads, tokens, head_dim>);
+static_assert(!can_merge<per_head, all_heads, head_dim, heads>);
+static_assert(!can_merge<per_head, all_heads, heads, d_out> && !can_merge<per_head, all_heads, head_dim, d_out>);
+static_assert(!can_merge<per_head, tokens, heads, head_dim>);
+static_assert(!can_merge<float, all_heads, heads, head_dim>);

@@ -1,0 +1,50 @@
+#include <headsup/axes/roles.hpp>
+#include <headsup/ops/rename.hpp>
+
+using namespace headsup;
+
+constexpr tensor<int, tokens<2>, d_in<3>> x{{{1, 2, 3}, {4, 5, 6}}};
+
+template <template <std::size_t> class From, template <std::size_t> class To, class X>
+using renamed = decltype(rename<From, To>(std::declval<X>()));
+
+// the type: another role at the same place, of the same size
+static_assert(std::is_same_v<renamed<tokens, keys, decltype(x)>, tensor<int, keys<2>, d_in<3>>>);
+static_assert(std::is_same_v<renamed<d_in, head_dim, decltype(x)>, tensor<int, tokens<2>, head_dim<3>>>);
+
+// what else is known of it stays
+static_assert(std::is_same_v<renamed<keys, context, tensor<float, tokens<2>, normalized<keys<3>>>>,
+                             tensor<float, tokens<2>, normalized<headsup::context<3>>>>);
+static_assert(std::is_same_v<renamed<tokens, batch, tensor<float, tokens<2>, normalized_on_average<keys<3>>>>,
+                             tensor<float, batch<2>, normalized_on_average<keys<3>>>>);
+static_assert(std::is_same_v<renamed<keys, vocab, tensor<float, normalized_on_average<keys<3>>>>,
+                             tensor<float, normalized_on_average<vocab<3>>>>);
+static_assert(std::is_same_v<renamed<all_heads, d_out, tensor<float, merged<all_heads<6>, heads<2>, head_dim<3>>>>,
+                             tensor<float, merged<d_out<6>, heads<2>, head_dim<3>>>>);
+static_assert(
+    std::is_same_v<renamed<all_heads, d_out, tensor<float, normalized<merged<all_heads<6>, heads<2>, head_dim<3>>>>>,
+                   tensor<float, normalized<merged<d_out<6>, heads<2>, head_dim<3>>>>>);
+
+// the values
+static_assert(rename<tokens, keys>(x) == tensor<int, keys<2>, d_in<3>>{{{1, 2, 3}, {4, 5, 6}}});
+static_assert(rename<keys, tokens>(rename<tokens, keys>(x)) == x);
+static_assert(rename<tokens, keys>(view(x)) == rename<tokens, keys>(x));
+
+// a temporary hands its memory on, anything else is copied
+static_assert([] {
+  tensor<float, tokens<128>, d_in<64>> large;
+  large(127, 63) = 7;
+  float const* const first = large.data();
+  auto const copied = rename<tokens, keys>(large);
+  auto const moved = rename<tokens, keys>(static_cast<decltype(large)&&>(large));
+  return copied.data() != first && copied(127, 63) == 7 && moved.data() == first && moved(127, 63) == 7;
+}());
+
+// to relabel is to read the same numbers over other axes of as many elements
+static_assert(relabel<axes<batch<1>, d_out<6>>>(x) == tensor<int, batch<1>, d_out<6>>{{{1, 2, 3, 4, 5, 6}}});
+
+// what it refuses
+template <class To, class X>
+concept can_relabel = requires(X const& y) { relabel<To>(y); };
+static_assert(can_relabel<axes<d_out<6>>, decltype(x)> && !can_relabel<axes<d_out<5>>, decltype(x)>);
+static_assert(!can_relabel<axes<d_out<6>>, float>);

@@ -1,0 +1,34 @@
+#include <headsup/axes/merged.hpp>
+#include <headsup/axes/roles.hpp>
+#include <headsup/ops/slice.hpp>
+
+using namespace headsup;
+
+template <auto F>
+concept Constant = requires { typename std::bool_constant<(F(), true)>; };
+
+constexpr tensor<int, tokens<5>, d_in<3>> x{{{1, 2, 3}, {4, 5, 6}, {7, 8, 9}, {10, 11, 12}, {13, 14, 15}}};
+
+// the type: another size; nothing is known of the sums of a part, but of those along another axis
+static_assert(std::is_same_v<decltype(slice<tokens<2>>(x, 0)), tensor<int, tokens<2>, d_in<3>>>);
+static_assert(std::is_same_v<decltype(slice<d_in<1>>(x, 0)), tensor<int, tokens<5>, d_in<1>>>);
+static_assert(std::is_same_v<decltype(slice<keys<2>>(tensor<float, tokens<5>, normalized<keys<3>>>{}, 0)),
+                             tensor<float, tokens<5>, keys<2>>>);
+static_assert(std::is_same_v<decltype(slice<tokens<2>>(tensor<float, tokens<5>, normalized<keys<3>>>{}, 0)),
+                             tensor<float, tokens<2>, normalized<keys<3>>>>);
+static_assert(std::is_same_v<decltype(slice<d_out<5>>(tensor<int, merged<d_out<6>, heads<2>, head_dim<3>>>{}, 0)),
+                             tensor<int, d_out<5>>>);
+
+// the values
+static_assert(slice<tokens<2>>(x, 0) == tensor<int, tokens<2>, d_in<3>>{{{1, 2, 3}, {4, 5, 6}}});
+static_assert(slice<tokens<2>>(x, 3) == tensor<int, tokens<2>, d_in<3>>{{{10, 11, 12}, {13, 14, 15}}});
+static_assert(slice<d_in<2>>(x, 1) == tensor<int, tokens<5>, d_in<2>>{{{2, 3}, {5, 6}, {8, 9}, {11, 12}, {14, 15}}});
+static_assert(slice<tokens<5>>(x, 0) == x && slice<tokens<2>>(view(x), 1) == slice<tokens<2>>(x, 1));
+constexpr tensor<int, batch<2>, tokens<3>, d_in<2>> deep{{{{1, 2}, {3, 4}, {5, 6}}, {{7, 8}, {9, 10}, {11, 12}}}};
+static_assert(slice<tokens<2>>(deep, 1) == tensor<int, batch<2>, tokens<2>, d_in<2>>{{{{3, 4}, {5, 6}}, {{9, 10}, {11, 12}}}});
+
+// what it refuses: an end outside
+static_assert(Constant<[] { return slice<tokens<2>>(x, 3)(0, 0); }>);
+static_assert(!Constant<[] { return slice<tokens<2>>(x, 4)(0, 0); }>);
+static_assert(!Constant<[] { return slice<tokens<5>>(x, 1)(0, 0); }>);
+static_assert(!Constant<[] { return slice<tokens<1>>(x, static_cast<std::size_t>(-1))(0, 0); }>);

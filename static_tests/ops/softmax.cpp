@@ -1,0 +1,79 @@
+#include <headsup/axes/merged.hpp>
+#include <headsup/axes/roles.hpp>
+#include <headsup/ops/attend.hpp>
+#include <headsup/ops/mask.hpp>
+#include <headsup/ops/prints_as.hpp>
+#include <headsup/ops/softmax.hpp>
+#include <headsup/ops/transpose.hpp>
+
+using namespace headsup;
+
+constexpr tensor<float, tokens<2>, keys<3>> x{{{0.5f, -1, 2}, {3, 0.25f, -0.75f}}};
+constexpr tensor<float, batch<2>, tokens<3>, d_in<2>> y{
+    {{{1, 2}, {3, 5}, {8, 13}}, {{0, -1}, {4, 4}, {-2, 0.5f}}}};
+
+// the type: what is known of the axis is part of it
+using weights = tensor<float, tokens<2>, normalized<keys<3>>>;
+static_assert(std::is_same_v<decltype(softmax<keys>(tensor<float, tokens<2>, keys<3>>{})), weights>);
+static_assert(std::is_same_v<decltype(softmax<tokens>(x)), tensor<float, normalized<tokens<2>>, keys<3>>>);
+static_assert(std::is_same_v<decltype(softmax<tokens>(y)), tensor<float, batch<2>, normalized<tokens<3>>, d_in<2>>>);
+static_assert(std::is_same_v<decltype(softmax<keys>(softmax<keys>(x))), weights>);
+static_assert(std::is_same_v<decltype(softmax<keys>(view(x))), weights>);
+static_assert(std::is_same_v<decltype(softmax<all_heads>(tensor<float, merged<all_heads<6>, heads<2>, head_dim<3>>>{})),
+                             tensor<float, normalized<merged<all_heads<6>, heads<2>, head_dim<3>>>>>);
+static_assert(std::is_same_v<decltype(naive_softmax<keys>(x)), weights>);
+static_assert(std::is_same_v<decltype(renormalize<keys>(x)), weights>);
+
+// of one axis at a time: a second softmax along another axis forgets the first
+static_assert(std::is_same_v<decltype(softmax<tokens>(softmax<keys>(x))), tensor<float, normalized<tokens<2>>, keys<3>>>);
+static_assert(std::is_same_v<decltype(renormalize<tokens>(softmax<keys>(x))),
+                             tensor<float, normalized<tokens<2>>, keys<3>>>);
+
+// arithmetic and masks take it away, renormalize gives it back, transposition keeps it
+constexpr weights w = softmax<keys>(x);
+constexpr tensor<bool, tokens<2>, keys<3>> mask{};
+static_assert(can_attend<weights, tensor<float, keys<3>>>);
+static_assert(!can_attend<decltype(w * 1), tensor<float, keys<3>>>);
+static_assert(!can_attend<decltype(w + w), tensor<float, keys<3>>>);
+static_assert(!can_attend<decltype(masked_fill(w, mask, 0)), tensor<float, keys<3>>>);
+static_assert(!can_attend<decltype(tril<tokens, keys>(w)), tensor<float, keys<3>>>);
+static_assert(can_attend<decltype(renormalize<keys>(tril<tokens, keys>(w))), tensor<float, keys<3>>>);
+static_assert(can_attend<decltype(transpose(w)), tensor<float, keys<3>>>);
+
+// the values: torch.softmax prints
+static_assert(prints_as(w, {{0.17529039, 0.03911257, 0.78559703}, {0.91958624, 0.05878718, 0.02162660}}, 7));
+static_assert(prints_as(softmax<tokens>(x),
+                        {{0.07585818, 0.22270015, 0.93991333}, {0.92414182, 0.77729988, 0.06008665}}, 7));
+static_assert(prints_as(softmax<tokens>(y),
+                        {{{9.04959219e-04, 1.66958216e-05}, {6.68679457e-03, 3.35344521e-04}, {0.992408276, 0.999647975}},
+                         {{1.79425348e-02, 6.49794331e-03}, {0.979629219, 0.964380324}, {2.42825807e-03, 0.0291217621}}},
+                        7));
+static_assert(prints_as(softmax<keys>(transpose(x)), {{0.17529039, 0.91958624},
+                                                      {0.03911257, 0.05878718},
+                                                      {0.78559703, 0.02162660}}, 7));
+static_assert(softmax<keys>(view(x)) == w);
+static_assert(softmax<keys>(tensor<float, keys<1>>{{7}})(0) == 1);
+
+// the naive one gives the same where it gives anything
+static_assert(prints_as(naive_softmax<keys>(x), {{0.1753, 0.0391, 0.7856}, {0.9196, 0.0588, 0.0216}}));
+
+// double, where the sum misses one by no more than the last places
+static_assert([] {
+  auto const row = softmax<keys>(tensor<double, keys<5>>{{-1, 0.5, 2, 3, -7}});
+  double const off = row(0) + row(1) + row(2) + row(3) + row(4) - 1;
+  return off < 1e-15 && -off < 1e-15;
+}());
+
+// renormalize divides by the sum along the axis, whatever the numbers are
+static_assert(renormalize<keys>(tensor<float, tokens<2>, keys<3>>{{{1, 1, 2}, {0, 0, 5}}}) ==
+              tensor<float, tokens<2>, keys<3>>{{{0.25f, 0.25f, 0.5f}, {0, 0, 1}}});
+static_assert(renormalize<tokens>(tensor<float, tokens<2>, keys<3>>{{{1, 1, 2}, {3, 0, 6}}}) ==
+              tensor<float, tokens<2>, keys<3>>{{{0.25f, 1, 0.25f}, {0.75f, 0, 0.75f}}});
+
+// a softmax of 64 rows of 96 is one constant expression
+static_assert([] {
+  tensor<float, tokens<64>, keys<96>> large;
+  large(63, 95) = 100;
+  auto const rows = softmax<keys>(large);
+  return rows(63, 95) == 1 && rows(0, 0) == 1 / 96.0f;
+}());

@@ -1,0 +1,88 @@
+#include <headsup/axes/roles.hpp>
+#include <headsup/tensor/view.hpp>
+
+#include <array>
+#include <span>
+#include <vector>
+
+using namespace headsup;
+
+template <auto F>
+concept Constant = requires { typename std::bool_constant<(F(), true)>; };
+
+using reading = tensor_view<float const, tokens<2>, d_in<3>>;
+using writing = tensor_view<float, tokens<2>, d_in<3>>;
+using owning = tensor<float, tokens<2>, d_in<3>>;
+
+// the type: as cheap to pass on as a pointer, and of the tensor's numbers, const or not
+static_assert(std::is_trivially_copyable_v<reading> && sizeof(reading) == sizeof(float*));
+static_assert(std::is_same_v<reading::scalar, float> && std::is_same_v<writing::scalar, float>);
+static_assert(std::is_same_v<reading::axes, owning::axes> && reading::rank == 2 && reading::size() == 6);
+static_assert(std::is_same_v<decltype(std::declval<reading>()(0, 0)), float const&>);
+static_assert(std::is_same_v<decltype(std::declval<writing const>()(0, 0)), float&>);
+static_assert(std::is_same_v<decltype(std::declval<reading>().clone()), owning>);
+
+static_assert(std::is_same_v<decltype(view(std::declval<owning&>())), writing>);
+static_assert(std::is_same_v<decltype(view(std::declval<owning const&>())), reading>);
+
+// what every operation takes
+static_assert(Tensor<owning> && Tensor<reading> && Tensor<writing const&> && Tensor<owning&&> && Tensor<tensor<int>>);
+static_assert(!Tensor<float> && !Tensor<float*> && !Tensor<std::vector<float>> && !Tensor<shape_mistake>);
+static_assert(std::is_same_v<axes_of<reading const&>, axes<tokens<2>, d_in<3>>>);
+static_assert(std::is_same_v<scalar_of<reading>, float> && std::is_same_v<scalar_of<tensor<int> const&>, int>);
+
+// the values: a pointer, an array, a span, a tensor
+constexpr float memory[] = {1, 2, 3, 4, 5, 6, 7};
+constexpr std::array<float, 6> array = {1, 2, 3, 4, 5, 6};
+constexpr owning numbers{{{1, 2, 3}, {4, 5, 6}}};
+constexpr reading of_pointer(memory);
+constexpr reading of_array(array);
+constexpr reading of_span(std::span<float const>(memory, 6));
+constexpr reading of_tensor = view(numbers);
+static_assert(of_pointer(0, 2) == 3 && of_pointer(1, 0) == 4 && of_pointer.data() == memory);
+static_assert(of_array(1, 2) == 6 && of_array.data() == array.data());
+static_assert(of_span(1, 1) == 5 && of_tensor(1, 1) == 5 && of_tensor.data() == numbers.data());
+static_assert(of_pointer.clone() == numbers);
+
+// of no axes, and of any number
+constexpr tensor_view<float const> of_number(memory + 6);
+static_assert(of_number() == 7 && of_number.clone() == 7);
+
+// not aligned, somewhere within
+static_assert(reading(memory + 1)(0, 0) == 2);
+
+// writing through it changes the numbers of their owner
+static_assert([] {
+  owning x;
+  writing const w = view(x);
+  w(1, 2) = 7;
+  return x(1, 2) == 7 && x(0, 0) == 0;
+}());
+
+// and so for memory on the heap
+static_assert([] {
+  std::array<float, 6> somewhere{};
+  writing const w(somewhere);
+  w(0, 1) = 3;
+  return somewhere[1] == 3 && reading(somewhere)(0, 1) == 3;
+}());
+
+// what it refuses: to write where it may only read, another type of number, to come out of nothing
+static_assert(std::is_constructible_v<reading, std::vector<float> const&>);
+static_assert(!std::is_constructible_v<writing, std::vector<float> const&>);
+static_assert(!std::is_constructible_v<writing, float const*> && !std::is_constructible_v<reading, double const*>);
+static_assert(!std::is_constructible_v<reading, std::vector<double>> && !std::is_default_constructible_v<reading>);
+static_assert(!std::is_convertible_v<float const*, reading>);
+static_assert(!std::is_constructible_v<writing, reading>);
+
+// a range of another size, a position outside
+constexpr std::array<float, 5> too_short{};
+static_assert(Constant<[] { return reading(array); }>);
+static_assert(!Constant<[] { return reading(too_short); }>);
+static_assert(!Constant<[] { return reading(std::span<float const>(memory)); }>);
+static_assert(Constant<[] { return reading(array)(1, 2); }>);
+static_assert(!Constant<[] { return reading(array)(1, 3); }>);
+
+template <class X>
+concept viewable = requires(X&& x) { view(static_cast<X&&>(x)); };
+static_assert(viewable<owning&> && viewable<owning const&> && !viewable<std::vector<float>&>);
