@@ -38,7 +38,7 @@ static_assert(says_that<split_product<d_out<12>, axes<heads<3>, head_dim<5>>>>("
 static_assert(says_that<split_product<d_out<7>, axes<heads<2>, head_dim<3>>>>("HU009 split: ",
                                                                               "fix: d_out<6> or d_out<12>"));
 static_assert(says_that<split_product<d_out<5>, axes<heads<2>, head_dim<3>>>>("HU009 split: ", "fix: d_out<6>"));
-static_assert(says_that<split_product<d_out<7>, axes<head_dim<3>>>>("HU009 split: ", "fix: d_out<6> or d_out<9>"));
+static_assert(says_that<split_product<d_out<7>, axes<head_dim<3>>>>("HU009 split: ", "fix: head_dim<7>"));
 static_assert(says_that<split_product<d_out<7>, axes<batch<2>, heads<2>, head_dim<2>>>>("HU009 split: ",
                                                                                         "fix: d_out<8>"));
 

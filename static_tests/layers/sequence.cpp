@@ -1,0 +1,15 @@
+#include <headsup/layers/sequence.hpp>
+
+using namespace headsup;
+
+// the type: tokens and the features, in any order, with any other axes, as tensor or view
+static_assert(SequenceOf<tensor<float, tokens<5>, d_in<3>>, d_in<3>>);
+static_assert(SequenceOf<tensor<float, d_in<3>, batch<2>, tokens<5>> const&, d_in<3>>);
+static_assert(SequenceOf<tensor_view<float const, batch<2>, tokens<1>, head_dim<7>>, head_dim<7>>);
+
+// what it refuses: no tokens, features of another role or size, no tensor
+static_assert(!SequenceOf<tensor<float, batch<5>, d_in<3>>, d_in<3>>);
+static_assert(!SequenceOf<tensor<float, keys<5>, d_in<3>>, d_in<3>>);
+static_assert(!SequenceOf<tensor<float, tokens<5>, d_out<3>>, d_in<3>>);
+static_assert(!SequenceOf<tensor<float, tokens<5>, d_in<2>>, d_in<3>>);
+static_assert(!SequenceOf<float, d_in<3>> && !SequenceOf<shape_mistake, d_in<3>>);
