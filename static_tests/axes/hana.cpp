@@ -66,8 +66,8 @@ static_assert(std::is_same_v<decltype(hana::drop_front(x)), axes<tokens<3>, d_in
 static_assert(std::is_same_v<decltype(hana::drop_front(x, hana::size_c<2>)), axes<d_in<5>>>);
 static_assert(std::is_same_v<decltype(hana::drop_front(x, hana::size_c<7>)), axes<>>);
 static_assert(std::is_same_v<decltype(hana::take_front(x, hana::size_c<2>)), axes<batch<2>, tokens<3>>>);
-static_assert(std::is_same_v<decltype(hana::append(x, hana::type_c<keys<7>>)),
-                             axes<batch<2>, tokens<3>, d_in<5>, keys<7>>>);
+static_assert(
+    std::is_same_v<decltype(hana::append(x, hana::type_c<keys<7>>)), axes<batch<2>, tokens<3>, d_in<5>, keys<7>>>);
 static_assert(std::is_same_v<decltype(hana::concat(axes<batch<2>>{}, axes<tokens<3>, d_in<5>>{})), shape>);
 static_assert(std::is_same_v<decltype(hana::make<axes_tag>(hana::type_c<batch<2>>, hana::type_c<tokens<3>>)),
                              axes<batch<2>, tokens<3>>>);
@@ -86,11 +86,9 @@ static_assert(hana::to_tuple(x) == hana::tuple_t<batch<2>, tokens<3>, d_in<5>>);
 static_assert(hana::fold_left(x, hana::size_c<1>, [](auto product, auto axis) {
                 return product * size_of_axis(axis);
               }) == hana::size_c<shape::size>);
-static_assert(hana::equal(hana::fold_right(x, axes<>{},
-                                           [](auto axis, auto list) {
-                                             return axes<typename decltype(axis)::type>{} + list;
-                                           }),
-                          x));
+static_assert(hana::equal(
+    hana::fold_right(x, axes<>{}, [](auto axis, auto list) { return axes<typename decltype(axis)::type>{} + list; }),
+    x));
 static_assert(hana::unpack(x, [](auto... each) { return (hana::size_c<0> + ... + size_of_axis(each)); }) ==
               hana::size_c<10>);
 
@@ -102,7 +100,7 @@ static_assert(x == hana::tuple_t<batch<2>, tokens<3>, d_in<5>> && x != hana::tup
 static_assert(hana::equal(x, shape{}) && hana::not_equal(x, hana::reverse(x)));
 
 // and agrees with the library's own words for the same
-static_assert(std::is_same_v<decltype(hana::filter(x, [](auto axis) {
-                               return hana::bool_c<!has_role<typename decltype(axis)::type, tokens>>;
-                             })),
-                             without<shape, tokens>>);
+static_assert(
+    std::is_same_v<decltype(hana::filter(
+                       x, [](auto axis) { return hana::bool_c<!has_role<typename decltype(axis)::type, tokens>>; })),
+                   without<shape, tokens>>);

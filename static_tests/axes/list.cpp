@@ -136,12 +136,12 @@ template <class... As>
 struct each {
   template <class A>
   static constexpr bool with_all = (pair<A, As>() && ...);
-  static constexpr bool agrees = ((one<As>() && with_all<As>)&&...);
+  static constexpr bool agrees = ((one<As>() && with_all<As>) && ...);
 };
 
-static_assert(each<none, axes<tokens<3>>, axes<tokens<2>>, axes<keys<3>>, axes<tokens<3>, keys<3>>,
-                   axes<keys<3>, tokens<3>>, axes<tokens<2>, keys<3>>, axes<batch<2>, tokens<3>, d_in<5>>,
-                   axes<d_in<5>, batch<2>, tokens<3>>, axes<batch<2>, heads<7>, tokens<3>, keys<3>>,
-                   axes<normalized<keys<3>>, tokens<3>>>::agrees);
+static_assert(
+    each<none, axes<tokens<3>>, axes<tokens<2>>, axes<keys<3>>, axes<tokens<3>, keys<3>>, axes<keys<3>, tokens<3>>,
+         axes<tokens<2>, keys<3>>, axes<batch<2>, tokens<3>, d_in<5>>, axes<d_in<5>, batch<2>, tokens<3>>,
+         axes<batch<2>, heads<7>, tokens<3>, keys<3>>, axes<normalized<keys<3>>, tokens<3>>>::agrees);
 
 }  // namespace specified

@@ -3,9 +3,8 @@
 
 using namespace headsup;
 
-using every_role =
-    axes<batch<2>, tokens<2>, keys<2>, heads<2>, head_dim<2>, d_in<2>, d_out<2>, all_heads<2>, headsup::context<2>,
-         vocab<2>>;
+using every_role = axes<batch<2>, tokens<2>, keys<2>, heads<2>, head_dim<2>, d_in<2>, d_out<2>, all_heads<2>,
+                        headsup::context<2>, vocab<2>>;
 
 template <template <std::size_t> class Role, std::size_t N>
 constexpr bool is_named(char const (&name)[N]) {

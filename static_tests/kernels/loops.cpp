@@ -33,9 +33,9 @@ constexpr std::size_t rows(nest const& n) {
 
 // rows begin in order, and every offset comes back to its start
 static_assert(rows(nest{}) == 0);
-static_assert(rows(nest{loop{3, 1, 2, 0}}) == 0);                                      // one row
-static_assert(rows(nest{loop{3, 1, 2, 1}, loop{7, 9, 9, 9}}) == 121242);               // three
-static_assert(rows(nest{loop{2, 4, 1, 0}, loop{2, 1, 3, 2}, loop{7}}) == 132410542);   // two times two
+static_assert(rows(nest{loop{3, 1, 2, 0}}) == 0);                                     // one row
+static_assert(rows(nest{loop{3, 1, 2, 1}, loop{7, 9, 9, 9}}) == 121242);              // three
+static_assert(rows(nest{loop{2, 4, 1, 0}, loop{2, 1, 3, 2}, loop{7}}) == 132410542);  // two times two
 static_assert(rows(nest{loop{2, 4, 1, 0}, loop{1}, loop{2, 1, 3, 2}, loop{7}}) == 132410542);
 
 // as many rows as the outer loops have steps, each somewhere else

@@ -26,7 +26,7 @@ constexpr bool near(float x, double exact) {
 constexpr double e = 2.7182818284590452;
 constexpr row rising({1, 2, 3});
 static_assert(near(rising.numbers[0], 1 / (1 + e + e * e)) && near(rising.numbers[1], e / (1 + e + e * e)));
-static_assert(near(rising.numbers[2], e * e / (1 + e + e * e)));
+static_assert(near(rising.numbers[2], e* e / (1 + e + e * e)));
 
 static_assert(row({7}).numbers[0] == 1);
 static_assert(row({3, 3, 3, 3}).numbers[1] == 0.25f);

@@ -5,9 +5,7 @@
 using namespace headsup;
 
 template <auto F>
-concept Constant = requires {
-  typename std::bool_constant<(F(), true)>;
-};
+concept Constant = requires { typename std::bool_constant<(F(), true)>; };
 
 using weights = tensor<float, tokens<2>, normalized<keys<6>>>;
 
@@ -54,8 +52,6 @@ static_assert([] {
 static_assert(Constant<[] { return dropout{1}.rate(); }> && Constant<[] { return dropout{0}.rate(); }>);
 static_assert(!Constant<[] { return dropout{1.5}.rate(); }> && !Constant<[] { return dropout{-0.5}.rate(); }>);
 template <class Generator>
-concept trains_with = requires(Generator&& g) {
-  dropout{0.5}(x, static_cast<Generator&&>(g));
-};
+concept trains_with = requires(Generator&& g) { dropout{0.5}(x, static_cast<Generator&&>(g)); };
 static_assert(trains_with<torch_generator&> && trains_with<torch_generator> && !trains_with<torch_generator const&>);
 static_assert(!std::is_convertible_v<double, dropout>);

@@ -7,9 +7,7 @@
 using namespace headsup;
 
 template <auto F>
-concept Constant = requires {
-  typename std::bool_constant<(F(), true)>;
-};
+concept Constant = requires { typename std::bool_constant<(F(), true)>; };
 
 using small = embedding<vocab<5>, d_in<3>>;
 

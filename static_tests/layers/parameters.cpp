@@ -90,8 +90,8 @@ static_assert([] {
   for_each_parameter(b, [&](parameter_name const&, auto& numbers) {
     for (std::size_t i = 0; i < numbers.size(); ++i) numbers.data()[i] = ++next;
   });
-  return b.mix(0, 0) == 1 && b.parts[0].weight(0, 0) == 7 && b.parts[0].bias(4) == 21 && b.parts[1].weight(4, 1) == 31 &&
-         b.scale == 37 && b.not_a_parameter == 7;
+  return b.mix(0, 0) == 1 && b.parts[0].weight(0, 0) == 7 && b.parts[0].bias(4) == 21 &&
+         b.parts[1].weight(4, 1) == 31 && b.scale == 37 && b.not_a_parameter == 7;
 }());
 static_assert([] {
   block const b{};

@@ -52,7 +52,8 @@ static_assert(is(marks::vocabulary, {"<pad>", "<bos>", "<eos>", "", "wait", "wha
 static_assert(is(word_tokenizer<"\xC3\xA4 z">::vocabulary, {"<pad>", "<bos>", "<eos>", "z", "\xC3\xA4"}));
 
 // words compare as words
-static_assert(word("one") == word("one") && word("one") < word("ones") && word("one") < word("two") && word() < word("a"));
+static_assert(word("one") == word("one") && word("one") < word("ones") && word("one") < word("two") &&
+              word() < word("a"));
 static_assert(!(word("one") == word("on")) && !(word("one") < word("one")));
 static_assert(word("step").c_str()[3] == 'p' && word("step").c_str()[4] == '\0');
 

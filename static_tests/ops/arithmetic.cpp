@@ -14,7 +14,8 @@ using weights = tensor<float, tokens<3>, normalized<keys<7>>>;
 
 // the type: the axes of the operand that has all those of the other, whichever side it is on
 static_assert(std::is_same_v<total<x3, x3>, x3>);
-static_assert(std::is_same_v<total<x3, tensor<float, d_in<5>>>, x3> && std::is_same_v<total<tensor<float, d_in<5>>, x3>, x3>);
+static_assert(std::is_same_v<total<x3, tensor<float, d_in<5>>>, x3> &&
+              std::is_same_v<total<tensor<float, d_in<5>>, x3>, x3>);
 static_assert(std::is_same_v<total<x3, tensor<float, d_in<5>, batch<2>>>, x3>);
 static_assert(std::is_same_v<total<tensor<float, tokens<3>>, x3>, x3>);
 static_assert(std::is_same_v<total<x3, tensor<float>>, x3> && std::is_same_v<total<tensor<float>, x3>, x3>);
@@ -48,7 +49,8 @@ static_assert(x + x == tensor<float, tokens<2>, d_in<3>>{{{2, 4, 6}, {8, 10, 12}
 static_assert(x - row == tensor<float, tokens<2>, d_in<3>>{{{-9, -18, -27}, {-6, -15, -24}}});
 static_assert(row - x == tensor<float, tokens<2>, d_in<3>>{{{9, 18, 27}, {6, 15, 24}}});
 static_assert(x * column == tensor<float, tokens<2>, d_in<3>>{{{1, 2, 3}, {8, 10, 12}}});
-static_assert(column / x == tensor<float, tokens<2>, d_in<3>>{{{1, 1 / 2.0f, 1 / 3.0f}, {1 / 2.0f, 2 / 5.0f, 1 / 3.0f}}});
+static_assert(column / x ==
+              tensor<float, tokens<2>, d_in<3>>{{{1, 1 / 2.0f, 1 / 3.0f}, {1 / 2.0f, 2 / 5.0f, 1 / 3.0f}}});
 static_assert(turned / column == tensor<float, d_in<3>, tokens<2>>{{{1, 2}, {2, 2.5f}, {3, 3}}});
 
 // permuted operands meet by role, not by place

@@ -39,7 +39,8 @@ static_assert(std::is_same_v<decltype(scaled_scores<d_out>(tensor<float, batch<2
                                                            tensor<float, batch<2>, keys<3>, d_out<5>>{})),
                              tensor<float, batch<2>, tokens<3>, keys<3>>>);
 // torch.tensor(1.) / 3 ** 0.5
-static_assert(scaled_scores<d_in>(tensor<float, d_in<3>>{{1, 0, 0}}, tensor<float, d_in<3>>{{1, 0, 0}}) == 1 / 0x1.bb67aep+0f);
+static_assert(scaled_scores<d_in>(tensor<float, d_in<3>>{{1, 0, 0}}, tensor<float, d_in<3>>{{1, 0, 0}}) ==
+              1 / 0x1.bb67aep+0f);
 
 // what it refuses: numbers that nothing vouches for, or over an axis that the values lack
 static_assert(can_attend<weights, values>);

@@ -10,7 +10,8 @@ constexpr tensor<int, tokens<2>, d_out<2>> y{{{7, 8}, {9, 10}}};
 constexpr tensor<int, tokens<3>, d_out<3>> z{{{7, 8, 9}, {10, 11, 12}, {13, 14, 15}}};
 
 // the type: the sizes add up
-static_assert(std::is_same_v<decltype(concat<d_out>(tensor<int, tokens<2>, d_out<3>>{}, y)), tensor<int, tokens<2>, d_out<5>>>);
+static_assert(
+    std::is_same_v<decltype(concat<d_out>(tensor<int, tokens<2>, d_out<3>>{}, y)), tensor<int, tokens<2>, d_out<5>>>);
 static_assert(std::is_same_v<decltype(concat<tokens>(x, z, x)), tensor<int, tokens<7>, d_out<3>>>);
 static_assert(std::is_same_v<decltype(concat<tokens>(x)), tensor<int, tokens<2>, d_out<3>>>);
 

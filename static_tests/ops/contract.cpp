@@ -39,8 +39,8 @@ static_assert(contract<head_dim>(key_vectors, queries) ==
 // whatever place the axis has: here the first, and the axis that both keep stands elsewhere in each
 constexpr tensor<int, d_in<2>, batch<3>> columns{{{1, 2, 3}, {4, 5, 6}}};
 constexpr tensor<int, batch<3>, d_out<5>, d_in<2>> rows{{{{1, 0}, {0, 1}, {1, 1}, {2, 0}, {0, 2}},
-                                                          {{1, 0}, {0, 1}, {1, 1}, {2, 0}, {0, 2}},
-                                                          {{0, 0}, {9, 1}, {1, 9}, {1, 0}, {0, 1}}}};
+                                                         {{1, 0}, {0, 1}, {1, 1}, {2, 0}, {0, 2}},
+                                                         {{0, 0}, {9, 1}, {1, 9}, {1, 0}, {0, 1}}}};
 static_assert(contract<d_in>(columns, rows) ==
               tensor<int, batch<3>, d_out<5>>{{{1, 4, 5, 2, 8}, {2, 5, 7, 4, 10}, {0, 33, 57, 3, 6}}});
 

@@ -20,8 +20,9 @@ static_assert(std::is_same_v<decltype(lookup<vocab>(table, tensor<int>{})), tens
 static_assert(std::is_same_v<decltype(lookup<vocab>(tensor<int, vocab<5>>{}, ids)), tensor<int, tokens<2>>>);
 static_assert(std::is_same_v<decltype(lookup<vocab>(tensor<double, vocab<5>, heads<2>, head_dim<7>>{}, ids)),
                              tensor<double, tokens<2>, heads<2>, head_dim<7>>>);
-static_assert(std::is_same_v<decltype(lookup<tokens>(tensor<float, tokens<2>, normalized<keys<3>>>{}, tensor<int, batch<5>>{})),
-                             tensor<float, batch<5>, normalized<keys<3>>>>);
+static_assert(
+    std::is_same_v<decltype(lookup<tokens>(tensor<float, tokens<2>, normalized<keys<3>>>{}, tensor<int, batch<5>>{})),
+                   tensor<float, batch<5>, normalized<keys<3>>>>);
 
 // the values
 static_assert(lookup<vocab>(table, ids) == tensor<float, tokens<2>, d_in<3>>{{{7, 8, 9}, {1, 2, 3}}});

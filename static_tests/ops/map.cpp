@@ -12,8 +12,8 @@ constexpr auto is_positive = [](auto number) { return number > 0; };
 // the type: of what f returns, without what was known of sums
 static_assert(std::is_same_v<decltype(map(x, is_positive)), tensor<bool, tokens<2>, d_in<3>>>);
 static_assert(std::is_same_v<decltype(map(tensor<int>{}, is_positive)), tensor<bool>>);
-static_assert(std::is_same_v<decltype(exp(tensor<float, tokens<2>, normalized<keys<3>>>{})),
-                             tensor<float, tokens<2>, keys<3>>>);
+static_assert(
+    std::is_same_v<decltype(exp(tensor<float, tokens<2>, normalized<keys<3>>>{})), tensor<float, tokens<2>, keys<3>>>);
 static_assert(std::is_same_v<decltype(tanh(tensor<double, merged<d_out<6>, heads<2>, head_dim<3>>>{})),
                              tensor<double, merged<d_out<6>, heads<2>, head_dim<3>>>>);
 

@@ -64,7 +64,8 @@ static_assert([] {
 
 // the mask as numbers, and as a question
 using cached = future_mask<tokens<2>, keys<5>, 3>;
-static_assert(cached::hidden() == tensor<bool, tokens<2>, keys<5>>{{{false, false, false, false, true}, {false, false, false, false, false}}});
+static_assert(cached::hidden() == tensor<bool, tokens<2>, keys<5>>{
+                                      {{false, false, false, false, true}, {false, false, false, false, false}}});
 static_assert(!cached::hides(0, 3) && cached::hides(0, 4) && !cached::hides(1, 4));
 
 // fill what a mask marks: a mask of all axes, in another order, of fewer axes
@@ -72,7 +73,8 @@ static_assert(masked_fill(wide, cached::hidden(), -inf) == mask_future<tokens, k
 constexpr tensor<bool, keys<3>, tokens<3>> below{{{false, true, true}, {false, false, true}, {false, false, false}}};
 static_assert(masked_fill(x, below, 0) == triu<tokens, keys>(x));
 constexpr tensor<bool, keys<5>> padding{{false, false, false, true, true}};
-static_assert(masked_fill(wide, padding, -1) == tensor<float, tokens<2>, keys<5>>{{{1, 2, 3, -1, -1}, {6, 7, 8, -1, -1}}});
+static_assert(masked_fill(wide, padding, -1) ==
+              tensor<float, tokens<2>, keys<5>>{{{1, 2, 3, -1, -1}, {6, 7, 8, -1, -1}}});
 static_assert(masked_fill(filled(tensor<int, d_in<3>>{}), tensor<bool>{true}, 7) == tensor<int, d_in<3>>{{7, 7, 7}});
 
 // views

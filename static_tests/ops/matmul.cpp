@@ -18,9 +18,9 @@ static_assert(std::is_same_v<product<ints<tokens<2>, d_in<3>>, ints<d_in<3>>>, i
 static_assert(std::is_same_v<product<ints<d_in<3>>, ints<d_in<3>>>, ints<>>);
 
 // axes before the last two, on both sides or on one
-static_assert(std::is_same_v<product<ints<batch<2>, heads<3>, tokens<5>, head_dim<7>>,
-                                     ints<batch<2>, heads<3>, head_dim<7>, keys<4>>>,
-                             ints<batch<2>, heads<3>, tokens<5>, keys<4>>>);
+static_assert(std::is_same_v<
+              product<ints<batch<2>, heads<3>, tokens<5>, head_dim<7>>, ints<batch<2>, heads<3>, head_dim<7>, keys<4>>>,
+              ints<batch<2>, heads<3>, tokens<5>, keys<4>>>);
 static_assert(std::is_same_v<product<ints<batch<2>, tokens<5>, d_in<7>>, ints<d_in<7>, d_out<3>>>,
                              ints<batch<2>, tokens<5>, d_out<3>>>);
 static_assert(std::is_same_v<product<ints<tokens<5>, d_in<7>>, ints<heads<3>, d_in<7>, head_dim<2>>>,
@@ -29,10 +29,10 @@ static_assert(std::is_same_v<product<ints<batch<2>, tokens<5>, d_in<7>>, ints<he
                              ints<heads<3>, batch<2>, tokens<5>, head_dim<4>>>);
 
 // what was known of sums is over
-static_assert(std::is_same_v<product<ints<normalized<tokens<2>>, keys<3>>, ints<keys<3>, d_out<5>>>,
-                             ints<tokens<2>, d_out<5>>>);
-static_assert(std::is_same_v<product<ints<tokens<2>, normalized<keys<3>>>, ints<keys<3>, d_out<5>>>,
-                             ints<tokens<2>, d_out<5>>>);
+static_assert(
+    std::is_same_v<product<ints<normalized<tokens<2>>, keys<3>>, ints<keys<3>, d_out<5>>>, ints<tokens<2>, d_out<5>>>);
+static_assert(
+    std::is_same_v<product<ints<tokens<2>, normalized<keys<3>>>, ints<keys<3>, d_out<5>>>, ints<tokens<2>, d_out<5>>>);
 
 // the values
 constexpr ints<tokens<2>, d_in<3>> x{{{1, 2, 3}, {4, 5, 6}}};

@@ -13,12 +13,12 @@ static_assert(std::is_same_v<decltype(layer_norm<d_in>(x)), tensor<float, tokens
 static_assert(std::is_same_v<decltype(rms_norm<d_in>(view(x))), tensor<float, tokens<2>, d_in<3>>>);
 static_assert(std::is_same_v<decltype(layer_norm<keys>(tensor<float, tokens<2>, normalized<keys<3>>>{})),
                              tensor<float, tokens<2>, keys<3>>>);
-static_assert(std::is_same_v<decltype(rms_norm<batch>(tensor<double, batch<2>, d_in<3>>{})),
-                             tensor<double, batch<2>, d_in<3>>>);
+static_assert(
+    std::is_same_v<decltype(rms_norm<batch>(tensor<double, batch<2>, d_in<3>>{})), tensor<double, batch<2>, d_in<3>>>);
 
 // the values: torch.nn.functional.layer_norm(x, (3,)) prints
-static_assert(prints_as(layer_norm<d_in>(x),
-                        {{0, -1.22474074, 1.22474074}, {1.36652708, -0.36791107, -0.99861586}}, 6));
+static_assert(prints_as(layer_norm<d_in>(x), {{0, -1.22474074, 1.22474074}, {1.36652708, -0.36791107, -0.99861586}},
+                        6));
 static_assert(prints_as(layer_norm<d_in>(transpose(x)),
                         {{0, 1.36652708}, {-1.22474074, -0.36791107}, {1.22474074, -0.99861586}}, 6));
 

@@ -23,13 +23,15 @@ static_assert(prints_as(tensor<double>{0.12346}, 0.12346, 5) && prints_as(tensor
 // infinities and what is not a number print as themselves
 constexpr double inf = std::numeric_limits<double>::infinity();
 constexpr double not_a_number = std::numeric_limits<double>::quiet_NaN();
-constexpr tensor<float, keys<3>> odd{
-    {std::numeric_limits<float>::infinity(), -std::numeric_limits<float>::infinity(), std::numeric_limits<float>::quiet_NaN()}};
+constexpr tensor<float, keys<3>> odd{{std::numeric_limits<float>::infinity(), -std::numeric_limits<float>::infinity(),
+                                      std::numeric_limits<float>::quiet_NaN()}};
 static_assert(prints_as(odd, {inf, -inf, not_a_number}));
-static_assert(!prints_as(odd, {inf, inf, not_a_number}) && !prints_as(odd, {inf, -inf, 0}) && !prints_as(row, {1, not_a_number, -3}));
+static_assert(!prints_as(odd, {inf, inf, not_a_number}) && !prints_as(odd, {inf, -inf, 0}) &&
+              !prints_as(row, {1, not_a_number, -3}));
 
 // of every rank, of views, of whole numbers
-static_assert(prints_as(tensor<float, batch<1>, heads<2>, tokens<3>, keys<2>>{{{{{1, 2}, {3, 4}, {5, 6}}, {{7, 8}, {9, 10}, {11, 12}}}}},
+static_assert(prints_as(tensor<float, batch<1>, heads<2>, tokens<3>, keys<2>>{{{{{1, 2}, {3, 4}, {5, 6}},
+                                                                                {{7, 8}, {9, 10}, {11, 12}}}}},
                         {{{{1, 2}, {3, 4}, {5, 6}}, {{7, 8}, {9, 10}, {11, 12}}}}));
 static_assert(prints_as(tensor<int, batch<2>, tokens<1>, keys<2>>{{{{1, 2}}, {{3, 4}}}}, {{{1, 2}}, {{3, 4}}}));
 static_assert(prints_as(view(row), {1, 2, -3}));

@@ -32,7 +32,9 @@ static_assert(seeded([](auto& g) {
 }));
 
 // between two bounds: what nn.Linear(3, 2) draws for its weight
-static_assert(prints_as(seeded([](auto& g) { return uniform<d_out<2>, d_in<3>>(g, -1 / 0x1.bb67aep+0f, 1 / 0x1.bb67aep+0f); }),
+static_assert(prints_as(seeded([](auto& g) {
+                          return uniform<d_out<2>, d_in<3>>(g, -1 / 0x1.bb67aep+0f, 1 / 0x1.bb67aep+0f);
+                        }),
                         {{-0.23542964, 0.01912448, -0.28674594}, {0.21772662, -0.49193421, 0.42322308}}, 6));
 
 // a generator for one tensor alone

@@ -25,7 +25,8 @@ static_assert(slice<tokens<2>>(x, 3) == tensor<int, tokens<2>, d_in<3>>{{{10, 11
 static_assert(slice<d_in<2>>(x, 1) == tensor<int, tokens<5>, d_in<2>>{{{2, 3}, {5, 6}, {8, 9}, {11, 12}, {14, 15}}});
 static_assert(slice<tokens<5>>(x, 0) == x && slice<tokens<2>>(view(x), 1) == slice<tokens<2>>(x, 1));
 constexpr tensor<int, batch<2>, tokens<3>, d_in<2>> deep{{{{1, 2}, {3, 4}, {5, 6}}, {{7, 8}, {9, 10}, {11, 12}}}};
-static_assert(slice<tokens<2>>(deep, 1) == tensor<int, batch<2>, tokens<2>, d_in<2>>{{{{3, 4}, {5, 6}}, {{9, 10}, {11, 12}}}});
+static_assert(slice<tokens<2>>(deep, 1) ==
+              tensor<int, batch<2>, tokens<2>, d_in<2>>{{{{3, 4}, {5, 6}}, {{9, 10}, {11, 12}}}});
 
 // what it refuses: an end outside
 static_assert(Constant<[] { return slice<tokens<2>>(x, 3)(0, 0); }>);

@@ -9,8 +9,7 @@
 using namespace headsup;
 
 constexpr tensor<float, tokens<2>, keys<3>> x{{{0.5f, -1, 2}, {3, 0.25f, -0.75f}}};
-constexpr tensor<float, batch<2>, tokens<3>, d_in<2>> y{
-    {{{1, 2}, {3, 5}, {8, 13}}, {{0, -1}, {4, 4}, {-2, 0.5f}}}};
+constexpr tensor<float, batch<2>, tokens<3>, d_in<2>> y{{{{1, 2}, {3, 5}, {8, 13}}, {{0, -1}, {4, 4}, {-2, 0.5f}}}};
 
 // the type: what is known of the axis is part of it
 using weights = tensor<float, tokens<2>, normalized<keys<3>>>;
@@ -25,9 +24,10 @@ static_assert(std::is_same_v<decltype(naive_softmax<keys>(x)), weights>);
 static_assert(std::is_same_v<decltype(renormalize<keys>(x)), weights>);
 
 // of one axis at a time: a second softmax along another axis forgets the first
-static_assert(std::is_same_v<decltype(softmax<tokens>(softmax<keys>(x))), tensor<float, normalized<tokens<2>>, keys<3>>>);
-static_assert(std::is_same_v<decltype(renormalize<tokens>(softmax<keys>(x))),
-                             tensor<float, normalized<tokens<2>>, keys<3>>>);
+static_assert(
+    std::is_same_v<decltype(softmax<tokens>(softmax<keys>(x))), tensor<float, normalized<tokens<2>>, keys<3>>>);
+static_assert(
+    std::is_same_v<decltype(renormalize<tokens>(softmax<keys>(x))), tensor<float, normalized<tokens<2>>, keys<3>>>);
 
 // arithmetic and masks take it away, renormalize gives it back, transposition keeps it
 constexpr weights w = softmax<keys>(x);
@@ -44,13 +44,13 @@ static_assert(can_attend<decltype(transpose(w)), tensor<float, keys<3>>>);
 static_assert(prints_as(w, {{0.17529039, 0.03911257, 0.78559703}, {0.91958624, 0.05878718, 0.02162660}}, 7));
 static_assert(prints_as(softmax<tokens>(x),
                         {{0.07585818, 0.22270015, 0.93991333}, {0.92414182, 0.77729988, 0.06008665}}, 7));
-static_assert(prints_as(softmax<tokens>(y),
-                        {{{9.04959219e-04, 1.66958216e-05}, {6.68679457e-03, 3.35344521e-04}, {0.992408276, 0.999647975}},
-                         {{1.79425348e-02, 6.49794331e-03}, {0.979629219, 0.964380324}, {2.42825807e-03, 0.0291217621}}},
-                        7));
-static_assert(prints_as(softmax<keys>(transpose(x)), {{0.17529039, 0.91958624},
-                                                      {0.03911257, 0.05878718},
-                                                      {0.78559703, 0.02162660}}, 7));
+static_assert(
+    prints_as(softmax<tokens>(y),
+              {{{9.04959219e-04, 1.66958216e-05}, {6.68679457e-03, 3.35344521e-04}, {0.992408276, 0.999647975}},
+               {{1.79425348e-02, 6.49794331e-03}, {0.979629219, 0.964380324}, {2.42825807e-03, 0.0291217621}}},
+              7));
+static_assert(prints_as(softmax<keys>(transpose(x)),
+                        {{0.17529039, 0.91958624}, {0.03911257, 0.05878718}, {0.78559703, 0.02162660}}, 7));
 static_assert(softmax<keys>(view(x)) == w);
 static_assert(softmax<keys>(tensor<float, keys<1>>{{7}})(0) == 1);
 

@@ -12,13 +12,15 @@ static_assert(std::is_same_v<decltype(split<d_out, heads<2>, head_dim<3>>(tensor
                              tensor<int, tokens<2>, heads<2>, head_dim<3>>>);
 static_assert(std::is_same_v<decltype(split<tokens, batch<5>, keys<7>>(tensor<int, d_in<3>, tokens<35>, d_out<2>>{})),
                              tensor<int, d_in<3>, batch<5>, keys<7>, d_out<2>>>);
-static_assert(std::is_same_v<decltype(split<d_out, batch<2>, heads<3>, keys<5>, head_dim<7>>(tensor<int, d_out<210>>{})),
-                             tensor<int, batch<2>, heads<3>, keys<5>, head_dim<7>>>);
+static_assert(
+    std::is_same_v<decltype(split<d_out, batch<2>, heads<3>, keys<5>, head_dim<7>>(tensor<int, d_out<210>>{})),
+                   tensor<int, batch<2>, heads<3>, keys<5>, head_dim<7>>>);
 static_assert(std::is_same_v<decltype(split<d_out, head_dim<6>>(tensor<int, d_out<6>>{})), tensor<int, head_dim<6>>>);
 
 // one of the parts may keep the role; what is known of other axes stays
-static_assert(std::is_same_v<decltype(split<tokens, batch<2>, tokens<3>>(tensor<int, tokens<6>, normalized<keys<5>>>{})),
-                             tensor<int, batch<2>, tokens<3>, normalized<keys<5>>>>);
+static_assert(
+    std::is_same_v<decltype(split<tokens, batch<2>, tokens<3>>(tensor<int, tokens<6>, normalized<keys<5>>>{})),
+                   tensor<int, batch<2>, tokens<3>, normalized<keys<5>>>>);
 
 // the values: slowest first
 static_assert(split<d_out, heads<2>, head_dim<3>>(x) ==

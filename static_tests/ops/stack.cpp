@@ -18,10 +18,8 @@ static_assert(std::is_same_v<decltype(stack<batch>(tensor<int>{})), tensor<int, 
 // what is known of sums stays only if it is known of all
 static_assert(std::is_same_v<decltype(stack<heads>(weights{}, weights{})),
                              tensor<float, heads<2>, tokens<2>, normalized<keys<3>>>>);
-static_assert(std::is_same_v<decltype(stack<heads>(weights{}, scores{})),
-                             tensor<float, heads<2>, tokens<2>, keys<3>>>);
-static_assert(std::is_same_v<decltype(stack<heads>(scores{}, weights{})),
-                             tensor<float, heads<2>, tokens<2>, keys<3>>>);
+static_assert(std::is_same_v<decltype(stack<heads>(weights{}, scores{})), tensor<float, heads<2>, tokens<2>, keys<3>>>);
+static_assert(std::is_same_v<decltype(stack<heads>(scores{}, weights{})), tensor<float, heads<2>, tokens<2>, keys<3>>>);
 static_assert(std::is_same_v<decltype(stack<heads>(weights{}, weights{}, scores{})),
                              tensor<float, heads<3>, tokens<2>, keys<3>>>);
 

@@ -15,8 +15,8 @@ static_assert(std::is_same_v<decltype(take<batch>(x, 0)), tensor<int, tokens<3>,
 static_assert(std::is_same_v<decltype(take<d_in>(tensor<int, d_in<2>>{}, 0)), tensor<int>>);
 static_assert(std::is_same_v<decltype(take<tokens>(tensor<float, tokens<2>, normalized<keys<3>>>{}, 0)),
                              tensor<float, normalized<keys<3>>>>);
-static_assert(std::is_same_v<decltype(take<keys>(tensor<float, tokens<2>, normalized<keys<3>>>{}, 0)),
-                             tensor<float, tokens<2>>>);
+static_assert(
+    std::is_same_v<decltype(take<keys>(tensor<float, tokens<2>, normalized<keys<3>>>{}, 0)), tensor<float, tokens<2>>>);
 
 // the values: of the first axis, one between, the last
 static_assert(take<batch>(x, 1) == tensor<int, tokens<3>, d_in<2>>{{{7, 8}, {9, 10}, {11, 12}}});

@@ -29,10 +29,10 @@ constexpr float fma_of_not_finite(float a, float b, float c) {
 /// Range     all floats; NaN, infinity * 0 and infinity - infinity give NaN
 /// Source    Boldo and Melquiond, Emulation of a FMA and Correctly Rounded Sums (2008): rounding to odd
 constexpr float fma(float a, float b, float c) {
-  // Both are correctly rounded; the processor's is faster.
-  if (!std::is_constant_evaluated()) return __builtin_fmaf(a, b, c);
   if (!(detail::is_finite(a) && detail::is_finite(b) && detail::is_finite(c)))
     return detail::fma_of_not_finite(a, b, c);
+  // Both are correctly rounded; the processor's is faster.
+  if (!std::is_constant_evaluated()) return __builtin_fmaf(a, b, c);
   // The product of two floats is exact in double, so that a compiler that fuses these lines changes nothing.
   double const exact = static_cast<double>(a) * static_cast<double>(b);
   double const added = static_cast<double>(c);
