@@ -2,9 +2,12 @@
 #define HEADSUP_CORE_ARGUMENT_ERROR_HPP
 
 #include <cstddef>
+#include <exception>
+
+#if !defined(__cpp_exceptions)
 #include <cstdio>
 #include <cstdlib>
-#include <exception>
+#endif
 
 namespace headsup {
 

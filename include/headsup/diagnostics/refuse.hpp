@@ -88,20 +88,36 @@ struct pieces {
 template <class Mistake>
 inline constexpr bool never = false;
 
-/// Stops the compilation with the text of Mistake::say(); `result` is what the refused operation returns.
-template <class Mistake>
+/// Stops the compilation with the text of Mistake::say() unless Good; `result` is what the refused operation returns.
+template <class Mistake, bool Good = false>
 struct refuse {
   static_assert(never<Mistake>, Mistake::say());
   using result = shape_mistake;
 };
+template <class Mistake>
+struct refuse<Mistake, true> {
+  using result = void;
+};
 
 #else
 
-/// Stops the compilation with the text of Mistake::say(); `result` is what the refused operation returns.
-template <class Mistake, class = std::make_index_sequence<pieces<Mistake>::count>>
-struct refuse;
+// What is good has no pieces: its sentence is not put together.
+template <class Mistake, bool Good>
+struct piece_numbers {
+  using type = std::make_index_sequence<pieces<Mistake>::count>;
+};
+template <class Mistake>
+struct piece_numbers<Mistake, true> {
+  using type = void;
+};
+
+/// Stops the compilation with the text of Mistake::say() unless Good; `result` is what the refused operation returns.
+template <class Mistake, bool Good = false, class = typename piece_numbers<Mistake, Good>::type>
+struct refuse {
+  using result = void;
+};
 template <class Mistake, std::size_t... I>
-struct refuse<Mistake, std::index_sequence<I...>> {
+struct refuse<Mistake, false, std::index_sequence<I...>> {
 #if defined(__clang__)
   static_assert(shape_error<pieces<Mistake>::template get<I>()...>::never);
 #else
@@ -111,11 +127,6 @@ struct refuse<Mistake, std::index_sequence<I...>> {
 };
 
 #endif
-
-/// Beside refuse<Mistake> in a std::conditional_t, for what a class checks of its arguments.
-struct accept {
-  using result = void;
-};
 
 }  // namespace diagnostics
 

@@ -53,8 +53,7 @@ struct linear : detail::linear_parameters<In, Out, Bias> {
   template <std::size_t N>
   using in_role = resized<In, N>;
 
-  using checked = typename std::conditional_t<!same_role<In, Out>, diagnostics::accept,
-                                              diagnostics::refuse<diagnostics::linear_roles<In, Out>>>::result;
+  using checked = typename diagnostics::refuse<diagnostics::linear_roles<In, Out>, !same_role<In, Out>>::result;
 
   /// All zeros, to be copied or loaded into.
   constexpr linear() = default;

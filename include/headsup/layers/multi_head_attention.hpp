@@ -36,8 +36,7 @@ struct multi_head_attention {
   using heads_role = resized<Heads, N>;
 
   using checked =
-      typename std::conditional_t<Out::size % Heads::size == 0, diagnostics::accept,
-                                  diagnostics::refuse<diagnostics::heads_do_not_divide<Out, Heads>>>::result;
+      typename diagnostics::refuse<diagnostics::heads_do_not_divide<Out, Heads>, Out::size % Heads::size == 0>::result;
 
   /// All zeros, to be copied or loaded into.
   constexpr multi_head_attention() = default;

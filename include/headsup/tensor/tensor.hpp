@@ -44,8 +44,7 @@ class tensor {
   using scalar = Scalar;
   using axes = headsup::axes<As...>;
 
-  using checked = typename std::conditional_t<distinct<axes>, diagnostics::accept,
-                                              diagnostics::refuse<diagnostics::role_twice<axes>>>::result;
+  using checked = typename diagnostics::refuse<diagnostics::role_twice<axes>, distinct<axes>>::result;
 
   static constexpr std::size_t rank = sizeof...(As);
   static constexpr std::size_t size() { return axes::size; }
