@@ -12,7 +12,7 @@ namespace headsup {
 #if defined(__clang__)
 template <auto... Text>
 struct shape_error {
-  static constexpr bool never = false;
+  static constexpr bool none = sizeof...(Text) == 0;
 };
 #else
 template <auto... Text>
@@ -81,50 +81,56 @@ struct pieces {
   }
 };
 
-// The error has to arise within a class: an error within the function that made the mistake would make every later
-// constant that depends on it an error too.
-#if defined(__cpp_static_assert) && __cpp_static_assert >= 202306L
-
-template <class Mistake>
-inline constexpr bool never = false;
-
-/// Stops the compilation with the text of Mistake::say() unless Good; `result` is what the refused operation returns.
-template <class Mistake, bool Good = false>
-struct refuse {
-  static_assert(never<Mistake>, Mistake::say());
-  using result = shape_mistake;
-};
-template <class Mistake>
-struct refuse<Mistake, true> {
-  using result = void;
-};
-
-#else
-
-// What is good has no pieces: its sentence is not put together.
-template <class Mistake, bool Good>
-struct piece_numbers {
-  using type = std::make_index_sequence<pieces<Mistake>::count>;
-};
-template <class Mistake>
-struct piece_numbers<Mistake, true> {
-  using type = void;
-};
-
-/// Stops the compilation with the text of Mistake::say() unless Good; `result` is what the refused operation returns.
-template <class Mistake, bool Good = false, class = typename piece_numbers<Mistake, Good>::type>
-struct refuse {
-  using result = void;
-};
-template <class Mistake, std::size_t... I>
-struct refuse<Mistake, false, std::index_sequence<I...>> {
+// The error must leave intact what it arises in, or every later constant that depends on it is an error too. For Clang
+// that is the body of a function, where a failed assertion spoils nothing; the deduced return type makes it arise at the
+// call. For others it is a class. What is good has no pieces: its sentence is not put together.
 #if defined(__clang__)
-  static_assert(shape_error<pieces<Mistake>::template get<I>()...>::never);
+
+template <class Mistake, class = std::make_index_sequence<pieces<Mistake>::count>>
+struct error_of_pieces;
+template <class Mistake, std::size_t... I>
+struct error_of_pieces<Mistake, std::index_sequence<I...>> {
+  using type = shape_error<pieces<Mistake>::template get<I>()...>;
+};
+template <class Mistake, bool Good>
+struct error_of : error_of_pieces<Mistake> {};
+template <class Mistake>
+struct error_of<Mistake, true> {
+  using type = shape_error<>;
+};
+
+/// Stops the compilation with the text of Mistake::say() unless Good; gives what the refused operation returns.
+template <class Mistake, bool Good = false, class Error = typename error_of<Mistake, Good>::type>
+constexpr auto refuse() {
+#if defined(__cpp_static_assert) && __cpp_static_assert >= 202306L
+  if constexpr (!Good) static_assert(false, Mistake::say());
 #else
-  enum { never = sizeof(shape_error<pieces<Mistake>::template get<I>()...>) };
+  static_assert(Error::none);
 #endif
+  return shape_mistake{};
+}
+
+#else
+
+template <class Mistake, class = std::make_index_sequence<pieces<Mistake>::count>>
+struct stop_with_pieces;
+template <class Mistake, std::size_t... I>
+struct stop_with_pieces<Mistake, std::index_sequence<I...>> {
+  enum { error = sizeof(shape_error<pieces<Mistake>::template get<I>()...>) };
   using result = shape_mistake;
 };
+template <class Mistake, bool Good>
+struct stop : stop_with_pieces<Mistake> {};
+template <class Mistake>
+struct stop<Mistake, true> {
+  using result = shape_mistake;
+};
+
+/// Stops the compilation with the text of Mistake::say() unless Good; gives what the refused operation returns.
+template <class Mistake, bool Good = false>
+constexpr auto refuse() {
+  return typename stop<Mistake, Good>::result{};
+}
 
 #endif
 

@@ -39,10 +39,10 @@ struct causal_attention {
     if constexpr (is_mistake<X>) {
       return shape_mistake{};
     } else if constexpr (!SequenceOf<X, In>) {
-      return typename diagnostics::refuse<diagnostics::no_sequence<"causal_attention", In, axes_of<X>>>::result{};
+      return diagnostics::refuse<diagnostics::no_sequence<"causal_attention", In, axes_of<X>>>();
     } else if constexpr (size_of<tokens, axes_of<X>> > Context::size) {
-      return typename diagnostics::refuse<
-          diagnostics::context_exceeded<"causal_attention", size_of<tokens, axes_of<X>>, Context::size>>::result{};
+      return diagnostics::refuse<
+          diagnostics::context_exceeded<"causal_attention", size_of<tokens, axes_of<X>>, Context::size>>();
     } else {
       auto const queries = W_query(x);
       auto const key_vectors = rename<tokens, keys>(W_key(x));

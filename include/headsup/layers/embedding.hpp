@@ -31,8 +31,7 @@ struct embedding {
   constexpr auto operator()(X const& ids) const {
     if constexpr (is_mistake<X>) return shape_mistake{};
     else if constexpr (count_role<Out, axes_of<X>> != 0)
-      return typename diagnostics::refuse<
-          diagnostics::shapes_overlap<"embedding", axes_of<X>, headsup::axes<Ids, Out>>>::result{};
+      return diagnostics::refuse<diagnostics::shapes_overlap<"embedding", axes_of<X>, headsup::axes<Ids, Out>>>();
     else return lookup<id_role>(weight, ids);
   }
 };

@@ -53,7 +53,7 @@ struct linear : detail::linear_parameters<In, Out, Bias> {
   template <std::size_t N>
   using in_role = resized<In, N>;
 
-  using checked = typename diagnostics::refuse<diagnostics::linear_roles<In, Out>, !same_role<In, Out>>::result;
+  using checked = decltype(diagnostics::refuse<diagnostics::linear_roles<In, Out>, !same_role<In, Out>>());
 
   /// All zeros, to be copied or loaded into.
   constexpr linear() = default;
@@ -71,9 +71,9 @@ struct linear : detail::linear_parameters<In, Out, Bias> {
     if constexpr (is_mistake<X>) {
       return shape_mistake{};
     } else if constexpr (!contains<In, axes_of<X>>) {
-      return typename diagnostics::refuse<diagnostics::wrong_input<"linear", In, axes_of<X>>>::result{};
+      return diagnostics::refuse<diagnostics::wrong_input<"linear", In, axes_of<X>>>();
     } else if constexpr (count_role<Out, axes_of<X>> != 0) {
-      return typename diagnostics::refuse<diagnostics::result_role_twice<"linear", Out, axes_of<X>, "x">>::result{};
+      return diagnostics::refuse<diagnostics::result_role_twice<"linear", Out, axes_of<X>, "x">>();
     } else if constexpr (Bias == bias::yes) {
       return contract<in_role>(x, this->weight) + this->bias;
     } else {

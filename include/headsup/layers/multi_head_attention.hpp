@@ -36,7 +36,7 @@ struct multi_head_attention {
   using heads_role = resized<Heads, N>;
 
   using checked =
-      typename diagnostics::refuse<diagnostics::heads_do_not_divide<Out, Heads>, Out::size % Heads::size == 0>::result;
+      decltype(diagnostics::refuse<diagnostics::heads_do_not_divide<Out, Heads>, Out::size % Heads::size == 0>());
 
   /// All zeros, to be copied or loaded into.
   constexpr multi_head_attention() = default;
@@ -52,10 +52,10 @@ struct multi_head_attention {
     if constexpr (is_mistake<X> || Out::size % Heads::size != 0) {
       return shape_mistake{};
     } else if constexpr (!SequenceOf<X, In>) {
-      return typename diagnostics::refuse<diagnostics::no_sequence<"multi_head_attention", In, axes_of<X>>>::result{};
+      return diagnostics::refuse<diagnostics::no_sequence<"multi_head_attention", In, axes_of<X>>>();
     } else if constexpr (size_of<tokens, axes_of<X>> > Context::size) {
-      return typename diagnostics::refuse<
-          diagnostics::context_exceeded<"multi_head_attention", size_of<tokens, axes_of<X>>, Context::size>>::result{};
+      return diagnostics::refuse<
+          diagnostics::context_exceeded<"multi_head_attention", size_of<tokens, axes_of<X>>, Context::size>>();
     } else {
       auto const per_head = [](auto&& projected) {
         return transpose<tokens, heads_role>(split<out_role, Heads, head>(static_cast<decltype(projected)>(projected)));

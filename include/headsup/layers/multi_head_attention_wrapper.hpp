@@ -40,11 +40,10 @@ struct multi_head_attention_wrapper {
     if constexpr (is_mistake<X>) {
       return shape_mistake{};
     } else if constexpr (!SequenceOf<X, In>) {
-      return typename diagnostics::refuse<
-          diagnostics::no_sequence<"multi_head_attention_wrapper", In, axes_of<X>>>::result{};
+      return diagnostics::refuse<diagnostics::no_sequence<"multi_head_attention_wrapper", In, axes_of<X>>>();
     } else if constexpr (size_of<tokens, axes_of<X>> > Context::size) {
-      return typename diagnostics::refuse<diagnostics::context_exceeded<
-          "multi_head_attention_wrapper", size_of<tokens, axes_of<X>>, Context::size>>::result{};
+      return diagnostics::refuse<
+          diagnostics::context_exceeded<"multi_head_attention_wrapper", size_of<tokens, axes_of<X>>, Context::size>>();
     } else {
       using part = decltype(heads[0](x, generator...));
       return [&]<std::size_t... I>(std::index_sequence<I...>) {

@@ -63,22 +63,22 @@ concept Number = std::integral<T> || std::floating_point<T>;
 template <Operand X, Operand Y>
 constexpr auto operator+(X const& x, Y const& y) {
   if constexpr (is_mistake<X, Y> || can_combine<X, Y>) return combine(x, y, detail::plus{});
-  else return typename diagnostics::refuse<diagnostics::cannot_combine<"operator+", axes_of<X>, axes_of<Y>>>::result{};
+  else return diagnostics::refuse<diagnostics::cannot_combine<"operator+", axes_of<X>, axes_of<Y>>>();
 }
 template <Operand X, Operand Y>
 constexpr auto operator-(X const& x, Y const& y) {
   if constexpr (is_mistake<X, Y> || can_combine<X, Y>) return combine(x, y, detail::less{});
-  else return typename diagnostics::refuse<diagnostics::cannot_combine<"operator-", axes_of<X>, axes_of<Y>>>::result{};
+  else return diagnostics::refuse<diagnostics::cannot_combine<"operator-", axes_of<X>, axes_of<Y>>>();
 }
 template <Operand X, Operand Y>
 constexpr auto operator*(X const& x, Y const& y) {
   if constexpr (is_mistake<X, Y> || can_combine<X, Y>) return combine(x, y, detail::times{});
-  else return typename diagnostics::refuse<diagnostics::cannot_combine<"operator*", axes_of<X>, axes_of<Y>>>::result{};
+  else return diagnostics::refuse<diagnostics::cannot_combine<"operator*", axes_of<X>, axes_of<Y>>>();
 }
 template <Operand X, Operand Y>
 constexpr auto operator/(X const& x, Y const& y) {
   if constexpr (is_mistake<X, Y> || can_combine<X, Y>) return combine(x, y, detail::over{});
-  else return typename diagnostics::refuse<diagnostics::cannot_combine<"operator/", axes_of<X>, axes_of<Y>>>::result{};
+  else return diagnostics::refuse<diagnostics::cannot_combine<"operator/", axes_of<X>, axes_of<Y>>>();
 }
 
 /// Every number with one plain number, which is first converted to the tensor's type, as PyTorch does.

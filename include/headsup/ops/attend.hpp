@@ -33,11 +33,9 @@ constexpr auto scaled_scores(Queries const& queries, Keys const& keys) {
   if constexpr (is_mistake<Queries, Keys>) {
     return shape_mistake{};
   } else if constexpr (!std::is_same_v<scalar_of<Queries>, scalar_of<Keys>>) {
-    return typename diagnostics::refuse<
-        diagnostics::scalars_differ<"scaled_scores", scalar_of<Queries>, scalar_of<Keys>>>::result{};
+    return diagnostics::refuse<diagnostics::scalars_differ<"scaled_scores", scalar_of<Queries>, scalar_of<Keys>>>();
   } else if constexpr (!can_contract<Role, Queries, Keys>) {
-    return typename diagnostics::refuse<
-        diagnostics::cannot_contract<"scaled_scores", Role, axes_of<Queries>, axes_of<Keys>>>::result{};
+    return diagnostics::refuse<diagnostics::cannot_contract<"scaled_scores", Role, axes_of<Queries>, axes_of<Keys>>>();
   } else {
     return contract<Role>(queries, keys) / math::sqrt(static_cast<double>(size_of<Role, axes_of<Queries>>));
   }
@@ -53,13 +51,11 @@ constexpr auto attend(Weights const& weights, Values const& values) {
   if constexpr (is_mistake<Weights, Values>) {
     return shape_mistake{};
   } else if constexpr (!std::is_same_v<scalar_of<Weights>, scalar_of<Values>>) {
-    return typename diagnostics::refuse<
-        diagnostics::scalars_differ<"attend", scalar_of<Weights>, scalar_of<Values>>>::result{};
+    return diagnostics::refuse<diagnostics::scalars_differ<"attend", scalar_of<Weights>, scalar_of<Values>>>();
   } else if constexpr (!agree<axes_of<Weights>, axes_of<Values>>) {
-    return
-        typename diagnostics::refuse<diagnostics::sizes_differ<"attend", axes_of<Weights>, axes_of<Values>>>::result{};
+    return diagnostics::refuse<diagnostics::sizes_differ<"attend", axes_of<Weights>, axes_of<Values>>>();
   } else if constexpr (!can_attend<Weights, Values>) {
-    return typename diagnostics::refuse<diagnostics::not_normalized<axes_of<Weights>, axes_of<Values>>>::result{};
+    return diagnostics::refuse<diagnostics::not_normalized<axes_of<Weights>, axes_of<Values>>>();
   } else {
     using along = typename detail::front<typename detail::attended<axes_of<Weights>, axes_of<Values>>::type>::type;
     return contract_along<along>(weights, values);

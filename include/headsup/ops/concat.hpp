@@ -17,14 +17,13 @@ constexpr auto concat(X const& first, Xs const&... others) {
   if constexpr (is_mistake<X, Xs...>) {
     return shape_mistake{};
   } else if constexpr (!has<Role, axes_of<X>>) {
-    return typename diagnostics::refuse<
-        diagnostics::no_such_axis<"concat", Role, "the first tensor", axes_of<X>>>::result{};
+    return diagnostics::refuse<diagnostics::no_such_axis<"concat", Role, "the first tensor", axes_of<X>>>();
   } else if constexpr (!(has<Role, axes_of<Xs>> && ...)) {
     using lacking = decltype((axes<>{} + ... + std::conditional_t<has<Role, axes_of<Xs>>, axes<>, axes_of<Xs>>{}));
-    return typename diagnostics::refuse<diagnostics::no_such_axis<"concat", Role, "another tensor", lacking>>::result{};
+    return diagnostics::refuse<diagnostics::no_such_axis<"concat", Role, "another tensor", lacking>>();
   } else if constexpr (!(same_axes<axes_of<X>, with<axes_of<Xs>, Role<size_of<Role, axes_of<X>>>>> && ...)) {
-    return typename diagnostics::refuse<
-        diagnostics::shapes_differ<"concat", without<axes_of<X>, Role>, without<axes_of<Xs>, Role>...>>::result{};
+    return diagnostics::refuse<
+        diagnostics::shapes_differ<"concat", without<axes_of<X>, Role>, without<axes_of<Xs>, Role>...>>();
   } else {
     using joined = Role<(size_of<Role, axes_of<X>> + ... + size_of<Role, axes_of<Xs>>)>;
     using shape = forget_sums<with<axes_of<X>, joined>>;

@@ -38,10 +38,9 @@ constexpr auto contract(X const& x, Y const& y) {
   if constexpr (is_mistake<X, Y>) {
     return shape_mistake{};
   } else if constexpr (!std::is_same_v<scalar_of<X>, scalar_of<Y>>) {
-    return typename diagnostics::refuse<diagnostics::scalars_differ<"contract", scalar_of<X>, scalar_of<Y>>>::result{};
+    return diagnostics::refuse<diagnostics::scalars_differ<"contract", scalar_of<X>, scalar_of<Y>>>();
   } else if constexpr (!can_contract<Role, X, Y>) {
-    return
-        typename diagnostics::refuse<diagnostics::cannot_contract<"contract", Role, axes_of<X>, axes_of<Y>>>::result{};
+    return diagnostics::refuse<diagnostics::cannot_contract<"contract", Role, axes_of<X>, axes_of<Y>>>();
   } else {
     return contract_along<axis_of<axes_of<X>, Role>>(x, y);
   }

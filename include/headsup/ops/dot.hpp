@@ -17,9 +17,9 @@ constexpr auto dot(X const& x, Y const& y) {
   if constexpr (is_mistake<X, Y>) {
     return shape_mistake{};
   } else if constexpr (!std::is_same_v<scalar_of<X>, scalar_of<Y>>) {
-    return typename diagnostics::refuse<diagnostics::scalars_differ<"dot", scalar_of<X>, scalar_of<Y>>>::result{};
+    return diagnostics::refuse<diagnostics::scalars_differ<"dot", scalar_of<X>, scalar_of<Y>>>();
   } else if constexpr (!(axes_of<X>::rank == 1 && same_axes<axes_of<X>, axes_of<Y>>)) {
-    return typename diagnostics::refuse<diagnostics::not_two_vectors<"dot", axes_of<X>, axes_of<Y>>>::result{};
+    return diagnostics::refuse<diagnostics::not_two_vectors<"dot", axes_of<X>, axes_of<Y>>>();
   } else {
     return contract_along<typename detail::front<axes_of<X>>::type>(x, y);
   }
@@ -34,9 +34,9 @@ constexpr auto cosine(X const& x, Y const& y) {
   if constexpr (is_mistake<X, Y>) {
     return shape_mistake{};
   } else if constexpr (!std::is_same_v<scalar_of<X>, scalar_of<Y>>) {
-    return typename diagnostics::refuse<diagnostics::scalars_differ<"cosine", scalar_of<X>, scalar_of<Y>>>::result{};
+    return diagnostics::refuse<diagnostics::scalars_differ<"cosine", scalar_of<X>, scalar_of<Y>>>();
   } else if constexpr (!can_contract<Role, X, Y>) {
-    return typename diagnostics::refuse<diagnostics::cannot_contract<"cosine", Role, axes_of<X>, axes_of<Y>>>::result{};
+    return diagnostics::refuse<diagnostics::cannot_contract<"cosine", Role, axes_of<X>, axes_of<Y>>>();
   } else {
     return contract<Role>(x / (sqrt(sum<Role>(x * x)) + 1e-8), y / (sqrt(sum<Role>(y * y)) + 1e-8));
   }

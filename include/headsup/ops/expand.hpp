@@ -17,8 +17,8 @@ constexpr auto expand(X const& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (shared<axes<New...>, axes_of<X>>::rank != 0) {
-    return typename diagnostics::refuse<diagnostics::result_role_twice<
-        "expand", typename detail::front<shared<axes<New...>, axes_of<X>>>::type, axes_of<X>, "x">>::result{};
+    return diagnostics::refuse<diagnostics::result_role_twice<
+        "expand", typename detail::front<shared<axes<New...>, axes_of<X>>>::type, axes_of<X>, "x">>();
   } else {
     using shape = decltype(axes<New...>{} + axes_of<X>{});
     tensor_over<scalar_of<X>, shape> result(uninitialized);

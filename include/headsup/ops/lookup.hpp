@@ -15,10 +15,9 @@ constexpr auto lookup(Table const& table, Ids const& ids) {
   if constexpr (is_mistake<Table, Ids>) {
     return shape_mistake{};
   } else if constexpr (!has_role<typename detail::front<axes_of<Table>>::type, Role>) {
-    return typename diagnostics::refuse<
-        diagnostics::no_such_axis<"lookup", Role, "the front of the table", axes_of<Table>>>::result{};
+    return diagnostics::refuse<diagnostics::no_such_axis<"lookup", Role, "the front of the table", axes_of<Table>>>();
   } else if constexpr (shared<axes_of<Ids>, without<axes_of<Table>, Role>>::rank != 0) {
-    return typename diagnostics::refuse<diagnostics::shapes_overlap<"lookup", axes_of<Ids>, axes_of<Table>>>::result{};
+    return diagnostics::refuse<diagnostics::shapes_overlap<"lookup", axes_of<Ids>, axes_of<Table>>>();
   } else {
     using row = without<axes_of<Table>, Role>;
     constexpr std::size_t rows = size_of<Role, axes_of<Table>>;

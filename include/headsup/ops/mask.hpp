@@ -42,9 +42,9 @@ constexpr auto masked_fill(X const& x, Mask const& mask, auto number) {
   if constexpr (is_mistake<X, Mask>) {
     return shape_mistake{};
   } else if constexpr (!agree<axes_of<Mask>, axes_of<X>>) {
-    return typename diagnostics::refuse<diagnostics::sizes_differ<"masked_fill", axes_of<X>, axes_of<Mask>>>::result{};
+    return diagnostics::refuse<diagnostics::sizes_differ<"masked_fill", axes_of<X>, axes_of<Mask>>>();
   } else if constexpr (!subset<axes_of<Mask>, axes_of<X>>) {
-    return typename diagnostics::refuse<diagnostics::no_subset<"masked_fill", axes_of<X>, axes_of<Mask>>>::result{};
+    return diagnostics::refuse<diagnostics::no_subset<"masked_fill", axes_of<X>, axes_of<Mask>>>();
   } else {
     auto const filler = static_cast<scalar_of<X>>(number);
     return combine(x, mask, [filler](auto each, bool hidden) { return hidden ? filler : each; });
@@ -92,16 +92,16 @@ constexpr auto mask_future(X const& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!has<Query, axes_of<X>>) {
-    return typename diagnostics::refuse<diagnostics::no_such_axis<"mask_future", Query, "x", axes_of<X>>>::result{};
+    return diagnostics::refuse<diagnostics::no_such_axis<"mask_future", Query, "x", axes_of<X>>>();
   } else if constexpr (!has<Key, axes_of<X>>) {
-    return typename diagnostics::refuse<diagnostics::no_such_axis<"mask_future", Key, "x", axes_of<X>>>::result{};
+    return diagnostics::refuse<diagnostics::no_such_axis<"mask_future", Key, "x", axes_of<X>>>();
   } else if constexpr (same_role<Query<1>, Key<1>>) {
-    return typename diagnostics::refuse<diagnostics::mask_of_one_role<"mask_future", Query>>::result{};
+    return diagnostics::refuse<diagnostics::mask_of_one_role<"mask_future", Query>>();
   } else {
     using query = Query<size_of<Query, axes_of<X>>>;
     using key = Key<size_of<Key, axes_of<X>>>;
     if constexpr (sizeof...(Offset) == 0 && query::size != key::size) {
-      return typename diagnostics::refuse<diagnostics::unaligned_mask<"mask_future", query, key>>::result{};
+      return diagnostics::refuse<diagnostics::unaligned_mask<"mask_future", query, key>>();
     } else {
       using mask = future_mask<query, key, (Offset + ... + std::size_t{0})>;
       return detail::with_places<Query, Key>(x, [](auto number, std::size_t i, std::size_t j) {
@@ -120,11 +120,11 @@ constexpr auto tril(X const& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!has<Query, axes_of<X>>) {
-    return typename diagnostics::refuse<diagnostics::no_such_axis<"tril", Query, "x", axes_of<X>>>::result{};
+    return diagnostics::refuse<diagnostics::no_such_axis<"tril", Query, "x", axes_of<X>>>();
   } else if constexpr (!has<Key, axes_of<X>>) {
-    return typename diagnostics::refuse<diagnostics::no_such_axis<"tril", Key, "x", axes_of<X>>>::result{};
+    return diagnostics::refuse<diagnostics::no_such_axis<"tril", Key, "x", axes_of<X>>>();
   } else if constexpr (same_role<Query<1>, Key<1>>) {
-    return typename diagnostics::refuse<diagnostics::mask_of_one_role<"tril", Query>>::result{};
+    return diagnostics::refuse<diagnostics::mask_of_one_role<"tril", Query>>();
   } else {
     return detail::with_places<Query, Key>(x, [](auto number, std::size_t i, std::size_t j) {
       return static_cast<std::ptrdiff_t>(j) <= static_cast<std::ptrdiff_t>(i) + Diagonal ? number : decltype(number){};
@@ -141,11 +141,11 @@ constexpr auto triu(X const& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!has<Query, axes_of<X>>) {
-    return typename diagnostics::refuse<diagnostics::no_such_axis<"triu", Query, "x", axes_of<X>>>::result{};
+    return diagnostics::refuse<diagnostics::no_such_axis<"triu", Query, "x", axes_of<X>>>();
   } else if constexpr (!has<Key, axes_of<X>>) {
-    return typename diagnostics::refuse<diagnostics::no_such_axis<"triu", Key, "x", axes_of<X>>>::result{};
+    return diagnostics::refuse<diagnostics::no_such_axis<"triu", Key, "x", axes_of<X>>>();
   } else if constexpr (same_role<Query<1>, Key<1>>) {
-    return typename diagnostics::refuse<diagnostics::mask_of_one_role<"triu", Query>>::result{};
+    return diagnostics::refuse<diagnostics::mask_of_one_role<"triu", Query>>();
   } else {
     return detail::with_places<Query, Key>(x, [](auto number, std::size_t i, std::size_t j) {
       return static_cast<std::ptrdiff_t>(j) >= static_cast<std::ptrdiff_t>(i) + Diagonal ? number : decltype(number){};

@@ -66,16 +66,16 @@ constexpr auto matmul(X const& x, Y const& y) {
   if constexpr (is_mistake<X, Y>) {
     return shape_mistake{};
   } else if constexpr (!std::is_same_v<scalar_of<X>, scalar_of<Y>>) {
-    return typename diagnostics::refuse<diagnostics::scalars_differ<"matmul", scalar_of<X>, scalar_of<Y>>>::result{};
+    return diagnostics::refuse<diagnostics::scalars_differ<"matmul", scalar_of<X>, scalar_of<Y>>>();
   } else if constexpr (axes_of<X>::rank == 0 || axes_of<Y>::rank == 0) {
-    return typename diagnostics::refuse<diagnostics::product_of_numbers<axes_of<X>, axes_of<Y>>>::result{};
+    return diagnostics::refuse<diagnostics::product_of_numbers<axes_of<X>, axes_of<Y>>>();
   } else {
     using left = axes_of<X>;
     using right = axes_of<Y>;
     using summed = last_of<left>;
     using other = typename detail::summed_right<right>::type;
     if constexpr (!same_axis<summed, other>) {
-      return typename diagnostics::refuse<diagnostics::product_axes<summed, other, left, right>>::result{};
+      return diagnostics::refuse<diagnostics::product_axes<summed, other, left, right>>();
     } else {
       // A batch axis is what both sides have before their last two axes; the rows of one and the columns of the other
       // that share a role are two axes of the result.
@@ -84,10 +84,10 @@ constexpr auto matmul(X const& x, Y const& y) {
       using joined = detail::matmul_axes<rows, columns>;
       using kept = forget_sums<typename joined::type>;
       if constexpr (!agree<rows, columns>) {
-        return typename diagnostics::refuse<diagnostics::sizes_differ<"matmul", rows, columns>>::result{};
+        return diagnostics::refuse<diagnostics::sizes_differ<"matmul", rows, columns>>();
       } else if constexpr (!distinct<kept>) {
-        return typename diagnostics::refuse<
-            diagnostics::result_role_twice<"matmul", typename detail::twice<kept>::type, kept>>::result{};
+        return diagnostics::refuse<
+            diagnostics::result_role_twice<"matmul", typename detail::twice<kept>::type, kept>>();
       } else {
         tensor_over<scalar_of<X>, kept> result(uninitialized);
         kernels::contract(result.data(), x.data(), y.data(), nest_over<kept, kept, left, right>,

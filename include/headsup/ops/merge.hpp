@@ -66,11 +66,11 @@ constexpr auto merge(X&& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (has<To, minus<axes_of<X>, axes<From<1>...>>>) {
-    return typename diagnostics::refuse<diagnostics::already_there<"merge", To, axes_of<X>>>::result{};
+    return diagnostics::refuse<diagnostics::already_there<"merge", To, axes_of<X>>>();
   } else if constexpr (!(has<From, axes_of<X>> && ...)) {
-    return typename diagnostics::refuse<diagnostics::no_axes_like<"merge", axes<From<1>...>, axes_of<X>>>::result{};
+    return diagnostics::refuse<diagnostics::no_axes_like<"merge", axes<From<1>...>, axes_of<X>>>();
   } else if constexpr (!can_merge<X, To, From...>) {
-    return typename diagnostics::refuse<diagnostics::not_adjacent<axes<From<1>...>, axes_of<X>>>::result{};
+    return diagnostics::refuse<diagnostics::not_adjacent<axes<From<1>...>, axes_of<X>>>();
   } else {
     return relabel<typename detail::merge_run<axes<>, forget_sums<axes_of<X>>, To, From...>::type>(static_cast<X&&>(x));
   }

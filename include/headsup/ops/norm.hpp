@@ -16,7 +16,7 @@ constexpr auto layer_norm(X const& x, double epsilon = 1e-5) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!has<Role, axes_of<X>>) {
-    return typename diagnostics::refuse<diagnostics::no_such_axis<"layer_norm", Role, "x", axes_of<X>>>::result{};
+    return diagnostics::refuse<diagnostics::no_such_axis<"layer_norm", Role, "x", axes_of<X>>>();
   } else {
     auto const centred = x - mean<Role>(x);
     return centred / sqrt(mean<Role>(centred * centred) + epsilon);
@@ -33,7 +33,7 @@ constexpr auto rms_norm(X const& x, double epsilon = 1e-5) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!has<Role, axes_of<X>>) {
-    return typename diagnostics::refuse<diagnostics::no_such_axis<"rms_norm", Role, "x", axes_of<X>>>::result{};
+    return diagnostics::refuse<diagnostics::no_such_axis<"rms_norm", Role, "x", axes_of<X>>>();
   } else {
     return x / sqrt(mean<Role>(x * x) + epsilon);
   }

@@ -52,7 +52,7 @@ template <template <std::size_t> class Role, class X>
 constexpr auto sum(X const& x) {
   if constexpr (is_mistake<X>) return shape_mistake{};
   else if constexpr (has<Role, axes_of<X>>) return detail::reduce<Role>(x, detail::sum_of{});
-  else return typename diagnostics::refuse<diagnostics::no_such_axis<"sum", Role, "x", axes_of<X>>>::result{};
+  else return diagnostics::refuse<diagnostics::no_such_axis<"sum", Role, "x", axes_of<X>>>();
 }
 
 /// The mean along Role: the sum divided by the size.
@@ -64,7 +64,7 @@ template <template <std::size_t> class Role, class X>
 constexpr auto mean(X const& x) {
   if constexpr (is_mistake<X>) return shape_mistake{};
   else if constexpr (has<Role, axes_of<X>>) return detail::reduce<Role>(x, detail::mean_of{});
-  else return typename diagnostics::refuse<diagnostics::no_such_axis<"mean", Role, "x", axes_of<X>>>::result{};
+  else return diagnostics::refuse<diagnostics::no_such_axis<"mean", Role, "x", axes_of<X>>>();
 }
 
 /// The largest number along Role; not a number where one is not, as torch.amax.
@@ -75,7 +75,7 @@ template <template <std::size_t> class Role, class X>
 constexpr auto max(X const& x) {
   if constexpr (is_mistake<X>) return shape_mistake{};
   else if constexpr (has<Role, axes_of<X>>) return detail::reduce<Role>(x, detail::max_of{});
-  else return typename diagnostics::refuse<diagnostics::no_such_axis<"max", Role, "x", axes_of<X>>>::result{};
+  else return diagnostics::refuse<diagnostics::no_such_axis<"max", Role, "x", axes_of<X>>>();
 }
 
 }  // namespace headsup

@@ -44,9 +44,9 @@ constexpr auto rename(X&& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!has<From, axes_of<X>>) {
-    return typename diagnostics::refuse<diagnostics::no_such_axis<"rename", From, "x", axes_of<X>>>::result{};
+    return diagnostics::refuse<diagnostics::no_such_axis<"rename", From, "x", axes_of<X>>>();
   } else if constexpr (has<To, axes_of<X>>) {
-    return typename diagnostics::refuse<diagnostics::already_there<"rename", To, axes_of<X>>>::result{};
+    return diagnostics::refuse<diagnostics::already_there<"rename", To, axes_of<X>>>();
   } else {
     using by = axes<typename detail::renamed<To, axis_of<axes_of<X>, From>>::type>;
     return relabel<replace<axes_of<X>, From, by>>(static_cast<X&&>(x));

@@ -16,11 +16,11 @@ constexpr auto slice(X const& x, std::size_t first) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (count_role<To, axes_of<X>> == 0) {
-    return typename diagnostics::refuse<diagnostics::no_axis_like<"slice", To, axes_of<X>>>::result{};
+    return diagnostics::refuse<diagnostics::no_axis_like<"slice", To, axes_of<X>>>();
   } else {
     using from = typename detail::front<shared<axes_of<X>, axes<To>>>::type;
     if constexpr (To::size > from::size) {
-      return typename diagnostics::refuse<diagnostics::beyond_the_end<"slice", from, 0, To::size>>::result{};
+      return diagnostics::refuse<diagnostics::beyond_the_end<"slice", from, 0, To::size>>();
     } else {
       constexpr char const* role = To::role::name.chars;
       if (first > from::size - To::size)

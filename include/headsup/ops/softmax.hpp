@@ -21,7 +21,7 @@ constexpr auto softmax(X const& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!has<Role, axes_of<X>>) {
-    return typename diagnostics::refuse<diagnostics::no_such_axis<"softmax", Role, "x", axes_of<X>>>::result{};
+    return diagnostics::refuse<diagnostics::no_such_axis<"softmax", Role, "x", axes_of<X>>>();
   } else {
     using along = axis_of<axes_of<X>, Role>;
     using rows = without<axes_of<X>, Role>;
@@ -57,7 +57,7 @@ constexpr auto naive_softmax(X const& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!has<Role, axes_of<X>>) {
-    return typename diagnostics::refuse<diagnostics::no_such_axis<"naive_softmax", Role, "x", axes_of<X>>>::result{};
+    return diagnostics::refuse<diagnostics::no_such_axis<"naive_softmax", Role, "x", axes_of<X>>>();
   } else {
     auto const powers = exp(x);
     return detail::as_known<normalize_along<axes_of<X>, Role>>(powers / sum<Role>(powers));
@@ -73,7 +73,7 @@ constexpr auto renormalize(X const& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!has<Role, axes_of<X>>) {
-    return typename diagnostics::refuse<diagnostics::no_such_axis<"renormalize", Role, "x", axes_of<X>>>::result{};
+    return diagnostics::refuse<diagnostics::no_such_axis<"renormalize", Role, "x", axes_of<X>>>();
   } else {
     return detail::as_known<normalize_along<axes_of<X>, Role>>(x / sum<Role>(x));
   }

@@ -22,14 +22,14 @@ constexpr auto split(X&& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!has<Role, axes_of<X>>) {
-    return typename diagnostics::refuse<diagnostics::no_such_axis<"split", Role, "x", axes_of<X>>>::result{};
+    return diagnostics::refuse<diagnostics::no_such_axis<"split", Role, "x", axes_of<X>>>();
   } else if constexpr (shared<without<axes_of<X>, Role>, axes<Into...>>::rank != 0) {
     using there = typename detail::front<shared<without<axes_of<X>, Role>, axes<Into...>>>::type;
-    return typename diagnostics::refuse<diagnostics::axis_already_there<"split", there, axes_of<X>>>::result{};
+    return diagnostics::refuse<diagnostics::axis_already_there<"split", there, axes_of<X>>>();
   } else if constexpr (axes<Into...>::size != size_of<Role, axes_of<X>>) {
-    return typename diagnostics::refuse<diagnostics::split_product<axis_of<axes_of<X>, Role>, axes<Into...>>>::result{};
+    return diagnostics::refuse<diagnostics::split_product<axis_of<axes_of<X>, Role>, axes<Into...>>>();
   } else if constexpr (!can_split<X, Role, Into...>) {
-    return typename diagnostics::refuse<diagnostics::split_order<axis_of<axes_of<X>, Role>, axes<Into...>>>::result{};
+    return diagnostics::refuse<diagnostics::split_order<axis_of<axes_of<X>, Role>, axes<Into...>>>();
   } else {
     return relabel<replace<axes_of<X>, Role, axes<Into...>>>(static_cast<X&&>(x));
   }

@@ -15,9 +15,9 @@ constexpr auto stack(X const& first, Xs const&... others) {
   if constexpr (is_mistake<X, Xs...>) {
     return shape_mistake{};
   } else if constexpr (has<Role, axes_of<X>>) {
-    return typename diagnostics::refuse<diagnostics::already_there<"stack", Role, axes_of<X>>>::result{};
+    return diagnostics::refuse<diagnostics::already_there<"stack", Role, axes_of<X>>>();
   } else if constexpr (!(same_axes<axes_of<X>, axes_of<Xs>> && ...)) {
-    return typename diagnostics::refuse<diagnostics::shapes_differ<"stack", axes_of<X>, axes_of<Xs>...>>::result{};
+    return diagnostics::refuse<diagnostics::shapes_differ<"stack", axes_of<X>, axes_of<Xs>...>>();
   } else {
     using kept =
         std::conditional_t<(std::is_same_v<axes_of<X>, axes_of<Xs>> && ...), axes_of<X>, forget_sums<axes_of<X>>>;

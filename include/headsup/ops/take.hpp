@@ -16,7 +16,7 @@ constexpr auto take(X const& x, std::size_t position) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!has<Role, axes_of<X>>) {
-    return typename diagnostics::refuse<diagnostics::no_such_axis<"take", Role, "x", axes_of<X>>>::result{};
+    return diagnostics::refuse<diagnostics::no_such_axis<"take", Role, "x", axes_of<X>>>();
   } else {
     using along = axis_of<axes_of<X>, Role>;
     using shape = without<axes_of<X>, Role>;

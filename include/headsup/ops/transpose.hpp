@@ -29,9 +29,9 @@ constexpr auto transpose(X const& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!has<P, axes_of<X>>) {
-    return typename diagnostics::refuse<diagnostics::no_such_axis<"transpose", P, "x", axes_of<X>>>::result{};
+    return diagnostics::refuse<diagnostics::no_such_axis<"transpose", P, "x", axes_of<X>>>();
   } else if constexpr (!has<Q, axes_of<X>>) {
-    return typename diagnostics::refuse<diagnostics::no_such_axis<"transpose", Q, "x", axes_of<X>>>::result{};
+    return diagnostics::refuse<diagnostics::no_such_axis<"transpose", Q, "x", axes_of<X>>>();
   } else {
     return reorder<swapped<axes_of<X>, P, Q>>(x);
   }
@@ -46,7 +46,7 @@ constexpr auto transpose(X const& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (axes_of<X>::rank != 2) {
-    return typename diagnostics::refuse<diagnostics::transpose_which<axes_of<X>>>::result{};
+    return diagnostics::refuse<diagnostics::transpose_which<axes_of<X>>>();
   } else {
     return reorder<axes<last_of<axes_of<X>>, second_last_of<axes_of<X>>>>(x);
   }

@@ -44,7 +44,7 @@ class tensor {
   using scalar = Scalar;
   using axes = headsup::axes<As...>;
 
-  using checked = typename diagnostics::refuse<diagnostics::role_twice<axes>, distinct<axes>>::result;
+  using checked = decltype(diagnostics::refuse<diagnostics::role_twice<axes>, distinct<axes>>());
 
   static constexpr std::size_t rank = sizeof...(As);
   static constexpr std::size_t size() { return axes::size; }
@@ -69,8 +69,7 @@ class tensor {
     if constexpr (fits<A>) {
       copy(data(), literal);
     } else {
-      using told = typename diagnostics::refuse<diagnostics::literal_shape<axes, A>>::result;
-      (void)told{};
+      (void)diagnostics::refuse<diagnostics::literal_shape<axes, A>>();
     }
   }
   template <std::size_t A, std::size_t B>
@@ -79,8 +78,7 @@ class tensor {
     if constexpr (fits<A, B>) {
       copy(data(), literal);
     } else {
-      using told = typename diagnostics::refuse<diagnostics::literal_shape<axes, A, B>>::result;
-      (void)told{};
+      (void)diagnostics::refuse<diagnostics::literal_shape<axes, A, B>>();
     }
   }
   template <std::size_t A, std::size_t B, std::size_t C>
@@ -89,8 +87,7 @@ class tensor {
     if constexpr (fits<A, B, C>) {
       copy(data(), literal);
     } else {
-      using told = typename diagnostics::refuse<diagnostics::literal_shape<axes, A, B, C>>::result;
-      (void)told{};
+      (void)diagnostics::refuse<diagnostics::literal_shape<axes, A, B, C>>();
     }
   }
   template <std::size_t A, std::size_t B, std::size_t C, std::size_t D>
@@ -99,15 +96,11 @@ class tensor {
     if constexpr (fits<A, B, C, D>) {
       copy(data(), literal);
     } else {
-      using told = typename diagnostics::refuse<diagnostics::literal_shape<axes, A, B, C, D>>::result;
-      (void)told{};
+      (void)diagnostics::refuse<diagnostics::literal_shape<axes, A, B, C, D>>();
     }
   }
 
-  constexpr tensor(any_braces) {
-    using told = typename diagnostics::refuse<diagnostics::literal_levels<"tensor literal", axes>>::result;
-    (void)told{};
-  }
+  constexpr tensor(any_braces) { (void)diagnostics::refuse<diagnostics::literal_levels<"tensor literal", axes>>(); }
 
   /// Forgets what is known of sums: softmax<keys>(x) is also a tensor over plain keys.
   template <Axis... Bs>
