@@ -119,6 +119,20 @@ struct shapes_differ {
   }
 };
 
+/// HU014 for tensors to be joined along Role, where alone they may differ.
+template <template <std::size_t> class Role, class First, class... Others>
+struct cannot_join {
+  static constexpr words say() {
+    words w;
+    w << "HU014 concat: the first tensor is " << First{} << ", another is ";
+    bool said = false;
+    ((!same_axes<First, with<Others, Role<size_of<Role, First>>>> && !said ? (void)(w << Others{}, said = true)
+                                                                           : (void)0),
+     ...);
+    return w << "; fix: the same axes in the same order for all, but for the size of " << role_words<Role>;
+  }
+};
+
 /// HU020: a transposition that does not say which axes.
 template <class List>
 struct transpose_which {

@@ -22,8 +22,7 @@ constexpr auto concat(X const& first, Xs const&... others) {
     using lacking = decltype((axes<>{} + ... + std::conditional_t<has<Role, axes_of<Xs>>, axes<>, axes_of<Xs>>{}));
     return diagnostics::refuse<diagnostics::no_such_axis<"concat", Role, "another tensor", lacking>>();
   } else if constexpr (!(same_axes<axes_of<X>, with<axes_of<Xs>, Role<size_of<Role, axes_of<X>>>>> && ...)) {
-    return diagnostics::refuse<
-        diagnostics::shapes_differ<"concat", without<axes_of<X>, Role>, without<axes_of<Xs>, Role>...>>();
+    return diagnostics::refuse<diagnostics::cannot_join<Role, axes_of<X>, axes_of<Xs>...>>();
   } else {
     using joined = Role<(size_of<Role, axes_of<X>> + ... + size_of<Role, axes_of<Xs>>)>;
     using shape = forget_sums<with<axes_of<X>, joined>>;
