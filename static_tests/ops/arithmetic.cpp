@@ -117,3 +117,8 @@ template <class X, class Y>
 concept addable = requires(X a, Y b) { a + b; };
 static_assert(addable<x3, int> && addable<double, x3>);
 static_assert(!addable<x3, char const*> && !addable<x3, float*>);
+
+// whole numbers beside a broken one become float: nothing is cut off
+static_assert(tensor<int, tokens<2>>{{1, 3}} * 0.5 == tensor<float, tokens<2>>{{0.5f, 1.5f}});
+static_assert(1.5f - tensor<int, tokens<2>>{{1, 3}} == tensor<float, tokens<2>>{{0.5f, -1.5f}});
+static_assert(tensor<int, tokens<2>>{{1, 3}} * 2 == tensor<int, tokens<2>>{{2, 6}});

@@ -13,6 +13,10 @@ namespace detail {
 template <class A, class B>
 using wider = std::conditional_t<subset<B, A>, A, B>;
 
+/// The type in which a tensor's number meets a plain number.
+template <class Each, class N>
+using beside = std::conditional_t<std::integral<Each> && std::floating_point<N>, float, Each>;
+
 struct plus {
   constexpr auto operator()(auto x, auto y) const { return x + y; }
 };
@@ -81,38 +85,63 @@ constexpr auto operator/(X const& x, Y const& y) {
   else return diagnostics::refuse<diagnostics::cannot_combine<"operator/", axes_of<X>, axes_of<Y>>>();
 }
 
-/// Every number with one plain number, which is first converted to the tensor's type, as PyTorch does.
+/// Every number with one plain number, which is first converted to the tensor's type, as PyTorch does; whole numbers
+/// beside a broken one become float.
 template <Operand X, Number N>
 constexpr auto operator+(X const& x, N number) {
-  return map(x, [number](auto each) { return each + static_cast<decltype(each)>(number); });
+  return map(x, [number](auto each) {
+    return static_cast<detail::beside<decltype(each), N>>(each) +
+           static_cast<detail::beside<decltype(each), N>>(number);
+  });
 }
 template <Operand X, Number N>
 constexpr auto operator-(X const& x, N number) {
-  return map(x, [number](auto each) { return each - static_cast<decltype(each)>(number); });
+  return map(x, [number](auto each) {
+    return static_cast<detail::beside<decltype(each), N>>(each) -
+           static_cast<detail::beside<decltype(each), N>>(number);
+  });
 }
 template <Operand X, Number N>
 constexpr auto operator*(X const& x, N number) {
-  return map(x, [number](auto each) { return each * static_cast<decltype(each)>(number); });
+  return map(x, [number](auto each) {
+    return static_cast<detail::beside<decltype(each), N>>(each) *
+           static_cast<detail::beside<decltype(each), N>>(number);
+  });
 }
 template <Operand X, Number N>
 constexpr auto operator/(X const& x, N number) {
-  return map(x, [number](auto each) { return each / static_cast<decltype(each)>(number); });
+  return map(x, [number](auto each) {
+    return static_cast<detail::beside<decltype(each), N>>(each) /
+           static_cast<detail::beside<decltype(each), N>>(number);
+  });
 }
 template <Number N, Operand X>
 constexpr auto operator+(N number, X const& x) {
-  return map(x, [number](auto each) { return static_cast<decltype(each)>(number) + each; });
+  return map(x, [number](auto each) {
+    return static_cast<detail::beside<decltype(each), N>>(number) +
+           static_cast<detail::beside<decltype(each), N>>(each);
+  });
 }
 template <Number N, Operand X>
 constexpr auto operator-(N number, X const& x) {
-  return map(x, [number](auto each) { return static_cast<decltype(each)>(number) - each; });
+  return map(x, [number](auto each) {
+    return static_cast<detail::beside<decltype(each), N>>(number) -
+           static_cast<detail::beside<decltype(each), N>>(each);
+  });
 }
 template <Number N, Operand X>
 constexpr auto operator*(N number, X const& x) {
-  return map(x, [number](auto each) { return static_cast<decltype(each)>(number) * each; });
+  return map(x, [number](auto each) {
+    return static_cast<detail::beside<decltype(each), N>>(number) *
+           static_cast<detail::beside<decltype(each), N>>(each);
+  });
 }
 template <Number N, Operand X>
 constexpr auto operator/(N number, X const& x) {
-  return map(x, [number](auto each) { return static_cast<decltype(each)>(number) / each; });
+  return map(x, [number](auto each) {
+    return static_cast<detail::beside<decltype(each), N>>(number) /
+           static_cast<detail::beside<decltype(each), N>>(each);
+  });
 }
 template <Operand X>
 constexpr auto operator-(X const& x) {
