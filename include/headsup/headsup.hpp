@@ -17,6 +17,7 @@
 #include <headsup/layers/self_attention.hpp>
 #include <headsup/layers/word_tokenizer.hpp>
 #include <headsup/ops/arithmetic.hpp>
+#include <headsup/ops/assume.hpp>
 #include <headsup/ops/attend.hpp>
 #include <headsup/ops/concat.hpp>
 #include <headsup/ops/contract.hpp>
@@ -30,17 +31,25 @@
 #include <headsup/ops/matmul.hpp>
 #include <headsup/ops/merge.hpp>
 #include <headsup/ops/norm.hpp>
+#include <headsup/ops/normalize.hpp>
+#include <headsup/ops/patchify.hpp>
 #include <headsup/ops/print.hpp>
 #include <headsup/ops/prints_as.hpp>
 #include <headsup/ops/random.hpp>
 #include <headsup/ops/reduce.hpp>
 #include <headsup/ops/rename.hpp>
+#include <headsup/ops/repeat.hpp>
+#include <headsup/ops/reshape.hpp>
+#include <headsup/ops/rotary.hpp>
 #include <headsup/ops/round.hpp>
+#include <headsup/ops/scan.hpp>
 #include <headsup/ops/slice.hpp>
 #include <headsup/ops/softmax.hpp>
 #include <headsup/ops/split.hpp>
+#include <headsup/ops/squeeze.hpp>
 #include <headsup/ops/stack.hpp>
 #include <headsup/ops/take.hpp>
 #include <headsup/ops/transpose.hpp>
+#include <headsup/tensor/foreign.hpp>
 
 #endif

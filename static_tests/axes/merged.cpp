@@ -29,3 +29,20 @@ template <class A, class... Fs>
 concept can_be_merged = requires { typename merged<A, Fs...>; };
 static_assert(can_be_merged<all_heads<6>, heads<2>, head_dim<3>>);
 static_assert(!can_be_merged<all_heads<6>, int> && !can_be_merged<int, heads<2>>);
+
+// two axes of one role and size are the same, unless they were merged in different ways
+using other_order = merged<all_heads<6>, head_dim<3>, heads<2>>;
+using three_twos = merged<all_heads<6>, heads<3>, head_dim<2>>;
+static_assert(same_axis<joined, joined> && !same_axis<joined, other_order> && !same_axis<joined, three_twos>);
+static_assert(!agree<axes<joined>, axes<other_order>> && !subset<axes<joined>, axes<other_order>> &&
+              !same_axes<axes<joined>, axes<other_order>>);
+static_assert(agree<axes<joined>, axes<all_heads<6>>> && agree<axes<normalized<joined>>, axes<joined>>);
+
+// copies stand for any axis, in its place only; a plain axis does not say what they are copies of
+using each_twice = merged<all_heads<6>, heads<3>, copies<2>>;
+using all_twice = merged<all_heads<6>, copies<2>, heads<3>>;
+static_assert(same_axis<three_twos, each_twice> && same_axis<each_twice, each_twice>);
+static_assert(!same_axis<three_twos, all_twice> && !same_axis<each_twice, all_twice>);
+static_assert(!same_axis<each_twice, all_heads<6>> && !same_axis<all_heads<6>, all_twice>);
+static_assert(same_axis<merged<head_dim<4>, halves<2>, pairs<2>>, merged<head_dim<4>, copies<2>, pairs<2>>> &&
+              !same_axis<merged<head_dim<4>, halves<2>, pairs<2>>, merged<head_dim<4>, pairs<2>, copies<2>>>);

@@ -1,20 +1,10 @@
 #include <headsup/axes/roles.hpp>
 #include <headsup/diagnostics/layer_mistakes.hpp>
 
+#include "says_that.hpp"
+
 using namespace headsup;
 using namespace headsup::diagnostics;
-
-/// Whether the text of a mistake begins so, ends so, and was not cut off.
-template <class Mistake, std::size_t N, std::size_t M>
-constexpr bool says_that(char const (&beginning)[N], char const (&end)[M]) {
-  constexpr words text = Mistake::say();
-  if (text.size() < N - 1 + M - 1 || text.size() >= 500) return false;
-  for (std::size_t i = 0; i < N - 1; ++i)
-    if (text.data()[i] != beginning[i]) return false;
-  for (std::size_t i = 0; i < M - 1; ++i)
-    if (text.data()[text.size() - (M - 1) + i] != end[i]) return false;
-  return true;
-}
 
 // the values: more tokens than a layer supports
 static_assert(says_that<context_exceeded<"causal_attention", 7, 5>>(
@@ -35,6 +25,7 @@ static_assert(says_that<linear_roles<d_in<2>, d_in<3>>>(
 static_assert(says_that<wrong_input<"linear", d_in<3>, axes<tokens<5>, d_in<2>>>>(
     "HU024 linear: takes d_in<3>, x is (tokens<5>, d_in<2>); fix: ", ""));
 static_assert(says_that<wrong_input<"linear", d_in<3>, axes<tokens<5>, head_dim<3>>>>(
-    "HU024 linear: takes d_in<3>, x is (tokens<5>, head_dim<3>); ", "fix: rename<head_dim, d_in>(x)"));
+    "HU024 linear: takes d_in<3>, x is (tokens<5>, head_dim<3>); ",
+    "fix: rename<head_dim, d_in>(x), or a linear made for head_dim<3>"));
 static_assert(says_that<wrong_input<"linear", d_in<3>, axes<tokens<5>>>>(
     "HU024 linear: takes d_in<3>, x is (tokens<5>); ", "fix: an input with d_in<3>"));

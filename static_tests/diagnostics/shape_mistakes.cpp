@@ -2,20 +2,10 @@
 #include <headsup/axes/roles.hpp>
 #include <headsup/diagnostics/shape_mistakes.hpp>
 
+#include "says_that.hpp"
+
 using namespace headsup;
 using namespace headsup::diagnostics;
-
-/// Whether the text of a mistake begins so, ends so, and was not cut off.
-template <class Mistake, std::size_t N, std::size_t M>
-constexpr bool says_that(char const (&beginning)[N], char const (&end)[M]) {
-  constexpr words text = Mistake::say();
-  if (text.size() < N - 1 + M - 1 || text.size() >= 500) return false;
-  for (std::size_t i = 0; i < N - 1; ++i)
-    if (text.data()[i] != beginning[i]) return false;
-  for (std::size_t i = 0; i < M - 1; ++i)
-    if (text.data()[text.size() - (M - 1) + i] != end[i]) return false;
-  return true;
-}
 
 // the values: shapes that do not go together
 static_assert(says_that<no_subset<"operator+", axes<batch<2>, tokens<3>>, axes<tokens<3>, d_in<5>>>>(
@@ -23,10 +13,17 @@ static_assert(says_that<no_subset<"operator+", axes<batch<2>, tokens<3>>, axes<t
     "(tokens<3>, "
     "d_in<5>); fix: ",
     ""));
-static_assert(says_that<shapes_differ<"stack", axes<tokens<3>>, axes<tokens<3>>, axes<keys<3>>>>(
-    "HU014 stack: the first tensor is (tokens<3>), another is (keys<3>); fix: ", ""));
-static_assert(says_that<shapes_overlap<"lookup", axes<d_in<2>>, axes<vocab<5>, d_in<3>>>>(
-    "HU023 lookup: the ids (d_in<2>) and the rows of the table (vocab<5>, d_in<3>) share a role; fix: ", ""));
+using three_tokens = operand<axes<tokens<3>>, float>;
+static_assert(says_that<cannot_stack<batch, three_tokens, three_tokens, operand<axes<keys<3>>, float>>>(
+    "HU014 stack: the first tensor is (tokens<3>), another is (keys<3>); ", "fix: rename<keys, tokens>(the other)"));
+static_assert(says_that<cannot_stack<batch, three_tokens, operand<axes<tokens<2>>, float>>>(
+    "HU014 stack: ", "fix: slice<tokens<2>>(the first, 0)"));
+static_assert(says_that<cannot_stack<batch, three_tokens, operand<axes<tokens<3>>, double>>>(
+    "HU025 stack: left holds float, right holds double; ", "fix: to<float>(right)"));
+static_assert(
+    says_that<cannot_look_up<"lookup", vocab, operand<axes<vocab<5>, d_in<3>>, float>, operand<axes<d_in<2>>, int>>>(
+        "HU023 lookup: the ids (d_in<2>) and the rows of the table (vocab<5>, d_in<3>) share a role; ",
+        "fix: rename<d_in, tokens>(ids)"));
 static_assert(says_that<transpose_which<axes<batch<2>, tokens<3>, d_in<5>>>>(
     "HU020 transpose: (batch<2>, tokens<3>, d_in<5>) has not just two axes; fix: ", ""));
 
@@ -50,9 +47,21 @@ static_assert(says_that<split_order<normalized<joined>, axes<head_dim<3>, heads<
     "HU010 split: all_heads<6> was merged from (heads<2>, head_dim<3>), ", ""));
 
 // axes apart
-static_assert(says_that<not_adjacent<axes<heads<1>, head_dim<1>>, axes<heads<2>, tokens<3>, head_dim<5>>>>(
+static_assert(says_that<cannot_merge<all_heads, axes<heads<1>, head_dim<1>>,
+                                     operand<axes<heads<2>, tokens<3>, head_dim<5>>, float>>>(
     "HU011 merge: heads, head_dim do not stand side by side in that order in (heads<2>, tokens<3>, head_dim<5>); ",
-    "fix: transpose<heads, tokens>(x) first"));
-static_assert(says_that<not_adjacent<axes<head_dim<1>, heads<1>>, axes<tokens<3>, heads<2>, head_dim<5>>>>(
-    "HU011 merge: head_dim, heads do not stand side by side in that order in (tokens<3>, heads<2>, head_dim<5>); fix: ",
-    ""));
+    "fix: merge<all_heads, heads, head_dim>(transpose<heads, tokens>(x))"));
+static_assert(says_that<cannot_merge<all_heads, axes<head_dim<1>, heads<1>>,
+                                     operand<axes<tokens<3>, heads<2>, head_dim<5>>, float>>>(
+    "HU011 merge: head_dim, heads do not stand side by side in that order in (tokens<3>, heads<2>, head_dim<5>); ",
+    "fix: merge<all_heads, head_dim, heads>(transpose<heads, head_dim>(x))"));
+
+// new orders of axes: two that change places, or more
+static_assert(
+    says_that<cannot_reshape<axes<batch<2>, heads<3>, tokens<5>>, operand<axes<heads<3>, tokens<5>, batch<2>>, float>>>(
+        "HU013 reshape: (heads<3>, tokens<5>, batch<2>) cannot be read as (batch<2>, heads<3>, tokens<5>): ",
+        "fix: reorder<axes<batch<2>, heads<3>, tokens<5>>>(x)"));
+static_assert(says_that<cannot_reshape<axes<tokens<5>, keys<3>>, operand<axes<tokens<5>, heads<3>>, float>>>(
+    "HU013 reshape: ", "that is another name; fix: rename<heads, keys>(x)"));
+static_assert(says_that<cannot_reshape<axes<tokens<5>, keys<4>>, operand<axes<tokens<5>, heads<3>>, float>>>(
+    "HU013 reshape: ", "which has 20 elements and not 15; fix: the same sizes in all"));

@@ -1,5 +1,5 @@
 // expect: HU018 linear: maps d_in<3> to d_in<3>, one role on both sides
-// expect: fix: give the two sides different roles
+// expect: fix: linear<d_in<3>, d_out<3>>
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU005 tensor literal: tokens<3> takes 3 entries, the braces hold 2; fix: add 1
+// expect: HU005 tensor literal: tokens<3> takes 3 entries, the braces hold 2; fix: the rows are columns: transpose(tensor<..., d_in<2>, tokens<3>>{...})
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU003 lookup<vocab>: the front of the table has no vocab (tokens<6>, d_in<6>)
+// expect: HU003 lookup<vocab>: the table has no vocab (tokens<6>, d_in<6>); fix: rename<tokens, vocab>(table)
 
 #include <headsup/headsup.hpp>
 

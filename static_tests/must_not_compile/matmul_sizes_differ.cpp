@@ -1,5 +1,5 @@
 // expect: HU006 matmul:
-// expect: d_in<6> is not d_in<5>; fix: make the two sizes equal
+// expect: d_in<6> is not d_in<5>; fix: matmul(slice<d_in<5>>(left, 0), right)
 
 #include <headsup/headsup.hpp>
 

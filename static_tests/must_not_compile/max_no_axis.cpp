@@ -1,5 +1,5 @@
 // expect: HU003 max<d_in>: x has no d_in (tokens<3>, keys<3>)
-// expect: fix: name one of its axes
+// expect: fix: max<keys>(x)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU003 merge<d_out>: x has no d_out (tokens<3>, heads<3>, head_dim<3>)
+// expect: HU003 merge<all_heads, heads, d_out>: x has no d_out (tokens<3>, heads<3>, head_dim<3>); fix: merge<all_heads, heads, head_dim>(x)
 
 #include <headsup/headsup.hpp>
 

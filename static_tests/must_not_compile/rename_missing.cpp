@@ -1,4 +1,4 @@
-// expect: HU003 rename<keys>: x has no keys (tokens<6>, d_in<6>)
+// expect: HU003 rename<keys, tokens>: x has no keys (tokens<6>, d_in<6>)
 
 #include <headsup/headsup.hpp>
 

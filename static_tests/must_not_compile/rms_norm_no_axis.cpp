@@ -1,5 +1,5 @@
 // expect: HU003 rms_norm<d_out>: x has no d_out (tokens<3>, d_in<3>)
-// expect: fix: name one of its axes
+// expect: fix: rms_norm<d_in>(x)
 
 #include <headsup/headsup.hpp>
 

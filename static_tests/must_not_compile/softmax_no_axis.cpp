@@ -1,4 +1,4 @@
-// expect: HU003 softmax<keys>: x has no keys (tokens<6>, d_in<6>)
+// expect: HU003 softmax<keys>: x has no keys (tokens<6>, d_in<6>); fix: rename<tokens, keys>(x)
 
 #include <headsup/headsup.hpp>
 
@@ -9,5 +9,5 @@ constexpr auto x = zeros<float, tokens<6>, d_in<6>>();
 #ifdef REFUSED
 auto weights = softmax<keys>(x);
 #else
-auto weights = softmax<keys>(rename<d_in, keys>(x));
+auto weights = softmax<keys>(rename<tokens, keys>(x));
 #endif

@@ -1,5 +1,5 @@
 // expect: HU003 split<d_in>: x has no d_in (tokens<4>, d_out<4>)
-// expect: fix: name one of its axes
+// expect: fix: rename<d_out, d_in>(x)
 
 #include <headsup/headsup.hpp>
 

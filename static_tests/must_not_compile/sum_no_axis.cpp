@@ -1,4 +1,4 @@
-// expect: HU003 sum<keys>: x has no keys (tokens<6>, d_in<6>)
+// expect: HU003 sum<keys>: x has no keys (tokens<6>, d_in<6>); fix: sum<tokens>(x)
 
 #include <headsup/headsup.hpp>
 
@@ -9,5 +9,5 @@ constexpr auto x = zeros<float, tokens<6>, d_in<6>>();
 #ifdef REFUSED
 auto y = sum<keys>(x);
 #else
-auto y = sum<d_in>(x);
+auto y = sum<tokens>(x);
 #endif

@@ -9,15 +9,18 @@ constexpr float inf = std::numeric_limits<float>::infinity();
 constexpr tensor<float, tokens<3>, keys<3>> x{{{1, 2, 3}, {4, 5, 6}, {7, 8, 9}}};
 constexpr tensor<float, tokens<2>, keys<5>> wide{{{1, 2, 3, 4, 5}, {6, 7, 8, 9, 10}}};
 
-// the type: the axes as they were, without what was known of sums
+// the type: the axes as they were, without what was known of sums; a triangle knows where its zeros are
 using weights = tensor<float, heads<2>, tokens<3>, normalized<keys<3>>>;
 using scores = tensor<float, heads<2>, tokens<3>, keys<3>>;
 static_assert(std::is_same_v<decltype(mask_future<tokens, keys>(weights{})), scores>);
-static_assert(std::is_same_v<decltype(tril<tokens, keys>(weights{})), scores>);
-static_assert(std::is_same_v<decltype(triu<tokens, keys>(weights{})), scores>);
+static_assert(std::is_same_v<decltype(tril<tokens, keys>(weights{})),
+                             tensor<float, heads<2>, tokens<3>, lower_triangle<keys<3>, tokens<3>, 0>>>);
+static_assert(std::is_same_v<decltype(triu<tokens, keys, 1>(weights{})),
+                             tensor<float, heads<2>, tokens<3>, upper_triangle<keys<3>, tokens<3>, 1>>>);
+static_assert(std::is_same_v<decltype(tril<tokens, keys>(weights{}) * 2.0f), scores>);
 static_assert(std::is_same_v<decltype(masked_fill(weights{}, tensor<bool, keys<3>>{}, 0)), scores>);
 static_assert(std::is_same_v<decltype(tril<tokens, keys>(tensor<int, keys<5>, batch<2>, tokens<3>>{})),
-                             tensor<int, keys<5>, batch<2>, tokens<3>>>);
+                             tensor<int, lower_triangle<keys<5>, tokens<3>, 0>, batch<2>, tokens<3>>>);
 static_assert(std::is_same_v<decltype(future_mask<tokens<2>, keys<5>, 3>::hidden()), tensor<bool, tokens<2>, keys<5>>>);
 static_assert(future_mask<tokens<2>, keys<5>, 3>::offset == 3 && future_mask<tokens<5>, keys<5>>::offset == 0);
 

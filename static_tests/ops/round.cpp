@@ -18,4 +18,5 @@ static_assert(round(tensor<double>{2.34567}, 4) == 2.3457 && round(tensor<double
 
 // numbers that have no decimals are left alone
 static_assert(round(tensor<double>{0x1p51}) == 0x1p51 && round(tensor<double>{-0x1.8p60}, 4) == -0x1.8p60);
-static_assert(round(view(tensor<float>{1.5f})) == 2);
+constexpr tensor<float> one_and_a_half{1.5f};
+static_assert(round(view(one_and_a_half)) == 2);

@@ -28,6 +28,9 @@ struct axis {
 
   using role = headsup::role<Name>;
   static constexpr std::size_t size = Size;
+
+  /// The axes that it was merged from, of which a plain axis knows nothing.
+  using factors = void;
 };
 
 /// A role with its size, such as tokens<6>.
@@ -37,10 +40,6 @@ concept Axis = std::derived_from<A, axis<A::role::name, A::size>> && !std::same_
 /// Whether two axes play one role, whatever their sizes and whatever else they remember.
 template <class A, class B>
 inline constexpr bool same_role = std::is_same_v<typename A::role, typename B::role>;
-
-/// Whether two axes have one role and one size, whatever else they remember.
-template <class A, class B>
-inline constexpr bool same_axis = same_role<A, B> && A::size == B::size;
 
 /// Whether the axis A plays the role that Role names.
 template <class A, template <std::size_t> class Role>

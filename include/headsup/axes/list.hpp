@@ -12,6 +12,38 @@ struct axes {
   static constexpr std::size_t size = (std::size_t{1} * ... * As::size);
 };
 
+namespace detail {
+
+/// Whether an axis counts repetitions of one number.
+template <class A>
+inline constexpr bool counts_copies = std::is_same_v<typename A::role, role<"copies">>;
+
+/// Whether A counts repetitions where B stands, which is none of the axes beside A.
+template <class A, class B, class... Beside>
+inline constexpr bool stands_for = counts_copies<A> && !(same_role<Beside, B> || ...);
+
+/// Whether two axes of one role and size can hold the same numbers in the same order, as far as is known. A plain axis
+/// can be anything, but not one of repetitions, where it matters which numbers are copies of one.
+template <class Fs, class Gs>
+inline constexpr bool same_order = false;
+template <>
+inline constexpr bool same_order<void, void> = true;
+template <class... Fs>
+inline constexpr bool same_order<axes<Fs...>, void> = !(counts_copies<Fs> || ...);
+template <class... Gs>
+inline constexpr bool same_order<void, axes<Gs...>> = !(counts_copies<Gs> || ...);
+template <class... Fs, class... Gs>
+  requires(sizeof...(Fs) == sizeof...(Gs))
+inline constexpr bool same_order<axes<Fs...>, axes<Gs...>> =
+    ((Fs::size == Gs::size && (same_role<Fs, Gs> || stands_for<Fs, Gs, Fs...> || stands_for<Gs, Fs, Gs...>)) && ...);
+
+}  // namespace detail
+
+/// Whether two axes have one role and one size, and were not merged in different ways.
+template <class A, class B>
+inline constexpr bool same_axis =
+    same_role<A, B> && A::size == B::size && detail::same_order<typename A::factors, typename B::factors>;
+
 /// Lists join with +.
 template <class... As, class... Bs>
 constexpr axes<As..., Bs...> operator+(axes<As...>, axes<Bs...>) {

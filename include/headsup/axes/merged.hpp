@@ -14,20 +14,19 @@ struct merged : A {
 };
 
 namespace detail {
-template <class A>
-struct factors {
-  using type = axes<>;
+template <class Factors>
+struct list_of_factors {
+  using type = Factors;
 };
-template <class A>
-  requires requires { typename A::factors; }
-struct factors<A> {
-  using type = typename A::factors;
+template <>
+struct list_of_factors<void> {
+  using type = axes<>;
 };
 }  // namespace detail
 
 /// The axes that A was merged from, whatever else is known of it, or an empty list.
 template <class A>
-using factors_of = typename detail::factors<A>::type;
+using factors_of = typename detail::list_of_factors<typename A::factors>::type;
 
 }  // namespace headsup
 

@@ -36,6 +36,45 @@ struct context : axis<"context", N> {};
 template <std::size_t N>
 struct vocab : axis<"vocab", N> {};
 
+/// The heads of keys and values where several query heads share one: grouped-query attention.
+template <std::size_t N>
+struct kv_heads : axis<"kv_heads", N> {};
+/// How often each number stands in an axis that was repeated.
+template <std::size_t N>
+struct copies : axis<"copies", N> {};
+/// The pairs of features that a rotary embedding turns, and the first and second feature of each.
+template <std::size_t N>
+struct pairs : axis<"pairs", N> {};
+template <std::size_t N>
+struct halves : axis<"halves", N> {};
+
+/// Roles of images, apart because so many programs have a width of their own.
+namespace image {
+
+/// An image: its colours, rows and columns.
+template <std::size_t N>
+struct channels : axis<"channels", N> {};
+template <std::size_t N>
+struct height : axis<"height", N> {};
+template <std::size_t N>
+struct width : axis<"width", N> {};
+/// An image in patches: which patch, and the numbers of one.
+template <std::size_t N>
+struct patches : axis<"patches", N> {};
+template <std::size_t N>
+struct pixels : axis<"pixels", N> {};
+/// Where a patch is, and where a pixel is in its patch.
+template <std::size_t N>
+struct patch_row : axis<"patch_row", N> {};
+template <std::size_t N>
+struct patch_column : axis<"patch_column", N> {};
+template <std::size_t N>
+struct pixel_row : axis<"pixel_row", N> {};
+template <std::size_t N>
+struct pixel_column : axis<"pixel_column", N> {};
+
+}  // namespace image
+
 }  // namespace headsup
 
 #endif

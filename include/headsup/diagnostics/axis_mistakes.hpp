@@ -2,6 +2,7 @@
 #define HEADSUP_DIAGNOSTICS_AXIS_MISTAKES_HPP
 
 #include <headsup/axes/list.hpp>
+#include <headsup/diagnostics/likely.hpp>
 #include <headsup/diagnostics/refuse.hpp>
 
 // What is said of an axis that is missing, twice, or of another size.
@@ -11,20 +12,10 @@
 
 namespace headsup::diagnostics {
 
-/// The axis of List that was probably meant: of that size, not an axis of Other, and the last such, because features
-/// come last; an empty name if there is none.
-template <class List, class Other>
-constexpr axis_words of_size(std::size_t size) {
-  return []<class... As>(axes<As...>, [[maybe_unused]] std::size_t wanted) {
-    axis_words found{"", 0};
-    ((As::size == wanted && count_role<As, Other> == 0 ? (void)(found = words_of<As>) : (void)0), ...);
-    return found;
-  }(List{}, size);
-}
-
 /// Roles that messages know of, although the library gives them later.
 struct keys_by_name : axis<"keys", 1> {};
 struct tokens_by_name : axis<"tokens", 1> {};
+struct batch_by_name : axis<"batch", 1> {};
 
 /// HU002: a tensor with one role twice.
 template <class List>
@@ -40,20 +31,41 @@ struct role_twice {
   }
 };
 
+/// How an operation is written, which decides what a fix may look like.
+enum class call { by_role, by_role_of_two, by_other };
+
 /// HU003: an operand lacks the axis that an operation is about; Like is a list where it may have been meant for.
-template <fixed_string Op, template <std::size_t> class Role, fixed_string Operand, class List, class Like = axes<>>
+template <fixed_string Op, template <std::size_t> class Role, fixed_string Operand, class List, class Like = void,
+          call Call = call::by_role>
 struct no_such_axis {
   static constexpr words say() {
     words w;
     w << "HU003 " << Op.c_str() << "<" << role_words<Role> << ">: ";
-    constexpr std::size_t wanted = size_of<Role, Like>;
-    if (wanted != 0)
-      w << (Operand.chars[0] == 'r' ? "left has " : "right has ") << axis_words{role_words<Role>, wanted} << ", ";
-    w << Operand.c_str() << " has no " << role_words<Role> << " " << List{} << "; fix: ";
-    axis_words const meant = of_size<List, Like>(wanted);
-    if (meant.size != 0) w << "rename<" << meant.role << ", " << role_words<Role> << ">(" << Operand.c_str() << ")";
-    else w << "name one of its axes";
-    return w;
+    constexpr bool two = !std::is_void_v<Like>;
+    using other = std::conditional_t<two, Like, axes<>>;
+    constexpr axis_words wanted{role_words<Role>, size_of<Role, other>};
+    if (wanted.size != 0) w << (Operand.chars[0] == 'r' ? "left has " : "right has ") << wanted << ", ";
+    w << Operand.c_str() << " has no " << wanted.role << " " << List{} << "; fix: ";
+    if constexpr (std::is_same_v<List, no_tensor>) {
+      return w << "a tensor with an axis " << wanted.role;
+    } else {
+      axis_words const near = nearly_named(List{}, wanted.role);
+      axis_words const meant = meant_for<other>(List{}, wanted);
+      axis_words const common = last_axis(shared<List, other>{});
+      auto renamed = [&](axis_words from) {
+        w << "rename<" << from.role << ", " << wanted.role << ">(" << Operand.c_str() << ")";
+      };
+      auto by = [&](axis_words a) {
+        w << Op.c_str() << "<" << a.role << (two || Call == call::by_role_of_two ? ">(left, right)" : ">(x)");
+      };
+      if (near.size != 0 && Call != call::by_other) by(near);
+      else if (wanted.size != 0 && meant.size != 0) renamed(meant);
+      else if (two && common.size != 0) by(common);
+      else if (meant.size == 0) w << "a tensor with an axis " << wanted.role;
+      else if (two || Call == call::by_other) renamed(meant);
+      else by(meant);
+      return w;
+    }
   }
 };
 
@@ -62,32 +74,149 @@ template <fixed_string Op, class A, class List>
 struct no_axis_like {
   static constexpr words say() {
     words w;
-    return w << "HU003 " << Op.c_str() << "<" << words_of<A> << ">: x has no " << A::role::name.c_str() << " " << List{}
-             << "; fix: name one of its axes";
+    w << "HU003 " << Op.c_str() << "<" << words_of<A> << ">: x has no " << A::role::name.c_str() << " " << List{}
+      << "; fix: ";
+    if constexpr (std::is_same_v<List, no_tensor>) {
+      return w << "a tensor with an axis " << A::role::name.c_str();
+    } else {
+      // Of an axis of another kind rather the rows than the features.
+      axis_words meant = meant_for<axes<>>(List{}, {A::role::name.c_str(), 0});
+      if (meant.size == 0) return w << "a tensor with an axis " << A::role::name.c_str();
+      if (!kin(meant.role, A::role::name.c_str())) meant = words_of<typename headsup::detail::front<List>::type>;
+      return w << Op.c_str() << "<" << axis_words{meant.role, meant.size < A::size ? meant.size : A::size} << ">(x, 0)";
+    }
   }
 };
 
-/// HU004: two operands share a role whose sizes differ.
-template <fixed_string Op, class Left, class Right>
-struct sizes_differ {
+/// HU004 or HU030: two operands share an axis whose sizes differ, or that was merged in two ways.
+template <fixed_string Op, class Left, class Right, fixed_string LeftName = "left", fixed_string RightName = "right">
+struct disagree {
   static constexpr words say() {
-    words w;
-    w << "HU004 " << Op.c_str() << ": ";
-    []<class... As>(axes<As...>, words& out) {
+    return []<class... As>(axes<As...>) {
+      words w;
       bool said = false;
       auto one = [&]<class A>(A*) {
-        if (said || count_role<A, Right> == 0 || contains<A, Right>) return;
-        said = true;
-        out << "left has " << words_of<A> << ", right has ";
-        []<class... Bs>(axes<Bs...>, words& inner) {
-          ((same_role<A, Bs> ? (void)(inner << words_of<Bs>) : (void)0), ...);
-        }(Right{}, out);
-        out << "; fix: make the two sizes equal, or rename<" << A::role::name.c_str()
-            << ", ...> the axis that is another";
+        if constexpr (count_role<A, Right> != 0 && !contains<A, Right>) {
+          if (!said) w = of<A, typename algebra_of<A>::type>();
+          said = true;
+        }
       };
       (one(static_cast<As*>(nullptr)), ...);
-    }(Left{}, w);
-    return w;
+      return w;
+    }(Left{});
+  }
+
+ private:
+  template <class A>
+  struct algebra_of {
+    using type = typename headsup::detail::front<shared<Right, axes<A>>>::type;
+  };
+
+  template <class A, class B>
+  static constexpr words of() {
+    if constexpr (A::size != B::size) return sizes<A, B>();
+    else return orders<A, B>();
+  }
+
+  template <class A, class B>
+  static constexpr words sizes() {
+    words w;
+    constexpr char const* role = A::role::name.c_str();
+    constexpr bool left_longer = (A::size > B::size);
+    constexpr axis_words shorter{role, left_longer ? B::size : A::size};
+    char const* const longer_name = left_longer ? LeftName.c_str() : RightName.c_str();
+    w << "HU004 " << Op.c_str() << ": " << LeftName.c_str() << " has " << words_of<A> << ", " << RightName.c_str()
+      << " has " << words_of<B> << "; fix: ";
+    // An axis of size 1 is what PyTorch would repeat in silence.
+    if (shorter.size == 1)
+      return w << "take<" << role << ">(" << (left_longer ? RightName.c_str() : LeftName.c_str())
+               << ", 0), and it is repeated along " << role;
+    w << "slice<" << shorter << ">(" << longer_name << ", 0), or rename<" << role << ", ";
+    return w << (kin(role, "tokens") ? (same_text(role, "keys") ? "tokens" : "keys") : "another_role") << ">("
+             << RightName.c_str() << ") if it is another axis";
+  }
+
+  template <class A, class B>
+  static constexpr words orders() {
+    words w;
+    using a = typename A::factors;
+    using b = typename B::factors;
+    w << "HU030 " << Op.c_str() << ": ";
+    if constexpr (std::is_void_v<a> || std::is_void_v<b>) {
+      constexpr bool left_plain = std::is_void_v<a>;
+      using known = std::conditional_t<left_plain, b, a>;
+      char const* const plain = left_plain ? LeftName.c_str() : RightName.c_str();
+      char const* const copied = left_plain ? RightName.c_str() : LeftName.c_str();
+      w << words_of<A> << " of " << copied << " repeats its numbers " << known{} << ", " << words_of<A> << " of "
+        << plain << " does not say which of it belong together; fix: assume_factors<" << A::role::name.c_str() << ", ";
+      return w.list(known{}) << ">(" << plain << ")";
+    } else {
+      w << words_of<A> << " was merged from " << a{} << " in " << LeftName.c_str() << ", from " << b{} << " in "
+        << RightName.c_str() << ": the same numbers in another order; fix: ";
+      return right_order<B>(w, a{}, b{});
+    }
+  }
+
+  // What would have given the right operand the order of the left one.
+  template <class B, class... Fs, class G, class... Gs>
+  static constexpr words right_order(words& w, axes<Fs...>, axes<G, Gs...>) {
+    constexpr axis_words whole{B::role::name.c_str(), B::size};
+    if constexpr (headsup::detail::counts_copies<G>) {
+      w << "repeat_interleave<" << last_axis(axes<Gs...>{}).role << ", " << whole;
+    } else if constexpr ((headsup::detail::counts_copies<Gs> || ...)) {
+      w << "repeat<" << G::role::name.c_str() << ", " << whole;
+    } else {
+      w << "merge<" << whole.role;
+      ((w << ", " << Fs::role::name.c_str()), ...);
+    }
+    return w << ">(x) for " << RightName.c_str();
+  }
+};
+
+/// HU025: operands with numbers of two types.
+template <fixed_string Op, class Left, class Right>
+struct scalars_differ {
+  static constexpr words say() {
+    words w;
+    return w << "HU025 " << Op.c_str() << ": left holds " << number_words<Left> << ", right holds "
+             << number_words<Right> << "; fix: to<" << number_words<Left> << ">(right)";
+  }
+};
+
+/// HU037: numbers of another kind than an operation is defined for.
+template <fixed_string Op, class Given, class Wanted, fixed_string Operand>
+struct wrong_numbers {
+  static constexpr words say() {
+    words w;
+    return w << "HU037 " << Op.c_str() << ": " << Operand.c_str() << " holds " << number_words<Given> << ", it takes "
+             << (std::is_same_v<Wanted, int> ? "whole numbers" : number_words<Wanted>) << "; fix: to<"
+             << number_words<Wanted> << ">(" << Operand.c_str() << ")";
+  }
+};
+
+/// HU027: an operation along an axis that does not say along which.
+template <fixed_string Op, class List, fixed_string Arguments = "x">
+struct unnamed_axis {
+  static constexpr words say() {
+    words w;
+    w << "HU027 " << Op.c_str() << ": names no axis of " << List{} << ", and none is taken for granted; fix: ";
+    if constexpr (std::is_same_v<List, no_tensor>) return w << "a tensor";
+    else return w << Op.c_str() << "<" << last_axis(List{}).role << ">(" << Arguments.c_str() << ")";
+  }
+};
+
+/// HU029: an operation that would let examples, or earlier and later tokens, see each other.
+template <fixed_string Op, template <std::size_t> class Role, class List>
+struct mixes {
+  static constexpr words say() {
+    words w;
+    constexpr bool examples = same_role<Role<1>, batch_by_name>;
+    w << "HU029 " << Op.c_str() << "<" << role_words<Role> << ">: over "
+      << axis_words{role_words<Role>, size_of<Role, List>} << " of " << List{}
+      << (examples ? " each example would depend on the others" : " each token would see the later ones")
+      << "; fix: " << Op.c_str() << "<";
+    axis_words const features = last_axis(without<List, Role>{});
+    return w << features.role << ">(x)";
   }
 };
 
@@ -97,7 +226,7 @@ struct axis_already_there {
   static constexpr words say() {
     words w;
     return w << "HU012 " << Op.c_str() << ": " << List{} << " has an axis " << A::role::name.c_str()
-             << " already; fix: another role";
+             << " already; fix: rename<" << A::role::name.c_str() << ", another_role>(x) first";
   }
 };
 template <fixed_string Op, template <std::size_t> class Role, class List>
@@ -119,13 +248,27 @@ struct literal_shape {
           if (said || a.size == given) return;
           said = true;
           out << a << " takes " << a.size << (a.size == 1 ? " entry" : " entries") << ", the braces hold " << given
-              << "; fix: " << (given < a.size ? "add " : "remove ")
-              << (given < a.size ? a.size - given : given - a.size);
+              << "; fix: ";
+          if (is_transposed(List{})) {
+            out << "the rows are columns: transpose(tensor<..., " << last_axis(List{}) << ", " << a << ">{...})";
+            return;
+          }
+          out << (given < a.size ? "add " : "remove ") << (given < a.size ? a.size - given : given - a.size) << ", or "
+              << axis_words{a.role, given};
         };
         (one(words_of<As>, Given), ...);
       }(List{}, w);
       return w;
     }
+  }
+
+ private:
+  // Whether it would fit with rows and columns exchanged.
+  template <class... As>
+  static constexpr bool is_transposed(axes<As...>) {
+    constexpr std::size_t wanted[] = {As::size..., 0};
+    constexpr std::size_t given[] = {Given..., 0};
+    return sizeof...(As) == 2 && wanted[0] == given[1] && wanted[1] == given[0];
   }
 };
 
@@ -147,7 +290,93 @@ struct beyond_the_end {
   static constexpr words say() {
     words w;
     return w << "HU021 " << Op.c_str() << ": " << words_of<A> << " has elements 0 to " << A::size - 1 << ", asked for "
-             << First << " to " << First + Count - 1 << "; fix: an index below " << A::size;
+             << First << " to " << First + Count - 1 << "; fix: " << Op.c_str() << "<" << words_of<A> << ">(x, 0)";
+  }
+};
+
+/// HU003 or HU021: a range of an axis that is not there, or longer than it.
+template <class To, class X>
+struct cannot_slice {
+  static constexpr words say() {
+    using list = typename X::axes;
+    if constexpr (std::is_same_v<list, no_tensor>) return no_axis_like<"slice", To, list>::say();
+    else if constexpr (count_role<To, list> == 0) return no_axis_like<"slice", To, list>::say();
+    else return beyond_the_end<"slice", typename detail::front<shared<list, axes<To>>>::type, 0, To::size>::say();
+  }
+};
+
+/// HU037: a function of numbers with a fraction, of others.
+template <fixed_string Op, class X>
+struct cannot_calculate {
+  static constexpr words say() {
+    if constexpr (std::is_same_v<typename X::axes, no_tensor>) {
+      words w;
+      return w << "HU037 " << Op.c_str() << ": takes a tensor, x is none; fix: math::" << Op.c_str() << "(x)";
+    } else {
+      return wrong_numbers<Op, typename X::scalar, float, "x">::say();
+    }
+  }
+};
+
+/// HU003, HU028, HU029 or HU037: numbers that cannot become weights along Role.
+template <fixed_string Op, template <std::size_t> class Role, class X>
+struct cannot_softmax {
+  static constexpr words say() {
+    using list = typename X::axes;
+    // Scores without keys are those of tokens that were not renamed.
+    constexpr call how = same_role<Role<1>, keys_by_name> ? call::by_other : call::by_role;
+    if constexpr (!has<Role, list>) return no_such_axis<Op, Role, "x", list, void, how>::say();
+    else if constexpr (same_role<Role<1>, batch_by_name>) return mixes<Op, Role, list>::say();
+    else if constexpr (!std::is_floating_point_v<typename X::scalar>)
+      return wrong_numbers<Op, typename X::scalar, float, "x">::say();
+    else return of_one<list>();
+  }
+
+ private:
+  template <class List>
+  static constexpr words of_one() {
+    words w;
+    axis_words longest = none;
+    []<class... As>(axes<As...>, axis_words& out) {
+      ((As::size > 1 && !same_role<As, batch_by_name> ? (void)(out = words_of<As>) : (void)0), ...);
+    }(List{}, longest);
+    w << "HU028 " << Op.c_str() << "<" << role_words<Role> << ">: " << axis_words{role_words<Role>, 1} << " of "
+      << List{} << " has one element, whose weight is always 1; fix: ";
+    if (longest.size != 0) return w << Op.c_str() << "<" << longest.role << ">(x)";
+    return w << "leave it out";
+  }
+};
+
+/// HU003, HU029 or HU037: numbers that cannot be normalised along Role.
+template <fixed_string Op, template <std::size_t> class Role, class X>
+struct cannot_norm {
+  static constexpr words say() {
+    using list = typename X::axes;
+    if constexpr (!has<Role, list>) return no_such_axis<Op, Role, "x", list>::say();
+    else if constexpr (!std::is_floating_point_v<typename X::scalar>)
+      return wrong_numbers<Op, typename X::scalar, float, "x">::say();
+    else return mixes<Op, Role, list>::say();
+  }
+};
+
+/// HU029: a normalisation over several axes at once.
+template <fixed_string Op, class Roles, class X>
+struct norm_of_several {
+  static constexpr words say() {
+    using list = typename X::axes;
+    words w;
+    w << "HU029 " << Op.c_str() << "<";
+    bool first = true;
+    []<class... Rs>(axes<Rs...>, words& out, bool& begin) {
+      ((out << (begin ? "" : ", ") << Rs::role::name.c_str(), begin = false), ...);
+    }(Roles{}, w, first);
+    w << ">: over several axes of " << list{} << " at once ";
+    w << (count_role<tokens_by_name, Roles> != 0  ? "each token would see the later ones"
+          : count_role<batch_by_name, Roles> != 0 ? "each example would depend on the others"
+                                                  : "one scale would serve them all")
+      << "; fix: " << Op.c_str() << "<";
+    if constexpr (std::is_same_v<list, no_tensor>) return w << last_axis(Roles{}).role << ">(x)";
+    else return w << last_axis(minus<minus<list, axes<batch_by_name>>, axes<tokens_by_name>>{}).role << ">(x)";
   }
 };
 

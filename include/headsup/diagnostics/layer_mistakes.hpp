@@ -38,34 +38,85 @@ struct linear_roles {
   static constexpr words say() {
     words w;
     return w << "HU018 linear: maps " << words_of<In> << " to "
-             << words_of<
-                    Out> << ", one role on both sides; fix: give the two sides different roles, such as d_in and d_out";
+             << words_of<Out> << ", one role on both sides; fix: linear<" << axis_words{"d_in", In::size} << ", "
+             << axis_words{"d_out", Out::size} << ">";
   }
 };
 
-/// HU024: a layer called with an input that lacks the axis it maps.
-template <fixed_string Layer, class In, class List>
+/// HU024, or HU007: a layer called with an input that lacks the axis it maps, or has the one it gives.
+template <fixed_string Layer, class In, class List, class Out = void>
 struct wrong_input {
   static constexpr words say() {
     words w;
     w << "HU024 " << Layer.c_str() << ": takes " << words_of<In> << ", x is " << List{} << "; fix: ";
-    axis_words const meant = of_size<List, axes<In, tokens_by_name>>(In::size);
-    if constexpr (count_role<In, List> != 0) return w << "a layer made for that size of " << In::role::name.c_str();
-    else if (meant.size != 0) return w << "rename<" << meant.role << ", " << In::role::name.c_str() << ">(x)";
-    else return w << "an input with " << words_of<In>;
+    constexpr char const* role = In::role::name.c_str();
+    if constexpr (std::is_same_v<List, no_tensor>) {
+      return w << "a tensor with " << words_of<In>;
+    } else {
+      axis_words const meant = meant_for<axes<In, tokens_by_name, batch_by_name>>(List{}, words_of<In>);
+      if constexpr (contains<In, List>) return twice<Out>();
+      else if constexpr (count_role<In, List> != 0)
+        return w << Layer.c_str() << " made for " << last_axis(shared<List, axes<In>>{});
+      else if (meant.size != 0)
+        return w << "rename<" << meant.role << ", " << role << ">(x), or a " << Layer.c_str() << " made for " << meant;
+      else return w << "an input with " << words_of<In>;
+    }
+  }
+
+ private:
+  template <class Twice>
+  static constexpr words twice() {
+    words w;
+    return w << "HU007 " << Layer.c_str() << ": the result would have " << Twice::role::name.c_str() << " twice, x is "
+             << List{} << "; fix: rename<" << Twice::role::name.c_str() << ", another_role>(x)";
   }
 };
 
-/// HU003 or HU024: an input that is no sequence of tokens with the features In.
-template <fixed_string Layer, class In, class List>
+/// HU007, HU024 or HU037: an input that a linear layer cannot map.
+template <fixed_string Layer, class In, class Out, class X>
+struct cannot_map {
+  static constexpr words say() {
+    using list = typename X::axes;
+    if constexpr (std::is_same_v<list, no_tensor>) return wrong_input<Layer, In, list>::say();
+    else if constexpr (!contains<In, list>) return wrong_input<Layer, In, list>::say();
+    else if constexpr (count_role<Out, list> != 0) return wrong_input<Layer, In, list, Out>::say();
+    else return wrong_numbers<Layer, typename X::scalar, float, "x">::say();
+  }
+};
+
+/// HU003, HU024 or HU037: an input that is no sequence of tokens with the features In.
+template <fixed_string Layer, class In, class X>
 struct no_sequence {
   static constexpr words say() {
-    if constexpr (count_role<tokens_by_name, List> == 0) {
+    using list = typename X::axes;
+    if constexpr (std::is_same_v<list, no_tensor>) {
+      return wrong_input<Layer, In, list>::say();
+    } else if constexpr (count_role<tokens_by_name, list> == 0) {
       words w;
-      return w << "HU003 " << Layer.c_str() << ": x has no tokens " << List{}
-               << "; fix: rename the axis of the sequence to tokens";
+      w << "HU003 " << Layer.c_str() << ": x has no tokens " << list{} << "; fix: ";
+      constexpr axis_words meant = meant_for<axes<In>>(list{}, axis_words{"tokens", 0});
+      if (meant.size == 0) return w << "expand<tokens<1>>(x), if it is a single token";
+      return w << "rename<" << meant.role << ", tokens>(x)";
+    } else if constexpr (!contains<In, list>) {
+      return wrong_input<Layer, In, list>::say();
     } else {
-      return wrong_input<Layer, In, List>::say();
+      return wrong_numbers<Layer, typename X::scalar, float, "x">::say();
+    }
+  }
+};
+
+/// HU003, HU016, HU024 or HU037: an input that a layer with a causal mask cannot take.
+template <fixed_string Layer, class In, class Context, class X>
+struct cannot_attend_to_itself {
+  static constexpr words say() {
+    using list = typename X::axes;
+    if constexpr (!std::is_same_v<list, no_tensor>) {
+      constexpr axis_words tokens = last_axis(shared<list, axes<tokens_by_name>>{});
+      if constexpr (contains<In, list> && tokens.size > Context::size)
+        return context_exceeded<Layer, tokens.size, Context::size>::say();
+      else return no_sequence<Layer, In, X>::say();
+    } else {
+      return no_sequence<Layer, In, X>::say();
     }
   }
 };

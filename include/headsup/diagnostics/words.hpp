@@ -11,6 +11,18 @@ struct axis_words {
   std::size_t size;
 };
 
+/// What stands where a tensor was expected.
+struct no_tensor {
+  static constexpr std::size_t rank = 0;
+};
+
+/// A tensor as a message speaks of it: its axes, or no_tensor, and the type of its numbers.
+template <class Axes, class Scalar>
+struct operand {
+  using axes = Axes;
+  using scalar = Scalar;
+};
+
 /// The text of a message, put together while the compiler is on its way to an error.
 class words {
  public:
@@ -32,6 +44,15 @@ class words {
     return *this << ")";
   }
 
+  constexpr words& operator<<(no_tensor) { return *this << "no tensor"; }
+  /// Axes without the parentheses, to be typed between < and >.
+  template <Axis... As>
+  constexpr words& list(axes<As...>) {
+    bool first = true;
+    ((*this << (first ? "" : ", ") << axis_words{As::role::name.c_str(), As::size}, first = false), ...);
+    return *this;
+  }
+
   constexpr char const* data() const { return text_; }
   constexpr std::size_t size() const { return length_; }
 
@@ -49,6 +70,15 @@ inline constexpr char const* role_words = Role<1>::role::name.chars;
 /// The axis A in words.
 template <class A>
 inline constexpr axis_words words_of = {A::role::name.chars, A::size};
+
+/// A number of type Scalar in words.
+template <class Scalar>
+inline constexpr char const* number_words = std::is_same_v<Scalar, float>    ? "float"
+                                            : std::is_same_v<Scalar, double> ? "double"
+                                            : std::is_same_v<Scalar, bool>   ? "bool"
+                                            : std::is_same_v<Scalar, int>    ? "int"
+                                            : std::is_integral_v<Scalar>     ? "whole numbers"
+                                                                             : "other numbers";
 
 }  // namespace headsup::diagnostics
 

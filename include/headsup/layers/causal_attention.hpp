@@ -38,11 +38,8 @@ struct causal_attention {
   constexpr auto operator()(X const& x, Training&... generator) const {
     if constexpr (is_mistake<X>) {
       return shape_mistake{};
-    } else if constexpr (!SequenceOf<X, In>) {
-      return diagnostics::refuse<diagnostics::no_sequence<"causal_attention", In, axes_of<X>>>();
-    } else if constexpr (size_of<tokens, axes_of<X>> > Context::size) {
-      return diagnostics::refuse<
-          diagnostics::context_exceeded<"causal_attention", size_of<tokens, axes_of<X>>, Context::size>>();
+    } else if constexpr (!SequenceWithin<X, In, Context>) {
+      return diagnostics::refuse<diagnostics::cannot_attend_to_itself<"causal_attention", In, Context, described<X>>>();
     } else {
       auto const queries = W_query(x);
       auto const key_vectors = rename<tokens, keys>(W_key(x));

@@ -10,7 +10,7 @@ namespace headsup {
 /// A table with one row of features for each id, as torch.nn.Embedding.
 ///
 /// Shapes  ids [A...] -> [A..., Out]
-/// Errors  an id outside: argument_error, in a constant a compile error
+/// Errors  as lookup
 template <Axis Ids, Axis Out>
 struct embedding {
   using weight_type = tensor<float, Ids, Out>;
@@ -30,9 +30,10 @@ struct embedding {
   template <class X>
   constexpr auto operator()(X const& ids) const {
     if constexpr (is_mistake<X>) return shape_mistake{};
-    else if constexpr (count_role<Out, axes_of<X>> != 0)
-      return diagnostics::refuse<diagnostics::shapes_overlap<"embedding", axes_of<X>, headsup::axes<Ids, Out>>>();
-    else return lookup<id_role>(weight, ids);
+    else if constexpr (can_look_up<id_role, weight_type, X>) return lookup<id_role>(weight, ids);
+    else
+      return diagnostics::refuse<
+          diagnostics::cannot_look_up<"embedding", id_role, described<weight_type>, described<X>>>();
   }
 };
 

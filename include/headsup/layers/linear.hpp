@@ -10,6 +10,11 @@
 
 namespace headsup {
 
+/// Whether X has the features In and not yet Out: what a linear layer takes.
+template <class X, class In, class Out>
+concept can_map =
+    Tensor<X> && contains<In, axes_of<X>> && count_role<Out, axes_of<X>> == 0 && std::is_same_v<scalar_of<X>, float>;
+
 /// Whether a linear layer adds a learned number to each output.
 enum class bias { no, yes };
 
@@ -47,7 +52,7 @@ struct linear_parameters<In, Out, bias::yes> {
 ///
 /// Shapes    [A..., In] -> [A..., Out]
 /// Rounding  as contract, and one more for the bias
-/// Errors    In and Out of one role, an input without In: at compile time
+/// Errors    In and Out of one role, an input without In, with Out or not of float: at compile time
 template <Axis In, Axis Out, bias Bias = bias::yes>
 struct linear : detail::linear_parameters<In, Out, Bias> {
   template <std::size_t N>
@@ -70,10 +75,8 @@ struct linear : detail::linear_parameters<In, Out, Bias> {
   constexpr auto operator()(X const& x) const {
     if constexpr (is_mistake<X>) {
       return shape_mistake{};
-    } else if constexpr (!contains<In, axes_of<X>>) {
-      return diagnostics::refuse<diagnostics::wrong_input<"linear", In, axes_of<X>>>();
-    } else if constexpr (count_role<Out, axes_of<X>> != 0) {
-      return diagnostics::refuse<diagnostics::result_role_twice<"linear", Out, axes_of<X>, "x">>();
+    } else if constexpr (!can_map<X, In, Out>) {
+      return diagnostics::refuse<diagnostics::cannot_map<"linear", In, Out, described<X>>>();
     } else if constexpr (Bias == bias::yes) {
       return contract<in_role>(x, this->weight) + this->bias;
     } else {

@@ -51,11 +51,9 @@ struct multi_head_attention {
   constexpr auto operator()(X const& x, Training&... generator) const {
     if constexpr (is_mistake<X> || Out::size % Heads::size != 0) {
       return shape_mistake{};
-    } else if constexpr (!SequenceOf<X, In>) {
-      return diagnostics::refuse<diagnostics::no_sequence<"multi_head_attention", In, axes_of<X>>>();
-    } else if constexpr (size_of<tokens, axes_of<X>> > Context::size) {
+    } else if constexpr (!SequenceWithin<X, In, Context>) {
       return diagnostics::refuse<
-          diagnostics::context_exceeded<"multi_head_attention", size_of<tokens, axes_of<X>>, Context::size>>();
+          diagnostics::cannot_attend_to_itself<"multi_head_attention", In, Context, described<X>>>();
     } else {
       auto const per_head = [](auto&& projected) {
         return transpose<tokens, heads_role>(split<out_role, Heads, head>(static_cast<decltype(projected)>(projected)));

@@ -39,11 +39,9 @@ struct multi_head_attention_wrapper {
   constexpr auto operator()(X const& x, Training&... generator) const {
     if constexpr (is_mistake<X>) {
       return shape_mistake{};
-    } else if constexpr (!SequenceOf<X, In>) {
-      return diagnostics::refuse<diagnostics::no_sequence<"multi_head_attention_wrapper", In, axes_of<X>>>();
-    } else if constexpr (size_of<tokens, axes_of<X>> > Context::size) {
+    } else if constexpr (!SequenceWithin<X, In, Context>) {
       return diagnostics::refuse<
-          diagnostics::context_exceeded<"multi_head_attention_wrapper", size_of<tokens, axes_of<X>>, Context::size>>();
+          diagnostics::cannot_attend_to_itself<"multi_head_attention_wrapper", In, Context, described<X>>>();
     } else {
       using part = decltype(heads[0](x, generator...));
       return [&]<std::size_t... I>(std::index_sequence<I...>) {

@@ -9,7 +9,12 @@ namespace headsup {
 
 /// What attention layers take: tokens with the features In, whatever other axes there are.
 template <class X, class In>
-concept SequenceOf = Tensor<X> && has<tokens, axes_of<X>> && contains<In, axes_of<X>>;
+concept SequenceOf =
+    Tensor<X> && has<tokens, axes_of<X>> && contains<In, axes_of<X>> && std::is_same_v<scalar_of<X>, float>;
+
+/// The same, of no more tokens than a layer's context.
+template <class X, class In, class Context>
+concept SequenceWithin = SequenceOf<X, In> && size_of<tokens, axes_of<X>> <= Context::size;
 
 }  // namespace headsup
 

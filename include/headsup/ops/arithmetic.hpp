@@ -1,6 +1,7 @@
 #ifndef HEADSUP_OPS_ARITHMETIC_HPP
 #define HEADSUP_OPS_ARITHMETIC_HPP
 
+#include <headsup/axes/triangle.hpp>
 #include <headsup/diagnostics/shape_mistakes.hpp>
 #include <headsup/kernels/elementwise.hpp>
 #include <headsup/ops/map.hpp>
@@ -36,6 +37,12 @@ struct over {
 template <class X, class Y>
 concept can_combine = Tensor<X> && Tensor<Y> && (subset<axes_of<X>, axes_of<Y>> || subset<axes_of<Y>, axes_of<X>>);
 
+/// Whether two tensors can be added, subtracted, multiplied and divided number by number: whole numbers meet whole
+/// numbers, and broken ones broken ones.
+template <class X, class Y>
+concept can_calculate =
+    can_combine<X, Y> && std::is_floating_point_v<scalar_of<X>> == std::is_floating_point_v<scalar_of<Y>>;
+
 /// f of every pair of numbers at the same place; the operand with fewer axes is repeated along those it lacks.
 ///
 /// Shapes  [A...], [B...] -> the longer of the two lists, in its order; what was known of sums is forgotten
@@ -63,26 +70,27 @@ concept Number = std::integral<T> || std::floating_point<T>;
 
 /// Number by number; see combine for shapes.
 ///
-/// Errors  neither list of axes holds the other, or a shared role has two sizes: at compile time
+/// Errors  neither list of axes holds the other, a shared axis differs, or only one side is whole numbers: at compile
+///         time
 template <Operand X, Operand Y>
 constexpr auto operator+(X const& x, Y const& y) {
-  if constexpr (is_mistake<X, Y> || can_combine<X, Y>) return combine(x, y, detail::plus{});
-  else return diagnostics::refuse<diagnostics::cannot_combine<"operator+", axes_of<X>, axes_of<Y>>>();
+  if constexpr (is_mistake<X, Y> || can_calculate<X, Y>) return combine(x, y, detail::plus{});
+  else return diagnostics::refuse<diagnostics::cannot_combine<"operator+", described<X>, described<Y>>>();
 }
 template <Operand X, Operand Y>
 constexpr auto operator-(X const& x, Y const& y) {
-  if constexpr (is_mistake<X, Y> || can_combine<X, Y>) return combine(x, y, detail::less{});
-  else return diagnostics::refuse<diagnostics::cannot_combine<"operator-", axes_of<X>, axes_of<Y>>>();
+  if constexpr (is_mistake<X, Y> || can_calculate<X, Y>) return combine(x, y, detail::less{});
+  else return diagnostics::refuse<diagnostics::cannot_combine<"operator-", described<X>, described<Y>>>();
 }
 template <Operand X, Operand Y>
 constexpr auto operator*(X const& x, Y const& y) {
-  if constexpr (is_mistake<X, Y> || can_combine<X, Y>) return combine(x, y, detail::times{});
-  else return diagnostics::refuse<diagnostics::cannot_combine<"operator*", axes_of<X>, axes_of<Y>>>();
+  if constexpr (is_mistake<X, Y> || can_calculate<X, Y>) return combine(x, y, detail::times{});
+  else return diagnostics::refuse<diagnostics::cannot_combine<"operator*", described<X>, described<Y>>>();
 }
 template <Operand X, Operand Y>
 constexpr auto operator/(X const& x, Y const& y) {
-  if constexpr (is_mistake<X, Y> || can_combine<X, Y>) return combine(x, y, detail::over{});
-  else return diagnostics::refuse<diagnostics::cannot_combine<"operator/", axes_of<X>, axes_of<Y>>>();
+  if constexpr (is_mistake<X, Y> || can_calculate<X, Y>) return combine(x, y, detail::over{});
+  else return diagnostics::refuse<diagnostics::cannot_combine<"operator/", described<X>, described<Y>>>();
 }
 
 /// Every number with one plain number, which is first converted to the tensor's type, as PyTorch does; whole numbers
@@ -146,6 +154,20 @@ constexpr auto operator/(N number, X const& x) {
 template <Operand X>
 constexpr auto operator-(X const& x) {
   return map(x, [](auto each) { return -each; });
+}
+
+/// True where x is false: what a mask hides becomes what it shows. The opposite of a triangle is the other triangle.
+///
+/// Shapes  [A...] -> [A...]
+template <Operand X>
+constexpr auto operator!(X const& x) {
+  if constexpr (is_mistake<X>) {
+    return shape_mistake{};
+  } else {
+    tensor_over<bool, opposite_triangles<axes_of<X>>> result(uninitialized);
+    for (std::size_t i = 0; i < result.size(); ++i) result.data()[i] = !x.data()[i];
+    return result;
+  }
 }
 
 }  // namespace headsup

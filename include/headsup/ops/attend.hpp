@@ -17,13 +17,14 @@ struct attended<axes<As...>, Values> {
 };
 }  // namespace detail
 
-/// Whether weights are known to sum to one over an axis that the values have, and roles they share have one size each.
+/// Whether weights are known to sum to one over an axis that the values have, and axes they share are the same.
 template <class Weights, class Values>
 concept can_attend =
     Tensor<Weights> && Tensor<Values> && std::is_same_v<scalar_of<Weights>, scalar_of<Values>> &&
     agree<axes_of<Weights>, axes_of<Values>> && detail::attended<axes_of<Weights>, axes_of<Values>>::type::rank == 1;
 
-/// Scores of every query for every key: contract over Role, divided by the square root of its size.
+/// Scores of every query for every key: contract over Role, divided by the square root of its size. The scale follows
+/// from the axis, so that it cannot be that of another one.
 ///
 /// Shapes  [A..., tokens, Role], [A..., keys, Role] -> [A..., tokens, keys]
 /// Errors  as contract
@@ -32,10 +33,9 @@ template <template <std::size_t> class Role, class Queries, class Keys>
 constexpr auto scaled_scores(Queries const& queries, Keys const& keys) {
   if constexpr (is_mistake<Queries, Keys>) {
     return shape_mistake{};
-  } else if constexpr (!std::is_same_v<scalar_of<Queries>, scalar_of<Keys>>) {
-    return diagnostics::refuse<diagnostics::scalars_differ<"scaled_scores", scalar_of<Queries>, scalar_of<Keys>>>();
   } else if constexpr (!can_contract<Role, Queries, Keys>) {
-    return diagnostics::refuse<diagnostics::cannot_contract<"scaled_scores", Role, axes_of<Queries>, axes_of<Keys>>>();
+    return diagnostics::refuse<
+        diagnostics::cannot_contract<"scaled_scores", Role, described<Queries>, described<Keys>>>();
   } else {
     return contract<Role>(queries, keys) / math::sqrt(static_cast<double>(size_of<Role, axes_of<Queries>>));
   }
@@ -50,12 +50,8 @@ template <class Weights, class Values>
 constexpr auto attend(Weights const& weights, Values const& values) {
   if constexpr (is_mistake<Weights, Values>) {
     return shape_mistake{};
-  } else if constexpr (!std::is_same_v<scalar_of<Weights>, scalar_of<Values>>) {
-    return diagnostics::refuse<diagnostics::scalars_differ<"attend", scalar_of<Weights>, scalar_of<Values>>>();
-  } else if constexpr (!agree<axes_of<Weights>, axes_of<Values>>) {
-    return diagnostics::refuse<diagnostics::sizes_differ<"attend", axes_of<Weights>, axes_of<Values>>>();
   } else if constexpr (!can_attend<Weights, Values>) {
-    return diagnostics::refuse<diagnostics::not_normalized<axes_of<Weights>, axes_of<Values>>>();
+    return diagnostics::refuse<diagnostics::cannot_attend<described<Weights>, described<Values>>>();
   } else {
     using along = typename detail::front<typename detail::attended<axes_of<Weights>, axes_of<Values>>::type>::type;
     return contract_along<along>(weights, values);

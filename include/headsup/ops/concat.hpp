@@ -8,21 +8,24 @@
 
 namespace headsup {
 
+/// Whether tensors can be joined along Role: they have it, and elsewhere the same axes in the same order.
+template <template <std::size_t> class Role, class X, class... Xs>
+concept can_concat =
+    Tensor<X> && has<Role, axes_of<X>> &&
+    ((Tensor<Xs> && has<Role, axes_of<Xs>> && same_axes<axes_of<X>, with<axes_of<Xs>, axis_of<axes_of<X>, Role>>> &&
+      std::is_same_v<scalar_of<X>, scalar_of<Xs>>) &&
+     ...);
+
 /// Joins tensors along an axis they have, as torch.cat does; elsewhere they have the same axes in the same order.
 ///
 /// Shapes  [A..., Role<n>], [A..., Role<m>], … -> [A..., Role<n + m + …>]
-/// Errors  no axis of that role, shapes that differ elsewhere: at compile time
+/// Errors  no axis of that role, shapes that differ elsewhere, numbers of two types: at compile time
 template <template <std::size_t> class Role, class X, class... Xs>
 constexpr auto concat(X const& first, Xs const&... others) {
   if constexpr (is_mistake<X, Xs...>) {
     return shape_mistake{};
-  } else if constexpr (!has<Role, axes_of<X>>) {
-    return diagnostics::refuse<diagnostics::no_such_axis<"concat", Role, "the first tensor", axes_of<X>>>();
-  } else if constexpr (!(has<Role, axes_of<Xs>> && ...)) {
-    using lacking = decltype((axes<>{} + ... + std::conditional_t<has<Role, axes_of<Xs>>, axes<>, axes_of<Xs>>{}));
-    return diagnostics::refuse<diagnostics::no_such_axis<"concat", Role, "another tensor", lacking>>();
-  } else if constexpr (!(same_axes<axes_of<X>, with<axes_of<Xs>, Role<size_of<Role, axes_of<X>>>>> && ...)) {
-    return diagnostics::refuse<diagnostics::cannot_join<Role, axes_of<X>, axes_of<Xs>...>>();
+  } else if constexpr (!can_concat<Role, X, Xs...>) {
+    return diagnostics::refuse<diagnostics::cannot_concat<Role, described<X>, described<Xs>...>>();
   } else {
     using joined = Role<(size_of<Role, axes_of<X>> + ... + size_of<Role, axes_of<Xs>>)>;
     using shape = forget_sums<with<axes_of<X>, joined>>;

@@ -8,7 +8,7 @@
 
 namespace headsup {
 
-/// Whether two tensors can be contracted over Role: both have it, and roles they share have one size each.
+/// Whether two tensors can be contracted over Role: both have it, and the axes they share are the same.
 template <template <std::size_t> class Role, class X, class Y>
 concept can_contract = Tensor<X> && Tensor<Y> && has<Role, axes_of<X>> && has<Role, axes_of<Y>> &&
                        agree<axes_of<X>, axes_of<Y>> && std::is_same_v<scalar_of<X>, scalar_of<Y>>;
@@ -31,16 +31,14 @@ constexpr auto contract_along(X const& x, Y const& y) {
 /// Shapes    [A..., Role], [B..., Role] -> [A..., B... less A...]
 ///           [batch, heads, tokens, head_dim], [batch, heads, keys, head_dim] -> [batch, heads, tokens, keys]
 /// Rounding  products and sums in the order of the axis: within n eps sum |x y| of the exact sum, n the size of Role
-/// Errors    an operand without Role, a shared role with two sizes: at compile time
+/// Errors    an operand without Role, a shared axis that differs, numbers of two types: at compile time
 /// Source    Higham, Accuracy and Stability of Numerical Algorithms, 2nd ed., eq. (3.5), for the bound
 template <template <std::size_t> class Role, class X, class Y>
 constexpr auto contract(X const& x, Y const& y) {
   if constexpr (is_mistake<X, Y>) {
     return shape_mistake{};
-  } else if constexpr (!std::is_same_v<scalar_of<X>, scalar_of<Y>>) {
-    return diagnostics::refuse<diagnostics::scalars_differ<"contract", scalar_of<X>, scalar_of<Y>>>();
   } else if constexpr (!can_contract<Role, X, Y>) {
-    return diagnostics::refuse<diagnostics::cannot_contract<"contract", Role, axes_of<X>, axes_of<Y>>>();
+    return diagnostics::refuse<diagnostics::cannot_contract<"contract", Role, described<X>, described<Y>>>();
   } else {
     return contract_along<axis_of<axes_of<X>, Role>>(x, y);
   }

@@ -8,6 +8,11 @@
 
 namespace headsup {
 
+/// Whether two tensors are vectors over one axis.
+template <class X, class Y>
+concept can_dot = Tensor<X> && Tensor<Y> && axes_of<X>::rank == 1 && same_axes<axes_of<X>, axes_of<Y>> &&
+                  std::is_same_v<scalar_of<X>, scalar_of<Y>>;
+
 /// The dot product of two vectors over one axis.
 ///
 /// Shapes  [A], [A] -> []
@@ -16,10 +21,8 @@ template <class X, class Y>
 constexpr auto dot(X const& x, Y const& y) {
   if constexpr (is_mistake<X, Y>) {
     return shape_mistake{};
-  } else if constexpr (!std::is_same_v<scalar_of<X>, scalar_of<Y>>) {
-    return diagnostics::refuse<diagnostics::scalars_differ<"dot", scalar_of<X>, scalar_of<Y>>>();
-  } else if constexpr (!(axes_of<X>::rank == 1 && same_axes<axes_of<X>, axes_of<Y>>)) {
-    return diagnostics::refuse<diagnostics::not_two_vectors<"dot", axes_of<X>, axes_of<Y>>>();
+  } else if constexpr (!can_dot<X, Y>) {
+    return diagnostics::refuse<diagnostics::cannot_dot<described<X>, described<Y>>>();
   } else {
     return contract_along<typename detail::front<axes_of<X>>::type>(x, y);
   }
@@ -29,17 +32,21 @@ constexpr auto dot(X const& x, Y const& y) {
 ///
 /// Shapes  [A..., Role], [B..., Role] -> as contract
 /// Rounding  each vector is divided by its length plus 1e-8 first, so that a vector of zeros gives 0
+/// Errors  as contract, and no axis named: at compile time
 template <template <std::size_t> class Role, class X, class Y>
 constexpr auto cosine(X const& x, Y const& y) {
   if constexpr (is_mistake<X, Y>) {
     return shape_mistake{};
-  } else if constexpr (!std::is_same_v<scalar_of<X>, scalar_of<Y>>) {
-    return diagnostics::refuse<diagnostics::scalars_differ<"cosine", scalar_of<X>, scalar_of<Y>>>();
   } else if constexpr (!can_contract<Role, X, Y>) {
-    return diagnostics::refuse<diagnostics::cannot_contract<"cosine", Role, axes_of<X>, axes_of<Y>>>();
+    return diagnostics::refuse<diagnostics::cannot_contract<"cosine", Role, described<X>, described<Y>>>();
   } else {
     return contract<Role>(x / (sqrt(sum<Role>(x * x)) + 1e-8), y / (sqrt(sum<Role>(y * y)) + 1e-8));
   }
+}
+template <class X, class Y>
+constexpr auto cosine(X const&, Y const&) {
+  if constexpr (is_mistake<X, Y>) return shape_mistake{};
+  else return diagnostics::refuse<diagnostics::unnamed_axis<"cosine", typename described<X>::axes, "x, y">>();
 }
 
 }  // namespace headsup

@@ -1,12 +1,16 @@
 #ifndef HEADSUP_OPS_EXPAND_HPP
 #define HEADSUP_OPS_EXPAND_HPP
 
-#include <headsup/diagnostics/product_mistakes.hpp>
+#include <headsup/diagnostics/shape_mistakes.hpp>
 #include <headsup/kernels/elementwise.hpp>
 #include <headsup/tensor/nest_over.hpp>
 #include <headsup/tensor/view.hpp>
 
 namespace headsup {
+
+/// Whether X has none of the axes New yet.
+template <class X, class... New>
+concept can_expand = Tensor<X> && distinct<axes<New...>> && shared<axes<New...>, axes_of<X>>::rank == 0;
 
 /// Repeats x along new axes, which come first.
 ///
@@ -16,9 +20,8 @@ template <Axis... New, class X>
 constexpr auto expand(X const& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
-  } else if constexpr (shared<axes<New...>, axes_of<X>>::rank != 0) {
-    return diagnostics::refuse<diagnostics::result_role_twice<
-        "expand", typename detail::front<shared<axes<New...>, axes_of<X>>>::type, axes_of<X>, "x">>();
+  } else if constexpr (!can_expand<X, New...>) {
+    return diagnostics::refuse<diagnostics::cannot_expand<axes<New...>, described<X>>>();
   } else {
     using shape = decltype(axes<New...>{} + axes_of<X>{});
     tensor_over<scalar_of<X>, shape> result(uninitialized);

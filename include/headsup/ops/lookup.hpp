@@ -6,18 +6,24 @@
 
 namespace headsup {
 
+/// Whether ids are whole numbers that can choose rows of a table: Role is its first axis, and its others are none of theirs.
+template <template <std::size_t> class Role, class Table, class Ids>
+concept can_look_up =
+    Tensor<Table> && Tensor<Ids> && has<Role, axes_of<Table>> &&
+    has_role<typename detail::front<axes_of<Table>>::type, Role> && std::is_integral_v<scalar_of<Ids>> &&
+    !std::is_same_v<scalar_of<Ids>, bool> && shared<axes_of<Ids>, without<axes_of<Table>, Role>>::rank == 0;
+
 /// The rows of a table that the ids name: an embedding.
 ///
 /// Shapes  [Role, A...], ids [B...] -> [B..., A...]
-/// Errors  a table whose first axis is not Role, a role on both sides: at compile time; an id outside: argument_error
+/// Errors  a table whose first axis is not Role, a role on both sides, ids that are not whole numbers: at compile time;
+///         an id outside: argument_error
 template <template <std::size_t> class Role, class Table, class Ids>
 constexpr auto lookup(Table const& table, Ids const& ids) {
   if constexpr (is_mistake<Table, Ids>) {
     return shape_mistake{};
-  } else if constexpr (!has_role<typename detail::front<axes_of<Table>>::type, Role>) {
-    return diagnostics::refuse<diagnostics::no_such_axis<"lookup", Role, "the front of the table", axes_of<Table>>>();
-  } else if constexpr (shared<axes_of<Ids>, without<axes_of<Table>, Role>>::rank != 0) {
-    return diagnostics::refuse<diagnostics::shapes_overlap<"lookup", axes_of<Ids>, axes_of<Table>>>();
+  } else if constexpr (!can_look_up<Role, Table, Ids>) {
+    return diagnostics::refuse<diagnostics::cannot_look_up<"lookup", Role, described<Table>, described<Ids>>>();
   } else {
     using row = without<axes_of<Table>, Role>;
     constexpr std::size_t rows = size_of<Role, axes_of<Table>>;

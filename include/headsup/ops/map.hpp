@@ -1,9 +1,11 @@
 #ifndef HEADSUP_OPS_MAP_HPP
 #define HEADSUP_OPS_MAP_HPP
 
+#include <headsup/axes/triangle.hpp>
 #include <headsup/kernels/elementwise.hpp>
 #include <headsup/math/exp.hpp>
 #include <headsup/math/log.hpp>
+#include <headsup/math/sincos.hpp>
 #include <headsup/math/sqrt.hpp>
 #include <headsup/math/tanh.hpp>
 #include <headsup/tensor/nest_over.hpp>
@@ -26,28 +28,67 @@ constexpr auto map(X const& x, F f) {
   }
 }
 
-/// e to the power of every number.  Max error  see math::exp
+/// A tensor of numbers with a fraction.
+template <class X>
+concept FloatTensor = Tensor<X> && std::is_floating_point_v<scalar_of<X>>;
+
+namespace detail {
+template <fixed_string Op, class X, class F>
+constexpr auto map_float(X const& x, F f) {
+  if constexpr (is_mistake<X>) return shape_mistake{};
+  else if constexpr (FloatTensor<X>) return map(x, f);
+  else return diagnostics::refuse<diagnostics::cannot_calculate<Op, described<X>>>();
+}
+}  // namespace detail
+
+/// Every number as a Scalar, as x.to(dtype) does; zeros stay zeros, so that a triangle stays one.
+///
+/// Shapes  [A...] -> [A...], of the type Scalar
+template <class Scalar, class X>
+constexpr auto to(X const& x) {
+  if constexpr (is_mistake<X>) {
+    return shape_mistake{};
+  } else {
+    tensor_over<Scalar, only_triangles<axes_of<X>>> result(uninitialized);
+    for (std::size_t i = 0; i < result.size(); ++i) result.data()[i] = static_cast<Scalar>(x.data()[i]);
+    return result;
+  }
+}
+
+/// e to the power of every number.  Max error  see math::exp  Errors  whole numbers: at compile time
 template <class X>
 constexpr auto exp(X const& x) {
-  return map(x, [](auto number) { return math::exp(number); });
+  return detail::map_float<"exp">(x, [](auto number) { return math::exp(number); });
 }
 
-/// The natural logarithm of every number.  Max error  see math::log
+/// The natural logarithm of every number.  Max error  see math::log  Errors  as exp
 template <class X>
 constexpr auto log(X const& x) {
-  return map(x, [](auto number) { return math::log(number); });
+  return detail::map_float<"log">(x, [](auto number) { return math::log(number); });
 }
 
-/// The square root of every number, correctly rounded.
+/// The square root of every number, correctly rounded.  Errors  as exp
 template <class X>
 constexpr auto sqrt(X const& x) {
-  return map(x, [](auto number) { return math::sqrt(number); });
+  return detail::map_float<"sqrt">(x, [](auto number) { return math::sqrt(number); });
 }
 
-/// The hyperbolic tangent of every number.  Max error  see math::tanh
+/// The sine and the cosine of every number, an angle of up to 1024 radians.  Max error  see math::sin  Errors  as exp
+template <class X>
+constexpr auto sin(X const& x) {
+  return detail::map_float<"sin">(
+      x, [](auto number) { return static_cast<decltype(number)>(math::sin(static_cast<double>(number))); });
+}
+template <class X>
+constexpr auto cos(X const& x) {
+  return detail::map_float<"cos">(
+      x, [](auto number) { return static_cast<decltype(number)>(math::cos(static_cast<double>(number))); });
+}
+
+/// The hyperbolic tangent of every number.  Max error  see math::tanh  Errors  as exp
 template <class X>
 constexpr auto tanh(X const& x) {
-  return map(x, [](auto number) { return math::tanh(number); });
+  return detail::map_float<"tanh">(x, [](auto number) { return math::tanh(number); });
 }
 
 }  // namespace headsup

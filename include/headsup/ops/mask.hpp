@@ -1,8 +1,9 @@
 #ifndef HEADSUP_OPS_MASK_HPP
 #define HEADSUP_OPS_MASK_HPP
 
+#include <headsup/axes/roles.hpp>
+#include <headsup/axes/triangle.hpp>
 #include <headsup/diagnostics/product_mistakes.hpp>
-#include <headsup/diagnostics/shape_mistakes.hpp>
 #include <headsup/ops/arithmetic.hpp>
 #include <headsup/ops/fill.hpp>
 
@@ -12,10 +13,15 @@ namespace headsup {
 
 /// Which keys a query may not see: those behind it. Query number i stands at place i + Offset among the keys; with cached
 /// keys the offset is the number of keys before the first query.
+///
+/// Errors  an offset that puts a query behind the last key: at compile time
 template <Axis Query, Axis Key, std::size_t Offset = 0>
 struct future_mask {
   using query = Query;
   using key = Key;
+
+  using checked = decltype(diagnostics::refuse<diagnostics::offset_beyond_keys<"future_mask", Query, Key, Offset>,
+                                               Offset + Query::size <= Key::size>());
 
   static constexpr std::size_t offset = Offset;
 
@@ -33,18 +39,31 @@ struct future_mask {
   }
 };
 
+namespace detail {
+template <class List>
+inline constexpr bool all_hide_future = true;
+template <class... As>
+inline constexpr bool all_hide_future<axes<As...>> = (hides_future<As> && ...);
+}  // namespace detail
+
+/// Whether a mask can be laid over X: it is true or false over axes that X has, keys among them if X has keys, and if it
+/// is a triangle, it hides what stands behind each query.
+template <class X, class Mask>
+concept can_fill =
+    Tensor<X> && Tensor<Mask> && std::is_same_v<scalar_of<Mask>, bool> && subset<axes_of<Mask>, axes_of<X>> &&
+    (has<keys, axes_of<Mask>> || !has<keys, axes_of<X>>) && detail::all_hide_future<axes_of<Mask>>;
+
 /// x with `number` wherever the mask is true; the mask is repeated along the axes it lacks.
 ///
 /// Shapes  [A...], [B... among A...] -> [A...]; what was known of sums is forgotten
-/// Errors  a mask with an axis that x lacks, or of another size: at compile time
+/// Errors  a mask with an axis that x lacks, or of another size; one without keys over scores, which would hide all keys
+///         from a query; a triangle that hides the past: at compile time
 template <class X, class Mask>
 constexpr auto masked_fill(X const& x, Mask const& mask, auto number) {
   if constexpr (is_mistake<X, Mask>) {
     return shape_mistake{};
-  } else if constexpr (!agree<axes_of<Mask>, axes_of<X>>) {
-    return diagnostics::refuse<diagnostics::sizes_differ<"masked_fill", axes_of<X>, axes_of<Mask>>>();
-  } else if constexpr (!subset<axes_of<Mask>, axes_of<X>>) {
-    return diagnostics::refuse<diagnostics::no_subset<"masked_fill", axes_of<X>, axes_of<Mask>>>();
+  } else if constexpr (!can_fill<X, Mask>) {
+    return diagnostics::refuse<diagnostics::cannot_fill<described<X>, described<Mask>>>();
   } else {
     auto const filler = static_cast<scalar_of<X>>(number);
     return combine(x, mask, [filler](auto each, bool hidden) { return hidden ? filler : each; });
@@ -54,13 +73,13 @@ constexpr auto masked_fill(X const& x, Mask const& mask, auto number) {
 namespace detail {
 
 /// f(number, place of the query, place of the key) for every number of x.
-template <template <std::size_t> class Query, template <std::size_t> class Key, Tensor X, class F>
+template <template <std::size_t> class Query, template <std::size_t> class Key, class Result, Tensor X, class F>
 constexpr auto with_places(X const& x, F f) {
   using shape = forget_sums<axes_of<X>>;
   using query = axis_of<shape, Query>;
   using key = axis_of<shape, Key>;
   using rest = without<without<shape, Query>, Key>;
-  tensor_over<scalar_of<X>, shape> result(uninitialized);
+  tensor_over<scalar_of<X>, Result> result(uninitialized);
   constexpr std::size_t down = stride<query, shape>;
   constexpr std::size_t across = stride<key, shape>;
   constexpr kernels::nest const& nest = nest_over<rest, shape, shape>;
@@ -78,55 +97,57 @@ constexpr auto with_places(X const& x, F f) {
 
 }  // namespace detail
 
+/// Whether X has queries and keys to be masked, and it is known how they line up: there are as many of both, or an
+/// offset says where the first query stands among the keys.
+template <class X, template <std::size_t> class Query, template <std::size_t> class Key, std::size_t... Offset>
+concept can_mask_future =
+    Tensor<X> && has<Query, axes_of<X>> && has<Key, axes_of<X>> && !same_role<Query<1>, Key<1>> &&
+    (sizeof...(Offset) == 0 ? size_of<Query, axes_of<X>> == size_of<Key, axes_of<X>>
+                            : size_of<Query, axes_of<X>> + (Offset + ... + 0) <= size_of<Key, axes_of<X>>);
+
 /// Hides the keys behind each query: their scores become -inf, so that softmax gives them weight 0.
 ///
 /// Without Offset the first query stands beside the first key, and there must be as many of both; with cached keys,
 /// Offset is their number.
 ///
 /// Shapes  [A..., Query, Key] -> [A..., Query, Key]
-/// Errors  no axis of one of the roles; sizes that differ without an offset: at compile time
+/// Errors  no axis of one of the roles; sizes that differ without an offset, an offset beyond the keys: at compile time
 /// Source  chapter section 3.5.1: masked_fill(triu(ones, diagonal=1), -inf)
 template <template <std::size_t> class Query, template <std::size_t> class Key, std::size_t... Offset, class X>
 constexpr auto mask_future(X const& x) {
   static_assert(sizeof...(Offset) <= 1, "headsup: mask_future takes one offset");
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
-  } else if constexpr (!has<Query, axes_of<X>>) {
-    return diagnostics::refuse<diagnostics::no_such_axis<"mask_future", Query, "x", axes_of<X>>>();
-  } else if constexpr (!has<Key, axes_of<X>>) {
-    return diagnostics::refuse<diagnostics::no_such_axis<"mask_future", Key, "x", axes_of<X>>>();
-  } else if constexpr (same_role<Query<1>, Key<1>>) {
-    return diagnostics::refuse<diagnostics::mask_of_one_role<"mask_future", Query>>();
+  } else if constexpr (!can_mask_future<X, Query, Key, Offset...>) {
+    return diagnostics::refuse<diagnostics::cannot_mask<"mask_future", Query, Key, described<X>, Offset...>>();
   } else {
-    using query = Query<size_of<Query, axes_of<X>>>;
-    using key = Key<size_of<Key, axes_of<X>>>;
-    if constexpr (sizeof...(Offset) == 0 && query::size != key::size) {
-      return diagnostics::refuse<diagnostics::unaligned_mask<"mask_future", query, key>>();
-    } else {
-      using mask = future_mask<query, key, (Offset + ... + std::size_t{0})>;
-      return detail::with_places<Query, Key>(x, [](auto number, std::size_t i, std::size_t j) {
-        return mask::hides(i, j) ? -std::numeric_limits<decltype(number)>::infinity() : number;
-      });
-    }
+    using shape = forget_sums<axes_of<X>>;
+    using mask = future_mask<axis_of<shape, Query>, axis_of<shape, Key>, (Offset + ... + std::size_t{0})>;
+    return detail::with_places<Query, Key, shape>(x, [](auto number, std::size_t i, std::size_t j) {
+      return mask::hides(i, j) ? -std::numeric_limits<decltype(number)>::infinity() : number;
+    });
   }
 }
 
+/// Whether X has two axes to take a triangle of.
+template <class X, template <std::size_t> class Query, template <std::size_t> class Key>
+concept has_triangle = Tensor<X> && has<Query, axes_of<X>> && has<Key, axes_of<X>> && !same_role<Query<1>, Key<1>>;
+
 /// x with zeros above the diagonal: what a key behind the query has is gone.
 ///
-/// Shapes  [A..., Query, Key] -> [A..., Query, Key]; diagonal 1 keeps one more key for every query, as torch.tril
+/// Shapes  [A..., Query, Key] -> [A..., Query, lower_triangle<Key>]; diagonal 1 keeps one more key for every query, as
+///         torch.tril
 /// Errors  no axis of one of the roles: at compile time
 template <template <std::size_t> class Query, template <std::size_t> class Key, std::ptrdiff_t Diagonal = 0, class X>
 constexpr auto tril(X const& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
-  } else if constexpr (!has<Query, axes_of<X>>) {
-    return diagnostics::refuse<diagnostics::no_such_axis<"tril", Query, "x", axes_of<X>>>();
-  } else if constexpr (!has<Key, axes_of<X>>) {
-    return diagnostics::refuse<diagnostics::no_such_axis<"tril", Key, "x", axes_of<X>>>();
-  } else if constexpr (same_role<Query<1>, Key<1>>) {
-    return diagnostics::refuse<diagnostics::mask_of_one_role<"tril", Query>>();
+  } else if constexpr (!has_triangle<X, Query, Key>) {
+    return diagnostics::refuse<diagnostics::cannot_mask<"tril", Query, Key, described<X>>>();
   } else {
-    return detail::with_places<Query, Key>(x, [](auto number, std::size_t i, std::size_t j) {
+    using plain = forget_sums<axes_of<X>>;
+    using shape = with<plain, lower_triangle<axis_of<plain, Key>, axis_of<plain, Query>, Diagonal>>;
+    return detail::with_places<Query, Key, shape>(x, [](auto number, std::size_t i, std::size_t j) {
       return static_cast<std::ptrdiff_t>(j) <= static_cast<std::ptrdiff_t>(i) + Diagonal ? number : decltype(number){};
     });
   }
@@ -134,20 +155,18 @@ constexpr auto tril(X const& x) {
 
 /// x with zeros below the diagonal, as torch.triu.
 ///
-/// Shapes  [A..., Query, Key] -> [A..., Query, Key]; diagonal 1 takes the diagonal itself away too
+/// Shapes  [A..., Query, Key] -> [A..., Query, upper_triangle<Key>]; diagonal 1 takes the diagonal itself away too
 /// Errors  no axis of one of the roles: at compile time
 template <template <std::size_t> class Query, template <std::size_t> class Key, std::ptrdiff_t Diagonal = 0, class X>
 constexpr auto triu(X const& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
-  } else if constexpr (!has<Query, axes_of<X>>) {
-    return diagnostics::refuse<diagnostics::no_such_axis<"triu", Query, "x", axes_of<X>>>();
-  } else if constexpr (!has<Key, axes_of<X>>) {
-    return diagnostics::refuse<diagnostics::no_such_axis<"triu", Key, "x", axes_of<X>>>();
-  } else if constexpr (same_role<Query<1>, Key<1>>) {
-    return diagnostics::refuse<diagnostics::mask_of_one_role<"triu", Query>>();
+  } else if constexpr (!has_triangle<X, Query, Key>) {
+    return diagnostics::refuse<diagnostics::cannot_mask<"triu", Query, Key, described<X>>>();
   } else {
-    return detail::with_places<Query, Key>(x, [](auto number, std::size_t i, std::size_t j) {
+    using plain = forget_sums<axes_of<X>>;
+    using shape = with<plain, upper_triangle<axis_of<plain, Key>, axis_of<plain, Query>, Diagonal>>;
+    return detail::with_places<Query, Key, shape>(x, [](auto number, std::size_t i, std::size_t j) {
       return static_cast<std::ptrdiff_t>(j) >= static_cast<std::ptrdiff_t>(i) + Diagonal ? number : decltype(number){};
     });
   }

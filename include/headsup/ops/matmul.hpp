@@ -37,20 +37,39 @@ struct matmul_axes<Rows, axes<Cs...>> {
   using type = decltype(minus<minus<axes<Cs...>, column>, Rows>{} + Rows{} + column{});
 };
 
-/// The first axis of List whose role stands twice in it.
-template <class List>
-struct twice;
-template <class A, class... As>
-struct twice<axes<A, As...>> {
-  using type =
-      typename std::conditional_t<count_role<A, axes<As...>> != 0, std::type_identity<A>, twice<axes<As...>>>::type;
+/// What a matrix product of two lists of axes sums over and leaves. A batch axis is what both sides have before their
+/// last two axes; the rows of one and the columns of the other that share a role are two axes of the result.
+template <class Left, class Right>
+struct matmul_plan {
+  using summed = last_of<Left>;
+  using other = typename summed_right<Right>::type;
+  using rows = drop<Left, summed>;
+  using columns = drop<Right, other>;
+  using kept = forget_sums<typename matmul_axes<rows, columns>::type>;
 };
-template <>
-struct twice<axes<>> {
-  using type = void;
+// What is no tensor, or has no axes.
+struct no_matmul_plan {
+  using summed = void;
+  using other = void;
+  using rows = axes<>;
+  using columns = axes<>;
+  using kept = axes<>;
 };
+template <class X, class Y>
+struct plan_matmul : no_matmul_plan {};
+template <Tensor X, Tensor Y>
+  requires(axes_of<X>::rank != 0 && axes_of<Y>::rank != 0)
+struct plan_matmul<X, Y> : matmul_plan<axes_of<X>, axes_of<Y>> {};
 
 }  // namespace detail
+
+/// Whether two tensors can be multiplied as matrices.
+template <class X, class Y>
+concept can_matmul = Tensor<X> && Tensor<Y> && axes_of<X>::rank != 0 && axes_of<Y>::rank != 0 &&
+                     std::is_same_v<scalar_of<X>, scalar_of<Y>> &&
+                     same_axis<typename detail::plan_matmul<X, Y>::summed, typename detail::plan_matmul<X, Y>::other> &&
+                     agree<typename detail::plan_matmul<X, Y>::rows, typename detail::plan_matmul<X, Y>::columns> &&
+                     distinct<typename detail::plan_matmul<X, Y>::kept>;
 
 /// The matrix product `@`: sums over the last axis of the left operand and the second-last of the right one, which must
 /// be one axis; a vector on either side has just that axis. Axes before the last two must be the same on both sides, or
@@ -65,36 +84,20 @@ template <class X, class Y>
 constexpr auto matmul(X const& x, Y const& y) {
   if constexpr (is_mistake<X, Y>) {
     return shape_mistake{};
-  } else if constexpr (!std::is_same_v<scalar_of<X>, scalar_of<Y>>) {
-    return diagnostics::refuse<diagnostics::scalars_differ<"matmul", scalar_of<X>, scalar_of<Y>>>();
-  } else if constexpr (axes_of<X>::rank == 0 || axes_of<Y>::rank == 0) {
-    return diagnostics::refuse<diagnostics::product_of_numbers<axes_of<X>, axes_of<Y>>>();
+  } else if constexpr (!can_matmul<X, Y>) {
+    using plan = detail::plan_matmul<X, Y>;
+    return diagnostics::refuse<
+        diagnostics::cannot_matmul<described<X>, described<Y>, typename plan::summed, typename plan::other,
+                                   typename plan::rows, typename plan::columns, typename plan::kept>>();
   } else {
     using left = axes_of<X>;
     using right = axes_of<Y>;
     using summed = last_of<left>;
-    using other = typename detail::summed_right<right>::type;
-    if constexpr (!same_axis<summed, other>) {
-      return diagnostics::refuse<diagnostics::product_axes<summed, other, left, right>>();
-    } else {
-      // A batch axis is what both sides have before their last two axes; the rows of one and the columns of the other
-      // that share a role are two axes of the result.
-      using rows = detail::drop<left, summed>;
-      using columns = detail::drop<right, summed>;
-      using joined = detail::matmul_axes<rows, columns>;
-      using kept = forget_sums<typename joined::type>;
-      if constexpr (!agree<rows, columns>) {
-        return diagnostics::refuse<diagnostics::sizes_differ<"matmul", rows, columns>>();
-      } else if constexpr (!distinct<kept>) {
-        return diagnostics::refuse<
-            diagnostics::result_role_twice<"matmul", typename detail::twice<kept>::type, kept>>();
-      } else {
-        tensor_over<scalar_of<X>, kept> result(uninitialized);
-        kernels::contract(result.data(), x.data(), y.data(), nest_over<kept, kept, left, right>,
-                          {summed::size, 0, stride<summed, left>, stride<summed, right>});
-        return result;
-      }
-    }
+    using kept = typename detail::plan_matmul<X, Y>::kept;
+    tensor_over<scalar_of<X>, kept> result(uninitialized);
+    kernels::contract(result.data(), x.data(), y.data(), nest_over<kept, kept, left, right>,
+                      {summed::size, 0, stride<summed, left>, stride<summed, right>});
+    return result;
   }
 }
 

@@ -65,12 +65,8 @@ template <template <std::size_t> class To, template <std::size_t> class... From,
 constexpr auto merge(X&& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
-  } else if constexpr (has<To, minus<axes_of<X>, axes<From<1>...>>>) {
-    return diagnostics::refuse<diagnostics::already_there<"merge", To, axes_of<X>>>();
-  } else if constexpr (!(has<From, axes_of<X>> && ...)) {
-    return diagnostics::refuse<diagnostics::no_axes_like<"merge", axes<From<1>...>, axes_of<X>>>();
   } else if constexpr (!can_merge<X, To, From...>) {
-    return diagnostics::refuse<diagnostics::not_adjacent<axes<From<1>...>, axes_of<X>>>();
+    return diagnostics::refuse<diagnostics::cannot_merge<To, axes<From<1>...>, described<X>>>();
   } else {
     return relabel<typename detail::merge_run<axes<>, forget_sums<axes_of<X>>, To, From...>::type>(static_cast<X&&>(x));
   }

@@ -1,42 +1,75 @@
 #ifndef HEADSUP_OPS_NORM_HPP
 #define HEADSUP_OPS_NORM_HPP
 
+#include <headsup/axes/roles.hpp>
 #include <headsup/ops/arithmetic.hpp>
 #include <headsup/ops/reduce.hpp>
 
 namespace headsup {
 
+/// Whether X can be normalised along Role: it has the axis, which is neither the batch, so that no example depends on
+/// another, nor the tokens, so that none sees a later one.
+template <template <std::size_t> class Role, class X>
+concept can_norm =
+    FloatTensor<X> && has<Role, axes_of<X>> && !same_role<Role<1>, batch<1>> && !same_role<Role<1>, tokens<1>>;
+
 /// Shifts and scales along Role to mean 0 and variance 1, as torch.nn.functional.layer_norm over that axis alone.
 ///
 /// Shapes  [A..., Role] -> [A..., Role]
-/// Errors  no axis of that role: at compile time
+/// Errors  no axis of that role, the batch or the tokens, more than one axis or none: at compile time
 /// Source  Ba, Kiros, Hinton: Layer Normalization, eq. (3); the variance divides by n
 template <template <std::size_t> class Role, class X>
 constexpr auto layer_norm(X const& x, double epsilon = 1e-5) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
-  } else if constexpr (!has<Role, axes_of<X>>) {
-    return diagnostics::refuse<diagnostics::no_such_axis<"layer_norm", Role, "x", axes_of<X>>>();
+  } else if constexpr (!can_norm<Role, X>) {
+    return diagnostics::refuse<diagnostics::cannot_norm<"layer_norm", Role, described<X>>>();
   } else {
     auto const centred = x - mean<Role>(x);
     return centred / sqrt(mean<Role>(centred * centred) + epsilon);
   }
 }
+template <template <std::size_t> class First, template <std::size_t> class Second, template <std::size_t> class... More,
+          class X>
+constexpr auto layer_norm(X const&, double = 0) {
+  if constexpr (is_mistake<X>) return shape_mistake{};
+  else
+    return diagnostics::refuse<
+        diagnostics::norm_of_several<"layer_norm", axes<First<1>, Second<1>, More<1>...>, described<X>>>();
+}
+template <class X>
+constexpr auto layer_norm(X const&, double = 0) {
+  if constexpr (is_mistake<X>) return shape_mistake{};
+  else return diagnostics::refuse<diagnostics::unnamed_axis<"layer_norm", typename described<X>::axes>>();
+}
 
 /// Scales along Role to a root mean square of 1, as torch.nn.functional.rms_norm over that axis alone.
 ///
 /// Shapes  [A..., Role] -> [A..., Role]
-/// Errors  no axis of that role: at compile time
+/// Errors  no axis of that role, the batch or the tokens, more than one axis or none: at compile time
 /// Source  Zhang, Sennrich: Root Mean Square Layer Normalization, eq. (4)
 template <template <std::size_t> class Role, class X>
 constexpr auto rms_norm(X const& x, double epsilon = 1e-5) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
-  } else if constexpr (!has<Role, axes_of<X>>) {
-    return diagnostics::refuse<diagnostics::no_such_axis<"rms_norm", Role, "x", axes_of<X>>>();
+  } else if constexpr (!can_norm<Role, X>) {
+    return diagnostics::refuse<diagnostics::cannot_norm<"rms_norm", Role, described<X>>>();
   } else {
     return x / sqrt(mean<Role>(x * x) + epsilon);
   }
+}
+template <template <std::size_t> class First, template <std::size_t> class Second, template <std::size_t> class... More,
+          class X>
+constexpr auto rms_norm(X const&, double = 0) {
+  if constexpr (is_mistake<X>) return shape_mistake{};
+  else
+    return diagnostics::refuse<
+        diagnostics::norm_of_several<"rms_norm", axes<First<1>, Second<1>, More<1>...>, described<X>>>();
+}
+template <class X>
+constexpr auto rms_norm(X const&, double = 0) {
+  if constexpr (is_mistake<X>) return shape_mistake{};
+  else return diagnostics::refuse<diagnostics::unnamed_axis<"rms_norm", typename described<X>::axes>>();
 }
 
 }  // namespace headsup

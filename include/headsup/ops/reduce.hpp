@@ -43,39 +43,58 @@ struct max_of {
 
 }  // namespace detail
 
+/// Whether X has an axis Role to be reduced to one number.
+template <template <std::size_t> class Role, class X>
+concept can_reduce = Tensor<X> && has<Role, axes_of<X>>;
+
 /// The sum along Role, as torch.sum(dim).
 ///
 /// Shapes    [A..., Role] -> [A...]; what was known of sums is forgotten
 /// Rounding  four interleaved partial sums, then those in order: within n/4 + 3 roundings of the exact sum
-/// Errors    no axis of that role: at compile time
+/// Errors    no axis of that role, or none named: at compile time
 template <template <std::size_t> class Role, class X>
 constexpr auto sum(X const& x) {
   if constexpr (is_mistake<X>) return shape_mistake{};
-  else if constexpr (has<Role, axes_of<X>>) return detail::reduce<Role>(x, detail::sum_of{});
-  else return diagnostics::refuse<diagnostics::no_such_axis<"sum", Role, "x", axes_of<X>>>();
+  else if constexpr (can_reduce<Role, X>) return detail::reduce<Role>(x, detail::sum_of{});
+  else return diagnostics::refuse<diagnostics::no_such_axis<"sum", Role, "x", typename described<X>::axes>>();
+}
+template <class X>
+constexpr auto sum(X const&) {
+  if constexpr (is_mistake<X>) return shape_mistake{};
+  else return diagnostics::refuse<diagnostics::unnamed_axis<"sum", typename described<X>::axes>>();
 }
 
 /// The mean along Role: the sum divided by the size.
 ///
 /// Shapes    [A..., Role] -> [A...]; what was known of sums is forgotten
 /// Rounding  as sum, and one more
-/// Errors    no axis of that role: at compile time
+/// Errors    no axis of that role, or none named: at compile time
 template <template <std::size_t> class Role, class X>
 constexpr auto mean(X const& x) {
   if constexpr (is_mistake<X>) return shape_mistake{};
-  else if constexpr (has<Role, axes_of<X>>) return detail::reduce<Role>(x, detail::mean_of{});
-  else return diagnostics::refuse<diagnostics::no_such_axis<"mean", Role, "x", axes_of<X>>>();
+  else if constexpr (can_reduce<Role, X>) return detail::reduce<Role>(x, detail::mean_of{});
+  else return diagnostics::refuse<diagnostics::no_such_axis<"mean", Role, "x", typename described<X>::axes>>();
+}
+template <class X>
+constexpr auto mean(X const&) {
+  if constexpr (is_mistake<X>) return shape_mistake{};
+  else return diagnostics::refuse<diagnostics::unnamed_axis<"mean", typename described<X>::axes>>();
 }
 
 /// The largest number along Role; not a number where one is not, as torch.amax.
 ///
 /// Shapes  [A..., Role] -> [A...]; what was known of sums is forgotten
-/// Errors  no axis of that role: at compile time
+/// Errors  no axis of that role, or none named: at compile time
 template <template <std::size_t> class Role, class X>
 constexpr auto max(X const& x) {
   if constexpr (is_mistake<X>) return shape_mistake{};
-  else if constexpr (has<Role, axes_of<X>>) return detail::reduce<Role>(x, detail::max_of{});
-  else return diagnostics::refuse<diagnostics::no_such_axis<"max", Role, "x", axes_of<X>>>();
+  else if constexpr (can_reduce<Role, X>) return detail::reduce<Role>(x, detail::max_of{});
+  else return diagnostics::refuse<diagnostics::no_such_axis<"max", Role, "x", typename described<X>::axes>>();
+}
+template <class X>
+constexpr auto max(X const&) {
+  if constexpr (is_mistake<X>) return shape_mistake{};
+  else return diagnostics::refuse<diagnostics::unnamed_axis<"max", typename described<X>::axes>>();
 }
 
 }  // namespace headsup

@@ -35,6 +35,10 @@ struct renamed<To, normalized_on_average<A>> {
 };
 }  // namespace detail
 
+/// Whether X has an axis From and none of role To.
+template <class X, template <std::size_t> class From, template <std::size_t> class To>
+concept can_rename = Tensor<X> && has<From, axes_of<X>> && !has<To, axes_of<X>>;
+
 /// Gives the axis From the role To: in self-attention the tokens that are looked at are keys.
 ///
 /// Shapes  [A..., From] -> [A..., To], all else as it was
@@ -43,10 +47,8 @@ template <template <std::size_t> class From, template <std::size_t> class To, cl
 constexpr auto rename(X&& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
-  } else if constexpr (!has<From, axes_of<X>>) {
-    return diagnostics::refuse<diagnostics::no_such_axis<"rename", From, "x", axes_of<X>>>();
-  } else if constexpr (has<To, axes_of<X>>) {
-    return diagnostics::refuse<diagnostics::already_there<"rename", To, axes_of<X>>>();
+  } else if constexpr (!can_rename<X, From, To>) {
+    return diagnostics::refuse<diagnostics::cannot_rename<From, To, described<X>>>();
   } else {
     using by = axes<typename detail::renamed<To, axis_of<axes_of<X>, From>>::type>;
     return relabel<replace<axes_of<X>, From, by>>(static_cast<X&&>(x));

@@ -7,6 +7,11 @@
 
 namespace headsup {
 
+/// Whether X has as many positions of To's role as To.
+template <class X, class To>
+concept can_slice =
+    Tensor<X> && count_role<To, axes_of<X>> != 0 && detail::front<shared<axes_of<X>, axes<To>>>::type::size >= To::size;
+
 /// As many neighbouring positions as To has, beginning at `first`: slice<tokens<4>>(x, 2) is x[2:6].
 ///
 /// Shapes  [A..., tokens<6>] -> slice<tokens<4>> -> [A..., tokens<4>]
@@ -15,22 +20,18 @@ template <Axis To, class X>
 constexpr auto slice(X const& x, std::size_t first) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
-  } else if constexpr (count_role<To, axes_of<X>> == 0) {
-    return diagnostics::refuse<diagnostics::no_axis_like<"slice", To, axes_of<X>>>();
+  } else if constexpr (!can_slice<X, To>) {
+    return diagnostics::refuse<diagnostics::cannot_slice<To, described<X>>>();
   } else {
     using from = typename detail::front<shared<axes_of<X>, axes<To>>>::type;
-    if constexpr (To::size > from::size) {
-      return diagnostics::refuse<diagnostics::beyond_the_end<"slice", from, 0, To::size>>();
-    } else {
-      constexpr char const* role = To::role::name.chars;
-      if (first > from::size - To::size)
-        reject("slice: ", role, " ", first, " to ", first + To::size - 1, " are outside ", role, "<", from::size, ">");
-      using shape = with<axes_of<X>, To>;
-      tensor_over<scalar_of<X>, shape> result(uninitialized);
-      kernels::map(result.data(), x.data() + first * stride<To, axes_of<X>>, nest_over<shape, shape, axes_of<X>>,
-                   [](auto number) { return number; });
-      return result;
-    }
+    constexpr char const* role = To::role::name.chars;
+    if (first > from::size - To::size)
+      reject("slice: ", role, " ", first, " to ", first + To::size - 1, " are outside ", role, "<", from::size, ">");
+    using shape = with<axes_of<X>, To>;
+    tensor_over<scalar_of<X>, shape> result(uninitialized);
+    kernels::map(result.data(), x.data() + first * stride<To, axes_of<X>>, nest_over<shape, shape, axes_of<X>>,
+                 [](auto number) { return number; });
+    return result;
   }
 }
 

@@ -1,11 +1,18 @@
 #ifndef HEADSUP_OPS_SOFTMAX_HPP
 #define HEADSUP_OPS_SOFTMAX_HPP
 
+#include <headsup/axes/roles.hpp>
 #include <headsup/kernels/softmax.hpp>
 #include <headsup/ops/arithmetic.hpp>
 #include <headsup/ops/reduce.hpp>
 
 namespace headsup {
+
+/// Whether numbers of X along Role can become weights that sum to one: Role is not the batch, whose examples must not
+/// depend on each other, and not of size one, whose only weight is always 1; a single key is the first token's.
+template <template <std::size_t> class Role, class X>
+concept can_softmax = FloatTensor<X> && has<Role, axes_of<X>> && !same_role<Role<1>, batch<1>> &&
+                      (size_of<Role, axes_of<X>> != 1 || same_role<Role<1>, keys<1>>);
 
 /// Exponentiates and divides by the sum along Role, so that the numbers along it are positive and sum to one.
 ///
@@ -14,14 +21,14 @@ namespace headsup {
 ///
 /// Shapes    [A..., Role] -> [A..., normalized<Role>]
 /// Max error 4 ulp of each weight for rows of up to 8 numbers, n/2 ulp for rows of n
-/// Errors    no axis of that role: at compile time
+/// Errors    no axis of that role or none named, the batch, an axis of size 1 that is not keys: at compile time
 /// Source    Raschka, Build a Large Language Model (From Scratch), section 3.3.1
 template <template <std::size_t> class Role, class X>
 constexpr auto softmax(X const& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
-  } else if constexpr (!has<Role, axes_of<X>>) {
-    return diagnostics::refuse<diagnostics::no_such_axis<"softmax", Role, "x", axes_of<X>>>();
+  } else if constexpr (!can_softmax<Role, X>) {
+    return diagnostics::refuse<diagnostics::cannot_softmax<"softmax", Role, described<X>>>();
   } else {
     using along = axis_of<axes_of<X>, Role>;
     using rows = without<axes_of<X>, Role>;
@@ -35,6 +42,34 @@ constexpr auto softmax(X const& x) {
     });
     return result;
   }
+}
+
+template <class X>
+constexpr auto softmax(X const&) {
+  if constexpr (is_mistake<X>) return shape_mistake{};
+  else return diagnostics::refuse<diagnostics::unnamed_axis<"softmax", typename described<X>::axes>>();
+}
+
+/// The logarithm of softmax, without the detour that would lose small weights.
+///
+/// Shapes    [A..., Role] -> [A..., Role]
+/// Rounding  x less the largest number, less the logarithm of the sum: each rounded once
+/// Errors    as softmax
+template <template <std::size_t> class Role, class X>
+constexpr auto log_softmax(X const& x) {
+  if constexpr (is_mistake<X>) {
+    return shape_mistake{};
+  } else if constexpr (!can_softmax<Role, X>) {
+    return diagnostics::refuse<diagnostics::cannot_softmax<"log_softmax", Role, described<X>>>();
+  } else {
+    auto const below = x - max<Role>(x);
+    return below - log(sum<Role>(exp(below)));
+  }
+}
+template <class X>
+constexpr auto log_softmax(X const&) {
+  if constexpr (is_mistake<X>) return shape_mistake{};
+  else return diagnostics::refuse<diagnostics::unnamed_axis<"log_softmax", typename described<X>::axes>>();
 }
 
 namespace detail {
@@ -56,8 +91,8 @@ template <template <std::size_t> class Role, class X>
 constexpr auto naive_softmax(X const& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
-  } else if constexpr (!has<Role, axes_of<X>>) {
-    return diagnostics::refuse<diagnostics::no_such_axis<"naive_softmax", Role, "x", axes_of<X>>>();
+  } else if constexpr (!can_softmax<Role, X>) {
+    return diagnostics::refuse<diagnostics::cannot_softmax<"naive_softmax", Role, described<X>>>();
   } else {
     auto const powers = exp(x);
     return detail::as_known<normalize_along<axes_of<X>, Role>>(powers / sum<Role>(powers));
@@ -67,13 +102,13 @@ constexpr auto naive_softmax(X const& x) {
 /// Divides by the sum along Role: gives back to masked weights what the mask took, as chapter section 3.5.1 does.
 ///
 /// Shapes  [A..., Role] -> [A..., normalized<Role>]
-/// Errors  no axis of that role: at compile time; a row that sums to 0 becomes not-a-number
+/// Errors  as softmax; a row that sums to 0 becomes not-a-number
 template <template <std::size_t> class Role, class X>
 constexpr auto renormalize(X const& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
-  } else if constexpr (!has<Role, axes_of<X>>) {
-    return diagnostics::refuse<diagnostics::no_such_axis<"renormalize", Role, "x", axes_of<X>>>();
+  } else if constexpr (!can_softmax<Role, X>) {
+    return diagnostics::refuse<diagnostics::cannot_softmax<"renormalize", Role, described<X>>>();
   } else {
     return detail::as_known<normalize_along<axes_of<X>, Role>>(x / sum<Role>(x));
   }

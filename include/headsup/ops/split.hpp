@@ -6,10 +6,11 @@
 
 namespace headsup {
 
-/// Whether the axis Role of X can be split into Into: the sizes multiply to its size, and if it was merged, Into are the
-/// axes it was merged from, in that order.
+/// Whether the axis Role of X can be split into Into, which are new: the sizes multiply to its size, and if it was merged,
+/// Into are the axes it was merged from, in that order.
 template <class X, template <std::size_t> class Role, class... Into>
 concept can_split = Tensor<X> && has<Role, axes_of<X>> && axes<Into...>::size == size_of<Role, axes_of<X>> &&
+                    shared<without<axes_of<X>, Role>, axes<Into...>>::rank == 0 &&
                     (factors_of<axis_of<axes_of<X>, Role>>::rank == 0 ||
                      same_axes<factors_of<axis_of<axes_of<X>, Role>>, axes<Into...>>);
 
@@ -21,15 +22,8 @@ template <template <std::size_t> class Role, Axis... Into, class X>
 constexpr auto split(X&& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
-  } else if constexpr (!has<Role, axes_of<X>>) {
-    return diagnostics::refuse<diagnostics::no_such_axis<"split", Role, "x", axes_of<X>>>();
-  } else if constexpr (shared<without<axes_of<X>, Role>, axes<Into...>>::rank != 0) {
-    using there = typename detail::front<shared<without<axes_of<X>, Role>, axes<Into...>>>::type;
-    return diagnostics::refuse<diagnostics::axis_already_there<"split", there, axes_of<X>>>();
-  } else if constexpr (axes<Into...>::size != size_of<Role, axes_of<X>>) {
-    return diagnostics::refuse<diagnostics::split_product<axis_of<axes_of<X>, Role>, axes<Into...>>>();
   } else if constexpr (!can_split<X, Role, Into...>) {
-    return diagnostics::refuse<diagnostics::split_order<axis_of<axes_of<X>, Role>, axes<Into...>>>();
+    return diagnostics::refuse<diagnostics::cannot_split<Role, axes<Into...>, described<X>>>();
   } else {
     return relabel<replace<axes_of<X>, Role, axes<Into...>>>(static_cast<X&&>(x));
   }

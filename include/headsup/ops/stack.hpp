@@ -6,18 +6,22 @@
 
 namespace headsup {
 
+/// Whether tensors are alike, and lack the axis Role along which they would be put side by side.
+template <template <std::size_t> class Role, class X, class... Xs>
+concept can_stack =
+    Tensor<X> && !has<Role, axes_of<X>> &&
+    ((Tensor<Xs> && same_axes<axes_of<X>, axes_of<Xs>> && std::is_same_v<scalar_of<X>, scalar_of<Xs>>) && ...);
+
 /// Puts tensors of one shape side by side along a new first axis, as torch.stack does.
 ///
 /// Shapes  n times [A...] -> [Role<n>, A...]
-/// Errors  shapes that differ, a role that is there already: at compile time
+/// Errors  shapes or types of numbers that differ, a role that is there already: at compile time
 template <template <std::size_t> class Role, class X, class... Xs>
 constexpr auto stack(X const& first, Xs const&... others) {
   if constexpr (is_mistake<X, Xs...>) {
     return shape_mistake{};
-  } else if constexpr (has<Role, axes_of<X>>) {
-    return diagnostics::refuse<diagnostics::already_there<"stack", Role, axes_of<X>>>();
-  } else if constexpr (!(same_axes<axes_of<X>, axes_of<Xs>> && ...)) {
-    return diagnostics::refuse<diagnostics::shapes_differ<"stack", axes_of<X>, axes_of<Xs>...>>();
+  } else if constexpr (!can_stack<Role, X, Xs...>) {
+    return diagnostics::refuse<diagnostics::cannot_stack<Role, described<X>, described<Xs>...>>();
   } else {
     using kept =
         std::conditional_t<(std::is_same_v<axes_of<X>, axes_of<Xs>> && ...), axes_of<X>, forget_sums<axes_of<X>>>;

@@ -7,6 +7,10 @@
 
 namespace headsup {
 
+/// Whether X has an axis Role to take one position of.
+template <template <std::size_t> class Role, class X>
+concept can_take = Tensor<X> && has<Role, axes_of<X>>;
+
 /// The part of x at one position of Role, as x[1] does.
 ///
 /// Shapes  [A..., Role] -> [A...]
@@ -15,8 +19,8 @@ template <template <std::size_t> class Role, class X>
 constexpr auto take(X const& x, std::size_t position) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
-  } else if constexpr (!has<Role, axes_of<X>>) {
-    return diagnostics::refuse<diagnostics::no_such_axis<"take", Role, "x", axes_of<X>>>();
+  } else if constexpr (!can_take<Role, X>) {
+    return diagnostics::refuse<diagnostics::no_such_axis<"take", Role, "x", typename described<X>::axes>>();
   } else {
     using along = axis_of<axes_of<X>, Role>;
     using shape = without<axes_of<X>, Role>;

@@ -20,6 +20,14 @@ constexpr auto reorder(X const& x) {
   return result;
 }
 
+/// Whether X has both axes.
+template <class X, template <std::size_t> class P, template <std::size_t> class Q>
+concept can_transpose = Tensor<X> && has<P, axes_of<X>> && has<Q, axes_of<X>>;
+
+/// Whether X has just two axes, so that a transposition needs no names.
+template <class X>
+concept is_matrix = Tensor<X> && axes_of<X>::rank == 2;
+
 /// Exchanges the places of two axes, as x.transpose(1, 2) does; the roles stay with the numbers.
 ///
 /// Shapes  [batch, tokens, heads, head_dim] -> transpose<tokens, heads> -> [batch, heads, tokens, head_dim]
@@ -28,10 +36,8 @@ template <template <std::size_t> class P, template <std::size_t> class Q, class 
 constexpr auto transpose(X const& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
-  } else if constexpr (!has<P, axes_of<X>>) {
-    return diagnostics::refuse<diagnostics::no_such_axis<"transpose", P, "x", axes_of<X>>>();
-  } else if constexpr (!has<Q, axes_of<X>>) {
-    return diagnostics::refuse<diagnostics::no_such_axis<"transpose", Q, "x", axes_of<X>>>();
+  } else if constexpr (!can_transpose<X, P, Q>) {
+    return diagnostics::refuse<diagnostics::cannot_transpose<P, Q, described<X>>>();
   } else {
     return reorder<swapped<axes_of<X>, P, Q>>(x);
   }
@@ -45,8 +51,8 @@ template <class X>
 constexpr auto transpose(X const& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
-  } else if constexpr (axes_of<X>::rank != 2) {
-    return diagnostics::refuse<diagnostics::transpose_which<axes_of<X>>>();
+  } else if constexpr (!is_matrix<X>) {
+    return diagnostics::refuse<diagnostics::transpose_which<typename described<X>::axes>>();
   } else {
     return reorder<axes<last_of<axes_of<X>>, second_last_of<axes_of<X>>>>(x);
   }

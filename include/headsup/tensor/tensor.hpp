@@ -4,7 +4,7 @@
 #include <headsup/axes/layout.hpp>
 #include <headsup/axes/normalized.hpp>
 #include <headsup/core/argument_error.hpp>
-#include <headsup/diagnostics/axis_mistakes.hpp>
+#include <headsup/diagnostics/shape_mistakes.hpp>
 #include <headsup/tensor/any_braces.hpp>
 #include <headsup/tensor/storage.hpp>
 
@@ -12,6 +12,17 @@ namespace headsup {
 
 template <class Scalar, Axis... As>
 class tensor;
+template <class Element, Axis... As>
+class tensor_view;
+
+/// Whether a tensor over To takes the numbers of one over From as they are: the axes are the same, but for what is known
+/// of the numbers, which may be forgotten.
+template <class To, class From>
+concept can_hold = std::is_same_v<To, From> || std::is_same_v<To, forget_sums<From>>;
+
+/// Whether tensors over two lists can be compared: the axes are the same in the same order.
+template <class List, class Other>
+concept can_compare = same_axes<List, Other>;
 
 namespace detail {
 
@@ -100,13 +111,28 @@ class tensor {
     }
   }
 
-  constexpr tensor(any_braces) { (void)diagnostics::refuse<diagnostics::literal_levels<"tensor literal", axes>>(); }
+  constexpr tensor(any_braces) : numbers_(uninitialized) {
+    (void)diagnostics::refuse<diagnostics::literal_levels<"tensor literal", axes>>();
+  }
 
-  /// Forgets what is known of sums: softmax<keys>(x) is also a tensor over plain keys.
+  /// Forgets what is known of the numbers: softmax<keys>(x) is also a tensor over plain keys.
   template <Axis... Bs>
-    requires(!std::is_same_v<axes, headsup::axes<Bs...>> && std::is_same_v<axes, forget_sums<headsup::axes<Bs...>>>)
+    requires(!std::is_same_v<axes, headsup::axes<Bs...>> && can_hold<axes, headsup::axes<Bs...>>)
   constexpr tensor(tensor<Scalar, Bs...> known)
       : tensor(detail::relabeled, static_cast<tensor<Scalar, Bs...>&&>(known)) {}
+
+  /// Any other tensor is refused in words; views are copied by clone().
+  template <class Other, Axis... Bs>
+    requires(!(std::is_same_v<Scalar, Other> && can_hold<axes, headsup::axes<Bs...>>))
+  constexpr tensor(tensor<Other, Bs...> const&) : numbers_(uninitialized) {
+    (void)
+        diagnostics::refuse<diagnostics::other_axes<Scalar, axes, diagnostics::operand<headsup::axes<Bs...>, Other>>>();
+  }
+  template <class Other, Axis... Bs>
+  constexpr tensor(tensor_view<Other, Bs...> const&) : numbers_(uninitialized) {
+    (void)diagnostics::refuse<diagnostics::other_axes<
+        Scalar, axes, diagnostics::operand<headsup::axes<Bs...>, std::remove_const_t<Other>>>>();
+  }
 
   /// The numbers of a tensor of as many elements over other axes: a temporary hands over its memory.
   template <Axis... Bs>
@@ -147,15 +173,6 @@ class tensor {
     return data()[0];
   }
 
-  /// Whether all numbers are equal; a tensor without axes compares as its number.
-  friend constexpr bool operator==(tensor const& x, tensor const& y)
-    requires(rank != 0)
-  {
-    for (std::size_t i = 0; i < size(); ++i)
-      if (x.data()[i] != y.data()[i]) return false;
-    return true;
-  }
-
  private:
   template <class, Axis...>
   friend class tensor;
@@ -175,6 +192,23 @@ class tensor {
 
   detail::storage<Scalar, axes::size> numbers_;
 };
+
+/// Whether all numbers are equal; tensors without axes compare as their numbers.
+///
+/// Errors  axes or types of numbers that differ: at compile time
+template <class Scalar, class Other, Axis... As, Axis... Bs>
+  requires(sizeof...(As) + sizeof...(Bs) != 0)
+constexpr bool operator==(tensor<Scalar, As...> const& x, tensor<Other, Bs...> const& y) {
+  if constexpr (!can_compare<axes<As...>, axes<Bs...>> || !std::is_same_v<Scalar, Other>) {
+    (void)diagnostics::refuse<diagnostics::cannot_compare<diagnostics::operand<axes<As...>, Scalar>,
+                                                          diagnostics::operand<axes<Bs...>, Other>>>();
+    return true;
+  } else {
+    for (std::size_t i = 0; i < x.size(); ++i)
+      if (x.data()[i] != y.data()[i]) return false;
+    return true;
+  }
+}
 
 namespace detail {
 template <class Scalar, class List>

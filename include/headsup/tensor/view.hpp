@@ -5,12 +5,20 @@
 
 namespace headsup {
 
+namespace detail {
+/// Whether the memory of a range is there after the call: it is not a temporary, or it is a span, which names the type
+/// of its elements, and not a container.
+template <class Range>
+inline constexpr bool outlives_call =
+    std::is_lvalue_reference_v<Range> || requires { typename std::remove_cvref_t<Range>::element_type; };
+}  // namespace detail
+
 /// Numbers that somebody else owns, in a shape that is part of the type; every operation takes it like a tensor.
 ///
 /// Element is const-qualified for memory that is only read: tensor_view<float const, tokens<6>, d_in<3>>. The memory is
 /// contiguous and row-major, needs no alignment, and must live as long as the view.
 ///
-/// Errors  a range of another size: argument_error
+/// Errors  a temporary that owns its numbers: at compile time; a range of another size: argument_error
 template <class Element, Axis... As>
 class tensor_view {
  public:
@@ -23,13 +31,15 @@ class tensor_view {
   /// The first of size() numbers.
   constexpr explicit tensor_view(Element* first) : first_(first) {}
 
-  /// Any contiguous range that knows its size: std::span, std::vector, std::array, a tensor.
+  /// Any contiguous range that knows its size: std::span, std::vector, std::array, a tensor. Of temporaries only those
+  /// that own nothing.
   template <class Range>
     requires requires(Range&& range) {
       { range.data() } -> std::convertible_to<Element*>;
       { range.size() } -> std::convertible_to<std::size_t>;
     }
   constexpr explicit tensor_view(Range&& range) : first_(range.data()) {
+    if constexpr (!detail::outlives_call<Range>) (void)diagnostics::refuse<diagnostics::view_of_temporary<axes>>();
     if (range.size() != size()) reject("tensor_view: a shape of ", size(), " numbers was given ", range.size());
   }
 
@@ -61,6 +71,10 @@ template <class Scalar, Axis... As>
 constexpr tensor_view<Scalar, As...> view(tensor<Scalar, As...>& x) {
   return tensor_view<Scalar, As...>(x.data());
 }
+template <class Scalar, Axis... As>
+constexpr auto view(tensor<Scalar, As...>&&) {
+  return diagnostics::refuse<diagnostics::view_of_temporary<axes<As...>>>();
+}
 
 namespace detail {
 template <class T>
@@ -80,6 +94,21 @@ template <Tensor X>
 using axes_of = typename std::remove_cvref_t<X>::axes;
 template <Tensor X>
 using scalar_of = typename std::remove_cvref_t<X>::scalar;
+
+namespace detail {
+template <class T>
+struct described {
+  using type = diagnostics::operand<diagnostics::no_tensor, T>;
+};
+template <Tensor T>
+struct described<T> {
+  using type = diagnostics::operand<axes_of<T>, scalar_of<T>>;
+};
+}  // namespace detail
+
+/// What a message says of an argument, which may be no tensor.
+template <class T>
+using described = typename detail::described<T>::type;
 
 }  // namespace headsup
 

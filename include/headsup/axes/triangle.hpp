@@ -1,0 +1,84 @@
+#ifndef HEADSUP_AXES_TRIANGLE_HPP
+#define HEADSUP_AXES_TRIANGLE_HPP
+
+#include <headsup/axes/normalized.hpp>
+
+namespace headsup {
+
+/// The axis Key of numbers that are zero wherever key j stands behind query i: j > i + Diagonal. What tril makes.
+template <Axis Key, Axis Query, std::ptrdiff_t Diagonal>
+struct lower_triangle : Key {
+  using query = Query;
+  static constexpr std::ptrdiff_t diagonal = Diagonal;
+};
+
+/// The axis Key of numbers that are zero wherever key j stands before query i: j < i + Diagonal. What triu makes.
+template <Axis Key, Axis Query, std::ptrdiff_t Diagonal>
+struct upper_triangle : Key {
+  using query = Query;
+  static constexpr std::ptrdiff_t diagonal = Diagonal;
+};
+
+namespace detail {
+
+// A triangle is knowledge of the numbers, as sums are, and is forgotten with them.
+template <class Key, class Query, std::ptrdiff_t Diagonal>
+struct sums<lower_triangle<Key, Query, Diagonal>> : sums<Key> {};
+template <class Key, class Query, std::ptrdiff_t Diagonal>
+struct sums<upper_triangle<Key, Query, Diagonal>> : sums<Key> {};
+
+template <class A>
+struct triangle {
+  static constexpr bool lower = false;
+  static constexpr bool upper = false;
+  using opposite = forget_sum<A>;
+};
+template <class Key, class Query, std::ptrdiff_t Diagonal>
+struct triangle<lower_triangle<Key, Query, Diagonal>> {
+  static constexpr bool lower = true;
+  static constexpr bool upper = false;
+  using opposite = upper_triangle<Key, Query, Diagonal + 1>;
+};
+template <class Key, class Query, std::ptrdiff_t Diagonal>
+struct triangle<upper_triangle<Key, Query, Diagonal>> {
+  static constexpr bool lower = false;
+  static constexpr bool upper = true;
+  using opposite = lower_triangle<Key, Query, Diagonal - 1>;
+};
+
+template <class List>
+struct triangles_of_list;
+template <class... As>
+struct triangles_of_list<axes<As...>> {
+  using opposite = axes<typename triangle<As>::opposite...>;
+  using kept = axes<std::conditional_t<triangle<As>::lower || triangle<As>::upper, As, forget_sum<As>>...>;
+};
+
+/// Whether a mask that is true along A hides the keys behind each query and no others, as far as is known: from the
+/// first diagonal where there are as many queries as keys; elsewhere a triangle does not say how they line up.
+template <class A>
+inline constexpr bool hides_future = true;
+template <class Key, class Query, std::ptrdiff_t Diagonal>
+inline constexpr bool hides_future<lower_triangle<Key, Query, Diagonal>> = false;
+template <class Key, class Query, std::ptrdiff_t Diagonal>
+inline constexpr bool hides_future<upper_triangle<Key, Query, Diagonal>> = Diagonal == 1 && Key::size == Query::size;
+
+}  // namespace detail
+
+/// Whether the numbers along A are known to be zero behind, or before, the diagonal.
+template <class A>
+inline constexpr bool is_lower_triangle = detail::triangle<A>::lower;
+template <class A>
+inline constexpr bool is_upper_triangle = detail::triangle<A>::upper;
+
+/// List where zeros and other numbers have changed places: what is not in one triangle is in the other.
+template <class List>
+using opposite_triangles = typename detail::triangles_of_list<List>::opposite;
+
+/// List without what is known of sums, but with its triangles: numbers that changed, but for the zeros.
+template <class List>
+using only_triangles = typename detail::triangles_of_list<List>::kept;
+
+}  // namespace headsup
+
+#endif

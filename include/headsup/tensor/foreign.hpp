@@ -1,0 +1,44 @@
+#ifndef HEADSUP_TENSOR_FOREIGN_HPP
+#define HEADSUP_TENSOR_FOREIGN_HPP
+
+#include <headsup/axes/merged.hpp>
+#include <headsup/tensor/view.hpp>
+
+// Weights from elsewhere, whose numbers stand in an order that only their origin tells: named where they enter, the
+// order is in the type, and whoever needs another one is told so.
+
+namespace headsup::foreign {
+
+/// The weight of torch.nn.Linear(in, out): rows of outputs.
+///
+/// Shapes  In times Out numbers, a range or their address -> [Out, In]
+/// Errors  as tensor_view
+template <Axis In, Axis Out, class Numbers>
+constexpr auto linear_weight(Numbers&& numbers) {
+  return tensor_view<float const, Out, In>(static_cast<Numbers&&>(numbers));
+}
+
+/// The weight of GPT-2's Conv1D, which is a linear layer too: rows of inputs.
+///
+/// Shapes  In times Out numbers, a range or their address -> [In, Out]
+/// Errors  as tensor_view
+template <Axis In, Axis Out, class Numbers>
+constexpr auto conv1d_weight(Numbers&& numbers) {
+  return tensor_view<float const, In, Out>(static_cast<Numbers&&>(numbers));
+}
+
+/// Queries, keys and values from one fused projection, whose order differs from model to model: Parts are the axes that
+/// the fused one holds, slowest first, as in fused_projections<tokens<4>, fused<48>, parts<3>, heads<4>, head_dim<4>>.
+///
+/// Shapes  numbers -> [Rows, merged<Fused, Parts...>]
+/// Errors  parts that do not multiply to Fused: at compile time; otherwise as tensor_view
+template <Axis Rows, Axis Fused, Axis... Parts, class Numbers>
+constexpr auto fused_projections(Numbers&& numbers) {
+  if constexpr (axes<Parts...>::size != Fused::size)
+    return diagnostics::refuse<diagnostics::split_product<Fused, axes<Parts...>>>();
+  else return tensor_view<float const, Rows, merged<Fused, Parts...>>(static_cast<Numbers&&>(numbers));
+}
+
+}  // namespace headsup::foreign
+
+#endif

@@ -1,0 +1,29 @@
+#include <headsup/axes/roles.hpp>
+#include <headsup/axes/triangle.hpp>
+
+using namespace headsup;
+
+using lower = lower_triangle<keys<3>, tokens<3>, 0>;
+using upper = upper_triangle<keys<3>, tokens<3>, 1>;
+
+// the type: an axis of its role, which remembers on which side of which diagonal the zeros are
+static_assert(Axis<lower> && Axis<upper> && same_axis<lower, keys<3>> && same_axis<lower, upper>);
+static_assert(is_lower_triangle<lower> && !is_upper_triangle<lower> && lower::diagonal == 0);
+static_assert(is_upper_triangle<upper> && !is_lower_triangle<upper> && std::is_same_v<upper::query, tokens<3>>);
+static_assert(!is_lower_triangle<keys<3>> && !is_upper_triangle<normalized<keys<3>>>);
+
+// the values: what is outside one triangle is inside the other
+static_assert(std::is_same_v<opposite_triangles<axes<tokens<3>, lower>>, axes<tokens<3>, upper>>);
+static_assert(std::is_same_v<opposite_triangles<axes<tokens<3>, upper>>, axes<tokens<3>, lower>>);
+static_assert(std::is_same_v<opposite_triangles<axes<tokens<3>, normalized<keys<3>>>>, axes<tokens<3>, keys<3>>>);
+
+// forgotten with the sums, kept where zeros stay zeros
+static_assert(std::is_same_v<forget_sums<axes<lower, tokens<3>>>, axes<keys<3>, tokens<3>>>);
+static_assert(std::is_same_v<only_triangles<axes<lower, normalized<tokens<3>>>>, axes<lower, tokens<3>>>);
+static_assert(!sums_to_one<lower>);
+
+// as a mask: only what is behind each query, where queries and keys are as many
+static_assert(detail::hides_future<upper> && detail::hides_future<keys<3>>);
+static_assert(!detail::hides_future<lower> && !detail::hides_future<upper_triangle<keys<3>, tokens<3>, 0>> &&
+              !detail::hides_future<upper_triangle<keys<3>, tokens<3>, 2>> &&
+              !detail::hides_future<upper_triangle<keys<4>, tokens<3>, 1>>);

@@ -1,0 +1,13 @@
+// expect: HU027 squeeze: names no axis of (batch<1>, d_out<8>, height<1>), and would drop a batch of one too; fix: squeeze<height>(x)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto features = zeros<float, batch<1>, d_out<8>, image::height<1>>();
+
+#ifdef REFUSED
+auto centred = squeeze(features) - mean<batch>(squeeze(features));
+#else
+auto centred = squeeze<image::height>(features) - mean<batch>(squeeze<image::height>(features));
+#endif

@@ -1,0 +1,15 @@
+// expect: HU006 matmul: sums over the last axis of left (tokens<2>, head_dim<4>)
+// expect: but head_dim<4> is not heads<4>; fix: rename<heads, head_dim>(right)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto x = zeros<float, tokens<2>, head_dim<4>>();
+constexpr auto weight = zeros<float, heads<4>, d_out<3>>();
+
+#ifdef REFUSED
+auto y = matmul(x, weight);
+#else
+auto y = matmul(x, rename<heads, head_dim>(weight));
+#endif

@@ -1,0 +1,33 @@
+#include <headsup/axes/roles.hpp>
+#include <headsup/ops/assume.hpp>
+#include <headsup/ops/attend.hpp>
+
+using namespace headsup;
+
+using weights = tensor<float, tokens<2>, keys<3>>;
+using joined = merged<all_heads<6>, heads<2>, head_dim<3>>;
+
+// the type: claimed and forgotten by name
+static_assert(
+    std::is_same_v<decltype(assume_normalized<keys>(weights{})), tensor<float, tokens<2>, normalized<keys<3>>>>);
+static_assert(std::is_same_v<decltype(assume_factors<all_heads, heads<2>, head_dim<3>>(tensor<int, all_heads<6>>{})),
+                             tensor<int, joined>>);
+static_assert(std::is_same_v<decltype(forget_factors<all_heads>(tensor<int, tokens<5>, joined>{})),
+                             tensor<int, tokens<5>, all_heads<6>>>);
+static_assert(
+    std::is_same_v<decltype(forget_factors<tokens>(tensor<int, tokens<5>, joined>{})), tensor<int, tokens<5>, joined>>);
+
+// the values: the numbers stay where they are
+constexpr tensor<int, tokens<2>, all_heads<6>> x{{{1, 2, 3, 4, 5, 6}, {7, 8, 9, 10, 11, 12}}};
+static_assert(assume_factors<all_heads, heads<2>, head_dim<3>>(x) == x);
+static_assert(forget_factors<all_heads>(assume_factors<all_heads, heads<2>, head_dim<3>>(x)) == x);
+static_assert(split<all_heads, heads<3>, head_dim<2>>(
+                  forget_factors<all_heads>(assume_factors<all_heads, heads<2>, head_dim<3>>(x)))(1, 2, 0) == 11);
+static_assert(assume_normalized<keys>(weights{{{1, 0, 0}, {0, 0.5f, 0.5f}}}) == weights{{{1, 0, 0}, {0, 0.5f, 0.5f}}});
+
+// what it is good for: weights from elsewhere can attend
+static_assert(!can_attend<weights, tensor<float, keys<3>>> &&
+              can_attend<decltype(assume_normalized<keys>(weights{})), tensor<float, keys<3>>>);
+
+// what it refuses
+static_assert(can_assume<weights, keys> && !can_assume<weights, heads> && !can_assume<float, keys>);

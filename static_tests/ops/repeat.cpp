@@ -1,0 +1,51 @@
+#include <headsup/axes/normalized.hpp>
+#include <headsup/axes/roles.hpp>
+#include <headsup/ops/assume.hpp>
+#include <headsup/ops/attend.hpp>
+#include <headsup/ops/repeat.hpp>
+
+using namespace headsup;
+
+using kv = tensor<int, tokens<2>, kv_heads<2>>;
+
+// the type: the new axis knows what was repeated how often, and in which order
+static_assert(std::is_same_v<decltype(repeat_interleave<kv_heads, heads<6>>(kv{})),
+                             tensor<int, tokens<2>, merged<heads<6>, kv_heads<2>, copies<3>>>>);
+static_assert(std::is_same_v<decltype(repeat<kv_heads, heads<6>>(kv{})),
+                             tensor<int, tokens<2>, merged<heads<6>, copies<3>, kv_heads<2>>>>);
+static_assert(std::is_same_v<decltype(repeat<tokens, tokens<4>>(tensor<float, tokens<2>, normalized<keys<3>>>{})),
+                             tensor<float, merged<tokens<4>, copies<2>, tokens<2>>, keys<3>>>);
+
+// the values: each in a row, or all and all again, as torch.repeat_interleave and torch.repeat
+constexpr kv x{{{1, 2}, {3, 4}}};
+static_assert(forget_factors<heads>(repeat_interleave<kv_heads, heads<6>>(x)) ==
+              tensor<int, tokens<2>, heads<6>>{{{1, 1, 1, 2, 2, 2}, {3, 3, 3, 4, 4, 4}}});
+static_assert(forget_factors<heads>(repeat<kv_heads, heads<6>>(x)) ==
+              tensor<int, tokens<2>, heads<6>>{{{1, 2, 1, 2, 1, 2}, {3, 4, 3, 4, 3, 4}}});
+static_assert(forget_factors<keys>(repeat_interleave<tokens, keys<4>>(x)) ==
+              tensor<int, keys<4>, kv_heads<2>>{{{1, 2}, {1, 2}, {3, 4}, {3, 4}}});
+
+// grouped-query attention: queries that say which heads share meet what was repeated so, and nothing else
+using queries = tensor<float, heads<6>, tokens<3>, head_dim<5>>;
+using key_vectors = tensor<float, kv_heads<2>, keys<7>, head_dim<5>>;
+using grouped = decltype(assume_factors<heads, kv_heads<2>, copies<3>>(queries{}));
+static_assert(can_contract<head_dim, grouped, decltype(repeat_interleave<kv_heads, heads<6>>(key_vectors{}))>);
+static_assert(!can_contract<head_dim, grouped, decltype(repeat<kv_heads, heads<6>>(key_vectors{}))>);
+static_assert(!can_contract<head_dim, queries, decltype(repeat_interleave<kv_heads, heads<6>>(key_vectors{}))>);
+
+// the same without repeating: by name, each kv head meets the queries of its group
+constexpr auto grouped_scores = [] {
+  tensor<float, heads<4>, tokens<1>, head_dim<2>> q;
+  for (std::size_t i = 0; i < q.size(); ++i) q.data()[i] = static_cast<float>(i);
+  constexpr tensor<float, kv_heads<2>, keys<3>, head_dim<2>> k{{{{1, 2}, {3, 4}, {5, 6}}, {{7, 8}, {9, 10}, {11, 12}}}};
+  auto const known = assume_factors<heads, kv_heads<2>, copies<2>>(q);
+  auto const repeated = contract<head_dim>(known, repeat_interleave<kv_heads, heads<4>>(k));
+  auto const by_name = contract<head_dim>(split<heads, kv_heads<2>, copies<2>>(q), k);
+  return split<heads, kv_heads<2>, copies<2>>(repeated) == by_name;
+};
+static_assert(grouped_scores());
+
+// what it refuses
+static_assert(can_repeat<kv, kv_heads, heads<4>> && !can_repeat<kv, kv_heads, heads<5>> &&
+              !can_repeat<kv, keys, heads<4>> && !can_repeat<kv, kv_heads, tokens<4>> &&
+              !can_repeat<int, kv_heads, heads<4>>);
