@@ -1,55 +1,59 @@
 #ifndef HEADSUP_HEADSUP_HPP
 #define HEADSUP_HEADSUP_HPP
 
-// Everything but the Hana adapter <headsup/axes/hana.hpp>. The diagnostics come first, so that an error is reported from
-// here and not from the end of a long chain of headers.
+// Everything but the Hana adapter <headsup/axes/hana.hpp>. What a header needs comes before it, so that an error is
+// reported from here and not from the end of a long chain of headers.
 
+// clang-format off
+#include <headsup/axes/axis.hpp>
 #include <headsup/diagnostics/refuse.hpp>
-
 #include <headsup/axes/roles.hpp>
-#include <headsup/layers/causal_attention.hpp>
-#include <headsup/layers/dropout.hpp>
-#include <headsup/layers/embedding.hpp>
-#include <headsup/layers/linear.hpp>
-#include <headsup/layers/multi_head_attention.hpp>
-#include <headsup/layers/multi_head_attention_wrapper.hpp>
-#include <headsup/layers/parameters.hpp>
-#include <headsup/layers/self_attention.hpp>
-#include <headsup/layers/word_tokenizer.hpp>
-#include <headsup/ops/arithmetic.hpp>
-#include <headsup/ops/assume.hpp>
-#include <headsup/ops/attend.hpp>
-#include <headsup/ops/concat.hpp>
-#include <headsup/ops/contract.hpp>
-#include <headsup/ops/dot.hpp>
+#include <headsup/tensor/tensor.hpp>
+#include <headsup/tensor/view.hpp>
 #include <headsup/ops/dropout.hpp>
-#include <headsup/ops/expand.hpp>
-#include <headsup/ops/fill.hpp>
-#include <headsup/ops/lookup.hpp>
+#include <headsup/ops/rename.hpp>
+#include <headsup/layers/dropout.hpp>
+#include <headsup/layers/parameters.hpp>
 #include <headsup/ops/map.hpp>
-#include <headsup/ops/mask.hpp>
+#include <headsup/ops/arithmetic.hpp>
+#include <headsup/ops/contract.hpp>
+#include <headsup/ops/random.hpp>
+#include <headsup/layers/linear.hpp>
+#include <headsup/ops/attend.hpp>
 #include <headsup/ops/matmul.hpp>
+#include <headsup/ops/reduce.hpp>
+#include <headsup/ops/softmax.hpp>
+#include <headsup/layers/self_attention.hpp>
+#include <headsup/ops/fill.hpp>
+#include <headsup/ops/mask.hpp>
+#include <headsup/layers/causal_attention.hpp>
+#include <headsup/ops/lookup.hpp>
+#include <headsup/layers/embedding.hpp>
 #include <headsup/ops/merge.hpp>
+#include <headsup/ops/split.hpp>
+#include <headsup/ops/transpose.hpp>
+#include <headsup/layers/multi_head_attention.hpp>
+#include <headsup/ops/concat.hpp>
+#include <headsup/layers/multi_head_attention_wrapper.hpp>
+#include <headsup/layers/word_tokenizer.hpp>
+#include <headsup/ops/assume.hpp>
+#include <headsup/ops/dot.hpp>
+#include <headsup/ops/expand.hpp>
 #include <headsup/ops/norm.hpp>
 #include <headsup/ops/normalize.hpp>
 #include <headsup/ops/patchify.hpp>
 #include <headsup/ops/print.hpp>
 #include <headsup/ops/prints_as.hpp>
-#include <headsup/ops/random.hpp>
-#include <headsup/ops/reduce.hpp>
-#include <headsup/ops/rename.hpp>
 #include <headsup/ops/repeat.hpp>
 #include <headsup/ops/reshape.hpp>
+#include <headsup/ops/stack.hpp>
+#include <headsup/ops/take.hpp>
 #include <headsup/ops/rotary.hpp>
 #include <headsup/ops/round.hpp>
 #include <headsup/ops/scan.hpp>
 #include <headsup/ops/slice.hpp>
-#include <headsup/ops/softmax.hpp>
-#include <headsup/ops/split.hpp>
 #include <headsup/ops/squeeze.hpp>
-#include <headsup/ops/stack.hpp>
-#include <headsup/ops/take.hpp>
-#include <headsup/ops/transpose.hpp>
 #include <headsup/tensor/foreign.hpp>
+// clang-format on
 
 #endif

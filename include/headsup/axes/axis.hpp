@@ -24,7 +24,8 @@ struct role {
 /// Errors  a size of zero does not compile
 template <fixed_string Name, std::size_t Size>
 struct axis {
-  static_assert(Size > 0, "HU001 axis: an axis has a size of at least 1; fix: give it the number of its elements");
+  static_assert(static_cast<bool>(Size),
+                "HU001 axis: an axis has a size of at least 1; fix: give it the number of its elements");
 
   using role = headsup::role<Name>;
   static constexpr std::size_t size = Size;

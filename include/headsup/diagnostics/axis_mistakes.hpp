@@ -32,7 +32,7 @@ struct role_twice {
 };
 
 /// How an operation is written, which decides what a fix may look like.
-enum class call { by_role, by_role_of_two, by_other };
+enum class call { by_role, by_role_of_two, at_a_position, by_other };
 
 /// HU003: an operand lacks the axis that an operation is about; Like is a list where it may have been meant for.
 template <fixed_string Op, template <std::size_t> class Role, fixed_string Operand, class List, class Like = void,
@@ -45,7 +45,9 @@ struct no_such_axis {
     using other = std::conditional_t<two, Like, axes<>>;
     constexpr axis_words wanted{role_words<Role>, size_of<Role, other>};
     if (wanted.size != 0) w << (Operand.chars[0] == 'r' ? "left has " : "right has ") << wanted << ", ";
-    w << Operand.c_str() << " has no " << wanted.role << " " << List{} << "; fix: ";
+    w << Operand.c_str() << (std::is_same_v<List, no_tensor> ? " is no tensor" : " has no ");
+    if constexpr (!std::is_same_v<List, no_tensor>) w << wanted.role << " " << List{};
+    w << "; fix: ";
     if constexpr (std::is_same_v<List, no_tensor>) {
       return w << "a tensor with an axis " << wanted.role;
     } else {
@@ -56,7 +58,10 @@ struct no_such_axis {
         w << "rename<" << from.role << ", " << wanted.role << ">(" << Operand.c_str() << ")";
       };
       auto by = [&](axis_words a) {
-        w << Op.c_str() << "<" << a.role << (two || Call == call::by_role_of_two ? ">(left, right)" : ">(x)");
+        w << Op.c_str() << "<" << a.role
+          << (two || Call == call::by_role_of_two ? ">(left, right)"
+              : Call == call::at_a_position       ? ">(x, 0)"
+                                                  : ">(x)");
       };
       if (near.size != 0 && Call != call::by_other) by(near);
       else if (wanted.size != 0 && meant.size != 0) renamed(meant);
@@ -250,8 +255,7 @@ struct literal_shape {
           out << a << " takes " << a.size << (a.size == 1 ? " entry" : " entries") << ", the braces hold " << given
               << "; fix: ";
           if (is_transposed(List{})) {
-            out << "the rows are columns: transpose(tensor<..., " << last_axis(List{}) << ", " << a << ">{...})";
-            return;
+            out << last_axis(List{}) << ", " << a << " if the braces hold columns, otherwise ";
           }
           out << (given < a.size ? "add " : "remove ") << (given < a.size ? a.size - given : given - a.size) << ", or "
               << axis_words{a.role, given};

@@ -38,12 +38,15 @@ struct linear_roles {
   static constexpr words say() {
     words w;
     return w << "HU018 linear: maps " << words_of<In> << " to "
-             << words_of<Out> << ", one role on both sides; fix: linear<" << axis_words{"d_in", In::size} << ", "
-             << axis_words{"d_out", Out::size} << ">";
+             << words_of<Out> << ", one role on both sides; fix: linear<" << words_of<In> << ", "
+             << axis_words{other(), Out::size} << ">";
   }
+
+ private:
+  static constexpr char const* other() { return same_text(Out::role::name.c_str(), "d_out") ? "d_in" : "d_out"; }
 };
 
-/// HU024, or HU007: a layer called with an input that lacks the axis it maps, or has the one it gives.
+/// HU024 or HU007: a layer called with an input that lacks the axis it maps, or has the one it gives.
 template <fixed_string Layer, class In, class List, class Out = void>
 struct wrong_input {
   static constexpr words say() {

@@ -58,7 +58,7 @@ inline constexpr axis_words none{"", 0};
 
 /// The axis of List whose name is nearly that role, or none.
 template <class... As>
-constexpr axis_words nearly_named(axes<As...>, char const* role) {
+constexpr axis_words nearly_named(axes<As...>, [[maybe_unused]] char const* role) {
   axis_words found = none;
   ((nearly_same_text(role, As::role::name.c_str()) ? (void)(found = words_of<As>) : (void)0), ...);
   return found;

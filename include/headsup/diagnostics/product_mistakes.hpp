@@ -217,7 +217,12 @@ struct cannot_mask {
     else {
       using query = axis_of<list, Query>;
       using key = axis_of<list, Key>;
-      if constexpr (sizeof...(Offset) == 0) return unaligned_mask<Op, query, key>::say();
+      if constexpr (sizeof...(Offset) > 1) {
+        words w;
+        w << "HU036 " << Op.c_str() << ": takes one offset, got " << sizeof...(Offset) << "; fix: " << Op.c_str() << "<"
+          << role_words<Query> << ", " << role_words<Key> << ", ";
+        return w << (key::size > query::size ? key::size - query::size : 0) << ">(x)";
+      } else if constexpr (sizeof...(Offset) == 0) return unaligned_mask<Op, query, key>::say();
       else return offset_beyond_keys<Op, query, key, (Offset + ... + 0)>::say();
     }
   }

@@ -8,7 +8,7 @@
 namespace headsup {
 
 /// Naming it with computed text is how a C++20 compiler is made to print that text: Clang in a failed assertion, others
-/// because it is not defined.
+/// because it is not defined. In C++26 an assertion has computed words of its own.
 #if defined(__clang__)
 template <auto... Text>
 struct shape_error {
@@ -17,6 +17,10 @@ struct shape_error {
 #else
 template <auto... Text>
 struct shape_error;
+template <>
+struct shape_error<> {
+  static constexpr bool none = true;
+};
 #endif
 
 /// What an operation returns after its mistake was reported: every operation hands it on, so that one mistake is one
@@ -82,9 +86,24 @@ struct pieces {
 };
 
 // The error must leave intact what it arises in, or every later constant that depends on it is an error too. For Clang
-// that is the body of a function, where a failed assertion spoils nothing; the deduced return type makes it arise at the
-// call. For others it is a class. What is good has no pieces: its sentence is not put together.
+// that is the body of the operation that refuses, where a failed assertion spoils nothing and every call between would
+// be one more note; for others it is a class, which refuse names. So an operation says both:
+//
+//     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+//     return diagnostics::refuse<mistake>();
+//
+// and a class names diagnostics::checked<mistake, good> beside the same assertion. What is good has no pieces: its sentence is not put together.
 #if defined(__clang__)
+
+#if defined(__cpp_static_assert) && __cpp_static_assert >= 202306L
+
+template <class Mistake, bool Good>
+struct find_error {
+  using type = shape_error<0>;
+};
+#define HEADSUP_WORDS_OF(mistake) , mistake::say()
+
+#else
 
 template <class Mistake, class = std::make_index_sequence<pieces<Mistake>::count>>
 struct error_of_pieces;
@@ -92,25 +111,38 @@ template <class Mistake, std::size_t... I>
 struct error_of_pieces<Mistake, std::index_sequence<I...>> {
   using type = shape_error<pieces<Mistake>::template get<I>()...>;
 };
+
 template <class Mistake, bool Good>
-struct error_of : error_of_pieces<Mistake> {};
+struct find_error : error_of_pieces<Mistake> {};
+#define HEADSUP_WORDS_OF(mistake)
+
+#endif
+
 template <class Mistake>
-struct error_of<Mistake, true> {
+struct find_error<Mistake, true> {
   using type = shape_error<>;
 };
 
-/// Stops the compilation with the text of Mistake::say() unless Good; gives what the refused operation returns.
-template <class Mistake, bool Good = false, class Error = typename error_of<Mistake, Good>::type>
-constexpr auto refuse() {
-#if defined(__cpp_static_assert) && __cpp_static_assert >= 202306L
-  if constexpr (!Good) static_assert(false, Mistake::say());
-#else
-  static_assert(Error::none);
-#endif
-  return shape_mistake{};
+/// Has `none` if Good, otherwise the text of Mistake::say() in its name.
+template <class Mistake, bool Good = false>
+using error_of = typename find_error<Mistake, Good>::type;
+
+/// What the refused operation returns.
+template <class Mistake>
+constexpr shape_mistake refuse() {
+  return {};
 }
 
+/// What a class names beside its assertion.
+template <class Mistake, bool Good>
+using checked = shape_mistake;
+
 #else
+
+/// Says nothing: refuse and checked do.
+template <class Mistake, bool Good = false>
+using error_of = shape_error<>;
+#define HEADSUP_WORDS_OF(mistake)
 
 template <class Mistake, class = std::make_index_sequence<pieces<Mistake>::count>>
 struct stop_with_pieces;
@@ -126,11 +158,15 @@ struct stop<Mistake, true> {
   using result = shape_mistake;
 };
 
-/// Stops the compilation with the text of Mistake::say() unless Good; gives what the refused operation returns.
-template <class Mistake, bool Good = false>
+/// Stops the compilation with the text of Mistake::say(); gives what the refused operation returns.
+template <class Mistake>
 constexpr auto refuse() {
-  return typename stop<Mistake, Good>::result{};
+  return typename stop<Mistake, false>::result{};
 }
+
+/// What a class names to stop the compilation with the text of Mistake::say() unless Good.
+template <class Mistake, bool Good>
+using checked = typename stop<Mistake, Good>::result;
 
 #endif
 

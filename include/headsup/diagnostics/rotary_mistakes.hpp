@@ -36,11 +36,11 @@ struct cannot_rotate_by {
     using list = typename X::axes;
     using angles = typename Angles::axes;
     if constexpr (!has<Role, list>) {
-      return cannot_rotate<"rotary", Role, X>::say();
+      return no_such_axis<"rotary", Role, "x", list, void, call::by_role_of_two>::say();
     } else if constexpr (!rotates<axis_of<list, Role>> || !std::is_floating_point_v<typename X::scalar>) {
       return cannot_rotate<"rotary", Role, X>::say();
     } else if constexpr (!has<pairs_role, angles>) {
-      return no_such_axis<"rotary", pairs_role, "the angles", angles, void, call::by_other>::say();
+      return no_such_axis<"rotary", pairs_role, "angles", angles, void, call::by_other>::say();
     } else if constexpr (!std::is_floating_point_v<typename Angles::scalar>) {
       return wrong_numbers<"rotary", typename Angles::scalar, float, "angles">::say();
     } else {

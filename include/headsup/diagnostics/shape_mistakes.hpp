@@ -308,8 +308,12 @@ template <template <std::size_t> class Role, class First, class... Others>
 struct cannot_concat {
   static constexpr words say() {
     using first = typename First::axes;
-    if constexpr (!has<Role, first>) {
-      return no_such_axis<"concat", Role, "the first tensor", first, void, call::by_role_of_two>::say();
+    if constexpr (std::is_same_v<first, no_tensor>) {
+      return no_such_axis<"concat", Role, "the first tensor", first>::say();
+    } else if constexpr (!has<Role, first>) {
+      words w;
+      return w << "HU003 concat<" << role_words<Role> << ">: the first tensor has no " << role_words<Role> << " "
+               << first{} << "; fix: stack<" << role_words<Role> << ">(left, right)";
     } else {
       words w;
       bool said = false;

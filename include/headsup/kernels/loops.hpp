@@ -25,7 +25,7 @@ struct nest {
   /// Loops of one step are left out, and neighbours that walk memory like one loop become one.
   template <class... Loops>
   constexpr explicit nest(Loops... each) {
-    static_assert(sizeof...(Loops) <= capacity, "headsup: a tensor operation takes at most 8 axes");
+    static_assert(sizeof...(Loops) <= capacity);
     bool first = true;
     ((void)(each.count == 1 || (add(each, first), first = false)), ...);
   }

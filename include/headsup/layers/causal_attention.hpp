@@ -39,7 +39,9 @@ struct causal_attention {
     if constexpr (is_mistake<X>) {
       return shape_mistake{};
     } else if constexpr (!SequenceWithin<X, In, Context>) {
-      return diagnostics::refuse<diagnostics::cannot_attend_to_itself<"causal_attention", In, Context, described<X>>>();
+      using mistake = diagnostics::cannot_attend_to_itself<"causal_attention", In, Context, described<X>>;
+      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+      return diagnostics::refuse<mistake>();
     } else {
       auto const queries = W_query(x);
       auto const key_vectors = rename<tokens, keys>(W_key(x));

@@ -31,9 +31,11 @@ struct embedding {
   constexpr auto operator()(X const& ids) const {
     if constexpr (is_mistake<X>) return shape_mistake{};
     else if constexpr (can_look_up<id_role, weight_type, X>) return lookup<id_role>(weight, ids);
-    else
-      return diagnostics::refuse<
-          diagnostics::cannot_look_up<"embedding", id_role, described<weight_type>, described<X>>>();
+    else {
+      using mistake = diagnostics::cannot_look_up<"embedding", id_role, described<weight_type>, described<X>>;
+      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+      return diagnostics::refuse<mistake>();
+    }
   }
 };
 

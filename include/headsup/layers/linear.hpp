@@ -58,7 +58,9 @@ struct linear : detail::linear_parameters<In, Out, Bias> {
   template <std::size_t N>
   using in_role = resized<In, N>;
 
-  using checked = decltype(diagnostics::refuse<diagnostics::linear_roles<In, Out>, !same_role<In, Out>>());
+  using roles_mistake = diagnostics::linear_roles<In, Out>;
+  static_assert(diagnostics::error_of<roles_mistake, !same_role<In, Out>>::none HEADSUP_WORDS_OF(roles_mistake));
+  using checked = diagnostics::checked<roles_mistake, !same_role<In, Out>>;
 
   /// All zeros, to be copied or loaded into.
   constexpr linear() = default;
@@ -66,7 +68,7 @@ struct linear : detail::linear_parameters<In, Out, Bias> {
   /// PyTorch's initial weights: uniform within 1/sqrt(in), the weight first, row by row, then the bias.
   constexpr explicit linear(torch_generator& generator) {
     constexpr double bound = random::linear_bound(In::size);
-    this->weight = uniform<Out, In>(generator, -bound, bound);
+    if constexpr (!same_role<In, Out>) this->weight = uniform<Out, In>(generator, -bound, bound);
     if constexpr (Bias == bias::yes) this->bias = uniform<Out>(generator, -bound, bound);
   }
   constexpr explicit linear(torch_generator&& generator) : linear(generator) {}
@@ -76,7 +78,9 @@ struct linear : detail::linear_parameters<In, Out, Bias> {
     if constexpr (is_mistake<X>) {
       return shape_mistake{};
     } else if constexpr (!can_map<X, In, Out>) {
-      return diagnostics::refuse<diagnostics::cannot_map<"linear", In, Out, described<X>>>();
+      using mistake = diagnostics::cannot_map<"linear", In, Out, described<X>>;
+      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+      return diagnostics::refuse<mistake>();
     } else if constexpr (Bias == bias::yes) {
       return contract<in_role>(x, this->weight) + this->bias;
     } else {

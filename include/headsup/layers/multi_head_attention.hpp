@@ -35,8 +35,10 @@ struct multi_head_attention {
   template <std::size_t N>
   using heads_role = resized<Heads, N>;
 
-  using checked =
-      decltype(diagnostics::refuse<diagnostics::heads_do_not_divide<Out, Heads>, Out::size % Heads::size == 0>());
+  using heads_mistake = diagnostics::heads_do_not_divide<Out, Heads>;
+  static_assert(
+      diagnostics::error_of<heads_mistake, (Out::size % Heads::size == 0)>::none HEADSUP_WORDS_OF(heads_mistake));
+  using checked = diagnostics::checked<heads_mistake, (Out::size % Heads::size == 0)>;
 
   /// All zeros, to be copied or loaded into.
   constexpr multi_head_attention() = default;
@@ -52,8 +54,9 @@ struct multi_head_attention {
     if constexpr (is_mistake<X> || Out::size % Heads::size != 0) {
       return shape_mistake{};
     } else if constexpr (!SequenceWithin<X, In, Context>) {
-      return diagnostics::refuse<
-          diagnostics::cannot_attend_to_itself<"multi_head_attention", In, Context, described<X>>>();
+      using mistake = diagnostics::cannot_attend_to_itself<"multi_head_attention", In, Context, described<X>>;
+      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+      return diagnostics::refuse<mistake>();
     } else {
       auto const per_head = [](auto&& projected) {
         return transpose<tokens, heads_role>(split<out_role, Heads, head>(static_cast<decltype(projected)>(projected)));

@@ -40,8 +40,9 @@ struct multi_head_attention_wrapper {
     if constexpr (is_mistake<X>) {
       return shape_mistake{};
     } else if constexpr (!SequenceWithin<X, In, Context>) {
-      return diagnostics::refuse<
-          diagnostics::cannot_attend_to_itself<"multi_head_attention_wrapper", In, Context, described<X>>>();
+      using mistake = diagnostics::cannot_attend_to_itself<"multi_head_attention_wrapper", In, Context, described<X>>;
+      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+      return diagnostics::refuse<mistake>();
     } else {
       using part = decltype(heads[0](x, generator...));
       return [&]<std::size_t... I>(std::index_sequence<I...>) {

@@ -60,6 +60,18 @@ class parameter_name {
 
 namespace detail {
 
+template <class T>
+inline constexpr bool is_layer = Layer<std::remove_const_t<T>>;
+
+/// What a member is that holds no parameters.
+template <class T>
+struct no_part {
+  static_assert(is_layer<T>,
+                "HU043 layer: a member is no tensor, no layer and no array of layers; fix: leave it out of "
+                "BOOST_HANA_DEFINE_STRUCT");
+  static constexpr std::size_t parameters = 0;
+};
+
 template <class Part, class Visit>
 constexpr void visit_part(parameter_name const& name, Part& part, Visit& visit);
 
@@ -79,10 +91,10 @@ constexpr void visit_part(parameter_name const& name, Part& part, Visit& visit) 
   } else if constexpr (std::is_array_v<Part>) {
     std::size_t i = 0;
     for (auto& each : part) visit_part(name / i++, each, visit);
-  } else {
-    static_assert(Layer<std::remove_const_t<Part>>,
-                  "headsup: a member of a layer is a tensor, a layer or an array of layers");
+  } else if constexpr (is_layer<Part>) {
     visit_members(name, part, visit);
+  } else {
+    (void)no_part<Part>::parameters;
   }
 }
 
@@ -101,6 +113,11 @@ constexpr void copy_part(Part const& from, Part& to) {
 
 template <class T>
 struct count {
+  static constexpr std::size_t value = no_part<T>::parameters;
+};
+template <class T>
+  requires(is_layer<T> && !Tensor<T>)
+struct count<T> {
   static constexpr std::size_t value = boost::hana::unpack(boost::hana::accessors<T>(), [](auto const&... members) {
     return (std::size_t{0} + ... +
             count<std::remove_cvref_t<decltype(boost::hana::second(members)(std::declval<T&>()))>>::value);

@@ -43,7 +43,9 @@ struct self_attention_v1 {
     if constexpr (is_mistake<X>) {
       return shape_mistake{};
     } else if constexpr (!SequenceOf<X, In>) {
-      return diagnostics::refuse<diagnostics::no_sequence<"self_attention_v1", In, described<X>>>();
+      using mistake = diagnostics::no_sequence<"self_attention_v1", In, described<X>>;
+      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+      return diagnostics::refuse<mistake>();
     } else {
       auto const queries = contract<in_role>(x, W_query);
       auto const key_vectors = rename<tokens, keys>(contract<in_role>(x, W_key));
@@ -79,7 +81,9 @@ struct self_attention_v2 {
     if constexpr (is_mistake<X>) {
       return shape_mistake{};
     } else if constexpr (!SequenceOf<X, In>) {
-      return diagnostics::refuse<diagnostics::no_sequence<"self_attention_v2", In, described<X>>>();
+      using mistake = diagnostics::no_sequence<"self_attention_v2", In, described<X>>;
+      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+      return diagnostics::refuse<mistake>();
     } else {
       auto const queries = W_query(x);
       auto const key_vectors = rename<tokens, keys>(W_key(x));

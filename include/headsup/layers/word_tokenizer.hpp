@@ -82,7 +82,8 @@ template <fixed_string Text>
 struct word_tokenizer {
   /// The words of the text in order: "your", "journey", …
   static constexpr std::size_t word_count = detail::count_words<Text>;
-  static_assert(word_count > 0, "headsup: word_tokenizer takes a text with at least one word");
+  static_assert(static_cast<bool>(word_count),
+                "HU044 word_tokenizer: the text has no words; fix: a text with at least one word");
 
   struct word_list {
     word words[word_count + 3]{};

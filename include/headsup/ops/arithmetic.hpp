@@ -75,22 +75,38 @@ concept Number = std::integral<T> || std::floating_point<T>;
 template <Operand X, Operand Y>
 constexpr auto operator+(X const& x, Y const& y) {
   if constexpr (is_mistake<X, Y> || can_calculate<X, Y>) return combine(x, y, detail::plus{});
-  else return diagnostics::refuse<diagnostics::cannot_combine<"operator+", described<X>, described<Y>>>();
+  else {
+    using mistake = diagnostics::cannot_combine<"operator+", described<X>, described<Y>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
+  }
 }
 template <Operand X, Operand Y>
 constexpr auto operator-(X const& x, Y const& y) {
   if constexpr (is_mistake<X, Y> || can_calculate<X, Y>) return combine(x, y, detail::less{});
-  else return diagnostics::refuse<diagnostics::cannot_combine<"operator-", described<X>, described<Y>>>();
+  else {
+    using mistake = diagnostics::cannot_combine<"operator-", described<X>, described<Y>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
+  }
 }
 template <Operand X, Operand Y>
 constexpr auto operator*(X const& x, Y const& y) {
   if constexpr (is_mistake<X, Y> || can_calculate<X, Y>) return combine(x, y, detail::times{});
-  else return diagnostics::refuse<diagnostics::cannot_combine<"operator*", described<X>, described<Y>>>();
+  else {
+    using mistake = diagnostics::cannot_combine<"operator*", described<X>, described<Y>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
+  }
 }
 template <Operand X, Operand Y>
 constexpr auto operator/(X const& x, Y const& y) {
   if constexpr (is_mistake<X, Y> || can_calculate<X, Y>) return combine(x, y, detail::over{});
-  else return diagnostics::refuse<diagnostics::cannot_combine<"operator/", described<X>, described<Y>>>();
+  else {
+    using mistake = diagnostics::cannot_combine<"operator/", described<X>, described<Y>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
+  }
 }
 
 /// Every number with one plain number, which is first converted to the tensor's type, as PyTorch does; whole numbers

@@ -22,8 +22,9 @@ constexpr auto assume_normalized(X&& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!can_assume<X, Role>) {
-    return diagnostics::refuse<
-        diagnostics::no_such_axis<"assume_normalized", Role, "x", typename described<X>::axes>>();
+    using mistake = diagnostics::no_such_axis<"assume_normalized", Role, "x", typename described<X>::axes>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
   } else {
     return relabel<normalize_along<axes_of<X>, Role>>(static_cast<X&&>(x));
   }
@@ -39,7 +40,9 @@ constexpr auto assume_factors(X&& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!can_split<X, Role, Factors...>) {
-    return diagnostics::refuse<diagnostics::cannot_split<Role, axes<Factors...>, described<X>>>();
+    using mistake = diagnostics::cannot_split<Role, axes<Factors...>, described<X>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
   } else {
     using known = merged<Role<axes<Factors...>::size>, Factors...>;
     return relabel<replace<axes_of<X>, Role, axes<known>>>(static_cast<X&&>(x));
@@ -55,7 +58,9 @@ constexpr auto forget_factors(X&& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!can_assume<X, Role>) {
-    return diagnostics::refuse<diagnostics::no_such_axis<"forget_factors", Role, "x", typename described<X>::axes>>();
+    using mistake = diagnostics::no_such_axis<"forget_factors", Role, "x", typename described<X>::axes>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
   } else {
     using plain = Role<size_of<Role, axes_of<X>>>;
     return relabel<replace<axes_of<X>, Role, axes<plain>>>(static_cast<X&&>(x));

@@ -34,8 +34,9 @@ constexpr auto scaled_scores(Queries const& queries, Keys const& keys) {
   if constexpr (is_mistake<Queries, Keys>) {
     return shape_mistake{};
   } else if constexpr (!can_contract<Role, Queries, Keys>) {
-    return diagnostics::refuse<
-        diagnostics::cannot_contract<"scaled_scores", Role, described<Queries>, described<Keys>>>();
+    using mistake = diagnostics::cannot_contract<"scaled_scores", Role, described<Queries>, described<Keys>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
   } else {
     return contract<Role>(queries, keys) / math::sqrt(static_cast<double>(size_of<Role, axes_of<Queries>>));
   }
@@ -51,7 +52,9 @@ constexpr auto attend(Weights const& weights, Values const& values) {
   if constexpr (is_mistake<Weights, Values>) {
     return shape_mistake{};
   } else if constexpr (!can_attend<Weights, Values>) {
-    return diagnostics::refuse<diagnostics::cannot_attend<described<Weights>, described<Values>>>();
+    using mistake = diagnostics::cannot_attend<described<Weights>, described<Values>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
   } else {
     using along = typename detail::front<typename detail::attended<axes_of<Weights>, axes_of<Values>>::type>::type;
     return contract_along<along>(weights, values);

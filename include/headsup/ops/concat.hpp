@@ -25,7 +25,9 @@ constexpr auto concat(X const& first, Xs const&... others) {
   if constexpr (is_mistake<X, Xs...>) {
     return shape_mistake{};
   } else if constexpr (!can_concat<Role, X, Xs...>) {
-    return diagnostics::refuse<diagnostics::cannot_concat<Role, described<X>, described<Xs>...>>();
+    using mistake = diagnostics::cannot_concat<Role, described<X>, described<Xs>...>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
   } else {
     using joined = Role<(size_of<Role, axes_of<X>> + ... + size_of<Role, axes_of<Xs>>)>;
     using shape = forget_sums<with<axes_of<X>, joined>>;

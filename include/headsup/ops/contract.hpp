@@ -38,7 +38,9 @@ constexpr auto contract(X const& x, Y const& y) {
   if constexpr (is_mistake<X, Y>) {
     return shape_mistake{};
   } else if constexpr (!can_contract<Role, X, Y>) {
-    return diagnostics::refuse<diagnostics::cannot_contract<"contract", Role, described<X>, described<Y>>>();
+    using mistake = diagnostics::cannot_contract<"contract", Role, described<X>, described<Y>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
   } else {
     return contract_along<axis_of<axes_of<X>, Role>>(x, y);
   }

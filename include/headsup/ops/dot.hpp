@@ -22,7 +22,9 @@ constexpr auto dot(X const& x, Y const& y) {
   if constexpr (is_mistake<X, Y>) {
     return shape_mistake{};
   } else if constexpr (!can_dot<X, Y>) {
-    return diagnostics::refuse<diagnostics::cannot_dot<described<X>, described<Y>>>();
+    using mistake = diagnostics::cannot_dot<described<X>, described<Y>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
   } else {
     return contract_along<typename detail::front<axes_of<X>>::type>(x, y);
   }
@@ -38,7 +40,9 @@ constexpr auto cosine(X const& x, Y const& y) {
   if constexpr (is_mistake<X, Y>) {
     return shape_mistake{};
   } else if constexpr (!can_contract<Role, X, Y>) {
-    return diagnostics::refuse<diagnostics::cannot_contract<"cosine", Role, described<X>, described<Y>>>();
+    using mistake = diagnostics::cannot_contract<"cosine", Role, described<X>, described<Y>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
   } else {
     return contract<Role>(x / (sqrt(sum<Role>(x * x)) + 1e-8), y / (sqrt(sum<Role>(y * y)) + 1e-8));
   }
@@ -46,7 +50,11 @@ constexpr auto cosine(X const& x, Y const& y) {
 template <class X, class Y>
 constexpr auto cosine(X const&, Y const&) {
   if constexpr (is_mistake<X, Y>) return shape_mistake{};
-  else return diagnostics::refuse<diagnostics::unnamed_axis<"cosine", typename described<X>::axes, "x, y">>();
+  else {
+    using mistake = diagnostics::unnamed_axis<"cosine", typename described<X>::axes, "x, y">;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
+  }
 }
 
 }  // namespace headsup

@@ -21,7 +21,9 @@ constexpr auto expand(X const& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!can_expand<X, New...>) {
-    return diagnostics::refuse<diagnostics::cannot_expand<axes<New...>, described<X>>>();
+    using mistake = diagnostics::cannot_expand<axes<New...>, described<X>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
   } else {
     using shape = decltype(axes<New...>{} + axes_of<X>{});
     tensor_over<scalar_of<X>, shape> result(uninitialized);

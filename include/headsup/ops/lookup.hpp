@@ -23,7 +23,9 @@ constexpr auto lookup(Table const& table, Ids const& ids) {
   if constexpr (is_mistake<Table, Ids>) {
     return shape_mistake{};
   } else if constexpr (!can_look_up<Role, Table, Ids>) {
-    return diagnostics::refuse<diagnostics::cannot_look_up<"lookup", Role, described<Table>, described<Ids>>>();
+    using mistake = diagnostics::cannot_look_up<"lookup", Role, described<Table>, described<Ids>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
   } else {
     using row = without<axes_of<Table>, Role>;
     constexpr std::size_t rows = size_of<Role, axes_of<Table>>;

@@ -32,15 +32,6 @@ constexpr auto map(X const& x, F f) {
 template <class X>
 concept FloatTensor = Tensor<X> && std::is_floating_point_v<scalar_of<X>>;
 
-namespace detail {
-template <fixed_string Op, class X, class F>
-constexpr auto map_float(X const& x, F f) {
-  if constexpr (is_mistake<X>) return shape_mistake{};
-  else if constexpr (FloatTensor<X>) return map(x, f);
-  else return diagnostics::refuse<diagnostics::cannot_calculate<Op, described<X>>>();
-}
-}  // namespace detail
-
 /// Every number as a Scalar, as x.to(dtype) does; zeros stay zeros, so that a triangle stays one.
 ///
 /// Shapes  [A...] -> [A...], of the type Scalar
@@ -58,37 +49,71 @@ constexpr auto to(X const& x) {
 /// e to the power of every number.  Max error  see math::exp  Errors  whole numbers: at compile time
 template <class X>
 constexpr auto exp(X const& x) {
-  return detail::map_float<"exp">(x, [](auto number) { return math::exp(number); });
+  if constexpr (is_mistake<X> || FloatTensor<X>) {
+    return map(x, [](auto number) { return math::exp(number); });
+  } else {
+    using mistake = diagnostics::cannot_calculate<"exp", described<X>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
+  }
 }
 
 /// The natural logarithm of every number.  Max error  see math::log  Errors  as exp
 template <class X>
 constexpr auto log(X const& x) {
-  return detail::map_float<"log">(x, [](auto number) { return math::log(number); });
+  if constexpr (is_mistake<X> || FloatTensor<X>) {
+    return map(x, [](auto number) { return math::log(number); });
+  } else {
+    using mistake = diagnostics::cannot_calculate<"log", described<X>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
+  }
 }
 
 /// The square root of every number, correctly rounded.  Errors  as exp
 template <class X>
 constexpr auto sqrt(X const& x) {
-  return detail::map_float<"sqrt">(x, [](auto number) { return math::sqrt(number); });
+  if constexpr (is_mistake<X> || FloatTensor<X>) {
+    return map(x, [](auto number) { return math::sqrt(number); });
+  } else {
+    using mistake = diagnostics::cannot_calculate<"sqrt", described<X>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
+  }
 }
 
 /// The sine and the cosine of every number, an angle of up to 1024 radians.  Max error  see math::sin  Errors  as exp
 template <class X>
 constexpr auto sin(X const& x) {
-  return detail::map_float<"sin">(
-      x, [](auto number) { return static_cast<decltype(number)>(math::sin(static_cast<double>(number))); });
+  if constexpr (is_mistake<X> || FloatTensor<X>) {
+    return map(x, [](auto number) { return static_cast<decltype(number)>(math::sin(static_cast<double>(number))); });
+  } else {
+    using mistake = diagnostics::cannot_calculate<"sin", described<X>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
+  }
 }
 template <class X>
 constexpr auto cos(X const& x) {
-  return detail::map_float<"cos">(
-      x, [](auto number) { return static_cast<decltype(number)>(math::cos(static_cast<double>(number))); });
+  if constexpr (is_mistake<X> || FloatTensor<X>) {
+    return map(x, [](auto number) { return static_cast<decltype(number)>(math::cos(static_cast<double>(number))); });
+  } else {
+    using mistake = diagnostics::cannot_calculate<"cos", described<X>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
+  }
 }
 
 /// The hyperbolic tangent of every number.  Max error  see math::tanh  Errors  as exp
 template <class X>
 constexpr auto tanh(X const& x) {
-  return detail::map_float<"tanh">(x, [](auto number) { return math::tanh(number); });
+  if constexpr (is_mistake<X> || FloatTensor<X>) {
+    return map(x, [](auto number) { return math::tanh(number); });
+  } else {
+    using mistake = diagnostics::cannot_calculate<"tanh", described<X>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
+  }
 }
 
 }  // namespace headsup

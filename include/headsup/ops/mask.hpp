@@ -20,8 +20,10 @@ struct future_mask {
   using query = Query;
   using key = Key;
 
-  using checked = decltype(diagnostics::refuse<diagnostics::offset_beyond_keys<"future_mask", Query, Key, Offset>,
-                                               Offset + Query::size <= Key::size>());
+  using offset_mistake = diagnostics::offset_beyond_keys<"future_mask", Query, Key, Offset>;
+  static_assert(diagnostics::error_of<offset_mistake, (Offset + Query::size <= Key::size)>::none HEADSUP_WORDS_OF(
+      offset_mistake));
+  using checked = diagnostics::checked<offset_mistake, (Offset + Query::size <= Key::size)>;
 
   static constexpr std::size_t offset = Offset;
 
@@ -63,7 +65,9 @@ constexpr auto masked_fill(X const& x, Mask const& mask, auto number) {
   if constexpr (is_mistake<X, Mask>) {
     return shape_mistake{};
   } else if constexpr (!can_fill<X, Mask>) {
-    return diagnostics::refuse<diagnostics::cannot_fill<described<X>, described<Mask>>>();
+    using mistake = diagnostics::cannot_fill<described<X>, described<Mask>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
   } else {
     auto const filler = static_cast<scalar_of<X>>(number);
     return combine(x, mask, [filler](auto each, bool hidden) { return hidden ? filler : each; });
@@ -102,6 +106,7 @@ constexpr auto with_places(X const& x, F f) {
 template <class X, template <std::size_t> class Query, template <std::size_t> class Key, std::size_t... Offset>
 concept can_mask_future =
     Tensor<X> && has<Query, axes_of<X>> && has<Key, axes_of<X>> && !same_role<Query<1>, Key<1>> &&
+    sizeof...(Offset) <= 1 &&
     (sizeof...(Offset) == 0 ? size_of<Query, axes_of<X>> == size_of<Key, axes_of<X>>
                             : size_of<Query, axes_of<X>> + (Offset + ... + 0) <= size_of<Key, axes_of<X>>);
 
@@ -115,11 +120,12 @@ concept can_mask_future =
 /// Source  chapter section 3.5.1: masked_fill(triu(ones, diagonal=1), -inf)
 template <template <std::size_t> class Query, template <std::size_t> class Key, std::size_t... Offset, class X>
 constexpr auto mask_future(X const& x) {
-  static_assert(sizeof...(Offset) <= 1, "headsup: mask_future takes one offset");
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!can_mask_future<X, Query, Key, Offset...>) {
-    return diagnostics::refuse<diagnostics::cannot_mask<"mask_future", Query, Key, described<X>, Offset...>>();
+    using mistake = diagnostics::cannot_mask<"mask_future", Query, Key, described<X>, Offset...>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
   } else {
     using shape = forget_sums<axes_of<X>>;
     using mask = future_mask<axis_of<shape, Query>, axis_of<shape, Key>, (Offset + ... + std::size_t{0})>;
@@ -143,7 +149,9 @@ constexpr auto tril(X const& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!has_triangle<X, Query, Key>) {
-    return diagnostics::refuse<diagnostics::cannot_mask<"tril", Query, Key, described<X>>>();
+    using mistake = diagnostics::cannot_mask<"tril", Query, Key, described<X>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
   } else {
     using plain = forget_sums<axes_of<X>>;
     using shape = with<plain, lower_triangle<axis_of<plain, Key>, axis_of<plain, Query>, Diagonal>>;
@@ -162,7 +170,9 @@ constexpr auto triu(X const& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!has_triangle<X, Query, Key>) {
-    return diagnostics::refuse<diagnostics::cannot_mask<"triu", Query, Key, described<X>>>();
+    using mistake = diagnostics::cannot_mask<"triu", Query, Key, described<X>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
   } else {
     using plain = forget_sums<axes_of<X>>;
     using shape = with<plain, upper_triangle<axis_of<plain, Key>, axis_of<plain, Query>, Diagonal>>;

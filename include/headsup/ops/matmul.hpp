@@ -86,9 +86,10 @@ constexpr auto matmul(X const& x, Y const& y) {
     return shape_mistake{};
   } else if constexpr (!can_matmul<X, Y>) {
     using plan = detail::plan_matmul<X, Y>;
-    return diagnostics::refuse<
-        diagnostics::cannot_matmul<described<X>, described<Y>, typename plan::summed, typename plan::other,
-                                   typename plan::rows, typename plan::columns, typename plan::kept>>();
+    using mistake = diagnostics::cannot_matmul<described<X>, described<Y>, typename plan::summed, typename plan::other,
+                                               typename plan::rows, typename plan::columns, typename plan::kept>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
   } else {
     using left = axes_of<X>;
     using right = axes_of<Y>;

@@ -66,7 +66,9 @@ constexpr auto merge(X&& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!can_merge<X, To, From...>) {
-    return diagnostics::refuse<diagnostics::cannot_merge<To, axes<From<1>...>, described<X>>>();
+    using mistake = diagnostics::cannot_merge<To, axes<From<1>...>, described<X>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
   } else {
     return relabel<typename detail::merge_run<axes<>, forget_sums<axes_of<X>>, To, From...>::type>(static_cast<X&&>(x));
   }

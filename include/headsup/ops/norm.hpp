@@ -23,7 +23,9 @@ constexpr auto layer_norm(X const& x, double epsilon = 1e-5) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!can_norm<Role, X>) {
-    return diagnostics::refuse<diagnostics::cannot_norm<"layer_norm", Role, described<X>>>();
+    using mistake = diagnostics::cannot_norm<"layer_norm", Role, described<X>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
   } else {
     auto const centred = x - mean<Role>(x);
     return centred / sqrt(mean<Role>(centred * centred) + epsilon);
@@ -33,14 +35,20 @@ template <template <std::size_t> class First, template <std::size_t> class Secon
           class X>
 constexpr auto layer_norm(X const&, double = 0) {
   if constexpr (is_mistake<X>) return shape_mistake{};
-  else
-    return diagnostics::refuse<
-        diagnostics::norm_of_several<"layer_norm", axes<First<1>, Second<1>, More<1>...>, described<X>>>();
+  else {
+    using mistake = diagnostics::norm_of_several<"layer_norm", axes<First<1>, Second<1>, More<1>...>, described<X>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
+  }
 }
 template <class X>
 constexpr auto layer_norm(X const&, double = 0) {
   if constexpr (is_mistake<X>) return shape_mistake{};
-  else return diagnostics::refuse<diagnostics::unnamed_axis<"layer_norm", typename described<X>::axes>>();
+  else {
+    using mistake = diagnostics::unnamed_axis<"layer_norm", typename described<X>::axes>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
+  }
 }
 
 /// Scales along Role to a root mean square of 1, as torch.nn.functional.rms_norm over that axis alone.
@@ -53,7 +61,9 @@ constexpr auto rms_norm(X const& x, double epsilon = 1e-5) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!can_norm<Role, X>) {
-    return diagnostics::refuse<diagnostics::cannot_norm<"rms_norm", Role, described<X>>>();
+    using mistake = diagnostics::cannot_norm<"rms_norm", Role, described<X>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
   } else {
     return x / sqrt(mean<Role>(x * x) + epsilon);
   }
@@ -62,14 +72,20 @@ template <template <std::size_t> class First, template <std::size_t> class Secon
           class X>
 constexpr auto rms_norm(X const&, double = 0) {
   if constexpr (is_mistake<X>) return shape_mistake{};
-  else
-    return diagnostics::refuse<
-        diagnostics::norm_of_several<"rms_norm", axes<First<1>, Second<1>, More<1>...>, described<X>>>();
+  else {
+    using mistake = diagnostics::norm_of_several<"rms_norm", axes<First<1>, Second<1>, More<1>...>, described<X>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
+  }
 }
 template <class X>
 constexpr auto rms_norm(X const&, double = 0) {
   if constexpr (is_mistake<X>) return shape_mistake{};
-  else return diagnostics::refuse<diagnostics::unnamed_axis<"rms_norm", typename described<X>::axes>>();
+  else {
+    using mistake = diagnostics::unnamed_axis<"rms_norm", typename described<X>::axes>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
+  }
 }
 
 }  // namespace headsup

@@ -16,7 +16,9 @@ constexpr auto normalize(X const& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!can_norm<Role, X>) {
-    return diagnostics::refuse<diagnostics::cannot_norm<"normalize", Role, described<X>>>();
+    using mistake = diagnostics::cannot_norm<"normalize", Role, described<X>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
   } else {
     return x / map(sqrt(sum<Role>(x * x)), [](auto length) {
              constexpr auto least = static_cast<decltype(length)>(1e-12);
@@ -27,7 +29,11 @@ constexpr auto normalize(X const& x) {
 template <class X>
 constexpr auto normalize(X const&) {
   if constexpr (is_mistake<X>) return shape_mistake{};
-  else return diagnostics::refuse<diagnostics::unnamed_axis<"normalize", typename described<X>::axes>>();
+  else {
+    using mistake = diagnostics::unnamed_axis<"normalize", typename described<X>::axes>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
+  }
 }
 
 }  // namespace headsup

@@ -28,7 +28,9 @@ constexpr auto patchify(X const& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!can_patchify<X, Size>) {
-    return diagnostics::refuse<diagnostics::cannot_patchify<Size, described<X>>>();
+    using mistake = diagnostics::cannot_patchify<Size, described<X>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
   } else {
     using list = axes_of<X>;
     using rest = without<without<without<list, channels>, height>, width>;
@@ -57,7 +59,9 @@ constexpr auto unpatchify(X const& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!can_unpatchify<X>) {
-    return diagnostics::refuse<diagnostics::cannot_unpatchify<described<X>>>();
+    using mistake = diagnostics::cannot_unpatchify<described<X>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
   } else {
     auto const apart = [&]<class... Ps, class... Qs>(axes<Ps...>, axes<Qs...>) {
       return split<patches, Ps...>(split<pixels, Qs...>(x));

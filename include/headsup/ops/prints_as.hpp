@@ -56,7 +56,9 @@ constexpr bool prints_as(X const& x, double printed, int decimals = 4) {
   if constexpr (detail::OfRank<X, 0>) {
     return detail::prints_as(x, printed, decimals);
   } else if constexpr (Tensor<X>) {
-    (void)diagnostics::refuse<diagnostics::literal_levels<"prints_as", axes_of<X>>>();
+    using mistake = diagnostics::literal_levels<"prints_as", axes_of<X>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    (void)diagnostics::refuse<mistake>();
     return true;
   } else {
     return is_mistake<X>;
@@ -67,7 +69,9 @@ constexpr bool prints_as(X const& x, double const (&printed)[A], int decimals = 
   if constexpr (detail::has_sizes<X, A>) {
     return detail::prints_as(x, printed, decimals);
   } else {
-    (void)diagnostics::refuse<diagnostics::literal_shape<axes_of<X>, A>>();
+    using mistake = diagnostics::literal_shape<axes_of<X>, A>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    (void)diagnostics::refuse<mistake>();
     return true;
   }
 }
@@ -76,7 +80,9 @@ constexpr bool prints_as(X const& x, double const (&printed)[A][B], int decimals
   if constexpr (detail::has_sizes<X, A, B>) {
     return detail::prints_as(x, printed, decimals);
   } else {
-    (void)diagnostics::refuse<diagnostics::literal_shape<axes_of<X>, A, B>>();
+    using mistake = diagnostics::literal_shape<axes_of<X>, A, B>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    (void)diagnostics::refuse<mistake>();
     return true;
   }
 }
@@ -85,7 +91,9 @@ constexpr bool prints_as(X const& x, double const (&printed)[A][B][C], int decim
   if constexpr (detail::has_sizes<X, A, B, C>) {
     return detail::prints_as(x, printed, decimals);
   } else {
-    (void)diagnostics::refuse<diagnostics::literal_shape<axes_of<X>, A, B, C>>();
+    using mistake = diagnostics::literal_shape<axes_of<X>, A, B, C>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    (void)diagnostics::refuse<mistake>();
     return true;
   }
 }
@@ -94,7 +102,9 @@ constexpr bool prints_as(X const& x, double const (&printed)[A][B][C][D], int de
   if constexpr (detail::has_sizes<X, A, B, C, D>) {
     return detail::prints_as(x, printed, decimals);
   } else {
-    (void)diagnostics::refuse<diagnostics::literal_shape<axes_of<X>, A, B, C, D>>();
+    using mistake = diagnostics::literal_shape<axes_of<X>, A, B, C, D>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    (void)diagnostics::refuse<mistake>();
     return true;
   }
 }
@@ -103,7 +113,9 @@ constexpr bool prints_as(X const& x, double const (&printed)[A][B][C][D], int de
 template <class X>
 constexpr bool prints_as(X const&, any_braces, int = 4) {
   if constexpr (Tensor<X>) {
-    (void)diagnostics::refuse<diagnostics::literal_levels<"prints_as", axes_of<X>>>();
+    using mistake = diagnostics::literal_levels<"prints_as", axes_of<X>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    (void)diagnostics::refuse<mistake>();
     return true;
   } else {
     return is_mistake<X>;

@@ -56,12 +56,20 @@ template <template <std::size_t> class Role, class X>
 constexpr auto sum(X const& x) {
   if constexpr (is_mistake<X>) return shape_mistake{};
   else if constexpr (can_reduce<Role, X>) return detail::reduce<Role>(x, detail::sum_of{});
-  else return diagnostics::refuse<diagnostics::no_such_axis<"sum", Role, "x", typename described<X>::axes>>();
+  else {
+    using mistake = diagnostics::no_such_axis<"sum", Role, "x", typename described<X>::axes>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
+  }
 }
 template <class X>
 constexpr auto sum(X const&) {
   if constexpr (is_mistake<X>) return shape_mistake{};
-  else return diagnostics::refuse<diagnostics::unnamed_axis<"sum", typename described<X>::axes>>();
+  else {
+    using mistake = diagnostics::unnamed_axis<"sum", typename described<X>::axes>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
+  }
 }
 
 /// The mean along Role: the sum divided by the size.
@@ -73,12 +81,20 @@ template <template <std::size_t> class Role, class X>
 constexpr auto mean(X const& x) {
   if constexpr (is_mistake<X>) return shape_mistake{};
   else if constexpr (can_reduce<Role, X>) return detail::reduce<Role>(x, detail::mean_of{});
-  else return diagnostics::refuse<diagnostics::no_such_axis<"mean", Role, "x", typename described<X>::axes>>();
+  else {
+    using mistake = diagnostics::no_such_axis<"mean", Role, "x", typename described<X>::axes>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
+  }
 }
 template <class X>
 constexpr auto mean(X const&) {
   if constexpr (is_mistake<X>) return shape_mistake{};
-  else return diagnostics::refuse<diagnostics::unnamed_axis<"mean", typename described<X>::axes>>();
+  else {
+    using mistake = diagnostics::unnamed_axis<"mean", typename described<X>::axes>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
+  }
 }
 
 /// The largest number along Role; not a number where one is not, as torch.amax.
@@ -89,12 +105,20 @@ template <template <std::size_t> class Role, class X>
 constexpr auto max(X const& x) {
   if constexpr (is_mistake<X>) return shape_mistake{};
   else if constexpr (can_reduce<Role, X>) return detail::reduce<Role>(x, detail::max_of{});
-  else return diagnostics::refuse<diagnostics::no_such_axis<"max", Role, "x", typename described<X>::axes>>();
+  else {
+    using mistake = diagnostics::no_such_axis<"max", Role, "x", typename described<X>::axes>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
+  }
 }
 template <class X>
 constexpr auto max(X const&) {
   if constexpr (is_mistake<X>) return shape_mistake{};
-  else return diagnostics::refuse<diagnostics::unnamed_axis<"max", typename described<X>::axes>>();
+  else {
+    using mistake = diagnostics::unnamed_axis<"max", typename described<X>::axes>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
+  }
 }
 
 }  // namespace headsup

@@ -48,7 +48,9 @@ constexpr auto rename(X&& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!can_rename<X, From, To>) {
-    return diagnostics::refuse<diagnostics::cannot_rename<From, To, described<X>>>();
+    using mistake = diagnostics::cannot_rename<From, To, described<X>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
   } else {
     using by = axes<typename detail::renamed<To, axis_of<axes_of<X>, From>>::type>;
     return relabel<replace<axes_of<X>, From, by>>(static_cast<X&&>(x));

@@ -37,7 +37,9 @@ constexpr auto repeat_interleave(X const& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!can_repeat<X, Role, To>) {
-    return diagnostics::refuse<diagnostics::cannot_repeat<"repeat_interleave", Role, To, described<X>>>();
+    using mistake = diagnostics::cannot_repeat<"repeat_interleave", Role, To, described<X>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
   } else {
     using each = Role<size_of<Role, axes_of<X>>>;
     using times = copies<To::size / each::size>;
@@ -54,7 +56,9 @@ constexpr auto repeat(X const& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!can_repeat<X, Role, To>) {
-    return diagnostics::refuse<diagnostics::cannot_repeat<"repeat", Role, To, described<X>>>();
+    using mistake = diagnostics::cannot_repeat<"repeat", Role, To, described<X>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
   } else {
     using each = Role<size_of<Role, axes_of<X>>>;
     using times = copies<To::size / each::size>;

@@ -91,7 +91,9 @@ constexpr auto reshape(X&& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!can_reshape<X, To...>) {
-    return diagnostics::refuse<diagnostics::cannot_reshape<axes<To...>, described<X>>>();
+    using mistake = diagnostics::cannot_reshape<axes<To...>, described<X>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
   } else {
     return relabel<typename detail::reading_of<forget_sums<axes_of<X>>, axes<To...>>::type>(static_cast<X&&>(x));
   }

@@ -46,7 +46,9 @@ constexpr auto rotate_half(X const& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!can_rotate<X, Role>) {
-    return diagnostics::refuse<diagnostics::cannot_rotate<"rotate_half", Role, described<X>>>();
+    using mistake = diagnostics::cannot_rotate<"rotate_half", Role, described<X>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
   } else {
     using factors = detail::along_factors<Role, factors_of<axis_of<axes_of<X>, Role>>>;
     auto const apart = factors::split_up(x);
@@ -72,7 +74,9 @@ constexpr auto rotary(X const& x, Angles const& angles) {
   if constexpr (is_mistake<X, Angles>) {
     return shape_mistake{};
   } else if constexpr (!can_rotate_by<X, Angles, Role>) {
-    return diagnostics::refuse<diagnostics::cannot_rotate_by<Role, described<X>, described<Angles>>>();
+    using mistake = diagnostics::cannot_rotate_by<Role, described<X>, described<Angles>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
   } else {
     using factors = detail::along_factors<Role, factors_of<axis_of<axes_of<X>, Role>>>;
     auto const apart = factors::split_up(x);

@@ -49,19 +49,23 @@ constexpr auto scan(X const& x, State const& first, Step step) {
   if constexpr (is_mistake<X, State>) {
     return shape_mistake{};
   } else if constexpr (!can_scan<Role, X, State>) {
-    return diagnostics::refuse<diagnostics::cannot_scan<Role, described<X>, described<State>>>();
+    using mistake = diagnostics::cannot_scan<Role, described<X>, described<State>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
   } else {
     using next = typename detail::step_of<Role, X, State, Step>::type;
     if constexpr (is_mistake<next>) {
       return shape_mistake{};
     } else if constexpr (!detail::gives_state<next, State>) {
-      return diagnostics::refuse<diagnostics::step_changes<Role, described<State>, described<next>>>();
+      using mistake = diagnostics::step_changes<Role, described<State>, described<next>>;
+      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+      return diagnostics::refuse<mistake>();
     } else {
       using list = axes_of<State>;
       constexpr std::size_t n = size_of<Role, axes_of<X>>;
       tensor_over<scalar_of<State>, decltype(axes<Role<n>>{} + forget_sums<list>{})> result(uninitialized);
-      auto keep = [&](std::size_t position, auto const& state) {
-        for (std::size_t i = 0; i < list::size; ++i) result.data()[position * list::size + i] = state.data()[i];
+      auto keep = [&](std::size_t position, auto const& now) {
+        for (std::size_t i = 0; i < list::size; ++i) result.data()[position * list::size + i] = now.data()[i];
       };
       keep(0, step(take<Role>(x, 0), first));
       for (std::size_t position = 1; position < n; ++position) {

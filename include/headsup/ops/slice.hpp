@@ -21,7 +21,9 @@ constexpr auto slice(X const& x, std::size_t first) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!can_slice<X, To>) {
-    return diagnostics::refuse<diagnostics::cannot_slice<To, described<X>>>();
+    using mistake = diagnostics::cannot_slice<To, described<X>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
   } else {
     using from = typename detail::front<shared<axes_of<X>, axes<To>>>::type;
     constexpr char const* role = To::role::name.chars;

@@ -28,7 +28,9 @@ constexpr auto softmax(X const& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!can_softmax<Role, X>) {
-    return diagnostics::refuse<diagnostics::cannot_softmax<"softmax", Role, described<X>>>();
+    using mistake = diagnostics::cannot_softmax<"softmax", Role, described<X>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
   } else {
     using along = axis_of<axes_of<X>, Role>;
     using rows = without<axes_of<X>, Role>;
@@ -47,7 +49,11 @@ constexpr auto softmax(X const& x) {
 template <class X>
 constexpr auto softmax(X const&) {
   if constexpr (is_mistake<X>) return shape_mistake{};
-  else return diagnostics::refuse<diagnostics::unnamed_axis<"softmax", typename described<X>::axes>>();
+  else {
+    using mistake = diagnostics::unnamed_axis<"softmax", typename described<X>::axes>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
+  }
 }
 
 /// The logarithm of softmax, without the detour that would lose small weights.
@@ -60,7 +66,9 @@ constexpr auto log_softmax(X const& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!can_softmax<Role, X>) {
-    return diagnostics::refuse<diagnostics::cannot_softmax<"log_softmax", Role, described<X>>>();
+    using mistake = diagnostics::cannot_softmax<"log_softmax", Role, described<X>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
   } else {
     auto const below = x - max<Role>(x);
     return below - log(sum<Role>(exp(below)));
@@ -69,7 +77,11 @@ constexpr auto log_softmax(X const& x) {
 template <class X>
 constexpr auto log_softmax(X const&) {
   if constexpr (is_mistake<X>) return shape_mistake{};
-  else return diagnostics::refuse<diagnostics::unnamed_axis<"log_softmax", typename described<X>::axes>>();
+  else {
+    using mistake = diagnostics::unnamed_axis<"log_softmax", typename described<X>::axes>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
+  }
 }
 
 namespace detail {
@@ -92,7 +104,9 @@ constexpr auto naive_softmax(X const& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!can_softmax<Role, X>) {
-    return diagnostics::refuse<diagnostics::cannot_softmax<"naive_softmax", Role, described<X>>>();
+    using mistake = diagnostics::cannot_softmax<"naive_softmax", Role, described<X>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
   } else {
     auto const powers = exp(x);
     return detail::as_known<normalize_along<axes_of<X>, Role>>(powers / sum<Role>(powers));
@@ -108,7 +122,9 @@ constexpr auto renormalize(X const& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!can_softmax<Role, X>) {
-    return diagnostics::refuse<diagnostics::cannot_softmax<"renormalize", Role, described<X>>>();
+    using mistake = diagnostics::cannot_softmax<"renormalize", Role, described<X>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
   } else {
     return detail::as_known<normalize_along<axes_of<X>, Role>>(x / sum<Role>(x));
   }

@@ -19,7 +19,9 @@ constexpr auto squeeze(X&& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!can_squeeze<X, Role>) {
-    return diagnostics::refuse<diagnostics::cannot_squeeze<Role, described<X>>>();
+    using mistake = diagnostics::cannot_squeeze<Role, described<X>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
   } else {
     return relabel<without<axes_of<X>, Role>>(static_cast<X&&>(x));
   }
@@ -27,7 +29,11 @@ constexpr auto squeeze(X&& x) {
 template <class X>
 constexpr auto squeeze(X const&) {
   if constexpr (is_mistake<X>) return shape_mistake{};
-  else return diagnostics::refuse<diagnostics::unnamed_squeeze<typename described<X>::axes>>();
+  else {
+    using mistake = diagnostics::unnamed_squeeze<typename described<X>::axes>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
+  }
 }
 
 }  // namespace headsup

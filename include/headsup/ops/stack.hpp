@@ -21,7 +21,9 @@ constexpr auto stack(X const& first, Xs const&... others) {
   if constexpr (is_mistake<X, Xs...>) {
     return shape_mistake{};
   } else if constexpr (!can_stack<Role, X, Xs...>) {
-    return diagnostics::refuse<diagnostics::cannot_stack<Role, described<X>, described<Xs>...>>();
+    using mistake = diagnostics::cannot_stack<Role, described<X>, described<Xs>...>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
   } else {
     using kept =
         std::conditional_t<(std::is_same_v<axes_of<X>, axes_of<Xs>> && ...), axes_of<X>, forget_sums<axes_of<X>>>;

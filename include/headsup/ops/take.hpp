@@ -20,7 +20,10 @@ constexpr auto take(X const& x, std::size_t position) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!can_take<Role, X>) {
-    return diagnostics::refuse<diagnostics::no_such_axis<"take", Role, "x", typename described<X>::axes>>();
+    using mistake = diagnostics::no_such_axis<"take", Role, "x", typename described<X>::axes, void,
+                                              diagnostics::call::at_a_position>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
   } else {
     using along = axis_of<axes_of<X>, Role>;
     using shape = without<axes_of<X>, Role>;

@@ -37,7 +37,9 @@ constexpr auto transpose(X const& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!can_transpose<X, P, Q>) {
-    return diagnostics::refuse<diagnostics::cannot_transpose<P, Q, described<X>>>();
+    using mistake = diagnostics::cannot_transpose<P, Q, described<X>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
   } else {
     return reorder<swapped<axes_of<X>, P, Q>>(x);
   }
@@ -52,7 +54,9 @@ constexpr auto transpose(X const& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!is_matrix<X>) {
-    return diagnostics::refuse<diagnostics::transpose_which<typename described<X>::axes>>();
+    using mistake = diagnostics::transpose_which<typename described<X>::axes>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
   } else {
     return reorder<axes<last_of<axes_of<X>>, second_last_of<axes_of<X>>>>(x);
   }

@@ -61,7 +61,6 @@ class on_heap {
 
  private:
   static constexpr Scalar* allocate() {
-    static_assert(std::is_trivial_v<Scalar>, "headsup: a tensor holds numbers");
     if (std::is_constant_evaluated()) return new Scalar[N];  // a constant holds at most largest_in_object bytes
     return static_cast<Scalar*>(::operator new(N * sizeof(Scalar), std::align_val_t{heap_alignment}));
   }

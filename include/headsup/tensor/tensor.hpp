@@ -55,7 +55,12 @@ class tensor {
   using scalar = Scalar;
   using axes = headsup::axes<As...>;
 
-  using checked = decltype(diagnostics::refuse<diagnostics::role_twice<axes>, distinct<axes>>());
+  static constexpr bool few_enough = sizeof...(As) <= 8;
+  static_assert(few_enough, "HU042 tensor: has more than 8 axes; fix: merge some that are always used together");
+  static_assert(std::is_trivial_v<Scalar>, "HU041 tensor: holds numbers, not objects; fix: float, double, int or bool");
+  using role_mistake = diagnostics::role_twice<axes>;
+  static_assert(diagnostics::error_of<role_mistake, distinct<axes>>::none HEADSUP_WORDS_OF(role_mistake));
+  using checked = diagnostics::checked<role_mistake, distinct<axes>>;
 
   static constexpr std::size_t rank = sizeof...(As);
   static constexpr std::size_t size() { return axes::size; }
@@ -80,7 +85,9 @@ class tensor {
     if constexpr (fits<A>) {
       copy(data(), literal);
     } else {
-      (void)diagnostics::refuse<diagnostics::literal_shape<axes, A>>();
+      using mistake = diagnostics::literal_shape<axes, A>;
+      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+      (void)diagnostics::refuse<mistake>();
     }
   }
   template <std::size_t A, std::size_t B>
@@ -89,7 +96,9 @@ class tensor {
     if constexpr (fits<A, B>) {
       copy(data(), literal);
     } else {
-      (void)diagnostics::refuse<diagnostics::literal_shape<axes, A, B>>();
+      using mistake = diagnostics::literal_shape<axes, A, B>;
+      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+      (void)diagnostics::refuse<mistake>();
     }
   }
   template <std::size_t A, std::size_t B, std::size_t C>
@@ -98,7 +107,9 @@ class tensor {
     if constexpr (fits<A, B, C>) {
       copy(data(), literal);
     } else {
-      (void)diagnostics::refuse<diagnostics::literal_shape<axes, A, B, C>>();
+      using mistake = diagnostics::literal_shape<axes, A, B, C>;
+      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+      (void)diagnostics::refuse<mistake>();
     }
   }
   template <std::size_t A, std::size_t B, std::size_t C, std::size_t D>
@@ -107,12 +118,16 @@ class tensor {
     if constexpr (fits<A, B, C, D>) {
       copy(data(), literal);
     } else {
-      (void)diagnostics::refuse<diagnostics::literal_shape<axes, A, B, C, D>>();
+      using mistake = diagnostics::literal_shape<axes, A, B, C, D>;
+      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+      (void)diagnostics::refuse<mistake>();
     }
   }
 
   constexpr tensor(any_braces) : numbers_(uninitialized) {
-    (void)diagnostics::refuse<diagnostics::literal_levels<"tensor literal", axes>>();
+    using mistake = diagnostics::literal_levels<"tensor literal", axes>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    (void)diagnostics::refuse<mistake>();
   }
 
   /// Forgets what is known of the numbers: softmax<keys>(x) is also a tensor over plain keys.
@@ -125,13 +140,16 @@ class tensor {
   template <class Other, Axis... Bs>
     requires(!(std::is_same_v<Scalar, Other> && can_hold<axes, headsup::axes<Bs...>>))
   constexpr tensor(tensor<Other, Bs...> const&) : numbers_(uninitialized) {
-    (void)
-        diagnostics::refuse<diagnostics::other_axes<Scalar, axes, diagnostics::operand<headsup::axes<Bs...>, Other>>>();
+    using mistake = diagnostics::other_axes<Scalar, axes, diagnostics::operand<headsup::axes<Bs...>, Other>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    (void)diagnostics::refuse<mistake>();
   }
   template <class Other, Axis... Bs>
   constexpr tensor(tensor_view<Other, Bs...> const&) : numbers_(uninitialized) {
-    (void)diagnostics::refuse<diagnostics::other_axes<
-        Scalar, axes, diagnostics::operand<headsup::axes<Bs...>, std::remove_const_t<Other>>>>();
+    using mistake =
+        diagnostics::other_axes<Scalar, axes, diagnostics::operand<headsup::axes<Bs...>, std::remove_const_t<Other>>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    (void)diagnostics::refuse<mistake>();
   }
 
   /// The numbers of a tensor of as many elements over other axes: a temporary hands over its memory.
@@ -200,8 +218,10 @@ template <class Scalar, class Other, Axis... As, Axis... Bs>
   requires(sizeof...(As) + sizeof...(Bs) != 0)
 constexpr bool operator==(tensor<Scalar, As...> const& x, tensor<Other, Bs...> const& y) {
   if constexpr (!can_compare<axes<As...>, axes<Bs...>> || !std::is_same_v<Scalar, Other>) {
-    (void)diagnostics::refuse<diagnostics::cannot_compare<diagnostics::operand<axes<As...>, Scalar>,
-                                                          diagnostics::operand<axes<Bs...>, Other>>>();
+    using mistake = diagnostics::cannot_compare<diagnostics::operand<axes<As...>, Scalar>,
+                                                diagnostics::operand<axes<Bs...>, Other>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    (void)diagnostics::refuse<mistake>();
     return true;
   } else {
     for (std::size_t i = 0; i < x.size(); ++i)

@@ -39,7 +39,11 @@ class tensor_view {
       { range.size() } -> std::convertible_to<std::size_t>;
     }
   constexpr explicit tensor_view(Range&& range) : first_(range.data()) {
-    if constexpr (!detail::outlives_call<Range>) (void)diagnostics::refuse<diagnostics::view_of_temporary<axes>>();
+    if constexpr (!detail::outlives_call<Range>) {
+      using mistake = diagnostics::view_of_temporary<axes>;
+      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+      (void)diagnostics::refuse<mistake>();
+    }
     if (range.size() != size()) reject("tensor_view: a shape of ", size(), " numbers was given ", range.size());
   }
 
@@ -73,7 +77,9 @@ constexpr tensor_view<Scalar, As...> view(tensor<Scalar, As...>& x) {
 }
 template <class Scalar, Axis... As>
 constexpr auto view(tensor<Scalar, As...>&&) {
-  return diagnostics::refuse<diagnostics::view_of_temporary<axes<As...>>>();
+  using mistake = diagnostics::view_of_temporary<axes<As...>>;
+  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+  return diagnostics::refuse<mistake>();
 }
 
 namespace detail {
@@ -97,18 +103,18 @@ using scalar_of = typename std::remove_cvref_t<X>::scalar;
 
 namespace detail {
 template <class T>
-struct described {
+struct describe {
   using type = diagnostics::operand<diagnostics::no_tensor, T>;
 };
 template <Tensor T>
-struct described<T> {
+struct describe<T> {
   using type = diagnostics::operand<axes_of<T>, scalar_of<T>>;
 };
 }  // namespace detail
 
 /// What a message says of an argument, which may be no tensor.
 template <class T>
-using described = typename detail::described<T>::type;
+using described = typename detail::describe<T>::type;
 
 }  // namespace headsup
 

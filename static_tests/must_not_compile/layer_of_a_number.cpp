@@ -1,0 +1,26 @@
+// expect: HU043 layer: a member is no tensor, no layer and no array of layers; fix: leave it out of BOOST_HANA_DEFINE_STRUCT
+// templates between: 5
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+struct scaled {
+  using weight_type = tensor<float, d_in<3>>;
+#ifdef REFUSED
+  BOOST_HANA_DEFINE_STRUCT(scaled, (weight_type, weight), (int, times));
+#else
+  BOOST_HANA_DEFINE_STRUCT(scaled, (weight_type, weight));
+  int times = 1;
+#endif
+};
+
+#ifdef REFUSED
+void visit(scaled& layer) {
+  for_each_parameter(layer, [](auto const&, auto&) {});
+}
+#else
+void visit(scaled& layer) {
+  for_each_parameter(layer, [](auto const&, auto&) {});
+}
+#endif

@@ -1,0 +1,13 @@
+// expect: HU005 tensor literal: tokens<3> takes 3 entries, the braces hold 2; fix: add 1, or tokens<2>
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+#ifdef REFUSED
+constexpr tensor<float, tokens<3>> x{{1, 2}};
+auto y = x;
+#else
+constexpr tensor<float, tokens<3>> x{{1, 2, 3}};
+auto y = x;
+#endif

@@ -1,0 +1,13 @@
+// expect: HU003 log_softmax<keys>: x has no keys (tokens<6>, d_in<6>); fix: rename<tokens, keys>(x)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto x = zeros<float, tokens<6>, d_in<6>>();
+
+#ifdef REFUSED
+auto y = log_softmax<keys>(x);
+#else
+auto y = log_softmax<keys>(rename<tokens, keys>(x));
+#endif

@@ -1,0 +1,14 @@
+// expect: HU037 lookup: ids holds bool, it takes whole numbers; fix: to<int>(ids)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto table = zeros<float, vocab<5>, d_in<3>>();
+constexpr tensor<bool, tokens<2>> ids{{true, false}};
+
+#ifdef REFUSED
+auto rows = lookup<vocab>(table, ids);
+#else
+auto rows = lookup<vocab>(table, to<int>(ids));
+#endif

@@ -1,0 +1,13 @@
+// expect: HU003 mask_future<tokens>: x has no tokens (batch<3>, keys<3>)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto scores = zeros<float, batch<3>, keys<3>>();
+
+#ifdef REFUSED
+auto y = mask_future<tokens, keys>(scores);
+#else
+auto y = mask_future<tokens, keys>(rename<batch, tokens>(scores));
+#endif

@@ -1,0 +1,13 @@
+// expect: HU036 mask_future: an offset of 4 puts the last of tokens<2> beside key 5, and keys<5> ends at 4; fix: an offset of 3
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto scores = zeros<float, tokens<2>, keys<5>>();
+
+#ifdef REFUSED
+auto y = mask_future<tokens, keys, 4>(scores);
+#else
+auto y = mask_future<tokens, keys, 3>(scores);
+#endif

@@ -1,0 +1,13 @@
+// expect: HU036 mask_future: takes one offset, got 2; fix: mask_future<tokens, keys, 3>(x)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto scores = zeros<float, tokens<2>, keys<5>>();
+
+#ifdef REFUSED
+auto y = mask_future<tokens, keys, 3, 1>(scores);
+#else
+auto y = mask_future<tokens, keys, 3>(scores);
+#endif

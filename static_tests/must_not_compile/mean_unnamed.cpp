@@ -1,0 +1,13 @@
+// expect: HU027 mean: names no axis of (tokens<6>, d_in<6>), and none is taken for granted; fix: mean<d_in>(x)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto x = zeros<float, tokens<6>, d_in<6>>();
+
+#ifdef REFUSED
+auto y = mean(x);
+#else
+auto y = mean<d_in>(x);
+#endif

@@ -1,0 +1,15 @@
+// expect: HU003 patchify<height>: x has no height (channels<3>, tokens<4>, width<4>)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+using namespace headsup::image;
+
+constexpr auto x = zeros<float, channels<3>, tokens<4>, width<4>>();
+
+#ifdef REFUSED
+auto y = patchify<2>(x);
+#else
+auto y = patchify<2>(rename<tokens, height>(x));
+#endif

@@ -1,0 +1,15 @@
+// expect: HU003 patchify<width>: x has no width (channels<3>, height<4>, keys<4>)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+using namespace headsup::image;
+
+constexpr auto x = zeros<float, channels<3>, height<4>, keys<4>>();
+
+#ifdef REFUSED
+auto y = patchify<2>(x);
+#else
+auto y = patchify<2>(rename<keys, width>(x));
+#endif

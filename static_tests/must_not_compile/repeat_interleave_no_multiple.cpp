@@ -1,0 +1,13 @@
+// expect: HU040 repeat_interleave: heads<3> is no multiple of kv_heads<4>; fix: heads<4>
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto x = zeros<float, kv_heads<4>, keys<3>>();
+
+#ifdef REFUSED
+auto y = repeat_interleave<kv_heads, heads<3>>(x);
+#else
+auto y = repeat_interleave<kv_heads, heads<4>>(x);
+#endif

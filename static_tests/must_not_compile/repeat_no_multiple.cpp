@@ -1,0 +1,13 @@
+// expect: HU040 repeat: heads<5> is no multiple of kv_heads<2>; fix: heads<4> or heads<6>
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto x = zeros<float, kv_heads<2>, keys<3>>();
+
+#ifdef REFUSED
+auto y = repeat<kv_heads, heads<5>>(x);
+#else
+auto y = repeat<kv_heads, heads<4>>(x);
+#endif

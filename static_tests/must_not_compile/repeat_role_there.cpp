@@ -1,0 +1,13 @@
+// expect: HU012 repeat_interleave: (kv_heads<2>, keys<3>) has an axis keys already
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto x = zeros<float, kv_heads<2>, keys<3>>();
+
+#ifdef REFUSED
+auto y = repeat_interleave<kv_heads, keys<4>>(x);
+#else
+auto y = repeat_interleave<kv_heads, heads<4>>(x);
+#endif

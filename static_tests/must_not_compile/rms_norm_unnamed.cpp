@@ -1,0 +1,13 @@
+// expect: HU027 rms_norm: names no axis of (tokens<6>, d_in<6>), and none is taken for granted; fix: rms_norm<d_in>(x)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto x = zeros<float, tokens<6>, d_in<6>>();
+
+#ifdef REFUSED
+auto y = rms_norm(x);
+#else
+auto y = rms_norm<d_in>(x);
+#endif

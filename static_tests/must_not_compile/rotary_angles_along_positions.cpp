@@ -1,0 +1,14 @@
+// expect: HU008 rotary: the axes of one side must all be axes of the other, x (tokens<3>, halves<2>, pairs<2>), angles (context<3>, pairs<2>); fix: rename<context, tokens>(angles)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto queries = assume_factors<head_dim, halves<2>, pairs<2>>(zeros<float, tokens<3>, head_dim<4>>());
+constexpr auto angles = zeros<float, headsup::context<3>, pairs<2>>();
+
+#ifdef REFUSED
+auto y = rotary<head_dim>(queries, angles);
+#else
+auto y = rotary<head_dim>(queries, rename<headsup::context, tokens>(angles));
+#endif

@@ -1,0 +1,13 @@
+// expect: HU039 squeeze: tokens<3> of (batch<1>, tokens<3>) has more than one element; fix: take<tokens>(x, 0)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto x = zeros<float, batch<1>, tokens<3>>();
+
+#ifdef REFUSED
+auto y = squeeze<tokens>(x);
+#else
+auto y = take<tokens>(x, 0);
+#endif

@@ -1,0 +1,14 @@
+// expect: HU038 view: the numbers of (tokens<6>, d_in<6>) belong to a temporary and end with it; fix: give it a name first, and view that
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto x = zeros<float, tokens<6>, d_in<6>>();
+
+#ifdef REFUSED
+auto y = view(x * 2);
+#else
+auto doubled = x * 2;
+auto y = view(doubled);
+#endif
