@@ -25,7 +25,7 @@ void exercise_1(page& to) {
         layer.W_value = transpose(sa_v2.W_value.weight);
         return layer;
       }());
-  static_assert(!std::is_convertible_v<decltype(sa_v2.W_query.weight), decltype(copied.W_query)>);
+  static_assert(!can_hold<axes_of<decltype(copied.W_query)>, axes_of<decltype(sa_v2.W_query.weight)>>);
   show_shapes(to, copied.W_query, sa_v2.W_query.weight);
   SHOW(to, constexpr auto contexts = copied(inputs));
   show_shapes(to, contexts, inputs);

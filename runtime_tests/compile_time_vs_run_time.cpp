@@ -90,7 +90,8 @@ TEST_CASE("compile time and run time: reductions, norms and cosines") {
   same_bits("layer_norm and rms_norm", [](std::uint64_t seed) {
     torch_generator generator{seed};
     auto const x = randn<tokens<5>, d_in<19>>(generator);
-    return stack<batch>(layer_norm<d_in>(x), layer_norm<tokens>(x), rms_norm<d_in>(x));
+    return stack<batch>(layer_norm<d_in>(x), rename<keys, tokens>(layer_norm<keys>(rename<tokens, keys>(x))),
+                        rms_norm<d_in>(x));
   });
   same_bits("cosine", [](std::uint64_t seed) {
     torch_generator generator{seed};
@@ -131,6 +132,45 @@ TEST_CASE("compile time and run time: what moves numbers") {
     auto const heads_first = transpose<tokens, heads>(split<d_out, heads<3>, head_dim<4>>(x));
     auto const merged_again = merge<all_heads, heads, head_dim>(transpose<heads, tokens>(heads_first));
     return concat<tokens>(slice<tokens<2>>(merged_again, 1), expand<batch<2>>(take<batch>(merged_again, 0)));
+  });
+}
+
+TEST_CASE("compile time and run time: vectors of length one, logarithms of weights") {
+  same_bits("normalize and log_softmax", [](std::uint64_t seed) {
+    torch_generator generator{seed};
+    auto const x = randn<heads<5>, d_in<19>>(generator);
+    return stack<batch>(normalize<d_in>(x), normalize<heads>(x), log_softmax<d_in>(x * 9));
+  });
+}
+
+TEST_CASE("compile time and run time: rotary embeddings, shared heads, patches, recurrence") {
+  same_bits("both orders of pairs", [](std::uint64_t seed) {
+    torch_generator generator{seed};
+    auto const x = randn<heads<3>, tokens<5>, head_dim<6>>(generator);
+    auto const angles = rand<tokens<5>, pairs<3>>(generator) * 700;
+    return stack<batch>(
+        forget_factors<head_dim>(rotary<head_dim>(assume_factors<head_dim, halves<2>, pairs<3>>(x), angles)),
+        forget_factors<head_dim>(rotary<head_dim>(assume_factors<head_dim, pairs<3>, halves<2>>(x), angles)));
+  });
+  same_bits("two key-value heads for six", [](std::uint64_t seed) {
+    torch_generator generator{seed};
+    auto const x = randn<kv_heads<2>, keys<5>, head_dim<7>>(generator);
+    return stack<batch>(forget_factors<heads>(repeat<kv_heads, heads<6>>(x)),
+                        forget_factors<heads>(repeat_interleave<kv_heads, heads<6>>(x)));
+  });
+  same_bits("patches and back", [](std::uint64_t seed) {
+    torch_generator generator{seed};
+    auto const x = rand<batch<2>, image::channels<3>, image::height<4>, image::width<6>>(generator);
+    auto const cut = patchify<2>(x);
+    if (!(unpatchify(cut) == x)) reject("unpatchify is not the inverse of patchify");
+    return forget_factors<image::patches>(forget_factors<image::pixels>(cut));
+  });
+  same_bits("states along the tokens", [](std::uint64_t seed) {
+    torch_generator generator{seed};
+    linear<d_in<5>, d_out<4>> const from_input(generator);
+    auto const x = randn<batch<2>, tokens<7>, d_in<5>>(generator);
+    auto const start = randn<batch<2>, d_out<4>>(generator);
+    return scan<tokens>(x, start, [&](auto const& now, auto const& before) { return tanh(from_input(now) + before); });
   });
 }
 

@@ -39,7 +39,7 @@ bool same_bits(std::vector<T> const& x, std::vector<T> const& y) {
 }
 
 // How many elements the loops reach, so that a sanitizer sees one step too far.
-std::size_t reach(std::initializer_list<loop> loops, std::size_t loop::*stride) {
+std::size_t reach(std::initializer_list<loop> loops, std::size_t loop::* stride) {
   std::size_t last = 0;
   for (loop const& each : loops) last += (std::max<std::size_t>(each.count, 1) - 1) * (each.*stride);
   return last + 1;

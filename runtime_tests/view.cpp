@@ -149,7 +149,9 @@ TEST_CASE("view: a range of another size is refused in numbers") {
   CHECK_THROWS_WITH(writing(memory), words + "84");
   memory.resize(86);
   CHECK_THROWS_WITH(reading(std::span(memory)), words + "86");
-  CHECK_THROWS_WITH(reading(std::vector<float>{}), words + "0");
+  memory.clear();
+  CHECK_THROWS_WITH(reading(memory), words + "0");
+  memory.resize(86);
   CHECK_NOTHROW(reading(std::span(memory).first(85)));
 }
 

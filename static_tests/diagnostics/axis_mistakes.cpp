@@ -28,7 +28,8 @@ static_assert(says_that<no_such_axis<"sum", keys, "x", x>>(
 static_assert(says_that<no_such_axis<"sum", heads, "x", x>>("HU003 sum<heads>: ", "fix: sum<d_in>(x)"));
 static_assert(says_that<no_such_axis<"sum", keys, "x", axes<>>>("HU003 sum<keys>: x has no keys (); ",
                                                                 "fix: a tensor with an axis keys"));
-static_assert(says_that<no_such_axis<"sum", keys, "x", no_tensor>>("HU003 sum<keys>: x has no keys no tensor; ", ""));
+static_assert(says_that<no_such_axis<"sum", keys, "x", no_tensor>>("HU003 sum<keys>: x is no tensor; ",
+                                                                   "fix: a tensor with an axis keys"));
 
 // a name that is nearly right comes first; an axis that both sides have, if nothing says the size
 template <std::size_t N>

@@ -1,5 +1,5 @@
 // expect: HU043 layer: a member is no tensor, no layer and no array of layers; fix: leave it out of BOOST_HANA_DEFINE_STRUCT
-// templates between: 5
+// templates between: 8
 
 #include <headsup/headsup.hpp>
 

@@ -380,7 +380,7 @@ struct norm_of_several {
                                                   : "one scale would serve them all")
       << "; fix: " << Op.c_str() << "<";
     if constexpr (std::is_same_v<list, no_tensor>) return w << last_axis(Roles{}).role << ">(x)";
-    else return w << last_axis(minus<minus<list, axes<batch_by_name>>, axes<tokens_by_name>>{}).role << ">(x)";
+    else return w << last_feature(list{}).role << ">(x)";
   }
 };
 

@@ -114,7 +114,7 @@ struct cannot_attend_to_itself {
   static constexpr words say() {
     using list = typename X::axes;
     if constexpr (!std::is_same_v<list, no_tensor>) {
-      constexpr axis_words tokens = last_axis(shared<list, axes<tokens_by_name>>{});
+      constexpr axis_words tokens = of_role(list{}, "tokens");
       if constexpr (contains<In, list> && tokens.size > Context::size)
         return context_exceeded<Layer, tokens.size, Context::size>::say();
       else return no_sequence<Layer, In, X>::say();

@@ -81,6 +81,25 @@ constexpr axis_words meant_for(axes<As...>, [[maybe_unused]] axis_words wanted) 
   return found;
 }
 
+/// The axis of List of that role, or none.
+template <class... As>
+constexpr axis_words of_role(axes<As...>, [[maybe_unused]] char const* role) {
+  axis_words found = none;
+  ((same_text(role, As::role::name.c_str()) ? (void)(found = words_of<As>) : (void)0), ...);
+  return found;
+}
+
+/// The last axis of List that is neither the batch nor the tokens, or none.
+template <class... As>
+constexpr axis_words last_feature(axes<As...>) {
+  axis_words found = none;
+  ((same_text("batch", As::role::name.c_str()) || same_text("tokens", As::role::name.c_str())
+        ? (void)0
+        : (void)(found = words_of<As>)),
+   ...);
+  return found;
+}
+
 /// The last axis of a list, or none.
 template <class... As>
 constexpr axis_words last_axis(axes<As...>) {

@@ -37,29 +37,25 @@ struct matmul_axes<Rows, axes<Cs...>> {
   using type = decltype(minus<minus<axes<Cs...>, column>, Rows>{} + Rows{} + column{});
 };
 
-/// What a matrix product of two lists of axes sums over and leaves. A batch axis is what both sides have before their
-/// last two axes; the rows of one and the columns of the other that share a role are two axes of the result.
-template <class Left, class Right>
+/// What a matrix product sums over and leaves. A batch axis is what both sides have before their last two axes; the rows
+/// of one and the columns of the other that share a role are two axes of the result. Nothing for what has no axes.
+template <class X, class Y>
 struct matmul_plan {
-  using summed = last_of<Left>;
-  using other = typename summed_right<Right>::type;
-  using rows = drop<Left, summed>;
-  using columns = drop<Right, other>;
-  using kept = forget_sums<typename matmul_axes<rows, columns>::type>;
-};
-// What is no tensor, or has no axes.
-struct no_matmul_plan {
   using summed = void;
   using other = void;
   using rows = axes<>;
   using columns = axes<>;
   using kept = axes<>;
 };
-template <class X, class Y>
-struct plan_matmul : no_matmul_plan {};
 template <Tensor X, Tensor Y>
   requires(axes_of<X>::rank != 0 && axes_of<Y>::rank != 0)
-struct plan_matmul<X, Y> : matmul_plan<axes_of<X>, axes_of<Y>> {};
+struct matmul_plan<X, Y> {
+  using summed = last_of<axes_of<X>>;
+  using other = typename summed_right<axes_of<Y>>::type;
+  using rows = drop<axes_of<X>, summed>;
+  using columns = drop<axes_of<Y>, other>;
+  using kept = forget_sums<typename matmul_axes<rows, columns>::type>;
+};
 
 }  // namespace detail
 
@@ -67,9 +63,9 @@ struct plan_matmul<X, Y> : matmul_plan<axes_of<X>, axes_of<Y>> {};
 template <class X, class Y>
 concept can_matmul = Tensor<X> && Tensor<Y> && axes_of<X>::rank != 0 && axes_of<Y>::rank != 0 &&
                      std::is_same_v<scalar_of<X>, scalar_of<Y>> &&
-                     same_axis<typename detail::plan_matmul<X, Y>::summed, typename detail::plan_matmul<X, Y>::other> &&
-                     agree<typename detail::plan_matmul<X, Y>::rows, typename detail::plan_matmul<X, Y>::columns> &&
-                     distinct<typename detail::plan_matmul<X, Y>::kept>;
+                     same_axis<typename detail::matmul_plan<X, Y>::summed, typename detail::matmul_plan<X, Y>::other> &&
+                     agree<typename detail::matmul_plan<X, Y>::rows, typename detail::matmul_plan<X, Y>::columns> &&
+                     distinct<typename detail::matmul_plan<X, Y>::kept>;
 
 /// The matrix product `@`: sums over the last axis of the left operand and the second-last of the right one, which must
 /// be one axis; a vector on either side has just that axis. Axes before the last two must be the same on both sides, or
@@ -85,7 +81,7 @@ constexpr auto matmul(X const& x, Y const& y) {
   if constexpr (is_mistake<X, Y>) {
     return shape_mistake{};
   } else if constexpr (!can_matmul<X, Y>) {
-    using plan = detail::plan_matmul<X, Y>;
+    using plan = detail::matmul_plan<X, Y>;
     using mistake = diagnostics::cannot_matmul<described<X>, described<Y>, typename plan::summed, typename plan::other,
                                                typename plan::rows, typename plan::columns, typename plan::kept>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
@@ -94,7 +90,7 @@ constexpr auto matmul(X const& x, Y const& y) {
     using left = axes_of<X>;
     using right = axes_of<Y>;
     using summed = last_of<left>;
-    using kept = typename detail::plan_matmul<X, Y>::kept;
+    using kept = typename detail::matmul_plan<X, Y>::kept;
     tensor_over<scalar_of<X>, kept> result(uninitialized);
     kernels::contract(result.data(), x.data(), y.data(), nest_over<kept, kept, left, right>,
                       {summed::size, 0, stride<summed, left>, stride<summed, right>});
