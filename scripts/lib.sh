@@ -1,5 +1,5 @@
 # shellcheck shell=sh
-# What scripts/demo and scripts/test share. Sourced from the root of the repository.
+# What scripts/demo, scripts/lessons and scripts/test share. Sourced from the root of the repository.
 
 say() { printf '%s\n' "$*"; }
 die() { printf '%s\n' "$*" >&2; exit 1; }
@@ -75,6 +75,7 @@ has() {
       version=$(cmake --version 2>/dev/null | sed -n 's/^cmake version \([0-9]*\.[0-9]*\).*/\1/p')
       major=${version%%.*} minor=${version#*.}
       [ -n "$version" ] && [ $((major * 1000 + minor)) -ge 3025 ] ;;
+    python3) python3 -c 'import sys; sys.exit(sys.version_info < (3, 9))' 2>/dev/null ;;
     ninja-build) ninja --version >/dev/null 2>&1 ;;
     libboost-dev) has g++ && try g++ '#include <boost/hana/version.hpp>' -E ;;
     catch2) has g++ && { try g++ '#include <catch2/catch.hpp>' -E || try g++ '#include <catch2/catch_all.hpp>' -E; } ;;
@@ -96,7 +97,7 @@ lacking() {
 
 needs() {
   say "headsup needs g++ 12 or newer, cmake 3.25 or newer, ninja and Boost's headers;" \
-    "its tests need clang 19 with libc++, and Catch2."
+    "its lessons and tests need Python 3.9, its tests clang 19 with libc++, and Catch2."
 }
 
 # install PACKAGE...: what is missing of these, or an explanation and exit status 1.

@@ -136,6 +136,10 @@ struct disagree {
     if (shorter.size == 1)
       return w << "take<" << role << ">(" << (left_longer ? RightName.c_str() : LeftName.c_str())
                << ", 0), and it is repeated along " << role;
+    // Two sequences in a product are the tokens that look and those that are looked at.
+    if (same_text(role, "tokens") && (Op.chars[0] == 'c' || Op.chars[0] == 's'))
+      return w << "rename<tokens, keys>(" << RightName.c_str() << "), or slice<" << shorter << ">(" << longer_name
+               << ", 0) if it is the same axis";
     w << "slice<" << shorter << ">(" << longer_name << ", 0), or rename<" << role << ", ";
     return w << (kin(role, "tokens") ? (same_text(role, "keys") ? "tokens" : "keys") : "another_role") << ">("
              << RightName.c_str() << ") if it is another axis";
@@ -293,19 +297,34 @@ template <fixed_string Op, class A, std::size_t First, std::size_t Count>
 struct beyond_the_end {
   static constexpr words say() {
     words w;
-    return w << "HU021 " << Op.c_str() << ": " << words_of<A> << " has elements 0 to " << A::size - 1 << ", asked for "
-             << First << " to " << First + Count - 1 << "; fix: " << Op.c_str() << "<" << words_of<A> << ">(x, 0)";
+    w << "HU021 " << Op.c_str() << ": " << words_of<A> << " has elements 0 to " << A::size - 1 << ", asked for "
+      << First;
+    if (Count == 0)
+      return w << "; fix: " << Op.c_str() << "<" << A::role::name.c_str() << ", " << A::size - 1 << ">(x)";
+    w << " to " << First + Count - 1 << "; fix: " << Op.c_str() << "<"
+      << axis_words{A::role::name.c_str(), Count < A::size ? Count : A::size};
+    return w << ">(x, " << (Count < A::size ? A::size - Count : 0) << ")";
+  }
+};
+
+/// HU003 or HU021: one position of an axis that is not there, or beyond its end.
+template <template <std::size_t> class Role, std::size_t Position, class X>
+struct cannot_take {
+  static constexpr words say() {
+    using list = typename X::axes;
+    if constexpr (!has<Role, list>) return no_such_axis<"take", Role, "x", list, void, call::at_a_position>::say();
+    else return beyond_the_end<"take", axis_of<list, Role>, Position, 0>::say();
   }
 };
 
 /// HU003 or HU021: a range of an axis that is not there, or longer than it.
-template <class To, class X>
+template <class To, class X, std::size_t First = 0>
 struct cannot_slice {
   static constexpr words say() {
     using list = typename X::axes;
     if constexpr (std::is_same_v<list, no_tensor>) return no_axis_like<"slice", To, list>::say();
     else if constexpr (count_role<To, list> == 0) return no_axis_like<"slice", To, list>::say();
-    else return beyond_the_end<"slice", typename detail::front<shared<list, axes<To>>>::type, 0, To::size>::say();
+    else return beyond_the_end<"slice", typename detail::front<shared<list, axes<To>>>::type, First, To::size>::say();
   }
 };
 

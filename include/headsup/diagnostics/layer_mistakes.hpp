@@ -32,6 +32,33 @@ struct heads_do_not_divide {
   }
 };
 
+/// HU017 or HU045: axes of which no layer can be made.
+template <fixed_string Layer, class In, class Out, class Context, class Heads>
+struct no_such_layer {
+  static constexpr words say() {
+    if constexpr (same_text(Context::role::name.c_str(), "heads") || same_text(Heads::role::name.c_str(), "context")) {
+      words w;
+      w << "HU045 " << Layer.c_str() << ": " << words_of<Context> << " stands where the context goes, "
+        << words_of<Heads> << " where the heads go; fix: " << Layer.c_str() << "<";
+      return w.list(axes<In, Out, Heads, Context>{}) << ">";
+    } else {
+      return heads_do_not_divide<Out, Heads>::say();
+    }
+  }
+};
+
+/// HU046: what stands for the generator of a layer in training.
+template <fixed_string Layer, class... Given>
+struct no_generator {
+  static constexpr words say() {
+    words w;
+    w << "HU046 " << Layer.c_str() << ": takes a tensor, and in training a torch_generator that it draws from, got ";
+    if (sizeof...(Given) == 1) ((w << (std::is_arithmetic_v<Given> ? "a number" : "something else")), ...);
+    else w << sizeof...(Given) << " arguments more";
+    return w << "; fix: layer(x, generator) after torch_generator generator{123}";
+  }
+};
+
 /// HU018: a linear layer whose two roles are one, so that its weight could be used untransposed.
 template <class In, class Out>
 struct linear_roles {

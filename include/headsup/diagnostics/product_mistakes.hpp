@@ -72,6 +72,16 @@ struct find_twice<axes<>> {
 template <class List>
 using first_twice = typename find_twice<List>::type;
 
+/// HU026: a mask in which the keys look.
+template <fixed_string Op, template <std::size_t> class Key>
+struct mask_of_keys {
+  static constexpr words say() {
+    words w;
+    return w << "HU026 " << Op.c_str() << ": keys are looked at, they hide nothing from themselves; fix: " << Op.c_str()
+             << "<" << role_words<Key> << ", keys>(x)";
+  }
+};
+
 /// HU007: the result would have one role twice.
 template <fixed_string Op, class Twice, class Result, fixed_string Operand = "right">
 struct result_role_twice {
@@ -214,6 +224,7 @@ struct cannot_mask {
     if constexpr (!has<Query, list>) return no_such_axis<Op, Query, "x", list, void, call::by_other>::say();
     else if constexpr (!has<Key, list>) return no_such_axis<Op, Key, "x", list, void, call::by_other>::say();
     else if constexpr (same_role<Query<1>, Key<1>>) return mask_of_one_role<Op, Query>::say();
+    else if constexpr (same_role<Query<1>, keys_by_name>) return mask_of_keys<Op, Key>::say();
     else {
       using query = axis_of<list, Query>;
       using key = axis_of<list, Key>;

@@ -45,7 +45,11 @@ struct no_subset {
     // Where an axis of one side can be one that only the other side has, it is that under another name.
     constexpr axis_words spare = last_axis(minus<Right, Left>{});
     constexpr axis_words same = meant_for<Right>(Left{}, spare);
+    constexpr axis_words kindred = meant_for<Right>(Left{}, axis_words{spare.role, 0});
     if (same.size != 0) return w << "rename<" << spare.role << ", " << same.role << ">(" << RightName.c_str() << ")";
+    if (kin(kindred.role, spare.role) && kindred.size < spare.size)
+      return w << "rename<" << spare.role << ", " << kindred.role << ">(slice<" << axis_words{spare.role, kindred.size}
+               << ">(" << RightName.c_str() << ", 0))";
     return (w << "expand<").list(minus<Right, Left>{}) << ">(" << LeftName.c_str() << ")";
   }
 };
@@ -479,6 +483,12 @@ struct cannot_expand {
   static constexpr words say() {
     using list = typename X::axes;
     words w;
+    if constexpr (std::is_same_v<list, no_tensor>)
+      return w << "HU003 expand: x is no tensor; fix: full<float, " << last_axis(New{}) << ">(x)";
+    if constexpr (!distinct<New>) {
+      w << "HU007 expand: " << New{} << " has one role twice; fix: expand<" << last_axis(New{});
+      return w << ">(x)";
+    }
     constexpr axis_words twice = last_axis(shared<New, list>{});
     return w << "HU007 expand: the result would have " << twice.role << " twice " << list{} << "; fix: rename<"
              << twice.role << (kin(twice.role, "tokens") ? ", keys>(x)" : ", another_role>(x)");

@@ -34,10 +34,14 @@ struct causal_attention {
   constexpr explicit causal_attention(torch_generator&& generator, double dropout_rate = 0)
       : causal_attention(generator, dropout_rate) {}
 
-  template <class X, std::same_as<torch_generator>... Training>
-  constexpr auto operator()(X const& x, Training&... generator) const {
+  template <class X, class... Generator>
+  constexpr auto operator()(X const& x, Generator&&... generator) const {
     if constexpr (is_mistake<X>) {
       return shape_mistake{};
+    } else if constexpr (!can_train<Generator...>) {
+      using mistake = diagnostics::no_generator<"causal_attention", std::remove_cvref_t<Generator>...>;
+      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+      return diagnostics::refuse<mistake>();
     } else if constexpr (!SequenceWithin<X, In, Context>) {
       using mistake = diagnostics::cannot_attend_to_itself<"causal_attention", In, Context, described<X>>;
       static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));

@@ -35,10 +35,10 @@ struct multi_head_attention {
   template <std::size_t N>
   using heads_role = resized<Heads, N>;
 
-  using heads_mistake = diagnostics::heads_do_not_divide<Out, Heads>;
-  static_assert(
-      diagnostics::error_of<heads_mistake, (Out::size % Heads::size == 0)>::none HEADSUP_WORDS_OF(heads_mistake));
-  using checked = diagnostics::checked<heads_mistake, (Out::size % Heads::size == 0)>;
+  static constexpr bool possible = Out::size % Heads::size == 0 && detail::in_place<Context, Heads>;
+  using axes_mistake = diagnostics::no_such_layer<"multi_head_attention", In, Out, Context, Heads>;
+  static_assert(diagnostics::error_of<axes_mistake, possible>::none HEADSUP_WORDS_OF(axes_mistake));
+  using checked = diagnostics::checked<axes_mistake, possible>;
 
   /// All zeros, to be copied or loaded into.
   constexpr multi_head_attention() = default;
@@ -49,10 +49,14 @@ struct multi_head_attention {
   constexpr explicit multi_head_attention(torch_generator&& generator, double dropout_rate = 0)
       : multi_head_attention(generator, dropout_rate) {}
 
-  template <class X, std::same_as<torch_generator>... Training>
-  constexpr auto operator()(X const& x, Training&... generator) const {
-    if constexpr (is_mistake<X> || Out::size % Heads::size != 0) {
+  template <class X, class... Generator>
+  constexpr auto operator()(X const& x, Generator&&... generator) const {
+    if constexpr (is_mistake<X> || !possible) {
       return shape_mistake{};
+    } else if constexpr (!can_train<Generator...>) {
+      using mistake = diagnostics::no_generator<"multi_head_attention", std::remove_cvref_t<Generator>...>;
+      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+      return diagnostics::refuse<mistake>();
     } else if constexpr (!SequenceWithin<X, In, Context>) {
       using mistake = diagnostics::cannot_attend_to_itself<"multi_head_attention", In, Context, described<X>>;
       static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));

@@ -25,6 +25,11 @@ struct multi_head_attention_wrapper {
   template <std::size_t N>
   using out_role = resized<Out, N>;
 
+  static constexpr bool possible = detail::in_place<Context, Heads>;
+  using axes_mistake = diagnostics::no_such_layer<"multi_head_attention_wrapper", In, Out, Context, Heads>;
+  static_assert(diagnostics::error_of<axes_mistake, possible>::none HEADSUP_WORDS_OF(axes_mistake));
+  using checked = diagnostics::checked<axes_mistake, possible>;
+
   /// All zeros, to be copied or loaded into.
   constexpr multi_head_attention_wrapper() = default;
 
@@ -35,10 +40,14 @@ struct multi_head_attention_wrapper {
   constexpr explicit multi_head_attention_wrapper(torch_generator&& generator, double dropout_rate = 0)
       : multi_head_attention_wrapper(generator, dropout_rate) {}
 
-  template <class X, std::same_as<torch_generator>... Training>
-  constexpr auto operator()(X const& x, Training&... generator) const {
-    if constexpr (is_mistake<X>) {
+  template <class X, class... Generator>
+  constexpr auto operator()(X const& x, Generator&&... generator) const {
+    if constexpr (is_mistake<X> || !possible) {
       return shape_mistake{};
+    } else if constexpr (!can_train<Generator...>) {
+      using mistake = diagnostics::no_generator<"multi_head_attention_wrapper", std::remove_cvref_t<Generator>...>;
+      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+      return diagnostics::refuse<mistake>();
     } else if constexpr (!SequenceWithin<X, In, Context>) {
       using mistake = diagnostics::cannot_attend_to_itself<"multi_head_attention_wrapper", In, Context, described<X>>;
       static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));

@@ -3,6 +3,7 @@
 
 #include <headsup/axes/roles.hpp>
 #include <headsup/diagnostics/layer_mistakes.hpp>
+#include <headsup/random/torch_generator.hpp>
 #include <headsup/tensor/view.hpp>
 
 namespace headsup {
@@ -15,6 +16,17 @@ concept SequenceOf =
 /// The same, of no more tokens than a layer's context.
 template <class X, class In, class Context>
 concept SequenceWithin = SequenceOf<X, In> && size_of<tokens, axes_of<X>> <= Context::size;
+
+/// Whether a layer can draw from these arguments: from none, which is inference, or from one generator.
+template <class... Generator>
+concept can_train =
+    sizeof...(Generator) <= 1 && (std::is_same_v<std::remove_reference_t<Generator>, torch_generator> && ...);
+
+namespace detail {
+/// Whether the context is not where the heads go, and the other way round.
+template <class Context, class Heads>
+inline constexpr bool in_place = !same_role<Context, heads<1>> && !same_role<Heads, context<1>>;
+}  // namespace detail
 
 }  // namespace headsup
 

@@ -106,7 +106,7 @@ constexpr auto with_places(X const& x, F f) {
 template <class X, template <std::size_t> class Query, template <std::size_t> class Key, std::size_t... Offset>
 concept can_mask_future =
     Tensor<X> && has<Query, axes_of<X>> && has<Key, axes_of<X>> && !same_role<Query<1>, Key<1>> &&
-    sizeof...(Offset) <= 1 &&
+    !same_role<Query<1>, keys<1>> && sizeof...(Offset) <= 1 &&
     (sizeof...(Offset) == 0 ? size_of<Query, axes_of<X>> == size_of<Key, axes_of<X>>
                             : size_of<Query, axes_of<X>> + (Offset + ... + 0) <= size_of<Key, axes_of<X>>);
 

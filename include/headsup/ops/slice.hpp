@@ -7,10 +7,10 @@
 
 namespace headsup {
 
-/// Whether X has as many positions of To's role as To.
-template <class X, class To>
-concept can_slice =
-    Tensor<X> && count_role<To, axes_of<X>> != 0 && detail::front<shared<axes_of<X>, axes<To>>>::type::size >= To::size;
+/// Whether X has as many positions of To's role as To, from First on.
+template <class X, class To, std::size_t First = 0>
+concept can_slice = Tensor<X> && count_role<To, axes_of<X>> != 0 &&
+                    detail::front<shared<axes_of<X>, axes<To>>>::type::size >= First + To::size;
 
 /// As many neighbouring positions as To has, beginning at `first`: slice<tokens<4>>(x, 2) is x[2:6].
 ///
@@ -34,6 +34,22 @@ constexpr auto slice(X const& x, std::size_t first) {
     kernels::map(result.data(), x.data() + first * stride<To, axes_of<X>>, nest_over<shape, shape, axes_of<X>>,
                  [](auto number) { return number; });
     return result;
+  }
+}
+
+/// The same for a beginning that is known when the program is compiled: slice<tokens<4>, 2>(x).
+///
+/// Errors  no axis of To's role, an end outside: at compile time
+template <Axis To, std::size_t First, class X>
+constexpr auto slice(X const& x) {
+  if constexpr (is_mistake<X>) {
+    return shape_mistake{};
+  } else if constexpr (!can_slice<X, To, First>) {
+    using mistake = diagnostics::cannot_slice<To, described<X>, First>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
+  } else {
+    return slice<To>(x, First);
   }
 }
 

@@ -7,9 +7,9 @@
 
 namespace headsup {
 
-/// Whether X has an axis Role to take one position of.
-template <template <std::size_t> class Role, class X>
-concept can_take = Tensor<X> && has<Role, axes_of<X>>;
+/// Whether X has an axis Role to take one position of, and that position if it is given.
+template <template <std::size_t> class Role, class X, std::size_t Position = 0>
+concept can_take = Tensor<X> && has<Role, axes_of<X>> && Position < size_of<Role, axes_of<X>>;
 
 /// The part of x at one position of Role, as x[1] does.
 ///
@@ -20,8 +20,7 @@ constexpr auto take(X const& x, std::size_t position) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!can_take<Role, X>) {
-    using mistake = diagnostics::no_such_axis<"take", Role, "x", typename described<X>::axes, void,
-                                              diagnostics::call::at_a_position>;
+    using mistake = diagnostics::cannot_take<Role, 0, described<X>>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();
   } else {
@@ -34,6 +33,22 @@ constexpr auto take(X const& x, std::size_t position) {
     kernels::map(result.data(), x.data() + position * stride<along, axes_of<X>>, nest_over<shape, shape, axes_of<X>>,
                  [](auto number) { return number; });
     return result;
+  }
+}
+
+/// The same for a position that is known when the program is compiled: take<tokens, 1>(x).
+///
+/// Errors  no axis of that role, a position outside: at compile time
+template <template <std::size_t> class Role, std::size_t Position, class X>
+constexpr auto take(X const& x) {
+  if constexpr (is_mistake<X>) {
+    return shape_mistake{};
+  } else if constexpr (!can_take<Role, X, Position>) {
+    using mistake = diagnostics::cannot_take<Role, Position, described<X>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
+  } else {
+    return take<Role>(x, Position);
   }
 }
 

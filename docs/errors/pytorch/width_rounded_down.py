@@ -1,0 +1,9 @@
+# a width that does not divide among the heads is rounded down
+import torch
+
+d_out, num_heads = 770, 12
+head_dim = d_out // num_heads
+projection = torch.nn.Linear(6, num_heads * head_dim)
+
+print("features wanted:", d_out)
+print("features made:  ", projection(torch.zeros(6)).numel())

@@ -1,0 +1,17 @@
+// Lesson 05: One query, six scores
+//
+// In PyTorch: scores = inputs @ query gives six dot products at once, and @ decides what is summed by where it stands.
+// In headsup you name it: contract<role>(a, b) multiplies along that axis and sums over it, and all other axes stay.
+
+#include <headsup/headsup.hpp>
+
+#include "inputs.hpp"
+
+using namespace headsup;
+
+// How well every word answers the query.
+constexpr auto scores_of(auto const& words, auto const& query) { return contract<tokens>(words, query); }
+
+constexpr auto scores = scores_of(inputs, take<tokens>(inputs, 1));
+
+#include "finish/05_scores_of_one_query.hpp"

@@ -1,0 +1,106 @@
+"""Lessons to repair: code that does not compile, watched while it is mended."""
+
+import argparse
+import os
+import signal
+import sys
+from pathlib import Path
+
+import audit
+import compiler
+import workspace
+from screen import Screen
+from session import Session, finale, table
+
+INTERRUPTED = 130
+
+
+def arguments(lessons):
+    parser = argparse.ArgumentParser(
+        prog="scripts/lessons", allow_abbrev=False, formatter_class=argparse.RawDescriptionHelpFormatter,
+        description="Code that does not compile, for you to repair. Your copies are in my_lessons/; each\n"
+                    "is checked when you save it, and what the compiler says is reduced to what helps.",
+        epilog="Exit status: 0, or 1 if something fails, 2 for wrong arguments, 130 after Ctrl-C. When\n"
+               "its input is no terminal it checks one lesson once: 0 if that is solved, 1 if not.\n\n"
+               "environment:\n"
+               "  CXX                     the compiler, unless --compiler names it; else g++, clang++-19, clang++\n"
+               "  NO_COLOR                no colours\n"
+               "  HEADSUP_LESSONS_DIR     where your copies are, instead of my_lessons/\n"
+               "  HEADSUP_LESSONS_SOURCE  where the lessons are, instead of examples/lessons/")
+    which = parser.add_mutually_exclusive_group()
+    which.add_argument("--from", dest="start", metavar="N", help="the first unsolved lesson from number N on")
+    which.add_argument("--lesson", metavar="NAME|N", help="that lesson, solved or not")
+    which.add_argument("--list", action="store_true", help="all lessons, and which you have solved")
+    which.add_argument("--check-all", action="store_true", help="check the lessons themselves, not your copies")
+    which.add_argument("--timings", action="store_true", help="how long each lesson's check takes")
+    parser.add_argument("--compiler", metavar="CMD", help='for example "clang++-19" or "g++ -I/opt/boost"')
+    chosen = parser.parse_args()
+    wanted = chosen.lesson if chosen.lesson is not None else chosen.start
+    chosen.target = None
+    if wanted is not None:
+        chosen.target = workspace.find(lessons, wanted)
+        if chosen.target is None:
+            parser.error(f"there is no lesson {wanted}; --list shows the {len(lessons)} there are")
+    return chosen
+
+
+def main():
+    folder = Path(os.environ.get("HEADSUP_LESSONS_SOURCE") or workspace.ROOT / "examples" / "lessons").resolve()
+    lessons = workspace.load(folder)
+    chosen = arguments(lessons)
+    screen = Screen()
+    if not lessons:
+        raise compiler.Unusable(f"There are no lessons in {workspace.shown(folder)}.")
+    if chosen.check_all:
+        return 0 if audit.check_all(lessons, compiler.find(chosen.compiler), screen) else 1
+    if chosen.timings:
+        compilers = [compiler.find(chosen.compiler)] if chosen.compiler else compiler.installed()
+        audit.timings(lessons, compilers, screen)
+        return 0
+
+    mine = Path(os.environ.get("HEADSUP_LESSONS_DIR") or workspace.ROOT / "my_lessons").resolve()
+    space = workspace.Workspace(mine, lessons)
+    if chosen.list:
+        table(screen, lessons, space, space.resumed())
+        return 0
+
+    cxx = compiler.find(chosen.compiler)
+    space.prepare()
+    target = chosen.target
+    if chosen.start or not target:
+        target = space.open_from(target) if target else space.resumed()
+    if target is None:
+        finale(screen, lessons)
+        return 0
+    session = Session(lessons, space, cxx, screen, target)
+    if sys.stdin.isatty():
+        session.run()
+        return 0
+    session.check()
+    return 0 if session.result.passed else 1
+
+
+def ended(number, _):
+    sys.exit(128 + number)  # leaves as at the end, with nothing left behind
+
+
+if __name__ == "__main__":
+    signal.signal(signal.SIGTERM, ended)
+    signal.signal(signal.SIGHUP, ended)
+    try:
+        status = main()
+        sys.stdout.flush()
+    except compiler.Unusable as reason:
+        sys.stdout.flush()
+        print(f"scripts/lessons: {reason}", file=sys.stderr)
+        status = 1
+    except OSError as reason:
+        if isinstance(reason, BrokenPipeError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        else:
+            print(f"scripts/lessons: {reason}", file=sys.stderr)
+        status = 1
+    except KeyboardInterrupt:
+        print()
+        status = INTERRUPTED
+    sys.exit(status)

@@ -1,0 +1,103 @@
+"""Writes for a terminal of any width, and for what is no terminal."""
+
+import os
+import shutil
+import sys
+import textwrap
+from contextlib import contextmanager
+
+from workspace import shown
+
+WIDEST = 100  # longer lines are hard to read
+
+
+class Screen:
+    def __init__(self):
+        self.terminal = sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
+        self.colours = self.terminal and not os.environ.get("NO_COLOR")
+        sys.stdout.reconfigure(errors="replace")
+
+    @property
+    def width(self):
+        try:
+            columns = os.get_terminal_size(sys.stdout.fileno()).columns
+        except OSError:
+            columns = shutil.get_terminal_size((WIDEST, 24)).columns
+        return max(20, min(columns, WIDEST))
+
+    # Only colours and weights that can be read on dark and on light backgrounds.
+    def bold(self, text):
+        return self._styled("1", text)
+
+    def bad(self, text):
+        return self._styled("1;31", text)
+
+    def good(self, text):
+        return self._styled("1;32", text)
+
+    def _styled(self, code, text):
+        return f"\033[{code}m{text}\033[0m" if self.colours and text else text
+
+    def write(self, text="", style=None):
+        for line in text.split("\n"):
+            print(style(line) if style else line)
+
+    def flush(self):
+        sys.stdout.flush()
+
+    @contextmanager
+    def meanwhile(self, text):
+        """Shown as long as something takes."""
+        if self.terminal:
+            print(text, end="", flush=True)
+        try:
+            yield
+        finally:
+            if self.terminal:
+                print("\r\033[K", end="", flush=True)
+
+    def clear(self):
+        if self.terminal:
+            print("\033[H\033[2J", end="")
+
+    def wrapped(self, text, indent="", style=None):
+        lines = textwrap.wrap(text, self.width, initial_indent=indent, subsequent_indent=indent,
+                              break_on_hyphens=False)
+        self.write("\n".join(lines), style)
+
+    def prose(self, text, indent=""):
+        """Paragraphs are wrapped; code, in a fence or indented, and lists keep their lines."""
+        paragraph, fenced = [], False
+        lines = text.strip("\n").splitlines()
+        for at, line in enumerate([*lines, ""]):
+            fence = line.startswith("```")
+            apart = fenced or fence or not line.strip() or line.startswith(("    ", "- ", "* "))
+            if paragraph and apart:
+                self.wrapped(" ".join(paragraph), indent)
+                paragraph = []
+            if fence:
+                fenced = not fenced
+            elif fenced:
+                self.code(line, indent + "    ")
+            elif apart and at < len(lines):
+                self.code(line, indent)
+            elif not apart:
+                paragraph.append(line.strip())
+
+    def code(self, line, indent=""):
+        line = line.rstrip()
+        self.write("\n".join(textwrap.wrap(line, self.width, initial_indent=indent, subsequent_indent=indent + "    ",
+                                           break_on_hyphens=False) or [""]))
+
+    def link(self, path, text=None):
+        """A path that can be clicked, where the terminal can do that."""
+        text = text or shown(path)
+        if not self.terminal:
+            return text
+        return f"\033]8;;{path.as_uri()}\033\\{text}\033]8;;\033\\"
+
+    def bar(self, done, of):
+        tail = f" {done}/{of}"
+        room = min(30, self.width - len(tail) - 2)
+        full = max(room * done // of, 1 if done else 0)
+        self.write(f"[{'#' * full}{'-' * (room - full)}]{tail}")

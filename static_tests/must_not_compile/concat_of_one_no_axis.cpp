@@ -1,0 +1,13 @@
+// expect: HU003 concat<heads>: the first tensor has no heads (tokens<3>); fix: stack<heads>(left, right)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto x = zeros<float, tokens<3>>();
+
+#ifdef REFUSED
+auto y = concat<heads>(x);
+#else
+auto y = stack<heads>(x);
+#endif

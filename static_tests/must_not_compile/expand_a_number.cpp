@@ -1,0 +1,13 @@
+// expect: HU003 expand: x is no tensor; fix: full<float, tokens<3>>(x)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr float x = 1;
+
+#ifdef REFUSED
+auto y = expand<tokens<3>>(x);
+#else
+auto y = full<float, tokens<3>>(x);
+#endif

@@ -1,0 +1,13 @@
+// expect: HU003 mask_future<heads>: x has no heads (tokens<2>, keys<5>)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto scores = zeros<float, tokens<2>, keys<5>>();
+
+#ifdef REFUSED
+auto y = mask_future<heads, keys, 3>(scores);
+#else
+auto y = mask_future<tokens, keys, 3>(scores);
+#endif

@@ -1,0 +1,11 @@
+// expect: HU045 multi_head_attention_wrapper: heads<2> stands where the context goes, context<6> where the heads go
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+#ifdef REFUSED
+multi_head_attention_wrapper<d_in<3>, d_out<2>, heads<2>, headsup::context<6>> mha;
+#else
+multi_head_attention_wrapper<d_in<3>, d_out<2>, headsup::context<6>, heads<2>> mha;
+#endif
