@@ -100,7 +100,3 @@ static_assert(take<batch>(layer(x), 1) == layer(take<batch>(x, 1)) && layer(view
 // what it refuses: numbers for a generator, to train with one that would be forgotten
 static_assert(!std::is_constructible_v<layer_type, int>);
 static_assert(!std::is_constructible_v<layer_type, torch_generator const&>);
-template <class... Generators>
-concept trains_with = requires(Generators&&... g) { layer(x, static_cast<Generators&&>(g)...); };
-static_assert(trains_with<> && trains_with<torch_generator&>);
-static_assert(!trains_with<torch_generator> && !trains_with<torch_generator const&> && !trains_with<int>);

@@ -145,7 +145,3 @@ static_assert(!std::is_assignable_v<decltype((std::declval<layer_type&>().out_pr
                                     decltype((std::declval<layer_type&>().W_query))>);
 static_assert(!std::is_constructible_v<layer_type, int>);
 static_assert(!std::is_constructible_v<layer_type, torch_generator const&>);
-template <class... Generators>
-concept trains_with = requires(Generators&&... g) { layer(x, static_cast<Generators&&>(g)...); };
-static_assert(trains_with<> && trains_with<torch_generator&>);
-static_assert(!trains_with<torch_generator> && !trains_with<torch_generator const&> && !trains_with<int>);

@@ -79,7 +79,3 @@ static_assert(seeded<layer_type>(0.5).heads[1].dropout.rate() == 0.5);
 // what it refuses
 static_assert(!std::is_constructible_v<layer_type, int>);
 static_assert(!std::is_constructible_v<layer_type, torch_generator const&>);
-template <class... Generators>
-concept trains_with = requires(Generators&&... g) { layer(x, static_cast<Generators&&>(g)...); };
-static_assert(trains_with<> && trains_with<torch_generator&>);
-static_assert(!trains_with<torch_generator> && !trains_with<torch_generator const&> && !trains_with<int>);

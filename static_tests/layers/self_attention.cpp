@@ -103,5 +103,6 @@ static_assert(layer(tensor<float, tokens<1>, d_in<3>>{{{1, 2, 3}}}) ==
 
 // what it refuses: a weight that is not transposed, even a square one; numbers for a generator
 using square = self_attention_v1<d_in<3>, d_out<3>>;
-static_assert(!can_hold<square::weight_type::axes, self_attention_v2<d_in<3>, d_out<3>>::projection::weight_type::axes>);
+static_assert(
+    !can_hold<square::weight_type::axes, self_attention_v2<d_in<3>, d_out<3>>::projection::weight_type::axes>);
 static_assert(!std::is_constructible_v<v1, int> && !std::is_constructible_v<v2, torch_generator const&>);

@@ -7,7 +7,7 @@ using namespace headsup;
 constexpr auto scores = zeros<float, tokens<2>, keys<5>>();
 
 #ifdef REFUSED
-auto y = mask_future<tokens, keys, 3, 1>(scores);
+auto y = mask_future<tokens, keys, 1, 2>(scores);
 #else
 auto y = mask_future<tokens, keys, 3>(scores);
 #endif

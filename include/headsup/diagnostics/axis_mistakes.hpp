@@ -259,7 +259,10 @@ struct literal_shape {
           out << a << " takes " << a.size << (a.size == 1 ? " entry" : " entries") << ", the braces hold " << given
               << "; fix: ";
           if (is_transposed(List{})) {
-            out << last_axis(List{}) << ", " << a << " if the braces hold columns, otherwise ";
+            axis_words const last = last_axis(List{});
+            out << axis_words{a.role, given} << ", " << axis_words{last.role, a.size} << ", or " << last << ", " << a
+                << " if the braces hold columns";
+            return;
           }
           out << (given < a.size ? "add " : "remove ") << (given < a.size ? a.size - given : given - a.size) << ", or "
               << axis_words{a.role, given};

@@ -53,7 +53,7 @@ struct no_generator {
   static constexpr words say() {
     words w;
     w << "HU046 " << Layer.c_str() << ": takes a tensor, and in training a torch_generator that it draws from, got ";
-    if (sizeof...(Given) == 1) ((w << (std::is_arithmetic_v<Given> ? "a number" : "something else")), ...);
+    if (sizeof...(Given) == 1) ((w << (std::is_arithmetic_v<Given> ? "a number" : "a temporary or a constant")), ...);
     else w << sizeof...(Given) << " arguments more";
     return w << "; fix: layer(x, generator) after torch_generator generator{123}";
   }

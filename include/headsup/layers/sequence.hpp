@@ -17,10 +17,10 @@ concept SequenceOf =
 template <class X, class In, class Context>
 concept SequenceWithin = SequenceOf<X, In> && size_of<tokens, axes_of<X>> <= Context::size;
 
-/// Whether a layer can draw from these arguments: from none, which is inference, or from one generator.
+/// Whether a layer can draw from these arguments: from none, which is inference, or from one generator that lives on; a
+/// temporary would drop the same numbers in every call.
 template <class... Generator>
-concept can_train =
-    sizeof...(Generator) <= 1 && (std::is_same_v<std::remove_reference_t<Generator>, torch_generator> && ...);
+concept can_train = sizeof...(Generator) <= 1 && (std::is_same_v<Generator, torch_generator&> && ...);
 
 namespace detail {
 /// Whether the context is not where the heads go, and the other way round.

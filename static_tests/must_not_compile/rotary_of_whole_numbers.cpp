@@ -1,0 +1,14 @@
+// expect: HU037 rotary: x holds int, it takes float; fix: to<float>(x)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto x = assume_factors<head_dim, halves<2>, pairs<2>>(zeros<int, tokens<3>, head_dim<4>>());
+constexpr auto angles = zeros<float, tokens<3>, pairs<2>>();
+
+#ifdef REFUSED
+auto y = rotary<head_dim>(x, angles);
+#else
+auto y = rotary<head_dim>(to<float>(x), angles);
+#endif

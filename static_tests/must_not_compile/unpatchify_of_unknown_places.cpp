@@ -1,0 +1,16 @@
+// expect: HU010 unpatchify: patches<4> and pixels<12> do not say which rows and columns they come from
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+using namespace headsup::image;
+
+constexpr auto x =
+    assume_factors<pixels, channels<3>, pixel_row<2>, pixel_column<2>>(zeros<float, patches<4>, pixels<12>>());
+
+#ifdef REFUSED
+auto y = unpatchify(x);
+#else
+auto y = unpatchify(assume_factors<patches, patch_row<2>, patch_column<2>>(x));
+#endif
