@@ -28,22 +28,25 @@ static_assert(says_that<transpose_which<axes<batch<2>, tokens<3>, d_in<5>>>>(
     "HU020 transpose: (batch<2>, tokens<3>, d_in<5>) has not just two axes; fix: ", ""));
 
 // a split into another product: of two parts, the one that divides the size is kept
-static_assert(says_that<split_product<d_out<12>, axes<heads<5>, head_dim<4>>>>(
-    "HU009 split: d_out<12> is not (heads<5>, head_dim<4>), which has 20 elements; ", "fix: heads<3>, head_dim<4>"));
-static_assert(says_that<split_product<d_out<12>, axes<heads<3>, head_dim<5>>>>("HU009 split: ",
-                                                                               "fix: heads<3>, head_dim<4>"));
-static_assert(says_that<split_product<d_out<7>, axes<heads<2>, head_dim<3>>>>("HU009 split: ",
-                                                                              "fix: d_out<6> or d_out<12>"));
-static_assert(says_that<split_product<d_out<5>, axes<heads<2>, head_dim<3>>>>("HU009 split: ", "fix: d_out<6>"));
-static_assert(says_that<split_product<d_out<7>, axes<head_dim<3>>>>("HU009 split: ", "fix: head_dim<7>"));
-static_assert(says_that<split_product<d_out<7>, axes<batch<2>, heads<2>, head_dim<2>>>>("HU009 split: ",
-                                                                                        "fix: d_out<8>"));
+static_assert(says_that<split_product<"split", d_out<12>, axes<heads<5>, head_dim<4>>>>(
+    "HU009 split: d_out<12> is not (heads<5>, head_dim<4>), which has 20 elements; ",
+    "fix: split<d_out, heads<3>, head_dim<4>>(x)"));
+static_assert(says_that<split_product<"split", d_out<12>, axes<heads<3>, head_dim<5>>>>(
+    "HU009 split: ", "fix: split<d_out, heads<3>, head_dim<4>>(x)"));
+static_assert(says_that<split_product<"split", d_out<7>, axes<heads<2>, head_dim<3>>>>("HU009 split: ",
+                                                                                       "fix: d_out<6> or d_out<12>"));
+static_assert(says_that<split_product<"split", d_out<5>, axes<heads<2>, head_dim<3>>>>("HU009 split: ",
+                                                                                       "fix: d_out<6>"));
+static_assert(says_that<split_product<"split", d_out<7>, axes<head_dim<3>>>>("HU009 split: ",
+                                                                             "fix: split<d_out, head_dim<7>>(x)"));
+static_assert(says_that<split_product<"split", d_out<7>, axes<batch<2>, heads<2>, head_dim<2>>>>("HU009 split: ",
+                                                                                                 "fix: d_out<8>"));
 
 // a merged axis split in another way, also where more is known of it
 using joined = merged<all_heads<6>, heads<2>, head_dim<3>>;
-static_assert(says_that<split_order<joined, axes<head_dim<3>, heads<2>>>>(
+static_assert(says_that<split_order<"split", joined, axes<head_dim<3>, heads<2>>>>(
     "HU010 split: all_heads<6> was merged from (heads<2>, head_dim<3>), not from (head_dim<3>, heads<2>); fix: ", ""));
-static_assert(says_that<split_order<normalized<joined>, axes<head_dim<3>, heads<2>>>>(
+static_assert(says_that<split_order<"split", normalized<joined>, axes<head_dim<3>, heads<2>>>>(
     "HU010 split: all_heads<6> was merged from (heads<2>, head_dim<3>), ", ""));
 
 // axes apart

@@ -1,4 +1,4 @@
-// expect: HU009 split: head_dim<6> is not (halves<2>, pairs<2>), which has 4 elements; fix: halves<2>, pairs<3>
+// expect: HU009 assume_factors: head_dim<6> is not (halves<2>, pairs<2>), which has 4 elements; fix: assume_factors<head_dim, halves<2>, pairs<3>>(x)
 
 #include <headsup/headsup.hpp>
 

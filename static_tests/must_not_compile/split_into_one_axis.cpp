@@ -1,5 +1,5 @@
 // expect: HU009 split: d_out<8> is not (head_dim<4>), which has 4 elements
-// expect: fix: head_dim<8>
+// expect: fix: split<d_out, head_dim<8>>(x)
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,5 @@
 // expect: HU009 split: d_out<8> is not (heads<2>, head_dim<8>), which has 16 elements
-// expect: fix: heads<2>, head_dim<4>
+// expect: fix: split<d_out, heads<2>, head_dim<4>>(x)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU009 split: d_in<6> is not (heads<4>, head_dim<2>), which has 8 elements; fix: heads<3>, head_dim<2>
+// expect: HU009 split: d_in<6> is not (heads<4>, head_dim<2>), which has 8 elements; fix: split<d_in, heads<3>, head_dim<2>>(x)
 
 #include <headsup/headsup.hpp>
 

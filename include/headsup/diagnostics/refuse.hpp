@@ -137,6 +137,10 @@ constexpr shape_mistake refuse() {
 template <class Mistake, bool Good>
 using checked = shape_mistake;
 
+/// What a constructor asks the size of beside its assertion.
+template <class Mistake>
+using refusal = shape_mistake;
+
 #else
 
 /// Says nothing: refuse and checked do.
@@ -167,6 +171,11 @@ constexpr auto refuse() {
 /// What a class names to stop the compilation with the text of Mistake::say() unless Good.
 template <class Mistake, bool Good>
 using checked = typename stop<Mistake, Good>::result;
+
+/// What a constructor asks the size of, in its exception specification, which is looked at where the constructor is
+/// called; g++ looks at its body later, when a constant needs it.
+template <class Mistake>
+using refusal = stop<Mistake, false>;
 
 #endif
 

@@ -67,11 +67,12 @@ struct cannot_combine {
 };
 
 /// HU009: an axis split into sizes whose product is another.
-template <class A, class Into>
+template <fixed_string Op, class A, class Into>
 struct split_product {
   static constexpr words say() {
     words w;
-    w << "HU009 split: " << words_of<A> << " is not " << Into{} << ", which has " << Into::size << " elements; fix: ";
+    w << "HU009 " << Op.c_str() << ": " << words_of<A> << " is not " << Into{} << ", which has " << Into::size
+      << " elements; fix: ";
     []<class... Bs>(axes<Bs...>, words& out) {
       // The first factor that divides the size keeps its own, the other makes up for it; a single one takes it all.
       constexpr std::size_t n = sizeof...(Bs);
@@ -80,8 +81,12 @@ struct split_product {
       std::size_t const kept = n == 1 ? 1 : fitting[changed == 0 ? n - 1 : 0].size;
       if (n <= 2 && A::size % kept == 0) {
         fitting[changed].size = A::size / kept;
-        out << fitting[0];
+        out << Op.c_str() << "<";
+        if (same_text(Op.c_str(), "fused_projections")) out << "..., " << words_of<A>;
+        else out << A::role::name.c_str();
+        out << ", " << fitting[0];
         if (n == 2) out << ", " << fitting[n - 1];
+        out << ">(x)";
       } else {
         std::size_t const below = A::size / Into::size * Into::size;
         if (below != 0) out << axis_words{A::role::name.c_str(), below} << " or ";
@@ -93,30 +98,30 @@ struct split_product {
 };
 
 /// HU010: a merged axis split in another way than it was merged.
-template <class A, class Into>
+template <fixed_string Op, class A, class Into>
 struct split_order {
   static constexpr words say() {
     words w;
-    w << "HU010 split: " << words_of<A> << " was merged from " << factors_of<A>{} << ", not from " << Into{}
-      << "; fix: split<" << A::role::name.c_str() << ", ";
+    w << "HU010 " << Op.c_str() << ": " << words_of<A> << " was merged from " << factors_of<A>{} << ", not from "
+      << Into{} << "; fix: " << Op.c_str() << "<" << A::role::name.c_str() << ", ";
     return w.list(factors_of<A>{}) << ">(x)";
   }
 };
 
 /// HU003, HU009, HU010 or HU012, whichever it is that keeps an axis from being split.
-template <template <std::size_t> class Role, class Into, class X>
+template <fixed_string Op, template <std::size_t> class Role, class Into, class X>
 struct cannot_split {
   static constexpr words say() {
     using list = typename X::axes;
     if constexpr (!has<Role, list>) {
-      return no_such_axis<"split", Role, "x", list, void, call::by_other>::say();
+      return no_such_axis<Op, Role, "x", list, void, call::by_other>::say();
     } else {
       using from = axis_of<list, Role>;
       using there = shared<without<list, Role>, Into>;
       if constexpr (there::rank != 0)
-        return axis_already_there<"split", typename headsup::detail::front<there>::type, list>::say();
-      else if constexpr (Into::size != from::size) return split_product<from, Into>::say();
-      else return split_order<from, Into>::say();
+        return axis_already_there<Op, typename headsup::detail::front<there>::type, list>::say();
+      else if constexpr (Into::size != from::size) return split_product<Op, from, Into>::say();
+      else return split_order<Op, from, Into>::say();
     }
   }
 };

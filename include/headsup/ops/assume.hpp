@@ -40,7 +40,7 @@ constexpr auto assume_factors(X&& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!can_split<X, Role, Factors...>) {
-    using mistake = diagnostics::cannot_split<Role, axes<Factors...>, described<X>>;
+    using mistake = diagnostics::cannot_split<"assume_factors", Role, axes<Factors...>, described<X>>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();
   } else {

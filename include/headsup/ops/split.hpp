@@ -23,7 +23,7 @@ constexpr auto split(X&& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!can_split<X, Role, Into...>) {
-    using mistake = diagnostics::cannot_split<Role, axes<Into...>, described<X>>;
+    using mistake = diagnostics::cannot_split<"split", Role, axes<Into...>, described<X>>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();
   } else {

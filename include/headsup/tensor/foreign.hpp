@@ -35,7 +35,7 @@ constexpr auto conv1d_weight(Numbers&& numbers) {
 template <Axis Rows, Axis Fused, Axis... Parts, class Numbers>
 constexpr auto fused_projections(Numbers&& numbers) {
   if constexpr (axes<Parts...>::size != Fused::size) {
-    using mistake = diagnostics::split_product<Fused, axes<Parts...>>;
+    using mistake = diagnostics::split_product<"fused_projections", Fused, axes<Parts...>>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();
   } else return tensor_view<float const, Rows, merged<Fused, Parts...>>(static_cast<Numbers&&>(numbers));

@@ -55,6 +55,9 @@ class tensor {
   using scalar = Scalar;
   using axes = headsup::axes<As...>;
 
+  template <class Other, Axis... Bs>
+  using not_from = diagnostics::other_axes<Scalar, axes, diagnostics::operand<headsup::axes<Bs...>, Other>>;
+
   static constexpr bool few_enough = sizeof...(As) <= 8;
   static_assert(few_enough, "HU042 tensor: has more than 8 axes; fix: merge some that are always used together");
   static_assert(!std::is_class_v<Scalar>, "HU041 tensor: holds numbers, not objects; fix: float, double, int or bool");
@@ -139,17 +142,17 @@ class tensor {
   /// Any other tensor is refused in words; views are copied by clone().
   template <class Other, Axis... Bs>
     requires(!(std::is_same_v<Scalar, Other> && can_hold<axes, headsup::axes<Bs...>>))
-  constexpr tensor(tensor<Other, Bs...> const&) : numbers_(uninitialized) {
-    using mistake = diagnostics::other_axes<Scalar, axes, diagnostics::operand<headsup::axes<Bs...>, Other>>;
+  constexpr tensor(tensor<Other, Bs...> const&) noexcept(sizeof(diagnostics::refusal<not_from<Other, Bs...>>) != 0)
+      : numbers_(uninitialized) {
+    using mistake = not_from<Other, Bs...>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    (void)diagnostics::refuse<mistake>();
   }
   template <class Other, Axis... Bs>
-  constexpr tensor(tensor_view<Other, Bs...> const&) : numbers_(uninitialized) {
-    using mistake =
-        diagnostics::other_axes<Scalar, axes, diagnostics::operand<headsup::axes<Bs...>, std::remove_const_t<Other>>>;
+  constexpr tensor(tensor_view<Other, Bs...> const&) noexcept(
+      sizeof(diagnostics::refusal<not_from<std::remove_const_t<Other>, Bs...>>) != 0)
+      : numbers_(uninitialized) {
+    using mistake = not_from<std::remove_const_t<Other>, Bs...>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    (void)diagnostics::refuse<mistake>();
   }
 
   /// The numbers of a tensor of as many elements over other axes: a temporary hands over its memory.
