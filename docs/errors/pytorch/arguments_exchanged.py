@@ -1,0 +1,12 @@
+# heads and context given in each other's place
+import torch
+
+
+def make(d_out, context_length, num_heads):  # as the chapter's layers are made
+    mask = torch.triu(torch.ones(context_length, context_length), diagonal=1)
+    return d_out // num_heads, mask
+
+
+for name, arguments in ("wrong", (12, 2, 6)), ("right", (12, 6, 2)):
+    head_dim, mask = make(*arguments)
+    print(f"{name}: heads of {head_dim} features, and a mask for {len(mask)} tokens")
