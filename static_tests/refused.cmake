@@ -101,7 +101,7 @@ while(case MATCHES "^// expect: ([^\n]+)\n")
     endif()
   endif()
 endwhile()
-# A template of the user's between the mistake and the library is one note more, of three lines.
+# A template between the mistake and the user's line, such as an axis, is one note more, of three lines.
 if(case MATCHES "^// templates between: ([0-9]+)\n")
   math(EXPR longest "${longest} + 3 * ${CMAKE_MATCH_1}")
 endif()

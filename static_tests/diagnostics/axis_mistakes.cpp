@@ -57,7 +57,7 @@ static_assert(says_that<disagree<"matmul", axes<batch<2>, tokens<3>>, axes<token
     "HU004 matmul: left has batch<2>, right has batch<5>; fix: ", ""));
 
 // a role that is there already
-static_assert(says_that<already_there<"rename", tokens, x>>(
+static_assert(says_that<axis_already_there<"rename", tokens<1>, x>>(
     "HU012 rename: (batch<2>, tokens<3>, d_in<5>) has an axis tokens already; fix: ", ""));
 
 // braces: levels, entries too few and too many

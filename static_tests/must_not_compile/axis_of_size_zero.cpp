@@ -1,4 +1,5 @@
 // expect: HU001 axis: an axis has a size of at least 1
+// templates between: 1
 
 #include <headsup/axes/roles.hpp>
 

@@ -102,7 +102,7 @@ struct disagree {
       bool said = false;
       auto one = [&]<class A>(A*) {
         if constexpr (count_role<A, Right> != 0 && !contains<A, Right>) {
-          if (!said) w = of<A, typename algebra_of<A>::type>();
+          if (!said) w = of<A, typename partner<A>::type>();
           said = true;
         }
       };
@@ -113,7 +113,7 @@ struct disagree {
 
  private:
   template <class A>
-  struct algebra_of {
+  struct partner {
     using type = typename headsup::detail::front<shared<Right, axes<A>>>::type;
   };
 
@@ -222,10 +222,10 @@ struct mixes {
     constexpr bool examples = same_role<Role<1>, batch_by_name>;
     w << "HU029 " << Op.c_str() << "<" << role_words<Role> << ">: over "
       << axis_words{role_words<Role>, size_of<Role, List>} << " of " << List{}
-      << (examples ? " each example would depend on the others" : " each token would see the later ones")
-      << "; fix: " << Op.c_str() << "<";
+      << (examples ? " each example would depend on the others" : " each token would see the later ones") << "; fix: ";
     axis_words const features = last_axis(without<List, Role>{});
-    return w << features.role << ">(x)";
+    if (features.size == 0) return w << "rename<" << role_words<Role> << ", d_in>(x), if these are features";
+    return w << Op.c_str() << "<" << features.role << ">(x)";
   }
 };
 
@@ -238,9 +238,6 @@ struct axis_already_there {
              << " already; fix: rename<" << A::role::name.c_str() << ", another_role>(x) first";
   }
 };
-template <fixed_string Op, template <std::size_t> class Role, class List>
-using already_there = axis_already_there<Op, Role<1>, List>;
-
 /// HU005: a literal whose braces do not fit the axes.
 template <class List, std::size_t... Given>
 struct literal_shape {
