@@ -1,4 +1,5 @@
 // expect: HU018 linear: maps d_in<6> to d_in<6>, one role on both sides
+// templates between: 1
 
 #include <headsup/headsup.hpp>
 

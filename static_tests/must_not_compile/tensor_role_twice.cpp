@@ -1,4 +1,5 @@
 // expect: HU002 tensor: two axes of one role in (tokens<6>, tokens<6>); fix: rename<tokens, keys>
+// templates between: 1
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,6 @@
 // expect: HU002 tensor: two axes of one role in (tokens<3>, tokens<3>)
 // expect: rename<tokens, keys>
+// templates between: 1
 
 #include <headsup/headsup.hpp>
 

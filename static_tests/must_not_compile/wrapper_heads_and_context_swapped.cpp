@@ -1,4 +1,5 @@
 // expect: HU045 multi_head_attention_wrapper: heads<2> stands where the context goes, context<6> where the heads go
+// templates between: 1
 
 #include <headsup/headsup.hpp>
 

@@ -92,7 +92,7 @@ struct pieces {
 //     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
 //     return diagnostics::refuse<mistake>();
 //
-// and a class names diagnostics::checked<mistake, good> beside the same assertion. What is good has no pieces: its sentence is not put together.
+// and a class names decltype(diagnostics::check<mistake, good>()). What is good has no pieces: its sentence is not put together.
 #if defined(__clang__)
 
 #if defined(__cpp_static_assert) && __cpp_static_assert >= 202306L
@@ -133,9 +133,13 @@ constexpr shape_mistake refuse() {
   return {};
 }
 
-/// What a class names beside its assertion.
+/// Stops the compilation with the text of Mistake::say() unless Good, where a class names what this returns: an assertion
+/// in the class itself would spoil it for every constant.
 template <class Mistake, bool Good>
-using checked = shape_mistake;
+constexpr auto check() {
+  if constexpr (!Good) static_assert(error_of<Mistake>::none HEADSUP_WORDS_OF(Mistake));
+  return shape_mistake{};
+}
 
 /// What a constructor asks the size of beside its assertion.
 template <class Mistake>
@@ -143,7 +147,7 @@ using refusal = shape_mistake;
 
 #else
 
-/// Says nothing: refuse and checked do.
+/// Says nothing: refuse and check do.
 template <class Mistake, bool Good = false>
 using error_of = shape_error<>;
 #define HEADSUP_WORDS_OF(mistake)
@@ -168,9 +172,11 @@ constexpr auto refuse() {
   return typename stop<Mistake, false>::result{};
 }
 
-/// What a class names to stop the compilation with the text of Mistake::say() unless Good.
+/// Stops the compilation with the text of Mistake::say() unless Good, where a class names what this returns.
 template <class Mistake, bool Good>
-using checked = typename stop<Mistake, Good>::result;
+constexpr auto check() {
+  return typename stop<Mistake, Good>::result{};
+}
 
 /// What a constructor asks the size of, in its exception specification, which is looked at where the constructor is
 /// called; g++ looks at its body later, when a constant needs it.

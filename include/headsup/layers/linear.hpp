@@ -59,8 +59,7 @@ struct linear : detail::linear_parameters<In, Out, Bias> {
   using in_role = resized<In, N>;
 
   using roles_mistake = diagnostics::linear_roles<In, Out>;
-  static_assert(diagnostics::error_of<roles_mistake, !same_role<In, Out>>::none HEADSUP_WORDS_OF(roles_mistake));
-  using checked = diagnostics::checked<roles_mistake, !same_role<In, Out>>;
+  using checked = decltype(diagnostics::check<roles_mistake, !same_role<In, Out>>());
 
   /// All zeros, to be copied or loaded into.
   constexpr linear() = default;

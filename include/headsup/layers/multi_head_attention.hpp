@@ -37,8 +37,7 @@ struct multi_head_attention {
 
   static constexpr bool possible = Out::size % Heads::size == 0 && detail::in_place<Context, Heads>;
   using axes_mistake = diagnostics::no_such_layer<"multi_head_attention", In, Out, Context, Heads>;
-  static_assert(diagnostics::error_of<axes_mistake, possible>::none HEADSUP_WORDS_OF(axes_mistake));
-  using checked = diagnostics::checked<axes_mistake, possible>;
+  using checked = decltype(diagnostics::check<axes_mistake, possible>());
 
   /// All zeros, to be copied or loaded into.
   constexpr multi_head_attention() = default;

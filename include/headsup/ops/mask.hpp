@@ -21,9 +21,7 @@ struct future_mask {
   using key = Key;
 
   using offset_mistake = diagnostics::offset_beyond_keys<"future_mask", Query, Key, Offset>;
-  static_assert(diagnostics::error_of<offset_mistake, (Offset + Query::size <= Key::size)>::none HEADSUP_WORDS_OF(
-      offset_mistake));
-  using checked = diagnostics::checked<offset_mistake, (Offset + Query::size <= Key::size)>;
+  using checked = decltype(diagnostics::check<offset_mistake, (Offset + Query::size <= Key::size)>());
 
   static constexpr std::size_t offset = Offset;
 

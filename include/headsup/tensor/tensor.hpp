@@ -62,8 +62,7 @@ class tensor {
   static_assert(few_enough, "HU042 tensor: has more than 8 axes; fix: merge some that are always used together");
   static_assert(!std::is_class_v<Scalar>, "HU041 tensor: holds numbers, not objects; fix: float, double, int or bool");
   using role_mistake = diagnostics::role_twice<axes>;
-  static_assert(diagnostics::error_of<role_mistake, distinct<axes>>::none HEADSUP_WORDS_OF(role_mistake));
-  using checked = diagnostics::checked<role_mistake, distinct<axes>>;
+  using checked = decltype(diagnostics::check<role_mistake, distinct<axes>>());
 
   static constexpr std::size_t rank = sizeof...(As);
   static constexpr std::size_t size() { return axes::size; }
