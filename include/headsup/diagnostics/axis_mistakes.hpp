@@ -322,8 +322,7 @@ template <class To, class X, std::size_t First = 0>
 struct cannot_slice {
   static constexpr words say() {
     using list = typename X::axes;
-    if constexpr (std::is_same_v<list, no_tensor>) return no_axis_like<"slice", To, list>::say();
-    else if constexpr (count_role<To, list> == 0) return no_axis_like<"slice", To, list>::say();
+    if constexpr (count_role<To, list> == 0) return no_axis_like<"slice", To, list>::say();
     else return beyond_the_end<"slice", typename detail::front<shared<list, axes<To>>>::type, First, To::size>::say();
   }
 };

@@ -107,8 +107,7 @@ template <fixed_string Layer, class In, class Out, class X>
 struct cannot_map {
   static constexpr words say() {
     using list = typename X::axes;
-    if constexpr (std::is_same_v<list, no_tensor>) return wrong_input<Layer, In, list>::say();
-    else if constexpr (!contains<In, list>) return wrong_input<Layer, In, list>::say();
+    if constexpr (!contains<In, list>) return wrong_input<Layer, In, list>::say();
     else if constexpr (count_role<Out, list> != 0) return wrong_input<Layer, In, list, Out>::say();
     else return wrong_numbers<Layer, typename X::scalar, float, "x">::say();
   }

@@ -83,13 +83,13 @@ struct mask_of_keys {
 };
 
 /// HU007: the result would have one role twice.
-template <fixed_string Op, class Twice, class Result, fixed_string Operand = "right">
+template <fixed_string Op, class Twice, class Result>
 struct result_role_twice {
   static constexpr words say() {
     words w;
     return w << "HU007 " << Op.c_str() << ": the result would have " << Twice::role::name.c_str() << " twice "
              << Result{} << "; fix: rename<" << Twice::role::name.c_str()
-             << (same_role<Twice, tokens_by_name> ? ", keys>(" : ", another_role>(") << Operand.c_str() << ")";
+             << (same_role<Twice, tokens_by_name> ? ", keys>(right)" : ", another_role>(right)");
   }
 };
 
@@ -244,18 +244,12 @@ template <class X, class Mask>
 struct hides_queries {
   static constexpr words say() {
     words w;
-    constexpr axis_words seen = axis_words{"keys", size_of_role<keys_by_name>(X{})};
+    constexpr axis_words seen = of_role(X{}, "keys");
     axis_words const meant = meant_for<axes<>>(Mask{}, seen);
     w << "HU031 masked_fill: the mask " << Mask{} << " has no keys, so it hides every one of " << seen
       << " from the same queries; fix: ";
     if (meant.size != 0 && kin(meant.role, "keys")) return w << "rename<" << meant.role << ", keys>(mask)";
     return w << "expand<" << seen << ">(mask)";
-  }
-
- private:
-  template <class A, class... As>
-  static constexpr std::size_t size_of_role(axes<As...>) {
-    return (std::size_t{0} + ... + (same_role<A, As> ? As::size : std::size_t{0}));
   }
 };
 

@@ -92,12 +92,13 @@ struct pieces {
 //     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
 //     return diagnostics::refuse<mistake>();
 //
-// and a class names decltype(diagnostics::check<mistake, good>()). What is good has no pieces: its sentence is not put together.
+// and a class names decltype(diagnostics::check<mistake, good>()). What is good has no pieces: its sentence is not put
+// together.
 #if defined(__clang__)
 
 #if defined(__cpp_static_assert) && __cpp_static_assert >= 202306L
 
-template <class Mistake, bool Good>
+template <class Mistake>
 struct find_error {
   using type = shape_error<0>;
 };
@@ -106,26 +107,18 @@ struct find_error {
 #else
 
 template <class Mistake, class = std::make_index_sequence<pieces<Mistake>::count>>
-struct error_of_pieces;
+struct find_error;
 template <class Mistake, std::size_t... I>
-struct error_of_pieces<Mistake, std::index_sequence<I...>> {
+struct find_error<Mistake, std::index_sequence<I...>> {
   using type = shape_error<pieces<Mistake>::template get<I>()...>;
 };
-
-template <class Mistake, bool Good>
-struct find_error : error_of_pieces<Mistake> {};
 #define HEADSUP_WORDS_OF(mistake)
 
 #endif
 
+/// Whose `none` is false; before C++26 the text of Mistake::say() is in its name.
 template <class Mistake>
-struct find_error<Mistake, true> {
-  using type = shape_error<>;
-};
-
-/// Has `none` if Good, otherwise the text of Mistake::say() in its name.
-template <class Mistake, bool Good = false>
-using error_of = typename find_error<Mistake, Good>::type;
+using error_of = typename find_error<Mistake>::type;
 
 /// What the refused operation returns.
 template <class Mistake>
@@ -148,7 +141,7 @@ using refusal = shape_mistake;
 #else
 
 /// Says nothing: refuse and check do.
-template <class Mistake, bool Good = false>
+template <class Mistake>
 using error_of = shape_error<>;
 #define HEADSUP_WORDS_OF(mistake)
 

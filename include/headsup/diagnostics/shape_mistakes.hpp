@@ -218,17 +218,10 @@ struct cannot_reshape {
       } else {
         w << ": " << gone{} << " would be cut up into " << come{}
           << "; fix: split, transpose and merge them one by one";
-        constexpr bool image = count_named(gone{}, "height") && count_named(gone{}, "width");
-        if (image) w << ", as patchify does";
+        if (of_role(gone{}, "height").size != 0 && of_role(gone{}, "width").size != 0) w << ", as patchify does";
         return w;
       }
     }
-  }
-
- private:
-  template <class... As>
-  static constexpr bool count_named(axes<As...>, char const* role) {
-    return (same_text(As::role::name.c_str(), role) || ...);
   }
 };
 
