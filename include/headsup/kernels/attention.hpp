@@ -1,0 +1,45 @@
+#ifndef HEADSUP_KERNELS_ATTENTION_HPP
+#define HEADSUP_KERNELS_ATTENTION_HPP
+
+#include <headsup/kernels/matrix.hpp>
+
+namespace headsup::kernels {
+
+/// Which weights are dropped while training: asked for the keys of one query after the other, in the order in which
+/// PyTorch draws them. Fills `keys` factors, `step` apart, with 0 or 1 / (1 - rate).
+struct weight_dropout {
+  void (*draw)(void* state, float* factors, std::size_t step, std::size_t keys) = nullptr;
+  void* state = nullptr;
+};
+
+/// Self-attention of `examples` sequences of `tokens` rows of x, from the projections to the output.
+///
+/// in        examples x tokens x query.depth
+/// out       examples x tokens rows of heads x head_dim numbers, out_row apart if that is not 0; with an output, which
+///           has as many columns, what it makes of them
+/// keys,     examples x heads x capacity x head_dim: a cache that holds the `cached` rows before these, and takes
+/// values    theirs; null where none is kept
+struct attention {
+  float const* in = nullptr;
+  float* out = nullptr;
+  std::size_t out_row = 0;
+  std::size_t examples = 1;
+  std::size_t tokens = 0;
+  std::size_t heads = 1;
+  std::size_t head_dim = 0;
+  bool causal = true;
+  double scale = 1;
+  matrix query{};
+  matrix key{};
+  matrix value{};
+  matrix output{};
+  float* keys = nullptr;
+  float* values = nullptr;
+  std::size_t capacity = 0;
+  std::size_t cached = 0;
+  weight_dropout drop{};
+};
+
+}  // namespace headsup::kernels
+
+#endif

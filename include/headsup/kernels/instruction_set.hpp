@@ -1,0 +1,78 @@
+#ifndef HEADSUP_KERNELS_INSTRUCTION_SET_HPP
+#define HEADSUP_KERNELS_INSTRUCTION_SET_HPP
+
+#include <headsup/core/argument_error.hpp>
+
+#include <cstdlib>
+
+namespace headsup {
+
+/// Whose instructions the large operations use: what every processor of the kind has, or more.
+enum class instruction_set : int {
+  baseline,  ///< 128-bit vectors: SSE2 on x86-64, whatever else the program is compiled for elsewhere
+  avx2,      ///< 256-bit vectors and fused multiply-add: x86-64 since 2013
+  avx512     ///< 512-bit vectors: AVX-512 F, VL, DQ and BW
+};
+
+/// Whether the machine that the program runs on has them, and its system lets them be used.
+inline bool has_instruction_set(instruction_set which) {
+  if (which == instruction_set::baseline) return true;
+#if defined(__x86_64__)
+  if (which == instruction_set::avx2) return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
+  return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl") &&
+         __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512bw");
+#else
+  return false;
+#endif
+}
+
+/// The widest that the machine has.
+inline instruction_set widest_instruction_set() {
+  if (has_instruction_set(instruction_set::avx512)) return instruction_set::avx512;
+  return has_instruction_set(instruction_set::avx2) ? instruction_set::avx2 : instruction_set::baseline;
+}
+
+namespace detail {
+
+constexpr bool same_words(char const* a, char const* b) {
+  while (*a != '\0' && *a == *b) ++a, ++b;
+  return *a == *b;
+}
+
+inline instruction_set checked(instruction_set which) {
+  if (!has_instruction_set(which)) reject("instruction_set: this machine does not have the one that was asked for");
+  return which;
+}
+
+/// What the environment asks for by HEADSUP_INSTRUCTION_SET=baseline, avx2 or avx512; otherwise the widest.
+inline instruction_set first_instruction_set() {
+  char const* const asked = std::getenv("HEADSUP_INSTRUCTION_SET");
+  if (asked == nullptr || *asked == '\0') return widest_instruction_set();
+  if (same_words(asked, "baseline")) return instruction_set::baseline;
+  if (same_words(asked, "avx2")) return checked(instruction_set::avx2);
+  if (same_words(asked, "avx512")) return checked(instruction_set::avx512);
+  reject("HEADSUP_INSTRUCTION_SET: is baseline, avx2 or avx512, and not ", asked);
+}
+
+/// Read and written by the compilers' own atomic operations: <atomic> would double what the library costs to include.
+inline int& chosen_instruction_set() {
+  static int chosen = static_cast<int>(first_instruction_set());
+  return chosen;
+}
+
+}  // namespace detail
+
+/// What large operations use from now on, in all threads: the widest there is, unless the environment variable
+/// HEADSUP_INSTRUCTION_SET or use_instruction_set says otherwise. Layers that pack() has made keep what they were made for.
+///
+/// Errors  one that the machine does not have, another word in the environment: argument_error
+inline instruction_set instruction_set_in_use() {
+  return static_cast<instruction_set>(__atomic_load_n(&detail::chosen_instruction_set(), __ATOMIC_RELAXED));
+}
+inline void use_instruction_set(instruction_set which) {
+  __atomic_store_n(&detail::chosen_instruction_set(), static_cast<int>(detail::checked(which)), __ATOMIC_RELAXED);
+}
+
+}  // namespace headsup
+
+#endif

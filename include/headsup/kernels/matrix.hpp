@@ -1,0 +1,38 @@
+#ifndef HEADSUP_KERNELS_MATRIX_HPP
+#define HEADSUP_KERNELS_MATRIX_HPP
+
+#include <cstddef>
+
+namespace headsup::kernels {
+
+/// What rows of `depth` numbers are multiplied by: `columns` columns, and a number to begin each sum with.
+///
+/// Either plain numbers, with the distances between neighbours along the columns and along the sum, or panels, which
+/// pack() of an instruction set has made of them: as many columns as a tile has, the columns of one step side by side.
+struct matrix {
+  float const* numbers = nullptr;
+  std::size_t column = 0;
+  std::size_t step = 0;
+  float const* panels = nullptr;
+  float const* bias = nullptr;
+  std::size_t columns = 0;
+  std::size_t depth = 0;
+};
+
+/// Where the sums go: row r and column c to out + r / rows * outer + r % rows * row + c / width * group + c % width.
+struct destination {
+  float* out = nullptr;
+  std::size_t row = 0;
+  std::size_t rows = static_cast<std::size_t>(-1);
+  std::size_t outer = 0;
+  std::size_t width = static_cast<std::size_t>(-1);
+  std::size_t group = 0;
+
+  float* at(std::size_t r, std::size_t c) const {
+    return out + r / rows * outer + r % rows * row + c / width * group + c % width;
+  }
+};
+
+}  // namespace headsup::kernels
+
+#endif

@@ -1,0 +1,46 @@
+#ifndef HEADSUP_KERNELS_SCRATCH_HPP
+#define HEADSUP_KERNELS_SCRATCH_HPP
+
+#include <cstddef>
+#include <new>
+
+namespace headsup::kernels {
+
+/// Memory that a thread keeps from one large operation to the next, so that they allocate nothing once they have run.
+class scratch_memory {
+ public:
+  scratch_memory() = default;
+  scratch_memory(scratch_memory const&) = delete;
+  scratch_memory& operator=(scratch_memory const&) = delete;
+  ~scratch_memory() { release(); }
+
+  /// At least `count` numbers at the start of a cache line; what was there before is gone.
+  float* at_least(std::size_t count) {
+    if (count > size_) {
+      release();
+      first_ = static_cast<float*>(::operator new(count * sizeof(float), std::align_val_t{64}));
+      size_ = count;
+    }
+    return first_;
+  }
+
+  /// Gives the memory back.
+  void release() noexcept {
+    ::operator delete(first_, std::align_val_t{64});
+    first_ = nullptr;
+    size_ = 0;
+  }
+
+ private:
+  float* first_ = nullptr;
+  std::size_t size_ = 0;
+};
+
+inline scratch_memory& scratch() {
+  static thread_local scratch_memory mine;
+  return mine;
+}
+
+}  // namespace headsup::kernels
+
+#endif

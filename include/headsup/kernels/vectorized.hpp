@@ -1,0 +1,129 @@
+#ifndef HEADSUP_KERNELS_VECTORIZED_HPP
+#define HEADSUP_KERNELS_VECTORIZED_HPP
+
+#include <headsup/kernels/attention.hpp>
+#include <headsup/kernels/instruction_set.hpp>
+#include <headsup/kernels/scratch.hpp>
+#include <headsup/parallel/team.hpp>
+
+#include <cstdint>
+#include <cstring>
+#include <limits>
+#include <numeric>
+#include <utility>
+
+// The kernels are compiled once for each instruction set, whatever the program is compiled for, each time in a namespace
+// of its own. That the compiler may assume more than the instruction set, if the whole file is compiled for more, is part
+// of the name of the namespace around them: files compiled with different flags do not share a kernel.
+
+#define HEADSUP_INLINE inline __attribute__((always_inline))
+#define HEADSUP_NOINLINE __attribute__((noinline))
+#if defined(__clang__)
+#define HEADSUP_UNROLL _Pragma("clang loop unroll(full)")
+#else
+#define HEADSUP_UNROLL _Pragma("GCC unroll 16")
+#endif
+
+#include <headsup/kernels/vectorized/flags.inl>
+
+namespace headsup::kernels {
+
+inline namespace HEADSUP_FLAGS {
+
+namespace baseline {
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC push_options
+#pragma GCC optimize("fp-contract=fast")
+#endif
+#define HEADSUP_LANES 4
+#if defined(__x86_64__) && !defined(__AVX512VL__)
+#define HEADSUP_TILE_REGISTERS 2
+#else
+#define HEADSUP_TILE_REGISTERS 4
+#endif
+#include <headsup/kernels/vectorized/all.inl>
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC pop_options
+#endif
+}  // namespace baseline
+
+#if defined(__x86_64__)
+
+namespace avx2 {
+#if defined(__clang__)
+#pragma clang attribute push(__attribute__((target("avx2,fma"))), apply_to = function)
+#else
+#pragma GCC push_options
+#pragma GCC target("avx2,fma")
+#pragma GCC optimize("fp-contract=fast")
+#endif
+#define HEADSUP_LANES 8
+#define HEADSUP_TILE_REGISTERS 2
+#include <headsup/kernels/vectorized/all.inl>
+#if defined(__clang__)
+#pragma clang attribute pop
+#else
+#pragma GCC pop_options
+#endif
+}  // namespace avx2
+
+namespace avx512 {
+#if defined(__clang__)
+#pragma clang attribute push(__attribute__((target("avx512f,avx512vl,avx512dq,avx512bw,avx2,fma"))), apply_to = function)
+#else
+#pragma GCC push_options
+#pragma GCC target("avx512f,avx512vl,avx512dq,avx512bw,avx2,fma")
+#pragma GCC optimize("fp-contract=fast")
+#endif
+#define HEADSUP_LANES 16
+#define HEADSUP_TILE_REGISTERS 4
+#include <headsup/kernels/vectorized/all.inl>
+#if defined(__clang__)
+#pragma clang attribute pop
+#else
+#pragma GCC pop_options
+#endif
+}  // namespace avx512
+
+#endif
+
+/// Calls what `one` is in the namespace of an instruction set. A macro, because a namespace is no argument; and one
+/// function at a time, so that a program compiles only the kernels that it calls.
+#if defined(__x86_64__)
+#define HEADSUP_IN(which, one)                                         \
+  ((which) == instruction_set::avx512 ? avx512::one                    \
+                                      : (which) == instruction_set::avx2 ? avx2::one : baseline::one)
+#else
+#define HEADSUP_IN(which, one) ((void)(which), baseline::one)
+#endif
+
+/// The numbers that the panels of a matrix take, and a plain matrix as panels.
+inline std::size_t packed_size(instruction_set which, std::size_t columns, std::size_t depth) {
+  return HEADSUP_IN(which, packed_size)(columns, depth);
+}
+inline void pack(instruction_set which, float* panels, matrix const& plain) {
+  HEADSUP_IN(which, pack)(panels, plain);
+}
+
+/// Rows of `in`, in_row apart, times a matrix, shared by the team of the thread.
+inline void multiply(instruction_set which, float const* in, std::size_t in_row, std::size_t rows, matrix const& m,
+                     destination const& to) {
+  HEADSUP_IN(which, multiply)(in, in_row, rows, m, to);
+}
+
+/// Self-attention from the projections to the output, shared by the team of the thread.
+inline void attend(instruction_set which, attention const& job) { HEADSUP_IN(which, attend)(job); }
+
+/// Softmax of `rows` rows of n numbers, `row` apart.
+inline void softmax(instruction_set which, float* out, float const* x, std::size_t rows, std::size_t row,
+                    std::size_t n) {
+  HEADSUP_IN(which, softmax)(out, x, rows, row, n);
+}
+
+#undef HEADSUP_IN
+
+}  // namespace HEADSUP_FLAGS
+
+}  // namespace headsup::kernels
+
+#endif

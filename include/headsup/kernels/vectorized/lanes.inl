@@ -1,0 +1,89 @@
+// Vectors of floats in the widest registers of the instruction set, as the compilers' vector extensions. Included once an
+// instruction set, in its namespace; HEADSUP_LANES is the number of floats in a register.
+
+inline constexpr std::size_t lanes = HEADSUP_LANES;
+
+typedef float floats __attribute__((vector_size(4 * HEADSUP_LANES)));
+typedef std::int32_t ints __attribute__((vector_size(4 * HEADSUP_LANES)));
+typedef float unaligned_floats __attribute__((vector_size(4 * HEADSUP_LANES), aligned(4), may_alias));
+
+HEADSUP_INLINE floats load(float const* from) { return *reinterpret_cast<unaligned_floats const*>(from); }
+HEADSUP_INLINE void store(float* to, floats x) { *reinterpret_cast<unaligned_floats*>(to) = x; }
+
+/// One number in all lanes. Minus and not plus: x + 0 is not x for x = -0, so that the compiler would have to add.
+HEADSUP_INLINE floats all(float x) { return x - floats{}; }
+
+/// a * b + c, rounded once where the instruction set can.
+HEADSUP_INLINE floats multiply_add(floats a, floats b, floats c) {
+#if defined(__clang__)
+#pragma clang fp contract(fast)
+#endif
+  return a * b + c;
+}
+
+/// The larger of each pair; not a number if y is not.
+HEADSUP_INLINE floats larger(floats x, floats y) { return x > y ? x : y; }
+
+/// 0, 1, 2, …
+HEADSUP_INLINE floats lane_numbers() {
+  floats numbers{};
+  for (std::size_t i = 0; i < lanes; ++i) numbers[i] = static_cast<float>(i);
+  return numbers;
+}
+
+/// 2 to the power of each.
+///
+/// Max error 2 ulp
+/// Range     up to 127; 0 below -127; not a number gives not a number
+/// Source    reduction to [-1/2, 1/2], minimax polynomial of degree 5
+HEADSUP_INLINE floats exp2(floats x) {
+  // Adding this moves the whole part, and the exponent's bias, to the last bits of the sum.
+  constexpr float shift = 0x1.8p23f + 127;
+  x = larger(all(-127), x);
+  floats const shifted = x + shift;
+  floats const rest = x - (shifted - shift);
+  floats power = all(0x1.5c08e6p-10f);
+  power = multiply_add(power, rest, all(0x1.3d0c52p-7f));
+  power = multiply_add(power, rest, all(0x1.c6b6e4p-5f));
+  power = multiply_add(power, rest, all(0x1.ebf918p-3f));
+  power = multiply_add(power, rest, all(0x1.62e428p-1f));
+  power = multiply_add(power, rest, all(0x1.000002p+0f));
+  return power * reinterpret_cast<floats>(reinterpret_cast<ints>(shifted) << 23);
+}
+
+/// The sum and the largest of all lanes; not a number if one of them is not.
+HEADSUP_INLINE float sum_of(floats x) {
+  float total = 0;
+  for (std::size_t i = 0; i < lanes; ++i) total += x[i];
+  return total;
+}
+HEADSUP_INLINE float largest_of(floats x) {
+  float largest = x[0];
+  for (std::size_t i = 1; i < lanes; ++i) largest = largest > x[i] || largest != largest ? largest : x[i];
+  return largest;
+}
+
+template <std::size_t... I>
+HEADSUP_INLINE floats first_halves(floats a, floats b, std::index_sequence<I...>) {
+  return __builtin_shufflevector(a, b, (I / 2 + I % 2 * lanes)...);
+}
+template <std::size_t... I>
+HEADSUP_INLINE floats second_halves(floats a, floats b, std::index_sequence<I...>) {
+  return __builtin_shufflevector(a, b, (lanes / 2 + I / 2 + I % 2 * lanes)...);
+}
+
+/// Rows become columns: afterwards rows[i] holds lane i of every row. Each round shuffles the first half of the rows into
+/// the second, which moves one bit of a number's place from the row to the lane and one back.
+HEADSUP_INLINE void transpose(floats (&rows)[lanes]) {
+  constexpr auto each = std::make_index_sequence<lanes>{};
+  for (std::size_t round = 1; round < lanes; round *= 2) {
+    floats next[lanes];
+    HEADSUP_UNROLL
+    for (std::size_t i = 0; i < lanes / 2; ++i) {
+      next[2 * i] = first_halves(rows[i], rows[i + lanes / 2], each);
+      next[2 * i + 1] = second_halves(rows[i], rows[i + lanes / 2], each);
+    }
+    HEADSUP_UNROLL
+    for (std::size_t i = 0; i < lanes; ++i) rows[i] = next[i];
+  }
+}

@@ -1,0 +1,46 @@
+#ifndef HEADSUP_PARALLEL_TEAM_HPP
+#define HEADSUP_PARALLEL_TEAM_HPP
+
+#include <cstddef>
+
+namespace headsup::parallel {
+
+/// Those who share the work of a thread: itself, and as many others as its team has.
+///
+/// The kernels know only this; who the others are is the matter of worker_threads.
+struct team {
+  /// One part of some work, done by one member, counted from 0.
+  using part = void (*)(void const* work, std::size_t index, std::size_t member);
+
+  std::size_t members = 1;
+  void (*share)(team& self, part each, void const* work, std::size_t parts) = nullptr;
+};
+
+/// The team of this thread, or null: then it works alone.
+inline thread_local team* current = nullptr;
+
+/// How many members a call may see at most.
+inline std::size_t members() { return current == nullptr ? 1 : current->members; }
+
+/// Calls work(index, member) once for every index below parts, in any order, and returns when all are done. No two calls
+/// at the same time have the same member, and what is done by one member is done one after the other.
+///
+/// A part that shares work itself does it alone: the members are busy.
+template <class Work>
+void for_each_part(std::size_t parts, Work const& work) {
+  team* const mine = current;
+  if (mine == nullptr || parts <= 1) {
+    for (std::size_t i = 0; i < parts; ++i) work(i, std::size_t{0});
+    return;
+  }
+  current = nullptr;
+  mine->share(
+      *mine,
+      [](void const* what, std::size_t index, std::size_t member) { (*static_cast<Work const*>(what))(index, member); },
+      &work, parts);
+  current = mine;
+}
+
+}  // namespace headsup::parallel
+
+#endif

@@ -1,0 +1,130 @@
+#ifndef HEADSUP_PARALLEL_WORKER_THREADS_HPP
+#define HEADSUP_PARALLEL_WORKER_THREADS_HPP
+
+#include <headsup/core/argument_error.hpp>
+#include <headsup/parallel/team.hpp>
+
+#include <atomic>
+#include <memory>
+#include <thread>
+
+namespace headsup {
+
+/// While it lives, the thread that made it shares its large operations with n - 1 others:
+///
+///     headsup::worker_threads const two{2};
+///     auto const context_vectors = mha(x);
+///
+/// Only the thread that made it: one that the program started itself works alone until it makes its own, so that a
+/// program that is parallel already gets no more threads than it asked for. Results do not depend on n, to the bit.
+/// Between two operations the others wait actively for about 20 microseconds and then sleep. They are made here and
+/// joined by the destructor; an operation starts none. Made while another lives, it takes its place until it ends.
+///
+/// Errors  n of 0, or of more than 1024: argument_error; no thread to be had: std::system_error
+class worker_threads {
+ public:
+  explicit worker_threads(std::size_t n) : before_(parallel::current) {
+    if (n == 0 || n > 1024) reject("worker_threads: needs 1 to 1024 threads, and was given ", n);
+    self_.owner = this;
+    self_.members = n;
+    self_.share = [](parallel::team& team, parallel::team::part each, void const* work, std::size_t parts) {
+      static_cast<owned_team&>(team).owner->share(each, work, parts);
+    };
+    threads_ = std::make_unique<joined[]>(n - 1);
+    stop_on_throw guard{this};
+    for (std::size_t i = 1; i < n; ++i) threads_[i - 1].thread = std::thread([this, i] { serve(i); });
+    guard.self = nullptr;
+    parallel::current = n == 1 ? nullptr : &self_;
+  }
+  worker_threads(worker_threads const&) = delete;
+  worker_threads& operator=(worker_threads const&) = delete;
+  ~worker_threads() {
+    parallel::current = before_;
+    stop();
+  }
+
+ private:
+  struct owned_team : parallel::team {
+    worker_threads* owner = nullptr;
+  };
+  struct joined {
+    ~joined() {
+      if (thread.joinable()) thread.join();
+    }
+    std::thread thread;
+  };
+  struct stop_on_throw {
+    ~stop_on_throw() {
+      if (self != nullptr) self->stop();
+    }
+    worker_threads* self;
+  };
+
+  static constexpr int active_rounds = 2000;
+
+  static void relax() {
+#if defined(__x86_64__) || defined(__i386__)
+    __builtin_ia32_pause();
+#elif defined(__aarch64__)
+    asm volatile("yield");
+#endif
+  }
+
+  /// Waits until the number is no longer what it was; returns what it is.
+  static std::size_t changed(std::atomic<std::size_t> const& number, std::size_t was) {
+    for (int i = 0; i < active_rounds; ++i) {
+      if (std::size_t const now = number.load(std::memory_order_acquire); now != was) return now;
+      relax();
+    }
+    number.wait(was, std::memory_order_acquire);
+    return number.load(std::memory_order_acquire);
+  }
+
+  void share(parallel::team::part each, void const* work, std::size_t parts) {
+    each_ = each;
+    work_ = work;
+    parts_ = parts;
+    next_.store(0, std::memory_order_relaxed);
+    busy_.store(self_.members - 1, std::memory_order_relaxed);
+    round_.fetch_add(1, std::memory_order_release);
+    round_.notify_all();
+    take_parts(0);
+    for (std::size_t left = busy_.load(std::memory_order_acquire); left != 0;) left = changed(busy_, left);
+  }
+
+  void take_parts(std::size_t member) {
+    for (std::size_t i; (i = next_.fetch_add(1, std::memory_order_relaxed)) < parts_;) each_(work_, i, member);
+  }
+
+  void serve(std::size_t member) {
+    std::size_t round = 0;
+    while (true) {
+      round = changed(round_, round);
+      if (ended_.load(std::memory_order_relaxed)) return;
+      take_parts(member);
+      if (busy_.fetch_sub(1, std::memory_order_release) == 1) busy_.notify_one();
+    }
+  }
+
+  void stop() {
+    ended_.store(true, std::memory_order_relaxed);
+    round_.fetch_add(1, std::memory_order_release);
+    round_.notify_all();
+    threads_.reset();
+  }
+
+  owned_team self_;
+  parallel::team* before_;
+  parallel::team::part each_ = nullptr;
+  void const* work_ = nullptr;
+  std::size_t parts_ = 0;
+  std::atomic<bool> ended_{false};
+  alignas(64) std::atomic<std::size_t> round_{0};
+  alignas(64) std::atomic<std::size_t> next_{0};
+  alignas(64) std::atomic<std::size_t> busy_{0};
+  std::unique_ptr<joined[]> threads_;
+};
+
+}  // namespace headsup
+
+#endif
