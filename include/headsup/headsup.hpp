@@ -39,6 +39,7 @@
 #include <headsup/ops/assume.hpp>
 #include <headsup/ops/dot.hpp>
 #include <headsup/ops/expand.hpp>
+#include <headsup/ops/extent.hpp>
 #include <headsup/ops/norm.hpp>
 #include <headsup/ops/normalize.hpp>
 #include <headsup/ops/patchify.hpp>
