@@ -93,6 +93,21 @@ constexpr void must_be_a_choice(extents<axes<As...>> const& sizes) {
   }
 }
 
+/// HU024: an input whose features, of which only the run time knows the number, are not those that a layer takes.
+template <fixed_string Layer, class In, class List>
+constexpr words other_features(extents<List> const& sizes) {
+  words w;
+  w << "HU024 " << Layer.c_str() << ": takes " << words_of<In> << ", x is ";
+  return say_sizes(w, sizes) << "; fix: " << Layer.c_str() << " made for " << words_at<In>(sizes);
+}
+
+/// HU004, in compile errors and at run time: another size than the one that was expected.
+constexpr words unexpected(axis_words found, axis_words expected) {
+  words w;
+  return w << "HU004 expect_size: x has " << found << ", expected is " << expected << "; fix: expect_size<" << found
+           << ">(x)";
+}
+
 /// HU003, HU004 or HU047: sizes that the axes of x do not have, or that are none.
 template <class Known, class X>
 struct cannot_expect {
@@ -107,7 +122,14 @@ struct cannot_expect {
       return w << "HU003 expect_size: x has no " << last_axis(minus<Known, list>{}).role << " " << list{}
                << "; fix: an axis that it has";
     } else {
-      return disagree<"expect_size", list, Known, "x", "the type">::say();
+      return []<class... Ks>(axes<Ks...>) {
+        words w;
+        ((contains<Ks, list> ? (void)0
+                             : (void)(w = unexpected(axis_words{Ks::role::name.chars, of_role(list{}, Ks::role::name.chars).size},
+                                                     words_of<Ks>))),
+         ...);
+        return w;
+      }(Known{});
     }
   }
 };
@@ -154,7 +176,7 @@ namespace headsup {
 
 /// Sizes given by role as extents of List; diagnostics::all_sized was checked.
 template <class List, class... Roles>
-constexpr extents<List> extents_from(axis_size<Roles>... sizes) {
+constexpr extents<List> extents_from([[maybe_unused]] axis_size<Roles>... sizes) {
   if constexpr (List::fixed) {
     return {};
   } else {

@@ -101,7 +101,12 @@ constexpr auto expect_size(X&& x) {
     return diagnostics::refuse<mistake>();
   } else {
     using shape = typename detail::expected<axes_of<X>, Known...>::type;
-    diagnostics::must_agree<"expect_size", "x", "the type">(x.shape(), extents<axes<Known...>>{});
+    if constexpr (!axes_of<X>::fixed)
+      ((x.shape().template of<Known>() == Known::size
+            ? (void)0
+            : diagnostics::refuse_sizes(diagnostics::unexpected(diagnostics::words_at<Known>(x.shape()),
+                                                                diagnostics::words_of<Known>))),
+       ...);
     return detail::relabel_as<shape>(static_cast<X&&>(x), gather<shape>(x.shape()));
   }
 }
