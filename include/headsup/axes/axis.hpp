@@ -9,6 +9,9 @@
 
 namespace headsup {
 
+/// The size of an axis that is known at run time only: tokens<dynamic>. Its role is checked by the compiler as ever.
+inline constexpr std::size_t dynamic = static_cast<std::size_t>(-1);
+
 /// What an axis is for, whatever its size: two axes of one name play one role.
 template <fixed_string Name>
 struct role {
@@ -41,6 +44,9 @@ concept Axis = std::derived_from<A, axis<A::role::name, A::size>> && !std::same_
 /// Whether two axes play one role, whatever their sizes and whatever else they remember.
 template <class A, class B>
 inline constexpr bool same_role = std::is_same_v<typename A::role, typename B::role>;
+
+/// Whether two sizes are the same, as far as the compiler knows.
+constexpr bool may_equal(std::size_t a, std::size_t b) { return a == b || a == dynamic || b == dynamic; }
 
 /// Whether the axis A plays the role that Role names.
 template <class A, template <std::size_t> class Role>

@@ -9,7 +9,9 @@ namespace headsup {
 template <Axis... As>
 struct axes {
   static constexpr std::size_t rank = sizeof...(As);
-  static constexpr std::size_t size = (std::size_t{1} * ... * As::size);
+  /// Whether all sizes are known at compile time; then size is their product.
+  static constexpr bool fixed = ((As::size != dynamic) && ...);
+  static constexpr std::size_t size = fixed ? (std::size_t{1} * ... * As::size) : dynamic;
 };
 
 namespace detail {
@@ -35,14 +37,14 @@ inline constexpr bool same_order<void, axes<Gs...>> = !(counts_copies<Gs> || ...
 template <class... Fs, class... Gs>
   requires(sizeof...(Fs) == sizeof...(Gs))
 inline constexpr bool same_order<axes<Fs...>, axes<Gs...>> =
-    ((Fs::size == Gs::size && (same_role<Fs, Gs> || stands_for<Fs, Gs, Fs...> || stands_for<Gs, Fs, Gs...>)) && ...);
+    ((may_equal(Fs::size, Gs::size) && (same_role<Fs, Gs> || stands_for<Fs, Gs, Fs...> || stands_for<Gs, Fs, Gs...>)) && ...);
 
 }  // namespace detail
 
-/// Whether two axes have one role and one size, and were not merged in different ways.
+/// Whether two axes have one role and one size, as far as is known at compile time, and were not merged in different ways.
 template <class A, class B>
 inline constexpr bool same_axis =
-    same_role<A, B> && A::size == B::size && detail::same_order<typename A::factors, typename B::factors>;
+    same_role<A, B> && may_equal(A::size, B::size) && detail::same_order<typename A::factors, typename B::factors>;
 
 /// Lists join with +.
 template <class... As, class... Bs>
@@ -155,6 +157,32 @@ using with = typename detail::algebra<List>::template with<By>;
 /// The axis of role Role in List, with all it remembers.
 template <class List, template <std::size_t> class Role>
 using axis_of = typename detail::front<typename detail::algebra<List>::template only<Role>>::type;
+
+namespace detail {
+template <class A, class... Others>
+struct known_axis {
+  using type = A;
+};
+template <class A, class B, class... Others>
+  requires(A::size == dynamic && std::is_void_v<typename A::factors>)
+struct known_axis<A, B, Others...> {
+  using type = typename std::conditional_t<same_role<A, B> && B::size != dynamic, known_axis<B>,
+                                           known_axis<A, Others...>>::type;
+};
+
+template <class List, class Other>
+struct known_list;
+template <class... As, class... Bs>
+struct known_list<axes<As...>, axes<Bs...>> {
+  using type = axes<typename known_axis<As, Bs...>::type...>;
+};
+}  // namespace detail
+
+/// List where the sizes that it does not know, but one of Others does, are those of Others.
+template <class List, class... Others>
+using with_sizes_of =
+    typename std::conditional_t<List::fixed, std::type_identity<List>,
+                                detail::known_list<List, decltype((axes<>{} + ... + Others{}))>>::type;
 
 }  // namespace headsup
 

@@ -55,13 +55,13 @@ struct triangles_of_list<axes<As...>> {
 };
 
 /// Whether a mask that is true along A hides the keys behind each query and no others, as far as is known: from the
-/// first diagonal where there are as many queries as keys; elsewhere a triangle does not say how they line up.
+/// first diagonal where there are, or at run time may be, as many queries as keys; elsewhere a triangle does not say how they line up.
 template <class A>
 inline constexpr bool hides_future = true;
 template <class Key, class Query, std::ptrdiff_t Diagonal>
 inline constexpr bool hides_future<lower_triangle<Key, Query, Diagonal>> = false;
 template <class Key, class Query, std::ptrdiff_t Diagonal>
-inline constexpr bool hides_future<upper_triangle<Key, Query, Diagonal>> = Diagonal == 1 && Key::size == Query::size;
+inline constexpr bool hides_future<upper_triangle<Key, Query, Diagonal>> = Diagonal == 1 && may_equal(Key::size, Query::size);
 
 }  // namespace detail
 

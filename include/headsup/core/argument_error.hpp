@@ -25,7 +25,7 @@ class argument_error : public std::exception {
   char const* what() const noexcept override { return text_; }
 
  private:
-  static constexpr std::size_t capacity = 240;
+  static constexpr std::size_t capacity = 400;
 
   void append(char c) noexcept {
     if (length_ < capacity) text_[length_++] = c;
@@ -43,15 +43,23 @@ class argument_error : public std::exception {
   std::size_t length_ = 0;
 };
 
-/// Refuses a run-time argument: throws argument_error, or prints its words and ends the program where exceptions
+/// Sizes that only the run time knows and that do not go together, said in the words of the compile error that the same
+/// sizes would be in types.
+class size_error : public argument_error {
+ public:
+  template <class... Parts>
+  explicit size_error(char const* words, Parts... parts) noexcept : argument_error(words, parts...) {}
+};
+
+/// Refuses a run-time argument: throws argument_error, or the Error named, or prints its words and ends the program where exceptions
 /// are off.
 /// Not constexpr on purpose: to reach it in a constant expression is a compile error at the call, words included.
-template <class... Parts>
+template <class Error = argument_error, class... Parts>
 [[noreturn]] void reject(Parts... parts) {
 #if defined(__cpp_exceptions)
-  throw argument_error(parts...);
+  throw Error(parts...);
 #else
-  std::fprintf(stderr, "headsup: %s\n", argument_error(parts...).what());
+  std::fprintf(stderr, "headsup: %s\n", Error(parts...).what());
   std::abort();
 #endif
 }

@@ -93,6 +93,28 @@ struct no_axis_like {
   }
 };
 
+/// HU004, in compile errors and at run time: two operands share an axis whose sizes differ.
+constexpr words sizes_differ(char const* op, char const* left_name, axis_words left, char const* right_name,
+                             axis_words right) {
+  words w;
+  char const* const role = left.role;
+  bool const left_longer = left.size > right.size;
+  axis_words const shorter{role, left_longer ? right.size : left.size};
+  char const* const longer_name = left_longer ? left_name : right_name;
+  w << "HU004 " << op << ": " << left_name << " has " << left << ", " << right_name << " has " << right << "; fix: ";
+  // An axis of size 1 is what PyTorch would repeat in silence.
+  if (shorter.size == 1)
+    return w << "take<" << role << ">(" << (left_longer ? right_name : left_name) << ", 0), and it is repeated along "
+             << role;
+  // Two sequences in a product are the tokens that look and those that are looked at.
+  if (same_text(role, "tokens") && (op[0] == 'c' || op[0] == 's'))
+    return w << "rename<tokens, keys>(" << right_name << "), or slice<" << shorter << ">(" << longer_name
+             << ", 0) if it is the same axis";
+  w << "slice<" << shorter << ">(" << longer_name << ", 0), or rename<" << role << ", ";
+  return w << (kin(role, "tokens") ? (same_text(role, "keys") ? "tokens" : "keys") : "another_role") << ">("
+           << right_name << ") if it is another axis";
+}
+
 /// HU004 or HU030: two operands share an axis whose sizes differ, or that was merged in two ways.
 template <fixed_string Op, class Left, class Right, fixed_string LeftName = "left", fixed_string RightName = "right">
 struct disagree {
@@ -119,30 +141,9 @@ struct disagree {
 
   template <class A, class B>
   static constexpr words of() {
-    if constexpr (A::size != B::size) return sizes<A, B>();
+    if constexpr (!may_equal(A::size, B::size))
+      return sizes_differ(Op.c_str(), LeftName.c_str(), words_of<A>, RightName.c_str(), words_of<B>);
     else return orders<A, B>();
-  }
-
-  template <class A, class B>
-  static constexpr words sizes() {
-    words w;
-    constexpr char const* role = A::role::name.c_str();
-    constexpr bool left_longer = (A::size > B::size);
-    constexpr axis_words shorter{role, left_longer ? B::size : A::size};
-    char const* const longer_name = left_longer ? LeftName.c_str() : RightName.c_str();
-    w << "HU004 " << Op.c_str() << ": " << LeftName.c_str() << " has " << words_of<A> << ", " << RightName.c_str()
-      << " has " << words_of<B> << "; fix: ";
-    // An axis of size 1 is what PyTorch would repeat in silence.
-    if (shorter.size == 1)
-      return w << "take<" << role << ">(" << (left_longer ? RightName.c_str() : LeftName.c_str())
-               << ", 0), and it is repeated along " << role;
-    // Two sequences in a product are the tokens that look and those that are looked at.
-    if (same_text(role, "tokens") && (Op.chars[0] == 'c' || Op.chars[0] == 's'))
-      return w << "rename<tokens, keys>(" << RightName.c_str() << "), or slice<" << shorter << ">(" << longer_name
-               << ", 0) if it is the same axis";
-    w << "slice<" << shorter << ">(" << longer_name << ", 0), or rename<" << role << ", ";
-    return w << (kin(role, "tokens") ? (same_text(role, "keys") ? "tokens" : "keys") : "another_role") << ">("
-             << RightName.c_str() << ") if it is another axis";
   }
 
   template <class A, class B>
@@ -238,6 +239,13 @@ struct axis_already_there {
              << " already; fix: rename<" << A::role::name.c_str() << ", another_role>(x) first";
   }
 };
+/// An axis and braces that hold more or fewer numbers, and what would make them fit.
+constexpr words& say_entries(words& w, axis_words a, std::size_t given) {
+  return w << a << " takes " << a.size << (a.size == 1 ? " entry" : " entries") << ", the braces hold " << given
+           << "; fix: " << (given < a.size ? "add " : "remove ") << (given < a.size ? a.size - given : given - a.size)
+           << ", or " << axis_words{a.role, given};
+}
+
 /// HU005: a literal whose braces do not fit the axes.
 template <class List, std::size_t... Given>
 struct literal_shape {
@@ -251,18 +259,14 @@ struct literal_shape {
       []<class... As>(axes<As...>, words& out) {
         bool said = false;
         auto one = [&](axis_words a, std::size_t given) {
-          if (said || a.size == given) return;
+          if (said || may_equal(a.size, given)) return;
           said = true;
+          if (!is_transposed(List{})) return (void)say_entries(out, a, given);
           out << a << " takes " << a.size << (a.size == 1 ? " entry" : " entries") << ", the braces hold " << given
               << "; fix: ";
-          if (is_transposed(List{})) {
-            axis_words const last = last_axis(List{});
-            out << axis_words{a.role, given} << ", " << axis_words{last.role, a.size} << ", or " << last << ", " << a
-                << " if the braces hold columns";
-            return;
-          }
-          out << (given < a.size ? "add " : "remove ") << (given < a.size ? a.size - given : given - a.size) << ", or "
-              << axis_words{a.role, given};
+          axis_words const last = last_axis(List{});
+          out << axis_words{a.role, given} << ", " << axis_words{last.role, a.size} << ", or " << last << ", " << a
+              << " if the braces hold columns";
         };
         (one(words_of<As>, Given), ...);
       }(List{}, w);
@@ -292,6 +296,42 @@ struct literal_levels {
   }
 };
 
+/// The first axis of a list whose size is not known at compile time, or void.
+template <class List>
+struct find_dynamic {
+  using type = void;
+};
+template <class A, class... As>
+struct find_dynamic<axes<A, As...>> {
+  using type = typename std::conditional_t<A::size == dynamic, std::type_identity<A>, find_dynamic<axes<As...>>>::type;
+};
+template <class List>
+using first_dynamic = typename find_dynamic<List>::type;
+
+/// HU047: an operation needs a size at compile time, of an axis of x that has none there. Hint is one that fits, or 0.
+template <fixed_string Op, class A, std::size_t Hint = 0>
+struct size_unknown {
+  static constexpr words say() {
+    words w;
+    w << "HU047 " << Op.c_str() << ": needs the size of " << words_of<A>
+      << " at compile time, it is known at run time only; fix: expect_size<" << A::role::name.c_str() << "<";
+    if constexpr (Hint != 0) w << Hint;
+    else w << "N";
+    return w << ">>(x), which checks that it is so";
+  }
+};
+
+/// HU047: axes written in the code that must have sizes.
+template <fixed_string Op, class List>
+struct written_without_size {
+  static constexpr words say() {
+    words w;
+    constexpr axis_words unknown = words_of<first_dynamic<List>>;
+    return w << "HU047 " << Op.c_str() << ": needs the size of " << unknown
+             << " at compile time, it is known at run time only; fix: " << unknown.role << "<N> with a number";
+  }
+};
+
 /// HU021: an index or a range beyond the end of an axis, known at compile time.
 template <fixed_string Op, class A, std::size_t First, std::size_t Count>
 struct beyond_the_end {
@@ -308,12 +348,12 @@ struct beyond_the_end {
 };
 
 /// HU003 or HU021: one position of an axis that is not there, or beyond its end.
-template <template <std::size_t> class Role, std::size_t Position, class X>
+template <template <std::size_t> class Role, std::size_t Position, class X, fixed_string Op = "take">
 struct cannot_take {
   static constexpr words say() {
     using list = typename X::axes;
-    if constexpr (!has<Role, list>) return no_such_axis<"take", Role, "x", list, void, call::at_a_position>::say();
-    else return beyond_the_end<"take", axis_of<list, Role>, Position, 0>::say();
+    if constexpr (!has<Role, list>) return no_such_axis<Op, Role, "x", list, void, call::at_a_position>::say();
+    else return beyond_the_end<Op, axis_of<list, Role>, Position, 0>::say();
   }
 };
 
@@ -322,7 +362,14 @@ template <class To, class X, std::size_t First = 0>
 struct cannot_slice {
   static constexpr words say() {
     using list = typename X::axes;
-    if constexpr (count_role<To, list> == 0) return no_axis_like<"slice", To, list>::say();
+    if constexpr (count_role<To, list> == 0) {
+      return no_axis_like<"slice", To, list>::say();
+    } else if constexpr (To::size == dynamic) {
+      words w;
+      return w << "HU047 slice: needs the size of " << words_of<To>
+               << " at compile time, it is known at run time only; fix: slice<" << To::role::name.c_str()
+               << ">(x, first, count)";
+    }
     else return beyond_the_end<"slice", typename detail::front<shared<list, axes<To>>>::type, First, To::size>::say();
   }
 };
@@ -339,6 +386,15 @@ struct cannot_calculate {
     }
   }
 };
+
+/// HU028, in compile errors and at run time: weights along an axis of one element, where Longest, if not "", is meant.
+constexpr words weight_of_one(char const* op, char const* role, char const* list, char const* longest) {
+  words w;
+  w << "HU028 " << op << "<" << role << ">: " << axis_words{role, 1} << " of " << list
+    << " has one element, whose weight is always 1; fix: ";
+  if (*longest != '\0') return w << op << "<" << longest << ">(x)";
+  return w << "leave it out";
+}
 
 /// HU003, HU028, HU029 or HU037: numbers that cannot become weights along Role.
 template <fixed_string Op, template <std::size_t> class Role, class X>
@@ -357,15 +413,13 @@ struct cannot_softmax {
  private:
   template <class List>
   static constexpr words of_one() {
-    words w;
     axis_words longest = none;
     []<class... As>(axes<As...>, axis_words& out) {
       ((As::size > 1 && !same_role<As, batch_by_name> ? (void)(out = words_of<As>) : (void)0), ...);
     }(List{}, longest);
-    w << "HU028 " << Op.c_str() << "<" << role_words<Role> << ">: " << axis_words{role_words<Role>, 1} << " of "
-      << List{} << " has one element, whose weight is always 1; fix: ";
-    if (longest.size != 0) return w << Op.c_str() << "<" << longest.role << ">(x)";
-    return w << "leave it out";
+    words list;
+    list << List{};
+    return weight_of_one(Op.c_str(), role_words<Role>, list.data(), longest.role);
   }
 };
 

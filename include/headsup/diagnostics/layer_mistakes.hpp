@@ -1,7 +1,7 @@
 #ifndef HEADSUP_DIAGNOSTICS_LAYER_MISTAKES_HPP
 #define HEADSUP_DIAGNOSTICS_LAYER_MISTAKES_HPP
 
-#include <headsup/diagnostics/axis_mistakes.hpp>
+#include <headsup/diagnostics/size_mistakes.hpp>
 
 // What is said of layers and their inputs.
 //
@@ -10,13 +10,27 @@
 
 namespace headsup::diagnostics {
 
+/// HU016, in compile errors and at run time: more tokens than a layer supports.
+constexpr words too_many_tokens(char const* layer, std::size_t tokens, std::size_t context) {
+  words w;
+  return w << "HU016 " << layer << ": the input has tokens<" << tokens << ">, the layer supports context<" << context
+           << ">; fix: slice<tokens<" << context << ">>(x, 0), or a layer with context<" << tokens << ">";
+}
+
+/// HU016 for tokens that do not fit beside those that are cached.
+constexpr words cache_exceeded(char const* layer, std::size_t cached, std::size_t tokens, axis_words context) {
+  words w;
+  w << "HU016 " << layer << ": the cache holds " << cached << (cached == 1 ? " token" : " tokens")
+    << ", the input has tokens<" << tokens << ">, the layer supports " << context << "; fix: ";
+  if (context.size > cached) w << "slice<tokens<" << context.size - cached << ">>(x, 0), ";
+  return w << "cache.clear(), or a layer with " << axis_words{context.role, cached + tokens};
+}
+
 /// HU016: more tokens than a layer supports.
 template <fixed_string Layer, std::size_t Tokens, std::size_t Context>
 struct context_exceeded {
   static constexpr words say() {
-    words w;
-    return w << "HU016 " << Layer.c_str() << ": the input has tokens<" << Tokens << ">, the layer supports context<"
-             << Context << ">; fix: slice<tokens<" << Context << ">>(x, 0), or a layer with context<" << Tokens << ">";
+    return too_many_tokens(Layer.c_str(), Tokens, Context);
   }
 };
 
@@ -32,7 +46,7 @@ struct heads_do_not_divide {
   }
 };
 
-/// HU017 or HU045: axes of which no layer can be made.
+/// HU017, HU045 or HU047: axes of which no layer can be made.
 template <fixed_string Layer, class In, class Out, class Context, class Heads>
 struct no_such_layer {
   static constexpr words say() {
@@ -41,6 +55,8 @@ struct no_such_layer {
       w << "HU045 " << Layer.c_str() << ": " << words_of<Context> << " stands where the context goes, "
         << words_of<Heads> << " where the heads go; fix: " << Layer.c_str() << "<";
       return w.list(axes<In, Out, Heads, Context>{}) << ">";
+    } else if constexpr (!axes<Context, Heads>::fixed) {
+      return written_without_size<Layer, axes<Context, Heads>>::say();
     } else {
       return heads_do_not_divide<Out, Heads>::say();
     }
@@ -141,7 +157,7 @@ struct cannot_attend_to_itself {
     using list = typename X::axes;
     if constexpr (!std::is_same_v<list, no_tensor>) {
       constexpr axis_words tokens = of_role(list{}, "tokens");
-      if constexpr (contains<In, list> && tokens.size > Context::size)
+      if constexpr (contains<In, list> && tokens.size != dynamic && tokens.size > Context::size)
         return context_exceeded<Layer, tokens.size, Context::size>::say();
       else return no_sequence<Layer, In, X>::say();
     } else {
@@ -149,6 +165,45 @@ struct cannot_attend_to_itself {
     }
   }
 };
+
+/// HU049: a cache that was made for another layer or input, or that could not keep what a step puts into it. Layout is
+/// no_tensor for what is no cache.
+template <fixed_string Layer, class Layout, class Needed, class Batch, bool Keeps>
+struct other_cache {
+  static constexpr words say() {
+    words w;
+    w << "HU049 " << Layer.c_str() << ": ";
+    if constexpr (std::is_same_v<Layout, no_tensor>) {
+      w << "a step takes a tensor and a key_value_cache over " << Needed{} << ", got something else";
+    } else if constexpr (!Keeps) {
+      w << "the cache is a temporary or a constant, which keeps no new keys";
+    } else {
+      w << "the cache is over " << Layout{} << ", the layer and x need " << Needed{};
+    }
+    w << "; fix: a variable of the layer's type cache<";
+    return w.list(Batch{}) << ">";
+  }
+};
+
+/// HU049 for a batch of which only the run time knows how many sequences it has.
+template <fixed_string Layer, class Layout, class Batch, class X>
+constexpr words cache_of_other_batch(extents<X> const& x) {
+  words w;
+  w << "HU049 " << Layer.c_str() << ": the cache is over " << Layout{} << ", the layer and x need ";
+  bool first = true;
+  [&]<class... Ls>(axes<Ls...>) {
+    ((w << (first ? "(" : ", ")
+        << axis_words{Ls::role::name.chars, count_role<Ls, Batch> != 0 ? x.template of<Ls>() : Ls::size},
+      first = false),
+     ...);
+  }(Layout{});
+  w << "); fix: a variable of the layer's type cache<";
+  first = true;
+  [&]<class... Bs>(axes<Bs...>) {
+    ((w << (first ? "" : ", ") << words_at<Bs>(x), first = false), ...);
+  }(Batch{});
+  return w << ">";
+}
 
 }  // namespace headsup::diagnostics
 

@@ -16,6 +16,8 @@ struct cannot_patchify {
       return no_such_axis<"patchify", height, "x", list, void, call::by_other>::say();
     else if constexpr (!has<width, list>)
       return no_such_axis<"patchify", width, "x", list, void, call::by_other>::say();
+    else if constexpr (!shared<list, axes<channels<1>, height<1>, width<1>>>::fixed)
+      return size_unknown<"patchify", first_dynamic<shared<list, axes<channels<1>, height<1>, width<1>>>>>::say();
     else {
       constexpr std::size_t h = size_of<height, list>;
       constexpr std::size_t w = size_of<width, list>;

@@ -102,7 +102,7 @@ struct cannot_matmul {
     if constexpr (left::rank == 0 || right::rank == 0) return product_of_numbers<X, Y>::say();
     else if constexpr (!std::is_same_v<typename X::scalar, typename Y::scalar>)
       return scalars_differ<"matmul", typename X::scalar, typename Y::scalar>::say();
-    else if constexpr (!(same_role<Summed, Other> && Summed::size == Other::size))
+    else if constexpr (!(same_role<Summed, Other> && may_equal(Summed::size, Other::size)))
       return product_axes<Summed, Other, left, right>::say();
     else if constexpr (!same_axis<Summed, Other>) return disagree<"matmul", axes<Summed>, axes<Other>>::say();
     else if constexpr (!agree<Rows, Columns>) return disagree<"matmul", Rows, Columns>::say();
@@ -189,16 +189,30 @@ struct cannot_attend {
   }
 };
 
+/// HU019, in compile errors and at run time, where the fix cannot be a number.
+constexpr words unaligned(char const* op, axis_words query, axis_words key, bool at_run_time) {
+  words w;
+  w << "HU019 " << op << ": " << query << " and " << key
+    << " differ, so the place of the first query among the keys must be said; fix: mask_future<" << query.role << ", "
+    << key.role << ", ";
+  if (at_run_time) return w << "aligned_to_end>(x)";
+  return w << (key.size > query.size ? key.size - query.size : std::size_t{0}) << ">(x)";
+}
+
+/// HU036, in compile errors and at run time: an offset that puts queries behind the last key.
+constexpr words beyond_keys(char const* op, axis_words query, axis_words key, std::size_t offset) {
+  words w;
+  w << "HU036 " << op << ": an offset of " << offset << " puts the last of " << query << " beside key "
+    << offset + query.size - 1 << ", and " << key << " ends at " << key.size - 1 << "; fix: ";
+  if (query.size > key.size) return w << axis_words{key.role, offset + query.size};
+  return w << "an offset of " << key.size - query.size;
+}
+
 /// HU019: queries and keys of different numbers without a word on how they line up.
 template <fixed_string Op, class Query, class Key>
 struct unaligned_mask {
   static constexpr words say() {
-    words w;
-    w << "HU019 " << Op.c_str() << ": " << words_of<Query> << " and "
-      << words_of<Key> << " differ, so the place of the first query among the keys must be said; fix: "
-      << "mask_future<" << Query::role::name.c_str() << ", " << Key::role::name.c_str() << ", "
-      << (Key::size > Query::size ? Key::size - Query::size : std::size_t{0});
-    return w << ">(x)";
+    return unaligned(Op.c_str(), words_of<Query>, words_of<Key>, false);
   }
 };
 
@@ -206,12 +220,7 @@ struct unaligned_mask {
 template <fixed_string Op, class Query, class Key, std::size_t Offset>
 struct offset_beyond_keys {
   static constexpr words say() {
-    words w;
-    w << "HU036 " << Op.c_str() << ": an offset of " << Offset << " puts the last of "
-      << words_of<Query> << " beside key " << Offset + Query::size - 1 << ", and " << words_of<Key> << " ends at "
-      << Key::size - 1 << "; fix: ";
-    if constexpr (Query::size > Key::size) return w << axis_words{Key::role::name.c_str(), Offset + Query::size};
-    else return w << "an offset of " << Key::size - Query::size;
+    return beyond_keys(Op.c_str(), words_of<Query>, words_of<Key>, Offset);
   }
 };
 

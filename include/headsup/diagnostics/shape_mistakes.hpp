@@ -120,6 +120,8 @@ struct cannot_split {
       using there = shared<without<list, Role>, Into>;
       if constexpr (there::rank != 0)
         return axis_already_there<Op, typename headsup::detail::front<there>::type, list>::say();
+      else if constexpr (!Into::fixed) return written_without_size<Op, Into>::say();
+      else if constexpr (from::size == dynamic) return size_unknown<Op, from, Into::size>::say();
       else if constexpr (Into::size != from::size) return split_product<Op, from, Into>::say();
       else return split_order<Op, from, Into>::say();
     }
@@ -137,6 +139,8 @@ struct cannot_merge {
       return axis_already_there<"merge", To<1>, list>::say();
     } else if constexpr (shared<From, list>::rank != From::rank) {
       return missing(From{}, list{});
+    } else if constexpr (!shared<list, From>::fixed) {
+      return size_unknown<"merge", first_dynamic<shared<list, From>>>::say();
     } else {
       return apart(From{}, list{});
     }
@@ -190,8 +194,10 @@ struct cannot_reshape {
     } else {
       using gone = minus<list, To>;
       using come = minus<To, list>;
+      if constexpr (!gone::fixed) return size_unknown<"reshape", first_dynamic<gone>>::say();
+      else if constexpr (!come::fixed) return written_without_size<"reshape", come>::say();
       w << list{} << " cannot be read as " << To{};
-      if constexpr (list::size != To::size) {
+      if constexpr (!may_equal(list::size, To::size)) {
         return w << ", which has " << To::size << " elements and not " << list::size << "; fix: the same sizes in all";
       } else if constexpr (gone::rank == 1 && come::rank > 1) {
         // One axis becomes several: split it, then bring all into the wanted order.
@@ -437,7 +443,8 @@ struct other_axes {
       w << from{} << "; fix: ";
       constexpr axis_words spare = last_axis(minus<from, To>{});
       constexpr axis_words wanted = last_axis(minus<To, from>{});
-      if constexpr (same_axes<from, To>) return knowledge(w, from{}, To{});
+      if constexpr (same_axes<from, To> && !from::fixed && To::fixed) return sizes(w, from{}, To{});
+      else if constexpr (same_axes<from, To>) return knowledge(w, from{}, To{});
       else if constexpr (from::rank == To::rank && subset<from, To>) return say_reorder<To>(w, from{}, "x"), w;
       else if constexpr (wanted.size != 0 && spare.size == wanted.size)
         return w << "rename<" << spare.role << ", " << wanted.role << ">(x)";
@@ -446,6 +453,15 @@ struct other_axes {
   }
 
  private:
+  // The axes are the same, and only the run time knows some sizes of what is given.
+  template <class... Fs, class... Ts>
+  static constexpr words sizes(words& w, axes<Fs...>, axes<Ts...>) {
+    bool first = true;
+    w << "expect_size<";
+    ((Fs::size == dynamic ? (void)(w << (first ? "" : ", ") << words_of<Ts>, first = false) : (void)0), ...);
+    return w << ">(x)";
+  }
+
   // The axes are the same; the tensor claims to know more of one, or the other one would be forgotten.
   template <class... Fs, class... Ts>
   static constexpr words knowledge(words& w, axes<Fs...>, axes<Ts...>) {
@@ -502,6 +518,10 @@ struct cannot_repeat {
       return no_such_axis<Op, Role, "x", list, void, call::by_other>::say();
     } else if constexpr (count_role<To, without<list, Role>> != 0) {
       return axis_already_there<Op, To, list>::say();
+    } else if constexpr (To::size == dynamic) {
+      return written_without_size<Op, axes<To>>::say();
+    } else if constexpr (size_of<Role, list> == dynamic) {
+      return size_unknown<Op, axis_of<list, Role>>::say();
     } else {
       words w;
       constexpr std::size_t n = size_of<Role, list>;
@@ -521,6 +541,8 @@ struct cannot_squeeze {
     using list = typename X::axes;
     if constexpr (!has<Role, list>) {
       return no_such_axis<"squeeze", Role, "x", list>::say();
+    } else if constexpr (size_of<Role, list> == dynamic) {
+      return size_unknown<"squeeze", axis_of<list, Role>, 1>::say();
     } else {
       words w;
       return w << "HU039 squeeze: " << axis_words{role_words<Role>, size_of<Role, list>} << " of " << list{}

@@ -35,7 +35,10 @@ class words {
     char const digit[2] = {static_cast<char>('0' + number % 10), '\0'};
     return *this << digit;
   }
-  constexpr words& operator<<(axis_words axis) { return *this << axis.role << "<" << axis.size << ">"; }
+  constexpr words& operator<<(axis_words axis) {
+    *this << axis.role << "<";
+    return (axis.size == dynamic ? *this << "dynamic" : *this << axis.size) << ">";
+  }
   template <Axis... As>
   constexpr words& operator<<(axes<As...>) {
     bool first = true;

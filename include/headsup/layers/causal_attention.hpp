@@ -3,8 +3,11 @@
 
 #include <headsup/diagnostics/layer_mistakes.hpp>
 #include <headsup/layers/dropout.hpp>
+#include <headsup/layers/key_value_cache.hpp>
 #include <headsup/layers/self_attention.hpp>
+#include <headsup/ops/expand.hpp>
 #include <headsup/ops/mask.hpp>
+#include <headsup/ops/take.hpp>
 
 namespace headsup {
 
@@ -24,6 +27,13 @@ struct causal_attention {
 
   template <std::size_t N>
   using out_role = resized<Out, N>;
+
+  using size_mistake = diagnostics::written_without_size<"causal_attention", axes<Context>>;
+  using sized = decltype(diagnostics::check<size_mistake, axes<Context>::fixed>());
+
+  /// What a step puts the keys and values of its tokens into, for sequences side by side over Batch.
+  template <Axis... Batch>
+  using cache = key_value_cache<axes<Batch...>, heads<1>, Context, head_dim<Out::size>>;
 
   /// All zeros, to be copied or loaded into.
   constexpr causal_attention() = default;
@@ -47,6 +57,7 @@ struct causal_attention {
       static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
       return diagnostics::refuse<mistake>();
     } else {
+      detail::must_be_sequence<"causal_attention", In, Context>(x.shape());
       auto const queries = W_query(x);
       auto const key_vectors = rename<tokens, keys>(W_key(x));
       auto const values = rename<tokens, keys>(W_value(x));
@@ -55,6 +66,46 @@ struct causal_attention {
       auto const weights = dropout(softmax<keys>(mask_future<tokens, keys>(scores)), generator...);
       return attend(weights, values);
     }
+  }
+
+  /// The output for tokens that come after those in the cache, into which their keys and values go: as if the whole
+  /// sequence had been passed, in inference.
+  ///
+  /// Shapes  [A..., tokens, In], a cache over (A..., heads<1>, Context, head_dim) -> [A..., tokens, Out]
+  /// Errors  as operator(); a cache for another layer or batch: at compile time; more tokens in all than Context:
+  ///         size_error, and the cache is as before
+  template <class X, class Cache>
+  constexpr auto step(X const& x, Cache&& into) const {
+    if constexpr (is_mistake<X>) {
+      return shape_mistake{};
+    } else if constexpr (!SequenceWithin<X, In, Context>) {
+      using mistake = diagnostics::cannot_attend_to_itself<"causal_attention", In, Context, described<X>>;
+      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+      return diagnostics::refuse<mistake>();
+    } else if constexpr (!can_step<X, Cache, In, heads<1>, Context, head_dim<Out::size>>) {
+      using mistake = detail::wrong_cache<"causal_attention", X, Cache, In, heads<1>, Context, head_dim<Out::size>>;
+      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+      return diagnostics::refuse<mistake>();
+    } else {
+      detail::must_be_sequence<"causal_attention", In>(x.shape());
+      detail::must_fit<"causal_attention">(x.shape(), into);
+      return step_by_operations(x, into);
+    }
+  }
+
+ private:
+  /// step in typed operations, once x and the cache were checked.
+  template <class X, class Cache>
+  constexpr auto step_by_operations(X const& x, Cache& into) const {
+    auto const as_head = [](auto&& projected) {
+      return expand<heads<1>>(rename<out_role, head_dim>(static_cast<decltype(projected)>(projected)));
+    };
+    auto const queries = as_head(W_query(x));
+    detail::unfinished_step started(into);
+    into.append(as_head(W_key(x)), as_head(W_value(x)));
+    auto result = rename<head_dim, out_role>(take<heads>(detail::attend_to_cached(queries, into), 0));
+    started.finish();
+    return result;
   }
 };
 

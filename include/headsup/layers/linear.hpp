@@ -20,9 +20,12 @@ enum class bias { no, yes };
 
 namespace detail {
 
-// Two axes of one role are refused by linear itself, and only once.
+// Two axes of one role, or of unknown size, are refused by linear itself, and only once.
 template <Axis In, Axis Out>
-using linear_weight = std::conditional_t<same_role<In, Out>, tensor<float, Out>, tensor<float, Out, In>>;
+using linear_weight = std::conditional_t<!axes<In, Out>::fixed, tensor<float>,
+                                         std::conditional_t<same_role<In, Out>, tensor<float, Out>, tensor<float, Out, In>>>;
+template <Axis Out>
+using linear_bias = std::conditional_t<Out::size == dynamic, tensor<float>, tensor<float, Out>>;
 
 /// The parameters of linear, as nn.Linear stores them: weight (out, in), then bias (out).
 template <Axis In, Axis Out, bias Bias>
@@ -38,7 +41,7 @@ struct linear_parameters<In, Out, bias::no> {
 template <Axis In, Axis Out>
 struct linear_parameters<In, Out, bias::yes> {
   using weight_type = linear_weight<In, Out>;
-  using bias_type = tensor<float, Out>;
+  using bias_type = linear_bias<Out>;
 
   BOOST_HANA_DEFINE_STRUCT(linear_parameters, (weight_type, weight), (bias_type, bias));
 };
@@ -60,6 +63,8 @@ struct linear : detail::linear_parameters<In, Out, Bias> {
 
   using roles_mistake = diagnostics::linear_roles<In, Out>;
   using checked = decltype(diagnostics::check<roles_mistake, !same_role<In, Out>>());
+  using size_mistake = diagnostics::written_without_size<"linear", axes<In, Out>>;
+  using sized = decltype(diagnostics::check<size_mistake, axes<In, Out>::fixed>());
 
   /// All zeros, to be copied or loaded into.
   constexpr linear() = default;
@@ -67,14 +72,14 @@ struct linear : detail::linear_parameters<In, Out, Bias> {
   /// PyTorch's initial weights: uniform within 1/sqrt(in), the weight first, row by row, then the bias.
   constexpr explicit linear(torch_generator& generator) {
     constexpr double bound = random::linear_bound(In::size);
-    if constexpr (!same_role<In, Out>) this->weight = uniform<Out, In>(generator, -bound, bound);
-    if constexpr (Bias == bias::yes) this->bias = uniform<Out>(generator, -bound, bound);
+    if constexpr (axes<In, Out>::fixed && !same_role<In, Out>) this->weight = uniform<Out, In>(generator, -bound, bound);
+    if constexpr (axes<In, Out>::fixed && Bias == bias::yes) this->bias = uniform<Out>(generator, -bound, bound);
   }
   constexpr explicit linear(torch_generator&& generator) : linear(generator) {}
 
   template <class X>
   constexpr auto operator()(X const& x) const {
-    if constexpr (is_mistake<X>) {
+    if constexpr (is_mistake<X> || !axes<In, Out>::fixed) {
       return shape_mistake{};
     } else if constexpr (!can_map<X, In, Out>) {
       using mistake = diagnostics::cannot_map<"linear", In, Out, described<X>>;

@@ -35,9 +35,16 @@ struct multi_head_attention {
   template <std::size_t N>
   using heads_role = resized<Heads, N>;
 
-  static constexpr bool possible = Out::size % Heads::size == 0 && detail::in_place<Context, Heads>;
+  // A linear layer says that the size of In or Out is not known.
+  static constexpr bool possible = axes<Context, Heads>::fixed &&
+                                   (Out::size == dynamic || Out::size % Heads::size == 0) &&
+                                   detail::in_place<Context, Heads>;
   using axes_mistake = diagnostics::no_such_layer<"multi_head_attention", In, Out, Context, Heads>;
   using checked = decltype(diagnostics::check<axes_mistake, possible>());
+
+  /// What a step puts the keys and values of its tokens into, for sequences side by side over Batch.
+  template <Axis... Batch>
+  using cache = key_value_cache<axes<Batch...>, Heads, Context, head>;
 
   /// All zeros, to be copied or loaded into.
   constexpr multi_head_attention() = default;
@@ -50,7 +57,7 @@ struct multi_head_attention {
 
   template <class X, class... Generator>
   constexpr auto operator()(X const& x, Generator&&... generator) const {
-    if constexpr (is_mistake<X> || !possible) {
+    if constexpr (is_mistake<X> || !possible || !axes<In, Out>::fixed) {
       return shape_mistake{};
     } else if constexpr (!can_train<Generator...>) {
       using mistake = diagnostics::no_generator<"multi_head_attention", std::remove_cvref_t<Generator>...>;
@@ -61,9 +68,7 @@ struct multi_head_attention {
       static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
       return diagnostics::refuse<mistake>();
     } else {
-      auto const per_head = [](auto&& projected) {
-        return transpose<tokens, heads_role>(split<out_role, Heads, head>(static_cast<decltype(projected)>(projected)));
-      };
+      detail::must_be_sequence<"multi_head_attention", In, Context>(x.shape());
       auto const queries = per_head(W_query(x));
       auto const key_vectors = rename<tokens, keys>(per_head(W_key(x)));
       auto const values = rename<tokens, keys>(per_head(W_value(x)));
@@ -74,6 +79,48 @@ struct multi_head_attention {
 
       return out_proj(merge<all_heads, heads_role, head_dim>(transpose<heads_role, tokens>(mixed)));
     }
+  }
+
+  /// The output for tokens that come after those in the cache, into which their keys and values go: as if the whole
+  /// sequence had been passed, in inference.
+  ///
+  /// Shapes  [A..., tokens, In], a cache over (A..., Heads, Context, head_dim) -> [A..., tokens, Out]
+  /// Errors  as operator(); a cache for another layer or batch: at compile time; more tokens in all than Context:
+  ///         size_error, and the cache is as before
+  template <class X, class Cache>
+  constexpr auto step(X const& x, Cache&& into) const {
+    if constexpr (is_mistake<X> || !possible || !axes<In, Out>::fixed) {
+      return shape_mistake{};
+    } else if constexpr (!SequenceWithin<X, In, Context>) {
+      using mistake = diagnostics::cannot_attend_to_itself<"multi_head_attention", In, Context, described<X>>;
+      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+      return diagnostics::refuse<mistake>();
+    } else if constexpr (!can_step<X, Cache, In, Heads, Context, head>) {
+      using mistake = detail::wrong_cache<"multi_head_attention", X, Cache, In, Heads, Context, head>;
+      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+      return diagnostics::refuse<mistake>();
+    } else {
+      detail::must_be_sequence<"multi_head_attention", In>(x.shape());
+      detail::must_fit<"multi_head_attention">(x.shape(), into);
+      return step_by_operations(x, into);
+    }
+  }
+
+ private:
+  static constexpr auto per_head(auto&& projected) {
+    return transpose<tokens, heads_role>(split<out_role, Heads, head>(static_cast<decltype(projected)>(projected)));
+  }
+
+  /// step in typed operations, once x and the cache were checked.
+  template <class X, class Cache>
+  constexpr auto step_by_operations(X const& x, Cache& into) const {
+    auto const queries = per_head(W_query(x));
+    detail::unfinished_step started(into);
+    into.append(per_head(W_key(x)), per_head(W_value(x)));
+    auto const mixed = detail::attend_to_cached(queries, into);
+    auto result = out_proj(merge<all_heads, heads_role, head_dim>(transpose<heads_role, tokens>(mixed)));
+    started.finish();
+    return result;
   }
 };
 

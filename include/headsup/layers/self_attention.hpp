@@ -21,9 +21,12 @@ enum class qkv_bias { no, yes };
 /// Errors  an input without tokens and In: at compile time
 template <Axis In, Axis Out>
 struct self_attention_v1 {
-  using weight_type = tensor<float, In, Out>;
+  using weight_type = std::conditional_t<axes<In, Out>::fixed, tensor<float, In, Out>, tensor<float>>;
 
   BOOST_HANA_DEFINE_STRUCT(self_attention_v1, (weight_type, W_query), (weight_type, W_key), (weight_type, W_value));
+
+  using size_mistake = diagnostics::written_without_size<"self_attention_v1", axes<In, Out>>;
+  using sized = decltype(diagnostics::check<size_mistake, axes<In, Out>::fixed>());
 
   template <std::size_t N>
   using in_role = resized<In, N>;
@@ -40,13 +43,14 @@ struct self_attention_v1 {
 
   template <class X>
   constexpr auto operator()(X const& x) const {
-    if constexpr (is_mistake<X>) {
+    if constexpr (is_mistake<X> || !axes<In, Out>::fixed) {
       return shape_mistake{};
     } else if constexpr (!SequenceOf<X, In>) {
       using mistake = diagnostics::no_sequence<"self_attention_v1", In, described<X>>;
       static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
       return diagnostics::refuse<mistake>();
     } else {
+      detail::must_be_sequence<"self_attention_v1", In>(x.shape());
       auto const queries = contract<in_role>(x, W_query);
       auto const key_vectors = rename<tokens, keys>(contract<in_role>(x, W_key));
       auto const values = rename<tokens, keys>(contract<in_role>(x, W_value));
@@ -85,6 +89,7 @@ struct self_attention_v2 {
       static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
       return diagnostics::refuse<mistake>();
     } else {
+      detail::must_be_sequence<"self_attention_v2", In>(x.shape());
       auto const queries = W_query(x);
       auto const key_vectors = rename<tokens, keys>(W_key(x));
       auto const values = rename<tokens, keys>(W_value(x));

@@ -12,7 +12,7 @@ namespace detail {
 
 /// The axes that an operation on two tensors works over: those of the operand that has all axes of the other.
 template <class A, class B>
-using wider = std::conditional_t<subset<B, A>, A, B>;
+using wider = with_sizes_of<std::conditional_t<subset<B, A>, A, B>, A, B>;
 
 /// The type in which a tensor's number meets a plain number.
 template <class Each, class N>
@@ -46,16 +46,19 @@ concept can_calculate =
 /// f of every pair of numbers at the same place; the operand with fewer axes is repeated along those it lacks.
 ///
 /// Shapes  [A...], [B...] -> the longer of the two lists, in its order; what was known of sums is forgotten
-/// Errors  as the operation that calls it has checked: can_combine
-template <class X, class Y, class F>
+/// Errors  as the operation that calls it has checked: can_combine; sizes that differ at run time: size_error
+template <fixed_string Op = "combine", fixed_string Left = "left", fixed_string Right = "right", class X, class Y,
+          class F>
   requires(is_mistake<X, Y> || can_combine<X, Y>)
 constexpr auto combine(X const& x, Y const& y, F f) {
   if constexpr (is_mistake<X, Y>) {
     return shape_mistake{};
   } else {
     using shape = forget_sums<detail::wider<axes_of<X>, axes_of<Y>>>;
-    tensor_over<decltype(f(*x.data(), *y.data())), shape> result(uninitialized);
-    kernels::zip(result.data(), x.data(), y.data(), nest_over<shape, shape, axes_of<X>, axes_of<Y>>, f);
+    diagnostics::must_agree<Op, Left, Right>(x.shape(), y.shape());
+    auto const sizes = gather<shape>(x.shape(), y.shape());
+    auto result = detail::unwritten<decltype(f(*x.data(), *y.data())), shape>(sizes);
+    kernels::zip(result.data(), x.data(), y.data(), nest_for(sizes, sizes, x.shape(), y.shape()), f);
     return result;
   }
 }
@@ -74,7 +77,7 @@ concept Number = std::integral<T> || std::floating_point<T>;
 ///         time
 template <Operand X, Operand Y>
 constexpr auto operator+(X const& x, Y const& y) {
-  if constexpr (is_mistake<X, Y> || can_calculate<X, Y>) return combine(x, y, detail::plus{});
+  if constexpr (is_mistake<X, Y> || can_calculate<X, Y>) return combine<"operator+">(x, y, detail::plus{});
   else {
     using mistake = diagnostics::cannot_combine<"operator+", described<X>, described<Y>>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
@@ -83,7 +86,7 @@ constexpr auto operator+(X const& x, Y const& y) {
 }
 template <Operand X, Operand Y>
 constexpr auto operator-(X const& x, Y const& y) {
-  if constexpr (is_mistake<X, Y> || can_calculate<X, Y>) return combine(x, y, detail::less{});
+  if constexpr (is_mistake<X, Y> || can_calculate<X, Y>) return combine<"operator-">(x, y, detail::less{});
   else {
     using mistake = diagnostics::cannot_combine<"operator-", described<X>, described<Y>>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
@@ -92,7 +95,7 @@ constexpr auto operator-(X const& x, Y const& y) {
 }
 template <Operand X, Operand Y>
 constexpr auto operator*(X const& x, Y const& y) {
-  if constexpr (is_mistake<X, Y> || can_calculate<X, Y>) return combine(x, y, detail::times{});
+  if constexpr (is_mistake<X, Y> || can_calculate<X, Y>) return combine<"operator*">(x, y, detail::times{});
   else {
     using mistake = diagnostics::cannot_combine<"operator*", described<X>, described<Y>>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
@@ -101,7 +104,7 @@ constexpr auto operator*(X const& x, Y const& y) {
 }
 template <Operand X, Operand Y>
 constexpr auto operator/(X const& x, Y const& y) {
-  if constexpr (is_mistake<X, Y> || can_calculate<X, Y>) return combine(x, y, detail::over{});
+  if constexpr (is_mistake<X, Y> || can_calculate<X, Y>) return combine<"operator/">(x, y, detail::over{});
   else {
     using mistake = diagnostics::cannot_combine<"operator/", described<X>, described<Y>>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
@@ -180,7 +183,8 @@ constexpr auto operator!(X const& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else {
-    tensor_over<bool, opposite_triangles<axes_of<X>>> result(uninitialized);
+    using shape = opposite_triangles<axes_of<X>>;
+    auto result = detail::unwritten<bool, shape>(in_places<shape>(x.shape()));
     for (std::size_t i = 0; i < result.size(); ++i) result.data()[i] = !x.data()[i];
     return result;
   }

@@ -38,7 +38,9 @@ constexpr auto scaled_scores(Queries const& queries, Keys const& keys) {
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();
   } else {
-    return contract<Role>(queries, keys) / math::sqrt(static_cast<double>(size_of<Role, axes_of<Queries>>));
+    using along = axis_of<axes_of<Queries>, Role>;
+    return contract_along<along, "scaled_scores">(queries, keys) /
+           math::sqrt(static_cast<double>(queries.shape().template of<along>()));
   }
 }
 
@@ -57,7 +59,7 @@ constexpr auto attend(Weights const& weights, Values const& values) {
     return diagnostics::refuse<mistake>();
   } else {
     using along = typename detail::front<typename detail::attended<axes_of<Weights>, axes_of<Values>>::type>::type;
-    return contract_along<along>(weights, values);
+    return contract_along<along, "attend">(weights, values);
   }
 }
 

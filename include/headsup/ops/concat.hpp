@@ -8,6 +8,16 @@
 
 namespace headsup {
 
+namespace detail {
+
+/// The sum of sizes, which is not known if one of them is not.
+template <class... Sizes>
+constexpr std::size_t joined_size(Sizes... sizes) {
+  return ((sizes == dynamic) || ...) ? dynamic : (sizes + ...);
+}
+
+}  // namespace detail
+
 /// Whether tensors can be joined along Role: they have it, and elsewhere the same axes in the same order.
 template <template <std::size_t> class Role, class X, class... Xs>
 concept can_concat =
@@ -29,14 +39,18 @@ constexpr auto concat(X const& first, Xs const&... others) {
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();
   } else {
-    using joined = Role<(size_of<Role, axes_of<X>> + ... + size_of<Role, axes_of<Xs>>)>;
-    using shape = forget_sums<with<axes_of<X>, joined>>;
-    tensor_over<scalar_of<X>, shape> result(uninitialized);
+    using joined = Role<detail::joined_size(size_of<Role, axes_of<X>>, size_of<Role, axes_of<Xs>>...)>;
+    using shape = forget_sums<with<with_sizes_of<axes_of<X>, axes_of<Xs>...>, joined>>;
+    (diagnostics::must_be_alike<"concat", joined>(first.shape(), others.shape()), ...);
+    std::size_t const count = (first.shape().template of<joined>() + ... + others.shape().template of<joined>());
+    auto const sizes = gather<shape>(extents_from<axes<joined>>(axis_size<typename joined::role>{count}),
+                                     first.shape());
+    auto result = detail::unwritten<scalar_of<X>, shape>(sizes);
     std::size_t at = 0;
     auto append = [&]<class Part>(Part const& part) {
-      kernels::map(result.data() + at * stride<joined, shape>, part.data(),
-                   nest_over<axes_of<Part>, shape, axes_of<Part>>, [](auto number) { return number; });
-      at += size_of<Role, axes_of<Part>>;
+      kernels::map(result.data() + at * sizes.template stride_of<joined>(), part.data(),
+                   nest_for(part.shape(), sizes, part.shape()), [](auto number) { return number; });
+      at += part.shape().template of<joined>();
     };
     append(first);
     (append(others), ...);

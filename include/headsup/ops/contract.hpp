@@ -14,15 +14,18 @@ concept can_contract = Tensor<X> && Tensor<Y> && has<Role, axes_of<X>> && has<Ro
                        agree<axes_of<X>, axes_of<Y>> && std::is_same_v<scalar_of<X>, scalar_of<Y>>;
 
 /// contract, given the axis instead of its role; the operands were checked.
-template <class Summed, Tensor X, Tensor Y>
+template <class Summed, fixed_string Op = "contract", Tensor X, Tensor Y>
 constexpr auto contract_along(X const& x, Y const& y) {
   using left = axes_of<X>;
   using right = axes_of<Y>;
-  using kept = forget_sums<decltype(minus<left, axes<Summed>>{} + minus<right, left>{})>;
+  using kept = forget_sums<with_sizes_of<decltype(minus<left, axes<Summed>>{} + minus<right, left>{}), right>>;
 
-  tensor_over<scalar_of<X>, kept> result(uninitialized);
-  kernels::contract(result.data(), x.data(), y.data(), nest_over<kept, kept, left, right>,
-                    {Summed::size, 0, stride<Summed, left>, stride<Summed, right>});
+  diagnostics::must_agree<Op>(x.shape(), y.shape());
+  auto const sizes = gather<kept>(x.shape(), y.shape());
+  auto result = detail::unwritten<scalar_of<X>, kept>(sizes);
+  kernels::contract(result.data(), x.data(), y.data(), nest_for(sizes, sizes, x.shape(), y.shape()),
+                    {x.shape().template of<Summed>(), 0, x.shape().template stride_of<Summed>(),
+                     y.shape().template stride_of<Summed>()});
   return result;
 }
 

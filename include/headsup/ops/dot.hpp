@@ -26,7 +26,7 @@ constexpr auto dot(X const& x, Y const& y) {
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();
   } else {
-    return contract_along<typename detail::front<axes_of<X>>::type>(x, y);
+    return contract_along<typename detail::front<axes_of<X>>::type, "dot">(x, y);
   }
 }
 
@@ -44,6 +44,7 @@ constexpr auto cosine(X const& x, Y const& y) {
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();
   } else {
+    diagnostics::must_agree<"cosine">(x.shape(), y.shape());
     return contract<Role>(x / (sqrt(sum<Role>(x * x)) + 1e-8), y / (sqrt(sum<Role>(y * y)) + 1e-8));
   }
 }

@@ -22,7 +22,8 @@ constexpr auto apply_dropout(X const& x, double rate, torch_generator& generator
   } else {
     if (!(rate >= 0 && rate <= 1)) reject("dropout: the rate must be from 0 to 1");
     using scalar = scalar_of<X>;
-    tensor_over<scalar, sums_after_dropout<axes_of<X>>> result(uninitialized);
+    using shape = sums_after_dropout<axes_of<X>>;
+    auto result = detail::unwritten<scalar, shape>(in_places<shape>(x.shape()));
     if (rate == 0 || rate == 1) {
       for (std::size_t i = 0; i < x.size(); ++i) result.data()[i] = x.data()[i] * static_cast<scalar>(rate == 0);
     } else {

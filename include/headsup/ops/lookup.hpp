@@ -28,15 +28,17 @@ constexpr auto lookup(Table const& table, Ids const& ids) {
     return diagnostics::refuse<mistake>();
   } else {
     using row = without<axes_of<Table>, Role>;
-    constexpr std::size_t rows = size_of<Role, axes_of<Table>>;
-    tensor_over<scalar_of<Table>, decltype(axes_of<Ids>{} + row{})> result(uninitialized);
+    std::size_t const rows = table.shape().template of<Role<1>>();
+    std::size_t const features = table.size() / rows;
+    using shape = decltype(axes_of<Ids>{} + row{});
+    auto result = detail::unwritten<scalar_of<Table>, shape>(gather<shape>(ids.shape(), table.shape()));
     for (std::size_t i = 0; i < ids.size(); ++i) {
       auto const id = static_cast<std::size_t>(ids.data()[i]);
       if (id >= rows) {
         constexpr char const* role = Role<1>::role::name.chars;
         reject("lookup<", role, ">: id ", id, " is outside ", role, "<", rows, ">");
       }
-      for (std::size_t j = 0; j < row::size; ++j) result.data()[i * row::size + j] = table.data()[id * row::size + j];
+      for (std::size_t j = 0; j < features; ++j) result.data()[i * features + j] = table.data()[id * features + j];
     }
     return result;
   }

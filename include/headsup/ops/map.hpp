@@ -22,8 +22,9 @@ constexpr auto map(X const& x, F f) {
     return shape_mistake{};
   } else {
     using shape = forget_sums<axes_of<X>>;
-    tensor_over<decltype(f(*x.data())), shape> result(uninitialized);
-    kernels::map(result.data(), x.data(), nest_over<shape, shape, shape>, f);
+    auto const sizes = in_places<shape>(x.shape());
+    auto result = detail::unwritten<decltype(f(*x.data())), shape>(sizes);
+    kernels::map(result.data(), x.data(), nest_for(sizes, sizes, sizes), f);
     return result;
   }
 }
@@ -40,7 +41,8 @@ constexpr auto to(X const& x) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else {
-    tensor_over<Scalar, only_triangles<axes_of<X>>> result(uninitialized);
+    using shape = only_triangles<axes_of<X>>;
+    auto result = detail::unwritten<Scalar, shape>(in_places<shape>(x.shape()));
     for (std::size_t i = 0; i < result.size(); ++i) result.data()[i] = static_cast<Scalar>(x.data()[i]);
     return result;
   }

@@ -34,7 +34,7 @@ struct matmul_axes<Rows, axes<>> {
 template <class Rows, class... Cs>
 struct matmul_axes<Rows, axes<Cs...>> {
   using column = axes<last_of<axes<Cs...>>>;
-  using type = decltype(minus<minus<axes<Cs...>, column>, Rows>{} + Rows{} + column{});
+  using type = decltype(minus<minus<axes<Cs...>, column>, Rows>{} + with_sizes_of<Rows, axes<Cs...>>{} + column{});
 };
 
 /// What a matrix product sums over and leaves. A batch axis is what both sides have before their last two axes; the rows
@@ -87,13 +87,18 @@ constexpr auto matmul(X const& x, Y const& y) {
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();
   } else {
-    using left = axes_of<X>;
-    using right = axes_of<Y>;
-    using summed = last_of<left>;
-    using kept = typename detail::matmul_plan<X, Y>::kept;
-    tensor_over<scalar_of<X>, kept> result(uninitialized);
-    kernels::contract(result.data(), x.data(), y.data(), nest_over<kept, kept, left, right>,
-                      {summed::size, 0, stride<summed, left>, stride<summed, right>});
+    using plan = detail::matmul_plan<X, Y>;
+    using summed = typename plan::summed;
+    using kept = typename plan::kept;
+    auto const rows = gather<typename plan::rows>(x.shape());
+    auto const columns = gather<typename plan::columns>(y.shape());
+    diagnostics::must_agree<"matmul">(gather<axes<summed>>(x.shape()), gather<axes<typename plan::other>>(y.shape()));
+    diagnostics::must_agree<"matmul">(rows, columns);
+    auto const sizes = gather<kept>(rows, columns);
+    auto result = detail::unwritten<scalar_of<X>, kept>(sizes);
+    kernels::contract(result.data(), x.data(), y.data(), nest_for(sizes, sizes, x.shape(), y.shape()),
+                      {x.shape().template of<summed>(), 0, x.shape().template stride_of<summed>(),
+                       y.shape().template stride_of<summed>()});
     return result;
   }
 }

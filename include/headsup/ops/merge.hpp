@@ -54,7 +54,7 @@ struct merge_run<axes<Before...>, axes<A, As...>, To, F, Fs...> {
 /// Whether the axes of the roles From stand side by side in X in that order.
 template <class X, template <std::size_t> class To, template <std::size_t> class... From>
 concept can_merge = Tensor<X> && detail::merge_run<axes<>, forget_sums<axes_of<X>>, To, From...>::found &&
-                    !has<To, minus<axes_of<X>, axes<From<1>...>>>;
+                    !has<To, minus<axes_of<X>, axes<From<1>...>>> && shared<axes_of<X>, axes<From<1>...>>::fixed;
 
 /// Reads neighbouring axes as one, as x.view(…) does: heads<12>, head_dim<64> as all_heads<768>. The result remembers
 /// them, so that it can be split only as it was merged.

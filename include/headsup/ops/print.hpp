@@ -16,8 +16,10 @@ template <class... As>
 constexpr std::size_t longest_text(axes<As...> shape) {
   constexpr text::print_options options{};
   constexpr std::size_t edge = 2 * options.edge_items + 1;
-  std::size_t const shown =
-      shape.size <= options.threshold ? shape.size : (std::size_t{1} * ... * (As::size < edge ? As::size : edge));
+  std::size_t const edges = (std::size_t{1} * ... * (As::size < edge ? As::size : edge));
+  std::size_t const shown = !shape.fixed                      ? (edges > options.threshold ? edges : options.threshold)
+                            : shape.size <= options.threshold ? shape.size
+                                                              : edges;
   return shown * (32 + 2 * shape.rank) + 64;
 }
 
@@ -32,7 +34,7 @@ constexpr auto to_text(X const& x) {
     return x;
   } else {
     return bounded_text<detail::longest_text(axes_of<X>{})>{}.append(
-        [&](char* out) { return text::torch_format(out, x.data(), sizes_of<axes_of<X>>::value, axes_of<X>::rank); });
+        [&](char* out) { return text::torch_format(out, x.data(), x.shape().data(), axes_of<X>::rank); });
   }
 }
 
@@ -44,25 +46,24 @@ void print(X const& x) {
 
 /// The shape of a tensor in words: "tokens<6>, d_in<3>".
 template <Tensor X>
-constexpr auto shape_text(X const&) {
-  return []<class... As>(axes<As...>) {
+constexpr auto shape_text(X const& x) {
+  return [&]<class... As>(axes<As...>) {
     bounded_text<((As::role::name.size() + 24) + ... + std::size_t{0})> result;
+    [[maybe_unused]] auto const sizes = x.shape();
     bool first = true;
-    ((result << (first ? "" : ", ") << As::role::name.chars << "<" << As::size << ">", first = false), ...);
+    ((result << (first ? "" : ", ") << As::role::name.chars << "<" << sizes.template of<As>() << ">", first = false),
+     ...);
     return result;
   }(axes_of<X>{});
 }
 
 /// The shape of a tensor as PyTorch prints it: "torch.Size([2, 6, 3])".
 template <Tensor X>
-constexpr auto size_text(X const&) {
-  return []<class... As>(axes<As...>) {
-    bounded_text<sizeof...(As) * 22 + 14> result;
-    bool first = true;
-    result << "torch.Size([";
-    ((result << (first ? "" : ", ") << As::size, first = false), ...);
-    return result << "])";
-  }(axes_of<X>{});
+constexpr auto size_text(X const& x) {
+  bounded_text<axes_of<X>::rank * 22 + 14> result;
+  result << "torch.Size([";
+  for (std::size_t i = 0; i < axes_of<X>::rank; ++i) result << (i == 0 ? "" : ", ") << x.shape().data()[i];
+  return result << "])";
 }
 
 }  // namespace headsup

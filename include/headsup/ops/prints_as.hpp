@@ -40,8 +40,23 @@ constexpr bool prints_as(auto const& x, Printed const& printed, int decimals) {
 
 template <class X, std::size_t... Extents>
 inline constexpr bool has_sizes = []<class... As>(axes<As...>) {
-  return std::is_same_v<std::index_sequence<Extents...>, std::index_sequence<As::size...>>;
+  return (may_equal(Extents, As::size) && ...);
 }(axes_of<X>{});
+
+/// Stops unless the braces have the sizes that only the run time knows; HU005.
+template <std::size_t... Extents, class... As>
+constexpr void must_have_sizes([[maybe_unused]] extents<axes<As...>> const& sizes) {
+  if constexpr (!axes<As...>::fixed) {
+    auto one = [&]<class A>(A*, std::size_t given) {
+      auto const wanted = diagnostics::words_at<A>(sizes);
+      if (wanted.size == given) return;
+      diagnostics::words w;
+      diagnostics::say_entries(w << "HU005 prints_as: ", wanted, given);
+      diagnostics::refuse_sizes(w);
+    };
+    (one(static_cast<As*>(nullptr), Extents), ...);
+  }
+}
 
 template <class X, std::size_t Rank>
 concept OfRank = Tensor<X> && axes_of<X>::rank == Rank;
@@ -67,6 +82,7 @@ constexpr bool prints_as(X const& x, double printed, int decimals = 4) {
 template <detail::OfRank<1> X, std::size_t A>
 constexpr bool prints_as(X const& x, double const (&printed)[A], int decimals = 4) {
   if constexpr (detail::has_sizes<X, A>) {
+    detail::must_have_sizes<A>(x.shape());
     return detail::prints_as(x, printed, decimals);
   } else {
     using mistake = diagnostics::literal_shape<axes_of<X>, A>;
@@ -78,6 +94,7 @@ constexpr bool prints_as(X const& x, double const (&printed)[A], int decimals = 
 template <detail::OfRank<2> X, std::size_t A, std::size_t B>
 constexpr bool prints_as(X const& x, double const (&printed)[A][B], int decimals = 4) {
   if constexpr (detail::has_sizes<X, A, B>) {
+    detail::must_have_sizes<A, B>(x.shape());
     return detail::prints_as(x, printed, decimals);
   } else {
     using mistake = diagnostics::literal_shape<axes_of<X>, A, B>;
@@ -89,6 +106,7 @@ constexpr bool prints_as(X const& x, double const (&printed)[A][B], int decimals
 template <detail::OfRank<3> X, std::size_t A, std::size_t B, std::size_t C>
 constexpr bool prints_as(X const& x, double const (&printed)[A][B][C], int decimals = 4) {
   if constexpr (detail::has_sizes<X, A, B, C>) {
+    detail::must_have_sizes<A, B, C>(x.shape());
     return detail::prints_as(x, printed, decimals);
   } else {
     using mistake = diagnostics::literal_shape<axes_of<X>, A, B, C>;
@@ -100,6 +118,7 @@ constexpr bool prints_as(X const& x, double const (&printed)[A][B][C], int decim
 template <detail::OfRank<4> X, std::size_t A, std::size_t B, std::size_t C, std::size_t D>
 constexpr bool prints_as(X const& x, double const (&printed)[A][B][C][D], int decimals = 4) {
   if constexpr (detail::has_sizes<X, A, B, C, D>) {
+    detail::must_have_sizes<A, B, C, D>(x.shape());
     return detail::prints_as(x, printed, decimals);
   } else {
     using mistake = diagnostics::literal_shape<axes_of<X>, A, B, C, D>;

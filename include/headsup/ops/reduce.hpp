@@ -14,12 +14,15 @@ template <template <std::size_t> class Role, Tensor X, class F>
 constexpr auto reduce(X const& x, F f) {
   using along = axis_of<axes_of<X>, Role>;
   using shape = forget_sums<without<axes_of<X>, Role>>;
-  tensor_over<scalar_of<X>, shape> result(uninitialized);
-  constexpr kernels::nest const& rows = nest_over<shape, shape, axes_of<X>>;
-  constexpr kernels::loop const& inner = rows.inner();
+  auto const sizes = gather<shape>(x.shape());
+  auto result = unwritten<scalar_of<X>, shape>(sizes);
+  std::size_t const step = x.shape().template stride_of<along>();
+  std::size_t const count = x.shape().template of<along>();
+  auto const& rows = nest_for(sizes, sizes, x.shape());
+  kernels::loop const& inner = rows.inner();
   for_each_row(rows, [&](std::size_t to, std::size_t from, std::size_t) {
     for (std::size_t i = 0; i < inner.count; ++i)
-      result.data()[to + i * inner.out] = f(x.data() + from + i * inner.a, stride<along, axes_of<X>>, along::size);
+      result.data()[to + i * inner.out] = f(x.data() + from + i * inner.a, step, count);
   });
   return result;
 }

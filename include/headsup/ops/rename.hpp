@@ -6,6 +6,14 @@
 
 namespace headsup {
 
+namespace detail {
+template <class To, class X>
+constexpr auto relabel_as(X&& x, [[maybe_unused]] extents<To> const& sizes) {
+  if constexpr (To::fixed) return tensor_over<scalar_of<X>, To>(relabeled, static_cast<X&&>(x));
+  else return tensor_over<scalar_of<X>, To>(relabeled, static_cast<X&&>(x), sizes);
+}
+}  // namespace detail
+
 /// The numbers of x over other axes of the same sizes in total: what renaming, splitting and merging have in common.
 /// A temporary hands its memory on; anything else is copied.
 ///
@@ -13,7 +21,8 @@ namespace headsup {
 template <class To, class X>
   requires(Tensor<X> && To::size == axes_of<X>::size)
 constexpr auto relabel(X&& x) {
-  return tensor_over<scalar_of<X>, To>(detail::relabeled, static_cast<X&&>(x));
+  if constexpr (To::fixed) return tensor_over<scalar_of<X>, To>(detail::relabeled, static_cast<X&&>(x));
+  else return detail::relabel_as<To>(static_cast<X&&>(x), gather<To>(x.shape()));
 }
 
 namespace detail {
@@ -53,7 +62,8 @@ constexpr auto rename(X&& x) {
     return diagnostics::refuse<mistake>();
   } else {
     using by = axes<typename detail::renamed<To, axis_of<axes_of<X>, From>>::type>;
-    return relabel<replace<axes_of<X>, From, by>>(static_cast<X&&>(x));
+    using shape = replace<axes_of<X>, From, by>;
+    return detail::relabel_as<shape>(static_cast<X&&>(x), in_places<shape>(x.shape()));
   }
 }
 

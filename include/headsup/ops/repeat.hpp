@@ -13,6 +13,7 @@ namespace headsup {
 /// Whether X has an axis Role of which To is a multiple.
 template <class X, template <std::size_t> class Role, class To>
 concept can_repeat = Tensor<X> && has<Role, axes_of<X>> && count_role<To, without<axes_of<X>, Role>> == 0 &&
+                     To::size != dynamic && size_of<Role, axes_of<X>> != dynamic &&
                      To::size % size_of<Role, axes_of<X>> == 0;
 
 namespace detail {
@@ -20,8 +21,10 @@ template <template <std::size_t> class Role, class Inner, class To, Tensor X>
 constexpr auto repeated(X const& x) {
   using list = forget_sums<axes_of<X>>;
   using apart = replace<list, Role, Inner>;
-  tensor_over<scalar_of<X>, replace<list, Role, axes<To>>> result(uninitialized);
-  kernels::map(result.data(), x.data(), nest_over<apart, apart, list>, [](auto number) { return number; });
+  using shape = replace<list, Role, axes<To>>;
+  auto const sizes = gather<apart>(x.shape());
+  auto result = unwritten<scalar_of<X>, shape>(gather<shape>(x.shape()));
+  kernels::map(result.data(), x.data(), nest_for(sizes, sizes, x.shape()), [](auto number) { return number; });
   return result;
 }
 }  // namespace detail

@@ -34,7 +34,7 @@ struct run_of<1, Run, List, Other> {
   using rest = List;
 };
 template <std::size_t Size, class... Rs, class A, class... As, class Other>
-  requires(Size != 1 && Size % A::size == 0 && count_role<A, Other> == 0)
+  requires(Size != 1 && Size != dynamic && A::size != dynamic && Size % A::size == 0 && count_role<A, Other> == 0)
 struct run_of<Size, axes<Rs...>, axes<A, As...>, Other> : run_of<Size / A::size, axes<Rs..., A>, axes<As...>, Other> {};
 
 template <class A, class Run>

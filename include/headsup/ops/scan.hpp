@@ -14,16 +14,6 @@ struct step_of {
   using type = decltype(std::declval<Step&>()(take<Role>(std::declval<X const&>(), 0), std::declval<State const&>()));
 };
 
-template <class List>
-struct view_over;
-template <class... As>
-struct view_over<axes<As...>> {
-  template <class Scalar>
-  static constexpr auto at(Scalar const* first) {
-    return tensor_view<Scalar const, As...>(first);
-  }
-};
-
 template <class Next, class State>
 inline constexpr bool gives_state = false;
 template <class Next, class State>
@@ -62,14 +52,20 @@ constexpr auto scan(X const& x, State const& first, Step step) {
       return diagnostics::refuse<mistake>();
     } else {
       using list = axes_of<State>;
-      constexpr std::size_t n = size_of<Role, axes_of<X>>;
-      tensor_over<scalar_of<State>, decltype(axes<Role<n>>{} + forget_sums<list>{})> result(uninitialized);
+      using along = Role<size_of<Role, axes_of<X>>>;
+      using shape = decltype(axes<along>{} + forget_sums<list>{});
+      auto const before_shape = in_places<forget_sums<list>>(first.shape());
+      std::size_t const n = x.shape().template of<along>();
+      std::size_t const size = first.size();
+      auto result = detail::unwritten<scalar_of<State>, shape>(gather<shape>(gather<axes<along>>(x.shape()), before_shape));
       auto keep = [&](std::size_t position, auto const& now) {
-        for (std::size_t i = 0; i < list::size; ++i) result.data()[position * list::size + i] = now.data()[i];
+        diagnostics::must_be_alike<"scan">(first.shape(), now.shape());
+        for (std::size_t i = 0; i < size; ++i) result.data()[position * size + i] = now.data()[i];
       };
       keep(0, step(take<Role>(x, 0), first));
       for (std::size_t position = 1; position < n; ++position) {
-        auto const before = detail::view_over<forget_sums<list>>::at(result.data() + (position - 1) * list::size);
+        scalar_of<State> const* const last = result.data() + (position - 1) * size;
+        auto const before = detail::view_at(last, before_shape);
         keep(position, step(take<Role>(x, position), before));
       }
       return result;

@@ -7,10 +7,33 @@
 
 namespace headsup {
 
-/// Whether X has as many positions of To's role as To, from First on.
+/// Whether X has as many positions of To's role as To, from First on, as far as is known at compile time.
 template <class X, class To, std::size_t First = 0>
-concept can_slice = Tensor<X> && count_role<To, axes_of<X>> != 0 &&
+concept can_slice = Tensor<X> && count_role<To, axes_of<X>> != 0 && To::size != dynamic &&
                     detail::front<shared<axes_of<X>, axes<To>>>::type::size >= First + To::size;
+
+/// Whether X has an axis of the role, of which a number of positions can be chosen at run time.
+template <class X, template <std::size_t> class Role>
+concept can_slice_some = Tensor<X> && has<Role, axes_of<X>>;
+
+namespace detail {
+
+/// `count` positions of To's role from `first` on.
+template <class To, Tensor X>
+constexpr auto sliced(X const& x, std::size_t first, std::size_t count) {
+  constexpr char const* role = To::role::name.chars;
+  std::size_t const size = x.shape().template of<To>();
+  if (count > size || first > size - count)
+    reject("slice: ", role, " ", first, " to ", first + count - 1, " are outside ", role, "<", size, ">");
+  using shape = with<axes_of<X>, To>;
+  auto const sizes = gather<shape>(extents_from<axes<To>>(axis_size<typename To::role>{count}), x.shape());
+  auto result = unwritten<scalar_of<X>, shape>(sizes);
+  kernels::map(result.data(), x.data() + first * x.shape().template stride_of<To>(),
+               nest_for(sizes, sizes, x.shape()), [](auto number) { return number; });
+  return result;
+}
+
+}  // namespace detail
 
 /// As many neighbouring positions as To has, beginning at `first`: slice<tokens<4>>(x, 2) is x[2:6].
 ///
@@ -25,15 +48,24 @@ constexpr auto slice(X const& x, std::size_t first) {
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();
   } else {
-    using from = typename detail::front<shared<axes_of<X>, axes<To>>>::type;
-    constexpr char const* role = To::role::name.chars;
-    if (first > from::size - To::size)
-      reject("slice: ", role, " ", first, " to ", first + To::size - 1, " are outside ", role, "<", from::size, ">");
-    using shape = with<axes_of<X>, To>;
-    tensor_over<scalar_of<X>, shape> result(uninitialized);
-    kernels::map(result.data(), x.data() + first * stride<To, axes_of<X>>, nest_over<shape, shape, axes_of<X>>,
-                 [](auto number) { return number; });
-    return result;
+    return detail::sliced<To>(x, first, To::size);
+  }
+}
+
+/// The same for a number that is known at run time only: slice<tokens>(x, 2, n) is x[2:2+n].
+///
+/// Shapes  [A..., Role] -> [A..., Role<dynamic>]
+/// Errors  no axis of that role: at compile time; no position at all: size_error; an end outside: argument_error
+template <template <std::size_t> class Role, class X>
+constexpr auto slice(X const& x, std::size_t first, std::size_t count) {
+  if constexpr (is_mistake<X>) {
+    return shape_mistake{};
+  } else if constexpr (!can_slice_some<X, Role>) {
+    using mistake = diagnostics::cannot_take<Role, 0, described<X>, "slice">;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
+  } else {
+    return detail::sliced<Role<dynamic>>(x, first, sized<Role>(count).size);
   }
 }
 

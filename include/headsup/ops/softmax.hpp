@@ -14,6 +14,14 @@ template <template <std::size_t> class Role, class X>
 concept can_softmax = FloatTensor<X> && has<Role, axes_of<X>> && !same_role<Role<1>, batch<1>> &&
                       (size_of<Role, axes_of<X>> != 1 || same_role<Role<1>, keys<1>>);
 
+namespace detail {
+/// Stops if the run time finds one element, other than a key, to choose from; HU028.
+template <fixed_string Op, class Along, class List>
+constexpr void must_be_a_choice(extents<List> const& sizes) {
+  if constexpr (!same_role<Along, keys<1>>) diagnostics::must_be_a_choice<Op, Along>(sizes);
+}
+}  // namespace detail
+
 /// Exponentiates and divides by the sum along Role, so that the numbers along it are positive and sum to one.
 ///
 /// The largest number of each row is subtracted first, so that nothing overflows. A row that holds +inf or not-a-number,
@@ -34,13 +42,17 @@ constexpr auto softmax(X const& x) {
   } else {
     using along = axis_of<axes_of<X>, Role>;
     using rows = without<axes_of<X>, Role>;
-    tensor_over<scalar_of<X>, normalize_along<axes_of<X>, Role>> result(uninitialized);
-    constexpr kernels::nest const& nest = nest_over<rows, axes_of<X>, axes_of<X>>;
-    constexpr kernels::loop const& inner = nest.inner();
+    using shape = normalize_along<axes_of<X>, Role>;
+    detail::must_be_a_choice<"softmax", along>(x.shape());
+    auto result = detail::unwritten<scalar_of<X>, shape>(in_places<shape>(x.shape()));
+    std::size_t const step = x.shape().template stride_of<along>();
+    std::size_t const count = x.shape().template of<along>();
+    auto const& nest = nest_for(gather<rows>(x.shape()), x.shape(), x.shape());
+    kernels::loop const& inner = nest.inner();
     for_each_row(nest, [&](std::size_t first, std::size_t, std::size_t) {
       for (std::size_t i = 0; i < inner.count; ++i)
         kernels::softmax_row(result.data() + first + i * inner.out, x.data() + first + i * inner.a,
-                             stride<along, axes_of<X>>, along::size);
+                             step, count);
     });
     return result;
   }
@@ -70,6 +82,7 @@ constexpr auto log_softmax(X const& x) {
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();
   } else {
+    detail::must_be_a_choice<"log_softmax", axis_of<axes_of<X>, Role>>(x.shape());
     auto const below = x - max<Role>(x);
     return below - log(sum<Role>(exp(below)));
   }
@@ -89,8 +102,8 @@ namespace detail {
 template <class Axes, Tensor X>
 constexpr auto as_known(X const& x) {
   static_assert(Axes::size == axes_of<X>::size);
-  tensor_over<scalar_of<X>, Axes> result(uninitialized);
-  for (std::size_t i = 0; i < Axes::size; ++i) result.data()[i] = x.data()[i];
+  auto result = unwritten<scalar_of<X>, Axes>(in_places<Axes>(x.shape()));
+  for (std::size_t i = 0; i < x.size(); ++i) result.data()[i] = x.data()[i];
   return result;
 }
 }  // namespace detail
@@ -108,6 +121,7 @@ constexpr auto naive_softmax(X const& x) {
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();
   } else {
+    detail::must_be_a_choice<"naive_softmax", axis_of<axes_of<X>, Role>>(x.shape());
     auto const powers = exp(x);
     return detail::as_known<normalize_along<axes_of<X>, Role>>(powers / sum<Role>(powers));
   }
@@ -126,6 +140,7 @@ constexpr auto renormalize(X const& x) {
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();
   } else {
+    detail::must_be_a_choice<"renormalize", axis_of<axes_of<X>, Role>>(x.shape());
     return detail::as_known<normalize_along<axes_of<X>, Role>>(x / sum<Role>(x));
   }
 }

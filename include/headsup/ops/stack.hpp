@@ -26,9 +26,10 @@ constexpr auto stack(X const& first, Xs const&... others) {
     return diagnostics::refuse<mistake>();
   } else {
     using kept =
-        std::conditional_t<(std::is_same_v<axes_of<X>, axes_of<Xs>> && ...), axes_of<X>, forget_sums<axes_of<X>>>;
+        std::conditional_t<(std::is_same_v<axes_of<X>, axes_of<Xs>> && ...), axes_of<X>, forget_sums<with_sizes_of<axes_of<X>, axes_of<Xs>...>>>;
+    (diagnostics::must_be_alike<"stack">(first.shape(), others.shape()), ...);
     using shape = decltype(axes<Role<1 + sizeof...(Xs)>>{} + kept{});
-    tensor_over<scalar_of<X>, shape> result(uninitialized);
+    auto result = detail::unwritten<scalar_of<X>, shape>(gather<shape>(first.shape()));
     scalar_of<X>* to = result.data();
     auto append = [&](auto const& part) {
       for (std::size_t i = 0; i < part.size(); ++i) *to++ = part.data()[i];

@@ -27,11 +27,13 @@ constexpr auto take(X const& x, std::size_t position) {
     using along = axis_of<axes_of<X>, Role>;
     using shape = without<axes_of<X>, Role>;
     constexpr char const* role = along::role::name.chars;
-    if (position >= along::size)
-      reject("take<", role, ">: position ", position, " is outside ", role, "<", along::size, ">");
-    tensor_over<scalar_of<X>, shape> result(uninitialized);
-    kernels::map(result.data(), x.data() + position * stride<along, axes_of<X>>, nest_over<shape, shape, axes_of<X>>,
-                 [](auto number) { return number; });
+    std::size_t const size = x.shape().template of<along>();
+    if (position >= size)
+      reject("take<", role, ">: position ", position, " is outside ", role, "<", size, ">");
+    auto const sizes = gather<shape>(x.shape());
+    auto result = detail::unwritten<scalar_of<X>, shape>(sizes);
+    kernels::map(result.data(), x.data() + position * x.shape().template stride_of<along>(),
+                 nest_for(sizes, sizes, x.shape()), [](auto number) { return number; });
     return result;
   }
 }

@@ -15,8 +15,10 @@ namespace headsup {
 template <class To, Tensor X>
   requires(subset<To, axes_of<X>> && subset<axes_of<X>, To>)
 constexpr auto reorder(X const& x) {
-  tensor_over<scalar_of<X>, To> result(uninitialized);
-  kernels::map(result.data(), x.data(), nest_over<To, To, axes_of<X>>, [](auto number) { return number; });
+  diagnostics::must_be_known(To{}, x.shape());
+  auto const sizes = gather<To>(x.shape());
+  auto result = detail::unwritten<scalar_of<X>, To>(sizes);
+  kernels::map(result.data(), x.data(), nest_for(sizes, sizes, x.shape()), [](auto number) { return number; });
   return result;
 }
 

@@ -34,7 +34,11 @@ constexpr auto conv1d_weight(Numbers&& numbers) {
 /// Errors  parts that do not multiply to Fused: at compile time; otherwise as tensor_view
 template <Axis Rows, Axis Fused, Axis... Parts, class Numbers>
 constexpr auto fused_projections(Numbers&& numbers) {
-  if constexpr (axes<Parts...>::size != Fused::size) {
+  if constexpr (!axes<Fused, Parts...>::fixed) {
+    using mistake = diagnostics::written_without_size<"fused_projections", axes<Fused, Parts...>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
+  } else if constexpr (axes<Parts...>::size != Fused::size) {
     using mistake = diagnostics::split_product<"fused_projections", Fused, axes<Parts...>>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();

@@ -1,7 +1,7 @@
 #ifndef HEADSUP_TENSOR_NEST_OVER_HPP
 #define HEADSUP_TENSOR_NEST_OVER_HPP
 
-#include <headsup/axes/layout.hpp>
+#include <headsup/axes/extents.hpp>
 #include <headsup/kernels/loops.hpp>
 
 namespace headsup {
@@ -13,12 +13,27 @@ template <class... As, class Out, class A, class B>
 struct make_nest<axes<As...>, Out, A, B> {
   static constexpr kernels::nest value{kernels::loop{As::size, stride<As, Out>, stride<As, A>, stride<As, B>}...};
 };
+
+template <class... As, class Out, class A, class B>
+constexpr kernels::nest run_time_nest(extents<axes<As...>> const& over, extents<Out> const& out, extents<A> const& a,
+                                      extents<B> const& b) {
+  return kernels::nest(kernels::loop{over.template of<As>(), out.template stride_of<As>(), a.template stride_of<As>(),
+                                     b.template stride_of<As>()}...);
+}
 }  // namespace detail
 
 /// The loops that walk the axes of Over through row-major tensors over Out, A and B; an axis that a tensor lacks does
 /// not move in it, which is what repeats a smaller operand.
 template <class Over, class Out, class A, class B = axes<>>
 inline constexpr kernels::nest const& nest_over = detail::make_nest<Over, Out, A, B>::value;
+
+/// The same where only the run time may know some sizes: where the types know all, it is that constant.
+template <class Over, class Out, class A, class B = axes<>>
+constexpr decltype(auto) nest_for(extents<Over> const& over, extents<Out> const& out, extents<A> const& a,
+                                  extents<B> const& b = {}) {
+  if constexpr (Over::fixed && Out::fixed && A::fixed && B::fixed) return (nest_over<Over, Out, A, B>);
+  else return detail::run_time_nest(over, out, a, b);
+}
 
 }  // namespace headsup
 

@@ -1,6 +1,8 @@
 #ifndef HEADSUP_TENSOR_STORAGE_HPP
 #define HEADSUP_TENSOR_STORAGE_HPP
 
+#include <headsup/core/argument_error.hpp>
+
 #include <cstddef>
 #include <new>
 #include <type_traits>
@@ -66,6 +68,40 @@ class on_heap {
   }
   // Not constexpr on purpose: where the destructor itself calls ::operator delete, clang (14, 19) takes it for a
   // constant without effect, and at run time destroys no local tensor.
+  static void release(Scalar* numbers) noexcept { ::operator delete(numbers, std::align_val_t{heap_alignment}); }
+
+  Scalar* numbers_;
+};
+
+/// As many numbers on the heap as are known at run time, with one owner.
+template <class Scalar>
+class heap_of {
+ public:
+  constexpr explicit heap_of(std::size_t n) : numbers_(allocate(n)) {}
+
+  constexpr heap_of(heap_of&& other) noexcept : numbers_(other.numbers_) { other.numbers_ = nullptr; }
+  constexpr heap_of& operator=(heap_of&& other) noexcept {
+    Scalar* const mine = numbers_;
+    numbers_ = other.numbers_;
+    other.numbers_ = mine;
+    return *this;
+  }
+  constexpr ~heap_of() {
+    if (std::is_constant_evaluated()) delete[] numbers_;
+    else release(numbers_);
+  }
+
+  constexpr Scalar* data() { return numbers_; }
+  constexpr Scalar const* data() const { return numbers_; }
+
+ private:
+  static constexpr Scalar* allocate(std::size_t n) {
+    if (std::is_constant_evaluated()) return new Scalar[n];
+    if (n > static_cast<std::size_t>(-1) / 2 / sizeof(Scalar))
+      reject<size_error>("tensor: ", n, " numbers are more than memory can hold");
+    return static_cast<Scalar*>(::operator new(n * sizeof(Scalar), std::align_val_t{heap_alignment}));
+  }
+  // Not constexpr on purpose, as in on_heap.
   static void release(Scalar* numbers) noexcept { ::operator delete(numbers, std::align_val_t{heap_alignment}); }
 
   Scalar* numbers_;

@@ -5,6 +5,7 @@
 #include <headsup/axes/normalized.hpp>
 #include <headsup/core/argument_error.hpp>
 #include <headsup/diagnostics/shape_mistakes.hpp>
+#include <headsup/diagnostics/size_mistakes.hpp>
 #include <headsup/tensor/any_braces.hpp>
 #include <headsup/tensor/storage.hpp>
 
@@ -12,8 +13,14 @@ namespace headsup {
 
 template <class Scalar, Axis... As>
 class tensor;
+template <class Scalar, Axis A, Axis... As>
+  requires(!axes<A, As...>::fixed)
+class tensor<Scalar, A, As...>;
 template <class Element, Axis... As>
 class tensor_view;
+template <class Element, Axis A, Axis... As>
+  requires(!axes<A, As...>::fixed)
+class tensor_view<Element, A, As...>;
 
 /// Whether a tensor over To takes the numbers of one over From as they are: the axes are the same, but for what is known
 /// of the numbers, which may be forgotten.
@@ -66,6 +73,7 @@ class tensor {
 
   static constexpr std::size_t rank = sizeof...(As);
   static constexpr std::size_t size() { return axes::size; }
+  static constexpr extents<axes> shape() { return {}; }
 
   /// All zeros.
   constexpr tensor() = default;
@@ -226,6 +234,7 @@ constexpr bool operator==(tensor<Scalar, As...> const& x, tensor<Other, Bs...> c
     (void)diagnostics::refuse<mistake>();
     return true;
   } else {
+    diagnostics::must_be_alike<"operator==">(x.shape(), y.shape());
     for (std::size_t i = 0; i < x.size(); ++i)
       if (x.data()[i] != y.data()[i]) return false;
     return true;

@@ -1,7 +1,7 @@
 #ifndef HEADSUP_TENSOR_VIEW_HPP
 #define HEADSUP_TENSOR_VIEW_HPP
 
-#include <headsup/tensor/tensor.hpp>
+#include <headsup/tensor/dynamic_tensor.hpp>
 
 namespace headsup {
 
@@ -27,6 +27,7 @@ class tensor_view {
 
   static constexpr std::size_t rank = sizeof...(As);
   static constexpr std::size_t size() { return axes::size; }
+  static constexpr extents<axes> shape() { return {}; }
 
   /// The first of size() numbers.
   constexpr explicit tensor_view(Element* first) : first_(first) {}
@@ -66,14 +67,124 @@ class tensor_view {
   Element* first_;
 };
 
+/// The same where some sizes are known at run time only: tensor_view<float const, tokens<dynamic>, d_in<3>>.
+///
+/// The sizes are given by role, as for a tensor. A range gives the size of the only dynamic axis itself. A tensor or view
+/// of the same axes converts without being asked, whichever sizes its type knows; only the sizes are compared.
+///
+///     tensor_view<float const, tokens<dynamic>, d_in<3>> x(numbers, sized<tokens>(n));
+///
+/// Errors  no size for a dynamic axis or one too many, a temporary that owns its numbers: at compile time; numbers that
+///         do not fill the shape, a fixed axis of another size: size_error
+template <class Element, Axis A, Axis... As>
+  requires(!axes<A, As...>::fixed)
+class tensor_view<Element, A, As...> {
+ public:
+  using scalar = std::remove_const_t<Element>;
+  using axes = headsup::axes<A, As...>;
+
+  static constexpr std::size_t rank = 1 + sizeof...(As);
+  constexpr std::size_t size() const { return shape_.count(); }
+  constexpr extents<axes> const& shape() const { return shape_; }
+
+  /// The first numbers of as many as the sizes make.
+  constexpr tensor_view(Element* first, extents<axes> const& shape) : shape_(shape), first_(first) {}
+  template <class... Sizes>
+    requires(detail::is_size<Sizes> && ...)
+  constexpr explicit tensor_view(Element* first, Sizes... sizes) : shape_(from_sizes(sizes...)), first_(first) {}
+
+  /// Any contiguous range that knows its size. Of temporaries only those that own nothing.
+  template <class Range, class... Sizes>
+    requires(!requires { typename std::remove_cvref_t<Range>::axes; } && (detail::is_size<Sizes> && ...) &&
+             requires(Range&& range) {
+               { range.data() } -> std::convertible_to<Element*>;
+               { range.size() } -> std::convertible_to<std::size_t>;
+             })
+  constexpr explicit tensor_view(Range&& range, Sizes... sizes)
+      : shape_(from_range(range.size(), sizes...)), first_(range.data()) {
+    if constexpr (!detail::outlives_call<Range>) refuse_temporary();
+  }
+
+  /// A tensor or view of the same axes.
+  template <class X>
+    requires(requires(X&& x) {
+      typename std::remove_cvref_t<X>::axes;
+      { x.data() } -> std::convertible_to<Element*>;
+    } && !std::is_same_v<std::remove_cvref_t<X>, tensor_view> &&
+             same_axes<axes, forget_sums<typename std::remove_cvref_t<X>::axes>>)
+  constexpr tensor_view(X&& x) : shape_(in_places<axes>(x.shape())), first_(x.data()) {
+    diagnostics::must_be_known(axes{}, x.shape());
+    if constexpr (!std::is_lvalue_reference_v<X> && requires(X& owner) { owner = owner.clone(); }) refuse_temporary();
+  }
+
+  constexpr tensor<scalar, A, As...> clone() const { return tensor<scalar, A, As...>(detail::relabeled, *this, shape_); }
+
+  constexpr Element* data() const { return first_; }
+
+  /// The element at one position an axis, in the order of the axes, counted from 0.
+  template <class... Positions>
+    requires(sizeof...(Positions) == rank)
+  constexpr Element& operator()(Positions... positions) const {
+    return first_[detail::offset_in(shape_, positions...)];
+  }
+
+ private:
+  static constexpr std::size_t unknown =
+      ((A::size == dynamic ? 1 : 0) + ... + (As::size == dynamic ? std::size_t{1} : std::size_t{0}));
+
+  static constexpr void refuse_temporary() {
+    using mistake = diagnostics::view_of_temporary<axes>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    (void)diagnostics::refuse<mistake>();
+  }
+
+  template <class... Sizes>
+  static constexpr extents<axes> from_sizes(Sizes... sizes) {
+    if constexpr (diagnostics::all_sized<axes, Sizes...>) {
+      return extents_from<axes>(sizes...);
+    } else {
+      using mistake = diagnostics::sizes_missing<"tensor_view", axes, "x(numbers, ">;
+      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+      (void)diagnostics::refuse<mistake>();
+      return {};
+    }
+  }
+
+  template <class... Sizes>
+  static constexpr extents<axes> from_range(std::size_t count, Sizes... sizes) {
+    if constexpr (sizeof...(Sizes) == 0 && unknown == 1) {
+      constexpr std::size_t fixed = ((A::size == dynamic ? 1 : A::size) * ... * (As::size == dynamic ? 1 : As::size));
+      if (count == 0 || count % fixed != 0)
+        reject<size_error>("tensor_view: ", count, " numbers do not fill whole rows of ", fixed);
+      return {{(A::size == dynamic ? count / fixed : A::size), (As::size == dynamic ? count / fixed : As::size)...}};
+    } else {
+      extents<axes> const shape = from_sizes(sizes...);
+      if (count != shape.count())
+        reject<size_error>("tensor_view: a shape of ", shape.count(), " numbers was given ", count);
+      return shape;
+    }
+  }
+
+  extents<axes> shape_;
+  Element* first_;
+};
+
+namespace detail {
+template <class Element, class... As>
+constexpr tensor_view<Element, As...> view_at(Element* first, [[maybe_unused]] extents<axes<As...>> const& shape) {
+  if constexpr (axes<As...>::fixed) return tensor_view<Element, As...>(first);
+  else return tensor_view<Element, As...>(first, shape);
+}
+}  // namespace detail
+
 /// A tensor's numbers without owning them.
 template <class Scalar, Axis... As>
 constexpr tensor_view<Scalar const, As...> view(tensor<Scalar, As...> const& x) {
-  return tensor_view<Scalar const, As...>(x.data());
+  return detail::view_at(x.data(), x.shape());
 }
 template <class Scalar, Axis... As>
 constexpr tensor_view<Scalar, As...> view(tensor<Scalar, As...>& x) {
-  return tensor_view<Scalar, As...>(x.data());
+  return detail::view_at(x.data(), x.shape());
 }
 template <class Scalar, Axis... As>
 constexpr auto view(tensor<Scalar, As...>&&) {

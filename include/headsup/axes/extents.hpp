@@ -1,0 +1,115 @@
+#ifndef HEADSUP_AXES_EXTENTS_HPP
+#define HEADSUP_AXES_EXTENTS_HPP
+
+#include <headsup/axes/layout.hpp>
+#include <headsup/core/argument_error.hpp>
+
+#include <concepts>
+
+namespace headsup {
+
+/// How many elements the axis of one role has, said at run time.
+template <class Role>
+struct axis_size {
+  using role = Role;
+
+  std::size_t size;
+};
+
+/// The size of an axis that is known at run time only: sized<tokens>(n), wherever tensors with tokens<dynamic> are made.
+///
+/// Errors  less than one element: size_error
+template <template <std::size_t> class Role, std::integral N>
+constexpr axis_size<typename Role<1>::role> sized(N n) {
+  if (!(n > 0))
+    reject<size_error>("HU001 sized<", Role<1>::role::name.chars,
+                       ">: an axis has a size of at least 1; fix: give it the number of its elements");
+  return {static_cast<std::size_t>(n)};
+}
+
+/// The sizes of a tensor's axes. Those of types that know them all take no space.
+template <class List>
+struct extents;
+
+template <class... As>
+  requires axes<As...>::fixed
+struct extents<axes<As...>> {
+  static constexpr std::size_t count() { return axes<As...>::size; }
+  /// In order, and one element more.
+  static constexpr std::size_t const* data() { return sizes_of<axes<As...>>::value; }
+
+  /// The size of the axis that plays A's role, and its distance in memory between neighbours; 0 if there is none.
+  template <class A>
+  static constexpr std::size_t of() {
+    return (std::size_t{0} + ... + (same_role<A, As> ? As::size : std::size_t{0}));
+  }
+  template <class A>
+  static constexpr std::size_t stride_of() {
+    return stride<A, axes<As...>>;
+  }
+};
+
+template <class... As>
+struct extents<axes<As...>> {
+  std::size_t sizes[sizeof...(As)];
+
+  constexpr std::size_t count() const {
+    std::size_t n = 1;
+    for (std::size_t each : sizes) n = each > dynamic / n ? dynamic : n * each;  // more than memory has stays so
+    return n;
+  }
+  constexpr std::size_t const* data() const { return sizes; }
+
+  template <class A>
+  constexpr std::size_t of() const {
+    std::size_t found = 0;
+    std::size_t i = 0;
+    ((found = same_role<A, As> ? sizes[i] : found, ++i), ...);
+    return found;
+  }
+  template <class A>
+  constexpr std::size_t stride_of() const {
+    std::size_t distance = 0;
+    std::size_t i = 0;
+    ((distance = same_role<A, As> ? 1 : distance * sizes[i], ++i), ...);
+    return distance;
+  }
+};
+
+namespace detail {
+
+template <class A, class... From>
+constexpr std::size_t first_size(extents<From> const&... from) {
+  std::size_t found = 0;
+  ((found = found != 0 ? found : from.template of<A>()), ...);
+  return found;
+}
+
+}  // namespace detail
+
+/// The sizes of To's axes: what To does not know is that of the first list that has the role.
+template <class To, class... From>
+constexpr extents<To> gather(extents<From> const&... from) {
+  if constexpr (To::fixed) return {};
+  else
+    return [&]<class... As>(axes<As...>) {
+      return extents<To>{{(As::size != dynamic ? As::size : detail::first_size<As>(from...))...}};
+    }(To{});
+}
+
+/// The same sizes in the same order, for axes of other roles; only as many that To knows.
+template <class To, class From>
+constexpr extents<To> in_places(extents<From> const& from) {
+  static_assert(To::rank == From::rank);
+  if constexpr (To::fixed) {
+    return {};
+  } else {
+    extents<To> result{};
+    for (std::size_t i = 0; i < To::rank; ++i) result.sizes[i] = from.data()[i];
+    return result;
+  }
+}
+
+}  // namespace headsup
+
+#endif

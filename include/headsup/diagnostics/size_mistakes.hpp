@@ -1,0 +1,196 @@
+#ifndef HEADSUP_DIAGNOSTICS_SIZE_MISTAKES_HPP
+#define HEADSUP_DIAGNOSTICS_SIZE_MISTAKES_HPP
+
+#include <headsup/axes/extents.hpp>
+#include <headsup/diagnostics/axis_mistakes.hpp>
+
+// What is said of sizes that are known at run time only: checks that run, in the words that the same sizes would get in
+// types, and mistakes of types that ask for a size where there is none.
+
+namespace headsup::diagnostics {
+
+/// Stops with the text of a mistake that only the run time could see.
+[[noreturn]] inline void refuse_sizes(words const& text) { reject<size_error>(text.data()); }
+
+/// The axis of A's role, with the size that it has at run time.
+template <class A, class List>
+constexpr axis_words words_at(extents<List> const& sizes) {
+  return {A::role::name.chars, sizes.template of<A>()};
+}
+
+/// The axes with their sizes at run time: "(batch<2>, tokens<5>)".
+template <class... As>
+constexpr words& say_sizes(words& w, extents<axes<As...>> const& sizes) {
+  bool first = true;
+  w << "(";
+  ((w << (first ? "" : ", ") << words_at<As>(sizes), first = false), ...);
+  return w << ")";
+}
+
+/// Stops unless axes that both lists have are of one size; HU004.
+template <fixed_string Op, fixed_string LeftName = "left", fixed_string RightName = "right", class... As, class Right>
+constexpr void must_agree(extents<axes<As...>> const& left, extents<Right> const& right) {
+  if constexpr (!axes<As...>::fixed || !Right::fixed) {
+    auto one = [&]<class A>(A*) {
+      if constexpr (count_role<A, Right> != 0)
+        if (left.template of<A>() != right.template of<A>())
+          refuse_sizes(sizes_differ(Op.c_str(), LeftName.c_str(), words_at<A>(left), RightName.c_str(),
+                                    words_at<A>(right)));
+    };
+    (one(static_cast<As*>(nullptr)), ...);
+  }
+}
+
+/// Stops unless tensors that are put side by side are of one size; HU014. The axis Except may differ.
+template <fixed_string Op, class Except = void, class... As, class Other>
+constexpr void must_be_alike(extents<axes<As...>> const& first, extents<Other> const& other) {
+  if constexpr (!axes<As...>::fixed || !Other::fixed) {
+    auto one = [&]<class A>(A*) {
+      bool except = false;
+      if constexpr (!std::is_void_v<Except>) except = same_role<A, Except>;
+      axis_words const a = words_at<A>(first);
+      axis_words const b = words_at<A>(other);
+      if (except || a.size == b.size) return;
+      words w;
+      w << "HU014 " << Op.c_str() << ": the first tensor is ";
+      say_sizes(w, first) << ", another is ";
+      say_sizes(w, other) << "; fix: slice<" << axis_words{a.role, a.size < b.size ? a.size : b.size}
+                          << (a.size < b.size ? ">(the other, 0)" : ">(the first, 0)");
+      refuse_sizes(w);
+    };
+    (one(static_cast<As*>(nullptr)), ...);
+  }
+}
+
+/// Stops unless the sizes are those that List knows; HU033.
+template <class... Ls, class From>
+constexpr void must_be_known(axes<Ls...>, extents<From> const& from) {
+  if constexpr (!From::fixed) {
+    auto one = [&]<class L>(L*) {
+      std::size_t const size = from.template of<L>();
+      if (L::size == dynamic || L::size == size) return;
+      words w;
+      w << "HU033 tensor: " << axes<Ls...>{} << " cannot be given ";
+      say_sizes(w, from) << "; fix: slice<" << words_of<L> << ">(x, 0)";
+      if (size < L::size) (w = {}) << "HU033 tensor: " << axes<Ls...>{} << " cannot be given ";
+      if (size < L::size) say_sizes(w, from) << "; fix: " << words_at<L>(from) << ", or the axes that it has";
+      refuse_sizes(w);
+    };
+    (one(static_cast<Ls*>(nullptr)), ...);
+  }
+}
+
+/// Stops unless the axis, whose size only the run time knows, has more than one element; HU028.
+template <fixed_string Op, class Along, class... As>
+constexpr void must_be_a_choice(extents<axes<As...>> const& sizes) {
+  if constexpr (Along::size == dynamic) {
+    if (sizes.template of<Along>() != 1) return;
+    words list;
+    char const* longest = "";
+    ((sizes.template of<As>() > 1 && !same_role<As, batch_by_name> ? (void)(longest = As::role::name.chars) : (void)0),
+     ...);
+    refuse_sizes(weight_of_one(Op.c_str(), Along::role::name.chars, say_sizes(list, sizes).data(), longest));
+  }
+}
+
+/// HU024: an input whose features, of which only the run time knows the number, are not those that a layer takes.
+template <fixed_string Layer, class In, class List>
+constexpr words other_features(extents<List> const& sizes) {
+  words w;
+  w << "HU024 " << Layer.c_str() << ": takes " << words_of<In> << ", x is ";
+  return say_sizes(w, sizes) << "; fix: " << Layer.c_str() << " made for " << words_at<In>(sizes);
+}
+
+/// HU004, in compile errors and at run time: another size than the one that was expected.
+constexpr words unexpected(axis_words found, axis_words expected) {
+  words w;
+  return w << "HU004 expect_size: x has " << found << ", expected is " << expected << "; fix: expect_size<" << found
+           << ">(x)";
+}
+
+/// HU003, HU004 or HU047: sizes that the axes of x do not have, or that are none.
+template <class Known, class X>
+struct cannot_expect {
+  static constexpr words say() {
+    using list = typename X::axes;
+    if constexpr (!Known::fixed) {
+      return written_without_size<"expect_size", Known>::say();
+    } else if constexpr (std::is_same_v<list, no_tensor>) {
+      return no_axis_like<"expect_size", typename headsup::detail::front<Known>::type, list>::say();
+    } else if constexpr (minus<Known, list>::rank != 0) {
+      words w;
+      return w << "HU003 expect_size: x has no " << last_axis(minus<Known, list>{}).role << " " << list{}
+               << "; fix: an axis that it has";
+    } else {
+      return []<class... Ks>(axes<Ks...>) {
+        words w;
+        ((contains<Ks, list> ? (void)0
+                             : (void)(w = unexpected(axis_words{Ks::role::name.chars, of_role(list{}, Ks::role::name.chars).size},
+                                                     words_of<Ks>))),
+         ...);
+        return w;
+      }(Known{});
+    }
+  }
+};
+
+/// HU048: sizes that are missing, or too many, where a tensor with axes of run-time size is made by Call.
+template <fixed_string Op, class List, fixed_string Call = "x(">
+struct sizes_missing {
+  static constexpr words say() {
+    words w;
+    w << "HU048 " << Op.c_str() << ": " << List{} << " takes one size for each dynamic axis, by role; fix: "
+      << Call.c_str();
+    bool first = true;
+    []<class... As>(axes<As...>, words& out, bool& begin) {
+      ((As::size == dynamic
+            ? (void)(out << (begin ? "" : ", ") << "sized<" << As::role::name.c_str() << ">(n)", begin = false)
+            : (void)0),
+       ...);
+    }(List{}, w, first);
+    return w << ")";
+  }
+};
+
+/// Whether sizes are given for every dynamic axis of List, one each, and for no other.
+template <class List, class... Given>
+inline constexpr bool all_sized = false;
+template <class... As, class... Roles>
+inline constexpr bool all_sized<axes<As...>, axis_size<Roles>...> = [] {
+  std::size_t wanted = 0;
+  bool each_once = true;
+  auto one = [&]<class A>(A*) {
+    if (A::size != dynamic) return;
+    ++wanted;
+    std::size_t given = 0;
+    ((given += std::is_same_v<typename A::role, Roles> ? 1 : 0), ...);
+    each_once = each_once && given == 1;
+  };
+  (one(static_cast<As*>(nullptr)), ...);
+  return each_once && wanted == sizeof...(Roles);
+}();
+
+}  // namespace headsup::diagnostics
+
+namespace headsup {
+
+/// Sizes given by role as extents of List; diagnostics::all_sized was checked.
+template <class List, class... Roles>
+constexpr extents<List> extents_from([[maybe_unused]] axis_size<Roles>... sizes) {
+  if constexpr (List::fixed) {
+    return {};
+  } else {
+    return [&]<class... As>(axes<As...>) {
+      [[maybe_unused]] auto one = [&]<class A>(A*) {
+        std::size_t found = A::size;
+        ((found = std::is_same_v<typename A::role, Roles> ? sizes.size : found), ...);
+        return found;
+      };
+      return extents<List>{{one(static_cast<As*>(nullptr))...}};
+    }(List{});
+  }
+}
+
+}  // namespace headsup
+
+#endif

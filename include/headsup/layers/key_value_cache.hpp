@@ -1,0 +1,267 @@
+#ifndef HEADSUP_LAYERS_KEY_VALUE_CACHE_HPP
+#define HEADSUP_LAYERS_KEY_VALUE_CACHE_HPP
+
+#include <headsup/axes/roles.hpp>
+#include <headsup/diagnostics/layer_mistakes.hpp>
+#include <headsup/diagnostics/size_mistakes.hpp>
+#include <headsup/ops/attend.hpp>
+#include <headsup/ops/mask.hpp>
+#include <headsup/ops/softmax.hpp>
+#include <headsup/ops/transpose.hpp>
+
+namespace headsup {
+
+template <class Batch, Axis Heads, Axis Context, Axis HeadDim>
+class key_value_cache;
+
+/// The keys and values of the tokens that a layer has seen, so that a new token costs one step and not all of them again.
+///
+/// A layer names its own: multi_head_attention<…>::cache<batch<2>>, or cache<> without a batch. The numbers lie row-major
+/// over (Batch..., Heads, Context, HeadDim), in memory that is allocated once, aligned to heap_alignment: the row of token
+/// t of one head is t rows behind keys_data() of that head, and rows from size() on are not written yet.
+///
+/// It moves without copying, and is copied only by clone().
+template <Axis... Batch, Axis Heads, Axis Context, Axis HeadDim>
+class key_value_cache<axes<Batch...>, Heads, Context, HeadDim> {
+ public:
+  using layout = axes<Batch..., Heads, Context, HeadDim>;
+  using batch_axes = axes<Batch...>;
+
+  using size_mistake = diagnostics::written_without_size<"key_value_cache", layout>;
+  using checked = decltype(diagnostics::check<size_mistake, layout::fixed>());
+
+  /// The keys or values of all cached tokens, and those of one head.
+  using cached = tensor<float, Batch..., Heads, headsup::keys<dynamic>, HeadDim>;
+  using of_head = tensor_view<float const, headsup::keys<dynamic>, HeadDim>;
+
+  /// Nothing cached yet.
+  constexpr key_value_cache() : keys_(numbers), values_(numbers) {}
+
+  constexpr key_value_cache(key_value_cache&& other) noexcept
+      : keys_(static_cast<memory&&>(other.keys_)), values_(static_cast<memory&&>(other.values_)), size_(other.size_) {
+    other.size_ = 0;
+  }
+  constexpr key_value_cache& operator=(key_value_cache&& other) noexcept {
+    keys_ = static_cast<memory&&>(other.keys_);
+    values_ = static_cast<memory&&>(other.values_);
+    std::size_t const mine = size_;
+    size_ = other.size_;
+    other.size_ = mine;
+    return *this;
+  }
+
+  /// A copy that shows in the code.
+  constexpr key_value_cache clone() const {
+    key_value_cache copy;
+    copy.size_ = size_;
+    for (std::size_t row = 0; row < rows; ++row)
+      for (std::size_t i = 0; i < size_ * HeadDim::size; ++i) {
+        copy.keys_.data()[row * row_size + i] = keys_.data()[row * row_size + i];
+        copy.values_.data()[row * row_size + i] = values_.data()[row * row_size + i];
+      }
+    return copy;
+  }
+
+  /// How many tokens are cached, and how many can be.
+  constexpr std::size_t size() const { return size_; }
+  static constexpr std::size_t capacity() { return Context::size; }
+
+  /// Forgets all tokens; the memory stays.
+  constexpr void clear() { size_ = 0; }
+
+  /// A copy of what is cached, as one tensor: between the heads lies the room for tokens to come, so that no view can
+  /// hold them all. keys_of and values_of copy nothing.
+  ///
+  /// Errors  nothing cached: size_error
+  constexpr cached keys() const { return gathered(keys_); }
+  constexpr cached values() const { return gathered(values_); }
+
+  /// The cached keys or values of one head: a position for each batch axis, then the head. The view is good until the
+  /// next step.
+  ///
+  /// Errors  nothing cached: size_error; a position outside: argument_error
+  template <class... Positions>
+    requires(sizeof...(Positions) == sizeof...(Batch) + 1)
+  constexpr of_head keys_of(Positions... positions) const {
+    return one_head(keys_, positions...);
+  }
+  template <class... Positions>
+    requires(sizeof...(Positions) == sizeof...(Batch) + 1)
+  constexpr of_head values_of(Positions... positions) const {
+    return one_head(values_, positions...);
+  }
+
+  /// The numbers over `layout`; null after the cache was moved from.
+  constexpr float* keys_data() { return keys_.data(); }
+  constexpr float* values_data() { return values_.data(); }
+  constexpr float const* keys_data() const { return keys_.data(); }
+  constexpr float const* values_data() const { return values_.data(); }
+
+  /// Stops unless `more` tokens still fit; nothing is written.
+  ///
+  /// Errors  HU016, more tokens than the context has: size_error
+  constexpr void must_hold(std::size_t more, char const* layer = "key_value_cache") const {
+    if (keys_.data() == nullptr) reject(layer, ": the cache was moved from");
+    if (more > Context::size - size_)
+      diagnostics::refuse_sizes(diagnostics::cache_exceeded(layer, size_, more, diagnostics::words_of<Context>));
+  }
+
+  /// Counts the rows from size() on as written, which a kernel wrote through keys_data() and values_data().
+  ///
+  /// Errors  as must_hold
+  constexpr void grow(std::size_t more) {
+    must_hold(more);
+    size_ += more;
+  }
+
+  /// Forgets the newest tokens: a step that was not finished, or a guess that was not right.
+  ///
+  /// Errors  more than are cached: argument_error
+  constexpr void drop_newest(std::size_t count) {
+    if (count > size_) reject("key_value_cache: ", count, " tokens to drop, ", size_, " are cached");
+    size_ -= count;
+  }
+
+  /// Writes the keys and values of new tokens behind the cached ones.
+  ///
+  /// Shapes  [Batch..., Heads, tokens, HeadDim] in any order of the axes
+  /// Errors  more tokens than fit: size_error, and nothing is written
+  template <Tensor Keys, Tensor Values>
+  constexpr void append(Keys const& new_keys, Values const& new_values) {
+    using order = axes<Batch..., Heads, axis_of<axes_of<Keys>, tokens>, HeadDim>;
+    std::size_t const count = new_keys.shape().template of<tokens<1>>();
+    must_hold(count);
+    auto const ordered_keys = reorder<order>(new_keys);
+    auto const ordered_values = reorder<order>(new_values);
+    for (std::size_t row = 0; row < rows; ++row)
+      for (std::size_t i = 0; i < count * HeadDim::size; ++i) {
+        std::size_t const to = row * row_size + size_ * HeadDim::size + i;
+        std::size_t const from = row * count * HeadDim::size + i;
+        keys_.data()[to] = ordered_keys.data()[from];
+        values_.data()[to] = ordered_values.data()[from];
+      }
+    size_ += count;
+  }
+
+ private:
+  using memory = detail::heap_of<float>;
+
+  static constexpr std::size_t numbers = layout::size;
+  static constexpr std::size_t row_size = Context::size * HeadDim::size;
+  static constexpr std::size_t rows = axes<Batch..., Heads>::size;
+
+  constexpr void must_hold_some() const {
+    if (size_ == 0)
+      reject<size_error>("HU001 key_value_cache: keys<0> have no element, nothing is cached; fix: a step first");
+  }
+
+  constexpr cached gathered(memory const& from) const {
+    must_hold_some();
+    cached result(uninitialized, extents<typename cached::axes>{{Batch::size..., Heads::size, size_, HeadDim::size}});
+    for (std::size_t row = 0; row < rows; ++row)
+      for (std::size_t i = 0; i < size_ * HeadDim::size; ++i)
+        result.data()[row * size_ * HeadDim::size + i] = from.data()[row * row_size + i];
+    return result;
+  }
+
+  template <class... Positions>
+  constexpr of_head one_head(memory const& from, Positions... positions) const {
+    must_hold_some();
+    return of_head(from.data() + detail::offset(axes<Batch..., Heads>{}, positions...) * row_size,
+                   sized<headsup::keys>(size_));
+  }
+
+  memory keys_;
+  memory values_;
+  std::size_t size_ = 0;
+};
+
+namespace detail {
+
+template <class T>
+struct cache_layout {
+  using type = diagnostics::no_tensor;
+};
+template <class... Batch, class Heads, class Context, class HeadDim>
+struct cache_layout<key_value_cache<axes<Batch...>, Heads, Context, HeadDim>> {
+  using type = typename key_value_cache<axes<Batch...>, Heads, Context, HeadDim>::layout;
+};
+
+/// The axes of a sequence beside its tokens and features.
+template <class List, class In>
+using batch_of = minus<List, axes<tokens<1>, In>>;
+
+template <class Layout, class List, class Heads, class Context, class HeadDim>
+inline constexpr bool fits_cache = false;
+template <class... As, class List, class Heads, class Context, class HeadDim>
+inline constexpr bool fits_cache<axes<As...>, List, Heads, Context, HeadDim> = [] {
+  using layer = axes<Heads, Context, HeadDim>;
+  using rest = minus<axes<As...>, layer>;
+  return subset<layer, axes<As...>> && subset<rest, List> && subset<List, rest>;
+}();
+
+}  // namespace detail
+
+/// Whether a step with input X can go into a Cache of these axes: it has a name to stay under, and the axes are those of
+/// the layer and of X.
+template <class X, class Cache, class In, class Heads, class Context, class HeadDim>
+concept can_step =
+    std::is_lvalue_reference_v<Cache> && !std::is_const_v<std::remove_reference_t<Cache>> &&
+    detail::fits_cache<typename detail::cache_layout<std::remove_cvref_t<Cache>>::type,
+                       detail::batch_of<axes_of<X>, In>, Heads, Context, HeadDim>;
+
+namespace detail {
+
+template <fixed_string Layer, class X, class Cache, class In, class... OfLayer>
+using wrong_cache =
+    diagnostics::other_cache<Layer, typename cache_layout<std::remove_cvref_t<Cache>>::type,
+                             decltype(batch_of<axes_of<X>, In>{} + axes<OfLayer...>{}), batch_of<axes_of<X>, In>,
+                             std::is_lvalue_reference_v<Cache> && !std::is_const_v<std::remove_reference_t<Cache>>>;
+
+/// Stops unless the cache is for as many sequences as x has and holds its tokens too; HU049 or HU016.
+template <fixed_string Layer, class List, class Cache>
+constexpr void must_fit(extents<List> const& x, Cache const& cache) {
+  if constexpr (!List::fixed) {
+    using batch = typename Cache::batch_axes;
+    [&]<class... Bs>(axes<Bs...>) {
+      if (((x.template of<Bs>() != Bs::size) || ...))
+        diagnostics::refuse_sizes(
+            diagnostics::cache_of_other_batch<Layer, typename Cache::layout, batch>(x));
+    }(batch{});
+  }
+  cache.must_hold(x.template of<tokens<1>>(), Layer.c_str());
+}
+
+/// Attention of the newest tokens, whose keys and values were appended, to all cached ones.
+///
+/// Shapes  [A..., heads, tokens, head_dim] -> the same
+template <Tensor Queries, class Cache>
+constexpr auto attend_to_cached(Queries const& queries, Cache const& cache) {
+  auto const scores = scaled_scores<head_dim>(queries, cache.keys());
+  auto const weights = softmax<keys>(mask_future<tokens, keys, aligned_to_end>(scores));
+  return attend(weights, cache.values());
+}
+
+/// Takes new tokens back from a cache if the step that brought them does not come to its end.
+template <class Cache>
+class unfinished_step {
+ public:
+  constexpr explicit unfinished_step(Cache& cache) : cache_(cache), before_(cache.size()) {}
+  constexpr unfinished_step(unfinished_step const&) = delete;
+  constexpr unfinished_step& operator=(unfinished_step const&) = delete;
+  constexpr ~unfinished_step() {
+    if (!finished_) cache_.drop_newest(cache_.size() - before_);
+  }
+  constexpr void finish() { finished_ = true; }
+
+ private:
+  Cache& cache_;
+  std::size_t before_;
+  bool finished_ = false;
+};
+
+}  // namespace detail
+
+}  // namespace headsup
+
+#endif
