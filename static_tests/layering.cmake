@@ -1,9 +1,9 @@
 cmake_minimum_required(VERSION 3.25)
 
 # The layers, in order: a header includes only what stands before its own place, or beside it.
-set(order core math random text kernels axes diagnostics tensor ops layers headsup.hpp)
+set(order core math random text parallel kernels axes diagnostics tensor ops layers headsup.hpp)
 
-file(GLOB_RECURSE headers RELATIVE "${ROOT}" "${ROOT}/*.hpp")
+file(GLOB_RECURSE headers RELATIVE "${ROOT}" "${ROOT}/*.hpp" "${ROOT}/*.inl")
 foreach(header IN LISTS headers)
   string(REGEX REPLACE "/.*" "" own "${header}")
   list(FIND order "${own}" own_place)

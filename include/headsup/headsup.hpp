@@ -39,6 +39,7 @@
 #include <headsup/ops/concat.hpp>
 #include <headsup/ops/stack.hpp>
 #include <headsup/layers/multi_head_attention_wrapper.hpp>
+#include <headsup/layers/pack.hpp>
 #include <headsup/layers/word_tokenizer.hpp>
 #include <headsup/ops/assume.hpp>
 #include <headsup/ops/dot.hpp>

@@ -15,14 +15,12 @@ struct weight_dropout {
 /// Self-attention of `examples` sequences of `tokens` rows of x, from the projections to the output.
 ///
 /// in        examples x tokens x query.depth
-/// out       examples x tokens rows of heads x head_dim numbers, out_row apart if that is not 0; with an output, which
-///           has as many columns, what it makes of them
+/// out       examples x tokens x (heads x head_dim), and if output has columns, as many, what it makes of them
 /// keys,     examples x heads x capacity x head_dim: a cache that holds the `cached` rows before these, and takes
 /// values    theirs; null where none is kept
 struct attention {
   float const* in = nullptr;
   float* out = nullptr;
-  std::size_t out_row = 0;
   std::size_t examples = 1;
   std::size_t tokens = 0;
   std::size_t heads = 1;

@@ -2,10 +2,15 @@
 #define HEADSUP_KERNELS_CONTRACT_HPP
 
 #include <headsup/kernels/loops.hpp>
+#include <headsup/kernels/vectorized.hpp>
 
 #include <type_traits>
 
 namespace headsup::kernels {
+
+/// From how many multiplications on a kernel of the machine pays for its call. Below that, run time computes what compile
+/// time does, to the bit.
+inline constexpr std::size_t large = std::size_t{1} << 15;
 
 namespace reference {
 
@@ -67,29 +72,42 @@ void contract_matrix(T* out, T const* a, T const* b, loop const& rows, loop cons
   }
 }
 
-/// The nest with its two innermost loops as a matrix product where they are one.
-template <class T>
+/// The same for floats, in as many products as the outer loops have steps; within n eps sum |a b| of the exact sums, for
+/// sums of n products.
+inline void multiply(float* out, float const* a, float const* b, loop const& rows, loop const& columns,
+                     loop const& sum) {
+  matrix const right{.numbers = b, .column = columns.b, .step = sum.b, .columns = columns.count, .depth = sum.count};
+  kernels::multiply(instruction_set_in_use(), a, rows.a, rows.count, right, {out, rows.out});
+}
+
+/// The nest with its two innermost loops as a matrix product where they are one, and that by the kernels of the machine
+/// where it is large and its rows and sums lie in memory as they want them.
+template <bool Large, class T>
 void contract(T* out, T const* a, T const* b, nest const& kept, loop const& sum) {
   loop const columns = kept.inner();
   nest outer = kept;
   loop rows{};
   if (outer.depth > 1 && outer.loops[outer.depth - 2].b == 0) rows = outer.loops[--outer.depth - 1];
   outer.loops[outer.depth - 1] = {};
+  bool const product = columns.a == 0;
+  bool const vectorized = Large && product && columns.out == 1 && sum.a == 1 &&
+                          rows.count * columns.count * sum.count >= large;
   for_each_row(outer, [&](std::size_t to, std::size_t left, std::size_t right) {
-    if (columns.a == 0) contract_matrix(out + to, a + left, b + right, rows, columns, sum);
-    else
-      for (std::size_t r = 0; r < rows.count; ++r)
-        reference::contract_row(out + to + r * rows.out, a + left + r * rows.a, b + right, columns, sum);
+    if constexpr (Large && std::is_same_v<T, float>)
+      if (vectorized) return multiply(out + to, a + left, b + right, rows, columns, sum);
+    if (product) return contract_matrix(out + to, a + left, b + right, rows, columns, sum);
+    for (std::size_t r = 0; r < rows.count; ++r)
+      reference::contract_row(out + to + r * rows.out, a + left + r * rows.a, b + right, columns, sum);
   });
 }
 
 }  // namespace blocked
 
 /// Sums of products over a nest: for every step of kept, out = sum over k of a * b. The reference in a constant
-/// expression, blocks at run time; compile time and run time part here and nowhere else.
-template <class T>
+/// expression, blocks at run time, which give the same bits unless the work may be Large and is.
+template <bool Large, class T>
 constexpr void contract(T* out, T const* a, T const* b, nest const& kept, loop const& sum) {
-  if (!std::is_constant_evaluated()) return blocked::contract(out, a, b, kept, sum);
+  if (!std::is_constant_evaluated()) return blocked::contract<Large>(out, a, b, kept, sum);
   for_each_row(kept, [&](std::size_t to, std::size_t left, std::size_t right) {
     reference::contract_row(out + to, a + left, b + right, kept.inner(), sum);
   });

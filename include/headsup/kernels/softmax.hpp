@@ -1,10 +1,13 @@
 #ifndef HEADSUP_KERNELS_SOFTMAX_HPP
 #define HEADSUP_KERNELS_SOFTMAX_HPP
 
+#include <headsup/kernels/loops.hpp>
 #include <headsup/kernels/reduce.hpp>
+#include <headsup/kernels/vectorized.hpp>
 #include <headsup/math/exp.hpp>
 
 #include <limits>
+#include <type_traits>
 
 namespace headsup::kernels {
 
@@ -22,6 +25,19 @@ constexpr void softmax_row(T* out, T const* x, std::size_t step, std::size_t n) 
   T total{};
   for (std::size_t i = 0; i < n; ++i) total += out[i * step] = math::exp(x[i * step] - largest);
   for (std::size_t i = 0; i < n; ++i) out[i * step] /= total;
+}
+
+/// From how many numbers on a kernel of the machine pays for its call.
+inline constexpr std::size_t many_powers = 4096;
+
+/// Some rows, whose numbers are `step` apart. Run time computes what compile time does, to the bit, unless there may be
+/// Many numbers, and are, next to each other.
+template <bool Many, class T>
+constexpr void softmax_rows(T* out, T const* x, loop const& rows, std::size_t step, std::size_t n) {
+  if constexpr (Many && std::is_same_v<T, float>)
+    if (!std::is_constant_evaluated() && step == 1 && rows.out == rows.a && rows.count * n >= many_powers)
+      return softmax(instruction_set_in_use(), out, x, rows.count, rows.a, n);
+  for (std::size_t i = 0; i < rows.count; ++i) softmax_row(out + i * rows.out, x + i * rows.a, step, n);
 }
 
 }  // namespace headsup::kernels

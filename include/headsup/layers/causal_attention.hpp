@@ -35,6 +35,9 @@ struct causal_attention {
   template <Axis... Batch>
   using cache = key_value_cache<axes<Batch...>, heads<1>, Context, head_dim<Out::size>>;
 
+  /// The features that it takes.
+  using features = In;
+
   /// All zeros, to be copied or loaded into.
   constexpr causal_attention() = default;
 
@@ -57,14 +60,12 @@ struct causal_attention {
       static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
       return diagnostics::refuse<mistake>();
     } else {
-      detail::must_be_sequence<"causal_attention", In, Context>(x.shape());
-      auto const queries = W_query(x);
-      auto const key_vectors = rename<tokens, keys>(W_key(x));
-      auto const values = rename<tokens, keys>(W_value(x));
-
-      auto const scores = scaled_scores<out_role>(queries, key_vectors);
-      auto const weights = dropout(softmax<keys>(mask_future<tokens, keys>(scores)), generator...);
-      return attend(weights, values);
+      must_take(x);
+      return detail::by_size<Out::size, tokens<1>, In>(
+          x, [&] { return by_operations(x, generator...); },
+          [&](float* out) {
+            detail::attend_into(out, instruction_set_in_use(), kernel(), x, dropout, generator...);
+          });
     }
   }
 
@@ -87,13 +88,45 @@ struct causal_attention {
       static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
       return diagnostics::refuse<mistake>();
     } else {
-      detail::must_be_sequence<"causal_attention", In>(x.shape());
-      detail::must_fit<"causal_attention">(x.shape(), into);
-      return step_by_operations(x, into);
+      must_step(x, into);
+      return detail::by_size<Out::size, tokens<1>, In>(
+          x, [&] { return step_by_operations(x, into); },
+          [&](float* out) { detail::step_into(out, instruction_set_in_use(), kernel(), x, into); });
     }
   }
 
+  /// What x and a cache must be where only the run time tells.
+  template <class X>
+  static constexpr void must_take(X const& x) {
+    detail::must_be_sequence<"causal_attention", In, Context>(x.shape());
+  }
+  template <class X, class Cache>
+  static constexpr void must_step(X const& x, Cache const& into) {
+    detail::must_be_sequence<"causal_attention", In>(x.shape());
+    detail::must_fit<"causal_attention">(x.shape(), into);
+  }
+
+  /// What the kernels of the machine take.
+  kernels::attention kernel() const {
+    return {.head_dim = Out::size,
+            .scale = 1 / math::sqrt(static_cast<double>(Out::size)),
+            .query = W_query.matrix(),
+            .key = W_key.matrix(),
+            .value = W_value.matrix()};
+  }
+
  private:
+  template <class X, class... Generator>
+  constexpr auto by_operations(X const& x, Generator&... generator) const {
+    auto const queries = W_query(x);
+    auto const key_vectors = rename<tokens, keys>(W_key(x));
+    auto const values = rename<tokens, keys>(W_value(x));
+
+    auto const scores = scaled_scores<out_role>(queries, key_vectors);
+    auto const weights = dropout(softmax<keys>(mask_future<tokens, keys>(scores)), generator...);
+    return attend(weights, values);
+  }
+
   /// step in typed operations, once x and the cache were checked.
   template <class X, class Cache>
   constexpr auto step_by_operations(X const& x, Cache& into) const {

@@ -18,6 +18,7 @@ class dropout {
   }
 
   constexpr double rate() const { return rate_; }
+  constexpr dropout_stream stream() const { return stream_; }
 
   /// Training: see apply_dropout.
   template <class X>

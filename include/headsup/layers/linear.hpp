@@ -4,6 +4,7 @@
 #include <headsup/diagnostics/layer_mistakes.hpp>
 #include <headsup/diagnostics/product_mistakes.hpp>
 #include <headsup/layers/parameters.hpp>
+#include <headsup/layers/run_time.hpp>
 #include <headsup/ops/arithmetic.hpp>
 #include <headsup/ops/contract.hpp>
 #include <headsup/ops/random.hpp>
@@ -55,6 +56,7 @@ struct linear_parameters<In, Out, bias::yes> {
 ///
 /// Shapes    [A..., In] -> [A..., Out]
 /// Rounding  as contract, and one more for the bias
+/// Run time  large work goes to the kernels of the machine; pack(layer) spares them what every call prepares
 /// Errors    In and Out of one role, an input without In, with Out or not of float: at compile time
 template <Axis In, Axis Out, bias Bias = bias::yes>
 struct linear : detail::linear_parameters<In, Out, Bias> {
@@ -65,6 +67,9 @@ struct linear : detail::linear_parameters<In, Out, Bias> {
   using checked = decltype(diagnostics::check<roles_mistake, !same_role<In, Out>>());
   using size_mistake = diagnostics::written_without_size<"linear", axes<In, Out>>;
   using sized = decltype(diagnostics::check<size_mistake, axes<In, Out>::fixed>());
+
+  /// The features that it takes.
+  using features = In;
 
   /// All zeros, to be copied or loaded into.
   constexpr linear() = default;
@@ -85,11 +90,26 @@ struct linear : detail::linear_parameters<In, Out, Bias> {
       using mistake = diagnostics::cannot_map<"linear", In, Out, described<X>>;
       static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
       return diagnostics::refuse<mistake>();
-    } else if constexpr (Bias == bias::yes) {
-      return contract<in_role>(x, this->weight) + this->bias;
     } else {
-      return contract<in_role>(x, this->weight);
+      diagnostics::must_agree<"linear">(x.shape(), this->weight.shape());
+      return detail::by_size<Out::size, In>(
+          x, [&] { return by_operations(x); },
+          [&](float* out) { detail::multiply_into(out, instruction_set_in_use(), x, matrix()); });
     }
+  }
+
+  /// What the kernels of the machine take.
+  kernels::matrix matrix() const {
+    float const* first = nullptr;
+    if constexpr (Bias == bias::yes) first = this->bias.data();
+    return {this->weight.data(), In::size, 1, nullptr, first, Out::size, In::size};
+  }
+
+ private:
+  template <class X>
+  constexpr auto by_operations(X const& x) const {
+    if constexpr (Bias == bias::yes) return contract<in_role>(x, this->weight) + this->bias;
+    else return contract<in_role>(x, this->weight);
   }
 };
 

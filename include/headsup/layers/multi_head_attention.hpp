@@ -46,6 +46,9 @@ struct multi_head_attention {
   template <Axis... Batch>
   using cache = key_value_cache<axes<Batch...>, Heads, Context, head>;
 
+  /// The features that it takes.
+  using features = In;
+
   /// All zeros, to be copied or loaded into.
   constexpr multi_head_attention() = default;
 
@@ -68,16 +71,12 @@ struct multi_head_attention {
       static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
       return diagnostics::refuse<mistake>();
     } else {
-      detail::must_be_sequence<"multi_head_attention", In, Context>(x.shape());
-      auto const queries = per_head(W_query(x));
-      auto const key_vectors = rename<tokens, keys>(per_head(W_key(x)));
-      auto const values = rename<tokens, keys>(per_head(W_value(x)));
-
-      auto const scores = scaled_scores<head_dim>(queries, key_vectors);
-      auto const weights = dropout(softmax<keys>(mask_future<tokens, keys>(scores)), generator...);
-      auto const mixed = attend(weights, values);
-
-      return out_proj(merge<all_heads, heads_role, head_dim>(transpose<heads_role, tokens>(mixed)));
+      must_take(x);
+      return detail::by_size<Out::size, tokens<1>, In>(
+          x, [&] { return by_operations(x, generator...); },
+          [&](float* out) {
+            detail::attend_into(out, instruction_set_in_use(), kernel(), x, dropout, generator...);
+          });
     }
   }
 
@@ -100,15 +99,51 @@ struct multi_head_attention {
       static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
       return diagnostics::refuse<mistake>();
     } else {
-      detail::must_be_sequence<"multi_head_attention", In>(x.shape());
-      detail::must_fit<"multi_head_attention">(x.shape(), into);
-      return step_by_operations(x, into);
+      must_step(x, into);
+      return detail::by_size<Out::size, tokens<1>, In>(
+          x, [&] { return step_by_operations(x, into); },
+          [&](float* out) { detail::step_into(out, instruction_set_in_use(), kernel(), x, into); });
     }
+  }
+
+  /// What x and a cache must be where only the run time tells.
+  template <class X>
+  static constexpr void must_take(X const& x) {
+    detail::must_be_sequence<"multi_head_attention", In, Context>(x.shape());
+  }
+  template <class X, class Cache>
+  static constexpr void must_step(X const& x, Cache const& into) {
+    detail::must_be_sequence<"multi_head_attention", In>(x.shape());
+    detail::must_fit<"multi_head_attention">(x.shape(), into);
+  }
+
+  /// What the kernels of the machine take.
+  kernels::attention kernel() const {
+    return {.heads = Heads::size,
+            .head_dim = head::size,
+            .scale = 1 / math::sqrt(static_cast<double>(head::size)),
+            .query = W_query.matrix(),
+            .key = W_key.matrix(),
+            .value = W_value.matrix(),
+            .output = out_proj.matrix()};
   }
 
  private:
   static constexpr auto per_head(auto&& projected) {
     return transpose<tokens, heads_role>(split<out_role, Heads, head>(static_cast<decltype(projected)>(projected)));
+  }
+
+  template <class X, class... Generator>
+  constexpr auto by_operations(X const& x, Generator&... generator) const {
+    auto const queries = per_head(W_query(x));
+    auto const key_vectors = rename<tokens, keys>(per_head(W_key(x)));
+    auto const values = rename<tokens, keys>(per_head(W_value(x)));
+
+    auto const scores = scaled_scores<head_dim>(queries, key_vectors);
+    auto const weights = dropout(softmax<keys>(mask_future<tokens, keys>(scores)), generator...);
+    auto const mixed = attend(weights, values);
+
+    return out_proj(merge<all_heads, heads_role, head_dim>(transpose<heads_role, tokens>(mixed)));
   }
 
   /// step in typed operations, once x and the cache were checked.

@@ -36,6 +36,9 @@ struct multi_head_attention_wrapper {
   template <Axis... Batch>
   using cache = key_value_cache<axes<Batch...>, Heads, Context, head_dim<Out::size>>;
 
+  /// The features that it takes.
+  using features = In;
+
   /// All zeros, to be copied or loaded into.
   constexpr multi_head_attention_wrapper() = default;
 
@@ -59,7 +62,7 @@ struct multi_head_attention_wrapper {
       static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
       return diagnostics::refuse<mistake>();
     } else {
-      detail::must_be_sequence<"multi_head_attention_wrapper", In, Context>(x.shape());
+      must_take(x);
       using part = decltype(heads[0](x, generator...));
       return [&]<std::size_t... I>(std::index_sequence<I...>) {
         // Braces evaluate in order, and the heads draw their dropout masks in order.
@@ -89,10 +92,20 @@ struct multi_head_attention_wrapper {
       static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
       return diagnostics::refuse<mistake>();
     } else {
-      detail::must_be_sequence<"multi_head_attention_wrapper", In>(x.shape());
-      detail::must_fit<"multi_head_attention_wrapper">(x.shape(), into);
+      must_step(x, into);
       return step_by_operations(x, into, std::make_index_sequence<Heads::size>{});
     }
+  }
+
+  /// What x and a cache must be where only the run time tells.
+  template <class X>
+  static constexpr void must_take(X const& x) {
+    detail::must_be_sequence<"multi_head_attention_wrapper", In, Context>(x.shape());
+  }
+  template <class X, class Cache>
+  static constexpr void must_step(X const& x, Cache const& into) {
+    detail::must_be_sequence<"multi_head_attention_wrapper", In>(x.shape());
+    detail::must_fit<"multi_head_attention_wrapper">(x.shape(), into);
   }
 
  private:

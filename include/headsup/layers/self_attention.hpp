@@ -33,6 +33,9 @@ struct self_attention_v1 {
   template <std::size_t N>
   using out_role = resized<Out, N>;
 
+  /// The features that it takes.
+  using features = In;
+
   /// All zeros, to be copied or loaded into.
   constexpr self_attention_v1() = default;
 
@@ -50,12 +53,39 @@ struct self_attention_v1 {
       static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
       return diagnostics::refuse<mistake>();
     } else {
-      detail::must_be_sequence<"self_attention_v1", In>(x.shape());
-      auto const queries = contract<in_role>(x, W_query);
-      auto const key_vectors = rename<tokens, keys>(contract<in_role>(x, W_key));
-      auto const values = rename<tokens, keys>(contract<in_role>(x, W_value));
-      return attend(softmax<keys>(scaled_scores<out_role>(queries, key_vectors)), values);
+      must_take(x);
+      return detail::by_size<Out::size, tokens<1>, In>(
+          x, [&] { return by_operations(x); },
+          [&](float* out) { detail::attend_into(out, instruction_set_in_use(), kernel(), x); });
     }
+  }
+
+  /// What x must be where only the run time tells.
+  template <class X>
+  static constexpr void must_take(X const& x) {
+    detail::must_be_sequence<"self_attention_v1", In>(x.shape());
+  }
+
+  /// What the kernels of the machine take.
+  kernels::attention kernel() const {
+    auto const by_columns = [](weight_type const& weight) {
+      return kernels::matrix{weight.data(), 1, Out::size, nullptr, nullptr, Out::size, In::size};
+    };
+    return {.head_dim = Out::size,
+            .causal = false,
+            .scale = 1 / math::sqrt(static_cast<double>(Out::size)),
+            .query = by_columns(W_query),
+            .key = by_columns(W_key),
+            .value = by_columns(W_value)};
+  }
+
+ private:
+  template <class X>
+  constexpr auto by_operations(X const& x) const {
+    auto const queries = contract<in_role>(x, W_query);
+    auto const key_vectors = rename<tokens, keys>(contract<in_role>(x, W_key));
+    auto const values = rename<tokens, keys>(contract<in_role>(x, W_value));
+    return attend(softmax<keys>(scaled_scores<out_role>(queries, key_vectors)), values);
   }
 };
 
@@ -71,6 +101,9 @@ struct self_attention_v2 {
 
   template <std::size_t N>
   using out_role = resized<Out, N>;
+
+  /// The features that it takes.
+  using features = In;
 
   /// All zeros, to be copied or loaded into.
   constexpr self_attention_v2() = default;
@@ -89,12 +122,36 @@ struct self_attention_v2 {
       static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
       return diagnostics::refuse<mistake>();
     } else {
-      detail::must_be_sequence<"self_attention_v2", In>(x.shape());
-      auto const queries = W_query(x);
-      auto const key_vectors = rename<tokens, keys>(W_key(x));
-      auto const values = rename<tokens, keys>(W_value(x));
-      return attend(softmax<keys>(scaled_scores<out_role>(queries, key_vectors)), values);
+      must_take(x);
+      return detail::by_size<Out::size, tokens<1>, In>(
+          x, [&] { return by_operations(x); },
+          [&](float* out) { detail::attend_into(out, instruction_set_in_use(), kernel(), x); });
     }
+  }
+
+  /// What x must be where only the run time tells.
+  template <class X>
+  static constexpr void must_take(X const& x) {
+    detail::must_be_sequence<"self_attention_v2", In>(x.shape());
+  }
+
+  /// What the kernels of the machine take.
+  kernels::attention kernel() const {
+    return {.head_dim = Out::size,
+            .causal = false,
+            .scale = 1 / math::sqrt(static_cast<double>(Out::size)),
+            .query = W_query.matrix(),
+            .key = W_key.matrix(),
+            .value = W_value.matrix()};
+  }
+
+ private:
+  template <class X>
+  constexpr auto by_operations(X const& x) const {
+    auto const queries = W_query(x);
+    auto const key_vectors = rename<tokens, keys>(W_key(x));
+    auto const values = rename<tokens, keys>(W_value(x));
+    return attend(softmax<keys>(scaled_scores<out_role>(queries, key_vectors)), values);
   }
 };
 

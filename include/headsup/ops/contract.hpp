@@ -13,6 +13,13 @@ template <template <std::size_t> class Role, class X, class Y>
 concept can_contract = Tensor<X> && Tensor<Y> && has<Role, axes_of<X>> && has<Role, axes_of<Y>> &&
                        agree<axes_of<X>, axes_of<Y>> && std::is_same_v<scalar_of<X>, scalar_of<Y>>;
 
+namespace detail {
+/// Whether the kernels of the machine may be called: work that the types know to be small does not even compile them.
+template <class Kept, class Summed>
+inline constexpr bool may_be_large =
+    !Kept::fixed || Summed::size == dynamic || Kept::size * Summed::size >= kernels::large;
+}  // namespace detail
+
 /// contract, given the axis instead of its role; the operands were checked.
 template <class Summed, fixed_string Op = "contract", Tensor X, Tensor Y>
 constexpr auto contract_along(X const& x, Y const& y) {
@@ -23,7 +30,7 @@ constexpr auto contract_along(X const& x, Y const& y) {
   diagnostics::must_agree<Op>(x.shape(), y.shape());
   auto const sizes = gather<kept>(x.shape(), y.shape());
   auto result = detail::unwritten<scalar_of<X>, kept>(sizes);
-  kernels::contract(result.data(), x.data(), y.data(), nest_for(sizes, sizes, x.shape(), y.shape()),
+  kernels::contract<detail::may_be_large<kept, Summed>>(result.data(), x.data(), y.data(), nest_for(sizes, sizes, x.shape(), y.shape()),
                     {x.shape().template of<Summed>(), 0, x.shape().template stride_of<Summed>(),
                      y.shape().template stride_of<Summed>()});
   return result;
@@ -33,7 +40,8 @@ constexpr auto contract_along(X const& x, Y const& y) {
 ///
 /// Shapes    [A..., Role], [B..., Role] -> [A..., B... less A...]
 ///           [batch, heads, tokens, head_dim], [batch, heads, keys, head_dim] -> [batch, heads, tokens, keys]
-/// Rounding  products and sums in the order of the axis: within n eps sum |x y| of the exact sum, n the size of Role
+/// Rounding  products and sums in the order of the axis, fused at run time for large work (32768 products or more) where
+///           the machine can: within n eps sum |x y| of the exact sum, n the size of Role
 /// Errors    an operand without Role, a shared axis that differs, numbers of two types: at compile time
 /// Source    Higham, Accuracy and Stability of Numerical Algorithms, 2nd ed., eq. (3.5), for the bound
 template <template <std::size_t> class Role, class X, class Y>

@@ -19,30 +19,45 @@ enum class dropout_stream {
 
 namespace headsup::random {
 
-/// Fills out[0..n) with 1 where an element is kept and 0 where it is dropped: Tensor.bernoulli_(keep_probability).
-/// Draws 2 n u32 (torch), or one, whatever n > 0 (mkl).
+/// Which elements are kept, one after the other: the stream behind Tensor.bernoulli_(keep_probability).
+/// Draws 2 u32 an element (torch), or one at the first (mkl).
 ///
 /// Rounding  compares in double. How MKL compares is not published: it can matter within 2^-24 of keep_probability.
 /// Source    ATen/core/DistributionsHelper.h, bernoulli_distribution; ATen/native/cpu/DistributionKernels.cpp,
 ///           bernoulli_mkl_kernel; L'Ecuyer, Tables of linear congruential generators, Math. Comp. 68 (1999): MCG31m1
+class bernoulli_stream {
+ public:
+  constexpr bernoulli_stream(torch_generator& generator, double keep_probability, dropout_stream stream)
+      : generator_(generator), keep_probability_(keep_probability), stream_(stream) {
+    if (!(keep_probability >= 0 && keep_probability <= 1))
+      reject("random::bernoulli: keep_probability must be from 0 to 1");
+  }
+
+  constexpr bool keeps() {
+    if (stream_ == dropout_stream::torch) return generator_.unit53() < keep_probability_;
+    constexpr std::uint64_t modulus = 0x7fffffff, multiplier = 1132489760;
+    if (state_ == 0) {
+      state_ = generator_.u32() % modulus;
+      if (state_ == 0) state_ = 1;
+    }
+    bool const kept = static_cast<double>(state_) / modulus < keep_probability_;
+    state_ = state_ * multiplier % modulus;
+    return kept;
+  }
+
+ private:
+  torch_generator& generator_;
+  double keep_probability_;
+  dropout_stream stream_;
+  std::uint64_t state_ = 0;
+};
+
+/// Fills out[0..n) with 1 where an element is kept and 0 where it is dropped: Tensor.bernoulli_(keep_probability).
 template <class Mask>
 constexpr void bernoulli(torch_generator& generator, Mask* out, std::size_t n, double keep_probability,
                          dropout_stream stream = dropout_stream::torch) {
-  if (!(keep_probability >= 0 && keep_probability <= 1))
-    reject("random::bernoulli: keep_probability must be from 0 to 1");
-  if (n == 0) return;
-
-  if (stream == dropout_stream::mkl) {
-    constexpr std::uint64_t modulus = 0x7fffffff, multiplier = 1132489760;
-    std::uint64_t state = generator.u32() % modulus;
-    if (state == 0) state = 1;
-    for (std::size_t i = 0; i < n; ++i) {
-      out[i] = static_cast<Mask>(static_cast<double>(state) / modulus < keep_probability);
-      state = state * multiplier % modulus;
-    }
-  } else {
-    for (std::size_t i = 0; i < n; ++i) out[i] = static_cast<Mask>(generator.unit53() < keep_probability);
-  }
+  bernoulli_stream each(generator, keep_probability, stream);
+  for (std::size_t i = 0; i < n; ++i) out[i] = static_cast<Mask>(each.keeps());
 }
 
 }  // namespace headsup::random

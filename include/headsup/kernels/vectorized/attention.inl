@@ -247,7 +247,6 @@ class attention_run {
     memory = scratch().at_least((shared + 15) / 16 * 16 + members * own);
     rooms = memory + (shared + 15) / 16 * 16;
     context = apart ? memory + projected : job.out;
-    context_row = apart ? width : out_row;
   }
 
   void operator()() const {
@@ -328,17 +327,17 @@ class attention_run {
       float const* const keys = at.keys + e * at.example + h * at.head;
       float const* const values = at.values + e * at.example + h * at.head;
       float* const out =
-          context + ((now.example + e) * job.tokens + q) * context_row + (now.head + h) * job.head_dim;
+          context + ((now.example + e) * job.tokens + q) * width + (now.head + h) * job.head_dim;
       if (one_by_one) {
         attend_one(own_room, queries, keys, values, job.causal ? place + 1 : key_count, job, out);
       } else {
         query_block const block{own_room, job.head_dim};
         if (dropping)
           for (std::size_t i = 0; i < count; ++i) job.drop.draw(job.drop.state, block.kept + i, tile_columns, key_count);
-        attend_block(block, queries, count, keys, values, key_count, place, job, out, context_row);
+        attend_block(block, queries, count, keys, values, key_count, place, job, out, width);
       }
       if (!finite && job.causal)
-        spread_not_finite(values, key_count, place, count, job.head_dim, out, context_row);
+        spread_not_finite(values, key_count, place, count, job.head_dim, out, width);
     };
     if (dropping) {
       // What is dropped is drawn in the order of the weights, so that only one can do it.
@@ -361,12 +360,13 @@ class attention_run {
       std::size_t const rows = least(chunk_rows, all_rows - first);
       if (!apart)
         parallel::for_each_part(members, [&](std::size_t part, std::size_t) {
-          for (std::size_t r = rows * part / members; r < rows * (part + 1) / members; ++r)
-            std::memcpy(memory + r * width, context + (first + r) * context_row, width * sizeof(float));
+          std::size_t const begin = rows * part / members * width;
+          std::size_t const end = rows * (part + 1) / members * width;
+          std::memcpy(memory + begin, context + first * width + begin, (end - begin) * sizeof(float));
         });
       std::size_t const parts = row_parts(job.output, rows);
       float const* const in = apart ? context : memory;
-      destination const to{job.out + first * out_row, out_row};
+      destination const to{job.out + first * width, width};
       parallel::for_each_part(panels_in(job.output.columns) * parts, [&](std::size_t part, std::size_t member) {
         std::size_t const r = part % parts;
         multiply_panel(in, width, rows * r / parts, rows * (r + 1) / parts, job.output, part / parts, to,
@@ -378,11 +378,10 @@ class attention_run {
   attention const& job;
   std::size_t const members = parallel::members();
   std::size_t const width = job.heads * job.head_dim;
-  std::size_t const out_row = job.out_row != 0 ? job.out_row : width;
   std::size_t const all_rows = job.examples * job.tokens;
   std::size_t const key_count = job.cached + job.tokens;
   std::size_t const one = job.tokens * job.head_dim;
-  std::size_t wave_heads, wave_examples, chunk_rows, room, own, context_row;
+  std::size_t wave_heads, wave_examples, chunk_rows, room, own;
   bool apart;
   float* memory;
   float* rooms;

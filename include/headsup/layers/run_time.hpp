@@ -1,0 +1,101 @@
+#ifndef HEADSUP_LAYERS_RUN_TIME_HPP
+#define HEADSUP_LAYERS_RUN_TIME_HPP
+
+#include <headsup/kernels/contract.hpp>
+#include <headsup/layers/dropout.hpp>
+#include <headsup/random/bernoulli.hpp>
+#include <headsup/tensor/dynamic_tensor.hpp>
+
+namespace headsup::detail {
+
+template <class List, class... Last>
+inline constexpr bool ends_in = false;
+template <class A, class... As, class... Last>
+  requires(sizeof...(As) + 1 > sizeof...(Last))
+inline constexpr bool ends_in<axes<A, As...>, Last...> = ends_in<axes<As...>, Last...>;
+template <class... As, class... Last>
+  requires(sizeof...(As) == sizeof...(Last))
+inline constexpr bool ends_in<axes<As...>, Last...> = (same_role<As, Last> && ...);
+
+/// What the operations compute; or what kernel(out) writes, if each number of x is multiplied by Columns others, that is
+/// large work at run time, and x ends in the axes that the kernel walks.
+template <std::size_t Columns, class... Last, class X, class Operations, class Kernel>
+constexpr auto by_size(X const& x, Operations operations, Kernel kernel) {
+  using result = axes_of<decltype(operations())>;
+  if constexpr (ends_in<axes_of<X>, Last...> && (!axes_of<X>::fixed || axes_of<X>::size * Columns >= kernels::large))
+    if (!std::is_constant_evaluated() && x.shape().count() * Columns >= kernels::large) {
+      auto out = unwritten<float, result>(gather<result>(x.shape()));
+      kernel(out.data());
+      return out;
+    }
+  return operations();
+}
+
+/// Rows of x, whose last axis are the features, times a matrix.
+template <class X>
+void multiply_into(float* out, instruction_set which, X const& x, kernels::matrix const& m) {
+  kernels::multiply(which, x.data(), m.depth, x.shape().count() / m.depth, m, {out, m.columns});
+}
+
+/// What is dropped, drawn as PyTorch draws it.
+class dropped_weights {
+ public:
+  dropped_weights(dropout const& layer, torch_generator& generator)
+      : rate_(layer.rate()),
+        scale_(1.0f / static_cast<float>(1 - rate_)),
+        kept_(generator, 1 - rate_, layer.stream()) {}
+
+  kernels::weight_dropout kernel() {
+    if (rate_ == 0) return {};
+    return {[](void* self, float* factors, std::size_t step, std::size_t keys) {
+              static_cast<dropped_weights*>(self)->draw(factors, step, keys);
+            },
+            this};
+  }
+
+ private:
+  void draw(float* factors, std::size_t step, std::size_t keys) {
+    for (std::size_t i = 0; i < keys; ++i) factors[i * step] = rate_ != 1 && kept_.keeps() ? scale_ : 0.0f;
+  }
+
+  double rate_;
+  float scale_;
+  random::bernoulli_stream kept_;
+};
+
+/// Runs the kernel of an attention layer over x, which ends in the tokens and their features.
+template <class X>
+void attend_into(float* out, instruction_set which, kernels::attention job, X const& x) {
+  job.in = x.data();
+  job.out = out;
+  job.tokens = x.shape().template of<tokens<1>>();
+  job.examples = x.shape().count() / (job.tokens * job.query.depth);
+  kernels::attend(which, job);
+}
+template <class X>
+void attend_into(float* out, instruction_set which, kernels::attention job, X const& x, dropout const& drop,
+                 torch_generator& generator) {
+  dropped_weights dropped(drop, generator);
+  job.drop = dropped.kernel();
+  attend_into(out, which, job, x);
+}
+template <class X>
+void attend_into(float* out, instruction_set which, kernels::attention job, X const& x, dropout const&) {
+  attend_into(out, which, job, x);
+}
+
+/// Runs the kernel over tokens that come after those in a cache, and counts them there.
+template <class X, class Cache>
+void step_into(float* out, instruction_set which, kernels::attention job, X const& x, Cache& cache) {
+  std::size_t const count = x.shape().template of<tokens<1>>();
+  job.keys = cache.keys_data();
+  job.values = cache.values_data();
+  job.capacity = cache.capacity();
+  job.cached = cache.size();
+  attend_into(out, which, job, x);
+  cache.grow(count);
+}
+
+}  // namespace headsup::detail
+
+#endif
