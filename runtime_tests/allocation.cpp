@@ -74,9 +74,10 @@ counts count(F f) {
   return counted;
 }
 
-// That f allocates n times, and frees all of it.
+// That f allocates n times, and frees all of it. The first call may make what a thread keeps for its large operations.
 template <class F>
 void expect(std::size_t n, char const* what, F f) {
+  f();
   auto const found = count(f);
   INFO(what);
   CHECK(found.made == n);
@@ -166,15 +167,16 @@ TEST_CASE("allocation: layers free what they need, and need the same every time"
   torch_generator generator{123};
   auto const layer = multi_head_attention<d_in<60>, d_out<64>, context<70>, heads<4>, qkv_bias::yes>{generator, 0.5};
   auto const x = randn<batch<2>, tokens<70>, d_in<60>>(generator);
+  layer(x, generator);
   auto const inference = count([&] { layer(x); });
+  CHECK(inference.made == 1);
   CHECK(inference.made == inference.freed);
-  CHECK(inference.made <= 20);
   auto const again = count([&] { layer(x); });
   CHECK(again.made == inference.made);
   CHECK(again.bytes == inference.bytes);
   auto const training = count([&] { layer(x, generator); });
   CHECK(training.made == training.freed);
-  CHECK(training.made <= inference.made + 1);
+  CHECK(training.made == 1);
 }
 
 TEST_CASE("allocation: when memory runs out halfway, nothing is lost and nothing is changed") {

@@ -55,7 +55,7 @@ bool same_in_both(loop rows, loop columns, loop sum) {
   for (std::size_t r = 0; r < rows.count; ++r)
     kernels::reference::contract_row(expected.data() + r * rows.out, a.data() + r * rows.a, b.data() + r * rows.b,
                                      columns, sum);
-  kernels::blocked::contract(got.data(), a.data(), b.data(), nest(rows, columns), sum);
+  kernels::blocked::contract<false>(got.data(), a.data(), b.data(), nest(rows, columns), sum);
   return same_bits(got, expected);
 }
 
@@ -118,7 +118,7 @@ TEST_CASE("kernels: blocks give the bits of the reference in nests of up to eigh
     kernels::for_each_row(kept, [&](std::size_t to, std::size_t x, std::size_t y) {
       kernels::reference::contract_row(expected.data() + to, left.data() + x, right.data() + y, kept.inner(), sum);
     });
-    kernels::contract(got.data(), left.data(), right.data(), kept, sum);
+    kernels::contract<false>(got.data(), left.data(), right.data(), kept, sum);
     CAPTURE(repeat);
     CHECK(same_bits(got, expected));
   }
@@ -132,7 +132,7 @@ TEST_CASE("kernels: an infinite number spreads no further than its own sums") {
   std::vector<float> b(38, 1.0f);
   b[3] = -infinite;
   std::vector<float> got(57);
-  kernels::contract(got.data(), a.data(), b.data(), nest(loop{3, 19, 2, 0}, loop{19, 1, 0, 1}), {2, 0, 1, 19});
+  kernels::contract<false>(got.data(), a.data(), b.data(), nest(loop{3, 19, 2, 0}, loop{19, 1, 0, 1}), {2, 0, 1, 19});
   for (std::size_t j = 0; j < 19; ++j) {
     CAPTURE(j);
     CHECK((j == 3 ? std::isnan(got[j]) : got[j] == infinite));
