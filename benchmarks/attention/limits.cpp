@@ -1,0 +1,113 @@
+// What this machine can do at most: limits THREADS; then for each line read, "fma" or "read", a line with the rate, in
+// operations or bytes a second. limits --version says in which instruction set.
+#include <immintrin.h>
+
+#include <cstring>
+#include <iostream>
+#include <string>
+
+#include "worker.hpp"
+
+namespace {
+
+using namespace bench;
+
+// Twelve independent chains hide the latency of the units and leave registers for the factors. The empty asm keeps
+// each sum in its register and the loop as it is written.
+#define CHAINS(each) each(0) each(1) each(2) each(3) each(4) each(5) each(6) each(7) each(8) each(9) each(10) each(11)
+
+#define SUM(i) vector s##i = one;
+#define KEEP(i) asm volatile("" : KIND(s##i));
+#define TOTAL(i) one = one + s##i;
+
+#define THE_LOOPS(set, target_name, vector_type, fused)                                        \
+  __attribute__((target(target_name))) float fma_##set(long rounds) {                          \
+    using vector = vector_type;                                                                \
+    vector one = vector{} + 0.5f, factor = vector{} + 0.25f;                                   \
+    asm volatile("" : KIND(one), KIND(factor));                                                \
+    CHAINS(SUM)                                                                                \
+    for (long i = 0; i < rounds; ++i) {                                                        \
+      CHAINS(fused)                                                                            \
+      CHAINS(KEEP)                                                                             \
+    }                                                                                          \
+    CHAINS(TOTAL)                                                                              \
+    return one[0];                                                                             \
+  }                                                                                            \
+  __attribute__((target(target_name))) float read_##set(float const* data, std::size_t size) { \
+    using vector = vector_type;                                                                \
+    constexpr std::size_t step = sizeof(vector) / 4;                                           \
+    vector a{}, b{}, c{}, d{};                                                                 \
+    for (std::size_t i = 0; i + 4 * step <= size; i += 4 * step) {                             \
+      vector const* const p = reinterpret_cast<vector const*>(data + i);                       \
+      a += p[0], b += p[1], c += p[2], d += p[3];                                              \
+    }                                                                                          \
+    return (a + b + c + d)[0];                                                                 \
+  }
+
+#define KIND(v) "+v"(v)
+#define FUSED(i) s##i = _mm512_fmadd_ps(s##i, factor, one);
+THE_LOOPS(avx512, "avx512f", __m512, FUSED)
+#undef FUSED
+#undef KIND
+#define KIND(v) "+x"(v)
+#define FUSED(i) s##i = _mm256_fmadd_ps(s##i, factor, one);
+THE_LOOPS(avx2, "avx2,fma", __m256, FUSED)
+#undef FUSED
+#define FUSED(i) s##i = s##i * factor + one;
+THE_LOOPS(baseline, "sse2", __m128, FUSED)
+#undef FUSED
+#undef KIND
+
+struct instruction_set {
+  char const* name;
+  int lanes;
+  float (*fma)(long);
+  float (*read)(float const*, std::size_t);
+};
+
+instruction_set widest() {
+  __builtin_cpu_init();
+  if (__builtin_cpu_supports("avx512f")) return {"AVX-512", 16, fma_avx512, read_avx512};
+  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma")) return {"AVX2", 8, fma_avx2, read_avx2};
+  return {"SSE2", 4, fma_baseline, read_baseline};
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  instruction_set const set = widest();
+  if (argc != 2 || argv[1] == std::string("--version")) {
+    std::cout << set.name << std::endl;
+    return 0;
+  }
+  team threads(std::atoi(argv[1]));
+  std::size_t const size = std::size_t(256) << 18;
+  buffer<float> junk;
+  std::vector<float> sinks(static_cast<std::size_t>(threads.size()) * 64);
+  auto const sink = [&](int thread, float value) { sinks[static_cast<std::size_t>(thread) * 64] += value; };
+  std::cout << "ready" << std::endl;
+
+  for (std::string line; std::getline(std::cin, line);) {
+    double rate = 0;
+    if (line == "fma") {
+      long const rounds = 2000000;
+      auto const work = [&](int thread) { sink(thread, set.fma(rounds)); };
+      threads(work);
+      rate = 2.0 * 12 * set.lanes * static_cast<double>(rounds) * threads.size() / timed([&] { threads(work); });
+    } else {
+      if (!junk.size()) {
+        junk = buffer<float>(size);
+        std::fill(junk.begin(), junk.end(), 1.0f);
+      }
+      double const took = timed([&] {
+        threads([&](int thread) {
+          part const mine(static_cast<int>(size / 1024), thread, threads.size());
+          sink(thread, set.read(junk.data() + std::size_t(mine.begin) * 1024, std::size_t(mine.size()) * 1024));
+        });
+      });
+      rate = static_cast<double>(size) * 4 / took;
+    }
+    std::printf("%.6e\n", rate);
+    std::fflush(stdout);
+  }
+}

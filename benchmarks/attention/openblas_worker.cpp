@@ -1,0 +1,63 @@
+// OpenBLAS: sgemm and sgemv on one thread each; the team divides the work, which beats the library's own threads.
+#include <cblas.h>
+
+#include "blocked.hpp"
+
+namespace {
+
+using namespace bench;
+
+class products {
+ public:
+  static constexpr bool transposed_keys = false;
+
+  products(problem const& p, int threads) : p_(p), threads_(threads) { openblas_set_num_threads(1); }
+
+  void shapes(int) {}
+
+  void project(projection which, int thread, matrix x, matrix y) const {
+    float const* const w = which == projection::qkv ? p_.W_qkv.data() : p_.W_out.data();
+    bool const biased = which == projection::out;
+    if (x.rows == 1) {
+      part const mine(y.columns, thread, threads_, 16);
+      if (biased) std::copy_n(p_.bias.data() + mine.begin, mine.size(), y.data + mine.begin);
+      cblas_sgemv(CblasRowMajor, CblasNoTrans, mine.size(), x.columns, 1, w + std::size_t(mine.begin) * x.columns,
+                  x.columns, x.data, 1, biased ? 1 : 0, y.data + mine.begin, 1);
+      return;
+    }
+    part const mine(y.rows, thread, threads_, 16);
+    float* const out = y.data + std::size_t(mine.begin) * y.stride;
+    if (biased)
+      for (int i = 0; i < mine.size(); ++i) std::copy_n(p_.bias.data(), y.columns, out + std::size_t(i) * y.stride);
+    cblas_sgemm(CblasRowMajor, CblasNoTrans, CblasTrans, mine.size(), y.columns, x.columns, 1,
+                x.data + std::size_t(mine.begin) * x.stride, x.stride, w, x.columns, biased ? 1 : 0, out, y.stride);
+  }
+
+  void scores(int, matrix q, matrix k, matrix s) const {
+    cblas_sgemm(CblasRowMajor, CblasNoTrans, CblasTrans, q.rows, k.rows, q.columns, 1, q.data, q.stride, k.data,
+                k.stride, 0, s.data, s.stride);
+  }
+
+  void mix(int, matrix s, matrix v, matrix y) const {
+    cblas_sgemm(CblasRowMajor, CblasNoTrans, CblasNoTrans, s.rows, v.columns, s.columns, 1, s.data, s.stride, v.data,
+                v.stride, 0, y.data, y.stride);
+  }
+
+  void step_scores(int, matrix q, float const* k, float* s) const {
+    cblas_sgemv(CblasRowMajor, CblasNoTrans, p_.tokens, q.columns, 1, k, q.columns, q.data, 1, 0, s, 1);
+  }
+  void step_mix(int, float const* s, float const* v, matrix y) const {
+    cblas_sgemv(CblasRowMajor, CblasTrans, p_.tokens, y.columns, 1, v, y.columns, s, 1, 0, y.data, 1);
+  }
+
+ private:
+  problem const& p_;
+  int threads_;
+};
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  return serve(argc, argv, openblas_get_config(),
+               [](problem const& p, request const& r) { return std::make_unique<blocked<products>>(p, r); });
+}

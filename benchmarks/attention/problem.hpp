@@ -1,0 +1,98 @@
+// What is computed: sizes, weights and inputs, the same numbers in every process.
+#pragma once
+
+#include <sys/mman.h>
+
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <new>
+#include <stdexcept>
+#include <string>
+#include <type_traits>
+#include <utility>
+
+namespace bench {
+
+/// Numbers on the heap, aligned to huge pages where there are enough of them: what every rival gets.
+template <class T>
+class buffer {
+ public:
+  buffer() = default;
+  explicit buffer(std::size_t size) : size_(size) {
+    constexpr std::size_t huge = 2 << 20;
+    std::size_t const bytes = size * sizeof(T);
+    std::size_t const alignment = bytes >= huge ? huge : 64;
+    data_ = static_cast<T*>(std::aligned_alloc(alignment, (bytes + alignment) / alignment * alignment));
+    if (!data_) throw std::bad_alloc();
+    if (bytes >= huge) madvise(data_, bytes, MADV_HUGEPAGE);
+  }
+  buffer(buffer&& other) noexcept : data_(std::exchange(other.data_, nullptr)), size_(std::exchange(other.size_, 0)) {}
+  buffer& operator=(buffer&& other) noexcept {
+    std::swap(data_, other.data_);
+    std::swap(size_, other.size_);
+    return *this;
+  }
+  ~buffer() { std::free(data_); }
+
+  T* data() const { return data_; }
+  std::size_t size() const { return size_; }
+  T* begin() const { return data_; }
+  T* end() const { return data_ + size_; }
+  T& operator[](std::size_t i) const { return data_[i]; }
+
+ private:
+  T* data_ = nullptr;
+  std::size_t size_ = 0;
+};
+
+struct sizes {
+  int d = 768, heads = 12, batch = 1, tokens = 1024;
+  bool decode = false;  // only the last token is computed, the keys and values of those before it are there
+
+  int head_dim() const { return d / heads; }
+  int rows() const { return batch * tokens; }
+  int rows_computed() const { return decode ? batch : rows(); }
+};
+
+/// The i-th number of a stream, uniform in [-1, 1).
+inline double number(std::uint64_t stream, std::uint64_t i) {
+  std::uint64_t z = (stream << 40) + i * 0x9e3779b97f4a7c15;
+  z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9;
+  z = (z ^ (z >> 27)) * 0x94d049bb133111eb;
+  return static_cast<double>((z ^ (z >> 31)) >> 11) * 0x1p-52 - 1;
+}
+
+inline buffer<float> numbers(std::uint64_t stream, std::size_t size, double bound) {
+  buffer<float> filled(size);
+  for (std::size_t i = 0; i < size; ++i) filled[i] = static_cast<float>(bound * number(stream, i));
+  return filled;
+}
+
+/// Weights as PyTorch keeps them, (out, in), in its initial range; W_qkv is W_query, W_key and W_value, one below the
+/// other. Inputs are of a size that makes softmax prefer some keys clearly.
+struct problem : sizes {
+  explicit problem(sizes s)
+      : sizes(s),
+        W_qkv(numbers(1, std::size_t(3) * d * d, 1 / std::sqrt(d))),
+        W_out(numbers(2, std::size_t(d) * d, 1 / std::sqrt(d))),
+        bias(numbers(3, d, 1 / std::sqrt(d))),
+        x(numbers(4, std::size_t(rows()) * d, 3)) {}
+
+  float const* last_token(int batch_index) const { return x.data() + (std::size_t(batch_index + 1) * tokens - 1) * d; }
+
+  buffer<float> W_qkv, W_out, bias, x;
+};
+
+/// D_MODEL HEADS BATCH TOKENS forward|decode
+inline sizes sizes_from(char** words) {
+  sizes s;
+  s.d = std::atoi(words[0]), s.heads = std::atoi(words[1]), s.batch = std::atoi(words[2]),
+  s.tokens = std::atoi(words[3]);
+  s.decode = words[4] == std::string("decode");
+  if (s.d <= 0 || s.heads <= 0 || s.d % s.heads || s.batch <= 0 || s.tokens <= 0) throw std::invalid_argument("sizes");
+  return s;
+}
+
+}  // namespace bench

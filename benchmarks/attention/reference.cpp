@@ -1,0 +1,91 @@
+// The results in double precision, into a file: reference D_MODEL HEADS BATCH TOKENS forward|decode FILE
+#include <algorithm>
+#include <cstdio>
+#include <cstring>
+#include <fstream>
+#include <vector>
+
+#include "problem.hpp"
+
+namespace {
+
+using namespace bench;
+using doubles [[gnu::vector_size(64)]] = double;
+
+doubles load(double const* p) {
+  doubles v;
+  std::memcpy(&v, p, sizeof v);
+  return v;
+}
+
+/// y[i][j] = a[i] . b[j], for rows of n numbers; n a multiple of 8.
+void products(double const* a, int rows, double const* b, int columns, int n, int stride_a, int stride_b, double* y,
+              int stride_y) {
+  constexpr int tile = 4;
+  for (int i = 0; i < rows; i += tile)
+    for (int j = 0; j < columns; j += tile) {
+      int const height = std::min(tile, rows - i), width = std::min(tile, columns - j);
+      doubles sums[tile][tile] = {};
+      double const *as[tile], *bs[tile];
+      for (int r = 0; r < tile; ++r) as[r] = a + std::size_t(i + std::min(r, height - 1)) * stride_a;
+      for (int c = 0; c < tile; ++c) bs[c] = b + std::size_t(j + std::min(c, width - 1)) * stride_b;
+      for (int k = 0; k < n; k += 8)
+        for (int r = 0; r < tile; ++r)
+          for (int c = 0; c < tile; ++c) sums[r][c] += load(as[r] + k) * load(bs[c] + k);
+      for (int r = 0; r < height; ++r)
+        for (int c = 0; c < width; ++c) {
+          double sum = 0;
+          for (int lane = 0; lane < 8; ++lane) sum += sums[r][c][lane];
+          y[std::size_t(i + r) * stride_y + j + c] = sum;
+        }
+    }
+}
+
+std::vector<double> widened(buffer<float> const& numbers) { return {numbers.begin(), numbers.end()}; }
+
+std::vector<double> forward(problem const& p) {
+  int const d = p.d, size = p.head_dim(), n = p.rows();
+  std::vector<double> const x = widened(p.x), w = widened(p.W_qkv), out = widened(p.W_out);
+  std::vector<double> qkv(std::size_t(n) * 3 * d), mixed(std::size_t(n) * d), y(std::size_t(n) * d);
+  products(x.data(), n, w.data(), 3 * d, d, d, d, qkv.data(), 3 * d);
+
+  constexpr int block = 64;
+  std::vector<double> scores(std::size_t(block) * p.tokens);
+  for (int batch = 0; batch < p.batch; ++batch)
+    for (int head = 0; head < p.heads; ++head)
+      for (int begin = 0; begin < p.tokens; begin += block) {
+        int const rows = std::min(block, p.tokens - begin);
+        double const* const q = qkv.data() + std::size_t(batch) * p.tokens * 3 * d + head * size;
+        products(q + std::size_t(begin) * 3 * d, rows, q + d, begin + rows, size, 3 * d, 3 * d, scores.data(),
+                 p.tokens);
+        for (int i = 0; i < rows; ++i) {
+          double* const s = scores.data() + std::size_t(i) * p.tokens;
+          int const visible = begin + i + 1;
+          double const largest = *std::max_element(s, s + visible);
+          double* const target = mixed.data() + (std::size_t(batch) * p.tokens + begin + i) * d + head * size;
+          double sum = 0;
+          for (int k = 0; k < visible; ++k) {
+            double const weight = std::exp((s[k] - largest) / std::sqrt(double(size)));
+            sum += weight;
+            for (int f = 0; f < size; ++f) target[f] += weight * q[std::size_t(k) * 3 * d + 2 * d + f];
+          }
+          for (int f = 0; f < size; ++f) target[f] /= sum;
+        }
+      }
+
+  products(mixed.data(), n, out.data(), d, d, d, d, y.data(), d);
+  for (std::size_t i = 0; i < y.size(); ++i) y[i] += p.bias[i % d];
+  return y;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  if (argc != 7) return 2;
+  sizes const s = sizes_from(argv + 1);
+  std::vector<double> const y = forward(problem(s));
+  std::size_t const first = s.decode ? y.size() - s.d : 0;
+  std::ofstream file(argv[6], std::ios::binary);
+  file.write(reinterpret_cast<char const*>(y.data() + first), std::streamsize((y.size() - first) * sizeof(double)));
+  return file.good() ? 0 : 1;
+}
