@@ -36,6 +36,7 @@ namespace baseline {
 #pragma GCC optimize("fp-contract=fast")
 #endif
 #define HEADSUP_LANES 4
+#define HEADSUP_TILE_ROWS 6
 #if defined(__x86_64__) && !defined(__AVX512VL__)
 #define HEADSUP_TILE_REGISTERS 2
 #else
@@ -58,6 +59,7 @@ namespace avx2 {
 #pragma GCC optimize("fp-contract=fast")
 #endif
 #define HEADSUP_LANES 8
+#define HEADSUP_TILE_ROWS 6
 #define HEADSUP_TILE_REGISTERS 2
 #include <headsup/kernels/vectorized/all.inl>
 #if defined(__clang__)
@@ -76,6 +78,7 @@ namespace avx512 {
 #pragma GCC optimize("fp-contract=fast")
 #endif
 #define HEADSUP_LANES 16
+#define HEADSUP_TILE_ROWS 6
 #define HEADSUP_TILE_REGISTERS 4
 #include <headsup/kernels/vectorized/all.inl>
 #if defined(__clang__)

@@ -5,4 +5,5 @@
 #include <headsup/kernels/vectorized/attention.inl>
 
 #undef HEADSUP_LANES
+#undef HEADSUP_TILE_ROWS
 #undef HEADSUP_TILE_REGISTERS

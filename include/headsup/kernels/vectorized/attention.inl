@@ -67,8 +67,7 @@ inline void store_context(float* to, std::size_t row, float const* from, float c
 /// One step of the streaming softmax for `Registers` registers of queries: scores become weights that are not yet
 /// divided by their total, relative to the largest score so far.
 template <std::size_t Registers>
-HEADSUP_NOINLINE void weigh(float* scores, std::size_t keys, float* largest, float* totals, float* factors,
-                            float const* kept) {
+HEADSUP_NOINLINE void weigh(float* scores, std::size_t keys, float* largest, float* totals, float* factors) {
   floats most[Registers];
   HEADSUP_UNROLL
   for (std::size_t v = 0; v < Registers; ++v) most[v] = load(largest + v * lanes);
@@ -90,7 +89,7 @@ HEADSUP_NOINLINE void weigh(float* scores, std::size_t keys, float* largest, flo
       float* const at = scores + k * tile_columns + v * lanes;
       floats const weight = exp2(load(at) - most[v]);
       total[v] += weight;
-      store(at, kept == nullptr ? weight : weight * load(kept + k * tile_columns + v * lanes));
+      store(at, weight);
     }
   HEADSUP_UNROLL
   for (std::size_t v = 0; v < Registers; ++v) store(totals + v * lanes, total[v]);
@@ -104,7 +103,7 @@ inline void weigh(std::size_t registers, std::index_sequence<Registers...>, auto
 /// Takes the scores of keys from the queries that stand before them: key i of `rows` stands at place key + i.
 inline void hide_future(float* scores, std::size_t rows, std::size_t key, std::size_t place, std::size_t registers) {
   for (std::size_t i = 0; i < rows; ++i)
-    for (std::size_t v = 0; v < registers; ++v) {
+    for (std::size_t v = 0; v < registers && place + v * lanes < key + i; ++v) {
       float* const at = scores + i * tile_columns + v * lanes;
       float const first_seeing = static_cast<float>(key + i) - static_cast<float>(place + v * lanes);
       store(at, lane_numbers() < first_seeing ? all(no_score) : load(at));
@@ -133,13 +132,15 @@ inline void attend_block(query_block const& room, float const* queries, std::siz
       std::size_t const key = first + k;
       std::size_t const hidden = job.causal && key > place ? (key - place) / lanes : 0;
       float* const scores = room.scores + k * tile_columns;
-      near_tile(registers - hidden, rows)({scores + hidden * lanes, tile_columns, zeros.numbers, 0, ones.numbers,
+      near_tile(registers - hidden, rows)({scores + hidden * lanes, tile_columns, nullptr, 0, nullptr,
                                            keys + key * head_dim, head_dim, 1, room.queries + hidden * lanes,
                                            tile_columns, head_dim});
       if (job.causal && key + rows > place + 1) hide_future(scores, rows, key, place, registers);
     });
-    weigh(registers, std::make_index_sequence<tile_registers>{}, room.scores, block, largest, totals, factors,
-          job.drop.draw == nullptr ? nullptr : room.kept + first * tile_columns);
+    weigh(registers, std::make_index_sequence<tile_registers>{}, room.scores, block, largest, totals, factors);
+    if (job.drop.draw != nullptr)
+      for (std::size_t i = 0; i < block * tile_columns; i += lanes)
+        store(room.scores + i, load(room.scores + i) * load(room.kept + first * tile_columns + i));
     for_each_tile(head_dim, [&](std::size_t d, std::size_t rows) {
       float* const sums = room.sums + d * tile_columns;
       near_tile(registers, rows)({sums, tile_columns, sums, tile_columns, factors, values + first * head_dim + d, 1,
@@ -293,7 +294,6 @@ class attention_run {
     std::size_t const rows = now.examples * job.tokens;
     std::size_t const first_panel = now.head * job.head_dim / tile_columns;
     std::size_t const panels = panels_in((now.head + now.heads) * job.head_dim) - first_panel;
-    std::size_t const parts = row_parts(job.query, rows);
     float const* const in = job.in + now.example * job.tokens * job.query.depth;
     std::size_t const skipped = job.cached * job.head_dim;
     auto const heads_at = [&](float* first, std::size_t head, std::size_t example) {
@@ -301,16 +301,24 @@ class attention_run {
     };
     destination const to[]{heads_at(at.queries, one, now.heads * one), heads_at(at.keys + skipped, at.head, at.example),
                            heads_at(at.values + skipped, at.head, at.example)};
+    matrix const* const weights[]{&job.query, &job.key, &job.value};
     bool finite = true;
-    parallel::for_each_part(3 * panels * parts, [&](std::size_t part, std::size_t member) {
-      std::size_t const which = part / parts / panels;
-      std::size_t const panel = first_panel + part / parts % panels;
-      std::size_t const r = part % parts;
-      matrix const& m = which == 0 ? job.query : which == 1 ? job.key : job.value;
-      bool const fine = multiply_panel(in, m.depth, rows * r / parts, rows * (r + 1) / parts, m, panel, to[which],
-                                       rooms + member * own, which == 2);
-      if (!fine) __atomic_store_n(&finite, false, __ATOMIC_RELAXED);
-    });
+    for_each_block(job.query, rows, 3 * panels,
+                   [&](std::size_t first, std::size_t last, std::size_t panel, std::size_t last_panel, std::size_t member) {
+                     while (panel < last_panel) {
+                       std::size_t const which = panel / panels;
+                       std::size_t const end = least(last_panel, (which + 1) * panels);
+                       matrix const& m = *weights[which];
+                       float const* after = nullptr;
+                       if (end < last_panel && weights[which + 1]->panels != nullptr)
+                         after = weights[which + 1]->panels + first_panel * tile_columns * m.depth;
+                       if (!multiply_block(in, m.depth, first, last, m, first_panel + panel % panels,
+                                           first_panel + (end - 1) % panels + 1, to[which], rooms + member * own, after,
+                                           which == 2))
+                         __atomic_store_n(&finite, false, __ATOMIC_RELAXED);
+                       panel = end;
+                     }
+                   });
     return finite;
   }
 
@@ -364,14 +372,12 @@ class attention_run {
           std::size_t const end = rows * (part + 1) / members * width;
           std::memcpy(memory + begin, context + first * width + begin, (end - begin) * sizeof(float));
         });
-      std::size_t const parts = row_parts(job.output, rows);
       float const* const in = apart ? context : memory;
       destination const to{job.out + first * width, width};
-      parallel::for_each_part(panels_in(job.output.columns) * parts, [&](std::size_t part, std::size_t member) {
-        std::size_t const r = part % parts;
-        multiply_panel(in, width, rows * r / parts, rows * (r + 1) / parts, job.output, part / parts, to,
-                       rooms + member * own);
-      });
+      for_each_block(job.output, rows, panels_in(job.output.columns),
+                     [&](std::size_t row, std::size_t last, std::size_t panel, std::size_t last_panel, std::size_t member) {
+                       multiply_block(in, width, row, last, job.output, panel, last_panel, to, rooms + member * own);
+                     });
     }
   }
 

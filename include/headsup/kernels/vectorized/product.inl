@@ -56,66 +56,116 @@ inline float dot(float const* x, float const* y, std::size_t n) {
   return sum_of((sums[0] + sums[1]) + (sums[2] + sums[3])) + rest;
 }
 
-/// One panel of the columns of in * m for the rows from first to last.
+/// What of a product stays in the second-level cache, beside a panel and the next: some rows, and of them some steps.
+inline constexpr std::size_t block_numbers = 96 << 10;
+inline constexpr std::size_t block_steps = 1024;
+
+/// The steps of a block: all, or a part of them that is the same for every block but the last.
+inline std::size_t steps_of(matrix const& m) {
+  if (m.panels == nullptr) return m.depth;
+  std::size_t const blocks = (m.depth + block_steps - 1) / block_steps;
+  return ((m.depth + blocks - 1) / blocks + 15) / 16 * 16;
+}
+
+/// Some columns of in * m, those of the panels from `panel` to `last_panel`, for the rows from first to last. A panel is
+/// fetched while the one before is worked on; `after` is what comes after the last.
 ///
 /// `room` holds a panel where m is plain. Returns whether all sums are finite numbers, if it is asked to check.
-inline bool multiply_panel(float const* in, std::size_t in_row, std::size_t first, std::size_t last, matrix const& m,
-                           std::size_t panel, destination const& to, float* room, bool check = false) {
-  std::size_t const width = panel_width(m.columns, panel);
-  std::size_t const column = panel * tile_columns;
-  std::size_t const filled = m.columns - column < width ? m.columns - column : width;
-  alignas(64) float start[tile_columns]{};
-  if (m.bias != nullptr)
-    for (std::size_t c = 0; c < filled; ++c) start[c] = m.bias[column + c];
-  if (m.panels == nullptr && m.step == 1 && last - first < 4) {
-    bool finite = true;
-    for (std::size_t r = first; r < last; ++r)
-      for (std::size_t c = 0; c < filled; ++c) {
-        float const sum = start[c] + dot(in + r * in_row, m.numbers + (column + c) * m.column, m.depth);
-        finite = finite && sum - sum == 0;
-        *to.at(r, column + c) = sum;
-      }
-    return finite;
-  }
-  float const* columns = m.panels == nullptr ? room : m.panels + column * m.depth;
-  if (m.panels == nullptr) pack_panel(room, m, panel);
-  bool const in_one_group = filled == width && column / to.width == (column + width - 1) / to.width;
+inline bool multiply_block(float const* in, std::size_t in_row, std::size_t first, std::size_t last, matrix const& m,
+                           std::size_t panel, std::size_t last_panel, destination const& to, float* room,
+                           float const* after = nullptr, bool check = false) {
+  std::size_t const steps = steps_of(m);
+  std::size_t const tiles = (last - first + tile_rows - 1) / tile_rows;
   floats not_finite{};
+  for (std::size_t k = 0; k < m.depth; k += steps) {
+    std::size_t const depth = m.depth - k < steps ? m.depth - k : steps;
+    for (std::size_t p = panel; p < last_panel; ++p) {
+      std::size_t const width = panel_width(m.columns, p);
+      std::size_t const column = p * tile_columns;
+      std::size_t const filled = m.columns - column < width ? m.columns - column : width;
+      alignas(64) float start[tile_columns]{};
+      float const* const bias = m.bias == nullptr ? nullptr : start;
+      if (m.bias != nullptr)
+        for (std::size_t c = 0; c < filled; ++c) start[c] = m.bias[column + c];
 
-  for_each_tile(last - first, [&](std::size_t offset, std::size_t rows) {
-    std::size_t const r = first + offset;
-    alignas(64) float aside[tile_rows * tile_columns];
-    bool const direct = in_one_group && r / to.rows == (r + rows - 1) / to.rows;
-    float* const target = direct ? to.at(r, column) : aside;
-    std::size_t const target_row = direct ? to.row : width;
-    far_tile(width / lanes, rows)(
-        {target, target_row, start, 0, ones.numbers, in + r * in_row, in_row, 1, columns, width, m.depth});
-    if (check)
-      for (std::size_t i = 0; i < rows; ++i)
-        for (std::size_t c = 0; c < width; c += lanes) not_finite += load(target + i * target_row + c) * 0.0f;
-    if (!direct)
-      for (std::size_t i = 0; i < rows; ++i)
-        for (std::size_t c = 0; c < filled; ++c) *to.at(r + i, column + c) = aside[i * width + c];
-  });
+      if (m.panels == nullptr && m.step == 1 && last - first < 4) {
+        for (std::size_t r = first; r < last; ++r)
+          for (std::size_t c = 0; c < filled; ++c) {
+            float const sum = start[c] + dot(in + r * in_row, m.numbers + (column + c) * m.column, m.depth);
+            not_finite[0] += sum * 0;
+            *to.at(r, column + c) = sum;
+          }
+        continue;
+      }
+
+      float const* columns = room;
+      float const* next = nullptr;
+      if (m.panels == nullptr) {
+        pack_panel(room, m, p);
+      } else {
+        columns = m.panels + column * m.depth + k * width;
+        if (p + 1 < last_panel) next = m.panels + (column + tile_columns) * m.depth + k * panel_width(m.columns, p + 1);
+        else if (k + steps < m.depth) next = m.panels + panel * tile_columns * m.depth + (k + steps) * width;
+        else next = after;
+      }
+      std::size_t const lines_of_tile = (depth * width / 16 + tiles - 1) / tiles;
+      std::size_t const next_lines = next == nullptr ? 0 : (lines_of_tile * 16 + depth - 1) / depth;
+      bool const in_one_group = filled == width && column / to.width == (column + width - 1) / to.width;
+      destination const here{to.at(0, column), to.row, to.rows, to.outer};
+
+      for_each_tile(last - first, [&](std::size_t offset, std::size_t rows) {
+        std::size_t const r = first + offset;
+        alignas(64) float aside[tile_rows * tile_columns];
+        bool const direct = in_one_group && (r + rows <= to.rows || r / to.rows == (r + rows - 1) / to.rows);
+        float* const target = direct ? here.at(r, 0) : aside;
+        std::size_t const target_row = direct ? to.row : width;
+        if (!direct && k != 0)
+          for (std::size_t i = 0; i < rows; ++i)
+            for (std::size_t c = 0; c < filled; ++c) aside[i * width + c] = *to.at(r + i, column + c);
+        far_tile(width / lanes, rows)({target, target_row, k == 0 ? bias : target, k == 0 ? 0 : target_row,
+                                       nullptr, in + r * in_row + k, in_row, 1, columns, width, depth, next,
+                                       next_lines});
+        if (next != nullptr) next += next_lines * ((depth + 15) / 16) * 16;
+        if (check && k + steps >= m.depth)
+          for (std::size_t i = 0; i < rows; ++i)
+            for (std::size_t c = 0; c < width; c += lanes) not_finite += load(target + i * target_row + c) * 0.0f;
+        if (!direct)
+          for (std::size_t i = 0; i < rows; ++i)
+            for (std::size_t c = 0; c < filled; ++c) *to.at(r + i, column + c) = aside[i * width + c];
+      });
+    }
+  }
   return sum_of(not_finite) == 0;
 }
 
 /// What a plain matrix needs for the panel that each member works on.
 inline std::size_t room_of(matrix const& m) { return m.panels == nullptr ? tile_columns * m.depth : 0; }
 
-/// Into how many parts the rows are cut: a plain matrix is packed anew for each of them.
-inline std::size_t row_parts(matrix const& m, std::size_t rows) {
+/// Shares a product with so many rows and panels: calls each(first row, last row, first panel, last panel, member). Rows
+/// are cut into blocks that fit the cache, and panels where there are too few rows for all members; a plain matrix is
+/// packed panel by panel, once for all rows.
+template <class Each>
+void for_each_block(matrix const& m, std::size_t rows, std::size_t panels, Each const& each) {
   std::size_t const members = parallel::members();
-  return m.panels == nullptr || rows < 16 * tile_rows * members ? 1 : members;
+  std::size_t const most = block_numbers / steps_of(m) / tile_rows * tile_rows;
+  std::size_t row_parts = m.panels == nullptr ? 1 : (rows + most - 1) / (most == 0 ? 1 : most);
+  if (row_parts < members) row_parts = 1;
+  else row_parts = (row_parts + members - 1) / members * members;
+  std::size_t panel_parts = row_parts == 1 && members > 1 ? 4 * members : 1;
+  if (panel_parts > panels) panel_parts = panels;
+  parallel::for_each_part(row_parts * panel_parts, [&](std::size_t part, std::size_t member) {
+    std::size_t const r = part / panel_parts;
+    std::size_t const p = part % panel_parts;
+    each(rows * r / row_parts, rows * (r + 1) / row_parts, panels * p / panel_parts, panels * (p + 1) / panel_parts,
+         member);
+  });
 }
 
 /// out = in * m for some rows, shared by the team.
 inline void multiply(float const* in, std::size_t in_row, std::size_t rows, matrix const& m, destination const& to) {
-  std::size_t const parts = row_parts(m, rows);
   float* const rooms = scratch().at_least(room_of(m) * parallel::members());
-  parallel::for_each_part(panels_in(m.columns) * parts, [&](std::size_t part, std::size_t member) {
-    std::size_t const r = part % parts;
-    multiply_panel(in, in_row, rows * r / parts, rows * (r + 1) / parts, m, part / parts, to,
-                   rooms + member * room_of(m));
-  });
+  for_each_block(m, rows, panels_in(m.columns),
+                 [&](std::size_t first, std::size_t last, std::size_t panel, std::size_t last_panel, std::size_t member) {
+                   multiply_block(in, in_row, first, last, m, panel, last_panel, to, rooms + member * room_of(m));
+                 });
 }
