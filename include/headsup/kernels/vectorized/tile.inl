@@ -6,7 +6,8 @@ inline constexpr std::size_t tile_registers = HEADSUP_TILE_REGISTERS;
 inline constexpr std::size_t tile_columns = tile_registers * lanes;
 
 /// The sums of a tile: sums[r * sums_row + c] = factors[c] * start[r * start_row + c] + sum over k of
-/// a[r * row + k * step] * b[k * width + c], in the order of k. Without factors they are 1, without a start it is 0.
+/// a[r * row + k * step] * b[k * width + c], in the order of k, and what it starts from last: sums that begin at zero
+/// round less. Without factors they are 1, without a start it is 0.
 struct tile_job {
   float* sums;
   std::size_t sums_row;
@@ -33,18 +34,6 @@ HEADSUP_NOINLINE void tile(tile_job const& job) {
   for (std::size_t r = 0; r < Rows; ++r)
     HEADSUP_UNROLL
     for (std::size_t v = 0; v < Registers; ++v) total[r][v] = floats{};
-  if (job.start != nullptr)
-    HEADSUP_UNROLL
-    for (std::size_t r = 0; r < Rows; ++r)
-      HEADSUP_UNROLL
-      for (std::size_t v = 0; v < Registers; ++v) total[r][v] = load(job.start + r * job.start_row + v * lanes);
-  if (job.factors != nullptr)
-    HEADSUP_UNROLL
-    for (std::size_t v = 0; v < Registers; ++v) {
-      floats const factor = load(job.factors + v * lanes);
-      HEADSUP_UNROLL
-      for (std::size_t r = 0; r < Rows; ++r) total[r][v] *= factor;
-    }
   float const* a = job.a;
   float const* b = job.b;
   std::size_t const row = job.row;
@@ -85,6 +74,21 @@ HEADSUP_NOINLINE void tile(tile_job const& job) {
   }
   float* const sums = job.sums;
   std::size_t const sums_row = job.sums_row;
+  float const* const start = job.start;
+  std::size_t const start_row = job.start_row;
+  if (job.factors != nullptr)
+    HEADSUP_UNROLL
+    for (std::size_t v = 0; v < Registers; ++v) {
+      floats const factor = load(job.factors + v * lanes);
+      HEADSUP_UNROLL
+      for (std::size_t r = 0; r < Rows; ++r)
+        total[r][v] = multiply_add(factor, load(start + r * start_row + v * lanes), total[r][v]);
+    }
+  else if (start != nullptr)
+    HEADSUP_UNROLL
+    for (std::size_t r = 0; r < Rows; ++r)
+      HEADSUP_UNROLL
+      for (std::size_t v = 0; v < Registers; ++v) total[r][v] += load(start + r * start_row + v * lanes);
   HEADSUP_UNROLL
   for (std::size_t r = 0; r < Rows; ++r)
     HEADSUP_UNROLL
