@@ -101,6 +101,13 @@ constexpr words other_features(extents<List> const& sizes) {
   return say_sizes(w, sizes) << "; fix: " << Layer.c_str() << " made for " << words_at<In>(sizes);
 }
 
+/// Stops unless the run time finds the features that a layer takes; HU024.
+template <fixed_string Layer, class In, class List>
+constexpr void must_have_features([[maybe_unused]] extents<List> const& sizes) {
+  if constexpr (!List::fixed)
+    if (sizes.template of<In>() != In::size) refuse_sizes(other_features<Layer, In>(sizes));
+}
+
 /// HU004, in compile errors and at run time: another size than the one that was expected.
 constexpr words unexpected(axis_words found, axis_words expected) {
   words w;
@@ -159,7 +166,7 @@ template <class... As, class... Roles>
 inline constexpr bool all_sized<axes<As...>, axis_size<Roles>...> = [] {
   std::size_t wanted = 0;
   bool each_once = true;
-  auto one = [&]<class A>(A*) {
+  [[maybe_unused]] auto one = [&]<class A>(A*) {
     if (A::size != dynamic) return;
     ++wanted;
     std::size_t given = 0;

@@ -85,10 +85,10 @@ struct linear : detail::linear_parameters<In, Out, Bias> {
       using mistake = diagnostics::cannot_map<"linear", In, Out, described<X>>;
       static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
       return diagnostics::refuse<mistake>();
-    } else if constexpr (Bias == bias::yes) {
-      return contract<in_role>(x, this->weight) + this->bias;
     } else {
-      return contract<in_role>(x, this->weight);
+      diagnostics::must_have_features<"linear", In>(x.shape());
+      if constexpr (Bias == bias::yes) return contract<in_role>(x, this->weight) + this->bias;
+      else return contract<in_role>(x, this->weight);
     }
   }
 };

@@ -29,8 +29,7 @@ namespace detail {
 template <fixed_string Layer, class In, class Context = void, class List>
 constexpr void must_be_sequence([[maybe_unused]] extents<List> const& sizes) {
   if constexpr (!List::fixed) {
-    if (sizes.template of<In>() != In::size)
-      diagnostics::refuse_sizes(diagnostics::other_features<Layer, In>(sizes));
+    diagnostics::must_have_features<Layer, In>(sizes);
     if constexpr (!std::is_void_v<Context>)
       if (sizes.template of<tokens<1>>() > Context::size)
         diagnostics::refuse_sizes(

@@ -65,7 +65,7 @@ constexpr auto slice(X const& x, std::size_t first, std::size_t count) {
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();
   } else {
-    return detail::sliced<Role<dynamic>>(x, first, sized<Role>(count).size);
+    return detail::sliced<Role<dynamic>>(x, first, checked_size<typename Role<1>::role>(count, "slice").size);
   }
 }
 
