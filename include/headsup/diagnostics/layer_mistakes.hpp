@@ -180,7 +180,7 @@ struct other_cache {
     } else {
       w << "the cache is over " << Layout{} << ", the layer and x need " << Needed{};
     }
-    w << "; fix: a variable of the layer's type cache<";
+    w << "; fix: a variable of type layer::cache<";
     return w.list(Batch{}) << ">";
   }
 };
@@ -197,7 +197,7 @@ constexpr words cache_of_other_batch(extents<X> const& x) {
       first = false),
      ...);
   }(Layout{});
-  w << "); fix: a variable of the layer's type cache<";
+  w << "); fix: a variable of type layer::cache<";
   first = true;
   [&]<class... Bs>(axes<Bs...>) {
     ((w << (first ? "" : ", ") << words_at<Bs>(x), first = false), ...);

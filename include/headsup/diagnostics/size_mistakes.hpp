@@ -146,6 +146,8 @@ template <fixed_string Op, class List, fixed_string Call = "x(">
 struct sizes_missing {
   static constexpr words say() {
     words w;
+    if constexpr (List::fixed)
+      return w << "HU048 " << Op.c_str() << ": " << List{} << " has no dynamic axis, it takes no size; fix: leave it out";
     w << "HU048 " << Op.c_str() << ": " << List{} << " takes one size for each dynamic axis, by role; fix: "
       << Call.c_str();
     bool first = true;

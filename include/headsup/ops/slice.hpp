@@ -61,7 +61,7 @@ constexpr auto slice(X const& x, std::size_t first, std::size_t count) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!can_slice_some<X, Role>) {
-    using mistake = diagnostics::cannot_take<Role, 0, described<X>, "slice">;
+    using mistake = diagnostics::no_such_axis<"slice", Role, "x", typename described<X>::axes, void, diagnostics::call::of_a_run>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();
   } else {

@@ -231,14 +231,14 @@ constexpr tensor_over<Scalar, Shape> unwritten([[maybe_unused]] extents<Shape> c
   else return tensor_over<Scalar, Shape>(uninitialized, sizes);
 }
 
-/// The same, of sizes given by role.
-template <class Scalar, Axis... As, class... Roles>
+/// The same, of sizes given by role to Op, which is called so.
+template <fixed_string Op, fixed_string Call, class Scalar, Axis... As, class... Roles>
 constexpr tensor<Scalar, As...> unwritten_of(axis_size<Roles>... sizes) {
   using list = axes<As...>;
   if constexpr (diagnostics::all_sized<list, axis_size<Roles>...>) {
     return unwritten<Scalar, list>(extents_from<list>(sizes...));
   } else {
-    using mistake = diagnostics::sizes_missing<"tensor", list, "(">;
+    using mistake = diagnostics::sizes_missing<Op, list, Call>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     (void)diagnostics::refuse<mistake>();
     return unwritten<Scalar, list>(extents<list>{});

@@ -117,6 +117,19 @@ class tensor_view<Element, A, As...> {
     if constexpr (!std::is_lvalue_reference_v<X> && requires(X& owner) { owner = owner.clone(); }) refuse_temporary();
   }
 
+  /// One of other axes is refused in words.
+  template <class X>
+    requires(requires { typename std::remove_cvref_t<X>::axes; } &&
+             !same_axes<axes, forget_sums<typename std::remove_cvref_t<X>::axes>>)
+  constexpr tensor_view(X&& x) : shape_{}, first_(nullptr) {
+    (void)x;
+    using given = std::remove_cvref_t<X>;
+    using mistake =
+        diagnostics::other_axes<scalar, axes, diagnostics::operand<typename given::axes, typename given::scalar>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    (void)diagnostics::refuse<mistake>();
+  }
+
   constexpr tensor<scalar, A, As...> clone() const { return tensor<scalar, A, As...>(detail::relabeled, *this, shape_); }
 
   constexpr Element* data() const { return first_; }
