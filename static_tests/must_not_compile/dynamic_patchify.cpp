@@ -7,7 +7,7 @@ using namespace headsup;
 auto const x = zeros<float, image::channels<3>, image::height<dynamic>, image::width<6>>(sized<image::height>(6));
 
 #ifdef REFUSED
-auto const y = patchify<2>(x);
+auto const y = patchify<3>(x);
 #else
-auto const y = patchify<2>(expect_size<image::height<6>>(x));
+auto const y = patchify<3>(expect_size<image::height<6>>(x));
 #endif

@@ -4,10 +4,10 @@
 
 using namespace headsup;
 
-constexpr auto x = zeros<float, kv_heads<2>, d_in<6>>();
+constexpr auto x = zeros<float, kv_heads<3>, d_in<6>>();
 
 #ifdef REFUSED
 auto const y = repeat_interleave<kv_heads, heads<dynamic>>(x);
 #else
-auto const y = repeat_interleave<kv_heads, heads<4>>(x);
+auto const y = repeat_interleave<kv_heads, heads<6>>(x);
 #endif
