@@ -54,7 +54,8 @@ void check_partitions() {
   for (int partition = 0; partition < 200; ++partition) {
     std::vector<std::size_t> chunks;
     for (std::size_t left = n; left != 0; left -= chunks.back())
-      chunks.push_back(std::uniform_int_distribution<std::size_t>(1, std::min<std::size_t>(left, 1 + random() % n))(random));
+      chunks.push_back(
+          std::uniform_int_distribution<std::size_t>(1, std::min<std::size_t>(left, 1 + random() % n))(random));
     check_chunks<n>(layer, x, chunks);
   }
 }
@@ -89,7 +90,8 @@ TEST_CASE("a step over any chunks is one pass", "[decoding]") {
     check_partitions<multi_head_attention_wrapper<d_in<10>, d_out<7>, headsup::context<66>, heads<3>>>();
   }
   SECTION("causal heads side by side with bias") {
-    check_partitions<multi_head_attention_wrapper<d_in<10>, d_out<11>, headsup::context<64>, heads<3>, qkv_bias::yes>>();
+    check_partitions<
+        multi_head_attention_wrapper<d_in<10>, d_out<11>, headsup::context<64>, heads<3>, qkv_bias::yes>>();
   }
 }
 
@@ -155,16 +157,13 @@ TEST_CASE("what only the run time can refuse before a step", "[decoding]") {
   torch_generator generator{5};
   small const layer(generator);
   small::cache<batch<2>> cache;
-  CHECK(words_of([&] {
-          layer.step(randn<batch<dynamic>, tokens<1>, d_in<5>>(generator, sized<batch>(3)), cache);
-        }) ==
+  CHECK(words_of([&] { layer.step(randn<batch<dynamic>, tokens<1>, d_in<5>>(generator, sized<batch>(3)), cache); }) ==
         "HU049 multi_head_attention: the cache is over (batch<2>, heads<2>, context<8>, head_dim<3>), the layer and x "
         "need (batch<3>, heads<2>, context<8>, head_dim<3>); fix: a variable of type layer::cache<batch<3>>");
-  CHECK(words_of([&] {
-          layer.step(randn<batch<2>, tokens<1>, d_in<dynamic>>(generator, sized<d_in>(4)), cache);
-        }) ==
-        "HU024 multi_head_attention: takes d_in<5>, x is (batch<2>, tokens<1>, d_in<4>); fix: multi_head_attention made "
-        "for d_in<4>");
+  CHECK(
+      words_of([&] { layer.step(randn<batch<2>, tokens<1>, d_in<dynamic>>(generator, sized<d_in>(4)), cache); }) ==
+      "HU024 multi_head_attention: takes d_in<5>, x is (batch<2>, tokens<1>, d_in<4>); fix: multi_head_attention made "
+      "for d_in<4>");
   CHECK(words_of([&] { (void)cache.keys(); }) ==
         "HU001 key_value_cache: keys<0> have no element, nothing is cached; fix: a step first");
   CHECK(cache.size() == 0);

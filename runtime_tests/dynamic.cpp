@@ -105,16 +105,16 @@ TEST_CASE("dynamic views look at numbers that somebody else owns", "[dynamic]") 
         "tensor_view: 12 numbers do not fill whole rows of 5");
   CHECK(words_of([&] { (void)tensor_view<float const, tokens<dynamic>, d_in<3>>(numbers, sized<tokens>(5)); }) ==
         "tensor_view: a shape of 15 numbers was given 12");
-  CHECK(words_of([&] { (void)tensor_view<float const, tokens<4>, d_in<dynamic>>(first); }) ==
-        "HU033 tensor: (tokens<4>, d_in<dynamic>) cannot be given (tokens<2>, d_in<3>); fix: tokens<2>, or the axes that "
-        "it has");
+  CHECK(
+      words_of([&] { (void)tensor_view<float const, tokens<4>, d_in<dynamic>>(first); }) ==
+      "HU033 tensor: (tokens<4>, d_in<dynamic>) cannot be given (tokens<2>, d_in<3>); fix: tokens<2>, or the axes that "
+      "it has");
 }
 
 TEST_CASE_METHOD(fixture, "every operation gives what it gives for sizes that types know", "[dynamic]") {
   auto const scores = scaled_scores<d_in>(x, k);
   auto const known = scaled_scores<d_in>(xs, ks);
-  STATIC_REQUIRE(
-      std::is_same_v<decltype(scores), tensor<float, batch<2>, tokens<dynamic>, keys<dynamic>> const>);
+  STATIC_REQUIRE(std::is_same_v<decltype(scores), tensor<float, batch<2>, tokens<dynamic>, keys<dynamic>> const>);
   CHECK(scores == known);
   CHECK(contract<d_in>(x, k) == contract<d_in>(xs, ks));
   CHECK(matmul(take<batch>(x, 1), transpose(take<batch>(k, 1))) ==
@@ -130,8 +130,10 @@ TEST_CASE_METHOD(fixture, "every operation gives what it gives for sizes that ty
   CHECK(renormalize<keys>(exp(scores)) == renormalize<keys>(exp(known)));
   CHECK(tril<tokens, keys>(scores) == tril<tokens, keys>(known));
   CHECK(triu<tokens, keys, 1>(scores) == triu<tokens, keys, 1>(known));
-  auto const hidden = triu<tokens, keys, 1>(ones<bool, tokens<dynamic>, keys<dynamic>>(sized<tokens>(5), sized<keys>(5)));
-  CHECK(masked_fill(scores, hidden, -1) == masked_fill(known, triu<tokens, keys, 1>(ones<bool, tokens<5>, keys<5>>()), -1));
+  auto const hidden =
+      triu<tokens, keys, 1>(ones<bool, tokens<dynamic>, keys<dynamic>>(sized<tokens>(5), sized<keys>(5)));
+  CHECK(masked_fill(scores, hidden, -1) ==
+        masked_fill(known, triu<tokens, keys, 1>(ones<bool, tokens<5>, keys<5>>()), -1));
 
   CHECK(x + y == xs + ys);
   CHECK(x - y == xs - ys);
@@ -210,7 +212,7 @@ TEST_CASE_METHOD(fixture, "sizes that do not go together are refused in the comp
   CHECK(words_of([&] { x + shorter; }) ==
         "HU004 operator+: left has tokens<5>, right has tokens<4>; fix: slice<tokens<4>>(left, 0), or rename<tokens, "
         "keys>(right) if it is another axis");
-  CHECK(words_of([&] { xs * shorter; }) ==
+  CHECK(words_of([&] { xs* shorter; }) ==
         "HU004 operator*: left has tokens<5>, right has tokens<4>; fix: slice<tokens<4>>(left, 0), or rename<tokens, "
         "keys>(right) if it is another axis");
   CHECK(words_of([&] { contract<d_in>(x, shorter); }) ==
@@ -223,12 +225,14 @@ TEST_CASE_METHOD(fixture, "sizes that do not go together are refused in the comp
         "HU004 cosine: left has tokens<5>, right has tokens<4>; fix: rename<tokens, keys>(right), or "
         "slice<tokens<4>>(left, 0) if it is the same axis");
   auto const weights = softmax<keys>(contract<d_in>(x, k));
-  CHECK(words_of([&] { attend(weights, rename<tokens, keys>(shorter)); }) ==
-        "HU004 attend: left has keys<5>, right has keys<4>; fix: slice<keys<4>>(left, 0), or rename<keys, tokens>(right) "
-        "if it is another axis");
-  CHECK(words_of([&] { matmul(weights, rename<tokens, keys>(shorter)); }) ==
-        "HU004 matmul: left has keys<5>, right has keys<4>; fix: slice<keys<4>>(left, 0), or rename<keys, tokens>(right) "
-        "if it is another axis");
+  CHECK(
+      words_of([&] { attend(weights, rename<tokens, keys>(shorter)); }) ==
+      "HU004 attend: left has keys<5>, right has keys<4>; fix: slice<keys<4>>(left, 0), or rename<keys, tokens>(right) "
+      "if it is another axis");
+  CHECK(
+      words_of([&] { matmul(weights, rename<tokens, keys>(shorter)); }) ==
+      "HU004 matmul: left has keys<5>, right has keys<4>; fix: slice<keys<4>>(left, 0), or rename<keys, tokens>(right) "
+      "if it is another axis");
   CHECK(words_of([&] { stack<heads>(x, shorter); }) ==
         "HU014 stack: the first tensor is (batch<2>, tokens<5>, d_in<6>), another is (batch<2>, tokens<4>, d_in<6>); "
         "fix: slice<tokens<4>>(the first, 0)");
@@ -244,9 +248,11 @@ TEST_CASE_METHOD(fixture, "sizes that do not go together are refused in the comp
   CHECK(words_of([&] { mask_future<tokens, keys, 2>(contract<d_in>(shorter, k)); }) ==
         "HU036 mask_future: an offset of 2 puts the last of tokens<4> beside key 5, and keys<5> ends at 4; fix: an "
         "offset of 1");
-  CHECK(words_of([&] { mask_future<tokens, keys, aligned_to_end>(contract<d_in>(x, rename<tokens, keys>(shorter))); }) ==
-        "HU036 mask_future: an offset of 0 puts the last of tokens<5> beside key 4, and keys<4> ends at 3; fix: keys<5>");
-  auto const hidden = triu<tokens, keys, 1>(ones<bool, tokens<dynamic>, keys<dynamic>>(sized<tokens>(4), sized<keys>(5)));
+  CHECK(
+      words_of([&] { mask_future<tokens, keys, aligned_to_end>(contract<d_in>(x, rename<tokens, keys>(shorter))); }) ==
+      "HU036 mask_future: an offset of 0 puts the last of tokens<5> beside key 4, and keys<4> ends at 3; fix: keys<5>");
+  auto const hidden =
+      triu<tokens, keys, 1>(ones<bool, tokens<dynamic>, keys<dynamic>>(sized<tokens>(4), sized<keys>(5)));
   CHECK(words_of([&] { masked_fill(contract<d_in>(shorter, k), hidden, 0); }) ==
         "HU019 masked_fill: tokens<4> and keys<5> differ, so the place of the first query among the keys must be said; "
         "fix: mask_future<tokens, keys, aligned_to_end>(x)");
@@ -299,9 +305,10 @@ TEST_CASE_METHOD(fixture, "every layer takes any number of tokens", "[dynamic]")
 
 TEST_CASE_METHOD(fixture, "layers refuse what is too long before they compute", "[dynamic]") {
   causal_attention<d_in<6>, d_out<4>, headsup::context<4>> const one_head{generator};
-  CHECK(words_of([&] { one_head(x); }) ==
-        "HU016 causal_attention: the input has tokens<5>, the layer supports context<4>; fix: slice<tokens<4>>(x, 0), or "
-        "a layer with context<5>");
+  CHECK(
+      words_of([&] { one_head(x); }) ==
+      "HU016 causal_attention: the input has tokens<5>, the layer supports context<4>; fix: slice<tokens<4>>(x, 0), or "
+      "a layer with context<5>");
   multi_head_attention<d_in<6>, d_out<4>, headsup::context<4>, heads<2>> const mha{generator};
   CHECK(words_of([&] { mha(x); }) ==
         "HU016 multi_head_attention: the input has tokens<5>, the layer supports context<4>; fix: "

@@ -35,12 +35,14 @@ static_assert(!all_sized<some, axis_size<role<"tokens">>, axis_size<role<"tokens
 static_assert(extents_from<some>(sized<tokens>(5)).count() == 30);
 
 // the words
-static_assert(says_that<size_unknown<"split", d_in<dynamic>, 6>>(
-    "HU047 split: needs the size of d_in<dynamic> at compile time", "fix: expect_size<d_in<6>>(x), which checks that it is so"));
+static_assert(
+    says_that<size_unknown<"split", d_in<dynamic>, 6>>("HU047 split: needs the size of d_in<dynamic> at compile time",
+                                                       "fix: expect_size<d_in<6>>(x), which checks that it is so"));
 static_assert(says_that<written_without_size<"linear", axes<d_in<3>, d_out<dynamic>>>>(
     "HU047 linear: needs the size of d_out<dynamic> at compile time", "fix: d_out<N> with a number"));
 static_assert(says_that<sizes_missing<"tensor", some>>(
-    "HU048 tensor: (batch<2>, tokens<dynamic>, d_in<3>) takes one size for each dynamic axis", "fix: x(sized<tokens>(n))"));
+    "HU048 tensor: (batch<2>, tokens<dynamic>, d_in<3>) takes one size for each dynamic axis",
+    "fix: x(sized<tokens>(n))"));
 static_assert(says_that<cannot_expect<axes<tokens<dynamic>>, x>>("HU047 expect_size: ", "with a number"));
 static_assert(says_that<cannot_expect<axes<keys<3>>, x>>("HU003 expect_size: x has no keys", "an axis that it has"));
 static_assert(says_that<cannot_expect<axes<d_in<4>>, x>>("HU004 expect_size: x has d_in<3>, expected is d_in<4>",

@@ -23,12 +23,11 @@ static_assert(cache_type::capacity() == 4);
 using single = causal_attention<d_in<3>, d_out<2>, headsup::context<6>>;
 using multi = multi_head_attention<d_in<3>, d_out<4>, headsup::context<6>, heads<2>, qkv_bias::yes>;
 using wrapper = multi_head_attention_wrapper<d_in<3>, d_out<5>, headsup::context<6>, heads<3>>;
-static_assert(
-    std::is_same_v<single::cache<>, key_value_cache<axes<>, heads<1>, headsup::context<6>, head_dim<2>>>);
-static_assert(
-    std::is_same_v<multi::cache<batch<2>>, key_value_cache<axes<batch<2>>, heads<2>, headsup::context<6>, head_dim<2>>>);
-static_assert(
-    std::is_same_v<wrapper::cache<batch<2>>, key_value_cache<axes<batch<2>>, heads<3>, headsup::context<6>, head_dim<5>>>);
+static_assert(std::is_same_v<single::cache<>, key_value_cache<axes<>, heads<1>, headsup::context<6>, head_dim<2>>>);
+static_assert(std::is_same_v<multi::cache<batch<2>>,
+                             key_value_cache<axes<batch<2>>, heads<2>, headsup::context<6>, head_dim<2>>>);
+static_assert(std::is_same_v<wrapper::cache<batch<2>>,
+                             key_value_cache<axes<batch<2>>, heads<3>, headsup::context<6>, head_dim<5>>>);
 
 // the values: six tokens in chunks of one, two and three are one pass, to the bit
 template <class L>
@@ -65,7 +64,8 @@ static_assert([] {
 template <class Cache>
 inline constexpr bool takes =
     can_step<tensor<float, batch<2>, tokens<1>, d_in<3>>, Cache, d_in<3>, heads<2>, headsup::context<6>, head_dim<2>>;
-static_assert(takes<multi::cache<batch<2>>&> && !takes<multi::cache<batch<2>>> && !takes<multi::cache<batch<2>> const&>);
+static_assert(takes<multi::cache<batch<2>>&> && !takes<multi::cache<batch<2>>> &&
+              !takes<multi::cache<batch<2>> const&>);
 static_assert(!takes<multi::cache<batch<1>>&> && !takes<multi::cache<>&> && !takes<single::cache<batch<2>>&>);
 static_assert(!takes<key_value_cache<axes<batch<2>>, heads<2>, headsup::context<7>, head_dim<2>>&> && !takes<int&>);
 static_assert(!takes<key_value_cache<axes<batch<2>>, heads<2>, headsup::context<6>, head_dim<3>>&>);

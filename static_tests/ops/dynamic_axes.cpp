@@ -40,11 +40,12 @@ static_assert(mask_future<tokens, keys, aligned_to_end>(slice<tokens<2>>(known, 
 static_assert(tril<tokens, keys>(scores()) == tril<tokens, keys>(known));
 static_assert(attend(softmax<keys>(scores()), k()) == attend(softmax<keys>(known), ks));
 static_assert(over<decltype(attend(softmax<keys>(scores()), ks)), batch<2>, tokens<dynamic>, d_in<4>>);
-static_assert(masked_fill(scores(), triu<tokens, keys, 1>(full<bool, tokens<dynamic>, keys<3>>(true, sized<tokens>(3))), 0) ==
-              masked_fill(known, triu<tokens, keys, 1>(ones<bool, tokens<3>, keys<3>>()), 0));
+static_assert(masked_fill(scores(), triu<tokens, keys, 1>(full<bool, tokens<dynamic>, keys<3>>(true, sized<tokens>(3))),
+                          0) == masked_fill(known, triu<tokens, keys, 1>(ones<bool, tokens<3>, keys<3>>()), 0));
 
 // number by number
-static_assert(over<decltype(x() + ys), batch<2>, tokens<3>, d_in<4>> && over<decltype(xs + y()), batch<2>, tokens<3>, d_in<4>>);
+static_assert(over<decltype(x() + ys), batch<2>, tokens<3>, d_in<4>> &&
+              over<decltype(xs + y()), batch<2>, tokens<3>, d_in<4>>);
 static_assert(x() + y() == xs + ys && x() * take<batch>(y(), 1) == xs * take<batch>(ys, 1) && -x() == -xs);
 static_assert(tanh(x()) == tanh(xs) && to<int>(8 * x()) == to<int>(8 * xs) && (!to<bool>(x())) == (!to<bool>(xs)));
 
@@ -55,9 +56,11 @@ static_assert(over<decltype(reorder<axes<d_in<4>, tokens<3>, batch<2>>>(x())), d
 static_assert(split<d_in, heads<2>, head_dim<2>>(x()) == split<d_in, heads<2>, head_dim<2>>(xs));
 static_assert(merge<d_in, heads, head_dim>(split<d_in, heads<2>, head_dim<2>>(x())) == xs);
 static_assert(reshape<batch<2>, tokens<dynamic>, heads<2>, head_dim<2>>(x()) == split<d_in, heads<2>, head_dim<2>>(xs));
-static_assert(over<decltype(take<batch>(x(), 1)), tokens<dynamic>, d_in<4>> && take<tokens>(x(), 2) == take<tokens>(xs, 2));
+static_assert(over<decltype(take<batch>(x(), 1)), tokens<dynamic>, d_in<4>> &&
+              take<tokens>(x(), 2) == take<tokens>(xs, 2));
 static_assert(over<decltype(slice<tokens>(xs, 1, 2)), batch<2>, tokens<dynamic>, d_in<4>>);
-static_assert(slice<tokens>(xs, 1, 2) == slice<tokens<2>>(xs, 1) && slice<tokens<2>>(x(), 1) == slice<tokens<2>>(xs, 1));
+static_assert(slice<tokens>(xs, 1, 2) == slice<tokens<2>>(xs, 1) &&
+              slice<tokens<2>>(x(), 1) == slice<tokens<2>>(xs, 1));
 static_assert(over<decltype(concat<tokens>(xs, y())), batch<2>, tokens<dynamic>, d_in<4>>);
 static_assert(over<decltype(concat<d_in>(x(), ys)), batch<2>, tokens<3>, d_in<8>>);
 static_assert(concat<tokens>(x(), slice<tokens>(ys, 0, 1)) == concat<tokens>(xs, slice<tokens<1>>(ys, 0)));
@@ -72,7 +75,8 @@ static_assert(mean<d_in>(x()) == mean<d_in>(xs) && max<tokens>(x()) == max<token
 static_assert(layer_norm<d_in>(x()) == layer_norm<d_in>(xs) && rms_norm<d_in>(x()) == rms_norm<d_in>(xs));
 
 // numbers that are looked up, drawn, compared and printed
-static_assert(lookup<vocab>(tensor<int, vocab<2>, d_out<2>>{{{1, 2}, {3, 4}}}, tensor<int, tokens<dynamic>>{{1, 0, 1}}) ==
+static_assert(lookup<vocab>(tensor<int, vocab<2>, d_out<2>>{{{1, 2}, {3, 4}}},
+                            tensor<int, tokens<dynamic>>{{1, 0, 1}}) ==
               tensor<int, tokens<3>, d_out<2>>{{{3, 4}, {1, 2}, {3, 4}}});
 static_assert(rand<tokens<dynamic>>(torch_generator{3}, sized<tokens>(5)) == rand<tokens<5>>(torch_generator{3}));
 static_assert(arange<int, tokens<dynamic>>(sized<tokens>(3)) == tensor<int, tokens<3>>{{0, 1, 2}});
@@ -84,6 +88,7 @@ static_assert(dropout{0.5}(x(), torch_generator{9}) == dropout{0.5}(xs, torch_ge
 // what it refuses: the concepts say it as for sizes that types know
 static_assert(can_contract<d_in, decltype(x()), decltype(k())> && !can_contract<keys, decltype(x()), decltype(k())>);
 static_assert(can_combine<decltype(x()), decltype(ys)> && !can_combine<decltype(x()), decltype(ks)>);
-static_assert(!can_split<decltype(x()), tokens, heads<1>, keys<3>> && !can_merge<decltype(x()), context, batch, tokens>);
+static_assert(!can_split<decltype(x()), tokens, heads<1>, keys<3>> &&
+              !can_merge<decltype(x()), context, batch, tokens>);
 static_assert(!can_squeeze<decltype(x()), tokens> && !can_repeat<decltype(x()), tokens, keys<6>>);
 static_assert(!can_slice<decltype(x()), tokens<dynamic>> && can_slice_some<decltype(xs), tokens>);

@@ -10,7 +10,8 @@ constexpr tensor<int, tokens<2>, d_in<3>> fixed{{{1, 2, 3}, {4, 5, 6}}};
 
 // the types
 static_assert(std::is_same_v<decltype(forget_size<tokens>(fixed)), tensor<int, tokens<dynamic>, d_in<3>>>);
-static_assert(std::is_same_v<decltype(expect_size<tokens<2>>(forget_size<tokens>(fixed))), tensor<int, tokens<2>, d_in<3>>>);
+static_assert(
+    std::is_same_v<decltype(expect_size<tokens<2>>(forget_size<tokens>(fixed))), tensor<int, tokens<2>, d_in<3>>>);
 static_assert(std::is_same_v<decltype(expect_size<tokens<2>>(fixed)), tensor<int, tokens<2>, d_in<3>>>);
 using weights = tensor<float, tokens<dynamic>, normalized<keys<dynamic>>>;
 static_assert(std::is_same_v<decltype(expect_size<keys<4>, tokens<3>>(std::declval<weights>())),

@@ -60,6 +60,5 @@ static_assert(!Constant<[] {
   some x(sized<tokens>(4));
   return x(0, 4, 0);
 }>);
-static_assert(!Constant<[] {
-  return tensor<int, tokens<dynamic>>{{1, 2}} == tensor<int, tokens<dynamic>>{{1, 2, 3}};
-}>);
+static_assert(
+    !Constant<[] { return tensor<int, tokens<dynamic>>{{1, 2}} == tensor<int, tokens<dynamic>>{{1, 2, 3}}; }>);

@@ -314,8 +314,9 @@ template <fixed_string Op, class A, std::size_t Hint = 0>
 struct size_unknown {
   static constexpr words say() {
     words w;
-    w << "HU047 " << Op.c_str() << ": needs the size of " << words_of<A>
-      << " at compile time, it is known at run time only; fix: expect_size<" << A::role::name.c_str() << "<";
+    w << "HU047 " << Op.c_str() << ": needs the size of "
+      << words_of<A> << " at compile time, it is known at run time only; fix: expect_size<" << A::role::name.c_str()
+      << "<";
     if constexpr (Hint != 0) w << Hint;
     else w << "N";
     return w << ">>(x), which checks that it is so";
@@ -367,11 +368,10 @@ struct cannot_slice {
       return no_axis_like<"slice", To, list>::say();
     } else if constexpr (To::size == dynamic) {
       words w;
-      return w << "HU047 slice: needs the size of " << words_of<To>
-               << " at compile time, it is known at run time only; fix: slice<" << To::role::name.c_str()
-               << ">(x, first, count)";
-    }
-    else return beyond_the_end<"slice", typename detail::front<shared<list, axes<To>>>::type, First, To::size>::say();
+      return w << "HU047 slice: needs the size of "
+               << words_of<To> << " at compile time, it is known at run time only; fix: slice<"
+               << To::role::name.c_str() << ">(x, first, count)";
+    } else return beyond_the_end<"slice", typename detail::front<shared<list, axes<To>>>::type, First, To::size>::say();
   }
 };
 

@@ -34,8 +34,8 @@ constexpr void must_agree(extents<axes<As...>> const& left, extents<Right> const
     auto one = [&]<class A>(A*) {
       if constexpr (count_role<A, Right> != 0)
         if (left.template of<A>() != right.template of<A>())
-          refuse_sizes(sizes_differ(Op.c_str(), LeftName.c_str(), words_at<A>(left), RightName.c_str(),
-                                    words_at<A>(right)));
+          refuse_sizes(
+              sizes_differ(Op.c_str(), LeftName.c_str(), words_at<A>(left), RightName.c_str(), words_at<A>(right)));
     };
     (one(static_cast<As*>(nullptr)), ...);
   }
@@ -131,9 +131,10 @@ struct cannot_expect {
     } else {
       return []<class... Ks>(axes<Ks...>) {
         words w;
-        ((contains<Ks, list> ? (void)0
-                             : (void)(w = unexpected(axis_words{Ks::role::name.chars, of_role(list{}, Ks::role::name.chars).size},
-                                                     words_of<Ks>))),
+        ((contains<Ks, list>
+              ? (void)0
+              : (void)(w = unexpected(axis_words{Ks::role::name.chars, of_role(list{}, Ks::role::name.chars).size},
+                                      words_of<Ks>))),
          ...);
         return w;
       }(Known{});
@@ -147,9 +148,10 @@ struct sizes_missing {
   static constexpr words say() {
     words w;
     if constexpr (List::fixed)
-      return w << "HU048 " << Op.c_str() << ": " << List{} << " has no dynamic axis, it takes no size; fix: leave it out";
-    w << "HU048 " << Op.c_str() << ": " << List{} << " takes one size for each dynamic axis, by role; fix: "
-      << Call.c_str();
+      return w << "HU048 " << Op.c_str() << ": " << List{}
+               << " has no dynamic axis, it takes no size; fix: leave it out";
+    w << "HU048 " << Op.c_str() << ": " << List{}
+      << " takes one size for each dynamic axis, by role; fix: " << Call.c_str();
     bool first = true;
     []<class... As>(axes<As...>, words& out, bool& begin) {
       ((As::size == dynamic

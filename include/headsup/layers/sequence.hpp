@@ -16,8 +16,8 @@ concept SequenceOf =
 
 /// The same, of no more tokens than a layer's context, as far as is known at compile time.
 template <class X, class In, class Context>
-concept SequenceWithin = SequenceOf<X, In> && (size_of<tokens, axes_of<X>> == dynamic ||
-                                               size_of<tokens, axes_of<X>> <= Context::size);
+concept SequenceWithin =
+    SequenceOf<X, In> && (size_of<tokens, axes_of<X>> == dynamic || size_of<tokens, axes_of<X>> <= Context::size);
 
 /// Whether a layer can draw from these arguments: from none, which is inference, or from one generator that lives on; a
 /// temporary would drop the same numbers in every call.

@@ -51,8 +51,7 @@ constexpr auto softmax(X const& x) {
     kernels::loop const& inner = nest.inner();
     for_each_row(nest, [&](std::size_t first, std::size_t, std::size_t) {
       for (std::size_t i = 0; i < inner.count; ++i)
-        kernels::softmax_row(result.data() + first + i * inner.out, x.data() + first + i * inner.a,
-                             step, count);
+        kernels::softmax_row(result.data() + first + i * inner.out, x.data() + first + i * inner.a, step, count);
     });
     return result;
   }

@@ -64,7 +64,13 @@ class tensor<Scalar, A, As...> {
   template <class... Sizes>
     requires(detail::is_size<Sizes> && ...)
   constexpr explicit tensor(Sizes... sizes) : tensor(uninitialized, from_sizes(sizes...)) {
-    for (std::size_t i = 0; i < size(); ++i) data()[i] = Scalar{};
+    if constexpr (diagnostics::all_sized<axes, Sizes...>) {
+      for (std::size_t i = 0; i < size(); ++i) data()[i] = Scalar{};
+    } else {
+      using mistake = diagnostics::sizes_missing<"tensor", axes>;
+      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+      (void)diagnostics::refuse<mistake>();
+    }
   }
 
   /// Nested braces, one level an axis; a dynamic axis has as many elements as they hold.
@@ -187,9 +193,8 @@ class tensor<Scalar, A, As...> {
   friend class tensor;
 
   template <std::size_t... Extents>
-  static constexpr bool fits = []<class... Bs>(headsup::axes<Bs...>) {
-    return (may_equal(Extents, Bs::size) && ...);
-  }(axes{});
+  static constexpr bool fits =
+      []<class... Bs>(headsup::axes<Bs...>) { return (may_equal(Extents, Bs::size) && ...); }(axes{});
 
   template <std::size_t... Extents>
   static constexpr extents<axes> read() {
@@ -198,14 +203,8 @@ class tensor<Scalar, A, As...> {
 
   template <class... Sizes>
   static constexpr extents<axes> from_sizes(Sizes... sizes) {
-    if constexpr (diagnostics::all_sized<axes, Sizes...>) {
-      return extents_from<axes>(sizes...);
-    } else {
-      using mistake = diagnostics::sizes_missing<"tensor", axes>;
-      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-      (void)diagnostics::refuse<mistake>();
-      return {};
-    }
+    if constexpr (diagnostics::all_sized<axes, Sizes...>) return extents_from<axes>(sizes...);
+    else return {};
   }
 
   static constexpr Scalar* copy(Scalar* to, Scalar number) {
