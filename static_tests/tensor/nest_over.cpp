@@ -37,11 +37,11 @@ static_assert(rows.depth == 2 && rows.loops[0].a == 15 && rows.inner().a == 1 &&
 static_assert(nest_over<axes<>, axes<>, axes<>>.depth == 1 && nest_over<axes<>, axes<>, x>.inner().count == 1);
 
 // sizes that only the run time knows make the same loops; those that types know are the constant itself
-constexpr bool same(kernels::nest const& x, kernels::nest const& y) {
-  bool result = x.depth == y.depth;
-  for (std::size_t i = 0; i < x.depth; ++i)
-    result = result && x.loops[i].count == y.loops[i].count && x.loops[i].out == y.loops[i].out &&
-             x.loops[i].a == y.loops[i].a && x.loops[i].b == y.loops[i].b;
+constexpr bool same(kernels::nest const& some, kernels::nest const& other) {
+  bool result = some.depth == other.depth;
+  for (std::size_t i = 0; i < some.depth; ++i)
+    result = result && some.loops[i].count == other.loops[i].count && some.loops[i].out == other.loops[i].out &&
+             some.loops[i].a == other.loops[i].a && some.loops[i].b == other.loops[i].b;
   return result;
 }
 using known_out = axes<batch<2>, tokens<5>, keys<7>>;
