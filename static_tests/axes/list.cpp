@@ -145,3 +145,14 @@ static_assert(
          axes<batch<2>, heads<7>, tokens<3>, keys<3>>, axes<normalized<keys<3>>, tokens<3>>>::agrees);
 
 }  // namespace specified
+
+// a size that is known at run time only agrees with every other one; whichever operand knows it says so in the result
+using some = axes<batch<2>, tokens<dynamic>>;
+static_assert(!some::fixed && axes<batch<2>, tokens<5>>::fixed && axes<>::fixed && some::size == dynamic);
+static_assert(same_axis<tokens<dynamic>, tokens<5>> && !same_axis<tokens<dynamic>, keys<5>>);
+static_assert(subset<axes<tokens<5>>, some> && subset<some, axes<tokens<5>, batch<2>>> && agree<some, axes<tokens<5>>>);
+static_assert(!agree<some, axes<batch<3>, tokens<5>>>);
+static_assert(std::is_same_v<with_sizes_of<some, axes<keys<3>, tokens<5>>>, axes<batch<2>, tokens<5>>>);
+static_assert(std::is_same_v<with_sizes_of<some, axes<keys<3>>, axes<tokens<5>>>, axes<batch<2>, tokens<5>>>);
+static_assert(std::is_same_v<with_sizes_of<some, axes<tokens<dynamic>>>, some>);
+static_assert(std::is_same_v<with_sizes_of<some>, some>);

@@ -28,3 +28,9 @@ static_assert(Constant<[] { return below_ten(9); }>);
 
 // what it refuses: one that does is none
 static_assert(!Constant<[] { return below_ten(10); }>);
+
+// sizes that do not go together are an argument error of their own
+static_assert(std::is_base_of_v<argument_error, headsup::size_error>);
+static_assert(std::is_nothrow_constructible_v<headsup::size_error, char const*, std::size_t>);
+static_assert(std::is_nothrow_copy_constructible_v<headsup::size_error>);
+static_assert(std::is_void_v<decltype(reject<headsup::size_error>("tokens"))>);

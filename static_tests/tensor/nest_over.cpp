@@ -35,3 +35,23 @@ static_assert(rows.depth == 2 && rows.loops[0].a == 15 && rows.inner().a == 1 &&
 
 // no axes at all: one step
 static_assert(nest_over<axes<>, axes<>, axes<>>.depth == 1 && nest_over<axes<>, axes<>, x>.inner().count == 1);
+
+// sizes that only the run time knows make the same loops; those that types know are the constant itself
+constexpr bool same(kernels::nest const& some, kernels::nest const& other) {
+  bool result = some.depth == other.depth;
+  for (std::size_t i = 0; i < some.depth; ++i)
+    result = result && some.loops[i].count == other.loops[i].count && some.loops[i].out == other.loops[i].out &&
+             some.loops[i].a == other.loops[i].a && some.loops[i].b == other.loops[i].b;
+  return result;
+}
+using known_out = axes<batch<2>, tokens<5>, keys<7>>;
+using known_left = axes<batch<2>, tokens<5>, d_in<3>>;
+using known_right = axes<keys<7>, batch<2>, d_in<3>>;
+static_assert(&nest_for(extents<known_out>{}, extents<known_out>{}, extents<known_left>{}, extents<known_right>{}) ==
+              &nest_over<known_out, known_out, known_left, known_right>);
+constexpr extents<axes<batch<2>, tokens<dynamic>, keys<dynamic>>> some_out{{2, 5, 7}};
+constexpr extents<axes<batch<2>, tokens<dynamic>, d_in<3>>> some_left{{2, 5, 3}};
+constexpr extents<axes<keys<dynamic>, batch<2>, d_in<3>>> some_right{{7, 2, 3}};
+static_assert(same(nest_for(some_out, some_out, some_left, some_right),
+                   nest_over<known_out, known_out, known_left, known_right>));
+static_assert(same(nest_for(some_left, some_left, some_left), nest_over<known_left, known_left, known_left>));

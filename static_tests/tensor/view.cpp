@@ -86,3 +86,25 @@ static_assert(!Constant<[] { return reading(array)(1, 3); }>);
 template <class X>
 concept viewable = requires(X&& x) { view(static_cast<X&&>(x)); };
 static_assert(viewable<owning&> && viewable<owning const&> && !viewable<std::vector<float>&>);
+
+// some sizes known at run time only: given by role, taken from the range, or from a tensor or view of the same axes
+static_assert([] {
+  float const six[]{1, 2, 3, 4, 5, 6};
+  tensor_view<float const, tokens<dynamic>, d_in<3>> const given(six, sized<tokens>(1));
+  tensor_view<float const, tokens<dynamic>, d_in<3>> const taken(std::span<float const>{six});
+  tensor<float, tokens<2>, d_in<3>> const fixed{{{1, 2, 3}, {4, 5, 6}}};
+  tensor_view<float const, tokens<dynamic>, d_in<3>> const converted = fixed;
+  tensor_view<float const, tokens<dynamic>, d_in<dynamic>> const again = converted;
+  return given.size() == 3 && taken.size() == 6 && converted(1, 2) == 6 && again(1, 2) == 6 && taken.clone() == fixed;
+}());
+static_assert(std::is_same_v<decltype(view(std::declval<tensor<int, tokens<dynamic>> const&>())),
+                             tensor_view<int const, tokens<dynamic>>>);
+static_assert(std::is_convertible_v<tensor<float, tokens<2>> const&, tensor_view<float const, tokens<dynamic>>>);
+static_assert(!std::is_convertible_v<tensor<float, tokens<2>> const&, tensor_view<float, tokens<dynamic>>>);
+
+// a view that nobody named owns nothing either
+static_assert([] {
+  tensor<int, tokens<dynamic>, d_in<2>> const x{{{1, 2}, {3, 4}}};
+  auto const last = [](tensor_view<int const, tokens<dynamic>, d_in<dynamic>> const& any) { return any(1, 1); };
+  return last(view(x)) == 4 && last(x) == 4 && last(tensor_view<int const, tokens<2>, d_in<2>>(x.data())) == 4;
+}());

@@ -16,15 +16,21 @@ struct axis_size {
   std::size_t size;
 };
 
+/// The same, once it was checked; 'by' is the operation that asks.
+template <class Role, std::integral N>
+constexpr axis_size<Role> checked_size(N n, char const* by) {
+  if (!(n > 0))
+    reject<size_error>("HU001 ", by, "<", Role::name.chars,
+                       ">: an axis has a size of at least 1; fix: give it the number of its elements");
+  return {static_cast<std::size_t>(n)};
+}
+
 /// The size of an axis that is known at run time only: sized<tokens>(n), wherever tensors with tokens<dynamic> are made.
 ///
 /// Errors  less than one element: size_error
 template <template <std::size_t> class Role, std::integral N>
 constexpr axis_size<typename Role<1>::role> sized(N n) {
-  if (!(n > 0))
-    reject<size_error>("HU001 sized<", Role<1>::role::name.chars,
-                       ">: an axis has a size of at least 1; fix: give it the number of its elements");
-  return {static_cast<std::size_t>(n)};
+  return checked_size<typename Role<1>::role>(n, "sized");
 }
 
 /// The sizes of a tensor's axes. Those of types that know them all take no space.

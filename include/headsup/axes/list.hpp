@@ -37,7 +37,8 @@ inline constexpr bool same_order<void, axes<Gs...>> = !(counts_copies<Gs> || ...
 template <class... Fs, class... Gs>
   requires(sizeof...(Fs) == sizeof...(Gs))
 inline constexpr bool same_order<axes<Fs...>, axes<Gs...>> =
-    ((may_equal(Fs::size, Gs::size) && (same_role<Fs, Gs> || stands_for<Fs, Gs, Fs...> || stands_for<Gs, Fs, Gs...>)) && ...);
+    ((may_equal(Fs::size, Gs::size) && (same_role<Fs, Gs> || stands_for<Fs, Gs, Fs...> || stands_for<Gs, Fs, Gs...>)) &&
+     ...);
 
 }  // namespace detail
 
@@ -166,8 +167,8 @@ struct known_axis {
 template <class A, class B, class... Others>
   requires(A::size == dynamic && std::is_void_v<typename A::factors>)
 struct known_axis<A, B, Others...> {
-  using type = typename std::conditional_t<same_role<A, B> && B::size != dynamic, known_axis<B>,
-                                           known_axis<A, Others...>>::type;
+  using type =
+      typename std::conditional_t<same_role<A, B> && B::size != dynamic, known_axis<B>, known_axis<A, Others...>>::type;
 };
 
 template <class List, class Other>

@@ -61,7 +61,8 @@ inline constexpr bool hides_future = true;
 template <class Key, class Query, std::ptrdiff_t Diagonal>
 inline constexpr bool hides_future<lower_triangle<Key, Query, Diagonal>> = false;
 template <class Key, class Query, std::ptrdiff_t Diagonal>
-inline constexpr bool hides_future<upper_triangle<Key, Query, Diagonal>> = Diagonal == 1 && may_equal(Key::size, Query::size);
+inline constexpr bool hides_future<upper_triangle<Key, Query, Diagonal>> =
+    Diagonal == 1 && may_equal(Key::size, Query::size);
 
 }  // namespace detail
 

@@ -48,7 +48,7 @@ class argument_error : public std::exception {
 class size_error : public argument_error {
  public:
   template <class... Parts>
-  explicit size_error(char const* words, Parts... parts) noexcept : argument_error(words, parts...) {}
+  explicit size_error(char const* text, Parts... parts) noexcept : argument_error(text, parts...) {}
 };
 
 /// Refuses a run-time argument: throws argument_error, or the Error named, or prints its words and ends the program where exceptions

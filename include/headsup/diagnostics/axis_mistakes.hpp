@@ -32,7 +32,7 @@ struct role_twice {
 };
 
 /// How an operation is written, which decides what a fix may look like.
-enum class call { by_role, by_role_of_two, at_a_position, by_other };
+enum class call { by_role, by_role_of_two, at_a_position, of_a_run, by_other };
 
 /// HU003: an operand lacks the axis that an operation is about; Like is a list where it may have been meant for.
 template <fixed_string Op, template <std::size_t> class Role, fixed_string Operand, class List, class Like = void,
@@ -61,6 +61,7 @@ struct no_such_axis {
         w << Op.c_str() << "<" << a.role
           << (two || Call == call::by_role_of_two ? ">(left, right)"
               : Call == call::at_a_position       ? ">(x, 0)"
+              : Call == call::of_a_run            ? ">(x, first, count)"
                                                   : ">(x)");
       };
       if (near.size != 0 && Call != call::by_other) by(near);
@@ -313,8 +314,9 @@ template <fixed_string Op, class A, std::size_t Hint = 0>
 struct size_unknown {
   static constexpr words say() {
     words w;
-    w << "HU047 " << Op.c_str() << ": needs the size of " << words_of<A>
-      << " at compile time, it is known at run time only; fix: expect_size<" << A::role::name.c_str() << "<";
+    w << "HU047 " << Op.c_str() << ": needs the size of "
+      << words_of<A> << " at compile time, it is known at run time only; fix: expect_size<" << A::role::name.c_str()
+      << "<";
     if constexpr (Hint != 0) w << Hint;
     else w << "N";
     return w << ">>(x), which checks that it is so";
@@ -348,12 +350,12 @@ struct beyond_the_end {
 };
 
 /// HU003 or HU021: one position of an axis that is not there, or beyond its end.
-template <template <std::size_t> class Role, std::size_t Position, class X, fixed_string Op = "take">
+template <template <std::size_t> class Role, std::size_t Position, class X>
 struct cannot_take {
   static constexpr words say() {
     using list = typename X::axes;
-    if constexpr (!has<Role, list>) return no_such_axis<Op, Role, "x", list, void, call::at_a_position>::say();
-    else return beyond_the_end<Op, axis_of<list, Role>, Position, 0>::say();
+    if constexpr (!has<Role, list>) return no_such_axis<"take", Role, "x", list, void, call::at_a_position>::say();
+    else return beyond_the_end<"take", axis_of<list, Role>, Position, 0>::say();
   }
 };
 
@@ -366,11 +368,10 @@ struct cannot_slice {
       return no_axis_like<"slice", To, list>::say();
     } else if constexpr (To::size == dynamic) {
       words w;
-      return w << "HU047 slice: needs the size of " << words_of<To>
-               << " at compile time, it is known at run time only; fix: slice<" << To::role::name.c_str()
-               << ">(x, first, count)";
-    }
-    else return beyond_the_end<"slice", typename detail::front<shared<list, axes<To>>>::type, First, To::size>::say();
+      return w << "HU047 slice: needs the size of "
+               << words_of<To> << " at compile time, it is known at run time only; fix: slice<"
+               << To::role::name.c_str() << ">(x, first, count)";
+    } else return beyond_the_end<"slice", typename detail::front<shared<list, axes<To>>>::type, First, To::size>::say();
   }
 };
 

@@ -29,9 +29,7 @@ constexpr words cache_exceeded(char const* layer, std::size_t cached, std::size_
 /// HU016: more tokens than a layer supports.
 template <fixed_string Layer, std::size_t Tokens, std::size_t Context>
 struct context_exceeded {
-  static constexpr words say() {
-    return too_many_tokens(Layer.c_str(), Tokens, Context);
-  }
+  static constexpr words say() { return too_many_tokens(Layer.c_str(), Tokens, Context); }
 };
 
 /// HU017: an output that does not divide among the heads.
@@ -180,7 +178,7 @@ struct other_cache {
     } else {
       w << "the cache is over " << Layout{} << ", the layer and x need " << Needed{};
     }
-    w << "; fix: a variable of the layer's type cache<";
+    w << "; fix: a variable of type layer::cache<";
     return w.list(Batch{}) << ">";
   }
 };
@@ -197,11 +195,9 @@ constexpr words cache_of_other_batch(extents<X> const& x) {
       first = false),
      ...);
   }(Layout{});
-  w << "); fix: a variable of the layer's type cache<";
+  w << "); fix: a variable of type layer::cache<";
   first = true;
-  [&]<class... Bs>(axes<Bs...>) {
-    ((w << (first ? "" : ", ") << words_at<Bs>(x), first = false), ...);
-  }(Batch{});
+  [&]<class... Bs>(axes<Bs...>) { ((w << (first ? "" : ", ") << words_at<Bs>(x), first = false), ...); }(Batch{});
   return w << ">";
 }
 

@@ -211,17 +211,13 @@ constexpr words beyond_keys(char const* op, axis_words query, axis_words key, st
 /// HU019: queries and keys of different numbers without a word on how they line up.
 template <fixed_string Op, class Query, class Key>
 struct unaligned_mask {
-  static constexpr words say() {
-    return unaligned(Op.c_str(), words_of<Query>, words_of<Key>, false);
-  }
+  static constexpr words say() { return unaligned(Op.c_str(), words_of<Query>, words_of<Key>, false); }
 };
 
 /// HU036: an offset that puts queries behind the last key.
 template <fixed_string Op, class Query, class Key, std::size_t Offset>
 struct offset_beyond_keys {
-  static constexpr words say() {
-    return beyond_keys(Op.c_str(), words_of<Query>, words_of<Key>, Offset);
-  }
+  static constexpr words say() { return beyond_keys(Op.c_str(), words_of<Query>, words_of<Key>, Offset); }
 };
 
 /// HU003, HU026, HU019 or HU036, whichever it is that keeps a mask over queries and keys from being made.

@@ -446,7 +446,7 @@ struct other_axes {
       if constexpr (same_axes<from, To> && !from::fixed && To::fixed) return sizes(w, from{}, To{});
       else if constexpr (same_axes<from, To>) return knowledge(w, from{}, To{});
       else if constexpr (from::rank == To::rank && subset<from, To>) return say_reorder<To>(w, from{}, "x"), w;
-      else if constexpr (wanted.size != 0 && spare.size == wanted.size)
+      else if constexpr (wanted.size != 0 && spare.size != 0 && may_equal(spare.size, wanted.size))
         return w << "rename<" << spare.role << ", " << wanted.role << ">(x)";
       else return w << "auto, or the axes that it has";
     }

@@ -34,8 +34,8 @@ constexpr void must_agree(extents<axes<As...>> const& left, extents<Right> const
     auto one = [&]<class A>(A*) {
       if constexpr (count_role<A, Right> != 0)
         if (left.template of<A>() != right.template of<A>())
-          refuse_sizes(sizes_differ(Op.c_str(), LeftName.c_str(), words_at<A>(left), RightName.c_str(),
-                                    words_at<A>(right)));
+          refuse_sizes(
+              sizes_differ(Op.c_str(), LeftName.c_str(), words_at<A>(left), RightName.c_str(), words_at<A>(right)));
     };
     (one(static_cast<As*>(nullptr)), ...);
   }
@@ -101,6 +101,13 @@ constexpr words other_features(extents<List> const& sizes) {
   return say_sizes(w, sizes) << "; fix: " << Layer.c_str() << " made for " << words_at<In>(sizes);
 }
 
+/// Stops unless the run time finds the features that a layer takes; HU024.
+template <fixed_string Layer, class In, class List>
+constexpr void must_have_features([[maybe_unused]] extents<List> const& sizes) {
+  if constexpr (!List::fixed)
+    if (sizes.template of<In>() != In::size) refuse_sizes(other_features<Layer, In>(sizes));
+}
+
 /// HU004, in compile errors and at run time: another size than the one that was expected.
 constexpr words unexpected(axis_words found, axis_words expected) {
   words w;
@@ -124,9 +131,10 @@ struct cannot_expect {
     } else {
       return []<class... Ks>(axes<Ks...>) {
         words w;
-        ((contains<Ks, list> ? (void)0
-                             : (void)(w = unexpected(axis_words{Ks::role::name.chars, of_role(list{}, Ks::role::name.chars).size},
-                                                     words_of<Ks>))),
+        ((contains<Ks, list>
+              ? (void)0
+              : (void)(w = unexpected(axis_words{Ks::role::name.chars, of_role(list{}, Ks::role::name.chars).size},
+                                      words_of<Ks>))),
          ...);
         return w;
       }(Known{});
@@ -139,8 +147,11 @@ template <fixed_string Op, class List, fixed_string Call = "x(">
 struct sizes_missing {
   static constexpr words say() {
     words w;
-    w << "HU048 " << Op.c_str() << ": " << List{} << " takes one size for each dynamic axis, by role; fix: "
-      << Call.c_str();
+    if constexpr (List::fixed)
+      return w << "HU048 " << Op.c_str() << ": " << List{}
+               << " has no dynamic axis, it takes no size; fix: leave it out";
+    w << "HU048 " << Op.c_str() << ": " << List{}
+      << " takes one size for each dynamic axis, by role; fix: " << Call.c_str();
     bool first = true;
     []<class... As>(axes<As...>, words& out, bool& begin) {
       ((As::size == dynamic
@@ -159,7 +170,7 @@ template <class... As, class... Roles>
 inline constexpr bool all_sized<axes<As...>, axis_size<Roles>...> = [] {
   std::size_t wanted = 0;
   bool each_once = true;
-  auto one = [&]<class A>(A*) {
+  [[maybe_unused]] auto one = [&]<class A>(A*) {
     if (A::size != dynamic) return;
     ++wanted;
     std::size_t given = 0;

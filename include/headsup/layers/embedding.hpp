@@ -13,23 +13,31 @@ namespace headsup {
 /// Errors  as lookup
 template <Axis Ids, Axis Out>
 struct embedding {
-  using weight_type = tensor<float, Ids, Out>;
+  using weight_type = std::conditional_t<axes<Ids, Out>::fixed, tensor<float, Ids, Out>, tensor<float>>;
 
   BOOST_HANA_DEFINE_STRUCT(embedding, (weight_type, weight));
 
   template <std::size_t N>
   using id_role = resized<Ids, N>;
 
+  using size_mistake = diagnostics::written_without_size<"embedding", axes<Ids, Out>>;
+  using sized = decltype(diagnostics::check<size_mistake, axes<Ids, Out>::fixed>());
+
   /// All zeros, to be copied or loaded into.
   constexpr embedding() = default;
 
   /// PyTorch's initial rows: normally distributed, mean 0 and variance 1.
-  constexpr explicit embedding(torch_generator& generator) : weight(randn<Ids, Out>(generator)) {}
+  constexpr explicit embedding(torch_generator& generator) : weight(initial(generator)) {}
   constexpr explicit embedding(torch_generator&& generator) : embedding(generator) {}
+
+  static constexpr weight_type initial(torch_generator& generator) {
+    if constexpr (axes<Ids, Out>::fixed) return randn<Ids, Out>(generator);
+    else return {};
+  }
 
   template <class X>
   constexpr auto operator()(X const& ids) const {
-    if constexpr (is_mistake<X>) return shape_mistake{};
+    if constexpr (is_mistake<X> || !axes<Ids, Out>::fixed) return shape_mistake{};
     else if constexpr (can_look_up<id_role, weight_type, X>) return lookup<id_role>(weight, ids);
     else {
       using mistake = diagnostics::cannot_look_up<"embedding", id_role, described<weight_type>, described<X>>;

@@ -205,10 +205,9 @@ inline constexpr bool fits_cache<axes<As...>, List, Heads, Context, HeadDim> = [
 /// Whether a step with input X can go into a Cache of these axes: it has a name to stay under, and the axes are those of
 /// the layer and of X.
 template <class X, class Cache, class In, class Heads, class Context, class HeadDim>
-concept can_step =
-    std::is_lvalue_reference_v<Cache> && !std::is_const_v<std::remove_reference_t<Cache>> &&
-    detail::fits_cache<typename detail::cache_layout<std::remove_cvref_t<Cache>>::type,
-                       detail::batch_of<axes_of<X>, In>, Heads, Context, HeadDim>;
+concept can_step = std::is_lvalue_reference_v<Cache> && !std::is_const_v<std::remove_reference_t<Cache>> &&
+                   detail::fits_cache<typename detail::cache_layout<std::remove_cvref_t<Cache>>::type,
+                                      detail::batch_of<axes_of<X>, In>, Heads, Context, HeadDim>;
 
 namespace detail {
 
@@ -225,8 +224,7 @@ constexpr void must_fit(extents<List> const& x, Cache const& cache) {
     using batch = typename Cache::batch_axes;
     [&]<class... Bs>(axes<Bs...>) {
       if (((x.template of<Bs>() != Bs::size) || ...))
-        diagnostics::refuse_sizes(
-            diagnostics::cache_of_other_batch<Layer, typename Cache::layout, batch>(x));
+        diagnostics::refuse_sizes(diagnostics::cache_of_other_batch<Layer, typename Cache::layout, batch>(x));
     }(batch{});
   }
   cache.must_hold(x.template of<tokens<1>>(), Layer.c_str());

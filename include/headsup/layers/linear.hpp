@@ -23,8 +23,9 @@ namespace detail {
 
 // Two axes of one role, or of unknown size, are refused by linear itself, and only once.
 template <Axis In, Axis Out>
-using linear_weight = std::conditional_t<!axes<In, Out>::fixed, tensor<float>,
-                                         std::conditional_t<same_role<In, Out>, tensor<float, Out>, tensor<float, Out, In>>>;
+using linear_weight =
+    std::conditional_t<!axes<In, Out>::fixed, tensor<float>,
+                       std::conditional_t<same_role<In, Out>, tensor<float, Out>, tensor<float, Out, In>>>;
 template <Axis Out>
 using linear_bias = std::conditional_t<Out::size == dynamic, tensor<float>, tensor<float, Out>>;
 
@@ -77,7 +78,8 @@ struct linear : detail::linear_parameters<In, Out, Bias> {
   /// PyTorch's initial weights: uniform within 1/sqrt(in), the weight first, row by row, then the bias.
   constexpr explicit linear(torch_generator& generator) {
     constexpr double bound = random::linear_bound(In::size);
-    if constexpr (axes<In, Out>::fixed && !same_role<In, Out>) this->weight = uniform<Out, In>(generator, -bound, bound);
+    if constexpr (axes<In, Out>::fixed && !same_role<In, Out>)
+      this->weight = uniform<Out, In>(generator, -bound, bound);
     if constexpr (axes<In, Out>::fixed && Bias == bias::yes) this->bias = uniform<Out>(generator, -bound, bound);
   }
   constexpr explicit linear(torch_generator&& generator) : linear(generator) {}
@@ -91,7 +93,7 @@ struct linear : detail::linear_parameters<In, Out, Bias> {
       static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
       return diagnostics::refuse<mistake>();
     } else {
-      diagnostics::must_agree<"linear">(x.shape(), this->weight.shape());
+      diagnostics::must_have_features<"linear", In>(x.shape());
       return detail::by_size<Out::size, In>(
           x, [&] { return by_operations(x); },
           [&](float* out) { detail::multiply_into(out, instruction_set_in_use(), x, matrix()); });

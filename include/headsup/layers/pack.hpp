@@ -219,7 +219,7 @@ class packed<linear<In, Out, Bias>> {
     } else if constexpr (!detail::ends_in<axes_of<X>, In>) {
       return (*this)(detail::with_last<In>(x));
     } else {
-      diagnostics::must_agree<"linear">(x.shape(), extents<axes<Out, In>>{});
+      diagnostics::must_have_features<"linear", In>(x.shape());
       auto out = detail::unwritten<float, axes_of<result>>(gather<axes_of<result>>(x.shape()));
       detail::multiply_into(out.data(), weights_.which(), x, matrix_);
       return out;

@@ -124,6 +124,7 @@ struct count<T> {
   });
 };
 template <Tensor T>
+  requires(axes_of<T>::fixed)
 struct count<T> {
   static constexpr std::size_t value = T::size();
 };

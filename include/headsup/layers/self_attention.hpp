@@ -41,8 +41,13 @@ struct self_attention_v1 {
 
   /// PyTorch's torch.rand for each matrix, in declaration order.
   constexpr explicit self_attention_v1(torch_generator& generator)
-      : W_query(rand<In, Out>(generator)), W_key(rand<In, Out>(generator)), W_value(rand<In, Out>(generator)) {}
+      : W_query(initial(generator)), W_key(initial(generator)), W_value(initial(generator)) {}
   constexpr explicit self_attention_v1(torch_generator&& generator) : self_attention_v1(generator) {}
+
+  static constexpr weight_type initial(torch_generator& generator) {
+    if constexpr (axes<In, Out>::fixed) return rand<In, Out>(generator);
+    else return {};
+  }
 
   template <class X>
   constexpr auto operator()(X const& x) const {

@@ -16,8 +16,8 @@ concept SequenceOf =
 
 /// The same, of no more tokens than a layer's context, as far as is known at compile time.
 template <class X, class In, class Context>
-concept SequenceWithin = SequenceOf<X, In> && (size_of<tokens, axes_of<X>> == dynamic ||
-                                               size_of<tokens, axes_of<X>> <= Context::size);
+concept SequenceWithin =
+    SequenceOf<X, In> && (size_of<tokens, axes_of<X>> == dynamic || size_of<tokens, axes_of<X>> <= Context::size);
 
 /// Whether a layer can draw from these arguments: from none, which is inference, or from one generator that lives on; a
 /// temporary would drop the same numbers in every call.
@@ -29,8 +29,7 @@ namespace detail {
 template <fixed_string Layer, class In, class Context = void, class List>
 constexpr void must_be_sequence([[maybe_unused]] extents<List> const& sizes) {
   if constexpr (!List::fixed) {
-    if (sizes.template of<In>() != In::size)
-      diagnostics::refuse_sizes(diagnostics::other_features<Layer, In>(sizes));
+    diagnostics::must_have_features<Layer, In>(sizes);
     if constexpr (!std::is_void_v<Context>)
       if (sizes.template of<tokens<1>>() > Context::size)
         diagnostics::refuse_sizes(

@@ -43,8 +43,8 @@ constexpr auto concat(X const& first, Xs const&... others) {
     using shape = forget_sums<with<with_sizes_of<axes_of<X>, axes_of<Xs>...>, joined>>;
     (diagnostics::must_be_alike<"concat", joined>(first.shape(), others.shape()), ...);
     std::size_t const count = (first.shape().template of<joined>() + ... + others.shape().template of<joined>());
-    auto const sizes = gather<shape>(extents_from<axes<joined>>(axis_size<typename joined::role>{count}),
-                                     first.shape());
+    auto const sizes =
+        gather<shape>(extents_from<axes<joined>>(axis_size<typename joined::role>{count}), first.shape());
     auto result = detail::unwritten<scalar_of<X>, shape>(sizes);
     std::size_t at = 0;
     auto append = [&]<class Part>(Part const& part) {

@@ -25,7 +25,7 @@ constexpr auto expand(X const& x, axis_size<Roles>... new_sizes) {
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();
   } else if constexpr (!diagnostics::all_sized<axes<New...>, axis_size<Roles>...>) {
-    using mistake = diagnostics::sizes_missing<"expand", axes<New...>, "expand<…>(x, ">;
+    using mistake = diagnostics::sizes_missing<"expand", axes<New...>, "expand<...>(x, ">;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();
   } else {

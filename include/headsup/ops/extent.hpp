@@ -30,8 +30,8 @@ struct expected_axis {
 };
 template <class A, class K, class... Known>
 struct expected_axis<A, K, Known...> {
-  using type =
-      typename std::conditional_t<same_role<A, K> && A::size == dynamic, as_summed<A, K>, expected_axis<A, Known...>>::type;
+  using type = typename std::conditional_t<same_role<A, K> && A::size == dynamic, as_summed<A, K>,
+                                           expected_axis<A, Known...>>::type;
 };
 template <class List, class... Known>
 struct expected;
@@ -104,8 +104,8 @@ constexpr auto expect_size(X&& x) {
     if constexpr (!axes_of<X>::fixed)
       ((x.shape().template of<Known>() == Known::size
             ? (void)0
-            : diagnostics::refuse_sizes(diagnostics::unexpected(diagnostics::words_at<Known>(x.shape()),
-                                                                diagnostics::words_of<Known>))),
+            : diagnostics::refuse_sizes(
+                  diagnostics::unexpected(diagnostics::words_at<Known>(x.shape()), diagnostics::words_of<Known>))),
        ...);
     return detail::relabel_as<shape>(static_cast<X&&>(x), gather<shape>(x.shape()));
   }

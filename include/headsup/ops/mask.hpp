@@ -21,7 +21,8 @@ struct future_mask {
   using key = Key;
 
   using offset_mistake = diagnostics::offset_beyond_keys<"future_mask", Query, Key, Offset>;
-  using checked = decltype(diagnostics::check<offset_mistake, (Offset + Query::size <= Key::size)>());
+  using checked =
+      decltype(diagnostics::check<offset_mistake, !axes<Query, Key>::fixed || (Offset + Query::size <= Key::size)>());
   using size_mistake = diagnostics::written_without_size<"future_mask", axes<Query, Key>>;
   using sized = decltype(diagnostics::check<size_mistake, axes<Query, Key>::fixed>());
 
@@ -33,11 +34,15 @@ struct future_mask {
   /// The mask as numbers: true where a key is hidden.
   ///
   /// Shapes  -> [Query, Key]
-  static constexpr tensor<bool, Query, Key> hidden() {
-    tensor<bool, Query, Key> result(uninitialized);
-    for (std::size_t i = 0; i < Query::size; ++i)
-      for (std::size_t j = 0; j < Key::size; ++j) result.data()[i * Key::size + j] = hides(i, j);
-    return result;
+  static constexpr auto hidden() {
+    if constexpr (!axes<Query, Key>::fixed) {
+      return shape_mistake{};
+    } else {
+      tensor<bool, Query, Key> result(uninitialized);
+      for (std::size_t i = 0; i < Query::size; ++i)
+        for (std::size_t j = 0; j < Key::size; ++j) result.data()[i * Key::size + j] = hides(i, j);
+      return result;
+    }
   }
 };
 
@@ -89,7 +94,8 @@ constexpr auto masked_fill(X const& x, Mask const& mask, auto number) {
   } else {
     auto const filler = static_cast<scalar_of<X>>(number);
     detail::must_line_up(mask.shape());
-    return combine<"masked_fill", "x", "mask">(x, mask, [filler](auto each, bool hidden) { return hidden ? filler : each; });
+    return combine<"masked_fill", "x", "mask">(x, mask,
+                                               [filler](auto each, bool hidden) { return hidden ? filler : each; });
   }
 }
 

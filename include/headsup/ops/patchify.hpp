@@ -14,8 +14,8 @@ namespace headsup {
 template <class X, std::size_t Size>
 concept can_patchify =
     Tensor<X> && has<image::channels, axes_of<X>> && has<image::height, axes_of<X>> && has<image::width, axes_of<X>> &&
-    Size != 0 &&
-    shared<axes_of<X>, axes<image::channels<1>, image::height<1>, image::width<1>>>::fixed && size_of<image::height, axes_of<X>> % Size == 0 && size_of<image::width, axes_of<X>> % Size == 0;
+    Size != 0 && shared<axes_of<X>, axes<image::channels<1>, image::height<1>, image::width<1>>>::fixed &&
+    size_of<image::height, axes_of<X>> % Size == 0 && size_of<image::width, axes_of<X>> % Size == 0;
 
 /// Cuts images into square patches, each of which becomes one vector, channel by channel, row by row: the tokens of a
 /// vision transformer. The axes remember where the patches and pixels come from.

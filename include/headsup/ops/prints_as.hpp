@@ -39,9 +39,8 @@ constexpr bool prints_as(auto const& x, Printed const& printed, int decimals) {
 }
 
 template <class X, std::size_t... Extents>
-inline constexpr bool has_sizes = []<class... As>(axes<As...>) {
-  return (may_equal(Extents, As::size) && ...);
-}(axes_of<X>{});
+inline constexpr bool has_sizes =
+    []<class... As>(axes<As...>) { return (may_equal(Extents, As::size) && ...); }(axes_of<X>{});
 
 /// Stops unless the braces have the sizes that only the run time knows; HU005.
 template <std::size_t... Extents, class... As>

@@ -13,8 +13,7 @@ namespace headsup {
 /// Whether X has an axis Role of which To is a multiple.
 template <class X, template <std::size_t> class Role, class To>
 concept can_repeat = Tensor<X> && has<Role, axes_of<X>> && count_role<To, without<axes_of<X>, Role>> == 0 &&
-                     To::size != dynamic && size_of<Role, axes_of<X>> != dynamic &&
-                     To::size % size_of<Role, axes_of<X>> == 0;
+                     To::size != dynamic && To::size % size_of<Role, axes_of<X>> == 0;
 
 namespace detail {
 template <template <std::size_t> class Role, class Inner, class To, Tensor X>

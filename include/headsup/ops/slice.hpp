@@ -28,8 +28,8 @@ constexpr auto sliced(X const& x, std::size_t first, std::size_t count) {
   using shape = with<axes_of<X>, To>;
   auto const sizes = gather<shape>(extents_from<axes<To>>(axis_size<typename To::role>{count}), x.shape());
   auto result = unwritten<scalar_of<X>, shape>(sizes);
-  kernels::map(result.data(), x.data() + first * x.shape().template stride_of<To>(),
-               nest_for(sizes, sizes, x.shape()), [](auto number) { return number; });
+  kernels::map(result.data(), x.data() + first * x.shape().template stride_of<To>(), nest_for(sizes, sizes, x.shape()),
+               [](auto number) { return number; });
   return result;
 }
 
@@ -61,11 +61,12 @@ constexpr auto slice(X const& x, std::size_t first, std::size_t count) {
   if constexpr (is_mistake<X>) {
     return shape_mistake{};
   } else if constexpr (!can_slice_some<X, Role>) {
-    using mistake = diagnostics::cannot_take<Role, 0, described<X>, "slice">;
+    using mistake =
+        diagnostics::no_such_axis<"slice", Role, "x", typename described<X>::axes, void, diagnostics::call::of_a_run>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();
   } else {
-    return detail::sliced<Role<dynamic>>(x, first, sized<Role>(count).size);
+    return detail::sliced<Role<dynamic>>(x, first, checked_size<typename Role<1>::role>(count, "slice").size);
   }
 }
 

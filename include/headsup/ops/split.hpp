@@ -9,11 +9,11 @@ namespace headsup {
 /// Whether the axis Role of X can be split into Into, which are new: the sizes multiply to its size, and if it was merged,
 /// Into are the axes it was merged from, in that order.
 template <class X, template <std::size_t> class Role, class... Into>
-concept can_split = Tensor<X> && has<Role, axes_of<X>> && axes<Into...>::fixed &&
-                    axes<Into...>::size == size_of<Role, axes_of<X>> &&
-                    shared<without<axes_of<X>, Role>, axes<Into...>>::rank == 0 &&
-                    (factors_of<axis_of<axes_of<X>, Role>>::rank == 0 ||
-                     same_axes<factors_of<axis_of<axes_of<X>, Role>>, axes<Into...>>);
+concept can_split =
+    Tensor<X> && has<Role, axes_of<X>> && axes<Into...>::fixed && axes<Into...>::size == size_of<Role, axes_of<X>> &&
+    shared<without<axes_of<X>, Role>, axes<Into...>>::rank == 0 &&
+    (factors_of<axis_of<axes_of<X>, Role>>::rank == 0 ||
+     same_axes<factors_of<axis_of<axes_of<X>, Role>>, axes<Into...>>);
 
 /// Reads one axis as several, slowest first, as x.view(…) does: d_out<768> as heads<12>, head_dim<64>.
 ///

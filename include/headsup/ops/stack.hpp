@@ -25,8 +25,8 @@ constexpr auto stack(X const& first, Xs const&... others) {
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();
   } else {
-    using kept =
-        std::conditional_t<(std::is_same_v<axes_of<X>, axes_of<Xs>> && ...), axes_of<X>, forget_sums<with_sizes_of<axes_of<X>, axes_of<Xs>...>>>;
+    using kept = std::conditional_t<(std::is_same_v<axes_of<X>, axes_of<Xs>> && ...), axes_of<X>,
+                                    forget_sums<with_sizes_of<axes_of<X>, axes_of<Xs>...>>>;
     (diagnostics::must_be_alike<"stack">(first.shape(), others.shape()), ...);
     using shape = decltype(axes<Role<1 + sizeof...(Xs)>>{} + kept{});
     auto result = detail::unwritten<scalar_of<X>, shape>(gather<shape>(first.shape()));

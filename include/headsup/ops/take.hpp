@@ -28,8 +28,7 @@ constexpr auto take(X const& x, std::size_t position) {
     using shape = without<axes_of<X>, Role>;
     constexpr char const* role = along::role::name.chars;
     std::size_t const size = x.shape().template of<along>();
-    if (position >= size)
-      reject("take<", role, ">: position ", position, " is outside ", role, "<", size, ">");
+    if (position >= size) reject("take<", role, ">: position ", position, " is outside ", role, "<", size, ">");
     auto const sizes = gather<shape>(x.shape());
     auto result = detail::unwritten<scalar_of<X>, shape>(sizes);
     kernels::map(result.data(), x.data() + position * x.shape().template stride_of<along>(),

@@ -64,7 +64,13 @@ class tensor<Scalar, A, As...> {
   template <class... Sizes>
     requires(detail::is_size<Sizes> && ...)
   constexpr explicit tensor(Sizes... sizes) : tensor(uninitialized, from_sizes(sizes...)) {
-    for (std::size_t i = 0; i < size(); ++i) data()[i] = Scalar{};
+    if constexpr (diagnostics::all_sized<axes, Sizes...>) {
+      for (std::size_t i = 0; i < size(); ++i) data()[i] = Scalar{};
+    } else {
+      using mistake = diagnostics::sizes_missing<"tensor", axes>;
+      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+      (void)diagnostics::refuse<mistake>();
+    }
   }
 
   /// Nested braces, one level an axis; a dynamic axis has as many elements as they hold.
@@ -187,9 +193,8 @@ class tensor<Scalar, A, As...> {
   friend class tensor;
 
   template <std::size_t... Extents>
-  static constexpr bool fits = []<class... Bs>(headsup::axes<Bs...>) {
-    return (may_equal(Extents, Bs::size) && ...);
-  }(axes{});
+  static constexpr bool fits =
+      []<class... Bs>(headsup::axes<Bs...>) { return (may_equal(Extents, Bs::size) && ...); }(axes{});
 
   template <std::size_t... Extents>
   static constexpr extents<axes> read() {
@@ -198,14 +203,8 @@ class tensor<Scalar, A, As...> {
 
   template <class... Sizes>
   static constexpr extents<axes> from_sizes(Sizes... sizes) {
-    if constexpr (diagnostics::all_sized<axes, Sizes...>) {
-      return extents_from<axes>(sizes...);
-    } else {
-      using mistake = diagnostics::sizes_missing<"tensor", axes>;
-      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-      (void)diagnostics::refuse<mistake>();
-      return {};
-    }
+    if constexpr (diagnostics::all_sized<axes, Sizes...>) return extents_from<axes>(sizes...);
+    else return {};
   }
 
   static constexpr Scalar* copy(Scalar* to, Scalar number) {
@@ -231,14 +230,14 @@ constexpr tensor_over<Scalar, Shape> unwritten([[maybe_unused]] extents<Shape> c
   else return tensor_over<Scalar, Shape>(uninitialized, sizes);
 }
 
-/// The same, of sizes given by role.
-template <class Scalar, Axis... As, class... Roles>
+/// The same, of sizes given by role to Op, which is called so.
+template <fixed_string Op, fixed_string Call, class Scalar, Axis... As, class... Roles>
 constexpr tensor<Scalar, As...> unwritten_of(axis_size<Roles>... sizes) {
   using list = axes<As...>;
   if constexpr (diagnostics::all_sized<list, axis_size<Roles>...>) {
     return unwritten<Scalar, list>(extents_from<list>(sizes...));
   } else {
-    using mistake = diagnostics::sizes_missing<"tensor", list, "(">;
+    using mistake = diagnostics::sizes_missing<Op, list, Call>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     (void)diagnostics::refuse<mistake>();
     return unwritten<Scalar, list>(extents<list>{});

@@ -67,6 +67,16 @@ class tensor_view {
   Element* first_;
 };
 
+namespace detail {
+/// Whether an argument of this type is a temporary that owns its numbers.
+template <class T>
+inline constexpr bool owns = false;
+template <class Scalar, class... As>
+inline constexpr bool owns<tensor<Scalar, As...>> = true;
+template <class Scalar, class... As>
+inline constexpr bool owns<tensor<Scalar, As...> const> = true;
+}  // namespace detail
+
 /// The same where some sizes are known at run time only: tensor_view<float const, tokens<dynamic>, d_in<3>>.
 ///
 /// The sizes are given by role, as for a tensor. A range gives the size of the only dynamic axis itself. A tensor or view
@@ -91,33 +101,67 @@ class tensor_view<Element, A, As...> {
   constexpr tensor_view(Element* first, extents<axes> const& shape) : shape_(shape), first_(first) {}
   template <class... Sizes>
     requires(detail::is_size<Sizes> && ...)
-  constexpr explicit tensor_view(Element* first, Sizes... sizes) : shape_(from_sizes(sizes...)), first_(first) {}
+  constexpr explicit tensor_view(Element* first, Sizes... sizes) : shape_(from_sizes(sizes...)), first_(first) {
+    if constexpr (!diagnostics::all_sized<axes, Sizes...>) {
+      using mistake = diagnostics::sizes_missing<"tensor_view", axes, "x(numbers, ">;
+      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+      (void)diagnostics::refuse<mistake>();
+    }
+  }
 
   /// Any contiguous range that knows its size. Of temporaries only those that own nothing.
   template <class Range, class... Sizes>
-    requires(!requires { typename std::remove_cvref_t<Range>::axes; } && (detail::is_size<Sizes> && ...) &&
-             requires(Range&& range) {
-               { range.data() } -> std::convertible_to<Element*>;
-               { range.size() } -> std::convertible_to<std::size_t>;
-             })
+    requires(
+                !requires { typename std::remove_cvref_t<Range>::axes; } && (detail::is_size<Sizes> && ...) &&
+                requires(Range&& range) {
+                  { range.data() } -> std::convertible_to<Element*>;
+                  { range.size() } -> std::convertible_to<std::size_t>;
+                })
   constexpr explicit tensor_view(Range&& range, Sizes... sizes)
       : shape_(from_range(range.size(), sizes...)), first_(range.data()) {
-    if constexpr (!detail::outlives_call<Range>) refuse_temporary();
+    if constexpr (!detail::outlives_call<Range>) {
+      using mistake = diagnostics::view_of_temporary<axes>;
+      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+      (void)diagnostics::refuse<mistake>();
+    } else if constexpr (!says_itself<Sizes...> && !diagnostics::all_sized<axes, Sizes...>) {
+      using mistake = diagnostics::sizes_missing<"tensor_view", axes, "x(numbers, ">;
+      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+      (void)diagnostics::refuse<mistake>();
+    }
   }
 
   /// A tensor or view of the same axes.
   template <class X>
     requires(requires(X&& x) {
-      typename std::remove_cvref_t<X>::axes;
-      { x.data() } -> std::convertible_to<Element*>;
-    } && !std::is_same_v<std::remove_cvref_t<X>, tensor_view> &&
+              typename std::remove_cvref_t<X>::axes;
+              { x.data() } -> std::convertible_to<Element*>;
+            } && !std::is_same_v<std::remove_cvref_t<X>, tensor_view> &&
              same_axes<axes, forget_sums<typename std::remove_cvref_t<X>::axes>>)
   constexpr tensor_view(X&& x) : shape_(in_places<axes>(x.shape())), first_(x.data()) {
     diagnostics::must_be_known(axes{}, x.shape());
-    if constexpr (!std::is_lvalue_reference_v<X> && requires(X& owner) { owner = owner.clone(); }) refuse_temporary();
+    if constexpr (detail::owns<X>) {
+      using mistake = diagnostics::view_of_temporary<axes>;
+      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+      (void)diagnostics::refuse<mistake>();
+    }
   }
 
-  constexpr tensor<scalar, A, As...> clone() const { return tensor<scalar, A, As...>(detail::relabeled, *this, shape_); }
+  /// One of other axes is refused in words.
+  template <class X>
+    requires(requires { typename std::remove_cvref_t<X>::axes; } &&
+             !same_axes<axes, forget_sums<typename std::remove_cvref_t<X>::axes>>)
+  constexpr tensor_view(X&& x) : shape_{}, first_(nullptr) {
+    (void)x;
+    using given = std::remove_cvref_t<X>;
+    using mistake =
+        diagnostics::other_axes<scalar, axes, diagnostics::operand<typename given::axes, typename given::scalar>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    (void)diagnostics::refuse<mistake>();
+  }
+
+  constexpr tensor<scalar, A, As...> clone() const {
+    return tensor<scalar, A, As...>(detail::relabeled, *this, shape_);
+  }
 
   constexpr Element* data() const { return first_; }
 
@@ -132,27 +176,19 @@ class tensor_view<Element, A, As...> {
   static constexpr std::size_t unknown =
       ((A::size == dynamic ? 1 : 0) + ... + (As::size == dynamic ? std::size_t{1} : std::size_t{0}));
 
-  static constexpr void refuse_temporary() {
-    using mistake = diagnostics::view_of_temporary<axes>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    (void)diagnostics::refuse<mistake>();
-  }
+  /// Whether a range can give the only size that is asked for.
+  template <class... Sizes>
+  static constexpr bool says_itself = sizeof...(Sizes) == 0 && unknown == 1;
 
   template <class... Sizes>
   static constexpr extents<axes> from_sizes(Sizes... sizes) {
-    if constexpr (diagnostics::all_sized<axes, Sizes...>) {
-      return extents_from<axes>(sizes...);
-    } else {
-      using mistake = diagnostics::sizes_missing<"tensor_view", axes, "x(numbers, ">;
-      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-      (void)diagnostics::refuse<mistake>();
-      return {};
-    }
+    if constexpr (diagnostics::all_sized<axes, Sizes...>) return extents_from<axes>(sizes...);
+    else return {};
   }
 
   template <class... Sizes>
   static constexpr extents<axes> from_range(std::size_t count, Sizes... sizes) {
-    if constexpr (sizeof...(Sizes) == 0 && unknown == 1) {
+    if constexpr (says_itself<Sizes...>) {
       constexpr std::size_t fixed = ((A::size == dynamic ? 1 : A::size) * ... * (As::size == dynamic ? 1 : As::size));
       if (count == 0 || count % fixed != 0)
         reject<size_error>("tensor_view: ", count, " numbers do not fill whole rows of ", fixed);

@@ -1,0 +1,18 @@
+// expect: HU049 multi_head_attention: the cache is a temporary or a constant, which keeps no new keys; fix: a variable of type layer::cache<batch<2>>
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+using layer = multi_head_attention<d_in<3>, d_out<4>, headsup::context<6>, heads<2>>;
+layer const mha{torch_generator{123}};
+constexpr auto x = zeros<float, batch<2>, tokens<1>, d_in<3>>();
+layer::cache<batch<2>> cache;
+
+#ifdef REFUSED
+layer::cache<batch<2>> const& known = cache;
+auto y = mha.step(x, known);
+#else
+layer::cache<batch<2>>& known = cache;
+auto y = mha.step(x, known);
+#endif

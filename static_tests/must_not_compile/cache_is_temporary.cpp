@@ -1,0 +1,16 @@
+// expect: HU049 multi_head_attention: the cache is a temporary or a constant, which keeps no new keys; fix: a variable of type layer::cache<batch<2>>
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+using layer = multi_head_attention<d_in<3>, d_out<4>, headsup::context<6>, heads<2>>;
+layer const mha{torch_generator{123}};
+constexpr auto x = zeros<float, batch<2>, tokens<1>, d_in<3>>();
+
+#ifdef REFUSED
+auto y = mha.step(x, layer::cache<batch<2>>{});
+#else
+layer::cache<batch<2>> cache;
+auto y = mha.step(x, cache);
+#endif

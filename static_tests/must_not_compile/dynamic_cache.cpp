@@ -1,0 +1,11 @@
+// expect: HU047 key_value_cache: needs the size of batch<dynamic> at compile time, it is known at run time only; fix: batch<N> with a number
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+#ifdef REFUSED
+key_value_cache<headsup::axes<batch<dynamic>>, heads<2>, headsup::context<6>, head_dim<2>> cache;
+#else
+key_value_cache<headsup::axes<batch<1>>, heads<2>, headsup::context<6>, head_dim<2>> cache;
+#endif

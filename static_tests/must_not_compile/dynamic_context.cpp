@@ -1,0 +1,11 @@
+// expect: HU047 causal_attention: needs the size of context<dynamic> at compile time, it is known at run time only; fix: context<N> with a number
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+#ifdef REFUSED
+causal_attention<d_in<3>, d_out<2>, headsup::context<dynamic>> layer;
+#else
+causal_attention<d_in<3>, d_out<2>, headsup::context<6>> layer;
+#endif

@@ -1,0 +1,11 @@
+// expect: HU047 embedding: needs the size of vocab<dynamic> at compile time, it is known at run time only; fix: vocab<N> with a number
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+#ifdef REFUSED
+embedding<vocab<dynamic>, d_out<2>> layer;
+#else
+embedding<vocab<3>, d_out<2>> layer;
+#endif

@@ -1,0 +1,11 @@
+// expect: HU047 future_mask: needs the size of tokens<dynamic> at compile time, it is known at run time only; fix: tokens<N> with a number
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+#ifdef REFUSED
+auto const hidden = future_mask<tokens<dynamic>, keys<6>>::hidden();
+#else
+auto const hidden = future_mask<tokens<6>, keys<6>>::hidden();
+#endif

@@ -1,0 +1,11 @@
+// expect: HU047 multi_head_attention_wrapper: needs the size of heads<dynamic> at compile time, it is known at run time only; fix: heads<N> with a number
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+#ifdef REFUSED
+multi_head_attention_wrapper<d_in<3>, d_out<2>, headsup::context<6>, heads<dynamic>> layer;
+#else
+multi_head_attention_wrapper<d_in<3>, d_out<2>, headsup::context<6>, heads<2>> layer;
+#endif

@@ -1,0 +1,11 @@
+// expect: HU047 linear: needs the size of d_in<dynamic> at compile time, it is known at run time only; fix: d_in<N> with a number
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+#ifdef REFUSED
+linear<d_in<dynamic>, d_out<2>> layer;
+#else
+linear<d_in<3>, d_out<2>> layer;
+#endif

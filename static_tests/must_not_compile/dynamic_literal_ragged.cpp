@@ -1,0 +1,11 @@
+// expect: HU005 tensor literal: (tokens<dynamic>, d_in<2>) takes 2 levels of braces, each row as long as the next; fix: one level for each axis, all rows of one length
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+#ifdef REFUSED
+tensor<float, tokens<dynamic>, d_in<2>> x{{{1, 2}, {3}, {5, 6}}};
+#else
+tensor<float, tokens<dynamic>, d_in<2>> x{{{1, 2}, {3, 4}, {5, 6}}};
+#endif

@@ -1,0 +1,13 @@
+// expect: HU041 tensor: holds numbers, not objects; fix: float, double, int or bool
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+struct object {};
+
+#ifdef REFUSED
+tensor<object, tokens<dynamic>> x(sized<tokens>(5));
+#else
+tensor<int, tokens<dynamic>> x(sized<tokens>(5));
+#endif

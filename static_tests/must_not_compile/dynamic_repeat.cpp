@@ -1,0 +1,13 @@
+// expect: HU047 repeat_interleave: needs the size of kv_heads<dynamic> at compile time, it is known at run time only; fix: expect_size<kv_heads<N>>(x), which checks that it is so
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+auto const x = zeros<float, kv_heads<dynamic>, d_in<6>>(sized<kv_heads>(2));
+
+#ifdef REFUSED
+auto const y = repeat_interleave<kv_heads, heads<4>>(x);
+#else
+auto const y = repeat_interleave<kv_heads, heads<4>>(expect_size<kv_heads<2>>(x));
+#endif

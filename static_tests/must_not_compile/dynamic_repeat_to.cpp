@@ -1,0 +1,13 @@
+// expect: HU047 repeat_interleave: needs the size of heads<dynamic> at compile time, it is known at run time only; fix: heads<N> with a number
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto x = zeros<float, kv_heads<3>, d_in<6>>();
+
+#ifdef REFUSED
+auto const y = repeat_interleave<kv_heads, heads<dynamic>>(x);
+#else
+auto const y = repeat_interleave<kv_heads, heads<6>>(x);
+#endif

@@ -1,0 +1,13 @@
+// expect: HU047 reshape: needs the size of tokens<dynamic> at compile time, it is known at run time only; fix: expect_size<tokens<N>>(x), which checks that it is so
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+auto const x = zeros<float, batch<2>, tokens<dynamic>, d_in<6>>(sized<tokens>(5));
+
+#ifdef REFUSED
+auto const y = reshape<context<10>, d_in<6>>(x);
+#else
+auto const y = reshape<context<10>, d_in<6>>(expect_size<tokens<5>>(x));
+#endif

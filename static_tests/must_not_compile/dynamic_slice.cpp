@@ -1,0 +1,13 @@
+// expect: HU047 slice: needs the size of tokens<dynamic> at compile time, it is known at run time only; fix: slice<tokens>(x, first, count)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+auto const x = zeros<float, batch<2>, tokens<dynamic>, d_in<6>>(sized<tokens>(5));
+
+#ifdef REFUSED
+auto const y = slice<tokens<dynamic>>(x, 1);
+#else
+auto const y = slice<tokens>(x, 1, 3);
+#endif

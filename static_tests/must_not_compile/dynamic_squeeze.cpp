@@ -1,0 +1,13 @@
+// expect: HU047 squeeze: needs the size of batch<dynamic> at compile time, it is known at run time only; fix: expect_size<batch<1>>(x), which checks that it is so
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+auto const x = zeros<float, batch<dynamic>, d_in<6>>(sized<batch>(1));
+
+#ifdef REFUSED
+auto const y = squeeze<batch>(x);
+#else
+auto const y = squeeze<batch>(expect_size<batch<1>>(x));
+#endif

@@ -1,0 +1,13 @@
+// expect: HU047 expect_size: needs the size of tokens<dynamic> at compile time, it is known at run time only; fix: tokens<N> with a number
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+auto const x = zeros<float, batch<2>, tokens<dynamic>, d_in<6>>(sized<tokens>(5));
+
+#ifdef REFUSED
+auto const y = expect_size<tokens<dynamic>>(x);
+#else
+auto const y = expect_size<tokens<5>>(x);
+#endif

@@ -1,0 +1,13 @@
+// expect: HU036 mask_future: an offset of 0 puts the last of tokens<5> beside key 4, and keys<3> ends at 2; fix: keys<5>
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto x = zeros<float, tokens<5>, keys<3>>();
+
+#ifdef REFUSED
+auto y = mask_future<tokens, keys, aligned_to_end>(x);
+#else
+auto y = mask_future<tokens, keys, aligned_to_end>(slice<tokens<3>>(x, 0));
+#endif

@@ -1,0 +1,11 @@
+// expect: HU048 zeros: (tokens<dynamic>, d_in<3>) takes one size for each dynamic axis, by role; fix: zeros<...>(sized<tokens>(n))
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+#ifdef REFUSED
+auto x = zeros<float, tokens<dynamic>, d_in<3>>();
+#else
+auto x = zeros<float, tokens<dynamic>, d_in<3>>(sized<tokens>(5));
+#endif

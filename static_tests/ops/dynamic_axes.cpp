@@ -1,0 +1,94 @@
+#include <headsup/headsup.hpp>
+
+// Every operation over axes whose size is known at run time only: the type of its result, and that it computes what it
+// computes for sizes that types know.
+
+using namespace headsup;
+
+constexpr auto xs = rand<batch<2>, tokens<3>, d_in<4>>(torch_generator{1});
+constexpr auto ys = rand<batch<2>, tokens<3>, d_in<4>>(torch_generator{2});
+constexpr auto ks = rename<tokens, keys>(ys);
+constexpr auto x() { return forget_size<tokens>(xs); }
+constexpr auto y() { return forget_size<tokens>(ys); }
+constexpr auto k() { return rename<tokens, keys>(y()); }
+
+template <class X, class... As>
+inline constexpr bool over = std::is_same_v<X, tensor<scalar_of<X>, As...>>;
+
+// products
+static_assert(over<decltype(contract<d_in>(x(), k())), batch<2>, tokens<dynamic>, keys<dynamic>>);
+static_assert(over<decltype(contract<d_in>(x(), ks)), batch<2>, tokens<dynamic>, keys<3>>);
+static_assert(over<decltype(contract<d_in>(x(), ys)), batch<2>, tokens<3>>);
+static_assert(contract<d_in>(x(), k()) == contract<d_in>(xs, ks) && contract<d_in>(x(), ys) == contract<d_in>(xs, ys));
+static_assert(over<decltype(matmul(x(), transpose<keys, d_in>(k()))), batch<2>, tokens<dynamic>, keys<dynamic>>);
+static_assert(matmul(x(), transpose<keys, d_in>(k())) == matmul(xs, transpose<keys, d_in>(ks)));
+static_assert(scaled_scores<d_in>(x(), k()) == scaled_scores<d_in>(xs, ks));
+static_assert(cosine<d_in>(x(), k()) == cosine<d_in>(xs, ks));
+
+// weights and masks
+constexpr auto scores() { return scaled_scores<d_in>(x(), k()); }
+constexpr auto known = scaled_scores<d_in>(xs, ks);
+static_assert(over<decltype(softmax<keys>(scores())), batch<2>, tokens<dynamic>, normalized<keys<dynamic>>>);
+static_assert(softmax<keys>(scores()) == softmax<keys>(known));
+static_assert(log_softmax<keys>(scores()) == log_softmax<keys>(known));
+static_assert(renormalize<keys>(exp(scores())) == renormalize<keys>(exp(known)));
+static_assert(mask_future<tokens, keys>(scores()) == mask_future<tokens, keys>(known));
+static_assert(mask_future<tokens, keys, aligned_to_end>(slice<tokens>(scores(), 1, 2)) ==
+              mask_future<tokens, keys, 1>(slice<tokens<2>>(known, 1)));
+static_assert(mask_future<tokens, keys, aligned_to_end>(slice<tokens<2>>(known, 1)) ==
+              mask_future<tokens, keys, 1>(slice<tokens<2>>(known, 1)));
+static_assert(tril<tokens, keys>(scores()) == tril<tokens, keys>(known));
+static_assert(attend(softmax<keys>(scores()), k()) == attend(softmax<keys>(known), ks));
+static_assert(over<decltype(attend(softmax<keys>(scores()), ks)), batch<2>, tokens<dynamic>, d_in<4>>);
+static_assert(masked_fill(scores(), triu<tokens, keys, 1>(full<bool, tokens<dynamic>, keys<3>>(true, sized<tokens>(3))),
+                          0) == masked_fill(known, triu<tokens, keys, 1>(ones<bool, tokens<3>, keys<3>>()), 0));
+
+// number by number
+static_assert(over<decltype(x() + ys), batch<2>, tokens<3>, d_in<4>> &&
+              over<decltype(xs + y()), batch<2>, tokens<3>, d_in<4>>);
+static_assert(x() + y() == xs + ys && x() * take<batch>(y(), 1) == xs * take<batch>(ys, 1) && -x() == -xs);
+static_assert(tanh(x()) == tanh(xs) && to<int>(8 * x()) == to<int>(8 * xs) && (!to<bool>(x())) == (!to<bool>(xs)));
+
+// axes that move
+static_assert(over<decltype(transpose<tokens, d_in>(x())), batch<2>, d_in<4>, tokens<dynamic>>);
+static_assert(transpose<tokens, d_in>(x()) == transpose<tokens, d_in>(xs));
+static_assert(over<decltype(reorder<axes<d_in<4>, tokens<3>, batch<2>>>(x())), d_in<4>, tokens<3>, batch<2>>);
+static_assert(split<d_in, heads<2>, head_dim<2>>(x()) == split<d_in, heads<2>, head_dim<2>>(xs));
+static_assert(merge<d_in, heads, head_dim>(split<d_in, heads<2>, head_dim<2>>(x())) == xs);
+static_assert(reshape<batch<2>, tokens<dynamic>, heads<2>, head_dim<2>>(x()) == split<d_in, heads<2>, head_dim<2>>(xs));
+static_assert(over<decltype(take<batch>(x(), 1)), tokens<dynamic>, d_in<4>> &&
+              take<tokens>(x(), 2) == take<tokens>(xs, 2));
+static_assert(over<decltype(slice<tokens>(xs, 1, 2)), batch<2>, tokens<dynamic>, d_in<4>>);
+static_assert(slice<tokens>(xs, 1, 2) == slice<tokens<2>>(xs, 1) &&
+              slice<tokens<2>>(x(), 1) == slice<tokens<2>>(xs, 1));
+static_assert(over<decltype(concat<tokens>(xs, y())), batch<2>, tokens<dynamic>, d_in<4>>);
+static_assert(over<decltype(concat<d_in>(x(), ys)), batch<2>, tokens<3>, d_in<8>>);
+static_assert(concat<tokens>(x(), slice<tokens>(ys, 0, 1)) == concat<tokens>(xs, slice<tokens<1>>(ys, 0)));
+static_assert(over<decltype(stack<heads>(x(), ys)), heads<2>, batch<2>, tokens<3>, d_in<4>>);
+static_assert(stack<heads>(x(), y()) == stack<heads>(xs, ys) && expand<heads<2>>(x()) == expand<heads<2>>(xs));
+static_assert(expand<keys<dynamic>>(xs, sized<keys>(3)) == expand<keys<3>>(xs));
+static_assert(repeat_interleave<d_in, d_out<8>>(x()) == repeat_interleave<d_in, d_out<8>>(xs));
+
+// axes that go
+static_assert(over<decltype(sum<tokens>(x())), batch<2>, d_in<4>> && sum<tokens>(x()) == sum<tokens>(xs));
+static_assert(mean<d_in>(x()) == mean<d_in>(xs) && max<tokens>(x()) == max<tokens>(xs));
+static_assert(layer_norm<d_in>(x()) == layer_norm<d_in>(xs) && rms_norm<d_in>(x()) == rms_norm<d_in>(xs));
+
+// numbers that are looked up, drawn, compared and printed
+static_assert(lookup<vocab>(tensor<int, vocab<2>, d_out<2>>{{{1, 2}, {3, 4}}},
+                            tensor<int, tokens<dynamic>>{{1, 0, 1}}) ==
+              tensor<int, tokens<3>, d_out<2>>{{{3, 4}, {1, 2}, {3, 4}}});
+static_assert(rand<tokens<dynamic>>(torch_generator{3}, sized<tokens>(5)) == rand<tokens<5>>(torch_generator{3}));
+static_assert(arange<int, tokens<dynamic>>(sized<tokens>(3)) == tensor<int, tokens<3>>{{0, 1, 2}});
+static_assert(prints_as(to<int>(8 * take<batch>(x(), 0)) * 0, {{0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}}));
+static_assert(to_text(x()) == to_text(xs) && shape_text(x()) == "batch<2>, tokens<3>, d_in<4>");
+static_assert(size_text(x()) == "torch.Size([2, 3, 4])");
+static_assert(dropout{0.5}(x(), torch_generator{9}) == dropout{0.5}(xs, torch_generator{9}));
+
+// what it refuses: the concepts say it as for sizes that types know
+static_assert(can_contract<d_in, decltype(x()), decltype(k())> && !can_contract<keys, decltype(x()), decltype(k())>);
+static_assert(can_combine<decltype(x()), decltype(ys)> && !can_combine<decltype(x()), decltype(ks)>);
+static_assert(!can_split<decltype(x()), tokens, heads<1>, keys<3>> &&
+              !can_merge<decltype(x()), context, batch, tokens>);
+static_assert(!can_squeeze<decltype(x()), tokens> && !can_repeat<decltype(x()), tokens, keys<6>>);
+static_assert(!can_slice<decltype(x()), tokens<dynamic>> && can_slice_some<decltype(xs), tokens>);

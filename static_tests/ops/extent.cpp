@@ -1,0 +1,32 @@
+#include <headsup/axes/roles.hpp>
+#include <headsup/ops/extent.hpp>
+
+using namespace headsup;
+
+template <auto F>
+concept Constant = requires { typename std::bool_constant<(F(), true)>; };
+
+constexpr tensor<int, tokens<2>, d_in<3>> fixed{{{1, 2, 3}, {4, 5, 6}}};
+
+// the types
+static_assert(std::is_same_v<decltype(forget_size<tokens>(fixed)), tensor<int, tokens<dynamic>, d_in<3>>>);
+static_assert(
+    std::is_same_v<decltype(expect_size<tokens<2>>(forget_size<tokens>(fixed))), tensor<int, tokens<2>, d_in<3>>>);
+static_assert(std::is_same_v<decltype(expect_size<tokens<2>>(fixed)), tensor<int, tokens<2>, d_in<3>>>);
+using weights = tensor<float, tokens<dynamic>, normalized<keys<dynamic>>>;
+static_assert(std::is_same_v<decltype(expect_size<keys<4>, tokens<3>>(std::declval<weights>())),
+                             tensor<float, tokens<3>, normalized<keys<4>>>>);
+static_assert(std::is_same_v<decltype(forget_size<keys>(std::declval<tensor<float, normalized<keys<4>>>>())),
+                             tensor<float, normalized<keys<dynamic>>>>);
+
+// the values
+static_assert(extent<tokens>(fixed) == 2 && extent<d_in>(fixed) == 3);
+static_assert(extent<tokens>(forget_size<tokens>(fixed)) == 2 && forget_size<tokens>(fixed) == fixed);
+static_assert(expect_size<tokens<2>>(forget_size<tokens>(fixed)) == fixed);
+static_assert(expect_size<tokens<2>, d_in<3>>(forget_size<d_in>(forget_size<tokens>(fixed))) == fixed);
+
+// what it refuses
+static_assert(has_axis<decltype(fixed), tokens> && !has_axis<decltype(fixed), keys>);
+static_assert(can_expect<decltype(fixed), tokens<2>> && !can_expect<decltype(fixed), tokens<3>>);
+static_assert(!can_expect<decltype(fixed), keys<2>> && !can_expect<decltype(fixed), tokens<dynamic>>);
+static_assert(!Constant<[] { return expect_size<tokens<3>>(forget_size<tokens>(fixed)); }>);
