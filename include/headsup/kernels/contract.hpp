@@ -90,8 +90,8 @@ void contract(T* out, T const* a, T const* b, nest const& kept, loop const& sum)
   if (outer.depth > 1 && outer.loops[outer.depth - 2].b == 0) rows = outer.loops[--outer.depth - 1];
   outer.loops[outer.depth - 1] = {};
   bool const product = columns.a == 0;
-  bool const vectorized = Large && product && columns.out == 1 && sum.a == 1 &&
-                          rows.count * columns.count * sum.count >= large;
+  bool const vectorized =
+      Large && product && columns.out == 1 && sum.a == 1 && rows.count * columns.count * sum.count >= large;
   for_each_row(outer, [&](std::size_t to, std::size_t left, std::size_t right) {
     if constexpr (Large && std::is_same_v<T, float>)
       if (vectorized) return multiply(out + to, a + left, b + right, rows, columns, sum);

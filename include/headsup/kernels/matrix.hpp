@@ -30,7 +30,8 @@ struct destination {
 
   /// Without a division where there is one group of rows, which is nearly always.
   float* at(std::size_t r, std::size_t c) const {
-    return out + (r < rows ? r * row : r / rows * outer + r % rows * row) + (c < width ? c : c / width * group + c % width);
+    return out + (r < rows ? r * row : r / rows * outer + r % rows * row) +
+           (c < width ? c : c / width * group + c % width);
   }
 };
 

@@ -71,7 +71,8 @@ namespace avx2 {
 
 namespace avx512 {
 #if defined(__clang__)
-#pragma clang attribute push(__attribute__((target("avx512f,avx512vl,avx512dq,avx512bw,avx2,fma"))), apply_to = function)
+#pragma clang attribute push(__attribute__((target("avx512f,avx512vl,avx512dq,avx512bw,avx2,fma"))), \
+                             apply_to = function)
 #else
 #pragma GCC push_options
 #pragma GCC target("avx512f,avx512vl,avx512dq,avx512bw,avx2,fma")
@@ -93,9 +94,8 @@ namespace avx512 {
 /// Calls what `one` is in the namespace of an instruction set. A macro, because a namespace is no argument; and one
 /// function at a time, so that a program compiles only the kernels that it calls.
 #if defined(__x86_64__)
-#define HEADSUP_IN(which, one)                                         \
-  ((which) == instruction_set::avx512 ? avx512::one                    \
-                                      : (which) == instruction_set::avx2 ? avx2::one : baseline::one)
+#define HEADSUP_IN(which, one) \
+  ((which) == instruction_set::avx512 ? avx512::one : (which) == instruction_set::avx2 ? avx2::one : baseline::one)
 #else
 #define HEADSUP_IN(which, one) ((void)(which), baseline::one)
 #endif
@@ -104,9 +104,7 @@ namespace avx512 {
 inline std::size_t packed_size(instruction_set which, std::size_t columns, std::size_t depth) {
   return HEADSUP_IN(which, packed_size)(columns, depth);
 }
-inline void pack(instruction_set which, float* panels, matrix const& plain) {
-  HEADSUP_IN(which, pack)(panels, plain);
-}
+inline void pack(instruction_set which, float* panels, matrix const& plain) { HEADSUP_IN(which, pack)(panels, plain); }
 
 /// Rows of `in`, in_row apart, times a matrix, shared by the team of the thread.
 inline void multiply(instruction_set which, float const* in, std::size_t in_row, std::size_t rows, matrix const& m,
@@ -121,6 +119,12 @@ inline void attend(instruction_set which, attention const& job) { HEADSUP_IN(whi
 inline void softmax(instruction_set which, float* out, float const* x, std::size_t rows, std::size_t row,
                     std::size_t n) {
   HEADSUP_IN(which, softmax)(out, x, rows, row, n);
+}
+
+/// Normalisation of `rows` rows of n numbers.
+inline void normalize(instruction_set which, float* out, float const* x, std::size_t rows, std::size_t n, float epsilon,
+                      bool centred) {
+  HEADSUP_IN(which, normalize)(out, x, rows, n, epsilon, centred);
 }
 
 #undef HEADSUP_IN

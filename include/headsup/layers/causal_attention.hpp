@@ -63,9 +63,7 @@ struct causal_attention {
       must_take(x);
       return detail::by_size<Out::size, tokens<1>, In>(
           x, [&] { return by_operations(x, generator...); },
-          [&](float* out) {
-            detail::attend_into(out, instruction_set_in_use(), kernel(), x, dropout, generator...);
-          });
+          [&](float* out) { detail::attend_into(out, instruction_set_in_use(), kernel(), x, dropout, generator...); });
     }
   }
 

@@ -1,8 +1,8 @@
 #ifndef HEADSUP_LAYERS_PACK_HPP
 #define HEADSUP_LAYERS_PACK_HPP
 
-#include <headsup/layers/multi_head_attention_wrapper.hpp>
 #include <headsup/layers/multi_head_attention.hpp>
+#include <headsup/layers/multi_head_attention_wrapper.hpp>
 #include <headsup/layers/self_attention.hpp>
 
 namespace headsup {
@@ -66,7 +66,7 @@ kernels::attention packed_kernel(multi_head_attention_wrapper<In, Out, Context, 
   kernels::attention job = plain.heads[0].kernel();
   job.heads = Heads::size;
   float* next = rows.data();
-  auto const join = [&](kernels::matrix kernels::attention::*which) {
+  auto const join = [&](kernels::matrix kernels::attention::* which) {
     float* const weight = next;
     float* const bias = weight + Heads::size * numbers;
     for (std::size_t h = 0; h < Heads::size; ++h) {

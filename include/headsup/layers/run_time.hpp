@@ -1,35 +1,11 @@
 #ifndef HEADSUP_LAYERS_RUN_TIME_HPP
 #define HEADSUP_LAYERS_RUN_TIME_HPP
 
-#include <headsup/kernels/contract.hpp>
 #include <headsup/layers/dropout.hpp>
 #include <headsup/random/bernoulli.hpp>
-#include <headsup/tensor/dynamic_tensor.hpp>
+#include <headsup/tensor/by_size.hpp>
 
 namespace headsup::detail {
-
-template <class List, class... Last>
-inline constexpr bool ends_in = false;
-template <class A, class... As, class... Last>
-  requires(sizeof...(As) + 1 > sizeof...(Last))
-inline constexpr bool ends_in<axes<A, As...>, Last...> = ends_in<axes<As...>, Last...>;
-template <class... As, class... Last>
-  requires(sizeof...(As) == sizeof...(Last))
-inline constexpr bool ends_in<axes<As...>, Last...> = (same_role<As, Last> && ...);
-
-/// What the operations compute; or what kernel(out) writes, if each number of x is multiplied by Columns others, that is
-/// large work at run time, and x ends in the axes that the kernel walks.
-template <std::size_t Columns, class... Last, class X, class Operations, class Kernel>
-constexpr auto by_size(X const& x, Operations operations, Kernel kernel) {
-  using result = axes_of<decltype(operations())>;
-  if constexpr (ends_in<axes_of<X>, Last...> && (!axes_of<X>::fixed || axes_of<X>::size * Columns >= kernels::large))
-    if (!std::is_constant_evaluated() && x.shape().count() * Columns >= kernels::large) {
-      auto out = unwritten<float, result>(gather<result>(x.shape()));
-      kernel(out.data());
-      return out;
-    }
-  return operations();
-}
 
 /// Rows of x, whose last axis are the features, times a matrix.
 template <class X>

@@ -30,9 +30,10 @@ constexpr auto contract_along(X const& x, Y const& y) {
   diagnostics::must_agree<Op>(x.shape(), y.shape());
   auto const sizes = gather<kept>(x.shape(), y.shape());
   auto result = detail::unwritten<scalar_of<X>, kept>(sizes);
-  kernels::contract<detail::may_be_large<kept, Summed>>(result.data(), x.data(), y.data(), nest_for(sizes, sizes, x.shape(), y.shape()),
-                    {x.shape().template of<Summed>(), 0, x.shape().template stride_of<Summed>(),
-                     y.shape().template stride_of<Summed>()});
+  kernels::contract<detail::may_be_large<kept, Summed>>(
+      result.data(), x.data(), y.data(), nest_for(sizes, sizes, x.shape(), y.shape()),
+      {x.shape().template of<Summed>(), 0, x.shape().template stride_of<Summed>(),
+       y.shape().template stride_of<Summed>()});
   return result;
 }
 

@@ -96,9 +96,10 @@ constexpr auto matmul(X const& x, Y const& y) {
     diagnostics::must_agree<"matmul">(rows, columns);
     auto const sizes = gather<kept>(rows, columns);
     auto result = detail::unwritten<scalar_of<X>, kept>(sizes);
-    kernels::contract<detail::may_be_large<kept, summed>>(result.data(), x.data(), y.data(), nest_for(sizes, sizes, x.shape(), y.shape()),
-                      {x.shape().template of<summed>(), 0, x.shape().template stride_of<summed>(),
-                       y.shape().template stride_of<summed>()});
+    kernels::contract<detail::may_be_large<kept, summed>>(
+        result.data(), x.data(), y.data(), nest_for(sizes, sizes, x.shape(), y.shape()),
+        {x.shape().template of<summed>(), 0, x.shape().template stride_of<summed>(),
+         y.shape().template stride_of<summed>()});
     return result;
   }
 }

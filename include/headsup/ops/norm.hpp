@@ -4,6 +4,7 @@
 #include <headsup/axes/roles.hpp>
 #include <headsup/ops/arithmetic.hpp>
 #include <headsup/ops/reduce.hpp>
+#include <headsup/tensor/by_size.hpp>
 
 namespace headsup {
 
@@ -13,9 +14,29 @@ template <template <std::size_t> class Role, class X>
 concept can_norm =
     FloatTensor<X> && has<Role, axes_of<X>> && !same_role<Role<1>, batch<1>> && !same_role<Role<1>, tokens<1>>;
 
+namespace detail {
+
+/// How many multiplications a number of a norm counts for: 4096 numbers are large work.
+inline constexpr std::size_t norm_work = 8;
+
+/// operations(), or the kernel of the machine for many rows that lie in memory as they are.
+template <class Along, class X, class Operations>
+constexpr auto normalized_rows(X const& x, double epsilon, bool centred, Operations operations) {
+  if constexpr (std::is_same_v<scalar_of<X>, float>)
+    return by_size<norm_work, Along>(x, operations, [&](float* out) {
+      std::size_t const n = x.shape().template of<Along>();
+      kernels::normalize(instruction_set_in_use(), out, x.data(), x.shape().count() / n, n, static_cast<float>(epsilon),
+                         centred);
+    });
+  else return operations();
+}
+
+}  // namespace detail
+
 /// Shifts and scales along Role to mean 0 and variance 1, as torch.nn.functional.layer_norm over that axis alone.
 ///
 /// Shapes  [A..., Role] -> [A..., Role]
+/// Rounding  as the operations it is made of; run time sums in another order for 4096 numbers or more
 /// Errors  no axis of that role, the batch or the tokens, more than one axis or none: at compile time
 /// Source  Ba, Kiros, Hinton: Layer Normalization, eq. (3); the variance divides by n
 template <template <std::size_t> class Role, class X>
@@ -27,8 +48,10 @@ constexpr auto layer_norm(X const& x, double epsilon = 1e-5) {
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();
   } else {
-    auto const centred = x - mean<Role>(x);
-    return centred / sqrt(mean<Role>(centred * centred) + epsilon);
+    return detail::normalized_rows<Role<1>>(x, epsilon, true, [&] {
+      auto const centred = x - mean<Role>(x);
+      return centred / sqrt(mean<Role>(centred * centred) + epsilon);
+    });
   }
 }
 template <template <std::size_t> class First, template <std::size_t> class Second, template <std::size_t> class... More,
@@ -65,7 +88,7 @@ constexpr auto rms_norm(X const& x, double epsilon = 1e-5) {
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();
   } else {
-    return x / sqrt(mean<Role>(x * x) + epsilon);
+    return detail::normalized_rows<Role<1>>(x, epsilon, false, [&] { return x / sqrt(mean<Role>(x * x) + epsilon); });
   }
 }
 template <template <std::size_t> class First, template <std::size_t> class Second, template <std::size_t> class... More,

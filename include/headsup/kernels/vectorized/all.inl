@@ -1,8 +1,12 @@
+// Everything that is compiled once for each instruction set, in the order of need.
+
+// clang-format off
 #include <headsup/kernels/vectorized/lanes.inl>
 #include <headsup/kernels/vectorized/tile.inl>
 #include <headsup/kernels/vectorized/product.inl>
-#include <headsup/kernels/vectorized/softmax.inl>
+#include <headsup/kernels/vectorized/rows.inl>
 #include <headsup/kernels/vectorized/attention.inl>
+// clang-format on
 
 #undef HEADSUP_LANES
 #undef HEADSUP_TILE_ROWS

@@ -59,8 +59,7 @@ inline void store_context(float* to, std::size_t row, float const* from, float c
         for (std::size_t i = 0; i < lanes; ++i) store(to + (q + i) * row + d, block[i]);
       }
     for (; d < head_dim; ++d)
-      for (std::size_t i = q; i < q + lanes && i < count; ++i)
-        to[i * row + d] = from[d * tile_columns + i] / totals[i];
+      for (std::size_t i = q; i < q + lanes && i < count; ++i) to[i * row + d] = from[d * tile_columns + i] / totals[i];
   }
 }
 
@@ -71,9 +70,8 @@ HEADSUP_NOINLINE void weigh(float* scores, std::size_t keys, float* largest, flo
   floats most[Registers];
   HEADSUP_UNROLL
   for (std::size_t v = 0; v < Registers; ++v) most[v] = load(largest + v * lanes);
-  for (std::size_t k = 0; k < keys; ++k)
-    HEADSUP_UNROLL
-    for (std::size_t v = 0; v < Registers; ++v) most[v] = larger(most[v], load(scores + k * tile_columns + v * lanes));
+  for (std::size_t k = 0; k < keys; ++k) HEADSUP_UNROLL
+  for (std::size_t v = 0; v < Registers; ++v) most[v] = larger(most[v], load(scores + k * tile_columns + v * lanes));
 
   floats total[Registers];
   HEADSUP_UNROLL
@@ -83,14 +81,13 @@ HEADSUP_NOINLINE void weigh(float* scores, std::size_t keys, float* largest, flo
     store(largest + v * lanes, most[v]);
     total[v] = load(totals + v * lanes) * factor;
   }
-  for (std::size_t k = 0; k < keys; ++k)
-    HEADSUP_UNROLL
-    for (std::size_t v = 0; v < Registers; ++v) {
-      float* const at = scores + k * tile_columns + v * lanes;
-      floats const weight = exp2(load(at) - most[v]);
-      total[v] += weight;
-      store(at, weight);
-    }
+  for (std::size_t k = 0; k < keys; ++k) HEADSUP_UNROLL
+  for (std::size_t v = 0; v < Registers; ++v) {
+    float* const at = scores + k * tile_columns + v * lanes;
+    floats const weight = exp2(load(at) - most[v]);
+    total[v] += weight;
+    store(at, weight);
+  }
   HEADSUP_UNROLL
   for (std::size_t v = 0; v < Registers; ++v) store(totals + v * lanes, total[v]);
 }
@@ -112,8 +109,8 @@ inline void hide_future(float* scores, std::size_t rows, std::size_t key, std::s
 
 /// The context vectors of up to tile_columns queries of one head, the first of them at place `place` among the keys.
 inline void attend_block(query_block const& room, float const* queries, std::size_t count, float const* keys,
-                         float const* values, std::size_t key_count, std::size_t place, attention const& job, float* out,
-                         std::size_t out_row) {
+                         float const* values, std::size_t key_count, std::size_t place, attention const& job,
+                         float* out, std::size_t out_row) {
   std::size_t const head_dim = job.head_dim;
   std::size_t const registers = (count + lanes - 1) / lanes;
   std::size_t const seen = job.causal ? place + count : key_count;
@@ -132,9 +129,9 @@ inline void attend_block(query_block const& room, float const* queries, std::siz
       std::size_t const key = first + k;
       std::size_t const hidden = job.causal && key > place ? (key - place) / lanes : 0;
       float* const scores = room.scores + k * tile_columns;
-      near_tile(registers - hidden, rows)({scores + hidden * lanes, tile_columns, nullptr, 0, nullptr,
-                                           keys + key * head_dim, head_dim, 1, room.queries + hidden * lanes,
-                                           tile_columns, head_dim});
+      near_tile(registers - hidden,
+                rows)({scores + hidden * lanes, tile_columns, nullptr, 0, nullptr, keys + key * head_dim, head_dim, 1,
+                       room.queries + hidden * lanes, tile_columns, head_dim});
       if (job.causal && key + rows > place + 1) hide_future(scores, rows, key, place, registers);
     });
     weigh(registers, std::make_index_sequence<tile_registers>{}, room.scores, block, largest, totals, factors);
@@ -191,8 +188,8 @@ inline void attend_one(float* scores, float const* query, float const* keys, flo
       std::size_t k = 0;
       for (; k + 2 <= seen; k += 2)
         for (std::size_t v = 0; v < 8; ++v)
-          sum[v] = multiply_add(all(scores[k + v / 4]), load(values + (k + v / 4) * head_dim + d + v % 4 * lanes),
-                                sum[v]);
+          sum[v] =
+              multiply_add(all(scores[k + v / 4]), load(values + (k + v / 4) * head_dim + d + v % 4 * lanes), sum[v]);
       if (k < seen)
         for (std::size_t v = 0; v < 4; ++v)
           sum[v] = multiply_add(all(scores[k]), load(values + k * head_dim + d + v * lanes), sum[v]);
@@ -303,22 +300,23 @@ class attention_run {
                            heads_at(at.values + skipped, at.head, at.example)};
     matrix const* const weights[]{&job.query, &job.key, &job.value};
     bool finite = true;
-    for_each_block(job.query, rows, 3 * panels,
-                   [&](std::size_t first, std::size_t last, std::size_t panel, std::size_t last_panel, std::size_t member) {
-                     while (panel < last_panel) {
-                       std::size_t const which = panel / panels;
-                       std::size_t const end = least(last_panel, (which + 1) * panels);
-                       matrix const& m = *weights[which];
-                       float const* after = nullptr;
-                       if (end < last_panel && weights[which + 1]->panels != nullptr)
-                         after = weights[which + 1]->panels + first_panel * tile_columns * m.depth;
-                       if (!multiply_block(in, m.depth, first, last, m, first_panel + panel % panels,
-                                           first_panel + (end - 1) % panels + 1, to[which], rooms + member * own, after,
-                                           which == 2))
-                         __atomic_store_n(&finite, false, __ATOMIC_RELAXED);
-                       panel = end;
-                     }
-                   });
+    for_each_block(
+        job.query, rows, 3 * panels,
+        [&](std::size_t first, std::size_t last, std::size_t panel, std::size_t last_panel, std::size_t member) {
+          while (panel < last_panel) {
+            std::size_t const which = panel / panels;
+            std::size_t const end = least(last_panel, (which + 1) * panels);
+            matrix const& m = *weights[which];
+            float const* after = nullptr;
+            if (end < last_panel && weights[which + 1]->panels != nullptr)
+              after = weights[which + 1]->panels + first_panel * tile_columns * m.depth;
+            if (!multiply_block(in, m.depth, first, last, m, first_panel + panel % panels,
+                                first_panel + (end - 1) % panels + 1, to[which], rooms + member * own, after,
+                                which == 2))
+              __atomic_store_n(&finite, false, __ATOMIC_RELAXED);
+            panel = end;
+          }
+        });
     return finite;
   }
 
@@ -334,18 +332,17 @@ class attention_run {
       float const* const queries = at.queries + (e * now.heads + h) * one + q * job.head_dim;
       float const* const keys = at.keys + e * at.example + h * at.head;
       float const* const values = at.values + e * at.example + h * at.head;
-      float* const out =
-          context + ((now.example + e) * job.tokens + q) * width + (now.head + h) * job.head_dim;
+      float* const out = context + ((now.example + e) * job.tokens + q) * width + (now.head + h) * job.head_dim;
       if (one_by_one) {
         attend_one(own_room, queries, keys, values, job.causal ? place + 1 : key_count, job, out);
       } else {
         query_block const block{own_room, job.head_dim};
         if (dropping)
-          for (std::size_t i = 0; i < count; ++i) job.drop.draw(job.drop.state, block.kept + i, tile_columns, key_count);
+          for (std::size_t i = 0; i < count; ++i)
+            job.drop.draw(job.drop.state, block.kept + i, tile_columns, key_count);
         attend_block(block, queries, count, keys, values, key_count, place, job, out, width);
       }
-      if (!finite && job.causal)
-        spread_not_finite(values, key_count, place, count, job.head_dim, out, width);
+      if (!finite && job.causal) spread_not_finite(values, key_count, place, count, job.head_dim, out, width);
     };
     if (dropping) {
       // What is dropped is drawn in the order of the weights, so that only one can do it.
@@ -374,10 +371,11 @@ class attention_run {
         });
       float const* const in = apart ? context : memory;
       destination const to{job.out + first * width, width};
-      for_each_block(job.output, rows, panels_in(job.output.columns),
-                     [&](std::size_t row, std::size_t last, std::size_t panel, std::size_t last_panel, std::size_t member) {
-                       multiply_block(in, width, row, last, job.output, panel, last_panel, to, rooms + member * own);
-                     });
+      for_each_block(
+          job.output, rows, panels_in(job.output.columns),
+          [&](std::size_t row, std::size_t last, std::size_t panel, std::size_t last_panel, std::size_t member) {
+            multiply_block(in, width, row, last, job.output, panel, last_panel, to, rooms + member * own);
+          });
     }
   }
 

@@ -47,10 +47,8 @@ inline void pack(float* to, matrix const& m) {
 inline float dot(float const* x, float const* y, std::size_t n) {
   floats sums[4]{};
   std::size_t k = 0;
-  for (; k + 4 * lanes <= n; k += 4 * lanes)
-    HEADSUP_UNROLL
-    for (std::size_t v = 0; v < 4; ++v)
-      sums[v] = multiply_add(load(x + k + v * lanes), load(y + k + v * lanes), sums[v]);
+  for (; k + 4 * lanes <= n; k += 4 * lanes) HEADSUP_UNROLL
+  for (std::size_t v = 0; v < 4; ++v) sums[v] = multiply_add(load(x + k + v * lanes), load(y + k + v * lanes), sums[v]);
   float rest = 0;
   for (; k < n; ++k) rest += x[k] * y[k];
   return sum_of((sums[0] + sums[1]) + (sums[2] + sums[3])) + rest;
@@ -122,9 +120,8 @@ inline bool multiply_block(float const* in, std::size_t in_row, std::size_t firs
         if (!direct && k != 0)
           for (std::size_t i = 0; i < rows; ++i)
             for (std::size_t c = 0; c < filled; ++c) aside[i * width + c] = *to.at(r + i, column + c);
-        far_tile(width / lanes, rows)({target, target_row, k == 0 ? bias : target, k == 0 ? 0 : target_row,
-                                       nullptr, in + r * in_row + k, in_row, 1, columns, width, depth, next,
-                                       next_lines});
+        far_tile(width / lanes, rows)({target, target_row, k == 0 ? bias : target, k == 0 ? 0 : target_row, nullptr,
+                                       in + r * in_row + k, in_row, 1, columns, width, depth, next, next_lines});
         if (next != nullptr) next += next_lines * ((depth + 15) / 16) * 16;
         if (check && k + steps >= m.depth)
           for (std::size_t i = 0; i < rows; ++i)
@@ -164,8 +161,9 @@ void for_each_block(matrix const& m, std::size_t rows, std::size_t panels, Each 
 /// out = in * m for some rows, shared by the team.
 inline void multiply(float const* in, std::size_t in_row, std::size_t rows, matrix const& m, destination const& to) {
   float* const rooms = scratch().at_least(room_of(m) * parallel::members());
-  for_each_block(m, rows, panels_in(m.columns),
-                 [&](std::size_t first, std::size_t last, std::size_t panel, std::size_t last_panel, std::size_t member) {
-                   multiply_block(in, in_row, first, last, m, panel, last_panel, to, rooms + member * room_of(m));
-                 });
+  for_each_block(
+      m, rows, panels_in(m.columns),
+      [&](std::size_t first, std::size_t last, std::size_t panel, std::size_t last_panel, std::size_t member) {
+        multiply_block(in, in_row, first, last, m, panel, last_panel, to, rooms + member * room_of(m));
+      });
 }

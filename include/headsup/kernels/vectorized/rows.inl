@@ -1,4 +1,4 @@
-// Softmax of rows that lie in memory as they are.
+// Rows that lie in memory as they are: softmax and normalisation.
 
 /// out = exp(x - largest of the row) / sum of the same, for `rows` rows of n numbers, `row` apart. A row that holds +inf or
 /// not-a-number, or nothing but -inf, becomes not-a-number: inf - inf sees to that.
@@ -31,5 +31,37 @@ inline void softmax(float* out, float const* x, std::size_t rows, std::size_t ro
     float const sum = sum_of(total);
     for (std::size_t i = 0; i < whole; i += lanes) store(out + i, load(out + i) / sum);
     for (std::size_t i = whole; i < n; ++i) out[i] = last[i - whole] / sum;
+  }
+}
+
+/// out = (x - mean) / sqrt(variance + epsilon) for `rows` rows of n numbers; with `centred` false the mean is taken for 0.
+///
+/// Rounding  sums in `lanes` strands
+inline void normalize(float* out, float const* x, std::size_t rows, std::size_t n, float epsilon, bool centred) {
+  std::size_t const whole = n / lanes * lanes;
+  float const count = static_cast<float>(n);
+  for (std::size_t r = 0; r < rows; ++r, x += n, out += n) {
+    float mean = 0;
+    if (centred) {
+      floats strands{};
+      for (std::size_t i = 0; i < whole; i += lanes) strands += load(x + i);
+      mean = sum_of(strands);
+      for (std::size_t i = whole; i < n; ++i) mean += x[i];
+      mean /= count;
+    }
+    floats squares{};
+    for (std::size_t i = 0; i < whole; i += lanes) {
+      floats const from_mean = load(x + i) - mean;
+      squares = multiply_add(from_mean, from_mean, squares);
+      store(out + i, from_mean);
+    }
+    float variance = sum_of(squares);
+    for (std::size_t i = whole; i < n; ++i) {
+      out[i] = x[i] - mean;
+      variance += out[i] * out[i];
+    }
+    float const deviation = __builtin_sqrtf(variance / count + epsilon);
+    for (std::size_t i = 0; i < whole; i += lanes) store(out + i, load(out + i) / deviation);
+    for (std::size_t i = whole; i < n; ++i) out[i] /= deviation;
   }
 }
