@@ -29,7 +29,7 @@ struct causal_attention {
   using out_role = resized<Out, N>;
 
   using size_mistake = diagnostics::written_without_size<"causal_attention", axes<Context>>;
-  using sized = decltype(diagnostics::check<size_mistake, axes<Context>::fixed>());
+  using size_checked = decltype(diagnostics::check<size_mistake, axes<Context>::fixed>());
 
   /// What a step puts the keys and values of its tokens into, for sequences side by side over Batch.
   template <Axis... Batch>

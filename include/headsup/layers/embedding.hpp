@@ -21,7 +21,7 @@ struct embedding {
   using id_role = resized<Ids, N>;
 
   using size_mistake = diagnostics::written_without_size<"embedding", axes<Ids, Out>>;
-  using sized = decltype(diagnostics::check<size_mistake, axes<Ids, Out>::fixed>());
+  using size_checked = decltype(diagnostics::check<size_mistake, axes<Ids, Out>::fixed>());
 
   /// All zeros, to be copied or loaded into.
   constexpr embedding() = default;

@@ -67,7 +67,7 @@ struct linear : detail::linear_parameters<In, Out, Bias> {
   using roles_mistake = diagnostics::linear_roles<In, Out>;
   using checked = decltype(diagnostics::check<roles_mistake, !same_role<In, Out>>());
   using size_mistake = diagnostics::written_without_size<"linear", axes<In, Out>>;
-  using sized = decltype(diagnostics::check<size_mistake, axes<In, Out>::fixed>());
+  using size_checked = decltype(diagnostics::check<size_mistake, axes<In, Out>::fixed>());
 
   /// The features that it takes.
   using features = In;

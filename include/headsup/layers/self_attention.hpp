@@ -26,7 +26,7 @@ struct self_attention_v1 {
   BOOST_HANA_DEFINE_STRUCT(self_attention_v1, (weight_type, W_query), (weight_type, W_key), (weight_type, W_value));
 
   using size_mistake = diagnostics::written_without_size<"self_attention_v1", axes<In, Out>>;
-  using sized = decltype(diagnostics::check<size_mistake, axes<In, Out>::fixed>());
+  using size_checked = decltype(diagnostics::check<size_mistake, axes<In, Out>::fixed>());
 
   template <std::size_t N>
   using in_role = resized<In, N>;

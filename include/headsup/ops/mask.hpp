@@ -24,7 +24,7 @@ struct future_mask {
   using checked =
       decltype(diagnostics::check<offset_mistake, !axes<Query, Key>::fixed || (Offset + Query::size <= Key::size)>());
   using size_mistake = diagnostics::written_without_size<"future_mask", axes<Query, Key>>;
-  using sized = decltype(diagnostics::check<size_mistake, axes<Query, Key>::fixed>());
+  using size_checked = decltype(diagnostics::check<size_mistake, axes<Query, Key>::fixed>());
 
   static constexpr std::size_t offset = Offset;
 
