@@ -70,8 +70,10 @@ HEADSUP_NOINLINE void weigh(float* scores, std::size_t keys, float* largest, flo
   floats most[Registers];
   HEADSUP_UNROLL
   for (std::size_t v = 0; v < Registers; ++v) most[v] = load(largest + v * lanes);
-  for (std::size_t k = 0; k < keys; ++k) HEADSUP_UNROLL
-  for (std::size_t v = 0; v < Registers; ++v) most[v] = larger(most[v], load(scores + k * tile_columns + v * lanes));
+  for (std::size_t k = 0; k < keys; ++k) {
+    HEADSUP_UNROLL
+    for (std::size_t v = 0; v < Registers; ++v) most[v] = larger(most[v], load(scores + k * tile_columns + v * lanes));
+  }
 
   floats total[Registers];
   HEADSUP_UNROLL
@@ -81,12 +83,14 @@ HEADSUP_NOINLINE void weigh(float* scores, std::size_t keys, float* largest, flo
     store(largest + v * lanes, most[v]);
     total[v] = load(totals + v * lanes) * factor;
   }
-  for (std::size_t k = 0; k < keys; ++k) HEADSUP_UNROLL
-  for (std::size_t v = 0; v < Registers; ++v) {
-    float* const at = scores + k * tile_columns + v * lanes;
-    floats const weight = exp2(load(at) - most[v]);
-    total[v] += weight;
-    store(at, weight);
+  for (std::size_t k = 0; k < keys; ++k) {
+    HEADSUP_UNROLL
+    for (std::size_t v = 0; v < Registers; ++v) {
+      float* const at = scores + k * tile_columns + v * lanes;
+      floats const weight = exp2(load(at) - most[v]);
+      total[v] += weight;
+      store(at, weight);
+    }
   }
   HEADSUP_UNROLL
   for (std::size_t v = 0; v < Registers; ++v) store(totals + v * lanes, total[v]);

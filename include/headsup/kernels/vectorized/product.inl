@@ -47,8 +47,11 @@ inline void pack(float* to, matrix const& m) {
 inline float dot(float const* x, float const* y, std::size_t n) {
   floats sums[4]{};
   std::size_t k = 0;
-  for (; k + 4 * lanes <= n; k += 4 * lanes) HEADSUP_UNROLL
-  for (std::size_t v = 0; v < 4; ++v) sums[v] = multiply_add(load(x + k + v * lanes), load(y + k + v * lanes), sums[v]);
+  for (; k + 4 * lanes <= n; k += 4 * lanes) {
+    HEADSUP_UNROLL
+    for (std::size_t v = 0; v < 4; ++v)
+      sums[v] = multiply_add(load(x + k + v * lanes), load(y + k + v * lanes), sums[v]);
+  }
   float rest = 0;
   for (; k < n; ++k) rest += x[k] * y[k];
   return sum_of((sums[0] + sums[1]) + (sums[2] + sums[3])) + rest;

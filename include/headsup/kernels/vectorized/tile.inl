@@ -31,8 +31,10 @@ template <std::size_t Rows, std::size_t Registers, bool Far = false>
 HEADSUP_NOINLINE void tile(tile_job const& job) {
   floats total[Rows][Registers];
   HEADSUP_UNROLL
-  for (std::size_t r = 0; r < Rows; ++r) HEADSUP_UNROLL
-  for (std::size_t v = 0; v < Registers; ++v) total[r][v] = floats{};
+  for (std::size_t r = 0; r < Rows; ++r) {
+    HEADSUP_UNROLL
+    for (std::size_t v = 0; v < Registers; ++v) total[r][v] = floats{};
+  }
   float const* a = job.a;
   float const* b = job.b;
   std::size_t const row = job.row;
@@ -40,9 +42,13 @@ HEADSUP_NOINLINE void tile(tile_job const& job) {
   std::size_t const width = Far ? Registers * lanes : job.width;
   constexpr std::size_t line = 16;
   float const* next = job.next;
-  if constexpr (Far) HEADSUP_UNROLL
-  for (std::size_t r = 0; r < Rows; ++r) HEADSUP_UNROLL
-  for (std::size_t c = 0; c < Registers * lanes; c += line) __builtin_prefetch(job.sums + r * job.sums_row + c, 1);
+  if constexpr (Far) {
+    HEADSUP_UNROLL
+    for (std::size_t r = 0; r < Rows; ++r) {
+      HEADSUP_UNROLL
+      for (std::size_t c = 0; c < Registers * lanes; c += line) __builtin_prefetch(job.sums + r * job.sums_row + c, 1);
+    }
+  }
   for (std::size_t left = job.depth; left != 0;) {
     if constexpr (Far) {
       HEADSUP_UNROLL
@@ -73,19 +79,26 @@ HEADSUP_NOINLINE void tile(tile_job const& job) {
   std::size_t const sums_row = job.sums_row;
   float const* const start = job.start;
   std::size_t const start_row = job.start_row;
-  if (job.factors != nullptr) HEADSUP_UNROLL
-  for (std::size_t v = 0; v < Registers; ++v) {
-    floats const factor = load(job.factors + v * lanes);
+  if (job.factors != nullptr) {
     HEADSUP_UNROLL
-    for (std::size_t r = 0; r < Rows; ++r)
-      total[r][v] = multiply_add(factor, load(start + r * start_row + v * lanes), total[r][v]);
+    for (std::size_t v = 0; v < Registers; ++v) {
+      floats const factor = load(job.factors + v * lanes);
+      HEADSUP_UNROLL
+      for (std::size_t r = 0; r < Rows; ++r)
+        total[r][v] = multiply_add(factor, load(start + r * start_row + v * lanes), total[r][v]);
+    }
+  } else if (start != nullptr) {
+    HEADSUP_UNROLL
+    for (std::size_t r = 0; r < Rows; ++r) {
+      HEADSUP_UNROLL
+      for (std::size_t v = 0; v < Registers; ++v) total[r][v] += load(start + r * start_row + v * lanes);
+    }
   }
-  else if (start != nullptr) HEADSUP_UNROLL
-  for (std::size_t r = 0; r < Rows; ++r) HEADSUP_UNROLL
-  for (std::size_t v = 0; v < Registers; ++v) total[r][v] += load(start + r * start_row + v * lanes);
   HEADSUP_UNROLL
-  for (std::size_t r = 0; r < Rows; ++r) HEADSUP_UNROLL
-  for (std::size_t v = 0; v < Registers; ++v) store(sums + r * sums_row + v * lanes, total[r][v]);
+  for (std::size_t r = 0; r < Rows; ++r) {
+    HEADSUP_UNROLL
+    for (std::size_t v = 0; v < Registers; ++v) store(sums + r * sums_row + v * lanes, total[r][v]);
+  }
 }
 
 /// The micro-kernel for so many rows and registers. Only the two that nearly all of the work is done by are made Far.
