@@ -54,7 +54,11 @@ class tensor<Scalar, A, As...> {
   using checked = decltype(diagnostics::check<role_mistake, distinct<axes>>());
 
   static constexpr std::size_t rank = 1 + sizeof...(As);
-  constexpr std::size_t size() const { return shape_.count(); }
+  constexpr std::size_t size() const {
+    std::size_t const count = shape_.count();
+    if (count == dynamic) __builtin_unreachable();  // it was allocated
+    return count;
+  }
   constexpr extents<axes> const& shape() const { return shape_; }
 
   /// Numbers yet to be written.

@@ -121,7 +121,8 @@ inline void attend_block(query_block const& room, float const* queries, std::siz
   alignas(64) float largest[tile_columns];
   alignas(64) float totals[tile_columns]{};
   alignas(64) float factors[tile_columns];
-  for (float& each : largest) each = no_score;
+  // Not no_score: what is -inf so far may become a number, and -inf - -inf is none.
+  for (float& each : largest) each = std::numeric_limits<float>::lowest();
 
   load_queries(room.queries, queries, count, head_dim, static_cast<float>(job.scale * 1.4426950408889634));
   for (std::size_t i = 0; i < head_dim * tile_columns; i += lanes) store(room.sums + i, floats{});
