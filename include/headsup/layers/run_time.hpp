@@ -31,7 +31,8 @@ class dropped_weights {
 
  private:
   void draw(float* factors, std::size_t step, std::size_t keys) {
-    for (std::size_t i = 0; i < keys; ++i) factors[i * step] = rate_ != 1 && kept_.keeps() ? scale_ : 0.0f;
+    if (rate_ != 1) return kept_.fill(factors, step, keys, scale_);
+    for (std::size_t i = 0; i < keys; ++i) factors[i * step] = 0;
   }
 
   double rate_;

@@ -33,8 +33,18 @@ class bernoulli_stream {
       reject("random::bernoulli: keep_probability must be from 0 to 1");
   }
 
-  constexpr bool keeps() {
-    if (stream_ == dropout_stream::torch) return generator_.unit53() < keep_probability_;
+  /// Writes `kept` for an element that is kept and 0 for one that is dropped, n times, `step` apart.
+  template <class Mask>
+  constexpr void fill(Mask* out, std::size_t step, std::size_t n, Mask kept) {
+    if (stream_ == dropout_stream::torch) {
+      for (std::size_t i = 0; i < n; ++i) out[i * step] = generator_.unit53() < keep_probability_ ? kept : Mask{};
+    } else {
+      for (std::size_t i = 0; i < n; ++i) out[i * step] = next_of_mkl() ? kept : Mask{};
+    }
+  }
+
+ private:
+  constexpr bool next_of_mkl() {
     constexpr std::uint64_t modulus = 0x7fffffff, multiplier = 1132489760;
     if (state_ == 0) {
       state_ = generator_.u32() % modulus;
@@ -45,7 +55,6 @@ class bernoulli_stream {
     return kept;
   }
 
- private:
   torch_generator& generator_;
   double keep_probability_;
   dropout_stream stream_;
@@ -56,8 +65,7 @@ class bernoulli_stream {
 template <class Mask>
 constexpr void bernoulli(torch_generator& generator, Mask* out, std::size_t n, double keep_probability,
                          dropout_stream stream = dropout_stream::torch) {
-  bernoulli_stream each(generator, keep_probability, stream);
-  for (std::size_t i = 0; i < n; ++i) out[i] = static_cast<Mask>(each.keeps());
+  bernoulli_stream(generator, keep_probability, stream).fill(out, 1, n, Mask{1});
 }
 
 }  // namespace headsup::random
