@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <type_traits>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 /// The size of an axis that is known at run time only: tokens<dynamic>. Its role is checked by the compiler as ever.
 inline constexpr std::size_t dynamic = static_cast<std::size_t>(-1);

@@ -6,7 +6,7 @@
 
 #include <concepts>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 /// How many elements the axis of one role has, said at run time.
 template <class Role>

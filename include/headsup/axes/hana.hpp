@@ -20,7 +20,7 @@
 // Makes a shape a Hana Sequence of hana::type<axis>: hana::filter, hana::transform, hana::fold_left … work on it. Not
 // part of <headsup/headsup.hpp>: no operation of this library needs it.
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 /// The Hana tag of axes<...>.
 struct axes_tag {};
 

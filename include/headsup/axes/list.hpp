@@ -3,7 +3,7 @@
 
 #include <headsup/axes/axis.hpp>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 /// An ordered list of axes: the shape of a tensor. The last one is contiguous in memory.
 template <Axis... As>

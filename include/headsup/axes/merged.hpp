@@ -3,7 +3,7 @@
 
 #include <headsup/axes/list.hpp>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 /// The axis A that was made from the axes Fs by merge, slowest first: all_heads<768> of heads<12> and head_dim<64>.
 ///

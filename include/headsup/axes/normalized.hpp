@@ -3,7 +3,7 @@
 
 #include <headsup/axes/list.hpp>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 /// The axis A along which the numbers are known to sum to one: what softmax<keys> makes of keys<6>.
 template <Axis A>

@@ -3,7 +3,7 @@
 
 #include <headsup/axes/list.hpp>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 namespace detail {
 

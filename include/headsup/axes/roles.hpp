@@ -3,7 +3,7 @@
 
 #include <headsup/axes/axis.hpp>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 /// Independent sequences, computed side by side.
 template <std::size_t N>

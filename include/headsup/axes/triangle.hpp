@@ -3,7 +3,7 @@
 
 #include <headsup/axes/normalized.hpp>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 /// The axis Key of numbers that are zero wherever key j stands behind query i: j > i + Diagonal. What tril makes.
 template <Axis Key, Axis Query, std::ptrdiff_t Diagonal>

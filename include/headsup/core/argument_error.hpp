@@ -1,6 +1,8 @@
 #ifndef HEADSUP_CORE_ARGUMENT_ERROR_HPP
 #define HEADSUP_CORE_ARGUMENT_ERROR_HPP
 
+#include <headsup/core/flags.hpp>
+
 #include <cstddef>
 #include <exception>
 
@@ -9,7 +11,7 @@
 #include <cstdlib>
 #endif
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 /// What a run-time argument had to be, and what came: "take<tokens>: index 9 is outside tokens<6>".
 ///

@@ -1,9 +1,11 @@
 #ifndef HEADSUP_CORE_BOUNDED_TEXT_HPP
 #define HEADSUP_CORE_BOUNDED_TEXT_HPP
 
+#include <headsup/core/flags.hpp>
+
 #include <cstddef>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 /// Text of at most N characters that is a value: it can be made and compared at compile time.
 template <std::size_t N>

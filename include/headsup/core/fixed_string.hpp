@@ -1,9 +1,11 @@
 #ifndef HEADSUP_CORE_FIXED_STRING_HPP
 #define HEADSUP_CORE_FIXED_STRING_HPP
 
+#include <headsup/core/flags.hpp>
+
 #include <cstddef>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 /// A string literal as a template argument: axis<"tokens", 6>.
 template <std::size_t N>

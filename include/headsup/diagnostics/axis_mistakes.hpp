@@ -10,7 +10,7 @@
 // Each struct is one sentence: the code of the mistake, the operation as it was written, the axes on both sides, the
 // fix. A correct program instantiates none of them.
 
-namespace headsup::diagnostics {
+namespace HEADSUP_NAMESPACE::diagnostics {
 
 /// Roles that messages know of, although the library gives them later.
 struct keys_by_name : axis<"keys", 1> {};

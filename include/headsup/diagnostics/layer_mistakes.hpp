@@ -8,7 +8,7 @@
 // Each struct is one sentence: the code of the mistake, the operation as it was written, the axes on both sides, the
 // fix. A correct program instantiates none of them.
 
-namespace headsup::diagnostics {
+namespace HEADSUP_NAMESPACE::diagnostics {
 
 /// HU016, in compile errors and at run time: more tokens than a layer supports.
 constexpr words too_many_tokens(char const* layer, std::size_t tokens, std::size_t context) {

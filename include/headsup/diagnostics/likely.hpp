@@ -5,7 +5,7 @@
 
 // Which axis was probably meant: what makes a message's fix one for the case at hand. Only messages ask.
 
-namespace headsup::diagnostics {
+namespace HEADSUP_NAMESPACE::diagnostics {
 
 constexpr bool same_text(char const* a, char const* b) {
   while (*a != '\0' && *a == *b) ++a, ++b;

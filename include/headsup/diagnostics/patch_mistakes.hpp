@@ -3,7 +3,7 @@
 
 #include <headsup/diagnostics/shape_mistakes.hpp>
 
-namespace headsup::diagnostics {
+namespace HEADSUP_NAMESPACE::diagnostics {
 
 /// HU003 or HU009: what is no image, or one that patches of Size do not fill.
 template <std::size_t Size, class X>

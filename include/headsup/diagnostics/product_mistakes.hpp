@@ -12,7 +12,7 @@
 // Each struct is one sentence: the code of the mistake, the operation as it was written, the axes on both sides, the
 // fix. A correct program instantiates none of them.
 
-namespace headsup::diagnostics {
+namespace HEADSUP_NAMESPACE::diagnostics {
 
 /// HU003, HU004, HU025 or HU030, whichever it is that keeps two tensors from being contracted over Role.
 template <fixed_string Op, template <std::size_t> class Role, class X, class Y>

@@ -5,7 +5,7 @@
 
 #include <utility>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 /// Naming it with computed text is how a C++20 compiler is made to print that text: Clang in a failed assertion, others
 /// because it is not defined. In C++26 an assertion has computed words of its own.

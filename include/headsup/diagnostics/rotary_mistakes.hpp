@@ -3,7 +3,7 @@
 
 #include <headsup/diagnostics/shape_mistakes.hpp>
 
-namespace headsup::diagnostics {
+namespace HEADSUP_NAMESPACE::diagnostics {
 
 /// HU003, HU034 or HU037: features that cannot be turned, because it is not said which two are a pair.
 template <fixed_string Op, template <std::size_t> class Role, class X>

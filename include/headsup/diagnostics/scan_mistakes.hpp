@@ -3,7 +3,7 @@
 
 #include <headsup/diagnostics/axis_mistakes.hpp>
 
-namespace headsup::diagnostics {
+namespace HEADSUP_NAMESPACE::diagnostics {
 
 /// HU003 or HU035: a state that cannot be carried along Role.
 template <template <std::size_t> class Role, class X, class State>

@@ -11,7 +11,7 @@
 // Each struct is one sentence: the code of the mistake, the operation as it was written, the axes on both sides, the
 // fix. A correct program instantiates none of them.
 
-namespace headsup::diagnostics {
+namespace HEADSUP_NAMESPACE::diagnostics {
 
 namespace detail {
 template <class List, class Out, class In>

@@ -7,7 +7,7 @@
 // What is said of sizes that are known at run time only: checks that run, in the words that the same sizes would get in
 // types, and mistakes of types that ask for a size where there is none.
 
-namespace headsup::diagnostics {
+namespace HEADSUP_NAMESPACE::diagnostics {
 
 /// Stops with the text of a mistake that only the run time could see.
 [[noreturn]] inline void refuse_sizes(words const& text) { reject<size_error>(text.data()); }
@@ -183,7 +183,7 @@ inline constexpr bool all_sized<axes<As...>, axis_size<Roles>...> = [] {
 
 }  // namespace headsup::diagnostics
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 /// Sizes given by role as extents of List; diagnostics::all_sized was checked.
 template <class List, class... Roles>

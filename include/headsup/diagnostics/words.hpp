@@ -3,7 +3,7 @@
 
 #include <headsup/axes/list.hpp>
 
-namespace headsup::diagnostics {
+namespace HEADSUP_NAMESPACE::diagnostics {
 
 /// An axis as a message speaks of it.
 struct axis_words {

@@ -3,7 +3,7 @@
 
 #include <headsup/kernels/matrix.hpp>
 
-namespace headsup::kernels {
+namespace HEADSUP_NAMESPACE::kernels {
 
 /// Which weights are dropped while training: asked for the keys of one query after the other, in the order in which
 /// PyTorch draws them. Fills `keys` factors, `step` apart, with 0 or 1 / (1 - rate).

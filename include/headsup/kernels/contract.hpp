@@ -6,7 +6,7 @@
 
 #include <type_traits>
 
-namespace headsup::kernels {
+namespace HEADSUP_NAMESPACE::kernels {
 
 /// From how many multiplications on a kernel of the machine pays for its call. Below that, run time computes what compile
 /// time does, to the bit.

@@ -3,7 +3,7 @@
 
 #include <headsup/kernels/loops.hpp>
 
-namespace headsup::kernels {
+namespace HEADSUP_NAMESPACE::kernels {
 
 /// out = f(a) at every step of the nest.
 template <class Out, class A, class F>

@@ -5,7 +5,7 @@
 
 #include <cstdlib>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 /// Whose instructions the large operations use: what every processor of the kind has, or more.
 enum class instruction_set : int {

@@ -1,9 +1,11 @@
 #ifndef HEADSUP_KERNELS_LOOPS_HPP
 #define HEADSUP_KERNELS_LOOPS_HPP
 
+#include <headsup/core/flags.hpp>
+
 #include <cstddef>
 
-namespace headsup::kernels {
+namespace HEADSUP_NAMESPACE::kernels {
 
 /// One loop of a nest: how often it runs, and how far each step moves in the output and in two inputs.
 struct loop {

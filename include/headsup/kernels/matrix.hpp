@@ -1,9 +1,11 @@
 #ifndef HEADSUP_KERNELS_MATRIX_HPP
 #define HEADSUP_KERNELS_MATRIX_HPP
 
+#include <headsup/core/flags.hpp>
+
 #include <cstddef>
 
-namespace headsup::kernels {
+namespace HEADSUP_NAMESPACE::kernels {
 
 /// What rows of `depth` numbers are multiplied by: `columns` columns, and a number to begin each sum with.
 ///

@@ -3,7 +3,7 @@
 
 #include <headsup/kernels/loops.hpp>
 
-namespace headsup::kernels {
+namespace HEADSUP_NAMESPACE::kernels {
 
 /// The sum of x[0], x[step], … x[(n-1) step] in four interleaved strands, as PyTorch adds a short row: what is left
 /// over after the last group of four goes to the first strand, and the strands are added in order.

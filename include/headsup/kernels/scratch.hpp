@@ -1,10 +1,12 @@
 #ifndef HEADSUP_KERNELS_SCRATCH_HPP
 #define HEADSUP_KERNELS_SCRATCH_HPP
 
+#include <headsup/core/flags.hpp>
+
 #include <cstddef>
 #include <new>
 
-namespace headsup::kernels {
+namespace HEADSUP_NAMESPACE::kernels {
 
 /// Memory that a thread keeps from one large operation to the next, so that they allocate nothing once they have run.
 class scratch_memory {

@@ -9,7 +9,7 @@
 #include <limits>
 #include <type_traits>
 
-namespace headsup::kernels {
+namespace HEADSUP_NAMESPACE::kernels {
 
 /// One row of softmax: out[i] = exp(x[i] - max x) / sum of the same, so that no exponent exceeds zero.
 ///

@@ -13,8 +13,7 @@
 #include <utility>
 
 // The kernels are compiled once for each instruction set, whatever the program is compiled for, each time in a namespace
-// of its own. That the compiler may assume more than the instruction set, if the whole file is compiled for more, is part
-// of the name of the namespace around them: files compiled with different flags do not share a kernel.
+// of its own.
 
 #define HEADSUP_INLINE inline __attribute__((always_inline))
 #define HEADSUP_NOINLINE __attribute__((noinline))
@@ -24,11 +23,7 @@
 #define HEADSUP_UNROLL _Pragma("GCC unroll 16")
 #endif
 
-#include <headsup/kernels/vectorized/flags.inl>
-
-namespace headsup::kernels {
-
-inline namespace HEADSUP_FLAGS {
+namespace HEADSUP_NAMESPACE::kernels {
 
 namespace baseline {
 #if defined(__GNUC__) && !defined(__clang__)
@@ -128,8 +123,6 @@ inline void normalize(instruction_set which, float* out, float const* x, std::si
 }
 
 #undef HEADSUP_IN
-
-}  // namespace HEADSUP_FLAGS
 
 }  // namespace headsup::kernels
 

@@ -9,7 +9,7 @@
 #include <headsup/ops/mask.hpp>
 #include <headsup/ops/take.hpp>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 /// Self-attention in which no token sees a later one, with dropout on the weights: CausalAttention (listing 3.3).
 ///

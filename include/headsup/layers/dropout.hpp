@@ -4,7 +4,7 @@
 #include <headsup/ops/dropout.hpp>
 #include <headsup/ops/rename.hpp>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 /// Dropout with a fixed rate, as torch.nn.Dropout: dropout{0.5}(x, generator) while training, dropout{0.5}(x) after.
 ///

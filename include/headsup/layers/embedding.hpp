@@ -5,7 +5,7 @@
 #include <headsup/ops/lookup.hpp>
 #include <headsup/ops/random.hpp>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 /// A table with one row of features for each id, as torch.nn.Embedding.
 ///

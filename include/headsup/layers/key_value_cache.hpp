@@ -9,7 +9,7 @@
 #include <headsup/ops/softmax.hpp>
 #include <headsup/ops/transpose.hpp>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 template <class Batch, Axis Heads, Axis Context, Axis HeadDim>
 class key_value_cache;

@@ -9,7 +9,7 @@
 #include <headsup/ops/contract.hpp>
 #include <headsup/ops/random.hpp>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 /// Whether X has the features In and not yet Out: what a linear layer takes.
 template <class X, class In, class Out>

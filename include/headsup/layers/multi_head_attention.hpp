@@ -7,7 +7,7 @@
 #include <headsup/ops/split.hpp>
 #include <headsup/ops/transpose.hpp>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 /// Causal attention whose projections are split among heads, with an output projection: MultiHeadAttention (listing
 /// 3.5), the attention of GPT-2.

@@ -8,7 +8,7 @@
 
 #include <utility>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 /// Several causal heads side by side, each with its own weights: MultiHeadAttentionWrapper (listing 3.4).
 ///

@@ -5,7 +5,7 @@
 #include <headsup/layers/multi_head_attention_wrapper.hpp>
 #include <headsup/layers/self_attention.hpp>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 namespace detail {
 

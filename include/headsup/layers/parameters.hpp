@@ -14,7 +14,7 @@
 
 #include <utility>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 /// A struct whose members were declared with BOOST_HANA_DEFINE_STRUCT: tensors, layers, and arrays of layers.
 template <class T>

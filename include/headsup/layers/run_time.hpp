@@ -5,7 +5,7 @@
 #include <headsup/random/bernoulli.hpp>
 #include <headsup/tensor/by_size.hpp>
 
-namespace headsup::detail {
+namespace HEADSUP_NAMESPACE::detail {
 
 /// Rows of x, whose last axis are the features, times a matrix.
 template <class X>

@@ -10,7 +10,7 @@
 #include <headsup/ops/rename.hpp>
 #include <headsup/ops/softmax.hpp>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 /// Whether the projections to queries, keys and values add a learned number to each output.
 enum class qkv_bias { no, yes };

@@ -7,7 +7,7 @@
 #include <headsup/random/torch_generator.hpp>
 #include <headsup/tensor/view.hpp>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 /// What attention layers take: tokens with the features In, whatever other axes there are.
 template <class X, class In>

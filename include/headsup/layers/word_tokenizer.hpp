@@ -7,7 +7,7 @@
 
 #include <cstdint>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 /// A word within a text, in lower case and without the marks around it.
 class word {

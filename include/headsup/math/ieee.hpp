@@ -1,6 +1,8 @@
 #ifndef HEADSUP_MATH_IEEE_HPP
 #define HEADSUP_MATH_IEEE_HPP
 
+#include <headsup/core/flags.hpp>
+
 #include <bit>
 #include <cstdint>
 #include <limits>
@@ -9,7 +11,7 @@
 #error "headsup::math requires IEEE arithmetic: compile without -ffast-math"
 #endif
 
-namespace headsup::math {
+namespace HEADSUP_NAMESPACE::math {
 
 template <class F>
 inline constexpr F infinity = std::numeric_limits<F>::infinity();

@@ -6,7 +6,7 @@
 #include <bit>
 #include <cstdint>
 
-namespace headsup::math {
+namespace HEADSUP_NAMESPACE::math {
 
 namespace detail {
 

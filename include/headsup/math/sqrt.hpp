@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <type_traits>
 
-namespace headsup::math {
+namespace HEADSUP_NAMESPACE::math {
 
 namespace detail {
 

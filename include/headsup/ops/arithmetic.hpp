@@ -6,7 +6,7 @@
 #include <headsup/kernels/elementwise.hpp>
 #include <headsup/ops/map.hpp>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 namespace detail {
 

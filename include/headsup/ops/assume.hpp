@@ -7,7 +7,7 @@
 
 // What a type knows can be claimed and dropped, but only in words that show in the code.
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 /// Whether X has an axis Role of which something can be claimed or dropped.
 template <class X, template <std::size_t> class Role>

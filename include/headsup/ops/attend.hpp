@@ -6,7 +6,7 @@
 #include <headsup/ops/arithmetic.hpp>
 #include <headsup/ops/contract.hpp>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 namespace detail {
 template <class Weights, class Values>

@@ -6,7 +6,7 @@
 #include <headsup/tensor/nest_over.hpp>
 #include <headsup/tensor/view.hpp>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 namespace detail {
 

@@ -6,7 +6,7 @@
 #include <headsup/tensor/nest_over.hpp>
 #include <headsup/tensor/view.hpp>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 /// Whether two tensors can be contracted over Role: both have it, and the axes they share are the same.
 template <template <std::size_t> class Role, class X, class Y>

@@ -6,7 +6,7 @@
 #include <headsup/ops/contract.hpp>
 #include <headsup/ops/reduce.hpp>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 /// Whether two tensors are vectors over one axis.
 template <class X, class Y>

@@ -4,7 +4,7 @@
 #include <headsup/random/bernoulli.hpp>
 #include <headsup/tensor/view.hpp>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 /// Sets each number to zero with probability `rate` and divides the others by 1 - rate: dropout while training.
 ///

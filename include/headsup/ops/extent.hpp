@@ -7,7 +7,7 @@
 
 // Sizes that are known at run time only: asked for, left to the run time, and made known again.
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 namespace detail {
 /// The axis K, with what A knows of sums along it.

@@ -3,7 +3,7 @@
 
 #include <headsup/tensor/view.hpp>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 // Sizes that are known at run time only are given by role: zeros<float, tokens<dynamic>, d_in<3>>(sized<tokens>(n)).
 

@@ -4,7 +4,7 @@
 #include <headsup/diagnostics/shape_mistakes.hpp>
 #include <headsup/tensor/view.hpp>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 /// Whether ids are whole numbers that can choose rows of a table: Role is its first axis, and its others are none of theirs.
 template <template <std::size_t> class Role, class Table, class Ids>

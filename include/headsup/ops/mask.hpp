@@ -9,7 +9,7 @@
 
 #include <limits>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 /// Which keys a query may not see: those behind it. Query number i stands at place i + Offset among the keys; with cached
 /// keys the offset is the number of keys before the first query.

@@ -4,7 +4,7 @@
 #include <headsup/diagnostics/shape_mistakes.hpp>
 #include <headsup/ops/rename.hpp>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 namespace detail {
 

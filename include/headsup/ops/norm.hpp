@@ -6,7 +6,7 @@
 #include <headsup/ops/reduce.hpp>
 #include <headsup/tensor/by_size.hpp>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 /// Whether X can be normalised along Role: it has the axis, which is neither the batch, so that no example depends on
 /// another, nor the tokens, so that none sees a later one.

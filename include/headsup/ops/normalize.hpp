@@ -4,7 +4,7 @@
 #include <headsup/axes/roles.hpp>
 #include <headsup/ops/norm.hpp>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 /// Scales vectors along Role to length 1, as torch.nn.functional.normalize over that axis; a length below 1e-12 counts
 /// as 1e-12.

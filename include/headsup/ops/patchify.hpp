@@ -8,7 +8,7 @@
 #include <headsup/ops/split.hpp>
 #include <headsup/ops/transpose.hpp>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 /// Whether X is an image, or several, that square patches of Size fill.
 template <class X, std::size_t Size>

@@ -7,7 +7,7 @@
 
 #include <cstdio>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 namespace detail {
 

@@ -6,7 +6,7 @@
 
 #include <utility>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 namespace detail {
 

@@ -5,7 +5,7 @@
 #include <headsup/random/uniform.hpp>
 #include <headsup/tensor/view.hpp>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 /// Uniform numbers from 0 to 1, as torch.rand: one draw a number, in row-major order.
 template <Axis... As, class... Roles>

@@ -4,7 +4,7 @@
 #include <headsup/axes/merged.hpp>
 #include <headsup/tensor/view.hpp>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 namespace detail {
 template <class To, class X>

@@ -8,7 +8,7 @@
 #include <headsup/tensor/nest_over.hpp>
 #include <headsup/tensor/view.hpp>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 /// Whether X has an axis Role of which To is a multiple.
 template <class X, template <std::size_t> class Role, class To>

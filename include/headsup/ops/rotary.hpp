@@ -10,7 +10,7 @@
 #include <headsup/ops/take.hpp>
 #include <headsup/ops/transpose.hpp>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 namespace detail {
 template <class A, class Factors = factors_of<A>>

@@ -3,7 +3,7 @@
 
 #include <headsup/ops/map.hpp>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 /// Every number rounded to `decimals` places, ties to even, as torch.round(decimals=…): -1 to tens, -2 to hundreds.
 ///

@@ -6,7 +6,7 @@
 
 #include <utility>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 namespace detail {
 template <template <std::size_t> class Role, class X, class State, class Step>

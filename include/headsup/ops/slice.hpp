@@ -5,7 +5,7 @@
 #include <headsup/tensor/nest_over.hpp>
 #include <headsup/tensor/view.hpp>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 /// Whether X has as many positions of To's role as To, from First on, as far as is known at compile time.
 template <class X, class To, std::size_t First = 0>

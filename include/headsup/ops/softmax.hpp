@@ -6,7 +6,7 @@
 #include <headsup/ops/arithmetic.hpp>
 #include <headsup/ops/reduce.hpp>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 /// Whether numbers of X along Role can become weights that sum to one: Role is not the batch, whose examples must not
 /// depend on each other, and not of size one, whose only weight is always 1; a single key is the first token's.

@@ -4,7 +4,7 @@
 #include <headsup/diagnostics/shape_mistakes.hpp>
 #include <headsup/ops/rename.hpp>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 /// Whether the axis Role of X can be split into Into, which are new: the sizes multiply to its size, and if it was merged,
 /// Into are the axes it was merged from, in that order.

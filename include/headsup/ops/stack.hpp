@@ -4,7 +4,7 @@
 #include <headsup/diagnostics/shape_mistakes.hpp>
 #include <headsup/tensor/view.hpp>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 /// Whether tensors are alike, and lack the axis Role along which they would be put side by side.
 template <template <std::size_t> class Role, class X, class... Xs>

@@ -5,7 +5,7 @@
 #include <headsup/tensor/nest_over.hpp>
 #include <headsup/tensor/view.hpp>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 /// Whether X has an axis Role to take one position of, and that position if it is given.
 template <template <std::size_t> class Role, class X, std::size_t Position = 0>

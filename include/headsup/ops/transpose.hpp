@@ -7,7 +7,7 @@
 #include <headsup/tensor/nest_over.hpp>
 #include <headsup/tensor/view.hpp>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 /// The same numbers with the axes in the order of To; every role stays with its numbers.
 ///

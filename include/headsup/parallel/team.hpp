@@ -1,9 +1,11 @@
 #ifndef HEADSUP_PARALLEL_TEAM_HPP
 #define HEADSUP_PARALLEL_TEAM_HPP
 
+#include <headsup/core/flags.hpp>
+
 #include <cstddef>
 
-namespace headsup::parallel {
+namespace HEADSUP_NAMESPACE::parallel {
 
 /// Those who share the work of a thread: itself, and as many others as its team has.
 ///

@@ -8,7 +8,7 @@
 #include <memory>
 #include <thread>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 /// While it lives, the thread that made it shares its large operations with n - 1 others:
 ///

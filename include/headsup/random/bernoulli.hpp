@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 /// Which of PyTorch's two streams of dropout masks to follow: one seed gives different masks on different machines.
 enum class dropout_stream {
@@ -17,7 +17,7 @@ enum class dropout_stream {
 
 }  // namespace headsup
 
-namespace headsup::random {
+namespace HEADSUP_NAMESPACE::random {
 
 /// Which elements are kept, one after the other: the stream behind Tensor.bernoulli_(keep_probability).
 /// Draws 2 u32 an element (torch), or one at the first (mkl).

@@ -15,7 +15,7 @@
 #include <cstdint>
 #include <limits>
 
-namespace headsup::random {
+namespace HEADSUP_NAMESPACE::random {
 
 /// Which of PyTorch's kernels for 16 and more normal numbers to follow: they differ by up to some 140 last places.
 enum class normal_form {

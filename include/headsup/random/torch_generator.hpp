@@ -1,11 +1,13 @@
 #ifndef HEADSUP_RANDOM_TORCH_GENERATOR_HPP
 #define HEADSUP_RANDOM_TORCH_GENERATOR_HPP
 
+#include <headsup/core/flags.hpp>
+
 #include <cstddef>
 #include <cstdint>
 #include <limits>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 /// A whole number of any width and sign: what torch.manual_seed takes.
 template <class T>

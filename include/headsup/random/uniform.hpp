@@ -10,7 +10,7 @@
 #include <cstddef>
 #include <limits>
 
-namespace headsup::random {
+namespace HEADSUP_NAMESPACE::random {
 
 /// How often x * (hi - lo) + lo is rounded.
 enum class rounding {

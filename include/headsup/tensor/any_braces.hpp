@@ -1,9 +1,11 @@
 #ifndef HEADSUP_TENSOR_ANY_BRACES_HPP
 #define HEADSUP_TENSOR_ANY_BRACES_HPP
 
+#include <headsup/core/flags.hpp>
+
 #include <initializer_list>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 /// Numbers in braces of any depth: what a literal is when it fits no shape, so that it can be refused in words.
 struct any_braces {

@@ -5,7 +5,7 @@
 #include <headsup/tensor/dynamic_tensor.hpp>
 #include <headsup/tensor/view.hpp>
 
-namespace headsup::detail {
+namespace HEADSUP_NAMESPACE::detail {
 
 /// Whether the last axes of List play the roles of Last.
 template <class List, class... Last>

@@ -3,7 +3,7 @@
 
 #include <headsup/tensor/tensor.hpp>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 namespace detail {
 

@@ -7,7 +7,7 @@
 // Weights from elsewhere, whose numbers stand in an order that only their origin tells: named where they enter, the
 // order is in the type, and whoever needs another one is told so.
 
-namespace headsup::foreign {
+namespace HEADSUP_NAMESPACE::foreign {
 
 /// The weight of torch.nn.Linear(in, out): rows of outputs.
 ///

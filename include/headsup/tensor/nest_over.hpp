@@ -4,7 +4,7 @@
 #include <headsup/axes/extents.hpp>
 #include <headsup/kernels/loops.hpp>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 namespace detail {
 template <class Over, class Out, class A, class B>

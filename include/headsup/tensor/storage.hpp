@@ -7,7 +7,7 @@
 #include <new>
 #include <type_traits>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 /// Tensors of up to this many bytes live inside the object and can be constants; larger ones live on the heap.
 inline constexpr std::size_t largest_in_object = 16384;

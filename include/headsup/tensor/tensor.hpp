@@ -9,7 +9,7 @@
 #include <headsup/tensor/any_braces.hpp>
 #include <headsup/tensor/storage.hpp>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 template <class Scalar, Axis... As>
 class tensor;

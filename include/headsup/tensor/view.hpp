@@ -3,7 +3,7 @@
 
 #include <headsup/tensor/dynamic_tensor.hpp>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 
 namespace detail {
 /// Whether the memory of a range is there after the call: it is not a temporary, or it is a span, which names the type

@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <type_traits>
 
-namespace headsup::text {
+namespace HEADSUP_NAMESPACE::text {
 
 /// bool and the integers of up to 64 bits.
 template <class Scalar>

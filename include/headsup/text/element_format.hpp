@@ -8,7 +8,7 @@
 #include <limits>
 #include <type_traits>
 
-namespace headsup::text {
+namespace HEADSUP_NAMESPACE::text {
 
 /// When numbers are written as 4.3000e-01.
 enum class scientific_mode : unsigned char { automatic, never, always };

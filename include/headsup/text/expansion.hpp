@@ -1,13 +1,15 @@
 #ifndef HEADSUP_TEXT_EXPANSION_HPP
 #define HEADSUP_TEXT_EXPANSION_HPP
 
+#include <headsup/core/flags.hpp>
+
 #include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <type_traits>
 
-namespace headsup::text {
+namespace HEADSUP_NAMESPACE::text {
 
 /// float and double: the types whose exact decimal value is known here.
 template <class Scalar>

@@ -1,9 +1,11 @@
 #ifndef HEADSUP_TEXT_SINK_HPP
 #define HEADSUP_TEXT_SINK_HPP
 
+#include <headsup/core/flags.hpp>
+
 #include <cstddef>
 
-namespace headsup::text {
+namespace HEADSUP_NAMESPACE::text {
 
 /// Characters put one after another into the caller's buffer, or only counted when there is none.
 class sink {

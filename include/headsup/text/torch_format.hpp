@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <type_traits>
 
-namespace headsup::text {
+namespace HEADSUP_NAMESPACE::text {
 
 namespace detail {
 

@@ -1,0 +1,74 @@
+#ifndef HEADSUP_CORE_FLAGS_HPP
+#define HEADSUP_CORE_FLAGS_HPP
+
+// HEADSUP_NAMESPACE: headsup, and in a file that is compiled for more than every x86-64 processor has, a namespace inside
+// it whose name says what for. One digit for each extension: AVX, AVX2, FMA, BMI2, AVX-512 F, VL, VBMI, VNNI, BF16, FP16.
+//
+// A linker keeps one of the inline functions that have one name. Without this it might keep one with instructions that
+// the processor lacks, for a file that was compiled without them. So files compiled with different flags share nothing:
+// to pass a tensor between them does not link.
+
+#if defined(__AVX__) || defined(__AVX2__) || defined(__FMA__) || defined(__BMI2__)
+
+#if defined(__AVX__)
+#define HEADSUP_HAS_AVX 1
+#else
+#define HEADSUP_HAS_AVX 0
+#endif
+#if defined(__AVX2__)
+#define HEADSUP_HAS_AVX2 1
+#else
+#define HEADSUP_HAS_AVX2 0
+#endif
+#if defined(__FMA__)
+#define HEADSUP_HAS_FMA 1
+#else
+#define HEADSUP_HAS_FMA 0
+#endif
+#if defined(__BMI2__)
+#define HEADSUP_HAS_BMI2 1
+#else
+#define HEADSUP_HAS_BMI2 0
+#endif
+#if defined(__AVX512F__)
+#define HEADSUP_HAS_F 1
+#else
+#define HEADSUP_HAS_F 0
+#endif
+#if defined(__AVX512VL__)
+#define HEADSUP_HAS_VL 1
+#else
+#define HEADSUP_HAS_VL 0
+#endif
+#if defined(__AVX512VBMI__)
+#define HEADSUP_HAS_VBMI 1
+#else
+#define HEADSUP_HAS_VBMI 0
+#endif
+#if defined(__AVX512VNNI__)
+#define HEADSUP_HAS_VNNI 1
+#else
+#define HEADSUP_HAS_VNNI 0
+#endif
+#if defined(__AVX512BF16__)
+#define HEADSUP_HAS_BF16 1
+#else
+#define HEADSUP_HAS_BF16 0
+#endif
+#if defined(__AVX512FP16__)
+#define HEADSUP_HAS_FP16 1
+#else
+#define HEADSUP_HAS_FP16 0
+#endif
+
+#define HEADSUP_JOIN_DIGITS(a, b, c, d, e, f, g, h, i, j) headsup::inline flags_##a##b##c##d##e##f##g##h##i##j
+#define HEADSUP_JOIN(...) HEADSUP_JOIN_DIGITS(__VA_ARGS__)
+#define HEADSUP_NAMESPACE                                                                                            \
+  HEADSUP_JOIN(HEADSUP_HAS_AVX, HEADSUP_HAS_AVX2, HEADSUP_HAS_FMA, HEADSUP_HAS_BMI2, HEADSUP_HAS_F, \
+               HEADSUP_HAS_VL, HEADSUP_HAS_VBMI, HEADSUP_HAS_VNNI, HEADSUP_HAS_BF16, HEADSUP_HAS_FP16)
+
+#else
+#define HEADSUP_NAMESPACE headsup
+#endif
+
+#endif
