@@ -66,6 +66,6 @@ struct sized<Role<N>> {
 template <class A, std::size_t N>
 using resized = typename detail::sized<A>::template to<N>;
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

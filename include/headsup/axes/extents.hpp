@@ -116,6 +116,6 @@ constexpr extents<To> in_places(extents<From> const& from) {
   }
 }
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

@@ -28,7 +28,7 @@ namespace detail {
 template <class T>
 concept names_axis = Axis<typename T::type>;
 }  // namespace detail
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 namespace boost::hana {
 

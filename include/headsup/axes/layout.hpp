@@ -27,6 +27,6 @@ struct sizes_of<axes<As...>> {
   static constexpr std::size_t value[sizeof...(As) + 1] = {As::size...};
 };
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

@@ -185,6 +185,6 @@ using with_sizes_of =
     typename std::conditional_t<List::fixed, std::type_identity<List>,
                                 detail::known_list<List, decltype((axes<>{} + ... + Others{}))>>::type;
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

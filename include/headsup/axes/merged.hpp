@@ -28,6 +28,6 @@ struct list_of_factors<void> {
 template <class A>
 using factors_of = typename detail::list_of_factors<typename A::factors>::type;
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

@@ -64,6 +64,6 @@ using sums_after_dropout = typename detail::sums_of_list<List>::after_dropout;
 template <class List, template <std::size_t> class Role>
 using normalize_along = typename detail::sums_of_list<forget_sums<List>>::template with<Role<1>>;
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

@@ -42,6 +42,6 @@ using second_last_of = typename detail::ends<List>::second_last;
 template <class List, template <std::size_t> class P, template <std::size_t> class Q>
 using swapped = typename detail::swap<List, P, Q>::type;
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

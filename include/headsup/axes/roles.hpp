@@ -75,6 +75,6 @@ struct pixel_column : axis<"pixel_column", N> {};
 
 }  // namespace image
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

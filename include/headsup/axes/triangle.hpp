@@ -80,6 +80,6 @@ using opposite_triangles = typename detail::triangles_of_list<List>::opposite;
 template <class List>
 using only_triangles = typename detail::triangles_of_list<List>::kept;
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

@@ -66,6 +66,6 @@ template <class Error = argument_error, class... Parts>
 #endif
 }
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

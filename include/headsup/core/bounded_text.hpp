@@ -47,6 +47,6 @@ class bounded_text {
   std::size_t length_ = 0;
 };
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

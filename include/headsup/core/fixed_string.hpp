@@ -25,6 +25,6 @@ struct fixed_string {
 template <std::size_t N>
 fixed_string(char const (&)[N]) -> fixed_string<N - 1>;
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

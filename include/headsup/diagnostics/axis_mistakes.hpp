@@ -457,6 +457,6 @@ struct norm_of_several {
   }
 };
 
-}  // namespace headsup::diagnostics
+}  // namespace HEADSUP_NAMESPACE::diagnostics
 
 #endif

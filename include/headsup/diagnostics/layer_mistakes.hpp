@@ -201,6 +201,6 @@ constexpr words cache_of_other_batch(extents<X> const& x) {
   return w << ">";
 }
 
-}  // namespace headsup::diagnostics
+}  // namespace HEADSUP_NAMESPACE::diagnostics
 
 #endif

@@ -127,6 +127,6 @@ constexpr void say_reorder(words& w, axes<As...>, char const* x) {
   else (w << "reorder<axes<").list(To{}) << ">>(" << x << ")";
 }
 
-}  // namespace headsup::diagnostics
+}  // namespace HEADSUP_NAMESPACE::diagnostics
 
 #endif

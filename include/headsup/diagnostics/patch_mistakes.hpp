@@ -72,6 +72,6 @@ struct cannot_unpatchify {
   struct pixels : axis<"pixels", N> {};
 };
 
-}  // namespace headsup::diagnostics
+}  // namespace HEADSUP_NAMESPACE::diagnostics
 
 #endif

@@ -307,6 +307,6 @@ struct cannot_fill {
   }
 };
 
-}  // namespace headsup::diagnostics
+}  // namespace HEADSUP_NAMESPACE::diagnostics
 
 #endif

@@ -180,6 +180,6 @@ using refusal = stop<Mistake, false>;
 
 }  // namespace diagnostics
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

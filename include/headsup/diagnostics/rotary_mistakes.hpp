@@ -60,6 +60,6 @@ struct cannot_rotate_by {
   static constexpr bool rotates = has<pairs_role, factors_of<A>> && has<halves_role, factors_of<A>>;
 };
 
-}  // namespace headsup::diagnostics
+}  // namespace HEADSUP_NAMESPACE::diagnostics
 
 #endif

@@ -48,6 +48,6 @@ struct step_changes {
   }
 };
 
-}  // namespace headsup::diagnostics
+}  // namespace HEADSUP_NAMESPACE::diagnostics
 
 #endif

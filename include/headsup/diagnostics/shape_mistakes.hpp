@@ -576,6 +576,6 @@ struct unnamed_squeeze {
   }
 };
 
-}  // namespace headsup::diagnostics
+}  // namespace HEADSUP_NAMESPACE::diagnostics
 
 #endif

@@ -181,7 +181,7 @@ inline constexpr bool all_sized<axes<As...>, axis_size<Roles>...> = [] {
   return each_once && wanted == sizeof...(Roles);
 }();
 
-}  // namespace headsup::diagnostics
+}  // namespace HEADSUP_NAMESPACE::diagnostics
 
 namespace HEADSUP_NAMESPACE {
 
@@ -202,6 +202,6 @@ constexpr extents<List> extents_from([[maybe_unused]] axis_size<Roles>... sizes)
   }
 }
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

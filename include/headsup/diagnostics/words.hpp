@@ -83,6 +83,6 @@ inline constexpr char const* number_words = std::is_same_v<Scalar, float>    ? "
                                             : std::is_integral_v<Scalar>     ? "whole numbers"
                                                                              : "other numbers";
 
-}  // namespace headsup::diagnostics
+}  // namespace HEADSUP_NAMESPACE::diagnostics
 
 #endif

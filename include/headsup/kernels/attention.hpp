@@ -38,6 +38,6 @@ struct attention {
   weight_dropout drop{};
 };
 
-}  // namespace headsup::kernels
+}  // namespace HEADSUP_NAMESPACE::kernels
 
 #endif

@@ -113,6 +113,6 @@ constexpr void contract(T* out, T const* a, T const* b, nest const& kept, loop c
   });
 }
 
-}  // namespace headsup::kernels
+}  // namespace HEADSUP_NAMESPACE::kernels
 
 #endif

@@ -24,6 +24,6 @@ constexpr void zip(Out* out, A const* a, B const* b, nest const& n, F f) {
   });
 }
 
-}  // namespace headsup::kernels
+}  // namespace HEADSUP_NAMESPACE::kernels
 
 #endif

@@ -73,6 +73,6 @@ inline void use_instruction_set(instruction_set which) {
   __atomic_store_n(&detail::chosen_instruction_set(), static_cast<int>(detail::checked(which)), __ATOMIC_RELAXED);
 }
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

@@ -73,6 +73,6 @@ constexpr void for_each_row(nest const& n, Row row) {
   }
 }
 
-}  // namespace headsup::kernels
+}  // namespace HEADSUP_NAMESPACE::kernels
 
 #endif

@@ -37,6 +37,6 @@ struct destination {
   }
 };
 
-}  // namespace headsup::kernels
+}  // namespace HEADSUP_NAMESPACE::kernels
 
 #endif

@@ -28,6 +28,6 @@ constexpr T max(T const* x, std::size_t step, std::size_t n) {
   return largest;
 }
 
-}  // namespace headsup::kernels
+}  // namespace HEADSUP_NAMESPACE::kernels
 
 #endif

@@ -43,6 +43,6 @@ inline scratch_memory& scratch() {
   return mine;
 }
 
-}  // namespace headsup::kernels
+}  // namespace HEADSUP_NAMESPACE::kernels
 
 #endif

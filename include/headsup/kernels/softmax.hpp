@@ -40,6 +40,6 @@ constexpr void softmax_rows(T* out, T const* x, loop const& rows, std::size_t st
   for (std::size_t i = 0; i < rows.count; ++i) softmax_row(out + i * rows.out, x + i * rows.a, step, n);
 }
 
-}  // namespace headsup::kernels
+}  // namespace HEADSUP_NAMESPACE::kernels
 
 #endif

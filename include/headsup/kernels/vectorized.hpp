@@ -124,6 +124,6 @@ inline void normalize(instruction_set which, float* out, float const* x, std::si
 
 #undef HEADSUP_IN
 
-}  // namespace headsup::kernels
+}  // namespace HEADSUP_NAMESPACE::kernels
 
 #endif

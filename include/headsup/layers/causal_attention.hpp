@@ -140,6 +140,6 @@ struct causal_attention {
   }
 };
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

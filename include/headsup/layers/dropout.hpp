@@ -42,6 +42,6 @@ class dropout {
   dropout_stream stream_;
 };
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

@@ -47,6 +47,6 @@ struct embedding {
   }
 };
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

@@ -260,6 +260,6 @@ class unfinished_step {
 
 }  // namespace detail
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

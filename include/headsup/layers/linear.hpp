@@ -115,6 +115,6 @@ struct linear : detail::linear_parameters<In, Out, Bias> {
   }
 };
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

@@ -157,6 +157,6 @@ struct multi_head_attention {
   }
 };
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

@@ -125,6 +125,6 @@ struct multi_head_attention_wrapper {
   }
 };
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

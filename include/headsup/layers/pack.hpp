@@ -244,6 +244,6 @@ packed<Layer> pack(Layer const& layer, instruction_set which = instruction_set_i
   return packed<Layer>(layer, detail::checked(which));
 }
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

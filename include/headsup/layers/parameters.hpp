@@ -158,6 +158,6 @@ constexpr void copy_parameters(L const& from, L& to) {
   detail::copy_part(from, to);
 }
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

@@ -73,6 +73,6 @@ void step_into(float* out, instruction_set which, kernels::attention job, X cons
   cache.grow(count);
 }
 
-}  // namespace headsup::detail
+}  // namespace HEADSUP_NAMESPACE::detail
 
 #endif

@@ -160,6 +160,6 @@ struct self_attention_v2 {
   }
 };
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

@@ -42,6 +42,6 @@ template <class Context, class Heads>
 inline constexpr bool in_place = !same_role<Context, heads<1>> && !same_role<Heads, context<1>>;
 }  // namespace detail
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

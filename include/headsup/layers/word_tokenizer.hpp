@@ -142,6 +142,6 @@ struct word_tokenizer {
   }
 };
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

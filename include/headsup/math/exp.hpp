@@ -78,6 +78,6 @@ constexpr double exp(double x) {
   return x != x ? x : detail::exp_in_range(x);
 }
 
-}  // namespace headsup::math
+}  // namespace HEADSUP_NAMESPACE::math
 
 #endif

@@ -47,6 +47,6 @@ constexpr float fma(float a, float b, float c) {
   return static_cast<float>(odd);
 }
 
-}  // namespace headsup::math
+}  // namespace HEADSUP_NAMESPACE::math
 
 #endif

@@ -47,6 +47,6 @@ constexpr double polynomial(double x, double highest, Coefficients... lower) {
   return highest;
 }
 
-}  // namespace headsup::math
+}  // namespace HEADSUP_NAMESPACE::math
 
 #endif

@@ -82,6 +82,6 @@ constexpr double log1p(double x) {
   return x != 0 && x < infinity<double> ? detail::log1p_above_minus_one(x) : x;
 }
 
-}  // namespace headsup::math
+}  // namespace HEADSUP_NAMESPACE::math
 
 #endif

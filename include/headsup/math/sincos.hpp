@@ -78,6 +78,6 @@ constexpr double cos(double x) {
   return x != x ? x : detail::sin_after(1, detail::reduce(x));
 }
 
-}  // namespace headsup::math
+}  // namespace HEADSUP_NAMESPACE::math
 
 #endif

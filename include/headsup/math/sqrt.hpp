@@ -54,6 +54,6 @@ constexpr float sqrt(float x) {
   return static_cast<float>(sqrt(static_cast<double>(x)));
 }
 
-}  // namespace headsup::math
+}  // namespace HEADSUP_NAMESPACE::math
 
 #endif

@@ -55,6 +55,6 @@ constexpr double tanh(double x) {
 /// Source    tanh(double), rounded
 constexpr float tanh(float x) { return static_cast<float>(tanh(static_cast<double>(x))); }
 
-}  // namespace headsup::math
+}  // namespace HEADSUP_NAMESPACE::math
 
 #endif

@@ -190,6 +190,6 @@ constexpr auto operator!(X const& x) {
   }
 }
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

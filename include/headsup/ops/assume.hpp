@@ -67,6 +67,6 @@ constexpr auto forget_factors(X&& x) {
   }
 }
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

@@ -63,6 +63,6 @@ constexpr auto attend(Weights const& weights, Values const& values) {
   }
 }
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

@@ -58,6 +58,6 @@ constexpr auto concat(X const& first, Xs const&... others) {
   }
 }
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

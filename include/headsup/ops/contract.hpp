@@ -58,6 +58,6 @@ constexpr auto contract(X const& x, Y const& y) {
   }
 }
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

@@ -58,6 +58,6 @@ constexpr auto cosine(X const&, Y const&) {
   }
 }
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

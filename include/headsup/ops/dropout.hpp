@@ -35,6 +35,6 @@ constexpr auto apply_dropout(X const& x, double rate, torch_generator& generator
   }
 }
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

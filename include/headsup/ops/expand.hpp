@@ -37,6 +37,6 @@ constexpr auto expand(X const& x, axis_size<Roles>... new_sizes) {
   }
 }
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

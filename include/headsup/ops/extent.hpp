@@ -111,6 +111,6 @@ constexpr auto expect_size(X&& x) {
   }
 }
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

@@ -42,6 +42,6 @@ constexpr tensor<Scalar, A> arange(axis_size<Roles>... sizes) {
   return result;
 }
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

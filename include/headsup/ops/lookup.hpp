@@ -44,6 +44,6 @@ constexpr auto lookup(Table const& table, Ids const& ids) {
   }
 }
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

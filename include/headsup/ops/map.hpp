@@ -118,6 +118,6 @@ constexpr auto tanh(X const& x) {
   }
 }
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

@@ -244,6 +244,6 @@ constexpr auto triu(X const& x) {
   }
 }
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

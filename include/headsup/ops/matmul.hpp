@@ -104,6 +104,6 @@ constexpr auto matmul(X const& x, Y const& y) {
   }
 }
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

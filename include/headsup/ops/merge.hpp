@@ -74,6 +74,6 @@ constexpr auto merge(X&& x) {
   }
 }
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

@@ -111,6 +111,6 @@ constexpr auto rms_norm(X const&, double = 0) {
   }
 }
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

@@ -36,6 +36,6 @@ constexpr auto normalize(X const&) {
   }
 }
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

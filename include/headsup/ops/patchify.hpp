@@ -77,6 +77,6 @@ constexpr auto unpatchify(X const& x) {
   }
 }
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

@@ -66,6 +66,6 @@ constexpr auto size_text(X const& x) {
   return result << "])";
 }
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

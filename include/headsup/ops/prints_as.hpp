@@ -140,6 +140,6 @@ constexpr bool prints_as(X const&, any_braces, int = 4) {
   }
 }
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

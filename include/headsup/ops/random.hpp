@@ -47,6 +47,6 @@ constexpr tensor<float, As...> randn(torch_generator&& generator, axis_size<Role
   return randn<As...>(generator, sizes...);
 }
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

@@ -124,6 +124,6 @@ constexpr auto max(X const&) {
   }
 }
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

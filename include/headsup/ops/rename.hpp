@@ -67,6 +67,6 @@ constexpr auto rename(X&& x) {
   }
 }
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

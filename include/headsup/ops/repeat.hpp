@@ -68,6 +68,6 @@ constexpr auto repeat(X const& x) {
   }
 }
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

@@ -99,6 +99,6 @@ constexpr auto reshape(X&& x) {
   }
 }
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

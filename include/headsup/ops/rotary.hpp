@@ -85,6 +85,6 @@ constexpr auto rotary(X const& x, Angles const& angles) {
   }
 }
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

@@ -27,6 +27,6 @@ constexpr auto round(X const& x, int decimals = 0) {
   });
 }
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

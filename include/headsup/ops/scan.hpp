@@ -74,6 +74,6 @@ constexpr auto scan(X const& x, State const& first, Step step) {
   }
 }
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

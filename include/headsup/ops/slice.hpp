@@ -86,6 +86,6 @@ constexpr auto slice(X const& x) {
   }
 }
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

@@ -145,6 +145,6 @@ constexpr auto renormalize(X const& x) {
   }
 }
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

@@ -32,6 +32,6 @@ constexpr auto split(X&& x) {
   }
 }
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

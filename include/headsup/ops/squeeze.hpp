@@ -36,6 +36,6 @@ constexpr auto squeeze(X const&) {
   }
 }
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

@@ -40,6 +40,6 @@ constexpr auto stack(X const& first, Xs const&... others) {
   }
 }
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

@@ -53,6 +53,6 @@ constexpr auto take(X const& x) {
   }
 }
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

@@ -64,6 +64,6 @@ constexpr auto transpose(X const& x) {
   }
 }
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

@@ -43,6 +43,6 @@ void for_each_part(std::size_t parts, Work const& work) {
   current = mine;
 }
 
-}  // namespace headsup::parallel
+}  // namespace HEADSUP_NAMESPACE::parallel
 
 #endif

@@ -125,6 +125,6 @@ class worker_threads {
   std::unique_ptr<joined[]> threads_;
 };
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

@@ -15,7 +15,7 @@ enum class dropout_stream {
   mkl     ///< that of Intel's MKL, which takes one number of the generator as its seed: x86 builds with MKL on Intel
 };
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 namespace HEADSUP_NAMESPACE::random {
 
@@ -68,6 +68,6 @@ constexpr void bernoulli(torch_generator& generator, Mask* out, std::size_t n, d
   bernoulli_stream(generator, keep_probability, stream).fill(out, 1, n, Mask{1});
 }
 
-}  // namespace headsup::random
+}  // namespace HEADSUP_NAMESPACE::random
 
 #endif

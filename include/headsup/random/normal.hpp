@@ -138,6 +138,6 @@ constexpr void normal(torch_generator& generator, float* out, std::size_t n, dou
   }
 }
 
-}  // namespace headsup::random
+}  // namespace HEADSUP_NAMESPACE::random
 
 #endif

@@ -93,6 +93,6 @@ class torch_generator {
   bool has_spare_normal_ = false;
 };
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

@@ -65,6 +65,6 @@ constexpr float linear_bound(std::size_t d_in) {
   return static_cast<float>(1 / math::sqrt(static_cast<double>(d_in)));
 }
 
-}  // namespace headsup::random
+}  // namespace HEADSUP_NAMESPACE::random
 
 #endif

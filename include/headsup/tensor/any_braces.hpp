@@ -17,6 +17,6 @@ struct any_braces {
   constexpr any_braces(std::initializer_list<number_or_braces>) {}
 };
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

@@ -31,6 +31,6 @@ constexpr auto by_size(X const& x, Operations operations, Kernel kernel) {
   return operations();
 }
 
-}  // namespace headsup::detail
+}  // namespace HEADSUP_NAMESPACE::detail
 
 #endif

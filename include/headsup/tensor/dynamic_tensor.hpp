@@ -250,6 +250,6 @@ constexpr tensor<Scalar, As...> unwritten_of(axis_size<Roles>... sizes) {
 
 }  // namespace detail
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

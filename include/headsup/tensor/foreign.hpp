@@ -45,6 +45,6 @@ constexpr auto fused_projections(Numbers&& numbers) {
   } else return tensor_view<float const, Rows, merged<Fused, Parts...>>(static_cast<Numbers&&>(numbers));
 }
 
-}  // namespace headsup::foreign
+}  // namespace HEADSUP_NAMESPACE::foreign
 
 #endif

@@ -35,6 +35,6 @@ constexpr decltype(auto) nest_for(extents<Over> const& over, extents<Out> const&
   else return detail::run_time_nest(over, out, a, b);
 }
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

@@ -112,6 +112,6 @@ using storage = std::conditional_t<(N * sizeof(Scalar) <= largest_in_object), in
 
 }  // namespace detail
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

@@ -254,6 +254,6 @@ struct make_tensor<Scalar, axes<As...>> {
 template <class Scalar, class List>
 using tensor_over = typename detail::make_tensor<Scalar, List>::type;
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

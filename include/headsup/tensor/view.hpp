@@ -263,6 +263,6 @@ struct describe<T> {
 template <class T>
 using described = typename detail::describe<T>::type;
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

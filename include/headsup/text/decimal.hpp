@@ -108,6 +108,6 @@ constexpr void put_integer(sink& to, Integer n) noexcept {
   }
 }
 
-}  // namespace headsup::text
+}  // namespace HEADSUP_NAMESPACE::text
 
 #endif

@@ -113,6 +113,6 @@ class element_format {
   bool scientific_ = false;
 };
 
-}  // namespace headsup::text
+}  // namespace HEADSUP_NAMESPACE::text
 
 #endif

@@ -140,6 +140,6 @@ class expansion {
   int last_ = units;
 };
 
-}  // namespace headsup::text
+}  // namespace HEADSUP_NAMESPACE::text
 
 #endif

@@ -42,6 +42,6 @@ class sink {
   std::size_t length_ = 0;
 };
 
-}  // namespace headsup::text
+}  // namespace HEADSUP_NAMESPACE::text
 
 #endif

@@ -124,6 +124,6 @@ constexpr std::size_t torch_format(char* out, Scalar const* data, std::size_t co
   return to.length();
 }
 
-}  // namespace headsup::text
+}  // namespace HEADSUP_NAMESPACE::text
 
 #endif
