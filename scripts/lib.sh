@@ -1,5 +1,5 @@
 # shellcheck shell=sh
-# What scripts/demo, scripts/lessons and scripts/test share. Sourced from the root of the repository.
+# What scripts/benchmark, scripts/demo, scripts/lessons and scripts/test share. Sourced from the root of the repository.
 
 say() { printf '%s\n' "$*"; }
 die() { printf '%s\n' "$*" >&2; exit 1; }

@@ -63,9 +63,9 @@
 
 #define HEADSUP_JOIN_DIGITS(a, b, c, d, e, f, g, h, i, j) headsup::inline flags_##a##b##c##d##e##f##g##h##i##j
 #define HEADSUP_JOIN(...) HEADSUP_JOIN_DIGITS(__VA_ARGS__)
-#define HEADSUP_NAMESPACE                                                                                            \
-  HEADSUP_JOIN(HEADSUP_HAS_AVX, HEADSUP_HAS_AVX2, HEADSUP_HAS_FMA, HEADSUP_HAS_BMI2, HEADSUP_HAS_F, \
-               HEADSUP_HAS_VL, HEADSUP_HAS_VBMI, HEADSUP_HAS_VNNI, HEADSUP_HAS_BF16, HEADSUP_HAS_FP16)
+#define HEADSUP_NAMESPACE                                                                                           \
+  HEADSUP_JOIN(HEADSUP_HAS_AVX, HEADSUP_HAS_AVX2, HEADSUP_HAS_FMA, HEADSUP_HAS_BMI2, HEADSUP_HAS_F, HEADSUP_HAS_VL, \
+               HEADSUP_HAS_VBMI, HEADSUP_HAS_VNNI, HEADSUP_HAS_BF16, HEADSUP_HAS_FP16)
 
 #else
 #define HEADSUP_NAMESPACE headsup
