@@ -21,7 +21,7 @@ struct array {
 template <std::size_t N, class T>
 constexpr array<T, N> contracted(T const* left, T const* right, nest const& kept, loop const& sum) {
   array<T, N> result;
-  contract(result.numbers, left, right, kept, sum);
+  contract<false>(result.numbers, left, right, kept, sum);
   return result;
 }
 

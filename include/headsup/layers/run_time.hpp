@@ -1,6 +1,8 @@
 #ifndef HEADSUP_LAYERS_RUN_TIME_HPP
 #define HEADSUP_LAYERS_RUN_TIME_HPP
 
+#include <headsup/axes/roles.hpp>
+#include <headsup/kernels/vectorized.hpp>
 #include <headsup/layers/dropout.hpp>
 #include <headsup/random/bernoulli.hpp>
 #include <headsup/tensor/by_size.hpp>

@@ -4,6 +4,7 @@
 #include <headsup/axes/permuted.hpp>
 #include <headsup/diagnostics/product_mistakes.hpp>
 #include <headsup/kernels/contract.hpp>
+#include <headsup/ops/contract.hpp>
 #include <headsup/tensor/nest_over.hpp>
 #include <headsup/tensor/view.hpp>
 
