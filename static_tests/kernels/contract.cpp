@@ -40,7 +40,7 @@ static_assert(contracted<4>(a, a, nest{loop{2, 2, 3, 3}, loop{2, 1, 0, 1}}, {2, 
 // what was in the result before does not count
 static_assert([] {
   int result[] = {7, 7};
-  contract(result, a, a, nest{loop{2, 1, 3, 0}}, {3, 0, 1, 1});
+  contract<false>(result, a, a, nest{loop{2, 1, 3, 0}}, {3, 0, 1, 1});
   return result[0] == 14 && result[1] == 32;
 }());
 
