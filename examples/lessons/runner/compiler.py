@@ -25,7 +25,7 @@ FAILED = re.compile(r"^static assertion failed(?: due to requirement '.*?')??(?:
 REDUCED = re.compile(r"note: (?:the comparison reduces to|expression evaluates to) '\(?(.*?)\)?'")
 CONVERSION = re.compile(r"note: .*?(no known conversion .*)")
 ALSO_KNOWN_AS = re.compile(r"'[^']*' (?:\{aka ('[^']*')\}|\(aka ('[^']*')\))")
-QUOTED = re.compile(r"^ *\d+ \| *reject\((.*)")
+QUOTED = re.compile(r"^ *\d+ \|.*(?<!void )\breject\((.*)")
 
 
 class Unusable(Exception):
