@@ -1,0 +1,15 @@
+#!/bin/sh
+# check.sh SOURCE INCLUDE BOOST WORK: compiles for 64-bit Arm, where the kernels are the portable ones, and runs it.
+set -eu
+source=$1 include=$2 boost=$3 work=$4
+
+for tool in aarch64-linux-gnu-g++ qemu-aarch64; do
+  command -v "$tool" >/dev/null || { echo "skipped: there is no $tool"; exit 77; }
+done
+
+# Boost's headers alone: those of this machine's C library beside them are not for Arm.
+mkdir -p "$work/boost_only"
+ln -sfn "$boost/boost" "$work/boost_only/boost"
+aarch64-linux-gnu-g++ -std=c++20 -O2 -static -pthread -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror \
+  -ffp-contract=off -I"$include" -isystem "$work/boost_only" "$source" -o "$work/attention"
+qemu-aarch64 "$work/attention"

@@ -1,0 +1,44 @@
+#ifndef HEADSUP_RUNTIME_TESTS_MACHINE_HPP
+#define HEADSUP_RUNTIME_TESTS_MACHINE_HPP
+
+// The instruction sets of the machine that the tests run on, and how much it can be asked to do.
+
+#include <headsup/kernels/instruction_set.hpp>
+
+#include <vector>
+
+/// Whether the tests were compiled to be fast: without, each of them takes some twenty times as long, and does less.
+#if defined(__SANITIZE_ADDRESS__) || !defined(__OPTIMIZE__)
+inline constexpr bool fast = false;
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+inline constexpr bool fast = false;
+#else
+inline constexpr bool fast = true;
+#endif
+#else
+inline constexpr bool fast = true;
+#endif
+
+inline std::vector<headsup::instruction_set> instruction_sets() {
+  std::vector<headsup::instruction_set> sets;
+  for (auto which : {headsup::instruction_set::baseline, headsup::instruction_set::avx2, headsup::instruction_set::avx512})
+    if (headsup::has_instruction_set(which)) sets.push_back(which);
+  return sets;
+}
+
+/// While it lives, large operations use one instruction set.
+class using_instruction_set {
+ public:
+  explicit using_instruction_set(headsup::instruction_set which) : before_(headsup::instruction_set_in_use()) {
+    headsup::use_instruction_set(which);
+  }
+  using_instruction_set(using_instruction_set const&) = delete;
+  using_instruction_set& operator=(using_instruction_set const&) = delete;
+  ~using_instruction_set() { headsup::use_instruction_set(before_); }
+
+ private:
+  headsup::instruction_set before_;
+};
+
+#endif

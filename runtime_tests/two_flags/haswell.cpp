@@ -1,0 +1,3 @@
+#include "part.hpp"
+
+double error_of_haswell() { return largest_error(); }

@@ -1,0 +1,24 @@
+// The file for every processor. With an argument, nothing of the other files is called: that works on a processor that
+// cannot run them.
+#include "part.hpp"
+
+double error_of_default() { return largest_error(); }
+
+namespace {
+
+bool good = true;
+
+void report(char const* what, double error) {
+  std::printf("%s: largest error %g\n", what, error);
+  good = good && error <= 2e-6;
+}
+
+}  // namespace
+
+int main(int count, char**) {
+  report("for every processor", error_of_default());
+  if (count == 1 && headsup::has_instruction_set(headsup::instruction_set::avx2)) report("for AVX2", error_of_haswell());
+  if (count == 1 && headsup::has_instruction_set(headsup::instruction_set::avx512))
+    report("for AVX-512", error_of_avx512());
+  return good ? 0 : 1;
+}
