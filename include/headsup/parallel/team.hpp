@@ -27,7 +27,7 @@ inline std::size_t members() { return current == nullptr ? 1 : current->members;
 /// Calls work(index, member) once for every index below parts, in any order, and returns when all are done. No two calls
 /// at the same time have the same member, and what is done by one member is done one after the other.
 ///
-/// A part that shares work itself does it alone: the members are busy.
+/// Work throws nothing. One of several parts that shares work itself does that alone: the members are busy.
 template <class Work>
 void for_each_part(std::size_t parts, Work const& work) {
   team* const mine = current;
