@@ -1,0 +1,19 @@
+#include <headsup/kernels/instruction_set.hpp>
+
+#include <type_traits>
+
+using namespace headsup;
+
+// the type: a word, which no number becomes by itself
+static_assert(std::is_enum_v<instruction_set> && !std::is_convertible_v<int, instruction_set>);
+static_assert(std::is_same_v<decltype(instruction_set_in_use()), instruction_set>);
+static_assert(std::is_same_v<decltype(widest_instruction_set()), instruction_set>);
+static_assert(std::is_same_v<decltype(use_instruction_set(instruction_set::baseline)), void>);
+
+// the values: in the order of their widths
+static_assert(instruction_set::baseline < instruction_set::avx2 && instruction_set::avx2 < instruction_set::avx512);
+
+// the words of the environment variable are compared whole
+static_assert(detail::same_words("avx2", "avx2") && detail::same_words("", ""));
+static_assert(!detail::same_words("avx2", "avx512") && !detail::same_words("avx", "avx2"));
+static_assert(!detail::same_words("avx2 ", "avx2") && !detail::same_words("AVX2", "avx2"));

@@ -1,0 +1,15 @@
+#include <headsup/kernels/scratch.hpp>
+
+#include <type_traits>
+
+using namespace headsup::kernels;
+
+// the type: memory has one owner, and making it asks for none
+static_assert(std::is_nothrow_default_constructible_v<scratch_memory>);
+static_assert(!std::is_copy_constructible_v<scratch_memory> && !std::is_copy_assignable_v<scratch_memory>);
+static_assert(!std::is_move_constructible_v<scratch_memory> && !std::is_move_assignable_v<scratch_memory>);
+
+// the calls
+static_assert(std::is_same_v<decltype(scratch()), scratch_memory&>);
+static_assert(std::is_same_v<decltype(scratch().at_least(1)), float*>);
+static_assert(noexcept(scratch().release()));

@@ -1,0 +1,28 @@
+#include <headsup/kernels/vectorized.hpp>
+
+#include <type_traits>
+
+namespace kernels = headsup::kernels;
+
+// the registers of each instruction set hold as many numbers as their names say
+static_assert(kernels::baseline::lanes == 4 && sizeof(kernels::baseline::floats) == 16);
+#if defined(__x86_64__)
+static_assert(kernels::avx2::lanes == 8 && sizeof(kernels::avx2::floats) == 32);
+static_assert(kernels::avx512::lanes == 16 && sizeof(kernels::avx512::floats) == 64);
+#endif
+
+// the panels of a matrix: as many columns as a tile has, the last panel as many as are left
+constexpr std::size_t tile = kernels::baseline::tile_columns;
+static_assert(tile % kernels::baseline::lanes == 0);
+static_assert(kernels::baseline::panels_in(1) == 1 && kernels::baseline::panels_in(tile) == 1);
+static_assert(kernels::baseline::panels_in(tile + 1) == 2 && kernels::baseline::panels_in(5 * tile) == 5);
+
+// the calls: every kernel is told whose instructions to use
+using headsup::instruction_set;
+static_assert(std::is_invocable_r_v<std::size_t, decltype(&kernels::packed_size), instruction_set, std::size_t, std::size_t>);
+static_assert(std::is_invocable_r_v<void, decltype(&kernels::pack), instruction_set, float*, kernels::matrix>);
+static_assert(std::is_invocable_r_v<void, decltype(&kernels::multiply), instruction_set, float const*, std::size_t,
+                                    std::size_t, kernels::matrix, kernels::destination>);
+static_assert(std::is_invocable_r_v<void, decltype(&kernels::attend), instruction_set, kernels::attention>);
+static_assert(std::is_invocable_r_v<void, decltype(&kernels::softmax), instruction_set, float*, float const*, std::size_t,
+                                    std::size_t, std::size_t>);
