@@ -83,6 +83,8 @@ has() {
     libc++-19-dev) has clang-19 && try clang++-19 '#include <vector>' -stdlib=libc++ -E ;;
     libc++abi-19-dev) has clang-19 && try clang++-19 'int main() { throw 0; }' -stdlib=libc++ ;;
     libclang-rt-19-dev) has clang-19 && try clang++-19 'int main() {}' -fsanitize=address,undefined ;;
+    qemu-user) qemu-x86_64 --version >/dev/null 2>&1 && qemu-aarch64 --version >/dev/null 2>&1 ;;
+    g++-aarch64-linux-gnu) try aarch64-linux-gnu-g++ 'int main() {}' ;;
     *) false ;;
   esac
 }
@@ -97,7 +99,7 @@ lacking() {
 
 needs() {
   say "headsup needs g++ 12 or newer, cmake 3.25 or newer, ninja and Boost's headers;" \
-    "its lessons and tests need Python 3.9, its tests clang 19 with libc++, and Catch2."
+    "its lessons and tests need Python 3.9, its tests clang 19 with libc++, Catch2, qemu and a cross compiler for Arm."
 }
 
 # install PACKAGE...: what is missing of these, or an explanation and exit status 1.

@@ -123,6 +123,9 @@ inline void normalize(instruction_set which, float* out, float const* x, std::si
 }
 
 #undef HEADSUP_IN
+#undef HEADSUP_UNROLL
+#undef HEADSUP_NOINLINE
+#undef HEADSUP_INLINE
 
 }  // namespace HEADSUP_NAMESPACE::kernels
 

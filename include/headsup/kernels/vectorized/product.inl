@@ -106,7 +106,8 @@ inline bool multiply_block(float const* in, std::size_t in_row, std::size_t firs
       } else {
         columns = m.panels + column * m.depth + k * width;
         if (p + 1 < last_panel) next = m.panels + (column + tile_columns) * m.depth + k * panel_width(m.columns, p + 1);
-        else if (k + steps < m.depth) next = m.panels + panel * tile_columns * m.depth + (k + steps) * width;
+        else if (k + steps < m.depth)
+          next = m.panels + panel * tile_columns * m.depth + (k + steps) * panel_width(m.columns, panel);
         else next = after;
       }
       std::size_t const lines_of_tile = (depth * width / 16 + tiles - 1) / tiles;
