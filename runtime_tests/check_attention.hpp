@@ -16,7 +16,8 @@
 inline constexpr double attention_tolerance = 2e-6;
 
 template <class In>
-using sequences = headsup::tensor_view<float const, headsup::batch<headsup::dynamic>, headsup::tokens<headsup::dynamic>, In>;
+using sequences =
+    headsup::tensor_view<float const, headsup::batch<headsup::dynamic>, headsup::tokens<headsup::dynamic>, In>;
 
 template <class In>
 sequences<In> sequences_of(float const* first, std::size_t examples, std::size_t tokens) {

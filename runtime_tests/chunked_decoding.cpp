@@ -105,7 +105,8 @@ void check_decoding(Layer const& layer, std::size_t heads) {
 }  // namespace
 
 TEST_CASE("decoding: one by one or in chunks as in one pass, heads of 5 features") {
-  check_decoding(multi_head_attention<d_in<52>, d_out<15>, context<140>, heads<3>, qkv_bias::yes>{torch_generator{1}}, 3);
+  check_decoding(multi_head_attention<d_in<52>, d_out<15>, context<140>, heads<3>, qkv_bias::yes>{torch_generator{1}},
+                 3);
 }
 
 TEST_CASE("decoding: one by one or in chunks as in one pass, heads of 64 features") {

@@ -74,7 +74,8 @@ void check_all_rates(Layer layer, std::size_t layers, std::size_t heads) {
 }  // namespace
 
 TEST_CASE("dropout at run time: the masks of PyTorch, in several heads") {
-  check_all_rates(multi_head_attention<d_in<41>, d_out<39>, context<83>, heads<3>, qkv_bias::yes>{torch_generator{1}}, 1, 3);
+  check_all_rates(multi_head_attention<d_in<41>, d_out<39>, context<83>, heads<3>, qkv_bias::yes>{torch_generator{1}},
+                  1, 3);
 }
 
 TEST_CASE("dropout at run time: the masks of PyTorch, in one head") {

@@ -24,7 +24,8 @@ void check_size(std::vector<std::size_t> const& counts) {
     auto const check = [&](auto const& y) {
       double error = 0;
       for (std::size_t i = 0; i < rows.size(); ++i)
-        error = std::max(error, reference::distance(y.data() + rows[i] * Features, expected.data() + i * Features, Features));
+        error = std::max(error,
+                         reference::distance(y.data() + rows[i] * Features, expected.data() + i * Features, Features));
       CHECK(error <= attention_tolerance);
     };
     for (std::size_t i = 0; i < packs.size(); ++i) {

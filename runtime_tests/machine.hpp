@@ -21,8 +21,9 @@ inline constexpr bool fast = true;
 #endif
 
 inline std::vector<headsup::instruction_set> instruction_sets() {
-  std::vector<headsup::instruction_set> sets;
-  for (auto which : {headsup::instruction_set::baseline, headsup::instruction_set::avx2, headsup::instruction_set::avx512})
+  using headsup::instruction_set;
+  std::vector<instruction_set> sets;
+  for (auto which : {instruction_set::baseline, instruction_set::avx2, instruction_set::avx512})
     if (headsup::has_instruction_set(which)) sets.push_back(which);
   return sets;
 }

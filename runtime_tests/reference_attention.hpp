@@ -116,8 +116,8 @@ std::vector<T> project(projection const& map, X const* x, std::size_t rows) {
 /// The outputs of one sequence for the queries at some of its places. `factor(head, place, key)` is what dropout
 /// multiplies a weight by.
 template <class T, class Factor>
-std::vector<T> attend(attention const& layer, float const* x, std::size_t tokens, std::vector<std::size_t> const& places,
-                      Factor factor) {
+std::vector<T> attend(attention const& layer, float const* x, std::size_t tokens,
+                      std::vector<std::size_t> const& places, Factor factor) {
   std::size_t const width = layer.out();
   std::vector<float> selected;
   for (std::size_t place : places)
@@ -134,7 +134,9 @@ std::vector<T> attend(attention const& layer, float const* x, std::size_t tokens
         T largest = -std::numeric_limits<T>::infinity();
         for (std::size_t k = 0; k < tokens; ++k) {
           T score{};
-          for (std::size_t d = 0; d < size; ++d) score += queries[q * all + h * size + d] * keys[k * all + h * size + d];
+          T const* const query = queries.data() + q * all + h * size;
+          T const* const key = keys.data() + k * all + h * size;
+          for (std::size_t d = 0; d < size; ++d) score += query[d] * key[d];
           weights[k] = layer.causal && k > places[q] ? -std::numeric_limits<T>::infinity() : score / root;
           if (weights[k] > largest || std::isnan(weights[k])) largest = weights[k];
         }

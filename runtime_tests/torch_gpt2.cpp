@@ -25,8 +25,8 @@ TEST_CASE("PyTorch: the attention of GPT-2 small on 1024 tokens") {
         auto const& expected = torch_gpt2::outputs[i];
         float const* const got = y.data() + rows[i] * 768;
         for (int j = 0; j < torch_gpt2::columns; ++j)
-          from_torch = std::max(from_torch, reference::distance(got + torch_gpt2::column(expected.row, j),
-                                                                expected.numbers + j, 1));
+          from_torch = std::max(
+              from_torch, reference::distance(got + torch_gpt2::column(expected.row, j), expected.numbers + j, 1));
         from_exact = std::max(from_exact, reference::distance(got, exact.data() + i * 768, 768));
       }
       CAPTURE(static_cast<int>(which), packing);

@@ -57,7 +57,8 @@ void check_decoding() {
 }  // namespace
 
 int main() {
-  check("heads of 16", multi_head_attention<d_in<40>, d_out<48>, context<70>, heads<3>, qkv_bias::yes>{torch_generator{1}});
+  check("heads of 16",
+        multi_head_attention<d_in<40>, d_out<48>, context<70>, heads<3>, qkv_bias::yes>{torch_generator{1}});
   check("heads of 5", multi_head_attention<d_in<52>, d_out<10>, context<70>, heads<2>>{torch_generator{2}});
   check("without a mask", self_attention_v2<d_in<33>, d_out<21>>{torch_generator{4}});
   check_decoding();

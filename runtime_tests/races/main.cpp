@@ -55,7 +55,9 @@ void share(std::size_t threads, std::size_t parts) {
       ++of_member[member];
       // One of several parts that shares work does it alone.
       if (parts > 1)
-        parallel::for_each_part(3, [&](std::size_t, std::size_t inner) { of_member[member] += inner == 0 ? 0 : 1000000; });
+        parallel::for_each_part(3, [&](std::size_t, std::size_t inner) {
+          if (inner != 0) of_member[member] += 1000000;
+        });
     });
     int total = 0;
     for (int each : of_member) total += each;

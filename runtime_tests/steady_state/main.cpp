@@ -1,5 +1,5 @@
-// What layers allocate, counted where every allocation of the program arrives: in malloc and its like, which glibc lets a
-// program replace.
+// What layers allocate, counted where every allocation of the program arrives: in malloc and its like, which glibc lets
+// a program replace.
 #include <headsup/headsup.hpp>
 #include <headsup/parallel/worker_threads.hpp>
 
@@ -148,8 +148,8 @@ void check_gpt2(std::size_t threads, instruction_set which, bool plain_too) {
     tensor<float, batch<1>, tokens<1024>, d_in<Features>> const x{};
     tensor<float, batch<1>, tokens<1024>, d_out<Features>> y{};
     std::size_t const bytes = working_memory([&] { packed.into(y, x); });
-    std::printf("%zu features, %zu threads, packed: %zu bytes of working memory, %zu of weights\n", Features, threads, bytes,
-                packed.bytes());
+    std::printf("%zu features, %zu threads: %zu bytes of working memory, %zu of packed weights\n", Features, threads,
+                bytes, packed.bytes());
     expect(bytes > 0 && bytes <= std::size_t{4} << 20, "1024 tokens need at most 4 MiB", bytes);
     std::size_t const weights = count_parameters<layer_type>() * sizeof(float);
     expect(packed.bytes() * 10 <= weights * 11, "packed weights are at most a tenth larger", packed.bytes());

@@ -17,8 +17,9 @@ void report(char const* what, double error) {
 
 int main(int count, char**) {
   report("for every processor", error_of_default());
-  if (count == 1 && headsup::has_instruction_set(headsup::instruction_set::avx2)) report("for AVX2", error_of_haswell());
-  if (count == 1 && headsup::has_instruction_set(headsup::instruction_set::avx512))
-    report("for AVX-512", error_of_avx512());
+  using headsup::instruction_set;
+  bool const all = count == 1;
+  if (all && headsup::has_instruction_set(instruction_set::avx2)) report("for AVX2", error_of_haswell());
+  if (all && headsup::has_instruction_set(instruction_set::avx512)) report("for AVX-512", error_of_avx512());
   return good ? 0 : 1;
 }

@@ -1,8 +1,8 @@
 #ifndef HEADSUP_RUNTIME_TESTS_TWO_FLAGS_PART_HPP
 #define HEADSUP_RUNTIME_TESTS_TWO_FLAGS_PART_HPP
 
-// One program of several files, each of them compiled for another processor, with the same layers in all. What is written
-// here is each file's own, and uses no templates of the standard library: the linker would keep one of each.
+// One program of several files, each of them compiled for another processor, with the same layers in all. What is
+// written here is each file's own, and uses no templates of the standard library: the linker would keep one of each.
 
 #include <headsup/headsup.hpp>
 
@@ -11,7 +11,8 @@
 
 namespace {
 
-constexpr std::size_t token_count = 70, features = 40, heads_of_layer = 3, head_size = 16, width = heads_of_layer * head_size;
+constexpr std::size_t token_count = 70, features = 40, heads_of_layer = 3, head_size = 16;
+constexpr std::size_t width = heads_of_layer * head_size;
 
 void project(double* to, auto const& weight, auto const& bias, double const* x, std::size_t in) {
   for (std::size_t t = 0; t < token_count; ++t)
@@ -49,7 +50,8 @@ double largest_error() {
       double total = 0;
       for (std::size_t k = 0; k <= q; ++k) {
         double score = 0;
-        for (std::size_t d = h * head_size; d < (h + 1) * head_size; ++d) score += queries[q * width + d] * keys[k * width + d];
+        for (std::size_t d = h * head_size; d < (h + 1) * head_size; ++d)
+          score += queries[q * width + d] * keys[k * width + d];
         total += weights[k] = std::exp(score / 4);
       }
       for (std::size_t d = h * head_size; d < (h + 1) * head_size; ++d) {

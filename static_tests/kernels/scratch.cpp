@@ -1,6 +1,7 @@
 #include <headsup/kernels/scratch.hpp>
 
 #include <type_traits>
+#include <utility>
 
 using namespace headsup::kernels;
 
@@ -12,4 +13,4 @@ static_assert(!std::is_move_constructible_v<scratch_memory> && !std::is_move_ass
 // the calls
 static_assert(std::is_same_v<decltype(scratch()), scratch_memory&>);
 static_assert(std::is_same_v<decltype(scratch().at_least(1)), float*>);
-static_assert(noexcept(scratch().release()));
+static_assert(noexcept(std::declval<scratch_memory&>().release()));

@@ -19,10 +19,11 @@ static_assert(kernels::baseline::panels_in(tile + 1) == 2 && kernels::baseline::
 
 // the calls: every kernel is told whose instructions to use
 using headsup::instruction_set;
-static_assert(std::is_invocable_r_v<std::size_t, decltype(&kernels::packed_size), instruction_set, std::size_t, std::size_t>);
-static_assert(std::is_invocable_r_v<void, decltype(&kernels::pack), instruction_set, float*, kernels::matrix>);
-static_assert(std::is_invocable_r_v<void, decltype(&kernels::multiply), instruction_set, float const*, std::size_t,
-                                    std::size_t, kernels::matrix, kernels::destination>);
-static_assert(std::is_invocable_r_v<void, decltype(&kernels::attend), instruction_set, kernels::attention>);
-static_assert(std::is_invocable_r_v<void, decltype(&kernels::softmax), instruction_set, float*, float const*, std::size_t,
-                                    std::size_t, std::size_t>);
+using size = std::size_t;
+template <auto* Kernel, class... Arguments>
+constexpr bool takes = std::is_invocable_v<decltype(Kernel), instruction_set, Arguments...>;
+static_assert(takes<kernels::packed_size, size, size>);
+static_assert(takes<kernels::pack, float*, kernels::matrix>);
+static_assert(takes<kernels::multiply, float const*, size, size, kernels::matrix, kernels::destination>);
+static_assert(takes<kernels::attend, kernels::attention>);
+static_assert(takes<kernels::softmax, float*, float const*, size, size, size>);

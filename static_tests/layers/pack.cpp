@@ -2,7 +2,7 @@
 
 using namespace headsup;
 
-using layer = multi_head_attention<d_in<3>, d_out<4>, context<6>, heads<2>>;
+using mha = multi_head_attention<d_in<3>, d_out<4>, context<6>, heads<2>>;
 using input = tensor<float, batch<2>, tokens<5>, d_in<3>>;
 using output = tensor<float, batch<2>, tokens<5>, d_out<4>>;
 
@@ -10,31 +10,33 @@ template <class L, class X>
 using result = decltype(std::declval<packed<L> const&>()(std::declval<X const&>()));
 
 // the type: each attention layer and linear, as the layer itself answers
-static_assert(std::is_same_v<decltype(pack(std::declval<layer const&>())), packed<layer>>);
-static_assert(std::is_same_v<result<layer, input>, output>);
+static_assert(std::is_same_v<decltype(pack(std::declval<mha const&>())), packed<mha>>);
+static_assert(std::is_same_v<result<mha, input>, output>);
 static_assert(std::is_same_v<result<causal_attention<d_in<3>, d_out<4>, context<6>>, input>, output>);
 static_assert(std::is_same_v<result<self_attention_v1<d_in<3>, d_out<4>>, input>, output>);
 static_assert(std::is_same_v<result<self_attention_v2<d_in<3>, d_out<4>>, input>, output>);
-static_assert(std::is_same_v<result<multi_head_attention_wrapper<d_in<3>, d_out<2>, context<6>, heads<2>>, input>, output>);
+using wrapper = multi_head_attention_wrapper<d_in<3>, d_out<2>, context<6>, heads<2>>;
+static_assert(std::is_same_v<result<wrapper, input>, output>);
 static_assert(std::is_same_v<result<linear<d_in<3>, d_out<4>>, input>, output>);
 
-// views and run-time sizes, and axes in another order, which come out with tokens and features last
-static_assert(std::is_same_v<result<layer, tensor_view<float const, tokens<5>, d_in<3>>>, tensor<float, tokens<5>, d_out<4>>>);
-static_assert(std::is_same_v<result<layer, tensor<float, tokens<dynamic>, d_in<3>>>, tensor<float, tokens<dynamic>, d_out<4>>>);
-static_assert(std::is_same_v<result<layer, tensor<float, d_in<3>, tokens<5>, batch<2>>>, output>);
+// views and run-time sizes
+template <std::size_t Tokens>
+using one = tensor<float, tokens<Tokens>, d_out<4>>;
+static_assert(std::is_same_v<result<mha, tensor_view<float const, tokens<5>, d_in<3>>>, one<5>>);
+static_assert(std::is_same_v<result<mha, tensor<float, tokens<dynamic>, d_in<3>>>, one<dynamic>>);
 
 // a step, and both where the result goes to memory that is there
-using cache = layer::cache<batch<2>>;
-static_assert(std::is_same_v<decltype(std::declval<packed<layer> const&>().step(std::declval<input const&>(),
-                                                                                std::declval<cache&>())),
+using kept = mha::cache<batch<2>>;
+static_assert(std::is_same_v<decltype(std::declval<packed<mha> const&>().step(std::declval<input const&>(),
+                                                                              std::declval<kept&>())),
                              output>);
-static_assert(std::is_same_v<decltype(std::declval<packed<layer> const&>().into(std::declval<output&>(),
-                                                                                std::declval<input const&>())),
+static_assert(std::is_same_v<decltype(std::declval<packed<mha> const&>().into(std::declval<output&>(),
+                                                                              std::declval<input const&>())),
                              void>);
 
 // it moves, is not copied, and no layer becomes one by itself
-static_assert(std::is_nothrow_move_constructible_v<packed<layer>> && !std::is_copy_constructible_v<packed<layer>>);
-static_assert(!std::is_convertible_v<layer const&, packed<layer>>);
+static_assert(std::is_nothrow_move_constructible_v<packed<mha>> && !std::is_copy_constructible_v<packed<mha>>);
+static_assert(!std::is_convertible_v<mha const&, packed<mha>>);
 
 // where a result can be written: the same axes, of float
 static_assert(detail::can_write<output, output>);

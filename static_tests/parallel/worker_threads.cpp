@@ -5,7 +5,8 @@
 using headsup::worker_threads;
 
 // the type: it stays where it was made, and no number becomes one by itself
-static_assert(std::is_constructible_v<worker_threads, std::size_t> && !std::is_convertible_v<std::size_t, worker_threads>);
+static_assert(std::is_constructible_v<worker_threads, std::size_t>);
+static_assert(!std::is_convertible_v<std::size_t, worker_threads>);
 static_assert(!std::is_default_constructible_v<worker_threads>);
 static_assert(!std::is_copy_constructible_v<worker_threads> && !std::is_move_constructible_v<worker_threads>);
 static_assert(!std::is_copy_assignable_v<worker_threads> && !std::is_move_assignable_v<worker_threads>);
