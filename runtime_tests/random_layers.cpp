@@ -51,3 +51,16 @@ TEST_CASE("random layers: within the bound, whatever their sizes") {
              causal_attention<d_in<17>, d_out<37>, context<128>, qkv_bias::yes>,
              self_attention_v2<d_in<90>, d_out<19>>>(1000, 300);
 }
+
+TEST_CASE("packed layers: axes in any order") {
+  multi_head_attention<d_in<23>, d_out<60>, context<40>, heads<4>> const layer{torch_generator{1}};
+  auto const packs = pack(layer);
+  auto const x = randn<batch<2>, tokens<40>, d_in<23>>(torch_generator{2});
+  auto const expected = packs(x);
+  CHECK(packs(transpose<tokens, d_in>(x)) == expected);
+  CHECK(packs(transpose<batch, d_in>(x)) == expected);
+  CHECK(packs(transpose<batch, tokens>(x)) == expected);
+
+  linear<d_in<23>, d_out<60>> const map{torch_generator{3}};
+  CHECK(pack(map)(transpose<tokens, d_in>(x)) == pack(map)(x));
+}

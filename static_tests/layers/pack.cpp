@@ -19,11 +19,12 @@ using wrapper = multi_head_attention_wrapper<d_in<3>, d_out<2>, context<6>, head
 static_assert(std::is_same_v<result<wrapper, input>, output>);
 static_assert(std::is_same_v<result<linear<d_in<3>, d_out<4>>, input>, output>);
 
-// views and run-time sizes
+// views and run-time sizes, and axes in another order, which come out with tokens and features last
 template <std::size_t Tokens>
 using one = tensor<float, tokens<Tokens>, d_out<4>>;
 static_assert(std::is_same_v<result<mha, tensor_view<float const, tokens<5>, d_in<3>>>, one<5>>);
 static_assert(std::is_same_v<result<mha, tensor<float, tokens<dynamic>, d_in<3>>>, one<dynamic>>);
+static_assert(std::is_same_v<result<mha, tensor<float, d_in<3>, tokens<5>, batch<2>>>, output>);
 
 // a step, and both where the result goes to memory that is there
 using kept = mha::cache<batch<2>>;
