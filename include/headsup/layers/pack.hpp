@@ -90,7 +90,7 @@ template <class Features, class... Last, class X>
 constexpr auto with_last(X const& x) {
   using list = axes_of<X>;
   using rest = minus<list, axes<Last..., Features>>;
-  return reorder<decltype(rest{} + shared<list, axes<Last..., Features>>{})>(x);
+  return reorder<decltype(rest{} + shared<list, axes<Last...>>{} + axes<Features>{})>(x);
 }
 
 /// Whether the result of a layer can be written to Out: a tensor or view of the same axes.
