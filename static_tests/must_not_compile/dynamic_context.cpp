@@ -1,4 +1,5 @@
 // expect: HU047 causal_attention: needs the size of context<dynamic> at compile time, it is known at run time only; fix: context<N> with a number
+// templates between: 1
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,5 @@
 // expect: HU047 embedding: needs the size of vocab<dynamic> at compile time, it is known at run time only; fix: vocab<N> with a number
+// templates between: 1
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,5 @@
 // expect: HU002 tensor: two axes of one role in (tokens<dynamic>, tokens<3>); fix: rename<tokens, keys>(one of the two) before they meet
+// templates between: 1
 
 #include <headsup/headsup.hpp>
 

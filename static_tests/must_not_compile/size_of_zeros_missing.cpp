@@ -1,4 +1,5 @@
 // expect: HU048 zeros: (tokens<dynamic>, d_in<3>) takes one size for each dynamic axis, by role; fix: zeros<...>(sized<tokens>(n))
+// templates between: 1
 
 #include <headsup/headsup.hpp>
 
