@@ -59,11 +59,11 @@ inline float dot(float const* x, float const* y, std::size_t n) {
 
 /// What of a product stays in the second-level cache, beside a panel and the next: some rows, and of them some steps.
 inline constexpr std::size_t block_numbers = 96 << 10;
-inline constexpr std::size_t block_steps = 1024;
+inline constexpr std::size_t block_steps = 512;
 
-/// The steps of a block: all, or a part of them that is the same for every block but the last.
+/// The steps of a block: all, or a part of them that is the same for every block but the last. Short sums that are added
+/// up also round less than a long one.
 inline std::size_t steps_of(matrix const& m) {
-  if (m.panels == nullptr) return m.depth;
   std::size_t const blocks = (m.depth + block_steps - 1) / block_steps;
   return ((m.depth + blocks - 1) / blocks + 15) / 16 * 16;
 }
@@ -78,63 +78,68 @@ inline bool multiply_block(float const* in, std::size_t in_row, std::size_t firs
   std::size_t const steps = steps_of(m);
   std::size_t const tiles = (last - first + tile_rows - 1) / tile_rows;
   floats not_finite{};
-  for (std::size_t k = 0; k < m.depth; k += steps) {
+  auto const each_block = [&](std::size_t p, std::size_t k) {
     std::size_t const depth = m.depth - k < steps ? m.depth - k : steps;
-    for (std::size_t p = panel; p < last_panel; ++p) {
-      std::size_t const width = panel_width(m.columns, p);
-      std::size_t const column = p * tile_columns;
-      std::size_t const filled = m.columns - column < width ? m.columns - column : width;
-      alignas(64) float start[tile_columns]{};
-      float const* const bias = m.bias == nullptr ? nullptr : start;
-      if (m.bias != nullptr)
-        for (std::size_t c = 0; c < filled; ++c) start[c] = m.bias[column + c];
+    std::size_t const width = panel_width(m.columns, p);
+    std::size_t const column = p * tile_columns;
+    std::size_t const filled = m.columns - column < width ? m.columns - column : width;
+    alignas(64) float start[tile_columns]{};
+    float const* const bias = m.bias == nullptr ? nullptr : start;
+    if (m.bias != nullptr)
+      for (std::size_t c = 0; c < filled; ++c) start[c] = m.bias[column + c];
 
-      if (m.panels == nullptr && m.step == 1 && last - first < 4) {
-        for (std::size_t r = first; r < last; ++r)
-          for (std::size_t c = 0; c < filled; ++c) {
-            float const sum = start[c] + dot(in + r * in_row, m.numbers + (column + c) * m.column, m.depth);
-            not_finite[0] += sum * 0;
-            *to.at(r, column + c) = sum;
-          }
-        continue;
-      }
-
-      float const* columns = room;
-      float const* next = nullptr;
-      if (m.panels == nullptr) {
-        pack_panel(room, m, p);
-      } else {
-        columns = m.panels + column * m.depth + k * width;
-        if (p + 1 < last_panel) next = m.panels + (column + tile_columns) * m.depth + k * panel_width(m.columns, p + 1);
-        else if (k + steps < m.depth)
-          next = m.panels + panel * tile_columns * m.depth + (k + steps) * panel_width(m.columns, panel);
-        else next = after;
-      }
-      std::size_t const lines_of_tile = (depth * width / 16 + tiles - 1) / tiles;
-      std::size_t const next_lines = next == nullptr ? 0 : (lines_of_tile * 16 + depth - 1) / depth;
-      bool const in_one_group = filled == width && column / to.width == (column + width - 1) / to.width;
-      destination const here{to.at(0, column), to.row, to.rows, to.outer};
-
-      for_each_tile(last - first, [&](std::size_t offset, std::size_t rows) {
-        std::size_t const r = first + offset;
-        alignas(64) float aside[tile_rows * tile_columns];
-        bool const direct = in_one_group && (r + rows <= to.rows || r / to.rows == (r + rows - 1) / to.rows);
-        float* const target = direct ? here.at(r, 0) : aside;
-        std::size_t const target_row = direct ? to.row : width;
-        if (!direct && k != 0)
-          for (std::size_t i = 0; i < rows; ++i)
-            for (std::size_t c = 0; c < filled; ++c) aside[i * width + c] = *to.at(r + i, column + c);
-        far_tile(width / lanes, rows)({target, target_row, k == 0 ? bias : target, k == 0 ? 0 : target_row, nullptr,
-                                       in + r * in_row + k, in_row, 1, columns, width, depth, next, next_lines});
-        if (next != nullptr) next += next_lines * ((depth + 15) / 16) * 16;
-        if (check && k + steps >= m.depth)
-          for (std::size_t i = 0; i < rows; ++i)
-            for (std::size_t c = 0; c < width; c += lanes) not_finite += load(target + i * target_row + c) * 0.0f;
-        if (!direct)
-          for (std::size_t i = 0; i < rows; ++i)
-            for (std::size_t c = 0; c < filled; ++c) *to.at(r + i, column + c) = aside[i * width + c];
-      });
+    if (m.panels == nullptr && m.step == 1 && last - first < 4) {
+      if (k != 0) return;
+      for (std::size_t r = first; r < last; ++r)
+        for (std::size_t c = 0; c < filled; ++c) {
+          float const sum = start[c] + dot(in + r * in_row, m.numbers + (column + c) * m.column, m.depth);
+          not_finite[0] += sum * 0;
+          *to.at(r, column + c) = sum;
+        }
+      return;
     }
+
+    float const* const columns = (m.panels == nullptr ? room : m.panels + column * m.depth) + k * width;
+    float const* next = nullptr;
+    if (m.panels == nullptr) {
+      if (k == 0) pack_panel(room, m, p);
+    } else {
+      if (p + 1 < last_panel) next = m.panels + (column + tile_columns) * m.depth + k * panel_width(m.columns, p + 1);
+      else if (k + steps < m.depth)
+        next = m.panels + panel * tile_columns * m.depth + (k + steps) * panel_width(m.columns, panel);
+      else next = after;
+    }
+    std::size_t const lines_of_tile = (depth * width / 16 + tiles - 1) / tiles;
+    std::size_t const next_lines = next == nullptr ? 0 : (lines_of_tile * 16 + depth - 1) / depth;
+    bool const in_one_group = filled == width && column / to.width == (column + width - 1) / to.width;
+    destination const here{to.at(0, column), to.row, to.rows, to.outer};
+
+    for_each_tile(last - first, [&](std::size_t offset, std::size_t rows) {
+      std::size_t const r = first + offset;
+      alignas(64) float aside[tile_rows * tile_columns];
+      bool const direct = in_one_group && (r + rows <= to.rows || r / to.rows == (r + rows - 1) / to.rows);
+      float* const target = direct ? here.at(r, 0) : aside;
+      std::size_t const target_row = direct ? to.row : width;
+      if (!direct && k != 0)
+        for (std::size_t i = 0; i < rows; ++i)
+          for (std::size_t c = 0; c < filled; ++c) aside[i * width + c] = *to.at(r + i, column + c);
+      far_tile(width / lanes, rows)({target, target_row, k == 0 ? bias : target, k == 0 ? 0 : target_row, nullptr,
+                                     in + r * in_row + k, in_row, 1, columns, width, depth, next, next_lines});
+      if (next != nullptr) next += next_lines * ((depth + 15) / 16) * 16;
+      if (check && k + steps >= m.depth)
+        for (std::size_t i = 0; i < rows; ++i)
+          for (std::size_t c = 0; c < width; c += lanes) not_finite += load(target + i * target_row + c) * 0.0f;
+      if (!direct)
+        for (std::size_t i = 0; i < rows; ++i)
+          for (std::size_t c = 0; c < filled; ++c) *to.at(r + i, column + c) = aside[i * width + c];
+    });
+  };
+  if (m.panels == nullptr) {
+    for (std::size_t p = panel; p < last_panel; ++p)
+      for (std::size_t k = 0; k < m.depth; k += steps) each_block(p, k);
+  } else {
+    for (std::size_t k = 0; k < m.depth; k += steps)
+      for (std::size_t p = panel; p < last_panel; ++p) each_block(p, k);
   }
   return sum_of(not_finite) == 0;
 }
