@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <memory>
 #include <thread>
 
 using namespace headsup;
@@ -116,4 +117,14 @@ TEST_CASE("worker_threads: each thread of a program has its own, or none") {
   for (int i = 0; i < 10; ++i) CHECK(packs(x) == expected);
   for (std::thread& each : others) each.join();
   CHECK(wrong.load() == 0);
+}
+
+TEST_CASE("worker_threads: they may end in another order than they were made") {
+  auto first = std::make_unique<worker_threads>(2);
+  auto const second = std::make_unique<worker_threads>(3);
+  CHECK(parallel::members() == 3);
+  first.reset();
+  CHECK(parallel::members() == 3);
+  auto const third = std::make_unique<worker_threads>(1);
+  CHECK(parallel::members() == 1);
 }

@@ -15,6 +15,7 @@ struct team {
   using part = void (*)(void const* work, std::size_t index, std::size_t member);
 
   std::size_t members = 1;
+  team* before = nullptr;  ///< what the thread goes back to when this one ends
   void (*share)(team& self, part each, void const* work, std::size_t parts) = nullptr;
 };
 
@@ -31,7 +32,7 @@ inline std::size_t members() { return current == nullptr ? 1 : current->members;
 template <class Work>
 void for_each_part(std::size_t parts, Work const& work) {
   team* const mine = current;
-  if (mine == nullptr || parts <= 1) {
+  if (mine == nullptr || mine->members == 1 || parts <= 1) {
     for (std::size_t i = 0; i < parts; ++i) work(i, std::size_t{0});
     return;
   }

@@ -17,13 +17,14 @@ namespace HEADSUP_NAMESPACE {
 ///
 /// Only the thread that made it: one that the program started itself works alone until it makes its own, so that a
 /// program that is parallel already gets no more threads than it asked for. Results do not depend on n, to the bit.
-/// Between two operations the others wait actively for about 20 microseconds and then sleep. They are made here and
-/// joined by the destructor; an operation starts none. Made while another lives, it takes its place until it ends.
+/// Between two operations the others wait actively for about 20 to 100 microseconds and then sleep. They are made here
+/// and joined by the destructor; an operation starts none. Made while another lives, it takes its place until it ends;
+/// they may end in any order, but in the thread that made them.
 ///
 /// Errors  n of 0, or of more than 1024: argument_error; no thread to be had: std::system_error
 class worker_threads {
  public:
-  explicit worker_threads(std::size_t n) : before_(parallel::current) {
+  explicit worker_threads(std::size_t n) {
     if (n == 0 || n > 1024) reject("worker_threads: needs 1 to 1024 threads, and was given ", n);
     self_.owner = this;
     self_.members = n;
@@ -34,12 +35,18 @@ class worker_threads {
     stop_on_throw guard{this};
     for (std::size_t i = 1; i < n; ++i) threads_[i - 1].thread = std::thread([this, i] { serve(i); });
     guard.self = nullptr;
-    parallel::current = n == 1 ? nullptr : &self_;
+    self_.before = parallel::current;
+    parallel::current = &self_;
   }
   worker_threads(worker_threads const&) = delete;
   worker_threads& operator=(worker_threads const&) = delete;
   ~worker_threads() {
-    parallel::current = before_;
+    // Others may have been made since, and end later.
+    for (parallel::team** each = &parallel::current; *each != nullptr; each = &(*each)->before)
+      if (*each == &self_) {
+        *each = self_.before;
+        break;
+      }
     stop();
   }
 
@@ -114,7 +121,6 @@ class worker_threads {
   }
 
   owned_team self_;
-  parallel::team* before_;
   parallel::team::part each_ = nullptr;
   void const* work_ = nullptr;
   std::size_t parts_ = 0;
