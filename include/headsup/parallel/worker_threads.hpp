@@ -17,7 +17,7 @@ namespace HEADSUP_NAMESPACE {
 ///
 /// Only the thread that made it: one that the program started itself works alone until it makes its own, so that a
 /// program that is parallel already gets no more threads than it asked for. Results do not depend on n, to the bit.
-/// Between two operations the others wait actively for about 20 to 100 microseconds and then sleep. They are made here
+/// Between two operations the others wait actively for 0.2 to 1 millisecond and then sleep. They are made here
 /// and joined by the destructor; an operation starts none. Made while another lives, it takes its place until it ends;
 /// they may end in any order, but in the thread that made them.
 ///
@@ -67,7 +67,7 @@ class worker_threads {
     worker_threads* self;
   };
 
-  static constexpr int active_rounds = 2000;
+  static constexpr int active_rounds = 20000;
 
   static void relax() {
 #if defined(__x86_64__) || defined(__i386__)
