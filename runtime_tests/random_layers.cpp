@@ -62,5 +62,10 @@ TEST_CASE("packed layers: axes in any order") {
   CHECK(packs(transpose<batch, tokens>(x)) == expected);
 
   linear<d_in<23>, d_out<60>> const map{torch_generator{3}};
-  CHECK(pack(map)(transpose<tokens, d_in>(x)) == pack(map)(x));
+  auto const packed_map = pack(map);
+  auto const mapped = packed_map(x);
+  CHECK(packed_map(transpose<tokens, d_in>(x)) == mapped);
+  tensor<float, batch<2>, tokens<40>, d_out<60>> out;
+  packed_map.into(out, transpose<tokens, d_in>(x));
+  CHECK(out == mapped);
 }

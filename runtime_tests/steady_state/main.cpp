@@ -136,6 +136,16 @@ void check_calls(std::size_t threads) {
   expect(found == 1, "a step allocates its result", found);
 }
 
+void check_linear() {
+  torch_generator generator{1};
+  linear<d_in<60>, d_out<70>> const layer(generator);
+  auto const packed = pack(layer);
+  auto const x = randn<batch<2>, tokens<40>, d_in<60>>(generator);
+  auto y = packed(x);
+  std::size_t const found = allocations([&] { packed.into(y, x); });
+  expect(found == 0, "into of a packed linear layer allocates nothing", found);
+}
+
 template <std::size_t Features, std::size_t Heads>
 void check_gpt2(std::size_t threads, instruction_set which, bool plain_too) {
   using layer_type = multi_head_attention<d_in<Features>, d_out<Features>, context<1024>, heads<Heads>>;
@@ -170,6 +180,7 @@ int main() {
       use_instruction_set(which);
       check_calls<multi_head_attention<d_in<96>, d_out<80>, context<128>, heads<5>, qkv_bias::yes>, 49>(threads);
       check_calls<causal_attention<d_in<70>, d_out<61>, context<128>>, 49>(threads);
+      check_linear();
     }
 #if defined(__OPTIMIZE__)
     check_gpt2<768, 12>(threads, instruction_set::baseline, false);

@@ -29,3 +29,18 @@ static_assert(says_that<wrong_input<"linear", d_in<3>, axes<tokens<5>, head_dim<
     "fix: rename<head_dim, d_in>(x), or a linear made for head_dim<3>"));
 static_assert(says_that<wrong_input<"linear", d_in<3>, axes<tokens<5>>>>(
     "HU024 linear: takes d_in<3>, x is (tokens<5>); ", "fix: an input with d_in<3>"));
+
+// an output that cannot take the result: other axes, other numbers, a constant, no tensor
+using written = axes<tokens<5>, d_out<2>>;
+static_assert(says_that<cannot_write<"into", written, operand<axes<d_out<2>, tokens<5>>, float>>>(
+    "HU033 into: the result is float (tokens<5>, d_out<2>), out is float (d_out<2>, tokens<5>); ",
+    "fix: tensor<float, tokens<5>, d_out<2>> out"));
+static_assert(says_that<cannot_write<"step_into", written, operand<written, double>>>(
+    "HU033 step_into: the result is float (tokens<5>, d_out<2>), out is double (tokens<5>, d_out<2>); ",
+    "fix: tensor<float, tokens<5>, d_out<2>> out"));
+static_assert(says_that<cannot_write<"into", written, operand<written, float const>>>(
+    "HU033 into: the result is float (tokens<5>, d_out<2>), out is constant float (tokens<5>, d_out<2>); ",
+    "fix: tensor<float, tokens<5>, d_out<2>> out"));
+static_assert(says_that<cannot_write<"into", written, operand<no_tensor, int>>>(
+    "HU033 into: the result is float (tokens<5>, d_out<2>), out is no tensor; ",
+    "fix: tensor<float, tokens<5>, d_out<2>> out"));

@@ -201,6 +201,32 @@ constexpr words cache_of_other_batch(extents<X> const& x) {
   return w << ">";
 }
 
+/// HU050: something to pack that has no weights to pack.
+template <class>
+struct cannot_pack {
+  static constexpr words say() {
+    words w;
+    return w << "HU050 pack: takes a linear or attention layer, got something else; fix: no pack, the layer as it is";
+  }
+};
+
+/// HU033: an output that cannot take what a layer writes: no tensor, or one of other axes, of other numbers or constant.
+/// Its scalar is const-qualified if it can only be read.
+template <fixed_string Op, class Result, class Out>
+struct cannot_write {
+  static constexpr words say() {
+    using list = typename Out::axes;
+    using scalar = typename Out::scalar;
+    words w;
+    w << "HU033 " << Op.c_str() << ": the result is float " << Result{} << ", out is ";
+    if constexpr (std::is_same_v<list, no_tensor>) w << "no tensor";
+    else
+      w << (std::is_const_v<scalar> ? "constant " : "") << number_words<std::remove_const_t<scalar>> << " " << list{};
+    w << "; fix: tensor<float, ";
+    return w.list(Result{}) << "> out";
+  }
+};
+
 }  // namespace HEADSUP_NAMESPACE::diagnostics
 
 #endif

@@ -106,11 +106,7 @@ struct causal_attention {
 
   /// What the kernels of the machine take.
   kernels::attention kernel() const {
-    return {.head_dim = Out::size,
-            .scale = 1 / math::sqrt(static_cast<double>(Out::size)),
-            .query = W_query.matrix(),
-            .key = W_key.matrix(),
-            .value = W_value.matrix()};
+    return detail::attention_of(W_query, W_key, W_value, Out::size);
   }
 
  private:

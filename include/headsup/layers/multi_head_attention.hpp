@@ -117,13 +117,10 @@ struct multi_head_attention {
 
   /// What the kernels of the machine take.
   kernels::attention kernel() const {
-    return {.heads = Heads::size,
-            .head_dim = head::size,
-            .scale = 1 / math::sqrt(static_cast<double>(head::size)),
-            .query = W_query.matrix(),
-            .key = W_key.matrix(),
-            .value = W_value.matrix(),
-            .output = out_proj.matrix()};
+    kernels::attention job = detail::attention_of(W_query, W_key, W_value, head::size);
+    job.heads = Heads::size;
+    job.output = out_proj.matrix();
+    return job;
   }
 
  private:

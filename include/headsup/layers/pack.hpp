@@ -93,14 +93,31 @@ constexpr auto with_last(X const& x) {
   return reorder<decltype(rest{} + shared<list, axes<Last...>>{} + axes<Features>{})>(x);
 }
 
+/// Whether a layer has weights that can be packed.
+template <class Layer>
+inline constexpr bool is_packable = requires(Layer const& plain) { plain.kernel(); } || requires(Layer const& plain) {
+  plain.heads[0].kernel();
+} || requires(Layer const& plain) { plain.matrix(); };
+
+/// The type of the numbers of an output, const-qualified if they can only be read.
+template <class Out>
+struct numbers_of {
+  using type = Out;
+};
+template <Tensor Out>
+struct numbers_of<Out> {
+  using type = std::remove_pointer_t<decltype(std::declval<Out&>().data())>;
+};
+
 /// Whether the result of a layer can be written to Out: a tensor or view of the same axes.
 template <class Out, class Result>
-concept can_write = Tensor<Out> && same_axes<axes_of<Out>, axes_of<Result>> && std::is_same_v<scalar_of<Out>, float>;
+concept can_write =
+    Tensor<Out> && same_axes<axes_of<Out>, axes_of<Result>> && std::is_same_v<typename numbers_of<Out>::type, float>;
 
-template <class Out, class Result>
-using cannot_write = diagnostics::other_axes<typename described<std::remove_cvref_t<Out>>::scalar,
-                                             typename described<std::remove_cvref_t<Out>>::axes,
-                                             diagnostics::operand<axes_of<Result>, float>>;
+template <fixed_string Op, class Out, class Result>
+using cannot_write =
+    diagnostics::cannot_write<Op, axes_of<Result>,
+                              diagnostics::operand<typename described<Out>::axes, typename numbers_of<Out>::type>>;
 
 }  // namespace detail
 
@@ -145,7 +162,7 @@ class packed {
     } else if constexpr (!in_order<X>) {
       into(out, detail::with_last<features, tokens<1>>(x));
     } else if constexpr (!detail::can_write<Out, result>) {
-      using mistake = detail::cannot_write<Out, result>;
+      using mistake = detail::cannot_write<"into", Out, result>;
       static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
       (void)diagnostics::refuse<mistake>();
     } else {
@@ -178,7 +195,7 @@ class packed {
     } else if constexpr (!in_order<X>) {
       step_into(out, detail::with_last<features, tokens<1>>(x), cache);
     } else if constexpr (!detail::can_write<Out, result>) {
-      using mistake = detail::cannot_write<Out, result>;
+      using mistake = detail::cannot_write<"step_into", Out, result>;
       static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
       (void)diagnostics::refuse<mistake>();
     } else {
@@ -219,10 +236,28 @@ class packed<linear<In, Out, Bias>> {
     } else if constexpr (!detail::ends_in<axes_of<X>, In>) {
       return (*this)(detail::with_last<In>(x));
     } else {
-      diagnostics::must_have_features<"linear", In>(x.shape());
       auto out = detail::unwritten<float, axes_of<result>>(gather<axes_of<result>>(x.shape()));
-      detail::multiply_into(out.data(), weights_.which(), x, matrix_);
+      into(out, x);
       return out;
+    }
+  }
+
+  /// The same, written to a tensor or view of the result's axes.
+  template <class To, class X>
+  void into(To&& out, X const& x) const {
+    using result = decltype(std::declval<linear<In, Out, Bias> const&>()(x));
+    if constexpr (is_mistake<result, To>) {
+      return;
+    } else if constexpr (!detail::ends_in<axes_of<X>, In>) {
+      into(out, detail::with_last<In>(x));
+    } else if constexpr (!detail::can_write<To, result>) {
+      using mistake = detail::cannot_write<"into", To, result>;
+      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+      (void)diagnostics::refuse<mistake>();
+    } else {
+      diagnostics::must_have_features<"linear", In>(x.shape());
+      diagnostics::must_agree<"into">(out.shape(), gather<axes_of<result>>(x.shape()));
+      detail::multiply_into(out.data(), weights_.which(), x, matrix_);
     }
   }
 
@@ -238,10 +273,18 @@ class packed<linear<In, Out, Bias>> {
 ///
 /// For linear and all attention layers. The memory is that of the weights, rounded up to whole vector registers.
 ///
-/// Errors  an instruction set that the machine does not have: argument_error
+/// Errors  something else: HU050; an instruction set that the machine does not have: argument_error
 template <class Layer>
-packed<Layer> pack(Layer const& layer, instruction_set which = instruction_set_in_use()) {
-  return packed<Layer>(layer, detail::checked(which));
+auto pack(Layer const& layer, instruction_set which = instruction_set_in_use()) {
+  if constexpr (is_mistake<Layer>) {
+    return shape_mistake{};
+  } else if constexpr (!detail::is_packable<Layer>) {
+    using mistake = diagnostics::cannot_pack<Layer>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
+  } else {
+    return packed<Layer>(layer, detail::checked(which));
+  }
 }
 
 }  // namespace HEADSUP_NAMESPACE

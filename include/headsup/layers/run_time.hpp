@@ -4,6 +4,7 @@
 #include <headsup/axes/roles.hpp>
 #include <headsup/kernels/vectorized.hpp>
 #include <headsup/layers/dropout.hpp>
+#include <headsup/math/sqrt.hpp>
 #include <headsup/random/bernoulli.hpp>
 #include <headsup/tensor/by_size.hpp>
 
@@ -13,6 +14,17 @@ namespace HEADSUP_NAMESPACE::detail {
 template <class X>
 void multiply_into(float* out, instruction_set which, X const& x, kernels::matrix const& m) {
   kernels::multiply(which, x.data(), m.depth, x.shape().count() / m.depth, m, {out, m.columns});
+}
+
+/// The attention of heads of head_dim features whose queries, keys and values linear layers make.
+template <class Projection>
+kernels::attention attention_of(Projection const& query, Projection const& key, Projection const& value,
+                                std::size_t head_dim) {
+  return {.head_dim = head_dim,
+          .scale = 1 / math::sqrt(static_cast<double>(head_dim)),
+          .query = query.matrix(),
+          .key = key.matrix(),
+          .value = value.matrix()};
 }
 
 /// What is dropped, drawn as PyTorch draws it.

@@ -142,12 +142,9 @@ struct self_attention_v2 {
 
   /// What the kernels of the machine take.
   kernels::attention kernel() const {
-    return {.head_dim = Out::size,
-            .causal = false,
-            .scale = 1 / math::sqrt(static_cast<double>(Out::size)),
-            .query = W_query.matrix(),
-            .key = W_key.matrix(),
-            .value = W_value.matrix()};
+    kernels::attention job = detail::attention_of(W_query, W_key, W_value, Out::size);
+    job.causal = false;
+    return job;
   }
 
  private:

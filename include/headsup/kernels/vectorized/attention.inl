@@ -124,7 +124,7 @@ inline void attend_block(query_block const& room, float const* queries, std::siz
   // Not no_score: what is -inf so far may become a number, and -inf - -inf is none.
   for (float& each : largest) each = std::numeric_limits<float>::lowest();
 
-  load_queries(room.queries, queries, count, head_dim, static_cast<float>(job.scale * 1.4426950408889634));
+  load_queries(room.queries, queries, count, head_dim, static_cast<float>(job.scale * powers_of_two_in_e));
   for (std::size_t i = 0; i < head_dim * tile_columns; i += lanes) store(room.sums + i, floats{});
 
   for (std::size_t first = 0; first < seen; first += keys_in_block) {
@@ -157,7 +157,7 @@ inline void attend_one(float* scores, float const* query, float const* keys, flo
                        attention const& job, float* out) {
   std::size_t const head_dim = job.head_dim;
   std::size_t const whole = head_dim / lanes * lanes;
-  float const factor = static_cast<float>(job.scale * 1.4426950408889634);
+  float const factor = static_cast<float>(job.scale * powers_of_two_in_e);
   floats most = all(no_score);
   for (std::size_t first = 0; first < seen; first += lanes) {
     floats sums[lanes];

@@ -31,6 +31,9 @@ HEADSUP_INLINE floats lane_numbers() {
   return numbers;
 }
 
+/// 1 / ln 2: e to the power x is 2 to the power x times this.
+inline constexpr double powers_of_two_in_e = 1.4426950408889634;
+
 /// 2 to the power of each.
 ///
 /// Max error 2 ulp

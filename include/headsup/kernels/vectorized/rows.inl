@@ -5,7 +5,7 @@
 ///
 /// Max error 4 ulp and n/2 ulp of a sum in `lanes` strands
 inline void softmax(float* out, float const* x, std::size_t rows, std::size_t row, std::size_t n) {
-  constexpr float to_powers_of_two = 0x1.715476p+0f;
+  constexpr float to_powers_of_two = static_cast<float>(powers_of_two_in_e);
   std::size_t const whole = n / lanes * lanes;
   for (std::size_t r = 0; r < rows; ++r, x += row, out += row) {
     floats most = all(-std::numeric_limits<float>::infinity());

@@ -1,0 +1,13 @@
+// expect: HU050 pack: takes a linear or attention layer, got something else; fix: no pack, the layer as it is
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+embedding<vocab<5>, d_in<3>> const layer{torch_generator{123}};
+
+#ifdef REFUSED
+auto const ready = pack(layer);
+#else
+auto const& ready = layer;
+#endif
