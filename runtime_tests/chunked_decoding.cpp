@@ -8,13 +8,13 @@ using namespace headsup;
 
 namespace {
 
-constexpr std::size_t examples = 2;
+constexpr std::size_t batch_size = 2;
 
 // The tokens from `first` on of sequences of `all`, one sequence behind the other.
 std::vector<float> some_tokens(std::vector<float> const& x, std::size_t all, std::size_t first, std::size_t count,
                                std::size_t features) {
   std::vector<float> result;
-  for (std::size_t e = 0; e < examples; ++e) {
+  for (std::size_t e = 0; e < batch_size; ++e) {
     auto const begin = x.begin() + static_cast<std::ptrdiff_t>((e * all + first) * features);
     result.insert(result.end(), begin, begin + static_cast<std::ptrdiff_t>(count * features));
   }
@@ -25,12 +25,12 @@ std::vector<float> some_tokens(std::vector<float> const& x, std::size_t all, std
 template <class In, class Layer, class Cache>
 std::vector<float> decode(Layer const& layer, Cache& cache, std::vector<float> const& x, std::size_t all,
                           std::vector<std::size_t> const& chunks, std::size_t out) {
-  std::vector<float> result(examples * all * out);
+  std::vector<float> result(batch_size * all * out);
   std::size_t first = 0;
   for (std::size_t count : chunks) {
     auto const chunk = some_tokens(x, all, first, count, In::size);
-    auto const y = layer.step(sequences_of<In>(chunk.data(), examples, count), cache);
-    for (std::size_t e = 0; e < examples; ++e)
+    auto const y = layer.step(sequences_of<In>(chunk.data(), batch_size, count), cache);
+    for (std::size_t e = 0; e < batch_size; ++e)
       std::copy_n(y.data() + e * count * out, count * out, result.data() + (e * all + first) * out);
     first += count;
     CHECK(cache.size() == first);
@@ -58,13 +58,13 @@ void refuses(Step step, Cache& cache, std::size_t numbers) {
 template <class Layer>
 void check_decoding(Layer const& layer, std::size_t heads) {
   using in = typename Layer::features;
-  using cache = typename Layer::template cache<batch<examples>>;
+  using cache = typename Layer::template cache<batch<batch_size>>;
   std::size_t const all = cache::capacity();
   auto const exact = reference::describe(layer);
   std::size_t const out = exact.out();
-  std::size_t const numbers = examples * heads * all * (out / heads);
-  auto const x = reference::normal_numbers(examples * all * in::size, 1);
-  auto const expected = reference::attend(exact, x.data(), examples, all);
+  std::size_t const numbers = batch_size * heads * all * (out / heads);
+  auto const x = reference::normal_numbers(batch_size * all * in::size, 1);
+  auto const expected = reference::attend(exact, x.data(), batch_size, all);
 
   std::mt19937 random(2);
   std::vector<std::vector<std::size_t>> ways{std::vector<std::size_t>(all, 1), {all}, {1, all - 1}, {all - 1, 1}};
@@ -89,8 +89,8 @@ void check_decoding(Layer const& layer, std::size_t heads) {
         CHECK(reference::distance(plain.data(), expected.data(), expected.size()) <= attention_tolerance);
         CHECK(reference::distance(packed.data(), expected.data(), expected.size()) <= attention_tolerance);
       }
-    auto const one = sequences_of<in>(x.data(), examples, 1), more = sequences_of<in>(x.data(), examples, 40);
-    std::vector<float> nowhere(examples * 40 * out);
+    auto const one = sequences_of<in>(x.data(), batch_size, 1), more = sequences_of<in>(x.data(), batch_size, 40);
+    std::vector<float> nowhere(batch_size * 40 * out);
     refuses([&] { layer.step(one, of_plain); }, of_plain, numbers);
     refuses([&] { packs.step(one, of_packed); }, of_packed, numbers);
     of_plain.drop_newest(39), of_packed.drop_newest(39);

@@ -1,6 +1,7 @@
 #include <headsup/headsup.hpp>
 
 #include "catch.hpp"
+#include "words_of.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -60,17 +61,7 @@ void check_partitions() {
   }
 }
 
-template <class F>
-std::string words_of(F f) {
-  try {
-    f();
-  } catch (size_error const& error) {
-    return error.what();
-  }
-  return "nothing was thrown";
-}
-
-using small = multi_head_attention<d_in<5>, d_out<6>, headsup::context<8>, heads<2>>;
+using small_layer = multi_head_attention<d_in<5>, d_out<6>, headsup::context<8>, heads<2>>;
 
 }  // namespace
 
@@ -97,11 +88,11 @@ TEST_CASE("a step over any chunks is one pass", "[decoding]") {
 
 TEST_CASE("tokens of static and of dynamic number go into one cache", "[decoding]") {
   torch_generator generator{3};
-  small const layer(generator);
+  small_layer const layer(generator);
   auto const x = randn<tokens<8>, d_in<5>>(generator);
   auto const whole = layer(x);
 
-  small::cache<> cache;
+  small_layer::cache<> cache;
   auto const prompt = layer.step(slice<tokens>(x, 0, 5), cache);
   auto const next = layer.step(slice<tokens<1>>(x, 5), cache);
   auto const rest = layer.step(slice<tokens<2>>(x, 6), cache);
@@ -113,10 +104,10 @@ TEST_CASE("tokens of static and of dynamic number go into one cache", "[decoding
 
 TEST_CASE("axes of x in another order", "[decoding]") {
   torch_generator generator{3};
-  small const layer(generator);
+  small_layer const layer(generator);
   auto const x = randn<tokens<8>, batch<3>, d_in<5>>(generator);
   auto const whole = layer(x);
-  small::cache<batch<3>> cache;
+  small_layer::cache<batch<3>> cache;
   auto const first = layer.step(slice<tokens<3>>(x, 0), cache);
   auto const second = layer.step(slice<tokens<5>>(x, 3), cache);
   auto const all = concat<tokens>(first, second);
@@ -126,9 +117,9 @@ TEST_CASE("axes of x in another order", "[decoding]") {
 
 TEST_CASE("a full cache takes nothing and stays as it was", "[decoding]") {
   torch_generator generator{5};
-  small const layer(generator);
+  small_layer const layer(generator);
   auto const x = randn<batch<2>, tokens<8>, d_in<5>>(generator);
-  small::cache<batch<2>> cache;
+  small_layer::cache<batch<2>> cache;
   layer.step(slice<tokens<6>>(x, 0), cache);
   std::vector<float> const keys_before(cache.keys_data(), cache.keys_data() + 2 * 2 * 8 * 3);
   auto const values_before = cache.values();
@@ -147,7 +138,7 @@ TEST_CASE("a full cache takes nothing and stays as it was", "[decoding]") {
   auto const last = layer.step(slice<tokens<2>>(x, 6), cache);
   auto const expected = slice<tokens<2>>(layer(x), 6);
   for (std::size_t i = 0; i < last.size(); ++i) CHECK(std::fabs(last.data()[i] - expected.data()[i]) <= bound);
-  CHECK(cache.size() == small::cache<batch<2>>::capacity());
+  CHECK(cache.size() == small_layer::cache<batch<2>>::capacity());
   CHECK(words_of([&] { layer.step(slice<tokens<1>>(x, 0), cache); }) ==
         "HU016 multi_head_attention: the cache holds 8 tokens, the input has tokens<1>, the layer supports context<8>; "
         "fix: cache.clear(), or a layer with context<9>");
@@ -155,8 +146,8 @@ TEST_CASE("a full cache takes nothing and stays as it was", "[decoding]") {
 
 TEST_CASE("what only the run time can refuse before a step", "[decoding]") {
   torch_generator generator{5};
-  small const layer(generator);
-  small::cache<batch<2>> cache;
+  small_layer const layer(generator);
+  small_layer::cache<batch<2>> cache;
   CHECK(words_of([&] { layer.step(randn<batch<dynamic>, tokens<1>, d_in<5>>(generator, sized<batch>(3)), cache); }) ==
         "HU049 multi_head_attention: the cache is over (batch<2>, heads<2>, context<8>, head_dim<3>), the layer and x "
         "need (batch<3>, heads<2>, context<8>, head_dim<3>); fix: a variable of type layer::cache<batch<3>>");
@@ -171,9 +162,9 @@ TEST_CASE("what only the run time can refuse before a step", "[decoding]") {
 
 TEST_CASE("what a cache holds, clears, clones and hands on", "[decoding]") {
   torch_generator generator{11};
-  small const layer(generator);
+  small_layer const layer(generator);
   auto const x = randn<batch<2>, tokens<8>, d_in<5>>(generator);
-  small::cache<batch<2>> cache;
+  small_layer::cache<batch<2>> cache;
   CHECK(cache.size() == 0);
   CHECK(reinterpret_cast<std::uintptr_t>(cache.keys_data()) % heap_alignment == 0);
   CHECK(reinterpret_cast<std::uintptr_t>(cache.values_data()) % heap_alignment == 0);
@@ -193,14 +184,14 @@ TEST_CASE("what a cache holds, clears, clones and hands on", "[decoding]") {
     }
   CHECK_THROWS_AS(cache.keys_of(0, 2), argument_error);
 
-  small::cache<batch<2>> copy = cache.clone();
+  small_layer::cache<batch<2>> copy = cache.clone();
   CHECK(copy.keys_data() != memory);
   auto const after = layer.step(slice<tokens<3>>(x, 5), cache);
   CHECK(cache.size() == 8);
   CHECK(copy.size() == 5);
   CHECK(layer.step(slice<tokens<3>>(x, 5), copy) == after);
 
-  small::cache<batch<2>> moved = std::move(cache);
+  small_layer::cache<batch<2>> moved = std::move(cache);
   CHECK(moved.keys_data() == memory);
   CHECK(moved.size() == 8);
   CHECK(cache.size() == 0);  // NOLINT: moved from on purpose

@@ -1,6 +1,7 @@
 #include <headsup/headsup.hpp>
 
 #include "catch.hpp"
+#include "words_of.hpp"
 
 #include <cstdint>
 #include <string>
@@ -10,18 +11,6 @@
 using namespace headsup;
 
 namespace {
-
-template <class F>
-std::string words_of(F f) {
-  try {
-    f();
-  } catch (size_error const& error) {
-    return error.what();
-  } catch (argument_error const& error) {
-    return std::string("argument: ") + error.what();
-  }
-  return "nothing was thrown";
-}
 
 // The same numbers twice: over sizes that the type knows, and over one that only the run time knows.
 struct fixture {

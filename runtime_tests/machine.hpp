@@ -1,10 +1,11 @@
 #ifndef HEADSUP_RUNTIME_TESTS_MACHINE_HPP
 #define HEADSUP_RUNTIME_TESTS_MACHINE_HPP
 
-// The instruction sets of the machine that the tests run on, and how much it can be asked to do.
+// The instruction sets of the machine that the tests run on, how much it can be asked to do, and what no number is.
 
 #include <headsup/kernels/instruction_set.hpp>
 
+#include <limits>
 #include <vector>
 
 /// Whether the tests were compiled to be fast: without, each of them takes some twenty times as long, and does less.
@@ -19,6 +20,9 @@ inline constexpr bool fast = true;
 #else
 inline constexpr bool fast = true;
 #endif
+
+inline constexpr float infinite = std::numeric_limits<float>::infinity();
+inline constexpr float not_a_number = std::numeric_limits<float>::quiet_NaN();
 
 inline std::vector<headsup::instruction_set> instruction_sets() {
   using headsup::instruction_set;

@@ -6,9 +6,6 @@ using namespace headsup;
 
 namespace {
 
-constexpr float infinite = std::numeric_limits<float>::infinity();
-constexpr float not_a_number = std::numeric_limits<float>::quiet_NaN();
-
 // What kind of number each is: 'n' for none, '+' and '-' for the infinities, '.' for the others.
 template <class T>
 std::string kinds(T const* numbers, std::size_t n) {

@@ -18,8 +18,6 @@ namespace kernels = headsup::kernels;
 
 namespace {
 
-constexpr float infinite = std::numeric_limits<float>::infinity();
-constexpr float not_a_number = std::numeric_limits<float>::quiet_NaN();
 constexpr double one_rounding = 0x1p-24;
 
 // Where nothing is to be written.

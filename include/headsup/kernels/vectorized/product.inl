@@ -68,6 +68,18 @@ inline std::size_t steps_of(matrix const& m) {
   return ((m.depth + blocks - 1) / blocks + 15) / 16 * 16;
 }
 
+/// Calls each(place, first, n) for the n columns of a panel from `first` that lie side by side in a row of a product. The
+/// panel begins `before` columns after the group that begins at `row`, and has `filled` columns.
+template <class Each>
+HEADSUP_INLINE void for_each_run(destination const& to, float* row, std::size_t before, std::size_t filled, Each each) {
+  for (std::size_t first = 0; first < filled; before = 0, row += to.group) {
+    std::size_t const room = to.width - before;
+    std::size_t const n = filled - first < room ? filled - first : room;
+    each(row + before, first, n);
+    first += n;
+  }
+}
+
 /// Some columns of in * m, those of the panels from `panel` to `last_panel`, for the rows from first to last. A panel is
 /// fetched while the one before is worked on; `after` is what comes after the last.
 ///
@@ -111,18 +123,21 @@ inline bool multiply_block(float const* in, std::size_t in_row, std::size_t firs
     }
     std::size_t const lines_of_tile = (depth * width / 16 + tiles - 1) / tiles;
     std::size_t const next_lines = next == nullptr ? 0 : (lines_of_tile * 16 + depth - 1) / depth;
-    bool const in_one_group = filled == width && column / to.width == (column + width - 1) / to.width;
-    destination const here{to.at(0, column), to.row, to.rows, to.outer};
+    std::size_t const before = column % to.width;
+    bool const in_one_group = filled == width && width <= to.width - before;
+    destination const group{to.at(0, column - before), to.row, to.rows, to.outer};
 
     for_each_tile(last - first, [&](std::size_t offset, std::size_t rows) {
       std::size_t const r = first + offset;
       alignas(64) float aside[tile_rows * tile_columns];
       bool const direct = in_one_group && (r + rows <= to.rows || r / to.rows == (r + rows - 1) / to.rows);
-      float* const target = direct ? here.at(r, 0) : aside;
+      float* const target = direct ? group.at(r, 0) + before : aside;
       std::size_t const target_row = direct ? to.row : width;
       if (!direct && k != 0)
         for (std::size_t i = 0; i < rows; ++i)
-          for (std::size_t c = 0; c < filled; ++c) aside[i * width + c] = *to.at(r + i, column + c);
+          for_each_run(to, group.at(r + i, 0), before, filled, [&](float const* place, std::size_t c, std::size_t n) {
+            std::memcpy(aside + i * width + c, place, n * sizeof(float));
+          });
       far_tile(width / lanes, rows)({target, target_row, k == 0 ? bias : target, k == 0 ? 0 : target_row, nullptr,
                                      in + r * in_row + k, in_row, 1, columns, width, depth, next, next_lines});
       if (next != nullptr) next += next_lines * ((depth + 15) / 16) * 16;
@@ -131,7 +146,9 @@ inline bool multiply_block(float const* in, std::size_t in_row, std::size_t firs
           for (std::size_t c = 0; c < width; c += lanes) not_finite += load(target + i * target_row + c) * 0.0f;
       if (!direct)
         for (std::size_t i = 0; i < rows; ++i)
-          for (std::size_t c = 0; c < filled; ++c) *to.at(r + i, column + c) = aside[i * width + c];
+          for_each_run(to, group.at(r + i, 0), before, filled, [&](float* place, std::size_t c, std::size_t n) {
+            std::memcpy(place, aside + i * width + c, n * sizeof(float));
+          });
     });
   };
   if (m.panels == nullptr) {
