@@ -104,8 +104,9 @@ HEADSUP_NOINLINE void tile(tile_job const& job) {
 /// The micro-kernel for so many rows and registers. Only the two that nearly all of the work is done by are made Far.
 using tile_function = void (*)(tile_job const&);
 template <std::size_t... Before>
-constexpr tile_function near_tile(std::size_t registers, std::size_t rows, std::index_sequence<Before...>) {
-  constexpr tile_function table[] = {tile<Before % tile_rows + 1, Before / tile_rows + 1>...};
+inline tile_function near_tile(std::size_t registers, std::size_t rows, std::index_sequence<Before...>) {
+  // Static, because a table of the call's own is put on the stack in every call, and waited for.
+  static constexpr tile_function table[] = {tile<Before % tile_rows + 1, Before / tile_rows + 1>...};
   return table[(registers - 1) * tile_rows + rows - 1];
 }
 inline tile_function near_tile(std::size_t registers, std::size_t rows) {
