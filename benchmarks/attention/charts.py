@@ -59,7 +59,7 @@ def bars(path, rows, configurations, threads):
     panel = 440 if len(threads) > 1 else 640
     width = 28 + names + len(threads) * panel
     thickness, gap, between = 13, 4, 34
-    largest = max(row.seconds / row.bound for row in rows)
+    largest = max(1 / row.share for row in rows)
     end = min(largest, 5.0)
     end = math.ceil(end * 2) / 2
     groups = []
@@ -67,7 +67,7 @@ def bars(path, rows, configurations, threads):
         mine = [row for row in rows if row.configuration == configuration]
         order = {}
         for row in mine:
-            order.setdefault(row.rival.name, row.seconds / row.bound)
+            order.setdefault(row.rival.name, 1 / row.share)
         if order:
             groups.append((configuration, sorted(order, key=order.get)))
     height = 128 + sum(between + len(order) * (thickness + gap) for _, order in groups) + 20
@@ -109,7 +109,7 @@ def bars(path, rows, configurations, threads):
                 if not row:
                     picture.text(left + 4, y + 10.5, "not measured", size=10.5, fill=faint)
                     continue
-                value = row.seconds / row.bound
+                value = 1 / row.share
                 x = place(left, value)
                 picture.add(f'<rect x="{left:.1f}" y="{y:.1f}" width="{x - left:.1f}" height="{thickness}" '
                             f'rx="2" fill="{kinds[row.rival.kind]}"/>')

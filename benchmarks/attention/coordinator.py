@@ -173,8 +173,8 @@ class Row:
     memory: float
     error: float
     samples: list = dataclasses.field(default_factory=list)
-    fma: float = 0  # the limits in the same rounds
-    read: float = 0
+    fmas: list = dataclasses.field(default_factory=list)  # the limits in the same rounds
+    reads: list = dataclasses.field(default_factory=list)
 
     @property
     def seconds(self):
@@ -192,15 +192,32 @@ class Row:
         return self.configuration.flops / self.seconds
 
     @property
-    def bound(self):
-        """The least time the machine needs: for its multiplications, or in decoding for reading memory."""
+    def fma(self):
+        return statistics.median(self.fmas)
+
+    @property
+    def read(self):
+        return statistics.median(self.reads)
+
+    @property
+    def bounds(self):
+        """The least time the machine needed in each round: for its multiplications, or in decoding for reading memory."""
         if self.configuration.decode:
-            return self.configuration.bytes_read / self.read
-        return self.configuration.flops / self.fma
+            return [self.configuration.bytes_read / read for read in self.reads]
+        return [self.configuration.flops / fma for fma in self.fmas]
 
     @property
     def share(self):
-        return self.bound / self.seconds
+        return ratio(self.bounds, self.samples)
+
+    def times(self, other):
+        """How many times the other's time this one's is."""
+        return ratio(self.samples, other.samples)
+
+
+def ratio(above, below):
+    """Of what was measured in the same round, because the machine may be another one in the next."""
+    return statistics.median(a / b for a, b in zip(above, below))
 
 
 class Benchmark:
@@ -266,7 +283,7 @@ class Benchmark:
             worker.close()
         rows = [row for _, row in running]
         for row in rows:
-            row.fma, row.read = (statistics.median(rate) for rate in rates[row.threads])
+            row.fmas, row.reads = rates[row.threads]
         self.rows += rows
         return rows
 
@@ -285,14 +302,15 @@ class Benchmark:
             plural = "thread" if threads == 1 else "threads"
             row = mine[0]
             self.say(f"{configuration.described}; {threads} {plural}; "
-                     f"bound {row.bound * 1e3:.2f} ms ({row.fma / 1e9:.0f} GFLOP/s, {row.read / 1e9:.1f} GB/s)")
+                     f"bound {statistics.median(row.bounds) * 1e3:.2f} ms "
+                     f"({row.fma / 1e9:.0f} GFLOP/s, {row.read / 1e9:.1f} GB/s)")
             self.say(f"  {'who':<28}{'ms':>9}  {'quartiles':<17}{'GFLOP/s':>8}{limit:>7}{'ratio':>8}"
                      f"{'memory MB':>11}{'max error':>11}  notes")
             for row in sorted(mine, key=lambda row: row.seconds):
                 low, high = row.quartiles
-                ratio = f"{row.seconds / main.seconds:.2f}" if main else "-"
+                times = f"{row.times(main):.2f}" if main else "-"
                 self.say(f"  {row.rival.name:<28}{row.seconds * 1e3:>9.3f}  "
-                         f"{f'{low * 1e3:.3f}–{high * 1e3:.3f}':<17}{row.rate / 1e9:>8.1f}{row.share:>7.0%}{ratio:>8}"
+                         f"{f'{low * 1e3:.3f}–{high * 1e3:.3f}':<17}{row.rate / 1e9:>8.1f}{row.share:>7.0%}{times:>8}"
                          f"{row.memory / 1e6:>11.1f}{row.error:>11.1e}  {row.notes}".rstrip())
 
     def machine(self):
@@ -314,7 +332,7 @@ class Benchmark:
             self.say(f"rival      {version(program) or f'none: {packages[program]} is not there'}")
         if (self.build / "torch_worker").exists() and not glob.glob("/usr/lib/*/openblas-openmp"):
             self.say("           PyTorch without an OpenMP BLAS: libopenblas0-openmp is not there")
-        self.say(f"rounds     {self.rounds}")
+        self.say(f"rounds     {self.rounds}; times are medians, shares and ratios medians of those in the same round")
 
     def targets(self):
         """Each with the worst of its configurations."""
@@ -322,28 +340,26 @@ class Benchmark:
         warm, cold = main_configurations[-2:]
         one, two = 1, 2
 
-        def best(configuration, threads, kinds):
-            return min((row for row in self.rows if row.configuration == configuration and row.threads == threads and
-                        row.rival.kind in kinds), key=lambda row: row.seconds, default=None)
-
         def ratio_to_best(configuration, threads, kinds):
-            main, other = self.find(configuration, threads, headsup), best(configuration, threads, kinds)
-            return main and other and other.seconds / main.seconds
+            main = self.find(configuration, threads, headsup)
+            others = [row for row in self.rows if row.configuration == configuration and row.threads == threads and
+                      row.rival.kind in kinds]
+            return main and min((other.times(main) for other in others), default=None)
 
-        def ratio(configuration, threads, above, below):
+        def ratio_of(configuration, threads, above, below):
             above, below = self.find(configuration, threads, above), self.find(configuration, threads, below)
-            return above and below and above.seconds / below.seconds
+            return above and below and above.times(below)
 
         def share(configuration, threads, of_one=False):
             row = self.find(configuration, threads, headsup)
             if not row or not of_one:
                 return row and row.share
             alone = self.find(configuration, one, headsup)
-            return alone and row.rate / (2 * alone.fma)
+            return alone and ratio([bound / 2 for bound in alone.bounds], row.samples)
 
         def scaling(configuration):
             alone, both = self.find(configuration, one, headsup), self.find(configuration, two, headsup)
-            return alone and both and alone.seconds / both.seconds
+            return alone and both and alone.times(both)
 
         everyone = ("composition", "other composition", "one call", "book")
         lines = [
@@ -360,11 +376,11 @@ class Benchmark:
         lines += [(f"decoding, cold: share of DRAM rate, {n} thread{'s' * (n > 1)}", 0.90, "least",
                    [(cold.name, share(cold, n))]) for n in self.threads]
         lines += [
-            ("AVX2 against AVX-512", 1.06, "most", [(c.name, ratio(c, one, avx2, headsup)) for c in passes]),
+            ("AVX2 against AVX-512", 1.06, "most", [(c.name, ratio_of(c, one, avx2, headsup)) for c in passes]),
             ("default flags against -march=native", 1.02, "most",
-             [(c.name, ratio(c, one, headsup, native)) for c in passes]),
+             [(c.name, ratio_of(c, one, headsup, native)) for c in passes]),
             ("one compiler against the other", 1.03, "most",
-             [(c.name, (r := ratio(c, one, headsup, clang)) and max(r, 1 / r)) for c in passes]),
+             [(c.name, (r := ratio_of(c, one, headsup, clang)) and max(r, 1 / r)) for c in passes]),
             ("two threads against one", 1.85, "least", [(c.name, scaling(c)) for c in passes]),
         ]
         self.say()
