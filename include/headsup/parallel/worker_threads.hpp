@@ -67,7 +67,9 @@ class worker_threads {
     worker_threads* self;
   };
 
-  static constexpr int active_rounds = 20000;
+  static constexpr std::size_t open = 1 << 16;
+  static constexpr int pauses = 2000;
+  static constexpr int yields = 2000;
 
   static void relax() {
 #if defined(__x86_64__) || defined(__i386__)
@@ -77,26 +79,30 @@ class worker_threads {
 #endif
   }
 
-  /// Waits until the number is no longer what it was; returns what it is.
+  /// Waits until the number is no longer what it was; returns what it is. Who is waited for may stand in line for this very
+  /// processor.
   static std::size_t changed(std::atomic<std::size_t> const& number, std::size_t was) {
-    for (int i = 0; i < active_rounds; ++i) {
+    for (int i = 0; i < pauses + yields; ++i) {
       if (std::size_t const now = number.load(std::memory_order_acquire); now != was) return now;
-      relax();
+      if (i < pauses) relax();
+      else std::this_thread::yield();
     }
     number.wait(was, std::memory_order_acquire);
     return number.load(std::memory_order_acquire);
   }
 
+  /// Nobody is waited for who has not begun: one that wakes up late finds the gate closed.
   void share(parallel::team::part each, void const* work, std::size_t parts) {
     each_ = each;
     work_ = work;
     parts_ = parts;
     next_.store(0, std::memory_order_relaxed);
-    busy_.store(self_.members - 1, std::memory_order_relaxed);
+    gate_.fetch_add(open, std::memory_order_release);
     round_.fetch_add(1, std::memory_order_release);
     round_.notify_all();
     take_parts(0);
-    for (std::size_t left = busy_.load(std::memory_order_acquire); left != 0;) left = changed(busy_, left);
+    std::size_t inside = gate_.fetch_sub(open, std::memory_order_acquire) - open;
+    while (inside != 0) inside = changed(gate_, inside);
   }
 
   void take_parts(std::size_t member) {
@@ -108,8 +114,8 @@ class worker_threads {
     while (true) {
       round = changed(round_, round);
       if (ended_.load(std::memory_order_relaxed)) return;
-      take_parts(member);
-      if (busy_.fetch_sub(1, std::memory_order_release) == 1) busy_.notify_one();
+      if (gate_.fetch_add(1, std::memory_order_acquire) >= open) take_parts(member);
+      if (gate_.fetch_sub(1, std::memory_order_release) == 1) gate_.notify_one();
     }
   }
 
@@ -127,7 +133,8 @@ class worker_threads {
   std::atomic<bool> ended_{false};
   alignas(64) std::atomic<std::size_t> round_{0};
   alignas(64) std::atomic<std::size_t> next_{0};
-  alignas(64) std::atomic<std::size_t> busy_{0};
+  /// How many are inside, and `open` more while there may be parts to take.
+  alignas(64) std::atomic<std::size_t> gate_{0};
   std::unique_ptr<joined[]> threads_;
 };
 
