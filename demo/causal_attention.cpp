@@ -134,13 +134,13 @@ void causal_layer(page& to) {
   SHOW(
       to, constexpr auto causal = [] {
         torch_generator generator{123};
-        return causal_attention<d_in<3>, d_out<2>, context<6>>{generator};
+        return causal_attention<d_in<3>, d_out<2>, context_length<6>>{generator};
       }());
   SHOW(to, constexpr auto contexts = causal(texts));
   show_shapes(to, contexts, texts);
   to.labelled("size", size_text(contexts).c_str());
   show_result(to, contexts);
-  to.say("A text of more than context<6> tokens would not compile.");
+  to.say("A text of more than context_length<6> tokens would not compile.");
   to.blank();
 }
 

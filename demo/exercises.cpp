@@ -39,7 +39,7 @@ void exercise_2(page& to) {
   SHOW(
       to, constexpr auto wrapper = [] {
         torch_generator generator{123};
-        using layer = multi_head_attention_wrapper<d_in<3>, d_out<1>, context<6>, heads<2>>;
+        using layer = multi_head_attention_wrapper<d_in<3>, d_out<1>, context_length<6>, heads<2>>;
         return layer{generator};
       }());
   SHOW(to, constexpr auto contexts = wrapper(stack<batch>(inputs, inputs)));
@@ -52,7 +52,7 @@ void exercise_2(page& to) {
 void exercise_3(page& to) {
   to.say("768 numbers for each token, 12 heads, texts of up to 1024 tokens. How many weights are there?");
   to.formula({"3 · 768² + 768² + 768", "3 x 768^2 + 768^2 + 768"});
-  SHOW(to, using attention = multi_head_attention<d_in<768>, d_out<768>, context<1024>, heads<12>>);
+  SHOW(to, using attention = multi_head_attention<d_in<768>, d_out<768>, context_length<1024>, heads<12>>);
   SHOW(to, constexpr std::size_t parameters = count_parameters<attention>());
   to.result(std::to_string(parameters));
   SHOW(to, constexpr std::size_t per_head = attention::head::size);

@@ -44,7 +44,7 @@ void gpt2(page& to) {
   to.say(
       "The layer of 3.6.2, larger. It does not fit into a constant: this is computed now, by the same lines of code, "
       "and its numbers live on the heap.");
-  SHOW(to, using attention = multi_head_attention<d_in<768>, d_out<768>, context<1024>, heads<12>>);
+  SHOW(to, using attention = multi_head_attention<d_in<768>, d_out<768>, context_length<1024>, heads<12>>);
   SHOW(to, torch_generator generator{123});
   stopwatch const starting;
   to.wait_for("drawing the weights ...");

@@ -22,7 +22,7 @@ void heads_side_by_side(page& to) {
   SHOW(
       to, constexpr auto wrapper = [] {
         torch_generator generator{123};
-        using layer = multi_head_attention_wrapper<d_in<3>, d_out<2>, context<6>, heads<2>>;
+        using layer = multi_head_attention_wrapper<d_in<3>, d_out<2>, context_length<6>, heads<2>>;
         return layer{generator};
       }());
   SHOW(to, constexpr auto contexts = wrapper(texts));
@@ -40,7 +40,7 @@ void heads_in_one(page& to) {
   SHOW(
       to, constexpr auto mha = [] {
         torch_generator generator{123};
-        return multi_head_attention<d_in<3>, d_out<2>, context<6>, heads<2>>{generator};
+        return multi_head_attention<d_in<3>, d_out<2>, context_length<6>, heads<2>>{generator};
       }());
   SHOW(to, constexpr auto contexts = mha(texts));
   show_shapes(to, contexts, texts);

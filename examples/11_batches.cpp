@@ -6,7 +6,7 @@
 
 using namespace headsup;
 
-constexpr causal_attention<d_in<3>, d_out<2>, headsup::context<6>> layer{torch_generator{123}, 0.1};
+constexpr causal_attention<d_in<3>, d_out<2>, context_length<6>> layer{torch_generator{123}, 0.1};
 
 // A batch is one more axis; the layer does not care whether it is there.
 constexpr auto pair = stack<batch>(inputs, inputs);

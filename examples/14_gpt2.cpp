@@ -7,7 +7,7 @@
 
 using namespace headsup;
 
-using gpt2_small = multi_head_attention<d_in<768>, d_out<768>, headsup::context<1024>, heads<12>>;
+using gpt2_small = multi_head_attention<d_in<768>, d_out<768>, context_length<1024>, heads<12>>;
 
 // Counted without making one.
 static_assert(count_parameters<gpt2_small>() == 2'360'064);

@@ -7,7 +7,7 @@
 using namespace headsup;
 
 // The output of the wrapper is as wide as all heads together, so each head gets one feature.
-constexpr multi_head_attention_wrapper<d_in<3>, d_out<1>, headsup::context<6>, heads<2>> wrapper{torch_generator{123}};
+constexpr multi_head_attention_wrapper<d_in<3>, d_out<1>, context_length<6>, heads<2>> wrapper{torch_generator{123}};
 constexpr auto joined = wrapper(stack<batch>(inputs, inputs));
 
 static_assert(size_text(joined) == "torch.Size([2, 6, 2])");

@@ -8,7 +8,7 @@
 
 using namespace headsup;
 
-using attention = multi_head_attention<d_in<8>, d_out<8>, headsup::context<32>, heads<2>>;
+using attention = multi_head_attention<d_in<8>, d_out<8>, context_length<32>, heads<2>>;
 
 // Any number of tokens: the roles are still checked by the compiler, the sizes where they meet.
 float largest_score(tensor_view<float const, tokens<dynamic>, d_in<8>> const& x) {
@@ -18,7 +18,7 @@ float largest_score(tensor_view<float const, tokens<dynamic>, d_in<8>> const& x)
 
 // At compile time too: six tokens in three steps are one pass, to the bit.
 static_assert([] {
-  multi_head_attention<d_in<3>, d_out<4>, headsup::context<6>, heads<2>> const mha{torch_generator{123}};
+  multi_head_attention<d_in<3>, d_out<4>, context_length<6>, heads<2>> const mha{torch_generator{123}};
   auto const x = rand<batch<2>, tokens<6>, d_in<3>>(torch_generator{1});
   decltype(mha)::cache<batch<2>> cache;
   auto const first = mha.step(slice<tokens<1>>(x, 0), cache);

@@ -151,7 +151,7 @@ TEST_CASE("allocation: small tensors, views and refusals need none") {
     attend(weights, rename<tokens, keys>(x));
   });
   expect(0, "a layer that fits the stack", [&] {
-    auto const layer = multi_head_attention<d_in<3>, d_out<4>, context<5>, heads<2>>{generator, 0.5};
+    auto const layer = multi_head_attention<d_in<3>, d_out<4>, context_length<5>, heads<2>>{generator, 0.5};
     layer(small{}, generator);
   });
   // The words of a refusal are part of the exception.
@@ -165,7 +165,7 @@ TEST_CASE("allocation: small tensors, views and refusals need none") {
 
 TEST_CASE("allocation: layers free what they need, and need the same every time") {
   torch_generator generator{123};
-  auto const layer = multi_head_attention<d_in<60>, d_out<64>, context<70>, heads<4>, qkv_bias::yes>{generator, 0.5};
+  auto const layer = multi_head_attention<d_in<60>, d_out<64>, context_length<70>, heads<4>, qkv_bias::yes>{generator, 0.5};
   auto const x = randn<batch<2>, tokens<70>, d_in<60>>(generator);
   layer(x, generator);
   auto const inference = count([&] { layer(x); });
@@ -181,7 +181,7 @@ TEST_CASE("allocation: layers free what they need, and need the same every time"
 
 TEST_CASE("allocation: when memory runs out halfway, nothing is lost and nothing is changed") {
   torch_generator generator{123};
-  auto const layer = multi_head_attention<d_in<60>, d_out<64>, context<70>, heads<4>>{generator};
+  auto const layer = multi_head_attention<d_in<60>, d_out<64>, context_length<70>, heads<4>>{generator};
   auto const x = randn<batch<2>, tokens<70>, d_in<60>>(generator);
   auto const expected = layer(x);
   auto const whole = count([&] { layer(x); });

@@ -3,8 +3,8 @@
 using namespace headsup;
 
 TEST_CASE("attention at run time: causal attention") {
-  check_attention(causal_attention<d_in<35>, d_out<50>, context<127>, qkv_bias::yes>{torch_generator{11}});
-  check_attention(causal_attention<d_in<62>, d_out<17>, context<127>>{torch_generator{12}});
+  check_attention(causal_attention<d_in<35>, d_out<50>, context_length<127>, qkv_bias::yes>{torch_generator{11}});
+  check_attention(causal_attention<d_in<62>, d_out<17>, context_length<127>>{torch_generator{12}});
 }
 
 TEST_CASE("attention at run time: self-attention without a mask") {
@@ -22,5 +22,5 @@ TEST_CASE("attention at run time: self-attention with plain matrices") {
 
 TEST_CASE("attention at run time: heads with weights of their own") {
   check_attention(
-      multi_head_attention_wrapper<d_in<44>, d_out<13>, context<127>, heads<3>, qkv_bias::yes>{torch_generator{15}});
+      multi_head_attention_wrapper<d_in<44>, d_out<13>, context_length<127>, heads<3>, qkv_bias::yes>{torch_generator{15}});
 }

@@ -196,24 +196,24 @@ TEST_CASE("compile time and run time: layers") {
   });
   same_bits("causal_attention, training with MKL's masks", [](std::uint64_t seed) {
     torch_generator generator{seed};
-    auto layer = causal_attention<d_in<5>, d_out<4>, context<8>>{generator};
+    auto layer = causal_attention<d_in<5>, d_out<4>, context_length<8>>{generator};
     layer.dropout = headsup::dropout(0.3, dropout_stream::mkl);
     return layer(rand<batch<2>, tokens<6>, d_in<5>>(generator), generator);
   });
   same_bits("multi_head_attention_wrapper, training", [](std::uint64_t seed) {
     torch_generator generator{seed};
-    auto const layer = multi_head_attention_wrapper<d_in<5>, d_out<4>, context<8>, heads<2>>{generator, 0.3};
+    auto const layer = multi_head_attention_wrapper<d_in<5>, d_out<4>, context_length<8>, heads<2>>{generator, 0.3};
     return layer(rand<batch<2>, tokens<6>, d_in<5>>(generator), generator);
   });
   same_bits("multi_head_attention, training", [](std::uint64_t seed) {
     torch_generator generator{seed};
-    auto const layer = multi_head_attention<d_in<5>, d_out<6>, context<8>, heads<3>, qkv_bias::yes>{generator, 0.25};
+    auto const layer = multi_head_attention<d_in<5>, d_out<6>, context_length<8>, heads<3>, qkv_bias::yes>{generator, 0.25};
     return layer(rand<batch<2>, tokens<7>, d_in<5>>(generator), generator);
   });
   same_bits("embeddings", [](std::uint64_t seed) {
     torch_generator generator{seed};
     auto const words = embedding<vocab<11>, d_in<5>>{generator};
-    auto const places = embedding<context<8>, d_in<5>>{generator};
+    auto const places = embedding<context_length<8>, d_in<5>>{generator};
     tensor<int, tokens<4>> const ids{{3, 10, 0, 3}};
     return layer_norm<d_in>(words(ids) + places(arange<int, tokens<4>>()));
   });

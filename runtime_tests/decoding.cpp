@@ -61,28 +61,28 @@ void check_partitions() {
   }
 }
 
-using small_layer = multi_head_attention<d_in<5>, d_out<6>, headsup::context<8>, heads<2>>;
+using small_layer = multi_head_attention<d_in<5>, d_out<6>, context_length<8>, heads<2>>;
 
 }  // namespace
 
 // Head sizes are odd, the number of heads is too, and no two sizes are the same.
 TEST_CASE("a step over any chunks is one pass", "[decoding]") {
   SECTION("multi-head attention") {
-    check_partitions<multi_head_attention<d_in<10>, d_out<21>, headsup::context<67>, heads<3>>>();
+    check_partitions<multi_head_attention<d_in<10>, d_out<21>, context_length<67>, heads<3>>>();
   }
   SECTION("multi-head attention with bias") {
-    check_partitions<multi_head_attention<d_in<10>, d_out<35>, headsup::context<64>, heads<5>, qkv_bias::yes>>();
+    check_partitions<multi_head_attention<d_in<10>, d_out<35>, context_length<64>, heads<5>, qkv_bias::yes>>();
   }
-  SECTION("one causal head") { check_partitions<causal_attention<d_in<10>, d_out<7>, headsup::context<65>>>(); }
+  SECTION("one causal head") { check_partitions<causal_attention<d_in<10>, d_out<7>, context_length<65>>>(); }
   SECTION("one causal head with bias") {
-    check_partitions<causal_attention<d_in<10>, d_out<9>, headsup::context<66>, qkv_bias::yes>>();
+    check_partitions<causal_attention<d_in<10>, d_out<9>, context_length<66>, qkv_bias::yes>>();
   }
   SECTION("causal heads side by side") {
-    check_partitions<multi_head_attention_wrapper<d_in<10>, d_out<7>, headsup::context<66>, heads<3>>>();
+    check_partitions<multi_head_attention_wrapper<d_in<10>, d_out<7>, context_length<66>, heads<3>>>();
   }
   SECTION("causal heads side by side with bias") {
     check_partitions<
-        multi_head_attention_wrapper<d_in<10>, d_out<11>, headsup::context<64>, heads<3>, qkv_bias::yes>>();
+        multi_head_attention_wrapper<d_in<10>, d_out<11>, context_length<64>, heads<3>, qkv_bias::yes>>();
   }
 }
 
@@ -125,11 +125,11 @@ TEST_CASE("a full cache takes nothing and stays as it was", "[decoding]") {
   auto const values_before = cache.values();
 
   CHECK(words_of([&] { layer.step(slice<tokens<3>>(x, 0), cache); }) ==
-        "HU016 multi_head_attention: the cache holds 6 tokens, the input has tokens<3>, the layer supports context<8>; "
-        "fix: slice<tokens<2>>(x, 0), cache.clear(), or a layer with context<9>");
+        "HU016 multi_head_attention: the cache holds 6 tokens, the input has tokens<3>, the layer supports context_length<8>; "
+        "fix: slice<tokens<2>>(x, 0), cache.clear(), or a layer with context_length<9>");
   CHECK(words_of([&] { layer.step(slice<tokens>(x, 0, 4), cache); }) ==
-        "HU016 multi_head_attention: the cache holds 6 tokens, the input has tokens<4>, the layer supports context<8>; "
-        "fix: slice<tokens<2>>(x, 0), cache.clear(), or a layer with context<10>");
+        "HU016 multi_head_attention: the cache holds 6 tokens, the input has tokens<4>, the layer supports context_length<8>; "
+        "fix: slice<tokens<2>>(x, 0), cache.clear(), or a layer with context_length<10>");
   CHECK(cache.size() == 6);
   // Not even the rows that are not in use yet.
   CHECK(std::equal(keys_before.begin(), keys_before.begin() + 18, cache.keys_data()));
@@ -140,8 +140,8 @@ TEST_CASE("a full cache takes nothing and stays as it was", "[decoding]") {
   for (std::size_t i = 0; i < last.size(); ++i) CHECK(std::fabs(last.data()[i] - expected.data()[i]) <= bound);
   CHECK(cache.size() == small_layer::cache<batch<2>>::capacity());
   CHECK(words_of([&] { layer.step(slice<tokens<1>>(x, 0), cache); }) ==
-        "HU016 multi_head_attention: the cache holds 8 tokens, the input has tokens<1>, the layer supports context<8>; "
-        "fix: cache.clear(), or a layer with context<9>");
+        "HU016 multi_head_attention: the cache holds 8 tokens, the input has tokens<1>, the layer supports context_length<8>; "
+        "fix: cache.clear(), or a layer with context_length<9>");
 }
 
 TEST_CASE("what only the run time can refuse before a step", "[decoding]") {
@@ -149,8 +149,8 @@ TEST_CASE("what only the run time can refuse before a step", "[decoding]") {
   small_layer const layer(generator);
   small_layer::cache<batch<2>> cache;
   CHECK(words_of([&] { layer.step(randn<batch<dynamic>, tokens<1>, d_in<5>>(generator, sized<batch>(3)), cache); }) ==
-        "HU049 multi_head_attention: the cache is over (batch<2>, heads<2>, context<8>, head_dim<3>), the layer and x "
-        "need (batch<3>, heads<2>, context<8>, head_dim<3>); fix: a variable of type layer::cache<batch<3>>");
+        "HU049 multi_head_attention: the cache is over (batch<2>, heads<2>, context_length<8>, head_dim<3>), the layer and x "
+        "need (batch<3>, heads<2>, context_length<8>, head_dim<3>); fix: a variable of type layer::cache<batch<3>>");
   CHECK(
       words_of([&] { layer.step(randn<batch<2>, tokens<1>, d_in<dynamic>>(generator, sized<d_in>(4)), cache); }) ==
       "HU024 multi_head_attention: takes d_in<5>, x is (batch<2>, tokens<1>, d_in<4>); fix: multi_head_attention made "
@@ -179,7 +179,7 @@ TEST_CASE("what a cache holds, clears, clones and hands on", "[decoding]") {
     for (std::size_t h = 0; h < 2; ++h) {
       CHECK(cache.keys_of(b, h).clone() == take<heads>(take<batch>(all_keys, b), h));
       CHECK(cache.values_of(b, h).clone() == take<heads>(take<batch>(all_values, b), h));
-      // Row-major over (batch, heads, context, head_dim).
+      // Row-major over (batch, heads, context_length, head_dim).
       CHECK(cache.keys_of(b, h).data() == memory + (b * 2 + h) * 8 * 3);
     }
   CHECK_THROWS_AS(cache.keys_of(0, 2), argument_error);
@@ -213,7 +213,7 @@ TEST_CASE("what a cache holds, clears, clones and hands on", "[decoding]") {
 
 // What a kernel does that knows nothing of types: rows written through the pointers, then counted.
 TEST_CASE("rows written by hand", "[decoding]") {
-  key_value_cache<headsup::axes<>, heads<2>, headsup::context<4>, head_dim<3>> cache;
+  key_value_cache<headsup::axes<>, heads<2>, context_length<4>, head_dim<3>> cache;
   for (std::size_t h = 0; h < 2; ++h)
     for (std::size_t i = 0; i < 6; ++i) {
       cache.keys_data()[h * 12 + i] = static_cast<float>(h * 100 + i);

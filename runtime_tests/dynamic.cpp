@@ -280,32 +280,32 @@ TEST_CASE_METHOD(fixture, "every layer takes any number of tokens", "[dynamic]")
   check(linear<d_in<6>, d_out<4>>{generator});
   check(self_attention_v1<d_in<6>, d_out<4>>{generator});
   check(self_attention_v2<d_in<6>, d_out<4>, qkv_bias::yes>{generator});
-  check(causal_attention<d_in<6>, d_out<4>, headsup::context<5>>{generator});
-  check(multi_head_attention_wrapper<d_in<6>, d_out<4>, headsup::context<7>, heads<3>>{generator});
-  check(multi_head_attention<d_in<6>, d_out<9>, headsup::context<7>, heads<3>, qkv_bias::yes>{generator});
+  check(causal_attention<d_in<6>, d_out<4>, context_length<5>>{generator});
+  check(multi_head_attention_wrapper<d_in<6>, d_out<4>, context_length<7>, heads<3>>{generator});
+  check(multi_head_attention<d_in<6>, d_out<9>, context_length<7>, heads<3>, qkv_bias::yes>{generator});
 
   embedding<vocab<7>, d_in<6>> const words{generator};
   CHECK(words(tensor<int, tokens<dynamic>>{{3, 0, 6}}) == words(tensor<int, tokens<3>>{{3, 0, 6}}));
 
-  multi_head_attention<d_in<6>, d_out<9>, headsup::context<5>, heads<3>> const training{generator, 0.5};
+  multi_head_attention<d_in<6>, d_out<9>, context_length<5>, heads<3>> const training{generator, 0.5};
   torch_generator one{8}, two{8};
   CHECK(training(x, one) == training(xs, two));
 }
 
 TEST_CASE_METHOD(fixture, "layers refuse what is too long before they compute", "[dynamic]") {
-  causal_attention<d_in<6>, d_out<4>, headsup::context<4>> const one_head{generator};
+  causal_attention<d_in<6>, d_out<4>, context_length<4>> const one_head{generator};
   CHECK(
       words_of([&] { one_head(x); }) ==
-      "HU016 causal_attention: the input has tokens<5>, the layer supports context<4>; fix: slice<tokens<4>>(x, 0), or "
-      "a layer with context<5>");
-  multi_head_attention<d_in<6>, d_out<4>, headsup::context<4>, heads<2>> const mha{generator};
+      "HU016 causal_attention: the input has tokens<5>, the layer supports context_length<4>; fix: slice<tokens<4>>(x, 0), or "
+      "a layer with context_length<5>");
+  multi_head_attention<d_in<6>, d_out<4>, context_length<4>, heads<2>> const mha{generator};
   CHECK(words_of([&] { mha(x); }) ==
-        "HU016 multi_head_attention: the input has tokens<5>, the layer supports context<4>; fix: "
-        "slice<tokens<4>>(x, 0), or a layer with context<5>");
-  multi_head_attention_wrapper<d_in<6>, d_out<4>, headsup::context<4>, heads<2>> const wrapper{generator};
+        "HU016 multi_head_attention: the input has tokens<5>, the layer supports context_length<4>; fix: "
+        "slice<tokens<4>>(x, 0), or a layer with context_length<5>");
+  multi_head_attention_wrapper<d_in<6>, d_out<4>, context_length<4>, heads<2>> const wrapper{generator};
   CHECK(words_of([&] { wrapper(x); }) ==
-        "HU016 multi_head_attention_wrapper: the input has tokens<5>, the layer supports context<4>; fix: "
-        "slice<tokens<4>>(x, 0), or a layer with context<5>");
+        "HU016 multi_head_attention_wrapper: the input has tokens<5>, the layer supports context_length<4>; fix: "
+        "slice<tokens<4>>(x, 0), or a layer with context_length<5>");
   auto const narrow = zeros<float, tokens<4>, d_in<dynamic>>(sized<d_in>(5));
   CHECK(words_of([&] { mha(narrow); }) ==
         "HU024 multi_head_attention: takes d_in<6>, x is (tokens<4>, d_in<5>); fix: multi_head_attention made for "

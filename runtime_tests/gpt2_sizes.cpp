@@ -8,7 +8,7 @@ namespace {
 template <std::size_t Features, std::size_t Heads>
 void check_size(std::vector<std::size_t> const& counts) {
   if (!fast) return;  // minutes without optimisation, and nothing that smaller tests do not execute
-  using layer_type = multi_head_attention<d_in<Features>, d_out<Features>, context<1024>, heads<Heads>>;
+  using layer_type = multi_head_attention<d_in<Features>, d_out<Features>, context_length<1024>, heads<Heads>>;
   layer_type const layer{torch_generator{123}};
   auto const exact = reference::describe(layer);
   std::vector<packed<layer_type>> packs;

@@ -176,25 +176,25 @@ double worst(Layer const& layer, torch_generator& generator) {
 
 TEST_CASE("layers: multi-head attention is within its bound of double") {
   torch_generator generator{123};
-  CHECK(worst<2, 5, 12>(multi_head_attention<d_in<12>, d_out<10>, context<7>, heads<5>, qkv_bias::yes>{generator},
+  CHECK(worst<2, 5, 12>(multi_head_attention<d_in<12>, d_out<10>, context_length<7>, heads<5>, qkv_bias::yes>{generator},
                         generator) <= 1);
-  CHECK(worst<2, 6, 3>(multi_head_attention<d_in<3>, d_out<2>, context<6>, heads<2>>{generator}, generator) <= 1);
-  CHECK(worst<1, 17, 16>(multi_head_attention<d_in<16>, d_out<15>, context<17>, heads<3>>{generator}, generator) <= 1);
-  CHECK(worst<3, 15, 33>(multi_head_attention<d_in<33>, d_out<16>, context<16>, heads<1>, qkv_bias::yes>{generator},
+  CHECK(worst<2, 6, 3>(multi_head_attention<d_in<3>, d_out<2>, context_length<6>, heads<2>>{generator}, generator) <= 1);
+  CHECK(worst<1, 17, 16>(multi_head_attention<d_in<16>, d_out<15>, context_length<17>, heads<3>>{generator}, generator) <= 1);
+  CHECK(worst<3, 15, 33>(multi_head_attention<d_in<33>, d_out<16>, context_length<16>, heads<1>, qkv_bias::yes>{generator},
                          generator) <= 1);
-  CHECK(worst<2, 1, 17>(multi_head_attention<d_in<17>, d_out<34>, context<33>, heads<17>>{generator}, generator) <= 1);
-  CHECK(worst<1, 33, 1>(multi_head_attention<d_in<1>, d_out<3>, context<40>, heads<1>>{generator}, generator) <= 1);
+  CHECK(worst<2, 1, 17>(multi_head_attention<d_in<17>, d_out<34>, context_length<33>, heads<17>>{generator}, generator) <= 1);
+  CHECK(worst<1, 33, 1>(multi_head_attention<d_in<1>, d_out<3>, context_length<40>, heads<1>>{generator}, generator) <= 1);
 }
 
 TEST_CASE("layers: causal attention and its heads side by side are within their bound of double") {
   torch_generator generator{456};
-  CHECK(worst<2, 6, 3>(causal_attention<d_in<3>, d_out<2>, context<6>>{generator}, generator) <= 1);
-  CHECK(worst<1, 15, 17>(causal_attention<d_in<17>, d_out<33>, context<16>, qkv_bias::yes>{generator}, generator) <= 1);
-  CHECK(worst<3, 16, 1>(causal_attention<d_in<1>, d_out<15>, context<33>>{generator}, generator) <= 1);
-  CHECK(worst<2, 6, 3>(multi_head_attention_wrapper<d_in<3>, d_out<2>, context<6>, heads<2>>{generator}, generator) <=
+  CHECK(worst<2, 6, 3>(causal_attention<d_in<3>, d_out<2>, context_length<6>>{generator}, generator) <= 1);
+  CHECK(worst<1, 15, 17>(causal_attention<d_in<17>, d_out<33>, context_length<16>, qkv_bias::yes>{generator}, generator) <= 1);
+  CHECK(worst<3, 16, 1>(causal_attention<d_in<1>, d_out<15>, context_length<33>>{generator}, generator) <= 1);
+  CHECK(worst<2, 6, 3>(multi_head_attention_wrapper<d_in<3>, d_out<2>, context_length<6>, heads<2>>{generator}, generator) <=
         1);
   CHECK(worst<1, 17, 16>(
-            multi_head_attention_wrapper<d_in<16>, d_out<3>, context<33>, heads<5>, qkv_bias::yes>{generator},
+            multi_head_attention_wrapper<d_in<16>, d_out<3>, context_length<33>, heads<5>, qkv_bias::yes>{generator},
             generator) <= 1);
 }
 
@@ -220,13 +220,13 @@ TEST_CASE("layers: a batch is its sequences side by side, bit for bit") {
   CHECK(same(linear<d_in<5>, d_out<33>>{generator}));
   CHECK(same(self_attention_v1<d_in<5>, d_out<3>>{generator}));
   CHECK(same(self_attention_v2<d_in<5>, d_out<3>>{generator}));
-  CHECK(same(multi_head_attention_wrapper<d_in<5>, d_out<3>, context<17>, heads<2>>{generator}));
-  CHECK(same(multi_head_attention<d_in<5>, d_out<6>, context<17>, heads<2>>{generator}));
+  CHECK(same(multi_head_attention_wrapper<d_in<5>, d_out<3>, context_length<17>, heads<2>>{generator}));
+  CHECK(same(multi_head_attention<d_in<5>, d_out<6>, context_length<17>, heads<2>>{generator}));
 }
 
 TEST_CASE("layers: what comes later changes nothing before, bit for bit") {
   torch_generator generator{123};
-  auto const layer = multi_head_attention<d_in<5>, d_out<6>, context<17>, heads<2>>{generator};
+  auto const layer = multi_head_attention<d_in<5>, d_out<6>, context_length<17>, heads<2>>{generator};
   auto const x = randn<tokens<17>, d_in<5>>(generator);
   auto const y = layer(x);
   CHECK(layer(slice<tokens<1>>(x, 0)) == slice<tokens<1>>(y, 0));
@@ -238,16 +238,16 @@ TEST_CASE("layers: what comes later changes nothing before, bit for bit") {
 
 TEST_CASE("layers: the heads of a wrapper are causal attention, one after the other") {
   torch_generator one{123}, other{123};
-  auto const wrapper = multi_head_attention_wrapper<d_in<5>, d_out<3>, context<6>, heads<2>>{one};
-  auto const first = causal_attention<d_in<5>, d_out<3>, context<6>>{other};
-  auto const second = causal_attention<d_in<5>, d_out<3>, context<6>>{other};
+  auto const wrapper = multi_head_attention_wrapper<d_in<5>, d_out<3>, context_length<6>, heads<2>>{one};
+  auto const first = causal_attention<d_in<5>, d_out<3>, context_length<6>>{other};
+  auto const second = causal_attention<d_in<5>, d_out<3>, context_length<6>>{other};
   auto const x = randn<tokens<6>, d_in<5>>(one);
   CHECK(wrapper(x) == concat<d_out>(first(x), second(x)));
 }
 
 TEST_CASE("layers: training drops weights, inference draws nothing") {
   torch_generator generator{123};
-  auto const layer = multi_head_attention<d_in<5>, d_out<6>, context<17>, heads<2>>{generator, 0.5};
+  auto const layer = multi_head_attention<d_in<5>, d_out<6>, context_length<17>, heads<2>>{generator, 0.5};
   auto const x = randn<batch<2>, tokens<17>, d_in<5>>(generator);
   torch_generator before = generator, same = generator;
 
@@ -258,18 +258,18 @@ TEST_CASE("layers: training drops weights, inference draws nothing") {
   for (int i = 0; i < 2 * 2 * 2 * 17 * 17; ++i) (void)before.u32();
   CHECK(generator.u32() == before.u32());
 
-  auto const keeps_all = multi_head_attention<d_in<5>, d_out<6>, context<17>, heads<2>>{generator};
+  auto const keeps_all = multi_head_attention<d_in<5>, d_out<6>, context_length<17>, heads<2>>{generator};
   torch_generator const unused = generator;
   CHECK(keeps_all(x, generator) == keeps_all(x));
   CHECK(generator.u32() == torch_generator(unused).u32());
 
   // All weights dropped: only the bias of the output is left.
-  auto const drops_all = multi_head_attention<d_in<5>, d_out<6>, context<17>, heads<2>>{generator, 1};
+  auto const drops_all = multi_head_attention<d_in<5>, d_out<6>, context_length<17>, heads<2>>{generator, 1};
   CHECK(drops_all(x, generator) == expand<batch<2>, tokens<17>>(drops_all.out_proj.bias));
 }
 
 TEST_CASE("layers: copied parameters make the same layer") {
-  using layer = multi_head_attention<d_in<5>, d_out<6>, context<17>, heads<2>, qkv_bias::yes>;
+  using layer = multi_head_attention<d_in<5>, d_out<6>, context_length<17>, heads<2>, qkv_bias::yes>;
   torch_generator generator{123};
   layer const from{generator};
   layer to;
@@ -280,7 +280,7 @@ TEST_CASE("layers: copied parameters make the same layer") {
   to.W_value.weight(0, 0) += 1;
   CHECK_FALSE(to(x) == from(x));
 
-  using heads_of_three = multi_head_attention_wrapper<d_in<5>, d_out<3>, context<17>, heads<2>>;
+  using heads_of_three = multi_head_attention_wrapper<d_in<5>, d_out<3>, context_length<17>, heads<2>>;
   heads_of_three const wrapper{generator};
   heads_of_three other;
   copy_parameters(wrapper, other);
@@ -288,7 +288,7 @@ TEST_CASE("layers: copied parameters make the same layer") {
 }
 
 TEST_CASE("layers: parameters are visited by name and in order") {
-  using layer = multi_head_attention_wrapper<d_in<5>, d_out<3>, context<17>, heads<2>, qkv_bias::yes>;
+  using layer = multi_head_attention_wrapper<d_in<5>, d_out<3>, context_length<17>, heads<2>, qkv_bias::yes>;
   layer wrapper;
   std::vector<std::string> names;
   std::size_t numbers = 0;
@@ -323,9 +323,9 @@ TEST_CASE("layers: a dropout rate outside is refused when the layer is made") {
   torch_generator generator{123};
   std::string const words = "dropout: the rate must be from 0 to 1";
   constexpr double not_a_number = std::numeric_limits<double>::quiet_NaN();
-  using causal = causal_attention<d_in<3>, d_out<2>, context<6>>;
-  using wrapper = multi_head_attention_wrapper<d_in<3>, d_out<2>, context<6>, heads<2>>;
-  using multi_head = multi_head_attention<d_in<3>, d_out<2>, context<6>, heads<2>>;
+  using causal = causal_attention<d_in<3>, d_out<2>, context_length<6>>;
+  using wrapper = multi_head_attention_wrapper<d_in<3>, d_out<2>, context_length<6>, heads<2>>;
+  using multi_head = multi_head_attention<d_in<3>, d_out<2>, context_length<6>, heads<2>>;
   CHECK_THROWS_WITH(causal(generator, 1.5), words);
   CHECK_THROWS_WITH(wrapper(generator, -0.1), words);
   CHECK_THROWS_WITH(multi_head(generator, not_a_number), words);

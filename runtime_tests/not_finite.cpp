@@ -87,11 +87,11 @@ void check_strange(Layer layer) {
 }  // namespace
 
 TEST_CASE("not finite: what spreads in multi-head attention spreads with the kernels") {
-  check_strange(multi_head_attention<d_in<30>, d_out<39>, context<130>, heads<3>, qkv_bias::yes>{torch_generator{1}});
+  check_strange(multi_head_attention<d_in<30>, d_out<39>, context_length<130>, heads<3>, qkv_bias::yes>{torch_generator{1}});
 }
 
 TEST_CASE("not finite: what spreads in causal attention spreads with the kernels") {
-  check_strange(causal_attention<d_in<33>, d_out<21>, context<130>>{torch_generator{2}});
+  check_strange(causal_attention<d_in<33>, d_out<21>, context_length<130>>{torch_generator{2}});
 }
 
 TEST_CASE("not finite: what spreads in self-attention spreads with the kernels") {
@@ -99,7 +99,7 @@ TEST_CASE("not finite: what spreads in self-attention spreads with the kernels")
 }
 
 TEST_CASE("not finite: weights spread as inputs do") {
-  multi_head_attention<d_in<30>, d_out<39>, context<130>, heads<3>> const ordinary{torch_generator{4}};
+  multi_head_attention<d_in<30>, d_out<39>, context_length<130>, heads<3>> const ordinary{torch_generator{4}};
   using layer_type = std::remove_const_t<decltype(ordinary)>;
   for (int which = 0; which < 4; ++which)
     for (float strange : {not_a_number, infinite, -infinite}) {
@@ -116,7 +116,7 @@ TEST_CASE("not finite: weights spread as inputs do") {
 }
 
 TEST_CASE("not finite: decoding spreads what one pass spreads to the queries that it has") {
-  using layer_type = multi_head_attention<d_in<30>, d_out<39>, context<90>, heads<3>, qkv_bias::yes>;
+  using layer_type = multi_head_attention<d_in<30>, d_out<39>, context_length<90>, heads<3>, qkv_bias::yes>;
   layer_type const layer{torch_generator{5}};
   auto const exact = reference::describe(layer);
   for (instruction_set which : instruction_sets()) {
@@ -147,7 +147,7 @@ TEST_CASE("not finite: decoding spreads what one pass spreads to the queries tha
 
 // One head of one feature, whose projections are numbers: queries 1e20 x, keys and values x.
 TEST_CASE("not finite: keys without a score are no reason to give up on those after them") {
-  causal_attention<d_in<1>, d_out<1>, context<200>> layer;
+  causal_attention<d_in<1>, d_out<1>, context_length<200>> layer;
   layer.W_query.weight.data()[0] = 1e20f;
   layer.W_key.weight.data()[0] = layer.W_value.weight.data()[0] = 1;
   for (instruction_set which : instruction_sets()) {

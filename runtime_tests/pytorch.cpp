@@ -56,7 +56,7 @@ constexpr double tolerance = 1e-6;
 TEST_CASE("PyTorch: multi-head attention of moderate size") {
   // mha = MultiHeadAttention(12, 10, 7, 0.0, num_heads=5, qkv_bias=True); mha(torch.rand(2, 5, 12))
   torch_generator generator{123};
-  auto const layer = multi_head_attention<d_in<12>, d_out<10>, context<7>, heads<5>, qkv_bias::yes>{generator};
+  auto const layer = multi_head_attention<d_in<12>, d_out<10>, context_length<7>, heads<5>, qkv_bias::yes>{generator};
   auto const x = rand<batch<2>, tokens<5>, d_in<12>>(generator);
   std::vector<float> const expected{
       -0.2916978f,    0.230828702f,  0.1916188f,     0.211809263f,   0.119336031f,   -0.501661539f, 0.0128357969f,
@@ -80,7 +80,7 @@ TEST_CASE("PyTorch: multi-head attention of moderate size") {
 TEST_CASE("PyTorch: multi-head attention while training") {
   // mha = MultiHeadAttention(12, 10, 7, 0.25, num_heads=5); mha(torch.rand(1, 5, 12)); torch.rand(1)
   torch_generator generator{123};
-  auto const layer = multi_head_attention<d_in<12>, d_out<10>, context<7>, heads<5>>{generator, 0.25};
+  auto const layer = multi_head_attention<d_in<12>, d_out<10>, context_length<7>, heads<5>>{generator, 0.25};
   auto const x = rand<tokens<5>, d_in<12>>(generator);
   std::vector<float> const expected{
       0.171918452f,  -0.151535273f, 0.0255943127f, -0.186352894f, 0.433395684f,  0.071672f,       0.225704715f,
@@ -98,7 +98,7 @@ TEST_CASE("PyTorch: multi-head attention while training") {
 TEST_CASE("PyTorch: causal attention while training") {
   // ca = CausalAttention(7, 5, 6, 0.5); ca(torch.rand(2, 6, 7)); torch.rand(1)
   torch_generator generator{123};
-  auto const layer = causal_attention<d_in<7>, d_out<5>, context<6>>{generator, 0.5};
+  auto const layer = causal_attention<d_in<7>, d_out<5>, context_length<6>>{generator, 0.5};
   auto const x = rand<batch<2>, tokens<6>, d_in<7>>(generator);
   torch_generator same = generator;
   std::vector<float> const expected{
@@ -125,7 +125,7 @@ TEST_CASE("PyTorch: causal attention while training") {
 TEST_CASE("PyTorch: heads side by side while training") {
   // wrapper = MultiHeadAttentionWrapper(7, 2, 6, 0.25, num_heads=3, qkv_bias=True); wrapper(torch.rand(1, 6, 7))
   torch_generator generator{123};
-  using wrapper = multi_head_attention_wrapper<d_in<7>, d_out<2>, context<6>, heads<3>, qkv_bias::yes>;
+  using wrapper = multi_head_attention_wrapper<d_in<7>, d_out<2>, context_length<6>, heads<3>, qkv_bias::yes>;
   auto const layer = wrapper{generator, 0.25};
   auto const x = rand<tokens<6>, d_in<7>>(generator);
   std::vector<float> const expected{0.0164066069f,
@@ -197,7 +197,7 @@ TEST_CASE("PyTorch: multi-head attention of GPT-2 small") {
   // mha = MultiHeadAttention(768, 768, 1024, 0.0, num_heads=12); mha(torch.rand(1, 1024, 768))
   // No token sees a later one: the first 64 come out the same without the rest.
   torch_generator generator{123};
-  auto const layer = multi_head_attention<d_in<768>, d_out<768>, context<1024>, heads<12>>{generator};
+  auto const layer = multi_head_attention<d_in<768>, d_out<768>, context_length<1024>, heads<12>>{generator};
   auto const y = layer(rand<batch<1>, tokens<64>, d_in<768>>(generator));
   struct {
     std::size_t token, feature;

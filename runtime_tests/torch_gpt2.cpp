@@ -8,7 +8,7 @@ using namespace headsup;
 TEST_CASE("PyTorch: the attention of GPT-2 small on 1024 tokens") {
   if (!fast) return;  // two minutes without optimisation, and nothing that smaller tests do not execute
   torch_generator generator{123};
-  multi_head_attention<d_in<768>, d_out<768>, context<1024>, heads<12>> const layer(generator);
+  multi_head_attention<d_in<768>, d_out<768>, context_length<1024>, heads<12>> const layer(generator);
   auto const x = rand<batch<1>, tokens<1024>, d_in<768>>(generator);
 
   std::vector<std::size_t> rows;

@@ -131,7 +131,7 @@ TEST_CASE("view: what an operation returns owns its numbers") {
 
 TEST_CASE("view: layers run on borrowed numbers") {
   torch_generator generator{123};
-  auto const layer = multi_head_attention<d_in<7>, d_out<6>, context<5>, heads<2>>{generator};
+  auto const layer = multi_head_attention<d_in<7>, d_out<6>, context_length<5>, heads<2>>{generator};
   auto const x = rand<batch<2>, tokens<5>, d_in<7>>(generator);
   std::vector<float> shifted(71);
   for (std::size_t i = 0; i < 70; ++i) shifted[i + 1] = x.data()[i];

@@ -96,7 +96,7 @@ TEST_CASE("worker_threads: they wake up after a sleep") {
 }
 
 TEST_CASE("worker_threads: each thread of a program has its own, or none") {
-  multi_head_attention<d_in<40>, d_out<48>, context<80>, heads<3>> const layer{torch_generator{1}};
+  multi_head_attention<d_in<40>, d_out<48>, context_length<80>, heads<3>> const layer{torch_generator{1}};
   auto const packs = pack(layer);
   auto const x = randn<batch<2>, tokens<70>, d_in<40>>(torch_generator{2});
   auto const expected = packs(x);

@@ -33,7 +33,7 @@ class prepared : public bench::attention {
 };
 
 template <std::size_t D, std::size_t Heads, std::size_t Tokens>
-using layer = multi_head_attention<d_in<D>, d_out<D>, context<Tokens>, heads<Heads>>;
+using layer = multi_head_attention<d_in<D>, d_out<D>, context_length<Tokens>, heads<Heads>>;
 
 template <std::size_t D, std::size_t Heads, std::size_t Batch, std::size_t Tokens>
 class forward_pass final : public prepared<layer<D, Heads, Tokens>> {

@@ -9,7 +9,7 @@
 
 using namespace headsup;
 
-constexpr causal_attention<d_in<3>, d_out<2>, headsup::context<4>> layer{torch_generator{123}};
+constexpr causal_attention<d_in<3>, d_out<2>, context_length<4>> layer{torch_generator{123}};
 
 // A model that continues a text reads the last words: with the six of the chapter "starts with one step".
 constexpr auto read(auto const& text) { return layer(text); }

@@ -10,7 +10,7 @@
 using namespace headsup;
 
 // Two heads, one beside the other.
-constexpr multi_head_attention_wrapper<d_in<3>, d_out<2>, headsup::context<6>, heads<2>> wrapper{torch_generator{123}};
+constexpr multi_head_attention_wrapper<d_in<3>, d_out<2>, context_length<6>, heads<2>> wrapper{torch_generator{123}};
 
 constexpr auto joined = wrapper(stack<batch>(inputs, inputs));
 

@@ -10,7 +10,7 @@
 using namespace headsup;
 
 // Somebody wants four heads, and no more than ten features in all.
-using attention = multi_head_attention<d_in<3>, d_out<10>, headsup::context<6>, heads<4>>;
+using attention = multi_head_attention<d_in<3>, d_out<10>, context_length<6>, heads<4>>;
 
 constexpr attention layer{torch_generator{123}};
 constexpr auto contexts = layer(inputs);

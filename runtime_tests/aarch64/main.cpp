@@ -38,7 +38,7 @@ void check(char const* what, Layer const& layer) {
 }
 
 void check_decoding() {
-  using layer_type = multi_head_attention<d_in<40>, d_out<15>, context<66>, heads<3>>;
+  using layer_type = multi_head_attention<d_in<40>, d_out<15>, context_length<66>, heads<3>>;
   layer_type const layer{torch_generator{3}};
   auto const packed = pack(layer);
   auto const numbers = reference::normal_numbers(66 * 40, 2);
@@ -58,8 +58,8 @@ void check_decoding() {
 
 int main() {
   check("heads of 16",
-        multi_head_attention<d_in<40>, d_out<48>, context<70>, heads<3>, qkv_bias::yes>{torch_generator{1}});
-  check("heads of 5", multi_head_attention<d_in<52>, d_out<10>, context<70>, heads<2>>{torch_generator{2}});
+        multi_head_attention<d_in<40>, d_out<48>, context_length<70>, heads<3>, qkv_bias::yes>{torch_generator{1}});
+  check("heads of 5", multi_head_attention<d_in<52>, d_out<10>, context_length<70>, heads<2>>{torch_generator{2}});
   check("without a mask", self_attention_v2<d_in<33>, d_out<21>>{torch_generator{4}});
   check_decoding();
   return good ? 0 : 1;

@@ -13,7 +13,7 @@ using namespace headsup;
 
 namespace {
 
-using layer_type = multi_head_attention<d_in<40>, d_out<48>, context<80>, heads<3>, qkv_bias::yes>;
+using layer_type = multi_head_attention<d_in<40>, d_out<48>, context_length<80>, heads<3>, qkv_bias::yes>;
 using input = tensor<float, batch<2>, tokens<70>, d_in<40>>;
 
 std::atomic<bool> good{true};

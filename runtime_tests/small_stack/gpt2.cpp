@@ -51,7 +51,7 @@ void check(char const* what, Y const& y, recorded const (&all)[N], double tolera
 // torch.manual_seed(123); mha = MultiHeadAttention(768, 768, 1024, 0.0, num_heads=12); mha(torch.rand(1, 1024, 768))
 void gpt2_small() {
   torch_generator generator{123};
-  auto const mha = multi_head_attention<d_in<768>, d_out<768>, context<1024>, heads<12>>{generator};
+  auto const mha = multi_head_attention<d_in<768>, d_out<768>, context_length<1024>, heads<12>>{generator};
   auto const x = rand<batch<1>, tokens<length>, d_in<768>>(generator);
   constexpr recorded all[] = {{0, 0, 0.240990832f},     {0, 767, -0.0161334015f},   {1, 300, 0.0412856378f},
                               {7, 64, -0.0272573903f},  {31, 511, 0.145501778f},    {63, 1, 0.0161626637f},

@@ -148,7 +148,7 @@ void check_linear() {
 
 template <std::size_t Features, std::size_t Heads>
 void check_gpt2(std::size_t threads, instruction_set which, bool plain_too) {
-  using layer_type = multi_head_attention<d_in<Features>, d_out<Features>, context<1024>, heads<Heads>>;
+  using layer_type = multi_head_attention<d_in<Features>, d_out<Features>, context_length<1024>, heads<Heads>>;
   // In a thread of its own, which has no working memory yet. Zeros take as much as other numbers.
   std::thread([=] {
     use_instruction_set(which);
@@ -178,8 +178,8 @@ int main() {
     for (instruction_set which : {instruction_set::baseline, instruction_set::avx2, instruction_set::avx512}) {
       if (!has_instruction_set(which)) continue;
       use_instruction_set(which);
-      check_calls<multi_head_attention<d_in<96>, d_out<80>, context<128>, heads<5>, qkv_bias::yes>, 49>(threads);
-      check_calls<causal_attention<d_in<70>, d_out<61>, context<128>>, 49>(threads);
+      check_calls<multi_head_attention<d_in<96>, d_out<80>, context_length<128>, heads<5>, qkv_bias::yes>, 49>(threads);
+      check_calls<causal_attention<d_in<70>, d_out<61>, context_length<128>>, 49>(threads);
       check_linear();
     }
 #if defined(__OPTIMIZE__)

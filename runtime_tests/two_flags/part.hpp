@@ -35,7 +35,7 @@ double distance(float const* got, double const* expected, std::size_t n) {
 // How far the layers are off from loops in double, with what the machine has.
 double largest_error() {
   using namespace headsup;
-  multi_head_attention<d_in<features>, d_out<width>, context<token_count>, heads<heads_of_layer>, qkv_bias::yes> const
+  multi_head_attention<d_in<features>, d_out<width>, context_length<token_count>, heads<heads_of_layer>, qkv_bias::yes> const
       layer{torch_generator{1}};
   auto const x = randn<tokens<token_count>, d_in<features>>(torch_generator{2});
 

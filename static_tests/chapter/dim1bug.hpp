@@ -12,7 +12,7 @@ namespace chapter {
 template <Axis Out>
 struct causal_attention_dim1 {
   sentences inputs;
-  causal_attention<d_in<3>, Out, context<6>> ca;
+  causal_attention<d_in<3>, Out, context_length<6>> ca;
 
   tensor<float, batch<2>, tokens<6>, Out> queries = ca.W_query(inputs);
   tensor<float, batch<2>, keys<6>, Out> key_vectors = rename<tokens, keys>(ca.W_key(inputs));
@@ -28,7 +28,7 @@ struct causal_attention_dim1 {
 template <Axis Out>
 struct multi_head_attention_wrapper_dim1 {
   sentences inputs;
-  multi_head_attention_wrapper<d_in<3>, Out, context<6>, heads<2>> mha;
+  multi_head_attention_wrapper<d_in<3>, Out, context_length<6>, heads<2>> mha;
 
   causal_attention_dim1<Out> head_0{inputs, mha.heads[0]};
   causal_attention_dim1<Out> head_1{inputs, mha.heads[1]};

@@ -26,12 +26,12 @@ struct exercise_3_2 {
   int seed = 123;
 
   torch_generator generator{seed};
-  multi_head_attention_wrapper<d_in<3>, d_out<1>, context<6>, heads<2>> mha{generator};
+  multi_head_attention_wrapper<d_in<3>, d_out<1>, context_length<6>, heads<2>> mha{generator};
   tensor<float, batch<2>, tokens<6>, d_out<2>> context_vecs = mha(inputs);
 };
 
 /// Exercise 3.3 Initializing GPT-2 size attention modules: the smallest GPT-2.
-using exercise_3_3 = multi_head_attention<d_in<768>, d_out<768>, context<1024>, heads<12>>;
+using exercise_3_3 = multi_head_attention<d_in<768>, d_out<768>, context_length<1024>, heads<12>>;
 
 }  // namespace chapter
 

@@ -24,7 +24,7 @@ using tokenizer = word_tokenizer<"Your journey starts with one step.">;
 using word_id = tensor<std::int64_t>;
 using word_ids = tensor<std::int64_t, tokens<6>>;
 using token_embedding = embedding<tokenizer::vocab_axis, d_in<3>>;
-using position_table = tensor<float, context<16>, d_in<3>>;
+using position_table = tensor<float, context_length<16>, d_in<3>>;
 
 /// 2) Embeddings: a table with a row for each number, and how alike its words are.
 struct embedded_words {
@@ -79,7 +79,7 @@ struct positioned_words {
   sentence X_tokens;
   position_table pos_weight = positions;
 
-  embedding<context<16>, d_in<3>> pos_emb = with_weight<embedding<context<16>, d_in<3>>>(pos_weight);
+  embedding<context_length<16>, d_in<3>> pos_emb = with_weight<embedding<context_length<16>, d_in<3>>>(pos_weight);
   tensor<float, tokens<1>, d_in<3>> pos_1 = pos_emb(tensor<std::int64_t, tokens<1>>{{1}});
   tensor<float, tokens<6>, d_in<3>> pos = pos_emb(arange<std::int64_t, tokens<6>>());
 

@@ -66,7 +66,7 @@ struct section_3_5_3 {
   sentences batch = stack<headsup::batch>(inputs, inputs);
 
   torch_generator generator{seed};
-  causal_attention<d_in<3>, d_out<2>, context<6>> ca{generator};
+  causal_attention<d_in<3>, d_out<2>, context_length<6>> ca{generator};
   tensor<float, headsup::batch<2>, tokens<6>, d_out<2>> context_vecs = ca(batch);
 };
 

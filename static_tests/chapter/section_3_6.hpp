@@ -13,7 +13,7 @@ struct section_3_6_1 {
   int seed = 123;
 
   torch_generator generator{seed};
-  multi_head_attention_wrapper<d_in<3>, d_out<2>, context<6>, heads<2>> mha{generator};
+  multi_head_attention_wrapper<d_in<3>, d_out<2>, context_length<6>, heads<2>> mha{generator};
   tensor<float, batch<2>, tokens<6>, d_out<4>> context_vecs = mha(inputs);
 };
 
@@ -23,7 +23,7 @@ struct section_3_6_2 {
   int seed = 123;
 
   torch_generator generator{seed};
-  multi_head_attention<d_in<3>, d_out<2>, context<6>, heads<2>> mha{generator};
+  multi_head_attention<d_in<3>, d_out<2>, context_length<6>, heads<2>> mha{generator};
   tensor<float, batch<2>, tokens<6>, d_out<2>> context_vecs = mha(inputs);
 };
 

@@ -8,8 +8,8 @@ using namespace headsup::diagnostics;
 
 // the values: more tokens than a layer supports
 static_assert(says_that<context_exceeded<"causal_attention", 7, 5>>(
-    "HU016 causal_attention: the input has tokens<7>, the layer supports context<5>; ",
-    "fix: slice<tokens<5>>(x, 0), or a layer with context<7>"));
+    "HU016 causal_attention: the input has tokens<7>, the layer supports context_length<5>; ",
+    "fix: slice<tokens<5>>(x, 0), or a layer with context_length<7>"));
 
 // heads that do not divide the output: the nearest that do
 static_assert(says_that<heads_do_not_divide<d_out<7>, heads<3>>>(

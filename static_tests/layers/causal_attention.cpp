@@ -5,8 +5,8 @@
 
 using namespace headsup;
 
-using layer_type = causal_attention<d_in<3>, d_out<4>, headsup::context<7>>;
-using with_bias = causal_attention<d_in<3>, d_out<4>, headsup::context<7>, qkv_bias::yes>;
+using layer_type = causal_attention<d_in<3>, d_out<4>, context_length<7>>;
+using with_bias = causal_attention<d_in<3>, d_out<4>, context_length<7>, qkv_bias::yes>;
 
 template <class L, class Y>
 using result = decltype(std::declval<L const&>()(std::declval<Y const&>()));

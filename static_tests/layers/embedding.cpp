@@ -19,7 +19,7 @@ static_assert(std::is_same_v<decltype(small::weight), tensor<float, vocab<5>, d_
 static_assert(std::is_same_v<looked_up<small, tensor<std::int64_t, tokens<2>>>, tensor<float, tokens<2>, d_in<3>>>);
 static_assert(
     std::is_same_v<looked_up<small, tensor<int, batch<7>, tokens<2>>>, tensor<float, batch<7>, tokens<2>, d_in<3>>>);
-static_assert(std::is_same_v<looked_up<embedding<headsup::context<4>, d_out<2>>, tensor<int, tokens<3>>>,
+static_assert(std::is_same_v<looked_up<embedding<context_length<4>, d_out<2>>, tensor<int, tokens<3>>>,
                              tensor<float, tokens<3>, d_out<2>>>);
 static_assert(Layer<small> && count_parameters<small>() == 15);
 static_assert(count_parameters<embedding<vocab<50257>, d_in<768>>>() == 50257 * 768);

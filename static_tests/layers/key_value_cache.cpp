@@ -8,10 +8,10 @@ using namespace headsup;
 template <auto F>
 concept Constant = requires { typename std::bool_constant<(F(), true)>; };
 
-using cache_type = key_value_cache<axes<batch<2>>, heads<3>, headsup::context<4>, head_dim<5>>;
+using cache_type = key_value_cache<axes<batch<2>>, heads<3>, context_length<4>, head_dim<5>>;
 
 // the type
-static_assert(std::is_same_v<cache_type::layout, axes<batch<2>, heads<3>, headsup::context<4>, head_dim<5>>>);
+static_assert(std::is_same_v<cache_type::layout, axes<batch<2>, heads<3>, context_length<4>, head_dim<5>>>);
 static_assert(std::is_nothrow_move_constructible_v<cache_type> && !std::is_copy_constructible_v<cache_type>);
 static_assert(std::is_same_v<decltype(std::declval<cache_type const&>().keys()),
                              tensor<float, batch<2>, heads<3>, keys<dynamic>, head_dim<5>>>);
@@ -20,14 +20,14 @@ static_assert(std::is_same_v<decltype(std::declval<cache_type const&>().values_o
 static_assert(cache_type::capacity() == 4);
 
 // the layers' own
-using single = causal_attention<d_in<3>, d_out<2>, headsup::context<6>>;
-using multi = multi_head_attention<d_in<3>, d_out<4>, headsup::context<6>, heads<2>, qkv_bias::yes>;
-using wrapper = multi_head_attention_wrapper<d_in<3>, d_out<5>, headsup::context<6>, heads<3>>;
-static_assert(std::is_same_v<single::cache<>, key_value_cache<axes<>, heads<1>, headsup::context<6>, head_dim<2>>>);
+using single = causal_attention<d_in<3>, d_out<2>, context_length<6>>;
+using multi = multi_head_attention<d_in<3>, d_out<4>, context_length<6>, heads<2>, qkv_bias::yes>;
+using wrapper = multi_head_attention_wrapper<d_in<3>, d_out<5>, context_length<6>, heads<3>>;
+static_assert(std::is_same_v<single::cache<>, key_value_cache<axes<>, heads<1>, context_length<6>, head_dim<2>>>);
 static_assert(std::is_same_v<multi::cache<batch<2>>,
-                             key_value_cache<axes<batch<2>>, heads<2>, headsup::context<6>, head_dim<2>>>);
+                             key_value_cache<axes<batch<2>>, heads<2>, context_length<6>, head_dim<2>>>);
 static_assert(std::is_same_v<wrapper::cache<batch<2>>,
-                             key_value_cache<axes<batch<2>>, heads<3>, headsup::context<6>, head_dim<5>>>);
+                             key_value_cache<axes<batch<2>>, heads<3>, context_length<6>, head_dim<5>>>);
 
 // the values: six tokens in chunks of one, two and three are one pass, to the bit
 template <class L>
@@ -63,12 +63,12 @@ static_assert([] {
 // what it refuses: another layer's, and more tokens than fit, which only the run time can know
 template <class Cache>
 inline constexpr bool takes =
-    can_step<tensor<float, batch<2>, tokens<1>, d_in<3>>, Cache, d_in<3>, heads<2>, headsup::context<6>, head_dim<2>>;
+    can_step<tensor<float, batch<2>, tokens<1>, d_in<3>>, Cache, d_in<3>, heads<2>, context_length<6>, head_dim<2>>;
 static_assert(takes<multi::cache<batch<2>>&> && !takes<multi::cache<batch<2>>> &&
               !takes<multi::cache<batch<2>> const&>);
 static_assert(!takes<multi::cache<batch<1>>&> && !takes<multi::cache<>&> && !takes<single::cache<batch<2>>&>);
-static_assert(!takes<key_value_cache<axes<batch<2>>, heads<2>, headsup::context<7>, head_dim<2>>&> && !takes<int&>);
-static_assert(!takes<key_value_cache<axes<batch<2>>, heads<2>, headsup::context<6>, head_dim<3>>&>);
+static_assert(!takes<key_value_cache<axes<batch<2>>, heads<2>, context_length<7>, head_dim<2>>&> && !takes<int&>);
+static_assert(!takes<key_value_cache<axes<batch<2>>, heads<2>, context_length<6>, head_dim<3>>&>);
 static_assert(!Constant<[] {
   multi const layer;
   multi::cache<> cache;

@@ -5,12 +5,12 @@
 
 using namespace headsup;
 
-using layer_type = multi_head_attention<d_in<3>, d_out<4>, headsup::context<7>, heads<2>>;
-using with_bias = multi_head_attention<d_in<3>, d_out<4>, headsup::context<7>, heads<2>, qkv_bias::yes>;
-using single = multi_head_attention<d_in<3>, d_out<4>, headsup::context<7>, heads<1>>;
+using layer_type = multi_head_attention<d_in<3>, d_out<4>, context_length<7>, heads<2>>;
+using with_bias = multi_head_attention<d_in<3>, d_out<4>, context_length<7>, heads<2>, qkv_bias::yes>;
+using single = multi_head_attention<d_in<3>, d_out<4>, context_length<7>, heads<1>>;
 
 template <std::size_t Width, std::size_t Heads, qkv_bias Bias = qkv_bias::no>
-using gpt2 = multi_head_attention<d_in<Width>, d_out<Width>, headsup::context<1024>, heads<Heads>, Bias>;
+using gpt2 = multi_head_attention<d_in<Width>, d_out<Width>, context_length<1024>, heads<Heads>, Bias>;
 
 template <class L, class Y>
 using result = decltype(std::declval<L const&>()(std::declval<Y const&>()));

@@ -4,9 +4,9 @@
 
 using namespace headsup;
 
-using layer_type = multi_head_attention_wrapper<d_in<3>, d_out<4>, headsup::context<7>, heads<2>>;
-using single = multi_head_attention_wrapper<d_in<3>, d_out<4>, headsup::context<7>, heads<1>, qkv_bias::yes>;
-using causal = causal_attention<d_in<3>, d_out<4>, headsup::context<7>>;
+using layer_type = multi_head_attention_wrapper<d_in<3>, d_out<4>, context_length<7>, heads<2>>;
+using single = multi_head_attention_wrapper<d_in<3>, d_out<4>, context_length<7>, heads<1>, qkv_bias::yes>;
+using causal = causal_attention<d_in<3>, d_out<4>, context_length<7>>;
 
 template <class L, class Y>
 using result = decltype(std::declval<L const&>()(std::declval<Y const&>()));
@@ -66,7 +66,7 @@ static_assert(prints_as(trained<layer_type>(0.5, x),
                           {-0.0504, 0.2376, 0.1993, 0.1574, 0.1377, -0.1192, -0.1202, 0.2955}}}));
 
 // one head is causal attention, weights and dropout masks included
-using causal_with_bias = causal_attention<d_in<3>, d_out<4>, headsup::context<7>, qkv_bias::yes>;
+using causal_with_bias = causal_attention<d_in<3>, d_out<4>, context_length<7>, qkv_bias::yes>;
 static_assert(seeded<single>()(x) == seeded<causal_with_bias>()(x));
 static_assert(trained<single>(0.25, x) == trained<causal_with_bias>(0.25, x));
 

@@ -2,7 +2,7 @@
 
 using namespace headsup;
 
-using mha = multi_head_attention<d_in<3>, d_out<4>, context<6>, heads<2>>;
+using mha = multi_head_attention<d_in<3>, d_out<4>, context_length<6>, heads<2>>;
 using input = tensor<float, batch<2>, tokens<5>, d_in<3>>;
 using output = tensor<float, batch<2>, tokens<5>, d_out<4>>;
 
@@ -12,10 +12,10 @@ using result = decltype(std::declval<packed<L> const&>()(std::declval<X const&>(
 // the type: each attention layer and linear, as the layer itself answers
 static_assert(std::is_same_v<decltype(pack(std::declval<mha const&>())), packed<mha>>);
 static_assert(std::is_same_v<result<mha, input>, output>);
-static_assert(std::is_same_v<result<causal_attention<d_in<3>, d_out<4>, context<6>>, input>, output>);
+static_assert(std::is_same_v<result<causal_attention<d_in<3>, d_out<4>, context_length<6>>, input>, output>);
 static_assert(std::is_same_v<result<self_attention_v1<d_in<3>, d_out<4>>, input>, output>);
 static_assert(std::is_same_v<result<self_attention_v2<d_in<3>, d_out<4>>, input>, output>);
-using wrapper = multi_head_attention_wrapper<d_in<3>, d_out<2>, context<6>, heads<2>>;
+using wrapper = multi_head_attention_wrapper<d_in<3>, d_out<2>, context_length<6>, heads<2>>;
 static_assert(std::is_same_v<result<wrapper, input>, output>);
 static_assert(std::is_same_v<result<linear<d_in<3>, d_out<4>>, input>, output>);
 

@@ -24,9 +24,9 @@ struct model {
   BOOST_HANA_DEFINE_STRUCT(model, (block, first), (list, blocks));
 };
 
-using mha = multi_head_attention<d_in<3>, d_out<4>, headsup::context<7>, heads<2>>;
-using mha_with_bias = multi_head_attention<d_in<3>, d_out<4>, headsup::context<7>, heads<2>, qkv_bias::yes>;
-using wrapper = multi_head_attention_wrapper<d_in<3>, d_out<4>, headsup::context<7>, heads<2>>;
+using mha = multi_head_attention<d_in<3>, d_out<4>, context_length<7>, heads<2>>;
+using mha_with_bias = multi_head_attention<d_in<3>, d_out<4>, context_length<7>, heads<2>, qkv_bias::yes>;
+using wrapper = multi_head_attention_wrapper<d_in<3>, d_out<4>, context_length<7>, heads<2>>;
 
 // the type
 static_assert(Layer<block> && Layer<model> && Layer<mha> && Layer<wrapper> && Layer<linear<d_in<2>, d_out<3>>>);
@@ -72,7 +72,7 @@ static_assert(count_parameters<block>() == 6 + 2 * (10 + 5) + 1 && count_paramet
 static_assert(count_parameters<model>() == 12 * 37);
 static_assert(count_parameters<wrapper>() == 2 * 36 && count_parameters<mha>() == 36 + 20);
 static_assert(count_parameters<mha_with_bias>() == 36 + 12 + 20);
-static_assert(count_parameters<multi_head_attention<d_in<768>, d_out<768>, headsup::context<1024>, heads<12>>>() ==
+static_assert(count_parameters<multi_head_attention<d_in<768>, d_out<768>, context_length<1024>, heads<12>>>() ==
               2360064);
 template <class L>
 constexpr std::size_t counted_one_by_one(L const& layer) {

@@ -15,8 +15,8 @@ static_assert(!SequenceOf<tensor<float, tokens<5>, d_in<2>>, d_in<3>>);
 static_assert(!SequenceOf<float, d_in<3>> && !SequenceOf<shape_mistake, d_in<3>>);
 
 // no more tokens than the context; a generator that lives on, or none
-static_assert(SequenceWithin<tensor<float, tokens<5>, d_in<3>>, d_in<3>, context<5>> &&
-              !SequenceWithin<tensor<float, tokens<5>, d_in<3>>, d_in<3>, context<4>>);
+static_assert(SequenceWithin<tensor<float, tokens<5>, d_in<3>>, d_in<3>, context_length<5>> &&
+              !SequenceWithin<tensor<float, tokens<5>, d_in<3>>, d_in<3>, context_length<4>>);
 static_assert(can_train<> && can_train<torch_generator&>);
 static_assert(!can_train<torch_generator> && !can_train<torch_generator const&> && !can_train<int> &&
               !can_train<torch_generator&, torch_generator&>);

@@ -5,7 +5,7 @@
 using namespace headsup;
 
 constexpr auto x = zeros<double, tokens<3>, d_in<5>>();
-constexpr multi_head_attention<d_in<5>, d_out<4>, headsup::context<3>, heads<2>> layer;
+constexpr multi_head_attention<d_in<5>, d_out<4>, context_length<3>, heads<2>> layer;
 
 #ifdef REFUSED
 auto y = layer(x);

@@ -4,7 +4,7 @@
 
 using namespace headsup;
 
-constexpr causal_attention<d_in<3>, d_out<2>, headsup::context<6>> layer;
+constexpr causal_attention<d_in<3>, d_out<2>, context_length<6>> layer;
 constexpr auto x = zeros<float, tokens<5>, d_in<3>>();
 torch_generator generator{123};
 

@@ -5,7 +5,7 @@
 
 using namespace headsup;
 
-constexpr causal_attention<d_in<3>, d_out<3>, headsup::context<3>> layer{};
+constexpr causal_attention<d_in<3>, d_out<3>, context_length<3>> layer{};
 constexpr tensor<float, tokens<3>, head_dim<3>> x{};
 
 #ifdef REFUSED

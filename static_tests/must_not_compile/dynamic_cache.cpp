@@ -6,7 +6,7 @@
 using namespace headsup;
 
 #ifdef REFUSED
-key_value_cache<headsup::axes<batch<dynamic>>, heads<2>, headsup::context<6>, head_dim<2>> cache;
+key_value_cache<headsup::axes<batch<dynamic>>, heads<2>, context_length<6>, head_dim<2>> cache;
 #else
-key_value_cache<headsup::axes<batch<1>>, heads<2>, headsup::context<6>, head_dim<2>> cache;
+key_value_cache<headsup::axes<batch<1>>, heads<2>, context_length<6>, head_dim<2>> cache;
 #endif

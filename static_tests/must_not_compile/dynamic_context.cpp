@@ -1,4 +1,4 @@
-// expect: HU047 causal_attention: needs the size of context<dynamic> at compile time, it is known at run time only; fix: context<N> with a number
+// expect: HU047 causal_attention: needs the size of context_length<dynamic> at compile time, it is known at run time only; fix: context_length<N> with a number
 // templates between: 1
 
 #include <headsup/headsup.hpp>
@@ -6,7 +6,7 @@
 using namespace headsup;
 
 #ifdef REFUSED
-causal_attention<d_in<3>, d_out<2>, headsup::context<dynamic>> layer;
+causal_attention<d_in<3>, d_out<2>, context_length<dynamic>> layer;
 #else
-causal_attention<d_in<3>, d_out<2>, headsup::context<6>> layer;
+causal_attention<d_in<3>, d_out<2>, context_length<6>> layer;
 #endif

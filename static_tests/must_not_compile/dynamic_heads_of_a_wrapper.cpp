@@ -6,7 +6,7 @@
 using namespace headsup;
 
 #ifdef REFUSED
-multi_head_attention_wrapper<d_in<3>, d_out<2>, headsup::context<6>, heads<dynamic>> layer;
+multi_head_attention_wrapper<d_in<3>, d_out<2>, context_length<6>, heads<dynamic>> layer;
 #else
-multi_head_attention_wrapper<d_in<3>, d_out<2>, headsup::context<6>, heads<2>> layer;
+multi_head_attention_wrapper<d_in<3>, d_out<2>, context_length<6>, heads<2>> layer;
 #endif

@@ -7,7 +7,7 @@ using namespace headsup;
 auto const x = zeros<float, batch<2>, tokens<dynamic>, d_in<6>>(sized<tokens>(5));
 
 #ifdef REFUSED
-auto const y = merge<context, batch, tokens>(x);
+auto const y = merge<context_length, batch, tokens>(x);
 #else
-auto const y = merge<context, batch, tokens>(expect_size<tokens<5>>(x));
+auto const y = merge<context_length, batch, tokens>(expect_size<tokens<5>>(x));
 #endif

@@ -7,7 +7,7 @@ using namespace headsup;
 auto const x = zeros<float, batch<2>, tokens<dynamic>, d_in<6>>(sized<tokens>(5));
 
 #ifdef REFUSED
-auto const y = reshape<context<10>, d_in<6>>(x);
+auto const y = reshape<context_length<10>, d_in<6>>(x);
 #else
-auto const y = reshape<context<10>, d_in<6>>(expect_size<tokens<5>>(x));
+auto const y = reshape<context_length<10>, d_in<6>>(expect_size<tokens<5>>(x));
 #endif

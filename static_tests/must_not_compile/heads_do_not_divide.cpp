@@ -6,7 +6,7 @@
 using namespace headsup;
 
 #ifdef REFUSED
-multi_head_attention<d_in<6>, d_out<770>, headsup::context<8>, heads<12>> layer;
+multi_head_attention<d_in<6>, d_out<770>, context_length<8>, heads<12>> layer;
 #else
-multi_head_attention<d_in<6>, d_out<768>, headsup::context<8>, heads<12>> layer;
+multi_head_attention<d_in<6>, d_out<768>, context_length<8>, heads<12>> layer;
 #endif

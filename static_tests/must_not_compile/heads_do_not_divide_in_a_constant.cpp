@@ -7,7 +7,7 @@
 using namespace headsup;
 
 #ifdef REFUSED
-constexpr multi_head_attention<d_in<4>, d_out<4>, headsup::context<4>, heads<3>> layer{};
+constexpr multi_head_attention<d_in<4>, d_out<4>, context_length<4>, heads<3>> layer{};
 #else
-constexpr multi_head_attention<d_in<4>, d_out<3>, headsup::context<4>, heads<3>> layer{};
+constexpr multi_head_attention<d_in<4>, d_out<3>, context_length<4>, heads<3>> layer{};
 #endif

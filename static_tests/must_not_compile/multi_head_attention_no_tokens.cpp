@@ -4,7 +4,7 @@
 
 using namespace headsup;
 
-constexpr multi_head_attention<d_in<3>, d_out<3>, headsup::context<3>, heads<3>> layer{};
+constexpr multi_head_attention<d_in<3>, d_out<3>, context_length<3>, heads<3>> layer{};
 constexpr tensor<float, batch<3>, d_in<3>> x{};
 
 #ifdef REFUSED

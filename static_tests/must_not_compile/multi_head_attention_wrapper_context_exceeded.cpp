@@ -1,11 +1,11 @@
-// expect: HU016 multi_head_attention_wrapper: the input has tokens<4>, the layer supports context<3>
+// expect: HU016 multi_head_attention_wrapper: the input has tokens<4>, the layer supports context_length<3>
 // expect: fix: slice<tokens<3>>(x, 0)
 
 #include <headsup/headsup.hpp>
 
 using namespace headsup;
 
-constexpr multi_head_attention_wrapper<d_in<3>, d_out<3>, headsup::context<3>, heads<3>> layer{};
+constexpr multi_head_attention_wrapper<d_in<3>, d_out<3>, context_length<3>, heads<3>> layer{};
 constexpr tensor<float, tokens<4>, d_in<3>> x{};
 
 #ifdef REFUSED

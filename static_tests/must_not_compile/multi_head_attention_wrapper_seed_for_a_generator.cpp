@@ -4,7 +4,7 @@
 
 using namespace headsup;
 
-multi_head_attention_wrapper<d_in<3>, d_out<2>, headsup::context<6>, heads<2>> layer{torch_generator{1}};
+multi_head_attention_wrapper<d_in<3>, d_out<2>, context_length<6>, heads<2>> layer{torch_generator{1}};
 constexpr auto x = zeros<float, tokens<5>, d_in<3>>();
 torch_generator generator{123};
 

@@ -5,7 +5,7 @@
 
 using namespace headsup;
 
-constexpr multi_head_attention_wrapper<d_in<3>, d_out<3>, headsup::context<3>, heads<3>> layer{};
+constexpr multi_head_attention_wrapper<d_in<3>, d_out<3>, context_length<3>, heads<3>> layer{};
 constexpr tensor<float, tokens<3>, head_dim<3>> x{};
 
 #ifdef REFUSED

@@ -1,14 +1,14 @@
-// expect: HU008 operator+: the axes of one side must all be axes of the other, left (batch<2>, tokens<7>, d_in<7>), right (context<9>, d_in<7>); fix: rename<context, tokens>(slice<context<7>>(right, 0))
+// expect: HU008 operator+: the axes of one side must all be axes of the other, left (batch<2>, tokens<7>, d_in<7>), right (context_length<9>, d_in<7>); fix: rename<context_length, tokens>(slice<context_length<7>>(right, 0))
 
 #include <headsup/headsup.hpp>
 
 using namespace headsup;
 
 constexpr auto x = zeros<float, batch<2>, tokens<7>, d_in<7>>();
-constexpr embedding<headsup::context<9>, d_in<7>> positions;
+constexpr embedding<context_length<9>, d_in<7>> positions;
 
 #ifdef REFUSED
 auto y = x + positions.weight;
 #else
-auto y = x + rename<headsup::context, tokens>(slice<headsup::context<7>>(positions.weight, 0));
+auto y = x + rename<context_length, tokens>(slice<context_length<7>>(positions.weight, 0));
 #endif

@@ -5,7 +5,7 @@
 using namespace headsup;
 
 constexpr auto x = zeros<float, batch<2>, tokens<5>, d_in<6>>();
-constexpr multi_head_attention<d_in<6>, d_out<6>, headsup::context<8>, heads<3>> mha;
+constexpr multi_head_attention<d_in<6>, d_out<6>, context_length<8>, heads<3>> mha;
 
 #ifdef REFUSED
 auto y = x + mha(x);

@@ -1,10 +1,10 @@
-// expect: HU016 multi_head_attention: the input has tokens<7>, the layer supports context<6>; fix: slice<tokens<6>>(x, 0), or a layer with context<7>
+// expect: HU016 multi_head_attention: the input has tokens<7>, the layer supports context_length<6>; fix: slice<tokens<6>>(x, 0), or a layer with context_length<7>
 
 #include <headsup/headsup.hpp>
 
 using namespace headsup;
 
-using layer = multi_head_attention<d_in<3>, d_out<4>, headsup::context<6>, heads<2>>;
+using layer = multi_head_attention<d_in<3>, d_out<4>, context_length<6>, heads<2>>;
 layer const mha{torch_generator{123}};
 constexpr auto x = zeros<float, batch<2>, tokens<1>, d_in<3>>();
 layer::cache<batch<2>> cache;

@@ -4,7 +4,7 @@
 
 using namespace headsup;
 
-using layer = multi_head_attention<d_in<3>, d_out<4>, headsup::context<6>, heads<2>>;
+using layer = multi_head_attention<d_in<3>, d_out<4>, context_length<6>, heads<2>>;
 auto const mha = pack(layer{torch_generator{123}});
 constexpr auto x = zeros<float, batch<2>, tokens<1>, d_in<3>>();
 layer::cache<batch<2>> cache;

@@ -1,10 +1,10 @@
-// expect: HU016 multi_head_attention_wrapper: the input has tokens<7>, the layer supports context<6>; fix: slice<tokens<6>>(x, 0), or a layer with context<7>
+// expect: HU016 multi_head_attention_wrapper: the input has tokens<7>, the layer supports context_length<6>; fix: slice<tokens<6>>(x, 0), or a layer with context_length<7>
 
 #include <headsup/headsup.hpp>
 
 using namespace headsup;
 
-constexpr multi_head_attention_wrapper<d_in<3>, d_out<2>, headsup::context<6>, heads<3>> layer;
+constexpr multi_head_attention_wrapper<d_in<3>, d_out<2>, context_length<6>, heads<3>> layer;
 decltype(layer)::cache<> cache;
 
 #ifdef REFUSED

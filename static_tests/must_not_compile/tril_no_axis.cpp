@@ -1,13 +1,13 @@
-// expect: HU003 tril<tokens>: x has no tokens (context<3>, keys<3>)
+// expect: HU003 tril<tokens>: x has no tokens (context_length<3>, keys<3>)
 
 #include <headsup/headsup.hpp>
 
 using namespace headsup;
 
-constexpr tensor<float, headsup::context<3>, keys<3>> scores{};
+constexpr tensor<float, context_length<3>, keys<3>> scores{};
 
 #ifdef REFUSED
 constexpr auto z = tril<tokens, keys>(scores);
 #else
-constexpr auto z = tril<headsup::context, keys>(scores);
+constexpr auto z = tril<context_length, keys>(scores);
 #endif

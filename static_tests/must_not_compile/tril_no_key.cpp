@@ -1,13 +1,13 @@
-// expect: HU003 tril<keys>: x has no keys (tokens<3>, context<3>); fix: rename<context, keys>(x)
+// expect: HU003 tril<keys>: x has no keys (tokens<3>, context_length<3>); fix: rename<context_length, keys>(x)
 
 #include <headsup/headsup.hpp>
 
 using namespace headsup;
 
-constexpr auto scores = zeros<float, tokens<3>, headsup::context<3>>();
+constexpr auto scores = zeros<float, tokens<3>, context_length<3>>();
 
 #ifdef REFUSED
 auto y = tril<tokens, keys>(scores);
 #else
-auto y = tril<tokens, keys>(rename<headsup::context, keys>(scores));
+auto y = tril<tokens, keys>(rename<context_length, keys>(scores));
 #endif

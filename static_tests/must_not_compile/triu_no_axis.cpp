@@ -1,13 +1,13 @@
-// expect: HU003 triu<keys>: x has no keys (tokens<3>, context<3>)
+// expect: HU003 triu<keys>: x has no keys (tokens<3>, context_length<3>)
 
 #include <headsup/headsup.hpp>
 
 using namespace headsup;
 
-constexpr tensor<float, tokens<3>, headsup::context<3>> scores{};
+constexpr tensor<float, tokens<3>, context_length<3>> scores{};
 
 #ifdef REFUSED
 constexpr auto z = triu<tokens, keys>(scores);
 #else
-constexpr auto z = triu<tokens, headsup::context>(scores);
+constexpr auto z = triu<tokens, context_length>(scores);
 #endif

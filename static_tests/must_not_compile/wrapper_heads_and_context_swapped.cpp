@@ -1,4 +1,4 @@
-// expect: HU045 multi_head_attention_wrapper: heads<2> stands where the context goes, context<6> where the heads go
+// expect: HU045 multi_head_attention_wrapper: heads<2> stands where the context goes, context_length<6> where the heads go
 // templates between: 1
 
 #include <headsup/headsup.hpp>
@@ -6,7 +6,7 @@
 using namespace headsup;
 
 #ifdef REFUSED
-multi_head_attention_wrapper<d_in<3>, d_out<2>, heads<2>, headsup::context<6>> mha;
+multi_head_attention_wrapper<d_in<3>, d_out<2>, heads<2>, context_length<6>> mha;
 #else
-multi_head_attention_wrapper<d_in<3>, d_out<2>, headsup::context<6>, heads<2>> mha;
+multi_head_attention_wrapper<d_in<3>, d_out<2>, context_length<6>, heads<2>> mha;
 #endif

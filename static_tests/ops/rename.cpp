@@ -13,8 +13,8 @@ static_assert(std::is_same_v<renamed<tokens, keys, decltype(x)>, tensor<int, key
 static_assert(std::is_same_v<renamed<d_in, head_dim, decltype(x)>, tensor<int, tokens<2>, head_dim<3>>>);
 
 // what else is known of it stays
-static_assert(std::is_same_v<renamed<keys, context, tensor<float, tokens<2>, normalized<keys<3>>>>,
-                             tensor<float, tokens<2>, normalized<headsup::context<3>>>>);
+static_assert(std::is_same_v<renamed<keys, context_length, tensor<float, tokens<2>, normalized<keys<3>>>>,
+                             tensor<float, tokens<2>, normalized<context_length<3>>>>);
 static_assert(std::is_same_v<renamed<tokens, batch, tensor<float, tokens<2>, normalized_on_average<keys<3>>>>,
                              tensor<float, batch<2>, normalized_on_average<keys<3>>>>);
 static_assert(std::is_same_v<renamed<keys, vocab, tensor<float, normalized_on_average<keys<3>>>>,

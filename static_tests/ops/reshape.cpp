@@ -13,8 +13,8 @@ static_assert(std::is_same_v<decltype(reshape<keys<6>, d_out<10>>(x{})),
                              tensor<int, merged<keys<6>, batch<2>, tokens<3>>, d_out<10>>>);
 static_assert(std::is_same_v<decltype(reshape<keys<6>, heads<2>, head_dim<5>>(x{})),
                              tensor<int, merged<keys<6>, batch<2>, tokens<3>>, heads<2>, head_dim<5>>>);
-static_assert(std::is_same_v<decltype(reshape<context<60>>(x{})),
-                             tensor<int, merged<context<60>, batch<2>, tokens<3>, d_out<10>>>>);
+static_assert(std::is_same_v<decltype(reshape<context_length<60>>(x{})),
+                             tensor<int, merged<context_length<60>, batch<2>, tokens<3>, d_out<10>>>>);
 static_assert(std::is_same_v<decltype(reshape<batch<2>, tokens<3>, d_out<10>>(x{})), x>);
 static_assert(std::is_same_v<decltype(reshape<>(tensor<int>{})), tensor<int>>);
 

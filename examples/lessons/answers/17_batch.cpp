@@ -10,7 +10,7 @@
 
 using namespace headsup;
 
-constexpr causal_attention<d_in<3>, d_out<2>, headsup::context<6>> layer{torch_generator{123}};
+constexpr causal_attention<d_in<3>, d_out<2>, context_length<6>> layer{torch_generator{123}};
 
 // Two texts side by side.
 constexpr auto batch_of(auto const& first, auto const& second) { return stack<batch>(first, second); }

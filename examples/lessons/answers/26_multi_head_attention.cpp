@@ -24,7 +24,7 @@ constexpr auto attention(auto const& layer, auto const& text) {
   return layer.out_proj(merge<all_heads, heads, head_dim>(transpose<heads, tokens>(mixed)));
 }
 
-constexpr multi_head_attention<d_in<3>, d_out<2>, headsup::context<6>, heads<2>> layer{torch_generator{123}};
+constexpr multi_head_attention<d_in<3>, d_out<2>, context_length<6>, heads<2>> layer{torch_generator{123}};
 constexpr auto contexts = attention(layer, inputs);
 
 #include "finish/26_multi_head_attention.hpp"

@@ -8,7 +8,7 @@
 using namespace headsup;
 
 // The attention of the smallest GPT-2: 768 features in and out, 1024 tokens, twelve heads of 64 features each.
-using gpt2_small = multi_head_attention<d_in<768>, d_out<768>, headsup::context<1024>, heads<12>>;
+using gpt2_small = multi_head_attention<d_in<768>, d_out<768>, context_length<1024>, heads<12>>;
 
 constexpr std::size_t parameters = count_parameters<gpt2_small>();
 

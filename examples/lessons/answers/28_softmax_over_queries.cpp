@@ -10,7 +10,7 @@
 
 using namespace headsup;
 
-constexpr causal_attention<d_in<3>, d_out<2>, headsup::context<6>> layer{torch_generator{123}};
+constexpr causal_attention<d_in<3>, d_out<2>, context_length<6>> layer{torch_generator{123}};
 constexpr auto looked_at = rename<tokens, keys>(layer.W_key(inputs));
 constexpr auto scores = mask_future<tokens, keys>(scaled_scores<d_out>(layer.W_query(inputs), looked_at));
 constexpr auto values = rename<tokens, keys>(layer.W_value(inputs));

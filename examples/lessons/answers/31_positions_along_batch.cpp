@@ -10,16 +10,16 @@ using namespace headsup;
 
 // Two texts of two words, three features; and what the first two of four positions add.
 constexpr tensor<float, batch<2>, tokens<2>, d_in<3>> texts{{{{1, 1, 1}, {2, 2, 2}}, {{3, 3, 3}, {4, 4, 4}}}};
-constexpr tensor<float, headsup::context<4>, d_in<3>> positions{
+constexpr tensor<float, context_length<4>, d_in<3>> positions{
     {{0.00f, 0.00f, 0.00f}, {0.01f, 0.02f, 0.03f}, {0.02f, 0.01f, -0.01f}, {0.03f, 0.00f, 0.01f}}};
-constexpr auto first_two = slice<headsup::context<2>>(positions, 0);
+constexpr auto first_two = slice<context_length<2>>(positions, 0);
 
 // What PyTorch would make of the second word of the first text: it got the position of the first text.
-static_assert(prints_as(texts + rename<headsup::context, batch>(first_two),
+static_assert(prints_as(texts + rename<context_length, batch>(first_two),
                         {{{1.00, 1.00, 1.00}, {2.00, 2.00, 2.00}}, {{3.01, 3.02, 3.03}, {4.01, 4.02, 4.03}}}));
 
 // Every word with its place in its text.
-constexpr auto placed(auto const& x, auto const& pe) { return x + rename<headsup::context, tokens>(pe); }
+constexpr auto placed(auto const& x, auto const& pe) { return x + rename<context_length, tokens>(pe); }
 
 constexpr auto words = placed(texts, first_two);
 

@@ -38,7 +38,7 @@ constexpr bool nearly_same_text(char const* a, char const* b) {
 
 /// Whether two roles are of one kind: places in a sequence, features, heads.
 constexpr bool kin(char const* a, char const* b) {
-  constexpr char const* kinds[][4] = {{"tokens", "keys", "context", "positions"},
+  constexpr char const* kinds[][4] = {{"tokens", "keys", "context_length", "positions"},
                                       {"d_in", "d_out", "all_heads", "head_dim"},
                                       {"heads", "kv_heads", "all_heads", "all_heads"}};
   for (auto const& kind : kinds) {

@@ -268,7 +268,7 @@ class packed<linear<In, Out, Bias>> {
 
 /// Packs the weights of a layer for inference on the machine that the program runs on:
 ///
-///     auto const mha = pack(multi_head_attention<d_in<768>, d_out<768>, context<1024>, heads<12>>{generator});
+///     auto const mha = pack(multi_head_attention<d_in<768>, d_out<768>, context_length<1024>, heads<12>>{generator});
 ///     auto const y = mha(x);
 ///
 /// For linear and all attention layers. The memory is that of the weights, rounded up to whole vector registers.

@@ -39,7 +39,7 @@ constexpr void must_be_sequence([[maybe_unused]] extents<List> const& sizes) {
 
 /// Whether the context is not where the heads go, and the other way round.
 template <class Context, class Heads>
-inline constexpr bool in_place = !same_role<Context, heads<1>> && !same_role<Heads, context<1>>;
+inline constexpr bool in_place = !same_role<Context, heads<1>> && !same_role<Heads, context_length<1>>;
 }  // namespace detail
 
 }  // namespace HEADSUP_NAMESPACE
