@@ -96,6 +96,11 @@ template <class Call, template <std::size_t> class... Roles, Axis... Axes, auto.
 struct find_broken<Call, roles<Roles...>, types<Axes...>, numbers<Numbers...>, Xs...> {
   using type = typename Call::template rules<Roles..., axes<Axes...>, Xs..., calls::number<Numbers>...>;
 };
+template <class Call, class... Types, class... Xs>
+  requires(!(Axis<Types> && ...) && !Call::template rules<Types..., Xs...>::value)
+struct find_broken<Call, roles<>, types<Types...>, numbers<>, Xs...> {
+  using type = typename Call::template rules<Types..., Xs...>;
+};
 template <class Call, class... Xs>
   requires(!requires { Call::template rules<Xs...>::value; })
 struct find_broken<Call, roles<>, types<>, numbers<>, Xs...> {

@@ -71,6 +71,10 @@ constexpr void must_line_up([[maybe_unused]] extents<axes<As...>> const& mask) {
 }
 }  // namespace detail
 
+namespace calls {
+struct masked_fill : call<"masked_fill"> {};
+}
+
 /// Whether a mask can be laid over X: it is true or false over axes that X has, keys among them if X has keys, and if it
 /// is a triangle, it hides what stands behind each query.
 template <class X, class Mask>
@@ -94,7 +98,7 @@ constexpr auto masked_fill(X const& x, Mask const& mask, auto number) {
   } else {
     auto const filler = static_cast<scalar_of<X>>(number);
     detail::must_line_up(mask.shape());
-    return combine<"masked_fill", "x", "mask">(x, mask,
+    return combine<calls::masked_fill, "x", "mask">(x, mask,
                                                [filler](auto each, bool hidden) { return hidden ? filler : each; });
   }
 }
