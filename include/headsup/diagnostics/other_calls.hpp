@@ -30,7 +30,8 @@ struct first_operand<X, Xs...> {
 template <class Call, class... Xs>
 constexpr words& say_call(words& w) {
   using list = typename first_operand<Xs...>::type;
-  if constexpr (std::is_same_v<list, no_tensor>) return w << Call::name << "<role>" << Call::arguments;
+  if constexpr (!Call::names_roles) return w << Call::name << Call::arguments;
+  else if constexpr (std::is_same_v<list, no_tensor>) return w << Call::name << "<role>" << Call::arguments;
   else return w << Call::name << "<" << last_axis(list{}).role << ">" << Call::arguments;
 }
 
@@ -102,7 +103,7 @@ struct find_broken<Call, roles<>, types<Types...>, numbers<>, Xs...> {
   using type = typename Call::template rules<Types..., Xs...>;
 };
 template <class Call, class... Xs>
-  requires(!requires { Call::template rules<Xs...>::value; })
+  requires(Call::names_roles && !requires { Call::template rules<Xs...>::value; })
 struct find_broken<Call, roles<>, types<>, numbers<>, Xs...> {
   using type = names_an_axis<Call, Xs...>;
 };

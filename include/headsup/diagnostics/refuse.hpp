@@ -105,11 +105,7 @@ struct reported {
 
 template <class Mistake>
 struct find_error {
-  using type = shape_error<0>;
-};
-template <>
-struct find_error<reported> {
-  using type = shape_error<>;
+  using type = std::conditional_t<Mistake::say().size() == 0, shape_error<>, shape_error<0>>;
 };
 #define HEADSUP_WORDS_OF(mistake) , mistake::say()
 
@@ -180,6 +176,12 @@ template <class Mistake>
 using refusal = stop<Mistake>;
 
 #endif
+
+/// Stops the compilation with the text of the first rule that does not hold, where a class names what this returns.
+template <class Rules>
+constexpr auto demand() {
+  return check<Rules, Rules::value>();
+}
 
 }  // namespace diagnostics
 

@@ -25,7 +25,7 @@ namespace calls {
 
 /// Two tensors, number by number: the axes of one, by role and size, are all axes of the other.
 template <fixed_string Name>
-struct broadcast : call<Name, "(left, right)"> {
+struct broadcast : call<Name, "(left, right)", fix::no_role> {
   template <class X, class Y>
   struct rules : all<rule::agree_on_axes<broadcast, typename X::axes, typename Y::axes>,
                      rule::line_up<broadcast, typename X::axes, typename Y::axes>> {};

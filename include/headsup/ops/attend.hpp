@@ -62,7 +62,7 @@ struct is_normalized {
 namespace calls {
 struct scaled_scores : product<"scaled_scores"> {};
 
-struct attend : call<"attend", "(weights, values)"> {
+struct attend : call<"attend", "(weights, values)", fix::no_role> {
   template <class Weights, class Values>
   struct rules : all<rule::are_tensors<attend, Weights, Values>, rule::of_one_type<attend, Weights, Values>,
                      rule::agree_on_axes<attend, typename Weights::axes, typename Values::axes>,

@@ -34,7 +34,7 @@ struct two_vectors {
 }  // namespace rule
 
 namespace calls {
-struct dot : call<"dot", "(left, right)"> {
+struct dot : call<"dot", "(left, right)", fix::no_role> {
   template <class X, class Y>
   struct rules : all<rule::two_vectors<X, Y>, rule::of_one_type<dot, X, Y>> {};
 };

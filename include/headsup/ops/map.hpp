@@ -32,18 +32,18 @@ struct is_calculated {
 
 namespace calls {
 
-struct map : call<"map", "(x, f)"> {
+struct map : call<"map", "(x, f)", fix::no_role> {
   template <class X, class F>
   struct rules : all<rule::are_tensors<map, X>> {};
 };
-struct to : call<"to"> {
+struct to : call<"to<float>", "(x)", fix::no_role> {
   template <class Scalar, class X>
   struct rules : all<rule::are_tensors<to, X>> {};
 };
 
 /// A function of every number, which has a fraction.
 template <fixed_string Name>
-struct calculation : call<Name> {
+struct calculation : call<Name, "(x)", fix::no_role> {
   template <class X>
   struct rules : all<rule::is_calculated<calculation, X>, rule::of_floats<calculation, X>> {};
 };

@@ -123,11 +123,13 @@ struct distinct_result {
 }  // namespace rule
 
 namespace calls {
-struct matmul : call<"matmul", "(left, right)"> {
-  template <class X, class Y, class Left = typename X::axes, class Right = typename Y::axes>
-  struct rules : all<rule::have_axes<Left, Right>, rule::of_one_type<matmul, X, Y>, rule::one_summed_axis<Left, Right>,
-                     rule::one_order_of_summed<Left, Right>, rule::agree_on_kept<Left, Right>,
-                     rule::distinct_result<Left, Right>> {};
+struct matmul : call<"matmul", "(left, right)", fix::no_role> {
+  template <class X, class Y>
+  struct rules : all<rule::have_axes<typename X::axes, typename Y::axes>, rule::of_one_type<matmul, X, Y>,
+                     rule::one_summed_axis<typename X::axes, typename Y::axes>,
+                     rule::one_order_of_summed<typename X::axes, typename Y::axes>,
+                     rule::agree_on_kept<typename X::axes, typename Y::axes>,
+                     rule::distinct_result<typename X::axes, typename Y::axes>> {};
 };
 }  // namespace calls
 

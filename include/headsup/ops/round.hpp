@@ -6,7 +6,7 @@
 namespace HEADSUP_NAMESPACE {
 
 namespace calls {
-struct round : call<"round", "(x, decimals)"> {
+struct round : call<"round", "(x, decimals)", fix::no_role> {
   template <class X, class... Decimals>
   struct rules : all<rule::are_tensors<round, X>> {};
 };
