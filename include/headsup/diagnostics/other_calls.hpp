@@ -66,8 +66,8 @@ struct is_called_so<Call, types<A>, numbers<>, Xs...> {
   static constexpr words say() {
     words w;
     return w << "HU051 " << Call::name << "<"
-             << words_of<A> << ">: takes a role, which has no size; fix: " << Call::name << "<"
-             << A::role::name.chars << ">" << Call::arguments;
+             << words_of<A> << ">: takes a role, which has no size; fix: " << Call::name << "<" << A::role::name.chars
+             << ">" << Call::arguments;
   }
 };
 template <class Call, auto N, class... Xs>

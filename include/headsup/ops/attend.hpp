@@ -35,9 +35,8 @@ struct is_normalized {
       axis_words common{"keys", 0};
       ((sums_to_one<As> ? (void)(known = words_of<As>) : (void)0), ...);
       bool found_keys = false;
-      ((count_role<As, values> != 0 && !found_keys
-            ? (void)(common = words_of<As>, found_keys = same_role<As, keys<1>>)
-            : (void)0),
+      ((count_role<As, values> != 0 && !found_keys ? (void)(common = words_of<As>, found_keys = same_role<As, keys<1>>)
+                                                   : (void)0),
        ...);
       if (known.size == 0) {
         out << " are not known to sum to one over an axis of the values " << values{} << "; fix: softmax<"

@@ -98,8 +98,7 @@ struct one_summed_axis {
 
 /// HU030 for the axis that a matrix product sums over, HU004 or HU030 for those that both sides keep.
 template <class Left, class Right, class Plan = headsup::detail::matmul_plan<Left, Right>>
-struct one_order_of_summed
-    : agree_on_axes<calls::matmul, axes<typename Plan::summed>, axes<typename Plan::other>> {};
+struct one_order_of_summed : agree_on_axes<calls::matmul, axes<typename Plan::summed>, axes<typename Plan::other>> {};
 template <class Left, class Right, class Plan = headsup::detail::matmul_plan<Left, Right>>
 struct agree_on_kept : agree_on_axes<calls::matmul, typename Plan::rows, typename Plan::columns> {};
 
