@@ -133,7 +133,7 @@ constexpr shape_mistake refuse() {
 
 /// Stops the compilation with the text of Mistake::say() unless Good, where a class names what this returns: an assertion
 /// in the class itself would spoil it for every constant.
-template <class Mistake, bool Good>
+template <class Mistake, bool Good = Mistake::value>
 constexpr auto check() {
   if constexpr (!Good) static_assert(error_of<Mistake>::none HEADSUP_WORDS_OF(Mistake));
   return shape_mistake{};
@@ -165,7 +165,7 @@ constexpr auto refuse() {
 }
 
 /// Stops the compilation with the text of Mistake::say() unless Good, where a class names what this returns.
-template <class Mistake, bool Good>
+template <class Mistake, bool Good = Mistake::value>
 constexpr auto check() {
   return typename stop<std::conditional_t<Good, reported, Mistake>>::result{};
 }
@@ -176,12 +176,6 @@ template <class Mistake>
 using refusal = stop<Mistake>;
 
 #endif
-
-/// Stops the compilation with the text of the first rule that does not hold, where a class names what this returns.
-template <class Rules>
-constexpr auto demand() {
-  return check<Rules, Rules::value>();
-}
 
 }  // namespace diagnostics
 

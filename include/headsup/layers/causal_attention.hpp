@@ -43,7 +43,7 @@ struct causal_attention
  private:
   friend struct run_time::access;
 
-  using made = decltype(diagnostics::demand<calls::made_causal_attention<Context>>());
+  using made = decltype(diagnostics::check<calls::made_causal_attention<Context>>());
 
   template <std::size_t N>
   using out_role = resized<Out, N>;

@@ -155,7 +155,7 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim> {
   }
 
  private:
-  using made = decltype(diagnostics::demand<rule::size_written<calls::key_value_cache, layout>>());
+  using made = decltype(diagnostics::check<rule::size_written<calls::key_value_cache, layout>>());
   using memory = detail::heap_of<float>;
 
   static constexpr std::size_t numbers = layout::size;

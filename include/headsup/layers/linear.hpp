@@ -131,7 +131,7 @@ struct linear : detail::linear_parameters<In, Out, Bias>, refused_calls<calls::l
   friend struct run_time::access;
 
   using call = calls::linear<In, Out>;
-  using made = decltype(diagnostics::demand<typename call::made>());
+  using made = decltype(diagnostics::check<typename call::made>());
 
   template <std::size_t N>
   using in_role = resized<In, N>;

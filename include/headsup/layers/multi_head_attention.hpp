@@ -54,7 +54,7 @@ struct multi_head_attention : causal_attention_layer<multi_head_attention<In, Ou
  private:
   friend struct run_time::access;
 
-  using made = decltype(diagnostics::demand<calls::made_multi_head_attention<In, Out, Context, Heads>>());
+  using made = decltype(diagnostics::check<calls::made_multi_head_attention<In, Out, Context, Heads>>());
 
   template <std::size_t N>
   using out_role = resized<Out, N>;

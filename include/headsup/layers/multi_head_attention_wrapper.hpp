@@ -48,7 +48,7 @@ struct multi_head_attention_wrapper
  private:
   friend struct run_time::access;
 
-  using made = decltype(diagnostics::demand<calls::made_wrapper<In, Out, Context, Heads>>());
+  using made = decltype(diagnostics::check<calls::made_wrapper<In, Out, Context, Heads>>());
 
   template <std::size_t N>
   using out_role = resized<Out, N>;

@@ -41,7 +41,7 @@ struct self_attention_v1 : attention_layer<self_attention_v1<In, Out>, calls::se
  private:
   friend struct run_time::access;
 
-  using made = decltype(diagnostics::demand<calls::made_self_attention<In, Out>>());
+  using made = decltype(diagnostics::check<calls::made_self_attention<In, Out>>());
 
   template <std::size_t N>
   using in_role = resized<In, N>;
