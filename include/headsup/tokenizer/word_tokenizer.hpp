@@ -1,5 +1,5 @@
-#ifndef HEADSUP_LAYERS_WORD_TOKENIZER_HPP
-#define HEADSUP_LAYERS_WORD_TOKENIZER_HPP
+#ifndef HEADSUP_TOKENIZER_WORD_TOKENIZER_HPP
+#define HEADSUP_TOKENIZER_WORD_TOKENIZER_HPP
 
 #include <headsup/axes/roles.hpp>
 #include <headsup/core/argument_error.hpp>

@@ -1,4 +1,3 @@
-#!/usr/bin/env python3
 """Shows that every check of the library is guarded by a case in static_tests/must_not_compile.
 
 Each check in include/headsup is disabled in turn, in a copy of its header that the compiler finds first. Some case
@@ -28,7 +27,7 @@ import tempfile
 import threading
 import time
 
-root = pathlib.Path(__file__).resolve().parent.parent
+root = pathlib.Path(__file__).resolve().parents[2]
 
 
 no_axis_no_match = "axis_of is defined only for a role that is there, and a later conjunct asks for it"
@@ -370,7 +369,7 @@ def guard_of(check, number, cases, codes, compiler, scratch):
 
 def main():
     description, _, details = __doc__.partition("\n\n")
-    parser = argparse.ArgumentParser(prog="scripts/mutation", description=description, epilog=details,
+    parser = argparse.ArgumentParser(prog="static_tests/mutation", description=description, epilog=details,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--list", action="store_true", help="list the checks and disable none")
     parser.add_argument("--only", metavar="TEXT", default="", help="only checks whose line in the list holds TEXT")
@@ -389,7 +388,7 @@ def main():
     left_out = set()
     checks = [check for header, source in headers.items() for check in checks_of(header, source, asked, left_out)]
     for concept, conjunct in set(implied) - left_out:
-        print(f"scripts/mutation leaves out {concept}: {conjunct}, which is not there: take it from the table",
+        print(f"static_tests/mutation leaves out {concept}: {conjunct}, which is not there: take it from the table",
               file=sys.stderr)
         return 2
     checks = [check for check in checks if options.only in str(check)]
@@ -397,7 +396,7 @@ def main():
         print(*checks, sep="\n")
         return 0
     if not checks:
-        print("scripts/mutation: no check found", file=sys.stderr)
+        print("static_tests/mutation: no check found", file=sys.stderr)
         return 2
 
     folder = options.cases.resolve()

@@ -1,5 +1,5 @@
 #include <headsup/layers/embedding.hpp>
-#include <headsup/layers/word_tokenizer.hpp>
+#include <headsup/tokenizer/word_tokenizer.hpp>
 
 using namespace headsup;
 
