@@ -16,6 +16,8 @@ NEEDED = "headsup needs g++ 12 or newer, or clang++ 19. On Debian and its like: 
 BOOST = "Boost's headers are missing: {what} is not found. On Debian and its like: apt-get install libboost-dev. " \
         'If they are elsewhere, say where: --compiler "g++ -I/path/to/boost".'
 
+HEADER = "#include <headsup/headsup.hpp>"
+
 # Redefined, these words would make the finish mean something else.
 WORDS = ("static_assert", "headsup", "std", "constexpr", "decltype", "sizeof", "same_as", "is_same_v", "true", "false")
 
@@ -140,6 +142,20 @@ class Compiler:
         if not any(word.startswith("-std=") for word in command):
             self.command.append("-std=c++20")
         self._scratch = tempfile.TemporaryDirectory(prefix="headsup_lessons_")
+        self._read_before = []
+
+    def precompile(self):
+        """Reads the headers once, where many files will be checked."""
+        folder = Path(self._scratch.name) / "precompiled"
+        header = folder / "headsup" / "headsup.hpp"  # g++ wants it beside what it made of it
+        header.parent.mkdir(parents=True)
+        shutil.copyfile(ROOT / "include" / "headsup" / "headsup.hpp", header)
+        command = [word for word in self.command if word != "-fsyntax-only"]
+        made = f"{header}.gch"
+        done = subprocess.run([*command, f"-I{ROOT / 'include'}", "-x", "c++-header", header, "-o", made],
+                              capture_output=True)
+        if done.returncode == 0:
+            self._read_before = ["-include-pch", made] if "clang" in self.name else [f"-I{folder}"]
 
     def check(self, lesson, file):
         """Compiles this text of the lesson, and then the finish, whatever the text does to its check."""
@@ -164,7 +180,11 @@ class Compiler:
 
     def _compile(self, unit, lesson, file):
         folders = [self._scratch.name, ROOT / "include", lesson.folder]
-        command = [*self.command, *(f"-I{folder}" for folder in folders), "-x", "c++", "-"]
+        command = [*self.command]
+        if self._read_before and HEADER in file.read_text(encoding="utf-8", errors="replace"):
+            command += self._read_before
+            unit = f"{HEADER}\n#line 1\n{unit}"
+        command += [*(f"-I{folder}" for folder in folders), "-x", "c++", "-"]
         start = time.monotonic()
         done = subprocess.run(command, input=unit.encode(), stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                               env={**os.environ, "LC_ALL": "C.UTF-8"})
