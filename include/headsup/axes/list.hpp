@@ -135,6 +135,10 @@ struct front<axes<A, As...>> {
 
 }  // namespace detail
 
+/// The first axis of a list.
+template <class List>
+using first_of = typename detail::front<List>::type;
+
 /// List without its axis of role Role.
 template <class List, template <std::size_t> class Role>
 using without = typename detail::algebra<List>::template without<Role>;

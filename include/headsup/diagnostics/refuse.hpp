@@ -94,6 +94,11 @@ struct pieces {
 //
 // and a class names decltype(diagnostics::check<mistake, good>()). What is good has no pieces: its sentence is not put
 // together.
+/// A mistake that was reported before: nothing more is said of it.
+struct reported {
+  static constexpr words say() { return {}; }
+};
+
 #if defined(__clang__)
 
 #if defined(__cpp_static_assert) && __cpp_static_assert >= 202306L
@@ -101,6 +106,10 @@ struct pieces {
 template <class Mistake>
 struct find_error {
   using type = shape_error<0>;
+};
+template <>
+struct find_error<reported> {
+  using type = shape_error<>;
 };
 #define HEADSUP_WORDS_OF(mistake) , mistake::say()
 
@@ -146,35 +155,29 @@ using error_of = shape_error<>;
 #define HEADSUP_WORDS_OF(mistake)
 
 template <class Mistake, class = std::make_index_sequence<pieces<Mistake>::count>>
-struct stop_with_pieces;
+struct stop;
 template <class Mistake, std::size_t... I>
-struct stop_with_pieces<Mistake, std::index_sequence<I...>> {
+struct stop<Mistake, std::index_sequence<I...>> {
   enum { error = sizeof(shape_error<pieces<Mistake>::template get<I>()...>) };
-  using result = shape_mistake;
-};
-template <class Mistake, bool Good>
-struct stop : stop_with_pieces<Mistake> {};
-template <class Mistake>
-struct stop<Mistake, true> {
   using result = shape_mistake;
 };
 
 /// Stops the compilation with the text of Mistake::say(); gives what the refused operation returns.
 template <class Mistake>
 constexpr auto refuse() {
-  return typename stop<Mistake, false>::result{};
+  return typename stop<Mistake>::result{};
 }
 
 /// Stops the compilation with the text of Mistake::say() unless Good, where a class names what this returns.
 template <class Mistake, bool Good>
 constexpr auto check() {
-  return typename stop<Mistake, Good>::result{};
+  return typename stop<std::conditional_t<Good, reported, Mistake>>::result{};
 }
 
 /// What a constructor asks the size of, in its exception specification, which is looked at where the constructor is
 /// called; g++ looks at its body later, when a constant needs it.
 template <class Mistake>
-using refusal = stop<Mistake, false>;
+using refusal = stop<Mistake>;
 
 #endif
 

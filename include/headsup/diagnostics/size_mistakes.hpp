@@ -3,29 +3,12 @@
 
 #include <headsup/axes/extents.hpp>
 #include <headsup/diagnostics/axis_mistakes.hpp>
+#include <headsup/diagnostics/run_time.hpp>
 
 // What is said of sizes that are known at run time only: checks that run, in the words that the same sizes would get in
 // types, and mistakes of types that ask for a size where there is none.
 
 namespace HEADSUP_NAMESPACE::diagnostics {
-
-/// Stops with the text of a mistake that only the run time could see.
-[[noreturn]] inline void refuse_sizes(words const& text) { reject<size_error>(text.data()); }
-
-/// The axis of A's role, with the size that it has at run time.
-template <class A, class List>
-constexpr axis_words words_at(extents<List> const& sizes) {
-  return {A::role::name.chars, sizes.template of<A>()};
-}
-
-/// The axes with their sizes at run time: "(batch<2>, tokens<5>)".
-template <class... As>
-constexpr words& say_sizes(words& w, extents<axes<As...>> const& sizes) {
-  bool first = true;
-  w << "(";
-  ((w << (first ? "" : ", ") << words_at<As>(sizes), first = false), ...);
-  return w << ")";
-}
 
 /// Stops unless axes that both lists have are of one size; HU004.
 template <fixed_string Op, fixed_string LeftName = "left", fixed_string RightName = "right", class... As, class Right>

@@ -1,7 +1,7 @@
 #ifndef HEADSUP_OPS_ATTEND_HPP
 #define HEADSUP_OPS_ATTEND_HPP
 
-#include <headsup/diagnostics/product_mistakes.hpp>
+#include <headsup/axes/roles.hpp>
 #include <headsup/math/sqrt.hpp>
 #include <headsup/ops/arithmetic.hpp>
 #include <headsup/ops/contract.hpp>
@@ -9,6 +9,7 @@
 namespace HEADSUP_NAMESPACE {
 
 namespace detail {
+/// The axes that the values have and along which the weights are known to sum to one.
 template <class Weights, class Values>
 struct attended;
 template <class... As, class Values>
@@ -17,11 +18,61 @@ struct attended<axes<As...>, Values> {
 };
 }  // namespace detail
 
+namespace rule {
+
+/// HU015: the weights are known to sum to one over one axis of the values.
+template <class Weights, class Values>
+struct is_normalized {
+  using weights = typename Weights::axes;
+  using values = typename Values::axes;
+  static constexpr bool value = headsup::detail::attended<weights, values>::type::rank == 1;
+
+  static constexpr words say() {
+    words w;
+    w << "HU015 attend: the weights " << weights{};
+    []<class... As>(axes<As...>, words& out) {
+      axis_words known{"", 0};
+      axis_words common{"keys", 0};
+      ((sums_to_one<As> ? (void)(known = words_of<As>) : (void)0), ...);
+      bool found_keys = false;
+      ((count_role<As, values> != 0 && !found_keys
+            ? (void)(common = words_of<As>, found_keys = same_role<As, keys<1>>)
+            : (void)0),
+       ...);
+      if (known.size == 0) {
+        out << " are not known to sum to one over an axis of the values " << values{} << "; fix: softmax<"
+            << common.role << ">(scores), or renormalize<" << common.role << ">(weights) after a change";
+      } else {
+        axis_words const meant = meant_for<axes<>>(values{}, known);
+        out << " sum to one over " << known << ", which the values " << values{} << " do not have; fix: ";
+        // What is looked at is called keys: weights over them are right, and the values still have their old role.
+        bool const over_keys = (... || (sums_to_one<As> && same_role<As, keys<1>>));
+        if (common.size != 0 && !over_keys) out << "softmax<" << common.role << ">(scores)";
+        else if (common.size == known.size) out << "rename<" << common.role << ", " << known.role << ">(values)";
+        else if (meant.size != 0) out << "rename<" << meant.role << ", " << known.role << ">(values)";
+        else out << "values with " << known;
+      }
+    }(weights{}, w);
+    return w;
+  }
+};
+
+}  // namespace rule
+
+namespace calls {
+struct scaled_scores : product<"scaled_scores"> {};
+
+struct attend : call<"attend", "(weights, values)"> {
+  template <class Weights, class Values>
+  struct rules : all<rule::are_tensors<attend, Weights, Values>, rule::of_one_type<attend, Weights, Values>,
+                     rule::agree_on_axes<attend, typename Weights::axes, typename Values::axes>,
+                     rule::is_normalized<Weights, Values>> {};
+};
+}  // namespace calls
+
 /// Whether weights are known to sum to one over an axis that the values have, and axes they share are the same.
 template <class Weights, class Values>
-concept can_attend =
-    Tensor<Weights> && Tensor<Values> && std::is_same_v<scalar_of<Weights>, scalar_of<Values>> &&
-    agree<axes_of<Weights>, axes_of<Values>> && detail::attended<axes_of<Weights>, axes_of<Values>>::type::rank == 1;
+concept can_attend = calls::attend::rules<described<Weights>, described<Values>>::value;
 
 /// Scores of every query for every key: contract over Role, divided by the square root of its size. The scale follows
 /// from the axis, so that it cannot be that of another one.
@@ -30,19 +81,15 @@ concept can_attend =
 /// Errors  as contract
 /// Source  Vaswani et al., Attention Is All You Need, section 3.2.1
 template <template <std::size_t> class Role, class Queries, class Keys>
+  requires can_contract<Role, Queries, Keys>
 constexpr auto scaled_scores(Queries const& queries, Keys const& keys) {
-  if constexpr (is_mistake<Queries, Keys>) {
-    return shape_mistake{};
-  } else if constexpr (!can_contract<Role, Queries, Keys>) {
-    using mistake = diagnostics::cannot_contract<"scaled_scores", Role, described<Queries>, described<Keys>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  } else {
-    using along = axis_of<axes_of<Queries>, Role>;
-    return contract_along<along, "scaled_scores">(queries, keys) /
-           math::sqrt(static_cast<double>(queries.shape().template of<along>()));
-  }
+  using along = axis_of<axes_of<Queries>, Role>;
+  return contract_along<calls::scaled_scores, along>(queries, keys) /
+         math::sqrt(static_cast<double>(queries.shape().template of<along>()));
 }
+
+#define HEADSUP_CALL scaled_scores
+#include <headsup/diagnostics/other_calls.inl>
 
 /// Context vectors: the values, mixed by weights that sum to one over the axis they are mixed along.
 ///
@@ -50,18 +97,14 @@ constexpr auto scaled_scores(Queries const& queries, Keys const& keys) {
 /// Errors  weights that no softmax, renormalize or dropout of such vouches for: at compile time; otherwise as contract
 /// Source  chapter sections 3.3.1 and 3.4.1: attn_weights @ values
 template <class Weights, class Values>
+  requires can_attend<Weights, Values>
 constexpr auto attend(Weights const& weights, Values const& values) {
-  if constexpr (is_mistake<Weights, Values>) {
-    return shape_mistake{};
-  } else if constexpr (!can_attend<Weights, Values>) {
-    using mistake = diagnostics::cannot_attend<described<Weights>, described<Values>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  } else {
-    using along = typename detail::front<typename detail::attended<axes_of<Weights>, axes_of<Values>>::type>::type;
-    return contract_along<along, "attend">(weights, values);
-  }
+  return contract_along<calls::attend, first_of<typename detail::attended<axes_of<Weights>, axes_of<Values>>::type>>(
+      weights, values);
 }
+
+#define HEADSUP_CALL attend
+#include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
 

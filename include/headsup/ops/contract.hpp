@@ -1,17 +1,37 @@
 #ifndef HEADSUP_OPS_CONTRACT_HPP
 #define HEADSUP_OPS_CONTRACT_HPP
 
-#include <headsup/diagnostics/product_mistakes.hpp>
+#include <headsup/axes/normalized.hpp>
+#include <headsup/diagnostics/agreement_rules.hpp>
+#include <headsup/diagnostics/axis_rules.hpp>
+#include <headsup/diagnostics/number_rules.hpp>
+#include <headsup/diagnostics/other_calls.hpp>
 #include <headsup/kernels/contract.hpp>
 #include <headsup/tensor/nest_over.hpp>
 #include <headsup/tensor/view.hpp>
 
 namespace HEADSUP_NAMESPACE {
 
+namespace calls {
+
+/// Products over Role: both operands have it, hold numbers of one type, and share no axis that differs.
+template <fixed_string Name>
+struct product : call<Name, "(left, right)"> {
+  static constexpr bool tokens_meet = true;
+
+  template <template <std::size_t> class Role, class X, class Y>
+  struct rules : all<rule::has_axis<product, Role, X, "left", typename Y::axes>,
+                     rule::has_axis<product, Role, Y, "right", typename X::axes>, rule::of_one_type<product, X, Y>,
+                     rule::agree_on_axes<product, typename X::axes, typename Y::axes>> {};
+};
+
+struct contract : product<"contract"> {};
+
+}  // namespace calls
+
 /// Whether two tensors can be contracted over Role: both have it, and the axes they share are the same.
 template <template <std::size_t> class Role, class X, class Y>
-concept can_contract = Tensor<X> && Tensor<Y> && has<Role, axes_of<X>> && has<Role, axes_of<Y>> &&
-                       agree<axes_of<X>, axes_of<Y>> && std::is_same_v<scalar_of<X>, scalar_of<Y>>;
+concept can_contract = calls::contract::rules<Role, described<X>, described<Y>>::value;
 
 namespace detail {
 /// Whether the kernels of the machine may be called: work that the types know to be small does not even compile them.
@@ -20,14 +40,14 @@ inline constexpr bool may_be_large =
     !Kept::fixed || Summed::size == dynamic || Kept::size * Summed::size >= kernels::large;
 }  // namespace detail
 
-/// contract, given the axis instead of its role; the operands were checked.
-template <class Summed, fixed_string Op = "contract", Tensor X, Tensor Y>
+/// contract for the operation Call, which has checked the operands, given the axis instead of its role.
+template <class Call, class Summed, Tensor X, Tensor Y>
 constexpr auto contract_along(X const& x, Y const& y) {
   using left = axes_of<X>;
   using right = axes_of<Y>;
   using kept = forget_sums<with_sizes_of<decltype(minus<left, axes<Summed>>{} + minus<right, left>{}), right>>;
 
-  diagnostics::must_agree<Op>(x.shape(), y.shape());
+  rule::must_agree<Call>(x.shape(), y.shape());
   auto const sizes = gather<kept>(x.shape(), y.shape());
   auto result = detail::unwritten<scalar_of<X>, kept>(sizes);
   kernels::contract<detail::may_be_large<kept, Summed>>(
@@ -46,17 +66,13 @@ constexpr auto contract_along(X const& x, Y const& y) {
 /// Errors    an operand without Role, a shared axis that differs, numbers of two types: at compile time
 /// Source    Higham, Accuracy and Stability of Numerical Algorithms, 2nd ed., eq. (3.5), for the bound
 template <template <std::size_t> class Role, class X, class Y>
+  requires can_contract<Role, X, Y>
 constexpr auto contract(X const& x, Y const& y) {
-  if constexpr (is_mistake<X, Y>) {
-    return shape_mistake{};
-  } else if constexpr (!can_contract<Role, X, Y>) {
-    using mistake = diagnostics::cannot_contract<"contract", Role, described<X>, described<Y>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  } else {
-    return contract_along<axis_of<axes_of<X>, Role>>(x, y);
-  }
+  return contract_along<calls::contract, axis_of<axes_of<X>, Role>>(x, y);
 }
+
+#define HEADSUP_CALL contract
+#include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
 

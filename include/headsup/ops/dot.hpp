@@ -8,6 +8,9 @@
 
 namespace HEADSUP_NAMESPACE {
 
+namespace calls {
+struct dot : call<"dot"> {};
+}
 /// Whether two tensors are vectors over one axis.
 template <class X, class Y>
 concept can_dot = Tensor<X> && Tensor<Y> && axes_of<X>::rank == 1 && same_axes<axes_of<X>, axes_of<Y>> &&
@@ -26,7 +29,7 @@ constexpr auto dot(X const& x, Y const& y) {
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();
   } else {
-    return contract_along<typename detail::front<axes_of<X>>::type, "dot">(x, y);
+    return contract_along<calls::dot, first_of<axes_of<X>>>(x, y);
   }
 }
 

@@ -2,25 +2,84 @@
 #define HEADSUP_OPS_SOFTMAX_HPP
 
 #include <headsup/axes/roles.hpp>
+#include <headsup/diagnostics/axis_rules.hpp>
+#include <headsup/diagnostics/number_rules.hpp>
+#include <headsup/diagnostics/other_calls.hpp>
+#include <headsup/diagnostics/run_time.hpp>
 #include <headsup/kernels/softmax.hpp>
 #include <headsup/ops/arithmetic.hpp>
 #include <headsup/ops/reduce.hpp>
 
 namespace HEADSUP_NAMESPACE {
 
+namespace rule {
+
+/// What is said of weights along an axis of one element, where Longest, if not "", is meant; HU028.
+template <class Call>
+constexpr words weight_of_one(char const* role, char const* list, char const* longest) {
+  words w;
+  w << "HU028 " << Call::name << "<" << role << ">: " << axis_words{role, 1} << " of " << list
+    << " has one element, whose weight is always 1; fix: ";
+  if (*longest != '\0') return w << Call::name << "<" << longest << ">(x)";
+  return w << "leave it out";
+}
+
+/// HU028: weights choose among several elements; a single key is the first token's.
+template <class Call, template <std::size_t> class Role, class X>
+struct has_a_choice {
+  using list = typename X::axes;
+  static constexpr bool value = size_of<Role, list> != 1 || same_role<Role<1>, keys<1>>;
+
+  static constexpr words say() {
+    axis_words longest = none;
+    []<class... As>(axes<As...>, axis_words& out) {
+      ((As::size > 1 && !same_role<As, batch<1>> ? (void)(out = words_of<As>) : (void)0), ...);
+    }(list{}, longest);
+    words all_axes;
+    all_axes << list{};
+    return weight_of_one<Call>(role_words<Role>, all_axes.data(), longest.role);
+  }
+};
+
+/// Stops if the run time finds one element, other than a key, to choose from; HU028.
+template <class Call, template <std::size_t> class Role, class... As>
+constexpr void must_have_a_choice(extents<axes<As...>> const& sizes) {
+  if constexpr (size_of<Role, axes<As...>> == dynamic && !same_role<Role<1>, keys<1>>) {
+    if (sizes.template of<Role<1>>() != 1) return;
+    words list;
+    char const* longest = "";
+    ((sizes.template of<As>() > 1 && !same_role<As, batch<1>> ? (void)(longest = As::role::name.chars) : (void)0), ...);
+    refuse_sizes(weight_of_one<Call>(role_words<Role>, say_sizes(list, sizes).data(), longest));
+  }
+}
+
+}  // namespace rule
+
+namespace calls {
+
+/// Numbers along Role become weights. Role is not the batch, whose examples must not depend on each other.
+template <fixed_string Name>
+struct weighing : call<Name> {
+  // Scores without keys are those of tokens that were not renamed.
+  template <template <std::size_t> class Role>
+  static constexpr bool any_role = !same_role<Role<1>, keys<1>>;
+
+  template <template <std::size_t> class Role, class X>
+  struct rules : all<rule::has_axis<weighing, Role, X>, rule::keeps_apart<weighing, Role, X, batch>,
+                     rule::of_floats<weighing, X>, rule::has_a_choice<weighing, Role, X>> {};
+};
+
+struct softmax : weighing<"softmax"> {};
+struct log_softmax : weighing<"log_softmax"> {};
+struct naive_softmax : weighing<"naive_softmax"> {};
+struct renormalize : weighing<"renormalize"> {};
+
+}  // namespace calls
+
 /// Whether numbers of X along Role can become weights that sum to one: Role is not the batch, whose examples must not
 /// depend on each other, and not of size one, whose only weight is always 1; a single key is the first token's.
 template <template <std::size_t> class Role, class X>
-concept can_softmax = FloatTensor<X> && has<Role, axes_of<X>> && !same_role<Role<1>, batch<1>> &&
-                      (size_of<Role, axes_of<X>> != 1 || same_role<Role<1>, keys<1>>);
-
-namespace detail {
-/// Stops if the run time finds one element, other than a key, to choose from; HU028.
-template <fixed_string Op, class Along, class List>
-constexpr void must_be_a_choice(extents<List> const& sizes) {
-  if constexpr (!same_role<Along, keys<1>>) diagnostics::must_be_a_choice<Op, Along>(sizes);
-}
-}  // namespace detail
+concept can_softmax = calls::softmax::rules<Role, described<X>>::value;
 
 /// Exponentiates and divides by the sum along Role, so that the numbers along it are positive and sum to one.
 ///
@@ -33,40 +92,26 @@ constexpr void must_be_a_choice(extents<List> const& sizes) {
 /// Errors    no axis of that role or none named, the batch, an axis of size 1 that is not keys: at compile time
 /// Source    Raschka, Build a Large Language Model (From Scratch), section 3.3.1
 template <template <std::size_t> class Role, class X>
+  requires can_softmax<Role, X>
 constexpr auto softmax(X const& x) {
-  if constexpr (is_mistake<X>) {
-    return shape_mistake{};
-  } else if constexpr (!can_softmax<Role, X>) {
-    using mistake = diagnostics::cannot_softmax<"softmax", Role, described<X>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  } else {
-    using along = axis_of<axes_of<X>, Role>;
-    using rows = without<axes_of<X>, Role>;
-    using shape = normalize_along<axes_of<X>, Role>;
-    detail::must_be_a_choice<"softmax", along>(x.shape());
-    auto result = detail::unwritten<scalar_of<X>, shape>(in_places<shape>(x.shape()));
-    constexpr bool may_be_large = !axes_of<X>::fixed || axes_of<X>::size >= kernels::many_powers;
-    std::size_t const step = x.shape().template stride_of<along>();
-    std::size_t const count = x.shape().template of<along>();
-    auto const& nest = nest_for(gather<rows>(x.shape()), x.shape(), x.shape());
-    kernels::loop const& inner = nest.inner();
-    for_each_row(nest, [&](std::size_t first, std::size_t, std::size_t) {
-      kernels::softmax_rows<may_be_large>(result.data() + first, x.data() + first, inner, step, count);
-    });
-    return result;
-  }
+  using along = axis_of<axes_of<X>, Role>;
+  using rows = without<axes_of<X>, Role>;
+  using shape = normalize_along<axes_of<X>, Role>;
+  rule::must_have_a_choice<calls::softmax, Role>(x.shape());
+  auto result = detail::unwritten<scalar_of<X>, shape>(in_places<shape>(x.shape()));
+  constexpr bool may_be_large = !axes_of<X>::fixed || axes_of<X>::size >= kernels::many_powers;
+  std::size_t const step = x.shape().template stride_of<along>();
+  std::size_t const count = x.shape().template of<along>();
+  auto const& nest = nest_for(gather<rows>(x.shape()), x.shape(), x.shape());
+  kernels::loop const& inner = nest.inner();
+  for_each_row(nest, [&](std::size_t first, std::size_t, std::size_t) {
+    kernels::softmax_rows<may_be_large>(result.data() + first, x.data() + first, inner, step, count);
+  });
+  return result;
 }
 
-template <class X>
-constexpr auto softmax(X const&) {
-  if constexpr (is_mistake<X>) return shape_mistake{};
-  else {
-    using mistake = diagnostics::unnamed_axis<"softmax", typename described<X>::axes>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  }
-}
+#define HEADSUP_CALL softmax
+#include <headsup/diagnostics/other_calls.inl>
 
 /// The logarithm of softmax, without the detour that would lose small weights.
 ///
@@ -74,28 +119,15 @@ constexpr auto softmax(X const&) {
 /// Rounding  x less the largest number, less the logarithm of the sum: each rounded once
 /// Errors    as softmax
 template <template <std::size_t> class Role, class X>
+  requires can_softmax<Role, X>
 constexpr auto log_softmax(X const& x) {
-  if constexpr (is_mistake<X>) {
-    return shape_mistake{};
-  } else if constexpr (!can_softmax<Role, X>) {
-    using mistake = diagnostics::cannot_softmax<"log_softmax", Role, described<X>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  } else {
-    detail::must_be_a_choice<"log_softmax", axis_of<axes_of<X>, Role>>(x.shape());
-    auto const below = x - max<Role>(x);
-    return below - log(sum<Role>(exp(below)));
-  }
+  rule::must_have_a_choice<calls::log_softmax, Role>(x.shape());
+  auto const below = x - max<Role>(x);
+  return below - log(sum<Role>(exp(below)));
 }
-template <class X>
-constexpr auto log_softmax(X const&) {
-  if constexpr (is_mistake<X>) return shape_mistake{};
-  else {
-    using mistake = diagnostics::unnamed_axis<"log_softmax", typename described<X>::axes>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  }
-}
+
+#define HEADSUP_CALL log_softmax
+#include <headsup/diagnostics/other_calls.inl>
 
 namespace detail {
 /// The same numbers over axes that know more or less of them.
@@ -113,37 +145,29 @@ constexpr auto as_known(X const& x) {
 ///
 /// Shapes  [A..., Role] -> [A..., normalized<Role>]
 template <template <std::size_t> class Role, class X>
+  requires can_softmax<Role, X>
 constexpr auto naive_softmax(X const& x) {
-  if constexpr (is_mistake<X>) {
-    return shape_mistake{};
-  } else if constexpr (!can_softmax<Role, X>) {
-    using mistake = diagnostics::cannot_softmax<"naive_softmax", Role, described<X>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  } else {
-    detail::must_be_a_choice<"naive_softmax", axis_of<axes_of<X>, Role>>(x.shape());
-    auto const powers = exp(x);
-    return detail::as_known<normalize_along<axes_of<X>, Role>>(powers / sum<Role>(powers));
-  }
+  rule::must_have_a_choice<calls::naive_softmax, Role>(x.shape());
+  auto const powers = exp(x);
+  return detail::as_known<normalize_along<axes_of<X>, Role>>(powers / sum<Role>(powers));
 }
+
+#define HEADSUP_CALL naive_softmax
+#include <headsup/diagnostics/other_calls.inl>
 
 /// Divides by the sum along Role: gives back to masked weights what the mask took, as chapter section 3.5.1 does.
 ///
 /// Shapes  [A..., Role] -> [A..., normalized<Role>]
 /// Errors  as softmax; a row that sums to 0 becomes not-a-number
 template <template <std::size_t> class Role, class X>
+  requires can_softmax<Role, X>
 constexpr auto renormalize(X const& x) {
-  if constexpr (is_mistake<X>) {
-    return shape_mistake{};
-  } else if constexpr (!can_softmax<Role, X>) {
-    using mistake = diagnostics::cannot_softmax<"renormalize", Role, described<X>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  } else {
-    detail::must_be_a_choice<"renormalize", axis_of<axes_of<X>, Role>>(x.shape());
-    return detail::as_known<normalize_along<axes_of<X>, Role>>(x / sum<Role>(x));
-  }
+  rule::must_have_a_choice<calls::renormalize, Role>(x.shape());
+  return detail::as_known<normalize_along<axes_of<X>, Role>>(x / sum<Role>(x));
 }
+
+#define HEADSUP_CALL renormalize
+#include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
 

@@ -1,40 +1,50 @@
 #ifndef HEADSUP_OPS_SQUEEZE_HPP
 #define HEADSUP_OPS_SQUEEZE_HPP
 
-#include <headsup/diagnostics/shape_mistakes.hpp>
+#include <headsup/diagnostics/axis_rules.hpp>
+#include <headsup/diagnostics/other_calls.hpp>
 #include <headsup/ops/rename.hpp>
 
 namespace HEADSUP_NAMESPACE {
 
+namespace rule {
+
+/// HU039: an axis to be dropped that has more than one element.
+template <template <std::size_t> class Role, class X>
+struct of_one_element {
+  static constexpr bool value = size_of<Role, typename X::axes> == 1;
+  static constexpr words say() {
+    words w;
+    return w << "HU039 squeeze: " << words_of<axis_of<typename X::axes, Role>> << " of " << typename X::axes{}
+             << " has more than one element; fix: take<" << role_words<Role> << ">(x, 0)";
+  }
+};
+
+}  // namespace rule
+
+namespace calls {
+struct squeeze : call<"squeeze"> {
+  template <template <std::size_t> class Role, class X>
+  struct rules : all<rule::has_axis<squeeze, Role, X>, rule::of_one_element<Role, X>> {};
+};
+}  // namespace calls
+
 /// Whether X has an axis Role of one element.
-template <class X, template <std::size_t> class Role>
-concept can_squeeze = Tensor<X> && size_of<Role, axes_of<X>> == 1;
+template <template <std::size_t> class Role, class X>
+concept can_squeeze = calls::squeeze::rules<Role, described<X>>::value;
 
 /// Drops an axis of one element, as x.squeeze(dim); it is always named, because a batch of one is a batch.
 ///
 /// Shapes  [A..., Role<1>] -> [A...]
 /// Errors  no axis of that role, one of more elements, or none named: at compile time
 template <template <std::size_t> class Role, class X>
+  requires can_squeeze<Role, X>
 constexpr auto squeeze(X&& x) {
-  if constexpr (is_mistake<X>) {
-    return shape_mistake{};
-  } else if constexpr (!can_squeeze<X, Role>) {
-    using mistake = diagnostics::cannot_squeeze<Role, described<X>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  } else {
-    return relabel<without<axes_of<X>, Role>>(static_cast<X&&>(x));
-  }
+  return relabel<without<axes_of<X>, Role>>(static_cast<X&&>(x));
 }
-template <class X>
-constexpr auto squeeze(X const&) {
-  if constexpr (is_mistake<X>) return shape_mistake{};
-  else {
-    using mistake = diagnostics::unnamed_squeeze<typename described<X>::axes>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  }
-}
+
+#define HEADSUP_CALL squeeze
+#include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
 

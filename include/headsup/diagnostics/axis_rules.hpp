@@ -1,0 +1,147 @@
+#ifndef HEADSUP_DIAGNOSTICS_AXIS_RULES_HPP
+#define HEADSUP_DIAGNOSTICS_AXIS_RULES_HPP
+
+#include <headsup/diagnostics/rule.hpp>
+
+// Rules on the axes of one operand, which many operations share.
+
+namespace HEADSUP_NAMESPACE::rule {
+
+/// HU003: an operand has the axis that an operation is about. Beside is the other operand's list, where there is one:
+/// its axis of that role says which one was probably meant.
+template <class Call, template <std::size_t> class Role, class X, fixed_string Operand = "x", class Beside = void>
+struct has_axis {
+  using list = typename X::axes;
+  static constexpr bool value = has<Role, list>;
+
+  static constexpr words say() {
+    constexpr bool is_tensor = !std::is_same_v<list, no_tensor>;
+    constexpr bool two = !std::is_void_v<Beside>;
+    using other = std::conditional_t<two, Beside, axes<>>;
+    constexpr axis_words wanted{role_words<Role>, size_of<Role, other>};
+    words w;
+    w << "HU003 " << Call::name << "<" << wanted.role << ">: ";
+    if (wanted.size != 0) w << (same_text(Operand.c_str(), "right") ? "left has " : "right has ") << wanted << ", ";
+    if constexpr (!is_tensor) {
+      return w << Operand.c_str() << " is no tensor; fix: a tensor with an axis " << wanted.role;
+    } else {
+      w << Operand.c_str() << " has no " << wanted.role << " " << list{} << "; fix: ";
+      axis_words const near = nearly_named(list{}, wanted.role);
+      axis_words const meant = meant_for<other>(list{}, wanted);
+      axis_words const common = last_axis(shared<list, other>{});
+      auto name = [&](axis_words a) { w << Call::name << "<" << a.role << ">" << Call::arguments; };
+      auto rename = [&](axis_words a) {
+        w << "rename<" << a.role << ", " << wanted.role << ">(" << Operand.c_str() << ")";
+      };
+      if (near.size != 0 && Call::template any_role<Role>) name(near);
+      else if (wanted.size != 0 && meant.size != 0) rename(meant);
+      else if (two && common.size != 0) name(common);
+      else if (meant.size == 0) w << "a tensor with an axis " << wanted.role;
+      else if (two || !Call::template any_role<Role>) rename(meant);
+      else name(meant);
+      return w;
+    }
+  }
+};
+
+/// HU003: all operands are tensors.
+template <class Call, class... Xs>
+struct are_tensors {
+  static constexpr bool value = !(std::is_same_v<typename Xs::axes, no_tensor> || ...);
+  static constexpr words say() {
+    words w;
+    return w << "HU003 " << Call::name << ": takes tensors, got something else; fix: " << Call::name << Call::arguments;
+  }
+};
+
+/// HU003, for an operation that is given an axis and not only its role.
+template <class Call, class A, class X>
+struct has_axis_like {
+  using list = typename X::axes;
+  static constexpr bool value = count_role<A, list> != 0;
+
+  static constexpr words say() {
+    words w;
+    w << "HU003 " << Call::name << "<" << words_of<A> << ">: x has no " << A::role::name.chars << " " << list{}
+      << "; fix: ";
+    if constexpr (list::rank == 0) {
+      return w << "a tensor with an axis " << A::role::name.chars;
+    } else {
+      // Of an axis of another kind rather the rows than the features.
+      axis_words meant = meant_for<axes<>>(list{}, {A::role::name.chars, 0});
+      if (!kin(meant.role, A::role::name.chars)) meant = words_of<first_of<list>>;
+      return w << Call::name << "<" << axis_words{meant.role, meant.size < A::size ? meant.size : A::size} << ">(x, 0)";
+    }
+  }
+};
+
+/// HU029: an operation over Role leaves examples, or earlier and later tokens, apart: Role is none of Apart.
+template <class Call, template <std::size_t> class Role, class X, template <std::size_t> class... Apart>
+struct keeps_apart {
+  using list = typename X::axes;
+  static constexpr bool value = !(same_role<Role<1>, Apart<1>> || ...);
+
+  static constexpr words say() {
+    words w;
+    w << "HU029 " << Call::name << "<" << role_words<Role> << ">: over " << words_of<axis_of<list, Role>> << " of "
+      << list{}
+      << (same_text(role_words<Role>, "batch") ? " each example would depend on the others"
+                                               : " each token would see the later ones")
+      << "; fix: ";
+    axis_words const features = last_axis(without<list, Role>{});
+    if (features.size == 0) return w << "rename<" << role_words<Role> << ", d_in>(x), if these are features";
+    return w << Call::name << "<" << features.role << ">" << Call::arguments;
+  }
+};
+
+/// HU012: a tensor does not have the axis yet that an operation would add.
+template <class Call, class A, class List>
+struct is_new {
+  static constexpr bool value = count_role<A, List> == 0;
+  static constexpr words say() {
+    words w;
+    return w << "HU012 " << Call::name << ": " << List{} << " has an axis " << A::role::name.chars
+             << " already; fix: rename<" << A::role::name.chars << ", another_role>(x) first";
+  }
+};
+
+/// The first axis of a list whose size is not known at compile time, or void.
+template <class List>
+struct find_dynamic {
+  using type = void;
+};
+template <class A, class... As>
+struct find_dynamic<axes<A, As...>> {
+  using type = typename std::conditional_t<A::size == dynamic, std::type_identity<A>, find_dynamic<axes<As...>>>::type;
+};
+
+/// HU047: the sizes of axes of x are known at compile time. Hint is a size that would fit, or 0.
+template <class Call, class List, std::size_t Hint = 0>
+struct size_known {
+  static constexpr bool value = List::fixed;
+  static constexpr words say() {
+    constexpr axis_words unknown = words_of<typename find_dynamic<List>::type>;
+    words w;
+    w << "HU047 " << Call::name << ": needs the size of " << unknown
+      << " at compile time, it is known at run time only; fix: expect_size<" << unknown.role << "<";
+    if (Hint != 0) w << Hint;
+    else w << "N";
+    return w << ">>(x), which checks that it is so";
+  }
+};
+
+/// HU047: axes that are written in the code have sizes.
+template <class Call, class List>
+struct size_written {
+  static constexpr bool value = List::fixed;
+  static constexpr words say() {
+    constexpr axis_words unknown = words_of<typename find_dynamic<List>::type>;
+    words w;
+    return w << "HU047 " << Call::name << ": needs the size of " << unknown
+             << " at compile time, it is known at run time only; fix: " << unknown.role << "<N> with a number";
+  }
+};
+
+}  // namespace HEADSUP_NAMESPACE::rule
+
+#endif

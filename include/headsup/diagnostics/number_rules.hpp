@@ -1,0 +1,59 @@
+#ifndef HEADSUP_DIAGNOSTICS_NUMBER_RULES_HPP
+#define HEADSUP_DIAGNOSTICS_NUMBER_RULES_HPP
+
+#include <headsup/diagnostics/rule.hpp>
+
+// Rules on the type of the numbers that operands hold.
+
+namespace HEADSUP_NAMESPACE::rule {
+
+/// What is said of numbers that an operation is not defined for; HU037.
+constexpr words wrong_numbers(char const* call, char const* operand, char const* given, char const* wanted,
+                              char const* conversion) {
+  words w;
+  return w << "HU037 " << call << ": " << operand << " holds " << given << ", it takes " << wanted << "; fix: to<"
+           << conversion << ">(" << operand << ")";
+}
+
+/// HU037: numbers have a fraction.
+template <class Call, class X, fixed_string Operand = "x">
+struct of_floats {
+  static constexpr bool value = std::is_floating_point_v<typename X::scalar>;
+  static constexpr words say() {
+    return wrong_numbers(Call::name, Operand.c_str(), number_words<typename X::scalar>, "float", "float");
+  }
+};
+
+/// HU037: numbers are of that type.
+template <class Call, class X, class Scalar, fixed_string Operand = "x">
+struct of_type {
+  static constexpr bool value = std::is_same_v<typename X::scalar, Scalar>;
+  static constexpr words say() {
+    return wrong_numbers(Call::name, Operand.c_str(), number_words<typename X::scalar>, number_words<Scalar>,
+                         number_words<Scalar>);
+  }
+};
+
+/// HU037: numbers are whole, and not true or false.
+template <class Call, class X, fixed_string Operand>
+struct of_whole_numbers {
+  static constexpr bool value = std::is_integral_v<typename X::scalar> && !std::is_same_v<typename X::scalar, bool>;
+  static constexpr words say() {
+    return wrong_numbers(Call::name, Operand.c_str(), number_words<typename X::scalar>, "whole numbers", "int");
+  }
+};
+
+/// HU025: the numbers of two operands are of one type.
+template <class Call, class X, class Y>
+struct of_one_type {
+  static constexpr bool value = std::is_same_v<typename X::scalar, typename Y::scalar>;
+  static constexpr words say() {
+    words w;
+    return w << "HU025 " << Call::name << ": left holds " << number_words<typename X::scalar> << ", right holds "
+             << number_words<typename Y::scalar> << "; fix: to<" << number_words<typename X::scalar> << ">(right)";
+  }
+};
+
+}  // namespace HEADSUP_NAMESPACE::rule
+
+#endif

@@ -1,0 +1,116 @@
+#ifndef HEADSUP_DIAGNOSTICS_OTHER_CALLS_HPP
+#define HEADSUP_DIAGNOSTICS_OTHER_CALLS_HPP
+
+#include <headsup/diagnostics/rule.hpp>
+
+// Which sentence a call gets that no operation takes: that of a rule it breaks, or one on how the operation is called.
+
+namespace HEADSUP_NAMESPACE::rule {
+
+/// What stands between < and > in a call: roles, then types, then numbers.
+template <template <std::size_t> class... Roles>
+struct roles;
+template <class... Types>
+struct types;
+template <auto... Numbers>
+struct numbers;
+
+namespace detail {
+
+template <class... Xs>
+struct first_operand {
+  using type = no_tensor;
+};
+template <class X, class... Xs>
+struct first_operand<X, Xs...> {
+  using type = typename X::axes;
+};
+
+/// "softmax<keys>(x)", for the last axis of the first operand.
+template <class Call, class... Xs>
+constexpr words& say_call(words& w) {
+  using list = typename first_operand<Xs...>::type;
+  if constexpr (std::is_same_v<list, no_tensor>) return w << Call::name << "<role>" << Call::arguments;
+  else return w << Call::name << "<" << last_axis(list{}).role << ">" << Call::arguments;
+}
+
+}  // namespace detail
+
+/// HU027: an operation along an axis that does not say along which.
+template <class Call, class... Xs>
+struct names_an_axis {
+  static constexpr bool value = false;
+  static constexpr words say() {
+    using list = typename detail::first_operand<Xs...>::type;
+    words w;
+    w << "HU027 " << Call::name << ": names no axis of " << list{} << ", and none is taken for granted; fix: ";
+    if constexpr (std::is_same_v<list, no_tensor>) return w << "a tensor";
+    else return detail::say_call<Call, Xs...>(w);
+  }
+};
+
+/// HU051: what stands in a call is of another kind, or there is more or less of it, than the operation takes.
+template <class Call, class Types, class Numbers, class... Xs>
+struct is_called_so {
+  static constexpr bool value = false;
+  static constexpr words say() {
+    words w;
+    w << "HU051 " << Call::name << ": takes other arguments than these; fix: ";
+    return detail::say_call<Call, Xs...>(w);
+  }
+};
+template <class Call, Axis A, class... Xs>
+struct is_called_so<Call, types<A>, numbers<>, Xs...> {
+  static constexpr bool value = false;
+  static constexpr words say() {
+    words w;
+    return w << "HU051 " << Call::name << "<"
+             << words_of<A> << ">: takes a role, which has no size; fix: " << Call::name << "<"
+             << A::role::name.chars << ">" << Call::arguments;
+  }
+};
+template <class Call, auto N, class... Xs>
+struct is_called_so<Call, types<>, numbers<N>, Xs...> {
+  static constexpr bool value = false;
+  static constexpr words say() {
+    words w;
+    w << "HU051 " << Call::name << ": an axis is named by its role, not by a number; fix: ";
+    return detail::say_call<Call, Xs...>(w);
+  }
+};
+
+namespace detail {
+
+template <class Call, class Roles, class Types, class Numbers, class... Xs>
+struct find_broken {
+  using type = is_called_so<Call, Types, Numbers, Xs...>;
+};
+template <class Call, template <std::size_t> class... Roles, auto... Numbers, class... Xs>
+  requires(!Call::template rules<Roles..., Xs..., calls::number<Numbers>...>::value)
+struct find_broken<Call, roles<Roles...>, types<>, numbers<Numbers...>, Xs...> {
+  using type = typename Call::template rules<Roles..., Xs..., calls::number<Numbers>...>;
+};
+template <class Call, template <std::size_t> class... Roles, Axis... Axes, auto... Numbers, class... Xs>
+  requires(sizeof...(Axes) != 0 &&
+           !Call::template rules<Roles..., axes<Axes...>, Xs..., calls::number<Numbers>...>::value)
+struct find_broken<Call, roles<Roles...>, types<Axes...>, numbers<Numbers...>, Xs...> {
+  using type = typename Call::template rules<Roles..., axes<Axes...>, Xs..., calls::number<Numbers>...>;
+};
+template <class Call, class... Xs>
+  requires(!requires { Call::template rules<Xs...>::value; })
+struct find_broken<Call, roles<>, types<>, numbers<>, Xs...> {
+  using type = names_an_axis<Call, Xs...>;
+};
+
+}  // namespace detail
+
+/// What a call breaks, by what stands between < and > and its operands. The rules of the operation are asked in the order
+/// roles, axes, operands, numbers; where they take no such arguments, it is how the operation is called. Operands that
+/// come from a mistake were reported.
+template <class Call, class Roles, class Types, class Numbers, class... Xs>
+using broken = typename std::conditional_t<is_mistake<typename Xs::scalar...>, std::type_identity<reported>,
+                                           detail::find_broken<Call, Roles, Types, Numbers, Xs...>>::type;
+
+}  // namespace HEADSUP_NAMESPACE::rule
+
+#endif

@@ -1,0 +1,53 @@
+#ifndef HEADSUP_DIAGNOSTICS_RULE_HPP
+#define HEADSUP_DIAGNOSTICS_RULE_HPP
+
+#include <headsup/diagnostics/likely.hpp>
+#include <headsup/diagnostics/refuse.hpp>
+
+// A rule is a struct with a condition, `value`, and beside it the sentence for a call that breaks it, `say()`.
+//
+// An operation lists its rules once, in calls::<operation>::rules. Its concept asks whether all of them hold, so that
+// the operation itself only does the work; all other calls meet the overloads of <headsup/diagnostics/other_calls.inl>,
+// whose error is the sentence of the first rule that does not hold.
+
+namespace HEADSUP_NAMESPACE::rule {
+
+using namespace diagnostics;
+
+/// Whether all rules hold; if not, it is the first one that does not, with its sentence. Later ones are not looked at.
+template <class... Rules>
+struct all {
+  static constexpr bool value = true;
+};
+template <class First, class... Rest>
+struct all<First, Rest...> : std::conditional_t<First::value, all<Rest...>, First> {};
+
+}  // namespace HEADSUP_NAMESPACE::rule
+
+namespace HEADSUP_NAMESPACE::calls {
+
+using rule::all;
+
+/// What helps where an axis is missing: to name another role of the tensor, or to rename the axis that was meant.
+enum class fix { another_role, rename };
+
+/// An operation in the words of its messages: its name, and what follows name<role> when it is called.
+template <fixed_string Name, fixed_string Arguments = "(x)", fix Fix = fix::another_role>
+struct call {
+  static constexpr char const* name = Name.chars;
+  static constexpr char const* arguments = Arguments.chars;
+  template <template <std::size_t> class Role>
+  static constexpr bool any_role = Fix == fix::another_role;
+  /// Whether the tokens that look meet those that are looked at, which then are keys.
+  static constexpr bool tokens_meet = false;
+};
+
+/// A number among the template arguments of a call, as an argument of its rules.
+template <auto N>
+struct number {
+  static constexpr auto value = N;
+};
+
+}  // namespace HEADSUP_NAMESPACE::calls
+
+#endif
