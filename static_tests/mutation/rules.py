@@ -3,16 +3,16 @@
 Each is deleted from its list by a declaration that follows the headers, which stay as they are and are read once for
 all mutants: a partial specialisation of the template that is derived from the list, which wins by being constrained.
 
-    struct softmax_call {
+    struct squeeze : call<"squeeze"> {
       template <template <std::size_t> class Role, class X>
-      struct rules : all<rule::has_axis<"softmax", Role, X>, rule::floats<"softmax", X>> {};
+      struct rules : all<rule::has_axis<squeeze, Role, X>, rule::of_one_element<Role, X>> {};
     };
 
     template <template <std::size_t> class Role, class X> requires true
-    struct softmax_call::rules<Role, X> : all<rule::floats<"softmax", X>> {};
+    struct squeeze::rules<Role, X> : all<rule::of_one_element<Role, X>> {};
 
-A list elsewhere, such as in an alias, or in a template that has constraints of its own, is changed in a copy of its
-header.
+(Clang does not apply it to the members of a class template that the headers have made use of, so g++ is asked.) A list
+elsewhere, such as in an alias, or in a template that has constraints of its own, is changed in a copy of its header.
 """
 
 import pathlib
@@ -28,14 +28,28 @@ implied = {}
 class Scope:
     """A brace that is open at some position, and what stands before it."""
 
-    def __init__(self, head, begin, end):
+    def __init__(self, code, source, begin, end):
         self.begin, self.end = begin, end
-        self.namespace = re.search(r"\bnamespace ([\w:]+)$", head)
-        self.struct = re.search(r"\b(?:struct|class) (\w+)", head)
-        self.template = "template" in names_in(head)
+        start = max(code.rfind(each, 0, begin) for each in ";{}") + 1
+        head = code[start:begin]
+        self.head = source[start:begin]
+        self.namespace = re.search(r"\bnamespace ([\w:]+)\s*$", head)
+        template = re.search(r"\btemplate (?=<)", head)
+        close = template and closing(head, template.end())
+        self.struct = re.compile(r"\s*(?:struct|class) (\w+)").match(head, close + 1 if template else 0)
+        self.parameters = []
+        if template:
+            ranges = split_at(head, template.end() + 1, close, ",")
+            self.parameters = [declared_name(self.head[slice(*each)], place) for place, each in enumerate(ranges)]
+
+    @property
+    def name(self):
+        """The class as it is written before ::."""
+        given = ", ".join(name for _, name in self.parameters)
+        return f"{self.struct[1]}<{given}>" if given else self.struct[1]
 
 
-def scopes_at(code, at):
+def scopes_at(code, source, at):
     """The scopes around a position, from the outermost."""
     found, begin = [], 0
     while begin < at:
@@ -44,8 +58,7 @@ def scopes_at(code, at):
             break
         end = closing(code, opened)
         if end is None or end > at:
-            head = re.split(r"[;{}]", code[:opened])[-1]
-            found.append(Scope(" ".join(head.split()), opened, end))
+            found.append(Scope(code, source, opened, end))
             begin = opened + 1
         else:
             begin = end + 1
@@ -69,15 +82,19 @@ class Owner:
 
     def specialised(self, scopes, base):
         """The declaration that gives the template another base, or None where there can be none."""
-        if not self.parameters or any(scope.template or not (scope.namespace or scope.struct) for scope in scopes):
+        if not self.parameters or not all(scope.namespace or scope.struct for scope in scopes):
             return None
         declared = [declared_name(each, place) for place, each in enumerate(self.parameters)]
         template = ", ".join(parameter for parameter, _ in declared)
         arguments = self.arguments or ", ".join(name for _, name in declared)
-        classes = "".join(f"{scope.struct[1]}::" for scope in scopes if not scope.namespace)
+        around = [scope for scope in scopes if not scope.namespace]
+        classes = "".join(f"{scope.name}::" for scope in around)
         opened = [scope.namespace[1] for scope in scopes if scope.namespace]
         return "".join([*(f"namespace {each} {{\n" for each in opened),
-                        f"template <{template}>\n  requires true\nstruct {classes}{self.name}<{arguments}> : {base} {{}};\n",
+                        *(f"template <{', '.join(each for each, _ in scope.parameters)}>\n" for scope in around
+                          if scope.parameters),
+                        f"template <{template}>\n  requires true\n",
+                        f"struct {classes}{self.name}<{arguments}> : {base} {{}};\n",
                         *("}\n" for _ in opened)])
 
 
@@ -118,21 +135,15 @@ def lists_in(code):
             yield match.start(), match.end(), close
 
 
-def operations_of(owner, scopes, source, sources, header):
-    """The operations that ask a list: the class around it has their name, or classes elsewhere name its template."""
-    for scope in reversed(scopes):
+def operations_of(scopes, sources, header):
+    """The operations that ask a list: the class around it is called so, or is given their names as an argument."""
+    found = {pathlib.PurePath(header).stem}
+    for scope in scopes:
         if scope.struct:
-            said = re.findall(r'\bname\s*[={]\s*"([^"]*)"', source[scope.begin:scope.end])
-            return set(said) or {re.sub(r"_call$", "", scope.struct[1])}
-    if owner is None:
-        return {pathlib.PurePath(header).stem}
-    named = {re.sub(r"_rules$", "", owner.name), pathlib.PurePath(header).stem}
-    for text in sources:
-        for match in re.finditer(r"\bstruct (\w+)_call\b[^{;]*(?=\{)", text):
-            body = text[match.end():closing(blank(text), match.end())]
-            if owner.name in names_in(body):
-                named |= {match[1], *re.findall(r'\bname\s*[={]\s*"([^"]*)"', body)}
-    return named
+            found |= {scope.struct[1], *re.findall(r'"([^"]*)"', scope.head)}
+            for source in sources:
+                found.update(re.findall(rf'\b{scope.struct[1]}<"([^"]*)"', source))
+    return found
 
 
 def rules_of(header, source, sources, left_out):
@@ -145,12 +156,11 @@ def rules_of(header, source, sources, left_out):
         if elements == [(close, close)] or "..." in (code[slice(*each)] for each in elements):
             continue
         owner = next((each for each in owners if each.base <= begin < (each.body or 0)), None)
-        scopes = scopes_at(code, owner.begin if owner else begin)
-        if owner:
-            names.add(owner.name)
-        operations = operations_of(owner, scopes, source, sources, header)
-        alias = re.search(r"\b(\w+) =[^;{}]*$", code[:begin])
-        own = owner.name if owner else alias[1] if alias else "all"
+        scopes = scopes_at(code, source, owner.begin if owner else begin)
+        operations = operations_of(scopes, sources, header)
+        alias = re.search(r"\b(?:\w+\)?\s+struct (\w+) :|(\w+) =)[^;{}]*$", code[:begin])
+        own = owner.name if owner else (alias[1] or alias[2]) if alias else "all"
+        names.add(own)
         title = "::".join([*(scope.struct[1] for scope in scopes if scope.struct), own])
         for place, element in enumerate(elements):
             text = " ".join(source[slice(*element)].split())
