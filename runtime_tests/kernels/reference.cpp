@@ -61,7 +61,7 @@ bool same_in_both(loop rows, loop columns, loop sum) {
 
 }  // namespace
 
-TEST_CASE("kernels: blocks give the bits of the reference for every remainder") {
+TEST_CASE("kernels: blocks give the bits of the reference for every remainder", "[kernels]") {
   for (std::size_t columns = 0; columns <= 40; ++columns)
     for (std::size_t depth : {1u, 2u, 3u, 15u, 16u, 17u, 64u})
       for (std::size_t rows : {1u, 2u, 5u}) {
@@ -72,7 +72,7 @@ TEST_CASE("kernels: blocks give the bits of the reference for every remainder") 
       }
 }
 
-TEST_CASE("kernels: blocks give the bits of the reference where a sum takes several blocks") {
+TEST_CASE("kernels: blocks give the bits of the reference where a sum takes several blocks", "[kernels]") {
   constexpr std::size_t deep = kernels::blocked::depth;
   for (std::size_t columns : {1u, 15u, 16u, 17u, 33u})
     for (std::size_t depth : {deep - 1, deep, deep + 1, 2 * deep, 2 * deep + 3}) {
@@ -82,7 +82,7 @@ TEST_CASE("kernels: blocks give the bits of the reference where a sum takes seve
     }
 }
 
-TEST_CASE("kernels: blocks give the bits of the reference at any stride") {
+TEST_CASE("kernels: blocks give the bits of the reference at any stride", "[kernels]") {
   for (std::size_t columns : {1u, 2u, 7u, 8u, 9u, 16u, 31u, 40u})
     for (std::size_t step : {1u, 2u, 3u})
       for (std::size_t depth : {1u, 5u, 17u}) {
@@ -97,7 +97,7 @@ TEST_CASE("kernels: blocks give the bits of the reference at any stride") {
       }
 }
 
-TEST_CASE("kernels: blocks give the bits of the reference in nests of up to eight loops") {
+TEST_CASE("kernels: blocks give the bits of the reference in nests of up to eight loops", "[kernels]") {
   std::mt19937 generator(3);
   for (int repeat = 0; repeat < 200; ++repeat) {
     // Every loop is one of the left operand, of the right one, or of both, and the left operand's come first or mixed.
@@ -124,7 +124,7 @@ TEST_CASE("kernels: blocks give the bits of the reference in nests of up to eigh
   }
 }
 
-TEST_CASE("kernels: an infinite number spreads no further than its own sums") {
+TEST_CASE("kernels: an infinite number spreads no further than its own sums", "[kernels]") {
   constexpr float infinite = std::numeric_limits<float>::infinity();
   constexpr float not_a_number = std::numeric_limits<float>::quiet_NaN();
   // 3 rows of 2 times 2 rows of 19; the empty lanes of the last block must not spread what they compute.
@@ -141,7 +141,7 @@ TEST_CASE("kernels: an infinite number spreads no further than its own sums") {
   }
 }
 
-TEST_CASE("kernels: a nest visits what loops within loops visit, in their order") {
+TEST_CASE("kernels: a nest visits what loops within loops visit, in their order", "[kernels]") {
   std::mt19937 generator(6);
   for (int repeat = 0; repeat < 300; ++repeat) {
     std::array<loop, 4> loops;
@@ -176,7 +176,7 @@ TEST_CASE("kernels: a nest visits what loops within loops visit, in their order"
   }
 }
 
-TEST_CASE("kernels: neighbours that walk memory like one loop are one") {
+TEST_CASE("kernels: neighbours that walk memory like one loop are one", "[kernels]") {
   CHECK(nest(loop{2, 15, 15}, loop{3, 5, 5}, loop{5, 1, 1}).depth == 1);
   CHECK(nest(loop{2, 15, 15}, loop{3, 5, 5}, loop{5, 1, 1}).inner().count == 30);
   CHECK(nest(loop{2, 15, 15}, loop{1, 4, 9}, loop{15, 1, 1}).depth == 1);
@@ -185,7 +185,7 @@ TEST_CASE("kernels: neighbours that walk memory like one loop are one") {
   CHECK(nest().inner().count == 1);
 }
 
-TEST_CASE("kernels: map and zip write every element once, in the order of the nest") {
+TEST_CASE("kernels: map and zip write every element once, in the order of the nest", "[kernels]") {
   // A transposition of 3 x 5, and rows of 5 with a number for each row.
   std::vector<float> const x = random_numbers<float>(15, 7), y{1, 2, 3};
   std::vector<float> turned(15), added(15);
@@ -199,7 +199,7 @@ TEST_CASE("kernels: map and zip write every element once, in the order of the ne
     }
 }
 
-TEST_CASE("kernels: a sum adds in four strands, its remainder to the first") {
+TEST_CASE("kernels: a sum adds in four strands, its remainder to the first", "[kernels]") {
   for (std::size_t n = 1; n <= 40; ++n)
     for (std::size_t step : {1u, 3u}) {
       auto const x = random_numbers<float>((n - 1) * step + 1, static_cast<unsigned>(n));
@@ -210,7 +210,7 @@ TEST_CASE("kernels: a sum adds in four strands, its remainder to the first") {
     }
 }
 
-TEST_CASE("kernels: the largest of numbers is one of them, or not a number") {
+TEST_CASE("kernels: the largest of numbers is one of them, or not a number", "[kernels]") {
   for (std::size_t n = 1; n <= 20; ++n)
     for (std::size_t place = 0; place < n; ++place) {
       auto x = random_numbers<float>(n, static_cast<unsigned>(n));
@@ -226,7 +226,7 @@ TEST_CASE("kernels: the largest of numbers is one of them, or not a number") {
   CHECK(kernels::max(spread, 3, 3) == 2);
 }
 
-TEST_CASE("kernels: a row of softmax may lie anywhere, and be its own result") {
+TEST_CASE("kernels: a row of softmax may lie anywhere, and be its own result", "[kernels]") {
   for (std::size_t n : {1u, 2u, 15u, 16u, 17u, 33u}) {
     auto const x = random_numbers<float>(n, 8);
     std::vector<float> dense(n), spread(3 * n), in_place = x;

@@ -107,7 +107,7 @@ struct product {
 
 }  // namespace
 
-TEST_CASE("vectorized: products are within their bound for every remainder") {
+TEST_CASE("vectorized: products are within their bound for every remainder", "[kernels]") {
   std::mt19937 generator(1);
   std::size_t seen = 0;
   for (std::size_t rows = 1; rows <= 14; ++rows)
@@ -129,7 +129,7 @@ TEST_CASE("vectorized: products are within their bound for every remainder") {
   CHECK(seen > 300);
 }
 
-TEST_CASE("vectorized: products are within their bound at larger depths") {
+TEST_CASE("vectorized: products are within their bound at larger depths", "[kernels]") {
   std::mt19937 generator(2);
   for (std::size_t depth : {41u, 64u, 65u, 255u, 256u, 257u, 300u, 511u, 513u, 1025u, 1600u})
     for (std::size_t rows : {1u, 3u, 6u, 17u, 97u}) {
@@ -142,7 +142,7 @@ TEST_CASE("vectorized: products are within their bound at larger depths") {
     }
 }
 
-TEST_CASE("vectorized: sums go to the heads that they belong to") {
+TEST_CASE("vectorized: sums go to the heads that they belong to", "[kernels]") {
   std::mt19937 generator(3);
   for (std::size_t size : {1u, 2u, 3u, 5u, 16u, 32u, 64u, 80u, 96u, 128u})
     for (std::size_t heads : {1u, 2u, 3u})
@@ -177,7 +177,7 @@ TEST_CASE("vectorized: sums go to the heads that they belong to") {
         }
 }
 
-TEST_CASE("vectorized: panels take the room of their columns in whole registers") {
+TEST_CASE("vectorized: panels take the room of their columns in whole registers", "[kernels]") {
   std::mt19937 generator(4);
   for (instruction_set which : instruction_sets()) {
     std::size_t const lanes = which == instruction_set::avx512 ? 16 : which == instruction_set::avx2 ? 8 : 4;
@@ -198,7 +198,7 @@ TEST_CASE("vectorized: panels take the room of their columns in whole registers"
   }
 }
 
-TEST_CASE("vectorized: softmax is within its bound for every remainder") {
+TEST_CASE("vectorized: softmax is within its bound for every remainder", "[kernels]") {
   std::mt19937 generator(5);
   for (instruction_set which : instruction_sets())
     for (std::size_t n = 1; n <= 70; ++n)
@@ -238,7 +238,7 @@ TEST_CASE("vectorized: softmax is within its bound for every remainder") {
 
 // A row of x and 0 becomes 2^y / (1 + 2^y) and 1 / (1 + 2^y), whose quotient is 2^y but for the roundings of two
 // divisions; y is x times log2 e, rounded.
-TEST_CASE("vectorized: powers of two are within 2 ulp") {
+TEST_CASE("vectorized: powers of two are within 2 ulp", "[kernels]") {
   constexpr std::size_t rows = 4096;
   std::uint32_t const step = fast ? 997 : 99991;
   for (instruction_set which : instruction_sets()) {
@@ -265,7 +265,7 @@ TEST_CASE("vectorized: powers of two are within 2 ulp") {
   }
 }
 
-TEST_CASE("vectorized: a row of softmax that has no largest number is no number, others have their limits") {
+TEST_CASE("vectorized: a row of softmax that has no largest number is no number, others have their limits", "[kernels]") {
   for (instruction_set which : instruction_sets())
     for (std::size_t n = 1; n <= 70; n += fast ? 1 : 3)
       for (std::size_t place = 0; place < n; ++place) {
@@ -295,7 +295,7 @@ TEST_CASE("vectorized: a row of softmax that has no largest number is no number,
       }
 }
 
-TEST_CASE("vectorized: softmax may be its own result") {
+TEST_CASE("vectorized: softmax may be its own result", "[kernels]") {
   std::mt19937 generator(6);
   for (instruction_set which : instruction_sets())
     for (std::size_t n : {1u, 3u, 16u, 17u, 61u}) {
@@ -307,7 +307,7 @@ TEST_CASE("vectorized: softmax may be its own result") {
     }
 }
 
-TEST_CASE("vectorized: an instruction set is one that the machine has") {
+TEST_CASE("vectorized: an instruction set is one that the machine has", "[kernels]") {
   CHECK(headsup::has_instruction_set(instruction_set::baseline));
   for (instruction_set which : {instruction_set::baseline, instruction_set::avx2, instruction_set::avx512}) {
     if (headsup::has_instruction_set(which)) {

@@ -54,17 +54,17 @@ void check_waves(Layer const& layer, std::size_t examples, std::size_t count, bo
 
 }  // namespace
 
-TEST_CASE("attention at run time: heads of 80 features that do not fit at once") {
+TEST_CASE("attention at run time: heads of 80 features that do not fit at once", "[layers]") {
   using layer = multi_head_attention<d_in<24>, d_out<800>, context_length<1024>, heads<10>>;
   check_waves(layer{torch_generator{1}}, 1, fast ? 1024 : 600, false);
 }
 
-TEST_CASE("attention at run time: heads of 40 features that do not fit at once") {
+TEST_CASE("attention at run time: heads of 40 features that do not fit at once", "[layers]") {
   using layer = multi_head_attention<d_in<24>, d_out<800>, context_length<1021>, heads<20>, qkv_bias::yes>;
   check_waves(layer{torch_generator{2}}, 1, fast ? 1021 : 450, false);
 }
 
-TEST_CASE("attention at run time: sequences that do not fit at once") {
+TEST_CASE("attention at run time: sequences that do not fit at once", "[layers]") {
   using layer = multi_head_attention<d_in<24>, d_out<768>, context_length<300>, heads<12>>;
   check_waves(layer{torch_generator{3}}, 5, fast ? 300 : 90, true);
 }

@@ -104,19 +104,19 @@ void check_decoding(Layer const& layer, std::size_t heads) {
 
 }  // namespace
 
-TEST_CASE("decoding: one by one or in chunks as in one pass, heads of 5 features") {
+TEST_CASE("decoding: one by one or in chunks as in one pass, heads of 5 features", "[layers]") {
   check_decoding(multi_head_attention<d_in<52>, d_out<15>, context_length<140>, heads<3>, qkv_bias::yes>{torch_generator{1}},
                  3);
 }
 
-TEST_CASE("decoding: one by one or in chunks as in one pass, heads of 64 features") {
+TEST_CASE("decoding: one by one or in chunks as in one pass, heads of 64 features", "[layers]") {
   check_decoding(multi_head_attention<d_in<40>, d_out<128>, context_length<131>, heads<2>>{torch_generator{2}}, 2);
 }
 
-TEST_CASE("decoding: one by one or in chunks as in one pass, causal attention") {
+TEST_CASE("decoding: one by one or in chunks as in one pass, causal attention", "[layers]") {
   check_decoding(causal_attention<d_in<33>, d_out<44>, context_length<133>, qkv_bias::yes>{torch_generator{3}}, 1);
 }
 
-TEST_CASE("decoding: one by one or in chunks as in one pass, heads with weights of their own") {
+TEST_CASE("decoding: one by one or in chunks as in one pass, heads with weights of their own", "[layers]") {
   check_decoding(multi_head_attention_wrapper<d_in<36>, d_out<11>, context_length<129>, heads<3>>{torch_generator{4}}, 3);
 }

@@ -66,7 +66,7 @@ using small_layer = multi_head_attention<d_in<5>, d_out<6>, context_length<8>, h
 }  // namespace
 
 // Head sizes are odd, the number of heads is too, and no two sizes are the same.
-TEST_CASE("a step over any chunks is one pass", "[decoding]") {
+TEST_CASE("a step over any chunks is one pass", "[layers][decoding]") {
   SECTION("multi-head attention") {
     check_partitions<multi_head_attention<d_in<10>, d_out<21>, context_length<67>, heads<3>>>();
   }
@@ -86,7 +86,7 @@ TEST_CASE("a step over any chunks is one pass", "[decoding]") {
   }
 }
 
-TEST_CASE("tokens of static and of dynamic number go into one cache", "[decoding]") {
+TEST_CASE("tokens of static and of dynamic number go into one cache", "[layers][decoding]") {
   torch_generator generator{3};
   small_layer const layer(generator);
   auto const x = randn<tokens<8>, d_in<5>>(generator);
@@ -102,7 +102,7 @@ TEST_CASE("tokens of static and of dynamic number go into one cache", "[decoding
   for (std::size_t i = 0; i < whole.size(); ++i) CHECK(std::fabs(all.data()[i] - whole.data()[i]) <= bound);
 }
 
-TEST_CASE("axes of x in another order", "[decoding]") {
+TEST_CASE("axes of x in another order", "[layers][decoding]") {
   torch_generator generator{3};
   small_layer const layer(generator);
   auto const x = randn<tokens<8>, batch<3>, d_in<5>>(generator);
@@ -115,7 +115,7 @@ TEST_CASE("axes of x in another order", "[decoding]") {
   for (std::size_t i = 0; i < whole.size(); ++i) CHECK(std::fabs(all.data()[i] - whole.data()[i]) <= bound);
 }
 
-TEST_CASE("a full cache takes nothing and stays as it was", "[decoding]") {
+TEST_CASE("a full cache takes nothing and stays as it was", "[layers][decoding]") {
   torch_generator generator{5};
   small_layer const layer(generator);
   auto const x = randn<batch<2>, tokens<8>, d_in<5>>(generator);
@@ -144,7 +144,7 @@ TEST_CASE("a full cache takes nothing and stays as it was", "[decoding]") {
         "fix: cache.clear(), or a layer with context_length<9>");
 }
 
-TEST_CASE("what only the run time can refuse before a step", "[decoding]") {
+TEST_CASE("what only the run time can refuse before a step", "[layers][decoding]") {
   torch_generator generator{5};
   small_layer const layer(generator);
   small_layer::cache<batch<2>> cache;
@@ -160,7 +160,7 @@ TEST_CASE("what only the run time can refuse before a step", "[decoding]") {
   CHECK(cache.size() == 0);
 }
 
-TEST_CASE("what a cache holds, clears, clones and hands on", "[decoding]") {
+TEST_CASE("what a cache holds, clears, clones and hands on", "[layers][decoding]") {
   torch_generator generator{11};
   small_layer const layer(generator);
   auto const x = randn<batch<2>, tokens<8>, d_in<5>>(generator);
@@ -212,7 +212,7 @@ TEST_CASE("what a cache holds, clears, clones and hands on", "[decoding]") {
 }
 
 // What a kernel does that knows nothing of types: rows written through the pointers, then counted.
-TEST_CASE("rows written by hand", "[decoding]") {
+TEST_CASE("rows written by hand", "[layers][decoding]") {
   key_value_cache<headsup::axes<>, heads<2>, context_length<4>, head_dim<3>> cache;
   for (std::size_t h = 0; h < 2; ++h)
     for (std::size_t i = 0; i < 6; ++i) {

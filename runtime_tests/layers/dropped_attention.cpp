@@ -74,20 +74,20 @@ void check_all_rates(Layer layer, std::size_t layers, std::size_t heads) {
 
 }  // namespace
 
-TEST_CASE("dropout at run time: the masks of PyTorch, in several heads") {
+TEST_CASE("dropout at run time: the masks of PyTorch, in several heads", "[layers]") {
   check_all_rates(multi_head_attention<d_in<41>, d_out<39>, context_length<83>, heads<3>, qkv_bias::yes>{torch_generator{1}},
                   1, 3);
 }
 
-TEST_CASE("dropout at run time: the masks of PyTorch, in one head") {
+TEST_CASE("dropout at run time: the masks of PyTorch, in one head", "[layers]") {
   check_all_rates(causal_attention<d_in<30>, d_out<25>, context_length<83>>{torch_generator{2}}, 1, 1);
 }
 
-TEST_CASE("dropout at run time: the masks of PyTorch, in heads with weights of their own") {
+TEST_CASE("dropout at run time: the masks of PyTorch, in heads with weights of their own", "[layers]") {
   check_all_rates(multi_head_attention_wrapper<d_in<38>, d_out<18>, context_length<83>, heads<2>>{torch_generator{3}}, 2, 1);
 }
 
-TEST_CASE("dropout at run time: the masks of PyTorch, in heads that are not mixed at once") {
+TEST_CASE("dropout at run time: the masks of PyTorch, in heads that are not mixed at once", "[layers]") {
   if (!fast) return;  // the same code as above, for a longer time
   using layer = multi_head_attention<d_in<16>, d_out<800>, context_length<512>, heads<10>>;
   check_training(layer{torch_generator{4}, 0.5}, 0.5, dropout_stream::torch, 1, 10, 512);

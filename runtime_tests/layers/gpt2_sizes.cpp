@@ -39,7 +39,7 @@ void check_size(std::vector<std::size_t> const& counts) {
 
 }  // namespace
 
-TEST_CASE("GPT-2: the small one") { check_size<768, 12>({1024, 1023, 1000}); }
-TEST_CASE("GPT-2: the medium one") { check_size<1024, 16>({1024}); }
-TEST_CASE("GPT-2: the large one") { check_size<1280, 20>({1024}); }
-TEST_CASE("GPT-2: the XL one") { check_size<1600, 25>({333}); }
+TEST_CASE("GPT-2: the small one", "[layers]") { check_size<768, 12>({1024, 1023, 1000}); }
+TEST_CASE("GPT-2: the medium one", "[layers]") { check_size<1024, 16>({1024}); }
+TEST_CASE("GPT-2: the large one", "[layers]") { check_size<1280, 20>({1024}); }
+TEST_CASE("GPT-2: the XL one", "[layers]") { check_size<1600, 25>({333}); }

@@ -174,7 +174,7 @@ double worst(Layer const& layer, torch_generator& generator) {
 
 }  // namespace
 
-TEST_CASE("layers: multi-head attention is within its bound of double") {
+TEST_CASE("layers: multi-head attention is within its bound of double", "[layers]") {
   torch_generator generator{123};
   CHECK(worst<2, 5, 12>(multi_head_attention<d_in<12>, d_out<10>, context_length<7>, heads<5>, qkv_bias::yes>{generator},
                         generator) <= 1);
@@ -186,7 +186,7 @@ TEST_CASE("layers: multi-head attention is within its bound of double") {
   CHECK(worst<1, 33, 1>(multi_head_attention<d_in<1>, d_out<3>, context_length<40>, heads<1>>{generator}, generator) <= 1);
 }
 
-TEST_CASE("layers: causal attention and its heads side by side are within their bound of double") {
+TEST_CASE("layers: causal attention and its heads side by side are within their bound of double", "[layers]") {
   torch_generator generator{456};
   CHECK(worst<2, 6, 3>(causal_attention<d_in<3>, d_out<2>, context_length<6>>{generator}, generator) <= 1);
   CHECK(worst<1, 15, 17>(causal_attention<d_in<17>, d_out<33>, context_length<16>, qkv_bias::yes>{generator}, generator) <= 1);
@@ -198,7 +198,7 @@ TEST_CASE("layers: causal attention and its heads side by side are within their 
             generator) <= 1);
 }
 
-TEST_CASE("layers: linear layers and self-attention are within their bound of double") {
+TEST_CASE("layers: linear layers and self-attention are within their bound of double", "[layers]") {
   torch_generator generator{789};
   CHECK(worst<2, 17, 33>(linear<d_in<33>, d_out<15>>{generator}, generator) <= 1);
   CHECK(worst<1, 3, 300>(linear<d_in<300>, d_out<17>, bias::no>{generator}, generator) <= 1);
@@ -208,7 +208,7 @@ TEST_CASE("layers: linear layers and self-attention are within their bound of do
   CHECK(worst<3, 33, 16>(self_attention_v2<d_in<16>, d_out<15>, qkv_bias::yes>{generator}, generator) <= 1);
 }
 
-TEST_CASE("layers: a batch is its sequences side by side, bit for bit") {
+TEST_CASE("layers: a batch is its sequences side by side, bit for bit", "[layers]") {
   torch_generator generator{123};
   auto const same = [&](auto const& layer) {
     auto const x = randn<batch<3>, tokens<17>, d_in<5>>(generator);
@@ -224,7 +224,7 @@ TEST_CASE("layers: a batch is its sequences side by side, bit for bit") {
   CHECK(same(multi_head_attention<d_in<5>, d_out<6>, context_length<17>, heads<2>>{generator}));
 }
 
-TEST_CASE("layers: what comes later changes nothing before, bit for bit") {
+TEST_CASE("layers: what comes later changes nothing before, bit for bit", "[layers]") {
   torch_generator generator{123};
   auto const layer = multi_head_attention<d_in<5>, d_out<6>, context_length<17>, heads<2>>{generator};
   auto const x = randn<tokens<17>, d_in<5>>(generator);
@@ -236,7 +236,7 @@ TEST_CASE("layers: what comes later changes nothing before, bit for bit") {
   CHECK_FALSE(slice<tokens<10>>(layer(other), 0) == slice<tokens<10>>(y, 0));
 }
 
-TEST_CASE("layers: the heads of a wrapper are causal attention, one after the other") {
+TEST_CASE("layers: the heads of a wrapper are causal attention, one after the other", "[layers]") {
   torch_generator one{123}, other{123};
   auto const wrapper = multi_head_attention_wrapper<d_in<5>, d_out<3>, context_length<6>, heads<2>>{one};
   auto const first = causal_attention<d_in<5>, d_out<3>, context_length<6>>{other};
@@ -245,7 +245,7 @@ TEST_CASE("layers: the heads of a wrapper are causal attention, one after the ot
   CHECK(wrapper(x) == concat<d_out>(first(x), second(x)));
 }
 
-TEST_CASE("layers: training drops weights, inference draws nothing") {
+TEST_CASE("layers: training drops weights, inference draws nothing", "[layers]") {
   torch_generator generator{123};
   auto const layer = multi_head_attention<d_in<5>, d_out<6>, context_length<17>, heads<2>>{generator, 0.5};
   auto const x = randn<batch<2>, tokens<17>, d_in<5>>(generator);
@@ -268,7 +268,7 @@ TEST_CASE("layers: training drops weights, inference draws nothing") {
   CHECK(drops_all(x, generator) == expand<batch<2>, tokens<17>>(drops_all.out_proj.bias));
 }
 
-TEST_CASE("layers: copied parameters make the same layer") {
+TEST_CASE("layers: copied parameters make the same layer", "[layers]") {
   using layer = multi_head_attention<d_in<5>, d_out<6>, context_length<17>, heads<2>, qkv_bias::yes>;
   torch_generator generator{123};
   layer const from{generator};
@@ -287,7 +287,7 @@ TEST_CASE("layers: copied parameters make the same layer") {
   CHECK(other(x) == wrapper(x));
 }
 
-TEST_CASE("layers: parameters are visited by name and in order") {
+TEST_CASE("layers: parameters are visited by name and in order", "[layers]") {
   using layer = multi_head_attention_wrapper<d_in<5>, d_out<3>, context_length<17>, heads<2>, qkv_bias::yes>;
   layer wrapper;
   std::vector<std::string> names;
@@ -307,7 +307,7 @@ TEST_CASE("layers: parameters are visited by name and in order") {
   CHECK(wrapper.heads[1].W_value.bias(0) == 12);
 }
 
-TEST_CASE("layers: an embedding looks up rows, and refuses an id that it does not know") {
+TEST_CASE("layers: an embedding looks up rows, and refuses an id that it does not know", "[layers]") {
   torch_generator generator{123};
   auto const layer = embedding<vocab<11>, d_in<5>>{generator};
   tensor<std::int64_t, batch<2>, tokens<3>> ids{{{3, 0, 10}, {10, 7, 3}}};
@@ -319,7 +319,7 @@ TEST_CASE("layers: an embedding looks up rows, and refuses an id that it does no
   CHECK_THROWS_WITH(layer(ids), "lookup<vocab>: id 11 is outside vocab<11>");
 }
 
-TEST_CASE("layers: a dropout rate outside is refused when the layer is made") {
+TEST_CASE("layers: a dropout rate outside is refused when the layer is made", "[layers]") {
   torch_generator generator{123};
   std::string const words = "dropout: the rate must be from 0 to 1";
   constexpr double not_a_number = std::numeric_limits<double>::quiet_NaN();

@@ -86,19 +86,19 @@ void check_strange(Layer layer) {
 
 }  // namespace
 
-TEST_CASE("not finite: what spreads in multi-head attention spreads with the kernels") {
+TEST_CASE("not finite: what spreads in multi-head attention spreads with the kernels", "[layers]") {
   check_strange(multi_head_attention<d_in<30>, d_out<39>, context_length<130>, heads<3>, qkv_bias::yes>{torch_generator{1}});
 }
 
-TEST_CASE("not finite: what spreads in causal attention spreads with the kernels") {
+TEST_CASE("not finite: what spreads in causal attention spreads with the kernels", "[layers]") {
   check_strange(causal_attention<d_in<33>, d_out<21>, context_length<130>>{torch_generator{2}});
 }
 
-TEST_CASE("not finite: what spreads in self-attention spreads with the kernels") {
+TEST_CASE("not finite: what spreads in self-attention spreads with the kernels", "[layers]") {
   check_strange(self_attention_v2<d_in<31>, d_out<22>>{torch_generator{3}});
 }
 
-TEST_CASE("not finite: weights spread as inputs do") {
+TEST_CASE("not finite: weights spread as inputs do", "[layers]") {
   multi_head_attention<d_in<30>, d_out<39>, context_length<130>, heads<3>> const ordinary{torch_generator{4}};
   using layer_type = std::remove_const_t<decltype(ordinary)>;
   for (int which = 0; which < 4; ++which)
@@ -115,7 +115,7 @@ TEST_CASE("not finite: weights spread as inputs do") {
     }
 }
 
-TEST_CASE("not finite: decoding spreads what one pass spreads to the queries that it has") {
+TEST_CASE("not finite: decoding spreads what one pass spreads to the queries that it has", "[layers]") {
   using layer_type = multi_head_attention<d_in<30>, d_out<39>, context_length<90>, heads<3>, qkv_bias::yes>;
   layer_type const layer{torch_generator{5}};
   auto const exact = reference::describe(layer);
@@ -146,7 +146,7 @@ TEST_CASE("not finite: decoding spreads what one pass spreads to the queries tha
 }
 
 // One head of one feature, whose projections are numbers: queries 1e20 x, keys and values x.
-TEST_CASE("not finite: keys without a score are no reason to give up on those after them") {
+TEST_CASE("not finite: keys without a score are no reason to give up on those after them", "[layers]") {
   causal_attention<d_in<1>, d_out<1>, context_length<200>> layer;
   layer.W_query.weight.data()[0] = 1e20f;
   layer.W_key.weight.data()[0] = layer.W_value.weight.data()[0] = 1;
@@ -167,7 +167,7 @@ TEST_CASE("not finite: keys without a score are no reason to give up on those af
 }
 
 // Numbers below 2^-126 are numbers too.
-TEST_CASE("not finite: denormal numbers are not taken for zeros") {
+TEST_CASE("not finite: denormal numbers are not taken for zeros", "[layers]") {
   linear<d_in<64>, d_out<70>, bias::no> layer;
   for (std::size_t i = 0; i < 64; ++i) layer.weight.data()[i * 64 + i] = 1;
   std::vector<float> x(33 * 64);

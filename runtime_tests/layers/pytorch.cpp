@@ -53,7 +53,7 @@ constexpr double tolerance = 1e-6;
 
 }  // namespace
 
-TEST_CASE("PyTorch: multi-head attention of moderate size") {
+TEST_CASE("PyTorch: multi-head attention of moderate size", "[layers]") {
   // mha = MultiHeadAttention(12, 10, 7, 0.0, num_heads=5, qkv_bias=True); mha(torch.rand(2, 5, 12))
   torch_generator generator{123};
   auto const layer = multi_head_attention<d_in<12>, d_out<10>, context_length<7>, heads<5>, qkv_bias::yes>{generator};
@@ -77,7 +77,7 @@ TEST_CASE("PyTorch: multi-head attention of moderate size") {
   CHECK(distance(layer(x), expected) < tolerance);
 }
 
-TEST_CASE("PyTorch: multi-head attention while training") {
+TEST_CASE("PyTorch: multi-head attention while training", "[layers]") {
   // mha = MultiHeadAttention(12, 10, 7, 0.25, num_heads=5); mha(torch.rand(1, 5, 12)); torch.rand(1)
   torch_generator generator{123};
   auto const layer = multi_head_attention<d_in<12>, d_out<10>, context_length<7>, heads<5>>{generator, 0.25};
@@ -95,7 +95,7 @@ TEST_CASE("PyTorch: multi-head attention while training") {
   CHECK(generator.unit24() == 0.376381397f);
 }
 
-TEST_CASE("PyTorch: causal attention while training") {
+TEST_CASE("PyTorch: causal attention while training", "[layers]") {
   // ca = CausalAttention(7, 5, 6, 0.5); ca(torch.rand(2, 6, 7)); torch.rand(1)
   torch_generator generator{123};
   auto const layer = causal_attention<d_in<7>, d_out<5>, context_length<6>>{generator, 0.5};
@@ -122,7 +122,7 @@ TEST_CASE("PyTorch: causal attention while training") {
   CHECK(ours == kept);
 }
 
-TEST_CASE("PyTorch: heads side by side while training") {
+TEST_CASE("PyTorch: heads side by side while training", "[layers]") {
   // wrapper = MultiHeadAttentionWrapper(7, 2, 6, 0.25, num_heads=3, qkv_bias=True); wrapper(torch.rand(1, 6, 7))
   torch_generator generator{123};
   using wrapper = multi_head_attention_wrapper<d_in<7>, d_out<2>, context_length<6>, heads<3>, qkv_bias::yes>;
@@ -168,7 +168,7 @@ TEST_CASE("PyTorch: heads side by side while training") {
   CHECK(generator.unit24() == 0.0942579508f);
 }
 
-TEST_CASE("PyTorch: self-attention") {
+TEST_CASE("PyTorch: self-attention", "[layers]") {
   {
     // sa = SelfAttention_v1(7, 4); sa(torch.rand(5, 7) - 0.5)
     torch_generator generator{123};
@@ -193,7 +193,7 @@ TEST_CASE("PyTorch: self-attention") {
   }
 }
 
-TEST_CASE("PyTorch: multi-head attention of GPT-2 small") {
+TEST_CASE("PyTorch: multi-head attention of GPT-2 small", "[layers]") {
   // mha = MultiHeadAttention(768, 768, 1024, 0.0, num_heads=12); mha(torch.rand(1, 1024, 768))
   // No token sees a later one: the first 64 come out the same without the rest.
   torch_generator generator{123};
@@ -213,7 +213,7 @@ TEST_CASE("PyTorch: multi-head attention of GPT-2 small") {
   CHECK(std::fabs(sum / (64 * 768) - -0.00213588298) < 1e-7);
 }
 
-TEST_CASE("PyTorch: an embedding, bit for bit") {
+TEST_CASE("PyTorch: an embedding, bit for bit", "[layers]") {
   // embedding = nn.Embedding(11, 5); embedding(torch.tensor([[3, 0, 10], [10, 7, 3]]))
   torch_generator generator{123};
   auto const layer = embedding<vocab<11>, d_in<5>>{generator};
@@ -227,7 +227,7 @@ TEST_CASE("PyTorch: an embedding, bit for bit") {
   CHECK(distance(layer(ids), expected) == 0);
 }
 
-TEST_CASE("PyTorch: norms and cosines") {
+TEST_CASE("PyTorch: norms and cosines", "[layers]") {
   // x = torch.randn(3, 17) * 3 + 1; y = torch.randn(4, 17)
   torch_generator generator{123};
   auto const x = randn<tokens<3>, d_in<17>>(generator) * 3 + 1;
@@ -261,7 +261,7 @@ TEST_CASE("PyTorch: norms and cosines") {
   CHECK(distance(cosine<d_in>(x, y), of_cosine) < tolerance);
 }
 
-TEST_CASE("PyTorch: sums of short rows and of three columns, bit for bit") {
+TEST_CASE("PyTorch: sums of short rows and of three columns, bit for bit", "[layers]") {
   // x = torch.randn(6, 7); y = torch.randn(33, 3)
   torch_generator generator{123};
   auto const x = randn<tokens<6>, d_in<7>>(generator);
@@ -286,7 +286,7 @@ TEST_CASE("PyTorch: sums of short rows and of three columns, bit for bit") {
   CHECK(distance(sum<tokens>(y), long_sums) == 0);
 }
 
-TEST_CASE("PyTorch: rounding, with the sign of zero") {
+TEST_CASE("PyTorch: rounding, with the sign of zero", "[layers]") {
   tensor<float, d_in<15>> const x{{0.5f, 1.5f, 2.5f, -0.5f, -1.5f, -2.5f, 0.49999997f, -0.400000006f, 8388609, 16777216,
                                    -0.0f, infinite, -infinite, not_a_number, 9.99999968e+37f}};
   // torch.round(x)

@@ -44,7 +44,7 @@ void check_many(unsigned first, unsigned calls) {
 
 }  // namespace
 
-TEST_CASE("random layers: within the bound, whatever their sizes") {
+TEST_CASE("random layers: within the bound, whatever their sizes", "[layers]") {
   check_many<multi_head_attention<d_in<23>, d_out<60>, context_length<128>, heads<4>, qkv_bias::yes>,
              multi_head_attention<d_in<64>, d_out<63>, context_length<128>, heads<7>>,
              multi_head_attention<d_in<5>, d_out<138>, context_length<128>, heads<2>, qkv_bias::yes>,
@@ -52,7 +52,7 @@ TEST_CASE("random layers: within the bound, whatever their sizes") {
              self_attention_v2<d_in<90>, d_out<19>>>(1000, 300);
 }
 
-TEST_CASE("packed layers: axes in any order") {
+TEST_CASE("packed layers: axes in any order", "[layers]") {
   multi_head_attention<d_in<23>, d_out<60>, context_length<40>, heads<4>> const layer{torch_generator{1}};
   auto const packs = pack(layer);
   auto const x = randn<batch<2>, tokens<40>, d_in<23>>(torch_generator{2});

@@ -5,7 +5,7 @@
 using namespace headsup;
 
 // torch.manual_seed(123); mha = MultiHeadAttention(768, 768, 1024, 0.0, 12); mha(torch.rand(1, 1024, 768))
-TEST_CASE("PyTorch: the attention of GPT-2 small on 1024 tokens") {
+TEST_CASE("PyTorch: the attention of GPT-2 small on 1024 tokens", "[layers]") {
   if (!fast) return;  // two minutes without optimisation, and nothing that smaller tests do not execute
   torch_generator generator{123};
   multi_head_attention<d_in<768>, d_out<768>, context_length<1024>, heads<12>> const layer(generator);

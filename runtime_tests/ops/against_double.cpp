@@ -117,7 +117,7 @@ void for_each_shape(F f) {
 
 }  // namespace
 
-TEST_CASE("against double: contractions and matrix products are within their bound") {
+TEST_CASE("against double: contractions and matrix products are within their bound", "[ops]") {
   for_each_shape([]<std::size_t B, std::size_t T, std::size_t K, std::size_t D>(shape<B, T, K, D>) {
     for (std::size_t seed = 0; seed < 3; ++seed) {
       CAPTURE(B, T, K, D, seed);
@@ -137,7 +137,7 @@ TEST_CASE("against double: contractions and matrix products are within their bou
   });
 }
 
-TEST_CASE("against double: a matrix product goes along the axes before the last two") {
+TEST_CASE("against double: a matrix product goes along the axes before the last two", "[ops]") {
   torch_generator generator{123};
   auto const x = randn<tokens<17>, d_in<33>>(generator);
   auto const y = randn<batch<3>, heads<2>, d_in<33>, keys<15>>(generator);
@@ -148,7 +148,7 @@ TEST_CASE("against double: a matrix product goes along the axes before the last 
   CHECK(near(matmul(y, v), einsum(over("bhdk", y), over("k", v), "bhd")));
 }
 
-TEST_CASE("against double: products and cosines of vectors") {
+TEST_CASE("against double: products and cosines of vectors", "[ops]") {
   torch_generator generator{123};
   auto const v = randn<d_in<33>>(generator);
   auto const w = randn<d_in<33>, keys<17>>(generator);

@@ -31,7 +31,7 @@ void for_each_shape(F f) {
 
 }  // namespace
 
-TEST_CASE("arithmetic: numbers that belong together are found by their roles") {
+TEST_CASE("arithmetic: numbers that belong together are found by their roles", "[ops]") {
   for_each_shape([]<std::size_t B, std::size_t T, std::size_t D>(shape<B, T, D>) {
     for (std::size_t seed = 0; seed < 3; ++seed) {
       CAPTURE(B, T, D, seed);
@@ -70,7 +70,7 @@ TEST_CASE("arithmetic: numbers that belong together are found by their roles") {
   });
 }
 
-TEST_CASE("arithmetic: a plain number is on its side") {
+TEST_CASE("arithmetic: a plain number is on its side", "[ops]") {
   tensor<float, tokens<3>> const x{{1, 2, 4}};
   CHECK(x + 1 == tensor<float, tokens<3>>{{2, 3, 5}});
   CHECK(1 + x == tensor<float, tokens<3>>{{2, 3, 5}});

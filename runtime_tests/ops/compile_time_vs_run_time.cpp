@@ -30,7 +30,7 @@ void same_bits(char const* what, F f) {
 
 }  // namespace
 
-TEST_CASE("compile time and run time: contractions and matrix products") {
+TEST_CASE("compile time and run time: contractions and matrix products", "[ops]") {
   same_bits("contract, 19 columns", [](std::uint64_t seed) {
     torch_generator generator{seed};
     auto const x = rand<batch<2>, tokens<3>, d_in<17>>(generator) - 0.5;
@@ -62,7 +62,7 @@ TEST_CASE("compile time and run time: contractions and matrix products") {
   });
 }
 
-TEST_CASE("compile time and run time: arithmetic and functions") {
+TEST_CASE("compile time and run time: arithmetic and functions", "[ops]") {
   same_bits("broadcasting", [](std::uint64_t seed) {
     torch_generator generator{seed};
     auto const x = randn<tokens<5>, d_in<9>>(generator);
@@ -81,7 +81,7 @@ TEST_CASE("compile time and run time: arithmetic and functions") {
   });
 }
 
-TEST_CASE("compile time and run time: reductions, norms and cosines") {
+TEST_CASE("compile time and run time: reductions, norms and cosines", "[ops]") {
   same_bits("sum, mean and max", [](std::uint64_t seed) {
     torch_generator generator{seed};
     auto const x = randn<tokens<5>, d_in<19>>(generator);
@@ -100,7 +100,7 @@ TEST_CASE("compile time and run time: reductions, norms and cosines") {
   });
 }
 
-TEST_CASE("compile time and run time: softmax and masks") {
+TEST_CASE("compile time and run time: softmax and masks", "[ops]") {
   same_bits("masked before and after", [](std::uint64_t seed) {
     torch_generator generator{seed};
     auto const scores = randn<heads<2>, tokens<5>, keys<5>>(generator) * 20;
@@ -114,7 +114,7 @@ TEST_CASE("compile time and run time: softmax and masks") {
   });
 }
 
-TEST_CASE("compile time and run time: dropout in both streams") {
+TEST_CASE("compile time and run time: dropout in both streams", "[ops]") {
   same_bits("three masks, and what is drawn after them", [](std::uint64_t seed) {
     torch_generator generator{seed};
     auto const x = randn<tokens<7>, d_in<9>>(generator);
@@ -125,7 +125,7 @@ TEST_CASE("compile time and run time: dropout in both streams") {
   });
 }
 
-TEST_CASE("compile time and run time: what moves numbers") {
+TEST_CASE("compile time and run time: what moves numbers", "[ops]") {
   same_bits("a round trip through heads", [](std::uint64_t seed) {
     torch_generator generator{seed};
     auto const x = rand<batch<2>, tokens<3>, d_out<12>>(generator);
@@ -135,7 +135,7 @@ TEST_CASE("compile time and run time: what moves numbers") {
   });
 }
 
-TEST_CASE("compile time and run time: vectors of length one, logarithms of weights") {
+TEST_CASE("compile time and run time: vectors of length one, logarithms of weights", "[ops]") {
   same_bits("normalize and log_softmax", [](std::uint64_t seed) {
     torch_generator generator{seed};
     auto const x = randn<heads<5>, d_in<19>>(generator);
@@ -143,7 +143,7 @@ TEST_CASE("compile time and run time: vectors of length one, logarithms of weigh
   });
 }
 
-TEST_CASE("compile time and run time: rotary embeddings, shared heads, patches, recurrence") {
+TEST_CASE("compile time and run time: rotary embeddings, shared heads, patches, recurrence", "[ops]") {
   same_bits("both orders of pairs", [](std::uint64_t seed) {
     torch_generator generator{seed};
     auto const x = randn<heads<3>, tokens<5>, head_dim<6>>(generator);
@@ -174,7 +174,7 @@ TEST_CASE("compile time and run time: rotary embeddings, shared heads, patches, 
   });
 }
 
-TEST_CASE("compile time and run time: tensors on the heap") {
+TEST_CASE("compile time and run time: tensors on the heap", "[ops]") {
   same_bits("4158 numbers", [](std::uint64_t seed) {
     torch_generator generator{seed};
     auto const x = rand<tokens<66>, d_in<63>>(generator);
@@ -183,7 +183,7 @@ TEST_CASE("compile time and run time: tensors on the heap") {
   });
 }
 
-TEST_CASE("compile time and run time: layers") {
+TEST_CASE("compile time and run time: layers", "[ops]") {
   same_bits("self_attention_v1", [](std::uint64_t seed) {
     torch_generator generator{seed};
     auto const layer = self_attention_v1<d_in<5>, d_out<4>>{generator};

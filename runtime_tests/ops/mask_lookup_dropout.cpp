@@ -22,7 +22,7 @@ tensor<float, As...> counted(float first = 0) {
 
 }  // namespace
 
-TEST_CASE("ops: a mask hides the keys behind each query, wherever the two axes stand") {
+TEST_CASE("ops: a mask hides the keys behind each query, wherever the two axes stand", "[ops]") {
   constexpr float hidden = -std::numeric_limits<float>::infinity();
   auto const x = counted<keys<17>, batch<2>, tokens<17>, heads<3>>(1);
   auto const masked = mask_future<tokens, keys>(x);
@@ -42,7 +42,7 @@ TEST_CASE("ops: a mask hides the keys behind each query, wherever the two axes s
   CHECK(low + high == x);
 }
 
-TEST_CASE("ops: with cached keys a query sees those before it") {
+TEST_CASE("ops: with cached keys a query sees those before it", "[ops]") {
   auto const scores = full<float, heads<2>, tokens<3>, keys<15>>(0.0f);
   auto const weights = softmax<keys>(mask_future<tokens, keys, 12>(scores));
   for (std::size_t t = 0; t < 3; ++t)
@@ -52,7 +52,7 @@ TEST_CASE("ops: with cached keys a query sees those before it") {
     }
 }
 
-TEST_CASE("ops: a filled mask is repeated along the axes it lacks") {
+TEST_CASE("ops: a filled mask is repeated along the axes it lacks", "[ops]") {
   auto const x = counted<batch<2>, tokens<3>, keys<5>>(1);
   tensor<bool, keys<5>, tokens<3>> mask;
   mask(4, 0) = mask(0, 2) = true;
@@ -63,7 +63,7 @@ TEST_CASE("ops: a filled mask is repeated along the axes it lacks") {
   CHECK(masked_fill(x, future_mask<tokens<3>, keys<5>, 2>::hidden(), 0) == tril<tokens, keys, 2>(x));
 }
 
-TEST_CASE("ops: the ids of a lookup may have any shape") {
+TEST_CASE("ops: the ids of a lookup may have any shape", "[ops]") {
   auto const table = counted<vocab<11>, d_in<17>>();
   torch_generator generator{123};
   tensor<std::int64_t, batch<3>, tokens<5>> ids;
@@ -80,7 +80,7 @@ TEST_CASE("ops: the ids of a lookup may have any shape") {
   CHECK(take<tokens>(lookup<vocab>(table, bytes), 1) == take<vocab>(table, 10));
 }
 
-TEST_CASE("ops: dropout zeroes and scales, and only what training asks for") {
+TEST_CASE("ops: dropout zeroes and scales, and only what training asks for", "[ops]") {
   torch_generator generator{123};
   auto const x = full<float, tokens<100>, d_in<100>>(3.0f);
   for (dropout_stream stream : {dropout_stream::torch, dropout_stream::mkl}) {
@@ -104,7 +104,7 @@ TEST_CASE("ops: dropout zeroes and scales, and only what training asks for") {
   CHECK(generator.u32() == torch_generator(before).u32());
 }
 
-TEST_CASE("ops: dropout draws its mask in the order of the memory") {
+TEST_CASE("ops: dropout draws its mask in the order of the memory", "[ops]") {
   // A mask of a longer tensor begins with that of a shorter one.
   for (dropout_stream stream : {dropout_stream::torch, dropout_stream::mkl}) {
     torch_generator one{5}, other{5};
@@ -114,7 +114,7 @@ TEST_CASE("ops: dropout draws its mask in the order of the memory") {
   }
 }
 
-TEST_CASE("ops: a position or a rate outside is refused in numbers") {
+TEST_CASE("ops: a position or a rate outside is refused in numbers", "[ops]") {
   torch_generator generator{123};
   auto const x = counted<tokens<6>, d_in<3>>();
   CHECK_NOTHROW(take<tokens>(x, 5));

@@ -86,7 +86,7 @@ void for_each_shape(F f) {
 
 }  // namespace
 
-TEST_CASE("reductions: sums, means, the largest, and norms along any axis") {
+TEST_CASE("reductions: sums, means, the largest, and norms along any axis", "[ops]") {
   for_each_shape([]<std::size_t B, std::size_t T, std::size_t D>(shape<B, T, D>) {
     for (std::size_t seed = 0; seed < 3; ++seed) {
       CAPTURE(B, T, D, seed);

@@ -93,7 +93,7 @@ bool near(float got, float expected) {
 
 }  // namespace
 
-TEST_CASE("softmax: rows are positive, sum to one, keep their order, and do not mind a shift") {
+TEST_CASE("softmax: rows are positive, sum to one, keep their order, and do not mind a shift", "[ops]") {
   check<3, 1>();
   check<15, 2>();
   check<1, 3>();
@@ -105,7 +105,7 @@ TEST_CASE("softmax: rows are positive, sum to one, keep their order, and do not 
   check<2, 1000>();
 }
 
-TEST_CASE("softmax: an axis in the middle is one row for each of the others") {
+TEST_CASE("softmax: an axis in the middle is one row for each of the others", "[ops]") {
   torch_generator generator{123};
   auto const x = randn<batch<3>, keys<17>, tokens<15>>(generator);
   auto const weights = softmax<keys>(x);
@@ -115,14 +115,14 @@ TEST_CASE("softmax: an axis in the middle is one row for each of the others") {
   }
 }
 
-TEST_CASE("softmax: weights far below the largest lose what the subtraction rounds") {
+TEST_CASE("softmax: weights far below the largest lose what the subtraction rounds", "[ops]") {
   // 0.1 - 80 is off by up to 2^-18, which exp makes a relative error.
   tensor<float, keys<2>> const x{{0.1f, 80}};
   double const expected = softmax_in_double(x.data(), 2)[0];
   CHECK(std::fabs(static_cast<double>(softmax<keys>(x)(0)) / expected - 1) <= 0x1p-18 + 4 * one_rounding);
 }
 
-TEST_CASE("softmax: rows with something special are PyTorch's") {
+TEST_CASE("softmax: rows with something special are PyTorch's", "[ops]") {
   constexpr float largest = std::numeric_limits<float>::max();
   struct {
     float x[4], weights[4];
@@ -159,13 +159,13 @@ TEST_CASE("softmax: rows with something special are PyTorch's") {
     }
 }
 
-TEST_CASE("softmax: of one number is one, unless it is infinite or not a number") {
+TEST_CASE("softmax: of one number is one, unless it is infinite or not a number", "[ops]") {
   auto const of_one = [](float number) { return softmax<keys>(tensor<float, keys<1>>{{number}})(0); };
   for (float number : {0.0f, -5.0f, 1e38f, -1e38f, 1e-45f}) CHECK(of_one(number) == 1);
   for (float number : {infinite, -infinite, not_a_number}) CHECK(std::isnan(of_one(number)));
 }
 
-TEST_CASE("softmax: the naive one overflows where PyTorch's exp and sum do") {
+TEST_CASE("softmax: the naive one overflows where PyTorch's exp and sum do", "[ops]") {
   struct {
     float x[2], weights[2];
   } const rows[] = {
@@ -187,7 +187,7 @@ TEST_CASE("softmax: the naive one overflows where PyTorch's exp and sum do") {
   }
 }
 
-TEST_CASE("softmax: masking after it and renormalising is masking before it") {
+TEST_CASE("softmax: masking after it and renormalising is masking before it", "[ops]") {
   torch_generator generator{123};
   auto const scores = randn<batch<2>, tokens<17>, keys<17>>(generator);
   auto const before = softmax<keys>(mask_future<tokens, keys>(scores));
@@ -200,7 +200,7 @@ TEST_CASE("softmax: masking after it and renormalising is masking before it") {
     for (std::size_t k = t + 1; k < 17; ++k) CHECK((before(1, t, k) == 0 && after(1, t, k) == 0));
 }
 
-TEST_CASE("softmax: a row that sums to zero cannot be renormalised") {
+TEST_CASE("softmax: a row that sums to zero cannot be renormalised", "[ops]") {
   auto const weights = renormalize<keys>(tensor<float, tokens<3>, keys<2>>{{{1, 3}, {0, 0}, {-1, 1}}});
   CHECK(weights(0, 0) == 0.25f);
   CHECK(weights(0, 1) == 0.75f);

@@ -1,4 +1,4 @@
-#include "check_attention.hpp"
+#include "layers/check_attention.hpp"
 
 #include <headsup/parallel/team.hpp>
 
@@ -25,7 +25,7 @@ std::vector<int> times_done(std::size_t parts, std::size_t members) {
 
 }  // namespace
 
-TEST_CASE("worker_threads: every part is done once") {
+TEST_CASE("worker_threads: every part is done once", "[parallel]") {
   for (std::size_t threads : {1u, 2u, 3u, 5u, 16u}) {
     worker_threads const team(threads);
     CHECK(parallel::members() == threads);
@@ -35,7 +35,7 @@ TEST_CASE("worker_threads: every part is done once") {
   CHECK(parallel::members() == 1);
 }
 
-TEST_CASE("worker_threads: one takes the place of another until it ends") {
+TEST_CASE("worker_threads: one takes the place of another until it ends", "[parallel]") {
   CHECK(parallel::members() == 1);
   {
     worker_threads const outer(3);
@@ -52,7 +52,7 @@ TEST_CASE("worker_threads: one takes the place of another until it ends") {
   CHECK(parallel::members() == 1);
 }
 
-TEST_CASE("worker_threads: a part that shares work does it alone") {
+TEST_CASE("worker_threads: a part that shares work does it alone", "[parallel]") {
   worker_threads const team(3);
   std::atomic<int> inner{0}, others{0};
   parallel::for_each_part(7, [&](std::size_t, std::size_t) {
@@ -67,7 +67,7 @@ TEST_CASE("worker_threads: a part that shares work does it alone") {
   CHECK(parallel::members() == 3);
 }
 
-TEST_CASE("worker_threads: as many as there can be, and not none") {
+TEST_CASE("worker_threads: as many as there can be, and not none", "[parallel]") {
   CHECK_THROWS_AS(worker_threads(0), argument_error);
   CHECK_THROWS_AS(worker_threads(1025), argument_error);
   CHECK_THROWS_AS(worker_threads(static_cast<std::size_t>(-1)), argument_error);
@@ -80,14 +80,14 @@ TEST_CASE("worker_threads: as many as there can be, and not none") {
   CHECK(parallel::members() == 1);
 }
 
-TEST_CASE("worker_threads: they come and go") {
+TEST_CASE("worker_threads: they come and go", "[parallel]") {
   for (int i = 0; i < (fast ? 500 : 50); ++i) {
     worker_threads const team(1 + static_cast<std::size_t>(i) % 4);
     if (i % 2 == 0) CHECK(times_done(9, 4) == std::vector<int>(9, 1));
   }
 }
 
-TEST_CASE("worker_threads: they wake up after a sleep") {
+TEST_CASE("worker_threads: they wake up after a sleep", "[parallel]") {
   worker_threads const team(3);
   for (int i = 0; i < 5; ++i) {
     std::this_thread::sleep_for(std::chrono::milliseconds(5));
@@ -95,7 +95,7 @@ TEST_CASE("worker_threads: they wake up after a sleep") {
   }
 }
 
-TEST_CASE("worker_threads: each thread of a program has its own, or none") {
+TEST_CASE("worker_threads: each thread of a program has its own, or none", "[parallel]") {
   multi_head_attention<d_in<40>, d_out<48>, context_length<80>, heads<3>> const layer{torch_generator{1}};
   auto const packs = pack(layer);
   auto const x = randn<batch<2>, tokens<70>, d_in<40>>(torch_generator{2});
@@ -119,7 +119,7 @@ TEST_CASE("worker_threads: each thread of a program has its own, or none") {
   CHECK(wrong.load() == 0);
 }
 
-TEST_CASE("worker_threads: they may end in another order than they were made") {
+TEST_CASE("worker_threads: they may end in another order than they were made", "[parallel]") {
   auto first = std::make_unique<worker_threads>(2);
   auto const second = std::make_unique<worker_threads>(3);
   CHECK(parallel::members() == 3);

@@ -111,7 +111,7 @@ initial_weights const gpt2[] = {
 
 }  // namespace
 
-TEST_CASE("random: the initial weights of the four sizes of GPT-2 are PyTorch's") {
+TEST_CASE("random: the initial weights of the four sizes of GPT-2 are PyTorch's", "[random]") {
   for (auto const& [size, hashes, ends, next] : gpt2) {
     INFO("d_in = d_out = " << size);
     torch_generator generator{seed_123()};
@@ -130,7 +130,7 @@ TEST_CASE("random: the initial weights of the four sizes of GPT-2 are PyTorch's"
   }
 }
 
-TEST_CASE("random: without FMA, PyTorch's initial weights of GPT-2 small are those rounded twice") {
+TEST_CASE("random: without FMA, PyTorch's initial weights of GPT-2 small are those rounded twice", "[random]") {
   // The same with ATEN_CPU_CAPABILITY=default
   torch_generator generator{seed_123()};
   auto const bound = static_cast<double>(random::linear_bound(768));
@@ -144,7 +144,7 @@ TEST_CASE("random: without FMA, PyTorch's initial weights of GPT-2 small are tho
   CHECK(hash(tensor) == 0x0e58d1b21554cbc1u);
 }
 
-TEST_CASE("random: an interval that is not about zero is PyTorch's in both roundings") {
+TEST_CASE("random: an interval that is not about zero is PyTorch's in both roundings", "[random]") {
   // torch.manual_seed(123); torch.empty(100000).uniform_(-0.1, 0.2), with ATEN_CPU_CAPABILITY=avx2 and default
   std::vector<float> numbers(100000);
   torch_generator generator{seed_123()};
@@ -155,7 +155,7 @@ TEST_CASE("random: an interval that is not about zero is PyTorch's in both round
   CHECK(hash(numbers) == 0x6d086c608fb67ae2u);
 }
 
-TEST_CASE("random: PyTorch's two ways to a linear layer's bound end in the same float") {
+TEST_CASE("random: PyTorch's two ways to a linear layer's bound end in the same float", "[random]") {
   double const root_5 = std::sqrt(5.0), gain = std::sqrt(2 / (1 + root_5 * root_5));
   bool same = true;
   for (std::size_t d_in = 1; d_in <= 8192; ++d_in) {
@@ -166,7 +166,7 @@ TEST_CASE("random: PyTorch's two ways to a linear layer's bound end in the same 
   CHECK(same);
 }
 
-TEST_CASE("random: normal numbers are PyTorch's") {
+TEST_CASE("random: normal numbers are PyTorch's", "[random]") {
   auto const normal = [](std::size_t n, double deviation) {
     std::vector<float> numbers(n);
     torch_generator generator{seed_123()};
@@ -185,7 +185,7 @@ TEST_CASE("random: normal numbers are PyTorch's") {
   CHECK(hash(numbers) == 0xfc1073f8c3888ee1u);
 }
 
-TEST_CASE("random: the two forms of normal numbers are close to each other") {
+TEST_CASE("random: the two forms of normal numbers are close to each other", "[random]") {
   std::vector<float> one(10007), other(10007);
   torch_generator generator{seed_123()}, same{seed_123()};
   random::normal(generator, one.data(), one.size(), 0.25, 2, normal_form::avx2);
@@ -200,7 +200,7 @@ TEST_CASE("random: the two forms of normal numbers are close to each other") {
   CHECK(generator.u32() == same.u32());
 }
 
-TEST_CASE("random: bernoulli numbers are PyTorch's") {
+TEST_CASE("random: bernoulli numbers are PyTorch's", "[random]") {
   // torch.manual_seed(123); torch.empty(100000).bernoulli_(0.9)
   std::vector<float> numbers(100000);
   torch_generator generator{seed_123()};
@@ -208,7 +208,7 @@ TEST_CASE("random: bernoulli numbers are PyTorch's") {
   CHECK(hash(numbers) == 0xe5b5c954fce7b4b8u);
 }
 
-TEST_CASE("random: MKL's stream keeps about as many as it was told to") {
+TEST_CASE("random: MKL's stream keeps about as many as it was told to", "[random]") {
   for (double keep : {0.1, 0.5, 0.9}) {
     std::vector<float> numbers(100000);
     torch_generator generator{seed_123()};
@@ -219,7 +219,7 @@ TEST_CASE("random: MKL's stream keeps about as many as it was told to") {
   }
 }
 
-TEST_CASE("random: the words are those of std::mt19937") {
+TEST_CASE("random: the words are those of std::mt19937", "[random]") {
   for (std::uint32_t seed : {0u, 1u, 123u, 789u, 5489u, 0x80000000u, 0xffffffffu}) {
     torch_generator generator{seed};
     std::mt19937 standard{seed};
@@ -229,7 +229,7 @@ TEST_CASE("random: the words are those of std::mt19937") {
   }
 }
 
-TEST_CASE("random: compile time and run time give the same bits") {
+TEST_CASE("random: compile time and run time give the same bits", "[random]") {
   constexpr auto everything = [](auto seed) {
     torch_generator generator{seed};
     std::array<float, 210> out{};
@@ -248,7 +248,7 @@ TEST_CASE("random: compile time and run time give the same bits") {
   CHECK(everything(seed_123()) == at_compile_time);
 }
 
-TEST_CASE("random: bad arguments are refused by name, and draw nothing") {
+TEST_CASE("random: bad arguments are refused by name, and draw nothing", "[random]") {
   constexpr double largest = static_cast<double>(std::numeric_limits<float>::max());
   constexpr double not_a_number = std::numeric_limits<double>::quiet_NaN();
   torch_generator generator{seed_123()};

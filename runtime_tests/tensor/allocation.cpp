@@ -90,7 +90,7 @@ using small = tensor<float, tokens<5>, d_in<3>>;
 
 }  // namespace
 
-TEST_CASE("allocation: a tensor on the heap is one piece of its size, a small one is none") {
+TEST_CASE("allocation: a tensor on the heap is one piece of its size, a small one is none", "[tensor]") {
   expect(1, "a matrix", [] { matrix{}; });
   expect(2, "a matrix and its clone", [] { matrix{}.clone(); });
   expect(0, "a small tensor and its clone", [] { small{}.clone(); });
@@ -99,7 +99,7 @@ TEST_CASE("allocation: a tensor on the heap is one piece of its size, a small on
   CHECK(counted.bytes == 70 * 60 * sizeof(float));
 }
 
-TEST_CASE("allocation: moving and relabelling a temporary allocate nothing") {
+TEST_CASE("allocation: moving and relabelling a temporary allocate nothing", "[tensor]") {
   matrix x, y;
   expect(0, "moves", [&] {
     matrix z = std::move(x);
@@ -116,7 +116,7 @@ TEST_CASE("allocation: moving and relabelling a temporary allocate nothing") {
   expect(1, "rename of what keeps its name", [&] { rename<tokens, keys>(x); });
 }
 
-TEST_CASE("allocation: an operation allocates its result and nothing else") {
+TEST_CASE("allocation: an operation allocates its result and nothing else", "[tensor]") {
   torch_generator generator{123};
   cube const x, y;
   matrix const row;
@@ -142,7 +142,7 @@ TEST_CASE("allocation: an operation allocates its result and nothing else") {
   expect(1, "apply_dropout", [&] { apply_dropout(x, 0.5, generator); });
 }
 
-TEST_CASE("allocation: small tensors, views and refusals need none") {
+TEST_CASE("allocation: small tensors, views and refusals need none", "[tensor]") {
   std::vector<float> memory(5 * 3, 1.0f);
   torch_generator generator{123};
   expect(0, "attention by hand, on a view", [&] {
@@ -163,7 +163,7 @@ TEST_CASE("allocation: small tensors, views and refusals need none") {
   });
 }
 
-TEST_CASE("allocation: layers free what they need, and need the same every time") {
+TEST_CASE("allocation: layers free what they need, and need the same every time", "[tensor]") {
   torch_generator generator{123};
   auto const layer = multi_head_attention<d_in<60>, d_out<64>, context_length<70>, heads<4>, qkv_bias::yes>{generator, 0.5};
   auto const x = randn<batch<2>, tokens<70>, d_in<60>>(generator);
@@ -179,7 +179,7 @@ TEST_CASE("allocation: layers free what they need, and need the same every time"
   CHECK(training.made == 1);
 }
 
-TEST_CASE("allocation: when memory runs out halfway, nothing is lost and nothing is changed") {
+TEST_CASE("allocation: when memory runs out halfway, nothing is lost and nothing is changed", "[tensor]") {
   torch_generator generator{123};
   auto const layer = multi_head_attention<d_in<60>, d_out<64>, context_length<70>, heads<4>>{generator};
   auto const x = randn<batch<2>, tokens<70>, d_in<60>>(generator);

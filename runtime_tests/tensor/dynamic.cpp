@@ -26,7 +26,7 @@ struct fixture {
 
 }  // namespace
 
-TEST_CASE("dynamic tensors are made from sizes, literals and other tensors", "[dynamic]") {
+TEST_CASE("dynamic tensors are made from sizes, literals and other tensors", "[tensor][dynamic]") {
   tensor<float, batch<2>, tokens<dynamic>, keys<dynamic>> x(sized<keys>(7), sized<tokens>(5));
   CHECK(x.size() == 70);
   CHECK(extent<batch>(x) == 2);
@@ -69,7 +69,7 @@ TEST_CASE("dynamic tensors are made from sizes, literals and other tensors", "[d
         "tensor: 18446744073709551615 numbers are more than memory can hold");
 }
 
-TEST_CASE("dynamic views look at numbers that somebody else owns", "[dynamic]") {
+TEST_CASE("dynamic views look at numbers that somebody else owns", "[tensor][dynamic]") {
   std::vector<float> numbers{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12};
   tensor_view<float, tokens<dynamic>, d_in<3>> x(numbers);
   CHECK(extent<tokens>(x) == 4);
@@ -100,7 +100,7 @@ TEST_CASE("dynamic views look at numbers that somebody else owns", "[dynamic]") 
       "it has");
 }
 
-TEST_CASE_METHOD(fixture, "every operation gives what it gives for sizes that types know", "[dynamic]") {
+TEST_CASE_METHOD(fixture, "every operation gives what it gives for sizes that types know", "[tensor][dynamic]") {
   auto const scores = scaled_scores<d_in>(x, k);
   auto const known = scaled_scores<d_in>(xs, ks);
   STATIC_REQUIRE(std::is_same_v<decltype(scores), tensor<float, batch<2>, tokens<dynamic>, keys<dynamic>> const>);
@@ -182,7 +182,7 @@ TEST_CASE_METHOD(fixture, "every operation gives what it gives for sizes that ty
 }
 
 // A size that one of two operands knows is known of the result.
-TEST_CASE_METHOD(fixture, "a fixed axis meets a dynamic one", "[dynamic]") {
+TEST_CASE_METHOD(fixture, "a fixed axis meets a dynamic one", "[tensor][dynamic]") {
   STATIC_REQUIRE(std::is_same_v<decltype(x + ys), tensor<float, batch<2>, tokens<5>, d_in<6>>>);
   STATIC_REQUIRE(std::is_same_v<decltype(xs + y), tensor<float, batch<2>, tokens<5>, d_in<6>>>);
   CHECK(x + ys == xs + ys);
@@ -197,7 +197,7 @@ TEST_CASE_METHOD(fixture, "a fixed axis meets a dynamic one", "[dynamic]") {
   CHECK(xs == x);
 }
 
-TEST_CASE_METHOD(fixture, "sizes that do not go together are refused in the compiler's words", "[dynamic]") {
+TEST_CASE_METHOD(fixture, "sizes that do not go together are refused in the compiler's words", "[tensor][dynamic]") {
   CHECK(words_of([&] { x + shorter; }) ==
         "HU004 operator+: left has tokens<5>, right has tokens<4>; fix: slice<tokens<4>>(left, 0), or rename<tokens, "
         "keys>(right) if it is another axis");
@@ -262,7 +262,7 @@ TEST_CASE_METHOD(fixture, "sizes that do not go together are refused in the comp
         "argument: lookup<vocab>: id 3 is outside vocab<3>");
 }
 
-TEST_CASE_METHOD(fixture, "a mask for the newest queries is aligned to the end", "[dynamic]") {
+TEST_CASE_METHOD(fixture, "a mask for the newest queries is aligned to the end", "[tensor][dynamic]") {
   auto const newest = contract<d_in>(slice<tokens>(x, 3, 2), k);
   auto const known = mask_future<tokens, keys, 3>(contract<d_in>(slice<tokens<2>>(xs, 3), ks));
   CHECK(mask_future<tokens, keys, aligned_to_end>(newest) == known);
@@ -270,7 +270,7 @@ TEST_CASE_METHOD(fixture, "a mask for the newest queries is aligned to the end",
   CHECK(mask_future<tokens, keys, 3>(newest) == known);
 }
 
-TEST_CASE_METHOD(fixture, "every layer takes any number of tokens", "[dynamic]") {
+TEST_CASE_METHOD(fixture, "every layer takes any number of tokens", "[tensor][dynamic]") {
   auto const check = [&](auto const& layer) {
     auto const known = layer(xs);
     auto const found = layer(x);
@@ -292,7 +292,7 @@ TEST_CASE_METHOD(fixture, "every layer takes any number of tokens", "[dynamic]")
   CHECK(training(x, one) == training(xs, two));
 }
 
-TEST_CASE_METHOD(fixture, "layers refuse what is too long before they compute", "[dynamic]") {
+TEST_CASE_METHOD(fixture, "layers refuse what is too long before they compute", "[tensor][dynamic]") {
   causal_attention<d_in<6>, d_out<4>, context_length<4>> const one_head{generator};
   CHECK(
       words_of([&] { one_head(x); }) ==

@@ -40,7 +40,7 @@ bool aligned(void const* address) { return reinterpret_cast<std::uintptr_t>(addr
 
 }  // namespace
 
-TEST_CASE("tensor: a small one is a plain value, a large one has one owner") {
+TEST_CASE("tensor: a small one is a plain value, a large one has one owner", "[tensor]") {
   STATIC_REQUIRE(std::is_trivially_copyable_v<small>);
   STATIC_REQUIRE(sizeof(small) == 18 * sizeof(float));
 
@@ -58,7 +58,7 @@ TEST_CASE("tensor: a small one is a plain value, a large one has one owner") {
   STATIC_REQUIRE(std::is_trivially_copyable_v<tensor<bool, tokens<largest_in_object>>>);
 }
 
-TEST_CASE("tensor: on the heap it begins at a cache line, whatever its size") {
+TEST_CASE("tensor: on the heap it begins at a cache line, whatever its size", "[tensor]") {
   for (int repeat = 0; repeat < 5; ++repeat) {
     tensor<float, tokens<4097>> floats;
     tensor<double, tokens<2049>> doubles;
@@ -71,7 +71,7 @@ TEST_CASE("tensor: on the heap it begins at a cache line, whatever its size") {
   }
 }
 
-TEST_CASE("tensor: a new one is all zeros, also where memory is used again") {
+TEST_CASE("tensor: a new one is all zeros, also where memory is used again", "[tensor]") {
   for (int repeat = 0; repeat < 3; ++repeat) {
     large x;
     float largest = 0;
@@ -81,7 +81,7 @@ TEST_CASE("tensor: a new one is all zeros, also where memory is used again") {
   }
 }
 
-TEST_CASE("tensor: moving hands the memory on") {
+TEST_CASE("tensor: moving hands the memory on", "[tensor]") {
   large x = counted();
   float const* const memory = x.data();
 
@@ -110,7 +110,7 @@ TEST_CASE("tensor: moving hands the memory on") {
   CHECK(is_counted(x));
 }
 
-TEST_CASE("tensor: moved to itself it stays what it was") {
+TEST_CASE("tensor: moved to itself it stays what it was", "[tensor]") {
   large x = counted();
   float const* const memory = x.data();
   large& same = x;
@@ -124,7 +124,7 @@ TEST_CASE("tensor: moved to itself it stays what it was") {
   CHECK(s == full<float, tokens<6>, d_in<3>>(2.5f));
 }
 
-TEST_CASE("tensor: a clone is equal and independent") {
+TEST_CASE("tensor: a clone is equal and independent", "[tensor]") {
   large const x = counted();
   large y = x.clone();
   CHECK(y == x);
@@ -139,7 +139,7 @@ TEST_CASE("tensor: a clone is equal and independent") {
   CHECK(s(0, 0) == 2.5f);
 }
 
-TEST_CASE("tensor: relabelling a temporary keeps its memory") {
+TEST_CASE("tensor: relabelling a temporary keeps its memory", "[tensor]") {
   large x = counted();
   float const* const memory = x.data();
 
@@ -161,7 +161,7 @@ TEST_CASE("tensor: relabelling a temporary keeps its memory") {
   CHECK(is_counted(again));
 }
 
-TEST_CASE("tensor: relabelling what has a name copies, and leaves it as it was") {
+TEST_CASE("tensor: relabelling what has a name copies, and leaves it as it was", "[tensor]") {
   large x = counted();
   auto renamed = rename<tokens, keys>(x);
   auto split_up = split<d_in, heads<15>, head_dim<20>>(std::as_const(x));
@@ -171,14 +171,14 @@ TEST_CASE("tensor: relabelling what has a name copies, and leaves it as it was")
   CHECK(is_counted(x));
 }
 
-TEST_CASE("tensor: what is known of sums can be forgotten without a copy") {
+TEST_CASE("tensor: what is known of sums can be forgotten without a copy", "[tensor]") {
   auto weights = softmax<d_in>(counted());
   float const* const memory = weights.data();
   large plain = std::move(weights);
   CHECK(plain.data() == memory);
 }
 
-TEST_CASE("tensor: positions count in the order of the axes, the last one fastest") {
+TEST_CASE("tensor: positions count in the order of the axes, the last one fastest", "[tensor]") {
   tensor<std::int64_t, batch<2>, heads<3>, tokens<5>, head_dim<7>> x;
   for (std::size_t i = 0; i < x.size(); ++i) x.data()[i] = static_cast<std::int64_t>(i);
   std::int64_t next = 0;
@@ -193,7 +193,7 @@ TEST_CASE("tensor: positions count in the order of the axes, the last one fastes
   CHECK(x.data()[209] == -1);
 }
 
-TEST_CASE("tensor: a position outside is refused by the name of its axis") {
+TEST_CASE("tensor: a position outside is refused by the name of its axis", "[tensor]") {
   small x;
   CHECK_NOTHROW(x(5, 2) = 1);
   CHECK_THROWS_WITH(x(6, 2) = 1, "tensor: position 6 is outside tokens<6>");
@@ -208,14 +208,14 @@ TEST_CASE("tensor: a position outside is refused by the name of its axis") {
   CHECK_THROWS_WITH(joined(18), "tensor: position 18 is outside all_heads<18>");
 }
 
-TEST_CASE("tensor: nested braces fill it in the order of the axes") {
+TEST_CASE("tensor: nested braces fill it in the order of the axes", "[tensor]") {
   CHECK(is_counted(tensor<float, tokens<4>>{{0, 1, 2, 3}}));
   CHECK(is_counted(tensor<float, tokens<2>, d_in<3>>{{{0, 1, 2}, {3, 4, 5}}}));
   CHECK(is_counted(tensor<float, batch<2>, tokens<1>, d_in<2>>{{{{0, 1}}, {{2, 3}}}}));
   CHECK(is_counted(tensor<float, batch<1>, heads<2>, tokens<1>, d_in<3>>{{{{{0, 1, 2}}, {{3, 4, 5}}}}}));
 }
 
-TEST_CASE("tensor: equality is that of all numbers") {
+TEST_CASE("tensor: equality is that of all numbers", "[tensor]") {
   constexpr float not_a_number = std::numeric_limits<float>::quiet_NaN();
   large const x = counted();
   for (std::size_t i : {0u, 1u, 17999u}) {
@@ -229,7 +229,7 @@ TEST_CASE("tensor: equality is that of all numbers") {
   CHECK_FALSE(pair{{not_a_number, 1.0f}} == pair{{not_a_number, 1.0f}});
 }
 
-TEST_CASE("tensor: without axes it is a number") {
+TEST_CASE("tensor: without axes it is a number", "[tensor]") {
   tensor<float> const x = 2.5f;
   CHECK(x == 2.5f);
   CHECK(x() == 2.5f);
@@ -239,7 +239,7 @@ TEST_CASE("tensor: without axes it is a number") {
   CHECK(number == 2.5f);
 }
 
-TEST_CASE("argument_error: a text that does not fit ends in dots") {
+TEST_CASE("argument_error: a text that does not fit ends in dots", "[tensor]") {
   std::string const words(390, 'x');
   argument_error const fits(words.c_str(), std::size_t{1234567890});
   CHECK(fits.what() == words + "1234567890");

@@ -68,7 +68,7 @@ std::vector<float> results_of(X const& x) {
 
 }  // namespace
 
-TEST_CASE("view: whatever owns the numbers, operations take it like a tensor") {
+TEST_CASE("view: whatever owns the numbers, operations take it like a tensor", "[tensor]") {
   owning x = numbers();
   auto const expected = results_of(x);
 
@@ -90,7 +90,7 @@ TEST_CASE("view: whatever owns the numbers, operations take it like a tensor") {
   CHECK(results_of(reading(std::span(shifted).subspan(1))) == expected);
 }
 
-TEST_CASE("view: of numbers that may change it writes through") {
+TEST_CASE("view: of numbers that may change it writes through", "[tensor]") {
   std::vector<float> memory(85);
   writing x(memory);
   x(4, 16) = 2.5f;
@@ -107,7 +107,7 @@ TEST_CASE("view: of numbers that may change it writes through") {
   STATIC_REQUIRE(std::is_same_v<decltype(view(std::as_const(owner))), reading>);
 }
 
-TEST_CASE("view: it is as cheap as a pointer, and its copies see the same numbers") {
+TEST_CASE("view: it is as cheap as a pointer, and its copies see the same numbers", "[tensor]") {
   STATIC_REQUIRE(std::is_trivially_copyable_v<reading>);
   STATIC_REQUIRE(sizeof(reading) == sizeof(float*));
   owning x = numbers();
@@ -119,7 +119,7 @@ TEST_CASE("view: it is as cheap as a pointer, and its copies see the same number
   CHECK(one.data() == x.data());
 }
 
-TEST_CASE("view: what an operation returns owns its numbers") {
+TEST_CASE("view: what an operation returns owns its numbers", "[tensor]") {
   std::vector<float> memory(85, 1.0f);
   auto const renamed = rename<tokens, keys>(reading(memory));
   auto const copy = reading(memory).clone();
@@ -129,7 +129,7 @@ TEST_CASE("view: what an operation returns owns its numbers") {
   CHECK(copy(4, 16) == 1.0f);
 }
 
-TEST_CASE("view: layers run on borrowed numbers") {
+TEST_CASE("view: layers run on borrowed numbers", "[tensor]") {
   torch_generator generator{123};
   auto const layer = multi_head_attention<d_in<7>, d_out<6>, context_length<5>, heads<2>>{generator};
   auto const x = rand<batch<2>, tokens<5>, d_in<7>>(generator);
@@ -142,7 +142,7 @@ TEST_CASE("view: layers run on borrowed numbers") {
   CHECK(layer(second) == take<batch>(layer(x), 1));
 }
 
-TEST_CASE("view: a range of another size is refused in numbers") {
+TEST_CASE("view: a range of another size is refused in numbers", "[tensor]") {
   std::vector<float> memory(84);
   std::string const words = "tensor_view: a shape of 85 numbers was given ";
   CHECK_THROWS_WITH(reading(memory), words + "84");
@@ -155,7 +155,7 @@ TEST_CASE("view: a range of another size is refused in numbers") {
   CHECK_NOTHROW(reading(std::span(memory).first(85)));
 }
 
-TEST_CASE("view: a position outside is refused by the name of its axis") {
+TEST_CASE("view: a position outside is refused by the name of its axis", "[tensor]") {
   std::vector<float> memory(85);
   owning owner;
   CHECK_THROWS_WITH(reading(memory)(5, 0), "tensor: position 5 is outside tokens<5>");
