@@ -265,7 +265,8 @@ TEST_CASE("vectorized: powers of two are within 2 ulp", "[kernels]") {
   }
 }
 
-TEST_CASE("vectorized: a row of softmax that has no largest number is no number, others have their limits", "[kernels]") {
+TEST_CASE("vectorized: a row of softmax that has no largest number is no number, others have their limits",
+          "[kernels]") {
   for (instruction_set which : instruction_sets())
     for (std::size_t n = 1; n <= 70; n += fast ? 1 : 3)
       for (std::size_t place = 0; place < n; ++place) {
