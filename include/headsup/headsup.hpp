@@ -41,7 +41,7 @@
 #include <headsup/ops/stack.hpp>
 #include <headsup/layers/multi_head_attention_wrapper.hpp>
 #include <headsup/layers/pack.hpp>
-#include <headsup/layers/word_tokenizer.hpp>
+#include <headsup/tokenizer/word_tokenizer.hpp>
 #include <headsup/ops/assume.hpp>
 #include <headsup/ops/dot.hpp>
 #include <headsup/ops/extent.hpp>

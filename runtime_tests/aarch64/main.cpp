@@ -1,6 +1,6 @@
 // The kernels on a processor for which nothing was written by hand: against loops in double, plain and packed, in one
 // pass and step by step, alone and with others.
-#include "../reference_attention.hpp"
+#include "../layers/reference_attention.hpp"
 
 #include <headsup/parallel/worker_threads.hpp>
 

@@ -1,10 +1,14 @@
 #include <headsup/axes/list.hpp>
 #include <headsup/axes/roles.hpp>
 
+#include <type_traits>
+
 using namespace headsup;
 
 using every_role = axes<batch<2>, tokens<2>, keys<2>, heads<2>, head_dim<2>, d_in<2>, d_out<2>, all_heads<2>,
-                        context_length<2>, vocab<2>>;
+                        context_length<2>, vocab<2>, kv_heads<2>, copies<2>, pairs<2>, halves<2>, image::channels<2>,
+                        image::height<2>, image::width<2>, image::patches<2>, image::pixels<2>, image::patch_row<2>,
+                        image::patch_column<2>, image::pixel_row<2>, image::pixel_column<2>>;
 
 template <template <std::size_t> class Role, std::size_t N>
 constexpr bool is_named(char const (&name)[N]) {
@@ -12,7 +16,7 @@ constexpr bool is_named(char const (&name)[N]) {
 }
 
 // the type: sizes do not make another role, and no two roles are one
-static_assert(distinct<every_role> && every_role::rank == 10);
+static_assert(distinct<every_role> && every_role::rank == 23);
 static_assert(same_role<tokens<2>, tokens<3>>);
 
 // the values: each is spelled in a message as in the code
@@ -20,3 +24,13 @@ static_assert(is_named<batch>("batch") && is_named<tokens>("tokens") && is_named
 static_assert(is_named<heads>("heads") && is_named<head_dim>("head_dim") && is_named<all_heads>("all_heads"));
 static_assert(is_named<d_in>("d_in") && is_named<d_out>("d_out"));
 static_assert(is_named<context_length>("context_length") && is_named<vocab>("vocab"));
+static_assert(is_named<kv_heads>("kv_heads") && is_named<copies>("copies"));
+static_assert(is_named<pairs>("pairs") && is_named<halves>("halves"));
+static_assert(is_named<image::channels>("channels") && is_named<image::height>("height"));
+static_assert(is_named<image::width>("width") && is_named<image::patches>("patches"));
+static_assert(is_named<image::pixels>("pixels") && is_named<image::patch_row>("patch_row"));
+static_assert(is_named<image::patch_column>("patch_column") && is_named<image::pixel_row>("pixel_row"));
+static_assert(is_named<image::pixel_column>("pixel_column"));
+
+// the name of version 0.1
+static_assert(std::is_same_v<context<3>, context_length<3>>);

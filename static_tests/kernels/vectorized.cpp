@@ -27,3 +27,4 @@ static_assert(takes<kernels::pack, float*, kernels::matrix>);
 static_assert(takes<kernels::multiply, float const*, size, size, kernels::matrix, kernels::destination>);
 static_assert(takes<kernels::attend, kernels::attention>);
 static_assert(takes<kernels::softmax, float*, float const*, size, size, size>);
+static_assert(takes<kernels::normalize, float*, float const*, size, size, float, bool>);

@@ -2,11 +2,9 @@
 
 using namespace headsup;
 
-// what is dropped: nothing to draw where nothing can be dropped, and one mask after the other where something is
-static_assert(!std::is_copy_assignable_v<run_time::dropped_weights>);
+// what is dropped is drawn from a generator that lives on
 static_assert(std::is_constructible_v<run_time::dropped_weights, dropout const&, torch_generator&>);
 static_assert(!std::is_constructible_v<run_time::dropped_weights, dropout const&, torch_generator>);
-static_assert(std::is_same_v<decltype(std::declval<run_time::dropped_weights&>().kernel()), kernels::weight_dropout>);
 
 // the calls: with a generator that lives on, or without one
 using input = tensor<float, batch<2>, tokens<5>, d_in<3>>;

@@ -1,0 +1,280 @@
+"""Compiles a lesson without running it, and reduces what the compiler writes to what a student needs."""
+
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from workspace import ROOT, shown
+
+NEEDED = "headsup needs g++ 12 or newer, or clang++ 19. On Debian and its like: apt-get install g++ libboost-dev"
+BOOST = "Boost's headers are missing: {what} is not found. On Debian and its like: apt-get install libboost-dev. " \
+        'If they are elsewhere, say where: --compiler "g++ -I/path/to/boost".'
+
+HEADER = "#include <headsup/headsup.hpp>"
+
+# Redefined, these words would make the finish mean something else.
+WORDS = ("static_assert", "headsup", "std", "constexpr", "decltype", "sizeof", "same_as", "is_same_v", "true", "false")
+
+ERROR = re.compile(r"^(?:(?P<file>.+?):(?P<line>\d+):(?:(?P<column>\d+):)?|[^:]*:) (?:fatal )?error: (?P<text>.*)$")
+SENTENCE = re.compile(r"(HU\d{3}) .*")
+FAILED = re.compile(r"^static assertion failed(?: due to requirement '.*?')??(?:: (?P<said>.*))?$")
+REDUCED = re.compile(r"note: (?:the comparison reduces to|expression evaluates to) '\(?(.*?)\)?'")
+CONVERSION = re.compile(r"note: .*?(no known conversion .*)")
+ALSO_KNOWN_AS = re.compile(r"'[^']*' (?:\{aka ('[^']*')\}|\(aka ('[^']*')\))")
+QUOTED = re.compile(r"^ *\d+ \|.*(?<!void )\breject\((.*)")
+
+
+class Unusable(Exception):
+    """There is no compiler, or it cannot compile any lesson; says what to do."""
+
+
+@dataclass(frozen=True)
+class Place:
+    path: Path
+    line: int
+    column: int
+    source: str
+
+
+@dataclass
+class Finding:
+    """The first error. `kind` is 'refused' (headsup's own words), 'asserted', 'value' or 'error'."""
+
+    kind: str
+    text: str
+    fix: str = ""
+    code: str = ""
+    aside: str = ""  # a note that says more: which numbers were compared, which type was not accepted
+    exact: bool = False  # the first place is where the error itself is, column and all
+    places: list = field(default_factory=list)
+
+    @property
+    def summary(self):
+        """In one line."""
+        said = f"{self.text}; fix: {self.fix}" if self.fix else self.text or "a static_assert does not hold"
+        return " ".join([said, *(f"({where(place)})" for place in self.places)])
+
+
+@dataclass
+class Result:
+    passed: bool
+    seconds: float
+    output: str
+    finding: Finding = None
+    more: int = 0  # errors after the first, without those of the finish, which often follow from it
+
+    @property
+    def readable(self):
+        """The output, and each line's string literals joined: a computed message comes in pieces."""
+        lines = plain(self.output).splitlines()
+        return "\n".join(part for line in lines for part in (line, literals(line)))
+
+
+def plain(text):
+    return text.replace("\u2018", "'").replace("\u2019", "'")
+
+
+def literals(line):
+    return "".join(re.findall(r'"([^"]*)"', line))
+
+
+def output_of(command):
+    try:
+        done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    except OSError:
+        return None
+    return done.stdout.decode("utf-8", "replace") if done.returncode == 0 else None
+
+
+def gcc_version(command):
+    """The version of a g++, and None for what is not one: on some systems g++ is a name of Clang."""
+    about = output_of([*command, "--version"])
+    if about is None or "clang" in about.lower():
+        return None
+    version = re.match(r"\d+", output_of([*command, "-dumpversion"]) or "")
+    return int(version.group()) if version else None
+
+
+def chosen(text, where):
+    """The compiler that the student asked for."""
+    try:
+        command = shlex.split(text)
+    except ValueError as error:
+        raise Unusable(f"{where}: {error}: {text}") from None
+    if not command or not shutil.which(command[0]):
+        raise Unusable(f"{where} names a compiler that is not there: {text}")
+    version = gcc_version(command)
+    if version is not None and version < 12:
+        raise Unusable(f"{where}: {text} is version {version}. {NEEDED}")
+    return Compiler(command)
+
+
+def installed():
+    """The compilers that are there and new enough, the preferred first."""
+    found = []
+    if shutil.which("g++") and (gcc_version(["g++"]) or 0) >= 12:
+        found.append(Compiler(["g++"]))
+    clang = next((name for name in ("clang++-19", "clang++") if shutil.which(name)), None)
+    return [*found, Compiler([clang])] if clang else found
+
+
+def find(wanted=None):
+    if wanted:
+        return chosen(wanted, "--compiler")
+    if os.environ.get("CXX"):
+        return chosen(os.environ["CXX"], "CXX")
+    found = installed()
+    if not found:
+        raise Unusable(f"No compiler found: neither g++ 12 or newer nor clang++ is in the PATH. {NEEDED}")
+    return found[0]
+
+
+class Compiler:
+    def __init__(self, command):
+        self.name = Path(command[0]).name
+        self.command = [*command, "-fsyntax-only", "-w", "-fdiagnostics-color=never", "-fno-elide-type"]
+        if not any(word.startswith("-std=") for word in command):
+            self.command.append("-std=c++20")
+        self._scratch = tempfile.TemporaryDirectory(prefix="headsup_lessons_")
+        self._read_before = []
+
+    def precompile(self):
+        """Reads the headers once, where many files will be checked."""
+        folder = Path(self._scratch.name) / "precompiled"
+        header = folder / "headsup" / "headsup.hpp"  # g++ wants it beside what it made of it
+        header.parent.mkdir(parents=True)
+        shutil.copyfile(ROOT / "include" / "headsup" / "headsup.hpp", header)
+        command = [word for word in self.command if word != "-fsyntax-only"]
+        made = f"{header}.gch"
+        done = subprocess.run([*command, f"-I{ROOT / 'include'}", "-x", "c++-header", header, "-o", made],
+                              capture_output=True)
+        if done.returncode == 0:
+            self._read_before = ["-include-pch", made] if "clang" in self.name else [f"-I{folder}"]
+
+    def check(self, lesson, file):
+        """Compiles this text of the lesson, and then the finish, whatever the text does to its check."""
+        # In the student's file the finish is an empty one: what the file does to the words of the
+        # finish is seen before the real one is read.
+        empty = Path(self._scratch.name) / "finish" / f"{lesson.name}.hpp"
+        empty.parent.mkdir(exist_ok=True)
+        empty.touch()
+        redefined = "".join(f'#ifdef {word}\n#error "the lesson redefines {word}"\n#endif\n' for word in WORDS)
+        # A declaration that lacks its semicolon is to fail here and not in the finish.
+        alone = f'#include "{file}"\nstatic_assert(true);\n{redefined}'
+        result = self._compile(f'{alone}#include "{lesson.finish}"\n', lesson, file)
+        places = result.finding.places if result.finding else []
+        if result.passed or places and places[0].path == file:
+            return result
+        # Errors in the finish mean nothing while the file itself is wrong: with a brace left open, say.
+        before = result.seconds
+        own = self._compile(alone, lesson, file)
+        result = result if own.passed else own
+        result.seconds = before + own.seconds
+        return result
+
+    def _compile(self, unit, lesson, file):
+        folders = [self._scratch.name, ROOT / "include", lesson.folder]
+        command = [*self.command]
+        if self._read_before and HEADER in file.read_text(encoding="utf-8", errors="replace"):
+            command += self._read_before
+            unit = f"{HEADER}\n#line 1\n{unit}"
+        command += [*(f"-I{folder}" for folder in folders), "-x", "c++", "-"]
+        start = time.monotonic()
+        done = subprocess.run(command, input=unit.encode(), stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                              env={**os.environ, "LC_ALL": "C.UTF-8"})
+        seconds = time.monotonic() - start
+        output = done.stdout.decode("utf-8", "replace")
+        boost = re.search(r"fatal error: '?(boost/[^ ':]*)", output)
+        if boost:
+            raise Unusable(BOOST.format(what=boost.group(1)))
+        result = Result(done.returncode == 0, seconds, output.replace(f"{ROOT}{os.sep}", ""))
+        if not result.passed:
+            result.finding, result.more = reduce(output, [file, lesson.finish])
+        return result
+
+
+def reduce(output, files):
+    """The first error, and how many more. `files`, the student's and the finish, are those to point at."""
+    lines = plain(output).splitlines()
+    errors = [at for at, line in enumerate(lines) if ERROR.match(line)]
+    if not errors:
+        last = "\n".join(lines[-5:])
+        return Finding("error", last or "the compiler failed without a word"), 0
+    first = errors[0]
+    end = errors[1] if len(errors) > 1 else len(lines)
+    match = ERROR.match(lines[first])
+    finding = in_words(match["text"], literals(lines[first]), lines[first:end])
+
+    if match["file"] and Path(match["file"]) in files:
+        finding.exact = True
+        finding.places = places_in(lines[first:first + 1], [Path(match["file"])])
+    else:
+        # g++ says how it came to the error before it, Clang after it; both begin with the innermost line.
+        finding.places = next((found for part in (lines[:first], lines[first + 1:end]) for file in files
+                               if (found := places_in(part, [file]))), [])
+        if not finding.places and match["file"] == "<stdin>" and "redefines" not in finding.text:
+            finding.places = last_line(files[0])
+            finding.aside = "The file ends before something in it does."
+        elif not finding.places and match["file"] and Path(match["file"]).is_file():
+            finding.places = places_in(lines[first:first + 1], [Path(match["file"])])
+    finish = f"{files[1].parent}{os.sep}"
+    return finding, sum(not lines[at].startswith(finish) for at in errors[1:])
+
+
+def in_words(text, joined, context):
+    sentence = SENTENCE.search(joined) or SENTENCE.search(text)
+    if sentence:
+        said, _, fix = sentence.group().partition("; fix: ")
+        return Finding("refused", said, fix=fix, code=sentence.group(1))
+    failed = FAILED.match(text)
+    if failed:
+        reduced = next((found.group(1) for line in context if (found := REDUCED.search(line))), "")
+        return Finding("asserted", failed["said"] or "", aside=f"It compares {reduced}." if reduced else "")
+    rejected = next((found.group(1) for line in context if (found := QUOTED.match(line))), "")
+    if rejected:
+        return Finding("value", "".join(said or name for said, name in re.findall(r'"([^"]*)"|([\w:]+)', rejected)))
+    refused = next((found.group(1) for line in context if (found := CONVERSION.search(line))), "")
+    return Finding("error", tidy(text.removeprefix("#error ").strip('"')), aside=tidy(refused))
+
+
+def tidy(text):
+    """Types by the names that tell most."""
+    text = ALSO_KNOWN_AS.sub(lambda found: found.group(1) or found.group(2), text)
+    return text.replace("headsup::", "").replace("> >", ">>") if "<" in text else text
+
+
+def lines_of(path):
+    try:
+        return path.read_text(encoding="utf-8", errors="replace").splitlines()
+    except OSError:  # an editor may be replacing it just now
+        return []
+
+
+def last_line(path):
+    """The last line of a file that is code."""
+    lines = lines_of(path)
+    code = [at for at, line in enumerate(lines) if line.strip() and not line.startswith(("#include", "//"))]
+    return [Place(path, code[-1] + 1, 0, lines[code[-1]])] if code else []
+
+
+def places_in(lines, files):
+    places = []
+    for line in lines:
+        for path in files:
+            found = re.match(rf"{re.escape(str(path))}:(\d+)(?::(\d+))?:", line)
+            if found and int(found.group(1)) not in [place.line for place in places]:
+                number = int(found.group(1))
+                text = lines_of(path)
+                source = text[number - 1] if 0 < number <= len(text) else ""
+                places.append(Place(path, number, int(found.group(2) or 0), source))
+    return places[:3]
+
+
+def where(place):
+    return f"{shown(place.path)}:{place.line}"

@@ -1,0 +1,511 @@
+"""Drives the runner of the lessons in a pseudo-terminal, as a student would.
+
+The lessons are made here, so that the real ones can change. Takes --compiler CMD, then unittest's arguments.
+"""
+
+import fcntl
+import json
+import os
+import pty
+import re
+import select
+import shutil
+import signal
+import struct
+import subprocess
+import sys
+import tempfile
+import termios
+import textwrap
+import time
+import unittest
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+RUNNER = [sys.executable, "-B", str(HERE)]
+PATIENCE = 60  # seconds; machines that run tests are slow and loaded at times
+COMPILER = []
+
+ESCAPES = re.compile(r"\033\[[0-9;?]*[A-Za-z]|\033\]8;;[^\033]*\033\\")
+
+ROLES = """\
+// Lesson 01: Names before numbers
+// Both tensors fit by their sizes.
+// They do not by their names, and names are what headsup compares before it looks at any number.
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto queries = zeros<float, tokens<6>, head_dim<4>>();
+constexpr auto looked_at = zeros<float, keys<6>, d_out<4>>();
+
+constexpr auto scores = contract<head_dim>(queries, {});
+
+#include "finish/01_roles.hpp"
+"""
+COUNT = """\
+// Lesson 02: As many as there are
+// This compiles, but counts wrong.
+constexpr int words = {};
+
+#include "finish/02_count.hpp"
+"""
+ENDS = """\
+// Lesson 03: Where a line ends
+// A statement ends with a semicolon.
+constexpr int first = 1{}
+constexpr int second = 2;
+
+#include "finish/03_ends.hpp"
+"""
+LESSONS = {
+    "01_roles": (ROLES.format("looked_at"), ROLES.format("rename<d_out, head_dim>(looked_at)"),
+                 "static_assert(scores.size() == 36, \"each of the six tokens has six scores\");",
+                 "HU003 contract<head_dim>:\nright has no head_dim"),
+    "02_count": (COUNT.format(5), COUNT.format(6), "static_assert(words == 6, \"Your journey has six words\");",
+                 "Your journey has six words"),
+    "03_ends": (ENDS.format(""), ENDS.format(";"), "static_assert(first + second == 3, \"one and two are three\");",
+                "expected"),
+}
+HINTS = "The first hint\ngoes on here.\n---\nThe second hint.\n---\nThe third hint."
+
+
+def write_lessons(folder):
+    for part in ("finish", "answers", "notes"):
+        (folder / part).mkdir(parents=True)
+    for name, (text, answer, finish, expect) in LESSONS.items():
+        (folder / f"{name}.cpp").write_text(text)
+        (folder / "answers" / f"{name}.cpp").write_text(answer)
+        (folder / "finish" / f"{name}.hpp").write_text(f"#pragma once\n\n{finish}\n")
+        (folder / "notes" / f"{name}.md").write_text(
+            f"# expect\n\n{expect}\n\n# hints\n\n{HINTS}\n\n# learned\n\nWhat {name} teaches.\n")
+
+
+class Terminal:
+    """The runner in a terminal of its own."""
+
+    def __init__(self, arguments, environment, columns=80):
+        self.raw, self.at = "", 0
+        self.pid, self.end = pty.fork()
+        if self.pid == 0:
+            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 50, columns, 0, 0))
+            os.execve(RUNNER[0], [*RUNNER, *arguments], environment)
+        self.modes = termios.tcgetattr(self.end)
+        self.status = None
+
+    @property
+    def text(self):
+        return ESCAPES.sub("", self.raw).replace("\r\n", "\n")
+
+    def _read(self, seconds):
+        """False at the end."""
+        ready, _, _ = select.select([self.end], [], [], seconds)
+        if not ready:
+            return True
+        try:
+            data = os.read(self.end, 65536)
+        except OSError:  # Linux reports the end of a pseudo-terminal as an input error
+            return False
+        self.raw += data.decode("utf-8", "replace")
+        return bool(data)
+
+    def _wait(self, pattern, what):
+        deadline = time.monotonic() + PATIENCE
+        going = True
+        while not (found := re.compile(pattern).search(self.text, self.at)):
+            if not going or time.monotonic() > deadline:
+                raise AssertionError(f"never seen: {what}\n--- after ---\n{self.text[self.at:]}")
+            going = self._read(0.5)
+        self.at = found.end()
+
+    def see(self, *texts):
+        """Waits for these texts, one after the other; how lines are wrapped does not matter."""
+        for text in texts:
+            self._wait(r"\s+".join(map(re.escape, text.split())), text)
+
+    def prompt(self):
+        self._wait(r"\n> \Z", "the prompt")
+
+    def type(self, line):
+        os.write(self.end, f"{line}\n".encode())
+
+    def leave(self):
+        """The exit status, after all has been read."""
+        deadline = time.monotonic() + PATIENCE
+        while self._read(0.5) and time.monotonic() < deadline:
+            pass
+        self.close()
+        return self.status
+
+    def close(self):
+        if self.status is not None:
+            return
+        deadline = time.monotonic() + PATIENCE
+        while (done := os.waitpid(self.pid, os.WNOHANG))[0] == 0:
+            if time.monotonic() > deadline:
+                os.kill(self.pid, signal.SIGKILL)
+            time.sleep(0.02)
+        self.status = os.waitstatus_to_exitcode(done[1])
+        os.close(self.end)
+
+
+class Lessons(unittest.TestCase):
+    def setUp(self):
+        self.home = Path(tempfile.mkdtemp(prefix="headsup_test_"))
+        self.addCleanup(shutil.rmtree, self.home)
+        self.source, self.mine = self.home / "lessons", self.home / "mine"
+        write_lessons(self.source)
+        self.environment = {**os.environ, "TERM": "xterm", "HEADSUP_LESSONS_DIR": str(self.mine),
+                            "HEADSUP_LESSONS_SOURCE": str(self.source)}
+        for name in ("CXX", "NO_COLOR", "COLUMNS"):
+            self.environment.pop(name, None)
+
+    def start(self, *arguments, columns=80, **environment):
+        terminal = Terminal([*COMPILER, *arguments], {**self.environment, **environment}, columns)
+        self.addCleanup(self.stop, terminal)
+        return terminal
+
+    @staticmethod
+    def stop(terminal):
+        if terminal.status is None:
+            os.kill(terminal.pid, signal.SIGTERM)
+            terminal.close()
+
+    def run_once(self, *arguments, compiler=None, **environment):
+        return subprocess.run([*RUNNER, *(COMPILER if compiler is None else compiler), *arguments],
+                              stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+                              timeout=5 * PATIENCE, env={**self.environment, **environment})
+
+    def save(self, name, text):
+        (self.mine / f"{name}.cpp").write_text(text)
+
+    def solve(self, name):
+        self.save(name, LESSONS[name][1])
+
+
+class AStudent(Lessons):
+    def test_goes_from_the_first_lesson_to_the_second_and_comes_back(self):
+        before = {path: path.read_bytes() for path in self.source.rglob("*.*")}
+        terminal = self.start()
+        terminal.see("Your lessons are now in", "0/3", "Lesson 01: Names before numbers",
+                     "Both tensors fit by their sizes. They do not by their names, and names",
+                     "Repair this file and save it:", "01_roles.cpp:11",
+                     "constexpr auto scores = contract<head_dim>(queries, looked_at);",
+                     "HU003 contract<head_dim>: left has head_dim<4>, right has no head_dim (keys<6>, d_out<4>)")
+        terminal.prompt()
+        self.assertRegex(terminal.text, r"\nfix: rename<d_out, head_dim>\(right\)\n")
+        self.assertNotIn("shape_error", terminal.text)
+
+        for level, words in enumerate(("The first hint goes on here.", "The second hint.", "The third hint."), 1):
+            terminal.type("hint")
+            terminal.see(f"Hint {level} of 3", words)
+            terminal.prompt()
+        terminal.type("h")
+        terminal.see("There are no more hints", "The first hint", "The third hint")
+        terminal.prompt()
+        terminal.type("full")
+        terminal.see("shape_error")
+        terminal.prompt()
+        terminal.type("strange")
+        terminal.see("There is no command strange")
+        terminal.prompt()
+
+        self.save("01_roles", ROLES.format("rename<d_out, head_dim>(looked_at"))
+        terminal.see("01_roles.cpp:11", "expected ')'", "Hint 3 of 3")
+        terminal.prompt()
+        self.save("01_roles", ROLES.format("rename<d_out, head_dim>(zeros<float, keys<5>, d_out<4>>())"))
+        terminal.see("Your file compiles, but the lesson asks for something else",
+                     "each of the six tokens has six scores")
+        terminal.prompt()
+        self.assertNotIn("answers/01_roles.cpp", terminal.text)
+
+        self.solve("01_roles")
+        terminal.see("1/3", "Solved:", "What 01_roles teaches.", "answers/01_roles.cpp", "Enter goes on")
+        terminal.prompt()
+        terminal.type("next")
+        terminal.see("Lesson 02: As many as there are", "Your file compiles, but", "Your journey has six words")
+        terminal.prompt()
+        terminal.type("list")
+        terminal.see("[x] 01 Names before numbers", "> [ ] 02 As many as there are", "[ ] 03 Where a line ends", "1/3")
+        terminal.prompt()
+
+        self.save("02_count", COUNT.format(7))
+        terminal.see("Your journey has six words")
+        terminal.prompt()
+        terminal.type("reset")
+        terminal.see("02_count.cpp is as it was at first", "02_count.cpp.old", "Lesson 02")
+        terminal.prompt()
+        self.assertEqual((self.mine / "02_count.cpp").read_text(), COUNT.format(5))
+        self.assertEqual((self.mine / "02_count.cpp.old").read_text(), COUNT.format(7))
+        terminal.type("hint")
+        terminal.see("Hint 1 of 3")
+        terminal.prompt()
+        terminal.type("quit")
+        terminal.see("1 of 3 solved")
+        self.assertEqual(terminal.leave(), 0)
+
+        again = self.start()
+        again.see("1/3", "Lesson 02: As many as there are", "Hint 1 of 3")
+        again.prompt()
+        self.assertNotIn("Your lessons are now in", again.text)
+        again.type("1")
+        again.see("Lesson 02 stays unsolved", "Lesson 01", "Solved:")
+        again.prompt()
+        again.type("")
+        again.see("Lesson 02")
+        again.prompt()
+        os.write(again.end, b"\x04")
+        self.assertEqual(again.leave(), 0)
+        self.assertEqual(before, {path: path.read_bytes() for path in self.source.rglob("*.*")})
+
+    def test_solves_everything(self):
+        terminal = self.start("--from", "2")
+        terminal.see("Lesson 02")
+        terminal.prompt()
+        self.solve("02_count")
+        terminal.see("Solved:")
+        terminal.prompt()
+        terminal.type("")
+        terminal.see("Lesson 03", "03_ends.cpp:", "expected")
+        terminal.prompt()
+        # As editors save: another file takes the name.
+        new = self.mine / "03_ends.cpp.new"
+        new.write_text(LESSONS["03_ends"][1])
+        new.replace(self.mine / "03_ends.cpp")
+        terminal.see("2/3", "Solved:")
+        terminal.prompt()
+        terminal.type("next")
+        terminal.see("Lesson 01")
+        terminal.prompt()
+        terminal.type("next")
+        terminal.see("This is the only lesson still unsolved.")
+        terminal.prompt()
+        (self.mine / "01_roles.cpp").unlink()
+        terminal.type("check")
+        terminal.see("01_roles.cpp was gone", "HU003")
+        terminal.prompt()
+        self.solve("01_roles")
+        terminal.see("3/3", "Solved:")
+        terminal.prompt()
+        terminal.type("next")
+        terminal.see("All 3 lessons are solved")
+        self.assertEqual(terminal.leave(), 0)
+        again = self.run_once()
+        self.assertEqual((again.returncode, "All 3 lessons are solved" in again.stdout), (0, True))
+
+    def test_leaves_with_control_c(self):
+        terminal = self.start()
+        terminal.prompt()
+        modes = termios.tcgetattr(terminal.end)
+        self.assertEqual(modes, terminal.modes)
+        os.write(terminal.end, b"\x03")
+        self.assertEqual(terminal.leave(), 130)
+        self.assertNotIn("Traceback", terminal.text)
+
+
+class AScreen(Lessons):
+    def lines(self, terminal):
+        return [line for line in terminal.text.split("\n") if str(self.home) not in line]
+
+    def test_of_40_columns(self):
+        terminal = self.start(columns=40)
+        terminal.prompt()
+        terminal.type("hint")
+        terminal.prompt()
+        terminal.type("list")
+        terminal.prompt()
+        terminal.type("help")
+        terminal.see("continue here")
+        terminal.prompt()
+        self.assertEqual([line for line in self.lines(terminal) if len(line) > 40], [])
+
+    def test_of_200_columns(self):
+        terminal = self.start(columns=200)
+        terminal.prompt()
+        longest = max(map(len, self.lines(terminal)))
+        self.assertTrue(80 < longest <= 100, longest)
+
+    def test_in_colour_with_links(self):
+        terminal = self.start()
+        terminal.prompt()
+        self.assertIn("\033[1;31mHU003", terminal.raw)
+        self.assertIn(f"\033]8;;file://{self.mine}/01_roles.cpp\033\\", terminal.raw)
+        self.assertIn(f"{self.mine}/01_roles.cpp:11", terminal.text)
+
+    def test_without_colour(self):
+        terminal = self.start(NO_COLOR="1")
+        terminal.prompt()
+        self.assertIsNone(re.search(r"\033\[[0-9;]*m", terminal.raw))
+
+    def test_of_a_terminal_that_can_nothing(self):
+        terminal = self.start(TERM="dumb")
+        terminal.prompt()
+        self.assertNotIn("\033", terminal.raw)
+
+
+class NoTerminal(Lessons):
+    def test_checks_once(self):
+        done = self.run_once()
+        self.assertEqual(done.returncode, 1, done.stdout)
+        self.assertIn("HU003 contract<head_dim>", done.stdout)
+        self.assertNotIn("\033", done.stdout)
+        self.solve("01_roles")
+        done = self.run_once("--lesson", "roles")
+        self.assertEqual(done.returncode, 0, done.stdout)
+        self.assertIn("What 01_roles teaches.", done.stdout)
+        done = self.run_once()
+        self.assertEqual(done.returncode, 1, done.stdout)
+        self.assertIn("Lesson 02", done.stdout)
+        done = self.run_once("--list")
+        self.assertEqual(done.returncode, 0, done.stdout)
+        self.assertIn("[x] 01", done.stdout)
+
+    def test_keeps_what_the_student_wrote(self):
+        self.run_once("--lesson", "2")
+        self.save("02_count", COUNT.format(8))
+        (self.mine / "progress.json").write_text("{ half a")
+        done = self.run_once("--lesson", "2")
+        self.assertIn("progress.json could not be read", done.stdout)
+        self.assertEqual((self.mine / "02_count.cpp").read_text(), COUNT.format(8))
+        self.assertEqual((self.mine / "progress.json.old").read_text(), "{ half a")
+        self.assertEqual(json.loads((self.mine / "progress.json").read_text())["current"], "02_count")
+
+    def test_shows_every_kind_of_error(self):
+        begin = "#include <headsup/headsup.hpp>\nusing namespace headsup;\n"
+        kinds = {
+            "constexpr auto add_up(auto const& x) { return sum<keys>(x); }\n"
+            "constexpr auto total = add_up(zeros<float, tokens<6>>());\n":
+                ["02_count.cpp:3\n", "HU003 sum<keys>:", "called from", "02_count.cpp:4\n"],
+            "constexpr auto seventh = take<tokens>(zeros<float, tokens<6>>(), 6);\n":
+                ["this constant cannot be computed", "02_count.cpp:3\n", "is outside"],
+            "static_assert(zeros<float, tokens<6>>().size() == 5, \"five of them\");\n":
+                ["a static_assert does not hold", "five of them", "02_count.cpp:3\n", "It compares 6 == 5."],
+            "constexpr tensor<float, tokens<6>> sixth = zeros<float, keys<6>>();\n":
+                ["02_count.cpp:3\n", "keys<6>>", "tokens<6>>"],
+            "constexpr int words = 6\n": ["02_count.cpp:3\n", "constexpr int words = 6\n", "expected"],
+            "namespace other {\n": ["02_count.cpp:3\n", "expected '}'"],
+            "#if 1\n": ["02_count.cpp:3\n", "unterminated"],
+            "constexpr int sentences = 6;\n": ["the lesson's check misses something", "02_count.hpp:3\n", "words"],
+            "namespace \\": ["says:"],
+        }
+        self.mine.mkdir()
+        for text, words in kinds.items():
+            with self.subTest(text):
+                self.save("02_count", begin + text)
+                done = self.run_once("--lesson", "2")
+                self.assertEqual(done.returncode, 1, done.stdout)
+                for each in words:
+                    self.assertIn(each, done.stdout)
+
+    def test_is_not_deceived(self):
+        wrong, right, _, _ = LESSONS["02_count"]
+        include = '#include "finish/02_count.hpp"\n'
+        tricks = {
+            "no last line": wrong.replace(include, ""),
+            "nothing at all": "",
+            "only the last line": include,
+            "all switched off": f"#if 0\n{right}#endif\n",
+            "a check that checks nothing": f"#define static_assert(...)\n{wrong}",
+            "and that undone": wrong.replace(include, f"#define static_assert(...)\n{include}#undef static_assert\n"),
+            "another finish": wrong.replace(include, "#pragma once\n#define words 6\n#define constexpr\n"),
+            "an open comment": wrong.replace(include, "/*"),
+            "an open brace": wrong.replace(include, "namespace other {\n"),
+        }
+        self.mine.mkdir()
+        for trick, text in tricks.items():
+            with self.subTest(trick):
+                self.save("02_count", text)
+                done = self.run_once("--lesson", "2")
+                self.assertEqual(done.returncode, 1, done.stdout)
+                self.assertNotIn("Traceback", done.stdout)
+                self.assertNotIn("Solved", done.stdout)
+
+    def test_says_which_arguments_are_wrong(self):
+        wrong = ["--wrong"], ["--lesson", "9"], ["--from", "nine"], ["--lesson"], ["--lesson", "1", "--list"]
+        for arguments in wrong:
+            with self.subTest(arguments):
+                done = self.run_once(*arguments)
+                self.assertEqual(done.returncode, 2, done.stdout)
+                self.assertIn("scripts/lessons: error:", done.stdout)
+        self.assertFalse(self.mine.exists())
+        self.assertEqual(self.run_once("--help").returncode, 0)
+
+    def test_says_what_is_missing(self):
+        done = self.run_once(compiler=[], PATH="/nonexistent")
+        self.assertEqual(done.returncode, 1, done.stdout)
+        self.assertIn("No compiler found", done.stdout)
+        self.assertIn("apt-get install g++ libboost-dev", done.stdout)
+        done = self.run_once(compiler=["--compiler", "no_such_compiler -O2"])
+        self.assertEqual(done.returncode, 1, done.stdout)
+        self.assertIn("no_such_compiler", done.stdout)
+        done = self.run_once(compiler=[], CXX="no_such_compiler")
+        self.assertIn("CXX names a compiler that is not there", done.stdout)
+
+        fake = self.home / "g++"
+        fake.write_text(textwrap.dedent("""\
+            #!/bin/sh
+            case $1 in
+              --version) echo "g++ (GNU)" ;;
+              -dumpversion) echo "$FAKE_VERSION" ;;
+              *) echo "a.hpp:3:10: fatal error: boost/hana/adapt_struct.hpp: No such file or directory"; exit 1 ;;
+            esac
+            """))
+        fake.chmod(0o755)
+        done = self.run_once(compiler=["--compiler", str(fake)], FAKE_VERSION="12")
+        self.assertEqual(done.returncode, 1, done.stdout)
+        self.assertIn("Boost's headers are missing: boost/hana/adapt_struct.hpp", done.stdout)
+        done = self.run_once(compiler=["--compiler", str(fake)], FAKE_VERSION="11")
+        self.assertEqual(done.returncode, 1, done.stdout)
+        self.assertIn("is version 11. headsup needs g++ 12 or newer", done.stdout)
+
+    def test_is_started_by_its_script(self):
+        if not shutil.which("python3"):
+            self.skipTest("no python3 in the PATH")
+        script = HERE.parent / "lessons"
+        done = subprocess.run(["sh", script, "--list"], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+                              env=self.environment, cwd="/")
+        self.assertEqual(done.returncode, 0, done.stdout)
+        self.assertIn("[ ] 02 As many as there are", done.stdout)
+
+
+class AnAuthor(Lessons):
+    def test_is_told_that_all_hold(self):
+        done = self.run_once("--check-all")
+        self.assertEqual(done.returncode, 0, done.stdout)
+        self.assertIn("02_count: holds\n", done.stdout)
+        self.assertTrue(done.stdout.endswith("3 of 3 lessons hold\n"), done.stdout)
+        self.assertFalse(self.mine.exists())
+
+    def test_is_told_what_does_not_hold(self):
+        (self.source / "03_ends.cpp").write_text(ENDS.format(";"))
+        (self.source / "answers" / "02_count.cpp").write_text(COUNT.format(7))
+        notes = self.source / "notes" / "01_roles.md"
+        notes.write_text(notes.read_text().replace("HU003", "HU999"))
+        done = self.run_once("--check-all")
+        self.assertEqual(done.returncode, 1, done.stdout)
+        self.assertIn("01_roles: unsolved, the compiler does not say: HU999 contract<head_dim>:", done.stdout)
+        self.assertIn("02_count: its answer fails: Your journey has six words", done.stdout)
+        self.assertIn("03_ends: it passes unsolved", done.stdout)
+        self.assertIn("0 of 3 lessons hold", done.stdout)
+
+        (self.source / "finish" / "02_count.hpp").write_text("#pragma once\n")
+        (self.source / "answers" / "03_ends.cpp").unlink()
+        notes.write_text("# hints\nOnly one.\n")
+        done = self.run_once("--check-all")
+        self.assertIn("01_roles: its notes expect no words; it has 1 hints, not 3; "
+                      "its notes do not say what was learned", done.stdout)
+        self.assertIn("it passes when all is deleted", done.stdout)
+        self.assertRegex(done.stdout, r"03_ends: \S*answers/03_ends.cpp is missing")
+
+    def test_is_told_how_long_it_takes(self):
+        done = self.run_once("--timings")
+        self.assertEqual(done.returncode, 0, done.stdout)
+        for words in ("01_roles ", "median ", "maximum ", "under 2 s"):
+            self.assertIn(words, done.stdout)
+
+
+if __name__ == "__main__":
+    if sys.argv[1:2] == ["--compiler"]:
+        COMPILER = sys.argv[1:3]
+        del sys.argv[1:3]
+    unittest.main(verbosity=2)

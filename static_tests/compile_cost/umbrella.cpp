@@ -1,0 +1,1 @@
+#include <headsup/headsup.hpp>

@@ -1,0 +1,40 @@
+cmake_minimum_required(VERSION 3.25)
+
+# cmake -DROOT=include/headsup -DTESTS="static_tests;runtime_tests" -P mirrors.cmake
+#
+# Every header has a test of its own, at the same place among the static tests or the run-time tests.
+
+# Headers that have none, each with its reason.
+set(headsup.hpp "every example includes it")
+set(kernels/attention.hpp "a description without code of its own")
+foreach(part IN ITEMS all attention lanes product rows tile)
+  set(kernels/vectorized/${part}.inl "kernels/vectorized.hpp includes it for each instruction set")
+endforeach()
+set(diagnostics/other_calls.inl "every operation includes it")
+
+# Whose headers are named but do not fail.
+set(being_rewritten diagnostics tensor)
+
+file(GLOB_RECURSE headers RELATIVE "${ROOT}" "${ROOT}/*.hpp" "${ROOT}/*.inl")
+list(LENGTH headers all)
+set(mirrored 0)
+foreach(header IN LISTS headers)
+  string(REGEX REPLACE "\\.[a-z]+$" ".cpp" test "${header}")
+  string(REGEX REPLACE "/.*" "" layer "${header}")
+  set(found FALSE)
+  foreach(folder IN LISTS TESTS)
+    if(EXISTS "${folder}/${test}")
+      set(found TRUE)
+    endif()
+  endforeach()
+  if(found AND DEFINED ${header})
+    message(SEND_ERROR "headsup/${header} has a test: take it from the list of those that have none")
+  elseif(found OR DEFINED ${header})
+    math(EXPR mirrored "${mirrored} + 1")
+  elseif(layer IN_LIST being_rewritten)
+    message("headsup/${header} has no test ${test}")
+  else()
+    message(SEND_ERROR "headsup/${header} has no test ${test}, neither static nor at run time")
+  endif()
+endforeach()
+message(STATUS "${mirrored} of ${all} headers have a test of their own")

@@ -1,0 +1,41 @@
+"""The cases of static_tests/must_not_compile, and which of them probably notices the loss of a check."""
+
+import re
+
+from reading import names_in
+
+
+class Case:
+    def __init__(self, path, folder):
+        self.path = path
+        self.name = path.relative_to(folder).with_suffix("").as_posix()
+        expected = re.findall(r"^// expect: (.*)$", path.read_text(), re.MULTILINE)
+        self.expected = expected[0] if expected else None
+        words = " ".join(expected)
+        code = re.search(r"\bHU\d+", words)
+        self.code = code.group() if code else ""
+        operation = re.match(r"(?:HU\d+ )?(?:headsup: )?(operator[^\w\s:<]+|\w+)", words)
+        self.operation = operation[1] if operation else ""
+        self.words = names_in(self.name.replace("_", " "))
+
+
+def ranked(cases, check, codes):
+    """The cases, those first that probably notice the loss of the check: of its operation, then of its codes; and among
+    equals, one of each code before a second of any."""
+    wanted = set().union(*(codes.get(mistake, set()) for mistake in check.mistakes))
+    wanted |= set(re.findall(r"HU\d+", check.text))
+    hints = {word for sign, word in (("scalar", "scalars"), ("agree", "differ"), ("has<", "no"), ("distinct", "twice"),
+                                     ("!has<", "there"), ("same_axes", "shapes")) if sign in check.text}
+    named = names_in(check.text.replace("_", " "))
+
+    def likeness(case):
+        operation = case.operation in check.operations or any(
+            set(each.split("_")) <= case.words for each in check.operations)
+        return 8 * operation + 4 * (case.code in wanted) + 2 * bool(hints & case.words) + len(named & case.words) / 9
+
+    ordered = sorted(cases, key=lambda case: (-likeness(case), case.name))
+    seen, turn = {}, {}
+    for case in ordered:
+        turn[case] = seen[case.code] = seen.get(case.code, -1) + 1
+    of_operation = [case for case in ordered if likeness(case) >= 8]
+    return sorted(of_operation, key=lambda case: turn[case]) + ordered[len(of_operation):]

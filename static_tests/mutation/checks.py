@@ -1,0 +1,147 @@
+"""Checks that are written into operations, constructors and classes: they are disabled in a copy of their header."""
+
+import pathlib
+import re
+
+from reading import blank, closing, conjuncts_in, names_in, split_at
+
+
+no_axis_no_match = "axis_of is defined only for a role that is there, and a later conjunct asks for it"
+no_remainder = "a remainder by 0 is no constant, which g++ takes for false; it stands there for Clang, which stops"
+implied = {
+    ("can_concat", "has<Role, axes_of<Xs>>"): "without the role, the axes are not the first tensor's, which has it",
+    ("can_look_up", "has<Role, axes_of<Table>>"): "the next conjunct wants it to be the first axis",
+    ("can_mask_future", "has<Key, axes_of<X>>"): "a role that is not there has size 0, less than any number of queries",
+    ("can_patchify", "Size != 0"): no_remainder,
+    ("can_repeat", "has<Role, axes_of<X>>"): no_remainder,
+    ("can_rotate", "has<Role, axes_of<X>>"): no_axis_no_match,
+    ("can_slice", "count_role<To, axes_of<X>> != 0"): "no axis has no size for the next conjunct to compare",
+    ("can_split", "has<Role, axes_of<X>>"): "a role that is not there has size 0, and no axes have 0 elements",
+    ("can_take", "has<Role, axes_of<X>>"): "a role that is not there has size 0, and no position is below that",
+    ("can_unpatchify", "has<image::patches, axes_of<X>>"): no_axis_no_match,
+    ("can_unpatchify", "has<image::pixels, axes_of<X>>"): no_axis_no_match,
+}
+
+
+class Check:
+    """Places in a header, and what stands there when the check is disabled; or, where it can be disabled without a copy
+    of the header, a declaration that does it after the header was read."""
+
+    def __init__(self, header, source, kind, edits, shown, operations, mistakes, declaration=None, at=None):
+        self.header, self.kind, self.edits, self.declaration = header, kind, edits, declaration
+        self.at = edits[0][0] if at is None else at
+        self.line = source.count("\n", 0, self.at) + 1
+        self.text = " ".join(shown.split())
+        self.operations, self.mistakes = operations, mistakes
+
+    def __str__(self):
+        return f"{self.header}:{self.line}: {self.kind} {self.text}"
+
+
+def concepts_asked(sources):
+    """The concepts that operations want before they go on, each with the operations and mistakes of the refusals that
+    follow."""
+    asked = {}
+    for source in sources:
+        code = blank(source)
+        for match in re.finditer(r"\bif constexpr \((?:[^()]*\|\| )?!?(?:\w+::)*(\w+)<", code):
+            refusal = code.find("refuse<", match.end())
+            if "!" in match.group() or match[1].startswith("can_"):
+                said = source[match.start():code.find(";", refusal)]
+                asked.setdefault(match[1], set()).update(names_in(said), re.findall(r'"([^"]*)"', said))
+    for source in sources:
+        for match in re.finditer(r"\bconcept (\w+) =([^;]*);", source):
+            for part in names_in(match[2]) & set(asked):
+                asked[part] |= asked.get(match[1], set())
+    return asked
+
+
+def checks_of(header, source, asked, left_out, rule_lists):
+    """The checks of a header; a concept that asks one of the rule_lists is left to the rules of that list."""
+    code = blank(source)
+    found = []
+    stem = pathlib.PurePath(header).stem
+
+    # Clang's errors arise in an assertion beside the refusal, which is disabled with it.
+    spoken = []
+    for match in re.finditer(r"\bstatic_assert\s*(?=\(\s*(?:\w+::)*error_of\s*(<))", code):
+        close = closing(code, match.end())
+        mistake = split_at(code, match.end(1), closing(code, match.start(1)), ",")[0]
+        spoken.append((match.end() + 1, close, source[slice(*mistake)]))
+
+    def assertion(mistake, near):
+        """The edit that disables the assertion of a mistake that stands nearest, if there is one."""
+        beside = sorted((abs(begin - near), begin, end) for begin, end, its in spoken if its == mistake)
+        return [(begin, end, "true") for _, begin, end in beside[:1]]
+
+    for match in re.finditer(r"\b(?:(?:::)?(?:headsup::)?diagnostics::)?(refuse|check)(?=<)", code):
+        close = closing(code, match.end())
+        call = re.compile(r"\s*\(\s*\)").match(code, close + 1) if close else None
+        if not call:
+            continue
+        arguments = split_at(code, match.end() + 1, close, ",")
+        said = source[match.start():call.end()]
+        alias = source[slice(*arguments[0])]
+        for meant in re.finditer(rf"\busing {re.escape(alias)} = [^;]*;", source[:match.start()]):
+            said = f"{source[match.start():call.end()]} {meant.group()}"  # the last one is the nearest
+        operations = set(re.findall(r'"([^"]*)"', said)) or {stem}
+        if len(arguments) == 1:
+            kind, edit = "call", (match.start(), call.end(), "::headsup::shape_mistake{}")
+        else:
+            kind, edit = "class", (arguments[1][0], arguments[-1][1], "true")
+        edits = [edit, *assertion(source[slice(*arguments[0])], match.start())]
+        found.append(Check(header, source, kind, edits, said, operations, names_in(said)))
+
+    # A constructor refuses in its exception specification.
+    for match in re.finditer(r"\bsizeof\((?:\w+::)*refusal(<)", code):
+        mistake = source[match.end():closing(code, match.start(1))]
+        end = code.index("!= 0", match.end()) + len("!= 0")
+        meant = re.search(rf"\busing {re.match(r'[A-Za-z_]*', mistake)[0]} = [^;]*;", source)
+        said = f"{source[match.start():end]} {meant.group() if meant else ''}"
+        edits = [(match.start(), end, "true"), *assertion("mistake", match.start())]
+        found.append(Check(header, source, "constructor", edits, said, {stem}, names_in(said)))
+
+    for match in re.finditer(r"\bconcept\s+((?:can_)?(\w+))\s*=", code):
+        if not match[1].startswith("can_") and match[1] not in asked:
+            continue
+        conjuncts = conjuncts_in(code, match.end(), code.index(";", match.end()))
+        for begin, stop in conjuncts:
+            tensor = re.fullmatch(r"Tensor<(\w+)>", code[begin:stop])
+            others = " ".join(code[a:b] for a, b in conjuncts if (a, b) != (begin, stop))
+            if tensor and re.search(rf"\b(axes_of|scalar_of)<{tensor[1]}>", others):
+                continue
+            if names_in(code[begin:stop]) & rule_lists:
+                continue
+            words = match[1], " ".join(source[begin:stop].split())
+            if words in implied:
+                left_out.add(words)
+                continue
+            found.append(Check(header, source, "conjunct", [(begin, stop, "true")],
+                               f"{match[1]}: {source[begin:stop]}", asked.get(match[1], set()) | {match[2], stem},
+                               asked.get(match[1], set()) | {"cannot_" + match[2]}))
+
+    for match in re.finditer(r"\bstatic_assert\s*(?=\()", code):
+        close = closing(code, match.end())
+        arguments = split_at(code, match.end() + 1, close, ",")
+        said = source[slice(*arguments[-1])]
+        if len(arguments) < 2 or not re.match(r'"(HU\d|headsup:)', said):
+            continue
+        begin, stop = arguments[0][0], arguments[-2][1]
+        found.append(Check(header, source, "assert", [(begin, stop, "true")],
+                           f"{source[begin:stop]}, {said}", names_in(said) | {stem}, set()))
+    return sorted(found, key=lambda check: check.line)
+
+
+def codes_of_mistakes(include):
+    """The codes that the sentence of each mistake can begin with, those of the mistakes that it calls on included."""
+    bodies = {}
+    for path in sorted((include / "headsup/diagnostics").glob("*.hpp")):
+        source = path.read_text()
+        code = blank(source)
+        for match in re.finditer(r"\bstruct (\w+)\s*(?=\{)", code):
+            bodies[match[1]] = source[match.start():closing(code, match.end())]
+    codes = {name: set(re.findall(r'"(HU\d+)', body)) for name, body in bodies.items()}
+    for _ in range(3):  # no mistake calls on another through more than two
+        for name, body in bodies.items():
+            codes[name].update(*(codes[other] for other in names_in(body) & set(codes)))
+    return codes

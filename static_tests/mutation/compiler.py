@@ -1,0 +1,116 @@
+"""Asks a compiler what it says to a case while a check is disabled."""
+
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import threading
+
+from cases import ranked
+
+
+class Change:
+    """The library without one of its checks: headers that are found first, or declarations that follow the headers."""
+
+    def __init__(self, check, include, folder):
+        self.overlay = self.declarations = None
+        folder.mkdir(parents=True)
+        if check.declaration:
+            self.declarations = folder / "mutant.hpp"
+            self.declarations.write_text(check.declaration)
+            return
+        self.overlay = folder
+        source = (include / "headsup" / check.header).read_text()
+        for begin, end, instead in sorted(check.edits, reverse=True):
+            source = source[:begin] + instead + source[end:]
+        changed = folder / "headsup" / check.header
+        changed.parent.mkdir(parents=True)
+        changed.write_text(source)
+
+
+class Compiler:
+    def __init__(self, command, include, folder, scratch):
+        self.command = [*command, "-std=c++20"]
+        self.unchanged = pathlib.Path(scratch) / "unchanged"
+        self.include = include
+        self.folder = folder
+        self.count = 0
+        self.lock = threading.Lock()
+        self.clang = "clang" in command[0]
+        self.one_error = "-ferror-limit=1" if self.clang else "-fmax-errors=1"
+        self.sound = {}
+        self.precompile(self.unchanged)
+
+    def run(self, sources, overlay=None, defines=()):
+        """What is written about sources that are included one after the other, or None if they compile."""
+        command = [*self.command, "-fsyntax-only", self.one_error, *defines]
+        if overlay and self.precompiled(overlay).exists():
+            command += ["-include-pch", self.precompiled(overlay)] if self.clang else []
+        command += [f"-I{each}" for each in (overlay, self.include, self.folder.parent) if each]
+        unit = "".join(f'#include "{each}"\n' for each in sources)
+        ran = subprocess.run([*command, "-x", "c++", "-"], input=unit, capture_output=True, text=True,
+                             errors="replace", env={**os.environ, "LC_ALL": "C.UTF-8"})
+        with self.lock:
+            self.count += 1
+        return ran.stderr if ran.returncode != 0 else None
+
+    def first_error(self, case, change=None, refused=True):
+        """None if the case compiles, else its first error line and the texts of its literals, joined."""
+        overlay = change.overlay if change and change.overlay else self.unchanged
+        declarations = [change.declarations] if change and change.declarations else []
+        said = self.run(["headsup/headsup.hpp", *declarations, case.path], overlay, ["-DREFUSED"] if refused else [])
+        if said is None:
+            return None
+        line = next((line for line in said.splitlines() if "error:" in line), "")
+        return line + "\n" + "".join(re.findall(r'"([^"]*)"', line))
+
+    def precompiled(self, overlay):
+        return overlay / ("headsup.pch" if self.clang else "headsup/headsup.hpp.gch")
+
+    def precompile(self, overlay):
+        """Reads all headers once, where many cases will be tried. g++ wants the header itself beside what it made of it."""
+        header = overlay / "headsup/headsup.hpp"
+        header.parent.mkdir(parents=True, exist_ok=True)
+        if not header.exists():
+            shutil.copyfile(self.include / "headsup/headsup.hpp", header)
+        subprocess.run([*self.command, f"-I{overlay}", f"-I{self.include}", "-x", "c++-header", header, "-o",
+                        self.precompiled(overlay)], capture_output=True)
+
+    def is_sound(self, case):
+        """Whether the case says what it must before anything is disabled: only then is its turning red a sign."""
+        with self.lock:
+            known = self.sound.get(case)
+        if known is None:
+            error = self.first_error(case)
+            known = error is not None and case.expected in error
+            with self.lock:
+                self.sound[case] = known
+        return known
+
+    def notices(self, case, change):
+        """Whether the case turns red; where it fails otherwise than before, correct code must still compile, or what
+        was disabled took more with it than the check."""
+        error = self.first_error(case, change)
+        if error is not None and case.expected in error:
+            return False
+        return self.is_sound(case) and (error is None or self.first_error(case, change, refused=False) is None)
+
+
+class Broken(Exception):
+    """A mutant that is no program, which shows nothing."""
+
+
+def guard_of(check, number, cases, codes, compiler, scratch):
+    """The first case that notices that the check is gone, or None."""
+    change = Change(check, compiler.include, pathlib.Path(scratch) / str(number))
+    if change.declarations:
+        said = compiler.run(["headsup/headsup.hpp", change.declarations], compiler.unchanged)
+        if said is not None:
+            raise Broken(f"{check}: without it the headers do not compile:\n{check.declaration}{said[:2000]}")
+    for tried, case in enumerate(ranked(cases, check, codes)):
+        if tried == 3 and change.overlay:
+            compiler.precompile(change.overlay)
+        if compiler.notices(case, change):
+            return case
+    return None

@@ -1,0 +1,68 @@
+"""Takes the rules of a small library away, one by one, wherever a list of rules may stand."""
+
+import pathlib
+import subprocess
+import sys
+import tempfile
+import unittest
+
+here = pathlib.Path(__file__).resolve().parent
+
+
+def mutate(*arguments, include=here / "fixture/include"):
+    ran = subprocess.run([sys.executable, "-B", here, "--include", include, "--cases", here / "fixture/cases", *arguments],
+                         capture_output=True, text=True)
+    return ran.returncode, ran.stdout + ran.stderr
+
+
+class Mutation(unittest.TestCase):
+    def test_every_rule_is_found(self):
+        _, said = mutate("--list")
+        rules = [line.split(": rule ")[1] for line in said.splitlines() if ": rule " in line]
+        self.assertEqual(rules, [
+            "halve::rules: rule::at_least<Role<N>::size, 2>",
+            "halve::rules: rule::even<halve::name, N>",
+            "moving::rules: rule::at_least<By, 1>",
+            "moving::rules: rule::even<moving::name, By>",
+            "between_rules: rule::at_least<(Ns + ... + 0), 1>",
+            "between_rules: rule::at_most<(Ns + ... + 0), 9>",
+            "between_rules: rule::even<Op, sizeof...(Ns)>",
+            "between_rules: rule::at_most<First, 5>",
+            "small: rule::at_most<N, 3>",
+            "tiny_rules: rule::at_most<N, 2>",
+        ])
+
+    def test_the_one_without_a_case_survives(self):
+        status, said = mutate("--only", ": rule ")
+        survivors = [line for line in said.splitlines() if line.startswith("survivor:")]
+        self.assertEqual(len(survivors), 1, said)
+        self.assertIn("halve::rules: rule::even<halve::name, N>", survivors[0])
+        self.assertIn("9 of 10 checks guarded", said)
+        self.assertEqual(status, 1)
+
+    def test_a_guarded_one_is_no_complaint(self):
+        status, said = mutate("--only", "tiny_rules")
+        self.assertEqual(status, 0, said)
+        self.assertIn("1 of 1 checks guarded", said)
+
+    def test_a_form_that_is_no_longer_found_fails(self):
+        self.assertEqual(mutate("--list", "--require", "rule")[0], 0)
+        status, said = mutate("--list", "--require", "constructor")
+        self.assertEqual(status, 2)
+        self.assertIn("no check of kind constructor found", said)
+        with tempfile.TemporaryDirectory() as empty:
+            self.assertEqual(mutate("--list", "--require", "rule", include=pathlib.Path(empty))[0], 2)
+
+    def test_a_mutant_that_is_no_program_fails(self):
+        source = (here / "fixture/include/headsup/headsup.hpp").read_text()
+        with tempfile.TemporaryDirectory() as include:
+            changed = pathlib.Path(include) / "headsup/headsup.hpp"
+            changed.parent.mkdir()
+            changed.write_text(source.replace("\n#endif\n", "\nstatic_assert(headsup::ask<headsup::between_rules<\"\", 1>>());\n\n#endif\n"))
+            status, said = mutate("--only", "First, 5", include=pathlib.Path(include))
+        self.assertEqual(status, 1)
+        self.assertIn("without it the headers", said + "")
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=2)
