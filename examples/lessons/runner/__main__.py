@@ -1,4 +1,4 @@
-"""Lessons to repair: code that does not compile, watched while it is mended."""
+"""Lessons to repair: code that does not compile, watched while the student repairs it."""
 
 import argparse
 import os
@@ -81,7 +81,7 @@ def main():
 
 
 def ended(number, _):
-    sys.exit(128 + number)  # leaves as at the end, with nothing left behind
+    sys.exit(128 + number)  # leaves through the normal exit, which cleans up
 
 
 if __name__ == "__main__":
