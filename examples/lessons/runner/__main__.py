@@ -19,7 +19,7 @@ def arguments(lessons):
     parser = argparse.ArgumentParser(
         prog="scripts/lessons", allow_abbrev=False, formatter_class=argparse.RawDescriptionHelpFormatter,
         description="Code that does not compile, for you to repair. Your copies are in my_lessons/; each\n"
-                    "is checked when you save it, and what the compiler says is reduced to what helps.",
+                    "is checked when you save it, and the compiler's output is reduced to what helps.",
         epilog="Exit status: 0, or 1 if something fails, 2 for wrong arguments, 130 after Ctrl-C. When\n"
                "its input is no terminal it checks one lesson once: 0 if that is solved, 1 if not.\n\n"
                "environment:\n"

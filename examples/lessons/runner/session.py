@@ -274,5 +274,5 @@ def table(screen, lessons, workspace, current=None):
 
 def finale(screen, lessons):
     screen.wrapped(f"All {len(lessons)} lessons are solved. Well done!", style=screen.good)
-    screen.wrapped("What they practised is put to work in examples/, which goes on to multi-head attention. "
+    screen.wrapped("The programs in examples/ use what you practised and go on to multi-head attention. "
                    "scripts/lessons --lesson 1 shows a lesson again.")
