@@ -185,7 +185,7 @@ TEST_CASE("vectorized: panels round their columns up to whole registers") {
       for (std::size_t depth : {1u, 5u, 33u}) {
         std::size_t const size = kernels::packed_size(which, columns, depth);
         CHECK(size == (columns + lanes - 1) / lanes * lanes * depth);
-        // Each number is there once, and the rest is 0: a sum in the empty columns must not become infinite.
+        // Each number occurs once, and the rest is 0: a sum in the empty columns must not become infinite.
         product const each(1, columns, depth, false, generator);
         std::vector<float> panels;
         (void)each.packed(which, panels);

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Times causal multi-head attention: headsup, and what people use today. scripts/benchmark builds the workers first.
+"""Times causal multi-head attention: headsup and its rivals. scripts/benchmark builds the workers first.
 
 Every rival is a process with one problem, prepared and checked; they are asked in turn, round after round, and only one
 works at a time. So are the processor's own limits, the rate of fused multiplications and of reading memory.
@@ -415,7 +415,7 @@ class Benchmark:
         others, stolen = max(0.0, busy - ours) / elapsed, stolen / elapsed
         self.say()
         self.say(f"in {elapsed:.0f} s other processes used {others:.0%} of one processor, and the host took {stolen:.0%} "
-                 "of one" + ("; that is too much: the numbers mean little" if others + stolen > 0.1 else ""))
+                 "of one" + ("; that is too much for reliable numbers" if others + stolen > 0.1 else ""))
 
     def run(self, only):
         began, before = time.monotonic(), processor_seconds()

@@ -21,7 +21,7 @@ def arguments(lessons):
         description="Code that does not compile, for you to repair. Your copies are in my_lessons/; each\n"
                     "is checked when you save it, and the compiler's output is reduced to what helps.",
         epilog="Exit status: 0, or 1 if something fails, 2 for wrong arguments, 130 after Ctrl-C. When\n"
-               "its input is no terminal it checks one lesson once: 0 if that is solved, 1 if not.\n\n"
+               "its input is not a terminal it checks one lesson once: 0 if it is solved, 1 if not.\n\n"
                "environment:\n"
                "  CXX                     the compiler, unless --compiler names it; else g++, clang++-19, clang++\n"
                "  NO_COLOR                no colours\n"
@@ -40,7 +40,7 @@ def arguments(lessons):
     if wanted is not None:
         chosen.target = workspace.find(lessons, wanted)
         if chosen.target is None:
-            parser.error(f"there is no lesson {wanted}; --list shows the {len(lessons)} there are")
+            parser.error(f"there is no lesson {wanted}; --list shows all {len(lessons)}")
     return chosen
 
 

@@ -256,12 +256,12 @@ class Session:
     def do_help(self):
         for name, meaning in COMMANDS.items():
             self.screen.wrapped(f"{name:6} {meaning}")
-        self.screen.wrapped("Enter goes on after a solved lesson. h, n, l, f, c and q are short for the first letters' "
-                            "commands.")
+        self.screen.wrapped("Enter goes on after a solved lesson. h, n, l, f, c and q are short for the "
+                            "commands that begin with them.")
 
     def leave(self):
         solved = len(self.workspace.solved)
-        self.screen.wrapped(f"{solved} of {len(self.lessons)} solved. scripts/lessons continues where you are.")
+        self.screen.wrapped(f"{solved} of {len(self.lessons)} solved. scripts/lessons continues where you stopped.")
 
 
 def table(screen, lessons, workspace, current=None):
