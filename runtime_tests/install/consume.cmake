@@ -1,6 +1,6 @@
 cmake_minimum_required(VERSION 3.25)
 
-# Builds and runs the consumer beside this file, with the library reached in the given WAY.
+# Builds and runs the consumer next to this file, with the library reached in the given WAY.
 macro(run)
   execute_process(COMMAND ${ARGV} COMMAND_ERROR_IS_FATAL ANY)
 endmacro()

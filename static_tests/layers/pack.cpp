@@ -26,7 +26,7 @@ static_assert(std::is_same_v<result<mha, tensor_view<float const, tokens<5>, d_i
 static_assert(std::is_same_v<result<mha, tensor<float, tokens<dynamic>, d_in<3>>>, one<dynamic>>);
 static_assert(std::is_same_v<result<mha, tensor<float, d_in<3>, tokens<5>, batch<2>>>, output>);
 
-// a step, and both where the result goes to memory that is there
+// a step, and both with the result written to existing memory
 using kept = mha::cache<batch<2>>;
 static_assert(std::is_same_v<decltype(std::declval<packed<mha> const&>().step(std::declval<input const&>(),
                                                                               std::declval<kept&>())),

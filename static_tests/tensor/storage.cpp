@@ -6,7 +6,7 @@ using detail::storage;
 using small = storage<float, largest_in_object / sizeof(float)>;
 using large = storage<float, largest_in_object / sizeof(float) + 1>;
 
-// the type: what fits is a value, the rest has one owner
+// the type: small ones are values, large ones have one owner
 static_assert(std::is_trivially_copyable_v<small> && sizeof(small) == largest_in_object);
 static_assert(sizeof(large) == sizeof(float*));
 static_assert(std::is_nothrow_move_constructible_v<large> && std::is_nothrow_move_assignable_v<large>);
@@ -26,7 +26,7 @@ static_assert([] {
   return copy.data()[1] == 10 && copy.data()[2] == 20;
 }());
 
-// memory on the heap lives within a constant expression, moves, and is given back
+// heap memory works within a constant expression: it moves and is freed
 static_assert([] {
   large numbers;
   numbers.data()[4096] = 3;
@@ -46,6 +46,6 @@ static_assert([] {
   return numbers.data()[7] == 2;
 }());
 
-// what it refuses: a copy that does not show, and a number for a way to begin
+// what it refuses: an implicit copy, and a number in place of an initial state
 static_assert(!std::is_copy_constructible_v<large> && !std::is_copy_assignable_v<large>);
 static_assert(!std::is_convertible_v<uninitialized_t, small> && !std::is_constructible_v<small, int>);
