@@ -96,7 +96,8 @@ struct pieces {
 // together.
 #if defined(__clang__)
 
-#if defined(__cpp_static_assert) && __cpp_static_assert >= 202306L
+// Clang 22 has them in every standard, with a warning before C++26.
+#if defined(__cpp_static_assert) && __cpp_static_assert >= 202306L && __cplusplus > 202302L
 
 template <class Mistake>
 struct find_error {
