@@ -16,7 +16,7 @@ namespace HEADSUP_NAMESPACE {
 /// What a run-time argument had to be, and what came: "take<tokens>: index 9 is outside tokens<6>".
 ///
 /// The text is kept inside the object, so that throwing allocates nothing for it; a text that does not fit ends in "...".
-class argument_error : public std::exception {
+class HEADSUP_VISIBLE argument_error : public std::exception {
  public:
   /// Joins words (char const*) and whole numbers (std::size_t).
   template <class... Parts>
@@ -47,7 +47,7 @@ class argument_error : public std::exception {
 
 /// Sizes that only the run time knows and that do not go together, said in the words of the compile error that the same
 /// sizes would be in types.
-class size_error : public argument_error {
+class HEADSUP_VISIBLE size_error : public argument_error {
  public:
   template <class... Parts>
   explicit size_error(char const* text, Parts... parts) noexcept : argument_error(text, parts...) {}

@@ -107,12 +107,21 @@ struct find_error {
 
 #else
 
+#if __clang_major__ >= 15
 template <class Mistake, class = std::make_index_sequence<pieces<Mistake>::count>>
 struct find_error;
 template <class Mistake, std::size_t... I>
 struct find_error<Mistake, std::index_sequence<I...>> {
   using type = shape_error<pieces<Mistake>::template get<I>()...>;
 };
+#else  // Clang 14 prints the letters of a text as numbers, and only ten; one letter alone it prints as such
+template <class Mistake, class = std::make_index_sequence<pieces<Mistake>::all.size()>>
+struct find_error;
+template <class Mistake, std::size_t... I>
+struct find_error<Mistake, std::index_sequence<I...>> {
+  using type = shape_error<pieces<Mistake>::all.data()[I]...>;
+};
+#endif
 #define HEADSUP_WORDS_OF(mistake)
 
 #endif

@@ -8,6 +8,8 @@
 
 namespace HEADSUP_NAMESPACE::kernels {
 
+HEADSUP_HIDDEN_BEGIN
+
 /// Memory that a thread keeps from one large operation to the next, so that they allocate nothing once they have run.
 class scratch_memory {
  public:
@@ -42,6 +44,8 @@ inline scratch_memory& scratch() {
   static thread_local scratch_memory mine;
   return mine;
 }
+
+HEADSUP_HIDDEN_END
 
 }  // namespace HEADSUP_NAMESPACE::kernels
 
