@@ -195,9 +195,8 @@ template <class Layout, class List, class Heads, class Context, class HeadDim>
 inline constexpr bool fits_cache = false;
 template <class... As, class List, class Heads, class Context, class HeadDim>
 inline constexpr bool fits_cache<axes<As...>, List, Heads, Context, HeadDim> = [] {
-  using layer = axes<Heads, Context, HeadDim>;
-  using rest = minus<axes<As...>, layer>;
-  return subset<layer, axes<As...>> && subset<rest, List> && subset<List, rest>;
+  using rest = minus<axes<As...>, axes<Heads, Context, HeadDim>>;
+  return subset<axes<Heads, Context, HeadDim>, axes<As...>> && subset<rest, List> && subset<List, rest>;
 }();
 
 }  // namespace detail
@@ -244,7 +243,7 @@ constexpr auto attend_to_cached(Queries const& queries, Cache const& cache) {
 template <class Cache>
 class unfinished_step {
  public:
-  constexpr explicit unfinished_step(Cache& cache) : cache_(cache), before_(cache.size()) {}
+  constexpr explicit unfinished_step(Cache& of) : cache_(of), before_(of.size()) {}
   constexpr unfinished_step(unfinished_step const&) = delete;
   constexpr unfinished_step& operator=(unfinished_step const&) = delete;
   constexpr ~unfinished_step() {
