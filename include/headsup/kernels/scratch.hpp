@@ -41,7 +41,11 @@ class scratch_memory {
 };
 
 inline scratch_memory& scratch() {
+#if defined(__wasm__) && !defined(__wasm_atomics__)
+  static scratch_memory mine;  // no threads, and none of what their variables need to be destroyed
+#else
   static thread_local scratch_memory mine;
+#endif
   return mine;
 }
 
