@@ -15,7 +15,7 @@ inline constexpr std::size_t dynamic = static_cast<std::size_t>(-1);
 /// What an axis is for, whatever its size: two axes of one name play one role.
 template <fixed_string Name>
 struct role {
-  static constexpr auto name = Name;
+  HEADSUP_HIDDEN static constexpr auto name = Name;
 };
 
 /// One direction of a tensor: a role and a size.

@@ -101,7 +101,8 @@ struct reported {
 
 #if defined(__clang__)
 
-#if defined(__cpp_static_assert) && __cpp_static_assert >= 202306L
+// Clang 22 has them in every standard, with a warning before C++26.
+#if defined(__cpp_static_assert) && __cpp_static_assert >= 202306L && __cplusplus > 202302L
 
 template <class Mistake>
 struct find_error {
@@ -111,12 +112,21 @@ struct find_error {
 
 #else
 
+#if __clang_major__ >= 15
 template <class Mistake, class = std::make_index_sequence<pieces<Mistake>::count>>
 struct find_error;
 template <class Mistake, std::size_t... I>
 struct find_error<Mistake, std::index_sequence<I...>> {
   using type = shape_error<pieces<Mistake>::template get<I>()...>;
 };
+#else  // Clang 14 prints the letters of a text as numbers, and only ten; one letter alone it prints as such
+template <class Mistake, class = std::make_index_sequence<pieces<Mistake>::all.size()>>
+struct find_error;
+template <class Mistake, std::size_t... I>
+struct find_error<Mistake, std::index_sequence<I...>> {
+  using type = shape_error<pieces<Mistake>::all.data()[I]...>;
+};
+#endif
 #define HEADSUP_WORDS_OF(mistake)
 
 #endif

@@ -100,7 +100,7 @@ constexpr auto attend_to_cached(Queries const& queries, Cache const& cache) {
 template <class Cache>
 class unfinished_step {
  public:
-  constexpr explicit unfinished_step(Cache& cache) : cache_(cache), before_(cache.size()) {}
+  constexpr explicit unfinished_step(Cache& of) : cache_(of), before_(of.size()) {}
   constexpr unfinished_step(unfinished_step const&) = delete;
   constexpr unfinished_step& operator=(unfinished_step const&) = delete;
   constexpr ~unfinished_step() {
