@@ -8,6 +8,7 @@
 #include <headsup/axes/axis.hpp>
 #include <headsup/diagnostics/refuse.hpp>
 #include <headsup/axes/roles.hpp>
+#include <headsup/tensor/literal.hpp>
 #include <headsup/tensor/tensor.hpp>
 #include <headsup/tensor/view.hpp>
 #include <headsup/ops/dropout.hpp>

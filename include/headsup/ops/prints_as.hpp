@@ -44,6 +44,7 @@ using printed = std::type_identity_t<numbers<double, axes_of<X>, braces_for::pri
 /// Errors  braces of another shape than x: at compile time
 template <Tensor X>
 constexpr bool prints_as(X const& x, detail::printed<X> const& printed, int decimals = 4) {
+  if (!printed.read_) return true;
   detail::must_have_sizes(x.shape(), printed.extents_);
   // A little more than half a unit of the last place: the printed digits are themselves rounded to double.
   double half_unit = 0.5 + 1e-9;

@@ -3,30 +3,32 @@
 
 #include <headsup/axes/extents.hpp>
 #include <headsup/diagnostics/axis_mistakes.hpp>
-#include <headsup/diagnostics/refuse.hpp>
 #include <headsup/tensor/any_braces.hpp>
 #include <headsup/tensor/storage.hpp>
 
-// Numbers in braces, one level an axis, whose outermost braces are those of the initialisation: rows, for each rank from
-// 2 to the limit of 8 axes, as arrays whose sizes the compiler deduces.
+// Numbers in braces, one level an axis, the outermost of which are those of the initialisation: rows as arrays whose
+// sizes the compiler deduces, for each rank up to the limit of 8 axes. With one pair of braces more they are read as an
+// argument.
 
 namespace HEADSUP_NAMESPACE::detail {
 
 /// What braces are read for. {{1}, {2}} are two rows, or one row whose numbers stand in braces of their own: where both
-/// can be meant, a tensor takes the first, and one row needs the outermost braces too.
+/// could be meant, a tensor takes the first, and one row needs the outermost braces too.
 enum class braces_for { tensor, whole_tensor, printing };
 
 template <class List>
 inline constexpr bool reads_both_ways = false;
-template <class... As>
-  requires(sizeof...(As) > 1)
-inline constexpr bool reads_both_ways<axes<As...>> = [](auto... size) {
-  bool last_may_be_one = false;
-  ((last_may_be_one = may_equal(size, 1)), ...);
-  return last_may_be_one;
-}(As::size...);
+template <class A, class... As>
+inline constexpr bool reads_both_ways<axes<A, As...>> = reads_both_ways<axes<As...>>;
+template <class A>
+inline constexpr bool reads_both_ways<axes<A>> = may_equal(A::size, 1);
 
-/// The sizes that the braces of one level have.
+template <class List>
+inline constexpr bool begins_with_one = false;
+template <class A, class... As>
+inline constexpr bool begins_with_one<axes<A, As...>> = A::size == 1;
+
+/// The sizes of braces at one level, each as written.
 template <std::size_t First, std::size_t... Others>
 struct sizes {
   static constexpr std::size_t first = First;
@@ -34,42 +36,57 @@ struct sizes {
   static constexpr bool even = ((Others == First) && ...);
 };
 
-/// Rows in braces, read as a literal of a tensor over List.
+template <class List, braces_for For>
+using other_levels = std::conditional_t<For == braces_for::printing, diagnostics::literal_levels<"prints_as", List>,
+                                        diagnostics::literal_levels<"tensor literal", List>>;
+
+/// Rows in braces, read as a tensor over List.
 template <class List, braces_for For, std::size_t Rows, class... Levels>
-struct read_braces;
+struct read_braces {
+  static constexpr bool fit = false;
+  using mistake = other_levels<List, For>;
+};
 template <class A, class... As, braces_for For, std::size_t Rows, class... Levels>
+  requires(sizeof...(As) == sizeof...(Levels))
 struct read_braces<axes<A, As...>, For, Rows, Levels...> {
-  static constexpr bool fit_a_row = ((Levels::even && may_equal(Levels::first, As::size)) && ...);
-  static constexpr bool fit = fit_a_row && may_equal(Rows, A::size);
-  static constexpr bool even = (Levels::even && ...) && (Rows != 1 || For == braces_for::printing || fit_a_row ||
-                                                        may_equal(A::size, 1) || reads_both_ways<axes<A, As...>>);
-
-  using mistake =
-      std::conditional_t<even, diagnostics::literal_shape<axes<A, As...>, Rows, Levels::first...>,
-                         std::conditional_t<For == braces_for::printing,
-                                            diagnostics::literal_levels<"prints_as", axes<A, As...>>,
-                                            diagnostics::literal_levels<"tensor literal", axes<A, As...>>>>;
-
-  static constexpr extents<axes<A, As...>> held() {
-    if constexpr (axes<A, As...>::fixed) return {};
-    else return {{Rows, Levels::first...}};
-  }
+  static constexpr bool fit_as_row = ((Levels::even && may_equal(Levels::first, As::size)) && ...);
+  static constexpr bool fit = fit_as_row && may_equal(Rows, A::size);
+  /// A single row, if it is none of the tensor's, is taken for numbers that lack braces.
+  static constexpr bool is_row =
+      For == braces_for::tensor ? fit_as_row : For != braces_for::printing || sizeof...(As) > 0;
+  using mistake = std::conditional_t<(Levels::even && ...) && (Rows > 1 || is_row),
+                                     diagnostics::literal_shape<axes<A, As...>, Rows, Levels::first...>,
+                                     other_levels<axes<A, As...>, For>>;
 };
 
 /// The numbers of a tensor over List, with the sizes that only the run time knows.
 template <class Scalar, class List, braces_for For = braces_for::tensor>
 class numbers {
+  using levels = other_levels<List, For>;
+
   template <class Level, class... Levels>
-  using braces = read_braces<List, For, Level::count, Level, Levels...>;
-  using other_levels =
-      std::conditional_t<For == braces_for::printing, diagnostics::literal_levels<"prints_as", List>,
-                         diagnostics::literal_levels<"tensor literal", List>>;
+  static constexpr extents<List> held() {
+    if constexpr (List::fixed) return {};
+    else return {{Level::count, Level::first, Levels::first...}};
+  }
+  template <std::size_t Count>
+  static constexpr extents<List> held_flat() {
+    if constexpr (List::fixed || List::rank != 1) return {};
+    else return {{Count}};
+  }
 
-  static constexpr bool one_row_is_clear = List::rank == 1 ? List::fixed : !reads_both_ways<List>;
-
-  template <std::size_t Rank, std::size_t Rows>
-  static constexpr bool takes =
-      Rank == List::rank && (Rows > 1 || (Rows == 1 && (For != braces_for::tensor || one_row_is_clear)));
+  /// Whether rows of such sizes are read as the braces of so many axes, less the outermost.
+  template <std::size_t Rank, class Level, class... Levels>
+  static constexpr bool takes() {
+    if constexpr (Rank != List::rank) return false;
+    else if constexpr (Level::count > 1 || For != braces_for::tensor) return true;
+    else if constexpr (reads_both_ways<List>) return false;
+    else return !begins_with_one<List> || read_braces<List, For, 1, Level, Levels...>::fit;
+  }
+  /// How many numbers in a row are taken for a literal, so that a single number is none.
+  static constexpr std::size_t fewest = List::rank == 0 || For == braces_for::tensor     ? 2
+                                        : List::rank == 1 || For == braces_for::printing ? 1
+                                                                                         : 2;
 
  public:
   static constexpr std::size_t rank = List::rank;
@@ -77,11 +94,13 @@ class numbers {
 
   [[no_unique_address]] extents<List> extents_;
   memory memory_;
+  /// Whether braces were read, and not refused.
+  [[no_unique_address]] std::conditional_t<For == braces_for::printing, bool, uninitialized_t> read_{};
 
   /// All zeros.
   constexpr numbers()
     requires(List::fixed)
-      : numbers(uninitialized, extents<List>{}) {
+      : numbers(uninitialized, {}) {
     if constexpr (std::is_same_v<memory, heap_of<Scalar>>) clear();
   }
   /// Numbers yet to be written.
@@ -97,14 +116,13 @@ class numbers {
   constexpr numbers(Scalar number)
     requires(rank == 0)
       : numbers(uninitialized, {}) {
-    *memory_.data() = number;
+    copy(number);
   }
 
   /// The numbers of a single axis.
   template <class... Numbers>
-    requires(rank == 1 && takes<1, sizeof...(Numbers)> && (std::is_arithmetic_v<Numbers> && ...))
-  constexpr explicit(For == braces_for::tensor && sizeof...(Numbers) == 1) numbers(Numbers... each)
-      : numbers(uninitialized, read_braces<List, For, sizeof...(Numbers)>::held()) {
+    requires(sizeof...(Numbers) >= fewest && (std::is_arithmetic_v<Numbers> && ...))
+  constexpr numbers(Numbers... each) : numbers(uninitialized, held_flat<sizeof...(Numbers)>()) {
     using read = read_braces<List, For, sizeof...(Numbers)>;
     if constexpr (read::fit) {
       copy(as_scalar(each)...);
@@ -117,104 +135,115 @@ class numbers {
 
   /// Rows of numbers.
   template <std::size_t... A>
-    requires(takes<2, sizeof...(A)>)
-  constexpr numbers(Scalar const (&... rows)[A]) : numbers(uninitialized, braces<sizes<A...>>::held()) {
-    if constexpr (braces<sizes<A...>>::fit) {
+    requires(takes<2, sizes<A...>>())
+  constexpr numbers(Scalar const (&... rows)[A]) : numbers(uninitialized, held<sizes<A...>>()) {
+    using read = read_braces<List, For, sizeof...(A), sizes<A...>>;
+    if constexpr (read::fit) {
       copy(rows...);
     } else {
-      using mistake = typename braces<sizes<A...>>::mistake;
+      using mistake = typename read::mistake;
       static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
       (void)diagnostics::refuse<mistake>();
     }
   }
   template <std::size_t... A, std::size_t... B>
-    requires(takes<3, sizeof...(A)>)
-  constexpr numbers(Scalar const (&... rows)[A][B]) : numbers(uninitialized, braces<sizes<A...>, sizes<B...>>::held()) {
-    if constexpr (braces<sizes<A...>, sizes<B...>>::fit) {
+    requires(takes<3, sizes<A...>, sizes<B...>>())
+  constexpr numbers(Scalar const (&... rows)[A][B]) : numbers(uninitialized, held<sizes<A...>, sizes<B...>>()) {
+    using read = read_braces<List, For, sizeof...(A), sizes<A...>, sizes<B...>>;
+    if constexpr (read::fit) {
       copy(rows...);
     } else {
-      using mistake = typename braces<sizes<A...>, sizes<B...>>::mistake;
+      using mistake = typename read::mistake;
       static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
       (void)diagnostics::refuse<mistake>();
     }
   }
   template <std::size_t... A, std::size_t... B, std::size_t... C>
-    requires(takes<4, sizeof...(A)>)
-  constexpr numbers(Scalar const (&... rows)[A][B][C]) : numbers(uninitialized, braces<sizes<A...>, sizes<B...>, sizes<C...>>::held()) {
-    if constexpr (braces<sizes<A...>, sizes<B...>, sizes<C...>>::fit) {
+    requires(takes<4, sizes<A...>, sizes<B...>, sizes<C...>>())
+  constexpr numbers(Scalar const (&... rows)[A][B][C])
+      : numbers(uninitialized, held<sizes<A...>, sizes<B...>, sizes<C...>>()) {
+    using read = read_braces<List, For, sizeof...(A), sizes<A...>, sizes<B...>, sizes<C...>>;
+    if constexpr (read::fit) {
       copy(rows...);
     } else {
-      using mistake = typename braces<sizes<A...>, sizes<B...>, sizes<C...>>::mistake;
+      using mistake = typename read::mistake;
       static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
       (void)diagnostics::refuse<mistake>();
     }
   }
   template <std::size_t... A, std::size_t... B, std::size_t... C, std::size_t... D>
-    requires(takes<5, sizeof...(A)>)
-  constexpr numbers(Scalar const (&... rows)[A][B][C][D]) : numbers(uninitialized, braces<sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>>::held()) {
-    if constexpr (braces<sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>>::fit) {
+    requires(takes<5, sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>>())
+  constexpr numbers(Scalar const (&... rows)[A][B][C][D])
+      : numbers(uninitialized, held<sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>>()) {
+    using read = read_braces<List, For, sizeof...(A), sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>>;
+    if constexpr (read::fit) {
       copy(rows...);
     } else {
-      using mistake = typename braces<sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>>::mistake;
+      using mistake = typename read::mistake;
       static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
       (void)diagnostics::refuse<mistake>();
     }
   }
   template <std::size_t... A, std::size_t... B, std::size_t... C, std::size_t... D, std::size_t... E>
-    requires(takes<6, sizeof...(A)>)
-  constexpr numbers(Scalar const (&... rows)[A][B][C][D][E]) : numbers(uninitialized, braces<sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>, sizes<E...>>::held()) {
-    if constexpr (braces<sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>, sizes<E...>>::fit) {
+    requires(takes<6, sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>, sizes<E...>>())
+  constexpr numbers(Scalar const (&... rows)[A][B][C][D][E])
+      : numbers(uninitialized, held<sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>, sizes<E...>>()) {
+    using read = read_braces<List, For, sizeof...(A), sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>, sizes<E...>>;
+    if constexpr (read::fit) {
       copy(rows...);
     } else {
-      using mistake = typename braces<sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>, sizes<E...>>::mistake;
+      using mistake = typename read::mistake;
       static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
       (void)diagnostics::refuse<mistake>();
     }
   }
   template <std::size_t... A, std::size_t... B, std::size_t... C, std::size_t... D, std::size_t... E, std::size_t... F>
-    requires(takes<7, sizeof...(A)>)
-  constexpr numbers(Scalar const (&... rows)[A][B][C][D][E][F]) : numbers(uninitialized, braces<sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>, sizes<E...>, sizes<F...>>::held()) {
-    if constexpr (braces<sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>, sizes<E...>, sizes<F...>>::fit) {
+    requires(takes<7, sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>, sizes<E...>, sizes<F...>>())
+  constexpr numbers(Scalar const (&... rows)[A][B][C][D][E][F])
+      : numbers(uninitialized, held<sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>, sizes<E...>, sizes<F...>>()) {
+    using read = read_braces<List, For, sizeof...(A), sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>, sizes<E...>,
+                             sizes<F...>>;
+    if constexpr (read::fit) {
       copy(rows...);
     } else {
-      using mistake = typename braces<sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>, sizes<E...>, sizes<F...>>::mistake;
+      using mistake = typename read::mistake;
       static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
       (void)diagnostics::refuse<mistake>();
     }
   }
-  template <std::size_t... A, std::size_t... B, std::size_t... C, std::size_t... D, std::size_t... E, std::size_t... F, std::size_t... G>
-    requires(takes<8, sizeof...(A)>)
-  constexpr numbers(Scalar const (&... rows)[A][B][C][D][E][F][G]) : numbers(uninitialized, braces<sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>, sizes<E...>, sizes<F...>, sizes<G...>>::held()) {
-    if constexpr (braces<sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>, sizes<E...>, sizes<F...>, sizes<G...>>::fit) {
+  template <std::size_t... A, std::size_t... B, std::size_t... C, std::size_t... D, std::size_t... E, std::size_t... F,
+            std::size_t... G>
+    requires(takes<8, sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>, sizes<E...>, sizes<F...>, sizes<G...>>())
+  constexpr numbers(Scalar const (&... rows)[A][B][C][D][E][F][G])
+      : numbers(uninitialized,
+                held<sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>, sizes<E...>, sizes<F...>, sizes<G...>>()) {
+    using read = read_braces<List, For, sizeof...(A), sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>, sizes<E...>,
+                             sizes<F...>, sizes<G...>>;
+    if constexpr (read::fit) {
       copy(rows...);
     } else {
-      using mistake = typename braces<sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>, sizes<E...>, sizes<F...>, sizes<G...>>::mistake;
+      using mistake = typename read::mistake;
       static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
       (void)diagnostics::refuse<mistake>();
     }
   }
 
-  /// Any other braces are refused in words: of another depth than axes, or ragged.
-  template <class... Numbers>
-    requires(rank != 1 && sizeof...(Numbers) > (For != braces_for::printing) && (std::is_arithmetic_v<Numbers> && ...))
-  constexpr numbers(Numbers...) : numbers(uninitialized, extents<List>{}) {
-    static_assert(diagnostics::error_of<other_levels>::none HEADSUP_WORDS_OF(other_levels));
-    (void)diagnostics::refuse<other_levels>();
-  }
+  /// Braces of another depth, or ragged, are refused in words.
   template <std::size_t... N>
     requires(sizeof...(N) > 1)
   constexpr numbers(any_braces::number_or_braces const (&... rows)[N]) : numbers(uninitialized, extents<List>{}) {
     ((void)rows, ...);
-    static_assert(diagnostics::error_of<other_levels>::none HEADSUP_WORDS_OF(other_levels));
-    (void)diagnostics::refuse<other_levels>();
+    static_assert(diagnostics::error_of<levels>::none HEADSUP_WORDS_OF(levels));
+    (void)diagnostics::refuse<levels>();
   }
   template <int = 0>
   constexpr numbers(any_braces) : numbers(uninitialized, extents<List>{}) {
-    static_assert(diagnostics::error_of<other_levels>::none HEADSUP_WORDS_OF(other_levels));
-    (void)diagnostics::refuse<other_levels>();
+    static_assert(diagnostics::error_of<levels>::none HEADSUP_WORDS_OF(levels));
+    (void)diagnostics::refuse<levels>();
   }
 
  private:
+  /// A number that is rounded beyond its type is an error, as in an array.
   template <class Number>
   static constexpr Scalar as_scalar(Number number) {
     if constexpr (std::is_floating_point_v<Number> && !std::is_floating_point_v<Scalar>) return Scalar{number};
@@ -222,6 +251,7 @@ class numbers {
   }
 
   constexpr void copy(auto const&... rows) {
+    if constexpr (For == braces_for::printing) read_ = true;
     Scalar* to = memory_.data();
     ((to = copy_to(to, rows)), ...);
   }
@@ -236,10 +266,11 @@ class numbers {
   }
 };
 
-/// What a literal with its outermost braces is read as.
+/// What a literal is read as whose outermost braces are those of an argument.
 template <class Scalar, class List>
-using literal = numbers<
-    Scalar, List, (List::rank == 1 || reads_both_ways<List>) ? braces_for::whole_tensor : braces_for::tensor>;
+using literal = numbers<Scalar, List,
+                        List::rank == 1 || begins_with_one<List> || reads_both_ways<List> ? braces_for::whole_tensor
+                                                                                          : braces_for::tensor>;
 
 }  // namespace HEADSUP_NAMESPACE::detail
 

@@ -83,8 +83,7 @@ constexpr std::size_t offset(extents<axes<As...>> const& sizes, Positions... pos
     at = at * size + position;
     ++axis;
   };
-  (step(static_cast<std::size_t>(positions), As::size == dynamic ? sizes.data()[axis] : As::size,
-        As::role::name.chars),
+  (step(static_cast<std::size_t>(positions), As::size == dynamic ? sizes.data()[axis] : As::size, As::role::name.chars),
    ...);
   return at;
 }
@@ -149,7 +148,7 @@ class tensor : detail::numbers<Scalar, headsup::axes<As...>> {
   template <class... Sizes>
     requires(!axes::fixed && (detail::is_size<Sizes> && ...) &&
              !(rank == 1 && sizeof...(Sizes) > 1 && (std::integral<Sizes> && ...)))
-  constexpr explicit tensor(Sizes... sizes) : base(uninitialized, detail::sizes_given<axes>(sizes...)) {
+  constexpr explicit tensor(Sizes const&... sizes) : base(uninitialized, detail::sizes_given<axes>(sizes...)) {
     if constexpr (diagnostics::all_sized<axes, Sizes...>) {
       base::clear();
     } else {

@@ -127,9 +127,7 @@ class tensor_view {
     }
   }
 
-  constexpr tensor<scalar, As...> clone() const {
-    return tensor<scalar, As...>(detail::relabeled, *this, shape());
-  }
+  constexpr tensor<scalar, As...> clone() const { return tensor<scalar, As...>(detail::relabeled, *this, shape()); }
 
   constexpr Element* data() const { return first_; }
 
