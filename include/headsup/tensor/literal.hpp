@@ -28,6 +28,14 @@ inline constexpr bool begins_with_one = false;
 template <class A, class... As>
 inline constexpr bool begins_with_one<axes<A, As...>> = A::size == 1;
 
+/// How many sizes a tensor is given when it is made; so few whole numbers are sizes that lack their roles.
+template <class List>
+inline constexpr std::size_t sizes_asked = 0;
+template <class... As>
+inline constexpr std::size_t sizes_asked<axes<As...>> = (std::size_t{0} + ... + (As::size == dynamic ? 1 : 0));
+template <class List, class... Numbers>
+inline constexpr bool are_sizes = sizeof...(Numbers) <= sizes_asked<List> && (std::integral<Numbers> && ...);
+
 /// The sizes of braces at one level, each as written.
 template <std::size_t First, std::size_t... Others>
 struct sizes {
@@ -121,7 +129,8 @@ class numbers {
 
   /// The numbers of a single axis.
   template <class... Numbers>
-    requires(sizeof...(Numbers) >= fewest && (std::is_arithmetic_v<Numbers> && ...))
+    requires(sizeof...(Numbers) >= fewest && (std::is_arithmetic_v<Numbers> && ...) &&
+             !(For == braces_for::tensor && are_sizes<List, Numbers...>))
   constexpr numbers(Numbers... each) : numbers(uninitialized, held_flat<sizeof...(Numbers)>()) {
     using read = read_braces<List, For, sizeof...(Numbers)>;
     if constexpr (read::fit) {

@@ -147,7 +147,7 @@ class tensor : detail::numbers<Scalar, headsup::axes<As...>> {
   /// All zeros: one sized<Role>(n) for each dynamic axis, in any order.
   template <class... Sizes>
     requires(!axes::fixed && (detail::is_size<Sizes> && ...) &&
-             !(rank == 1 && sizeof...(Sizes) > 1 && (std::integral<Sizes> && ...)))
+             (detail::are_sizes<axes, Sizes...> || !(std::integral<Sizes> && ...)))
   constexpr explicit tensor(Sizes const&... sizes) : base(uninitialized, detail::sizes_given<axes>(sizes...)) {
     if constexpr (diagnostics::all_sized<axes, Sizes...>) {
       base::clear();
