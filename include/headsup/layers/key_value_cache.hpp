@@ -179,7 +179,7 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim> {
   template <class... Positions>
   constexpr of_head one_head(memory const& from, Positions... positions) const {
     must_hold_some();
-    return of_head(from.data() + detail::offset(axes<Batch..., Heads>{}, positions...) * row_size,
+    return of_head(from.data() + detail::offset(extents<axes<Batch..., Heads>>{}, positions...) * row_size,
                    sized<headsup::keys>(size_));
   }
 

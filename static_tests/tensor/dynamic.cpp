@@ -1,5 +1,5 @@
 #include <headsup/axes/roles.hpp>
-#include <headsup/tensor/dynamic_tensor.hpp>
+#include <headsup/tensor/tensor.hpp>
 
 using namespace headsup;
 
