@@ -14,13 +14,24 @@ namespace HEADSUP_NAMESPACE::rule {
 
 using namespace diagnostics;
 
+template <bool Holds>
+struct follow {
+  template <class Broken, class... Rest>
+  using with = Broken;
+};
+
 /// Whether all rules hold; if not, it is the first one that does not, with its sentence. Later ones are not looked at.
 template <class... Rules>
 struct all {
   static constexpr bool value = true;
 };
+template <>
+struct follow<true> {
+  template <class, class... Rest>
+  using with = all<Rest...>;
+};
 template <class First, class... Rest>
-struct all<First, Rest...> : std::conditional_t<First::value, all<Rest...>, First> {};
+struct all<First, Rest...> : follow<First::value>::template with<First, Rest...> {};
 
 /// Something that was refused where it was made: nothing more is said of it.
 template <class Rules>
