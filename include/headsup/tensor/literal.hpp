@@ -288,13 +288,13 @@ class deep_numbers : public numbers<Scalar, List, For> {
 };
 
 template <class Scalar, class List, braces_for For = braces_for::tensor>
-using numbers_of = std::conditional_t<(List::rank > 4), deep_numbers<Scalar, List, For>, numbers<Scalar, List, For>>;
+using numbers_for = std::conditional_t<(List::rank > 4), deep_numbers<Scalar, List, For>, numbers<Scalar, List, For>>;
 
 /// What a literal is read as whose outermost braces are those of an argument.
 template <class Scalar, class List>
-using literal = numbers_of<Scalar, List,
-                           List::rank == 1 || begins_with_one<List> || reads_both_ways<List> ? braces_for::whole_tensor
-                                                                                             : braces_for::tensor>;
+using literal = numbers_for<Scalar, List,
+                            List::rank == 1 || begins_with_one<List> || reads_both_ways<List> ? braces_for::whole_tensor
+                                                                                              : braces_for::tensor>;
 
 }  // namespace HEADSUP_NAMESPACE::detail
 

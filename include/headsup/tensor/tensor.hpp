@@ -102,8 +102,8 @@ constexpr std::size_t offset(extents<axes<As...>> const& sizes, Positions... pos
 /// Errors  a role twice, a literal of another shape, no size for a dynamic axis or one too many: at compile time; a
 ///         position outside: argument_error
 template <class Scalar, Axis... As>
-class tensor : detail::numbers_of<Scalar, headsup::axes<As...>> {
-  using base = detail::numbers_of<Scalar, headsup::axes<As...>>;
+class tensor : detail::numbers_for<Scalar, headsup::axes<As...>> {
+  using base = detail::numbers_for<Scalar, headsup::axes<As...>>;
 
   static constexpr bool few_enough = sizeof...(As) <= 8;
   static_assert(few_enough, "HU042 tensor: has more than 8 axes; fix: merge some that are always used together");
