@@ -106,12 +106,6 @@ class numbers {
   /// Whether braces were read, and not refused.
   [[no_unique_address]] std::conditional_t<For == braces_for::printing, bool, uninitialized_t> read_{};
 
-  /// All zeros.
-  constexpr numbers()
-    requires(List::fixed)
-      : numbers(uninitialized, {}) {
-    if constexpr (std::is_same_v<memory, heap_of<Scalar>>) clear();
-  }
   /// Numbers yet to be written.
   constexpr numbers(uninitialized_t, extents<List> const& shape) : extents_(shape), memory_(shape.count()) {}
   constexpr numbers(extents<List> const& shape, memory&& taken)
