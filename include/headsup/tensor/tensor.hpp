@@ -231,7 +231,8 @@ class tensor : detail::numbers_for<Scalar, headsup::axes<As...>> {
 };
 
 /// A tensor of whose numbers more is known: that they sum to one, are zero beside a triangle, or what an axis was merged
-/// from. It is a tensor over the plain axes too, so that whoever takes tokens and keys takes attention weights.
+/// from. It is a tensor over the plain axes too, so that whoever takes tokens and keys takes attention weights. Given to a
+/// plain tensor it forgets what it knows: merged heads, for one, can then be split in any way.
 template <class Scalar, Axis A, Axis... As>
   requires(annotated<A> || ... || annotated<As>)
 class tensor<Scalar, A, As...> : public tensor<Scalar, plain_axis<A>, plain_axis<As>...> {
