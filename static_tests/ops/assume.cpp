@@ -30,4 +30,4 @@ static_assert(!can_attend<weights, tensor<float, keys<3>>> &&
               can_attend<decltype(assume_normalized<keys>(weights{})), tensor<float, keys<3>>>);
 
 // what it refuses
-static_assert(can_assume<weights, keys> && !can_assume<weights, heads> && !can_assume<float, keys>);
+static_assert(can_assume<keys, weights> && !can_assume<heads, weights> && !can_assume<keys, float>);

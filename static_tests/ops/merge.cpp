@@ -43,9 +43,9 @@ static_assert([] {
 }());
 
 // what it refuses: axes apart, in another order, missing; a name that another axis has
-static_assert(can_merge<per_head, all_heads, heads, head_dim> && can_merge<per_head, head_dim, heads, head_dim>);
-static_assert(!can_merge<per_head, all_heads, tokens, head_dim>);
-static_assert(!can_merge<per_head, all_heads, head_dim, heads>);
-static_assert(!can_merge<per_head, all_heads, heads, d_out> && !can_merge<per_head, all_heads, head_dim, d_out>);
-static_assert(!can_merge<per_head, tokens, heads, head_dim>);
-static_assert(!can_merge<float, all_heads, heads, head_dim>);
+static_assert(can_merge<all_heads, per_head, heads, head_dim> && can_merge<head_dim, per_head, heads, head_dim>);
+static_assert(!can_merge<all_heads, per_head, tokens, head_dim>);
+static_assert(!can_merge<all_heads, per_head, head_dim, heads>);
+static_assert(!can_merge<all_heads, per_head, heads, d_out> && !can_merge<all_heads, per_head, head_dim, d_out>);
+static_assert(!can_merge<tokens, per_head, heads, head_dim>);
+static_assert(!can_merge<all_heads, float, heads, head_dim>);

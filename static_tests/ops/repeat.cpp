@@ -46,6 +46,6 @@ constexpr auto grouped_scores = [] {
 static_assert(grouped_scores());
 
 // what it refuses
-static_assert(can_repeat<kv, kv_heads, heads<4>> && !can_repeat<kv, kv_heads, heads<5>> &&
-              !can_repeat<kv, keys, heads<4>> && !can_repeat<kv, kv_heads, tokens<4>> &&
-              !can_repeat<int, kv_heads, heads<4>>);
+static_assert(can_repeat<kv_heads, kv, heads<4>> && !can_repeat<kv_heads, kv, heads<5>> &&
+              !can_repeat<keys, kv, heads<4>> && !can_repeat<kv_heads, kv, tokens<4>> &&
+              !can_repeat<kv_heads, int, heads<4>>);

@@ -43,13 +43,13 @@ static_assert(by_halves * cos(table) + rotate_half<head_dim>(by_halves) * sin(ta
 
 // what it refuses: features that do not say what a pair is, a table for the other order, angles over other axes
 using halved = decltype(by_halves);
-static_assert(can_rotate<halved, head_dim> && !can_rotate<decltype(x), head_dim> && !can_rotate<halved, d_in> &&
-              !can_rotate<float, head_dim> &&
-              !can_rotate<tensor<int, merged<head_dim<4>, halves<2>, pairs<2>>>, head_dim>);
-static_assert(can_rotate_by<halved, decltype(angles), head_dim> &&
-              !can_rotate_by<halved, tensor<float, tokens<3>, pairs<3>>, head_dim> &&
-              !can_rotate_by<halved, tensor<float, keys<3>, pairs<2>>, head_dim> &&
-              !can_rotate_by<halved, tensor<float, tokens<3>>, head_dim> &&
-              !can_rotate_by<halved, tensor<int, tokens<3>, pairs<2>>, head_dim>);
+static_assert(can_rotate<head_dim, halved> && !can_rotate<head_dim, decltype(x)> && !can_rotate<d_in, halved> &&
+              !can_rotate<head_dim, float> &&
+              !can_rotate<head_dim, tensor<int, merged<head_dim<4>, halves<2>, pairs<2>>>>);
+static_assert(can_rotate_by<head_dim, halved, decltype(angles)> &&
+              !can_rotate_by<head_dim, halved, tensor<float, tokens<3>, pairs<3>>> &&
+              !can_rotate_by<head_dim, halved, tensor<float, keys<3>, pairs<2>>> &&
+              !can_rotate_by<head_dim, halved, tensor<float, tokens<3>>> &&
+              !can_rotate_by<head_dim, halved, tensor<int, tokens<3>, pairs<2>>>);
 static_assert(!can_combine<halved, decltype(repeat_interleave<pairs, head_dim<4>>(angles))> &&
               can_combine<decltype(by_pairs), decltype(repeat_interleave<pairs, head_dim<4>>(angles))>);

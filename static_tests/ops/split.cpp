@@ -38,22 +38,22 @@ static_assert([] {
 }());
 
 // what it refuses: sizes that do not multiply to the axis, an axis that is not there
-static_assert(can_split<decltype(x), d_out, heads<2>, head_dim<3>>);
-static_assert(can_split<decltype(x), d_out, heads<3>, head_dim<2>>);
-static_assert(!can_split<decltype(x), d_out, heads<2>, head_dim<2>>);
-static_assert(!can_split<decltype(x), d_out, heads<6>, head_dim<2>>);
-static_assert(!can_split<decltype(x), d_in, heads<2>, head_dim<3>>);
-static_assert(!can_split<float, d_out, heads<2>, head_dim<3>>);
+static_assert(can_split<d_out, decltype(x), heads<2>, head_dim<3>>);
+static_assert(can_split<d_out, decltype(x), heads<3>, head_dim<2>>);
+static_assert(!can_split<d_out, decltype(x), heads<2>, head_dim<2>>);
+static_assert(!can_split<d_out, decltype(x), heads<6>, head_dim<2>>);
+static_assert(!can_split<d_in, decltype(x), heads<2>, head_dim<3>>);
+static_assert(!can_split<d_out, float, heads<2>, head_dim<3>>);
 
 // and a merged axis in any other way than it was merged, whatever became of its name and its numbers since
 using joined = tensor<int, merged<all_heads<6>, heads<2>, head_dim<3>>>;
-static_assert(can_split<joined, all_heads, heads<2>, head_dim<3>>);
-static_assert(!can_split<joined, all_heads, head_dim<3>, heads<2>>);
-static_assert(!can_split<joined, all_heads, heads<3>, head_dim<2>>);
-static_assert(!can_split<joined, all_heads, heads<6>>);
-static_assert(!can_split<joined, all_heads, d_out<2>, head_dim<3>>);
+static_assert(can_split<all_heads, joined, heads<2>, head_dim<3>>);
+static_assert(!can_split<all_heads, joined, head_dim<3>, heads<2>>);
+static_assert(!can_split<all_heads, joined, heads<3>, head_dim<2>>);
+static_assert(!can_split<all_heads, joined, heads<6>>);
+static_assert(!can_split<all_heads, joined, d_out<2>, head_dim<3>>);
 using renamed = decltype(rename<all_heads, d_out>(joined{}));
-static_assert(can_split<renamed, d_out, heads<2>, head_dim<3>> && !can_split<renamed, d_out, head_dim<3>, heads<2>>);
+static_assert(can_split<d_out, renamed, heads<2>, head_dim<3>> && !can_split<d_out, renamed, head_dim<3>, heads<2>>);
 using summing = tensor<float, normalized<merged<all_heads<6>, heads<2>, head_dim<3>>>>;
-static_assert(can_split<summing, all_heads, heads<2>, head_dim<3>>);
-static_assert(!can_split<summing, all_heads, head_dim<3>, heads<2>>);
+static_assert(can_split<all_heads, summing, heads<2>, head_dim<3>>);
+static_assert(!can_split<all_heads, summing, head_dim<3>, heads<2>>);

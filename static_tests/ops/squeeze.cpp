@@ -13,4 +13,4 @@ static_assert(std::is_same_v<decltype(squeeze<batch>(x{})), tensor<int, tokens<3
 static_assert(squeeze<d_out>(x{{{{1}, {2}, {3}}}}) == tensor<int, batch<1>, tokens<3>>{{{1, 2, 3}}});
 
 // what it refuses
-static_assert(can_squeeze<x, batch> && !can_squeeze<x, tokens> && !can_squeeze<x, keys> && !can_squeeze<int, batch>);
+static_assert(can_squeeze<batch, x> && !can_squeeze<tokens, x> && !can_squeeze<keys, x> && !can_squeeze<batch, int>);

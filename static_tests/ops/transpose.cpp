@@ -55,8 +55,6 @@ static_assert([] {
 }());
 
 // what it refuses: an order of other axes
-template <class To, class X>
-concept can_reorder = requires(X const& y) { reorder<To>(y); };
 static_assert(can_reorder<axes<d_in<3>, tokens<2>>, decltype(matrix)>);
 static_assert(!can_reorder<axes<d_in<3>, tokens<3>>, decltype(matrix)>);
 static_assert(!can_reorder<axes<d_in<3>>, decltype(matrix)>);

@@ -44,6 +44,16 @@ struct has_axis {
   }
 };
 
+/// HU003: the operand is a tensor, whatever its axes.
+template <class Call, class X>
+struct is_tensor {
+  static constexpr bool value = !std::is_same_v<typename X::axes, no_tensor>;
+  static constexpr words say() {
+    words w;
+    return w << "HU003 " << Call::name << ": x is no tensor; fix: a tensor";
+  }
+};
+
 /// HU003: all operands are tensors.
 template <class Call, class... Xs>
 struct are_tensors {
@@ -105,6 +115,15 @@ struct is_new {
   }
 };
 
+/// HU012: none of the axes New is there yet, unless it is one of Gone, which they replace.
+template <class Call, class New, class X, class Gone = axes<>>
+struct are_new {
+  using list = typename X::axes;
+  using there = shared<minus<list, Gone>, New>;
+  static constexpr bool value = there::rank == 0;
+  static constexpr words say() { return is_new<Call, first_of<there>, list>::say(); }
+};
+
 /// The first axis of a list whose size is not known at compile time, or void.
 template <class List>
 struct find_dynamic {
@@ -129,6 +148,10 @@ struct size_known {
     return w << ">>(x), which checks that it is so";
   }
 };
+
+/// HU047 of the axes of x whose roles Of has.
+template <class Call, class X, class Of, std::size_t Hint = 0>
+struct sizes_known : size_known<Call, shared<typename X::axes, Of>, Hint> {};
 
 /// HU047: axes that are written in the code have sizes.
 template <class Call, class List>

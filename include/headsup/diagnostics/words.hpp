@@ -56,6 +56,14 @@ class words {
     return *this;
   }
 
+  /// Their roles, to be typed between < and >.
+  template <Axis... As>
+  constexpr words& roles(axes<As...>) {
+    bool first = true;
+    ((*this << (first ? "" : ", ") << As::role::name.chars, first = false), ...);
+    return *this;
+  }
+
   constexpr char const* data() const { return text_; }
   constexpr std::size_t size() const { return length_; }
 

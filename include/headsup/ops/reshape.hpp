@@ -1,8 +1,8 @@
 #ifndef HEADSUP_OPS_RESHAPE_HPP
 #define HEADSUP_OPS_RESHAPE_HPP
 
-#include <headsup/axes/merged.hpp>
-#include <headsup/diagnostics/shape_mistakes.hpp>
+#include <headsup/axes/permuted.hpp>
+#include <headsup/axes/roles.hpp>
 #include <headsup/ops/rename.hpp>
 
 namespace HEADSUP_NAMESPACE {
@@ -37,13 +37,6 @@ template <std::size_t Size, class... Rs, class A, class... As, class Other>
   requires(Size != 1 && Size != dynamic && A::size != dynamic && Size % A::size == 0 && count_role<A, Other> == 0)
 struct run_of<Size, axes<Rs...>, axes<A, As...>, Other> : run_of<Size / A::size, axes<Rs..., A>, axes<As...>, Other> {};
 
-template <class A, class Run>
-struct merge_of;
-template <class A, class... Rs>
-struct merge_of<A, axes<Rs...>> {
-  using type = axes<merged<A, Rs...>>;
-};
-
 template <class A, class... As, class B, class... Bs, class AllFrom, class AllTo>
   requires same_axis<A, B>
 struct reading<axes<A, As...>, axes<B, Bs...>, AllFrom, AllTo> {
@@ -68,7 +61,7 @@ struct reading<axes<A, As...>, axes<B, Bs...>, AllFrom, AllTo> {
   using parts = run_of<B::size, axes<>, axes<A, As...>, AllTo>;
   using next = reading<typename parts::rest, axes<Bs...>, AllFrom, AllTo>;
   static constexpr bool found = next::found;
-  using type = decltype(typename merge_of<B, typename parts::run>::type{} + typename next::type{});
+  using type = decltype(axes<merged_from<B, typename parts::run>>{} + typename next::type{});
 };
 
 template <class From, class To>
@@ -76,10 +69,70 @@ using reading_of = reading<From, To, From, To>;
 
 }  // namespace detail
 
+namespace rule {
+
+/// HU047: the sizes of axes that x has and To has not.
+template <class Call, class To, class X>
+struct dropped_sizes_known : size_known<Call, minus<typename X::axes, To>> {};
+
+/// HU047: the sizes of axes that To has and x has not.
+template <class Call, class To, class X>
+struct new_sizes_written : size_written<Call, minus<To, typename X::axes>> {};
+
+/// HU013: x can be read over To where its numbers stand.
+template <class To, class X>
+struct can_be_read_as {
+  using list = typename X::axes;
+  static constexpr bool value = headsup::detail::reading_of<forget_sums<list>, To>::found;
+
+  static constexpr words say() {
+    using gone = minus<list, To>;
+    using come = minus<To, list>;
+    words w;
+    w << "HU013 reshape: " << list{} << " cannot be read as " << To{};
+    if constexpr (!may_equal(list::size, To::size)) {
+      return w << ", which has " << To::size << " elements and not " << list::size << "; fix: the same sizes in all";
+    } else if constexpr (gone::rank == 1 && come::rank > 1) {
+      // One axis becomes several: split it, then bring all into the wanted order.
+      words split;
+      (split << "split<" << last_axis(gone{}).role << ", ").list(come{}) << ">(x)";
+      w << " where they stand; fix: ";
+      return say_reorder<To>(w, substituted<list, gone, come>{}, split.data()), w;
+    } else if constexpr (come::rank == 1 && gone::rank > 1) {
+      // Several become one: bring them together, then merge.
+      using gathered = substituted<To, come, gone>;
+      w << ": " << gone{} << (same_axes<gathered, list> ? " were merged otherwise" : " do not stand side by side");
+      (w << "; fix: merge<").roles(come{} + gone{}) << ">(";
+      return say_reorder<gathered>(w, list{}, "x"), w << ")";
+    } else if constexpr (gone::rank == 0 && come::rank == 0) {
+      w << ": that is another order; fix: ";
+      return say_reorder<To>(w, list{}, "x"), w;
+    } else if constexpr (gone::rank == 1 && come::rank == 1) {
+      return (w << ": that is another name; fix: rename<").roles(gone{} + come{}) << ">(x)";
+    } else {
+      w << ": " << gone{} << " would be cut up into " << come{} << "; fix: split, transpose and merge them one by one";
+      if (has<image::height, gone> && has<image::width, gone>) w << ", as patchify does";
+      return w;
+    }
+  }
+};
+
+}  // namespace rule
+
+namespace calls {
+struct reshape : call<"reshape"> {
+  static constexpr words& example(words& w, axis_words axis) { return w << "..., " << axis; }
+
+  template <class To, class X>
+  struct rules : all<rule::is_tensor<reshape, X>, rule::dropped_sizes_known<reshape, To, X>,
+                     rule::new_sizes_written<reshape, To, X>, rule::can_be_read_as<To, X>> {};
+};
+}  // namespace calls
+
 /// Whether X can be read as a tensor over To where its numbers stand: every axis stays, becomes several, or several
 /// become one.
 template <class X, class... To>
-concept can_reshape = Tensor<X> && detail::reading_of<forget_sums<axes_of<X>>, axes<To...>>::found;
+concept can_reshape = calls::reshape::rules<axes<To...>, described<X>>::value;
 
 /// Reads the same numbers in the same order over other axes, as x.view(…) does, where that splits an axis or merges
 /// neighbours; reading numbers of one axis as those of another is what transpose and rename are for.
@@ -87,17 +140,13 @@ concept can_reshape = Tensor<X> && detail::reading_of<forget_sums<axes_of<X>>, a
 /// Shapes  [tokens, d_out] -> reshape<tokens, heads, head_dim> -> [tokens, heads, head_dim], and back
 /// Errors  axes that are neither kept, split nor merged, or in another order: at compile time
 template <Axis... To, class X>
+  requires can_reshape<X, To...>
 constexpr auto reshape(X&& x) {
-  if constexpr (is_mistake<X>) {
-    return shape_mistake{};
-  } else if constexpr (!can_reshape<X, To...>) {
-    using mistake = diagnostics::cannot_reshape<axes<To...>, described<X>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  } else {
-    return relabel<typename detail::reading_of<forget_sums<axes_of<X>>, axes<To...>>::type>(static_cast<X&&>(x));
-  }
+  return relabel<typename detail::reading_of<forget_sums<axes_of<X>>, axes<To...>>::type>(static_cast<X&&>(x));
 }
+
+#define HEADSUP_CALL reshape
+#include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
 
