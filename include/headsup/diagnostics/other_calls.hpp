@@ -70,6 +70,26 @@ struct is_called_so<Call, types<A>, numbers<>, Xs...> {
     return Call::example(w, words_of<A>) << ">" << Call::arguments;
   }
 };
+
+namespace detail {
+template <class A>
+struct role_of {
+  template <std::size_t N>
+  using type = resized<A, N>;
+};
+}  // namespace detail
+
+template <class Call, Axis A, Axis B, Axis... As, class... Xs>
+  requires requires { Call::template rules<detail::role_of<A>::template type, axes<B, As...>, Xs...>::value; }
+struct is_called_so<Call, types<A, B, As...>, numbers<>, Xs...> {
+  static constexpr bool value = false;
+  static constexpr words say() {
+    words w;
+    w << "HU051 " << Call::name << "<" << words_of<A> << ", ...>: takes a role first, which has no size; fix: "
+      << Call::name << "<" << A::role::name.chars << ", ";
+    return w.list(axes<B, As...>{}) << ">" << Call::arguments;
+  }
+};
 template <class Call, auto N, auto... More, class... Xs>
 struct is_called_so<Call, types<>, numbers<N, More...>, Xs...> {
   static constexpr bool value = false;

@@ -54,7 +54,7 @@ namespace calls {
 struct patchify : call<"patchify", "(x)", fix::rename> {
   static constexpr words& example(words& w, axis_words) { return w << "N"; }
 
-  template <class X, class Size>
+  template <class X, class Size = number<std::size_t{0}>>
   struct rules
       : all<rule::has_axis<patchify, image::channels, X>, rule::has_axis<patchify, image::height, X>,
             rule::has_axis<patchify, image::width, X>,
