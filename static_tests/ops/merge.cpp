@@ -73,4 +73,5 @@ static_assert(says_that<merging<no_tensor, all_heads<1>, heads<1>, head_dim<1>>>
 static_assert(says_that<merging<axes<tokens<3>, heads<2>, head_dim<5>>, tokens<1>, heads<1>, head_dim<1>>>(
     "HU012 merge: (tokens<3>, heads<2>, head_dim<5>) has an axis tokens already; ", "first"));
 static_assert(says_that<merging<axes<heads<2>, head_dim<dynamic>>, all_heads<1>, heads<1>, head_dim<1>>>(
-    "HU047 merge: needs the size of head_dim<dynamic> at compile time", "fix: expect_size<head_dim<N>>(x), which checks that it is so"));
+    "HU047 merge: needs the size of head_dim<dynamic> at compile time",
+    "fix: expect_size<head_dim<N>>(x), which checks that it is so"));

@@ -32,4 +32,5 @@ static_assert(says_that<calls::squeeze::by_role::rules<tokens, described<x>>>(
     "HU039 squeeze: tokens<3> of (batch<1>, tokens<3>, d_out<1>) has more than one element; ",
     "fix: take<tokens>(x, 0)"));
 static_assert(says_that<calls::squeeze::by_role::rules<tokens, operand<axes<tokens<dynamic>>, int>>>(
-    "HU047 squeeze: needs the size of tokens<dynamic> at compile time", "fix: expect_size<tokens<1>>(x), which checks that it is so"));
+    "HU047 squeeze: needs the size of tokens<dynamic> at compile time",
+    "fix: expect_size<tokens<1>>(x), which checks that it is so"));

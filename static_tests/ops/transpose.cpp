@@ -69,8 +69,8 @@ template <class... As>
 using over = operand<axes<As...>, float>;
 static_assert(says_that<calls::transpose::rules<over<batch<2>, tokens<3>, d_in<5>>>>(
     "HU020 transpose: (batch<2>, tokens<3>, d_in<5>) has not just two axes; ", "fix: transpose<tokens, d_in>(x)"));
-static_assert(says_that<calls::transpose::rules<over<tokens<3>>>>("HU020 transpose: (tokens<3>) has not just two axes; ",
-                                                                  "fix: a tensor with two axes"));
+static_assert(says_that<calls::transpose::rules<over<tokens<3>>>>(
+    "HU020 transpose: (tokens<3>) has not just two axes; ", "fix: a tensor with two axes"));
 static_assert(says_that<calls::transpose::by_role::rules<tokens, keys, over<tokens<3>, d_in<5>>>>(
     "HU003 transpose<keys>: x has no keys (tokens<3>, d_in<5>); ", "fix: rename<tokens, keys>(x)"));
 static_assert(says_that<calls::reorder::rules<axes<d_in<5>, keys<3>, tokens<2>>, over<batch<2>, tokens<2>, d_in<5>>>>(

@@ -66,7 +66,8 @@ struct is_called_so<Call, types<A>, numbers<>, Xs...> {
   static constexpr bool value = false;
   static constexpr words say() {
     words w;
-    w << "HU051 " << Call::name << "<" << words_of<A> << ">: takes a role, which has no size; fix: " << Call::name << "<";
+    w << "HU051 " << Call::name << "<" << words_of<A> << ">: takes a role, which has no size; fix: " << Call::name
+      << "<";
     return Call::example(w, words_of<A>) << ">" << Call::arguments;
   }
 };
@@ -85,8 +86,9 @@ struct is_called_so<Call, types<A, B, As...>, numbers<>, Xs...> {
   static constexpr bool value = false;
   static constexpr words say() {
     words w;
-    w << "HU051 " << Call::name << "<" << words_of<A> << ", ...>: takes a role first, which has no size; fix: "
-      << Call::name << "<" << A::role::name.chars << ", ";
+    w << "HU051 " << Call::name << "<"
+      << words_of<A> << ", ...>: takes a role first, which has no size; fix: " << Call::name << "<"
+      << A::role::name.chars << ", ";
     return w.list(axes<B, As...>{}) << ">" << Call::arguments;
   }
 };

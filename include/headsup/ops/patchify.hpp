@@ -35,8 +35,8 @@ struct are_filled {
 template <class X>
 struct remember_places {
   using list = typename X::axes;
-  static constexpr bool value = factors_of<axis_of<list, image::patches>>::rank == 2 &&
-                                factors_of<axis_of<list, image::pixels>>::rank == 3;
+  static constexpr bool value =
+      factors_of<axis_of<list, image::patches>>::rank == 2 && factors_of<axis_of<list, image::pixels>>::rank == 3;
 
   static constexpr words say() {
     words w;
@@ -55,11 +55,10 @@ struct patchify : call<"patchify", "(x)", fix::rename> {
   static constexpr words& example(words& w, axis_words) { return w << "N"; }
 
   template <class X, class Size = number<std::size_t{0}>>
-  struct rules
-      : all<rule::has_axis<patchify, image::channels, X>, rule::has_axis<patchify, image::height, X>,
-            rule::has_axis<patchify, image::width, X>,
-            rule::sizes_known<patchify, X, axes<image::channels<1>, image::height<1>, image::width<1>>>,
-            rule::are_filled<X, static_cast<std::size_t>(Size::value)>> {};
+  struct rules : all<rule::has_axis<patchify, image::channels, X>, rule::has_axis<patchify, image::height, X>,
+                     rule::has_axis<patchify, image::width, X>,
+                     rule::sizes_known<patchify, X, axes<image::channels<1>, image::height<1>, image::width<1>>>,
+                     rule::are_filled<X, static_cast<std::size_t>(Size::value)>> {};
 };
 
 struct unpatchify : call<"unpatchify", "(x)", fix::rename> {
@@ -113,8 +112,7 @@ constexpr auto unpatchify(X const& x) {
   }(factors_of<axis_of<axes_of<X>, patches>>{}, factors_of<axis_of<axes_of<X>, pixels>>{});
   using list = axes_of<decltype(apart)>;
   using rest = minus<axes_of<X>, axes<patches<1>, pixels<1>>>;
-  using whole =
-      in_order_of<list, axes<channels<1>, patch_row<1>, pixel_row<1>, patch_column<1>, pixel_column<1>>>;
+  using whole = in_order_of<list, axes<channels<1>, patch_row<1>, pixel_row<1>, patch_column<1>, pixel_column<1>>>;
   return forget_factors<height>(forget_factors<width>(merge<height, patch_row, pixel_row>(
       merge<width, patch_column, pixel_column>(reorder<decltype(rest{} + whole{})>(apart)))));
 }
