@@ -149,10 +149,6 @@ struct size_known {
   }
 };
 
-/// HU047 of the axes of x whose roles Of has.
-template <class Call, class X, class Of, std::size_t Hint = 0>
-struct sizes_known : size_known<Call, shared<typename X::axes, Of>, Hint> {};
-
 /// HU047: axes that are written in the code have sizes.
 template <class Call, class List>
 struct size_written {

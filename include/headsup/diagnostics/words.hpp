@@ -16,6 +16,15 @@ struct no_tensor {
   static constexpr std::size_t rank = 0;
 };
 
+}  // namespace HEADSUP_NAMESPACE::diagnostics
+
+/// It has no axes, so that rules may ask for them before they know that it is a tensor.
+template <>
+struct HEADSUP_NAMESPACE::detail::algebra<HEADSUP_NAMESPACE::diagnostics::no_tensor>
+    : HEADSUP_NAMESPACE::detail::algebra<HEADSUP_NAMESPACE::axes<>> {};
+
+namespace HEADSUP_NAMESPACE::diagnostics {
+
 /// A tensor as a message speaks of it: its axes, or no_tensor, and the type of its numbers.
 template <class Axes, class Scalar>
 struct operand {

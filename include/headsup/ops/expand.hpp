@@ -21,26 +21,19 @@ struct is_no_number {
   }
 };
 
-/// HU007: no role stands twice among the new axes.
-template <class New>
-struct names_each_once {
-  static constexpr bool value = distinct<New>;
-  static constexpr words say() {
-    words w;
-    return w << "HU007 expand: " << New{} << " has one role twice; fix: expand<" << last_axis(New{}) << ">(x)";
-  }
-};
-
-/// HU007: x has none of the new axes yet.
+/// HU007: no role stands twice among the new axes and those of x.
 template <class New, class X>
-struct has_none_of {
-  using there = shared<New, typename X::axes>;
-  static constexpr bool value = there::rank == 0;
+struct keeps_roles_apart {
+  using list = typename X::axes;
+  static constexpr bool value = distinct<New> && shared<New, list>::rank == 0;
+
   static constexpr words say() {
-    constexpr axis_words twice = last_axis(there{});
     words w;
-    return w << "HU007 expand: the result would have " << twice.role << " twice " << typename X::axes{}
-             << "; fix: rename<" << twice.role << (kin(twice.role, "tokens") ? ", keys>(x)" : ", another_role>(x)");
+    w << "HU007 expand: ";
+    if (!distinct<New>) return w << New{} << " has one role twice; fix: expand<" << last_axis(New{}) << ">(x)";
+    constexpr axis_words twice = last_axis(shared<New, list>{});
+    return w << "the result would have " << twice.role << " twice " << list{} << "; fix: rename<" << twice.role
+             << (kin(twice.role, "tokens") ? ", keys>(x)" : ", another_role>(x)");
   }
 };
 
@@ -58,7 +51,7 @@ struct expand : call<"expand"> {
   static constexpr words& example(words& w, axis_words) { return w << "another_role<N>"; }
 
   template <class New, class X>
-  struct rules_of_axes : all<rule::is_no_number<New, X>, rule::names_each_once<New>, rule::has_none_of<New, X>> {};
+  struct rules_of_axes : all<rule::is_no_number<New, X>, rule::keeps_roles_apart<New, X>> {};
 
   template <class New, class X, class... Sizes>
   struct rules : all<rules_of_axes<New, X>, rule::gives_sizes<New, typename Sizes::scalar...>> {};

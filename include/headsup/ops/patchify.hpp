@@ -55,10 +55,12 @@ struct patchify : call<"patchify", "(x)", fix::rename> {
   static constexpr words& example(words& w, axis_words) { return w << "N"; }
 
   template <class X, class Size = number<std::size_t{0}>>
-  struct rules : all<rule::has_axis<patchify, image::channels, X>, rule::has_axis<patchify, image::height, X>,
-                     rule::has_axis<patchify, image::width, X>,
-                     rule::sizes_known<patchify, X, axes<image::channels<1>, image::height<1>, image::width<1>>>,
-                     rule::are_filled<X, static_cast<std::size_t>(Size::value)>> {};
+  struct rules
+      : all<rule::has_axis<patchify, image::channels, X>, rule::has_axis<patchify, image::height, X>,
+            rule::has_axis<patchify, image::width, X>,
+            rule::size_known<patchify,
+                             shared<typename X::axes, axes<image::channels<1>, image::height<1>, image::width<1>>>>,
+            rule::are_filled<X, static_cast<std::size_t>(Size::value)>> {};
 };
 
 struct unpatchify : call<"unpatchify", "(x)", fix::rename> {

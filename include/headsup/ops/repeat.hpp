@@ -13,19 +13,19 @@ namespace HEADSUP_NAMESPACE {
 
 namespace rule {
 
-/// HU040: the size of To is a multiple of that of Role.
+/// HU040: the size of To, a list of one axis, is a multiple of that of Role.
 template <class Call, template <std::size_t> class Role, class To, class X>
 struct is_multiple {
   static constexpr std::size_t n = size_of<Role, typename X::axes>;
   static constexpr bool value = To::size % n == 0;
 
   static constexpr words say() {
-    constexpr std::size_t below = To::size / n * n;
+    constexpr axis_words to = last_axis(To{});
+    constexpr std::size_t below = to.size / n * n;
     words w;
-    w << "HU040 " << Call::name << ": " << words_of<To> << " is no multiple of " << axis_words{role_words<Role>, n}
-      << "; fix: ";
-    if (below != 0) w << axis_words{To::role::name.chars, below} << " or ";
-    return w << axis_words{To::role::name.chars, below + n};
+    w << "HU040 " << Call::name << ": " << to << " is no multiple of " << axis_words{role_words<Role>, n} << "; fix: ";
+    if (below != 0) w << axis_words{to.role, below} << " or ";
+    return w << axis_words{to.role, below + n};
   }
 };
 
@@ -38,12 +38,10 @@ template <fixed_string Name>
 struct repeating : call<Name, "(x)", fix::rename> {
   static constexpr words& example(words& w, axis_words axis) { return w << axis.role << ", another_role<N>"; }
 
-  template <template <std::size_t> class Role, class Into, class X>
-  struct rules;
   template <template <std::size_t> class Role, class To, class X>
-  struct rules<Role, axes<To>, X>
-      : all<rule::has_axis<repeating, Role, X>, rule::are_new<repeating, axes<To>, X, axes<Role<1>>>,
-            rule::size_written<repeating, axes<To>>, rule::sizes_known<repeating, X, axes<Role<1>>>,
+  struct rules
+      : all<rule::has_axis<repeating, Role, X>, rule::are_new<repeating, To, X, axes<Role<1>>>,
+            rule::size_written<repeating, To>, rule::size_known<repeating, shared<typename X::axes, axes<Role<1>>>>,
             rule::is_multiple<repeating, Role, To, X>> {};
 };
 

@@ -9,19 +9,6 @@ namespace HEADSUP_NAMESPACE {
 
 namespace detail {
 
-/// The axes that reading From as To gives, as far as both begin alike: an axis stays, or becomes several that To brings,
-/// or several that To drops become one.
-template <class From, class To, class AllFrom, class AllTo>
-struct reading {
-  static constexpr bool found = false;
-  using type = axes<>;
-};
-template <class AllFrom, class AllTo>
-struct reading<axes<>, axes<>, AllFrom, AllTo> {
-  static constexpr bool found = true;
-  using type = axes<>;
-};
-
 /// As many of the leading axes of List, all of roles that Other lacks, as multiply to Size, and what is left of List.
 template <std::size_t Size, class Run, class List, class Other>
 struct run_of {
@@ -37,47 +24,44 @@ template <std::size_t Size, class... Rs, class A, class... As, class Other>
   requires(Size != 1 && Size != dynamic && A::size != dynamic && Size % A::size == 0 && count_role<A, Other> == 0)
 struct run_of<Size, axes<Rs...>, axes<A, As...>, Other> : run_of<Size / A::size, axes<Rs..., A>, axes<As...>, Other> {};
 
-template <class A, class... As, class B, class... Bs, class AllFrom, class AllTo>
+/// The same instead of A, which Within lacks.
+template <class A, class Within, class List, class Other>
+using parts_of = run_of<count_role<A, Within> == 0 ? A::size : dynamic, axes<>, List, Other>;
+
+/// The axes that reading From as To gives, after those that are Done: an axis stays, or becomes several that To brings, or
+/// several that To drops become one.
+template <class Done, class From, class To, class AllFrom, class AllTo>
+struct reading {
+  static constexpr bool found = false;
+};
+template <class Done, class AllFrom, class AllTo>
+struct reading<Done, axes<>, axes<>, AllFrom, AllTo> {
+  static constexpr bool found = true;
+  using type = Done;
+};
+template <class... Ds, class A, class... As, class B, class... Bs, class From, class To>
   requires same_axis<A, B>
-struct reading<axes<A, As...>, axes<B, Bs...>, AllFrom, AllTo> {
-  using next = reading<axes<As...>, axes<Bs...>, AllFrom, AllTo>;
-  static constexpr bool found = next::found;
-  using type = decltype(axes<A>{} + typename next::type{});
-};
-template <class A, class... As, class B, class... Bs, class AllFrom, class AllTo>
-  requires(!same_axis<A, B> && count_role<A, AllTo> == 0 && run_of<A::size, axes<>, axes<B, Bs...>, AllFrom>::found)
-struct reading<axes<A, As...>, axes<B, Bs...>, AllFrom, AllTo> {
-  using parts = run_of<A::size, axes<>, axes<B, Bs...>, AllFrom>;
-  using next = reading<axes<As...>, typename parts::rest, AllFrom, AllTo>;
-  static constexpr bool as_merged = factors_of<A>::rank == 0 || same_axes<factors_of<A>, typename parts::run>;
-  static constexpr bool found = next::found && as_merged;
-  using type = decltype(typename parts::run{} + typename next::type{});
-};
-template <class A, class... As, class B, class... Bs, class AllFrom, class AllTo>
-  requires(!same_axis<A, B> && count_role<B, AllFrom> == 0 &&
-           !(count_role<A, AllTo> == 0 && run_of<A::size, axes<>, axes<B, Bs...>, AllFrom>::found) &&
-           run_of<B::size, axes<>, axes<A, As...>, AllTo>::found)
-struct reading<axes<A, As...>, axes<B, Bs...>, AllFrom, AllTo> {
-  using parts = run_of<B::size, axes<>, axes<A, As...>, AllTo>;
-  using next = reading<typename parts::rest, axes<Bs...>, AllFrom, AllTo>;
-  static constexpr bool found = next::found;
-  using type = decltype(axes<merged_from<B, typename parts::run>>{} + typename next::type{});
-};
+struct reading<axes<Ds...>, axes<A, As...>, axes<B, Bs...>, From, To>
+    : reading<axes<Ds..., A>, axes<As...>, axes<Bs...>, From, To> {};
+template <class... Ds, class A, class... As, class B, class... Bs, class From, class To>
+  requires(!same_axis<A, B> && parts_of<A, To, axes<B, Bs...>, From>::found &&
+           (factors_of<A>::rank == 0 || same_axes<factors_of<A>, typename parts_of<A, To, axes<B, Bs...>, From>::run>))
+struct reading<axes<Ds...>, axes<A, As...>, axes<B, Bs...>, From, To>
+    : reading<decltype(axes<Ds...>{} + typename parts_of<A, To, axes<B, Bs...>, From>::run{}), axes<As...>,
+              typename parts_of<A, To, axes<B, Bs...>, From>::rest, From, To> {};
+template <class... Ds, class A, class... As, class B, class... Bs, class From, class To>
+  requires(!same_axis<A, B> && !parts_of<A, To, axes<B, Bs...>, From>::found &&
+           parts_of<B, From, axes<A, As...>, To>::found)
+struct reading<axes<Ds...>, axes<A, As...>, axes<B, Bs...>, From, To>
+    : reading<axes<Ds..., merged_from<B, typename parts_of<B, From, axes<A, As...>, To>::run>>,
+              typename parts_of<B, From, axes<A, As...>, To>::rest, axes<Bs...>, From, To> {};
 
 template <class From, class To>
-using reading_of = reading<From, To, From, To>;
+using reading_of = reading<axes<>, From, To, From, To>;
 
 }  // namespace detail
 
 namespace rule {
-
-/// HU047: the sizes of axes that x has and To has not.
-template <class Call, class To, class X>
-struct dropped_sizes_known : size_known<Call, minus<typename X::axes, To>> {};
-
-/// HU047: the sizes of axes that To has and x has not.
-template <class Call, class To, class X>
-struct new_sizes_written : size_written<Call, minus<To, typename X::axes>> {};
 
 /// HU013: x can be read over To where its numbers stand.
 template <class To, class X>
@@ -124,8 +108,8 @@ struct reshape : call<"reshape"> {
   static constexpr words& example(words& w, axis_words axis) { return w << "..., " << axis; }
 
   template <class To, class X>
-  struct rules : all<rule::is_tensor<reshape, X>, rule::dropped_sizes_known<reshape, To, X>,
-                     rule::new_sizes_written<reshape, To, X>, rule::can_be_read_as<To, X>> {};
+  struct rules : all<rule::is_tensor<reshape, X>, rule::size_known<reshape, minus<typename X::axes, To>>,
+                     rule::size_written<reshape, minus<To, typename X::axes>>, rule::can_be_read_as<To, X>> {};
 };
 }  // namespace calls
 
