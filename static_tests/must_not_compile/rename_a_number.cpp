@@ -1,4 +1,4 @@
-// expect: HU003 rename<tokens, keys>: x is no tensor; fix: a tensor with an axis tokens
+// expect: HU003 rename: x is no tensor; fix: a tensor
 
 #include <headsup/headsup.hpp>
 

@@ -27,7 +27,8 @@ static_assert(says_that<unnamed<batch<1>, heads<1>, d_in<3>>>(
     "fix: squeeze<heads>(x)"));
 static_assert(says_that<unnamed<batch<1>, d_in<3>>>("HU027 squeeze: ", "fix: squeeze<batch>(x)"));
 static_assert(says_that<unnamed<d_in<3>>>("HU027 squeeze: ", "fix: leave it out, no axis has size 1"));
-static_assert(says_that<calls::squeeze::rules<operand<no_tensor, float>>>("HU027 squeeze: ", "fix: a tensor"));
+static_assert(says_that<calls::squeeze::rules<operand<no_tensor, float>>>("HU003 squeeze: x is no tensor; ",
+                                                                          "fix: a tensor"));
 static_assert(says_that<calls::squeeze::by_role::rules<tokens, described<x>>>(
     "HU039 squeeze: tokens<3> of (batch<1>, tokens<3>, d_out<1>) has more than one element; ",
     "fix: take<tokens>(x, 0)"));

@@ -17,19 +17,14 @@ struct has_axes_to_merge {
   static constexpr words say() {
     constexpr char const* missing = words_of<first_of<minus<From, list>>>.role;
     words w;
-    (w << "HU003 merge<").roles(axes<To>{} + From{}) << ">: x ";
-    if constexpr (std::is_same_v<list, no_tensor>) {
-      return w << "is no tensor; fix: a tensor with an axis " << missing;
-    } else {
-      axis_words const meant = meant_for<From>(list{}, {missing, 0});
-      w << "has no " << missing << " " << list{} << "; fix: ";
-      if (meant.size == 0) return w << "a tensor with an axis " << missing;
-      w << "merge<" << To::role::name.chars;
-      []<class... Fs>(axes<Fs...>, words& out, char const* instead) {
-        ((out << ", " << (count_role<Fs, list> == 0 ? instead : Fs::role::name.chars)), ...);
-      }(From{}, w, meant.role);
-      return w << ">(x)";
-    }
+    axis_words const meant = meant_for<From>(list{}, {missing, 0});
+    (w << "HU003 merge<").roles(axes<To>{} + From{}) << ">: x has no " << missing << " " << list{} << "; fix: ";
+    if (meant.size == 0) return w << "a tensor with an axis " << missing;
+    w << "merge<" << To::role::name.chars;
+    []<class... Fs>(axes<Fs...>, words& out, char const* instead) {
+      ((out << ", " << (count_role<Fs, list> == 0 ? instead : Fs::role::name.chars)), ...);
+    }(From{}, w, meant.role);
+    return w << ">(x)";
   }
 };
 
@@ -59,10 +54,10 @@ struct merge : call<"merge"> {
     template <class ToAndFrom, class X>
     struct rules;
     template <class To, class... From, class X>
-    struct rules<axes<To, From...>, X>
-        : all<rule::has_axes_to_merge<To, axes<From...>, X>, rule::are_new<merge, axes<To>, X, axes<From...>>,
-              rule::size_known<merge, shared<typename X::axes, axes<From...>>>,
-              rule::stand_side_by_side<To, axes<From...>, X>> {};
+    struct rules<axes<To, From...>, X> : all<rule::is_tensor<merge, X>, rule::has_axes_to_merge<To, axes<From...>, X>,
+                                             rule::are_new<merge, axes<To>, X, axes<From...>>,
+                                             rule::size_known<merge, shared<typename X::axes, axes<From...>>>,
+                                             rule::stand_side_by_side<To, axes<From...>, X>> {};
   };
 };
 }  // namespace calls

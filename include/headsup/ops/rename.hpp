@@ -53,16 +53,11 @@ struct has_axis_to_rename {
 
   static constexpr words say() {
     words w;
-    (w << "HU003 rename<").roles(axes<From<1>, To<1>>{}) << ">: x ";
-    if constexpr (std::is_same_v<list, no_tensor>) {
-      return w << "is no tensor; fix: a tensor with an axis " << role_words<From>;
-    } else {
-      w << "has no " << role_words<From> << " " << list{} << "; fix: ";
-      if (has<To, list>) return w << "it is " << role_words<To> << " already, leave it as it is";
-      axis_words const near = nearly_named(list{}, role_words<From>);
-      axis_words const meant = near.size != 0 ? near : meant_for<axes<To<1>>>(list{}, {role_words<From>, 0});
-      return w << "rename<" << meant.role << ", " << role_words<To> << ">(x)";
-    }
+    (w << "HU003 rename<").roles(axes<From<1>, To<1>>{}) << ">: x has no " << role_words<From> << " " << list{};
+    if (has<To, list>) return w << "; fix: it is " << role_words<To> << " already, leave it as it is";
+    axis_words const near = nearly_named(list{}, role_words<From>);
+    axis_words const meant = near.size != 0 ? near : meant_for<axes<To<1>>>(list{}, {role_words<From>, 0});
+    return w << "; fix: rename<" << meant.role << ", " << role_words<To> << ">(x)";
   }
 };
 
@@ -73,7 +68,8 @@ struct rename : call<"rename"> {
   static constexpr words& example(words& w, axis_words axis) { return w << axis.role << ", another_role"; }
 
   template <template <std::size_t> class From, template <std::size_t> class To, class X>
-  struct rules : all<rule::has_axis_to_rename<From, To, X>, rule::is_new<rename, To<1>, typename X::axes>> {};
+  struct rules : all<rule::is_tensor<rename, X>, rule::has_axis_to_rename<From, To, X>,
+                     rule::is_new<rename, To<1>, typename X::axes>> {};
 };
 }  // namespace calls
 

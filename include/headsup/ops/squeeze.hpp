@@ -28,17 +28,12 @@ struct names_the_axis_to_drop {
   static constexpr words say() {
     words w;
     w << "HU027 squeeze: names no axis of " << list{} << ", and would drop a batch of one too; fix: ";
-    if constexpr (std::is_same_v<list, no_tensor>) {
-      return w << "a tensor";
-    } else {
-      axis_words const single = []<class... As>(axes<As...>) {
-        axis_words found = none;
-        ((As::size == 1 && (found.size == 0 || !has_role<As, batch>) ? (void)(found = words_of<As>) : (void)0), ...);
-        return found;
-      }(list{});
-      if (single.size == 0) return w << "leave it out, no axis has size 1";
-      return w << "squeeze<" << single.role << ">(x)";
-    }
+    axis_words single = none;
+    []<class... As>(axes<As...>, axis_words& found) {
+      ((As::size == 1 && (found.size == 0 || !has_role<As, batch>) ? (void)(found = words_of<As>) : (void)0), ...);
+    }(list{}, single);
+    if (single.size == 0) return w << "leave it out, no axis has size 1";
+    return w << "squeeze<" << single.role << ">(x)";
   }
 };
 
@@ -47,7 +42,7 @@ struct names_the_axis_to_drop {
 namespace calls {
 struct squeeze : call<"squeeze"> {
   template <class X>
-  struct rules : rule::names_the_axis_to_drop<X> {};
+  struct rules : all<rule::is_tensor<squeeze, X>, rule::names_the_axis_to_drop<X>> {};
 
   struct by_role {
     template <template <std::size_t> class Role, class X>
