@@ -16,19 +16,12 @@ struct no_tensor {
   static constexpr std::size_t rank = 0;
 };
 
-}  // namespace HEADSUP_NAMESPACE::diagnostics
-
-/// It has no axes, so that rules may ask for them before they know that it is a tensor.
-template <>
-struct HEADSUP_NAMESPACE::detail::algebra<HEADSUP_NAMESPACE::diagnostics::no_tensor>
-    : HEADSUP_NAMESPACE::detail::algebra<HEADSUP_NAMESPACE::axes<>> {};
-
-namespace HEADSUP_NAMESPACE::diagnostics {
-
-/// A tensor as a message speaks of it: its axes, or no_tensor, and the type of its numbers.
+/// A tensor as a message speaks of it: its axes, or no_tensor, and the type of its numbers. As a list no_tensor is empty,
+/// so that rules can be named before it is known that it is a tensor.
 template <class Axes, class Scalar>
 struct operand {
   using axes = Axes;
+  using list = std::conditional_t<std::is_same_v<Axes, no_tensor>, headsup::axes<>, Axes>;
   using scalar = Scalar;
 };
 

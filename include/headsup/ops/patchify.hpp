@@ -16,7 +16,7 @@ template <class X, std::size_t Size>
 struct are_filled {
   static constexpr std::size_t h = size_of<image::height, typename X::axes>;
   static constexpr std::size_t w = size_of<image::width, typename X::axes>;
-  static constexpr bool value = Size != 0 && h % (Size + (Size == 0)) == 0 && w % (Size + (Size == 0)) == 0;
+  static constexpr bool value = Size != 0 && h % Size == 0 && w % Size == 0;
 
   static constexpr words say() {
     std::size_t divisor = h;
@@ -59,7 +59,7 @@ struct patchify : call<"patchify", "(x)", fix::rename> {
       : all<rule::has_axis<patchify, image::channels, X>, rule::has_axis<patchify, image::height, X>,
             rule::has_axis<patchify, image::width, X>,
             rule::size_known<patchify,
-                             shared<typename X::axes, axes<image::channels<1>, image::height<1>, image::width<1>>>>,
+                             shared<typename X::list, axes<image::channels<1>, image::height<1>, image::width<1>>>>,
             rule::are_filled<X, static_cast<std::size_t>(Size::value)>> {};
 };
 
