@@ -44,6 +44,8 @@ struct was_made {
 
 namespace HEADSUP_NAMESPACE::calls {
 
+using diagnostics::axis_words;
+using diagnostics::words;
 using rule::all;
 
 /// What helps where an axis is missing: to name another role of the tensor, or to rename the axis that was meant. Not all
@@ -60,6 +62,12 @@ struct call {
   static constexpr bool any_role = Fix == fix::another_role;
   /// Whether the tokens that look meet those that are looked at, which then are keys.
   static constexpr bool tokens_meet = false;
+  /// What stands between < and > in a call for the axis of x.
+  static constexpr diagnostics::words& example(diagnostics::words& w, diagnostics::axis_words axis) {
+    return w << axis.role;
+  }
+  /// What the call gives where it was refused.
+  using refused = shape_mistake;
 };
 
 /// A number among the template arguments of a call, as an argument of its rules.
