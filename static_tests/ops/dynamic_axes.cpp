@@ -91,4 +91,4 @@ static_assert(can_combine<decltype(x()), decltype(ys)> && !can_combine<decltype(
 static_assert(!can_split<decltype(x()), tokens, heads<1>, keys<3>> &&
               !can_merge<decltype(x()), context_length, batch, tokens>);
 static_assert(!can_squeeze<decltype(x()), tokens> && !can_repeat<decltype(x()), tokens, keys<6>>);
-static_assert(!can_slice<decltype(x()), tokens<dynamic>> && can_slice_some<decltype(xs), tokens>);
+static_assert(!can_slice<decltype(x()), tokens<dynamic>> && can_slice_some<tokens, decltype(xs)>);

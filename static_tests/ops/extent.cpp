@@ -26,7 +26,7 @@ static_assert(expect_size<tokens<2>>(forget_size<tokens>(fixed)) == fixed);
 static_assert(expect_size<tokens<2>, d_in<3>>(forget_size<d_in>(forget_size<tokens>(fixed))) == fixed);
 
 // what it refuses
-static_assert(has_axis<decltype(fixed), tokens> && !has_axis<decltype(fixed), keys>);
+static_assert(has_axis<tokens, decltype(fixed)> && !has_axis<keys, decltype(fixed)>);
 static_assert(can_expect<decltype(fixed), tokens<2>> && !can_expect<decltype(fixed), tokens<3>>);
 static_assert(!can_expect<decltype(fixed), keys<2>> && !can_expect<decltype(fixed), tokens<dynamic>>);
 static_assert(!Constant<[] { return expect_size<tokens<3>>(forget_size<tokens>(fixed)); }>);

@@ -1,6 +1,8 @@
 #include <headsup/axes/merged.hpp>
 #include <headsup/axes/roles.hpp>
 #include <headsup/ops/mask.hpp>
+#include <headsup/ops/masked_fill.hpp>
+#include <headsup/ops/tril.hpp>
 
 using namespace headsup;
 

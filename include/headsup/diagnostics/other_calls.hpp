@@ -30,8 +30,10 @@ struct first_operand<X, Xs...> {
 template <class Call, class... Xs>
 constexpr words& say_call(words& w) {
   using list = typename first_operand<Xs...>::type;
-  if constexpr (std::is_same_v<list, no_tensor>) return w << Call::name << "<role>" << Call::arguments;
-  else return w << Call::name << "<" << last_axis(list{}).role << ">" << Call::arguments;
+  w << Call::name << "<";
+  if constexpr (std::is_same_v<list, no_tensor>) w << "role";
+  else Call::example(w, last_axis(list{}));
+  return w << ">" << Call::arguments;
 }
 
 }  // namespace detail
@@ -96,6 +98,17 @@ template <class Call, template <std::size_t> class... Roles, Axis... Axes, auto.
 struct find_broken<Call, roles<Roles...>, types<Axes...>, numbers<Numbers...>, Xs...> {
   using type = typename Call::template rules<Roles..., axes<Axes...>, Xs..., calls::number<Numbers>...>;
 };
+template <class Call, template <std::size_t> class... Roles, auto... Numbers, class... Xs>
+  requires(!Call::by_role::template rules<Roles..., Xs..., calls::number<Numbers>...>::value)
+struct find_broken<Call, roles<Roles...>, types<>, numbers<Numbers...>, Xs...> {
+  using type = typename Call::by_role::template rules<Roles..., Xs..., calls::number<Numbers>...>;
+};
+template <class Call, template <std::size_t> class First, template <std::size_t> class Second,
+          template <std::size_t> class... More, class... Xs>
+  requires(!Call::by_several_roles::template rules<axes<First<1>, Second<1>, More<1>...>, Xs...>::value)
+struct find_broken<Call, roles<First, Second, More...>, types<>, numbers<>, Xs...> {
+  using type = typename Call::by_several_roles::template rules<axes<First<1>, Second<1>, More<1>...>, Xs...>;
+};
 template <class Call, class... Xs>
   requires(!requires { Call::template rules<Xs...>::value; })
 struct find_broken<Call, roles<>, types<>, numbers<>, Xs...> {
@@ -105,8 +118,9 @@ struct find_broken<Call, roles<>, types<>, numbers<>, Xs...> {
 }  // namespace detail
 
 /// What a call breaks, by what stands between < and > and its operands. The rules of the operation are asked in the order
-/// roles, axes, operands, numbers; where they take no such arguments, it is how the operation is called. Operands that
-/// come from a mistake were reported.
+/// roles, axes, operands, numbers; where they take no such arguments, those of Call::by_role, for an operation that takes
+/// an axis or a role, or Call::by_several_roles, to which the roles are one list of axes of size 1; otherwise it is how
+/// the operation is called. Operands that come from a mistake were reported.
 template <class Call, class Roles, class Types, class Numbers, class... Xs>
 using broken = typename std::conditional_t<is_mistake<typename Xs::scalar...>, std::type_identity<reported>,
                                            detail::find_broken<Call, Roles, Types, Numbers, Xs...>>::type;

@@ -40,6 +40,12 @@ struct call {
   static constexpr bool any_role = Fix == fix::another_role;
   /// Whether the tokens that look meet those that are looked at, which then are keys.
   static constexpr bool tokens_meet = false;
+  /// What stands between < and > in a call for the axis of x.
+  static constexpr diagnostics::words& example(diagnostics::words& w, diagnostics::axis_words axis) {
+    return w << axis.role;
+  }
+  /// What the call gives where it was refused.
+  using refused = shape_mistake;
 };
 
 /// A number among the template arguments of a call, as an argument of its rules.
