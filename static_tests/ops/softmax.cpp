@@ -4,6 +4,7 @@
 #include <headsup/ops/masked_fill.hpp>
 #include <headsup/ops/prints_as.hpp>
 #include <headsup/ops/softmax.hpp>
+#include <headsup/ops/tril.hpp>
 #include <headsup/ops/transpose.hpp>
 
 using namespace headsup;
