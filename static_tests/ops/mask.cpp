@@ -4,6 +4,8 @@
 #include <headsup/ops/masked_fill.hpp>
 #include <headsup/ops/tril.hpp>
 
+#include "../diagnostics/says_that.hpp"
+
 using namespace headsup;
 
 constexpr float inf = std::numeric_limits<float>::infinity();
@@ -51,7 +53,7 @@ static_assert(mask_future<tokens, keys>(turned) ==
               tensor<float, keys<3>, tokens<3>>{{{1, 4, 7}, {-inf, 5, 8}, {-inf, -inf, 9}}});
 static_assert(tril<keys, tokens>(x) == triu<tokens, keys>(x));
 
-// in every sequence and every head, also where those stand between or behind
+// in every sequence and every head, also where those stand between or after
 constexpr auto filled = [](auto numbers) {
   for (std::size_t i = 0; i < numbers.size(); ++i) numbers.data()[i] = static_cast<int>(i) + 1;
   return numbers;
@@ -85,3 +87,25 @@ static_assert(masked_fill(filled(tensor<int, d_in<3>>{}), tensor<bool>{true}, 7)
 // views
 static_assert(mask_future<tokens, keys>(view(x)) == mask_future<tokens, keys>(x));
 static_assert(masked_fill(view(wide), view(padding), -1) == masked_fill(wide, padding, -1));
+
+// the words: queries and keys that do not line up, offsets
+template <std::size_t Queries, std::size_t Keys, class... Offsets>
+using masked =
+    calls::mask_future::rules<tokens, keys, diagnostics::operand<axes<tokens<Queries>, keys<Keys>>, float>, Offsets...>;
+static_assert(says_that<masked<2, 5>>("HU019 mask_future: tokens<2> and keys<5> differ, ",
+                                      "fix: mask_future<tokens, keys, 3>(x)"));
+static_assert(says_that<masked<5, 2>>("HU019 mask_future: tokens<5> and keys<2> differ, ", ""));
+static_assert(says_that<masked<2, 5, calls::number<4>>>("HU036 mask_future: an offset of 4 puts", "an offset of 3"));
+static_assert(says_that<masked<2, 5, calls::number<1>, calls::number<2>>>(
+    "HU036 mask_future: takes one offset, got 2; ", "fix: mask_future<tokens, keys, 3>(x)"));
+static_assert(says_that<masked<2, 5, diagnostics::operand<diagnostics::no_tensor, int>>>(
+    "HU036 mask_future: takes one offset, which stands between < and >; ", "fix: mask_future<tokens, keys, 3>(x)"));
+
+// what they refuse
+static_assert(can_mask_future<tokens, keys, decltype(x)> && !can_mask_future<tokens, keys, decltype(wide)> &&
+              can_mask_future<tokens, keys, decltype(wide), 3> && !can_mask_future<tokens, keys, decltype(wide), 4> &&
+              can_mask_future<tokens, keys, decltype(wide), aligned_to_end> &&
+              !can_mask_future<keys, tokens, decltype(x)> && !can_mask_future<tokens, tokens, decltype(x)>);
+static_assert(has_triangle<keys, tokens, decltype(x)> && !has_triangle<tokens, d_in, decltype(x)>);
+static_assert(can_fill<decltype(x), tensor<bool, keys<3>>> && !can_fill<decltype(x), tensor<bool, tokens<3>>> &&
+              !can_fill<decltype(x), tensor<int, keys<3>>> && !can_fill<decltype(x), bool>);

@@ -46,7 +46,7 @@ struct are_alike {
   static constexpr words& say_sizes(words& w, axes<As...>) {
     bool said = false;
     auto one = [&]<class A>(A*) {
-      if constexpr (!contains<A, other>) {
+      if constexpr (count_role<A, other> != 0 && !contains<A, other>) {
         using b = first_of<shared<other, axes<A>>>;
         if (said) return;
         said = true;
