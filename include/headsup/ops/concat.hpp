@@ -31,8 +31,8 @@ struct has_axis_to_extend {
   static constexpr words say() {
     if constexpr (std::is_same_v<list, no_tensor>) return has_axis<Call, Role, X, "the first tensor">::say();
     words w;
-    return w << "HU003 " << Call::name << "<" << role_words<Role> << ">: the first tensor has no " << role_words<Role>
-             << " " << list{} << "; fix: stack<" << role_words<Role> << ">(left, right)";
+    return w << "HU003 " << Call::name << "<" << role_words<Role> << ">: the first tensor has no "
+             << role_words<Role> << " " << list{} << "; fix: stack<" << role_words<Role> << ">(left, right)";
   }
 };
 
@@ -46,10 +46,11 @@ struct are_alike_elsewhere
 namespace calls {
 struct concat : call<"concat", "(left, right)"> {
   template <template <std::size_t> class Role, class First, class... Others>
-  struct rules : all<rule::has_axis_to_extend<concat, Role, First>,
-                     all<rule::has_axis<concat, Role, Others, "another tensor">,
-                         rule::are_alike_elsewhere<concat, Role, First, Others>,
-                         rule::of_one_type<concat, First, Others>>...> {};
+  struct rules
+      : all<rule::has_axis_to_extend<concat, Role, First>,
+            all<rule::has_axis<concat, Role, Others, "another tensor">,
+                rule::are_alike_elsewhere<concat, Role, First, Others>, rule::of_one_type<concat, First, Others>>...> {
+  };
 };
 }  // namespace calls
 

@@ -74,8 +74,7 @@ struct has_sizes_of {
   static constexpr words say() {
     return []<class... Ks>(axes<Ks...>) {
       words w;
-      ((contains<Ks, list> ? (void)0
-                           : (void)(w = unexpected(of_role(list{}, Ks::role::name.chars), words_of<Ks>))),
+      ((contains<Ks, list> ? (void)0 : (void)(w = unexpected(of_role(list{}, Ks::role::name.chars), words_of<Ks>))),
        ...);
       return w;
     }(Known{});
@@ -86,9 +85,8 @@ struct has_sizes_of {
 template <class... Known, class List>
 constexpr void must_have_sizes_of([[maybe_unused]] extents<List> const& sizes) {
   if constexpr (!List::fixed)
-    ((sizes.template of<Known>() == Known::size
-          ? (void)0
-          : refuse_sizes(unexpected(words_at<Known>(sizes), words_of<Known>))),
+    ((sizes.template of<Known>() == Known::size ? (void)0
+                                                : refuse_sizes(unexpected(words_at<Known>(sizes), words_of<Known>))),
      ...);
 }
 
@@ -108,11 +106,13 @@ struct forget_size : call<"forget_size"> {
 };
 
 struct expect_size : call<"expect_size"> {
-  static constexpr diagnostics::words& example(diagnostics::words& w, diagnostics::axis_words axis) { return w << axis; }
+  static constexpr diagnostics::words& example(diagnostics::words& w, diagnostics::axis_words axis) {
+    return w << axis;
+  }
 
   template <class Known, class X>
-  struct rules : all<rule::size_written<expect_size, Known>, rule::has_axes_of<Known, X>,
-                     rule::has_sizes_of<Known, X>> {};
+  struct rules
+      : all<rule::size_written<expect_size, Known>, rule::has_axes_of<Known, X>, rule::has_sizes_of<Known, X>> {};
 };
 
 }  // namespace calls

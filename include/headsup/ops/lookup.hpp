@@ -60,9 +60,9 @@ namespace calls {
 template <fixed_string Name>
 struct looking_up : call<Name, "(table, ids)"> {
   template <template <std::size_t> class Role, class Table, class Ids>
-  struct rules : all<rule::are_table_and_ids<looking_up, Table, Ids>, rule::has_rows<looking_up, Role, Table>,
-                     rule::of_whole_numbers<looking_up, Ids, "ids">,
-                     rule::has_rows_apart<looking_up, Role, Table, Ids>> {};
+  struct rules
+      : all<rule::are_table_and_ids<looking_up, Table, Ids>, rule::has_rows<looking_up, Role, Table>,
+            rule::of_whole_numbers<looking_up, Ids, "ids">, rule::has_rows_apart<looking_up, Role, Table, Ids>> {};
 };
 
 struct lookup : looking_up<"lookup"> {};

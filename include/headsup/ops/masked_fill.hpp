@@ -53,9 +53,9 @@ struct hides_later_keys {
     else
       w << "triu kept its ones, from diagonal " << static_cast<std::size_t>(A::diagonal)
         << ": a query would see later keys";
-    return w << ", over (" << words_of<query> << ", " << words_of<A> << "); fix: mask_future<" << query::role::name.chars
-             << ", " << A::role::name.chars << ">(x), or triu<" << query::role::name.chars << ", "
-             << A::role::name.chars << ", 1>(mask)";
+    return w << ", over (" << words_of<query> << ", " << words_of<A> << "); fix: mask_future<"
+             << query::role::name.chars << ", " << A::role::name.chars << ">(x), or triu<" << query::role::name.chars
+             << ", " << A::role::name.chars << ", 1>(mask)";
   }
 };
 template <class Call, class Mask>
@@ -83,11 +83,10 @@ constexpr void must_line_up([[maybe_unused]] extents<axes<As...>> const& mask) {
 namespace calls {
 struct masked_fill : call<"masked_fill", "(x, mask, number)"> {
   template <class X, class Mask, class...>
-  struct rules
-      : all<rule::are_tensors<masked_fill, X, Mask>, rule::of_type<masked_fill, Mask, bool, "mask">,
-            rule::agree_on_axes<masked_fill, typename X::axes, typename Mask::axes, "x", "mask">,
-            rule::has_axes_of_mask<X, Mask>, rule::leaves_keys<X, Mask>,
-            rule::hides_the_future<masked_fill, typename Mask::axes>> {};
+  struct rules : all<rule::are_tensors<masked_fill, X, Mask>, rule::of_type<masked_fill, Mask, bool, "mask">,
+                     rule::agree_on_axes<masked_fill, typename X::axes, typename Mask::axes, "x", "mask">,
+                     rule::has_axes_of_mask<X, Mask>, rule::leaves_keys<X, Mask>,
+                     rule::hides_the_future<masked_fill, typename Mask::axes>> {};
 };
 }  // namespace calls
 

@@ -109,9 +109,8 @@ constexpr auto layer_norm(X const& x, Epsilon epsilon = 1e-5) {
 template <template <std::size_t> class Role, class X, std::convertible_to<double> Epsilon = double>
   requires can_norm<Role, X>
 constexpr auto rms_norm(X const& x, Epsilon epsilon = 1e-5) {
-  return detail::normalized_rows<Role<1>>(x, static_cast<double>(epsilon), false, [&] {
-    return x / sqrt(mean<Role>(x * x) + static_cast<double>(epsilon));
-  });
+  return detail::normalized_rows<Role<1>>(x, static_cast<double>(epsilon), false,
+                                          [&] { return x / sqrt(mean<Role>(x * x) + static_cast<double>(epsilon)); });
 }
 
 #define HEADSUP_CALL rms_norm

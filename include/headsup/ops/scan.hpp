@@ -20,8 +20,8 @@ struct can_be_carried {
     w << "HU035 scan<" << role_words<Role> << ">: the state ";
     if (std::is_same_v<state, no_tensor>)
       return w << "is no tensor; fix: tensor<" << number_words<typename X::scalar> << ">{...}";
-    w << state{} << " has " << role_words<Role> << " itself, so it cannot be carried from one " << role_words<Role>
-      << " to the next; fix: scan<";
+    w << state{} << " has " << role_words<Role> << " itself, so it cannot be carried from one "
+      << role_words<Role> << " to the next; fix: scan<";
     axis_words const meant = meant_for<state>(typename X::axes{}, {"tokens", 0});
     return w << (meant.size != 0 ? meant.role : "another_role") << ">(x, state, step)";
   }
@@ -32,8 +32,8 @@ template <template <std::size_t> class Role, class X, class State, class Step>
 struct gives_a_state {
   using part = tensor_over<typename X::scalar, without<typename X::axes, Role>>;
   using before = tensor_over<typename State::scalar, typename State::axes>;
-  using result = decltype(std::declval<typename Step::scalar&>()(std::declval<part const&>(),
-                                                                 std::declval<before const&>()));
+  using result =
+      decltype(std::declval<typename Step::scalar&>()(std::declval<part const&>(), std::declval<before const&>()));
   using next = described<result>;
   using state = typename State::axes;
   static constexpr bool value =

@@ -19,8 +19,8 @@ struct counts_its_positions {
   static constexpr bool value = To::size != dynamic;
   static constexpr words say() {
     words w;
-    return w << "HU047 slice: needs the size of " << words_of<To>
-             << " at compile time, it is known at run time only; fix: slice<" << To::role::name.chars
+    return w << "HU047 slice: needs the size of "
+             << words_of<To> << " at compile time, it is known at run time only; fix: slice<" << To::role::name.chars
              << ">(x, first, count)";
   }
 };

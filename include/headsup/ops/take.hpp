@@ -59,8 +59,8 @@ constexpr auto take(X const& x, Position position) {
   if (at >= size) reject("take<", role, ">: position ", at, " is outside ", role, "<", size, ">");
   auto const sizes = gather<shape>(x.shape());
   auto result = detail::unwritten<scalar_of<X>, shape>(sizes);
-  kernels::map(result.data(), x.data() + at * x.shape().template stride_of<along>(),
-               nest_for(sizes, sizes, x.shape()), [](auto number) { return number; });
+  kernels::map(result.data(), x.data() + at * x.shape().template stride_of<along>(), nest_for(sizes, sizes, x.shape()),
+               [](auto number) { return number; });
   return result;
 }
 
