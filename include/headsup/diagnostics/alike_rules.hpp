@@ -45,16 +45,14 @@ struct are_alike {
   template <class... As>
   static constexpr words& say_sizes(words& w, axes<As...>) {
     bool said = false;
-    auto one = [&]<class A>(A*) {
-      if constexpr (count_role<A, other> != 0 && !contains<A, other>) {
-        using b = first_of<shared<other, axes<A>>>;
-        if (said) return;
-        said = true;
-        if (may_equal(A::size, b::size)) w << "forget_factors<" << A::role::name.chars << ">(the other)";
-        else say_cut(w, words_of<A>, words_of<b>);
-      }
+    auto one = [&](axis_words a, bool same) {
+      if (same || said) return;
+      said = true;
+      axis_words const b = of_role(other{}, a.role);
+      if (may_equal(a.size, b.size)) w << "forget_factors<" << a.role << ">(the other)";
+      else say_cut(w, a, b);
     };
-    (one(static_cast<As*>(nullptr)), ...);
+    (one(words_of<As>, contains<As, other>), ...);
     return w;
   }
 };
