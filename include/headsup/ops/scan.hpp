@@ -32,8 +32,7 @@ template <template <std::size_t> class Role, class X, class State, class Step>
 struct gives_a_state {
   using part = tensor_over<typename X::scalar, without<typename X::axes, Role>>;
   using before = tensor_over<typename State::scalar, typename State::axes>;
-  using result =
-      decltype(std::declval<typename Step::scalar&>()(std::declval<part const&>(), std::declval<before const&>()));
+  using result = decltype(std::declval<Step&>()(std::declval<part const&>(), std::declval<before const&>()));
   using next = described<result>;
   using state = typename State::axes;
   static constexpr bool value =
@@ -56,18 +55,13 @@ struct gives_a_state {
     return w;
   }
 };
-template <template <std::size_t> class Role, class X, class State>
-struct gives_a_state<Role, X, State, void> {
-  static constexpr bool value = true;
-};
 
 }  // namespace rule
 
 namespace calls {
 struct scan : call<"scan", "(x, state, step)", fix::rename> {
-  template <template <std::size_t> class Role, class X, class State, class Step = void>
-  struct rules : all<rule::has_axis<scan, Role, X>, rule::can_be_carried<Role, X, State>,
-                     rule::gives_a_state<Role, X, State, Step>> {};
+  template <template <std::size_t> class Role, class X, class State, class...>
+  struct rules : all<rule::has_axis<scan, Role, X>, rule::can_be_carried<Role, X, State>> {};
 };
 }  // namespace calls
 
@@ -84,26 +78,34 @@ concept can_scan = calls::scan::rules<Role, described<X>, described<State>>::val
 /// Errors  x without Role, a state with Role, a step that changes the axes of the state: at compile time
 /// Source  Elman, Finding Structure in Time; torch.nn.RNN returns the same as its output
 template <template <std::size_t> class Role, class X, class State, class Step>
-  requires(calls::scan::rules<Role, described<X>, described<State>, described<Step>>::value)
+  requires can_scan<Role, X, State>
 constexpr auto scan(X const& x, State const& first, Step step) {
-  using list = axes_of<State>;
-  using along = Role<size_of<Role, axes_of<X>>>;
-  using shape = decltype(axes<along>{} + forget_sums<list>{});
-  auto const before_shape = in_places<forget_sums<list>>(first.shape());
-  std::size_t const n = x.shape().template of<along>();
-  std::size_t const size = first.size();
-  auto result = detail::unwritten<scalar_of<State>, shape>(gather<shape>(gather<axes<along>>(x.shape()), before_shape));
-  auto keep = [&](std::size_t position, auto const& now) {
-    rule::must_be_alike<calls::scan>(first.shape(), now.shape());
-    for (std::size_t i = 0; i < size; ++i) result.data()[position * size + i] = now.data()[i];
-  };
-  keep(0, step(take<Role>(x, 0), first));
-  for (std::size_t position = 1; position < n; ++position) {
-    scalar_of<State> const* const last = result.data() + (position - 1) * size;
-    auto const before = detail::view_at(last, before_shape);
-    keep(position, step(take<Role>(x, position), before));
+  // A constraint that looked at the step would tell of a mistake in it beside every overload that was tried.
+  using mistake = rule::gives_a_state<Role, described<X>, described<State>, Step>;
+  if constexpr (!mistake::value) {
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
+  } else {
+    using list = axes_of<State>;
+    using along = Role<size_of<Role, axes_of<X>>>;
+    using shape = decltype(axes<along>{} + forget_sums<list>{});
+    auto const before_shape = in_places<forget_sums<list>>(first.shape());
+    std::size_t const n = x.shape().template of<along>();
+    std::size_t const size = first.size();
+    auto result =
+        detail::unwritten<scalar_of<State>, shape>(gather<shape>(gather<axes<along>>(x.shape()), before_shape));
+    auto keep = [&](std::size_t position, auto const& now) {
+      rule::must_be_alike<calls::scan>(first.shape(), now.shape());
+      for (std::size_t i = 0; i < size; ++i) result.data()[position * size + i] = now.data()[i];
+    };
+    keep(0, step(take<Role>(x, 0), first));
+    for (std::size_t position = 1; position < n; ++position) {
+      scalar_of<State> const* const last = result.data() + (position - 1) * size;
+      auto const before = detail::view_at(last, before_shape);
+      keep(position, step(take<Role>(x, position), before));
+    }
+    return result;
   }
-  return result;
 }
 
 #define HEADSUP_CALL scan
