@@ -54,6 +54,8 @@ struct triangles_of_list<axes<As...>> {
   using kept = axes<std::conditional_t<triangle<As>::lower || triangle<As>::upper, As, forget_sum<As>>...>;
 };
 
+}  // namespace detail
+
 /// Whether a mask that is true along A hides the keys later than each query and no others, as far as is known: from the
 /// first diagonal where there are, or at run time may be, as many queries as keys; elsewhere a triangle does not say how they line up.
 template <class A>
@@ -63,8 +65,6 @@ inline constexpr bool hides_future<lower_triangle<Key, Query, Diagonal>> = false
 template <class Key, class Query, std::ptrdiff_t Diagonal>
 inline constexpr bool hides_future<upper_triangle<Key, Query, Diagonal>> =
     Diagonal == 1 && may_equal(Key::size, Query::size);
-
-}  // namespace detail
 
 /// Whether the numbers along A are known to be zero above, or below, the diagonal.
 template <class A>

@@ -42,7 +42,7 @@ struct leaves_keys {
 /// HU019 or HU032: where a mask is a triangle along A, it hides the keys later than each query, and no others.
 template <class Call, class A>
 struct hides_later_keys {
-  static constexpr bool value = headsup::detail::hides_future<A>;
+  static constexpr bool value = hides_future<A>;
   static constexpr words say() {
     using query = typename A::query;
     if (!may_equal(A::size, query::size)) return line_up<Call, query, A>::say();
