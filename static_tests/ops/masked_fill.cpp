@@ -1,6 +1,7 @@
 #include <headsup/axes/roles.hpp>
 #include <headsup/ops/mask.hpp>
 #include <headsup/ops/masked_fill.hpp>
+#include <headsup/ops/tril.hpp>
 
 #include "../diagnostics/says_that.hpp"
 

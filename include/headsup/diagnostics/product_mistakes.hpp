@@ -3,7 +3,6 @@
 
 #include <headsup/axes/normalized.hpp>
 #include <headsup/axes/permuted.hpp>
-#include <headsup/axes/triangle.hpp>
 #include <headsup/diagnostics/axis_mistakes.hpp>
 #include <headsup/diagnostics/shape_mistakes.hpp>
 
