@@ -22,7 +22,7 @@ tensor<float, As...> counted(float first = 0) {
 
 }  // namespace
 
-TEST_CASE("ops: a mask hides the keys behind each query, wherever the two axes stand") {
+TEST_CASE("ops: a mask hides the keys later than each query, wherever the two axes stand") {
   constexpr float hidden = -std::numeric_limits<float>::infinity();
   auto const x = counted<keys<17>, batch<2>, tokens<17>, heads<3>>(1);
   auto const masked = mask_future<tokens, keys>(x);

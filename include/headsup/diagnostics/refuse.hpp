@@ -105,11 +105,7 @@ struct reported {
 
 template <class Mistake>
 struct find_error {
-  using type = shape_error<0>;
-};
-template <>
-struct find_error<reported> {
-  using type = shape_error<>;
+  using type = std::conditional_t<Mistake::say().size() == 0, shape_error<>, shape_error<0>>;
 };
 #define HEADSUP_WORDS_OF(mistake) , mistake::say()
 
@@ -130,8 +126,8 @@ template <class Mistake>
 using error_of = typename find_error<Mistake>::type;
 
 /// What the refused operation returns.
-template <class Mistake>
-constexpr shape_mistake refuse() {
+template <class Mistake, class Result = shape_mistake>
+constexpr Result refuse() {
   return {};
 }
 
@@ -163,9 +159,10 @@ struct stop<Mistake, std::index_sequence<I...>> {
 };
 
 /// Stops the compilation with the text of Mistake::say(); gives what the refused operation returns.
-template <class Mistake>
+template <class Mistake, class Result = shape_mistake>
 constexpr auto refuse() {
-  return typename stop<Mistake>::result{};
+  (void)typename stop<Mistake>::result{};
+  return Result{};
 }
 
 /// Stops the compilation with the text of Mistake::say() unless Good, where a class names what this returns.
