@@ -27,7 +27,9 @@
 #include <headsup/layers/self_attention.hpp>
 #include <headsup/ops/fill.hpp>
 #include <headsup/ops/mask.hpp>
+#include <headsup/ops/masked_fill.hpp>
 #include <headsup/ops/transpose.hpp>
+#include <headsup/ops/tril.hpp>
 #include <headsup/layers/key_value_cache.hpp>
 #include <headsup/ops/expand.hpp>
 #include <headsup/ops/take.hpp>

@@ -42,8 +42,6 @@ static_assert(says_that<no_such_axis<"contract", keys, "left", axes<tokens<3>, d
     "HU003 contract<keys>: left has no keys (tokens<3>, d_in<5>); ", "fix: contract<d_in>(left, right)"));
 static_assert(says_that<no_such_axis<"split", keys, "x", x, void, call::by_other>>("HU003 split<keys>: ",
                                                                                    "fix: rename<tokens, keys>(x)"));
-static_assert(says_that<no_axis_like<"slice", keys<2>, x>>("HU003 slice<keys<2>>: x has no keys (batch<2>, ",
-                                                           "fix: slice<tokens<2>>(x, 0)"));
 
 // which axis is meant, and that there may be none
 static_assert(same_text(meant_for<axes<>>(x{}, {"keys", 0}).role, "tokens"));
@@ -67,7 +65,3 @@ static_assert(says_that<literal_shape<x, 2, 3, 4>>("HU005 tensor literal: d_in<5
                                                    "fix: add 1, or d_in<4>"));
 static_assert(says_that<literal_shape<axes<tokens<1>, d_in<5>>, 3, 5>>(
     "HU005 tensor literal: tokens<1> takes 1 entry, the braces hold 3; ", "fix: remove 2, or tokens<3>"));
-
-// positions beyond the end
-static_assert(says_that<beyond_the_end<"slice", tokens<3>, 0, 4>>(
-    "HU021 slice: tokens<3> has elements 0 to 2, asked for 0 to 3; fix: ", ""));

@@ -1,6 +1,7 @@
 #include <headsup/layers/causal_attention.hpp>
 #include <headsup/layers/multi_head_attention.hpp>
 #include <headsup/layers/multi_head_attention_wrapper.hpp>
+#include <headsup/ops/fill.hpp>
 #include <headsup/ops/slice.hpp>
 
 using namespace headsup;

@@ -1,4 +1,4 @@
-// expect: HU032 masked_fill: the mask is true, and hides, where triu kept its ones, from diagonal 2: a query would see keys behind it
+// expect: HU032 masked_fill: the mask is true, and hides, where triu kept its ones, from diagonal 2: a query would see later keys
 
 #include <headsup/headsup.hpp>
 

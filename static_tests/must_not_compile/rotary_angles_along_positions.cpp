@@ -1,4 +1,4 @@
-// expect: HU008 rotary: the axes of one side must all be axes of the other, x (tokens<3>, halves<2>, pairs<2>), angles (context_length<3>, pairs<2>); fix: rename<context_length, tokens>(angles)
+// expect: HU008 rotary: the axes of the angles must all be axes of x, x (tokens<3>, halves<2>, pairs<2>), angles (context_length<3>, pairs<2>); fix: rename<context_length, tokens>(angles)
 
 #include <headsup/headsup.hpp>
 

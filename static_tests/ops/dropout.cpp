@@ -3,6 +3,8 @@
 #include <headsup/axes/roles.hpp>
 #include <headsup/ops/dropout.hpp>
 
+#include "../diagnostics/says_that.hpp"
+
 using namespace headsup;
 
 template <auto F>
@@ -72,3 +74,8 @@ static_assert([] {
 static_assert(Constant<[] { return drop(x, 0.5)(0); }>);
 static_assert(!Constant<[] { return drop(x, 1.5)(0); }>);
 static_assert(!Constant<[] { return drop(x, -0.5)(0); }>);
+
+// what it refuses: whole numbers, and what is no tensor
+static_assert(can_drop_out<tensor<float, d_in<3>>> && !can_drop_out<tensor<int, d_in<3>>> && !can_drop_out<float>);
+static_assert(says_that<calls::apply_dropout::rules<diagnostics::operand<axes<d_in<3>>, int>>>(
+    "HU037 apply_dropout: x holds int, it takes float; ", "fix: to<float>(x)"));

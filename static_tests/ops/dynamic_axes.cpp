@@ -90,4 +90,4 @@ static_assert(can_combine<decltype(x()), decltype(ys)> && !can_combine<decltype(
 static_assert(!can_split<tokens, decltype(x()), heads<1>, keys<3>> &&
               !can_merge<context_length, decltype(x()), batch, tokens>);
 static_assert(!can_squeeze<tokens, decltype(x())> && !can_repeat<tokens, decltype(x()), keys<6>>);
-static_assert(!can_slice<decltype(x()), tokens<dynamic>> && can_slice_some<decltype(xs), tokens>);
+static_assert(!can_slice<decltype(x()), tokens<dynamic>> && can_slice_some<tokens, decltype(xs)>);

@@ -1,6 +1,8 @@
 #include <headsup/axes/roles.hpp>
 #include <headsup/ops/extent.hpp>
 
+#include "../diagnostics/says_that.hpp"
+
 using namespace headsup;
 
 template <auto F>
@@ -26,7 +28,17 @@ static_assert(expect_size<tokens<2>>(forget_size<tokens>(fixed)) == fixed);
 static_assert(expect_size<tokens<2>, d_in<3>>(forget_size<d_in>(forget_size<tokens>(fixed))) == fixed);
 
 // what it refuses
-static_assert(has_axis<decltype(fixed), tokens> && !has_axis<decltype(fixed), keys>);
+static_assert(has_axis<tokens, decltype(fixed)> && !has_axis<keys, decltype(fixed)>);
 static_assert(can_expect<decltype(fixed), tokens<2>> && !can_expect<decltype(fixed), tokens<3>>);
 static_assert(!can_expect<decltype(fixed), keys<2>> && !can_expect<decltype(fixed), tokens<dynamic>>);
 static_assert(!Constant<[] { return expect_size<tokens<3>>(forget_size<tokens>(fixed)); }>);
+
+// the words: no size, no such axis, another size
+using described_x = diagnostics::operand<axes<batch<2>, tokens<dynamic>, d_in<3>>, float>;
+static_assert(says_that<calls::expect_size::rules<axes<tokens<dynamic>>, described_x>>("HU047 expect_size: ",
+                                                                                       "with a number"));
+static_assert(says_that<calls::expect_size::rules<axes<keys<3>>, described_x>>("HU003 expect_size: x has no keys",
+                                                                               "an axis that it has"));
+static_assert(says_that<calls::expect_size::rules<axes<d_in<4>>, described_x>>(
+    "HU004 expect_size: x has d_in<3>, expected is d_in<4>", "fix: expect_size<d_in<3>>(x)"));
+static_assert(says_that<calls::extent::rules<keys, described_x>>("HU003 extent<keys>: ", "fix: extent<tokens>(x)"));

@@ -4,6 +4,8 @@
 
 #include <cstdint>
 
+#include "../diagnostics/says_that.hpp"
+
 using namespace headsup;
 
 template <auto F>
@@ -35,3 +37,9 @@ static_assert(lookup<vocab>(view(table), ids) == lookup<vocab>(table, view(ids))
 static_assert(Constant<[] { return lookup<vocab>(table, tensor<int>{4})(0); }>);
 static_assert(!Constant<[] { return lookup<vocab>(table, tensor<int>{5})(0); }>);
 static_assert(!Constant<[] { return lookup<vocab>(table, tensor<int>{-1})(0); }>);
+
+// the words: rows and ids that share a role
+static_assert(says_that<calls::lookup::rules<vocab, diagnostics::operand<axes<vocab<5>, d_in<3>>, float>,
+                                             diagnostics::operand<axes<d_in<2>>, int>>>(
+    "HU023 lookup: the ids (d_in<2>) and the rows of the table (vocab<5>, d_in<3>) share a role; ",
+    "fix: rename<d_in, tokens>(ids)"));

@@ -4,6 +4,8 @@
 #include <headsup/ops/prints_as.hpp>
 #include <headsup/ops/transpose.hpp>
 
+#include "../diagnostics/says_that.hpp"
+
 using namespace headsup;
 
 constexpr tensor<float, tokens<2>, d_in<3>> x{{{0.5f, -1, 2}, {3, 0.25f, -0.75f}}};
@@ -30,3 +32,14 @@ constexpr tensor<double, d_in<2>, tokens<3>> squares{{{1, 7, 5}, {1, 7, 5}}};
 static_assert(rms_norm<d_in>(squares, 0) == tensor<double, d_in<2>, tokens<3>>{{{1, 1, 1}, {1, 1, 1}}});
 static_assert(rms_norm<d_in>(tensor<double, d_in<2>>{{1, 7}}, 0) == tensor<double, d_in<2>>{{0.2, 1.4}});
 static_assert(layer_norm<d_in>(tensor<double, d_in<2>>{{3, 7}}, 0) == tensor<double, d_in<2>>{{-1, 1}});
+
+// the words: several axes at once
+template <class... Roles>
+using over =
+    calls::rms_norm::by_several_roles::rules<axes<Roles...>, diagnostics::operand<axes<tokens<2>, d_in<3>>, float>>;
+static_assert(says_that<over<batch<1>, d_in<1>>>("HU029 rms_norm<batch, d_in>: ",
+                                                 "the others; fix: rms_norm<d_in>(x)"));
+static_assert(says_that<over<tokens<1>, d_in<1>>>("HU029 rms_norm<tokens, d_in>: ",
+                                                  "the later ones; fix: rms_norm<d_in>(x)"));
+static_assert(says_that<over<heads<1>, d_in<1>>>("HU029 rms_norm<heads, d_in>: ",
+                                                 "one scale would serve them all; fix: rms_norm<d_in>(x)"));

@@ -1,9 +1,10 @@
 #include <headsup/axes/merged.hpp>
 #include <headsup/axes/roles.hpp>
 #include <headsup/ops/attend.hpp>
-#include <headsup/ops/mask.hpp>
+#include <headsup/ops/masked_fill.hpp>
 #include <headsup/ops/prints_as.hpp>
 #include <headsup/ops/softmax.hpp>
+#include <headsup/ops/tril.hpp>
 #include <headsup/ops/transpose.hpp>
 
 using namespace headsup;

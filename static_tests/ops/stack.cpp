@@ -2,6 +2,8 @@
 #include <headsup/axes/roles.hpp>
 #include <headsup/ops/stack.hpp>
 
+#include "../diagnostics/says_that.hpp"
+
 using namespace headsup;
 
 constexpr tensor<int, tokens<2>, d_in<3>> x{{{1, 2, 3}, {4, 5, 6}}};
@@ -28,3 +30,30 @@ static_assert(stack<batch>(x, y) ==
               tensor<int, batch<2>, tokens<2>, d_in<3>>{{{{1, 2, 3}, {4, 5, 6}}, {{7, 8, 9}, {10, 11, 12}}}});
 static_assert(stack<batch>(tensor<int>{3}, tensor<int>{5}) == tensor<int, batch<2>>{{3, 5}});
 static_assert(stack<batch>(view(x), y) == stack<batch>(x, view(y)));
+
+// the words: another role, another size, other numbers, both at once, no tensor
+template <class... Others>
+using stacked = calls::stack::rules<batch, diagnostics::operand<axes<tokens<3>>, float>, Others...>;
+template <class Scalar, class... As>
+using other = diagnostics::operand<axes<As...>, Scalar>;
+static_assert(says_that<stacked<other<float, tokens<3>>, other<float, keys<3>>>>(
+    "HU014 stack: the first tensor is (tokens<3>), another is (keys<3>); ", "fix: rename<keys, tokens>(the other)"));
+static_assert(says_that<stacked<other<float, keys<2>>>>("HU014 stack: ", "fix: rename<keys, tokens>(the other)"));
+static_assert(says_that<stacked<other<float, keys<2>, d_in<4>>>>("HU014 stack: ", "fix: take<d_in>(the other, 0)"));
+static_assert(says_that<stacked<other<float>>>("HU014 stack: ", "fix: expand<tokens<3>>(the other)"));
+static_assert(says_that<stacked<other<float, tokens<2>>>>("HU014 stack: ", "fix: slice<tokens<2>>(the first, 0)"));
+static_assert(says_that<stacked<other<float, tokens<4>>>>("HU014 stack: ", "fix: slice<tokens<3>>(the other, 0)"));
+static_assert(says_that<stacked<other<double, tokens<3>>>>("HU025 stack: left holds float, right holds double; ",
+                                                           "fix: to<float>(right)"));
+static_assert(says_that<calls::stack::rules<batch, diagnostics::operand<diagnostics::no_tensor, int>>>(
+    "HU003 stack: takes tensors", ""));
+
+// the same of sizes that only the run time knows
+template <auto F>
+concept Constant = requires { typename std::bool_constant<(F(), true)>; };
+using some = axes<batch<2>, tokens<dynamic>, d_in<3>>;
+constexpr extents<some> five{{2, 5, 3}};
+constexpr extents<some> four{{2, 4, 3}};
+static_assert(Constant<[] { rule::must_be_alike<calls::stack>(five, five); }>);
+static_assert(!Constant<[] { rule::must_be_alike<calls::stack>(five, four); }>);
+static_assert(Constant<[] { rule::must_be_alike<calls::stack, role<"tokens">>(five, four); }>);

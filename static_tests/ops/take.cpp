@@ -2,6 +2,8 @@
 #include <headsup/axes/roles.hpp>
 #include <headsup/ops/take.hpp>
 
+#include "../diagnostics/says_that.hpp"
+
 using namespace headsup;
 
 template <auto F>
@@ -29,3 +31,13 @@ static_assert(take<tokens>(view(x), 1) == take<tokens>(x, 1));
 static_assert(Constant<[] { return take<tokens>(x, 2)(0, 0); }>);
 static_assert(!Constant<[] { return take<tokens>(x, 3)(0, 0); }>);
 static_assert(!Constant<[] { return take<batch>(x, 2)(0, 0); }>);
+
+// the words: a missing axis, a position beyond the end, none at all
+using described_x = diagnostics::operand<axes<batch<2>, tokens<3>>, float>;
+static_assert(can_take<tokens, tensor<float, tokens<3>>, 2> && !can_take<tokens, tensor<float, tokens<3>>, 3> &&
+              !can_take<keys, tensor<float, tokens<3>>> && !can_take<tokens, float>);
+static_assert(says_that<calls::take::rules<keys, described_x>>("HU003 take<keys>: ", "fix: take<tokens>(x, 0)"));
+static_assert(says_that<calls::take::rules<tokens, described_x, calls::number<3>>>(
+    "HU021 take: tokens<3> has elements 0 to 2, asked for 3; ", "fix: take<tokens, 2>(x)"));
+static_assert(says_that<calls::take::rules<tokens, described_x>>("HU051 take<tokens>: names no position; ",
+                                                                 "fix: take<tokens>(x, 0)"));

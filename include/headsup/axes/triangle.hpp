@@ -5,7 +5,7 @@
 
 namespace HEADSUP_NAMESPACE {
 
-/// The axis Key of numbers that are zero wherever key j stands behind query i: j > i + Diagonal. What tril makes.
+/// The axis Key of numbers that are zero wherever key j is later than query i: j > i + Diagonal. What tril makes.
 template <Axis Key, Axis Query, std::ptrdiff_t Diagonal>
 struct lower_triangle : Key {
   using query = Query;
@@ -13,7 +13,7 @@ struct lower_triangle : Key {
   static constexpr std::ptrdiff_t diagonal = Diagonal;
 };
 
-/// The axis Key of numbers that are zero wherever key j stands before query i: j < i + Diagonal. What triu makes.
+/// The axis Key of numbers that are zero wherever key j is earlier than query i: j < i + Diagonal. What triu makes.
 template <Axis Key, Axis Query, std::ptrdiff_t Diagonal>
 struct upper_triangle : Key {
   using query = Query;
@@ -56,7 +56,9 @@ struct triangles_of_list<axes<As...>> {
   using kept = axes<std::conditional_t<triangle<As>::lower || triangle<As>::upper, As, forget_sum<As>>...>;
 };
 
-/// Whether a mask that is true along A hides the keys behind each query and no others, as far as is known: from the
+}  // namespace detail
+
+/// Whether a mask that is true along A hides the keys later than each query and no others, as far as is known: from the
 /// first diagonal where there are, or at run time may be, as many queries as keys; elsewhere a triangle does not say how they line up.
 template <class A>
 inline constexpr bool hides_future = true;
@@ -66,9 +68,7 @@ template <class Key, class Query, std::ptrdiff_t Diagonal>
 inline constexpr bool hides_future<upper_triangle<Key, Query, Diagonal>> =
     Diagonal == 1 && may_equal(Key::size, Query::size);
 
-}  // namespace detail
-
-/// Whether the numbers along A are known to be zero behind, or before, the diagonal.
+/// Whether the numbers along A are known to be zero above, or below, the diagonal.
 template <class A>
 inline constexpr bool is_lower_triangle = detail::triangle<A>::lower;
 template <class A>

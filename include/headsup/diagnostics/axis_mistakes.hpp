@@ -75,25 +75,6 @@ struct no_such_axis {
   }
 };
 
-/// HU003, for an operation that is given an axis and not only its role.
-template <fixed_string Op, class A, class List>
-struct no_axis_like {
-  static constexpr words say() {
-    words w;
-    w << "HU003 " << Op.c_str() << "<" << words_of<A> << ">: x has no " << A::role::name.c_str() << " " << List{}
-      << "; fix: ";
-    if constexpr (std::is_same_v<List, no_tensor>) {
-      return w << "a tensor with an axis " << A::role::name.c_str();
-    } else {
-      // Of an axis of another kind rather the rows than the features.
-      axis_words meant = meant_for<axes<>>(List{}, {A::role::name.c_str(), 0});
-      if (meant.size == 0) return w << "a tensor with an axis " << A::role::name.c_str();
-      if (!kin(meant.role, A::role::name.c_str())) meant = words_of<typename headsup::detail::front<List>::type>;
-      return w << Op.c_str() << "<" << axis_words{meant.role, meant.size < A::size ? meant.size : A::size} << ">(x, 0)";
-    }
-  }
-};
-
 /// HU004, in compile errors and at run time: two operands share an axis whose sizes differ.
 constexpr words sizes_differ(char const* op, char const* left_name, axis_words left, char const* right_name,
                              axis_words right) {
@@ -216,21 +197,6 @@ struct unnamed_axis {
   }
 };
 
-/// HU029: an operation that would let examples, or earlier and later tokens, see each other.
-template <fixed_string Op, template <std::size_t> class Role, class List>
-struct mixes {
-  static constexpr words say() {
-    words w;
-    constexpr bool examples = same_role<Role<1>, batch_by_name>;
-    w << "HU029 " << Op.c_str() << "<" << role_words<Role> << ">: over "
-      << axis_words{role_words<Role>, size_of<Role, List>} << " of " << List{}
-      << (examples ? " each example would depend on the others" : " each token would see the later ones") << "; fix: ";
-    axis_words const features = last_axis(without<List, Role>{});
-    if (features.size == 0) return w << "rename<" << role_words<Role> << ", d_in>(x), if these are features";
-    return w << Op.c_str() << "<" << features.role << ">(x)";
-  }
-};
-
 /// HU012: a tensor already has the axis that an operation would add.
 template <fixed_string Op, class A, class List>
 struct axis_already_there {
@@ -320,47 +286,6 @@ struct written_without_size {
   }
 };
 
-/// HU021: an index or a range beyond the end of an axis, known at compile time.
-template <fixed_string Op, class A, std::size_t First, std::size_t Count>
-struct beyond_the_end {
-  static constexpr words say() {
-    words w;
-    w << "HU021 " << Op.c_str() << ": " << words_of<A> << " has elements 0 to " << A::size - 1 << ", asked for "
-      << First;
-    if (Count == 0)
-      return w << "; fix: " << Op.c_str() << "<" << A::role::name.c_str() << ", " << A::size - 1 << ">(x)";
-    w << " to " << First + Count - 1 << "; fix: " << Op.c_str() << "<"
-      << axis_words{A::role::name.c_str(), Count < A::size ? Count : A::size};
-    return w << ">(x, " << (Count < A::size ? A::size - Count : 0) << ")";
-  }
-};
-
-/// HU003 or HU021: one position of an axis that is not there, or beyond its end.
-template <template <std::size_t> class Role, std::size_t Position, class X>
-struct cannot_take {
-  static constexpr words say() {
-    using list = typename X::axes;
-    if constexpr (!has<Role, list>) return no_such_axis<"take", Role, "x", list, void, call::at_a_position>::say();
-    else return beyond_the_end<"take", axis_of<list, Role>, Position, 0>::say();
-  }
-};
-
-/// HU003 or HU021: a range of an axis that is not there, or longer than it.
-template <class To, class X, std::size_t First = 0>
-struct cannot_slice {
-  static constexpr words say() {
-    using list = typename X::axes;
-    if constexpr (count_role<To, list> == 0) {
-      return no_axis_like<"slice", To, list>::say();
-    } else if constexpr (To::size == dynamic) {
-      words w;
-      return w << "HU047 slice: needs the size of "
-               << words_of<To> << " at compile time, it is known at run time only; fix: slice<"
-               << To::role::name.c_str() << ">(x, first, count)";
-    } else return beyond_the_end<"slice", typename detail::front<shared<list, axes<To>>>::type, First, To::size>::say();
-  }
-};
-
 /// HU037: a function of numbers with a fraction, of others.
 template <fixed_string Op, class X>
 struct cannot_calculate {
@@ -382,66 +307,6 @@ constexpr words weight_of_one(char const* op, char const* role, char const* list
   if (*longest != '\0') return w << op << "<" << longest << ">(x)";
   return w << "leave it out";
 }
-
-/// HU003, HU028, HU029 or HU037: numbers that cannot become weights along Role.
-template <fixed_string Op, template <std::size_t> class Role, class X>
-struct cannot_softmax {
-  static constexpr words say() {
-    using list = typename X::axes;
-    // Scores without keys are those of tokens that were not renamed.
-    constexpr call how = same_role<Role<1>, keys_by_name> ? call::by_other : call::by_role;
-    if constexpr (!has<Role, list>) return no_such_axis<Op, Role, "x", list, void, how>::say();
-    else if constexpr (same_role<Role<1>, batch_by_name>) return mixes<Op, Role, list>::say();
-    else if constexpr (!std::is_floating_point_v<typename X::scalar>)
-      return wrong_numbers<Op, typename X::scalar, float, "x">::say();
-    else return of_one<list>();
-  }
-
- private:
-  template <class List>
-  static constexpr words of_one() {
-    axis_words longest = none;
-    []<class... As>(axes<As...>, axis_words& out) {
-      ((As::size > 1 && !same_role<As, batch_by_name> ? (void)(out = words_of<As>) : (void)0), ...);
-    }(List{}, longest);
-    words list;
-    list << List{};
-    return weight_of_one(Op.c_str(), role_words<Role>, list.data(), longest.role);
-  }
-};
-
-/// HU003, HU029 or HU037: numbers that cannot be normalised along Role.
-template <fixed_string Op, template <std::size_t> class Role, class X>
-struct cannot_norm {
-  static constexpr words say() {
-    using list = typename X::axes;
-    if constexpr (!has<Role, list>) return no_such_axis<Op, Role, "x", list>::say();
-    else if constexpr (!std::is_floating_point_v<typename X::scalar>)
-      return wrong_numbers<Op, typename X::scalar, float, "x">::say();
-    else return mixes<Op, Role, list>::say();
-  }
-};
-
-/// HU029: a normalisation over several axes at once.
-template <fixed_string Op, class Roles, class X>
-struct norm_of_several {
-  static constexpr words say() {
-    using list = typename X::axes;
-    words w;
-    w << "HU029 " << Op.c_str() << "<";
-    bool first = true;
-    []<class... Rs>(axes<Rs...>, words& out, bool& begin) {
-      ((out << (begin ? "" : ", ") << Rs::role::name.c_str(), begin = false), ...);
-    }(Roles{}, w, first);
-    w << ">: over several axes of " << list{} << " at once ";
-    w << (count_role<tokens_by_name, Roles> != 0  ? "each token would see the later ones"
-          : count_role<batch_by_name, Roles> != 0 ? "each example would depend on the others"
-                                                  : "one scale would serve them all")
-      << "; fix: " << Op.c_str() << "<";
-    if constexpr (std::is_same_v<list, no_tensor>) return w << last_axis(Roles{}).role << ">(x)";
-    else return w << last_feature(list{}).role << ">(x)";
-  }
-};
 
 }  // namespace HEADSUP_NAMESPACE::diagnostics
 

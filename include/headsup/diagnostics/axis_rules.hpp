@@ -72,8 +72,10 @@ struct has_axis_like {
 
   static constexpr words say() {
     words w;
-    w << "HU003 " << Call::name << "<" << words_of<A> << ">: x has no " << A::role::name.chars << " " << list{}
-      << "; fix: ";
+    w << "HU003 " << Call::name << "<" << words_of<A> << ">: x ";
+    if (std::is_same_v<list, no_tensor>) w << "is no tensor";
+    else w << "has no " << A::role::name.chars << " " << list{};
+    w << "; fix: ";
     if constexpr (list::rank == 0) {
       return w << "a tensor with an axis " << A::role::name.chars;
     } else {
@@ -82,6 +84,28 @@ struct has_axis_like {
       if (!kin(meant.role, A::role::name.chars)) meant = words_of<first_of<list>>;
       return w << Call::name << "<" << axis_words{meant.role, meant.size < A::size ? meant.size : A::size} << ">(x, 0)";
     }
+  }
+};
+
+/// HU021: what is said of positions beyond the end of an axis; the last of several.
+constexpr words beyond_the_end(char const* call, axis_words axis, std::size_t first, std::size_t last) {
+  words w;
+  w << "HU021 " << call << ": " << axis << " has elements 0 to " << axis.size - 1 << ", asked for " << first;
+  if (last != first) w << " to " << last;
+  return w << "; fix: ";
+}
+
+/// HU051: a call says which position of an axis it means, of the axis itself where it takes one, not its role.
+template <class Call, class A, class Position, bool Sized = false>
+struct names_a_position {
+  static constexpr bool value = !std::is_void_v<Position>;
+  static constexpr words say() {
+    words axis;
+    if (Sized) axis << words_of<A>;
+    else axis << A::role::name.chars;
+    words w;
+    return w << "HU051 " << Call::name << "<" << axis.data() << ">: names no position; fix: " << Call::name << "<"
+             << axis.data() << ">(x, 0)";
   }
 };
 

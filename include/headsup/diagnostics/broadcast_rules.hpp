@@ -22,7 +22,7 @@ constexpr words& say_line_up(words& w, char const* left_name, char const* right_
 
 /// HU008: the axes of one operand are all axes of the other, or nothing says how they line up.
 template <class Call, class Left, class Right>
-struct line_up {
+struct one_holds_other {
   static constexpr bool value = subset<Left, Right> || subset<Right, Left>;
   static constexpr words say() {
     words w;

@@ -13,8 +13,9 @@ namespace HEADSUP_NAMESPACE::diagnostics {
 /// HU016, in compile errors and at run time: more tokens than a layer supports.
 constexpr words too_many_tokens(char const* layer, std::size_t tokens, std::size_t context) {
   words w;
-  return w << "HU016 " << layer << ": the input has tokens<" << tokens << ">, the layer supports context_length<" << context
-           << ">; fix: slice<tokens<" << context << ">>(x, 0), or a layer with context_length<" << tokens << ">";
+  return w << "HU016 " << layer << ": the input has tokens<" << tokens << ">, the layer supports context_length<"
+           << context << ">; fix: slice<tokens<" << context << ">>(x, 0), or a layer with context_length<" << tokens
+           << ">";
 }
 
 /// HU016 for tokens that do not fit beside those that are cached.
@@ -48,7 +49,8 @@ struct heads_do_not_divide {
 template <fixed_string Layer, class In, class Out, class Context, class Heads>
 struct no_such_layer {
   static constexpr words say() {
-    if constexpr (same_text(Context::role::name.c_str(), "heads") || same_text(Heads::role::name.c_str(), "context_length")) {
+    if constexpr (same_text(Context::role::name.c_str(), "heads") ||
+                  same_text(Heads::role::name.c_str(), "context_length")) {
       words w;
       w << "HU045 " << Layer.c_str() << ": " << words_of<Context> << " stands where the context goes, "
         << words_of<Heads> << " where the heads go; fix: " << Layer.c_str() << "<";

@@ -3,7 +3,6 @@
 
 #include <headsup/axes/normalized.hpp>
 #include <headsup/axes/permuted.hpp>
-#include <headsup/axes/triangle.hpp>
 #include <headsup/diagnostics/axis_mistakes.hpp>
 #include <headsup/diagnostics/shape_mistakes.hpp>
 
@@ -72,16 +71,6 @@ struct find_twice<axes<>> {
 template <class List>
 using first_twice = typename find_twice<List>::type;
 
-/// HU026: a mask in which the keys look.
-template <fixed_string Op, template <std::size_t> class Key>
-struct mask_of_keys {
-  static constexpr words say() {
-    words w;
-    return w << "HU026 " << Op.c_str() << ": keys are looked at, they hide nothing from themselves; fix: " << Op.c_str()
-             << "<" << role_words<Key> << ", keys>(x)";
-  }
-};
-
 /// HU007: the result would have one role twice.
 template <fixed_string Op, class Twice, class Result>
 struct result_role_twice {
@@ -107,17 +96,6 @@ struct cannot_matmul {
     else if constexpr (!same_axis<Summed, Other>) return disagree<"matmul", axes<Summed>, axes<Other>>::say();
     else if constexpr (!agree<Rows, Columns>) return disagree<"matmul", Rows, Columns>::say();
     else return result_role_twice<"matmul", first_twice<Kept>, Kept>::say();
-  }
-};
-
-/// HU026: a mask of a role with itself.
-template <fixed_string Op, template <std::size_t> class Role>
-struct mask_of_one_role {
-  static constexpr words say() {
-    words w;
-    return w << "HU026 " << Op.c_str() << ": "
-             << role_words<Role> << " is both the query and the key; fix: " << Op.c_str() << "<"
-             << role_words<Role> << (same_role<Role<1>, tokens_by_name> ? ", keys" : ", another_role") << ">(x)";
   }
 };
 
@@ -186,124 +164,6 @@ struct cannot_attend {
       return scalars_differ<"attend", typename X::scalar, typename Y::scalar>::say();
     else if constexpr (!agree<weights, values>) return disagree<"attend", weights, values>::say();
     else return not_normalized<weights, values>::say();
-  }
-};
-
-/// HU019, in compile errors and at run time, where the fix cannot be a number.
-constexpr words unaligned(char const* op, axis_words query, axis_words key, bool at_run_time) {
-  words w;
-  w << "HU019 " << op << ": " << query << " and " << key
-    << " differ, so the place of the first query among the keys must be said; fix: mask_future<" << query.role << ", "
-    << key.role << ", ";
-  if (at_run_time) return w << "aligned_to_end>(x)";
-  return w << (key.size > query.size ? key.size - query.size : std::size_t{0}) << ">(x)";
-}
-
-/// HU036, in compile errors and at run time: an offset that puts queries behind the last key.
-constexpr words beyond_keys(char const* op, axis_words query, axis_words key, std::size_t offset) {
-  words w;
-  w << "HU036 " << op << ": an offset of " << offset << " puts the last of " << query << " beside key "
-    << offset + query.size - 1 << ", and " << key << " ends at " << key.size - 1 << "; fix: ";
-  if (query.size > key.size) return w << axis_words{key.role, offset + query.size};
-  return w << "an offset of " << key.size - query.size;
-}
-
-/// HU019: queries and keys of different numbers without a word on how they line up.
-template <fixed_string Op, class Query, class Key>
-struct unaligned_mask {
-  static constexpr words say() { return unaligned(Op.c_str(), words_of<Query>, words_of<Key>, false); }
-};
-
-/// HU036: an offset that puts queries behind the last key.
-template <fixed_string Op, class Query, class Key, std::size_t Offset>
-struct offset_beyond_keys {
-  static constexpr words say() { return beyond_keys(Op.c_str(), words_of<Query>, words_of<Key>, Offset); }
-};
-
-/// HU003, HU026, HU019 or HU036, whichever it is that keeps a mask over queries and keys from being made.
-template <fixed_string Op, template <std::size_t> class Query, template <std::size_t> class Key, class X,
-          std::size_t... Offset>
-struct cannot_mask {
-  static constexpr words say() {
-    using list = typename X::axes;
-    if constexpr (!has<Query, list>) return no_such_axis<Op, Query, "x", list, void, call::by_other>::say();
-    else if constexpr (!has<Key, list>) return no_such_axis<Op, Key, "x", list, void, call::by_other>::say();
-    else if constexpr (same_role<Query<1>, Key<1>>) return mask_of_one_role<Op, Query>::say();
-    else if constexpr (same_role<Query<1>, keys_by_name>) return mask_of_keys<Op, Key>::say();
-    else {
-      using query = axis_of<list, Query>;
-      using key = axis_of<list, Key>;
-      if constexpr (sizeof...(Offset) > 1) {
-        words w;
-        w << "HU036 " << Op.c_str() << ": takes one offset, got " << sizeof...(Offset) << "; fix: " << Op.c_str() << "<"
-          << role_words<Query> << ", " << role_words<Key> << ", ";
-        return w << (key::size > query::size ? key::size - query::size : 0) << ">(x)";
-      } else if constexpr (sizeof...(Offset) == 0) return unaligned_mask<Op, query, key>::say();
-      else return offset_beyond_keys<Op, query, key, (Offset + ... + 0)>::say();
-    }
-  }
-};
-
-/// HU031: a mask that hides all keys from some queries.
-template <class X, class Mask>
-struct hides_queries {
-  static constexpr words say() {
-    words w;
-    constexpr axis_words seen = of_role(X{}, "keys");
-    axis_words const meant = meant_for<axes<>>(Mask{}, seen);
-    w << "HU031 masked_fill: the mask " << Mask{} << " has no keys, so it hides every one of " << seen
-      << " from the same queries; fix: ";
-    if (meant.size != 0 && kin(meant.role, "keys")) return w << "rename<" << meant.role << ", keys>(mask)";
-    return w << "expand<" << seen << ">(mask)";
-  }
-};
-
-/// HU032: a triangle that hides what a query may see, or shows what it may not.
-template <class Key, class Query, bool Lower, std::ptrdiff_t Diagonal>
-struct wrong_triangle {
-  static constexpr words say() {
-    words w;
-    w << "HU032 masked_fill: the mask is true, and hides, where ";
-    if (Lower) w << "tril kept its ones: the past of every query, not its future";
-    else if (Diagonal <= 0) w << "triu kept its ones, on the diagonal too: a query would not see itself";
-    else
-      w << "triu kept its ones, from diagonal " << static_cast<std::size_t>(Diagonal > 0 ? Diagonal : 0)
-        << ": a query would see keys behind it";
-    return w << ", over (" << words_of<Query> << ", " << words_of<Key> << "); fix: mask_future<"
-             << Query::role::name.c_str() << ", " << Key::role::name.c_str() << ">(x), or triu<"
-             << Query::role::name.c_str() << ", " << Key::role::name.c_str() << ", 1>(mask)";
-  }
-};
-
-/// HU004, HU008, HU019, HU030, HU031, HU032 or HU037, whichever it is that keeps a mask from being laid over numbers.
-template <class X, class Mask>
-struct cannot_fill {
-  static constexpr words say() {
-    using list = typename X::axes;
-    using mask = typename Mask::axes;
-    if constexpr (!std::is_same_v<typename Mask::scalar, bool>)
-      return wrong_numbers<"masked_fill", typename Mask::scalar, bool, "mask">::say();
-    else if constexpr (!agree<mask, list>) return disagree<"masked_fill", list, mask, "x", "mask">::say();
-    else if constexpr (!subset<mask, list>) return no_subset<"masked_fill", list, mask, "x", "mask">::say();
-    else if constexpr (count_role<keys_by_name, list> != count_role<keys_by_name, mask>)
-      return hides_queries<list, mask>::say();
-    else
-      return []<class... As>(axes<As...>) {
-        words w;
-        ((headsup::detail::hides_future<As> ? (void)0 : (void)(w = of<As>())), ...);
-        return w;
-      }(mask{});
-  }
-
- private:
-  template <class A>
-  static constexpr words of() {
-    if constexpr (is_lower_triangle<A> || is_upper_triangle<A>) {
-      if constexpr (A::query::size != A::size) return unaligned_mask<"masked_fill", typename A::query, A>::say();
-      else return wrong_triangle<A, typename A::query, is_lower_triangle<A>, A::diagonal>::say();
-    } else {
-      return {};
-    }
   }
 };
 

@@ -136,8 +136,8 @@ template <class Mistake>
 using error_of = typename find_error<Mistake>::type;
 
 /// What the refused operation returns.
-template <class Mistake>
-constexpr shape_mistake refuse() {
+template <class Mistake, class Result = shape_mistake>
+constexpr Result refuse() {
   return {};
 }
 
@@ -169,9 +169,10 @@ struct stop<Mistake, std::index_sequence<I...>> {
 };
 
 /// Stops the compilation with the text of Mistake::say(); gives what the refused operation returns.
-template <class Mistake>
+template <class Mistake, class Result = shape_mistake>
 constexpr auto refuse() {
-  return typename stop<Mistake>::result{};
+  (void)typename stop<Mistake>::result{};
+  return Result{};
 }
 
 /// Stops the compilation with the text of Mistake::say() unless Good, where a class names what this returns.

@@ -2,6 +2,7 @@
 #define HEADSUP_DIAGNOSTICS_SIZE_MISTAKES_HPP
 
 #include <headsup/axes/extents.hpp>
+#include <headsup/diagnostics/alike_rules.hpp>
 #include <headsup/diagnostics/axis_mistakes.hpp>
 #include <headsup/diagnostics/run_time.hpp>
 
@@ -24,25 +25,10 @@ constexpr void must_agree(extents<axes<As...>> const& left, extents<Right> const
   }
 }
 
-/// Stops unless tensors that are put side by side are of one size; HU014. The axis Except may differ.
-template <fixed_string Op, class Except = void, class... As, class Other>
-constexpr void must_be_alike(extents<axes<As...>> const& first, extents<Other> const& other) {
-  if constexpr (!axes<As...>::fixed || !Other::fixed) {
-    auto one = [&]<class A>(A*) {
-      bool except = false;
-      if constexpr (!std::is_void_v<Except>) except = same_role<A, Except>;
-      axis_words const a = words_at<A>(first);
-      axis_words const b = words_at<A>(other);
-      if (except || a.size == b.size) return;
-      words w;
-      w << "HU014 " << Op.c_str() << ": the first tensor is ";
-      say_sizes(w, first) << ", another is ";
-      say_sizes(w, other) << "; fix: slice<" << axis_words{a.role, a.size < b.size ? a.size : b.size}
-                          << (a.size < b.size ? ">(the other, 0)" : ">(the first, 0)");
-      refuse_sizes(w);
-    };
-    (one(static_cast<As*>(nullptr)), ...);
-  }
+/// Stops unless tensors of the same axes are of one size; HU014.
+template <fixed_string Op, class First, class Other>
+constexpr void must_be_alike(extents<First> const& first, extents<Other> const& other) {
+  rule::must_be_alike<calls::call<Op>>(first, other);
 }
 
 /// Stops unless the sizes are those that List knows; HU033.
@@ -90,40 +76,6 @@ constexpr void must_have_features([[maybe_unused]] extents<List> const& sizes) {
   if constexpr (!List::fixed)
     if (sizes.template of<In>() != In::size) refuse_sizes(other_features<Layer, In>(sizes));
 }
-
-/// HU004, in compile errors and at run time: another size than the one that was expected.
-constexpr words unexpected(axis_words found, axis_words expected) {
-  words w;
-  return w << "HU004 expect_size: x has " << found << ", expected is " << expected << "; fix: expect_size<" << found
-           << ">(x)";
-}
-
-/// HU003, HU004 or HU047: sizes that the axes of x do not have, or that are none.
-template <class Known, class X>
-struct cannot_expect {
-  static constexpr words say() {
-    using list = typename X::axes;
-    if constexpr (!Known::fixed) {
-      return written_without_size<"expect_size", Known>::say();
-    } else if constexpr (std::is_same_v<list, no_tensor>) {
-      return no_axis_like<"expect_size", typename headsup::detail::front<Known>::type, list>::say();
-    } else if constexpr (minus<Known, list>::rank != 0) {
-      words w;
-      return w << "HU003 expect_size: x has no " << last_axis(minus<Known, list>{}).role << " " << list{}
-               << "; fix: an axis that it has";
-    } else {
-      return []<class... Ks>(axes<Ks...>) {
-        words w;
-        ((contains<Ks, list>
-              ? (void)0
-              : (void)(w = unexpected(axis_words{Ks::role::name.chars, of_role(list{}, Ks::role::name.chars).size},
-                                      words_of<Ks>))),
-         ...);
-        return w;
-      }(Known{});
-    }
-  }
-};
 
 /// HU048: sizes that are missing, or too many, where a tensor with axes of run-time size is made by Call.
 template <fixed_string Op, class List, fixed_string Call = "x(">

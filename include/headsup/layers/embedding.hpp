@@ -7,6 +7,10 @@
 
 namespace HEADSUP_NAMESPACE {
 
+namespace calls {
+struct embedding : looking_up<"embedding"> {};
+}  // namespace calls
+
 /// A table with one row of features for each id, as torch.nn.Embedding.
 ///
 /// Shapes  ids [A...] -> [A..., Out]
@@ -37,10 +41,10 @@ struct embedding {
 
   template <class X>
   constexpr auto operator()(X const& ids) const {
+    using mistake = calls::embedding::rules<id_role, described<weight_type>, described<X>>;
     if constexpr (is_mistake<X> || !axes<Ids, Out>::fixed) return shape_mistake{};
-    else if constexpr (can_look_up<id_role, weight_type, X>) return lookup<id_role>(weight, ids);
+    else if constexpr (mistake::value) return lookup<id_role>(weight, ids);
     else {
-      using mistake = diagnostics::cannot_look_up<"embedding", id_role, described<weight_type>, described<X>>;
       static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
       return diagnostics::refuse<mistake>();
     }

@@ -28,7 +28,7 @@ template <fixed_string Name>
 struct broadcast : call<Name, "(left, right)", fix::no_role> {
   template <class X, class Y>
   struct rules : all<rule::agree_on_axes<broadcast, typename X::axes, typename Y::axes>,
-                     rule::line_up<broadcast, typename X::axes, typename Y::axes>> {};
+                     rule::one_holds_other<broadcast, typename X::axes, typename Y::axes>> {};
 };
 struct combine : broadcast<"combine"> {};
 

@@ -1,7 +1,10 @@
 #ifndef HEADSUP_OPS_CONCAT_HPP
 #define HEADSUP_OPS_CONCAT_HPP
 
-#include <headsup/diagnostics/shape_mistakes.hpp>
+#include <headsup/diagnostics/alike_rules.hpp>
+#include <headsup/diagnostics/axis_rules.hpp>
+#include <headsup/diagnostics/number_rules.hpp>
+#include <headsup/diagnostics/other_calls.hpp>
 #include <headsup/kernels/elementwise.hpp>
 #include <headsup/tensor/nest_over.hpp>
 #include <headsup/tensor/view.hpp>
@@ -18,45 +21,70 @@ constexpr std::size_t joined_size(Sizes... sizes) {
 
 }  // namespace detail
 
+namespace rule {
+
+/// HU003: the first tensor has the axis along which it is joined with others.
+template <class Call, template <std::size_t> class Role, class X>
+struct has_axis_to_extend {
+  using list = typename X::axes;
+  static constexpr bool value = has<Role, list>;
+  static constexpr words say() {
+    if constexpr (std::is_same_v<list, no_tensor>) return has_axis<Call, Role, X, "the first tensor">::say();
+    words w;
+    return w << "HU003 " << Call::name << "<" << role_words<Role> << ">: the first tensor has no "
+             << role_words<Role> << " " << list{} << "; fix: stack<" << role_words<Role> << ">(left, right)";
+  }
+};
+
+/// HU014: two tensors have the same axes in the same order, but for the size of Role's.
+template <class Call, template <std::size_t> class Role, class X, class Y>
+struct are_alike_elsewhere
+    : are_alike<Call, X, operand<with<typename Y::axes, axis_of<typename X::axes, Role>>, typename Y::scalar>> {};
+
+}  // namespace rule
+
+namespace calls {
+struct concat : call<"concat", "(left, right)"> {
+  template <template <std::size_t> class Role, class First, class... Others>
+  struct rules
+      : all<rule::has_axis_to_extend<concat, Role, First>,
+            all<rule::has_axis<concat, Role, Others, "another tensor">,
+                rule::are_alike_elsewhere<concat, Role, First, Others>, rule::of_one_type<concat, First, Others>>...> {
+  };
+};
+}  // namespace calls
+
 /// Whether tensors can be joined along Role: they have it, and elsewhere the same axes in the same order.
 template <template <std::size_t> class Role, class X, class... Xs>
-concept can_concat =
-    Tensor<X> && has<Role, axes_of<X>> &&
-    ((Tensor<Xs> && has<Role, axes_of<Xs>> && same_axes<axes_of<X>, with<axes_of<Xs>, axis_of<axes_of<X>, Role>>> &&
-      std::is_same_v<scalar_of<X>, scalar_of<Xs>>) &&
-     ...);
+concept can_concat = calls::concat::rules<Role, described<X>, described<Xs>...>::value;
 
 /// Joins tensors along an axis they have, as torch.cat does; elsewhere they have the same axes in the same order.
 ///
 /// Shapes  [A..., Role<n>], [A..., Role<m>], … -> [A..., Role<n + m + …>]
 /// Errors  no axis of that role, shapes that differ elsewhere, numbers of two types: at compile time
 template <template <std::size_t> class Role, class X, class... Xs>
+  requires can_concat<Role, X, Xs...>
 constexpr auto concat(X const& first, Xs const&... others) {
-  if constexpr (is_mistake<X, Xs...>) {
-    return shape_mistake{};
-  } else if constexpr (!can_concat<Role, X, Xs...>) {
-    using mistake = diagnostics::cannot_concat<Role, described<X>, described<Xs>...>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  } else {
-    using joined = Role<detail::joined_size(size_of<Role, axes_of<X>>, size_of<Role, axes_of<Xs>>...)>;
-    using shape = forget_sums<with<with_sizes_of<axes_of<X>, axes_of<Xs>...>, joined>>;
-    (diagnostics::must_be_alike<"concat", joined>(first.shape(), others.shape()), ...);
-    std::size_t const count = (first.shape().template of<joined>() + ... + others.shape().template of<joined>());
-    auto const sizes =
-        gather<shape>(extents_from<axes<joined>>(axis_size<typename joined::role>{count}), first.shape());
-    auto result = detail::unwritten<scalar_of<X>, shape>(sizes);
-    std::size_t at = 0;
-    auto append = [&]<class Part>(Part const& part) {
-      kernels::map(result.data() + at * sizes.template stride_of<joined>(), part.data(),
-                   nest_for(part.shape(), sizes, part.shape()), [](auto number) { return number; });
-      at += part.shape().template of<joined>();
-    };
-    append(first);
-    (append(others), ...);
-    return result;
-  }
+  using joined = Role<detail::joined_size(size_of<Role, axes_of<X>>, size_of<Role, axes_of<Xs>>...)>;
+  using role = typename joined::role;
+  using shape = forget_sums<with<with_sizes_of<axes_of<X>, axes_of<Xs>...>, joined>>;
+  (rule::must_be_alike<calls::concat, role>(first.shape(), others.shape()), ...);
+  std::size_t const count = (first.shape().template of<joined>() + ... + others.shape().template of<joined>());
+  auto const sizes = gather<shape>(extents_from<axes<joined>>(axis_size<role>{count}), first.shape());
+  auto result = detail::unwritten<scalar_of<X>, shape>(sizes);
+  std::size_t at = 0;
+  auto append = [&]<class Part>(Part const& part) {
+    kernels::map(result.data() + at * sizes.template stride_of<joined>(), part.data(),
+                 nest_for(part.shape(), sizes, part.shape()), [](auto number) { return number; });
+    at += part.shape().template of<joined>();
+  };
+  append(first);
+  (append(others), ...);
+  return result;
 }
+
+#define HEADSUP_CALL concat
+#include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
 

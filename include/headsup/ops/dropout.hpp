@@ -1,10 +1,26 @@
 #ifndef HEADSUP_OPS_DROPOUT_HPP
 #define HEADSUP_OPS_DROPOUT_HPP
 
+#include <headsup/diagnostics/axis_rules.hpp>
+#include <headsup/diagnostics/number_rules.hpp>
+#include <headsup/diagnostics/other_calls.hpp>
 #include <headsup/random/bernoulli.hpp>
 #include <headsup/tensor/view.hpp>
 
+#include <concepts>
+
 namespace HEADSUP_NAMESPACE {
+
+namespace calls {
+struct apply_dropout : call<"apply_dropout", "(x, rate, generator)"> {
+  template <class X, class...>
+  struct rules : all<rule::are_tensors<apply_dropout, X>, rule::of_floats<apply_dropout, X>> {};
+};
+}  // namespace calls
+
+/// Whether numbers of X can be dropped: the others are scaled up, so they have fractions.
+template <class X>
+concept can_drop_out = calls::apply_dropout::rules<described<X>>::value;
 
 /// Sets each number to zero with probability `rate` and divides the others by 1 - rate: dropout while training.
 ///
@@ -15,25 +31,26 @@ namespace HEADSUP_NAMESPACE {
 /// Errors  a rate outside 0 to 1: argument_error
 /// Source  Srivastava et al., Dropout, JMLR 15 (2014); chapter section 3.5.2
 template <class X>
-constexpr auto apply_dropout(X const& x, double rate, torch_generator& generator,
+  requires can_drop_out<X>
+constexpr auto apply_dropout(X const& x, std::convertible_to<double> auto rate, torch_generator& generator,
                              dropout_stream stream = dropout_stream::torch) {
-  if constexpr (is_mistake<X>) {
-    return shape_mistake{};
+  if (!(rate >= 0 && rate <= 1)) reject("dropout: the rate must be from 0 to 1");
+  using scalar = scalar_of<X>;
+  using shape = sums_after_dropout<axes_of<X>>;
+  auto result = detail::unwritten<scalar, shape>(in_places<shape>(x.shape()));
+  if (rate == 0 || rate == 1) {
+    for (std::size_t i = 0; i < x.size(); ++i) result.data()[i] = x.data()[i] * static_cast<scalar>(rate == 0);
   } else {
-    if (!(rate >= 0 && rate <= 1)) reject("dropout: the rate must be from 0 to 1");
-    using scalar = scalar_of<X>;
-    using shape = sums_after_dropout<axes_of<X>>;
-    auto result = detail::unwritten<scalar, shape>(in_places<shape>(x.shape()));
-    if (rate == 0 || rate == 1) {
-      for (std::size_t i = 0; i < x.size(); ++i) result.data()[i] = x.data()[i] * static_cast<scalar>(rate == 0);
-    } else {
-      auto const scale = scalar{1} / static_cast<scalar>(1 - rate);
-      random::bernoulli(generator, result.data(), x.size(), 1 - rate, stream);
-      for (std::size_t i = 0; i < x.size(); ++i) result.data()[i] = x.data()[i] * (result.data()[i] * scale);
-    }
-    return result;
+    double const kept = 1 - static_cast<double>(rate);
+    auto const scale = scalar{1} / static_cast<scalar>(kept);
+    random::bernoulli(generator, result.data(), x.size(), kept, stream);
+    for (std::size_t i = 0; i < x.size(); ++i) result.data()[i] = x.data()[i] * (result.data()[i] * scale);
   }
+  return result;
 }
+
+#define HEADSUP_CALL apply_dropout
+#include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
 

@@ -2,7 +2,9 @@
 #define HEADSUP_OPS_EXTENT_HPP
 
 #include <headsup/axes/normalized.hpp>
-#include <headsup/diagnostics/size_mistakes.hpp>
+#include <headsup/diagnostics/axis_rules.hpp>
+#include <headsup/diagnostics/other_calls.hpp>
+#include <headsup/diagnostics/run_time.hpp>
 #include <headsup/ops/rename.hpp>
 
 // Sizes that are known at run time only: asked for, left to the run time, and made known again.
@@ -41,50 +43,114 @@ struct expected<axes<As...>, Known...> {
 };
 }  // namespace detail
 
+namespace rule {
+
+/// HU003: x has axes of the roles of Known.
+template <class Known, class X>
+struct has_axes_of {
+  using list = typename X::axes;
+  using missing = minus<Known, list>;
+  static constexpr bool value = !std::is_same_v<list, no_tensor> && missing::rank == 0;
+  static constexpr words say() {
+    words w;
+    w << "HU003 expect_size: x ";
+    if (std::is_same_v<list, no_tensor>) return w << "is no tensor; fix: a tensor";
+    return w << "has no " << last_axis(missing{}).role << " " << list{} << "; fix: an axis that it has";
+  }
+};
+
+/// HU004: what is said of another size than the one that was expected.
+constexpr words unexpected(axis_words found, axis_words expected) {
+  words w;
+  return w << "HU004 expect_size: x has " << found << ", expected is " << expected << "; fix: expect_size<" << found
+           << ">(x)";
+}
+
+/// HU004: the sizes of Known are those that x has, as far as types know them.
+template <class Known, class X>
+struct has_sizes_of {
+  using list = typename X::axes;
+  static constexpr bool value = agree<Known, list>;
+  static constexpr words say() {
+    return []<class... Ks>(axes<Ks...>) {
+      words w;
+      ((contains<Ks, list> ? (void)0 : (void)(w = unexpected(of_role(list{}, Ks::role::name.chars), words_of<Ks>))),
+       ...);
+      return w;
+    }(Known{});
+  }
+};
+
+/// Stops unless the run time finds the sizes that are expected; HU004.
+template <class... Known, class List>
+constexpr void must_have_sizes_of([[maybe_unused]] extents<List> const& sizes) {
+  if constexpr (!List::fixed)
+    ((sizes.template of<Known>() == Known::size ? (void)0
+                                                : refuse_sizes(unexpected(words_at<Known>(sizes), words_of<Known>))),
+     ...);
+}
+
+}  // namespace rule
+
+namespace calls {
+
+struct extent : call<"extent"> {
+  using refused = std::size_t;
+  template <template <std::size_t> class Role, class X>
+  struct rules : rule::has_axis<extent, Role, X> {};
+};
+
+struct forget_size : call<"forget_size"> {
+  template <template <std::size_t> class Role, class X>
+  struct rules : rule::has_axis<forget_size, Role, X> {};
+};
+
+struct expect_size : call<"expect_size"> {
+  static constexpr diagnostics::words& example(diagnostics::words& w, diagnostics::axis_words axis) {
+    return w << axis;
+  }
+
+  template <class Known, class X>
+  struct rules
+      : all<rule::size_written<expect_size, Known>, rule::has_axes_of<Known, X>, rule::has_sizes_of<Known, X>> {};
+};
+
+}  // namespace calls
+
 /// Whether X has an axis Role.
-template <class X, template <std::size_t> class Role>
-concept has_axis = Tensor<X> && has<Role, axes_of<X>>;
+template <template <std::size_t> class Role, class X>
+concept has_axis = calls::extent::rules<Role, described<X>>::value;
 
 /// The size of the axis Role, whether the type knows it or only the run time.
 ///
 /// Errors  no axis of that role: at compile time
 template <template <std::size_t> class Role, class X>
+  requires has_axis<Role, X>
 constexpr std::size_t extent(X const& x) {
-  if constexpr (is_mistake<X>) {
-    return 0;
-  } else if constexpr (!has_axis<X, Role>) {
-    using mistake = diagnostics::no_such_axis<"extent", Role, "x", typename described<X>::axes>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    (void)diagnostics::refuse<mistake>();
-    return 0;
-  } else {
-    return x.shape().template of<Role<1>>();
-  }
+  return x.shape().template of<Role<1>>();
 }
+
+#define HEADSUP_CALL extent
+#include <headsup/diagnostics/other_calls.inl>
 
 /// The same numbers, with a size of Role that only the run time knows: for functions that take any number of tokens.
 ///
 /// Shapes  [A..., tokens<6>] -> forget_size<tokens> -> [A..., tokens<dynamic>]; factors are forgotten too
 /// Errors  no axis of that role: at compile time
 template <template <std::size_t> class Role, class X>
+  requires has_axis<Role, X>
 constexpr auto forget_size(X&& x) {
-  if constexpr (is_mistake<X>) {
-    return shape_mistake{};
-  } else if constexpr (!has_axis<X, Role>) {
-    using mistake = diagnostics::no_such_axis<"forget_size", Role, "x", typename described<X>::axes>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  } else {
-    using known = typename detail::as_summed<axis_of<axes_of<X>, Role>, Role<dynamic>>::type;
-    using shape = replace<axes_of<X>, Role, axes<known>>;
-    return relabel<shape>(static_cast<X&&>(x), in_places<shape>(x.shape()));
-  }
+  using known = typename detail::as_summed<axis_of<axes_of<X>, Role>, Role<dynamic>>::type;
+  using shape = replace<axes_of<X>, Role, axes<known>>;
+  return relabel<shape>(static_cast<X&&>(x), in_places<shape>(x.shape()));
 }
+
+#define HEADSUP_CALL forget_size
+#include <headsup/diagnostics/other_calls.inl>
 
 /// Whether X has axes of the roles of Known, which are sizes that they may have.
 template <class X, class... Known>
-concept can_expect = Tensor<X> && axes<Known...>::fixed && ((count_role<Known, axes_of<X>> != 0) && ...) &&
-                     agree<axes<Known...>, axes_of<X>>;
+concept can_expect = calls::expect_size::rules<axes<Known...>, described<X>>::value;
 
 /// The same numbers, with sizes that the type knows from here on: expect_size<tokens<6>>(x).
 ///
@@ -92,24 +158,15 @@ concept can_expect = Tensor<X> && axes<Known...>::fixed && ((count_role<Known, a
 /// Errors  no axis of that role, or one of another size that the type knows: at compile time; another size at run time:
 ///         size_error
 template <Axis... Known, class X>
+  requires can_expect<X, Known...>
 constexpr auto expect_size(X&& x) {
-  if constexpr (is_mistake<X>) {
-    return shape_mistake{};
-  } else if constexpr (!can_expect<X, Known...>) {
-    using mistake = diagnostics::cannot_expect<axes<Known...>, described<X>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  } else {
-    using shape = typename detail::expected<axes_of<X>, Known...>::type;
-    if constexpr (!axes_of<X>::fixed)
-      ((x.shape().template of<Known>() == Known::size
-            ? (void)0
-            : diagnostics::refuse_sizes(
-                  diagnostics::unexpected(diagnostics::words_at<Known>(x.shape()), diagnostics::words_of<Known>))),
-       ...);
-    return relabel<shape>(static_cast<X&&>(x), gather<shape>(x.shape()));
-  }
+  using shape = typename detail::expected<axes_of<X>, Known...>::type;
+  rule::must_have_sizes_of<Known...>(x.shape());
+  return relabel<shape>(static_cast<X&&>(x), gather<shape>(x.shape()));
 }
+
+#define HEADSUP_CALL expect_size
+#include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
 

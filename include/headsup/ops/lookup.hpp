@@ -1,17 +1,77 @@
 #ifndef HEADSUP_OPS_LOOKUP_HPP
 #define HEADSUP_OPS_LOOKUP_HPP
 
-#include <headsup/diagnostics/shape_mistakes.hpp>
+#include <headsup/diagnostics/axis_rules.hpp>
+#include <headsup/diagnostics/number_rules.hpp>
+#include <headsup/diagnostics/other_calls.hpp>
 #include <headsup/tensor/view.hpp>
 
 namespace HEADSUP_NAMESPACE {
 
+namespace rule {
+
+/// HU037: rows of a tensor are looked up by the numbers of another.
+template <class Call, class Table, class Ids>
+struct are_table_and_ids {
+  static constexpr bool value =
+      !std::is_same_v<typename Table::axes, no_tensor> && !std::is_same_v<typename Ids::axes, no_tensor>;
+  static constexpr words say() {
+    words w;
+    return w << "HU037 " << Call::name << ": takes a table and a tensor of ids; fix: tensor<int, tokens<1>>{{id}}";
+  }
+};
+
+/// HU003: the first axis of a table, along which its rows lie, is Role's.
+template <class Call, template <std::size_t> class Role, class Table>
+struct has_rows {
+  using list = typename Table::axes;
+  using first = first_of<decltype(list{} + axes<Role<1>>{})>;
+  static constexpr bool value = has<Role, list> && has_role<first, Role>;
+  static constexpr words say() {
+    constexpr char const* role = role_words<Role>;
+    words w;
+    w << "HU003 " << Call::name << "<" << role << ">: ";
+    if constexpr (has<Role, list>) w << role << " is not the first axis of " << list{} << "; fix: transpose<";
+    else w << "the table has no " << role << " " << list{} << "; fix: rename<";
+    return w << first::role::name.chars << ", " << role << ">(table)";
+  }
+};
+
+/// HU023: no axis of the ids is one of the rows that they choose.
+template <class Call, template <std::size_t> class Role, class Table, class Ids>
+struct has_rows_apart {
+  using ids = typename Ids::axes;
+  using table = typename Table::axes;
+  using common = shared<ids, without<table, Role>>;
+  static constexpr bool value = common::rank == 0;
+  static constexpr words say() {
+    constexpr char const* role = last_axis(common{}).role;
+    words w;
+    return w << "HU023 " << Call::name << ": the ids " << ids{} << " and the rows of the table " << table{}
+             << " share a role; fix: rename<" << role << ", " << (kin(role, "d_in") ? "tokens" : "d_in") << ">(ids)";
+  }
+};
+
+}  // namespace rule
+
+namespace calls {
+
+/// Whole numbers choose rows of a table.
+template <fixed_string Name>
+struct looking_up : call<Name, "(table, ids)"> {
+  template <template <std::size_t> class Role, class Table, class Ids>
+  struct rules
+      : all<rule::are_table_and_ids<looking_up, Table, Ids>, rule::has_rows<looking_up, Role, Table>,
+            rule::of_whole_numbers<looking_up, Ids, "ids">, rule::has_rows_apart<looking_up, Role, Table, Ids>> {};
+};
+
+struct lookup : looking_up<"lookup"> {};
+
+}  // namespace calls
+
 /// Whether ids are whole numbers that can choose rows of a table: Role is its first axis, and its others are none of theirs.
 template <template <std::size_t> class Role, class Table, class Ids>
-concept can_look_up =
-    Tensor<Table> && Tensor<Ids> && has<Role, axes_of<Table>> &&
-    has_role<typename detail::front<axes_of<Table>>::type, Role> && std::is_integral_v<scalar_of<Ids>> &&
-    !std::is_same_v<scalar_of<Ids>, bool> && shared<axes_of<Ids>, without<axes_of<Table>, Role>>::rank == 0;
+concept can_look_up = calls::lookup::rules<Role, described<Table>, described<Ids>>::value;
 
 /// The rows of a table that the ids name: an embedding.
 ///
@@ -19,30 +79,26 @@ concept can_look_up =
 /// Errors  a table whose first axis is not Role, a role on both sides, ids that are not whole numbers: at compile time;
 ///         an id outside: argument_error
 template <template <std::size_t> class Role, class Table, class Ids>
+  requires can_look_up<Role, Table, Ids>
 constexpr auto lookup(Table const& table, Ids const& ids) {
-  if constexpr (is_mistake<Table, Ids>) {
-    return shape_mistake{};
-  } else if constexpr (!can_look_up<Role, Table, Ids>) {
-    using mistake = diagnostics::cannot_look_up<"lookup", Role, described<Table>, described<Ids>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  } else {
-    using row = without<axes_of<Table>, Role>;
-    std::size_t const rows = table.shape().template of<Role<1>>();
-    std::size_t const features = table.size() / rows;
-    using shape = decltype(axes_of<Ids>{} + row{});
-    auto result = detail::unwritten<scalar_of<Table>, shape>(gather<shape>(ids.shape(), table.shape()));
-    for (std::size_t i = 0; i < ids.size(); ++i) {
-      auto const id = static_cast<std::size_t>(ids.data()[i]);
-      if (id >= rows) {
-        constexpr char const* role = Role<1>::role::name.chars;
-        reject("lookup<", role, ">: id ", id, " is outside ", role, "<", rows, ">");
-      }
-      for (std::size_t j = 0; j < features; ++j) result.data()[i * features + j] = table.data()[id * features + j];
+  using row = without<axes_of<Table>, Role>;
+  using shape = decltype(axes_of<Ids>{} + row{});
+  std::size_t const rows = table.shape().template of<Role<1>>();
+  std::size_t const features = table.size() / rows;
+  auto result = detail::unwritten<scalar_of<Table>, shape>(gather<shape>(ids.shape(), table.shape()));
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    auto const id = static_cast<std::size_t>(ids.data()[i]);
+    if (id >= rows) {
+      constexpr char const* role = Role<1>::role::name.chars;
+      reject("lookup<", role, ">: id ", id, " is outside ", role, "<", rows, ">");
     }
-    return result;
+    for (std::size_t j = 0; j < features; ++j) result.data()[i * features + j] = table.data()[id * features + j];
   }
+  return result;
 }
+
+#define HEADSUP_CALL lookup
+#include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
 

@@ -2,17 +2,67 @@
 #define HEADSUP_OPS_NORM_HPP
 
 #include <headsup/axes/roles.hpp>
+#include <headsup/diagnostics/axis_rules.hpp>
+#include <headsup/diagnostics/number_rules.hpp>
+#include <headsup/diagnostics/other_calls.hpp>
 #include <headsup/ops/arithmetic.hpp>
 #include <headsup/ops/reduce.hpp>
 #include <headsup/tensor/by_size.hpp>
 
+#include <concepts>
+
 namespace HEADSUP_NAMESPACE {
 
-/// Whether X can be normalised along Role: it has the axis, which is neither the batch, so that no example depends on
-/// another, nor the tokens, so that none sees a later one.
+namespace rule {
+
+/// HU029: one axis is normalised at a time. Roles are axes of size 1.
+template <class Call, class Roles, class X>
+struct is_one_axis {
+  static constexpr bool value = Roles::rank == 1;
+  static constexpr words say() {
+    words w;
+    w << "HU029 " << Call::name << "<";
+    bool first = true;
+    []<class... Rs>(axes<Rs...>, words& out, bool& begin) {
+      ((out << (begin ? "" : ", ") << Rs::role::name.chars, begin = false), ...);
+    }(Roles{}, w, first);
+    w << ">: over several axes of " << typename X::axes{} << " at once ";
+    w << (has<tokens, Roles>  ? "each token would see the later ones"
+          : has<batch, Roles> ? "each example would depend on the others"
+                              : "one scale would serve them all")
+      << "; fix: " << Call::name << "<";
+    if constexpr (std::is_same_v<typename X::axes, no_tensor>) w << last_axis(Roles{}).role;
+    else w << last_feature(typename X::axes{}).role;
+    return w << ">" << Call::arguments;
+  }
+};
+
+}  // namespace rule
+
+namespace calls {
+
+/// Numbers are scaled along Role, which is neither the batch, so that no example depends on another, nor the tokens, so
+/// that none sees a later one.
+template <fixed_string Name>
+struct norming : call<Name> {
+  template <template <std::size_t> class Role, class X, class Epsilon = void>
+  struct rules : all<rule::has_axis<norming, Role, X>, rule::of_floats<norming, X>,
+                     rule::keeps_apart<norming, Role, X, batch, tokens>> {};
+
+  struct by_several_roles {
+    template <class Roles, class X, class Epsilon = void>
+    struct rules : rule::is_one_axis<norming, Roles, X> {};
+  };
+};
+
+struct layer_norm : norming<"layer_norm"> {};
+struct rms_norm : norming<"rms_norm"> {};
+
+}  // namespace calls
+
+/// Whether X can be normalised along Role: it has the axis, which is neither the batch nor the tokens.
 template <template <std::size_t> class Role, class X>
-concept can_norm =
-    FloatTensor<X> && has<Role, axes_of<X>> && !same_role<Role<1>, batch<1>> && !same_role<Role<1>, tokens<1>>;
+concept can_norm = calls::layer_norm::rules<Role, described<X>>::value;
 
 namespace detail {
 
@@ -39,77 +89,32 @@ constexpr auto normalized_rows(X const& x, double epsilon, bool centred, Operati
 /// Rounding  as the operations it is made of; run time sums in another order for 4096 numbers or more
 /// Errors  no axis of that role, the batch or the tokens, more than one axis or none: at compile time
 /// Source  Ba, Kiros, Hinton: Layer Normalization, eq. (3); the variance divides by n
-template <template <std::size_t> class Role, class X>
-constexpr auto layer_norm(X const& x, double epsilon = 1e-5) {
-  if constexpr (is_mistake<X>) {
-    return shape_mistake{};
-  } else if constexpr (!can_norm<Role, X>) {
-    using mistake = diagnostics::cannot_norm<"layer_norm", Role, described<X>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  } else {
-    return detail::normalized_rows<Role<1>>(x, epsilon, true, [&] {
-      auto const centred = x - mean<Role>(x);
-      return centred / sqrt(mean<Role>(centred * centred) + epsilon);
-    });
-  }
+template <template <std::size_t> class Role, class X, std::convertible_to<double> Epsilon = double>
+  requires can_norm<Role, X>
+constexpr auto layer_norm(X const& x, Epsilon epsilon = 1e-5) {
+  return detail::normalized_rows<Role<1>>(x, static_cast<double>(epsilon), true, [&] {
+    auto const centred = x - mean<Role>(x);
+    return centred / sqrt(mean<Role>(centred * centred) + static_cast<double>(epsilon));
+  });
 }
-template <template <std::size_t> class First, template <std::size_t> class Second, template <std::size_t> class... More,
-          class X>
-constexpr auto layer_norm(X const&, double = 0) {
-  if constexpr (is_mistake<X>) return shape_mistake{};
-  else {
-    using mistake = diagnostics::norm_of_several<"layer_norm", axes<First<1>, Second<1>, More<1>...>, described<X>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  }
-}
-template <class X>
-constexpr auto layer_norm(X const&, double = 0) {
-  if constexpr (is_mistake<X>) return shape_mistake{};
-  else {
-    using mistake = diagnostics::unnamed_axis<"layer_norm", typename described<X>::axes>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  }
-}
+
+#define HEADSUP_CALL layer_norm
+#include <headsup/diagnostics/other_calls.inl>
 
 /// Scales along Role to a root mean square of 1, as torch.nn.functional.rms_norm over that axis alone.
 ///
 /// Shapes  [A..., Role] -> [A..., Role]
 /// Errors  no axis of that role, the batch or the tokens, more than one axis or none: at compile time
 /// Source  Zhang, Sennrich: Root Mean Square Layer Normalization, eq. (4)
-template <template <std::size_t> class Role, class X>
-constexpr auto rms_norm(X const& x, double epsilon = 1e-5) {
-  if constexpr (is_mistake<X>) {
-    return shape_mistake{};
-  } else if constexpr (!can_norm<Role, X>) {
-    using mistake = diagnostics::cannot_norm<"rms_norm", Role, described<X>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  } else {
-    return detail::normalized_rows<Role<1>>(x, epsilon, false, [&] { return x / sqrt(mean<Role>(x * x) + epsilon); });
-  }
+template <template <std::size_t> class Role, class X, std::convertible_to<double> Epsilon = double>
+  requires can_norm<Role, X>
+constexpr auto rms_norm(X const& x, Epsilon epsilon = 1e-5) {
+  return detail::normalized_rows<Role<1>>(x, static_cast<double>(epsilon), false,
+                                          [&] { return x / sqrt(mean<Role>(x * x) + static_cast<double>(epsilon)); });
 }
-template <template <std::size_t> class First, template <std::size_t> class Second, template <std::size_t> class... More,
-          class X>
-constexpr auto rms_norm(X const&, double = 0) {
-  if constexpr (is_mistake<X>) return shape_mistake{};
-  else {
-    using mistake = diagnostics::norm_of_several<"rms_norm", axes<First<1>, Second<1>, More<1>...>, described<X>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  }
-}
-template <class X>
-constexpr auto rms_norm(X const&, double = 0) {
-  if constexpr (is_mistake<X>) return shape_mistake{};
-  else {
-    using mistake = diagnostics::unnamed_axis<"rms_norm", typename described<X>::axes>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  }
-}
+
+#define HEADSUP_CALL rms_norm
+#include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
 

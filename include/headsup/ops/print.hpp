@@ -2,6 +2,8 @@
 #define HEADSUP_OPS_PRINT_HPP
 
 #include <headsup/core/bounded_text.hpp>
+#include <headsup/diagnostics/axis_rules.hpp>
+#include <headsup/diagnostics/other_calls.hpp>
 #include <headsup/tensor/view.hpp>
 #include <headsup/text/torch_format.hpp>
 
@@ -25,24 +27,32 @@ constexpr std::size_t longest_text(axes<As...> shape) {
 
 }  // namespace detail
 
+namespace calls {
+struct to_text : call<"to_text"> {
+  template <class X>
+  struct rules : rule::are_tensors<to_text, X> {};
+};
+}  // namespace calls
+
 /// The text of a tensor as PyTorch prints it with its default options.
 ///
 /// Source  torch/_tensor_str.py
-template <class X>
+template <Tensor X>
 constexpr auto to_text(X const& x) {
-  if constexpr (is_mistake<X>) {
-    return x;
-  } else {
-    return bounded_text<detail::longest_text(axes_of<X>{})>{}.append(
-        [&](char* out) { return text::torch_format(out, x.data(), x.shape().data(), axes_of<X>::rank); });
-  }
+  return bounded_text<detail::longest_text(axes_of<X>{})>{}.append(
+      [&](char* out) { return text::torch_format(out, x.data(), x.shape().data(), axes_of<X>::rank); });
 }
 
+#define HEADSUP_CALL to_text
+#include <headsup/diagnostics/other_calls.inl>
+
 /// Prints a tensor as PyTorch does, and ends the line.
-template <class X>
+template <Tensor X>
 void print(X const& x) {
   std::puts(to_text(x).c_str());
 }
+/// What comes of a mistake was reported. There is no text for all else, which may be meant for std::print.
+inline void print(shape_mistake const&) {}
 
 /// The shape of a tensor in words: "tokens<6>, d_in<3>".
 template <Tensor X>

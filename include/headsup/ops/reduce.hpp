@@ -1,6 +1,8 @@
 #ifndef HEADSUP_OPS_REDUCE_HPP
 #define HEADSUP_OPS_REDUCE_HPP
 
+#include <headsup/diagnostics/axis_rules.hpp>
+#include <headsup/diagnostics/other_calls.hpp>
 #include <headsup/kernels/reduce.hpp>
 #include <headsup/tensor/nest_over.hpp>
 #include <headsup/tensor/view.hpp>
@@ -46,9 +48,24 @@ struct max_of {
 
 }  // namespace detail
 
+namespace calls {
+
+/// All numbers along Role become one.
+template <fixed_string Name>
+struct reducing : call<Name> {
+  template <template <std::size_t> class Role, class X>
+  struct rules : rule::has_axis<reducing, Role, X> {};
+};
+
+struct sum : reducing<"sum"> {};
+struct mean : reducing<"mean"> {};
+struct max : reducing<"max"> {};
+
+}  // namespace calls
+
 /// Whether X has an axis Role to be reduced to one number.
 template <template <std::size_t> class Role, class X>
-concept can_reduce = Tensor<X> && has<Role, axes_of<X>>;
+concept can_reduce = calls::sum::rules<Role, described<X>>::value;
 
 /// The sum along Role, as torch.sum(dim).
 ///
@@ -56,24 +73,13 @@ concept can_reduce = Tensor<X> && has<Role, axes_of<X>>;
 /// Rounding  four interleaved partial sums, then those in order: within n/4 + 3 roundings of the exact sum
 /// Errors    no axis of that role, or none named: at compile time
 template <template <std::size_t> class Role, class X>
+  requires can_reduce<Role, X>
 constexpr auto sum(X const& x) {
-  if constexpr (is_mistake<X>) return shape_mistake{};
-  else if constexpr (can_reduce<Role, X>) return detail::reduce<Role>(x, detail::sum_of{});
-  else {
-    using mistake = diagnostics::no_such_axis<"sum", Role, "x", typename described<X>::axes>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  }
+  return detail::reduce<Role>(x, detail::sum_of{});
 }
-template <class X>
-constexpr auto sum(X const&) {
-  if constexpr (is_mistake<X>) return shape_mistake{};
-  else {
-    using mistake = diagnostics::unnamed_axis<"sum", typename described<X>::axes>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  }
-}
+
+#define HEADSUP_CALL sum
+#include <headsup/diagnostics/other_calls.inl>
 
 /// The mean along Role: the sum divided by the size.
 ///
@@ -81,48 +87,26 @@ constexpr auto sum(X const&) {
 /// Rounding  as sum, and one more
 /// Errors    no axis of that role, or none named: at compile time
 template <template <std::size_t> class Role, class X>
+  requires can_reduce<Role, X>
 constexpr auto mean(X const& x) {
-  if constexpr (is_mistake<X>) return shape_mistake{};
-  else if constexpr (can_reduce<Role, X>) return detail::reduce<Role>(x, detail::mean_of{});
-  else {
-    using mistake = diagnostics::no_such_axis<"mean", Role, "x", typename described<X>::axes>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  }
+  return detail::reduce<Role>(x, detail::mean_of{});
 }
-template <class X>
-constexpr auto mean(X const&) {
-  if constexpr (is_mistake<X>) return shape_mistake{};
-  else {
-    using mistake = diagnostics::unnamed_axis<"mean", typename described<X>::axes>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  }
-}
+
+#define HEADSUP_CALL mean
+#include <headsup/diagnostics/other_calls.inl>
 
 /// The largest number along Role; not a number where one is not, as torch.amax.
 ///
 /// Shapes  [A..., Role] -> [A...]; what was known of sums is forgotten
 /// Errors  no axis of that role, or none named: at compile time
 template <template <std::size_t> class Role, class X>
+  requires can_reduce<Role, X>
 constexpr auto max(X const& x) {
-  if constexpr (is_mistake<X>) return shape_mistake{};
-  else if constexpr (can_reduce<Role, X>) return detail::reduce<Role>(x, detail::max_of{});
-  else {
-    using mistake = diagnostics::no_such_axis<"max", Role, "x", typename described<X>::axes>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  }
+  return detail::reduce<Role>(x, detail::max_of{});
 }
-template <class X>
-constexpr auto max(X const&) {
-  if constexpr (is_mistake<X>) return shape_mistake{};
-  else {
-    using mistake = diagnostics::unnamed_axis<"max", typename described<X>::axes>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  }
-}
+
+#define HEADSUP_CALL max
+#include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
 

@@ -67,12 +67,7 @@ struct agree_with_angles : agree_on_axes<Call, in_factors<Role, X>, typename Ang
 
 /// HU008: the angles have no axis that the features lack.
 template <class Call, template <std::size_t> class Role, class X, class Angles>
-struct has_axes_of_angles {
-  static constexpr bool value = subset<typename Angles::axes, in_factors<Role, X>>;
-  static constexpr words say() {
-    return no_subset<"rotary", in_factors<Role, X>, typename Angles::axes, "x", "angles">::say();
-  }
-};
+struct has_axes_of_angles : holds_axes_of<Call, in_factors<Role, X>, typename Angles::axes, "x", "angles"> {};
 
 }  // namespace rule
 

@@ -1,31 +1,74 @@
 #ifndef HEADSUP_OPS_SCAN_HPP
 #define HEADSUP_OPS_SCAN_HPP
 
-#include <headsup/diagnostics/scan_mistakes.hpp>
+#include <headsup/diagnostics/alike_rules.hpp>
 #include <headsup/ops/take.hpp>
 
 #include <utility>
 
 namespace HEADSUP_NAMESPACE {
 
-namespace detail {
-template <template <std::size_t> class Role, class X, class State, class Step>
-struct step_of {
-  using type = decltype(std::declval<Step&>()(take<Role>(std::declval<X const&>(), 0), std::declval<State const&>()));
+namespace rule {
+
+/// HU035: the state is one tensor, which goes from position to position along Role and so has no such axis.
+template <template <std::size_t> class Role, class X, class State>
+struct can_be_carried {
+  using state = typename State::axes;
+  static constexpr bool value = !std::is_same_v<state, no_tensor> && !has<Role, state>;
+  static constexpr words say() {
+    words w;
+    w << "HU035 scan<" << role_words<Role> << ">: the state ";
+    if (std::is_same_v<state, no_tensor>)
+      return w << "is no tensor; fix: tensor<" << number_words<typename X::scalar> << ">{...}";
+    w << state{} << " has " << role_words<Role> << " itself, so it cannot be carried from one "
+      << role_words<Role> << " to the next; fix: scan<";
+    axis_words const meant = meant_for<state>(typename X::axes{}, {"tokens", 0});
+    return w << (meant.size != 0 ? meant.role : "another_role") << ">(x, state, step)";
+  }
 };
 
-template <class Next, class State>
-inline constexpr bool gives_state = false;
-template <class Next, class State>
-  requires(Tensor<Next> && Tensor<State>)
-inline constexpr bool gives_state<Next, State> =
-    same_axes<axes_of<Next>, axes_of<State>> && std::is_same_v<scalar_of<Next>, scalar_of<State>>;
-}  // namespace detail
+/// HU035: a step makes a state of a state. What a mistake in the step gives was reported there.
+template <template <std::size_t> class Role, class X, class State, class Step>
+struct gives_a_state {
+  using part = tensor_over<typename X::scalar, without<typename X::axes, Role>>;
+  using before = tensor_over<typename State::scalar, typename State::axes>;
+  using result = decltype(std::declval<Step&>()(std::declval<part const&>(), std::declval<before const&>()));
+  using next = described<result>;
+  using state = typename State::axes;
+  static constexpr bool value =
+      same_axes<typename next::axes, state> && std::is_same_v<typename next::scalar, typename State::scalar>;
+
+  static constexpr words say() {
+    words w;
+    if constexpr (!is_mistake<result>) {
+      using after = typename next::axes;
+      w << "HU035 scan<" << role_words<Role> << ">: the step makes " << after{} << " of the state " << state{}
+        << "; fix: ";
+      if constexpr (std::is_same_v<after, no_tensor>) return w << "a step that returns a tensor";
+      else {
+        axis_words const spare = last_axis(minus<after, state>{});
+        axis_words const wanted = last_axis(minus<state, after>{});
+        if (spare.size == 0 || spare.size != wanted.size) return w << "a step that keeps the axes of the state";
+        w << "rename<" << spare.role << ", " << wanted.role << ">(its result)";
+      }
+    }
+    return w;
+  }
+};
+
+}  // namespace rule
+
+namespace calls {
+struct scan : call<"scan", "(x, state, step)", fix::rename> {
+  template <template <std::size_t> class Role, class X, class State, class...>
+  struct rules : all<rule::has_axis<scan, Role, X>, rule::can_be_carried<Role, X, State>> {};
+};
+}  // namespace calls
 
 /// Whether a state can be carried along Role through X: X has the axis, and the state has not, because there is one state
 /// that goes from position to position.
 template <template <std::size_t> class Role, class X, class State>
-concept can_scan = Tensor<X> && Tensor<State> && has<Role, axes_of<X>> && !has<Role, axes_of<State>>;
+concept can_scan = calls::scan::rules<Role, described<X>, described<State>>::value;
 
 /// Carries a state from position to position along Role and keeps every one: what a recurrent network does.
 ///
@@ -35,44 +78,38 @@ concept can_scan = Tensor<X> && Tensor<State> && has<Role, axes_of<X>> && !has<R
 /// Errors  x without Role, a state with Role, a step that changes the axes of the state: at compile time
 /// Source  Elman, Finding Structure in Time; torch.nn.RNN returns the same as its output
 template <template <std::size_t> class Role, class X, class State, class Step>
+  requires can_scan<Role, X, State>
 constexpr auto scan(X const& x, State const& first, Step step) {
-  if constexpr (is_mistake<X, State>) {
-    return shape_mistake{};
-  } else if constexpr (!can_scan<Role, X, State>) {
-    using mistake = diagnostics::cannot_scan<Role, described<X>, described<State>>;
+  // A constraint that looked at the step would tell of a mistake in it beside every overload that was tried.
+  using mistake = rule::gives_a_state<Role, described<X>, described<State>, Step>;
+  if constexpr (!mistake::value) {
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();
   } else {
-    using next = typename detail::step_of<Role, X, State, Step>::type;
-    if constexpr (is_mistake<next>) {
-      return shape_mistake{};
-    } else if constexpr (!detail::gives_state<next, State>) {
-      using mistake = diagnostics::step_changes<Role, described<State>, described<next>>;
-      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-      return diagnostics::refuse<mistake>();
-    } else {
-      using list = axes_of<State>;
-      using along = Role<size_of<Role, axes_of<X>>>;
-      using shape = decltype(axes<along>{} + forget_sums<list>{});
-      auto const before_shape = in_places<forget_sums<list>>(first.shape());
-      std::size_t const n = x.shape().template of<along>();
-      std::size_t const size = first.size();
-      auto result =
-          detail::unwritten<scalar_of<State>, shape>(gather<shape>(gather<axes<along>>(x.shape()), before_shape));
-      auto keep = [&](std::size_t position, auto const& now) {
-        diagnostics::must_be_alike<"scan">(first.shape(), now.shape());
-        for (std::size_t i = 0; i < size; ++i) result.data()[position * size + i] = now.data()[i];
-      };
-      keep(0, step(take<Role>(x, 0), first));
-      for (std::size_t position = 1; position < n; ++position) {
-        scalar_of<State> const* const last = result.data() + (position - 1) * size;
-        auto const before = detail::view_at(last, before_shape);
-        keep(position, step(take<Role>(x, position), before));
-      }
-      return result;
+    using list = axes_of<State>;
+    using along = Role<size_of<Role, axes_of<X>>>;
+    using shape = decltype(axes<along>{} + forget_sums<list>{});
+    auto const before_shape = in_places<forget_sums<list>>(first.shape());
+    std::size_t const n = x.shape().template of<along>();
+    std::size_t const size = first.size();
+    auto result =
+        detail::unwritten<scalar_of<State>, shape>(gather<shape>(gather<axes<along>>(x.shape()), before_shape));
+    auto keep = [&](std::size_t position, auto const& now) {
+      rule::must_be_alike<calls::scan>(first.shape(), now.shape());
+      for (std::size_t i = 0; i < size; ++i) result.data()[position * size + i] = now.data()[i];
+    };
+    keep(0, step(take<Role>(x, 0), first));
+    for (std::size_t position = 1; position < n; ++position) {
+      scalar_of<State> const* const last = result.data() + (position - 1) * size;
+      auto const before = detail::view_at(last, before_shape);
+      keep(position, step(take<Role>(x, position), before));
     }
+    return result;
   }
 }
+
+#define HEADSUP_CALL scan
+#include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
 

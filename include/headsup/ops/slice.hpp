@@ -1,20 +1,71 @@
 #ifndef HEADSUP_OPS_SLICE_HPP
 #define HEADSUP_OPS_SLICE_HPP
 
+#include <headsup/diagnostics/axis_rules.hpp>
+#include <headsup/diagnostics/other_calls.hpp>
 #include <headsup/kernels/elementwise.hpp>
 #include <headsup/tensor/nest_over.hpp>
 #include <headsup/tensor/view.hpp>
 
+#include <concepts>
+
 namespace HEADSUP_NAMESPACE {
+
+namespace rule {
+
+/// HU047: a number of positions that is known at run time only is given beside the role.
+template <class To>
+struct counts_its_positions {
+  static constexpr bool value = To::size != dynamic;
+  static constexpr words say() {
+    words w;
+    return w << "HU047 slice: needs the size of "
+             << words_of<To> << " at compile time, it is known at run time only; fix: slice<" << To::role::name.chars
+             << ">(x, first, count)";
+  }
+};
+
+/// HU021: as many positions as To has are in the axis, from First on if that is known at compile time.
+template <class To, class X, class First>
+struct has_positions : has_positions<To, X, calls::number<0>> {};
+template <class To, class X, auto N>
+struct has_positions<To, X, calls::number<N>> {
+  static constexpr auto first = static_cast<std::size_t>(N);
+  static constexpr std::size_t size = first_of<shared<typename X::axes, axes<To>>>::size;
+  static constexpr bool value = To::size <= size && first <= size - To::size;
+  static constexpr words say() {
+    constexpr char const* role = To::role::name.chars;
+    words w = beyond_the_end("slice", {role, size}, first, first + To::size - 1);
+    return w << "slice<" << axis_words{role, To::size < size ? To::size : size} << ">(x, "
+             << (To::size < size ? size - To::size : 0) << ")";
+  }
+};
+
+}  // namespace rule
+
+namespace calls {
+struct slice : call<"slice", "(x, first, count)"> {
+  template <class To, class X, class First = void>
+  struct rules;
+  template <Axis To, class X, class First>
+  struct rules<axes<To>, X, First>
+      : all<rule::has_axis_like<slice, To, X>, rule::counts_its_positions<To>,
+            rule::names_a_position<slice, To, First, true>, rule::has_positions<To, X, First>> {};
+
+  struct by_role {
+    template <template <std::size_t> class Role, class X, class First = void, class Count = void>
+    struct rules : rule::has_axis<slice, Role, X> {};
+  };
+};
+}  // namespace calls
 
 /// Whether X has as many positions of To's role as To, from First on, as far as is known at compile time.
 template <class X, class To, std::size_t First = 0>
-concept can_slice = Tensor<X> && count_role<To, axes_of<X>> != 0 && To::size != dynamic &&
-                    detail::front<shared<axes_of<X>, axes<To>>>::type::size >= First + To::size;
+concept can_slice = calls::slice::rules<axes<To>, described<X>, calls::number<First>>::value;
 
 /// Whether X has an axis of the role, of which a number of positions can be chosen at run time.
-template <class X, template <std::size_t> class Role>
-concept can_slice_some = Tensor<X> && has<Role, axes_of<X>>;
+template <template <std::size_t> class Role, class X>
+concept can_slice_some = calls::slice::by_role::rules<Role, described<X>>::value;
 
 namespace detail {
 
@@ -39,52 +90,34 @@ constexpr auto sliced(X const& x, std::size_t first, std::size_t count) {
 ///
 /// Shapes  [A..., tokens<6>] -> slice<tokens<4>> -> [A..., tokens<4>]
 /// Errors  no axis of To's role, or To is longer: at compile time; an end outside: argument_error
-template <Axis To, class X>
-constexpr auto slice(X const& x, std::size_t first) {
-  if constexpr (is_mistake<X>) {
-    return shape_mistake{};
-  } else if constexpr (!can_slice<X, To>) {
-    using mistake = diagnostics::cannot_slice<To, described<X>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  } else {
-    return detail::sliced<To>(x, first, To::size);
-  }
+template <Axis To, class X, std::integral First>
+  requires can_slice<X, To>
+constexpr auto slice(X const& x, First first) {
+  return detail::sliced<To>(x, static_cast<std::size_t>(first), To::size);
 }
 
 /// The same for a number that is known at run time only: slice<tokens>(x, 2, n) is x[2:2+n].
 ///
 /// Shapes  [A..., Role] -> [A..., Role<dynamic>]
 /// Errors  no axis of that role: at compile time; no position at all: size_error; an end outside: argument_error
-template <template <std::size_t> class Role, class X>
-constexpr auto slice(X const& x, std::size_t first, std::size_t count) {
-  if constexpr (is_mistake<X>) {
-    return shape_mistake{};
-  } else if constexpr (!can_slice_some<X, Role>) {
-    using mistake =
-        diagnostics::no_such_axis<"slice", Role, "x", typename described<X>::axes, void, diagnostics::call::of_a_run>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  } else {
-    return detail::sliced<Role<dynamic>>(x, first, checked_size<typename Role<1>::role>(count, "slice").size);
-  }
+template <template <std::size_t> class Role, class X, std::integral First, std::integral Count>
+  requires can_slice_some<Role, X>
+constexpr auto slice(X const& x, First first, Count count) {
+  auto const checked = checked_size<typename Role<1>::role>(static_cast<std::size_t>(count), "slice");
+  return detail::sliced<Role<dynamic>>(x, static_cast<std::size_t>(first), checked.size);
 }
 
 /// The same for a beginning that is known when the program is compiled: slice<tokens<4>, 2>(x).
 ///
 /// Errors  no axis of To's role, an end outside: at compile time
 template <Axis To, std::size_t First, class X>
+  requires can_slice<X, To, First>
 constexpr auto slice(X const& x) {
-  if constexpr (is_mistake<X>) {
-    return shape_mistake{};
-  } else if constexpr (!can_slice<X, To, First>) {
-    using mistake = diagnostics::cannot_slice<To, described<X>, First>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  } else {
-    return slice<To>(x, First);
-  }
+  return slice<To>(x, First);
 }
+
+#define HEADSUP_CALL slice
+#include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
 

@@ -1,57 +1,80 @@
 #ifndef HEADSUP_OPS_TAKE_HPP
 #define HEADSUP_OPS_TAKE_HPP
 
+#include <headsup/diagnostics/axis_rules.hpp>
+#include <headsup/diagnostics/other_calls.hpp>
 #include <headsup/kernels/elementwise.hpp>
 #include <headsup/tensor/nest_over.hpp>
 #include <headsup/tensor/view.hpp>
 
+#include <concepts>
+
 namespace HEADSUP_NAMESPACE {
+
+namespace rule {
+
+/// HU021: a position that is known at compile time is one of the axis.
+template <template <std::size_t> class Role, class X, class Position>
+struct has_position {
+  static constexpr bool value = true;
+};
+template <template <std::size_t> class Role, class X, auto N>
+struct has_position<Role, X, calls::number<N>> {
+  using list = typename X::axes;
+  static constexpr auto position = static_cast<std::size_t>(N);
+  static constexpr bool value = position < size_of<Role, list>;
+  static constexpr words say() {
+    constexpr axis_words axis = words_of<axis_of<list, Role>>;
+    words w = beyond_the_end("take", axis, position, position);
+    return w << "take<" << axis.role << ", " << axis.size - 1 << ">(x)";
+  }
+};
+
+}  // namespace rule
+
+namespace calls {
+struct take : call<"take", "(x, 0)"> {
+  template <template <std::size_t> class Role, class X, class Position = void>
+  struct rules : all<rule::has_axis<take, Role, X>, rule::names_a_position<take, Role<1>, Position>,
+                     rule::has_position<Role, X, Position>> {};
+};
+}  // namespace calls
 
 /// Whether X has an axis Role to take one position of, and that position if it is given.
 template <template <std::size_t> class Role, class X, std::size_t Position = 0>
-concept can_take = Tensor<X> && has<Role, axes_of<X>> && Position < size_of<Role, axes_of<X>>;
+concept can_take = calls::take::rules<Role, described<X>, calls::number<Position>>::value;
 
 /// The part of x at one position of Role, as x[1] does.
 ///
 /// Shapes  [A..., Role] -> [A...]
 /// Errors  no axis of that role: at compile time; a position outside: argument_error, in a constant a compile error
-template <template <std::size_t> class Role, class X>
-constexpr auto take(X const& x, std::size_t position) {
-  if constexpr (is_mistake<X>) {
-    return shape_mistake{};
-  } else if constexpr (!can_take<Role, X>) {
-    using mistake = diagnostics::cannot_take<Role, 0, described<X>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  } else {
-    using along = axis_of<axes_of<X>, Role>;
-    using shape = without<axes_of<X>, Role>;
-    constexpr char const* role = along::role::name.chars;
-    std::size_t const size = x.shape().template of<along>();
-    if (position >= size) reject("take<", role, ">: position ", position, " is outside ", role, "<", size, ">");
-    auto const sizes = gather<shape>(x.shape());
-    auto result = detail::unwritten<scalar_of<X>, shape>(sizes);
-    kernels::map(result.data(), x.data() + position * x.shape().template stride_of<along>(),
-                 nest_for(sizes, sizes, x.shape()), [](auto number) { return number; });
-    return result;
-  }
+template <template <std::size_t> class Role, class X, std::integral Position>
+  requires can_take<Role, X>
+constexpr auto take(X const& x, Position position) {
+  using along = axis_of<axes_of<X>, Role>;
+  using shape = without<axes_of<X>, Role>;
+  constexpr char const* role = along::role::name.chars;
+  auto const at = static_cast<std::size_t>(position);
+  std::size_t const size = x.shape().template of<along>();
+  if (at >= size) reject("take<", role, ">: position ", at, " is outside ", role, "<", size, ">");
+  auto const sizes = gather<shape>(x.shape());
+  auto result = detail::unwritten<scalar_of<X>, shape>(sizes);
+  kernels::map(result.data(), x.data() + at * x.shape().template stride_of<along>(), nest_for(sizes, sizes, x.shape()),
+               [](auto number) { return number; });
+  return result;
 }
 
 /// The same for a position that is known when the program is compiled: take<tokens, 1>(x).
 ///
 /// Errors  no axis of that role, a position outside: at compile time
 template <template <std::size_t> class Role, std::size_t Position, class X>
+  requires can_take<Role, X, Position>
 constexpr auto take(X const& x) {
-  if constexpr (is_mistake<X>) {
-    return shape_mistake{};
-  } else if constexpr (!can_take<Role, X, Position>) {
-    using mistake = diagnostics::cannot_take<Role, Position, described<X>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  } else {
-    return take<Role>(x, Position);
-  }
+  return take<Role>(x, Position);
 }
+
+#define HEADSUP_CALL take
+#include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
 

@@ -235,7 +235,8 @@ using described = typename detail::describe<T>::type;
 /// Refuses a call with these operands, in the words of what it breaks: see other_calls.inl.
 template <class Call, class Roles, class Types, class Numbers, class... Xs>
 constexpr auto refuse_call() {
-  return typename diagnostics::stop<rule::broken<Call, Roles, Types, Numbers, described<Xs>...>>::result{};
+  (void)typename diagnostics::stop<rule::broken<Call, Roles, Types, Numbers, described<Xs>...>>::result{};
+  return typename Call::refused{};
 }
 #endif
 

@@ -1,0 +1,75 @@
+#ifndef HEADSUP_DIAGNOSTICS_PLACE_RULES_HPP
+#define HEADSUP_DIAGNOSTICS_PLACE_RULES_HPP
+
+#include <headsup/axes/roles.hpp>
+#include <headsup/diagnostics/axis_rules.hpp>
+
+// Rules on which key each query stands beside.
+
+namespace HEADSUP_NAMESPACE::rule {
+
+/// HU019: what is said of queries and keys of different numbers; at run time the fix cannot be a number.
+constexpr words unaligned(char const* call, axis_words query, axis_words key, bool at_run_time) {
+  words w;
+  w << "HU019 " << call << ": " << query << " and " << key
+    << " differ, so the place of the first query among the keys must be said; fix: mask_future<" << query.role << ", "
+    << key.role << ", ";
+  if (at_run_time) return w << "aligned_to_end>(x)";
+  return w << (key.size > query.size ? key.size - query.size : 0) << ">(x)";
+}
+
+/// HU036: what is said of an offset that puts queries after the last key.
+constexpr words beyond_keys(char const* call, axis_words query, axis_words key, std::size_t offset) {
+  words w;
+  w << "HU036 " << call << ": an offset of " << offset << " puts the last of " << query << " beside key "
+    << offset + query.size - 1 << ", and " << key << " ends at " << key.size - 1 << "; fix: ";
+  if (query.size > key.size) return w << axis_words{key.role, offset + query.size};
+  return w << "an offset of " << key.size - query.size;
+}
+
+/// HU019: there are as many queries as keys, as far as types know.
+template <class Call, class Query, class Key>
+struct line_up {
+  static constexpr bool value = may_equal(Query::size, Key::size);
+  static constexpr words say() { return unaligned(Call::name, words_of<Query>, words_of<Key>, false); }
+};
+
+/// HU036: no query stands after the last key, as far as types know.
+template <class Call, class Query, class Key, std::size_t Offset>
+struct stand_beside_keys {
+  static constexpr bool value =
+      !axes<Query, Key>::fixed || (Query::size <= Key::size && Offset <= Key::size - Query::size);
+  static constexpr words say() { return beyond_keys(Call::name, words_of<Query>, words_of<Key>, Offset); }
+};
+
+/// HU026: queries and keys are of two roles.
+template <class Call, template <std::size_t> class Query, template <std::size_t> class Key>
+struct are_two_roles {
+  static constexpr bool value = !same_role<Query<1>, Key<1>>;
+  static constexpr words say() {
+    constexpr char const* role = role_words<Query>;
+    words w;
+    return w << "HU026 " << Call::name << ": " << role << " is both the query and the key; fix: " << Call::name << "<"
+             << role << (same_role<Query<1>, tokens<1>> ? ", keys" : ", another_role") << ">(x)";
+  }
+};
+
+}  // namespace HEADSUP_NAMESPACE::rule
+
+namespace HEADSUP_NAMESPACE::calls {
+
+/// Numbers of x by where their query stands and where their key.
+template <fixed_string Name>
+struct placing : call<Name, "(x)", fix::rename> {
+  static constexpr diagnostics::words& example(diagnostics::words& w, diagnostics::axis_words) {
+    return w << "tokens, keys";
+  }
+
+  template <template <std::size_t> class Query, template <std::size_t> class Key, class X, class...>
+  struct rules : all<rule::has_axis<placing, Query, X>, rule::has_axis<placing, Key, X>,
+                     rule::are_two_roles<placing, Query, Key>> {};
+};
+
+}  // namespace HEADSUP_NAMESPACE::calls
+
+#endif

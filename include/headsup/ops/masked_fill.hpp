@@ -1,0 +1,108 @@
+#ifndef HEADSUP_OPS_MASKED_FILL_HPP
+#define HEADSUP_OPS_MASKED_FILL_HPP
+
+#include <headsup/axes/triangle.hpp>
+#include <headsup/diagnostics/agreement_rules.hpp>
+#include <headsup/diagnostics/broadcast_rules.hpp>
+#include <headsup/diagnostics/number_rules.hpp>
+#include <headsup/diagnostics/other_calls.hpp>
+#include <headsup/diagnostics/place_rules.hpp>
+#include <headsup/ops/arithmetic.hpp>
+
+namespace HEADSUP_NAMESPACE {
+
+namespace rule {
+
+/// HU031: no query loses all keys, as by a mask that does not tell keys apart.
+template <class X, class Mask>
+struct leaves_keys {
+  using list = typename X::axes;
+  using mask = typename Mask::axes;
+  static constexpr bool value = has<keys, mask> || !has<keys, list>;
+  static constexpr words say() {
+    constexpr axis_words seen = words_of<axis_of<list, keys>>;
+    axis_words const meant = meant_for<axes<>>(mask{}, seen);
+    words w;
+    w << "HU031 masked_fill: the mask " << mask{} << " has no keys, so it hides every one of " << seen
+      << " from the same queries; fix: ";
+    if (meant.size != 0 && kin(meant.role, "keys")) return w << "rename<" << meant.role << ", keys>(mask)";
+    return w << "expand<" << seen << ">(mask)";
+  }
+};
+
+/// HU019 or HU032: where a mask is a triangle along A, it hides the keys later than each query, and no others.
+template <class Call, class A>
+struct hides_later_keys {
+  static constexpr bool value = hides_future<A>;
+  static constexpr words say() {
+    using query = typename A::query;
+    if (!may_equal(A::size, query::size)) return line_up<Call, query, A>::say();
+    words w;
+    w << "HU032 " << Call::name << ": the mask is true, and hides, where ";
+    if (is_lower_triangle<A>) w << "tril kept its ones: the past of every query, not its future";
+    else if (A::diagonal <= 0) w << "triu kept its ones, on the diagonal too: a query would not see itself";
+    else
+      w << "triu kept its ones, from diagonal " << static_cast<std::size_t>(A::diagonal)
+        << ": a query would see later keys";
+    return w << ", over (" << words_of<query> << ", " << words_of<A> << "); fix: mask_future<"
+             << query::role::name.chars << ", " << A::role::name.chars << ">(x), or triu<" << query::role::name.chars
+             << ", " << A::role::name.chars << ", 1>(mask)";
+  }
+};
+template <class Call, class Mask>
+struct hides_the_future;
+template <class Call, class... As>
+struct hides_the_future<Call, axes<As...>> : all<hides_later_keys<Call, As>...> {};
+
+/// Stops if a triangle that hides the future has not as many queries as keys at run time; HU019.
+template <class Call, class... As>
+constexpr void must_line_up([[maybe_unused]] extents<axes<As...>> const& mask) {
+  if constexpr (!axes<As...>::fixed) {
+    auto one = [&]<class A>(A*) {
+      if constexpr (is_upper_triangle<A>) {
+        std::size_t const queries = mask.template of<typename A::query>();
+        if (queries != 0 && queries != mask.template of<A>())
+          refuse_sizes(unaligned(Call::name, words_at<typename A::query>(mask), words_at<A>(mask), true));
+      }
+    };
+    (one(static_cast<As*>(nullptr)), ...);
+  }
+}
+
+}  // namespace rule
+
+namespace calls {
+struct masked_fill : call<"masked_fill", "(x, mask, number)"> {
+  template <class X, class Mask, class...>
+  struct rules : all<rule::are_tensors<masked_fill, X, Mask>, rule::of_type<masked_fill, Mask, bool, "mask">,
+                     rule::agree_on_axes<masked_fill, typename X::axes, typename Mask::axes, "x", "mask">,
+                     rule::holds_axes_of<masked_fill, typename X::axes, typename Mask::axes, "x", "mask">,
+                     rule::leaves_keys<X, Mask>, rule::hides_the_future<masked_fill, typename Mask::axes>> {};
+};
+}  // namespace calls
+
+/// Whether a mask can be laid over X: it is true or false over axes that X has, keys among them if X has keys, and if it
+/// is a triangle, it hides the keys later than each query.
+template <class X, class Mask>
+concept can_fill = calls::masked_fill::rules<described<X>, described<Mask>>::value;
+
+/// x with `number` wherever the mask is true; the mask is repeated along the axes it lacks.
+///
+/// Shapes  [A...], [B... among A...] -> [A...]; what was known of sums is forgotten
+/// Errors  a mask with an axis that x lacks, or of another size; one without keys over scores, which would hide all keys
+///         from a query; a triangle that hides the past: at compile time
+template <class X, class Mask>
+  requires can_fill<X, Mask>
+constexpr auto masked_fill(X const& x, Mask const& mask, auto number) {
+  auto const filler = static_cast<scalar_of<X>>(number);
+  rule::must_line_up<calls::masked_fill>(mask.shape());
+  return combine<calls::masked_fill, "x", "mask">(x, mask,
+                                                  [filler](auto each, bool hidden) { return hidden ? filler : each; });
+}
+
+#define HEADSUP_CALL masked_fill
+#include <headsup/diagnostics/other_calls.inl>
+
+}  // namespace HEADSUP_NAMESPACE
+
+#endif

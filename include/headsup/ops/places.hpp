@@ -1,0 +1,37 @@
+#ifndef HEADSUP_OPS_PLACES_HPP
+#define HEADSUP_OPS_PLACES_HPP
+
+#include <headsup/tensor/nest_over.hpp>
+#include <headsup/tensor/view.hpp>
+
+namespace HEADSUP_NAMESPACE {
+
+/// f(number, place of the query, place of the key) for every number of x.
+template <template <std::size_t> class Query, template <std::size_t> class Key, class Result, Tensor X, class F>
+constexpr auto map_places(X const& x, F f) {
+  using shape = forget_sums<axes_of<X>>;
+  using query = axis_of<shape, Query>;
+  using key = axis_of<shape, Key>;
+  using rest = without<without<shape, Query>, Key>;
+  auto const sizes = in_places<shape>(x.shape());
+  auto result = detail::unwritten<scalar_of<X>, Result>(in_places<Result>(x.shape()));
+  std::size_t const queries = sizes.template of<query>();
+  std::size_t const all_keys = sizes.template of<key>();
+  std::size_t const down = sizes.template stride_of<query>();
+  std::size_t const across = sizes.template stride_of<key>();
+  auto const& nest = nest_for(gather<rest>(sizes), sizes, sizes);
+  kernels::loop const& inner = nest.inner();
+  for_each_row(nest, [&](std::size_t first, std::size_t, std::size_t) {
+    for (std::size_t each = 0; each < inner.count; ++each)
+      for (std::size_t i = 0; i < queries; ++i)
+        for (std::size_t j = 0; j < all_keys; ++j) {
+          std::size_t const at = first + each * inner.out + i * down + j * across;
+          result.data()[at] = f(x.data()[at], i, j);
+        }
+  });
+  return result;
+}
+
+}  // namespace HEADSUP_NAMESPACE
+
+#endif

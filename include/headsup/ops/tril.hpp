@@ -1,0 +1,57 @@
+#ifndef HEADSUP_OPS_TRIL_HPP
+#define HEADSUP_OPS_TRIL_HPP
+
+#include <headsup/axes/triangle.hpp>
+#include <headsup/diagnostics/other_calls.hpp>
+#include <headsup/diagnostics/place_rules.hpp>
+#include <headsup/ops/places.hpp>
+
+namespace HEADSUP_NAMESPACE {
+
+namespace calls {
+struct tril : placing<"tril"> {};
+struct triu : placing<"triu"> {};
+}  // namespace calls
+
+/// Whether X has two axes to take a triangle of.
+template <template <std::size_t> class Query, template <std::size_t> class Key, class X>
+concept has_triangle = calls::tril::rules<Query, Key, described<X>>::value;
+
+/// x with zeros above the diagonal: what a key later than the query has is gone.
+///
+/// Shapes  [A..., Query, Key] -> [A..., Query, lower_triangle<Key>]; diagonal 1 keeps one more key for every query, as
+///         torch.tril
+/// Errors  no axis of one of the roles: at compile time
+template <template <std::size_t> class Query, template <std::size_t> class Key, std::ptrdiff_t Diagonal = 0, class X>
+  requires has_triangle<Query, Key, X>
+constexpr auto tril(X const& x) {
+  using plain = forget_sums<axes_of<X>>;
+  using shape = with<plain, lower_triangle<axis_of<plain, Key>, axis_of<plain, Query>, Diagonal>>;
+  return map_places<Query, Key, shape>(x, [](auto number, std::size_t i, std::size_t j) {
+    return static_cast<std::ptrdiff_t>(j) <= static_cast<std::ptrdiff_t>(i) + Diagonal ? number : decltype(number){};
+  });
+}
+
+#define HEADSUP_CALL tril
+#include <headsup/diagnostics/other_calls.inl>
+
+/// x with zeros below the diagonal, as torch.triu.
+///
+/// Shapes  [A..., Query, Key] -> [A..., Query, upper_triangle<Key>]; diagonal 1 takes the diagonal itself away too
+/// Errors  no axis of one of the roles: at compile time
+template <template <std::size_t> class Query, template <std::size_t> class Key, std::ptrdiff_t Diagonal = 0, class X>
+  requires has_triangle<Query, Key, X>
+constexpr auto triu(X const& x) {
+  using plain = forget_sums<axes_of<X>>;
+  using shape = with<plain, upper_triangle<axis_of<plain, Key>, axis_of<plain, Query>, Diagonal>>;
+  return map_places<Query, Key, shape>(x, [](auto number, std::size_t i, std::size_t j) {
+    return static_cast<std::ptrdiff_t>(j) >= static_cast<std::ptrdiff_t>(i) + Diagonal ? number : decltype(number){};
+  });
+}
+
+#define HEADSUP_CALL triu
+#include <headsup/diagnostics/other_calls.inl>
+
+}  // namespace HEADSUP_NAMESPACE
+
+#endif

@@ -1,0 +1,13 @@
+// expect: HU051 expect_size: takes other arguments than these; fix: expect_size<d_in<3>>(x)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto x = zeros<float, tokens<5>, d_in<3>>();
+
+#ifdef REFUSED
+auto y = expect_size<tokens>(x);
+#else
+auto y = expect_size<tokens<5>>(x);
+#endif

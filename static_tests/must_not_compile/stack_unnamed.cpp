@@ -1,0 +1,13 @@
+// expect: HU027 stack: names no axis of (tokens<5>, d_in<3>), and none is taken for granted; fix: stack<another_role>(left, right)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto x = zeros<float, tokens<5>, d_in<3>>();
+
+#ifdef REFUSED
+auto y = stack(x, x);
+#else
+auto y = stack<batch>(x, x);
+#endif

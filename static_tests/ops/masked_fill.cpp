@@ -1,0 +1,46 @@
+#include <headsup/axes/roles.hpp>
+#include <headsup/ops/mask.hpp>
+#include <headsup/ops/masked_fill.hpp>
+#include <headsup/ops/tril.hpp>
+
+#include "../diagnostics/says_that.hpp"
+
+using namespace headsup;
+
+constexpr float inf = std::numeric_limits<float>::infinity();
+
+constexpr tensor<float, tokens<3>, keys<3>> x{{{1, 2, 3}, {4, 5, 6}, {7, 8, 9}}};
+constexpr tensor<float, tokens<2>, keys<5>> wide{{{1, 2, 3, 4, 5}, {6, 7, 8, 9, 10}}};
+
+// the type: what was known of sums is forgotten
+using weights = tensor<float, heads<2>, tokens<3>, normalized<keys<3>>>;
+using scores = tensor<float, heads<2>, tokens<3>, keys<3>>;
+static_assert(std::is_same_v<decltype(masked_fill(weights{}, tensor<bool, keys<3>>{}, 0)), scores>);
+
+// fill what a mask marks: a mask of all axes, in another order, of fewer axes
+static_assert(masked_fill(wide, future_mask<tokens<2>, keys<5>, 3>::hidden(), -inf) ==
+              mask_future<tokens, keys, 3>(wide));
+constexpr tensor<bool, keys<3>, tokens<3>> below{{{false, true, true}, {false, false, true}, {false, false, false}}};
+static_assert(masked_fill(x, below, 0) == triu<tokens, keys>(x));
+constexpr tensor<bool, keys<5>> padding{{false, false, false, true, true}};
+static_assert(masked_fill(wide, padding, -1) ==
+              tensor<float, tokens<2>, keys<5>>{{{1, 2, 3, -1, -1}, {6, 7, 8, -1, -1}}});
+static_assert(masked_fill(tensor<int, d_in<3>>{{1, 2, 3}}, tensor<bool>{true}, 7) == tensor<int, d_in<3>>{{7, 7, 7}});
+
+// views
+static_assert(masked_fill(view(wide), view(padding), -1) == masked_fill(wide, padding, -1));
+
+// what it refuses
+static_assert(can_fill<decltype(x), tensor<bool, keys<3>>> && !can_fill<decltype(x), tensor<bool, tokens<3>>> &&
+              !can_fill<decltype(x), tensor<int, keys<3>>> && !can_fill<decltype(x), bool>);
+
+// the words: triangles that show a later key, or hide the past
+template <class Key>
+using filled_by = calls::masked_fill::rules<diagnostics::operand<axes<tokens<3>, keys<3>>, float>,
+                                            diagnostics::operand<axes<tokens<3>, Key>, bool>>;
+static_assert(says_that<filled_by<upper_triangle<keys<3>, tokens<3>, 2>>>(
+    "HU032 masked_fill: the mask is true, and hides, where triu kept its ones, from diagonal 2: a query would see "
+    "later "
+    "keys, ",
+    "triu<tokens, keys, 1>(mask)"));
+static_assert(says_that<filled_by<lower_triangle<keys<3>, tokens<3>, 0>>>("HU032 masked_fill: ", ", 1>(mask)"));
