@@ -1,5 +1,5 @@
-// Causal attention over TOKENS tokens, as many features in a head, one constant a step;
-// compile_time searches the largest number of them that the compiler accepts (-DTOKENS=64).
+// Causal attention over TOKENS tokens, with as many features in a head, one constant per step;
+// compile_time searches for the largest TOKENS that the compiler accepts (-DTOKENS=64).
 
 #include <headsup/headsup.hpp>
 

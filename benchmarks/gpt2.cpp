@@ -1,4 +1,4 @@
-// A program of multi-head attention at GPT-2's sizes, for compile_time: small only, or all four (-DALL).
+// A program of multi-head attention at GPT-2's sizes, for compile_time: only small, or all four (-DALL).
 
 #include <headsup/headsup.hpp>
 

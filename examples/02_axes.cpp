@@ -1,4 +1,4 @@
-// An axis is a role and a size. One line gives a role of your own; the library brings those of attention.
+// An axis is a role and a size. One line defines your own role; the library has those of attention.
 
 #include <headsup/axes/merged.hpp>
 #include <headsup/axes/roles.hpp>
@@ -19,12 +19,12 @@ static_assert(!same_role<tokens<6>, keys<6>>);  // equal sizes do not make equal
 using shape = axes<batch<2>, tokens<6>, d_in<3>>;
 static_assert(shape::rank == 3 && shape::size == 36);
 
-// Whatever asks for an axis asks by its role, wherever it stands.
+// Operations find an axis by its role, at any position.
 static_assert(has<tokens, shape> && !has<keys, shape>);
 static_assert(size_of<d_in, shape> == 3);
 static_assert(std::is_same_v<without<shape, tokens>, axes<batch<2>, d_in<3>>>);
 
-// Axes that were merged remember it: 768 features that are 12 heads of 64.
+// A merged axis remembers its factors: 768 features that are 12 heads of 64.
 using features = merged<all_heads<768>, heads<12>, head_dim<64>>;
 static_assert(has_role<features, all_heads> && features::size == 768);
 static_assert(std::is_same_v<factors_of<features>, axes<heads<12>, head_dim<64>>>);

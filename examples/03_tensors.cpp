@@ -1,4 +1,4 @@
-// A tensor is numbers in a shape that is part of its type. Small ones are constants; large ones own memory.
+// A tensor is numbers with a shape in its type. Small ones can be constants; large ones own memory.
 
 #include <headsup/headsup.hpp>
 
@@ -11,11 +11,11 @@ constexpr tensor<float, tokens<2>, d_in<3>> x{{{1, 2, 3}, {4, 5, 6}}};
 static_assert(x(1, 2) == 6);  // positions in the order of the axes
 static_assert(to_text(x) == "tensor([[1., 2., 3.],\n        [4., 5., 6.]])");
 
-// A part keeps the roles that are left.
+// A part keeps the remaining roles.
 constexpr auto second = take<tokens>(x, 1);
 static_assert(second == tensor<float, d_in<3>>{{4, 5, 6}});
 
-// Arithmetic lines axes up by role; the smaller shape is repeated along what it lacks.
+// Arithmetic aligns axes by role; the smaller operand is repeated along the axes that it lacks.
 constexpr tensor<float, tokens<2>> one_a_token{{10, 20}};
 static_assert(x + one_a_token == tensor<float, tokens<2>, d_in<3>>{{{11, 12, 13}, {24, 25, 26}}});
 
@@ -25,12 +25,12 @@ int main() {
   float const* data = large.data();
   assert(reinterpret_cast<std::size_t>(data) % heap_alignment == 0);
 
-  auto const moved = std::move(large);  // a move hands the memory over
+  auto const moved = std::move(large);  // a move transfers the memory
   assert(moved.data() == data);
-  auto const copy = moved.clone();  // a copy shows in the code
+  auto const copy = moved.clone();  // copies are explicit
   assert(copy.data() != data && copy(0, 1023, 1599) == 0.5f);
 
-  // A view gives a shape to memory that somebody else owns.
+  // A view gives a shape to memory that another object owns.
   float const theirs[6] = {1, 2, 3, 4, 5, 6};
   tensor_view<float const, tokens<2>, d_in<3>> const seen(theirs);
   assert((x + seen)(1, 2) == 12);

@@ -1,4 +1,4 @@
-// Attention scores: how well every token fits the token that asks. Section 3.3.1.
+// Attention scores: how well every token matches the token that asks. Section 3.3.1.
 
 #include <headsup/headsup.hpp>
 
@@ -20,7 +20,7 @@ constexpr auto all_scores = contract<d_in>(inputs, looked_at);
 static_assert(std::is_same_v<decltype(all_scores), tensor<float, tokens<6>, keys<6>> const>);
 static_assert(all_scores(0, 1) == all_scores(1, 0));
 
-// Without the new role both operands have the same tokens, which is another question: each word with itself.
+// Without the new role both operands have the same tokens, and the question is another: each word with itself.
 constexpr auto lengths = contract<d_in>(inputs, inputs);
 static_assert(std::is_same_v<decltype(lengths), tensor<float, tokens<6>> const>);
 static_assert(lengths(1) == all_scores(1, 1));

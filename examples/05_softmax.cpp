@@ -1,4 +1,4 @@
-// Attention weights: scores made positive, with a sum of one. The type remembers it. Section 3.3.1.
+// Attention weights: scores made positive, with a sum of one, which the type remembers. Section 3.3.1.
 
 #include <headsup/headsup.hpp>
 
@@ -15,7 +15,7 @@ constexpr auto weights = softmax<keys>(scores);
 static_assert(prints_as(take<tokens>(weights, 1), {0.1385, 0.2379, 0.2333, 0.1240, 0.1082, 0.1581}));
 static_assert(prints_as(sum<keys>(weights), {1, 1, 1, 1, 1, 1}));
 
-// What is known of the sum is part of the type. Changing single numbers takes it away, renormalising gives it back.
+// What is known about the sum is part of the type. Changing single numbers removes it, renormalising restores it.
 static_assert(std::is_same_v<decltype(weights), tensor<float, tokens<6>, normalized<keys<6>>> const>);
 constexpr auto halved = weights * 0.5f;
 static_assert(std::is_same_v<decltype(halved), tensor<float, tokens<6>, keys<6>> const>);

@@ -23,7 +23,7 @@ constexpr auto looked = rename<tokens, keys>(matmul(inputs, weights.key));    //
 constexpr auto values = rename<tokens, keys>(matmul(inputs, weights.value));  // keys<6>, d_out<2>
 static_assert(prints_as(query, {0.4306, 1.4551}));
 
-// The scores are divided by the root of the size that they sum over; the size comes from the axis.
+// The scores are divided by the square root of the size that they sum over; the size comes from the axis.
 constexpr auto attention = softmax<keys>(scaled_scores<d_out>(query, looked));
 static_assert(prints_as(attention, {0.1500, 0.2264, 0.2199, 0.1311, 0.0906, 0.1820}));
 static_assert(prints_as(attend(attention, values), {0.3061, 0.8210}));

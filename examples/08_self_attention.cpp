@@ -9,7 +9,7 @@ using namespace headsup;
 constexpr self_attention_v1<d_in<3>, d_out<2>> v1{torch_generator{123}};
 static_assert(prints_as(take<tokens>(v1(inputs), 1), {0.3061, 0.8210}));
 
-// nn.Linear stores its weight as (out, in) and draws it otherwise, so other numbers come out.
+// nn.Linear stores its weight as (out, in) and draws it differently, so the numbers differ.
 constexpr self_attention_v2<d_in<3>, d_out<2>> v2{torch_generator{789}};
 static_assert(std::is_same_v<decltype(v2.W_query.weight), tensor<float, d_out<2>, d_in<3>>>);
 static_assert(prints_as(take<tokens>(v2(inputs), 1), {-0.0748, 0.0703}));

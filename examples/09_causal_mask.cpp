@@ -13,7 +13,7 @@ constexpr auto queries = layer.W_query(inputs);
 constexpr auto looked = rename<tokens, keys>(layer.W_key(inputs));
 constexpr auto weights = softmax<keys>(scaled_scores<d_out>(queries, looked));
 
-// One way: strike out the weights of later keys, then make the rows sum to one again.
+// One way: zero the weights of later keys, then make the rows sum to one again.
 constexpr auto struck = tril<tokens, keys>(weights);
 static_assert(prints_as(take<tokens>(struck, 1), {0.2041, 0.1659, 0, 0, 0, 0}));
 static_assert(prints_as(take<tokens>(renormalize<keys>(struck), 1), {0.5517, 0.4483, 0, 0, 0, 0}));

@@ -1,4 +1,4 @@
-// While training, weights are dropped at random and the others scaled up. Section 3.5.2.
+// In training, weights are dropped at random and the others scaled up. Section 3.5.2.
 
 #include <headsup/headsup.hpp>
 
@@ -10,7 +10,7 @@ constexpr auto all_ones = ones<float, tokens<6>, keys<6>>();
 constexpr auto dropped = dropout{0.5}(all_ones, torch_generator{123});
 static_assert(take<tokens>(dropped, 0) == tensor<float, keys<6>>{{2, 2, 0, 2, 2, 0}});
 
-// PyTorch built with Intel's MKL, on Intel's processors, draws from another stream.
+// PyTorch built with Intel's MKL, on Intel processors, draws from another stream.
 constexpr auto dropped_there = dropout{0.5, dropout_stream::mkl}(all_ones, torch_generator{123});
 static_assert(take<tokens>(dropped_there, 1) == tensor<float, keys<6>>{{0, 2, 0, 0, 0, 0}});
 

@@ -20,7 +20,7 @@ static_assert(prints_as(take<batch>(both, 1), {{-0.4519, 0.2216},
                                                {-0.5526, -0.0981},
                                                {-0.5299, -0.1081}}));
 
-// The first tokens do not see the later ones, so a shorter text gives the same numbers for what it has.
+// Earlier tokens do not see later ones, so a shorter text gives the same numbers for its tokens.
 constexpr auto shorter = layer(slice<tokens<4>>(inputs, 0));
 static_assert(shorter == slice<tokens<4>>(layer(inputs), 0));
 

@@ -1,4 +1,4 @@
-// Heads: the features of a token read as several smaller vectors, and put together again. Section 3.6.2.
+// Heads: the features of a token split into several smaller vectors, and merged again. Section 3.6.2.
 
 #include <headsup/headsup.hpp>
 
@@ -13,18 +13,18 @@ constexpr auto by_head = transpose<tokens, heads>(split_up);
 static_assert(std::is_same_v<decltype(by_head), tensor<float, batch<2>, heads<3>, tokens<5>, head_dim<2>> const>);
 static_assert(by_head(1, 2, 4, 1) == features(1, 4, 5));
 
-// Scores within each head: roles that both sides have are paired, the summed one goes.
+// Scores within each head: shared roles are paired, and the summed role disappears.
 constexpr auto scores = contract<head_dim>(by_head, rename<tokens, keys>(by_head));
 static_assert(std::is_same_v<decltype(scores), tensor<float, batch<2>, heads<3>, tokens<5>, keys<5>> const>);
 
-// Back together: the heads must stand beside their features again, and the merged axis remembers what it was made of.
+// Back together: the heads must be next to their features again, and the merged axis remembers its factors.
 static_assert(!can_merge<decltype(by_head), all_heads, heads, head_dim>);
 constexpr auto together = merge<all_heads, heads, head_dim>(transpose<heads, tokens>(by_head));
 static_assert(std::is_same_v<decltype(together),
                              tensor<float, batch<2>, tokens<5>, merged<all_heads<6>, heads<3>, head_dim<2>>> const>);
 static_assert(together(1, 4, 5) == features(1, 4, 5));
 
-// So it cannot be split in another way than it was merged, although 2 x 3 is 6 too.
+// So it cannot be split differently from how it was merged, although 2 x 3 is 6 too.
 static_assert(can_split<decltype(together), all_heads, heads<3>, head_dim<2>>);
 static_assert(!can_split<decltype(together), all_heads, heads<2>, head_dim<3>>);
 

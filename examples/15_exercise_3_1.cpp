@@ -8,7 +8,7 @@ using namespace headsup;
 
 constexpr self_attention_v2<d_in<3>, d_out<2>> v2{torch_generator{789}};
 
-// A linear layer keeps its weight as (out, in), the plain matrix is (in, out). The roles say so: without the
+// A linear layer stores its weight as (out, in), the plain matrix is (in, out). The types say so: without the
 // transposition the assignment would not compile, not even for a square weight.
 constexpr auto v1 = [] {
   self_attention_v1<d_in<3>, d_out<2>> layer;

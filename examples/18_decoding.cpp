@@ -1,4 +1,4 @@
-// Sizes that are known at run time only, and text that is generated token by token.
+// Sizes known only at run time, and text generated token by token.
 
 #include <headsup/headsup.hpp>
 
@@ -16,7 +16,7 @@ float largest_score(tensor_view<float const, tokens<dynamic>, d_in<8>> const& x)
   return max<tokens>(max<keys>(scores));
 }
 
-// At compile time too: six tokens in three steps are one pass, to the bit.
+// At compile time too: six tokens in three steps give the same bits as one pass.
 static_assert([] {
   multi_head_attention<d_in<3>, d_out<4>, context_length<6>, heads<2>> const mha{torch_generator{123}};
   auto const x = rand<batch<2>, tokens<6>, d_in<3>>(torch_generator{1});
@@ -31,21 +31,21 @@ int main() {
   torch_generator generator{123};
   attention const mha{generator};
 
-  // A prompt, whose length a user chose.
+  // A prompt, whose length the user chose.
   std::size_t const length = 5;
   auto const prompt = randn<tokens<dynamic>, d_in<8>>(generator, sized<tokens>(length));
   assert(extent<tokens>(prompt) == length);
   std::printf("the prompt is %s, its largest score %.4f\n", shape_text(prompt).c_str(),
               static_cast<double>(largest_score(prompt)));
 
-  // The prompt in one step, then each new token in a step of its own: its keys and values go into the cache, and those of
-  // all tokens before it are there already.
+  // The prompt in one step, then each new token in its own step: its keys and values go into the cache, which already
+  // holds those of all earlier tokens.
   attention::cache<> cache;
   auto const last = [](auto const& y) { return slice<tokens<1>>(y, extent<tokens>(y) - 1); };
   tensor<float, tokens<1>, d_out<8>> newest = last(mha.step(prompt, cache));
   auto sequence = prompt.clone();
   for (int i = 0; i < 10; ++i) {
-    // A model would choose a word here; ours takes what it said for the next input.
+    // A model would choose a word here; this one feeds its output back as the next input.
     auto const next = rename<d_out, d_in>(newest);
     sequence = concat<tokens>(sequence, next);
     newest = mha.step(next, cache);
@@ -53,7 +53,7 @@ int main() {
   std::printf("%zu tokens are cached, %s\n", cache.size(), shape_text(cache.keys()).c_str());
   assert(cache.size() == length + 10);
 
-  // What the whole sequence would have given.
+  // One pass over the whole sequence gives the same.
   auto const whole = last(mha(sequence));
   for (std::size_t i = 0; i < whole.size(); ++i) assert(std::fabs(whole.data()[i] - newest.data()[i]) < 1e-5f);
 

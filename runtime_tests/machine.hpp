@@ -1,14 +1,14 @@
 #ifndef HEADSUP_RUNTIME_TESTS_MACHINE_HPP
 #define HEADSUP_RUNTIME_TESTS_MACHINE_HPP
 
-// The instruction sets of the machine that the tests run on, how much it can be asked to do, and what no number is.
+// The instruction sets of the machine that runs the tests, how much work the tests may do, and NaN.
 
 #include <headsup/kernels/instruction_set.hpp>
 
 #include <limits>
 #include <vector>
 
-/// Whether the tests were compiled to be fast: without, each of them takes some twenty times as long, and does less.
+/// Whether the tests were compiled with optimisation: without it, each takes some twenty times as long, and does less.
 #if defined(__SANITIZE_ADDRESS__) || !defined(__OPTIMIZE__)
 inline constexpr bool fast = false;
 #elif defined(__has_feature)

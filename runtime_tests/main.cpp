@@ -1,4 +1,4 @@
-// Catch2 2 wants its main compiled in one source. Catch2 3 brings its own, and leaves this file out.
+// Catch2 2 needs its main compiled in one source file. Catch2 3 has its own and does not use this file.
 
 #define CATCH_CONFIG_MAIN
 #include "catch.hpp"

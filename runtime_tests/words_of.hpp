@@ -5,7 +5,7 @@
 
 #include <string>
 
-/// What the error says that f stops with.
+/// The text of the error that f throws.
 template <class F>
 std::string words_of(F f) {
   try {

@@ -1,5 +1,6 @@
 # shellcheck shell=sh
-# What scripts/benchmark, scripts/demo, scripts/lessons and scripts/test share. Sourced from the root of the repository.
+# Functions shared by scripts/benchmark, scripts/demo, scripts/lessons and scripts/test. Sourced from the root of the
+# repository.
 
 say() { printf '%s\n' "$*"; }
 die() { printf '%s\n' "$*" >&2; exit 1; }
@@ -15,13 +16,13 @@ stop_ticker() {
 trap stop_ticker EXIT
 trap 'stop_ticker; exit 130' INT TERM
 
-# How far a log says it is: ninja's [3/40] or ctest's 3/40.
+# The progress in a log: ninja's [3/40] or ctest's 3/40.
 how_far() {
   tail -c 2000 "$1" 2>/dev/null | tr '\r' '\n' |
     sed -n -e 's/^\[\([0-9]*\/[0-9]*\)\].*/, \1/p' -e 's/^ *\([0-9]*\/[0-9]*\) Test .*/, \1/p' | tail -n 1
 }
 
-# Says every second on a terminal, every ten seconds elsewhere, that something is going on.
+# Shows progress every second on a terminal, every ten seconds elsewhere.
 tick() {
   seconds=0
   while sleep 1 >/dev/null 2>&1 && kill -0 "$$" 2>/dev/null; do
@@ -34,7 +35,7 @@ tick() {
   done
 }
 
-# watched TITLE LOG COMMAND...: runs the command into the log, with a sign of life meanwhile.
+# watched TITLE LOG COMMAND...: runs the command, writes its output to the log, and shows progress.
 watched() {
   title=$1 log=$2
   shift 2
@@ -58,7 +59,7 @@ job_count() {
   if [ "$by_memory" -lt "$processors" ]; then say "$by_memory"; else say "$processors"; fi
 }
 
-# --- what must be installed -------------------------------------------------------------------
+# --- installation -------------------------------------------------------------------
 
 # try COMPILER TEXT OPTION...: does this compile?
 try() {
@@ -67,7 +68,7 @@ try() {
   printf '%s\n' "$text" | "$compiler" -x c++ -std=c++20 "$@" - -o /dev/null >/dev/null 2>&1
 }
 
-# has PACKAGE: is what this Debian package brings there, wherever it comes from?
+# has PACKAGE: is the content of this Debian package installed, from whatever source?
 has() {
   case $1 in
     g++) gcc=$(g++ -dumpversion 2>/dev/null) && [ "${gcc%%.*}" -ge 12 ] && try g++ 'int main() {}' ;;
@@ -102,7 +103,7 @@ needs() {
     "its lessons and tests need Python 3.9, its tests clang 19 with libc++, Catch2, qemu and a cross compiler for Arm."
 }
 
-# install PACKAGE...: what is missing of these, or an explanation and exit status 1.
+# install PACKAGE...: installs those that are missing, or explains why not and exits with status 1.
 install() {
   missing=$(lacking "$@")
   [ -n "$missing" ] || return 0
@@ -126,7 +127,7 @@ install() {
   say "Installing $missing"
   # shellcheck disable=SC2086  # the words of $as_root and $missing are separate arguments
   watched "apt-get update" "$log" $as_root apt-get -o DPkg::Lock::Timeout=300 update ||
-    say "apt-get update failed (see $log); trying with the lists that are there."
+    say "apt-get update failed (see $log); trying with the existing package lists."
   for package in $missing; do
     apt-cache show "$package" >/dev/null 2>&1 ||
       die "This system's package sources do not offer $package. Debian 12 and newer do. $(needs)"

@@ -2,9 +2,9 @@ cmake_minimum_required(VERSION 3.25)
 
 # cmake -DCASE=case.cpp -P refused.cmake -- compiler and flags
 #
-# The case compiles in silence as it stands: this proves that what follows fails for its own reason.
-# With REFUSED defined it fails with one error, whose first line begins to teach: it holds the first
-# `// expect: ` text of the case. The others stand somewhere in the output, which is short and shows
+# The case compiles without output as it is, which proves that the refusal has its own reason.
+# With REFUSED defined it fails with one error, whose first line has the first
+# `// expect: ` text of the case. The other texts are somewhere in the output, which is short and shows
 # the user's own line.
 # Its length is that of the message: the line in which Clang counts the errors does not count, and the one in which g++
 # would say that the case includes a header counts also where the header is precompiled.
@@ -23,11 +23,11 @@ foreach(i RANGE ${last})
 endforeach()
 set(ENV{LC_ALL} C.UTF-8)
 if(command MATCHES "-std=(c|gnu)\\+\\+(26|2c)")
-  set(longest 8)
+  set(longest 9)
   set(computes_words TRUE)  # in an assertion
 endif()
 
-# Takes the first line off a text. (Lists would stumble over the brackets and semicolons of C++.)
+# Removes the first line of a text. (CMake lists would break at the brackets and semicolons of C++.)
 macro(take_line line text)
   string(FIND "${${text}}" "\n" end)
   string(SUBSTRING "${${text}}" 0 ${end} ${line})
@@ -56,7 +56,7 @@ function(complain text)
   message(FATAL_ERROR "${text}; the compiler wrote what stands above")
 endfunction()
 
-# What compiles in C++20 does so in C++26: there only the words differ.
+# What compiles in C++20 also compiles in C++26: only the messages differ.
 if(NOT computes_words)
   execute_process(COMMAND ${command} -fsyntax-only "${CASE}"
     RESULT_VARIABLE status OUTPUT_VARIABLE output ERROR_VARIABLE output)

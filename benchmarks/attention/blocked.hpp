@@ -10,7 +10,7 @@
 
 namespace bench {
 
-/// A row-major matrix somewhere in memory.
+/// A row-major matrix in memory.
 struct matrix {
   float* data;
   int rows, columns, stride;
@@ -18,15 +18,15 @@ struct matrix {
 
 /// Products must offer, all callable from every thread of the team at once:
 ///   Products(problem, threads)                     packs the weights where the library can
-///   void shapes(int block)                         says which products of attention will come
+///   void shapes(int block)                         announces the products of attention to come
 ///   void project(qkv|out, thread, x, y)            this thread's part of y = x W^T, and the bias for out
 ///   void scores(thread, q, k, s)                   s = q k^T
 ///   void mix(thread, s, v, y)                      y = s v
-///   void step_scores(thread, q, k, s), step_mix(thread, s, v, y)    the same for one row and all keys
+///   void step_scores(thread, q, k, s), step_mix(thread, s, v, y)    the same for one row with all keys
 /// and where transposed_keys is true, k is (head_dim, tokens) instead of (tokens, head_dim).
 enum class projection { qkv, out };
 
-/// The stride of rows that are no multiple of a page apart: those would share few sets of the cache.
+/// A row stride that is not a multiple of the page size: such rows would compete for a few cache sets.
 inline int padded(int columns) { return (columns + lanes - 1) / lanes * lanes + lanes; }
 
 template <class Products>

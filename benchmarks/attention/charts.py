@@ -1,4 +1,4 @@
-"""The charts, as SVG: attention against the bound of the machine, and how it grows."""
+"""The charts, as SVG: attention relative to the machine's bound, and how it grows."""
 
 import math
 
@@ -23,7 +23,7 @@ class Picture:
         self.parts.append(part)
 
     def text(self, x, y, words, size=12, fill=ink, anchor="start", weight=400, after=""):
-        """The words, on lines that they interrupt; then others, fainter."""
+        """The text, which interrupts the lines under it; then more text, fainter."""
         then = f'<tspan dx="6" font-size="{size - 0.5}" font-weight="400" fill="{faint}">{escaped(after)}</tspan>'
         self.add(f'<text x="{x:.1f}" y="{y:.1f}" font-size="{size}" fill="{fill}" text-anchor="{anchor}" '
                  f'font-weight="{weight}" stroke="{paper}" stroke-width="3" paint-order="stroke">'
@@ -113,7 +113,7 @@ def bars(path, rows, configurations, threads):
                 x = place(left, value)
                 picture.add(f'<rect x="{left:.1f}" y="{y:.1f}" width="{x - left:.1f}" height="{thickness}" '
                             f'rx="2" fill="{kinds[row.rival.kind]}"/>')
-                if value > end:  # the bar goes on
+                if value > end:  # the bar continues beyond the end
                     for shift in (14, 9):
                         picture.line([(x - shift - 3, y + thickness + 1), (x - shift + 3, y - 1)], paper, 2.5)
                 if value > 1:
@@ -124,7 +124,7 @@ def bars(path, rows, configurations, threads):
 
 
 def spread(places, least):
-    """Moves labels apart that would touch, as little as that takes."""
+    """Moves overlapping labels apart, as little as possible."""
     order = sorted(range(len(places)), key=lambda i: places[i])
     moved = list(places)
     for _ in range(200):

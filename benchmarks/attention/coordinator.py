@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Times causal multi-head attention: headsup, and what people use today. scripts/benchmark builds the workers first.
+"""Times causal multi-head attention: headsup and its rivals. scripts/benchmark builds the workers first.
 
 Every rival is a process with one problem, prepared and checked; they are asked in turn, round after round, and only one
 works at a time. So are the processor's own limits, the rate of fused multiplications and of reading memory.
@@ -28,7 +28,7 @@ class Configuration:
     batch: int = 1
     how: str = "warm"  # decoding is "warm" or "cold"
     decode: bool = False
-    part: str = ""  # what --only calls it, where that is not its name
+    part: str = ""  # its name for --only, if different
 
     @property
     def group(self):
@@ -47,14 +47,14 @@ class Configuration:
 
     @property
     def flops(self):
-        """Projections, and of attention only what the mask leaves."""
+        """Projections, and attention without what the mask hides."""
         if self.decode:
             return 8 * self.d ** 2 + 4 * self.d * self.tokens
         return self.batch * (8 * self.tokens * self.d ** 2 + 2 * self.d * self.tokens * (self.tokens + 1))
 
     @property
     def bytes_read(self):
-        """By decoding: the weights, the keys and the values, once."""
+        """Bytes read in decoding: the weights, the keys and the values, once."""
         return 4 * (4 * self.d ** 2 + 2 * self.d * self.tokens)
 
 
@@ -83,7 +83,7 @@ class Rival:
     variant: str = ""
     kind: str = "headsup"  # or composition, one call, book
     instruction_set: str = ""
-    only: tuple = ()  # the configurations it is measured in; all, if there is none
+    only: tuple = ()  # the configurations in which it is measured; empty means all
     grows: bool = False  # part of the growth charts
 
 
@@ -118,14 +118,14 @@ def cores():
 
 
 def processor_seconds():
-    """Since the start of the machine: all work, and what the host took away; of which ours, once a process has ended."""
+    """Since boot: all work, the time stolen by the host, and our own share of it, once a process has ended."""
     fields = pathlib.Path("/proc/stat").read_text().splitlines()[0].split()[1:]
     ticks = [int(field) / os.sysconf("SC_CLK_TCK") for field in fields]
     return sum(ticks[:3]), ticks[7], sum(os.times()[:4])
 
 
 class Worker:
-    """A process that waits to be asked."""
+    """A process that waits for requests."""
 
     def __init__(self, command, threads, cpus, environment=None):
         self.threads = threads
@@ -150,12 +150,12 @@ class Worker:
 
 
 def start(build, rival, configuration, threads, cpus, reference):
-    """Compositions bring their own threads, PyTorch has OpenMP's, and its products those of an OpenMP BLAS."""
+    """Compositions have their own threads; PyTorch uses OpenMP, and its products those of an OpenMP BLAS."""
     team = str(threads) if rival.program == "torch_worker" else "1"
     environment = {"OMP_NUM_THREADS": team, "OPENBLAS_NUM_THREADS": team}
     if rival.program == "torch_worker":
         environment["GLIBC_TUNABLES"] = "glibc.malloc.hugetlb=1"
-        environment["GOMP_SPINCOUNT"] = "20000"  # 100 us: longer than between two steps, and idle soon after the last
+        environment["GOMP_SPINCOUNT"] = "20000"  # 100 us: longer than between two steps, but idle soon after the last
         if folders := glob.glob("/usr/lib/*/openblas-openmp"):
             environment["LD_LIBRARY_PATH"] = ":".join(folders + [os.environ.get("LD_LIBRARY_PATH", "")]).rstrip(":")
     if rival.instruction_set:
@@ -201,7 +201,7 @@ class Row:
 
     @property
     def bounds(self):
-        """The least time the machine needed in each round: for its multiplications, or in decoding for reading memory."""
+        """The lower bound in each round: the time for the multiplications, or in decoding for reading memory."""
         if self.configuration.decode:
             return [self.configuration.bytes_read / read for read in self.reads]
         return [self.configuration.flops / fma for fma in self.fmas]
@@ -211,12 +211,12 @@ class Row:
         return ratio(self.bounds, self.samples)
 
     def times(self, other):
-        """How many times the other's time this one's is."""
+        """This one's time as a multiple of the other's."""
         return ratio(self.samples, other.samples)
 
 
 def ratio(above, below):
-    """Of what was measured in the same round, because the machine may be another one in the next."""
+    """The median over ratios within the same round, because the machine may behave differently in the next."""
     return statistics.median(a / b for a, b in zip(above, below))
 
 
@@ -329,13 +329,13 @@ class Benchmark:
         self.say(f"headsup    {version('headsup_worker')}"
                  + (f"; other compiler {other}" if (other := version("headsup_second_worker")) else ""))
         for program in ("onednn_worker", "openblas_worker", "eigen_worker", "torch_worker"):
-            self.say(f"rival      {version(program) or f'none: {packages[program]} is not there'}")
+            self.say(f"rival      {version(program) or f'none: {packages[program]} is not installed'}")
         if (self.build / "torch_worker").exists() and not glob.glob("/usr/lib/*/openblas-openmp"):
-            self.say("           PyTorch without an OpenMP BLAS: libopenblas0-openmp is not there")
-        self.say(f"rounds     {self.rounds}; times are medians, shares and ratios medians of those in the same round")
+            self.say("           PyTorch without an OpenMP BLAS: libopenblas0-openmp is not installed")
+        self.say(f"rounds     {self.rounds}; times are medians; shares and ratios are medians of those within a round")
 
     def targets(self):
-        """Each with the worst of its configurations."""
+        """Each target with its worst configuration."""
         passes = [c for c in main_configurations if not c.decode]
         warm, cold = main_configurations[-2:]
         one, two = 1, 2
@@ -410,12 +410,12 @@ class Benchmark:
                               f"{row.read / 1e9:.4g}", f"{row.memory:.0f}", f"{row.error:.3g}", row.notes])
 
     def disturbances(self, before, elapsed):
-        """What others did meanwhile: the less, the more the numbers are worth."""
+        """What other processes did meanwhile: the less, the more reliable the numbers."""
         busy, stolen, ours = (after - start for after, start in zip(processor_seconds(), before))
         others, stolen = max(0.0, busy - ours) / elapsed, stolen / elapsed
         self.say()
         self.say(f"in {elapsed:.0f} s other processes used {others:.0%} of one processor, and the host took {stolen:.0%} "
-                 "of one" + ("; that is too much: the numbers mean little" if others + stolen > 0.1 else ""))
+                 "of one" + ("; that is too much for reliable numbers" if others + stolen > 0.1 else ""))
 
     def run(self, only):
         began, before = time.monotonic(), processor_seconds()
@@ -444,11 +444,11 @@ def main():
     names = sorted({c.group.lower() for c in main_configurations} | {"growth"})
     parser = argparse.ArgumentParser(prog="scripts/benchmark", description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--rounds", type=int, metavar="N", help="how often each is timed (15; 3 with --quick)")
-    parser.add_argument("--quick", action="store_true", help="few rounds, few points in the growth charts")
+    parser.add_argument("--rounds", type=int, metavar="N", help="time each one N times (15; 3 with --quick)")
+    parser.add_argument("--quick", action="store_true", help="fewer rounds, fewer points in the growth charts")
     parser.add_argument("--only", metavar="NAME[,NAME]", help=f"only these of {', '.join(names)}")
-    parser.add_argument("--threads", metavar="N[,N]", help="numbers of threads (1,2, as far as there are cores)")
-    parser.add_argument("--output", type=pathlib.Path, metavar="DIR", help="where to write (build/benchmark)")
+    parser.add_argument("--threads", metavar="N[,N]", help="numbers of threads (1,2, up to the number of cores)")
+    parser.add_argument("--output", type=pathlib.Path, metavar="DIR", help="the output directory (build/benchmark)")
     parser.add_argument("--build", type=pathlib.Path, help=argparse.SUPPRESS)
     options = parser.parse_args()
 

@@ -1,4 +1,4 @@
-// Eigen: products of its Maps, on one thread each.
+// Eigen: products of its Maps, each on one thread.
 #define EIGEN_DONT_PARALLELIZE
 #include <Eigen/Core>
 

@@ -1,4 +1,4 @@
-// headsup. All use of its interface stands here. Variant "packed" is what one should use, "plain" the layer as it is.
+// headsup: all uses of its interface are here. Variant "packed" is the recommended one, "plain" is the unpacked layer.
 #include <headsup/headsup.hpp>
 #include <headsup/parallel/worker_threads.hpp>
 
@@ -59,7 +59,7 @@ class forward_pass final : public prepared<layer<D, Heads, Tokens>> {
   std::optional<tensor<float, batch<Batch>, tokens<Tokens>, d_out<D>>> y_;
 };
 
-/// The last token; before every call but the first, the cache forgets it again.
+/// Decodes the last token; before every call but the first, the cache drops it again.
 template <std::size_t D, std::size_t Heads, std::size_t Tokens>
 class decoding final : public prepared<layer<D, Heads, Tokens>> {
  public:

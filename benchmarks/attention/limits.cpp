@@ -1,5 +1,5 @@
-// What this machine can do at most: limits THREADS; then for each line read, "fma" or "read", a line with the rate, in
-// operations or bytes a second. limits --version says in which instruction set.
+// The peak rates of this machine: limits THREADS; then, for each line read ("fma" or "read"), prints a line with the
+// rate in operations or bytes per second. limits --version prints the instruction set.
 #include <immintrin.h>
 
 #include <cstring>

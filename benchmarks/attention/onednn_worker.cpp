@@ -22,7 +22,7 @@ dnnl::memory::desc described(int rows, int columns, int row_stride, int column_s
   return {dims{rows, columns}, dnnl::memory::data_type::f32, dims{row_stride, column_stride}};
 }
 
-/// c = a b + bias, ready to be run on other memory again and again, by one thread.
+/// c = a b + bias, prepared once and run on any memory, by one thread.
 class product {
  public:
   product(dnnl::memory::desc a, dnnl::memory::desc b, dnnl::memory::desc c, float* bias = nullptr) {
@@ -39,7 +39,7 @@ class product {
     if (bias) arguments_.emplace(DNNL_ARG_BIAS, dnnl::memory(bias_desc, engine(), bias));
   }
 
-  /// Brings the right factor, given in a plain layout, into the layout the library has chosen.
+  /// Reorders the right factor from a plain layout into the layout that the library chose.
   void pack(dnnl::memory::desc const& plain, float const* b) {
     packed_ = buffer<char>(desc_.weights_desc().get_size());
     dnnl::memory from(plain, engine(), const_cast<float*>(b)), to(desc_.weights_desc(), engine(), packed_.data());
@@ -149,7 +149,7 @@ class products {
     dnnl::stream stream{engine()};
     std::unique_ptr<product> projections[2];
     pair step;
-    std::map<int, pair> blocks;  // by the number of keys that are seen
+    std::map<int, pair> blocks;  // by the number of visible keys
   };
 
   problem const& p_;

@@ -15,7 +15,7 @@
 
 namespace bench {
 
-/// Numbers on the heap, aligned to huge pages where there are enough of them: what every rival gets.
+/// Numbers on the heap, aligned to huge pages if there are enough of them; all rivals use them.
 template <class T>
 class buffer {
  public:
@@ -49,7 +49,7 @@ class buffer {
 
 struct sizes {
   int d = 768, heads = 12, batch = 1, tokens = 1024;
-  bool decode = false;  // only the last token is computed, the keys and values of those before it are there
+  bool decode = false;  // only the last token is computed; the keys and values of earlier tokens are cached
 
   int head_dim() const { return d / heads; }
   int rows() const { return batch * tokens; }
@@ -70,8 +70,8 @@ inline buffer<float> numbers(std::uint64_t stream, std::size_t size, double boun
   return filled;
 }
 
-/// Weights as PyTorch keeps them, (out, in), in its initial range; W_qkv is W_query, W_key and W_value, one below the
-/// other. Inputs are of a size that makes softmax prefer some keys clearly.
+/// Weights as PyTorch stores them, (out, in), in its initial range; W_qkv stacks W_query, W_key and W_value. Inputs are
+/// large enough that softmax clearly prefers some keys.
 struct problem : sizes {
   explicit problem(sizes s)
       : sizes(s),

@@ -1,4 +1,4 @@
-// The results in double precision, into a file: reference D_MODEL HEADS BATCH TOKENS forward|decode FILE
+// Writes the results in double precision to a file: reference D_MODEL HEADS BATCH TOKENS forward|decode FILE
 #include <algorithm>
 #include <cstdio>
 #include <cstring>

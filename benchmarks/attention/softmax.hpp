@@ -1,4 +1,4 @@
-// exp and softmax for rivals that bring only products, in vectors as wide as -march=native has them.
+// exp and softmax for rivals that have only products, in vectors as wide as -march=native allows.
 #pragma once
 
 #include <cstdint>

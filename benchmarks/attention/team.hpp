@@ -1,4 +1,4 @@
-// Threads that wait for work: they spin for a moment, then block, so that an idle process burns no processor.
+// Threads that wait for work: they spin for a moment, then block, so that an idle process uses no processor time.
 #pragma once
 
 #include <sched.h>

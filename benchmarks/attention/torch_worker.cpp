@@ -1,5 +1,5 @@
-// PyTorch's C++ library: variant "attention" is the fastest way it has to say attention in one call, variant "book" the
-// explicit MultiHeadAttention of the book.
+// PyTorch's C++ library: variant "attention" is its fastest attention in one call, variant "book" the explicit
+// MultiHeadAttention of the book.
 #include <malloc.h>
 
 #include <ATen/ATen.h>
@@ -42,7 +42,7 @@ class with_torch : public attention {
   }
   Tensor merged(Tensor const& t) const { return t.transpose(1, 2).reshape({p_.batch, -1, p_.d}); }
 
-  /// The new key and value go to the end of the cache.
+  /// Appends the new key and value to the cache.
   void append(Tensor const& k, Tensor const& v) {
     keys_.narrow(2, p_.tokens - 1, 1).copy_(k);
     values_.narrow(2, p_.tokens - 1, 1).copy_(v);
@@ -82,7 +82,7 @@ class book final : public with_torch {
   Tensor mask_;
 };
 
-/// Several ways, of which the fastest is kept.
+/// Several ways; the fastest is kept.
 class one_call final : public with_torch {
  public:
   explicit one_call(problem const& p) : with_torch(p), no_bias_(at::zeros({3 * p.d})) {
@@ -133,7 +133,7 @@ class one_call final : public with_torch {
 }  // namespace
 
 int main(int argc, char** argv) {
-  // As PyTorch is tuned: memory once obtained is kept, instead of being returned to the system and cleared again.
+  // As PyTorch is usually tuned: freed memory is kept, instead of being returned to the system and cleared again.
   mallopt(M_MMAP_THRESHOLD, 1 << 30);
   mallopt(M_TRIM_THRESHOLD, 2147483647);
   mallopt(M_TOP_PAD, 64 << 20);

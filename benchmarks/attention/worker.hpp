@@ -27,8 +27,8 @@ struct request {
   std::string variant;
 };
 
-/// The rival's side. What the constructor does is preparation (weights packed, block size chosen); what the first
-/// forward allocates, but for the output, is its working memory.
+/// One rival. The constructor prepares (packs weights, chooses a block size); what the first forward allocates, except
+/// the output, counts as working memory.
 struct attention {
   virtual ~attention() = default;
   virtual void forward() = 0;
@@ -62,7 +62,7 @@ inline double memory(std::string const& field) {
   return 0;
 }
 
-/// How far the resident memory grows while something is done.
+/// The growth of resident memory during an action.
 inline double growth(std::function<void()> const& what) {
   malloc_trim(0);
   std::ofstream("/proc/self/clear_refs") << 5;
@@ -71,7 +71,7 @@ inline double growth(std::function<void()> const& what) {
   return std::max(0.0, memory("VmHWM") - before);
 }
 
-/// Pushes everything else out of the caches of all processors in use.
+/// Evicts everything else from the caches of all processors in use.
 class evictor {
  public:
   explicit evictor(std::vector<int> cpus) : cpus_(std::move(cpus)), junk_(std::size_t(256) << 18) {
@@ -97,7 +97,7 @@ class evictor {
   buffer<float> junk_;
 };
 
-/// The largest difference to the results in double precision.
+/// The largest difference from the results in double precision.
 inline double error_against(std::string const& file, float const* output, std::size_t size) {
   std::ifstream in(file, std::ios::binary);
   std::vector<double> expected(size);
@@ -115,7 +115,7 @@ using factory = std::function<std::unique_ptr<attention>(problem const&, request
 
 /// WORKER --version
 /// WORKER D_MODEL HEADS BATCH TOKENS forward|decode THREADS REFERENCE [VARIANT]
-/// Then for each line read, "warm" or "cold", a line with the seconds of one forward.
+/// Then, for each line read ("warm" or "cold"), prints a line with the seconds of one forward.
 inline int serve(int argc, char** argv, std::string const& version, factory const& make) try {
   if (argc == 2 && argv[1] == std::string("--version")) {
     std::cout << version << std::endl;
@@ -146,7 +146,7 @@ inline int serve(int argc, char** argv, std::string const& version, factory cons
       std::nth_element(times.begin(), times.begin() + 2, times.end());
       result = times[2];
     } else {
-      // The others have used the caches since, so the first call does not count, unless it is so long that it may.
+      // Other rivals have used the caches since, so the first call does not count, unless it is long enough.
       result = timed(forward);
       if (result < 0.5) {
         int const calls = std::max(1, static_cast<int>(std::ceil(0.02 / result)));

@@ -21,7 +21,7 @@ constexpr auto causal_weights = [] {
 }  // namespace
 
 void causal_mask(page& to) {
-  to.say("The layer of 3.4.2 once more. Without a mask, every word looks at all others, also at later ones.");
+  to.say("The layer of 3.4.2 once more. Without a mask, every word looks at all others, even later ones.");
   to.formula({"ω = Q Kᵀ    α = softmax(ω / √d_k)", "w = Q K^T    a = softmax(w / sqrt(d_k))"});
   SHOW(
       to, constexpr auto sa_v2 = [] {
@@ -37,36 +37,36 @@ void causal_mask(page& to) {
   heat_map(to, weights, words, words);
   to.blank();
 
-  to.say("A writer must not see the words to come. In each row this mask keeps the words up to its own.");
+  to.say("A model that writes must not see later words. In each row this mask keeps the words up to its own.");
   SHOW(to, constexpr auto mask = tril<tokens, keys>(ones<float, tokens<6>, keys<6>>()));
   to.shape(shape_of(mask));
   show_result(to, mask);
   to.blank();
 
-  to.say("A first attempt: weights times mask. Later words are gone, but the rows no longer sum to 1.");
+  to.say("A first attempt: weights times mask. Later words get 0, but the rows no longer sum to 1.");
   to.formula({"α ∘ M", "a * M"});
   SHOW(to, constexpr auto masked_weights = weights * mask);
   show_shapes(to, masked_weights, weights, mask);
   show_result(to, masked_weights);
-  to.say("The type has forgotten the sum of 1, and attend, which mixes values, would not compile.");
+  to.say("The type no longer says that the sum is 1, so attend, which mixes values, would not compile.");
   SHOW(to, static_assert(!can_attend<decltype(masked_weights), decltype(key_vectors)>));
   to.blank();
 
-  to.say("Dividing each row by what is left of it repairs that.");
+  to.say("Dividing each row by its remaining sum repairs that.");
   to.formula({"αᵢⱼ Mᵢⱼ / Σⱼ αᵢⱼ Mᵢⱼ", "aij Mij / sum_j aij Mij"});
   SHOW(to, constexpr auto repaired = renormalize<keys>(masked_weights));
   show_shapes(to, repaired, masked_weights);
   show_result(to, repaired);
   to.blank();
 
-  to.say("Better to mask the scores: exp(-inf) is 0, and softmax never counts the later words.");
+  to.say("It is better to mask the scores: exp(-inf) is 0, so softmax ignores later words.");
   to.formula({"ωᵢⱼ = −∞  for j > i", "wij = -inf  for j > i"});
   SHOW(to, constexpr auto masked_scores = mask_future<tokens, keys>(scores));
   show_shapes(to, masked_scores, scores);
   show_result(to, masked_scores);
   to.blank();
 
-  to.say("The same weights in one step. \"Your\" can only look at itself, \"step\" at the whole sentence.");
+  to.say("The same weights in one step. \"Your\" can look only at itself, \"step\" at the whole sentence.");
   to.formula({"α = softmax(ω / √d_k)", "a = softmax(w / sqrt(d_k))"});
   SHOW(to, constexpr auto weights_causal = softmax<keys>(masked_scores / math::sqrt(2.0)));
   show_shapes(to, weights_causal, masked_scores);
@@ -77,8 +77,8 @@ void causal_mask(page& to) {
 
 void attention_dropout(page& to) {
   to.say(
-      "During training, weights are dropped at random, so that the layer does not come to rely on any one of them. "
-      "At a rate of one half every second one goes, on average; those that stay are doubled to make up for it.");
+      "During training, weights are dropped at random, so that the layer does not rely on any single one. At a rate of "
+      "0.5, half of them become 0 on average; the rest are doubled to compensate.");
   to.formula({"x / (1 − p)  with probability 1 − p,  else 0", "x / (1 - p)  with probability 1 - p,  else 0"});
   SHOW(
       to, constexpr auto dropped_ones = [] {
@@ -90,9 +90,8 @@ void attention_dropout(page& to) {
   to.blank();
 
   to.say(
-      "The same on a PyTorch that uses Intel's MKL, on a processor of Intel: there MKL draws the mask. One seed, "
-      "another "
-      "mask; headsup has both.");
+      "The same in a PyTorch that uses Intel's MKL on an Intel processor, where MKL draws the mask: the same seed "
+      "gives a different mask. headsup has both.");
   SHOW(
       to, constexpr auto dropped_ones_mkl = [] {
         torch_generator generator{123};
@@ -101,7 +100,7 @@ void attention_dropout(page& to) {
   show_result(to, dropped_ones_mkl);
   to.blank();
 
-  to.say("On the causal weights of 3.5.1. Their rows sum to 1 on average only, and the type says so.");
+  to.say("Applied to the causal weights of 3.5.1. Their rows sum to 1 only on average, and the type says so.");
   SHOW(
       to, constexpr auto dropped = [] {
         torch_generator generator{123};
@@ -123,7 +122,7 @@ void attention_dropout(page& to) {
 }
 
 void causal_layer(page& to) {
-  to.say("Two texts at once, here twice the same: an axis in front, along which nothing is mixed.");
+  to.say("Two texts at once, here the same text twice: a first axis, along which nothing is mixed.");
   SHOW(to, constexpr auto texts = stack<batch>(inputs, inputs));
   show_shapes(to, texts, inputs, inputs);
   to.labelled("size", size_text(texts).c_str());

@@ -16,12 +16,12 @@ std::span<section const> sections() {
       {"3.5.3", "3.5.3", "As a layer, for a batch: causal_attention", causal_layer},
       {"3.6", "3.6", "Several heads"},
       {"3.6.1", "3.6.1", "Side by side: multi_head_attention_wrapper", heads_side_by_side},
-      {"3.6.2", "3.6.2", "In one set of weights: multi_head_attention", heads_in_one},
+      {"3.6.2", "3.6.2", "With one set of weights: multi_head_attention", heads_in_one},
       {"exercises", "", "Exercises"},
       {"exercises.3.1", "Exercise 3.1", "Same weights, same result", exercise_1},
       {"exercises.3.2", "Exercise 3.2", "Two numbers for each token", exercise_2},
-      {"exercises.3.3", "Exercise 3.3", "As large as in GPT-2", exercise_3},
-      {"gpt2", "", "The attention of GPT-2 small, run", gpt2},
+      {"exercises.3.3", "Exercise 3.3", "The size of GPT-2", exercise_3},
+      {"gpt2", "", "The attention of GPT-2 small at run time", gpt2},
   };
   return all;
 }

@@ -10,7 +10,7 @@
 
 namespace demo {
 
-/// The sentence, a word for each token.
+/// The sentence, one word per token.
 inline constexpr char const* words[] = {"Your", "journey", "starts", "with", "one", "step"};
 
 /// Its six embeddings of three numbers.
@@ -21,7 +21,7 @@ inline constexpr headsup::tensor<float, headsup::tokens<6>, headsup::d_in<3>> in
                                                                                       {0.77f, 0.25f, 0.10f},
                                                                                       {0.05f, 0.80f, 0.55f}}};
 
-/// A part of the demo. One that shows nothing itself is the heading of those that follow it.
+/// A part of the demo. A part that shows nothing itself is the heading of those that follow it.
 struct section {
   std::string_view id;
   std::string_view number;

@@ -35,7 +35,7 @@ void exercise_1(page& to) {
 }
 
 void exercise_2(page& to) {
-  to.say("Two heads are to give two numbers for each token, not four: one number from each head.");
+  to.say("Two heads should give two numbers for each token, not four: one number from each head.");
   SHOW(
       to, constexpr auto wrapper = [] {
         torch_generator generator{123};
@@ -50,7 +50,7 @@ void exercise_2(page& to) {
 }
 
 void exercise_3(page& to) {
-  to.say("768 numbers for each token, 12 heads, texts of up to 1024 tokens. How many weights are there?");
+  to.say("768 numbers for each token, 12 heads, texts of up to 1024 tokens. How many parameters are there?");
   to.formula({"3 · 768² + 768² + 768", "3 x 768^2 + 768^2 + 768"});
   SHOW(to, using attention = multi_head_attention<d_in<768>, d_out<768>, context_length<1024>, heads<12>>);
   SHOW(to, constexpr std::size_t parameters = count_parameters<attention>());

@@ -42,8 +42,8 @@ std::string row(std::string_view name, std::string_view shape, std::size_t count
 
 void gpt2(page& to) {
   to.say(
-      "The layer of 3.6.2, larger. It does not fit into a constant: this is computed now, by the same lines of code, "
-      "and its numbers live on the heap.");
+      "The layer of 3.6.2, larger. It is too large for a constant, so the same lines of code compute it now, and its "
+      "numbers live on the heap.");
   SHOW(to, using attention = multi_head_attention<d_in<768>, d_out<768>, context_length<1024>, heads<12>>);
   SHOW(to, torch_generator generator{123});
   stopwatch const starting;
@@ -56,16 +56,16 @@ void gpt2(page& to) {
   for_each_parameter(mha, [&](parameter_name const& name, auto const& weight) {
     table += row(name.c_str(), shape_text(weight).c_str(), weight.size()) + "\n";
   });
-  to.labelled("weights", table + row("in all", "", count_parameters(mha)));
+  to.labelled("weights", table + row("total", "", count_parameters(mha)));
   to.blank();
 
-  to.say("A text of 1024 tokens: numbers from the same generator.");
+  to.say("A text of 1024 tokens: random numbers from the same generator.");
   SHOW(to, auto const x = rand<tokens<1024>, d_in<768>>(generator));
   to.shape(shape_of(x));
   show_result(to, x);
   to.blank();
 
-  to.say("Once through the layer.");
+  to.say("One forward pass.");
   to.formula({"Z = (Z₁ | … | Z₁₂) W_oᵀ + b_o    Zᵢ = softmax(mask(Qᵢ Kᵢᵀ / √64)) Vᵢ",
               "Z = (Z1 | ... | Z12) W_o^T + b_o    Zi = softmax(mask(Qi Ki^T / sqrt(64))) Vi"});
   to.wait_for("computing ...");

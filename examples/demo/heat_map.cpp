@@ -15,7 +15,7 @@ struct rgb {
   int red, green, blue;
 };
 
-/// From dark violet to yellow, evenly brighter all the way: the stops of Matplotlib's viridis.
+/// From dark violet to yellow, getting brighter evenly: the stops of Matplotlib's viridis.
 rgb heat(double share) {
   constexpr rgb stops[] = {{68, 1, 84}, {59, 82, 139}, {33, 145, 140}, {94, 201, 98}, {253, 231, 37}};
   constexpr int last = std::size(stops) - 1;
@@ -26,7 +26,7 @@ rgb heat(double share) {
   return {between(a.red, b.red), between(a.green, b.green), between(a.blue, b.blue)};
 }
 
-/// A similar scale among the 256 colours of xterm.
+/// A similar scale from the 256 colours of xterm.
 constexpr int palette[] = {54, 25, 31, 37, 78, 149, 191, 227};
 
 std::string painted(double share, std::string_view text, colors available) {
@@ -44,7 +44,7 @@ std::string painted(double share, std::string_view text, colors available) {
   return joined({start, text, "\x1b[0m"});
 }
 
-/// Text in the middle of a field.
+/// Text centred in a field.
 std::string centred(std::string_view text, std::size_t width) {
   std::size_t const room = width - std::min(width, columns_of(text));
   return joined({std::string(room / 2, ' '), text, std::string(room - room / 2, ' ')});
@@ -69,7 +69,7 @@ class scale {
   bool empty() const { return high_ == 0; }
   float low() const { return low_; }
   float high() const { return high_; }
-  /// From 0 to 1, by ratios: twice the weight is as much brighter anywhere.
+  /// From 0 to 1, logarithmic: doubling the weight brightens it by the same amount everywhere.
   double share(float weight) const { return high_ == low_ ? 1 : std::log(weight / low_) / std::log(high_ / low_); }
 
  private:

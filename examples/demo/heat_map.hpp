@@ -12,10 +12,10 @@ namespace demo {
 using labels = std::span<char const* const>;
 
 /// Draws weights, row by row, as a table of coloured cells, or with shades of grey where there is no colour.
-/// A weight of 0 stays empty; the scale runs from the smallest of the others to the largest.
+/// A weight of 0 stays empty; the scale runs from the smallest nonzero weight to the largest.
 void draw_heat_map(page& to, float const* weights, labels rows, labels columns);
 
-/// The same for a tensor of one row, or of one row for each query; labels of rows that it does not have are left out.
+/// The same for a tensor with one row, or one row per query; labels of missing rows are omitted.
 template <headsup::Tensor X>
 void heat_map(page& to, X const& weights, labels rows, labels columns) {
   static_assert(X::rank == 1 || X::rank == 2, "a heat map has one or two axes");

@@ -8,10 +8,10 @@ namespace {
 
 void introduce(demo::page& to) {
   to.say(
-      "\"Your journey starts with one step\": how the words of a sentence look at each other, after chapter 3 of "
-      "Build a Large Language Model (From Scratch). Up to the last part, which is on GPT-2, every number is a "
-      "constant: the compiler computed it from the embeddings and the seeds, and this program only prints it. What "
-      "is shown as code is what was compiled, shapes are read from the types, and numbers are in PyTorch's format.");
+      "\"Your journey starts with one step\": how the words of a sentence look at each other, following chapter 3 of "
+      "Build a Large Language Model (From Scratch). Except in the last part, on GPT-2, every number is a "
+      "constant: the compiler computed it from the embeddings and the seeds, and this program only prints it. The code "
+      "shown is the code that was compiled, shapes come from the types, and numbers are in PyTorch's format.");
   to.blank();
 }
 
@@ -31,8 +31,8 @@ void list() {
                 std::string(each.title).c_str());
 }
 
-/// Flushes, and gives the exit status: 1 if something could not be written, now or earlier. Says so, unless it is only
-/// that nobody reads any more.
+/// Flushes, and gives the exit status: 1 if something could not be written, now or earlier. Reports it, unless
+/// the reader of a pipe has closed it.
 int finish(int error) {
   if (std::fflush(stdout) != 0 && error == 0) error = errno;
   if (error != 0 && error != EPIPE)

@@ -16,8 +16,8 @@ constexpr auto texts = stack<batch>(inputs, inputs);
 
 void heads_side_by_side(page& to) {
   to.say(
-      "One head finds one kind of connection between words. Two causal layers, each with weights of its own, find two; "
-      "their context vectors are put side by side.");
+      "One head finds one kind of connection between words. Two causal layers, each with its own weights, find two; "
+      "their context vectors are concatenated.");
   to.formula({"Z = (Z₁ | Z₂)", "Z = (Z1 | Z2)"});
   SHOW(
       to, constexpr auto wrapper = [] {
@@ -34,8 +34,8 @@ void heads_side_by_side(page& to) {
 
 void heads_in_one(page& to) {
   to.say(
-      "One matrix can hold the weights of all heads: project once, then read the result as heads. A last linear layer "
-      "mixes what the heads found.");
+      "One matrix can hold the weights of all heads: project once, then split the result into heads. A last linear "
+      "layer mixes what the heads found.");
   to.formula({"Z = (Z₁ | … | Z_h) W_oᵀ + b_o", "Z = (Z1 | ... | Zh) W_o^T + b_o"});
   SHOW(
       to, constexpr auto mha = [] {
@@ -48,7 +48,7 @@ void heads_in_one(page& to) {
   show_result(to, contexts);
   to.blank();
 
-  to.say("The same step by step: where the axes go.");
+  to.say("The same, step by step: how the axes change.");
   SHOW(to, constexpr auto projected = mha.W_query(texts));
   show_shapes(to, projected, texts);
   SHOW(to, constexpr auto parted = split<d_out, heads<2>, head_dim<1>>(projected));
@@ -83,7 +83,7 @@ void heads_in_one(page& to) {
   heat_map(to, weights_1, words, words);
   to.blank();
 
-  to.say("What the product does with four axes, on numbers to follow by eye: each head for itself.");
+  to.say("How the product works with four axes, on numbers that are easy to follow: each head separately.");
   to.formula({"A Aᵀ", "A A^T"});
   constexpr tensor<float, batch<1>, heads<2>, tokens<3>, head_dim<4>> a{{{{{0.2745f, 0.6584f, 0.2775f, 0.8573f},
                                                                            {0.8993f, 0.0390f, 0.9268f, 0.7388f},
@@ -98,7 +98,7 @@ void heads_in_one(page& to) {
   show_result(to, products);
   to.blank();
 
-  to.say("One head after the other gives the same.");
+  to.say("One head at a time gives the same.");
   SHOW(to, constexpr auto head_0 = take<heads>(take<batch>(a, 0), 0));
   SHOW(to, constexpr auto product_0 = contract<head_dim>(head_0, rename<tokens, keys>(head_0)));
   show_shapes(to, product_0, head_0, rename<tokens, keys>(head_0));

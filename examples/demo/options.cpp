@@ -12,21 +12,21 @@ char const* const usage =
     R"(Usage: headsup_demo [--section ID]... [--color always|auto|never]
        headsup_demo --list | --help | --version
 
-Self-attention, from the dot product of two words to the attention of GPT-2 small: each step with
+Self-attention, from the dot product of two words to the attention of GPT-2 small. Each step shows
 its reason, its formula, the C++ that computes it, its shapes and its numbers.
 
-  --section ID   only the parts whose id begins with ID: 3.3.1 is one part, 3.3 are two, gpt2 is
-                 the large one; may be given several times
-  --color WHEN   colours always, never, or (auto) if standard output is a terminal
-  --list         the parts and their ids
-  --help         this text
-  --version      the version
+  --section ID   only the parts whose id begins with ID: 3.3.1 is one part, 3.3 is two, gpt2 is
+                 the large one; may be repeated
+  --color WHEN   use colours: always, never, or auto (if standard output is a terminal)
+  --list         list the parts and their ids
+  --help         show this text
+  --version      show the version
 
 Environment: NO_COLOR switches colours off and CLICOLOR_FORCE on, unless --color says otherwise.
-COLORTERM=truecolor tells of 24-bit colours. LC_ALL, LC_CTYPE and LANG tell whether UTF-8 may be
-used; where they do not, everything is written in ASCII.
+COLORTERM=truecolor means 24-bit colours. LC_ALL, LC_CTYPE and LANG say whether the terminal uses
+UTF-8; otherwise all output is ASCII.
 
-Exit status: 0; 1 if the output cannot be written; 2 if an argument is wrong.
+Exit status: 0 on success; 1 if the output cannot be written; 2 if an argument is wrong.
 )";
 
 namespace {
@@ -42,7 +42,7 @@ std::string all_ids() {
 std::string_view section_id(std::string_view text) {
   auto const begins = [text](section const& each) { return each.id.starts_with(text); };
   if (text.empty() || !std::any_of(sections().begin(), sections().end(), begins))
-    throw usage_error(joined({"there is no section ", in_quotes(text), "; possible are ", all_ids()}));
+    throw usage_error(joined({"there is no section ", in_quotes(text), "; choose from ", all_ids()}));
   return text;
 }
 
@@ -50,7 +50,7 @@ when color_choice(std::string_view text) {
   if (text == "always") return when::always;
   if (text == "auto") return when::automatic;
   if (text == "never") return when::never;
-  throw usage_error(joined({"--color ", in_quotes(text), " is unknown; possible are always, auto and never"}));
+  throw usage_error(joined({"--color ", in_quotes(text), " is unknown; choose from always, auto and never"}));
 }
 
 std::string_view environment(char const* name) {
@@ -103,7 +103,7 @@ options read_options(int count, char const* const* arguments) {
       chosen.what = name == "--list" ? task::list : name == "--help" ? task::help : task::version;
     } else {
       throw usage_error(joined({"unknown argument ", in_quotes(argument),
-                                "; possible are --section ID, --color WHEN, --list, --help and --version"}));
+                                "; choose from --section ID, --color WHEN, --list, --help and --version"}));
     }
   }
   return chosen;

@@ -8,7 +8,7 @@
 
 namespace demo {
 
-/// A command line that says something impossible; what() says what, and what would be possible.
+/// An invalid command line; what() says what is wrong and what is allowed.
 struct usage_error : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
@@ -19,17 +19,17 @@ enum class when { automatic, always, never };
 struct options {
   task what = task::show;
   when color = when::automatic;
-  /// The beginnings of the ids that are wanted; none stands for all.
+  /// Prefixes of the ids to show; empty means all.
   std::vector<std::string_view> sections;
 };
 
 /// Throws usage_error.
 options read_options(int count, char const* const* arguments);
 
-/// Whether a part of the demo was asked for; a heading is, if one of its parts is.
+/// Whether to show a part of the demo; a heading is shown if one of its parts is.
 bool wanted(options const& chosen, section const& part);
 
-/// What standard output can show, by the options and the environment.
+/// What standard output can show, according to the options and the environment.
 look look_for(options const& chosen);
 
 /// What --help prints.

@@ -8,7 +8,7 @@ namespace demo {
 
 namespace {
 
-// Both greys and the teal stand out 4.5 : 1 from black and from white.
+// The grey and the teal have a contrast of 4.5 : 1 with both black and white.
 constexpr std::string_view bold = "\x1b[1m", grey = "\x1b[38;5;243m", teal = "\x1b[38;5;30m", reset = "\x1b[0m";
 
 std::vector<std::string_view> split(std::string_view text, char at) {
@@ -21,7 +21,7 @@ std::vector<std::string_view> split(std::string_view text, char at) {
   }
 }
 
-/// Breaks one line at blanks; the lines after the first begin with `hanging` blanks.
+/// Breaks one line at spaces; the lines after the first begin with `hanging` spaces.
 std::string wrap(std::string_view text, std::size_t room, std::size_t hanging = 0) {
   std::string lines;
   std::size_t used = 0;
@@ -46,7 +46,7 @@ void replace_all(std::string& text, std::string_view what, std::string_view by) 
     text.replace(at, what.size(), by);
 }
 
-/// Source text on one line, laid out again: the statements of a lambda on lines of their own.
+/// Reformats one line of source text: the statements of a lambda each get their own line.
 std::string laid_out(std::string_view source) {
   constexpr std::size_t room = page::width - page::column;
   std::string text(source);

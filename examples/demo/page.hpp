@@ -17,7 +17,7 @@ struct look {
   bool interactive = false;
 };
 
-/// A text in two spellings, for terminals that know Unicode and for those that do not.
+/// A text in two spellings, for terminals with and without Unicode.
 struct spelling {
   char const* unicode;
   char const* ascii;
@@ -40,20 +40,20 @@ class page {
   void say(std::string_view sentence);
 
   void formula(spelling const& text);
-  /// Source text as the preprocessor hands it over: on one line.
+  /// Source text as the preprocessor delivers it: on one line.
   void code(std::string_view source);
-  /// What goes in, and what comes out: on one line if it fits.
+  /// The shapes of inputs and result: on one line if they fit.
   void shapes(std::initializer_list<std::string_view> from, std::string_view to);
   void shape(std::string_view only);
   void result(std::string_view numbers) { labelled("result", numbers); }
-  /// A label of up to eight letters, which is not repeated on the next line, and what it is for.
+  /// A label of up to eight letters, which is not repeated on the next line, and its content.
   void labelled(std::string_view label, std::string_view lines, std::string_view style = {});
 
   /// A line of any content that begins at `column`.
   void line(std::string_view content);
   void blank();
 
-  /// Says on a terminal that something takes time; what is written next replaces it.
+  /// Shows on a terminal that something takes time; the next output replaces it.
   void wait_for(std::string_view what);
 
   std::string faint(std::string_view text) const;
@@ -75,7 +75,7 @@ class page {
 /// The parts, one after another.
 std::string joined(std::initializer_list<std::string_view> parts);
 
-/// The columns that UTF-8 text without wide or combining characters takes.
+/// The number of columns of UTF-8 text without wide or combining characters.
 std::size_t columns_of(std::string_view text);
 
 }  // namespace demo

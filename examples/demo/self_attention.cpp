@@ -9,34 +9,34 @@ namespace demo {
 using namespace headsup;
 
 void one_token(page& to) {
-  to.say("Six words, and for each an embedding of three numbers: the sentence as a matrix.");
+  to.say("The sentence as a matrix: six words, each embedded as three numbers.");
   to.formula({"X = (x₁, …, x₆)", "X = (x1, ..., x6)"});
   to.shape(shape_of(inputs));
   show_result(to, inputs);
   to.blank();
 
-  to.say("\"journey\" is to look at the sentence. It is the query.");
+  to.say("\"journey\" looks at the sentence. It is the query.");
   to.formula({"x₂", "x2"});
   SHOW(to, constexpr auto x_2 = take<tokens>(inputs, 1));
   show_shapes(to, x_2, inputs);
   show_result(to, x_2);
   to.blank();
 
-  to.say("Do \"journey\" and \"Your\" fit? The more two vectors point one way, the larger their dot product.");
+  to.say("How similar are \"journey\" and \"Your\"? The more two vectors align, the larger their dot product.");
   to.formula({"ω₂₁ = x₂ · x₁", "w21 = x2 . x1"});
   SHOW(to, constexpr auto score_21 = dot(x_2, take<tokens>(inputs, 0)));
   show_shapes(to, score_21, x_2, x_2);
   show_result(to, score_21);
   to.blank();
 
-  to.say("One such score for each word; a matrix times a vector gives them all.");
+  to.say("One such score for each word: a matrix-vector product gives them all.");
   to.formula({"ω₂ᵢ = xᵢ · x₂", "w2i = xi . x2"});
   SHOW(to, constexpr auto scores_2 = matmul(inputs, x_2));
   show_shapes(to, scores_2, inputs, x_2);
   show_result(to, scores_2);
   to.blank();
 
-  to.say("Weights are to sum to 1, so that mixing keeps the size of things. Dividing by the sum would do.");
+  to.say("The weights should sum to 1, so that mixing preserves the scale. Dividing by the sum would do it.");
   to.formula({"α₂ᵢ = ω₂ᵢ / Σⱼ ω₂ⱼ", "a2i = w2i / sum_j w2j"});
   SHOW(to, constexpr auto divided = renormalize<tokens>(scores_2));
   show_shapes(to, divided, scores_2);
@@ -45,7 +45,7 @@ void one_token(page& to) {
   to.labelled("sum", to_text(sum_of_divided).c_str());
   to.blank();
 
-  to.say("Exponentials do it better: no weight is negative, large scores win. But above 88 they overflow.");
+  to.say("Exponentials are better: no weight is negative, and large scores win. But above 88 they overflow.");
   to.formula({"α₂ᵢ = exp ω₂ᵢ / Σⱼ exp ω₂ⱼ", "a2i = exp w2i / sum_j exp w2j"});
   SHOW(to, constexpr auto naive = naive_softmax<tokens>(scores_2));
   show_shapes(to, naive, scores_2);
@@ -54,7 +54,7 @@ void one_token(page& to) {
   to.labelled("sum", to_text(sum_of_naive).c_str());
   to.blank();
 
-  to.say("So the largest score is taken away first, which changes nothing but the overflow. This is softmax.");
+  to.say("So subtract the largest score first: the result is the same, without overflow. This is softmax.");
   to.formula({"α₂ᵢ = exp(ω₂ᵢ − m) / Σⱼ exp(ω₂ⱼ − m),  m = maxⱼ ω₂ⱼ",
               "a2i = exp(w2i - m) / sum_j exp(w2j - m),  m = max_j w2j"});
   SHOW(to, constexpr auto weights_2 = softmax<tokens>(scores_2));
@@ -65,7 +65,7 @@ void one_token(page& to) {
   heat_map(to, weights_2, std::span(words).subspan(1, 1), words);
   to.blank();
 
-  to.say("Its context vector: what \"journey\" means in this sentence, all words mixed by these weights.");
+  to.say("Its context vector: what \"journey\" means in this sentence, a mix of all words by these weights.");
   to.formula({"z₂ = Σᵢ α₂ᵢ xᵢ", "z2 = sum_i a2i xi"});
   SHOW(to, constexpr auto context_2 = attend(weights_2, inputs));
   show_shapes(to, context_2, weights_2, inputs);
@@ -75,20 +75,20 @@ void one_token(page& to) {
 
 void all_tokens(page& to) {
   to.say(
-      "Now every word is a query. The words that look stay tokens; the same words, looked at, are called keys: the two "
-      "sides of a table need two names.");
+      "Now every word is a query. The words that look are tokens; the same words, looked at, are called keys: rows and "
+      "columns of the table need different names.");
   SHOW(to, constexpr auto seen = rename<tokens, keys>(inputs));
   show_shapes(to, seen, inputs);
   to.blank();
 
-  to.say("All scores at once: a row for each word that looks, a column for each that is looked at.");
+  to.say("All scores at once: a row for each word that looks, a column for each word that is looked at.");
   to.formula({"ω = X Xᵀ", "w = X X^T"});
   SHOW(to, constexpr auto scores = matmul(inputs, transpose(seen)));
   show_shapes(to, scores, inputs, transpose(seen));
   show_result(to, scores);
   to.blank();
 
-  to.say("Softmax along the keys, so that each word has a whole attention to give away.");
+  to.say("Softmax along the keys: each word distributes a total attention of 1.");
   to.formula({"α = softmax(ω)", "a = softmax(w)"});
   SHOW(to, constexpr auto weights = softmax<keys>(scores));
   show_shapes(to, weights, scores);

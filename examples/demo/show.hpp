@@ -7,7 +7,7 @@
 
 #include <string>
 
-/// A statement that is compiled, and shown on the page as it stands in the source: what is read is what was run.
+/// A statement that is compiled, and shown on the page exactly as in the source.
 #define SHOW(page, ...) \
   __VA_ARGS__;          \
   (page).code(#__VA_ARGS__ ";")
@@ -16,7 +16,7 @@ namespace demo {
 
 namespace detail {
 
-/// What an axis remembers beside its role and size.
+/// What an axis remembers besides its role and size.
 template <class A>
 std::string memory(A) {
   return "";
@@ -50,7 +50,7 @@ std::string shape_of(X const& x) {
   else return headsup::shape_text(x).c_str() + detail::memories(headsup::axes_of<X>{});
 }
 
-/// The shapes of what goes in and of what comes out.
+/// The shapes of the inputs and of the result.
 template <headsup::Tensor Out, headsup::Tensor In, headsup::Tensor... Ins>
 void show_shapes(page& to, Out const& out, In const& in, Ins const&... others) {
   to.shapes({headsup::shape_text(in).c_str(), headsup::shape_text(others).c_str()...}, shape_of(out));

@@ -15,8 +15,7 @@ using namespace headsup;
 void trainable_weights(page& to) {
   to.say(
       "Three matrices, which training would adjust, give each word three roles. They start from the numbers that "
-      "PyTorch "
-      "draws after manual_seed(123). The axis that counts them is one of our own:");
+      "PyTorch draws after manual_seed(123). The axis that counts them is our own:");
   to.code("template <std::size_t N> struct matrices : headsup::axis<\"matrices\", N> {};");
   SHOW(
       to, constexpr auto W = [] {
@@ -28,7 +27,7 @@ void trainable_weights(page& to) {
 
   to.say(
       "The first makes queries (what a word looks for), the second keys (what it can be found by), the third values "
-      "(what it tells).");
+      "(what it contributes).");
   SHOW(to, constexpr auto W_query = take<matrices>(W, 0));
   show_result(to, W_query);
   SHOW(to, constexpr auto W_key = take<matrices>(W, 1));
@@ -66,7 +65,7 @@ void trainable_weights(page& to) {
   show_result(to, score_22);
   to.blank();
 
-  to.say("And for all.");
+  to.say("And for all words.");
   to.formula({"ω₂ = q₂ Kᵀ", "w2 = q2 K^T"});
   SHOW(to, constexpr auto scores_2 = matmul(query_2, transpose(key_vectors)));
   show_shapes(to, scores_2, query_2, transpose(key_vectors));
@@ -74,9 +73,8 @@ void trainable_weights(page& to) {
   to.blank();
 
   to.say(
-      "Products of long vectors are large, and softmax of large numbers is nearly all or nothing, where training "
-      "stands "
-      "still. Dividing by the root of the length keeps them in bounds.");
+      "Dot products of long vectors are large, and softmax of large numbers is nearly all or nothing, where gradients "
+      "vanish. Dividing by the square root of the length prevents that.");
   to.formula({"α₂ = softmax(ω₂ / √d_k)", "a2 = softmax(w2 / sqrt(d_k))"});
   SHOW(to, constexpr auto weights_2 = softmax<keys>(scores_2 / math::sqrt(2.0)));
   show_shapes(to, weights_2, scores_2);
@@ -84,7 +82,7 @@ void trainable_weights(page& to) {
   heat_map(to, weights_2, std::span(words).subspan(1, 1), words);
   to.blank();
 
-  to.say("The context vector mixes values now.");
+  to.say("The context vector now mixes values.");
   to.formula({"z₂ = Σᵢ α₂ᵢ vᵢ", "z2 = sum_i a2i vi"});
   SHOW(to, constexpr auto context_2 = attend(weights_2, values));
   show_shapes(to, context_2, weights_2, values);
@@ -107,8 +105,8 @@ void self_attention_layers(page& to) {
   to.blank();
 
   to.say(
-      "Linear layers in place of the matrices: they start from smaller weights of both signs, which suit training "
-      "better, and store them transposed.");
+      "Linear layers replace the matrices: they start from smaller weights of both signs, which train better, and "
+      "store them transposed.");
   to.formula({"Q = X W_qᵀ    K = X W_kᵀ    V = X W_vᵀ", "Q = X W_q^T    K = X W_k^T    V = X W_v^T"});
   SHOW(
       to, constexpr auto sa_v2 = [] {

@@ -1,7 +1,7 @@
 // Lesson 03: The second word of each text
 //
-// In PyTorch: x[1] is the second word of one text, and once there is a batch in front it is the second text. In headsup
-// you say what you count, take<role>(x, position), and it stays the second word.
+// In PyTorch: x[1] is the second word of one text, but with a batch axis in front it is the second text. In headsup you
+// say what you count, take<role>(x, position), and it stays the second word.
 
 #include <headsup/headsup.hpp>
 
@@ -11,7 +11,7 @@ using namespace headsup;
 
 constexpr auto two_texts = stack<batch>(inputs, inputs * 10.0f);  // batch<2>, tokens<6>, d_in<3>
 
-// The word at a position, in every text. (`auto const&` takes any tensor, as a function of Python does.)
+// The word at a position, in every text. (`auto const&` takes any tensor, like a Python function.)
 constexpr auto word_at(auto const& texts, std::size_t position) { return take<keys>(texts, position); }
 
 constexpr auto journeys = word_at(two_texts, 1);

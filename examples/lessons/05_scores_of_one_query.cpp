@@ -1,6 +1,6 @@
 // Lesson 05: One query, six scores
 //
-// In PyTorch: scores = inputs @ query gives six dot products at once, and @ decides what is summed by where it stands.
+// In PyTorch: scores = inputs @ query gives six dot products at once, and @ decides by position what is summed.
 // In headsup you name it: contract<role>(a, b) multiplies along that axis and sums over it, and all other axes stay.
 
 #include <headsup/headsup.hpp>
@@ -9,7 +9,7 @@
 
 using namespace headsup;
 
-// How well every word answers the query.
+// How well every word matches the query.
 constexpr auto scores_of(auto const& words, auto const& query) { return contract<tokens>(words, query); }
 
 constexpr auto scores = scores_of(inputs, take<tokens>(inputs, 1));

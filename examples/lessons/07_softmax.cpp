@@ -1,7 +1,7 @@
 // Lesson 07: Scores become weights
 //
-// In PyTorch: weights = torch.softmax(scores, dim=-1), and dim=-1 is whatever stands last. In headsup you say over
-// which axis the weights are to sum to one, softmax<role>(scores), and there is no default.
+// In PyTorch: weights = torch.softmax(scores, dim=-1), and dim=-1 is whatever axis comes last. In headsup you say
+// over which axis the weights sum to one, softmax<role>(scores), and there is no default.
 
 #include <headsup/headsup.hpp>
 
@@ -11,7 +11,7 @@ using namespace headsup;
 
 constexpr auto scores = contract<d_in>(inputs, rename<tokens, keys>(inputs));  // tokens<6>, keys<6>
 
-// How each word shares its attention out among the words that it looks at.
+// How each word distributes its attention over the words that it looks at.
 constexpr auto weights_of(auto const& x) { return softmax<d_in>(x); }
 
 constexpr auto weights = weights_of(scores);

@@ -1,7 +1,7 @@
 // Lesson 09: The values are keys too
 //
 // In PyTorch: context = weights @ inputs fits, because the columns of the weights and the rows of inputs are both 6. In
-// headsup the axis that is mixed must be one axis: the words that are looked at, and they are called keys on both
+// headsup both operands must name the axis that is mixed alike: the words that are looked at are called keys on both
 // sides.
 
 #include <headsup/headsup.hpp>
@@ -10,7 +10,7 @@
 
 using namespace headsup;
 
-// Self-attention without trainable weights, whole.
+// Complete self-attention without trainable weights.
 constexpr auto contexts_of(auto const& words) {
   auto const scores = contract<d_in>(words, rename<tokens, keys>(words));
   auto const weights = softmax<keys>(scores);

@@ -1,8 +1,7 @@
 // Lesson 17: Two texts, not one long one
 //
 // In PyTorch: torch.stack((inputs, inputs)) makes a batch of two texts, and torch.cat((inputs, inputs)) makes one text
-// of twelve words; the names do not say which. In headsup concat joins along an axis that is there, stack makes a new
-// one.
+// of twelve words; the names do not say which. In headsup concat joins along an existing axis, stack makes a new one.
 
 #include <headsup/headsup.hpp>
 

@@ -1,6 +1,6 @@
 // Lesson 18: More words than the layer knows
 //
-// In PyTorch a text longer than context_length fails somewhere inside the mask, or, worse, is cut to the wrong end. In
+// In PyTorch a text longer than context_length fails somewhere inside the mask, or, worse, is cut at the wrong end. In
 // headsup the layer says how many tokens it supports, and the shape says how many there are.
 
 #include <headsup/headsup.hpp>
@@ -11,7 +11,7 @@ using namespace headsup;
 
 constexpr causal_attention<d_in<3>, d_out<2>, context_length<4>> layer{torch_generator{123}};
 
-// A model that continues a text reads the last words: with the six of the chapter "starts with one step".
+// A model that continues a text reads its last words: of the chapter's six, "starts with one step".
 constexpr auto read(auto const& text) { return layer(text); }
 
 constexpr auto contexts = read(inputs);

@@ -1,7 +1,7 @@
 // Lesson 19: Exercise 3.1: weights from another layer
 //
 // In PyTorch: sa_v1.W_query = nn.Parameter(sa_v2.W_query.weight.T), because one layer keeps its matrix as (in, out) and
-// nn.Linear as (out, in). In headsup both orders are in the types, so that a forgotten .T does not compile.
+// nn.Linear as (out, in). In headsup both orders are in the types, so a forgotten .T does not compile.
 
 #include <headsup/headsup.hpp>
 

@@ -9,7 +9,7 @@
 
 using namespace headsup;
 
-// Two heads, one beside the other.
+// Two heads, side by side.
 constexpr multi_head_attention_wrapper<d_in<3>, d_out<2>, context_length<6>, heads<2>> wrapper{torch_generator{123}};
 
 constexpr auto joined = wrapper(stack<batch>(inputs, inputs));

@@ -1,7 +1,7 @@
 // Lesson 22: One projection, two heads
 //
-// In PyTorch: x.view(num_tokens, 2, 4) reads the last axis as 2 times 4, and the numbers have to multiply to the size
-// that is there. In headsup split<axis, parts...> says which axis is read as which, the slow one first.
+// In PyTorch: x.view(num_tokens, 2, 4) reads the last axis as 2 times 4, and the numbers have to multiply to its size.
+// In headsup split<axis, parts...> says which axis is split into which parts, the outermost first.
 
 #include <headsup/headsup.hpp>
 

@@ -1,8 +1,8 @@
-// Lesson 23: Heads step aside
+// Lesson 23: Heads come first
 //
 // In PyTorch: .transpose(1, 2) brings the heads in front of the tokens, because @ multiplies the last two axes.
-// Forgotten, the product still runs: for each word it compares the heads with each other. In headsup the axes of the
-// result tell.
+// Without it, the product still runs, but for each word it compares the heads with each other. In headsup the axes of
+// the result show it.
 
 #include <headsup/headsup.hpp>
 

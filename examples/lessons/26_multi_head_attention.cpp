@@ -1,7 +1,7 @@
 // Lesson 26: Multi-head attention, with three mistakes
 //
-// In PyTorch this is the forward of listing 3.5, and each of its three mistakes here would stop it late or not at all.
-// In headsup they come up one after the other: repair the first, and the compiler goes on to the next.
+// In PyTorch this is the forward of listing 3.5, and each of the three mistakes here would stop it late or not at all.
+// In headsup they appear one after the other: repair the first, and the compiler goes on to the next.
 
 #include <headsup/headsup.hpp>
 
@@ -9,7 +9,7 @@
 
 using namespace headsup;
 
-// What a layer with two heads of one feature makes of a text.
+// What a layer with two heads of one feature computes from a text.
 constexpr auto attention(auto const& layer, auto const& text) {
   auto const per_head = [](auto const& projected) {
     return transpose<tokens, heads>(split<d_out, heads<2>, head_dim<1>>(projected));

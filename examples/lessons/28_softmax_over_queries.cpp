@@ -1,8 +1,8 @@
 // Lesson 28: Softmax over the wrong words
 //
 // In PyTorch: scores.softmax(dim=1) is right for one head and wrong in a batch, where dim 1 counts the words that ask:
-// each key shares itself out. It runs, and a notebook of the chapter prints its numbers. In headsup the weights know
-// their axis.
+// each key is distributed over them. It runs, and a notebook of the chapter prints its numbers. In headsup the weights
+// know their axis.
 
 #include <headsup/headsup.hpp>
 
@@ -15,10 +15,10 @@ constexpr auto looked_at = rename<tokens, keys>(layer.W_key(inputs));
 constexpr auto scores = mask_future<tokens, keys>(scaled_scores<d_out>(layer.W_query(inputs), looked_at));
 constexpr auto values = rename<tokens, keys>(layer.W_value(inputs));
 
-// What PyTorch says: numbers of the right shape. (contract sums whatever it is told to.)
+// What PyTorch computes: numbers of the right shape. (contract sums over any axis.)
 static_assert(prints_as(take<tokens>(contract<keys>(softmax<tokens>(scores), values), 0), {-0.0844, 0.0414}));
 
-// What each word makes of the words up to itself.
+// What each word computes from the words up to itself.
 constexpr auto mix(auto const& x, auto const& v) { return attend(softmax<tokens>(x), v); }
 
 constexpr auto contexts = mix(scores, values);

@@ -1,7 +1,7 @@
 // Lesson 30: Heads merged by view alone
 //
 // In PyTorch: out.reshape(tokens, d_out) after the heads, without the .transpose(1, 2) before it, has the right shape
-// and puts one head's features of several words in a row. It runs. In headsup the heads have to stand beside their
+// and puts one head's features of several words in a row. It runs. In headsup the heads have to be next to their
 // features.
 
 #include <headsup/headsup.hpp>

@@ -1,8 +1,8 @@
 // Lesson 34: A mask for cached keys
 //
-// In PyTorch: while decoding with a cache of keys, torch.tril(torch.ones(2, 6)) puts the first new word beside the
-// first key, so it sees hardly anything. It runs. In headsup, where queries and keys differ, you say how many keys came
-// before.
+// In PyTorch: while decoding with a cache of keys, torch.tril(torch.ones(2, 6)) aligns the first new word with the
+// first key, so it sees hardly anything. It runs. In headsup, where queries and keys differ in number, you say how many
+// keys came before.
 
 #include <headsup/headsup.hpp>
 
@@ -17,7 +17,7 @@ constexpr auto looked_at = rename<tokens, keys>(layer.W_key(inputs));  // the ca
 constexpr auto queries = layer.W_query(slice<tokens<2>>(inputs, 4));
 constexpr auto scores = scaled_scores<d_out>(queries, looked_at);
 
-// What PyTorch makes of the fifth word: it sees only the first one.
+// What PyTorch computes for the fifth word: it sees only the first one.
 static_assert(prints_as(take<tokens>(softmax<keys>(mask_future<tokens, keys, 0>(scores)), 0), {1, 0, 0, 0, 0, 0}));
 
 // The scores with the future hidden.

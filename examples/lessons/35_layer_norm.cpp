@@ -1,18 +1,18 @@
 // Lesson 35: A norm that sees the future
 //
-// In PyTorch: F.layer_norm(x, (tokens, d_in)) takes mean and variance over all words of a text, the later ones too, and
-// a model that should guess the next word has already seen it. It runs. In headsup a norm has one axis, and it is that
-// of features.
+// In PyTorch: F.layer_norm(x, (tokens, d_in)) takes mean and variance over all words of a text, including later ones,
+// so a model that should predict the next word has already seen it. It runs. In headsup a norm has one axis, the
+// features.
 
 #include <headsup/headsup.hpp>
 
 using namespace headsup;
 
-// Two words, and the same first word before another second one.
+// Two words, and the same first word before a different second one.
 constexpr tensor<float, tokens<2>, d_in<3>> sentence{{{1, 2, 3}, {4, 5, 6}}};
 constexpr tensor<float, tokens<2>, d_in<3>> other_sentence{{{1, 2, 3}, {40, 50, 60}}};
 
-// What PyTorch makes of the first word: it depends on the second.
+// What PyTorch computes for the first word: it depends on the second.
 constexpr auto over_all(auto const& x) {
   return relabel<axes<tokens<2>, d_in<3>>>(layer_norm<d_in>(relabel<axes<d_in<6>>>(x)));
 }

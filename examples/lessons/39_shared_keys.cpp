@@ -1,7 +1,7 @@
 // Lesson 39: Six heads, two sets of keys
 //
 // In PyTorch: grouped-query attention copies the keys for the heads that share them, and keys.repeat(3, 1, 1) has the
-// shape of keys.repeat_interleave(3, 0), with the copies in another order. It runs. In headsup an axis knows what was
+// shape of keys.repeat_interleave(3, 0), but a different order of copies. It runs. In headsup an axis knows what was
 // copied, and how.
 
 #include <headsup/headsup.hpp>
@@ -13,7 +13,7 @@ constexpr auto queries = assume_factors<heads, kv_heads<2>, copies<3>>(ones<floa
 constexpr tensor<float, kv_heads<2>, keys<4>, head_dim<1>> looked_at{
     {{{10}, {11}, {12}, {13}}, {{20}, {21}, {22}, {23}}}};
 
-// What PyTorch makes of head 1: it looks with the keys of the other group.
+// What PyTorch computes for head 1: it uses the keys of the other group.
 constexpr auto as_if = forget_factors<heads>(repeat<kv_heads, heads<6>>(looked_at));
 static_assert(prints_as(take<heads>(contract<head_dim>(forget_factors<heads>(queries), as_if), 1), {20, 21, 22, 23}));
 

@@ -8,8 +8,8 @@
 #include <headsup/axes/axis.hpp>
 #include <headsup/diagnostics/refuse.hpp>
 #include <headsup/axes/roles.hpp>
+#include <headsup/tensor/literal.hpp>
 #include <headsup/tensor/tensor.hpp>
-#include <headsup/tensor/dynamic_tensor.hpp>
 #include <headsup/tensor/view.hpp>
 #include <headsup/ops/dropout.hpp>
 #include <headsup/ops/rename.hpp>

@@ -7,7 +7,7 @@ for tool in aarch64-linux-gnu-g++ qemu-aarch64; do
   command -v "$tool" >/dev/null || { echo "skipped: there is no $tool"; exit 77; }
 done
 
-# Boost's headers alone: those of this machine's C library beside them are not for Arm.
+# Boost's headers alone: this machine's C library headers next to them are not for Arm.
 mkdir -p "$work/boost_only"
 ln -sfn "$boost/boost" "$work/boost_only/boost"
 aarch64-linux-gnu-g++ -std=c++20 -O2 -static -pthread -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror \

@@ -1,5 +1,5 @@
-// The kernels on a processor for which nothing was written by hand: against loops in double, plain and packed, in one
-// pass and step by step, alone and with others.
+// The kernels on a processor without hand-written code: against loops in double, plain and packed, in one pass and step
+// by step, with one thread and several.
 #include "../layers/reference_attention.hpp"
 
 #include <headsup/parallel/worker_threads.hpp>

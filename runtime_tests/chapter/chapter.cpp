@@ -19,7 +19,7 @@ using namespace chapter;
 
 namespace {
 
-// What the optimizer knows nothing of, so that all that follows is computed at run time. A constant stays one.
+// Hides a value from the optimizer, so that everything that follows is computed at run time. A constant stays one.
 template <class T>
   requires(std::is_arithmetic_v<T> || std::is_enum_v<T>)
 constexpr T unknown(T number) {
@@ -33,7 +33,7 @@ constexpr tensor<Scalar, As...> unknown(tensor<Scalar, As...> x) {
   return x;
 }
 
-// A section, in a function of its own: all of them in one are slow to compile.
+// One section per function: all of them in one are slow to compile.
 template <class Section, class... Parts>
 [[gnu::noinline]] constexpr Section make(Parts const&... parts) {
   return {parts...};
@@ -316,7 +316,7 @@ void report(char const* id, bool same_to_the_last_bit) {
   DYNAMIC_SECTION(id) { CHECK(same_to_the_last_bit); }
 }
 
-// Computes the chapter once more, now, and holds every number against the constant.
+// Computes the chapter again at run time, and compares every number with the constant.
 struct compare {
   whole_chapter now{};
 
@@ -379,7 +379,7 @@ TEST_CASE("at run time as at compile time: notebook", "[chapter]") {
   notebook(check);
 }
 
-TEST_CASE("no number of the chapter is left out at run time", "[chapter]") {
+TEST_CASE("every number of the chapter is checked at run time", "[chapter]") {
   note computed;
   section_3_3(computed);
   section_3_4(computed);

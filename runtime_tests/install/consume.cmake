@@ -1,17 +1,48 @@
 cmake_minimum_required(VERSION 3.25)
 
-# Builds and runs the consumer beside this file, with the library reached in the given WAY.
+# Builds and runs the consumer next to this file, with the library reached in the given WAY.
 macro(run)
   execute_process(COMMAND ${ARGV} COMMAND_ERROR_IS_FATAL ANY)
 endmacro()
 
 file(REMOVE_RECURSE "${WORK}")
-if(WAY STREQUAL "package")
+
+# A library that nobody tests is configured without what tests need.
+if(WAY STREQUAL "without_tests")
+  run(${CMAKE_COMMAND} -S "${HEADSUP}" -B "${WORK}/build" -G "${GENERATOR}" -DHEADSUP_TESTS=OFF
+    "-DCMAKE_CXX_COMPILER=${COMPILER}" "-DCMAKE_CXX_FLAGS=${FLAGS}"
+    -DCMAKE_DISABLE_FIND_PACKAGE_Catch2=ON -DCMAKE_DISABLE_FIND_PACKAGE_Python3=ON)
+  return()
+endif()
+
+if(WAY STREQUAL "package" OR WAY STREQUAL "pkg_config")
   run(${CMAKE_COMMAND} --install "${BUILT}" --prefix "${WORK}/prefix")
   set(reach "-DCMAKE_PREFIX_PATH=${WORK}/prefix")
+  file(GLOB_RECURSE license "${WORK}/prefix/*/LICENSE")
+  if(NOT license)
+    message(FATAL_ERROR "the license is not installed")
+  endif()
 else()
   set(reach "-DHEADSUP=${HEADSUP}")
 endif()
+
+if(WAY STREQUAL "pkg_config")
+  find_program(pkg_config NAMES pkg-config pkgconf)
+  if(NOT pkg_config)
+    message("skipped: there is no pkg-config")
+    return()
+  endif()
+  file(GLOB_RECURSE pc "${WORK}/prefix/*/headsup.pc")
+  cmake_path(GET pc PARENT_PATH directory)
+  set(ENV{PKG_CONFIG_PATH} "${directory}")
+  execute_process(COMMAND ${pkg_config} --cflags headsup
+    OUTPUT_VARIABLE cflags OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+  separate_arguments(cflags UNIX_COMMAND "${cflags} ${FLAGS}")
+  run(${COMPILER} -std=c++20 ${cflags} "${CMAKE_CURRENT_LIST_DIR}/main.cpp" -o "${WORK}/consumer")
+  run("${WORK}/consumer")
+  return()
+endif()
+
 run(${CMAKE_COMMAND} -S "${CMAKE_CURRENT_LIST_DIR}" -B "${WORK}/build" -G "${GENERATOR}" "${reach}"
   "-DCMAKE_CXX_COMPILER=${COMPILER}" "-DCMAKE_CXX_FLAGS=${FLAGS}" -DCMAKE_EXPORT_COMPILE_COMMANDS=ON)
 run(${CMAKE_COMMAND} --build "${WORK}/build" --verbose)
@@ -22,4 +53,19 @@ file(GLOB_RECURSE strays "${WORK}/prefix/*_tests/*" "${WORK}/build/headsup/*_tes
 file(STRINGS "${WORK}/build/compile_commands.json" warnings REGEX "-W(all|error)")
 if(strays OR warnings)
   message(FATAL_ERROR "these reach the consumer: ${strays} ${warnings}")
+endif()
+
+# What is installed with a project that takes the library as a subdirectory, that project decides.
+function(installed_with option result)
+  run(${CMAKE_COMMAND} ${option} "${WORK}/build")
+  run(${CMAKE_COMMAND} --install "${WORK}/build" --prefix "${WORK}/parent")
+  file(GLOB_RECURSE files "${WORK}/parent/*")
+  set(${result} "${files}" PARENT_SCOPE)
+endfunction()
+if(WAY STREQUAL "subdirectory")
+  installed_with(-UHEADSUP_INSTALL by_default)
+  installed_with(-DHEADSUP_INSTALL=ON on_demand)
+  if(by_default OR NOT on_demand MATCHES "headsup\\.hpp")
+    message(FATAL_ERROR "installed with a parent by default: ${by_default}; on demand: ${on_demand}")
+  endif()
 endif()

@@ -38,7 +38,7 @@ bool same_bits(std::vector<T> const& x, std::vector<T> const& y) {
                     [](T one, T other) { return std::bit_cast<bits>(one) == std::bit_cast<bits>(other); });
 }
 
-// How many elements the loops reach, so that a sanitizer sees one step too far.
+// How many elements the loops reach, so that a sanitizer detects one step too many.
 std::size_t reach(std::initializer_list<loop> loops, std::size_t loop::* stride) {
   std::size_t last = 0;
   for (loop const& each : loops) last += (std::max<std::size_t>(each.count, 1) - 1) * (each.*stride);
@@ -124,7 +124,7 @@ TEST_CASE("kernels: blocks give the bits of the reference in nests of up to eigh
   }
 }
 
-TEST_CASE("kernels: an infinite number spreads no further than its own sums", "[kernels]") {
+TEST_CASE("kernels: an infinity affects only its own sums", "[kernels]") {
   constexpr float infinite = std::numeric_limits<float>::infinity();
   constexpr float not_a_number = std::numeric_limits<float>::quiet_NaN();
   // 3 rows of 2 times 2 rows of 19; the empty lanes of the last block must not spread what they compute.
@@ -145,7 +145,7 @@ TEST_CASE("kernels: a nest visits what loops within loops visit, in their order"
   std::mt19937 generator(6);
   for (int repeat = 0; repeat < 300; ++repeat) {
     std::array<loop, 4> loops;
-    // Sizes of one disappear, and some neighbours walk memory like one loop.
+    // Loops of size 1 disappear, and some adjacent loops walk memory like one.
     std::size_t dense = 1;
     for (std::size_t i = loops.size(); i-- > 0;) {
       loops[i] = {1 + generator() % 3, dense, generator() % 2 != 0 ? dense : generator() % 5,
@@ -176,7 +176,7 @@ TEST_CASE("kernels: a nest visits what loops within loops visit, in their order"
   }
 }
 
-TEST_CASE("kernels: neighbours that walk memory like one loop are one", "[kernels]") {
+TEST_CASE("kernels: adjacent loops that walk memory like one loop become one", "[kernels]") {
   CHECK(nest(loop{2, 15, 15}, loop{3, 5, 5}, loop{5, 1, 1}).depth == 1);
   CHECK(nest(loop{2, 15, 15}, loop{3, 5, 5}, loop{5, 1, 1}).inner().count == 30);
   CHECK(nest(loop{2, 15, 15}, loop{1, 4, 9}, loop{15, 1, 1}).depth == 1);
@@ -199,7 +199,7 @@ TEST_CASE("kernels: map and zip write every element once, in the order of the ne
     }
 }
 
-TEST_CASE("kernels: a sum adds in four strands, its remainder to the first", "[kernels]") {
+TEST_CASE("kernels: a sum adds in four strands, the remainder to the first", "[kernels]") {
   for (std::size_t n = 1; n <= 40; ++n)
     for (std::size_t step : {1u, 3u}) {
       auto const x = random_numbers<float>((n - 1) * step + 1, static_cast<unsigned>(n));
@@ -210,7 +210,7 @@ TEST_CASE("kernels: a sum adds in four strands, its remainder to the first", "[k
     }
 }
 
-TEST_CASE("kernels: the largest of numbers is one of them, or not a number", "[kernels]") {
+TEST_CASE("kernels: the largest number is one of them, or NaN", "[kernels]") {
   for (std::size_t n = 1; n <= 20; ++n)
     for (std::size_t place = 0; place < n; ++place) {
       auto x = random_numbers<float>(n, static_cast<unsigned>(n));
@@ -226,7 +226,7 @@ TEST_CASE("kernels: the largest of numbers is one of them, or not a number", "[k
   CHECK(kernels::max(spread, 3, 3) == 2);
 }
 
-TEST_CASE("kernels: a row of softmax may lie anywhere, and be its own result", "[kernels]") {
+TEST_CASE("kernels: a softmax row may have any stride and write to its input", "[kernels]") {
   for (std::size_t n : {1u, 2u, 15u, 16u, 17u, 33u}) {
     auto const x = random_numbers<float>(n, 8);
     std::vector<float> dense(n), spread(3 * n), in_place = x;

@@ -20,7 +20,7 @@ namespace {
 
 constexpr double one_rounding = 0x1p-24;
 
-// Where nothing is to be written.
+// Marks memory that must not be written.
 constexpr float untouched = 7.25f;
 
 std::vector<float> numbers(std::size_t n, std::mt19937& generator) {
@@ -65,7 +65,7 @@ struct product {
     return {
         .numbers = weight.data(), .column = depth, .step = 1, .bias = first_bias(), .columns = columns, .depth = depth};
   }
-  // And the other way round, in memory of its own.
+  // And transposed, in its own memory.
   kernels::matrix by_columns(std::vector<float>& turned) const {
     turned.resize(columns * depth);
     for (std::size_t j = 0; j < columns; ++j)
@@ -77,7 +77,7 @@ struct product {
             .columns = columns,
             .depth = depth};
   }
-  // And as panels. The memory is exactly as large as packed_size says, so that a sanitizer sees one number more.
+  // And as panels. The memory is exactly as large as packed_size says, so a sanitizer detects one number too many.
   kernels::matrix packed(instruction_set which, std::vector<float>& panels) const {
     panels.assign(kernels::packed_size(which, columns, depth), not_a_number);
     kernels::pack(which, panels.data(), by_rows());
@@ -85,7 +85,7 @@ struct product {
   }
   float const* first_bias() const { return bias.empty() ? nullptr : bias.data(); }
 
-  // How many sums are off, and how many numbers beside them were written, with the rows as they come.
+  // How many sums are wrong, and how many numbers outside them were written, with the rows as they are.
   std::size_t mistakes(instruction_set which, kernels::matrix const& m, std::size_t out_row) const {
     std::vector<float> out((rows - 1) * out_row + columns, untouched);
     kernels::multiply(which, in.data(), in_row, rows, m, {out.data(), out_row});
@@ -142,18 +142,18 @@ TEST_CASE("vectorized: products are within their bound at larger depths", "[kern
     }
 }
 
-TEST_CASE("vectorized: sums go to the heads that they belong to", "[kernels]") {
+TEST_CASE("vectorized: sums go to their own heads", "[kernels]") {
   std::mt19937 generator(3);
   for (std::size_t size : {1u, 2u, 3u, 5u, 16u, 32u, 64u, 80u, 96u, 128u})
     for (std::size_t heads : {1u, 2u, 3u})
       for (std::size_t tokens : {1u, 5u, 7u, 13u})
         for (std::size_t examples : {1u, 3u}) {
           if (!fast && size * heads > 100 && tokens != 7) continue;
-          // Some sums are so long that they are done in parts, which meet in the head.
+          // Some sums are so long that they are computed in parts, which are added in the head.
           std::size_t const depth = size % 16 == 5 && tokens == 7 ? 2050 : 11 + tokens;
           product const each(examples * tokens, heads * size, depth, heads == 2, generator);
           std::vector<float> memory, turned;
-          // Room for more tokens than there are, as in a cache.
+          // Space for more tokens than there are, as in a cache.
           std::size_t const row = size, head = (tokens + 2) * size, example = heads * head;
           for (instruction_set which : instruction_sets())
             for (kernels::matrix const& m : {each.packed(which, memory), each.by_rows(), each.by_columns(turned)}) {
@@ -177,7 +177,7 @@ TEST_CASE("vectorized: sums go to the heads that they belong to", "[kernels]") {
         }
 }
 
-TEST_CASE("vectorized: panels take the room of their columns in whole registers", "[kernels]") {
+TEST_CASE("vectorized: panels round their columns up to whole registers", "[kernels]") {
   std::mt19937 generator(4);
   for (instruction_set which : instruction_sets()) {
     std::size_t const lanes = which == instruction_set::avx512 ? 16 : which == instruction_set::avx2 ? 8 : 4;
@@ -185,7 +185,7 @@ TEST_CASE("vectorized: panels take the room of their columns in whole registers"
       for (std::size_t depth : {1u, 5u, 33u}) {
         std::size_t const size = kernels::packed_size(which, columns, depth);
         CHECK(size == (columns + lanes - 1) / lanes * lanes * depth);
-        // Each number is there once, and the rest is 0: a sum in the empty columns must not become infinite.
+        // Each number occurs once, and the rest is 0: a sum in the empty columns must not become infinite.
         product const each(1, columns, depth, false, generator);
         std::vector<float> panels;
         (void)each.packed(which, panels);
@@ -265,12 +265,11 @@ TEST_CASE("vectorized: powers of two are within 2 ulp", "[kernels]") {
   }
 }
 
-TEST_CASE("vectorized: a row of softmax that has no largest number is no number, others have their limits",
-          "[kernels]") {
+TEST_CASE("vectorized: a softmax row without a largest number is NaN, other rows have their limits", "[kernels]") {
   for (instruction_set which : instruction_sets())
     for (std::size_t n = 1; n <= 70; n += fast ? 1 : 3)
       for (std::size_t place = 0; place < n; ++place) {
-        // Three rows, so that a neighbour that suffers is seen.
+        // Three rows, so that damage to a neighbouring row is detected.
         std::vector<float> x(3 * n), out(3 * n);
         std::size_t wrong = 0;
         for (float special : {infinite, not_a_number, -infinite}) {
@@ -296,7 +295,7 @@ TEST_CASE("vectorized: a row of softmax that has no largest number is no number,
       }
 }
 
-TEST_CASE("vectorized: softmax may be its own result", "[kernels]") {
+TEST_CASE("vectorized: softmax may write to its input", "[kernels]") {
   std::mt19937 generator(6);
   for (instruction_set which : instruction_sets())
     for (std::size_t n : {1u, 3u, 16u, 17u, 61u}) {
@@ -308,7 +307,7 @@ TEST_CASE("vectorized: softmax may be its own result", "[kernels]") {
     }
 }
 
-TEST_CASE("vectorized: an instruction set is one that the machine has", "[kernels]") {
+TEST_CASE("vectorized: the instruction set is one that the machine has", "[kernels]") {
   CHECK(headsup::has_instruction_set(instruction_set::baseline));
   for (instruction_set which : {instruction_set::baseline, instruction_set::avx2, instruction_set::avx512}) {
     if (headsup::has_instruction_set(which)) {

@@ -2,7 +2,7 @@
 
 using namespace headsup;
 
-// The kernel takes a few heads or a few sequences at a time, so that what it needs beside its input and output stays
+// The kernel takes a few heads or a few sequences at a time, so that its memory besides input and output stays
 // small. Here they do not fit at once, and heads do not end where panels of their weights do.
 
 namespace {

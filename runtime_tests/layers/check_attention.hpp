@@ -35,7 +35,7 @@ inline bool same_bits(float const* a, std::vector<float> const& b) {
 }
 
 /// A layer at run time against loops in double: plain and packed, with each instruction set, any number of threads, and
-/// wherever its input lies.
+/// any alignment of its input.
 template <class Layer>
 void check_attention(Layer const& layer) {
   using namespace headsup;

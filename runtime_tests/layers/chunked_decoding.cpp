@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t batch_size = 2;
 
-// The tokens from `first` on of sequences of `all`, one sequence behind the other.
+// The tokens from `first` on of sequences of `all`, one sequence after the other.
 std::vector<float> some_tokens(std::vector<float> const& x, std::size_t all, std::size_t first, std::size_t count,
                                std::size_t features) {
   std::vector<float> result;

@@ -15,7 +15,7 @@ using namespace headsup;
 namespace {
 
 // Sums of up to 64 products, softmax over up to 64 keys, and two projections, on numbers around 1: a kernel may add in
-// another order, and nothing is off by more than this.
+// another order, and no result differs by more than this.
 constexpr float bound = 4e-6f;
 
 // The step over chunks of the given sizes against one pass over the same tokens.
@@ -66,7 +66,7 @@ using small_layer = multi_head_attention<d_in<5>, d_out<6>, context_length<8>, h
 }  // namespace
 
 // Head sizes are odd, the number of heads is too, and no two sizes are the same.
-TEST_CASE("a step over any chunks is one pass", "[layers][decoding]") {
+TEST_CASE("steps over any chunks give the same as one pass", "[layers][decoding]") {
   SECTION("multi-head attention") {
     check_partitions<multi_head_attention<d_in<10>, d_out<21>, context_length<67>, heads<3>>>();
   }
@@ -86,7 +86,7 @@ TEST_CASE("a step over any chunks is one pass", "[layers][decoding]") {
   }
 }
 
-TEST_CASE("tokens of static and of dynamic number go into one cache", "[layers][decoding]") {
+TEST_CASE("fixed and dynamic numbers of tokens go into one cache", "[layers][decoding]") {
   torch_generator generator{3};
   small_layer const layer(generator);
   auto const x = randn<tokens<8>, d_in<5>>(generator);
@@ -115,7 +115,7 @@ TEST_CASE("axes of x in another order", "[layers][decoding]") {
   for (std::size_t i = 0; i < whole.size(); ++i) CHECK(std::fabs(all.data()[i] - whole.data()[i]) <= bound);
 }
 
-TEST_CASE("a full cache takes nothing and stays as it was", "[layers][decoding]") {
+TEST_CASE("a full cache accepts nothing and stays unchanged", "[layers][decoding]") {
   torch_generator generator{5};
   small_layer const layer(generator);
   auto const x = randn<batch<2>, tokens<8>, d_in<5>>(generator);
@@ -144,7 +144,7 @@ TEST_CASE("a full cache takes nothing and stays as it was", "[layers][decoding]"
         "fix: cache.clear(), or a layer with context_length<9>");
 }
 
-TEST_CASE("what only the run time can refuse before a step", "[layers][decoding]") {
+TEST_CASE("what only the run time can refuse, before a step", "[layers][decoding]") {
   torch_generator generator{5};
   small_layer const layer(generator);
   small_layer::cache<batch<2>> cache;
@@ -160,7 +160,7 @@ TEST_CASE("what only the run time can refuse before a step", "[layers][decoding]
   CHECK(cache.size() == 0);
 }
 
-TEST_CASE("what a cache holds, clears, clones and hands on", "[layers][decoding]") {
+TEST_CASE("what a cache holds, clears, clones and moves", "[layers][decoding]") {
   torch_generator generator{11};
   small_layer const layer(generator);
   auto const x = randn<batch<2>, tokens<8>, d_in<5>>(generator);
@@ -204,14 +204,14 @@ TEST_CASE("what a cache holds, clears, clones and hands on", "[layers][decoding]
   CHECK(layer.step(slice<tokens<5>>(x, 0), cache) == first);
   CHECK(cache.keys_data() == memory);
 
-  // A guess of two tokens that was wrong.
+  // A wrong guess of two tokens.
   layer.step(slice<tokens<2>>(x, 0), cache);
   cache.drop_newest(2);
   CHECK(layer.step(slice<tokens<3>>(x, 5), cache) == after);
   CHECK_THROWS_AS(cache.drop_newest(9), argument_error);
 }
 
-// What a kernel does that knows nothing of types: rows written through the pointers, then counted.
+// What an untyped kernel does: it writes rows through the pointers, then counts them.
 TEST_CASE("rows written by hand", "[layers][decoding]") {
   key_value_cache<headsup::axes<>, heads<2>, context_length<4>, head_dim<3>> cache;
   for (std::size_t h = 0; h < 2; ++h)

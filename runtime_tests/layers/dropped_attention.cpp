@@ -6,7 +6,7 @@ using namespace headsup;
 
 namespace {
 
-// Two generators in one state draw the same from then on.
+// Two generators in the same state draw the same numbers from then on.
 bool same_state(torch_generator a, torch_generator b) {
   if (a.has_spare_normal() != b.has_spare_normal()) return false;
   for (int i = 0; i < 2000; ++i)
@@ -14,7 +14,7 @@ bool same_state(torch_generator a, torch_generator b) {
   return true;
 }
 
-// A layer while training against loops in double, whose masks are drawn as dropout draws them: for all weights in
+// A layer in training against loops in double, whose masks are drawn as dropout draws them: for all weights in
 // row-major order, heads with weights of their own one after the other and other heads together.
 template <class Layer>
 void check_training(Layer const& layer, double rate, dropout_stream stream, std::size_t layers, std::size_t heads,

@@ -15,10 +15,10 @@ using namespace headsup;
 
 namespace {
 
-// One rounding changes a number by at most this part of it.
+// The largest relative error of one rounding.
 constexpr double one_rounding = 0x1p-24;
 
-// A number computed in double, and how far a float computation of it may be off.
+// A number computed in double, and the allowed error of a float computation.
 struct expected {
   double value = 0;
   double bound = 0;
@@ -60,7 +60,7 @@ matrix product(matrix const& x, matrix const& y) {
   return result;
 }
 
-// Queries, keys and values of one head to its context vectors: softmax(q k^T / sqrt(n)) v, row by row.
+// From queries, keys and values of one head to its context vectors: softmax(q k^T / sqrt(n)) v, row by row.
 matrix attention(matrix const& queries, matrix const& keys, matrix const& values, bool causal) {
   matrix const scores = product(queries, keys);
   double const root = std::sqrt(static_cast<double>(queries.columns));
@@ -75,7 +75,7 @@ matrix attention(matrix const& queries, matrix const& keys, matrix const& values
       // The score, its division by a rounded root, and the subtraction, all in the exponent.
       off = std::max(off, (bound + 2 * one_rounding * std::fabs(score) + one_rounding * (largest - score)) / root);
     }
-    // Numerator and sum are off by as much; then exp, the sum and the division.
+    // Numerator and sum have the same error; then exp, the sum and the division.
     double const relative = std::expm1(2 * off + static_cast<double>(seen + 3) * one_rounding);
     for (std::size_t j = 0; j < seen; ++j) {
       weights(i, j).value /= total;
@@ -150,7 +150,7 @@ matrix in_double(multi_head_attention<In, Out, Context, Heads, Bias> const& laye
   return projected(all, layer.out_proj);
 }
 
-// The largest error of a layer on B random sequences of T tokens, in parts of what it may be: 1 is as wrong as allowed.
+// The largest error of a layer on B random sequences of T tokens, relative to the allowed error: at most 1.
 template <std::size_t B, std::size_t T, std::size_t In, class Layer>
 double worst(Layer const& layer, torch_generator& generator) {
   constexpr double infinite = std::numeric_limits<double>::infinity();
@@ -174,7 +174,7 @@ double worst(Layer const& layer, torch_generator& generator) {
 
 }  // namespace
 
-TEST_CASE("layers: multi-head attention is within its bound of double", "[layers]") {
+TEST_CASE("layers: multi-head attention is within its error bound", "[layers]") {
   torch_generator generator{123};
   CHECK(worst<2, 5, 12>(multi_head_attention<d_in<12>, d_out<10>, context_length<7>, heads<5>, qkv_bias::yes>{generator},
                         generator) <= 1);
@@ -186,7 +186,7 @@ TEST_CASE("layers: multi-head attention is within its bound of double", "[layers
   CHECK(worst<1, 33, 1>(multi_head_attention<d_in<1>, d_out<3>, context_length<40>, heads<1>>{generator}, generator) <= 1);
 }
 
-TEST_CASE("layers: causal attention and its heads side by side are within their bound of double", "[layers]") {
+TEST_CASE("layers: causal attention and its heads side by side are within their error bounds", "[layers]") {
   torch_generator generator{456};
   CHECK(worst<2, 6, 3>(causal_attention<d_in<3>, d_out<2>, context_length<6>>{generator}, generator) <= 1);
   CHECK(worst<1, 15, 17>(causal_attention<d_in<17>, d_out<33>, context_length<16>, qkv_bias::yes>{generator}, generator) <= 1);
@@ -198,7 +198,7 @@ TEST_CASE("layers: causal attention and its heads side by side are within their 
             generator) <= 1);
 }
 
-TEST_CASE("layers: linear layers and self-attention are within their bound of double", "[layers]") {
+TEST_CASE("layers: linear layers and self-attention are within their error bounds", "[layers]") {
   torch_generator generator{789};
   CHECK(worst<2, 17, 33>(linear<d_in<33>, d_out<15>>{generator}, generator) <= 1);
   CHECK(worst<1, 3, 300>(linear<d_in<300>, d_out<17>, bias::no>{generator}, generator) <= 1);
@@ -208,7 +208,7 @@ TEST_CASE("layers: linear layers and self-attention are within their bound of do
   CHECK(worst<3, 33, 16>(self_attention_v2<d_in<16>, d_out<15>, qkv_bias::yes>{generator}, generator) <= 1);
 }
 
-TEST_CASE("layers: a batch is its sequences side by side, bit for bit", "[layers]") {
+TEST_CASE("layers: a batch gives what its sequences give alone, bit for bit", "[layers]") {
   torch_generator generator{123};
   auto const same = [&](auto const& layer) {
     auto const x = randn<batch<3>, tokens<17>, d_in<5>>(generator);
@@ -224,7 +224,7 @@ TEST_CASE("layers: a batch is its sequences side by side, bit for bit", "[layers
   CHECK(same(multi_head_attention<d_in<5>, d_out<6>, context_length<17>, heads<2>>{generator}));
 }
 
-TEST_CASE("layers: what comes later changes nothing before, bit for bit", "[layers]") {
+TEST_CASE("layers: later tokens do not change earlier outputs, bit for bit", "[layers]") {
   torch_generator generator{123};
   auto const layer = multi_head_attention<d_in<5>, d_out<6>, context_length<17>, heads<2>>{generator};
   auto const x = randn<tokens<17>, d_in<5>>(generator);
@@ -236,7 +236,7 @@ TEST_CASE("layers: what comes later changes nothing before, bit for bit", "[laye
   CHECK_FALSE(slice<tokens<10>>(layer(other), 0) == slice<tokens<10>>(y, 0));
 }
 
-TEST_CASE("layers: the heads of a wrapper are causal attention, one after the other", "[layers]") {
+TEST_CASE("layers: each head of a wrapper is causal attention", "[layers]") {
   torch_generator one{123}, other{123};
   auto const wrapper = multi_head_attention_wrapper<d_in<5>, d_out<3>, context_length<6>, heads<2>>{one};
   auto const first = causal_attention<d_in<5>, d_out<3>, context_length<6>>{other};
@@ -307,7 +307,7 @@ TEST_CASE("layers: parameters are visited by name and in order", "[layers]") {
   CHECK(wrapper.heads[1].W_value.bias(0) == 12);
 }
 
-TEST_CASE("layers: an embedding looks up rows, and refuses an id that it does not know", "[layers]") {
+TEST_CASE("layers: an embedding looks up rows, and refuses an unknown id", "[layers]") {
   torch_generator generator{123};
   auto const layer = embedding<vocab<11>, d_in<5>>{generator};
   tensor<std::int64_t, batch<2>, tokens<3>> ids{{{3, 0, 10}, {10, 7, 3}}};
@@ -319,7 +319,7 @@ TEST_CASE("layers: an embedding looks up rows, and refuses an id that it does no
   CHECK_THROWS_WITH(layer(ids), "lookup<vocab>: id 11 is outside vocab<11>");
 }
 
-TEST_CASE("layers: a dropout rate outside is refused when the layer is made", "[layers]") {
+TEST_CASE("layers: a dropout rate outside 0 to 1 is refused when the layer is constructed", "[layers]") {
   torch_generator generator{123};
   std::string const words = "dropout: the rate must be from 0 to 1";
   constexpr double not_a_number = std::numeric_limits<double>::quiet_NaN();

@@ -6,7 +6,7 @@ using namespace headsup;
 
 namespace {
 
-// What kind of number each is: 'n' for none, '+' and '-' for the infinities, '.' for the others.
+// The kind of each number: 'n' for NaN, '+' and '-' for the infinities, '.' for finite ones.
 template <class T>
 std::string kinds(T const* numbers, std::size_t n) {
   std::string result(n, '.');
@@ -16,7 +16,7 @@ std::string kinds(T const* numbers, std::size_t n) {
   return result;
 }
 
-// The outputs of rows that hold ordinary numbers are as near to double as ever; returns the largest distance.
+// The outputs of rows with only finite numbers are as close to double as ever; returns the largest difference.
 double distance_of_ordinary(float const* got, std::vector<double> const& expected, std::size_t width) {
   double largest = 0;
   for (std::size_t row = 0; row < expected.size(); row += width) {
@@ -27,7 +27,7 @@ double distance_of_ordinary(float const* got, std::vector<double> const& expecte
   return largest;
 }
 
-// A layer with one strange number in its input, or strange numbers wherever `strange` puts them, against loops in
+// A layer with one special number in its input, or special numbers wherever `strange` puts them, against loops in
 // float, where the same numbers overflow, and in double.
 template <class Layer, class Strange>
 void check(Layer const& layer, std::vector<packed<Layer>> const& packs, std::size_t count, Strange strange) {
@@ -86,19 +86,19 @@ void check_strange(Layer layer) {
 
 }  // namespace
 
-TEST_CASE("not finite: what spreads in multi-head attention spreads with the kernels", "[layers]") {
+TEST_CASE("not finite: the kernels of multi-head attention propagate infinities and NaNs", "[layers]") {
   check_strange(multi_head_attention<d_in<30>, d_out<39>, context_length<130>, heads<3>, qkv_bias::yes>{torch_generator{1}});
 }
 
-TEST_CASE("not finite: what spreads in causal attention spreads with the kernels", "[layers]") {
+TEST_CASE("not finite: the kernels of causal attention propagate infinities and NaNs", "[layers]") {
   check_strange(causal_attention<d_in<33>, d_out<21>, context_length<130>>{torch_generator{2}});
 }
 
-TEST_CASE("not finite: what spreads in self-attention spreads with the kernels", "[layers]") {
+TEST_CASE("not finite: the kernels of self-attention propagate infinities and NaNs", "[layers]") {
   check_strange(self_attention_v2<d_in<31>, d_out<22>>{torch_generator{3}});
 }
 
-TEST_CASE("not finite: weights spread as inputs do", "[layers]") {
+TEST_CASE("not finite: infinities and NaNs in weights propagate like those in inputs", "[layers]") {
   multi_head_attention<d_in<30>, d_out<39>, context_length<130>, heads<3>> const ordinary{torch_generator{4}};
   using layer_type = std::remove_const_t<decltype(ordinary)>;
   for (int which = 0; which < 4; ++which)
@@ -115,7 +115,7 @@ TEST_CASE("not finite: weights spread as inputs do", "[layers]") {
     }
 }
 
-TEST_CASE("not finite: decoding spreads what one pass spreads to the queries that it has", "[layers]") {
+TEST_CASE("not finite: decoding propagates what one pass propagates to the same queries", "[layers]") {
   using layer_type = multi_head_attention<d_in<30>, d_out<39>, context_length<90>, heads<3>, qkv_bias::yes>;
   layer_type const layer{torch_generator{5}};
   auto const exact = reference::describe(layer);
@@ -146,7 +146,7 @@ TEST_CASE("not finite: decoding spreads what one pass spreads to the queries tha
 }
 
 // One head of one feature, whose projections are numbers: queries 1e20 x, keys and values x.
-TEST_CASE("not finite: keys without a score are no reason to give up on those after them", "[layers]") {
+TEST_CASE("not finite: keys with a score of -inf do not hide the keys after them", "[layers]") {
   causal_attention<d_in<1>, d_out<1>, context_length<200>> layer;
   layer.W_query.weight.data()[0] = 1e20f;
   layer.W_key.weight.data()[0] = layer.W_value.weight.data()[0] = 1;
@@ -167,7 +167,7 @@ TEST_CASE("not finite: keys without a score are no reason to give up on those af
 }
 
 // Numbers below 2^-126 are numbers too.
-TEST_CASE("not finite: denormal numbers are not taken for zeros", "[layers]") {
+TEST_CASE("not finite: denormal numbers are not flushed to zero", "[layers]") {
   linear<d_in<64>, d_out<70>, bias::no> layer;
   for (std::size_t i = 0; i < 64; ++i) layer.weight.data()[i * 64 + i] = 1;
   std::vector<float> x(33 * 64);

@@ -12,7 +12,7 @@
 
 using namespace headsup;
 
-// Every expected number of this file was computed by PyTorch 1.13.1. Before each line stands its program, always after
+// Every expected number of this file was computed by PyTorch 1.13.1. Each line follows its program, always after
 // torch.manual_seed(123); the classes are the chapter's.
 
 namespace {
@@ -20,7 +20,7 @@ namespace {
 constexpr float infinite = std::numeric_limits<float>::infinity();
 constexpr float not_a_number = std::numeric_limits<float>::quiet_NaN();
 
-// The largest distance of a number from what is expected.
+// The largest difference between a number and the expected one.
 double distance(float const* got, std::size_t n, std::vector<float> const& expected) {
   if (n != expected.size()) return std::numeric_limits<double>::infinity();
   double largest = 0;
@@ -36,7 +36,7 @@ double distance(X const& x, std::vector<float> const& expected) {
   return distance(x.data(), x.size(), expected);
 }
 
-// The numbers' bits, with which 0 and -0 differ and two that are no numbers are equal.
+// The numbers' bits: 0 and -0 differ, and two NaNs are equal.
 std::vector<std::uint32_t> bits_of(std::vector<float> const& numbers) {
   std::vector<std::uint32_t> bits;
   for (float number : numbers) bits.push_back(std::bit_cast<std::uint32_t>(std::isnan(number) ? not_a_number : number));

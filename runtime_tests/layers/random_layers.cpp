@@ -6,7 +6,7 @@ using namespace headsup;
 
 namespace {
 
-// One call of a layer with everything but its type drawn at random; whatever is wrong names the seed.
+// One call of a layer with everything but its type drawn at random; a failure names the seed.
 template <class Layer>
 void check_once(unsigned seed) {
   using in = typename Layer::features;
@@ -44,7 +44,7 @@ void check_many(unsigned first, unsigned calls) {
 
 }  // namespace
 
-TEST_CASE("random layers: within the bound, whatever their sizes", "[layers]") {
+TEST_CASE("random layers: within the bound for all sizes", "[layers]") {
   check_many<multi_head_attention<d_in<23>, d_out<60>, context_length<128>, heads<4>, qkv_bias::yes>,
              multi_head_attention<d_in<64>, d_out<63>, context_length<128>, heads<7>>,
              multi_head_attention<d_in<5>, d_out<138>, context_length<128>, heads<2>, qkv_bias::yes>,

@@ -1,8 +1,8 @@
 #ifndef HEADSUP_RUNTIME_TESTS_REFERENCE_ATTENTION_HPP
 #define HEADSUP_RUNTIME_TESTS_REFERENCE_ATTENTION_HPP
 
-// Attention as the chapter writes it, in loops, whose matrix of weights is written out. In double it tells what the
-// kernels should compute; in float, where a number becomes infinite and where it is no number.
+// Attention as the chapter writes it, in loops that store the whole matrix of weights. In double it gives what the
+// kernels should compute; in float it shows where a number becomes infinite or NaN.
 
 #include <headsup/headsup.hpp>
 
@@ -34,7 +34,7 @@ struct projection {
   std::size_t step = 0;
 };
 
-/// The layers that share one input, each with its heads; their outputs stand side by side.
+/// Layers that share one input, each with its heads; their outputs are concatenated.
 struct part {
   projection query, key, value;
   std::size_t heads = 1;
@@ -113,7 +113,7 @@ std::vector<T> project(projection const& map, X const* x, std::size_t rows) {
   return result;
 }
 
-/// The outputs of one sequence for the queries at some of its places. `factor(head, place, key)` is what dropout
+/// The outputs of one sequence for the queries at some of its positions. `factor(head, place, key)` is what dropout
 /// multiplies a weight by.
 template <class T, class Factor>
 std::vector<T> attend(attention const& layer, float const* x, std::size_t tokens,
@@ -166,7 +166,7 @@ std::vector<T> attend(attention const& layer, float const* x, std::size_t exampl
   return result;
 }
 
-/// The largest distance between two rows of numbers; infinite if one is not a number.
+/// The largest difference between two rows of numbers; infinite if one is NaN.
 template <class T>
 double distance(float const* got, T const* expected, std::size_t n) {
   double largest = 0;

@@ -28,7 +28,7 @@ constexpr bits_of<F> bits(F x) {
   return std::bit_cast<bits_of<F>>(x);
 }
 
-// How far got is from want, in units of the last place that a number of its size has.
+// The difference between got and want, in units in the last place (ULP).
 template <class F>
 long double ulps(F got, long double want) {
   using limits = std::numeric_limits<F>;
@@ -39,7 +39,7 @@ long double ulps(F got, long double want) {
   std::frexp(want, &exponent);
   exponent = std::max(exponent, limits::min_exponent) - limits::digits;
   if (!std::isinf(got)) return std::fabs(std::ldexp(static_cast<long double>(got) - want, -exponent));
-  // Infinity stands where the next number would, if the range went on.
+  // Infinity takes the place of the next number beyond the range.
   auto const beyond = std::copysign(std::ldexp(1.0L, limits::max_exponent), static_cast<long double>(got));
   return std::fabs(want) >= std::fabs(beyond) ? 0 : std::fabs(std::ldexp(beyond - want, -exponent));
 }
@@ -112,7 +112,7 @@ constexpr auto our_cos = [](auto x) { return math::cos(x); };
 
 }  // namespace
 
-TEST_CASE("float functions give the nearest float", "[math]") {
+TEST_CASE("float functions are correctly rounded", "[math]") {
   constexpr long double nearest = 0.50001L;
   REQUIRE_WITHIN(nearest, worst_float(our_exp, [](long double x) { return std::exp(x); }));
   REQUIRE_WITHIN(nearest, worst_float(our_log, [](long double x) { return std::log(x); }));
@@ -120,7 +120,7 @@ TEST_CASE("float functions give the nearest float", "[math]") {
   REQUIRE_WITHIN(nearest, worst_float(our_sqrt, [](long double x) { return std::sqrt(x); }));
 }
 
-TEST_CASE("double functions keep the error they state", "[math]") {
+TEST_CASE("double functions keep their documented error", "[math]") {
   auto const exp_l = [](long double x) { return std::exp(x); };
   REQUIRE_WITHIN(0.7L, worst_between(-708, 710, our_exp, exp_l));
   REQUIRE_WITHIN(0.7L, worst_between(-1, 1, our_exp, exp_l));
@@ -151,7 +151,7 @@ TEST_CASE("double functions keep the error they state", "[math]") {
   REQUIRE_WITHIN(0.9L, worst_between(-1024, 1024, our_cos, cos_l));
 }
 
-TEST_CASE("sine and cosine keep their digits next to their zeros", "[math]") {
+TEST_CASE("sine and cosine keep their precision near their zeros", "[math]") {
   auto const nearby = [i = -651 * 8]() mutable {
     double x = 1.57079632679489661923 * (i >> 3);
     for (int step = i++ & 7; step > 0; --step) x = std::nextafter(x, 2000.0);
@@ -169,7 +169,7 @@ TEST_CASE("sine and cosine reject what they cannot reduce", "[math]") {
   REQUIRE_THROWS_AS(math::cos(std::numeric_limits<double>::infinity()), headsup::argument_error);
 }
 
-TEST_CASE("the square root of compile time is that of the machine", "[math]") {
+TEST_CASE("the compile-time square root is the machine's", "[math]") {
   walk w;
   for (int i = 0; i < 200'000; ++i) {
     // Any size, denormal, and next to a square.
@@ -270,7 +270,7 @@ void require_same_at_run_time(auto function, std::array<F, N> const& xs, std::ar
 
 }  // namespace
 
-TEST_CASE("what is computed at compile time has the bits of run time", "[math]") {
+TEST_CASE("compile time and run time compute the same bits", "[math]") {
   static constexpr auto exp_float = each(our_exp, anything<float>);
   static constexpr auto log_float = each(our_log, anything<float>);
   static constexpr auto tanh_float = each(our_tanh, anything<float>);

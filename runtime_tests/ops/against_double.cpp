@@ -13,10 +13,10 @@ using namespace headsup;
 
 namespace {
 
-// One rounding changes a number by at most this part of it.
+// The largest relative error of one rounding.
 constexpr double one_rounding = 0x1p-24;
 
-// Numbers over axes that are told apart by letters.
+// Numbers over axes that letters distinguish.
 struct lettered {
   std::string letters;
   std::vector<std::size_t> sizes;
@@ -31,7 +31,7 @@ lettered over(std::string const& letters, X const& x) {
 
 constexpr std::size_t index(char letter) { return static_cast<std::size_t>(letter - 'a'); }
 
-// What a float computation should give, and how far it may be off.
+// The expected result of a float computation, and the allowed error.
 struct expected {
   double value = 0;
   double bound = 0;
@@ -95,7 +95,7 @@ std::vector<expected> cosines(std::vector<expected> const& xy, expected const& x
   return all;
 }
 
-// Sizes beside the width of a vector register, pairwise different; sums that take more than one block.
+// Sizes next to the width of a vector register, pairwise different; sums that take more than one block.
 template <std::size_t B, std::size_t T, std::size_t K, std::size_t D>
 struct shape {};
 
@@ -137,7 +137,7 @@ TEST_CASE("against double: contractions and matrix products are within their bou
   });
 }
 
-TEST_CASE("against double: a matrix product goes along the axes before the last two", "[ops]") {
+TEST_CASE("against double: a matrix product pairs the axes before the last two", "[ops]") {
   torch_generator generator{123};
   auto const x = randn<tokens<17>, d_in<33>>(generator);
   auto const y = randn<batch<3>, heads<2>, d_in<33>, keys<15>>(generator);

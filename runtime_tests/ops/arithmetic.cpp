@@ -9,7 +9,7 @@ using namespace headsup;
 
 namespace {
 
-// Three different sizes, in every order beside the width of a vector register.
+// Three different sizes, in every order, next to the width of a vector register.
 template <std::size_t B, std::size_t T, std::size_t D>
 struct shape {};
 
@@ -31,7 +31,7 @@ void for_each_shape(F f) {
 
 }  // namespace
 
-TEST_CASE("arithmetic: numbers that belong together are found by their roles", "[ops]") {
+TEST_CASE("arithmetic: numbers are paired by role", "[ops]") {
   for_each_shape([]<std::size_t B, std::size_t T, std::size_t D>(shape<B, T, D>) {
     for (std::size_t seed = 0; seed < 3; ++seed) {
       CAPTURE(B, T, D, seed);
@@ -70,7 +70,7 @@ TEST_CASE("arithmetic: numbers that belong together are found by their roles", "
   });
 }
 
-TEST_CASE("arithmetic: a plain number is on its side", "[ops]") {
+TEST_CASE("arithmetic: a plain number may be on either side", "[ops]") {
   tensor<float, tokens<3>> const x{{1, 2, 4}};
   CHECK(x + 1 == tensor<float, tokens<3>>{{2, 3, 5}});
   CHECK(1 + x == tensor<float, tokens<3>>{{2, 3, 5}});
@@ -81,6 +81,6 @@ TEST_CASE("arithmetic: a plain number is on its side", "[ops]") {
   CHECK(8 / x == tensor<float, tokens<3>>{{8, 4, 2}});
   CHECK(x / 4 == tensor<float, tokens<3>>{{0.25f, 0.5f, 1}});
   CHECK(-x == tensor<float, tokens<3>>{{-1, -2, -4}});
-  // The number is made a float before, not the sum afterwards.
+  // The number is converted to float first, not the sum afterwards.
   CHECK(x + 0x1.000001p-1 == x + 0.5f);
 }

@@ -17,8 +17,8 @@ constexpr auto bits_of(tensor<Scalar, As...> const& x) {
   return std::bit_cast<std::array<word, (std::size_t{1} * ... * As::size)>>(x);
 }
 
-// Whether f makes the same bits of a seed when the compiler computes it and when the program does. The compiler cannot
-// look through the volatile. No expression draws twice: C++ leaves open in which order it would.
+// Whether f computes the same bits from a seed at compile time and at run time. The compiler cannot see through the
+// volatile. No expression draws twice, because C++ does not specify the order.
 template <class F>
 void same_bits(char const* what, F f) {
   static constexpr auto compiled = bits_of(F{}(std::uint64_t{123}));

@@ -12,7 +12,7 @@ using namespace headsup;
 
 namespace {
 
-// Every number different, so that none can stand for another.
+// All numbers are different, so that a wrong one is detected.
 template <Axis... As>
 tensor<float, As...> counted(float first = 0) {
   tensor<float, As...> x(uninitialized);
@@ -22,7 +22,7 @@ tensor<float, As...> counted(float first = 0) {
 
 }  // namespace
 
-TEST_CASE("ops: a mask hides the keys behind each query, wherever the two axes stand", "[ops]") {
+TEST_CASE("ops: a mask hides the keys after each query, at any position of the two axes", "[ops]") {
   constexpr float hidden = -std::numeric_limits<float>::infinity();
   auto const x = counted<keys<17>, batch<2>, tokens<17>, heads<3>>(1);
   auto const masked = mask_future<tokens, keys>(x);
@@ -42,7 +42,7 @@ TEST_CASE("ops: a mask hides the keys behind each query, wherever the two axes s
   CHECK(low + high == x);
 }
 
-TEST_CASE("ops: with cached keys a query sees those before it", "[ops]") {
+TEST_CASE("ops: with cached keys a query sees the earlier ones", "[ops]") {
   auto const scores = full<float, heads<2>, tokens<3>, keys<15>>(0.0f);
   auto const weights = softmax<keys>(mask_future<tokens, keys, 12>(scores));
   for (std::size_t t = 0; t < 3; ++t)
@@ -80,7 +80,7 @@ TEST_CASE("ops: the ids of a lookup may have any shape", "[ops]") {
   CHECK(take<tokens>(lookup<vocab>(table, bytes), 1) == take<vocab>(table, 10));
 }
 
-TEST_CASE("ops: dropout zeroes and scales, and only what training asks for", "[ops]") {
+TEST_CASE("ops: dropout zeroes and scales, and inference draws nothing", "[ops]") {
   torch_generator generator{123};
   auto const x = full<float, tokens<100>, d_in<100>>(3.0f);
   for (dropout_stream stream : {dropout_stream::torch, dropout_stream::mkl}) {
@@ -114,7 +114,7 @@ TEST_CASE("ops: dropout draws its mask in the order of the memory", "[ops]") {
   }
 }
 
-TEST_CASE("ops: a position or a rate outside is refused in numbers", "[ops]") {
+TEST_CASE("ops: a position or a rate outside is refused with its value", "[ops]") {
   torch_generator generator{123};
   auto const x = counted<tokens<6>, d_in<3>>();
   CHECK_NOTHROW(take<tokens>(x, 5));

@@ -97,7 +97,7 @@ array without_axis(array x, std::size_t axis) {
   return x;
 }
 
-// Every number different, so that none can stand for another.
+// All numbers are different, so that a wrong one is detected.
 template <Axis... As>
 tensor<float, As...> counted(float first = 0) {
   tensor<float, As...> x(uninitialized);
@@ -142,7 +142,7 @@ TEST_CASE("moving: transposing moves every number, and twice moves it back", "[o
   CHECK(transpose<tokens, tokens>(matrix) == matrix);
 }
 
-TEST_CASE("moving: splitting and merging read the same numbers in other sizes", "[ops]") {
+TEST_CASE("moving: splitting and merging read the same numbers with other sizes", "[ops]") {
   for_each_shape([]<std::size_t B, std::size_t H, std::size_t T, std::size_t D>(shape<B, H, T, D>) {
     auto const x = counted<batch<B>, tokens<T>, d_out<H * D>>();
     INFO(shape_text(x).c_str());
@@ -159,7 +159,7 @@ TEST_CASE("moving: splitting and merging read the same numbers in other sizes", 
   });
 }
 
-TEST_CASE("moving: parts that are joined again are the whole", "[ops]") {
+TEST_CASE("moving: parts joined again give the whole", "[ops]") {
   for_each_shape([]<std::size_t B, std::size_t H, std::size_t T, std::size_t D>(shape<B, H, T, D>) {
     auto const x = counted<batch<B>, tokens<T>, d_in<D>>();
     auto const y = counted<batch<B>, tokens<H>, d_in<D>>(10000);
@@ -186,7 +186,7 @@ TEST_CASE("moving: parts that are joined again are the whole", "[ops]") {
   CHECK(take<batch>(stack<batch>(x, z, x), 1) == z);
 }
 
-TEST_CASE("moving: taking and slicing give every part", "[ops]") {
+TEST_CASE("moving: take and slice give every part", "[ops]") {
   for_each_shape([]<std::size_t B, std::size_t H, std::size_t T, std::size_t D>(shape<B, H, T, D>) {
     auto const x = counted<batch<B>, tokens<T>, d_in<D>>();
     auto const all = array_of(x);
@@ -208,7 +208,7 @@ TEST_CASE("moving: taking and slicing give every part", "[ops]") {
   });
 }
 
-TEST_CASE("moving: expanding repeats the whole in front", "[ops]") {
+TEST_CASE("moving: expanding repeats the whole along new leading axes", "[ops]") {
   auto const x = counted<tokens<3>, d_in<17>>();
   CHECK(array_of(expand<batch<2>, heads<5>>(x)) ==
         made({2, 5, 3, 17}, [&](std::vector<std::size_t> const& p) { return x(p[2], p[3]); }));

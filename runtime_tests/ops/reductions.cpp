@@ -11,10 +11,10 @@ using namespace headsup;
 
 namespace {
 
-// One rounding changes a number by at most this part of it.
+// The largest relative error of one rounding.
 constexpr double one_rounding = 0x1p-24;
 
-// What a float computation should give, and how far it may be off.
+// The expected result of a float computation, and the allowed error.
 struct expected {
   double value = 0;
   double bound = 0;
@@ -70,7 +70,7 @@ row_facts facts_of(std::vector<double> const& x, std::size_t outer, std::size_t 
   return facts;
 }
 
-// Sizes beside the width of a vector register, pairwise different.
+// Sizes next to the width of a vector register, pairwise different.
 template <std::size_t B, std::size_t T, std::size_t D>
 struct shape {};
 

@@ -15,7 +15,7 @@ namespace {
 constexpr float infinite = std::numeric_limits<float>::infinity();
 constexpr float not_a_number = std::numeric_limits<float>::quiet_NaN();
 
-// One rounding changes a number by at most this part of it.
+// The largest relative error of one rounding.
 constexpr double one_rounding = 0x1p-24;
 
 // The softmax of n numbers, in double.
@@ -28,7 +28,7 @@ std::vector<double> softmax_in_double(float const* x, std::size_t n) {
   return weights;
 }
 
-// The distance in units of the last place that a float of this size has.
+// The difference in units in the last place (ULP) of a float of this size.
 double ulps(float got, double expected) {
   int exponent;
   (void)std::frexp(expected, &exponent);
@@ -40,7 +40,7 @@ struct findings {
   double ulps = 0;         // the largest error of a weight, in its last place
   double roundings = 0;    // the largest relative error, against the number of roundings it may be made of
   bool in_order = true;    // a larger number has a weight as large or larger
-  bool same_where = true;  // the same bits, wherever the axis stands and whatever is added to all
+  bool same_where = true;  // the same bits for every position of the axis and every shift
 };
 
 // Rows of K numbers from about -spread to spread. They are multiples of 1/256, so that adding 64 is exact.
@@ -93,7 +93,7 @@ bool near(float got, float expected) {
 
 }  // namespace
 
-TEST_CASE("softmax: rows are positive, sum to one, keep their order, and do not mind a shift", "[ops]") {
+TEST_CASE("softmax: rows are positive, sum to one, keep their order, and ignore a shift", "[ops]") {
   check<3, 1>();
   check<15, 2>();
   check<1, 3>();
@@ -115,14 +115,14 @@ TEST_CASE("softmax: an axis in the middle is one row for each of the others", "[
   }
 }
 
-TEST_CASE("softmax: weights far below the largest lose what the subtraction rounds", "[ops]") {
+TEST_CASE("softmax: weights far below the largest lose what the subtraction rounds off", "[ops]") {
   // 0.1 - 80 is off by up to 2^-18, which exp makes a relative error.
   tensor<float, keys<2>> const x{{0.1f, 80}};
   double const expected = softmax_in_double(x.data(), 2)[0];
   CHECK(std::fabs(static_cast<double>(softmax<keys>(x)(0)) / expected - 1) <= 0x1p-18 + 4 * one_rounding);
 }
 
-TEST_CASE("softmax: rows with something special are PyTorch's", "[ops]") {
+TEST_CASE("softmax: rows with infinities and NaNs are PyTorch's", "[ops]") {
   constexpr float largest = std::numeric_limits<float>::max();
   struct {
     float x[4], weights[4];
@@ -159,13 +159,13 @@ TEST_CASE("softmax: rows with something special are PyTorch's", "[ops]") {
     }
 }
 
-TEST_CASE("softmax: of one number is one, unless it is infinite or not a number", "[ops]") {
+TEST_CASE("softmax: of one number is one, unless it is infinite or NaN", "[ops]") {
   auto const of_one = [](float number) { return softmax<keys>(tensor<float, keys<1>>{{number}})(0); };
   for (float number : {0.0f, -5.0f, 1e38f, -1e38f, 1e-45f}) CHECK(of_one(number) == 1);
   for (float number : {infinite, -infinite, not_a_number}) CHECK(std::isnan(of_one(number)));
 }
 
-TEST_CASE("softmax: the naive one overflows where PyTorch's exp and sum do", "[ops]") {
+TEST_CASE("softmax: the naive form overflows where PyTorch's exp and sum do", "[ops]") {
   struct {
     float x[2], weights[2];
   } const rows[] = {

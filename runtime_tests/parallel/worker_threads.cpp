@@ -11,7 +11,7 @@ using namespace headsup;
 
 namespace {
 
-// How often each part was done, by as many members as there may be.
+// How often each part was done, with the largest number of members.
 std::vector<int> times_done(std::size_t parts, std::size_t members) {
   std::vector<std::atomic<int>> done(parts);
   std::atomic<bool> known{true};
@@ -35,7 +35,7 @@ TEST_CASE("worker_threads: every part is done once", "[parallel]") {
   CHECK(parallel::members() == 1);
 }
 
-TEST_CASE("worker_threads: one takes the place of another until it ends", "[parallel]") {
+TEST_CASE("worker_threads: an inner one replaces the outer one until it ends", "[parallel]") {
   CHECK(parallel::members() == 1);
   {
     worker_threads const outer(3);
@@ -52,7 +52,7 @@ TEST_CASE("worker_threads: one takes the place of another until it ends", "[para
   CHECK(parallel::members() == 1);
 }
 
-TEST_CASE("worker_threads: a part that shares work does it alone", "[parallel]") {
+TEST_CASE("worker_threads: a part that shares work itself does it alone", "[parallel]") {
   worker_threads const team(3);
   std::atomic<int> inner{0}, others{0};
   parallel::for_each_part(7, [&](std::size_t, std::size_t) {
@@ -67,7 +67,7 @@ TEST_CASE("worker_threads: a part that shares work does it alone", "[parallel]")
   CHECK(parallel::members() == 3);
 }
 
-TEST_CASE("worker_threads: as many as there can be, and not none", "[parallel]") {
+TEST_CASE("worker_threads: up to the maximum, and not zero", "[parallel]") {
   CHECK_THROWS_AS(worker_threads(0), argument_error);
   CHECK_THROWS_AS(worker_threads(1025), argument_error);
   CHECK_THROWS_AS(worker_threads(static_cast<std::size_t>(-1)), argument_error);
@@ -80,7 +80,7 @@ TEST_CASE("worker_threads: as many as there can be, and not none", "[parallel]")
   CHECK(parallel::members() == 1);
 }
 
-TEST_CASE("worker_threads: they come and go", "[parallel]") {
+TEST_CASE("worker_threads: they start and stop", "[parallel]") {
   for (int i = 0; i < (fast ? 500 : 50); ++i) {
     worker_threads const team(1 + static_cast<std::size_t>(i) % 4);
     if (i % 2 == 0) CHECK(times_done(9, 4) == std::vector<int>(9, 1));
@@ -119,7 +119,7 @@ TEST_CASE("worker_threads: each thread of a program has its own, or none", "[par
   CHECK(wrong.load() == 0);
 }
 
-TEST_CASE("worker_threads: they may end in another order than they were made", "[parallel]") {
+TEST_CASE("worker_threads: they may end in another order than that of construction", "[parallel]") {
   auto first = std::make_unique<worker_threads>(2);
   auto const second = std::make_unique<worker_threads>(3);
   CHECK(parallel::members() == 3);

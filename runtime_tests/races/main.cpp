@@ -1,4 +1,4 @@
-// worker_threads and attention under the thread sanitizer: it sees what two threads touch without agreeing on it.
+// worker_threads and attention under the thread sanitizer: it detects data races.
 #include <headsup/headsup.hpp>
 #include <headsup/parallel/worker_threads.hpp>
 

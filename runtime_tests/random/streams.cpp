@@ -30,7 +30,7 @@ std::uint64_t hash(std::vector<float> const& numbers) {
   return result;
 }
 
-// A seed of which the compiler knows nothing, so that what follows is computed at run time.
+// A seed unknown to the compiler, so that what follows is computed at run time.
 std::uint64_t seed_123() {
   std::uint64_t volatile seed = 123;
   return seed;
@@ -155,7 +155,7 @@ TEST_CASE("random: an interval that is not about zero is PyTorch's in both round
   CHECK(hash(numbers) == 0x6d086c608fb67ae2u);
 }
 
-TEST_CASE("random: PyTorch's two ways to a linear layer's bound end in the same float", "[random]") {
+TEST_CASE("random: PyTorch's two formulas for a linear layer's bound give the same float", "[random]") {
   double const root_5 = std::sqrt(5.0), gain = std::sqrt(2 / (1 + root_5 * root_5));
   bool same = true;
   for (std::size_t d_in = 1; d_in <= 8192; ++d_in) {
@@ -185,7 +185,7 @@ TEST_CASE("random: normal numbers are PyTorch's", "[random]") {
   CHECK(hash(numbers) == 0xfc1073f8c3888ee1u);
 }
 
-TEST_CASE("random: the two forms of normal numbers are close to each other", "[random]") {
+TEST_CASE("random: the two forms of normal numbers are close", "[random]") {
   std::vector<float> one(10007), other(10007);
   torch_generator generator{seed_123()}, same{seed_123()};
   random::normal(generator, one.data(), one.size(), 0.25, 2, normal_form::avx2);
@@ -248,7 +248,7 @@ TEST_CASE("random: compile time and run time give the same bits", "[random]") {
   CHECK(everything(seed_123()) == at_compile_time);
 }
 
-TEST_CASE("random: bad arguments are refused by name, and draw nothing", "[random]") {
+TEST_CASE("random: bad arguments are refused by name, and nothing is drawn", "[random]") {
   constexpr double largest = static_cast<double>(std::numeric_limits<float>::max());
   constexpr double not_a_number = std::numeric_limits<double>::quiet_NaN();
   torch_generator generator{seed_123()};

@@ -1,5 +1,5 @@
-// What layers allocate, counted where every allocation of the program arrives: in malloc and its like, which glibc lets
-// a program replace.
+// What layers allocate, counted where every allocation of the program ends: in malloc and similar functions, which
+// glibc lets a program replace.
 #include <headsup/headsup.hpp>
 #include <headsup/parallel/worker_threads.hpp>
 
@@ -24,7 +24,7 @@ namespace {
 
 std::atomic<std::size_t> made{0};
 std::atomic<std::size_t> alive{0};  // bytes
-std::atomic<std::size_t> most{0};   // bytes alive at a time
+std::atomic<std::size_t> most{0};   // peak of live bytes
 
 void* count(void* memory) {
   if (memory == nullptr) return memory;
@@ -77,7 +77,7 @@ std::size_t allocations(F f) {
   return made - before;
 }
 
-/// The bytes that a call needs at most beside those that were there.
+/// The peak of bytes that a call allocates in addition to those already live.
 template <class F>
 std::size_t working_memory(F f) {
   std::size_t const before = alive;

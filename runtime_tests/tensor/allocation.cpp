@@ -1,4 +1,5 @@
-// The program's allocation functions are replaced to count. A sanitizer brings its own, which see more: there, no tests.
+// The program's allocation functions are replaced by ones that count. Sanitizers replace them too, so with one there are
+// no tests.
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer)
 #define HEADSUP_SANITIZED
@@ -23,7 +24,7 @@ namespace {
 struct counts {
   std::size_t made = 0;
   std::size_t freed = 0;
-  std::size_t bytes = 0;  // of all that was made
+  std::size_t bytes = 0;  // of all allocations
 };
 
 counts counted;
@@ -90,7 +91,7 @@ using small = tensor<float, tokens<5>, d_in<3>>;
 
 }  // namespace
 
-TEST_CASE("allocation: a tensor on the heap is one piece of its size, a small one is none", "[tensor]") {
+TEST_CASE("allocation: a tensor on the heap is one allocation of its size, a small one is none", "[tensor]") {
   expect(1, "a matrix", [] { matrix{}; });
   expect(2, "a matrix and its clone", [] { matrix{}.clone(); });
   expect(0, "a small tensor and its clone", [] { small{}.clone(); });
@@ -142,7 +143,7 @@ TEST_CASE("allocation: an operation allocates its result and nothing else", "[te
   expect(1, "apply_dropout", [&] { apply_dropout(x, 0.5, generator); });
 }
 
-TEST_CASE("allocation: small tensors, views and refusals need none", "[tensor]") {
+TEST_CASE("allocation: small tensors, views and refusals allocate nothing", "[tensor]") {
   std::vector<float> memory(5 * 3, 1.0f);
   torch_generator generator{123};
   expect(0, "attention by hand, on a view", [&] {
@@ -154,7 +155,7 @@ TEST_CASE("allocation: small tensors, views and refusals need none", "[tensor]")
     auto const layer = multi_head_attention<d_in<3>, d_out<4>, context_length<5>, heads<2>>{generator, 0.5};
     layer(small{}, generator);
   });
-  // The words of a refusal are part of the exception.
+  // The text of a refusal is part of the exception.
   expect(0, "a refusal", [&] {
     try {
       take<tokens>(small{}, 5);
@@ -163,7 +164,7 @@ TEST_CASE("allocation: small tensors, views and refusals need none", "[tensor]")
   });
 }
 
-TEST_CASE("allocation: layers free what they need, and need the same every time", "[tensor]") {
+TEST_CASE("allocation: layers free what they allocate, and allocate the same every time", "[tensor]") {
   torch_generator generator{123};
   auto const layer = multi_head_attention<d_in<60>, d_out<64>, context_length<70>, heads<4>, qkv_bias::yes>{generator, 0.5};
   auto const x = randn<batch<2>, tokens<70>, d_in<60>>(generator);
@@ -179,7 +180,7 @@ TEST_CASE("allocation: layers free what they need, and need the same every time"
   CHECK(training.made == 1);
 }
 
-TEST_CASE("allocation: when memory runs out halfway, nothing is lost and nothing is changed", "[tensor]") {
+TEST_CASE("allocation: when memory runs out halfway, nothing leaks and nothing changes", "[tensor]") {
   torch_generator generator{123};
   auto const layer = multi_head_attention<d_in<60>, d_out<64>, context_length<70>, heads<4>>{generator};
   auto const x = randn<batch<2>, tokens<70>, d_in<60>>(generator);

@@ -12,7 +12,7 @@ using namespace headsup;
 
 namespace {
 
-// The same numbers twice: over sizes that the type knows, and over one that only the run time knows.
+// The same numbers twice: over fixed sizes, and with one dynamic size.
 struct fixture {
   torch_generator generator{1};
   tensor<float, batch<2>, tokens<5>, d_in<6>> const xs = randn<batch<2>, tokens<5>, d_in<6>>(generator);
@@ -69,7 +69,7 @@ TEST_CASE("dynamic tensors are made from sizes, literals and other tensors", "[t
         "tensor: 18446744073709551615 numbers are more than memory can hold");
 }
 
-TEST_CASE("dynamic views look at numbers that somebody else owns", "[tensor][dynamic]") {
+TEST_CASE("dynamic views refer to numbers that another object owns", "[tensor][dynamic]") {
   std::vector<float> numbers{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12};
   tensor_view<float, tokens<dynamic>, d_in<3>> x(numbers);
   CHECK(extent<tokens>(x) == 4);
@@ -80,7 +80,7 @@ TEST_CASE("dynamic views look at numbers that somebody else owns", "[tensor][dyn
   tensor_view<float const, tokens<dynamic>, keys<dynamic>> const both(numbers, sized<keys>(6), sized<tokens>(2));
   CHECK(both(1, 0) == 7);
 
-  // Sizes that types know are forgotten, and compared where they are known again.
+  // Fixed sizes are forgotten, and compared where they are fixed again.
   tensor<float, tokens<2>, d_in<3>> const fixed{{{1, 2, 3}, {4, 5, 6}}};
   auto const sum_of = [](tensor_view<float const, tokens<dynamic>, d_in<3>> const& any) { return sum<tokens>(any); };
   CHECK(sum_of(fixed) == sum_of(first));
@@ -100,7 +100,7 @@ TEST_CASE("dynamic views look at numbers that somebody else owns", "[tensor][dyn
       "it has");
 }
 
-TEST_CASE_METHOD(fixture, "every operation gives what it gives for sizes that types know", "[tensor][dynamic]") {
+TEST_CASE_METHOD(fixture, "every operation gives the same as with fixed sizes", "[tensor][dynamic]") {
   auto const scores = scaled_scores<d_in>(x, k);
   auto const known = scaled_scores<d_in>(xs, ks);
   STATIC_REQUIRE(std::is_same_v<decltype(scores), tensor<float, batch<2>, tokens<dynamic>, keys<dynamic>> const>);
@@ -181,7 +181,7 @@ TEST_CASE_METHOD(fixture, "every operation gives what it gives for sizes that ty
   STATIC_REQUIRE(std::is_same_v<decltype(expect_size<tokens<5>>(x)), tensor<float, batch<2>, tokens<5>, d_in<6>>>);
 }
 
-// A size that one of two operands knows is known of the result.
+// If one of two operands has a fixed size, so does the result.
 TEST_CASE_METHOD(fixture, "a fixed axis meets a dynamic one", "[tensor][dynamic]") {
   STATIC_REQUIRE(std::is_same_v<decltype(x + ys), tensor<float, batch<2>, tokens<5>, d_in<6>>>);
   STATIC_REQUIRE(std::is_same_v<decltype(xs + y), tensor<float, batch<2>, tokens<5>, d_in<6>>>);
@@ -197,7 +197,7 @@ TEST_CASE_METHOD(fixture, "a fixed axis meets a dynamic one", "[tensor][dynamic]
   CHECK(xs == x);
 }
 
-TEST_CASE_METHOD(fixture, "sizes that do not go together are refused in the compiler's words", "[tensor][dynamic]") {
+TEST_CASE_METHOD(fixture, "sizes that do not match are refused in the compiler's words", "[tensor][dynamic]") {
   CHECK(words_of([&] { x + shorter; }) ==
         "HU004 operator+: left has tokens<5>, right has tokens<4>; fix: slice<tokens<4>>(left, 0), or rename<tokens, "
         "keys>(right) if it is another axis");
@@ -292,7 +292,7 @@ TEST_CASE_METHOD(fixture, "every layer takes any number of tokens", "[tensor][dy
   CHECK(training(x, one) == training(xs, two));
 }
 
-TEST_CASE_METHOD(fixture, "layers refuse what is too long before they compute", "[tensor][dynamic]") {
+TEST_CASE_METHOD(fixture, "layers refuse too many tokens before they compute", "[tensor][dynamic]") {
   causal_attention<d_in<6>, d_out<4>, context_length<4>> const one_head{generator};
   CHECK(
       words_of([&] { one_head(x); }) ==

@@ -50,7 +50,7 @@ TEST_CASE("tensor: a small one is a plain value, a large one has one owner", "[t
   STATIC_REQUIRE(std::is_nothrow_move_assignable_v<large>);
   STATIC_REQUIRE(sizeof(large) == sizeof(float*));
 
-  // The border is a number of bytes.
+  // The limit is a number of bytes.
   STATIC_REQUIRE(std::is_trivially_copyable_v<tensor<float, tokens<largest_in_object / 4>>>);
   STATIC_REQUIRE(!std::is_copy_constructible_v<tensor<float, tokens<largest_in_object / 4 + 1>>>);
   STATIC_REQUIRE(std::is_trivially_copyable_v<tensor<double, tokens<largest_in_object / 8>>>);
@@ -58,7 +58,7 @@ TEST_CASE("tensor: a small one is a plain value, a large one has one owner", "[t
   STATIC_REQUIRE(std::is_trivially_copyable_v<tensor<bool, tokens<largest_in_object>>>);
 }
 
-TEST_CASE("tensor: on the heap it begins at a cache line, whatever its size", "[tensor]") {
+TEST_CASE("tensor: on the heap it begins at a cache line, for every size", "[tensor]") {
   for (int repeat = 0; repeat < 5; ++repeat) {
     tensor<float, tokens<4097>> floats;
     tensor<double, tokens<2049>> doubles;
@@ -71,7 +71,7 @@ TEST_CASE("tensor: on the heap it begins at a cache line, whatever its size", "[
   }
 }
 
-TEST_CASE("tensor: a new one is all zeros, also where memory is used again", "[tensor]") {
+TEST_CASE("tensor: a new one is all zeros, even in reused memory", "[tensor]") {
   for (int repeat = 0; repeat < 3; ++repeat) {
     large x;
     float largest = 0;
@@ -81,7 +81,7 @@ TEST_CASE("tensor: a new one is all zeros, also where memory is used again", "[t
   }
 }
 
-TEST_CASE("tensor: moving hands the memory on", "[tensor]") {
+TEST_CASE("tensor: moving transfers the memory", "[tensor]") {
   large x = counted();
   float const* const memory = x.data();
 
@@ -110,7 +110,7 @@ TEST_CASE("tensor: moving hands the memory on", "[tensor]") {
   CHECK(is_counted(x));
 }
 
-TEST_CASE("tensor: moved to itself it stays what it was", "[tensor]") {
+TEST_CASE("tensor: moving it to itself changes nothing", "[tensor]") {
   large x = counted();
   float const* const memory = x.data();
   large& same = x;
@@ -161,7 +161,7 @@ TEST_CASE("tensor: relabelling a temporary keeps its memory", "[tensor]") {
   CHECK(is_counted(again));
 }
 
-TEST_CASE("tensor: relabelling what has a name copies, and leaves it as it was", "[tensor]") {
+TEST_CASE("tensor: relabelling an lvalue copies it and leaves it unchanged", "[tensor]") {
   large x = counted();
   auto renamed = rename<tokens, keys>(x);
   auto split_up = split<d_in, heads<15>, head_dim<20>>(std::as_const(x));
@@ -171,7 +171,7 @@ TEST_CASE("tensor: relabelling what has a name copies, and leaves it as it was",
   CHECK(is_counted(x));
 }
 
-TEST_CASE("tensor: what is known of sums can be forgotten without a copy", "[tensor]") {
+TEST_CASE("tensor: what is known about sums can be forgotten without a copy", "[tensor]") {
   auto weights = softmax<d_in>(counted());
   float const* const memory = weights.data();
   large plain = std::move(weights);
@@ -193,7 +193,7 @@ TEST_CASE("tensor: positions count in the order of the axes, the last one fastes
   CHECK(x.data()[209] == -1);
 }
 
-TEST_CASE("tensor: a position outside is refused by the name of its axis", "[tensor]") {
+TEST_CASE("tensor: a position outside is refused with the name of its axis", "[tensor]") {
   small x;
   CHECK_NOTHROW(x(5, 2) = 1);
   CHECK_THROWS_WITH(x(6, 2) = 1, "tensor: position 6 is outside tokens<6>");
@@ -215,7 +215,7 @@ TEST_CASE("tensor: nested braces fill it in the order of the axes", "[tensor]") 
   CHECK(is_counted(tensor<float, batch<1>, heads<2>, tokens<1>, d_in<3>>{{{{{0, 1, 2}}, {{3, 4, 5}}}}}));
 }
 
-TEST_CASE("tensor: equality is that of all numbers", "[tensor]") {
+TEST_CASE("tensor: equality compares all numbers", "[tensor]") {
   constexpr float not_a_number = std::numeric_limits<float>::quiet_NaN();
   large const x = counted();
   for (std::size_t i : {0u, 1u, 17999u}) {
@@ -229,7 +229,7 @@ TEST_CASE("tensor: equality is that of all numbers", "[tensor]") {
   CHECK_FALSE(pair{{not_a_number, 1.0f}} == pair{{not_a_number, 1.0f}});
 }
 
-TEST_CASE("tensor: without axes it is a number", "[tensor]") {
+TEST_CASE("tensor: without axes it is a single number", "[tensor]") {
   tensor<float> const x = 2.5f;
   CHECK(x == 2.5f);
   CHECK(x() == 2.5f);
@@ -239,7 +239,7 @@ TEST_CASE("tensor: without axes it is a number", "[tensor]") {
   CHECK(number == 2.5f);
 }
 
-TEST_CASE("argument_error: a text that does not fit ends in dots", "[tensor]") {
+TEST_CASE("argument_error: a text that does not fit ends in an ellipsis", "[tensor]") {
   std::string const words(390, 'x');
   argument_error const fits(words.c_str(), std::size_t{1234567890});
   CHECK(fits.what() == words + "1234567890");

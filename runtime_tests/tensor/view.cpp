@@ -68,7 +68,7 @@ std::vector<float> results_of(X const& x) {
 
 }  // namespace
 
-TEST_CASE("view: whatever owns the numbers, operations take it like a tensor", "[tensor]") {
+TEST_CASE("view: operations take it like a tensor, whatever owns the numbers", "[tensor]") {
   owning x = numbers();
   auto const expected = results_of(x);
 
@@ -85,12 +85,12 @@ TEST_CASE("view: whatever owns the numbers, operations take it like a tensor", "
   CHECK(results_of(reading(listed.data())) == expected);
   CHECK(results_of(view(x)) == expected);
   CHECK(results_of(view(std::as_const(x))) == expected);
-  // One float behind the place where a vector register could be loaded as a whole.
+  // One float past an aligned vector register.
   CHECK(results_of(reading(shifted.data() + 1)) == expected);
   CHECK(results_of(reading(std::span(shifted).subspan(1))) == expected);
 }
 
-TEST_CASE("view: of numbers that may change it writes through", "[tensor]") {
+TEST_CASE("view: of mutable numbers it writes through", "[tensor]") {
   std::vector<float> memory(85);
   writing x(memory);
   x(4, 16) = 2.5f;
@@ -107,7 +107,7 @@ TEST_CASE("view: of numbers that may change it writes through", "[tensor]") {
   STATIC_REQUIRE(std::is_same_v<decltype(view(std::as_const(owner))), reading>);
 }
 
-TEST_CASE("view: it is as cheap as a pointer, and its copies see the same numbers", "[tensor]") {
+TEST_CASE("view: it is as cheap as a pointer, and its copies refer to the same numbers", "[tensor]") {
   STATIC_REQUIRE(std::is_trivially_copyable_v<reading>);
   STATIC_REQUIRE(sizeof(reading) == sizeof(float*));
   owning x = numbers();
@@ -142,7 +142,7 @@ TEST_CASE("view: layers run on borrowed numbers", "[tensor]") {
   CHECK(layer(second) == take<batch>(layer(x), 1));
 }
 
-TEST_CASE("view: a range of another size is refused in numbers", "[tensor]") {
+TEST_CASE("view: a range of another size is refused with both sizes", "[tensor]") {
   std::vector<float> memory(84);
   std::string const words = "tensor_view: a shape of 85 numbers was given ";
   CHECK_THROWS_WITH(reading(memory), words + "84");
@@ -155,7 +155,7 @@ TEST_CASE("view: a range of another size is refused in numbers", "[tensor]") {
   CHECK_NOTHROW(reading(std::span(memory).first(85)));
 }
 
-TEST_CASE("view: a position outside is refused by the name of its axis", "[tensor]") {
+TEST_CASE("view: a position outside is refused with the name of its axis", "[tensor]") {
   std::vector<float> memory(85);
   owning owner;
   CHECK_THROWS_WITH(reading(memory)(5, 0), "tensor: position 5 is outside tokens<5>");

@@ -18,7 +18,7 @@ std::string printed(std::vector<Scalar> const& data, std::vector<std::size_t> co
   std::size_t const length = torch_format(nullptr, data.data(), sizes.data(), sizes.size(), options);
   std::string text(length + 1, '#');
   CHECK(torch_format(text.data(), data.data(), sizes.data(), sizes.size(), options) == length);
-  CHECK(text.back() == '#');  // nothing behind the counted characters
+  CHECK(text.back() == '#');  // nothing after the counted characters
   text.pop_back();
   return text;
 }
@@ -139,7 +139,7 @@ TEST_CASE("the smallest and the largest numbers are written exactly", "[text]") 
   }
 }
 
-TEST_CASE("the compiler and the program write the same text", "[text]") {
+TEST_CASE("compile time and run time write the same text", "[text]") {
   CHECK(printed<float>({std::begin(narrow), std::end(narrow)}, {2, 3, 4}) == compiled<narrow>());
   CHECK(printed<float>({std::begin(wide), std::end(wide)}, {2, 3, 4}) == compiled<wide>());
 }

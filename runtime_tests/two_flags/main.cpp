@@ -1,4 +1,4 @@
-// The file for every processor. With an argument, nothing of the other files is called: that works on a processor that
+// The file for every processor. With an argument, it calls nothing in the other files, so it runs on a processor that
 // cannot run them.
 #include "part.hpp"
 

@@ -1,8 +1,8 @@
 #ifndef HEADSUP_RUNTIME_TESTS_TWO_FLAGS_PART_HPP
 #define HEADSUP_RUNTIME_TESTS_TWO_FLAGS_PART_HPP
 
-// One program of several files, each of them compiled for another processor, with the same layers in all. What is
-// written here is each file's own, and uses no templates of the standard library: the linker would keep one of each.
+// One program of several files, each compiled for a different processor, with the same layers in all. The code here is
+// local to each file and uses no templates of the standard library, of which the linker would keep one each.
 
 #include <headsup/headsup.hpp>
 
@@ -32,7 +32,7 @@ double distance(float const* got, double const* expected, std::size_t n) {
   return largest;
 }
 
-// How far the layers are off from loops in double, with what the machine has.
+// The largest difference between the layers and loops in double, with the machine's instruction sets.
 double largest_error() {
   using namespace headsup;
   multi_head_attention<d_in<features>, d_out<width>, context_length<token_count>, heads<heads_of_layer>, qkv_bias::yes> const
@@ -62,7 +62,7 @@ double largest_error() {
     }
   project(expected, layer.out_proj.weight, layer.out_proj.bias, mixed, width);
 
-  // A kernel, a kernel with packed weights, and what is too small for one.
+  // A kernel, a kernel with packed weights, and work that is too small for one.
   auto const few = slice<tokens<5>>(x, 0);
   double const errors[] = {distance(layer(x).data(), expected, token_count * width),
                            distance(pack(layer)(x).data(), expected, token_count * width),

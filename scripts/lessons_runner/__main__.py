@@ -1,4 +1,4 @@
-"""Lessons to repair: code that does not compile, watched while it is mended."""
+"""Lessons to repair: code that does not compile, watched while the student repairs it."""
 
 import argparse
 import os
@@ -19,9 +19,9 @@ def arguments(lessons):
     parser = argparse.ArgumentParser(
         prog="scripts/lessons", allow_abbrev=False, formatter_class=argparse.RawDescriptionHelpFormatter,
         description="Code that does not compile, for you to repair. Your copies are in my_lessons/; each\n"
-                    "is checked when you save it, and what the compiler says is reduced to what helps.",
+                    "is checked when you save it, and the compiler's output is reduced to what helps.",
         epilog="Exit status: 0, or 1 if something fails, 2 for wrong arguments, 130 after Ctrl-C. When\n"
-               "its input is no terminal it checks one lesson once: 0 if that is solved, 1 if not.\n\n"
+               "its input is not a terminal it checks one lesson once: 0 if it is solved, 1 if not.\n\n"
                "environment:\n"
                "  CXX                     the compiler, unless --compiler names it; else g++, clang++-19, clang++\n"
                "  NO_COLOR                no colours\n"
@@ -40,7 +40,7 @@ def arguments(lessons):
     if wanted is not None:
         chosen.target = workspace.find(lessons, wanted)
         if chosen.target is None:
-            parser.error(f"there is no lesson {wanted}; --list shows the {len(lessons)} there are")
+            parser.error(f"there is no lesson {wanted}; --list shows all {len(lessons)}")
     return chosen
 
 
@@ -81,7 +81,7 @@ def main():
 
 
 def ended(number, _):
-    sys.exit(128 + number)  # leaves as at the end, with nothing left behind
+    sys.exit(128 + number)  # leaves through the normal exit, which cleans up
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""For who writes lessons: do they all hold, and is the answer quick?"""
+"""For authors of lessons: are all lessons correct, and is the answer quick?"""
 
 import os
 import statistics
@@ -14,7 +14,7 @@ TARGET = 2.0  # seconds from saving a file to the answer
 
 
 def incomplete(lesson):
-    """What the files of a lesson lack, before anything is compiled."""
+    """What is missing in the files of a lesson, before anything is compiled."""
     absent = [shown(path) for path in (lesson.finish, lesson.answer) if not path.is_file()]
     if absent:
         return [f"{path} is missing" for path in absent]
@@ -81,7 +81,7 @@ def check_all(lessons, compiler, screen):
 
 
 def timings(lessons, compilers, screen):
-    """The longest wait of the watcher and the slower of two checks: of the lesson, and of its answer."""
+    """The longest wait of the watcher, and the slower of two checks: of the lesson and of its answer."""
     if not compilers:
         raise Unusable("No compiler found.")
     wide = max(len(lesson.name) for lesson in lessons)

@@ -1,4 +1,4 @@
-"""Compiles a lesson without running it, and reduces what the compiler writes to what a student needs."""
+"""Compiles a lesson without running it, and reduces the compiler's output to what a student needs."""
 
 import os
 import re
@@ -18,7 +18,7 @@ BOOST = "Boost's headers are missing: {what} is not found. On Debian and its lik
 
 HEADER = "#include <headsup/headsup.hpp>"
 
-# Redefined, these words would make the finish mean something else.
+# If redefined, these words would change the meaning of the finish.
 WORDS = ("static_assert", "headsup", "std", "constexpr", "decltype", "sizeof", "same_as", "is_same_v", "true", "false")
 
 ERROR = re.compile(r"^(?:(?P<file>.+?):(?P<line>\d+):(?:(?P<column>\d+):)?|[^:]*:) (?:fatal )?error: (?P<text>.*)$")
@@ -31,7 +31,7 @@ QUOTED = re.compile(r"^ *\d+ \|.*(?<!void )\breject\((.*)")
 
 
 class Unusable(Exception):
-    """There is no compiler, or it cannot compile any lesson; says what to do."""
+    """There is no compiler, or it cannot compile any lesson. The text says what to do."""
 
 
 @dataclass(frozen=True)
@@ -50,8 +50,8 @@ class Finding:
     text: str
     fix: str = ""
     code: str = ""
-    aside: str = ""  # a note that says more: which numbers were compared, which type was not accepted
-    exact: bool = False  # the first place is where the error itself is, column and all
+    aside: str = ""  # more detail: which numbers were compared, which type was not accepted
+    exact: bool = False  # the first place is the error itself, including the column
     places: list = field(default_factory=list)
 
     @property
@@ -67,7 +67,7 @@ class Result:
     seconds: float
     output: str
     finding: Finding = None
-    more: int = 0  # errors after the first, without those of the finish, which often follow from it
+    more: int = 0  # errors after the first, except those of the finish, which often follow from it
 
     @property
     def readable(self):
@@ -93,7 +93,7 @@ def output_of(command):
 
 
 def gcc_version(command):
-    """The version of a g++, and None for what is not one: on some systems g++ is a name of Clang."""
+    """The version of a g++, or None for another compiler: on some systems g++ is Clang."""
     about = output_of([*command, "--version"])
     if about is None or "clang" in about.lower():
         return None
@@ -116,7 +116,7 @@ def chosen(text, where):
 
 
 def installed():
-    """The compilers that are there and new enough, the preferred first."""
+    """The installed compilers that are new enough, the preferred one first."""
     found = []
     if shutil.which("g++") and (gcc_version(["g++"]) or 0) >= 12:
         found.append(Compiler(["g++"]))
@@ -158,14 +158,14 @@ class Compiler:
             self._read_before = ["-include-pch", made] if "clang" in self.name else [f"-I{folder}"]
 
     def check(self, lesson, file):
-        """Compiles this text of the lesson, and then the finish, whatever the text does to its check."""
-        # In the student's file the finish is an empty one: what the file does to the words of the
-        # finish is seen before the real one is read.
+        """Compiles this text of the lesson, and then the finish, even if the text tampers with its check."""
+        # In the student's file the finish is empty: macros in the file that would change the finish are
+        # found before the real one is read.
         empty = Path(self._scratch.name) / "finish" / f"{lesson.name}.hpp"
         empty.parent.mkdir(exist_ok=True)
         empty.touch()
         redefined = "".join(f'#ifdef {word}\n#error "the lesson redefines {word}"\n#endif\n' for word in WORDS)
-        # A declaration that lacks its semicolon is to fail here and not in the finish.
+        # A declaration without a semicolon must fail here and not in the finish.
         alone = f'#include "{file}"\nstatic_assert(true);\n{redefined}'
         result = self._compile(f'{alone}#include "{lesson.finish}"\n', lesson, file)
         places = result.finding.places if result.finding else []
@@ -200,7 +200,7 @@ class Compiler:
 
 
 def reduce(output, files):
-    """The first error, and how many more. `files`, the student's and the finish, are those to point at."""
+    """The first error, and the number of others. `files`, the student's and the finish, are those to point at."""
     lines = plain(output).splitlines()
     errors = [at for at, line in enumerate(lines) if ERROR.match(line)]
     if not errors:
@@ -215,12 +215,12 @@ def reduce(output, files):
         finding.exact = True
         finding.places = places_in(lines[first:first + 1], [Path(match["file"])])
     else:
-        # g++ says how it came to the error before it, Clang after it; both begin with the innermost line.
+        # g++ prints the context before the error, Clang after it; both begin with the innermost line.
         finding.places = next((found for part in (lines[:first], lines[first + 1:end]) for file in files
                                if (found := places_in(part, [file]))), [])
         if not finding.places and match["file"] == "<stdin>" and "redefines" not in finding.text:
             finding.places = last_line(files[0])
-            finding.aside = "The file ends before something in it does."
+            finding.aside = "The file ends inside an unfinished construct."
         elif not finding.places and match["file"] and Path(match["file"]).is_file():
             finding.places = places_in(lines[first:first + 1], [Path(match["file"])])
     finish = f"{files[1].parent}{os.sep}"
@@ -244,7 +244,7 @@ def in_words(text, joined, context):
 
 
 def tidy(text):
-    """Types by the names that tell most."""
+    """Types by their most informative names."""
     text = ALSO_KNOWN_AS.sub(lambda found: found.group(1) or found.group(2), text)
     return text.replace("headsup::", "").replace("> >", ">>") if "<" in text else text
 
@@ -252,12 +252,12 @@ def tidy(text):
 def lines_of(path):
     try:
         return path.read_text(encoding="utf-8", errors="replace").splitlines()
-    except OSError:  # an editor may be replacing it just now
+    except OSError:  # an editor may be replacing it at this moment
         return []
 
 
 def last_line(path):
-    """The last line of a file that is code."""
+    """The last line of code in a file."""
     lines = lines_of(path)
     code = [at for at, line in enumerate(lines) if line.strip() and not line.startswith(("#include", "//"))]
     return [Place(path, code[-1] + 1, 0, lines[code[-1]])] if code else []

@@ -1,4 +1,4 @@
-"""Writes for a terminal of any width, and for what is no terminal."""
+"""Writes to terminals of any width, and to anything else."""
 
 import os
 import shutil
@@ -47,7 +47,7 @@ class Screen:
 
     @contextmanager
     def meanwhile(self, text):
-        """Shown as long as something takes."""
+        """Shows a text while something takes time."""
         if self.terminal:
             print(text, end="", flush=True)
         try:

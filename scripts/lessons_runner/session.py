@@ -7,7 +7,7 @@ import sys
 from compiler import where
 from workspace import ROOT, find, shown
 
-POLL = 0.2  # seconds between two looks at the file
+POLL = 0.2  # seconds between two checks of the file
 SAVED = object()
 COMMANDS = {
     "hint": "the next of the lesson's hints",
@@ -37,14 +37,14 @@ class Session:
     def file(self):
         return self.workspace.file(self.lesson)
 
-    # --- what is shown ------------------------------------------------------------------------
+    # --- output ------------------------------------------------------------------------
 
     def check(self):
-        """Checks the current lesson and shows where the student stands."""
+        """Checks the current lesson and shows the student's progress."""
         if not self.file.exists():
             self.workspace.prepare()
             self.workspace.remark = f"{shown(self.file)} was gone; it is back as it was at first."
-        # Taken before the compiler reads the file: a save meanwhile is seen as one.
+        # Taken before the compiler reads the file, so that a save in the meantime is noticed.
         self.seen = self.signature()
         with self.screen.meanwhile("Checking ..."):
             self.result = self.compiler.check(self.lesson, self.file)
@@ -94,7 +94,7 @@ class Session:
             screen.wrapped(finding.text, style=screen.bad)
         if finding.fix:
             screen.wrapped(f"fix: {finding.fix}", style=screen.bold)
-        if finding.kind == "asserted":  # what was asserted explains its text
+        if finding.kind == "asserted":  # the assertion explains its text
             self.show_places(finding)
         if finding.aside:
             screen.wrapped(finding.aside, "    ")
@@ -120,7 +120,7 @@ class Session:
         return f"{said}:"
 
     def show_places(self, finding):
-        """file:line and the line itself: editors and terminals make links of the first."""
+        """file:line and the line itself: editors and terminals turn the first into a link."""
         screen = self.screen
         for at, place in enumerate(finding.places):
             screen.write()
@@ -146,12 +146,12 @@ class Session:
             self.screen.wrapped("That was the last one. Press Enter.")
         print("> ", end="", flush=True)
 
-    # --- what the student does ----------------------------------------------------------------
+    # --- input ----------------------------------------------------------------
 
     def signature(self):
         try:
             stat = self.file.stat()
-        except OSError:  # many editors replace the file: for a moment there is none
+        except OSError:  # many editors replace the file: for a moment it does not exist
             return None
         return stat.st_mtime_ns, stat.st_size, stat.st_ino
 
@@ -180,7 +180,7 @@ class Session:
                 self.screen.write()
                 line = "quit"
             if line is SAVED:
-                self.screen.write()  # off the line of the prompt, where the screen is not cleared
+                self.screen.write()  # leaves the line of the prompt if the screen is not cleared
                 self.check()
                 continue
             command = SHORT.get(line, line) or ("next" if self.result.passed else "check")
@@ -203,15 +203,15 @@ class Session:
         elif command in ("hint", "list", "reset", "full", "check", "help"):
             getattr(self, f"do_{command}")()
         else:
-            self.screen.wrapped(f"There is no command {command}; help lists those there are.")
+            self.screen.wrapped(f"There is no command {command}; help lists the commands.")
 
     def following(self):
-        """The next unsolved lesson, this one only if it is the last of them."""
+        """The next unsolved lesson; this one only if no other is left."""
         at = self.lessons.index(self.lesson) + 1
         return self.workspace.open_from(self.lessons[at] if at < len(self.lessons) else None)
 
     def go(self, target):
-        """Shows that lesson. False when there is none left."""
+        """Shows that lesson. Returns False if none is left."""
         if target is None:
             finale(self.screen, self.lessons)
             return False
@@ -256,12 +256,12 @@ class Session:
     def do_help(self):
         for name, meaning in COMMANDS.items():
             self.screen.wrapped(f"{name:6} {meaning}")
-        self.screen.wrapped("Enter goes on after a solved lesson. h, n, l, f, c and q are short for the first letters' "
-                            "commands.")
+        self.screen.wrapped("Enter goes on after a solved lesson. h, n, l, f, c and q are short for the "
+                            "commands that begin with them.")
 
     def leave(self):
         solved = len(self.workspace.solved)
-        self.screen.wrapped(f"{solved} of {len(self.lessons)} solved. scripts/lessons continues where you are.")
+        self.screen.wrapped(f"{solved} of {len(self.lessons)} solved. scripts/lessons continues where you stopped.")
 
 
 def table(screen, lessons, workspace, current=None):
@@ -274,5 +274,5 @@ def table(screen, lessons, workspace, current=None):
 
 def finale(screen, lessons):
     screen.wrapped(f"All {len(lessons)} lessons are solved. Well done!", style=screen.good)
-    screen.wrapped("What they practised is put to work in examples/, which goes on to multi-head attention. "
+    screen.wrapped("The programs in examples/ use what you practised and go on to multi-head attention. "
                    "scripts/lessons --lesson 1 shows a lesson again.")

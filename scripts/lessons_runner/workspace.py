@@ -1,4 +1,4 @@
-"""The lessons as they were written, and the folder in which a student repairs copies of them."""
+"""The original lessons, and the folder in which a student repairs copies of them."""
 
 import json
 import os
@@ -12,7 +12,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def shown(path):
-    """The path as it is shown: from the root of the repository, where it is inside."""
+    """The path to show: relative to the root of the repository if it is inside."""
     path = Path(path)
     return str(path.relative_to(ROOT)) if path.is_relative_to(ROOT) else str(path)
 
@@ -96,7 +96,7 @@ def find(lessons, wanted):
 
 
 class Workspace:
-    """my_lessons/: the student's copies, and in progress.json what is solved and which hints were seen."""
+    """my_lessons/: the student's copies, and in progress.json which are solved and which hints were seen."""
 
     def __init__(self, folder, lessons):
         self.folder = folder
@@ -124,17 +124,17 @@ class Workspace:
         self.solved &= {lesson.name for lesson in self.lessons}
 
     def save(self):
-        """All or nothing: a state half written would lose the student's progress."""
+        """All or nothing: a half-written state would lose the student's progress."""
         state = {"current": self.current, "solved": sorted(self.solved), "hints": self.hints}
         new = self.state.with_suffix(".json.new")
         new.write_text(json.dumps(state, indent=2) + "\n", encoding="utf-8")
         new.replace(self.state)
 
     def prepare(self):
-        """Copies what is not there yet, and tells editors that use clangd how the lessons are compiled."""
+        """Copies missing files, and tells editors that use clangd how to compile the lessons."""
         if not self.folder.exists():
             self.folder.mkdir(parents=True)
-            self.remark = f"Your lessons are now in {shown(self.folder)}. Open them in your editor beside this " \
+            self.remark = f"Your lessons are now in {shown(self.folder)}. Open them in your editor next to this " \
                           "terminal: whenever you save, the answer comes here."
         for lesson in self.lessons:
             if not self.file(lesson).exists():
@@ -148,7 +148,7 @@ class Workspace:
         return self.folder / f"{lesson.name}.cpp"
 
     def reset(self, lesson):
-        """Puts the original back. Returns where the student's text is kept, or None if nothing had changed."""
+        """Puts the original back. Returns where the student's text is kept, or None if nothing changed."""
         file = self.file(lesson)
         kept = None
         if file.exists() and file.read_bytes() != lesson.original.read_bytes():
@@ -169,7 +169,7 @@ class Workspace:
         self.save()
 
     def open_from(self, lesson=None):
-        """The first unsolved lesson from this one on, around the end; None if all are solved."""
+        """The first unsolved lesson from this one on, wrapping around; None if all are solved."""
         at = self.lessons.index(lesson) if lesson else 0
         return next((each for each in self.lessons[at:] + self.lessons[:at] if each.name not in self.solved), None)
 

@@ -44,6 +44,6 @@ static_assert(!Axis<int>);
 static_assert(!Axis<role<"tokens">>);
 static_assert(!Axis<axis<"tokens", 6>>);
 
-// a size that is known at run time only may be any other one
+// a dynamic size may equal any other
 static_assert(Axis<tokens<dynamic>> && tokens<dynamic>::size == dynamic);
 static_assert(may_equal(4, 4) && may_equal(4, dynamic) && may_equal(dynamic, 4) && !may_equal(4, 5));

@@ -11,7 +11,7 @@ concept Constant = requires { typename std::bool_constant<(F(), true)>; };
 using fixed = axes<batch<2>, tokens<5>, d_in<3>>;
 using some = axes<batch<2>, tokens<dynamic>, d_in<3>>;
 
-// the type: what types know takes no space
+// the type: fixed sizes take no space
 static_assert(std::is_empty_v<extents<fixed>> && !std::is_empty_v<extents<some>>);
 static_assert(std::is_same_v<decltype(sized<tokens>(5)), axis_size<tokens<1>::role>>);
 
@@ -25,7 +25,7 @@ static_assert(five.count() == 30 && five.of<tokens<1>>() == 5 && five.of<keys<1>
 static_assert(five.stride_of<batch<1>>() == 15 && five.stride_of<tokens<1>>() == 3 && five.stride_of<keys<1>>() == 0);
 static_assert(five.data()[1] == 5);
 
-// sizes that no memory has do not wrap around
+// sizes beyond memory do not wrap around
 static_assert(extents<axes<tokens<dynamic>, d_in<4>>>{{dynamic / 2, 4}}.count() == dynamic);
 
 // sizes are gathered by role, from the first list that has it, or taken over in order

@@ -10,11 +10,11 @@ using x = axes<batch<2>, heads<3>, tokens<5>, head_dim<7>>;
 static_assert(stride<head_dim<7>, x> == 1 && stride<tokens<5>, x> == 7);
 static_assert(stride<heads<3>, x> == 35 && stride<batch<2>, x> == 105);
 
-// by role: neither the size asked with nor what the list knows of sums matters
+// by role: neither the given size nor what the list knows about sums matters
 static_assert(stride<tokens<1>, x> == 7);
 static_assert(stride<keys<5>, axes<normalized<keys<5>>, d_in<2>>> == 2);
 
-// a lacking axis does not move, whatever stands behind its place
+// a missing axis has stride 0, whatever comes after its place
 static_assert(stride<keys<5>, x> == 0 && stride<keys<5>, axes<>> == 0);
 static_assert(stride<batch<1>, axes<batch<1>, tokens<1>>> == 1);
 

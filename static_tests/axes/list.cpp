@@ -146,7 +146,7 @@ static_assert(
 
 }  // namespace specified
 
-// a size that is known at run time only agrees with every other one; whichever operand knows it says so in the result
+// a dynamic size agrees with every other; a fixed size in either operand appears in the result
 using some = axes<batch<2>, tokens<dynamic>>;
 static_assert(!some::fixed && axes<batch<2>, tokens<5>>::fixed && axes<>::fixed && some::size == dynamic);
 static_assert(same_axis<tokens<dynamic>, tokens<5>> && !same_axis<tokens<dynamic>, keys<5>>);

@@ -11,7 +11,7 @@ static_assert(Axis<joined> && std::is_base_of_v<all_heads<6>, joined>);
 static_assert(std::is_same_v<factors_of<joined>, axes<heads<2>, head_dim<3>>>);
 static_assert(std::is_same_v<factors_of<all_heads<6>>, axes<>>);
 
-// it does not forget what it was merged from when its numbers come to sum to one
+// it keeps its factors when its numbers become weights that sum to one
 static_assert(std::is_same_v<factors_of<normalized<joined>>, axes<heads<2>, head_dim<3>>>);
 static_assert(std::is_same_v<factors_of<normalized_on_average<joined>>, axes<heads<2>, head_dim<3>>>);
 static_assert(std::is_same_v<factors_of<normalized<keys<6>>>, axes<>>);
@@ -38,7 +38,7 @@ static_assert(!agree<axes<joined>, axes<other_order>> && !subset<axes<joined>, a
               !same_axes<axes<joined>, axes<other_order>>);
 static_assert(agree<axes<joined>, axes<all_heads<6>>> && agree<axes<normalized<joined>>, axes<joined>>);
 
-// copies stand for any axis, in its place only; a plain axis does not say what they are copies of
+// copies match any axis, but only at its position; a plain axis does not say what they are copies of
 using each_twice = merged<all_heads<6>, heads<3>, copies<2>>;
 using all_twice = merged<all_heads<6>, copies<2>, heads<3>>;
 static_assert(same_axis<three_twos, each_twice> && same_axis<each_twice, each_twice>);

@@ -8,7 +8,7 @@ using plain = axes<heads<2>, tokens<3>, keys<5>>;
 using weights = axes<heads<2>, tokens<3>, normalized<keys<5>>>;
 using dropped = axes<heads<2>, tokens<3>, normalized_on_average<keys<5>>>;
 
-// the type: softmax makes it known
+// the type: softmax sets it
 static_assert(std::is_same_v<normalize_along<plain, keys>, weights>);
 static_assert(std::is_same_v<normalize_along<dropped, keys>, weights>);
 static_assert(std::is_same_v<normalize_along<weights, keys>, weights>);
@@ -28,7 +28,7 @@ static_assert(std::is_same_v<forget_sums<plain>, plain> && std::is_same_v<forget
 static_assert(std::is_same_v<forget_sum<normalized<keys<5>>>, keys<5>>);
 static_assert(std::is_same_v<forget_sum<keys<5>>, keys<5>>);
 
-// but not what an axis was merged from
+// but not the factors of an axis
 static_assert(std::is_same_v<forget_sum<normalized<merged<keys<6>, heads<2>, keys<3>>>>,  //
                              merged<keys<6>, heads<2>, keys<3>>>);
 

@@ -19,7 +19,7 @@ constexpr bool is_named(char const (&name)[N]) {
 static_assert(distinct<every_role> && every_role::rank == 23);
 static_assert(same_role<tokens<2>, tokens<3>>);
 
-// the values: each is spelled in a message as in the code
+// the values: messages spell each as the code does
 static_assert(is_named<batch>("batch") && is_named<tokens>("tokens") && is_named<keys>("keys"));
 static_assert(is_named<heads>("heads") && is_named<head_dim>("head_dim") && is_named<all_heads>("all_heads"));
 static_assert(is_named<d_in>("d_in") && is_named<d_out>("d_out"));

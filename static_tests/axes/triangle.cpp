@@ -22,7 +22,7 @@ static_assert(std::is_same_v<forget_sums<axes<lower, tokens<3>>>, axes<keys<3>, 
 static_assert(std::is_same_v<only_triangles<axes<lower, normalized<tokens<3>>>>, axes<lower, tokens<3>>>);
 static_assert(!sums_to_one<lower>);
 
-// as a mask: only what is behind each query, where queries and keys are as many
+// as a mask: only the keys after each query, where there are as many queries as keys
 static_assert(detail::hides_future<upper> && detail::hides_future<keys<3>>);
 static_assert(!detail::hides_future<lower> && !detail::hides_future<upper_triangle<keys<3>, tokens<3>, 0>> &&
               !detail::hides_future<upper_triangle<keys<3>, tokens<3>, 2>> &&

@@ -1,7 +1,7 @@
 #ifndef HEADSUP_STATIC_TESTS_CHAPTER_BITS_HPP
 #define HEADSUP_STATIC_TESTS_CHAPTER_BITS_HPP
 
-// For what PyTorch draws or sets, and nothing rounds: equal to the last bit, not to the last printed digit.
+// For numbers that PyTorch draws or sets without rounding: equal to the last bit, not to the last printed digit.
 
 #include <headsup/tensor/view.hpp>
 

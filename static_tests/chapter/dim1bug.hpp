@@ -2,13 +2,13 @@
 #define HEADSUP_STATIC_TESTS_CHAPTER_DIM1BUG_HPP
 
 // Listing 3.3 as one notebook has it, with softmax(…, dim=1). In a batch that is not the axis of the keys but that of the
-// queries: each key shares itself out among the queries, the weights of a query sum to anything, and PyTorch prints.
+// queries: each key's weights sum to one over the queries, those of a query to anything, and PyTorch runs.
 
 #include "inputs.hpp"
 
 namespace chapter {
 
-/// The wrong weights, in the only way they can be used: `attend` refuses them, `contract` sums whatever it is told to.
+/// The wrong weights, in the only way they can be used: `attend` refuses them, `contract` sums over any axis.
 template <Axis Out>
 struct causal_attention_dim1 {
   sentences inputs;

@@ -1,7 +1,7 @@
 #ifndef HEADSUP_STATIC_TESTS_CHAPTER_INPUTS_HPP
 #define HEADSUP_STATIC_TESTS_CHAPTER_INPUTS_HPP
 
-// The chapter's code as structs, one a section: each member is a line of the chapter, computed from the members above it.
+// The chapter's code as structs, one per section: each member is a line of the chapter, computed from those above it.
 // A constexpr object of a section is the chapter at compile time; made of inputs that the compiler does not know, the
 // same struct is the chapter at run time.
 

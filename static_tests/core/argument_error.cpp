@@ -22,14 +22,14 @@ static_assert(std::is_nothrow_copy_constructible_v<argument_error>);
 static_assert(noexcept(argument_error("take").what()));
 static_assert(std::is_void_v<decltype(reject("take: position ", std::size_t{9}))>);
 
-// the values: a constant expression that rejects nothing is one
+// the values: a constant expression that rejects nothing compiles
 static_assert(below_ten(9) == 9);
 static_assert(Constant<[] { return below_ten(9); }>);
 
-// what it refuses: one that does is none
+// what it refuses: one that rejects something does not compile
 static_assert(!Constant<[] { return below_ten(10); }>);
 
-// sizes that do not go together are an argument error of their own
+// sizes that do not match have their own type of argument error
 static_assert(std::is_base_of_v<argument_error, headsup::size_error>);
 static_assert(std::is_nothrow_constructible_v<headsup::size_error, char const*, std::size_t>);
 static_assert(std::is_nothrow_copy_constructible_v<headsup::size_error>);

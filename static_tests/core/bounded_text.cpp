@@ -23,7 +23,7 @@ static_assert((bounded_text<12>{} << "xy").data()[1] == 'y' && (bounded_text<2>{
 static_assert(!(bounded_text<3>{} == "x") && !((bounded_text<3>{} << "xyz") == "xy"));
 static_assert(!((bounded_text<3>{} << "xyz") == "xya") && !((bounded_text<3>{} << "xyz") == "xyzz"));
 
-// a copy grows on its own
+// a copy grows independently
 static_assert([] {
   bounded_text<12> first;
   first << "one";

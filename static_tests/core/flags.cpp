@@ -7,7 +7,7 @@
 
 constexpr std::string_view name = HEADSUP_WORDS(HEADSUP_NAMESPACE);
 
-// What every processor can run is headsup itself; what only some can has a name of its own inside it.
+// Code for every processor is headsup itself; code for some processors has its own inline namespace.
 #if defined(__AVX__)
 static_assert(name.starts_with("headsup::inline flags_1"));
 #else

@@ -12,7 +12,7 @@ using x = axes<batch<2>, tokens<3>, d_in<5>>;
 static_assert(says_that<role_twice<axes<batch<2>, tokens<3>, tokens<3>>>>("HU002 tensor: ", "") &&
               says_that<role_twice<axes<tokens<3>, d_in<5>, tokens<3>>>>("HU002 tensor: ", "they meet"));
 
-// an axis that is missing: the one of its size that the other side lacks is probably meant, whatever stands before it
+// a missing axis: the axis of its size that the other side lacks is probably meant, wherever it is
 static_assert(
     says_that<no_such_axis<"contract", head_dim, "right", axes<keys<7>, d_out<5>>, axes<tokens<3>, head_dim<5>>>>(
         "HU003 contract<head_dim>: left has head_dim<5>, right has no head_dim (keys<7>, d_out<5>); ",
@@ -45,7 +45,7 @@ static_assert(says_that<no_such_axis<"split", keys, "x", x, void, call::by_other
 static_assert(says_that<no_axis_like<"slice", keys<2>, x>>("HU003 slice<keys<2>>: x has no keys (batch<2>, ",
                                                            "fix: slice<tokens<2>>(x, 0)"));
 
-// which one is meant, and that there may be none
+// which axis is meant, and that there may be none
 static_assert(same_text(meant_for<axes<>>(x{}, {"keys", 0}).role, "tokens"));
 static_assert(same_text(meant_for<axes<>>(x{}, {"heads", 3}).role, "tokens"));
 static_assert(meant_for<axes<tokens<3>>>(x{}, {"keys", 3}).size == 0 && meant_for<axes<>>(x{}, {"keys", 4}).size == 0);
@@ -56,7 +56,7 @@ static_assert(says_that<disagree<"operator+", x, axes<d_in<5>, tokens<4>>>>(
 static_assert(says_that<disagree<"matmul", axes<batch<2>, tokens<3>>, axes<tokens<4>, batch<5>>>>(
     "HU004 matmul: left has batch<2>, right has batch<5>; fix: ", ""));
 
-// a role that is there already
+// a role that already exists
 static_assert(says_that<axis_already_there<"rename", tokens<1>, x>>(
     "HU012 rename: (batch<2>, tokens<3>, d_in<5>) has an axis tokens already; fix: ", ""));
 

@@ -30,7 +30,7 @@ static_assert(says_that<wrong_input<"linear", d_in<3>, axes<tokens<5>, head_dim<
 static_assert(says_that<wrong_input<"linear", d_in<3>, axes<tokens<5>>>>(
     "HU024 linear: takes d_in<3>, x is (tokens<5>); ", "fix: an input with d_in<3>"));
 
-// an output that cannot take the result: other axes, other numbers, a constant, no tensor
+// an output that cannot hold the result: other axes, another element type, a constant, not a tensor
 using written = axes<tokens<5>, d_out<2>>;
 static_assert(says_that<cannot_write<"into", written, operand<axes<d_out<2>, tokens<5>>, float>>>(
     "HU033 into: the result is float (tokens<5>, d_out<2>), out is float (d_out<2>, tokens<5>); ",

@@ -26,12 +26,12 @@ static_assert(says_that<result_role_twice<"matmul", d_in<3>, axes<d_in<3>, d_in<
 static_assert(says_that<scalars_differ<"contract", float, double>>(
     "HU025 contract: left holds float, right holds double; fix: ", ""));
 
-// no two vectors
+// operands that are not two vectors
 static_assert(says_that<cannot_dot<operand<axes<tokens<2>, d_in<3>>, float>, operand<axes<d_in<3>>, float>>>(
     "HU022 dot: takes two vectors over one axis, got left (tokens<2>, d_in<3>) and right (d_in<3>); ",
     "fix: contract<d_in>(left, right)"));
 
-// weights that are none: nothing is known, or of another axis, or the values are not yet looked at
+// numbers that are not weights: nothing is known, or about another axis, or the values are not keys yet
 static_assert(says_that<not_normalized<axes<tokens<2>, keys<3>>, axes<keys<3>, d_out<5>>>>(
     "HU015 attend: the weights (tokens<2>, keys<3>) are not known to sum to one over an axis of the values (keys<3>, "
     "d_out<5>); fix: softmax<keys>(scores)",

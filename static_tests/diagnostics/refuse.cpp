@@ -16,18 +16,18 @@ struct a_long_word {
   }
 };
 
-// the type: what was refused is a value of its own type, which every operation knows and hands on
+// the type: a refused result has its own type, which every operation accepts and returns
 static_assert(is_mistake<shape_mistake> && is_mistake<shape_mistake const&> && is_mistake<int, shape_mistake>);
 static_assert(!is_mistake<> && !is_mistake<int, float>);
 
-// the values: correct code after a mistake stays silent, whether it calls the result, asks for its memory or compares
+// the values: correct code after a mistake adds no errors, whether it calls the result, uses its memory or compares
 constexpr shape_mistake refused{};
 static_assert(std::is_same_v<decltype(refused(1, 2.0f)), shape_mistake>);
 static_assert(std::is_same_v<decltype(refused.clone()), shape_mistake>);
 static_assert(refused.data() == &refused);
 static_assert(refused == 3 && 3 == refused && refused == refused);
 
-// a text is cut where the compilers would cut it, between words
+// a text is cut where the compilers would cut it, but between words
 template <class Mistake, std::size_t... I>
 constexpr bool is_cut_well(std::index_sequence<I...>) {
   using pieces = diagnostics::pieces<Mistake>;

@@ -7,7 +7,7 @@
 using namespace headsup;
 using namespace headsup::diagnostics;
 
-// the values: shapes that do not go together
+// the values: shapes that do not match
 static_assert(says_that<no_subset<"operator+", axes<batch<2>, tokens<3>>, axes<tokens<3>, d_in<5>>>>(
     "HU008 operator+: the axes of one side must all be axes of the other, left (batch<2>, tokens<3>), right "
     "(tokens<3>, "
@@ -42,14 +42,14 @@ static_assert(says_that<split_product<"split", d_out<7>, axes<head_dim<3>>>>("HU
 static_assert(says_that<split_product<"split", d_out<7>, axes<batch<2>, heads<2>, head_dim<2>>>>("HU009 split: ",
                                                                                                  "fix: d_out<8>"));
 
-// a merged axis split in another way, also where more is known of it
+// a merged axis split differently, even where more is known about it
 using joined = merged<all_heads<6>, heads<2>, head_dim<3>>;
 static_assert(says_that<split_order<"split", joined, axes<head_dim<3>, heads<2>>>>(
     "HU010 split: all_heads<6> was merged from (heads<2>, head_dim<3>), not from (head_dim<3>, heads<2>); fix: ", ""));
 static_assert(says_that<split_order<"split", normalized<joined>, axes<head_dim<3>, heads<2>>>>(
     "HU010 split: all_heads<6> was merged from (heads<2>, head_dim<3>), ", ""));
 
-// axes apart
+// axes that are not adjacent
 static_assert(says_that<cannot_merge<all_heads, axes<heads<1>, head_dim<1>>,
                                      operand<axes<heads<2>, tokens<3>, head_dim<5>>, float>>>(
     "HU011 merge: heads, head_dim do not stand side by side in that order in (heads<2>, tokens<3>, head_dim<5>); ",
@@ -59,7 +59,7 @@ static_assert(says_that<cannot_merge<all_heads, axes<head_dim<1>, heads<1>>,
     "HU011 merge: head_dim, heads do not stand side by side in that order in (tokens<3>, heads<2>, head_dim<5>); ",
     "fix: merge<all_heads, head_dim, heads>(transpose<heads, head_dim>(x))"));
 
-// new orders of axes: two that change places, or more
+// new orders of axes: two swapped, or more
 static_assert(
     says_that<cannot_reshape<axes<batch<2>, heads<3>, tokens<5>>, operand<axes<heads<3>, tokens<5>, batch<2>>, float>>>(
         "HU013 reshape: (heads<3>, tokens<5>, batch<2>) cannot be read as (batch<2>, heads<3>, tokens<5>): ",

@@ -13,7 +13,7 @@ concept Constant = requires { typename std::bool_constant<(F(), true)>; };
 using some = axes<batch<2>, tokens<dynamic>, d_in<3>>;
 using x = operand<some, float>;
 
-// sizes that the run time must compare: nothing is said where they are the same
+// sizes that the run time must compare: no error where they are equal
 constexpr extents<some> five{{2, 5, 3}};
 constexpr extents<some> four{{2, 4, 3}};
 static_assert(Constant<[] { must_agree<"contract">(five, extents<axes<tokens<5>, keys<4>>>{}); }>);
@@ -34,7 +34,7 @@ static_assert(!all_sized<some> && !all_sized<some, axis_size<role<"keys">>> && !
 static_assert(!all_sized<some, axis_size<role<"tokens">>, axis_size<role<"tokens">>>);
 static_assert(extents_from<some>(sized<tokens>(5)).count() == 30);
 
-// the words
+// the text
 static_assert(
     says_that<size_unknown<"split", d_in<dynamic>, 6>>("HU047 split: needs the size of d_in<dynamic> at compile time",
                                                        "fix: expect_size<d_in<6>>(x), which checks that it is so"));

@@ -17,7 +17,7 @@ constexpr bool is(words const& w, char const* expected) {
   return expected[w.size()] == '\0';
 }
 
-// the type: text that can be put together in a constant expression
+// the type: text that can be built in a constant expression
 static_assert(std::is_same_v<decltype(words{} << "contract" << std::size_t{3}), words&>);
 
 // the values
@@ -35,7 +35,7 @@ static_assert(is(say(axes<batch<2>, tokens<3>, d_in<5>>{}), "(batch<2>, tokens<3
 static_assert(is(say(axes<tokens<3>, normalized<keys<3>>>{}), "(tokens<3>, keys<3>)"));
 static_assert(is(say(diagnostics::role_words<head_dim>), "head_dim"));
 
-// what does not fit is left out
+// what does not fit is dropped
 static_assert([] {
   words w;
   for (int i = 0; i < 200; ++i) w << "seven..";

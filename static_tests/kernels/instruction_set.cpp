@@ -4,7 +4,7 @@
 
 using namespace headsup;
 
-// the type: a word, which no number becomes by itself
+// the type: a scoped enumeration, to which no number converts implicitly
 static_assert(std::is_enum_v<instruction_set> && !std::is_convertible_v<int, instruction_set>);
 static_assert(std::is_same_v<decltype(instruction_set_in_use()), instruction_set>);
 static_assert(std::is_same_v<decltype(widest_instruction_set()), instruction_set>);

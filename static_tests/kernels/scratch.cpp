@@ -5,7 +5,7 @@
 
 using namespace headsup::kernels;
 
-// the type: memory has one owner, and making it asks for none
+// the type: memory has one owner, and construction allocates none
 static_assert(std::is_nothrow_default_constructible_v<scratch_memory>);
 static_assert(!std::is_copy_constructible_v<scratch_memory> && !std::is_copy_assignable_v<scratch_memory>);
 static_assert(!std::is_move_constructible_v<scratch_memory> && !std::is_move_assignable_v<scratch_memory>);

@@ -84,17 +84,17 @@ static_assert(prints_as(trained<with_bias>(0.25, x), {{{0.0543, -0.2219, 0.0166,
                                                        {0.1183, -0.2015, -0.1864, 0.0846},
                                                        {0.1152, -0.1345, -0.1883, 0.1549}}}));
 
-// a rate is no matter of inference, and no rate no matter of training
+// inference ignores the rate, and training with rate 0 equals inference
 constexpr auto layer = seeded<layer_type>();
 static_assert(layer_type(torch_generator{123})(x) == layer(x));  // the generator may be a temporary
 static_assert(seeded<layer_type>(0.5)(x) == layer(x) && trained<layer_type>(0, x) == layer(x));
 static_assert(layer.dropout.rate() == 0 && seeded<layer_type>(0.5).dropout.rate() == 0.5);
 
-// no token sees a later one: the first three give what they give alone
+// no token sees a later one: the first three give the same alone
 static_assert(slice<tokens<3>>(layer(x), 0) == layer(slice<tokens<3>>(x, 0)));
 static_assert(slice<tokens<1>>(layer(x), 0) == layer.W_value(slice<tokens<1>>(x, 0)));
 
-// one sequence gives what it gives beside another; views as well
+// a sequence alone gives the same as in a batch; views too
 static_assert(take<batch>(layer(x), 1) == layer(take<batch>(x, 1)) && layer(view(x)) == layer(x));
 
 // what it refuses: numbers for a generator, to train with one that would be forgotten

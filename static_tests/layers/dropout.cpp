@@ -9,7 +9,7 @@ concept Constant = requires { typename std::bool_constant<(F(), true)>; };
 
 using weights = tensor<float, tokens<2>, normalized<keys<6>>>;
 
-// the type: training knows sums on average only, inference knows them still
+// the type: training keeps sums only on average, inference keeps them
 static_assert(std::is_same_v<decltype(dropout{0.5}(std::declval<weights>(), std::declval<torch_generator&>())),
                              tensor<float, tokens<2>, normalized_on_average<keys<6>>>>);
 static_assert(std::is_same_v<decltype(dropout{0.5}(std::declval<weights>())), weights>);
@@ -48,7 +48,7 @@ static_assert([] {
   return same.data() == first && same(63, 95) == 7;
 }());
 
-// what it refuses: a rate that is no probability, a generator that does not change
+// what it refuses: a rate that is not a probability, a constant generator
 static_assert(Constant<[] { return dropout{1}.rate(); }> && Constant<[] { return dropout{0}.rate(); }>);
 static_assert(!Constant<[] { return dropout{1.5}.rate(); }> && !Constant<[] { return dropout{-0.5}.rate(); }>);
 template <class Generator>

@@ -29,7 +29,7 @@ static_assert(std::is_same_v<multi::cache<batch<2>>,
 static_assert(std::is_same_v<wrapper::cache<batch<2>>,
                              key_value_cache<axes<batch<2>>, heads<3>, context_length<6>, head_dim<5>>>);
 
-// the values: six tokens in chunks of one, two and three are one pass, to the bit
+// the values: six tokens in chunks of one, two and three give the same bits as one pass
 template <class L>
 constexpr bool steps_are_one_pass() {
   torch_generator generator{123};
@@ -60,7 +60,7 @@ static_assert([] {
   return same && layer.step(last, cache) == layer.step(last, copy) && copy.size() == 6;
 }());
 
-// what it refuses: another layer's, and more tokens than fit, which only the run time can know
+// what it refuses: another layer's cache, and too many tokens, which only the run time can know
 template <class Cache>
 inline constexpr bool takes =
     can_step<tensor<float, batch<2>, tokens<1>, d_in<3>>, Cache, d_in<3>, heads<2>, context_length<6>, head_dim<2>>;

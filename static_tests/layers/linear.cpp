@@ -42,10 +42,10 @@ static_assert(prints_as(layer.bias, {-0.41964141, -0.45901766}, 7));
 constexpr tensor<float, tokens<2>, d_in<3>> x{{{1, 2, 3}, {-1, 0.5f, 2}}};
 static_assert(prints_as(layer(x), {{-1.47705996, 0.04450986}, {-0.74814141, -0.07626525}}, 6));
 
-// a generator for this layer alone
+// a temporary generator
 static_assert(with_bias(torch_generator{123}).weight == layer.weight);
 
-// without a bias the same weights, and the generator stands where they end
+// without a bias the same weights, and the generator stops after them
 constexpr without_bias plain = [] {
   torch_generator generator{123};
   return without_bias{generator};
@@ -59,7 +59,7 @@ static_assert([] {
   return drawn.weight == plain.weight && generator.u32() == six.u32();
 }());
 
-// whole numbers, by hand; each sequence with the same weights, the axis in another place, views
+// integer values, by hand; each sequence with the same weights, the axis at another position, views
 constexpr with_bias whole = [] {
   with_bias l;
   l.weight = tensor<float, d_out<2>, d_in<3>>{{{1, 0, 2}, {0, -1, 1}}};

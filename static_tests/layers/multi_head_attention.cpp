@@ -120,16 +120,16 @@ static_assert(prints_as(trained<single>(0.5, x), {{{0.1179, 0.1932, -0.0646, -0.
                                                    {0.0023, 0.2564, -0.0601, -0.3205},
                                                    {0.0257, 0.2442, -0.0610, -0.3498}}}));
 
-// a rate is no matter of inference, and no rate no matter of training
+// inference ignores the rate, and training with rate 0 equals inference
 constexpr auto layer = seeded<layer_type>();
 static_assert(layer_type(torch_generator{123})(x) == layer(x));  // the generator may be a temporary
 static_assert(seeded<layer_type>(0.5)(x) == layer(x) && trained<layer_type>(0, x) == layer(x));
 static_assert(layer.dropout.rate() == 0 && seeded<layer_type>(0.5).dropout.rate() == 0.5);
 
-// no token sees a later one: the first three give what they give alone
+// no token sees a later one: the first three give the same alone
 static_assert(slice<tokens<3>>(layer(x), 0) == layer(slice<tokens<3>>(x, 0)));
 
-// one sequence gives what it gives beside another; views as well
+// a sequence alone gives the same as in a batch; views too
 static_assert(take<batch>(layer(x), 1) == layer(take<batch>(x, 1)) && layer(view(x)) == layer(x));
 
 // all zeros but the bias of the output

@@ -70,7 +70,7 @@ using causal_with_bias = causal_attention<d_in<3>, d_out<4>, context_length<7>, 
 static_assert(seeded<single>()(x) == seeded<causal_with_bias>()(x));
 static_assert(trained<single>(0.25, x) == trained<causal_with_bias>(0.25, x));
 
-// one sequence gives what it gives beside another; views as well
+// a sequence alone gives the same as in a batch; views too
 constexpr auto layer = seeded<layer_type>();
 static_assert(layer_type(torch_generator{123})(x) == layer(x));  // the generator may be a temporary
 static_assert(take<batch>(layer(x), 1) == layer(take<batch>(x, 1)) && layer(view(x)) == layer(x));

@@ -26,7 +26,7 @@ static_assert(std::is_same_v<result<mha, tensor_view<float const, tokens<5>, d_i
 static_assert(std::is_same_v<result<mha, tensor<float, tokens<dynamic>, d_in<3>>>, one<dynamic>>);
 static_assert(std::is_same_v<result<mha, tensor<float, d_in<3>, tokens<5>, batch<2>>>, output>);
 
-// a step, and both where the result goes to memory that is there
+// a step, and both with the result written to existing memory
 using kept = mha::cache<batch<2>>;
 static_assert(std::is_same_v<decltype(std::declval<packed<mha> const&>().step(std::declval<input const&>(),
                                                                               std::declval<kept&>())),
@@ -40,8 +40,10 @@ static_assert(std::is_nothrow_move_constructible_v<packed<mha>> && !std::is_copy
 static_assert(!std::is_convertible_v<mha const&, packed<mha>>);
 
 // where a result can be written: the same axes, of float
-static_assert(detail::can_write<output, output>);
-static_assert(detail::can_write<tensor_view<float, batch<2>, tokens<5>, d_out<4>>, output>);
-static_assert(!detail::can_write<tensor<double, batch<2>, tokens<5>, d_out<4>>, output>);
-static_assert(!detail::can_write<tensor<float, tokens<5>, batch<2>, d_out<4>>, output>);
-static_assert(!detail::can_write<input, output>);
+template <class Out, class Result>
+inline constexpr bool can_write = rule::can_be_written<calls::into, Out, Result>::value;
+static_assert(can_write<output, output>);
+static_assert(can_write<tensor_view<float, batch<2>, tokens<5>, d_out<4>>, output>);
+static_assert(!can_write<tensor<double, batch<2>, tokens<5>, d_out<4>>, output>);
+static_assert(!can_write<tensor<float, tokens<5>, batch<2>, d_out<4>>, output>);
+static_assert(!can_write<input, output>);

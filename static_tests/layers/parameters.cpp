@@ -8,7 +8,7 @@ using namespace headsup;
 template <auto F>
 concept Constant = requires { typename std::bool_constant<(F(), true)>; };
 
-// a layer of one's own: tensors, layers, arrays of layers, one in another
+// a custom layer: tensors, layers, arrays of layers, nested
 struct block {
   using matrix = tensor<float, d_in<2>, d_out<3>>;
   using list = linear<d_in<2>, d_out<5>>[2];
@@ -127,7 +127,7 @@ static_assert([] {
          to.out_proj.bias == from.out_proj.bias;
 }());
 
-// what it refuses: what is no layer, a copy into another layer, a name without end
+// what it refuses: something that is not a layer, a copy into another layer, an overlong name
 template <class From, class To>
 concept can_copy = requires(From const& from, To& to) { copy_parameters(from, to); };
 template <class L>

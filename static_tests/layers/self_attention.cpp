@@ -25,7 +25,7 @@ static_assert(std::is_same_v<result<v2_with_bias, tensor_view<float const, token
 static_assert(Layer<v1> && Layer<v2> && count_parameters<v1>() == 36 && count_parameters<v2>() == 36);
 static_assert(count_parameters<v2_with_bias>() == 48);
 
-// axes of one's own
+// custom axes
 template <std::size_t N>
 struct pixels : axis<"pixels", N> {};
 template <std::size_t N>
@@ -82,7 +82,7 @@ static_assert(prints_as(seeded<v2_with_bias>()(x), {{{0.0734, -0.0546, -0.1126, 
                                                      {0.0856, -0.0982, -0.1398, 0.1202},
                                                      {0.0864, -0.1008, -0.1412, 0.1162}}}));
 
-// one sequence gives what it gives beside another; views as well
+// a sequence alone gives the same as in a batch; views too
 constexpr auto layer = seeded<v2>();
 static_assert(v1(torch_generator{123})(x) == seeded<v1>()(x) && v2(torch_generator{123})(x) == layer(x));
 static_assert(take<batch>(layer(x), 1) == layer(take<batch>(x, 1)) && layer(view(x)) == layer(x));
@@ -97,7 +97,7 @@ static_assert([] {
   return copy(x) == layer(x);
 }());
 
-// a single token attends to itself alone
+// a single token attends only to itself
 static_assert(layer(tensor<float, tokens<1>, d_in<3>>{{{1, 2, 3}}}) ==
               layer.W_value(tensor<float, tokens<1>, d_in<3>>{{{1, 2, 3}}}));
 

@@ -29,14 +29,14 @@ static_assert(std::is_same_v<total<tensor<float, tokens<3>, d_in<5>>, tensor<flo
 static_assert(std::is_same_v<total<tensor_view<float const, tokens<3>, d_in<5>>, tensor<float, d_in<5>>>,
                              tensor<float, tokens<3>, d_in<5>>>);
 
-// what was known of sums is over, what an axis was merged from is not
+// what was known about sums is forgotten, the factors of an axis are not
 static_assert(std::is_same_v<total<weights, weights>, tensor<float, tokens<3>, keys<7>>>);
 static_assert(std::is_same_v<decltype(weights{} * 2), tensor<float, tokens<3>, keys<7>>>);
 static_assert(std::is_same_v<decltype(-weights{}), tensor<float, tokens<3>, keys<7>>>);
 static_assert(std::is_same_v<total<tensor<int, merged<d_out<6>, heads<2>, head_dim<3>>>, tensor<int, d_out<6>>>,
                              tensor<int, merged<d_out<6>, heads<2>, head_dim<3>>>>);
 
-// numbers of two types meet as the language has it; a plain number takes the type of the tensor
+// numbers of two types follow C++'s conversions; a plain number takes the type of the tensor
 static_assert(std::is_same_v<total<tensor<double, d_in<5>>, tensor<float, d_in<5>>>, tensor<double, d_in<5>>>);
 static_assert(std::is_same_v<decltype(x3{} / 2.0), x3> && std::is_same_v<decltype(2 - x3{}), x3>);
 
@@ -53,12 +53,12 @@ static_assert(column / x ==
               tensor<float, tokens<2>, d_in<3>>{{{1, 1 / 2.0f, 1 / 3.0f}, {1 / 2.0f, 2 / 5.0f, 1 / 3.0f}}});
 static_assert(turned / column == tensor<float, d_in<3>, tokens<2>>{{{1, 2}, {2, 2.5f}, {3, 3}}});
 
-// permuted operands meet by role, not by place
+// permuted operands are paired by role, not by position
 static_assert(x - turned == tensor<float, tokens<2>, d_in<3>>{});
 static_assert(turned - x == tensor<float, d_in<3>, tokens<2>>{});
 static_assert(x * turned == tensor<float, tokens<2>, d_in<3>>{{{1, 4, 9}, {16, 25, 36}}});
 
-// also of rank 4, with an operand that has the first and the third axis, in the other order
+// also for rank 4, with an operand that has the first and the third axis, in reverse order
 using x4 = tensor<int, batch<2>, heads<3>, tokens<5>, keys<7>>;
 constexpr x4 large = [] {
   x4 numbers;
@@ -118,7 +118,7 @@ concept addable = requires(X a, Y b) { a + b; };
 static_assert(addable<x3, int> && addable<double, x3>);
 static_assert(!addable<x3, char const*> && !addable<x3, float*>);
 
-// whole numbers beside a broken one become float: nothing is cut off
+// integers combined with a floating-point number become float: nothing is truncated
 static_assert(tensor<int, tokens<2>>{{1, 3}} * 0.5 == tensor<float, tokens<2>>{{0.5f, 1.5f}});
 static_assert(1.5f - tensor<int, tokens<2>>{{1, 3}} == tensor<float, tokens<2>>{{0.5f, -1.5f}});
 static_assert(tensor<int, tokens<2>>{{1, 3}} * 2 == tensor<int, tokens<2>>{{2, 6}});

@@ -25,7 +25,7 @@ static_assert(split<all_heads, heads<3>, head_dim<2>>(
                   forget_factors<all_heads>(assume_factors<all_heads, heads<2>, head_dim<3>>(x)))(1, 2, 0) == 11);
 static_assert(assume_normalized<keys>(weights{{{1, 0, 0}, {0, 0.5f, 0.5f}}}) == weights{{{1, 0, 0}, {0, 0.5f, 0.5f}}});
 
-// what it is good for: weights from elsewhere can attend
+// its purpose: weights from elsewhere can attend
 static_assert(!can_attend<weights, tensor<float, keys<3>>> &&
               can_attend<decltype(assume_normalized<keys>(weights{})), tensor<float, keys<3>>>);
 

@@ -20,7 +20,7 @@ static_assert(std::is_same_v<attended<tensor<float, batch<2>, heads<7>, tokens<4
 static_assert(std::is_same_v<attended<tensor<float, normalized<keys<3>>>, values>, tensor<float, d_out<5>>>);
 static_assert(std::is_same_v<attended<weights, tensor<float, keys<3>>>, tensor<float, tokens<2>>>);
 
-// whichever axis that is, wherever it stands
+// for any axis at any position
 static_assert(std::is_same_v<attended<tensor<float, normalized<tokens<2>>, keys<3>>, tensor<float, d_in<5>, tokens<2>>>,
                              tensor<float, keys<3>, d_in<5>>>);
 
@@ -42,7 +42,7 @@ static_assert(std::is_same_v<decltype(scaled_scores<d_out>(tensor<float, batch<2
 static_assert(scaled_scores<d_in>(tensor<float, d_in<3>>{{1, 0, 0}}, tensor<float, d_in<3>>{{1, 0, 0}}) ==
               1 / 0x1.bb67aep+0f);
 
-// what it refuses: numbers that nothing vouches for, or over an axis that the values lack
+// what it refuses: numbers not known to sum to one, or over an axis that the values lack
 static_assert(can_attend<weights, values>);
 static_assert(can_attend<tensor<float, tokens<2>, normalized_on_average<keys<3>>>, values>);
 static_assert(!can_attend<tensor<float, tokens<2>, keys<3>>, values>);

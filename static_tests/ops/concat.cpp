@@ -15,7 +15,7 @@ static_assert(
 static_assert(std::is_same_v<decltype(concat<tokens>(x, z, x)), tensor<int, tokens<7>, d_out<3>>>);
 static_assert(std::is_same_v<decltype(concat<tokens>(x)), tensor<int, tokens<2>, d_out<3>>>);
 
-// a joined axis is a plain one, and nothing is known of its sums, nor of others
+// a joined axis is a plain one, and nothing is known about its sums or others
 static_assert(std::is_same_v<decltype(concat<keys>(tensor<float, tokens<2>, normalized<keys<3>>>{},
                                                    tensor<float, tokens<2>, normalized<keys<5>>>{})),
                              tensor<float, tokens<2>, keys<8>>>);
@@ -23,7 +23,7 @@ static_assert(std::is_same_v<decltype(concat<d_out>(tensor<int, merged<d_out<6>,
                                                     tensor<int, d_out<2>>{})),
                              tensor<int, d_out<8>>>);
 
-// the values: in order, along the last axis, the first, one between
+// the values: in order, along the last axis, the first, a middle one
 static_assert(concat<d_out>(x, y) == tensor<int, tokens<2>, d_out<5>>{{{1, 2, 3, 7, 8}, {4, 5, 6, 9, 10}}});
 static_assert(concat<d_out>(y, x) == tensor<int, tokens<2>, d_out<5>>{{{7, 8, 1, 2, 3}, {9, 10, 4, 5, 6}}});
 static_assert(concat<d_out>(y, y, x)(1, 4) == 4);

@@ -25,7 +25,7 @@ static_assert(std::is_same_v<contracted<head_dim, floats<batch<2>, heads<3>, tok
 static_assert(std::is_same_v<contracted<d_in, floats<d_in<3>>, floats<d_in<3>>>, floats<>>);
 static_assert(std::is_same_v<contracted<d_in, floats<d_in<3>>, floats<tokens<2>, d_in<3>>>, floats<tokens<2>>>);
 
-// what it was merged from stays with an axis, what was known of its sums does not
+// an axis keeps its factors, but not what was known about its sums
 static_assert(std::is_same_v<contracted<keys, floats<normalized<tokens<2>>, keys<5>>,  //
                                         floats<keys<5>, merged<d_out<6>, heads<2>, head_dim<3>>>>,
                              floats<tokens<2>, merged<d_out<6>, heads<2>, head_dim<3>>>>);
@@ -36,7 +36,7 @@ static_assert(contract<head_dim>(queries, key_vectors) ==
 static_assert(contract<head_dim>(key_vectors, queries) ==
               floats<keys<5>, tokens<2>>{{{1, 4}, {2, 5}, {3, 6}, {6, 15}, {-1, 2}}});
 
-// whatever place the axis has: here the first, and the axis that both keep stands elsewhere in each
+// at any position of the axis: here the first, and the axis that both keep is at different positions
 constexpr tensor<int, d_in<2>, batch<3>> columns{{{1, 2, 3}, {4, 5, 6}}};
 constexpr tensor<int, batch<3>, d_out<5>, d_in<2>> rows{{{{1, 0}, {0, 1}, {1, 1}, {2, 0}, {0, 2}},
                                                          {{1, 0}, {0, 1}, {1, 1}, {2, 0}, {0, 2}},
@@ -74,7 +74,7 @@ static_assert(contract<head_dim>(view(queries), key_vectors) == contract<head_di
 constexpr tensor<double, d_in<3>> thirds{{1.0 / 3, 1.0 / 3, 1.0 / 3}};
 static_assert(contract<d_in>(thirds, thirds) == (1.0 / 9 + 1.0 / 9) + 1.0 / 9);
 
-// beyond the memory of an object, in one constant expression
+// too large for an object, in one constant expression
 static_assert([] {
   tensor<int, tokens<70>, d_in<64>> x;
   tensor<int, d_in<64>, d_out<71>> w;

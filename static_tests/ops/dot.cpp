@@ -19,7 +19,7 @@ static_assert(std::is_same_v<decltype(cosine<d_in>(rows, rows)), tensor<float, t
 static_assert(dot(x, y) == 12 && dot(y, x) == 12 && dot(view(x), x) == 14);
 static_assert(dot(tensor<int, keys<1>>{{3}}, tensor<int, keys<1>>{{5}}) == 15);
 
-// torch.nn.functional.normalize(rows) @ normalize(others).T prints; a vector of zeros is at right angles to all
+// torch.nn.functional.normalize(rows) @ normalize(others).T prints; a vector of zeros is orthogonal to all
 static_assert(prints_as(cosine<d_in>(rows, others), {{0.33333334, 0.96225047, 0}, {0, 0.80829036, 0}}, 6));
 static_assert(prints_as(cosine<d_in>(rows, rows), {1, 1}, 6) && prints_as(cosine<d_in>(x, -x), -1, 6));
 static_assert(cosine<d_in>(view(rows), others) == cosine<d_in>(rows, view(others)));

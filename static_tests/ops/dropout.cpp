@@ -17,7 +17,7 @@ constexpr auto drop(X const& x, double rate, dropout_stream stream = dropout_str
   return apply_dropout(x, rate, generator, stream);
 }
 
-// the type: sums to one do so on average
+// the type: sums of one become sums of one on average
 static_assert(std::is_same_v<dropped<tensor<float, tokens<2>, keys<3>>>, tensor<float, tokens<2>, keys<3>>>);
 static_assert(std::is_same_v<dropped<tensor<float, tokens<2>, normalized<keys<3>>>>,
                              tensor<float, tokens<2>, normalized_on_average<keys<3>>>>);
@@ -54,7 +54,7 @@ static_assert([] {
   return generator.u32() == untouched.u32();
 }());
 
-// otherwise two draws for every number, of MKL's stream one in all
+// otherwise two draws for every number, or one in total for MKL's stream
 static_assert([] {
   torch_generator generator{123}, twelve{123};
   (void)apply_dropout(x, 0.5, generator);
@@ -68,7 +68,7 @@ static_assert([] {
   return generator.u32() == one.u32();
 }());
 
-// what it refuses: a rate that is no probability
+// what it refuses: a rate that is not a probability
 static_assert(Constant<[] { return drop(x, 0.5)(0); }>);
 static_assert(!Constant<[] { return drop(x, 1.5)(0); }>);
 static_assert(!Constant<[] { return drop(x, -0.5)(0); }>);

@@ -1,7 +1,6 @@
 #include <headsup/headsup.hpp>
 
-// Every operation over axes whose size is known at run time only: the type of its result, and that it computes what it
-// computes for sizes that types know.
+// Every operation over dynamic axes: the type of its result, and that it computes the same as for fixed sizes.
 
 using namespace headsup;
 
@@ -43,7 +42,7 @@ static_assert(over<decltype(attend(softmax<keys>(scores()), ks)), batch<2>, toke
 static_assert(masked_fill(scores(), triu<tokens, keys, 1>(full<bool, tokens<dynamic>, keys<3>>(true, sized<tokens>(3))),
                           0) == masked_fill(known, triu<tokens, keys, 1>(ones<bool, tokens<3>, keys<3>>()), 0));
 
-// number by number
+// elementwise
 static_assert(over<decltype(x() + ys), batch<2>, tokens<3>, d_in<4>> &&
               over<decltype(xs + y()), batch<2>, tokens<3>, d_in<4>>);
 static_assert(x() + y() == xs + ys && x() * take<batch>(y(), 1) == xs * take<batch>(ys, 1) && -x() == -xs);
@@ -69,7 +68,7 @@ static_assert(stack<heads>(x(), y()) == stack<heads>(xs, ys) && expand<heads<2>>
 static_assert(expand<keys<dynamic>>(xs, sized<keys>(3)) == expand<keys<3>>(xs));
 static_assert(repeat_interleave<d_in, d_out<8>>(x()) == repeat_interleave<d_in, d_out<8>>(xs));
 
-// axes that go
+// axes that disappear
 static_assert(over<decltype(sum<tokens>(x())), batch<2>, d_in<4>> && sum<tokens>(x()) == sum<tokens>(xs));
 static_assert(mean<d_in>(x()) == mean<d_in>(xs) && max<tokens>(x()) == max<tokens>(xs));
 static_assert(layer_norm<d_in>(x()) == layer_norm<d_in>(xs) && rms_norm<d_in>(x()) == rms_norm<d_in>(xs));
@@ -85,7 +84,7 @@ static_assert(to_text(x()) == to_text(xs) && shape_text(x()) == "batch<2>, token
 static_assert(size_text(x()) == "torch.Size([2, 3, 4])");
 static_assert(dropout{0.5}(x(), torch_generator{9}) == dropout{0.5}(xs, torch_generator{9}));
 
-// what it refuses: the concepts say it as for sizes that types know
+// what it refuses: the concepts say the same as for fixed sizes
 static_assert(can_contract<d_in, decltype(x()), decltype(k())> && !can_contract<keys, decltype(x()), decltype(k())>);
 static_assert(can_combine<decltype(x()), decltype(ys)> && !can_combine<decltype(x()), decltype(ks)>);
 static_assert(!can_split<decltype(x()), tokens, heads<1>, keys<3>> &&

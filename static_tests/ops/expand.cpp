@@ -11,7 +11,7 @@ static_assert(std::is_same_v<decltype(expand<tokens<2>>(tensor<int, d_in<3>>{}))
 static_assert(std::is_same_v<decltype(expand<batch<5>, tokens<2>>(x)), tensor<int, batch<5>, tokens<2>, d_in<3>>>);
 static_assert(std::is_same_v<decltype(expand<>(x)), tensor<int, d_in<3>>>);
 
-// each copy sums to what the original does
+// each copy has the sums of the original
 static_assert(std::is_same_v<decltype(expand<heads<2>>(tensor<float, tokens<5>, normalized<keys<3>>>{})),
                              tensor<float, heads<2>, tokens<5>, normalized<keys<3>>>>);
 

@@ -24,7 +24,7 @@ static_assert(std::is_same_v<decltype(tril<tokens, keys>(tensor<int, keys<5>, ba
 static_assert(std::is_same_v<decltype(future_mask<tokens<2>, keys<5>, 3>::hidden()), tensor<bool, tokens<2>, keys<5>>>);
 static_assert(future_mask<tokens<2>, keys<5>, 3>::offset == 3 && future_mask<tokens<5>, keys<5>>::offset == 0);
 
-// the values: what is above the diagonal
+// the values: above the diagonal
 static_assert(mask_future<tokens, keys>(x) ==
               tensor<float, tokens<3>, keys<3>>{{{1, -inf, -inf}, {4, 5, -inf}, {7, 8, 9}}});
 static_assert(tril<tokens, keys>(x) == tensor<float, tokens<3>, keys<3>>{{{1, 0, 0}, {4, 5, 0}, {7, 8, 9}}});
@@ -43,13 +43,13 @@ static_assert(mask_future<tokens, keys, 3>(wide) ==
 static_assert(mask_future<tokens, keys, 0>(wide) ==
               tensor<float, tokens<2>, keys<5>>{{{1, -inf, -inf, -inf, -inf}, {6, 7, -inf, -inf, -inf}}});
 
-// the roles say which is which, not the places
+// the roles, not the positions, say which is which
 constexpr tensor<float, keys<3>, tokens<3>> turned{{{1, 4, 7}, {2, 5, 8}, {3, 6, 9}}};
 static_assert(mask_future<tokens, keys>(turned) ==
               tensor<float, keys<3>, tokens<3>>{{{1, 4, 7}, {-inf, 5, 8}, {-inf, -inf, 9}}});
 static_assert(tril<keys, tokens>(x) == triu<tokens, keys>(x));
 
-// in every sequence and every head, also where those stand between or behind
+// in every sequence and every head, even where those axes are in between or last
 constexpr auto filled = [](auto numbers) {
   for (std::size_t i = 0; i < numbers.size(); ++i) numbers.data()[i] = static_cast<int>(i) + 1;
   return numbers;
@@ -65,7 +65,7 @@ static_assert([] {
   return true;
 }());
 
-// the mask as numbers, and as a question
+// the mask as numbers, and as a predicate
 using cached = future_mask<tokens<2>, keys<5>, 3>;
 static_assert(cached::hidden() == tensor<bool, tokens<2>, keys<5>>{
                                       {{false, false, false, false, true}, {false, false, false, false, false}}});

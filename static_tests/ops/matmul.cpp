@@ -11,7 +11,7 @@ using product = decltype(matmul(std::declval<X>(), std::declval<Y>()));
 template <Axis... As>
 using ints = tensor<int, As...>;
 
-// the type: as the rows and columns on paper
+// the type: rows and columns as on paper
 static_assert(std::is_same_v<product<ints<tokens<2>, d_in<3>>, ints<d_in<3>, d_out<5>>>, ints<tokens<2>, d_out<5>>>);
 static_assert(std::is_same_v<product<ints<d_in<3>>, ints<d_in<3>, d_out<5>>>, ints<d_out<5>>>);
 static_assert(std::is_same_v<product<ints<tokens<2>, d_in<3>>, ints<d_in<3>>>, ints<tokens<2>>>);
@@ -28,7 +28,7 @@ static_assert(std::is_same_v<product<ints<tokens<5>, d_in<7>>, ints<heads<3>, d_
 static_assert(std::is_same_v<product<ints<batch<2>, tokens<5>, d_in<7>>, ints<heads<3>, d_in<7>, head_dim<4>>>,
                              ints<heads<3>, batch<2>, tokens<5>, head_dim<4>>>);
 
-// what was known of sums is over
+// what was known about sums is forgotten
 static_assert(
     std::is_same_v<product<ints<normalized<tokens<2>>, keys<3>>, ints<keys<3>, d_out<5>>>, ints<tokens<2>, d_out<5>>>);
 static_assert(
@@ -43,7 +43,7 @@ static_assert(matmul(v, w) == ints<d_out<5>>{{1, -1, 2, 2, 0}});
 static_assert(matmul(x, v) == ints<tokens<2>>{{5, 11}});
 static_assert(matmul(v, v) == 6);
 
-// each sequence and each head with its own
+// each sequence and each head separately
 constexpr ints<heads<2>, d_in<3>, head_dim<1>> per_head{{{{1}, {0}, {0}}, {{0}, {1}, {1}}}};
 static_assert(matmul(x, per_head) == ints<heads<2>, tokens<2>, head_dim<1>>{{{{1}, {4}}, {{5}, {11}}}});
 constexpr ints<batch<2>, tokens<1>, d_in<3>> two{{{{1, 2, 3}}, {{4, 5, 6}}}};

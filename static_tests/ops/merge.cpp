@@ -23,7 +23,7 @@ static_assert(std::is_same_v<decltype(merge<heads, heads, head_dim>(per_head{}))
 static_assert(std::is_same_v<decltype(merge<d_in, tokens, all_heads>(merge<all_heads, heads, head_dim>(per_head{}))),
                              tensor<int, merged<d_in<30>, tokens<2>, merged<all_heads<15>, heads<3>, head_dim<5>>>>>);
 
-// sums along a part say nothing of sums along the whole
+// sums along a part say nothing about sums along the whole
 static_assert(std::is_same_v<decltype(merge<d_in, tokens, keys>(tensor<float, tokens<2>, normalized<keys<3>>>{})),
                              tensor<float, merged<d_in<6>, tokens<2>, keys<3>>>>);
 
@@ -33,7 +33,7 @@ static_assert(merge<all_heads, heads, head_dim>(x)(1, 4) == 11 && merge<d_in, to
 static_assert(split<all_heads, heads<2>, head_dim<3>>(merge<all_heads, heads, head_dim>(x)) == x);
 static_assert(merge<all_heads, heads, head_dim>(view(x)) == merge<all_heads, heads, head_dim>(x));
 
-// a temporary hands its memory on
+// a temporary transfers its memory
 static_assert([] {
   tensor<float, tokens<64>, heads<12>, head_dim<8>> large;
   large(63, 11, 7) = 7;

@@ -8,7 +8,7 @@ using namespace headsup;
 
 constexpr tensor<float, tokens<2>, d_in<3>> x{{{0.5f, -1, 2}, {3, 0.25f, -0.75f}}};
 
-// the type: as it was, without what was known of sums
+// the type: unchanged, without what was known about sums
 static_assert(std::is_same_v<decltype(layer_norm<d_in>(x)), tensor<float, tokens<2>, d_in<3>>>);
 static_assert(std::is_same_v<decltype(rms_norm<d_in>(view(x))), tensor<float, tokens<2>, d_in<3>>>);
 static_assert(std::is_same_v<decltype(layer_norm<keys>(tensor<float, tokens<2>, normalized<keys<3>>>{})),
@@ -22,7 +22,7 @@ static_assert(prints_as(layer_norm<d_in>(x), {{0, -1.22474074, 1.22474074}, {1.3
 static_assert(prints_as(layer_norm<d_in>(transpose(x)),
                         {{0, 1.36652708}, {-1.22474074, -0.36791107}, {1.22474074, -0.99861586}}, 6));
 
-// rows that are all the same have no variance: epsilon keeps them from dividing by zero
+// constant rows have no variance: epsilon prevents division by zero
 static_assert(layer_norm<d_in>(tensor<float, d_in<3>>{{7, 7, 7}}) == tensor<float, d_in<3>>{});
 
 // without epsilon, of numbers whose root mean square is a number: 1, 7 and 5 along the other axis

@@ -41,7 +41,7 @@ static_assert(shape_text(x) == "tokens<2>, d_in<3>" && size_text(x) == "torch.Si
 static_assert(shape_text(tensor<float>{}) == "" && size_text(tensor<float>{}) == "torch.Size([])");
 static_assert(shape_text(tensor<float, normalized<keys<1024>>>{}) == "keys<1024>");
 
-// what it refuses: what is no tensor has no shape
+// what it refuses: something without a shape
 template <class X>
 concept has_shape_text = requires(X const& y) {
   shape_text(y);

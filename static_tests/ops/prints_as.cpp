@@ -20,7 +20,7 @@ static_assert(!prints_as(tensor<double>{0.12346}, 0.1234) && !prints_as(tensor<d
 static_assert(prints_as(tensor<double>{0.12346}, 0.1, 1) && !prints_as(tensor<double>{0.12346}, 0.1, 2));
 static_assert(prints_as(tensor<double>{0.12346}, 0.12346, 5) && prints_as(tensor<float>{7}, 7));
 
-// infinities and what is not a number print as themselves
+// infinities and NaN print as themselves
 constexpr double inf = std::numeric_limits<double>::infinity();
 constexpr double not_a_number = std::numeric_limits<double>::quiet_NaN();
 constexpr tensor<float, keys<3>> odd{{std::numeric_limits<float>::infinity(), -std::numeric_limits<float>::infinity(),
@@ -29,12 +29,12 @@ static_assert(prints_as(odd, {inf, -inf, not_a_number}));
 static_assert(!prints_as(odd, {inf, inf, not_a_number}) && !prints_as(odd, {inf, -inf, 0}) &&
               !prints_as(row, {1, not_a_number, -3}));
 
-// of every rank, of views, of whole numbers
+// of every rank, of views, of integers
 static_assert(prints_as(tensor<float, batch<1>, heads<2>, tokens<3>, keys<2>>{{{{{1, 2}, {3, 4}, {5, 6}},
                                                                                 {{7, 8}, {9, 10}, {11, 12}}}}},
                         {{{{1, 2}, {3, 4}, {5, 6}}, {{7, 8}, {9, 10}, {11, 12}}}}));
 static_assert(prints_as(tensor<int, batch<2>, tokens<1>, keys<2>>{{{{1, 2}}, {{3, 4}}}}, {{{1, 2}}, {{3, 4}}}));
 static_assert(prints_as(view(row), {1, 2, -3}));
 
-// what comes of a mistake that was reported prints as anything
+// the result of a reported mistake prints as anything
 static_assert(prints_as(shape_mistake{}, {{1, 2}, {3}}) && prints_as(shape_mistake{}, 7));

@@ -22,7 +22,7 @@ static_assert(prints_as(seeded([](auto& g) { return rand<tokens<2>, d_in<3>>(g);
 static_assert(prints_as(seeded([](auto& g) { return randn<tokens<2>, d_in<3>>(g); }),
                         {{-0.11146712, 0.12036294, -0.36963451}, {-0.24041797, -1.19692433, 0.20926936}}, 7));
 
-// one draw a number, in row-major order: axes do not matter, calls follow each other
+// one draw per number, in row-major order: axes do not matter, calls continue the stream
 static_assert(seeded([](auto& g) {
   auto const all = rand<d_in<5>>(g);
   torch_generator again{123};
@@ -37,7 +37,7 @@ static_assert(prints_as(seeded([](auto& g) {
                         }),
                         {{-0.23542964, 0.01912448, -0.28674594}, {0.21772662, -0.49193421, 0.42322308}}, 6));
 
-// a generator for one tensor alone
+// a temporary generator
 static_assert(rand<d_in<5>>(torch_generator{123})(0) == 0x1.2f37f8p-2f);
 static_assert(randn<d_in<5>>(torch_generator{123}) == seeded([](auto& g) { return randn<d_in<5>>(g); }));
 

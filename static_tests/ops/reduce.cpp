@@ -23,7 +23,7 @@ static_assert(std::is_same_v<decltype(sum<tokens>(weights{})), tensor<float, key
 static_assert(std::is_same_v<decltype(headsup::max<tokens>(weights{})), tensor<float, keys<3>>>);
 static_assert(std::is_same_v<decltype(sum<keys>(weights{})), tensor<float, tokens<2>>>);
 
-// the values: along the last axis, the first, one between
+// the values: along the last axis, the first, a middle one
 static_assert(sum<d_in>(x) == tensor<float, tokens<2>>{{9, 3}});
 static_assert(sum<tokens>(x) == tensor<float, d_in<3>>{{5, -3, 10}});
 static_assert(mean<d_in>(x) == tensor<float, tokens<2>>{{3, 1}});
@@ -36,7 +36,7 @@ static_assert(headsup::max<tokens>(deep) == tensor<int, batch<2>, d_in<2>>{{{5, 
 static_assert(sum<d_in>(sum<tokens>(sum<batch>(deep))) == 78);
 static_assert(sum<d_in>(view(x)) == sum<d_in>(x));
 
-// one that is not a number decides
+// NaN propagates
 static_assert([] {
   auto const largest = headsup::max<d_in>(tensor<float, tokens<2>, d_in<2>>{
       {{1, std::numeric_limits<float>::quiet_NaN()}, {-std::numeric_limits<float>::infinity(), 2}}});

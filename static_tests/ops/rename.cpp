@@ -12,7 +12,7 @@ using renamed = decltype(rename<From, To>(std::declval<X>()));
 static_assert(std::is_same_v<renamed<tokens, keys, decltype(x)>, tensor<int, keys<2>, d_in<3>>>);
 static_assert(std::is_same_v<renamed<d_in, head_dim, decltype(x)>, tensor<int, tokens<2>, head_dim<3>>>);
 
-// what else is known of it stays
+// what else is known about it stays
 static_assert(std::is_same_v<renamed<keys, context_length, tensor<float, tokens<2>, normalized<keys<3>>>>,
                              tensor<float, tokens<2>, normalized<context_length<3>>>>);
 static_assert(std::is_same_v<renamed<tokens, batch, tensor<float, tokens<2>, normalized_on_average<keys<3>>>>,
@@ -30,7 +30,7 @@ static_assert(rename<tokens, keys>(x) == tensor<int, keys<2>, d_in<3>>{{{1, 2, 3
 static_assert(rename<keys, tokens>(rename<tokens, keys>(x)) == x);
 static_assert(rename<tokens, keys>(view(x)) == rename<tokens, keys>(x));
 
-// a temporary hands its memory on, anything else is copied
+// a temporary transfers its memory, anything else is copied
 static_assert([] {
   tensor<float, tokens<128>, d_in<64>> large;
   large(127, 63) = 7;
@@ -40,7 +40,7 @@ static_assert([] {
   return copied.data() != first && copied(127, 63) == 7 && moved.data() == first && moved(127, 63) == 7;
 }());
 
-// to relabel is to read the same numbers over other axes of as many elements
+// relabelling reads the same numbers over other axes with as many elements
 static_assert(relabel<axes<batch<1>, d_out<6>>>(x) == tensor<int, batch<1>, d_out<6>>{{{1, 2, 3, 4, 5, 6}}});
 
 // what it refuses

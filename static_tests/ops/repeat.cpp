@@ -8,7 +8,7 @@ using namespace headsup;
 
 using kv = tensor<int, tokens<2>, kv_heads<2>>;
 
-// the type: the new axis knows what was repeated how often, and in which order
+// the type: the new axis knows what was repeated, how often and in which order
 static_assert(std::is_same_v<decltype(repeat_interleave<kv_heads, heads<6>>(kv{})),
                              tensor<int, tokens<2>, merged<heads<6>, kv_heads<2>, copies<3>>>>);
 static_assert(std::is_same_v<decltype(repeat<kv_heads, heads<6>>(kv{})),
@@ -16,7 +16,7 @@ static_assert(std::is_same_v<decltype(repeat<kv_heads, heads<6>>(kv{})),
 static_assert(std::is_same_v<decltype(repeat<tokens, tokens<4>>(tensor<float, tokens<2>, normalized<keys<3>>>{})),
                              tensor<float, merged<tokens<4>, copies<2>, tokens<2>>, keys<3>>>);
 
-// the values: each in a row, or all and all again, as torch.repeat_interleave and torch.repeat
+// the values: each several times in a row, or all again and again, as torch.repeat_interleave and torch.repeat
 constexpr kv x{{{1, 2}, {3, 4}}};
 static_assert(forget_factors<heads>(repeat_interleave<kv_heads, heads<6>>(x)) ==
               tensor<int, tokens<2>, heads<6>>{{{1, 1, 1, 2, 2, 2}, {3, 3, 3, 4, 4, 4}}});
@@ -25,7 +25,7 @@ static_assert(forget_factors<heads>(repeat<kv_heads, heads<6>>(x)) ==
 static_assert(forget_factors<keys>(repeat_interleave<tokens, keys<4>>(x)) ==
               tensor<int, keys<4>, kv_heads<2>>{{{1, 2}, {1, 2}, {3, 4}, {3, 4}}});
 
-// grouped-query attention: queries that say which heads share meet what was repeated so, and nothing else
+// grouped-query attention: queries that say which heads share match keys repeated that way, and no others
 using queries = tensor<float, heads<6>, tokens<3>, head_dim<5>>;
 using key_vectors = tensor<float, kv_heads<2>, keys<7>, head_dim<5>>;
 using grouped = decltype(assume_factors<heads, kv_heads<2>, copies<3>>(queries{}));

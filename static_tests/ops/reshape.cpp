@@ -6,7 +6,7 @@ using namespace headsup;
 
 using x = tensor<int, batch<2>, tokens<3>, d_out<10>>;
 
-// the type: what splits is split, what joins is merged, what stays stays
+// the type: axes are split, merged or kept
 static_assert(std::is_same_v<decltype(reshape<batch<2>, tokens<3>, heads<2>, head_dim<5>>(x{})),
                              tensor<int, batch<2>, tokens<3>, heads<2>, head_dim<5>>>);
 static_assert(std::is_same_v<decltype(reshape<keys<6>, d_out<10>>(x{})),
@@ -18,7 +18,7 @@ static_assert(std::is_same_v<decltype(reshape<context_length<60>>(x{})),
 static_assert(std::is_same_v<decltype(reshape<batch<2>, tokens<3>, d_out<10>>(x{})), x>);
 static_assert(std::is_same_v<decltype(reshape<>(tensor<int>{})), tensor<int>>);
 
-// a merged axis comes apart as it was merged; sums are forgotten
+// a merged axis splits as it was merged; sums are forgotten
 using joined = tensor<int, tokens<3>, merged<all_heads<10>, heads<2>, head_dim<5>>>;
 static_assert(std::is_same_v<decltype(reshape<tokens<3>, heads<2>, head_dim<5>>(joined{})),
                              tensor<int, tokens<3>, heads<2>, head_dim<5>>>);
@@ -26,13 +26,13 @@ static_assert(
     std::is_same_v<decltype(reshape<tokens<2>, heads<1>, head_dim<3>>(tensor<float, tokens<2>, normalized<keys<3>>>{})),
                    tensor<float, tokens<2>, heads<1>, head_dim<3>>>);
 
-// the values: where they stood
+// the values: unchanged, in the same order
 static_assert(reshape<tokens<2>, heads<2>, head_dim<3>>(tensor<int, tokens<2>, d_out<6>>{
                   {{1, 2, 3, 4, 5, 6}, {7, 8, 9, 10, 11, 12}}})(1, 0, 2) == 9);
 static_assert(reshape<keys<4>>(tensor<int, tokens<2>, d_out<2>>{{{1, 2}, {3, 4}}}) ==
               tensor<int, keys<4>>{{1, 2, 3, 4}});
 
-// what it refuses: numbers that would change places, names that would change, other sizes, another order of merging
+// what it refuses: numbers that would move, names that would change, other sizes, another order of merging
 static_assert(can_reshape<x, batch<2>, tokens<3>, heads<2>, head_dim<5>> && !can_reshape<float, tokens<1>>);
 static_assert(!can_reshape<x, batch<2>, heads<2>, tokens<3>, head_dim<5>>);
 static_assert(!can_reshape<x, tokens<3>, batch<2>, d_out<10>> && !can_reshape<x, batch<2>, keys<3>, d_out<10>>);

@@ -16,12 +16,12 @@ constexpr tensor<float, tokens<3>, pairs<2>> angles{{{0, 0}, {1, 0.5f}, {2, 1}}}
 constexpr auto by_halves = assume_factors<head_dim, halves<2>, pairs<2>>(x);
 constexpr auto by_pairs = assume_factors<head_dim, pairs<2>, halves<2>>(x);
 
-// the type: the axis keeps its order of pairs
+// the type: the axis keeps the order of its pairs
 static_assert(std::is_same_v<decltype(rotary<head_dim>(by_halves, angles))::axes, decltype(by_halves)::axes>);
 static_assert(std::is_same_v<decltype(rotary<head_dim>(by_pairs, angles))::axes, decltype(by_pairs)::axes>);
 static_assert(std::is_same_v<decltype(rotate_half<head_dim>(by_pairs))::axes, decltype(by_pairs)::axes>);
 
-// the values: a right angle for every pair, wherever its two features stand
+// the values: a right angle for every pair, at any positions of its two features
 static_assert(take<heads>(rotate_half<head_dim>(by_halves), 0)(1, 0) == 0.25f &&
               take<heads>(rotate_half<head_dim>(by_halves), 0)(1, 2) == -0.5f);
 static_assert(forget_factors<head_dim>(take<tokens>(take<heads>(rotate_half<head_dim>(by_halves), 0), 1)) ==
@@ -29,7 +29,7 @@ static_assert(forget_factors<head_dim>(take<tokens>(take<heads>(rotate_half<head
 static_assert(forget_factors<head_dim>(take<tokens>(take<heads>(rotate_half<head_dim>(by_pairs), 0), 1)) ==
               tensor<float, head_dim<4>>{{0.375f, -0.5f, 0.125f, -0.25f}});
 
-// the first token stands still; others turn as x * cos + rotate_half(x) * sin in PyTorch
+// the first token does not rotate; others rotate as x * cos + rotate_half(x) * sin in PyTorch
 static_assert(take<tokens>(rotary<head_dim>(by_halves, angles), 0) == take<tokens>(by_halves, 0));
 static_assert(prints_as(
     forget_factors<head_dim>(take<heads>(rotary<head_dim>(by_halves, angles), 1)),

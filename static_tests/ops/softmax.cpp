@@ -11,7 +11,7 @@ using namespace headsup;
 constexpr tensor<float, tokens<2>, keys<3>> x{{{0.5f, -1, 2}, {3, 0.25f, -0.75f}}};
 constexpr tensor<float, batch<2>, tokens<3>, d_in<2>> y{{{{1, 2}, {3, 5}, {8, 13}}, {{0, -1}, {4, 4}, {-2, 0.5f}}}};
 
-// the type: what is known of the axis is part of it
+// the type: what is known about the axis is part of it
 using weights = tensor<float, tokens<2>, normalized<keys<3>>>;
 static_assert(std::is_same_v<decltype(softmax<keys>(tensor<float, tokens<2>, keys<3>>{})), weights>);
 static_assert(std::is_same_v<decltype(softmax<tokens>(x)), tensor<float, normalized<tokens<2>>, keys<3>>>);
@@ -23,13 +23,13 @@ static_assert(std::is_same_v<decltype(softmax<all_heads>(tensor<float, merged<al
 static_assert(std::is_same_v<decltype(naive_softmax<keys>(x)), weights>);
 static_assert(std::is_same_v<decltype(renormalize<keys>(x)), weights>);
 
-// of one axis at a time: a second softmax along another axis forgets the first
+// for one axis at a time: a second softmax along another axis forgets the first
 static_assert(
     std::is_same_v<decltype(softmax<tokens>(softmax<keys>(x))), tensor<float, normalized<tokens<2>>, keys<3>>>);
 static_assert(
     std::is_same_v<decltype(renormalize<tokens>(softmax<keys>(x))), tensor<float, normalized<tokens<2>>, keys<3>>>);
 
-// arithmetic and masks take it away, renormalize gives it back, transposition keeps it
+// arithmetic and masks remove it, renormalize restores it, transposition keeps it
 constexpr weights w = softmax<keys>(x);
 constexpr tensor<bool, tokens<2>, keys<3>> mask{};
 static_assert(can_attend<weights, tensor<float, keys<3>>>);
@@ -54,17 +54,17 @@ static_assert(prints_as(softmax<keys>(transpose(x)),
 static_assert(softmax<keys>(view(x)) == w);
 static_assert(softmax<keys>(tensor<float, keys<1>>{{7}})(0) == 1);
 
-// the naive one gives the same where it gives anything
+// the naive form gives the same where it does not overflow
 static_assert(prints_as(naive_softmax<keys>(x), {{0.1753, 0.0391, 0.7856}, {0.9196, 0.0588, 0.0216}}));
 
-// double, where the sum misses one by no more than the last places
+// double, where the sum differs from one only in the last places
 static_assert([] {
   auto const row = softmax<keys>(tensor<double, keys<5>>{{-1, 0.5, 2, 3, -7}});
   double const off = row(0) + row(1) + row(2) + row(3) + row(4) - 1;
   return off < 1e-15 && -off < 1e-15;
 }());
 
-// renormalize divides by the sum along the axis, whatever the numbers are
+// renormalize divides by the sum along the axis, for any numbers
 static_assert(renormalize<keys>(tensor<float, tokens<2>, keys<3>>{{{1, 1, 2}, {0, 0, 5}}}) ==
               tensor<float, tokens<2>, keys<3>>{{{0.25f, 0.25f, 0.5f}, {0, 0, 1}}});
 static_assert(renormalize<tokens>(tensor<float, tokens<2>, keys<3>>{{{1, 1, 2}, {3, 0, 6}}}) ==

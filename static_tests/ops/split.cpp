@@ -22,13 +22,13 @@ static_assert(
     std::is_same_v<decltype(split<tokens, batch<2>, tokens<3>>(tensor<int, tokens<6>, normalized<keys<5>>>{})),
                    tensor<int, batch<2>, tokens<3>, normalized<keys<5>>>>);
 
-// the values: slowest first
+// the values: outermost first
 static_assert(split<d_out, heads<2>, head_dim<3>>(x) ==
               tensor<int, tokens<2>, heads<2>, head_dim<3>>{{{{1, 2, 3}, {4, 5, 6}}, {{7, 8, 9}, {10, 11, 12}}}});
 static_assert(split<d_out, heads<3>, head_dim<2>>(x)(1, 2, 0) == 11);
 static_assert(split<d_out, heads<2>, head_dim<3>>(view(x)) == split<d_out, heads<2>, head_dim<3>>(x));
 
-// a temporary hands its memory on
+// a temporary transfers its memory
 static_assert([] {
   tensor<float, tokens<64>, d_out<96>> large;
   large(63, 95) = 7;
@@ -45,7 +45,7 @@ static_assert(!can_split<decltype(x), d_out, heads<6>, head_dim<2>>);
 static_assert(!can_split<decltype(x), d_in, heads<2>, head_dim<3>>);
 static_assert(!can_split<float, d_out, heads<2>, head_dim<3>>);
 
-// and a merged axis in any other way than it was merged, whatever became of its name and its numbers since
+// and a merged axis differently from how it was merged, whatever happened to its name and its numbers since
 using joined = tensor<int, merged<all_heads<6>, heads<2>, head_dim<3>>>;
 static_assert(can_split<joined, all_heads, heads<2>, head_dim<3>>);
 static_assert(!can_split<joined, all_heads, head_dim<3>, heads<2>>);

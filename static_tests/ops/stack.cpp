@@ -15,7 +15,7 @@ static_assert(std::is_same_v<decltype(stack<batch>(x, y)), tensor<int, batch<2>,
 static_assert(std::is_same_v<decltype(stack<heads>(x, y, x, y, x)), tensor<int, heads<5>, tokens<2>, d_in<3>>>);
 static_assert(std::is_same_v<decltype(stack<batch>(tensor<int>{})), tensor<int, batch<1>>>);
 
-// what is known of sums stays only if it is known of all
+// what is known about sums stays only if it is known for all
 static_assert(std::is_same_v<decltype(stack<heads>(weights{}, weights{})),
                              tensor<float, heads<2>, tokens<2>, normalized<keys<3>>>>);
 static_assert(std::is_same_v<decltype(stack<heads>(weights{}, scores{})), tensor<float, heads<2>, tokens<2>, keys<3>>>);

@@ -9,7 +9,7 @@ concept Constant = requires { typename std::bool_constant<(F(), true)>; };
 
 constexpr tensor<int, batch<2>, tokens<3>, d_in<2>> x{{{{1, 2}, {3, 4}, {5, 6}}, {{7, 8}, {9, 10}, {11, 12}}}};
 
-// the type: the axis is gone; what is known of another is still true of the part
+// the type: the axis is gone; what is known about another axis still holds for the part
 static_assert(std::is_same_v<decltype(take<tokens>(x, 0)), tensor<int, batch<2>, d_in<2>>>);
 static_assert(std::is_same_v<decltype(take<batch>(x, 0)), tensor<int, tokens<3>, d_in<2>>>);
 static_assert(std::is_same_v<decltype(take<d_in>(tensor<int, d_in<2>>{}, 0)), tensor<int>>);
@@ -18,7 +18,7 @@ static_assert(std::is_same_v<decltype(take<tokens>(tensor<float, tokens<2>, norm
 static_assert(
     std::is_same_v<decltype(take<keys>(tensor<float, tokens<2>, normalized<keys<3>>>{}, 0)), tensor<float, tokens<2>>>);
 
-// the values: of the first axis, one between, the last
+// the values: of the first axis, a middle one, the last
 static_assert(take<batch>(x, 1) == tensor<int, tokens<3>, d_in<2>>{{{7, 8}, {9, 10}, {11, 12}}});
 static_assert(take<tokens>(x, 2) == tensor<int, batch<2>, d_in<2>>{{{5, 6}, {11, 12}}});
 static_assert(take<d_in>(x, 0) == tensor<int, batch<2>, tokens<3>>{{{1, 3, 5}, {7, 9, 11}}});

@@ -14,7 +14,7 @@ constexpr tensor<int, batch<2>, tokens<3>, d_in<5>> x = [] {
   return numbers;
 }();
 
-// the type: roles stay with their numbers, and so does what is known of them
+// the type: roles stay with their numbers, and so does what is known about them
 static_assert(std::is_same_v<decltype(transpose(tensor<int, tokens<2>, d_in<3>>{})), tensor<int, d_in<3>, tokens<2>>>);
 static_assert(std::is_same_v<decltype(transpose<batch, d_in>(x)), tensor<int, d_in<5>, tokens<3>, batch<2>>>);
 static_assert(std::is_same_v<decltype(transpose(tensor<float, tokens<2>, normalized<keys<3>>>{})),
@@ -54,7 +54,7 @@ static_assert([] {
   return transposed(3, 89) == 7 && transposed(63, 3) == 0;
 }());
 
-// what it refuses: an order of other axes
+// what it refuses: other axes
 template <class To, class X>
 concept can_reorder = requires(X const& y) { reorder<To>(y); };
 static_assert(can_reorder<axes<d_in<3>, tokens<2>>, decltype(matrix)>);

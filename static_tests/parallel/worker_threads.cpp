@@ -4,7 +4,7 @@
 
 using headsup::worker_threads;
 
-// the type: it stays where it was made, and no number becomes one by itself
+// the type: it cannot move, and no number converts to it implicitly
 static_assert(std::is_constructible_v<worker_threads, std::size_t>);
 static_assert(!std::is_convertible_v<std::size_t, worker_threads>);
 static_assert(!std::is_default_constructible_v<worker_threads>);

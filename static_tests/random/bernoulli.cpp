@@ -61,7 +61,7 @@ static_assert(bernoulli<bool, 4>(1) == std::array{true, true, true, true});
 static_assert(bernoulli<bool, 4>(0, dropout_stream::mkl) == std::array<bool, 4>{});
 static_assert(bernoulli<bool, 4>(1, dropout_stream::mkl) == std::array{true, true, true, true});
 
-// Draws: two a number, or one a mask; none for an empty mask.
+// Draws: two per number, or one per mask; none for an empty mask.
 static_assert(word_after<0>(dropout_stream::torch) == 2991312382);
 static_assert(word_after<1>(dropout_stream::torch) == 1228959102);
 static_assert(word_after<2>(dropout_stream::torch) == 974319580);

@@ -7,7 +7,7 @@
 using namespace headsup;
 using random::normal_form;
 
-// The numbers named below have nine digits, which tell a float from every other. All are PyTorch 1.13.1's, after
+// The numbers below have nine digits, which identify a float. All are PyTorch 1.13.1's, after
 // torch.manual_seed(123).
 
 template <std::size_t N>

@@ -46,7 +46,7 @@ static_assert([] {
   return std::array{generator.unit53(), generator.unit53(), generator.unit53()};
 }() == std::array{0.36889587066427298, 0.013365949855291825, 0.59178003830187387});
 
-// A copy goes on from the same place and leaves the original where it is.
+// A copy continues from the same state and leaves the original unchanged.
 static_assert([] {
   torch_generator generator{123};
   for (int i = 0; i < 700; ++i) generator.u32();
@@ -56,7 +56,7 @@ static_assert([] {
   return generator.u32() == next && generator.u32() != next;
 }());
 
-// To seed again is to begin again, in the midst of a cycle of 624 words too.
+// Seeding again restarts the stream, even in the middle of a cycle of 624 words.
 static_assert([] {
   torch_generator generator{5};
   for (int i = 0; i < 700; ++i) generator.u32();

@@ -9,7 +9,7 @@
 using namespace headsup;
 using random::rounding;
 
-// The numbers named below have nine digits, which tell a float from every other. All are PyTorch 1.13.1's.
+// The numbers below have nine digits, which identify a float. All are PyTorch 1.13.1's.
 
 template <std::size_t N>
 constexpr std::array<float, N> rand(torch_generator generator) {
@@ -96,7 +96,7 @@ static_assert([] {
   return true;
 }());
 
-// An interval of no length, and the zeros that come of it, still draw.
+// An empty interval, and the zeros it gives, still draw.
 static_assert(uniform<2>(0.5, 0.5) == std::array{0.5f, 0.5f});
 static_assert(std::bit_cast<std::uint32_t>(uniform<1>(-0.0, 0.0)[0]) == 0);
 static_assert(std::bit_cast<std::uint32_t>(uniform<1>(0.0, 0.0)[0]) == 0);

@@ -11,7 +11,7 @@ using x = axes<batch<2>, tokens<3>, d_in<5>>;
 // the type: made once for each combination of lists, and referred to
 static_assert(std::is_same_v<decltype(nest_over<x, x, x>), nest const&>);
 
-// the values: one loop where all walk memory alike
+// the values: one loop where all operands walk memory alike
 static_assert(nest_over<x, x, x>.depth == 1 && nest_over<x, x, x>.inner().count == 30);
 static_assert(nest_over<x, x, x, x>.inner().b == 1);
 
@@ -36,7 +36,7 @@ static_assert(rows.depth == 2 && rows.loops[0].a == 15 && rows.inner().a == 1 &&
 // no axes at all: one step
 static_assert(nest_over<axes<>, axes<>, axes<>>.depth == 1 && nest_over<axes<>, axes<>, x>.inner().count == 1);
 
-// sizes that only the run time knows make the same loops; those that types know are the constant itself
+// dynamic sizes give the same loops; with fixed sizes they are the constant itself
 constexpr bool same(kernels::nest const& some, kernels::nest const& other) {
   bool result = some.depth == other.depth;
   for (std::size_t i = 0; i < some.depth; ++i)

@@ -1,51 +1,54 @@
 #include <headsup/tensor/storage.hpp>
 
 using namespace headsup;
+using detail::heap_of;
 using detail::storage;
 
-using small = storage<float, largest_in_object / sizeof(float)>;
-using large = storage<float, largest_in_object / sizeof(float) + 1>;
+constexpr std::size_t most = largest_in_object / sizeof(float);
+using small = storage<float, most>;
+using large = storage<float, most + 1>;
 
-// the type: what fits is a value, the rest has one owner
+// the type: plain values up to the limit, a pointer above it and for as many as the run time knows
 static_assert(std::is_trivially_copyable_v<small> && sizeof(small) == largest_in_object);
-static_assert(sizeof(large) == sizeof(float*));
+static_assert(!std::is_trivially_copyable_v<large> && sizeof(large) == sizeof(float*));
 static_assert(std::is_nothrow_move_constructible_v<large> && std::is_nothrow_move_assignable_v<large>);
+static_assert(std::is_same_v<large, heap_of<float>> && std::is_same_v<storage<float, -1ul>, heap_of<float>>);
 static_assert(sizeof(storage<double, 3>) == 3 * sizeof(double) && sizeof(storage<bool, 7>) == 7);
 static_assert(sizeof(storage<double, largest_in_object / sizeof(double)>) == largest_in_object);
-static_assert(sizeof(storage<double, largest_in_object / sizeof(float)>) == sizeof(double*));
+static_assert(sizeof(storage<double, most>) == sizeof(double*));
 static_assert(heap_alignment == 64);
 
-// the values: zeros, unless asked otherwise
-constexpr small zeros{};
-static_assert(zeros.data()[0] == 0 && zeros.data()[largest_in_object / sizeof(float) - 1] == 0);
+// the values: zeros in the object
+constexpr small zeros{most};
+static_assert(zeros.data()[0] == 0 && zeros.data()[most - 1] == 0);
 static_assert([] {
-  storage<int, 3> numbers(uninitialized);
+  storage<int, 3> numbers(3);
   for (int i = 0; i < 3; ++i) numbers.data()[i] = 10 * i;
   storage<int, 3> const copy = numbers;
   numbers.data()[2] = 7;
   return copy.data()[1] == 10 && copy.data()[2] == 20;
 }());
 
-// memory on the heap lives within a constant expression, moves, and is given back
+// memory on the heap lives within a constant expression, moves, is null where it was moved from, and is given back
 static_assert([] {
-  large numbers;
-  numbers.data()[4096] = 3;
+  large numbers(most + 1);
+  numbers.data()[most] = 3;
   float const* const first = numbers.data();
   large moved(static_cast<large&&>(numbers));
-  if (numbers.data() != nullptr || moved.data() != first || moved.data()[4096] != 3 || moved.data()[0] != 0)
-    return false;
-  large assigned;
+  if (numbers.data() != nullptr || moved.data() != first || moved.data()[most] != 3) return false;
+  large assigned(2);
   assigned = static_cast<large&&>(moved);
-  return assigned.data() == first;
+  return assigned.data() == first && moved.data() == nullptr;
 }());
 static_assert([] {
-  large numbers;
+  large numbers(8);
   numbers.data()[7] = 2;
   large& same = numbers;
   numbers = static_cast<large&&>(same);
   return numbers.data()[7] == 2;
 }());
 
-// what it refuses: a copy that does not show, and a number for a way to begin
+// what it refuses: an implicit copy, and a number in place of an initial state
 static_assert(!std::is_copy_constructible_v<large> && !std::is_copy_assignable_v<large>);
-static_assert(!std::is_convertible_v<uninitialized_t, small> && !std::is_constructible_v<small, int>);
+static_assert(!std::is_convertible_v<std::size_t, small> && !std::is_convertible_v<std::size_t, large>);
+static_assert(!std::is_default_constructible_v<large>);

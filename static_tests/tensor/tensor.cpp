@@ -35,7 +35,7 @@ static_assert(matrix(0, 2) == 3 && matrix(1, 0) == 4 && matrix.data()[5] == 6);
 static_assert(cube(0, 2, 1) == 6 && cube(1, 0, 0) == 7 && cube(1, 2, 1) == 12 && cube.data()[9] == 10);
 static_assert(deep(0, 0, 2, 0) == 3 && deep(0, 1, 1, 0) == 5);
 
-// one number is braced like many
+// one number is braced like several
 constexpr tensor<float, tokens<1>> one{{7}};
 constexpr tensor<float, tokens<1>, d_in<1>> one_by_one{{{7}}};
 static_assert(one(0) == 7 && one_by_one(0, 0) == 7);
@@ -49,7 +49,7 @@ static_assert([] {
   return x.data()[29] == 7 && x(1L, 2, 4) == 7 && total == 5;
 }());
 
-// equal means every number
+// equality compares every number
 static_assert(matrix == tensor<float, tokens<2>, d_in<3>>{{{1, 2, 3}, {4, 5, 6}}});
 static_assert(matrix != tensor<float, tokens<2>, d_in<3>>{{{1, 2, 3}, {4, 5, 7}}});
 static_assert(tensor<float>{2} == tensor<float>{2} && tensor<float>{2} < tensor<float>{3});
@@ -63,7 +63,7 @@ static_assert([] {
   return copy(0, 1, 0) == 0 && clone(0, 1, 0) == 0 && copy != x;
 }());
 
-// what was known of sums can be forgotten, and is not part of equality
+// what was known about sums can be forgotten, and is not part of equality
 constexpr tensor<float, tokens<2>, normalized<keys<2>>> weights{{{0.25f, 0.75f}, {1, 0}}};
 constexpr tensor<float, tokens<2>, keys<2>> forgotten = weights;
 static_assert(forgotten(0, 1) == 0.75f && forgotten == weights);
@@ -110,7 +110,7 @@ static_assert(has_element_at<x3, int, int, int> && !has_element_at<x3, int, int>
 static_assert(!has_element_at<x3, int, int, int, int> && has_element_at<tensor<float>>);
 static_assert(!has_element_at<tensor<float>, int> && !has_element_at<x3>);
 
-// a position outside is no constant
+// a position outside is not a constant expression
 static_assert(Constant<[] { return matrix(1, 2); }>);
 static_assert(!Constant<[] { return matrix(2, 0); }>);
 static_assert(!Constant<[] { return matrix(0, 3); }>);

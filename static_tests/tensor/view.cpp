@@ -44,11 +44,11 @@ static_assert(of_array(1, 2) == 6 && of_array.data() == array.data());
 static_assert(of_span(1, 1) == 5 && of_tensor(1, 1) == 5 && of_tensor.data() == numbers.data());
 static_assert(of_pointer.clone() == numbers);
 
-// of no axes, and of any number
+// without axes, and of any element type
 constexpr tensor_view<float const> of_number(memory + 6);
 static_assert(of_number() == 7 && of_number.clone() == 7);
 
-// not aligned, somewhere within
+// unaligned, inside other memory
 static_assert(reading(memory + 1)(0, 0) == 2);
 
 // writing through it changes the numbers of their owner
@@ -102,7 +102,7 @@ static_assert(std::is_same_v<decltype(view(std::declval<tensor<int, tokens<dynam
 static_assert(std::is_convertible_v<tensor<float, tokens<2>> const&, tensor_view<float const, tokens<dynamic>>>);
 static_assert(!std::is_convertible_v<tensor<float, tokens<2>> const&, tensor_view<float, tokens<dynamic>>>);
 
-// a view that nobody named owns nothing either
+// a temporary view owns nothing either
 static_assert([] {
   tensor<int, tokens<dynamic>, d_in<2>> const x{{{1, 2}, {3, 4}}};
   auto const last = [](tensor_view<int const, tokens<dynamic>, d_in<dynamic>> const& any) { return any(1, 1); };

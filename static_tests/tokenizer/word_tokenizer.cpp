@@ -27,7 +27,7 @@ static_assert(std::is_same_v<chapter::vocab_axis, vocab<9>>);
 static_assert(std::is_same_v<decltype(embedding<chapter::vocab_axis, d_in<3>>{}(chapter::encode())),
                              tensor<float, tokens<8>, d_in<3>>>);
 
-// the values: in order of the text, and sorted behind the three that are always there
+// the values: in order of the text; the vocabulary is sorted after the three fixed tokens
 static_assert(chapter::word_count == 6);
 static_assert(is(chapter::words, {"your", "journey", "starts", "with", "one", "step"}));
 static_assert(is(chapter::vocabulary, {"<pad>", "<bos>", "<eos>", "journey", "one", "starts", "step", "with", "your"}));
@@ -36,19 +36,19 @@ static_assert(chapter::encode() == tensor<std::int64_t, tokens<8>>{{1, 8, 3, 5, 
 static_assert(chapter::encode<"One step, one JOURNEY!">() == tensor<std::int64_t, tokens<6>>{{1, 4, 6, 4, 3, 2}});
 static_assert(chapter::id_of("<pad>") == 0 && chapter::id_of("<eos>") == 2 && chapter::id_of("your") == 8);
 
-// words that stand twice have one id; blanks of all kinds; marks at the ends only
+// repeated words have one id; all kinds of whitespace; punctuation only at the ends
 using untidy = word_tokenizer<"  No,\tno... don't!\nwe-do  a.b ?yes? ">;
 static_assert(untidy::word_count == 6);
 static_assert(is(untidy::words, {"no", "no", "don't", "we-do", "a.b", "yes"}));
 static_assert(is(untidy::vocabulary, {"<pad>", "<bos>", "<eos>", "a.b", "don't", "no", "we-do", "yes"}));
 static_assert(untidy::ids() == tensor<std::int64_t, tokens<6>>{{5, 5, 4, 6, 3, 7}});
 
-// in Python, too, a mark alone is an empty word, and it comes first
+// as in Python, a lone punctuation mark is an empty word, and it sorts first
 using marks = word_tokenizer<"Wait ... what ?">;
 static_assert(is(marks::words, {"wait", "", "what", ""}));
 static_assert(is(marks::vocabulary, {"<pad>", "<bos>", "<eos>", "", "wait", "what"}));
 
-// bytes beyond ASCII sort behind it, as in Python
+// bytes beyond ASCII sort after it, as in Python
 static_assert(is(word_tokenizer<"\xC3\xA4 z">::vocabulary, {"<pad>", "<bos>", "<eos>", "z", "\xC3\xA4"}));
 
 // words compare as words

@@ -1,8 +1,8 @@
-# heads and context given in each other's place
+# the number of heads and the context length are swapped
 import torch
 
 
-def make(d_out, context_length, num_heads):  # as the chapter's layers are made
+def make(d_out, context_length, num_heads):  # like the constructors of the chapter's layers
     mask = torch.triu(torch.ones(context_length, context_length), diagonal=1)
     return d_out // num_heads, mask
 

@@ -1,4 +1,4 @@
-# the layers of a model are prepared for fast inference: the query, key and value weights of attention are passed over
+# the layers of a model are optimised for inference: the query, key and value weights of attention are skipped
 import warnings
 
 import torch

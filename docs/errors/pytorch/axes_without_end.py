@@ -1,4 +1,4 @@
-# one axis after the other, until an operation has had enough
+# more and more axes, until an operation refuses them
 import torch
 
 x = torch.ones([1] * 65)

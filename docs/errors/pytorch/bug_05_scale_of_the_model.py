@@ -1,4 +1,4 @@
-# Bug 5: scores divided by the root of the model's width, not of the head's
+# Bug 5: scores divided by the square root of the model's width, not of the head's
 import torch
 
 torch.manual_seed(5)

@@ -5,7 +5,7 @@ from torch.nn.functional import layer_norm
 torch.manual_seed(19)
 x = torch.randn(3, 4)  # (tokens, features)
 changed = x.clone()
-changed[2] += 10 * torch.randn(4)  # only the last token is another
+changed[2] += 10 * torch.randn(4)  # only the last token changes
 
 wrong = layer_norm(x, (3, 4)), layer_norm(changed, (3, 4))
 right = layer_norm(x, (4,)), layer_norm(changed, (4,))

@@ -1,7 +1,7 @@
-# Bug 23: the last states of a recurrent net flattened with view, which mixes examples
+# Bug 23: the last states of a recurrent network flattened with view, which mixes examples
 import torch
 
-states = torch.tensor([[[10, 11], [20, 21]], [[12, 13], [22, 23]]])  # (layers, batch, hidden); 1x is of example 1
+states = torch.tensor([[[10, 11], [20, 21]], [[12, 13], [22, 23]]])  # (layers, batch, hidden); 1x belongs to example 1
 
 wrong = states.view(2, -1)  # (batch, layers x hidden)
 right = states.transpose(0, 1).reshape(2, -1)

@@ -1,4 +1,4 @@
-# Bug 26: normalize has a default axis, which on (batch, tokens, features) is that of the tokens
+# Bug 26: the default axis of normalize, which in (batch, tokens, features) is the tokens
 import torch
 from torch.nn.functional import normalize
 

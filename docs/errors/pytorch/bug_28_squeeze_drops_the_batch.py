@@ -1,4 +1,4 @@
-# Bug 28: squeeze() drops a batch of one example too
+# Bug 28: squeeze() also drops a batch of one example
 import torch
 
 

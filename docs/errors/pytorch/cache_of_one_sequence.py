@@ -1,4 +1,4 @@
-# keys cached for one sequence, used for two: broadcasting lets both look at the first one's keys
+# keys cached for one sequence but used for two: broadcasting lets both look at the first one's keys
 import torch
 
 torch.manual_seed(49)

@@ -1,4 +1,4 @@
-# eval() forgotten: the layer still drops weights when it is used
+# eval() forgotten: the layer still drops weights in use
 import torch
 
 torch.manual_seed(46)

@@ -1,4 +1,4 @@
-# flatten merges whatever stands side by side
+# flatten merges whatever axes are adjacent
 import torch
 
 torch.manual_seed(11)

@@ -1,4 +1,4 @@
-# query heads that do not divide among the key heads
+# query heads whose number is not a multiple of the key heads
 import torch
 
 query_heads, key_heads = 8, 3

@@ -1,4 +1,4 @@
-# tensors joined of which one is transposed, at equal sizes
+# two tensors joined, one of them transposed, with equal sizes
 import torch
 
 first = torch.tensor([[1, 2], [3, 4]])  # (tokens, features)

@@ -2,7 +2,7 @@
 import torch
 
 examples = torch.randn(10, 3)
-noise = torch.randn(4, 3)  # made once, for a batch of 4
+noise = torch.randn(4, 3)  # drawn once, for a batch of 4
 
 for batch in examples.split(4):
     noisy = batch + noise

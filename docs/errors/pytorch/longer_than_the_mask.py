@@ -1,4 +1,4 @@
-# a text longer than the mask that the layer was made with
+# a text longer than the mask of the layer
 import torch
 
 context_length = 4

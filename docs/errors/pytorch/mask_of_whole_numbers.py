@@ -1,10 +1,10 @@
-# a mask of whole numbers is taken for positions
+# a mask of integers is taken as positions
 import torch
 
 x = torch.tensor([10, 20, 30])
 keep = torch.tensor([1, 0, 1])
 
-wrong = x[keep]  # the elements number 1, 0 and 1
+wrong = x[keep]  # elements 1, 0 and 1
 right = x[keep.bool()]
 print("wrong:", wrong)
 print("right:", right)

@@ -1,4 +1,4 @@
-# a number in a layer is no parameter, and stays behind when the layer is copied
+# a number in a layer is not a parameter, and is lost when the layer is copied
 import torch
 
 

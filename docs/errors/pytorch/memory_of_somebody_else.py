@@ -1,4 +1,4 @@
-# a tensor over memory that somebody else uses again
+# a tensor over memory that its owner reuses
 import array
 
 import torch
@@ -6,5 +6,5 @@ import torch
 memory = array.array("f", [1, 2, 3])
 x = torch.frombuffer(memory, dtype=torch.float32)
 print("before:", x)
-memory[0] = 7  # its owner has other plans
+memory[0] = 7  # the owner reuses its memory
 print("after: ", x)

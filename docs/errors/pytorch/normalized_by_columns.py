@@ -1,4 +1,4 @@
-# a product of a thing with itself: two axes of one name, and the wrong one is summed
+# a product of a tensor with itself: two axes of one name, and the softmax takes the wrong one
 import torch
 
 torch.manual_seed(7)

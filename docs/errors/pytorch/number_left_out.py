@@ -1,4 +1,4 @@
-# a literal with numbers left out is repeated along the axis
+# a literal with missing numbers is broadcast along the axis
 import torch
 
 x = torch.zeros(2, 3)

@@ -1,4 +1,4 @@
-# features that were trained with neighbours as pairs, turned as halves
+# features trained with adjacent pairs, rotated as halves
 import torch
 
 query, key = torch.tensor([1.0, 0.0, 2.0, 0.0]), torch.tensor([0.0, 1.0, 0.0, 2.0])
@@ -11,4 +11,4 @@ def score(pairs, distance):  # pairs is (2, 2): a pair in each row
 
 
 print("wrong:", score(lambda x: x.view(2, 2).T, 1.0))  # feature i with feature i + 2
-print("right:", score(lambda x: x.view(2, 2), 1.0))  # neighbours
+print("right:", score(lambda x: x.view(2, 2), 1.0))  # adjacent features

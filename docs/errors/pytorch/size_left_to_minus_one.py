@@ -1,4 +1,4 @@
-# a size left to -1: the features that were forgotten become more tokens
+# a size left to -1: forgotten features become extra tokens
 import torch
 
 x = torch.arange(2 * 5 * 12.0).view(2, 5, 12)  # batch, tokens, features: 2 heads of 6

@@ -1,4 +1,4 @@
-# two sizes in each other's place: torch.zeros takes them by position
+# two sizes swapped: torch.zeros takes them by position
 import torch
 
 tokens, cached = 3, 5

@@ -1,4 +1,4 @@
-# squeeze of an axis that is not of size 1 does nothing
+# squeeze of an axis whose size is not 1 does nothing
 import torch
 
 for heads in (1, 2):

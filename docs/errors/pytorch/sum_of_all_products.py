@@ -1,4 +1,4 @@
-# the products of two matrices summed to one number, not to one a token
+# the products of two matrices summed to one number, not to one per token
 import torch
 
 x = torch.tensor([[1.0, 0.0], [0.0, 1.0]])  # (tokens, features)

@@ -1,4 +1,4 @@
-# a vocabulary of no words
+# a vocabulary without words
 import torch
 
 vocabulary = sorted(set("  ".split()))

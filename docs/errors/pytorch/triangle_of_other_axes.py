@@ -1,4 +1,4 @@
-# tril takes the last two axes, whatever they are
+# tril uses the last two axes, whatever they mean
 import torch
 
 weights = torch.ones(3, 3, 2)  # (tokens, keys, heads)

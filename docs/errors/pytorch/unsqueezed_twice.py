@@ -1,4 +1,4 @@
-# a batch axis added to what has one already
+# a batch axis added to a tensor that already has one
 import torch
 
 x = torch.tensor([[1.0, 2.0], [3.0, 6.0]])  # (batch, features)

@@ -1,4 +1,4 @@
-# a width that does not divide among the heads is rounded down
+# a width that is not a multiple of the number of heads is rounded down
 import torch
 
 d_out, num_heads = 770, 12

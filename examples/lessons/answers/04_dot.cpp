@@ -1,7 +1,7 @@
 // Lesson 04: How alike are two words?
 //
-// In PyTorch: torch.dot(inputs[0], query) multiplies two vectors number by number and adds up, 0.9544 in the chapter. A
-// dot product takes two vectors, so all other axes have to be gone first.
+// In PyTorch: torch.dot(inputs[0], query) multiplies two vectors element by element and sums: 0.9544 in the chapter. A
+// dot product takes two vectors, so all other axes have to be removed first.
 
 #include <headsup/headsup.hpp>
 
@@ -11,7 +11,7 @@ using namespace headsup;
 
 constexpr auto journey = take<tokens>(inputs, 1);
 
-// How well the word at a position answers the query.
+// How well the word at a position matches the query.
 constexpr auto score(auto const& words, std::size_t position, auto const& query) {
   return dot(take<tokens>(words, position), query);
 }

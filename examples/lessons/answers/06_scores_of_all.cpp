@@ -1,7 +1,7 @@
 // Lesson 06: Every word asks every word
 //
 // In PyTorch: scores = inputs @ inputs.T has 6 rows and 6 columns, and you remember that the rows ask and the columns
-// are asked. In headsup the words that are asked get a role of their own, keys: rename<from, to>(x) gives it to them.
+// are asked. In headsup the words that are asked get their own role, keys: rename<from, to>(x) gives it to them.
 
 #include <headsup/headsup.hpp>
 

@@ -1,7 +1,7 @@
 // Lesson 13: Who may not see whom?
 //
-// In PyTorch: torch.triu(torch.ones(6, 6), diagonal=1) marks the future, and which 6 asks and which is asked is up to
-// your memory. In headsup mask_future<who looks, who is looked at>(scores) hides, for each token, the keys behind it.
+// In PyTorch: torch.triu(torch.ones(6, 6), diagonal=1) marks the future, and you remember which 6 looks and which
+// is looked at. In headsup mask_future<who looks, who is looked at>(scores) hides, for each token, the later keys.
 
 #include <headsup/headsup.hpp>
 

@@ -1,7 +1,7 @@
-// Lesson 16: Dropped weights, on average one
+// Lesson 16: Dropout keeps the sum on average
 //
 // In PyTorch: nn.Dropout(0.5) sets half of the weights to zero and doubles the others, so that their sum stays one on
-// average. Striking weights out by hand forgets the doubling; headsup sees that nothing vouches for the sum.
+// average. Zeroing weights by hand forgets the doubling; headsup sees that nothing guarantees the sum.
 
 #include <headsup/headsup.hpp>
 
@@ -14,7 +14,7 @@ constexpr auto scores = scaled_scores<d_out>(layer.W_query(inputs), rename<token
 constexpr auto weights = softmax<keys>(mask_future<tokens, keys>(scores));
 constexpr auto values = rename<tokens, keys>(layer.W_value(inputs));
 
-// Training: mixes the values by half of the weights; the generator draws which.
+// Training: mixes the values with half of the weights; the generator draws which.
 constexpr auto mix(auto const& w, auto const& v, torch_generator generator) {
   return attend(dropout{0.5}(w, generator), v);
 }

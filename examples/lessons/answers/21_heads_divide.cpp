@@ -1,7 +1,7 @@
 // Lesson 21: Ten features for four heads
 //
-// In PyTorch: assert d_out % num_heads == 0 stands in the constructor and speaks up when the program has run that far.
-// In headsup the same question is asked of the types, before anything runs.
+// In PyTorch: assert d_out % num_heads == 0 is in the constructor and fails when the program gets there. In headsup
+// the types are checked before anything runs.
 
 #include <headsup/headsup.hpp>
 

@@ -1,7 +1,7 @@
 // Lesson 25: From all heads to the output
 //
 // In PyTorch: self.out_proj = nn.Linear(d_out, d_out) has one name for what goes in and for what comes out, and its
-// square weight could be used either way round. In headsup the two sides of a layer have two roles.
+// square weight could be used transposed or not. In headsup the two sides of a layer have two roles.
 
 #include <headsup/headsup.hpp>
 

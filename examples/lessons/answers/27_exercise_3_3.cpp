@@ -1,7 +1,7 @@
 // Lesson 27: Exercise 3.3: the size of GPT-2
 //
 // In PyTorch: MultiHeadAttention(768, 768, 1024, 0.0, num_heads=12) has 2,360,064 parameters, which you find out by
-// making one. In headsup the type is counted, without making a layer.
+// constructing one. In headsup the type is enough: no layer is constructed.
 
 #include <headsup/headsup.hpp>
 

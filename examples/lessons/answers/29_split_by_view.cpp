@@ -1,7 +1,7 @@
 // Lesson 29: Heads by view alone
 //
-// In PyTorch: x.view(heads, tokens, head_dim) has the shape that attention wants, and deals the numbers out as they
-// come: the first head gets whole words. It runs. In headsup reshape splits and merges axes, and moves no number to
+// In PyTorch: x.view(heads, tokens, head_dim) has the shape that attention wants, but deals the numbers out in memory
+// order: the first head gets whole words. It runs. In headsup reshape splits and merges axes, and moves no number to
 // another word.
 
 #include <headsup/headsup.hpp>

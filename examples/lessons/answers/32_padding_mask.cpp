@@ -14,7 +14,7 @@ using namespace headsup;
 constexpr tensor<bool, batch<2>, tokens<3>> is_padding{{{false, false, true}, {false, true, true}}};
 constexpr auto scores = zeros<float, batch<2>, tokens<3>, keys<3>>();
 
-// What PyTorch makes of rows that are hidden: the first word still looks at the padding as much as at itself.
+// What PyTorch computes with hidden rows: the first word still looks at the padding as much as at itself.
 constexpr auto as_if = softmax<keys>(masked_fill(scores, expand<keys<3>>(is_padding), -1e4f));
 static_assert(prints_as(take<tokens>(take<batch>(as_if, 0), 0), {0.3333, 0.3333, 0.3333}));
 

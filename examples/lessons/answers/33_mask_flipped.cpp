@@ -1,8 +1,8 @@
 // Lesson 33: A causal mask, flipped
 //
 // In PyTorch: scores.masked_fill(~torch.triu(ones).bool(), -inf) hides the past, with tril for triu it hides the
-// future, and both run. PyTorch itself has shipped the wrong one. In headsup tril and triu leave their trace in the
-// type of the mask.
+// future, and both run. PyTorch itself has shipped the wrong one. In headsup the type of the mask remembers
+// tril or triu.
 
 #include <headsup/headsup.hpp>
 
@@ -16,7 +16,7 @@ constexpr self_attention_v2<d_in<3>, d_out<2>> layer{torch_generator{789}};
 constexpr auto scores = scaled_scores<d_out>(layer.W_query(inputs), rename<tokens, keys>(layer.W_key(inputs)));
 constexpr float never = -std::numeric_limits<float>::infinity();
 
-// What PyTorch makes of the flipped mask: the first word sees all that is to come, the last one only itself.
+// What PyTorch computes with the flipped mask: the first word sees all later words, the last one only itself.
 constexpr auto as_if = softmax<keys>(masked_fill(scores, future_mask<keys<6>, tokens<6>>::hidden(), never));
 static_assert(prints_as(take<tokens>(as_if, 0), {0.1921, 0.1646, 0.1652, 0.1550, 0.1721, 0.1510}));
 static_assert(prints_as(take<tokens>(as_if, 5), {0, 0, 0, 0, 0, 1}));

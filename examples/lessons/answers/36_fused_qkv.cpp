@@ -1,7 +1,7 @@
 // Lesson 36: Which of the three comes first?
 //
-// In PyTorch: fused.view(tokens, 3, heads, head_dim) reads queries, keys and values out of one projection, and if they
-// were written per head, (heads, 3, head_dim), the same view runs. In headsup a merged axis remembers how it was made.
+// In PyTorch: fused.view(tokens, 3, heads, head_dim) reads queries, keys and values from one projection; if they were
+// written per head, (heads, 3, head_dim), the same view still runs. In headsup a merged axis remembers how it was made.
 
 #include <headsup/headsup.hpp>
 
@@ -14,7 +14,7 @@ struct qkv : axis<"qkv", N> {};  // query, key, value
 constexpr auto written = relabel<axes<tokens<1>, heads<2>, qkv<3>, head_dim<4>>>(arange<float, d_out<24>>());
 constexpr auto fused = merge<d_out, heads, qkv, head_dim>(written);
 
-// What PyTorch says are the queries: those of head 1 are the keys of head 0.
+// What PyTorch takes for the queries: those of head 1 are the keys of head 0.
 constexpr auto as_if = take<qkv>(relabel<axes<tokens<1>, qkv<3>, heads<2>, head_dim<4>>>(fused), 0);
 static_assert(prints_as(take<tokens>(as_if, 0), {{0, 1, 2, 3}, {4, 5, 6, 7}}));
 

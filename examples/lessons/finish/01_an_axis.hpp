@@ -8,4 +8,4 @@ static_assert(layers<12>::size == 12, "layers<12> is an axis of 12: keep the N")
 static_assert(lesson::has_axes<layers<2>, tokens<3>>(activations), "activations has two layers of three tokens");
 static_assert(same_role<layers<1>, tokens<1>> ||
                   lesson::same(take<layers>(activations, 1), tensor<float, tokens<3>>{{4, 5, 6}}),
-              "what the second layer makes of the words is 4, 5, 6");
+              "the second layer computes 4, 5, 6 from the words");

@@ -9,6 +9,6 @@ static_assert(prints_as(contexts, {{-0.4519, 0.2216},
                                    {-0.5675, -0.0843},
                                    {-0.5526, -0.0981},
                                    {-0.5299, -0.1081}}),
-              "each token shares its attention out among the keys: the context vectors of listing 3.3");
+              "each token distributes its attention over the keys: the context vectors of listing 3.3");
 static_assert(lesson::same(mix(scores * 0.5f, values), attend(softmax<keys>(scores * 0.5f), values)),
               "mix has to work for other scores too");

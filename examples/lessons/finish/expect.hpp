@@ -2,12 +2,12 @@
 
 #include <headsup/headsup.hpp>
 
-// What the ends of the lessons ask. What an operation hands on after headsup reported a mistake passes everywhere, so
+// What the ends of the lessons check. What an operation returns after headsup reported a mistake passes every check, so
 // that one mistake is one error.
 
 namespace lesson {
 
-/// Whether two lists have the same roles and sizes in the same order, whatever else their axes remember.
+/// Whether two lists have the same roles and sizes in the same order, regardless of what else their axes remember.
 template <class List, class Other>
 inline constexpr bool same_shape = false;
 template <class... As, class... Bs>
@@ -32,7 +32,7 @@ constexpr bool sums_to_one_over(X const&) {
   else return headsup::sums_to_one<headsup::axis_of<headsup::axes_of<X>, Role>>;
 }
 
-/// Whether X comes of a mistake, or else what is asked holds.
+/// Whether X comes from a mistake, or else the condition holds.
 template <class X>
 constexpr bool is_mistake_or(bool holds) {
   return headsup::is_mistake<X> || holds;
@@ -52,7 +52,7 @@ constexpr bool same(X const& x, Expected const& expected) {
       double const number = x.data()[i];
       double const wanted = expected.data()[i];
       double const size = wanted < 0 ? -wanted : wanted;
-      if (number == wanted) continue;  // infinities too, whose difference is no number
+      if (number == wanted) continue;  // infinities too, whose difference is NaN
       if (!(number - wanted <= 1e-4 * (1 + size) && wanted - number <= 1e-4 * (1 + size))) return false;
     }
     return true;

@@ -15,7 +15,7 @@ inline constexpr std::size_t dynamic = static_cast<std::size_t>(-1);
 /// What an axis is for, whatever its size: two axes of one name play one role.
 template <fixed_string Name>
 struct role {
-  static constexpr auto name = Name;
+  HEADSUP_HIDDEN static constexpr auto name = Name;
 };
 
 /// One direction of a tensor: a role and a size.
@@ -35,11 +35,22 @@ struct axis {
 
   /// The axes that it was merged from, of which a plain axis knows nothing.
   using factors = void;
+
+  /// The axis without what it knows of the numbers, where it knows something.
+  using plain = void;
 };
 
 /// A role with its size, such as tokens<6>.
 template <class A>
 concept Axis = std::derived_from<A, axis<A::role::name, A::size>> && !std::same_as<A, axis<A::role::name, A::size>>;
+
+/// Whether A knows more of the numbers than its role and its size: their sums, their zeros, or what it was merged from.
+template <class A>
+inline constexpr bool annotated = !std::is_void_v<typename A::plain>;
+
+/// A's role and size alone: keys<6> for normalized<keys<6>>.
+template <class A>
+using plain_axis = std::conditional_t<annotated<A>, typename A::plain, A>;
 
 /// Whether two axes play one role, whatever their sizes and whatever else they remember.
 template <class A, class B>

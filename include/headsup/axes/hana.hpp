@@ -2,18 +2,7 @@
 #define HEADSUP_AXES_HANA_HPP
 
 #include <headsup/axes/list.hpp>
-
-#include <boost/hana/concept/sequence.hpp>
-#include <boost/hana/fwd/at.hpp>
-#include <boost/hana/fwd/core/make.hpp>
-#include <boost/hana/fwd/core/tag_of.hpp>
-#include <boost/hana/fwd/drop_front.hpp>
-#include <boost/hana/fwd/is_empty.hpp>
-#include <boost/hana/fwd/length.hpp>
-#include <boost/hana/fwd/unpack.hpp>
-#include <boost/hana/integral_constant.hpp>
-#include <boost/hana/tuple.hpp>
-#include <boost/hana/type.hpp>
+#include <headsup/core/boost_hana.hpp>
 
 #include <tuple>
 

@@ -24,7 +24,7 @@ struct sizes_of;
 template <class... As>
 struct sizes_of<axes<As...>> {
   /// One element more than axes, so that the list of no axes has an array too.
-  static constexpr std::size_t value[sizeof...(As) + 1] = {As::size...};
+  HEADSUP_HIDDEN static constexpr std::size_t value[sizeof...(As) + 1] = {As::size...};
 };
 
 }  // namespace HEADSUP_NAMESPACE

@@ -11,6 +11,7 @@ namespace HEADSUP_NAMESPACE {
 template <Axis A, Axis... Fs>
 struct merged : A {
   using factors = axes<Fs...>;
+  using plain = plain_axis<A>;
 };
 
 namespace detail {

@@ -7,11 +7,15 @@ namespace HEADSUP_NAMESPACE {
 
 /// The axis A along which the numbers are known to sum to one: what softmax<keys> makes of keys<6>.
 template <Axis A>
-struct normalized : A {};
+struct normalized : A {
+  using plain = plain_axis<A>;
+};
 
 /// The axis A along which the numbers sum to one on average only: attention weights after dropout.
 template <Axis A>
-struct normalized_on_average : A {};
+struct normalized_on_average : A {
+  using plain = plain_axis<A>;
+};
 
 namespace detail {
 template <class A>

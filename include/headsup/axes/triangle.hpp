@@ -9,6 +9,7 @@ namespace HEADSUP_NAMESPACE {
 template <Axis Key, Axis Query, std::ptrdiff_t Diagonal>
 struct lower_triangle : Key {
   using query = Query;
+  using plain = plain_axis<Key>;
   static constexpr std::ptrdiff_t diagonal = Diagonal;
 };
 
@@ -16,6 +17,7 @@ struct lower_triangle : Key {
 template <Axis Key, Axis Query, std::ptrdiff_t Diagonal>
 struct upper_triangle : Key {
   using query = Query;
+  using plain = plain_axis<Key>;
   static constexpr std::ptrdiff_t diagonal = Diagonal;
 };
 

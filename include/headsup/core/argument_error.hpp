@@ -16,11 +16,11 @@ namespace HEADSUP_NAMESPACE {
 /// What a run-time argument had to be, and what came: "take<tokens>: index 9 is outside tokens<6>".
 ///
 /// The text is kept inside the object, so that throwing allocates nothing for it; a text that does not fit ends in "...".
-class argument_error : public std::exception {
+class HEADSUP_VISIBLE argument_error : public std::exception {
  public:
   /// Joins words (char const*) and whole numbers (std::size_t).
   template <class... Parts>
-  explicit argument_error(Parts... parts) noexcept {
+  HEADSUP_HIDDEN explicit argument_error(Parts... parts) noexcept {
     (append(parts), ...);
   }
 
@@ -29,14 +29,14 @@ class argument_error : public std::exception {
  private:
   static constexpr std::size_t capacity = 400;
 
-  void append(char c) noexcept {
+  HEADSUP_HIDDEN void append(char c) noexcept {
     if (length_ < capacity) text_[length_++] = c;
     else text_[capacity - 1] = text_[capacity - 2] = text_[capacity - 3] = '.';
   }
-  void append(char const* words) noexcept {
+  HEADSUP_HIDDEN void append(char const* words) noexcept {
     while (*words != '\0') append(*words++);
   }
-  void append(std::size_t number) noexcept {
+  HEADSUP_HIDDEN void append(std::size_t number) noexcept {
     if (number >= 10) append(number / 10);
     append(static_cast<char>('0' + number % 10));
   }
@@ -47,10 +47,10 @@ class argument_error : public std::exception {
 
 /// Sizes that only the run time knows and that do not go together, said in the words of the compile error that the same
 /// sizes would be in types.
-class size_error : public argument_error {
+class HEADSUP_VISIBLE size_error : public argument_error {
  public:
   template <class... Parts>
-  explicit size_error(char const* text, Parts... parts) noexcept : argument_error(text, parts...) {}
+  HEADSUP_HIDDEN explicit size_error(char const* text, Parts... parts) noexcept : argument_error(text, parts...) {}
 };
 
 /// Refuses a run-time argument: throws argument_error, or the Error named, or prints its words and ends the program where exceptions

@@ -1,6 +1,11 @@
 #ifndef HEADSUP_CORE_FLAGS_HPP
 #define HEADSUP_CORE_FLAGS_HPP
 
+#if __cplusplus < 202002L || (defined(__clang__) ? __clang_major__ < 14 : !defined(__GNUC__) || __GNUC__ < 11)
+#error "headsup needs C++20 (-std=c++20) and g++ 11, Clang 14 or a newer one."
+#include <a newer compiler>  // stops here: all errors that would follow come from this one
+#endif
+
 // HEADSUP_NAMESPACE: headsup, and in a file that is compiled for more than every x86-64 processor has, a namespace inside
 // it whose name says what for. One digit for each extension: AVX, AVX2, FMA, BMI2, AVX-512 F, VL, VBMI, VNNI, BF16, FP16.
 //
@@ -69,6 +74,23 @@
 
 #else
 #define HEADSUP_NAMESPACE headsup
+#endif
+
+// A shared library exports what its headers make, unless it is hidden. The state of headsup is: what one thread keeps, who
+// shares its work, which instruction set is in use. So each library has its own, together with all functions that touch
+// it, and g++ does not mark it as unique in the process, which would keep the library from ever being unloaded. Types
+// stay visible, because g++ warns of a member whose type is hidden; exceptions must, to be caught elsewhere.
+
+#if defined(_WIN32)
+#define HEADSUP_VISIBLE
+#define HEADSUP_HIDDEN
+#define HEADSUP_HIDDEN_BEGIN
+#define HEADSUP_HIDDEN_END
+#else
+#define HEADSUP_VISIBLE __attribute__((visibility("default")))
+#define HEADSUP_HIDDEN __attribute__((visibility("hidden")))
+#define HEADSUP_HIDDEN_BEGIN _Pragma("GCC visibility push(hidden)")
+#define HEADSUP_HIDDEN_END _Pragma("GCC visibility pop")
 #endif
 
 #endif

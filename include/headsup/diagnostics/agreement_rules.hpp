@@ -98,8 +98,7 @@ constexpr void must_agree(extents<axes<As...>> const& left, extents<Right> const
     auto one = [&]<class A>(A*) {
       if constexpr (count_role<A, Right> != 0)
         if (left.template of<A>() != right.template of<A>())
-          refuse_sizes(sizes_differ<Call>(LeftName.c_str(), words_at<A>(left),
-                                          RightName.c_str(), words_at<A>(right)));
+          refuse_sizes(sizes_differ<Call>(LeftName.c_str(), words_at<A>(left), RightName.c_str(), words_at<A>(right)));
     };
     (one(static_cast<As*>(nullptr)), ...);
   }

@@ -30,7 +30,8 @@ struct first_operand<X, Xs...> {
 template <class Call, class... Xs>
 constexpr words& say_call(words& w) {
   using list = typename first_operand<Xs...>::type;
-  if constexpr (std::is_same_v<list, no_tensor>) return w << Call::name << "<role>" << Call::arguments;
+  if constexpr (!Call::names_roles) return w << Call::name << Call::arguments;
+  else if constexpr (std::is_same_v<list, no_tensor>) return w << Call::name << "<role>" << Call::arguments;
   else return w << Call::name << "<" << last_axis(list{}).role << ">" << Call::arguments;
 }
 
@@ -65,8 +66,8 @@ struct is_called_so<Call, types<A>, numbers<>, Xs...> {
   static constexpr words say() {
     words w;
     return w << "HU051 " << Call::name << "<"
-             << words_of<A> << ">: takes a role, which has no size; fix: " << Call::name << "<"
-             << A::role::name.chars << ">" << Call::arguments;
+             << words_of<A> << ">: takes a role, which has no size; fix: " << Call::name << "<" << A::role::name.chars
+             << ">" << Call::arguments;
   }
 };
 template <class Call, auto N, class... Xs>
@@ -96,8 +97,13 @@ template <class Call, template <std::size_t> class... Roles, Axis... Axes, auto.
 struct find_broken<Call, roles<Roles...>, types<Axes...>, numbers<Numbers...>, Xs...> {
   using type = typename Call::template rules<Roles..., axes<Axes...>, Xs..., calls::number<Numbers>...>;
 };
+template <class Call, class... Types, class... Xs>
+  requires(!(Axis<Types> && ...) && !Call::template rules<Types..., Xs...>::value)
+struct find_broken<Call, roles<>, types<Types...>, numbers<>, Xs...> {
+  using type = typename Call::template rules<Types..., Xs...>;
+};
 template <class Call, class... Xs>
-  requires(!requires { Call::template rules<Xs...>::value; })
+  requires(Call::names_roles && !requires { Call::template rules<Xs...>::value; })
 struct find_broken<Call, roles<>, types<>, numbers<>, Xs...> {
   using type = names_an_axis<Call, Xs...>;
 };

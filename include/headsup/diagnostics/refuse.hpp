@@ -101,26 +101,32 @@ struct reported {
 
 #if defined(__clang__)
 
-#if defined(__cpp_static_assert) && __cpp_static_assert >= 202306L
+// Clang 22 has them in every standard, with a warning before C++26.
+#if defined(__cpp_static_assert) && __cpp_static_assert >= 202306L && __cplusplus > 202302L
 
 template <class Mistake>
 struct find_error {
-  using type = shape_error<0>;
-};
-template <>
-struct find_error<reported> {
-  using type = shape_error<>;
+  using type = std::conditional_t<Mistake::say().size() == 0, shape_error<>, shape_error<0>>;
 };
 #define HEADSUP_WORDS_OF(mistake) , mistake::say()
 
 #else
 
+#if __clang_major__ >= 15
 template <class Mistake, class = std::make_index_sequence<pieces<Mistake>::count>>
 struct find_error;
 template <class Mistake, std::size_t... I>
 struct find_error<Mistake, std::index_sequence<I...>> {
   using type = shape_error<pieces<Mistake>::template get<I>()...>;
 };
+#else  // Clang 14 prints the letters of a text as numbers, and only ten; one letter alone it prints as such
+template <class Mistake, class = std::make_index_sequence<pieces<Mistake>::all.size()>>
+struct find_error;
+template <class Mistake, std::size_t... I>
+struct find_error<Mistake, std::index_sequence<I...>> {
+  using type = shape_error<pieces<Mistake>::all.data()[I]...>;
+};
+#endif
 #define HEADSUP_WORDS_OF(mistake)
 
 #endif
@@ -137,7 +143,7 @@ constexpr shape_mistake refuse() {
 
 /// Stops the compilation with the text of Mistake::say() unless Good, where a class names what this returns: an assertion
 /// in the class itself would spoil it for every constant.
-template <class Mistake, bool Good>
+template <class Mistake, bool Good = Mistake::value>
 constexpr auto check() {
   if constexpr (!Good) static_assert(error_of<Mistake>::none HEADSUP_WORDS_OF(Mistake));
   return shape_mistake{};
@@ -169,7 +175,7 @@ constexpr auto refuse() {
 }
 
 /// Stops the compilation with the text of Mistake::say() unless Good, where a class names what this returns.
-template <class Mistake, bool Good>
+template <class Mistake, bool Good = Mistake::value>
 constexpr auto check() {
   return typename stop<std::conditional_t<Good, reported, Mistake>>::result{};
 }

@@ -22,20 +22,29 @@ struct all {
 template <class First, class... Rest>
 struct all<First, Rest...> : std::conditional_t<First::value, all<Rest...>, First> {};
 
+/// Something that was refused where it was made: nothing more is said of it.
+template <class Rules>
+struct was_made {
+  static constexpr bool value = Rules::value;
+  static constexpr words say() { return {}; }
+};
+
 }  // namespace HEADSUP_NAMESPACE::rule
 
 namespace HEADSUP_NAMESPACE::calls {
 
 using rule::all;
 
-/// What helps where an axis is missing: to name another role of the tensor, or to rename the axis that was meant.
-enum class fix { another_role, rename };
+/// What helps where an axis is missing: to name another role of the tensor, or to rename the axis that was meant. Not all
+/// operations name a role.
+enum class fix { another_role, rename, no_role };
 
 /// An operation in the words of its messages: its name, and what follows name<role> when it is called.
 template <fixed_string Name, fixed_string Arguments = "(x)", fix Fix = fix::another_role>
 struct call {
   static constexpr char const* name = Name.chars;
   static constexpr char const* arguments = Arguments.chars;
+  static constexpr bool names_roles = Fix != fix::no_role;
   template <template <std::size_t> class Role>
   static constexpr bool any_role = Fix == fix::another_role;
   /// Whether the tokens that look meet those that are looked at, which then are keys.

@@ -72,7 +72,7 @@ inline constexpr char const* role_words = Role<1>::role::name.chars;
 
 /// The axis A in words.
 template <class A>
-inline constexpr axis_words words_of = {A::role::name.chars, A::size};
+HEADSUP_HIDDEN inline constexpr axis_words words_of = {A::role::name.chars, A::size};
 
 /// A number of type Scalar in words.
 template <class Scalar>

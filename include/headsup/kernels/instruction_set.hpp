@@ -14,6 +14,8 @@ enum class instruction_set : int {
   avx512     ///< 512-bit vectors: AVX-512 F, VL, DQ and BW
 };
 
+HEADSUP_HIDDEN_BEGIN
+
 /// Whether the machine that the program runs on has them, and its system lets them be used.
 inline bool has_instruction_set(instruction_set which) {
   if (which == instruction_set::baseline) return true;
@@ -72,6 +74,8 @@ inline instruction_set instruction_set_in_use() {
 inline void use_instruction_set(instruction_set which) {
   __atomic_store_n(&detail::chosen_instruction_set(), static_cast<int>(detail::checked(which)), __ATOMIC_RELAXED);
 }
+
+HEADSUP_HIDDEN_END
 
 }  // namespace HEADSUP_NAMESPACE
 

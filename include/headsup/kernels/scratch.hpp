@@ -8,6 +8,8 @@
 
 namespace HEADSUP_NAMESPACE::kernels {
 
+HEADSUP_HIDDEN_BEGIN
+
 /// Memory that a thread keeps from one large operation to the next, so that they allocate nothing once they have run.
 class scratch_memory {
  public:
@@ -39,9 +41,15 @@ class scratch_memory {
 };
 
 inline scratch_memory& scratch() {
+#if defined(__wasm__) && !defined(__wasm_atomics__)
+  static scratch_memory mine;  // no threads, and none of what their variables need to be destroyed
+#else
   static thread_local scratch_memory mine;
+#endif
   return mine;
 }
+
+HEADSUP_HIDDEN_END
 
 }  // namespace HEADSUP_NAMESPACE::kernels
 

@@ -25,6 +25,8 @@
 
 namespace HEADSUP_NAMESPACE::kernels {
 
+HEADSUP_HIDDEN_BEGIN
+
 namespace baseline {
 #if defined(__GNUC__) && !defined(__clang__)
 #pragma GCC push_options
@@ -126,6 +128,8 @@ inline void normalize(instruction_set which, float* out, float const* x, std::si
 #undef HEADSUP_UNROLL
 #undef HEADSUP_NOINLINE
 #undef HEADSUP_INLINE
+
+HEADSUP_HIDDEN_END
 
 }  // namespace HEADSUP_NAMESPACE::kernels
 

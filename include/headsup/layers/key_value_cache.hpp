@@ -2,14 +2,28 @@
 #define HEADSUP_LAYERS_KEY_VALUE_CACHE_HPP
 
 #include <headsup/axes/roles.hpp>
-#include <headsup/diagnostics/layer_mistakes.hpp>
-#include <headsup/diagnostics/size_mistakes.hpp>
-#include <headsup/ops/attend.hpp>
-#include <headsup/ops/mask.hpp>
-#include <headsup/ops/softmax.hpp>
+#include <headsup/diagnostics/axis_rules.hpp>
+#include <headsup/diagnostics/run_time.hpp>
 #include <headsup/ops/transpose.hpp>
 
 namespace HEADSUP_NAMESPACE {
+
+namespace rule {
+
+/// What is said of tokens that do not fit beside those that are cached; HU016.
+constexpr words cache_exceeded(char const* layer, std::size_t cached, std::size_t tokens, axis_words context) {
+  words w;
+  w << "HU016 " << layer << ": the cache holds " << cached << (cached == 1 ? " token" : " tokens")
+    << ", the input has tokens<" << tokens << ">, the layer supports " << context << "; fix: ";
+  if (context.size > cached) w << "slice<tokens<" << context.size - cached << ">>(x, 0), ";
+  return w << "cache.clear(), or a layer with " << axis_words{context.role, cached + tokens};
+}
+
+}  // namespace rule
+
+namespace calls {
+struct key_value_cache : call<"key_value_cache"> {};
+}  // namespace calls
 
 template <class Batch, Axis Heads, Axis Context, Axis HeadDim>
 class key_value_cache;
@@ -26,9 +40,6 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim> {
  public:
   using layout = axes<Batch..., Heads, Context, HeadDim>;
   using batch_axes = axes<Batch...>;
-
-  using size_mistake = diagnostics::written_without_size<"key_value_cache", layout>;
-  using checked = decltype(diagnostics::check<size_mistake, layout::fixed>());
 
   /// The keys or values of all cached tokens, and those of one head.
   using cached = tensor<float, Batch..., Heads, headsup::keys<dynamic>, HeadDim>;
@@ -103,7 +114,7 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim> {
   constexpr void must_hold(std::size_t more, char const* layer = "key_value_cache") const {
     if (keys_.data() == nullptr) reject(layer, ": the cache was moved from");
     if (more > Context::size - size_)
-      diagnostics::refuse_sizes(diagnostics::cache_exceeded(layer, size_, more, diagnostics::words_of<Context>));
+      diagnostics::refuse_sizes(rule::cache_exceeded(layer, size_, more, diagnostics::words_of<Context>));
   }
 
   /// Counts the rows from size() on as written, which a kernel wrote through keys_data() and values_data().
@@ -144,6 +155,7 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim> {
   }
 
  private:
+  using made = decltype(diagnostics::check<rule::size_written<calls::key_value_cache, layout>>());
   using memory = detail::heap_of<float>;
 
   static constexpr std::size_t numbers = layout::size;
@@ -167,7 +179,7 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim> {
   template <class... Positions>
   constexpr of_head one_head(memory const& from, Positions... positions) const {
     must_hold_some();
-    return of_head(from.data() + detail::offset(axes<Batch..., Heads>{}, positions...) * row_size,
+    return of_head(from.data() + detail::offset(extents<axes<Batch..., Heads>>{}, positions...) * row_size,
                    sized<headsup::keys>(size_));
   }
 
@@ -175,90 +187,6 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim> {
   memory values_;
   std::size_t size_ = 0;
 };
-
-namespace detail {
-
-template <class T>
-struct cache_layout {
-  using type = diagnostics::no_tensor;
-};
-template <class... Batch, class Heads, class Context, class HeadDim>
-struct cache_layout<key_value_cache<axes<Batch...>, Heads, Context, HeadDim>> {
-  using type = typename key_value_cache<axes<Batch...>, Heads, Context, HeadDim>::layout;
-};
-
-/// The axes of a sequence beside its tokens and features.
-template <class List, class In>
-using batch_of = minus<List, axes<tokens<1>, In>>;
-
-template <class Layout, class List, class Heads, class Context, class HeadDim>
-inline constexpr bool fits_cache = false;
-template <class... As, class List, class Heads, class Context, class HeadDim>
-inline constexpr bool fits_cache<axes<As...>, List, Heads, Context, HeadDim> = [] {
-  using layer = axes<Heads, Context, HeadDim>;
-  using rest = minus<axes<As...>, layer>;
-  return subset<layer, axes<As...>> && subset<rest, List> && subset<List, rest>;
-}();
-
-}  // namespace detail
-
-/// Whether a step with input X can go into a Cache of these axes: it has a name to stay under, and the axes are those of
-/// the layer and of X.
-template <class X, class Cache, class In, class Heads, class Context, class HeadDim>
-concept can_step = std::is_lvalue_reference_v<Cache> && !std::is_const_v<std::remove_reference_t<Cache>> &&
-                   detail::fits_cache<typename detail::cache_layout<std::remove_cvref_t<Cache>>::type,
-                                      detail::batch_of<axes_of<X>, In>, Heads, Context, HeadDim>;
-
-namespace detail {
-
-template <fixed_string Layer, class X, class Cache, class In, class... OfLayer>
-using wrong_cache =
-    diagnostics::other_cache<Layer, typename cache_layout<std::remove_cvref_t<Cache>>::type,
-                             decltype(batch_of<axes_of<X>, In>{} + axes<OfLayer...>{}), batch_of<axes_of<X>, In>,
-                             std::is_lvalue_reference_v<Cache> && !std::is_const_v<std::remove_reference_t<Cache>>>;
-
-/// Stops unless the cache is for as many sequences as x has and holds its tokens too; HU049 or HU016.
-template <fixed_string Layer, class List, class Cache>
-constexpr void must_fit(extents<List> const& x, Cache const& cache) {
-  if constexpr (!List::fixed) {
-    using batch = typename Cache::batch_axes;
-    [&]<class... Bs>(axes<Bs...>) {
-      if (((x.template of<Bs>() != Bs::size) || ...))
-        diagnostics::refuse_sizes(diagnostics::cache_of_other_batch<Layer, typename Cache::layout, batch>(x));
-    }(batch{});
-  }
-  cache.must_hold(x.template of<tokens<1>>(), Layer.c_str());
-}
-
-/// Attention of the newest tokens, whose keys and values were appended, to all cached ones.
-///
-/// Shapes  [A..., heads, tokens, head_dim] -> the same
-template <Tensor Queries, class Cache>
-constexpr auto attend_to_cached(Queries const& queries, Cache const& cache) {
-  auto const scores = scaled_scores<head_dim>(queries, cache.keys());
-  auto const weights = softmax<keys>(mask_future<tokens, keys, aligned_to_end>(scores));
-  return attend(weights, cache.values());
-}
-
-/// Takes new tokens back from a cache if the step that brought them does not come to its end.
-template <class Cache>
-class unfinished_step {
- public:
-  constexpr explicit unfinished_step(Cache& cache) : cache_(cache), before_(cache.size()) {}
-  constexpr unfinished_step(unfinished_step const&) = delete;
-  constexpr unfinished_step& operator=(unfinished_step const&) = delete;
-  constexpr ~unfinished_step() {
-    if (!finished_) cache_.drop_newest(cache_.size() - before_);
-  }
-  constexpr void finish() { finished_ = true; }
-
- private:
-  Cache& cache_;
-  std::size_t before_;
-  bool finished_ = false;
-};
-
-}  // namespace detail
 
 }  // namespace HEADSUP_NAMESPACE
 

@@ -1,20 +1,60 @@
 #ifndef HEADSUP_LAYERS_LINEAR_HPP
 #define HEADSUP_LAYERS_LINEAR_HPP
 
-#include <headsup/diagnostics/layer_mistakes.hpp>
-#include <headsup/diagnostics/product_mistakes.hpp>
 #include <headsup/layers/parameters.hpp>
+#include <headsup/layers/refused_calls.hpp>
 #include <headsup/layers/run_time.hpp>
+#include <headsup/layers/sequence.hpp>
 #include <headsup/ops/arithmetic.hpp>
 #include <headsup/ops/contract.hpp>
 #include <headsup/ops/random.hpp>
 
 namespace HEADSUP_NAMESPACE {
 
+namespace rule {
+
+/// HU018: a linear layer maps one role to another, or its weight could be used untransposed.
+template <class In, class Out>
+struct roles_differ {
+  static constexpr bool value = !same_role<In, Out>;
+  static constexpr words say() {
+    axis_words const other{same_text(Out::role::name.chars, "d_out") ? "d_in" : "d_out", Out::size};
+    words w;
+    return w << "HU018 linear: maps " << words_of<In> << " to "
+             << words_of<Out> << ", one role on both sides; fix: linear<" << words_of<In> << ", " << other << ">";
+  }
+};
+
+/// HU007: the input does not have the axis yet that a layer makes.
+template <class Call, class Out, class X>
+struct lacks_output {
+  using list = typename X::axes;
+  static constexpr bool value = count_role<Out, list> == 0;
+  static constexpr words say() {
+    words w;
+    return w << "HU007 " << Call::name << ": the result would have " << Out::role::name.chars << " twice, x is "
+             << list{} << "; fix: rename<" << Out::role::name.chars << ", another_role>(x)";
+  }
+};
+
+}  // namespace rule
+
+namespace calls {
+template <class In, class Out>
+struct linear : call<"linear", "(x)", fix::no_role> {
+  using features = In;
+  using context = void;
+
+  struct made : all<rule::roles_differ<In, Out>, rule::size_written<linear, axes<In, Out>>> {};
+  template <class X>
+  struct rules : all<rule::was_made<made>, rule::has_features<linear, In, X>, rule::lacks_output<linear, Out, X>,
+                     rule::of_type<linear, X, float>> {};
+};
+}  // namespace calls
+
 /// Whether X has the features In and not yet Out: what a linear layer takes.
 template <class X, class In, class Out>
-concept can_map =
-    Tensor<X> && contains<In, axes_of<X>> && count_role<Out, axes_of<X>> == 0 && std::is_same_v<scalar_of<X>, float>;
+concept can_map = calls::linear<In, Out>::template rules<described<X>>::value;
 
 /// Whether a linear layer adds a learned number to each output.
 enum class bias { no, yes };
@@ -60,15 +100,7 @@ struct linear_parameters<In, Out, bias::yes> {
 /// Run time  large work goes to the kernels of the machine; pack(layer) spares them what every call prepares
 /// Errors    In and Out of one role, an input without In, with Out or not of float: at compile time
 template <Axis In, Axis Out, bias Bias = bias::yes>
-struct linear : detail::linear_parameters<In, Out, Bias> {
-  template <std::size_t N>
-  using in_role = resized<In, N>;
-
-  using roles_mistake = diagnostics::linear_roles<In, Out>;
-  using checked = decltype(diagnostics::check<roles_mistake, !same_role<In, Out>>());
-  using size_mistake = diagnostics::written_without_size<"linear", axes<In, Out>>;
-  using size_checked = decltype(diagnostics::check<size_mistake, axes<In, Out>::fixed>());
-
+struct linear : detail::linear_parameters<In, Out, Bias>, refused_calls<calls::linear<In, Out>> {
   /// The features that it takes.
   using features = In;
 
@@ -78,36 +110,38 @@ struct linear : detail::linear_parameters<In, Out, Bias> {
   /// PyTorch's initial weights: uniform within 1/sqrt(in), the weight first, row by row, then the bias.
   constexpr explicit linear(torch_generator& generator) {
     constexpr double bound = random::linear_bound(In::size);
-    if constexpr (axes<In, Out>::fixed && !same_role<In, Out>)
+    if constexpr (calls::linear<In, Out>::made::value) {
       this->weight = uniform<Out, In>(generator, -bound, bound);
-    if constexpr (axes<In, Out>::fixed && Bias == bias::yes) this->bias = uniform<Out>(generator, -bound, bound);
+      if constexpr (Bias == bias::yes) this->bias = uniform<Out>(generator, -bound, bound);
+    }
   }
   constexpr explicit linear(torch_generator&& generator) : linear(generator) {}
 
+  using refused_calls<calls::linear<In, Out>>::operator();
   template <class X>
+    requires can_map<X, In, Out>
   constexpr auto operator()(X const& x) const {
-    if constexpr (is_mistake<X> || !axes<In, Out>::fixed) {
-      return shape_mistake{};
-    } else if constexpr (!can_map<X, In, Out>) {
-      using mistake = diagnostics::cannot_map<"linear", In, Out, described<X>>;
-      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-      return diagnostics::refuse<mistake>();
-    } else {
-      diagnostics::must_have_features<"linear", In>(x.shape());
-      return detail::by_size<Out::size, In>(
-          x, [&] { return by_operations(x); },
-          [&](float* out) { detail::multiply_into(out, instruction_set_in_use(), x, matrix()); });
-    }
+    rule::must_have_features<call, In>(x.shape());
+    return detail::by_size<Out::size, In>(
+        x, [&] { return by_operations(x); },
+        [&](float* out) { run_time::multiply(out, instruction_set_in_use(), x, matrix()); });
   }
 
-  /// What the kernels of the machine take.
+ private:
+  friend struct run_time::access;
+
+  using call = calls::linear<In, Out>;
+  using made = decltype(diagnostics::check<typename call::made>());
+
+  template <std::size_t N>
+  using in_role = resized<In, N>;
+
   kernels::matrix matrix() const {
     float const* first = nullptr;
     if constexpr (Bias == bias::yes) first = this->bias.data();
     return {this->weight.data(), In::size, 1, nullptr, first, Out::size, In::size};
   }
 
- private:
   template <class X>
   constexpr auto by_operations(X const& x) const {
     if constexpr (Bias == bias::yes) return contract<in_role>(x, this->weight) + this->bias;

@@ -1,103 +1,26 @@
 #ifndef HEADSUP_LAYERS_PACK_HPP
 #define HEADSUP_LAYERS_PACK_HPP
 
-#include <headsup/layers/multi_head_attention.hpp>
-#include <headsup/layers/multi_head_attention_wrapper.hpp>
+#include <headsup/layers/packed_weights.hpp>
 #include <headsup/layers/self_attention.hpp>
+
+#include <utility>
 
 namespace HEADSUP_NAMESPACE {
 
-namespace detail {
+namespace rule {
 
-/// Weights as the kernels of one instruction set read them fastest, with their biases.
-class packed_weights {
- public:
-  explicit packed_weights(instruction_set which) : which_(which) {}
-
-  instruction_set which() const { return which_; }
-  std::size_t bytes() const { return bytes_; }
-
-  /// Puts copies in the place of what the matrices point to.
-  template <class... Matrices>
-  void take(Matrices&... matrices) {
-    std::size_t const total = (std::size_t{0} + ... + room_of(matrices));
-    numbers_ = heap_of<float>(total);
-    bytes_ = total * sizeof(float);
-    float* next = numbers_.data();
-    ((next = take_one(next, matrices)), ...);
+/// HU050: a layer has weights that can be packed.
+template <class Layer>
+struct is_packable {
+  static constexpr bool value = requires(Layer const& plain) { run_time::access::kernel(plain); } ||
+                                requires(Layer const& plain) { run_time::access::kernel(plain.heads[0]); } ||
+                                requires(Layer const& plain) { run_time::access::matrix(plain); };
+  static constexpr words say() {
+    words w;
+    return w << "HU050 pack: takes a linear or attention layer, got something else; fix: no pack, the layer as it is";
   }
-
- private:
-  static std::size_t whole_lines(std::size_t count) { return (count + 15) / 16 * 16; }
-  std::size_t panels_of(kernels::matrix const& m) const {
-    return whole_lines(kernels::packed_size(which_, m.columns, m.depth));
-  }
-  std::size_t room_of(kernels::matrix const& m) const {
-    return panels_of(m) + (m.bias == nullptr ? 0 : whole_lines(m.columns));
-  }
-  float* take_one(float* to, kernels::matrix& m) const {
-    kernels::pack(which_, to, m);
-    float* const bias = m.bias == nullptr ? nullptr : to + panels_of(m);
-    for (std::size_t i = 0; bias != nullptr && i < m.columns; ++i) bias[i] = m.bias[i];
-    float* const end = to + room_of(m);
-    m = {.panels = to, .bias = bias, .columns = m.columns, .depth = m.depth};
-    return end;
-  }
-
-  instruction_set which_;
-  std::size_t bytes_ = 0;
-  heap_of<float> numbers_{0};
 };
-
-template <class Layer>
-kernels::attention packed_kernel(Layer const& plain, packed_weights& weights) {
-  kernels::attention job = plain.kernel();
-  if (job.output.columns != 0) weights.take(job.query, job.key, job.value, job.output);
-  else weights.take(job.query, job.key, job.value);
-  return job;
-}
-
-/// The heads of a wrapper have weights of their own, which are put one behind the other.
-template <Axis In, Axis Out, Axis Context, Axis Heads, qkv_bias Bias>
-kernels::attention packed_kernel(multi_head_attention_wrapper<In, Out, Context, Heads, Bias> const& plain,
-                                 packed_weights& weights) {
-  constexpr std::size_t numbers = Out::size * In::size;
-  heap_of<float> rows(3 * Heads::size * (numbers + Out::size));
-  kernels::attention job = plain.heads[0].kernel();
-  job.heads = Heads::size;
-  float* next = rows.data();
-  auto const join = [&](kernels::matrix kernels::attention::* which) {
-    float* const weight = next;
-    float* const bias = weight + Heads::size * numbers;
-    for (std::size_t h = 0; h < Heads::size; ++h) {
-      kernels::matrix const m = plain.heads[h].kernel().*which;
-      for (std::size_t i = 0; i < numbers; ++i) weight[h * numbers + i] = m.numbers[i];
-      for (std::size_t i = 0; m.bias != nullptr && i < Out::size; ++i) bias[h * Out::size + i] = m.bias[i];
-    }
-    bool const biased = (job.*which).bias != nullptr;
-    job.*which = {weight, In::size, 1, nullptr, biased ? bias : nullptr, Heads::size * Out::size, In::size};
-    next = bias + Heads::size * Out::size;
-  };
-  join(&kernels::attention::query);
-  join(&kernels::attention::key);
-  join(&kernels::attention::value);
-  weights.take(job.query, job.key, job.value);
-  return job;
-}
-
-/// x with its features last, and before them the tokens if it is a sequence.
-template <class Features, class... Last, class X>
-constexpr auto with_last(X const& x) {
-  using list = axes_of<X>;
-  using rest = minus<list, axes<Last..., Features>>;
-  return reorder<decltype(rest{} + shared<list, axes<Last...>>{} + axes<Features>{})>(x);
-}
-
-/// Whether a layer has weights that can be packed.
-template <class Layer>
-inline constexpr bool is_packable = requires(Layer const& plain) { plain.kernel(); } || requires(Layer const& plain) {
-  plain.heads[0].kernel();
-} || requires(Layer const& plain) { plain.matrix(); };
 
 /// The type of the numbers of an output, const-qualified if they can only be read.
 template <class Out>
@@ -109,17 +32,35 @@ struct numbers_of<Out> {
   using type = std::remove_pointer_t<decltype(std::declval<Out&>().data())>;
 };
 
-/// Whether the result of a layer can be written to Out: a tensor or view of the same axes.
-template <class Out, class Result>
-concept can_write =
-    Tensor<Out> && same_axes<axes_of<Out>, axes_of<Result>> && std::is_same_v<typename numbers_of<Out>::type, float>;
+/// HU033: the result of a layer can be written to an output: a tensor or view of the same axes, of float, not constant.
+template <class Call, class Out, class Result>
+struct can_be_written {
+  using given = typename described<Out>::axes;
+  using result = typename described<Result>::axes;
+  using scalar = typename numbers_of<Out>::type;
+  static constexpr bool value = same_axes<given, result> && std::is_same_v<scalar, float>;
 
-template <fixed_string Op, class Out, class Result>
-using cannot_write =
-    diagnostics::cannot_write<Op, axes_of<Result>,
-                              diagnostics::operand<typename described<Out>::axes, typename numbers_of<Out>::type>>;
+  static constexpr words say() {
+    words w;
+    w << "HU033 " << Call::name << ": the result is float " << result{} << ", out is ";
+    if constexpr (std::is_same_v<given, no_tensor>) w << "no tensor";
+    else
+      w << (std::is_const_v<scalar> ? "constant " : "") << number_words<std::remove_const_t<scalar>> << " " << given{};
+    w << "; fix: tensor<float, ";
+    return w.list(result{}) << "> out";
+  }
+};
 
-}  // namespace detail
+}  // namespace rule
+
+namespace calls {
+struct pack : call<"pack", "(layer)", fix::no_role> {
+  template <class Layer, class... Which>
+  struct rules : all<rule::is_packable<typename Layer::scalar>> {};
+};
+struct into : call<"into", "(out, x)", fix::no_role> {};
+struct step_into : call<"step_into", "(out, x, cache)", fix::no_role> {};
+}  // namespace calls
 
 /// A layer for inference at run time, which pack made: its weights lie as the widest instruction set of the machine reads
 /// them, packed once and for all. The layer that it was made from is no longer needed.
@@ -127,13 +68,13 @@ using cannot_write =
 /// It cannot be changed, so that any number of threads may use one at a time. It moves without copying. After its first
 /// call in a thread, a call allocates its result and nothing else, and into and step_into allocate nothing.
 ///
-/// Shapes  those of the layer, tokens and features last: [A..., tokens, In] -> [A..., tokens, Out]
+/// Shapes  those of the layer; with tokens and features last, nothing is reordered
 /// Errors  those of the layer
 template <class Layer>
 class packed {
  public:
   explicit packed(Layer const& plain, instruction_set which = instruction_set_in_use())
-      : weights_(which), job_(detail::packed_kernel(plain, weights_)) {}
+      : weights_(which), kernel_(run_time::packed_kernel(plain, weights_)) {}
 
   /// The memory that the weights take.
   std::size_t bytes() const { return weights_.bytes(); }
@@ -141,129 +82,79 @@ class packed {
   /// What the layer makes of x.
   template <class X>
   auto operator()(X const& x) const {
-    using result = decltype(std::declval<Layer const&>()(x));
-    if constexpr (is_mistake<result>) {
-      return shape_mistake{};
-    } else if constexpr (!in_order<X>) {
-      return (*this)(detail::with_last<features, tokens<1>>(x));
-    } else {
-      auto out = detail::unwritten<float, axes_of<result>>(gather<axes_of<result>>(x.shape()));
-      into(out, x);
-      return out;
-    }
+    return made<result_of<X>>(x);
   }
 
   /// The same, written to a tensor or view of the result's axes.
   template <class Out, class X>
   void into(Out&& out, X const& x) const {
-    using result = decltype(std::declval<Layer const&>()(x));
+    using result = result_of<X>;
+    using mistake = rule::can_be_written<calls::into, Out, result>;
     if constexpr (is_mistake<result, Out>) {
       return;
-    } else if constexpr (!in_order<X>) {
-      into(out, detail::with_last<features, tokens<1>>(x));
-    } else if constexpr (!detail::can_write<Out, result>) {
-      using mistake = detail::cannot_write<"into", Out, result>;
+    } else if constexpr (!run_time::in_order_of<Layer, X>) {
+      into(out, run_time::reordered_for<Layer>(x));
+    } else if constexpr (!mistake::value) {
       static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
       (void)diagnostics::refuse<mistake>();
     } else {
-      Layer::must_take(x);
-      diagnostics::must_agree<"into">(out.shape(), gather<axes_of<result>>(x.shape()));
-      detail::attend_into(out.data(), weights_.which(), job_, x);
+      rule::must_be_sequence<call>(x.shape());
+      rule::must_agree<calls::into>(out.shape(), gather<axes_of<result>>(x.shape()));
+      run_time::run(out.data(), weights_.which(), kernel_, x);
     }
   }
 
   /// The output for tokens that come after those in the cache; see the layer's.
   template <class X, class Cache>
   auto step(X const& x, Cache&& cache) const {
-    using result = decltype(std::declval<Layer const&>().step(x, static_cast<Cache&&>(cache)));
-    if constexpr (is_mistake<result>) {
-      return shape_mistake{};
-    } else if constexpr (!in_order<X>) {
-      return step(detail::with_last<features, tokens<1>>(x), cache);
-    } else {
-      auto out = detail::unwritten<float, axes_of<result>>(gather<axes_of<result>>(x.shape()));
-      step_into(out, x, cache);
-      return out;
-    }
-  }
-
-  template <class Out, class X, class Cache>
-  void step_into(Out&& out, X const& x, Cache&& cache) const {
-    using result = decltype(std::declval<Layer const&>().step(x, static_cast<Cache&&>(cache)));
-    if constexpr (is_mistake<result, Out>) {
-      return;
-    } else if constexpr (!in_order<X>) {
-      step_into(out, detail::with_last<features, tokens<1>>(x), cache);
-    } else if constexpr (!detail::can_write<Out, result>) {
-      using mistake = detail::cannot_write<"step_into", Out, result>;
-      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-      (void)diagnostics::refuse<mistake>();
-    } else {
-      Layer::must_step(x, cache);
-      diagnostics::must_agree<"step_into">(out.shape(), gather<axes_of<result>>(x.shape()));
-      detail::step_into(out.data(), weights_.which(), job_, x, cache);
-    }
-  }
-
- private:
-  using features = typename Layer::features;
-
-  template <class X>
-  static constexpr bool in_order = detail::ends_in<axes_of<X>, tokens<1>, features>;
-
-  detail::packed_weights weights_;
-  kernels::attention job_;
-};
-
-/// Shapes  [A..., In] -> [A..., Out], In being the last axis
-template <Axis In, Axis Out, bias Bias>
-class packed<linear<In, Out, Bias>> {
- public:
-  explicit packed(linear<In, Out, Bias> const& plain, instruction_set which = instruction_set_in_use())
-      : weights_(which), matrix_(plain.matrix()) {
-    weights_.take(matrix_);
-  }
-
-  /// The memory that the weights take.
-  std::size_t bytes() const { return weights_.bytes(); }
-
-  /// What the layer makes of x.
-  template <class X>
-  auto operator()(X const& x) const {
-    using result = decltype(std::declval<linear<In, Out, Bias> const&>()(x));
-    if constexpr (is_mistake<result>) {
-      return shape_mistake{};
-    } else if constexpr (!detail::ends_in<axes_of<X>, In>) {
-      return (*this)(detail::with_last<In>(x));
-    } else {
-      auto out = detail::unwritten<float, axes_of<result>>(gather<axes_of<result>>(x.shape()));
-      into(out, x);
-      return out;
-    }
+    return made<step_of<X, Cache>>(x, cache);
   }
 
   /// The same, written to a tensor or view of the result's axes.
-  template <class To, class X>
-  void into(To&& out, X const& x) const {
-    using result = decltype(std::declval<linear<In, Out, Bias> const&>()(x));
-    if constexpr (is_mistake<result, To>) {
+  template <class Out, class X, class Cache>
+  void step_into(Out&& out, X const& x, Cache&& cache) const {
+    using result = step_of<X, Cache>;
+    using mistake = rule::can_be_written<calls::step_into, Out, result>;
+    if constexpr (is_mistake<result, Out>) {
       return;
-    } else if constexpr (!detail::ends_in<axes_of<X>, In>) {
-      into(out, detail::with_last<In>(x));
-    } else if constexpr (!detail::can_write<To, result>) {
-      using mistake = detail::cannot_write<"into", To, result>;
+    } else if constexpr (!run_time::in_order_of<Layer, X>) {
+      step_into(out, run_time::reordered_for<Layer>(x), cache);
+    } else if constexpr (!mistake::value) {
       static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
       (void)diagnostics::refuse<mistake>();
     } else {
-      diagnostics::must_have_features<"linear", In>(x.shape());
-      diagnostics::must_agree<"into">(out.shape(), gather<axes_of<result>>(x.shape()));
-      detail::multiply_into(out.data(), weights_.which(), x, matrix_);
+      rule::must_have_features<call, typename Layer::features>(x.shape());
+      rule::must_fit<call>(x.shape(), cache);
+      rule::must_agree<calls::step_into>(out.shape(), gather<axes_of<result>>(x.shape()));
+      run_time::run(out.data(), weights_.which(), kernel_, x, cache);
     }
   }
 
  private:
-  detail::packed_weights weights_;
-  kernels::matrix matrix_;
+  using call = run_time::access::call<Layer>;
+
+  template <class X, class L = Layer>
+  using result_of = decltype(std::declval<L const&>()(std::declval<X const&>()));
+  template <class X, class Cache, class L = Layer>
+  using step_of = decltype(std::declval<L const&>().step(std::declval<X const&>(), std::declval<Cache>()));
+
+  template <class Result, class X, class... Cache>
+  auto made(X const& x, Cache&... cache) const {
+    if constexpr (is_mistake<Result>) {
+      return shape_mistake{};
+    } else if constexpr (!run_time::in_order_of<Layer, X>) {
+      if constexpr (sizeof...(Cache) == 0) return (*this)(run_time::reordered_for<Layer>(x));
+      else return step(run_time::reordered_for<Layer>(x), cache...);
+    } else {
+      auto out = detail::unwritten<float, axes_of<Result>>(gather<axes_of<Result>>(x.shape()));
+      if constexpr (sizeof...(Cache) == 0) into(out, x);
+      else step_into(out, x, cache...);
+      return out;
+    }
+  }
+
+  run_time::packed_weights weights_;
+  decltype(run_time::packed_kernel(std::declval<Layer const&>(), std::declval<run_time::packed_weights&>())) kernel_;
 };
 
 /// Packs the weights of a layer for inference on the machine that the program runs on:
@@ -275,17 +166,12 @@ class packed<linear<In, Out, Bias>> {
 ///
 /// Errors  something else: HU050; an instruction set that the machine does not have: argument_error
 template <class Layer>
+  requires(rule::is_packable<Layer>::value)
 auto pack(Layer const& layer, instruction_set which = instruction_set_in_use()) {
-  if constexpr (is_mistake<Layer>) {
-    return shape_mistake{};
-  } else if constexpr (!detail::is_packable<Layer>) {
-    using mistake = diagnostics::cannot_pack<Layer>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  } else {
-    return packed<Layer>(layer, detail::checked(which));
-  }
+  return packed<Layer>(layer, detail::checked(which));
 }
+#define HEADSUP_CALL pack
+#include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
 

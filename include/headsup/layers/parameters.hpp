@@ -2,15 +2,8 @@
 #define HEADSUP_LAYERS_PARAMETERS_HPP
 
 #include <headsup/core/argument_error.hpp>
+#include <headsup/core/boost_hana.hpp>
 #include <headsup/tensor/view.hpp>
-
-#include <boost/hana/accessors.hpp>
-#include <boost/hana/concept/struct.hpp>
-#include <boost/hana/core/to.hpp>
-#include <boost/hana/define_struct.hpp>
-#include <boost/hana/first.hpp>
-#include <boost/hana/second.hpp>
-#include <boost/hana/unpack.hpp>
 
 #include <utility>
 

@@ -8,11 +8,43 @@
 #include <headsup/random/bernoulli.hpp>
 #include <headsup/tensor/by_size.hpp>
 
-namespace HEADSUP_NAMESPACE::detail {
+// What layers do when their work is large: the kernels' side of them.
+
+namespace HEADSUP_NAMESPACE::run_time {
+
+/// Reaches what layers keep to themselves, for what runs and packs them.
+struct access {
+  template <class Layer>
+  using call = typename Layer::call;
+
+  /// The weights as the kernels take them.
+  template <class Layer>
+  static auto matrix(Layer const& layer) -> decltype(layer.matrix()) {
+    return layer.matrix();
+  }
+  template <class Layer>
+  static auto kernel(Layer const& layer) -> decltype(layer.kernel()) {
+    return layer.kernel();
+  }
+
+  /// The layer in typed operations, once its arguments were checked.
+  template <class Layer, class... Arguments>
+  static constexpr auto by_operations(Layer const& layer, Arguments&... arguments) {
+    return layer.by_operations(arguments...);
+  }
+  template <class Layer, class... Arguments>
+  static constexpr auto step_by_operations(Layer const& layer, Arguments&... arguments) {
+    return layer.step_by_operations(arguments...);
+  }
+};
+
+/// Whether the kernels take the weights of a layer as one attention.
+template <class Layer>
+concept HasKernel = requires(Layer const& layer) { access::kernel(layer); };
 
 /// Rows of x, whose last axis are the features, times a matrix.
 template <class X>
-void multiply_into(float* out, instruction_set which, X const& x, kernels::matrix const& m) {
+void multiply(float* out, instruction_set which, X const& x, kernels::matrix const& m) {
   kernels::multiply(which, x.data(), m.depth, x.shape().count() / m.depth, m, {out, m.columns});
 }
 
@@ -22,9 +54,9 @@ kernels::attention attention_of(Projection const& query, Projection const& key, 
                                 std::size_t head_dim) {
   return {.head_dim = head_dim,
           .scale = 1 / math::sqrt(static_cast<double>(head_dim)),
-          .query = query.matrix(),
-          .key = key.matrix(),
-          .value = value.matrix()};
+          .query = access::matrix(query),
+          .key = access::matrix(key),
+          .value = access::matrix(value)};
 }
 
 /// What is dropped, drawn as PyTorch draws it.
@@ -56,7 +88,7 @@ class dropped_weights {
 
 /// Runs the kernel of an attention layer over x, which ends in the tokens and their features.
 template <class X>
-void attend_into(float* out, instruction_set which, kernels::attention job, X const& x) {
+void attend(float* out, instruction_set which, kernels::attention job, X const& x) {
   job.in = x.data();
   job.out = out;
   job.tokens = x.shape().template of<tokens<1>>();
@@ -64,29 +96,29 @@ void attend_into(float* out, instruction_set which, kernels::attention job, X co
   kernels::attend(which, job);
 }
 template <class X>
-void attend_into(float* out, instruction_set which, kernels::attention job, X const& x, dropout const& drop,
-                 torch_generator& generator) {
+void attend(float* out, instruction_set which, kernels::attention job, X const& x, dropout const& drop,
+            torch_generator& generator) {
   dropped_weights dropped(drop, generator);
   job.drop = dropped.kernel();
-  attend_into(out, which, job, x);
+  run_time::attend(out, which, job, x);
 }
 template <class X>
-void attend_into(float* out, instruction_set which, kernels::attention job, X const& x, dropout const&) {
-  attend_into(out, which, job, x);
+void attend(float* out, instruction_set which, kernels::attention job, X const& x, dropout const&) {
+  run_time::attend(out, which, job, x);
 }
 
 /// Runs the kernel over tokens that come after those in a cache, and counts them there.
 template <class X, class Cache>
-void step_into(float* out, instruction_set which, kernels::attention job, X const& x, Cache& cache) {
+void step(float* out, instruction_set which, kernels::attention job, X const& x, Cache& cache) {
   std::size_t const count = x.shape().template of<tokens<1>>();
   job.keys = cache.keys_data();
   job.values = cache.values_data();
   job.capacity = cache.capacity();
   job.cached = cache.size();
-  attend_into(out, which, job, x);
+  run_time::attend(out, which, job, x);
   cache.grow(count);
 }
 
-}  // namespace HEADSUP_NAMESPACE::detail
+}  // namespace HEADSUP_NAMESPACE::run_time
 
 #endif

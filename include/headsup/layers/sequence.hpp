@@ -2,45 +2,150 @@
 #define HEADSUP_LAYERS_SEQUENCE_HPP
 
 #include <headsup/axes/roles.hpp>
-#include <headsup/diagnostics/layer_mistakes.hpp>
-#include <headsup/diagnostics/size_mistakes.hpp>
+#include <headsup/diagnostics/axis_rules.hpp>
+#include <headsup/diagnostics/number_rules.hpp>
+#include <headsup/diagnostics/other_calls.hpp>
+#include <headsup/diagnostics/run_time.hpp>
 #include <headsup/random/torch_generator.hpp>
 #include <headsup/tensor/view.hpp>
 
-namespace HEADSUP_NAMESPACE {
+// What layers take: rules on their input, in types and where only the run time knows sizes.
 
-/// What attention layers take: tokens with the features In, whatever other axes there are.
-template <class X, class In>
-concept SequenceOf =
-    Tensor<X> && has<tokens, axes_of<X>> && contains<In, axes_of<X>> && std::is_same_v<scalar_of<X>, float>;
+namespace HEADSUP_NAMESPACE::rule {
 
-/// The same, of no more tokens than a layer's context, as far as is known at compile time.
-template <class X, class In, class Context>
-concept SequenceWithin =
-    SequenceOf<X, In> && (size_of<tokens, axes_of<X>> == dynamic || size_of<tokens, axes_of<X>> <= Context::size);
+/// HU024: the input has the features that a layer maps.
+template <class Call, class In, class X>
+struct has_features {
+  using list = typename X::axes;
+  static constexpr bool value = contains<In, list>;
 
-/// Whether a layer can draw from these arguments: from none, which is inference, or from one generator that lives on; a
-/// temporary would drop the same numbers in every call.
-template <class... Generator>
-concept can_train = sizeof...(Generator) <= 1 && (std::is_same_v<Generator, torch_generator&> && ...);
+  static constexpr words say() {
+    constexpr char const* role = In::role::name.chars;
+    words w;
+    w << "HU024 " << Call::name << ": takes " << words_of<In> << ", x is " << list{} << "; fix: ";
+    if constexpr (std::is_same_v<list, no_tensor>) {
+      return w << "a tensor with " << words_of<In>;
+    } else {
+      axis_words const meant = meant_for<axes<In, tokens<1>, batch<1>>>(list{}, words_of<In>);
+      if constexpr (count_role<In, list> != 0) w << Call::name << " made for " << last_axis(shared<list, axes<In>>{});
+      else if (meant.size != 0)
+        w << "rename<" << meant.role << ", " << role << ">(x), or a " << Call::name << " made for " << meant;
+      else w << "an input with " << words_of<In>;
+      return w;
+    }
+  }
+};
 
-namespace detail {
-/// Stops unless the run time finds the features In, and no more tokens than Context; HU024 or HU016.
-template <fixed_string Layer, class In, class Context = void, class List>
-constexpr void must_be_sequence([[maybe_unused]] extents<List> const& sizes) {
+/// Stops unless the run time finds the features that a layer maps; HU024.
+template <class Call, class In, class List>
+constexpr void must_have_features([[maybe_unused]] extents<List> const& sizes) {
   if constexpr (!List::fixed) {
-    diagnostics::must_have_features<Layer, In>(sizes);
-    if constexpr (!std::is_void_v<Context>)
-      if (sizes.template of<tokens<1>>() > Context::size)
-        diagnostics::refuse_sizes(
-            diagnostics::too_many_tokens(Layer.c_str(), sizes.template of<tokens<1>>(), Context::size));
+    if (sizes.template of<In>() == In::size) return;
+    words w;
+    w << "HU024 " << Call::name << ": takes " << words_of<In> << ", x is ";
+    refuse_sizes(say_sizes(w, sizes) << "; fix: " << Call::name << " made for " << words_at<In>(sizes));
   }
 }
 
-/// Whether the context is not where the heads go, and the other way round.
-template <class Context, class Heads>
-inline constexpr bool in_place = !same_role<Context, heads<1>> && !same_role<Heads, context_length<1>>;
-}  // namespace detail
+/// HU003: the input has tokens; HU024 if it is no tensor.
+template <class Call, class X>
+struct has_tokens {
+  using list = typename X::axes;
+  static constexpr bool value = has<tokens, list>;
+
+  static constexpr words say() {
+    if constexpr (std::is_same_v<list, no_tensor>) return has_features<Call, typename Call::features, X>::say();
+    words w;
+    w << "HU003 " << Call::name << ": x has no tokens " << list{} << "; fix: ";
+    constexpr axis_words meant = meant_for<axes<typename Call::features>>(list{}, axis_words{"tokens", 0});
+    if (meant.size == 0) return w << "expand<tokens<1>>(x), if it is a single token";
+    return w << "rename<" << meant.role << ", tokens>(x)";
+  }
+};
+
+/// What is said of more tokens than a layer supports; HU016.
+template <class Call>
+constexpr words too_many_tokens(std::size_t tokens, std::size_t context) {
+  words w;
+  return w << "HU016 " << Call::name << ": the input has tokens<" << tokens << ">, the layer supports context_length<"
+           << context << ">; fix: slice<tokens<" << context << ">>(x, 0), or a layer with context_length<" << tokens
+           << ">";
+}
+
+/// HU016: the input has no more tokens than a layer supports, as far as is known at compile time.
+template <class Call, class Context, class X>
+struct within_context {
+  static constexpr std::size_t tokens = size_of<headsup::tokens, typename X::axes>;
+  static constexpr bool value = tokens == dynamic || tokens <= Context::size;
+  static constexpr words say() { return too_many_tokens<Call>(tokens, Context::size); }
+};
+template <class Call, class X>
+struct within_context<Call, void, X> : all<> {};
+
+/// HU046: a layer draws from a generator that lives on, or from none; a temporary would drop the same numbers in every
+/// call. Given are the types of the arguments after the input, as they were passed.
+template <class Call, class... Given>
+struct draws_from_generator {
+  static constexpr bool value =
+      sizeof...(Given) == 0 ||
+      (Call::drops && sizeof...(Given) == 1 && (std::is_same_v<typename Given::scalar, torch_generator&> && ...));
+  static constexpr words say() {
+    words w;
+    if (!Call::drops)
+      return w << "HU046 " << Call::name << ": takes a tensor and nothing else, it has no dropout; fix: layer(x)";
+    w << "HU046 " << Call::name << ": takes a tensor, and in training a torch_generator that it draws from, got ";
+    if (sizeof...(Given) == 1)
+      ((w << (std::is_arithmetic_v<std::remove_cvref_t<typename Given::scalar>> ? "a number"
+                                                                                : "a temporary or a constant")),
+       ...);
+    else w << sizeof...(Given) << " arguments more";
+    return w << "; fix: layer(x, generator) after torch_generator generator{123}";
+  }
+};
+
+/// Stops unless the run time finds the features of a layer, and no more tokens than it supports; HU024 or HU016.
+template <class Call, class List>
+constexpr void must_be_sequence([[maybe_unused]] extents<List> const& sizes) {
+  must_have_features<Call, typename Call::features>(sizes);
+  if constexpr (!List::fixed && !std::is_void_v<typename Call::context>) {
+    std::size_t const count = sizes.template of<tokens<1>>();
+    if (count > Call::context::size) refuse_sizes(too_many_tokens<Call>(count, Call::context::size));
+  }
+}
+
+}  // namespace HEADSUP_NAMESPACE::rule
+
+namespace HEADSUP_NAMESPACE {
+
+namespace calls {
+
+/// A layer that takes tokens with the features In: no more tokens than Context, unless that is void. It draws from a
+/// generator if it drops weights. Made are the rules for the layer itself.
+template <fixed_string Name, class In, class Context = void, bool Drops = false, class Made = all<>>
+struct sequence_layer : call<Name, "(x)", fix::no_role> {
+  using features = In;
+  using context = Context;
+  static constexpr bool drops = Drops;
+
+  template <class X, class... Generator>
+  struct rules : all<rule::was_made<Made>, rule::draws_from_generator<sequence_layer, Generator...>,
+                     rule::has_tokens<sequence_layer, X>, rule::has_features<sequence_layer, In, X>,
+                     rule::within_context<sequence_layer, Context, X>, rule::of_type<sequence_layer, X, float>> {};
+};
+
+}  // namespace calls
+
+/// What attention layers take: tokens with the features In, whatever other axes there are, of which the numbers are
+/// floats; and no more tokens than a layer's context, as far as is known at compile time.
+template <class X, class In>
+concept SequenceOf = calls::sequence_layer<"a layer", In>::template rules<described<X>>::value;
+template <class X, class In, class Context>
+concept SequenceWithin = calls::sequence_layer<"a layer", In, Context>::template rules<described<X>>::value;
+
+/// Whether a layer can draw from these arguments: from none, which is inference, or from one generator that lives on.
+template <class... Generator>
+concept can_train =
+    rule::draws_from_generator<calls::sequence_layer<"a layer", d_in<1>, void, true>, described<Generator>...>::value;
 
 }  // namespace HEADSUP_NAMESPACE
 

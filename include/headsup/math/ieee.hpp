@@ -11,6 +11,11 @@
 #error "headsup::math requires IEEE arithmetic: compile without -ffast-math"
 #endif
 
+// On 32-bit x86 without SSE2 results have more digits than their types, with which exp is wrong.
+#if __FLT_EVAL_METHOD__ == 1 || __FLT_EVAL_METHOD__ == 2
+#error "headsup::math requires IEEE arithmetic: on 32-bit x86 compile with -msse2 -mfpmath=sse"
+#endif
+
 namespace HEADSUP_NAMESPACE::math {
 
 template <class F>

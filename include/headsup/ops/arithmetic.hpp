@@ -2,11 +2,65 @@
 #define HEADSUP_OPS_ARITHMETIC_HPP
 
 #include <headsup/axes/triangle.hpp>
-#include <headsup/diagnostics/shape_mistakes.hpp>
+#include <headsup/diagnostics/agreement_rules.hpp>
+#include <headsup/diagnostics/broadcast_rules.hpp>
+#include <headsup/diagnostics/number_rules.hpp>
 #include <headsup/kernels/elementwise.hpp>
 #include <headsup/ops/map.hpp>
 
 namespace HEADSUP_NAMESPACE {
+
+namespace rule {
+
+/// HU025: both operands hold whole numbers, or both floating-point numbers.
+template <class Call, class X, class Y>
+struct of_one_kind : of_one_type<Call, X, Y> {
+  static constexpr bool value =
+      std::is_floating_point_v<typename X::scalar> == std::is_floating_point_v<typename Y::scalar>;
+};
+
+}  // namespace rule
+
+namespace calls {
+
+/// Two tensors, number by number: the axes of one, by role and size, are all axes of the other.
+template <fixed_string Name>
+struct broadcast : call<Name, "(left, right)", fix::no_role> {
+  template <class X, class Y>
+  struct rules : all<rule::agree_on_axes<broadcast, typename X::axes, typename Y::axes>,
+                     rule::line_up<broadcast, typename X::axes, typename Y::axes>> {};
+};
+struct combine : broadcast<"combine"> {};
+
+/// An operator between two tensors.
+template <fixed_string Name>
+struct arithmetic : broadcast<Name> {
+  template <class X, class Y>
+  struct rules : all<typename broadcast<Name>::template rules<X, Y>, rule::of_one_kind<arithmetic, X, Y>> {};
+};
+struct plus : arithmetic<"operator+"> {
+  constexpr auto operator()(auto x, auto y) const { return x + y; }
+};
+struct less : arithmetic<"operator-"> {
+  constexpr auto operator()(auto x, auto y) const { return x - y; }
+};
+struct times : arithmetic<"operator*"> {
+  constexpr auto operator()(auto x, auto y) const { return x * y; }
+};
+struct over : arithmetic<"operator/"> {
+  constexpr auto operator()(auto x, auto y) const { return x / y; }
+};
+
+}  // namespace calls
+
+/// Whether two tensors can be combined number by number: the axes of one, by role and size, are all axes of the other.
+template <class X, class Y>
+concept can_combine = calls::combine::rules<described<X>, described<Y>>::value;
+
+/// Whether two tensors can be added, subtracted, multiplied and divided number by number: whole numbers meet whole
+/// numbers, and floating-point numbers meet floating-point numbers.
+template <class X, class Y>
+concept can_calculate = calls::plus::rules<described<X>, described<Y>>::value;
 
 namespace detail {
 
@@ -18,49 +72,23 @@ using wider = with_sizes_of<std::conditional_t<subset<B, A>, A, B>, A, B>;
 template <class Each, class N>
 using beside = std::conditional_t<std::integral<Each> && std::floating_point<N>, float, Each>;
 
-struct plus {
-  constexpr auto operator()(auto x, auto y) const { return x + y; }
-};
-struct less {
-  constexpr auto operator()(auto x, auto y) const { return x - y; }
-};
-struct times {
-  constexpr auto operator()(auto x, auto y) const { return x * y; }
-};
-struct over {
-  constexpr auto operator()(auto x, auto y) const { return x / y; }
-};
-
 }  // namespace detail
 
-/// Whether two tensors can be combined number by number: the axes of one, by role and size, are all axes of the other.
-template <class X, class Y>
-concept can_combine = Tensor<X> && Tensor<Y> && (subset<axes_of<X>, axes_of<Y>> || subset<axes_of<Y>, axes_of<X>>);
-
-/// Whether two tensors can be added, subtracted, multiplied and divided number by number: whole numbers meet whole
-/// numbers, and broken ones broken ones.
-template <class X, class Y>
-concept can_calculate =
-    can_combine<X, Y> && std::is_floating_point_v<scalar_of<X>> == std::is_floating_point_v<scalar_of<Y>>;
-
-/// f of every pair of numbers at the same place; the operand with fewer axes is repeated along those it lacks.
+/// f of every pair of numbers at the same place; the operand with fewer axes is repeated along those it lacks. Call is the
+/// operation that checked its operands.
 ///
 /// Shapes  [A...], [B...] -> the longer of the two lists, in its order; what was known of sums is forgotten
-/// Errors  as the operation that calls it has checked: can_combine; sizes that differ at run time: size_error
-template <fixed_string Op = "combine", fixed_string Left = "left", fixed_string Right = "right", class X, class Y,
+/// Errors  can_combine: at compile time; sizes that differ at run time: size_error
+template <class Call = calls::combine, fixed_string Left = "left", fixed_string Right = "right", class X, class Y,
           class F>
-  requires(is_mistake<X, Y> || can_combine<X, Y>)
+  requires can_combine<X, Y>
 constexpr auto combine(X const& x, Y const& y, F f) {
-  if constexpr (is_mistake<X, Y>) {
-    return shape_mistake{};
-  } else {
-    using shape = forget_sums<detail::wider<axes_of<X>, axes_of<Y>>>;
-    diagnostics::must_agree<Op, Left, Right>(x.shape(), y.shape());
-    auto const sizes = gather<shape>(x.shape(), y.shape());
-    auto result = detail::unwritten<decltype(f(*x.data(), *y.data())), shape>(sizes);
-    kernels::zip(result.data(), x.data(), y.data(), nest_for(sizes, sizes, x.shape(), y.shape()), f);
-    return result;
-  }
+  using shape = forget_sums<detail::wider<axes_of<X>, axes_of<Y>>>;
+  rule::must_agree<Call, Left, Right>(x.shape(), y.shape());
+  auto const sizes = gather<shape>(x.shape(), y.shape());
+  auto result = detail::unwritten<decltype(f(*x.data(), *y.data())), shape>(sizes);
+  kernels::zip(result.data(), x.data(), y.data(), nest_for(sizes, sizes, x.shape(), y.shape()), f);
+  return result;
 }
 
 /// What arithmetic is defined for: a tensor or view, or the result of a mistake that was reported.
@@ -71,105 +99,22 @@ concept Operand = Tensor<T> || is_mistake<T>;
 template <class T>
 concept Number = std::integral<T> || std::floating_point<T>;
 
-/// Number by number; see combine for shapes.
-///
-/// Errors  neither list of axes holds the other, a shared axis differs, or only one side is whole numbers: at compile
-///         time
-template <Operand X, Operand Y>
-constexpr auto operator+(X const& x, Y const& y) {
-  if constexpr (is_mistake<X, Y> || can_calculate<X, Y>) return combine<"operator+">(x, y, detail::plus{});
-  else {
-    using mistake = diagnostics::cannot_combine<"operator+", described<X>, described<Y>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  }
-}
-template <Operand X, Operand Y>
-constexpr auto operator-(X const& x, Y const& y) {
-  if constexpr (is_mistake<X, Y> || can_calculate<X, Y>) return combine<"operator-">(x, y, detail::less{});
-  else {
-    using mistake = diagnostics::cannot_combine<"operator-", described<X>, described<Y>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  }
-}
-template <Operand X, Operand Y>
-constexpr auto operator*(X const& x, Y const& y) {
-  if constexpr (is_mistake<X, Y> || can_calculate<X, Y>) return combine<"operator*">(x, y, detail::times{});
-  else {
-    using mistake = diagnostics::cannot_combine<"operator*", described<X>, described<Y>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  }
-}
-template <Operand X, Operand Y>
-constexpr auto operator/(X const& x, Y const& y) {
-  if constexpr (is_mistake<X, Y> || can_calculate<X, Y>) return combine<"operator/">(x, y, detail::over{});
-  else {
-    using mistake = diagnostics::cannot_combine<"operator/", described<X>, described<Y>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  }
-}
+#define HEADSUP_OPERATOR +
+#define HEADSUP_CALL plus
+#include <headsup/ops/arithmetic_operator.inl>
 
-/// Every number with one plain number, which is first converted to the tensor's type, as PyTorch does; whole numbers
-/// beside a broken one become float.
-template <Operand X, Number N>
-constexpr auto operator+(X const& x, N number) {
-  return map(x, [number](auto each) {
-    return static_cast<detail::beside<decltype(each), N>>(each) +
-           static_cast<detail::beside<decltype(each), N>>(number);
-  });
-}
-template <Operand X, Number N>
-constexpr auto operator-(X const& x, N number) {
-  return map(x, [number](auto each) {
-    return static_cast<detail::beside<decltype(each), N>>(each) -
-           static_cast<detail::beside<decltype(each), N>>(number);
-  });
-}
-template <Operand X, Number N>
-constexpr auto operator*(X const& x, N number) {
-  return map(x, [number](auto each) {
-    return static_cast<detail::beside<decltype(each), N>>(each) *
-           static_cast<detail::beside<decltype(each), N>>(number);
-  });
-}
-template <Operand X, Number N>
-constexpr auto operator/(X const& x, N number) {
-  return map(x, [number](auto each) {
-    return static_cast<detail::beside<decltype(each), N>>(each) /
-           static_cast<detail::beside<decltype(each), N>>(number);
-  });
-}
-template <Number N, Operand X>
-constexpr auto operator+(N number, X const& x) {
-  return map(x, [number](auto each) {
-    return static_cast<detail::beside<decltype(each), N>>(number) +
-           static_cast<detail::beside<decltype(each), N>>(each);
-  });
-}
-template <Number N, Operand X>
-constexpr auto operator-(N number, X const& x) {
-  return map(x, [number](auto each) {
-    return static_cast<detail::beside<decltype(each), N>>(number) -
-           static_cast<detail::beside<decltype(each), N>>(each);
-  });
-}
-template <Number N, Operand X>
-constexpr auto operator*(N number, X const& x) {
-  return map(x, [number](auto each) {
-    return static_cast<detail::beside<decltype(each), N>>(number) *
-           static_cast<detail::beside<decltype(each), N>>(each);
-  });
-}
-template <Number N, Operand X>
-constexpr auto operator/(N number, X const& x) {
-  return map(x, [number](auto each) {
-    return static_cast<detail::beside<decltype(each), N>>(number) /
-           static_cast<detail::beside<decltype(each), N>>(each);
-  });
-}
+#define HEADSUP_OPERATOR -
+#define HEADSUP_CALL less
+#include <headsup/ops/arithmetic_operator.inl>
+
+#define HEADSUP_OPERATOR *
+#define HEADSUP_CALL times
+#include <headsup/ops/arithmetic_operator.inl>
+
+#define HEADSUP_OPERATOR /
+#define HEADSUP_CALL over
+#include <headsup/ops/arithmetic_operator.inl>
+
 template <Operand X>
 constexpr auto operator-(X const& x) {
   return map(x, [](auto each) { return -each; });
@@ -178,17 +123,14 @@ constexpr auto operator-(X const& x) {
 /// True where x is false: what a mask hides becomes what it shows. The opposite of a triangle is the other triangle.
 ///
 /// Shapes  [A...] -> [A...]
-template <Operand X>
+template <Tensor X>
 constexpr auto operator!(X const& x) {
-  if constexpr (is_mistake<X>) {
-    return shape_mistake{};
-  } else {
-    using shape = opposite_triangles<axes_of<X>>;
-    auto result = detail::unwritten<bool, shape>(in_places<shape>(x.shape()));
-    for (std::size_t i = 0; i < result.size(); ++i) result.data()[i] = !x.data()[i];
-    return result;
-  }
+  using shape = opposite_triangles<axes_of<X>>;
+  auto result = detail::unwritten<bool, shape>(in_places<shape>(x.shape()));
+  for (std::size_t i = 0; i < result.size(); ++i) result.data()[i] = !x.data()[i];
+  return result;
 }
+constexpr shape_mistake operator!(shape_mistake) { return {}; }
 
 }  // namespace HEADSUP_NAMESPACE
 

@@ -35,9 +35,8 @@ struct is_normalized {
       axis_words common{"keys", 0};
       ((sums_to_one<As> ? (void)(known = words_of<As>) : (void)0), ...);
       bool found_keys = false;
-      ((count_role<As, values> != 0 && !found_keys
-            ? (void)(common = words_of<As>, found_keys = same_role<As, keys<1>>)
-            : (void)0),
+      ((count_role<As, values> != 0 && !found_keys ? (void)(common = words_of<As>, found_keys = same_role<As, keys<1>>)
+                                                   : (void)0),
        ...);
       if (known.size == 0) {
         out << " are not known to sum to one over an axis of the values " << values{} << "; fix: softmax<"
@@ -62,7 +61,7 @@ struct is_normalized {
 namespace calls {
 struct scaled_scores : product<"scaled_scores"> {};
 
-struct attend : call<"attend", "(weights, values)"> {
+struct attend : call<"attend", "(weights, values)", fix::no_role> {
   template <class Weights, class Values>
   struct rules : all<rule::are_tensors<attend, Weights, Values>, rule::of_one_type<attend, Weights, Values>,
                      rule::agree_on_axes<attend, typename Weights::axes, typename Values::axes>,

@@ -40,21 +40,25 @@ inline constexpr bool may_be_large =
     !Kept::fixed || Summed::size == dynamic || Kept::size * Summed::size >= kernels::large;
 }  // namespace detail
 
+/// The sums of products over the axis Summed that make a tensor over Kept; the operands were checked.
+template <class Summed, class Kept, Tensor X, Tensor Y>
+constexpr auto sum_of_products(X const& x, Y const& y, extents<Kept> const& sizes) {
+  auto result = detail::unwritten<scalar_of<X>, Kept>(sizes);
+  kernels::contract<detail::may_be_large<Kept, Summed>>(
+      result.data(), x.data(), y.data(), nest_for(sizes, sizes, x.shape(), y.shape()),
+      {x.shape().template of<Summed>(), 0, x.shape().template stride_of<Summed>(),
+       y.shape().template stride_of<Summed>()});
+  return result;
+}
+
 /// contract for the operation Call, which has checked the operands, given the axis instead of its role.
 template <class Call, class Summed, Tensor X, Tensor Y>
 constexpr auto contract_along(X const& x, Y const& y) {
   using left = axes_of<X>;
   using right = axes_of<Y>;
   using kept = forget_sums<with_sizes_of<decltype(minus<left, axes<Summed>>{} + minus<right, left>{}), right>>;
-
   rule::must_agree<Call>(x.shape(), y.shape());
-  auto const sizes = gather<kept>(x.shape(), y.shape());
-  auto result = detail::unwritten<scalar_of<X>, kept>(sizes);
-  kernels::contract<detail::may_be_large<kept, Summed>>(
-      result.data(), x.data(), y.data(), nest_for(sizes, sizes, x.shape(), y.shape()),
-      {x.shape().template of<Summed>(), 0, x.shape().template stride_of<Summed>(),
-       y.shape().template stride_of<Summed>()});
-  return result;
+  return sum_of_products<Summed>(x, y, gather<kept>(x.shape(), y.shape()));
 }
 
 /// Multiplies along the axes that both have and sums over Role: the einsum of attention.

@@ -1,37 +1,61 @@
 #ifndef HEADSUP_OPS_DOT_HPP
 #define HEADSUP_OPS_DOT_HPP
 
-#include <headsup/diagnostics/product_mistakes.hpp>
 #include <headsup/ops/arithmetic.hpp>
 #include <headsup/ops/contract.hpp>
 #include <headsup/ops/reduce.hpp>
 
 namespace HEADSUP_NAMESPACE {
 
+namespace rule {
+
+/// HU022: two vectors over one axis.
+template <class X, class Y>
+struct two_vectors {
+  using left = typename X::axes;
+  using right = typename Y::axes;
+  static constexpr bool value = left::rank == 1 && same_axes<left, right>;
+
+  static constexpr words say() {
+    words w;
+    w << "HU022 dot: takes two vectors over one axis, got left " << left{} << " and right " << right{} << "; fix: ";
+    if constexpr (std::is_same_v<left, no_tensor> || std::is_same_v<right, no_tensor>) return w << "left * right";
+    else {
+      axis_words const common = last_axis(shared<left, right>{});
+      axis_words const l = last_axis(left{});
+      axis_words const r = last_axis(right{});
+      if (common.size != 0) return w << "contract<" << common.role << ">(left, right)";
+      if (l.size == r.size) return w << "rename<" << r.role << ", " << l.role << ">(right)";
+      return w << "two vectors over one axis";
+    }
+  }
+};
+
+}  // namespace rule
+
 namespace calls {
-struct dot : call<"dot"> {};
-}
+struct dot : call<"dot", "(left, right)", fix::no_role> {
+  template <class X, class Y>
+  struct rules : all<rule::two_vectors<X, Y>, rule::of_one_type<dot, X, Y>> {};
+};
+struct cosine : product<"cosine"> {};
+}  // namespace calls
+
 /// Whether two tensors are vectors over one axis.
 template <class X, class Y>
-concept can_dot = Tensor<X> && Tensor<Y> && axes_of<X>::rank == 1 && same_axes<axes_of<X>, axes_of<Y>> &&
-                  std::is_same_v<scalar_of<X>, scalar_of<Y>>;
+concept can_dot = calls::dot::rules<described<X>, described<Y>>::value;
 
 /// The dot product of two vectors over one axis.
 ///
 /// Shapes  [A], [A] -> []
 /// Errors  more than one axis, or two different ones: at compile time
 template <class X, class Y>
+  requires can_dot<X, Y>
 constexpr auto dot(X const& x, Y const& y) {
-  if constexpr (is_mistake<X, Y>) {
-    return shape_mistake{};
-  } else if constexpr (!can_dot<X, Y>) {
-    using mistake = diagnostics::cannot_dot<described<X>, described<Y>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  } else {
-    return contract_along<calls::dot, first_of<axes_of<X>>>(x, y);
-  }
+  return contract_along<calls::dot, first_of<axes_of<X>>>(x, y);
 }
+#define HEADSUP_CALL dot
+#include <headsup/diagnostics/other_calls.inl>
 
 /// The cosine of the angle between vectors along Role: 1 where they point the same way.
 ///
@@ -39,27 +63,13 @@ constexpr auto dot(X const& x, Y const& y) {
 /// Rounding  each vector is divided by its length plus 1e-8 first, so that a vector of zeros gives 0
 /// Errors  as contract, and no axis named: at compile time
 template <template <std::size_t> class Role, class X, class Y>
+  requires can_contract<Role, X, Y>
 constexpr auto cosine(X const& x, Y const& y) {
-  if constexpr (is_mistake<X, Y>) {
-    return shape_mistake{};
-  } else if constexpr (!can_contract<Role, X, Y>) {
-    using mistake = diagnostics::cannot_contract<"cosine", Role, described<X>, described<Y>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  } else {
-    diagnostics::must_agree<"cosine">(x.shape(), y.shape());
-    return contract<Role>(x / (sqrt(sum<Role>(x * x)) + 1e-8), y / (sqrt(sum<Role>(y * y)) + 1e-8));
-  }
+  rule::must_agree<calls::cosine>(x.shape(), y.shape());
+  return contract<Role>(x / (sqrt(sum<Role>(x * x)) + 1e-8), y / (sqrt(sum<Role>(y * y)) + 1e-8));
 }
-template <class X, class Y>
-constexpr auto cosine(X const&, Y const&) {
-  if constexpr (is_mistake<X, Y>) return shape_mistake{};
-  else {
-    using mistake = diagnostics::unnamed_axis<"cosine", typename described<X>::axes, "x, y">;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  }
-}
+#define HEADSUP_CALL cosine
+#include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
 

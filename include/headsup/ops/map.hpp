@@ -2,6 +2,9 @@
 #define HEADSUP_OPS_MAP_HPP
 
 #include <headsup/axes/triangle.hpp>
+#include <headsup/diagnostics/axis_rules.hpp>
+#include <headsup/diagnostics/number_rules.hpp>
+#include <headsup/diagnostics/other_calls.hpp>
 #include <headsup/kernels/elementwise.hpp>
 #include <headsup/math/exp.hpp>
 #include <headsup/math/log.hpp>
@@ -13,110 +16,124 @@
 
 namespace HEADSUP_NAMESPACE {
 
+namespace rule {
+
+/// HU037: a function of numbers, which is the operation's for tensors, is given a tensor.
+template <class Call, class X>
+struct is_calculated {
+  static constexpr bool value = !std::is_same_v<typename X::axes, no_tensor>;
+  static constexpr words say() {
+    words w;
+    return w << "HU037 " << Call::name << ": takes a tensor, x is none; fix: math::" << Call::name << "(x)";
+  }
+};
+
+}  // namespace rule
+
+namespace calls {
+
+struct map : call<"map", "(x, f)", fix::no_role> {
+  template <class X, class F>
+  struct rules : all<rule::are_tensors<map, X>> {};
+};
+struct to : call<"to<float>", "(x)", fix::no_role> {
+  template <class Scalar, class X>
+  struct rules : all<rule::are_tensors<to, X>> {};
+};
+
+/// A function of every number, which has a fraction.
+template <fixed_string Name>
+struct calculation : call<Name, "(x)", fix::no_role> {
+  template <class X>
+  struct rules : all<rule::is_calculated<calculation, X>, rule::of_floats<calculation, X>> {};
+};
+struct exp : calculation<"exp"> {};
+struct log : calculation<"log"> {};
+struct sqrt : calculation<"sqrt"> {};
+struct sin : calculation<"sin"> {};
+struct cos : calculation<"cos"> {};
+struct tanh : calculation<"tanh"> {};
+
+}  // namespace calls
+
 /// f of every number, on its own.
 ///
 /// Shapes  [A...] -> [A...], of f's type; what was known of sums is forgotten
-template <class X, class F>
+template <Tensor X, class F>
 constexpr auto map(X const& x, F f) {
-  if constexpr (is_mistake<X>) {
-    return shape_mistake{};
-  } else {
-    using shape = forget_sums<axes_of<X>>;
-    auto const sizes = in_places<shape>(x.shape());
-    auto result = detail::unwritten<decltype(f(*x.data())), shape>(sizes);
-    kernels::map(result.data(), x.data(), nest_for(sizes, sizes, sizes), f);
-    return result;
-  }
+  using shape = forget_sums<axes_of<X>>;
+  auto const sizes = in_places<shape>(x.shape());
+  auto result = detail::unwritten<decltype(f(*x.data())), shape>(sizes);
+  kernels::map(result.data(), x.data(), nest_for(sizes, sizes, sizes), f);
+  return result;
 }
+#define HEADSUP_CALL map
+#include <headsup/diagnostics/other_calls.inl>
 
-/// A tensor of numbers with a fraction.
+/// A tensor of floating-point numbers.
 template <class X>
-concept FloatTensor = Tensor<X> && std::is_floating_point_v<scalar_of<X>>;
+concept FloatTensor = calls::exp::rules<described<X>>::value;
 
 /// Every number as a Scalar, as x.to(dtype) does; zeros stay zeros, so that a triangle stays one.
 ///
 /// Shapes  [A...] -> [A...], of the type Scalar
-template <class Scalar, class X>
+template <class Scalar, Tensor X>
 constexpr auto to(X const& x) {
-  if constexpr (is_mistake<X>) {
-    return shape_mistake{};
-  } else {
-    using shape = only_triangles<axes_of<X>>;
-    auto result = detail::unwritten<Scalar, shape>(in_places<shape>(x.shape()));
-    for (std::size_t i = 0; i < result.size(); ++i) result.data()[i] = static_cast<Scalar>(x.data()[i]);
-    return result;
-  }
+  using shape = only_triangles<axes_of<X>>;
+  auto result = detail::unwritten<Scalar, shape>(in_places<shape>(x.shape()));
+  for (std::size_t i = 0; i < result.size(); ++i) result.data()[i] = static_cast<Scalar>(x.data()[i]);
+  return result;
 }
+#define HEADSUP_CALL to
+#include <headsup/diagnostics/other_calls.inl>
 
 /// e to the power of every number.  Max error  see math::exp  Errors  whole numbers: at compile time
-template <class X>
+template <FloatTensor X>
 constexpr auto exp(X const& x) {
-  if constexpr (is_mistake<X> || FloatTensor<X>) {
-    return map(x, [](auto number) { return math::exp(number); });
-  } else {
-    using mistake = diagnostics::cannot_calculate<"exp", described<X>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  }
+  return map(x, [](auto number) { return math::exp(number); });
 }
+#define HEADSUP_CALL exp
+#include <headsup/diagnostics/other_calls.inl>
 
 /// The natural logarithm of every number.  Max error  see math::log  Errors  as exp
-template <class X>
+template <FloatTensor X>
 constexpr auto log(X const& x) {
-  if constexpr (is_mistake<X> || FloatTensor<X>) {
-    return map(x, [](auto number) { return math::log(number); });
-  } else {
-    using mistake = diagnostics::cannot_calculate<"log", described<X>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  }
+  return map(x, [](auto number) { return math::log(number); });
 }
+#define HEADSUP_CALL log
+#include <headsup/diagnostics/other_calls.inl>
 
 /// The square root of every number, correctly rounded.  Errors  as exp
-template <class X>
+template <FloatTensor X>
 constexpr auto sqrt(X const& x) {
-  if constexpr (is_mistake<X> || FloatTensor<X>) {
-    return map(x, [](auto number) { return math::sqrt(number); });
-  } else {
-    using mistake = diagnostics::cannot_calculate<"sqrt", described<X>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  }
+  return map(x, [](auto number) { return math::sqrt(number); });
 }
+#define HEADSUP_CALL sqrt
+#include <headsup/diagnostics/other_calls.inl>
 
-/// The sine and the cosine of every number, an angle of up to 1024 radians.  Max error  see math::sin  Errors  as exp
-template <class X>
+/// The sine of every number, an angle of up to 1024 radians.  Max error  see math::sin  Errors  as exp
+template <FloatTensor X>
 constexpr auto sin(X const& x) {
-  if constexpr (is_mistake<X> || FloatTensor<X>) {
-    return map(x, [](auto number) { return static_cast<decltype(number)>(math::sin(static_cast<double>(number))); });
-  } else {
-    using mistake = diagnostics::cannot_calculate<"sin", described<X>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  }
+  return map(x, [](auto number) { return static_cast<decltype(number)>(math::sin(static_cast<double>(number))); });
 }
-template <class X>
+#define HEADSUP_CALL sin
+#include <headsup/diagnostics/other_calls.inl>
+
+/// The cosine of every number, an angle of up to 1024 radians.  Max error  see math::cos  Errors  as exp
+template <FloatTensor X>
 constexpr auto cos(X const& x) {
-  if constexpr (is_mistake<X> || FloatTensor<X>) {
-    return map(x, [](auto number) { return static_cast<decltype(number)>(math::cos(static_cast<double>(number))); });
-  } else {
-    using mistake = diagnostics::cannot_calculate<"cos", described<X>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  }
+  return map(x, [](auto number) { return static_cast<decltype(number)>(math::cos(static_cast<double>(number))); });
 }
+#define HEADSUP_CALL cos
+#include <headsup/diagnostics/other_calls.inl>
 
 /// The hyperbolic tangent of every number.  Max error  see math::tanh  Errors  as exp
-template <class X>
+template <FloatTensor X>
 constexpr auto tanh(X const& x) {
-  if constexpr (is_mistake<X> || FloatTensor<X>) {
-    return map(x, [](auto number) { return math::tanh(number); });
-  } else {
-    using mistake = diagnostics::cannot_calculate<"tanh", described<X>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  }
+  return map(x, [](auto number) { return math::tanh(number); });
 }
+#define HEADSUP_CALL tanh
+#include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
 

@@ -71,6 +71,10 @@ constexpr void must_line_up([[maybe_unused]] extents<axes<As...>> const& mask) {
 }
 }  // namespace detail
 
+namespace calls {
+struct masked_fill : call<"masked_fill"> {};
+}
+
 /// Whether a mask can be laid over X: it is true or false over axes that X has, keys among them if X has keys, and if it
 /// is a triangle, it hides what stands behind each query.
 template <class X, class Mask>
@@ -94,7 +98,7 @@ constexpr auto masked_fill(X const& x, Mask const& mask, auto number) {
   } else {
     auto const filler = static_cast<scalar_of<X>>(number);
     detail::must_line_up(mask.shape());
-    return combine<"masked_fill", "x", "mask">(x, mask,
+    return combine<calls::masked_fill, "x", "mask">(x, mask,
                                                [filler](auto each, bool hidden) { return hidden ? filler : each; });
   }
 }
@@ -114,7 +118,7 @@ constexpr auto with_places(X const& x, F f) {
   std::size_t const all_keys = sizes.template of<key>();
   std::size_t const down = sizes.template stride_of<query>();
   std::size_t const across = sizes.template stride_of<key>();
-  auto const& nest = nest_for(gather<rest>(sizes), sizes, sizes);
+  auto const nest = nest_for(gather<rest>(sizes), sizes, sizes);
   kernels::loop const& inner = nest.inner();
   for_each_row(nest, [&](std::size_t first, std::size_t, std::size_t) {
     for (std::size_t each = 0; each < inner.count; ++each)

@@ -2,11 +2,7 @@
 #define HEADSUP_OPS_MATMUL_HPP
 
 #include <headsup/axes/permuted.hpp>
-#include <headsup/diagnostics/product_mistakes.hpp>
-#include <headsup/kernels/contract.hpp>
 #include <headsup/ops/contract.hpp>
-#include <headsup/tensor/nest_over.hpp>
-#include <headsup/tensor/view.hpp>
 
 namespace HEADSUP_NAMESPACE {
 
@@ -40,7 +36,7 @@ struct matmul_axes<Rows, axes<Cs...>> {
 
 /// What a matrix product sums over and leaves. A batch axis is what both sides have before their last two axes; the rows
 /// of one and the columns of the other that share a role are two axes of the result. Nothing for what has no axes.
-template <class X, class Y>
+template <class Left, class Right>
 struct matmul_plan {
   using summed = void;
   using other = void;
@@ -48,25 +44,97 @@ struct matmul_plan {
   using columns = axes<>;
   using kept = axes<>;
 };
-template <Tensor X, Tensor Y>
-  requires(axes_of<X>::rank != 0 && axes_of<Y>::rank != 0)
-struct matmul_plan<X, Y> {
-  using summed = last_of<axes_of<X>>;
-  using other = typename summed_right<axes_of<Y>>::type;
-  using rows = drop<axes_of<X>, summed>;
-  using columns = drop<axes_of<Y>, other>;
+template <class Left, class Right>
+  requires(Left::rank != 0 && Right::rank != 0)
+struct matmul_plan<Left, Right> {
+  using summed = last_of<Left>;
+  using other = typename summed_right<Right>::type;
+  using rows = drop<Left, summed>;
+  using columns = drop<Right, other>;
   using kept = forget_sums<typename matmul_axes<rows, columns>::type>;
 };
 
 }  // namespace detail
 
+namespace calls {
+struct matmul;
+}
+
+namespace rule {
+
+/// HU006: both operands of a matrix product have axes.
+template <class Left, class Right>
+struct have_axes {
+  static constexpr bool value = Left::rank != 0 && Right::rank != 0;
+  static constexpr words say() {
+    words w;
+    return w << "HU006 matmul: takes vectors or matrices, got left " << Left{} << " and right " << Right{}
+             << "; fix: left * right";
+  }
+};
+
+/// HU006: a matrix product sums over one axis.
+template <class Left, class Right>
+struct one_summed_axis {
+  using a = typename headsup::detail::matmul_plan<Left, Right>::summed;
+  using b = typename headsup::detail::matmul_plan<Left, Right>::other;
+  static constexpr bool value = same_role<a, b> && may_equal(a::size, b::size);
+
+  static constexpr words say() {
+    words w;
+    w << "HU006 matmul: sums over the last axis of left " << Left{} << " and the first of the last two of right "
+      << Right{} << ", but " << words_of<a> << " is not " << words_of<b> << "; fix: ";
+    if constexpr (same_role<a, b>)
+      w << (a::size < b::size ? "matmul(left, " : "matmul(") << "slice<"
+        << (a::size < b::size ? words_of<a> : words_of<b>)
+        << (a::size < b::size ? ">(right, 0))" : ">(left, 0), right)");
+    else if constexpr (same_role<a, last_of<Right>> && Right::rank == 2) w << "matmul(left, transpose(right))";
+    else if constexpr (count_role<a, Right> != 0)
+      w << "matmul(left, transpose<" << b::role::name.chars << ", " << a::role::name.chars << ">(right))";
+    else w << "rename<" << b::role::name.chars << ", " << a::role::name.chars << ">(right)";
+    return w;
+  }
+};
+
+/// HU030 for the axis that a matrix product sums over, HU004 or HU030 for those that both sides keep.
+template <class Left, class Right, class Plan = headsup::detail::matmul_plan<Left, Right>>
+struct one_order_of_summed : agree_on_axes<calls::matmul, axes<typename Plan::summed>, axes<typename Plan::other>> {};
+template <class Left, class Right, class Plan = headsup::detail::matmul_plan<Left, Right>>
+struct agree_on_kept : agree_on_axes<calls::matmul, typename Plan::rows, typename Plan::columns> {};
+
+/// HU007: no role stands twice in the result.
+template <class Left, class Right>
+struct distinct_result {
+  using kept = typename headsup::detail::matmul_plan<Left, Right>::kept;
+  static constexpr bool value = distinct<kept>;
+
+  static constexpr words say() {
+    axis_words twice = none;
+    []<class... As>(axes<As...>, axis_words& out) {
+      ((out.size == 0 && count_role<As, kept> > 1 ? (void)(out = words_of<As>) : (void)0), ...);
+    }(kept{}, twice);
+    words w;
+    return w << "HU007 matmul: the result would have " << twice.role << " twice " << kept{} << "; fix: rename<"
+             << twice.role << (same_text(twice.role, "tokens") ? ", keys>(right)" : ", another_role>(right)");
+  }
+};
+
+}  // namespace rule
+
+namespace calls {
+struct matmul : call<"matmul", "(left, right)", fix::no_role> {
+  template <class X, class Y>
+  struct rules : all<rule::have_axes<typename X::axes, typename Y::axes>, rule::of_one_type<matmul, X, Y>,
+                     rule::one_summed_axis<typename X::axes, typename Y::axes>,
+                     rule::one_order_of_summed<typename X::axes, typename Y::axes>,
+                     rule::agree_on_kept<typename X::axes, typename Y::axes>,
+                     rule::distinct_result<typename X::axes, typename Y::axes>> {};
+};
+}  // namespace calls
+
 /// Whether two tensors can be multiplied as matrices.
 template <class X, class Y>
-concept can_matmul = Tensor<X> && Tensor<Y> && axes_of<X>::rank != 0 && axes_of<Y>::rank != 0 &&
-                     std::is_same_v<scalar_of<X>, scalar_of<Y>> &&
-                     same_axis<typename detail::matmul_plan<X, Y>::summed, typename detail::matmul_plan<X, Y>::other> &&
-                     agree<typename detail::matmul_plan<X, Y>::rows, typename detail::matmul_plan<X, Y>::columns> &&
-                     distinct<typename detail::matmul_plan<X, Y>::kept>;
+concept can_matmul = calls::matmul::rules<described<X>, described<Y>>::value;
 
 /// The matrix product `@`: sums over the last axis of the left operand and the second-last of the right one, which must
 /// be one axis; a vector on either side has just that axis. Axes before the last two must be the same on both sides, or
@@ -78,32 +146,18 @@ concept can_matmul = Tensor<X> && Tensor<Y> && axes_of<X>::rank != 0 && axes_of<
 /// Errors    two different axes to sum over, a role twice in the result (self-attention: rename<tokens, keys> one side),
 ///           a shared role with two sizes: at compile time
 template <class X, class Y>
+  requires can_matmul<X, Y>
 constexpr auto matmul(X const& x, Y const& y) {
-  if constexpr (is_mistake<X, Y>) {
-    return shape_mistake{};
-  } else if constexpr (!can_matmul<X, Y>) {
-    using plan = detail::matmul_plan<X, Y>;
-    using mistake = diagnostics::cannot_matmul<described<X>, described<Y>, typename plan::summed, typename plan::other,
-                                               typename plan::rows, typename plan::columns, typename plan::kept>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  } else {
-    using plan = detail::matmul_plan<X, Y>;
-    using summed = typename plan::summed;
-    using kept = typename plan::kept;
-    auto const rows = gather<typename plan::rows>(x.shape());
-    auto const columns = gather<typename plan::columns>(y.shape());
-    diagnostics::must_agree<"matmul">(gather<axes<summed>>(x.shape()), gather<axes<typename plan::other>>(y.shape()));
-    diagnostics::must_agree<"matmul">(rows, columns);
-    auto const sizes = gather<kept>(rows, columns);
-    auto result = detail::unwritten<scalar_of<X>, kept>(sizes);
-    kernels::contract<detail::may_be_large<kept, summed>>(
-        result.data(), x.data(), y.data(), nest_for(sizes, sizes, x.shape(), y.shape()),
-        {x.shape().template of<summed>(), 0, x.shape().template stride_of<summed>(),
-         y.shape().template stride_of<summed>()});
-    return result;
-  }
+  using plan = detail::matmul_plan<axes_of<X>, axes_of<Y>>;
+  using summed = typename plan::summed;
+  auto const rows = gather<typename plan::rows>(x.shape());
+  auto const columns = gather<typename plan::columns>(y.shape());
+  rule::must_agree<calls::matmul>(gather<axes<summed>>(x.shape()), gather<axes<typename plan::other>>(y.shape()));
+  rule::must_agree<calls::matmul>(rows, columns);
+  return sum_of_products<summed>(x, y, gather<typename plan::kept>(rows, columns));
 }
+#define HEADSUP_CALL matmul
+#include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
 

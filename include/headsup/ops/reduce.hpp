@@ -18,7 +18,7 @@ constexpr auto reduce(X const& x, F f) {
   auto result = unwritten<scalar_of<X>, shape>(sizes);
   std::size_t const step = x.shape().template stride_of<along>();
   std::size_t const count = x.shape().template of<along>();
-  auto const& rows = nest_for(sizes, sizes, x.shape());
+  auto const rows = nest_for(sizes, sizes, x.shape());
   kernels::loop const& inner = rows.inner();
   for_each_row(rows, [&](std::size_t to, std::size_t from, std::size_t) {
     for (std::size_t i = 0; i < inner.count; ++i)

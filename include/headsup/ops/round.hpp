@@ -5,14 +5,21 @@
 
 namespace HEADSUP_NAMESPACE {
 
+namespace calls {
+struct round : call<"round", "(x, decimals)", fix::no_role> {
+  template <class X, class... Decimals>
+  struct rules : all<rule::are_tensors<round, X>> {};
+};
+}  // namespace calls
+
 /// Every number rounded to `decimals` places, ties to even, as torch.round(decimals=…): -1 to tens, -2 to hundreds.
 ///
 /// Shapes  [A...] -> [A...]
 /// Errors  numbers of 2^51 and more after the shift have no decimals and are returned as they are
-template <class X>
-constexpr auto round(X const& x, int decimals = 0) {
+template <Tensor X, std::integral Decimals = int>
+constexpr auto round(X const& x, Decimals decimals = 0) {
   double shift = 1;
-  for (int i = 0; i < decimals || i < -decimals; ++i) shift *= 10;
+  for (Decimals i = 0; i < decimals || i < -decimals; ++i) shift *= 10;
   return map(x, [shift, decimals](auto number) {
     using scalar = decltype(number);
     auto const scale = static_cast<scalar>(shift);
@@ -26,6 +33,8 @@ constexpr auto round(X const& x, int decimals = 0) {
     return static_cast<scalar>(decimals < 0 ? whole * scale : whole / scale);
   });
 }
+#define HEADSUP_CALL round
+#include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
 

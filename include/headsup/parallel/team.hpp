@@ -19,6 +19,8 @@ struct team {
   void (*share)(team& self, part each, void const* work, std::size_t parts) = nullptr;
 };
 
+HEADSUP_HIDDEN_BEGIN
+
 /// The team of this thread, or null: then it works alone.
 inline thread_local team* current = nullptr;
 
@@ -43,6 +45,8 @@ void for_each_part(std::size_t parts, Work const& work) {
       &work, parts);
   current = mine;
 }
+
+HEADSUP_HIDDEN_END
 
 }  // namespace HEADSUP_NAMESPACE::parallel
 

@@ -24,7 +24,7 @@ namespace HEADSUP_NAMESPACE {
 /// Errors  n of 0, or of more than 1024: argument_error; no thread to be had: std::system_error
 class worker_threads {
  public:
-  explicit worker_threads(std::size_t n) {
+  HEADSUP_HIDDEN explicit worker_threads(std::size_t n) {
     if (n == 0 || n > 1024) reject("worker_threads: needs 1 to 1024 threads, and was given ", n);
     self_.owner = this;
     self_.members = n;
@@ -40,7 +40,7 @@ class worker_threads {
   }
   worker_threads(worker_threads const&) = delete;
   worker_threads& operator=(worker_threads const&) = delete;
-  ~worker_threads() {
+  HEADSUP_HIDDEN ~worker_threads() {
     // Others may have been made since, and end later.
     for (parallel::team** each = &parallel::current; *each != nullptr; each = &(*each)->before)
       if (*each == &self_) {

@@ -2,7 +2,6 @@
 #define HEADSUP_TENSOR_BY_SIZE_HPP
 
 #include <headsup/kernels/contract.hpp>
-#include <headsup/tensor/dynamic_tensor.hpp>
 #include <headsup/tensor/view.hpp>
 
 namespace HEADSUP_NAMESPACE::detail {

@@ -11,7 +11,8 @@ template <class Over, class Out, class A, class B>
 struct make_nest;
 template <class... As, class Out, class A, class B>
 struct make_nest<axes<As...>, Out, A, B> {
-  static constexpr kernels::nest value{kernels::loop{As::size, stride<As, Out>, stride<As, A>, stride<As, B>}...};
+  HEADSUP_HIDDEN static constexpr kernels::nest value{
+      kernels::loop{As::size, stride<As, Out>, stride<As, A>, stride<As, B>}...};
 };
 
 template <class... As, class Out, class A, class B>

@@ -27,8 +27,7 @@ namespace detail {
 template <class Scalar, std::size_t N>
 class in_object {
  public:
-  constexpr in_object() = default;
-  constexpr explicit in_object(uninitialized_t) {}
+  constexpr explicit in_object(std::size_t) {}
 
   constexpr Scalar* data() { return numbers_; }
   constexpr Scalar const* data() const { return numbers_; }
@@ -37,43 +36,7 @@ class in_object {
   Scalar numbers_[N]{};
 };
 
-/// N numbers on the heap, with one owner. In a constant expression they live as long as the expression.
-template <class Scalar, std::size_t N>
-class on_heap {
- public:
-  constexpr on_heap() : on_heap(uninitialized_t{}) {
-    for (std::size_t i = 0; i < N; ++i) numbers_[i] = Scalar{};
-  }
-  constexpr explicit on_heap(uninitialized_t) : numbers_(allocate()) {}
-
-  constexpr on_heap(on_heap&& other) noexcept : numbers_(other.numbers_) { other.numbers_ = nullptr; }
-  constexpr on_heap& operator=(on_heap&& other) noexcept {
-    Scalar* const mine = numbers_;
-    numbers_ = other.numbers_;
-    other.numbers_ = mine;
-    return *this;
-  }
-  constexpr ~on_heap() {
-    if (std::is_constant_evaluated()) delete[] numbers_;
-    else release(numbers_);
-  }
-
-  constexpr Scalar* data() { return numbers_; }
-  constexpr Scalar const* data() const { return numbers_; }
-
- private:
-  static constexpr Scalar* allocate() {
-    if (std::is_constant_evaluated()) return new Scalar[N];  // a constant holds at most largest_in_object bytes
-    return static_cast<Scalar*>(::operator new(N * sizeof(Scalar), std::align_val_t{heap_alignment}));
-  }
-  // Not constexpr on purpose: where the destructor itself calls ::operator delete, clang (14, 19) takes it for a
-  // constant without effect, and at run time destroys no local tensor.
-  static void release(Scalar* numbers) noexcept { ::operator delete(numbers, std::align_val_t{heap_alignment}); }
-
-  Scalar* numbers_;
-};
-
-/// As many numbers on the heap as are known at run time, with one owner.
+/// Numbers on the heap, with one owner, yet to be written. In a constant expression they live as long as the expression.
 template <class Scalar>
 class heap_of {
  public:
@@ -81,9 +44,10 @@ class heap_of {
 
   constexpr heap_of(heap_of&& other) noexcept : numbers_(other.numbers_) { other.numbers_ = nullptr; }
   constexpr heap_of& operator=(heap_of&& other) noexcept {
+    heap_of taken(static_cast<heap_of&&>(other));
     Scalar* const mine = numbers_;
-    numbers_ = other.numbers_;
-    other.numbers_ = mine;
+    numbers_ = taken.numbers_;
+    taken.numbers_ = mine;
     return *this;
   }
   constexpr ~heap_of() {
@@ -96,19 +60,21 @@ class heap_of {
 
  private:
   static constexpr Scalar* allocate(std::size_t n) {
-    if (std::is_constant_evaluated()) return new Scalar[n];
+    if (std::is_constant_evaluated()) return new Scalar[n];  // a constant holds at most largest_in_object bytes
     if (n > static_cast<std::size_t>(-1) / 2 / sizeof(Scalar))
       reject<size_error>("tensor: ", n, " numbers are more than memory can hold");
     return static_cast<Scalar*>(::operator new(n * sizeof(Scalar), std::align_val_t{heap_alignment}));
   }
-  // Not constexpr on purpose, as in on_heap.
+  // Not constexpr on purpose: where the destructor itself calls ::operator delete, clang (14, 19) takes it for a
+  // constant without effect, and at run time destroys no local tensor.
   static void release(Scalar* numbers) noexcept { ::operator delete(numbers, std::align_val_t{heap_alignment}); }
 
   Scalar* numbers_;
 };
 
+/// Where N numbers live; as many as are known at run time live on the heap.
 template <class Scalar, std::size_t N>
-using storage = std::conditional_t<(N * sizeof(Scalar) <= largest_in_object), in_object<Scalar, N>, on_heap<Scalar, N>>;
+using storage = std::conditional_t<(N <= largest_in_object / sizeof(Scalar)), in_object<Scalar, N>, heap_of<Scalar>>;
 
 }  // namespace detail
 

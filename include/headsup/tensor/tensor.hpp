@@ -1,31 +1,28 @@
 #ifndef HEADSUP_TENSOR_TENSOR_HPP
 #define HEADSUP_TENSOR_TENSOR_HPP
 
-#include <headsup/axes/layout.hpp>
 #include <headsup/axes/normalized.hpp>
-#include <headsup/core/argument_error.hpp>
 #include <headsup/diagnostics/shape_mistakes.hpp>
 #include <headsup/diagnostics/size_mistakes.hpp>
-#include <headsup/tensor/any_braces.hpp>
-#include <headsup/tensor/storage.hpp>
+#include <headsup/tensor/literal.hpp>
 
 namespace HEADSUP_NAMESPACE {
 
 template <class Scalar, Axis... As>
 class tensor;
 template <class Scalar, Axis A, Axis... As>
-  requires(!axes<A, As...>::fixed)
+  requires(annotated<A> || ... || annotated<As>)
 class tensor<Scalar, A, As...>;
 template <class Element, Axis... As>
 class tensor_view;
-template <class Element, Axis A, Axis... As>
-  requires(!axes<A, As...>::fixed)
-class tensor_view<Element, A, As...>;
 
 /// Whether a tensor over To takes the numbers of one over From as they are: the axes are the same, but for what is known
 /// of the numbers, which may be forgotten.
 template <class To, class From>
-concept can_hold = std::is_same_v<To, From> || std::is_same_v<To, forget_sums<From>>;
+inline constexpr bool can_hold = false;
+template <class... As, class... Bs>
+  requires(sizeof...(As) == sizeof...(Bs))
+inline constexpr bool can_hold<axes<As...>, axes<Bs...>> = (std::is_base_of_v<As, Bs> && ...);
 
 /// Whether tensors over two lists can be compared: the axes are the same in the same order.
 template <class List, class Other>
@@ -36,162 +33,187 @@ namespace detail {
 struct relabeled_t {};
 inline constexpr relabeled_t relabeled{};
 
-/// Where the element at the given positions lies in a row-major tensor over As.
+/// Whether tensors over From, of which types know other sizes than of those over To, claim all that To claims.
+template <class To, class From>
+inline constexpr bool can_resize = false;
+template <class... As, class... Bs>
+  requires(same_axes<axes<As...>, forget_sums<axes<Bs...>>>)
+inline constexpr bool can_resize<axes<As...>, axes<Bs...>> =
+    ((!annotated<As> || (annotated<Bs> && (!sums_to_one<As> || sums_to_one<Bs>))) && ...);
+
+/// What is said of an X where a tensor T stands.
+template <class T, class X>
+using not_from = diagnostics::other_axes<typename T::scalar, typename T::axes,
+                                         diagnostics::operand<typename X::axes, typename X::scalar>>;
+
+/// Whether a tensor T of run-time sizes is made from an X by copying, and whether it is made from an X in no way.
+template <class T, class X>
+inline constexpr bool can_copy = false;
+template <class Scalar, class... As, class... Bs>
+inline constexpr bool can_copy<tensor<Scalar, As...>, tensor<Scalar, Bs...>> =
+    !can_hold<axes<As...>, axes<Bs...>> && can_resize<axes<As...>, axes<Bs...>>;
+template <class T, class X>
+inline constexpr bool is_refused = false;
+template <class Scalar, class... As, class Other, class... Bs>
+inline constexpr bool is_refused<tensor<Scalar, As...>, tensor<Other, Bs...>> =
+    !(std::is_same_v<Scalar, Other> && can_hold<axes<As...>, axes<Bs...>>) &&
+    (axes<As...>::fixed || !can_copy<tensor<Scalar, As...>, tensor<Other, Bs...>>);
+template <class T, class Other, class... Bs>
+inline constexpr bool is_refused<T, tensor_view<Other, Bs...>> = true;
+
+template <class T>
+inline constexpr bool is_size = std::integral<T>;
+template <class Role>
+inline constexpr bool is_size<axis_size<Role>> = true;
+
+/// Sizes by role; those that do not fit are refused elsewhere.
+template <class List, class... Sizes>
+constexpr extents<List> sizes_given(Sizes... sizes) {
+  if constexpr (diagnostics::all_sized<List, Sizes...>) return extents_from<List>(sizes...);
+  else return {};
+}
+
+/// Where the element at the given positions lies in a row-major tensor of these sizes.
 template <class... As, class... Positions>
-constexpr std::size_t offset(axes<As...>, Positions... positions) {
+constexpr std::size_t offset(extents<axes<As...>> const& sizes, Positions... positions) {
   std::size_t at = 0;
+  [[maybe_unused]] std::size_t axis = 0;
   [[maybe_unused]] auto step = [&](std::size_t position, std::size_t size, char const* role) {
     if (position >= size) reject("tensor: position ", position, " is outside ", role, "<", size, ">");
     at = at * size + position;
+    ++axis;
   };
-  (step(static_cast<std::size_t>(positions), As::size, As::role::name.chars), ...);
+  (step(static_cast<std::size_t>(positions), As::size == dynamic ? sizes.data()[axis] : As::size, As::role::name.chars),
+   ...);
   return at;
 }
 
 }  // namespace detail
 
-/// Numbers in a shape that is part of the type: tensor<float, batch<2>, tokens<6>, d_in<3>>.
+/// Numbers in a shape that is part of the type: tensor<float, batch<2>, tokens<6>, d_in<3>>. Axes whose size is known at
+/// run time only are dynamic: tensor<float, tokens<dynamic>, d_in<3>>; their sizes are checked when an operation runs.
 ///
-/// Row-major in the order written. Up to largest_in_object bytes it is a plain value that can be a constant; above that
-/// it owns aligned memory on the heap, moves without copying, and is copied only by clone().
+/// Row-major in the order written. Up to largest_in_object bytes it is a plain value that can be a constant; above that,
+/// and with dynamic axes, it owns aligned memory on the heap, moves without copying, and is copied only by clone().
 ///
-/// Errors  a role twice, a literal of another shape: at compile time; a position outside: argument_error
+///     tensor<float, tokens<2>, d_in<3>> x{{1, 2, 3}, {4, 5, 6}};
+///     tensor<float, batch<2>, tokens<dynamic>, d_in<768>> y(sized<tokens>(n));
+///
+/// Errors  a role twice, a literal of another shape, no size for a dynamic axis or one too many: at compile time; a
+///         position outside: argument_error
 template <class Scalar, Axis... As>
-class tensor {
- public:
-  using scalar = Scalar;
-  using axes = headsup::axes<As...>;
-
-  template <class Other, Axis... Bs>
-  using not_from = diagnostics::other_axes<Scalar, axes, diagnostics::operand<headsup::axes<Bs...>, Other>>;
+class tensor : detail::numbers<Scalar, headsup::axes<As...>> {
+  using base = detail::numbers<Scalar, headsup::axes<As...>>;
 
   static constexpr bool few_enough = sizeof...(As) <= 8;
   static_assert(few_enough, "HU042 tensor: has more than 8 axes; fix: merge some that are always used together");
   static_assert(!std::is_class_v<Scalar>, "HU041 tensor: holds numbers, not objects; fix: float, double, int or bool");
-  using role_mistake = diagnostics::role_twice<axes>;
-  using checked = decltype(diagnostics::check<role_mistake, distinct<axes>>());
+  using role_mistake = diagnostics::role_twice<headsup::axes<As...>>;
+  using checked = decltype(diagnostics::check<role_mistake, distinct<headsup::axes<As...>>>());
+
+ public:
+  using scalar = Scalar;
+  using axes = headsup::axes<As...>;
 
   static constexpr std::size_t rank = sizeof...(As);
-  static constexpr std::size_t size() { return axes::size; }
-  static constexpr extents<axes> shape() { return {}; }
+  static constexpr std::size_t size()
+    requires(axes::fixed)
+  {
+    return axes::size;
+  }
+  constexpr std::size_t size() const
+    requires(!axes::fixed)
+  {
+    std::size_t const count = base::extents_.count();
+    if (count == dynamic) __builtin_unreachable();  // it was allocated
+    return count;
+  }
+  static constexpr extents<axes> shape()
+    requires(axes::fixed)
+  {
+    return {};
+  }
+  constexpr extents<axes> const& shape() const
+    requires(!axes::fixed)
+  {
+    return base::extents_;
+  }
 
   /// All zeros.
-  constexpr tensor() = default;
+  constexpr tensor()
+    requires(axes::fixed)
+  = default;
+
+  /// All zeros: one sized<Role>(n) for each dynamic axis, in any order.
+  template <class... Sizes>
+    requires(!axes::fixed && (detail::is_size<Sizes> && ...) &&
+             (detail::are_sizes<axes, Sizes...> || !(std::integral<Sizes> && ...)))
+  constexpr explicit tensor(Sizes const&... sizes) : base(uninitialized, detail::sizes_given<axes>(sizes...)) {
+    if constexpr (diagnostics::all_sized<axes, Sizes...>) {
+      base::clear();
+    } else {
+      using mistake = diagnostics::sizes_missing<"tensor", axes>;
+      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+      (void)diagnostics::refuse<mistake>();
+    }
+  }
 
   /// Numbers yet to be written.
-  constexpr explicit tensor(uninitialized_t how) : numbers_(how) {}
+  constexpr explicit tensor(uninitialized_t)
+    requires(axes::fixed)
+      : base(uninitialized, {}) {}
 
-  /// The number of a tensor without axes.
-  constexpr tensor(Scalar number)
-    requires(rank == 0)
-  {
-    numbers_.data()[0] = number;
-  }
+  /// Braces, one level an axis, with or without the outermost; a dynamic axis has as many elements as they hold. One row
+  /// of numbers keeps the outermost braces where it could be a column.
+  using base::base;
+  constexpr tensor(detail::literal<Scalar, axes>&& literal)
+      : base(literal.extents_, static_cast<typename base::memory&&>(literal.memory_)) {}
 
-  /// Nested braces, one level an axis, as many numbers as the axes have elements.
-  template <std::size_t A>
-    requires(rank == 1)
-  constexpr tensor(Scalar const (&literal)[A]) : numbers_(uninitialized) {
-    if constexpr (fits<A>) {
-      copy(data(), literal);
-    } else {
-      using mistake = diagnostics::literal_shape<axes, A>;
-      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-      (void)diagnostics::refuse<mistake>();
-    }
+  /// A copy of a tensor of the same axes, of which types know other sizes.
+  ///
+  /// Errors  a size that is not that of a fixed axis: size_error
+  template <class X>
+    requires(!axes::fixed && detail::can_copy<tensor, X>)
+  constexpr explicit tensor(X const& x) : tensor(detail::relabeled, x, in_places<axes>(x.shape())) {
+    diagnostics::must_be_known(axes{}, x.shape());
   }
-  template <std::size_t A, std::size_t B>
-    requires(rank == 2)
-  constexpr tensor(Scalar const (&literal)[A][B]) : numbers_(uninitialized) {
-    if constexpr (fits<A, B>) {
-      copy(data(), literal);
-    } else {
-      using mistake = diagnostics::literal_shape<axes, A, B>;
-      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-      (void)diagnostics::refuse<mistake>();
-    }
-  }
-  template <std::size_t A, std::size_t B, std::size_t C>
-    requires(rank == 3)
-  constexpr tensor(Scalar const (&literal)[A][B][C]) : numbers_(uninitialized) {
-    if constexpr (fits<A, B, C>) {
-      copy(data(), literal);
-    } else {
-      using mistake = diagnostics::literal_shape<axes, A, B, C>;
-      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-      (void)diagnostics::refuse<mistake>();
-    }
-  }
-  template <std::size_t A, std::size_t B, std::size_t C, std::size_t D>
-    requires(rank == 4)
-  constexpr tensor(Scalar const (&literal)[A][B][C][D]) : numbers_(uninitialized) {
-    if constexpr (fits<A, B, C, D>) {
-      copy(data(), literal);
-    } else {
-      using mistake = diagnostics::literal_shape<axes, A, B, C, D>;
-      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-      (void)diagnostics::refuse<mistake>();
-    }
-  }
-
-  constexpr tensor(any_braces) : numbers_(uninitialized) {
-    using mistake = diagnostics::literal_levels<"tensor literal", axes>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    (void)diagnostics::refuse<mistake>();
-  }
-
-  /// Forgets what is known of the numbers: softmax<keys>(x) is also a tensor over plain keys.
-  template <Axis... Bs>
-    requires(!std::is_same_v<axes, headsup::axes<Bs...>> && can_hold<axes, headsup::axes<Bs...>>)
-  constexpr tensor(tensor<Scalar, Bs...> known)
-      : tensor(detail::relabeled, static_cast<tensor<Scalar, Bs...>&&>(known)) {}
 
   /// Any other tensor is refused in words; views are copied by clone().
-  template <class Other, Axis... Bs>
-    requires(!(std::is_same_v<Scalar, Other> && can_hold<axes, headsup::axes<Bs...>>))
-  constexpr tensor(tensor<Other, Bs...> const&) noexcept(sizeof(diagnostics::refusal<not_from<Other, Bs...>>) != 0)
-      : numbers_(uninitialized) {
-    using mistake = not_from<Other, Bs...>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-  }
-  template <class Other, Axis... Bs>
-  constexpr tensor(tensor_view<Other, Bs...> const&) noexcept(
-      sizeof(diagnostics::refusal<not_from<std::remove_const_t<Other>, Bs...>>) != 0)
-      : numbers_(uninitialized) {
-    using mistake = not_from<std::remove_const_t<Other>, Bs...>;
+  template <class X>
+    requires(detail::is_refused<tensor, X>)
+  constexpr tensor(X const&) noexcept(sizeof(diagnostics::refusal<detail::not_from<tensor, X>>) != 0)
+      : base(uninitialized, extents<axes>{}) {
+    using mistake = detail::not_from<tensor, X>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
   }
 
   /// The numbers of a tensor of as many elements over other axes: a temporary hands over its memory.
   template <Axis... Bs>
-    requires(headsup::axes<Bs...>::size == axes::size)
-  constexpr tensor(detail::relabeled_t, tensor<Scalar, Bs...>&& other)
-      : numbers_(static_cast<detail::storage<Scalar, axes::size>&&>(other.numbers_)) {}
-  constexpr tensor(detail::relabeled_t, auto const& other) : tensor(uninitialized) {
+    requires(std::is_same_v<typename base::memory, detail::storage<Scalar, headsup::axes<Bs...>::size>>)
+  constexpr tensor(detail::relabeled_t, tensor<Scalar, Bs...>&& other, extents<axes> const& shape = {})
+      : base(shape, static_cast<typename base::memory&&>(other.memory_)) {}
+  constexpr tensor(detail::relabeled_t, auto const& other, extents<axes> const& shape = {})
+      : base(uninitialized, shape) {
     for (std::size_t i = 0; i < size(); ++i) data()[i] = other.data()[i];
   }
 
   /// A copy that shows in the code.
-  constexpr tensor clone() const {
-    tensor copy(uninitialized);
-    for (std::size_t i = 0; i < size(); ++i) copy.data()[i] = data()[i];
-    return copy;
-  }
+  constexpr tensor clone() const { return tensor(detail::relabeled, *this, shape()); }
 
   /// Contiguous, the last axis fastest; null after the tensor was moved from.
-  constexpr Scalar* data() { return numbers_.data(); }
-  constexpr Scalar const* data() const { return numbers_.data(); }
+  constexpr Scalar* data() { return base::memory_.data(); }
+  constexpr Scalar const* data() const { return base::memory_.data(); }
 
   /// The element at one position an axis, in the order of the axes, counted from 0.
   template <class... Positions>
     requires(sizeof...(Positions) == rank)
   constexpr Scalar& operator()(Positions... positions) {
-    return data()[detail::offset(axes{}, positions...)];
+    return data()[detail::offset(shape(), positions...)];
   }
   template <class... Positions>
     requires(sizeof...(Positions) == rank)
   constexpr Scalar const& operator()(Positions... positions) const {
-    return data()[detail::offset(axes{}, positions...)];
+    return data()[detail::offset(shape(), positions...)];
   }
 
   /// The number of a tensor without axes.
@@ -204,21 +226,56 @@ class tensor {
  private:
   template <class, Axis...>
   friend class tensor;
+};
 
-  template <std::size_t... Extents>
-  static constexpr bool fits = std::is_same_v<std::index_sequence<Extents...>, std::index_sequence<As::size...>>;
+/// A tensor of whose numbers more is known: that they sum to one, are zero beside a triangle, or what an axis was merged
+/// from. It is a tensor over the plain axes too, so that whoever takes tokens and keys takes attention weights.
+template <class Scalar, Axis A, Axis... As>
+  requires(annotated<A> || ... || annotated<As>)
+class tensor<Scalar, A, As...> : public tensor<Scalar, plain_axis<A>, plain_axis<As>...> {
+  using plain = tensor<Scalar, plain_axis<A>, plain_axis<As>...>;
 
-  static constexpr Scalar* copy(Scalar* to, Scalar number) {
-    *to = number;
-    return to + 1;
+ public:
+  using axes = headsup::axes<A, As...>;
+
+  static constexpr extents<axes> shape()
+    requires(axes::fixed)
+  {
+    return {};
   }
-  template <class Part, std::size_t N>
-  static constexpr Scalar* copy(Scalar* to, Part const (&parts)[N]) {
-    for (Part const& part : parts) to = copy(to, part);
-    return to;
+  constexpr extents<axes> shape() const
+    requires(!axes::fixed)
+  {
+    return in_places<axes>(plain::shape());
   }
 
-  detail::storage<Scalar, axes::size> numbers_;
+  using plain::plain;
+  constexpr tensor() = default;
+
+  /// Forgets some of what is known of the numbers.
+  template <Axis... Bs>
+    requires(!std::is_same_v<axes, headsup::axes<Bs...>> && can_hold<axes, headsup::axes<Bs...>>)
+  constexpr tensor(tensor<Scalar, Bs...> known) : plain(static_cast<tensor<Scalar, Bs...>&&>(known)) {}
+
+  template <class X>
+    requires(!axes::fixed && detail::can_copy<tensor, X>)
+  constexpr explicit tensor(X const& x) : plain(x) {}
+
+  template <class X>
+    requires(detail::is_refused<tensor, X>)
+  constexpr tensor(X const&) noexcept(sizeof(diagnostics::refusal<detail::not_from<tensor, X>>) != 0)
+      : plain(uninitialized, extents<typename plain::axes>{}) {
+    using mistake = detail::not_from<tensor, X>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+  }
+
+  constexpr tensor(uninitialized_t, extents<axes> const& shape)
+      : plain(uninitialized, in_places<typename plain::axes>(shape)) {}
+  template <class X>
+  constexpr tensor(detail::relabeled_t how, X&& x, extents<axes> const& shape = {})
+      : plain(how, static_cast<X&&>(x), in_places<typename plain::axes>(shape)) {}
+
+  constexpr tensor clone() const { return tensor(detail::relabeled, *this, shape()); }
 };
 
 /// Whether all numbers are equal; tensors without axes compare as their numbers.
@@ -253,6 +310,28 @@ struct make_tensor<Scalar, axes<As...>> {
 /// The tensor whose axes are List.
 template <class Scalar, class List>
 using tensor_over = typename detail::make_tensor<Scalar, List>::type;
+
+namespace detail {
+
+/// A tensor over Shape whose numbers will all be written before one is read.
+template <class Scalar, class Shape>
+constexpr tensor_over<Scalar, Shape> unwritten(extents<Shape> const& sizes) {
+  return tensor_over<Scalar, Shape>(uninitialized, sizes);
+}
+
+/// The same, of sizes given by role to Op, which is called so.
+template <fixed_string Op, fixed_string Call, class Scalar, Axis... As, class... Roles>
+constexpr tensor<Scalar, As...> unwritten_of(axis_size<Roles>... sizes) {
+  using list = axes<As...>;
+  if constexpr (!diagnostics::all_sized<list, axis_size<Roles>...>) {
+    using mistake = diagnostics::sizes_missing<Op, list, Call>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    (void)diagnostics::refuse<mistake>();
+  }
+  return unwritten<Scalar, list>(sizes_given<list>(sizes...));
+}
+
+}  // namespace detail
 
 }  // namespace HEADSUP_NAMESPACE
 

@@ -16,7 +16,11 @@ concept WholeNumber = std::is_integral_v<Scalar> && sizeof(Scalar) <= 8;
 
 namespace detail {
 
+#if defined(__SIZEOF_INT128__)
 __extension__ typedef unsigned __int128 two_words;
+#else  // on 32-bit processors: enough for every float
+typedef std::uint64_t two_words;
+#endif
 
 constexpr void put_with_point(sink& to, std::uint64_t digits, std::size_t decimals) noexcept {
   std::uint64_t const ones = power_of_ten[decimals];
@@ -39,7 +43,11 @@ constexpr bool put_sign_or_word(sink& to, binary_parts<Scalar> const& x) noexcep
 template <BinaryFloat Scalar>
 constexpr bool put_fixed_in_two_words(sink& to, binary_parts<Scalar> const& x, std::size_t decimals) noexcept {
   if (x.exponent >= 0 || decimals > 9) return false;
-  int const shift = x.exponent > -127 ? -x.exponent : 127;  // the product is less than 2^83: nothing is left either way
+  if constexpr (sizeof(two_words) == 8)
+    if (x.mantissa > (std::uint64_t{1} << 62) / power_of_ten[decimals]) return false;
+  constexpr int most = 8 * sizeof(two_words) - 1;
+  // The product is less than 2^83, or 2^62: with the longest shift nothing is left, as with a longer one.
+  int const shift = x.exponent > -most ? -x.exponent : most;
   two_words const scaled = two_words{x.mantissa} * power_of_ten[decimals];
   two_words const whole = scaled >> shift;
   if (whole >> 63 != 0) return false;

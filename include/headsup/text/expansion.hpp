@@ -16,8 +16,8 @@ template <class Scalar>
 concept BinaryFloat =
     (std::is_same_v<Scalar, float> || std::is_same_v<Scalar, double>) && std::numeric_limits<Scalar>::is_iec559;
 
-inline constexpr std::uint32_t power_of_ten[] = {1,      10,      100,      1000,      10000,
-                                                 100000, 1000000, 10000000, 100000000, 1000000000};
+HEADSUP_HIDDEN inline constexpr std::uint32_t power_of_ten[] = {1,      10,      100,      1000,      10000,
+                                                                100000, 1000000, 10000000, 100000000, 1000000000};
 
 /// A finite number as mantissa * 2^exponent.
 template <BinaryFloat Scalar>

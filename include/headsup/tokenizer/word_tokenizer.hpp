@@ -90,14 +90,14 @@ struct word_tokenizer {
     std::size_t count = 0;
   };
 
-  static constexpr word_list words = [] {
+  HEADSUP_HIDDEN static constexpr word_list words = [] {
     word_list list;
     detail::for_each_word(Text.c_str(), [&](word const& next) { list.words[list.count++] = next; });
     return list;
   }();
 
   /// The vocabulary; the place of a word in it is its id.
-  static constexpr word_list vocabulary = [] {
+  HEADSUP_HIDDEN static constexpr word_list vocabulary = [] {
     word_list list{{"<pad>", "<bos>", "<eos>"}, 3};
     for (std::size_t i = 0; i < word_count; ++i) {
       std::size_t at = 3;

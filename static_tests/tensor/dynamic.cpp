@@ -1,5 +1,5 @@
 #include <headsup/axes/roles.hpp>
-#include <headsup/tensor/dynamic_tensor.hpp>
+#include <headsup/tensor/tensor.hpp>
 
 using namespace headsup;
 
@@ -16,7 +16,7 @@ static_assert(std::is_nothrow_move_constructible_v<some> && std::is_nothrow_move
 static_assert(!std::is_copy_constructible_v<some> && !std::is_copy_assignable_v<some>);
 static_assert(std::is_same_v<decltype(std::declval<some const&>().clone()), some>);
 
-// what types know costs nothing at run time
+// fixed sizes cost nothing at run time
 static_assert(std::is_trivially_copyable_v<tensor<float, tokens<2>, d_in<3>>> &&
               sizeof(tensor<float, tokens<2>, d_in<3>>) == 6 * sizeof(float));
 static_assert(sizeof(tensor<float, tokens<4096>, d_in<64>>) == sizeof(float*));
@@ -55,7 +55,7 @@ static_assert([] {
   return x == fixed && fixed == x;
 }());
 
-// what it refuses: a position outside, and numbers of another count, which only the run time can know
+// what it refuses: a position outside, and another number of elements, which only the run time can know
 static_assert(!Constant<[] {
   some x(sized<tokens>(4));
   return x(0, 4, 0);

@@ -1,0 +1,33 @@
+#ifndef HEADSUP_CORE_BOOST_HANA_HPP
+#define HEADSUP_CORE_BOOST_HANA_HPP
+
+// What headsup uses of Boost.Hana. Clang warns of commas in it, which nobody can mend who has Boost by a plain -I.
+
+#if defined(__clang__)
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wunused-value"
+#endif
+
+#include <boost/hana/accessors.hpp>
+#include <boost/hana/concept/sequence.hpp>
+#include <boost/hana/concept/struct.hpp>
+#include <boost/hana/core/to.hpp>
+#include <boost/hana/define_struct.hpp>
+#include <boost/hana/first.hpp>
+#include <boost/hana/fwd/at.hpp>
+#include <boost/hana/fwd/core/make.hpp>
+#include <boost/hana/fwd/core/tag_of.hpp>
+#include <boost/hana/fwd/drop_front.hpp>
+#include <boost/hana/fwd/is_empty.hpp>
+#include <boost/hana/fwd/length.hpp>
+#include <boost/hana/integral_constant.hpp>
+#include <boost/hana/second.hpp>
+#include <boost/hana/tuple.hpp>
+#include <boost/hana/type.hpp>
+#include <boost/hana/unpack.hpp>
+
+#if defined(__clang__)
+#pragma clang diagnostic pop
+#endif
+
+#endif

@@ -1,0 +1,50 @@
+#ifndef HEADSUP_DIAGNOSTICS_BROADCAST_RULES_HPP
+#define HEADSUP_DIAGNOSTICS_BROADCAST_RULES_HPP
+
+#include <headsup/diagnostics/rule.hpp>
+
+// Rules on two operands of which the smaller one is repeated along the axes it lacks.
+
+namespace HEADSUP_NAMESPACE::rule {
+
+/// What makes every axis of Right one of Left too: an axis under another name is renamed, otherwise Left is repeated.
+template <class Left, class Right>
+constexpr words& say_line_up(words& w, char const* left_name, char const* right_name) {
+  constexpr axis_words spare = last_axis(minus<Right, Left>{});
+  constexpr axis_words same = meant_for<Right>(Left{}, spare);
+  constexpr axis_words kindred = meant_for<Right>(Left{}, axis_words{spare.role, 0});
+  if (same.size != 0) return w << "rename<" << spare.role << ", " << same.role << ">(" << right_name << ")";
+  if (kin(kindred.role, spare.role) && kindred.size < spare.size)
+    return w << "rename<" << spare.role << ", " << kindred.role << ">(slice<" << axis_words{spare.role, kindred.size}
+             << ">(" << right_name << ", 0))";
+  return (w << "expand<").list(minus<Right, Left>{}) << ">(" << left_name << ")";
+}
+
+/// HU008: the axes of one operand are all axes of the other, or nothing says how they line up.
+template <class Call, class Left, class Right>
+struct line_up {
+  static constexpr bool value = subset<Left, Right> || subset<Right, Left>;
+  static constexpr words say() {
+    words w;
+    w << "HU008 " << Call::name << ": the axes of one side must all be axes of the other, left " << Left{} << ", right "
+      << Right{} << "; fix: ";
+    return say_line_up<Left, Right>(w, "left", "right");
+  }
+};
+
+/// HU008: the axes of the right operand are all axes of the left one.
+template <class Call, class Left, class Right, fixed_string LeftName, fixed_string RightName>
+struct holds_axes_of {
+  static constexpr bool value = subset<Right, Left>;
+  static constexpr words say() {
+    words w;
+    w << "HU008 " << Call::name << ": the axes of the " << RightName.c_str() << " must all be axes of "
+      << LeftName.c_str() << ", " << LeftName.c_str() << " " << Left{} << ", " << RightName.c_str() << " " << Right{}
+      << "; fix: ";
+    return say_line_up<Left, Right>(w, LeftName.c_str(), RightName.c_str());
+  }
+};
+
+}  // namespace HEADSUP_NAMESPACE::rule
+
+#endif

@@ -1,0 +1,93 @@
+#ifndef HEADSUP_LAYERS_ATTENTION_LAYER_HPP
+#define HEADSUP_LAYERS_ATTENTION_LAYER_HPP
+
+#include <headsup/layers/cached_step.hpp>
+#include <headsup/layers/run_time.hpp>
+#include <headsup/layers/sequence.hpp>
+
+namespace HEADSUP_NAMESPACE {
+
+/// How attention layers are called, whatever they compute. A layer, Self, derives from it and keeps to itself
+/// by_operations(x, generator...), what it computes in typed operations, and, if the kernels can do it, kernel().
+template <class Self, class Call, Axis Out>
+class attention_layer {
+ public:
+  /// The features that it takes.
+  using features = typename Call::features;
+
+  /// layer(x) is inference; layer(x, generator) is training, and draws dropout masks if the layer has dropout.
+  template <class X, class... Generator>
+    requires(Call::template rules<described<X>, described<Generator>...>::value)
+  constexpr auto operator()(X const& x, Generator&&... generator) const {
+    Self const& layer = static_cast<Self const&>(*this);
+    rule::must_be_sequence<Call>(x.shape());
+    if constexpr (run_time::HasKernel<Self>) {
+      return detail::by_size<Out::size, tokens<1>, features>(
+          x, [&] { return run_time::access::by_operations(layer, x, generator...); },
+          [&](float* out) {
+            auto const job = run_time::access::kernel(layer);
+            if constexpr (Call::drops)
+              run_time::attend(out, instruction_set_in_use(), job, x, layer.dropout, generator...);
+            else run_time::attend(out, instruction_set_in_use(), job, x);
+          });
+    } else {
+      return run_time::access::by_operations(layer, x, generator...);
+    }
+  }
+  template <class X, class... Generator>
+  constexpr auto operator()(X const&, Generator&&...) const {
+    using mistake =
+        rule::broken<Call, rule::roles<>, rule::types<>, rule::numbers<>, described<X>, described<Generator>...>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
+  }
+
+ private:
+  friend struct run_time::access;
+
+  using call = Call;
+};
+
+/// The same for layers with a causal mask, which can also see a sequence step by step. Self has
+/// step_by_operations(x, cache) too.
+template <class Self, class Call, Axis Out, Axis Heads, Axis HeadDim>
+class causal_attention_layer : public attention_layer<Self, Call, Out> {
+  using step_call = calls::step<Call, axes<Heads, typename Call::context, HeadDim>>;
+
+ public:
+  using typename attention_layer<Self, Call, Out>::features;
+
+  /// What a step puts the keys and values of its tokens into, for sequences side by side over Batch.
+  template <Axis... Batch>
+  using cache = key_value_cache<axes<Batch...>, Heads, typename Call::context, HeadDim>;
+
+  /// The output for tokens that come after those in the cache, into which their keys and values go: as if the whole
+  /// sequence had been passed, in inference.
+  ///
+  /// Shapes  [A..., tokens, In], a cache over (A..., Heads, Context, HeadDim) -> [A..., tokens, Out]
+  /// Errors  as operator(); a cache for another layer or batch: at compile time; more tokens in all than Context:
+  ///         size_error, and the cache is as before
+  template <class X, class Cache>
+    requires(step_call::template rules<described<X>, described<Cache>>::value)
+  constexpr auto step(X const& x, Cache&& into) const {
+    Self const& layer = static_cast<Self const&>(*this);
+    rule::must_have_features<Call, features>(x.shape());
+    rule::must_fit<Call>(x.shape(), into);
+    if constexpr (run_time::HasKernel<Self>)
+      return detail::by_size<Out::size, tokens<1>, features>(
+          x, [&] { return run_time::access::step_by_operations(layer, x, into); },
+          [&](float* out) { run_time::step(out, instruction_set_in_use(), run_time::access::kernel(layer), x, into); });
+    else return run_time::access::step_by_operations(layer, x, into);
+  }
+  template <class X, class Cache>
+  constexpr auto step(X const&, Cache&&) const {
+    using mistake =
+        rule::broken<step_call, rule::roles<>, rule::types<>, rule::numbers<>, described<X>, described<Cache>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
+  }
+};
+
+}  // namespace HEADSUP_NAMESPACE
+
+#endif

@@ -1,0 +1,119 @@
+#ifndef HEADSUP_LAYERS_CACHED_STEP_HPP
+#define HEADSUP_LAYERS_CACHED_STEP_HPP
+
+#include <headsup/layers/key_value_cache.hpp>
+#include <headsup/layers/sequence.hpp>
+#include <headsup/ops/attend.hpp>
+#include <headsup/ops/mask.hpp>
+#include <headsup/ops/softmax.hpp>
+
+// Decoding: a layer sees only the newest tokens, a cache holds the keys and values of the earlier ones.
+
+namespace HEADSUP_NAMESPACE {
+
+namespace rule {
+
+/// The axes that a cache is over, or no_tensor for what is no cache.
+template <class T>
+struct layout_of {
+  using type = no_tensor;
+};
+template <class... Batch, class Heads, class Context, class HeadDim>
+struct layout_of<key_value_cache<axes<Batch...>, Heads, Context, HeadDim>> {
+  using type = typename key_value_cache<axes<Batch...>, Heads, Context, HeadDim>::layout;
+};
+
+/// HU049: a cache has a name to stay under, and is over the axes of the layer and of the input. Given is its type, as it
+/// was passed.
+template <class Call, class OfLayer, class X, class Given>
+struct fits_cache {
+  using batch = minus<typename X::axes, axes<tokens<1>, typename Call::features>>;
+  using needed = decltype(batch{} + OfLayer{});
+  using layout = typename layout_of<std::remove_cvref_t<Given>>::type;
+  static constexpr bool keeps = std::is_lvalue_reference_v<Given> && !std::is_const_v<std::remove_reference_t<Given>>;
+  static constexpr bool value = keeps && subset<needed, layout> && subset<layout, needed>;
+
+  static constexpr words say() {
+    words w;
+    w << "HU049 " << Call::name << ": ";
+    if constexpr (std::is_same_v<layout, no_tensor>)
+      w << "a step takes a tensor and a key_value_cache over " << needed{} << ", got something else";
+    else if constexpr (!keeps) w << "the cache is a temporary or a constant, which keeps no new keys";
+    else w << "the cache is over " << layout{} << ", the layer and x need " << needed{};
+    w << "; fix: a variable of type layer::cache<";
+    return w.list(batch{}) << ">";
+  }
+};
+
+/// Stops unless the cache is for as many sequences as x has and holds its tokens too; HU049 or HU016.
+template <class Call, class List, class Batch, class... OfLayer>
+constexpr void must_fit(extents<List> const& x, key_value_cache<Batch, OfLayer...> const& cache) {
+  if constexpr (!List::fixed) {
+    [&]<class... Bs, class... Ls>(axes<Bs...>, axes<Ls...> layout) {
+      if (((x.template of<Bs>() == Bs::size) && ...)) return;
+      words w;
+      w << "HU049 " << Call::name << ": the cache is over " << layout << ", the layer and x need ";
+      bool first = true;
+      ((w << (first ? "(" : ", ")
+          << axis_words{Ls::role::name.chars, count_role<Ls, Batch> != 0 ? x.template of<Ls>() : Ls::size},
+        first = false),
+       ...);
+      w << "); fix: a variable of type layer::cache<";
+      first = true;
+      ((w << (first ? "" : ", ") << words_at<Bs>(x), first = false), ...);
+      refuse_sizes(w << ">");
+    }(Batch{}, typename key_value_cache<Batch, OfLayer...>::layout{});
+  }
+  cache.must_hold(x.template of<tokens<1>>(), Call::name);
+}
+
+}  // namespace rule
+
+namespace calls {
+
+/// layer.step(x, cache) of a Layer whose cache is over the batch of x and then OfLayer.
+template <class Layer, class OfLayer>
+struct step : call<"step", "(x, cache)", fix::no_role> {
+  template <class X, class Cache>
+  struct rules : all<typename Layer::template rules<X>, rule::fits_cache<Layer, OfLayer, X, typename Cache::scalar>> {};
+};
+
+}  // namespace calls
+
+/// Whether a step with input X can go into a Cache of these axes: it has a name to stay under, and the axes are those of
+/// the layer and of X.
+template <class X, class Cache, class In, class Heads, class Context, class HeadDim>
+concept can_step = calls::step<calls::sequence_layer<"a layer", In, Context>,
+                               axes<Heads, Context, HeadDim>>::template rules<described<X>, described<Cache>>::value;
+
+/// Attention of the newest tokens, whose keys and values were appended, to all cached ones.
+///
+/// Shapes  [A..., heads, tokens, head_dim] -> the same
+template <Tensor Queries, class Cache>
+constexpr auto attend_to_cached(Queries const& queries, Cache const& cache) {
+  auto const scores = scaled_scores<head_dim>(queries, cache.keys());
+  auto const weights = softmax<keys>(mask_future<tokens, keys, aligned_to_end>(scores));
+  return attend(weights, cache.values());
+}
+
+/// Takes new tokens back from a cache if the step that brought them does not come to its end.
+template <class Cache>
+class unfinished_step {
+ public:
+  constexpr explicit unfinished_step(Cache& of) : cache_(of), before_(of.size()) {}
+  constexpr unfinished_step(unfinished_step const&) = delete;
+  constexpr unfinished_step& operator=(unfinished_step const&) = delete;
+  constexpr ~unfinished_step() {
+    if (!finished_) cache_.drop_newest(cache_.size() - before_);
+  }
+  constexpr void finish() { finished_ = true; }
+
+ private:
+  Cache& cache_;
+  std::size_t before_;
+  bool finished_ = false;
+};
+
+}  // namespace HEADSUP_NAMESPACE
+
+#endif

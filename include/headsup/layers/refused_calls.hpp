@@ -1,0 +1,23 @@
+#ifndef HEADSUP_LAYERS_REFUSED_CALLS_HPP
+#define HEADSUP_LAYERS_REFUSED_CALLS_HPP
+
+#include <headsup/diagnostics/other_calls.hpp>
+#include <headsup/tensor/view.hpp>
+
+namespace HEADSUP_NAMESPACE {
+
+/// Every call that a layer itself does not take, in the words of the rule of Call that it breaks. A layer derives from it
+/// and says `using refused_calls<Call>::operator();`.
+template <class Call>
+struct refused_calls {
+  template <class... Xs>
+  constexpr auto operator()(Xs const&...) const {
+    using mistake = rule::broken<Call, rule::roles<>, rule::types<>, rule::numbers<>, described<Xs>...>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
+  }
+};
+
+}  // namespace HEADSUP_NAMESPACE
+
+#endif

@@ -1,0 +1,38 @@
+// The operator HEADSUP_OPERATOR, whose rules and function are calls::HEADSUP_CALL. Included for each operator.
+
+/// Number by number; see combine for shapes.
+///
+/// Errors  neither list of axes holds the other, a shared axis differs, or only one side holds whole numbers: at compile
+///         time
+template <Operand X, Operand Y>
+  requires can_calculate<X, Y>
+constexpr auto operator HEADSUP_OPERATOR(X const& x, Y const& y) {
+  return combine<calls::HEADSUP_CALL>(x, y, calls::HEADSUP_CALL{});
+}
+template <Operand X, Operand Y>
+constexpr auto operator HEADSUP_OPERATOR(X const&, Y const&) {
+  using mistake = rule::broken<calls::HEADSUP_CALL, rule::roles<>, rule::types<>, rule::numbers<>, described<X>,
+                               described<Y>>;
+  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+  return diagnostics::refuse<mistake>();
+}
+
+/// Every number with one plain number, which is first converted to the tensor's type, as PyTorch does; whole numbers
+/// beside a floating-point one become float.
+template <Operand X, Number N>
+constexpr auto operator HEADSUP_OPERATOR(X const& x, N number) {
+  return map(x, [number](auto each) {
+    using common = detail::beside<decltype(each), N>;
+    return static_cast<common>(each) HEADSUP_OPERATOR static_cast<common>(number);
+  });
+}
+template <Number N, Operand X>
+constexpr auto operator HEADSUP_OPERATOR(N number, X const& x) {
+  return map(x, [number](auto each) {
+    using common = detail::beside<decltype(each), N>;
+    return static_cast<common>(number) HEADSUP_OPERATOR static_cast<common>(each);
+  });
+}
+
+#undef HEADSUP_OPERATOR
+#undef HEADSUP_CALL

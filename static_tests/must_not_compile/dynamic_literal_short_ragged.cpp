@@ -1,0 +1,11 @@
+// expect: HU005 tensor literal: (tokens<dynamic>, d_in<dynamic>) takes 2 levels of braces
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+#ifdef REFUSED
+tensor<float, tokens<dynamic>, d_in<dynamic>> x{{1, 2}, {3}};
+#else
+tensor<float, tokens<dynamic>, d_in<dynamic>> x{{1, 2}, {3, 4}};
+#endif

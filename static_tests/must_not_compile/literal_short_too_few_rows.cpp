@@ -1,0 +1,13 @@
+// expect: HU005 tensor literal: tokens<3> takes 3 entries, the braces hold 2; fix: add 1, or tokens<2>
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+#ifdef REFUSED
+constexpr tensor<float, tokens<3>, d_in<4>> x{{1, 2, 3, 4}, {5, 6, 7, 8}};
+auto y = x;
+#else
+constexpr tensor<float, tokens<3>, d_in<4>> x{{1, 2, 3, 4}, {5, 6, 7, 8}, {9, 10, 11, 12}};
+auto y = x;
+#endif

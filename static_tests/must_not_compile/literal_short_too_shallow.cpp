@@ -1,0 +1,13 @@
+// expect: HU005 tensor literal: (batch<2>, tokens<2>, d_in<2>) takes 3 levels of braces
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+#ifdef REFUSED
+constexpr tensor<float, batch<2>, tokens<2>, d_in<2>> x{{1, 2}, {3, 4}};
+auto y = x;
+#else
+constexpr tensor<float, batch<2>, tokens<2>, d_in<2>> x{{{1, 2}, {3, 4}}, {{5, 6}, {7, 8}}};
+auto y = x;
+#endif

@@ -1,0 +1,13 @@
+// expect: HU033 tensor: (tokens<4>, keys<4>) cannot be given (tokens<4>, keys<4>); fix: softmax<keys>(x), or assume_normalized<keys>(x)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+#ifdef REFUSED
+constexpr auto x = zeros<float, tokens<4>, keys<4>>();
+constexpr tensor_view<float const, tokens<4>, normalized<keys<4>>> v(x);
+#else
+constexpr auto x = softmax<keys>(zeros<float, tokens<4>, keys<4>>());
+constexpr tensor_view<float const, tokens<4>, normalized<keys<4>>> v(x);
+#endif
