@@ -38,6 +38,6 @@ static_assert(is(say(diagnostics::role_words<head_dim>), "head_dim"));
 // what does not fit is dropped
 static_assert([] {
   words w;
-  for (int i = 0; i < 200; ++i) w << "seven..";
-  return w.size() == 600 && w.data()[599] == "seven.."[599 % 7];
+  for (int i = 0; i < 800; ++i) w << "seven..";
+  return w.size() == longest_sentence && w.data()[4095] == "seven.."[4095 % 7];
 }());

@@ -1,9 +1,8 @@
 #ifndef HEADSUP_CORE_ARGUMENT_ERROR_HPP
 #define HEADSUP_CORE_ARGUMENT_ERROR_HPP
 
-#include <headsup/core/flags.hpp>
+#include <headsup/core/bounded_text.hpp>
 
-#include <cstddef>
 #include <exception>
 
 #if !defined(__cpp_exceptions)
@@ -13,36 +12,21 @@
 
 namespace HEADSUP_NAMESPACE {
 
-/// What a run-time argument had to be, and what came: "take<tokens>: index 9 is outside tokens<6>".
+/// What a run-time argument had to be, and what came: "take<tokens>: position 9 is outside tokens<6>".
 ///
-/// The text is kept inside the object, so that throwing allocates nothing for it; a text that does not fit ends in "...".
-class HEADSUP_VISIBLE argument_error : public std::exception {
+/// The text is kept inside the object, so that throwing allocates nothing for it.
+class argument_error : public std::exception {
  public:
   /// Joins words (char const*) and whole numbers (std::size_t).
   template <class... Parts>
-  HEADSUP_HIDDEN explicit argument_error(Parts... parts) noexcept {
-    (append(parts), ...);
+  explicit argument_error(Parts... parts) noexcept {
+    (text_ << ... << parts);
   }
 
-  char const* what() const noexcept override { return text_; }
+  char const* what() const noexcept override { return text_.c_str(); }
 
  private:
-  static constexpr std::size_t capacity = 400;
-
-  HEADSUP_HIDDEN void append(char c) noexcept {
-    if (length_ < capacity) text_[length_++] = c;
-    else text_[capacity - 1] = text_[capacity - 2] = text_[capacity - 3] = '.';
-  }
-  HEADSUP_HIDDEN void append(char const* words) noexcept {
-    while (*words != '\0') append(*words++);
-  }
-  HEADSUP_HIDDEN void append(std::size_t number) noexcept {
-    if (number >= 10) append(number / 10);
-    append(static_cast<char>('0' + number % 10));
-  }
-
-  char text_[capacity + 1]{};
-  std::size_t length_ = 0;
+  bounded_text<longest_sentence> text_;
 };
 
 /// Sizes that only the run time knows and that do not go together, said in the words of the compile error that the same

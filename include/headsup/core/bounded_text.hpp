@@ -7,6 +7,9 @@
 
 namespace HEADSUP_NAMESPACE {
 
+/// No sentence of this library is longer, unless its roles have names of hundreds of letters.
+inline constexpr std::size_t longest_sentence = 4096;
+
 /// Text of at most N characters that is a value: it can be made and compared at compile time.
 template <std::size_t N>
 class bounded_text {
@@ -15,15 +18,18 @@ class bounded_text {
   constexpr char const* data() const { return chars_; }
   constexpr std::size_t size() const { return length_; }
 
-  /// Appends; the caller knows that it fits.
+  /// Appends as much as there is room for.
   constexpr bounded_text& operator<<(char const* more) {
-    while (*more != '\0') chars_[length_++] = *more++;
+    while (*more != '\0' && length_ < N) chars_[length_++] = *more++;
     return *this;
+  }
+  constexpr bounded_text& operator<<(char letter) {
+    char const one[] = {letter, '\0'};
+    return *this << one;
   }
   constexpr bounded_text& operator<<(std::size_t number) {
     if (number >= 10) *this << number / 10;
-    chars_[length_++] = static_cast<char>('0' + number % 10);
-    return *this;
+    return *this << static_cast<char>('0' + number % 10);
   }
   /// Appends what write(where) writes; it returns how much that was.
   template <class Write>

@@ -2,6 +2,7 @@
 #define HEADSUP_DIAGNOSTICS_WORDS_HPP
 
 #include <headsup/axes/list.hpp>
+#include <headsup/core/bounded_text.hpp>
 
 namespace HEADSUP_NAMESPACE::diagnostics {
 
@@ -27,13 +28,12 @@ struct operand {
 class words {
  public:
   constexpr words& operator<<(char const* more) {
-    while (*more != '\0' && length_ < capacity) text_[length_++] = *more++;
+    text_ << more;
     return *this;
   }
   constexpr words& operator<<(std::size_t number) {
-    if (number >= 10) *this << number / 10;
-    char const digit[2] = {static_cast<char>('0' + number % 10), '\0'};
-    return *this << digit;
+    text_ << number;
+    return *this;
   }
   constexpr words& operator<<(axis_words axis) {
     *this << axis.role << "<";
@@ -56,14 +56,11 @@ class words {
     return *this;
   }
 
-  constexpr char const* data() const { return text_; }
-  constexpr std::size_t size() const { return length_; }
+  constexpr char const* data() const { return text_.data(); }
+  constexpr std::size_t size() const { return text_.size(); }
 
  private:
-  static constexpr std::size_t capacity = 600;
-
-  char text_[capacity]{};
-  std::size_t length_ = 0;
+  bounded_text<longest_sentence> text_;
 };
 
 /// The role that Role names, in words.

@@ -2,6 +2,7 @@
 #define HEADSUP_LAYERS_PARAMETERS_HPP
 
 #include <headsup/core/argument_error.hpp>
+#include <headsup/core/bounded_text.hpp>
 #include <headsup/core/boost_hana.hpp>
 #include <headsup/tensor/view.hpp>
 
@@ -16,39 +17,24 @@ concept Layer = boost::hana::Struct<T>::value;
 /// The name of a parameter within a layer, as in a PyTorch state dict: "W_query.weight", "heads.1.W_key.weight".
 class parameter_name {
  public:
-  constexpr char const* c_str() const { return text_; }
+  constexpr char const* c_str() const { return text_.c_str(); }
+  constexpr bool operator==(char const* other) const { return text_ == other; }
 
-  constexpr bool operator==(char const* other) const {
-    std::size_t i = 0;
-    while (text_[i] != '\0' && text_[i] == other[i]) ++i;
-    return text_[i] == other[i];
-  }
-
-  /// This name, a dot, and the name of a part.
-  constexpr parameter_name operator/(char const* part) const {
+  /// This name, a dot, and the name or the index of a part.
+  ///
+  /// Errors  a name of more than 120 letters: argument_error, in a constant a compile error
+  constexpr parameter_name operator/(auto part) const {
     parameter_name longer = *this;
-    if (longer.length_ != 0) longer.append('.');
-    while (*part != '\0') longer.append(*part++);
+    if (text_.size() != 0) longer.text_ << '.';
+    longer.text_ << part;
+    if (longer.text_.size() > longest) reject("parameter_name: a name has at most ", longest, " letters");
     return longer;
-  }
-  constexpr parameter_name operator/(std::size_t index) const {
-    char digits[21]{};
-    std::size_t at = 20;
-    do digits[--at] = static_cast<char>('0' + index % 10);
-    while ((index /= 10) != 0);
-    return *this / (digits + at);
   }
 
  private:
-  static constexpr std::size_t capacity = 120;
+  static constexpr std::size_t longest = 120;
 
-  constexpr void append(char c) {
-    if (length_ == capacity) reject("parameter_name: a name has at most ", capacity, " letters");
-    text_[length_++] = c;
-  }
-
-  char text_[capacity + 1]{};
-  std::size_t length_ = 0;
+  bounded_text<longest + 1> text_;
 };
 
 namespace detail {

@@ -17,27 +17,25 @@ class word {
     while (*letters != '\0') append(*letters++);
   }
 
-  constexpr char const* c_str() const { return letters_; }
+  constexpr char const* c_str() const { return text_.c_str(); }
 
   constexpr void append(char letter) {
-    if (length_ == longest) reject("word_tokenizer: a word has at most ", longest, " letters");
-    letters_[length_++] = letter;
+    if (text_.size() == longest) reject("word_tokenizer: a word has at most ", longest, " letters");
+    text_ << letter;
   }
 
-  constexpr bool operator==(word const& other) const { return compare(other) == 0; }
-  constexpr bool operator<(word const& other) const { return compare(other) < 0; }
+  constexpr bool operator==(word const& other) const { return text_ == other.text_; }
+  constexpr bool operator<(word const& other) const {
+    char const* a = c_str();
+    char const* b = other.c_str();
+    while (*a != '\0' && *a == *b) ++a, ++b;
+    return static_cast<unsigned char>(*a) < static_cast<unsigned char>(*b);
+  }
 
  private:
   static constexpr std::size_t longest = 31;
 
-  constexpr int compare(word const& other) const {
-    std::size_t i = 0;
-    while (letters_[i] != '\0' && letters_[i] == other.letters_[i]) ++i;
-    return static_cast<unsigned char>(letters_[i]) - static_cast<unsigned char>(other.letters_[i]);
-  }
-
-  char letters_[longest + 1]{};
-  std::size_t length_ = 0;
+  bounded_text<longest> text_;
 };
 
 namespace detail {
