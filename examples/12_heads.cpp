@@ -18,14 +18,14 @@ constexpr auto scores = contract<head_dim>(by_head, rename<tokens, keys>(by_head
 static_assert(std::is_same_v<decltype(scores), tensor<float, batch<2>, heads<3>, tokens<5>, keys<5>> const>);
 
 // Back together: the heads must be next to their features again, and the merged axis remembers its factors.
-static_assert(!can_merge<decltype(by_head), all_heads, heads, head_dim>);
+static_assert(!can_merge<all_heads, decltype(by_head), heads, head_dim>);
 constexpr auto together = merge<all_heads, heads, head_dim>(transpose<heads, tokens>(by_head));
 static_assert(std::is_same_v<decltype(together),
                              tensor<float, batch<2>, tokens<5>, merged<all_heads<6>, heads<3>, head_dim<2>>> const>);
 static_assert(together(1, 4, 5) == features(1, 4, 5));
 
 // So it cannot be split differently from how it was merged, although 2 x 3 is 6 too.
-static_assert(can_split<decltype(together), all_heads, heads<3>, head_dim<2>>);
-static_assert(!can_split<decltype(together), all_heads, heads<2>, head_dim<3>>);
+static_assert(can_split<all_heads, decltype(together), heads<3>, head_dim<2>>);
+static_assert(!can_split<all_heads, decltype(together), heads<2>, head_dim<3>>);
 
 int main() { print(by_head); }

@@ -46,3 +46,6 @@ static_assert(!same_axis<three_twos, all_twice> && !same_axis<each_twice, all_tw
 static_assert(!same_axis<each_twice, all_heads<6>> && !same_axis<all_heads<6>, all_twice>);
 static_assert(same_axis<merged<head_dim<4>, halves<2>, pairs<2>>, merged<head_dim<4>, copies<2>, pairs<2>>> &&
               !same_axis<merged<head_dim<4>, halves<2>, pairs<2>>, merged<head_dim<4>, pairs<2>, copies<2>>>);
+
+// from a list
+static_assert(std::is_same_v<merged_from<all_heads<6>, axes<heads<3>, copies<2>>>, each_twice>);

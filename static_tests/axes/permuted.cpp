@@ -22,6 +22,15 @@ static_assert(std::is_same_v<swapped<x, tokens, tokens>, x>);
 static_assert(std::is_same_v<swapped<axes<tokens<3>, normalized<keys<5>>>, tokens, keys>,  //
                              axes<normalized<keys<5>>, tokens<3>>>);
 
+// some axes in the order of others; axes in the place of others, where the last of them stands
+using four = axes<batch<2>, heads<3>, tokens<4>, head_dim<5>>;
+static_assert(std::is_same_v<in_order_of<four, axes<tokens<1>, keys<1>, batch<1>>>, axes<tokens<4>, batch<2>>>);
+static_assert(std::is_same_v<in_order_of<four, axes<>>, axes<>>);
+static_assert(std::is_same_v<substituted<four, axes<heads<1>, head_dim<1>>, axes<all_heads<15>>>,
+                             axes<batch<2>, tokens<4>, all_heads<15>>>);
+static_assert(std::is_same_v<substituted<four, axes<head_dim<1>, heads<1>>, axes<heads<3>, head_dim<5>>>,
+                             axes<batch<2>, tokens<4>, heads<3>, head_dim<5>>>);
+
 // what it refuses
 template <class List>
 concept has_last = requires { typename last_of<List>; };

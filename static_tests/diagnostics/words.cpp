@@ -34,6 +34,7 @@ static_assert(is(say(axes<tokens<6>>{}), "(tokens<6>)"));
 static_assert(is(say(axes<batch<2>, tokens<3>, d_in<5>>{}), "(batch<2>, tokens<3>, d_in<5>)"));
 static_assert(is(say(axes<tokens<3>, normalized<keys<3>>>{}), "(tokens<3>, keys<3>)"));
 static_assert(is(say(diagnostics::role_words<head_dim>), "head_dim"));
+static_assert(is(words{}.roles(axes<batch<2>, tokens<3>, d_in<5>>{}), "batch, tokens, d_in"));
 
 // what does not fit is dropped
 static_assert([] {

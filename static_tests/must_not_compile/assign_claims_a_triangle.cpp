@@ -1,4 +1,4 @@
-// expect: HU033 tensor: (tokens<3>, keys<3>) cannot be given (tokens<3>, keys<3>); fix: 
+// expect: HU033 tensor: (tokens<3>, keys<3>) cannot be given (tokens<3>, keys<3>); fix
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU033 tensor: (tokens<dynamic>, keys<dynamic>) cannot be given (tokens<6>, keys<6>); fix: 
+// expect: HU033 tensor: (tokens<dynamic>, keys<dynamic>) cannot be given (tokens<6>, keys<6>); fix
 
 #include <headsup/headsup.hpp>
 

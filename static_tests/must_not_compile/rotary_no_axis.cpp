@@ -1,4 +1,4 @@
-// expect: HU003 rotary<d_in>: x has no d_in (tokens<3>, head_dim<4>); fix: rotary<head_dim>(left, right)
+// expect: HU003 rotary<d_in>: x has no d_in (tokens<3>, head_dim<4>); fix: rotary<head_dim>(x, angles)
 
 #include <headsup/headsup.hpp>
 

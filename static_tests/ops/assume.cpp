@@ -2,7 +2,10 @@
 #include <headsup/ops/assume.hpp>
 #include <headsup/ops/attend.hpp>
 
+#include "../diagnostics/says_that.hpp"
+
 using namespace headsup;
+using diagnostics::operand;
 
 using weights = tensor<float, tokens<2>, keys<3>>;
 using joined = merged<all_heads<6>, heads<2>, head_dim<3>>;
@@ -30,4 +33,10 @@ static_assert(!can_attend<weights, tensor<float, keys<3>>> &&
               can_attend<decltype(assume_normalized<keys>(weights{})), tensor<float, keys<3>>>);
 
 // what it refuses
-static_assert(can_assume<weights, keys> && !can_assume<weights, heads> && !can_assume<float, keys>);
+static_assert(can_assume<keys, weights> && !can_assume<heads, weights> && !can_assume<keys, float>);
+
+// what it says
+static_assert(says_that<calls::forget_factors::rules<keys, operand<axes<tokens<3>>, float>>>(
+    "HU003 forget_factors<keys>: x has no keys (tokens<3>); ", "fix: forget_factors<tokens>(x)"));
+static_assert(says_that<calls::assume_factors::rules<d_in, axes<halves<2>>, operand<axes<d_in<4>>, float>>>(
+    "HU009 assume_factors: d_in<4> is not (halves<2>), ", "fix: assume_factors<d_in, halves<4>>(x)"));

@@ -87,7 +87,7 @@ static_assert(dropout{0.5}(x(), torch_generator{9}) == dropout{0.5}(xs, torch_ge
 // what it refuses: the concepts say the same as for fixed sizes
 static_assert(can_contract<d_in, decltype(x()), decltype(k())> && !can_contract<keys, decltype(x()), decltype(k())>);
 static_assert(can_combine<decltype(x()), decltype(ys)> && !can_combine<decltype(x()), decltype(ks)>);
-static_assert(!can_split<decltype(x()), tokens, heads<1>, keys<3>> &&
-              !can_merge<decltype(x()), context_length, batch, tokens>);
-static_assert(!can_squeeze<decltype(x()), tokens> && !can_repeat<decltype(x()), tokens, keys<6>>);
+static_assert(!can_split<tokens, decltype(x()), heads<1>, keys<3>> &&
+              !can_merge<context_length, decltype(x()), batch, tokens>);
+static_assert(!can_squeeze<tokens, decltype(x())> && !can_repeat<tokens, decltype(x()), keys<6>>);
 static_assert(!can_slice<decltype(x()), tokens<dynamic>> && can_slice_some<decltype(xs), tokens>);

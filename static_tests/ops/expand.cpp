@@ -2,7 +2,11 @@
 #include <headsup/axes/roles.hpp>
 #include <headsup/ops/expand.hpp>
 
+#include "../diagnostics/says_that.hpp"
+
 using namespace headsup;
+using diagnostics::no_tensor;
+using diagnostics::operand;
 
 constexpr tensor<int, d_in<3>> x{{1, 2, 3}};
 
@@ -21,3 +25,20 @@ static_assert(expand<batch<2>, tokens<2>>(x) ==
               tensor<int, batch<2>, tokens<2>, d_in<3>>{{{{1, 2, 3}, {1, 2, 3}}, {{1, 2, 3}, {1, 2, 3}}}});
 static_assert(expand<tokens<2>>(tensor<int>{7}) == tensor<int, tokens<2>>{{7, 7}});
 static_assert(expand<>(x) == x && expand<tokens<2>>(view(x)) == expand<tokens<2>>(x));
+
+// what it refuses, and what it says
+static_assert(can_expand<decltype(x), tokens<2>> && can_expand<decltype(x), tokens<dynamic>> &&
+              !can_expand<decltype(x), d_in<2>> && !can_expand<decltype(x), tokens<2>, tokens<3>> &&
+              !can_expand<float, tokens<2>>);
+template <class X, class... New>
+using expanding = calls::expand::rules<axes<New...>, operand<X, float>>;
+static_assert(says_that<expanding<axes<tokens<3>>, tokens<2>>>(
+    "HU007 expand: the result would have tokens twice (tokens<3>); ", "fix: rename<tokens, keys>(x)"));
+static_assert(says_that<expanding<axes<heads<3>>, heads<2>>>("HU007 expand: ", "fix: rename<heads, another_role>(x)"));
+static_assert(says_that<expanding<axes<tokens<3>>, heads<2>, heads<3>>>(
+    "HU007 expand: (heads<2>, heads<3>) has one role twice; ", "fix: expand<heads<3>>(x)"));
+static_assert(says_that<expanding<no_tensor, tokens<3>>>("HU003 expand: x is no tensor; ",
+                                                         "fix: full<float, tokens<3>>(x)"));
+static_assert(says_that<expanding<axes<d_in<3>>, tokens<dynamic>>>(
+    "HU048 expand: (tokens<dynamic>) takes one size for each dynamic axis, by role; ",
+    "fix: expand<...>(x, sized<tokens>(n))"));

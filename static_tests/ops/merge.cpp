@@ -3,7 +3,11 @@
 #include <headsup/ops/merge.hpp>
 #include <headsup/ops/split.hpp>
 
+#include "../diagnostics/says_that.hpp"
+
 using namespace headsup;
+using diagnostics::no_tensor;
+using diagnostics::operand;
 
 using per_head = tensor<int, tokens<2>, heads<3>, head_dim<5>>;
 
@@ -43,9 +47,31 @@ static_assert([] {
 }());
 
 // what it refuses: axes apart, in another order, missing; a name that another axis has
-static_assert(can_merge<per_head, all_heads, heads, head_dim> && can_merge<per_head, head_dim, heads, head_dim>);
-static_assert(!can_merge<per_head, all_heads, tokens, head_dim>);
-static_assert(!can_merge<per_head, all_heads, head_dim, heads>);
-static_assert(!can_merge<per_head, all_heads, heads, d_out> && !can_merge<per_head, all_heads, head_dim, d_out>);
-static_assert(!can_merge<per_head, tokens, heads, head_dim>);
-static_assert(!can_merge<float, all_heads, heads, head_dim>);
+static_assert(can_merge<all_heads, per_head, heads, head_dim> && can_merge<head_dim, per_head, heads, head_dim>);
+static_assert(!can_merge<all_heads, per_head, tokens, head_dim>);
+static_assert(!can_merge<all_heads, per_head, head_dim, heads>);
+static_assert(!can_merge<all_heads, per_head, heads, d_out> && !can_merge<all_heads, per_head, head_dim, d_out>);
+static_assert(!can_merge<tokens, per_head, heads, head_dim>);
+static_assert(!can_merge<all_heads, float, heads, head_dim>);
+
+// what it says of axes apart, missing, there already or of a size that only the run time knows, and of no tensor
+template <class X, class... ToAndFrom>
+using merging = calls::merge::by_several_roles::rules<axes<ToAndFrom...>, operand<X, float>>;
+static_assert(says_that<merging<axes<heads<2>, tokens<3>, head_dim<5>>, all_heads<1>, heads<1>, head_dim<1>>>(
+    "HU011 merge: heads, head_dim do not stand side by side in that order in (heads<2>, tokens<3>, head_dim<5>); ",
+    "fix: merge<all_heads, heads, head_dim>(transpose<heads, tokens>(x))"));
+static_assert(says_that<merging<axes<tokens<3>, heads<2>, head_dim<5>>, all_heads<1>, head_dim<1>, heads<1>>>(
+    "HU011 merge: head_dim, heads do not stand side by side in that order in (tokens<3>, heads<2>, head_dim<5>); ",
+    "fix: merge<all_heads, head_dim, heads>(transpose<heads, head_dim>(x))"));
+static_assert(says_that<merging<axes<heads<2>, d_in<5>>, all_heads<1>, heads<1>, head_dim<1>>>(
+    "HU003 merge<all_heads, heads, head_dim>: x has no head_dim (heads<2>, d_in<5>); ",
+    "fix: merge<all_heads, heads, d_in>(x)"));
+static_assert(says_that<merging<axes<heads<2>>, all_heads<1>, heads<1>, head_dim<1>>>(
+    "HU003 merge<all_heads, heads, head_dim>: ", "fix: a tensor with an axis head_dim"));
+static_assert(says_that<merging<no_tensor, all_heads<1>, heads<1>, head_dim<1>>>("HU003 merge: x is no tensor; ",
+                                                                                 "fix: a tensor"));
+static_assert(says_that<merging<axes<tokens<3>, heads<2>, head_dim<5>>, tokens<1>, heads<1>, head_dim<1>>>(
+    "HU012 merge: (tokens<3>, heads<2>, head_dim<5>) has an axis tokens already; ", "first"));
+static_assert(says_that<merging<axes<heads<2>, head_dim<dynamic>>, all_heads<1>, heads<1>, head_dim<1>>>(
+    "HU047 merge: needs the size of head_dim<dynamic> at compile time",
+    "fix: expect_size<head_dim<N>>(x), which checks that it is so"));

@@ -1,6 +1,9 @@
 #include <headsup/ops/patchify.hpp>
 
+#include "../diagnostics/says_that.hpp"
+
 using namespace headsup;
+using diagnostics::operand;
 using namespace headsup::image;
 
 constexpr auto counted = [](auto numbers) {
@@ -36,3 +39,9 @@ static_assert(!can_patchify<tensor<int, height<4>, width<6>>, 2> &&
 static_assert(can_unpatchify<decltype(cut)> && !can_unpatchify<tensor<int, patches<6>, pixels<12>>> &&
               !can_unpatchify<int> && !can_unpatchify<tensor<int, patches<6>>> &&
               !can_unpatchify<tensor<int, pixels<6>>>);
+
+// what it says of sides that are not filled: the largest patches that would fill them; no size is one of 0
+using sides = operand<axes<channels<1>, height<12>, width<18>>, float>;
+static_assert(says_that<calls::patchify::rules<sides, calls::number<4>>>(
+    "HU009 patchify: height<12> and width<18> are not filled by patches of 4 x 4; ", "fix: patchify<6>(x)"));
+static_assert(says_that<calls::patchify::rules<sides>>("HU009 patchify: ", "fix: patchify<6>(x)"));

@@ -1,7 +1,11 @@
 #include <headsup/axes/roles.hpp>
 #include <headsup/ops/rename.hpp>
 
+#include "../diagnostics/says_that.hpp"
+
 using namespace headsup;
+using diagnostics::no_tensor;
+using diagnostics::operand;
 
 constexpr tensor<int, tokens<2>, d_in<3>> x{{{1, 2, 3}, {4, 5, 6}}};
 
@@ -48,3 +52,22 @@ template <class To, class X>
 concept can_relabel = requires(X const& y) { relabel<To>(y); };
 static_assert(can_relabel<axes<d_out<6>>, decltype(x)> && !can_relabel<axes<d_out<5>>, decltype(x)>);
 static_assert(!can_relabel<axes<d_out<6>>, float>);
+
+static_assert(can_rename<tokens, keys, decltype(x)> && !can_rename<batch, keys, decltype(x)> &&
+              !can_rename<tokens, d_in, decltype(x)> && !can_rename<tokens, keys, float>);
+
+// what it says of an axis that is missing, misspelt or renamed already, of a role that is there, of no tensor
+template <std::size_t N>
+struct token : headsup::axis<"token", N> {};
+template <template <std::size_t> class From, template <std::size_t> class To, class... As>
+using renaming = calls::rename::rules<From, To, operand<axes<As...>, float>>;
+static_assert(says_that<renaming<keys, heads, tokens<6>, d_in<3>>>(
+    "HU003 rename<keys, heads>: x has no keys (tokens<6>, d_in<3>); ", "fix: rename<tokens, heads>(x)"));
+static_assert(says_that<renaming<token, heads, tokens<6>, d_in<3>>>("HU003 rename<token, heads>: ",
+                                                                    "fix: rename<tokens, heads>(x)"));
+static_assert(says_that<renaming<keys, tokens, tokens<6>, d_in<3>>>("HU003 rename<keys, tokens>: ",
+                                                                    "fix: it is tokens already, leave it as it is"));
+static_assert(says_that<renaming<tokens, d_in, tokens<6>, d_in<3>>>(
+    "HU012 rename: (tokens<6>, d_in<3>) has an axis d_in already; ", "fix: rename<d_in, another_role>(x) first"));
+static_assert(says_that<calls::rename::rules<tokens, keys, operand<no_tensor, float>>>("HU003 rename: x is no tensor; ",
+                                                                                       "fix: a tensor"));

@@ -4,7 +4,10 @@
 #include <headsup/ops/attend.hpp>
 #include <headsup/ops/repeat.hpp>
 
+#include "../diagnostics/says_that.hpp"
+
 using namespace headsup;
+using diagnostics::operand;
 
 using kv = tensor<int, tokens<2>, kv_heads<2>>;
 
@@ -46,6 +49,17 @@ constexpr auto grouped_scores = [] {
 static_assert(grouped_scores());
 
 // what it refuses
-static_assert(can_repeat<kv, kv_heads, heads<4>> && !can_repeat<kv, kv_heads, heads<5>> &&
-              !can_repeat<kv, keys, heads<4>> && !can_repeat<kv, kv_heads, tokens<4>> &&
-              !can_repeat<int, kv_heads, heads<4>>);
+static_assert(can_repeat<kv_heads, kv, heads<4>> && !can_repeat<kv_heads, kv, heads<5>> &&
+              !can_repeat<keys, kv, heads<4>> && !can_repeat<kv_heads, kv, tokens<4>> &&
+              !can_repeat<kv_heads, int, heads<4>>);
+
+// what it says
+using kv_of_float = operand<axes<kv_heads<2>, keys<3>>, float>;
+static_assert(says_that<calls::repeat::rules<kv_heads, axes<heads<5>>, kv_of_float>>(
+    "HU040 repeat: heads<5> is no multiple of kv_heads<2>; ", "fix: heads<4> or heads<6>"));
+static_assert(says_that<calls::repeat_interleave::rules<kv_heads, axes<heads<1>>, kv_of_float>>(
+    "HU040 repeat_interleave: heads<1> is no multiple of kv_heads<2>; ", "fix: heads<2>"));
+static_assert(says_that<calls::repeat::rules<kv_heads, axes<keys<4>>, kv_of_float>>(
+    "HU012 repeat: (kv_heads<2>, keys<3>) has an axis keys already; ", "fix: rename<keys, another_role>(x) first"));
+static_assert(says_that<calls::repeat::rules<tokens, axes<heads<4>>, kv_of_float>>("HU003 repeat<tokens>: ",
+                                                                                   "fix: rename<keys, tokens>(x)"));

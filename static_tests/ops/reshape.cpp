@@ -2,7 +2,11 @@
 #include <headsup/axes/roles.hpp>
 #include <headsup/ops/reshape.hpp>
 
+#include "../diagnostics/says_that.hpp"
+
 using namespace headsup;
+using diagnostics::no_tensor;
+using diagnostics::operand;
 
 using x = tensor<int, batch<2>, tokens<3>, d_out<10>>;
 
@@ -42,3 +46,15 @@ static_assert(!can_reshape<x, batch<2>, heads<5>, head_dim<6>> && !can_reshape<x
 static_assert(!can_reshape<joined, tokens<3>, head_dim<5>, heads<2>> &&
               !can_reshape<joined, tokens<3>, heads<5>, head_dim<2>>);
 static_assert(!can_reshape<tensor<int, heads<2>, tokens<3>, head_dim<5>>, tokens<3>, all_heads<10>>);
+
+// what it says: new orders of axes, two that change places, or more; another name, other sizes, no tensor
+template <class X, class... To>
+using reshaping = calls::reshape::rules<axes<To...>, operand<X, float>>;
+static_assert(says_that<reshaping<axes<heads<3>, tokens<5>, batch<2>>, batch<2>, heads<3>, tokens<5>>>(
+    "HU013 reshape: (heads<3>, tokens<5>, batch<2>) cannot be read as (batch<2>, heads<3>, tokens<5>): ",
+    "fix: reorder<axes<batch<2>, heads<3>, tokens<5>>>(x)"));
+static_assert(says_that<reshaping<axes<tokens<5>, heads<3>>, tokens<5>, keys<3>>>(
+    "HU013 reshape: ", "that is another name; fix: rename<heads, keys>(x)"));
+static_assert(says_that<reshaping<axes<tokens<5>, heads<3>>, tokens<5>, keys<4>>>(
+    "HU013 reshape: ", "which has 20 elements and not 15; fix: the same sizes in all"));
+static_assert(says_that<reshaping<no_tensor, tokens<5>>>("HU003 reshape: x is no tensor; ", "fix: a tensor"));

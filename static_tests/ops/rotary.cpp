@@ -4,7 +4,10 @@
 #include <headsup/ops/repeat.hpp>
 #include <headsup/ops/rotary.hpp>
 
+#include "../diagnostics/says_that.hpp"
+
 using namespace headsup;
+using diagnostics::operand;
 
 constexpr auto x = [] {
   tensor<float, heads<2>, tokens<3>, head_dim<4>> result;
@@ -43,13 +46,28 @@ static_assert(by_halves * cos(table) + rotate_half<head_dim>(by_halves) * sin(ta
 
 // what it refuses: features that do not say what a pair is, a table for the other order, angles over other axes
 using halved = decltype(by_halves);
-static_assert(can_rotate<halved, head_dim> && !can_rotate<decltype(x), head_dim> && !can_rotate<halved, d_in> &&
-              !can_rotate<float, head_dim> &&
-              !can_rotate<tensor<int, merged<head_dim<4>, halves<2>, pairs<2>>>, head_dim>);
-static_assert(can_rotate_by<halved, decltype(angles), head_dim> &&
-              !can_rotate_by<halved, tensor<float, tokens<3>, pairs<3>>, head_dim> &&
-              !can_rotate_by<halved, tensor<float, keys<3>, pairs<2>>, head_dim> &&
-              !can_rotate_by<halved, tensor<float, tokens<3>>, head_dim> &&
-              !can_rotate_by<halved, tensor<int, tokens<3>, pairs<2>>, head_dim>);
+static_assert(can_rotate<head_dim, halved> && !can_rotate<head_dim, decltype(x)> && !can_rotate<d_in, halved> &&
+              !can_rotate<head_dim, float> &&
+              !can_rotate<head_dim, tensor<int, merged<head_dim<4>, halves<2>, pairs<2>>>>);
+static_assert(can_rotate_by<head_dim, halved, decltype(angles)> &&
+              !can_rotate_by<head_dim, halved, tensor<float, tokens<3>, pairs<3>>> &&
+              !can_rotate_by<head_dim, halved, tensor<float, keys<3>, pairs<2>>> &&
+              !can_rotate_by<head_dim, halved, tensor<float, tokens<3>>> &&
+              !can_rotate_by<head_dim, halved, tensor<int, tokens<3>, pairs<2>>>);
 static_assert(!can_combine<halved, decltype(repeat_interleave<pairs, head_dim<4>>(angles))> &&
               can_combine<decltype(by_pairs), decltype(repeat_interleave<pairs, head_dim<4>>(angles))>);
+
+// what it says of features that are no pairs: none are named, others are, or they are odd in number
+template <class Features>
+using turning = calls::rotate_half::rules<head_dim, operand<axes<Features>, float>>;
+static_assert(says_that<turning<head_dim<4>>>("HU034 rotate_half: head_dim<4> does not say which features are a pair; ",
+                                              "fix: assume_factors<head_dim, halves<2>, pairs<2>>(x)"));
+static_assert(says_that<turning<merged<head_dim<4>, heads<2>, d_in<2>>>>(
+    "HU034 rotate_half: head_dim<4>, merged from (heads<2>, d_in<2>), does not say which features are a pair; ",
+    "fix: assume_factors<head_dim, ...>(forget_factors<head_dim>(x)), halves<2> and pairs<2> in the order of the "
+    "model"));
+static_assert(says_that<turning<head_dim<5>>>("HU034 rotate_half: head_dim<5> ",
+                                              "halves<2>, pairs<...>> of an even number of features"));
+static_assert(says_that<turning<merged<head_dim<6>, halves<3>, pairs<2>>>>("HU034 rotate_half: ", ""));
+static_assert(says_that<calls::rotary::rules<head_dim, described<halved>, operand<axes<d_in<2>>, float>>>(
+    "HU003 rotary<pairs>: angles has no pairs (d_in<2>); ", "fix: rename<d_in, pairs>(angles)"));

@@ -3,7 +3,11 @@
 #include <headsup/ops/merge.hpp>
 #include <headsup/ops/split.hpp>
 
+#include "../diagnostics/says_that.hpp"
+
 using namespace headsup;
+using diagnostics::no_tensor;
+using diagnostics::operand;
 
 constexpr tensor<int, tokens<2>, d_out<6>> x{{{1, 2, 3, 4, 5, 6}, {7, 8, 9, 10, 11, 12}}};
 
@@ -38,22 +42,56 @@ static_assert([] {
 }());
 
 // what it refuses: sizes that do not multiply to the axis, an axis that is not there
-static_assert(can_split<decltype(x), d_out, heads<2>, head_dim<3>>);
-static_assert(can_split<decltype(x), d_out, heads<3>, head_dim<2>>);
-static_assert(!can_split<decltype(x), d_out, heads<2>, head_dim<2>>);
-static_assert(!can_split<decltype(x), d_out, heads<6>, head_dim<2>>);
-static_assert(!can_split<decltype(x), d_in, heads<2>, head_dim<3>>);
-static_assert(!can_split<float, d_out, heads<2>, head_dim<3>>);
+static_assert(can_split<d_out, decltype(x), heads<2>, head_dim<3>>);
+static_assert(can_split<d_out, decltype(x), heads<3>, head_dim<2>>);
+static_assert(!can_split<d_out, decltype(x), heads<2>, head_dim<2>>);
+static_assert(!can_split<d_out, decltype(x), heads<6>, head_dim<2>>);
+static_assert(!can_split<d_in, decltype(x), heads<2>, head_dim<3>>);
+static_assert(!can_split<d_out, float, heads<2>, head_dim<3>>);
 
 // and a merged axis differently from how it was merged, whatever happened to its name and its numbers since
 using joined = tensor<int, merged<all_heads<6>, heads<2>, head_dim<3>>>;
-static_assert(can_split<joined, all_heads, heads<2>, head_dim<3>>);
-static_assert(!can_split<joined, all_heads, head_dim<3>, heads<2>>);
-static_assert(!can_split<joined, all_heads, heads<3>, head_dim<2>>);
-static_assert(!can_split<joined, all_heads, heads<6>>);
-static_assert(!can_split<joined, all_heads, d_out<2>, head_dim<3>>);
+static_assert(can_split<all_heads, joined, heads<2>, head_dim<3>>);
+static_assert(!can_split<all_heads, joined, head_dim<3>, heads<2>>);
+static_assert(!can_split<all_heads, joined, heads<3>, head_dim<2>>);
+static_assert(!can_split<all_heads, joined, heads<6>>);
+static_assert(!can_split<all_heads, joined, d_out<2>, head_dim<3>>);
 using renamed = decltype(rename<all_heads, d_out>(joined{}));
-static_assert(can_split<renamed, d_out, heads<2>, head_dim<3>> && !can_split<renamed, d_out, head_dim<3>, heads<2>>);
+static_assert(can_split<d_out, renamed, heads<2>, head_dim<3>> && !can_split<d_out, renamed, head_dim<3>, heads<2>>);
 using summing = tensor<float, normalized<merged<all_heads<6>, heads<2>, head_dim<3>>>>;
-static_assert(can_split<summing, all_heads, heads<2>, head_dim<3>>);
-static_assert(!can_split<summing, all_heads, head_dim<3>, heads<2>>);
+static_assert(can_split<all_heads, summing, heads<2>, head_dim<3>>);
+static_assert(!can_split<all_heads, summing, head_dim<3>, heads<2>>);
+
+// what it says of another product: of two parts, the one that divides the size is kept
+template <std::size_t N, class... Into>
+using of_d_out = calls::split::rules<d_out, axes<Into...>, operand<axes<d_out<N>>, float>>;
+static_assert(says_that<of_d_out<12, heads<5>, head_dim<4>>>(
+    "HU009 split: d_out<12> is not (heads<5>, head_dim<4>), which has 20 elements; ",
+    "fix: split<d_out, heads<3>, head_dim<4>>(x)"));
+static_assert(says_that<of_d_out<12, heads<3>, head_dim<5>>>("HU009 split: ",
+                                                             "fix: split<d_out, heads<3>, head_dim<4>>(x)"));
+static_assert(says_that<of_d_out<7, heads<2>, head_dim<3>>>("HU009 split: ", "fix: d_out<6> or d_out<12>"));
+static_assert(says_that<of_d_out<5, heads<2>, head_dim<3>>>("HU009 split: ", "fix: d_out<6>"));
+static_assert(says_that<of_d_out<7, head_dim<3>>>("HU009 split: ", "fix: split<d_out, head_dim<7>>(x)"));
+static_assert(says_that<of_d_out<7, batch<2>, heads<2>, head_dim<2>>>("HU009 split: ", "fix: d_out<8>"));
+
+// of a merged axis split in another way, also where more is known of it
+using wrong_way = axes<head_dim<3>, heads<2>>;
+static_assert(says_that<calls::split::rules<all_heads, wrong_way, described<joined>>>(
+    "HU010 split: all_heads<6> was merged from (heads<2>, head_dim<3>), not from (head_dim<3>, heads<2>); ",
+    "fix: split<all_heads, heads<2>, head_dim<3>>(x)"));
+static_assert(says_that<calls::split::rules<all_heads, wrong_way, described<summing>>>(
+    "HU010 split: all_heads<6> was merged from (heads<2>, head_dim<3>), ", ""));
+
+// of sizes that only the run time knows, an axis that is missing or there already, no tensor
+static_assert(
+    says_that<of_d_out<dynamic, heads<2>, head_dim<3>>>("HU047 split: needs the size of d_out<dynamic> at compile time",
+                                                        "fix: expect_size<d_out<6>>(x), which checks that it is so"));
+static_assert(says_that<of_d_out<6, heads<2>, head_dim<dynamic>>>("HU047 split: needs the size of head_dim<dynamic>",
+                                                                  "fix: head_dim<N> with a number"));
+static_assert(says_that<calls::split::rules<keys, wrong_way, operand<axes<batch<2>, tokens<3>, d_in<5>>, float>>>(
+    "HU003 split<keys>: ", "fix: rename<tokens, keys>(x)"));
+static_assert(says_that<calls::split::rules<d_out, wrong_way, operand<axes<heads<2>, d_out<6>>, float>>>(
+    "HU012 split: (heads<2>, d_out<6>) has an axis heads already; ", "first"));
+static_assert(says_that<calls::split::rules<d_out, wrong_way, operand<no_tensor, float>>>(
+    "HU003 split<d_out>: x is no tensor; ", "fix: a tensor with an axis d_out"));

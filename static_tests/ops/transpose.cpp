@@ -5,7 +5,11 @@
 
 #include <type_traits>
 
+#include "../diagnostics/says_that.hpp"
+
 using namespace headsup;
+using diagnostics::no_tensor;
+using diagnostics::operand;
 
 constexpr tensor<int, tokens<2>, d_in<3>> matrix{{{1, 2, 3}, {4, 5, 6}}};
 constexpr tensor<int, batch<2>, tokens<3>, d_in<5>> x = [] {
@@ -54,10 +58,24 @@ static_assert([] {
   return transposed(3, 89) == 7 && transposed(63, 3) == 0;
 }());
 
-// what it refuses: other axes
-template <class To, class X>
-concept can_reorder = requires(X const& y) { reorder<To>(y); };
+// what it refuses: an order of other axes
 static_assert(can_reorder<axes<d_in<3>, tokens<2>>, decltype(matrix)>);
 static_assert(!can_reorder<axes<d_in<3>, tokens<3>>, decltype(matrix)>);
 static_assert(!can_reorder<axes<d_in<3>>, decltype(matrix)>);
 static_assert(!can_reorder<axes<d_in<3>, tokens<2>, batch<1>>, decltype(matrix)>);
+
+// what it says
+template <class... As>
+using over = operand<axes<As...>, float>;
+static_assert(says_that<calls::transpose::rules<over<batch<2>, tokens<3>, d_in<5>>>>(
+    "HU020 transpose: (batch<2>, tokens<3>, d_in<5>) has not just two axes; ", "fix: transpose<tokens, d_in>(x)"));
+static_assert(says_that<calls::transpose::rules<over<tokens<3>>>>(
+    "HU020 transpose: (tokens<3>) has not just two axes; ", "fix: a tensor with two axes"));
+static_assert(says_that<calls::transpose::by_role::rules<tokens, keys, over<tokens<3>, d_in<5>>>>(
+    "HU003 transpose<keys>: x has no keys (tokens<3>, d_in<5>); ", "fix: rename<tokens, keys>(x)"));
+static_assert(says_that<calls::reorder::rules<axes<d_in<5>, keys<3>, tokens<2>>, over<batch<2>, tokens<2>, d_in<5>>>>(
+    "HU033 reorder: (d_in<5>, keys<3>, tokens<2>) are not the axes of x (batch<2>, tokens<2>, d_in<5>) in another "
+    "order; ",
+    "fix: reorder<axes<d_in<5>, tokens<2>, batch<2>>>(x)"));
+static_assert(says_that<calls::reorder::rules<axes<d_in<5>>, operand<no_tensor, float>>>(
+    "HU003 reorder: x is no tensor; ", "fix: a tensor"));

@@ -15,6 +15,13 @@ struct merged : A {
 };
 
 namespace detail {
+template <class A, class List>
+struct merge_of;
+template <class A, class... Fs>
+struct merge_of<A, axes<Fs...>> {
+  using type = merged<A, Fs...>;
+};
+
 template <class Factors>
 struct list_of_factors {
   using type = Factors;
@@ -24,6 +31,10 @@ struct list_of_factors<void> {
   using type = axes<>;
 };
 }  // namespace detail
+
+/// The same of a list of axes.
+template <class A, class List>
+using merged_from = typename detail::merge_of<A, List>::type;
 
 /// The axes that A was merged from, whatever else is known of it, or an empty list.
 template <class A>

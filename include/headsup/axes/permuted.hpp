@@ -30,6 +30,21 @@ struct swap<axes<As...>, P, Q> {
   using type = axes<std::conditional_t<has_role<As, P>, q, std::conditional_t<has_role<As, Q>, p, As>>...>;
 };
 
+template <class List, class Roles>
+struct order;
+template <class List, class... Rs>
+struct order<List, axes<Rs...>> {
+  using type = decltype((axes<>{} + ... + shared<List, axes<Rs>>{}));
+};
+
+template <class List, class Out, class In>
+struct substitute;
+template <class... As, class Out, class In>
+struct substitute<axes<As...>, Out, In> {
+  using last = typename ends<shared<axes<As...>, Out>>::last;
+  using type = decltype((axes<>{} + ... + std::conditional_t<same_role<As, last>, In, minus<axes<As>, Out>>{}));
+};
+
 }  // namespace detail
 
 /// The last and the second-last axis of a list.
@@ -41,6 +56,14 @@ using second_last_of = typename detail::ends<List>::second_last;
 /// List with the places of two roles exchanged.
 template <class List, template <std::size_t> class P, template <std::size_t> class Q>
 using swapped = typename detail::swap<List, P, Q>::type;
+
+/// The axes of List whose roles Roles has too, in the order of Roles.
+template <class List, class Roles>
+using in_order_of = typename detail::order<List, Roles>::type;
+
+/// List with the axes In where the last of the axes Out stands, without Out.
+template <class List, class Out, class In>
+using substituted = typename detail::substitute<List, Out, In>::type;
 
 }  // namespace HEADSUP_NAMESPACE
 

@@ -309,20 +309,6 @@ struct find_dynamic<axes<A, As...>> {
 template <class List>
 using first_dynamic = typename find_dynamic<List>::type;
 
-/// HU047: an operation needs a size at compile time, of an axis of x that has none there. Hint is one that fits, or 0.
-template <fixed_string Op, class A, std::size_t Hint = 0>
-struct size_unknown {
-  static constexpr words say() {
-    words w;
-    w << "HU047 " << Op.c_str() << ": needs the size of "
-      << words_of<A> << " at compile time, it is known at run time only; fix: expect_size<" << A::role::name.c_str()
-      << "<";
-    if constexpr (Hint != 0) w << Hint;
-    else w << "N";
-    return w << ">>(x), which checks that it is so";
-  }
-};
-
 /// HU047: axes written in the code that must have sizes.
 template <fixed_string Op, class List>
 struct written_without_size {

@@ -44,6 +44,16 @@ struct has_axis {
   }
 };
 
+/// HU003: the operand is a tensor, whatever its axes.
+template <class Call, class X>
+struct is_tensor {
+  static constexpr bool value = !std::is_same_v<typename X::axes, no_tensor>;
+  static constexpr words say() {
+    words w;
+    return w << "HU003 " << Call::name << ": x is no tensor; fix: a tensor";
+  }
+};
+
 /// HU003: all operands are tensors.
 template <class Call, class... Xs>
 struct are_tensors {
@@ -103,6 +113,15 @@ struct is_new {
     return w << "HU012 " << Call::name << ": " << List{} << " has an axis " << A::role::name.chars
              << " already; fix: rename<" << A::role::name.chars << ", another_role>(x) first";
   }
+};
+
+/// HU012: none of the axes New is there yet, unless it is one of Gone, which they replace.
+template <class Call, class New, class X, class Gone = axes<>>
+struct are_new {
+  using list = typename X::axes;
+  using there = shared<minus<list, Gone>, New>;
+  static constexpr bool value = there::rank == 0;
+  static constexpr words say() { return is_new<Call, first_of<there>, list>::say(); }
 };
 
 /// The first axis of a list whose size is not known at compile time, or void.

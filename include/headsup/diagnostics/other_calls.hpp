@@ -30,9 +30,12 @@ struct first_operand<X, Xs...> {
 template <class Call, class... Xs>
 constexpr words& say_call(words& w) {
   using list = typename first_operand<Xs...>::type;
-  if constexpr (!Call::names_roles) return w << Call::name << Call::arguments;
-  else if constexpr (std::is_same_v<list, no_tensor>) return w << Call::name << "<role>" << Call::arguments;
-  else return w << Call::name << "<" << last_axis(list{}).role << ">" << Call::arguments;
+  w << Call::name;
+  if constexpr (!Call::names_roles) return w << Call::arguments;
+  w << "<";
+  if constexpr (std::is_same_v<list, no_tensor>) w << "role";
+  else Call::example(w, last_axis(list{}));
+  return w << ">" << Call::arguments;
 }
 
 }  // namespace detail
@@ -65,13 +68,34 @@ struct is_called_so<Call, types<A>, numbers<>, Xs...> {
   static constexpr bool value = false;
   static constexpr words say() {
     words w;
-    return w << "HU051 " << Call::name << "<"
-             << words_of<A> << ">: takes a role, which has no size; fix: " << Call::name << "<" << A::role::name.chars
-             << ">" << Call::arguments;
+    w << "HU051 " << Call::name << "<" << words_of<A> << ">: takes a role, which has no size; fix: " << Call::name
+      << "<";
+    return Call::example(w, words_of<A>) << ">" << Call::arguments;
   }
 };
-template <class Call, auto N, class... Xs>
-struct is_called_so<Call, types<>, numbers<N>, Xs...> {
+
+namespace detail {
+template <class A>
+struct role_of {
+  template <std::size_t N>
+  using type = resized<A, N>;
+};
+}  // namespace detail
+
+template <class Call, Axis A, Axis B, Axis... As, class... Xs>
+  requires requires { Call::template rules<detail::role_of<A>::template type, axes<B, As...>, Xs...>::value; }
+struct is_called_so<Call, types<A, B, As...>, numbers<>, Xs...> {
+  static constexpr bool value = false;
+  static constexpr words say() {
+    words w;
+    w << "HU051 " << Call::name << "<"
+      << words_of<A> << ", ...>: takes a role first, which has no size; fix: " << Call::name << "<"
+      << A::role::name.chars << ", ";
+    return w.list(axes<B, As...>{}) << ">" << Call::arguments;
+  }
+};
+template <class Call, auto N, auto... More, class... Xs>
+struct is_called_so<Call, types<>, numbers<N, More...>, Xs...> {
   static constexpr bool value = false;
   static constexpr words say() {
     words w;
@@ -102,6 +126,17 @@ template <class Call, class... Types, class... Xs>
 struct find_broken<Call, roles<>, types<Types...>, numbers<>, Xs...> {
   using type = typename Call::template rules<Types..., Xs...>;
 };
+template <class Call, template <std::size_t> class... Roles, auto... Numbers, class... Xs>
+  requires(!Call::by_role::template rules<Roles..., Xs..., calls::number<Numbers>...>::value)
+struct find_broken<Call, roles<Roles...>, types<>, numbers<Numbers...>, Xs...> {
+  using type = typename Call::by_role::template rules<Roles..., Xs..., calls::number<Numbers>...>;
+};
+template <class Call, template <std::size_t> class First, template <std::size_t> class Second,
+          template <std::size_t> class... More, class... Xs>
+  requires(!Call::by_several_roles::template rules<axes<First<1>, Second<1>, More<1>...>, Xs...>::value)
+struct find_broken<Call, roles<First, Second, More...>, types<>, numbers<>, Xs...> {
+  using type = typename Call::by_several_roles::template rules<axes<First<1>, Second<1>, More<1>...>, Xs...>;
+};
 template <class Call, class... Xs>
   requires(Call::names_roles && !requires { Call::template rules<Xs...>::value; })
 struct find_broken<Call, roles<>, types<>, numbers<>, Xs...> {
@@ -111,8 +146,9 @@ struct find_broken<Call, roles<>, types<>, numbers<>, Xs...> {
 }  // namespace detail
 
 /// What a call breaks, by what stands between < and > and its operands. The rules of the operation are asked in the order
-/// roles, axes, operands, numbers; where they take no such arguments, it is how the operation is called. Operands that
-/// come from a mistake were reported.
+/// roles, axes, operands, numbers; where they take no such arguments, those of Call::by_role, for an operation that takes
+/// an axis or a role, or Call::by_several_roles, to which the roles are one list of axes of size 1; otherwise it is how
+/// the operation is called. Operands that come from a mistake were reported.
 template <class Call, class Roles, class Types, class Numbers, class... Xs>
 using broken = typename std::conditional_t<is_mistake<typename Xs::scalar...>, std::type_identity<reported>,
                                            detail::find_broken<Call, Roles, Types, Numbers, Xs...>>::type;

@@ -14,13 +14,24 @@ namespace HEADSUP_NAMESPACE::rule {
 
 using namespace diagnostics;
 
+template <bool Holds>
+struct follow {
+  template <class Broken, class... Rest>
+  using with = Broken;
+};
+
 /// Whether all rules hold; if not, it is the first one that does not, with its sentence. Later ones are not looked at.
 template <class... Rules>
 struct all {
   static constexpr bool value = true;
 };
+template <>
+struct follow<true> {
+  template <class, class... Rest>
+  using with = all<Rest...>;
+};
 template <class First, class... Rest>
-struct all<First, Rest...> : std::conditional_t<First::value, all<Rest...>, First> {};
+struct all<First, Rest...> : follow<First::value>::template with<First, Rest...> {};
 
 /// Something that was refused where it was made: nothing more is said of it.
 template <class Rules>
@@ -33,6 +44,8 @@ struct was_made {
 
 namespace HEADSUP_NAMESPACE::calls {
 
+using diagnostics::axis_words;
+using diagnostics::words;
 using rule::all;
 
 /// What helps where an axis is missing: to name another role of the tensor, or to rename the axis that was meant. Not all
@@ -49,6 +62,12 @@ struct call {
   static constexpr bool any_role = Fix == fix::another_role;
   /// Whether the tokens that look meet those that are looked at, which then are keys.
   static constexpr bool tokens_meet = false;
+  /// What stands between < and > in a call for the axis of x.
+  static constexpr diagnostics::words& example(diagnostics::words& w, diagnostics::axis_words axis) {
+    return w << axis.role;
+  }
+  /// What the call gives where it was refused.
+  using refused = shape_mistake;
 };
 
 /// A number among the template arguments of a call, as an argument of its rules.

@@ -17,10 +17,12 @@ struct no_tensor {
   static constexpr std::size_t rank = 0;
 };
 
-/// A tensor as a message speaks of it: its axes, or no_tensor, and the type of its numbers.
+/// A tensor as a message speaks of it: its axes, or no_tensor, and the type of its numbers. As a list no_tensor is empty,
+/// so that rules can be named before it is known that it is a tensor.
 template <class Axes, class Scalar>
 struct operand {
   using axes = Axes;
+  using list = std::conditional_t<std::is_same_v<Axes, no_tensor>, headsup::axes<>, Axes>;
   using scalar = Scalar;
 };
 
@@ -53,6 +55,14 @@ class words {
   constexpr words& list(axes<As...>) {
     bool first = true;
     ((*this << (first ? "" : ", ") << axis_words{As::role::name.c_str(), As::size}, first = false), ...);
+    return *this;
+  }
+
+  /// Their roles, to be typed between < and >.
+  template <Axis... As>
+  constexpr words& roles(axes<As...>) {
+    bool first = true;
+    ((*this << (first ? "" : ", ") << As::role::name.chars, first = false), ...);
     return *this;
   }
 

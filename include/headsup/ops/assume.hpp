@@ -1,34 +1,43 @@
 #ifndef HEADSUP_OPS_ASSUME_HPP
 #define HEADSUP_OPS_ASSUME_HPP
 
-#include <headsup/axes/normalized.hpp>
-#include <headsup/diagnostics/shape_mistakes.hpp>
 #include <headsup/ops/split.hpp>
 
 // What a type knows can be claimed and dropped, but only in words that show in the code.
 
 namespace HEADSUP_NAMESPACE {
 
+namespace calls {
+
+/// Something is claimed or forgotten of the axis Role.
+template <fixed_string Name>
+struct assuming : call<Name> {
+  template <template <std::size_t> class Role, class X>
+  struct rules : rule::has_axis<assuming, Role, X> {};
+};
+
+struct assume_normalized : assuming<"assume_normalized"> {};
+struct forget_factors : assuming<"forget_factors"> {};
+struct assume_factors : splitting<"assume_factors"> {};
+
+}  // namespace calls
+
 /// Whether X has an axis Role of which something can be claimed or dropped.
-template <class X, template <std::size_t> class Role>
-concept can_assume = Tensor<X> && has<Role, axes_of<X>>;
+template <template <std::size_t> class Role, class X>
+concept can_assume = calls::assume_normalized::rules<Role, described<X>>::value;
 
 /// The same numbers, claimed to sum to one along Role: weights that come from elsewhere.
 ///
 /// Shapes  [A..., Role] -> [A..., normalized<Role>]
 /// Errors  no axis of that role: at compile time; whether the claim is true is not checked
 template <template <std::size_t> class Role, class X>
+  requires can_assume<Role, X>
 constexpr auto assume_normalized(X&& x) {
-  if constexpr (is_mistake<X>) {
-    return shape_mistake{};
-  } else if constexpr (!can_assume<X, Role>) {
-    using mistake = diagnostics::no_such_axis<"assume_normalized", Role, "x", typename described<X>::axes>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  } else {
-    return relabel<normalize_along<axes_of<X>, Role>>(static_cast<X&&>(x));
-  }
+  return relabel<normalize_along<axes_of<X>, Role>>(static_cast<X&&>(x));
 }
+
+#define HEADSUP_CALL assume_normalized
+#include <headsup/diagnostics/other_calls.inl>
 
 /// The same numbers, of whose axis Role it is claimed that it holds the axes Factors, slowest first, as if they had been
 /// merged: which heads share a key-value head, or which features a rotary embedding turns as pairs.
@@ -36,36 +45,28 @@ constexpr auto assume_normalized(X&& x) {
 /// Shapes  [A..., Role] -> [A..., merged<Role, Factors...>]
 /// Errors  as split: at compile time
 template <template <std::size_t> class Role, Axis... Factors, class X>
+  requires can_split<Role, X, Factors...>
 constexpr auto assume_factors(X&& x) {
-  if constexpr (is_mistake<X>) {
-    return shape_mistake{};
-  } else if constexpr (!can_split<X, Role, Factors...>) {
-    using mistake = diagnostics::cannot_split<"assume_factors", Role, axes<Factors...>, described<X>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  } else {
-    using known = merged<Role<axes<Factors...>::size>, Factors...>;
-    return relabel<replace<axes_of<X>, Role, axes<known>>>(static_cast<X&&>(x));
-  }
+  using known = merged<Role<axes<Factors...>::size>, Factors...>;
+  return relabel<replace<axes_of<X>, Role, axes<known>>>(static_cast<X&&>(x));
 }
+
+#define HEADSUP_CALL assume_factors
+#include <headsup/diagnostics/other_calls.inl>
 
 /// The same numbers, of whose axis Role it is forgotten what it was merged from, so that it can be split in any way.
 ///
 /// Shapes  [A..., merged<Role, ...>] -> [A..., Role]
 /// Errors  no axis of that role: at compile time
 template <template <std::size_t> class Role, class X>
+  requires can_assume<Role, X>
 constexpr auto forget_factors(X&& x) {
-  if constexpr (is_mistake<X>) {
-    return shape_mistake{};
-  } else if constexpr (!can_assume<X, Role>) {
-    using mistake = diagnostics::no_such_axis<"forget_factors", Role, "x", typename described<X>::axes>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  } else {
-    using plain = Role<size_of<Role, axes_of<X>>>;
-    return relabel<replace<axes_of<X>, Role, axes<plain>>>(static_cast<X&&>(x));
-  }
+  using plain = Role<size_of<Role, axes_of<X>>>;
+  return relabel<replace<axes_of<X>, Role, axes<plain>>>(static_cast<X&&>(x));
 }
+
+#define HEADSUP_CALL forget_factors
+#include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
 

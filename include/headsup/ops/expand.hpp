@@ -1,41 +1,83 @@
 #ifndef HEADSUP_OPS_EXPAND_HPP
 #define HEADSUP_OPS_EXPAND_HPP
 
-#include <headsup/diagnostics/shape_mistakes.hpp>
+#include <headsup/diagnostics/other_calls.hpp>
+#include <headsup/diagnostics/size_mistakes.hpp>
 #include <headsup/kernels/elementwise.hpp>
 #include <headsup/tensor/nest_over.hpp>
 #include <headsup/tensor/view.hpp>
 
 namespace HEADSUP_NAMESPACE {
 
+namespace rule {
+
+/// HU003: a tensor is repeated, not a number.
+template <class New, class X>
+struct is_no_number {
+  static constexpr bool value = !std::is_same_v<typename X::axes, no_tensor>;
+  static constexpr words say() {
+    words w;
+    return w << "HU003 expand: x is no tensor; fix: full<float, " << last_axis(New{}) << ">(x)";
+  }
+};
+
+/// HU007: no role stands twice among the new axes and those of x.
+template <class New, class X>
+struct keeps_roles_apart {
+  using list = typename X::axes;
+  static constexpr bool value = distinct<New> && shared<New, list>::rank == 0;
+
+  static constexpr words say() {
+    words w;
+    w << "HU007 expand: ";
+    if (!distinct<New>) return w << New{} << " has one role twice; fix: expand<" << last_axis(New{}) << ">(x)";
+    constexpr axis_words twice = last_axis(shared<New, list>{});
+    return w << "the result would have " << twice.role << " twice " << list{} << "; fix: rename<" << twice.role
+             << (kin(twice.role, "tokens") ? ", keys>(x)" : ", another_role>(x)");
+  }
+};
+
+/// HU048: each new axis whose size only the run time knows is given one.
+template <class New, class... Sizes>
+struct gives_sizes {
+  static constexpr bool value = all_sized<New, Sizes...>;
+  static constexpr words say() { return sizes_missing<"expand", New, "expand<...>(x, ">::say(); }
+};
+
+}  // namespace rule
+
+namespace calls {
+struct expand : call<"expand"> {
+  static constexpr words& example(words& w, axis_words) { return w << "another_role<N>"; }
+
+  template <class New, class X>
+  struct rules_of_axes : all<rule::is_no_number<New, X>, rule::keeps_roles_apart<New, X>> {};
+
+  template <class New, class X, class... Sizes>
+  struct rules : all<rules_of_axes<New, X>, rule::gives_sizes<New, typename Sizes::scalar...>> {};
+};
+}  // namespace calls
+
 /// Whether X has none of the axes New yet.
 template <class X, class... New>
-concept can_expand = Tensor<X> && distinct<axes<New...>> && shared<axes<New...>, axes_of<X>>::rank == 0;
+concept can_expand = calls::expand::rules_of_axes<axes<New...>, described<X>>::value;
 
 /// Repeats x along new axes, which come first.
 ///
 /// Shapes  [A...] -> [New..., A...]
 /// Errors  a role that is there already: at compile time
 template <Axis... New, class X, class... Roles>
+  requires calls::expand::rules<axes<New...>, described<X>, described<axis_size<Roles>>...>::value
 constexpr auto expand(X const& x, axis_size<Roles>... new_sizes) {
-  if constexpr (is_mistake<X>) {
-    return shape_mistake{};
-  } else if constexpr (!can_expand<X, New...>) {
-    using mistake = diagnostics::cannot_expand<axes<New...>, described<X>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  } else if constexpr (!diagnostics::all_sized<axes<New...>, axis_size<Roles>...>) {
-    using mistake = diagnostics::sizes_missing<"expand", axes<New...>, "expand<...>(x, ">;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  } else {
-    using shape = decltype(axes<New...>{} + axes_of<X>{});
-    auto const sizes = gather<shape>(extents_from<axes<New...>>(new_sizes...), x.shape());
-    auto result = detail::unwritten<scalar_of<X>, shape>(sizes);
-    kernels::map(result.data(), x.data(), nest_for(sizes, sizes, x.shape()), [](auto number) { return number; });
-    return result;
-  }
+  using shape = decltype(axes<New...>{} + axes_of<X>{});
+  auto const sizes = gather<shape>(extents_from<axes<New...>>(new_sizes...), x.shape());
+  auto result = detail::unwritten<scalar_of<X>, shape>(sizes);
+  kernels::map(result.data(), x.data(), nest_for(sizes, sizes, x.shape()), [](auto number) { return number; });
+  return result;
 }
+
+#define HEADSUP_CALL expand
+#include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
 

@@ -77,7 +77,7 @@ constexpr auto forget_size(X&& x) {
   } else {
     using known = typename detail::as_summed<axis_of<axes_of<X>, Role>, Role<dynamic>>::type;
     using shape = replace<axes_of<X>, Role, axes<known>>;
-    return detail::relabel_as<shape>(static_cast<X&&>(x), in_places<shape>(x.shape()));
+    return relabel<shape>(static_cast<X&&>(x), in_places<shape>(x.shape()));
   }
 }
 
@@ -107,7 +107,7 @@ constexpr auto expect_size(X&& x) {
             : diagnostics::refuse_sizes(
                   diagnostics::unexpected(diagnostics::words_at<Known>(x.shape()), diagnostics::words_of<Known>))),
        ...);
-    return detail::relabel_as<shape>(static_cast<X&&>(x), gather<shape>(x.shape()));
+    return relabel<shape>(static_cast<X&&>(x), gather<shape>(x.shape()));
   }
 }
 

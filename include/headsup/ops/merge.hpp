@@ -1,60 +1,71 @@
 #ifndef HEADSUP_OPS_MERGE_HPP
 #define HEADSUP_OPS_MERGE_HPP
 
-#include <headsup/diagnostics/shape_mistakes.hpp>
+#include <headsup/axes/permuted.hpp>
 #include <headsup/ops/rename.hpp>
 
 namespace HEADSUP_NAMESPACE {
 
-namespace detail {
+namespace rule {
 
-/// List with the run of axes of the roles Fs replaced by one axis; `found` says whether they stand so in List.
-template <class Before, class List, template <std::size_t> class To, template <std::size_t> class... Fs>
-struct merge_run {
-  static constexpr bool found = false;
-};
-template <class... Before, class A, class... As, template <std::size_t> class To, template <std::size_t> class F,
-          template <std::size_t> class... Fs>
-struct merge_run<axes<Before...>, axes<A, As...>, To, F, Fs...>
-    : merge_run<axes<Before..., A>, axes<As...>, To, F, Fs...> {};
+/// HU003: the axes to be merged are there.
+template <class To, class From, class X>
+struct has_axes_to_merge {
+  using list = typename X::axes;
+  static constexpr bool value = shared<From, list>::rank == From::rank;
 
-template <class Done, class List, template <std::size_t> class... Fs>
-struct leading {
-  static constexpr bool found = false;
-};
-template <class... Done, class... As>
-struct leading<axes<Done...>, axes<As...>> {
-  static constexpr bool found = true;
-  using run = axes<Done...>;
-  using rest = axes<As...>;
-};
-template <class... Done, class A, class... As, template <std::size_t> class F, template <std::size_t> class... Fs>
-  requires has_role<A, F>
-struct leading<axes<Done...>, axes<A, As...>, F, Fs...> : leading<axes<Done..., A>, axes<As...>, Fs...> {};
-
-template <class A, class Run>
-struct merged_from;
-template <class A, class... Fs>
-struct merged_from<A, axes<Fs...>> {
-  using type = axes<merged<A, Fs...>>;
+  static constexpr words say() {
+    constexpr char const* missing = words_of<first_of<minus<From, list>>>.role;
+    words w;
+    axis_words const meant = meant_for<From>(list{}, {missing, 0});
+    (w << "HU003 merge<").roles(axes<To>{} + From{}) << ">: x has no " << missing << " " << list{} << "; fix: ";
+    if (meant.size == 0) return w << "a tensor with an axis " << missing;
+    w << "merge<" << To::role::name.chars;
+    []<class... Fs>(axes<Fs...>, words& out, char const* instead) {
+      ((out << ", " << (count_role<Fs, list> == 0 ? instead : Fs::role::name.chars)), ...);
+    }(From{}, w, meant.role);
+    return w << ">(x)";
+  }
 };
 
-template <class... Before, class A, class... As, template <std::size_t> class To, template <std::size_t> class F,
-          template <std::size_t> class... Fs>
-  requires(leading<axes<>, axes<A, As...>, F, Fs...>::found)
-struct merge_run<axes<Before...>, axes<A, As...>, To, F, Fs...> {
-  using lead = leading<axes<>, axes<A, As...>, F, Fs...>;
-  static constexpr bool found = true;
-  using type = decltype(axes<Before...>{} + typename merged_from<To<lead::run::size>, typename lead::run>::type{} +
-                        typename lead::rest{});
+/// HU011: the axes to be merged stand side by side in that order.
+template <class To, class From, class X>
+struct stand_side_by_side {
+  using list = typename X::axes;
+  using gathered = substituted<list, From, in_order_of<list, From>>;
+  static constexpr bool value = std::is_same_v<gathered, list>;
+
+  static constexpr words say() {
+    words w;
+    (w << "HU011 merge: ").roles(From{}) << " do not stand side by side in that order in " << list{} << "; fix: merge<";
+    w.roles(axes<To>{} + From{}) << ">(";
+    say_reorder<gathered>(w, list{}, "x");
+    return w << ")";
+  }
 };
 
-}  // namespace detail
+}  // namespace rule
+
+namespace calls {
+struct merge : call<"merge"> {
+  static constexpr words& example(words& w, axis_words axis) { return w << "whole, slower, " << axis.role; }
+
+  struct by_several_roles {
+    template <class ToAndFrom, class X>
+    struct rules;
+    template <class To, class... From, class X>
+    struct rules<axes<To, From...>, X> : all<rule::is_tensor<merge, X>, rule::has_axes_to_merge<To, axes<From...>, X>,
+                                             rule::are_new<merge, axes<To>, X, axes<From...>>,
+                                             rule::size_known<merge, shared<typename X::list, axes<From...>>>,
+                                             rule::stand_side_by_side<To, axes<From...>, X>> {};
+  };
+};
+}  // namespace calls
 
 /// Whether the axes of the roles From stand side by side in X in that order.
-template <class X, template <std::size_t> class To, template <std::size_t> class... From>
-concept can_merge = Tensor<X> && detail::merge_run<axes<>, forget_sums<axes_of<X>>, To, From...>::found &&
-                    !has<To, minus<axes_of<X>, axes<From<1>...>>> && shared<axes_of<X>, axes<From<1>...>>::fixed;
+template <template <std::size_t> class To, class X, template <std::size_t> class... From>
+concept can_merge =
+    sizeof...(From) != 0 && calls::merge::by_several_roles::rules<axes<To<1>, From<1>...>, described<X>>::value;
 
 /// Reads neighbouring axes as one, as x.view(…) does: heads<12>, head_dim<64> as all_heads<768>. The result remembers
 /// them, so that it can be split only as it was merged.
@@ -62,17 +73,15 @@ concept can_merge = Tensor<X> && detail::merge_run<axes<>, forget_sums<axes_of<X
 /// Shapes  [A..., From..., B...] -> [A..., merged<To, From...>, B...]
 /// Errors  the axes do not stand side by side in that order (transpose first), or To is there already: at compile time
 template <template <std::size_t> class To, template <std::size_t> class... From, class X>
+  requires can_merge<To, X, From...>
 constexpr auto merge(X&& x) {
-  if constexpr (is_mistake<X>) {
-    return shape_mistake{};
-  } else if constexpr (!can_merge<X, To, From...>) {
-    using mistake = diagnostics::cannot_merge<To, axes<From<1>...>, described<X>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  } else {
-    return relabel<typename detail::merge_run<axes<>, forget_sums<axes_of<X>>, To, From...>::type>(static_cast<X&&>(x));
-  }
+  using list = forget_sums<axes_of<X>>;
+  using run = in_order_of<list, axes<From<1>...>>;
+  return relabel<substituted<list, run, axes<merged_from<To<run::size>, run>>>>(static_cast<X&&>(x));
 }
+
+#define HEADSUP_CALL merge
+#include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
 

@@ -2,7 +2,6 @@
 #define HEADSUP_OPS_PATCHIFY_HPP
 
 #include <headsup/axes/roles.hpp>
-#include <headsup/diagnostics/patch_mistakes.hpp>
 #include <headsup/ops/assume.hpp>
 #include <headsup/ops/merge.hpp>
 #include <headsup/ops/split.hpp>
@@ -10,12 +9,71 @@
 
 namespace HEADSUP_NAMESPACE {
 
+namespace rule {
+
+/// HU009: patches of Size fill the images.
+template <class X, std::size_t Size>
+struct are_filled {
+  static constexpr std::size_t h = size_of<image::height, typename X::axes>;
+  static constexpr std::size_t w = size_of<image::width, typename X::axes>;
+  static constexpr bool value = Size != 0 && h % Size == 0 && w % Size == 0;
+
+  static constexpr words say() {
+    std::size_t divisor = h;
+    for (std::size_t rest = w; rest != 0;) {
+      std::size_t const next = divisor % rest;
+      divisor = rest;
+      rest = next;
+    }
+    words text;
+    return text << "HU009 patchify: " << axis_words{"height", h} << " and " << axis_words{"width", w}
+                << " are not filled by patches of " << Size << " x " << Size << "; fix: patchify<" << divisor << ">(x)";
+  }
+};
+
+/// HU010: patches and pixels remember the rows and columns that they come from.
+template <class X>
+struct remember_places {
+  using list = typename X::axes;
+  static constexpr bool value =
+      factors_of<axis_of<list, image::patches>>::rank == 2 && factors_of<axis_of<list, image::pixels>>::rank == 3;
+
+  static constexpr words say() {
+    words w;
+    return w << "HU010 unpatchify: " << words_of<axis_of<list, image::patches>> << " and "
+             << words_of<axis_of<list, image::pixels>>
+             << " do not say which rows and columns they come from; fix: assume_factors<patches, patch_row<...>, "
+                "patch_column<...>>(x), and <pixels, channels<...>, pixel_row<...>, pixel_column<...>>";
+  }
+};
+
+}  // namespace rule
+
+namespace calls {
+
+struct patchify : call<"patchify", "(x)", fix::rename> {
+  static constexpr words& example(words& w, axis_words) { return w << "N"; }
+
+  template <class X, class Size = number<std::size_t{0}>>
+  struct rules
+      : all<rule::has_axis<patchify, image::channels, X>, rule::has_axis<patchify, image::height, X>,
+            rule::has_axis<patchify, image::width, X>,
+            rule::size_known<patchify,
+                             shared<typename X::list, axes<image::channels<1>, image::height<1>, image::width<1>>>>,
+            rule::are_filled<X, static_cast<std::size_t>(Size::value)>> {};
+};
+
+struct unpatchify : call<"unpatchify", "(x)", fix::rename> {
+  template <class X>
+  struct rules : all<rule::has_axis<unpatchify, image::patches, X>, rule::has_axis<unpatchify, image::pixels, X>,
+                     rule::remember_places<X>> {};
+};
+
+}  // namespace calls
+
 /// Whether X is an image, or several, that square patches of Size fill.
 template <class X, std::size_t Size>
-concept can_patchify =
-    Tensor<X> && has<image::channels, axes_of<X>> && has<image::height, axes_of<X>> && has<image::width, axes_of<X>> &&
-    Size != 0 && shared<axes_of<X>, axes<image::channels<1>, image::height<1>, image::width<1>>>::fixed &&
-    size_of<image::height, axes_of<X>> % Size == 0 && size_of<image::width, axes_of<X>> % Size == 0;
+concept can_patchify = calls::patchify::rules<described<X>, calls::number<Size>>::value;
 
 /// Cuts images into square patches, each of which becomes one vector, channel by channel, row by row: the tokens of a
 /// vision transformer. The axes remember where the patches and pixels come from.
@@ -24,58 +82,45 @@ concept can_patchify =
 /// Errors  no image, sides that Size does not divide: at compile time
 /// Source  Dosovitskiy et al., An Image is Worth 16x16 Words, section 3.1
 template <std::size_t Size, class X>
+  requires can_patchify<X, Size>
 constexpr auto patchify(X const& x) {
   using namespace image;
-  if constexpr (is_mistake<X>) {
-    return shape_mistake{};
-  } else if constexpr (!can_patchify<X, Size>) {
-    using mistake = diagnostics::cannot_patchify<Size, described<X>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  } else {
-    using list = axes_of<X>;
-    using rest = without<without<without<list, channels>, height>, width>;
-    using cut = axes<patch_row<size_of<height, list> / Size>, patch_column<size_of<width, list> / Size>,
-                     channels<size_of<channels, list>>, pixel_row<Size>, pixel_column<Size>>;
-    auto const apart = split<width, patch_column<size_of<width, list> / Size>, pixel_column<Size>>(
-        split<height, patch_row<size_of<height, list> / Size>, pixel_row<Size>>(x));
-    return merge<patches, patch_row, patch_column>(
-        merge<pixels, channels, pixel_row, pixel_column>(reorder<decltype(rest{} + cut{})>(apart)));
-  }
+  using list = axes_of<X>;
+  using rest = minus<list, axes<channels<1>, height<1>, width<1>>>;
+  using cut = axes<patch_row<size_of<height, list> / Size>, patch_column<size_of<width, list> / Size>,
+                   channels<size_of<channels, list>>, pixel_row<Size>, pixel_column<Size>>;
+  auto const apart = split<width, patch_column<size_of<width, list> / Size>, pixel_column<Size>>(
+      split<height, patch_row<size_of<height, list> / Size>, pixel_row<Size>>(x));
+  return merge<patches, patch_row, patch_column>(
+      merge<pixels, channels, pixel_row, pixel_column>(reorder<decltype(rest{} + cut{})>(apart)));
 }
+
+#define HEADSUP_CALL patchify
+#include <headsup/diagnostics/other_calls.inl>
 
 /// Whether X is what patchify makes of images.
 template <class X>
-concept can_unpatchify = Tensor<X> && has<image::patches, axes_of<X>> && has<image::pixels, axes_of<X>> &&
-                         factors_of<axis_of<axes_of<X>, image::patches>>::rank == 2 &&
-                         factors_of<axis_of<axes_of<X>, image::pixels>>::rank == 3;
+concept can_unpatchify = calls::unpatchify::rules<described<X>>::value;
 
 /// Puts patches together again.
 ///
 /// Shapes  [A..., merged<patches>, merged<pixels>] -> [A..., channels, height, width]
 /// Errors  axes that do not remember where the patches come from: at compile time
-template <class X>
+template <can_unpatchify X>
 constexpr auto unpatchify(X const& x) {
   using namespace image;
-  if constexpr (is_mistake<X>) {
-    return shape_mistake{};
-  } else if constexpr (!can_unpatchify<X>) {
-    using mistake = diagnostics::cannot_unpatchify<described<X>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  } else {
-    auto const apart = [&]<class... Ps, class... Qs>(axes<Ps...>, axes<Qs...>) {
-      return split<patches, Ps...>(split<pixels, Qs...>(x));
-    }(factors_of<axis_of<axes_of<X>, patches>>{}, factors_of<axis_of<axes_of<X>, pixels>>{});
-    using list = axes_of<decltype(apart)>;
-    using rest = without<without<axes_of<X>, patches>, pixels>;
-    using whole = axes<channels<size_of<channels, list>>, patch_row<size_of<patch_row, list>>,
-                       pixel_row<size_of<pixel_row, list>>, patch_column<size_of<patch_column, list>>,
-                       pixel_column<size_of<pixel_column, list>>>;
-    return forget_factors<height>(forget_factors<width>(merge<height, patch_row, pixel_row>(
-        merge<width, patch_column, pixel_column>(reorder<decltype(rest{} + whole{})>(apart)))));
-  }
+  auto const apart = [&]<class... Ps, class... Qs>(axes<Ps...>, axes<Qs...>) {
+    return split<patches, Ps...>(split<pixels, Qs...>(x));
+  }(factors_of<axis_of<axes_of<X>, patches>>{}, factors_of<axis_of<axes_of<X>, pixels>>{});
+  using list = axes_of<decltype(apart)>;
+  using rest = minus<axes_of<X>, axes<patches<1>, pixels<1>>>;
+  using whole = in_order_of<list, axes<channels<1>, patch_row<1>, pixel_row<1>, patch_column<1>, pixel_column<1>>>;
+  return forget_factors<height>(forget_factors<width>(merge<height, patch_row, pixel_row>(
+      merge<width, patch_column, pixel_column>(reorder<decltype(rest{} + whole{})>(apart)))));
 }
+
+#define HEADSUP_CALL unpatchify
+#include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
 

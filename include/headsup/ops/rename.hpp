@@ -2,27 +2,26 @@
 #define HEADSUP_OPS_RENAME_HPP
 
 #include <headsup/axes/merged.hpp>
+#include <headsup/axes/normalized.hpp>
+#include <headsup/diagnostics/axis_rules.hpp>
+#include <headsup/diagnostics/other_calls.hpp>
 #include <headsup/tensor/view.hpp>
 
 namespace HEADSUP_NAMESPACE {
 
-namespace detail {
-template <class To, class X>
-constexpr auto relabel_as(X&& x, [[maybe_unused]] extents<To> const& sizes) {
-  if constexpr (To::fixed) return tensor_over<scalar_of<X>, To>(relabeled, static_cast<X&&>(x));
-  else return tensor_over<scalar_of<X>, To>(relabeled, static_cast<X&&>(x), sizes);
-}
-}  // namespace detail
-
-/// The numbers of x over other axes of the same sizes in total: what renaming, splitting and merging have in common.
-/// A temporary hands its memory on; anything else is copied.
+/// The numbers of x over other axes of the same sizes in total: what renaming, splitting and merging have in common. A
+/// temporary hands its memory on; anything else is copied. Sizes are given where roles do not tell them.
 ///
 /// Shapes  [A...] -> To, as many elements
 template <class To, class X>
+constexpr auto relabel(X&& x, [[maybe_unused]] extents<To> const& sizes) {
+  if constexpr (To::fixed) return tensor_over<scalar_of<X>, To>(detail::relabeled, static_cast<X&&>(x));
+  else return tensor_over<scalar_of<X>, To>(detail::relabeled, static_cast<X&&>(x), sizes);
+}
+template <class To, class X>
   requires(Tensor<X> && To::size == axes_of<X>::size)
 constexpr auto relabel(X&& x) {
-  if constexpr (To::fixed) return tensor_over<scalar_of<X>, To>(detail::relabeled, static_cast<X&&>(x));
-  else return detail::relabel_as<To>(static_cast<X&&>(x), gather<To>(x.shape()));
+  return relabel<To>(static_cast<X&&>(x), gather<To>(x.shape()));
 }
 
 namespace detail {
@@ -44,28 +43,54 @@ struct renamed<To, normalized_on_average<A>> {
 };
 }  // namespace detail
 
+namespace rule {
+
+/// HU003: the axis to be renamed is there.
+template <template <std::size_t> class From, template <std::size_t> class To, class X>
+struct has_axis_to_rename {
+  using list = typename X::axes;
+  static constexpr bool value = has<From, list>;
+
+  static constexpr words say() {
+    words w;
+    (w << "HU003 rename<").roles(axes<From<1>, To<1>>{}) << ">: x has no " << role_words<From> << " " << list{};
+    if (has<To, list>) return w << "; fix: it is " << role_words<To> << " already, leave it as it is";
+    axis_words const near = nearly_named(list{}, role_words<From>);
+    axis_words const meant = near.size != 0 ? near : meant_for<axes<To<1>>>(list{}, {role_words<From>, 0});
+    return w << "; fix: rename<" << meant.role << ", " << role_words<To> << ">(x)";
+  }
+};
+
+}  // namespace rule
+
+namespace calls {
+struct rename : call<"rename"> {
+  static constexpr words& example(words& w, axis_words axis) { return w << axis.role << ", another_role"; }
+
+  template <template <std::size_t> class From, template <std::size_t> class To, class X>
+  struct rules : all<rule::is_tensor<rename, X>, rule::has_axis_to_rename<From, To, X>,
+                     rule::is_new<rename, To<1>, typename X::axes>> {};
+};
+}  // namespace calls
+
 /// Whether X has an axis From and none of role To.
-template <class X, template <std::size_t> class From, template <std::size_t> class To>
-concept can_rename = Tensor<X> && has<From, axes_of<X>> && !has<To, axes_of<X>>;
+template <template <std::size_t> class From, template <std::size_t> class To, class X>
+concept can_rename = calls::rename::rules<From, To, described<X>>::value;
 
 /// Gives the axis From the role To: in self-attention the tokens that are looked at are keys.
 ///
 /// Shapes  [A..., From] -> [A..., To], all else as it was
 /// Errors  no axis From, or To is there already: at compile time
 template <template <std::size_t> class From, template <std::size_t> class To, class X>
+  requires can_rename<From, To, X>
 constexpr auto rename(X&& x) {
-  if constexpr (is_mistake<X>) {
-    return shape_mistake{};
-  } else if constexpr (!can_rename<X, From, To>) {
-    using mistake = diagnostics::cannot_rename<From, To, described<X>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  } else {
-    using by = axes<typename detail::renamed<To, axis_of<axes_of<X>, From>>::type>;
-    using shape = replace<axes_of<X>, From, by>;
-    return detail::relabel_as<shape>(static_cast<X&&>(x), in_places<shape>(x.shape()));
-  }
+  using by = axes<typename detail::renamed<To, axis_of<axes_of<X>, From>>::type>;
+  using shape = replace<axes_of<X>, From, by>;
+  return relabel<shape>(static_cast<X&&>(x), in_places<shape>(x.shape()));
 }
+
+#define HEADSUP_CALL rename
+#include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
 

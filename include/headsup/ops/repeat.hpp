@@ -3,24 +3,63 @@
 
 #include <headsup/axes/merged.hpp>
 #include <headsup/axes/roles.hpp>
-#include <headsup/diagnostics/shape_mistakes.hpp>
+#include <headsup/diagnostics/axis_rules.hpp>
+#include <headsup/diagnostics/other_calls.hpp>
 #include <headsup/kernels/elementwise.hpp>
 #include <headsup/tensor/nest_over.hpp>
 #include <headsup/tensor/view.hpp>
 
 namespace HEADSUP_NAMESPACE {
 
+namespace rule {
+
+/// HU040: the size of To, a list of one axis, is a multiple of that of Role.
+template <class Call, template <std::size_t> class Role, class To, class X>
+struct is_multiple {
+  static constexpr std::size_t n = size_of<Role, typename X::axes>;
+  static constexpr bool value = To::size % n == 0;
+
+  static constexpr words say() {
+    constexpr axis_words to = last_axis(To{});
+    constexpr std::size_t below = to.size / n * n;
+    words w;
+    w << "HU040 " << Call::name << ": " << to << " is no multiple of " << axis_words{role_words<Role>, n} << "; fix: ";
+    if (below != 0) w << axis_words{to.role, below} << " or ";
+    return w << axis_words{to.role, below + n};
+  }
+};
+
+}  // namespace rule
+
+namespace calls {
+
+/// The axis Role becomes To, of as many elements or a multiple.
+template <fixed_string Name>
+struct repeating : call<Name, "(x)", fix::rename> {
+  static constexpr words& example(words& w, axis_words axis) { return w << axis.role << ", another_role<N>"; }
+
+  template <template <std::size_t> class Role, class To, class X>
+  struct rules
+      : all<rule::has_axis<repeating, Role, X>, rule::are_new<repeating, To, X, axes<Role<1>>>,
+            rule::size_written<repeating, To>, rule::size_known<repeating, shared<typename X::list, axes<Role<1>>>>,
+            rule::is_multiple<repeating, Role, To, X>> {};
+};
+
+struct repeat : repeating<"repeat"> {};
+struct repeat_interleave : repeating<"repeat_interleave"> {};
+
+}  // namespace calls
+
 /// Whether X has an axis Role of which To is a multiple.
-template <class X, template <std::size_t> class Role, class To>
-concept can_repeat = Tensor<X> && has<Role, axes_of<X>> && count_role<To, without<axes_of<X>, Role>> == 0 &&
-                     To::size != dynamic && To::size % size_of<Role, axes_of<X>> == 0;
+template <template <std::size_t> class Role, class X, class To>
+concept can_repeat = calls::repeat::rules<Role, axes<To>, described<X>>::value;
 
 namespace detail {
 template <template <std::size_t> class Role, class Inner, class To, Tensor X>
 constexpr auto repeated(X const& x) {
   using list = forget_sums<axes_of<X>>;
   using apart = replace<list, Role, Inner>;
-  using shape = replace<list, Role, axes<To>>;
+  using shape = replace<list, Role, axes<merged_from<To, Inner>>>;
   auto const sizes = gather<apart>(x.shape());
   auto result = unwritten<scalar_of<X>, shape>(gather<shape>(x.shape()));
   kernels::map(result.data(), x.data(), nest_for(sizes, sizes, x.shape()), [](auto number) { return number; });
@@ -35,38 +74,30 @@ constexpr auto repeated(X const& x) {
 /// Errors  no axis of that role, To no multiple of it or there already: at compile time
 /// Source  Ainslie et al., GQA, section 2.2
 template <template <std::size_t> class Role, Axis To, class X>
+  requires can_repeat<Role, X, To>
 constexpr auto repeat_interleave(X const& x) {
-  if constexpr (is_mistake<X>) {
-    return shape_mistake{};
-  } else if constexpr (!can_repeat<X, Role, To>) {
-    using mistake = diagnostics::cannot_repeat<"repeat_interleave", Role, To, described<X>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  } else {
-    using each = Role<size_of<Role, axes_of<X>>>;
-    using times = copies<To::size / each::size>;
-    return detail::repeated<Role, axes<each, times>, merged<To, each, times>>(x);
-  }
+  using each = Role<size_of<Role, axes_of<X>>>;
+  using times = copies<To::size / each::size>;
+  return detail::repeated<Role, axes<each, times>, To>(x);
 }
+
+#define HEADSUP_CALL repeat_interleave
+#include <headsup/diagnostics/other_calls.inl>
 
 /// All positions of Role, and then all again, as x.repeat(…): a table of angles for both halves of a head.
 ///
 /// Shapes  [pairs<3>] -> repeat<pairs, head_dim<6>> -> [merged<head_dim<6>, copies<2>, pairs<3>>]
 /// Errors  as repeat_interleave: at compile time
 template <template <std::size_t> class Role, Axis To, class X>
+  requires can_repeat<Role, X, To>
 constexpr auto repeat(X const& x) {
-  if constexpr (is_mistake<X>) {
-    return shape_mistake{};
-  } else if constexpr (!can_repeat<X, Role, To>) {
-    using mistake = diagnostics::cannot_repeat<"repeat", Role, To, described<X>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  } else {
-    using each = Role<size_of<Role, axes_of<X>>>;
-    using times = copies<To::size / each::size>;
-    return detail::repeated<Role, axes<times, each>, merged<To, times, each>>(x);
-  }
+  using each = Role<size_of<Role, axes_of<X>>>;
+  using times = copies<To::size / each::size>;
+  return detail::repeated<Role, axes<times, each>, To>(x);
 }
+
+#define HEADSUP_CALL repeat
+#include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
 

@@ -1,26 +1,13 @@
 #ifndef HEADSUP_OPS_RESHAPE_HPP
 #define HEADSUP_OPS_RESHAPE_HPP
 
-#include <headsup/axes/merged.hpp>
-#include <headsup/diagnostics/shape_mistakes.hpp>
+#include <headsup/axes/permuted.hpp>
+#include <headsup/axes/roles.hpp>
 #include <headsup/ops/rename.hpp>
 
 namespace HEADSUP_NAMESPACE {
 
 namespace detail {
-
-/// The axes that reading From as To gives, as far as both begin alike: an axis stays, or becomes several that To brings,
-/// or several that To drops become one.
-template <class From, class To, class AllFrom, class AllTo>
-struct reading {
-  static constexpr bool found = false;
-  using type = axes<>;
-};
-template <class AllFrom, class AllTo>
-struct reading<axes<>, axes<>, AllFrom, AllTo> {
-  static constexpr bool found = true;
-  using type = axes<>;
-};
 
 /// As many of the leading axes of List, all of roles that Other lacks, as multiply to Size, and what is left of List.
 template <std::size_t Size, class Run, class List, class Other>
@@ -37,49 +24,99 @@ template <std::size_t Size, class... Rs, class A, class... As, class Other>
   requires(Size != 1 && Size != dynamic && A::size != dynamic && Size % A::size == 0 && count_role<A, Other> == 0)
 struct run_of<Size, axes<Rs...>, axes<A, As...>, Other> : run_of<Size / A::size, axes<Rs..., A>, axes<As...>, Other> {};
 
-template <class A, class Run>
-struct merge_of;
-template <class A, class... Rs>
-struct merge_of<A, axes<Rs...>> {
-  using type = axes<merged<A, Rs...>>;
-};
+/// The same instead of A, which Within lacks.
+template <class A, class Within, class List, class Other>
+using parts_of = run_of<count_role<A, Within> == 0 ? A::size : dynamic, axes<>, List, Other>;
 
-template <class A, class... As, class B, class... Bs, class AllFrom, class AllTo>
+/// The axes that reading From as To gives, after those that are Done: an axis stays, or becomes several that To brings, or
+/// several that To drops become one.
+template <class Done, class From, class To, class AllFrom, class AllTo>
+struct reading {
+  static constexpr bool found = false;
+};
+template <class Done, class AllFrom, class AllTo>
+struct reading<Done, axes<>, axes<>, AllFrom, AllTo> {
+  static constexpr bool found = true;
+  using type = Done;
+};
+template <class... Ds, class A, class... As, class B, class... Bs, class From, class To>
   requires same_axis<A, B>
-struct reading<axes<A, As...>, axes<B, Bs...>, AllFrom, AllTo> {
-  using next = reading<axes<As...>, axes<Bs...>, AllFrom, AllTo>;
-  static constexpr bool found = next::found;
-  using type = decltype(axes<A>{} + typename next::type{});
-};
-template <class A, class... As, class B, class... Bs, class AllFrom, class AllTo>
-  requires(!same_axis<A, B> && count_role<A, AllTo> == 0 && run_of<A::size, axes<>, axes<B, Bs...>, AllFrom>::found)
-struct reading<axes<A, As...>, axes<B, Bs...>, AllFrom, AllTo> {
-  using parts = run_of<A::size, axes<>, axes<B, Bs...>, AllFrom>;
-  using next = reading<axes<As...>, typename parts::rest, AllFrom, AllTo>;
-  static constexpr bool as_merged = factors_of<A>::rank == 0 || same_axes<factors_of<A>, typename parts::run>;
-  static constexpr bool found = next::found && as_merged;
-  using type = decltype(typename parts::run{} + typename next::type{});
-};
-template <class A, class... As, class B, class... Bs, class AllFrom, class AllTo>
-  requires(!same_axis<A, B> && count_role<B, AllFrom> == 0 &&
-           !(count_role<A, AllTo> == 0 && run_of<A::size, axes<>, axes<B, Bs...>, AllFrom>::found) &&
-           run_of<B::size, axes<>, axes<A, As...>, AllTo>::found)
-struct reading<axes<A, As...>, axes<B, Bs...>, AllFrom, AllTo> {
-  using parts = run_of<B::size, axes<>, axes<A, As...>, AllTo>;
-  using next = reading<typename parts::rest, axes<Bs...>, AllFrom, AllTo>;
-  static constexpr bool found = next::found;
-  using type = decltype(typename merge_of<B, typename parts::run>::type{} + typename next::type{});
-};
+struct reading<axes<Ds...>, axes<A, As...>, axes<B, Bs...>, From, To>
+    : reading<axes<Ds..., A>, axes<As...>, axes<Bs...>, From, To> {};
+template <class... Ds, class A, class... As, class B, class... Bs, class From, class To>
+  requires(!same_axis<A, B> && parts_of<A, To, axes<B, Bs...>, From>::found &&
+           (factors_of<A>::rank == 0 || same_axes<factors_of<A>, typename parts_of<A, To, axes<B, Bs...>, From>::run>))
+struct reading<axes<Ds...>, axes<A, As...>, axes<B, Bs...>, From, To>
+    : reading<decltype(axes<Ds...>{} + typename parts_of<A, To, axes<B, Bs...>, From>::run{}), axes<As...>,
+              typename parts_of<A, To, axes<B, Bs...>, From>::rest, From, To> {};
+template <class... Ds, class A, class... As, class B, class... Bs, class From, class To>
+  requires(!same_axis<A, B> && !parts_of<A, To, axes<B, Bs...>, From>::found &&
+           parts_of<B, From, axes<A, As...>, To>::found)
+struct reading<axes<Ds...>, axes<A, As...>, axes<B, Bs...>, From, To>
+    : reading<axes<Ds..., merged_from<B, typename parts_of<B, From, axes<A, As...>, To>::run>>,
+              typename parts_of<B, From, axes<A, As...>, To>::rest, axes<Bs...>, From, To> {};
 
 template <class From, class To>
-using reading_of = reading<From, To, From, To>;
+using reading_of = reading<axes<>, From, To, From, To>;
 
 }  // namespace detail
+
+namespace rule {
+
+/// HU013: x can be read over To where its numbers stand.
+template <class To, class X>
+struct can_be_read_as {
+  using list = typename X::axes;
+  static constexpr bool value = headsup::detail::reading_of<forget_sums<list>, To>::found;
+
+  static constexpr words say() {
+    using gone = minus<list, To>;
+    using come = minus<To, list>;
+    words w;
+    w << "HU013 reshape: " << list{} << " cannot be read as " << To{};
+    if constexpr (!may_equal(list::size, To::size)) {
+      return w << ", which has " << To::size << " elements and not " << list::size << "; fix: the same sizes in all";
+    } else if constexpr (gone::rank == 1 && come::rank > 1) {
+      // One axis becomes several: split it, then bring all into the wanted order.
+      words split;
+      (split << "split<" << last_axis(gone{}).role << ", ").list(come{}) << ">(x)";
+      w << " where they stand; fix: ";
+      return say_reorder<To>(w, substituted<list, gone, come>{}, split.data()), w;
+    } else if constexpr (come::rank == 1 && gone::rank > 1) {
+      // Several become one: bring them together, then merge.
+      using gathered = substituted<To, come, gone>;
+      w << ": " << gone{} << (same_axes<gathered, list> ? " were merged otherwise" : " do not stand side by side");
+      (w << "; fix: merge<").roles(come{} + gone{}) << ">(";
+      return say_reorder<gathered>(w, list{}, "x"), w << ")";
+    } else if constexpr (gone::rank == 0 && come::rank == 0) {
+      w << ": that is another order; fix: ";
+      return say_reorder<To>(w, list{}, "x"), w;
+    } else if constexpr (gone::rank == 1 && come::rank == 1) {
+      return (w << ": that is another name; fix: rename<").roles(gone{} + come{}) << ">(x)";
+    } else {
+      w << ": " << gone{} << " would be cut up into " << come{} << "; fix: split, transpose and merge them one by one";
+      if (has<image::height, gone> && has<image::width, gone>) w << ", as patchify does";
+      return w;
+    }
+  }
+};
+
+}  // namespace rule
+
+namespace calls {
+struct reshape : call<"reshape"> {
+  static constexpr words& example(words& w, axis_words axis) { return w << "..., " << axis; }
+
+  template <class To, class X>
+  struct rules : all<rule::is_tensor<reshape, X>, rule::size_known<reshape, minus<typename X::list, To>>,
+                     rule::size_written<reshape, minus<To, typename X::list>>, rule::can_be_read_as<To, X>> {};
+};
+}  // namespace calls
 
 /// Whether X can be read as a tensor over To where its numbers stand: every axis stays, becomes several, or several
 /// become one.
 template <class X, class... To>
-concept can_reshape = Tensor<X> && detail::reading_of<forget_sums<axes_of<X>>, axes<To...>>::found;
+concept can_reshape = calls::reshape::rules<axes<To...>, described<X>>::value;
 
 /// Reads the same numbers in the same order over other axes, as x.view(…) does, where that splits an axis or merges
 /// neighbours; reading numbers of one axis as those of another is what transpose and rename are for.
@@ -87,17 +124,13 @@ concept can_reshape = Tensor<X> && detail::reading_of<forget_sums<axes_of<X>>, a
 /// Shapes  [tokens, d_out] -> reshape<tokens, heads, head_dim> -> [tokens, heads, head_dim], and back
 /// Errors  axes that are neither kept, split nor merged, or in another order: at compile time
 template <Axis... To, class X>
+  requires can_reshape<X, To...>
 constexpr auto reshape(X&& x) {
-  if constexpr (is_mistake<X>) {
-    return shape_mistake{};
-  } else if constexpr (!can_reshape<X, To...>) {
-    using mistake = diagnostics::cannot_reshape<axes<To...>, described<X>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  } else {
-    return relabel<typename detail::reading_of<forget_sums<axes_of<X>>, axes<To...>>::type>(static_cast<X&&>(x));
-  }
+  return relabel<typename detail::reading_of<forget_sums<axes_of<X>>, axes<To...>>::type>(static_cast<X&&>(x));
 }
+
+#define HEADSUP_CALL reshape
+#include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
 

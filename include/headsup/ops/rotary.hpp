@@ -2,7 +2,9 @@
 #define HEADSUP_OPS_ROTARY_HPP
 
 #include <headsup/axes/roles.hpp>
-#include <headsup/diagnostics/rotary_mistakes.hpp>
+#include <headsup/diagnostics/agreement_rules.hpp>
+#include <headsup/diagnostics/number_rules.hpp>
+#include <headsup/diagnostics/shape_mistakes.hpp>
 #include <headsup/ops/arithmetic.hpp>
 #include <headsup/ops/merge.hpp>
 #include <headsup/ops/split.hpp>
@@ -33,35 +35,95 @@ struct along_factors<Role, axes<F, G>> {
 };
 }  // namespace detail
 
+namespace rule {
+
+/// HU034: the axis Role says which of its features are a pair: halves<2> and pairs, in either order.
+template <class Call, template <std::size_t> class Role, class X>
+struct has_pairs {
+  using along = axis_of<typename X::axes, Role>;
+  static constexpr bool value = headsup::detail::in_pairs<along>;
+
+  static constexpr words say() {
+    constexpr bool merged_otherwise = factors_of<along>::rank != 0;
+    words w;
+    w << "HU034 " << Call::name << ": " << words_of<along>;
+    if (merged_otherwise) w << ", merged from " << factors_of<along>{} << ",";
+    w << " does not say which features are a pair; fix: assume_factors<" << role_words<Role> << ", ";
+    if (along::size % 2 != 0) return w << "halves<2>, pairs<...>> of an even number of features";
+    if (merged_otherwise) w << "...>(forget_factors<" << role_words<Role> << ">(x)), halves<2> and ";
+    else w << "halves<2>, ";
+    w << axis_words{"pairs", along::size / 2};
+    return w << (merged_otherwise ? " in the order of the model" : ">(x)");
+  }
+};
+
+/// The axes of X whose axis Role fell apart into halves and pairs.
+template <template <std::size_t> class Role, class X>
+using in_factors = decltype(without<typename X::axes, Role>{} + factors_of<axis_of<typename X::axes, Role>>{});
+
+/// HU004 or HU030: the angles are of the sizes of the features.
+template <class Call, template <std::size_t> class Role, class X, class Angles>
+struct agree_with_angles : agree_on_axes<Call, in_factors<Role, X>, typename Angles::axes, "x", "angles"> {};
+
+/// HU008: the angles have no axis that the features lack.
+template <class Call, template <std::size_t> class Role, class X, class Angles>
+struct has_axes_of_angles {
+  static constexpr bool value = subset<typename Angles::axes, in_factors<Role, X>>;
+  static constexpr words say() {
+    return no_subset<"rotary", in_factors<Role, X>, typename Angles::axes, "x", "angles">::say();
+  }
+};
+
+}  // namespace rule
+
+namespace calls {
+
+/// Pairs of features along Role are turned.
+template <fixed_string Name, fixed_string Arguments = "(x)">
+struct turning : call<Name, Arguments> {
+  // Angles without pairs are those of another name.
+  template <template <std::size_t> class Role>
+  static constexpr bool any_role = !same_role<Role<1>, pairs<1>>;
+
+  template <template <std::size_t> class Role, class X>
+  struct rules : all<rule::has_axis<turning, Role, X>, rule::of_floats<turning, X>, rule::has_pairs<turning, Role, X>> {
+  };
+};
+
+struct rotate_half : turning<"rotate_half"> {};
+
+struct rotary : turning<"rotary", "(x, angles)"> {
+  template <template <std::size_t> class Role, class X, class Angles>
+  struct rules : all<turning::rules<Role, X>, rule::has_axis<rotary, pairs, Angles, "angles">,
+                     rule::of_floats<rotary, Angles, "angles">, rule::agree_with_angles<rotary, Role, X, Angles>,
+                     rule::has_axes_of_angles<rotary, Role, X, Angles>> {};
+};
+
+}  // namespace calls
+
 /// Whether the axis Role of X says how its features pair up: halves<2> and pairs, in either order.
-template <class X, template <std::size_t> class Role>
-concept can_rotate = FloatTensor<X> && has<Role, axes_of<X>> && detail::in_pairs<axis_of<axes_of<X>, Role>>;
+template <template <std::size_t> class Role, class X>
+concept can_rotate = calls::rotate_half::rules<Role, described<X>>::value;
 
 /// Each pair of features turned by a right angle: (a, b) becomes (-b, a).
 ///
 /// Shapes  [A..., merged<Role, halves<2>, pairs>] -> the same
 /// Errors  an axis that does not say how its features pair up (assume_factors): at compile time
 template <template <std::size_t> class Role, class X>
+  requires can_rotate<Role, X>
 constexpr auto rotate_half(X const& x) {
-  if constexpr (is_mistake<X>) {
-    return shape_mistake{};
-  } else if constexpr (!can_rotate<X, Role>) {
-    using mistake = diagnostics::cannot_rotate<"rotate_half", Role, described<X>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  } else {
-    using factors = detail::along_factors<Role, factors_of<axis_of<axes_of<X>, Role>>>;
-    auto const apart = factors::split_up(x);
-    auto const turned = stack<halves>(-take<halves>(apart, 1), take<halves>(apart, 0));
-    return factors::merge_up(reorder<forget_sums<axes_of<decltype(apart)>>>(turned));
-  }
+  using factors = detail::along_factors<Role, factors_of<axis_of<axes_of<X>, Role>>>;
+  auto const apart = factors::split_up(x);
+  auto const turned = stack<halves>(-take<halves>(apart, 1), take<halves>(apart, 0));
+  return factors::merge_up(reorder<forget_sums<axes_of<decltype(apart)>>>(turned));
 }
 
+#define HEADSUP_CALL rotate_half
+#include <headsup/diagnostics/other_calls.inl>
+
 /// Whether X can be turned by Angles, which have an angle for each pair, and no axis that X lacks.
-template <class X, class Angles, template <std::size_t> class Role>
-concept can_rotate_by =
-    can_rotate<X, Role> && FloatTensor<Angles> && has<pairs, axes_of<Angles>> &&
-    subset<axes_of<Angles>, decltype(without<axes_of<X>, Role>{} + factors_of<axis_of<axes_of<X>, Role>>{})>;
+template <template <std::size_t> class Role, class X, class Angles>
+concept can_rotate_by = calls::rotary::rules<Role, described<X>, described<Angles>>::value;
 
 /// The rotary position embedding: each pair of features turned by its angle, whichever way the pairs are laid out.
 ///
@@ -70,20 +132,16 @@ concept can_rotate_by =
 ///         1024 radians: argument_error
 /// Source  Su et al., RoFormer, eq. (15)
 template <template <std::size_t> class Role, class X, class Angles>
+  requires can_rotate_by<Role, X, Angles>
 constexpr auto rotary(X const& x, Angles const& angles) {
-  if constexpr (is_mistake<X, Angles>) {
-    return shape_mistake{};
-  } else if constexpr (!can_rotate_by<X, Angles, Role>) {
-    using mistake = diagnostics::cannot_rotate_by<Role, described<X>, described<Angles>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  } else {
-    using factors = detail::along_factors<Role, factors_of<axis_of<axes_of<X>, Role>>>;
-    auto const apart = factors::split_up(x);
-    auto const turned = factors::split_up(rotate_half<Role>(x));
-    return factors::merge_up(apart * cos(angles) + turned * sin(angles));
-  }
+  using factors = detail::along_factors<Role, factors_of<axis_of<axes_of<X>, Role>>>;
+  auto const apart = factors::split_up(x);
+  auto const turned = factors::split_up(rotate_half<Role>(x));
+  return factors::merge_up(apart * cos(angles) + turned * sin(angles));
 }
+
+#define HEADSUP_CALL rotary
+#include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
 

@@ -1,36 +1,69 @@
 #ifndef HEADSUP_OPS_SPLIT_HPP
 #define HEADSUP_OPS_SPLIT_HPP
 
-#include <headsup/diagnostics/shape_mistakes.hpp>
+#include <headsup/diagnostics/factor_rules.hpp>
 #include <headsup/ops/rename.hpp>
 
 namespace HEADSUP_NAMESPACE {
 
+namespace rule {
+
+/// HU009: the sizes of Into multiply to that of the axis Role.
+template <class Call, template <std::size_t> class Role, class Into, class X>
+struct multiply_to_role : multiply_to<Call, axis_of<typename X::axes, Role>, Into> {};
+
+/// HU010: an axis that was merged is split into what it was merged from, in that order.
+template <class Call, template <std::size_t> class Role, class Into, class X>
+struct in_merged_order {
+  using from = axis_of<typename X::axes, Role>;
+  static constexpr bool value = factors_of<from>::rank == 0 || same_axes<factors_of<from>, Into>;
+
+  static constexpr words say() {
+    words w;
+    w << "HU010 " << Call::name << ": " << words_of<from> << " was merged from " << factors_of<from>{} << ", not from "
+      << Into{} << "; fix: " << Call::name << "<" << role_words<Role> << ", ";
+    return w.list(factors_of<from>{}) << ">(x)";
+  }
+};
+
+}  // namespace rule
+
+namespace calls {
+
+/// The axis Role holds several, which are new: their sizes multiply to its size.
+template <fixed_string Name>
+struct splitting : call<Name, "(x)", fix::rename> {
+  static constexpr words& example(words& w, axis_words axis) { return w << axis.role << ", slower<N>, faster<M>"; }
+
+  template <template <std::size_t> class Role, class Into, class X>
+  struct rules
+      : all<rule::has_axis<splitting, Role, X>, rule::are_new<splitting, Into, X, axes<Role<1>>>,
+            rule::size_written<splitting, Into>,
+            rule::size_known<splitting, shared<typename X::list, axes<Role<1>>>, Into::size>,
+            rule::multiply_to_role<splitting, Role, Into, X>, rule::in_merged_order<splitting, Role, Into, X>> {};
+};
+
+struct split : splitting<"split"> {};
+
+}  // namespace calls
+
 /// Whether the axis Role of X can be split into Into, which are new: the sizes multiply to its size, and if it was merged,
 /// Into are the axes it was merged from, in that order.
-template <class X, template <std::size_t> class Role, class... Into>
-concept can_split =
-    Tensor<X> && has<Role, axes_of<X>> && axes<Into...>::fixed && axes<Into...>::size == size_of<Role, axes_of<X>> &&
-    shared<without<axes_of<X>, Role>, axes<Into...>>::rank == 0 &&
-    (factors_of<axis_of<axes_of<X>, Role>>::rank == 0 ||
-     same_axes<factors_of<axis_of<axes_of<X>, Role>>, axes<Into...>>);
+template <template <std::size_t> class Role, class X, class... Into>
+concept can_split = calls::split::rules<Role, axes<Into...>, described<X>>::value;
 
 /// Reads one axis as several, slowest first, as x.view(…) does: d_out<768> as heads<12>, head_dim<64>.
 ///
 /// Shapes  [A..., Role, B...] -> [A..., Into..., B...]
 /// Errors  sizes that do not multiply to that of Role, or an axis merged from others: at compile time
 template <template <std::size_t> class Role, Axis... Into, class X>
+  requires can_split<Role, X, Into...>
 constexpr auto split(X&& x) {
-  if constexpr (is_mistake<X>) {
-    return shape_mistake{};
-  } else if constexpr (!can_split<X, Role, Into...>) {
-    using mistake = diagnostics::cannot_split<"split", Role, axes<Into...>, described<X>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  } else {
-    return relabel<replace<axes_of<X>, Role, axes<Into...>>>(static_cast<X&&>(x));
-  }
+  return relabel<replace<axes_of<X>, Role, axes<Into...>>>(static_cast<X&&>(x));
 }
+
+#define HEADSUP_CALL split
+#include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
 

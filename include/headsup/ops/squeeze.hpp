@@ -1,15 +1,14 @@
 #ifndef HEADSUP_OPS_SQUEEZE_HPP
 #define HEADSUP_OPS_SQUEEZE_HPP
 
-#include <headsup/diagnostics/axis_rules.hpp>
-#include <headsup/diagnostics/other_calls.hpp>
+#include <headsup/axes/roles.hpp>
 #include <headsup/ops/rename.hpp>
 
 namespace HEADSUP_NAMESPACE {
 
 namespace rule {
 
-/// HU039: an axis to be dropped that has more than one element.
+/// HU039: the axis to be dropped has one element.
 template <template <std::size_t> class Role, class X>
 struct of_one_element {
   static constexpr bool value = size_of<Role, typename X::axes> == 1;
@@ -20,18 +19,43 @@ struct of_one_element {
   }
 };
 
+/// HU027: the axis to be dropped is named, which the one meant here was not.
+template <class X>
+struct names_the_axis_to_drop {
+  using list = typename X::axes;
+  static constexpr bool value = false;
+
+  static constexpr words say() {
+    words w;
+    w << "HU027 squeeze: names no axis of " << list{} << ", and would drop a batch of one too; fix: ";
+    axis_words single = none;
+    []<class... As>(axes<As...>, axis_words& found) {
+      ((As::size == 1 && (found.size == 0 || !has_role<As, batch>) ? (void)(found = words_of<As>) : (void)0), ...);
+    }(list{}, single);
+    if (single.size == 0) return w << "leave it out, no axis has size 1";
+    return w << "squeeze<" << single.role << ">(x)";
+  }
+};
+
 }  // namespace rule
 
 namespace calls {
 struct squeeze : call<"squeeze"> {
-  template <template <std::size_t> class Role, class X>
-  struct rules : all<rule::has_axis<squeeze, Role, X>, rule::of_one_element<Role, X>> {};
+  template <class X>
+  struct rules : all<rule::is_tensor<squeeze, X>, rule::names_the_axis_to_drop<X>> {};
+
+  struct by_role {
+    template <template <std::size_t> class Role, class X>
+    struct rules
+        : all<rule::has_axis<squeeze, Role, X>, rule::size_known<squeeze, shared<typename X::list, axes<Role<1>>>, 1>,
+              rule::of_one_element<Role, X>> {};
+  };
 };
 }  // namespace calls
 
 /// Whether X has an axis Role of one element.
 template <template <std::size_t> class Role, class X>
-concept can_squeeze = calls::squeeze::rules<Role, described<X>>::value;
+concept can_squeeze = calls::squeeze::by_role::rules<Role, described<X>>::value;
 
 /// Drops an axis of one element, as x.squeeze(dim); it is always named, because a batch of one is a batch.
 ///

@@ -2,18 +2,78 @@
 #define HEADSUP_OPS_TRANSPOSE_HPP
 
 #include <headsup/axes/permuted.hpp>
-#include <headsup/diagnostics/shape_mistakes.hpp>
+#include <headsup/diagnostics/axis_rules.hpp>
+#include <headsup/diagnostics/other_calls.hpp>
 #include <headsup/kernels/elementwise.hpp>
 #include <headsup/tensor/nest_over.hpp>
 #include <headsup/tensor/view.hpp>
 
 namespace HEADSUP_NAMESPACE {
 
+namespace rule {
+
+/// HU033: To are the axes of x in some order.
+template <class To, class X>
+struct has_just_these_axes {
+  using list = typename X::axes;
+  static constexpr bool value = To::rank == list::rank && subset<To, list> && subset<list, To>;
+
+  static constexpr words say() {
+    words w;
+    w << "HU033 reorder: " << To{} << " are not the axes of x " << list{} << " in another order; fix: reorder<axes<";
+    return w.list(in_order_of<list, To>{} + minus<list, To>{}) << ">>(x)";
+  }
+};
+
+/// HU020: a tensor whose axes are exchanged without names has just two.
+template <class X>
+struct has_two_axes {
+  using list = typename X::axes;
+  static constexpr bool value = list::rank == 2;
+
+  static constexpr words say() {
+    words w;
+    w << "HU020 transpose: " << list{} << " has not just two axes; fix: ";
+    if constexpr (list::rank < 2) return w << "a tensor with two axes";
+    else return (w << "transpose<").roles(axes<second_last_of<list>, last_of<list>>{}) << ">(x)";
+  }
+};
+
+}  // namespace rule
+
+namespace calls {
+
+struct reorder : call<"reorder"> {
+  static constexpr words& example(words& w, axis_words axis) { return w << "axes<" << axis << ", ...>"; }
+
+  template <class To, class X>
+  struct rules : all<rule::is_tensor<reorder, X>, rule::has_just_these_axes<To, X>> {};
+};
+
+struct transpose : call<"transpose", "(x)", fix::rename> {
+  static constexpr words& example(words& w, axis_words axis) { return w << axis.role << ", another_role"; }
+
+  template <class X>
+  struct rules : rule::has_two_axes<X> {};
+
+  struct by_role {
+    template <template <std::size_t> class P, template <std::size_t> class Q, class X>
+    struct rules : all<rule::has_axis<transpose, P, X>, rule::has_axis<transpose, Q, X>> {};
+  };
+};
+
+}  // namespace calls
+
+/// Whether To are the axes of X in some order.
+template <class To, class X>
+concept can_reorder = calls::reorder::rules<To, described<X>>::value;
+
 /// The same numbers with the axes in the order of To; every role stays with its numbers.
 ///
 /// Shapes  [A...] -> To, the same axes in another order
-template <class To, Tensor X>
-  requires(subset<To, axes_of<X>> && subset<axes_of<X>, To>)
+/// Errors  other axes: at compile time
+template <class To, class X>
+  requires can_reorder<To, X>
 constexpr auto reorder(X const& x) {
   diagnostics::must_be_known(To{}, x.shape());
   auto const sizes = gather<To>(x.shape());
@@ -22,47 +82,38 @@ constexpr auto reorder(X const& x) {
   return result;
 }
 
+#define HEADSUP_CALL reorder
+#include <headsup/diagnostics/other_calls.inl>
+
 /// Whether X has both axes.
-template <class X, template <std::size_t> class P, template <std::size_t> class Q>
-concept can_transpose = Tensor<X> && has<P, axes_of<X>> && has<Q, axes_of<X>>;
+template <template <std::size_t> class P, template <std::size_t> class Q, class X>
+concept can_transpose = calls::transpose::by_role::rules<P, Q, described<X>>::value;
 
 /// Whether X has just two axes, so that a transposition needs no names.
 template <class X>
-concept is_matrix = Tensor<X> && axes_of<X>::rank == 2;
+concept is_matrix = calls::transpose::rules<described<X>>::value;
 
 /// Exchanges the places of two axes, as x.transpose(1, 2) does; the roles stay with the numbers.
 ///
 /// Shapes  [batch, tokens, heads, head_dim] -> transpose<tokens, heads> -> [batch, heads, tokens, head_dim]
 /// Errors  no axis of one of the roles: at compile time
 template <template <std::size_t> class P, template <std::size_t> class Q, class X>
+  requires can_transpose<P, Q, X>
 constexpr auto transpose(X const& x) {
-  if constexpr (is_mistake<X>) {
-    return shape_mistake{};
-  } else if constexpr (!can_transpose<X, P, Q>) {
-    using mistake = diagnostics::cannot_transpose<P, Q, described<X>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  } else {
-    return reorder<swapped<axes_of<X>, P, Q>>(x);
-  }
+  return reorder<swapped<axes_of<X>, P, Q>>(x);
 }
 
 /// The transposed matrix, as x.T does for two axes.
 ///
 /// Shapes  [A, B] -> [B, A]
 /// Errors  another number of axes: at compile time, because then the two must be named
-template <class X>
+template <is_matrix X>
 constexpr auto transpose(X const& x) {
-  if constexpr (is_mistake<X>) {
-    return shape_mistake{};
-  } else if constexpr (!is_matrix<X>) {
-    using mistake = diagnostics::transpose_which<typename described<X>::axes>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  } else {
-    return reorder<axes<last_of<axes_of<X>>, second_last_of<axes_of<X>>>>(x);
-  }
+  return reorder<axes<last_of<axes_of<X>>, second_last_of<axes_of<X>>>>(x);
 }
+
+#define HEADSUP_CALL transpose
+#include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
 

@@ -2,10 +2,16 @@
 #define HEADSUP_TENSOR_FOREIGN_HPP
 
 #include <headsup/axes/merged.hpp>
+#include <headsup/diagnostics/axis_rules.hpp>
+#include <headsup/diagnostics/factor_rules.hpp>
 #include <headsup/tensor/view.hpp>
 
 // Weights from elsewhere, whose numbers stand in an order that only their origin tells: named where they enter, the
 // order is in the type, and whoever needs another one is told so.
+
+namespace HEADSUP_NAMESPACE::calls {
+struct fused_projections : call<"fused_projections"> {};
+}  // namespace HEADSUP_NAMESPACE::calls
 
 namespace HEADSUP_NAMESPACE::foreign {
 
@@ -35,11 +41,11 @@ constexpr auto conv1d_weight(Numbers&& numbers) {
 template <Axis Rows, Axis Fused, Axis... Parts, class Numbers>
 constexpr auto fused_projections(Numbers&& numbers) {
   if constexpr (!axes<Fused, Parts...>::fixed) {
-    using mistake = diagnostics::written_without_size<"fused_projections", axes<Fused, Parts...>>;
+    using mistake = rule::size_written<calls::fused_projections, axes<Fused, Parts...>>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();
   } else if constexpr (axes<Parts...>::size != Fused::size) {
-    using mistake = diagnostics::split_product<"fused_projections", Fused, axes<Parts...>>;
+    using mistake = rule::multiply_to<calls::fused_projections, Fused, axes<Parts...>, true>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();
   } else return tensor_view<float const, Rows, merged<Fused, Parts...>>(static_cast<Numbers&&>(numbers));

@@ -68,8 +68,9 @@ struct read_braces<axes<A, As...>, For, Rows, Levels...> {
 };
 
 /// The numbers of a tensor over List, with the sizes that only the run time knows.
-template <class Scalar, class List, braces_for For = braces_for::tensor>
+template <class Scalar, class List, braces_for For>
 class numbers {
+ protected:
   using levels = other_levels<List, For>;
 
   template <class Level, class... Levels>
@@ -105,12 +106,6 @@ class numbers {
   /// Whether braces were read, and not refused.
   [[no_unique_address]] std::conditional_t<For == braces_for::printing, bool, uninitialized_t> read_{};
 
-  /// All zeros.
-  constexpr numbers()
-    requires(List::fixed)
-      : numbers(uninitialized, {}) {
-    if constexpr (std::is_same_v<memory, heap_of<Scalar>>) clear();
-  }
   /// Numbers yet to be written.
   constexpr numbers(uninitialized_t, extents<List> const& shape) : extents_(shape), memory_(shape.count()) {}
   constexpr numbers(extents<List> const& shape, memory&& taken)
@@ -180,63 +175,6 @@ class numbers {
       (void)diagnostics::refuse<mistake>();
     }
   }
-  template <std::size_t... A, std::size_t... B, std::size_t... C, std::size_t... D>
-    requires(takes<5, sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>>())
-  constexpr numbers(Scalar const (&... rows)[A][B][C][D])
-      : numbers(uninitialized, held<sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>>()) {
-    using read = read_braces<List, For, sizeof...(A), sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>>;
-    if constexpr (read::fit) {
-      copy(rows...);
-    } else {
-      using mistake = typename read::mistake;
-      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-      (void)diagnostics::refuse<mistake>();
-    }
-  }
-  template <std::size_t... A, std::size_t... B, std::size_t... C, std::size_t... D, std::size_t... E>
-    requires(takes<6, sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>, sizes<E...>>())
-  constexpr numbers(Scalar const (&... rows)[A][B][C][D][E])
-      : numbers(uninitialized, held<sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>, sizes<E...>>()) {
-    using read = read_braces<List, For, sizeof...(A), sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>, sizes<E...>>;
-    if constexpr (read::fit) {
-      copy(rows...);
-    } else {
-      using mistake = typename read::mistake;
-      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-      (void)diagnostics::refuse<mistake>();
-    }
-  }
-  template <std::size_t... A, std::size_t... B, std::size_t... C, std::size_t... D, std::size_t... E, std::size_t... F>
-    requires(takes<7, sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>, sizes<E...>, sizes<F...>>())
-  constexpr numbers(Scalar const (&... rows)[A][B][C][D][E][F])
-      : numbers(uninitialized, held<sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>, sizes<E...>, sizes<F...>>()) {
-    using read = read_braces<List, For, sizeof...(A), sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>, sizes<E...>,
-                             sizes<F...>>;
-    if constexpr (read::fit) {
-      copy(rows...);
-    } else {
-      using mistake = typename read::mistake;
-      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-      (void)diagnostics::refuse<mistake>();
-    }
-  }
-  template <std::size_t... A, std::size_t... B, std::size_t... C, std::size_t... D, std::size_t... E, std::size_t... F,
-            std::size_t... G>
-    requires(takes<8, sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>, sizes<E...>, sizes<F...>, sizes<G...>>())
-  constexpr numbers(Scalar const (&... rows)[A][B][C][D][E][F][G])
-      : numbers(uninitialized,
-                held<sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>, sizes<E...>, sizes<F...>, sizes<G...>>()) {
-    using read = read_braces<List, For, sizeof...(A), sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>, sizes<E...>,
-                             sizes<F...>, sizes<G...>>;
-    if constexpr (read::fit) {
-      copy(rows...);
-    } else {
-      using mistake = typename read::mistake;
-      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-      (void)diagnostics::refuse<mistake>();
-    }
-  }
-
   /// Braces of another depth, or ragged, are refused in words.
   template <std::size_t... N>
     requires(sizeof...(N) > 1)
@@ -251,7 +189,7 @@ class numbers {
     (void)diagnostics::refuse<levels>();
   }
 
- private:
+ protected:
   /// A number that is rounded beyond its type is an error, as in an array.
   template <class Number>
   static constexpr Scalar as_scalar(Number number) {
@@ -275,11 +213,82 @@ class numbers {
   }
 };
 
+/// The same with rows of more axes: apart, because few tensors have so many.
+template <class Scalar, class List, braces_for For>
+class deep_numbers : public numbers<Scalar, List, For> {
+  using base = numbers<Scalar, List, For>;
+
+ public:
+  using base::base;
+
+  template <std::size_t... A, std::size_t... B, std::size_t... C, std::size_t... D>
+    requires(base::template takes<5, sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>>())
+  constexpr deep_numbers(Scalar const (&... rows)[A][B][C][D])
+      : base(uninitialized, base::template held<sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>>()) {
+    using read = read_braces<List, For, sizeof...(A), sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>>;
+    if constexpr (read::fit) {
+      base::copy(rows...);
+    } else {
+      using mistake = typename read::mistake;
+      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+      (void)diagnostics::refuse<mistake>();
+    }
+  }
+  template <std::size_t... A, std::size_t... B, std::size_t... C, std::size_t... D, std::size_t... E>
+    requires(base::template takes<6, sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>, sizes<E...>>())
+  constexpr deep_numbers(Scalar const (&... rows)[A][B][C][D][E])
+      : base(uninitialized, base::template held<sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>, sizes<E...>>()) {
+    using read = read_braces<List, For, sizeof...(A), sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>, sizes<E...>>;
+    if constexpr (read::fit) {
+      base::copy(rows...);
+    } else {
+      using mistake = typename read::mistake;
+      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+      (void)diagnostics::refuse<mistake>();
+    }
+  }
+  template <std::size_t... A, std::size_t... B, std::size_t... C, std::size_t... D, std::size_t... E, std::size_t... F>
+    requires(base::template takes<7, sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>, sizes<E...>, sizes<F...>>())
+  constexpr deep_numbers(Scalar const (&... rows)[A][B][C][D][E][F])
+      : base(uninitialized,
+             base::template held<sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>, sizes<E...>, sizes<F...>>()) {
+    using read = read_braces<List, For, sizeof...(A), sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>, sizes<E...>,
+                             sizes<F...>>;
+    if constexpr (read::fit) {
+      base::copy(rows...);
+    } else {
+      using mistake = typename read::mistake;
+      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+      (void)diagnostics::refuse<mistake>();
+    }
+  }
+  template <std::size_t... A, std::size_t... B, std::size_t... C, std::size_t... D, std::size_t... E, std::size_t... F,
+            std::size_t... G>
+    requires(base::template takes<8, sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>, sizes<E...>, sizes<F...>,
+                                  sizes<G...>>())
+  constexpr deep_numbers(Scalar const (&... rows)[A][B][C][D][E][F][G])
+      : base(uninitialized, base::template held<sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>, sizes<E...>,
+                                                sizes<F...>, sizes<G...>>()) {
+    using read = read_braces<List, For, sizeof...(A), sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>, sizes<E...>,
+                             sizes<F...>, sizes<G...>>;
+    if constexpr (read::fit) {
+      base::copy(rows...);
+    } else {
+      using mistake = typename read::mistake;
+      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+      (void)diagnostics::refuse<mistake>();
+    }
+  }
+};
+
+template <class Scalar, class List, braces_for For = braces_for::tensor>
+using numbers_for = std::conditional_t<(List::rank > 4), deep_numbers<Scalar, List, For>, numbers<Scalar, List, For>>;
+
 /// What a literal is read as whose outermost braces are those of an argument.
 template <class Scalar, class List>
-using literal = numbers<Scalar, List,
-                        List::rank == 1 || begins_with_one<List> || reads_both_ways<List> ? braces_for::whole_tensor
-                                                                                          : braces_for::tensor>;
+using literal = numbers_for<Scalar, List,
+                            List::rank == 1 || begins_with_one<List> || reads_both_ways<List> ? braces_for::whole_tensor
+                                                                                              : braces_for::tensor>;
 
 }  // namespace HEADSUP_NAMESPACE::detail
 

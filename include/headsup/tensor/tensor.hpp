@@ -102,8 +102,8 @@ constexpr std::size_t offset(extents<axes<As...>> const& sizes, Positions... pos
 /// Errors  a role twice, a literal of another shape, no size for a dynamic axis or one too many: at compile time; a
 ///         position outside: argument_error
 template <class Scalar, Axis... As>
-class tensor : detail::numbers<Scalar, headsup::axes<As...>> {
-  using base = detail::numbers<Scalar, headsup::axes<As...>>;
+class tensor : detail::numbers_for<Scalar, headsup::axes<As...>> {
+  using base = detail::numbers_for<Scalar, headsup::axes<As...>>;
 
   static constexpr bool few_enough = sizeof...(As) <= 8;
   static_assert(few_enough, "HU042 tensor: has more than 8 axes; fix: merge some that are always used together");
@@ -142,7 +142,9 @@ class tensor : detail::numbers<Scalar, headsup::axes<As...>> {
   /// All zeros.
   constexpr tensor()
     requires(axes::fixed)
-  = default;
+      : base(uninitialized, {}) {
+    if constexpr (std::is_same_v<typename base::memory, detail::heap_of<Scalar>>) base::clear();
+  }
 
   /// All zeros: one sized<Role>(n) for each dynamic axis, in any order.
   template <class... Sizes>
@@ -174,8 +176,8 @@ class tensor : detail::numbers<Scalar, headsup::axes<As...>> {
   /// Errors  a size that is not that of a fixed axis: size_error
   template <class X>
     requires(!axes::fixed && detail::can_copy<tensor, X>)
-  constexpr explicit tensor(X const& x) : tensor(detail::relabeled, x, in_places<axes>(x.shape())) {
-    diagnostics::must_be_known(axes{}, x.shape());
+  constexpr explicit tensor(X const& other) : tensor(detail::relabeled, other, in_places<axes>(other.shape())) {
+    diagnostics::must_be_known(axes{}, other.shape());
   }
 
   /// Any other tensor is refused in words; views are copied by clone().
@@ -229,7 +231,8 @@ class tensor : detail::numbers<Scalar, headsup::axes<As...>> {
 };
 
 /// A tensor of whose numbers more is known: that they sum to one, are zero beside a triangle, or what an axis was merged
-/// from. It is a tensor over the plain axes too, so that whoever takes tokens and keys takes attention weights.
+/// from. It is a tensor over the plain axes too, so that whoever takes tokens and keys takes attention weights. Given to a
+/// plain tensor it forgets what it knows: merged heads, for one, can then be split in any way.
 template <class Scalar, Axis A, Axis... As>
   requires(annotated<A> || ... || annotated<As>)
 class tensor<Scalar, A, As...> : public tensor<Scalar, plain_axis<A>, plain_axis<As>...> {
@@ -259,7 +262,7 @@ class tensor<Scalar, A, As...> : public tensor<Scalar, plain_axis<A>, plain_axis
 
   template <class X>
     requires(!axes::fixed && detail::can_copy<tensor, X>)
-  constexpr explicit tensor(X const& x) : plain(x) {}
+  constexpr explicit tensor(X const& other) : plain(other) {}
 
   template <class X>
     requires(detail::is_refused<tensor, X>)
@@ -272,8 +275,8 @@ class tensor<Scalar, A, As...> : public tensor<Scalar, plain_axis<A>, plain_axis
   constexpr tensor(uninitialized_t, extents<axes> const& shape)
       : plain(uninitialized, in_places<typename plain::axes>(shape)) {}
   template <class X>
-  constexpr tensor(detail::relabeled_t how, X&& x, extents<axes> const& shape = {})
-      : plain(how, static_cast<X&&>(x), in_places<typename plain::axes>(shape)) {}
+  constexpr tensor(detail::relabeled_t how, X&& other, extents<axes> const& shape = {})
+      : plain(how, static_cast<X&&>(other), in_places<typename plain::axes>(shape)) {}
 
   constexpr tensor clone() const { return tensor(detail::relabeled, *this, shape()); }
 };

@@ -1,6 +1,7 @@
 #ifndef HEADSUP_TENSOR_VIEW_HPP
 #define HEADSUP_TENSOR_VIEW_HPP
 
+#include <headsup/diagnostics/other_calls.hpp>
 #include <headsup/tensor/tensor.hpp>
 
 namespace HEADSUP_NAMESPACE {
@@ -229,6 +230,14 @@ struct describe<T> {
 /// What a message says of an argument, which may be no tensor.
 template <class T>
 using described = typename detail::describe<T>::type;
+
+#if !defined(__clang__)
+/// Refuses a call with these operands, in the words of what it breaks: see other_calls.inl.
+template <class Call, class Roles, class Types, class Numbers, class... Xs>
+constexpr auto refuse_call() {
+  return typename diagnostics::stop<rule::broken<Call, Roles, Types, Numbers, described<Xs>...>>::result{};
+}
+#endif
 
 }  // namespace HEADSUP_NAMESPACE
 

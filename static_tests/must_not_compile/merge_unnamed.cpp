@@ -1,0 +1,13 @@
+// expect: HU027 merge: names no axis of (tokens<4>, d_out<6>), and none is taken for granted; fix: merge<whole, slower, d_out>(x)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto x = zeros<float, tokens<4>, d_out<6>>();
+
+#ifdef REFUSED
+auto y = merge(x);
+#else
+auto y = merge<d_in, tokens, d_out>(x);
+#endif

@@ -1,0 +1,13 @@
+// expect: HU051 rename: takes other arguments than these; fix: rename<d_out, another_role>(x)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto x = zeros<float, tokens<4>, d_out<6>>();
+
+#ifdef REFUSED
+auto y = rename<d_out>(x);
+#else
+auto y = rename<d_out, d_in>(x);
+#endif
