@@ -80,6 +80,8 @@ has() {
     ninja-build) ninja --version >/dev/null 2>&1 ;;
     libboost-dev) has g++ && try g++ '#include <boost/hana/version.hpp>' -E ;;
     catch2) has g++ && { try g++ '#include <catch2/catch.hpp>' -E || try g++ '#include <catch2/catch_all.hpp>' -E; } ;;
+    g++-11) try g++-11 'int main() {}' ;;
+    clang-14) try clang++-14 'int main() {}' ;;
     clang-19) try clang++-19 'int main() {}' ;;
     libc++-19-dev) has clang-19 && try clang++-19 '#include <vector>' -stdlib=libc++ -E ;;
     libc++abi-19-dev) has clang-19 && try clang++-19 'int main() { throw 0; }' -stdlib=libc++ ;;

@@ -1,6 +1,7 @@
 #include <headsup/headsup.hpp>
 
 #include "catch.hpp"
+#include "expected.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -14,15 +15,6 @@
 using namespace headsup;
 
 namespace {
-
-// The largest relative error of one rounding.
-constexpr double one_rounding = 0x1p-24;
-
-// A number computed in double, and the allowed error of a float computation.
-struct expected {
-  double value = 0;
-  double bound = 0;
-};
 
 struct matrix {
   std::size_t rows, columns;

@@ -1,6 +1,7 @@
 #include <headsup/headsup.hpp>
 
 #include "catch.hpp"
+#include "expected.hpp"
 
 #include <algorithm>
 #include <array>
@@ -12,9 +13,6 @@
 using namespace headsup;
 
 namespace {
-
-// The largest relative error of one rounding.
-constexpr double one_rounding = 0x1p-24;
 
 // Numbers over axes that letters distinguish.
 struct lettered {
@@ -30,12 +28,6 @@ lettered over(std::string const& letters, X const& x) {
 }
 
 constexpr std::size_t index(char letter) { return static_cast<std::size_t>(letter - 'a'); }
-
-// The expected result of a float computation, and the allowed error.
-struct expected {
-  double value = 0;
-  double bound = 0;
-};
 
 // The Einstein sum in double: for every position of the letters in `out`, the products over all other letters added up.
 //
@@ -70,18 +62,6 @@ std::vector<expected> einsum(lettered const& x, lettered const& y, std::string c
       }
     }
   return sums;
-}
-
-bool near(float const* got, std::size_t n, std::vector<expected> const& all) {
-  if (n != all.size()) return false;
-  for (std::size_t i = 0; i < n; ++i)
-    if (!(std::fabs(static_cast<double>(got[i]) - all[i].value) <= all[i].bound)) return false;
-  return true;
-}
-
-template <class X>
-bool near(X const& got, std::vector<expected> const& all) {
-  return near(got.data(), got.size(), all);
 }
 
 // Cosines from the sums of products xy, xx and yy, where one x meets all y: the two divisions by a length have the

@@ -1,6 +1,7 @@
 #include <headsup/headsup.hpp>
 
 #include "catch.hpp"
+#include "expected.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -10,23 +11,6 @@
 using namespace headsup;
 
 namespace {
-
-// The largest relative error of one rounding.
-constexpr double one_rounding = 0x1p-24;
-
-// The expected result of a float computation, and the allowed error.
-struct expected {
-  double value = 0;
-  double bound = 0;
-};
-
-template <class X>
-bool near(X const& got, std::vector<expected> const& all) {
-  if (got.size() != all.size()) return false;
-  for (std::size_t i = 0; i < got.size(); ++i)
-    if (!(std::fabs(static_cast<double>(got.data()[i]) - all[i].value) <= all[i].bound)) return false;
-  return true;
-}
 
 // Sums, and what is made of them, along the axis of the given place, in double.
 struct row_facts {

@@ -6,20 +6,12 @@ import re
 from reading import blank, closing, conjuncts_in, names_in, split_at
 
 
-no_axis_no_match = "axis_of is defined only for a role that is there, and a later conjunct asks for it"
-no_remainder = "a remainder by 0 is no constant, which g++ takes for false; it stands there for Clang, which stops"
 implied = {
     ("can_concat", "has<Role, axes_of<Xs>>"): "without the role, the axes are not the first tensor's, which has it",
     ("can_look_up", "has<Role, axes_of<Table>>"): "the next conjunct wants it to be the first axis",
     ("can_mask_future", "has<Key, axes_of<X>>"): "a role that is not there has size 0, less than any number of queries",
-    ("can_patchify", "Size != 0"): no_remainder,
-    ("can_repeat", "has<Role, axes_of<X>>"): no_remainder,
-    ("can_rotate", "has<Role, axes_of<X>>"): no_axis_no_match,
     ("can_slice", "count_role<To, axes_of<X>> != 0"): "no axis has no size for the next conjunct to compare",
-    ("can_split", "has<Role, axes_of<X>>"): "a role that is not there has size 0, and no axes have 0 elements",
     ("can_take", "has<Role, axes_of<X>>"): "a role that is not there has size 0, and no position is below that",
-    ("can_unpatchify", "has<image::patches, axes_of<X>>"): no_axis_no_match,
-    ("can_unpatchify", "has<image::pixels, axes_of<X>>"): no_axis_no_match,
 }
 
 

@@ -158,7 +158,7 @@ def rules_of(header, source, sources, left_out):
         owner = next((each for each in owners if each.base <= begin < (each.body or 0)), None)
         scopes = scopes_at(code, source, owner.begin if owner else begin)
         operations = operations_of(scopes, sources, header)
-        alias = re.search(r"\b(?:\w+\)?\s+struct (\w+) :|(\w+) =)[^;{}]*$", code[:begin])
+        alias = re.search(r"\b(?:struct (\w+)\s*:(?!:)|(\w+) =)[^;{}]*$", code[:begin])
         own = owner.name if owner else (alias[1] or alias[2]) if alias else "all"
         names.add(own)
         title = "::".join([*(scope.struct[1] for scope in scopes if scope.struct), own])
