@@ -232,24 +232,24 @@ TEST_CASE_METHOD(fixture, "sizes that do not match are refused in the compiler's
         "HU014 operator==: the first tensor is (batch<2>, tokens<5>, d_in<6>), another is (batch<2>, tokens<4>, "
         "d_in<6>); fix: slice<tokens<4>>(the first, 0)");
   CHECK(words_of([&] { mask_future<tokens, keys>(contract<d_in>(shorter, k)); }) ==
-        "HU019 mask_future: tokens<4> and keys<5> differ, so the place of the first query among the keys must be said; "
+        "HU019 mask_future: tokens<4> and keys<5> differ, so give the position of the first query among the keys; "
         "fix: mask_future<tokens, keys, aligned_to_end>(x)");
   CHECK(words_of([&] { mask_future<tokens, keys, 2>(contract<d_in>(shorter, k)); }) ==
-        "HU036 mask_future: an offset of 2 puts the last of tokens<4> beside key 5, and keys<5> ends at 4; fix: an "
+        "HU036 mask_future: an offset of 2 puts the last of tokens<4> at key 5, and keys<5> ends at 4; fix: an "
         "offset of 1");
   CHECK(
       words_of([&] { mask_future<tokens, keys, aligned_to_end>(contract<d_in>(x, rename<tokens, keys>(shorter))); }) ==
-      "HU036 mask_future: an offset of 0 puts the last of tokens<5> beside key 4, and keys<4> ends at 3; fix: keys<5>");
+      "HU036 mask_future: an offset of 0 puts the last of tokens<5> at key 4, and keys<4> ends at 3; fix: keys<5>");
   auto const hidden =
       triu<tokens, keys, 1>(ones<bool, tokens<dynamic>, keys<dynamic>>(sized<tokens>(4), sized<keys>(5)));
   CHECK(words_of([&] { masked_fill(contract<d_in>(shorter, k), hidden, 0); }) ==
-        "HU019 masked_fill: tokens<4> and keys<5> differ, so the place of the first query among the keys must be said; "
+        "HU019 masked_fill: tokens<4> and keys<5> differ, so give the position of the first query among the keys; "
         "fix: mask_future<tokens, keys, aligned_to_end>(x)");
   CHECK(words_of([&] { softmax<tokens>(slice<tokens>(x, 0, 1)); }) ==
         "HU028 softmax<tokens>: tokens<1> of (batch<2>, tokens<1>, d_in<6>) has one element, whose weight is always 1; "
         "fix: softmax<d_in>(x)");
   CHECK(words_of([&] { expect_size<tokens<6>>(x); }) ==
-        "HU004 expect_size: x has tokens<5>, expected is tokens<6>; fix: expect_size<tokens<5>>(x)");
+        "HU004 expect_size: x has tokens<5>, expected tokens<6>; fix: expect_size<tokens<5>>(x)");
   CHECK(words_of([&] { take<tokens>(x, 5); }) == "argument: take<tokens>: position 5 is outside tokens<5>");
   CHECK(words_of([&] { slice<tokens>(x, 3, 3); }) == "argument: slice: tokens 3 to 5 are outside tokens<5>");
   CHECK(words_of([&] { slice<tokens<6>>(x, 0); }) == "argument: slice: tokens 0 to 5 are outside tokens<5>");

@@ -10,7 +10,7 @@ using x = axes<batch<2>, tokens<3>, d_in<5>>;
 
 // the values: a role twice
 static_assert(says_that<role_twice<axes<batch<2>, tokens<3>, tokens<3>>>>("HU002 tensor: ", "") &&
-              says_that<role_twice<axes<tokens<3>, d_in<5>, tokens<3>>>>("HU002 tensor: ", "they meet"));
+              says_that<role_twice<axes<tokens<3>, d_in<5>, tokens<3>>>>("HU002 tensor: ", "they are combined"));
 
 // a missing axis: the axis of its size that the other side lacks is probably meant, wherever it is
 static_assert(
@@ -28,7 +28,7 @@ static_assert(says_that<no_such_axis<"sum", keys, "x", x>>(
 static_assert(says_that<no_such_axis<"sum", heads, "x", x>>("HU003 sum<heads>: ", "fix: sum<d_in>(x)"));
 static_assert(says_that<no_such_axis<"sum", keys, "x", axes<>>>("HU003 sum<keys>: x has no keys (); ",
                                                                 "fix: a tensor with an axis keys"));
-static_assert(says_that<no_such_axis<"sum", keys, "x", no_tensor>>("HU003 sum<keys>: x is no tensor; ",
+static_assert(says_that<no_such_axis<"sum", keys, "x", no_tensor>>("HU003 sum<keys>: x is not a tensor; ",
                                                                    "fix: a tensor with an axis keys"));
 
 // a name that is nearly right comes first; an axis that both sides have, if nothing says the size
@@ -56,7 +56,7 @@ static_assert(says_that<disagree<"matmul", axes<batch<2>, tokens<3>>, axes<token
 
 // a role that already exists
 static_assert(says_that<axis_already_there<"rename", tokens<1>, x>>(
-    "HU012 rename: (batch<2>, tokens<3>, d_in<5>) has an axis tokens already; fix: ", ""));
+    "HU012 rename: (batch<2>, tokens<3>, d_in<5>) already has an axis tokens; fix: ", ""));
 
 // braces: levels, entries too few and too many
 static_assert(says_that<literal_shape<x, 2, 3>>(

@@ -13,13 +13,13 @@ static_assert(says_that<context_exceeded<"causal_attention", 7, 5>>(
 
 // heads that do not divide the output: the nearest that do
 static_assert(says_that<heads_do_not_divide<d_out<7>, heads<3>>>(
-    "HU017 multi_head_attention: d_out<7> does not divide into heads<3>; ", "fix: d_out<6> or d_out<9>"));
+    "HU017 multi_head_attention: d_out<7> is not divisible by heads<3>; ", "fix: d_out<6> or d_out<9>"));
 static_assert(says_that<heads_do_not_divide<d_out<2>, heads<3>>>(
-    "HU017 multi_head_attention: d_out<2> does not divide into heads<3>; ", "fix: d_out<3>"));
+    "HU017 multi_head_attention: d_out<2> is not divisible by heads<3>; ", "fix: d_out<3>"));
 
 // one role on both sides of a linear layer
 static_assert(says_that<linear_roles<d_in<2>, d_in<3>>>(
-    "HU018 linear: maps d_in<2> to d_in<3>, one role on both sides; fix: ", ""));
+    "HU018 linear: maps d_in<2> to d_in<3>, the same role on both sides; fix: ", ""));
 
 // an input that lacks the axis: another size, another role of that size, nothing that could be it
 static_assert(says_that<wrong_input<"linear", d_in<3>, axes<tokens<5>, d_in<2>>>>(
@@ -42,5 +42,5 @@ static_assert(says_that<cannot_write<"into", written, operand<written, float con
     "HU033 into: the result is float (tokens<5>, d_out<2>), out is constant float (tokens<5>, d_out<2>); ",
     "fix: tensor<float, tokens<5>, d_out<2>> out"));
 static_assert(says_that<cannot_write<"into", written, operand<no_tensor, int>>>(
-    "HU033 into: the result is float (tokens<5>, d_out<2>), out is no tensor; ",
+    "HU033 into: the result is float (tokens<5>, d_out<2>), out is not a tensor; ",
     "fix: tensor<float, tokens<5>, d_out<2>> out"));

@@ -8,7 +8,7 @@ using namespace headsup::diagnostics;
 
 // the values: what a matrix product sums over
 static_assert(says_that<product_axes<d_in<3>, d_out<3>, axes<tokens<2>, d_in<3>>, axes<d_out<3>, d_in<3>>>>(
-    "HU006 matmul: sums over the last axis of left (tokens<2>, d_in<3>) and the first of the last two of right "
+    "HU006 matmul: sums over the last axis of left (tokens<2>, d_in<3>) and the second-to-last of right "
     "(d_out<3>, d_in<3>), but d_in<3> is not d_out<3>; ",
     "fix: matmul(left, transpose(right))"));
 static_assert(says_that<product_axes<keys<3>, tokens<3>, axes<batch<2>, keys<3>>, axes<tokens<3>, d_in<5>>>>(

@@ -44,4 +44,4 @@ static_assert(says_that<other_cache<"layer", axes<heads<2>>, axes<heads<3>>, axe
 static_assert(says_that<other_cache<"layer", no_tensor, axes<heads<3>>, axes<>, true>>(
     "HU049 layer: a step takes a tensor and a key_value_cache over (heads<3>), got something else", "cache<>"));
 static_assert(says_that<other_cache<"layer", axes<heads<3>>, axes<heads<3>>, axes<>, false>>(
-    "HU049 layer: the cache is a temporary or a constant, which keeps no new keys", "cache<>"));
+    "HU049 layer: the cache is a temporary or a constant, which cannot keep new keys", "cache<>"));

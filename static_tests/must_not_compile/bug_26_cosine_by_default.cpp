@@ -1,4 +1,4 @@
-// expect: HU027 cosine: names no axis of (batch<2>, tokens<4>, d_in<16>), and none is taken for granted; fix: cosine<d_in>(left, right)
+// expect: HU027 cosine: names no axis of (batch<2>, tokens<4>, d_in<16>), and there is no default; fix: cosine<d_in>(left, right)
 
 #include <headsup/headsup.hpp>
 

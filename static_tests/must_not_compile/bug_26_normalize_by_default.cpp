@@ -1,4 +1,4 @@
-// expect: HU027 normalize: names no axis of (batch<2>, tokens<4>, d_in<16>), and none is taken for granted; fix: normalize<d_in>(x)
+// expect: HU027 normalize: names no axis of (batch<2>, tokens<4>, d_in<16>), and there is no default; fix: normalize<d_in>(x)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU046 causal_attention: takes a tensor, and in training a torch_generator that it draws from, got 2 arguments more
+// expect: HU046 causal_attention: takes a tensor, and in training a torch_generator that it draws from, got 2 extra arguments
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU047 key_value_cache: needs the size of batch<dynamic> at compile time, it is known at run time only; fix: batch<N> with a number
+// expect: HU047 key_value_cache: needs the size of batch<dynamic> at compile time, but it is known only at run time; fix: batch<N> with a number
 // templates between: 1
 
 #include <headsup/headsup.hpp>

@@ -1,4 +1,4 @@
-// expect: HU047 causal_attention: needs the size of context_length<dynamic> at compile time, it is known at run time only; fix: context_length<N> with a number
+// expect: HU047 causal_attention: needs the size of context_length<dynamic> at compile time, but it is known only at run time; fix: context_length<N> with a number
 // templates between: 1
 
 #include <headsup/headsup.hpp>

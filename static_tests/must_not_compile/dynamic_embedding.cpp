@@ -1,4 +1,4 @@
-// expect: HU047 embedding: needs the size of vocab<dynamic> at compile time, it is known at run time only; fix: vocab<N> with a number
+// expect: HU047 embedding: needs the size of vocab<dynamic> at compile time, but it is known only at run time; fix: vocab<N> with a number
 // templates between: 1
 
 #include <headsup/headsup.hpp>

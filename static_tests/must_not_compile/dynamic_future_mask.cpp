@@ -1,4 +1,4 @@
-// expect: HU047 future_mask: needs the size of tokens<dynamic> at compile time, it is known at run time only; fix: tokens<N> with a number
+// expect: HU047 future_mask: needs the size of tokens<dynamic> at compile time, but it is known only at run time; fix: tokens<N> with a number
 // templates between: 1
 
 #include <headsup/headsup.hpp>

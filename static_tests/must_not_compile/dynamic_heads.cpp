@@ -1,4 +1,4 @@
-// expect: HU047 multi_head_attention: needs the size of heads<dynamic> at compile time, it is known at run time only; fix: heads<N> with a number
+// expect: HU047 multi_head_attention: needs the size of heads<dynamic> at compile time, but it is known only at run time; fix: heads<N> with a number
 // templates between: 1
 
 #include <headsup/headsup.hpp>

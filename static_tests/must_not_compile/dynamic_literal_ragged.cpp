@@ -1,4 +1,4 @@
-// expect: HU005 tensor literal: (tokens<dynamic>, d_in<2>) takes 2 levels of braces, each row as long as the next; fix: one level for each axis, all rows of one length
+// expect: HU005 tensor literal: (tokens<dynamic>, d_in<2>) takes 2 levels of braces, with rows of equal length; fix: one level for each axis, all rows of one length
 
 #include <headsup/headsup.hpp>
 

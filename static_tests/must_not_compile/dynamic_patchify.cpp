@@ -1,4 +1,4 @@
-// expect: HU047 patchify: needs the size of height<dynamic> at compile time, it is known at run time only; fix: expect_size<height<N>>(x), which checks that it is so
+// expect: HU047 patchify: needs the size of height<dynamic> at compile time, but it is known only at run time; fix: expect_size<height<N>>(x), which checks it
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU047 repeat_interleave: needs the size of kv_heads<dynamic> at compile time, it is known at run time only; fix: expect_size<kv_heads<N>>(x), which checks that it is so
+// expect: HU047 repeat_interleave: needs the size of kv_heads<dynamic> at compile time, but it is known only at run time; fix: expect_size<kv_heads<N>>(x), which checks it
 
 #include <headsup/headsup.hpp>
 

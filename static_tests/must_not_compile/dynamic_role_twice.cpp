@@ -1,4 +1,4 @@
-// expect: HU002 tensor: two axes of one role in (tokens<dynamic>, tokens<3>); fix: rename<tokens, keys>(one of the two) before they meet
+// expect: HU002 tensor: two axes of one role in (tokens<dynamic>, tokens<3>); fix: rename<tokens, keys>(one of the two) before they are combined
 // templates between: 1
 
 #include <headsup/headsup.hpp>

@@ -1,4 +1,4 @@
-// expect: HU047 self_attention_v1: needs the size of d_in<dynamic> at compile time, it is known at run time only; fix: d_in<N> with a number
+// expect: HU047 self_attention_v1: needs the size of d_in<dynamic> at compile time, but it is known only at run time; fix: d_in<N> with a number
 // templates between: 1
 
 #include <headsup/headsup.hpp>

@@ -1,4 +1,4 @@
-// expect: HU047 slice: needs the size of tokens<dynamic> at compile time, it is known at run time only; fix: slice<tokens>(x, first, count)
+// expect: HU047 slice: needs the size of tokens<dynamic> at compile time, but it is known only at run time; fix: slice<tokens>(x, first, count)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU047 split: needs the size of head_dim<dynamic> at compile time, it is known at run time only; fix: head_dim<N> with a number
+// expect: HU047 split: needs the size of head_dim<dynamic> at compile time, but it is known only at run time; fix: head_dim<N> with a number
 
 #include <headsup/headsup.hpp>
 

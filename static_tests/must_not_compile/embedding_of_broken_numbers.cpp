@@ -1,4 +1,4 @@
-// expect: HU037 embedding: ids holds float, it takes whole numbers; fix: to<int>(ids)
+// expect: HU037 embedding: ids holds float, it takes integers; fix: to<int>(ids)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU037 exp: takes a tensor, x is none; fix: math::exp(x)
+// expect: HU037 exp: takes a tensor, x is not one; fix: math::exp(x)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU004 expect_size: x has tokens<5>, expected is tokens<6>; fix: expect_size<tokens<5>>(x)
+// expect: HU004 expect_size: x has tokens<5>, expected tokens<6>; fix: expect_size<tokens<5>>(x)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU047 expect_size: needs the size of tokens<dynamic> at compile time, it is known at run time only; fix: tokens<N> with a number
+// expect: HU047 expect_size: needs the size of tokens<dynamic> at compile time, but it is known only at run time; fix: tokens<N> with a number
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU017 multi_head_attention: d_out<4> does not divide into heads<3>
+// expect: HU017 multi_head_attention: d_out<4> is not divisible by heads<3>
 // expect: fix: d_out<3> or d_out<6>
 // templates between: 1
 

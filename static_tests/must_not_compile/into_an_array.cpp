@@ -1,4 +1,4 @@
-// expect: HU033 into: the result is float (batch<2>, tokens<5>, d_out<4>), out is no tensor; fix: tensor<float, batch<2>, tokens<5>, d_out<4>> out
+// expect: HU033 into: the result is float (batch<2>, tokens<5>, d_out<4>), out is not a tensor; fix: tensor<float, batch<2>, tokens<5>, d_out<4>> out
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU043 layer: a member is no tensor, no layer and no array of layers; fix: leave it out of BOOST_HANA_DEFINE_STRUCT
+// expect: HU043 layer: a member is not a tensor, a layer or an array of layers; fix: leave it out of BOOST_HANA_DEFINE_STRUCT
 // templates between: 8
 
 #include <headsup/headsup.hpp>

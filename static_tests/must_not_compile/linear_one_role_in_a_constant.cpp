@@ -1,4 +1,4 @@
-// expect: HU018 linear: maps d_in<3> to d_in<3>, one role on both sides
+// expect: HU018 linear: maps d_in<3> to d_in<3>, the same role on both sides
 // expect: fix: linear<d_in<3>, d_out<3>>
 // templates between: 1
 

@@ -1,4 +1,4 @@
-// expect: HU005 tensor literal: (tokens<2>, d_in<3>) takes 2 levels of braces, each row as long as the next
+// expect: HU005 tensor literal: (tokens<2>, d_in<3>) takes 2 levels of braces, with rows of equal length
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU027 log_softmax: names no axis of (tokens<6>, d_in<6>), and none is taken for granted; fix: log_softmax<d_in>(x)
+// expect: HU027 log_softmax: names no axis of (tokens<6>, d_in<6>), and there is no default; fix: log_softmax<d_in>(x)
 
 #include <headsup/headsup.hpp>
 

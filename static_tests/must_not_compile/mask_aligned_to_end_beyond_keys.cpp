@@ -1,4 +1,4 @@
-// expect: HU036 mask_future: an offset of 0 puts the last of tokens<5> beside key 4, and keys<3> ends at 2; fix: keys<5>
+// expect: HU036 mask_future: an offset of 0 puts the last of tokens<5> at key 4, and keys<3> ends at 2; fix: keys<5>
 
 #include <headsup/headsup.hpp>
 

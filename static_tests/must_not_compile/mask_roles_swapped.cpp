@@ -1,4 +1,4 @@
-// expect: HU026 mask_future: keys are looked at, they hide nothing from themselves; fix: mask_future<tokens, keys>(x)
+// expect: HU026 mask_future: keys cannot be the queries of a mask; fix: mask_future<tokens, keys>(x)
 
 #include <headsup/headsup.hpp>
 

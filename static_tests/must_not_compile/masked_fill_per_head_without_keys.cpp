@@ -1,4 +1,4 @@
-// expect: HU031 masked_fill: the mask (heads<3>) has no keys, so it hides every one of keys<5> from the same queries; fix: expand<keys<5>>(mask)
+// expect: HU031 masked_fill: the mask (heads<3>) has no keys, so it hides all of keys<5> from some queries; fix: expand<keys<5>>(mask)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU027 max: names no axis of (tokens<6>, d_in<6>), and none is taken for granted; fix: max<d_in>(x)
+// expect: HU027 max: names no axis of (tokens<6>, d_in<6>), and there is no default; fix: max<d_in>(x)
 
 #include <headsup/headsup.hpp>
 

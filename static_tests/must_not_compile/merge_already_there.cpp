@@ -1,5 +1,5 @@
 // expect: HU012 merge:
-// expect: has an axis d_out already
+// expect: already has an axis d_out
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU011 merge: head_dim, heads do not stand side by side in that order in (tokens<3>, heads<3>, head_dim<3>)
+// expect: HU011 merge: head_dim, heads are not adjacent in that order in (tokens<3>, heads<3>, head_dim<3>)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU027 merge: names no axis of (tokens<4>, d_out<6>), and none is taken for granted; fix: merge<whole, slower, d_out>(x)
+// expect: HU027 merge: names no axis of (tokens<4>, d_out<6>), and there is no default; fix: merge<whole, slower, d_out>(x)
 
 #include <headsup/headsup.hpp>
 

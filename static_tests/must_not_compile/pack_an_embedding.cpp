@@ -1,4 +1,4 @@
-// expect: HU050 pack: takes a linear or attention layer, got something else; fix: no pack, the layer as it is
+// expect: HU050 pack: takes a linear or attention layer, got something else; fix: use it without pack
 
 #include <headsup/headsup.hpp>
 

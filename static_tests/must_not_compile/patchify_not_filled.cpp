@@ -1,4 +1,4 @@
-// expect: HU009 patchify: height<6> and width<4> are not filled by patches of 4 x 4; fix: patchify<2>(x)
+// expect: HU009 patchify: height<6> and width<4> cannot be cut into patches of 4 x 4; fix: patchify<2>(x)
 
 #include <headsup/headsup.hpp>
 

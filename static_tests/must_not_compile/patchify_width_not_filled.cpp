@@ -1,4 +1,4 @@
-// expect: HU009 patchify: height<4> and width<6> are not filled by patches of 4 x 4; fix: patchify<2>(x)
+// expect: HU009 patchify: height<4> and width<6> cannot be cut into patches of 4 x 4; fix: patchify<2>(x)
 
 #include <headsup/headsup.hpp>
 

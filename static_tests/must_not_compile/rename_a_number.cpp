@@ -1,4 +1,4 @@
-// expect: HU003 rename: x is no tensor; fix: a tensor
+// expect: HU003 rename: x is not a tensor; fix: a tensor
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU012 rename: (tokens<6>, d_in<6>) has an axis d_in already
+// expect: HU012 rename: (tokens<6>, d_in<6>) already has an axis d_in
 
 #include <headsup/headsup.hpp>
 

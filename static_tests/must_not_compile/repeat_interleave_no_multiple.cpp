@@ -1,4 +1,4 @@
-// expect: HU040 repeat_interleave: heads<3> is no multiple of kv_heads<4>; fix: heads<4>
+// expect: HU040 repeat_interleave: heads<3> is not a multiple of kv_heads<4>; fix: heads<4>
 
 #include <headsup/headsup.hpp>
 

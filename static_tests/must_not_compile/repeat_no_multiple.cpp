@@ -1,4 +1,4 @@
-// expect: HU040 repeat: heads<5> is no multiple of kv_heads<2>; fix: heads<4> or heads<6>
+// expect: HU040 repeat: heads<5> is not a multiple of kv_heads<2>; fix: heads<4> or heads<6>
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU012 repeat_interleave: (kv_heads<2>, keys<3>) has an axis keys already
+// expect: HU012 repeat_interleave: (kv_heads<2>, keys<3>) already has an axis keys
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU034 rotary: head_dim<4> does not say which features are a pair; fix: assume_factors<head_dim, halves<2>, pairs<2>>(x)
+// expect: HU034 rotary: head_dim<4> does not say which features form a pair; fix: assume_factors<head_dim, halves<2>, pairs<2>>(x)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU035 scan<tokens>: the state is no tensor; fix: tensor<float>{...}
+// expect: HU035 scan<tokens>: the state is not a tensor; fix: tensor<float>{...}
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU003 softmax<keys>: x is no tensor; fix: a tensor with an axis keys
+// expect: HU003 softmax<keys>: x is not a tensor; fix: a tensor with an axis keys
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,5 @@
 // expect: HU012 split
-// expect: (heads<2>, tokens<4>, d_out<4>) has an axis heads already
+// expect: (heads<2>, tokens<4>, d_out<4>) already has an axis heads
 
 #include <headsup/headsup.hpp>
 

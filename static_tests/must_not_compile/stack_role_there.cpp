@@ -1,4 +1,4 @@
-// expect: HU012 stack: (tokens<6>, d_in<6>) has an axis tokens already
+// expect: HU012 stack: (tokens<6>, d_in<6>) already has an axis tokens
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU027 stack: names no axis of (tokens<5>, d_in<3>), and none is taken for granted; fix: stack<another_role>(left, right)
+// expect: HU027 stack: names no axis of (tokens<5>, d_in<3>), and there is no default; fix: stack<another_role>(left, right)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU045 multi_head_attention_wrapper: heads<2> stands where the context goes, context_length<6> where the heads go
+// expect: HU045 multi_head_attention_wrapper: heads<2> is where the context goes, context_length<6> where the heads go
 // templates between: 1
 
 #include <headsup/headsup.hpp>

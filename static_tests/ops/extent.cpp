@@ -40,5 +40,5 @@ static_assert(says_that<calls::expect_size::rules<axes<tokens<dynamic>>, describ
 static_assert(says_that<calls::expect_size::rules<axes<keys<3>>, described_x>>("HU003 expect_size: x has no keys",
                                                                                "an axis that it has"));
 static_assert(says_that<calls::expect_size::rules<axes<d_in<4>>, described_x>>(
-    "HU004 expect_size: x has d_in<3>, expected is d_in<4>", "fix: expect_size<d_in<3>>(x)"));
+    "HU004 expect_size: x has d_in<3>, expected d_in<4>", "fix: expect_size<d_in<3>>(x)"));
 static_assert(says_that<calls::extent::rules<keys, described_x>>("HU003 extent<keys>: ", "fix: extent<tokens>(x)"));

@@ -58,20 +58,20 @@ static_assert(!can_merge<all_heads, float, heads, head_dim>);
 template <class X, class... ToAndFrom>
 using merging = calls::merge::by_several_roles::rules<axes<ToAndFrom...>, operand<X, float>>;
 static_assert(says_that<merging<axes<heads<2>, tokens<3>, head_dim<5>>, all_heads<1>, heads<1>, head_dim<1>>>(
-    "HU011 merge: heads, head_dim do not stand side by side in that order in (heads<2>, tokens<3>, head_dim<5>); ",
+    "HU011 merge: heads, head_dim are not adjacent in that order in (heads<2>, tokens<3>, head_dim<5>); ",
     "fix: merge<all_heads, heads, head_dim>(transpose<heads, tokens>(x))"));
 static_assert(says_that<merging<axes<tokens<3>, heads<2>, head_dim<5>>, all_heads<1>, head_dim<1>, heads<1>>>(
-    "HU011 merge: head_dim, heads do not stand side by side in that order in (tokens<3>, heads<2>, head_dim<5>); ",
+    "HU011 merge: head_dim, heads are not adjacent in that order in (tokens<3>, heads<2>, head_dim<5>); ",
     "fix: merge<all_heads, head_dim, heads>(transpose<heads, head_dim>(x))"));
 static_assert(says_that<merging<axes<heads<2>, d_in<5>>, all_heads<1>, heads<1>, head_dim<1>>>(
     "HU003 merge<all_heads, heads, head_dim>: x has no head_dim (heads<2>, d_in<5>); ",
     "fix: merge<all_heads, heads, d_in>(x)"));
 static_assert(says_that<merging<axes<heads<2>>, all_heads<1>, heads<1>, head_dim<1>>>(
     "HU003 merge<all_heads, heads, head_dim>: ", "fix: a tensor with an axis head_dim"));
-static_assert(says_that<merging<no_tensor, all_heads<1>, heads<1>, head_dim<1>>>("HU003 merge: x is no tensor; ",
+static_assert(says_that<merging<no_tensor, all_heads<1>, heads<1>, head_dim<1>>>("HU003 merge: x is not a tensor; ",
                                                                                  "fix: a tensor"));
 static_assert(says_that<merging<axes<tokens<3>, heads<2>, head_dim<5>>, tokens<1>, heads<1>, head_dim<1>>>(
-    "HU012 merge: (tokens<3>, heads<2>, head_dim<5>) has an axis tokens already; ", "first"));
+    "HU012 merge: (tokens<3>, heads<2>, head_dim<5>) already has an axis tokens; ", "first"));
 static_assert(says_that<merging<axes<heads<2>, head_dim<dynamic>>, all_heads<1>, heads<1>, head_dim<1>>>(
     "HU047 merge: needs the size of head_dim<dynamic> at compile time",
-    "fix: expect_size<head_dim<N>>(x), which checks that it is so"));
+    "fix: expect_size<head_dim<N>>(x), which checks it"));

@@ -66,8 +66,8 @@ static_assert(says_that<renaming<keys, heads, tokens<6>, d_in<3>>>(
 static_assert(says_that<renaming<token, heads, tokens<6>, d_in<3>>>("HU003 rename<token, heads>: ",
                                                                     "fix: rename<tokens, heads>(x)"));
 static_assert(says_that<renaming<keys, tokens, tokens<6>, d_in<3>>>("HU003 rename<keys, tokens>: ",
-                                                                    "fix: it is tokens already, leave it as it is"));
+                                                                    "fix: it is already tokens, leave it as it is"));
 static_assert(says_that<renaming<tokens, d_in, tokens<6>, d_in<3>>>(
-    "HU012 rename: (tokens<6>, d_in<3>) has an axis d_in already; ", "fix: rename<d_in, another_role>(x) first"));
-static_assert(says_that<calls::rename::rules<tokens, keys, operand<no_tensor, float>>>("HU003 rename: x is no tensor; ",
+    "HU012 rename: (tokens<6>, d_in<3>) already has an axis d_in; ", "fix: rename<d_in, another_role>(x) first"));
+static_assert(says_that<calls::rename::rules<tokens, keys, operand<no_tensor, float>>>("HU003 rename: x is not a tensor; ",
                                                                                        "fix: a tensor"));

@@ -57,4 +57,4 @@ static_assert(says_that<reshaping<axes<tokens<5>, heads<3>>, tokens<5>, keys<3>>
     "HU013 reshape: ", "that is another name; fix: rename<heads, keys>(x)"));
 static_assert(says_that<reshaping<axes<tokens<5>, heads<3>>, tokens<5>, keys<4>>>(
     "HU013 reshape: ", "which has 20 elements and not 15; fix: the same sizes in all"));
-static_assert(says_that<reshaping<no_tensor, tokens<5>>>("HU003 reshape: x is no tensor; ", "fix: a tensor"));
+static_assert(says_that<reshaping<no_tensor, tokens<5>>>("HU003 reshape: x is not a tensor; ", "fix: a tensor"));

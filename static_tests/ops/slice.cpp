@@ -41,7 +41,7 @@ using described_x = diagnostics::operand<axes<batch<2>, tokens<3>, d_in<5>>, flo
 static_assert(says_that<calls::slice::rules<axes<keys<2>>, described_x>>(
     "HU003 slice<keys<2>>: x has no keys (batch<2>, ", "fix: slice<tokens<2>>(x, 0)"));
 static_assert(says_that<calls::slice::rules<axes<keys<2>>, diagnostics::operand<diagnostics::no_tensor, int>>>(
-    "HU003 slice<keys<2>>: x is no tensor; ", "fix: a tensor with an axis keys"));
+    "HU003 slice<keys<2>>: x is not a tensor; ", "fix: a tensor with an axis keys"));
 static_assert(says_that<calls::slice::rules<axes<tokens<dynamic>>, described_x>>(
     "HU047 slice: ", "fix: slice<tokens>(x, first, count)"));
 static_assert(says_that<calls::slice::rules<axes<tokens<4>>, described_x, calls::number<0>>>(

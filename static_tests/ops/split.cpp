@@ -86,12 +86,12 @@ static_assert(says_that<calls::split::rules<all_heads, wrong_way, described<summ
 // of sizes that only the run time knows, an axis that is missing or there already, no tensor
 static_assert(
     says_that<of_d_out<dynamic, heads<2>, head_dim<3>>>("HU047 split: needs the size of d_out<dynamic> at compile time",
-                                                        "fix: expect_size<d_out<6>>(x), which checks that it is so"));
+                                                        "fix: expect_size<d_out<6>>(x), which checks it"));
 static_assert(says_that<of_d_out<6, heads<2>, head_dim<dynamic>>>("HU047 split: needs the size of head_dim<dynamic>",
                                                                   "fix: head_dim<N> with a number"));
 static_assert(says_that<calls::split::rules<keys, wrong_way, operand<axes<batch<2>, tokens<3>, d_in<5>>, float>>>(
     "HU003 split<keys>: ", "fix: rename<tokens, keys>(x)"));
 static_assert(says_that<calls::split::rules<d_out, wrong_way, operand<axes<heads<2>, d_out<6>>, float>>>(
-    "HU012 split: (heads<2>, d_out<6>) has an axis heads already; ", "first"));
+    "HU012 split: (heads<2>, d_out<6>) already has an axis heads; ", "first"));
 static_assert(says_that<calls::split::rules<d_out, wrong_way, operand<no_tensor, float>>>(
-    "HU003 split<d_out>: x is no tensor; ", "fix: a tensor with an axis d_out"));
+    "HU003 split<d_out>: x is not a tensor; ", "fix: a tensor with an axis d_out"));

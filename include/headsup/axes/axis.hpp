@@ -9,10 +9,10 @@
 
 namespace HEADSUP_NAMESPACE {
 
-/// The size of an axis that is known at run time only: tokens<dynamic>. Its role is checked by the compiler as ever.
+/// A size known only at run time: tokens<dynamic>. The compiler still checks its role.
 inline constexpr std::size_t dynamic = static_cast<std::size_t>(-1);
 
-/// What an axis is for, whatever its size: two axes of one name play one role.
+/// What an axis is for, whatever its size: axes with the same name have the same role.
 template <fixed_string Name>
 struct role {
   HEADSUP_HIDDEN static constexpr auto name = Name;
@@ -33,7 +33,7 @@ struct axis {
   using role = headsup::role<Name>;
   static constexpr std::size_t size = Size;
 
-  /// The axes that it was merged from, of which a plain axis knows nothing.
+  /// The axes that it was merged from; none for a plain axis.
   using factors = void;
 
   /// The axis without what it knows of the numbers, where it knows something.
@@ -52,7 +52,7 @@ inline constexpr bool annotated = !std::is_void_v<typename A::plain>;
 template <class A>
 using plain_axis = std::conditional_t<annotated<A>, typename A::plain, A>;
 
-/// Whether two axes play one role, whatever their sizes and whatever else they remember.
+/// Whether two axes have the same role, whatever their sizes and whatever else they remember.
 template <class A, class B>
 inline constexpr bool same_role = std::is_same_v<typename A::role, typename B::role>;
 

@@ -8,7 +8,7 @@
 
 namespace HEADSUP_NAMESPACE {
 
-/// How many elements the axis of one role has, said at run time.
+/// The size of the axis of one role, given at run time.
 template <class Role>
 struct axis_size {
   using role = Role;
@@ -25,15 +25,15 @@ constexpr axis_size<Role> checked_size(N n, char const* by) {
   return {static_cast<std::size_t>(n)};
 }
 
-/// The size of an axis that is known at run time only: sized<tokens>(n), wherever tensors with tokens<dynamic> are made.
+/// A size known only at run time: sized<tokens>(n), wherever tensors with tokens<dynamic> are constructed.
 ///
-/// Errors  less than one element: size_error
+/// Errors  no elements: size_error
 template <template <std::size_t> class Role, std::integral N>
 constexpr axis_size<typename Role<1>::role> sized(N n) {
   return checked_size<typename Role<1>::role>(n, "sized");
 }
 
-/// The sizes of a tensor's axes. Those of types that know them all take no space.
+/// The sizes of a tensor's axes. If all are fixed, they take no space.
 template <class List>
 struct extents;
 
@@ -44,7 +44,7 @@ struct extents<axes<As...>> {
   /// In order, and one element more.
   static constexpr std::size_t const* data() { return sizes_of<axes<As...>>::value; }
 
-  /// The size of the axis that plays A's role, and its distance in memory between neighbours; 0 if there is none.
+  /// The size of the axis that plays A's role, and its stride; 0 if there is none.
   template <class A>
   static constexpr std::size_t of() {
     return (std::size_t{0} + ... + (same_role<A, As> ? As::size : std::size_t{0}));
@@ -61,7 +61,7 @@ struct extents<axes<As...>> {
 
   constexpr std::size_t count() const {
     std::size_t n = 1;
-    for (std::size_t each : sizes) n = each > dynamic / n ? dynamic : n * each;  // more than memory has stays so
+    for (std::size_t each : sizes) n = each > dynamic / n ? dynamic : n * each;  // saturates beyond memory
     return n;
   }
   constexpr std::size_t const* data() const { return sizes; }
@@ -93,7 +93,7 @@ constexpr std::size_t first_size(extents<From> const&... from) {
 
 }  // namespace detail
 
-/// The sizes of To's axes: what To does not know is that of the first list that has the role.
+/// The sizes of To's axes; dynamic ones come from the first list that has the role.
 template <class To, class... From>
 constexpr extents<To> gather(extents<From> const&... from) {
   if constexpr (To::fixed) return {};

@@ -14,7 +14,7 @@ constexpr std::size_t stride_in(axes<Bs...>) {
 }
 }  // namespace detail
 
-/// The distance in memory between neighbours along A's role in a row-major tensor over List; 0 if List lacks it.
+/// The stride of A's role in a row-major tensor over List; 0 if List lacks it.
 template <class A, class List>
 inline constexpr std::size_t stride = detail::stride_in<A>(List{});
 

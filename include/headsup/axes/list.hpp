@@ -20,7 +20,7 @@ namespace detail {
 template <class A>
 inline constexpr bool counts_copies = std::is_same_v<typename A::role, role<"copies">>;
 
-/// Whether A counts repetitions where B stands, which is none of the axes beside A.
+/// Whether A counts repetitions at B's position, and B is none of the axes next to A.
 template <class A, class B, class... Beside>
 inline constexpr bool stands_for = counts_copies<A> && !(same_role<Beside, B> || ...);
 
@@ -72,7 +72,7 @@ inline constexpr std::size_t count_role = 0;
 template <class A, class... Bs>
 inline constexpr std::size_t count_role<A, axes<Bs...>> = (std::size_t{0} + ... + (same_role<A, Bs> ? 1 : 0));
 
-/// Whether no role stands twice in List.
+/// Whether no role occurs twice in List.
 template <class List>
 inline constexpr bool distinct = false;
 template <class... As>
@@ -155,7 +155,7 @@ using shared = typename detail::algebra<List>::template shared<Other>;
 template <class List, template <std::size_t> class Role, class By>
 using replace = typename detail::algebra<List>::template replace<Role, By>;
 
-/// List with By in the place of its axis of the same role.
+/// List with its axis of By's role replaced by By.
 template <class List, class By>
 using with = typename detail::algebra<List>::template with<By>;
 
@@ -183,7 +183,7 @@ struct known_list<axes<As...>, axes<Bs...>> {
 };
 }  // namespace detail
 
-/// List where the sizes that it does not know, but one of Others does, are those of Others.
+/// List with its dynamic sizes replaced by fixed ones from Others, where they have them.
 template <class List, class... Others>
 using with_sizes_of =
     typename std::conditional_t<List::fixed, std::type_identity<List>,

@@ -5,7 +5,7 @@
 
 namespace HEADSUP_NAMESPACE {
 
-/// The axis A that was made from the axes Fs by merge, slowest first: all_heads<768> of heads<12> and head_dim<64>.
+/// The axis A that was made from the axes Fs by merge, outermost first: all_heads<768> of heads<12> and head_dim<64>.
 ///
 /// It plays the role of A everywhere; it can be split back only into the same axes in the same order.
 template <Axis A, Axis... Fs>
@@ -36,7 +36,7 @@ struct list_of_factors<void> {
 template <class A, class List>
 using merged_from = typename detail::merge_of<A, List>::type;
 
-/// The axes that A was merged from, whatever else is known of it, or an empty list.
+/// The axes that A was merged from, or an empty list.
 template <class A>
 using factors_of = typename detail::list_of_factors<typename A::factors>::type;
 

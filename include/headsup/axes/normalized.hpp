@@ -5,13 +5,13 @@
 
 namespace HEADSUP_NAMESPACE {
 
-/// The axis A along which the numbers are known to sum to one: what softmax<keys> makes of keys<6>.
+/// The axis A along which the numbers are known to sum to one: the result of softmax<keys> for keys<6>.
 template <Axis A>
 struct normalized : A {
   using plain = plain_axis<A>;
 };
 
-/// The axis A along which the numbers sum to one on average only: attention weights after dropout.
+/// The axis A along which the numbers sum to one only on average: attention weights after dropout.
 template <Axis A>
 struct normalized_on_average : A {
   using plain = plain_axis<A>;
@@ -54,17 +54,17 @@ struct sums_of_list<axes<As...>> {
 template <class A>
 inline constexpr bool sums_to_one = detail::sums<A>::to_one;
 
-/// A or a list without what is known of sums: the axes of a tensor whose numbers were changed one by one.
+/// A or a list without what is known about sums: the axes of a tensor whose numbers were changed individually.
 template <class A>
 using forget_sum = typename detail::sums<A>::unknown;
 template <class List>
 using forget_sums = typename detail::sums_of_list<List>::unknown;
 
-/// List where the sums are known on average only.
+/// List where the sums are known only on average.
 template <class List>
 using sums_after_dropout = typename detail::sums_of_list<List>::after_dropout;
 
-/// List where the numbers along Role are known to sum to one, and nothing is known of other sums.
+/// List where the numbers along Role are known to sum to one, and nothing is known about other sums.
 template <class List, template <std::size_t> class Role>
 using normalize_along = typename detail::sums_of_list<forget_sums<List>>::template with<Role<1>>;
 

@@ -53,7 +53,7 @@ using last_of = typename detail::ends<List>::last;
 template <class List>
 using second_last_of = typename detail::ends<List>::second_last;
 
-/// List with the places of two roles exchanged.
+/// List with two roles swapped.
 template <class List, template <std::size_t> class P, template <std::size_t> class Q>
 using swapped = typename detail::swap<List, P, Q>::type;
 

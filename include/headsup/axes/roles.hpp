@@ -5,7 +5,7 @@
 
 namespace HEADSUP_NAMESPACE {
 
-/// Independent sequences, computed side by side.
+/// Independent sequences, computed together.
 template <std::size_t N>
 struct batch : axis<"batch", N> {};
 /// The tokens that look: the rows of attention scores, the queries.
@@ -42,16 +42,16 @@ struct vocab : axis<"vocab", N> {};
 /// The heads of keys and values where several query heads share one: grouped-query attention.
 template <std::size_t N>
 struct kv_heads : axis<"kv_heads", N> {};
-/// How often each number stands in an axis that was repeated.
+/// How often a repeated axis has each number.
 template <std::size_t N>
 struct copies : axis<"copies", N> {};
-/// The pairs of features that a rotary embedding turns, and the first and second feature of each.
+/// The pairs of features that a rotary embedding rotates, and the first and second feature of each.
 template <std::size_t N>
 struct pairs : axis<"pairs", N> {};
 template <std::size_t N>
 struct halves : axis<"halves", N> {};
 
-/// Roles of images, apart because so many programs have a width of their own.
+/// Roles of images, in their own namespace because many programs define a width.
 namespace image {
 
 /// An image: its colours, rows and columns.

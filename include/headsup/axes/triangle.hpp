@@ -23,7 +23,7 @@ struct upper_triangle : Key {
 
 namespace detail {
 
-// A triangle is knowledge of the numbers, as sums are, and is forgotten with them.
+// A triangle is knowledge about the numbers, as sums are, and is forgotten with them.
 template <class Key, class Query, std::ptrdiff_t Diagonal>
 struct sums<lower_triangle<Key, Query, Diagonal>> : sums<Key> {};
 template <class Key, class Query, std::ptrdiff_t Diagonal>
@@ -74,11 +74,11 @@ inline constexpr bool is_lower_triangle = detail::triangle<A>::lower;
 template <class A>
 inline constexpr bool is_upper_triangle = detail::triangle<A>::upper;
 
-/// List where zeros and other numbers have changed places: what is not in one triangle is in the other.
+/// List with zeros and other numbers swapped: the complement of one triangle is the other.
 template <class List>
 using opposite_triangles = typename detail::triangles_of_list<List>::opposite;
 
-/// List without what is known of sums, but with its triangles: numbers that changed, but for the zeros.
+/// List without what is known about sums, but with its triangles: all numbers but the zeros changed.
 template <class List>
 using only_triangles = typename detail::triangles_of_list<List>::kept;
 

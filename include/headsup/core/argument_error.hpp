@@ -12,7 +12,7 @@
 
 namespace HEADSUP_NAMESPACE {
 
-/// What a run-time argument had to be, and what came: "take<tokens>: position 9 is outside tokens<6>".
+/// What a run-time argument had to be, and what it was: "take<tokens>: position 9 is outside tokens<6>".
 ///
 /// The text is kept inside the object, so that throwing allocates nothing for it.
 class argument_error : public std::exception {
@@ -29,16 +29,15 @@ class argument_error : public std::exception {
   bounded_text<longest_sentence> text_;
 };
 
-/// Sizes that only the run time knows and that do not go together, said in the words of the compile error that the same
-/// sizes would be in types.
+/// Run-time sizes that do not match, with the text of the compile error that the same fixed sizes would cause.
 class HEADSUP_VISIBLE size_error : public argument_error {
  public:
   template <class... Parts>
   HEADSUP_HIDDEN explicit size_error(char const* text, Parts... parts) noexcept : argument_error(text, parts...) {}
 };
 
-/// Refuses a run-time argument: throws argument_error, or the Error named, or prints its words and ends the program where exceptions
-/// are off.
+/// Refuses a run-time argument: throws argument_error, or the Error named, or prints its text and ends the program if
+/// exceptions are disabled.
 /// Not constexpr on purpose: to reach it in a constant expression is a compile error at the call, words included.
 template <class Error = argument_error, class... Parts>
 [[noreturn]] void reject(Parts... parts) {

@@ -31,7 +31,7 @@ class bounded_text {
     if (number >= 10) *this << number / 10;
     return *this << static_cast<char>('0' + number % 10);
   }
-  /// Appends what write(where) writes; it returns how much that was.
+  /// Appends what write(where) writes; write returns its length.
   template <class Write>
   constexpr bounded_text& append(Write write) {
     length_ += write(chars_ + length_);

@@ -7,7 +7,7 @@
 #endif
 
 // HEADSUP_NAMESPACE: headsup, and in a file that is compiled for more than every x86-64 processor has, a namespace inside
-// it whose name says what for. One digit for each extension: AVX, AVX2, FMA, BMI2, AVX-512 F, VL, VBMI, VNNI, BF16, FP16.
+// it whose name says which. One digit for each extension: AVX, AVX2, FMA, BMI2, AVX-512 F, VL, VBMI, VNNI, BF16, FP16.
 //
 // A linker keeps one of the inline functions that have one name. Without this it might keep one with instructions that
 // the processor lacks, for a file that was compiled without them. So files compiled with different flags share nothing:

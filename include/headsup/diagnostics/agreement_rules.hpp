@@ -66,7 +66,7 @@ struct agree_on_axes {
       char const* const plain = left_plain ? LeftName.c_str() : RightName.c_str();
       char const* const copied = left_plain ? RightName.c_str() : LeftName.c_str();
       w << words_of<A> << " of " << copied << " repeats its numbers " << known{} << ", " << words_of<A> << " of "
-        << plain << " does not say which of it belong together; fix: assume_factors<" << A::role::name.chars << ", ";
+        << plain << " does not say which belong together; fix: assume_factors<" << A::role::name.chars << ", ";
       return w.list(known{}) << ">(" << plain << ")";
     } else {
       w << words_of<A> << " was merged from " << a{} << " in " << LeftName.c_str() << ", from " << b{} << " in "

@@ -5,14 +5,14 @@
 #include <headsup/diagnostics/likely.hpp>
 #include <headsup/diagnostics/refuse.hpp>
 
-// What is said of an axis that is missing, twice, or of another size.
+// Messages about an axis that is missing, duplicated, or of another size.
 //
 // Each struct is one sentence: the code of the mistake, the operation as it was written, the axes on both sides, the
 // fix. A correct program instantiates none of them.
 
 namespace HEADSUP_NAMESPACE::diagnostics {
 
-/// Roles that messages know of, although the library gives them later.
+/// Roles that messages mention, although a later layer of the library defines them.
 struct keys_by_name : axis<"keys", 1> {};
 struct tokens_by_name : axis<"tokens", 1> {};
 struct batch_by_name : axis<"batch", 1> {};
@@ -27,7 +27,7 @@ struct role_twice {
       bool said = false;
       ((count_role<As, List> > 1 && !said ? (void)(out << As::role::name.c_str(), said = true) : (void)0), ...);
     }(List{}, w);
-    return w << ", keys>(one of the two) before they meet";
+    return w << ", keys>(one of the two) before they are combined";
   }
 };
 
@@ -45,7 +45,7 @@ struct no_such_axis {
     using other = std::conditional_t<two, Like, axes<>>;
     constexpr axis_words wanted{role_words<Role>, size_of<Role, other>};
     if (wanted.size != 0) w << (Operand.chars[0] == 'r' ? "left has " : "right has ") << wanted << ", ";
-    w << Operand.c_str() << (std::is_same_v<List, no_tensor> ? " is no tensor" : " has no ");
+    w << Operand.c_str() << (std::is_same_v<List, no_tensor> ? " is not a tensor" : " has no ");
     if constexpr (!std::is_same_v<List, no_tensor>) w << wanted.role << " " << List{};
     w << "; fix: ";
     if constexpr (std::is_same_v<List, no_tensor>) {
@@ -84,7 +84,7 @@ constexpr words sizes_differ(char const* op, char const* left_name, axis_words l
   axis_words const shorter{role, left_longer ? right.size : left.size};
   char const* const longer_name = left_longer ? left_name : right_name;
   w << "HU004 " << op << ": " << left_name << " has " << left << ", " << right_name << " has " << right << "; fix: ";
-  // An axis of size 1 is what PyTorch would repeat in silence.
+  // PyTorch would silently repeat an axis of size 1.
   if (shorter.size == 1)
     return w << "take<" << role << ">(" << (left_longer ? right_name : left_name) << ", 0), and it is repeated along "
              << role;
@@ -140,7 +140,7 @@ struct disagree {
       char const* const plain = left_plain ? LeftName.c_str() : RightName.c_str();
       char const* const copied = left_plain ? RightName.c_str() : LeftName.c_str();
       w << words_of<A> << " of " << copied << " repeats its numbers " << known{} << ", " << words_of<A> << " of "
-        << plain << " does not say which of it belong together; fix: assume_factors<" << A::role::name.c_str() << ", ";
+        << plain << " does not say which belong together; fix: assume_factors<" << A::role::name.c_str() << ", ";
       return w.list(known{}) << ">(" << plain << ")";
     } else {
       w << words_of<A> << " was merged from " << a{} << " in " << LeftName.c_str() << ", from " << b{} << " in "
@@ -181,17 +181,17 @@ struct wrong_numbers {
   static constexpr words say() {
     words w;
     return w << "HU037 " << Op.c_str() << ": " << Operand.c_str() << " holds " << number_words<Given> << ", it takes "
-             << (std::is_same_v<Wanted, int> ? "whole numbers" : number_words<Wanted>) << "; fix: to<"
+             << (std::is_same_v<Wanted, int> ? "integers" : number_words<Wanted>) << "; fix: to<"
              << number_words<Wanted> << ">(" << Operand.c_str() << ")";
   }
 };
 
-/// HU027: an operation along an axis that does not say along which.
+/// HU027: an operation along an axis that does not name it.
 template <fixed_string Op, class List, fixed_string Arguments = "x">
 struct unnamed_axis {
   static constexpr words say() {
     words w;
-    w << "HU027 " << Op.c_str() << ": names no axis of " << List{} << ", and none is taken for granted; fix: ";
+    w << "HU027 " << Op.c_str() << ": names no axis of " << List{} << ", and there is no default; fix: ";
     if constexpr (std::is_same_v<List, no_tensor>) return w << "a tensor";
     else return w << Op.c_str() << "<" << last_axis(List{}).role << ">(" << Arguments.c_str() << ")";
   }
@@ -202,8 +202,8 @@ template <fixed_string Op, class A, class List>
 struct axis_already_there {
   static constexpr words say() {
     words w;
-    return w << "HU012 " << Op.c_str() << ": " << List{} << " has an axis " << A::role::name.c_str()
-             << " already; fix: rename<" << A::role::name.c_str() << ", another_role>(x) first";
+    return w << "HU012 " << Op.c_str() << ": " << List{} << " already has an axis " << A::role::name.c_str()
+             << "; fix: rename<" << A::role::name.c_str() << ", another_role>(x) first";
   }
 };
 /// An axis and braces that hold more or fewer numbers, and what would make them fit.
@@ -257,7 +257,7 @@ struct literal_levels {
   static constexpr words say() {
     words w;
     w << "HU005 " << Op.c_str() << ": " << List{} << " takes " << List::rank << (List::rank == 1 ? " level" : " levels")
-      << " of braces, each row as long as the next";
+      << " of braces, with rows of equal length";
     if constexpr (List::rank == 0) return w << "; fix: a plain number";
     else return w << "; fix: one level for each axis, all rows of one length";
   }
@@ -282,17 +282,17 @@ struct written_without_size {
     words w;
     constexpr axis_words unknown = words_of<first_dynamic<List>>;
     return w << "HU047 " << Op.c_str() << ": needs the size of " << unknown
-             << " at compile time, it is known at run time only; fix: " << unknown.role << "<N> with a number";
+             << " at compile time, but it is known only at run time; fix: " << unknown.role << "<N> with a number";
   }
 };
 
-/// HU037: a function of numbers with a fraction, of others.
+/// HU037: a floating-point function of other numbers.
 template <fixed_string Op, class X>
 struct cannot_calculate {
   static constexpr words say() {
     if constexpr (std::is_same_v<typename X::axes, no_tensor>) {
       words w;
-      return w << "HU037 " << Op.c_str() << ": takes a tensor, x is none; fix: math::" << Op.c_str() << "(x)";
+      return w << "HU037 " << Op.c_str() << ": takes a tensor, x is not one; fix: math::" << Op.c_str() << "(x)";
     } else {
       return wrong_numbers<Op, typename X::scalar, float, "x">::say();
     }

@@ -23,7 +23,7 @@ struct has_axis {
     w << "HU003 " << Call::name << "<" << wanted.role << ">: ";
     if (wanted.size != 0) w << (same_text(Operand.c_str(), "right") ? "left has " : "right has ") << wanted << ", ";
     if constexpr (!is_tensor) {
-      return w << Operand.c_str() << " is no tensor; fix: a tensor with an axis " << wanted.role;
+      return w << Operand.c_str() << " is not a tensor; fix: a tensor with an axis " << wanted.role;
     } else {
       w << Operand.c_str() << " has no " << wanted.role << " " << list{} << "; fix: ";
       axis_words const near = nearly_named(list{}, wanted.role);
@@ -50,7 +50,7 @@ struct is_tensor {
   static constexpr bool value = !std::is_same_v<typename X::axes, no_tensor>;
   static constexpr words say() {
     words w;
-    return w << "HU003 " << Call::name << ": x is no tensor; fix: a tensor";
+    return w << "HU003 " << Call::name << ": x is not a tensor; fix: a tensor";
   }
 };
 
@@ -73,7 +73,7 @@ struct has_axis_like {
   static constexpr words say() {
     words w;
     w << "HU003 " << Call::name << "<" << words_of<A> << ">: x ";
-    if (std::is_same_v<list, no_tensor>) w << "is no tensor";
+    if (std::is_same_v<list, no_tensor>) w << "is not a tensor";
     else w << "has no " << A::role::name.chars << " " << list{};
     w << "; fix: ";
     if constexpr (list::rank == 0) {
@@ -134,8 +134,8 @@ struct is_new {
   static constexpr bool value = count_role<A, List> == 0;
   static constexpr words say() {
     words w;
-    return w << "HU012 " << Call::name << ": " << List{} << " has an axis " << A::role::name.chars
-             << " already; fix: rename<" << A::role::name.chars << ", another_role>(x) first";
+    return w << "HU012 " << Call::name << ": " << List{} << " already has an axis " << A::role::name.chars
+             << "; fix: rename<" << A::role::name.chars << ", another_role>(x) first";
   }
 };
 
@@ -166,10 +166,10 @@ struct size_known {
     constexpr axis_words unknown = words_of<typename find_dynamic<List>::type>;
     words w;
     w << "HU047 " << Call::name << ": needs the size of " << unknown
-      << " at compile time, it is known at run time only; fix: expect_size<" << unknown.role << "<";
+      << " at compile time, but it is known only at run time; fix: expect_size<" << unknown.role << "<";
     if (Hint != 0) w << Hint;
     else w << "N";
-    return w << ">>(x), which checks that it is so";
+    return w << ">>(x), which checks it";
   }
 };
 
@@ -181,7 +181,7 @@ struct size_written {
     constexpr axis_words unknown = words_of<typename find_dynamic<List>::type>;
     words w;
     return w << "HU047 " << Call::name << ": needs the size of " << unknown
-             << " at compile time, it is known at run time only; fix: " << unknown.role << "<N> with a number";
+             << " at compile time, but it is known only at run time; fix: " << unknown.role << "<N> with a number";
   }
 };
 

@@ -3,7 +3,7 @@
 
 #include <headsup/diagnostics/size_mistakes.hpp>
 
-// What is said of layers and their inputs.
+// Messages about layers and their inputs.
 //
 // Each struct is one sentence: the code of the mistake, the operation as it was written, the axes on both sides, the
 // fix. A correct program instantiates none of them.
@@ -18,7 +18,7 @@ constexpr words too_many_tokens(char const* layer, std::size_t tokens, std::size
            << ">";
 }
 
-/// HU016 for tokens that do not fit beside those that are cached.
+/// HU016 for tokens that do not fit in addition to the cached ones.
 constexpr words cache_exceeded(char const* layer, std::size_t cached, std::size_t tokens, axis_words context) {
   words w;
   w << "HU016 " << layer << ": the cache holds " << cached << (cached == 1 ? " token" : " tokens")
@@ -33,26 +33,26 @@ struct context_exceeded {
   static constexpr words say() { return too_many_tokens(Layer.c_str(), Tokens, Context); }
 };
 
-/// HU017: an output that does not divide among the heads.
+/// HU017: an output that is not divisible by the heads.
 template <class Out, class Heads>
 struct heads_do_not_divide {
   static constexpr words say() {
     words w;
     constexpr std::size_t below = Out::size / Heads::size * Heads::size;
-    w << "HU017 multi_head_attention: " << words_of<Out> << " does not divide into " << words_of<Heads> << "; fix: ";
+    w << "HU017 multi_head_attention: " << words_of<Out> << " is not divisible by " << words_of<Heads> << "; fix: ";
     if constexpr (below != 0) w << axis_words{Out::role::name.c_str(), below} << " or ";
     return w << axis_words{Out::role::name.c_str(), below + Heads::size};
   }
 };
 
-/// HU017, HU045 or HU047: axes of which no layer can be made.
+/// HU017, HU045 or HU047: axes that do not make a layer.
 template <fixed_string Layer, class In, class Out, class Context, class Heads>
 struct no_such_layer {
   static constexpr words say() {
     if constexpr (same_text(Context::role::name.c_str(), "heads") ||
                   same_text(Heads::role::name.c_str(), "context_length")) {
       words w;
-      w << "HU045 " << Layer.c_str() << ": " << words_of<Context> << " stands where the context goes, "
+      w << "HU045 " << Layer.c_str() << ": " << words_of<Context> << " is where the context goes, "
         << words_of<Heads> << " where the heads go; fix: " << Layer.c_str() << "<";
       return w.list(axes<In, Out, Heads, Context>{}) << ">";
     } else if constexpr (!axes<Context, Heads>::fixed) {
@@ -63,14 +63,14 @@ struct no_such_layer {
   }
 };
 
-/// HU046: what stands for the generator of a layer in training.
+/// HU046: a wrong argument in place of a layer's generator.
 template <fixed_string Layer, class... Given>
 struct no_generator {
   static constexpr words say() {
     words w;
     w << "HU046 " << Layer.c_str() << ": takes a tensor, and in training a torch_generator that it draws from, got ";
     if (sizeof...(Given) == 1) ((w << (std::is_arithmetic_v<Given> ? "a number" : "a temporary or a constant")), ...);
-    else w << sizeof...(Given) << " arguments more";
+    else w << sizeof...(Given) << " extra arguments";
     return w << "; fix: layer(x, generator) after torch_generator generator{123}";
   }
 };
@@ -81,7 +81,7 @@ struct linear_roles {
   static constexpr words say() {
     words w;
     return w << "HU018 linear: maps " << words_of<In> << " to "
-             << words_of<Out> << ", one role on both sides; fix: linear<" << words_of<In> << ", "
+             << words_of<Out> << ", the same role on both sides; fix: linear<" << words_of<In> << ", "
              << axis_words{other(), Out::size} << ">";
   }
 
@@ -176,7 +176,7 @@ struct other_cache {
     if constexpr (std::is_same_v<Layout, no_tensor>) {
       w << "a step takes a tensor and a key_value_cache over " << Needed{} << ", got something else";
     } else if constexpr (!Keeps) {
-      w << "the cache is a temporary or a constant, which keeps no new keys";
+      w << "the cache is a temporary or a constant, which cannot keep new keys";
     } else {
       w << "the cache is over " << Layout{} << ", the layer and x need " << Needed{};
     }
@@ -185,7 +185,7 @@ struct other_cache {
   }
 };
 
-/// HU049 for a batch of which only the run time knows how many sequences it has.
+/// HU049 for a batch of dynamic size.
 template <fixed_string Layer, class Layout, class Batch, class X>
 constexpr words cache_of_other_batch(extents<X> const& x) {
   words w;
@@ -203,12 +203,12 @@ constexpr words cache_of_other_batch(extents<X> const& x) {
   return w << ">";
 }
 
-/// HU050: something to pack that has no weights to pack.
+/// HU050: packing something without weights to pack.
 template <class>
 struct cannot_pack {
   static constexpr words say() {
     words w;
-    return w << "HU050 pack: takes a linear or attention layer, got something else; fix: no pack, the layer as it is";
+    return w << "HU050 pack: takes a linear or attention layer, got something else; fix: use it without pack";
   }
 };
 
@@ -221,7 +221,7 @@ struct cannot_write {
     using scalar = typename Out::scalar;
     words w;
     w << "HU033 " << Op.c_str() << ": the result is float " << Result{} << ", out is ";
-    if constexpr (std::is_same_v<list, no_tensor>) w << "no tensor";
+    if constexpr (std::is_same_v<list, no_tensor>) w << "not a tensor";
     else
       w << (std::is_const_v<scalar> ? "constant " : "") << number_words<std::remove_const_t<scalar>> << " " << list{};
     w << "; fix: tensor<float, ";

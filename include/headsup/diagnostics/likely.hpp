@@ -12,7 +12,7 @@ constexpr bool same_text(char const* a, char const* b) {
   return *a == *b;
 }
 
-/// Whether one letter more, less or other makes b of a, two letters where the names are long.
+/// Whether inserting, removing or changing one letter turns a into b; two letters if the names are long.
 constexpr bool nearly_same_text(char const* a, char const* b) {
   constexpr std::size_t longest = 40;
   std::size_t distance[longest + 1] = {};

@@ -39,7 +39,7 @@ template <class Call, class X, fixed_string Operand>
 struct of_whole_numbers {
   static constexpr bool value = std::is_integral_v<typename X::scalar> && !std::is_same_v<typename X::scalar, bool>;
   static constexpr words say() {
-    return wrong_numbers(Call::name, Operand.c_str(), number_words<typename X::scalar>, "whole numbers", "int");
+    return wrong_numbers(Call::name, Operand.c_str(), number_words<typename X::scalar>, "integers", "int");
   }
 };
 

@@ -47,7 +47,7 @@ struct names_an_axis {
   static constexpr words say() {
     using list = typename detail::first_operand<Xs...>::type;
     words w;
-    w << "HU027 " << Call::name << ": names no axis of " << list{} << ", and none is taken for granted; fix: ";
+    w << "HU027 " << Call::name << ": names no axis of " << list{} << ", and there is no default; fix: ";
     if constexpr (std::is_same_v<list, no_tensor>) return w << "a tensor";
     else return detail::say_call<Call, Xs...>(w);
   }

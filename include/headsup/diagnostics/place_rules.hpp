@@ -12,7 +12,7 @@ namespace HEADSUP_NAMESPACE::rule {
 constexpr words unaligned(char const* call, axis_words query, axis_words key, bool at_run_time) {
   words w;
   w << "HU019 " << call << ": " << query << " and " << key
-    << " differ, so the place of the first query among the keys must be said; fix: mask_future<" << query.role << ", "
+    << " differ, so give the position of the first query among the keys; fix: mask_future<" << query.role << ", "
     << key.role << ", ";
   if (at_run_time) return w << "aligned_to_end>(x)";
   return w << (key.size > query.size ? key.size - query.size : 0) << ">(x)";
@@ -21,7 +21,7 @@ constexpr words unaligned(char const* call, axis_words query, axis_words key, bo
 /// HU036: what is said of an offset that puts queries after the last key.
 constexpr words beyond_keys(char const* call, axis_words query, axis_words key, std::size_t offset) {
   words w;
-  w << "HU036 " << call << ": an offset of " << offset << " puts the last of " << query << " beside key "
+  w << "HU036 " << call << ": an offset of " << offset << " puts the last of " << query << " at key "
     << offset + query.size - 1 << ", and " << key << " ends at " << key.size - 1 << "; fix: ";
   if (query.size > key.size) return w << axis_words{key.role, offset + query.size};
   return w << "an offset of " << key.size - query.size;

@@ -6,7 +6,7 @@
 #include <headsup/diagnostics/axis_mistakes.hpp>
 #include <headsup/diagnostics/shape_mistakes.hpp>
 
-// What is said of products, weights and masks.
+// Messages about products, weights and masks.
 //
 // Each struct is one sentence: the code of the mistake, the operation as it was written, the axes on both sides, the
 // fix. A correct program instantiates none of them.
@@ -32,8 +32,8 @@ template <class A, class B, class Left, class Right>
 struct product_axes {
   static constexpr words say() {
     words w;
-    w << "HU006 matmul: sums over the last axis of left " << Left{} << " and the first of the last two of right "
-      << Right{} << ", but " << words_of<A> << " is not " << words_of<B> << "; fix: ";
+    w << "HU006 matmul: sums over the last axis of left " << Left{} << " and the second-to-last of right " << Right{}
+      << ", but " << words_of<A> << " is not " << words_of<B> << "; fix: ";
     if constexpr (same_role<A, B>)
       w << (A::size < B::size ? "matmul(left, " : "matmul(") << "slice<"
         << (A::size < B::size ? words_of<A> : words_of<B>)
@@ -56,7 +56,7 @@ struct product_of_numbers {
   }
 };
 
-/// The first axis of List whose role stands twice in it.
+/// The first axis of List whose role occurs twice.
 template <class List>
 struct find_twice;
 template <class A, class... As>
@@ -142,7 +142,7 @@ struct not_normalized {
       } else {
         axis_words const meant = meant_for<axes<>>(Values{}, known);
         out << " sum to one over " << known << ", which the values " << Values{} << " do not have; fix: ";
-        // What is looked at is called keys: weights over them are right, and the values still have their old role.
+        // Weights over keys are right; the values still have their old role.
         bool const over_keys = (... || (sums_to_one<As> && same_role<As, keys_by_name>));
         if (common.size != 0 && !over_keys) out << "softmax<" << common.role << ">(scores)";
         else if (common.size == known.size) out << "rename<" << common.role << ", " << known.role << ">(values)";

@@ -23,8 +23,8 @@ struct shape_error<> {
 };
 #endif
 
-/// What an operation returns after its mistake was reported: every operation hands it on, so that one mistake is one
-/// error and the correct code after it stays silent.
+/// What an operation returns after its mistake was reported: every operation returns it unchanged, so that one mistake
+/// is one error and correct code after it adds none.
 struct shape_mistake {
   constexpr shape_mistake operator()(auto const&...) const { return {}; }
   constexpr shape_mistake clone() const { return {}; }
@@ -52,7 +52,7 @@ inline constexpr std::size_t longest_piece = 36;
 inline constexpr std::size_t longest_piece = 600;
 #endif
 
-/// Where the piece that begins at `from` ends: behind a space if that makes it fit, so that words stay whole.
+/// Where the piece that begins at `from` ends: after a space if that makes it fit, so that words stay whole.
 constexpr std::size_t end_of_piece(words const& all, std::size_t from) {
   if (all.size() - from <= longest_piece) return all.size();
   std::size_t end = from + longest_piece;
@@ -155,7 +155,7 @@ using refusal = shape_mistake;
 
 #else
 
-/// Says nothing: refuse and check do.
+/// Reports nothing; refuse and check do.
 template <class Mistake>
 using error_of = shape_error<>;
 #define HEADSUP_WORDS_OF(mistake)

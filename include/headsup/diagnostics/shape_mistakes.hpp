@@ -7,14 +7,14 @@
 #include <headsup/diagnostics/axis_mistakes.hpp>
 #include <headsup/diagnostics/number_rules.hpp>
 
-// What is said of shapes that do not go together, or cannot be read otherwise.
+// Messages about shapes that do not match, or cannot be reshaped.
 //
 // Each struct is one sentence: the code of the mistake, the operation as it was written, the axes on both sides, the
 // fix. A correct program instantiates none of them.
 
 namespace HEADSUP_NAMESPACE::diagnostics {
 
-/// HU008: neither operand's axes are among the other's, so that nothing says how they line up.
+/// HU008: neither operand's axes are among the other's, so it is unknown how they line up.
 template <fixed_string Op, class Left, class Right, fixed_string LeftName = "left", fixed_string RightName = "right">
 struct no_subset {
   static constexpr words say() {
@@ -35,7 +35,7 @@ struct no_subset {
   }
 };
 
-/// HU004, HU008, HU025 or HU030, whichever it is that keeps two tensors from being combined number by number.
+/// HU004, HU008, HU025 or HU030, whichever it is that keeps two tensors from being combined elementwise.
 template <fixed_string Op, class X, class Y>
 struct cannot_combine {
   static constexpr words say() {
@@ -53,7 +53,7 @@ struct cannot_compare
     : rule::all<rule::are_alike<calls::call<"operator==">, X, Y>, rule::of_one_type<calls::call<"operator==">, X, Y>> {
 };
 
-/// HU033: a tensor given where one of other axes stands.
+/// HU033: a tensor assigned to one with other axes.
 template <class Scalar, class To, class X>
 struct other_axes {
   static constexpr words say() {
@@ -77,7 +77,7 @@ struct other_axes {
   }
 
  private:
-  // The axes are the same, and only the run time knows some sizes of what is given.
+  // The axes are the same, and some sizes of what is given are dynamic.
   template <class... Fs, class... Ts>
   static constexpr words sizes(words& w, axes<Fs...>, axes<Ts...>) {
     bool first = true;
@@ -105,13 +105,13 @@ struct other_axes {
   }
 };
 
-/// HU038: a view of numbers that are gone when the call returns.
+/// HU038: a view of numbers that are destroyed when the call returns.
 template <class List>
 struct view_of_temporary {
   static constexpr words say() {
     words w;
     return w << "HU038 view: the numbers of " << List{}
-             << " belong to a temporary and end with it; fix: give it a name first, and view that";
+             << " belong to a temporary and are destroyed with it; fix: give it a name first, and view that";
   }
 };
 

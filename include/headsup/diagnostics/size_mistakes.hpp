@@ -6,8 +6,8 @@
 #include <headsup/diagnostics/axis_mistakes.hpp>
 #include <headsup/diagnostics/run_time.hpp>
 
-// What is said of sizes that are known at run time only: checks that run, in the words that the same sizes would get in
-// types, and mistakes of types that ask for a size where there is none.
+// Messages about sizes known only at run time: run-time checks, with the text that the same fixed sizes would get, and
+// types that need a size where there is none.
 
 namespace HEADSUP_NAMESPACE::diagnostics {
 
@@ -49,7 +49,7 @@ constexpr void must_be_known(axes<Ls...>, extents<From> const& from) {
   }
 }
 
-/// Stops unless the axis, whose size only the run time knows, has more than one element; HU028.
+/// Stops unless the axis, of dynamic size, has more than one element; HU028.
 template <fixed_string Op, class Along, class... As>
 constexpr void must_be_a_choice(extents<axes<As...>> const& sizes) {
   if constexpr (Along::size == dynamic) {
@@ -62,7 +62,7 @@ constexpr void must_be_a_choice(extents<axes<As...>> const& sizes) {
   }
 }
 
-/// HU024: an input whose features, of which only the run time knows the number, are not those that a layer takes.
+/// HU024: an input whose dynamic number of features is not that of the layer.
 template <fixed_string Layer, class In, class List>
 constexpr words other_features(extents<List> const& sizes) {
   words w;
@@ -84,7 +84,7 @@ struct sizes_missing {
     words w;
     if constexpr (List::fixed)
       return w << "HU048 " << Op.c_str() << ": " << List{}
-               << " has no dynamic axis, it takes no size; fix: leave it out";
+               << " has no dynamic axis, so it takes no size; fix: leave it out";
     w << "HU048 " << Op.c_str() << ": " << List{}
       << " takes one size for each dynamic axis, by role; fix: " << Call.c_str();
     bool first = true;

@@ -6,18 +6,18 @@
 
 namespace HEADSUP_NAMESPACE::diagnostics {
 
-/// An axis as a message speaks of it.
+/// An axis as messages show it.
 struct axis_words {
   char const* role;
   std::size_t size;
 };
 
-/// What stands where a tensor was expected.
+/// Something that is not a tensor where one was expected.
 struct no_tensor {
   static constexpr std::size_t rank = 0;
 };
 
-/// A tensor as a message speaks of it: its axes, or no_tensor, and the type of its numbers. As a list no_tensor is empty,
+/// A tensor as messages show it: its axes, or no_tensor, and the type of its numbers. As a list no_tensor is empty,
 /// so that rules can be named before it is known that it is a tensor.
 template <class Axes, class Scalar>
 struct operand {
@@ -87,7 +87,7 @@ inline constexpr char const* number_words = std::is_same_v<Scalar, float>    ? "
                                             : std::is_same_v<Scalar, double> ? "double"
                                             : std::is_same_v<Scalar, bool>   ? "bool"
                                             : std::is_same_v<Scalar, int>    ? "int"
-                                            : std::is_integral_v<Scalar>     ? "whole numbers"
+                                            : std::is_integral_v<Scalar>     ? "integers"
                                                                              : "other numbers";
 
 }  // namespace HEADSUP_NAMESPACE::diagnostics

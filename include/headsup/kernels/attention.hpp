@@ -5,7 +5,7 @@
 
 namespace HEADSUP_NAMESPACE::kernels {
 
-/// Which weights are dropped while training: asked for the keys of one query after the other, in the order in which
+/// Which weights are dropped in training: called for the keys of one query after the other, in the order in which
 /// PyTorch draws them. Fills `keys` factors, `step` apart, with 0 or 1 / (1 - rate).
 struct weight_dropout {
   void (*draw)(void* state, float* factors, std::size_t step, std::size_t keys) = nullptr;
@@ -15,9 +15,9 @@ struct weight_dropout {
 /// Self-attention of `examples` sequences of `tokens` rows of x, from the projections to the output.
 ///
 /// in        examples x tokens x query.depth
-/// out       examples x tokens x (heads x head_dim), and if output has columns, as many, what it makes of them
+/// out       examples x tokens x (heads x head_dim), or, if output has columns, as many, after the output projection
 /// keys,     examples x heads x capacity x head_dim: a cache that holds the `cached` rows before these, and takes
-/// values    theirs; null where none is kept
+/// values    theirs; null without a cache
 struct attention {
   float const* in = nullptr;
   float* out = nullptr;

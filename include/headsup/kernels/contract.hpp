@@ -8,8 +8,8 @@
 
 namespace HEADSUP_NAMESPACE::kernels {
 
-/// From how many multiplications on a kernel of the machine pays for its call. Below that, run time computes what compile
-/// time does, to the bit.
+/// The number of multiplications from which a machine kernel is worth its call. Below that, run time computes the same
+/// bits as compile time.
 inline constexpr std::size_t large = std::size_t{1} << 15;
 
 namespace reference {
@@ -80,8 +80,8 @@ inline void multiply(float* out, float const* a, float const* b, loop const& row
   kernels::multiply(instruction_set_in_use(), a, rows.a, rows.count, right, {out, rows.out});
 }
 
-/// The nest with its two innermost loops as a matrix product where they are one, and that by the kernels of the machine
-/// where it is large and its rows and sums lie in memory as they want them.
+/// The nest, with its two innermost loops as a matrix product if they are one, computed by the machine's kernels if it
+/// is large and its rows and sums have the memory layout that they need.
 template <bool Large, class T>
 void contract(T* out, T const* a, T const* b, nest const& kept, loop const& sum) {
   loop const columns = kept.inner();

@@ -7,7 +7,7 @@
 
 namespace HEADSUP_NAMESPACE {
 
-/// Whose instructions the large operations use: what every processor of the kind has, or more.
+/// The instructions that large operations use: the architecture's baseline, or more.
 enum class instruction_set : int {
   baseline,  ///< 128-bit vectors: SSE2 on x86-64, whatever else the program is compiled for elsewhere
   avx2,      ///< 256-bit vectors and fused multiply-add: x86-64 since 2013
@@ -16,7 +16,7 @@ enum class instruction_set : int {
 
 HEADSUP_HIDDEN_BEGIN
 
-/// Whether the machine that the program runs on has them, and its system lets them be used.
+/// Whether the machine and its operating system support them.
 inline bool has_instruction_set(instruction_set which) {
   if (which == instruction_set::baseline) return true;
 #if defined(__x86_64__)
@@ -28,7 +28,7 @@ inline bool has_instruction_set(instruction_set which) {
 #endif
 }
 
-/// The widest that the machine has.
+/// The widest that the machine supports.
 inline instruction_set widest_instruction_set() {
   if (has_instruction_set(instruction_set::avx512)) return instruction_set::avx512;
   return has_instruction_set(instruction_set::avx2) ? instruction_set::avx2 : instruction_set::baseline;
@@ -42,18 +42,18 @@ constexpr bool same_words(char const* a, char const* b) {
 }
 
 inline instruction_set checked(instruction_set which) {
-  if (!has_instruction_set(which)) reject("instruction_set: this machine does not have the one that was asked for");
+  if (!has_instruction_set(which)) reject("instruction_set: this machine does not support the requested one");
   return which;
 }
 
-/// What the environment asks for by HEADSUP_INSTRUCTION_SET=baseline, avx2 or avx512; otherwise the widest.
+/// The choice of HEADSUP_INSTRUCTION_SET=baseline, avx2 or avx512 in the environment; otherwise the widest.
 inline instruction_set first_instruction_set() {
   char const* const asked = std::getenv("HEADSUP_INSTRUCTION_SET");
   if (asked == nullptr || *asked == '\0') return widest_instruction_set();
   if (same_words(asked, "baseline")) return instruction_set::baseline;
   if (same_words(asked, "avx2")) return checked(instruction_set::avx2);
   if (same_words(asked, "avx512")) return checked(instruction_set::avx512);
-  reject("HEADSUP_INSTRUCTION_SET: is baseline, avx2 or avx512, and not ", asked);
+  reject("HEADSUP_INSTRUCTION_SET: must be baseline, avx2 or avx512, not ", asked);
 }
 
 /// Read and written by the compilers' own atomic operations: <atomic> would double what the library costs to include.
@@ -65,9 +65,9 @@ inline int& chosen_instruction_set() {
 }  // namespace detail
 
 /// What large operations use from now on, in all threads: the widest there is, unless the environment variable
-/// HEADSUP_INSTRUCTION_SET or use_instruction_set says otherwise. Layers that pack() has made keep what they were made for.
+/// HEADSUP_INSTRUCTION_SET or use_instruction_set says otherwise. Packed layers keep what they were packed for.
 ///
-/// Errors  one that the machine does not have, another word in the environment: argument_error
+/// Errors  one that the machine does not support, another value in the environment: argument_error
 inline instruction_set instruction_set_in_use() {
   return static_cast<instruction_set>(__atomic_load_n(&detail::chosen_instruction_set(), __ATOMIC_RELAXED));
 }

@@ -15,7 +15,7 @@ struct loop {
   std::size_t b = 0;
 };
 
-/// Loops inside each other, outermost first; up to 8 of them, and never none.
+/// Nested loops, outermost first; from 1 to 8 of them.
 struct nest {
   static constexpr std::size_t capacity = 8;
 
@@ -24,7 +24,7 @@ struct nest {
 
   constexpr nest() = default;
 
-  /// Loops of one step are left out, and neighbours that walk memory like one loop become one.
+  /// Loops of one step are dropped, and adjacent loops that walk memory like one become one.
   template <class... Loops>
   constexpr explicit nest(Loops... each) {
     static_assert(sizeof...(Loops) <= capacity);

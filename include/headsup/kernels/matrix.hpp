@@ -7,7 +7,7 @@
 
 namespace HEADSUP_NAMESPACE::kernels {
 
-/// What rows of `depth` numbers are multiplied by: `columns` columns, and a number to begin each sum with.
+/// A matrix that rows of `depth` numbers are multiplied by: `columns` columns, and an initial value for each sum.
 ///
 /// Either plain numbers, with the distances between neighbours along the columns and along the sum, or panels, which
 /// pack() of an instruction set has made of them: as many columns as a tile has, the columns of one step side by side.
@@ -30,7 +30,7 @@ struct destination {
   std::size_t width = static_cast<std::size_t>(-1);
   std::size_t group = 0;
 
-  /// Without a division where there is one group of rows, which is nearly always.
+  /// Avoids the division if there is one group of rows, which is nearly always the case.
   float* at(std::size_t r, std::size_t c) const {
     return out + (r < rows ? r * row : r / rows * outer + r % rows * row) +
            (c < width ? c : c / width * group + c % width);

@@ -17,7 +17,7 @@ constexpr T sum(T const* x, std::size_t step, std::size_t n) {
   return ((strands[0] + strands[1]) + strands[2]) + strands[3];
 }
 
-/// The largest of x[0], x[step], … x[(n-1) step]; not a number if one of them is not.
+/// The largest of x[0], x[step], … x[(n-1) step]; NaN if one of them is NaN.
 template <class T>
 constexpr T max(T const* x, std::size_t step, std::size_t n) {
   T largest = x[0];

@@ -18,7 +18,7 @@ class scratch_memory {
   scratch_memory& operator=(scratch_memory const&) = delete;
   ~scratch_memory() { release(); }
 
-  /// At least `count` numbers at the start of a cache line; what was there before is gone.
+  /// At least `count` numbers at the start of a cache line; earlier contents are lost.
   float* at_least(std::size_t count) {
     if (count > size_) {
       release();
@@ -28,7 +28,7 @@ class scratch_memory {
     return first_;
   }
 
-  /// Gives the memory back.
+  /// Frees the memory.
   void release() noexcept {
     ::operator delete(first_, std::align_val_t{64});
     first_ = nullptr;

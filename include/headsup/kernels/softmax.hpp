@@ -13,8 +13,8 @@ namespace HEADSUP_NAMESPACE::kernels {
 
 /// One row of softmax: out[i] = exp(x[i] - max x) / sum of the same, so that no exponent exceeds zero.
 ///
-/// A row whose largest number is infinite, or not a number, is all not-a-number, said outright because a constant
-/// expression may not compute inf - inf.
+/// A row whose largest number is infinite or NaN becomes all NaN, assigned explicitly because a constant expression
+/// must not compute inf - inf.
 template <class T>
 constexpr void softmax_row(T* out, T const* x, std::size_t step, std::size_t n) {
   T const largest = max(x, step, n);
@@ -27,11 +27,11 @@ constexpr void softmax_row(T* out, T const* x, std::size_t step, std::size_t n) 
   for (std::size_t i = 0; i < n; ++i) out[i * step] /= total;
 }
 
-/// From how many numbers on a kernel of the machine pays for its call.
+/// The number of numbers from which a machine kernel is worth its call.
 inline constexpr std::size_t many_powers = 4096;
 
-/// Some rows, whose numbers are `step` apart. Run time computes what compile time does, to the bit, unless there may be
-/// Many numbers, and are, next to each other.
+/// Some rows, whose numbers are `step` apart. Run time computes the same bits as compile time, unless there may
+/// be Many numbers, and there are, contiguous.
 template <bool Many, class T>
 constexpr void softmax_rows(T* out, T const* x, loop const& rows, std::size_t step, std::size_t n) {
   if constexpr (Many && std::is_same_v<T, float>)

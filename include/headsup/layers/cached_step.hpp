@@ -38,7 +38,7 @@ struct fits_cache {
     w << "HU049 " << Call::name << ": ";
     if constexpr (std::is_same_v<layout, no_tensor>)
       w << "a step takes a tensor and a key_value_cache over " << needed{} << ", got something else";
-    else if constexpr (!keeps) w << "the cache is a temporary or a constant, which keeps no new keys";
+    else if constexpr (!keeps) w << "the cache is a temporary or a constant, which cannot keep new keys";
     else w << "the cache is over " << layout{} << ", the layer and x need " << needed{};
     w << "; fix: a variable of type layer::cache<";
     return w.list(batch{}) << ">";

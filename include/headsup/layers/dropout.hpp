@@ -6,7 +6,7 @@
 
 namespace HEADSUP_NAMESPACE {
 
-/// Dropout with a fixed rate, as torch.nn.Dropout: dropout{0.5}(x, generator) while training, dropout{0.5}(x) after.
+/// Dropout with a fixed rate, as torch.nn.Dropout: dropout{0.5}(x, generator) trains, dropout{0.5}(x) infers.
 ///
 /// Shapes  [A...] -> [A...]
 /// Errors  a rate outside 0 to 1: argument_error, in a constant a compile error
@@ -30,7 +30,7 @@ class dropout {
     return (*this)(x, generator);
   }
 
-  /// Inference: nothing is dropped, nothing is drawn; a temporary is handed on, anything else copied.
+  /// Inference: nothing is dropped, nothing is drawn; a temporary is moved, anything else copied.
   template <class X>
   constexpr auto operator()(X&& x) const {
     if constexpr (is_mistake<X>) return shape_mistake{};

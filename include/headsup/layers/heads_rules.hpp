@@ -20,7 +20,7 @@ struct in_place {
   static constexpr bool value = !same_role<Context, heads<1>> && !same_role<Heads, context_length<1>>;
   static constexpr words say() {
     words w;
-    w << "HU045 " << Call::name << ": " << words_of<Context> << " stands where the context goes, "
+    w << "HU045 " << Call::name << ": " << words_of<Context> << " is where the context goes, "
       << words_of<Heads> << " where the heads go; fix: " << Call::name << "<";
     return w.list(axes<In, Out, Heads, Context>{}) << ">";
   }
@@ -33,7 +33,7 @@ struct heads_divide {
   static constexpr words say() {
     constexpr std::size_t below = Out::size / Heads::size * Heads::size;
     words w;
-    w << "HU017 multi_head_attention: " << words_of<Out> << " does not divide into " << words_of<Heads> << "; fix: ";
+    w << "HU017 multi_head_attention: " << words_of<Out> << " is not divisible by " << words_of<Heads> << "; fix: ";
     if constexpr (below != 0) w << axis_words{Out::role::name.chars, below} << " or ";
     return w << axis_words{Out::role::name.chars, below + Heads::size};
   }

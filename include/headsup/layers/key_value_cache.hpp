@@ -28,11 +28,11 @@ struct key_value_cache : call<"key_value_cache"> {};
 template <class Batch, Axis Heads, Axis Context, Axis HeadDim>
 class key_value_cache;
 
-/// The keys and values of the tokens that a layer has seen, so that a new token costs one step and not all of them again.
+/// The keys and values of the tokens that a layer has seen, so that a new token costs one step and not a full pass.
 ///
 /// A layer names its own: multi_head_attention<…>::cache<batch<2>>, or cache<> without a batch. The numbers lie row-major
 /// over (Batch..., Heads, Context, HeadDim), in memory that is allocated once, aligned to heap_alignment: the row of token
-/// t of one head is t rows behind keys_data() of that head, and rows from size() on are not written yet.
+/// t of one head is t rows after keys_data() of that head, and rows from size() on are not written yet.
 ///
 /// It moves without copying, and is copied only by clone().
 template <Axis... Batch, Axis Heads, Axis Context, Axis HeadDim>
@@ -61,7 +61,7 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim> {
     return *this;
   }
 
-  /// A copy that shows in the code.
+  /// An explicit copy.
   constexpr key_value_cache clone() const {
     key_value_cache copy;
     copy.size_ = size_;
@@ -80,14 +80,14 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim> {
   /// Forgets all tokens; the memory stays.
   constexpr void clear() { size_ = 0; }
 
-  /// A copy of what is cached, as one tensor: between the heads lies the room for tokens to come, so that no view can
-  /// hold them all. keys_of and values_of copy nothing.
+  /// A copy of what is cached, as one tensor: the space for future tokens lies between the heads, so no view can refer
+  /// to all of them. keys_of and values_of copy nothing.
   ///
   /// Errors  nothing cached: size_error
   constexpr cached keys() const { return gathered(keys_); }
   constexpr cached values() const { return gathered(values_); }
 
-  /// The cached keys or values of one head: a position for each batch axis, then the head. The view is good until the
+  /// The cached keys or values of one head: a position for each batch axis, then the head. The view is valid until the
   /// next step.
   ///
   /// Errors  nothing cached: size_error; a position outside: argument_error
@@ -125,7 +125,7 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim> {
     size_ += more;
   }
 
-  /// Forgets the newest tokens: a step that was not finished, or a guess that was not right.
+  /// Forgets the newest tokens: an unfinished step, or a wrong guess.
   ///
   /// Errors  more than are cached: argument_error
   constexpr void drop_newest(std::size_t count) {
@@ -133,7 +133,7 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim> {
     size_ -= count;
   }
 
-  /// Writes the keys and values of new tokens behind the cached ones.
+  /// Writes the keys and values of new tokens after the cached ones.
   ///
   /// Shapes  [Batch..., Heads, tokens, HeadDim] in any order of the axes
   /// Errors  more tokens than fit: size_error, and nothing is written
@@ -164,7 +164,7 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim> {
 
   constexpr void must_hold_some() const {
     if (size_ == 0)
-      reject<size_error>("HU001 key_value_cache: keys<0> have no element, nothing is cached; fix: a step first");
+      reject<size_error>("HU001 key_value_cache: keys<0> would have no elements, nothing is cached; fix: call step");
   }
 
   constexpr cached gathered(memory const& from) const {

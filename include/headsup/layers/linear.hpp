@@ -21,7 +21,7 @@ struct roles_differ {
     axis_words const other{same_text(Out::role::name.chars, "d_out") ? "d_in" : "d_out", Out::size};
     words w;
     return w << "HU018 linear: maps " << words_of<In> << " to "
-             << words_of<Out> << ", one role on both sides; fix: linear<" << words_of<In> << ", " << other << ">";
+             << words_of<Out> << ", the same role on both sides; fix: linear<" << words_of<In> << ", " << other << ">";
   }
 };
 
@@ -52,7 +52,7 @@ struct linear : call<"linear", "(x)", fix::no_role> {
 };
 }  // namespace calls
 
-/// Whether X has the features In and not yet Out: what a linear layer takes.
+/// Whether X has the features In but not Out: the input of a linear layer.
 template <class X, class In, class Out>
 concept can_map = calls::linear<In, Out>::template rules<described<X>>::value;
 
@@ -92,16 +92,16 @@ struct linear_parameters<In, Out, bias::yes> {
 
 /// A linear map of the axis In to the axis Out: y = x W^T + b, as torch.nn.Linear.
 ///
-/// The weight keeps PyTorch's order (out, in). The two roles differ, so that not even a square weight can be used
+/// The weight keeps PyTorch's order (out, in). The two roles differ, so not even a square weight can be used
 /// untransposed.
 ///
 /// Shapes    [A..., In] -> [A..., Out]
 /// Rounding  as contract, and one more for the bias
-/// Run time  large work goes to the kernels of the machine; pack(layer) spares them what every call prepares
+/// Run time  large work goes to the machine's kernels; pack(layer) does once what otherwise every call prepares
 /// Errors    In and Out of one role, an input without In, with Out or not of float: at compile time
 template <Axis In, Axis Out, bias Bias = bias::yes>
 struct linear : detail::linear_parameters<In, Out, Bias>, refused_calls<calls::linear<In, Out>> {
-  /// The features that it takes.
+  /// The input features.
   using features = In;
 
   /// All zeros, to be copied or loaded into.

@@ -18,7 +18,7 @@ struct is_packable {
                                 requires(Layer const& plain) { run_time::access::matrix(plain); };
   static constexpr words say() {
     words w;
-    return w << "HU050 pack: takes a linear or attention layer, got something else; fix: no pack, the layer as it is";
+    return w << "HU050 pack: takes a linear or attention layer, got something else; fix: use it without pack";
   }
 };
 
@@ -43,7 +43,7 @@ struct can_be_written {
   static constexpr words say() {
     words w;
     w << "HU033 " << Call::name << ": the result is float " << result{} << ", out is ";
-    if constexpr (std::is_same_v<given, no_tensor>) w << "no tensor";
+    if constexpr (std::is_same_v<given, no_tensor>) w << "not a tensor";
     else
       w << (std::is_const_v<scalar> ? "constant " : "") << number_words<std::remove_const_t<scalar>> << " " << given{};
     w << "; fix: tensor<float, ";
@@ -62,10 +62,10 @@ struct into : call<"into", "(out, x)", fix::no_role> {};
 struct step_into : call<"step_into", "(out, x, cache)", fix::no_role> {};
 }  // namespace calls
 
-/// A layer for inference at run time, which pack made: its weights lie as the widest instruction set of the machine reads
-/// them, packed once and for all. The layer that it was made from is no longer needed.
+/// A layer for inference at run time, made by pack: its weights are packed once, in the order in which the machine's
+/// widest instruction set reads them. The original layer is no longer needed.
 ///
-/// It cannot be changed, so that any number of threads may use one at a time. It moves without copying. After its first
+/// It is immutable, so any number of threads may use it at the same time. It moves without copying. After its first
 /// call in a thread, a call allocates its result and nothing else, and into and step_into allocate nothing.
 ///
 /// Shapes  those of the layer; with tokens and features last, nothing is reordered
@@ -76,10 +76,10 @@ class packed {
   explicit packed(Layer const& plain, instruction_set which = instruction_set_in_use())
       : weights_(which), kernel_(run_time::packed_kernel(plain, weights_)) {}
 
-  /// The memory that the weights take.
+  /// The memory of the weights in bytes.
   std::size_t bytes() const { return weights_.bytes(); }
 
-  /// What the layer makes of x.
+  /// The layer's output for x.
   template <class X>
   auto operator()(X const& x) const {
     return made<result_of<X>>(x);
@@ -104,7 +104,7 @@ class packed {
     }
   }
 
-  /// The output for tokens that come after those in the cache; see the layer's.
+  /// The output for tokens that follow those in the cache; see the layer's step.
   template <class X, class Cache>
   auto step(X const& x, Cache&& cache) const {
     return made<step_of<X, Cache>>(x, cache);
@@ -164,7 +164,7 @@ class packed {
 ///
 /// For linear and all attention layers. The memory is that of the weights, rounded up to whole vector registers.
 ///
-/// Errors  something else: HU050; an instruction set that the machine does not have: argument_error
+/// Errors  something else: HU050; an instruction set that the machine does not support: argument_error
 template <class Layer>
   requires(rule::is_packable<Layer>::value)
 auto pack(Layer const& layer, instruction_set which = instruction_set_in_use()) {

@@ -2,8 +2,8 @@
 #define HEADSUP_LAYERS_PARAMETERS_HPP
 
 #include <headsup/core/argument_error.hpp>
-#include <headsup/core/bounded_text.hpp>
 #include <headsup/core/boost_hana.hpp>
+#include <headsup/core/bounded_text.hpp>
 #include <headsup/tensor/view.hpp>
 
 #include <utility>
@@ -14,7 +14,7 @@ namespace HEADSUP_NAMESPACE {
 template <class T>
 concept Layer = boost::hana::Struct<T>::value;
 
-/// The name of a parameter within a layer, as in a PyTorch state dict: "W_query.weight", "heads.1.W_key.weight".
+/// The name of a parameter in a layer, as in a PyTorch state dict: "W_query.weight", "heads.1.W_key.weight".
 class parameter_name {
  public:
   constexpr char const* c_str() const { return text_.c_str(); }
@@ -42,11 +42,11 @@ namespace detail {
 template <class T>
 inline constexpr bool is_layer = Layer<std::remove_const_t<T>>;
 
-/// What a member is that holds no parameters.
+/// The error for a member without parameters.
 template <class T>
 struct no_part {
   static_assert(is_layer<T>,
-                "HU043 layer: a member is no tensor, no layer and no array of layers; fix: leave it out of "
+                "HU043 layer: a member is not a tensor, a layer or an array of layers; fix: leave it out of "
                 "BOOST_HANA_DEFINE_STRUCT");
   static constexpr std::size_t parameters = 0;
 };
@@ -121,7 +121,7 @@ constexpr void for_each_parameter(L& layer, Visit&& visit) {
   detail::visit_members(parameter_name{}, layer, visit);
 }
 
-/// The number of trainable numbers in a layer of type L, without making one.
+/// The number of trainable numbers in a layer of type L, without constructing one.
 template <Layer L>
 consteval std::size_t count_parameters() {
   return detail::count<L>::value;

@@ -42,13 +42,13 @@ struct access {
 template <class Layer>
 concept HasKernel = requires(Layer const& layer) { access::kernel(layer); };
 
-/// Rows of x, whose last axis are the features, times a matrix.
+/// Rows of x, whose last axis is the features, times a matrix.
 template <class X>
 void multiply(float* out, instruction_set which, X const& x, kernels::matrix const& m) {
   kernels::multiply(which, x.data(), m.depth, x.shape().count() / m.depth, m, {out, m.columns});
 }
 
-/// The attention of heads of head_dim features whose queries, keys and values linear layers make.
+/// The attention of heads of head_dim features, with queries, keys and values from linear layers.
 template <class Projection>
 kernels::attention attention_of(Projection const& query, Projection const& key, Projection const& value,
                                 std::size_t head_dim) {
@@ -59,7 +59,7 @@ kernels::attention attention_of(Projection const& query, Projection const& key, 
           .value = access::matrix(value)};
 }
 
-/// What is dropped, drawn as PyTorch draws it.
+/// The dropout mask, drawn as PyTorch draws it.
 class dropped_weights {
  public:
   dropped_weights(dropout const& layer, torch_generator& generator)

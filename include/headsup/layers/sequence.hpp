@@ -98,7 +98,7 @@ struct draws_from_generator {
       ((w << (std::is_arithmetic_v<std::remove_cvref_t<typename Given::scalar>> ? "a number"
                                                                                 : "a temporary or a constant")),
        ...);
-    else w << sizeof...(Given) << " arguments more";
+    else w << sizeof...(Given) << " extra arguments";
     return w << "; fix: layer(x, generator) after torch_generator generator{123}";
   }
 };

@@ -53,11 +53,11 @@ struct over : arithmetic<"operator/"> {
 
 }  // namespace calls
 
-/// Whether two tensors can be combined number by number: the axes of one, by role and size, are all axes of the other.
+/// Whether two tensors can be combined elementwise: the axes of one, by role and size, are all axes of the other.
 template <class X, class Y>
 concept can_combine = calls::combine::rules<described<X>, described<Y>>::value;
 
-/// Whether two tensors can be added, subtracted, multiplied and divided number by number: whole numbers meet whole
+/// Whether two tensors can be added, subtracted, multiplied and divided elementwise: whole numbers meet whole
 /// numbers, and floating-point numbers meet floating-point numbers.
 template <class X, class Y>
 concept can_calculate = calls::plus::rules<described<X>, described<Y>>::value;
@@ -68,13 +68,13 @@ namespace detail {
 template <class A, class B>
 using wider = with_sizes_of<std::conditional_t<subset<B, A>, A, B>, A, B>;
 
-/// The type in which a tensor's number meets a plain number.
+/// The type of an operation on a tensor's number and a plain number.
 template <class Each, class N>
 using beside = std::conditional_t<std::integral<Each> && std::floating_point<N>, float, Each>;
 
 }  // namespace detail
 
-/// f of every pair of numbers at the same place; the operand with fewer axes is repeated along those it lacks. Call is the
+/// f of every pair of corresponding numbers; the operand with fewer axes is repeated along those it lacks. Call is the
 /// operation that checked its operands.
 ///
 /// Shapes  [A...], [B...] -> the longer of the two lists, in its order; what was known of sums is forgotten
@@ -91,11 +91,11 @@ constexpr auto combine(X const& x, Y const& y, F f) {
   return result;
 }
 
-/// What arithmetic is defined for: a tensor or view, or the result of a mistake that was reported.
+/// What arithmetic is defined for: a tensor or view, or the result of a reported mistake.
 template <class T>
 concept Operand = Tensor<T> || is_mistake<T>;
 
-/// A plain number beside a tensor.
+/// A plain number next to a tensor.
 template <class T>
 concept Number = std::integral<T> || std::floating_point<T>;
 
@@ -120,7 +120,7 @@ constexpr auto operator-(X const& x) {
   return map(x, [](auto each) { return -each; });
 }
 
-/// True where x is false: what a mask hides becomes what it shows. The opposite of a triangle is the other triangle.
+/// True where x is false: what a mask hides becomes what it shows. The complement of a triangle is the other triangle.
 ///
 /// Shapes  [A...] -> [A...]
 template <Tensor X>

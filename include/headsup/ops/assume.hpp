@@ -3,7 +3,7 @@
 
 #include <headsup/ops/split.hpp>
 
-// What a type knows can be claimed and dropped, but only in words that show in the code.
+// What a type knows can be claimed and dropped, but only explicitly.
 
 namespace HEADSUP_NAMESPACE {
 
@@ -22,7 +22,7 @@ struct assume_factors : splitting<"assume_factors"> {};
 
 }  // namespace calls
 
-/// Whether X has an axis Role of which something can be claimed or dropped.
+/// Whether X has an axis Role about which something can be claimed or dropped.
 template <template <std::size_t> class Role, class X>
 concept can_assume = calls::assume_normalized::rules<Role, described<X>>::value;
 
@@ -39,8 +39,8 @@ constexpr auto assume_normalized(X&& x) {
 #define HEADSUP_CALL assume_normalized
 #include <headsup/diagnostics/other_calls.inl>
 
-/// The same numbers, of whose axis Role it is claimed that it holds the axes Factors, slowest first, as if they had been
-/// merged: which heads share a key-value head, or which features a rotary embedding turns as pairs.
+/// The same numbers, with the claim that the axis Role holds the axes Factors, outermost first, as if they had been
+/// merged: which heads share a key-value head, or which features a rotary embedding rotates as pairs.
 ///
 /// Shapes  [A..., Role] -> [A..., merged<Role, Factors...>]
 /// Errors  as split: at compile time
@@ -54,7 +54,7 @@ constexpr auto assume_factors(X&& x) {
 #define HEADSUP_CALL assume_factors
 #include <headsup/diagnostics/other_calls.inl>
 
-/// The same numbers, of whose axis Role it is forgotten what it was merged from, so that it can be split in any way.
+/// The same numbers; the axis Role forgets its factors, so that it can be split in any way.
 ///
 /// Shapes  [A..., merged<Role, ...>] -> [A..., Role]
 /// Errors  no axis of that role: at compile time

@@ -74,7 +74,7 @@ template <class Weights, class Values>
 concept can_attend = calls::attend::rules<described<Weights>, described<Values>>::value;
 
 /// Scores of every query for every key: contract over Role, divided by the square root of its size. The scale follows
-/// from the axis, so that it cannot be that of another one.
+/// from the axis, so it cannot be that of another one.
 ///
 /// Shapes  [A..., tokens, Role], [A..., keys, Role] -> [A..., tokens, keys]
 /// Errors  as contract
@@ -93,7 +93,7 @@ constexpr auto scaled_scores(Queries const& queries, Keys const& keys) {
 /// Context vectors: the values, mixed by weights that sum to one over the axis they are mixed along.
 ///
 /// Shapes  [A..., tokens, normalized<keys>], [A..., keys, B...] -> [A..., tokens, B...]
-/// Errors  weights that no softmax, renormalize or dropout of such vouches for: at compile time; otherwise as contract
+/// Errors  weights not from softmax, renormalize or dropout of such: at compile time; otherwise as contract
 /// Source  chapter sections 3.3.1 and 3.4.1: attn_weights @ values
 template <class Weights, class Values>
   requires can_attend<Weights, Values>

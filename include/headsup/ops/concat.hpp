@@ -13,7 +13,7 @@ namespace HEADSUP_NAMESPACE {
 
 namespace detail {
 
-/// The sum of sizes, which is not known if one of them is not.
+/// The sum of the sizes, dynamic if one of them is.
 template <class... Sizes>
 constexpr std::size_t joined_size(Sizes... sizes) {
   return ((sizes == dynamic) || ...) ? dynamic : (sizes + ...);
@@ -58,7 +58,7 @@ struct concat : call<"concat", "(left, right)"> {
 template <template <std::size_t> class Role, class X, class... Xs>
 concept can_concat = calls::concat::rules<Role, described<X>, described<Xs>...>::value;
 
-/// Joins tensors along an axis they have, as torch.cat does; elsewhere they have the same axes in the same order.
+/// Joins tensors along an axis that they have, as torch.cat does; their other axes are the same, in the same order.
 ///
 /// Shapes  [A..., Role<n>], [A..., Role<m>], … -> [A..., Role<n + m + …>]
 /// Errors  no axis of that role, shapes that differ elsewhere, numbers of two types: at compile time

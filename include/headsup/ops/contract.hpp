@@ -34,7 +34,7 @@ template <template <std::size_t> class Role, class X, class Y>
 concept can_contract = calls::contract::rules<Role, described<X>, described<Y>>::value;
 
 namespace detail {
-/// Whether the kernels of the machine may be called: work that the types know to be small does not even compile them.
+/// Whether the machine's kernels may be called: if the types show that the work is small, they are not even compiled.
 template <class Kept, class Summed>
 inline constexpr bool may_be_large =
     !Kept::fixed || Summed::size == dynamic || Kept::size * Summed::size >= kernels::large;

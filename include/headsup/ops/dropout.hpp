@@ -22,12 +22,12 @@ struct apply_dropout : call<"apply_dropout", "(x, rate, generator)"> {
 template <class X>
 concept can_drop_out = calls::apply_dropout::rules<described<X>>::value;
 
-/// Sets each number to zero with probability `rate` and divides the others by 1 - rate: dropout while training.
+/// Sets each number to zero with probability `rate` and divides the others by 1 - rate: dropout in training.
 ///
-/// Bit for bit as torch.nn.functional.dropout: a rate of 0 draws nothing, any other two draws a number
-/// (dropout_stream::torch) or one draw in all (dropout_stream::mkl), in row-major order.
+/// Bit for bit as torch.nn.functional.dropout: a rate of 0 draws nothing, any other two draws per number
+/// (dropout_stream::torch) or one draw in total (dropout_stream::mkl), in row-major order.
 ///
-/// Shapes  [A...] -> [A...]; weights that summed to one do so on average only
+/// Shapes  [A...] -> [A...]; weights that summed to one do so only on average
 /// Errors  a rate outside 0 to 1: argument_error
 /// Source  Srivastava et al., Dropout, JMLR 15 (2014); chapter section 3.5.2
 template <class X>

@@ -17,7 +17,7 @@ struct is_no_number {
   static constexpr bool value = !std::is_same_v<typename X::axes, no_tensor>;
   static constexpr words say() {
     words w;
-    return w << "HU003 expand: x is no tensor; fix: full<float, " << last_axis(New{}) << ">(x)";
+    return w << "HU003 expand: x is not a tensor; fix: full<float, " << last_axis(New{}) << ">(x)";
   }
 };
 
@@ -65,7 +65,7 @@ concept can_expand = calls::expand::rules_of_axes<axes<New...>, described<X>>::v
 /// Repeats x along new axes, which come first.
 ///
 /// Shapes  [A...] -> [New..., A...]
-/// Errors  a role that is there already: at compile time
+/// Errors  a role already present: at compile time
 template <Axis... New, class X, class... Roles>
   requires calls::expand::rules<axes<New...>, described<X>, described<axis_size<Roles>>...>::value
 constexpr auto expand(X const& x, axis_size<Roles>... new_sizes) {

@@ -7,12 +7,12 @@
 #include <headsup/diagnostics/run_time.hpp>
 #include <headsup/ops/rename.hpp>
 
-// Sizes that are known at run time only: asked for, left to the run time, and made known again.
+// Sizes known only at run time: queried, forgotten, and checked to be fixed again.
 
 namespace HEADSUP_NAMESPACE {
 
 namespace detail {
-/// The axis K, with what A knows of sums along it.
+/// The axis K, with what A knows about sums along it.
 template <class A, class K>
 struct as_summed {
   using type = K;
@@ -54,7 +54,7 @@ struct has_axes_of {
   static constexpr words say() {
     words w;
     w << "HU003 expect_size: x ";
-    if (std::is_same_v<list, no_tensor>) return w << "is no tensor; fix: a tensor";
+    if (std::is_same_v<list, no_tensor>) return w << "is not a tensor; fix: a tensor";
     return w << "has no " << last_axis(missing{}).role << " " << list{} << "; fix: an axis that it has";
   }
 };
@@ -62,7 +62,7 @@ struct has_axes_of {
 /// HU004: what is said of another size than the one that was expected.
 constexpr words unexpected(axis_words found, axis_words expected) {
   words w;
-  return w << "HU004 expect_size: x has " << found << ", expected is " << expected << "; fix: expect_size<" << found
+  return w << "HU004 expect_size: x has " << found << ", expected " << expected << "; fix: expect_size<" << found
            << ">(x)";
 }
 
@@ -121,7 +121,7 @@ struct expect_size : call<"expect_size"> {
 template <template <std::size_t> class Role, class X>
 concept has_axis = calls::extent::rules<Role, described<X>>::value;
 
-/// The size of the axis Role, whether the type knows it or only the run time.
+/// The size of the axis Role, fixed or dynamic.
 ///
 /// Errors  no axis of that role: at compile time
 template <template <std::size_t> class Role, class X>
@@ -133,7 +133,7 @@ constexpr std::size_t extent(X const& x) {
 #define HEADSUP_CALL extent
 #include <headsup/diagnostics/other_calls.inl>
 
-/// The same numbers, with a size of Role that only the run time knows: for functions that take any number of tokens.
+/// The same numbers, with a dynamic size of Role: for functions that take any number of tokens.
 ///
 /// Shapes  [A..., tokens<6>] -> forget_size<tokens> -> [A..., tokens<dynamic>]; factors are forgotten too
 /// Errors  no axis of that role: at compile time
@@ -152,10 +152,10 @@ constexpr auto forget_size(X&& x) {
 template <class X, class... Known>
 concept can_expect = calls::expect_size::rules<axes<Known...>, described<X>>::value;
 
-/// The same numbers, with sizes that the type knows from here on: expect_size<tokens<6>>(x).
+/// The same numbers, with sizes that are fixed from here on: expect_size<tokens<6>>(x).
 ///
 /// Shapes  [A..., tokens<dynamic>] -> expect_size<tokens<6>> -> [A..., tokens<6>]
-/// Errors  no axis of that role, or one of another size that the type knows: at compile time; another size at run time:
+/// Errors  no axis of that role, or a fixed one of another size: at compile time; another size at run time:
 ///         size_error
 template <Axis... Known, class X>
   requires can_expect<X, Known...>

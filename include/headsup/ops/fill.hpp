@@ -5,7 +5,7 @@
 
 namespace HEADSUP_NAMESPACE {
 
-// Sizes that are known at run time only are given by role: zeros<float, tokens<dynamic>, d_in<3>>(sized<tokens>(n)).
+// Sizes known only at run time are given by role: zeros<float, tokens<dynamic>, d_in<3>>(sized<tokens>(n)).
 
 namespace detail {
 template <Tensor X>

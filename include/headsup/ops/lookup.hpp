@@ -69,14 +69,14 @@ struct lookup : looking_up<"lookup"> {};
 
 }  // namespace calls
 
-/// Whether ids are whole numbers that can choose rows of a table: Role is its first axis, and its others are none of theirs.
+/// Whether ids are integers that can select rows of a table: Role is its first axis, and ids have none of its others.
 template <template <std::size_t> class Role, class Table, class Ids>
 concept can_look_up = calls::lookup::rules<Role, described<Table>, described<Ids>>::value;
 
-/// The rows of a table that the ids name: an embedding.
+/// The rows of a table that the ids select: an embedding.
 ///
 /// Shapes  [Role, A...], ids [B...] -> [B..., A...]
-/// Errors  a table whose first axis is not Role, a role on both sides, ids that are not whole numbers: at compile time;
+/// Errors  a table whose first axis is not Role, a role on both sides, ids that are not integers: at compile time;
 ///         an id outside: argument_error
 template <template <std::size_t> class Role, class Table, class Ids>
   requires can_look_up<Role, Table, Ids>

@@ -24,7 +24,7 @@ struct is_calculated {
   static constexpr bool value = !std::is_same_v<typename X::axes, no_tensor>;
   static constexpr words say() {
     words w;
-    return w << "HU037 " << Call::name << ": takes a tensor, x is none; fix: math::" << Call::name << "(x)";
+    return w << "HU037 " << Call::name << ": takes a tensor, x is not one; fix: math::" << Call::name << "(x)";
   }
 };
 
@@ -56,7 +56,7 @@ struct tanh : calculation<"tanh"> {};
 
 }  // namespace calls
 
-/// f of every number, on its own.
+/// f of every number separately.
 ///
 /// Shapes  [A...] -> [A...], of f's type; what was known of sums is forgotten
 template <Tensor X, class F>
@@ -87,7 +87,7 @@ constexpr auto to(X const& x) {
 #define HEADSUP_CALL to
 #include <headsup/diagnostics/other_calls.inl>
 
-/// e to the power of every number.  Max error  see math::exp  Errors  whole numbers: at compile time
+/// e to the power of every number.  Max error  see math::exp  Errors  integers: at compile time
 template <FloatTensor X>
 constexpr auto exp(X const& x) {
   return map(x, [](auto number) { return math::exp(number); });

@@ -18,8 +18,8 @@ struct are_no_keys {
   static constexpr bool value = !same_role<Query<1>, keys<1>>;
   static constexpr words say() {
     words w;
-    return w << "HU026 " << Call::name << ": keys are looked at, they hide nothing from themselves; fix: " << Call::name
-             << "<" << role_words<Key> << ", keys>(x)";
+    return w << "HU026 " << Call::name << ": keys cannot be the queries of a mask; fix: " << Call::name << "<"
+             << role_words<Key> << ", keys>(x)";
   }
 };
 
@@ -107,12 +107,12 @@ struct future_mask {
   }
 };
 
-/// Says that the newest query stands beside the newest key, however many of both there are: decoding with cached keys.
+/// Aligns the newest query with the newest key, however many there are of each: decoding with cached keys.
 enum class alignment { end };
 inline constexpr alignment aligned_to_end = alignment::end;
 
-/// Whether X has queries and keys to be masked, and it is known how they line up: there are as many of both, or an
-/// offset says where the first query stands among the keys.
+/// Whether X has queries and keys to mask, and their alignment is known: there are as many of each, or an offset gives
+/// the position of the first query among the keys.
 template <template <std::size_t> class Query, template <std::size_t> class Key, class X, auto... Offset>
 concept can_mask_future = calls::mask_future::rules<Query, Key, described<X>, calls::number<Offset>...>::value;
 
@@ -128,12 +128,12 @@ constexpr auto hide_future(X const& x, std::size_t offset) {
 
 /// Hides the keys later than each query: their scores become -inf, so that softmax gives them weight 0.
 ///
-/// Without Offset the first query stands beside the first key, and there must be as many of both; with cached keys,
-/// Offset is their number, or aligned_to_end where only the run time knows it.
+/// Without Offset the first query is at the first key, and there must be as many of each; with cached keys, Offset is
+/// their number, or aligned_to_end if it is known only at run time.
 ///
 /// Shapes  [A..., Query, Key] -> [A..., Query, Key]
 /// Errors  no axis of one of the roles; sizes that differ without an offset, an offset beyond the keys: at compile time,
-///         size_error where the run time knows the sizes
+///         size_error if the sizes are known only at run time
 /// Source  chapter section 3.5.1: masked_fill(triu(ones, diagonal=1), -inf)
 template <template <std::size_t> class Query, template <std::size_t> class Key, std::size_t... Offset, class X>
   requires can_mask_future<Query, Key, X, Offset...>

@@ -23,8 +23,8 @@ struct leaves_keys {
     constexpr axis_words seen = words_of<axis_of<list, keys>>;
     axis_words const meant = meant_for<axes<>>(mask{}, seen);
     words w;
-    w << "HU031 masked_fill: the mask " << mask{} << " has no keys, so it hides every one of " << seen
-      << " from the same queries; fix: ";
+    w << "HU031 masked_fill: the mask " << mask{} << " has no keys, so it hides all of " << seen
+      << " from some queries; fix: ";
     if (meant.size != 0 && kin(meant.role, "keys")) return w << "rename<" << meant.role << ", keys>(mask)";
     return w << "expand<" << seen << ">(mask)";
   }

@@ -35,7 +35,7 @@ struct matmul_axes<Rows, axes<Cs...>> {
 };
 
 /// What a matrix product sums over and leaves. A batch axis is what both sides have before their last two axes; the rows
-/// of one and the columns of the other that share a role are two axes of the result. Nothing for what has no axes.
+/// of one and the columns of the other that share a role are two axes of the result. Empty for tensors without axes.
 template <class Left, class Right>
 struct matmul_plan {
   using summed = void;
@@ -82,8 +82,8 @@ struct one_summed_axis {
 
   static constexpr words say() {
     words w;
-    w << "HU006 matmul: sums over the last axis of left " << Left{} << " and the first of the last two of right "
-      << Right{} << ", but " << words_of<a> << " is not " << words_of<b> << "; fix: ";
+    w << "HU006 matmul: sums over the last axis of left " << Left{} << " and the second-to-last of right " << Right{}
+      << ", but " << words_of<a> << " is not " << words_of<b> << "; fix: ";
     if constexpr (same_role<a, b>)
       w << (a::size < b::size ? "matmul(left, " : "matmul(") << "slice<"
         << (a::size < b::size ? words_of<a> : words_of<b>)

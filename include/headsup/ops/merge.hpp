@@ -37,7 +37,7 @@ struct stand_side_by_side {
 
   static constexpr words say() {
     words w;
-    (w << "HU011 merge: ").roles(From{}) << " do not stand side by side in that order in " << list{} << "; fix: merge<";
+    (w << "HU011 merge: ").roles(From{}) << " are not adjacent in that order in " << list{} << "; fix: merge<";
     w.roles(axes<To>{} + From{}) << ">(";
     say_reorder<gathered>(w, list{}, "x");
     return w << ")";
@@ -62,16 +62,16 @@ struct merge : call<"merge"> {
 };
 }  // namespace calls
 
-/// Whether the axes of the roles From stand side by side in X in that order.
+/// Whether the axes of the roles From are adjacent in X in that order.
 template <template <std::size_t> class To, class X, template <std::size_t> class... From>
 concept can_merge =
     sizeof...(From) != 0 && calls::merge::by_several_roles::rules<axes<To<1>, From<1>...>, described<X>>::value;
 
-/// Reads neighbouring axes as one, as x.view(…) does: heads<12>, head_dim<64> as all_heads<768>. The result remembers
+/// Reads adjacent axes as one, as x.view(…) does: heads<12>, head_dim<64> as all_heads<768>. The result remembers
 /// them, so that it can be split only as it was merged.
 ///
 /// Shapes  [A..., From..., B...] -> [A..., merged<To, From...>, B...]
-/// Errors  the axes do not stand side by side in that order (transpose first), or To is there already: at compile time
+/// Errors  axes not adjacent in that order (transpose first), or To already present: at compile time
 template <template <std::size_t> class To, template <std::size_t> class... From, class X>
   requires can_merge<To, X, From...>
 constexpr auto merge(X&& x) {

@@ -66,10 +66,10 @@ concept can_norm = calls::layer_norm::rules<Role, described<X>>::value;
 
 namespace detail {
 
-/// How many multiplications a number of a norm counts for: 4096 numbers are large work.
+/// The cost of one number of a norm, in multiplications: 4096 numbers are large work.
 inline constexpr std::size_t norm_work = 8;
 
-/// operations(), or the kernel of the machine for many rows that lie in memory as they are.
+/// operations(), or the machine's kernel for many rows that are contiguous in memory.
 template <class Along, class X, class Operations>
 constexpr auto normalized_rows(X const& x, double epsilon, bool centred, Operations operations) {
   if constexpr (std::is_same_v<scalar_of<X>, float>)

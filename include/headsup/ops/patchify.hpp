@@ -27,7 +27,8 @@ struct are_filled {
     }
     words text;
     return text << "HU009 patchify: " << axis_words{"height", h} << " and " << axis_words{"width", w}
-                << " are not filled by patches of " << Size << " x " << Size << "; fix: patchify<" << divisor << ">(x)";
+                << " cannot be cut into patches of " << Size << " x " << Size << "; fix: patchify<" << divisor
+                << ">(x)";
   }
 };
 
@@ -71,7 +72,7 @@ struct unpatchify : call<"unpatchify", "(x)", fix::rename> {
 
 }  // namespace calls
 
-/// Whether X is an image, or several, that square patches of Size fill.
+/// Whether X is one or more images that can be cut into square patches of Size.
 template <class X, std::size_t Size>
 concept can_patchify = calls::patchify::rules<described<X>, calls::number<Size>>::value;
 
@@ -79,7 +80,7 @@ concept can_patchify = calls::patchify::rules<described<X>, calls::number<Size>>
 /// vision transformer. The axes remember where the patches and pixels come from.
 ///
 /// Shapes  [A..., channels, height, width] -> [A..., merged<patches>, merged<pixels>]
-/// Errors  no image, sides that Size does not divide: at compile time
+/// Errors  not an image, sides not divisible by Size: at compile time
 /// Source  Dosovitskiy et al., An Image is Worth 16x16 Words, section 3.1
 template <std::size_t Size, class X>
   requires can_patchify<X, Size>
@@ -98,11 +99,11 @@ constexpr auto patchify(X const& x) {
 #define HEADSUP_CALL patchify
 #include <headsup/diagnostics/other_calls.inl>
 
-/// Whether X is what patchify makes of images.
+/// Whether X is a result of patchify.
 template <class X>
 concept can_unpatchify = calls::unpatchify::rules<described<X>>::value;
 
-/// Puts patches together again.
+/// Reassembles images from patches.
 ///
 /// Shapes  [A..., merged<patches>, merged<pixels>] -> [A..., channels, height, width]
 /// Errors  axes that do not remember where the patches come from: at compile time

@@ -11,12 +11,12 @@ namespace detail {
 
 constexpr bool rounds_to(double number, double printed, double half_unit) {
   if (number != number || printed != printed) return number != number && printed != printed;
-  if (number == printed) return true;  // infinities too, whose difference is no number
+  if (number == printed) return true;  // infinities too, whose difference is NaN
   double const off = number - printed;
   return off <= half_unit && -off <= half_unit;
 }
 
-/// Stops unless the braces have the sizes that only the run time knows; HU005.
+/// Stops unless the braces match the dynamic sizes; HU005.
 template <class... As, class List>
 constexpr void must_have_sizes([[maybe_unused]] extents<axes<As...>> const& sizes,
                                [[maybe_unused]] extents<List> const& braces) {
@@ -39,7 +39,7 @@ using printed = std::type_identity_t<numbers_for<double, axes_of<X>, braces_for:
 
 }  // namespace detail
 
-/// Whether every number of x, rounded to `decimals` places, is the one printed at its place; four places are PyTorch's.
+/// Whether every number of x, rounded to `decimals` places, equals the printed one; PyTorch prints four places.
 ///
 /// Errors  braces of another shape than x: at compile time
 template <Tensor X>

@@ -7,7 +7,7 @@
 
 namespace HEADSUP_NAMESPACE {
 
-/// Uniform numbers from 0 to 1, as torch.rand: one draw a number, in row-major order.
+/// Uniform numbers from 0 to 1, as torch.rand: one draw per number, in row-major order.
 template <Axis... As, class... Roles>
 constexpr tensor<float, As...> rand(torch_generator& generator, axis_size<Roles>... sizes) {
   auto result = detail::unwritten_of<"rand", "rand<...>(generator, ", float, As...>(sizes...);
@@ -19,7 +19,7 @@ constexpr tensor<float, As...> rand(torch_generator&& generator, axis_size<Roles
   return rand<As...>(generator, sizes...);
 }
 
-/// Uniform numbers from lo to hi, as Tensor.uniform_: one draw a number, in row-major order.
+/// Uniform numbers from lo to hi, as Tensor.uniform_: one draw per number, in row-major order.
 ///
 /// Rounding  fused is what PyTorch does on processors with FMA, twice what it does on others; see random::uniform
 /// Errors    bounds that are not numbers or not in order: argument_error

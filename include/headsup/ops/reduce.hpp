@@ -95,7 +95,7 @@ constexpr auto mean(X const& x) {
 #define HEADSUP_CALL mean
 #include <headsup/diagnostics/other_calls.inl>
 
-/// The largest number along Role; not a number where one is not, as torch.amax.
+/// The largest number along Role; NaN if one is NaN, as torch.amax.
 ///
 /// Shapes  [A..., Role] -> [A...]; what was known of sums is forgotten
 /// Errors  no axis of that role, or none named: at compile time

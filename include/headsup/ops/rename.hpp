@@ -54,7 +54,7 @@ struct has_axis_to_rename {
   static constexpr words say() {
     words w;
     (w << "HU003 rename<").roles(axes<From<1>, To<1>>{}) << ">: x has no " << role_words<From> << " " << list{};
-    if (has<To, list>) return w << "; fix: it is " << role_words<To> << " already, leave it as it is";
+    if (has<To, list>) return w << "; fix: it is already " << role_words<To> << ", leave it as it is";
     axis_words const near = nearly_named(list{}, role_words<From>);
     axis_words const meant = near.size != 0 ? near : meant_for<axes<To<1>>>(list{}, {role_words<From>, 0});
     return w << "; fix: rename<" << meant.role << ", " << role_words<To> << ">(x)";
@@ -79,8 +79,8 @@ concept can_rename = calls::rename::rules<From, To, described<X>>::value;
 
 /// Gives the axis From the role To: in self-attention the tokens that are looked at are keys.
 ///
-/// Shapes  [A..., From] -> [A..., To], all else as it was
-/// Errors  no axis From, or To is there already: at compile time
+/// Shapes  [A..., From] -> [A..., To], all else unchanged
+/// Errors  no axis From, or To already present: at compile time
 template <template <std::size_t> class From, template <std::size_t> class To, class X>
   requires can_rename<From, To, X>
 constexpr auto rename(X&& x) {

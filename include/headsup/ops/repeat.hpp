@@ -23,7 +23,8 @@ struct is_multiple {
     constexpr axis_words to = last_axis(To{});
     constexpr std::size_t below = to.size / n * n;
     words w;
-    w << "HU040 " << Call::name << ": " << to << " is no multiple of " << axis_words{role_words<Role>, n} << "; fix: ";
+    w << "HU040 " << Call::name << ": " << to << " is not a multiple of " << axis_words{role_words<Role>, n}
+      << "; fix: ";
     if (below != 0) w << axis_words{to.role, below} << " or ";
     return w << axis_words{to.role, below + n};
   }
@@ -68,10 +69,10 @@ constexpr auto repeated(X const& x) {
 }  // namespace detail
 
 /// Every position of Role several times in a row, as torch.repeat_interleave: key-value heads for the query heads that
-/// share them. The new axis knows which of its positions are copies of one, so that it meets no axis ordered otherwise.
+/// share them. The new axis knows which of its positions are copies, so it does not match an axis ordered differently.
 ///
 /// Shapes  [kv_heads<2>] -> repeat_interleave<kv_heads, heads<6>> -> [merged<heads<6>, kv_heads<2>, copies<3>>]
-/// Errors  no axis of that role, To no multiple of it or there already: at compile time
+/// Errors  no axis of that role, To not a multiple of it or already present: at compile time
 /// Source  Ainslie et al., GQA, section 2.2
 template <template <std::size_t> class Role, Axis To, class X>
   requires can_repeat<Role, X, To>
@@ -84,7 +85,7 @@ constexpr auto repeat_interleave(X const& x) {
 #define HEADSUP_CALL repeat_interleave
 #include <headsup/diagnostics/other_calls.inl>
 
-/// All positions of Role, and then all again, as x.repeat(…): a table of angles for both halves of a head.
+/// All positions of Role, again and again, as x.repeat(…): a table of angles for both halves of a head.
 ///
 /// Shapes  [pairs<3>] -> repeat<pairs, head_dim<6>> -> [merged<head_dim<6>, copies<2>, pairs<3>>]
 /// Errors  as repeat_interleave: at compile time

@@ -80,12 +80,12 @@ struct can_be_read_as {
       // One axis becomes several: split it, then bring all into the wanted order.
       words split;
       (split << "split<" << last_axis(gone{}).role << ", ").list(come{}) << ">(x)";
-      w << " where they stand; fix: ";
+      w << " in place; fix: ";
       return say_reorder<To>(w, substituted<list, gone, come>{}, split.data()), w;
     } else if constexpr (come::rank == 1 && gone::rank > 1) {
       // Several become one: bring them together, then merge.
       using gathered = substituted<To, come, gone>;
-      w << ": " << gone{} << (same_axes<gathered, list> ? " were merged otherwise" : " do not stand side by side");
+      w << ": " << gone{} << (same_axes<gathered, list> ? " were merged differently" : " are not adjacent");
       (w << "; fix: merge<").roles(come{} + gone{}) << ">(";
       return say_reorder<gathered>(w, list{}, "x"), w << ")";
     } else if constexpr (gone::rank == 0 && come::rank == 0) {
@@ -113,13 +113,13 @@ struct reshape : call<"reshape"> {
 };
 }  // namespace calls
 
-/// Whether X can be read as a tensor over To where its numbers stand: every axis stays, becomes several, or several
-/// become one.
+/// Whether X can be read as a tensor over To without moving numbers: every axis stays, is split, or is merged with
+/// others.
 template <class X, class... To>
 concept can_reshape = calls::reshape::rules<axes<To...>, described<X>>::value;
 
-/// Reads the same numbers in the same order over other axes, as x.view(…) does, where that splits an axis or merges
-/// neighbours; reading numbers of one axis as those of another is what transpose and rename are for.
+/// Reads the same numbers in the same order over other axes, as x.view(…) does, if that splits an axis or merges
+/// adjacent ones; to give numbers to another axis, use transpose and rename.
 ///
 /// Shapes  [tokens, d_out] -> reshape<tokens, heads, head_dim> -> [tokens, heads, head_dim], and back
 /// Errors  axes that are neither kept, split nor merged, or in another order: at compile time

@@ -48,7 +48,7 @@ struct has_pairs {
     words w;
     w << "HU034 " << Call::name << ": " << words_of<along>;
     if (merged_otherwise) w << ", merged from " << factors_of<along>{} << ",";
-    w << " does not say which features are a pair; fix: assume_factors<" << role_words<Role> << ", ";
+    w << " does not say which features form a pair; fix: assume_factors<" << role_words<Role> << ", ";
     if (along::size % 2 != 0) return w << "halves<2>, pairs<...>> of an even number of features";
     if (merged_otherwise) w << "...>(forget_factors<" << role_words<Role> << ">(x)), halves<2> and ";
     else w << "halves<2>, ";
@@ -100,7 +100,7 @@ struct rotary : turning<"rotary", "(x, angles)"> {
 template <template <std::size_t> class Role, class X>
 concept can_rotate = calls::rotate_half::rules<Role, described<X>>::value;
 
-/// Each pair of features turned by a right angle: (a, b) becomes (-b, a).
+/// Each pair of features rotated by a right angle: (a, b) becomes (-b, a).
 ///
 /// Shapes  [A..., merged<Role, halves<2>, pairs>] -> the same
 /// Errors  an axis that does not say how its features pair up (assume_factors): at compile time
@@ -116,11 +116,11 @@ constexpr auto rotate_half(X const& x) {
 #define HEADSUP_CALL rotate_half
 #include <headsup/diagnostics/other_calls.inl>
 
-/// Whether X can be turned by Angles, which have an angle for each pair, and no axis that X lacks.
+/// Whether X can be rotated by Angles, which have an angle for each pair, and no axis that X lacks.
 template <template <std::size_t> class Role, class X, class Angles>
 concept can_rotate_by = calls::rotary::rules<Role, described<X>, described<Angles>>::value;
 
-/// The rotary position embedding: each pair of features turned by its angle, whichever way the pairs are laid out.
+/// The rotary position embedding: each pair of features rotated by its angle, in either layout of pairs.
 ///
 /// Shapes  [A..., tokens, merged<Role, halves<2>, pairs>], [tokens, pairs] -> the first
 /// Errors  an axis that does not say how its features pair up, angles over other axes: at compile time; angles beyond

@@ -23,7 +23,7 @@ constexpr auto round(X const& x, Decimals decimals = 0) {
   return map(x, [shift, decimals](auto number) {
     using scalar = decltype(number);
     auto const scale = static_cast<scalar>(shift);
-    // Adding and taking away 1.5 * 2^52 leaves no place for a fraction; the addition rounds it.
+    // Adding 1.5 * 2^52 leaves no bits for a fraction, so the addition rounds; then it is subtracted again.
     constexpr double no_fraction = 0x1.8p52;
     auto const shifted = static_cast<double>(decimals < 0 ? number / scale : number * scale);
     if (!(shifted > -0x1p51 && shifted < 0x1p51)) return number;

@@ -19,7 +19,7 @@ struct can_be_carried {
     words w;
     w << "HU035 scan<" << role_words<Role> << ">: the state ";
     if (std::is_same_v<state, no_tensor>)
-      return w << "is no tensor; fix: tensor<" << number_words<typename X::scalar> << ">{...}";
+      return w << "is not a tensor; fix: tensor<" << number_words<typename X::scalar> << ">{...}";
     w << state{} << " has " << role_words<Role> << " itself, so it cannot be carried from one "
       << role_words<Role> << " to the next; fix: scan<";
     axis_words const meant = meant_for<state>(typename X::axes{}, {"tokens", 0});
@@ -70,7 +70,7 @@ struct scan : call<"scan", "(x, state, step)", fix::rename> {
 template <template <std::size_t> class Role, class X, class State>
 concept can_scan = calls::scan::rules<Role, described<X>, described<State>>::value;
 
-/// Carries a state from position to position along Role and keeps every one: what a recurrent network does.
+/// Carries a state from position to position along Role and keeps every state, as a recurrent network does.
 ///
 /// step(part of x at a position, state) is the next state; the first position is 0.
 ///

@@ -20,8 +20,8 @@ struct counts_its_positions {
   static constexpr words say() {
     words w;
     return w << "HU047 slice: needs the size of "
-             << words_of<To> << " at compile time, it is known at run time only; fix: slice<" << To::role::name.chars
-             << ">(x, first, count)";
+             << words_of<To> << " at compile time, but it is known only at run time; fix: slice<"
+             << To::role::name.chars << ">(x, first, count)";
   }
 };
 
@@ -63,7 +63,7 @@ struct slice : call<"slice", "(x, first, count)"> {
 template <class X, class To, std::size_t First = 0>
 concept can_slice = calls::slice::rules<axes<To>, described<X>, calls::number<First>>::value;
 
-/// Whether X has an axis of the role, of which a number of positions can be chosen at run time.
+/// Whether X has an axis of the role, from which a run-time number of positions can be taken.
 template <template <std::size_t> class Role, class X>
 concept can_slice_some = calls::slice::by_role::rules<Role, described<X>>::value;
 
@@ -86,7 +86,7 @@ constexpr auto sliced(X const& x, std::size_t first, std::size_t count) {
 
 }  // namespace detail
 
-/// As many neighbouring positions as To has, beginning at `first`: slice<tokens<4>>(x, 2) is x[2:6].
+/// To's size of consecutive positions, beginning at `first`: slice<tokens<4>>(x, 2) is x[2:6].
 ///
 /// Shapes  [A..., tokens<6>] -> slice<tokens<4>> -> [A..., tokens<4>]
 /// Errors  no axis of To's role, or To is longer: at compile time; an end outside: argument_error
@@ -96,10 +96,10 @@ constexpr auto slice(X const& x, First first) {
   return detail::sliced<To>(x, static_cast<std::size_t>(first), To::size);
 }
 
-/// The same for a number that is known at run time only: slice<tokens>(x, 2, n) is x[2:2+n].
+/// The same for a count known only at run time: slice<tokens>(x, 2, n) is x[2:2+n].
 ///
 /// Shapes  [A..., Role] -> [A..., Role<dynamic>]
-/// Errors  no axis of that role: at compile time; no position at all: size_error; an end outside: argument_error
+/// Errors  no axis of that role: at compile time; zero positions: size_error; an end outside: argument_error
 template <template <std::size_t> class Role, class X, std::integral First, std::integral Count>
   requires can_slice_some<Role, X>
 constexpr auto slice(X const& x, First first, Count count) {
@@ -107,7 +107,7 @@ constexpr auto slice(X const& x, First first, Count count) {
   return detail::sliced<Role<dynamic>>(x, static_cast<std::size_t>(first), checked.size);
 }
 
-/// The same for a beginning that is known when the program is compiled: slice<tokens<4>, 2>(x).
+/// The same for a beginning known at compile time: slice<tokens<4>, 2>(x).
 ///
 /// Errors  no axis of To's role, an end outside: at compile time
 template <Axis To, std::size_t First, class X>

@@ -41,7 +41,7 @@ struct has_a_choice {
   }
 };
 
-/// Stops if the run time finds one element, other than a key, to choose from; HU028.
+/// Stops if the axis, unless it is keys, has one element at run time; HU028.
 template <class Call, template <std::size_t> class Role, class... As>
 constexpr void must_have_a_choice(extents<axes<As...>> const& sizes) {
   if constexpr (size_of<Role, axes<As...>> == dynamic && !same_role<Role<1>, keys<1>>) {
@@ -83,12 +83,12 @@ concept can_softmax = calls::softmax::rules<Role, described<X>>::value;
 
 /// Exponentiates and divides by the sum along Role, so that the numbers along it are positive and sum to one.
 ///
-/// The largest number of each row is subtracted first, so that nothing overflows. A row that holds +inf or not-a-number,
-/// or nothing but -inf, has no softmax: all of it becomes not-a-number, as in PyTorch. A single -inf becomes 0.
+/// The largest number of each row is subtracted first, so that nothing overflows. A row with +inf or NaN,
+/// or with only -inf, has no softmax: all of it becomes NaN, as in PyTorch. A single -inf becomes 0.
 ///
 /// Shapes    [A..., Role] -> [A..., normalized<Role>]
-/// Max error 4 ulp of each weight for rows of up to 8 numbers, n/2 ulp for rows of n; run time takes another way for 4096
-///           numbers or more, within 8 ulp and the same
+/// Max error 4 ulp of each weight for rows of up to 8 numbers, n/2 ulp for rows of n; run time uses another method for
+///           4096 numbers or more, within 8 ulp or n/2 ulp
 /// Errors    no axis of that role or none named, the batch, an axis of size 1 that is not keys: at compile time
 /// Source    Raschka, Build a Large Language Model (From Scratch), section 3.3.1
 template <template <std::size_t> class Role, class X>
@@ -113,7 +113,7 @@ constexpr auto softmax(X const& x) {
 #define HEADSUP_CALL softmax
 #include <headsup/diagnostics/other_calls.inl>
 
-/// The logarithm of softmax, without the detour that would lose small weights.
+/// The logarithm of softmax, computed directly, because log(softmax(x)) would lose small weights.
 ///
 /// Shapes    [A..., Role] -> [A..., Role]
 /// Rounding  x less the largest number, less the logarithm of the sum: each rounded once
@@ -130,7 +130,7 @@ constexpr auto log_softmax(X const& x) {
 #include <headsup/diagnostics/other_calls.inl>
 
 namespace detail {
-/// The same numbers over axes that know more or less of them.
+/// The same numbers over axes that know more or less about them.
 template <class Axes, Tensor X>
 constexpr auto as_known(X const& x) {
   static_assert(Axes::size == axes_of<X>::size);
@@ -141,7 +141,7 @@ constexpr auto as_known(X const& x) {
 }  // namespace detail
 
 /// exp(x) / sum of exp(x) with nothing subtracted: the softmax that the chapter warns about. It overflows to
-/// not-a-number above x = 88.7, which in a constant is a compile error, and loses everything below x = -103; use softmax.
+/// NaN above x = 88.7, which in a constant is a compile error, and loses everything below x = -103; use softmax.
 ///
 /// Shapes  [A..., Role] -> [A..., normalized<Role>]
 template <template <std::size_t> class Role, class X>
@@ -155,10 +155,10 @@ constexpr auto naive_softmax(X const& x) {
 #define HEADSUP_CALL naive_softmax
 #include <headsup/diagnostics/other_calls.inl>
 
-/// Divides by the sum along Role: gives back to masked weights what the mask took, as chapter section 3.5.1 does.
+/// Divides by the sum along Role, so that masked weights sum to one again, as in the chapter's section 3.5.1.
 ///
 /// Shapes  [A..., Role] -> [A..., normalized<Role>]
-/// Errors  as softmax; a row that sums to 0 becomes not-a-number
+/// Errors  as softmax; a row that sums to 0 becomes NaN
 template <template <std::size_t> class Role, class X>
   requires can_softmax<Role, X>
 constexpr auto renormalize(X const& x) {

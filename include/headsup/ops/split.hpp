@@ -47,12 +47,12 @@ struct split : splitting<"split"> {};
 
 }  // namespace calls
 
-/// Whether the axis Role of X can be split into Into, which are new: the sizes multiply to its size, and if it was merged,
-/// Into are the axes it was merged from, in that order.
+/// Whether the axis Role of X can be split into the new axes Into: their sizes multiply to its size, and if it was
+/// merged, Into are its factors, in that order.
 template <template <std::size_t> class Role, class X, class... Into>
 concept can_split = calls::split::rules<Role, axes<Into...>, described<X>>::value;
 
-/// Reads one axis as several, slowest first, as x.view(…) does: d_out<768> as heads<12>, head_dim<64>.
+/// Reads one axis as several, outermost first, as x.view(…) does: d_out<768> as heads<12>, head_dim<64>.
 ///
 /// Shapes  [A..., Role, B...] -> [A..., Into..., B...]
 /// Errors  sizes that do not multiply to that of Role, or an axis merged from others: at compile time

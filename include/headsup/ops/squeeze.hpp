@@ -60,7 +60,7 @@ concept can_squeeze = calls::squeeze::by_role::rules<Role, described<X>>::value;
 /// Drops an axis of one element, as x.squeeze(dim); it is always named, because a batch of one is a batch.
 ///
 /// Shapes  [A..., Role<1>] -> [A...]
-/// Errors  no axis of that role, one of more elements, or none named: at compile time
+/// Errors  no axis of that role, one of more elements, or no axis named: at compile time
 template <template <std::size_t> class Role, class X>
   requires can_squeeze<Role, X>
 constexpr auto squeeze(X&& x) {

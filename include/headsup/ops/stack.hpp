@@ -28,7 +28,7 @@ concept can_stack = calls::stack::rules<Role, described<X>, described<Xs>...>::v
 /// Puts tensors of one shape side by side along a new first axis, as torch.stack does.
 ///
 /// Shapes  n times [A...] -> [Role<n>, A...]
-/// Errors  shapes or types of numbers that differ, a role that is there already: at compile time
+/// Errors  shapes or types of numbers that differ, a role already present: at compile time
 template <template <std::size_t> class Role, class X, class... Xs>
   requires can_stack<Role, X, Xs...>
 constexpr auto stack(X const& first, Xs const&... others) {

@@ -47,7 +47,7 @@ concept can_take = calls::take::rules<Role, described<X>, calls::number<Position
 /// The part of x at one position of Role, as x[1] does.
 ///
 /// Shapes  [A..., Role] -> [A...]
-/// Errors  no axis of that role: at compile time; a position outside: argument_error, in a constant a compile error
+/// Errors  no axis of that role: at compile time; a position outside: argument_error, or a compile error in a constant
 template <template <std::size_t> class Role, class X, std::integral Position>
   requires can_take<Role, X>
 constexpr auto take(X const& x, Position position) {
@@ -64,7 +64,7 @@ constexpr auto take(X const& x, Position position) {
   return result;
 }
 
-/// The same for a position that is known when the program is compiled: take<tokens, 1>(x).
+/// The same for a position known at compile time: take<tokens, 1>(x).
 ///
 /// Errors  no axis of that role, a position outside: at compile time
 template <template <std::size_t> class Role, std::size_t Position, class X>

@@ -33,7 +33,7 @@ struct has_two_axes {
 
   static constexpr words say() {
     words w;
-    w << "HU020 transpose: " << list{} << " has not just two axes; fix: ";
+    w << "HU020 transpose: " << list{} << " does not have exactly two axes; fix: ";
     if constexpr (list::rank < 2) return w << "a tensor with two axes";
     else return (w << "transpose<").roles(axes<second_last_of<list>, last_of<list>>{}) << ">(x)";
   }
@@ -89,11 +89,11 @@ constexpr auto reorder(X const& x) {
 template <template <std::size_t> class P, template <std::size_t> class Q, class X>
 concept can_transpose = calls::transpose::by_role::rules<P, Q, described<X>>::value;
 
-/// Whether X has just two axes, so that a transposition needs no names.
+/// Whether X has exactly two axes, so that a transposition needs no names.
 template <class X>
 concept is_matrix = calls::transpose::rules<described<X>>::value;
 
-/// Exchanges the places of two axes, as x.transpose(1, 2) does; the roles stay with the numbers.
+/// Swaps two axes, as x.transpose(1, 2) does; the roles stay with the numbers.
 ///
 /// Shapes  [batch, tokens, heads, head_dim] -> transpose<tokens, heads> -> [batch, heads, tokens, head_dim]
 /// Errors  no axis of one of the roles: at compile time

@@ -7,15 +7,15 @@
 
 namespace HEADSUP_NAMESPACE::parallel {
 
-/// Those who share the work of a thread: itself, and as many others as its team has.
+/// The threads that share the work of a thread: itself and the others of its team.
 ///
-/// The kernels know only this; who the others are is the matter of worker_threads.
+/// The kernels know only this; worker_threads provides the others.
 struct team {
   /// One part of some work, done by one member, counted from 0.
   using part = void (*)(void const* work, std::size_t index, std::size_t member);
 
   std::size_t members = 1;
-  team* before = nullptr;  ///< what the thread goes back to when this one ends
+  team* before = nullptr;  ///< the thread's team after this one ends
   void (*share)(team& self, part each, void const* work, std::size_t parts) = nullptr;
 };
 
@@ -28,9 +28,9 @@ inline thread_local team* current = nullptr;
 inline std::size_t members() { return current == nullptr ? 1 : current->members; }
 
 /// Calls work(index, member) once for every index below parts, in any order, and returns when all are done. No two calls
-/// at the same time have the same member, and what is done by one member is done one after the other.
+/// at the same time have the same member, and the calls of one member run one after the other.
 ///
-/// Work throws nothing. One of several parts that shares work itself does that alone: the members are busy.
+/// Work must not throw. A part that shares work itself does it alone, because the members are busy.
 template <class Work>
 void for_each_part(std::size_t parts, Work const& work) {
   team* const mine = current;

@@ -15,17 +15,17 @@ namespace HEADSUP_NAMESPACE {
 ///     headsup::worker_threads const two{2};
 ///     auto const context_vectors = mha(x);
 ///
-/// Only the thread that made it: one that the program started itself works alone until it makes its own, so that a
-/// program that is parallel already gets no more threads than it asked for. Results do not depend on n, to the bit.
-/// Between two operations the others wait actively for 0.2 to 1 millisecond and then sleep. They are made here
-/// and joined by the destructor; an operation starts none. Made while another lives, it takes its place until it ends;
-/// they may end in any order, but in the thread that made them.
+/// Only the thread that created it: another thread of the program works alone until it creates its own, so that a
+/// parallel program gets no more threads than it asked for. Results are bit-identical for every n.
+/// Between two operations the others spin for 0.2 to 1 millisecond and then sleep. The constructor starts them
+/// and the destructor joins them; an operation starts none. A second one replaces the first until it is destroyed; they
+/// may be destroyed in any order, but by the thread that created them.
 ///
-/// Errors  n of 0, or of more than 1024: argument_error; no thread to be had: std::system_error
+/// Errors  n of 0, or of more than 1024: argument_error; no thread available: std::system_error
 class worker_threads {
  public:
   HEADSUP_HIDDEN explicit worker_threads(std::size_t n) {
-    if (n == 0 || n > 1024) reject("worker_threads: needs 1 to 1024 threads, and was given ", n);
+    if (n == 0 || n > 1024) reject("worker_threads: takes 1 to 1024 threads, got ", n);
     self_.owner = this;
     self_.members = n;
     self_.share = [](parallel::team& team, parallel::team::part each, void const* work, std::size_t parts) {
@@ -79,7 +79,7 @@ class worker_threads {
 #endif
   }
 
-  /// Waits until the number is no longer what it was; returns what it is. Who is waited for may stand in line for this very
+  /// Waits until the number changes, and returns the new one. The thread waited for may be queued for this very
   /// processor.
   static std::size_t changed(std::atomic<std::size_t> const& number, std::size_t was) {
     for (int i = 0; i < pauses + yields; ++i) {
@@ -91,7 +91,7 @@ class worker_threads {
     return number.load(std::memory_order_acquire);
   }
 
-  /// Nobody is waited for who has not begun: one that wakes up late finds the gate closed.
+  /// Never waits for a thread that has not started its work: one that wakes up late finds the gate closed.
   void share(parallel::team::part each, void const* work, std::size_t parts) {
     each_ = each;
     work_ = work;

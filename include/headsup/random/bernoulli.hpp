@@ -11,7 +11,7 @@ namespace HEADSUP_NAMESPACE {
 
 /// Which of PyTorch's two streams of dropout masks to follow: one seed gives different masks on different machines.
 enum class dropout_stream {
-  torch,  ///< the generator's own: builds without MKL, other processors than Intel's, Arm
+  torch,  ///< the generator's own: builds without MKL, non-Intel processors, Arm
   mkl     ///< that of Intel's MKL, which takes one number of the generator as its seed: x86 builds with MKL on Intel
 };
 
@@ -19,8 +19,8 @@ enum class dropout_stream {
 
 namespace HEADSUP_NAMESPACE::random {
 
-/// Which elements are kept, one after the other: the stream behind Tensor.bernoulli_(keep_probability).
-/// Draws 2 u32 an element (torch), or one at the first (mkl).
+/// Which elements are kept, one after the other: the stream of Tensor.bernoulli_(keep_probability).
+/// Draws two u32 per element (torch), or one in total (mkl).
 ///
 /// Rounding  compares in double. How MKL compares is not published: it can matter within 2^-24 of keep_probability.
 /// Source    ATen/core/DistributionsHelper.h, bernoulli_distribution; ATen/native/cpu/DistributionKernels.cpp,

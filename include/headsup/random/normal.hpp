@@ -17,7 +17,7 @@
 
 namespace HEADSUP_NAMESPACE::random {
 
-/// Which of PyTorch's kernels for 16 and more normal numbers to follow: they differ by up to some 140 last places.
+/// Which of PyTorch's kernels for 16 and more normal numbers to follow: they differ by up to about 140 ulp.
 enum class normal_form {
   avx2,   ///< Cephes' polynomials in float, fused: x86 with AVX2 or AVX-512, built by gcc
   scalar  ///< the C library's logf, cosf and sinf: other machines
@@ -106,10 +106,10 @@ constexpr double standard_normal(torch_generator& generator) {
 
 /// Fills out[0..n) with normal numbers: Tensor.normal_(mean, deviation) of a contiguous float tensor.
 /// Draws n u32 if n >= 16, and 16 more if n % 16 != 0; below 16, four u32 for every two numbers, of which the second
-/// waits in the generator if this call has no use for it.
+/// stays in the generator if this call does not need it.
 ///
 /// Rounding  n >= 16, avx2: bit for bit PyTorch's. n >= 16, scalar: log, cos and sin are rounded correctly, as those of
-///           a C library nearly always are; with glibc 2.36 one number in 70 differs, by up to three last places.
+///           a C library nearly always are; with glibc 2.36 one number in 70 differs, by up to three ulp.
 ///           n < 16: in double, then to float; where PyTorch's kernels fuse the last product and sum, one float in
 ///           some 2^28 may differ if mean is not 0.
 /// Source    Box and Muller, Ann. Math. Stat. 29 (1958); ATen/core/DistributionsHelper.h, normal_distribution;

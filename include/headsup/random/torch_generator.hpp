@@ -15,7 +15,7 @@ concept Seed = std::numeric_limits<T>::is_integer;
 
 /// PyTorch's generator for the CPU: after torch_generator{123} come the numbers that follow torch.manual_seed(123).
 ///
-/// The same numbers at compile time and at run time. Copies continue independently from the same place.
+/// The same numbers at compile time and at run time. Copies continue independently from the same state.
 /// Only the low 32 bits of the seed count, in PyTorch too: 123 and 2^32 + 123 give one stream, -1 and 2^32 - 1 another.
 ///
 /// Source  Matsumoto and Nishimura, Mersenne Twister, ACM TOMACS 8 (1998), with the seeding of 2002;
@@ -69,16 +69,16 @@ class torch_generator {
   /// A multiple of 2^-53 in [0, 1). Draws two u32.
   constexpr double unit53() noexcept { return static_cast<double>(u64() & 0x1fffffffffffffu) * 0x1p-53; }
 
-  /// Whether the second of a pair of normal numbers waits to be used: random::normal makes them in pairs.
+  /// Whether the second of a pair of normal numbers is pending: random::normal makes them in pairs.
   constexpr bool has_spare_normal() const noexcept { return has_spare_normal_; }
 
-  /// The waiting number, which then waits no more.
+  /// Returns the pending number and clears it.
   constexpr double take_spare_normal() noexcept {
     has_spare_normal_ = false;
     return spare_normal_;
   }
 
-  /// Lets a number wait.
+  /// Keeps a number for later.
   constexpr void keep_spare_normal(double number) noexcept {
     spare_normal_ = number;
     has_spare_normal_ = true;

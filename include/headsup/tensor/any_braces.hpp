@@ -7,7 +7,7 @@
 
 namespace HEADSUP_NAMESPACE {
 
-/// Numbers in braces of any depth: what a literal is when it fits no shape, so that it can be refused in words.
+/// Numbers in braces of any depth: a literal that fits no shape, so that it can be refused with a message.
 struct any_braces {
   struct number_or_braces {
     constexpr number_or_braces(double) {}

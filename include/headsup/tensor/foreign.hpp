@@ -6,8 +6,8 @@
 #include <headsup/diagnostics/factor_rules.hpp>
 #include <headsup/tensor/view.hpp>
 
-// Weights from elsewhere, whose numbers stand in an order that only their origin tells: named where they enter, the
-// order is in the type, and whoever needs another one is told so.
+// Weights from elsewhere, whose order of numbers only their origin knows: name it where they enter, and the order is in
+// the type, so code that needs another order does not compile.
 
 namespace HEADSUP_NAMESPACE::calls {
 struct fused_projections : call<"fused_projections"> {};
@@ -33,8 +33,9 @@ constexpr auto conv1d_weight(Numbers&& numbers) {
   return tensor_view<float const, In, Out>(static_cast<Numbers&&>(numbers));
 }
 
-/// Queries, keys and values from one fused projection, whose order differs from model to model: Parts are the axes that
-/// the fused one holds, slowest first, as in fused_projections<tokens<4>, fused<48>, parts<3>, heads<4>, head_dim<4>>.
+/// Queries, keys and values from one fused projection, whose order differs from model to model: Parts are the
+/// axes that the fused one holds, outermost first, as in
+/// fused_projections<tokens<4>, fused<48>, parts<3>, heads<4>, head_dim<4>>.
 ///
 /// Shapes  numbers -> [Rows, merged<Fused, Parts...>]
 /// Errors  parts that do not multiply to Fused: at compile time; otherwise as tensor_view

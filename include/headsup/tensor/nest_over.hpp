@@ -28,7 +28,7 @@ constexpr kernels::nest run_time_nest(extents<axes<As...>> const& over, extents<
 template <class Over, class Out, class A, class B = axes<>>
 inline constexpr kernels::nest const& nest_over = detail::make_nest<Over, Out, A, B>::value;
 
-/// The same where only the run time may know some sizes: where the types know all, it is that constant.
+/// The same with sizes that may be dynamic; if all are fixed, it is that constant.
 template <class Over, class Out, class A, class B = axes<>>
 constexpr decltype(auto) nest_for(extents<Over> const& over, extents<Out> const& out, extents<A> const& a,
                                   extents<B> const& b = {}) {

@@ -17,7 +17,7 @@ template <class Element, Axis... As>
 class tensor_view;
 
 /// Whether a tensor over To takes the numbers of one over From as they are: the axes are the same, but for what is known
-/// of the numbers, which may be forgotten.
+/// about the numbers, which may be forgotten.
 template <class To, class From>
 inline constexpr bool can_hold = false;
 template <class... As, class... Bs>
@@ -160,7 +160,7 @@ class tensor : detail::numbers_for<Scalar, headsup::axes<As...>> {
     }
   }
 
-  /// Numbers yet to be written.
+  /// Uninitialised numbers.
   constexpr explicit tensor(uninitialized_t)
     requires(axes::fixed)
       : base(uninitialized, {}) {}
@@ -180,7 +180,7 @@ class tensor : detail::numbers_for<Scalar, headsup::axes<As...>> {
     diagnostics::must_be_known(axes{}, other.shape());
   }
 
-  /// Any other tensor is refused in words; views are copied by clone().
+  /// Any other tensor is refused with a message; views are copied by clone().
   template <class X>
     requires(detail::is_refused<tensor, X>)
   constexpr tensor(X const&) noexcept(sizeof(diagnostics::refusal<detail::not_from<tensor, X>>) != 0)
@@ -189,7 +189,7 @@ class tensor : detail::numbers_for<Scalar, headsup::axes<As...>> {
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
   }
 
-  /// The numbers of a tensor of as many elements over other axes: a temporary hands over its memory.
+  /// The numbers of a tensor of as many elements over other axes: a temporary transfers its memory.
   template <Axis... Bs>
     requires(std::is_same_v<typename base::memory, detail::storage<Scalar, headsup::axes<Bs...>::size>>)
   constexpr tensor(detail::relabeled_t, tensor<Scalar, Bs...>&& other, extents<axes> const& shape = {})
@@ -199,14 +199,14 @@ class tensor : detail::numbers_for<Scalar, headsup::axes<As...>> {
     for (std::size_t i = 0; i < size(); ++i) data()[i] = other.data()[i];
   }
 
-  /// A copy that shows in the code.
+  /// An explicit copy.
   constexpr tensor clone() const { return tensor(detail::relabeled, *this, shape()); }
 
   /// Contiguous, the last axis fastest; null after the tensor was moved from.
   constexpr Scalar* data() { return base::memory_.data(); }
   constexpr Scalar const* data() const { return base::memory_.data(); }
 
-  /// The element at one position an axis, in the order of the axes, counted from 0.
+  /// The element at one position per axis, in the order of the axes, counted from 0.
   template <class... Positions>
     requires(sizeof...(Positions) == rank)
   constexpr Scalar& operator()(Positions... positions) {

@@ -7,8 +7,7 @@
 namespace HEADSUP_NAMESPACE {
 
 namespace detail {
-/// Whether the memory of a range is there after the call: it is not a temporary, or it is a span, which names the type
-/// of its elements, and not a container.
+/// Whether the memory of a range outlives the call: it is not a temporary, or it is a span and not a container.
 template <class Range>
 inline constexpr bool outlives_call =
     std::is_lvalue_reference_v<Range> || requires { typename std::remove_cvref_t<Range>::element_type; };
@@ -42,7 +41,7 @@ template <class To, class X>
 inline constexpr bool can_view = can_hold<To, typename X::axes> || can_resize<To, typename X::axes>;
 }  // namespace detail
 
-/// Numbers that somebody else owns, in a shape that is part of the type; every operation takes it like a tensor.
+/// Numbers that another object owns, with a shape in the type; every operation takes it like a tensor.
 ///
 /// Element is const-qualified for memory that is only read: tensor_view<float const, tokens<6>, d_in<3>>. The memory is
 /// contiguous and row-major, needs no alignment, and must live as long as the view. Sizes of dynamic axes are given by
@@ -82,7 +81,7 @@ class tensor_view {
     return shape_;
   }
 
-  /// The first numbers of as many as the sizes make.
+  /// The first number; the sizes say how many follow.
   constexpr tensor_view(Element* first, extents<axes> const& shape) : shape_(shape), first_(first) {}
   template <class... Sizes>
     requires((detail::is_size<Sizes> && ...) && (sizeof...(Sizes) == 0 || !axes::fixed))
@@ -132,7 +131,7 @@ class tensor_view {
 
   constexpr Element* data() const { return first_; }
 
-  /// The element at one position an axis, in the order of the axes, counted from 0.
+  /// The element at one position per axis, in the order of the axes, counted from 0.
   template <class... Positions>
     requires(sizeof...(Positions) == rank)
   constexpr Element& operator()(Positions... positions) const {
@@ -155,7 +154,7 @@ class tensor_view {
       using error = std::conditional_t<axes::fixed, argument_error, size_error>;
       extents<axes> const shape = detail::sizes_given<axes>(sizes...);
       if (count != shape.count())
-        reject<error>("tensor_view: a shape of ", shape.count(), " numbers was given ", count);
+        reject<error>("tensor_view: the shape has ", shape.count(), " numbers, the range has ", count);
       return shape;
     }
   }
@@ -227,7 +226,7 @@ struct describe<T> {
 };
 }  // namespace detail
 
-/// What a message says of an argument, which may be no tensor.
+/// What a message says about an argument, which may not be a tensor.
 template <class T>
 using described = typename detail::describe<T>::type;
 

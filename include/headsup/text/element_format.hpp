@@ -26,7 +26,7 @@ struct print_options {
 template <class Scalar>
 concept Printable = BinaryFloat<Scalar> || WholeNumber<Scalar>;
 
-/// How an element is written, chosen after a look at all that are shown.
+/// How an element is written, chosen from all that are shown.
 template <Printable Scalar>
 class element_format {
  public:

@@ -81,7 +81,7 @@ class expansion {
     return static_cast<char>('0' + limb_[i] / power_of_ten[9 * (i - units) - place] % 10);
   }
 
-  /// Keeps the digits up to this place, which is a decimal or stands behind the leading digit.
+  /// Keeps the digits up to this place, which is a decimal or after the leading digit.
   /// Rounding: to nearest, ties to even.
   constexpr void round(int place) noexcept {
     int i = limb_of(place + 1);

@@ -20,7 +20,7 @@ class word {
   constexpr char const* c_str() const { return text_.c_str(); }
 
   constexpr void append(char letter) {
-    if (text_.size() == longest) reject("word_tokenizer: a word has at most ", longest, " letters");
+    if (text_.size() == longest) reject("word_tokenizer: a word has at most ", longest, " characters");
     text_ << letter;
   }
 

@@ -1,5 +1,5 @@
-// Attention without the matrix of weights: a block of queries, one a lane, meets one block of keys after the other, and
-// what they have gathered is scaled down whenever a larger score is met.
+// Attention without the matrix of weights: a block of queries, one per lane, processes one block of keys after the
+// other, and the partial results are scaled down whenever a larger score appears.
 //
 // Source  Milakov and Gimelshein, Online normalizer calculation for softmax; Dao et al., FlashAttention
 
@@ -101,7 +101,7 @@ inline void weigh(std::size_t registers, std::index_sequence<Registers...>, auto
   (void)((registers == Registers + 1 && (weigh<Registers + 1>(arguments...), true)) || ...);
 }
 
-/// Takes the scores of keys from the queries that stand before them: key i of `rows` stands at place key + i.
+/// Hides keys from earlier queries: key i of `rows` is at position key + i.
 inline void hide_future(float* scores, std::size_t rows, std::size_t key, std::size_t place, std::size_t registers) {
   for (std::size_t i = 0; i < rows; ++i)
     for (std::size_t v = 0; v < registers && place + v * lanes < key + i; ++v) {
@@ -111,7 +111,7 @@ inline void hide_future(float* scores, std::size_t rows, std::size_t key, std::s
     }
 }
 
-/// The context vectors of up to tile_columns queries of one head, the first of them at place `place` among the keys.
+/// The context vectors of up to tile_columns queries of one head, the first of them at position `place` among the keys.
 inline void attend_block(query_block const& room, float const* queries, std::size_t count, float const* keys,
                          float const* values, std::size_t key_count, std::size_t place, attention const& job,
                          float* out, std::size_t out_row) {
@@ -121,7 +121,7 @@ inline void attend_block(query_block const& room, float const* queries, std::siz
   alignas(64) float largest[tile_columns];
   alignas(64) float totals[tile_columns]{};
   alignas(64) float factors[tile_columns];
-  // Not no_score: what is -inf so far may become a number, and -inf - -inf is none.
+  // Not no_score: what is -inf so far may become finite, and -inf - -inf is NaN.
   for (float& each : largest) each = std::numeric_limits<float>::lowest();
 
   load_queries(room.queries, queries, count, head_dim, static_cast<float>(job.scale * powers_of_two_in_e));
@@ -130,7 +130,7 @@ inline void attend_block(query_block const& room, float const* queries, std::siz
   for (std::size_t first = 0; first < seen; first += keys_in_block) {
     std::size_t const block = seen - first < keys_in_block ? seen - first : keys_in_block;
     for_each_tile(block, [&](std::size_t k, std::size_t rows) {
-      // Registers whose queries all stand before these keys see none of them.
+      // Registers whose queries all come before these keys see none of them.
       std::size_t const key = first + k;
       std::size_t const hidden = job.causal && key > place ? (key - place) / lanes : 0;
       float* const scores = room.scores + k * tile_columns;
@@ -214,7 +214,7 @@ inline void attend_one(float* scores, float const* query, float const* keys, flo
   }
 }
 
-/// A weight of zero does not hide a value that is no number: what the matrix of weights would have spread is spread here.
+/// A weight of zero does not hide a NaN value: NaN propagates as it would with the matrix of weights.
 inline void spread_not_finite(float const* values, std::size_t key_count, std::size_t place, std::size_t count,
                               std::size_t head_dim, float* out, std::size_t out_row) {
   for (std::size_t d = 0; d < head_dim; ++d)
@@ -227,7 +227,7 @@ inline void spread_not_finite(float const* values, std::size_t key_count, std::s
 }
 
 /// How much of a job is done at a time, and where. All heads of all examples at once would need as much memory as the
-/// input has, or more; a few heads keep it below 4 MiB.
+/// input, or more; a few heads at a time keep it below 4 MiB.
 class attention_run {
  public:
   explicit attention_run(attention const& what) : job(what) {
@@ -350,7 +350,7 @@ class attention_run {
       if (!finite && job.causal) spread_not_finite(values, key_count, place, count, job.head_dim, out, width);
     };
     if (dropping) {
-      // What is dropped is drawn in the order of the weights, so that only one can do it.
+      // Dropout draws in the order of the weights, so only one member can do it.
       for (std::size_t e = 0; e < now.examples; ++e)
         for (std::size_t h = 0; h < now.heads; ++h)
           for (std::size_t b = 0; b < blocks; ++b) mix_block(e, h, b * step, rooms + room);
@@ -358,13 +358,13 @@ class attention_run {
     }
     std::size_t const sequences = now.examples * now.heads;
     parallel::for_each_part(sequences * blocks, [&](std::size_t part, std::size_t member) {
-      // The last queries see the most keys: they come first, so that the members end together.
+      // The last queries see the most keys: they come first, so that the members finish together.
       std::size_t const q = (blocks - 1 - part / sequences) * step;
       mix_block(part % sequences / now.heads, part % now.heads, q, rooms + member * own + room);
     });
   }
 
-  /// The output projection, in place: some rows of context vectors are put aside, and their output takes their place.
+  /// The output projection, in place: some rows of context vectors are copied, and their output overwrites them.
   void put_out() const {
     for (std::size_t first = 0; first < all_rows; first += chunk_rows) {
       std::size_t const rows = least(chunk_rows, all_rows - first);

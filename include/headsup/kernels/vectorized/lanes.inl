@@ -21,7 +21,7 @@ HEADSUP_INLINE floats multiply_add(floats a, floats b, floats c) {
   return a * b + c;
 }
 
-/// The larger of each pair; not a number if y is not.
+/// The larger of each pair; NaN if y is NaN.
 HEADSUP_INLINE floats larger(floats x, floats y) { return x > y ? x : y; }
 
 /// 0, 1, 2, …
@@ -37,7 +37,7 @@ inline constexpr double powers_of_two_in_e = 1.4426950408889634;
 /// 2 to the power of each.
 ///
 /// Max error 2 ulp
-/// Range     up to 127; 0 below -127; not a number gives not a number
+/// Range     up to 127; 0 below -127; NaN gives NaN
 /// Source    reduction to [-1/2, 1/2], minimax polynomial of degree 5
 HEADSUP_INLINE floats exp2(floats x) {
   // Adding this moves the whole part, and the exponent's bias, to the last bits of the sum.
@@ -54,7 +54,7 @@ HEADSUP_INLINE floats exp2(floats x) {
   return power * reinterpret_cast<floats>(reinterpret_cast<ints>(shifted) << 23);
 }
 
-/// The sum and the largest of all lanes; not a number if one of them is not.
+/// The sum and the largest of all lanes; NaN if one of them is NaN.
 HEADSUP_INLINE float sum_of(floats x) {
   float total = 0;
   for (std::size_t i = 0; i < lanes; ++i) total += x[i];

@@ -13,7 +13,7 @@ inline std::size_t packed_size(std::size_t columns, std::size_t depth) {
   return (columns + lanes - 1) / lanes * lanes * depth;
 }
 
-/// One panel: to[k * width + c] is the number at step k of its column c, or 0 for columns that are not there.
+/// One panel: to[k * width + c] is the number at step k of its column c, or 0 for missing columns.
 inline void pack_panel(float* to, matrix const& m, std::size_t panel) {
   std::size_t const width = panel_width(m.columns, panel);
   std::size_t const first = panel * tile_columns;
@@ -57,7 +57,7 @@ inline float dot(float const* x, float const* y, std::size_t n) {
   return sum_of((sums[0] + sums[1]) + (sums[2] + sums[3])) + rest;
 }
 
-/// What of a product stays in the second-level cache, beside a panel and the next: some rows, and of them some steps.
+/// The part of a product that stays in the second-level cache, besides a panel and the next: some rows and steps.
 inline constexpr std::size_t block_numbers = 96 << 10;
 inline constexpr std::size_t block_steps = 512;
 
@@ -83,7 +83,7 @@ HEADSUP_INLINE void for_each_run(destination const& to, float* row, std::size_t 
 /// Some columns of in * m, those of the panels from `panel` to `last_panel`, for the rows from first to last. A panel is
 /// fetched while the one before is worked on; `after` is what comes after the last.
 ///
-/// `room` holds a panel where m is plain. Returns whether all sums are finite numbers, if it is asked to check.
+/// `room` holds a panel where m is plain. Returns whether all sums are finite, if asked to check.
 inline bool multiply_block(float const* in, std::size_t in_row, std::size_t first, std::size_t last, matrix const& m,
                            std::size_t panel, std::size_t last_panel, destination const& to, float* room,
                            float const* after = nullptr, bool check = false) {
@@ -161,7 +161,7 @@ inline bool multiply_block(float const* in, std::size_t in_row, std::size_t firs
   return sum_of(not_finite) == 0;
 }
 
-/// What a plain matrix needs for the panel that each member works on.
+/// The memory for each member's panel of a plain matrix.
 inline std::size_t room_of(matrix const& m) { return m.panels == nullptr ? tile_columns * m.depth : 0; }
 
 /// Shares a product with so many rows and panels: calls each(first row, last row, first panel, last panel, member). Rows

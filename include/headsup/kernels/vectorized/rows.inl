@@ -1,7 +1,7 @@
-// Rows that lie in memory as they are: softmax and normalisation.
+// Contiguous rows: softmax and normalisation.
 
-/// out = exp(x - largest of the row) / sum of the same, for `rows` rows of n numbers, `row` apart. A row that holds +inf or
-/// not-a-number, or nothing but -inf, becomes not-a-number: inf - inf sees to that.
+/// out = exp(x - largest of the row) / sum of the same, for `rows` rows of n numbers, `row` apart. A row with +inf or
+/// NaN, or with only -inf, becomes NaN, because inf - inf is NaN.
 ///
 /// Max error 4 ulp and n/2 ulp of a sum in `lanes` strands
 inline void softmax(float* out, float const* x, std::size_t rows, std::size_t row, std::size_t n) {
@@ -13,7 +13,7 @@ inline void softmax(float* out, float const* x, std::size_t rows, std::size_t ro
     float largest = largest_of(most);
     for (std::size_t i = whole; i < n; ++i) largest = largest > x[i] ? largest : x[i];
 
-    // The last few numbers are a register filled up with what becomes 0.
+    // The last few numbers are a register padded with numbers that become 0.
     alignas(64) float last[lanes];
     for (std::size_t i = 0; i < lanes; ++i)
       last[i] = whole + i < n ? x[whole + i] : -std::numeric_limits<float>::infinity();
@@ -34,7 +34,7 @@ inline void softmax(float* out, float const* x, std::size_t rows, std::size_t ro
   }
 }
 
-/// out = (x - mean) / sqrt(variance + epsilon) for `rows` rows of n numbers; with `centred` false the mean is taken for 0.
+/// out = (x - mean) / sqrt(variance + epsilon) for `rows` rows of n numbers; with `centred` false, the mean is 0.
 ///
 /// Rounding  sums in `lanes` strands
 inline void normalize(float* out, float const* x, std::size_t rows, std::size_t n, float epsilon, bool centred) {

@@ -1,6 +1,6 @@
 // The micro-kernel: a few rows of sums of products, held in registers.
 
-/// The rows and registers of a tile: as many sums as the registers hold beside what is multiplied.
+/// The rows and registers of a tile: as many sums as the registers hold besides the factors.
 inline constexpr std::size_t tile_rows = HEADSUP_TILE_ROWS;
 inline constexpr std::size_t tile_registers = HEADSUP_TILE_REGISTERS;
 inline constexpr std::size_t tile_columns = tile_registers * lanes;
@@ -101,11 +101,11 @@ HEADSUP_NOINLINE void tile(tile_job const& job) {
   }
 }
 
-/// The micro-kernel for so many rows and registers. Only the two that nearly all of the work is done by are made Far.
+/// The micro-kernel for so many rows and registers. Only the two that do nearly all the work are Far.
 using tile_function = void (*)(tile_job const&);
 template <std::size_t... Before>
 inline tile_function near_tile(std::size_t registers, std::size_t rows, std::index_sequence<Before...>) {
-  // Static, because a table of the call's own is put on the stack in every call, and waited for.
+  // Static, because a local table is built on the stack in every call, which stalls.
   static constexpr tile_function table[] = {tile<Before % tile_rows + 1, Before / tile_rows + 1>...};
   return table[(registers - 1) * tile_rows + rows - 1];
 }
