@@ -3,7 +3,6 @@
 
 #include <headsup/axes/normalized.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
-#include <headsup/diagnostics/other_calls.hpp>
 #include <headsup/diagnostics/run_time.hpp>
 #include <headsup/ops/rename.hpp>
 

@@ -2,7 +2,6 @@
 #define HEADSUP_OPS_TRIL_HPP
 
 #include <headsup/axes/triangle.hpp>
-#include <headsup/diagnostics/other_calls.hpp>
 #include <headsup/diagnostics/place_rules.hpp>
 #include <headsup/ops/places.hpp>
 
