@@ -4,6 +4,7 @@
 #include <headsup/diagnostics/place_rules.hpp>
 #include <headsup/diagnostics/run_time.hpp>
 #include <headsup/ops/places.hpp>
+#include <headsup/tensor/described.hpp>
 
 #include <limits>
 

@@ -7,6 +7,7 @@
 #include <headsup/diagnostics/number_rules.hpp>
 #include <headsup/diagnostics/place_rules.hpp>
 #include <headsup/ops/arithmetic.hpp>
+#include <headsup/tensor/described.hpp>
 
 namespace HEADSUP_NAMESPACE {
 

@@ -7,6 +7,7 @@
 #include <headsup/ops/arithmetic.hpp>
 #include <headsup/ops/reduce.hpp>
 #include <headsup/tensor/by_size.hpp>
+#include <headsup/tensor/described.hpp>
 
 #include <concepts>
 

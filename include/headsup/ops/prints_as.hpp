@@ -35,7 +35,7 @@ constexpr void must_have_sizes([[maybe_unused]] extents<axes<As...>> const& size
 
 /// Braces of X's depth.
 template <class X>
-using printed = std::type_identity_t<rows<double, axes_of<X>, braces_for::printing>>;
+using printed = std::type_identity_t<numbers_in_braces<double, axes_of<X>, braces_for::printing>>;
 
 }  // namespace detail
 

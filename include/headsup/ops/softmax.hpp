@@ -8,6 +8,7 @@
 #include <headsup/kernels/softmax.hpp>
 #include <headsup/ops/arithmetic.hpp>
 #include <headsup/ops/reduce.hpp>
+#include <headsup/tensor/described.hpp>
 
 namespace HEADSUP_NAMESPACE {
 

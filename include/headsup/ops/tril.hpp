@@ -4,6 +4,7 @@
 #include <headsup/axes/triangle.hpp>
 #include <headsup/diagnostics/place_rules.hpp>
 #include <headsup/ops/places.hpp>
+#include <headsup/tensor/described.hpp>
 
 namespace HEADSUP_NAMESPACE {
 

@@ -15,6 +15,8 @@ namespace HEADSUP_NAMESPACE {
 
 namespace detail {
 
+using rule::level;
+
 template <class List>
 inline constexpr bool may_end_in_one = false;
 template <class... As>
@@ -24,14 +26,21 @@ inline constexpr bool begins_with_one = false;
 template <class A, class... As>
 inline constexpr bool begins_with_one<axes<A, As...>> = A::size == 1;
 
-/// Whether rows of such sizes are read as braces without the outermost, and whether all braces are, of which the
-/// innermost hold Last numbers: never both.
+template <class... As>
+constexpr bool is_single_row(axes<As...>, std::initializer_list<std::size_t> sizes) {
+  auto each = sizes.begin();
+  return (may_equal(As::size, *each++) && ...);
+}
+
+/// Whether rows of such sizes are read as braces without the outermost, and whether all braces are, whose
+/// sizes are Given: never both.
 template <class List, braces_for For, std::size_t Rows, class... Levels>
 concept reads_rows = Rows > 1 || For == braces_for::printing ||
                      (!may_end_in_one<List> &&
                       (!begins_with_one<List> || rule::braces_fit<List, For, Rows, Levels...>::value));
-template <class List, braces_for For, std::size_t Last>
-concept reads_whole = For == braces_for::tensor && (Last > 1 || may_end_in_one<List>);
+template <class List, braces_for For, std::size_t... Given>
+concept reads_whole = For == braces_for::tensor && ((false, ..., (Given > 1)) || may_end_in_one<List> ||
+                                                    (begins_with_one<List> && !is_single_row(List{}, {1, Given...})));
 
 /// How many sizes a tensor is given when it is made; so few whole numbers are sizes that lack their roles.
 template <class List>
@@ -69,13 +78,11 @@ struct remember<braces_for::printing> {
   constexpr void remember_that_read() { was_read = true; }
 };
 
-}  // namespace detail
-
 /// The numbers of a tensor over List, with the sizes that only the run time knows.
 template <class Scalar, class List, braces_for For>
-class numbers : public sizes_held<List>, public detail::remember<For> {
+class numbers : public sizes_held<List>, public remember<For> {
  public:
-  using memory = storage<Scalar, List::size>;
+  using memory = tensor_storage<Scalar, List::size>;
 
   memory memory_;
 
@@ -85,13 +92,13 @@ class numbers : public sizes_held<List>, public detail::remember<For> {
       : sizes_held<List>(shape), memory_(static_cast<memory&&>(taken)) {}
 
   template <class Rule, class... Parts>
-  constexpr numbers(detail::read<Rule>, Parts const&... parts) : numbers(uninitialized, Rule::sizes()) {
+  constexpr numbers(read<Rule>, Parts const&... parts) : numbers(uninitialized, Rule::sizes()) {
     using mistake = rule::refused_by<Rule>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     (void)diagnostics::refuse<mistake>();
     if constexpr (Rule::value) {
       [[maybe_unused]] Scalar* to = memory_.data();
-      ((to = detail::copy_to(to, parts)), ...);
+      ((to = copy_to(to, parts)), ...);
       this->remember_that_read();
     }
   }
@@ -99,30 +106,32 @@ class numbers : public sizes_held<List>, public detail::remember<For> {
   /// The numbers of a single axis. One number alone is none but where it is printed.
   template <class... Numbers>
     requires(sizeof...(Numbers) > (For == braces_for::tensor || List::rank == 0 ? 1 : 0) &&
-             (std::is_arithmetic_v<Numbers> && ...) &&
-             !(For == braces_for::tensor && detail::are_sizes<List, Numbers...>))
-  constexpr numbers(Numbers... each)
-      : numbers(detail::read<rule::braces_fit<List, For, sizeof...(Numbers)>>{}, each...) {}
+             (std::is_arithmetic_v<Numbers> && ...) && !(For == braces_for::tensor && are_sizes<List, Numbers...>))
+  constexpr numbers(Numbers... each) : numbers(read<rule::braces_fit<List, For, sizeof...(Numbers)>>{}, each...) {}
 
   /// Braces of another depth, or ragged, are refused in words.
   template <int = 0>
-  constexpr numbers(any_braces) : numbers(detail::read<rule::has_levels<List, For>>{}) {}
+  constexpr numbers(any_braces) : numbers(read<rule::has_levels<List, For>>{}) {}
   template <std::size_t... N>
     requires(sizeof...(N) > 1)
-  constexpr numbers(any_braces::number_or_braces const (&...)[N])
-      : numbers(detail::read<rule::has_levels<List, For>>{}) {}
+  constexpr numbers(any_braces::number_or_braces const (&... rows)[N]) : numbers(read<rule::has_levels<List, For>>{}) {
+    ((void)rows, ...);
+  }
 };
 
 /// The same, made of braces of Rank levels, or of the rows alone.
 template <class Scalar, class List, braces_for For, std::size_t Rank = List::rank>
-class rows;
+class rows : public numbers<Scalar, List, For> {
+ public:
+  using numbers<Scalar, List, For>::numbers;
+};
 
 template <class Scalar, class List, braces_for For>
 class rows<Scalar, List, For, 0> : public numbers<Scalar, List, For> {
  public:
   using numbers<Scalar, List, For>::numbers;
 
-  constexpr rows(Scalar number) : rows::numbers(detail::read<rule::has_entries<List>>{}, number) {}
+  constexpr rows(Scalar number) : rows::numbers(read<rule::has_entries<List>>{}, number) {}
 };
 template <class Scalar, class List, braces_for For>
 class rows<Scalar, List, For, 1> : public numbers<Scalar, List, For> {
@@ -131,7 +140,7 @@ class rows<Scalar, List, For, 1> : public numbers<Scalar, List, For> {
 
   template <std::size_t N>
     requires(For == braces_for::tensor)
-  constexpr rows(Scalar const (&all)[N]) : rows::numbers(detail::read<rule::whole_fits<List, N>>{}, all) {}
+  constexpr rows(Scalar const (&all)[N]) : rows::numbers(read<rule::has_entries<List, N>>{}, all) {}
 };
 template <class Scalar, class List, braces_for For>
 class rows<Scalar, List, For, 2> : public numbers<Scalar, List, For> {
@@ -139,12 +148,12 @@ class rows<Scalar, List, For, 2> : public numbers<Scalar, List, For> {
   using numbers<Scalar, List, For>::numbers;
 
   template <std::size_t... A>
-    requires detail::reads_rows<List, For, sizeof...(A), level<A...>>
+    requires reads_rows<List, For, sizeof...(A), level<A...>>
   constexpr rows(Scalar const (&... each)[A])
-      : rows::numbers(detail::read<rule::braces_fit<List, For, sizeof...(A), level<A...>>>{}, each...) {}
+      : rows::numbers(read<rule::braces_fit<List, For, sizeof...(A), level<A...>>>{}, each...) {}
   template <std::size_t N, std::size_t A>
-    requires detail::reads_whole<List, For, A>
-  constexpr rows(Scalar const (&all)[N][A]) : rows::numbers(detail::read<rule::whole_fits<List, N, A>>{}, all) {}
+    requires reads_whole<List, For, N, A>
+  constexpr rows(Scalar const (&all)[N][A]) : rows::numbers(read<rule::has_entries<List, N, A>>{}, all) {}
 };
 template <class Scalar, class List, braces_for For>
 class rows<Scalar, List, For, 3> : public numbers<Scalar, List, For> {
@@ -152,12 +161,12 @@ class rows<Scalar, List, For, 3> : public numbers<Scalar, List, For> {
   using numbers<Scalar, List, For>::numbers;
 
   template <std::size_t... A, std::size_t... B>
-    requires detail::reads_rows<List, For, sizeof...(A), level<A...>, level<B...>>
+    requires reads_rows<List, For, sizeof...(A), level<A...>, level<B...>>
   constexpr rows(Scalar const (&... each)[A][B])
-      : rows::numbers(detail::read<rule::braces_fit<List, For, sizeof...(A), level<A...>, level<B...>>>{}, each...) {}
+      : rows::numbers(read<rule::braces_fit<List, For, sizeof...(A), level<A...>, level<B...>>>{}, each...) {}
   template <std::size_t N, std::size_t A, std::size_t B>
-    requires detail::reads_whole<List, For, B>
-  constexpr rows(Scalar const (&all)[N][A][B]) : rows::numbers(detail::read<rule::whole_fits<List, N, A, B>>{}, all) {}
+    requires reads_whole<List, For, N, A, B>
+  constexpr rows(Scalar const (&all)[N][A][B]) : rows::numbers(read<rule::has_entries<List, N, A, B>>{}, all) {}
 };
 template <class Scalar, class List, braces_for For>
 class rows<Scalar, List, For, 4> : public numbers<Scalar, List, For> {
@@ -165,14 +174,13 @@ class rows<Scalar, List, For, 4> : public numbers<Scalar, List, For> {
   using numbers<Scalar, List, For>::numbers;
 
   template <std::size_t... A, std::size_t... B, std::size_t... C>
-    requires detail::reads_rows<List, For, sizeof...(A), level<A...>, level<B...>, level<C...>>
+    requires reads_rows<List, For, sizeof...(A), level<A...>, level<B...>, level<C...>>
   constexpr rows(Scalar const (&... each)[A][B][C])
-      : rows::numbers(detail::read<rule::braces_fit<List, For, sizeof...(A), level<A...>, level<B...>, level<C...>>>{},
+      : rows::numbers(read<rule::braces_fit<List, For, sizeof...(A), level<A...>, level<B...>, level<C...>>>{},
                       each...) {}
   template <std::size_t N, std::size_t A, std::size_t B, std::size_t C>
-    requires detail::reads_whole<List, For, C>
-  constexpr rows(Scalar const (&all)[N][A][B][C])
-      : rows::numbers(detail::read<rule::whole_fits<List, N, A, B, C>>{}, all) {}
+    requires reads_whole<List, For, N, A, B, C>
+  constexpr rows(Scalar const (&all)[N][A][B][C]) : rows::numbers(read<rule::has_entries<List, N, A, B, C>>{}, all) {}
 };
 template <class Scalar, class List, braces_for For>
 class rows<Scalar, List, For, 5> : public numbers<Scalar, List, For> {
@@ -180,16 +188,15 @@ class rows<Scalar, List, For, 5> : public numbers<Scalar, List, For> {
   using numbers<Scalar, List, For>::numbers;
 
   template <std::size_t... A, std::size_t... B, std::size_t... C, std::size_t... D>
-    requires detail::reads_rows<List, For, sizeof...(A), level<A...>, level<B...>, level<C...>, level<D...>>
+    requires reads_rows<List, For, sizeof...(A), level<A...>, level<B...>, level<C...>, level<D...>>
   constexpr rows(Scalar const (&... each)[A][B][C][D])
       : rows::numbers(
-            detail::read<
-                rule::braces_fit<List, For, sizeof...(A), level<A...>, level<B...>, level<C...>, level<D...>>>{},
+            read<rule::braces_fit<List, For, sizeof...(A), level<A...>, level<B...>, level<C...>, level<D...>>>{},
             each...) {}
   template <std::size_t N, std::size_t A, std::size_t B, std::size_t C, std::size_t D>
-    requires detail::reads_whole<List, For, D>
+    requires reads_whole<List, For, N, A, B, C, D>
   constexpr rows(Scalar const (&all)[N][A][B][C][D])
-      : rows::numbers(detail::read<rule::whole_fits<List, N, A, B, C, D>>{}, all) {}
+      : rows::numbers(read<rule::has_entries<List, N, A, B, C, D>>{}, all) {}
 };
 template <class Scalar, class List, braces_for For>
 class rows<Scalar, List, For, 6> : public numbers<Scalar, List, For> {
@@ -197,16 +204,15 @@ class rows<Scalar, List, For, 6> : public numbers<Scalar, List, For> {
   using numbers<Scalar, List, For>::numbers;
 
   template <std::size_t... A, std::size_t... B, std::size_t... C, std::size_t... D, std::size_t... E>
-    requires detail::reads_rows<List, For, sizeof...(A), level<A...>, level<B...>, level<C...>, level<D...>,
-                                level<E...>>
+    requires reads_rows<List, For, sizeof...(A), level<A...>, level<B...>, level<C...>, level<D...>, level<E...>>
   constexpr rows(Scalar const (&... each)[A][B][C][D][E])
-      : rows::numbers(detail::read<rule::braces_fit<List, For, sizeof...(A), level<A...>, level<B...>, level<C...>,
-                                                    level<D...>, level<E...>>>{},
+      : rows::numbers(read<rule::braces_fit<List, For, sizeof...(A), level<A...>, level<B...>, level<C...>, level<D...>,
+                                            level<E...>>>{},
                       each...) {}
   template <std::size_t N, std::size_t A, std::size_t B, std::size_t C, std::size_t D, std::size_t E>
-    requires detail::reads_whole<List, For, E>
+    requires reads_whole<List, For, N, A, B, C, D, E>
   constexpr rows(Scalar const (&all)[N][A][B][C][D][E])
-      : rows::numbers(detail::read<rule::whole_fits<List, N, A, B, C, D, E>>{}, all) {}
+      : rows::numbers(read<rule::has_entries<List, N, A, B, C, D, E>>{}, all) {}
 };
 template <class Scalar, class List, braces_for For>
 class rows<Scalar, List, For, 7> : public numbers<Scalar, List, For> {
@@ -214,16 +220,16 @@ class rows<Scalar, List, For, 7> : public numbers<Scalar, List, For> {
   using numbers<Scalar, List, For>::numbers;
 
   template <std::size_t... A, std::size_t... B, std::size_t... C, std::size_t... D, std::size_t... E, std::size_t... F>
-    requires detail::reads_rows<List, For, sizeof...(A), level<A...>, level<B...>, level<C...>, level<D...>,
-                                level<E...>, level<F...>>
+    requires reads_rows<List, For, sizeof...(A), level<A...>, level<B...>, level<C...>, level<D...>, level<E...>,
+                        level<F...>>
   constexpr rows(Scalar const (&... each)[A][B][C][D][E][F])
-      : rows::numbers(detail::read<rule::braces_fit<List, For, sizeof...(A), level<A...>, level<B...>, level<C...>,
-                                                    level<D...>, level<E...>, level<F...>>>{},
+      : rows::numbers(read<rule::braces_fit<List, For, sizeof...(A), level<A...>, level<B...>, level<C...>, level<D...>,
+                                            level<E...>, level<F...>>>{},
                       each...) {}
   template <std::size_t N, std::size_t A, std::size_t B, std::size_t C, std::size_t D, std::size_t E, std::size_t F>
-    requires detail::reads_whole<List, For, F>
+    requires reads_whole<List, For, N, A, B, C, D, E, F>
   constexpr rows(Scalar const (&all)[N][A][B][C][D][E][F])
-      : rows::numbers(detail::read<rule::whole_fits<List, N, A, B, C, D, E, F>>{}, all) {}
+      : rows::numbers(read<rule::has_entries<List, N, A, B, C, D, E, F>>{}, all) {}
 };
 template <class Scalar, class List, braces_for For>
 class rows<Scalar, List, For, 8> : public numbers<Scalar, List, For> {
@@ -232,18 +238,24 @@ class rows<Scalar, List, For, 8> : public numbers<Scalar, List, For> {
 
   template <std::size_t... A, std::size_t... B, std::size_t... C, std::size_t... D, std::size_t... E, std::size_t... F,
             std::size_t... G>
-    requires detail::reads_rows<List, For, sizeof...(A), level<A...>, level<B...>, level<C...>, level<D...>,
-                                level<E...>, level<F...>, level<G...>>
+    requires reads_rows<List, For, sizeof...(A), level<A...>, level<B...>, level<C...>, level<D...>, level<E...>,
+                        level<F...>, level<G...>>
   constexpr rows(Scalar const (&... each)[A][B][C][D][E][F][G])
-      : rows::numbers(detail::read<rule::braces_fit<List, For, sizeof...(A), level<A...>, level<B...>, level<C...>,
-                                                    level<D...>, level<E...>, level<F...>, level<G...>>>{},
+      : rows::numbers(read<rule::braces_fit<List, For, sizeof...(A), level<A...>, level<B...>, level<C...>, level<D...>,
+                                            level<E...>, level<F...>, level<G...>>>{},
                       each...) {}
   template <std::size_t N, std::size_t A, std::size_t B, std::size_t C, std::size_t D, std::size_t E, std::size_t F,
             std::size_t G>
-    requires detail::reads_whole<List, For, G>
+    requires reads_whole<List, For, G>
   constexpr rows(Scalar const (&all)[N][A][B][C][D][E][F][G])
-      : rows::numbers(detail::read<rule::whole_fits<List, N, A, B, C, D, E, F, G>>{}, all) {}
+      : rows::numbers(read<rule::has_entries<List, N, A, B, C, D, E, F, G>>{}, all) {}
 };
+
+}  // namespace detail
+
+/// What braces are read as.
+template <class Scalar, class List, braces_for For = braces_for::tensor>
+using numbers_in_braces = detail::rows<Scalar, List, For>;
 
 }  // namespace HEADSUP_NAMESPACE
 

@@ -12,16 +12,16 @@ namespace HEADSUP_NAMESPACE {
 /// What braces are read for.
 enum class braces_for { tensor, printing };
 
+}  // namespace HEADSUP_NAMESPACE
+
+namespace HEADSUP_NAMESPACE::rule {
+
 /// The sizes of braces at one level, each as written.
 template <std::size_t First, std::size_t... Others>
 struct level {
   static constexpr std::size_t first = First;
   static constexpr bool even = ((Others == First) && ...);
 };
-
-}  // namespace HEADSUP_NAMESPACE
-
-namespace HEADSUP_NAMESPACE::rule {
 
 /// An axis and braces that hold more or fewer numbers, and what would make them fit.
 constexpr words& say_entries(words& w, axis_words a, std::size_t given) {
@@ -66,6 +66,11 @@ struct has_entries<axes<As...>, Given...> {
     return w;
   }
 
+  static constexpr extents<axes<As...>> sizes() {
+    if constexpr (axes<As...>::fixed) return {};
+    else return {{Given...}};
+  }
+
  private:
   /// Whether it would fit with rows and columns exchanged.
   static constexpr bool is_transposed = [] {
@@ -93,19 +98,7 @@ struct braces_fit<axes<A, As...>, For, Rows, Levels...> {
     else return has_levels<list, For>::say();
   }
 
-  static constexpr extents<list> sizes() {
-    if constexpr (list::fixed) return {};
-    else return {{Rows, Levels::first...}};
-  }
-};
-
-/// HU005: the same of braces whose outermost ones are those of an argument, which can hold a single row.
-template <class List, std::size_t Rows, std::size_t... Given>
-struct whole_fits : has_entries<List, Rows, Given...> {
-  static constexpr extents<List> sizes() {
-    if constexpr (List::fixed) return {};
-    else return {{Rows, Given...}};
-  }
+  static constexpr extents<list> sizes() { return has_entries<list, Rows, Levels::first...>::sizes(); }
 };
 
 }  // namespace HEADSUP_NAMESPACE::rule

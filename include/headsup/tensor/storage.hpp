@@ -72,7 +72,7 @@ class heap_of {
 
 /// Where N numbers live; as many as are known at run time live on the heap.
 template <class Scalar, std::size_t N>
-using storage = std::conditional_t<(N <= largest_in_object / sizeof(Scalar)), in_object<Scalar, N>, heap_of<Scalar>>;
+using tensor_storage = std::conditional_t<(N <= largest_in_object / sizeof(Scalar)), in_object<Scalar, N>, heap_of<Scalar>>;
 
 }  // namespace HEADSUP_NAMESPACE
 

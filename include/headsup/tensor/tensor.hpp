@@ -21,7 +21,7 @@ inline constexpr bool can_copy<tensor<Scalar, As...>, tensor<Scalar, Bs...>> =
 template <class T, class X>
 inline constexpr bool is_refused = false;
 template <class T, class Other, class... Bs>
-inline constexpr bool is_refused<T, tensor<Other, Bs...>> = !takes<T, tensor<Other, Bs...>>;
+inline constexpr bool is_refused<T, tensor<Other, Bs...>> = !is_made_from<T, tensor<Other, Bs...>>;
 template <class T, class Other, class... Bs>
 inline constexpr bool is_refused<T, tensor_view<Other, Bs...>> = true;
 
@@ -67,8 +67,8 @@ constexpr std::size_t offset_of(extents<axes<As...>> const& sizes, Positions... 
 /// Errors  a role twice, a literal of another shape, no size for a dynamic axis or one too many: at compile time; a
 ///         position outside: argument_error
 template <class Scalar, Axis... As>
-class tensor : rows<Scalar, headsup::axes<As...>> {
-  using base = rows<Scalar, headsup::axes<As...>>;
+class tensor : numbers_in_braces<Scalar, headsup::axes<As...>> {
+  using base = numbers_in_braces<Scalar, headsup::axes<As...>>;
 
   static constexpr bool few_enough = sizeof...(As) <= 8;
   static_assert(few_enough, "HU042 tensor: has more than 8 axes; fix: merge some that are always used together");
@@ -134,10 +134,10 @@ class tensor : rows<Scalar, headsup::axes<As...>> {
 
   /// The numbers of a tensor of as many elements over other axes: a temporary transfers its memory.
   template <Axis... Bs>
-    requires(std::is_same_v<typename base::memory, storage<Scalar, headsup::axes<Bs...>::size>>)
-  constexpr tensor(relabeled_t, tensor<Scalar, Bs...>&& other, extents<axes> const& shape = {})
-      : base(shape, static_cast<typename base::memory&&>(other.memory_)) {}
-  constexpr tensor(relabeled_t, auto const& other, extents<axes> const& shape = {}) : base(uninitialized, shape) {
+    requires(std::is_same_v<typename base::memory, tensor_storage<Scalar, headsup::axes<Bs...>::size>>)
+  constexpr tensor(relabeled_t, tensor<Scalar, Bs...>&& other, extents<axes> const& sizes = {})
+      : base(sizes, static_cast<typename base::memory&&>(other.memory_)) {}
+  constexpr tensor(relabeled_t, auto const& other, extents<axes> const& sizes = {}) : base(uninitialized, sizes) {
     for (std::size_t i = 0; i < size(); ++i) data()[i] = other.data()[i];
   }
 

@@ -1,6 +1,7 @@
 #ifndef HEADSUP_TENSOR_TENSOR_RULES_HPP
 #define HEADSUP_TENSOR_TENSOR_RULES_HPP
 
+#include <headsup/axes/merged.hpp>
 #include <headsup/axes/normalized.hpp>
 #include <headsup/diagnostics/alike_rules.hpp>
 #include <headsup/diagnostics/number_rules.hpp>
@@ -38,12 +39,12 @@ inline constexpr bool can_resize<axes<As...>, axes<Bs...>> =
 
 /// Whether a tensor or view T is made from an X, which is a tensor or view too: one that owns copies no view unasked.
 template <class T, class X>
-inline constexpr bool takes =
+inline constexpr bool is_made_from =
     can_hold<typename T::axes, typename X::axes> || can_resize<typename T::axes, typename X::axes>;
 template <class Scalar, class... As, class Element, class... Bs>
-inline constexpr bool takes<tensor<Scalar, As...>, tensor_view<Element, Bs...>> = false;
+inline constexpr bool is_made_from<tensor<Scalar, As...>, tensor_view<Element, Bs...>> = false;
 template <class Scalar, class... As, class Other, class... Bs>
-inline constexpr bool takes<tensor<Scalar, As...>, tensor<Other, Bs...>> =
+inline constexpr bool is_made_from<tensor<Scalar, As...>, tensor<Other, Bs...>> =
     std::is_same_v<Scalar, Other> &&
     (can_hold<axes<As...>, axes<Bs...>> || (!axes<As...>::fixed && can_resize<axes<As...>, axes<Bs...>>));
 
@@ -66,13 +67,13 @@ struct has_each_role_once {
   }
 };
 
-/// HU033: a tensor or view T is given what an X holds, whose axes are T's; only sizes may be known to one alone.
-template <class T, class X>
+/// HU033: a tensor or view is given what an X holds, whose axes are its own; only sizes may be known to one alone.
+template <class Tensor, class X>
 struct is_given_its_axes {
-  using to = typename T::axes;
+  using to = typename Tensor::axes;
   using from = typename X::axes;
-  using scalar = typename T::scalar;
-  static constexpr bool value = takes<T, X>;
+  using scalar = typename Tensor::scalar;
+  static constexpr bool value = is_made_from<Tensor, X>;
 
   static constexpr words say() {
     words w;

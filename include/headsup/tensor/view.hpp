@@ -48,19 +48,21 @@ concept TensorOf = requires(X&& x) {
 ///         another size: size_error
 template <class Element, Axis... As>
 class tensor_view : public sizes_held<axes<As...>> {
-  using sizes = sizes_held<headsup::axes<As...>>;
+  using base = sizes_held<headsup::axes<As...>>;
 
  public:
   using scalar = std::remove_const_t<Element>;
   using axes = headsup::axes<As...>;
 
   static constexpr std::size_t rank = sizeof...(As);
+  using base::shape;
+  using base::size;
 
   /// The first number; the sizes say how many follow.
-  constexpr tensor_view(Element* first, extents<axes> const& shape) : sizes(shape), first_(first) {}
+  constexpr tensor_view(Element* first, extents<axes> const& sizes) : base(sizes), first_(first) {}
   template <class... Sizes>
     requires((is_size<Sizes> && ...) && (sizeof...(Sizes) == 0 || !axes::fixed))
-  constexpr explicit tensor_view(Element* first, Sizes... sizes) : sizes(sizes_given<axes>(sizes...)), first_(first) {
+  constexpr explicit tensor_view(Element* first, Sizes... sizes) : base(sizes_given<axes>(sizes...)), first_(first) {
     using mistake = rule::refused_by<gives_sizes<Sizes...>>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     (void)diagnostics::refuse<mistake>();
@@ -71,7 +73,7 @@ class tensor_view : public sizes_held<axes<As...>> {
   template <detail::NumbersOf<Element> Range, class... Sizes>
     requires((is_size<Sizes> && ...) && (sizeof...(Sizes) == 0 || !axes::fixed))
   constexpr explicit tensor_view(Range&& range, Sizes... sizes)
-      : sizes(of_range(range.size(), sizes...)), first_(range.data()) {
+      : base(of_range(range.size(), sizes...)), first_(range.data()) {
     using mistake =
         rule::refused_by<rule::all<rule::outlives_its_views<axes, detail::outlives_call<Range>>,
                                    std::conditional_t<fills<Sizes...>, rule::all<>, gives_sizes<Sizes...>>>>;
@@ -82,7 +84,7 @@ class tensor_view : public sizes_held<axes<As...>> {
   /// A tensor or view of the same axes; one of other axes is refused in words.
   template <detail::TensorOf<Element> X>
     requires(!std::is_same_v<std::remove_cvref_t<X>, tensor_view>)
-  constexpr tensor_view(X&& x) : sizes(of_tensor(x)), first_(x.data()) {
+  constexpr tensor_view(X&& x) : base(of_tensor(x)), first_(x.data()) {
     using mistake = rule::refused_by<rule::all<rule::is_given_its_axes<tensor_view, std::remove_cvref_t<X>>,
                                                rule::outlives_its_views<axes, !detail::owns<X>>>>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
@@ -126,7 +128,7 @@ class tensor_view : public sizes_held<axes<As...>> {
 
   template <class X>
   static constexpr extents<axes> of_tensor(X const& x) {
-    if constexpr (takes<tensor_view, X>) {
+    if constexpr (is_made_from<tensor_view, X>) {
       rule::must_be_known(axes{}, x.shape());
       return in_places<axes>(x.shape());
     } else {
