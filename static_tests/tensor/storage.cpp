@@ -1,30 +1,28 @@
 #include <headsup/tensor/storage.hpp>
 
 using namespace headsup;
-using detail::heap_of;
-using detail::storage;
 
 constexpr std::size_t most = largest_in_object / sizeof(float);
-using small = storage<float, most>;
-using large = storage<float, most + 1>;
+using small = tensor_storage<float, most>;
+using large = tensor_storage<float, most + 1>;
 
 // the type: plain values up to the limit, a pointer above it and for as many as the run time knows
 static_assert(std::is_trivially_copyable_v<small> && sizeof(small) == largest_in_object);
 static_assert(!std::is_trivially_copyable_v<large> && sizeof(large) == sizeof(float*));
 static_assert(std::is_nothrow_move_constructible_v<large> && std::is_nothrow_move_assignable_v<large>);
-static_assert(std::is_same_v<large, heap_of<float>> && std::is_same_v<storage<float, -1ul>, heap_of<float>>);
-static_assert(sizeof(storage<double, 3>) == 3 * sizeof(double) && sizeof(storage<bool, 7>) == 7);
-static_assert(sizeof(storage<double, largest_in_object / sizeof(double)>) == largest_in_object);
-static_assert(sizeof(storage<double, most>) == sizeof(double*));
+static_assert(std::is_same_v<large, heap_of<float>> && std::is_same_v<tensor_storage<float, -1ul>, heap_of<float>>);
+static_assert(sizeof(tensor_storage<double, 3>) == 3 * sizeof(double) && sizeof(tensor_storage<bool, 7>) == 7);
+static_assert(sizeof(tensor_storage<double, largest_in_object / sizeof(double)>) == largest_in_object);
+static_assert(sizeof(tensor_storage<double, most>) == sizeof(double*));
 static_assert(heap_alignment == 64);
 
 // the values: zeros in the object
 constexpr small zeros{most};
 static_assert(zeros.data()[0] == 0 && zeros.data()[most - 1] == 0);
 static_assert([] {
-  storage<int, 3> numbers(3);
+  tensor_storage<int, 3> numbers(3);
   for (int i = 0; i < 3; ++i) numbers.data()[i] = 10 * i;
-  storage<int, 3> const copy = numbers;
+  tensor_storage<int, 3> const copy = numbers;
   numbers.data()[2] = 7;
   return copy.data()[1] == 10 && copy.data()[2] == 20;
 }());

@@ -116,6 +116,41 @@ constexpr extents<To> in_places(extents<From> const& from) {
   }
 }
 
+/// Whether sizes are given for every dynamic axis of List, one each, and for no other.
+template <class List, class... Given>
+inline constexpr bool all_sized = false;
+template <class... As, class... Roles>
+inline constexpr bool all_sized<axes<As...>, axis_size<Roles>...> = [] {
+  std::size_t wanted = 0;
+  bool each_once = true;
+  [[maybe_unused]] auto one = [&]<class A>(A*) {
+    if (A::size != dynamic) return;
+    ++wanted;
+    std::size_t given = 0;
+    ((given += std::is_same_v<typename A::role, Roles> ? 1 : 0), ...);
+    each_once = each_once && given == 1;
+  };
+  (one(static_cast<As*>(nullptr)), ...);
+  return each_once && wanted == sizeof...(Roles);
+}();
+
+/// Sizes given by role as extents of List; those of other roles do not count.
+template <class List, class... Roles>
+constexpr extents<List> extents_from([[maybe_unused]] axis_size<Roles>... sizes) {
+  if constexpr (List::fixed) {
+    return {};
+  } else {
+    return [&]<class... As>(axes<As...>) {
+      [[maybe_unused]] auto one = [&]<class A>(A*) {
+        std::size_t found = A::size;
+        ((found = std::is_same_v<typename A::role, Roles> ? sizes.size : found), ...);
+        return found;
+      };
+      return extents<List>{{one(static_cast<As*>(nullptr))...}};
+    }(List{});
+  }
+}
+
 }  // namespace HEADSUP_NAMESPACE
 
 #endif

@@ -72,11 +72,19 @@ inline constexpr std::size_t count_role = 0;
 template <class A, class... Bs>
 inline constexpr std::size_t count_role<A, axes<Bs...>> = (std::size_t{0} + ... + (same_role<A, Bs> ? 1 : 0));
 
+namespace detail {
+// Of roles, not axes, so that it is asked once for all sizes.
+template <class Role, class... Roles>
+inline constexpr std::size_t occurrences = (std::size_t{0} + ... + (std::is_same_v<Role, Roles> ? 1 : 0));
+template <class... Roles>
+inline constexpr bool distinct_roles = ((occurrences<Roles, Roles...> == 1) && ...);
+}  // namespace detail
+
 /// Whether no role occurs twice in List.
 template <class List>
 inline constexpr bool distinct = false;
 template <class... As>
-inline constexpr bool distinct<axes<As...>> = ((count_role<As, axes<As...>> == 1) && ...);
+inline constexpr bool distinct<axes<As...>> = detail::distinct_roles<typename As::role...>;
 
 /// Whether A's role and size are among List's.
 template <class A, class List>

@@ -33,6 +33,10 @@ struct follow<true> {
 template <class First, class... Rest>
 struct all<First, Rest...> : follow<First::value>::template with<First, Rest...> {};
 
+/// Rule where it is broken; where it holds, nothing is said. For a constructor, which cannot be overloaded by what it refuses.
+template <class Rule>
+using refused_by = std::conditional_t<Rule::value, reported, Rule>;
+
 /// Something that was refused where it was made: nothing more is said of it.
 template <class Rules>
 struct was_made {

@@ -2,13 +2,23 @@
 #define HEADSUP_LAYERS_EMBEDDING_HPP
 
 #include <headsup/layers/parameters.hpp>
+#include <headsup/layers/refused_calls.hpp>
 #include <headsup/ops/lookup.hpp>
 #include <headsup/ops/random.hpp>
 
 namespace HEADSUP_NAMESPACE {
 
 namespace calls {
-struct embedding : looking_up<"embedding"> {};
+template <class Ids, class Out>
+struct embedding : call<"embedding", "(ids)", fix::no_role> {
+  template <std::size_t N>
+  using id_role = resized<Ids, N>;
+  using table = diagnostics::operand<axes<Ids, Out>, float>;
+
+  struct made : rule::size_written<embedding, axes<Ids, Out>> {};
+  template <class X>
+  struct rules : all<rule::was_made<made>, looking_up<"embedding">::rules<id_role, table, X>> {};
+};
 }  // namespace calls
 
 /// A table with one row of features for each id, as torch.nn.Embedding.
@@ -16,16 +26,10 @@ struct embedding : looking_up<"embedding"> {};
 /// Shapes  ids [A...] -> [A..., Out]
 /// Errors  as lookup
 template <Axis Ids, Axis Out>
-struct embedding {
+struct embedding : refused_calls<calls::embedding<Ids, Out>> {
   using weight_type = std::conditional_t<axes<Ids, Out>::fixed, tensor<float, Ids, Out>, tensor<float>>;
 
   BOOST_HANA_DEFINE_STRUCT(embedding, (weight_type, weight));
-
-  template <std::size_t N>
-  using id_role = resized<Ids, N>;
-
-  using size_mistake = diagnostics::written_without_size<"embedding", axes<Ids, Out>>;
-  using size_checked = decltype(diagnostics::check<size_mistake, axes<Ids, Out>::fixed>());
 
   /// All zeros, to be copied or loaded into.
   constexpr embedding() = default;
@@ -39,16 +43,15 @@ struct embedding {
     else return {};
   }
 
+  using refused_calls<calls::embedding<Ids, Out>>::operator();
   template <class X>
+    requires calls::embedding<Ids, Out>::template rules<described<X>>::value
   constexpr auto operator()(X const& ids) const {
-    using mistake = calls::embedding::rules<id_role, described<weight_type>, described<X>>;
-    if constexpr (is_mistake<X> || !axes<Ids, Out>::fixed) return shape_mistake{};
-    else if constexpr (mistake::value) return lookup<id_role>(weight, ids);
-    else {
-      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-      return diagnostics::refuse<mistake>();
-    }
+    return lookup<calls::embedding<Ids, Out>::template id_role>(weight, ids);
   }
+
+ private:
+  using made = decltype(diagnostics::check<typename calls::embedding<Ids, Out>::made>());
 };
 
 }  // namespace HEADSUP_NAMESPACE

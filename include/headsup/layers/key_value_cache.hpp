@@ -156,7 +156,7 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim> {
 
  private:
   using made = decltype(diagnostics::check<rule::size_written<calls::key_value_cache, layout>>());
-  using memory = detail::heap_of<float>;
+  using memory = heap_of<float>;
 
   static constexpr std::size_t numbers = layout::size;
   static constexpr std::size_t row_size = Context::size * HeadDim::size;
@@ -179,7 +179,7 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim> {
   template <class... Positions>
   constexpr of_head one_head(memory const& from, Positions... positions) const {
     must_hold_some();
-    return of_head(from.data() + detail::offset(extents<axes<Batch..., Heads>>{}, positions...) * row_size,
+    return of_head(from.data() + offset_of(extents<axes<Batch..., Heads>>{}, positions...) * row_size,
                    sized<headsup::keys>(size_));
   }
 

@@ -18,7 +18,7 @@ class packed_weights {
   template <class... Matrices>
   void take(Matrices&... matrices) {
     std::size_t const total = (std::size_t{0} + ... + room_of(matrices));
-    numbers_ = detail::heap_of<float>(total);
+    numbers_ = heap_of<float>(total);
     bytes_ = total * sizeof(float);
     float* next = numbers_.data();
     ((next = take_one(next, matrices)), ...);
@@ -43,7 +43,7 @@ class packed_weights {
 
   instruction_set which_;
   std::size_t bytes_ = 0;
-  detail::heap_of<float> numbers_{0};
+  heap_of<float> numbers_{0};
 };
 
 /// The kernel of a layer over packed weights.
@@ -60,7 +60,7 @@ template <Axis In, Axis Out, Axis Context, Axis Heads, qkv_bias Bias>
 kernels::attention packed_kernel(multi_head_attention_wrapper<In, Out, Context, Heads, Bias> const& plain,
                                  packed_weights& weights) {
   constexpr std::size_t numbers = Out::size * In::size;
-  detail::heap_of<float> rows(3 * Heads::size * (numbers + Out::size));
+  heap_of<float> rows(3 * Heads::size * (numbers + Out::size));
   kernels::attention job = run_time::access::kernel(plain.heads[0]);
   job.heads = Heads::size;
   float* next = rows.data();

@@ -1,8 +1,7 @@
 #ifndef HEADSUP_LAYERS_REFUSED_CALLS_HPP
 #define HEADSUP_LAYERS_REFUSED_CALLS_HPP
 
-#include <headsup/diagnostics/other_calls.hpp>
-#include <headsup/tensor/view.hpp>
+#include <headsup/tensor/described.hpp>
 
 namespace HEADSUP_NAMESPACE {
 

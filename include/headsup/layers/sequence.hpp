@@ -4,10 +4,9 @@
 #include <headsup/axes/roles.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
 #include <headsup/diagnostics/number_rules.hpp>
-#include <headsup/diagnostics/other_calls.hpp>
 #include <headsup/diagnostics/run_time.hpp>
 #include <headsup/random/torch_generator.hpp>
-#include <headsup/tensor/view.hpp>
+#include <headsup/tensor/described.hpp>
 
 // What layers take: rules on their input, in types and where only the run time knows sizes.
 

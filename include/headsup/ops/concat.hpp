@@ -4,10 +4,9 @@
 #include <headsup/diagnostics/alike_rules.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
 #include <headsup/diagnostics/number_rules.hpp>
-#include <headsup/diagnostics/other_calls.hpp>
 #include <headsup/kernels/elementwise.hpp>
 #include <headsup/tensor/nest_over.hpp>
-#include <headsup/tensor/view.hpp>
+#include <headsup/tensor/described.hpp>
 
 namespace HEADSUP_NAMESPACE {
 
@@ -71,7 +70,7 @@ constexpr auto concat(X const& first, Xs const&... others) {
   (rule::must_be_alike<calls::concat, role>(first.shape(), others.shape()), ...);
   std::size_t const count = (first.shape().template of<joined>() + ... + others.shape().template of<joined>());
   auto const sizes = gather<shape>(extents_from<axes<joined>>(axis_size<role>{count}), first.shape());
-  auto result = detail::unwritten<scalar_of<X>, shape>(sizes);
+  auto result = unwritten<scalar_of<X>, shape>(sizes);
   std::size_t at = 0;
   auto append = [&]<class Part>(Part const& part) {
     kernels::map(result.data() + at * sizes.template stride_of<joined>(), part.data(),

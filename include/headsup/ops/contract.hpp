@@ -5,10 +5,9 @@
 #include <headsup/diagnostics/agreement_rules.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
 #include <headsup/diagnostics/number_rules.hpp>
-#include <headsup/diagnostics/other_calls.hpp>
 #include <headsup/kernels/contract.hpp>
 #include <headsup/tensor/nest_over.hpp>
-#include <headsup/tensor/view.hpp>
+#include <headsup/tensor/described.hpp>
 
 namespace HEADSUP_NAMESPACE {
 
@@ -43,7 +42,7 @@ inline constexpr bool may_be_large =
 /// The sums of products over the axis Summed that make a tensor over Kept; the operands were checked.
 template <class Summed, class Kept, Tensor X, Tensor Y>
 constexpr auto sum_of_products(X const& x, Y const& y, extents<Kept> const& sizes) {
-  auto result = detail::unwritten<scalar_of<X>, Kept>(sizes);
+  auto result = unwritten<scalar_of<X>, Kept>(sizes);
   kernels::contract<detail::may_be_large<Kept, Summed>>(
       result.data(), x.data(), y.data(), nest_for(sizes, sizes, x.shape(), y.shape()),
       {x.shape().template of<Summed>(), 0, x.shape().template stride_of<Summed>(),

@@ -1,11 +1,10 @@
 #ifndef HEADSUP_OPS_EXPAND_HPP
 #define HEADSUP_OPS_EXPAND_HPP
 
-#include <headsup/diagnostics/other_calls.hpp>
-#include <headsup/diagnostics/size_mistakes.hpp>
+#include <headsup/diagnostics/size_rules.hpp>
 #include <headsup/kernels/elementwise.hpp>
 #include <headsup/tensor/nest_over.hpp>
-#include <headsup/tensor/view.hpp>
+#include <headsup/tensor/described.hpp>
 
 namespace HEADSUP_NAMESPACE {
 
@@ -37,13 +36,6 @@ struct keeps_roles_apart {
   }
 };
 
-/// HU048: each new axis whose size only the run time knows is given one.
-template <class New, class... Sizes>
-struct gives_sizes {
-  static constexpr bool value = all_sized<New, Sizes...>;
-  static constexpr words say() { return sizes_missing<"expand", New, "expand<...>(x, ">::say(); }
-};
-
 }  // namespace rule
 
 namespace calls {
@@ -54,7 +46,7 @@ struct expand : call<"expand"> {
   struct rules_of_axes : all<rule::is_no_number<New, X>, rule::keeps_roles_apart<New, X>> {};
 
   template <class New, class X, class... Sizes>
-  struct rules : all<rules_of_axes<New, X>, rule::gives_sizes<New, typename Sizes::scalar...>> {};
+  struct rules : all<rules_of_axes<New, X>, rule::is_given_sizes<"expand", "expand<...>(x, ", New, typename Sizes::scalar...>> {};
 };
 }  // namespace calls
 
@@ -71,7 +63,7 @@ template <Axis... New, class X, class... Roles>
 constexpr auto expand(X const& x, axis_size<Roles>... new_sizes) {
   using shape = decltype(axes<New...>{} + axes_of<X>{});
   auto const sizes = gather<shape>(extents_from<axes<New...>>(new_sizes...), x.shape());
-  auto result = detail::unwritten<scalar_of<X>, shape>(sizes);
+  auto result = unwritten<scalar_of<X>, shape>(sizes);
   kernels::map(result.data(), x.data(), nest_for(sizes, sizes, x.shape()), [](auto number) { return number; });
   return result;
 }

@@ -3,9 +3,9 @@
 
 #include <headsup/axes/normalized.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
-#include <headsup/diagnostics/other_calls.hpp>
 #include <headsup/diagnostics/run_time.hpp>
 #include <headsup/ops/rename.hpp>
+#include <headsup/tensor/described.hpp>
 
 // Sizes known only at run time: queried, forgotten, and checked to be fixed again.
 

@@ -4,7 +4,6 @@
 #include <headsup/axes/triangle.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
 #include <headsup/diagnostics/number_rules.hpp>
-#include <headsup/diagnostics/other_calls.hpp>
 #include <headsup/kernels/elementwise.hpp>
 #include <headsup/math/exp.hpp>
 #include <headsup/math/log.hpp>
@@ -12,7 +11,7 @@
 #include <headsup/math/sqrt.hpp>
 #include <headsup/math/tanh.hpp>
 #include <headsup/tensor/nest_over.hpp>
-#include <headsup/tensor/view.hpp>
+#include <headsup/tensor/described.hpp>
 
 namespace HEADSUP_NAMESPACE {
 
@@ -63,7 +62,7 @@ template <Tensor X, class F>
 constexpr auto map(X const& x, F f) {
   using shape = forget_sums<axes_of<X>>;
   auto const sizes = in_places<shape>(x.shape());
-  auto result = detail::unwritten<decltype(f(*x.data())), shape>(sizes);
+  auto result = unwritten<decltype(f(*x.data())), shape>(sizes);
   kernels::map(result.data(), x.data(), nest_for(sizes, sizes, sizes), f);
   return result;
 }
@@ -80,7 +79,7 @@ concept FloatTensor = calls::exp::rules<described<X>>::value;
 template <class Scalar, Tensor X>
 constexpr auto to(X const& x) {
   using shape = only_triangles<axes_of<X>>;
-  auto result = detail::unwritten<Scalar, shape>(in_places<shape>(x.shape()));
+  auto result = unwritten<Scalar, shape>(in_places<shape>(x.shape()));
   for (std::size_t i = 0; i < result.size(); ++i) result.data()[i] = static_cast<Scalar>(x.data()[i]);
   return result;
 }

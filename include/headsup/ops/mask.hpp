@@ -1,10 +1,10 @@
 #ifndef HEADSUP_OPS_MASK_HPP
 #define HEADSUP_OPS_MASK_HPP
 
-#include <headsup/diagnostics/other_calls.hpp>
 #include <headsup/diagnostics/place_rules.hpp>
 #include <headsup/diagnostics/run_time.hpp>
 #include <headsup/ops/places.hpp>
+#include <headsup/tensor/described.hpp>
 
 #include <limits>
 

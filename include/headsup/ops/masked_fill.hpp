@@ -5,9 +5,9 @@
 #include <headsup/diagnostics/agreement_rules.hpp>
 #include <headsup/diagnostics/broadcast_rules.hpp>
 #include <headsup/diagnostics/number_rules.hpp>
-#include <headsup/diagnostics/other_calls.hpp>
 #include <headsup/diagnostics/place_rules.hpp>
 #include <headsup/ops/arithmetic.hpp>
+#include <headsup/tensor/described.hpp>
 
 namespace HEADSUP_NAMESPACE {
 

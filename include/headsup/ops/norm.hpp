@@ -4,10 +4,10 @@
 #include <headsup/axes/roles.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
 #include <headsup/diagnostics/number_rules.hpp>
-#include <headsup/diagnostics/other_calls.hpp>
 #include <headsup/ops/arithmetic.hpp>
 #include <headsup/ops/reduce.hpp>
 #include <headsup/tensor/by_size.hpp>
+#include <headsup/tensor/described.hpp>
 
 #include <concepts>
 

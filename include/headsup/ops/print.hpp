@@ -3,8 +3,7 @@
 
 #include <headsup/core/bounded_text.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
-#include <headsup/diagnostics/other_calls.hpp>
-#include <headsup/tensor/view.hpp>
+#include <headsup/tensor/described.hpp>
 #include <headsup/text/torch_format.hpp>
 
 #include <cstdio>

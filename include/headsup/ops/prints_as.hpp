@@ -26,7 +26,7 @@ constexpr void must_have_sizes([[maybe_unused]] extents<axes<As...>> const& size
       std::size_t const given = braces.template of<A>();
       if (wanted.size == given) return;
       diagnostics::words w;
-      diagnostics::say_entries(w << "HU005 prints_as: ", wanted, given);
+      rule::say_entries(w << "HU005 prints_as: ", wanted, given);
       diagnostics::refuse_sizes(w);
     };
     (one(static_cast<As*>(nullptr)), ...);
@@ -35,7 +35,7 @@ constexpr void must_have_sizes([[maybe_unused]] extents<axes<As...>> const& size
 
 /// Braces of X's depth.
 template <class X>
-using printed = std::type_identity_t<numbers_for<double, axes_of<X>, braces_for::printing>>;
+using printed = std::type_identity_t<numbers_in_braces<double, axes_of<X>, braces_for::printing>>;
 
 }  // namespace detail
 
@@ -44,8 +44,8 @@ using printed = std::type_identity_t<numbers_for<double, axes_of<X>, braces_for:
 /// Errors  braces of another shape than x: at compile time
 template <Tensor X>
 constexpr bool prints_as(X const& x, detail::printed<X> const& printed, int decimals = 4) {
-  if (!printed.read_) return true;
-  detail::must_have_sizes(x.shape(), printed.extents_);
+  if (!printed.was_read) return true;
+  detail::must_have_sizes(x.shape(), printed.shape());
   // A little more than half a unit of the last place: the printed digits are themselves rounded to double.
   double half_unit = 0.5 + 1e-9;
   for (int i = 0; i < decimals; ++i) half_unit /= 10;

@@ -10,7 +10,7 @@ namespace HEADSUP_NAMESPACE {
 /// Uniform numbers from 0 to 1, as torch.rand: one draw per number, in row-major order.
 template <Axis... As, class... Roles>
 constexpr tensor<float, As...> rand(torch_generator& generator, axis_size<Roles>... sizes) {
-  auto result = detail::unwritten_of<"rand", "rand<...>(generator, ", float, As...>(sizes...);
+  auto result = unwritten_of<"rand", "rand<...>(generator, ", float, As...>(sizes...);
   random::rand(generator, result.data(), result.size());
   return result;
 }
@@ -30,7 +30,7 @@ constexpr tensor<float, As...> uniform(torch_generator& generator, double lo, do
 template <Axis... As, class... Roles>
 constexpr tensor<float, As...> uniform(torch_generator& generator, double lo, double hi, random::rounding how,
                                        axis_size<Roles>... sizes) {
-  auto result = detail::unwritten_of<"uniform", "uniform<...>(generator, lo, hi, ", float, As...>(sizes...);
+  auto result = unwritten_of<"uniform", "uniform<...>(generator, lo, hi, ", float, As...>(sizes...);
   random::uniform(generator, result.data(), result.size(), lo, hi, how);
   return result;
 }
@@ -38,7 +38,7 @@ constexpr tensor<float, As...> uniform(torch_generator& generator, double lo, do
 /// Normally distributed numbers of mean 0 and variance 1, as torch.randn.
 template <Axis... As, class... Roles>
 constexpr tensor<float, As...> randn(torch_generator& generator, axis_size<Roles>... sizes) {
-  auto result = detail::unwritten_of<"randn", "randn<...>(generator, ", float, As...>(sizes...);
+  auto result = unwritten_of<"randn", "randn<...>(generator, ", float, As...>(sizes...);
   random::normal(generator, result.data(), result.size());
   return result;
 }

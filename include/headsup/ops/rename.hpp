@@ -4,8 +4,7 @@
 #include <headsup/axes/merged.hpp>
 #include <headsup/axes/normalized.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
-#include <headsup/diagnostics/other_calls.hpp>
-#include <headsup/tensor/view.hpp>
+#include <headsup/tensor/described.hpp>
 
 namespace HEADSUP_NAMESPACE {
 
@@ -15,8 +14,8 @@ namespace HEADSUP_NAMESPACE {
 /// Shapes  [A...] -> To, as many elements
 template <class To, class X>
 constexpr auto relabel(X&& x, [[maybe_unused]] extents<To> const& sizes) {
-  if constexpr (To::fixed) return tensor_over<scalar_of<X>, To>(detail::relabeled, static_cast<X&&>(x));
-  else return tensor_over<scalar_of<X>, To>(detail::relabeled, static_cast<X&&>(x), sizes);
+  if constexpr (To::fixed) return tensor_over<scalar_of<X>, To>(relabeled, static_cast<X&&>(x));
+  else return tensor_over<scalar_of<X>, To>(relabeled, static_cast<X&&>(x), sizes);
 }
 template <class To, class X>
   requires(Tensor<X> && To::size == axes_of<X>::size)

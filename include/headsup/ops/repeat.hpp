@@ -4,10 +4,9 @@
 #include <headsup/axes/merged.hpp>
 #include <headsup/axes/roles.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
-#include <headsup/diagnostics/other_calls.hpp>
 #include <headsup/kernels/elementwise.hpp>
 #include <headsup/tensor/nest_over.hpp>
-#include <headsup/tensor/view.hpp>
+#include <headsup/tensor/described.hpp>
 
 namespace HEADSUP_NAMESPACE {
 

@@ -4,7 +4,6 @@
 #include <headsup/axes/roles.hpp>
 #include <headsup/diagnostics/agreement_rules.hpp>
 #include <headsup/diagnostics/number_rules.hpp>
-#include <headsup/diagnostics/shape_mistakes.hpp>
 #include <headsup/ops/arithmetic.hpp>
 #include <headsup/ops/merge.hpp>
 #include <headsup/ops/split.hpp>

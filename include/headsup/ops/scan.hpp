@@ -93,7 +93,7 @@ constexpr auto scan(X const& x, State const& first, Step step) {
     std::size_t const n = x.shape().template of<along>();
     std::size_t const size = first.size();
     auto result =
-        detail::unwritten<scalar_of<State>, shape>(gather<shape>(gather<axes<along>>(x.shape()), before_shape));
+        unwritten<scalar_of<State>, shape>(gather<shape>(gather<axes<along>>(x.shape()), before_shape));
     auto keep = [&](std::size_t position, auto const& now) {
       rule::must_be_alike<calls::scan>(first.shape(), now.shape());
       for (std::size_t i = 0; i < size; ++i) result.data()[position * size + i] = now.data()[i];
@@ -101,7 +101,7 @@ constexpr auto scan(X const& x, State const& first, Step step) {
     keep(0, step(take<Role>(x, 0), first));
     for (std::size_t position = 1; position < n; ++position) {
       scalar_of<State> const* const last = result.data() + (position - 1) * size;
-      auto const before = detail::view_at(last, before_shape);
+      auto const before = view_at(last, before_shape);
       keep(position, step(take<Role>(x, position), before));
     }
     return result;

@@ -2,10 +2,9 @@
 #define HEADSUP_OPS_SLICE_HPP
 
 #include <headsup/diagnostics/axis_rules.hpp>
-#include <headsup/diagnostics/other_calls.hpp>
 #include <headsup/kernels/elementwise.hpp>
 #include <headsup/tensor/nest_over.hpp>
-#include <headsup/tensor/view.hpp>
+#include <headsup/tensor/described.hpp>
 
 #include <concepts>
 

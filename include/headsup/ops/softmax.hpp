@@ -4,11 +4,11 @@
 #include <headsup/axes/roles.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
 #include <headsup/diagnostics/number_rules.hpp>
-#include <headsup/diagnostics/other_calls.hpp>
 #include <headsup/diagnostics/run_time.hpp>
 #include <headsup/kernels/softmax.hpp>
 #include <headsup/ops/arithmetic.hpp>
 #include <headsup/ops/reduce.hpp>
+#include <headsup/tensor/described.hpp>
 
 namespace HEADSUP_NAMESPACE {
 
@@ -98,7 +98,7 @@ constexpr auto softmax(X const& x) {
   using rows = without<axes_of<X>, Role>;
   using shape = normalize_along<axes_of<X>, Role>;
   rule::must_have_a_choice<calls::softmax, Role>(x.shape());
-  auto result = detail::unwritten<scalar_of<X>, shape>(in_places<shape>(x.shape()));
+  auto result = unwritten<scalar_of<X>, shape>(in_places<shape>(x.shape()));
   constexpr bool may_be_large = !axes_of<X>::fixed || axes_of<X>::size >= kernels::many_powers;
   std::size_t const step = x.shape().template stride_of<along>();
   std::size_t const count = x.shape().template of<along>();

@@ -4,8 +4,7 @@
 #include <headsup/diagnostics/alike_rules.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
 #include <headsup/diagnostics/number_rules.hpp>
-#include <headsup/diagnostics/other_calls.hpp>
-#include <headsup/tensor/view.hpp>
+#include <headsup/tensor/described.hpp>
 
 namespace HEADSUP_NAMESPACE {
 
@@ -36,7 +35,7 @@ constexpr auto stack(X const& first, Xs const&... others) {
                                   forget_sums<with_sizes_of<axes_of<X>, axes_of<Xs>...>>>;
   using shape = decltype(axes<Role<1 + sizeof...(Xs)>>{} + kept{});
   (rule::must_be_alike<calls::stack>(first.shape(), others.shape()), ...);
-  auto result = detail::unwritten<scalar_of<X>, shape>(gather<shape>(first.shape()));
+  auto result = unwritten<scalar_of<X>, shape>(gather<shape>(first.shape()));
   scalar_of<X>* to = result.data();
   auto append = [&](auto const& part) {
     for (std::size_t i = 0; i < part.size(); ++i) *to++ = part.data()[i];

@@ -2,10 +2,9 @@
 #define HEADSUP_OPS_TAKE_HPP
 
 #include <headsup/diagnostics/axis_rules.hpp>
-#include <headsup/diagnostics/other_calls.hpp>
 #include <headsup/kernels/elementwise.hpp>
 #include <headsup/tensor/nest_over.hpp>
-#include <headsup/tensor/view.hpp>
+#include <headsup/tensor/described.hpp>
 
 #include <concepts>
 
@@ -58,7 +57,7 @@ constexpr auto take(X const& x, Position position) {
   std::size_t const size = x.shape().template of<along>();
   if (at >= size) reject("take<", role, ">: position ", at, " is outside ", role, "<", size, ">");
   auto const sizes = gather<shape>(x.shape());
-  auto result = detail::unwritten<scalar_of<X>, shape>(sizes);
+  auto result = unwritten<scalar_of<X>, shape>(sizes);
   kernels::map(result.data(), x.data() + at * x.shape().template stride_of<along>(), nest_for(sizes, sizes, x.shape()),
                [](auto number) { return number; });
   return result;

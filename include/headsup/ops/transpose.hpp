@@ -3,10 +3,9 @@
 
 #include <headsup/axes/permuted.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
-#include <headsup/diagnostics/other_calls.hpp>
 #include <headsup/kernels/elementwise.hpp>
 #include <headsup/tensor/nest_over.hpp>
-#include <headsup/tensor/view.hpp>
+#include <headsup/tensor/described.hpp>
 
 namespace HEADSUP_NAMESPACE {
 
@@ -75,9 +74,9 @@ concept can_reorder = calls::reorder::rules<To, described<X>>::value;
 template <class To, class X>
   requires can_reorder<To, X>
 constexpr auto reorder(X const& x) {
-  diagnostics::must_be_known(To{}, x.shape());
+  rule::must_be_known(To{}, x.shape());
   auto const sizes = gather<To>(x.shape());
-  auto result = detail::unwritten<scalar_of<X>, To>(sizes);
+  auto result = unwritten<scalar_of<X>, To>(sizes);
   kernels::map(result.data(), x.data(), nest_for(sizes, sizes, x.shape()), [](auto number) { return number; });
   return result;
 }

@@ -2,9 +2,9 @@
 #define HEADSUP_OPS_TRIL_HPP
 
 #include <headsup/axes/triangle.hpp>
-#include <headsup/diagnostics/other_calls.hpp>
 #include <headsup/diagnostics/place_rules.hpp>
 #include <headsup/ops/places.hpp>
+#include <headsup/tensor/described.hpp>
 
 namespace HEADSUP_NAMESPACE {
 

@@ -1,32 +1,46 @@
 #ifndef HEADSUP_TENSOR_LITERAL_HPP
 #define HEADSUP_TENSOR_LITERAL_HPP
 
-#include <headsup/axes/extents.hpp>
-#include <headsup/diagnostics/axis_mistakes.hpp>
 #include <headsup/tensor/any_braces.hpp>
+#include <headsup/tensor/literal_rules.hpp>
+#include <headsup/tensor/sizes_held.hpp>
 #include <headsup/tensor/storage.hpp>
 
-// Numbers in braces, one level an axis, the outermost of which are those of the initialisation: rows as arrays whose
-// sizes the compiler deduces, for each rank up to the limit of 8 axes. With one pair of braces more they are read as an
-// argument.
+// Numbers in braces, one level an axis, as arrays whose sizes the compiler deduces. The outermost braces are those of the
+// initialisation, and each row is an argument: x{{1, 2}, {3, 4}}; or there is one pair more: x{{{1, 2}, {3, 4}}}.
+// {{1}, {2}} are two rows, or one row whose numbers stand in braces of their own: where both could be meant, they are
+// two, and one row needs the outermost braces too.
 
-namespace HEADSUP_NAMESPACE::detail {
+namespace HEADSUP_NAMESPACE {
 
-/// What braces are read for. {{1}, {2}} are two rows, or one row whose numbers stand in braces of their own: where both
-/// could be meant, a tensor takes the first, and one row needs the outermost braces too.
-enum class braces_for { tensor, whole_tensor, printing };
+namespace detail {
+
+using rule::level;
 
 template <class List>
-inline constexpr bool reads_both_ways = false;
-template <class A, class... As>
-inline constexpr bool reads_both_ways<axes<A, As...>> = reads_both_ways<axes<As...>>;
-template <class A>
-inline constexpr bool reads_both_ways<axes<A>> = may_equal(A::size, 1);
-
+inline constexpr bool may_end_in_one = false;
+template <class... As>
+inline constexpr bool may_end_in_one<axes<As...>> = (false, ..., may_equal(As::size, 1));
 template <class List>
 inline constexpr bool begins_with_one = false;
 template <class A, class... As>
 inline constexpr bool begins_with_one<axes<A, As...>> = A::size == 1;
+
+template <class... As>
+constexpr bool is_single_row(axes<As...>, std::initializer_list<std::size_t> sizes) {
+  auto each = sizes.begin();
+  return (may_equal(As::size, *each++) && ...);
+}
+
+/// Whether rows of such sizes are read as braces without the outermost, and whether all braces are, whose
+/// sizes are Given: never both.
+template <class List, braces_for For, std::size_t Rows, class... Levels>
+concept reads_rows = Rows > 1 || For == braces_for::printing ||
+                     (!may_end_in_one<List> &&
+                      (!begins_with_one<List> || rule::braces_fit<List, For, Rows, Levels...>::value));
+template <class List, braces_for For, std::size_t... Given>
+concept reads_whole = For == braces_for::tensor && ((false, ..., (Given > 1)) || may_end_in_one<List> ||
+                                                    (begins_with_one<List> && !is_single_row(List{}, {1, Given...})));
 
 /// How many sizes a tensor is given when it is made; so few whole numbers are sizes that lack their roles.
 template <class List>
@@ -36,260 +50,213 @@ inline constexpr std::size_t sizes_asked<axes<As...>> = (std::size_t{0} + ... + 
 template <class List, class... Numbers>
 inline constexpr bool are_sizes = sizeof...(Numbers) <= sizes_asked<List> && (std::integral<Numbers> && ...);
 
-/// The sizes of braces at one level, each as written.
-template <std::size_t First, std::size_t... Others>
-struct sizes {
-  static constexpr std::size_t first = First;
-  static constexpr std::size_t count = 1 + sizeof...(Others);
-  static constexpr bool even = ((Others == First) && ...);
-};
+/// Braces that Rule takes or refuses.
+template <class Rule>
+struct read {};
 
-template <class List, braces_for For>
-using other_levels = std::conditional_t<For == braces_for::printing, diagnostics::literal_levels<"prints_as", List>,
-                                        diagnostics::literal_levels<"tensor literal", List>>;
+/// A number that is rounded beyond its type is an error, as in an array.
+template <class Scalar, class Number>
+constexpr Scalar* copy_to(Scalar* to, Number number) {
+  if constexpr (std::is_floating_point_v<Number> && !std::is_floating_point_v<Scalar>) *to = Scalar{number};
+  else *to = static_cast<Scalar>(number);
+  return to + 1;
+}
+template <class Scalar, class Part, std::size_t N>
+constexpr Scalar* copy_to(Scalar* to, Part const (&parts)[N]) {
+  for (Part const& part : parts) to = copy_to(to, part);
+  return to;
+}
 
-/// Rows in braces, read as a tensor over List.
-template <class List, braces_for For, std::size_t Rows, class... Levels>
-struct read_braces {
-  static constexpr bool fit = false;
-  using mistake = other_levels<List, For>;
+/// Whether braces were read, and not refused.
+template <braces_for>
+struct remember {
+  constexpr void remember_that_read() {}
 };
-template <class A, class... As, braces_for For, std::size_t Rows, class... Levels>
-  requires(sizeof...(As) == sizeof...(Levels))
-struct read_braces<axes<A, As...>, For, Rows, Levels...> {
-  static constexpr bool fit_as_row = ((Levels::even && may_equal(Levels::first, As::size)) && ...);
-  static constexpr bool fit = fit_as_row && may_equal(Rows, A::size);
-  /// A single row, if it is none of the tensor's, is taken for numbers that lack braces.
-  static constexpr bool is_row =
-      For == braces_for::tensor ? fit_as_row : For != braces_for::printing || sizeof...(As) > 0;
-  using mistake = std::conditional_t<(Levels::even && ...) && (Rows > 1 || is_row),
-                                     diagnostics::literal_shape<axes<A, As...>, Rows, Levels::first...>,
-                                     other_levels<axes<A, As...>, For>>;
+template <>
+struct remember<braces_for::printing> {
+  bool was_read = false;
+  constexpr void remember_that_read() { was_read = true; }
 };
 
 /// The numbers of a tensor over List, with the sizes that only the run time knows.
 template <class Scalar, class List, braces_for For>
-class numbers {
- protected:
-  using levels = other_levels<List, For>;
-
-  template <class Level, class... Levels>
-  static constexpr extents<List> held() {
-    if constexpr (List::fixed) return {};
-    else return {{Level::count, Level::first, Levels::first...}};
-  }
-  template <std::size_t Count>
-  static constexpr extents<List> held_flat() {
-    if constexpr (List::fixed || List::rank != 1) return {};
-    else return {{Count}};
-  }
-
-  /// Whether rows of such sizes are read as the braces of so many axes, less the outermost.
-  template <std::size_t Rank, class Level, class... Levels>
-  static constexpr bool takes() {
-    if constexpr (Rank != List::rank) return false;
-    else if constexpr (Level::count > 1 || For != braces_for::tensor) return true;
-    else if constexpr (reads_both_ways<List>) return false;
-    else return !begins_with_one<List> || read_braces<List, For, 1, Level, Levels...>::fit;
-  }
-  /// How many numbers in a row are taken for a literal, so that a single number is none.
-  static constexpr std::size_t fewest = List::rank == 0 || For == braces_for::tensor     ? 2
-                                        : List::rank == 1 || For == braces_for::printing ? 1
-                                                                                         : 2;
-
+class numbers : public sizes_held<List>, public remember<For> {
  public:
-  static constexpr std::size_t rank = List::rank;
-  using memory = storage<Scalar, List::size>;
+  using memory = tensor_storage<Scalar, List::size>;
 
-  [[no_unique_address]] extents<List> extents_;
   memory memory_;
-  /// Whether braces were read, and not refused.
-  [[no_unique_address]] std::conditional_t<For == braces_for::printing, bool, uninitialized_t> read_{};
 
   /// Numbers yet to be written.
-  constexpr numbers(uninitialized_t, extents<List> const& shape) : extents_(shape), memory_(shape.count()) {}
+  constexpr numbers(uninitialized_t, extents<List> const& shape) : sizes_held<List>(shape), memory_(shape.count()) {}
   constexpr numbers(extents<List> const& shape, memory&& taken)
-      : extents_(shape), memory_(static_cast<memory&&>(taken)) {}
+      : sizes_held<List>(shape), memory_(static_cast<memory&&>(taken)) {}
 
-  constexpr void clear() {
-    for (std::size_t i = 0; i < extents_.count(); ++i) memory_.data()[i] = Scalar{};
+  template <class Rule, class... Parts>
+  constexpr numbers(read<Rule>, Parts const&... parts) : numbers(uninitialized, Rule::sizes()) {
+    using mistake = rule::refused_by<Rule>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    (void)diagnostics::refuse<mistake>();
+    if constexpr (Rule::value) {
+      [[maybe_unused]] Scalar* to = memory_.data();
+      ((to = copy_to(to, parts)), ...);
+      this->remember_that_read();
+    }
   }
 
-  /// The number of a tensor without axes.
-  constexpr numbers(Scalar number)
-    requires(rank == 0)
-      : numbers(uninitialized, {}) {
-    copy(number);
-  }
-
-  /// The numbers of a single axis.
+  /// The numbers of a single axis. One number alone is none but where it is printed.
   template <class... Numbers>
-    requires(sizeof...(Numbers) >= fewest && (std::is_arithmetic_v<Numbers> && ...) &&
-             !(For == braces_for::tensor && are_sizes<List, Numbers...>))
-  constexpr numbers(Numbers... each) : numbers(uninitialized, held_flat<sizeof...(Numbers)>()) {
-    using read = read_braces<List, For, sizeof...(Numbers)>;
-    if constexpr (read::fit) {
-      copy(as_scalar(each)...);
-    } else {
-      using mistake = typename read::mistake;
-      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-      (void)diagnostics::refuse<mistake>();
-    }
-  }
+    requires(sizeof...(Numbers) > (For == braces_for::tensor || List::rank == 0 ? 1 : 0) &&
+             (std::is_arithmetic_v<Numbers> && ...) && !(For == braces_for::tensor && are_sizes<List, Numbers...>))
+  constexpr numbers(Numbers... each) : numbers(read<rule::braces_fit<List, For, sizeof...(Numbers)>>{}, each...) {}
 
-  /// Rows of numbers.
-  template <std::size_t... A>
-    requires(takes<2, sizes<A...>>())
-  constexpr numbers(Scalar const (&... rows)[A]) : numbers(uninitialized, held<sizes<A...>>()) {
-    using read = read_braces<List, For, sizeof...(A), sizes<A...>>;
-    if constexpr (read::fit) {
-      copy(rows...);
-    } else {
-      using mistake = typename read::mistake;
-      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-      (void)diagnostics::refuse<mistake>();
-    }
-  }
-  template <std::size_t... A, std::size_t... B>
-    requires(takes<3, sizes<A...>, sizes<B...>>())
-  constexpr numbers(Scalar const (&... rows)[A][B]) : numbers(uninitialized, held<sizes<A...>, sizes<B...>>()) {
-    using read = read_braces<List, For, sizeof...(A), sizes<A...>, sizes<B...>>;
-    if constexpr (read::fit) {
-      copy(rows...);
-    } else {
-      using mistake = typename read::mistake;
-      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-      (void)diagnostics::refuse<mistake>();
-    }
-  }
-  template <std::size_t... A, std::size_t... B, std::size_t... C>
-    requires(takes<4, sizes<A...>, sizes<B...>, sizes<C...>>())
-  constexpr numbers(Scalar const (&... rows)[A][B][C])
-      : numbers(uninitialized, held<sizes<A...>, sizes<B...>, sizes<C...>>()) {
-    using read = read_braces<List, For, sizeof...(A), sizes<A...>, sizes<B...>, sizes<C...>>;
-    if constexpr (read::fit) {
-      copy(rows...);
-    } else {
-      using mistake = typename read::mistake;
-      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-      (void)diagnostics::refuse<mistake>();
-    }
-  }
   /// Braces of another depth, or ragged, are refused in words.
+  template <int = 0>
+  constexpr numbers(any_braces) : numbers(read<rule::has_levels<List, For>>{}) {}
   template <std::size_t... N>
     requires(sizeof...(N) > 1)
-  constexpr numbers(any_braces::number_or_braces const (&... rows)[N]) : numbers(uninitialized, extents<List>{}) {
+  constexpr numbers(any_braces::number_or_braces const (&... rows)[N]) : numbers(read<rule::has_levels<List, For>>{}) {
     ((void)rows, ...);
-    static_assert(diagnostics::error_of<levels>::none HEADSUP_WORDS_OF(levels));
-    (void)diagnostics::refuse<levels>();
-  }
-  template <int = 0>
-  constexpr numbers(any_braces) : numbers(uninitialized, extents<List>{}) {
-    static_assert(diagnostics::error_of<levels>::none HEADSUP_WORDS_OF(levels));
-    (void)diagnostics::refuse<levels>();
-  }
-
- protected:
-  /// A number that is rounded beyond its type is an error, as in an array.
-  template <class Number>
-  static constexpr Scalar as_scalar(Number number) {
-    if constexpr (std::is_floating_point_v<Number> && !std::is_floating_point_v<Scalar>) return Scalar{number};
-    else return static_cast<Scalar>(number);
-  }
-
-  constexpr void copy(auto const&... rows) {
-    if constexpr (For == braces_for::printing) read_ = true;
-    Scalar* to = memory_.data();
-    ((to = copy_to(to, rows)), ...);
-  }
-  static constexpr Scalar* copy_to(Scalar* to, Scalar number) {
-    *to = number;
-    return to + 1;
-  }
-  template <class Part, std::size_t N>
-  static constexpr Scalar* copy_to(Scalar* to, Part const (&parts)[N]) {
-    for (Part const& part : parts) to = copy_to(to, part);
-    return to;
   }
 };
 
-/// The same with rows of more axes: apart, because few tensors have so many.
-template <class Scalar, class List, braces_for For>
-class deep_numbers : public numbers<Scalar, List, For> {
-  using base = numbers<Scalar, List, For>;
-
+/// The same, made of braces of Rank levels, or of the rows alone.
+template <class Scalar, class List, braces_for For, std::size_t Rank = List::rank>
+class rows : public numbers<Scalar, List, For> {
  public:
-  using base::base;
+  using numbers<Scalar, List, For>::numbers;
+};
+
+template <class Scalar, class List, braces_for For>
+class rows<Scalar, List, For, 0> : public numbers<Scalar, List, For> {
+ public:
+  using numbers<Scalar, List, For>::numbers;
+
+  constexpr rows(Scalar number) : rows::numbers(read<rule::has_entries<List>>{}, number) {}
+};
+template <class Scalar, class List, braces_for For>
+class rows<Scalar, List, For, 1> : public numbers<Scalar, List, For> {
+ public:
+  using numbers<Scalar, List, For>::numbers;
+
+  template <std::size_t N>
+    requires(For == braces_for::tensor)
+  constexpr rows(Scalar const (&all)[N]) : rows::numbers(read<rule::has_entries<List, N>>{}, all) {}
+};
+template <class Scalar, class List, braces_for For>
+class rows<Scalar, List, For, 2> : public numbers<Scalar, List, For> {
+ public:
+  using numbers<Scalar, List, For>::numbers;
+
+  template <std::size_t... A>
+    requires reads_rows<List, For, sizeof...(A), level<A...>>
+  constexpr rows(Scalar const (&... each)[A])
+      : rows::numbers(read<rule::braces_fit<List, For, sizeof...(A), level<A...>>>{}, each...) {}
+  template <std::size_t N, std::size_t A>
+    requires reads_whole<List, For, N, A>
+  constexpr rows(Scalar const (&all)[N][A]) : rows::numbers(read<rule::has_entries<List, N, A>>{}, all) {}
+};
+template <class Scalar, class List, braces_for For>
+class rows<Scalar, List, For, 3> : public numbers<Scalar, List, For> {
+ public:
+  using numbers<Scalar, List, For>::numbers;
+
+  template <std::size_t... A, std::size_t... B>
+    requires reads_rows<List, For, sizeof...(A), level<A...>, level<B...>>
+  constexpr rows(Scalar const (&... each)[A][B])
+      : rows::numbers(read<rule::braces_fit<List, For, sizeof...(A), level<A...>, level<B...>>>{}, each...) {}
+  template <std::size_t N, std::size_t A, std::size_t B>
+    requires reads_whole<List, For, N, A, B>
+  constexpr rows(Scalar const (&all)[N][A][B]) : rows::numbers(read<rule::has_entries<List, N, A, B>>{}, all) {}
+};
+template <class Scalar, class List, braces_for For>
+class rows<Scalar, List, For, 4> : public numbers<Scalar, List, For> {
+ public:
+  using numbers<Scalar, List, For>::numbers;
+
+  template <std::size_t... A, std::size_t... B, std::size_t... C>
+    requires reads_rows<List, For, sizeof...(A), level<A...>, level<B...>, level<C...>>
+  constexpr rows(Scalar const (&... each)[A][B][C])
+      : rows::numbers(read<rule::braces_fit<List, For, sizeof...(A), level<A...>, level<B...>, level<C...>>>{},
+                      each...) {}
+  template <std::size_t N, std::size_t A, std::size_t B, std::size_t C>
+    requires reads_whole<List, For, N, A, B, C>
+  constexpr rows(Scalar const (&all)[N][A][B][C]) : rows::numbers(read<rule::has_entries<List, N, A, B, C>>{}, all) {}
+};
+template <class Scalar, class List, braces_for For>
+class rows<Scalar, List, For, 5> : public numbers<Scalar, List, For> {
+ public:
+  using numbers<Scalar, List, For>::numbers;
 
   template <std::size_t... A, std::size_t... B, std::size_t... C, std::size_t... D>
-    requires(base::template takes<5, sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>>())
-  constexpr deep_numbers(Scalar const (&... rows)[A][B][C][D])
-      : base(uninitialized, base::template held<sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>>()) {
-    using read = read_braces<List, For, sizeof...(A), sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>>;
-    if constexpr (read::fit) {
-      base::copy(rows...);
-    } else {
-      using mistake = typename read::mistake;
-      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-      (void)diagnostics::refuse<mistake>();
-    }
-  }
+    requires reads_rows<List, For, sizeof...(A), level<A...>, level<B...>, level<C...>, level<D...>>
+  constexpr rows(Scalar const (&... each)[A][B][C][D])
+      : rows::numbers(
+            read<rule::braces_fit<List, For, sizeof...(A), level<A...>, level<B...>, level<C...>, level<D...>>>{},
+            each...) {}
+  template <std::size_t N, std::size_t A, std::size_t B, std::size_t C, std::size_t D>
+    requires reads_whole<List, For, N, A, B, C, D>
+  constexpr rows(Scalar const (&all)[N][A][B][C][D])
+      : rows::numbers(read<rule::has_entries<List, N, A, B, C, D>>{}, all) {}
+};
+template <class Scalar, class List, braces_for For>
+class rows<Scalar, List, For, 6> : public numbers<Scalar, List, For> {
+ public:
+  using numbers<Scalar, List, For>::numbers;
+
   template <std::size_t... A, std::size_t... B, std::size_t... C, std::size_t... D, std::size_t... E>
-    requires(base::template takes<6, sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>, sizes<E...>>())
-  constexpr deep_numbers(Scalar const (&... rows)[A][B][C][D][E])
-      : base(uninitialized, base::template held<sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>, sizes<E...>>()) {
-    using read = read_braces<List, For, sizeof...(A), sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>, sizes<E...>>;
-    if constexpr (read::fit) {
-      base::copy(rows...);
-    } else {
-      using mistake = typename read::mistake;
-      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-      (void)diagnostics::refuse<mistake>();
-    }
-  }
+    requires reads_rows<List, For, sizeof...(A), level<A...>, level<B...>, level<C...>, level<D...>, level<E...>>
+  constexpr rows(Scalar const (&... each)[A][B][C][D][E])
+      : rows::numbers(read<rule::braces_fit<List, For, sizeof...(A), level<A...>, level<B...>, level<C...>, level<D...>,
+                                            level<E...>>>{},
+                      each...) {}
+  template <std::size_t N, std::size_t A, std::size_t B, std::size_t C, std::size_t D, std::size_t E>
+    requires reads_whole<List, For, N, A, B, C, D, E>
+  constexpr rows(Scalar const (&all)[N][A][B][C][D][E])
+      : rows::numbers(read<rule::has_entries<List, N, A, B, C, D, E>>{}, all) {}
+};
+template <class Scalar, class List, braces_for For>
+class rows<Scalar, List, For, 7> : public numbers<Scalar, List, For> {
+ public:
+  using numbers<Scalar, List, For>::numbers;
+
   template <std::size_t... A, std::size_t... B, std::size_t... C, std::size_t... D, std::size_t... E, std::size_t... F>
-    requires(base::template takes<7, sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>, sizes<E...>, sizes<F...>>())
-  constexpr deep_numbers(Scalar const (&... rows)[A][B][C][D][E][F])
-      : base(uninitialized,
-             base::template held<sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>, sizes<E...>, sizes<F...>>()) {
-    using read = read_braces<List, For, sizeof...(A), sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>, sizes<E...>,
-                             sizes<F...>>;
-    if constexpr (read::fit) {
-      base::copy(rows...);
-    } else {
-      using mistake = typename read::mistake;
-      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-      (void)diagnostics::refuse<mistake>();
-    }
-  }
+    requires reads_rows<List, For, sizeof...(A), level<A...>, level<B...>, level<C...>, level<D...>, level<E...>,
+                        level<F...>>
+  constexpr rows(Scalar const (&... each)[A][B][C][D][E][F])
+      : rows::numbers(read<rule::braces_fit<List, For, sizeof...(A), level<A...>, level<B...>, level<C...>, level<D...>,
+                                            level<E...>, level<F...>>>{},
+                      each...) {}
+  template <std::size_t N, std::size_t A, std::size_t B, std::size_t C, std::size_t D, std::size_t E, std::size_t F>
+    requires reads_whole<List, For, N, A, B, C, D, E, F>
+  constexpr rows(Scalar const (&all)[N][A][B][C][D][E][F])
+      : rows::numbers(read<rule::has_entries<List, N, A, B, C, D, E, F>>{}, all) {}
+};
+template <class Scalar, class List, braces_for For>
+class rows<Scalar, List, For, 8> : public numbers<Scalar, List, For> {
+ public:
+  using numbers<Scalar, List, For>::numbers;
+
   template <std::size_t... A, std::size_t... B, std::size_t... C, std::size_t... D, std::size_t... E, std::size_t... F,
             std::size_t... G>
-    requires(base::template takes<8, sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>, sizes<E...>, sizes<F...>,
-                                  sizes<G...>>())
-  constexpr deep_numbers(Scalar const (&... rows)[A][B][C][D][E][F][G])
-      : base(uninitialized, base::template held<sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>, sizes<E...>,
-                                                sizes<F...>, sizes<G...>>()) {
-    using read = read_braces<List, For, sizeof...(A), sizes<A...>, sizes<B...>, sizes<C...>, sizes<D...>, sizes<E...>,
-                             sizes<F...>, sizes<G...>>;
-    if constexpr (read::fit) {
-      base::copy(rows...);
-    } else {
-      using mistake = typename read::mistake;
-      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-      (void)diagnostics::refuse<mistake>();
-    }
-  }
+    requires reads_rows<List, For, sizeof...(A), level<A...>, level<B...>, level<C...>, level<D...>, level<E...>,
+                        level<F...>, level<G...>>
+  constexpr rows(Scalar const (&... each)[A][B][C][D][E][F][G])
+      : rows::numbers(read<rule::braces_fit<List, For, sizeof...(A), level<A...>, level<B...>, level<C...>, level<D...>,
+                                            level<E...>, level<F...>, level<G...>>>{},
+                      each...) {}
+  template <std::size_t N, std::size_t A, std::size_t B, std::size_t C, std::size_t D, std::size_t E, std::size_t F,
+            std::size_t G>
+    requires reads_whole<List, For, G>
+  constexpr rows(Scalar const (&all)[N][A][B][C][D][E][F][G])
+      : rows::numbers(read<rule::has_entries<List, N, A, B, C, D, E, F, G>>{}, all) {}
 };
 
+}  // namespace detail
+
+/// What braces are read as.
 template <class Scalar, class List, braces_for For = braces_for::tensor>
-using numbers_for = std::conditional_t<(List::rank > 4), deep_numbers<Scalar, List, For>, numbers<Scalar, List, For>>;
+using numbers_in_braces = detail::rows<Scalar, List, For>;
 
-/// What a literal is read as whose outermost braces are those of an argument.
-template <class Scalar, class List>
-using literal = numbers_for<Scalar, List,
-                            List::rank == 1 || begins_with_one<List> || reads_both_ways<List> ? braces_for::whole_tensor
-                                                                                              : braces_for::tensor>;
-
-}  // namespace HEADSUP_NAMESPACE::detail
+}  // namespace HEADSUP_NAMESPACE
 
 #endif

@@ -21,8 +21,6 @@ struct uninitialized_t {
 };
 inline constexpr uninitialized_t uninitialized{};
 
-namespace detail {
-
 /// N numbers inside the object.
 template <class Scalar, std::size_t N>
 class in_object {
@@ -74,9 +72,7 @@ class heap_of {
 
 /// Where N numbers live; as many as are known at run time live on the heap.
 template <class Scalar, std::size_t N>
-using storage = std::conditional_t<(N <= largest_in_object / sizeof(Scalar)), in_object<Scalar, N>, heap_of<Scalar>>;
-
-}  // namespace detail
+using tensor_storage = std::conditional_t<(N <= largest_in_object / sizeof(Scalar)), in_object<Scalar, N>, heap_of<Scalar>>;
 
 }  // namespace HEADSUP_NAMESPACE
 

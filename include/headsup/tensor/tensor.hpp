@@ -1,66 +1,33 @@
 #ifndef HEADSUP_TENSOR_TENSOR_HPP
 #define HEADSUP_TENSOR_TENSOR_HPP
 
-#include <headsup/axes/normalized.hpp>
-#include <headsup/diagnostics/shape_mistakes.hpp>
-#include <headsup/diagnostics/size_mistakes.hpp>
 #include <headsup/tensor/literal.hpp>
+#include <headsup/tensor/tensor_rules.hpp>
 
 namespace HEADSUP_NAMESPACE {
 
-template <class Scalar, Axis... As>
-class tensor;
-template <class Scalar, Axis A, Axis... As>
-  requires(annotated<A> || ... || annotated<As>)
-class tensor<Scalar, A, As...>;
-template <class Element, Axis... As>
-class tensor_view;
-
-/// Whether a tensor over To takes the numbers of one over From as they are: the axes are the same, but for what is known
-/// about the numbers, which may be forgotten.
-template <class To, class From>
-inline constexpr bool can_hold = false;
-template <class... As, class... Bs>
-  requires(sizeof...(As) == sizeof...(Bs))
-inline constexpr bool can_hold<axes<As...>, axes<Bs...>> = (std::is_base_of_v<As, Bs> && ...);
-
-/// Whether tensors over two lists can be compared: the axes are the same in the same order.
-template <class List, class Other>
-concept can_compare = same_axes<List, Other>;
-
-namespace detail {
-
+/// Asks for the numbers of a tensor over other axes.
 struct relabeled_t {};
 inline constexpr relabeled_t relabeled{};
 
-/// Whether tensors over From, of which types know other sizes than of those over To, claim all that To claims.
-template <class To, class From>
-inline constexpr bool can_resize = false;
-template <class... As, class... Bs>
-  requires(same_axes<axes<As...>, forget_sums<axes<Bs...>>>)
-inline constexpr bool can_resize<axes<As...>, axes<Bs...>> =
-    ((!annotated<As> || (annotated<Bs> && (!sums_to_one<As> || sums_to_one<Bs>))) && ...);
-
-/// What is said of an X where a tensor T stands.
-template <class T, class X>
-using not_from = diagnostics::other_axes<typename T::scalar, typename T::axes,
-                                         diagnostics::operand<typename X::axes, typename X::scalar>>;
+namespace detail {
 
 /// Whether a tensor T of run-time sizes is made from an X by copying, and whether it is made from an X in no way.
 template <class T, class X>
 inline constexpr bool can_copy = false;
 template <class Scalar, class... As, class... Bs>
 inline constexpr bool can_copy<tensor<Scalar, As...>, tensor<Scalar, Bs...>> =
-    !can_hold<axes<As...>, axes<Bs...>> && can_resize<axes<As...>, axes<Bs...>>;
+    !axes<As...>::fixed && !can_hold<axes<As...>, axes<Bs...>> && can_resize<axes<As...>, axes<Bs...>>;
 template <class T, class X>
 inline constexpr bool is_refused = false;
-template <class Scalar, class... As, class Other, class... Bs>
-inline constexpr bool is_refused<tensor<Scalar, As...>, tensor<Other, Bs...>> =
-    !(std::is_same_v<Scalar, Other> && can_hold<axes<As...>, axes<Bs...>>) &&
-    (axes<As...>::fixed || !can_copy<tensor<Scalar, As...>, tensor<Other, Bs...>>);
+template <class T, class Other, class... Bs>
+inline constexpr bool is_refused<T, tensor<Other, Bs...>> = !is_made_from<T, tensor<Other, Bs...>>;
 template <class T, class Other, class... Bs>
 inline constexpr bool is_refused<T, tensor_view<Other, Bs...>> = true;
 
+}  // namespace detail
+
+/// Whether T is a size, given by role or as a number.
 template <class T>
 inline constexpr bool is_size = std::integral<T>;
 template <class Role>
@@ -69,13 +36,13 @@ inline constexpr bool is_size<axis_size<Role>> = true;
 /// Sizes by role; those that do not fit are refused elsewhere.
 template <class List, class... Sizes>
 constexpr extents<List> sizes_given(Sizes... sizes) {
-  if constexpr (diagnostics::all_sized<List, Sizes...>) return extents_from<List>(sizes...);
+  if constexpr (all_sized<List, Sizes...>) return extents_from<List>(sizes...);
   else return {};
 }
 
 /// Where the element at the given positions lies in a row-major tensor of these sizes.
 template <class... As, class... Positions>
-constexpr std::size_t offset(extents<axes<As...>> const& sizes, Positions... positions) {
+constexpr std::size_t offset_of(extents<axes<As...>> const& sizes, Positions... positions) {
   std::size_t at = 0;
   [[maybe_unused]] std::size_t axis = 0;
   [[maybe_unused]] auto step = [&](std::size_t position, std::size_t size, char const* role) {
@@ -87,8 +54,6 @@ constexpr std::size_t offset(extents<axes<As...>> const& sizes, Positions... pos
    ...);
   return at;
 }
-
-}  // namespace detail
 
 /// Numbers in a shape that is part of the type: tensor<float, batch<2>, tokens<6>, d_in<3>>. Axes whose size is known at
 /// run time only are dynamic: tensor<float, tokens<dynamic>, d_in<3>>; their sizes are checked when an operation runs.
@@ -102,62 +67,42 @@ constexpr std::size_t offset(extents<axes<As...>> const& sizes, Positions... pos
 /// Errors  a role twice, a literal of another shape, no size for a dynamic axis or one too many: at compile time; a
 ///         position outside: argument_error
 template <class Scalar, Axis... As>
-class tensor : detail::numbers_for<Scalar, headsup::axes<As...>> {
-  using base = detail::numbers_for<Scalar, headsup::axes<As...>>;
+class tensor : numbers_in_braces<Scalar, headsup::axes<As...>> {
+  using base = numbers_in_braces<Scalar, headsup::axes<As...>>;
 
   static constexpr bool few_enough = sizeof...(As) <= 8;
   static_assert(few_enough, "HU042 tensor: has more than 8 axes; fix: merge some that are always used together");
   static_assert(!std::is_class_v<Scalar>, "HU041 tensor: holds numbers, not objects; fix: float, double, int or bool");
-  using role_mistake = diagnostics::role_twice<headsup::axes<As...>>;
-  using checked = decltype(diagnostics::check<role_mistake, distinct<headsup::axes<As...>>>());
+  static constexpr bool roles_differ = distinct<headsup::axes<As...>>;
+  using checked =
+      decltype(diagnostics::check<
+               std::conditional_t<roles_differ, diagnostics::reported, rule::has_each_role_once<headsup::axes<As...>>>,
+               roles_differ>());
 
  public:
   using scalar = Scalar;
   using axes = headsup::axes<As...>;
 
   static constexpr std::size_t rank = sizeof...(As);
-  static constexpr std::size_t size()
-    requires(axes::fixed)
-  {
-    return axes::size;
-  }
-  constexpr std::size_t size() const
-    requires(!axes::fixed)
-  {
-    std::size_t const count = base::extents_.count();
-    if (count == dynamic) __builtin_unreachable();  // it was allocated
-    return count;
-  }
-  static constexpr extents<axes> shape()
-    requires(axes::fixed)
-  {
-    return {};
-  }
-  constexpr extents<axes> const& shape() const
-    requires(!axes::fixed)
-  {
-    return base::extents_;
-  }
+  using base::shape;
+  using base::size;
 
   /// All zeros.
   constexpr tensor()
     requires(axes::fixed)
       : base(uninitialized, {}) {
-    if constexpr (std::is_same_v<typename base::memory, detail::heap_of<Scalar>>) base::clear();
+    if constexpr (std::is_same_v<typename base::memory, heap_of<Scalar>>) clear();
   }
 
   /// All zeros: one sized<Role>(n) for each dynamic axis, in any order.
   template <class... Sizes>
-    requires(!axes::fixed && (detail::is_size<Sizes> && ...) &&
+    requires(!axes::fixed && (is_size<Sizes> && ...) &&
              (detail::are_sizes<axes, Sizes...> || !(std::integral<Sizes> && ...)))
-  constexpr explicit tensor(Sizes const&... sizes) : base(uninitialized, detail::sizes_given<axes>(sizes...)) {
-    if constexpr (diagnostics::all_sized<axes, Sizes...>) {
-      base::clear();
-    } else {
-      using mistake = diagnostics::sizes_missing<"tensor", axes>;
-      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-      (void)diagnostics::refuse<mistake>();
-    }
+  constexpr explicit tensor(Sizes const&... sizes) : base(uninitialized, sizes_given<axes>(sizes...)) {
+    using mistake = rule::refused_by<rule::is_given_sizes<"tensor", "x(", axes, Sizes...>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    (void)diagnostics::refuse<mistake>();
+    clear();
   }
 
   /// Uninitialised numbers.
@@ -168,39 +113,36 @@ class tensor : detail::numbers_for<Scalar, headsup::axes<As...>> {
   /// Braces, one level an axis, with or without the outermost; a dynamic axis has as many elements as they hold. One row
   /// of numbers keeps the outermost braces where it could be a column.
   using base::base;
-  constexpr tensor(detail::literal<Scalar, axes>&& literal)
-      : base(literal.extents_, static_cast<typename base::memory&&>(literal.memory_)) {}
 
   /// A copy of a tensor of the same axes, of which types know other sizes.
   ///
   /// Errors  a size that is not that of a fixed axis: size_error
   template <class X>
-    requires(!axes::fixed && detail::can_copy<tensor, X>)
-  constexpr explicit tensor(X const& other) : tensor(detail::relabeled, other, in_places<axes>(other.shape())) {
-    diagnostics::must_be_known(axes{}, other.shape());
+    requires detail::can_copy<tensor, X>
+  constexpr explicit tensor(X const& other) : tensor(relabeled, other, in_places<axes>(other.shape())) {
+    rule::must_be_known(axes{}, other.shape());
   }
 
   /// Any other tensor is refused with a message; views are copied by clone().
   template <class X>
-    requires(detail::is_refused<tensor, X>)
-  constexpr tensor(X const&) noexcept(sizeof(diagnostics::refusal<detail::not_from<tensor, X>>) != 0)
+    requires detail::is_refused<tensor, X>
+  constexpr tensor(X const&) noexcept(sizeof(diagnostics::refusal<rule::is_given_its_axes<tensor, X>>) != 0)
       : base(uninitialized, extents<axes>{}) {
-    using mistake = detail::not_from<tensor, X>;
+    using mistake = rule::is_given_its_axes<tensor, X>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
   }
 
   /// The numbers of a tensor of as many elements over other axes: a temporary transfers its memory.
   template <Axis... Bs>
-    requires(std::is_same_v<typename base::memory, detail::storage<Scalar, headsup::axes<Bs...>::size>>)
-  constexpr tensor(detail::relabeled_t, tensor<Scalar, Bs...>&& other, extents<axes> const& shape = {})
-      : base(shape, static_cast<typename base::memory&&>(other.memory_)) {}
-  constexpr tensor(detail::relabeled_t, auto const& other, extents<axes> const& shape = {})
-      : base(uninitialized, shape) {
+    requires(std::is_same_v<typename base::memory, tensor_storage<Scalar, headsup::axes<Bs...>::size>>)
+  constexpr tensor(relabeled_t, tensor<Scalar, Bs...>&& other, extents<axes> const& sizes = {})
+      : base(sizes, static_cast<typename base::memory&&>(other.memory_)) {}
+  constexpr tensor(relabeled_t, auto const& other, extents<axes> const& sizes = {}) : base(uninitialized, sizes) {
     for (std::size_t i = 0; i < size(); ++i) data()[i] = other.data()[i];
   }
 
   /// An explicit copy.
-  constexpr tensor clone() const { return tensor(detail::relabeled, *this, shape()); }
+  constexpr tensor clone() const { return tensor(relabeled, *this, shape()); }
 
   /// Contiguous, the last axis fastest; null after the tensor was moved from.
   constexpr Scalar* data() { return base::memory_.data(); }
@@ -210,12 +152,12 @@ class tensor : detail::numbers_for<Scalar, headsup::axes<As...>> {
   template <class... Positions>
     requires(sizeof...(Positions) == rank)
   constexpr Scalar& operator()(Positions... positions) {
-    return data()[detail::offset(shape(), positions...)];
+    return data()[offset_of(shape(), positions...)];
   }
   template <class... Positions>
     requires(sizeof...(Positions) == rank)
   constexpr Scalar const& operator()(Positions... positions) const {
-    return data()[detail::offset(shape(), positions...)];
+    return data()[offset_of(shape(), positions...)];
   }
 
   /// The number of a tensor without axes.
@@ -228,6 +170,10 @@ class tensor : detail::numbers_for<Scalar, headsup::axes<As...>> {
  private:
   template <class, Axis...>
   friend class tensor;
+
+  constexpr void clear() {
+    for (std::size_t i = 0; i < size(); ++i) data()[i] = Scalar{};
+  }
 };
 
 /// A tensor of whose numbers more is known: that they sum to one, are zero beside a triangle, or what an axis was merged
@@ -261,44 +207,49 @@ class tensor<Scalar, A, As...> : public tensor<Scalar, plain_axis<A>, plain_axis
   constexpr tensor(tensor<Scalar, Bs...> known) : plain(static_cast<tensor<Scalar, Bs...>&&>(known)) {}
 
   template <class X>
-    requires(!axes::fixed && detail::can_copy<tensor, X>)
+    requires detail::can_copy<tensor, X>
   constexpr explicit tensor(X const& other) : plain(other) {}
 
   template <class X>
-    requires(detail::is_refused<tensor, X>)
-  constexpr tensor(X const&) noexcept(sizeof(diagnostics::refusal<detail::not_from<tensor, X>>) != 0)
+    requires detail::is_refused<tensor, X>
+  constexpr tensor(X const&) noexcept(sizeof(diagnostics::refusal<rule::is_given_its_axes<tensor, X>>) != 0)
       : plain(uninitialized, extents<typename plain::axes>{}) {
-    using mistake = detail::not_from<tensor, X>;
+    using mistake = rule::is_given_its_axes<tensor, X>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
   }
 
   constexpr tensor(uninitialized_t, extents<axes> const& shape)
       : plain(uninitialized, in_places<typename plain::axes>(shape)) {}
   template <class X>
-  constexpr tensor(detail::relabeled_t how, X&& other, extents<axes> const& shape = {})
+  constexpr tensor(relabeled_t how, X&& other, extents<axes> const& shape = {})
       : plain(how, static_cast<X&&>(other), in_places<typename plain::axes>(shape)) {}
 
-  constexpr tensor clone() const { return tensor(detail::relabeled, *this, shape()); }
+  constexpr tensor clone() const { return tensor(relabeled, *this, shape()); }
 };
+
+/// Whether tensors over two lists can be compared: the axes are the same in the same order.
+template <class List, class Other>
+concept can_compare = same_axes<List, Other>;
 
 /// Whether all numbers are equal; tensors without axes compare as their numbers.
 ///
 /// Errors  axes or types of numbers that differ: at compile time
+template <class Scalar, Axis... As, Axis... Bs>
+  requires(sizeof...(As) != 0 && can_compare<axes<As...>, axes<Bs...>>)
+constexpr bool operator==(tensor<Scalar, As...> const& x, tensor<Scalar, Bs...> const& y) {
+  rule::must_be_alike<calls::compare>(x.shape(), y.shape());
+  for (std::size_t i = 0; i < x.size(); ++i)
+    if (x.data()[i] != y.data()[i]) return false;
+  return true;
+}
 template <class Scalar, class Other, Axis... As, Axis... Bs>
   requires(sizeof...(As) + sizeof...(Bs) != 0)
-constexpr bool operator==(tensor<Scalar, As...> const& x, tensor<Other, Bs...> const& y) {
-  if constexpr (!can_compare<axes<As...>, axes<Bs...>> || !std::is_same_v<Scalar, Other>) {
-    using mistake = diagnostics::cannot_compare<diagnostics::operand<axes<As...>, Scalar>,
-                                                diagnostics::operand<axes<Bs...>, Other>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    (void)diagnostics::refuse<mistake>();
-    return true;
-  } else {
-    diagnostics::must_be_alike<"operator==">(x.shape(), y.shape());
-    for (std::size_t i = 0; i < x.size(); ++i)
-      if (x.data()[i] != y.data()[i]) return false;
-    return true;
-  }
+constexpr bool operator==(tensor<Scalar, As...> const&, tensor<Other, Bs...> const&) {
+  using mistake =
+      calls::compare::rules<diagnostics::operand<axes<As...>, Scalar>, diagnostics::operand<axes<Bs...>, Other>>;
+  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+  (void)diagnostics::refuse<mistake>();
+  return true;
 }
 
 namespace detail {
@@ -314,8 +265,6 @@ struct make_tensor<Scalar, axes<As...>> {
 template <class Scalar, class List>
 using tensor_over = typename detail::make_tensor<Scalar, List>::type;
 
-namespace detail {
-
 /// A tensor over Shape whose numbers will all be written before one is read.
 template <class Scalar, class Shape>
 constexpr tensor_over<Scalar, Shape> unwritten(extents<Shape> const& sizes) {
@@ -325,16 +274,11 @@ constexpr tensor_over<Scalar, Shape> unwritten(extents<Shape> const& sizes) {
 /// The same, of sizes given by role to Op, which is called so.
 template <fixed_string Op, fixed_string Call, class Scalar, Axis... As, class... Roles>
 constexpr tensor<Scalar, As...> unwritten_of(axis_size<Roles>... sizes) {
-  using list = axes<As...>;
-  if constexpr (!diagnostics::all_sized<list, axis_size<Roles>...>) {
-    using mistake = diagnostics::sizes_missing<Op, list, Call>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    (void)diagnostics::refuse<mistake>();
-  }
-  return unwritten<Scalar, list>(sizes_given<list>(sizes...));
+  using mistake = rule::refused_by<rule::is_given_sizes<Op, Call, axes<As...>, axis_size<Roles>...>>;
+  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+  (void)diagnostics::refuse<mistake>();
+  return unwritten<Scalar>(sizes_given<axes<As...>>(sizes...));
 }
-
-}  // namespace detail
 
 }  // namespace HEADSUP_NAMESPACE
 

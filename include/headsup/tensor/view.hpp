@@ -1,7 +1,6 @@
 #ifndef HEADSUP_TENSOR_VIEW_HPP
 #define HEADSUP_TENSOR_VIEW_HPP
 
-#include <headsup/diagnostics/other_calls.hpp>
 #include <headsup/tensor/tensor.hpp>
 
 namespace HEADSUP_NAMESPACE {
@@ -11,9 +10,7 @@ namespace detail {
 template <class Range>
 inline constexpr bool outlives_call =
     std::is_lvalue_reference_v<Range> || requires { typename std::remove_cvref_t<Range>::element_type; };
-}  // namespace detail
 
-namespace detail {
 /// Whether an argument of this type is a temporary that owns its numbers.
 template <class T>
 inline constexpr bool owns = false;
@@ -35,10 +32,6 @@ concept TensorOf = requires(X&& x) {
   typename std::remove_cvref_t<X>::axes;
   { x.data() } -> std::convertible_to<Element*>;
 };
-
-/// Whether a view over To, of numbers of that type, is one of X's.
-template <class To, class X>
-inline constexpr bool can_view = can_hold<To, typename X::axes> || can_resize<To, typename X::axes>;
 }  // namespace detail
 
 /// Numbers that another object owns, with a shape in the type; every operation takes it like a tensor.
@@ -54,80 +47,51 @@ inline constexpr bool can_view = can_hold<To, typename X::axes> || can_resize<To
 ///         range of another size: argument_error; numbers that do not fill a shape with dynamic axes, a fixed axis of
 ///         another size: size_error
 template <class Element, Axis... As>
-class tensor_view {
+class tensor_view : public sizes_held<axes<As...>> {
+  using base = sizes_held<headsup::axes<As...>>;
+
  public:
   using scalar = std::remove_const_t<Element>;
   using axes = headsup::axes<As...>;
 
   static constexpr std::size_t rank = sizeof...(As);
-  static constexpr std::size_t size()
-    requires(axes::fixed)
-  {
-    return axes::size;
-  }
-  constexpr std::size_t size() const
-    requires(!axes::fixed)
-  {
-    return shape_.count();
-  }
-  static constexpr extents<axes> shape()
-    requires(axes::fixed)
-  {
-    return {};
-  }
-  constexpr extents<axes> const& shape() const
-    requires(!axes::fixed)
-  {
-    return shape_;
-  }
+  using base::shape;
+  using base::size;
 
   /// The first number; the sizes say how many follow.
-  constexpr tensor_view(Element* first, extents<axes> const& shape) : shape_(shape), first_(first) {}
+  constexpr tensor_view(Element* first, extents<axes> const& sizes) : base(sizes), first_(first) {}
   template <class... Sizes>
-    requires((detail::is_size<Sizes> && ...) && (sizeof...(Sizes) == 0 || !axes::fixed))
-  constexpr explicit tensor_view(Element* first, Sizes... sizes)
-      : shape_(detail::sizes_given<axes>(sizes...)), first_(first) {
-    if constexpr (!diagnostics::all_sized<axes, Sizes...>) {
-      using mistake = diagnostics::sizes_missing<"tensor_view", axes, "x(numbers, ">;
-      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-      (void)diagnostics::refuse<mistake>();
-    }
+    requires((is_size<Sizes> && ...) && (sizeof...(Sizes) == 0 || !axes::fixed))
+  constexpr explicit tensor_view(Element* first, Sizes... sizes) : base(sizes_given<axes>(sizes...)), first_(first) {
+    using mistake = rule::refused_by<gives_sizes<Sizes...>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    (void)diagnostics::refuse<mistake>();
   }
 
   /// Any contiguous range that knows its size: std::span, std::vector, std::array. Of temporaries only those that own
   /// nothing.
   template <detail::NumbersOf<Element> Range, class... Sizes>
-    requires((detail::is_size<Sizes> && ...) && (sizeof...(Sizes) == 0 || !axes::fixed))
+    requires((is_size<Sizes> && ...) && (sizeof...(Sizes) == 0 || !axes::fixed))
   constexpr explicit tensor_view(Range&& range, Sizes... sizes)
-      : shape_(of_range(range.size(), sizes...)), first_(range.data()) {
-    if constexpr (!detail::outlives_call<Range>) {
-      using mistake = diagnostics::view_of_temporary<axes>;
-      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-      (void)diagnostics::refuse<mistake>();
-    } else if constexpr (!fills<Sizes...> && !diagnostics::all_sized<axes, Sizes...>) {
-      using mistake = diagnostics::sizes_missing<"tensor_view", axes, "x(numbers, ">;
-      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-      (void)diagnostics::refuse<mistake>();
-    }
+      : base(of_range(range.size(), sizes...)), first_(range.data()) {
+    using mistake =
+        rule::refused_by<rule::all<rule::outlives_its_views<axes, detail::outlives_call<Range>>,
+                                   std::conditional_t<fills<Sizes...>, rule::all<>, gives_sizes<Sizes...>>>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    (void)diagnostics::refuse<mistake>();
   }
 
   /// A tensor or view of the same axes; one of other axes is refused in words.
   template <detail::TensorOf<Element> X>
     requires(!std::is_same_v<std::remove_cvref_t<X>, tensor_view>)
-  constexpr tensor_view(X&& x) : shape_(of_tensor(x)), first_(x.data()) {
-    using given = std::remove_cvref_t<X>;
-    if constexpr (!detail::can_view<axes, given>) {
-      using mistake = detail::not_from<tensor_view, given>;
-      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-      (void)diagnostics::refuse<mistake>();
-    } else if constexpr (detail::owns<X>) {
-      using mistake = diagnostics::view_of_temporary<axes>;
-      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-      (void)diagnostics::refuse<mistake>();
-    }
+  constexpr tensor_view(X&& x) : base(of_tensor(x)), first_(x.data()) {
+    using mistake = rule::refused_by<rule::all<rule::is_given_its_axes<tensor_view, std::remove_cvref_t<X>>,
+                                               rule::outlives_its_views<axes, !detail::owns<X>>>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    (void)diagnostics::refuse<mistake>();
   }
 
-  constexpr tensor<scalar, As...> clone() const { return tensor<scalar, As...>(detail::relabeled, *this, shape()); }
+  constexpr tensor<scalar, As...> clone() const { return tensor<scalar, As...>(relabeled, *this, shape()); }
 
   constexpr Element* data() const { return first_; }
 
@@ -135,10 +99,13 @@ class tensor_view {
   template <class... Positions>
     requires(sizeof...(Positions) == rank)
   constexpr Element& operator()(Positions... positions) const {
-    return first_[detail::offset(shape(), positions...)];
+    return first_[offset_of(shape(), positions...)];
   }
 
  private:
+  template <class... Sizes>
+  using gives_sizes = rule::is_given_sizes<"tensor_view", "x(numbers, ", axes, Sizes...>;
+
   /// Whether a range alone can give the only size that is not known.
   template <class... Sizes>
   static constexpr bool fills = sizeof...(Sizes) == 0 && ((As::size == dynamic ? 1 : 0) + ... + 0) == 1;
@@ -152,7 +119,7 @@ class tensor_view {
       return {{(As::size == dynamic ? count / row : As::size)...}};
     } else {
       using error = std::conditional_t<axes::fixed, argument_error, size_error>;
-      extents<axes> const shape = detail::sizes_given<axes>(sizes...);
+      extents<axes> const shape = sizes_given<axes>(sizes...);
       if (count != shape.count())
         reject<error>("tensor_view: the shape has ", shape.count(), " numbers, the range has ", count);
       return shape;
@@ -161,24 +128,22 @@ class tensor_view {
 
   template <class X>
   static constexpr extents<axes> of_tensor(X const& x) {
-    if constexpr (detail::can_view<axes, X>) {
-      diagnostics::must_be_known(axes{}, x.shape());
+    if constexpr (is_made_from<tensor_view, X>) {
+      rule::must_be_known(axes{}, x.shape());
       return in_places<axes>(x.shape());
     } else {
       return {};
     }
   }
 
-  [[no_unique_address]] extents<axes> shape_;
   Element* first_;
 };
 
-namespace detail {
+/// The numbers from the first one on, in such a shape.
 template <class Element, class... As>
 constexpr tensor_view<Element, As...> view_at(Element* first, extents<axes<As...>> const& shape) {
   return {first, shape};
 }
-}  // namespace detail
 
 /// A tensor's numbers without owning them.
 template <class Scalar, Axis... As>
@@ -191,7 +156,7 @@ constexpr tensor_view<Scalar, As...> view(tensor<Scalar, As...>& x) {
 }
 template <class Scalar, Axis... As>
 constexpr auto view(tensor<Scalar, As...>&&) {
-  using mistake = diagnostics::view_of_temporary<axes<As...>>;
+  using mistake = rule::outlives_its_views<axes<As...>>;
   static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
   return diagnostics::refuse<mistake>();
 }
@@ -214,30 +179,6 @@ template <Tensor X>
 using axes_of = typename std::remove_cvref_t<X>::axes;
 template <Tensor X>
 using scalar_of = typename std::remove_cvref_t<X>::scalar;
-
-namespace detail {
-template <class T>
-struct describe {
-  using type = diagnostics::operand<diagnostics::no_tensor, T>;
-};
-template <Tensor T>
-struct describe<T> {
-  using type = diagnostics::operand<axes_of<T>, scalar_of<T>>;
-};
-}  // namespace detail
-
-/// What a message says about an argument, which may not be a tensor.
-template <class T>
-using described = typename detail::describe<T>::type;
-
-#if !defined(__clang__)
-/// Refuses a call with these operands, in the words of what it breaks: see other_calls.inl.
-template <class Call, class Roles, class Types, class Numbers, class... Xs>
-constexpr auto refuse_call() {
-  (void)typename diagnostics::stop<rule::broken<Call, Roles, Types, Numbers, described<Xs>...>>::result{};
-  return typename Call::refused{};
-}
-#endif
 
 }  // namespace HEADSUP_NAMESPACE
 

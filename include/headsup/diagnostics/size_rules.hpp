@@ -1,0 +1,35 @@
+#ifndef HEADSUP_DIAGNOSTICS_SIZE_RULES_HPP
+#define HEADSUP_DIAGNOSTICS_SIZE_RULES_HPP
+
+#include <headsup/axes/extents.hpp>
+#include <headsup/diagnostics/rule.hpp>
+
+// A rule on the sizes that a tensor with axes of run-time size is made with.
+
+namespace HEADSUP_NAMESPACE::rule {
+
+/// HU048: each dynamic axis of List is given one size by role, and no other axis is, where Op is called so.
+template <fixed_string Op, fixed_string Call, class List, class... Sizes>
+struct is_given_sizes {
+  static constexpr bool value = all_sized<List, Sizes...>;
+  static constexpr words say() {
+    words w;
+    w << "HU048 " << Op.c_str() << ": " << List{};
+    if constexpr (List::fixed) return w << " has no dynamic axis, so it takes no size; fix: leave it out";
+    w << " takes one size for each dynamic axis, by role; fix: " << Call.c_str();
+    bool first = true;
+    [&]<class... As>(axes<As...>) {
+      auto one = [&](axis_words a) {
+        if (a.size != dynamic) return;
+        w << (first ? "" : ", ") << "sized<" << a.role << ">(n)";
+        first = false;
+      };
+      (one(words_of<As>), ...);
+    }(List{});
+    return w << ")";
+  }
+};
+
+}  // namespace HEADSUP_NAMESPACE::rule
+
+#endif

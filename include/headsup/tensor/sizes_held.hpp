@@ -1,0 +1,36 @@
+#ifndef HEADSUP_TENSOR_SIZES_HELD_HPP
+#define HEADSUP_TENSOR_SIZES_HELD_HPP
+
+#include <headsup/axes/extents.hpp>
+
+namespace HEADSUP_NAMESPACE {
+
+/// The sizes of a tensor or view over List, of which it keeps as much as its type does not know.
+template <class List, bool Fixed = List::fixed>
+class sizes_held {
+ public:
+  constexpr sizes_held(extents<List> const&) {}
+
+  static constexpr std::size_t size() { return List::size; }
+  static constexpr extents<List> shape() { return {}; }
+};
+
+template <class List>
+class sizes_held<List, false> {
+ public:
+  constexpr sizes_held(extents<List> const& shape) : extents_(shape) {}
+
+  constexpr std::size_t size() const {
+    std::size_t const count = extents_.count();
+    if (count == dynamic) __builtin_unreachable();  // no memory holds as many
+    return count;
+  }
+  constexpr extents<List> const& shape() const { return extents_; }
+
+ private:
+  extents<List> extents_;
+};
+
+}  // namespace HEADSUP_NAMESPACE
+
+#endif

@@ -1,0 +1,164 @@
+#ifndef HEADSUP_TENSOR_TENSOR_RULES_HPP
+#define HEADSUP_TENSOR_TENSOR_RULES_HPP
+
+#include <headsup/axes/merged.hpp>
+#include <headsup/axes/normalized.hpp>
+#include <headsup/diagnostics/alike_rules.hpp>
+#include <headsup/diagnostics/number_rules.hpp>
+#include <headsup/diagnostics/size_rules.hpp>
+
+// Rules on the axes of a tensor, and on what it is made from.
+
+namespace HEADSUP_NAMESPACE {
+
+template <class Scalar, Axis... As>
+class tensor;
+template <class Scalar, Axis A, Axis... As>
+  requires(annotated<A> || ... || annotated<As>)
+class tensor<Scalar, A, As...>;
+template <class Element, Axis... As>
+class tensor_view;
+
+/// Whether a tensor over To takes the numbers of one over From as they are: the axes are the same, but for what is known
+/// about the numbers, which may be forgotten.
+template <class To, class From>
+inline constexpr bool can_hold = false;
+template <class... As>
+inline constexpr bool can_hold<axes<As...>, axes<As...>> = true;
+template <class... As, class... Bs>
+  requires(sizeof...(As) == sizeof...(Bs))
+inline constexpr bool can_hold<axes<As...>, axes<Bs...>> = (std::is_base_of_v<As, Bs> && ...);
+
+/// Whether tensors over From, of which types know other sizes than of those over To, claim all that To claims.
+template <class To, class From>
+inline constexpr bool can_resize = false;
+template <class... As, class... Bs>
+  requires(same_axes<axes<As...>, forget_sums<axes<Bs...>>>)
+inline constexpr bool can_resize<axes<As...>, axes<Bs...>> =
+    ((!annotated<As> || (annotated<Bs> && (!sums_to_one<As> || sums_to_one<Bs>))) && ...);
+
+/// Whether a tensor or view T is made from an X, which is a tensor or view too: one that owns copies no view unasked.
+template <class T, class X>
+inline constexpr bool is_made_from =
+    can_hold<typename T::axes, typename X::axes> || can_resize<typename T::axes, typename X::axes>;
+template <class Scalar, class... As, class Element, class... Bs>
+inline constexpr bool is_made_from<tensor<Scalar, As...>, tensor_view<Element, Bs...>> = false;
+template <class Scalar, class... As, class Other, class... Bs>
+inline constexpr bool is_made_from<tensor<Scalar, As...>, tensor<Other, Bs...>> =
+    std::is_same_v<Scalar, Other> &&
+    (can_hold<axes<As...>, axes<Bs...>> || (!axes<As...>::fixed && can_resize<axes<As...>, axes<Bs...>>));
+
+}  // namespace HEADSUP_NAMESPACE
+
+namespace HEADSUP_NAMESPACE::rule {
+
+/// HU002: no role stands twice among the axes of a tensor.
+template <class List>
+struct has_each_role_once {
+  static constexpr bool value = distinct<List>;
+  static constexpr words say() {
+    words w;
+    w << "HU002 tensor: two axes of one role in " << List{} << "; fix: rename<";
+    []<class... As>(axes<As...>, words& out) {
+      bool said = false;
+      ((count_role<As, List> > 1 && !said ? (void)(out << As::role::name.chars, said = true) : (void)0), ...);
+    }(List{}, w);
+    return w << ", keys>(one of the two) before they are combined";
+  }
+};
+
+/// HU033: a tensor or view is given what an X holds, whose axes are its own; only sizes may be known to one alone.
+template <class Tensor, class X>
+struct is_given_its_axes {
+  using to = typename Tensor::axes;
+  using from = typename X::axes;
+  using scalar = typename Tensor::scalar;
+  static constexpr bool value = is_made_from<Tensor, X>;
+
+  static constexpr words say() {
+    words w;
+    w << "HU033 tensor: " << to{} << " cannot be given ";
+    if constexpr (same_axes<from, to> && !std::is_same_v<scalar, typename X::scalar>) {
+      return w << number_words<typename X::scalar> << " for " << number_words<scalar> << "; fix: to<"
+               << number_words<scalar> << ">(x)";
+    } else {
+      w << from{} << "; fix: ";
+      constexpr axis_words spare = last_axis(minus<from, to>{});
+      constexpr axis_words wanted = last_axis(minus<to, from>{});
+      if constexpr (same_axes<from, to> && !from::fixed && to::fixed) return sizes(w, from{}, to{});
+      else if constexpr (same_axes<from, to>) return knowledge(w, from{}, to{});
+      else if constexpr (from::rank == to::rank && subset<from, to>) return say_reorder<to>(w, from{}, "x"), w;
+      else if constexpr (wanted.size != 0 && spare.size != 0 && may_equal(spare.size, wanted.size))
+        return w << "rename<" << spare.role << ", " << wanted.role << ">(x)";
+      else return w << "auto, or the axes that it has";
+    }
+  }
+
+ private:
+  // The axes are the same, and some sizes of what is given are dynamic.
+  template <class... Fs, class... Ts>
+  static constexpr words sizes(words& w, axes<Fs...>, axes<Ts...>) {
+    bool first = true;
+    w << "expect_size<";
+    ((Fs::size == dynamic ? (void)(w << (first ? "" : ", ") << words_of<Ts>, first = false) : (void)0), ...);
+    return w << ">(x)";
+  }
+
+  // The axes are the same; the tensor claims to know more of one, or the other one would be forgotten.
+  template <class... Fs, class... Ts>
+  static constexpr words knowledge(words& w, axes<Fs...>, axes<Ts...>) {
+    bool said = false;
+    auto one = [&]<class F, class T>(F*, T*) {
+      if (said || std::is_same_v<F, T>) return;
+      said = true;
+      char const* const role = F::role::name.c_str();
+      if (sums_to_one<T>) w << "softmax<" << role << ">(x), or assume_normalized<" << role << ">(x)";
+      else if (factors_of<T>::rank != 0) (w << "assume_factors<" << role << ", ").list(factors_of<T>{}) << ">(x)";
+      else if (factors_of<F>::rank != 0) w << "auto, or forget_factors<" << role << ">(x)";
+      else w << "x.clone()";
+    };
+    (one(static_cast<Fs*>(nullptr), static_cast<Ts*>(nullptr)), ...);
+    if (!said) w << "x.clone()";
+    return w;
+  }
+};
+
+/// Stops unless the sizes are those that List knows; HU033.
+template <class... Ls, class From>
+constexpr void must_be_known(axes<Ls...>, extents<From> const& from) {
+  if constexpr (!From::fixed) {
+    auto one = [&]<class L>(L*) {
+      std::size_t const size = from.template of<L>();
+      if (L::size == dynamic || L::size == size) return;
+      words w;
+      w << "HU033 tensor: " << axes<Ls...>{} << " cannot be given ";
+      say_sizes(w, from) << "; fix: slice<" << words_of<L> << ">(x, 0)";
+      if (size < L::size) (w = {}) << "HU033 tensor: " << axes<Ls...>{} << " cannot be given ";
+      if (size < L::size) say_sizes(w, from) << "; fix: " << words_at<L>(from) << ", or the axes that it has";
+      refuse_sizes(w);
+    };
+    (one(static_cast<Ls*>(nullptr)), ...);
+  }
+}
+
+/// HU038: the numbers that a view shows outlive it.
+template <class List, bool Outlive = false>
+struct outlives_its_views {
+  static constexpr bool value = Outlive;
+  static constexpr words say() {
+    words w;
+    return w << "HU038 view: the numbers of " << List{}
+             << " belong to a temporary and are destroyed with it; fix: give it a name first, and view that";
+  }
+};
+
+}  // namespace HEADSUP_NAMESPACE::rule
+
+namespace HEADSUP_NAMESPACE::calls {
+struct compare : call<"operator=="> {
+  template <class X, class Y>
+  struct rules : all<rule::are_alike<compare, X, Y>, rule::of_one_type<compare, X, Y>> {};
+};
+}  // namespace HEADSUP_NAMESPACE::calls
+
+#endif
