@@ -93,7 +93,7 @@ TEST_CASE("dynamic views refer to numbers that another object owns", "[tensor][d
   CHECK(words_of([&] { (void)tensor_view<float const, tokens<dynamic>, d_in<5>>(numbers); }) ==
         "tensor_view: 12 numbers do not fill whole rows of 5");
   CHECK(words_of([&] { (void)tensor_view<float const, tokens<dynamic>, d_in<3>>(numbers, sized<tokens>(5)); }) ==
-        "tensor_view: a shape of 15 numbers was given 12");
+        "tensor_view: the shape has 15 numbers, the range has 12");
   CHECK(
       words_of([&] { (void)tensor_view<float const, tokens<4>, d_in<dynamic>>(first); }) ==
       "HU033 tensor: (tokens<4>, d_in<dynamic>) cannot be given (tokens<2>, d_in<3>); fix: tokens<2>, or the axes that "
