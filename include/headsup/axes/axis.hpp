@@ -42,7 +42,8 @@ struct axis {
 
 /// A role with its size, such as tokens<6>.
 template <class A>
-concept Axis = std::derived_from<A, axis<A::role::name, A::size>> && !std::same_as<A, axis<A::role::name, A::size>>;
+concept Axis =
+    std::is_base_of_v<axis<A::role::name, A::size>, A> && !std::is_same_v<axis<A::role::name, A::size>, A>;
 
 /// Whether A knows more of the numbers than its role and its size: their sums, their zeros, or what it was merged from.
 template <class A>

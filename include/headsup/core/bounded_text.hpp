@@ -10,6 +10,21 @@ namespace HEADSUP_NAMESPACE {
 /// No sentence of this library is longer, unless its roles have names of hundreds of letters.
 inline constexpr std::size_t longest_sentence = 4096;
 
+namespace detail {
+
+// One copy for texts of all lengths: each appends to the text of that length, up to its end, and returns the new length.
+constexpr std::size_t append(char* text, std::size_t length, std::size_t end, char const* more) {
+  while (*more != '\0' && length < end) text[length++] = *more++;
+  return length;
+}
+constexpr std::size_t append(char* text, std::size_t length, std::size_t end, std::size_t number) {
+  if (number >= 10) length = append(text, length, end, number / 10);
+  char const digit[] = {static_cast<char>('0' + number % 10), '\0'};
+  return append(text, length, end, digit);
+}
+
+}  // namespace detail
+
 /// Text of at most N characters that is a value: it can be made and compared at compile time.
 template <std::size_t N>
 class bounded_text {
@@ -20,16 +35,12 @@ class bounded_text {
 
   /// Appends as much as there is room for.
   constexpr bounded_text& operator<<(char const* more) {
-    while (*more != '\0' && length_ < N) chars_[length_++] = *more++;
+    length_ = detail::append(chars_, length_, N, more);
     return *this;
   }
-  constexpr bounded_text& operator<<(char letter) {
-    char const one[] = {letter, '\0'};
-    return *this << one;
-  }
   constexpr bounded_text& operator<<(std::size_t number) {
-    if (number >= 10) *this << number / 10;
-    return *this << static_cast<char>('0' + number % 10);
+    length_ = detail::append(chars_, length_, N, number);
+    return *this;
   }
   /// Appends what write(where) writes; write returns its length.
   template <class Write>

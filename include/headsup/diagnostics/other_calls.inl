@@ -1,5 +1,6 @@
-// Every call of the operation HEADSUP_CALL that the operation itself does not take, by what stands between < and >.
-// Included after each operation. A macro that expands to this would add three lines to each of Clang's messages.
+// Calls of the operation HEADSUP_CALL that the operation itself does not take, by what stands between < and >: roles or
+// nothing, types, or numbers. Included after each operation; one that takes roles beside axes or numbers includes
+// other_mixed_calls.inl instead. A macro that expands to this would add three lines to each of Clang's messages.
 //
 // Clang needs the assertion in the body of the refused call; g++ takes twenty times as long to read it as a call.
 
@@ -7,43 +8,22 @@
 
 template <template <std::size_t> class... Roles, class... Xs>
 constexpr auto HEADSUP_CALL(Xs const&...) {
-  using mistake = rule::broken<calls::HEADSUP_CALL, rule::roles<Roles...>, rule::types<>, rule::numbers<>, described<Xs>...>;
+  using mistake =
+      rule::broken<calls::HEADSUP_CALL, rule::roles<Roles...>, rule::types<>, rule::numbers<>, described<Xs>...>;
   static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
   return typename calls::HEADSUP_CALL::refused{};
 }
 template <class First, class... More, class... Xs>
 constexpr auto HEADSUP_CALL(Xs const&...) {
-  using mistake = rule::broken<calls::HEADSUP_CALL, rule::roles<>, rule::types<First, More...>, rule::numbers<>, described<Xs>...>;
-  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-  return typename calls::HEADSUP_CALL::refused{};
-}
-template <template <std::size_t> class Role, class First, class... More, class... Xs>
-constexpr auto HEADSUP_CALL(Xs const&...) {
-  using mistake = rule::broken<calls::HEADSUP_CALL, rule::roles<Role>, rule::types<First, More...>, rule::numbers<>, described<Xs>...>;
+  using mistake =
+      rule::broken<calls::HEADSUP_CALL, rule::roles<>, rule::types<First, More...>, rule::numbers<>, described<Xs>...>;
   static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
   return typename calls::HEADSUP_CALL::refused{};
 }
 template <auto First, auto... More, class... Xs>
 constexpr auto HEADSUP_CALL(Xs const&...) {
-  using mistake = rule::broken<calls::HEADSUP_CALL, rule::roles<>, rule::types<>, rule::numbers<First, More...>, described<Xs>...>;
-  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-  return typename calls::HEADSUP_CALL::refused{};
-}
-template <template <std::size_t> class Role, auto First, auto... More, class... Xs>
-constexpr auto HEADSUP_CALL(Xs const&...) {
-  using mistake = rule::broken<calls::HEADSUP_CALL, rule::roles<Role>, rule::types<>, rule::numbers<First, More...>, described<Xs>...>;
-  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-  return typename calls::HEADSUP_CALL::refused{};
-}
-template <template <std::size_t> class P, template <std::size_t> class Q, auto First, auto... More, class... Xs>
-constexpr auto HEADSUP_CALL(Xs const&...) {
-  using mistake = rule::broken<calls::HEADSUP_CALL, rule::roles<P, Q>, rule::types<>, rule::numbers<First, More...>, described<Xs>...>;
-  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-  return typename calls::HEADSUP_CALL::refused{};
-}
-template <class Type, auto First, auto... More, class... Xs>
-constexpr auto HEADSUP_CALL(Xs const&...) {
-  using mistake = rule::broken<calls::HEADSUP_CALL, rule::roles<>, rule::types<Type>, rule::numbers<First, More...>, described<Xs>...>;
+  using mistake =
+      rule::broken<calls::HEADSUP_CALL, rule::roles<>, rule::types<>, rule::numbers<First, More...>, described<Xs>...>;
   static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
   return typename calls::HEADSUP_CALL::refused{};
 }
@@ -58,25 +38,9 @@ template <class First, class... More, class... Xs>
 constexpr auto HEADSUP_CALL(Xs const&...) {
   return refuse_call<calls::HEADSUP_CALL, rule::roles<>, rule::types<First, More...>, rule::numbers<>, Xs...>();
 }
-template <template <std::size_t> class Role, class First, class... More, class... Xs>
-constexpr auto HEADSUP_CALL(Xs const&...) {
-  return refuse_call<calls::HEADSUP_CALL, rule::roles<Role>, rule::types<First, More...>, rule::numbers<>, Xs...>();
-}
 template <auto First, auto... More, class... Xs>
 constexpr auto HEADSUP_CALL(Xs const&...) {
   return refuse_call<calls::HEADSUP_CALL, rule::roles<>, rule::types<>, rule::numbers<First, More...>, Xs...>();
-}
-template <template <std::size_t> class Role, auto First, auto... More, class... Xs>
-constexpr auto HEADSUP_CALL(Xs const&...) {
-  return refuse_call<calls::HEADSUP_CALL, rule::roles<Role>, rule::types<>, rule::numbers<First, More...>, Xs...>();
-}
-template <template <std::size_t> class P, template <std::size_t> class Q, auto First, auto... More, class... Xs>
-constexpr auto HEADSUP_CALL(Xs const&...) {
-  return refuse_call<calls::HEADSUP_CALL, rule::roles<P, Q>, rule::types<>, rule::numbers<First, More...>, Xs...>();
-}
-template <class Type, auto First, auto... More, class... Xs>
-constexpr auto HEADSUP_CALL(Xs const&...) {
-  return refuse_call<calls::HEADSUP_CALL, rule::roles<>, rule::types<Type>, rule::numbers<First, More...>, Xs...>();
 }
 
 #endif

@@ -25,7 +25,7 @@ class parameter_name {
   /// Errors  a name of more than 120 letters: argument_error, in a constant a compile error
   constexpr parameter_name operator/(auto part) const {
     parameter_name longer = *this;
-    if (text_.size() != 0) longer.text_ << '.';
+    if (text_.size() != 0) longer.text_ << ".";
     longer.text_ << part;
     if (longer.text_.size() > longest) reject("parameter_name: a name has at most ", longest, " letters");
     return longer;

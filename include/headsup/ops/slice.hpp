@@ -117,7 +117,7 @@ constexpr auto slice(X const& x) {
 }
 
 #define HEADSUP_CALL slice
-#include <headsup/diagnostics/other_calls.inl>
+#include <headsup/diagnostics/other_mixed_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
 

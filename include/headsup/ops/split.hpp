@@ -63,7 +63,7 @@ constexpr auto split(X&& x) {
 }
 
 #define HEADSUP_CALL split
-#include <headsup/diagnostics/other_calls.inl>
+#include <headsup/diagnostics/other_mixed_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
 

@@ -21,7 +21,8 @@ class word {
 
   constexpr void append(char letter) {
     if (text_.size() == longest) reject("word_tokenizer: a word has at most ", longest, " characters");
-    text_ << letter;
+    char const one[] = {letter, '\0'};
+    text_ << one;
   }
 
   constexpr bool operator==(word const& other) const { return text_ == other.text_; }
