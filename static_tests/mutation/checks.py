@@ -6,7 +6,10 @@ import re
 from reading import blank, closing, conjuncts_in, names_in, split_at
 
 
-implied = {}
+implied = {
+    ("can_train", 'rule::draws_from_generator<calls::sequence_layer<"a layer", d_in<1>, void, true>, '
+                  "described<Generator>...>::value"): "no operation asks it, the rules of each layer say the same",
+}
 
 
 class Check:
