@@ -37,7 +37,8 @@ static_assert(says_that<rule::all<is_broken, cannot_be_asked>>("HU000 ", "broken
 
 // rules of rules
 static_assert(rule::all<rule::all<holds>, holds>::value);
-static_assert(says_that<rule::all<rule::all<holds>, rule::all<holds, is_broken_too>, is_broken>>("HU000 broken too", ""));
+static_assert(says_that<rule::all<rule::all<holds>, rule::all<holds, is_broken_too>, is_broken>>("HU000 broken too",
+                                                                                                 ""));
 
 // nothing more is said of what was refused where it was made
 static_assert(rule::was_made<rule::all<holds>>::value && !rule::was_made<is_broken>::value);

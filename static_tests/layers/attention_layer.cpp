@@ -25,8 +25,8 @@ using x = tensor<float, batch<2>, tokens<1>, d_in<3>>;
 
 // the type: what the layer computes, its features, and the cache of its steps
 static_assert(std::is_same_v<decltype(echo{}(x{})), x> && std::is_same_v<echo::features, d_in<3>>);
-static_assert(std::is_same_v<echo::cache<batch<2>>,
-                             key_value_cache<axes<batch<2>>, heads<2>, context_length<6>, head_dim<4>>>);
+static_assert(
+    std::is_same_v<echo::cache<batch<2>>, key_value_cache<axes<batch<2>>, heads<2>, context_length<6>, head_dim<4>>>);
 static_assert(!run_time::HasKernel<echo>);
 
 // the values: calls and steps reach the layer

@@ -15,8 +15,8 @@ using stepping = step::rules<diagnostics::operand<List, float>, diagnostics::ope
 using token = axes<tokens<1>, d_in<3>>;
 
 // the type: what a cache is over
-static_assert(std::is_same_v<rule::layout_of<cache<batch<2>>>::type,
-                             axes<batch<2>, heads<2>, context_length<6>, head_dim<4>>>);
+static_assert(
+    std::is_same_v<rule::layout_of<cache<batch<2>>>::type, axes<batch<2>, heads<2>, context_length<6>, head_dim<4>>>);
 static_assert(std::is_same_v<rule::layout_of<int>::type, diagnostics::no_tensor>);
 
 // the values: attention of the newest tokens to all cached ones is that of a whole sequence; a single key has weight 1
@@ -54,7 +54,8 @@ static_assert(!Steps<x_of_two, cache<batch<2>>> && !Steps<x_of_two, cache<batch<
 // the words
 using of_three_heads = key_value_cache<axes<>, heads<3>, context_length<6>, head_dim<4>>;
 static_assert(says_that<stepping<axes<batch<2>, tokens<1>, d_in<3>>, cache<>&>>(
-    "HU049 a layer: the cache is over (heads<2>, context_length<6>, head_dim<4>), the layer and x need (batch<2>, heads<2>, "
+    "HU049 a layer: the cache is over (heads<2>, context_length<6>, head_dim<4>), the layer and x need (batch<2>, "
+    "heads<2>, "
     "context_length<6>, head_dim<4>); ",
     "fix: a variable of type layer::cache<batch<2>>"));
 static_assert(says_that<stepping<token, of_three_heads&>>(
@@ -66,7 +67,8 @@ static_assert(says_that<stepping<token, int&>>(
     "cache<>"));
 static_assert(says_that<stepping<token, cache<>>>(
     "HU049 a layer: the cache is a temporary or a constant, which cannot keep new keys; ", "cache<>"));
-static_assert(says_that<stepping<token, cache<> const&>>("HU049 a layer: the cache is a temporary or a constant, ", "cache<>"));
+static_assert(says_that<stepping<token, cache<> const&>>("HU049 a layer: the cache is a temporary or a constant, ",
+                                                         "cache<>"));
 static_assert(says_that<stepping<axes<tokens<7>, d_in<3>>, cache<>&>>("HU016 a layer: the input has tokens<7>, ", ""));
 
 // what only the run time knows: other sequences, more tokens than there is room for

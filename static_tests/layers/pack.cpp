@@ -54,7 +54,8 @@ static_assert(!can_write<input, output>);
 using written = tensor<float, tokens<5>, d_out<2>>;
 template <class Call, class Out>
 using writing = rule::can_be_written<Call, Out, written>;
-static_assert(writing<calls::into, written>::value && writing<calls::into, tensor_view<float, tokens<5>, d_out<2>>>::value);
+static_assert(writing<calls::into, written>::value &&
+              writing<calls::into, tensor_view<float, tokens<5>, d_out<2>>>::value);
 static_assert(says_that<writing<calls::into, tensor<float, d_out<2>, tokens<5>>>>(
     "HU033 into: the result is float (tokens<5>, d_out<2>), out is float (d_out<2>, tokens<5>); ",
     "fix: tensor<float, tokens<5>, d_out<2>> out"));
@@ -64,9 +65,9 @@ static_assert(says_that<writing<calls::step_into, tensor<double, tokens<5>, d_ou
 static_assert(says_that<writing<calls::into, written const>>(
     "HU033 into: the result is float (tokens<5>, d_out<2>), out is constant float (tokens<5>, d_out<2>); ",
     "fix: tensor<float, tokens<5>, d_out<2>> out"));
-static_assert(says_that<writing<calls::into, int>>(
-    "HU033 into: the result is float (tokens<5>, d_out<2>), out is not a tensor; ",
-    "fix: tensor<float, tokens<5>, d_out<2>> out"));
+static_assert(
+    says_that<writing<calls::into, int>>("HU033 into: the result is float (tokens<5>, d_out<2>), out is not a tensor; ",
+                                         "fix: tensor<float, tokens<5>, d_out<2>> out"));
 
 // something without weights to pack
 static_assert(calls::pack::rules<diagnostics::operand<diagnostics::no_tensor, mha>>::value);

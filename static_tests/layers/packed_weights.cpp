@@ -18,7 +18,8 @@ static_assert(run_time::in_order_of<projection, tensor<float, tokens<5>, batch<2
 static_assert(!run_time::in_order_of<projection, tensor<float, d_in<3>, tokens<5>>>);
 
 constexpr tensor<float, d_in<3>, tokens<2>> columns{{{1, 2}, {3, 4}, {5, 6}}};
-static_assert(run_time::reordered_for<projection>(columns) == tensor<float, tokens<2>, d_in<3>>{{{1, 3, 5}, {2, 4, 6}}});
+static_assert(run_time::reordered_for<projection>(columns) ==
+              tensor<float, tokens<2>, d_in<3>>{{{1, 3, 5}, {2, 4, 6}}});
 static_assert(std::is_same_v<decltype(run_time::reordered_for<mha>(tensor<float, d_in<3>, tokens<5>, batch<2>>{})),
                              tensor<float, batch<2>, tokens<5>, d_in<3>>>);
 

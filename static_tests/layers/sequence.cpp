@@ -29,7 +29,8 @@ template <class List, class... Generator>
 using taking = layer::rules<diagnostics::operand<List, float>, Generator...>;
 template <class T>
 using given = diagnostics::operand<diagnostics::no_tensor, T>;
-static_assert(taking<axes<tokens<5>, d_in<3>>>::value && taking<axes<tokens<5>, d_in<3>>, given<torch_generator&>>::value);
+static_assert(taking<axes<tokens<5>, d_in<3>>>::value &&
+              taking<axes<tokens<5>, d_in<3>>, given<torch_generator&>>::value);
 static_assert(says_that<taking<axes<tokens<7>, d_in<3>>>>(
     "HU016 causal_attention: the input has tokens<7>, the layer supports context_length<5>; ",
     "fix: slice<tokens<5>>(x, 0), or a layer with context_length<7>"));
@@ -50,14 +51,16 @@ static_assert(says_that<layer::rules<diagnostics::operand<axes<tokens<5>, d_in<3
 
 // a generator that does not live on, a number for one, two, and one for a layer that draws nothing
 using fitting = axes<tokens<5>, d_in<3>>;
-static_assert(says_that<taking<fitting, given<torch_generator>>>("HU046 causal_attention: ",
-                                                               "fix: layer(x, generator) after torch_generator generator{123}"));
+static_assert(says_that<taking<fitting, given<torch_generator>>>(
+    "HU046 causal_attention: ", "fix: layer(x, generator) after torch_generator generator{123}"));
 static_assert(says_that<rule::draws_from_generator<layer, given<torch_generator>>>(
-    "HU046 causal_attention: takes a tensor, and in training a torch_generator that it draws from, got a temporary or a "
+    "HU046 causal_attention: takes a tensor, and in training a torch_generator that it draws from, got a temporary or "
+    "a "
     "constant; ",
     ""));
 static_assert(says_that<rule::draws_from_generator<layer, given<int>>>(
-    "HU046 causal_attention: takes a tensor, and in training a torch_generator that it draws from, got a number; ", ""));
+    "HU046 causal_attention: takes a tensor, and in training a torch_generator that it draws from, got a number; ",
+    ""));
 static_assert(says_that<rule::draws_from_generator<layer, given<torch_generator&>, given<torch_generator&>>>(
     "HU046 causal_attention: takes a tensor, and in training a torch_generator that it draws from, got 2 extra "
     "arguments; ",

@@ -35,9 +35,9 @@ static_assert(says_that<dotting<axes<tokens<2>, d_in<3>>, axes<d_in<3>>>>(
 static_assert(says_that<dotting<axes<d_in<3>>, axes<d_out<3>>>>("HU022 dot: ", "fix: rename<d_out, d_in>(right)"));
 static_assert(says_that<dotting<axes<d_in<3>>, axes<d_out<4>>>>("HU022 dot: ", "fix: two vectors over one axis"));
 static_assert(says_that<dotting<axes<d_in<3>>, diagnostics::no_tensor>>("HU022 dot: ", "fix: left * right"));
-static_assert(says_that<calls::dot::rules<diagnostics::operand<axes<d_in<3>>, float>,
-                                          diagnostics::operand<axes<d_in<3>>, int>>>(
-    "HU025 dot: left holds float, right holds int; ", "fix: to<float>(right)"));
+static_assert(
+    says_that<calls::dot::rules<diagnostics::operand<axes<d_in<3>>, float>, diagnostics::operand<axes<d_in<3>>, int>>>(
+        "HU025 dot: left holds float, right holds int; ", "fix: to<float>(right)"));
 static_assert(says_that<calls::cosine::rules<keys, diagnostics::operand<axes<d_in<3>>, float>,
                                              diagnostics::operand<axes<d_in<3>>, float>>>(
     "HU003 cosine<keys>: left has no keys (d_in<3>); ", "fix: cosine<d_in>(left, right)"));

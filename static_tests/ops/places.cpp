@@ -18,9 +18,9 @@ constexpr auto placed(X const& numbers) {
 }
 
 // the type: the axes that are asked for
-static_assert(std::is_same_v<decltype(map_places<tokens, keys, axes<tokens<2>, upper_triangle<keys<3>, tokens<2>, 1>>>(
-                                 x, add_places)),
-                             tensor<int, tokens<2>, upper_triangle<keys<3>, tokens<2>, 1>>>);
+static_assert(std::is_same_v<
+              decltype(map_places<tokens, keys, axes<tokens<2>, upper_triangle<keys<3>, tokens<2>, 1>>>(x, add_places)),
+              tensor<int, tokens<2>, upper_triangle<keys<3>, tokens<2>, 1>>>);
 
 // the values: each number with the places of its query and key, whichever role is which
 static_assert(placed<tokens, keys>(x) == tensor<int, tokens<2>, keys<3>>{{{1, 102, 203}, {14, 115, 216}}});
@@ -28,6 +28,5 @@ static_assert(placed<keys, tokens>(x) == tensor<int, tokens<2>, keys<3>>{{{1, 12
 
 // wherever the two axes stand, for every sequence; views, and sizes that only the run time knows
 constexpr tensor<int, keys<2>, batch<2>, tokens<1>> apart{{{{1}, {2}}, {{3}, {4}}}};
-static_assert(placed<tokens, keys>(apart) ==
-              tensor<int, keys<2>, batch<2>, tokens<1>>{{{{1}, {2}}, {{103}, {104}}}});
+static_assert(placed<tokens, keys>(apart) == tensor<int, keys<2>, batch<2>, tokens<1>>{{{{1}, {2}}, {{103}, {104}}}});
 static_assert(placed<tokens, keys>(view(x)) == placed<tokens, keys>(x));
