@@ -11,7 +11,6 @@
 #include <boost/hana/accessors.hpp>
 #include <boost/hana/concept/sequence.hpp>
 #include <boost/hana/concept/struct.hpp>
-#include <boost/hana/core/to.hpp>
 #include <boost/hana/define_struct.hpp>
 #include <boost/hana/first.hpp>
 #include <boost/hana/fwd/at.hpp>

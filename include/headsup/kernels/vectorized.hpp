@@ -9,7 +9,6 @@
 #include <cstdint>
 #include <cstring>
 #include <limits>
-#include <numeric>
 #include <utility>
 
 // The kernels are compiled once for each instruction set, whatever the program is compiled for, each time in a namespace

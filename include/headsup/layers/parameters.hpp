@@ -51,42 +51,27 @@ struct no_part {
   static constexpr std::size_t parameters = 0;
 };
 
-template <class Part, class Visit>
-constexpr void visit_part(parameter_name const& name, Part& part, Visit& visit);
-
-template <class L, class Visit>
-constexpr void visit_members(parameter_name const& name, L& layer, Visit& visit) {
-  boost::hana::unpack(boost::hana::accessors<std::remove_const_t<L>>(), [&](auto const&... members) {
-    (visit_part(name / boost::hana::to<char const*>(boost::hana::first(members)), boost::hana::second(members)(layer),
-                visit),
-     ...);
-  });
+/// What f makes of the members of a layer, each a pair of its name and a function that finds it in the layer.
+template <class L, class F>
+constexpr decltype(auto) with_members(F f) {
+  return boost::hana::unpack(boost::hana::accessors<L>(), f);
 }
 
-template <class Part, class Visit>
-constexpr void visit_part(parameter_name const& name, Part& part, Visit& visit) {
+/// Calls visit(name, tensor...) for each parameter that layers of one type have in the same place.
+template <class Visit, class Part, class... Parts>
+constexpr void visit_parts(parameter_name const& name, Visit& visit, Part& part, Parts&... others) {
   if constexpr (Tensor<Part>) {
-    visit(name, part);
+    visit(name, part, others...);
   } else if constexpr (std::is_array_v<Part>) {
-    std::size_t i = 0;
-    for (auto& each : part) visit_part(name / i++, each, visit);
+    for (std::size_t i = 0; i < std::extent_v<Part>; ++i) visit_parts(name / i, visit, part[i], others[i]...);
   } else if constexpr (is_layer<Part>) {
-    visit_members(name, part, visit);
+    auto const one = [&](auto const& member) {
+      auto const& find = boost::hana::second(member);
+      visit_parts(name / boost::hana::first(member).c_str(), visit, find(part), find(others)...);
+    };
+    with_members<std::remove_const_t<Part>>([&](auto const&... members) { (one(members), ...); });
   } else {
     (void)no_part<Part>::parameters;
-  }
-}
-
-template <class Part>
-constexpr void copy_part(Part const& from, Part& to) {
-  if constexpr (Tensor<Part>) {
-    for (std::size_t i = 0; i < from.size(); ++i) to.data()[i] = from.data()[i];
-  } else if constexpr (std::is_array_v<Part>) {
-    for (std::size_t i = 0; i < std::extent_v<Part>; ++i) copy_part(from[i], to[i]);
-  } else {
-    boost::hana::unpack(boost::hana::accessors<Part>(), [&](auto const&... members) {
-      (copy_part(boost::hana::second(members)(from), boost::hana::second(members)(to)), ...);
-    });
   }
 }
 
@@ -97,7 +82,7 @@ struct count {
 template <class T>
   requires(is_layer<T> && !Tensor<T>)
 struct count<T> {
-  static constexpr std::size_t value = boost::hana::unpack(boost::hana::accessors<T>(), [](auto const&... members) {
+  static constexpr std::size_t value = with_members<T>([](auto const&... members) {
     return (std::size_t{0} + ... +
             count<std::remove_cvref_t<decltype(boost::hana::second(members)(std::declval<T&>()))>>::value);
   });
@@ -118,7 +103,7 @@ struct count<L[N]> {
 template <class L, class Visit>
   requires Layer<std::remove_const_t<L>>
 constexpr void for_each_parameter(L& layer, Visit&& visit) {
-  detail::visit_members(parameter_name{}, layer, visit);
+  detail::visit_parts(parameter_name{}, visit, layer);
 }
 
 /// The number of trainable numbers in a layer of type L, without constructing one.
@@ -134,7 +119,10 @@ constexpr std::size_t count_parameters(L const&) {
 /// Copies every parameter of a layer into the same parameter of another one of its type.
 template <Layer L>
 constexpr void copy_parameters(L const& from, L& to) {
-  detail::copy_part(from, to);
+  auto const copy = [](parameter_name const&, auto const& source, auto& target) {
+    for (std::size_t i = 0; i < source.size(); ++i) target.data()[i] = source.data()[i];
+  };
+  detail::visit_parts(parameter_name{}, copy, from, to);
 }
 
 }  // namespace HEADSUP_NAMESPACE

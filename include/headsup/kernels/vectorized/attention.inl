@@ -231,8 +231,9 @@ inline void spread_not_finite(float const* values, std::size_t key_count, std::s
 class attention_run {
  public:
   explicit attention_run(attention const& what) : job(what) {
-    // A wave of heads begins where a panel does.
-    std::size_t const align = tile_columns / std::gcd(tile_columns, job.head_dim);
+    // A wave of heads begins where a panel does; the columns of a tile are a power of 2.
+    std::size_t align = tile_columns;
+    while (align % 2 == 0 && align * job.head_dim / 2 % tile_columns == 0) align /= 2;
     std::size_t const each = one * (job.keys == nullptr ? 3 : 1);
     std::size_t const fit = wave / each == 0 ? 1 : wave / each;
     std::size_t const waves = (job.heads + fit - 1) / fit;
