@@ -93,7 +93,7 @@ TEST_CASE("dynamic views refer to numbers that another object owns", "[tensor][d
   CHECK(words_of([&] { (void)tensor_view<float const, tokens<dynamic>, d_in<5>>(numbers); }) ==
         "tensor_view: 12 numbers do not fill whole rows of 5");
   CHECK(words_of([&] { (void)tensor_view<float const, tokens<dynamic>, d_in<3>>(numbers, sized<tokens>(5)); }) ==
-        "tensor_view: a shape of 15 numbers was given 12");
+        "tensor_view: the shape has 15 numbers, the range has 12");
   CHECK(
       words_of([&] { (void)tensor_view<float const, tokens<4>, d_in<dynamic>>(first); }) ==
       "HU033 tensor: (tokens<4>, d_in<dynamic>) cannot be given (tokens<2>, d_in<3>); fix: tokens<2>, or the axes that "
@@ -294,10 +294,10 @@ TEST_CASE_METHOD(fixture, "every layer takes any number of tokens", "[tensor][dy
 
 TEST_CASE_METHOD(fixture, "layers refuse too many tokens before they compute", "[tensor][dynamic]") {
   causal_attention<d_in<6>, d_out<4>, context_length<4>> const one_head{generator};
-  CHECK(
-      words_of([&] { one_head(x); }) ==
-      "HU016 causal_attention: the input has tokens<5>, the layer supports context_length<4>; fix: slice<tokens<4>>(x, 0), or "
-      "a layer with context_length<5>");
+  CHECK(words_of([&] { one_head(x); }) ==
+        "HU016 causal_attention: the input has tokens<5>, the layer supports context_length<4>; fix: "
+        "slice<tokens<4>>(x, 0), or "
+        "a layer with context_length<5>");
   multi_head_attention<d_in<6>, d_out<4>, context_length<4>, heads<2>> const mha{generator};
   CHECK(words_of([&] { mha(x); }) ==
         "HU016 multi_head_attention: the input has tokens<5>, the layer supports context_length<4>; fix: "

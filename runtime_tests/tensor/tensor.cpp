@@ -7,6 +7,7 @@
 #include <headsup/tensor/tensor.hpp>
 
 #include "catch.hpp"
+#include "words_of.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -239,11 +240,39 @@ TEST_CASE("tensor: without axes it is a single number", "[tensor]") {
   CHECK(number == 2.5f);
 }
 
-TEST_CASE("argument_error: a text that does not fit ends in an ellipsis", "[tensor]") {
-  std::string const words(390, 'x');
+TEST_CASE("argument_error: the longest sentence is whole, and what does not fit is left out", "[tensor]") {
+  std::string const words(longest_sentence - 10, 'x');
   argument_error const fits(words.c_str(), std::size_t{1234567890});
   CHECK(fits.what() == words + "1234567890");
   argument_error const longer(words.c_str(), std::size_t{12345678901});
-  CHECK(longer.what() == words + "1234567...");
+  CHECK(longer.what() == words + "1234567890");
   CHECK(std::string(argument_error("none of ", std::size_t{0}).what()) == "none of 0");
+}
+
+// Eight roles whose names have a hundred letters each.
+constexpr auto long_name = [](char last) {
+  fixed_string<100> name{};
+  for (char& each : name.chars) each = 'l';
+  name.chars[99] = last;
+  name.chars[100] = '\0';
+  return name;
+};
+template <char Last>
+struct long_axes {
+  template <std::size_t N>
+  struct one : axis<long_name(Last), N> {};
+};
+
+TEST_CASE("size_error: a sentence on eight axes with names of a hundred letters keeps its fix", "[tensor]") {
+  auto const of_size = [](std::size_t size) {
+    return zeros<float, long_axes<'a'>::one<dynamic>, long_axes<'b'>::one<1>, long_axes<'c'>::one<1>,
+                 long_axes<'d'>::one<1>, long_axes<'e'>::one<1>, long_axes<'f'>::one<1>, long_axes<'g'>::one<1>,
+                 long_axes<'h'>::one<1>>(sized<long_axes<'a'>::one>(size));
+  };
+  std::string const text = words_of([&] { (void)(of_size(3) == of_size(4)); });
+  std::string const name = std::string(99, 'l') + 'a';
+  std::string const fix = "; fix: slice<" + name + "<3>>(the other, 0)";
+  CHECK(text.size() > 1600);
+  CHECK(text.starts_with("HU014 operator==: the first tensor is (" + name + "<3>, "));
+  CHECK(text.ends_with(fix));
 }

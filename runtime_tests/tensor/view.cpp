@@ -144,7 +144,7 @@ TEST_CASE("view: layers run on borrowed numbers", "[tensor]") {
 
 TEST_CASE("view: a range of another size is refused with both sizes", "[tensor]") {
   std::vector<float> memory(84);
-  std::string const words = "tensor_view: a shape of 85 numbers was given ";
+  std::string const words = "tensor_view: the shape has 85 numbers, the range has ";
   CHECK_THROWS_WITH(reading(memory), words + "84");
   CHECK_THROWS_WITH(writing(memory), words + "84");
   memory.resize(86);

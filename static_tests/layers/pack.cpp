@@ -1,5 +1,7 @@
 #include <headsup/layers/pack.hpp>
 
+#include "../diagnostics/says_that.hpp"
+
 using namespace headsup;
 
 using mha = multi_head_attention<d_in<3>, d_out<4>, context_length<6>, heads<2>>;
@@ -47,3 +49,27 @@ static_assert(can_write<tensor_view<float, batch<2>, tokens<5>, d_out<4>>, outpu
 static_assert(!can_write<tensor<double, batch<2>, tokens<5>, d_out<4>>, output>);
 static_assert(!can_write<tensor<float, tokens<5>, batch<2>, d_out<4>>, output>);
 static_assert(!can_write<input, output>);
+
+// the words: an output that cannot hold the result: other axes, another element type, a constant, not a tensor
+using written = tensor<float, tokens<5>, d_out<2>>;
+template <class Call, class Out>
+using writing = rule::can_be_written<Call, Out, written>;
+static_assert(writing<calls::into, written>::value &&
+              writing<calls::into, tensor_view<float, tokens<5>, d_out<2>>>::value);
+static_assert(says_that<writing<calls::into, tensor<float, d_out<2>, tokens<5>>>>(
+    "HU033 into: the result is float (tokens<5>, d_out<2>), out is float (d_out<2>, tokens<5>); ",
+    "fix: tensor<float, tokens<5>, d_out<2>> out"));
+static_assert(says_that<writing<calls::step_into, tensor<double, tokens<5>, d_out<2>>>>(
+    "HU033 step_into: the result is float (tokens<5>, d_out<2>), out is double (tokens<5>, d_out<2>); ",
+    "fix: tensor<float, tokens<5>, d_out<2>> out"));
+static_assert(says_that<writing<calls::into, written const>>(
+    "HU033 into: the result is float (tokens<5>, d_out<2>), out is constant float (tokens<5>, d_out<2>); ",
+    "fix: tensor<float, tokens<5>, d_out<2>> out"));
+static_assert(
+    says_that<writing<calls::into, int>>("HU033 into: the result is float (tokens<5>, d_out<2>), out is not a tensor; ",
+                                         "fix: tensor<float, tokens<5>, d_out<2>> out"));
+
+// something without weights to pack
+static_assert(calls::pack::rules<diagnostics::operand<diagnostics::no_tensor, mha>>::value);
+static_assert(says_that<calls::pack::rules<diagnostics::operand<diagnostics::no_tensor, dropout>>>(
+    "HU050 pack: takes a linear or attention layer, got something else; ", "fix: use it without pack"));

@@ -1,5 +1,7 @@
 #include <headsup/layers/sequence.hpp>
 
+#include "../diagnostics/says_that.hpp"
+
 using namespace headsup;
 
 // the type: tokens and the features, in any order, with any other axes, as tensor or view
@@ -20,3 +22,58 @@ static_assert(SequenceWithin<tensor<float, tokens<5>, d_in<3>>, d_in<3>, context
 static_assert(can_train<> && can_train<torch_generator&>);
 static_assert(!can_train<torch_generator> && !can_train<torch_generator const&> && !can_train<int> &&
               !can_train<torch_generator&, torch_generator&>);
+
+// the words: more tokens than a layer supports
+using layer = calls::sequence_layer<"causal_attention", d_in<3>, context_length<5>, true>;
+template <class List, class... Generator>
+using taking = layer::rules<diagnostics::operand<List, float>, Generator...>;
+template <class T>
+using given = diagnostics::operand<diagnostics::no_tensor, T>;
+static_assert(taking<axes<tokens<5>, d_in<3>>>::value &&
+              taking<axes<tokens<5>, d_in<3>>, given<torch_generator&>>::value);
+static_assert(says_that<taking<axes<tokens<7>, d_in<3>>>>(
+    "HU016 causal_attention: the input has tokens<7>, the layer supports context_length<5>; ",
+    "fix: slice<tokens<5>>(x, 0), or a layer with context_length<7>"));
+
+// no tokens, no features, other numbers, no tensor
+static_assert(says_that<taking<axes<keys<5>, d_in<3>>>>("HU003 causal_attention: x has no tokens (keys<5>, d_in<3>); ",
+                                                        "fix: rename<keys, tokens>(x)"));
+static_assert(says_that<taking<axes<d_in<3>>>>("HU003 causal_attention: x has no tokens (d_in<3>); ",
+                                               "fix: expand<tokens<1>>(x), if it is a single token"));
+static_assert(says_that<taking<axes<tokens<5>, d_in<2>>>>(
+    "HU024 causal_attention: takes d_in<3>, x is (tokens<5>, d_in<2>); ", "fix: causal_attention made for d_in<2>"));
+static_assert(says_that<taking<axes<tokens<5>, head_dim<3>>>>(
+    "HU024 causal_attention: ", "fix: rename<head_dim, d_in>(x), or a causal_attention made for head_dim<3>"));
+static_assert(says_that<taking<diagnostics::no_tensor>>("HU024 causal_attention: takes d_in<3>, x is ",
+                                                        "fix: a tensor with d_in<3>"));
+static_assert(says_that<layer::rules<diagnostics::operand<axes<tokens<5>, d_in<3>>, double>>>(
+    "HU037 causal_attention: x holds double, it takes float; ", "fix: to<float>(x)"));
+
+// a generator that does not live on, a number for one, two, and one for a layer that draws nothing
+using fitting = axes<tokens<5>, d_in<3>>;
+static_assert(says_that<taking<fitting, given<torch_generator>>>(
+    "HU046 causal_attention: ", "fix: layer(x, generator) after torch_generator generator{123}"));
+static_assert(says_that<rule::draws_from_generator<layer, given<torch_generator>>>(
+    "HU046 causal_attention: takes a tensor, and in training a torch_generator that it draws from, got a temporary or "
+    "a "
+    "constant; ",
+    ""));
+static_assert(says_that<rule::draws_from_generator<layer, given<int>>>(
+    "HU046 causal_attention: takes a tensor, and in training a torch_generator that it draws from, got a number; ",
+    ""));
+static_assert(says_that<rule::draws_from_generator<layer, given<torch_generator&>, given<torch_generator&>>>(
+    "HU046 causal_attention: takes a tensor, and in training a torch_generator that it draws from, got 2 extra "
+    "arguments; ",
+    ""));
+static_assert(says_that<rule::draws_from_generator<calls::sequence_layer<"self_attention", d_in<3>>, given<int>>>(
+    "HU046 self_attention: takes a tensor and nothing else, it has no dropout; ", "fix: layer(x)"));
+
+// sizes that the run time must compare: no error where they are right
+template <auto F>
+concept Constant = requires { typename std::bool_constant<(F(), true)>; };
+using some = axes<tokens<dynamic>, d_in<dynamic>>;
+static_assert(Constant<[] { rule::must_be_sequence<layer>(extents<some>{{5, 3}}); }>);
+static_assert(!Constant<[] { rule::must_be_sequence<layer>(extents<some>{{5, 4}}); }>);
+static_assert(!Constant<[] { rule::must_be_sequence<layer>(extents<some>{{6, 3}}); }>);
+static_assert(Constant<[] { rule::must_have_features<layer, d_in<3>>(extents<some>{{6, 3}}); }>);
+static_assert(!Constant<[] { rule::must_have_features<layer, d_in<4>>(extents<some>{{6, 3}}); }>);

@@ -7,11 +7,8 @@ from reading import blank, closing, conjuncts_in, names_in, split_at
 
 
 implied = {
-    ("can_concat", "has<Role, axes_of<Xs>>"): "without the role, the axes are not the first tensor's, which has it",
-    ("can_look_up", "has<Role, axes_of<Table>>"): "the next conjunct wants it to be the first axis",
-    ("can_mask_future", "has<Key, axes_of<X>>"): "a role that is not there has size 0, less than any number of queries",
-    ("can_slice", "count_role<To, axes_of<X>> != 0"): "no axis has no size for the next conjunct to compare",
-    ("can_take", "has<Role, axes_of<X>>"): "a role that is not there has size 0, and no position is below that",
+    ("can_train", 'rule::draws_from_generator<calls::sequence_layer<"a layer", d_in<1>, void, true>, '
+                  "described<Generator>...>::value"): "no operation asks it, the rules of each layer say the same",
 }
 
 

@@ -22,7 +22,15 @@ from checks import Check
 from reading import blank, closing, names_in, outside, split_at
 
 # Rules that no program can tell from none, because others imply them: (list, rule) and the reason.
-implied = {}
+said_before = "it says nothing, and only keeps what was refused where the layer was made from being said again"
+implied = {
+    ("linear::rules", "rule::was_made<made>"): said_before,
+    ("sequence_layer::rules", "rule::was_made<Made>"): said_before,
+    ("multi_head_attention", "made_multi_head_attention<In, Out, Context, Heads>"): said_before,
+    ("multi_head_attention", "typename linear<In, Out>::made"): said_before,
+    ("multi_head_attention_wrapper", "made_wrapper<In, Out, Context, Heads>"): said_before,
+    ("multi_head_attention_wrapper", "typename linear<In, Out>::made"): said_before,
+}
 
 
 class Scope:

@@ -2,6 +2,8 @@
 #include <headsup/axes/roles.hpp>
 #include <headsup/ops/attend.hpp>
 
+#include "../diagnostics/says_that.hpp"
+
 using namespace headsup;
 
 using weights = tensor<float, tokens<2>, normalized<keys<3>>>;
@@ -25,10 +27,10 @@ static_assert(std::is_same_v<attended<tensor<float, normalized<tokens<2>>, keys<
                              tensor<float, keys<3>, d_in<5>>>);
 
 // the values: a weighted mean
-constexpr weights w{{{0.5f, 0.25f, 0.25f}, {0, 0, 1}}};
+constexpr weights shares{{{0.5f, 0.25f, 0.25f}, {0, 0, 1}}};
 constexpr values v{{{4, 0, 8, 1, 2}, {0, 4, 8, 1, 4}, {0, 0, 8, 5, 8}}};
-static_assert(attend(w, v) == tensor<float, tokens<2>, d_out<5>>{{{2, 1, 8, 2, 4}, {0, 0, 8, 5, 8}}});
-static_assert(attend(view(w), v) == attend(w, v) && attend(w, view(v)) == attend(w, v));
+static_assert(attend(shares, v) == tensor<float, tokens<2>, d_out<5>>{{{2, 1, 8, 2, 4}, {0, 0, 8, 5, 8}}});
+static_assert(attend(view(shares), v) == attend(shares, v) && attend(shares, view(v)) == attend(shares, v));
 
 // and before it, the scores of queries for keys, divided by the root of what they are contracted over
 constexpr tensor<float, tokens<2>, head_dim<4>> queries{{{1, 2, 3, 4}, {0, 0, 1, 1}}};
@@ -53,3 +55,31 @@ static_assert(!can_attend<values, weights> && !can_attend<weights, float> && !ca
 // as many keys as weights, and as many of everything else that both have
 static_assert(!can_attend<weights, tensor<float, keys<4>, d_out<5>>>);
 static_assert(!can_attend<tensor<float, batch<2>, tokens<2>, normalized<keys<3>>>, tensor<float, batch<3>, keys<3>>>);
+
+// the words: nothing is known, or about another axis, or the values are not keys yet
+template <class Weights, class Values>
+using attending = calls::attend::rules<diagnostics::operand<Weights, float>, diagnostics::operand<Values, float>>;
+static_assert(says_that<attending<axes<tokens<2>, keys<3>>, axes<keys<3>, d_out<5>>>>(
+    "HU015 attend: the weights (tokens<2>, keys<3>) are not known to sum to one over an axis of the values (keys<3>, "
+    "d_out<5>); fix: softmax<keys>(scores), or renormalize<keys>(weights)",
+    "after a change"));
+static_assert(says_that<attending<axes<normalized<tokens<2>>, keys<3>>, axes<keys<3>, d_out<5>>>>(
+    "HU015 attend: the weights (tokens<2>, keys<3>) sum to one over tokens<2>, which the values (keys<3>, d_out<5>) do "
+    "not have; ",
+    "fix: softmax<keys>(scores)"));
+static_assert(says_that<attending<axes<tokens<3>, normalized<keys<3>>>, axes<tokens<3>, d_in<5>>>>(
+    "HU015 attend: the weights (tokens<3>, keys<3>) sum to one over keys<3>, ", "fix: rename<tokens, keys>(values)"));
+static_assert(says_that<attending<axes<tokens<3>, normalized<keys<4>>>, axes<batch<2>>>>("HU015 attend: ",
+                                                                                         "fix: values with keys<4>"));
+
+// sizes and numbers that differ, and what is no tensor
+static_assert(says_that<attending<axes<tokens<3>, normalized<keys<4>>>, axes<keys<5>, d_out<2>>>>(
+    "HU004 attend: left has keys<4>, right has keys<5>; ", ""));
+static_assert(says_that<attending<axes<normalized<keys<4>>>, diagnostics::no_tensor>>(
+    "HU003 attend: takes tensors, got something else; ", "fix: attend(weights, values)"));
+static_assert(says_that<calls::attend::rules<diagnostics::operand<axes<normalized<keys<4>>>, float>,
+                                             diagnostics::operand<axes<keys<4>>, double>>>("HU025 attend: ",
+                                                                                           "(right)"));
+static_assert(says_that<calls::scaled_scores::rules<head_dim, diagnostics::operand<axes<tokens<2>, head_dim<5>>, float>,
+                                                    diagnostics::operand<axes<keys<3>, d_out<5>>, float>>>(
+    "HU003 scaled_scores<head_dim>: left has head_dim<5>, ", "fix: rename<d_out, head_dim>(right)"));

@@ -2,6 +2,8 @@
 #include <headsup/ops/dot.hpp>
 #include <headsup/ops/prints_as.hpp>
 
+#include "../diagnostics/says_that.hpp"
+
 using namespace headsup;
 
 constexpr tensor<float, d_in<3>> x{{1, 2, 3}};
@@ -23,3 +25,19 @@ static_assert(dot(tensor<int, keys<1>>{{3}}, tensor<int, keys<1>>{{5}}) == 15);
 static_assert(prints_as(cosine<d_in>(rows, others), {{0.33333334, 0.96225047, 0}, {0, 0.80829036, 0}}, 6));
 static_assert(prints_as(cosine<d_in>(rows, rows), {1, 1}, 6) && prints_as(cosine<d_in>(x, -x), -1, 6));
 static_assert(cosine<d_in>(view(rows), others) == cosine<d_in>(rows, view(others)));
+
+// the words: operands that are not two vectors over one axis
+template <class Left, class Right>
+using dotting = calls::dot::rules<diagnostics::operand<Left, float>, diagnostics::operand<Right, float>>;
+static_assert(says_that<dotting<axes<tokens<2>, d_in<3>>, axes<d_in<3>>>>(
+    "HU022 dot: takes two vectors over one axis, got left (tokens<2>, d_in<3>) and right (d_in<3>); ",
+    "fix: contract<d_in>(left, right)"));
+static_assert(says_that<dotting<axes<d_in<3>>, axes<d_out<3>>>>("HU022 dot: ", "fix: rename<d_out, d_in>(right)"));
+static_assert(says_that<dotting<axes<d_in<3>>, axes<d_out<4>>>>("HU022 dot: ", "fix: two vectors over one axis"));
+static_assert(says_that<dotting<axes<d_in<3>>, diagnostics::no_tensor>>("HU022 dot: ", "fix: left * right"));
+static_assert(
+    says_that<calls::dot::rules<diagnostics::operand<axes<d_in<3>>, float>, diagnostics::operand<axes<d_in<3>>, int>>>(
+        "HU025 dot: left holds float, right holds int; ", "fix: to<float>(right)"));
+static_assert(says_that<calls::cosine::rules<keys, diagnostics::operand<axes<d_in<3>>, float>,
+                                             diagnostics::operand<axes<d_in<3>>, float>>>(
+    "HU003 cosine<keys>: left has no keys (d_in<3>); ", "fix: cosine<d_in>(left, right)"));

@@ -4,6 +4,8 @@
 
 #include <type_traits>
 
+#include "../diagnostics/says_that.hpp"
+
 using namespace headsup;
 
 template <class X, class Y>
@@ -36,10 +38,10 @@ static_assert(
 
 // the values
 constexpr ints<tokens<2>, d_in<3>> x{{{1, 2, 3}, {4, 5, 6}}};
-constexpr ints<d_in<3>, d_out<5>> w{{{1, 0, 0, 1, 2}, {0, 1, 0, 1, 0}, {0, 0, 1, 1, -1}}};
+constexpr ints<d_in<3>, d_out<5>> weight{{{1, 0, 0, 1, 2}, {0, 1, 0, 1, 0}, {0, 0, 1, 1, -1}}};
 constexpr ints<d_in<3>> v{{1, -1, 2}};
-static_assert(matmul(x, w) == ints<tokens<2>, d_out<5>>{{{1, 2, 3, 6, -1}, {4, 5, 6, 15, 2}}});
-static_assert(matmul(v, w) == ints<d_out<5>>{{1, -1, 2, 2, 0}});
+static_assert(matmul(x, weight) == ints<tokens<2>, d_out<5>>{{{1, 2, 3, 6, -1}, {4, 5, 6, 15, 2}}});
+static_assert(matmul(v, weight) == ints<d_out<5>>{{1, -1, 2, 2, 0}});
 static_assert(matmul(x, v) == ints<tokens<2>>{{5, 11}});
 static_assert(matmul(v, v) == 6);
 
@@ -51,4 +53,35 @@ constexpr ints<batch<2>, d_in<3>, d_out<2>> each{{{{1, 0}, {0, 1}, {0, 0}}, {{0,
 static_assert(matmul(two, each) == ints<batch<2>, tokens<1>, d_out<2>>{{{{1, 2}}, {{5, 6}}}});
 
 // views
-static_assert(matmul(view(x), w) == matmul(x, view(w)) && matmul(view(x), view(w)) == matmul(x, w));
+static_assert(matmul(view(x), weight) == matmul(x, view(weight)) && matmul(view(x), view(weight)) == matmul(x, weight));
+
+// the words: what a matrix product sums over
+template <class Left, class Right>
+using multiplying = calls::matmul::rules<diagnostics::operand<Left, float>, diagnostics::operand<Right, float>>;
+static_assert(says_that<multiplying<axes<tokens<2>, d_in<3>>, axes<d_out<3>, d_in<3>>>>(
+    "HU006 matmul: sums over the last axis of left (tokens<2>, d_in<3>) and the second-to-last of right "
+    "(d_out<3>, d_in<3>), but d_in<3> is not d_out<3>; ",
+    "fix: matmul(left, transpose(right))"));
+static_assert(says_that<multiplying<axes<batch<2>, keys<3>>, axes<tokens<3>, d_in<5>>>>(
+    "HU006 matmul: ", "but keys<3> is not tokens<3>; fix: rename<tokens, keys>(right)"));
+static_assert(says_that<multiplying<axes<tokens<2>, d_in<3>>, axes<d_in<4>, d_out<5>>>>(
+    "HU006 matmul: ", "but d_in<3> is not d_in<4>; fix: matmul(left, slice<d_in<3>>(right, 0))"));
+static_assert(says_that<multiplying<axes<tokens<2>, d_in<4>>, axes<d_in<3>, d_out<5>>>>(
+    "HU006 matmul: ", "but d_in<4> is not d_in<3>; fix: matmul(slice<d_in<3>>(left, 0), right)"));
+static_assert(says_that<multiplying<axes<tokens<2>, d_in<3>>, axes<d_in<3>, heads<2>, d_out<5>>>>(
+    "HU006 matmul: ", "fix: matmul(left, transpose<heads, d_in>(right))"));
+static_assert(says_that<multiplying<axes<>, axes<d_in<3>>>>(
+    "HU006 matmul: takes vectors or matrices, got left () and right (d_in<3>); ", "fix: left * right"));
+
+// a role twice in the result
+static_assert(says_that<multiplying<axes<tokens<3>, d_in<2>>, axes<d_in<2>, tokens<3>>>>(
+    "HU007 matmul: the result would have tokens twice (tokens<3>, tokens<3>); ", "fix: rename<tokens, keys>(right)"));
+static_assert(says_that<multiplying<axes<d_in<3>, d_out<2>>, axes<d_out<2>, d_in<3>>>>(
+    "HU007 matmul: the result would have d_in twice (d_in<3>, d_in<3>); ", "fix: rename<d_in, another_role>(right)"));
+
+// sizes of what both sides keep, and numbers of two types
+static_assert(says_that<multiplying<axes<batch<2>, tokens<3>, d_in<4>>, axes<batch<5>, d_in<4>, d_out<6>>>>(
+    "HU004 matmul: left has batch<2>, right has batch<5>; fix: ", ""));
+static_assert(says_that<calls::matmul::rules<diagnostics::operand<axes<d_in<3>>, float>,
+                                             diagnostics::operand<axes<d_in<3>>, double>>>(
+    "HU025 matmul: left holds float, right holds double; ", "fix: to<float>(right)"));

@@ -4,8 +4,10 @@
 #include <headsup/ops/masked_fill.hpp>
 #include <headsup/ops/prints_as.hpp>
 #include <headsup/ops/softmax.hpp>
-#include <headsup/ops/tril.hpp>
 #include <headsup/ops/transpose.hpp>
+#include <headsup/ops/tril.hpp>
+
+#include "../diagnostics/says_that.hpp"
 
 using namespace headsup;
 
@@ -78,3 +80,28 @@ static_assert([] {
   auto const rows = softmax<keys>(large);
   return rows(63, 95) == 1 && rows(0, 0) == 1 / 96.0f;
 }());
+
+// the words: no such axis, where keys are tokens that were not renamed; the batch; whole numbers; one element
+template <template <std::size_t> class Role, class Scalar, Axis... As>
+using weighing = calls::softmax::rules<Role, diagnostics::operand<axes<As...>, Scalar>>;
+static_assert(says_that<weighing<keys, float, tokens<6>, d_in<3>>>(
+    "HU003 softmax<keys>: x has no keys (tokens<6>, d_in<3>); ", "fix: rename<tokens, keys>(x)"));
+static_assert(says_that<weighing<heads, float, tokens<6>, d_in<3>>>("HU003 softmax<heads>: ", "fix: softmax<d_in>(x)"));
+static_assert(says_that<weighing<batch, float, batch<2>, keys<3>>>(
+    "HU029 softmax<batch>: over batch<2> of (batch<2>, keys<3>) each example would depend on the others; ",
+    "fix: softmax<keys>(x)"));
+static_assert(says_that<weighing<keys, int, keys<3>>>("HU037 softmax: x holds int, it takes float; ",
+                                                      "fix: to<float>(x)"));
+static_assert(says_that<weighing<d_in, float, batch<2>, tokens<6>, d_in<1>>>(
+    "HU028 softmax<d_in>: d_in<1> of (batch<2>, tokens<6>, d_in<1>) has one element, whose weight is always 1; ",
+    "fix: softmax<tokens>(x)"));
+static_assert(says_that<weighing<d_in, float, batch<2>, d_in<1>>>("HU028 softmax<d_in>: ", "fix: leave it out"));
+static_assert(weighing<keys, float, tokens<6>, keys<1>>::value);
+
+// the same of a size that only the run time knows
+template <auto F>
+concept Constant = requires { typename std::bool_constant<(F(), true)>; };
+using at_run_time = axes<tokens<dynamic>, keys<dynamic>>;
+static_assert(Constant<[] { rule::must_have_a_choice<calls::softmax, tokens>(extents<at_run_time>{{5, 3}}); }>);
+static_assert(!Constant<[] { rule::must_have_a_choice<calls::softmax, tokens>(extents<at_run_time>{{1, 3}}); }>);
+static_assert(Constant<[] { rule::must_have_a_choice<calls::softmax, keys>(extents<at_run_time>{{5, 1}}); }>);

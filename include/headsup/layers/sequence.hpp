@@ -53,12 +53,15 @@ struct has_tokens {
   static constexpr bool value = has<tokens, list>;
 
   static constexpr words say() {
-    if constexpr (std::is_same_v<list, no_tensor>) return has_features<Call, typename Call::features, X>::say();
-    words w;
-    w << "HU003 " << Call::name << ": x has no tokens " << list{} << "; fix: ";
-    constexpr axis_words meant = meant_for<axes<typename Call::features>>(list{}, axis_words{"tokens", 0});
-    if (meant.size == 0) return w << "expand<tokens<1>>(x), if it is a single token";
-    return w << "rename<" << meant.role << ", tokens>(x)";
+    if constexpr (std::is_same_v<list, no_tensor>) {
+      return has_features<Call, typename Call::features, X>::say();
+    } else {
+      words w;
+      w << "HU003 " << Call::name << ": x has no tokens " << list{} << "; fix: ";
+      constexpr axis_words meant = meant_for<axes<typename Call::features>>(list{}, axis_words{"tokens", 0});
+      if (meant.size == 0) return w << "expand<tokens<1>>(x), if it is a single token";
+      return w << "rename<" << meant.role << ", tokens>(x)";
+    }
   }
 };
 

@@ -1,0 +1,128 @@
+#include <headsup/axes/roles.hpp>
+#include <headsup/diagnostics/axis_rules.hpp>
+
+#include "says_that.hpp"
+
+using namespace headsup;
+using namespace headsup::rule;
+
+struct sum : calls::call<"sum"> {};
+struct split : calls::call<"split", "(x)", calls::fix::rename> {};
+struct contract : calls::call<"contract", "(left, right)"> {};
+struct slice : calls::call<"slice", "(x, 0)"> {};
+struct attend : calls::call<"attend", "(weights, values)", calls::fix::no_role> {};
+
+using x = operand<axes<batch<2>, tokens<3>, d_in<5>>, float>;
+using nothing = operand<no_tensor, float>;
+template <Axis... As>
+using over = operand<axes<As...>, float>;
+
+// the values: an axis of that role, of any size
+static_assert(has_axis<sum, tokens, x>::value && has_axis<sum, tokens, over<tokens<dynamic>>>::value);
+static_assert(!has_axis<sum, keys, x>::value && !has_axis<sum, keys, over<>>::value &&
+              !has_axis<sum, keys, nothing>::value);
+
+// the words: the axis of its size that the other side lacks is probably meant, wherever it is
+template <template <std::size_t> class Role, fixed_string Operand, class X, class Beside>
+using of_two = has_axis<contract, Role, X, Operand, typename Beside::axes>;
+static_assert(says_that<of_two<head_dim, "right", over<keys<7>, d_out<5>>, over<tokens<3>, head_dim<5>>>>(
+    "HU003 contract<head_dim>: left has head_dim<5>, right has no head_dim (keys<7>, d_out<5>); ",
+    "fix: rename<d_out, head_dim>(right)"));
+static_assert(says_that<of_two<head_dim, "left", over<tokens<7>, d_out<5>>, over<keys<3>, head_dim<5>>>>(
+    "HU003 contract<head_dim>: right has head_dim<5>, left has no head_dim (tokens<7>, d_out<5>); ",
+    "fix: rename<d_out, head_dim>(left)"));
+static_assert(says_that<of_two<d_in, "right", over<batch<5>, d_out<5>>, over<batch<5>, d_in<5>>>>(
+    "HU003 contract<d_in>: left has d_in<5>, ", "fix: rename<d_out, d_in>(right)"));
+static_assert(says_that<has_axis<sum, keys, x>>("HU003 sum<keys>: x has no keys (batch<2>, tokens<3>, d_in<5>); ",
+                                                "fix: sum<tokens>(x)"));
+static_assert(says_that<has_axis<sum, heads, x>>("HU003 sum<heads>: ", "fix: sum<d_in>(x)"));
+static_assert(says_that<has_axis<sum, keys, over<>>>("HU003 sum<keys>: x has no keys (); ",
+                                                     "fix: a tensor with an axis keys"));
+static_assert(says_that<has_axis<sum, keys, nothing>>("HU003 sum<keys>: x is not a tensor; ",
+                                                      "fix: a tensor with an axis keys"));
+
+// a name that is nearly right comes first; an axis that both sides have, if nothing says the size
+template <std::size_t N>
+struct in_dim : headsup::axis<"in_dim", N> {};
+template <std::size_t N>
+struct in_dimm : headsup::axis<"in_dimm", N> {};
+static_assert(says_that<has_axis<sum, in_dimm, over<in_dim<5>, tokens<3>>>>("HU003 sum<in_dimm>: ",
+                                                                            "fix: sum<in_dim>(x)"));
+static_assert(says_that<of_two<keys, "left", over<tokens<3>, d_in<5>>, over<d_in<5>, d_out<2>>>>(
+    "HU003 contract<keys>: left has no keys (tokens<3>, d_in<5>); ", "fix: contract<d_in>(left, right)"));
+
+// where another role would not do, the axis that was meant is renamed, also one that is nearly named so
+static_assert(says_that<has_axis<split, keys, x>>("HU003 split<keys>: ", "fix: rename<tokens, keys>(x)"));
+static_assert(says_that<has_axis<split, in_dimm, over<in_dim<5>>>>("HU003 split<in_dimm>: ",
+                                                                   "fix: rename<in_dim, in_dimm>(x)"));
+static_assert(says_that<of_two<keys, "right", over<tokens<3>>, over<d_in<5>>>>(
+    "HU003 contract<keys>: right has no keys (tokens<3>); ", "fix: rename<tokens, keys>(right)"));
+
+// tensors, whatever their axes
+static_assert(is_tensor<sum, over<>>::value && !is_tensor<sum, nothing>::value);
+static_assert(says_that<is_tensor<sum, nothing>>("HU003 sum: x is not a tensor; ", "fix: a tensor"));
+static_assert(are_tensors<attend, x, over<>>::value && are_tensors<attend>::value &&
+              !are_tensors<attend, x, nothing>::value && !are_tensors<attend, nothing, x>::value);
+static_assert(says_that<are_tensors<attend, x, nothing>>("HU003 attend: takes tensors, got something else; ",
+                                                         "fix: attend(weights, values)"));
+
+// an axis that is given with a size: one of its role, no longer than what is there
+static_assert(has_axis_like<slice, tokens<9>, x>::value && !has_axis_like<slice, keys<2>, x>::value);
+static_assert(says_that<has_axis_like<slice, keys<2>, x>>(
+    "HU003 slice<keys<2>>: x has no keys (batch<2>, tokens<3>, d_in<5>); ", "fix: slice<tokens<2>>(x, 0)"));
+static_assert(says_that<has_axis_like<slice, keys<7>, x>>("HU003 slice<keys<7>>: ", "fix: slice<tokens<3>>(x, 0)"));
+static_assert(says_that<has_axis_like<slice, heads<7>, x>>("HU003 slice<heads<7>>: ", "fix: slice<batch<2>>(x, 0)"));
+static_assert(says_that<has_axis_like<slice, keys<2>, over<>>>("HU003 slice<keys<2>>: x has no keys (); ",
+                                                               "fix: a tensor with an axis keys"));
+static_assert(says_that<has_axis_like<slice, keys<2>, nothing>>("HU003 slice<keys<2>>: x is not a tensor; ",
+                                                                "fix: a tensor with an axis keys"));
+
+// positions: one beyond the end, several, and none at all
+struct one_beyond {
+  static constexpr words say() { return beyond_the_end("take", {"tokens", 3}, 5, 5); }
+};
+struct some_beyond {
+  static constexpr words say() { return beyond_the_end("slice", {"tokens", 3}, 2, 5); }
+};
+static_assert(says_that<one_beyond>("HU021 take: tokens<3> has elements 0 to 2, asked for 5; fix: ", ""));
+static_assert(says_that<some_beyond>("HU021 slice: tokens<3> has elements 0 to 2, asked for 2 to 5; fix: ", ""));
+static_assert(names_a_position<slice, tokens<3>, calls::number<0>>::value &&
+              !names_a_position<slice, tokens<3>, void>::value);
+static_assert(says_that<names_a_position<slice, tokens<3>, void>>("HU051 slice<tokens>: names no position; ",
+                                                                  "fix: slice<tokens>(x, 0)"));
+static_assert(says_that<names_a_position<slice, tokens<3>, void, true>>("HU051 slice<tokens<3>>: names no position; ",
+                                                                        "fix: slice<tokens<3>>(x, 0)"));
+
+// examples stay apart, and earlier from later tokens: the last other axis is meant, if there is one
+static_assert(keeps_apart<sum, d_in, x, batch, tokens>::value && keeps_apart<sum, batch, x>::value &&
+              !keeps_apart<sum, batch, x, batch>::value && !keeps_apart<sum, tokens, x, batch, tokens>::value);
+static_assert(says_that<keeps_apart<sum, batch, x, batch>>(
+    "HU029 sum<batch>: over batch<2> of (batch<2>, tokens<3>, d_in<5>) each example would depend on the others; ",
+    "fix: sum<d_in>(x)"));
+static_assert(says_that<keeps_apart<sum, tokens, over<tokens<3>>, tokens>>(
+    "HU029 sum<tokens>: over tokens<3> of (tokens<3>) each token would see the later ones; ",
+    "fix: rename<tokens, d_in>(x), if these are features"));
+
+// a role that already exists, unless its axis goes
+static_assert(is_new<split, keys<3>, x::axes>::value && !is_new<split, tokens<1>, x::axes>::value);
+static_assert(says_that<is_new<split, tokens<1>, x::axes>>(
+    "HU012 split: (batch<2>, tokens<3>, d_in<5>) already has an axis tokens; ",
+    "fix: rename<tokens, another_role>(x) first"));
+static_assert(are_new<split, axes<heads<1>, keys<1>>, x>::value && !are_new<split, axes<keys<1>, d_in<1>>, x>::value &&
+              are_new<split, axes<keys<1>, d_in<1>>, x, axes<d_in<5>>>::value);
+static_assert(says_that<are_new<split, axes<keys<1>, d_in<1>>, x>>(
+    "HU012 split: (batch<2>, tokens<3>, d_in<5>) already has an axis d_in; ", "another_role>(x) first"));
+
+// sizes that only the run time knows: the first of them is named
+using run = axes<batch<2>, tokens<dynamic>, d_in<dynamic>>;
+static_assert(std::is_same_v<find_dynamic<run>::type, tokens<dynamic>> &&
+              std::is_void_v<find_dynamic<axes<batch<2>>>::type>);
+static_assert(size_known<split, x::axes>::value && !size_known<split, run>::value);
+static_assert(says_that<size_known<split, run>>(
+    "HU047 split: needs the size of tokens<dynamic> at compile time, but it is known only at run time; ",
+    "fix: expect_size<tokens<N>>(x), which checks it"));
+static_assert(says_that<size_known<split, run, 6>>("HU047 split: ", "fix: expect_size<tokens<6>>(x), which checks it"));
+static_assert(size_written<split, x::axes>::value && !size_written<split, run>::value);
+static_assert(says_that<size_written<split, axes<d_in<3>, d_out<dynamic>>>>(
+    "HU047 split: needs the size of d_out<dynamic> at compile time, but it is known only at run time; ",
+    "fix: d_out<N> with a number"));

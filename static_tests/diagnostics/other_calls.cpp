@@ -1,0 +1,86 @@
+#include <headsup/axes/roles.hpp>
+#include <headsup/diagnostics/axis_rules.hpp>
+#include <headsup/diagnostics/other_calls.hpp>
+
+#include "says_that.hpp"
+
+#include <type_traits>
+
+using namespace headsup;
+using namespace headsup::rule;
+
+template <Axis... As>
+using over = operand<axes<As...>, float>;
+using x = over<batch<2>, tokens<3>, d_in<5>>;
+using nothing = operand<no_tensor, int>;
+
+// Three operations: along a role, into axes, with a number; one without a role.
+struct sum : calls::call<"sum"> {
+  template <template <std::size_t> class Role, class X>
+  struct rules : has_axis<sum, Role, X> {};
+};
+struct split : calls::call<"split", "(x)", calls::fix::rename> {
+  template <template <std::size_t> class Role, class Into, class X>
+  struct rules : all<has_axis<split, Role, X>, are_new<split, Into, X>> {};
+};
+struct take : calls::call<"take", "(x, 0)"> {
+  template <template <std::size_t> class Role, class X, class Position = void>
+  struct rules : all<has_axis<take, Role, X>, names_a_position<take, Role<1>, Position>> {};
+};
+struct attend : calls::call<"attend", "(weights, values)", calls::fix::no_role> {
+  template <class Weights, class Values>
+  struct rules : are_tensors<attend, Weights, Values> {};
+};
+
+template <class Call, class... Xs>
+using of_nothing = broken<Call, roles<>, types<>, numbers<>, Xs...>;
+
+// the words: a rule that is broken, with roles, axes, numbers between < and >
+static_assert(says_that<broken<sum, roles<keys>, types<>, numbers<>, x>>("HU003 sum<keys>: ", "fix: sum<tokens>(x)"));
+static_assert(says_that<broken<split, roles<d_in>, types<heads<2>, tokens<3>>, numbers<>, x>>("HU012 split: ", ""));
+static_assert(says_that<broken<take, roles<keys>, types<>, numbers<1>, x>>("HU003 take<keys>: ",
+                                                                           "fix: take<tokens>(x, 0)"));
+static_assert(says_that<of_nothing<attend, x, nothing>>("HU003 attend: takes tensors, ", ""));
+
+// no role where one is needed: the last axis stands for it
+static_assert(says_that<of_nothing<sum, x>>(
+    "HU027 sum: names no axis of (batch<2>, tokens<3>, d_in<5>), and there is no default; ", "fix: sum<d_in>(x)"));
+static_assert(says_that<of_nothing<take, x>>("HU027 take: ", "fix: take<d_in>(x, 0)"));
+static_assert(says_that<of_nothing<sum, nothing>>("HU027 sum: names no axis of ", "fix: a tensor"));
+
+// an axis or a number in the place of a role
+static_assert(says_that<broken<sum, roles<>, types<d_in<5>>, numbers<>, x>>(
+    "HU051 sum<d_in<5>>: takes a role, which has no size; ", "fix: sum<d_in>(x)"));
+static_assert(says_that<broken<split, roles<>, types<d_in<5>, heads<5>>, numbers<>, x>>(
+    "HU051 split<d_in<5>, ...>: takes a role first, which has no size; ", "fix: split<d_in, heads<5>>(x)"));
+static_assert(says_that<broken<sum, roles<>, types<>, numbers<1>, x>>(
+    "HU051 sum: an axis is named by its role, not by a number; ", "fix: sum<d_in>(x)"));
+
+// roles, axes and operands, more or fewer than it takes
+static_assert(says_that<broken<sum, roles<tokens, d_in>, types<>, numbers<>, x>>(
+    "HU051 sum: takes other arguments than these; ", "fix: sum<d_in>(x)"));
+static_assert(says_that<broken<sum, roles<tokens>, types<>, numbers<>>>("HU051 sum: ", "fix: sum<role>(x)"));
+static_assert(says_that<broken<attend, roles<keys>, types<>, numbers<>, x, x>>(
+    "HU051 attend: takes other arguments than these; ", "fix: attend(weights, values)"));
+
+// a second kind of rules, for a role where the first are for an axis; and for several roles
+struct slice : calls::call<"slice", "(x, first, count)"> {
+  template <class Part, class X>
+  struct rules : has_axis_like<slice, first_of<Part>, X> {};
+  struct by_role {
+    template <template <std::size_t> class Role, class X>
+    struct rules : has_axis<slice, Role, X> {};
+  };
+  struct by_several_roles {
+    template <class Roles, class X>
+    struct rules : are_new<slice, Roles, X> {};
+  };
+};
+static_assert(says_that<broken<slice, roles<>, types<keys<2>>, numbers<>, x>>("HU003 slice<keys<2>>: ", "(x, 0)"));
+static_assert(says_that<broken<slice, roles<keys>, types<>, numbers<>, x>>("HU003 slice<keys>: ",
+                                                                           "fix: slice<tokens>(x, first, count)"));
+static_assert(says_that<broken<slice, roles<keys, tokens>, types<>, numbers<>, x>>("HU012 slice: ", ""));
+
+// an operand that comes from a mistake was reported
+static_assert(std::is_same_v<broken<sum, roles<keys>, types<>, numbers<>, operand<axes<>, shape_mistake>>, reported>);
+static_assert(std::is_same_v<of_nothing<attend, x, operand<axes<>, shape_mistake>>, reported>);

@@ -1,0 +1,63 @@
+#include <headsup/axes/roles.hpp>
+#include <headsup/diagnostics/rule.hpp>
+
+#include "says_that.hpp"
+
+#include <type_traits>
+
+using namespace headsup;
+
+struct holds {
+  static constexpr bool value = true;
+};
+struct is_broken {
+  static constexpr bool value = false;
+  static constexpr diagnostics::words say() {
+    diagnostics::words w;
+    return w << "HU000 broken";
+  }
+};
+struct is_broken_too : is_broken {
+  static constexpr diagnostics::words say() {
+    diagnostics::words w;
+    return w << "HU000 broken too";
+  }
+};
+struct cannot_be_asked;
+
+// the values: all hold, or the first that does not speaks
+static_assert(rule::all<>::value && rule::all<holds>::value && rule::all<holds, holds>::value);
+static_assert(!rule::all<is_broken>::value && !rule::all<holds, is_broken, holds>::value);
+static_assert(says_that<rule::all<holds, is_broken, is_broken_too>>("HU000 ", "broken"));
+static_assert(says_that<rule::all<is_broken_too, is_broken>>("HU000 broken too", ""));
+
+// the type: it is that rule, and later ones are not asked
+static_assert(std::is_base_of_v<is_broken, rule::all<holds, is_broken>>);
+static_assert(says_that<rule::all<is_broken, cannot_be_asked>>("HU000 ", "broken"));
+
+// rules of rules
+static_assert(rule::all<rule::all<holds>, holds>::value);
+static_assert(says_that<rule::all<rule::all<holds>, rule::all<holds, is_broken_too>, is_broken>>("HU000 broken too",
+                                                                                                 ""));
+
+// nothing more is said of what was refused where it was made
+static_assert(rule::was_made<rule::all<holds>>::value && !rule::was_made<is_broken>::value);
+static_assert(rule::was_made<is_broken>::say().size() == 0);
+
+// a call in its messages: roles of x are named unless it takes none; another role would do unless it renames
+using by_role = calls::call<"sum">;
+using renaming = calls::call<"split", "(x, 0)", calls::fix::rename>;
+using no_role = calls::call<"dot", "(left, right)", calls::fix::no_role>;
+static_assert(diagnostics::same_text(by_role::name, "sum") && diagnostics::same_text(by_role::arguments, "(x)") &&
+              diagnostics::same_text(renaming::arguments, "(x, 0)"));
+static_assert(by_role::names_roles && renaming::names_roles && !no_role::names_roles);
+static_assert(by_role::any_role<keys> && !renaming::any_role<keys> && !no_role::any_role<keys>);
+static_assert(!by_role::tokens_meet);
+static_assert([] {
+  diagnostics::words w;
+  return diagnostics::same_text(by_role::example(w, {"keys", 3}).data(), "keys");
+}());
+static_assert(std::is_same_v<by_role::refused, shape_mistake>);
+
+// numbers of a call are types
+static_assert(calls::number<3>::value == 3 && std::is_same_v<calls::number<3>, calls::number<3>>);

@@ -1,0 +1,51 @@
+#include <headsup/layers/attention_layer.hpp>
+#include <headsup/ops/extent.hpp>
+#include <headsup/ops/fill.hpp>
+
+using namespace headsup;
+
+// A layer without kernels, which gives what it takes.
+class echo;
+using echo_call = calls::sequence_layer<"echo", d_in<3>, context_length<6>>;
+class echo : public causal_attention_layer<echo, echo_call, d_in<3>, heads<2>, head_dim<4>> {
+  friend struct run_time::access;
+
+  template <class X>
+  constexpr auto by_operations(X const& x) const {
+    return x.clone();
+  }
+  template <class X, class Cache>
+  constexpr auto step_by_operations(X const& x, Cache& into) const {
+    auto const numbers = full<float, batch<2>, heads<2>, tokens<1>, head_dim<4>>(1);
+    into.append(numbers, numbers);
+    return x.clone();
+  }
+};
+using x = tensor<float, batch<2>, tokens<1>, d_in<3>>;
+
+// the type: what the layer computes, its features, and the cache of its steps
+static_assert(std::is_same_v<decltype(echo{}(x{})), x> && std::is_same_v<echo::features, d_in<3>>);
+static_assert(
+    std::is_same_v<echo::cache<batch<2>>, key_value_cache<axes<batch<2>>, heads<2>, context_length<6>, head_dim<4>>>);
+static_assert(!run_time::HasKernel<echo>);
+
+// the values: calls and steps reach the layer
+constexpr x numbers{{{{1, 2, 3}}, {{4, 5, 6}}}};
+static_assert(echo{}(numbers) == numbers && echo{}(view(numbers)) == numbers);
+static_assert([] {
+  echo::cache<batch<2>> cached;
+  return echo{}.step(numbers, cached) == numbers && cached.size() == 1;
+}());
+
+// a mistake is handed on in silence, as it was reported
+static_assert(std::is_same_v<decltype(echo{}(shape_mistake{})), shape_mistake>);
+static_assert(std::is_same_v<decltype(echo{}.step(shape_mistake{}, shape_mistake{})), shape_mistake>);
+
+// sizes that only the run time knows are compared there: the features, and no more tokens than the context
+template <auto F>
+concept Constant = requires { typename std::bool_constant<(F(), true)>; };
+template <std::size_t Tokens, std::size_t Features>
+constexpr bool takes = Constant<[] {
+  return echo{}(forget_size<d_in>(forget_size<tokens>(zeros<float, tokens<Tokens>, d_in<Features>>())));
+}>;
+static_assert(takes<6, 3> && !takes<7, 3> && !takes<6, 4>);

@@ -1,0 +1,35 @@
+#include <headsup/layers/packed_weights.hpp>
+
+#include <type_traits>
+
+using namespace headsup;
+
+using mha = multi_head_attention<d_in<3>, d_out<4>, context_length<6>, heads<2>>;
+using projection = linear<d_in<3>, d_out<4>>;
+
+// the type: the axes that a kernel wants last
+static_assert(std::is_same_v<run_time::last_axes<mha>::type, axes<tokens<1>, d_in<3>>>);
+static_assert(std::is_same_v<run_time::last_axes<projection>::type, axes<d_in<3>>>);
+
+// the values: which inputs have them there, and the others in that order
+static_assert(run_time::in_order_of<mha, tensor<float, batch<2>, tokens<5>, d_in<3>>>);
+static_assert(!run_time::in_order_of<mha, tensor<float, tokens<5>, batch<2>, d_in<3>>>);
+static_assert(run_time::in_order_of<projection, tensor<float, tokens<5>, batch<2>, d_in<3>>>);
+static_assert(!run_time::in_order_of<projection, tensor<float, d_in<3>, tokens<5>>>);
+
+constexpr tensor<float, d_in<3>, tokens<2>> columns{{{1, 2}, {3, 4}, {5, 6}}};
+static_assert(run_time::reordered_for<projection>(columns) ==
+              tensor<float, tokens<2>, d_in<3>>{{{1, 3, 5}, {2, 4, 6}}});
+static_assert(std::is_same_v<decltype(run_time::reordered_for<mha>(tensor<float, d_in<3>, tokens<5>, batch<2>>{})),
+                             tensor<float, batch<2>, tokens<5>, d_in<3>>>);
+
+// a packed kernel is of the kind of the layer's own
+static_assert(std::is_same_v<decltype(run_time::packed_kernel(std::declval<mha const&>(),
+                                                              std::declval<run_time::packed_weights&>())),
+                             kernels::attention>);
+static_assert(std::is_same_v<decltype(run_time::packed_kernel(std::declval<projection const&>(),
+                                                              std::declval<run_time::packed_weights&>())),
+                             kernels::matrix>);
+
+// what it refuses: to be one of an instruction set by itself
+static_assert(!std::is_convertible_v<instruction_set, run_time::packed_weights>);

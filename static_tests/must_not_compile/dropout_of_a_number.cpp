@@ -1,0 +1,14 @@
+// expect: HU003 apply_dropout: takes tensors, got something else; fix: apply_dropout(x, rate, generator)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto x = zeros<float, tokens<5>, d_in<3>>();
+torch_generator generator{123};
+
+#ifdef REFUSED
+auto y = apply_dropout(0.25f, 0.5, generator);
+#else
+auto y = apply_dropout(x, 0.5, generator);
+#endif

@@ -1,0 +1,14 @@
+// expect: HU003 map: takes tensors, got something else; fix: map(x, f)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto x = zeros<float, tokens<5>, d_in<3>>();
+constexpr auto twice = [](float number) { return 2 * number; };
+
+#ifdef REFUSED
+auto y = map(0.25f, twice);
+#else
+auto y = map(x, twice);
+#endif

@@ -1,0 +1,13 @@
+// expect: HU051 split: takes other arguments than these; fix: split<d_out, slower<N>, faster<M>>(x)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto x = zeros<float, tokens<4>, d_out<6>>();
+
+#ifdef REFUSED
+auto y = split<d_out, heads, head_dim>(x);
+#else
+auto y = split<d_out, heads<2>, head_dim<3>>(x);
+#endif
