@@ -11,14 +11,17 @@
 namespace HEADSUP_NAMESPACE {
 
 namespace detail {
-
-/// How many sizes a tensor is given when it is made; so few whole numbers are sizes that lack their roles.
 template <class List>
 inline constexpr std::size_t sizes_asked = 0;
 template <class... As>
 inline constexpr std::size_t sizes_asked<axes<As...>> = (std::size_t{0} + ... + (As::size == dynamic ? 1 : 0));
+}  // namespace detail
+
+/// Whether numbers where a tensor is made are sizes that lack their roles: whole, and no more than it is given.
 template <class List, class... Numbers>
-inline constexpr bool are_sizes = sizeof...(Numbers) <= sizes_asked<List> && (std::integral<Numbers> && ...);
+inline constexpr bool are_sizes = sizeof...(Numbers) <= detail::sizes_asked<List> && (std::integral<Numbers> && ...);
+
+namespace detail {
 
 /// Braces that Rule takes or refuses. Who reads them asserts it too: see <headsup/diagnostics/refuse.hpp>.
 template <class Rule>
