@@ -21,14 +21,14 @@
 #include <headsup/ops/random.hpp>
 #include <headsup/layers/linear.hpp>
 #include <headsup/ops/attend.hpp>
+#include <headsup/ops/mask.hpp>
 #include <headsup/ops/matmul.hpp>
 #include <headsup/ops/reduce.hpp>
 #include <headsup/ops/softmax.hpp>
+#include <headsup/ops/transpose.hpp>
 #include <headsup/layers/self_attention.hpp>
 #include <headsup/ops/fill.hpp>
-#include <headsup/ops/mask.hpp>
 #include <headsup/ops/masked_fill.hpp>
-#include <headsup/ops/transpose.hpp>
 #include <headsup/ops/tril.hpp>
 #include <headsup/layers/key_value_cache.hpp>
 #include <headsup/ops/expand.hpp>

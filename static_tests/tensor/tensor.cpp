@@ -40,6 +40,12 @@ constexpr tensor<float, tokens<1>> one{{7}};
 constexpr tensor<float, tokens<1>, d_in<1>> one_by_one{{{7}}};
 static_assert(one(0) == 7 && one_by_one(0, 0) == 7);
 
+// arrays are read like braces
+constexpr float an_array[] = {1, 2, 3};
+constexpr float array_of_rows[2][3] = {{1, 2, 3}, {4, 5, 6}};
+static_assert(tensor<float, d_in<3>>(an_array) == vector && tensor<float, tokens<2>, d_in<3>>(array_of_rows) == matrix);
+static_assert(tensor<float, tokens<dynamic>, d_in<3>>(array_of_rows).size() == 6);
+
 // positions of any integer type, and places that can be written to
 static_assert([] {
   x3 x;

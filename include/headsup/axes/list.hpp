@@ -14,11 +14,11 @@ struct axes {
   static constexpr std::size_t size = fixed ? (std::size_t{1} * ... * As::size) : dynamic;
 };
 
-namespace detail {
-
 /// Whether an axis counts repetitions of one number.
 template <class A>
 inline constexpr bool counts_copies = std::is_same_v<typename A::role, role<"copies">>;
+
+namespace detail {
 
 /// Whether A counts repetitions at B's position, and B is none of the axes next to A.
 template <class A, class B, class... Beside>

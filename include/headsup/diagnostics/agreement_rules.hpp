@@ -79,9 +79,9 @@ struct agree_on_axes {
   template <class B, class... Fs, class G, class... Gs>
   static constexpr words in_order_of_left(words& w, axes<Fs...>, axes<G, Gs...>) {
     constexpr axis_words whole{B::role::name.chars, B::size};
-    if constexpr (headsup::detail::counts_copies<G>) {
+    if constexpr (counts_copies<G>) {
       w << "repeat_interleave<" << last_axis(axes<Gs...>{}).role << ", " << whole;
-    } else if constexpr ((headsup::detail::counts_copies<Gs> || ...)) {
+    } else if constexpr ((counts_copies<Gs> || ...)) {
       w << "repeat<" << G::role::name.chars << ", " << whole;
     } else {
       w << "merge<" << whole.role;

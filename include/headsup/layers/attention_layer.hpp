@@ -22,7 +22,7 @@ class attention_layer {
     Self const& layer = static_cast<Self const&>(*this);
     rule::must_be_sequence<Call>(x.shape());
     if constexpr (run_time::HasKernel<Self>) {
-      return detail::by_size<Out::size, tokens<1>, features>(
+      return run_time::by_size<Out::size, tokens<1>, features>(
           x, [&] { return run_time::access::by_operations(layer, x, generator...); },
           [&](float* out) {
             auto const job = run_time::access::kernel(layer);
@@ -74,7 +74,7 @@ class causal_attention_layer : public attention_layer<Self, Call, Out> {
     rule::must_have_features<Call, features>(x.shape());
     rule::must_fit<Call>(x.shape(), into);
     if constexpr (run_time::HasKernel<Self>)
-      return detail::by_size<Out::size, tokens<1>, features>(
+      return run_time::by_size<Out::size, tokens<1>, features>(
           x, [&] { return run_time::access::step_by_operations(layer, x, into); },
           [&](float* out) { run_time::step(out, instruction_set_in_use(), run_time::access::kernel(layer), x, into); });
     else return run_time::access::step_by_operations(layer, x, into);

@@ -122,7 +122,7 @@ struct linear : detail::linear_parameters<In, Out, Bias>, refused_calls<calls::l
     requires can_map<X, In, Out>
   constexpr auto operator()(X const& x) const {
     rule::must_have_features<call, In>(x.shape());
-    return detail::by_size<Out::size, In>(
+    return run_time::by_size<Out::size, In>(
         x, [&] { return by_operations(x); },
         [&](float* out) { run_time::multiply(out, instruction_set_in_use(), x, matrix()); });
   }

@@ -102,7 +102,7 @@ struct last_axes<linear<In, Out, Bias>> {
 
 template <class Layer, class X>
 inline constexpr bool in_order_of = []<class... Last>(axes<Last...>) {
-  return detail::ends_in<axes_of<X>, Last...>;
+  return run_time::ends_in<axes_of<X>, Last...>;
 }(typename last_axes<Layer>::type{});
 
 /// x with its last axes as a layer's kernel wants them.

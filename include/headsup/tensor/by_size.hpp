@@ -4,7 +4,7 @@
 #include <headsup/kernels/contract.hpp>
 #include <headsup/tensor/view.hpp>
 
-namespace HEADSUP_NAMESPACE::detail {
+namespace HEADSUP_NAMESPACE::run_time {
 
 /// Whether the last axes of List play the roles of Last.
 template <class List, class... Last>
@@ -30,6 +30,6 @@ constexpr auto by_size(X const& x, Operations operations, Kernel kernel) {
   return operations();
 }
 
-}  // namespace HEADSUP_NAMESPACE::detail
+}  // namespace HEADSUP_NAMESPACE::run_time
 
 #endif

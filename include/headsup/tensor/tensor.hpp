@@ -97,7 +97,7 @@ class tensor : numbers_in_braces<Scalar, headsup::axes<As...>> {
   /// All zeros: one sized<Role>(n) for each dynamic axis, in any order.
   template <class... Sizes>
     requires(!axes::fixed && (is_size<Sizes> && ...) &&
-             (detail::are_sizes<axes, Sizes...> || !(std::integral<Sizes> && ...)))
+             (are_sizes<axes, Sizes...> || !(std::integral<Sizes> && ...)))
   constexpr explicit tensor(Sizes const&... sizes) : base(uninitialized, sizes_given<axes>(sizes...)) {
     using mistake = rule::refused_by<rule::is_given_sizes<"tensor", "x(", axes, Sizes...>>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));

@@ -1,0 +1,108 @@
+#ifndef HEADSUP_TENSOR_NUMBERS_HPP
+#define HEADSUP_TENSOR_NUMBERS_HPP
+
+#include <headsup/tensor/any_braces.hpp>
+#include <headsup/tensor/literal_rules.hpp>
+#include <headsup/tensor/sizes_held.hpp>
+#include <headsup/tensor/storage.hpp>
+
+// The numbers of a tensor, and what may stand in its braces whatever the number of its axes.
+
+namespace HEADSUP_NAMESPACE {
+
+namespace detail {
+template <class List>
+inline constexpr std::size_t sizes_asked = 0;
+template <class... As>
+inline constexpr std::size_t sizes_asked<axes<As...>> = (std::size_t{0} + ... + (As::size == dynamic ? 1 : 0));
+}  // namespace detail
+
+/// Whether numbers where a tensor is made are sizes that lack their roles: whole, and no more than it is given.
+template <class List, class... Numbers>
+inline constexpr bool are_sizes = sizeof...(Numbers) <= detail::sizes_asked<List> && (std::integral<Numbers> && ...);
+
+namespace detail {
+
+/// Braces that Rule takes or refuses. Who reads them asserts it too: see <headsup/diagnostics/refuse.hpp>.
+template <class Rule>
+struct read {};
+
+/// A number that is rounded beyond its type is an error, as in an array.
+template <class Scalar, class Number>
+constexpr Scalar* copy_to(Scalar* to, Number number) {
+  if constexpr (std::is_floating_point_v<Number> && !std::is_floating_point_v<Scalar>) *to = Scalar{number};
+  else *to = static_cast<Scalar>(number);
+  return to + 1;
+}
+template <class Scalar, class Part, std::size_t N>
+constexpr Scalar* copy_to(Scalar* to, Part const (&parts)[N]) {
+  for (Part const& part : parts) to = copy_to(to, part);
+  return to;
+}
+
+/// Whether braces were read, and not refused.
+template <braces_for>
+struct remember {
+  constexpr void remember_that_read() {}
+};
+template <>
+struct remember<braces_for::printing> {
+  bool was_read = false;
+  constexpr void remember_that_read() { was_read = true; }
+};
+
+/// The numbers of a tensor over List, with the sizes that only the run time knows.
+template <class Scalar, class List, braces_for For>
+class numbers : public sizes_held<List>, public remember<For> {
+  using part = any_braces::number_or_braces const&;
+
+ public:
+  using memory = tensor_storage<Scalar, List::size>;
+
+  memory memory_;
+
+  /// Numbers yet to be written.
+  constexpr numbers(uninitialized_t, extents<List> const& shape) : sizes_held<List>(shape), memory_(shape.count()) {}
+  constexpr numbers(extents<List> const& shape, memory&& taken)
+      : sizes_held<List>(shape), memory_(static_cast<memory&&>(taken)) {}
+
+  template <class Rule, class... Parts>
+  constexpr numbers(read<Rule>, Parts const&... parts) : numbers(uninitialized, Rule::sizes()) {
+    (void)diagnostics::refuse<rule::refused_by<Rule>>();
+    if constexpr (Rule::value) {
+      [[maybe_unused]] Scalar* to = memory_.data();
+      ((to = copy_to(to, parts)), ...);
+      this->remember_that_read();
+    }
+  }
+
+  /// The numbers of a single axis. One number alone is none but where it is printed.
+  template <class... Numbers, class Fit = rule::braces_fit<List, For, sizeof...(Numbers)>>
+    requires(sizeof...(Numbers) > (For == braces_for::tensor || List::rank == 0 ? 1 : 0) &&
+             (std::is_arithmetic_v<Numbers> && ...) && !(For == braces_for::tensor && are_sizes<List, Numbers...>))
+  constexpr numbers(Numbers... each) : numbers(read<Fit>{}, each...) {
+    static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
+  }
+
+  /// Braces of another depth, ragged, or mixed with numbers are refused in words.
+  template <class Fit = rule::has_levels<List, For>>
+  constexpr numbers(any_braces) : numbers(read<Fit>{}) {
+    static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
+  }
+  template <class Fit = rule::has_levels<List, For>>
+  constexpr numbers(part, part, part = 0, part = 0, part = 0, part = 0, part = 0, part = 0) : numbers(read<Fit>{}) {
+    static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
+  }
+  template <std::size_t... N, class Fit = rule::has_levels<List, For>>
+    requires(sizeof...(N) > 8)
+  constexpr numbers(any_braces::number_or_braces const (&... rows)[N]) : numbers(read<Fit>{}) {
+    ((void)rows, ...);
+    static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
+  }
+};
+
+}  // namespace detail
+
+}  // namespace HEADSUP_NAMESPACE
+
+#endif
