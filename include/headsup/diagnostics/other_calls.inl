@@ -8,22 +8,19 @@
 
 template <template <std::size_t> class... Roles, class... Xs>
 constexpr auto HEADSUP_CALL(Xs const&...) {
-  using mistake =
-      rule::broken<calls::HEADSUP_CALL, rule::roles<Roles...>, rule::types<>, rule::numbers<>, described<Xs>...>;
+  using mistake = typename broken_call<calls::HEADSUP_CALL, rule::roles<Roles...>, rule::types<>, rule::numbers<>, Xs...>::type;
   static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
   return typename calls::HEADSUP_CALL::refused{};
 }
 template <class First, class... More, class... Xs>
 constexpr auto HEADSUP_CALL(Xs const&...) {
-  using mistake =
-      rule::broken<calls::HEADSUP_CALL, rule::roles<>, rule::types<First, More...>, rule::numbers<>, described<Xs>...>;
+  using mistake = typename broken_call<calls::HEADSUP_CALL, rule::roles<>, rule::types<First, More...>, rule::numbers<>, Xs...>::type;
   static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
   return typename calls::HEADSUP_CALL::refused{};
 }
 template <auto First, auto... More, class... Xs>
 constexpr auto HEADSUP_CALL(Xs const&...) {
-  using mistake =
-      rule::broken<calls::HEADSUP_CALL, rule::roles<>, rule::types<>, rule::numbers<First, More...>, described<Xs>...>;
+  using mistake = typename broken_call<calls::HEADSUP_CALL, rule::roles<>, rule::types<>, rule::numbers<First, More...>, Xs...>::type;
   static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
   return typename calls::HEADSUP_CALL::refused{};
 }

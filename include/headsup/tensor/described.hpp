@@ -23,11 +23,17 @@ struct describe<T> {
 template <class T>
 using described = typename detail::describe<T>::type;
 
+/// What a call with these operands breaks; a class, because compilers read an alias of an alias slowly.
+template <class Call, class Roles, class Types, class Numbers, class... Xs>
+struct broken_call {
+  using type = rule::broken<Call, Roles, Types, Numbers, described<Xs>...>;
+};
+
 #if !defined(__clang__)
 /// Refuses a call with these operands, in the words of what it breaks: see other_calls.inl.
 template <class Call, class Roles, class Types, class Numbers, class... Xs>
 constexpr auto refuse_call() {
-  (void)typename diagnostics::stop<rule::broken<Call, Roles, Types, Numbers, described<Xs>...>>::result{};
+  (void)typename diagnostics::stop<typename broken_call<Call, Roles, Types, Numbers, Xs...>::type>::result{};
   return typename Call::refused{};
 }
 #endif
