@@ -36,12 +36,12 @@ static_assert(std::is_empty_v<decltype(gather<fixed>(five))>);
 static_assert(in_places<axes<batch<2>, keys<dynamic>, d_in<3>>>(five).of<keys<1>>() == 5);
 static_assert(std::is_empty_v<decltype(in_places<axes<batch<2>, keys<5>, d_in<3>>>(five))>);
 
+// what it refuses: no element at all
+static_assert(sized<tokens>(5).size == 5 && sized<tokens>(std::size_t{1}).size == 1);
+static_assert(!Constant<[] { return sized<tokens>(0).size; }> && !Constant<[] { return sized<tokens>(-1).size; }>);
+
 // sizes by role, one for each dynamic axis
 static_assert(all_sized<some, axis_size<role<"tokens">>> && all_sized<axes<>>);
 static_assert(!all_sized<some> && !all_sized<some, axis_size<role<"keys">>> && !all_sized<some, int>);
 static_assert(!all_sized<some, axis_size<role<"tokens">>, axis_size<role<"tokens">>>);
 static_assert(extents_from<some>(sized<tokens>(5)).count() == 30);
-
-// what it refuses: no element at all
-static_assert(sized<tokens>(5).size == 5 && sized<tokens>(std::size_t{1}).size == 1);
-static_assert(!Constant<[] { return sized<tokens>(0).size; }> && !Constant<[] { return sized<tokens>(-1).size; }>);

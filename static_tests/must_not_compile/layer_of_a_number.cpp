@@ -1,5 +1,5 @@
 // expect: HU043 layer: a member is not a tensor, a layer or an array of layers; fix: leave it out of BOOST_HANA_DEFINE_STRUCT
-// templates between: 8
+// templates between: 9
 
 #include <headsup/headsup.hpp>
 

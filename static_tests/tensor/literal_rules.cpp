@@ -25,7 +25,8 @@ static_assert(says_that<has_levels<x, braces_for::tensor>>(
     "fix: one level for each axis, all rows of one length"));
 static_assert(says_that<has_levels<axes<d_in<5>>, braces_for::printing>>(
     "HU005 prints_as: (d_in<5>) takes 1 level of braces, ", "all rows of one length"));
-static_assert(says_that<has_levels<axes<>, braces_for::tensor>>("HU005 tensor literal: () takes 0 levels", "fix: a plain number"));
+static_assert(says_that<has_levels<axes<>, braces_for::tensor>>("HU005 tensor literal: () takes 0 levels",
+                                                                "fix: a plain number"));
 static_assert(says_that<has_entries<x, 2, 3, 4>>("HU005 tensor literal: d_in<5> takes 5 entries, the braces hold 4; ",
                                                  "fix: add 1, or d_in<4>"));
 static_assert(says_that<has_entries<axes<tokens<1>, d_in<5>>, 3, 5>>(
@@ -35,7 +36,9 @@ static_assert(says_that<has_entries<axes<tokens<3>, d_in<2>>, 2, 3>>(
     "fix: tokens<2>, d_in<3>, or d_in<2>, tokens<3> if the braces hold columns"));
 
 // one row that is none of the tensor's is taken for numbers that lack braces
-static_assert(says_that<fit<axes<tokens<3>, d_in<2>>, 1, level<2>>>("HU005 tensor literal: tokens<3> takes 3 entries", ""));
+static_assert(says_that<fit<axes<tokens<3>, d_in<2>>, 1, level<2>>>("HU005 tensor literal: tokens<3> takes 3 entries",
+                                                                    ""));
 static_assert(says_that<fit<axes<tokens<3>, d_in<2>>, 1, level<6>>>("HU005 tensor literal: (tokens<3>, d_in<2>)", ""));
-static_assert(says_that<fit<axes<tokens<3>, d_in<2>>, 2, level<2, 1>>>("HU005 tensor literal: (tokens<3>, d_in<2>)", ""));
+static_assert(says_that<fit<axes<tokens<3>, d_in<2>>, 2, level<2, 1>>>("HU005 tensor literal: (tokens<3>, d_in<2>)",
+                                                                       ""));
 static_assert(says_that<fit_printed<axes<tokens<3>, d_in<2>>, 1, level<6>>>("HU005 tensor literal: tokens<3>", ""));

@@ -15,14 +15,16 @@ static_assert(!has_each_role_once<axes<tokens<3>, d_in<5>, tokens<4>>>::value);
 static_assert(says_that<has_each_role_once<axes<batch<2>, tokens<3>, tokens<3>>>>(
     "HU002 tensor: two axes of one role in (batch<2>, tokens<3>, tokens<3>); ",
     "fix: rename<tokens, keys>(one of the two) before they are combined"));
-static_assert(says_that<has_each_role_once<axes<tokens<3>, d_in<5>, tokens<3>>>>("HU002 tensor: ", "they are combined"));
+static_assert(says_that<has_each_role_once<axes<tokens<3>, d_in<5>, tokens<3>>>>("HU002 tensor: ",
+                                                                                 "they are combined"));
 
 // what a tensor is made from: as much as it claims, of sizes that its type knows, but for run-time sizes of its own
 using x_normalized = tensor<float, tokens<2>, normalized<keys<3>>>;
 using x_dynamic = tensor<float, tokens<dynamic>, keys<3>>;
 static_assert(is_made_from<x, x> && is_made_from<x, x_normalized> && !is_made_from<x_normalized, x>);
 static_assert(is_made_from<x_dynamic, x> && !is_made_from<x, x_dynamic>);
-static_assert(!is_made_from<x, tensor<double, tokens<2>, keys<3>>> && !is_made_from<x, tensor<float, keys<3>, tokens<2>>>);
+static_assert(!is_made_from<x, tensor<double, tokens<2>, keys<3>>> &&
+              !is_made_from<x, tensor<float, keys<3>, tokens<2>>>);
 static_assert(!is_made_from<x, tensor_view<float, tokens<2>, keys<3>>>);
 
 // what a view shows: the same, and sizes are compared at run time
@@ -35,14 +37,14 @@ static_assert(says_that<is_given_its_axes<x, operand<axes<keys<3>, tokens<2>>, f
     "HU033 tensor: (tokens<2>, keys<3>) cannot be given (keys<3>, tokens<2>); fix: ", ""));
 static_assert(says_that<is_given_its_axes<x, operand<axes<tokens<2>, keys<3>>, double>>>(
     "HU033 tensor: (tokens<2>, keys<3>) cannot be given double for float; ", "fix: to<float>(x)"));
-static_assert(says_that<is_given_its_axes<x, operand<axes<tokens<2>, d_in<3>>, float>>>(
-    "HU033 tensor: ", "fix: rename<d_in, keys>(x)"));
+static_assert(says_that<is_given_its_axes<x, operand<axes<tokens<2>, d_in<3>>, float>>>("HU033 tensor: ",
+                                                                                        "fix: rename<d_in, keys>(x)"));
 static_assert(says_that<is_given_its_axes<x, operand<axes<tokens<dynamic>, keys<3>>, float>>>(
     "HU033 tensor: ", "fix: expect_size<tokens<2>>(x)"));
 static_assert(says_that<is_given_its_axes<x_normalized, operand<axes<tokens<2>, keys<3>>, float>>>(
     "HU033 tensor: ", "fix: softmax<keys>(x), or assume_normalized<keys>(x)"));
-static_assert(says_that<is_given_its_axes<x, operand<axes<tokens<2>>, float>>>(
-    "HU033 tensor: ", "fix: auto, or the axes that it has"));
+static_assert(says_that<is_given_its_axes<x, operand<axes<tokens<2>>, float>>>("HU033 tensor: ",
+                                                                               "fix: auto, or the axes that it has"));
 static_assert(outlives_its_views<axes<>, true>::value && !outlives_its_views<axes<>>::value);
 static_assert(says_that<outlives_its_views<axes<tokens<2>>>>(
     "HU038 view: the numbers of (tokens<2>) belong to a temporary and are destroyed with it; ",
@@ -50,4 +52,24 @@ static_assert(says_that<outlives_its_views<axes<tokens<2>>>>(
 static_assert(says_that<calls::compare::rules<operand<axes<tokens<2>>, float>, operand<axes<tokens<2>>, int>>>(
     "HU025 operator==: ", "fix: to<float>(right)"));
 static_assert(says_that<calls::compare::rules<operand<axes<tokens<2>>, float>, operand<axes<keys<2>>, int>>>(
-    "HU014 operator==: the first tensor is (tokens<2>), another is (keys<2>); ", "fix: rename<keys, tokens>(the other)"));
+    "HU014 operator==: the first tensor is (tokens<2>), another is (keys<2>); ",
+    "fix: rename<keys, tokens>(the other)"));
+
+// an order that is another, and what is known of the numbers
+template <Axis To, Axis From>
+using relabelling = is_given_its_axes<tensor<float, To>, operand<axes<From>, float>>;
+using of_heads = merged<d_out<6>, heads<2>, head_dim<3>>;
+static_assert(says_that<is_given_its_axes<x, operand<axes<keys<3>, tokens<2>>, float>>>("HU033 tensor: ",
+                                                                                        "fix: transpose(x)"));
+static_assert(says_that<relabelling<of_heads, d_out<6>>>("HU033 tensor: ",
+                                                         "fix: assume_factors<d_out, heads<2>, head_dim<3>>(x)"));
+static_assert(says_that<relabelling<d_out<6>, of_heads>>("HU033 tensor: ", "fix: auto, or forget_factors<d_out>(x)"));
+static_assert(says_that<relabelling<d_out<6>, d_out<6>>>("HU033 tensor: ", "fix: x.clone()"));
+
+// sizes that only the run time knows: those that the type knows
+template <auto F>
+concept Constant = requires { typename std::bool_constant<(F(), true)>; };
+constexpr extents<axes<batch<2>, tokens<dynamic>, d_in<3>>> five{{2, 5, 3}};
+static_assert(Constant<[] { rule::must_be_known(axes<batch<dynamic>, tokens<5>, d_in<3>>{}, five); }>);
+static_assert(!Constant<[] { rule::must_be_known(axes<batch<dynamic>, tokens<6>, d_in<3>>{}, five); }>);
+static_assert(!Constant<[] { rule::must_be_known(axes<batch<dynamic>, tokens<4>, d_in<3>>{}, five); }>);

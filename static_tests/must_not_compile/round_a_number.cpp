@@ -1,0 +1,13 @@
+// expect: HU003 round: takes tensors, got something else; fix: round(x, decimals)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto x = zeros<float, tokens<5>, d_in<3>>();
+
+#ifdef REFUSED
+auto y = headsup::round(0.25f, 1);
+#else
+auto y = headsup::round(x, 1);
+#endif

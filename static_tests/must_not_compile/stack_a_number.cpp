@@ -1,0 +1,13 @@
+// expect: HU003 stack: takes tensors, got something else; fix: stack(left, right)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto x = zeros<float, tokens<5>, d_in<3>>();
+
+#ifdef REFUSED
+auto y = stack<batch>(0.25f);
+#else
+auto y = stack<batch>(x);
+#endif
