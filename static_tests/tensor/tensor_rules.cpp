@@ -51,3 +51,18 @@ static_assert(says_that<calls::compare::rules<operand<axes<tokens<2>>, float>, o
     "HU025 operator==: ", "fix: to<float>(right)"));
 static_assert(says_that<calls::compare::rules<operand<axes<tokens<2>>, float>, operand<axes<keys<2>>, int>>>(
     "HU014 operator==: the first tensor is (tokens<2>), another is (keys<2>); ", "fix: rename<keys, tokens>(the other)"));
+
+// sizes that only the run time knows: what is assigned has those that the type knows
+template <auto F>
+concept Constant = requires { typename std::bool_constant<(F(), true)>; };
+using some = axes<batch<2>, tokens<dynamic>, d_in<3>>;
+constexpr extents<some> five{{2, 5, 3}};
+static_assert(Constant<[] { rule::must_be_known(axes<batch<dynamic>, tokens<5>, d_in<3>>{}, five); }>);
+static_assert(!Constant<[] { rule::must_be_known(axes<batch<dynamic>, tokens<6>, d_in<3>>{}, five); }>);
+
+// sizes that are missing, or too many
+static_assert(says_that<rule::is_given_sizes<"tensor", "x(", some>>(
+    "HU048 tensor: (batch<2>, tokens<dynamic>, d_in<3>) takes one size for each dynamic axis",
+    "fix: x(sized<tokens>(n))"));
+static_assert(says_that<rule::is_given_sizes<"tensor", "x(", axes<tokens<3>>, int>>(
+    "HU048 tensor: (tokens<3>) has no dynamic axis, so it takes no size; ", "fix: leave it out"));
