@@ -1,5 +1,4 @@
-#ifndef HEADSUP_AXES_AXIS_HPP
-#define HEADSUP_AXES_AXIS_HPP
+#pragma once
 
 #include <headsup/core/fixed_string.hpp>
 
@@ -42,8 +41,7 @@ struct axis {
 
 /// A role with its size, such as tokens<6>.
 template <class A>
-concept Axis =
-    std::is_base_of_v<axis<A::role::name, A::size>, A> && !std::is_same_v<axis<A::role::name, A::size>, A>;
+concept Axis = std::is_base_of_v<axis<A::role::name, A::size>, A> && !std::is_same_v<axis<A::role::name, A::size>, A>;
 
 /// Whether A knows more of the numbers than its role and its size: their sums, their zeros, or what it was merged from.
 template <class A>
@@ -79,5 +77,3 @@ template <class A, std::size_t N>
 using resized = typename detail::sized<A>::template to<N>;
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

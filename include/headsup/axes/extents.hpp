@@ -1,5 +1,4 @@
-#ifndef HEADSUP_AXES_EXTENTS_HPP
-#define HEADSUP_AXES_EXTENTS_HPP
+#pragma once
 
 #include <headsup/axes/layout.hpp>
 #include <headsup/core/argument_error.hpp>
@@ -152,5 +151,3 @@ constexpr extents<List> extents_from([[maybe_unused]] axis_size<Roles>... sizes)
 }
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

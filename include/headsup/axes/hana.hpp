@@ -1,5 +1,4 @@
-#ifndef HEADSUP_AXES_HANA_HPP
-#define HEADSUP_AXES_HANA_HPP
+#pragma once
 
 #include <headsup/axes/list.hpp>
 #include <headsup/core/boost_hana.hpp>
@@ -83,5 +82,3 @@ struct drop_front_impl<headsup::axes_tag> {
 };
 
 }  // namespace boost::hana
-
-#endif

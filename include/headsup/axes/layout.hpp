@@ -1,5 +1,4 @@
-#ifndef HEADSUP_AXES_LAYOUT_HPP
-#define HEADSUP_AXES_LAYOUT_HPP
+#pragma once
 
 #include <headsup/axes/list.hpp>
 
@@ -28,5 +27,3 @@ struct sizes_of<axes<As...>> {
 };
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

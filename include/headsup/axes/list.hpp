@@ -1,5 +1,4 @@
-#ifndef HEADSUP_AXES_LIST_HPP
-#define HEADSUP_AXES_LIST_HPP
+#pragma once
 
 #include <headsup/axes/axis.hpp>
 
@@ -198,5 +197,3 @@ using with_sizes_of =
                                 detail::known_list<List, decltype((axes<>{} + ... + Others{}))>>::type;
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

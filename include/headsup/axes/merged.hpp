@@ -1,5 +1,4 @@
-#ifndef HEADSUP_AXES_MERGED_HPP
-#define HEADSUP_AXES_MERGED_HPP
+#pragma once
 
 #include <headsup/axes/list.hpp>
 
@@ -41,5 +40,3 @@ template <class A>
 using factors_of = typename detail::list_of_factors<typename A::factors>::type;
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

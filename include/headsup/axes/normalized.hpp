@@ -1,5 +1,4 @@
-#ifndef HEADSUP_AXES_NORMALIZED_HPP
-#define HEADSUP_AXES_NORMALIZED_HPP
+#pragma once
 
 #include <headsup/axes/list.hpp>
 
@@ -69,5 +68,3 @@ template <class List, template <std::size_t> class Role>
 using normalize_along = typename detail::sums_of_list<forget_sums<List>>::template with<Role<1>>;
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_AXES_PERMUTED_HPP
-#define HEADSUP_AXES_PERMUTED_HPP
+#pragma once
 
 #include <headsup/axes/list.hpp>
 
@@ -66,5 +65,3 @@ template <class List, class Out, class In>
 using substituted = typename detail::substitute<List, Out, In>::type;
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

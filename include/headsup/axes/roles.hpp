@@ -1,5 +1,4 @@
-#ifndef HEADSUP_AXES_ROLES_HPP
-#define HEADSUP_AXES_ROLES_HPP
+#pragma once
 
 #include <headsup/axes/axis.hpp>
 
@@ -79,5 +78,3 @@ struct pixel_column : axis<"pixel_column", N> {};
 }  // namespace image
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_AXES_TRIANGLE_HPP
-#define HEADSUP_AXES_TRIANGLE_HPP
+#pragma once
 
 #include <headsup/axes/normalized.hpp>
 
@@ -83,5 +82,3 @@ template <class List>
 using only_triangles = typename detail::triangles_of_list<List>::kept;
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_CORE_ARGUMENT_ERROR_HPP
-#define HEADSUP_CORE_ARGUMENT_ERROR_HPP
+#pragma once
 
 #include <headsup/core/bounded_text.hpp>
 
@@ -50,5 +49,3 @@ template <class Error = argument_error, class... Parts>
 }
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

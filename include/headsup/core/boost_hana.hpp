@@ -1,5 +1,4 @@
-#ifndef HEADSUP_CORE_BOOST_HANA_HPP
-#define HEADSUP_CORE_BOOST_HANA_HPP
+#pragma once
 
 // What headsup uses of Boost.Hana. Clang warns of commas in it, which nobody can mend who has Boost by a plain -I.
 
@@ -27,6 +26,4 @@
 
 #if defined(__clang__)
 #pragma clang diagnostic pop
-#endif
-
 #endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_CORE_BOUNDED_TEXT_HPP
-#define HEADSUP_CORE_BOUNDED_TEXT_HPP
+#pragma once
 
 #include <headsup/core/flags.hpp>
 
@@ -65,5 +64,3 @@ class bounded_text {
 };
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_CORE_FIXED_STRING_HPP
-#define HEADSUP_CORE_FIXED_STRING_HPP
+#pragma once
 
 #include <headsup/core/flags.hpp>
 
@@ -26,5 +25,3 @@ template <std::size_t N>
 fixed_string(char const (&)[N]) -> fixed_string<N - 1>;
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_CORE_FLAGS_HPP
-#define HEADSUP_CORE_FLAGS_HPP
+#pragma once
 
 #if __cplusplus < 202002L || (defined(__clang__) ? __clang_major__ < 14 : !defined(__GNUC__) || __GNUC__ < 11)
 #error "headsup needs C++20 (-std=c++20) and g++ 11, Clang 14 or a newer one."
@@ -91,6 +90,4 @@
 #define HEADSUP_HIDDEN __attribute__((visibility("hidden")))
 #define HEADSUP_HIDDEN_BEGIN _Pragma("GCC visibility push(hidden)")
 #define HEADSUP_HIDDEN_END _Pragma("GCC visibility pop")
-#endif
-
 #endif

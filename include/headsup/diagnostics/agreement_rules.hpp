@@ -1,5 +1,4 @@
-#ifndef HEADSUP_DIAGNOSTICS_AGREEMENT_RULES_HPP
-#define HEADSUP_DIAGNOSTICS_AGREEMENT_RULES_HPP
+#pragma once
 
 #include <headsup/axes/merged.hpp>
 #include <headsup/diagnostics/rule.hpp>
@@ -105,5 +104,3 @@ constexpr void must_agree(extents<axes<As...>> const& left, extents<Right> const
 }
 
 }  // namespace HEADSUP_NAMESPACE::rule
-
-#endif

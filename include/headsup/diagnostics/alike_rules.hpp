@@ -1,5 +1,4 @@
-#ifndef HEADSUP_DIAGNOSTICS_ALIKE_RULES_HPP
-#define HEADSUP_DIAGNOSTICS_ALIKE_RULES_HPP
+#pragma once
 
 #include <headsup/diagnostics/rule.hpp>
 #include <headsup/diagnostics/run_time.hpp>
@@ -77,5 +76,3 @@ constexpr void must_be_alike(extents<axes<As...>> const& first, extents<Other> c
 }
 
 }  // namespace HEADSUP_NAMESPACE::rule
-
-#endif

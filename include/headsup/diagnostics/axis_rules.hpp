@@ -1,5 +1,4 @@
-#ifndef HEADSUP_DIAGNOSTICS_AXIS_RULES_HPP
-#define HEADSUP_DIAGNOSTICS_AXIS_RULES_HPP
+#pragma once
 
 #include <headsup/diagnostics/rule.hpp>
 
@@ -48,10 +47,7 @@ struct has_axis {
 template <class Call, class X>
 struct is_tensor {
   static constexpr bool value = !std::is_same_v<typename X::axes, no_tensor>;
-  static constexpr words say() {
-    words w;
-    return w << "HU003 " << Call::name << ": x is not a tensor; fix: a tensor";
-  }
+  static constexpr words say() { return words{} << "HU003 " << Call::name << ": x is not a tensor; fix: a tensor"; }
 };
 
 /// HU003: all operands are tensors.
@@ -59,8 +55,8 @@ template <class Call, class... Xs>
 struct are_tensors {
   static constexpr bool value = !(std::is_same_v<typename Xs::axes, no_tensor> || ...);
   static constexpr words say() {
-    words w;
-    return w << "HU003 " << Call::name << ": takes tensors, got something else; fix: " << Call::name << Call::arguments;
+    return words{} << "HU003 " << Call::name << ": takes tensors, got something else; fix: " << Call::name
+                   << Call::arguments;
   }
 };
 
@@ -103,9 +99,8 @@ struct names_a_position {
     words axis;
     if (Sized) axis << words_of<A>;
     else axis << A::role::name.chars;
-    words w;
-    return w << "HU051 " << Call::name << "<" << axis.data() << ">: names no position; fix: " << Call::name << "<"
-             << axis.data() << ">(x, 0)";
+    return words{} << "HU051 " << Call::name << "<" << axis.data() << ">: names no position; fix: " << Call::name << "<"
+                   << axis.data() << ">(x, 0)";
   }
 };
 
@@ -133,9 +128,8 @@ template <class Call, class A, class List>
 struct is_new {
   static constexpr bool value = count_role<A, List> == 0;
   static constexpr words say() {
-    words w;
-    return w << "HU012 " << Call::name << ": " << List{} << " already has an axis " << A::role::name.chars
-             << "; fix: rename<" << A::role::name.chars << ", another_role>(x) first";
+    return words{} << "HU012 " << Call::name << ": " << List{} << " already has an axis " << A::role::name.chars
+                   << "; fix: rename<" << A::role::name.chars << ", another_role>(x) first";
   }
 };
 
@@ -179,12 +173,10 @@ struct size_written {
   static constexpr bool value = List::fixed;
   static constexpr words say() {
     constexpr axis_words unknown = words_of<typename find_dynamic<List>::type>;
-    words w;
-    return w << "HU047 " << Call::name << ": needs the size of " << unknown
-             << " at compile time, but it is known only at run time; fix: " << unknown.role << "<N> with a number";
+    return words{} << "HU047 " << Call::name << ": needs the size of " << unknown
+                   << " at compile time, but it is known only at run time; fix: " << unknown.role
+                   << "<N> with a number";
   }
 };
 
 }  // namespace HEADSUP_NAMESPACE::rule
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_DIAGNOSTICS_BROADCAST_RULES_HPP
-#define HEADSUP_DIAGNOSTICS_BROADCAST_RULES_HPP
+#pragma once
 
 #include <headsup/diagnostics/rule.hpp>
 
@@ -46,5 +45,3 @@ struct holds_axes_of {
 };
 
 }  // namespace HEADSUP_NAMESPACE::rule
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_DIAGNOSTICS_FACTOR_RULES_HPP
-#define HEADSUP_DIAGNOSTICS_FACTOR_RULES_HPP
+#pragma once
 
 #include <headsup/diagnostics/rule.hpp>
 
@@ -38,5 +37,3 @@ struct multiply_to {
 };
 
 }  // namespace HEADSUP_NAMESPACE::rule
-
-#endif

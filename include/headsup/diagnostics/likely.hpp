@@ -1,5 +1,4 @@
-#ifndef HEADSUP_DIAGNOSTICS_LIKELY_HPP
-#define HEADSUP_DIAGNOSTICS_LIKELY_HPP
+#pragma once
 
 #include <headsup/diagnostics/words.hpp>
 
@@ -128,5 +127,3 @@ constexpr void say_reorder(words& w, axes<As...>, char const* x) {
 }
 
 }  // namespace HEADSUP_NAMESPACE::diagnostics
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_DIAGNOSTICS_NUMBER_RULES_HPP
-#define HEADSUP_DIAGNOSTICS_NUMBER_RULES_HPP
+#pragma once
 
 #include <headsup/diagnostics/rule.hpp>
 
@@ -10,9 +9,8 @@ namespace HEADSUP_NAMESPACE::rule {
 /// What is said of numbers that an operation is not defined for; HU037.
 constexpr words wrong_numbers(char const* call, char const* operand, char const* given, char const* wanted,
                               char const* conversion) {
-  words w;
-  return w << "HU037 " << call << ": " << operand << " holds " << given << ", it takes " << wanted << "; fix: to<"
-           << conversion << ">(" << operand << ")";
+  return words{} << "HU037 " << call << ": " << operand << " holds " << given << ", it takes " << wanted << "; fix: to<"
+                 << conversion << ">(" << operand << ")";
 }
 
 /// HU037: numbers have a fraction.
@@ -48,12 +46,10 @@ template <class Call, class X, class Y>
 struct of_one_type {
   static constexpr bool value = std::is_same_v<typename X::scalar, typename Y::scalar>;
   static constexpr words say() {
-    words w;
-    return w << "HU025 " << Call::name << ": left holds " << number_words<typename X::scalar> << ", right holds "
-             << number_words<typename Y::scalar> << "; fix: to<" << number_words<typename X::scalar> << ">(right)";
+    return words{} << "HU025 " << Call::name << ": left holds " << number_words<typename X::scalar> << ", right holds "
+                   << number_words<typename Y::scalar> << "; fix: to<"
+                   << number_words<typename X::scalar> << ">(right)";
   }
 };
 
 }  // namespace HEADSUP_NAMESPACE::rule
-
-#endif

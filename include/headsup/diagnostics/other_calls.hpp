@@ -1,5 +1,4 @@
-#ifndef HEADSUP_DIAGNOSTICS_OTHER_CALLS_HPP
-#define HEADSUP_DIAGNOSTICS_OTHER_CALLS_HPP
+#pragma once
 
 #include <headsup/diagnostics/rule.hpp>
 
@@ -154,5 +153,3 @@ using broken = typename std::conditional_t<is_mistake<typename Xs::scalar...>, s
                                            detail::find_broken<Call, Roles, Types, Numbers, Xs...>>::type;
 
 }  // namespace HEADSUP_NAMESPACE::rule
-
-#endif

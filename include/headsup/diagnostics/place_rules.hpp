@@ -1,5 +1,4 @@
-#ifndef HEADSUP_DIAGNOSTICS_PLACE_RULES_HPP
-#define HEADSUP_DIAGNOSTICS_PLACE_RULES_HPP
+#pragma once
 
 #include <headsup/axes/roles.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
@@ -48,9 +47,8 @@ struct are_two_roles {
   static constexpr bool value = !same_role<Query<1>, Key<1>>;
   static constexpr words say() {
     constexpr char const* role = role_words<Query>;
-    words w;
-    return w << "HU026 " << Call::name << ": " << role << " is both the query and the key; fix: " << Call::name << "<"
-             << role << (same_role<Query<1>, tokens<1>> ? ", keys" : ", another_role") << ">(x)";
+    return words{} << "HU026 " << Call::name << ": " << role << " is both the query and the key; fix: " << Call::name
+                   << "<" << role << (same_role<Query<1>, tokens<1>> ? ", keys" : ", another_role") << ">(x)";
   }
 };
 
@@ -71,5 +69,3 @@ struct placing : call<Name, "(x)", fix::rename> {
 };
 
 }  // namespace HEADSUP_NAMESPACE::calls
-
-#endif

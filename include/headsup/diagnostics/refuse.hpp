@@ -1,5 +1,4 @@
-#ifndef HEADSUP_DIAGNOSTICS_REFUSE_HPP
-#define HEADSUP_DIAGNOSTICS_REFUSE_HPP
+#pragma once
 
 #include <headsup/diagnostics/words.hpp>
 
@@ -191,5 +190,3 @@ using refusal = stop<Mistake>;
 }  // namespace diagnostics
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

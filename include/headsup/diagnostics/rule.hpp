@@ -1,5 +1,4 @@
-#ifndef HEADSUP_DIAGNOSTICS_RULE_HPP
-#define HEADSUP_DIAGNOSTICS_RULE_HPP
+#pragma once
 
 #include <headsup/diagnostics/likely.hpp>
 #include <headsup/diagnostics/refuse.hpp>
@@ -81,5 +80,3 @@ struct number {
 };
 
 }  // namespace HEADSUP_NAMESPACE::calls
-
-#endif

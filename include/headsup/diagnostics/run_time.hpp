@@ -1,5 +1,4 @@
-#ifndef HEADSUP_DIAGNOSTICS_RUN_TIME_HPP
-#define HEADSUP_DIAGNOSTICS_RUN_TIME_HPP
+#pragma once
 
 #include <headsup/axes/extents.hpp>
 #include <headsup/diagnostics/words.hpp>
@@ -27,5 +26,3 @@ constexpr words& say_sizes(words& w, extents<axes<As...>> const& sizes) {
 }
 
 }  // namespace HEADSUP_NAMESPACE::diagnostics
-
-#endif

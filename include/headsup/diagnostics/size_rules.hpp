@@ -1,5 +1,4 @@
-#ifndef HEADSUP_DIAGNOSTICS_SIZE_RULES_HPP
-#define HEADSUP_DIAGNOSTICS_SIZE_RULES_HPP
+#pragma once
 
 #include <headsup/axes/extents.hpp>
 #include <headsup/diagnostics/rule.hpp>
@@ -31,5 +30,3 @@ struct is_given_sizes {
 };
 
 }  // namespace HEADSUP_NAMESPACE::rule
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_DIAGNOSTICS_WORDS_HPP
-#define HEADSUP_DIAGNOSTICS_WORDS_HPP
+#pragma once
 
 #include <headsup/axes/list.hpp>
 #include <headsup/core/bounded_text.hpp>
@@ -91,5 +90,3 @@ inline constexpr char const* number_words = std::is_same_v<Scalar, float>    ? "
                                                                              : "other numbers";
 
 }  // namespace HEADSUP_NAMESPACE::diagnostics
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_KERNELS_ATTENTION_HPP
-#define HEADSUP_KERNELS_ATTENTION_HPP
+#pragma once
 
 #include <headsup/kernels/matrix.hpp>
 
@@ -39,5 +38,3 @@ struct attention {
 };
 
 }  // namespace HEADSUP_NAMESPACE::kernels
-
-#endif

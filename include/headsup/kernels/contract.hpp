@@ -1,5 +1,4 @@
-#ifndef HEADSUP_KERNELS_CONTRACT_HPP
-#define HEADSUP_KERNELS_CONTRACT_HPP
+#pragma once
 
 #include <headsup/kernels/loops.hpp>
 #include <headsup/kernels/vectorized.hpp>
@@ -114,5 +113,3 @@ constexpr void contract(T* out, T const* a, T const* b, nest const& kept, loop c
 }
 
 }  // namespace HEADSUP_NAMESPACE::kernels
-
-#endif

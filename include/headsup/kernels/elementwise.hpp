@@ -1,5 +1,4 @@
-#ifndef HEADSUP_KERNELS_ELEMENTWISE_HPP
-#define HEADSUP_KERNELS_ELEMENTWISE_HPP
+#pragma once
 
 #include <headsup/kernels/loops.hpp>
 
@@ -25,5 +24,3 @@ constexpr void zip(Out* out, A const* a, B const* b, nest const& n, F f) {
 }
 
 }  // namespace HEADSUP_NAMESPACE::kernels
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_KERNELS_INSTRUCTION_SET_HPP
-#define HEADSUP_KERNELS_INSTRUCTION_SET_HPP
+#pragma once
 
 #include <headsup/core/argument_error.hpp>
 
@@ -78,5 +77,3 @@ inline void use_instruction_set(instruction_set which) {
 HEADSUP_HIDDEN_END
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_KERNELS_LOOPS_HPP
-#define HEADSUP_KERNELS_LOOPS_HPP
+#pragma once
 
 #include <headsup/core/flags.hpp>
 
@@ -74,5 +73,3 @@ constexpr void for_each_row(nest const& n, Row row) {
 }
 
 }  // namespace HEADSUP_NAMESPACE::kernels
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_KERNELS_MATRIX_HPP
-#define HEADSUP_KERNELS_MATRIX_HPP
+#pragma once
 
 #include <headsup/core/flags.hpp>
 
@@ -38,5 +37,3 @@ struct destination {
 };
 
 }  // namespace HEADSUP_NAMESPACE::kernels
-
-#endif

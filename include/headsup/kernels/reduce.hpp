@@ -1,5 +1,4 @@
-#ifndef HEADSUP_KERNELS_REDUCE_HPP
-#define HEADSUP_KERNELS_REDUCE_HPP
+#pragma once
 
 #include <headsup/kernels/loops.hpp>
 
@@ -29,5 +28,3 @@ constexpr T max(T const* x, std::size_t step, std::size_t n) {
 }
 
 }  // namespace HEADSUP_NAMESPACE::kernels
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_KERNELS_SCRATCH_HPP
-#define HEADSUP_KERNELS_SCRATCH_HPP
+#pragma once
 
 #include <headsup/core/flags.hpp>
 
@@ -52,5 +51,3 @@ inline scratch_memory& scratch() {
 HEADSUP_HIDDEN_END
 
 }  // namespace HEADSUP_NAMESPACE::kernels
-
-#endif

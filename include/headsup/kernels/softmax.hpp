@@ -1,5 +1,4 @@
-#ifndef HEADSUP_KERNELS_SOFTMAX_HPP
-#define HEADSUP_KERNELS_SOFTMAX_HPP
+#pragma once
 
 #include <headsup/kernels/loops.hpp>
 #include <headsup/kernels/reduce.hpp>
@@ -41,5 +40,3 @@ constexpr void softmax_rows(T* out, T const* x, loop const& rows, std::size_t st
 }
 
 }  // namespace HEADSUP_NAMESPACE::kernels
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_KERNELS_VECTORIZED_HPP
-#define HEADSUP_KERNELS_VECTORIZED_HPP
+#pragma once
 
 #include <headsup/kernels/attention.hpp>
 #include <headsup/kernels/instruction_set.hpp>
@@ -131,5 +130,3 @@ inline void normalize(instruction_set which, float* out, float const* x, std::si
 HEADSUP_HIDDEN_END
 
 }  // namespace HEADSUP_NAMESPACE::kernels
-
-#endif

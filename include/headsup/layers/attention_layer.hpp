@@ -1,5 +1,4 @@
-#ifndef HEADSUP_LAYERS_ATTENTION_LAYER_HPP
-#define HEADSUP_LAYERS_ATTENTION_LAYER_HPP
+#pragma once
 
 #include <headsup/layers/cached_step.hpp>
 #include <headsup/layers/run_time.hpp>
@@ -89,5 +88,3 @@ class causal_attention_layer : public attention_layer<Self, Call, Out> {
 };
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_LAYERS_CACHED_STEP_HPP
-#define HEADSUP_LAYERS_CACHED_STEP_HPP
+#pragma once
 
 #include <headsup/layers/key_value_cache.hpp>
 #include <headsup/layers/sequence.hpp>
@@ -115,5 +114,3 @@ class unfinished_step {
 };
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

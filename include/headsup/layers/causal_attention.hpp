@@ -1,5 +1,4 @@
-#ifndef HEADSUP_LAYERS_CAUSAL_ATTENTION_HPP
-#define HEADSUP_LAYERS_CAUSAL_ATTENTION_HPP
+#pragma once
 
 #include <headsup/layers/dropout.hpp>
 #include <headsup/layers/self_attention.hpp>
@@ -76,5 +75,3 @@ struct causal_attention
 };
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_LAYERS_DROPOUT_HPP
-#define HEADSUP_LAYERS_DROPOUT_HPP
+#pragma once
 
 #include <headsup/ops/dropout.hpp>
 #include <headsup/ops/rename.hpp>
@@ -43,5 +42,3 @@ class dropout {
 };
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_LAYERS_EMBEDDING_HPP
-#define HEADSUP_LAYERS_EMBEDDING_HPP
+#pragma once
 
 #include <headsup/layers/parameters.hpp>
 #include <headsup/layers/refused_calls.hpp>
@@ -45,8 +44,8 @@ struct embedding : refused_calls<calls::embedding<Ids, Out>> {
 
   using refused_calls<calls::embedding<Ids, Out>>::operator();
   template <class X>
-    requires calls::embedding<Ids, Out>::template rules<described<X>>::value
-  constexpr auto operator()(X const& ids) const {
+    requires calls::embedding<Ids, Out>::template
+  rules<described<X>>::value constexpr auto operator()(X const& ids) const {
     return lookup<calls::embedding<Ids, Out>::template id_role>(weight, ids);
   }
 
@@ -55,5 +54,3 @@ struct embedding : refused_calls<calls::embedding<Ids, Out>> {
 };
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

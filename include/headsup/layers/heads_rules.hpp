@@ -1,5 +1,4 @@
-#ifndef HEADSUP_LAYERS_HEADS_RULES_HPP
-#define HEADSUP_LAYERS_HEADS_RULES_HPP
+#pragma once
 
 #include <headsup/axes/roles.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
@@ -49,5 +48,3 @@ struct made_of_heads
 }  // namespace calls
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

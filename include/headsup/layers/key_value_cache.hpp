@@ -1,5 +1,4 @@
-#ifndef HEADSUP_LAYERS_KEY_VALUE_CACHE_HPP
-#define HEADSUP_LAYERS_KEY_VALUE_CACHE_HPP
+#pragma once
 
 #include <headsup/axes/roles.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
@@ -189,5 +188,3 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim> {
 };
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

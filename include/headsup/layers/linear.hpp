@@ -1,5 +1,4 @@
-#ifndef HEADSUP_LAYERS_LINEAR_HPP
-#define HEADSUP_LAYERS_LINEAR_HPP
+#pragma once
 
 #include <headsup/layers/parameters.hpp>
 #include <headsup/layers/refused_calls.hpp>
@@ -19,9 +18,9 @@ struct roles_differ {
   static constexpr bool value = !same_role<In, Out>;
   static constexpr words say() {
     axis_words const other{same_text(Out::role::name.chars, "d_out") ? "d_in" : "d_out", Out::size};
-    words w;
-    return w << "HU018 linear: maps " << words_of<In> << " to "
-             << words_of<Out> << ", the same role on both sides; fix: linear<" << words_of<In> << ", " << other << ">";
+    return words{} << "HU018 linear: maps " << words_of<In> << " to "
+                   << words_of<Out> << ", the same role on both sides; fix: linear<" << words_of<In> << ", " << other
+                   << ">";
   }
 };
 
@@ -31,9 +30,8 @@ struct lacks_output {
   using list = typename X::axes;
   static constexpr bool value = count_role<Out, list> == 0;
   static constexpr words say() {
-    words w;
-    return w << "HU007 " << Call::name << ": the result would have " << Out::role::name.chars << " twice, x is "
-             << list{} << "; fix: rename<" << Out::role::name.chars << ", another_role>(x)";
+    return words{} << "HU007 " << Call::name << ": the result would have " << Out::role::name.chars << " twice, x is "
+                   << list{} << "; fix: rename<" << Out::role::name.chars << ", another_role>(x)";
   }
 };
 
@@ -150,5 +148,3 @@ struct linear : detail::linear_parameters<In, Out, Bias>, refused_calls<calls::l
 };
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_LAYERS_MULTI_HEAD_ATTENTION_HPP
-#define HEADSUP_LAYERS_MULTI_HEAD_ATTENTION_HPP
+#pragma once
 
 #include <headsup/layers/causal_attention.hpp>
 #include <headsup/layers/heads_rules.hpp>
@@ -98,5 +97,3 @@ struct multi_head_attention : causal_attention_layer<multi_head_attention<In, Ou
 };
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

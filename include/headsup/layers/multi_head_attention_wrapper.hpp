@@ -1,5 +1,4 @@
-#ifndef HEADSUP_LAYERS_MULTI_HEAD_ATTENTION_WRAPPER_HPP
-#define HEADSUP_LAYERS_MULTI_HEAD_ATTENTION_WRAPPER_HPP
+#pragma once
 
 #include <headsup/layers/causal_attention.hpp>
 #include <headsup/layers/heads_rules.hpp>
@@ -85,5 +84,3 @@ struct multi_head_attention_wrapper
 };
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

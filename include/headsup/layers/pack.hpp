@@ -1,5 +1,4 @@
-#ifndef HEADSUP_LAYERS_PACK_HPP
-#define HEADSUP_LAYERS_PACK_HPP
+#pragma once
 
 #include <headsup/layers/packed_weights.hpp>
 #include <headsup/layers/self_attention.hpp>
@@ -17,8 +16,7 @@ struct is_packable {
                                 requires(Layer const& plain) { run_time::access::kernel(plain.heads[0]); } ||
                                 requires(Layer const& plain) { run_time::access::matrix(plain); };
   static constexpr words say() {
-    words w;
-    return w << "HU050 pack: takes a linear or attention layer, got something else; fix: use it without pack";
+    return words{} << "HU050 pack: takes a linear or attention layer, got something else; fix: use it without pack";
   }
 };
 
@@ -174,5 +172,3 @@ auto pack(Layer const& layer, instruction_set which = instruction_set_in_use()) 
 #include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

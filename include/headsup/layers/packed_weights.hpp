@@ -1,5 +1,4 @@
-#ifndef HEADSUP_LAYERS_PACKED_WEIGHTS_HPP
-#define HEADSUP_LAYERS_PACKED_WEIGHTS_HPP
+#pragma once
 
 #include <headsup/layers/multi_head_attention.hpp>
 #include <headsup/layers/multi_head_attention_wrapper.hpp>
@@ -130,5 +129,3 @@ void run(float* out, instruction_set which, kernels::attention const& job, X con
 }
 
 }  // namespace HEADSUP_NAMESPACE::run_time
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_LAYERS_PARAMETERS_HPP
-#define HEADSUP_LAYERS_PARAMETERS_HPP
+#pragma once
 
 #include <headsup/core/argument_error.hpp>
 #include <headsup/core/boost_hana.hpp>
@@ -126,5 +125,3 @@ constexpr void copy_parameters(L const& from, L& to) {
 }
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

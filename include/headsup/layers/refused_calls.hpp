@@ -1,5 +1,4 @@
-#ifndef HEADSUP_LAYERS_REFUSED_CALLS_HPP
-#define HEADSUP_LAYERS_REFUSED_CALLS_HPP
+#pragma once
 
 #include <headsup/tensor/described.hpp>
 
@@ -18,5 +17,3 @@ struct refused_calls {
 };
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_LAYERS_RUN_TIME_HPP
-#define HEADSUP_LAYERS_RUN_TIME_HPP
+#pragma once
 
 #include <headsup/axes/roles.hpp>
 #include <headsup/kernels/vectorized.hpp>
@@ -120,5 +119,3 @@ void step(float* out, instruction_set which, kernels::attention job, X const& x,
 }
 
 }  // namespace HEADSUP_NAMESPACE::run_time
-
-#endif

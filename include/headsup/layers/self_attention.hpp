@@ -1,5 +1,4 @@
-#ifndef HEADSUP_LAYERS_SELF_ATTENTION_HPP
-#define HEADSUP_LAYERS_SELF_ATTENTION_HPP
+#pragma once
 
 #include <headsup/layers/attention_layer.hpp>
 #include <headsup/layers/linear.hpp>
@@ -114,5 +113,3 @@ struct self_attention_v2 : attention_layer<self_attention_v2<In, Out, Bias>, cal
 };
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_LAYERS_SEQUENCE_HPP
-#define HEADSUP_LAYERS_SEQUENCE_HPP
+#pragma once
 
 #include <headsup/axes/roles.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
@@ -68,10 +67,9 @@ struct has_tokens {
 /// What is said of more tokens than a layer supports; HU016.
 template <class Call>
 constexpr words too_many_tokens(std::size_t tokens, std::size_t context) {
-  words w;
-  return w << "HU016 " << Call::name << ": the input has tokens<" << tokens << ">, the layer supports context_length<"
-           << context << ">; fix: slice<tokens<" << context << ">>(x, 0), or a layer with context_length<" << tokens
-           << ">";
+  return words{} << "HU016 " << Call::name << ": the input has tokens<" << tokens
+                 << ">, the layer supports context_length<" << context << ">; fix: slice<tokens<" << context
+                 << ">>(x, 0), or a layer with context_length<" << tokens << ">";
 }
 
 /// HU016: the input has no more tokens than a layer supports, as far as is known at compile time.
@@ -150,5 +148,3 @@ concept can_train =
     rule::draws_from_generator<calls::sequence_layer<"a layer", d_in<1>, void, true>, described<Generator>...>::value;
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

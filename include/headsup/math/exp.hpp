@@ -1,5 +1,4 @@
-#ifndef HEADSUP_MATH_EXP_HPP
-#define HEADSUP_MATH_EXP_HPP
+#pragma once
 
 #include <headsup/math/ieee.hpp>
 
@@ -79,5 +78,3 @@ constexpr double exp(double x) {
 }
 
 }  // namespace HEADSUP_NAMESPACE::math
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_MATH_FMA_HPP
-#define HEADSUP_MATH_FMA_HPP
+#pragma once
 
 #include <headsup/math/ieee.hpp>
 
@@ -48,5 +47,3 @@ constexpr float fma(float a, float b, float c) {
 }
 
 }  // namespace HEADSUP_NAMESPACE::math
-
-#endif

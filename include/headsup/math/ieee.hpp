@@ -1,5 +1,4 @@
-#ifndef HEADSUP_MATH_IEEE_HPP
-#define HEADSUP_MATH_IEEE_HPP
+#pragma once
 
 #include <headsup/core/flags.hpp>
 
@@ -53,5 +52,3 @@ constexpr double polynomial(double x, double highest, Coefficients... lower) {
 }
 
 }  // namespace HEADSUP_NAMESPACE::math
-
-#endif

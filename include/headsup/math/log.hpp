@@ -1,5 +1,4 @@
-#ifndef HEADSUP_MATH_LOG_HPP
-#define HEADSUP_MATH_LOG_HPP
+#pragma once
 
 #include <headsup/math/ieee.hpp>
 
@@ -83,5 +82,3 @@ constexpr double log1p(double x) {
 }
 
 }  // namespace HEADSUP_NAMESPACE::math
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_MATH_SINCOS_HPP
-#define HEADSUP_MATH_SINCOS_HPP
+#pragma once
 
 #include <headsup/core/argument_error.hpp>
 #include <headsup/math/ieee.hpp>
@@ -79,5 +78,3 @@ constexpr double cos(double x) {
 }
 
 }  // namespace HEADSUP_NAMESPACE::math
-
-#endif

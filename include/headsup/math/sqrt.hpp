@@ -1,5 +1,4 @@
-#ifndef HEADSUP_MATH_SQRT_HPP
-#define HEADSUP_MATH_SQRT_HPP
+#pragma once
 
 #include <headsup/math/ieee.hpp>
 
@@ -55,5 +54,3 @@ constexpr float sqrt(float x) {
 }
 
 }  // namespace HEADSUP_NAMESPACE::math
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_MATH_TANH_HPP
-#define HEADSUP_MATH_TANH_HPP
+#pragma once
 
 #include <headsup/math/exp.hpp>
 #include <headsup/math/ieee.hpp>
@@ -56,5 +55,3 @@ constexpr double tanh(double x) {
 constexpr float tanh(float x) { return static_cast<float>(tanh(static_cast<double>(x))); }
 
 }  // namespace HEADSUP_NAMESPACE::math
-
-#endif

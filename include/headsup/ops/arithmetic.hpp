@@ -1,5 +1,4 @@
-#ifndef HEADSUP_OPS_ARITHMETIC_HPP
-#define HEADSUP_OPS_ARITHMETIC_HPP
+#pragma once
 
 #include <headsup/axes/triangle.hpp>
 #include <headsup/diagnostics/agreement_rules.hpp>
@@ -133,5 +132,3 @@ constexpr auto operator!(X const& x) {
 constexpr shape_mistake operator!(shape_mistake) { return {}; }
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_OPS_ASSUME_HPP
-#define HEADSUP_OPS_ASSUME_HPP
+#pragma once
 
 #include <headsup/ops/split.hpp>
 
@@ -69,5 +68,3 @@ constexpr auto forget_factors(X&& x) {
 #include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

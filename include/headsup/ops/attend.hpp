@@ -1,5 +1,4 @@
-#ifndef HEADSUP_OPS_ATTEND_HPP
-#define HEADSUP_OPS_ATTEND_HPP
+#pragma once
 
 #include <headsup/axes/roles.hpp>
 #include <headsup/math/sqrt.hpp>
@@ -106,5 +105,3 @@ constexpr auto attend(Weights const& weights, Values const& values) {
 #include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

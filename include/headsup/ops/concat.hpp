@@ -1,12 +1,11 @@
-#ifndef HEADSUP_OPS_CONCAT_HPP
-#define HEADSUP_OPS_CONCAT_HPP
+#pragma once
 
 #include <headsup/diagnostics/alike_rules.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
 #include <headsup/diagnostics/number_rules.hpp>
 #include <headsup/kernels/elementwise.hpp>
-#include <headsup/tensor/nest_over.hpp>
 #include <headsup/tensor/described.hpp>
+#include <headsup/tensor/nest_over.hpp>
 
 namespace HEADSUP_NAMESPACE {
 
@@ -29,9 +28,8 @@ struct has_axis_to_extend {
   static constexpr bool value = has<Role, list>;
   static constexpr words say() {
     if constexpr (std::is_same_v<list, no_tensor>) return has_axis<Call, Role, X, "the first tensor">::say();
-    words w;
-    return w << "HU003 " << Call::name << "<" << role_words<Role> << ">: the first tensor has no "
-             << role_words<Role> << " " << list{} << "; fix: stack<" << role_words<Role> << ">(left, right)";
+    return words{} << "HU003 " << Call::name << "<" << role_words<Role> << ">: the first tensor has no "
+                   << role_words<Role> << " " << list{} << "; fix: stack<" << role_words<Role> << ">(left, right)";
   }
 };
 
@@ -86,5 +84,3 @@ constexpr auto concat(X const& first, Xs const&... others) {
 #include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

@@ -1,13 +1,12 @@
-#ifndef HEADSUP_OPS_CONTRACT_HPP
-#define HEADSUP_OPS_CONTRACT_HPP
+#pragma once
 
 #include <headsup/axes/normalized.hpp>
 #include <headsup/diagnostics/agreement_rules.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
 #include <headsup/diagnostics/number_rules.hpp>
 #include <headsup/kernels/contract.hpp>
-#include <headsup/tensor/nest_over.hpp>
 #include <headsup/tensor/described.hpp>
+#include <headsup/tensor/nest_over.hpp>
 
 namespace HEADSUP_NAMESPACE {
 
@@ -78,5 +77,3 @@ constexpr auto contract(X const& x, Y const& y) {
 #include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

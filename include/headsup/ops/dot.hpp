@@ -1,5 +1,4 @@
-#ifndef HEADSUP_OPS_DOT_HPP
-#define HEADSUP_OPS_DOT_HPP
+#pragma once
 
 #include <headsup/ops/arithmetic.hpp>
 #include <headsup/ops/contract.hpp>
@@ -72,5 +71,3 @@ constexpr auto cosine(X const& x, Y const& y) {
 #include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

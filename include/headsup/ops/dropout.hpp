@@ -1,5 +1,4 @@
-#ifndef HEADSUP_OPS_DROPOUT_HPP
-#define HEADSUP_OPS_DROPOUT_HPP
+#pragma once
 
 #include <headsup/diagnostics/axis_rules.hpp>
 #include <headsup/diagnostics/number_rules.hpp>
@@ -52,5 +51,3 @@ constexpr auto apply_dropout(X const& x, std::convertible_to<double> auto rate, 
 #include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

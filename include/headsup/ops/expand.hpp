@@ -1,10 +1,9 @@
-#ifndef HEADSUP_OPS_EXPAND_HPP
-#define HEADSUP_OPS_EXPAND_HPP
+#pragma once
 
 #include <headsup/diagnostics/size_rules.hpp>
 #include <headsup/kernels/elementwise.hpp>
-#include <headsup/tensor/nest_over.hpp>
 #include <headsup/tensor/described.hpp>
+#include <headsup/tensor/nest_over.hpp>
 
 namespace HEADSUP_NAMESPACE {
 
@@ -15,8 +14,7 @@ template <class New, class X>
 struct is_no_number {
   static constexpr bool value = !std::is_same_v<typename X::axes, no_tensor>;
   static constexpr words say() {
-    words w;
-    return w << "HU003 expand: x is not a tensor; fix: full<float, " << last_axis(New{}) << ">(x)";
+    return words{} << "HU003 expand: x is not a tensor; fix: full<float, " << last_axis(New{}) << ">(x)";
   }
 };
 
@@ -46,7 +44,9 @@ struct expand : call<"expand"> {
   struct rules_of_axes : all<rule::is_no_number<New, X>, rule::keeps_roles_apart<New, X>> {};
 
   template <class New, class X, class... Sizes>
-  struct rules : all<rules_of_axes<New, X>, rule::is_given_sizes<"expand", "expand<...>(x, ", New, typename Sizes::scalar...>> {};
+  struct rules
+      : all<rules_of_axes<New, X>, rule::is_given_sizes<"expand", "expand<...>(x, ", New, typename Sizes::scalar...>> {
+  };
 };
 }  // namespace calls
 
@@ -72,5 +72,3 @@ constexpr auto expand(X const& x, axis_size<Roles>... new_sizes) {
 #include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_OPS_EXTENT_HPP
-#define HEADSUP_OPS_EXTENT_HPP
+#pragma once
 
 #include <headsup/axes/normalized.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
@@ -61,9 +60,8 @@ struct has_axes_of {
 
 /// HU004: what is said of another size than the one that was expected.
 constexpr words unexpected(axis_words found, axis_words expected) {
-  words w;
-  return w << "HU004 expect_size: x has " << found << ", expected " << expected << "; fix: expect_size<" << found
-           << ">(x)";
+  return words{} << "HU004 expect_size: x has " << found << ", expected " << expected << "; fix: expect_size<" << found
+                 << ">(x)";
 }
 
 /// HU004: the sizes of Known are those that x has, as far as types know them.
@@ -169,5 +167,3 @@ constexpr auto expect_size(X&& x) {
 #include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

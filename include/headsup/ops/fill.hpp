@@ -1,5 +1,4 @@
-#ifndef HEADSUP_OPS_FILL_HPP
-#define HEADSUP_OPS_FILL_HPP
+#pragma once
 
 #include <headsup/tensor/view.hpp>
 
@@ -43,5 +42,3 @@ constexpr tensor<Scalar, A> arange(axis_size<Roles>... sizes) {
 }
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

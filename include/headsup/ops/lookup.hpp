@@ -1,5 +1,4 @@
-#ifndef HEADSUP_OPS_LOOKUP_HPP
-#define HEADSUP_OPS_LOOKUP_HPP
+#pragma once
 
 #include <headsup/diagnostics/axis_rules.hpp>
 #include <headsup/diagnostics/number_rules.hpp>
@@ -15,8 +14,8 @@ struct are_table_and_ids {
   static constexpr bool value =
       !std::is_same_v<typename Table::axes, no_tensor> && !std::is_same_v<typename Ids::axes, no_tensor>;
   static constexpr words say() {
-    words w;
-    return w << "HU037 " << Call::name << ": takes a table and a tensor of ids; fix: tensor<int, tokens<1>>{{id}}";
+    return words{} << "HU037 " << Call::name
+                   << ": takes a table and a tensor of ids; fix: tensor<int, tokens<1>>{{id}}";
   }
 };
 
@@ -45,9 +44,9 @@ struct has_rows_apart {
   static constexpr bool value = common::rank == 0;
   static constexpr words say() {
     constexpr char const* role = last_axis(common{}).role;
-    words w;
-    return w << "HU023 " << Call::name << ": the ids " << ids{} << " and the rows of the table " << table{}
-             << " share a role; fix: rename<" << role << ", " << (kin(role, "d_in") ? "tokens" : "d_in") << ">(ids)";
+    return words{} << "HU023 " << Call::name << ": the ids " << ids{} << " and the rows of the table " << table{}
+                   << " share a role; fix: rename<" << role << ", " << (kin(role, "d_in") ? "tokens" : "d_in")
+                   << ">(ids)";
   }
 };
 
@@ -100,5 +99,3 @@ constexpr auto lookup(Table const& table, Ids const& ids) {
 #include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_OPS_MAP_HPP
-#define HEADSUP_OPS_MAP_HPP
+#pragma once
 
 #include <headsup/axes/triangle.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
@@ -10,8 +9,8 @@
 #include <headsup/math/sincos.hpp>
 #include <headsup/math/sqrt.hpp>
 #include <headsup/math/tanh.hpp>
-#include <headsup/tensor/nest_over.hpp>
 #include <headsup/tensor/described.hpp>
+#include <headsup/tensor/nest_over.hpp>
 
 namespace HEADSUP_NAMESPACE {
 
@@ -22,8 +21,7 @@ template <class Call, class X>
 struct is_calculated {
   static constexpr bool value = !std::is_same_v<typename X::axes, no_tensor>;
   static constexpr words say() {
-    words w;
-    return w << "HU037 " << Call::name << ": takes a tensor, x is not one; fix: math::" << Call::name << "(x)";
+    return words{} << "HU037 " << Call::name << ": takes a tensor, x is not one; fix: math::" << Call::name << "(x)";
   }
 };
 
@@ -135,5 +133,3 @@ constexpr auto tanh(X const& x) {
 #include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_OPS_MASK_HPP
-#define HEADSUP_OPS_MASK_HPP
+#pragma once
 
 #include <headsup/diagnostics/place_rules.hpp>
 #include <headsup/diagnostics/run_time.hpp>
@@ -17,9 +16,8 @@ template <class Call, template <std::size_t> class Query, template <std::size_t>
 struct are_no_keys {
   static constexpr bool value = !same_role<Query<1>, keys<1>>;
   static constexpr words say() {
-    words w;
-    return w << "HU026 " << Call::name << ": keys cannot be the queries of a mask; fix: " << Call::name << "<"
-             << role_words<Key> << ", keys>(x)";
+    return words{} << "HU026 " << Call::name << ": keys cannot be the queries of a mask; fix: " << Call::name << "<"
+                   << role_words<Key> << ", keys>(x)";
   }
 };
 
@@ -160,5 +158,3 @@ constexpr auto mask_future(X const& x) {
 #include <headsup/diagnostics/other_mixed_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

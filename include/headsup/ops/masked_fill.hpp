@@ -1,5 +1,4 @@
-#ifndef HEADSUP_OPS_MASKED_FILL_HPP
-#define HEADSUP_OPS_MASKED_FILL_HPP
+#pragma once
 
 #include <headsup/axes/triangle.hpp>
 #include <headsup/diagnostics/agreement_rules.hpp>
@@ -104,5 +103,3 @@ constexpr auto masked_fill(X const& x, Mask const& mask, auto number) {
 #include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

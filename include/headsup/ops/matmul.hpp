@@ -1,5 +1,4 @@
-#ifndef HEADSUP_OPS_MATMUL_HPP
-#define HEADSUP_OPS_MATMUL_HPP
+#pragma once
 
 #include <headsup/axes/permuted.hpp>
 #include <headsup/ops/contract.hpp>
@@ -67,9 +66,8 @@ template <class Left, class Right>
 struct have_axes {
   static constexpr bool value = Left::rank != 0 && Right::rank != 0;
   static constexpr words say() {
-    words w;
-    return w << "HU006 matmul: takes vectors or matrices, got left " << Left{} << " and right " << Right{}
-             << "; fix: left * right";
+    return words{} << "HU006 matmul: takes vectors or matrices, got left " << Left{} << " and right " << Right{}
+                   << "; fix: left * right";
   }
 };
 
@@ -113,9 +111,8 @@ struct distinct_result {
     []<class... As>(axes<As...>, axis_words& out) {
       ((out.size == 0 && count_role<As, kept> > 1 ? (void)(out = words_of<As>) : (void)0), ...);
     }(kept{}, twice);
-    words w;
-    return w << "HU007 matmul: the result would have " << twice.role << " twice " << kept{} << "; fix: rename<"
-             << twice.role << (same_text(twice.role, "tokens") ? ", keys>(right)" : ", another_role>(right)");
+    return words{} << "HU007 matmul: the result would have " << twice.role << " twice " << kept{} << "; fix: rename<"
+                   << twice.role << (same_text(twice.role, "tokens") ? ", keys>(right)" : ", another_role>(right)");
   }
 };
 
@@ -160,5 +157,3 @@ constexpr auto matmul(X const& x, Y const& y) {
 #include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

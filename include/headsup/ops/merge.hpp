@@ -1,5 +1,4 @@
-#ifndef HEADSUP_OPS_MERGE_HPP
-#define HEADSUP_OPS_MERGE_HPP
+#pragma once
 
 #include <headsup/axes/permuted.hpp>
 #include <headsup/ops/rename.hpp>
@@ -84,5 +83,3 @@ constexpr auto merge(X&& x) {
 #include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_OPS_NORM_HPP
-#define HEADSUP_OPS_NORM_HPP
+#pragma once
 
 #include <headsup/axes/roles.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
@@ -117,5 +116,3 @@ constexpr auto rms_norm(X const& x, Epsilon epsilon = 1e-5) {
 #include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_OPS_NORMALIZE_HPP
-#define HEADSUP_OPS_NORMALIZE_HPP
+#pragma once
 
 #include <headsup/ops/norm.hpp>
 
@@ -27,5 +26,3 @@ constexpr auto normalize(X const& x) {
 #include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

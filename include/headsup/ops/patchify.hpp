@@ -1,5 +1,4 @@
-#ifndef HEADSUP_OPS_PATCHIFY_HPP
-#define HEADSUP_OPS_PATCHIFY_HPP
+#pragma once
 
 #include <headsup/axes/roles.hpp>
 #include <headsup/ops/assume.hpp>
@@ -40,8 +39,7 @@ struct remember_places {
       factors_of<axis_of<list, image::patches>>::rank == 2 && factors_of<axis_of<list, image::pixels>>::rank == 3;
 
   static constexpr words say() {
-    words w;
-    return w << "HU010 unpatchify: " << words_of<axis_of<list, image::patches>> << " and "
+    return words{} << "HU010 unpatchify: " << words_of<axis_of<list, image::patches>> << " and "
              << words_of<axis_of<list, image::pixels>>
              << " do not say which rows and columns they come from; fix: assume_factors<patches, patch_row<...>, "
                 "patch_column<...>>(x), and <pixels, channels<...>, pixel_row<...>, pixel_column<...>>";
@@ -124,5 +122,3 @@ constexpr auto unpatchify(X const& x) {
 #include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_OPS_PLACES_HPP
-#define HEADSUP_OPS_PLACES_HPP
+#pragma once
 
 #include <headsup/tensor/nest_over.hpp>
 #include <headsup/tensor/view.hpp>
@@ -33,5 +32,3 @@ constexpr auto map_places(X const& x, F f) {
 }
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_OPS_PRINT_HPP
-#define HEADSUP_OPS_PRINT_HPP
+#pragma once
 
 #include <headsup/core/bounded_text.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
@@ -76,5 +75,3 @@ constexpr auto size_text(X const& x) {
 }
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

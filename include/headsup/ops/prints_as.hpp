@@ -1,5 +1,4 @@
-#ifndef HEADSUP_OPS_PRINTS_AS_HPP
-#define HEADSUP_OPS_PRINTS_AS_HPP
+#pragma once
 
 #include <headsup/tensor/view.hpp>
 
@@ -62,5 +61,3 @@ constexpr bool prints_as(X const&, any_braces::number_or_braces const&, int = 4)
 }
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_OPS_RANDOM_HPP
-#define HEADSUP_OPS_RANDOM_HPP
+#pragma once
 
 #include <headsup/random/normal.hpp>
 #include <headsup/random/uniform.hpp>
@@ -48,5 +47,3 @@ constexpr tensor<float, As...> randn(torch_generator&& generator, axis_size<Role
 }
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

@@ -1,10 +1,9 @@
-#ifndef HEADSUP_OPS_REDUCE_HPP
-#define HEADSUP_OPS_REDUCE_HPP
+#pragma once
 
 #include <headsup/diagnostics/axis_rules.hpp>
 #include <headsup/kernels/reduce.hpp>
-#include <headsup/tensor/nest_over.hpp>
 #include <headsup/tensor/described.hpp>
+#include <headsup/tensor/nest_over.hpp>
 
 namespace HEADSUP_NAMESPACE {
 
@@ -108,5 +107,3 @@ constexpr auto max(X const& x) {
 #include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

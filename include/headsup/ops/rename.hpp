@@ -1,5 +1,4 @@
-#ifndef HEADSUP_OPS_RENAME_HPP
-#define HEADSUP_OPS_RENAME_HPP
+#pragma once
 
 #include <headsup/axes/merged.hpp>
 #include <headsup/axes/normalized.hpp>
@@ -92,5 +91,3 @@ constexpr auto rename(X&& x) {
 #include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

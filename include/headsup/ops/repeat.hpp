@@ -1,12 +1,11 @@
-#ifndef HEADSUP_OPS_REPEAT_HPP
-#define HEADSUP_OPS_REPEAT_HPP
+#pragma once
 
 #include <headsup/axes/merged.hpp>
 #include <headsup/axes/roles.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
 #include <headsup/kernels/elementwise.hpp>
-#include <headsup/tensor/nest_over.hpp>
 #include <headsup/tensor/described.hpp>
+#include <headsup/tensor/nest_over.hpp>
 
 namespace HEADSUP_NAMESPACE {
 
@@ -100,5 +99,3 @@ constexpr auto repeat(X const& x) {
 #include <headsup/diagnostics/other_mixed_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

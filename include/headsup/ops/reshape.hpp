@@ -1,5 +1,4 @@
-#ifndef HEADSUP_OPS_RESHAPE_HPP
-#define HEADSUP_OPS_RESHAPE_HPP
+#pragma once
 
 #include <headsup/axes/permuted.hpp>
 #include <headsup/axes/roles.hpp>
@@ -133,5 +132,3 @@ constexpr auto reshape(X&& x) {
 #include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_OPS_ROTARY_HPP
-#define HEADSUP_OPS_ROTARY_HPP
+#pragma once
 
 #include <headsup/axes/roles.hpp>
 #include <headsup/diagnostics/agreement_rules.hpp>
@@ -138,5 +137,3 @@ constexpr auto rotary(X const& x, Angles const& angles) {
 #include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

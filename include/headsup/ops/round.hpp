@@ -1,5 +1,4 @@
-#ifndef HEADSUP_OPS_ROUND_HPP
-#define HEADSUP_OPS_ROUND_HPP
+#pragma once
 
 #include <headsup/ops/map.hpp>
 
@@ -37,5 +36,3 @@ constexpr auto round(X const& x, Decimals decimals = 0) {
 #include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

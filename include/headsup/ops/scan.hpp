@@ -1,5 +1,4 @@
-#ifndef HEADSUP_OPS_SCAN_HPP
-#define HEADSUP_OPS_SCAN_HPP
+#pragma once
 
 #include <headsup/diagnostics/alike_rules.hpp>
 #include <headsup/ops/take.hpp>
@@ -92,8 +91,7 @@ constexpr auto scan(X const& x, State const& first, Step step) {
     auto const before_shape = in_places<forget_sums<list>>(first.shape());
     std::size_t const n = x.shape().template of<along>();
     std::size_t const size = first.size();
-    auto result =
-        unwritten<scalar_of<State>, shape>(gather<shape>(gather<axes<along>>(x.shape()), before_shape));
+    auto result = unwritten<scalar_of<State>, shape>(gather<shape>(gather<axes<along>>(x.shape()), before_shape));
     auto keep = [&](std::size_t position, auto const& now) {
       rule::must_be_alike<calls::scan>(first.shape(), now.shape());
       for (std::size_t i = 0; i < size; ++i) result.data()[position * size + i] = now.data()[i];
@@ -112,5 +110,3 @@ constexpr auto scan(X const& x, State const& first, Step step) {
 #include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

@@ -1,10 +1,9 @@
-#ifndef HEADSUP_OPS_SLICE_HPP
-#define HEADSUP_OPS_SLICE_HPP
+#pragma once
 
 #include <headsup/diagnostics/axis_rules.hpp>
 #include <headsup/kernels/elementwise.hpp>
-#include <headsup/tensor/nest_over.hpp>
 #include <headsup/tensor/described.hpp>
+#include <headsup/tensor/nest_over.hpp>
 
 #include <concepts>
 
@@ -17,10 +16,9 @@ template <class To>
 struct counts_its_positions {
   static constexpr bool value = To::size != dynamic;
   static constexpr words say() {
-    words w;
-    return w << "HU047 slice: needs the size of "
-             << words_of<To> << " at compile time, but it is known only at run time; fix: slice<"
-             << To::role::name.chars << ">(x, first, count)";
+    return words{} << "HU047 slice: needs the size of "
+                   << words_of<To> << " at compile time, but it is known only at run time; fix: slice<"
+                   << To::role::name.chars << ">(x, first, count)";
   }
 };
 
@@ -119,5 +117,3 @@ constexpr auto slice(X const& x) {
 #include <headsup/diagnostics/other_mixed_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_OPS_SOFTMAX_HPP
-#define HEADSUP_OPS_SOFTMAX_HPP
+#pragma once
 
 #include <headsup/axes/roles.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
@@ -170,5 +169,3 @@ constexpr auto renormalize(X const& x) {
 #include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_OPS_SPLIT_HPP
-#define HEADSUP_OPS_SPLIT_HPP
+#pragma once
 
 #include <headsup/diagnostics/factor_rules.hpp>
 #include <headsup/ops/rename.hpp>
@@ -66,5 +65,3 @@ constexpr auto split(X&& x) {
 #include <headsup/diagnostics/other_mixed_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_OPS_SQUEEZE_HPP
-#define HEADSUP_OPS_SQUEEZE_HPP
+#pragma once
 
 #include <headsup/axes/roles.hpp>
 #include <headsup/ops/rename.hpp>
@@ -13,9 +12,8 @@ template <template <std::size_t> class Role, class X>
 struct of_one_element {
   static constexpr bool value = size_of<Role, typename X::axes> == 1;
   static constexpr words say() {
-    words w;
-    return w << "HU039 squeeze: " << words_of<axis_of<typename X::axes, Role>> << " of " << typename X::axes{}
-             << " has more than one element; fix: take<" << role_words<Role> << ">(x, 0)";
+    return words{} << "HU039 squeeze: " << words_of<axis_of<typename X::axes, Role>> << " of " << typename X::axes{}
+                   << " has more than one element; fix: take<" << role_words<Role> << ">(x, 0)";
   }
 };
 
@@ -71,5 +69,3 @@ constexpr auto squeeze(X&& x) {
 #include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_OPS_STACK_HPP
-#define HEADSUP_OPS_STACK_HPP
+#pragma once
 
 #include <headsup/diagnostics/alike_rules.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
@@ -49,5 +48,3 @@ constexpr auto stack(X const& first, Xs const&... others) {
 #include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

@@ -1,10 +1,9 @@
-#ifndef HEADSUP_OPS_TAKE_HPP
-#define HEADSUP_OPS_TAKE_HPP
+#pragma once
 
 #include <headsup/diagnostics/axis_rules.hpp>
 #include <headsup/kernels/elementwise.hpp>
-#include <headsup/tensor/nest_over.hpp>
 #include <headsup/tensor/described.hpp>
+#include <headsup/tensor/nest_over.hpp>
 
 #include <concepts>
 
@@ -76,5 +75,3 @@ constexpr auto take(X const& x) {
 #include <headsup/diagnostics/other_mixed_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

@@ -1,11 +1,10 @@
-#ifndef HEADSUP_OPS_TRANSPOSE_HPP
-#define HEADSUP_OPS_TRANSPOSE_HPP
+#pragma once
 
 #include <headsup/axes/permuted.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
 #include <headsup/kernels/elementwise.hpp>
-#include <headsup/tensor/nest_over.hpp>
 #include <headsup/tensor/described.hpp>
+#include <headsup/tensor/nest_over.hpp>
 
 namespace HEADSUP_NAMESPACE {
 
@@ -115,5 +114,3 @@ constexpr auto transpose(X const& x) {
 #include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

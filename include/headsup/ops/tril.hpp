@@ -1,5 +1,4 @@
-#ifndef HEADSUP_OPS_TRIL_HPP
-#define HEADSUP_OPS_TRIL_HPP
+#pragma once
 
 #include <headsup/axes/triangle.hpp>
 #include <headsup/diagnostics/place_rules.hpp>
@@ -53,5 +52,3 @@ constexpr auto triu(X const& x) {
 #include <headsup/diagnostics/other_mixed_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

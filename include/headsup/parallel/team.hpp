@@ -1,5 +1,4 @@
-#ifndef HEADSUP_PARALLEL_TEAM_HPP
-#define HEADSUP_PARALLEL_TEAM_HPP
+#pragma once
 
 #include <headsup/core/flags.hpp>
 
@@ -49,5 +48,3 @@ void for_each_part(std::size_t parts, Work const& work) {
 HEADSUP_HIDDEN_END
 
 }  // namespace HEADSUP_NAMESPACE::parallel
-
-#endif

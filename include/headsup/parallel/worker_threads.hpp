@@ -1,5 +1,4 @@
-#ifndef HEADSUP_PARALLEL_WORKER_THREADS_HPP
-#define HEADSUP_PARALLEL_WORKER_THREADS_HPP
+#pragma once
 
 #include <headsup/core/argument_error.hpp>
 #include <headsup/parallel/team.hpp>
@@ -139,5 +138,3 @@ class worker_threads {
 };
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

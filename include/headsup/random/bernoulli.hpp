@@ -1,5 +1,4 @@
-#ifndef HEADSUP_RANDOM_BERNOULLI_HPP
-#define HEADSUP_RANDOM_BERNOULLI_HPP
+#pragma once
 
 #include <headsup/core/argument_error.hpp>
 #include <headsup/random/torch_generator.hpp>
@@ -69,5 +68,3 @@ constexpr void bernoulli(torch_generator& generator, Mask* out, std::size_t n, d
 }
 
 }  // namespace HEADSUP_NAMESPACE::random
-
-#endif

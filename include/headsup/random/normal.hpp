@@ -1,5 +1,4 @@
-#ifndef HEADSUP_RANDOM_NORMAL_HPP
-#define HEADSUP_RANDOM_NORMAL_HPP
+#pragma once
 
 #include <headsup/core/argument_error.hpp>
 #include <headsup/math/fma.hpp>
@@ -139,5 +138,3 @@ constexpr void normal(torch_generator& generator, float* out, std::size_t n, dou
 }
 
 }  // namespace HEADSUP_NAMESPACE::random
-
-#endif

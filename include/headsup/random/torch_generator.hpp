@@ -1,5 +1,4 @@
-#ifndef HEADSUP_RANDOM_TORCH_GENERATOR_HPP
-#define HEADSUP_RANDOM_TORCH_GENERATOR_HPP
+#pragma once
 
 #include <headsup/core/flags.hpp>
 
@@ -94,5 +93,3 @@ class torch_generator {
 };
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

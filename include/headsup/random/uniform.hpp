@@ -1,5 +1,4 @@
-#ifndef HEADSUP_RANDOM_UNIFORM_HPP
-#define HEADSUP_RANDOM_UNIFORM_HPP
+#pragma once
 
 #include <headsup/core/argument_error.hpp>
 #include <headsup/math/fma.hpp>
@@ -66,5 +65,3 @@ constexpr float linear_bound(std::size_t d_in) {
 }
 
 }  // namespace HEADSUP_NAMESPACE::random
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_TENSOR_ANY_BRACES_HPP
-#define HEADSUP_TENSOR_ANY_BRACES_HPP
+#pragma once
 
 #include <headsup/core/flags.hpp>
 
@@ -18,5 +17,3 @@ struct any_braces {
 };
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

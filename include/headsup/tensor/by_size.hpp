@@ -1,5 +1,4 @@
-#ifndef HEADSUP_TENSOR_BY_SIZE_HPP
-#define HEADSUP_TENSOR_BY_SIZE_HPP
+#pragma once
 
 #include <headsup/kernels/contract.hpp>
 #include <headsup/tensor/view.hpp>
@@ -31,5 +30,3 @@ constexpr auto by_size(X const& x, Operations operations, Kernel kernel) {
 }
 
 }  // namespace HEADSUP_NAMESPACE::run_time
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_TENSOR_DESCRIBED_HPP
-#define HEADSUP_TENSOR_DESCRIBED_HPP
+#pragma once
 
 #include <headsup/diagnostics/other_calls.hpp>
 #include <headsup/tensor/view.hpp>
@@ -39,5 +38,3 @@ constexpr auto refuse_call() {
 #endif
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_TENSOR_FOREIGN_HPP
-#define HEADSUP_TENSOR_FOREIGN_HPP
+#pragma once
 
 #include <headsup/axes/merged.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
@@ -53,5 +52,3 @@ constexpr auto fused_projections(Numbers&& numbers) {
 }
 
 }  // namespace HEADSUP_NAMESPACE::foreign
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_TENSOR_LITERAL_HPP
-#define HEADSUP_TENSOR_LITERAL_HPP
+#pragma once
 
 #include <headsup/tensor/numbers.hpp>
 
@@ -197,5 +196,3 @@ template <class Scalar, class List, braces_for For = braces_for::tensor>
 using numbers_in_braces = detail::rows<Scalar, List, For>;
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

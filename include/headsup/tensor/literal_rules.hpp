@@ -1,5 +1,4 @@
-#ifndef HEADSUP_TENSOR_LITERAL_RULES_HPP
-#define HEADSUP_TENSOR_LITERAL_RULES_HPP
+#pragma once
 
 #include <headsup/axes/extents.hpp>
 #include <headsup/diagnostics/rule.hpp>
@@ -102,5 +101,3 @@ struct braces_fit<axes<A, As...>, For, Rows, Levels...> {
 };
 
 }  // namespace HEADSUP_NAMESPACE::rule
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_TENSOR_NEST_OVER_HPP
-#define HEADSUP_TENSOR_NEST_OVER_HPP
+#pragma once
 
 #include <headsup/axes/extents.hpp>
 #include <headsup/kernels/loops.hpp>
@@ -37,5 +36,3 @@ constexpr decltype(auto) nest_for(extents<Over> const& over, extents<Out> const&
 }
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_TENSOR_NUMBERS_HPP
-#define HEADSUP_TENSOR_NUMBERS_HPP
+#pragma once
 
 #include <headsup/tensor/any_braces.hpp>
 #include <headsup/tensor/literal_rules.hpp>
@@ -104,5 +103,3 @@ class numbers : public sizes_held<List>, public remember<For> {
 }  // namespace detail
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_TENSOR_SIZES_HELD_HPP
-#define HEADSUP_TENSOR_SIZES_HELD_HPP
+#pragma once
 
 #include <headsup/axes/extents.hpp>
 
@@ -32,5 +31,3 @@ class sizes_held<List, false> {
 };
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_TENSOR_STORAGE_HPP
-#define HEADSUP_TENSOR_STORAGE_HPP
+#pragma once
 
 #include <headsup/core/argument_error.hpp>
 
@@ -72,8 +71,7 @@ class heap_of {
 
 /// Where N numbers live; as many as are known at run time live on the heap.
 template <class Scalar, std::size_t N>
-using tensor_storage = std::conditional_t<(N <= largest_in_object / sizeof(Scalar)), in_object<Scalar, N>, heap_of<Scalar>>;
+using tensor_storage =
+    std::conditional_t<(N <= largest_in_object / sizeof(Scalar)), in_object<Scalar, N>, heap_of<Scalar>>;
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_TENSOR_TENSOR_HPP
-#define HEADSUP_TENSOR_TENSOR_HPP
+#pragma once
 
 #include <headsup/tensor/literal.hpp>
 #include <headsup/tensor/tensor_rules.hpp>
@@ -96,8 +95,7 @@ class tensor : numbers_in_braces<Scalar, headsup::axes<As...>> {
 
   /// All zeros: one sized<Role>(n) for each dynamic axis, in any order.
   template <class... Sizes>
-    requires(!axes::fixed && (is_size<Sizes> && ...) &&
-             (are_sizes<axes, Sizes...> || !(std::integral<Sizes> && ...)))
+    requires(!axes::fixed && (is_size<Sizes> && ...) && (are_sizes<axes, Sizes...> || !(std::integral<Sizes> && ...)))
   constexpr explicit tensor(Sizes const&... sizes) : base(uninitialized, sizes_given<axes>(sizes...)) {
     using mistake = rule::refused_by<rule::is_given_sizes<"tensor", "x(", axes, Sizes...>>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
@@ -281,5 +279,3 @@ constexpr tensor<Scalar, As...> unwritten_of(axis_size<Roles>... sizes) {
 }
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_TENSOR_TENSOR_RULES_HPP
-#define HEADSUP_TENSOR_TENSOR_RULES_HPP
+#pragma once
 
 #include <headsup/axes/merged.hpp>
 #include <headsup/axes/normalized.hpp>
@@ -146,9 +145,8 @@ template <class List, bool Outlive = false>
 struct outlives_its_views {
   static constexpr bool value = Outlive;
   static constexpr words say() {
-    words w;
-    return w << "HU038 view: the numbers of " << List{}
-             << " belong to a temporary and are destroyed with it; fix: give it a name first, and view that";
+    return words{} << "HU038 view: the numbers of " << List{}
+                   << " belong to a temporary and are destroyed with it; fix: give it a name first, and view that";
   }
 };
 
@@ -160,5 +158,3 @@ struct compare : call<"operator=="> {
   struct rules : all<rule::are_alike<compare, X, Y>, rule::of_one_type<compare, X, Y>> {};
 };
 }  // namespace HEADSUP_NAMESPACE::calls
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_TENSOR_VIEW_HPP
-#define HEADSUP_TENSOR_VIEW_HPP
+#pragma once
 
 #include <headsup/tensor/tensor.hpp>
 
@@ -181,5 +180,3 @@ template <Tensor X>
 using scalar_of = typename std::remove_cvref_t<X>::scalar;
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_TEXT_DECIMAL_HPP
-#define HEADSUP_TEXT_DECIMAL_HPP
+#pragma once
 
 #include <headsup/text/expansion.hpp>
 #include <headsup/text/sink.hpp>
@@ -117,5 +116,3 @@ constexpr void put_integer(sink& to, Integer n) noexcept {
 }
 
 }  // namespace HEADSUP_NAMESPACE::text
-
-#endif

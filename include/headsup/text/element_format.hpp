@@ -1,5 +1,4 @@
-#ifndef HEADSUP_TEXT_ELEMENT_FORMAT_HPP
-#define HEADSUP_TEXT_ELEMENT_FORMAT_HPP
+#pragma once
 
 #include <headsup/text/decimal.hpp>
 
@@ -114,5 +113,3 @@ class element_format {
 };
 
 }  // namespace HEADSUP_NAMESPACE::text
-
-#endif

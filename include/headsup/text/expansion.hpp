@@ -1,5 +1,4 @@
-#ifndef HEADSUP_TEXT_EXPANSION_HPP
-#define HEADSUP_TEXT_EXPANSION_HPP
+#pragma once
 
 #include <headsup/core/flags.hpp>
 
@@ -141,5 +140,3 @@ class expansion {
 };
 
 }  // namespace HEADSUP_NAMESPACE::text
-
-#endif

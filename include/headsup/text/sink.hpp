@@ -1,5 +1,4 @@
-#ifndef HEADSUP_TEXT_SINK_HPP
-#define HEADSUP_TEXT_SINK_HPP
+#pragma once
 
 #include <headsup/core/flags.hpp>
 
@@ -43,5 +42,3 @@ class sink {
 };
 
 }  // namespace HEADSUP_NAMESPACE::text
-
-#endif

@@ -1,5 +1,4 @@
-#ifndef HEADSUP_TEXT_TORCH_FORMAT_HPP
-#define HEADSUP_TEXT_TORCH_FORMAT_HPP
+#pragma once
 
 #include <headsup/text/element_format.hpp>
 
@@ -125,5 +124,3 @@ constexpr std::size_t torch_format(char* out, Scalar const* data, std::size_t co
 }
 
 }  // namespace HEADSUP_NAMESPACE::text
-
-#endif

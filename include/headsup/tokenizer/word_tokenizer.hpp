@@ -1,5 +1,4 @@
-#ifndef HEADSUP_TOKENIZER_WORD_TOKENIZER_HPP
-#define HEADSUP_TOKENIZER_WORD_TOKENIZER_HPP
+#pragma once
 
 #include <headsup/axes/roles.hpp>
 #include <headsup/core/argument_error.hpp>
@@ -142,5 +141,3 @@ struct word_tokenizer {
 };
 
 }  // namespace HEADSUP_NAMESPACE
-
-#endif
