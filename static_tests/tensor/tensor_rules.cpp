@@ -73,3 +73,11 @@ constexpr extents<axes<batch<2>, tokens<dynamic>, d_in<3>>> five{{2, 5, 3}};
 static_assert(Constant<[] { rule::must_be_known(axes<batch<dynamic>, tokens<5>, d_in<3>>{}, five); }>);
 static_assert(!Constant<[] { rule::must_be_known(axes<batch<dynamic>, tokens<6>, d_in<3>>{}, five); }>);
 static_assert(!Constant<[] { rule::must_be_known(axes<batch<dynamic>, tokens<4>, d_in<3>>{}, five); }>);
+
+using some = axes<batch<2>, tokens<dynamic>, d_in<3>>;
+// sizes that are missing, or too many
+static_assert(says_that<rule::is_given_sizes<"tensor", "x(", some>>(
+    "HU048 tensor: (batch<2>, tokens<dynamic>, d_in<3>) takes one size for each dynamic axis",
+    "fix: x(sized<tokens>(n))"));
+static_assert(says_that<rule::is_given_sizes<"tensor", "x(", axes<tokens<3>>, int>>(
+    "HU048 tensor: (tokens<3>) has no dynamic axis, so it takes no size; ", "fix: leave it out"));
