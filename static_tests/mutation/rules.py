@@ -24,6 +24,7 @@ from reading import blank, closing, names_in, outside, split_at
 # Rules that no program can tell from none, because others imply them: (list, rule) and the reason.
 said_before = "it says nothing, and only keeps what was refused where the layer was made from being said again"
 implied = {
+    ("embedding::rules", "rule::was_made<made>"): said_before,
     ("linear::rules", "rule::was_made<made>"): said_before,
     ("sequence_layer::rules", "rule::was_made<Made>"): said_before,
     ("multi_head_attention", "made_multi_head_attention<In, Out, Context, Heads>"): said_before,

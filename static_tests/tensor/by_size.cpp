@@ -7,15 +7,16 @@ using namespace headsup;
 
 // the type: whether a list ends in axes of these roles, of whatever sizes
 using list = axes<batch<2>, tokens<5>, d_in<3>>;
-static_assert(detail::ends_in<list, d_in<1>> && detail::ends_in<list, tokens<1>, d_in<1>> && detail::ends_in<list>);
-static_assert(detail::ends_in<list, batch<1>, tokens<1>, d_in<1>> && detail::ends_in<axes<>>);
-static_assert(!detail::ends_in<list, tokens<1>> && !detail::ends_in<list, d_in<1>, tokens<1>> &&
-              !detail::ends_in<axes<d_in<3>>, tokens<1>, d_in<1>> && !detail::ends_in<axes<>, d_in<1>>);
+static_assert(run_time::ends_in<list, d_in<1>> && run_time::ends_in<list, tokens<1>, d_in<1>> &&
+              run_time::ends_in<list>);
+static_assert(run_time::ends_in<list, batch<1>, tokens<1>, d_in<1>> && run_time::ends_in<axes<>>);
+static_assert(!run_time::ends_in<list, tokens<1>> && !run_time::ends_in<list, d_in<1>, tokens<1>> &&
+              !run_time::ends_in<axes<d_in<3>>, tokens<1>, d_in<1>> && !run_time::ends_in<axes<>, d_in<1>>);
 
 // the values: a constant is what the operations compute, however large the work
 template <std::size_t Columns, class... Last>
 constexpr auto doubled(tensor<float, tokens<2>, d_in<3>> const& x) {
-  return detail::by_size<Columns, Last...>(
+  return run_time::by_size<Columns, Last...>(
       x,
       [&] {
         auto result = x;
