@@ -50,10 +50,9 @@ struct remember_places {
 
 namespace calls {
 
-struct patchify : call<"patchify", "(x)", fix::rename> {
-  static constexpr words& example(words& w, axis_words) { return w << "N"; }
-
+struct patchify : call<"patchify", "<N>(x)", fix::no_role> {
   template <class X, class Size = number<std::size_t{0}>>
+    requires requires { Size::value; }
   struct rules
       : all<rule::has_axis<patchify, image::channels, X>, rule::has_axis<patchify, image::height, X>,
             rule::has_axis<patchify, image::width, X>,

@@ -14,8 +14,8 @@ struct stack : call<"stack", "(left, right)"> {
   }
 
   template <template <std::size_t> class Role, class First, class... Others>
-  struct rules : all<rule::is_new<stack, Role<1>, typename First::axes>, rule::are_alike<stack, First, Others>...,
-                     rule::of_one_type<stack, First, Others>..., rule::are_tensors<stack, First>> {};
+  struct rules : all<rule::are_tensors<stack, First, Others...>, rule::is_new<stack, Role<1>, typename First::axes>,
+                     rule::are_alike<stack, First, Others>..., rule::of_one_type<stack, First, Others>...> {};
 };
 }  // namespace calls
 
