@@ -35,7 +35,7 @@ struct axis {
   /// The axes that it was merged from; none for a plain axis.
   using factors = void;
 
-  /// The axis without what it knows of the numbers, where it knows something.
+  /// The axis without what its type knows about the numbers.
   using plain = void;
 };
 
@@ -43,7 +43,7 @@ struct axis {
 template <class A>
 concept Axis = std::is_base_of_v<axis<A::role::name, A::size>, A> && !std::is_same_v<axis<A::role::name, A::size>, A>;
 
-/// Whether A knows more of the numbers than its role and its size: their sums, their zeros, or what it was merged from.
+/// Whether A knows more about the numbers than its role and size: sums, zeros, or what it was merged from.
 template <class A>
 inline constexpr bool annotated = !std::is_void_v<typename A::plain>;
 
@@ -51,7 +51,7 @@ inline constexpr bool annotated = !std::is_void_v<typename A::plain>;
 template <class A>
 using plain_axis = std::conditional_t<annotated<A>, typename A::plain, A>;
 
-/// Whether two axes have the same role, whatever their sizes and whatever else they remember.
+/// Whether two axes have the same role, whatever their sizes and whatever else they know.
 template <class A, class B>
 inline constexpr bool same_role = std::is_same_v<typename A::role, typename B::role>;
 

@@ -102,7 +102,7 @@ constexpr extents<To> gather(extents<From> const&... from) {
     }(To{});
 }
 
-/// The same sizes in the same order, for axes of other roles; only as many that To knows.
+/// The same sizes in the same order, for as many axes of other roles; fixed ones are not stored.
 template <class To, class From>
 constexpr extents<To> in_places(extents<From> const& from) {
   static_assert(To::rank == From::rank);

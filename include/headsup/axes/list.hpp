@@ -19,12 +19,12 @@ inline constexpr bool counts_copies = std::is_same_v<typename A::role, role<"cop
 
 namespace detail {
 
-/// Whether A counts repetitions at B's position, and B is none of the axes next to A.
+/// Whether A counts copies where B is another axis, whose role no axis in Beside has.
 template <class A, class B, class... Beside>
 inline constexpr bool stands_for = counts_copies<A> && !(same_role<Beside, B> || ...);
 
-/// Whether two axes of one role and size can hold the same numbers in the same order, as far as is known. A plain axis
-/// can be anything, but not one of repetitions, where it matters which numbers are copies of one.
+/// Whether two axes of the same role and size can hold the same numbers in the same order, as far as is known. A plain
+/// axis matches any order, except one with copies, where it matters which numbers are copies of each other.
 template <class Fs, class Gs>
 inline constexpr bool same_order = false;
 template <>
@@ -41,7 +41,7 @@ inline constexpr bool same_order<axes<Fs...>, axes<Gs...>> =
 
 }  // namespace detail
 
-/// Whether two axes have one role and one size, as far as is known at compile time, and were not merged in different ways.
+/// Whether two axes have the same role and, as far as types know, the same size, and were not merged differently.
 template <class A, class B>
 inline constexpr bool same_axis =
     same_role<A, B> && may_equal(A::size, B::size) && detail::same_order<typename A::factors, typename B::factors>;

@@ -60,7 +60,7 @@ using swapped = typename detail::swap<List, P, Q>::type;
 template <class List, class Roles>
 using in_order_of = typename detail::order<List, Roles>::type;
 
-/// List with the axes In where the last of the axes Out stands, without Out.
+/// List without the axes Out, and with the axes In where the last of Out was.
 template <class List, class Out, class In>
 using substituted = typename detail::substitute<List, Out, In>::type;
 

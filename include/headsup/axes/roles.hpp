@@ -31,7 +31,7 @@ struct all_heads : axis<"all_heads", N> {};
 /// The positions that a layer supports; a sequence may be shorter.
 template <std::size_t N>
 struct context_length : axis<"context_length", N> {};
-/// Its name in version 0.1, which a variable `context` hides.
+/// Its name in version 0.1; a variable named `context` hides it.
 template <std::size_t N>
 using context = context_length<N>;
 /// The words that an embedding knows.

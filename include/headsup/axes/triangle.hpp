@@ -57,8 +57,8 @@ struct triangles_of_list<axes<As...>> {
 
 }  // namespace detail
 
-/// Whether a mask that is true along A hides the keys later than each query and no others, as far as is known: from the
-/// first diagonal where there are, or at run time may be, as many queries as keys; elsewhere a triangle does not say how they line up.
+/// Whether a mask that is true along A hides exactly the keys later than each query, as far as is known. A triangle
+/// does so from diagonal 1, and only if there are, or at run time may be, as many queries as keys.
 template <class A>
 inline constexpr bool hides_future = true;
 template <class Key, class Query, std::ptrdiff_t Diagonal>

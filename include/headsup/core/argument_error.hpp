@@ -37,7 +37,7 @@ class HEADSUP_VISIBLE size_error : public argument_error {
 
 /// Refuses a run-time argument: throws argument_error, or the Error named, or prints its text and ends the program if
 /// exceptions are disabled.
-/// Not constexpr on purpose: to reach it in a constant expression is a compile error at the call, words included.
+/// Deliberately not constexpr: reaching it in a constant expression is a compile error that shows the text.
 template <class Error = argument_error, class... Parts>
 [[noreturn]] void reject(Parts... parts) {
 #if defined(__cpp_exceptions)

@@ -6,12 +6,12 @@
 
 namespace HEADSUP_NAMESPACE {
 
-/// No sentence of this library is longer, unless its roles have names of hundreds of letters.
+/// No message of this library is longer, unless role names have hundreds of letters.
 inline constexpr std::size_t longest_sentence = 4096;
 
 namespace detail {
 
-// One copy for texts of all lengths: each appends to the text of that length, up to its end, and returns the new length.
+// Not a template, so that texts of all lengths share the code. Appends up to `end` and returns the new length.
 constexpr std::size_t append(char* text, std::size_t length, std::size_t end, char const* more) {
   while (*more != '\0' && length < end) text[length++] = *more++;
   return length;

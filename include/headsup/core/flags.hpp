@@ -5,12 +5,12 @@
 #include <a newer compiler>  // stops here: all errors that would follow come from this one
 #endif
 
-// HEADSUP_NAMESPACE: headsup, and in a file that is compiled for more than every x86-64 processor has, a namespace inside
-// it whose name says which. One digit for each extension: AVX, AVX2, FMA, BMI2, AVX-512 F, VL, VBMI, VNNI, BF16, FP16.
+// HEADSUP_NAMESPACE is headsup; in a file compiled for more than the x86-64 baseline, a namespace inside it, whose name
+// says for what. One digit for each extension: AVX, AVX2, FMA, BMI2, AVX-512 F, VL, VBMI, VNNI, BF16, FP16.
 //
-// A linker keeps one of the inline functions that have one name. Without this it might keep one with instructions that
-// the processor lacks, for a file that was compiled without them. So files compiled with different flags share nothing:
-// to pass a tensor between them does not link.
+// Of inline functions with the same name, a linker keeps one. It might keep one whose instructions the processor lacks,
+// even for files compiled without them. So files compiled with different flags share nothing: a tensor passed between
+// them does not link.
 
 #if defined(__AVX__) || defined(__AVX2__) || defined(__FMA__) || defined(__BMI2__)
 
@@ -75,10 +75,10 @@
 #define HEADSUP_NAMESPACE headsup
 #endif
 
-// A shared library exports what its headers make, unless it is hidden. The state of headsup is: what one thread keeps, who
-// shares its work, which instruction set is in use. So each library has its own, together with all functions that touch
-// it, and g++ does not mark it as unique in the process, which would keep the library from ever being unloaded. Types
-// stay visible, because g++ warns of a member whose type is hidden; exceptions must, to be caught elsewhere.
+// A shared library exports whatever its headers instantiate, unless that is hidden. headsup hides its state: what a
+// thread keeps, who shares its work, which instruction set is in use. So each library has its own, with all functions
+// that touch it, and g++ does not mark it as unique in the process, which would prevent unloading. Types stay visible:
+// g++ warns about members of hidden types, and only visible exceptions can be caught in another library.
 
 #if defined(_WIN32)
 #define HEADSUP_VISIBLE

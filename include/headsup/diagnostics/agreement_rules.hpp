@@ -4,11 +4,11 @@
 #include <headsup/diagnostics/rule.hpp>
 #include <headsup/diagnostics/run_time.hpp>
 
-// Rules on axes that two operands share, in types and, where only the run time knows sizes, in extents.
+// Rules about axes that two operands share: in types, and in extents where sizes are known only at run time.
 
 namespace HEADSUP_NAMESPACE::rule {
 
-/// HU004: what is said of an axis that two operands share and whose sizes differ.
+/// HU004: the message for a shared axis whose sizes differ.
 template <class Call>
 constexpr words sizes_differ(char const* left_name, axis_words left, char const* right_name, axis_words right) {
   words w;
@@ -18,7 +18,7 @@ constexpr words sizes_differ(char const* left_name, axis_words left, char const*
   char const* const longer_name = left_longer ? left_name : right_name;
   w << "HU004 " << Call::name << ": " << left_name << " has " << left << ", " << right_name << " has " << right
     << "; fix: ";
-  // An axis of size 1 is what PyTorch would repeat in silence.
+  // PyTorch would silently repeat an axis of size 1.
   if (shorter.size == 1)
     return w << "take<" << role << ">(" << (left_longer ? right_name : left_name) << ", 0), and it is repeated along "
              << role;
@@ -30,7 +30,7 @@ constexpr words sizes_differ(char const* left_name, axis_words left, char const*
            << right_name << ") if it is another axis";
 }
 
-/// HU004 or HU030: the axes that two lists share are of one size, and were not merged in two ways.
+/// HU004 or HU030: axes that two lists share have the same size and were not merged differently.
 template <class Call, class Left, class Right, fixed_string LeftName = "left", fixed_string RightName = "right">
 struct agree_on_axes {
   static constexpr bool value = agree<Left, Right>;
@@ -74,7 +74,7 @@ struct agree_on_axes {
     }
   }
 
-  // What would have given the right operand the order of the left one.
+  // The operation that gives the right operand's axis the order of the left one's.
   template <class B, class... Fs, class G, class... Gs>
   static constexpr words in_order_of_left(words& w, axes<Fs...>, axes<G, Gs...>) {
     constexpr axis_words whole{B::role::name.chars, B::size};
@@ -90,7 +90,7 @@ struct agree_on_axes {
   }
 };
 
-/// Stops unless axes that both lists have are of one size at run time; HU004.
+/// Stops unless axes that both lists have are of the same size at run time; HU004.
 template <class Call, fixed_string LeftName = "left", fixed_string RightName = "right", class... As, class Right>
 constexpr void must_agree(extents<axes<As...>> const& left, extents<Right> const& right) {
   if constexpr (!axes<As...>::fixed || !Right::fixed) {

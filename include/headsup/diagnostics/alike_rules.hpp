@@ -3,7 +3,7 @@
 #include <headsup/diagnostics/rule.hpp>
 #include <headsup/diagnostics/run_time.hpp>
 
-// Rules on tensors of one shape, in types and, where only the run time knows sizes, in extents.
+// Rules about tensors of the same shape: in types, and in extents where sizes are known only at run time.
 
 namespace HEADSUP_NAMESPACE::rule {
 
@@ -31,7 +31,7 @@ struct are_alike {
     } else {
       constexpr axis_words spare = last_axis(minus<other, first>{});
       constexpr axis_words wanted = last_axis(minus<first, other>{});
-      // A size that differs, too, is the next thing that is said.
+      // If the sizes differ too, the next error says so.
       if (spare.size != 0 && wanted.size != 0 && (spare.size == wanted.size || first::rank == other::rank))
         return w << "rename<" << spare.role << ", " << wanted.role << ">(the other)";
       if (spare.size != 0) return w << "take<" << spare.role << ">(the other, 0)";
@@ -56,7 +56,7 @@ struct are_alike {
   }
 };
 
-/// Stops unless tensors of the same axes are of one size at run time, too; HU014. The axis of role Along may differ.
+/// Stops unless tensors of the same axes have the same run-time sizes; HU014. The axis of role Along may differ.
 template <class Call, class Along = void, class... As, class Other>
 constexpr void must_be_alike(extents<axes<As...>> const& first, extents<Other> const& other) {
   if constexpr (!axes<As...>::fixed || !Other::fixed) {

@@ -2,12 +2,12 @@
 
 #include <headsup/diagnostics/rule.hpp>
 
-// Rules on the axes of one operand, which many operations share.
+// Rules about the axes of one operand, which many operations share.
 
 namespace HEADSUP_NAMESPACE::rule {
 
-/// HU003: an operand has the axis that an operation is about. Beside is the other operand's list, where there is one:
-/// its axis of that role says which one was probably meant.
+/// HU003: an operand has the axis that an operation works along. Beside is the list of the other operand, if there is
+/// one: its axis of that role says which axis was probably meant.
 template <class Call, template <std::size_t> class Role, class X, fixed_string Operand = "x", class Beside = void>
 struct has_axis {
   using list = typename X::axes;
@@ -75,7 +75,7 @@ struct has_axis_like {
     if constexpr (list::rank == 0) {
       return w << "a tensor with an axis " << A::role::name.chars;
     } else {
-      // Of an axis of another kind rather the rows than the features.
+      // If no axis is of that kind, the first one, probably rows, is likelier meant than the features.
       axis_words meant = meant_for<axes<>>(list{}, {A::role::name.chars, 0});
       if (!kin(meant.role, A::role::name.chars)) meant = words_of<first_of<list>>;
       return w << Call::name << "<" << axis_words{meant.role, meant.size < A::size ? meant.size : A::size} << ">(x, 0)";
@@ -83,7 +83,7 @@ struct has_axis_like {
   }
 };
 
-/// HU021: what is said of positions beyond the end of an axis; the last of several.
+/// HU021: the message for positions beyond the end of an axis; words for the fix follow.
 constexpr words beyond_the_end(char const* call, axis_words axis, std::size_t first, std::size_t last) {
   words w;
   w << "HU021 " << call << ": " << axis << " has elements 0 to " << axis.size - 1 << ", asked for " << first;
@@ -91,7 +91,7 @@ constexpr words beyond_the_end(char const* call, axis_words axis, std::size_t fi
   return w << "; fix: ";
 }
 
-/// HU051: a call says which position of an axis it means, of the axis itself where it takes one, not its role.
+/// HU051: a call names the position that it takes. Sized: the call names an axis, not only its role.
 template <class Call, class A, class Position, bool Sized = false>
 struct names_a_position {
   static constexpr bool value = !std::is_void_v<Position>;
@@ -104,7 +104,7 @@ struct names_a_position {
   }
 };
 
-/// HU029: an operation over Role leaves examples, or earlier and later tokens, apart: Role is none of Apart.
+/// HU029: an operation over Role does not mix examples, or earlier and later tokens: Role is none of Apart.
 template <class Call, template <std::size_t> class Role, class X, template <std::size_t> class... Apart>
 struct keeps_apart {
   using list = typename X::axes;
@@ -123,7 +123,7 @@ struct keeps_apart {
   }
 };
 
-/// HU012: a tensor does not have the axis yet that an operation would add.
+/// HU012: the tensor does not already have the axis that an operation adds.
 template <class Call, class A, class List>
 struct is_new {
   static constexpr bool value = count_role<A, List> == 0;
@@ -133,7 +133,7 @@ struct is_new {
   }
 };
 
-/// HU012: none of the axes New is there yet, unless it is one of Gone, which they replace.
+/// HU012: the tensor has none of the axes New yet, except those of Gone, which they replace.
 template <class Call, class New, class X, class Gone = axes<>>
 struct are_new {
   using list = typename X::axes;
@@ -142,7 +142,7 @@ struct are_new {
   static constexpr words say() { return is_new<Call, first_of<there>, list>::say(); }
 };
 
-/// The first axis of a list whose size is not known at compile time, or void.
+/// The first axis of a list whose size is known only at run time, or void.
 template <class List>
 struct find_dynamic {
   using type = void;
@@ -167,7 +167,7 @@ struct size_known {
   }
 };
 
-/// HU047: axes that are written in the code have sizes.
+/// HU047: axes that are written in the code have fixed sizes.
 template <class Call, class List>
 struct size_written {
   static constexpr bool value = List::fixed;

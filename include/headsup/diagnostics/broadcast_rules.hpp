@@ -2,11 +2,11 @@
 
 #include <headsup/diagnostics/rule.hpp>
 
-// Rules on two operands of which the smaller one is repeated along the axes it lacks.
+// Rules about two operands of which the smaller one is repeated along the axes it lacks.
 
 namespace HEADSUP_NAMESPACE::rule {
 
-/// What makes every axis of Right one of Left too: an axis under another name is renamed, otherwise Left is repeated.
+/// The fix that makes every axis of Right one of Left too: rename an axis of another name, otherwise repeat Left.
 template <class Left, class Right>
 constexpr words& say_line_up(words& w, char const* left_name, char const* right_name) {
   constexpr axis_words spare = last_axis(minus<Right, Left>{});
@@ -19,7 +19,7 @@ constexpr words& say_line_up(words& w, char const* left_name, char const* right_
   return (w << "expand<").list(minus<Right, Left>{}) << ">(" << left_name << ")";
 }
 
-/// HU008: the axes of one operand are all axes of the other, or nothing says how they line up.
+/// HU008: one operand has all axes of the other; otherwise nothing says how they line up.
 template <class Call, class Left, class Right>
 struct one_holds_other {
   static constexpr bool value = subset<Left, Right> || subset<Right, Left>;
@@ -31,7 +31,7 @@ struct one_holds_other {
   }
 };
 
-/// HU008: the axes of the right operand are all axes of the left one.
+/// HU008: the left operand has all axes of the right one.
 template <class Call, class Left, class Right, fixed_string LeftName, fixed_string RightName>
 struct holds_axes_of {
   static constexpr bool value = subset<Right, Left>;

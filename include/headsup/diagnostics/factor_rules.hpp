@@ -4,7 +4,7 @@
 
 namespace HEADSUP_NAMESPACE::rule {
 
-/// HU009: the sizes of Into multiply to that of A, which stands in the call as a role, or behind others as an axis.
+/// HU009: the sizes of Into multiply to that of A. AsAxis: the call names A as an axis after others, not as a role.
 template <class Call, class A, class Into, bool AsAxis = false>
 struct multiply_to {
   static constexpr bool value = Into::size == A::size;
@@ -14,7 +14,7 @@ struct multiply_to {
     w << "HU009 " << Call::name << ": " << words_of<A> << " is not " << Into{} << ", which has " << Into::size
       << " elements; fix: ";
     []<class... Bs>(axes<Bs...>, words& out) {
-      // The first factor that divides the size keeps its own, the other makes up for it; a single one takes it all.
+      // The first factor that divides the size is kept and the other adjusted; a single factor is adjusted.
       constexpr std::size_t n = sizeof...(Bs);
       axis_words fitting[] = {words_of<Bs>...};
       std::size_t const changed = n == 1 || A::size % fitting[0].size != 0 ? 0 : 1;

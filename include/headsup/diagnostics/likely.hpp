@@ -2,7 +2,7 @@
 
 #include <headsup/diagnostics/words.hpp>
 
-// Which axis was probably meant: what makes a message's fix one for the case at hand. Only messages ask.
+// Guesses which axis was probably meant, so that the fix in a message suits the case. Used only for messages.
 
 namespace HEADSUP_NAMESPACE::diagnostics {
 
@@ -35,7 +35,7 @@ constexpr bool nearly_same_text(char const* a, char const* b) {
   return distance[m] <= (n < 7 ? 1 : 2);
 }
 
-/// Whether two roles are of one kind: places in a sequence, features, heads.
+/// Whether two roles are of one kind: positions in a sequence, features, heads.
 constexpr bool kin(char const* a, char const* b) {
   constexpr char const* kinds[][4] = {{"tokens", "keys", "context_length", "positions"},
                                       {"d_in", "d_out", "all_heads", "head_dim"},
@@ -55,7 +55,7 @@ constexpr bool kin(char const* a, char const* b) {
 /// No axis.
 inline constexpr axis_words none{"", 0};
 
-/// The axis of List whose name is nearly that role, or none.
+/// The axis of List whose name is nearly `role`, or none.
 template <class... As>
 constexpr axis_words nearly_named(axes<As...>, [[maybe_unused]] char const* role) {
   axis_words found = none;
@@ -63,8 +63,8 @@ constexpr axis_words nearly_named(axes<As...>, [[maybe_unused]] char const* role
   return found;
 }
 
-/// The axis of List, not one of Other, that was probably meant for the given one: of that size (any, if it is 0), of its
-/// kind if there is such, otherwise the last, because features come last; or none.
+/// The axis of List, not one of Other, that was probably meant: of the wanted size (any, if it is 0) and, if there is
+/// one, of its kind; the last of several, because features come last; or none.
 template <class Other, class... As>
 constexpr axis_words meant_for(axes<As...>, [[maybe_unused]] axis_words wanted) {
   axis_words found = none;
@@ -107,7 +107,7 @@ constexpr axis_words last_axis(axes<As...>) {
   return found;
 }
 
-/// Code that brings the axes of From into the order of To, which are the same: transpose if two change places.
+/// Code that brings the axes of From, which are those of To, into To's order: transpose if just two swap.
 template <class To, class... As>
 constexpr void say_reorder(words& w, axes<As...>, char const* x) {
   constexpr axis_words from[] = {words_of<As>..., none};

@@ -2,18 +2,18 @@
 
 #include <headsup/diagnostics/rule.hpp>
 
-// Rules on the type of the numbers that operands hold.
+// Rules about the type of the numbers that operands hold.
 
 namespace HEADSUP_NAMESPACE::rule {
 
-/// What is said of numbers that an operation is not defined for; HU037.
+/// The message for numbers that an operation is not defined for; HU037.
 constexpr words wrong_numbers(char const* call, char const* operand, char const* given, char const* wanted,
                               char const* conversion) {
   return words{} << "HU037 " << call << ": " << operand << " holds " << given << ", it takes " << wanted << "; fix: to<"
                  << conversion << ">(" << operand << ")";
 }
 
-/// HU037: numbers have a fraction.
+/// HU037: the numbers are floating-point.
 template <class Call, class X, fixed_string Operand = "x">
 struct of_floats {
   static constexpr bool value = std::is_floating_point_v<typename X::scalar>;
@@ -22,7 +22,7 @@ struct of_floats {
   }
 };
 
-/// HU037: numbers are of that type.
+/// HU037: the numbers have the required type.
 template <class Call, class X, class Scalar, fixed_string Operand = "x">
 struct of_type {
   static constexpr bool value = std::is_same_v<typename X::scalar, Scalar>;
@@ -32,7 +32,7 @@ struct of_type {
   }
 };
 
-/// HU037: numbers are whole, and not true or false.
+/// HU037: the numbers are integers, and not bool.
 template <class Call, class X, fixed_string Operand>
 struct of_whole_numbers {
   static constexpr bool value = std::is_integral_v<typename X::scalar> && !std::is_same_v<typename X::scalar, bool>;
@@ -41,7 +41,7 @@ struct of_whole_numbers {
   }
 };
 
-/// HU025: the numbers of two operands are of one type.
+/// HU025: the numbers of two operands have the same type.
 template <class Call, class X, class Y>
 struct of_one_type {
   static constexpr bool value = std::is_same_v<typename X::scalar, typename Y::scalar>;

@@ -2,11 +2,11 @@
 
 #include <headsup/diagnostics/rule.hpp>
 
-// Which sentence a call gets that no operation takes: that of a rule it breaks, or one on how the operation is called.
+// Finds the message for a call that no operation accepts: that of the rule it breaks, or how to call the operation.
 
 namespace HEADSUP_NAMESPACE::rule {
 
-/// What stands between < and > in a call: roles, then types, then numbers.
+/// The template arguments of a call: roles, then types, then numbers.
 template <template <std::size_t> class... Roles>
 struct roles;
 template <class... Types>
@@ -39,7 +39,7 @@ constexpr words& say_call(words& w) {
 
 }  // namespace detail
 
-/// HU027: an operation along an axis that does not say along which.
+/// HU027: a call does not name the axis that the operation works along.
 template <class Call, class... Xs>
 struct names_an_axis {
   static constexpr bool value = false;
@@ -52,7 +52,7 @@ struct names_an_axis {
   }
 };
 
-/// HU051: what stands in a call is of another kind, or there is more or less of it, than the operation takes.
+/// HU051: the template arguments of a call differ in kind or number from those that the operation takes.
 template <class Call, class Types, class Numbers, class... Xs>
 struct is_called_so {
   static constexpr bool value = false;
@@ -144,10 +144,10 @@ struct find_broken<Call, roles<>, types<>, numbers<>, Xs...> {
 
 }  // namespace detail
 
-/// What a call breaks, by what stands between < and > and its operands. The rules of the operation are asked in the order
-/// roles, axes, operands, numbers; where they take no such arguments, those of Call::by_role, for an operation that takes
-/// an axis or a role, or Call::by_several_roles, to which the roles are one list of axes of size 1; otherwise it is how
-/// the operation is called. Operands that come from a mistake were reported.
+/// The rule that a call breaks. The operation's rules are given the call's roles, axes, operands and numbers, in that
+/// order. If they do not take such arguments, the rules of Call::by_role are asked, for an operation that takes an axis
+/// or a role; or those of Call::by_several_roles, which takes the roles as one list of axes of size 1; otherwise the
+/// message says how to call the operation. Operands that result from a mistake were already reported.
 template <class Call, class Roles, class Types, class Numbers, class... Xs>
 using broken = typename std::conditional_t<is_mistake<typename Xs::scalar...>, std::type_identity<reported>,
                                            detail::find_broken<Call, Roles, Types, Numbers, Xs...>>::type;

@@ -1,8 +1,8 @@
-// Calls of the operation HEADSUP_CALL that the operation itself does not take, by what stands between < and >: roles or
-// nothing, types, or numbers. Included after each operation; one that takes roles beside axes or numbers includes
-// other_mixed_calls.inl instead. A macro that expands to this would add three lines to each of Clang's messages.
+// Calls of the operation HEADSUP_CALL that the operation does not accept, by their template arguments: roles or none,
+// types, or numbers. Included after each operation; one that takes roles with axes or numbers includes
+// other_mixed_calls.inl instead. A macro that expanded to this would add three lines to each of Clang's messages.
 //
-// Clang needs the assertion in the body of the refused call; g++ takes twenty times as long to read it as a call.
+// Clang needs the assertion in the body of the refused call; g++ parses that twenty times as slowly as a function call.
 
 #if defined(__clang__)
 

@@ -1,4 +1,4 @@
-// As other_calls.inl, for an operation HEADSUP_CALL that takes a role beside axes, or roles or an axis beside numbers.
+// As other_calls.inl, for an operation HEADSUP_CALL that takes a role with axes, or roles or an axis with numbers.
 
 #if defined(__clang__)
 

@@ -3,11 +3,11 @@
 #include <headsup/axes/roles.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
 
-// Rules on which key each query stands beside.
+// Rules about which key each query is aligned with.
 
 namespace HEADSUP_NAMESPACE::rule {
 
-/// HU019: what is said of queries and keys of different numbers; at run time the fix cannot be a number.
+/// HU019: the message for different numbers of queries and keys; at run time the fix cannot contain the offset.
 constexpr words unaligned(char const* call, axis_words query, axis_words key, bool at_run_time) {
   words w;
   w << "HU019 " << call << ": " << query << " and " << key
@@ -17,7 +17,7 @@ constexpr words unaligned(char const* call, axis_words query, axis_words key, bo
   return w << (key.size > query.size ? key.size - query.size : 0) << ">(x)";
 }
 
-/// HU036: what is said of an offset that puts queries after the last key.
+/// HU036: the message for an offset that puts queries after the last key.
 constexpr words beyond_keys(char const* call, axis_words query, axis_words key, std::size_t offset) {
   words w;
   w << "HU036 " << call << ": an offset of " << offset << " puts the last of " << query << " at key "
@@ -33,7 +33,7 @@ struct line_up {
   static constexpr words say() { return unaligned(Call::name, words_of<Query>, words_of<Key>, false); }
 };
 
-/// HU036: no query stands after the last key, as far as types know.
+/// HU036: no query comes after the last key, as far as types know.
 template <class Call, class Query, class Key, std::size_t Offset>
 struct stand_beside_keys {
   static constexpr bool value =
@@ -41,7 +41,7 @@ struct stand_beside_keys {
   static constexpr words say() { return beyond_keys(Call::name, words_of<Query>, words_of<Key>, Offset); }
 };
 
-/// HU026: queries and keys are of two roles.
+/// HU026: queries and keys have different roles.
 template <class Call, template <std::size_t> class Query, template <std::size_t> class Key>
 struct are_two_roles {
   static constexpr bool value = !same_role<Query<1>, Key<1>>;
@@ -56,7 +56,7 @@ struct are_two_roles {
 
 namespace HEADSUP_NAMESPACE::calls {
 
-/// Numbers of x by where their query stands and where their key.
+/// Operations that treat each number of x by the positions of its query and its key.
 template <fixed_string Name>
 struct placing : call<Name, "(x)", fix::rename> {
   static constexpr diagnostics::words& example(diagnostics::words& w, diagnostics::axis_words) {

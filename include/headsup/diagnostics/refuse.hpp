@@ -6,8 +6,8 @@
 
 namespace HEADSUP_NAMESPACE {
 
-/// Naming it with computed text is how a C++20 compiler is made to print that text: Clang in a failed assertion, others
-/// because it is not defined. In C++26 an assertion has computed words of its own.
+/// Naming this template with computed text makes a C++20 compiler print the text: Clang in a failed assertion, others
+/// because the template is not defined. In C++26 an assertion can have computed text itself.
 #if defined(__clang__)
 template <auto... Text>
 struct shape_error {
@@ -22,8 +22,8 @@ struct shape_error<> {
 };
 #endif
 
-/// What an operation returns after its mistake was reported: every operation returns it unchanged, so that one mistake
-/// is one error and correct code after it adds none.
+/// What an operation returns after its mistake was reported. Every operation passes it on unchanged, so that one
+/// mistake is one error and correct code after it adds none.
 struct shape_mistake {
   constexpr shape_mistake operator()(auto const&...) const { return {}; }
   constexpr shape_mistake clone() const { return {}; }
@@ -44,14 +44,14 @@ struct says {
 
 namespace diagnostics {
 
-// Clang shortens a text in a template argument beyond 36 characters.
+// Clang cuts texts of more than 36 characters in template arguments.
 #if defined(__clang__)
 inline constexpr std::size_t longest_piece = 36;
 #else
 inline constexpr std::size_t longest_piece = 600;
 #endif
 
-/// Where the piece that begins at `from` ends: after a space if that makes it fit, so that words stay whole.
+/// Where the piece that begins at `from` ends: after a space if possible, so that words stay whole.
 constexpr std::size_t end_of_piece(words const& all, std::size_t from) {
   if (all.size() - from <= longest_piece) return all.size();
   std::size_t end = from + longest_piece;
@@ -84,16 +84,16 @@ struct pieces {
   }
 };
 
-// The error must leave intact what it arises in, or every later constant that depends on it is an error too. For Clang
-// that is the body of the operation that refuses, where a failed assertion spoils nothing and every call between would
-// be one more note; for others it is a class, which refuse names. So an operation says both:
+// An error must not invalidate its surroundings, or every later constant that depends on them is an error too. With
+// Clang it stands in the body of the refusing operation, where it does no harm and calls in between would add notes;
+// with others it stands in a class, which refuse names. So an operation writes both:
 //
 //     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
 //     return diagnostics::refuse<mistake>();
 //
-// and a class names decltype(diagnostics::check<mistake, good>()). What is good has no pieces: its sentence is not put
-// together.
-/// A mistake that was reported before: nothing more is said of it.
+// and a class names decltype(diagnostics::check<mistake, good>()). If good is true, the text is never computed, so
+// there are no pieces.
+/// A mistake that was already reported: it adds no error.
 struct reported {
   static constexpr words say() { return {}; }
 };
@@ -130,7 +130,7 @@ struct find_error<Mistake, std::index_sequence<I...>> {
 
 #endif
 
-/// Whose `none` is false; before C++26 the text of Mistake::say() is in its name.
+/// Its `none` is false; before C++26 its name contains the text of Mistake::say().
 template <class Mistake>
 using error_of = typename find_error<Mistake>::type;
 
@@ -140,15 +140,15 @@ constexpr Result refuse() {
   return {};
 }
 
-/// Stops the compilation with the text of Mistake::say() unless Good, where a class names what this returns: an assertion
-/// in the class itself would spoil it for every constant.
+/// Stops the compilation with the text of Mistake::say() unless Good. A class names the type of the result, because an
+/// assertion in the class itself would invalidate the class for every constant.
 template <class Mistake, bool Good = Mistake::value>
 constexpr auto check() {
   if constexpr (!Good) static_assert(error_of<Mistake>::none HEADSUP_WORDS_OF(Mistake));
   return shape_mistake{};
 }
 
-/// What a constructor asks the size of beside its assertion.
+/// A constructor takes the size of this, next to its assertion.
 template <class Mistake>
 using refusal = shape_mistake;
 
@@ -167,21 +167,21 @@ struct stop<Mistake, std::index_sequence<I...>> {
   using result = shape_mistake;
 };
 
-/// Stops the compilation with the text of Mistake::say(); gives what the refused operation returns.
+/// Stops the compilation with the text of Mistake::say(); its type is what the refused operation returns.
 template <class Mistake, class Result = shape_mistake>
 constexpr auto refuse() {
   (void)typename stop<Mistake>::result{};
   return Result{};
 }
 
-/// Stops the compilation with the text of Mistake::say() unless Good, where a class names what this returns.
+/// Stops the compilation with the text of Mistake::say() unless Good; a class names the type of the result.
 template <class Mistake, bool Good = Mistake::value>
 constexpr auto check() {
   return typename stop<std::conditional_t<Good, reported, Mistake>>::result{};
 }
 
-/// What a constructor asks the size of, in its exception specification, which is looked at where the constructor is
-/// called; g++ looks at its body later, when a constant needs it.
+/// A constructor takes the size of this in its exception specification, which is instantiated where the constructor is
+/// called; g++ instantiates the body later, when a constant needs it.
 template <class Mistake>
 using refusal = stop<Mistake>;
 

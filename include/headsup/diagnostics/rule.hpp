@@ -19,7 +19,7 @@ struct follow {
   using with = Broken;
 };
 
-/// Whether all rules hold; if not, it is the first one that does not, with its sentence. Later ones are not looked at.
+/// Whether all rules hold; if not, this is the first broken one, with its message. Later rules are not instantiated.
 template <class... Rules>
 struct all {
   static constexpr bool value = true;
@@ -32,11 +32,11 @@ struct follow<true> {
 template <class First, class... Rest>
 struct all<First, Rest...> : follow<First::value>::template with<First, Rest...> {};
 
-/// Rule where it is broken; where it holds, nothing is said. For a constructor, which cannot be overloaded by what it refuses.
+/// Rule if it is broken, otherwise nothing to report. For constructors, which cannot overload for refused arguments.
 template <class Rule>
 using refused_by = std::conditional_t<Rule::value, reported, Rule>;
 
-/// Something that was refused where it was made: nothing more is said of it.
+/// Something that was refused where it was made: using it adds no error.
 template <class Rules>
 struct was_made {
   static constexpr bool value = Rules::value;
@@ -51,11 +51,11 @@ using diagnostics::axis_words;
 using diagnostics::words;
 using rule::all;
 
-/// What helps where an axis is missing: to name another role of the tensor, or to rename the axis that was meant. Not all
+/// What helps if an axis is missing: naming another role of the tensor, or renaming the axis that was meant. Not all
 /// operations name a role.
 enum class fix { another_role, rename, no_role };
 
-/// An operation in the words of its messages: its name, and what follows name<role> when it is called.
+/// An operation as messages show it: its name, and what follows name<role> in a call.
 template <fixed_string Name, fixed_string Arguments = "(x)", fix Fix = fix::another_role>
 struct call {
   static constexpr char const* name = Name.chars;
@@ -63,13 +63,13 @@ struct call {
   static constexpr bool names_roles = Fix != fix::no_role;
   template <template <std::size_t> class Role>
   static constexpr bool any_role = Fix == fix::another_role;
-  /// Whether the tokens that look meet those that are looked at, which then are keys.
+  /// Whether the operation compares tokens with tokens, of which those that are looked at are named keys.
   static constexpr bool tokens_meet = false;
-  /// What stands between < and > in a call for the axis of x.
+  /// The template arguments of a call along the given axis of x.
   static constexpr diagnostics::words& example(diagnostics::words& w, diagnostics::axis_words axis) {
     return w << axis.role;
   }
-  /// What the call gives where it was refused.
+  /// What a refused call returns.
   using refused = shape_mistake;
 };
 

@@ -3,11 +3,11 @@
 #include <headsup/axes/extents.hpp>
 #include <headsup/diagnostics/words.hpp>
 
-// Sizes that only the run time knows, in the words that the same sizes would get in types.
+// Mistakes in run-time sizes, in the words that the same mistake in types would get.
 
 namespace HEADSUP_NAMESPACE::diagnostics {
 
-/// Stops with the text of a mistake that only the run time could see.
+/// Stops with the text of a mistake that appears only at run time.
 [[noreturn]] inline void refuse_sizes(words const& text) { reject<size_error>(text.data()); }
 
 /// The axis of A's role, with the size that it has at run time.

@@ -3,11 +3,11 @@
 #include <headsup/axes/extents.hpp>
 #include <headsup/diagnostics/rule.hpp>
 
-// A rule on the sizes that a tensor with axes of run-time size is made with.
+// A rule about the sizes given to a tensor with dynamic axes.
 
 namespace HEADSUP_NAMESPACE::rule {
 
-/// HU048: each dynamic axis of List is given one size by role, and no other axis is, where Op is called so.
+/// HU048: each dynamic axis of List is given one size by role, and no other axis is. Op is the operation's name.
 template <fixed_string Op, fixed_string Call, class List, class... Sizes>
 struct is_given_sizes {
   static constexpr bool value = all_sized<List, Sizes...>;

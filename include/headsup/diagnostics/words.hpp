@@ -11,7 +11,7 @@ struct axis_words {
   std::size_t size;
 };
 
-/// Something that is not a tensor where one was expected.
+/// What messages show for an argument that is not a tensor.
 struct no_tensor {
   static constexpr std::size_t rank = 0;
 };
@@ -25,7 +25,7 @@ struct operand {
   using scalar = Scalar;
 };
 
-/// The text of a message, put together while the compiler is on its way to an error.
+/// The text of a message, composed only when there is an error to report.
 class words {
  public:
   constexpr words& operator<<(char const* more) {

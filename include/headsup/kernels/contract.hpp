@@ -33,11 +33,11 @@ namespace blocked {
 template <class T>
 using lanes __attribute__((vector_size(16))) = T;
 
-/// How many products a block of them covers before it moves on to the next row: what fits the first-level cache.
+/// How many products a block covers before it moves on to the next row: as many as fit the first-level cache.
 inline constexpr std::size_t depth = 256;
 
-/// All rows of `rows` times all columns of `columns`, block by block, four registers of neighbouring sums at a time.
-/// Every sum adds the same products in the same order as reference::contract_row: the result is the same bit for bit.
+/// All rows of `rows` times all columns of `columns`, block by block, four registers of adjacent sums at a time. Every
+/// sum adds the same products in the same order as reference::contract_row, so the results are bit-identical.
 template <class T>
 void contract_matrix(T* out, T const* a, T const* b, loop const& rows, loop const& columns, loop const& sum) {
   constexpr std::size_t lane_count = 16 / sizeof(T);
@@ -71,8 +71,8 @@ void contract_matrix(T* out, T const* a, T const* b, loop const& rows, loop cons
   }
 }
 
-/// The same for floats, in as many products as the outer loops have steps; within n eps sum |a b| of the exact sums, for
-/// sums of n products.
+/// The same for floats: one matrix product for each step of the outer loops; within n eps sum |a b| of the exact sums,
+/// for sums of n products.
 inline void multiply(float* out, float const* a, float const* b, loop const& rows, loop const& columns,
                      loop const& sum) {
   matrix const right{.numbers = b, .column = columns.b, .step = sum.b, .columns = columns.count, .depth = sum.count};
@@ -102,8 +102,8 @@ void contract(T* out, T const* a, T const* b, nest const& kept, loop const& sum)
 
 }  // namespace blocked
 
-/// Sums of products over a nest: for every step of kept, out = sum over k of a * b. The reference in a constant
-/// expression, blocks at run time, which give the same bits unless the work may be Large and is.
+/// Sums of products over a nest: for every step of kept, out = sum over k of a * b. At run time small work gives the
+/// same bits as in a constant expression; Large says whether the work can be large.
 template <bool Large, class T>
 constexpr void contract(T* out, T const* a, T const* b, nest const& kept, loop const& sum) {
   if (!std::is_constant_evaluated()) return blocked::contract<Large>(out, a, b, kept, sum);

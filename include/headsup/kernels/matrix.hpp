@@ -8,8 +8,8 @@ namespace HEADSUP_NAMESPACE::kernels {
 
 /// A matrix that rows of `depth` numbers are multiplied by: `columns` columns, and an initial value for each sum.
 ///
-/// Either plain numbers, with the distances between neighbours along the columns and along the sum, or panels, which
-/// pack() of an instruction set has made of them: as many columns as a tile has, the columns of one step side by side.
+/// Either plain numbers, with the distances between adjacent columns and between adjacent steps of the sum, or panels
+/// made of them by an instruction set's pack(): as many columns as a tile has, the columns of one step side by side.
 struct matrix {
   float const* numbers = nullptr;
   std::size_t column = 0;

@@ -29,8 +29,8 @@ constexpr void softmax_row(T* out, T const* x, std::size_t step, std::size_t n) 
 /// The number of numbers from which a machine kernel is worth its call.
 inline constexpr std::size_t many_powers = 4096;
 
-/// Some rows, whose numbers are `step` apart. Run time computes the same bits as compile time, unless there may
-/// be Many numbers, and there are, contiguous.
+/// Softmax of several rows whose numbers are `step` apart. Run time computes the same bits as compile time, except for
+/// many contiguous numbers; Many says whether there can be that many.
 template <bool Many, class T>
 constexpr void softmax_rows(T* out, T const* x, loop const& rows, std::size_t step, std::size_t n) {
   if constexpr (Many && std::is_same_v<T, float>)

@@ -86,7 +86,7 @@ namespace avx512 {
 
 #endif
 
-/// Calls what `one` is in the namespace of an instruction set. A macro, because a namespace is no argument; and one
+/// Calls `one` in the namespace of an instruction set. A macro, because a namespace cannot be an argument; for one
 /// function at a time, so that a program compiles only the kernels that it calls.
 #if defined(__x86_64__)
 #define HEADSUP_IN(which, one) \

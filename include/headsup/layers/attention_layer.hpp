@@ -6,8 +6,8 @@
 
 namespace HEADSUP_NAMESPACE {
 
-/// How attention layers are called, whatever they compute. A layer, Self, derives from it and keeps to itself
-/// by_operations(x, generator...), what it computes in typed operations, and, if the kernels can do it, kernel().
+/// How attention layers are called, whatever they compute. A layer, Self, derives from it and has as private members
+/// by_operations(x, generator...), its computation in typed operations, and kernel(), if the kernels can do it.
 template <class Self, class Call, Axis Out>
 class attention_layer {
  public:
@@ -47,8 +47,8 @@ class attention_layer {
   using call = Call;
 };
 
-/// The same for layers with a causal mask, which can also see a sequence step by step. Self has
-/// step_by_operations(x, cache) too.
+/// The same for layers with a causal mask, which can also process a sequence step by step. Self also has
+/// step_by_operations(x, cache).
 template <class Self, class Call, Axis Out, Axis Heads, Axis HeadDim>
 class causal_attention_layer : public attention_layer<Self, Call, Out> {
   using step_call = calls::step<Call, axes<Heads, typename Call::context, HeadDim>>;
@@ -56,12 +56,12 @@ class causal_attention_layer : public attention_layer<Self, Call, Out> {
  public:
   using typename attention_layer<Self, Call, Out>::features;
 
-  /// What a step puts the keys and values of its tokens into, for sequences side by side over Batch.
+  /// Where steps keep the keys and values of their tokens. Batch are the axes of independent sequences.
   template <Axis... Batch>
   using cache = key_value_cache<axes<Batch...>, Heads, typename Call::context, HeadDim>;
 
-  /// The output for tokens that come after those in the cache, into which their keys and values go: as if the whole
-  /// sequence had been passed, in inference.
+  /// The output for tokens that follow those in the cache, as if the whole sequence had been passed, in inference.
+  /// Their keys and values are added to the cache.
   ///
   /// Shapes  [A..., tokens, In], a cache over (A..., Heads, Context, HeadDim) -> [A..., tokens, Out]
   /// Errors  as operator(); a cache for another layer or batch: at compile time; more tokens in all than Context:

@@ -6,13 +6,13 @@
 #include <headsup/ops/mask.hpp>
 #include <headsup/ops/softmax.hpp>
 
-// Decoding: a layer sees only the newest tokens, a cache holds the keys and values of the earlier ones.
+// Decoding: a layer is given only the newest tokens; a cache holds the keys and values of the earlier ones.
 
 namespace HEADSUP_NAMESPACE {
 
 namespace rule {
 
-/// The axes that a cache is over, or no_tensor for what is no cache.
+/// The axes of a cache, or no_tensor for anything else.
 template <class T>
 struct layout_of {
   using type = no_tensor;
@@ -22,8 +22,8 @@ struct layout_of<key_value_cache<axes<Batch...>, Heads, Context, HeadDim>> {
   using type = typename key_value_cache<axes<Batch...>, Heads, Context, HeadDim>::layout;
 };
 
-/// HU049: a cache has a name to stay under, and is over the axes of the layer and of the input. Given is its type, as it
-/// was passed.
+/// HU049: a cache is a variable, so that the new keys are kept, and has the axes of the layer and of the input. Given
+/// is its type as passed.
 template <class Call, class OfLayer, class X, class Given>
 struct fits_cache {
   using batch = minus<typename X::axes, axes<tokens<1>, typename Call::features>>;
@@ -44,7 +44,7 @@ struct fits_cache {
   }
 };
 
-/// Stops unless the cache is for as many sequences as x has and holds its tokens too; HU049 or HU016.
+/// Stops unless the cache is for as many sequences as x has, and has room for its tokens; HU049 or HU016.
 template <class Call, class List, class Batch, class... OfLayer>
 constexpr void must_fit(extents<List> const& x, key_value_cache<Batch, OfLayer...> const& cache) {
   if constexpr (!List::fixed) {
@@ -70,7 +70,7 @@ constexpr void must_fit(extents<List> const& x, key_value_cache<Batch, OfLayer..
 
 namespace calls {
 
-/// layer.step(x, cache) of a Layer whose cache is over the batch of x and then OfLayer.
+/// layer.step(x, cache) of a Layer whose cache has the batch axes of x, then the axes OfLayer.
 template <class Layer, class OfLayer>
 struct step : call<"step", "(x, cache)", fix::no_role> {
   template <class X, class Cache>
@@ -79,7 +79,7 @@ struct step : call<"step", "(x, cache)", fix::no_role> {
 
 }  // namespace calls
 
-/// Whether a step with input X can go into a Cache of these axes: it has a name to stay under, and the axes are those of
+/// Whether a step with input X can use a Cache: it is a variable, so that the new keys are kept, and has the axes of
 /// the layer and of X.
 template <class X, class Cache, class In, class Heads, class Context, class HeadDim>
 concept can_step = calls::step<calls::sequence_layer<"a layer", In, Context>,
@@ -95,7 +95,7 @@ constexpr auto attend_to_cached(Queries const& queries, Cache const& cache) {
   return attend(weights, cache.values());
 }
 
-/// Takes new tokens back from a cache if the step that brought them does not come to its end.
+/// Removes a step's tokens from a cache again unless the step finishes.
 template <class Cache>
 class unfinished_step {
  public:

@@ -3,17 +3,17 @@
 #include <headsup/axes/roles.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
 
-// Rules on the axes that a layer with several heads is made of.
+// Rules about the axes of layers with several heads.
 
 namespace HEADSUP_NAMESPACE {
 
-/// The features of each of Heads that share Out, also where they do not divide it, which the layer refuses.
+/// The features of each of Heads, which share Out; defined even if they do not divide it, which the layer refuses.
 template <class Out, class Heads>
 using features_of_one = head_dim<Out::size / Heads::size + (Out::size < Heads::size ? 1 : 0)>;
 
 namespace rule {
 
-/// HU045: the context and the heads of a layer stand in their places.
+/// HU045: the context comes before the heads.
 template <class Call, class In, class Out, class Context, class Heads>
 struct in_place {
   static constexpr bool value = !same_role<Context, heads<1>> && !same_role<Heads, context_length<1>>;
@@ -25,7 +25,7 @@ struct in_place {
   }
 };
 
-/// HU017: the features of the output divide among the heads. That their number is not known is said elsewhere.
+/// HU017: the features of the output divide among the heads. Another rule refuses dynamic ones.
 template <class Out, class Heads>
 struct heads_divide {
   static constexpr bool value = Out::size == dynamic || Out::size % Heads::size == 0;
@@ -41,7 +41,7 @@ struct heads_divide {
 }  // namespace rule
 
 namespace calls {
-/// What all layers of several heads are made of.
+/// The rules about the axes of all layers with several heads.
 template <fixed_string Name, class In, class Out, class Context, class Heads>
 struct made_of_heads
     : all<rule::in_place<call<Name>, In, Out, Context, Heads>, rule::size_written<call<Name>, axes<Context, Heads>>> {};

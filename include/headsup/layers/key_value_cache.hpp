@@ -9,7 +9,7 @@ namespace HEADSUP_NAMESPACE {
 
 namespace rule {
 
-/// What is said of tokens that do not fit beside those that are cached; HU016.
+/// The message for tokens that do not fit after the cached ones; HU016.
 constexpr words cache_exceeded(char const* layer, std::size_t cached, std::size_t tokens, axis_words context) {
   words w;
   w << "HU016 " << layer << ": the cache holds " << cached << (cached == 1 ? " token" : " tokens")
@@ -124,7 +124,7 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim> {
     size_ += more;
   }
 
-  /// Forgets the newest tokens: an unfinished step, or a wrong guess.
+  /// Forgets the newest tokens: those of an unfinished step, or a rejected guess.
   ///
   /// Errors  more than are cached: argument_error
   constexpr void drop_newest(std::size_t count) {

@@ -12,7 +12,7 @@ namespace HEADSUP_NAMESPACE {
 
 namespace rule {
 
-/// HU018: a linear layer maps one role to another, or its weight could be used untransposed.
+/// HU018: a linear layer maps one role to another; otherwise its weight could be used untransposed.
 template <class In, class Out>
 struct roles_differ {
   static constexpr bool value = !same_role<In, Out>;
@@ -24,7 +24,7 @@ struct roles_differ {
   }
 };
 
-/// HU007: the input does not have the axis yet that a layer makes.
+/// HU007: the input does not already have the axis that a layer adds.
 template <class Call, class Out, class X>
 struct lacks_output {
   using list = typename X::axes;
@@ -95,7 +95,7 @@ struct linear_parameters<In, Out, bias::yes> {
 ///
 /// Shapes    [A..., In] -> [A..., Out]
 /// Rounding  as contract, and one more for the bias
-/// Run time  large work goes to the machine's kernels; pack(layer) does once what otherwise every call prepares
+/// Run time  large work goes to the machine's kernels; pack(layer) prepares once what every call otherwise prepares
 /// Errors    In and Out of one role, an input without In, with Out or not of float: at compile time
 template <Axis In, Axis Out, bias Bias = bias::yes>
 struct linear : detail::linear_parameters<In, Out, Bias>, refused_calls<calls::linear<In, Out>> {

@@ -30,7 +30,7 @@ struct numbers_of<Out> {
   using type = std::remove_pointer_t<decltype(std::declval<Out&>().data())>;
 };
 
-/// HU033: the result of a layer can be written to an output: a tensor or view of the same axes, of float, not constant.
+/// HU033: an output can hold the result of a layer: a tensor or view of the same axes, of float, not const.
 template <class Call, class Out, class Result>
 struct can_be_written {
   using given = typename described<Out>::axes;

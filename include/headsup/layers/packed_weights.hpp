@@ -13,7 +13,7 @@ class packed_weights {
   instruction_set which() const { return which_; }
   std::size_t bytes() const { return bytes_; }
 
-  /// Puts copies in the place of what the matrices point to.
+  /// Copies what the matrices point to, and makes them point to the copies.
   template <class... Matrices>
   void take(Matrices&... matrices) {
     std::size_t const total = (std::size_t{0} + ... + room_of(matrices));
@@ -54,7 +54,7 @@ kernels::attention packed_kernel(Layer const& plain, packed_weights& weights) {
   return job;
 }
 
-/// The heads of a wrapper have weights of their own, which are put one after the other.
+/// The heads of a wrapper have weights of their own, which are stored one after the other.
 template <Axis In, Axis Out, Axis Context, Axis Heads, qkv_bias Bias>
 kernels::attention packed_kernel(multi_head_attention_wrapper<In, Out, Context, Heads, Bias> const& plain,
                                  packed_weights& weights) {

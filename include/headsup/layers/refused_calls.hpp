@@ -4,8 +4,8 @@
 
 namespace HEADSUP_NAMESPACE {
 
-/// Every call that a layer itself does not take, in the words of the rule of Call that it breaks. A layer derives from it
-/// and says `using refused_calls<Call>::operator();`.
+/// Refuses every call that a layer does not accept, in the words of the rule of Call that it breaks. A layer derives
+/// from it and says `using refused_calls<Call>::operator();`.
 template <class Call>
 struct refused_calls {
   template <class... Xs>

@@ -7,11 +7,11 @@
 #include <headsup/random/bernoulli.hpp>
 #include <headsup/tensor/by_size.hpp>
 
-// What layers do when their work is large: the kernels' side of them.
+// How layers call the kernels when their work is large.
 
 namespace HEADSUP_NAMESPACE::run_time {
 
-/// Reaches what layers keep to themselves, for what runs and packs them.
+/// Gives the code that runs and packs layers access to their private members.
 struct access {
   template <class Layer>
   using call = typename Layer::call;

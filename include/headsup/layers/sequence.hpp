@@ -7,7 +7,7 @@
 #include <headsup/random/torch_generator.hpp>
 #include <headsup/tensor/described.hpp>
 
-// What layers take: rules on their input, in types and where only the run time knows sizes.
+// Rules about the input of layers: in types, and at run time for sizes known only there.
 
 namespace HEADSUP_NAMESPACE::rule {
 
@@ -34,7 +34,7 @@ struct has_features {
   }
 };
 
-/// Stops unless the run time finds the features that a layer maps; HU024.
+/// Stops unless x has, at run time, the features that a layer maps; HU024.
 template <class Call, class In, class List>
 constexpr void must_have_features([[maybe_unused]] extents<List> const& sizes) {
   if constexpr (!List::fixed) {
@@ -64,7 +64,7 @@ struct has_tokens {
   }
 };
 
-/// What is said of more tokens than a layer supports; HU016.
+/// The message for more tokens than a layer supports; HU016.
 template <class Call>
 constexpr words too_many_tokens(std::size_t tokens, std::size_t context) {
   return words{} << "HU016 " << Call::name << ": the input has tokens<" << tokens
@@ -82,8 +82,8 @@ struct within_context {
 template <class Call, class X>
 struct within_context<Call, void, X> : all<> {};
 
-/// HU046: a layer draws from a generator that lives on, or from none; a temporary would drop the same numbers in every
-/// call. Given are the types of the arguments after the input, as they were passed.
+/// HU046: a layer draws from a generator that outlives the call, or from none; a temporary would drop the same numbers
+/// in every call. Given are the types of the arguments after the input, as passed.
 template <class Call, class... Given>
 struct draws_from_generator {
   static constexpr bool value =
@@ -103,7 +103,7 @@ struct draws_from_generator {
   }
 };
 
-/// Stops unless the run time finds the features of a layer, and no more tokens than it supports; HU024 or HU016.
+/// Stops unless x has, at run time, the features of a layer and no more tokens than it supports; HU024 or HU016.
 template <class Call, class List>
 constexpr void must_be_sequence([[maybe_unused]] extents<List> const& sizes) {
   must_have_features<Call, typename Call::features>(sizes);
@@ -119,8 +119,8 @@ namespace HEADSUP_NAMESPACE {
 
 namespace calls {
 
-/// A layer that takes tokens with the features In: no more tokens than Context, unless that is void. It draws from a
-/// generator if it drops weights. Made are the rules for the layer itself.
+/// A layer that takes tokens with the features In, and no more tokens than Context, unless that is void. If it drops
+/// weights, it takes a generator too. Made holds the rules about the layer itself.
 template <fixed_string Name, class In, class Context = void, bool Drops = false, class Made = all<>>
 struct sequence_layer : call<Name, "(x)", fix::no_role> {
   using features = In;
@@ -135,14 +135,14 @@ struct sequence_layer : call<Name, "(x)", fix::no_role> {
 
 }  // namespace calls
 
-/// What attention layers take: tokens with the features In, whatever other axes there are, of which the numbers are
-/// floats; and no more tokens than a layer's context, as far as is known at compile time.
+/// What attention layers take: floats over tokens and the features In, whatever other axes there are; and no more
+/// tokens than a layer's context, as far as is known at compile time.
 template <class X, class In>
 concept SequenceOf = calls::sequence_layer<"a layer", In>::template rules<described<X>>::value;
 template <class X, class In, class Context>
 concept SequenceWithin = calls::sequence_layer<"a layer", In, Context>::template rules<described<X>>::value;
 
-/// Whether a layer can draw from these arguments: from none, which is inference, or from one generator that lives on.
+/// Whether a layer can draw from these arguments: none, which is inference, or one generator that outlives the call.
 template <class... Generator>
 concept can_train =
     rule::draws_from_generator<calls::sequence_layer<"a layer", d_in<1>, void, true>, described<Generator>...>::value;

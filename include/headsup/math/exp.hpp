@@ -9,8 +9,8 @@ namespace HEADSUP_NAMESPACE::math {
 
 namespace detail {
 
-// Few statements and no calls: clang counts both, and a softmax at compile time comes here thousands of times. A double
-// holds even the results that are denormal as floats, so that the caller's cast rounds only once.
+// Few statements and no calls: clang counts both, and a softmax at compile time calls this thousands of times. A double
+// holds even the results that are denormal as floats, so the caller's cast rounds only once.
 constexpr double exp_in_range_of_float(double x) {
   double const shifted = x * 0x1.71547652b82fep+0 + round_to_whole;
   double const k = shifted - round_to_whole;

@@ -12,7 +12,7 @@ namespace detail {
 
 constexpr bool is_finite(float x) { return -infinity<float> < x && x < infinity<float>; }
 
-// By cases, because a constant expression may not compute a NaN.
+// By cases, because a constant expression must not compute a NaN.
 constexpr float fma_of_not_finite(float a, float b, float c) {
   if (a != a || b != b || c != c) return a != a ? a : b != b ? b : c;
   if (is_finite(a) && is_finite(b)) return c;
@@ -32,7 +32,7 @@ constexpr float fma(float a, float b, float c) {
     return detail::fma_of_not_finite(a, b, c);
   // Both are correctly rounded; the processor's is faster.
   if (!std::is_constant_evaluated()) return __builtin_fmaf(a, b, c);
-  // The product of two floats is exact in double, so that a compiler that fuses these lines changes nothing.
+  // The product of two floats is exact in double, so it does not matter whether a compiler fuses these lines.
   double const exact = static_cast<double>(a) * static_cast<double>(b);
   double const added = static_cast<double>(c);
   double const sum = exact + added;

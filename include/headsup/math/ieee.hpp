@@ -10,7 +10,7 @@
 #error "headsup::math requires IEEE arithmetic: compile without -ffast-math"
 #endif
 
-// On 32-bit x86 without SSE2 results have more digits than their types, with which exp is wrong.
+// On 32-bit x86 without SSE2, results have more digits than their types, which makes exp wrong.
 #if __FLT_EVAL_METHOD__ == 1 || __FLT_EVAL_METHOD__ == 2
 #error "headsup::math requires IEEE arithmetic: on 32-bit x86 compile with -msse2 -mfpmath=sse"
 #endif
@@ -22,8 +22,8 @@ inline constexpr F infinity = std::numeric_limits<F>::infinity();
 template <class F>
 inline constexpr F nan = std::numeric_limits<F>::quiet_NaN();
 
-/// Added to and taken from a small number, it leaves that number rounded to a whole one, whose two's complement stands
-/// meanwhile in the low bits of the sum. A cast would be undefined for large numbers, and std::round is not constexpr.
+/// Adding this to a small number and subtracting it again rounds to an integer, which the low bits of the sum hold in
+/// two's complement. A cast would be undefined for large numbers, and std::round is not constexpr.
 inline constexpr double round_to_whole = 0x1.8p52;
 
 /// 2 to the power k, exactly.
@@ -42,7 +42,7 @@ constexpr double product(double a, double b) {
 #endif
 }
 
-/// The polynomial in x whose coefficients follow, that of the highest power first.
+/// The polynomial in x with the coefficients that follow, highest power first.
 ///
 /// Rounding  Horner's rule, each product and each sum on its own
 template <class... Coefficients>

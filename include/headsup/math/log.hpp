@@ -22,7 +22,7 @@ constexpr scaled split_at_sqrt2(double x) {
 }
 
 // The logarithm of 2^k (1 + f) e^c, for a small f and a tiny c. With s = f / (2 + f), log(1 + f) is 2 atanh(s), here
-// written as f - f^2/2 + s (f^2/2 + tail): what the large terms lose in rounding comes back with the small ones.
+// written as f - f^2/2 + s (f^2/2 + tail): the small terms restore what the large ones lose in rounding.
 constexpr double log_of(double k, double f, double c) {
   double const s = f / (2 + f);
   double const z = product(s, s);

@@ -10,8 +10,8 @@ namespace HEADSUP_NAMESPACE::math {
 
 namespace detail {
 
-// x = m * 4^e with a whole m of 53 or 54 bits. Heron's iteration finds the root of m * 2^52 but for the last bit, which
-// an exact remainder decides: it is below 2^55, so that it survives arithmetic modulo 2^64.
+// x = m * 4^e with an integer m of 53 or 54 bits. Heron's iteration finds all but the last bit of the root of m * 2^52.
+// An exact remainder decides that bit: it is below 2^55, so arithmetic modulo 2^64 preserves it.
 constexpr double sqrt_of_positive(double x) {
   bool const denormal = x < std::numeric_limits<double>::min();
   auto const bits = std::bit_cast<std::uint64_t>(denormal ? x * 0x1p54 : x);

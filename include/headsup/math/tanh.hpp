@@ -18,7 +18,7 @@ constexpr double tanh_of_small(double x) {
                                                0x1.1111111111032p-3, -0x1.5555555555555p-2));
 }
 
-// 1 - 2 / (e^2x + 1), with what each sum loses brought back at the end.
+// 1 - 2 / (e^2x + 1); the rounding error of each sum is added back at the end.
 constexpr double tanh_of_medium(double x) {
   auto const [most, rest, k] = exp_in_parts(2 * x);
   double const scale = two_to_the(k);

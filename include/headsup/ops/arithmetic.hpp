@@ -22,7 +22,7 @@ struct of_one_kind : of_one_type<Call, X, Y> {
 
 namespace calls {
 
-/// Two tensors, number by number: the axes of one, by role and size, are all axes of the other.
+/// Operations on pairs of numbers: the axes of one tensor, by role and size, are all axes of the other.
 template <fixed_string Name>
 struct broadcast : call<Name, "(left, right)", fix::no_role> {
   template <class X, class Y>
@@ -76,8 +76,8 @@ using beside = std::conditional_t<std::integral<Each> && std::floating_point<N>,
 /// f of every pair of corresponding numbers; the operand with fewer axes is repeated along those it lacks. Call is the
 /// operation that checked its operands.
 ///
-/// Shapes  [A...], [B...] -> the longer of the two lists, in its order; what was known of sums is forgotten
-/// Errors  can_combine: at compile time; sizes that differ at run time: size_error
+/// Shapes  [A...], [B...] -> the longer of the two lists, in its order; knowledge about sums is forgotten
+/// Errors  operands that cannot be combined: at compile time; sizes that differ at run time: size_error
 template <class Call = calls::combine, fixed_string Left = "left", fixed_string Right = "right", class X, class Y,
           class F>
   requires can_combine<X, Y>

@@ -2,13 +2,13 @@
 
 #include <headsup/ops/split.hpp>
 
-// What a type knows can be claimed and dropped, but only explicitly.
+// What a type knows about numbers can be claimed and forgotten, but only explicitly.
 
 namespace HEADSUP_NAMESPACE {
 
 namespace calls {
 
-/// Something is claimed or forgotten of the axis Role.
+/// Operations that claim or forget something about the axis Role.
 template <fixed_string Name>
 struct assuming : call<Name> {
   template <template <std::size_t> class Role, class X>
@@ -21,7 +21,7 @@ struct assume_factors : splitting<"assume_factors"> {};
 
 }  // namespace calls
 
-/// Whether X has an axis Role about which something can be claimed or dropped.
+/// Whether X has an axis Role about which something can be claimed or forgotten.
 template <template <std::size_t> class Role, class X>
 concept can_assume = calls::assume_normalized::rules<Role, described<X>>::value;
 

@@ -43,7 +43,7 @@ struct is_normalized {
       } else {
         axis_words const meant = meant_for<axes<>>(values{}, known);
         out << " sum to one over " << known << ", which the values " << values{} << " do not have; fix: ";
-        // What is looked at is called keys: weights over them are right, and the values still have their old role.
+        // Weights over keys are right, so it is the values that still have their old role.
         bool const over_keys = (... || (sums_to_one<As> && same_role<As, keys<1>>));
         if (common.size != 0 && !over_keys) out << "softmax<" << common.role << ">(scores)";
         else if (common.size == known.size) out << "rename<" << common.role << ", " << known.role << ">(values)";
@@ -92,7 +92,7 @@ constexpr auto scaled_scores(Queries const& queries, Keys const& keys) {
 /// Context vectors: the values, mixed by weights that sum to one over the axis they are mixed along.
 ///
 /// Shapes  [A..., tokens, normalized<keys>], [A..., keys, B...] -> [A..., tokens, B...]
-/// Errors  weights not from softmax, renormalize or dropout of such: at compile time; otherwise as contract
+/// Errors  weights that do not come from softmax, renormalize or their dropout: at compile time; otherwise as contract
 /// Source  chapter sections 3.3.1 and 3.4.1: attn_weights @ values
 template <class Weights, class Values>
   requires can_attend<Weights, Values>

@@ -33,7 +33,7 @@ struct has_axis_to_extend {
   }
 };
 
-/// HU014: two tensors have the same axes in the same order, but for the size of Role's.
+/// HU014: two tensors have the same axes in the same order, except for the size of Role.
 template <class Call, template <std::size_t> class Role, class X, class Y>
 struct are_alike_elsewhere
     : are_alike<Call, X, operand<with<typename Y::axes, axis_of<typename X::axes, Role>>, typename Y::scalar>> {};

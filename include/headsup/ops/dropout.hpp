@@ -16,7 +16,7 @@ struct apply_dropout : call<"apply_dropout", "(x, rate, generator)"> {
 };
 }  // namespace calls
 
-/// Whether numbers of X can be dropped: the others are scaled up, so they have fractions.
+/// Whether numbers of X can be dropped: the others are scaled up, so they must be floating-point.
 template <class X>
 concept can_drop_out = calls::apply_dropout::rules<described<X>>::value;
 

@@ -18,7 +18,7 @@ struct is_no_number {
   }
 };
 
-/// HU007: no role stands twice among the new axes and those of x.
+/// HU007: no role occurs twice among the new axes and those of x.
 template <class New, class X>
 struct keeps_roles_apart {
   using list = typename X::axes;

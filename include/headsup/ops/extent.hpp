@@ -6,7 +6,7 @@
 #include <headsup/ops/rename.hpp>
 #include <headsup/tensor/described.hpp>
 
-// Sizes known only at run time: queried, forgotten, and checked to be fixed again.
+// Sizes known only at run time: querying them, forgetting them, and fixing them again after a check.
 
 namespace HEADSUP_NAMESPACE {
 
@@ -58,13 +58,13 @@ struct has_axes_of {
   }
 };
 
-/// HU004: what is said of another size than the one that was expected.
+/// HU004: the message for a size other than the expected one.
 constexpr words unexpected(axis_words found, axis_words expected) {
   return words{} << "HU004 expect_size: x has " << found << ", expected " << expected << "; fix: expect_size<" << found
                  << ">(x)";
 }
 
-/// HU004: the sizes of Known are those that x has, as far as types know them.
+/// HU004: x has the sizes of Known, as far as types know.
 template <class Known, class X>
 struct has_sizes_of {
   using list = typename X::axes;
@@ -79,7 +79,7 @@ struct has_sizes_of {
   }
 };
 
-/// Stops unless the run time finds the sizes that are expected; HU004.
+/// Stops unless the run-time sizes are the expected ones; HU004.
 template <class... Known, class List>
 constexpr void must_have_sizes_of([[maybe_unused]] extents<List> const& sizes) {
   if constexpr (!List::fixed)
@@ -146,7 +146,7 @@ constexpr auto forget_size(X&& x) {
 #define HEADSUP_CALL forget_size
 #include <headsup/diagnostics/other_calls.inl>
 
-/// Whether X has axes of the roles of Known, which are sizes that they may have.
+/// Whether X has axes of the roles of Known, which may have the sizes of Known.
 template <class X, class... Known>
 concept can_expect = calls::expect_size::rules<axes<Known...>, described<X>>::value;
 

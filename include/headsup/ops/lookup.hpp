@@ -35,7 +35,7 @@ struct has_rows {
   }
 };
 
-/// HU023: no axis of the ids is one of the rows that they choose.
+/// HU023: the ids share no axis with the rows that they choose.
 template <class Call, template <std::size_t> class Role, class Table, class Ids>
 struct has_rows_apart {
   using ids = typename Ids::axes;
@@ -54,7 +54,7 @@ struct has_rows_apart {
 
 namespace calls {
 
-/// Whole numbers choose rows of a table.
+/// Operations in which integers choose rows of a table.
 template <fixed_string Name>
 struct looking_up : call<Name, "(table, ids)"> {
   template <template <std::size_t> class Role, class Table, class Ids>

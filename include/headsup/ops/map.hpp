@@ -16,7 +16,7 @@ namespace HEADSUP_NAMESPACE {
 
 namespace rule {
 
-/// HU037: a function of numbers, which is the operation's for tensors, is given a tensor.
+/// HU037: the operation is given a tensor; for a number, the fix names the function in math.
 template <class Call, class X>
 struct is_calculated {
   static constexpr bool value = !std::is_same_v<typename X::axes, no_tensor>;
@@ -38,7 +38,7 @@ struct to : call<"to<float>", "(x)", fix::no_role> {
   struct rules : all<rule::are_tensors<to, X>> {};
 };
 
-/// A function of every number, which has a fraction.
+/// A function of every number, for floating-point numbers.
 template <fixed_string Name>
 struct calculation : call<Name, "(x)", fix::no_role> {
   template <class X>
@@ -55,7 +55,7 @@ struct tanh : calculation<"tanh"> {};
 
 /// f of every number separately.
 ///
-/// Shapes  [A...] -> [A...], of f's type; what was known of sums is forgotten
+/// Shapes  [A...] -> [A...], of f's type; knowledge about sums is forgotten
 template <Tensor X, class F>
 constexpr auto map(X const& x, F f) {
   using shape = forget_sums<axes_of<X>>;

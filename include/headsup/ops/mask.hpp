@@ -11,7 +11,7 @@ namespace HEADSUP_NAMESPACE {
 
 namespace rule {
 
-/// HU026: keys are looked at, and look at nothing.
+/// HU026: keys cannot be the queries.
 template <class Call, template <std::size_t> class Query, template <std::size_t> class Key>
 struct are_no_keys {
   static constexpr bool value = !same_role<Query<1>, keys<1>>;
@@ -21,7 +21,7 @@ struct are_no_keys {
   }
 };
 
-/// HU019 or HU036: it is known which key each query stands beside: there are as many of both, or there is one offset.
+/// HU019 or HU036: queries and keys are aligned: there are as many of both, or one offset is given.
 template <class Call, template <std::size_t> class Query, template <std::size_t> class Key, class X, class... Offsets>
 struct has_places {
   static constexpr bool value = false;
@@ -44,13 +44,13 @@ struct has_places<Call, Query, Key, X, calls::number<Offset>>
     : stand_beside_keys<Call, axis_of<typename X::axes, Query>, axis_of<typename X::axes, Key>,
                         static_cast<std::size_t>(Offset)> {};
 
-/// Stops if the run time finds more or fewer keys than queries, and no offset; HU019.
+/// Stops if there are more or fewer keys than queries at run time, without an offset; HU019.
 template <class Call>
 constexpr void must_line_up(axis_words query, axis_words key) {
   if (query.size != key.size) refuse_sizes(unaligned(Call::name, query, key, true));
 }
 
-/// Stops if the run time finds a query after the last key; HU036.
+/// Stops if a query comes after the last key at run time; HU036.
 template <class Call>
 constexpr void must_stand_beside_keys(axis_words query, axis_words key, std::size_t offset) {
   if (query.size + offset > key.size) refuse_sizes(beyond_keys(Call::name, query, key, offset));
@@ -74,7 +74,7 @@ struct mask_future : placing<"mask_future"> {
 
 }  // namespace calls
 
-/// Which keys a query may not see: the later ones. Query number i stands at place i + Offset among the keys; with cached
+/// The mask that hides later keys from each query. Query number i is at position i + Offset among the keys; with cached
 /// keys the offset is the number of keys before the first query.
 ///
 /// Errors  an offset that puts a query after the last key: at compile time

@@ -12,7 +12,7 @@ namespace HEADSUP_NAMESPACE {
 
 namespace rule {
 
-/// HU031: no query loses all keys, as by a mask that does not tell keys apart.
+/// HU031: no query loses all keys, as it would by a mask without the axis of keys.
 template <class X, class Mask>
 struct leaves_keys {
   using list = typename X::axes;
@@ -53,7 +53,7 @@ struct hides_the_future;
 template <class Call, class... As>
 struct hides_the_future<Call, axes<As...>> : all<hides_later_keys<Call, As>...> {};
 
-/// Stops if a triangle that hides the future has not as many queries as keys at run time; HU019.
+/// Stops if a triangle hides later keys and there are not as many queries as keys at run time; HU019.
 template <class Call, class... As>
 constexpr void must_line_up([[maybe_unused]] extents<axes<As...>> const& mask) {
   if constexpr (!axes<As...>::fixed) {
@@ -80,14 +80,14 @@ struct masked_fill : call<"masked_fill", "(x, mask, number)"> {
 };
 }  // namespace calls
 
-/// Whether a mask can be laid over X: it is true or false over axes that X has, keys among them if X has keys, and if it
-/// is a triangle, it hides the keys later than each query.
+/// Whether a mask can be applied to X: it holds bools over axes that X has, including the keys if X has keys; if it is
+/// a triangle, it hides the keys later than each query.
 template <class X, class Mask>
 concept can_fill = calls::masked_fill::rules<described<X>, described<Mask>>::value;
 
 /// x with `number` wherever the mask is true; the mask is repeated along the axes it lacks.
 ///
-/// Shapes  [A...], [B... among A...] -> [A...]; what was known of sums is forgotten
+/// Shapes  [A...], [B... among A...] -> [A...]; knowledge about sums is forgotten
 /// Errors  a mask with an axis that x lacks, or of another size; one without keys over scores, which would hide all keys
 ///         from a query; a triangle that hides the past: at compile time
 template <class X, class Mask>

@@ -33,8 +33,8 @@ struct matmul_axes<Rows, axes<Cs...>> {
   using type = decltype(minus<minus<axes<Cs...>, column>, Rows>{} + with_sizes_of<Rows, axes<Cs...>>{} + column{});
 };
 
-/// What a matrix product sums over and leaves. A batch axis is what both sides have before their last two axes; the rows
-/// of one and the columns of the other that share a role are two axes of the result. Empty for tensors without axes.
+/// What a matrix product sums over and what it keeps. A batch axis is one that both sides have before their last two
+/// axes; a row axis and a column axis of the same role remain two axes of the result. Empty for tensors without axes.
 template <class Left, class Right>
 struct matmul_plan {
   using summed = void;
@@ -100,7 +100,7 @@ struct one_order_of_summed : agree_on_axes<calls::matmul, axes<typename Plan::su
 template <class Left, class Right, class Plan = headsup::detail::matmul_plan<Left, Right>>
 struct agree_on_kept : agree_on_axes<calls::matmul, typename Plan::rows, typename Plan::columns> {};
 
-/// HU007: no role stands twice in the result.
+/// HU007: no role occurs twice in the result.
 template <class Left, class Right>
 struct distinct_result {
   using kept = typename headsup::detail::matmul_plan<Left, Right>::kept;

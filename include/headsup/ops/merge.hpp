@@ -27,7 +27,7 @@ struct has_axes_to_merge {
   }
 };
 
-/// HU011: the axes to be merged stand side by side in that order.
+/// HU011: the axes to be merged are adjacent in that order.
 template <class To, class From, class X>
 struct stand_side_by_side {
   using list = typename X::axes;

@@ -14,7 +14,7 @@ namespace HEADSUP_NAMESPACE {
 
 namespace rule {
 
-/// HU029: one axis is normalised at a time. Roles are axes of size 1.
+/// HU029: one axis is normalised at a time. Roles holds the roles of the call, as axes of size 1.
 template <class Call, class Roles, class X>
 struct is_one_axis {
   static constexpr bool value = Roles::rank == 1;
@@ -40,8 +40,8 @@ struct is_one_axis {
 
 namespace calls {
 
-/// Numbers are scaled along Role, which is neither the batch, so that no example depends on another, nor the tokens, so
-/// that none sees a later one.
+/// Operations that scale along Role, which is neither the batch, so that examples do not depend on each other, nor the
+/// tokens, so that none sees a later one.
 template <fixed_string Name>
 struct norming : call<Name> {
   template <template <std::size_t> class Role, class X, class Epsilon = void>

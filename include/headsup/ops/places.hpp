@@ -5,7 +5,7 @@
 
 namespace HEADSUP_NAMESPACE {
 
-/// f(number, place of the query, place of the key) for every number of x.
+/// f(number, position of the query, position of the key) for every number of x.
 template <template <std::size_t> class Query, template <std::size_t> class Key, class Result, Tensor X, class F>
 constexpr auto map_places(X const& x, F f) {
   using shape = forget_sums<axes_of<X>>;

@@ -11,7 +11,7 @@ namespace HEADSUP_NAMESPACE {
 
 namespace detail {
 
-/// No text of a tensor of these sizes is longer.
+/// No tensor of these sizes prints a longer text.
 template <class... As>
 constexpr std::size_t longest_text(axes<As...> shape) {
   constexpr text::print_options options{};
@@ -49,7 +49,7 @@ template <Tensor X>
 void print(X const& x) {
   std::puts(to_text(x).c_str());
 }
-/// What comes of a mistake was reported. There is no text for all else, which may be meant for std::print.
+/// The result of a reported mistake prints nothing. Other arguments have no overload: std::print may be meant.
 inline void print(shape_mistake const&) {}
 
 /// The shape of a tensor in words: "tokens<6>, d_in<3>".

@@ -15,7 +15,7 @@ constexpr bool rounds_to(double number, double printed, double half_unit) {
   return off <= half_unit && -off <= half_unit;
 }
 
-/// Stops unless the braces match the dynamic sizes; HU005.
+/// Stops unless the braces have the dynamic sizes; HU005.
 template <class... As, class List>
 constexpr void must_have_sizes([[maybe_unused]] extents<axes<As...>> const& sizes,
                                [[maybe_unused]] extents<List> const& braces) {
@@ -53,7 +53,7 @@ constexpr bool prints_as(X const& x, detail::printed<X> const& printed, int deci
   return true;
 }
 
-/// What comes of a mistake that was reported.
+/// The result of a mistake that was already reported: it adds no error.
 template <class X>
   requires(!Tensor<X>)
 constexpr bool prints_as(X const&, any_braces::number_or_braces const&, int = 4) {

@@ -21,7 +21,7 @@ constexpr tensor<float, As...> rand(torch_generator&& generator, axis_size<Roles
 /// Uniform numbers from lo to hi, as Tensor.uniform_: one draw per number, in row-major order.
 ///
 /// Rounding  fused is what PyTorch does on processors with FMA, twice what it does on others; see random::uniform
-/// Errors    bounds that are not numbers or not in order: argument_error
+/// Errors    bounds that are NaN or in the wrong order: argument_error
 template <Axis... As, class... Roles>
 constexpr tensor<float, As...> uniform(torch_generator& generator, double lo, double hi, axis_size<Roles>... sizes) {
   return uniform<As...>(generator, lo, hi, random::rounding::fused, sizes...);

@@ -48,7 +48,7 @@ struct max_of {
 
 namespace calls {
 
-/// All numbers along Role become one.
+/// Operations that turn all numbers along Role into one.
 template <fixed_string Name>
 struct reducing : call<Name> {
   template <template <std::size_t> class Role, class X>
@@ -67,7 +67,7 @@ concept can_reduce = calls::sum::rules<Role, described<X>>::value;
 
 /// The sum along Role, as torch.sum(dim).
 ///
-/// Shapes    [A..., Role] -> [A...]; what was known of sums is forgotten
+/// Shapes    [A..., Role] -> [A...]; knowledge about sums is forgotten
 /// Rounding  four interleaved partial sums, then those in order: within n/4 + 3 roundings of the exact sum
 /// Errors    no axis of that role, or none named: at compile time
 template <template <std::size_t> class Role, class X>
@@ -81,7 +81,7 @@ constexpr auto sum(X const& x) {
 
 /// The mean along Role: the sum divided by the size.
 ///
-/// Shapes    [A..., Role] -> [A...]; what was known of sums is forgotten
+/// Shapes    [A..., Role] -> [A...]; knowledge about sums is forgotten
 /// Rounding  as sum, and one more
 /// Errors    no axis of that role, or none named: at compile time
 template <template <std::size_t> class Role, class X>
@@ -95,7 +95,7 @@ constexpr auto mean(X const& x) {
 
 /// The largest number along Role; NaN if one is NaN, as torch.amax.
 ///
-/// Shapes  [A..., Role] -> [A...]; what was known of sums is forgotten
+/// Shapes  [A..., Role] -> [A...]; knowledge about sums is forgotten
 /// Errors  no axis of that role, or none named: at compile time
 template <template <std::size_t> class Role, class X>
   requires can_reduce<Role, X>

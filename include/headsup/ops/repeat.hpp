@@ -32,7 +32,7 @@ struct is_multiple {
 
 namespace calls {
 
-/// The axis Role becomes To, of as many elements or a multiple.
+/// Operations that replace the axis Role by To, which has as many elements or a multiple.
 template <fixed_string Name>
 struct repeating : call<Name, "(x)", fix::rename> {
   static constexpr words& example(words& w, axis_words axis) { return w << axis.role << ", another_role<N>"; }
@@ -83,7 +83,7 @@ constexpr auto repeat_interleave(X const& x) {
 #define HEADSUP_CALL repeat_interleave
 #include <headsup/diagnostics/other_mixed_calls.inl>
 
-/// All positions of Role, again and again, as x.repeat(…): a table of angles for both halves of a head.
+/// All positions of Role, several times over, as x.repeat(…): a table of angles for both halves of a head.
 ///
 /// Shapes  [pairs<3>] -> repeat<pairs, head_dim<6>> -> [merged<head_dim<6>, copies<2>, pairs<3>>]
 /// Errors  as repeat_interleave: at compile time

@@ -8,7 +8,7 @@ namespace HEADSUP_NAMESPACE {
 
 namespace detail {
 
-/// As many of the leading axes of List, all of roles that Other lacks, as multiply to Size, and what is left of List.
+/// The leading axes of List, all of roles that Other lacks, whose sizes multiply to Size; and the rest of List.
 template <std::size_t Size, class Run, class List, class Other>
 struct run_of {
   static constexpr bool found = false;
@@ -23,12 +23,12 @@ template <std::size_t Size, class... Rs, class A, class... As, class Other>
   requires(Size != 1 && Size != dynamic && A::size != dynamic && Size % A::size == 0 && count_role<A, Other> == 0)
 struct run_of<Size, axes<Rs...>, axes<A, As...>, Other> : run_of<Size / A::size, axes<Rs..., A>, axes<As...>, Other> {};
 
-/// The same instead of A, which Within lacks.
+/// The same for the size of A; not found if Within has A.
 template <class A, class Within, class List, class Other>
 using parts_of = run_of<count_role<A, Within> == 0 ? A::size : dynamic, axes<>, List, Other>;
 
-/// The axes that reading From as To gives, after those that are Done: an axis stays, or becomes several that To brings, or
-/// several that To drops become one.
+/// The axes that result from reading From as To, after those in Done: an axis stays, is split into several that To
+/// adds, or several that To drops are merged.
 template <class Done, class From, class To, class AllFrom, class AllTo>
 struct reading {
   static constexpr bool found = false;
@@ -62,7 +62,7 @@ using reading_of = reading<axes<>, From, To, From, To>;
 
 namespace rule {
 
-/// HU013: x can be read over To where its numbers stand.
+/// HU013: x can be read over To without moving its numbers.
 template <class To, class X>
 struct can_be_read_as {
   using list = typename X::axes;

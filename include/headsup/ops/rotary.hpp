@@ -35,7 +35,7 @@ struct along_factors<Role, axes<F, G>> {
 
 namespace rule {
 
-/// HU034: the axis Role says which of its features are a pair: halves<2> and pairs, in either order.
+/// HU034: the type says which features along Role are a pair: halves<2> and pairs, in either order.
 template <class Call, template <std::size_t> class Role, class X>
 struct has_pairs {
   using along = axis_of<typename X::axes, Role>;
@@ -55,11 +55,11 @@ struct has_pairs {
   }
 };
 
-/// The axes of X whose axis Role fell apart into halves and pairs.
+/// The axes of X with Role split into halves and pairs.
 template <template <std::size_t> class Role, class X>
 using in_factors = decltype(without<typename X::axes, Role>{} + factors_of<axis_of<typename X::axes, Role>>{});
 
-/// HU004 or HU030: the angles are of the sizes of the features.
+/// HU004 or HU030: angles and features share axes only of the same size.
 template <class Call, template <std::size_t> class Role, class X, class Angles>
 struct agree_with_angles : agree_on_axes<Call, in_factors<Role, X>, typename Angles::axes, "x", "angles"> {};
 
@@ -71,10 +71,10 @@ struct has_axes_of_angles : holds_axes_of<Call, in_factors<Role, X>, typename An
 
 namespace calls {
 
-/// Pairs of features along Role are turned.
+/// Operations that rotate pairs of features along Role.
 template <fixed_string Name, fixed_string Arguments = "(x)">
 struct turning : call<Name, Arguments> {
-  // Angles without pairs are those of another name.
+  // Angles that lack pairs have them under another name.
   template <template <std::size_t> class Role>
   static constexpr bool any_role = !same_role<Role<1>, pairs<1>>;
 

@@ -9,7 +9,7 @@ namespace HEADSUP_NAMESPACE {
 
 namespace rule {
 
-/// HU035: the state is one tensor, which goes from position to position along Role and so has no such axis.
+/// HU035: the state is one tensor, carried from position to position along Role, so it does not have that axis.
 template <template <std::size_t> class Role, class X, class State>
 struct can_be_carried {
   using state = typename State::axes;
@@ -26,7 +26,7 @@ struct can_be_carried {
   }
 };
 
-/// HU035: a step makes a state of a state. What a mistake in the step gives was reported there.
+/// HU035: a step turns a state into a state. A mistake inside the step was already reported there.
 template <template <std::size_t> class Role, class X, class State, class Step>
 struct gives_a_state {
   using part = tensor_over<typename X::scalar, without<typename X::axes, Role>>;
@@ -64,8 +64,8 @@ struct scan : call<"scan", "(x, state, step)", fix::rename> {
 };
 }  // namespace calls
 
-/// Whether a state can be carried along Role through X: X has the axis, and the state has not, because there is one state
-/// that goes from position to position.
+/// Whether a state can be carried along Role through X: X has the axis, and the state does not, because one state is
+/// carried from position to position.
 template <template <std::size_t> class Role, class X, class State>
 concept can_scan = calls::scan::rules<Role, described<X>, described<State>>::value;
 
@@ -79,7 +79,7 @@ concept can_scan = calls::scan::rules<Role, described<X>, described<State>>::val
 template <template <std::size_t> class Role, class X, class State, class Step>
   requires can_scan<Role, X, State>
 constexpr auto scan(X const& x, State const& first, Step step) {
-  // A constraint that looked at the step would tell of a mistake in it beside every overload that was tried.
+  // A constraint on the step would report a mistake inside it once for every overload tried.
   using mistake = rule::gives_a_state<Role, described<X>, described<State>, Step>;
   if constexpr (!mistake::value) {
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));

@@ -11,7 +11,7 @@ namespace HEADSUP_NAMESPACE {
 
 namespace rule {
 
-/// HU047: a number of positions that is known at run time only is given beside the role.
+/// HU047: if the number of positions is known only at run time, the call names the role alone.
 template <class To>
 struct counts_its_positions {
   static constexpr bool value = To::size != dynamic;
@@ -22,7 +22,7 @@ struct counts_its_positions {
   }
 };
 
-/// HU021: as many positions as To has are in the axis, from First on if that is known at compile time.
+/// HU021: the axis has as many positions as To, from First on if that is known at compile time.
 template <class To, class X, class First>
 struct has_positions : has_positions<To, X, calls::number<0>> {};
 template <class To, class X, auto N>

@@ -13,7 +13,7 @@ namespace HEADSUP_NAMESPACE {
 
 namespace rule {
 
-/// What is said of weights along an axis of one element, where Longest, if not "", is meant; HU028.
+/// The message for weights along an axis of one element; Longest, if not "", was probably meant; HU028.
 template <class Call>
 constexpr words weight_of_one(char const* role, char const* list, char const* longest) {
   words w;
@@ -56,10 +56,10 @@ constexpr void must_have_a_choice(extents<axes<As...>> const& sizes) {
 
 namespace calls {
 
-/// Numbers along Role become weights. Role is not the batch, whose examples must not depend on each other.
+/// Operations that turn numbers along Role into weights. Not along the batch: examples must not depend on each other.
 template <fixed_string Name>
 struct weighing : call<Name> {
-  // Scores without keys are those of tokens that were not renamed.
+  // Scores without keys come from tokens that were not renamed.
   template <template <std::size_t> class Role>
   static constexpr bool any_role = !same_role<Role<1>, keys<1>>;
 

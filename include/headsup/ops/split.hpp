@@ -29,7 +29,7 @@ struct in_merged_order {
 
 namespace calls {
 
-/// The axis Role holds several, which are new: their sizes multiply to its size.
+/// Operations that read the axis Role as several new ones, whose sizes multiply to its size.
 template <fixed_string Name>
 struct splitting : call<Name, "(x)", fix::rename> {
   static constexpr words& example(words& w, axis_words axis) { return w << axis.role << ", slower<N>, faster<M>"; }

@@ -17,7 +17,7 @@ struct of_one_element {
   }
 };
 
-/// HU027: the axis to be dropped is named, which the one meant here was not.
+/// HU027: the call names the axis to be dropped; the message guesses which was meant.
 template <class X>
 struct names_the_axis_to_drop {
   using list = typename X::axes;

@@ -11,7 +11,7 @@ namespace HEADSUP_NAMESPACE {
 
 namespace rule {
 
-/// HU021: a position that is known at compile time is one of the axis.
+/// HU021: a position that is known at compile time is on the axis.
 template <template <std::size_t> class Role, class X, class Position>
 struct has_position {
   static constexpr bool value = true;
@@ -38,7 +38,7 @@ struct take : call<"take", "(x, 0)"> {
 };
 }  // namespace calls
 
-/// Whether X has an axis Role to take one position of, and that position if it is given.
+/// Whether X has an axis Role to take a position of, and, if the position is given, the axis has it.
 template <template <std::size_t> class Role, class X, std::size_t Position = 0>
 concept can_take = calls::take::rules<Role, described<X>, calls::number<Position>>::value;
 

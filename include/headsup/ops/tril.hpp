@@ -12,11 +12,11 @@ struct tril : placing<"tril"> {};
 struct triu : placing<"triu"> {};
 }  // namespace calls
 
-/// Whether X has two axes to take a triangle of.
+/// Whether X has the two axes of a triangle.
 template <template <std::size_t> class Query, template <std::size_t> class Key, class X>
 concept has_triangle = calls::tril::rules<Query, Key, described<X>>::value;
 
-/// x with zeros above the diagonal: what a key later than the query has is gone.
+/// x with zeros above the diagonal, where the key is later than the query, as torch.tril.
 ///
 /// Shapes  [A..., Query, Key] -> [A..., Query, lower_triangle<Key>]; diagonal 1 keeps one more key for every query, as
 ///         torch.tril
@@ -36,7 +36,7 @@ constexpr auto tril(X const& x) {
 
 /// x with zeros below the diagonal, as torch.triu.
 ///
-/// Shapes  [A..., Query, Key] -> [A..., Query, upper_triangle<Key>]; diagonal 1 takes the diagonal itself away too
+/// Shapes  [A..., Query, Key] -> [A..., Query, upper_triangle<Key>]; diagonal 1 zeroes the diagonal itself too
 /// Errors  no axis of one of the roles: at compile time
 template <template <std::size_t> class Query, template <std::size_t> class Key, std::ptrdiff_t Diagonal = 0, class X>
   requires has_triangle<Query, Key, X>

@@ -90,7 +90,7 @@ class worker_threads {
     return number.load(std::memory_order_acquire);
   }
 
-  /// Never waits for a thread that has not started its work: one that wakes up late finds the gate closed.
+  /// Does not wait for a thread that has not started its work: one that wakes up late finds the gate closed.
   void share(parallel::team::part each, void const* work, std::size_t parts) {
     each_ = each;
     work_ = work;

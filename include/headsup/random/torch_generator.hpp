@@ -12,7 +12,7 @@ namespace HEADSUP_NAMESPACE {
 template <class T>
 concept Seed = std::numeric_limits<T>::is_integer;
 
-/// PyTorch's generator for the CPU: after torch_generator{123} come the numbers that follow torch.manual_seed(123).
+/// PyTorch's generator for the CPU: torch_generator{123} draws the numbers that follow torch.manual_seed(123).
 ///
 /// The same numbers at compile time and at run time. Copies continue independently from the same state.
 /// Only the low 32 bits of the seed count, in PyTorch too: 123 and 2^32 + 123 give one stream, -1 and 2^32 - 1 another.
@@ -37,8 +37,8 @@ class torch_generator {
 
   /// 32 random bits.
   ///
-  /// The customary form renews all 624 words at once. A word needs only itself, its successor and the one 397 ahead,
-  /// so that each can be renewed in its turn: the same stream, and a constant expression pays for what it draws.
+  /// The usual form renews all 624 words at once. A word depends only on itself, its successor and the one 397 ahead,
+  /// so each can be renewed in its turn: the stream is the same, and a constant expression pays only for what it draws.
   constexpr std::uint32_t u32() noexcept {
     std::size_t const k = next_;
     next_ = k == size - 1 ? 0 : k + 1;
@@ -57,7 +57,7 @@ class torch_generator {
     return high << 32 | u32();
   }
 
-  /// 24 random bits, of which PyTorch makes a float. Draws one u32 and drops its high bits.
+  /// 24 random bits, from which PyTorch makes a float. Draws one u32 and drops its high bits.
   constexpr std::int32_t u24() noexcept { return static_cast<std::int32_t>(u32() & 0xffffffu); }
 
   /// A multiple of 2^-24 in [0, 1). Draws one u32.

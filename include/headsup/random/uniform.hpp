@@ -17,7 +17,7 @@ enum class rounding {
   twice   ///< after the product and after the sum: PyTorch on x86 without AVX2 (ATEN_CPU_CAPABILITY=default)
 };
 
-/// a * b + c, rounded as told, whatever the compiler would like to fuse.
+/// a * b + c with the rounding requested, whatever the compiler would like to fuse.
 constexpr float multiply_add(float a, float b, float c, rounding how) {
   if (how == rounding::fused) return math::fma(a, b, c);
   // A product of two floats is exact in double: rounding it to float is its only rounding.

@@ -6,7 +6,7 @@
 
 namespace HEADSUP_NAMESPACE {
 
-/// Numbers in braces of any depth: a literal that fits no shape, so that it can be refused with a message.
+/// Numbers in braces of any depth: accepts a literal that fits no shape, so that it can be refused with a message.
 struct any_braces {
   struct number_or_braces {
     constexpr number_or_braces(double) {}

@@ -15,8 +15,8 @@ template <class... As, class... Last>
   requires(sizeof...(As) == sizeof...(Last))
 inline constexpr bool ends_in<axes<As...>, Last...> = (same_role<As, Last> && ...);
 
-/// What the operations compute; or what kernel(out) writes, if each number of x is multiplied by Columns others, that is
-/// large work at run time, and x ends in the axes that the kernel walks.
+/// The result of operations(); or, for large work at run time, what kernel(out) writes, if x ends in the axes that the
+/// kernel walks. The work is one multiplication with each of Columns numbers for each number of x.
 template <std::size_t Columns, class... Last, class X, class Operations, class Kernel>
 constexpr auto by_size(X const& x, Operations operations, Kernel kernel) {
   using result = axes_of<decltype(operations())>;

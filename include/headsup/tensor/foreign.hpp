@@ -5,8 +5,8 @@
 #include <headsup/diagnostics/factor_rules.hpp>
 #include <headsup/tensor/view.hpp>
 
-// Weights from elsewhere, whose order of numbers only their origin knows: name it where they enter, and the order is in
-// the type, so code that needs another order does not compile.
+// Weights from elsewhere: only their origin tells the order of their numbers. Name the origin where they enter, and the
+// type holds the order, so code that needs another order does not compile.
 
 namespace HEADSUP_NAMESPACE::calls {
 struct fused_projections : call<"fused_projections"> {};

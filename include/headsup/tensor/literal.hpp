@@ -2,10 +2,10 @@
 
 #include <headsup/tensor/numbers.hpp>
 
-// Numbers in braces, one level an axis, as arrays whose sizes the compiler deduces. The outermost braces are those of the
-// initialisation, and each row is an argument: x{{1, 2}, {3, 4}}; or there is one pair more: x{{{1, 2}, {3, 4}}}.
-// {{1}, {2}} are two rows, or one row whose numbers stand in braces of their own: where both could be meant, they are
-// two, and one row needs the outermost braces too.
+// Numbers in braces, one level per axis, as arrays whose sizes the compiler deduces. The outermost braces are those of
+// the initialisation, and each row is an argument: x{{1, 2}, {3, 4}}; or there is one more pair: x{{{1, 2}, {3, 4}}}.
+// {{1}, {2}} could be two rows, or one row whose numbers have braces of their own. It is read as two rows wherever both
+// are possible, so a single row needs the outermost braces too.
 
 namespace HEADSUP_NAMESPACE {
 
@@ -28,8 +28,8 @@ constexpr bool is_single_row(axes<As...>, std::initializer_list<std::size_t> siz
   return (may_equal(As::size, *each++) && ...);
 }
 
-/// Whether rows of such sizes are read as braces without the outermost, and whether all braces are, whose
-/// sizes are Given: never both.
+/// Whether rows of such sizes are read as braces without the outermost, and whether braces of the sizes Given are read
+/// as all braces. Never both.
 template <class List, braces_for For, std::size_t Rows, class Fit>
 concept reads_rows = Rows > 1 || For == braces_for::printing ||
                      (!may_end_in_one<List> && (!begins_with_one<List> || Fit::value));

@@ -3,8 +3,8 @@
 #include <headsup/axes/extents.hpp>
 #include <headsup/diagnostics/rule.hpp>
 
-// How numbers in braces are read, and the rules that they keep. Braces are described by how many there are at the
-// outermost level, and by the sizes at each level below.
+// How numbers in braces are read, and the rules for them. Braces are described by how many there are at the outermost
+// level, and by the sizes at each level below.
 
 namespace HEADSUP_NAMESPACE {
 
@@ -91,7 +91,7 @@ struct braces_fit<axes<A, As...>, For, Rows, Levels...> {
   static constexpr bool value = row_fits && may_equal(Rows, A::size);
 
   static constexpr words say() {
-    // A single row, if it is none of the tensor's, is taken for numbers that lack braces.
+    // A single row that does not fit as a row is read as numbers that lack braces.
     constexpr bool is_row = For == braces_for::tensor ? row_fits : sizeof...(As) > 0;
     if constexpr (even && (Rows > 1 || is_row)) return has_entries<list, Rows, Levels::first...>::say();
     else return has_levels<list, For>::say();

@@ -22,8 +22,8 @@ constexpr kernels::nest run_time_nest(extents<axes<As...>> const& over, extents<
 }
 }  // namespace detail
 
-/// The loops that walk the axes of Over through row-major tensors over Out, A and B; an axis that a tensor lacks does
-/// not move in it, which is what repeats a smaller operand.
+/// The loops that walk the axes of Over through row-major tensors over Out, A and B. Along an axis that a tensor lacks
+/// they stay in place in it, which repeats a smaller operand.
 template <class Over, class Out, class A, class B = axes<>>
 inline constexpr kernels::nest const& nest_over = detail::make_nest<Over, Out, A, B>::value;
 

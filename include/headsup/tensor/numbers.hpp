@@ -16,17 +16,17 @@ template <class... As>
 inline constexpr std::size_t sizes_asked<axes<As...>> = (std::size_t{0} + ... + (As::size == dynamic ? 1 : 0));
 }  // namespace detail
 
-/// Whether numbers where a tensor is made are sizes that lack their roles: whole, and no more than it is given.
+/// Whether numbers given to a constructor are sizes without roles: integers, at most as many as sizes are needed.
 template <class List, class... Numbers>
 inline constexpr bool are_sizes = sizeof...(Numbers) <= detail::sizes_asked<List> && (std::integral<Numbers> && ...);
 
 namespace detail {
 
-/// Braces that Rule takes or refuses. Who reads them asserts it too: see <headsup/diagnostics/refuse.hpp>.
+/// Braces that Rule accepts or refuses. Their reader asserts it too: see <headsup/diagnostics/refuse.hpp>.
 template <class Rule>
 struct read {};
 
-/// A number that is rounded beyond its type is an error, as in an array.
+/// Narrowing a floating-point number to an integer is an error, as in an array.
 template <class Scalar, class Number>
 constexpr Scalar* copy_to(Scalar* to, Number number) {
   if constexpr (std::is_floating_point_v<Number> && !std::is_floating_point_v<Scalar>) *to = Scalar{number};
@@ -50,7 +50,7 @@ struct remember<braces_for::printing> {
   constexpr void remember_that_read() { was_read = true; }
 };
 
-/// The numbers of a tensor over List, with the sizes that only the run time knows.
+/// The numbers of a tensor over List, with the sizes known only at run time.
 template <class Scalar, class List, braces_for For>
 class numbers : public sizes_held<List>, public remember<For> {
   using part = any_braces::number_or_braces const&;
@@ -75,7 +75,7 @@ class numbers : public sizes_held<List>, public remember<For> {
     }
   }
 
-  /// The numbers of a single axis. One number alone is none but where it is printed.
+  /// The numbers of a single axis. One number alone is read as an axis only for printing.
   template <class... Numbers, class Fit = rule::braces_fit<List, For, sizeof...(Numbers)>>
     requires(sizeof...(Numbers) > (For == braces_for::tensor || List::rank == 0 ? 1 : 0) &&
              (std::is_arithmetic_v<Numbers> && ...) && !(For == braces_for::tensor && are_sizes<List, Numbers...>))
@@ -83,7 +83,7 @@ class numbers : public sizes_held<List>, public remember<For> {
     static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
   }
 
-  /// Braces of another depth, ragged, or mixed with numbers are refused in words.
+  /// Refuses, with a message, braces of another depth, ragged ones, and ones mixed with numbers.
   template <class Fit = rule::has_levels<List, For>>
   constexpr numbers(any_braces) : numbers(read<Fit>{}) {
     static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));

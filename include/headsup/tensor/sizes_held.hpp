@@ -4,7 +4,7 @@
 
 namespace HEADSUP_NAMESPACE {
 
-/// The sizes of a tensor or view over List, of which it keeps as much as its type does not know.
+/// The sizes of a tensor or view over List; only those that its type does not know are stored.
 template <class List, bool Fixed = List::fixed>
 class sizes_held {
  public:

@@ -69,7 +69,7 @@ class heap_of {
   Scalar* numbers_;
 };
 
-/// Where N numbers live; as many as are known at run time live on the heap.
+/// The storage of N numbers; if N is known only at run time, it is on the heap.
 template <class Scalar, std::size_t N>
 using tensor_storage =
     std::conditional_t<(N <= largest_in_object / sizeof(Scalar)), in_object<Scalar, N>, heap_of<Scalar>>;

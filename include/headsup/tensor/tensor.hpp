@@ -11,7 +11,7 @@ inline constexpr relabeled_t relabeled{};
 
 namespace detail {
 
-/// Whether a tensor T of run-time sizes is made from an X by copying, and whether it is made from an X in no way.
+/// Whether a tensor T of run-time sizes can be copied from an X, and whether it cannot be made from an X at all.
 template <class T, class X>
 inline constexpr bool can_copy = false;
 template <class Scalar, class... As, class... Bs>
@@ -54,8 +54,8 @@ constexpr std::size_t offset_of(extents<axes<As...>> const& sizes, Positions... 
   return at;
 }
 
-/// Numbers in a shape that is part of the type: tensor<float, batch<2>, tokens<6>, d_in<3>>. Axes whose size is known at
-/// run time only are dynamic: tensor<float, tokens<dynamic>, d_in<3>>; their sizes are checked when an operation runs.
+/// Numbers in a shape that is part of the type: tensor<float, batch<2>, tokens<6>, d_in<3>>. An axis whose size is
+/// known only at run time is dynamic: tensor<float, tokens<dynamic>, d_in<3>>; operations check its size when they run.
 ///
 /// Row-major in the order written. Up to largest_in_object bytes it is a plain value that can be a constant; above that,
 /// and with dynamic axes, it owns aligned memory on the heap, moves without copying, and is copied only by clone().
@@ -108,11 +108,11 @@ class tensor : numbers_in_braces<Scalar, headsup::axes<As...>> {
     requires(axes::fixed)
       : base(uninitialized, {}) {}
 
-  /// Braces, one level an axis, with or without the outermost; a dynamic axis has as many elements as they hold. One row
-  /// of numbers keeps the outermost braces where it could be a column.
+  /// Braces, one level per axis, with or without the outermost; a dynamic axis has as many elements as they hold. A
+  /// single row keeps the outermost braces if it could otherwise be read as a column.
   using base::base;
 
-  /// A copy of a tensor of the same axes, of which types know other sizes.
+  /// A copy of a tensor of the same axes, whose type may know other sizes than this one.
   ///
   /// Errors  a size that is not that of a fixed axis: size_error
   template <class X>
@@ -174,9 +174,9 @@ class tensor : numbers_in_braces<Scalar, headsup::axes<As...>> {
   }
 };
 
-/// A tensor of whose numbers more is known: that they sum to one, are zero beside a triangle, or what an axis was merged
-/// from. It is a tensor over the plain axes too, so that whoever takes tokens and keys takes attention weights. Given to a
-/// plain tensor it forgets what it knows: merged heads, for one, can then be split in any way.
+/// A tensor whose type knows more about its numbers: that they sum to one, are zero beside a diagonal, or what an axis
+/// was merged from. It is also a tensor over the plain axes, so whatever takes tokens and keys takes attention weights.
+/// A plain tensor made from it forgets all this: merged heads, for example, can then be split in any way.
 template <class Scalar, Axis A, Axis... As>
   requires(annotated<A> || ... || annotated<As>)
 class tensor<Scalar, A, As...> : public tensor<Scalar, plain_axis<A>, plain_axis<As>...> {
@@ -199,7 +199,7 @@ class tensor<Scalar, A, As...> : public tensor<Scalar, plain_axis<A>, plain_axis
   using plain::plain;
   constexpr tensor() = default;
 
-  /// Forgets some of what is known of the numbers.
+  /// Forgets some of what is known about the numbers.
   template <Axis... Bs>
     requires(!std::is_same_v<axes, headsup::axes<Bs...>> && can_hold<axes, headsup::axes<Bs...>>)
   constexpr tensor(tensor<Scalar, Bs...> known) : plain(static_cast<tensor<Scalar, Bs...>&&>(known)) {}
@@ -269,7 +269,7 @@ constexpr tensor_over<Scalar, Shape> unwritten(extents<Shape> const& sizes) {
   return tensor_over<Scalar, Shape>(uninitialized, sizes);
 }
 
-/// The same, of sizes given by role to Op, which is called so.
+/// The same, with sizes given by role. Op is the operation's name.
 template <fixed_string Op, fixed_string Call, class Scalar, Axis... As, class... Roles>
 constexpr tensor<Scalar, As...> unwritten_of(axis_size<Roles>... sizes) {
   using mistake = rule::refused_by<rule::is_given_sizes<Op, Call, axes<As...>, axis_size<Roles>...>>;

@@ -6,7 +6,7 @@
 #include <headsup/diagnostics/number_rules.hpp>
 #include <headsup/diagnostics/size_rules.hpp>
 
-// Rules on the axes of a tensor, and on what it is made from.
+// Rules about the axes of a tensor and what it can be made from.
 
 namespace HEADSUP_NAMESPACE {
 
@@ -18,8 +18,8 @@ class tensor<Scalar, A, As...>;
 template <class Element, Axis... As>
 class tensor_view;
 
-/// Whether a tensor over To takes the numbers of one over From as they are: the axes are the same, but for what is known
-/// about the numbers, which may be forgotten.
+/// Whether a tensor over To can hold the numbers of one over From unchanged: the axes are the same, except for
+/// knowledge about the numbers, which may be forgotten.
 template <class To, class From>
 inline constexpr bool can_hold = false;
 template <class... As>
@@ -28,7 +28,7 @@ template <class... As, class... Bs>
   requires(sizeof...(As) == sizeof...(Bs))
 inline constexpr bool can_hold<axes<As...>, axes<Bs...>> = (std::is_base_of_v<As, Bs> && ...);
 
-/// Whether tensors over From, of which types know other sizes than of those over To, claim all that To claims.
+/// Whether tensors over From, whose type knows other sizes, know all that To claims about the numbers.
 template <class To, class From>
 inline constexpr bool can_resize = false;
 template <class... As, class... Bs>
@@ -36,7 +36,7 @@ template <class... As, class... Bs>
 inline constexpr bool can_resize<axes<As...>, axes<Bs...>> =
     ((!annotated<As> || (annotated<Bs> && (!sums_to_one<As> || sums_to_one<Bs>))) && ...);
 
-/// Whether a tensor or view T is made from an X, which is a tensor or view too: one that owns copies no view unasked.
+/// Whether a tensor or view T can be made from the tensor or view X: a tensor copies a view only by clone().
 template <class T, class X>
 inline constexpr bool is_made_from =
     can_hold<typename T::axes, typename X::axes> || can_resize<typename T::axes, typename X::axes>;
@@ -51,7 +51,7 @@ inline constexpr bool is_made_from<tensor<Scalar, As...>, tensor<Other, Bs...>> 
 
 namespace HEADSUP_NAMESPACE::rule {
 
-/// HU002: no role stands twice among the axes of a tensor.
+/// HU002: no role occurs twice among the axes of a tensor.
 template <class List>
 struct has_each_role_once {
   static constexpr bool value = distinct<List>;
@@ -103,7 +103,7 @@ struct is_given_its_axes {
     return w << ">(x)";
   }
 
-  // The axes are the same; the tensor claims to know more of one, or the other one would be forgotten.
+  // The axes are the same; the tensor claims to know more about one, or would forget factors that x knows.
   template <class... Fs, class... Ts>
   static constexpr words knowledge(words& w, axes<Fs...>, axes<Ts...>) {
     bool said = false;
@@ -140,7 +140,7 @@ constexpr void must_be_known(axes<Ls...>, extents<From> const& from) {
   }
 }
 
-/// HU038: the numbers that a view shows outlive it.
+/// HU038: the numbers outlive the view of them.
 template <class List, bool Outlive = false>
 struct outlives_its_views {
   static constexpr bool value = Outlive;

@@ -18,7 +18,7 @@ inline constexpr bool owns<tensor<Scalar, As...>> = true;
 template <class Scalar, class... As>
 inline constexpr bool owns<tensor<Scalar, As...> const> = true;
 
-/// Whether Range is no tensor, and knows where its numbers of type Element are, and how many.
+/// Whether Range is not a tensor, and knows the address and the count of its numbers of type Element.
 template <class Range, class Element>
 concept NumbersOf = !requires { typename std::remove_cvref_t<Range>::axes; } && requires(Range&& range) {
   { range.data() } -> std::convertible_to<Element*>;
@@ -67,8 +67,8 @@ class tensor_view : public sizes_held<axes<As...>> {
     (void)diagnostics::refuse<mistake>();
   }
 
-  /// Any contiguous range that knows its size: std::span, std::vector, std::array. Of temporaries only those that own
-  /// nothing.
+  /// Any contiguous range that knows its size: std::span, std::vector, std::array. A temporary only if it does not own
+  /// its numbers, as a span.
   template <detail::NumbersOf<Element> Range, class... Sizes>
     requires((is_size<Sizes> && ...) && (sizeof...(Sizes) == 0 || !axes::fixed))
   constexpr explicit tensor_view(Range&& range, Sizes... sizes)

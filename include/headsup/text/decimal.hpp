@@ -67,7 +67,7 @@ constexpr void put_digits(sink& to, expansion<Scalar> const& x, int from, int la
 
 }  // namespace detail
 
-/// Puts the number with so many decimals, as Python's '{:.4f}' does: 0.4300, -0.0000, inf, -inf, nan.
+/// Writes x with `decimals` decimals, as Python's '{:.4f}' does: 0.4300, -0.0000, inf, -inf, nan.
 /// Rounding: to nearest of the exact binary value, ties to even.
 template <BinaryFloat Scalar>
 constexpr void put_fixed(sink& to, Scalar x, std::size_t decimals) noexcept {
@@ -81,7 +81,7 @@ constexpr void put_fixed(sink& to, Scalar x, std::size_t decimals) noexcept {
   to.put('0', decimals - static_cast<std::size_t>(kept));
 }
 
-/// Puts one digit, so many decimals and the power of ten, as Python's '{:.4e}' does: 4.3000e-01, 1.0000e+100.
+/// Writes one digit, `decimals` decimals and an exponent, as Python's '{:.4e}' does: 4.3000e-01, 1.0000e+100.
 /// Rounding: to nearest of the exact binary value, ties to even.
 template <BinaryFloat Scalar>
 constexpr void put_scientific(sink& to, Scalar x, std::size_t decimals) noexcept {
@@ -101,7 +101,7 @@ constexpr void put_scientific(sink& to, Scalar x, std::size_t decimals) noexcept
   to.put(static_cast<char>('0' + exponent % 10));
 }
 
-/// Puts a whole number, or True or False, as Python's str does.
+/// Writes an integer, or True or False, as Python's str does.
 template <class Integer>
   requires(std::is_integral_v<Integer> && sizeof(Integer) <= 8)
 constexpr void put_integer(sink& to, Integer n) noexcept {

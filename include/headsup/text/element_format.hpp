@@ -21,7 +21,7 @@ struct print_options {
   scientific_mode scientific = scientific_mode::automatic;
 };
 
-/// The types whose tensors have a text.
+/// The types whose tensors can be printed.
 template <class Scalar>
 concept Printable = BinaryFloat<Scalar> || WholeNumber<Scalar>;
 
@@ -45,7 +45,7 @@ class element_format {
     precision_ = options.precision;
     if (!sides_[0].seen && !sides_[1].seen) return;
     if constexpr (std::is_floating_point_v<Scalar>) scientific_ = spread_is_wide();
-    // Of equal sign, the longest is the largest, or in scientific notation also the smallest.
+    // Among numbers of equal sign the largest is the longest; in scientific notation it can also be the smallest.
     for (side const& one : sides_) {
       if (!one.seen) continue;
       widen(one.low);

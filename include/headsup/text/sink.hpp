@@ -6,7 +6,7 @@
 
 namespace HEADSUP_NAMESPACE::text {
 
-/// Characters put one after another into the caller's buffer, or only counted when there is none.
+/// Characters written one after another into the caller's buffer, or only counted if there is none.
 class sink {
  public:
   constexpr explicit sink(char* out) noexcept : out_(out) {}
@@ -24,7 +24,7 @@ class sink {
       while (times-- != 0) put(c);
   }
 
-  /// Moves what was put since 'start' to the right end of a field of this width; what is longer stays as it is.
+  /// Right-aligns what was written since 'start' in a field of this width; longer text stays as it is.
   constexpr void align_right(std::size_t start, std::size_t width) noexcept {
     std::size_t const length = length_ - start;
     if (length >= width) return;

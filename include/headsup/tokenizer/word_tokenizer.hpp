@@ -72,7 +72,7 @@ inline constexpr std::size_t count_words = [] {
 
 }  // namespace detail
 
-/// Tells the words of a text apart and numbers them: <pad>, <bos>, <eos>, then the different words in alphabetical order.
+/// Splits a text into words and numbers them: <pad>, <bos>, <eos>, then the different words in alphabetical order.
 ///
 /// Errors  an unknown word: at compile time in encode, argument_error in id_of
 /// Source  the chapter's notebook: t.strip(".,!?").lower() for t in sentence.split()
@@ -94,7 +94,7 @@ struct word_tokenizer {
     return list;
   }();
 
-  /// The vocabulary; the place of a word in it is its id.
+  /// The vocabulary; the position of a word in it is its id.
   HEADSUP_HIDDEN static constexpr word_list vocabulary = [] {
     word_list list{{"<pad>", "<bos>", "<eos>"}, 3};
     for (std::size_t i = 0; i < word_count; ++i) {

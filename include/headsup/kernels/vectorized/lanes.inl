@@ -1,5 +1,5 @@
-// Vectors of floats in the widest registers of the instruction set, as the compilers' vector extensions. Included once an
-// instruction set, in its namespace; HEADSUP_LANES is the number of floats in a register.
+// Vectors of floats in the widest registers of the instruction set, as the compilers' vector extensions. Included once
+// for each instruction set, in its namespace; HEADSUP_LANES is the number of floats in a register.
 
 inline constexpr std::size_t lanes = HEADSUP_LANES;
 
@@ -10,7 +10,7 @@ typedef float unaligned_floats __attribute__((vector_size(4 * HEADSUP_LANES), al
 HEADSUP_INLINE floats load(float const* from) { return *reinterpret_cast<unaligned_floats const*>(from); }
 HEADSUP_INLINE void store(float* to, floats x) { *reinterpret_cast<unaligned_floats*>(to) = x; }
 
-/// One number in all lanes. Minus and not plus: x + 0 is not x for x = -0, so that the compiler would have to add.
+/// One number in all lanes. Minus, not plus: -0 + 0 is 0, so the compiler could not drop the addition.
 HEADSUP_INLINE floats all(float x) { return x - floats{}; }
 
 /// a * b + c, rounded once where the instruction set can.

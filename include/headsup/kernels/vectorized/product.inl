@@ -80,8 +80,8 @@ HEADSUP_INLINE void for_each_run(destination const& to, float* row, std::size_t 
   }
 }
 
-/// Some columns of in * m, those of the panels from `panel` to `last_panel`, for the rows from first to last. A panel is
-/// fetched while the one before is worked on; `after` is what comes after the last.
+/// Some columns of in * m, those of the panels from `panel` to `last_panel`, for the rows from first to last. While one
+/// panel is used, the next is fetched; `after` is what to fetch during the last.
 ///
 /// `room` holds a panel where m is plain. Returns whether all sums are finite, if asked to check.
 inline bool multiply_block(float const* in, std::size_t in_row, std::size_t first, std::size_t last, matrix const& m,

@@ -6,8 +6,8 @@ inline constexpr std::size_t tile_registers = HEADSUP_TILE_REGISTERS;
 inline constexpr std::size_t tile_columns = tile_registers * lanes;
 
 /// The sums of a tile: sums[r * sums_row + c] = factors[c] * start[r * start_row + c] + sum over k of
-/// a[r * row + k * step] * b[k * width + c], in the order of k, and what it starts from last: sums that begin at zero
-/// round less. Without factors they are 1, without a start it is 0.
+/// a[r * row + k * step] * b[k * width + c], in the order of k. The start is added last, because sums that begin at zero
+/// round less. Null factors count as 1, a null start as 0.
 struct tile_job {
   float* sums;
   std::size_t sums_row;
@@ -25,8 +25,8 @@ struct tile_job {
   std::size_t next_lines = 0;
 };
 
-/// Far: b is a panel, and not in the first-level cache, so that the processor is told what comes next; steps of a are
-/// neighbours.
+/// Far: b is a panel that is not in the first-level cache, so what comes next is prefetched; the steps of a are
+/// adjacent.
 template <std::size_t Rows, std::size_t Registers, bool Far = false>
 HEADSUP_NOINLINE void tile(tile_job const& job) {
   floats total[Rows][Registers];
