@@ -7,15 +7,15 @@ the exit status is 1.
 
 What counts as a check, and how it is disabled:
   rule      an element of a list all<...>                     it is deleted from the list, by a declaration
-  call      diagnostics::refuse<mistake>() in an operation    shape_mistake{}: the mistake is handed on in silence
+  call      diagnostics::refuse<mistake>() in an operation    shape_mistake{}: the mistake is passed on without a message
   class     diagnostics::check<mistake, condition>()          the condition is true
   constructor  noexcept(sizeof(diagnostics::refusal<mistake>) != 0)  noexcept(true)
   conjunct  concept can_... = a && b && c, or any other that  a, b or c is true, one at a time
             an operation asks: if constexpr (!concept<...>)
   assert    static_assert(condition, "HU... or headsup: ...") the condition is true
 
-Conjuncts are left out that no program can tell from true, because others imply them: Tensor<X> beside one that speaks
-of axes_of<X> or scalar_of<X>, which are defined for tensors only; and those in the tables `implied` of checks.py and
+Conjuncts that others imply are left out, because no program can tell them from true: Tensor<X> next to one that uses
+axes_of<X> or scalar_of<X>, which are defined for tensors only; and those in the tables `implied` of checks.py and
 rules.py, each with its reason.
 """
 

@@ -1,4 +1,4 @@
-"""The cases of static_tests/must_not_compile, and which of them probably notices the loss of a check."""
+"""The cases of static_tests/must_not_compile, and which of them is likely to notice that a check is disabled."""
 
 import re
 
@@ -20,7 +20,7 @@ class Case:
 
 
 def ranked(cases, check, codes):
-    """The cases, those first that probably notice the loss of the check: of its operation, then of its codes; and among
+    """The cases, the likeliest to notice the disabled check first: those of its operation, then those of its codes; among
     equals, one of each code before a second of any."""
     wanted = set().union(*(codes.get(mistake, set()) for mistake in check.mistakes))
     wanted |= set(re.findall(r"HU\d+", check.text))

@@ -1,4 +1,4 @@
-"""Checks that are written into operations, constructors and classes: they are disabled in a copy of their header."""
+"""Checks written into operations, constructors and classes. They are disabled in a copy of their header."""
 
 import pathlib
 import re
@@ -13,8 +13,8 @@ implied = {
 
 
 class Check:
-    """Places in a header, and what stands there when the check is disabled; or, where it can be disabled without a copy
-    of the header, a declaration that does it after the header was read."""
+    """The edits to a header that disable a check; or, if no copy of the header is needed, a declaration after the header
+    that disables it."""
 
     def __init__(self, header, source, kind, edits, shown, operations, mistakes, declaration=None, at=None):
         self.header, self.kind, self.edits, self.declaration = header, kind, edits, declaration
@@ -28,7 +28,7 @@ class Check:
 
 
 def concepts_asked(sources):
-    """The concepts that operations want before they go on, each with the operations and mistakes of the refusals that
+    """The concepts that operations require before they go on, each with the operations and mistakes of the refusals that
     follow."""
     asked = {}
     for source in sources:
@@ -51,7 +51,7 @@ def checks_of(header, source, asked, left_out, rule_lists):
     found = []
     stem = pathlib.PurePath(header).stem
 
-    # Clang's errors arise in an assertion beside the refusal, which is disabled with it.
+    # Clang's errors come from an assertion next to the refusal, which is disabled with it.
     spoken = []
     for match in re.finditer(r"\bstatic_assert\s*(?=\(\s*(?:\w+::)*error_of\s*(<))", code):
         close = closing(code, match.end())
@@ -59,7 +59,7 @@ def checks_of(header, source, asked, left_out, rule_lists):
         spoken.append((match.end() + 1, close, source[slice(*mistake)]))
 
     def assertion(mistake, near):
-        """The edit that disables the assertion of a mistake that stands nearest, if there is one."""
+        """The edit that disables the nearest assertion of a mistake, if there is one."""
         beside = sorted((abs(begin - near), begin, end) for begin, end, its in spoken if its == mistake)
         return [(begin, end, "true") for _, begin, end in beside[:1]]
 
@@ -122,7 +122,7 @@ def checks_of(header, source, asked, left_out, rule_lists):
 
 
 def codes_of_mistakes(include):
-    """The codes that the sentence of each mistake can begin with, those of the mistakes that it calls on included."""
+    """The codes with which the message of each mistake can begin, including those of the mistakes that it uses."""
     bodies = {}
     for path in sorted((include / "headsup/diagnostics").glob("*.hpp")):
         source = path.read_text()
@@ -130,7 +130,7 @@ def codes_of_mistakes(include):
         for match in re.finditer(r"\bstruct (\w+)\s*(?=\{)", code):
             bodies[match[1]] = source[match.start():closing(code, match.end())]
     codes = {name: set(re.findall(r'"(HU\d+)', body)) for name, body in bodies.items()}
-    for _ in range(3):  # no mistake calls on another through more than two
+    for _ in range(3):  # no mistake uses another through more than two
         for name, body in bodies.items():
             codes[name].update(*(codes[other] for other in names_in(body) & set(codes)))
     return codes

@@ -1,4 +1,4 @@
-"""Asks a compiler what it says to a case while a check is disabled."""
+"""Compiles cases while a check is disabled, and returns the errors."""
 
 import os
 import pathlib
@@ -43,7 +43,7 @@ class Compiler:
         self.precompile(self.unchanged)
 
     def run(self, sources, overlay=None, defines=()):
-        """What is written about sources that are included one after the other, or None if they compile."""
+        """The errors of sources included one after the other, or None if they compile."""
         command = [*self.command, "-fsyntax-only", self.one_error, *defines]
         if overlay and self.precompiled(overlay).exists():
             command += ["-include-pch", self.precompiled(overlay)] if self.clang else []
@@ -69,7 +69,7 @@ class Compiler:
         return overlay / ("headsup.pch" if self.clang else "headsup/headsup.hpp.gch")
 
     def precompile(self, overlay):
-        """Reads all headers once, where many cases will be tried. g++ wants the header itself beside what it made of it."""
+        """Precompiles all headers, where many cases will be tried. g++ needs the header next to its precompiled form."""
         header = overlay / "headsup/headsup.hpp"
         header.parent.mkdir(parents=True, exist_ok=True)
         if not header.exists():
@@ -78,7 +78,7 @@ class Compiler:
                         self.precompiled(overlay)], capture_output=True)
 
     def is_sound(self, case):
-        """Whether the case says what it must before anything is disabled: only then is its turning red a sign."""
+        """Whether the case gives its expected error before anything is disabled. Otherwise its failure would show nothing."""
         with self.lock:
             known = self.sound.get(case)
         if known is None:
@@ -89,8 +89,8 @@ class Compiler:
         return known
 
     def notices(self, case, change):
-        """Whether the case turns red; where it fails otherwise than before, correct code must still compile, or what
-        was disabled took more with it than the check."""
+        """Whether the case turns red. If its error is another one, correct code must still compile; if that does not, more
+        than the check was disabled."""
         error = self.first_error(case, change)
         if error is not None and case.expected in error:
             return False
@@ -98,7 +98,7 @@ class Compiler:
 
 
 class Broken(Exception):
-    """A mutant that is no program, which shows nothing."""
+    """A mutant that does not compile even without a mistake, so it shows nothing."""
 
 
 def guard_of(check, number, cases, codes, compiler, scratch):

@@ -1,10 +1,10 @@
-"""Reads C++ as far as it takes to find a check: brackets, and what stands between separators."""
+"""Reads as much of C++ as finding checks needs: brackets, and the text between separators."""
 
 import re
 
 
 def blank(source):
-    """The source with comments and the texts of literals blanked: every position stays what it was."""
+    """The source with comments and literals blanked, without moving anything."""
     def spaces(match):
         text = match.group()
         if text[0] == '"':
@@ -14,8 +14,8 @@ def blank(source):
 
 
 def closing(code, opened):
-    """Where the bracket opened at a position is closed. An angle opens only where it follows a name directly; the code
-    is formatted, so that a comparison stands between spaces."""
+    """Where the bracket opened at a position is closed. A < is a bracket only directly after a name: the code is
+    formatted, so a comparison has spaces around it."""
     pairs = {"(": ")", "[": "]", "{": "}", "<": ">"}
     stack = []
     for at in range(opened, len(code)):
@@ -24,7 +24,7 @@ def closing(code, opened):
             stack.append(pairs[c])
         elif c in ")]}":
             while stack and stack[-1] == ">" != c:
-                stack.pop()  # what looked like an angle was a comparison
+                stack.pop()  # what looked like a bracket was a comparison
             if not stack or stack.pop() != c:
                 return None
         elif c == ">" and stack and stack[-1] == ">" and code[at - 1] not in "-=" and code[at + 1:at + 2] != "=":
@@ -41,7 +41,7 @@ def opens_angle(code, at):
 
 
 def split_at(code, begin, end, separator):
-    """The ranges between the separators that stand outside all brackets."""
+    """The ranges between the separators outside all brackets."""
     ranges, start, at = [], begin, begin
     while at < end:
         if code.startswith(separator, at):
@@ -57,7 +57,7 @@ def split_at(code, begin, end, separator):
 
 
 def outside(code, begin, wanted):
-    """Where the first of some characters stands that is outside all brackets."""
+    """The position of the first of some characters outside all brackets."""
     at = begin
     while at < len(code):
         if code[at] in wanted:
@@ -81,7 +81,7 @@ def trimmed(code, begin, end):
 
 
 def conjuncts_in(code, begin, end):
-    """The ranges of what must all be true, also within brackets, in a fold over them and in both arms of a ?:."""
+    """The ranges of the conditions that must all be true, including those in brackets, folds and both arms of a ?:."""
     begin, end = trimmed(code, begin, end)
     question = split_at(code, begin, end, "?")
     if len(question) > 1:

@@ -11,8 +11,8 @@ all mutants: a partial specialisation of the template that is derived from the l
     template <template <std::size_t> class Role, class X> requires true
     struct squeeze::rules<Role, X> : all<rule::of_one_element<Role, X>> {};
 
-(Clang does not apply it to the members of a class template that the headers have made use of, so g++ is asked.) A list
-elsewhere, such as in an alias, or in a template that has constraints of its own, is changed in a copy of its header.
+(Clang does not apply it to members of a class template that the headers already used, so g++ is used.) A list
+elsewhere, as in an alias or in a template with constraints of its own, is changed in a copy of its header.
 """
 
 import pathlib
@@ -21,7 +21,7 @@ import re
 from checks import Check
 from reading import blank, closing, names_in, outside, split_at
 
-# Rules that no program can tell from none, because others imply them: (list, rule) and the reason.
+# Rules that others imply, so that no program can tell whether they are there: (list, rule) and the reason.
 said_before = "it says nothing, and only keeps what was refused where the layer was made from being said again"
 implied = {
     ("embedding::rules", "rule::was_made<made>"): said_before,
@@ -35,7 +35,7 @@ implied = {
 
 
 class Scope:
-    """A brace that is open at some position, and what stands before it."""
+    """A brace that is open at some position, and the text before it."""
 
     def __init__(self, code, source, begin, end):
         self.begin, self.end = begin, end
@@ -90,7 +90,7 @@ class Owner:
         self.body = outside(code, after, "{;")
 
     def specialised(self, scopes, base):
-        """The declaration that gives the template another base, or None where there can be none."""
+        """The declaration that gives the template another base, or None if that is not possible."""
         if not self.parameters or not all(scope.namespace or scope.struct for scope in scopes):
             return None
         declared = [declared_name(each, place) for place, each in enumerate(self.parameters)]
@@ -122,7 +122,7 @@ def declared_name(parameter, place):
 
 
 def owners_in(code, source):
-    """Every class template of a header that has a base, and no constraints beside its parameters."""
+    """Every class template of a header that has a base, and no constraints except on its parameters."""
     found = []
     for match in re.finditer(r"\btemplate (?=<)", code):
         end = closing(code, match.end())
@@ -133,7 +133,7 @@ def owners_in(code, source):
 
 
 def lists_in(code):
-    """The ranges of all lists all<...>, those in others included, but for what defines the list itself."""
+    """The ranges of all lists all<...>, including nested ones, except in the definition of all itself."""
     own = []
     for match in re.finditer(r"\b(?:struct|class) all\b", code):
         end = outside(code, match.end(), "{;")

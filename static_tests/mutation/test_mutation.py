@@ -1,4 +1,4 @@
-"""Takes the rules of a small library away, one by one, wherever a list of rules may stand."""
+"""Removes the rules of a small library one by one, wherever a list of rules can be."""
 
 import pathlib
 import subprocess

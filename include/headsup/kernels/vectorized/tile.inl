@@ -6,8 +6,8 @@ inline constexpr std::size_t tile_registers = HEADSUP_TILE_REGISTERS;
 inline constexpr std::size_t tile_columns = tile_registers * lanes;
 
 /// The sums of a tile: sums[r * sums_row + c] = factors[c] * start[r * start_row + c] + sum over k of
-/// a[r * row + k * step] * b[k * width + c], in the order of k. The start is added last, because sums that begin at zero
-/// round less. Null factors count as 1, a null start as 0.
+/// a[r * row + k * step] * b[k * width + c], in the order of k. The start is added last, because sums that begin at
+/// zero round less. Null factors count as 1, a null start as 0.
 struct tile_job {
   float* sums;
   std::size_t sums_row;
