@@ -7,7 +7,7 @@ the exit status is 1.
 
 What counts as a check, and how it is disabled:
   rule      an element of a list all<...>                     it is deleted from the list, by a declaration
-  call      diagnostics::refuse<mistake>() in an operation    shape_mistake{}: the mistake is passed on without a message
+  call      diagnostics::refuse<mistake>() in an operation    shape_mistake{}: the mistake is passed on silently
   class     diagnostics::check<mistake, condition>()          the condition is true
   constructor  noexcept(sizeof(diagnostics::refusal<mistake>) != 0)  noexcept(true)
   conjunct  concept can_... = a && b && c, or any other that  a, b or c is true, one at a time

@@ -20,8 +20,8 @@ class Case:
 
 
 def ranked(cases, check, codes):
-    """The cases, the likeliest to notice the disabled check first: those of its operation, then those of its codes; among
-    equals, one of each code before a second of any."""
+    """The cases, those likeliest to notice the disabled check first: of its operation, then of its codes; among equals,
+    one of each code before a second of any."""
     wanted = set().union(*(codes.get(mistake, set()) for mistake in check.mistakes))
     wanted |= set(re.findall(r"HU\d+", check.text))
     hints = {word for sign, word in (("scalar", "scalars"), ("agree", "differ"), ("has<", "no"), ("distinct", "twice"),

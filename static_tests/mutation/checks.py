@@ -13,8 +13,8 @@ implied = {
 
 
 class Check:
-    """The edits to a header that disable a check; or, if no copy of the header is needed, a declaration after the header
-    that disables it."""
+    """The edits to a header that disable a check; or, if no copy of the header is needed, a declaration that does so
+    after the header."""
 
     def __init__(self, header, source, kind, edits, shown, operations, mistakes, declaration=None, at=None):
         self.header, self.kind, self.edits, self.declaration = header, kind, edits, declaration
@@ -28,7 +28,7 @@ class Check:
 
 
 def concepts_asked(sources):
-    """The concepts that operations require before they go on, each with the operations and mistakes of the refusals that
+    """The concepts that operations require first, each with the operations and mistakes of the refusals that
     follow."""
     asked = {}
     for source in sources:

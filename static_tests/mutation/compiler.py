@@ -69,7 +69,7 @@ class Compiler:
         return overlay / ("headsup.pch" if self.clang else "headsup/headsup.hpp.gch")
 
     def precompile(self, overlay):
-        """Precompiles all headers, where many cases will be tried. g++ needs the header next to its precompiled form."""
+        """Precompiles all headers, for many cases. g++ needs the header next to its precompiled form."""
         header = overlay / "headsup/headsup.hpp"
         header.parent.mkdir(parents=True, exist_ok=True)
         if not header.exists():
@@ -78,7 +78,7 @@ class Compiler:
                         self.precompiled(overlay)], capture_output=True)
 
     def is_sound(self, case):
-        """Whether the case gives its expected error before anything is disabled. Otherwise its failure would show nothing."""
+        """Whether the case gives its expected error with nothing disabled. Otherwise its failure would show nothing."""
         with self.lock:
             known = self.sound.get(case)
         if known is None:
@@ -89,8 +89,8 @@ class Compiler:
         return known
 
     def notices(self, case, change):
-        """Whether the case turns red. If its error is another one, correct code must still compile; if that does not, more
-        than the check was disabled."""
+        """Whether the case turns red. If its error is another one, correct code must still compile; otherwise more than
+        the check was disabled."""
         error = self.first_error(case, change)
         if error is not None and case.expected in error:
             return False
@@ -98,7 +98,7 @@ class Compiler:
 
 
 class Broken(Exception):
-    """A mutant that does not compile even without a mistake, so it shows nothing."""
+    """A mutant that does not compile by itself, which shows nothing."""
 
 
 def guard_of(check, number, cases, codes, compiler, scratch):

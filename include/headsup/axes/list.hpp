@@ -85,7 +85,7 @@ inline constexpr bool distinct = false;
 template <class... As>
 inline constexpr bool distinct<axes<As...>> = detail::distinct_roles<typename As::role...>;
 
-/// Whether A's role and size are among List's.
+/// Whether List has an axis of A's role and size.
 template <class A, class List>
 inline constexpr bool contains = false;
 template <class A, class... Bs>
@@ -104,7 +104,7 @@ template <class... As, class... Bs>
   requires(sizeof...(As) == sizeof...(Bs))
 inline constexpr bool same_axes<axes<As...>, axes<Bs...>> = (same_axis<As, Bs> && ...);
 
-/// Whether the axes that two lists share by role have the same sizes.
+/// Whether axes of the same role in both lists have the same size.
 template <class List, class Other>
 inline constexpr bool agree = false;
 template <class... As, class Other>

@@ -9,7 +9,7 @@ namespace HEADSUP_NAMESPACE::kernels {
 
 HEADSUP_HIDDEN_BEGIN
 
-/// Memory that a thread keeps from one large operation to the next, so that they allocate nothing once they have run.
+/// Memory that a thread keeps between large operations, so that later ones allocate nothing.
 class scratch_memory {
  public:
   scratch_memory() = default;
@@ -17,7 +17,7 @@ class scratch_memory {
   scratch_memory& operator=(scratch_memory const&) = delete;
   ~scratch_memory() { release(); }
 
-  /// At least `count` numbers at the start of a cache line; earlier contents are lost.
+  /// At least `count` numbers, aligned to a cache line; earlier contents are lost.
   float* at_least(std::size_t count) {
     if (count > size_) {
       release();

@@ -20,7 +20,7 @@ using multi_head_attention_wrapper =
 
 /// Several causal heads side by side, each with its own weights: MultiHeadAttentionWrapper (listing 3.4).
 ///
-/// Out is the output of one head; the outputs are joined along it.
+/// Out is the output of one head; the heads' outputs are joined along it.
 ///
 /// Shapes  [A..., tokens up to Context, In] -> [A..., tokens, Out times the number of heads]
 /// Errors  as causal_attention

@@ -89,7 +89,7 @@ kernels::matrix packed_kernel(linear<In, Out, Bias> const& plain, packed_weights
   return matrix;
 }
 
-/// How a layer's kernel wants the last axes of its input: the features, and before them the tokens of a sequence.
+/// What a layer's kernel needs as the last axes of its input: the features, and before them the tokens of a sequence.
 template <class Layer>
 struct last_axes {
   using type = axes<tokens<1>, typename Layer::features>;
@@ -104,7 +104,7 @@ inline constexpr bool in_order_of = []<class... Last>(axes<Last...>) {
   return run_time::ends_in<axes_of<X>, Last...>;
 }(typename last_axes<Layer>::type{});
 
-/// x with its last axes as a layer's kernel wants them.
+/// x with its last axes in the order that a layer's kernel needs.
 template <class Layer, Tensor X>
 constexpr auto reordered_for(X const& x) {
   using list = axes_of<X>;

@@ -33,7 +33,7 @@ constexpr double two_to_the(int k) { return std::bit_cast<double>(static_cast<st
 
 /// a * b, rounded before anything is added to it, so that a machine with fma computes the bits of one without.
 ///
-/// Range     clang keeps to this with -ffp-contract=on (its default) and off, but not with fast
+/// Range     clang honours this with -ffp-contract=on (its default) and off, but not with fast
 constexpr double product(double a, double b) {
 #if __has_builtin(__builtin_assoc_barrier)
   return __builtin_assoc_barrier(a * b);

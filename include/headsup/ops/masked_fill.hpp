@@ -29,7 +29,7 @@ struct leaves_keys {
   }
 };
 
-/// HU019 or HU032: where a mask is a triangle along A, it hides the keys later than each query, and no others.
+/// HU019 or HU032: a mask that is a triangle along A hides exactly the keys later than each query.
 template <class Call, class A>
 struct hides_later_keys {
   static constexpr bool value = hides_future<A>;

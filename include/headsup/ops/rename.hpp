@@ -7,8 +7,8 @@
 
 namespace HEADSUP_NAMESPACE {
 
-/// The numbers of x over other axes of the same sizes in total: what renaming, splitting and merging have in common. A
-/// temporary hands its memory on; anything else is copied. Sizes are given where roles do not tell them.
+/// The numbers of x over other axes of the same total size: renaming, splitting and merging all use this. A temporary
+/// passes its memory on; anything else is copied. Sizes are given where roles do not determine them.
 ///
 /// Shapes  [A...] -> To, as many elements
 template <class To, class X>

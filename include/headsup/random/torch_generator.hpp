@@ -8,7 +8,7 @@
 
 namespace HEADSUP_NAMESPACE {
 
-/// A whole number of any width and sign: what torch.manual_seed takes.
+/// An integer of any width and sign: what torch.manual_seed takes.
 template <class T>
 concept Seed = std::numeric_limits<T>::is_integer;
 

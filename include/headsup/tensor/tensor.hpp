@@ -32,7 +32,7 @@ inline constexpr bool is_size = std::integral<T>;
 template <class Role>
 inline constexpr bool is_size<axis_size<Role>> = true;
 
-/// Sizes by role; those that do not fit are refused elsewhere.
+/// Sizes given by role. Sizes that do not fit are refused elsewhere.
 template <class List, class... Sizes>
 constexpr extents<List> sizes_given(Sizes... sizes) {
   if constexpr (all_sized<List, Sizes...>) return extents_from<List>(sizes...);

@@ -38,7 +38,7 @@ concept TensorOf = requires(X&& x) {
 /// Element is const-qualified for memory that is only read: tensor_view<float const, tokens<6>, d_in<3>>. The memory is
 /// contiguous and row-major, needs no alignment, and must live as long as the view. Sizes of dynamic axes are given by
 /// role, as for a tensor; a range gives the size of the only dynamic axis itself. A tensor or view of the same axes
-/// converts without being asked, whichever sizes its type knows; only the sizes are compared.
+/// converts implicitly, whichever sizes its type knows; only the sizes are compared.
 ///
 ///     tensor_view<float const, tokens<dynamic>, d_in<3>> x(numbers, sized<tokens>(n));
 ///

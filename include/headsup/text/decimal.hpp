@@ -38,14 +38,14 @@ constexpr bool put_sign_or_word(sink& to, binary_parts<Scalar> const& x) noexcep
   return x.finite;
 }
 
-// What most tensors hold: half the steps of an expansion in a constant expression.
+// What most tensors hold. In a constant expression this takes half the steps of an expansion.
 template <BinaryFloat Scalar>
 constexpr bool put_fixed_in_two_words(sink& to, binary_parts<Scalar> const& x, std::size_t decimals) noexcept {
   if (x.exponent >= 0 || decimals > 9) return false;
   if constexpr (sizeof(two_words) == 8)
     if (x.mantissa > (std::uint64_t{1} << 62) / power_of_ten[decimals]) return false;
   constexpr int most = 8 * sizeof(two_words) - 1;
-  // The product is less than 2^83, or 2^62: with the longest shift nothing is left, as with a longer one.
+  // The product is less than 2^83, or 2^62, so the longest shift leaves nothing, as a longer one would.
   int const shift = x.exponent > -most ? -x.exponent : most;
   two_words const scaled = two_words{x.mantissa} * power_of_ten[decimals];
   two_words const whole = scaled >> shift;

@@ -25,7 +25,7 @@ struct print_options {
 template <class Scalar>
 concept Printable = BinaryFloat<Scalar> || WholeNumber<Scalar>;
 
-/// How an element is written, chosen from all that are shown.
+/// How elements are written, chosen from all elements that are shown.
 template <Printable Scalar>
 class element_format {
  public:

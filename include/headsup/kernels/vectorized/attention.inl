@@ -226,8 +226,8 @@ inline void spread_not_finite(float const* values, std::size_t key_count, std::s
       }
 }
 
-/// How much of a job is done at a time, and where. All heads of all examples at once would need as much memory as the
-/// input, or more; a few heads at a time keep it below 4 MiB.
+/// How much of a job is done at a time, and in what memory. All heads of all examples at once would need as much memory
+/// as the input, or more; a few heads at a time keep it below 4 MiB.
 class attention_run {
  public:
   explicit attention_run(attention const& what) : job(what) {
