@@ -10,8 +10,8 @@
 #include <limits>
 #include <utility>
 
-// The kernels are compiled once for each instruction set, whatever the program is compiled for, each time in a namespace
-// of its own.
+// The kernels are compiled once for each instruction set, whatever the program is compiled for, each time in a separate
+// namespace.
 
 #define HEADSUP_INLINE inline __attribute__((always_inline))
 #define HEADSUP_NOINLINE __attribute__((noinline))

@@ -29,9 +29,9 @@ class key_value_cache;
 
 /// The keys and values of the tokens that a layer has seen, so that a new token costs one step and not a full pass.
 ///
-/// A layer names its own: multi_head_attention<…>::cache<batch<2>>, or cache<> without a batch. The numbers lie row-major
-/// over (Batch..., Heads, Context, HeadDim), in memory that is allocated once, aligned to heap_alignment: the row of token
-/// t of one head is t rows after keys_data() of that head, and rows from size() on are not written yet.
+/// A layer names its own: multi_head_attention<…>::cache<batch<2>>, or cache<> without a batch. The numbers are
+/// row-major over (Batch..., Heads, Context, HeadDim), in memory that is allocated once, aligned to heap_alignment: the
+/// row of token t of one head is t rows after keys_data() of that head, and rows from size() on are not written yet.
 ///
 /// It moves without copying, and is copied only by clone().
 template <Axis... Batch, Axis Heads, Axis Context, Axis HeadDim>

@@ -2,7 +2,7 @@
 
 /// Number by number; see combine for shapes.
 ///
-/// Errors  neither list of axes holds the other, a shared axis differs, or only one side holds whole numbers: at compile
+/// Errors  neither list of axes holds the other, a shared axis differs, or only one side holds integers: at compile
 ///         time
 template <Operand X, Operand Y>
   requires can_calculate<X, Y>

@@ -63,7 +63,7 @@ constexpr auto contract_along(X const& x, Y const& y) {
 ///
 /// Shapes    [A..., Role], [B..., Role] -> [A..., B... less A...]
 ///           [batch, heads, tokens, head_dim], [batch, heads, keys, head_dim] -> [batch, heads, tokens, keys]
-/// Rounding  products and sums in the order of the axis, fused at run time for large work (32768 products or more) where
+/// Rounding  products and sums in the order of the axis, fused at run time for large work (32768 products or more) if
 ///           the machine can: within n eps sum |x y| of the exact sum, n the size of Role
 /// Errors    an operand without Role, a shared axis that differs, numbers of two types: at compile time
 /// Source    Higham, Accuracy and Stability of Numerical Algorithms, 2nd ed., eq. (3.5), for the bound

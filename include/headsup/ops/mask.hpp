@@ -130,8 +130,8 @@ constexpr auto hide_future(X const& x, std::size_t offset) {
 /// their number, or aligned_to_end if it is known only at run time.
 ///
 /// Shapes  [A..., Query, Key] -> [A..., Query, Key]
-/// Errors  no axis of one of the roles; sizes that differ without an offset, an offset beyond the keys: at compile time,
-///         size_error if the sizes are known only at run time
+/// Errors  no axis of one of the roles; sizes that differ without an offset, an offset beyond the keys: at compile
+///         time, or size_error if the sizes are known only at run time
 /// Source  chapter section 3.5.1: masked_fill(triu(ones, diagonal=1), -inf)
 template <template <std::size_t> class Query, template <std::size_t> class Key, std::size_t... Offset, class X>
   requires can_mask_future<Query, Key, X, Offset...>

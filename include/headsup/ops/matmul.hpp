@@ -140,8 +140,8 @@ concept can_matmul = calls::matmul::rules<described<X>, described<Y>>::value;
 /// Shapes    [tokens, d_in], [d_in, d_out] -> [tokens, d_out]
 ///           [batch, heads, tokens, head_dim], [batch, heads, head_dim, keys] -> [batch, heads, tokens, keys]
 /// Rounding  as contract
-/// Errors    two different axes to sum over, a role twice in the result (self-attention: rename<tokens, keys> one side),
-///           a shared role with two sizes: at compile time
+/// Errors    two different axes to sum over, a role twice in the result (self-attention: rename<tokens, keys> one
+///           side), a shared role with two sizes: at compile time
 template <class X, class Y>
   requires can_matmul<X, Y>
 constexpr auto matmul(X const& x, Y const& y) {

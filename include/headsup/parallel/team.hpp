@@ -26,8 +26,8 @@ inline thread_local team* current = nullptr;
 /// How many members a call may see at most.
 inline std::size_t members() { return current == nullptr ? 1 : current->members; }
 
-/// Calls work(index, member) once for every index below parts, in any order, and returns when all are done. No two calls
-/// at the same time have the same member, and the calls of one member run one after the other.
+/// Calls work(index, member) once for every index below parts, in any order, and returns when all are done. Calls at
+/// the same time have different members, and the calls of one member run one after the other.
 ///
 /// Work must not throw. A part that shares work itself does it alone, because the members are busy.
 template <class Work>

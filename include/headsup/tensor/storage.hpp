@@ -33,7 +33,7 @@ class in_object {
   Scalar numbers_[N]{};
 };
 
-/// Numbers on the heap, with one owner, yet to be written. In a constant expression they live as long as the expression.
+/// Uninitialised numbers on the heap, with one owner. In a constant expression they live as long as the expression.
 template <class Scalar>
 class heap_of {
  public:

@@ -57,8 +57,8 @@ constexpr std::size_t offset_of(extents<axes<As...>> const& sizes, Positions... 
 /// Numbers in a shape that is part of the type: tensor<float, batch<2>, tokens<6>, d_in<3>>. An axis whose size is
 /// known only at run time is dynamic: tensor<float, tokens<dynamic>, d_in<3>>; operations check its size when they run.
 ///
-/// Row-major in the order written. Up to largest_in_object bytes it is a plain value that can be a constant; above that,
-/// and with dynamic axes, it owns aligned memory on the heap, moves without copying, and is copied only by clone().
+/// Row-major in the order written. Up to largest_in_object bytes it is a plain value that can be a constant. Larger
+/// ones and those with dynamic axes own aligned heap memory, move without copying, and are copied only by clone().
 ///
 ///     tensor<float, tokens<2>, d_in<3>> x{{1, 2, 3}, {4, 5, 6}};
 ///     tensor<float, batch<2>, tokens<dynamic>, d_in<768>> y(sized<tokens>(n));

@@ -42,8 +42,8 @@ concept TensorOf = requires(X&& x) {
 ///
 ///     tensor_view<float const, tokens<dynamic>, d_in<3>> x(numbers, sized<tokens>(n));
 ///
-/// Errors  other axes, no size for a dynamic axis or one too many, a temporary that owns its numbers: at compile time; a
-///         range of another size: argument_error; numbers that do not fill a shape with dynamic axes, a fixed axis of
+/// Errors  other axes, no size for a dynamic axis or one too many, a temporary that owns its numbers: at compile time;
+///         a range of another size: argument_error; numbers that do not fill a shape with dynamic axes, a fixed axis of
 ///         another size: size_error
 template <class Element, Axis... As>
 class tensor_view : public sizes_held<axes<As...>> {

@@ -84,8 +84,8 @@ HEADSUP_INLINE floats second_halves(floats a, floats b, std::index_sequence<I...
   return pick<(lanes / 2 + I / 2 + I % 2 * lanes)...>(a, b);
 }
 
-/// Rows become columns: afterwards rows[i] holds lane i of every row. Each round shuffles the first half of the rows into
-/// the second, which moves one bit of a number's place from the row to the lane and one back.
+/// Rows become columns: afterwards rows[i] holds lane i of every row. Each round shuffles the first half of the rows
+/// into the second, which moves one bit of a number's position from the row to the lane and one back.
 HEADSUP_INLINE void transpose(floats (&rows)[lanes]) {
   constexpr auto each = std::make_index_sequence<lanes>{};
   for (std::size_t round = 1; round < lanes; round *= 2) {

@@ -61,15 +61,15 @@ inline float dot(float const* x, float const* y, std::size_t n) {
 inline constexpr std::size_t block_numbers = 96 << 10;
 inline constexpr std::size_t block_steps = 512;
 
-/// The steps of a block: all, or a part of them that is the same for every block but the last. Short sums that are added
-/// up also round less than a long one.
+/// The steps of a block: all, or a part of them that is the same for every block but the last. Adding up short sums
+/// also rounds less than one long sum.
 inline std::size_t steps_of(matrix const& m) {
   std::size_t const blocks = (m.depth + block_steps - 1) / block_steps;
   return ((m.depth + blocks - 1) / blocks + 15) / 16 * 16;
 }
 
-/// Calls each(place, first, n) for the n columns of a panel from `first` that lie side by side in a row of a product. The
-/// panel begins `before` columns after the group that begins at `row`, and has `filled` columns.
+/// Calls each(place, first, n) for the n columns of a panel from `first` that are side by side in a row of a product.
+/// The panel begins `before` columns after the group that begins at `row`, and has `filled` columns.
 template <class Each>
 HEADSUP_INLINE void for_each_run(destination const& to, float* row, std::size_t before, std::size_t filled, Each each) {
   for (std::size_t first = 0; first < filled; before = 0, row += to.group) {
@@ -164,9 +164,9 @@ inline bool multiply_block(float const* in, std::size_t in_row, std::size_t firs
 /// The memory for each member's panel of a plain matrix.
 inline std::size_t room_of(matrix const& m) { return m.panels == nullptr ? tile_columns * m.depth : 0; }
 
-/// Shares a product with so many rows and panels: calls each(first row, last row, first panel, last panel, member). Rows
-/// are cut into blocks that fit the cache, and panels where there are too few rows for all members; a plain matrix is
-/// packed panel by panel, once for all rows.
+/// Shares a product of so many rows and panels among the team: calls each(first row, last row, first panel, last panel,
+/// member). Rows are cut into blocks that fit the cache, and panels if there are too few rows for all members; a plain
+/// matrix is packed panel by panel, once for all rows.
 template <class Each>
 void for_each_block(matrix const& m, std::size_t rows, std::size_t panels, Each const& each) {
   std::size_t const members = parallel::members();
