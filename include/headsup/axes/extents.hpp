@@ -15,7 +15,7 @@ struct axis_size {
   std::size_t size;
 };
 
-/// The same, once it was checked; 'by' is the operation that asks.
+/// The same after a check; 'by' is the operation that needs the size.
 template <class Role, std::integral N>
 constexpr axis_size<Role> checked_size(N n, char const* by) {
   if (!(n > 0))

@@ -72,7 +72,7 @@ template <class A, class... Bs>
 inline constexpr std::size_t count_role<A, axes<Bs...>> = (std::size_t{0} + ... + (same_role<A, Bs> ? 1 : 0));
 
 namespace detail {
-// Of roles, not axes, so that it is asked once for all sizes.
+// For roles, not axes, so that it is instantiated once for all sizes.
 template <class Role, class... Roles>
 inline constexpr std::size_t occurrences = (std::size_t{0} + ... + (std::is_same_v<Role, Roles> ? 1 : 0));
 template <class... Roles>

@@ -3,7 +3,7 @@
 #include <headsup/diagnostics/likely.hpp>
 #include <headsup/diagnostics/refuse.hpp>
 
-// A rule is a struct with a condition, `value`, and beside it the sentence for a call that breaks it, `say()`.
+// A rule is a struct with a condition, `value`, and the message for a call that breaks it, `say()`.
 //
 // An operation lists its rules once, in calls::<operation>::rules. Its concept asks whether all of them hold, so that
 // the operation itself only does the work; all other calls meet the overloads of <headsup/diagnostics/other_calls.inl>,

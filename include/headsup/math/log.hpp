@@ -65,7 +65,7 @@ constexpr double log(double x) {
 
 /// The natural logarithm of x.
 ///
-/// Max error 0.500000001 ULP: the nearest float, but for five of all
+/// Max error 0.500000001 ULP: the nearest float, except for five inputs
 /// Range     all floats; log(0) is -infinity, NaN and x < 0 give NaN
 /// Source    log(double), rounded
 constexpr float log(float x) { return static_cast<float>(log(static_cast<double>(x))); }

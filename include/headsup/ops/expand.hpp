@@ -9,7 +9,7 @@ namespace HEADSUP_NAMESPACE {
 
 namespace rule {
 
-/// HU003: a tensor is repeated, not a number.
+/// HU003: x is a tensor; a number cannot be repeated, but the fix shows how to fill a tensor with it.
 template <class New, class X>
 struct is_no_number {
   static constexpr bool value = !std::is_same_v<typename X::axes, no_tensor>;

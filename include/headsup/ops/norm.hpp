@@ -85,7 +85,7 @@ constexpr auto normalized_rows(X const& x, double epsilon, bool centred, Operati
 /// Shifts and scales along Role to mean 0 and variance 1, as torch.nn.functional.layer_norm over that axis alone.
 ///
 /// Shapes  [A..., Role] -> [A..., Role]
-/// Rounding  as the operations it is made of; run time sums in another order for 4096 numbers or more
+/// Rounding  as the operations it consists of; run time sums in another order for 4096 numbers or more
 /// Errors  no axis of that role, the batch or the tokens, more than one axis or none: at compile time
 /// Source  Ba, Kiros, Hinton: Layer Normalization, eq. (3); the variance divides by n
 template <template <std::size_t> class Role, class X, std::convertible_to<double> Epsilon = double>

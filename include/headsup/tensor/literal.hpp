@@ -37,7 +37,7 @@ template <class List, braces_for For, std::size_t... Given>
 concept reads_whole = For == braces_for::tensor && ((false, ..., (Given > 1)) || may_end_in_one<List> ||
                                                     (begins_with_one<List> && !is_single_row(List{}, {1, Given...})));
 
-/// The numbers of a tensor, made of braces of Rank levels, or of the rows alone.
+/// The numbers of a tensor, read from braces of Rank levels, or from the rows alone.
 template <class Scalar, class List, braces_for For, std::size_t Rank = List::rank>
 class rows : public numbers<Scalar, List, For> {
  public:

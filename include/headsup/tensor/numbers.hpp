@@ -5,7 +5,7 @@
 #include <headsup/tensor/sizes_held.hpp>
 #include <headsup/tensor/storage.hpp>
 
-// The numbers of a tensor, and what may stand in its braces whatever the number of its axes.
+// The numbers of a tensor, and what its braces can hold whatever the number of its axes.
 
 namespace HEADSUP_NAMESPACE {
 

@@ -174,9 +174,9 @@ class tensor : numbers_in_braces<Scalar, headsup::axes<As...>> {
   }
 };
 
-/// A tensor whose type knows more about its numbers: that they sum to one, are zero beside a diagonal, or what an axis
-/// was merged from. It is also a tensor over the plain axes, so whatever takes tokens and keys takes attention weights.
-/// A plain tensor made from it forgets all this: merged heads, for example, can then be split in any way.
+/// A tensor whose type knows more about its numbers: that they sum to one, form a triangle, or what an axis was merged
+/// from. It is also a tensor over the plain axes, so whatever takes tokens and keys takes attention weights. A plain
+/// tensor made from it forgets all this: merged heads, for example, can then be split in any way.
 template <class Scalar, Axis A, Axis... As>
   requires(annotated<A> || ... || annotated<As>)
 class tensor<Scalar, A, As...> : public tensor<Scalar, plain_axis<A>, plain_axis<As>...> {

@@ -8,7 +8,7 @@
 
 namespace HEADSUP_NAMESPACE {
 
-/// A word within a text, in lower case and without the marks around it.
+/// A word within a text, in lower case and without the punctuation around it.
 class word {
  public:
   constexpr word() = default;

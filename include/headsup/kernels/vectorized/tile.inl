@@ -1,6 +1,6 @@
 // The micro-kernel: a few rows of sums of products, held in registers.
 
-/// The rows and registers of a tile: as many sums as the registers hold besides the factors.
+/// The rows and registers of a tile: as many sums as fit the registers together with the factors.
 inline constexpr std::size_t tile_rows = HEADSUP_TILE_ROWS;
 inline constexpr std::size_t tile_registers = HEADSUP_TILE_REGISTERS;
 inline constexpr std::size_t tile_columns = tile_registers * lanes;
