@@ -13,7 +13,7 @@ class packed_weights {
   instruction_set which() const { return which_; }
   std::size_t bytes() const { return bytes_; }
 
-  /// Copies what the matrices point to, and makes them point to the copies.
+  /// Packs what the matrices point to, and makes them point to the packed copies.
   template <class... Matrices>
   void take(Matrices&... matrices) {
     std::size_t const total = (std::size_t{0} + ... + room_of(matrices));

@@ -120,7 +120,7 @@ namespace HEADSUP_NAMESPACE {
 namespace calls {
 
 /// A layer that takes tokens with the features In, and no more tokens than Context, unless that is void. If it drops
-/// weights, it takes a generator too. Made holds the rules about the layer itself.
+/// weights, it can also take a generator. Made holds the rules about the layer itself.
 template <fixed_string Name, class In, class Context = void, bool Drops = false, class Made = all<>>
 struct sequence_layer : call<Name, "(x)", fix::no_role> {
   using features = In;
