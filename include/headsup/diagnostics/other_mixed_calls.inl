@@ -47,5 +47,3 @@ constexpr auto HEADSUP_CALL(Xs const&...) {
 }
 
 #endif
-
-#include <headsup/diagnostics/other_calls.inl>

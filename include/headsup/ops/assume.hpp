@@ -52,6 +52,7 @@ constexpr auto assume_factors(X&& x) {
 
 #define HEADSUP_CALL assume_factors
 #include <headsup/diagnostics/other_mixed_calls.inl>
+#include <headsup/diagnostics/other_calls.inl>
 
 /// The same numbers; the axis Role forgets its factors, so that it can be split in any way.
 ///

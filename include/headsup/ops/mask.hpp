@@ -156,5 +156,6 @@ constexpr auto mask_future(X const& x) {
 
 #define HEADSUP_CALL mask_future
 #include <headsup/diagnostics/other_mixed_calls.inl>
+#include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE

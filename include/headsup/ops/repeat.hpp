@@ -82,6 +82,7 @@ constexpr auto repeat_interleave(X const& x) {
 
 #define HEADSUP_CALL repeat_interleave
 #include <headsup/diagnostics/other_mixed_calls.inl>
+#include <headsup/diagnostics/other_calls.inl>
 
 /// All positions of Role, several times over, as x.repeat(…): a table of angles for both halves of a head.
 ///
@@ -97,5 +98,6 @@ constexpr auto repeat(X const& x) {
 
 #define HEADSUP_CALL repeat
 #include <headsup/diagnostics/other_mixed_calls.inl>
+#include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE

@@ -115,5 +115,6 @@ constexpr auto slice(X const& x) {
 
 #define HEADSUP_CALL slice
 #include <headsup/diagnostics/other_mixed_calls.inl>
+#include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE

@@ -63,5 +63,6 @@ constexpr auto split(X&& x) {
 
 #define HEADSUP_CALL split
 #include <headsup/diagnostics/other_mixed_calls.inl>
+#include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE

@@ -73,5 +73,6 @@ constexpr auto take(X const& x) {
 
 #define HEADSUP_CALL take
 #include <headsup/diagnostics/other_mixed_calls.inl>
+#include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE

@@ -33,6 +33,7 @@ constexpr auto tril(X const& x) {
 
 #define HEADSUP_CALL tril
 #include <headsup/diagnostics/other_mixed_calls.inl>
+#include <headsup/diagnostics/other_calls.inl>
 
 /// x with zeros below the diagonal, as torch.triu.
 ///
@@ -50,5 +51,6 @@ constexpr auto triu(X const& x) {
 
 #define HEADSUP_CALL triu
 #include <headsup/diagnostics/other_mixed_calls.inl>
+#include <headsup/diagnostics/other_calls.inl>
 
 }  // namespace HEADSUP_NAMESPACE
