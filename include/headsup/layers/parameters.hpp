@@ -50,12 +50,6 @@ struct no_part {
   static constexpr std::size_t parameters = 0;
 };
 
-/// What f makes of the members of a layer, each a pair of its name and a function that finds it in the layer.
-template <class L, class F>
-constexpr decltype(auto) with_members(F f) {
-  return boost::hana::unpack(boost::hana::accessors<L>(), f);
-}
-
 /// Calls visit(name, tensor...) for each parameter that layers of one type have in the same place.
 template <class Visit, class Part, class... Parts>
 constexpr void visit_parts(parameter_name const& name, Visit& visit, Part& part, Parts&... others) {
@@ -68,7 +62,8 @@ constexpr void visit_parts(parameter_name const& name, Visit& visit, Part& part,
       auto const& find = boost::hana::second(member);
       visit_parts(name / boost::hana::first(member).c_str(), visit, find(part), find(others)...);
     };
-    with_members<std::remove_const_t<Part>>([&](auto const&... members) { (one(members), ...); });
+    boost::hana::unpack(boost::hana::accessors<std::remove_const_t<Part>>(),
+                        [&](auto const&... members) { (one(members), ...); });
   } else {
     (void)no_part<Part>::parameters;
   }
@@ -81,7 +76,7 @@ struct count {
 template <class T>
   requires(is_layer<T> && !Tensor<T>)
 struct count<T> {
-  static constexpr std::size_t value = with_members<T>([](auto const&... members) {
+  static constexpr std::size_t value = boost::hana::unpack(boost::hana::accessors<T>(), [](auto const&... members) {
     return (std::size_t{0} + ... +
             count<std::remove_cvref_t<decltype(boost::hana::second(members)(std::declval<T&>()))>>::value);
   });
