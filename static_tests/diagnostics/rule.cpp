@@ -48,14 +48,14 @@ static_assert(rule::was_made<is_broken>::say().size() == 0);
 using by_role = calls::call<"sum">;
 using renaming = calls::call<"split", "(x, 0)", calls::fix::rename>;
 using no_role = calls::call<"dot", "(left, right)", calls::fix::no_role>;
-static_assert(diagnostics::same_text(by_role::name, "sum") && diagnostics::same_text(by_role::arguments, "(x)") &&
-              diagnostics::same_text(renaming::arguments, "(x, 0)"));
+static_assert(same_text(by_role::name, "sum") && same_text(by_role::arguments, "(x)") &&
+              same_text(renaming::arguments, "(x, 0)"));
 static_assert(by_role::names_roles && renaming::names_roles && !no_role::names_roles);
 static_assert(by_role::any_role<keys> && !renaming::any_role<keys> && !no_role::any_role<keys>);
 static_assert(!by_role::tokens_meet);
 static_assert([] {
   diagnostics::words w;
-  return diagnostics::same_text(by_role::example(w, {"keys", 3}).data(), "keys");
+  return same_text(by_role::example(w, {"keys", 3}).data(), "keys");
 }());
 static_assert(std::is_same_v<by_role::refused, shape_mistake>);
 

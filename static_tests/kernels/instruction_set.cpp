@@ -14,6 +14,6 @@ static_assert(std::is_same_v<decltype(use_instruction_set(instruction_set::basel
 static_assert(instruction_set::baseline < instruction_set::avx2 && instruction_set::avx2 < instruction_set::avx512);
 
 // the words of the environment variable are compared whole
-static_assert(detail::same_words("avx2", "avx2") && detail::same_words("", ""));
-static_assert(!detail::same_words("avx2", "avx512") && !detail::same_words("avx", "avx2"));
-static_assert(!detail::same_words("avx2 ", "avx2") && !detail::same_words("AVX2", "avx2"));
+static_assert(same_text("avx2", "avx2") && same_text("", ""));
+static_assert(!same_text("avx2", "avx512") && !same_text("avx", "avx2"));
+static_assert(!same_text("avx2 ", "avx2") && !same_text("AVX2", "avx2"));

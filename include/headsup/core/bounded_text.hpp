@@ -9,6 +9,12 @@ namespace HEADSUP_NAMESPACE {
 /// No message of this library is longer, unless role names have hundreds of letters.
 inline constexpr std::size_t longest_sentence = 4096;
 
+/// Whether two texts are the same.
+constexpr bool same_text(char const* a, char const* b) {
+  while (*a != '\0' && *a == *b) ++a, ++b;
+  return *a == *b;
+}
+
 namespace detail {
 
 // Not a template, so that texts of all lengths share the code. Appends up to `end` and returns the new length.
@@ -48,11 +54,7 @@ class bounded_text {
     return *this;
   }
 
-  constexpr bool operator==(char const* other) const {
-    for (std::size_t i = 0; i <= length_; ++i)
-      if (chars_[i] != other[i]) return false;
-    return true;
-  }
+  constexpr bool operator==(char const* other) const { return same_text(chars_, other); }
   template <std::size_t M>
   constexpr bool operator==(bounded_text<M> const& other) const {
     return *this == other.c_str();

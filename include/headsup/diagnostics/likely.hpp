@@ -6,11 +6,6 @@
 
 namespace HEADSUP_NAMESPACE::diagnostics {
 
-constexpr bool same_text(char const* a, char const* b) {
-  while (*a != '\0' && *a == *b) ++a, ++b;
-  return *a == *b;
-}
-
 /// Whether inserting, removing or changing one letter turns a into b; two letters if the names are long.
 constexpr bool nearly_same_text(char const* a, char const* b) {
   constexpr std::size_t longest = 40;

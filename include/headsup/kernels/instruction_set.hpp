@@ -33,25 +33,23 @@ inline instruction_set widest_instruction_set() {
   return has_instruction_set(instruction_set::avx2) ? instruction_set::avx2 : instruction_set::baseline;
 }
 
-namespace detail {
-
-constexpr bool same_words(char const* a, char const* b) {
-  while (*a != '\0' && *a == *b) ++a, ++b;
-  return *a == *b;
-}
-
-inline instruction_set checked(instruction_set which) {
+/// The same instruction set, if the machine supports it.
+///
+/// Errors  one that it does not support: argument_error
+inline instruction_set supported(instruction_set which) {
   if (!has_instruction_set(which)) reject("instruction_set: this machine does not support the requested one");
   return which;
 }
+
+namespace detail {
 
 /// The choice of HEADSUP_INSTRUCTION_SET=baseline, avx2 or avx512 in the environment; otherwise the widest.
 inline instruction_set first_instruction_set() {
   char const* const asked = std::getenv("HEADSUP_INSTRUCTION_SET");
   if (asked == nullptr || *asked == '\0') return widest_instruction_set();
-  if (same_words(asked, "baseline")) return instruction_set::baseline;
-  if (same_words(asked, "avx2")) return checked(instruction_set::avx2);
-  if (same_words(asked, "avx512")) return checked(instruction_set::avx512);
+  if (same_text(asked, "baseline")) return instruction_set::baseline;
+  if (same_text(asked, "avx2")) return supported(instruction_set::avx2);
+  if (same_text(asked, "avx512")) return supported(instruction_set::avx512);
   reject("HEADSUP_INSTRUCTION_SET: must be baseline, avx2 or avx512, not ", asked);
 }
 
@@ -71,7 +69,7 @@ inline instruction_set instruction_set_in_use() {
   return static_cast<instruction_set>(__atomic_load_n(&detail::chosen_instruction_set(), __ATOMIC_RELAXED));
 }
 inline void use_instruction_set(instruction_set which) {
-  __atomic_store_n(&detail::chosen_instruction_set(), static_cast<int>(detail::checked(which)), __ATOMIC_RELAXED);
+  __atomic_store_n(&detail::chosen_instruction_set(), static_cast<int>(supported(which)), __ATOMIC_RELAXED);
 }
 
 HEADSUP_HIDDEN_END

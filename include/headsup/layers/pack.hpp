@@ -166,7 +166,7 @@ class packed {
 template <class Layer>
   requires(rule::is_packable<Layer>::value)
 auto pack(Layer const& layer, instruction_set which = instruction_set_in_use()) {
-  return packed<Layer>(layer, detail::checked(which));
+  return packed<Layer>(layer, supported(which));
 }
 #define HEADSUP_CALL pack
 #include <headsup/diagnostics/other_calls.inl>
