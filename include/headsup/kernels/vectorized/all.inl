@@ -5,6 +5,7 @@
 #include <headsup/kernels/vectorized/tile.inl>
 #include <headsup/kernels/vectorized/product.inl>
 #include <headsup/kernels/vectorized/rows.inl>
+#include <headsup/kernels/vectorized/attention_block.inl>
 #include <headsup/kernels/vectorized/attention.inl>
 // clang-format on
 
