@@ -132,7 +132,8 @@ class tensor : numbers_in_braces<Scalar, headsup::axes<As...>> {
 
   /// The numbers of a tensor of as many elements over other axes: a temporary transfers its memory.
   template <Axis... Bs>
-    requires(std::is_same_v<typename base::memory, tensor_storage<Scalar, headsup::axes<Bs...>::size>>)
+    requires(std::is_same_v<tensor_storage<Scalar, headsup::axes<As...>::size>,
+                            tensor_storage<Scalar, headsup::axes<Bs...>::size>>)
   constexpr tensor(relabeled_t, tensor<Scalar, Bs...>&& other, extents<axes> const& sizes = {})
       : base(sizes, static_cast<typename base::memory&&>(other.memory_)) {}
   constexpr tensor(relabeled_t, auto const& other, extents<axes> const& sizes = {}) : base(uninitialized, sizes) {
