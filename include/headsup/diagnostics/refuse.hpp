@@ -84,6 +84,11 @@ struct pieces {
   }
 };
 
+/// A mistake that was already reported: it adds no error.
+struct reported {
+  static constexpr words say() { return {}; }
+};
+
 // An error must not invalidate its surroundings, or every later constant that depends on them is an error too. With
 // Clang it stands in the body of the refusing operation, where it does no harm and calls in between would add notes;
 // with others it stands in a class, which refuse names. So an operation writes both:
@@ -93,11 +98,6 @@ struct pieces {
 //
 // and a class names decltype(diagnostics::check<mistake, good>()). If good is true, the text is never computed, so
 // there are no pieces.
-/// A mistake that was already reported: it adds no error.
-struct reported {
-  static constexpr words say() { return {}; }
-};
-
 #if defined(__clang__)
 
 // Clang 22 has them in every standard, with a warning before C++26.
