@@ -115,8 +115,14 @@ namespace detail {
 template <bool Keep, class A>
 using only_if = std::conditional_t<Keep, axes<A>, axes<>>;
 
+// What is no list has none of the axes.
 template <class List>
-struct algebra;
+struct algebra {
+  template <class>
+  using minus = axes<>;
+  template <class>
+  using shared = axes<>;
+};
 template <class... As>
 struct algebra<axes<As...>> {
   template <template <std::size_t> class Role>

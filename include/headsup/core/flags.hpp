@@ -14,62 +14,18 @@
 
 #if defined(__AVX__) || defined(__AVX2__) || defined(__FMA__) || defined(__BMI2__)
 
-#if defined(__AVX__)
-#define HEADSUP_HAS_AVX 1
-#else
-#define HEADSUP_HAS_AVX 0
-#endif
-#if defined(__AVX2__)
-#define HEADSUP_HAS_AVX2 1
-#else
-#define HEADSUP_HAS_AVX2 0
-#endif
-#if defined(__FMA__)
-#define HEADSUP_HAS_FMA 1
-#else
-#define HEADSUP_HAS_FMA 0
-#endif
-#if defined(__BMI2__)
-#define HEADSUP_HAS_BMI2 1
-#else
-#define HEADSUP_HAS_BMI2 0
-#endif
-#if defined(__AVX512F__)
-#define HEADSUP_HAS_F 1
-#else
-#define HEADSUP_HAS_F 0
-#endif
-#if defined(__AVX512VL__)
-#define HEADSUP_HAS_VL 1
-#else
-#define HEADSUP_HAS_VL 0
-#endif
-#if defined(__AVX512VBMI__)
-#define HEADSUP_HAS_VBMI 1
-#else
-#define HEADSUP_HAS_VBMI 0
-#endif
-#if defined(__AVX512VNNI__)
-#define HEADSUP_HAS_VNNI 1
-#else
-#define HEADSUP_HAS_VNNI 0
-#endif
-#if defined(__AVX512BF16__)
-#define HEADSUP_HAS_BF16 1
-#else
-#define HEADSUP_HAS_BF16 0
-#endif
-#if defined(__AVX512FP16__)
-#define HEADSUP_HAS_FP16 1
-#else
-#define HEADSUP_HAS_FP16 0
-#endif
-
+// HEADSUP_DIGIT(__AVX2__) is 1 if that is defined, which it is as 1; otherwise 0.
+#define HEADSUP_COMMA_IF_1 ,
+#define HEADSUP_SECOND(first, second, ...) second
+#define HEADSUP_CHOOSE(...) HEADSUP_SECOND(__VA_ARGS__, 0, )
+#define HEADSUP_DIGIT_OF(flag) HEADSUP_CHOOSE(HEADSUP_COMMA_IF_##flag 1)
+#define HEADSUP_DIGIT(flag) HEADSUP_DIGIT_OF(flag)
 #define HEADSUP_JOIN_DIGITS(a, b, c, d, e, f, g, h, i, j) headsup::inline flags_##a##b##c##d##e##f##g##h##i##j
 #define HEADSUP_JOIN(...) HEADSUP_JOIN_DIGITS(__VA_ARGS__)
-#define HEADSUP_NAMESPACE                                                                                           \
-  HEADSUP_JOIN(HEADSUP_HAS_AVX, HEADSUP_HAS_AVX2, HEADSUP_HAS_FMA, HEADSUP_HAS_BMI2, HEADSUP_HAS_F, HEADSUP_HAS_VL, \
-               HEADSUP_HAS_VBMI, HEADSUP_HAS_VNNI, HEADSUP_HAS_BF16, HEADSUP_HAS_FP16)
+#define HEADSUP_NAMESPACE                                                                                          \
+  HEADSUP_JOIN(HEADSUP_DIGIT(__AVX__), HEADSUP_DIGIT(__AVX2__), HEADSUP_DIGIT(__FMA__), HEADSUP_DIGIT(__BMI2__),   \
+               HEADSUP_DIGIT(__AVX512F__), HEADSUP_DIGIT(__AVX512VL__), HEADSUP_DIGIT(__AVX512VBMI__),             \
+               HEADSUP_DIGIT(__AVX512VNNI__), HEADSUP_DIGIT(__AVX512BF16__), HEADSUP_DIGIT(__AVX512FP16__))
 
 #else
 #define HEADSUP_NAMESPACE headsup

@@ -13,24 +13,21 @@ namespace HEADSUP_NAMESPACE::rule {
 
 using namespace diagnostics;
 
-template <bool Holds>
-struct follow {
-  template <class Broken, class... Rest>
-  using with = Broken;
-};
+/// The second of two rules, or the first if it is broken; then the second is not instantiated.
+template <class First, class Second>
+using then = std::conditional_t<First::value, Second, First>;
 
 /// Whether all rules hold; if not, this is the first broken one, with its message. Later rules are not instantiated.
 template <class... Rules>
 struct all {
   static constexpr bool value = true;
 };
-template <>
-struct follow<true> {
-  template <class, class... Rest>
-  using with = all<Rest...>;
-};
-template <class First, class... Rest>
-struct all<First, Rest...> : follow<First::value>::template with<First, Rest...> {};
+template <class A>
+struct all<A> : A {};
+template <class A, class B>
+struct all<A, B> : then<A, B> {};
+template <class A, class B, class C, class... More>
+struct all<A, B, C, More...> : all<then<then<A, B>, C>, More...> {};
 
 /// Rule if it is broken, otherwise nothing to report. For constructors, which cannot overload for refused arguments.
 template <class Rule>

@@ -16,12 +16,10 @@ struct no_tensor {
   static constexpr std::size_t rank = 0;
 };
 
-/// A tensor as messages show it: its axes, or no_tensor, and the type of its numbers. As a list no_tensor is empty,
-/// so that rules can be named before it is known that it is a tensor.
+/// What rules ask of an operand: its axes, or no_tensor, and the type of its numbers. A tensor has these itself.
 template <class Axes, class Scalar>
 struct operand {
   using axes = Axes;
-  using list = std::conditional_t<std::is_same_v<Axes, no_tensor>, headsup::axes<>, Axes>;
   using scalar = Scalar;
 };
 

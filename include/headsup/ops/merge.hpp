@@ -55,7 +55,7 @@ struct merge : call<"merge"> {
     template <class To, class... From, class X>
     struct rules<axes<To, From...>, X> : all<rule::is_tensor<merge, X>, rule::has_axes_to_merge<To, axes<From...>, X>,
                                              rule::are_new<merge, axes<To>, X, axes<From...>>,
-                                             rule::size_known<merge, shared<typename X::list, axes<From...>>>,
+                                             rule::size_known<merge, shared<typename X::axes, axes<From...>>>,
                                              rule::stand_side_by_side<To, axes<From...>, X>> {};
   };
 };

@@ -57,7 +57,7 @@ struct patchify : call<"patchify", "<N>(x)", fix::no_role> {
       : all<rule::has_axis<patchify, image::channels, X>, rule::has_axis<patchify, image::height, X>,
             rule::has_axis<patchify, image::width, X>,
             rule::size_known<patchify,
-                             shared<typename X::list, axes<image::channels<1>, image::height<1>, image::width<1>>>>,
+                             shared<typename X::axes, axes<image::channels<1>, image::height<1>, image::width<1>>>>,
             rule::are_filled<X, static_cast<std::size_t>(Size::value)>> {};
 };
 

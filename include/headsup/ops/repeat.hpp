@@ -40,7 +40,7 @@ struct repeating : call<Name, "(x)", fix::rename> {
   template <template <std::size_t> class Role, class To, class X>
   struct rules
       : all<rule::has_axis<repeating, Role, X>, rule::are_new<repeating, To, X, axes<Role<1>>>,
-            rule::size_written<repeating, To>, rule::size_known<repeating, shared<typename X::list, axes<Role<1>>>>,
+            rule::size_written<repeating, To>, rule::size_known<repeating, shared<typename X::axes, axes<Role<1>>>>,
             rule::is_multiple<repeating, Role, To, X>> {};
 };
 

@@ -107,8 +107,8 @@ struct reshape : call<"reshape"> {
   static constexpr words& example(words& w, axis_words axis) { return w << "..., " << axis; }
 
   template <class To, class X>
-  struct rules : all<rule::is_tensor<reshape, X>, rule::size_known<reshape, minus<typename X::list, To>>,
-                     rule::size_written<reshape, minus<To, typename X::list>>, rule::can_be_read_as<To, X>> {};
+  struct rules : all<rule::is_tensor<reshape, X>, rule::size_known<reshape, minus<typename X::axes, To>>,
+                     rule::size_written<reshape, minus<To, typename X::axes>>, rule::can_be_read_as<To, X>> {};
 };
 }  // namespace calls
 

@@ -38,7 +38,7 @@ struct splitting : call<Name, "(x)", fix::rename> {
   struct rules
       : all<rule::has_axis<splitting, Role, X>, rule::are_new<splitting, Into, X, axes<Role<1>>>,
             rule::size_written<splitting, Into>,
-            rule::size_known<splitting, shared<typename X::list, axes<Role<1>>>, Into::size>,
+            rule::size_known<splitting, shared<typename X::axes, axes<Role<1>>>, Into::size>,
             rule::multiply_to_role<splitting, Role, Into, X>, rule::in_merged_order<splitting, Role, Into, X>> {};
 };
 

@@ -45,7 +45,7 @@ struct squeeze : call<"squeeze"> {
   struct by_role {
     template <template <std::size_t> class Role, class X>
     struct rules
-        : all<rule::has_axis<squeeze, Role, X>, rule::size_known<squeeze, shared<typename X::list, axes<Role<1>>>, 1>,
+        : all<rule::has_axis<squeeze, Role, X>, rule::size_known<squeeze, shared<typename X::axes, axes<Role<1>>>, 1>,
               rule::of_one_element<Role, X>> {};
   };
 };

@@ -7,20 +7,10 @@
 
 namespace HEADSUP_NAMESPACE {
 
-namespace detail {
+/// An argument as rules take it: a tensor or view itself, or that it is neither.
 template <class T>
-struct describe {
-  using type = diagnostics::operand<diagnostics::no_tensor, T>;
-};
-template <Tensor T>
-struct describe<T> {
-  using type = diagnostics::operand<axes_of<T>, scalar_of<T>>;
-};
-}  // namespace detail
-
-/// What a message says about an argument, which may not be a tensor.
-template <class T>
-using described = typename detail::describe<T>::type;
+using described =
+    std::conditional_t<Tensor<T>, std::remove_cvref_t<T>, diagnostics::operand<diagnostics::no_tensor, T>>;
 
 /// The rule that a call with these operands breaks; a class, because compilers are slow with an alias of an alias.
 template <class Call, class Roles, class Types, class Numbers, class... Xs>

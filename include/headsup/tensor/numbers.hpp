@@ -76,10 +76,10 @@ class numbers : public sizes_held<List>, public remember<For> {
   }
 
   /// The numbers of a single axis. One number alone is read as an axis only for printing.
-  template <class... Numbers, class Fit = rule::braces_fit<List, For, sizeof...(Numbers)>>
-    requires(sizeof...(Numbers) > (For == braces_for::tensor || List::rank == 0 ? 1 : 0) &&
-             (std::is_arithmetic_v<Numbers> && ...) && !(For == braces_for::tensor && are_sizes<List, Numbers...>))
-  constexpr numbers(Numbers... each) : numbers(read<Fit>{}, each...) {
+  template <class First, class... Others, class Fit = rule::braces_fit<List, For, 1 + sizeof...(Others)>>
+    requires(std::is_arithmetic_v<First> && sizeof...(Others) >= (For == braces_for::tensor || List::rank == 0 ? 1 : 0) &&
+             (std::is_arithmetic_v<Others> && ...) && !(For == braces_for::tensor && are_sizes<List, First, Others...>))
+  constexpr numbers(First first, Others... others) : numbers(read<Fit>{}, first, others...) {
     static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
   }
 

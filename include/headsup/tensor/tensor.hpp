@@ -244,8 +244,7 @@ constexpr bool operator==(tensor<Scalar, As...> const& x, tensor<Scalar, Bs...> 
 template <class Scalar, class Other, Axis... As, Axis... Bs>
   requires(sizeof...(As) + sizeof...(Bs) != 0)
 constexpr bool operator==(tensor<Scalar, As...> const&, tensor<Other, Bs...> const&) {
-  using mistake =
-      calls::compare::rules<diagnostics::operand<axes<As...>, Scalar>, diagnostics::operand<axes<Bs...>, Other>>;
+  using mistake = calls::compare::rules<tensor<Scalar, As...>, tensor<Other, Bs...>>;
   static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
   (void)diagnostics::refuse<mistake>();
   return true;
