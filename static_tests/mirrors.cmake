@@ -11,7 +11,6 @@ foreach(part IN ITEMS all attention attention_block lanes product rows tile)
   set(kernels/vectorized/${part}.inl "kernels/vectorized.hpp includes it for each instruction set")
 endforeach()
 set(core/boost_hana.hpp "it includes a header of Boost and no more")
-set(diagnostics/other_mixed_calls.inl "operations include it")
 set(ops/arithmetic_operator.inl "ops/arithmetic.hpp includes it for each operator")
 
 file(GLOB_RECURSE headers RELATIVE "${ROOT}" "${ROOT}/*.hpp" "${ROOT}/*.inl")

@@ -6,8 +6,8 @@
 using namespace headsup;
 using namespace headsup::rule;
 
-struct plus : calls::call<"operator+", "(left, right)", calls::fix::no_role> {};
-struct contract : calls::call<"contract", "(left, right)"> {
+struct plus : rule::call<"operator+", "(left, right)", rule::fix::no_role> {};
+struct contract : rule::call<"contract", "(left, right)"> {
   static constexpr bool tokens_meet = true;
 };
 

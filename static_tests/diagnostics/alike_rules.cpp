@@ -7,7 +7,7 @@
 using namespace headsup;
 using namespace headsup::rule;
 
-struct equal : calls::call<"operator==", "(first, other)", calls::fix::no_role> {};
+struct equal : rule::call<"operator==", "(first, other)", rule::fix::no_role> {};
 
 template <Axis... As>
 using over = operand<axes<As...>, float>;

@@ -6,11 +6,11 @@
 using namespace headsup;
 using namespace headsup::rule;
 
-struct sum : calls::call<"sum"> {};
-struct split : calls::call<"split", "(x)", calls::fix::rename> {};
-struct contract : calls::call<"contract", "(left, right)"> {};
-struct slice : calls::call<"slice", "(x, 0)"> {};
-struct attend : calls::call<"attend", "(weights, values)", calls::fix::no_role> {};
+struct sum : rule::call<"sum"> {};
+struct split : rule::call<"split", "(x)", rule::fix::rename> {};
+struct contract : rule::call<"contract", "(left, right)"> {};
+struct slice : rule::call<"slice", "(x, 0)"> {};
+struct attend : rule::call<"attend", "(weights, values)", rule::fix::no_role> {};
 
 using x = operand<axes<batch<2>, tokens<3>, d_in<5>>, float>;
 using nothing = operand<no_tensor, float>;
@@ -86,7 +86,7 @@ struct some_beyond {
 };
 static_assert(says_that<one_beyond>("HU021 take: tokens<3> has elements 0 to 2, asked for 5; fix: ", ""));
 static_assert(says_that<some_beyond>("HU021 slice: tokens<3> has elements 0 to 2, asked for 2 to 5; fix: ", ""));
-static_assert(names_a_position<slice, tokens<3>, calls::number<0>>::value &&
+static_assert(names_a_position<slice, tokens<3>, rule::number<0>>::value &&
               !names_a_position<slice, tokens<3>, void>::value);
 static_assert(says_that<names_a_position<slice, tokens<3>, void>>("HU051 slice<tokens>: names no position; ",
                                                                   "fix: slice<tokens>(x, 0)"));

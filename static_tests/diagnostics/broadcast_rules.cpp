@@ -6,7 +6,7 @@
 using namespace headsup;
 using namespace headsup::rule;
 
-struct plus : calls::call<"operator+", "(left, right)", calls::fix::no_role> {};
+struct plus : rule::call<"operator+", "(left, right)", rule::fix::no_role> {};
 
 using x = axes<batch<2>, tokens<3>, d_in<5>>;
 

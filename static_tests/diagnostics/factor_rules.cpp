@@ -6,7 +6,7 @@
 using namespace headsup;
 using namespace headsup::rule;
 
-struct split : calls::call<"split", "(x)", calls::fix::rename> {};
+struct split : rule::call<"split", "(x)", rule::fix::rename> {};
 
 template <Axis A, Axis... Into>
 using cut = multiply_to<split, A, axes<Into...>>;

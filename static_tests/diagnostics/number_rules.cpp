@@ -6,7 +6,7 @@
 using namespace headsup;
 using namespace headsup::rule;
 
-struct contract : calls::call<"contract", "(left, right)"> {};
+struct contract : rule::call<"contract", "(left, right)"> {};
 
 template <class Scalar>
 using of = operand<axes<tokens<3>>, Scalar>;

@@ -15,19 +15,19 @@ using x = over<batch<2>, tokens<3>, d_in<5>>;
 using nothing = operand<no_tensor, int>;
 
 // Three operations: along a role, into axes, with a number; one without a role.
-struct sum : calls::call<"sum"> {
+struct sum : rule::call<"sum"> {
   template <template <std::size_t> class Role, class X>
   struct rules : has_axis<sum, Role, X> {};
 };
-struct split : calls::call<"split", "(x)", calls::fix::rename> {
+struct split : rule::call<"split", "(x)", rule::fix::rename> {
   template <template <std::size_t> class Role, class Into, class X>
   struct rules : all<has_axis<split, Role, X>, are_new<split, Into, X>> {};
 };
-struct take : calls::call<"take", "(x, 0)"> {
+struct take : rule::call<"take", "(x, 0)"> {
   template <template <std::size_t> class Role, class X, class Position = void>
   struct rules : all<has_axis<take, Role, X>, names_a_position<take, Role<1>, Position>> {};
 };
-struct attend : calls::call<"attend", "(weights, values)", calls::fix::no_role> {
+struct attend : rule::call<"attend", "(weights, values)", rule::fix::no_role> {
   template <class Weights, class Values>
   struct rules : are_tensors<attend, Weights, Values> {};
 };
@@ -64,7 +64,7 @@ static_assert(says_that<broken<attend, roles<keys>, types<>, numbers<>, x, x>>(
     "HU051 attend: takes other arguments than these; ", "fix: attend(weights, values)"));
 
 // a second kind of rules, for a role where the first are for an axis; and for several roles
-struct slice : calls::call<"slice", "(x, first, count)"> {
+struct slice : rule::call<"slice", "(x, first, count)"> {
   template <class Part, class X>
   struct rules : has_axis_like<slice, first_of<Part>, X> {};
   struct by_role {

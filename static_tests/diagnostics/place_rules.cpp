@@ -5,7 +5,7 @@
 using namespace headsup;
 using namespace headsup::rule;
 
-struct op : calls::call<"mask_future"> {};
+struct op : rule::call<"mask_future"> {};
 
 // the values: as many queries as keys, as far as types know
 static_assert(line_up<op, tokens<3>, keys<3>>::value && line_up<op, tokens<3>, keys<dynamic>>::value &&
@@ -39,7 +39,7 @@ static_assert(says_that<are_two_roles<op, d_in, d_in>>("HU026 mask_future: ",
 
 // what operations on such places share: the first rule that does not hold speaks
 template <template <std::size_t> class Query, template <std::size_t> class Key>
-using placed = calls::placing<"tril">::rules<Query, Key, operand<axes<tokens<3>, keys<5>>, float>>;
+using placed = rule::placing<"tril">::rules<Query, Key, operand<axes<tokens<3>, keys<5>>, float>>;
 static_assert(placed<tokens, keys>::value && placed<keys, tokens>::value);
 static_assert(says_that<placed<d_in, keys>>("HU003 tril<d_in>: x has no d_in (tokens<3>, keys<5>); ", ", d_in>(x)"));
 static_assert(says_that<placed<tokens, d_in>>("HU003 tril<d_in>: ", ", d_in>(x)"));

@@ -45,9 +45,9 @@ static_assert(rule::was_made<rule::all<holds>>::value && !rule::was_made<is_brok
 static_assert(rule::was_made<is_broken>::say().size() == 0);
 
 // a call in its messages: roles of x are named unless it takes none; another role would do unless it renames
-using by_role = calls::call<"sum">;
-using renaming = calls::call<"split", "(x, 0)", calls::fix::rename>;
-using no_role = calls::call<"dot", "(left, right)", calls::fix::no_role>;
+using by_role = rule::call<"sum">;
+using renaming = rule::call<"split", "(x, 0)", rule::fix::rename>;
+using no_role = rule::call<"dot", "(left, right)", rule::fix::no_role>;
 static_assert(same_text(by_role::name, "sum") && same_text(by_role::arguments, "(x)") &&
               same_text(renaming::arguments, "(x, 0)"));
 static_assert(by_role::names_roles && renaming::names_roles && !no_role::names_roles);
@@ -60,4 +60,4 @@ static_assert([] {
 static_assert(std::is_same_v<by_role::refused, shape_mistake>);
 
 // numbers of a call are types
-static_assert(calls::number<3>::value == 3 && std::is_same_v<calls::number<3>, calls::number<3>>);
+static_assert(rule::number<3>::value == 3 && std::is_same_v<rule::number<3>, rule::number<3>>);

@@ -6,7 +6,7 @@ using namespace headsup;
 
 // A layer without kernels, which gives what it takes.
 class echo;
-using echo_call = calls::sequence_layer<"echo", d_in<3>, context_length<6>>;
+using echo_call = rule::sequence_layer<"echo", d_in<3>, context_length<6>>;
 class echo : public causal_attention_layer<echo, echo_call, d_in<3>, heads<2>, head_dim<4>> {
   friend struct run_time::access;
 

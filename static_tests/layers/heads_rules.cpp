@@ -21,7 +21,7 @@ static_assert(says_that<rule::heads_divide<d_out<2>, heads<3>>>(
 
 // heads and context in their places, with sizes
 template <class Context, class Heads>
-using made = calls::made_of_heads<"multi_head_attention", d_in<3>, d_out<4>, Context, Heads>;
+using made = rule::made_of_heads<"multi_head_attention", d_in<3>, d_out<4>, Context, Heads>;
 static_assert(made<context_length<6>, heads<2>>::value && made<tokens<6>, kv_heads<2>>::value);
 static_assert(says_that<made<heads<2>, context_length<6>>>(
     "HU045 multi_head_attention: heads<2> is where the context goes, context_length<6> where the heads go; ",

@@ -77,17 +77,17 @@ static_assert(!std::is_constructible_v<with_bias, int> && !std::is_convertible_v
 static_assert(!std::is_constructible_v<with_bias, torch_generator const&>);
 
 // the words: one role on both sides, which is said where the layer is made and not again of its calls
-static_assert(!calls::linear<d_in<2>, d_in<3>>::made::value);
-static_assert(says_that<calls::linear<d_in<2>, d_in<3>>::made>(
+static_assert(!rule::linear<d_in<2>, d_in<3>>::made::value);
+static_assert(says_that<rule::linear<d_in<2>, d_in<3>>::made>(
     "HU018 linear: maps d_in<2> to d_in<3>, the same role on both sides; ", "fix: linear<d_in<2>, d_out<3>>"));
-static_assert(says_that<calls::linear<d_out<2>, d_out<3>>::made>("HU018 linear: ", "fix: linear<d_out<2>, d_in<3>>"));
-static_assert(says_that<calls::linear<d_in<3>, d_out<dynamic>>::made>(
+static_assert(says_that<rule::linear<d_out<2>, d_out<3>>::made>("HU018 linear: ", "fix: linear<d_out<2>, d_in<3>>"));
+static_assert(says_that<rule::linear<d_in<3>, d_out<dynamic>>::made>(
     "HU047 linear: needs the size of d_out<dynamic> at compile time", "fix: d_out<N> with a number"));
-static_assert(says_that<calls::linear<d_in<2>, d_in<3>>::rules<diagnostics::operand<axes<keys<3>>, float>>>("", ""));
+static_assert(says_that<rule::linear<d_in<2>, d_in<3>>::rules<diagnostics::operand<axes<keys<3>>, float>>>("", ""));
 
 // an input that lacks the axis: another size, another role of that size, nothing that could be it, not a tensor
 template <class List, class Scalar = float>
-using mapping = calls::linear<d_in<3>, d_out<2>>::rules<diagnostics::operand<List, Scalar>>;
+using mapping = rule::linear<d_in<3>, d_out<2>>::rules<diagnostics::operand<List, Scalar>>;
 static_assert(says_that<mapping<axes<tokens<5>, d_in<2>>>>("HU024 linear: takes d_in<3>, x is (tokens<5>, d_in<2>); ",
                                                            "fix: linear made for d_in<2>"));
 static_assert(says_that<mapping<axes<tokens<5>, head_dim<3>>>>(

@@ -43,7 +43,7 @@ static_assert(!std::is_convertible_v<mha const&, packed<mha>>);
 
 // where a result can be written: the same axes, of float
 template <class Out, class Result>
-inline constexpr bool can_write = rule::can_be_written<calls::into, Out, Result>::value;
+inline constexpr bool can_write = rule::can_be_written<rule::into, Out, Result>::value;
 static_assert(can_write<output, output>);
 static_assert(can_write<tensor_view<float, batch<2>, tokens<5>, d_out<4>>, output>);
 static_assert(!can_write<tensor<double, batch<2>, tokens<5>, d_out<4>>, output>);
@@ -54,22 +54,22 @@ static_assert(!can_write<input, output>);
 using written = tensor<float, tokens<5>, d_out<2>>;
 template <class Call, class Out>
 using writing = rule::can_be_written<Call, Out, written>;
-static_assert(writing<calls::into, written>::value &&
-              writing<calls::into, tensor_view<float, tokens<5>, d_out<2>>>::value);
-static_assert(says_that<writing<calls::into, tensor<float, d_out<2>, tokens<5>>>>(
+static_assert(writing<rule::into, written>::value &&
+              writing<rule::into, tensor_view<float, tokens<5>, d_out<2>>>::value);
+static_assert(says_that<writing<rule::into, tensor<float, d_out<2>, tokens<5>>>>(
     "HU033 into: the result is float (tokens<5>, d_out<2>), out is float (d_out<2>, tokens<5>); ",
     "fix: tensor<float, tokens<5>, d_out<2>> out"));
-static_assert(says_that<writing<calls::step_into, tensor<double, tokens<5>, d_out<2>>>>(
+static_assert(says_that<writing<rule::step_into, tensor<double, tokens<5>, d_out<2>>>>(
     "HU033 step_into: the result is float (tokens<5>, d_out<2>), out is double (tokens<5>, d_out<2>); ",
     "fix: tensor<float, tokens<5>, d_out<2>> out"));
-static_assert(says_that<writing<calls::into, written const>>(
+static_assert(says_that<writing<rule::into, written const>>(
     "HU033 into: the result is float (tokens<5>, d_out<2>), out is constant float (tokens<5>, d_out<2>); ",
     "fix: tensor<float, tokens<5>, d_out<2>> out"));
 static_assert(
-    says_that<writing<calls::into, int>>("HU033 into: the result is float (tokens<5>, d_out<2>), out is not a tensor; ",
+    says_that<writing<rule::into, int>>("HU033 into: the result is float (tokens<5>, d_out<2>), out is not a tensor; ",
                                          "fix: tensor<float, tokens<5>, d_out<2>> out"));
 
 // something without weights to pack
-static_assert(calls::pack::rules<diagnostics::operand<diagnostics::no_tensor, mha>>::value);
-static_assert(says_that<calls::pack::rules<diagnostics::operand<diagnostics::no_tensor, dropout>>>(
+static_assert(rule::pack::rules<diagnostics::operand<diagnostics::no_tensor, mha>>::value);
+static_assert(says_that<rule::pack::rules<diagnostics::operand<diagnostics::no_tensor, dropout>>>(
     "HU050 pack: takes a linear or attention layer, got something else; ", "fix: use it without pack"));

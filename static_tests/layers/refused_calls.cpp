@@ -6,7 +6,7 @@
 
 using namespace headsup;
 
-struct doubling_call : calls::call<"doubling", "(x)", calls::fix::no_role> {
+struct doubling_call : rule::call<"doubling", "(x)", rule::fix::no_role> {
   template <class X>
   struct rules : rule::all<> {};
 };

@@ -24,7 +24,7 @@ static_assert(!can_train<torch_generator> && !can_train<torch_generator const&> 
               !can_train<torch_generator&, torch_generator&>);
 
 // the words: more tokens than a layer supports
-using layer = calls::sequence_layer<"causal_attention", d_in<3>, context_length<5>, true>;
+using layer = rule::sequence_layer<"causal_attention", d_in<3>, context_length<5>, true>;
 template <class List, class... Generator>
 using taking = layer::rules<diagnostics::operand<List, float>, Generator...>;
 template <class T>
@@ -65,7 +65,7 @@ static_assert(says_that<rule::draws_from_generator<layer, given<torch_generator&
     "HU046 causal_attention: takes a tensor, and in training a torch_generator that it draws from, got 2 extra "
     "arguments; ",
     ""));
-static_assert(says_that<rule::draws_from_generator<calls::sequence_layer<"self_attention", d_in<3>>, given<int>>>(
+static_assert(says_that<rule::draws_from_generator<rule::sequence_layer<"self_attention", d_in<3>>, given<int>>>(
     "HU046 self_attention: takes a tensor and nothing else, it has no dropout; ", "fix: layer(x)"));
 
 // sizes that the run time must compare: no error where they are right

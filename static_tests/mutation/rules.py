@@ -5,11 +5,11 @@ all mutants: a partial specialisation of the template that is derived from the l
 
     struct squeeze : call<"squeeze"> {
       template <template <std::size_t> class Role, class X>
-      struct rules : all<rule::has_axis<squeeze, Role, X>, rule::of_one_element<Role, X>> {};
+      struct rules : all<has_axis<squeeze, Role, X>, of_one_element<Role, X>> {};
     };
 
     template <template <std::size_t> class Role, class X> requires true
-    struct squeeze::rules<Role, X> : all<rule::of_one_element<Role, X>> {};
+    struct squeeze::rules<Role, X> : all<of_one_element<Role, X>> {};
 
 (Clang does not apply it to members of a class template that the headers already used, so g++ is used.) A list
 elsewhere, as in an alias or in a template with constraints of its own, is changed in a copy of its header.
@@ -24,9 +24,9 @@ from reading import blank, closing, names_in, outside, split_at
 # Rules that others imply, so that no program can tell whether they are there: (list, rule) and the reason.
 said_before = "it says nothing, and only keeps what was refused where the layer was made from being said again"
 implied = {
-    ("embedding::rules", "rule::was_made<made>"): said_before,
-    ("linear::rules", "rule::was_made<made>"): said_before,
-    ("sequence_layer::rules", "rule::was_made<Made>"): said_before,
+    ("embedding::rules", "was_made<made>"): said_before,
+    ("linear::rules", "was_made<made>"): said_before,
+    ("sequence_layer::rules", "was_made<Made>"): said_before,
     ("multi_head_attention", "made_multi_head_attention<In, Out, Context, Heads>"): said_before,
     ("multi_head_attention", "typename linear<In, Out>::made"): said_before,
     ("multi_head_attention_wrapper", "made_wrapper<In, Out, Context, Heads>"): said_before,

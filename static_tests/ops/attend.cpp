@@ -58,7 +58,7 @@ static_assert(!can_attend<tensor<float, batch<2>, tokens<2>, normalized<keys<3>>
 
 // the words: nothing is known, or about another axis, or the values are not keys yet
 template <class Weights, class Values>
-using attending = calls::attend::rules<diagnostics::operand<Weights, float>, diagnostics::operand<Values, float>>;
+using attending = rule::attend::rules<diagnostics::operand<Weights, float>, diagnostics::operand<Values, float>>;
 static_assert(says_that<attending<axes<tokens<2>, keys<3>>, axes<keys<3>, d_out<5>>>>(
     "HU015 attend: the weights (tokens<2>, keys<3>) are not known to sum to one over an axis of the values (keys<3>, "
     "d_out<5>); fix: softmax<keys>(scores), or renormalize<keys>(weights)",
@@ -77,9 +77,9 @@ static_assert(says_that<attending<axes<tokens<3>, normalized<keys<4>>>, axes<key
     "HU004 attend: left has keys<4>, right has keys<5>; ", ""));
 static_assert(says_that<attending<axes<normalized<keys<4>>>, diagnostics::no_tensor>>(
     "HU003 attend: takes tensors, got something else; ", "fix: attend(weights, values)"));
-static_assert(says_that<calls::attend::rules<diagnostics::operand<axes<normalized<keys<4>>>, float>,
+static_assert(says_that<rule::attend::rules<diagnostics::operand<axes<normalized<keys<4>>>, float>,
                                              diagnostics::operand<axes<keys<4>>, double>>>("HU025 attend: ",
                                                                                            "(right)"));
-static_assert(says_that<calls::scaled_scores::rules<head_dim, diagnostics::operand<axes<tokens<2>, head_dim<5>>, float>,
+static_assert(says_that<rule::scaled_scores::rules<head_dim, diagnostics::operand<axes<tokens<2>, head_dim<5>>, float>,
                                                     diagnostics::operand<axes<keys<3>, d_out<5>>, float>>>(
     "HU003 scaled_scores<head_dim>: left has head_dim<5>, ", "fix: rename<d_out, head_dim>(right)"));

@@ -57,7 +57,7 @@ static_assert(matmul(view(x), weight) == matmul(x, view(weight)) && matmul(view(
 
 // the words: what a matrix product sums over
 template <class Left, class Right>
-using multiplying = calls::matmul::rules<diagnostics::operand<Left, float>, diagnostics::operand<Right, float>>;
+using multiplying = rule::matmul::rules<diagnostics::operand<Left, float>, diagnostics::operand<Right, float>>;
 static_assert(says_that<multiplying<axes<tokens<2>, d_in<3>>, axes<d_out<3>, d_in<3>>>>(
     "HU006 matmul: sums over the last axis of left (tokens<2>, d_in<3>) and the second-to-last of right "
     "(d_out<3>, d_in<3>), but d_in<3> is not d_out<3>; ",
@@ -82,6 +82,6 @@ static_assert(says_that<multiplying<axes<d_in<3>, d_out<2>>, axes<d_out<2>, d_in
 // sizes of what both sides keep, and numbers of two types
 static_assert(says_that<multiplying<axes<batch<2>, tokens<3>, d_in<4>>, axes<batch<5>, d_in<4>, d_out<6>>>>(
     "HU004 matmul: left has batch<2>, right has batch<5>; fix: ", ""));
-static_assert(says_that<calls::matmul::rules<diagnostics::operand<axes<d_in<3>>, float>,
+static_assert(says_that<rule::matmul::rules<diagnostics::operand<axes<d_in<3>>, float>,
                                              diagnostics::operand<axes<d_in<3>>, double>>>(
     "HU025 matmul: left holds float, right holds double; ", "fix: to<float>(right)"));

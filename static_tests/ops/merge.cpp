@@ -56,7 +56,7 @@ static_assert(!can_merge<all_heads, float, heads, head_dim>);
 
 // what it says of axes apart, missing, there already or of a size that only the run time knows, and of no tensor
 template <class X, class... ToAndFrom>
-using merging = calls::merge::by_several_roles::rules<axes<ToAndFrom...>, operand<X, float>>;
+using merging = rule::merge::by_several_roles::rules<axes<ToAndFrom...>, operand<X, float>>;
 static_assert(says_that<merging<axes<heads<2>, tokens<3>, head_dim<5>>, all_heads<1>, heads<1>, head_dim<1>>>(
     "HU011 merge: heads, head_dim are not adjacent in that order in (heads<2>, tokens<3>, head_dim<5>); ",
     "fix: merge<all_heads, heads, head_dim>(transpose<heads, tokens>(x))"));

@@ -36,7 +36,7 @@ static_assert(layer_norm<d_in>(tensor<double, d_in<2>>{{3, 7}}, 0) == tensor<dou
 // the words: several axes at once
 template <class... Roles>
 using over =
-    calls::rms_norm::by_several_roles::rules<axes<Roles...>, diagnostics::operand<axes<tokens<2>, d_in<3>>, float>>;
+    rule::rms_norm::by_several_roles::rules<axes<Roles...>, diagnostics::operand<axes<tokens<2>, d_in<3>>, float>>;
 static_assert(says_that<over<batch<1>, d_in<1>>>("HU029 rms_norm<batch, d_in>: ",
                                                  "the others; fix: rms_norm<d_in>(x)"));
 static_assert(says_that<over<tokens<1>, d_in<1>>>("HU029 rms_norm<tokens, d_in>: ",

@@ -42,6 +42,6 @@ static_assert(can_unpatchify<decltype(cut)> && !can_unpatchify<tensor<int, patch
 
 // what it says of sides that are not filled: the largest patches that would fill them; no size is one of 0
 using sides = operand<axes<channels<1>, height<12>, width<18>>, float>;
-static_assert(says_that<calls::patchify::rules<sides, calls::number<4>>>(
+static_assert(says_that<rule::patchify::rules<sides, rule::number<4>>>(
     "HU009 patchify: height<12> and width<18> cannot be cut into patches of 4 x 4; ", "fix: patchify<6>(x)"));
-static_assert(says_that<calls::patchify::rules<sides>>("HU009 patchify: ", "fix: patchify<6>(x)"));
+static_assert(says_that<rule::patchify::rules<sides>>("HU009 patchify: ", "fix: patchify<6>(x)"));

@@ -60,7 +60,7 @@ static_assert(can_rename<tokens, keys, decltype(x)> && !can_rename<batch, keys, 
 template <std::size_t N>
 struct token : headsup::axis<"token", N> {};
 template <template <std::size_t> class From, template <std::size_t> class To, class... As>
-using renaming = calls::rename::rules<From, To, operand<axes<As...>, float>>;
+using renaming = rule::rename::rules<From, To, operand<axes<As...>, float>>;
 static_assert(says_that<renaming<keys, heads, tokens<6>, d_in<3>>>(
     "HU003 rename<keys, heads>: x has no keys (tokens<6>, d_in<3>); ", "fix: rename<tokens, heads>(x)"));
 static_assert(says_that<renaming<token, heads, tokens<6>, d_in<3>>>("HU003 rename<token, heads>: ",
@@ -69,5 +69,5 @@ static_assert(says_that<renaming<keys, tokens, tokens<6>, d_in<3>>>("HU003 renam
                                                                     "fix: it is already tokens, leave it as it is"));
 static_assert(says_that<renaming<tokens, d_in, tokens<6>, d_in<3>>>(
     "HU012 rename: (tokens<6>, d_in<3>) already has an axis d_in; ", "fix: rename<d_in, another_role>(x) first"));
-static_assert(says_that<calls::rename::rules<tokens, keys, operand<no_tensor, float>>>("HU003 rename: x is not a tensor; ",
+static_assert(says_that<rule::rename::rules<tokens, keys, operand<no_tensor, float>>>("HU003 rename: x is not a tensor; ",
                                                                                        "fix: a tensor"));

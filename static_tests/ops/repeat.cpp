@@ -55,11 +55,11 @@ static_assert(can_repeat<kv_heads, kv, heads<4>> && !can_repeat<kv_heads, kv, he
 
 // what it says
 using kv_of_float = operand<axes<kv_heads<2>, keys<3>>, float>;
-static_assert(says_that<calls::repeat::rules<kv_heads, axes<heads<5>>, kv_of_float>>(
+static_assert(says_that<rule::repeat::rules<kv_heads, axes<heads<5>>, kv_of_float>>(
     "HU040 repeat: heads<5> is not a multiple of kv_heads<2>; ", "fix: heads<4> or heads<6>"));
-static_assert(says_that<calls::repeat_interleave::rules<kv_heads, axes<heads<1>>, kv_of_float>>(
+static_assert(says_that<rule::repeat_interleave::rules<kv_heads, axes<heads<1>>, kv_of_float>>(
     "HU040 repeat_interleave: heads<1> is not a multiple of kv_heads<2>; ", "fix: heads<2>"));
-static_assert(says_that<calls::repeat::rules<kv_heads, axes<keys<4>>, kv_of_float>>(
+static_assert(says_that<rule::repeat::rules<kv_heads, axes<keys<4>>, kv_of_float>>(
     "HU012 repeat: (kv_heads<2>, keys<3>) already has an axis keys; ", "fix: rename<keys, another_role>(x) first"));
-static_assert(says_that<calls::repeat::rules<tokens, axes<heads<4>>, kv_of_float>>("HU003 repeat<tokens>: ",
+static_assert(says_that<rule::repeat::rules<tokens, axes<heads<4>>, kv_of_float>>("HU003 repeat<tokens>: ",
                                                                                    "fix: rename<keys, tokens>(x)"));

@@ -83,7 +83,7 @@ static_assert([] {
 
 // the words: no such axis, where keys are tokens that were not renamed; the batch; whole numbers; one element
 template <template <std::size_t> class Role, class Scalar, Axis... As>
-using weighing = calls::softmax::rules<Role, diagnostics::operand<axes<As...>, Scalar>>;
+using weighing = rule::softmax::rules<Role, diagnostics::operand<axes<As...>, Scalar>>;
 static_assert(says_that<weighing<keys, float, tokens<6>, d_in<3>>>(
     "HU003 softmax<keys>: x has no keys (tokens<6>, d_in<3>); ", "fix: rename<tokens, keys>(x)"));
 static_assert(says_that<weighing<heads, float, tokens<6>, d_in<3>>>("HU003 softmax<heads>: ", "fix: softmax<d_in>(x)"));
@@ -102,6 +102,6 @@ static_assert(weighing<keys, float, tokens<6>, keys<1>>::value);
 template <auto F>
 concept Constant = requires { typename std::bool_constant<(F(), true)>; };
 using at_run_time = axes<tokens<dynamic>, keys<dynamic>>;
-static_assert(Constant<[] { rule::must_have_a_choice<calls::softmax, tokens>(extents<at_run_time>{{5, 3}}); }>);
-static_assert(!Constant<[] { rule::must_have_a_choice<calls::softmax, tokens>(extents<at_run_time>{{1, 3}}); }>);
-static_assert(Constant<[] { rule::must_have_a_choice<calls::softmax, keys>(extents<at_run_time>{{5, 1}}); }>);
+static_assert(Constant<[] { rule::must_have_a_choice<rule::softmax, tokens>(extents<at_run_time>{{5, 3}}); }>);
+static_assert(!Constant<[] { rule::must_have_a_choice<rule::softmax, tokens>(extents<at_run_time>{{1, 3}}); }>);
+static_assert(Constant<[] { rule::must_have_a_choice<rule::softmax, keys>(extents<at_run_time>{{5, 1}}); }>);

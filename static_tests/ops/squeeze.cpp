@@ -21,17 +21,17 @@ static_assert(can_squeeze<batch, x> && !can_squeeze<tokens, x> && !can_squeeze<k
 
 // what it says of an axis that is not named: a batch of one is the last that is meant
 template <class... As>
-using unnamed = calls::squeeze::rules<operand<axes<As...>, float>>;
+using unnamed = rule::squeeze::rules<operand<axes<As...>, float>>;
 static_assert(says_that<unnamed<batch<1>, heads<1>, d_in<3>>>(
     "HU027 squeeze: names no axis of (batch<1>, heads<1>, d_in<3>), and would drop a batch of one too; ",
     "fix: squeeze<heads>(x)"));
 static_assert(says_that<unnamed<batch<1>, d_in<3>>>("HU027 squeeze: ", "fix: squeeze<batch>(x)"));
 static_assert(says_that<unnamed<d_in<3>>>("HU027 squeeze: ", "fix: leave it out, no axis has size 1"));
-static_assert(says_that<calls::squeeze::rules<operand<no_tensor, float>>>("HU003 squeeze: x is not a tensor; ",
+static_assert(says_that<rule::squeeze::rules<operand<no_tensor, float>>>("HU003 squeeze: x is not a tensor; ",
                                                                           "fix: a tensor"));
-static_assert(says_that<calls::squeeze::by_role::rules<tokens, described<x>>>(
+static_assert(says_that<rule::squeeze::by_role::rules<tokens, described<x>>>(
     "HU039 squeeze: tokens<3> of (batch<1>, tokens<3>, d_out<1>) has more than one element; ",
     "fix: take<tokens>(x, 0)"));
-static_assert(says_that<calls::squeeze::by_role::rules<tokens, operand<axes<tokens<dynamic>>, int>>>(
+static_assert(says_that<rule::squeeze::by_role::rules<tokens, operand<axes<tokens<dynamic>>, int>>>(
     "HU047 squeeze: needs the size of tokens<dynamic> at compile time",
     "fix: expect_size<tokens<1>>(x), which checks it"));

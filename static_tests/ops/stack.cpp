@@ -33,7 +33,7 @@ static_assert(stack<batch>(view(x), y) == stack<batch>(x, view(y)));
 
 // the words: another role, another size, other numbers, both at once, no tensor
 template <class... Others>
-using stacked = calls::stack::rules<batch, diagnostics::operand<axes<tokens<3>>, float>, Others...>;
+using stacked = rule::stack::rules<batch, diagnostics::operand<axes<tokens<3>>, float>, Others...>;
 template <class Scalar, class... As>
 using other = diagnostics::operand<axes<As...>, Scalar>;
 static_assert(says_that<stacked<other<float, tokens<3>>, other<float, keys<3>>>>(
@@ -45,7 +45,7 @@ static_assert(says_that<stacked<other<float, tokens<2>>>>("HU014 stack: ", "fix:
 static_assert(says_that<stacked<other<float, tokens<4>>>>("HU014 stack: ", "fix: slice<tokens<3>>(the other, 0)"));
 static_assert(says_that<stacked<other<double, tokens<3>>>>("HU025 stack: left holds float, right holds double; ",
                                                            "fix: to<float>(right)"));
-static_assert(says_that<calls::stack::rules<batch, diagnostics::operand<diagnostics::no_tensor, int>>>(
+static_assert(says_that<rule::stack::rules<batch, diagnostics::operand<diagnostics::no_tensor, int>>>(
     "HU003 stack: takes tensors", ""));
 
 // the same of sizes that only the run time knows
@@ -54,6 +54,6 @@ concept Constant = requires { typename std::bool_constant<(F(), true)>; };
 using some = axes<batch<2>, tokens<dynamic>, d_in<3>>;
 constexpr extents<some> five{{2, 5, 3}};
 constexpr extents<some> four{{2, 4, 3}};
-static_assert(Constant<[] { rule::must_be_alike<calls::stack>(five, five); }>);
-static_assert(!Constant<[] { rule::must_be_alike<calls::stack>(five, four); }>);
-static_assert(Constant<[] { rule::must_be_alike<calls::stack, role<"tokens">>(five, four); }>);
+static_assert(Constant<[] { rule::must_be_alike<rule::stack>(five, five); }>);
+static_assert(!Constant<[] { rule::must_be_alike<rule::stack>(five, four); }>);
+static_assert(Constant<[] { rule::must_be_alike<rule::stack, role<"tokens">>(five, four); }>);

@@ -67,15 +67,15 @@ static_assert(!can_reorder<axes<d_in<3>, tokens<2>, batch<1>>, decltype(matrix)>
 // what it says
 template <class... As>
 using over = operand<axes<As...>, float>;
-static_assert(says_that<calls::transpose::rules<over<batch<2>, tokens<3>, d_in<5>>>>(
+static_assert(says_that<rule::transpose::rules<over<batch<2>, tokens<3>, d_in<5>>>>(
     "HU020 transpose: (batch<2>, tokens<3>, d_in<5>) does not have exactly two axes; ", "fix: transpose<tokens, d_in>(x)"));
-static_assert(says_that<calls::transpose::rules<over<tokens<3>>>>(
+static_assert(says_that<rule::transpose::rules<over<tokens<3>>>>(
     "HU020 transpose: (tokens<3>) does not have exactly two axes; ", "fix: a tensor with two axes"));
-static_assert(says_that<calls::transpose::by_role::rules<tokens, keys, over<tokens<3>, d_in<5>>>>(
+static_assert(says_that<rule::transpose::by_role::rules<tokens, keys, over<tokens<3>, d_in<5>>>>(
     "HU003 transpose<keys>: x has no keys (tokens<3>, d_in<5>); ", "fix: rename<tokens, keys>(x)"));
-static_assert(says_that<calls::reorder::rules<axes<d_in<5>, keys<3>, tokens<2>>, over<batch<2>, tokens<2>, d_in<5>>>>(
+static_assert(says_that<rule::reorder::rules<axes<d_in<5>, keys<3>, tokens<2>>, over<batch<2>, tokens<2>, d_in<5>>>>(
     "HU033 reorder: (d_in<5>, keys<3>, tokens<2>) are not the axes of x (batch<2>, tokens<2>, d_in<5>) in another "
     "order; ",
     "fix: reorder<axes<d_in<5>, tokens<2>, batch<2>>>(x)"));
-static_assert(says_that<calls::reorder::rules<axes<d_in<5>>, operand<no_tensor, float>>>(
+static_assert(says_that<rule::reorder::rules<axes<d_in<5>>, operand<no_tensor, float>>>(
     "HU003 reorder: x is not a tensor; ", "fix: a tensor"));

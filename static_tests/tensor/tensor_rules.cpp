@@ -49,9 +49,9 @@ static_assert(outlives_its_views<axes<>, true>::value && !outlives_its_views<axe
 static_assert(says_that<outlives_its_views<axes<tokens<2>>>>(
     "HU038 view: the numbers of (tokens<2>) belong to a temporary and are destroyed with it; ",
     "fix: give it a name first, and view that"));
-static_assert(says_that<calls::compare::rules<operand<axes<tokens<2>>, float>, operand<axes<tokens<2>>, int>>>(
+static_assert(says_that<rule::compare::rules<operand<axes<tokens<2>>, float>, operand<axes<tokens<2>>, int>>>(
     "HU025 operator==: ", "fix: to<float>(right)"));
-static_assert(says_that<calls::compare::rules<operand<axes<tokens<2>>, float>, operand<axes<keys<2>>, int>>>(
+static_assert(says_that<rule::compare::rules<operand<axes<tokens<2>>, float>, operand<axes<keys<2>>, int>>>(
     "HU014 operator==: the first tensor is (tokens<2>), another is (keys<2>); ",
     "fix: rename<keys, tokens>(the other)"));
 

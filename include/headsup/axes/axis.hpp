@@ -7,7 +7,6 @@
 #include <type_traits>
 
 namespace HEADSUP_NAMESPACE {
-
 /// A size known only at run time: tokens<dynamic>. The compiler still checks its role.
 inline constexpr std::size_t dynamic = static_cast<std::size_t>(-1);
 
@@ -75,5 +74,4 @@ struct sized<Role<N>> {
 /// The axis that plays A's role at another size: tokens<4> for tokens<6>.
 template <class A, std::size_t N>
 using resized = typename detail::sized<A>::template to<N>;
-
 }  // namespace HEADSUP_NAMESPACE

@@ -6,7 +6,6 @@
 #include <concepts>
 
 namespace HEADSUP_NAMESPACE {
-
 /// The size of the axis of one role, given at run time.
 template <class Role>
 struct axis_size {
@@ -82,14 +81,12 @@ struct extents<axes<As...>> {
 };
 
 namespace detail {
-
 template <class A, class... From>
 constexpr std::size_t first_size(extents<From> const&... from) {
   std::size_t found = 0;
   ((found = found != 0 ? found : from.template of<A>()), ...);
   return found;
 }
-
 }  // namespace detail
 
 /// The sizes of To's axes; dynamic ones come from the first list that has the role.
@@ -149,5 +146,4 @@ constexpr extents<List> extents_from([[maybe_unused]] axis_size<Roles>... sizes)
     }(List{});
   }
 }
-
 }  // namespace HEADSUP_NAMESPACE

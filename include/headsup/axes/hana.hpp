@@ -19,7 +19,6 @@ concept names_axis = Axis<typename T::type>;
 }  // namespace HEADSUP_NAMESPACE
 
 namespace boost::hana {
-
 template <class... As>
 struct tag_of<headsup::axes<As...>> {
   using type = headsup::axes_tag;
@@ -80,5 +79,4 @@ struct drop_front_impl<headsup::axes_tag> {
     return unpack(drop_front(tuple_t<As...>, N{}), make<headsup::axes_tag>);
   }
 };
-
 }  // namespace boost::hana

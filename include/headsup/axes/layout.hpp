@@ -3,7 +3,6 @@
 #include <headsup/axes/list.hpp>
 
 namespace HEADSUP_NAMESPACE {
-
 namespace detail {
 template <class A, class... Bs>
 constexpr std::size_t stride_in(axes<Bs...>) {
@@ -25,5 +24,4 @@ struct sizes_of<axes<As...>> {
   /// One element more than axes, so that the list of no axes has an array too.
   HEADSUP_HIDDEN static constexpr std::size_t value[sizeof...(As) + 1] = {As::size...};
 };
-
 }  // namespace HEADSUP_NAMESPACE

@@ -3,7 +3,6 @@
 #include <headsup/axes/axis.hpp>
 
 namespace HEADSUP_NAMESPACE {
-
 /// An ordered list of axes: the shape of a tensor. The last one is contiguous in memory.
 template <Axis... As>
 struct axes {
@@ -18,7 +17,6 @@ template <class A>
 inline constexpr bool counts_copies = std::is_same_v<typename A::role, role<"copies">>;
 
 namespace detail {
-
 /// Whether A counts copies where B is another axis, whose role no axis in Beside has.
 template <class A, class B, class... Beside>
 inline constexpr bool stands_for = counts_copies<A> && !(same_role<Beside, B> || ...);
@@ -38,7 +36,6 @@ template <class... Fs, class... Gs>
 inline constexpr bool same_order<axes<Fs...>, axes<Gs...>> =
     ((may_equal(Fs::size, Gs::size) && (same_role<Fs, Gs> || stands_for<Fs, Gs, Fs...> || stands_for<Gs, Fs, Gs...>)) &&
      ...);
-
 }  // namespace detail
 
 /// Whether two axes have the same role and, as far as types know, the same size, and were not merged differently.
@@ -111,7 +108,6 @@ template <class... As, class Other>
 inline constexpr bool agree<axes<As...>, Other> = ((count_role<As, Other> == 0 || contains<As, Other>) && ...);
 
 namespace detail {
-
 template <bool Keep, class A>
 using only_if = std::conditional_t<Keep, axes<A>, axes<>>;
 
@@ -145,7 +141,6 @@ template <class A, class... As>
 struct front<axes<A, As...>> {
   using type = A;
 };
-
 }  // namespace detail
 
 /// The first axis of a list.
@@ -201,5 +196,4 @@ template <class List, class... Others>
 using with_sizes_of =
     typename std::conditional_t<List::fixed, std::type_identity<List>,
                                 detail::known_list<List, decltype((axes<>{} + ... + Others{}))>>::type;
-
 }  // namespace HEADSUP_NAMESPACE

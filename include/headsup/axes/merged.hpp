@@ -3,7 +3,6 @@
 #include <headsup/axes/list.hpp>
 
 namespace HEADSUP_NAMESPACE {
-
 /// The axis A that was made from the axes Fs by merge, outermost first: all_heads<768> of heads<12> and head_dim<64>.
 ///
 /// It plays the role of A everywhere; it can be split back only into the same axes in the same order.
@@ -38,5 +37,4 @@ using merged_from = typename detail::merge_of<A, List>::type;
 /// The axes that A was merged from, or an empty list.
 template <class A>
 using factors_of = typename detail::list_of_factors<typename A::factors>::type;
-
 }  // namespace HEADSUP_NAMESPACE

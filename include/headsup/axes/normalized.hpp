@@ -3,7 +3,6 @@
 #include <headsup/axes/list.hpp>
 
 namespace HEADSUP_NAMESPACE {
-
 /// The axis A along which the numbers are known to sum to one: the result of softmax<keys> for keys<6>.
 template <Axis A>
 struct normalized : A {
@@ -66,5 +65,4 @@ using sums_after_dropout = typename detail::sums_of_list<List>::after_dropout;
 /// List where the numbers along Role are known to sum to one, and nothing is known about other sums.
 template <class List, template <std::size_t> class Role>
 using normalize_along = typename detail::sums_of_list<forget_sums<List>>::template with<Role<1>>;
-
 }  // namespace HEADSUP_NAMESPACE

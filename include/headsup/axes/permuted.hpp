@@ -3,9 +3,7 @@
 #include <headsup/axes/list.hpp>
 
 namespace HEADSUP_NAMESPACE {
-
 namespace detail {
-
 template <class List>
 struct ends;
 template <class A>
@@ -43,7 +41,6 @@ struct substitute<axes<As...>, Out, In> {
   using last = typename ends<shared<axes<As...>, Out>>::last;
   using type = decltype((axes<>{} + ... + std::conditional_t<same_role<As, last>, In, minus<axes<As>, Out>>{}));
 };
-
 }  // namespace detail
 
 /// The last and the second-last axis of a list.
@@ -63,5 +60,4 @@ using in_order_of = typename detail::order<List, Roles>::type;
 /// List without the axes Out, and with the axes In where the last of Out was.
 template <class List, class Out, class In>
 using substituted = typename detail::substitute<List, Out, In>::type;
-
 }  // namespace HEADSUP_NAMESPACE

@@ -3,7 +3,6 @@
 #include <headsup/axes/axis.hpp>
 
 namespace HEADSUP_NAMESPACE {
-
 /// Independent sequences, computed together.
 template <std::size_t N>
 struct batch : axis<"batch", N> {};
@@ -52,7 +51,6 @@ struct halves : axis<"halves", N> {};
 
 /// Roles of images, in their own namespace because many programs define a width.
 namespace image {
-
 /// An image: its colours, rows and columns.
 template <std::size_t N>
 struct channels : axis<"channels", N> {};
@@ -74,7 +72,5 @@ template <std::size_t N>
 struct pixel_row : axis<"pixel_row", N> {};
 template <std::size_t N>
 struct pixel_column : axis<"pixel_column", N> {};
-
 }  // namespace image
-
 }  // namespace HEADSUP_NAMESPACE

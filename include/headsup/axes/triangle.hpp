@@ -3,7 +3,6 @@
 #include <headsup/axes/normalized.hpp>
 
 namespace HEADSUP_NAMESPACE {
-
 /// The axis Key of numbers that are zero wherever key j is later than query i: j > i + Diagonal. What tril makes.
 template <Axis Key, Axis Query, std::ptrdiff_t Diagonal>
 struct lower_triangle : Key {
@@ -21,7 +20,6 @@ struct upper_triangle : Key {
 };
 
 namespace detail {
-
 // A triangle is knowledge about the numbers, as sums are, and is forgotten with them.
 template <class Key, class Query, std::ptrdiff_t Diagonal>
 struct sums<lower_triangle<Key, Query, Diagonal>> : sums<Key> {};
@@ -54,7 +52,6 @@ struct triangles_of_list<axes<As...>> {
   using opposite = axes<typename triangle<As>::opposite...>;
   using kept = axes<std::conditional_t<triangle<As>::lower || triangle<As>::upper, As, forget_sum<As>>...>;
 };
-
 }  // namespace detail
 
 /// Whether a mask that is true along A hides exactly the keys later than each query, as far as is known. A triangle
@@ -80,5 +77,4 @@ using opposite_triangles = typename detail::triangles_of_list<List>::opposite;
 /// List without what is known about sums, but with its triangles: all numbers but the zeros changed.
 template <class List>
 using only_triangles = typename detail::triangles_of_list<List>::kept;
-
 }  // namespace HEADSUP_NAMESPACE

@@ -10,7 +10,6 @@
 #endif
 
 namespace HEADSUP_NAMESPACE {
-
 /// What a run-time argument had to be, and what it was: "take<tokens>: position 9 is outside tokens<6>".
 ///
 /// The text is kept inside the object, so that throwing allocates nothing for it.
@@ -47,5 +46,4 @@ template <class Error = argument_error, class... Parts>
   std::abort();
 #endif
 }
-
 }  // namespace HEADSUP_NAMESPACE

@@ -5,7 +5,6 @@
 #include <cstddef>
 
 namespace HEADSUP_NAMESPACE {
-
 /// No message of this library is longer, unless role names have hundreds of letters.
 inline constexpr std::size_t longest_sentence = 4096;
 
@@ -16,7 +15,6 @@ constexpr bool same_text(char const* a, char const* b) {
 }
 
 namespace detail {
-
 // Not a template, so that texts of all lengths share the code. Appends up to `end` and returns the new length.
 constexpr std::size_t append(char* text, std::size_t length, std::size_t end, char const* more) {
   while (*more != '\0' && length < end) text[length++] = *more++;
@@ -27,7 +25,6 @@ constexpr std::size_t append(char* text, std::size_t length, std::size_t end, st
   char const digit[] = {static_cast<char>('0' + number % 10), '\0'};
   return append(text, length, end, digit);
 }
-
 }  // namespace detail
 
 /// Text of at most N characters that is a value: it can be made and compared at compile time.
@@ -64,5 +61,4 @@ class bounded_text {
   char chars_[N + 1]{};
   std::size_t length_ = 0;
 };
-
 }  // namespace HEADSUP_NAMESPACE

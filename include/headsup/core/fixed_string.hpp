@@ -5,7 +5,6 @@
 #include <cstddef>
 
 namespace HEADSUP_NAMESPACE {
-
 /// A string literal as a template argument: axis<"tokens", 6>.
 template <std::size_t N>
 struct fixed_string {
@@ -23,5 +22,4 @@ struct fixed_string {
 
 template <std::size_t N>
 fixed_string(char const (&)[N]) -> fixed_string<N - 1>;
-
 }  // namespace HEADSUP_NAMESPACE

@@ -7,7 +7,6 @@
 // Rules about axes that two operands share: in types, and in extents where sizes are known only at run time.
 
 namespace HEADSUP_NAMESPACE::rule {
-
 /// HU004: the message for a shared axis whose sizes differ.
 template <class Call>
 constexpr words sizes_differ(char const* left_name, axis_words left, char const* right_name, axis_words right) {
@@ -102,5 +101,4 @@ constexpr void must_agree(extents<axes<As...>> const& left, extents<Right> const
     (one(static_cast<As*>(nullptr)), ...);
   }
 }
-
 }  // namespace HEADSUP_NAMESPACE::rule

@@ -6,7 +6,6 @@
 // Rules about tensors of the same shape: in types, and in extents where sizes are known only at run time.
 
 namespace HEADSUP_NAMESPACE::rule {
-
 /// "slice<tokens<4>>(the other, 0)", which makes two axes of one role as long as the shorter one.
 constexpr words& say_cut(words& w, axis_words first, axis_words other) {
   bool const first_shorter = first.size < other.size;
@@ -74,5 +73,4 @@ constexpr void must_be_alike(extents<axes<As...>> const& first, extents<Other> c
     (one(static_cast<As*>(nullptr)), ...);
   }
 }
-
 }  // namespace HEADSUP_NAMESPACE::rule

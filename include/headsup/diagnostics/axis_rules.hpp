@@ -5,7 +5,6 @@
 // Rules about the axes of one operand, which many operations share.
 
 namespace HEADSUP_NAMESPACE::rule {
-
 /// HU003: an operand has the axis that an operation works along. Beside is the list of the other operand, if there is
 /// one: its axis of that role says which axis was probably meant.
 template <class Call, template <std::size_t> class Role, class X, fixed_string Operand = "x", class Beside = void>
@@ -178,5 +177,4 @@ struct size_written {
                    << "<N> with a number";
   }
 };
-
 }  // namespace HEADSUP_NAMESPACE::rule

@@ -5,7 +5,6 @@
 // Rules about two operands of which the smaller one is repeated along the axes it lacks.
 
 namespace HEADSUP_NAMESPACE::rule {
-
 /// The fix that makes every axis of Right one of Left too: rename an axis of another name, otherwise repeat Left.
 template <class Left, class Right>
 constexpr words& say_line_up(words& w, char const* left_name, char const* right_name) {
@@ -43,5 +42,4 @@ struct holds_axes_of {
     return say_line_up<Left, Right>(w, LeftName.c_str(), RightName.c_str());
   }
 };
-
 }  // namespace HEADSUP_NAMESPACE::rule

@@ -3,7 +3,6 @@
 #include <headsup/diagnostics/rule.hpp>
 
 namespace HEADSUP_NAMESPACE::rule {
-
 /// HU009: the sizes of Into multiply to that of A. AsAxis: the call names A as an axis after others, not as a role.
 template <class Call, class A, class Into, bool AsAxis = false>
 struct multiply_to {
@@ -35,5 +34,4 @@ struct multiply_to {
     return w;
   }
 };
-
 }  // namespace HEADSUP_NAMESPACE::rule

@@ -5,7 +5,6 @@
 // Guesses which axis was probably meant, so that the fix in a message suits the case. Used only for messages.
 
 namespace HEADSUP_NAMESPACE::diagnostics {
-
 /// Whether inserting, removing or changing one letter turns a into b; two letters if the names are long.
 constexpr bool nearly_same_text(char const* a, char const* b) {
   constexpr std::size_t longest = 40;
@@ -120,5 +119,4 @@ constexpr void say_reorder(words& w, axes<As...>, char const* x) {
   else if (different == 2) w << "transpose<" << changed[0].role << ", " << changed[1].role << ">(" << x << ")";
   else (w << "reorder<axes<").list(To{}) << ">>(" << x << ")";
 }
-
 }  // namespace HEADSUP_NAMESPACE::diagnostics

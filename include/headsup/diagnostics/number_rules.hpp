@@ -5,7 +5,6 @@
 // Rules about the type of the numbers that operands hold.
 
 namespace HEADSUP_NAMESPACE::rule {
-
 /// The message for numbers that an operation is not defined for; HU037.
 constexpr words wrong_numbers(char const* call, char const* operand, char const* given, char const* wanted,
                               char const* conversion) {
@@ -51,5 +50,4 @@ struct of_one_type {
                    << number_words<typename X::scalar> << ">(right)";
   }
 };
-
 }  // namespace HEADSUP_NAMESPACE::rule

@@ -5,7 +5,6 @@
 // Finds the message for a call that no operation accepts: that of the rule it breaks, or how to call the operation.
 
 namespace HEADSUP_NAMESPACE::rule {
-
 /// The template arguments of a call: roles, then types, then numbers.
 template <template <std::size_t> class... Roles>
 struct roles;
@@ -15,7 +14,6 @@ template <auto... Numbers>
 struct numbers;
 
 namespace detail {
-
 template <class... Xs>
 struct first_operand {
   using type = no_tensor;
@@ -36,7 +34,6 @@ constexpr words& say_call(words& w) {
   else Call::example(w, last_axis(list{}));
   return w << ">" << Call::arguments;
 }
-
 }  // namespace detail
 
 /// HU027: a call does not name the axis that the operation works along.
@@ -104,21 +101,19 @@ struct is_called_so<Call, types<>, numbers<N, More...>, Xs...> {
 };
 
 namespace detail {
-
 template <class Call, class Roles, class Types, class Numbers, class... Xs>
 struct find_broken {
   using type = is_called_so<Call, Types, Numbers, Xs...>;
 };
 template <class Call, template <std::size_t> class... Roles, auto... Numbers, class... Xs>
-  requires(!Call::template rules<Roles..., Xs..., calls::number<Numbers>...>::value)
+  requires(!Call::template rules<Roles..., Xs..., number<Numbers>...>::value)
 struct find_broken<Call, roles<Roles...>, types<>, numbers<Numbers...>, Xs...> {
-  using type = typename Call::template rules<Roles..., Xs..., calls::number<Numbers>...>;
+  using type = typename Call::template rules<Roles..., Xs..., number<Numbers>...>;
 };
 template <class Call, template <std::size_t> class... Roles, Axis... Axes, auto... Numbers, class... Xs>
-  requires(sizeof...(Axes) != 0 &&
-           !Call::template rules<Roles..., axes<Axes...>, Xs..., calls::number<Numbers>...>::value)
+  requires(sizeof...(Axes) != 0 && !Call::template rules<Roles..., axes<Axes...>, Xs..., number<Numbers>...>::value)
 struct find_broken<Call, roles<Roles...>, types<Axes...>, numbers<Numbers...>, Xs...> {
-  using type = typename Call::template rules<Roles..., axes<Axes...>, Xs..., calls::number<Numbers>...>;
+  using type = typename Call::template rules<Roles..., axes<Axes...>, Xs..., number<Numbers>...>;
 };
 template <class Call, class... Types, class... Xs>
   requires(!(Axis<Types> && ...) && !Call::template rules<Types..., Xs...>::value)
@@ -126,9 +121,9 @@ struct find_broken<Call, roles<>, types<Types...>, numbers<>, Xs...> {
   using type = typename Call::template rules<Types..., Xs...>;
 };
 template <class Call, template <std::size_t> class... Roles, auto... Numbers, class... Xs>
-  requires(!Call::by_role::template rules<Roles..., Xs..., calls::number<Numbers>...>::value)
+  requires(!Call::by_role::template rules<Roles..., Xs..., number<Numbers>...>::value)
 struct find_broken<Call, roles<Roles...>, types<>, numbers<Numbers...>, Xs...> {
-  using type = typename Call::by_role::template rules<Roles..., Xs..., calls::number<Numbers>...>;
+  using type = typename Call::by_role::template rules<Roles..., Xs..., number<Numbers>...>;
 };
 template <class Call, template <std::size_t> class First, template <std::size_t> class Second,
           template <std::size_t> class... More, class... Xs>
@@ -141,7 +136,6 @@ template <class Call, class... Xs>
 struct find_broken<Call, roles<>, types<>, numbers<>, Xs...> {
   using type = names_an_axis<Call, Xs...>;
 };
-
 }  // namespace detail
 
 /// The rule that a call breaks. The operation's rules are given the call's roles, axes, operands and numbers, in that
@@ -151,5 +145,4 @@ struct find_broken<Call, roles<>, types<>, numbers<>, Xs...> {
 template <class Call, class Roles, class Types, class Numbers, class... Xs>
 using broken = typename std::conditional_t<is_mistake<typename Xs::scalar...>, std::type_identity<reported>,
                                            detail::find_broken<Call, Roles, Types, Numbers, Xs...>>::type;
-
 }  // namespace HEADSUP_NAMESPACE::rule

@@ -6,7 +6,6 @@
 // Rules about which key each query is aligned with.
 
 namespace HEADSUP_NAMESPACE::rule {
-
 /// HU019: the message for different numbers of queries and keys; at run time the fix cannot contain the offset.
 constexpr words unaligned(char const* call, axis_words query, axis_words key, bool at_run_time) {
   words w;
@@ -52,20 +51,12 @@ struct are_two_roles {
   }
 };
 
-}  // namespace HEADSUP_NAMESPACE::rule
-
-namespace HEADSUP_NAMESPACE::calls {
-
 /// Operations that treat each number of x by the positions of its query and its key.
 template <fixed_string Name>
 struct placing : call<Name, "(x)", fix::rename> {
-  static constexpr diagnostics::words& example(diagnostics::words& w, diagnostics::axis_words) {
-    return w << "tokens, keys";
-  }
+  static constexpr words& example(words& w, axis_words) { return w << "tokens, keys"; }
 
   template <template <std::size_t> class Query, template <std::size_t> class Key, class X, class...>
-  struct rules : all<rule::has_axis<placing, Query, X>, rule::has_axis<placing, Key, X>,
-                     rule::are_two_roles<placing, Query, Key>> {};
+  struct rules : all<has_axis<placing, Query, X>, has_axis<placing, Key, X>, are_two_roles<placing, Query, Key>> {};
 };
-
-}  // namespace HEADSUP_NAMESPACE::calls
+}  // namespace HEADSUP_NAMESPACE::rule

@@ -5,7 +5,6 @@
 #include <utility>
 
 namespace HEADSUP_NAMESPACE {
-
 /// Naming this template with computed text makes a C++20 compiler print the text: Clang in a failed assertion, others
 /// because the template is not defined. In C++26 an assertion can have computed text itself.
 #if defined(__clang__)
@@ -43,7 +42,6 @@ struct says {
 };
 
 namespace diagnostics {
-
 // Clang cuts texts of more than 36 characters in template arguments.
 #if defined(__clang__)
 inline constexpr std::size_t longest_piece = 36;
@@ -186,7 +184,5 @@ template <class Mistake>
 using refusal = stop<Mistake>;
 
 #endif
-
 }  // namespace diagnostics
-
 }  // namespace HEADSUP_NAMESPACE

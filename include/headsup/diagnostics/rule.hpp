@@ -5,12 +5,11 @@
 
 // A rule is a struct with a condition, `value`, and the message for a call that breaks it, `say()`.
 //
-// An operation lists its rules once, in calls::<operation>::rules. Its concept asks whether all of them hold, so that
+// An operation lists its rules once, in rule::<operation>::rules. Its concept asks whether all of them hold, so that
 // the operation itself only does the work; all other calls meet the overloads of <headsup/diagnostics/other_calls.inl>,
 // whose error is the sentence of the first rule that does not hold.
 
 namespace HEADSUP_NAMESPACE::rule {
-
 using namespace diagnostics;
 
 /// The second of two rules, or the first if it is broken; then the second is not instantiated.
@@ -40,14 +39,6 @@ struct was_made {
   static constexpr words say() { return {}; }
 };
 
-}  // namespace HEADSUP_NAMESPACE::rule
-
-namespace HEADSUP_NAMESPACE::calls {
-
-using diagnostics::axis_words;
-using diagnostics::words;
-using rule::all;
-
 /// What helps if an axis is missing: naming another role of the tensor, or renaming the axis that was meant. Not all
 /// operations name a role.
 enum class fix { another_role, rename, no_role };
@@ -63,9 +54,7 @@ struct call {
   /// Whether the operation compares tokens with tokens, of which those that are looked at are named keys.
   static constexpr bool tokens_meet = false;
   /// The template arguments of a call along the given axis of x.
-  static constexpr diagnostics::words& example(diagnostics::words& w, diagnostics::axis_words axis) {
-    return w << axis.role;
-  }
+  static constexpr words& example(words& w, axis_words axis) { return w << axis.role; }
   /// What a refused call returns.
   using refused = shape_mistake;
 };
@@ -75,5 +64,4 @@ template <auto N>
 struct number {
   static constexpr auto value = N;
 };
-
-}  // namespace HEADSUP_NAMESPACE::calls
+}  // namespace HEADSUP_NAMESPACE::rule

@@ -6,7 +6,6 @@
 // Mistakes in run-time sizes, in the words that the same mistake in types would get.
 
 namespace HEADSUP_NAMESPACE::diagnostics {
-
 /// Stops with the text of a mistake that appears only at run time.
 [[noreturn]] inline void refuse_sizes(words const& text) { reject<size_error>(text.data()); }
 
@@ -24,5 +23,4 @@ constexpr words& say_sizes(words& w, extents<axes<As...>> const& sizes) {
   ((w << (first ? "" : ", ") << words_at<As>(sizes), first = false), ...);
   return w << ")";
 }
-
 }  // namespace HEADSUP_NAMESPACE::diagnostics

@@ -6,7 +6,6 @@
 // A rule about the sizes given to a tensor with dynamic axes.
 
 namespace HEADSUP_NAMESPACE::rule {
-
 /// HU048: each dynamic axis of List is given one size by role, and no other axis is. Op is the operation's name.
 template <fixed_string Op, fixed_string Call, class List, class... Sizes>
 struct is_given_sizes {
@@ -28,5 +27,4 @@ struct is_given_sizes {
     return w << ")";
   }
 };
-
 }  // namespace HEADSUP_NAMESPACE::rule

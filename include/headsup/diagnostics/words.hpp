@@ -4,7 +4,6 @@
 #include <headsup/core/bounded_text.hpp>
 
 namespace HEADSUP_NAMESPACE::diagnostics {
-
 /// An axis as messages show it.
 struct axis_words {
   char const* role;
@@ -86,5 +85,4 @@ inline constexpr char const* number_words = std::is_same_v<Scalar, float>    ? "
                                             : std::is_same_v<Scalar, int>    ? "int"
                                             : std::is_integral_v<Scalar>     ? "integers"
                                                                              : "other numbers";
-
 }  // namespace HEADSUP_NAMESPACE::diagnostics

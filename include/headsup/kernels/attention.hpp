@@ -3,7 +3,6 @@
 #include <headsup/kernels/matrix.hpp>
 
 namespace HEADSUP_NAMESPACE::kernels {
-
 /// Which weights are dropped in training: called for the keys of one query after the other, in the order in which
 /// PyTorch draws them. Fills `keys` factors, `step` apart, with 0 or 1 / (1 - rate).
 struct weight_dropout {
@@ -36,5 +35,4 @@ struct attention {
   std::size_t cached = 0;
   weight_dropout drop{};
 };
-
 }  // namespace HEADSUP_NAMESPACE::kernels

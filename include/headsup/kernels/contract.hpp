@@ -6,13 +6,11 @@
 #include <type_traits>
 
 namespace HEADSUP_NAMESPACE::kernels {
-
 /// The number of multiplications from which a machine kernel is worth its call. Below that, run time computes the same
 /// bits as compile time.
 inline constexpr std::size_t large = std::size_t{1} << 15;
 
 namespace reference {
-
 /// One row of sums of products: out[j] = sum over k of a * b, k ascending, each product and each sum rounded.
 template <class T>
 constexpr void contract_row(T* out, T const* a, T const* b, loop const& row, loop const& sum) {
@@ -24,11 +22,9 @@ constexpr void contract_row(T* out, T const* a, T const* b, loop const& row, loo
     out[j * row.out] = total;
   }
 }
-
 }  // namespace reference
 
 namespace blocked {
-
 /// The registers that every x86-64 and every 64-bit Arm processor has: 16 bytes of numbers at once.
 template <class T>
 using lanes __attribute__((vector_size(16))) = T;
@@ -99,7 +95,6 @@ void contract(T* out, T const* a, T const* b, nest const& kept, loop const& sum)
       reference::contract_row(out + to + r * rows.out, a + left + r * rows.a, b + right, columns, sum);
   });
 }
-
 }  // namespace blocked
 
 /// Sums of products over a nest: for every step of kept, out = sum over k of a * b. At run time small work gives the
@@ -111,5 +106,4 @@ constexpr void contract(T* out, T const* a, T const* b, nest const& kept, loop c
     reference::contract_row(out + to, a + left, b + right, kept.inner(), sum);
   });
 }
-
 }  // namespace HEADSUP_NAMESPACE::kernels

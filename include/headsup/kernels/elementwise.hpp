@@ -3,7 +3,6 @@
 #include <headsup/kernels/loops.hpp>
 
 namespace HEADSUP_NAMESPACE::kernels {
-
 /// out = f(a) at every step of the nest.
 template <class Out, class A, class F>
 constexpr void map(Out* out, A const* a, nest const& n, F f) {
@@ -22,5 +21,4 @@ constexpr void zip(Out* out, A const* a, B const* b, nest const& n, F f) {
       out[to + i * inner.out] = f(a[left + i * inner.a], b[right + i * inner.b]);
   });
 }
-
 }  // namespace HEADSUP_NAMESPACE::kernels

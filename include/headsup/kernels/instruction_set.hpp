@@ -5,7 +5,6 @@
 #include <cstdlib>
 
 namespace HEADSUP_NAMESPACE {
-
 /// The instructions that large operations use: the architecture's baseline, or more.
 enum class instruction_set : int {
   baseline,  ///< 128-bit vectors: SSE2 on x86-64, whatever else the program is compiled for elsewhere
@@ -42,7 +41,6 @@ inline instruction_set supported(instruction_set which) {
 }
 
 namespace detail {
-
 /// The choice of HEADSUP_INSTRUCTION_SET=baseline, avx2 or avx512 in the environment; otherwise the widest.
 inline instruction_set first_instruction_set() {
   char const* const asked = std::getenv("HEADSUP_INSTRUCTION_SET");
@@ -58,7 +56,6 @@ inline int& chosen_instruction_set() {
   static int chosen = static_cast<int>(first_instruction_set());
   return chosen;
 }
-
 }  // namespace detail
 
 /// What large operations use from now on, in all threads: the widest there is, unless the environment variable
@@ -73,5 +70,4 @@ inline void use_instruction_set(instruction_set which) {
 }
 
 HEADSUP_HIDDEN_END
-
 }  // namespace HEADSUP_NAMESPACE

@@ -5,7 +5,6 @@
 #include <cstddef>
 
 namespace HEADSUP_NAMESPACE::kernels {
-
 /// One loop of a nest: how often it runs, and how far each step moves in the output and in two inputs.
 struct loop {
   std::size_t count = 1;
@@ -71,5 +70,4 @@ constexpr void for_each_row(nest const& n, Row row) {
     if (n.depth == 1) return;
   }
 }
-
 }  // namespace HEADSUP_NAMESPACE::kernels

@@ -5,7 +5,6 @@
 #include <cstddef>
 
 namespace HEADSUP_NAMESPACE::kernels {
-
 /// A matrix that rows of `depth` numbers are multiplied by: `columns` columns, and an initial value for each sum.
 ///
 /// Either plain numbers, with the distances between adjacent columns and between adjacent steps of the sum, or panels
@@ -35,5 +34,4 @@ struct destination {
            (c < width ? c : c / width * group + c % width);
   }
 };
-
 }  // namespace HEADSUP_NAMESPACE::kernels

@@ -3,7 +3,6 @@
 #include <headsup/kernels/loops.hpp>
 
 namespace HEADSUP_NAMESPACE::kernels {
-
 /// The sum of x[0], x[step], … x[(n-1) step] in four interleaved strands, as PyTorch adds a short row: what is left
 /// over after the last group of four goes to the first strand, and the strands are added in order.
 template <class T>
@@ -26,5 +25,4 @@ constexpr T max(T const* x, std::size_t step, std::size_t n) {
   }
   return largest;
 }
-
 }  // namespace HEADSUP_NAMESPACE::kernels

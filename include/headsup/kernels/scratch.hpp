@@ -6,7 +6,6 @@
 #include <new>
 
 namespace HEADSUP_NAMESPACE::kernels {
-
 HEADSUP_HIDDEN_BEGIN
 
 /// Memory that a thread keeps between large operations, so that later ones allocate nothing.
@@ -49,5 +48,4 @@ inline scratch_memory& scratch() {
 }
 
 HEADSUP_HIDDEN_END
-
 }  // namespace HEADSUP_NAMESPACE::kernels

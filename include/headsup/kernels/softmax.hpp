@@ -9,7 +9,6 @@
 #include <type_traits>
 
 namespace HEADSUP_NAMESPACE::kernels {
-
 /// One row of softmax: out[i] = exp(x[i] - max x) / sum of the same, so that no exponent exceeds zero.
 ///
 /// A row whose largest number is infinite or NaN becomes all NaN, assigned explicitly because a constant expression
@@ -38,5 +37,4 @@ constexpr void softmax_rows(T* out, T const* x, loop const& rows, std::size_t st
       return softmax(instruction_set_in_use(), out, x, rows.count, rows.a, n);
   for (std::size_t i = 0; i < rows.count; ++i) softmax_row(out + i * rows.out, x + i * rows.a, step, n);
 }
-
 }  // namespace HEADSUP_NAMESPACE::kernels

@@ -22,7 +22,6 @@
 #endif
 
 namespace HEADSUP_NAMESPACE::kernels {
-
 HEADSUP_HIDDEN_BEGIN
 
 namespace baseline {
@@ -128,5 +127,4 @@ inline void normalize(instruction_set which, float* out, float const* x, std::si
 #undef HEADSUP_INLINE
 
 HEADSUP_HIDDEN_END
-
 }  // namespace HEADSUP_NAMESPACE::kernels

@@ -5,7 +5,6 @@
 #include <headsup/layers/sequence.hpp>
 
 namespace HEADSUP_NAMESPACE {
-
 /// How attention layers are called, whatever they compute. A layer, Self, derives from it and has as private members
 /// by_operations(x, generator...), its computation in typed operations, and kernel(), if the kernels can do it.
 template <class Self, class Call, Axis Out>
@@ -51,7 +50,7 @@ class attention_layer {
 /// step_by_operations(x, cache).
 template <class Self, class Call, Axis Out, Axis Heads, Axis HeadDim>
 class causal_attention_layer : public attention_layer<Self, Call, Out> {
-  using step_call = calls::step<Call, axes<Heads, typename Call::context, HeadDim>>;
+  using step_call = rule::step<Call, axes<Heads, typename Call::context, HeadDim>>;
 
  public:
   using typename attention_layer<Self, Call, Out>::features;
@@ -86,5 +85,4 @@ class causal_attention_layer : public attention_layer<Self, Call, Out> {
     return diagnostics::refuse<mistake>();
   }
 };
-
 }  // namespace HEADSUP_NAMESPACE

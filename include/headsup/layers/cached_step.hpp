@@ -9,9 +9,7 @@
 // Decoding: a layer is given only the newest tokens; a cache holds the keys and values of the earlier ones.
 
 namespace HEADSUP_NAMESPACE {
-
 namespace rule {
-
 /// The axes of a cache, or no_tensor for anything else.
 template <class T>
 struct layout_of {
@@ -66,24 +64,19 @@ constexpr void must_fit(extents<List> const& x, key_value_cache<Batch, OfLayer..
   cache.must_hold(x.template of<tokens<1>>(), Call::name);
 }
 
-}  // namespace rule
-
-namespace calls {
-
 /// layer.step(x, cache) of a Layer whose cache has the batch axes of x, then the axes OfLayer.
 template <class Layer, class OfLayer>
 struct step : call<"step", "(x, cache)", fix::no_role> {
   template <class X, class Cache>
-  struct rules : all<typename Layer::template rules<X>, rule::fits_cache<Layer, OfLayer, X, typename Cache::scalar>> {};
+  struct rules : all<typename Layer::template rules<X>, fits_cache<Layer, OfLayer, X, typename Cache::scalar>> {};
 };
-
-}  // namespace calls
+}  // namespace rule
 
 /// Whether a step with input X can use a Cache: it is a variable, so that the new keys are kept, and has the axes of
 /// the layer and of X.
 template <class X, class Cache, class In, class Heads, class Context, class HeadDim>
-concept can_step = calls::step<calls::sequence_layer<"a layer", In, Context>,
-                               axes<Heads, Context, HeadDim>>::template rules<described<X>, described<Cache>>::value;
+concept can_step = rule::step<rule::sequence_layer<"a layer", In, Context>,
+                              axes<Heads, Context, HeadDim>>::template rules<described<X>, described<Cache>>::value;
 
 /// Attention of the newest tokens, whose keys and values were appended, to all cached ones.
 ///
@@ -112,5 +105,4 @@ class unfinished_step {
   std::size_t before_;
   bool finished_ = false;
 };
-
 }  // namespace HEADSUP_NAMESPACE

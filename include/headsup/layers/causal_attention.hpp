@@ -6,13 +6,12 @@
 #include <headsup/ops/take.hpp>
 
 namespace HEADSUP_NAMESPACE {
-
-namespace calls {
+namespace rule {
 template <class Context>
-struct made_causal_attention : rule::size_written<call<"causal_attention">, axes<Context>> {};
+struct made_causal_attention : size_written<call<"causal_attention">, axes<Context>> {};
 template <class In, class Context>
 using causal_attention = sequence_layer<"causal_attention", In, Context, true, made_causal_attention<Context>>;
-}  // namespace calls
+}  // namespace rule
 
 /// Self-attention in which no token sees a later one, with dropout on the weights: CausalAttention (listing 3.3).
 ///
@@ -22,7 +21,7 @@ using causal_attention = sequence_layer<"causal_attention", In, Context, true, m
 /// Errors  an input without tokens and In, too many tokens: at compile time; a rate outside 0 to 1: argument_error
 template <Axis In, Axis Out, Axis Context, qkv_bias Bias = qkv_bias::no>
 struct causal_attention
-    : causal_attention_layer<causal_attention<In, Out, Context, Bias>, calls::causal_attention<In, Context>, Out,
+    : causal_attention_layer<causal_attention<In, Out, Context, Bias>, rule::causal_attention<In, Context>, Out,
                              heads<1>, head_dim<Out::size>> {
   using projection = linear<In, Out, Bias == qkv_bias::yes ? bias::yes : bias::no>;
 
@@ -42,7 +41,7 @@ struct causal_attention
  private:
   friend struct run_time::access;
 
-  using made = decltype(diagnostics::check<calls::made_causal_attention<Context>>());
+  using made = decltype(diagnostics::check<rule::made_causal_attention<Context>>());
 
   template <std::size_t N>
   using out_role = resized<Out, N>;
@@ -73,5 +72,4 @@ struct causal_attention
     return result;
   }
 };
-
 }  // namespace HEADSUP_NAMESPACE

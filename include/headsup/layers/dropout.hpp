@@ -4,7 +4,6 @@
 #include <headsup/ops/rename.hpp>
 
 namespace HEADSUP_NAMESPACE {
-
 /// Dropout with a fixed rate, as torch.nn.Dropout: dropout{0.5}(x, generator) trains, dropout{0.5}(x) infers.
 ///
 /// Shapes  [A...] -> [A...]
@@ -40,5 +39,4 @@ class dropout {
   double rate_;
   dropout_stream stream_;
 };
-
 }  // namespace HEADSUP_NAMESPACE

@@ -6,26 +6,25 @@
 #include <headsup/ops/random.hpp>
 
 namespace HEADSUP_NAMESPACE {
-
-namespace calls {
+namespace rule {
 template <class Ids, class Out>
 struct embedding : call<"embedding", "(ids)", fix::no_role> {
   template <std::size_t N>
   using id_role = resized<Ids, N>;
   using table = diagnostics::operand<axes<Ids, Out>, float>;
 
-  struct made : rule::size_written<embedding, axes<Ids, Out>> {};
+  struct made : size_written<embedding, axes<Ids, Out>> {};
   template <class X>
-  struct rules : all<rule::was_made<made>, looking_up<"embedding">::rules<id_role, table, X>> {};
+  struct rules : all<was_made<made>, looking_up<"embedding">::rules<id_role, table, X>> {};
 };
-}  // namespace calls
+}  // namespace rule
 
 /// A table with one row of features for each id, as torch.nn.Embedding.
 ///
 /// Shapes  ids [A...] -> [A..., Out]
 /// Errors  as lookup
 template <Axis Ids, Axis Out>
-struct embedding : refused_calls<calls::embedding<Ids, Out>> {
+struct embedding : refused_calls<rule::embedding<Ids, Out>> {
   using weight_type = std::conditional_t<axes<Ids, Out>::fixed, tensor<float, Ids, Out>, tensor<float>>;
 
   BOOST_HANA_DEFINE_STRUCT(embedding, (weight_type, weight));
@@ -42,15 +41,14 @@ struct embedding : refused_calls<calls::embedding<Ids, Out>> {
     else return {};
   }
 
-  using refused_calls<calls::embedding<Ids, Out>>::operator();
+  using refused_calls<rule::embedding<Ids, Out>>::operator();
   template <class X>
-    requires calls::embedding<Ids, Out>::template
+    requires rule::embedding<Ids, Out>::template
   rules<described<X>>::value constexpr auto operator()(X const& ids) const {
-    return lookup<calls::embedding<Ids, Out>::template id_role>(weight, ids);
+    return lookup<rule::embedding<Ids, Out>::template id_role>(weight, ids);
   }
 
  private:
-  using made = decltype(diagnostics::check<typename calls::embedding<Ids, Out>::made>());
+  using made = decltype(diagnostics::check<typename rule::embedding<Ids, Out>::made>());
 };
-
 }  // namespace HEADSUP_NAMESPACE

@@ -6,13 +6,11 @@
 // Rules about the axes of layers with several heads.
 
 namespace HEADSUP_NAMESPACE {
-
 /// The features of each of Heads, which share Out; defined even if they do not divide it, which the layer refuses.
 template <class Out, class Heads>
 using features_of_one = head_dim<Out::size / Heads::size + (Out::size < Heads::size ? 1 : 0)>;
 
 namespace rule {
-
 /// HU045: the context comes before the heads.
 template <class Call, class In, class Out, class Context, class Heads>
 struct in_place {
@@ -38,13 +36,9 @@ struct heads_divide {
   }
 };
 
-}  // namespace rule
-
-namespace calls {
 /// The rules about the axes of all layers with several heads.
 template <fixed_string Name, class In, class Out, class Context, class Heads>
 struct made_of_heads
-    : all<rule::in_place<call<Name>, In, Out, Context, Heads>, rule::size_written<call<Name>, axes<Context, Heads>>> {};
-}  // namespace calls
-
+    : all<in_place<call<Name>, In, Out, Context, Heads>, size_written<call<Name>, axes<Context, Heads>>> {};
+}  // namespace rule
 }  // namespace HEADSUP_NAMESPACE

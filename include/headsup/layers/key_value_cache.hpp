@@ -6,9 +6,7 @@
 #include <headsup/ops/transpose.hpp>
 
 namespace HEADSUP_NAMESPACE {
-
 namespace rule {
-
 /// The message for tokens that do not fit after the cached ones; HU016.
 constexpr words cache_exceeded(char const* layer, std::size_t cached, std::size_t tokens, axis_words context) {
   words w;
@@ -17,12 +15,7 @@ constexpr words cache_exceeded(char const* layer, std::size_t cached, std::size_
   if (context.size > cached) w << "slice<tokens<" << context.size - cached << ">>(x, 0), ";
   return w << "cache.clear(), or a layer with " << axis_words{context.role, cached + tokens};
 }
-
 }  // namespace rule
-
-namespace calls {
-struct key_value_cache : call<"key_value_cache"> {};
-}  // namespace calls
 
 template <class Batch, Axis Heads, Axis Context, Axis HeadDim>
 class key_value_cache;
@@ -154,7 +147,7 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim> {
   }
 
  private:
-  using made = decltype(diagnostics::check<rule::size_written<calls::key_value_cache, layout>>());
+  using made = decltype(diagnostics::check<rule::size_written<rule::call<"key_value_cache">, layout>>());
   using memory = heap_of<float>;
 
   static constexpr std::size_t numbers = layout::size;
@@ -186,5 +179,4 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim> {
   memory values_;
   std::size_t size_ = 0;
 };
-
 }  // namespace HEADSUP_NAMESPACE

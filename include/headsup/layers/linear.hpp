@@ -9,9 +9,7 @@
 #include <headsup/ops/random.hpp>
 
 namespace HEADSUP_NAMESPACE {
-
 namespace rule {
-
 /// HU018: a linear layer maps one role to another; otherwise its weight could be used untransposed.
 template <class In, class Out>
 struct roles_differ {
@@ -35,30 +33,26 @@ struct lacks_output {
   }
 };
 
-}  // namespace rule
-
-namespace calls {
 template <class In, class Out>
 struct linear : call<"linear", "(x)", fix::no_role> {
   using features = In;
   using context = void;
 
-  struct made : all<rule::roles_differ<In, Out>, rule::size_written<linear, axes<In, Out>>> {};
+  struct made : all<roles_differ<In, Out>, size_written<linear, axes<In, Out>>> {};
   template <class X>
-  struct rules : all<rule::was_made<made>, rule::has_features<linear, In, X>, rule::lacks_output<linear, Out, X>,
-                     rule::of_type<linear, X, float>> {};
+  struct rules
+      : all<was_made<made>, has_features<linear, In, X>, lacks_output<linear, Out, X>, of_type<linear, X, float>> {};
 };
-}  // namespace calls
+}  // namespace rule
 
 /// Whether X has the features In but not Out: the input of a linear layer.
 template <class X, class In, class Out>
-concept can_map = calls::linear<In, Out>::template rules<described<X>>::value;
+concept can_map = rule::linear<In, Out>::template rules<described<X>>::value;
 
 /// Whether a linear layer adds a learned number to each output.
 enum class bias { no, yes };
 
 namespace detail {
-
 // Two axes of one role, or of unknown size, are refused by linear itself, and only once.
 template <Axis In, Axis Out>
 using linear_weight =
@@ -85,7 +79,6 @@ struct linear_parameters<In, Out, bias::yes> {
 
   BOOST_HANA_DEFINE_STRUCT(linear_parameters, (weight_type, weight), (bias_type, bias));
 };
-
 }  // namespace detail
 
 /// A linear map of the axis In to the axis Out: y = x W^T + b, as torch.nn.Linear.
@@ -98,7 +91,7 @@ struct linear_parameters<In, Out, bias::yes> {
 /// Run time  large work goes to the machine's kernels; pack(layer) prepares once what every call otherwise prepares
 /// Errors    In and Out of one role, an input without In, with Out or not of float: at compile time
 template <Axis In, Axis Out, bias Bias = bias::yes>
-struct linear : detail::linear_parameters<In, Out, Bias>, refused_calls<calls::linear<In, Out>> {
+struct linear : detail::linear_parameters<In, Out, Bias>, refused_calls<rule::linear<In, Out>> {
   /// The input features.
   using features = In;
 
@@ -108,14 +101,14 @@ struct linear : detail::linear_parameters<In, Out, Bias>, refused_calls<calls::l
   /// PyTorch's initial weights: uniform within 1/sqrt(in), the weight first, row by row, then the bias.
   constexpr explicit linear(torch_generator& generator) {
     constexpr double bound = random::linear_bound(In::size);
-    if constexpr (calls::linear<In, Out>::made::value) {
+    if constexpr (rule::linear<In, Out>::made::value) {
       this->weight = uniform<Out, In>(generator, -bound, bound);
       if constexpr (Bias == bias::yes) this->bias = uniform<Out>(generator, -bound, bound);
     }
   }
   constexpr explicit linear(torch_generator&& generator) : linear(generator) {}
 
-  using refused_calls<calls::linear<In, Out>>::operator();
+  using refused_calls<rule::linear<In, Out>>::operator();
   template <class X>
     requires can_map<X, In, Out>
   constexpr auto operator()(X const& x) const {
@@ -128,7 +121,7 @@ struct linear : detail::linear_parameters<In, Out, Bias>, refused_calls<calls::l
  private:
   friend struct run_time::access;
 
-  using call = calls::linear<In, Out>;
+  using call = rule::linear<In, Out>;
   using made = decltype(diagnostics::check<typename call::made>());
 
   template <std::size_t N>
@@ -146,5 +139,4 @@ struct linear : detail::linear_parameters<In, Out, Bias>, refused_calls<calls::l
     else return contract<in_role>(x, this->weight);
   }
 };
-
 }  // namespace HEADSUP_NAMESPACE

@@ -7,16 +7,15 @@
 #include <headsup/ops/transpose.hpp>
 
 namespace HEADSUP_NAMESPACE {
-
-namespace calls {
+namespace rule {
 template <class In, class Out, class Context, class Heads>
 struct made_multi_head_attention
-    : all<made_of_heads<"multi_head_attention", In, Out, Context, Heads>, rule::heads_divide<Out, Heads>> {};
+    : all<made_of_heads<"multi_head_attention", In, Out, Context, Heads>, heads_divide<Out, Heads>> {};
 template <class In, class Out, class Context, class Heads>
 using multi_head_attention =
     sequence_layer<"multi_head_attention", In, Context, true,
                    all<made_multi_head_attention<In, Out, Context, Heads>, typename linear<In, Out>::made>>;
-}  // namespace calls
+}  // namespace rule
 
 /// Causal attention whose projections are split among heads, with an output projection: MultiHeadAttention (listing
 /// 3.5), the attention of GPT-2.
@@ -28,7 +27,7 @@ using multi_head_attention =
 ///         time; a rate outside 0 to 1: argument_error
 template <Axis In, Axis Out, Axis Context, Axis Heads, qkv_bias Bias = qkv_bias::no>
 struct multi_head_attention : causal_attention_layer<multi_head_attention<In, Out, Context, Heads, Bias>,
-                                                     calls::multi_head_attention<In, Out, Context, Heads>, Out, Heads,
+                                                     rule::multi_head_attention<In, Out, Context, Heads>, Out, Heads,
                                                      features_of_one<Out, Heads>> {
   using projection = linear<In, Out, Bias == qkv_bias::yes ? bias::yes : bias::no>;
   using output = linear<all_heads<Out::size>, Out>;
@@ -53,7 +52,7 @@ struct multi_head_attention : causal_attention_layer<multi_head_attention<In, Ou
  private:
   friend struct run_time::access;
 
-  using made = decltype(diagnostics::check<calls::made_multi_head_attention<In, Out, Context, Heads>>());
+  using made = decltype(diagnostics::check<rule::made_multi_head_attention<In, Out, Context, Heads>>());
 
   template <std::size_t N>
   using out_role = resized<Out, N>;
@@ -95,5 +94,4 @@ struct multi_head_attention : causal_attention_layer<multi_head_attention<In, Ou
     return result;
   }
 };
-
 }  // namespace HEADSUP_NAMESPACE

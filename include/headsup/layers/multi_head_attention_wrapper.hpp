@@ -8,15 +8,14 @@
 #include <utility>
 
 namespace HEADSUP_NAMESPACE {
-
-namespace calls {
+namespace rule {
 template <class In, class Out, class Context, class Heads>
 using made_wrapper = made_of_heads<"multi_head_attention_wrapper", In, Out, Context, Heads>;
 template <class In, class Out, class Context, class Heads>
 using multi_head_attention_wrapper =
     sequence_layer<"multi_head_attention_wrapper", In, Context, true,
                    all<made_wrapper<In, Out, Context, Heads>, typename linear<In, Out>::made>>;
-}  // namespace calls
+}  // namespace rule
 
 /// Several causal heads side by side, each with its own weights: MultiHeadAttentionWrapper (listing 3.4).
 ///
@@ -27,7 +26,7 @@ using multi_head_attention_wrapper =
 template <Axis In, Axis Out, Axis Context, Axis Heads, qkv_bias Bias = qkv_bias::no>
 struct multi_head_attention_wrapper
     : causal_attention_layer<multi_head_attention_wrapper<In, Out, Context, Heads, Bias>,
-                             calls::multi_head_attention_wrapper<In, Out, Context, Heads>, Out, Heads,
+                             rule::multi_head_attention_wrapper<In, Out, Context, Heads>, Out, Heads,
                              head_dim<Out::size>> {
   using head = causal_attention<In, Out, Context, Bias>;
   using head_list = head[Heads::size == dynamic ? 1 : Heads::size];
@@ -47,7 +46,7 @@ struct multi_head_attention_wrapper
  private:
   friend struct run_time::access;
 
-  using made = decltype(diagnostics::check<calls::made_wrapper<In, Out, Context, Heads>>());
+  using made = decltype(diagnostics::check<rule::made_wrapper<In, Out, Context, Heads>>());
 
   template <std::size_t N>
   using out_role = resized<Out, N>;
@@ -82,5 +81,4 @@ struct multi_head_attention_wrapper
     return result;
   }
 };
-
 }  // namespace HEADSUP_NAMESPACE

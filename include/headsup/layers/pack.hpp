@@ -6,9 +6,7 @@
 #include <utility>
 
 namespace HEADSUP_NAMESPACE {
-
 namespace rule {
-
 /// HU050: a layer has weights that can be packed.
 template <class Layer>
 struct is_packable {
@@ -49,16 +47,13 @@ struct can_be_written {
   }
 };
 
-}  // namespace rule
-
-namespace calls {
 struct pack : call<"pack", "(layer)", fix::no_role> {
   template <class Layer, class... Which>
-  struct rules : all<rule::is_packable<typename Layer::scalar>> {};
+  struct rules : all<is_packable<typename Layer::scalar>> {};
 };
 struct into : call<"into", "(out, x)", fix::no_role> {};
 struct step_into : call<"step_into", "(out, x, cache)", fix::no_role> {};
-}  // namespace calls
+}  // namespace rule
 
 /// A layer for inference at run time, made by pack: its weights are packed once, in the order in which the machine's
 /// widest instruction set reads them. The original layer is no longer needed.
@@ -87,7 +82,7 @@ class packed {
   template <class Out, class X>
   void into(Out&& out, X const& x) const {
     using result = result_of<X>;
-    using mistake = rule::can_be_written<calls::into, Out, result>;
+    using mistake = rule::can_be_written<rule::into, Out, result>;
     if constexpr (is_mistake<result, Out>) {
       return;
     } else if constexpr (!run_time::in_order_of<Layer, X>) {
@@ -97,7 +92,7 @@ class packed {
       (void)diagnostics::refuse<mistake>();
     } else {
       rule::must_be_sequence<call>(x.shape());
-      rule::must_agree<calls::into>(out.shape(), gather<axes_of<result>>(x.shape()));
+      rule::must_agree<rule::into>(out.shape(), gather<axes_of<result>>(x.shape()));
       run_time::run(out.data(), weights_.which(), kernel_, x);
     }
   }
@@ -112,7 +107,7 @@ class packed {
   template <class Out, class X, class Cache>
   void step_into(Out&& out, X const& x, Cache&& cache) const {
     using result = step_of<X, Cache>;
-    using mistake = rule::can_be_written<calls::step_into, Out, result>;
+    using mistake = rule::can_be_written<rule::step_into, Out, result>;
     if constexpr (is_mistake<result, Out>) {
       return;
     } else if constexpr (!run_time::in_order_of<Layer, X>) {
@@ -123,7 +118,7 @@ class packed {
     } else {
       rule::must_have_features<call, typename Layer::features>(x.shape());
       rule::must_fit<call>(x.shape(), cache);
-      rule::must_agree<calls::step_into>(out.shape(), gather<axes_of<result>>(x.shape()));
+      rule::must_agree<rule::step_into>(out.shape(), gather<axes_of<result>>(x.shape()));
       run_time::run(out.data(), weights_.which(), kernel_, x, cache);
     }
   }
@@ -170,5 +165,4 @@ auto pack(Layer const& layer, instruction_set which = instruction_set_in_use()) 
 }
 #define HEADSUP_CALL pack
 #include <headsup/diagnostics/other_calls.inl>
-
 }  // namespace HEADSUP_NAMESPACE

@@ -4,7 +4,6 @@
 #include <headsup/layers/multi_head_attention_wrapper.hpp>
 
 namespace HEADSUP_NAMESPACE::run_time {
-
 /// Weights as the kernels of one instruction set read them fastest, with their biases.
 class packed_weights {
  public:
@@ -127,5 +126,4 @@ template <class X, class Cache>
 void run(float* out, instruction_set which, kernels::attention const& job, X const& x, Cache& cache) {
   step(out, which, job, x, cache);
 }
-
 }  // namespace HEADSUP_NAMESPACE::run_time

@@ -8,7 +8,6 @@
 #include <utility>
 
 namespace HEADSUP_NAMESPACE {
-
 /// A struct whose members were declared with BOOST_HANA_DEFINE_STRUCT: tensors, layers, and arrays of layers.
 template <class T>
 concept Layer = boost::hana::Struct<T>::value;
@@ -37,7 +36,6 @@ class parameter_name {
 };
 
 namespace detail {
-
 template <class T>
 inline constexpr bool is_layer = Layer<std::remove_const_t<T>>;
 
@@ -90,7 +88,6 @@ template <class L, std::size_t N>
 struct count<L[N]> {
   static constexpr std::size_t value = N * count<L>::value;
 };
-
 }  // namespace detail
 
 /// Calls visit(parameter_name, tensor) for each parameter of a layer and of the layers in it, in declaration order.
@@ -118,5 +115,4 @@ constexpr void copy_parameters(L const& from, L& to) {
   };
   detail::visit_parts(parameter_name{}, copy, from, to);
 }
-
 }  // namespace HEADSUP_NAMESPACE

@@ -3,7 +3,6 @@
 #include <headsup/tensor/described.hpp>
 
 namespace HEADSUP_NAMESPACE {
-
 /// Refuses every call that a layer does not accept, in the words of the rule of Call that it breaks. A layer derives
 /// from it and says `using refused_calls<Call>::operator();`.
 template <class Call>
@@ -15,5 +14,4 @@ struct refused_calls {
     return diagnostics::refuse<mistake>();
   }
 };
-
 }  // namespace HEADSUP_NAMESPACE

@@ -10,7 +10,6 @@
 // How layers call the kernels when their work is large.
 
 namespace HEADSUP_NAMESPACE::run_time {
-
 /// Gives the code that runs and packs layers access to their private members.
 struct access {
   template <class Layer>
@@ -117,5 +116,4 @@ void step(float* out, instruction_set which, kernels::attention job, X const& x,
   run_time::attend(out, which, job, x);
   cache.grow(count);
 }
-
 }  // namespace HEADSUP_NAMESPACE::run_time

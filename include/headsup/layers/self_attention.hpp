@@ -6,25 +6,24 @@
 #include <headsup/ops/rename.hpp>
 
 namespace HEADSUP_NAMESPACE {
-
 /// Whether the projections to queries, keys and values add a learned number to each output.
 enum class qkv_bias { no, yes };
 
-namespace calls {
+namespace rule {
 template <class In, class Out>
-struct made_self_attention : rule::size_written<call<"self_attention_v1">, axes<In, Out>> {};
+struct made_self_attention : size_written<call<"self_attention_v1">, axes<In, Out>> {};
 template <class In, class Out>
 using self_attention_v1 = sequence_layer<"self_attention_v1", In, void, false, made_self_attention<In, Out>>;
 template <class In>
 using self_attention_v2 = sequence_layer<"self_attention_v2", In>;
-}  // namespace calls
+}  // namespace rule
 
 /// Self-attention with plain matrices as weights: the chapter's SelfAttention_v1 (listing 3.1).
 ///
 /// Shapes  [A..., tokens, In] -> [A..., tokens, Out]
 /// Errors  an input without tokens and In: at compile time
 template <Axis In, Axis Out>
-struct self_attention_v1 : attention_layer<self_attention_v1<In, Out>, calls::self_attention_v1<In, Out>, Out> {
+struct self_attention_v1 : attention_layer<self_attention_v1<In, Out>, rule::self_attention_v1<In, Out>, Out> {
   using weight_type = std::conditional_t<axes<In, Out>::fixed, tensor<float, In, Out>, tensor<float>>;
 
   BOOST_HANA_DEFINE_STRUCT(self_attention_v1, (weight_type, W_query), (weight_type, W_key), (weight_type, W_value));
@@ -40,7 +39,7 @@ struct self_attention_v1 : attention_layer<self_attention_v1<In, Out>, calls::se
  private:
   friend struct run_time::access;
 
-  using made = decltype(diagnostics::check<calls::made_self_attention<In, Out>>());
+  using made = decltype(diagnostics::check<rule::made_self_attention<In, Out>>());
 
   template <std::size_t N>
   using in_role = resized<In, N>;
@@ -78,7 +77,7 @@ struct self_attention_v1 : attention_layer<self_attention_v1<In, Out>, calls::se
 /// Shapes  [A..., tokens, In] -> [A..., tokens, Out]
 /// Errors  an input without tokens and In: at compile time
 template <Axis In, Axis Out, qkv_bias Bias = qkv_bias::no>
-struct self_attention_v2 : attention_layer<self_attention_v2<In, Out, Bias>, calls::self_attention_v2<In>, Out> {
+struct self_attention_v2 : attention_layer<self_attention_v2<In, Out, Bias>, rule::self_attention_v2<In>, Out> {
   using projection = linear<In, Out, Bias == qkv_bias::yes ? bias::yes : bias::no>;
 
   BOOST_HANA_DEFINE_STRUCT(self_attention_v2, (projection, W_query), (projection, W_key), (projection, W_value));
@@ -111,5 +110,4 @@ struct self_attention_v2 : attention_layer<self_attention_v2<In, Out, Bias>, cal
     return attend(softmax<keys>(scaled_scores<out_role>(queries, key_vectors)), values);
   }
 };
-
 }  // namespace HEADSUP_NAMESPACE

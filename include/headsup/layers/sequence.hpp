@@ -10,7 +10,6 @@
 // Rules about the input of layers: in types, and at run time for sizes known only there.
 
 namespace HEADSUP_NAMESPACE::rule {
-
 /// HU024: the input has the features that a layer maps.
 template <class Call, class In, class X>
 struct has_features {
@@ -112,13 +111,10 @@ constexpr void must_be_sequence([[maybe_unused]] extents<List> const& sizes) {
     if (count > Call::context::size) refuse_sizes(too_many_tokens<Call>(count, Call::context::size));
   }
 }
-
 }  // namespace HEADSUP_NAMESPACE::rule
 
 namespace HEADSUP_NAMESPACE {
-
-namespace calls {
-
+namespace rule {
 /// A layer that takes tokens with the features In, and no more tokens than Context, unless that is void. If it drops
 /// weights, it can also take a generator. Made holds the rules about the layer itself.
 template <fixed_string Name, class In, class Context = void, bool Drops = false, class Made = all<>>
@@ -128,23 +124,21 @@ struct sequence_layer : call<Name, "(x)", fix::no_role> {
   static constexpr bool drops = Drops;
 
   template <class X, class... Generator>
-  struct rules : all<rule::was_made<Made>, rule::draws_from_generator<sequence_layer, Generator...>,
-                     rule::has_tokens<sequence_layer, X>, rule::has_features<sequence_layer, In, X>,
-                     rule::within_context<sequence_layer, Context, X>, rule::of_type<sequence_layer, X, float>> {};
+  struct rules : all<was_made<Made>, draws_from_generator<sequence_layer, Generator...>, has_tokens<sequence_layer, X>,
+                     has_features<sequence_layer, In, X>, within_context<sequence_layer, Context, X>,
+                     of_type<sequence_layer, X, float>> {};
 };
-
-}  // namespace calls
+}  // namespace rule
 
 /// What attention layers take: floats over tokens and the features In, whatever other axes there are; and no more
 /// tokens than a layer's context, as far as is known at compile time.
 template <class X, class In>
-concept SequenceOf = calls::sequence_layer<"a layer", In>::template rules<described<X>>::value;
+concept SequenceOf = rule::sequence_layer<"a layer", In>::template rules<described<X>>::value;
 template <class X, class In, class Context>
-concept SequenceWithin = calls::sequence_layer<"a layer", In, Context>::template rules<described<X>>::value;
+concept SequenceWithin = rule::sequence_layer<"a layer", In, Context>::template rules<described<X>>::value;
 
 /// Whether a layer can draw from these arguments: none, which is inference, or one generator that outlives the call.
 template <class... Generator>
 concept can_train =
-    rule::draws_from_generator<calls::sequence_layer<"a layer", d_in<1>, void, true>, described<Generator>...>::value;
-
+    rule::draws_from_generator<rule::sequence_layer<"a layer", d_in<1>, void, true>, described<Generator>...>::value;
 }  // namespace HEADSUP_NAMESPACE

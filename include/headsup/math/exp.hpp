@@ -6,9 +6,7 @@
 #include <cstdint>
 
 namespace HEADSUP_NAMESPACE::math {
-
 namespace detail {
-
 // Few statements and no calls: clang counts both, and a softmax at compile time calls this thousands of times. A double
 // holds even the results that are denormal as floats, so the caller's cast rounds only once.
 constexpr double exp_in_range_of_float(double x) {
@@ -52,7 +50,6 @@ constexpr double exp_in_range(double x) {
   // In two steps, because 2^k itself may be denormal or too large.
   return (most + rest) * two_to_the(k >> 1) * two_to_the(k - (k >> 1));
 }
-
 }  // namespace detail
 
 /// e to the power x.
@@ -76,5 +73,4 @@ constexpr double exp(double x) {
   if (x < -0x1.74910d52d3051p+9) return 0;
   return x != x ? x : detail::exp_in_range(x);
 }
-
 }  // namespace HEADSUP_NAMESPACE::math

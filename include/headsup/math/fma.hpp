@@ -7,9 +7,7 @@
 #include <type_traits>
 
 namespace HEADSUP_NAMESPACE::math {
-
 namespace detail {
-
 constexpr bool is_finite(float x) { return -infinity<float> < x && x < infinity<float>; }
 
 // By cases, because a constant expression must not compute a NaN.
@@ -19,7 +17,6 @@ constexpr float fma_of_not_finite(float a, float b, float c) {
   float const infinite = (a < 0) == (b < 0) ? infinity<float> : -infinity<float>;
   return a == 0 || b == 0 || c == -infinite ? nan<float> : infinite;
 }
-
 }  // namespace detail
 
 /// a * b + c, rounded once.
@@ -45,5 +42,4 @@ constexpr float fma(float a, float b, float c) {
   if (odd <= -0x1.ffffffp+127) return -infinity<float>;
   return static_cast<float>(odd);
 }
-
 }  // namespace HEADSUP_NAMESPACE::math

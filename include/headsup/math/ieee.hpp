@@ -16,7 +16,6 @@
 #endif
 
 namespace HEADSUP_NAMESPACE::math {
-
 template <class F>
 inline constexpr F infinity = std::numeric_limits<F>::infinity();
 template <class F>
@@ -50,5 +49,4 @@ constexpr double polynomial(double x, double highest, Coefficients... lower) {
   ((highest = lower + product(x, highest)), ...);
   return highest;
 }
-
 }  // namespace HEADSUP_NAMESPACE::math

@@ -6,9 +6,7 @@
 #include <cstdint>
 
 namespace HEADSUP_NAMESPACE::math {
-
 namespace detail {
-
 struct scaled {
   double m;
   int k;
@@ -49,7 +47,6 @@ constexpr double log1p_above_minus_one(double x) {
   auto const [m, k] = split_at_sqrt2(u);
   return k == 0 ? log_of(0, x, 0) : log_of(k, m - 1, lost / u);
 }
-
 }  // namespace detail
 
 /// The natural logarithm of x.
@@ -80,5 +77,4 @@ constexpr double log1p(double x) {
   if (x == -1) return -infinity<double>;
   return x != 0 && x < infinity<double> ? detail::log1p_above_minus_one(x) : x;
 }
-
 }  // namespace HEADSUP_NAMESPACE::math

@@ -7,9 +7,7 @@
 #include <cstdint>
 
 namespace HEADSUP_NAMESPACE::math {
-
 namespace detail {
-
 // An angle between -pi/4 and pi/4 as an unevaluated sum, and the quarter turns that were taken from it.
 struct reduced_angle {
   double high, low;
@@ -54,7 +52,6 @@ constexpr double sin_after(std::uint64_t quarters, reduced_angle x) {
   double const size = (x.quarters + quarters) & 1 ? cos_near_zero(x.high, x.low) : sin_near_zero(x.high, x.low);
   return (x.quarters + quarters) & 2 ? -size : size;
 }
-
 }  // namespace detail
 
 /// The sine of x radians.
@@ -76,5 +73,4 @@ constexpr double cos(double x) {
   if (x < -1024 || x > 1024) reject("math::cos: the angle is outside -1024 ... 1024 radians");
   return x != x ? x : detail::sin_after(1, detail::reduce(x));
 }
-
 }  // namespace HEADSUP_NAMESPACE::math

@@ -7,9 +7,7 @@
 #include <type_traits>
 
 namespace HEADSUP_NAMESPACE::math {
-
 namespace detail {
-
 // x = m * 4^e with an integer m of 53 or 54 bits. Heron's iteration finds all but the last bit of the root of m * 2^52.
 // An exact remainder decides that bit: it is below 2^55, so arithmetic modulo 2^64 preserves it.
 constexpr double sqrt_of_positive(double x) {
@@ -28,7 +26,6 @@ constexpr double sqrt_of_positive(double x) {
   return static_cast<double>(root + (remainder > root) - (remainder <= -root)) *
          two_to_the((exponent >> 1) - (denormal ? 79 : 52));
 }
-
 }  // namespace detail
 
 /// The square root of x.
@@ -52,5 +49,4 @@ constexpr float sqrt(float x) {
   if (!std::is_constant_evaluated()) return __builtin_sqrtf(x);
   return static_cast<float>(sqrt(static_cast<double>(x)));
 }
-
 }  // namespace HEADSUP_NAMESPACE::math

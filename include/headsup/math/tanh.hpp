@@ -7,9 +7,7 @@
 #include <cstdint>
 
 namespace HEADSUP_NAMESPACE::math {
-
 namespace detail {
-
 constexpr double tanh_of_small(double x) {
   double const z = product(x, x);
   return x + product(product(x, z), polynomial(z, -0x1.59a834187ce22p-16, 0x1.64fd88e9900a5p-14, -0x1.ec1091436eb2ap-13,
@@ -31,7 +29,6 @@ constexpr double tanh_of_medium(double x) {
 }
 
 constexpr double tanh_of_positive(double x) { return x < 0.55 ? tanh_of_small(x) : x < 20 ? tanh_of_medium(x) : 1; }
-
 }  // namespace detail
 
 /// The hyperbolic tangent of x.
@@ -53,5 +50,4 @@ constexpr double tanh(double x) {
 /// Range     all floats; tanh(-0) is -0, NaN gives NaN
 /// Source    tanh(double), rounded
 constexpr float tanh(float x) { return static_cast<float>(tanh(static_cast<double>(x))); }
-
 }  // namespace HEADSUP_NAMESPACE::math

@@ -8,9 +8,7 @@
 #include <headsup/ops/map.hpp>
 
 namespace HEADSUP_NAMESPACE {
-
 namespace rule {
-
 /// HU025: both operands hold whole numbers, or both floating-point numbers.
 template <class Call, class X, class Y>
 struct of_one_kind : of_one_type<Call, X, Y> {
@@ -18,16 +16,12 @@ struct of_one_kind : of_one_type<Call, X, Y> {
       std::is_floating_point_v<typename X::scalar> == std::is_floating_point_v<typename Y::scalar>;
 };
 
-}  // namespace rule
-
-namespace calls {
-
 /// Operations on pairs of numbers: the axes of one tensor, by role and size, are all axes of the other.
 template <fixed_string Name>
 struct broadcast : call<Name, "(left, right)", fix::no_role> {
   template <class X, class Y>
-  struct rules : all<rule::agree_on_axes<broadcast, typename X::axes, typename Y::axes>,
-                     rule::one_holds_other<broadcast, typename X::axes, typename Y::axes>> {};
+  struct rules : all<agree_on_axes<broadcast, typename X::axes, typename Y::axes>,
+                     one_holds_other<broadcast, typename X::axes, typename Y::axes>> {};
 };
 struct combine : broadcast<"combine"> {};
 
@@ -35,7 +29,7 @@ struct combine : broadcast<"combine"> {};
 template <fixed_string Name>
 struct arithmetic : broadcast<Name> {
   template <class X, class Y>
-  struct rules : all<typename broadcast<Name>::template rules<X, Y>, rule::of_one_kind<arithmetic, X, Y>> {};
+  struct rules : all<typename broadcast<Name>::template rules<X, Y>, of_one_kind<arithmetic, X, Y>> {};
 };
 struct plus : arithmetic<"operator+"> {
   constexpr auto operator()(auto x, auto y) const { return x + y; }
@@ -49,20 +43,18 @@ struct times : arithmetic<"operator*"> {
 struct over : arithmetic<"operator/"> {
   constexpr auto operator()(auto x, auto y) const { return x / y; }
 };
-
-}  // namespace calls
+}  // namespace rule
 
 /// Whether two tensors can be combined elementwise: the axes of one, by role and size, are all axes of the other.
 template <class X, class Y>
-concept can_combine = calls::combine::rules<described<X>, described<Y>>::value;
+concept can_combine = rule::combine::rules<described<X>, described<Y>>::value;
 
 /// Whether two tensors can be added, subtracted, multiplied and divided elementwise: whole numbers meet whole
 /// numbers, and floating-point numbers meet floating-point numbers.
 template <class X, class Y>
-concept can_calculate = calls::plus::rules<described<X>, described<Y>>::value;
+concept can_calculate = rule::plus::rules<described<X>, described<Y>>::value;
 
 namespace detail {
-
 /// The axes that an operation on two tensors works over: those of the operand that has all axes of the other.
 template <class A, class B>
 using wider = with_sizes_of<std::conditional_t<subset<B, A>, A, B>, A, B>;
@@ -70,7 +62,6 @@ using wider = with_sizes_of<std::conditional_t<subset<B, A>, A, B>, A, B>;
 /// The type of an operation on a tensor's number and a plain number.
 template <class Each, class N>
 using beside = std::conditional_t<std::integral<Each> && std::floating_point<N>, float, Each>;
-
 }  // namespace detail
 
 /// f of every pair of corresponding numbers; the operand with fewer axes is repeated along those it lacks. Call is the
@@ -78,7 +69,7 @@ using beside = std::conditional_t<std::integral<Each> && std::floating_point<N>,
 ///
 /// Shapes  [A...], [B...] -> the longer of the two lists, in its order; knowledge about sums is forgotten
 /// Errors  operands that cannot be combined: at compile time; sizes that differ at run time: size_error
-template <class Call = calls::combine, fixed_string Left = "left", fixed_string Right = "right", class X, class Y,
+template <class Call = rule::combine, fixed_string Left = "left", fixed_string Right = "right", class X, class Y,
           class F>
   requires can_combine<X, Y>
 constexpr auto combine(X const& x, Y const& y, F f) {
@@ -130,5 +121,4 @@ constexpr auto operator!(X const& x) {
   return result;
 }
 constexpr shape_mistake operator!(shape_mistake) { return {}; }
-
 }  // namespace HEADSUP_NAMESPACE

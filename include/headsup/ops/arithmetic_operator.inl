@@ -1,4 +1,4 @@
-// The operator HEADSUP_OPERATOR, whose rules and function are calls::HEADSUP_CALL. Included for each operator.
+// The operator HEADSUP_OPERATOR, whose rules and function are rule::HEADSUP_CALL. Included for each operator.
 
 /// Number by number; see combine for shapes.
 ///
@@ -7,11 +7,11 @@
 template <Operand X, Operand Y>
   requires can_calculate<X, Y>
 constexpr auto operator HEADSUP_OPERATOR(X const& x, Y const& y) {
-  return combine<calls::HEADSUP_CALL>(x, y, calls::HEADSUP_CALL{});
+  return combine<rule::HEADSUP_CALL>(x, y, rule::HEADSUP_CALL{});
 }
 template <Operand X, Operand Y>
 constexpr auto operator HEADSUP_OPERATOR(X const&, Y const&) {
-  using mistake = rule::broken<calls::HEADSUP_CALL, rule::roles<>, rule::types<>, rule::numbers<>, described<X>,
+  using mistake = rule::broken<rule::HEADSUP_CALL, rule::roles<>, rule::types<>, rule::numbers<>, described<X>,
                                described<Y>>;
   static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
   return diagnostics::refuse<mistake>();

@@ -5,25 +5,22 @@
 // What a type knows about numbers can be claimed and forgotten, but only explicitly.
 
 namespace HEADSUP_NAMESPACE {
-
-namespace calls {
-
+namespace rule {
 /// Operations that claim or forget something about the axis Role.
 template <fixed_string Name>
 struct assuming : call<Name> {
   template <template <std::size_t> class Role, class X>
-  struct rules : rule::has_axis<assuming, Role, X> {};
+  struct rules : has_axis<assuming, Role, X> {};
 };
 
 struct assume_normalized : assuming<"assume_normalized"> {};
 struct forget_factors : assuming<"forget_factors"> {};
 struct assume_factors : splitting<"assume_factors"> {};
-
-}  // namespace calls
+}  // namespace rule
 
 /// Whether X has an axis Role about which something can be claimed or forgotten.
 template <template <std::size_t> class Role, class X>
-concept can_assume = calls::assume_normalized::rules<Role, described<X>>::value;
+concept can_assume = rule::assume_normalized::rules<Role, described<X>>::value;
 
 /// The same numbers, claimed to sum to one along Role: weights that come from elsewhere.
 ///
@@ -51,7 +48,7 @@ constexpr auto assume_factors(X&& x) {
 }
 
 #define HEADSUP_CALL assume_factors
-#include <headsup/diagnostics/other_mixed_calls.inl>
+#define HEADSUP_CALL_MIXES
 #include <headsup/diagnostics/other_calls.inl>
 
 /// The same numbers; the axis Role forgets its factors, so that it can be split in any way.
@@ -67,5 +64,4 @@ constexpr auto forget_factors(X&& x) {
 
 #define HEADSUP_CALL forget_factors
 #include <headsup/diagnostics/other_calls.inl>
-
 }  // namespace HEADSUP_NAMESPACE

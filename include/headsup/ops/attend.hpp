@@ -6,7 +6,6 @@
 #include <headsup/ops/contract.hpp>
 
 namespace HEADSUP_NAMESPACE {
-
 namespace detail {
 /// The axes that the values have and along which the weights are known to sum to one.
 template <class Weights, class Values>
@@ -18,7 +17,6 @@ struct attended<axes<As...>, Values> {
 }  // namespace detail
 
 namespace rule {
-
 /// HU015: the weights are known to sum to one over one axis of the values.
 template <class Weights, class Values>
 struct is_normalized {
@@ -55,22 +53,19 @@ struct is_normalized {
   }
 };
 
-}  // namespace rule
-
-namespace calls {
 struct scaled_scores : product<"scaled_scores"> {};
 
 struct attend : call<"attend", "(weights, values)", fix::no_role> {
   template <class Weights, class Values>
-  struct rules : all<rule::are_tensors<attend, Weights, Values>, rule::of_one_type<attend, Weights, Values>,
-                     rule::agree_on_axes<attend, typename Weights::axes, typename Values::axes>,
-                     rule::is_normalized<Weights, Values>> {};
+  struct rules
+      : all<are_tensors<attend, Weights, Values>, of_one_type<attend, Weights, Values>,
+            agree_on_axes<attend, typename Weights::axes, typename Values::axes>, is_normalized<Weights, Values>> {};
 };
-}  // namespace calls
+}  // namespace rule
 
 /// Whether weights are known to sum to one over an axis that the values have, and axes they share are the same.
 template <class Weights, class Values>
-concept can_attend = calls::attend::rules<described<Weights>, described<Values>>::value;
+concept can_attend = rule::attend::rules<described<Weights>, described<Values>>::value;
 
 /// Scores of every query for every key: contract over Role, divided by the square root of its size. The scale follows
 /// from the axis, so it cannot be that of another one.
@@ -82,7 +77,7 @@ template <template <std::size_t> class Role, class Queries, class Keys>
   requires can_contract<Role, Queries, Keys>
 constexpr auto scaled_scores(Queries const& queries, Keys const& keys) {
   using along = axis_of<axes_of<Queries>, Role>;
-  return contract_along<calls::scaled_scores, along>(queries, keys) /
+  return contract_along<rule::scaled_scores, along>(queries, keys) /
          math::sqrt(static_cast<double>(queries.shape().template of<along>()));
 }
 
@@ -97,11 +92,10 @@ constexpr auto scaled_scores(Queries const& queries, Keys const& keys) {
 template <class Weights, class Values>
   requires can_attend<Weights, Values>
 constexpr auto attend(Weights const& weights, Values const& values) {
-  return contract_along<calls::attend, first_of<typename detail::attended<axes_of<Weights>, axes_of<Values>>::type>>(
+  return contract_along<rule::attend, first_of<typename detail::attended<axes_of<Weights>, axes_of<Values>>::type>>(
       weights, values);
 }
 
 #define HEADSUP_CALL attend
 #include <headsup/diagnostics/other_calls.inl>
-
 }  // namespace HEADSUP_NAMESPACE

@@ -8,19 +8,15 @@
 #include <headsup/tensor/nest_over.hpp>
 
 namespace HEADSUP_NAMESPACE {
-
 namespace detail {
-
 /// The sum of the sizes, dynamic if one of them is.
 template <class... Sizes>
 constexpr std::size_t joined_size(Sizes... sizes) {
   return ((sizes == dynamic) || ...) ? dynamic : (sizes + ...);
 }
-
 }  // namespace detail
 
 namespace rule {
-
 /// HU003: the first tensor has the axis along which it is joined with others.
 template <class Call, template <std::size_t> class Role, class X>
 struct has_axis_to_extend {
@@ -38,22 +34,17 @@ template <class Call, template <std::size_t> class Role, class X, class Y>
 struct are_alike_elsewhere
     : are_alike<Call, X, operand<with<typename Y::axes, axis_of<typename X::axes, Role>>, typename Y::scalar>> {};
 
-}  // namespace rule
-
-namespace calls {
 struct concat : call<"concat", "(left, right)"> {
   template <template <std::size_t> class Role, class First, class... Others>
-  struct rules
-      : all<rule::has_axis_to_extend<concat, Role, First>,
-            all<rule::has_axis<concat, Role, Others, "another tensor">,
-                rule::are_alike_elsewhere<concat, Role, First, Others>, rule::of_one_type<concat, First, Others>>...> {
-  };
+  struct rules : all<has_axis_to_extend<concat, Role, First>,
+                     all<has_axis<concat, Role, Others, "another tensor">,
+                         are_alike_elsewhere<concat, Role, First, Others>, of_one_type<concat, First, Others>>...> {};
 };
-}  // namespace calls
+}  // namespace rule
 
 /// Whether tensors can be joined along Role: they have it, and elsewhere the same axes in the same order.
 template <template <std::size_t> class Role, class X, class... Xs>
-concept can_concat = calls::concat::rules<Role, described<X>, described<Xs>...>::value;
+concept can_concat = rule::concat::rules<Role, described<X>, described<Xs>...>::value;
 
 /// Joins tensors along an axis that they have, as torch.cat does; their other axes are the same, in the same order.
 ///
@@ -65,7 +56,7 @@ constexpr auto concat(X const& first, Xs const&... others) {
   using joined = Role<detail::joined_size(size_of<Role, axes_of<X>>, size_of<Role, axes_of<Xs>>...)>;
   using role = typename joined::role;
   using shape = forget_sums<with<with_sizes_of<axes_of<X>, axes_of<Xs>...>, joined>>;
-  (rule::must_be_alike<calls::concat, role>(first.shape(), others.shape()), ...);
+  (rule::must_be_alike<rule::concat, role>(first.shape(), others.shape()), ...);
   std::size_t const count = (first.shape().template of<joined>() + ... + others.shape().template of<joined>());
   auto const sizes = gather<shape>(extents_from<axes<joined>>(axis_size<role>{count}), first.shape());
   auto result = unwritten<scalar_of<X>, shape>(sizes);
@@ -82,5 +73,4 @@ constexpr auto concat(X const& first, Xs const&... others) {
 
 #define HEADSUP_CALL concat
 #include <headsup/diagnostics/other_calls.inl>
-
 }  // namespace HEADSUP_NAMESPACE

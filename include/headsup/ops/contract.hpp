@@ -9,27 +9,24 @@
 #include <headsup/tensor/nest_over.hpp>
 
 namespace HEADSUP_NAMESPACE {
-
-namespace calls {
-
+namespace rule {
 /// Products over Role: both operands have it, hold numbers of one type, and share no axis that differs.
 template <fixed_string Name>
 struct product : call<Name, "(left, right)"> {
   static constexpr bool tokens_meet = true;
 
   template <template <std::size_t> class Role, class X, class Y>
-  struct rules : all<rule::has_axis<product, Role, X, "left", typename Y::axes>,
-                     rule::has_axis<product, Role, Y, "right", typename X::axes>, rule::of_one_type<product, X, Y>,
-                     rule::agree_on_axes<product, typename X::axes, typename Y::axes>> {};
+  struct rules
+      : all<has_axis<product, Role, X, "left", typename Y::axes>, has_axis<product, Role, Y, "right", typename X::axes>,
+            of_one_type<product, X, Y>, agree_on_axes<product, typename X::axes, typename Y::axes>> {};
 };
 
 struct contract : product<"contract"> {};
-
-}  // namespace calls
+}  // namespace rule
 
 /// Whether two tensors can be contracted over Role: both have it, and the axes they share are the same.
 template <template <std::size_t> class Role, class X, class Y>
-concept can_contract = calls::contract::rules<Role, described<X>, described<Y>>::value;
+concept can_contract = rule::contract::rules<Role, described<X>, described<Y>>::value;
 
 namespace detail {
 /// Whether the machine's kernels may be called: if the types show that the work is small, they are not even compiled.
@@ -70,10 +67,9 @@ constexpr auto contract_along(X const& x, Y const& y) {
 template <template <std::size_t> class Role, class X, class Y>
   requires can_contract<Role, X, Y>
 constexpr auto contract(X const& x, Y const& y) {
-  return contract_along<calls::contract, axis_of<axes_of<X>, Role>>(x, y);
+  return contract_along<rule::contract, axis_of<axes_of<X>, Role>>(x, y);
 }
 
 #define HEADSUP_CALL contract
 #include <headsup/diagnostics/other_calls.inl>
-
 }  // namespace HEADSUP_NAMESPACE

@@ -5,9 +5,7 @@
 #include <headsup/ops/reduce.hpp>
 
 namespace HEADSUP_NAMESPACE {
-
 namespace rule {
-
 /// HU022: two vectors over one axis.
 template <class X, class Y>
 struct two_vectors {
@@ -30,19 +28,16 @@ struct two_vectors {
   }
 };
 
-}  // namespace rule
-
-namespace calls {
 struct dot : call<"dot", "(left, right)", fix::no_role> {
   template <class X, class Y>
-  struct rules : all<rule::two_vectors<X, Y>, rule::of_one_type<dot, X, Y>> {};
+  struct rules : all<two_vectors<X, Y>, of_one_type<dot, X, Y>> {};
 };
 struct cosine : product<"cosine"> {};
-}  // namespace calls
+}  // namespace rule
 
 /// Whether two tensors are vectors over one axis.
 template <class X, class Y>
-concept can_dot = calls::dot::rules<described<X>, described<Y>>::value;
+concept can_dot = rule::dot::rules<described<X>, described<Y>>::value;
 
 /// The dot product of two vectors over one axis.
 ///
@@ -51,7 +46,7 @@ concept can_dot = calls::dot::rules<described<X>, described<Y>>::value;
 template <class X, class Y>
   requires can_dot<X, Y>
 constexpr auto dot(X const& x, Y const& y) {
-  return contract_along<calls::dot, first_of<axes_of<X>>>(x, y);
+  return contract_along<rule::dot, first_of<axes_of<X>>>(x, y);
 }
 #define HEADSUP_CALL dot
 #include <headsup/diagnostics/other_calls.inl>
@@ -64,10 +59,9 @@ constexpr auto dot(X const& x, Y const& y) {
 template <template <std::size_t> class Role, class X, class Y>
   requires can_contract<Role, X, Y>
 constexpr auto cosine(X const& x, Y const& y) {
-  rule::must_agree<calls::cosine>(x.shape(), y.shape());
+  rule::must_agree<rule::cosine>(x.shape(), y.shape());
   return contract<Role>(x / (sqrt(sum<Role>(x * x)) + 1e-8), y / (sqrt(sum<Role>(y * y)) + 1e-8));
 }
 #define HEADSUP_CALL cosine
 #include <headsup/diagnostics/other_calls.inl>
-
 }  // namespace HEADSUP_NAMESPACE

@@ -8,17 +8,16 @@
 #include <concepts>
 
 namespace HEADSUP_NAMESPACE {
-
-namespace calls {
+namespace rule {
 struct apply_dropout : call<"apply_dropout", "(x, rate, generator)"> {
   template <class X, class...>
-  struct rules : all<rule::are_tensors<apply_dropout, X>, rule::of_floats<apply_dropout, X>> {};
+  struct rules : all<are_tensors<apply_dropout, X>, of_floats<apply_dropout, X>> {};
 };
-}  // namespace calls
+}  // namespace rule
 
 /// Whether numbers of X can be dropped: the others are scaled up, so they must be floating-point.
 template <class X>
-concept can_drop_out = calls::apply_dropout::rules<described<X>>::value;
+concept can_drop_out = rule::apply_dropout::rules<described<X>>::value;
 
 /// Sets each number to zero with probability `rate` and divides the others by 1 - rate: dropout in training.
 ///
@@ -49,5 +48,4 @@ constexpr auto apply_dropout(X const& x, std::convertible_to<double> auto rate, 
 
 #define HEADSUP_CALL apply_dropout
 #include <headsup/diagnostics/other_calls.inl>
-
 }  // namespace HEADSUP_NAMESPACE

@@ -6,9 +6,7 @@
 #include <headsup/tensor/nest_over.hpp>
 
 namespace HEADSUP_NAMESPACE {
-
 namespace rule {
-
 /// HU003: x is a tensor; a number cannot be repeated, but the fix shows how to fill a tensor with it.
 template <class New, class X>
 struct is_no_number {
@@ -34,32 +32,28 @@ struct keeps_roles_apart {
   }
 };
 
-}  // namespace rule
-
-namespace calls {
 struct expand : call<"expand"> {
   static constexpr words& example(words& w, axis_words) { return w << "another_role<N>"; }
 
   template <class New, class X>
-  struct rules_of_axes : all<rule::is_no_number<New, X>, rule::keeps_roles_apart<New, X>> {};
+  struct rules_of_axes : all<is_no_number<New, X>, keeps_roles_apart<New, X>> {};
 
   template <class New, class X, class... Sizes>
   struct rules
-      : all<rules_of_axes<New, X>, rule::is_given_sizes<"expand", "expand<...>(x, ", New, typename Sizes::scalar...>> {
-  };
+      : all<rules_of_axes<New, X>, is_given_sizes<"expand", "expand<...>(x, ", New, typename Sizes::scalar...>> {};
 };
-}  // namespace calls
+}  // namespace rule
 
 /// Whether X has none of the axes New yet.
 template <class X, class... New>
-concept can_expand = calls::expand::rules_of_axes<axes<New...>, described<X>>::value;
+concept can_expand = rule::expand::rules_of_axes<axes<New...>, described<X>>::value;
 
 /// Repeats x along new axes, which come first.
 ///
 /// Shapes  [A...] -> [New..., A...]
 /// Errors  a role already present: at compile time
 template <Axis... New, class X, class... Roles>
-  requires calls::expand::rules<axes<New...>, described<X>, described<axis_size<Roles>>...>::value
+  requires rule::expand::rules<axes<New...>, described<X>, described<axis_size<Roles>>...>::value
 constexpr auto expand(X const& x, axis_size<Roles>... new_sizes) {
   using shape = decltype(axes<New...>{} + axes_of<X>{});
   auto const sizes = gather<shape>(extents_from<axes<New...>>(new_sizes...), x.shape());
@@ -70,5 +64,4 @@ constexpr auto expand(X const& x, axis_size<Roles>... new_sizes) {
 
 #define HEADSUP_CALL expand
 #include <headsup/diagnostics/other_calls.inl>
-
 }  // namespace HEADSUP_NAMESPACE

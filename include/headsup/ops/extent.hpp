@@ -9,7 +9,6 @@
 // Sizes known only at run time: querying them, forgetting them, and fixing them again after a check.
 
 namespace HEADSUP_NAMESPACE {
-
 namespace detail {
 /// The axis K, with what A knows about sums along it.
 template <class A, class K>
@@ -43,7 +42,6 @@ struct expected<axes<As...>, Known...> {
 }  // namespace detail
 
 namespace rule {
-
 /// HU003: x has axes of the roles of Known.
 template <class Known, class X>
 struct has_axes_of {
@@ -88,36 +86,28 @@ constexpr void must_have_sizes_of([[maybe_unused]] extents<List> const& sizes) {
      ...);
 }
 
-}  // namespace rule
-
-namespace calls {
-
 struct extent : call<"extent"> {
   using refused = std::size_t;
   template <template <std::size_t> class Role, class X>
-  struct rules : rule::has_axis<extent, Role, X> {};
+  struct rules : has_axis<extent, Role, X> {};
 };
 
 struct forget_size : call<"forget_size"> {
   template <template <std::size_t> class Role, class X>
-  struct rules : rule::has_axis<forget_size, Role, X> {};
+  struct rules : has_axis<forget_size, Role, X> {};
 };
 
 struct expect_size : call<"expect_size"> {
-  static constexpr diagnostics::words& example(diagnostics::words& w, diagnostics::axis_words axis) {
-    return w << axis;
-  }
+  static constexpr words& example(words& w, axis_words axis) { return w << axis; }
 
   template <class Known, class X>
-  struct rules
-      : all<rule::size_written<expect_size, Known>, rule::has_axes_of<Known, X>, rule::has_sizes_of<Known, X>> {};
+  struct rules : all<size_written<expect_size, Known>, has_axes_of<Known, X>, has_sizes_of<Known, X>> {};
 };
-
-}  // namespace calls
+}  // namespace rule
 
 /// Whether X has an axis Role.
 template <template <std::size_t> class Role, class X>
-concept has_axis = calls::extent::rules<Role, described<X>>::value;
+concept has_axis = rule::extent::rules<Role, described<X>>::value;
 
 /// The size of the axis Role, fixed or dynamic.
 ///
@@ -148,7 +138,7 @@ constexpr auto forget_size(X&& x) {
 
 /// Whether X has axes of the roles of Known, which may have the sizes of Known.
 template <class X, class... Known>
-concept can_expect = calls::expect_size::rules<axes<Known...>, described<X>>::value;
+concept can_expect = rule::expect_size::rules<axes<Known...>, described<X>>::value;
 
 /// The same numbers, with sizes that are fixed from here on: expect_size<tokens<6>>(x).
 ///
@@ -165,5 +155,4 @@ constexpr auto expect_size(X&& x) {
 
 #define HEADSUP_CALL expect_size
 #include <headsup/diagnostics/other_calls.inl>
-
 }  // namespace HEADSUP_NAMESPACE

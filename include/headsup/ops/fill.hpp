@@ -3,7 +3,6 @@
 #include <headsup/tensor/view.hpp>
 
 namespace HEADSUP_NAMESPACE {
-
 // Sizes known only at run time are given by role: zeros<float, tokens<dynamic>, d_in<3>>(sized<tokens>(n)).
 
 namespace detail {
@@ -40,5 +39,4 @@ constexpr tensor<Scalar, A> arange(axis_size<Roles>... sizes) {
   for (std::size_t i = 0; i < result.size(); ++i) result.data()[i] = static_cast<Scalar>(i);
   return result;
 }
-
 }  // namespace HEADSUP_NAMESPACE

@@ -5,9 +5,7 @@
 #include <headsup/tensor/described.hpp>
 
 namespace HEADSUP_NAMESPACE {
-
 namespace rule {
-
 /// HU037: rows of a tensor are looked up by the numbers of another.
 template <class Call, class Table, class Ids>
 struct are_table_and_ids {
@@ -50,26 +48,20 @@ struct has_rows_apart {
   }
 };
 
-}  // namespace rule
-
-namespace calls {
-
 /// Operations in which integers choose rows of a table.
 template <fixed_string Name>
 struct looking_up : call<Name, "(table, ids)"> {
   template <template <std::size_t> class Role, class Table, class Ids>
-  struct rules
-      : all<rule::are_table_and_ids<looking_up, Table, Ids>, rule::has_rows<looking_up, Role, Table>,
-            rule::of_whole_numbers<looking_up, Ids, "ids">, rule::has_rows_apart<looking_up, Role, Table, Ids>> {};
+  struct rules : all<are_table_and_ids<looking_up, Table, Ids>, has_rows<looking_up, Role, Table>,
+                     of_whole_numbers<looking_up, Ids, "ids">, has_rows_apart<looking_up, Role, Table, Ids>> {};
 };
 
 struct lookup : looking_up<"lookup"> {};
-
-}  // namespace calls
+}  // namespace rule
 
 /// Whether ids are integers that can select rows of a table: Role is its first axis, and ids have none of its others.
 template <template <std::size_t> class Role, class Table, class Ids>
-concept can_look_up = calls::lookup::rules<Role, described<Table>, described<Ids>>::value;
+concept can_look_up = rule::lookup::rules<Role, described<Table>, described<Ids>>::value;
 
 /// The rows of a table that the ids select: an embedding.
 ///
@@ -97,5 +89,4 @@ constexpr auto lookup(Table const& table, Ids const& ids) {
 
 #define HEADSUP_CALL lookup
 #include <headsup/diagnostics/other_calls.inl>
-
 }  // namespace HEADSUP_NAMESPACE

@@ -13,9 +13,7 @@
 #include <headsup/tensor/nest_over.hpp>
 
 namespace HEADSUP_NAMESPACE {
-
 namespace rule {
-
 /// HU037: the operation is given a tensor; for a number, the fix names the function in math.
 template <class Call, class X>
 struct is_calculated {
@@ -25,24 +23,20 @@ struct is_calculated {
   }
 };
 
-}  // namespace rule
-
-namespace calls {
-
 struct map : call<"map", "(x, f)", fix::no_role> {
   template <class X, class F>
-  struct rules : all<rule::are_tensors<map, X>> {};
+  struct rules : all<are_tensors<map, X>> {};
 };
 struct to : call<"to<float>", "(x)", fix::no_role> {
   template <class Scalar, class X>
-  struct rules : all<rule::are_tensors<to, X>> {};
+  struct rules : all<are_tensors<to, X>> {};
 };
 
 /// A function of every number, for floating-point numbers.
 template <fixed_string Name>
 struct calculation : call<Name, "(x)", fix::no_role> {
   template <class X>
-  struct rules : all<rule::is_calculated<calculation, X>, rule::of_floats<calculation, X>> {};
+  struct rules : all<is_calculated<calculation, X>, of_floats<calculation, X>> {};
 };
 struct exp : calculation<"exp"> {};
 struct log : calculation<"log"> {};
@@ -50,8 +44,7 @@ struct sqrt : calculation<"sqrt"> {};
 struct sin : calculation<"sin"> {};
 struct cos : calculation<"cos"> {};
 struct tanh : calculation<"tanh"> {};
-
-}  // namespace calls
+}  // namespace rule
 
 /// f of every number separately.
 ///
@@ -69,7 +62,7 @@ constexpr auto map(X const& x, F f) {
 
 /// A tensor of floating-point numbers.
 template <class X>
-concept FloatTensor = calls::exp::rules<described<X>>::value;
+concept FloatTensor = rule::exp::rules<described<X>>::value;
 
 /// Every number as a Scalar, as x.to(dtype) does; zeros stay zeros, so that a triangle stays one.
 ///
@@ -131,5 +124,4 @@ constexpr auto tanh(X const& x) {
 }
 #define HEADSUP_CALL tanh
 #include <headsup/diagnostics/other_calls.inl>
-
 }  // namespace HEADSUP_NAMESPACE

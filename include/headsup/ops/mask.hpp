@@ -8,9 +8,7 @@
 #include <limits>
 
 namespace HEADSUP_NAMESPACE {
-
 namespace rule {
-
 /// HU026: keys cannot be the queries.
 template <class Call, template <std::size_t> class Query, template <std::size_t> class Key>
 struct are_no_keys {
@@ -40,7 +38,7 @@ template <class Call, template <std::size_t> class Query, template <std::size_t>
 struct has_places<Call, Query, Key, X>
     : line_up<Call, axis_of<typename X::axes, Query>, axis_of<typename X::axes, Key>> {};
 template <class Call, template <std::size_t> class Query, template <std::size_t> class Key, class X, auto Offset>
-struct has_places<Call, Query, Key, X, calls::number<Offset>>
+struct has_places<Call, Query, Key, X, number<Offset>>
     : stand_beside_keys<Call, axis_of<typename X::axes, Query>, axis_of<typename X::axes, Key>,
                         static_cast<std::size_t>(Offset)> {};
 
@@ -56,23 +54,18 @@ constexpr void must_stand_beside_keys(axis_words query, axis_words key, std::siz
   if (query.size + offset > key.size) refuse_sizes(beyond_keys(Call::name, query, key, offset));
 }
 
-}  // namespace rule
-
-namespace calls {
-
 struct future_mask : call<"future_mask"> {
   template <class Query, class Key, std::size_t Offset>
-  struct rules : all<rule::size_written<future_mask, axes<Query, Key>>,
-                     rule::stand_beside_keys<future_mask, Query, Key, Offset>> {};
+  struct rules : all<size_written<future_mask, axes<Query, Key>>, stand_beside_keys<future_mask, Query, Key, Offset>> {
+  };
 };
 
 struct mask_future : placing<"mask_future"> {
   template <template <std::size_t> class Query, template <std::size_t> class Key, class X, class... Offsets>
-  struct rules : all<placing::rules<Query, Key, X>, rule::are_no_keys<mask_future, Query, Key>,
-                     rule::has_places<mask_future, Query, Key, X, Offsets...>> {};
+  struct rules : all<placing::rules<Query, Key, X>, are_no_keys<mask_future, Query, Key>,
+                     has_places<mask_future, Query, Key, X, Offsets...>> {};
 };
-
-}  // namespace calls
+}  // namespace rule
 
 /// The mask that hides later keys from each query. Query number i is at position i + Offset among the keys; with cached
 /// keys the offset is the number of keys before the first query.
@@ -83,7 +76,7 @@ struct future_mask {
   using query = Query;
   using key = Key;
 
-  using rules = calls::future_mask::rules<Query, Key, Offset>;
+  using rules = rule::future_mask::rules<Query, Key, Offset>;
   using checked = decltype(diagnostics::check<rules, rules::value>());
 
   static constexpr std::size_t offset = Offset;
@@ -112,7 +105,7 @@ inline constexpr alignment aligned_to_end = alignment::end;
 /// Whether X has queries and keys to mask, and their alignment is known: there are as many of each, or an offset gives
 /// the position of the first query among the keys.
 template <template <std::size_t> class Query, template <std::size_t> class Key, class X, auto... Offset>
-concept can_mask_future = calls::mask_future::rules<Query, Key, described<X>, calls::number<Offset>...>::value;
+concept can_mask_future = rule::mask_future::rules<Query, Key, described<X>, rule::number<Offset>...>::value;
 
 namespace detail {
 /// x with -inf wherever the key is later than the query, which is number i + offset among the keys.
@@ -140,8 +133,8 @@ constexpr auto mask_future(X const& x) {
   if constexpr (!axes_of<X>::fixed) {
     auto const query = diagnostics::words_at<Query<1>>(x.shape());
     auto const key = diagnostics::words_at<Key<1>>(x.shape());
-    if (sizeof...(Offset) == 0) rule::must_line_up<calls::mask_future>(query, key);
-    rule::must_stand_beside_keys<calls::mask_future>(query, key, offset);
+    if (sizeof...(Offset) == 0) rule::must_line_up<rule::mask_future>(query, key);
+    rule::must_stand_beside_keys<rule::mask_future>(query, key, offset);
   }
   return detail::hide_future<Query, Key>(x, offset);
 }
@@ -150,12 +143,11 @@ template <template <std::size_t> class Query, template <std::size_t> class Key, 
 constexpr auto mask_future(X const& x) {
   auto const query = diagnostics::words_at<Query<1>>(x.shape());
   auto const key = diagnostics::words_at<Key<1>>(x.shape());
-  rule::must_stand_beside_keys<calls::mask_future>(query, key, 0);
+  rule::must_stand_beside_keys<rule::mask_future>(query, key, 0);
   return detail::hide_future<Query, Key>(x, key.size - query.size);
 }
 
 #define HEADSUP_CALL mask_future
-#include <headsup/diagnostics/other_mixed_calls.inl>
+#define HEADSUP_CALL_MIXES
 #include <headsup/diagnostics/other_calls.inl>
-
 }  // namespace HEADSUP_NAMESPACE

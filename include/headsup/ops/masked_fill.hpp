@@ -9,9 +9,7 @@
 #include <headsup/tensor/described.hpp>
 
 namespace HEADSUP_NAMESPACE {
-
 namespace rule {
-
 /// HU031: no query loses all keys, as it would by a mask without the axis of keys.
 template <class X, class Mask>
 struct leaves_keys {
@@ -68,22 +66,19 @@ constexpr void must_line_up([[maybe_unused]] extents<axes<As...>> const& mask) {
   }
 }
 
-}  // namespace rule
-
-namespace calls {
 struct masked_fill : call<"masked_fill", "(x, mask, number)"> {
   template <class X, class Mask, class...>
-  struct rules : all<rule::are_tensors<masked_fill, X, Mask>, rule::of_type<masked_fill, Mask, bool, "mask">,
-                     rule::agree_on_axes<masked_fill, typename X::axes, typename Mask::axes, "x", "mask">,
-                     rule::holds_axes_of<masked_fill, typename X::axes, typename Mask::axes, "x", "mask">,
-                     rule::leaves_keys<X, Mask>, rule::hides_the_future<masked_fill, typename Mask::axes>> {};
+  struct rules : all<are_tensors<masked_fill, X, Mask>, of_type<masked_fill, Mask, bool, "mask">,
+                     agree_on_axes<masked_fill, typename X::axes, typename Mask::axes, "x", "mask">,
+                     holds_axes_of<masked_fill, typename X::axes, typename Mask::axes, "x", "mask">,
+                     leaves_keys<X, Mask>, hides_the_future<masked_fill, typename Mask::axes>> {};
 };
-}  // namespace calls
+}  // namespace rule
 
 /// Whether a mask can be applied to X: it holds bools over axes that X has, including the keys if X has keys; if it is
 /// a triangle, it hides the keys later than each query.
 template <class X, class Mask>
-concept can_fill = calls::masked_fill::rules<described<X>, described<Mask>>::value;
+concept can_fill = rule::masked_fill::rules<described<X>, described<Mask>>::value;
 
 /// x with `number` wherever the mask is true; the mask is repeated along the axes it lacks.
 ///
@@ -94,12 +89,11 @@ template <class X, class Mask>
   requires can_fill<X, Mask>
 constexpr auto masked_fill(X const& x, Mask const& mask, auto number) {
   auto const filler = static_cast<scalar_of<X>>(number);
-  rule::must_line_up<calls::masked_fill>(mask.shape());
-  return combine<calls::masked_fill, "x", "mask">(x, mask,
-                                                  [filler](auto each, bool hidden) { return hidden ? filler : each; });
+  rule::must_line_up<rule::masked_fill>(mask.shape());
+  return combine<rule::masked_fill, "x", "mask">(x, mask,
+                                                 [filler](auto each, bool hidden) { return hidden ? filler : each; });
 }
 
 #define HEADSUP_CALL masked_fill
 #include <headsup/diagnostics/other_calls.inl>
-
 }  // namespace HEADSUP_NAMESPACE

@@ -4,9 +4,7 @@
 #include <headsup/ops/contract.hpp>
 
 namespace HEADSUP_NAMESPACE {
-
 namespace detail {
-
 /// The axis of the right operand of a matrix product that is summed over: the second-last, or a vector's only one.
 template <class List>
 struct summed_right {
@@ -52,15 +50,13 @@ struct matmul_plan<Left, Right> {
   using columns = drop<Right, other>;
   using kept = forget_sums<typename matmul_axes<rows, columns>::type>;
 };
-
 }  // namespace detail
 
-namespace calls {
+namespace rule {
 struct matmul;
 }
 
 namespace rule {
-
 /// HU006: both operands of a matrix product have axes.
 template <class Left, class Right>
 struct have_axes {
@@ -96,9 +92,9 @@ struct one_summed_axis {
 
 /// HU030 for the axis that a matrix product sums over, HU004 or HU030 for those that both sides keep.
 template <class Left, class Right, class Plan = headsup::detail::matmul_plan<Left, Right>>
-struct one_order_of_summed : agree_on_axes<calls::matmul, axes<typename Plan::summed>, axes<typename Plan::other>> {};
+struct one_order_of_summed : agree_on_axes<matmul, axes<typename Plan::summed>, axes<typename Plan::other>> {};
 template <class Left, class Right, class Plan = headsup::detail::matmul_plan<Left, Right>>
-struct agree_on_kept : agree_on_axes<calls::matmul, typename Plan::rows, typename Plan::columns> {};
+struct agree_on_kept : agree_on_axes<matmul, typename Plan::rows, typename Plan::columns> {};
 
 /// HU007: no role occurs twice in the result.
 template <class Left, class Right>
@@ -116,22 +112,19 @@ struct distinct_result {
   }
 };
 
-}  // namespace rule
-
-namespace calls {
 struct matmul : call<"matmul", "(left, right)", fix::no_role> {
   template <class X, class Y>
-  struct rules : all<rule::have_axes<typename X::axes, typename Y::axes>, rule::of_one_type<matmul, X, Y>,
-                     rule::one_summed_axis<typename X::axes, typename Y::axes>,
-                     rule::one_order_of_summed<typename X::axes, typename Y::axes>,
-                     rule::agree_on_kept<typename X::axes, typename Y::axes>,
-                     rule::distinct_result<typename X::axes, typename Y::axes>> {};
+  struct rules
+      : all<have_axes<typename X::axes, typename Y::axes>, of_one_type<matmul, X, Y>,
+            one_summed_axis<typename X::axes, typename Y::axes>,
+            one_order_of_summed<typename X::axes, typename Y::axes>, agree_on_kept<typename X::axes, typename Y::axes>,
+            distinct_result<typename X::axes, typename Y::axes>> {};
 };
-}  // namespace calls
+}  // namespace rule
 
 /// Whether two tensors can be multiplied as matrices.
 template <class X, class Y>
-concept can_matmul = calls::matmul::rules<described<X>, described<Y>>::value;
+concept can_matmul = rule::matmul::rules<described<X>, described<Y>>::value;
 
 /// The matrix product `@`: sums over the last axis of the left operand and the second-last of the right one, which must
 /// be one axis; a vector on either side has just that axis. Axes before the last two must be the same on both sides, or
@@ -149,11 +142,10 @@ constexpr auto matmul(X const& x, Y const& y) {
   using summed = typename plan::summed;
   auto const rows = gather<typename plan::rows>(x.shape());
   auto const columns = gather<typename plan::columns>(y.shape());
-  rule::must_agree<calls::matmul>(gather<axes<summed>>(x.shape()), gather<axes<typename plan::other>>(y.shape()));
-  rule::must_agree<calls::matmul>(rows, columns);
+  rule::must_agree<rule::matmul>(gather<axes<summed>>(x.shape()), gather<axes<typename plan::other>>(y.shape()));
+  rule::must_agree<rule::matmul>(rows, columns);
   return sum_of_products<summed>(x, y, gather<typename plan::kept>(rows, columns));
 }
 #define HEADSUP_CALL matmul
 #include <headsup/diagnostics/other_calls.inl>
-
 }  // namespace HEADSUP_NAMESPACE

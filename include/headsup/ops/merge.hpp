@@ -4,9 +4,7 @@
 #include <headsup/ops/rename.hpp>
 
 namespace HEADSUP_NAMESPACE {
-
 namespace rule {
-
 /// HU003: the axes to be merged are there.
 template <class To, class From, class X>
 struct has_axes_to_merge {
@@ -43,9 +41,6 @@ struct stand_side_by_side {
   }
 };
 
-}  // namespace rule
-
-namespace calls {
 struct merge : call<"merge"> {
   static constexpr words& example(words& w, axis_words axis) { return w << "whole, slower, " << axis.role; }
 
@@ -53,18 +48,17 @@ struct merge : call<"merge"> {
     template <class ToAndFrom, class X>
     struct rules;
     template <class To, class... From, class X>
-    struct rules<axes<To, From...>, X> : all<rule::is_tensor<merge, X>, rule::has_axes_to_merge<To, axes<From...>, X>,
-                                             rule::are_new<merge, axes<To>, X, axes<From...>>,
-                                             rule::size_known<merge, shared<typename X::axes, axes<From...>>>,
-                                             rule::stand_side_by_side<To, axes<From...>, X>> {};
+    struct rules<axes<To, From...>, X>
+        : all<is_tensor<merge, X>, has_axes_to_merge<To, axes<From...>, X>, are_new<merge, axes<To>, X, axes<From...>>,
+              size_known<merge, shared<typename X::axes, axes<From...>>>, stand_side_by_side<To, axes<From...>, X>> {};
   };
 };
-}  // namespace calls
+}  // namespace rule
 
 /// Whether the axes of the roles From are adjacent in X in that order.
 template <template <std::size_t> class To, class X, template <std::size_t> class... From>
 concept can_merge =
-    sizeof...(From) != 0 && calls::merge::by_several_roles::rules<axes<To<1>, From<1>...>, described<X>>::value;
+    sizeof...(From) != 0 && rule::merge::by_several_roles::rules<axes<To<1>, From<1>...>, described<X>>::value;
 
 /// Reads adjacent axes as one, as x.view(…) does: heads<12>, head_dim<64> as all_heads<768>. The result remembers
 /// them, so that it can be split only as it was merged.
@@ -81,5 +75,4 @@ constexpr auto merge(X&& x) {
 
 #define HEADSUP_CALL merge
 #include <headsup/diagnostics/other_calls.inl>
-
 }  // namespace HEADSUP_NAMESPACE

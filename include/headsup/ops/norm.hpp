@@ -11,9 +11,7 @@
 #include <concepts>
 
 namespace HEADSUP_NAMESPACE {
-
 namespace rule {
-
 /// HU029: one axis is normalised at a time. Roles holds the roles of the call, as axes of size 1.
 template <class Call, class Roles, class X>
 struct is_one_axis {
@@ -36,35 +34,29 @@ struct is_one_axis {
   }
 };
 
-}  // namespace rule
-
-namespace calls {
-
 /// Operations that scale along Role, which is neither the batch, so that examples do not depend on each other, nor the
 /// tokens, so that none sees a later one.
 template <fixed_string Name>
 struct norming : call<Name> {
   template <template <std::size_t> class Role, class X, class Epsilon = void>
-  struct rules : all<rule::has_axis<norming, Role, X>, rule::of_floats<norming, X>,
-                     rule::keeps_apart<norming, Role, X, batch, tokens>> {};
+  struct rules : all<has_axis<norming, Role, X>, of_floats<norming, X>, keeps_apart<norming, Role, X, batch, tokens>> {
+  };
 
   struct by_several_roles {
     template <class Roles, class X, class Epsilon = void>
-    struct rules : rule::is_one_axis<norming, Roles, X> {};
+    struct rules : is_one_axis<norming, Roles, X> {};
   };
 };
 
 struct layer_norm : norming<"layer_norm"> {};
 struct rms_norm : norming<"rms_norm"> {};
-
-}  // namespace calls
+}  // namespace rule
 
 /// Whether X can be normalised along Role: it has the axis, which is neither the batch nor the tokens.
 template <template <std::size_t> class Role, class X>
-concept can_norm = calls::layer_norm::rules<Role, described<X>>::value;
+concept can_norm = rule::layer_norm::rules<Role, described<X>>::value;
 
 namespace detail {
-
 /// The cost of one number of a norm, in multiplications: 4096 numbers are large work.
 inline constexpr std::size_t norm_work = 8;
 
@@ -79,7 +71,6 @@ constexpr auto normalized_rows(X const& x, double epsilon, bool centred, Operati
     });
   else return operations();
 }
-
 }  // namespace detail
 
 /// Shifts and scales along Role to mean 0 and variance 1, as torch.nn.functional.layer_norm over that axis alone.
@@ -114,5 +105,4 @@ constexpr auto rms_norm(X const& x, Epsilon epsilon = 1e-5) {
 
 #define HEADSUP_CALL rms_norm
 #include <headsup/diagnostics/other_calls.inl>
-
 }  // namespace HEADSUP_NAMESPACE

@@ -3,10 +3,9 @@
 #include <headsup/ops/norm.hpp>
 
 namespace HEADSUP_NAMESPACE {
-
-namespace calls {
+namespace rule {
 struct normalize : norming<"normalize"> {};
-}  // namespace calls
+}  // namespace rule
 
 /// Scales vectors along Role to length 1, as torch.nn.functional.normalize over that axis; a length below 1e-12 counts
 /// as 1e-12.
@@ -24,5 +23,4 @@ constexpr auto normalize(X const& x) {
 
 #define HEADSUP_CALL normalize
 #include <headsup/diagnostics/other_calls.inl>
-
 }  // namespace HEADSUP_NAMESPACE

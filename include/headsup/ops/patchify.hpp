@@ -7,9 +7,7 @@
 #include <headsup/ops/transpose.hpp>
 
 namespace HEADSUP_NAMESPACE {
-
 namespace rule {
-
 /// HU009: patches of Size fill the images.
 template <class X, std::size_t Size>
 struct are_filled {
@@ -46,32 +44,26 @@ struct remember_places {
   }
 };
 
-}  // namespace rule
-
-namespace calls {
-
 struct patchify : call<"patchify", "<N>(x)", fix::no_role> {
   template <class X, class Size = number<std::size_t{0}>>
     requires requires { Size::value; }
   struct rules
-      : all<rule::has_axis<patchify, image::channels, X>, rule::has_axis<patchify, image::height, X>,
-            rule::has_axis<patchify, image::width, X>,
-            rule::size_known<patchify,
-                             shared<typename X::axes, axes<image::channels<1>, image::height<1>, image::width<1>>>>,
-            rule::are_filled<X, static_cast<std::size_t>(Size::value)>> {};
+      : all<has_axis<patchify, image::channels, X>, has_axis<patchify, image::height, X>,
+            has_axis<patchify, image::width, X>,
+            size_known<patchify, shared<typename X::axes, axes<image::channels<1>, image::height<1>, image::width<1>>>>,
+            are_filled<X, static_cast<std::size_t>(Size::value)>> {};
 };
 
 struct unpatchify : call<"unpatchify", "(x)", fix::rename> {
   template <class X>
-  struct rules : all<rule::has_axis<unpatchify, image::patches, X>, rule::has_axis<unpatchify, image::pixels, X>,
-                     rule::remember_places<X>> {};
+  struct rules
+      : all<has_axis<unpatchify, image::patches, X>, has_axis<unpatchify, image::pixels, X>, remember_places<X>> {};
 };
-
-}  // namespace calls
+}  // namespace rule
 
 /// Whether X is one or more images that can be cut into square patches of Size.
 template <class X, std::size_t Size>
-concept can_patchify = calls::patchify::rules<described<X>, calls::number<Size>>::value;
+concept can_patchify = rule::patchify::rules<described<X>, rule::number<Size>>::value;
 
 /// Cuts images into square patches, each of which becomes one vector, channel by channel, row by row: the tokens of a
 /// vision transformer. The axes remember where the patches and pixels come from.
@@ -98,7 +90,7 @@ constexpr auto patchify(X const& x) {
 
 /// Whether X is a result of patchify.
 template <class X>
-concept can_unpatchify = calls::unpatchify::rules<described<X>>::value;
+concept can_unpatchify = rule::unpatchify::rules<described<X>>::value;
 
 /// Reassembles images from patches.
 ///
@@ -119,5 +111,4 @@ constexpr auto unpatchify(X const& x) {
 
 #define HEADSUP_CALL unpatchify
 #include <headsup/diagnostics/other_calls.inl>
-
 }  // namespace HEADSUP_NAMESPACE

@@ -4,7 +4,6 @@
 #include <headsup/tensor/view.hpp>
 
 namespace HEADSUP_NAMESPACE {
-
 /// f(number, position of the query, position of the key) for every number of x.
 template <template <std::size_t> class Query, template <std::size_t> class Key, class Result, Tensor X, class F>
 constexpr auto map_places(X const& x, F f) {
@@ -30,5 +29,4 @@ constexpr auto map_places(X const& x, F f) {
   });
   return result;
 }
-
 }  // namespace HEADSUP_NAMESPACE

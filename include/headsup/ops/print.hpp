@@ -8,9 +8,7 @@
 #include <cstdio>
 
 namespace HEADSUP_NAMESPACE {
-
 namespace detail {
-
 /// No tensor of these sizes prints a longer text.
 template <class... As>
 constexpr std::size_t longest_text(axes<As...> shape) {
@@ -22,15 +20,14 @@ constexpr std::size_t longest_text(axes<As...> shape) {
                                                               : edges;
   return shown * (32 + 2 * shape.rank) + 64;
 }
-
 }  // namespace detail
 
-namespace calls {
+namespace rule {
 struct to_text : call<"to_text"> {
   template <class X>
-  struct rules : rule::are_tensors<to_text, X> {};
+  struct rules : are_tensors<to_text, X> {};
 };
-}  // namespace calls
+}  // namespace rule
 
 /// The text of a tensor as PyTorch prints it with its default options.
 ///
@@ -73,5 +70,4 @@ constexpr auto size_text(X const& x) {
   for (std::size_t i = 0; i < axes_of<X>::rank; ++i) result << (i == 0 ? "" : ", ") << x.shape().data()[i];
   return result << "])";
 }
-
 }  // namespace HEADSUP_NAMESPACE

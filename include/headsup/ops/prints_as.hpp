@@ -5,9 +5,7 @@
 #include <utility>
 
 namespace HEADSUP_NAMESPACE {
-
 namespace detail {
-
 constexpr bool rounds_to(double number, double printed, double half_unit) {
   if (number != number || printed != printed) return number != number && printed != printed;
   if (number == printed) return true;  // infinities too, whose difference is NaN
@@ -35,7 +33,6 @@ constexpr void must_have_sizes([[maybe_unused]] extents<axes<As...>> const& size
 /// Braces of X's depth.
 template <class X>
 using printed = std::type_identity_t<numbers_in_braces<double, axes_of<X>, braces_for::printing>>;
-
 }  // namespace detail
 
 /// Whether every number of x, rounded to `decimals` places, equals the printed one; PyTorch prints four places.
@@ -59,5 +56,4 @@ template <class X>
 constexpr bool prints_as(X const&, any_braces::number_or_braces const&, int = 4) {
   return is_mistake<X>;
 }
-
 }  // namespace HEADSUP_NAMESPACE

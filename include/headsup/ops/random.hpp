@@ -5,7 +5,6 @@
 #include <headsup/tensor/view.hpp>
 
 namespace HEADSUP_NAMESPACE {
-
 /// Uniform numbers from 0 to 1, as torch.rand: one draw per number, in row-major order.
 template <Axis... As, class... Roles>
 constexpr tensor<float, As...> rand(torch_generator& generator, axis_size<Roles>... sizes) {
@@ -45,5 +44,4 @@ template <Axis... As, class... Roles>
 constexpr tensor<float, As...> randn(torch_generator&& generator, axis_size<Roles>... sizes) {
   return randn<As...>(generator, sizes...);
 }
-
 }  // namespace HEADSUP_NAMESPACE

@@ -6,9 +6,7 @@
 #include <headsup/tensor/nest_over.hpp>
 
 namespace HEADSUP_NAMESPACE {
-
 namespace detail {
-
 /// One number from all numbers along Role: f(first, step, count).
 template <template <std::size_t> class Role, Tensor X, class F>
 constexpr auto reduce(X const& x, F f) {
@@ -43,27 +41,24 @@ struct max_of {
     return kernels::max(first, step, n);
   }
 };
-
 }  // namespace detail
 
-namespace calls {
-
+namespace rule {
 /// Operations that turn all numbers along Role into one.
 template <fixed_string Name>
 struct reducing : call<Name> {
   template <template <std::size_t> class Role, class X>
-  struct rules : rule::has_axis<reducing, Role, X> {};
+  struct rules : has_axis<reducing, Role, X> {};
 };
 
 struct sum : reducing<"sum"> {};
 struct mean : reducing<"mean"> {};
 struct max : reducing<"max"> {};
-
-}  // namespace calls
+}  // namespace rule
 
 /// Whether X has an axis Role to be reduced to one number.
 template <template <std::size_t> class Role, class X>
-concept can_reduce = calls::sum::rules<Role, described<X>>::value;
+concept can_reduce = rule::sum::rules<Role, described<X>>::value;
 
 /// The sum along Role, as torch.sum(dim).
 ///
@@ -105,5 +100,4 @@ constexpr auto max(X const& x) {
 
 #define HEADSUP_CALL max
 #include <headsup/diagnostics/other_calls.inl>
-
 }  // namespace HEADSUP_NAMESPACE

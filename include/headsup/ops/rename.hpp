@@ -6,7 +6,6 @@
 #include <headsup/tensor/described.hpp>
 
 namespace HEADSUP_NAMESPACE {
-
 /// The numbers of x over other axes of the same total size: renaming, splitting and merging all use this. A temporary
 /// passes its memory on; anything else is copied. Sizes are given where roles do not determine them.
 ///
@@ -42,7 +41,6 @@ struct renamed<To, normalized_on_average<A>> {
 }  // namespace detail
 
 namespace rule {
-
 /// HU003: the axis to be renamed is there.
 template <template <std::size_t> class From, template <std::size_t> class To, class X>
 struct has_axis_to_rename {
@@ -59,21 +57,17 @@ struct has_axis_to_rename {
   }
 };
 
-}  // namespace rule
-
-namespace calls {
 struct rename : call<"rename"> {
   static constexpr words& example(words& w, axis_words axis) { return w << axis.role << ", another_role"; }
 
   template <template <std::size_t> class From, template <std::size_t> class To, class X>
-  struct rules : all<rule::is_tensor<rename, X>, rule::has_axis_to_rename<From, To, X>,
-                     rule::is_new<rename, To<1>, typename X::axes>> {};
+  struct rules : all<is_tensor<rename, X>, has_axis_to_rename<From, To, X>, is_new<rename, To<1>, typename X::axes>> {};
 };
-}  // namespace calls
+}  // namespace rule
 
 /// Whether X has an axis From and none of role To.
 template <template <std::size_t> class From, template <std::size_t> class To, class X>
-concept can_rename = calls::rename::rules<From, To, described<X>>::value;
+concept can_rename = rule::rename::rules<From, To, described<X>>::value;
 
 /// Gives the axis From the role To: in self-attention the tokens that are looked at are keys.
 ///
@@ -89,5 +83,4 @@ constexpr auto rename(X&& x) {
 
 #define HEADSUP_CALL rename
 #include <headsup/diagnostics/other_calls.inl>
-
 }  // namespace HEADSUP_NAMESPACE

@@ -8,9 +8,7 @@
 #include <headsup/tensor/nest_over.hpp>
 
 namespace HEADSUP_NAMESPACE {
-
 namespace rule {
-
 /// HU040: the size of To, a list of one axis, is a multiple of that of Role.
 template <class Call, template <std::size_t> class Role, class To, class X>
 struct is_multiple {
@@ -28,10 +26,6 @@ struct is_multiple {
   }
 };
 
-}  // namespace rule
-
-namespace calls {
-
 /// Operations that replace the axis Role by To, which has as many elements or a multiple.
 template <fixed_string Name>
 struct repeating : call<Name, "(x)", fix::rename> {
@@ -39,19 +33,17 @@ struct repeating : call<Name, "(x)", fix::rename> {
 
   template <template <std::size_t> class Role, class To, class X>
   struct rules
-      : all<rule::has_axis<repeating, Role, X>, rule::are_new<repeating, To, X, axes<Role<1>>>,
-            rule::size_written<repeating, To>, rule::size_known<repeating, shared<typename X::axes, axes<Role<1>>>>,
-            rule::is_multiple<repeating, Role, To, X>> {};
+      : all<has_axis<repeating, Role, X>, are_new<repeating, To, X, axes<Role<1>>>, size_written<repeating, To>,
+            size_known<repeating, shared<typename X::axes, axes<Role<1>>>>, is_multiple<repeating, Role, To, X>> {};
 };
 
 struct repeat : repeating<"repeat"> {};
 struct repeat_interleave : repeating<"repeat_interleave"> {};
-
-}  // namespace calls
+}  // namespace rule
 
 /// Whether X has an axis Role of which To is a multiple.
 template <template <std::size_t> class Role, class X, class To>
-concept can_repeat = calls::repeat::rules<Role, axes<To>, described<X>>::value;
+concept can_repeat = rule::repeat::rules<Role, axes<To>, described<X>>::value;
 
 namespace detail {
 template <template <std::size_t> class Role, class Inner, class To, Tensor X>
@@ -81,7 +73,7 @@ constexpr auto repeat_interleave(X const& x) {
 }
 
 #define HEADSUP_CALL repeat_interleave
-#include <headsup/diagnostics/other_mixed_calls.inl>
+#define HEADSUP_CALL_MIXES
 #include <headsup/diagnostics/other_calls.inl>
 
 /// All positions of Role, several times over, as x.repeat(…): a table of angles for both halves of a head.
@@ -97,7 +89,6 @@ constexpr auto repeat(X const& x) {
 }
 
 #define HEADSUP_CALL repeat
-#include <headsup/diagnostics/other_mixed_calls.inl>
+#define HEADSUP_CALL_MIXES
 #include <headsup/diagnostics/other_calls.inl>
-
 }  // namespace HEADSUP_NAMESPACE

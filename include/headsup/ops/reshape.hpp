@@ -5,9 +5,7 @@
 #include <headsup/ops/rename.hpp>
 
 namespace HEADSUP_NAMESPACE {
-
 namespace detail {
-
 /// The leading axes of List, all of roles that Other lacks, whose sizes multiply to Size; and the rest of List.
 template <std::size_t Size, class Run, class List, class Other>
 struct run_of {
@@ -57,11 +55,9 @@ struct reading<axes<Ds...>, axes<A, As...>, axes<B, Bs...>, From, To>
 
 template <class From, class To>
 using reading_of = reading<axes<>, From, To, From, To>;
-
 }  // namespace detail
 
 namespace rule {
-
 /// HU013: x can be read over To without moving its numbers.
 template <class To, class X>
 struct can_be_read_as {
@@ -100,22 +96,19 @@ struct can_be_read_as {
   }
 };
 
-}  // namespace rule
-
-namespace calls {
 struct reshape : call<"reshape"> {
   static constexpr words& example(words& w, axis_words axis) { return w << "..., " << axis; }
 
   template <class To, class X>
-  struct rules : all<rule::is_tensor<reshape, X>, rule::size_known<reshape, minus<typename X::axes, To>>,
-                     rule::size_written<reshape, minus<To, typename X::axes>>, rule::can_be_read_as<To, X>> {};
+  struct rules : all<is_tensor<reshape, X>, size_known<reshape, minus<typename X::axes, To>>,
+                     size_written<reshape, minus<To, typename X::axes>>, can_be_read_as<To, X>> {};
 };
-}  // namespace calls
+}  // namespace rule
 
 /// Whether X can be read as a tensor over To without moving numbers: every axis stays, is split, or is merged with
 /// others.
 template <class X, class... To>
-concept can_reshape = calls::reshape::rules<axes<To...>, described<X>>::value;
+concept can_reshape = rule::reshape::rules<axes<To...>, described<X>>::value;
 
 /// Reads the same numbers in the same order over other axes, as x.view(…) does, if that splits an axis or merges
 /// adjacent ones; to give numbers to another axis, use transpose and rename.
@@ -130,5 +123,4 @@ constexpr auto reshape(X&& x) {
 
 #define HEADSUP_CALL reshape
 #include <headsup/diagnostics/other_calls.inl>
-
 }  // namespace HEADSUP_NAMESPACE

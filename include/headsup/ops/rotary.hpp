@@ -11,7 +11,6 @@
 #include <headsup/ops/transpose.hpp>
 
 namespace HEADSUP_NAMESPACE {
-
 namespace detail {
 template <class A, class Factors = factors_of<A>>
 inline constexpr bool in_pairs = false;
@@ -34,7 +33,6 @@ struct along_factors<Role, axes<F, G>> {
 }  // namespace detail
 
 namespace rule {
-
 /// HU034: the type says which features along Role are a pair: halves<2> and pairs, in either order.
 template <class Call, template <std::size_t> class Role, class X>
 struct has_pairs {
@@ -67,10 +65,6 @@ struct agree_with_angles : agree_on_axes<Call, in_factors<Role, X>, typename Ang
 template <class Call, template <std::size_t> class Role, class X, class Angles>
 struct has_axes_of_angles : holds_axes_of<Call, in_factors<Role, X>, typename Angles::axes, "x", "angles"> {};
 
-}  // namespace rule
-
-namespace calls {
-
 /// Operations that rotate pairs of features along Role.
 template <fixed_string Name, fixed_string Arguments = "(x)">
 struct turning : call<Name, Arguments> {
@@ -79,24 +73,22 @@ struct turning : call<Name, Arguments> {
   static constexpr bool any_role = !same_role<Role<1>, pairs<1>>;
 
   template <template <std::size_t> class Role, class X>
-  struct rules : all<rule::has_axis<turning, Role, X>, rule::of_floats<turning, X>, rule::has_pairs<turning, Role, X>> {
-  };
+  struct rules : all<has_axis<turning, Role, X>, of_floats<turning, X>, has_pairs<turning, Role, X>> {};
 };
 
 struct rotate_half : turning<"rotate_half"> {};
 
 struct rotary : turning<"rotary", "(x, angles)"> {
   template <template <std::size_t> class Role, class X, class Angles>
-  struct rules : all<turning::rules<Role, X>, rule::has_axis<rotary, pairs, Angles, "angles">,
-                     rule::of_floats<rotary, Angles, "angles">, rule::agree_with_angles<rotary, Role, X, Angles>,
-                     rule::has_axes_of_angles<rotary, Role, X, Angles>> {};
+  struct rules
+      : all<turning::rules<Role, X>, has_axis<rotary, pairs, Angles, "angles">, of_floats<rotary, Angles, "angles">,
+            agree_with_angles<rotary, Role, X, Angles>, has_axes_of_angles<rotary, Role, X, Angles>> {};
 };
-
-}  // namespace calls
+}  // namespace rule
 
 /// Whether the axis Role of X says how its features pair up: halves<2> and pairs, in either order.
 template <template <std::size_t> class Role, class X>
-concept can_rotate = calls::rotate_half::rules<Role, described<X>>::value;
+concept can_rotate = rule::rotate_half::rules<Role, described<X>>::value;
 
 /// Each pair of features rotated by a right angle: (a, b) becomes (-b, a).
 ///
@@ -116,7 +108,7 @@ constexpr auto rotate_half(X const& x) {
 
 /// Whether X can be rotated by Angles, which have an angle for each pair, and no axis that X lacks.
 template <template <std::size_t> class Role, class X, class Angles>
-concept can_rotate_by = calls::rotary::rules<Role, described<X>, described<Angles>>::value;
+concept can_rotate_by = rule::rotary::rules<Role, described<X>, described<Angles>>::value;
 
 /// The rotary position embedding: each pair of features rotated by its angle, in either layout of pairs.
 ///
@@ -135,5 +127,4 @@ constexpr auto rotary(X const& x, Angles const& angles) {
 
 #define HEADSUP_CALL rotary
 #include <headsup/diagnostics/other_calls.inl>
-
 }  // namespace HEADSUP_NAMESPACE

@@ -3,13 +3,12 @@
 #include <headsup/ops/map.hpp>
 
 namespace HEADSUP_NAMESPACE {
-
-namespace calls {
+namespace rule {
 struct round : call<"round", "(x, decimals)", fix::no_role> {
   template <class X, class... Decimals>
-  struct rules : all<rule::are_tensors<round, X>> {};
+  struct rules : all<are_tensors<round, X>> {};
 };
-}  // namespace calls
+}  // namespace rule
 
 /// Every number rounded to `decimals` places, ties to even, as torch.round(decimals=…): -1 to tens, -2 to hundreds.
 ///
@@ -34,5 +33,4 @@ constexpr auto round(X const& x, Decimals decimals = 0) {
 }
 #define HEADSUP_CALL round
 #include <headsup/diagnostics/other_calls.inl>
-
 }  // namespace HEADSUP_NAMESPACE

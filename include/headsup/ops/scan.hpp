@@ -6,9 +6,7 @@
 #include <utility>
 
 namespace HEADSUP_NAMESPACE {
-
 namespace rule {
-
 /// HU035: the state is one tensor, carried from position to position along Role, so it does not have that axis.
 template <template <std::size_t> class Role, class X, class State>
 struct can_be_carried {
@@ -55,19 +53,16 @@ struct gives_a_state {
   }
 };
 
-}  // namespace rule
-
-namespace calls {
 struct scan : call<"scan", "(x, state, step)", fix::rename> {
   template <template <std::size_t> class Role, class X, class State, class...>
-  struct rules : all<rule::has_axis<scan, Role, X>, rule::can_be_carried<Role, X, State>> {};
+  struct rules : all<has_axis<scan, Role, X>, can_be_carried<Role, X, State>> {};
 };
-}  // namespace calls
+}  // namespace rule
 
 /// Whether a state can be carried along Role through X: X has the axis, and the state does not, because one state is
 /// carried from position to position.
 template <template <std::size_t> class Role, class X, class State>
-concept can_scan = calls::scan::rules<Role, described<X>, described<State>>::value;
+concept can_scan = rule::scan::rules<Role, described<X>, described<State>>::value;
 
 /// Carries a state from position to position along Role and keeps every state, as a recurrent network does.
 ///
@@ -93,7 +88,7 @@ constexpr auto scan(X const& x, State const& first, Step step) {
     std::size_t const size = first.size();
     auto result = unwritten<scalar_of<State>, shape>(gather<shape>(gather<axes<along>>(x.shape()), before_shape));
     auto keep = [&](std::size_t position, auto const& now) {
-      rule::must_be_alike<calls::scan>(first.shape(), now.shape());
+      rule::must_be_alike<rule::scan>(first.shape(), now.shape());
       for (std::size_t i = 0; i < size; ++i) result.data()[position * size + i] = now.data()[i];
     };
     keep(0, step(take<Role>(x, 0), first));
@@ -108,5 +103,4 @@ constexpr auto scan(X const& x, State const& first, Step step) {
 
 #define HEADSUP_CALL scan
 #include <headsup/diagnostics/other_calls.inl>
-
 }  // namespace HEADSUP_NAMESPACE

@@ -8,9 +8,7 @@
 #include <concepts>
 
 namespace HEADSUP_NAMESPACE {
-
 namespace rule {
-
 /// HU047: if the number of positions is known only at run time, the call names the role alone.
 template <class To>
 struct counts_its_positions {
@@ -24,9 +22,9 @@ struct counts_its_positions {
 
 /// HU021: the axis has as many positions as To, from First on if that is known at compile time.
 template <class To, class X, class First>
-struct has_positions : has_positions<To, X, calls::number<0>> {};
+struct has_positions : has_positions<To, X, number<0>> {};
 template <class To, class X, auto N>
-struct has_positions<To, X, calls::number<N>> {
+struct has_positions<To, X, number<N>> {
   static constexpr auto first = static_cast<std::size_t>(N);
   static constexpr std::size_t size = first_of<shared<typename X::axes, axes<To>>>::size;
   static constexpr bool value = To::size <= size && first <= size - To::size;
@@ -38,34 +36,29 @@ struct has_positions<To, X, calls::number<N>> {
   }
 };
 
-}  // namespace rule
-
-namespace calls {
 struct slice : call<"slice", "(x, first, count)"> {
   template <class To, class X, class First = void>
   struct rules;
   template <Axis To, class X, class First>
-  struct rules<axes<To>, X, First>
-      : all<rule::has_axis_like<slice, To, X>, rule::counts_its_positions<To>,
-            rule::names_a_position<slice, To, First, true>, rule::has_positions<To, X, First>> {};
+  struct rules<axes<To>, X, First> : all<has_axis_like<slice, To, X>, counts_its_positions<To>,
+                                         names_a_position<slice, To, First, true>, has_positions<To, X, First>> {};
 
   struct by_role {
     template <template <std::size_t> class Role, class X, class First = void, class Count = void>
-    struct rules : rule::has_axis<slice, Role, X> {};
+    struct rules : has_axis<slice, Role, X> {};
   };
 };
-}  // namespace calls
+}  // namespace rule
 
 /// Whether X has as many positions of To's role as To, from First on, as far as is known at compile time.
 template <class X, class To, std::size_t First = 0>
-concept can_slice = calls::slice::rules<axes<To>, described<X>, calls::number<First>>::value;
+concept can_slice = rule::slice::rules<axes<To>, described<X>, rule::number<First>>::value;
 
 /// Whether X has an axis of the role, from which a run-time number of positions can be taken.
 template <template <std::size_t> class Role, class X>
-concept can_slice_some = calls::slice::by_role::rules<Role, described<X>>::value;
+concept can_slice_some = rule::slice::by_role::rules<Role, described<X>>::value;
 
 namespace detail {
-
 /// `count` positions of To's role from `first` on.
 template <class To, Tensor X>
 constexpr auto sliced(X const& x, std::size_t first, std::size_t count) {
@@ -80,7 +73,6 @@ constexpr auto sliced(X const& x, std::size_t first, std::size_t count) {
                [](auto number) { return number; });
   return result;
 }
-
 }  // namespace detail
 
 /// To's size of consecutive positions, beginning at `first`: slice<tokens<4>>(x, 2) is x[2:6].
@@ -114,7 +106,6 @@ constexpr auto slice(X const& x) {
 }
 
 #define HEADSUP_CALL slice
-#include <headsup/diagnostics/other_mixed_calls.inl>
+#define HEADSUP_CALL_MIXES
 #include <headsup/diagnostics/other_calls.inl>
-
 }  // namespace HEADSUP_NAMESPACE

@@ -10,9 +10,7 @@
 #include <headsup/tensor/described.hpp>
 
 namespace HEADSUP_NAMESPACE {
-
 namespace rule {
-
 /// The message for weights along an axis of one element; Longest, if not "", was probably meant; HU028.
 template <class Call>
 constexpr words weight_of_one(char const* role, char const* list, char const* longest) {
@@ -52,10 +50,6 @@ constexpr void must_have_a_choice(extents<axes<As...>> const& sizes) {
   }
 }
 
-}  // namespace rule
-
-namespace calls {
-
 /// Operations that turn numbers along Role into weights. Not along the batch: examples must not depend on each other.
 template <fixed_string Name>
 struct weighing : call<Name> {
@@ -64,21 +58,20 @@ struct weighing : call<Name> {
   static constexpr bool any_role = !same_role<Role<1>, keys<1>>;
 
   template <template <std::size_t> class Role, class X>
-  struct rules : all<rule::has_axis<weighing, Role, X>, rule::keeps_apart<weighing, Role, X, batch>,
-                     rule::of_floats<weighing, X>, rule::has_a_choice<weighing, Role, X>> {};
+  struct rules : all<has_axis<weighing, Role, X>, keeps_apart<weighing, Role, X, batch>, of_floats<weighing, X>,
+                     has_a_choice<weighing, Role, X>> {};
 };
 
 struct softmax : weighing<"softmax"> {};
 struct log_softmax : weighing<"log_softmax"> {};
 struct naive_softmax : weighing<"naive_softmax"> {};
 struct renormalize : weighing<"renormalize"> {};
-
-}  // namespace calls
+}  // namespace rule
 
 /// Whether numbers of X along Role can become weights that sum to one: Role is not the batch, whose examples must not
 /// depend on each other, and not of size one, whose only weight is always 1; a single key is the first token's.
 template <template <std::size_t> class Role, class X>
-concept can_softmax = calls::softmax::rules<Role, described<X>>::value;
+concept can_softmax = rule::softmax::rules<Role, described<X>>::value;
 
 /// Exponentiates and divides by the sum along Role, so that the numbers along it are positive and sum to one.
 ///
@@ -96,7 +89,7 @@ constexpr auto softmax(X const& x) {
   using along = axis_of<axes_of<X>, Role>;
   using rows = without<axes_of<X>, Role>;
   using shape = normalize_along<axes_of<X>, Role>;
-  rule::must_have_a_choice<calls::softmax, Role>(x.shape());
+  rule::must_have_a_choice<rule::softmax, Role>(x.shape());
   auto result = unwritten<scalar_of<X>, shape>(in_places<shape>(x.shape()));
   constexpr bool may_be_large = !axes_of<X>::fixed || axes_of<X>::size >= kernels::many_powers;
   std::size_t const step = x.shape().template stride_of<along>();
@@ -120,7 +113,7 @@ constexpr auto softmax(X const& x) {
 template <template <std::size_t> class Role, class X>
   requires can_softmax<Role, X>
 constexpr auto log_softmax(X const& x) {
-  rule::must_have_a_choice<calls::log_softmax, Role>(x.shape());
+  rule::must_have_a_choice<rule::log_softmax, Role>(x.shape());
   auto const below = x - max<Role>(x);
   return below - log(sum<Role>(exp(below)));
 }
@@ -146,7 +139,7 @@ constexpr auto as_known(X const& x) {
 template <template <std::size_t> class Role, class X>
   requires can_softmax<Role, X>
 constexpr auto naive_softmax(X const& x) {
-  rule::must_have_a_choice<calls::naive_softmax, Role>(x.shape());
+  rule::must_have_a_choice<rule::naive_softmax, Role>(x.shape());
   auto const powers = exp(x);
   return detail::as_known<normalize_along<axes_of<X>, Role>>(powers / sum<Role>(powers));
 }
@@ -161,11 +154,10 @@ constexpr auto naive_softmax(X const& x) {
 template <template <std::size_t> class Role, class X>
   requires can_softmax<Role, X>
 constexpr auto renormalize(X const& x) {
-  rule::must_have_a_choice<calls::renormalize, Role>(x.shape());
+  rule::must_have_a_choice<rule::renormalize, Role>(x.shape());
   return detail::as_known<normalize_along<axes_of<X>, Role>>(x / sum<Role>(x));
 }
 
 #define HEADSUP_CALL renormalize
 #include <headsup/diagnostics/other_calls.inl>
-
 }  // namespace HEADSUP_NAMESPACE

@@ -4,9 +4,7 @@
 #include <headsup/ops/rename.hpp>
 
 namespace HEADSUP_NAMESPACE {
-
 namespace rule {
-
 /// HU009: the sizes of Into multiply to that of the axis Role.
 template <class Call, template <std::size_t> class Role, class Into, class X>
 struct multiply_to_role : multiply_to<Call, axis_of<typename X::axes, Role>, Into> {};
@@ -25,10 +23,6 @@ struct in_merged_order {
   }
 };
 
-}  // namespace rule
-
-namespace calls {
-
 /// Operations that read the axis Role as several new ones, whose sizes multiply to its size.
 template <fixed_string Name>
 struct splitting : call<Name, "(x)", fix::rename> {
@@ -36,20 +30,18 @@ struct splitting : call<Name, "(x)", fix::rename> {
 
   template <template <std::size_t> class Role, class Into, class X>
   struct rules
-      : all<rule::has_axis<splitting, Role, X>, rule::are_new<splitting, Into, X, axes<Role<1>>>,
-            rule::size_written<splitting, Into>,
-            rule::size_known<splitting, shared<typename X::axes, axes<Role<1>>>, Into::size>,
-            rule::multiply_to_role<splitting, Role, Into, X>, rule::in_merged_order<splitting, Role, Into, X>> {};
+      : all<has_axis<splitting, Role, X>, are_new<splitting, Into, X, axes<Role<1>>>, size_written<splitting, Into>,
+            size_known<splitting, shared<typename X::axes, axes<Role<1>>>, Into::size>,
+            multiply_to_role<splitting, Role, Into, X>, in_merged_order<splitting, Role, Into, X>> {};
 };
 
 struct split : splitting<"split"> {};
-
-}  // namespace calls
+}  // namespace rule
 
 /// Whether the axis Role of X can be split into the new axes Into: their sizes multiply to its size, and if it was
 /// merged, Into are its factors, in that order.
 template <template <std::size_t> class Role, class X, class... Into>
-concept can_split = calls::split::rules<Role, axes<Into...>, described<X>>::value;
+concept can_split = rule::split::rules<Role, axes<Into...>, described<X>>::value;
 
 /// Reads one axis as several, outermost first, as x.view(…) does: d_out<768> as heads<12>, head_dim<64>.
 ///
@@ -62,7 +54,6 @@ constexpr auto split(X&& x) {
 }
 
 #define HEADSUP_CALL split
-#include <headsup/diagnostics/other_mixed_calls.inl>
+#define HEADSUP_CALL_MIXES
 #include <headsup/diagnostics/other_calls.inl>
-
 }  // namespace HEADSUP_NAMESPACE

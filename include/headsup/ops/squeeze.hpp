@@ -4,9 +4,7 @@
 #include <headsup/ops/rename.hpp>
 
 namespace HEADSUP_NAMESPACE {
-
 namespace rule {
-
 /// HU039: the axis to be dropped has one element.
 template <template <std::size_t> class Role, class X>
 struct of_one_element {
@@ -35,25 +33,21 @@ struct names_the_axis_to_drop {
   }
 };
 
-}  // namespace rule
-
-namespace calls {
 struct squeeze : call<"squeeze"> {
   template <class X>
-  struct rules : all<rule::is_tensor<squeeze, X>, rule::names_the_axis_to_drop<X>> {};
+  struct rules : all<is_tensor<squeeze, X>, names_the_axis_to_drop<X>> {};
 
   struct by_role {
     template <template <std::size_t> class Role, class X>
-    struct rules
-        : all<rule::has_axis<squeeze, Role, X>, rule::size_known<squeeze, shared<typename X::axes, axes<Role<1>>>, 1>,
-              rule::of_one_element<Role, X>> {};
+    struct rules : all<has_axis<squeeze, Role, X>, size_known<squeeze, shared<typename X::axes, axes<Role<1>>>, 1>,
+                       of_one_element<Role, X>> {};
   };
 };
-}  // namespace calls
+}  // namespace rule
 
 /// Whether X has an axis Role of one element.
 template <template <std::size_t> class Role, class X>
-concept can_squeeze = calls::squeeze::by_role::rules<Role, described<X>>::value;
+concept can_squeeze = rule::squeeze::by_role::rules<Role, described<X>>::value;
 
 /// Drops an axis of one element, as x.squeeze(dim); it is always named, because a batch of one is a batch.
 ///
@@ -67,5 +61,4 @@ constexpr auto squeeze(X&& x) {
 
 #define HEADSUP_CALL squeeze
 #include <headsup/diagnostics/other_calls.inl>
-
 }  // namespace HEADSUP_NAMESPACE

@@ -6,22 +6,19 @@
 #include <headsup/tensor/described.hpp>
 
 namespace HEADSUP_NAMESPACE {
-
-namespace calls {
+namespace rule {
 struct stack : call<"stack", "(left, right)"> {
-  static constexpr diagnostics::words& example(diagnostics::words& w, diagnostics::axis_words) {
-    return w << "another_role";
-  }
+  static constexpr words& example(words& w, axis_words) { return w << "another_role"; }
 
   template <template <std::size_t> class Role, class First, class... Others>
-  struct rules : all<rule::are_tensors<stack, First, Others...>, rule::is_new<stack, Role<1>, typename First::axes>,
-                     rule::are_alike<stack, First, Others>..., rule::of_one_type<stack, First, Others>...> {};
+  struct rules : all<are_tensors<stack, First, Others...>, is_new<stack, Role<1>, typename First::axes>,
+                     are_alike<stack, First, Others>..., of_one_type<stack, First, Others>...> {};
 };
-}  // namespace calls
+}  // namespace rule
 
 /// Whether tensors are alike, and lack the axis Role along which they would be put side by side.
 template <template <std::size_t> class Role, class X, class... Xs>
-concept can_stack = calls::stack::rules<Role, described<X>, described<Xs>...>::value;
+concept can_stack = rule::stack::rules<Role, described<X>, described<Xs>...>::value;
 
 /// Puts tensors of one shape side by side along a new first axis, as torch.stack does.
 ///
@@ -33,7 +30,7 @@ constexpr auto stack(X const& first, Xs const&... others) {
   using kept = std::conditional_t<(std::is_same_v<axes_of<X>, axes_of<Xs>> && ...), axes_of<X>,
                                   forget_sums<with_sizes_of<axes_of<X>, axes_of<Xs>...>>>;
   using shape = decltype(axes<Role<1 + sizeof...(Xs)>>{} + kept{});
-  (rule::must_be_alike<calls::stack>(first.shape(), others.shape()), ...);
+  (rule::must_be_alike<rule::stack>(first.shape(), others.shape()), ...);
   auto result = unwritten<scalar_of<X>, shape>(gather<shape>(first.shape()));
   scalar_of<X>* to = result.data();
   auto append = [&](auto const& part) {
@@ -46,5 +43,4 @@ constexpr auto stack(X const& first, Xs const&... others) {
 
 #define HEADSUP_CALL stack
 #include <headsup/diagnostics/other_calls.inl>
-
 }  // namespace HEADSUP_NAMESPACE

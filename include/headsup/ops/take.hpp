@@ -8,16 +8,14 @@
 #include <concepts>
 
 namespace HEADSUP_NAMESPACE {
-
 namespace rule {
-
 /// HU021: a position that is known at compile time is on the axis.
 template <template <std::size_t> class Role, class X, class Position>
 struct has_position {
   static constexpr bool value = true;
 };
 template <template <std::size_t> class Role, class X, auto N>
-struct has_position<Role, X, calls::number<N>> {
+struct has_position<Role, X, number<N>> {
   using list = typename X::axes;
   static constexpr auto position = static_cast<std::size_t>(N);
   static constexpr bool value = position < size_of<Role, list>;
@@ -28,19 +26,16 @@ struct has_position<Role, X, calls::number<N>> {
   }
 };
 
-}  // namespace rule
-
-namespace calls {
 struct take : call<"take", "(x, 0)"> {
   template <template <std::size_t> class Role, class X, class Position = void>
-  struct rules : all<rule::has_axis<take, Role, X>, rule::names_a_position<take, Role<1>, Position>,
-                     rule::has_position<Role, X, Position>> {};
+  struct rules
+      : all<has_axis<take, Role, X>, names_a_position<take, Role<1>, Position>, has_position<Role, X, Position>> {};
 };
-}  // namespace calls
+}  // namespace rule
 
 /// Whether X has an axis Role to take a position of, and, if the position is given, the axis has it.
 template <template <std::size_t> class Role, class X, std::size_t Position = 0>
-concept can_take = calls::take::rules<Role, described<X>, calls::number<Position>>::value;
+concept can_take = rule::take::rules<Role, described<X>, rule::number<Position>>::value;
 
 /// The part of x at one position of Role, as x[1] does.
 ///
@@ -72,7 +67,6 @@ constexpr auto take(X const& x) {
 }
 
 #define HEADSUP_CALL take
-#include <headsup/diagnostics/other_mixed_calls.inl>
+#define HEADSUP_CALL_MIXES
 #include <headsup/diagnostics/other_calls.inl>
-
 }  // namespace HEADSUP_NAMESPACE

@@ -7,9 +7,7 @@
 #include <headsup/tensor/nest_over.hpp>
 
 namespace HEADSUP_NAMESPACE {
-
 namespace rule {
-
 /// HU033: To are the axes of x in some order.
 template <class To, class X>
 struct has_just_these_axes {
@@ -37,34 +35,29 @@ struct has_two_axes {
   }
 };
 
-}  // namespace rule
-
-namespace calls {
-
 struct reorder : call<"reorder"> {
   static constexpr words& example(words& w, axis_words axis) { return w << "axes<" << axis << ", ...>"; }
 
   template <class To, class X>
-  struct rules : all<rule::is_tensor<reorder, X>, rule::has_just_these_axes<To, X>> {};
+  struct rules : all<is_tensor<reorder, X>, has_just_these_axes<To, X>> {};
 };
 
 struct transpose : call<"transpose", "(x)", fix::rename> {
   static constexpr words& example(words& w, axis_words axis) { return w << axis.role << ", another_role"; }
 
   template <class X>
-  struct rules : rule::has_two_axes<X> {};
+  struct rules : has_two_axes<X> {};
 
   struct by_role {
     template <template <std::size_t> class P, template <std::size_t> class Q, class X>
-    struct rules : all<rule::has_axis<transpose, P, X>, rule::has_axis<transpose, Q, X>> {};
+    struct rules : all<has_axis<transpose, P, X>, has_axis<transpose, Q, X>> {};
   };
 };
-
-}  // namespace calls
+}  // namespace rule
 
 /// Whether To are the axes of X in some order.
 template <class To, class X>
-concept can_reorder = calls::reorder::rules<To, described<X>>::value;
+concept can_reorder = rule::reorder::rules<To, described<X>>::value;
 
 /// The same numbers with the axes in the order of To; every role stays with its numbers.
 ///
@@ -85,11 +78,11 @@ constexpr auto reorder(X const& x) {
 
 /// Whether X has both axes.
 template <template <std::size_t> class P, template <std::size_t> class Q, class X>
-concept can_transpose = calls::transpose::by_role::rules<P, Q, described<X>>::value;
+concept can_transpose = rule::transpose::by_role::rules<P, Q, described<X>>::value;
 
 /// Whether X has exactly two axes, so that a transposition needs no names.
 template <class X>
-concept is_matrix = calls::transpose::rules<described<X>>::value;
+concept is_matrix = rule::transpose::rules<described<X>>::value;
 
 /// Swaps two axes, as x.transpose(1, 2) does; the roles stay with the numbers.
 ///
@@ -112,5 +105,4 @@ constexpr auto transpose(X const& x) {
 
 #define HEADSUP_CALL transpose
 #include <headsup/diagnostics/other_calls.inl>
-
 }  // namespace HEADSUP_NAMESPACE

@@ -6,15 +6,14 @@
 #include <headsup/tensor/described.hpp>
 
 namespace HEADSUP_NAMESPACE {
-
-namespace calls {
+namespace rule {
 struct tril : placing<"tril"> {};
 struct triu : placing<"triu"> {};
-}  // namespace calls
+}  // namespace rule
 
 /// Whether X has the two axes of a triangle.
 template <template <std::size_t> class Query, template <std::size_t> class Key, class X>
-concept has_triangle = calls::tril::rules<Query, Key, described<X>>::value;
+concept has_triangle = rule::tril::rules<Query, Key, described<X>>::value;
 
 /// x with zeros above the diagonal, where the key is later than the query, as torch.tril.
 ///
@@ -32,7 +31,7 @@ constexpr auto tril(X const& x) {
 }
 
 #define HEADSUP_CALL tril
-#include <headsup/diagnostics/other_mixed_calls.inl>
+#define HEADSUP_CALL_MIXES
 #include <headsup/diagnostics/other_calls.inl>
 
 /// x with zeros below the diagonal, as torch.triu.
@@ -50,7 +49,6 @@ constexpr auto triu(X const& x) {
 }
 
 #define HEADSUP_CALL triu
-#include <headsup/diagnostics/other_mixed_calls.inl>
+#define HEADSUP_CALL_MIXES
 #include <headsup/diagnostics/other_calls.inl>
-
 }  // namespace HEADSUP_NAMESPACE

@@ -5,7 +5,6 @@
 #include <cstddef>
 
 namespace HEADSUP_NAMESPACE::parallel {
-
 /// The threads that share the work of a thread: itself and the others of its team.
 ///
 /// The kernels know only this; worker_threads provides the others.
@@ -46,5 +45,4 @@ void for_each_part(std::size_t parts, Work const& work) {
 }
 
 HEADSUP_HIDDEN_END
-
 }  // namespace HEADSUP_NAMESPACE::parallel

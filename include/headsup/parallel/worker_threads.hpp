@@ -8,7 +8,6 @@
 #include <thread>
 
 namespace HEADSUP_NAMESPACE {
-
 /// While it lives, the thread that made it shares its large operations with n - 1 others:
 ///
 ///     headsup::worker_threads const two{2};
@@ -136,5 +135,4 @@ class worker_threads {
   alignas(64) std::atomic<std::size_t> gate_{0};
   std::unique_ptr<joined[]> threads_;
 };
-
 }  // namespace HEADSUP_NAMESPACE

@@ -7,17 +7,14 @@
 #include <cstdint>
 
 namespace HEADSUP_NAMESPACE {
-
 /// Which of PyTorch's two streams of dropout masks to follow: one seed gives different masks on different machines.
 enum class dropout_stream {
   torch,  ///< the generator's own: builds without MKL, non-Intel processors, Arm
   mkl     ///< that of Intel's MKL, which takes one number of the generator as its seed: x86 builds with MKL on Intel
 };
-
 }  // namespace HEADSUP_NAMESPACE
 
 namespace HEADSUP_NAMESPACE::random {
-
 /// Which elements are kept, one after the other: the stream of Tensor.bernoulli_(keep_probability).
 /// Draws two u32 per element (torch), or one in total (mkl).
 ///
@@ -66,5 +63,4 @@ constexpr void bernoulli(torch_generator& generator, Mask* out, std::size_t n, d
                          dropout_stream stream = dropout_stream::torch) {
   bernoulli_stream(generator, keep_probability, stream).fill(out, 1, n, Mask{1});
 }
-
 }  // namespace HEADSUP_NAMESPACE::random

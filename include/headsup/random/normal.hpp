@@ -15,7 +15,6 @@
 #include <limits>
 
 namespace HEADSUP_NAMESPACE::random {
-
 /// Which of PyTorch's kernels for 16 and more normal numbers to follow: they differ by up to about 140 ulp.
 enum class normal_form {
   avx2,   ///< Cephes' polynomials in float, fused: x86 with AVX2 or AVX-512, built by gcc
@@ -23,7 +22,6 @@ enum class normal_form {
 };
 
 namespace detail {
-
 inline constexpr double two_pi = 6.283185307179586;
 
 /// first x^k + ... + last, rounded once per step.
@@ -100,7 +98,6 @@ constexpr double standard_normal(torch_generator& generator) {
   generator.keep_spare_normal(radius * math::sin(theta));
   return radius * math::cos(theta);
 }
-
 }  // namespace detail
 
 /// Fills out[0..n) with normal numbers: Tensor.normal_(mean, deviation) of a contiguous float tensor.
@@ -136,5 +133,4 @@ constexpr void normal(torch_generator& generator, float* out, std::size_t n, dou
     detail::normal_16(last, m, d, form);
   }
 }
-
 }  // namespace HEADSUP_NAMESPACE::random

@@ -7,7 +7,6 @@
 #include <limits>
 
 namespace HEADSUP_NAMESPACE {
-
 /// An integer of any width and sign: what torch.manual_seed takes.
 template <class T>
 concept Seed = std::numeric_limits<T>::is_integer;
@@ -91,5 +90,4 @@ class torch_generator {
   double spare_normal_ = 0;
   bool has_spare_normal_ = false;
 };
-
 }  // namespace HEADSUP_NAMESPACE

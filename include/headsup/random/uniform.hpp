@@ -10,7 +10,6 @@
 #include <limits>
 
 namespace HEADSUP_NAMESPACE::random {
-
 /// How often x * (hi - lo) + lo is rounded.
 enum class rounding {
   fused,  ///< once: PyTorch where its kernels are built with FMA, which every AVX2 and AVX-512 machine runs
@@ -63,5 +62,4 @@ constexpr float linear_bound(std::size_t d_in) {
   if (d_in == 0) reject("random::linear_bound: d_in must be positive");
   return static_cast<float>(1 / math::sqrt(static_cast<double>(d_in)));
 }
-
 }  // namespace HEADSUP_NAMESPACE::random

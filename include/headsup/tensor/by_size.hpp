@@ -4,7 +4,6 @@
 #include <headsup/tensor/view.hpp>
 
 namespace HEADSUP_NAMESPACE::run_time {
-
 /// Whether the last axes of List play the roles of Last.
 template <class List, class... Last>
 inline constexpr bool ends_in = false;
@@ -28,5 +27,4 @@ constexpr auto by_size(X const& x, Operations operations, Kernel kernel) {
     }
   return operations();
 }
-
 }  // namespace HEADSUP_NAMESPACE::run_time

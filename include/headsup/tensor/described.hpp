@@ -6,7 +6,6 @@
 // What <headsup/diagnostics/other_calls.inl> needs: the operands of a call, in the form that rules take.
 
 namespace HEADSUP_NAMESPACE {
-
 /// An argument as rules take it: a tensor or view itself, or that it is neither.
 template <class T>
 using described =
@@ -26,5 +25,4 @@ constexpr auto refuse_call() {
   return typename Call::refused{};
 }
 #endif
-
 }  // namespace HEADSUP_NAMESPACE

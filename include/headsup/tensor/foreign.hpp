@@ -8,12 +8,7 @@
 // Weights from elsewhere: only their origin tells the order of their numbers. Name the origin where they enter, and the
 // type holds the order, so code that needs another order does not compile.
 
-namespace HEADSUP_NAMESPACE::calls {
-struct fused_projections : call<"fused_projections"> {};
-}  // namespace HEADSUP_NAMESPACE::calls
-
 namespace HEADSUP_NAMESPACE::foreign {
-
 /// The weight of torch.nn.Linear(in, out): rows of outputs.
 ///
 /// Shapes  In times Out numbers, a range or their address -> [Out, In]
@@ -40,15 +35,15 @@ constexpr auto conv1d_weight(Numbers&& numbers) {
 /// Errors  parts that do not multiply to Fused: at compile time; otherwise as tensor_view
 template <Axis Rows, Axis Fused, Axis... Parts, class Numbers>
 constexpr auto fused_projections(Numbers&& numbers) {
+  using call = rule::call<"fused_projections">;
   if constexpr (!axes<Fused, Parts...>::fixed) {
-    using mistake = rule::size_written<calls::fused_projections, axes<Fused, Parts...>>;
+    using mistake = rule::size_written<call, axes<Fused, Parts...>>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();
   } else if constexpr (axes<Parts...>::size != Fused::size) {
-    using mistake = rule::multiply_to<calls::fused_projections, Fused, axes<Parts...>, true>;
+    using mistake = rule::multiply_to<call, Fused, axes<Parts...>, true>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();
   } else return tensor_view<float const, Rows, merged<Fused, Parts...>>(static_cast<Numbers&&>(numbers));
 }
-
 }  // namespace HEADSUP_NAMESPACE::foreign

@@ -7,14 +7,11 @@
 // level, and by the sizes at each level below.
 
 namespace HEADSUP_NAMESPACE {
-
 /// What braces are read for.
 enum class braces_for { tensor, printing };
-
 }  // namespace HEADSUP_NAMESPACE
 
 namespace HEADSUP_NAMESPACE::rule {
-
 /// The sizes of braces at one level, each as written.
 template <std::size_t First, std::size_t... Others>
 struct level {
@@ -99,5 +96,4 @@ struct braces_fit<axes<A, As...>, For, Rows, Levels...> {
 
   static constexpr extents<list> sizes() { return has_entries<list, Rows, Levels::first...>::sizes(); }
 };
-
 }  // namespace HEADSUP_NAMESPACE::rule

@@ -4,7 +4,6 @@
 #include <headsup/kernels/loops.hpp>
 
 namespace HEADSUP_NAMESPACE {
-
 namespace detail {
 template <class Over, class Out, class A, class B>
 struct make_nest;
@@ -34,5 +33,4 @@ constexpr decltype(auto) nest_for(extents<Over> const& over, extents<Out> const&
   if constexpr (Over::fixed && Out::fixed && A::fixed && B::fixed) return (nest_over<Over, Out, A, B>);
   else return detail::run_time_nest(over, out, a, b);
 }
-
 }  // namespace HEADSUP_NAMESPACE

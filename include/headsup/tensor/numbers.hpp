@@ -8,7 +8,6 @@
 // The numbers of a tensor, and what its braces can hold whatever the number of its axes.
 
 namespace HEADSUP_NAMESPACE {
-
 namespace detail {
 template <class List>
 inline constexpr std::size_t sizes_asked = 0;
@@ -21,7 +20,6 @@ template <class List, class... Numbers>
 inline constexpr bool are_sizes = sizeof...(Numbers) <= detail::sizes_asked<List> && (std::integral<Numbers> && ...);
 
 namespace detail {
-
 /// Braces that Rule accepts or refuses. Their reader asserts it too: see <headsup/diagnostics/refuse.hpp>.
 template <class Rule>
 struct read {};
@@ -77,7 +75,8 @@ class numbers : public sizes_held<List>, public remember<For> {
 
   /// The numbers of a single axis. One number alone is read as an axis only for printing.
   template <class First, class... Others, class Fit = rule::braces_fit<List, For, 1 + sizeof...(Others)>>
-    requires(std::is_arithmetic_v<First> && sizeof...(Others) >= (For == braces_for::tensor || List::rank == 0 ? 1 : 0) &&
+    requires(std::is_arithmetic_v<First> &&
+             sizeof...(Others) >= (For == braces_for::tensor || List::rank == 0 ? 1 : 0) &&
              (std::is_arithmetic_v<Others> && ...) && !(For == braces_for::tensor && are_sizes<List, First, Others...>))
   constexpr numbers(First first, Others... others) : numbers(read<Fit>{}, first, others...) {
     static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
@@ -99,7 +98,5 @@ class numbers : public sizes_held<List>, public remember<For> {
     static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
   }
 };
-
 }  // namespace detail
-
 }  // namespace HEADSUP_NAMESPACE

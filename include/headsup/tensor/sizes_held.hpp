@@ -3,7 +3,6 @@
 #include <headsup/axes/extents.hpp>
 
 namespace HEADSUP_NAMESPACE {
-
 /// The sizes of a tensor or view over List; only those that its type does not know are stored.
 template <class List, bool Fixed = List::fixed>
 class sizes_held {
@@ -29,5 +28,4 @@ class sizes_held<List, false> {
  private:
   extents<List> extents_;
 };
-
 }  // namespace HEADSUP_NAMESPACE

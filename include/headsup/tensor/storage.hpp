@@ -7,7 +7,6 @@
 #include <type_traits>
 
 namespace HEADSUP_NAMESPACE {
-
 /// Tensors of up to this many bytes live inside the object and can be constants; larger ones live on the heap.
 inline constexpr std::size_t largest_in_object = 16384;
 
@@ -73,5 +72,4 @@ class heap_of {
 template <class Scalar, std::size_t N>
 using tensor_storage =
     std::conditional_t<(N <= largest_in_object / sizeof(Scalar)), in_object<Scalar, N>, heap_of<Scalar>>;
-
 }  // namespace HEADSUP_NAMESPACE

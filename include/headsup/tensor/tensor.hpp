@@ -4,13 +4,11 @@
 #include <headsup/tensor/tensor_rules.hpp>
 
 namespace HEADSUP_NAMESPACE {
-
 /// Asks for the numbers of a tensor over other axes.
 struct relabeled_t {};
 inline constexpr relabeled_t relabeled{};
 
 namespace detail {
-
 /// Whether a tensor T of run-time sizes can be copied from an X, and whether it cannot be made from an X at all.
 template <class T, class X>
 inline constexpr bool can_copy = false;
@@ -23,7 +21,6 @@ template <class T, class Other, class... Bs>
 inline constexpr bool is_refused<T, tensor<Other, Bs...>> = !is_made_from<T, tensor<Other, Bs...>>;
 template <class T, class Other, class... Bs>
 inline constexpr bool is_refused<T, tensor_view<Other, Bs...>> = true;
-
 }  // namespace detail
 
 /// Whether T is a size, given by role or as a number.
@@ -236,7 +233,7 @@ concept can_compare = same_axes<List, Other>;
 template <class Scalar, Axis... As, Axis... Bs>
   requires(sizeof...(As) != 0 && can_compare<axes<As...>, axes<Bs...>>)
 constexpr bool operator==(tensor<Scalar, As...> const& x, tensor<Scalar, Bs...> const& y) {
-  rule::must_be_alike<calls::compare>(x.shape(), y.shape());
+  rule::must_be_alike<rule::compare>(x.shape(), y.shape());
   for (std::size_t i = 0; i < x.size(); ++i)
     if (x.data()[i] != y.data()[i]) return false;
   return true;
@@ -244,7 +241,7 @@ constexpr bool operator==(tensor<Scalar, As...> const& x, tensor<Scalar, Bs...> 
 template <class Scalar, class Other, Axis... As, Axis... Bs>
   requires(sizeof...(As) + sizeof...(Bs) != 0)
 constexpr bool operator==(tensor<Scalar, As...> const&, tensor<Other, Bs...> const&) {
-  using mistake = calls::compare::rules<tensor<Scalar, As...>, tensor<Other, Bs...>>;
+  using mistake = rule::compare::rules<tensor<Scalar, As...>, tensor<Other, Bs...>>;
   static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
   (void)diagnostics::refuse<mistake>();
   return true;
@@ -277,5 +274,4 @@ constexpr tensor<Scalar, As...> unwritten_of(axis_size<Roles>... sizes) {
   (void)diagnostics::refuse<mistake>();
   return unwritten<Scalar>(sizes_given<axes<As...>>(sizes...));
 }
-
 }  // namespace HEADSUP_NAMESPACE

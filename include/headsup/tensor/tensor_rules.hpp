@@ -9,7 +9,6 @@
 // Rules about the axes of a tensor and what it can be made from.
 
 namespace HEADSUP_NAMESPACE {
-
 template <class Scalar, Axis... As>
 class tensor;
 template <class Scalar, Axis A, Axis... As>
@@ -46,11 +45,9 @@ template <class Scalar, class... As, class Other, class... Bs>
 inline constexpr bool is_made_from<tensor<Scalar, As...>, tensor<Other, Bs...>> =
     std::is_same_v<Scalar, Other> &&
     (can_hold<axes<As...>, axes<Bs...>> || (!axes<As...>::fixed && can_resize<axes<As...>, axes<Bs...>>));
-
 }  // namespace HEADSUP_NAMESPACE
 
 namespace HEADSUP_NAMESPACE::rule {
-
 /// HU002: no role occurs twice among the axes of a tensor.
 template <class List>
 struct has_each_role_once {
@@ -150,11 +147,8 @@ struct outlives_its_views {
   }
 };
 
-}  // namespace HEADSUP_NAMESPACE::rule
-
-namespace HEADSUP_NAMESPACE::calls {
 struct compare : call<"operator=="> {
   template <class X, class Y>
-  struct rules : all<rule::are_alike<compare, X, Y>, rule::of_one_type<compare, X, Y>> {};
+  struct rules : all<are_alike<compare, X, Y>, of_one_type<compare, X, Y>> {};
 };
-}  // namespace HEADSUP_NAMESPACE::calls
+}  // namespace HEADSUP_NAMESPACE::rule

@@ -3,7 +3,6 @@
 #include <headsup/tensor/tensor.hpp>
 
 namespace HEADSUP_NAMESPACE {
-
 namespace detail {
 /// Whether the memory of a range outlives the call: it is not a temporary, or it is a span and not a container.
 template <class Range>
@@ -178,5 +177,4 @@ template <Tensor X>
 using axes_of = typename std::remove_cvref_t<X>::axes;
 template <Tensor X>
 using scalar_of = typename std::remove_cvref_t<X>::scalar;
-
 }  // namespace HEADSUP_NAMESPACE

@@ -8,13 +8,11 @@
 #include <type_traits>
 
 namespace HEADSUP_NAMESPACE::text {
-
 /// bool and the integers of up to 64 bits.
 template <class Scalar>
 concept WholeNumber = std::is_integral_v<Scalar> && sizeof(Scalar) <= 8;
 
 namespace detail {
-
 #if defined(__SIZEOF_INT128__)
 __extension__ typedef unsigned __int128 two_words;
 #else  // on 32-bit processors: enough for every float
@@ -64,7 +62,6 @@ constexpr void put_digits(sink& to, expansion<Scalar> const& x, int from, int la
     if (from == last_before_point && from != last) to.put('.');
   }
 }
-
 }  // namespace detail
 
 /// Writes x with `decimals` decimals, as Python's '{:.4f}' does: 0.4300, -0.0000, inf, -inf, nan.
@@ -114,5 +111,4 @@ constexpr void put_integer(sink& to, Integer n) noexcept {
     detail::put_with_point(to, negative ? 0 - size : size, 0);
   }
 }
-
 }  // namespace HEADSUP_NAMESPACE::text

@@ -8,7 +8,6 @@
 #include <type_traits>
 
 namespace HEADSUP_NAMESPACE::text {
-
 /// When numbers are written as 4.3000e-01.
 enum class scientific_mode : unsigned char { automatic, never, always };
 
@@ -111,5 +110,4 @@ class element_format {
   bool whole_ = true;
   bool scientific_ = false;
 };
-
 }  // namespace HEADSUP_NAMESPACE::text

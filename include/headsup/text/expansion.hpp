@@ -9,7 +9,6 @@
 #include <type_traits>
 
 namespace HEADSUP_NAMESPACE::text {
-
 /// float and double: the types whose exact decimal value is known here.
 template <class Scalar>
 concept BinaryFloat =
@@ -138,5 +137,4 @@ class expansion {
   int first_ = units;
   int last_ = units;
 };
-
 }  // namespace HEADSUP_NAMESPACE::text

@@ -5,7 +5,6 @@
 #include <cstddef>
 
 namespace HEADSUP_NAMESPACE::text {
-
 /// Characters written one after another into the caller's buffer, or only counted if there is none.
 class sink {
  public:
@@ -40,5 +39,4 @@ class sink {
   char* out_;
   std::size_t length_ = 0;
 };
-
 }  // namespace HEADSUP_NAMESPACE::text

@@ -7,9 +7,7 @@
 #include <type_traits>
 
 namespace HEADSUP_NAMESPACE::text {
-
 namespace detail {
-
 // Nothing for the types that torch.tensor chooses by itself; std::size_t stands for its int64.
 template <Printable Scalar>
 inline constexpr char const* dtype_suffix = [] {
@@ -106,7 +104,6 @@ class tensor_printer {
   std::size_t line_start_ = 0;
   element_format<Scalar> format_;
 };
-
 }  // namespace detail
 
 /// Writes the text of a row-major tensor as PyTorch prints it, and returns how many characters that is.
@@ -122,5 +119,4 @@ constexpr std::size_t torch_format(char* out, Scalar const* data, std::size_t co
   detail::tensor_printer<Scalar>(to, options, count > options.threshold).print(data, count, sizes, rank);
   return to.length();
 }
-
 }  // namespace HEADSUP_NAMESPACE::text

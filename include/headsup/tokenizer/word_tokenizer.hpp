@@ -7,7 +7,6 @@
 #include <cstdint>
 
 namespace HEADSUP_NAMESPACE {
-
 /// A word within a text, in lower case and without the punctuation around it.
 class word {
  public:
@@ -39,7 +38,6 @@ class word {
 };
 
 namespace detail {
-
 /// Calls found(word) for each word of a text: what stands between blanks, less the marks .,!? at both ends, lower case.
 template <class Found>
 constexpr void for_each_word(char const* text, Found found) {
@@ -69,7 +67,6 @@ inline constexpr std::size_t count_words = [] {
   for_each_word(Text.c_str(), [&](word const&) { ++n; });
   return n;
 }();
-
 }  // namespace detail
 
 /// Splits a text into words and numbers them: <pad>, <bos>, <eos>, then the different words in alphabetical order.
@@ -139,5 +136,4 @@ struct word_tokenizer {
     return result;
   }
 };
-
 }  // namespace HEADSUP_NAMESPACE
