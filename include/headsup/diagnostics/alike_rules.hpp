@@ -26,7 +26,7 @@ struct are_alike {
     if constexpr (std::is_same_v<first, no_tensor> || std::is_same_v<other, no_tensor>) {
       return w << "tensors";
     } else if constexpr (first::rank == other::rank && subset<first, other>) {
-      return say_reorder<first>(w, other{}, "the other"), w;
+      return say_reorder(w, first{}, other{}, "the other");
     } else {
       constexpr axis_words spare = last_axis(minus<other, first>{});
       constexpr axis_words wanted = last_axis(minus<first, other>{});

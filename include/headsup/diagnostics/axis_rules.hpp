@@ -25,7 +25,7 @@ struct has_axis {
     } else {
       w << Operand.c_str() << " has no " << wanted.role << " " << list{} << "; fix: ";
       axis_words const near = nearly_named(list{}, wanted.role);
-      axis_words const meant = meant_for<other>(list{}, wanted);
+      axis_words const meant = meant_for(list{}, other{}, wanted);
       axis_words const common = last_axis(shared<list, other>{});
       auto name = [&](axis_words a) { w << Call::name << "<" << a.role << ">" << Call::arguments; };
       auto rename = [&](axis_words a) {
@@ -75,7 +75,7 @@ struct has_axis_like {
       return w << "a tensor with an axis " << A::role::name.chars;
     } else {
       // If no axis is of that kind, the first one, probably rows, is likelier meant than the features.
-      axis_words meant = meant_for<axes<>>(list{}, {A::role::name.chars, 0});
+      axis_words meant = meant_for(list{}, axes<>{}, {A::role::name.chars, 0});
       if (!kin(meant.role, A::role::name.chars)) meant = words_of<first_of<list>>;
       return w << Call::name << "<" << axis_words{meant.role, meant.size < A::size ? meant.size : A::size} << ">(x, 0)";
     }

@@ -9,8 +9,8 @@ namespace HEADSUP_NAMESPACE::rule {
 template <class Left, class Right>
 constexpr words& say_line_up(words& w, char const* left_name, char const* right_name) {
   constexpr axis_words spare = last_axis(minus<Right, Left>{});
-  constexpr axis_words same = meant_for<Right>(Left{}, spare);
-  constexpr axis_words kindred = meant_for<Right>(Left{}, axis_words{spare.role, 0});
+  constexpr axis_words same = meant_for(Left{}, Right{}, spare);
+  constexpr axis_words kindred = meant_for(Left{}, Right{}, {spare.role, 0});
   if (same.size != 0) return w << "rename<" << spare.role << ", " << same.role << ">(" << right_name << ")";
   if (kin(kindred.role, spare.role) && kindred.size < spare.size)
     return w << "rename<" << spare.role << ", " << kindred.role << ">(slice<" << axis_words{spare.role, kindred.size}

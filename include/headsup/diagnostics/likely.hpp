@@ -49,74 +49,63 @@ constexpr bool kin(char const* a, char const* b) {
 /// No axis.
 inline constexpr axis_words none{"", 0};
 
-/// The axis of List whose name is nearly `role`, or none.
-template <class... As>
-constexpr axis_words nearly_named(axes<As...>, [[maybe_unused]] char const* role) {
+/// The axis of that role, or none.
+constexpr axis_words of_role(axis_list all, char const* role) {
+  for (axis_words const& each : all)
+    if (same_text(role, each.role)) return each;
+  return none;
+}
+
+/// The last axis whose name is nearly `role`, or none.
+constexpr axis_words nearly_named(axis_list all, char const* role) {
   axis_words found = none;
-  ((nearly_same_text(role, As::role::name.c_str()) ? (void)(found = words_of<As>) : (void)0), ...);
+  for (axis_words const& each : all)
+    if (nearly_same_text(role, each.role)) found = each;
   return found;
 }
 
-/// The axis of List, not one of Other, that was probably meant: of the wanted size (any, if it is 0) and, if there is
-/// one, of its kind; the last of several, because features come last; or none.
-template <class Other, class... As>
-constexpr axis_words meant_for(axes<As...>, [[maybe_unused]] axis_words wanted) {
+/// The axis, not one of Taken, that was probably meant: of the wanted size (any, if it is 0) and, if there is one, of its
+/// kind; the last of several, because features come last; or none.
+constexpr axis_words meant_for(axis_list all, axis_list taken, axis_words wanted) {
   axis_words found = none;
-  bool of_its_kind = false;
-  [[maybe_unused]] auto one = [&](axis_words a, bool free) {
-    if (!free || (wanted.size != 0 && a.size != wanted.size)) return;
-    bool const is_kin = kin(a.role, wanted.role);
-    if (of_its_kind && !is_kin) return;
-    found = a;
-    of_its_kind = is_kin;
-  };
-  (one(words_of<As>, count_role<As, Other> == 0), ...);
+  for (axis_words const& each : all) {
+    if (of_role(taken, each.role).size != 0 || (wanted.size != 0 && each.size != wanted.size)) continue;
+    if (!kin(found.role, wanted.role) || kin(each.role, wanted.role)) found = each;
+  }
   return found;
 }
 
-/// The axis of List of that role, or none.
-template <class... As>
-constexpr axis_words of_role(axes<As...>, [[maybe_unused]] char const* role) {
+/// The first axis whose role another one has too, or none.
+constexpr axis_words first_repeated(axis_list all) {
+  for (axis_words const& each : all)
+    for (axis_words const* other = &each + 1; other != all.end(); ++other)
+      if (same_text(each.role, other->role)) return each;
+  return none;
+}
+
+/// The last axis, or none.
+constexpr axis_words last_axis(axis_list all) { return all.begin() == all.end() ? none : *(all.end() - 1); }
+
+/// The last axis that is neither the batch nor the tokens, or none.
+constexpr axis_words last_feature(axis_list all) {
   axis_words found = none;
-  ((same_text(role, As::role::name.c_str()) ? (void)(found = words_of<As>) : (void)0), ...);
+  for (axis_words const& each : all)
+    if (!same_text("batch", each.role) && !same_text("tokens", each.role)) found = each;
   return found;
 }
 
-/// The last axis of List that is neither the batch nor the tokens, or none.
-template <class... As>
-constexpr axis_words last_feature(axes<As...>) {
-  axis_words found = none;
-  ((same_text("batch", As::role::name.c_str()) || same_text("tokens", As::role::name.c_str())
-        ? (void)0
-        : (void)(found = words_of<As>)),
-   ...);
-  return found;
-}
-
-/// The last axis of a list, or none.
-template <class... As>
-constexpr axis_words last_axis(axes<As...>) {
-  axis_words found = none;
-  ((void)(found = words_of<As>), ...);
-  return found;
-}
-
-/// Code that brings the axes of From, which are those of To, into To's order: transpose if just two swap.
-template <class To, class... As>
-constexpr void say_reorder(words& w, axes<As...>, char const* x) {
-  constexpr axis_words from[] = {words_of<As>..., none};
-  constexpr std::size_t n = sizeof...(As);
-  axis_words to[n + 1] = {};
-  []<class... Bs>(axes<Bs...>, axis_words* out) { ((*out++ = words_of<Bs>), ...); }(To{}, to);
+/// Code that brings the axes `from`, which are those of `to`, into the order of `to`: transpose if just two swap.
+constexpr words& say_reorder(words& w, axis_list to, axis_list from, char const* x) {
   std::size_t different = 0;
   axis_words changed[2] = {none, none};
-  for (std::size_t i = 0; i < n; ++i) {
-    if (same_text(from[i].role, to[i].role)) continue;
-    if (different < 2) changed[different] = from[i];
+  axis_words const* wanted = to.begin();
+  for (axis_words const& each : from) {
+    if (same_text(each.role, wanted++->role)) continue;
+    if (different < 2) changed[different] = each;
     ++different;
   }
-  if (n == 2) w << "transpose(" << x << ")";
-  else if (different == 2) w << "transpose<" << changed[0].role << ", " << changed[1].role << ">(" << x << ")";
-  else (w << "reorder<axes<").list(To{}) << ">>(" << x << ")";
+  if (to.end() - to.begin() == 2) return w << "transpose(" << x << ")";
+  if (different == 2) return w << "transpose<" << changed[0].role << ", " << changed[1].role << ">(" << x << ")";
+  return (w << "reorder<axes<").list(to) << ">>(" << x << ")";
 }
 }  // namespace HEADSUP_NAMESPACE::diagnostics

@@ -15,24 +15,19 @@ struct numbers;
 
 namespace detail {
 template <class... Xs>
-struct first_operand {
-  using type = no_tensor;
-};
-template <class X, class... Xs>
-struct first_operand<X, Xs...> {
-  using type = typename X::axes;
-};
+constexpr axis_list first_operand() {
+  axis_list const all[] = {typename Xs::axes{}..., no_tensor{}};
+  return all[0];
+}
 
 /// "softmax<keys>(x)", for the last axis of the first operand.
 template <class Call, class... Xs>
 constexpr words& say_call(words& w) {
-  using list = typename first_operand<Xs...>::type;
   w << Call::name;
-  if constexpr (!Call::names_roles) return w << Call::arguments;
+  if (!Call::names_roles) return w << Call::arguments;
+  constexpr axis_list all = first_operand<Xs...>();
   w << "<";
-  if constexpr (std::is_same_v<list, no_tensor>) w << "role";
-  else Call::example(w, last_axis(list{}));
-  return w << ">" << Call::arguments;
+  return (all.of_tensor() ? Call::example(w, last_axis(all)) : w << "role") << ">" << Call::arguments;
 }
 }  // namespace detail
 
@@ -41,11 +36,10 @@ template <class Call, class... Xs>
 struct names_an_axis {
   static constexpr bool value = false;
   static constexpr words say() {
-    using list = typename detail::first_operand<Xs...>::type;
+    constexpr axis_list all = detail::first_operand<Xs...>();
     words w;
-    w << "HU027 " << Call::name << ": names no axis of " << list{} << ", and there is no default; fix: ";
-    if constexpr (std::is_same_v<list, no_tensor>) return w << "a tensor";
-    else return detail::say_call<Call, Xs...>(w);
+    w << "HU027 " << Call::name << ": names no axis of " << all << ", and there is no default; fix: ";
+    return all.of_tensor() ? detail::say_call<Call, Xs...>(w) : w << "a tensor";
   }
 };
 

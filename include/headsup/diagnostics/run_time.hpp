@@ -18,9 +18,7 @@ constexpr axis_words words_at(extents<List> const& sizes) {
 /// The axes with their sizes at run time: "(batch<2>, tokens<5>)".
 template <class... As>
 constexpr words& say_sizes(words& w, extents<axes<As...>> const& sizes) {
-  bool first = true;
-  w << "(";
-  ((w << (first ? "" : ", ") << words_at<As>(sizes), first = false), ...);
-  return w << ")";
+  axis_words const all[] = {words_at<As>(sizes)..., {"", 0}};
+  return w << axis_list(all, sizeof...(As));
 }
 }  // namespace HEADSUP_NAMESPACE::diagnostics

@@ -15,15 +15,9 @@ struct is_given_sizes {
     w << "HU048 " << Op.c_str() << ": " << List{};
     if constexpr (List::fixed) return w << " has no dynamic axis, so it takes no size; fix: leave it out";
     w << " takes one size for each dynamic axis, by role; fix: " << Call.c_str();
-    bool first = true;
-    [&]<class... As>(axes<As...>) {
-      auto one = [&](axis_words a) {
-        if (a.size != dynamic) return;
-        w << (first ? "" : ", ") << "sized<" << a.role << ">(n)";
-        first = false;
-      };
-      (one(words_of<As>), ...);
-    }(List{});
+    char const* before = "";
+    for (axis_words const& each : axis_list(List{}))
+      if (each.size == dynamic) w << before << "sized<" << each.role << ">(n)", before = ", ";
     return w << ")";
   }
 };

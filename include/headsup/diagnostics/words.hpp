@@ -22,6 +22,32 @@ struct operand {
   using scalar = Scalar;
 };
 
+/// The axis A in words.
+template <class A>
+HEADSUP_HIDDEN inline constexpr axis_words words_of = {A::role::name.chars, A::size};
+
+namespace detail {
+template <class... As>
+HEADSUP_HIDDEN inline constexpr axis_words words_of_all[sizeof...(As) + 1] = {words_of<As>..., {"", 0}};
+}  // namespace detail
+
+/// Axes as messages show them. A list converts to it, and so does what is no tensor, which has none.
+class axis_list {
+ public:
+  template <Axis... As>
+  constexpr axis_list(axes<As...>) : axis_list(detail::words_of_all<As...>, sizeof...(As)) {}
+  constexpr axis_list(no_tensor) {}
+  constexpr axis_list(axis_words const* first, std::size_t count) : first_(first), last_(first + count) {}
+
+  constexpr axis_words const* begin() const { return first_; }
+  constexpr axis_words const* end() const { return last_; }
+  constexpr bool of_tensor() const { return first_ != nullptr; }
+
+ private:
+  axis_words const* first_ = nullptr;
+  axis_words const* last_ = nullptr;
+};
+
 /// The text of a message, composed only when there is an error to report.
 class words {
  public:
@@ -37,28 +63,17 @@ class words {
     *this << axis.role << "<";
     return (axis.size == dynamic ? *this << "dynamic" : *this << axis.size) << ">";
   }
-  template <Axis... As>
-  constexpr words& operator<<(axes<As...>) {
-    bool first = true;
-    *this << "(";
-    ((*this << (first ? "" : ", ") << axis_words{As::role::name.c_str(), As::size}, first = false), ...);
-    return *this << ")";
+  constexpr words& operator<<(axis_list all) {
+    return all.of_tensor() ? (*this << "(").list(all) << ")" : *this << "no tensor";
   }
 
-  constexpr words& operator<<(no_tensor) { return *this << "no tensor"; }
-  /// Axes without the parentheses, to be typed between < and >.
-  template <Axis... As>
-  constexpr words& list(axes<As...>) {
-    bool first = true;
-    ((*this << (first ? "" : ", ") << axis_words{As::role::name.c_str(), As::size}, first = false), ...);
+  /// Axes, or their roles, without parentheses: to be typed between < and >.
+  constexpr words& list(axis_list all) {
+    for (axis_words const& each : all) *this << (&each == all.begin() ? "" : ", ") << each;
     return *this;
   }
-
-  /// Their roles, to be typed between < and >.
-  template <Axis... As>
-  constexpr words& roles(axes<As...>) {
-    bool first = true;
-    ((*this << (first ? "" : ", ") << As::role::name.chars, first = false), ...);
+  constexpr words& roles(axis_list all) {
+    for (axis_words const& each : all) *this << (&each == all.begin() ? "" : ", ") << each.role;
     return *this;
   }
 
@@ -72,10 +87,6 @@ class words {
 /// The role that Role names, in words.
 template <template <std::size_t> class Role>
 inline constexpr char const* role_words = Role<1>::role::name.chars;
-
-/// The axis A in words.
-template <class A>
-HEADSUP_HIDDEN inline constexpr axis_words words_of = {A::role::name.chars, A::size};
 
 /// A number of type Scalar in words.
 template <class Scalar>

@@ -48,17 +48,13 @@ constexpr void must_fit(extents<List> const& x, key_value_cache<Batch, OfLayer..
   if constexpr (!List::fixed) {
     [&]<class... Bs, class... Ls>(axes<Bs...>, axes<Ls...> layout) {
       if (((x.template of<Bs>() == Bs::size) && ...)) return;
+      axis_words const batch[] = {words_at<Bs>(x)..., {"", 0}};
+      axis_words const needed[] = {
+          axis_words{Ls::role::name.chars, count_role<Ls, Batch> != 0 ? x.template of<Ls>() : Ls::size}...};
       words w;
-      w << "HU049 " << Call::name << ": the cache is over " << layout << ", the layer and x need ";
-      bool first = true;
-      ((w << (first ? "(" : ", ")
-          << axis_words{Ls::role::name.chars, count_role<Ls, Batch> != 0 ? x.template of<Ls>() : Ls::size},
-        first = false),
-       ...);
-      w << "); fix: a variable of type layer::cache<";
-      first = true;
-      ((w << (first ? "" : ", ") << words_at<Bs>(x), first = false), ...);
-      refuse_sizes(w << ">");
+      w << "HU049 " << Call::name << ": the cache is over " << layout << ", the layer and x need "
+        << axis_list(needed, sizeof...(Ls)) << "; fix: a variable of type layer::cache<";
+      refuse_sizes(w.list(axis_list(batch, sizeof...(Bs))) << ">");
     }(Batch{}, typename key_value_cache<Batch, OfLayer...>::layout{});
   }
   cache.must_hold(x.template of<tokens<1>>(), Call::name);

@@ -23,7 +23,7 @@ struct has_features {
     if constexpr (std::is_same_v<list, no_tensor>) {
       return w << "a tensor with " << words_of<In>;
     } else {
-      axis_words const meant = meant_for<axes<In, tokens<1>, batch<1>>>(list{}, words_of<In>);
+      axis_words const meant = meant_for(list{}, axes<In, tokens<1>, batch<1>>{}, words_of<In>);
       if constexpr (count_role<In, list> != 0) w << Call::name << " made for " << last_axis(shared<list, axes<In>>{});
       else if (meant.size != 0)
         w << "rename<" << meant.role << ", " << role << ">(x), or a " << Call::name << " made for " << meant;
@@ -56,7 +56,7 @@ struct has_tokens {
     } else {
       words w;
       w << "HU003 " << Call::name << ": x has no tokens " << list{} << "; fix: ";
-      constexpr axis_words meant = meant_for<axes<typename Call::features>>(list{}, axis_words{"tokens", 0});
+      constexpr axis_words meant = meant_for(list{}, axes<typename Call::features>{}, {"tokens", 0});
       if (meant.size == 0) return w << "expand<tokens<1>>(x), if it is a single token";
       return w << "rename<" << meant.role << ", tokens>(x)";
     }

@@ -39,7 +39,7 @@ struct is_normalized {
         out << " are not known to sum to one over an axis of the values " << values{} << "; fix: softmax<"
             << common.role << ">(scores), or renormalize<" << common.role << ">(weights) after a change";
       } else {
-        axis_words const meant = meant_for<axes<>>(values{}, known);
+        axis_words const meant = meant_for(values{}, axes<>{}, known);
         out << " sum to one over " << known << ", which the values " << values{} << " do not have; fix: ";
         // Weights over keys are right, so it is the values that still have their old role.
         bool const over_keys = (... || (sums_to_one<As> && same_role<As, keys<1>>));

@@ -68,12 +68,10 @@ struct has_sizes_of {
   using list = typename X::axes;
   static constexpr bool value = agree<Known, list>;
   static constexpr words say() {
-    return []<class... Ks>(axes<Ks...>) {
-      words w;
-      ((contains<Ks, list> ? (void)0 : (void)(w = unexpected(of_role(list{}, Ks::role::name.chars), words_of<Ks>))),
-       ...);
-      return w;
-    }(Known{});
+    for (axis_words const& each : axis_list(Known{}))
+      if (axis_words const found = of_role(list{}, each.role); !may_equal(found.size, each.size))
+        return unexpected(found, each);
+    return {};
   }
 };
 

@@ -18,7 +18,7 @@ struct leaves_keys {
   static constexpr bool value = has<keys, mask> || !has<keys, list>;
   static constexpr words say() {
     constexpr axis_words seen = words_of<axis_of<list, keys>>;
-    axis_words const meant = meant_for<axes<>>(mask{}, seen);
+    axis_words const meant = meant_for(mask{}, axes<>{}, seen);
     words w;
     w << "HU031 masked_fill: the mask " << mask{} << " has no keys, so it hides all of " << seen
       << " from some queries; fix: ";

@@ -103,10 +103,7 @@ struct distinct_result {
   static constexpr bool value = distinct<kept>;
 
   static constexpr words say() {
-    axis_words twice = none;
-    []<class... As>(axes<As...>, axis_words& out) {
-      ((out.size == 0 && count_role<As, kept> > 1 ? (void)(out = words_of<As>) : (void)0), ...);
-    }(kept{}, twice);
+    axis_words const twice = first_repeated(kept{});
     return words{} << "HU007 matmul: the result would have " << twice.role << " twice " << kept{} << "; fix: rename<"
                    << twice.role << (same_text(twice.role, "tokens") ? ", keys>(right)" : ", another_role>(right)");
   }

@@ -14,13 +14,12 @@ struct has_axes_to_merge {
   static constexpr words say() {
     constexpr char const* missing = words_of<first_of<minus<From, list>>>.role;
     words w;
-    axis_words const meant = meant_for<From>(list{}, {missing, 0});
+    axis_words const meant = meant_for(list{}, From{}, {missing, 0});
     (w << "HU003 merge<").roles(axes<To>{} + From{}) << ">: x has no " << missing << " " << list{} << "; fix: ";
     if (meant.size == 0) return w << "a tensor with an axis " << missing;
     w << "merge<" << To::role::name.chars;
-    []<class... Fs>(axes<Fs...>, words& out, char const* instead) {
-      ((out << ", " << (count_role<Fs, list> == 0 ? instead : Fs::role::name.chars)), ...);
-    }(From{}, w, meant.role);
+    for (axis_words const& each : axis_list(From{}))
+      w << ", " << (of_role(list{}, each.role).size == 0 ? meant.role : each.role);
     return w << ">(x)";
   }
 };
@@ -36,8 +35,7 @@ struct stand_side_by_side {
     words w;
     (w << "HU011 merge: ").roles(From{}) << " are not adjacent in that order in " << list{} << "; fix: merge<";
     w.roles(axes<To>{} + From{}) << ">(";
-    say_reorder<gathered>(w, list{}, "x");
-    return w << ")";
+    return say_reorder(w, gathered{}, list{}, "x") << ")";
   }
 };
 

@@ -18,18 +18,14 @@ struct is_one_axis {
   static constexpr bool value = Roles::rank == 1;
   static constexpr words say() {
     words w;
-    w << "HU029 " << Call::name << "<";
-    bool first = true;
-    []<class... Rs>(axes<Rs...>, words& out, bool& begin) {
-      ((out << (begin ? "" : ", ") << Rs::role::name.chars, begin = false), ...);
-    }(Roles{}, w, first);
-    w << ">: over several axes of " << typename X::axes{} << " at once ";
+    (w << "HU029 " << Call::name << "<").roles(Roles{})
+        << ">: over several axes of " << typename X::axes{} << " at once ";
     w << (has<tokens, Roles>  ? "each token would see the later ones"
           : has<batch, Roles> ? "each example would depend on the others"
                               : "one scale would serve them all")
       << "; fix: " << Call::name << "<";
-    if constexpr (std::is_same_v<typename X::axes, no_tensor>) w << last_axis(Roles{}).role;
-    else w << last_feature(typename X::axes{}).role;
+    axis_words const features = last_feature(typename X::axes{});
+    w << (features.size != 0 ? features : last_axis(Roles{})).role;
     return w << ">" << Call::arguments;
   }
 };

@@ -52,7 +52,7 @@ struct has_axis_to_rename {
     (w << "HU003 rename<").roles(axes<From<1>, To<1>>{}) << ">: x has no " << role_words<From> << " " << list{};
     if (has<To, list>) return w << "; fix: it is already " << role_words<To> << ", leave it as it is";
     axis_words const near = nearly_named(list{}, role_words<From>);
-    axis_words const meant = near.size != 0 ? near : meant_for<axes<To<1>>>(list{}, {role_words<From>, 0});
+    axis_words const meant = near.size != 0 ? near : meant_for(list{}, axes<To<1>>{}, {role_words<From>, 0});
     return w << "; fix: rename<" << meant.role << ", " << role_words<To> << ">(x)";
   }
 };

@@ -76,16 +76,16 @@ struct can_be_read_as {
       words split;
       (split << "split<" << last_axis(gone{}).role << ", ").list(come{}) << ">(x)";
       w << " in place; fix: ";
-      return say_reorder<To>(w, substituted<list, gone, come>{}, split.data()), w;
+      return say_reorder(w, To{}, substituted<list, gone, come>{}, split.data());
     } else if constexpr (come::rank == 1 && gone::rank > 1) {
       // Several become one: bring them together, then merge.
       using gathered = substituted<To, come, gone>;
       w << ": " << gone{} << (same_axes<gathered, list> ? " were merged differently" : " are not adjacent");
       (w << "; fix: merge<").roles(come{} + gone{}) << ">(";
-      return say_reorder<gathered>(w, list{}, "x"), w << ")";
+      return say_reorder(w, gathered{}, list{}, "x") << ")";
     } else if constexpr (gone::rank == 0 && come::rank == 0) {
       w << ": that is another order; fix: ";
-      return say_reorder<To>(w, list{}, "x"), w;
+      return say_reorder(w, To{}, list{}, "x");
     } else if constexpr (gone::rank == 1 && come::rank == 1) {
       return (w << ": that is another name; fix: rename<").roles(gone{} + come{}) << ">(x)";
     } else {

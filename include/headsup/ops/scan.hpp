@@ -19,7 +19,7 @@ struct can_be_carried {
       return w << "is not a tensor; fix: tensor<" << number_words<typename X::scalar> << ">{...}";
     w << state{} << " has " << role_words<Role> << " itself, so it cannot be carried from one "
       << role_words<Role> << " to the next; fix: scan<";
-    axis_words const meant = meant_for<state>(typename X::axes{}, {"tokens", 0});
+    axis_words const meant = meant_for(typename X::axes{}, state{}, {"tokens", 0});
     return w << (meant.size != 0 ? meant.role : "another_role") << ">(x, state, step)";
   }
 };

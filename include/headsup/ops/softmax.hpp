@@ -11,14 +11,16 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace rule {
-/// The message for weights along an axis of one element; Longest, if not "", was probably meant; HU028.
+/// The message for weights along an axis of one element: another axis was probably meant; HU028.
 template <class Call>
-constexpr words weight_of_one(char const* role, char const* list, char const* longest) {
+constexpr words weight_of_one(char const* role, axis_list all) {
+  axis_words longer = none;
+  for (axis_words const& each : all)
+    if (each.size > 1 && !same_text(each.role, "batch")) longer = each;
   words w;
-  w << "HU028 " << Call::name << "<" << role << ">: " << axis_words{role, 1} << " of " << list
+  w << "HU028 " << Call::name << "<" << role << ">: " << axis_words{role, 1} << " of " << all
     << " has one element, whose weight is always 1; fix: ";
-  if (*longest != '\0') return w << Call::name << "<" << longest << ">(x)";
-  return w << "leave it out";
+  return longer.size != 0 ? w << Call::name << "<" << longer.role << ">(x)" : w << "leave it out";
 }
 
 /// HU028: weights choose among several elements; a single key is the first token's.
@@ -26,16 +28,7 @@ template <class Call, template <std::size_t> class Role, class X>
 struct has_a_choice {
   using list = typename X::axes;
   static constexpr bool value = size_of<Role, list> != 1 || same_role<Role<1>, keys<1>>;
-
-  static constexpr words say() {
-    axis_words longest = none;
-    []<class... As>(axes<As...>, axis_words& out) {
-      ((As::size > 1 && !same_role<As, batch<1>> ? (void)(out = words_of<As>) : (void)0), ...);
-    }(list{}, longest);
-    words all_axes;
-    all_axes << list{};
-    return weight_of_one<Call>(role_words<Role>, all_axes.data(), longest.role);
-  }
+  static constexpr words say() { return weight_of_one<Call>(role_words<Role>, list{}); }
 };
 
 /// Stops if the axis, unless it is keys, has one element at run time; HU028.
@@ -43,10 +36,8 @@ template <class Call, template <std::size_t> class Role, class... As>
 constexpr void must_have_a_choice(extents<axes<As...>> const& sizes) {
   if constexpr (size_of<Role, axes<As...>> == dynamic && !same_role<Role<1>, keys<1>>) {
     if (sizes.template of<Role<1>>() != 1) return;
-    words list;
-    char const* longest = "";
-    ((sizes.template of<As>() > 1 && !same_role<As, batch<1>> ? (void)(longest = As::role::name.chars) : (void)0), ...);
-    refuse_sizes(weight_of_one<Call>(role_words<Role>, say_sizes(list, sizes).data(), longest));
+    axis_words const all[] = {words_at<As>(sizes)...};
+    refuse_sizes(weight_of_one<Call>(role_words<Role>, axis_list(all, sizeof...(As))));
   }
 }
 

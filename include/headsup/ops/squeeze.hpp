@@ -25,9 +25,8 @@ struct names_the_axis_to_drop {
     words w;
     w << "HU027 squeeze: names no axis of " << list{} << ", and would drop a batch of one too; fix: ";
     axis_words single = none;
-    []<class... As>(axes<As...>, axis_words& found) {
-      ((As::size == 1 && (found.size == 0 || !has_role<As, batch>) ? (void)(found = words_of<As>) : (void)0), ...);
-    }(list{}, single);
+    for (axis_words const& each : axis_list(list{}))
+      if (each.size == 1 && (single.size == 0 || !same_text(each.role, "batch"))) single = each;
     if (single.size == 0) return w << "leave it out, no axis has size 1";
     return w << "squeeze<" << single.role << ">(x)";
   }

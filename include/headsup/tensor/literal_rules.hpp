@@ -49,16 +49,16 @@ struct has_entries<axes<As...>, Given...> {
     constexpr axis_words last = last_axis(axes<As...>{});
     words w;
     w << "HU005 tensor literal: ";
-    bool said = false;
-    auto one = [&](axis_words a, std::size_t given) {
-      if (said || may_equal(a.size, given)) return;
-      said = true;
-      if (!is_transposed) return (void)say_entries(w, a, given);
-      w << a << " takes " << a.size << (a.size == 1 ? " entry" : " entries") << ", the braces hold " << given
-        << "; fix: " << axis_words{a.role, given} << ", " << axis_words{last.role, a.size} << ", or " << last << ", "
-        << a << " if the braces hold columns";
-    };
-    (one(words_of<As>, Given), ...);
+    constexpr std::size_t given[] = {Given..., 0};
+    std::size_t const* holds = given;
+    for (axis_words const& each : axis_list(axes<As...>{})) {
+      std::size_t const n = *holds++;
+      if (may_equal(each.size, n)) continue;
+      if (!is_transposed) return say_entries(w, each, n);
+      return w << each << " takes " << each.size << (each.size == 1 ? " entry" : " entries") << ", the braces hold "
+               << n << "; fix: " << axis_words{each.role, n} << ", " << axis_words{last.role, each.size} << ", or "
+               << last << ", " << each << " if the braces hold columns";
+    }
     return w;
   }
 

@@ -53,13 +53,8 @@ template <class List>
 struct has_each_role_once {
   static constexpr bool value = distinct<List>;
   static constexpr words say() {
-    words w;
-    w << "HU002 tensor: two axes of one role in " << List{} << "; fix: rename<";
-    []<class... As>(axes<As...>, words& out) {
-      bool said = false;
-      ((count_role<As, List> > 1 && !said ? (void)(out << As::role::name.chars, said = true) : (void)0), ...);
-    }(List{}, w);
-    return w << ", keys>(one of the two) before they are combined";
+    return words{} << "HU002 tensor: two axes of one role in " << List{} << "; fix: rename<"
+                   << first_repeated(List{}).role << ", keys>(one of the two) before they are combined";
   }
 };
 
@@ -81,9 +76,13 @@ struct is_given_its_axes {
       w << from{} << "; fix: ";
       constexpr axis_words spare = last_axis(minus<from, to>{});
       constexpr axis_words wanted = last_axis(minus<to, from>{});
-      if constexpr (same_axes<from, to> && !from::fixed && to::fixed) return sizes(w, from{}, to{});
-      else if constexpr (same_axes<from, to>) return knowledge(w, from{}, to{});
-      else if constexpr (from::rank == to::rank && subset<from, to>) return say_reorder<to>(w, from{}, "x"), w;
+      if constexpr (same_axes<from, to> && !from::fixed && to::fixed) {
+        char const* before = "expect_size<";
+        for (axis_words const& each : axis_list(to{}))
+          if (of_role(from{}, each.role).size == dynamic) w << before << each, before = ", ";
+        return w << ">(x)";
+      } else if constexpr (same_axes<from, to>) return knowledge(w, from{}, to{});
+      else if constexpr (from::rank == to::rank && subset<from, to>) return say_reorder(w, to{}, from{}, "x");
       else if constexpr (wanted.size != 0 && spare.size != 0 && may_equal(spare.size, wanted.size))
         return w << "rename<" << spare.role << ", " << wanted.role << ">(x)";
       else return w << "auto, or the axes that it has";
@@ -91,15 +90,6 @@ struct is_given_its_axes {
   }
 
  private:
-  // The axes are the same, and some sizes of what is given are dynamic.
-  template <class... Fs, class... Ts>
-  static constexpr words sizes(words& w, axes<Fs...>, axes<Ts...>) {
-    bool first = true;
-    w << "expect_size<";
-    ((Fs::size == dynamic ? (void)(w << (first ? "" : ", ") << words_of<Ts>, first = false) : (void)0), ...);
-    return w << ">(x)";
-  }
-
   // The axes are the same; the tensor claims to know more about one, or would forget factors that x knows.
   template <class... Fs, class... Ts>
   static constexpr words knowledge(words& w, axes<Fs...>, axes<Ts...>) {
