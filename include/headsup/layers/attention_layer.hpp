@@ -34,8 +34,7 @@ class attention_layer {
   }
   template <class X, class... Generator>
   constexpr auto operator()(X const&, Generator&&...) const {
-    using mistake =
-        rule::broken<Call, rule::roles<>, rule::types<>, rule::numbers<>, described<X>, described<Generator>...>;
+    using mistake = broken_by<Call, X, Generator...>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();
   }
@@ -79,8 +78,7 @@ class causal_attention_layer : public attention_layer<Self, Call, Out> {
   }
   template <class X, class Cache>
   constexpr auto step(X const&, Cache&&) const {
-    using mistake =
-        rule::broken<step_call, rule::roles<>, rule::types<>, rule::numbers<>, described<X>, described<Cache>>;
+    using mistake = broken_by<step_call, X, Cache>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();
   }

@@ -9,7 +9,7 @@ template <class Call>
 struct refused_calls {
   template <class... Xs>
   constexpr auto operator()(Xs const&...) const {
-    using mistake = rule::broken<Call, rule::roles<>, rule::types<>, rule::numbers<>, described<Xs>...>;
+    using mistake = broken_by<Call, Xs...>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();
   }

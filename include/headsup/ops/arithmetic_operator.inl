@@ -11,8 +11,7 @@ constexpr auto operator HEADSUP_OPERATOR(X const& x, Y const& y) {
 }
 template <Operand X, Operand Y>
 constexpr auto operator HEADSUP_OPERATOR(X const&, Y const&) {
-  using mistake = rule::broken<rule::HEADSUP_CALL, rule::roles<>, rule::types<>, rule::numbers<>, described<X>,
-                               described<Y>>;
+  using mistake = broken_by<rule::HEADSUP_CALL, X, Y>;
   static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
   return diagnostics::refuse<mistake>();
 }

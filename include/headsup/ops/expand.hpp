@@ -1,9 +1,7 @@
 #pragma once
 
 #include <headsup/diagnostics/size_rules.hpp>
-#include <headsup/kernels/elementwise.hpp>
-#include <headsup/tensor/described.hpp>
-#include <headsup/tensor/nest_over.hpp>
+#include <headsup/ops/copied.hpp>
 
 namespace HEADSUP_NAMESPACE {
 namespace rule {
@@ -56,10 +54,7 @@ template <Axis... New, class X, class... Roles>
   requires rule::expand::rules<axes<New...>, described<X>, described<axis_size<Roles>>...>::value
 constexpr auto expand(X const& x, axis_size<Roles>... new_sizes) {
   using shape = decltype(axes<New...>{} + axes_of<X>{});
-  auto const sizes = gather<shape>(extents_from<axes<New...>>(new_sizes...), x.shape());
-  auto result = unwritten<scalar_of<X>, shape>(sizes);
-  kernels::map(result.data(), x.data(), nest_for(sizes, sizes, x.shape()), [](auto number) { return number; });
-  return result;
+  return copied(x, gather<shape>(extents_from<axes<New...>>(new_sizes...), x.shape()));
 }
 
 #define HEADSUP_CALL expand

@@ -25,22 +25,6 @@ constexpr auto reduce(X const& x, F f) {
   return result;
 }
 
-struct sum_of {
-  constexpr auto operator()(auto const* first, std::size_t step, std::size_t n) const {
-    return kernels::sum(first, step, n);
-  }
-};
-struct mean_of {
-  template <class Scalar>
-  constexpr Scalar operator()(Scalar const* first, std::size_t step, std::size_t n) const {
-    return kernels::sum(first, step, n) / static_cast<Scalar>(n);
-  }
-};
-struct max_of {
-  constexpr auto operator()(auto const* first, std::size_t step, std::size_t n) const {
-    return kernels::max(first, step, n);
-  }
-};
 }  // namespace detail
 
 namespace rule {
@@ -51,9 +35,22 @@ struct reducing : call<Name> {
   struct rules : has_axis<reducing, Role, X> {};
 };
 
-struct sum : reducing<"sum"> {};
-struct mean : reducing<"mean"> {};
-struct max : reducing<"max"> {};
+struct sum : reducing<"sum"> {
+  constexpr auto operator()(auto const* first, std::size_t step, std::size_t n) const {
+    return kernels::sum(first, step, n);
+  }
+};
+struct mean : reducing<"mean"> {
+  template <class Scalar>
+  constexpr Scalar operator()(Scalar const* first, std::size_t step, std::size_t n) const {
+    return kernels::sum(first, step, n) / static_cast<Scalar>(n);
+  }
+};
+struct max : reducing<"max"> {
+  constexpr auto operator()(auto const* first, std::size_t step, std::size_t n) const {
+    return kernels::max(first, step, n);
+  }
+};
 }  // namespace rule
 
 /// Whether X has an axis Role to be reduced to one number.
@@ -68,7 +65,7 @@ concept can_reduce = rule::sum::rules<Role, described<X>>::value;
 template <template <std::size_t> class Role, class X>
   requires can_reduce<Role, X>
 constexpr auto sum(X const& x) {
-  return detail::reduce<Role>(x, detail::sum_of{});
+  return detail::reduce<Role>(x, rule::sum{});
 }
 
 #define HEADSUP_CALL sum
@@ -82,7 +79,7 @@ constexpr auto sum(X const& x) {
 template <template <std::size_t> class Role, class X>
   requires can_reduce<Role, X>
 constexpr auto mean(X const& x) {
-  return detail::reduce<Role>(x, detail::mean_of{});
+  return detail::reduce<Role>(x, rule::mean{});
 }
 
 #define HEADSUP_CALL mean
@@ -95,7 +92,7 @@ constexpr auto mean(X const& x) {
 template <template <std::size_t> class Role, class X>
   requires can_reduce<Role, X>
 constexpr auto max(X const& x) {
-  return detail::reduce<Role>(x, detail::max_of{});
+  return detail::reduce<Role>(x, rule::max{});
 }
 
 #define HEADSUP_CALL max

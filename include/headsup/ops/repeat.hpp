@@ -3,9 +3,8 @@
 #include <headsup/axes/merged.hpp>
 #include <headsup/axes/roles.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
-#include <headsup/kernels/elementwise.hpp>
-#include <headsup/tensor/described.hpp>
-#include <headsup/tensor/nest_over.hpp>
+#include <headsup/ops/copied.hpp>
+#include <headsup/ops/rename.hpp>
 
 namespace HEADSUP_NAMESPACE {
 namespace rule {
@@ -51,10 +50,7 @@ constexpr auto repeated(X const& x) {
   using list = forget_sums<axes_of<X>>;
   using apart = replace<list, Role, Inner>;
   using shape = replace<list, Role, axes<merged_from<To, Inner>>>;
-  auto const sizes = gather<apart>(x.shape());
-  auto result = unwritten<scalar_of<X>, shape>(gather<shape>(x.shape()));
-  kernels::map(result.data(), x.data(), nest_for(sizes, sizes, x.shape()), [](auto number) { return number; });
-  return result;
+  return relabel<shape>(copied(x, gather<apart>(x.shape())), gather<shape>(x.shape()));
 }
 }  // namespace detail
 

@@ -1,9 +1,7 @@
 #pragma once
 
 #include <headsup/diagnostics/axis_rules.hpp>
-#include <headsup/kernels/elementwise.hpp>
-#include <headsup/tensor/described.hpp>
-#include <headsup/tensor/nest_over.hpp>
+#include <headsup/ops/copied.hpp>
 
 #include <concepts>
 
@@ -68,10 +66,7 @@ constexpr auto sliced(X const& x, std::size_t first, std::size_t count) {
     reject("slice: ", role, " ", first, " to ", first + count - 1, " are outside ", role, "<", size, ">");
   using shape = with<axes_of<X>, To>;
   auto const sizes = gather<shape>(extents_from<axes<To>>(axis_size<typename To::role>{count}), x.shape());
-  auto result = unwritten<scalar_of<X>, shape>(sizes);
-  kernels::map(result.data(), x.data() + first * x.shape().template stride_of<To>(), nest_for(sizes, sizes, x.shape()),
-               [](auto number) { return number; });
-  return result;
+  return copied(x, sizes, first * x.shape().template stride_of<To>());
 }
 }  // namespace detail
 

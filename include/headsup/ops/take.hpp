@@ -1,9 +1,7 @@
 #pragma once
 
 #include <headsup/diagnostics/axis_rules.hpp>
-#include <headsup/kernels/elementwise.hpp>
-#include <headsup/tensor/described.hpp>
-#include <headsup/tensor/nest_over.hpp>
+#include <headsup/ops/copied.hpp>
 
 #include <concepts>
 
@@ -45,16 +43,11 @@ template <template <std::size_t> class Role, class X, std::integral Position>
   requires can_take<Role, X>
 constexpr auto take(X const& x, Position position) {
   using along = axis_of<axes_of<X>, Role>;
-  using shape = without<axes_of<X>, Role>;
   constexpr char const* role = along::role::name.chars;
   auto const at = static_cast<std::size_t>(position);
   std::size_t const size = x.shape().template of<along>();
   if (at >= size) reject("take<", role, ">: position ", at, " is outside ", role, "<", size, ">");
-  auto const sizes = gather<shape>(x.shape());
-  auto result = unwritten<scalar_of<X>, shape>(sizes);
-  kernels::map(result.data(), x.data() + at * x.shape().template stride_of<along>(), nest_for(sizes, sizes, x.shape()),
-               [](auto number) { return number; });
-  return result;
+  return copied(x, gather<without<axes_of<X>, Role>>(x.shape()), at * x.shape().template stride_of<along>());
 }
 
 /// The same for a position known at compile time: take<tokens, 1>(x).

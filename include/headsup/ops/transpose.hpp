@@ -2,9 +2,7 @@
 
 #include <headsup/axes/permuted.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
-#include <headsup/kernels/elementwise.hpp>
-#include <headsup/tensor/described.hpp>
-#include <headsup/tensor/nest_over.hpp>
+#include <headsup/ops/copied.hpp>
 
 namespace HEADSUP_NAMESPACE {
 namespace rule {
@@ -67,10 +65,7 @@ template <class To, class X>
   requires can_reorder<To, X>
 constexpr auto reorder(X const& x) {
   rule::must_be_known(To{}, x.shape());
-  auto const sizes = gather<To>(x.shape());
-  auto result = unwritten<scalar_of<X>, To>(sizes);
-  kernels::map(result.data(), x.data(), nest_for(sizes, sizes, x.shape()), [](auto number) { return number; });
-  return result;
+  return copied(x, gather<To>(x.shape()));
 }
 
 #define HEADSUP_CALL reorder

@@ -17,6 +17,10 @@ struct broken_call {
   using type = rule::broken<Call, Roles, Types, Numbers, described<Xs>...>;
 };
 
+/// The same for a call without template arguments.
+template <class Call, class... Xs>
+using broken_by = typename broken_call<Call, rule::roles<>, rule::types<>, rule::numbers<>, Xs...>::type;
+
 #if !defined(__clang__)
 /// Refuses a call with these operands, in the words of the rule that it breaks: see other_calls.inl.
 template <class Call, class Roles, class Types, class Numbers, class... Xs>
