@@ -5,8 +5,7 @@
 
 using namespace headsup;
 
-template <template <std::size_t> class Role>
-constexpr auto some_numbers(std::size_t seed) {
+template <template <std::size_t> class Role> constexpr auto some_numbers(std::size_t seed) {
   tensor<float, Role<TOKENS>, head_dim<TOKENS>> x(uninitialized);
   for (std::size_t i = 0; i < x.size(); ++i) x.data()[i] = static_cast<float>((i * 37 + seed) % 101) / 50 - 1;
   return x;

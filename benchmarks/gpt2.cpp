@@ -4,8 +4,7 @@
 
 using namespace headsup;
 
-template <std::size_t Features, std::size_t Heads>
-float first_number() {
+template <std::size_t Features, std::size_t Heads> float first_number() {
   torch_generator generator{123};
   multi_head_attention<d_in<Features>, d_out<Features>, context_length<1024>, heads<Heads>> const mha(generator);
   auto const x = uniform<batch<1>, tokens<1024>, d_in<Features>>(generator, 0.0, 1.0);

@@ -7,8 +7,7 @@
 
 using namespace headsup;
 
-template <std::size_t N>
-struct layers_deep : axis<"layers_deep", N> {};
+template <std::size_t N> struct layers_deep : axis<"layers_deep", N> {};
 
 // The size is part of the type, and so is the role: two axes are the same only if both agree.
 static_assert(layers_deep<12>::size == 12);

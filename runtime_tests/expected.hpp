@@ -22,8 +22,7 @@ inline bool near(float const* got, std::size_t n, std::vector<expected> const& a
   return true;
 }
 
-template <class X>
-bool near(X const& got, std::vector<expected> const& all) {
+template <class X> bool near(X const& got, std::vector<expected> const& all) {
   return near(got.data(), got.size(), all);
 }
 

@@ -6,8 +6,7 @@
 #include <string>
 
 /// The text of the error that f throws.
-template <class F>
-std::string words_of(F f) {
+template <class F> std::string words_of(F f) {
   try {
     f();
   } catch (headsup::size_error const& error) {

@@ -29,8 +29,7 @@ enum class projection { qkv, out };
 /// A row stride that is not a multiple of the page size: such rows would compete for a few cache sets.
 inline int padded(int columns) { return (columns + lanes - 1) / lanes * lanes + lanes; }
 
-template <class Products>
-class blocked final : public attention {
+template <class Products> class blocked final : public attention {
  public:
   blocked(problem const& p, request const& r) : p_(p), threads_(r.threads), products_(p, r.threads) {
     if (p.decode) {

@@ -11,8 +11,7 @@ namespace {
 using namespace headsup;
 
 /// The layer with the weights of the problem, packed or not, and the threads that it may use.
-template <class Layer>
-class prepared : public bench::attention {
+template <class Layer> class prepared : public bench::attention {
  public:
   prepared(bench::problem const& p, bench::request const& r) : threads_(static_cast<std::size_t>(r.threads)) {
     std::size_t const d = static_cast<std::size_t>(p.d);

@@ -16,8 +16,7 @@
 namespace bench {
 
 /// Numbers on the heap, aligned to huge pages if there are enough of them; all rivals use them.
-template <class T>
-class buffer {
+template <class T> class buffer {
  public:
   buffer() = default;
   explicit buffer(std::size_t size) : size_(size) {

@@ -16,8 +16,7 @@ using labels = std::span<char const* const>;
 void draw_heat_map(page& to, float const* weights, labels rows, labels columns);
 
 /// The same for a tensor with one row, or one row per query; labels of missing rows are omitted.
-template <headsup::Tensor X>
-void heat_map(page& to, X const& weights, labels rows, labels columns) {
+template <headsup::Tensor X> void heat_map(page& to, X const& weights, labels rows, labels columns) {
   static_assert(X::rank == 1 || X::rank == 2, "a heat map has one or two axes");
   draw_heat_map(to, weights.data(), rows.first(weights.size() / columns.size()), columns);
 }

@@ -17,35 +17,25 @@ namespace demo {
 namespace detail {
 
 /// What an axis remembers besides its role and size.
-template <class A>
-std::string memory(A) {
-  return "";
-}
-template <class A>
-std::string memory(headsup::normalized<A>) {
+template <class A> std::string memory(A) { return ""; }
+template <class A> std::string memory(headsup::normalized<A>) {
   return std::string("; along ") + A::role::name.chars + " they sum to 1";
 }
-template <class A>
-std::string memory(headsup::normalized_on_average<A>) {
+template <class A> std::string memory(headsup::normalized_on_average<A>) {
   return std::string("; along ") + A::role::name.chars + " they sum to 1 on average";
 }
-template <class A, class F, class... Fs>
-std::string memory(headsup::merged<A, F, Fs...>) {
+template <class A, class F, class... Fs> std::string memory(headsup::merged<A, F, Fs...>) {
   std::string factors = F::role::name.chars;
   ((factors += std::string(", ") + Fs::role::name.chars), ...);
   return std::string("; ") + A::role::name.chars + " is made of " + factors;
 }
 
-template <class... As>
-std::string memories(headsup::axes<As...>) {
-  return (std::string() + ... + memory(As{}));
-}
+template <class... As> std::string memories(headsup::axes<As...>) { return (std::string() + ... + memory(As{})); }
 
 }  // namespace detail
 
 /// The shape of a tensor in words, read from its type.
-template <headsup::Tensor X>
-std::string shape_of(X const& x) {
+template <headsup::Tensor X> std::string shape_of(X const& x) {
   if constexpr (X::rank == 0) return "one number";
   else return headsup::shape_text(x).c_str() + detail::memories(headsup::axes_of<X>{});
 }
@@ -57,10 +47,7 @@ void show_shapes(page& to, Out const& out, In const& in, Ins const&... others) {
 }
 
 /// The numbers as PyTorch prints them.
-template <headsup::Tensor X>
-void show_result(page& to, X const& x) {
-  to.result(headsup::to_text(x).c_str());
-}
+template <headsup::Tensor X> void show_result(page& to, X const& x) { to.result(headsup::to_text(x).c_str()); }
 
 }  // namespace demo
 

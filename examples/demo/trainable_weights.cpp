@@ -5,8 +5,7 @@
 // Section 3.4: self-attention with trainable weights.
 
 /// Which of the three weight matrices: a role of the demo's own, in one line.
-template <std::size_t N>
-struct matrices : headsup::axis<"matrices", N> {};
+template <std::size_t N> struct matrices : headsup::axis<"matrices", N> {};
 
 namespace demo {
 

@@ -17,8 +17,7 @@ void expect(char const* what, double error) {
   good = good && error <= 2e-6;
 }
 
-template <class Layer>
-void check(char const* what, Layer const& layer) {
+template <class Layer> void check(char const* what, Layer const& layer) {
   using in = typename Layer::features;
   constexpr std::size_t examples = 2;
   auto const exact = reference::describe(layer);

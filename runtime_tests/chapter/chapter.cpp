@@ -27,15 +27,13 @@ constexpr T unknown(T number) {
   T volatile hidden = number;
   return hidden;
 }
-template <class Scalar, Axis... As>
-constexpr tensor<Scalar, As...> unknown(tensor<Scalar, As...> x) {
+template <class Scalar, Axis... As> constexpr tensor<Scalar, As...> unknown(tensor<Scalar, As...> x) {
   for (std::size_t i = 0; i < x.size(); ++i) x.data()[i] = unknown(x.data()[i]);
   return x;
 }
 
 // One section per function: all of them in one are slow to compile.
-template <class Section, class... Parts>
-[[gnu::noinline]] constexpr Section make(Parts const&... parts) {
+template <class Section, class... Parts> [[gnu::noinline]] constexpr Section make(Parts const&... parts) {
   return {parts...};
 }
 
@@ -117,8 +115,7 @@ std::size_t parameters_of(exercise_3_3 const& mha) {
 
 // check(id, f) for every number of the chapter; f takes it out of a whole_chapter.
 
-template <class Check>
-void section_3_3(Check& check) {
+template <class Check> void section_3_3(Check& check) {
   check("s33.inputs", [](auto& c) { return c.s331.inputs; });
   check("s33.x2", [](auto& c) { return c.s331.query; });
 
@@ -143,8 +140,7 @@ void section_3_3(Check& check) {
   check("s332.ctx", [](auto& c) { return c.s332.all_context_vecs; });
 }
 
-template <class Check>
-void section_3_4(Check& check) {
+template <class Check> void section_3_4(Check& check) {
   check("s341.W_query", [](auto& c) { return c.s341.W_query; });
   check("s341.W_key", [](auto& c) { return c.s341.W_key; });
   check("s341.W_value", [](auto& c) { return c.s341.W_value; });
@@ -167,8 +163,7 @@ void section_3_4(Check& check) {
   check("s342.v2.out", [](auto& c) { return c.s342.context_vecs_v2; });
 }
 
-template <class Check>
-void section_3_5(Check& check) {
+template <class Check> void section_3_5(Check& check) {
   check("s351.queries", [](auto& c) { return c.s351.queries; });
   check("s351.keys", [](auto& c) { return c.s351.key_vectors; });
   check("s351.scores", [](auto& c) { return c.s351_causal.attn_scores; });
@@ -192,8 +187,7 @@ void section_3_5(Check& check) {
   check("s353.ca.shape", [](auto& c) { return size_text(c.s353.context_vecs); });
 }
 
-template <class Check>
-void section_3_5_variants(Check& check) {
+template <class Check> void section_3_5_variants(Check& check) {
   check("s351b.weights", [](auto& c) { return c.s351b.attn_weights; });
   check("s351b.masked_simple", [](auto& c) { return c.s351b.masked_simple; });
   check("s351b.masked_simple_norm", [](auto& c) { return c.s351b.masked_simple_norm; });
@@ -210,8 +204,7 @@ void section_3_5_variants(Check& check) {
   check("s352c.dropout_weights.mkl", [](auto& c) { return c.s352c_mkl.attn_weights_dropped; });
 }
 
-template <class Check>
-void section_3_6(Check& check) {
+template <class Check> void section_3_6(Check& check) {
   check("s361.wrap.h0.W_query", [](auto& c) { return c.s361.mha.heads[0].W_query.weight; });
   check("s361.wrap.h0.W_key", [](auto& c) { return c.s361.mha.heads[0].W_key.weight; });
   check("s361.wrap.h0.W_value", [](auto& c) { return c.s361.mha.heads[0].W_value.weight; });
@@ -234,8 +227,7 @@ void section_3_6(Check& check) {
   check("s362.second_head", [](auto& c) { return c.s362_products.second_res; });
 }
 
-template <class Check>
-void exercises(Check& check) {
+template <class Check> void exercises(Check& check) {
   check("ex31.v1_with_v2_weights", [](auto& c) { return c.ex31.context_vecs; });
   check("ex32.wrap_d1.out", [](auto& c) { return c.ex32.context_vecs; });
   check("ex32.wrap_d1.shape", [](auto& c) { return size_text(c.ex32.context_vecs); });
@@ -247,15 +239,13 @@ void exercises(Check& check) {
   });
 }
 
-template <class Check>
-void dim1bug(Check& check) {
+template <class Check> void dim1bug(Check& check) {
   check("s353.ca.out.dim1bug", [](auto& c) { return c.s353_dim1.context_vecs; });
   check("s361.wrap.out.dim1bug", [](auto& c) { return c.s361_dim1.context_vecs; });
   check("ex32.wrap_d1.out.dim1bug", [](auto& c) { return c.ex32_dim1.context_vecs; });
 }
 
-template <class Check>
-void notebook(Check& check) {
+template <class Check> void notebook(Check& check) {
   check("x004.tokens", [](auto& c) { return words_of(c.words.ids); });
   check("x004.vocab", [](auto&) { return words_in_order(); });
   check("x004.ids", [](auto&) { return tokenizer::encode(); });
@@ -299,14 +289,10 @@ void notebook(Check& check) {
 }
 
 // To the last bit.
-template <class Scalar, Axis... As>
-bool same(tensor<Scalar, As...> const& x, tensor<Scalar, As...> const& y) {
+template <class Scalar, Axis... As> bool same(tensor<Scalar, As...> const& x, tensor<Scalar, As...> const& y) {
   return std::memcmp(x.data(), y.data(), x.size() * sizeof(Scalar)) == 0;
 }
-template <std::size_t N>
-bool same(bounded_text<N> const& x, bounded_text<N> const& y) {
-  return x == y.c_str();
-}
+template <std::size_t N> bool same(bounded_text<N> const& x, bounded_text<N> const& y) { return x == y.c_str(); }
 bool same(tokenizer::word_list const& x, tokenizer::word_list const& y) {
   return x.count == y.count && std::equal(x.words, x.words + x.count, y.words);
 }
@@ -320,8 +306,7 @@ void report(char const* id, bool same_to_the_last_bit) {
 struct compare {
   whole_chapter now{};
 
-  template <class F>
-  void operator()(char const* id, F number) const {
+  template <class F> void operator()(char const* id, F number) const {
     static constexpr auto constant = F{}(at_compile_time);
     report(id, same(constant, number(now)));
   }
@@ -331,10 +316,7 @@ struct compare {
 struct note {
   std::vector<std::string> ids{};
 
-  template <class F>
-  void operator()(char const* id, F) {
-    ids.emplace_back(id);
-  }
+  template <class F> void operator()(char const* id, F) { ids.emplace_back(id); }
 };
 
 }  // namespace

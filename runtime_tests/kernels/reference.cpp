@@ -23,16 +23,14 @@ namespace kernels = headsup::kernels;
 
 namespace {
 
-template <class T>
-std::vector<T> random_numbers(std::size_t n, unsigned seed) {
+template <class T> std::vector<T> random_numbers(std::size_t n, unsigned seed) {
   std::mt19937 generator(seed);
   std::vector<T> numbers(n);
   for (T& each : numbers) each = static_cast<T>(static_cast<double>(generator()) * 0x1p-31 - 1);
   return numbers;
 }
 
-template <class T>
-bool same_bits(std::vector<T> const& x, std::vector<T> const& y) {
+template <class T> bool same_bits(std::vector<T> const& x, std::vector<T> const& y) {
   using bits = std::conditional_t<sizeof(T) == 4, std::uint32_t, std::uint64_t>;
   return std::equal(x.begin(), x.end(), y.begin(), y.end(),
                     [](T one, T other) { return std::bit_cast<bits>(one) == std::bit_cast<bits>(other); });
@@ -46,8 +44,7 @@ std::size_t reach(std::initializer_list<loop> loops, std::size_t loop::* stride)
 }
 
 // Whether both kernels make the same bits of the loops of a matrix product, and leave what is between alone.
-template <class T>
-bool same_in_both(loop rows, loop columns, loop sum) {
+template <class T> bool same_in_both(loop rows, loop columns, loop sum) {
   auto const a = random_numbers<T>(reach({rows, columns, sum}, &loop::a), 1);
   auto const b = random_numbers<T>(reach({rows, columns, sum}, &loop::b), 2);
   std::vector<T> expected(reach({rows, columns}, &loop::out), T{7});

@@ -3,7 +3,8 @@
 using namespace headsup;
 
 TEST_CASE("attention at run time: heads of 32 and 64 features", "[layers]") {
-  check_attention(multi_head_attention<d_in<48>, d_out<64>, context_length<127>, heads<2>, qkv_bias::yes>{torch_generator{6}});
+  check_attention(
+      multi_head_attention<d_in<48>, d_out<64>, context_length<127>, heads<2>, qkv_bias::yes>{torch_generator{6}});
   check_attention(multi_head_attention<d_in<70>, d_out<192>, context_length<127>, heads<3>>{torch_generator{7}});
 }
 

@@ -21,6 +21,6 @@ TEST_CASE("attention at run time: self-attention with plain matrices", "[layers]
 }
 
 TEST_CASE("attention at run time: heads with weights of their own", "[layers]") {
-  check_attention(
-      multi_head_attention_wrapper<d_in<44>, d_out<13>, context_length<127>, heads<3>, qkv_bias::yes>{torch_generator{15}});
+  check_attention(multi_head_attention_wrapper<d_in<44>, d_out<13>, context_length<127>, heads<3>, qkv_bias::yes>{
+      torch_generator{15}});
 }

@@ -7,8 +7,7 @@ using namespace headsup;
 
 namespace {
 
-template <class Layer>
-void check_waves(Layer const& layer, std::size_t examples, std::size_t count, bool decoding) {
+template <class Layer> void check_waves(Layer const& layer, std::size_t examples, std::size_t count, bool decoding) {
   using in = typename Layer::features;
   auto const exact = reference::describe(layer);
   std::size_t const out = exact.out();

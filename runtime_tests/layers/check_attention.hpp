@@ -19,8 +19,7 @@ template <class In>
 using sequences =
     headsup::tensor_view<float const, headsup::batch<headsup::dynamic>, headsup::tokens<headsup::dynamic>, In>;
 
-template <class In>
-sequences<In> sequences_of(float const* first, std::size_t examples, std::size_t tokens) {
+template <class In> sequences<In> sequences_of(float const* first, std::size_t examples, std::size_t tokens) {
   return sequences<In>(first, headsup::sized<headsup::batch>(examples), headsup::sized<headsup::tokens>(tokens));
 }
 
@@ -36,8 +35,7 @@ inline bool same_bits(float const* a, std::vector<float> const& b) {
 
 /// A layer at run time against loops in double: plain and packed, with each instruction set, any number of threads, and
 /// any alignment of its input.
-template <class Layer>
-void check_attention(Layer const& layer) {
+template <class Layer> void check_attention(Layer const& layer) {
   using namespace headsup;
   using in = typename Layer::features;
   reference::attention const exact = reference::describe(layer);

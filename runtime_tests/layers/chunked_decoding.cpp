@@ -38,15 +38,13 @@ std::vector<float> decode(Layer const& layer, Cache& cache, std::vector<float> c
   return result;
 }
 
-template <class Cache>
-std::vector<float> memory_of(Cache const& cache, std::size_t numbers) {
+template <class Cache> std::vector<float> memory_of(Cache const& cache, std::size_t numbers) {
   std::vector<float> all(cache.keys_data(), cache.keys_data() + numbers);
   all.insert(all.end(), cache.values_data(), cache.values_data() + numbers);
   return all;
 }
 
-template <class Step, class Cache>
-void refuses(Step step, Cache& cache, std::size_t numbers) {
+template <class Step, class Cache> void refuses(Step step, Cache& cache, std::size_t numbers) {
   std::size_t const before = cache.size();
   auto const memory = memory_of(cache, numbers);
   CHECK_THROWS_AS(step(), size_error);
@@ -55,8 +53,7 @@ void refuses(Step step, Cache& cache, std::size_t numbers) {
   CHECK(std::memcmp(after.data(), memory.data(), memory.size() * sizeof(float)) == 0);
 }
 
-template <class Layer>
-void check_decoding(Layer const& layer, std::size_t heads) {
+template <class Layer> void check_decoding(Layer const& layer, std::size_t heads) {
   using in = typename Layer::features;
   using cache = typename Layer::template cache<batch<batch_size>>;
   std::size_t const all = cache::capacity();
@@ -105,8 +102,8 @@ void check_decoding(Layer const& layer, std::size_t heads) {
 }  // namespace
 
 TEST_CASE("decoding: one by one or in chunks as in one pass, heads of 5 features", "[layers]") {
-  check_decoding(multi_head_attention<d_in<52>, d_out<15>, context_length<140>, heads<3>, qkv_bias::yes>{torch_generator{1}},
-                 3);
+  check_decoding(
+      multi_head_attention<d_in<52>, d_out<15>, context_length<140>, heads<3>, qkv_bias::yes>{torch_generator{1}}, 3);
 }
 
 TEST_CASE("decoding: one by one or in chunks as in one pass, heads of 64 features", "[layers]") {
@@ -118,5 +115,6 @@ TEST_CASE("decoding: one by one or in chunks as in one pass, causal attention", 
 }
 
 TEST_CASE("decoding: one by one or in chunks as in one pass, heads with weights of their own", "[layers]") {
-  check_decoding(multi_head_attention_wrapper<d_in<36>, d_out<11>, context_length<129>, heads<3>>{torch_generator{4}}, 3);
+  check_decoding(multi_head_attention_wrapper<d_in<36>, d_out<11>, context_length<129>, heads<3>>{torch_generator{4}},
+                 3);
 }

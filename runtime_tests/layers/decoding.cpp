@@ -38,8 +38,7 @@ void check_chunks(L const& layer, X const& x, std::vector<std::size_t> const& ch
   CHECK(worst <= bound);
 }
 
-template <class L>
-void check_partitions() {
+template <class L> void check_partitions() {
   constexpr std::size_t n = 64;
   torch_generator generator{7};
   L const layer(generator);
@@ -81,8 +80,7 @@ TEST_CASE("steps over any chunks give the same as one pass", "[layers][decoding]
     check_partitions<multi_head_attention_wrapper<d_in<10>, d_out<7>, context_length<66>, heads<3>>>();
   }
   SECTION("causal heads side by side with bias") {
-    check_partitions<
-        multi_head_attention_wrapper<d_in<10>, d_out<11>, context_length<64>, heads<3>, qkv_bias::yes>>();
+    check_partitions<multi_head_attention_wrapper<d_in<10>, d_out<11>, context_length<64>, heads<3>, qkv_bias::yes>>();
   }
 }
 
@@ -125,10 +123,12 @@ TEST_CASE("a full cache accepts nothing and stays unchanged", "[layers][decoding
   auto const values_before = cache.values();
 
   CHECK(words_of([&] { layer.step(slice<tokens<3>>(x, 0), cache); }) ==
-        "HU016 multi_head_attention: the cache holds 6 tokens, the input has tokens<3>, the layer supports context_length<8>; "
+        "HU016 multi_head_attention: the cache holds 6 tokens, the input has tokens<3>, the layer supports "
+        "context_length<8>; "
         "fix: slice<tokens<2>>(x, 0), cache.clear(), or a layer with context_length<9>");
   CHECK(words_of([&] { layer.step(slice<tokens>(x, 0, 4), cache); }) ==
-        "HU016 multi_head_attention: the cache holds 6 tokens, the input has tokens<4>, the layer supports context_length<8>; "
+        "HU016 multi_head_attention: the cache holds 6 tokens, the input has tokens<4>, the layer supports "
+        "context_length<8>; "
         "fix: slice<tokens<2>>(x, 0), cache.clear(), or a layer with context_length<10>");
   CHECK(cache.size() == 6);
   // Not even the rows that are not in use yet.
@@ -140,7 +140,8 @@ TEST_CASE("a full cache accepts nothing and stays unchanged", "[layers][decoding
   for (std::size_t i = 0; i < last.size(); ++i) CHECK(std::fabs(last.data()[i] - expected.data()[i]) <= bound);
   CHECK(cache.size() == small_layer::cache<batch<2>>::capacity());
   CHECK(words_of([&] { layer.step(slice<tokens<1>>(x, 0), cache); }) ==
-        "HU016 multi_head_attention: the cache holds 8 tokens, the input has tokens<1>, the layer supports context_length<8>; "
+        "HU016 multi_head_attention: the cache holds 8 tokens, the input has tokens<1>, the layer supports "
+        "context_length<8>; "
         "fix: cache.clear(), or a layer with context_length<9>");
 }
 
@@ -149,7 +150,8 @@ TEST_CASE("what only the run time can refuse, before a step", "[layers][decoding
   small_layer const layer(generator);
   small_layer::cache<batch<2>> cache;
   CHECK(words_of([&] { layer.step(randn<batch<dynamic>, tokens<1>, d_in<5>>(generator, sized<batch>(3)), cache); }) ==
-        "HU049 multi_head_attention: the cache is over (batch<2>, heads<2>, context_length<8>, head_dim<3>), the layer and x "
+        "HU049 multi_head_attention: the cache is over (batch<2>, heads<2>, context_length<8>, head_dim<3>), the layer "
+        "and x "
         "need (batch<3>, heads<2>, context_length<8>, head_dim<3>); fix: a variable of type layer::cache<batch<3>>");
   CHECK(
       words_of([&] { layer.step(randn<batch<2>, tokens<1>, d_in<dynamic>>(generator, sized<d_in>(4)), cache); }) ==

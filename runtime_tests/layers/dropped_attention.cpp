@@ -61,8 +61,7 @@ void check_training(Layer const& layer, double rate, dropout_stream stream, std:
     }
 }
 
-template <class Layer>
-void check_all_rates(Layer layer, std::size_t layers, std::size_t heads) {
+template <class Layer> void check_all_rates(Layer layer, std::size_t layers, std::size_t heads) {
   for (dropout_stream stream : {dropout_stream::torch, dropout_stream::mkl})
     for (double rate : {0.0, 0.1, 0.5, 0.9, 1.0}) {
       if constexpr (requires { layer.dropout; }) layer.dropout = dropout{rate, stream};
@@ -75,8 +74,8 @@ void check_all_rates(Layer layer, std::size_t layers, std::size_t heads) {
 }  // namespace
 
 TEST_CASE("dropout at run time: the masks of PyTorch, in several heads", "[layers]") {
-  check_all_rates(multi_head_attention<d_in<41>, d_out<39>, context_length<83>, heads<3>, qkv_bias::yes>{torch_generator{1}},
-                  1, 3);
+  check_all_rates(
+      multi_head_attention<d_in<41>, d_out<39>, context_length<83>, heads<3>, qkv_bias::yes>{torch_generator{1}}, 1, 3);
 }
 
 TEST_CASE("dropout at run time: the masks of PyTorch, in one head", "[layers]") {
@@ -84,7 +83,8 @@ TEST_CASE("dropout at run time: the masks of PyTorch, in one head", "[layers]") 
 }
 
 TEST_CASE("dropout at run time: the masks of PyTorch, in heads with weights of their own", "[layers]") {
-  check_all_rates(multi_head_attention_wrapper<d_in<38>, d_out<18>, context_length<83>, heads<2>>{torch_generator{3}}, 2, 1);
+  check_all_rates(multi_head_attention_wrapper<d_in<38>, d_out<18>, context_length<83>, heads<2>>{torch_generator{3}},
+                  2, 1);
 }
 
 TEST_CASE("dropout at run time: the masks of PyTorch, in heads that are not mixed at once", "[layers]") {

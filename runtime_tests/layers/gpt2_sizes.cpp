@@ -5,8 +5,7 @@ using namespace headsup;
 namespace {
 
 // The attention of a GPT-2: some rows of its output against loops in double, for which all keys and values are needed.
-template <std::size_t Features, std::size_t Heads>
-void check_size(std::vector<std::size_t> const& counts) {
+template <std::size_t Features, std::size_t Heads> void check_size(std::vector<std::size_t> const& counts) {
   if (!fast) return;  // minutes without optimisation, and nothing that smaller tests do not execute
   using layer_type = multi_head_attention<d_in<Features>, d_out<Features>, context_length<1024>, heads<Heads>>;
   layer_type const layer{torch_generator{123}};

@@ -99,8 +99,7 @@ matrix plus(matrix x, float const* row) {
   return x;
 }
 
-template <class Linear>
-matrix projected(matrix const& x, Linear const& layer) {
+template <class Linear> matrix projected(matrix const& x, Linear const& layer) {
   using weight = axes_of<decltype(layer.weight)>;
   matrix y = product(x, matrix(sizes_of<weight>::value[0], sizes_of<weight>::value[1], layer.weight.data()));
   if constexpr (requires { layer.bias; }) return plus(std::move(y), layer.bias.data());
@@ -108,12 +107,10 @@ matrix projected(matrix const& x, Linear const& layer) {
 }
 
 // Each layer in double, for one sequence.
-template <Axis In, Axis Out, bias Bias>
-matrix in_double(linear<In, Out, Bias> const& layer, matrix const& x) {
+template <Axis In, Axis Out, bias Bias> matrix in_double(linear<In, Out, Bias> const& layer, matrix const& x) {
   return projected(x, layer);
 }
-template <Axis In, Axis Out>
-matrix in_double(self_attention_v1<In, Out> const& layer, matrix const& x) {
+template <Axis In, Axis Out> matrix in_double(self_attention_v1<In, Out> const& layer, matrix const& x) {
   auto const weight = [](auto const& w) { return transposed(matrix(In::size, Out::size, w.data())); };
   return attention(product(x, weight(layer.W_query)), product(x, weight(layer.W_key)),
                    product(x, weight(layer.W_value)), false);
@@ -168,23 +165,30 @@ double worst(Layer const& layer, torch_generator& generator) {
 
 TEST_CASE("layers: multi-head attention is within its error bound", "[layers]") {
   torch_generator generator{123};
-  CHECK(worst<2, 5, 12>(multi_head_attention<d_in<12>, d_out<10>, context_length<7>, heads<5>, qkv_bias::yes>{generator},
-                        generator) <= 1);
-  CHECK(worst<2, 6, 3>(multi_head_attention<d_in<3>, d_out<2>, context_length<6>, heads<2>>{generator}, generator) <= 1);
-  CHECK(worst<1, 17, 16>(multi_head_attention<d_in<16>, d_out<15>, context_length<17>, heads<3>>{generator}, generator) <= 1);
-  CHECK(worst<3, 15, 33>(multi_head_attention<d_in<33>, d_out<16>, context_length<16>, heads<1>, qkv_bias::yes>{generator},
+  CHECK(
+      worst<2, 5, 12>(multi_head_attention<d_in<12>, d_out<10>, context_length<7>, heads<5>, qkv_bias::yes>{generator},
+                      generator) <= 1);
+  CHECK(worst<2, 6, 3>(multi_head_attention<d_in<3>, d_out<2>, context_length<6>, heads<2>>{generator}, generator) <=
+        1);
+  CHECK(worst<1, 17, 16>(multi_head_attention<d_in<16>, d_out<15>, context_length<17>, heads<3>>{generator},
                          generator) <= 1);
-  CHECK(worst<2, 1, 17>(multi_head_attention<d_in<17>, d_out<34>, context_length<33>, heads<17>>{generator}, generator) <= 1);
-  CHECK(worst<1, 33, 1>(multi_head_attention<d_in<1>, d_out<3>, context_length<40>, heads<1>>{generator}, generator) <= 1);
+  CHECK(worst<3, 15, 33>(
+            multi_head_attention<d_in<33>, d_out<16>, context_length<16>, heads<1>, qkv_bias::yes>{generator},
+            generator) <= 1);
+  CHECK(worst<2, 1, 17>(multi_head_attention<d_in<17>, d_out<34>, context_length<33>, heads<17>>{generator},
+                        generator) <= 1);
+  CHECK(worst<1, 33, 1>(multi_head_attention<d_in<1>, d_out<3>, context_length<40>, heads<1>>{generator}, generator) <=
+        1);
 }
 
 TEST_CASE("layers: causal attention and its heads side by side are within their error bounds", "[layers]") {
   torch_generator generator{456};
   CHECK(worst<2, 6, 3>(causal_attention<d_in<3>, d_out<2>, context_length<6>>{generator}, generator) <= 1);
-  CHECK(worst<1, 15, 17>(causal_attention<d_in<17>, d_out<33>, context_length<16>, qkv_bias::yes>{generator}, generator) <= 1);
+  CHECK(worst<1, 15, 17>(causal_attention<d_in<17>, d_out<33>, context_length<16>, qkv_bias::yes>{generator},
+                         generator) <= 1);
   CHECK(worst<3, 16, 1>(causal_attention<d_in<1>, d_out<15>, context_length<33>>{generator}, generator) <= 1);
-  CHECK(worst<2, 6, 3>(multi_head_attention_wrapper<d_in<3>, d_out<2>, context_length<6>, heads<2>>{generator}, generator) <=
-        1);
+  CHECK(worst<2, 6, 3>(multi_head_attention_wrapper<d_in<3>, d_out<2>, context_length<6>, heads<2>>{generator},
+                       generator) <= 1);
   CHECK(worst<1, 17, 16>(
             multi_head_attention_wrapper<d_in<16>, d_out<3>, context_length<33>, heads<5>, qkv_bias::yes>{generator},
             generator) <= 1);

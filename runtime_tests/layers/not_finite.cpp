@@ -7,8 +7,7 @@ using namespace headsup;
 namespace {
 
 // The kind of each number: 'n' for NaN, '+' and '-' for the infinities, '.' for finite ones.
-template <class T>
-std::string kinds(T const* numbers, std::size_t n) {
+template <class T> std::string kinds(T const* numbers, std::size_t n) {
   std::string result(n, '.');
   for (std::size_t i = 0; i < n; ++i)
     if (std::isnan(numbers[i])) result[i] = 'n';
@@ -54,8 +53,7 @@ void check(Layer const& layer, std::vector<packed<Layer>> const& packs, std::siz
     }
 }
 
-template <class Layer>
-void check_strange(Layer layer) {
+template <class Layer> void check_strange(Layer layer) {
   using in = typename Layer::features;
   // Queries that are keys: the score of a huge token for itself overflows, whichever products are added first.
   copy_parameters(layer.W_query, layer.W_key);
@@ -87,7 +85,8 @@ void check_strange(Layer layer) {
 }  // namespace
 
 TEST_CASE("not finite: the kernels of multi-head attention propagate infinities and NaNs", "[layers]") {
-  check_strange(multi_head_attention<d_in<30>, d_out<39>, context_length<130>, heads<3>, qkv_bias::yes>{torch_generator{1}});
+  check_strange(
+      multi_head_attention<d_in<30>, d_out<39>, context_length<130>, heads<3>, qkv_bias::yes>{torch_generator{1}});
 }
 
 TEST_CASE("not finite: the kernels of causal attention propagate infinities and NaNs", "[layers]") {

@@ -31,8 +31,7 @@ double distance(float const* got, std::size_t n, std::vector<float> const& expec
   return largest;
 }
 
-template <class X>
-double distance(X const& x, std::vector<float> const& expected) {
+template <class X> double distance(X const& x, std::vector<float> const& expected) {
   return distance(x.data(), x.size(), expected);
 }
 
@@ -43,8 +42,7 @@ std::vector<std::uint32_t> bits_of(std::vector<float> const& numbers) {
   return bits;
 }
 
-template <class X>
-std::vector<std::uint32_t> bits_of(X const& x) {
+template <class X> std::vector<std::uint32_t> bits_of(X const& x) {
   return bits_of(std::vector<float>(x.data(), x.data() + x.size()));
 }
 

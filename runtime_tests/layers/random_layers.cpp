@@ -7,8 +7,7 @@ using namespace headsup;
 namespace {
 
 // One call of a layer with everything but its type drawn at random; a failure names the seed.
-template <class Layer>
-void check_once(unsigned seed) {
+template <class Layer> void check_once(unsigned seed) {
   using in = typename Layer::features;
   std::mt19937 random(seed);
   auto const below = [&](std::size_t n) { return static_cast<std::size_t>(random()) % n; };
@@ -35,8 +34,7 @@ void check_once(unsigned seed) {
   CHECK(error <= attention_tolerance);
 }
 
-template <class... Layers>
-void check_many(unsigned first, unsigned calls) {
+template <class... Layers> void check_many(unsigned first, unsigned calls) {
   std::size_t made = 0;
   for (unsigned seed = first; made < calls; ++seed) (..., (check_once<Layers>(seed), ++made));
   CHECK(made == calls);

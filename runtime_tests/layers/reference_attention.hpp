@@ -58,8 +58,7 @@ projection describe(headsup::linear<In, Out, Bias> const& layer) {
   if constexpr (Bias == headsup::bias::yes) result.bias = layer.bias.data();
   return result;
 }
-template <class Layer>
-part projections_of(Layer const& layer, std::size_t heads) {
+template <class Layer> part projections_of(Layer const& layer, std::size_t heads) {
   return {describe(layer.W_query), describe(layer.W_key), describe(layer.W_value), heads};
 }
 template <headsup::Axis In, headsup::Axis Out, headsup::Axis Context, headsup::Axis Heads, headsup::qkv_bias Bias>
@@ -80,8 +79,7 @@ template <headsup::Axis In, headsup::Axis Out, headsup::qkv_bias Bias>
 attention describe(headsup::self_attention_v2<In, Out, Bias> const& layer) {
   return {{projections_of(layer, 1)}, {}, false};
 }
-template <headsup::Axis In, headsup::Axis Out>
-attention describe(headsup::self_attention_v1<In, Out> const& layer) {
+template <headsup::Axis In, headsup::Axis Out> attention describe(headsup::self_attention_v1<In, Out> const& layer) {
   auto const matrix = [](auto const& weight) {
     return projection{weight.data(), nullptr, In::size, Out::size, 1, Out::size};
   };
@@ -89,8 +87,7 @@ attention describe(headsup::self_attention_v1<In, Out> const& layer) {
 }
 
 /// `rows` rows of x through a linear map; a block of its weights at a time, so that they stay in the cache.
-template <class T, class X>
-std::vector<T> project(projection const& map, X const* x, std::size_t rows) {
+template <class T, class X> std::vector<T> project(projection const& map, X const* x, std::size_t rows) {
   constexpr std::size_t block = 64;
   std::vector<T> result(rows * map.out), weight(block * map.out);
   for (std::size_t first = 0; first < map.in; first += block) {
@@ -167,8 +164,7 @@ std::vector<T> attend(attention const& layer, float const* x, std::size_t exampl
 }
 
 /// The largest difference between two rows of numbers; infinite if one is NaN.
-template <class T>
-double distance(float const* got, T const* expected, std::size_t n) {
+template <class T> double distance(float const* got, T const* expected, std::size_t n) {
   double largest = 0;
   for (std::size_t i = 0; i < n; ++i) {
     double const off = std::fabs(static_cast<double>(got[i]) - static_cast<double>(expected[i]));

@@ -20,17 +20,12 @@ namespace math = headsup::math;
 
 namespace {
 
-template <class F>
-using bits_of = std::conditional_t<sizeof(F) == 4, std::uint32_t, std::uint64_t>;
+template <class F> using bits_of = std::conditional_t<sizeof(F) == 4, std::uint32_t, std::uint64_t>;
 
-template <class F>
-constexpr bits_of<F> bits(F x) {
-  return std::bit_cast<bits_of<F>>(x);
-}
+template <class F> constexpr bits_of<F> bits(F x) { return std::bit_cast<bits_of<F>>(x); }
 
 // The difference between got and want, in units in the last place (ULP).
-template <class F>
-long double ulps(F got, long double want) {
+template <class F> long double ulps(F got, long double want) {
   using limits = std::numeric_limits<F>;
   if (std::isnan(want) || std::isnan(got))
     return std::isnan(want) == std::isnan(got) ? 0.0L : std::numeric_limits<long double>::infinity();
@@ -44,8 +39,7 @@ long double ulps(F got, long double want) {
   return std::fabs(want) >= std::fabs(beyond) ? 0 : std::fabs(std::ldexp(beyond - want, -exponent));
 }
 
-template <class F>
-struct finding {
+template <class F> struct finding {
   F x = 0;
   long double error = 0;
 };
@@ -76,8 +70,7 @@ struct walk {
 };
 
 // All floats would take minutes. An odd stride meets every exponent, both signs, and every residue of the last bits.
-template <class Function, class Reference>
-finding<float> worst_float(Function function, Reference reference) {
+template <class Function, class Reference> finding<float> worst_float(Function function, Reference reference) {
   constexpr std::uint32_t stride = 4001;
   std::uint32_t at = 0;
   return worst<float>(function, reference, static_cast<int>((std::uint64_t{1} << 32) / stride),
@@ -90,8 +83,7 @@ finding<double> worst_between(double low, double high, Function function, Refere
                        [low, high, w = walk{}]() mutable { return w.between(low, high); });
 }
 
-template <class Function, class Reference>
-finding<double> worst_of_any_size(Function function, Reference reference) {
+template <class Function, class Reference> finding<double> worst_of_any_size(Function function, Reference reference) {
   return worst<double>(function, reference, 100'000, [w = walk{}]() mutable { return w.of_any_size(); });
 }
 
@@ -211,10 +203,8 @@ TEST_CASE("fma rounds once", "[math]") {
 
 namespace {
 
-template <class F>
-constexpr F infinity = std::numeric_limits<F>::infinity();
-template <class F>
-constexpr F nan = std::numeric_limits<F>::quiet_NaN();
+template <class F> constexpr F infinity = std::numeric_limits<F>::infinity();
+template <class F> constexpr F nan = std::numeric_limits<F>::quiet_NaN();
 
 template <class F>
 constexpr std::array<F, 32> anything{
@@ -242,8 +232,7 @@ constexpr std::array<std::array<float, 3>, 12> triples{{
     {1.0f, nan<float>, 1.0f},
 }};
 
-template <class F, std::size_t N>
-constexpr std::array<F, N> each(auto function, std::array<F, N> const& xs) {
+template <class F, std::size_t N> constexpr std::array<F, N> each(auto function, std::array<F, N> const& xs) {
   std::array<F, N> results{};
   for (std::size_t i = 0; i < N; ++i) results[i] = function(xs[i]);
   return results;

@@ -21,8 +21,7 @@ struct lettered {
   std::vector<double> numbers;
 };
 
-template <class X>
-lettered over(std::string const& letters, X const& x) {
+template <class X> lettered over(std::string const& letters, X const& x) {
   auto const& sizes = sizes_of<axes_of<X>>::value;
   return {letters, {sizes, sizes + letters.size()}, {x.data(), x.data() + x.size()}};
 }
@@ -76,11 +75,9 @@ std::vector<expected> cosines(std::vector<expected> const& xy, expected const& x
 }
 
 // Sizes next to the width of a vector register, pairwise different; sums that take more than one block.
-template <std::size_t B, std::size_t T, std::size_t K, std::size_t D>
-struct shape {};
+template <std::size_t B, std::size_t T, std::size_t K, std::size_t D> struct shape {};
 
-template <class F>
-void for_each_shape(F f) {
+template <class F> void for_each_shape(F f) {
   f(shape<2, 3, 15, 16>{});
   f(shape<3, 1, 16, 17>{});
   f(shape<1, 15, 33, 3>{});

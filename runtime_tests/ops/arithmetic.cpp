@@ -10,11 +10,9 @@ using namespace headsup;
 namespace {
 
 // Three different sizes, in every order, next to the width of a vector register.
-template <std::size_t B, std::size_t T, std::size_t D>
-struct shape {};
+template <std::size_t B, std::size_t T, std::size_t D> struct shape {};
 
-template <class F>
-void for_each_shape(F f) {
+template <class F> void for_each_shape(F f) {
   f(shape<2, 5, 7>{});
   f(shape<1, 17, 2>{});
   f(shape<3, 2, 16>{});

@@ -11,16 +11,14 @@ using namespace headsup;
 
 namespace {
 
-template <class Scalar, class... As>
-constexpr auto bits_of(tensor<Scalar, As...> const& x) {
+template <class Scalar, class... As> constexpr auto bits_of(tensor<Scalar, As...> const& x) {
   using word = std::conditional_t<sizeof(Scalar) == 4, std::uint32_t, std::uint64_t>;
   return std::bit_cast<std::array<word, (std::size_t{1} * ... * As::size)>>(x);
 }
 
 // Whether f computes the same bits from a seed at compile time and at run time. The compiler cannot see through the
 // volatile. No expression draws twice, because C++ does not specify the order.
-template <class F>
-void same_bits(char const* what, F f) {
+template <class F> void same_bits(char const* what, F f) {
   static constexpr auto compiled = bits_of(F{}(std::uint64_t{123}));
   std::uint64_t const volatile seed = 123;
   bool const same = bits_of(f(std::uint64_t{seed})) == compiled;
@@ -207,7 +205,8 @@ TEST_CASE("compile time and run time: layers", "[ops]") {
   });
   same_bits("multi_head_attention, training", [](std::uint64_t seed) {
     torch_generator generator{seed};
-    auto const layer = multi_head_attention<d_in<5>, d_out<6>, context_length<8>, heads<3>, qkv_bias::yes>{generator, 0.25};
+    auto const layer =
+        multi_head_attention<d_in<5>, d_out<6>, context_length<8>, heads<3>, qkv_bias::yes>{generator, 0.25};
     return layer(rand<batch<2>, tokens<7>, d_in<5>>(generator), generator);
   });
   same_bits("embeddings", [](std::uint64_t seed) {

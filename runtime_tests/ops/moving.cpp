@@ -18,8 +18,7 @@ struct array {
   bool operator==(array const&) const = default;
 };
 
-template <class X>
-array array_of(X const& x) {
+template <class X> array array_of(X const& x) {
   return []<class... As>(axes<As...>, X const& each) {
     return array{{As::size...}, {each.data(), each.data() + each.size()}};
   }(axes_of<X>{}, x);
@@ -46,8 +45,7 @@ float at(array const& x, std::vector<std::size_t> const& position) {
 }
 
 // An array of these sizes whose numbers f computes from their positions.
-template <class F>
-array made(std::vector<std::size_t> const& sizes, F f) {
+template <class F> array made(std::vector<std::size_t> const& sizes, F f) {
   array result{sizes, {}};
   std::vector<std::size_t> position(sizes.size());
   for (std::size_t i = 0; i < count(sizes); ++i) {
@@ -98,19 +96,16 @@ array without_axis(array x, std::size_t axis) {
 }
 
 // All numbers are different, so that a wrong one is detected.
-template <Axis... As>
-tensor<float, As...> counted(float first = 0) {
+template <Axis... As> tensor<float, As...> counted(float first = 0) {
   tensor<float, As...> x(uninitialized);
   for (std::size_t i = 0; i < x.size(); ++i) x.data()[i] = first + static_cast<float>(i);
   return x;
 }
 
 // Four different sizes, of which one is 1, and some are not far from the width of a vector register.
-template <std::size_t B, std::size_t H, std::size_t T, std::size_t D>
-struct shape {};
+template <std::size_t B, std::size_t H, std::size_t T, std::size_t D> struct shape {};
 
-template <class F>
-void for_each_shape(F f) {
+template <class F> void for_each_shape(F f) {
   f(shape<2, 3, 5, 7>{});
   f(shape<1, 3, 17, 2>{});
   f(shape<3, 1, 16, 15>{});

@@ -55,11 +55,9 @@ row_facts facts_of(std::vector<double> const& x, std::size_t outer, std::size_t 
 }
 
 // Sizes next to the width of a vector register, pairwise different.
-template <std::size_t B, std::size_t T, std::size_t D>
-struct shape {};
+template <std::size_t B, std::size_t T, std::size_t D> struct shape {};
 
-template <class F>
-void for_each_shape(F f) {
+template <class F> void for_each_shape(F f) {
   f(shape<2, 3, 16>{});
   f(shape<3, 1, 17>{});
   f(shape<15, 17, 33>{});

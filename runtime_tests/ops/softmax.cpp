@@ -44,8 +44,7 @@ struct findings {
 };
 
 // Rows of K numbers from about -spread to spread. They are multiples of 1/256, so that adding 64 is exact.
-template <std::size_t T, std::size_t K>
-findings inspect(float spread) {
+template <std::size_t T, std::size_t K> findings inspect(float spread) {
   torch_generator generator{K};
   auto const x = round(randn<tokens<T>, keys<K>>(generator) * (spread * 256)) / 256;
   auto const weights = softmax<keys>(x);
@@ -73,8 +72,7 @@ findings inspect(float spread) {
   return found;
 }
 
-template <std::size_t T, std::size_t K>
-void check() {
+template <std::size_t T, std::size_t K> void check() {
   for (float spread : {0.1f, 1.0f, 10.0f}) {
     CAPTURE(T, K, spread);
     auto const found = inspect<T, K>(spread);

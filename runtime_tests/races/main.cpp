@@ -24,8 +24,7 @@ void expect(bool holds, char const* what) {
   good.store(false);
 }
 
-template <class X>
-bool same_bits(X const& x, X const& y) {
+template <class X> bool same_bits(X const& x, X const& y) {
   return std::memcmp(x.data(), y.data(), x.size() * sizeof(float)) == 0;
 }
 

@@ -36,8 +36,7 @@ std::uint64_t seed_123() {
   return seed;
 }
 
-template <class Call>
-std::string refusal(Call call) {
+template <class Call> std::string refusal(Call call) {
   try {
     call();
   } catch (argument_error const& error) {

@@ -7,8 +7,7 @@ namespace {
 
 using attention = multi_head_attention<d_in<64>, d_out<64>, context_length<128>, heads<4>>;
 
-template <class Layer>
-float attended(Layer const& layer, torch_generator& generator, std::size_t count) {
+template <class Layer> float attended(Layer const& layer, torch_generator& generator, std::size_t count) {
   auto const x = randn<batch<1>, tokens<dynamic>, d_in<64>>(generator, sized<tokens>(count));
   return sum<d_out>(softmax<d_out>(layer(x))).data()[0];
 }

@@ -17,13 +17,11 @@ void expect(char const* what, bool holds) {
   good = good && holds;
 }
 
-template <class Function>
-Function* find(void* library, char const* name) {
+template <class Function> Function* find(void* library, char const* name) {
   return reinterpret_cast<Function*>(dlsym(library, name));
 }
 
-template <class Error, class Call>
-bool throws(char const* words, Call call) {
+template <class Error, class Call> bool throws(char const* words, Call call) {
   try {
     call();
   } catch (Error const& error) {

@@ -70,16 +70,14 @@ void expect(bool holds, char const* what, std::size_t found) {
   good = good && holds;
 }
 
-template <class F>
-std::size_t allocations(F f) {
+template <class F> std::size_t allocations(F f) {
   std::size_t const before = made;
   f();
   return made - before;
 }
 
 /// The peak of bytes that a call allocates in addition to those already live.
-template <class F>
-std::size_t working_memory(F f) {
+template <class F> std::size_t working_memory(F f) {
   std::size_t const before = alive;
   most = before;
   f();
@@ -106,8 +104,7 @@ void check_the_counting() {
   expect(bytes >= 9000 && bytes < 9100, "the larger of two that do not live together is counted", bytes);
 }
 
-template <class Layer, std::size_t Tokens>
-void check_calls(std::size_t threads) {
+template <class Layer, std::size_t Tokens> void check_calls(std::size_t threads) {
   using in = typename Layer::features;
   worker_threads const team(threads);
   torch_generator generator{1};

@@ -61,8 +61,7 @@ void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { rel
 namespace {
 
 // What f allocates and frees, the destruction of its result included.
-template <class F>
-counts count(F f) {
+template <class F> counts count(F f) {
   struct scope {
     scope() {
       counted = {};
@@ -76,8 +75,7 @@ counts count(F f) {
 }
 
 // That f allocates n times, and frees all of it. The first call may make what a thread keeps for its large operations.
-template <class F>
-void expect(std::size_t n, char const* what, F f) {
+template <class F> void expect(std::size_t n, char const* what, F f) {
   f();
   auto const found = count(f);
   INFO(what);
@@ -166,7 +164,8 @@ TEST_CASE("allocation: small tensors, views and refusals allocate nothing", "[te
 
 TEST_CASE("allocation: layers free what they allocate, and allocate the same every time", "[tensor]") {
   torch_generator generator{123};
-  auto const layer = multi_head_attention<d_in<60>, d_out<64>, context_length<70>, heads<4>, qkv_bias::yes>{generator, 0.5};
+  auto const layer =
+      multi_head_attention<d_in<60>, d_out<64>, context_length<70>, heads<4>, qkv_bias::yes>{generator, 0.5};
   auto const x = randn<batch<2>, tokens<70>, d_in<60>>(generator);
   layer(x, generator);
   auto const inference = count([&] { layer(x); });

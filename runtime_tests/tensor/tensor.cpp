@@ -30,8 +30,7 @@ large counted() {
   return x;
 }
 
-template <class X>
-bool is_counted(X const& x) {
+template <class X> bool is_counted(X const& x) {
   for (std::size_t i = 0; i < x.size(); ++i)
     if (x.data()[i] != static_cast<float>(i)) return false;
   return true;
@@ -257,10 +256,8 @@ constexpr auto long_name = [](char last) {
   name.chars[100] = '\0';
   return name;
 };
-template <char Last>
-struct long_axes {
-  template <std::size_t N>
-  struct one : axis<long_name(Last), N> {};
+template <char Last> struct long_axes {
+  template <std::size_t N> struct one : axis<long_name(Last), N> {};
 };
 
 TEST_CASE("size_error: a sentence on eight axes with names of a hundred letters keeps its fix", "[tensor]") {

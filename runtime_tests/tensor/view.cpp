@@ -22,14 +22,10 @@ owning numbers() {
   return randn<tokens<5>, d_in<17>>(generator);
 }
 
-template <class X>
-std::vector<float> copy_of(X const& x) {
-  return {x.data(), x.data() + x.size()};
-}
+template <class X> std::vector<float> copy_of(X const& x) { return {x.data(), x.data() + x.size()}; }
 
 // What one operation of each kind makes of x, one after the other.
-template <class X>
-std::vector<float> results_of(X const& x) {
+template <class X> std::vector<float> results_of(X const& x) {
   torch_generator generator{7};
   auto const other = randn<keys<3>, d_in<17>>(generator);
   auto const layer = linear<d_in<17>, d_out<4>>{generator};

@@ -23,8 +23,7 @@ std::string printed(std::vector<Scalar> const& data, std::vector<std::size_t> co
   return text;
 }
 
-template <class Scalar>
-std::vector<Scalar> counted(std::size_t n, Scalar divisor = 1) {
+template <class Scalar> std::vector<Scalar> counted(std::size_t n, Scalar divisor = 1) {
   std::vector<Scalar> data(n);
   for (std::size_t i = 0; i < n; ++i) data[i] = static_cast<Scalar>(static_cast<Scalar>(i) / divisor);
   return data;
@@ -49,8 +48,7 @@ constexpr float wide[] = {0.43f, -1e-3f, 7,       5e-5f,    2.5f,  -0.f,   12.12
                           -8.5f, 3e-45f, 0.9999f, 0.99995f, 0,     1e-38f, -1,        1e10f,
                           100,   3e-20f, 1e20f,   -0.4f,    1e-8f, 3e38f,  -infinite, not_a_number};
 
-template <auto const& data>
-std::string compiled() {
+template <auto const& data> std::string compiled() {
   constexpr std::size_t length = torch_format(nullptr, data, two_three_four, 3);
   struct text {
     char characters[length];

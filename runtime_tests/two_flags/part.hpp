@@ -35,8 +35,8 @@ double distance(float const* got, double const* expected, std::size_t n) {
 // The largest difference between the layers and loops in double, with the machine's instruction sets.
 double largest_error() {
   using namespace headsup;
-  multi_head_attention<d_in<features>, d_out<width>, context_length<token_count>, heads<heads_of_layer>, qkv_bias::yes> const
-      layer{torch_generator{1}};
+  multi_head_attention<d_in<features>, d_out<width>, context_length<token_count>, heads<heads_of_layer>,
+                       qkv_bias::yes> const layer{torch_generator{1}};
   auto const x = randn<tokens<token_count>, d_in<features>>(torch_generator{2});
 
   static double in[token_count * features], queries[token_count * width], keys[token_count * width],

@@ -4,12 +4,9 @@
 
 using namespace headsup;
 
-template <std::size_t N>
-struct tokens : axis<"tokens", N> {};
-template <std::size_t N>
-struct keys : axis<"keys", N> {};
-template <std::size_t N>
-struct subwords : axis<"tokens", N> {};  // another name for the role of tokens
+template <std::size_t N> struct tokens : axis<"tokens", N> {};
+template <std::size_t N> struct keys : axis<"keys", N> {};
+template <std::size_t N> struct subwords : axis<"tokens", N> {};  // another name for the role of tokens
 
 struct of_fixed_size : axis<"channel", 7> {};
 

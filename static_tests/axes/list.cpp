@@ -87,10 +87,8 @@ namespace specified {
 
 namespace hana = boost::hana;
 
-template <class List>
-constexpr auto tuple_of = 0;
-template <class... As>
-constexpr auto tuple_of<axes<As...>> = hana::tuple_t<As...>;
+template <class List> constexpr auto tuple_of = 0;
+template <class... As> constexpr auto tuple_of<axes<As...>> = hana::tuple_t<As...>;
 
 template <class A, class B>
 constexpr hana::bool_<same_role<A, B>> plays_same_role(hana::basic_type<A>, hana::basic_type<B>) {
@@ -108,13 +106,10 @@ constexpr auto in = [](auto list) {
   return [=](auto a) { return hana::any_of(list, [=](auto b) { return is_same(a, b); }); };
 };
 
-template <class X, class Y>
-constexpr bool equal = decltype(X{} == Y{})::value;
-template <class P>
-constexpr bool holds = P::value;
+template <class X, class Y> constexpr bool equal = decltype(X{} == Y{})::value;
+template <class P> constexpr bool holds = P::value;
 
-template <class A, class B>
-constexpr bool pair() {
+template <class A, class B> constexpr bool pair() {
   constexpr auto a = tuple_of<A>;
   constexpr auto b = tuple_of<B>;
   return equal<decltype(tuple_of<minus<A, B>>), decltype(hana::remove_if(a, role_in(b)))> &&
@@ -123,8 +118,7 @@ constexpr bool pair() {
          agree<A, B> == holds<decltype(hana::all_of(hana::filter(a, role_in(b)), in(b)))>;
 }
 
-template <class A>
-constexpr bool one() {
+template <class A> constexpr bool one() {
   constexpr auto a = tuple_of<A>;
   constexpr auto is_tokens = [](auto each) { return plays_same_role(each, hana::type_c<tokens<1>>); };
   return equal<decltype(tuple_of<without<A, tokens>>), decltype(hana::remove_if(a, is_tokens))> &&
@@ -132,10 +126,8 @@ constexpr bool one() {
          count_role<tokens<1>, A> == holds<decltype(hana::count_if(a, is_tokens))>;
 }
 
-template <class... As>
-struct each {
-  template <class A>
-  static constexpr bool with_all = (pair<A, As>() && ...);
+template <class... As> struct each {
+  template <class A> static constexpr bool with_all = (pair<A, As>() && ...);
   static constexpr bool agrees = ((one<As>() && with_all<As>) && ...);
 };
 

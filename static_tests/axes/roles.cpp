@@ -10,8 +10,7 @@ using every_role = axes<batch<2>, tokens<2>, keys<2>, heads<2>, head_dim<2>, d_i
                         image::height<2>, image::width<2>, image::patches<2>, image::pixels<2>, image::patch_row<2>,
                         image::patch_column<2>, image::pixel_row<2>, image::pixel_column<2>>;
 
-template <template <std::size_t> class Role, std::size_t N>
-constexpr bool is_named(char const (&name)[N]) {
+template <template <std::size_t> class Role, std::size_t N> constexpr bool is_named(char const (&name)[N]) {
   return Role<3>::size == 3 && Role<3>::role::name == fixed_string(name);
 }
 

@@ -14,8 +14,7 @@ namespace chapter {
 inline constexpr std::uint32_t one = 0x3f800000;
 inline constexpr std::uint32_t two = 0x40000000;
 
-template <headsup::Tensor X, std::size_t A>
-constexpr bool has_bits(X const& x, std::uint32_t const (&bits)[A]) {
+template <headsup::Tensor X, std::size_t A> constexpr bool has_bits(X const& x, std::uint32_t const (&bits)[A]) {
   for (std::size_t i = 0; i < A; ++i)
     if (std::bit_cast<std::uint32_t>(x(i)) != bits[i]) return false;
   return x.size() == A;

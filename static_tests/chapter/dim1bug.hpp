@@ -9,8 +9,7 @@
 namespace chapter {
 
 /// The wrong weights, in the only way they can be used: `attend` refuses them, `contract` sums over any axis.
-template <Axis Out>
-struct causal_attention_dim1 {
+template <Axis Out> struct causal_attention_dim1 {
   sentences inputs;
   causal_attention<d_in<3>, Out, context_length<6>> ca;
 
@@ -25,8 +24,7 @@ struct causal_attention_dim1 {
 };
 
 /// Listing 3.4 with two such heads.
-template <Axis Out>
-struct multi_head_attention_wrapper_dim1 {
+template <Axis Out> struct multi_head_attention_wrapper_dim1 {
   sentences inputs;
   multi_head_attention_wrapper<d_in<3>, Out, context_length<6>, heads<2>> mha;
 

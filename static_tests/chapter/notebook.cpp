@@ -5,8 +5,7 @@ using namespace chapter;
 // What one notebook adds to the chapter: words before the embeddings, positions, and two heads worked through
 
 // 1) Tokenized corpus
-template <std::size_t N>
-constexpr bool reads(tokenizer::word_list const& list, char const* const (&words)[N]) {
+template <std::size_t N> constexpr bool reads(tokenizer::word_list const& list, char const* const (&words)[N]) {
   for (std::size_t i = 0; i < N && i < list.count; ++i)
     if (!(list.words[i] == words[i])) return false;
   return list.count == N;

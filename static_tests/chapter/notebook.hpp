@@ -11,8 +11,7 @@
 namespace chapter {
 
 /// torch.no_grad(): layer.weight.copy_(weight)
-template <class Layer, class Weight>
-constexpr Layer with_weight(Weight const& weight) {
+template <class Layer, class Weight> constexpr Layer with_weight(Weight const& weight) {
   Layer layer;
   layer.weight = weight;
   return layer;

@@ -4,8 +4,7 @@
 
 using headsup::fixed_string;
 
-template <fixed_string Name>
-struct named {
+template <fixed_string Name> struct named {
   static constexpr auto name = Name;
 };
 

@@ -11,8 +11,7 @@ struct contract : rule::call<"contract", "(left, right)"> {
   static constexpr bool tokens_meet = true;
 };
 
-template <class Call, class Left, class Right>
-using agreeing = agree_on_axes<Call, Left, Right>;
+template <class Call, class Left, class Right> using agreeing = agree_on_axes<Call, Left, Right>;
 
 // the values: sizes that are equal, or may be; axes of one side only
 using x = axes<batch<2>, tokens<3>, d_in<5>>;
@@ -46,8 +45,7 @@ static_assert(says_that<agree_on_axes<plus, axes<tokens<3>>, axes<tokens<4>>, "x
     "HU004 operator+: x has tokens<3>, mask has tokens<4>; fix: slice<tokens<3>>(mask, 0), ", ""));
 
 // one size in two orders, by merging and by repeating
-template <Axis... Fs>
-using of_heads = axes<merged<d_out<6>, Fs...>>;
+template <Axis... Fs> using of_heads = axes<merged<d_out<6>, Fs...>>;
 using by_head = of_heads<heads<2>, head_dim<3>>;
 using by_feature = of_heads<head_dim<3>, heads<2>>;
 static_assert(agreeing<plus, by_head, by_head>::value && !agreeing<plus, by_head, by_feature>::value);

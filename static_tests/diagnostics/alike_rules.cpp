@@ -9,8 +9,7 @@ using namespace headsup::rule;
 
 struct equal : rule::call<"operator==", "(first, other)", rule::fix::no_role> {};
 
-template <Axis... As>
-using over = operand<axes<As...>, float>;
+template <Axis... As> using over = operand<axes<As...>, float>;
 using nothing = operand<no_tensor, float>;
 using x = over<tokens<3>, d_in<5>>;
 

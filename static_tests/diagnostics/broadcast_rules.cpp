@@ -16,8 +16,7 @@ static_assert(one_holds_other<plus, x, axes<d_in<5>>>::value && one_holds_other<
 static_assert(!one_holds_other<plus, x, axes<d_out<5>>>::value);
 
 // of the right side alone
-template <class Left, class Right>
-using laid_over = holds_axes_of<plus, Left, Right, "x", "mask">;
+template <class Left, class Right> using laid_over = holds_axes_of<plus, Left, Right, "x", "mask">;
 static_assert(laid_over<x, axes<d_in<5>>>::value && !laid_over<axes<d_in<5>>, x>::value);
 
 // the words: an axis under another name, longer than what it is meant for, or one to repeat along

@@ -8,8 +8,7 @@ using namespace headsup::rule;
 
 struct split : rule::call<"split", "(x)", rule::fix::rename> {};
 
-template <Axis A, Axis... Into>
-using cut = multiply_to<split, A, axes<Into...>>;
+template <Axis A, Axis... Into> using cut = multiply_to<split, A, axes<Into...>>;
 
 // the values: the product of the sizes
 static_assert(cut<d_out<6>, heads<2>, head_dim<3>>::value && cut<d_out<6>, head_dim<6>>::value &&

@@ -30,9 +30,17 @@ static_assert(meant_for(x{}, axes<>{}, {"keys", 4}).size == 0 && meant_for(axes<
 static_assert(same_text(nearly_named(x{}, "token").role, "tokens") && nearly_named(x{}, "keys").size == 0);
 static_assert(last_axis(x{}).size == 3 && same_text(last_axis(x{}).role, "d_out") && last_axis(axes<>{}).size == 0);
 
+// the first of some kind, and the last that is a feature
+using run = axes<batch<2>, tokens<dynamic>, d_in<dynamic>>;
+static_assert(same_text(first_dynamic(run{}).role, "tokens") && first_dynamic(x{}).size == 0);
+static_assert(same_text(first_repeated(axes<tokens<3>, d_in<2>, tokens<5>>{}).role, "tokens"));
+static_assert(first_repeated(x{}).size == 0 && first_repeated(axes<>{}).size == 0);
+static_assert(same_text(of_role(x{}, "d_in").role, "d_in") && of_role(x{}, "keys").size == 0);
+static_assert(same_text(last_feature(axes<d_in<3>, tokens<2>>{}).role, "d_in") &&
+              last_feature(axes<batch<2>>{}).size == 0);
+
 // the code that reorders: two axes, two places, more
-template <class To, class From>
-constexpr bool reorders(char const* code) {
+template <class To, class From> constexpr bool reorders(char const* code) {
   words w;
   say_reorder(w, To{}, From{}, "x");
   return same_text(w.data(), code);

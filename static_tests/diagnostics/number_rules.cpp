@@ -8,8 +8,7 @@ using namespace headsup::rule;
 
 struct contract : rule::call<"contract", "(left, right)"> {};
 
-template <class Scalar>
-using of = operand<axes<tokens<3>>, Scalar>;
+template <class Scalar> using of = operand<axes<tokens<3>>, Scalar>;
 
 // the values: numbers with a fraction
 static_assert(of_floats<contract, of<float>>::value && of_floats<contract, of<double>>::value &&

@@ -9,15 +9,13 @@
 using namespace headsup;
 using namespace headsup::rule;
 
-template <Axis... As>
-using over = operand<axes<As...>, float>;
+template <Axis... As> using over = operand<axes<As...>, float>;
 using x = over<batch<2>, tokens<3>, d_in<5>>;
 using nothing = operand<no_tensor, int>;
 
 // Three operations: along a role, into axes, with a number; one without a role.
 struct sum : rule::call<"sum"> {
-  template <template <std::size_t> class Role, class X>
-  struct rules : has_axis<sum, Role, X> {};
+  template <template <std::size_t> class Role, class X> struct rules : has_axis<sum, Role, X> {};
 };
 struct split : rule::call<"split", "(x)", rule::fix::rename> {
   template <template <std::size_t> class Role, class Into, class X>
@@ -28,12 +26,10 @@ struct take : rule::call<"take", "(x, 0)"> {
   struct rules : all<has_axis<take, Role, X>, names_a_position<take, Role<1>, Position>> {};
 };
 struct attend : rule::call<"attend", "(weights, values)", rule::fix::no_role> {
-  template <class Weights, class Values>
-  struct rules : are_tensors<attend, Weights, Values> {};
+  template <class Weights, class Values> struct rules : are_tensors<attend, Weights, Values> {};
 };
 
-template <class Call, class... Xs>
-using of_nothing = broken<Call, roles<>, types<>, numbers<>, Xs...>;
+template <class Call, class... Xs> using of_nothing = broken<Call, roles<>, types<>, numbers<>, Xs...>;
 
 // the words: a rule that is broken, with roles, axes, numbers between < and >
 static_assert(says_that<broken<sum, roles<keys>, types<>, numbers<>, x>>("HU003 sum<keys>: ", "fix: sum<tokens>(x)"));
@@ -65,15 +61,12 @@ static_assert(says_that<broken<attend, roles<keys>, types<>, numbers<>, x, x>>(
 
 // a second kind of rules, for a role where the first are for an axis; and for several roles
 struct slice : rule::call<"slice", "(x, first, count)"> {
-  template <class Part, class X>
-  struct rules : has_axis_like<slice, first_of<Part>, X> {};
+  template <class Part, class X> struct rules : has_axis_like<slice, first_of<Part>, X> {};
   struct by_role {
-    template <template <std::size_t> class Role, class X>
-    struct rules : has_axis<slice, Role, X> {};
+    template <template <std::size_t> class Role, class X> struct rules : has_axis<slice, Role, X> {};
   };
   struct by_several_roles {
-    template <class Roles, class X>
-    struct rules : are_new<slice, Roles, X> {};
+    template <class Roles, class X> struct rules : are_new<slice, Roles, X> {};
   };
 };
 static_assert(says_that<broken<slice, roles<>, types<keys<2>>, numbers<>, x>>("HU003 slice<keys<2>>: ", "(x, 0)"));

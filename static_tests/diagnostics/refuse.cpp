@@ -28,8 +28,7 @@ static_assert(refused.data() == &refused);
 static_assert(refused == 3 && 3 == refused && refused == refused);
 
 // a text is cut where the compilers would cut it, but between words
-template <class Mistake, std::size_t... I>
-constexpr bool is_cut_well(std::index_sequence<I...>) {
+template <class Mistake, std::size_t... I> constexpr bool is_cut_well(std::index_sequence<I...>) {
   using pieces = diagnostics::pieces<Mistake>;
   std::size_t at = 0;
   bool well = true;
@@ -43,8 +42,7 @@ constexpr bool is_cut_well(std::index_sequence<I...>) {
   (one(pieces::template get<I>(), I + 1 == sizeof...(I)), ...);
   return well && at == pieces::all.size();
 }
-template <class Mistake>
-constexpr bool is_cut_well() {
+template <class Mistake> constexpr bool is_cut_well() {
   return is_cut_well<Mistake>(std::make_index_sequence<diagnostics::pieces<Mistake>::count>{});
 }
 static_assert(is_cut_well<a_mistake>() && is_cut_well<a_long_word>());

@@ -6,10 +6,8 @@
 using namespace headsup;
 
 using some = axes<batch<2>, tokens<dynamic>, d_in<3>>;
-template <template <std::size_t> class Role>
-using size = axis_size<role<Role<1>::role::name>>;
-template <class List, class... Sizes>
-using given = rule::is_given_sizes<"tensor", "x(", List, Sizes...>;
+template <template <std::size_t> class Role> using size = axis_size<role<Role<1>::role::name>>;
+template <class List, class... Sizes> using given = rule::is_given_sizes<"tensor", "x(", List, Sizes...>;
 
 // the values: one size for each dynamic axis, by role, and for no other
 static_assert(given<some, size<tokens>>::value && given<axes<tokens<3>>>::value && given<axes<>>::value);

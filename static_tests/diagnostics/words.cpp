@@ -5,8 +5,7 @@
 using namespace headsup;
 using diagnostics::words;
 
-template <class... Parts>
-constexpr words say(Parts... parts) {
+template <class... Parts> constexpr words say(Parts... parts) {
   words w;
   (w << ... << parts);
   return w;

@@ -8,8 +8,7 @@ constexpr int b[] = {1, 0, 2, 0, 3, 0, 1, 0, 2, 0, 4, 4, 4, 4, 4};
 constexpr int b_transposed[] = {1, 0, 4, 0, 1, 4, 2, 0, 4, 0, 2, 4, 3, 0, 4};
 constexpr int product[] = {13, 14, 14, 16, 15, 28, 29, 32, 34, 36};
 
-template <class T, std::size_t N>
-struct array {
+template <class T, std::size_t N> struct array {
   T numbers[N]{};
   constexpr bool operator==(T const (&others)[N]) const {
     for (std::size_t i = 0; i < N; ++i)

@@ -6,8 +6,7 @@ using namespace headsup;
 
 constexpr float inf = std::numeric_limits<float>::infinity();
 
-template <std::size_t N>
-struct row {
+template <std::size_t N> struct row {
   float numbers[N]{};
   constexpr explicit row(float const (&x)[N]) { kernels::softmax_row(numbers, x, 1, N); }
   constexpr bool is_all_nan() const {

@@ -10,12 +10,8 @@ using echo_call = rule::sequence_layer<"echo", d_in<3>, context_length<6>>;
 class echo : public causal_attention_layer<echo, echo_call, d_in<3>, heads<2>, head_dim<4>> {
   friend struct run_time::access;
 
-  template <class X>
-  constexpr auto by_operations(X const& x) const {
-    return x.clone();
-  }
-  template <class X, class Cache>
-  constexpr auto step_by_operations(X const& x, Cache& into) const {
+  template <class X> constexpr auto by_operations(X const& x) const { return x.clone(); }
+  template <class X, class Cache> constexpr auto step_by_operations(X const& x, Cache& into) const {
     auto const numbers = full<float, batch<2>, heads<2>, tokens<1>, head_dim<4>>(1);
     into.append(numbers, numbers);
     return x.clone();

@@ -8,8 +8,7 @@ using namespace headsup;
 using layer_type = causal_attention<d_in<3>, d_out<4>, context_length<7>>;
 using with_bias = causal_attention<d_in<3>, d_out<4>, context_length<7>, qkv_bias::yes>;
 
-template <class L, class Y>
-using result = decltype(std::declval<L const&>()(std::declval<Y const&>()));
+template <class L, class Y> using result = decltype(std::declval<L const&>()(std::declval<Y const&>()));
 
 // the type: up to as many tokens as the context has, with sequences side by side or one alone
 static_assert(std::is_same_v<result<layer_type, tensor<float, batch<2>, tokens<5>, d_in<3>>>,
@@ -19,14 +18,12 @@ static_assert(
 static_assert(std::is_same_v<result<with_bias, tensor<float, tokens<1>, d_in<3>>>, tensor<float, tokens<1>, d_out<4>>>);
 static_assert(Layer<layer_type> && count_parameters<layer_type>() == 36 && count_parameters<with_bias>() == 48);
 
-template <class L, class... Rate>
-constexpr L seeded(Rate... rate) {
+template <class L, class... Rate> constexpr L seeded(Rate... rate) {
   torch_generator generator{123};
   return L(generator, rate...);
 }
 /// What a layer gives in training, the first time after its weights were drawn.
-template <class L, class Y>
-constexpr auto trained(double rate, Y const& y) {
+template <class L, class Y> constexpr auto trained(double rate, Y const& y) {
   torch_generator generator{123};
   L const layer(generator, rate);
   return layer(y, generator);

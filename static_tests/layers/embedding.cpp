@@ -11,8 +11,7 @@ concept Constant = requires { typename std::bool_constant<(F(), true)>; };
 
 using small = embedding<vocab<5>, d_in<3>>;
 
-template <class L, class Ids>
-using looked_up = decltype(std::declval<L const&>()(std::declval<Ids const&>()));
+template <class L, class Ids> using looked_up = decltype(std::declval<L const&>()(std::declval<Ids const&>()));
 
 // the type: a row for each id
 static_assert(std::is_same_v<decltype(small::weight), tensor<float, vocab<5>, d_in<3>>>);

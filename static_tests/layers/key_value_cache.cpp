@@ -25,14 +25,13 @@ using single = causal_attention<d_in<3>, d_out<2>, context_length<6>>;
 using multi = multi_head_attention<d_in<3>, d_out<4>, context_length<6>, heads<2>, qkv_bias::yes>;
 using wrapper = multi_head_attention_wrapper<d_in<3>, d_out<5>, context_length<6>, heads<3>>;
 static_assert(std::is_same_v<single::cache<>, key_value_cache<axes<>, heads<1>, context_length<6>, head_dim<2>>>);
-static_assert(std::is_same_v<multi::cache<batch<2>>,
-                             key_value_cache<axes<batch<2>>, heads<2>, context_length<6>, head_dim<2>>>);
+static_assert(
+    std::is_same_v<multi::cache<batch<2>>, key_value_cache<axes<batch<2>>, heads<2>, context_length<6>, head_dim<2>>>);
 static_assert(std::is_same_v<wrapper::cache<batch<2>>,
                              key_value_cache<axes<batch<2>>, heads<3>, context_length<6>, head_dim<5>>>);
 
 // the values: six tokens in chunks of one, two and three give the same bits as one pass
-template <class L>
-constexpr bool steps_are_one_pass() {
+template <class L> constexpr bool steps_are_one_pass() {
   torch_generator generator{123};
   L const layer(generator);
   auto const x = rand<batch<2>, tokens<6>, d_in<3>>(generator);

@@ -10,8 +10,7 @@ using namespace headsup;
 using with_bias = linear<d_in<3>, d_out<2>>;
 using without_bias = linear<d_in<3>, d_out<2>, bias::no>;
 
-template <class L, class X>
-using mapped = decltype(std::declval<L const&>()(std::declval<X const&>()));
+template <class L, class X> using mapped = decltype(std::declval<L const&>()(std::declval<X const&>()));
 
 // the type: PyTorch's order (out, in); the axis may stand anywhere
 static_assert(std::is_same_v<decltype(with_bias::weight), tensor<float, d_out<2>, d_in<3>>>);

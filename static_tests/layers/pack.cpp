@@ -8,8 +8,7 @@ using mha = multi_head_attention<d_in<3>, d_out<4>, context_length<6>, heads<2>>
 using input = tensor<float, batch<2>, tokens<5>, d_in<3>>;
 using output = tensor<float, batch<2>, tokens<5>, d_out<4>>;
 
-template <class L, class X>
-using result = decltype(std::declval<packed<L> const&>()(std::declval<X const&>()));
+template <class L, class X> using result = decltype(std::declval<packed<L> const&>()(std::declval<X const&>()));
 
 // the type: each attention layer and linear, as the layer itself answers
 static_assert(std::is_same_v<decltype(pack(std::declval<mha const&>())), packed<mha>>);
@@ -22,8 +21,7 @@ static_assert(std::is_same_v<result<wrapper, input>, output>);
 static_assert(std::is_same_v<result<linear<d_in<3>, d_out<4>>, input>, output>);
 
 // views and run-time sizes, and axes in another order, which come out with tokens and features last
-template <std::size_t Tokens>
-using one = tensor<float, tokens<Tokens>, d_out<4>>;
+template <std::size_t Tokens> using one = tensor<float, tokens<Tokens>, d_out<4>>;
 static_assert(std::is_same_v<result<mha, tensor_view<float const, tokens<5>, d_in<3>>>, one<5>>);
 static_assert(std::is_same_v<result<mha, tensor<float, tokens<dynamic>, d_in<3>>>, one<dynamic>>);
 static_assert(std::is_same_v<result<mha, tensor<float, d_in<3>, tokens<5>, batch<2>>>, output>);
@@ -52,8 +50,7 @@ static_assert(!can_write<input, output>);
 
 // the words: an output that cannot hold the result: other axes, another element type, a constant, not a tensor
 using written = tensor<float, tokens<5>, d_out<2>>;
-template <class Call, class Out>
-using writing = rule::can_be_written<Call, Out, written>;
+template <class Call, class Out> using writing = rule::can_be_written<Call, Out, written>;
 static_assert(writing<rule::into, written>::value &&
               writing<rule::into, tensor_view<float, tokens<5>, d_out<2>>>::value);
 static_assert(says_that<writing<rule::into, tensor<float, d_out<2>, tokens<5>>>>(
@@ -67,7 +64,7 @@ static_assert(says_that<writing<rule::into, written const>>(
     "fix: tensor<float, tokens<5>, d_out<2>> out"));
 static_assert(
     says_that<writing<rule::into, int>>("HU033 into: the result is float (tokens<5>, d_out<2>), out is not a tensor; ",
-                                         "fix: tensor<float, tokens<5>, d_out<2>> out"));
+                                        "fix: tensor<float, tokens<5>, d_out<2>> out"));
 
 // something without weights to pack
 static_assert(rule::pack::rules<diagnostics::operand<diagnostics::no_tensor, mha>>::value);

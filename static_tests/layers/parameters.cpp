@@ -32,8 +32,7 @@ using wrapper = multi_head_attention_wrapper<d_in<3>, d_out<4>, context_length<7
 static_assert(Layer<block> && Layer<model> && Layer<mha> && Layer<wrapper> && Layer<linear<d_in<2>, d_out<3>>>);
 
 /// Whether the names of a layer's parameters are these, in order.
-template <class L, std::size_t N>
-constexpr bool is_named(char const* const (&names)[N]) {
+template <class L, std::size_t N> constexpr bool is_named(char const* const (&names)[N]) {
   L layer{};
   std::size_t i = 0;
   bool right = true;
@@ -74,8 +73,7 @@ static_assert(count_parameters<wrapper>() == 2 * 36 && count_parameters<mha>() =
 static_assert(count_parameters<mha_with_bias>() == 36 + 12 + 20);
 static_assert(count_parameters<multi_head_attention<d_in<768>, d_out<768>, context_length<1024>, heads<12>>>() ==
               2360064);
-template <class L>
-constexpr std::size_t counted_one_by_one(L const& layer) {
+template <class L> constexpr std::size_t counted_one_by_one(L const& layer) {
   std::size_t n = 0;
   for_each_parameter(layer, [&](parameter_name const&, auto const& numbers) { n += numbers.size(); });
   return n;
@@ -135,8 +133,7 @@ concept can_visit = requires(L& layer) { for_each_parameter(layer, [](parameter_
 static_assert(!Layer<int> && !Layer<tensor<float, d_in<2>>> && !Layer<dropout>);
 static_assert(can_copy<mha, mha> && !can_copy<mha, mha_with_bias> && !can_copy<mha, mha const>);
 static_assert(can_visit<mha> && can_visit<mha const> && !can_visit<int> && !can_visit<tensor<float>>);
-template <int Times>
-constexpr bool is_long(parameter_name name = {}) {
+template <int Times> constexpr bool is_long(parameter_name name = {}) {
   for (int i = 0; i < Times; ++i) name = name / "123456789";
   return true;
 }

@@ -7,8 +7,7 @@
 using namespace headsup;
 
 struct doubling_call : rule::call<"doubling", "(x)", rule::fix::no_role> {
-  template <class X>
-  struct rules : rule::all<> {};
+  template <class X> struct rules : rule::all<> {};
 };
 struct doubling : refused_calls<doubling_call> {
   using refused_calls<doubling_call>::operator();

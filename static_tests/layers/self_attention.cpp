@@ -10,8 +10,7 @@ using v1 = self_attention_v1<d_in<3>, d_out<4>>;
 using v2 = self_attention_v2<d_in<3>, d_out<4>>;
 using v2_with_bias = self_attention_v2<d_in<3>, d_out<4>, qkv_bias::yes>;
 
-template <class L, class Y>
-using result = decltype(std::declval<L const&>()(std::declval<Y const&>()));
+template <class L, class Y> using result = decltype(std::declval<L const&>()(std::declval<Y const&>()));
 
 // the type: in the chapter, v1 keeps its matrices (in, out), and v2 its layers (out, in)
 static_assert(std::is_same_v<decltype(v1::W_query), tensor<float, d_in<3>, d_out<4>>>);
@@ -26,15 +25,12 @@ static_assert(Layer<v1> && Layer<v2> && count_parameters<v1>() == 36 && count_pa
 static_assert(count_parameters<v2_with_bias>() == 48);
 
 // custom axes
-template <std::size_t N>
-struct pixels : axis<"pixels", N> {};
-template <std::size_t N>
-struct channels : axis<"channels", N> {};
+template <std::size_t N> struct pixels : axis<"pixels", N> {};
+template <std::size_t N> struct channels : axis<"channels", N> {};
 static_assert(std::is_same_v<result<self_attention_v2<pixels<3>, channels<4>>, tensor<float, tokens<5>, pixels<3>>>,
                              tensor<float, tokens<5>, channels<4>>>);
 
-template <class L, class... Rate>
-constexpr L seeded(Rate... rate) {
+template <class L, class... Rate> constexpr L seeded(Rate... rate) {
   torch_generator generator{123};
   return L(generator, rate...);
 }

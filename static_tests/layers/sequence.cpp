@@ -25,10 +25,8 @@ static_assert(!can_train<torch_generator> && !can_train<torch_generator const&> 
 
 // the words: more tokens than a layer supports
 using layer = rule::sequence_layer<"causal_attention", d_in<3>, context_length<5>, true>;
-template <class List, class... Generator>
-using taking = layer::rules<diagnostics::operand<List, float>, Generator...>;
-template <class T>
-using given = diagnostics::operand<diagnostics::no_tensor, T>;
+template <class List, class... Generator> using taking = layer::rules<diagnostics::operand<List, float>, Generator...>;
+template <class T> using given = diagnostics::operand<diagnostics::no_tensor, T>;
 static_assert(taking<axes<tokens<5>, d_in<3>>>::value &&
               taking<axes<tokens<5>, d_in<3>>, given<torch_generator&>>::value);
 static_assert(says_that<taking<axes<tokens<7>, d_in<3>>>>(

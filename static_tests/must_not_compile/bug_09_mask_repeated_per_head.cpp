@@ -4,8 +4,7 @@
 
 using namespace headsup;
 
-template <std::size_t N>
-struct sequences : headsup::axis<"sequences", N> {};
+template <std::size_t N> struct sequences : headsup::axis<"sequences", N> {};
 
 constexpr auto scores = merge<sequences, batch, heads>(zeros<float, batch<2>, heads<4>, tokens<4>, keys<4>>());
 constexpr auto hidden = zeros<bool, batch<2>, tokens<4>, keys<4>>();

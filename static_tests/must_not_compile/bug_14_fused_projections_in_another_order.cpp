@@ -4,10 +4,8 @@
 
 using namespace headsup;
 
-template <std::size_t N>
-struct fused : headsup::axis<"fused", N> {};
-template <std::size_t N>
-struct parts : headsup::axis<"parts", N> {};
+template <std::size_t N> struct fused : headsup::axis<"fused", N> {};
+template <std::size_t N> struct parts : headsup::axis<"parts", N> {};
 
 constexpr auto projected =
     assume_factors<fused, heads<4>, parts<3>, head_dim<4>>(zeros<float, batch<2>, tokens<4>, fused<48>>());

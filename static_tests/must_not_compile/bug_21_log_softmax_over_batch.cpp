@@ -4,8 +4,7 @@
 
 using namespace headsup;
 
-template <std::size_t N>
-struct views : headsup::axis<"views", N> {};
+template <std::size_t N> struct views : headsup::axis<"views", N> {};
 
 constexpr auto logits = zeros<float, views<2>, batch<8>, d_out<10>>();
 

@@ -4,8 +4,7 @@
 
 using namespace headsup;
 
-template <std::size_t N>
-struct layers : headsup::axis<"layers", N> {};
+template <std::size_t N> struct layers : headsup::axis<"layers", N> {};
 
 constexpr auto last_states = zeros<float, layers<2>, batch<2>, head_dim<4>>();
 

@@ -4,10 +4,8 @@
 
 using namespace headsup;
 
-template <std::size_t N>
-struct in_dim : headsup::axis<"in_dim", N> {};
-template <std::size_t N>
-struct in_dimm : headsup::axis<"in_dimm", N> {};
+template <std::size_t N> struct in_dim : headsup::axis<"in_dim", N> {};
+template <std::size_t N> struct in_dimm : headsup::axis<"in_dimm", N> {};
 
 constexpr auto weight = zeros<float, d_out<3>, in_dim<4>>();
 constexpr auto x = zeros<float, in_dim<4>>();

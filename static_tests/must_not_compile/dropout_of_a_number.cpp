@@ -1,4 +1,4 @@
-// expect: HU003 apply_dropout: takes tensors, got something else; fix: apply_dropout(x, rate, generator)
+// expect: HU003 apply_dropout: x is not a tensor; fix: a tensor
 
 #include <headsup/headsup.hpp>
 

@@ -4,8 +4,7 @@
 
 using namespace headsup;
 
-template <std::size_t N>
-struct ninth : headsup::axis<"ninth", N> {};
+template <std::size_t N> struct ninth : headsup::axis<"ninth", N> {};
 using eight = tensor<float, batch<dynamic>, heads<1>, tokens<1>, keys<1>, head_dim<1>, d_in<1>, d_out<1>, vocab<1>>;
 
 #ifdef REFUSED

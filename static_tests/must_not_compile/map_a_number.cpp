@@ -1,4 +1,4 @@
-// expect: HU003 map: takes tensors, got something else; fix: map(x, f)
+// expect: HU003 map: x is not a tensor; fix: a tensor
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU003 round: takes tensors, got something else; fix: round(x, decimals)
+// expect: HU003 round: x is not a tensor; fix: a tensor
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU003 stack: takes tensors, got something else; fix: stack(left, right)
+// expect: HU003 stack: x is not a tensor; fix: a tensor
 
 #include <headsup/headsup.hpp>
 

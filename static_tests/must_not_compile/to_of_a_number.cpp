@@ -1,4 +1,4 @@
-// expect: HU003 to<float>: takes tensors, got something else; fix: to<float>(x)
+// expect: HU003 to<float>: x is not a tensor; fix: a tensor
 
 #include <headsup/headsup.hpp>
 

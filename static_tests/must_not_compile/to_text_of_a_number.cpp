@@ -1,4 +1,4 @@
-// expect: HU003 to_text: takes tensors, got something else; fix: to_text(x)
+// expect: HU003 to_text: x is not a tensor; fix: a tensor
 
 #include <headsup/headsup.hpp>
 

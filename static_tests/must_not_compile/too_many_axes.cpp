@@ -4,8 +4,7 @@
 
 using namespace headsup;
 
-template <std::size_t N>
-struct extra : headsup::axis<"extra", N> {};
+template <std::size_t N> struct extra : headsup::axis<"extra", N> {};
 
 #ifdef REFUSED
 tensor<float, batch<1>, heads<2>, tokens<1>, keys<2>, head_dim<1>, d_in<2>, d_out<1>, vocab<2>, extra<1>> x;

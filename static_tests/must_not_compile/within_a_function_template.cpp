@@ -9,14 +9,12 @@ constexpr auto queries = zeros<float, tokens<5>, head_dim<3>>();
 constexpr auto values = zeros<float, keys<5>, d_out<3>>();
 
 #ifdef REFUSED
-template <class Queries, class Keys>
-auto scores_of(Queries const& q, Keys const& k) {
+template <class Queries, class Keys> auto scores_of(Queries const& q, Keys const& k) {
   return contract<head_dim>(q, k) / 2;
 }
 using scores = decltype(scores_of(queries, values));
 #else
-template <class Queries, class Keys>
-auto scores_of(Queries const& q, Keys const& k) {
+template <class Queries, class Keys> auto scores_of(Queries const& q, Keys const& k) {
   return contract<head_dim>(q, k) / 2;
 }
 using scores = decltype(scores_of(queries, rename<d_out, head_dim>(values)));

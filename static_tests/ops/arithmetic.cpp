@@ -6,8 +6,7 @@
 
 using namespace headsup;
 
-template <class X, class Y>
-using total = decltype(std::declval<X>() + std::declval<Y>());
+template <class X, class Y> using total = decltype(std::declval<X>() + std::declval<Y>());
 
 using x3 = tensor<float, batch<2>, tokens<3>, d_in<5>>;
 using weights = tensor<float, tokens<3>, normalized<keys<7>>>;

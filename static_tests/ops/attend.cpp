@@ -9,8 +9,7 @@ using namespace headsup;
 using weights = tensor<float, tokens<2>, normalized<keys<3>>>;
 using values = tensor<float, keys<3>, d_out<5>>;
 
-template <class W, class V>
-using attended = decltype(attend(std::declval<W>(), std::declval<V>()));
+template <class W, class V> using attended = decltype(attend(std::declval<W>(), std::declval<V>()));
 
 // the type: the axis that sums to one is gone, and with it what was known
 static_assert(std::is_same_v<attended<weights, values>, tensor<float, tokens<2>, d_out<5>>>);
@@ -78,8 +77,7 @@ static_assert(says_that<attending<axes<tokens<3>, normalized<keys<4>>>, axes<key
 static_assert(says_that<attending<axes<normalized<keys<4>>>, diagnostics::no_tensor>>(
     "HU003 attend: takes tensors, got something else; ", "fix: attend(weights, values)"));
 static_assert(says_that<rule::attend::rules<diagnostics::operand<axes<normalized<keys<4>>>, float>,
-                                             diagnostics::operand<axes<keys<4>>, double>>>("HU025 attend: ",
-                                                                                           "(right)"));
+                                            diagnostics::operand<axes<keys<4>>, double>>>("HU025 attend: ", "(right)"));
 static_assert(says_that<rule::scaled_scores::rules<head_dim, diagnostics::operand<axes<tokens<2>, head_dim<5>>, float>,
-                                                    diagnostics::operand<axes<keys<3>, d_out<5>>, float>>>(
+                                                   diagnostics::operand<axes<keys<3>, d_out<5>>, float>>>(
     "HU003 scaled_scores<head_dim>: left has head_dim<5>, ", "fix: rename<d_out, head_dim>(right)"));

@@ -6,8 +6,7 @@
 
 using namespace headsup;
 
-template <Axis... As>
-using floats = tensor<float, As...>;
+template <Axis... As> using floats = tensor<float, As...>;
 template <template <std::size_t> class Role, class X, class Y>
 using contracted = decltype(contract<Role>(std::declval<X>(), std::declval<Y>()));
 

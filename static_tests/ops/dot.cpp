@@ -39,5 +39,5 @@ static_assert(
     says_that<rule::dot::rules<diagnostics::operand<axes<d_in<3>>, float>, diagnostics::operand<axes<d_in<3>>, int>>>(
         "HU025 dot: left holds float, right holds int; ", "fix: to<float>(right)"));
 static_assert(says_that<rule::cosine::rules<keys, diagnostics::operand<axes<d_in<3>>, float>,
-                                             diagnostics::operand<axes<d_in<3>>, float>>>(
+                                            diagnostics::operand<axes<d_in<3>>, float>>>(
     "HU003 cosine<keys>: left has no keys (d_in<3>); ", "fix: cosine<d_in>(left, right)"));

@@ -10,11 +10,9 @@ using namespace headsup;
 template <auto F>
 concept Constant = requires { typename std::bool_constant<(F(), true)>; };
 
-template <class X>
-using dropped = decltype(apply_dropout(std::declval<X>(), 0.5, std::declval<torch_generator&>()));
+template <class X> using dropped = decltype(apply_dropout(std::declval<X>(), 0.5, std::declval<torch_generator&>()));
 
-template <class X>
-constexpr auto drop(X const& x, double rate, dropout_stream stream = dropout_stream::torch) {
+template <class X> constexpr auto drop(X const& x, double rate, dropout_stream stream = dropout_stream::torch) {
   torch_generator generator{123};
   return apply_dropout(x, rate, generator, stream);
 }

@@ -11,8 +11,7 @@ constexpr auto x() { return forget_size<tokens>(xs); }
 constexpr auto y() { return forget_size<tokens>(ys); }
 constexpr auto k() { return rename<tokens, keys>(y()); }
 
-template <class X, class... As>
-inline constexpr bool over = std::is_same_v<X, tensor<scalar_of<X>, As...>>;
+template <class X, class... As> inline constexpr bool over = std::is_same_v<X, tensor<scalar_of<X>, As...>>;
 
 // products
 static_assert(over<decltype(contract<d_in>(x(), k())), batch<2>, tokens<dynamic>, keys<dynamic>>);

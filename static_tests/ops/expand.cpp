@@ -30,8 +30,7 @@ static_assert(expand<>(x) == x && expand<tokens<2>>(view(x)) == expand<tokens<2>
 static_assert(can_expand<decltype(x), tokens<2>> && can_expand<decltype(x), tokens<dynamic>> &&
               !can_expand<decltype(x), d_in<2>> && !can_expand<decltype(x), tokens<2>, tokens<3>> &&
               !can_expand<float, tokens<2>>);
-template <class X, class... New>
-using expanding = rule::expand::rules<axes<New...>, operand<X, float>>;
+template <class X, class... New> using expanding = rule::expand::rules<axes<New...>, operand<X, float>>;
 static_assert(says_that<expanding<axes<tokens<3>>, tokens<2>>>(
     "HU007 expand: the result would have tokens twice (tokens<3>); ", "fix: rename<tokens, keys>(x)"));
 static_assert(says_that<expanding<axes<heads<3>>, heads<2>>>("HU007 expand: ", "fix: rename<heads, another_role>(x)"));

@@ -36,9 +36,9 @@ static_assert(!Constant<[] { return expect_size<tokens<3>>(forget_size<tokens>(f
 // the words: no size, no such axis, another size
 using described_x = diagnostics::operand<axes<batch<2>, tokens<dynamic>, d_in<3>>, float>;
 static_assert(says_that<rule::expect_size::rules<axes<tokens<dynamic>>, described_x>>("HU047 expect_size: ",
-                                                                                       "with a number"));
+                                                                                      "with a number"));
 static_assert(says_that<rule::expect_size::rules<axes<keys<3>>, described_x>>("HU003 expect_size: x has no keys",
-                                                                               "an axis that it has"));
+                                                                              "an axis that it has"));
 static_assert(says_that<rule::expect_size::rules<axes<d_in<4>>, described_x>>(
     "HU004 expect_size: x has d_in<3>, expected d_in<4>", "fix: expect_size<d_in<3>>(x)"));
 static_assert(says_that<rule::extent::rules<keys, described_x>>("HU003 extent<keys>: ", "fix: extent<tokens>(x)"));

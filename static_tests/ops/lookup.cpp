@@ -40,6 +40,6 @@ static_assert(!Constant<[] { return lookup<vocab>(table, tensor<int>{-1})(0); }>
 
 // the words: rows and ids that share a role
 static_assert(says_that<rule::lookup::rules<vocab, diagnostics::operand<axes<vocab<5>, d_in<3>>, float>,
-                                             diagnostics::operand<axes<d_in<2>>, int>>>(
+                                            diagnostics::operand<axes<d_in<2>>, int>>>(
     "HU023 lookup: the ids (d_in<2>) and the rows of the table (vocab<5>, d_in<3>) share a role; ",
     "fix: rename<d_in, tokens>(ids)"));

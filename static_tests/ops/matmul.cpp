@@ -8,10 +8,8 @@
 
 using namespace headsup;
 
-template <class X, class Y>
-using product = decltype(matmul(std::declval<X>(), std::declval<Y>()));
-template <Axis... As>
-using ints = tensor<int, As...>;
+template <class X, class Y> using product = decltype(matmul(std::declval<X>(), std::declval<Y>()));
+template <Axis... As> using ints = tensor<int, As...>;
 
 // the type: rows and columns as on paper
 static_assert(std::is_same_v<product<ints<tokens<2>, d_in<3>>, ints<d_in<3>, d_out<5>>>, ints<tokens<2>, d_out<5>>>);
@@ -83,5 +81,5 @@ static_assert(says_that<multiplying<axes<d_in<3>, d_out<2>>, axes<d_out<2>, d_in
 static_assert(says_that<multiplying<axes<batch<2>, tokens<3>, d_in<4>>, axes<batch<5>, d_in<4>, d_out<6>>>>(
     "HU004 matmul: left has batch<2>, right has batch<5>; fix: ", ""));
 static_assert(says_that<rule::matmul::rules<diagnostics::operand<axes<d_in<3>>, float>,
-                                             diagnostics::operand<axes<d_in<3>>, double>>>(
+                                            diagnostics::operand<axes<d_in<3>>, double>>>(
     "HU025 matmul: left holds float, right holds double; ", "fix: to<float>(right)"));

@@ -5,8 +5,7 @@
 
 using namespace headsup;
 
-template <class Draw>
-constexpr auto seeded(Draw draw) {
+template <class Draw> constexpr auto seeded(Draw draw) {
   torch_generator generator{123};
   return draw(generator);
 }

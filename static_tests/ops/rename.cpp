@@ -57,8 +57,7 @@ static_assert(can_rename<tokens, keys, decltype(x)> && !can_rename<batch, keys, 
               !can_rename<tokens, d_in, decltype(x)> && !can_rename<tokens, keys, float>);
 
 // what it says of an axis that is missing, misspelt or renamed already, of a role that is there, of no tensor
-template <std::size_t N>
-struct token : headsup::axis<"token", N> {};
+template <std::size_t N> struct token : headsup::axis<"token", N> {};
 template <template <std::size_t> class From, template <std::size_t> class To, class... As>
 using renaming = rule::rename::rules<From, To, operand<axes<As...>, float>>;
 static_assert(says_that<renaming<keys, heads, tokens<6>, d_in<3>>>(
@@ -69,5 +68,5 @@ static_assert(says_that<renaming<keys, tokens, tokens<6>, d_in<3>>>("HU003 renam
                                                                     "fix: it is already tokens, leave it as it is"));
 static_assert(says_that<renaming<tokens, d_in, tokens<6>, d_in<3>>>(
     "HU012 rename: (tokens<6>, d_in<3>) already has an axis d_in; ", "fix: rename<d_in, another_role>(x) first"));
-static_assert(says_that<rule::rename::rules<tokens, keys, operand<no_tensor, float>>>("HU003 rename: x is not a tensor; ",
-                                                                                       "fix: a tensor"));
+static_assert(says_that<rule::rename::rules<tokens, keys, operand<no_tensor, float>>>(
+    "HU003 rename: x is not a tensor; ", "fix: a tensor"));

@@ -62,4 +62,4 @@ static_assert(says_that<rule::repeat_interleave::rules<kv_heads, axes<heads<1>>,
 static_assert(says_that<rule::repeat::rules<kv_heads, axes<keys<4>>, kv_of_float>>(
     "HU012 repeat: (kv_heads<2>, keys<3>) already has an axis keys; ", "fix: rename<keys, another_role>(x) first"));
 static_assert(says_that<rule::repeat::rules<tokens, axes<heads<4>>, kv_of_float>>("HU003 repeat<tokens>: ",
-                                                                                   "fix: rename<keys, tokens>(x)"));
+                                                                                  "fix: rename<keys, tokens>(x)"));

@@ -48,8 +48,7 @@ static_assert(!can_reshape<joined, tokens<3>, head_dim<5>, heads<2>> &&
 static_assert(!can_reshape<tensor<int, heads<2>, tokens<3>, head_dim<5>>, tokens<3>, all_heads<10>>);
 
 // what it says: new orders of axes, two that change places, or more; another name, other sizes, no tensor
-template <class X, class... To>
-using reshaping = rule::reshape::rules<axes<To...>, operand<X, float>>;
+template <class X, class... To> using reshaping = rule::reshape::rules<axes<To...>, operand<X, float>>;
 static_assert(says_that<reshaping<axes<heads<3>, tokens<5>, batch<2>>, batch<2>, heads<3>, tokens<5>>>(
     "HU013 reshape: (heads<3>, tokens<5>, batch<2>) cannot be read as (batch<2>, heads<3>, tokens<5>): ",
     "fix: reorder<axes<batch<2>, heads<3>, tokens<5>>>(x)"));

@@ -58,10 +58,10 @@ static_assert(!can_combine<halved, decltype(repeat_interleave<pairs, head_dim<4>
               can_combine<decltype(by_pairs), decltype(repeat_interleave<pairs, head_dim<4>>(angles))>);
 
 // what it says of features that are no pairs: none are named, others are, or they are odd in number
-template <class Features>
-using turning = rule::rotate_half::rules<head_dim, operand<axes<Features>, float>>;
-static_assert(says_that<turning<head_dim<4>>>("HU034 rotate_half: head_dim<4> does not say which features form a pair; ",
-                                              "fix: assume_factors<head_dim, halves<2>, pairs<2>>(x)"));
+template <class Features> using turning = rule::rotate_half::rules<head_dim, operand<axes<Features>, float>>;
+static_assert(
+    says_that<turning<head_dim<4>>>("HU034 rotate_half: head_dim<4> does not say which features form a pair; ",
+                                    "fix: assume_factors<head_dim, halves<2>, pairs<2>>(x)"));
 static_assert(says_that<turning<merged<head_dim<4>, heads<2>, d_in<2>>>>(
     "HU034 rotate_half: head_dim<4>, merged from (heads<2>, d_in<2>), does not say which features form a pair; ",
     "fix: assume_factors<head_dim, ...>(forget_factors<head_dim>(x)), halves<2> and pairs<2> in the order of the "

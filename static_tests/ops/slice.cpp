@@ -42,13 +42,13 @@ static_assert(says_that<rule::slice::rules<axes<keys<2>>, described_x>>(
     "HU003 slice<keys<2>>: x has no keys (batch<2>, ", "fix: slice<tokens<2>>(x, 0)"));
 static_assert(says_that<rule::slice::rules<axes<keys<2>>, diagnostics::operand<diagnostics::no_tensor, int>>>(
     "HU003 slice<keys<2>>: x is not a tensor; ", "fix: a tensor with an axis keys"));
-static_assert(says_that<rule::slice::rules<axes<tokens<dynamic>>, described_x>>(
-    "HU047 slice: ", "fix: slice<tokens>(x, first, count)"));
+static_assert(says_that<rule::slice::rules<axes<tokens<dynamic>>, described_x>>("HU047 slice: ",
+                                                                                "fix: slice<tokens>(x, first, count)"));
 static_assert(says_that<rule::slice::rules<axes<tokens<4>>, described_x, rule::number<0>>>(
     "HU021 slice: tokens<3> has elements 0 to 2, asked for 0 to 3; ", "fix: slice<tokens<3>>(x, 0)"));
 static_assert(says_that<rule::slice::rules<axes<tokens<2>>, described_x, rule::number<2>>>(
     "HU021 slice: tokens<3> has elements 0 to 2, asked for 2 to 3; ", "fix: slice<tokens<2>>(x, 1)"));
-static_assert(says_that<rule::slice::rules<axes<tokens<2>>, described_x>>(
-    "HU051 slice<tokens<2>>: names no position; ", "fix: slice<tokens<2>>(x, 0)"));
+static_assert(says_that<rule::slice::rules<axes<tokens<2>>, described_x>>("HU051 slice<tokens<2>>: names no position; ",
+                                                                          "fix: slice<tokens<2>>(x, 0)"));
 static_assert(says_that<rule::slice::by_role::rules<keys, described_x>>("HU003 slice<keys>: ",
-                                                                         "fix: slice<tokens>(x, first, count)"));
+                                                                        "fix: slice<tokens>(x, first, count)"));

@@ -84,9 +84,8 @@ static_assert(says_that<rule::split::rules<all_heads, wrong_way, described<summi
     "HU010 split: all_heads<6> was merged from (heads<2>, head_dim<3>), ", ""));
 
 // of sizes that only the run time knows, an axis that is missing or there already, no tensor
-static_assert(
-    says_that<of_d_out<dynamic, heads<2>, head_dim<3>>>("HU047 split: needs the size of d_out<dynamic> at compile time",
-                                                        "fix: expect_size<d_out<6>>(x), which checks it"));
+static_assert(says_that<of_d_out<dynamic, heads<2>, head_dim<3>>>(
+    "HU047 split: needs the size of d_out<dynamic> at compile time", "fix: expect_size<d_out<6>>(x), which checks it"));
 static_assert(says_that<of_d_out<6, heads<2>, head_dim<dynamic>>>("HU047 split: needs the size of head_dim<dynamic>",
                                                                   "fix: head_dim<N> with a number"));
 static_assert(says_that<rule::split::rules<keys, wrong_way, operand<axes<batch<2>, tokens<3>, d_in<5>>, float>>>(

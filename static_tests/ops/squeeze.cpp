@@ -20,15 +20,14 @@ static_assert(squeeze<d_out>(x{{{{1}, {2}, {3}}}}) == tensor<int, batch<1>, toke
 static_assert(can_squeeze<batch, x> && !can_squeeze<tokens, x> && !can_squeeze<keys, x> && !can_squeeze<batch, int>);
 
 // what it says of an axis that is not named: a batch of one is the last that is meant
-template <class... As>
-using unnamed = rule::squeeze::rules<operand<axes<As...>, float>>;
+template <class... As> using unnamed = rule::squeeze::rules<operand<axes<As...>, float>>;
 static_assert(says_that<unnamed<batch<1>, heads<1>, d_in<3>>>(
     "HU027 squeeze: names no axis of (batch<1>, heads<1>, d_in<3>), and would drop a batch of one too; ",
     "fix: squeeze<heads>(x)"));
 static_assert(says_that<unnamed<batch<1>, d_in<3>>>("HU027 squeeze: ", "fix: squeeze<batch>(x)"));
 static_assert(says_that<unnamed<d_in<3>>>("HU027 squeeze: ", "fix: leave it out, no axis has size 1"));
 static_assert(says_that<rule::squeeze::rules<operand<no_tensor, float>>>("HU003 squeeze: x is not a tensor; ",
-                                                                          "fix: a tensor"));
+                                                                         "fix: a tensor"));
 static_assert(says_that<rule::squeeze::by_role::rules<tokens, described<x>>>(
     "HU039 squeeze: tokens<3> of (batch<1>, tokens<3>, d_out<1>) has more than one element; ",
     "fix: take<tokens>(x, 0)"));

@@ -34,8 +34,7 @@ static_assert(stack<batch>(view(x), y) == stack<batch>(x, view(y)));
 // the words: another role, another size, other numbers, both at once, no tensor
 template <class... Others>
 using stacked = rule::stack::rules<batch, diagnostics::operand<axes<tokens<3>>, float>, Others...>;
-template <class Scalar, class... As>
-using other = diagnostics::operand<axes<As...>, Scalar>;
+template <class Scalar, class... As> using other = diagnostics::operand<axes<As...>, Scalar>;
 static_assert(says_that<stacked<other<float, tokens<3>>, other<float, keys<3>>>>(
     "HU014 stack: the first tensor is (tokens<3>), another is (keys<3>); ", "fix: rename<keys, tokens>(the other)"));
 static_assert(says_that<stacked<other<float, keys<2>>>>("HU014 stack: ", "fix: rename<keys, tokens>(the other)"));
@@ -46,7 +45,7 @@ static_assert(says_that<stacked<other<float, tokens<4>>>>("HU014 stack: ", "fix:
 static_assert(says_that<stacked<other<double, tokens<3>>>>("HU025 stack: left holds float, right holds double; ",
                                                            "fix: to<float>(right)"));
 static_assert(says_that<rule::stack::rules<batch, diagnostics::operand<diagnostics::no_tensor, int>>>(
-    "HU003 stack: takes tensors", ""));
+    "HU003 stack: x is not a tensor; ", "fix: a tensor"));
 
 // the same of sizes that only the run time knows
 template <auto F>

@@ -40,4 +40,4 @@ static_assert(says_that<rule::take::rules<keys, described_x>>("HU003 take<keys>:
 static_assert(says_that<rule::take::rules<tokens, described_x, rule::number<3>>>(
     "HU021 take: tokens<3> has elements 0 to 2, asked for 3; ", "fix: take<tokens, 2>(x)"));
 static_assert(says_that<rule::take::rules<tokens, described_x>>("HU051 take<tokens>: names no position; ",
-                                                                 "fix: take<tokens>(x, 0)"));
+                                                                "fix: take<tokens>(x, 0)"));

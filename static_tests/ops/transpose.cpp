@@ -35,8 +35,7 @@ static_assert(transpose<tokens, d_in>(matrix) == transpose(matrix));
 static_assert(transpose<d_in, tokens>(matrix) == transpose(matrix));
 static_assert(transpose(view(matrix)) == transpose(matrix));
 
-template <class Y>
-constexpr bool is_x_at(Y const& y, auto at) {
+template <class Y> constexpr bool is_x_at(Y const& y, auto at) {
   for (std::size_t b = 0; b < 2; ++b)
     for (std::size_t t = 0; t < 3; ++t)
       for (std::size_t d = 0; d < 5; ++d)
@@ -65,10 +64,10 @@ static_assert(!can_reorder<axes<d_in<3>>, decltype(matrix)>);
 static_assert(!can_reorder<axes<d_in<3>, tokens<2>, batch<1>>, decltype(matrix)>);
 
 // what it says
-template <class... As>
-using over = operand<axes<As...>, float>;
+template <class... As> using over = operand<axes<As...>, float>;
 static_assert(says_that<rule::transpose::rules<over<batch<2>, tokens<3>, d_in<5>>>>(
-    "HU020 transpose: (batch<2>, tokens<3>, d_in<5>) does not have exactly two axes; ", "fix: transpose<tokens, d_in>(x)"));
+    "HU020 transpose: (batch<2>, tokens<3>, d_in<5>) does not have exactly two axes; ",
+    "fix: transpose<tokens, d_in>(x)"));
 static_assert(says_that<rule::transpose::rules<over<tokens<3>>>>(
     "HU020 transpose: (tokens<3>) does not have exactly two axes; ", "fix: a tensor with two axes"));
 static_assert(says_that<rule::transpose::by_role::rules<tokens, keys, over<tokens<3>, d_in<5>>>>(

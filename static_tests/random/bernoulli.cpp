@@ -15,8 +15,7 @@ constexpr std::array<Mask, N> bernoulli(double keep_probability, dropout_stream 
 }
 
 // The word that follows a mask of N elements.
-template <std::size_t N>
-constexpr std::uint32_t word_after(dropout_stream stream) {
+template <std::size_t N> constexpr std::uint32_t word_after(dropout_stream stream) {
   torch_generator generator{123};
   std::array<bool, N + 1> out{};
   random::bernoulli(generator, out.data(), N, 0.5, stream);
@@ -24,9 +23,7 @@ constexpr std::uint32_t word_after(dropout_stream stream) {
 }
 
 template <auto F>
-concept Constant = requires {
-  typename std::bool_constant<(F(), true)>;
-};
+concept Constant = requires { typename std::bool_constant<(F(), true)>; };
 
 // what it computes: PyTorch 1.13.1, torch.manual_seed(123); nn.Dropout(0.5)(torch.ones(6, 6)) / 2
 static_assert(bernoulli<int, 36>(0.5) == std::array{1, 1, 0, 1, 1, 0,  //

@@ -25,24 +25,20 @@ constexpr std::array<float, N> normal_123(double mean = 0, double deviation = 1,
 }
 
 // The number of torch.rand(1) that follows N normal ones.
-template <std::size_t N>
-constexpr float rand_after() {
+template <std::size_t N> constexpr float rand_after() {
   torch_generator generator{123};
   normal<N>(generator);
   return generator.unit24();
 }
 
-template <std::size_t N>
-constexpr std::array<float, N> first(auto const& numbers) {
+template <std::size_t N> constexpr std::array<float, N> first(auto const& numbers) {
   std::array<float, N> out{};
   for (std::size_t i = 0; i < N; ++i) out[i] = numbers[i];
   return out;
 }
 
 template <auto F>
-concept Constant = requires {
-  typename std::bool_constant<(F(), true)>;
-};
+concept Constant = requires { typename std::bool_constant<(F(), true)>; };
 
 // what it computes: torch.empty(15).normal_(), by pairs
 constexpr std::array fifteen{-0.111467116f, 0.120362945f,  -0.369634509f, -0.240417972f, -1.19692433f,

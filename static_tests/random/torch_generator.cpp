@@ -6,8 +6,7 @@
 
 using headsup::torch_generator;
 
-template <class Seed>
-constexpr std::array<std::uint32_t, 5> words_after(Seed seed) {
+template <class Seed> constexpr std::array<std::uint32_t, 5> words_after(Seed seed) {
   torch_generator generator{seed};
   return {generator.u32(), generator.u32(), generator.u32(), generator.u32(), generator.u32()};
 }

@@ -11,15 +11,13 @@ using random::rounding;
 
 // The numbers below have nine digits, which identify a float. All are PyTorch 1.13.1's.
 
-template <std::size_t N>
-constexpr std::array<float, N> rand(torch_generator generator) {
+template <std::size_t N> constexpr std::array<float, N> rand(torch_generator generator) {
   std::array<float, N> out{};
   random::rand(generator, out.data(), N);
   return out;
 }
 
-template <std::size_t N>
-constexpr std::array<float, N> uniform(double lo, double hi, rounding how = rounding::fused) {
+template <std::size_t N> constexpr std::array<float, N> uniform(double lo, double hi, rounding how = rounding::fused) {
   torch_generator generator{123};
   std::array<float, N> out{};
   random::uniform(generator, out.data(), N, lo, hi, how);
@@ -38,13 +36,10 @@ constexpr std::array<std::array<std::uint32_t, 6>, Count> linear_3_2(torch_gener
   }
   return bits;
 }
-template <std::size_t Count>
-using weights = std::array<std::array<std::uint32_t, 6>, Count>;
+template <std::size_t Count> using weights = std::array<std::array<std::uint32_t, 6>, Count>;
 
 template <auto F>
-concept Constant = requires {
-  typename std::bool_constant<(F(), true)>;
-};
+concept Constant = requires { typename std::bool_constant<(F(), true)>; };
 
 // what it is
 static_assert(std::is_same_v<decltype(random::linear_bound(768)), float>);

@@ -14,8 +14,7 @@ static_assert(!run_time::ends_in<list, tokens<1>> && !run_time::ends_in<list, d_
               !run_time::ends_in<axes<d_in<3>>, tokens<1>, d_in<1>> && !run_time::ends_in<axes<>, d_in<1>>);
 
 // the values: a constant is what the operations compute, however large the work
-template <std::size_t Columns, class... Last>
-constexpr auto doubled(tensor<float, tokens<2>, d_in<3>> const& x) {
+template <std::size_t Columns, class... Last> constexpr auto doubled(tensor<float, tokens<2>, d_in<3>> const& x) {
   return run_time::by_size<Columns, Last...>(
       x,
       [&] {

@@ -8,5 +8,6 @@ using x = tensor<float, tokens<2>>;
 
 // a tensor or view itself, without a reference, and the type of anything else
 static_assert(std::is_same_v<described<x>, x>);
-static_assert(std::is_same_v<described<tensor_view<float const, tokens<2>> const&>, tensor_view<float const, tokens<2>>>);
+static_assert(
+    std::is_same_v<described<tensor_view<float const, tokens<2>> const&>, tensor_view<float const, tokens<2>>>);
 static_assert(std::is_same_v<described<int>, operand<no_tensor, int>>);

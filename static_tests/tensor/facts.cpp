@@ -20,16 +20,13 @@ static_assert(std::is_same_v<plain_axis<normalized_on_average<merged<keys<6>, he
 static_assert(annotated<upper_triangle<keys<6>, tokens<6>, 1>> && annotated<merged<keys<6>, heads<2>, head_dim<3>>>);
 
 // the values: functions over plain axes deduce the sizes, by reference and by value
-template <std::size_t N>
-constexpr std::size_t by_reference(tensor<float, tokens<N>, keys<N>> const& x) {
+template <std::size_t N> constexpr std::size_t by_reference(tensor<float, tokens<N>, keys<N>> const& x) {
   return x(0, N - 1) >= 0 ? N : 0;
 }
-template <std::size_t N>
-constexpr std::size_t by_value(tensor<float, tokens<N>, keys<N>> x) {
+template <std::size_t N> constexpr std::size_t by_value(tensor<float, tokens<N>, keys<N>> x) {
   return x(0, N - 1) >= 0 ? N : 0;
 }
-template <std::size_t N, std::size_t D>
-constexpr std::size_t features(tensor<float, tokens<N>, all_heads<D>> const&) {
+template <std::size_t N, std::size_t D> constexpr std::size_t features(tensor<float, tokens<N>, all_heads<D>> const&) {
   return D;
 }
 

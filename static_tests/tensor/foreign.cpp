@@ -3,10 +3,8 @@
 
 using namespace headsup;
 
-template <std::size_t N>
-struct fused : headsup::axis<"fused", N> {};
-template <std::size_t N>
-struct parts : headsup::axis<"parts", N> {};
+template <std::size_t N> struct fused : headsup::axis<"fused", N> {};
+template <std::size_t N> struct parts : headsup::axis<"parts", N> {};
 
 constexpr float numbers[] = {1, 2, 3, 4, 5, 6};
 

@@ -9,8 +9,7 @@ static_assert(sizeof(tensor<char, tokens<3>>) == 3 && sizeof(tensor<float, token
 static_assert(std::is_trivially_copyable_v<tensor<float, tokens<2>, d_in<3>>>);
 
 // the values: 1, 2, 3, ... in the order of memory
-template <class X>
-constexpr bool counts(X const& x) {
+template <class X> constexpr bool counts(X const& x) {
   for (std::size_t i = 0; i < x.size(); ++i)
     if (x.data()[i] != static_cast<int>(i) + 1) return false;
   return true;

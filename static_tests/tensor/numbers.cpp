@@ -5,8 +5,7 @@
 
 using namespace headsup;
 
-template <class List, braces_for For = braces_for::tensor>
-using numbers_of = detail::numbers<float, List, For>;
+template <class List, braces_for For = braces_for::tensor> using numbers_of = detail::numbers<float, List, For>;
 
 // the type: sizes that the type knows take no space, and only what is printed remembers that it was read
 static_assert(sizeof(numbers_of<axes<d_in<3>>>) == 3 * sizeof(float));

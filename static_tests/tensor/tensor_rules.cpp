@@ -56,8 +56,7 @@ static_assert(says_that<rule::compare::rules<operand<axes<tokens<2>>, float>, op
     "fix: rename<keys, tokens>(the other)"));
 
 // an order that is another, and what is known of the numbers
-template <Axis To, Axis From>
-using relabelling = is_given_its_axes<tensor<float, To>, operand<axes<From>, float>>;
+template <Axis To, Axis From> using relabelling = is_given_its_axes<tensor<float, To>, operand<axes<From>, float>>;
 using of_heads = merged<d_out<6>, heads<2>, head_dim<3>>;
 static_assert(says_that<is_given_its_axes<x, operand<axes<keys<3>, tokens<2>>, float>>>("HU033 tensor: ",
                                                                                         "fix: transpose(x)"));

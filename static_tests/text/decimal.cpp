@@ -3,8 +3,7 @@
 
 using namespace headsup::text;
 
-template <class Put>
-constexpr bool says(char const* expected, Put put) {
+template <class Put> constexpr bool says(char const* expected, Put put) {
   char text[256]{};
   sink count(nullptr);
   put(count);
@@ -18,16 +17,13 @@ constexpr bool says(char const* expected, Put put) {
   }
   return false;
 }
-template <class Scalar>
-constexpr bool fixed_is(Scalar x, std::size_t decimals, char const* expected) {
+template <class Scalar> constexpr bool fixed_is(Scalar x, std::size_t decimals, char const* expected) {
   return says(expected, [=](sink& to) { put_fixed(to, x, decimals); });
 }
-template <class Scalar>
-constexpr bool scientific_is(Scalar x, std::size_t decimals, char const* expected) {
+template <class Scalar> constexpr bool scientific_is(Scalar x, std::size_t decimals, char const* expected) {
   return says(expected, [=](sink& to) { put_scientific(to, x, decimals); });
 }
-template <class Integer>
-constexpr bool integer_is(Integer n, char const* expected) {
+template <class Integer> constexpr bool integer_is(Integer n, char const* expected) {
   return says(expected, [=](sink& to) { put_integer(to, n); });
 }
 

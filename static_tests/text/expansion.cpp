@@ -2,18 +2,15 @@
 
 using namespace headsup::text;
 
-template <class Scalar>
-constexpr expansion<Scalar> exactly(Scalar x) {
+template <class Scalar> constexpr expansion<Scalar> exactly(Scalar x) {
   return expansion<Scalar>(binary_parts<Scalar>(x));
 }
-template <class Scalar>
-constexpr bool digits_are(expansion<Scalar> const& x, int from, char const* expected) {
+template <class Scalar> constexpr bool digits_are(expansion<Scalar> const& x, int from, char const* expected) {
   for (; *expected != '\0'; ++from, ++expected)
     if (x.digit(from) != *expected) return false;
   return true;
 }
-template <class Scalar>
-constexpr bool digits_are_rounded(Scalar x, int place, int from, char const* expected) {
+template <class Scalar> constexpr bool digits_are_rounded(Scalar x, int place, int from, char const* expected) {
   expansion<Scalar> exact(binary_parts<Scalar>{x});
   exact.round(place);
   return digits_are(exact, from, expected);

@@ -4,8 +4,7 @@
 
 using headsup::text::sink;
 
-template <class Put>
-constexpr bool says(char const* expected, Put put) {
+template <class Put> constexpr bool says(char const* expected, Put put) {
   char text[32]{};
   sink to(text), count(nullptr);
   put(to);

@@ -22,8 +22,7 @@ constexpr bool prints(Scalar const (&data)[Count], std::size_t const (&sizes)[Ra
                       print_options options = {}) {
   return prints(&data[0], sizes, Rank, expected, options);
 }
-template <class Scalar>
-constexpr bool prints(Scalar x, char const* expected) {
+template <class Scalar> constexpr bool prints(Scalar x, char const* expected) {
   return prints(&x, nullptr, 0, expected, print_options{});
 }
 

@@ -9,8 +9,7 @@ concept Constant = requires { typename std::bool_constant<(F(), true)>; };
 using chapter = word_tokenizer<"Your journey starts with one step.">;
 
 /// Whether a list of words is this one.
-template <class Words, std::size_t N>
-constexpr bool is(Words const& list, char const* const (&words)[N]) {
+template <class Words, std::size_t N> constexpr bool is(Words const& list, char const* const (&words)[N]) {
   if (list.count != N) return false;
   for (std::size_t i = 0; i < N; ++i)
     if (!(list.words[i] == word(words[i]))) return false;

@@ -13,8 +13,7 @@ using namespace headsup;
 //     struct tokens : axis<"tokens", N> {};
 //
 // This one was copied from it.
-template <std::size_t N>
-struct layers : axis<"layers", N> {};
+template <std::size_t N> struct layers : axis<"layers", N> {};
 
 // What two layers of a model compute from three words.
 constexpr tensor<float, layers<2>, tokens<3>> activations{{{1, 2, 3}, {4, 5, 6}}};

@@ -7,8 +7,7 @@
 
 using namespace headsup;
 
-template <std::size_t N>
-struct qkv : axis<"qkv", N> {};  // query, key, value
+template <std::size_t N> struct qkv : axis<"qkv", N> {};  // query, key, value
 
 // One word: head 0 wrote its query 0 to 3, its key 4 to 7, its value 8 to 11; head 1 went on from 12.
 constexpr auto written = relabel<axes<tokens<1>, heads<2>, qkv<3>, head_dim<4>>>(arange<float, d_out<24>>());

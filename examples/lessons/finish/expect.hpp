@@ -8,24 +8,21 @@
 namespace lesson {
 
 /// Whether two lists have the same roles and sizes in the same order, regardless of what else their axes remember.
-template <class List, class Other>
-inline constexpr bool same_shape = false;
+template <class List, class Other> inline constexpr bool same_shape = false;
 template <class... As, class... Bs>
   requires(sizeof...(As) == sizeof...(Bs))
 inline constexpr bool same_shape<headsup::axes<As...>, headsup::axes<Bs...>> =
     ((headsup::same_role<As, Bs> && As::size == Bs::size) && ...);
 
 /// Whether x has these axes in this order.
-template <headsup::Axis... As, class X>
-constexpr bool has_axes(X const&) {
+template <headsup::Axis... As, class X> constexpr bool has_axes(X const&) {
   if constexpr (headsup::is_mistake<X>) return true;
   else if constexpr (headsup::Tensor<X>) return same_shape<headsup::axes_of<X>, headsup::axes<As...>>;
   else return false;
 }
 
 /// Whether the type of x says that its numbers sum to one over Role, exactly or on average.
-template <template <std::size_t> class Role, class X>
-constexpr bool sums_to_one_over(X const&) {
+template <template <std::size_t> class Role, class X> constexpr bool sums_to_one_over(X const&) {
   if constexpr (headsup::is_mistake<X>) return true;
   else if constexpr (!headsup::Tensor<X>) return false;
   else if constexpr (!headsup::has<Role, headsup::axes_of<X>>) return false;
@@ -33,14 +30,10 @@ constexpr bool sums_to_one_over(X const&) {
 }
 
 /// Whether X comes from a mistake, or else the condition holds.
-template <class X>
-constexpr bool is_mistake_or(bool holds) {
-  return headsup::is_mistake<X> || holds;
-}
+template <class X> constexpr bool is_mistake_or(bool holds) { return headsup::is_mistake<X> || holds; }
 
 /// Whether x has the axes of expected in their order, and its numbers to four digits.
-template <class X, class Expected>
-constexpr bool same(X const& x, Expected const& expected) {
+template <class X, class Expected> constexpr bool same(X const& x, Expected const& expected) {
   if constexpr (headsup::is_mistake<X, Expected>) {
     return true;
   } else if constexpr (!headsup::Tensor<X>) {

@@ -11,8 +11,7 @@ namespace HEADSUP_NAMESPACE {
 inline constexpr std::size_t dynamic = static_cast<std::size_t>(-1);
 
 /// What an axis is for, whatever its size: axes with the same name have the same role.
-template <fixed_string Name>
-struct role {
+template <fixed_string Name> struct role {
   HEADSUP_HIDDEN static constexpr auto name = Name;
 };
 
@@ -23,8 +22,7 @@ struct role {
 ///     template <std::size_t N> struct tokens : headsup::axis<"tokens", N> {};
 ///
 /// Errors  a size of zero does not compile
-template <fixed_string Name, std::size_t Size>
-struct axis {
+template <fixed_string Name, std::size_t Size> struct axis {
   static_assert(static_cast<bool>(Size),
                 "HU001 axis: an axis has a size of at least 1; fix: give it the number of its elements");
 
@@ -43,35 +41,27 @@ template <class A>
 concept Axis = std::is_base_of_v<axis<A::role::name, A::size>, A> && !std::is_same_v<axis<A::role::name, A::size>, A>;
 
 /// Whether A knows more about the numbers than its role and size: sums, zeros, or what it was merged from.
-template <class A>
-inline constexpr bool annotated = !std::is_void_v<typename A::plain>;
+template <class A> inline constexpr bool annotated = !std::is_void_v<typename A::plain>;
 
 /// A's role and size alone: keys<6> for normalized<keys<6>>.
-template <class A>
-using plain_axis = std::conditional_t<annotated<A>, typename A::plain, A>;
+template <class A> using plain_axis = std::conditional_t<annotated<A>, typename A::plain, A>;
 
 /// Whether two axes have the same role, whatever their sizes and whatever else they know.
-template <class A, class B>
-inline constexpr bool same_role = std::is_same_v<typename A::role, typename B::role>;
+template <class A, class B> inline constexpr bool same_role = std::is_same_v<typename A::role, typename B::role>;
 
 /// Whether two sizes are the same, as far as the compiler knows.
 constexpr bool may_equal(std::size_t a, std::size_t b) { return a == b || a == dynamic || b == dynamic; }
 
 /// Whether the axis A plays the role that Role names.
-template <class A, template <std::size_t> class Role>
-inline constexpr bool has_role = same_role<A, Role<1>>;
+template <class A, template <std::size_t> class Role> inline constexpr bool has_role = same_role<A, Role<1>>;
 
 namespace detail {
-template <class A>
-struct sized;
-template <template <std::size_t> class Role, std::size_t N>
-struct sized<Role<N>> {
-  template <std::size_t M>
-  using to = Role<M>;
+template <class A> struct sized;
+template <template <std::size_t> class Role, std::size_t N> struct sized<Role<N>> {
+  template <std::size_t M> using to = Role<M>;
 };
 }  // namespace detail
 
 /// The axis that plays A's role at another size: tokens<4> for tokens<6>.
-template <class A, std::size_t N>
-using resized = typename detail::sized<A>::template to<N>;
+template <class A, std::size_t N> using resized = typename detail::sized<A>::template to<N>;
 }  // namespace HEADSUP_NAMESPACE

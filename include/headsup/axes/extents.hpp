@@ -7,16 +7,14 @@
 
 namespace HEADSUP_NAMESPACE {
 /// The size of the axis of one role, given at run time.
-template <class Role>
-struct axis_size {
+template <class Role> struct axis_size {
   using role = Role;
 
   std::size_t size;
 };
 
 /// The same after a check; 'by' is the operation that needs the size.
-template <class Role, std::integral N>
-constexpr axis_size<Role> checked_size(N n, char const* by) {
+template <class Role, std::integral N> constexpr axis_size<Role> checked_size(N n, char const* by) {
   if (!(n > 0))
     reject<size_error>("HU001 ", by, "<", Role::name.chars,
                        ">: an axis has a size of at least 1; fix: give it the number of its elements");
@@ -26,14 +24,12 @@ constexpr axis_size<Role> checked_size(N n, char const* by) {
 /// A size known only at run time: sized<tokens>(n), wherever tensors with tokens<dynamic> are constructed.
 ///
 /// Errors  no elements: size_error
-template <template <std::size_t> class Role, std::integral N>
-constexpr axis_size<typename Role<1>::role> sized(N n) {
+template <template <std::size_t> class Role, std::integral N> constexpr axis_size<typename Role<1>::role> sized(N n) {
   return checked_size<typename Role<1>::role>(n, "sized");
 }
 
 /// The sizes of a tensor's axes. If all are fixed, they take no space.
-template <class List>
-struct extents;
+template <class List> struct extents;
 
 template <class... As>
   requires axes<As...>::fixed
@@ -43,18 +39,13 @@ struct extents<axes<As...>> {
   static constexpr std::size_t const* data() { return sizes_of<axes<As...>>::value; }
 
   /// The size of the axis that plays A's role, and its stride; 0 if there is none.
-  template <class A>
-  static constexpr std::size_t of() {
+  template <class A> static constexpr std::size_t of() {
     return (std::size_t{0} + ... + (same_role<A, As> ? As::size : std::size_t{0}));
   }
-  template <class A>
-  static constexpr std::size_t stride_of() {
-    return stride<A, axes<As...>>;
-  }
+  template <class A> static constexpr std::size_t stride_of() { return stride<A, axes<As...>>; }
 };
 
-template <class... As>
-struct extents<axes<As...>> {
+template <class... As> struct extents<axes<As...>> {
   std::size_t sizes[sizeof...(As)];
 
   constexpr std::size_t count() const {
@@ -64,15 +55,13 @@ struct extents<axes<As...>> {
   }
   constexpr std::size_t const* data() const { return sizes; }
 
-  template <class A>
-  constexpr std::size_t of() const {
+  template <class A> constexpr std::size_t of() const {
     std::size_t found = 0;
     std::size_t i = 0;
     ((found = same_role<A, As> ? sizes[i] : found, ++i), ...);
     return found;
   }
-  template <class A>
-  constexpr std::size_t stride_of() const {
+  template <class A> constexpr std::size_t stride_of() const {
     std::size_t distance = 0;
     std::size_t i = 0;
     ((distance = same_role<A, As> ? 1 : distance * sizes[i], ++i), ...);
@@ -81,8 +70,7 @@ struct extents<axes<As...>> {
 };
 
 namespace detail {
-template <class A, class... From>
-constexpr std::size_t first_size(extents<From> const&... from) {
+template <class A, class... From> constexpr std::size_t first_size(extents<From> const&... from) {
   std::size_t found = 0;
   ((found = found != 0 ? found : from.template of<A>()), ...);
   return found;
@@ -90,8 +78,7 @@ constexpr std::size_t first_size(extents<From> const&... from) {
 }  // namespace detail
 
 /// The sizes of To's axes; dynamic ones come from the first list that has the role.
-template <class To, class... From>
-constexpr extents<To> gather(extents<From> const&... from) {
+template <class To, class... From> constexpr extents<To> gather(extents<From> const&... from) {
   if constexpr (To::fixed) return {};
   else
     return [&]<class... As>(axes<As...>) {
@@ -100,8 +87,7 @@ constexpr extents<To> gather(extents<From> const&... from) {
 }
 
 /// The same sizes in the same order, for as many axes of other roles; fixed ones are not stored.
-template <class To, class From>
-constexpr extents<To> in_places(extents<From> const& from) {
+template <class To, class From> constexpr extents<To> in_places(extents<From> const& from) {
   static_assert(To::rank == From::rank);
   if constexpr (To::fixed) {
     return {};
@@ -113,8 +99,7 @@ constexpr extents<To> in_places(extents<From> const& from) {
 }
 
 /// Whether sizes are given for every dynamic axis of List, one each, and for no other.
-template <class List, class... Given>
-inline constexpr bool all_sized = false;
+template <class List, class... Given> inline constexpr bool all_sized = false;
 template <class... As, class... Roles>
 inline constexpr bool all_sized<axes<As...>, axis_size<Roles>...> = [] {
   std::size_t wanted = 0;
@@ -131,8 +116,7 @@ inline constexpr bool all_sized<axes<As...>, axis_size<Roles>...> = [] {
 }();
 
 /// Sizes given by role as extents of List; those of other roles do not count.
-template <class List, class... Roles>
-constexpr extents<List> extents_from([[maybe_unused]] axis_size<Roles>... sizes) {
+template <class List, class... Roles> constexpr extents<List> extents_from([[maybe_unused]] axis_size<Roles>... sizes) {
   if constexpr (List::fixed) {
     return {};
   } else {

@@ -19,63 +19,45 @@ concept names_axis = Axis<typename T::type>;
 }  // namespace HEADSUP_NAMESPACE
 
 namespace boost::hana {
-template <class... As>
-struct tag_of<headsup::axes<As...>> {
+template <class... As> struct tag_of<headsup::axes<As...>> {
   using type = headsup::axes_tag;
 };
 
-template <>
-struct Sequence<headsup::axes_tag> {
+template <> struct Sequence<headsup::axes_tag> {
   static constexpr bool value = true;
 };
 
 /// Axes make a shape; anything else, such as the sizes that a transform computes, makes a tuple.
-template <>
-struct make_impl<headsup::axes_tag> {
-  template <class... Xs>
-  static constexpr auto apply(Xs&&... xs) {
+template <> struct make_impl<headsup::axes_tag> {
+  template <class... Xs> static constexpr auto apply(Xs&&... xs) {
     if constexpr ((headsup::detail::names_axis<std::remove_cvref_t<Xs>> && ...))
       return headsup::axes<typename std::remove_cvref_t<Xs>::type...>{};
     else return make_tuple(static_cast<Xs&&>(xs)...);
   }
 };
 
-template <>
-struct unpack_impl<headsup::axes_tag> {
-  template <class... As, class F>
-  static constexpr decltype(auto) apply(headsup::axes<As...>, F&& f) {
+template <> struct unpack_impl<headsup::axes_tag> {
+  template <class... As, class F> static constexpr decltype(auto) apply(headsup::axes<As...>, F&& f) {
     return static_cast<F&&>(f)(type_c<As>...);
   }
 };
 
-template <>
-struct length_impl<headsup::axes_tag> {
-  template <class... As>
-  static constexpr auto apply(headsup::axes<As...>) {
-    return size_c<sizeof...(As)>;
-  }
+template <> struct length_impl<headsup::axes_tag> {
+  template <class... As> static constexpr auto apply(headsup::axes<As...>) { return size_c<sizeof...(As)>; }
 };
 
-template <>
-struct is_empty_impl<headsup::axes_tag> {
-  template <class... As>
-  static constexpr auto apply(headsup::axes<As...>) {
-    return bool_c < sizeof...(As) == 0 > ;
-  }
+template <> struct is_empty_impl<headsup::axes_tag> {
+  template <class... As> static constexpr auto apply(headsup::axes<As...>) { return bool_c < sizeof...(As) == 0 > ; }
 };
 
-template <>
-struct at_impl<headsup::axes_tag> {
-  template <class... As, class N>
-  static constexpr auto apply(headsup::axes<As...>, N const&) {
+template <> struct at_impl<headsup::axes_tag> {
+  template <class... As, class N> static constexpr auto apply(headsup::axes<As...>, N const&) {
     return type_c<std::tuple_element_t<N::value, std::tuple<As...>>>;
   }
 };
 
-template <>
-struct drop_front_impl<headsup::axes_tag> {
-  template <class... As, class N>
-  static constexpr auto apply(headsup::axes<As...>, N const&) {
+template <> struct drop_front_impl<headsup::axes_tag> {
+  template <class... As, class N> static constexpr auto apply(headsup::axes<As...>, N const&) {
     return unpack(drop_front(tuple_t<As...>, N{}), make<headsup::axes_tag>);
   }
 };

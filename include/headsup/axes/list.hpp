@@ -4,8 +4,7 @@
 
 namespace HEADSUP_NAMESPACE {
 /// An ordered list of axes: the shape of a tensor. The last one is contiguous in memory.
-template <Axis... As>
-struct axes {
+template <Axis... As> struct axes {
   static constexpr std::size_t rank = sizeof...(As);
   /// Whether all sizes are known at compile time; then size is their product.
   static constexpr bool fixed = ((As::size != dynamic) && ...);
@@ -13,8 +12,7 @@ struct axes {
 };
 
 /// Whether an axis counts repetitions of one number.
-template <class A>
-inline constexpr bool counts_copies = std::is_same_v<typename A::role, role<"copies">>;
+template <class A> inline constexpr bool counts_copies = std::is_same_v<typename A::role, role<"copies">>;
 
 namespace detail {
 /// Whether A counts copies where B is another axis, whose role no axis in Beside has.
@@ -23,14 +21,10 @@ inline constexpr bool stands_for = counts_copies<A> && !(same_role<Beside, B> ||
 
 /// Whether two axes of the same role and size can hold the same numbers in the same order, as far as is known. A plain
 /// axis matches any order, except one with copies, where it matters which numbers are copies of each other.
-template <class Fs, class Gs>
-inline constexpr bool same_order = false;
-template <>
-inline constexpr bool same_order<void, void> = true;
-template <class... Fs>
-inline constexpr bool same_order<axes<Fs...>, void> = !(counts_copies<Fs> || ...);
-template <class... Gs>
-inline constexpr bool same_order<void, axes<Gs...>> = !(counts_copies<Gs> || ...);
+template <class Fs, class Gs> inline constexpr bool same_order = false;
+template <> inline constexpr bool same_order<void, void> = true;
+template <class... Fs> inline constexpr bool same_order<axes<Fs...>, void> = !(counts_copies<Fs> || ...);
+template <class... Gs> inline constexpr bool same_order<void, axes<Gs...>> = !(counts_copies<Gs> || ...);
 template <class... Fs, class... Gs>
   requires(sizeof...(Fs) == sizeof...(Gs))
 inline constexpr bool same_order<axes<Fs...>, axes<Gs...>> =
@@ -44,27 +38,21 @@ inline constexpr bool same_axis =
     same_role<A, B> && may_equal(A::size, B::size) && detail::same_order<typename A::factors, typename B::factors>;
 
 /// Lists join with +.
-template <class... As, class... Bs>
-constexpr axes<As..., Bs...> operator+(axes<As...>, axes<Bs...>) {
-  return {};
-}
+template <class... As, class... Bs> constexpr axes<As..., Bs...> operator+(axes<As...>, axes<Bs...>) { return {}; }
 
 /// Whether List has an axis of role Role.
-template <template <std::size_t> class Role, class List>
-inline constexpr bool has = false;
+template <template <std::size_t> class Role, class List> inline constexpr bool has = false;
 template <template <std::size_t> class Role, class... As>
 inline constexpr bool has<Role, axes<As...>> = (has_role<As, Role> || ...);
 
 /// The size of List's axis of role Role, or 0 if List has none.
-template <template <std::size_t> class Role, class List>
-inline constexpr std::size_t size_of = 0;
+template <template <std::size_t> class Role, class List> inline constexpr std::size_t size_of = 0;
 template <template <std::size_t> class Role, class... As>
 inline constexpr std::size_t size_of<Role, axes<As...>> =
     (std::size_t{0} + ... + (has_role<As, Role> ? As::size : std::size_t{0}));
 
 /// The number of List's axes that play the role of A.
-template <class A, class List>
-inline constexpr std::size_t count_role = 0;
+template <class A, class List> inline constexpr std::size_t count_role = 0;
 template <class A, class... Bs>
 inline constexpr std::size_t count_role<A, axes<Bs...>> = (std::size_t{0} + ... + (same_role<A, Bs> ? 1 : 0));
 
@@ -72,108 +60,84 @@ namespace detail {
 // For roles, not axes, so that it is instantiated once for all sizes.
 template <class Role, class... Roles>
 inline constexpr std::size_t occurrences = (std::size_t{0} + ... + (std::is_same_v<Role, Roles> ? 1 : 0));
-template <class... Roles>
-inline constexpr bool distinct_roles = ((occurrences<Roles, Roles...> == 1) && ...);
+template <class... Roles> inline constexpr bool distinct_roles = ((occurrences<Roles, Roles...> == 1) && ...);
 }  // namespace detail
 
 /// Whether no role occurs twice in List.
-template <class List>
-inline constexpr bool distinct = false;
-template <class... As>
-inline constexpr bool distinct<axes<As...>> = detail::distinct_roles<typename As::role...>;
+template <class List> inline constexpr bool distinct = false;
+template <class... As> inline constexpr bool distinct<axes<As...>> = detail::distinct_roles<typename As::role...>;
 
 /// Whether List has an axis of A's role and size.
-template <class A, class List>
-inline constexpr bool contains = false;
-template <class A, class... Bs>
-inline constexpr bool contains<A, axes<Bs...>> = (same_axis<A, Bs> || ...);
+template <class A, class List> inline constexpr bool contains = false;
+template <class A, class... Bs> inline constexpr bool contains<A, axes<Bs...>> = (same_axis<A, Bs> || ...);
 
 /// Whether every axis of List is among Within's, by role and size, in any order.
-template <class List, class Within>
-inline constexpr bool subset = false;
-template <class... As, class Within>
-inline constexpr bool subset<axes<As...>, Within> = (contains<As, Within> && ...);
+template <class List, class Within> inline constexpr bool subset = false;
+template <class... As, class Within> inline constexpr bool subset<axes<As...>, Within> = (contains<As, Within> && ...);
 
 /// Whether two lists have the same roles and sizes in the same order.
-template <class List, class Other>
-inline constexpr bool same_axes = false;
+template <class List, class Other> inline constexpr bool same_axes = false;
 template <class... As, class... Bs>
   requires(sizeof...(As) == sizeof...(Bs))
 inline constexpr bool same_axes<axes<As...>, axes<Bs...>> = (same_axis<As, Bs> && ...);
 
 /// Whether axes of the same role in both lists have the same size.
-template <class List, class Other>
-inline constexpr bool agree = false;
+template <class List, class Other> inline constexpr bool agree = false;
 template <class... As, class Other>
 inline constexpr bool agree<axes<As...>, Other> = ((count_role<As, Other> == 0 || contains<As, Other>) && ...);
 
 namespace detail {
-template <bool Keep, class A>
-using only_if = std::conditional_t<Keep, axes<A>, axes<>>;
+template <bool Keep, class A> using only_if = std::conditional_t<Keep, axes<A>, axes<>>;
 
 // What is no list has none of the axes.
-template <class List>
-struct algebra {
-  template <class>
-  using minus = axes<>;
-  template <class>
-  using shared = axes<>;
+template <class List> struct algebra {
+  template <class> using minus = axes<>;
+  template <class> using shared = axes<>;
 };
-template <class... As>
-struct algebra<axes<As...>> {
+template <class... As> struct algebra<axes<As...>> {
   template <template <std::size_t> class Role>
   using without = decltype((axes<>{} + ... + only_if<!has_role<As, Role>, As>{}));
   template <template <std::size_t> class Role>
   using only = decltype((axes<>{} + ... + only_if<has_role<As, Role>, As>{}));
-  template <class Other>
-  using minus = decltype((axes<>{} + ... + only_if<count_role<As, Other> == 0, As>{}));
-  template <class Other>
-  using shared = decltype((axes<>{} + ... + only_if<count_role<As, Other> != 0, As>{}));
-  template <class By>
-  using with = axes<std::conditional_t<same_role<As, By>, By, As>...>;
+  template <class Other> using minus = decltype((axes<>{} + ... + only_if<count_role<As, Other> == 0, As>{}));
+  template <class Other> using shared = decltype((axes<>{} + ... + only_if<count_role<As, Other> != 0, As>{}));
+  template <class By> using with = axes<std::conditional_t<same_role<As, By>, By, As>...>;
   template <template <std::size_t> class Role, class By>
   using replace = decltype((axes<>{} + ... + std::conditional_t<has_role<As, Role>, By, axes<As>>{}));
 };
 
-template <class List>
-struct front;
-template <class A, class... As>
-struct front<axes<A, As...>> {
+template <class List> struct front;
+template <class A, class... As> struct front<axes<A, As...>> {
   using type = A;
 };
 }  // namespace detail
 
 /// The first axis of a list.
-template <class List>
-using first_of = typename detail::front<List>::type;
+template <class List> using first_of = typename detail::front<List>::type;
 
 /// List without its axis of role Role.
 template <class List, template <std::size_t> class Role>
 using without = typename detail::algebra<List>::template without<Role>;
 
 /// The axes of List whose roles Other lacks, in List's order.
-template <class List, class Other>
-using minus = typename detail::algebra<List>::template minus<Other>;
+template <class List, class Other> using minus = typename detail::algebra<List>::template minus<Other>;
 
 /// The axes of List whose roles Other has too, in List's order.
-template <class List, class Other>
-using shared = typename detail::algebra<List>::template shared<Other>;
+template <class List, class Other> using shared = typename detail::algebra<List>::template shared<Other>;
 
 /// List with its axis of role Role replaced by the axes of By.
 template <class List, template <std::size_t> class Role, class By>
 using replace = typename detail::algebra<List>::template replace<Role, By>;
 
 /// List with its axis of By's role replaced by By.
-template <class List, class By>
-using with = typename detail::algebra<List>::template with<By>;
+template <class List, class By> using with = typename detail::algebra<List>::template with<By>;
 
 /// The axis of role Role in List, with all it remembers.
 template <class List, template <std::size_t> class Role>
 using axis_of = typename detail::front<typename detail::algebra<List>::template only<Role>>::type;
 
 namespace detail {
-template <class A, class... Others>
-struct known_axis {
+template <class A, class... Others> struct known_axis {
   using type = A;
 };
 template <class A, class B, class... Others>
@@ -183,10 +147,8 @@ struct known_axis<A, B, Others...> {
       typename std::conditional_t<same_role<A, B> && B::size != dynamic, known_axis<B>, known_axis<A, Others...>>::type;
 };
 
-template <class List, class Other>
-struct known_list;
-template <class... As, class... Bs>
-struct known_list<axes<As...>, axes<Bs...>> {
+template <class List, class Other> struct known_list;
+template <class... As, class... Bs> struct known_list<axes<As...>, axes<Bs...>> {
   using type = axes<typename known_axis<As, Bs...>::type...>;
 };
 }  // namespace detail

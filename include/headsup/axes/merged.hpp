@@ -6,35 +6,28 @@ namespace HEADSUP_NAMESPACE {
 /// The axis A that was made from the axes Fs by merge, outermost first: all_heads<768> of heads<12> and head_dim<64>.
 ///
 /// It plays the role of A everywhere; it can be split back only into the same axes in the same order.
-template <Axis A, Axis... Fs>
-struct merged : A {
+template <Axis A, Axis... Fs> struct merged : A {
   using factors = axes<Fs...>;
   using plain = plain_axis<A>;
 };
 
 namespace detail {
-template <class A, class List>
-struct merge_of;
-template <class A, class... Fs>
-struct merge_of<A, axes<Fs...>> {
+template <class A, class List> struct merge_of;
+template <class A, class... Fs> struct merge_of<A, axes<Fs...>> {
   using type = merged<A, Fs...>;
 };
 
-template <class Factors>
-struct list_of_factors {
+template <class Factors> struct list_of_factors {
   using type = Factors;
 };
-template <>
-struct list_of_factors<void> {
+template <> struct list_of_factors<void> {
   using type = axes<>;
 };
 }  // namespace detail
 
 /// The same of a list of axes.
-template <class A, class List>
-using merged_from = typename detail::merge_of<A, List>::type;
+template <class A, class List> using merged_from = typename detail::merge_of<A, List>::type;
 
 /// The axes that A was merged from, or an empty list.
-template <class A>
-using factors_of = typename detail::list_of_factors<typename A::factors>::type;
+template <class A> using factors_of = typename detail::list_of_factors<typename A::factors>::type;
 }  // namespace HEADSUP_NAMESPACE

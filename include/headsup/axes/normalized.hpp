@@ -4,41 +4,34 @@
 
 namespace HEADSUP_NAMESPACE {
 /// The axis A along which the numbers are known to sum to one: the result of softmax<keys> for keys<6>.
-template <Axis A>
-struct normalized : A {
+template <Axis A> struct normalized : A {
   using plain = plain_axis<A>;
 };
 
 /// The axis A along which the numbers sum to one only on average: attention weights after dropout.
-template <Axis A>
-struct normalized_on_average : A {
+template <Axis A> struct normalized_on_average : A {
   using plain = plain_axis<A>;
 };
 
 namespace detail {
-template <class A>
-struct sums {
+template <class A> struct sums {
   using unknown = A;
   using after_dropout = A;
   static constexpr bool to_one = false;
 };
-template <class A>
-struct sums<normalized<A>> {
+template <class A> struct sums<normalized<A>> {
   using unknown = A;
   using after_dropout = normalized_on_average<A>;
   static constexpr bool to_one = true;
 };
-template <class A>
-struct sums<normalized_on_average<A>> {
+template <class A> struct sums<normalized_on_average<A>> {
   using unknown = A;
   using after_dropout = normalized_on_average<A>;
   static constexpr bool to_one = true;
 };
 
-template <class List>
-struct sums_of_list;
-template <class... As>
-struct sums_of_list<axes<As...>> {
+template <class List> struct sums_of_list;
+template <class... As> struct sums_of_list<axes<As...>> {
   using unknown = axes<typename sums<As>::unknown...>;
   using after_dropout = axes<typename sums<As>::after_dropout...>;
   template <class Normal>
@@ -49,18 +42,14 @@ struct sums_of_list<axes<As...>> {
 }  // namespace detail
 
 /// Whether the numbers along A are known to sum to one, exactly or on average.
-template <class A>
-inline constexpr bool sums_to_one = detail::sums<A>::to_one;
+template <class A> inline constexpr bool sums_to_one = detail::sums<A>::to_one;
 
 /// A or a list without what is known about sums: the axes of a tensor whose numbers were changed individually.
-template <class A>
-using forget_sum = typename detail::sums<A>::unknown;
-template <class List>
-using forget_sums = typename detail::sums_of_list<List>::unknown;
+template <class A> using forget_sum = typename detail::sums<A>::unknown;
+template <class List> using forget_sums = typename detail::sums_of_list<List>::unknown;
 
 /// List where the sums are known only on average.
-template <class List>
-using sums_after_dropout = typename detail::sums_of_list<List>::after_dropout;
+template <class List> using sums_after_dropout = typename detail::sums_of_list<List>::after_dropout;
 
 /// List where the numbers along Role are known to sum to one, and nothing is known about other sums.
 template <class List, template <std::size_t> class Role>

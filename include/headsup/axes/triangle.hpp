@@ -4,16 +4,14 @@
 
 namespace HEADSUP_NAMESPACE {
 /// The axis Key of numbers that are zero wherever key j is later than query i: j > i + Diagonal. What tril makes.
-template <Axis Key, Axis Query, std::ptrdiff_t Diagonal>
-struct lower_triangle : Key {
+template <Axis Key, Axis Query, std::ptrdiff_t Diagonal> struct lower_triangle : Key {
   using query = Query;
   using plain = plain_axis<Key>;
   static constexpr std::ptrdiff_t diagonal = Diagonal;
 };
 
 /// The axis Key of numbers that are zero wherever key j is earlier than query i: j < i + Diagonal. What triu makes.
-template <Axis Key, Axis Query, std::ptrdiff_t Diagonal>
-struct upper_triangle : Key {
+template <Axis Key, Axis Query, std::ptrdiff_t Diagonal> struct upper_triangle : Key {
   using query = Query;
   using plain = plain_axis<Key>;
   static constexpr std::ptrdiff_t diagonal = Diagonal;
@@ -26,29 +24,24 @@ struct sums<lower_triangle<Key, Query, Diagonal>> : sums<Key> {};
 template <class Key, class Query, std::ptrdiff_t Diagonal>
 struct sums<upper_triangle<Key, Query, Diagonal>> : sums<Key> {};
 
-template <class A>
-struct triangle {
+template <class A> struct triangle {
   static constexpr bool lower = false;
   static constexpr bool upper = false;
   using opposite = forget_sum<A>;
 };
-template <class Key, class Query, std::ptrdiff_t Diagonal>
-struct triangle<lower_triangle<Key, Query, Diagonal>> {
+template <class Key, class Query, std::ptrdiff_t Diagonal> struct triangle<lower_triangle<Key, Query, Diagonal>> {
   static constexpr bool lower = true;
   static constexpr bool upper = false;
   using opposite = upper_triangle<Key, Query, Diagonal + 1>;
 };
-template <class Key, class Query, std::ptrdiff_t Diagonal>
-struct triangle<upper_triangle<Key, Query, Diagonal>> {
+template <class Key, class Query, std::ptrdiff_t Diagonal> struct triangle<upper_triangle<Key, Query, Diagonal>> {
   static constexpr bool lower = false;
   static constexpr bool upper = true;
   using opposite = lower_triangle<Key, Query, Diagonal - 1>;
 };
 
-template <class List>
-struct triangles_of_list;
-template <class... As>
-struct triangles_of_list<axes<As...>> {
+template <class List> struct triangles_of_list;
+template <class... As> struct triangles_of_list<axes<As...>> {
   using opposite = axes<typename triangle<As>::opposite...>;
   using kept = axes<std::conditional_t<triangle<As>::lower || triangle<As>::upper, As, forget_sum<As>>...>;
 };
@@ -56,8 +49,7 @@ struct triangles_of_list<axes<As...>> {
 
 /// Whether a mask that is true along A hides exactly the keys later than each query, as far as is known. A triangle
 /// does so from diagonal 1, and only if there are, or at run time may be, as many queries as keys.
-template <class A>
-inline constexpr bool hides_future = true;
+template <class A> inline constexpr bool hides_future = true;
 template <class Key, class Query, std::ptrdiff_t Diagonal>
 inline constexpr bool hides_future<lower_triangle<Key, Query, Diagonal>> = false;
 template <class Key, class Query, std::ptrdiff_t Diagonal>
@@ -65,16 +57,12 @@ inline constexpr bool hides_future<upper_triangle<Key, Query, Diagonal>> =
     Diagonal == 1 && may_equal(Key::size, Query::size);
 
 /// Whether the numbers along A are known to be zero above, or below, the diagonal.
-template <class A>
-inline constexpr bool is_lower_triangle = detail::triangle<A>::lower;
-template <class A>
-inline constexpr bool is_upper_triangle = detail::triangle<A>::upper;
+template <class A> inline constexpr bool is_lower_triangle = detail::triangle<A>::lower;
+template <class A> inline constexpr bool is_upper_triangle = detail::triangle<A>::upper;
 
 /// List with zeros and other numbers swapped: the complement of one triangle is the other.
-template <class List>
-using opposite_triangles = typename detail::triangles_of_list<List>::opposite;
+template <class List> using opposite_triangles = typename detail::triangles_of_list<List>::opposite;
 
 /// List without what is known about sums, but with its triangles: all numbers but the zeros changed.
-template <class List>
-using only_triangles = typename detail::triangles_of_list<List>::kept;
+template <class List> using only_triangles = typename detail::triangles_of_list<List>::kept;
 }  // namespace HEADSUP_NAMESPACE

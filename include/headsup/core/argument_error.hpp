@@ -16,10 +16,7 @@ namespace HEADSUP_NAMESPACE {
 class argument_error : public std::exception {
  public:
   /// Joins words (char const*) and whole numbers (std::size_t).
-  template <class... Parts>
-  explicit argument_error(Parts... parts) noexcept {
-    (text_ << ... << parts);
-  }
+  template <class... Parts> explicit argument_error(Parts... parts) noexcept { (text_ << ... << parts); }
 
   char const* what() const noexcept override { return text_.c_str(); }
 
@@ -37,8 +34,7 @@ class HEADSUP_VISIBLE size_error : public argument_error {
 /// Refuses a run-time argument: throws argument_error, or the Error named, or prints its text and ends the program if
 /// exceptions are disabled.
 /// Deliberately not constexpr: reaching it in a constant expression is a compile error that shows the text.
-template <class Error = argument_error, class... Parts>
-[[noreturn]] void reject(Parts... parts) {
+template <class Error = argument_error, class... Parts> [[noreturn]] void reject(Parts... parts) {
 #if defined(__cpp_exceptions)
   throw Error(parts...);
 #else

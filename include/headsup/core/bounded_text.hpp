@@ -28,8 +28,7 @@ constexpr std::size_t append(char* text, std::size_t length, std::size_t end, st
 }  // namespace detail
 
 /// Text of at most N characters that is a value: it can be made and compared at compile time.
-template <std::size_t N>
-class bounded_text {
+template <std::size_t N> class bounded_text {
  public:
   constexpr char const* c_str() const { return chars_; }
   constexpr char const* data() const { return chars_; }
@@ -45,15 +44,13 @@ class bounded_text {
     return *this;
   }
   /// Appends what write(where) writes; write returns its length.
-  template <class Write>
-  constexpr bounded_text& append(Write write) {
+  template <class Write> constexpr bounded_text& append(Write write) {
     length_ += write(chars_ + length_);
     return *this;
   }
 
   constexpr bool operator==(char const* other) const { return same_text(chars_, other); }
-  template <std::size_t M>
-  constexpr bool operator==(bounded_text<M> const& other) const {
+  template <std::size_t M> constexpr bool operator==(bounded_text<M> const& other) const {
     return *this == other.c_str();
   }
 

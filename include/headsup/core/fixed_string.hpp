@@ -6,8 +6,7 @@
 
 namespace HEADSUP_NAMESPACE {
 /// A string literal as a template argument: axis<"tokens", 6>.
-template <std::size_t N>
-struct fixed_string {
+template <std::size_t N> struct fixed_string {
   char chars[N + 1]{};
 
   constexpr fixed_string() = default;
@@ -20,6 +19,5 @@ struct fixed_string {
   constexpr bool operator==(fixed_string const&) const = default;
 };
 
-template <std::size_t N>
-fixed_string(char const (&)[N]) -> fixed_string<N - 1>;
+template <std::size_t N> fixed_string(char const (&)[N]) -> fixed_string<N - 1>;
 }  // namespace HEADSUP_NAMESPACE

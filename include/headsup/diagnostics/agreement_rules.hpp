@@ -33,7 +33,6 @@ constexpr words sizes_differ(char const* left_name, axis_words left, char const*
 template <class Call, class Left, class Right, fixed_string LeftName = "left", fixed_string RightName = "right">
 struct agree_on_axes {
   static constexpr bool value = agree<Left, Right>;
-
   static constexpr words say() {
     return []<class... As>(axes<As...>) {
       words w;
@@ -50,8 +49,7 @@ struct agree_on_axes {
   }
 
  private:
-  template <class A, class B>
-  static constexpr words differ() {
+  template <class A, class B> static constexpr words differ() {
     using a = typename A::factors;
     using b = typename B::factors;
     words w;

@@ -14,12 +14,10 @@ constexpr words& say_cut(words& w, axis_words first, axis_words other) {
 }
 
 /// HU014: two tensors have the same axes in the same order.
-template <class Call, class X, class Y>
-struct are_alike {
+template <class Call, class X, class Y> struct are_alike {
   using first = typename X::axes;
   using other = typename Y::axes;
   static constexpr bool value = same_axes<first, other>;
-
   static constexpr words say() {
     words w;
     w << "HU014 " << Call::name << ": the first tensor is " << first{} << ", another is " << other{} << "; fix: ";
@@ -40,8 +38,7 @@ struct are_alike {
   }
 
  private:
-  template <class... As>
-  static constexpr words& say_sizes(words& w, axes<As...>) {
+  template <class... As> static constexpr words& say_sizes(words& w, axes<As...>) {
     bool said = false;
     auto one = [&](axis_words a, bool same) {
       if (same || said) return;

@@ -11,7 +11,6 @@ template <class Call, template <std::size_t> class Role, class X, fixed_string O
 struct has_axis {
   using list = typename X::axes;
   static constexpr bool value = has<Role, list>;
-
   static constexpr words say() {
     constexpr bool is_tensor = !std::is_same_v<list, no_tensor>;
     constexpr bool two = !std::is_void_v<Beside>;
@@ -42,29 +41,21 @@ struct has_axis {
   }
 };
 
-/// HU003: the operand is a tensor, whatever its axes.
-template <class Call, class X>
-struct is_tensor {
-  static constexpr bool value = !std::is_same_v<typename X::axes, no_tensor>;
-  static constexpr words say() { return words{} << "HU003 " << Call::name << ": x is not a tensor; fix: a tensor"; }
-};
-
 /// HU003: all operands are tensors.
-template <class Call, class... Xs>
-struct are_tensors {
+template <class Call, class... Xs> struct are_tensors {
   static constexpr bool value = !(std::is_same_v<typename Xs::axes, no_tensor> || ...);
   static constexpr words say() {
-    return words{} << "HU003 " << Call::name << ": takes tensors, got something else; fix: " << Call::name
-                   << Call::arguments;
+    words w;
+    w << "HU003 " << Call::name << ": ";
+    if (sizeof...(Xs) == 1) return w << "x is not a tensor; fix: a tensor";
+    return w << "takes tensors, got something else; fix: " << Call::name << Call::arguments;
   }
 };
 
 /// HU003, for an operation that is given an axis and not only its role.
-template <class Call, class A, class X>
-struct has_axis_like {
+template <class Call, class A, class X> struct has_axis_like {
   using list = typename X::axes;
   static constexpr bool value = count_role<A, list> != 0;
-
   static constexpr words say() {
     words w;
     w << "HU003 " << Call::name << "<" << words_of<A> << ">: x ";
@@ -91,8 +82,7 @@ constexpr words beyond_the_end(char const* call, axis_words axis, std::size_t fi
 }
 
 /// HU051: a call names the position that it takes. Sized: the call names an axis, not only its role.
-template <class Call, class A, class Position, bool Sized = false>
-struct names_a_position {
+template <class Call, class A, class Position, bool Sized = false> struct names_a_position {
   static constexpr bool value = !std::is_void_v<Position>;
   static constexpr words say() {
     words axis;
@@ -108,7 +98,6 @@ template <class Call, template <std::size_t> class Role, class X, template <std:
 struct keeps_apart {
   using list = typename X::axes;
   static constexpr bool value = !(same_role<Role<1>, Apart<1>> || ...);
-
   static constexpr words say() {
     words w;
     w << "HU029 " << Call::name << "<" << role_words<Role> << ">: over " << words_of<axis_of<list, Role>> << " of "
@@ -123,8 +112,7 @@ struct keeps_apart {
 };
 
 /// HU012: the tensor does not already have the axis that an operation adds.
-template <class Call, class A, class List>
-struct is_new {
+template <class Call, class A, class List> struct is_new {
   static constexpr bool value = count_role<A, List> == 0;
   static constexpr words say() {
     return words{} << "HU012 " << Call::name << ": " << List{} << " already has an axis " << A::role::name.chars
@@ -133,48 +121,36 @@ struct is_new {
 };
 
 /// HU012: the tensor has none of the axes New yet, except those of Gone, which they replace.
-template <class Call, class New, class X, class Gone = axes<>>
-struct are_new {
+template <class Call, class New, class X, class Gone = axes<>> struct are_new {
   using list = typename X::axes;
   using there = shared<minus<list, Gone>, New>;
   static constexpr bool value = there::rank == 0;
   static constexpr words say() { return is_new<Call, first_of<there>, list>::say(); }
 };
 
-/// The first axis of a list whose size is known only at run time, or void.
-template <class List>
-struct find_dynamic {
-  using type = void;
-};
-template <class A, class... As>
-struct find_dynamic<axes<A, As...>> {
-  using type = typename std::conditional_t<A::size == dynamic, std::type_identity<A>, find_dynamic<axes<As...>>>::type;
-};
+/// HU047: the message for an axis whose size is known only at run time; words for the fix follow.
+constexpr words needs_the_size(char const* call, axis_words axis) {
+  return words{} << "HU047 " << call << ": needs the size of " << axis
+                 << " at compile time, but it is known only at run time; fix: ";
+}
 
 /// HU047: the sizes of axes of x are known at compile time. Hint is a size that would fit, or 0.
-template <class Call, class List, std::size_t Hint = 0>
-struct size_known {
+template <class Call, class List, std::size_t Hint = 0> struct size_known {
   static constexpr bool value = List::fixed;
   static constexpr words say() {
-    constexpr axis_words unknown = words_of<typename find_dynamic<List>::type>;
-    words w;
-    w << "HU047 " << Call::name << ": needs the size of " << unknown
-      << " at compile time, but it is known only at run time; fix: expect_size<" << unknown.role << "<";
-    if (Hint != 0) w << Hint;
-    else w << "N";
-    return w << ">>(x), which checks it";
+    constexpr axis_words unknown = first_dynamic(List{});
+    words w = needs_the_size(Call::name, unknown);
+    w << "expect_size<" << unknown.role << "<";
+    return (Hint != 0 ? w << Hint : w << "N") << ">>(x), which checks it";
   }
 };
 
 /// HU047: axes that are written in the code have fixed sizes.
-template <class Call, class List>
-struct size_written {
+template <class Call, class List> struct size_written {
   static constexpr bool value = List::fixed;
   static constexpr words say() {
-    constexpr axis_words unknown = words_of<typename find_dynamic<List>::type>;
-    return words{} << "HU047 " << Call::name << ": needs the size of " << unknown
-                   << " at compile time, but it is known only at run time; fix: " << unknown.role
-                   << "<N> with a number";
+    constexpr axis_words unknown = first_dynamic(List{});
+    return needs_the_size(Call::name, unknown) << unknown.role << "<N> with a number";
   }
 };
 }  // namespace HEADSUP_NAMESPACE::rule

@@ -19,8 +19,7 @@ constexpr words& say_line_up(words& w, char const* left_name, char const* right_
 }
 
 /// HU008: one operand has all axes of the other; otherwise nothing says how they line up.
-template <class Call, class Left, class Right>
-struct one_holds_other {
+template <class Call, class Left, class Right> struct one_holds_other {
   static constexpr bool value = subset<Left, Right> || subset<Right, Left>;
   static constexpr words say() {
     words w;
@@ -31,8 +30,7 @@ struct one_holds_other {
 };
 
 /// HU008: the left operand has all axes of the right one.
-template <class Call, class Left, class Right, fixed_string LeftName, fixed_string RightName>
-struct holds_axes_of {
+template <class Call, class Left, class Right, fixed_string LeftName, fixed_string RightName> struct holds_axes_of {
   static constexpr bool value = subset<Right, Left>;
   static constexpr words say() {
     words w;

@@ -4,10 +4,8 @@
 
 namespace HEADSUP_NAMESPACE::rule {
 /// HU009: the sizes of Into multiply to that of A. AsAxis: the call names A as an axis after others, not as a role.
-template <class Call, class A, class Into, bool AsAxis = false>
-struct multiply_to {
+template <class Call, class A, class Into, bool AsAxis = false> struct multiply_to {
   static constexpr bool value = Into::size == A::size;
-
   static constexpr words say() {
     words w;
     w << "HU009 " << Call::name << ": " << words_of<A> << " is not " << Into{} << ", which has " << Into::size

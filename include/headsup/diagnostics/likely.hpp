@@ -83,6 +83,13 @@ constexpr axis_words first_repeated(axis_list all) {
   return none;
 }
 
+/// The first axis whose size is known only at run time, or none.
+constexpr axis_words first_dynamic(axis_list all) {
+  for (axis_words const& each : all)
+    if (each.size == dynamic) return each;
+  return none;
+}
+
 /// The last axis, or none.
 constexpr axis_words last_axis(axis_list all) { return all.begin() == all.end() ? none : *(all.end() - 1); }
 

@@ -13,8 +13,7 @@ constexpr words wrong_numbers(char const* call, char const* operand, char const*
 }
 
 /// HU037: the numbers are floating-point.
-template <class Call, class X, fixed_string Operand = "x">
-struct of_floats {
+template <class Call, class X, fixed_string Operand = "x"> struct of_floats {
   static constexpr bool value = std::is_floating_point_v<typename X::scalar>;
   static constexpr words say() {
     return wrong_numbers(Call::name, Operand.c_str(), number_words<typename X::scalar>, "float", "float");
@@ -22,8 +21,7 @@ struct of_floats {
 };
 
 /// HU037: the numbers have the required type.
-template <class Call, class X, class Scalar, fixed_string Operand = "x">
-struct of_type {
+template <class Call, class X, class Scalar, fixed_string Operand = "x"> struct of_type {
   static constexpr bool value = std::is_same_v<typename X::scalar, Scalar>;
   static constexpr words say() {
     return wrong_numbers(Call::name, Operand.c_str(), number_words<typename X::scalar>, number_words<Scalar>,
@@ -32,8 +30,7 @@ struct of_type {
 };
 
 /// HU037: the numbers are integers, and not bool.
-template <class Call, class X, fixed_string Operand>
-struct of_whole_numbers {
+template <class Call, class X, fixed_string Operand> struct of_whole_numbers {
   static constexpr bool value = std::is_integral_v<typename X::scalar> && !std::is_same_v<typename X::scalar, bool>;
   static constexpr words say() {
     return wrong_numbers(Call::name, Operand.c_str(), number_words<typename X::scalar>, "integers", "int");
@@ -41,8 +38,7 @@ struct of_whole_numbers {
 };
 
 /// HU025: the numbers of two operands have the same type.
-template <class Call, class X, class Y>
-struct of_one_type {
+template <class Call, class X, class Y> struct of_one_type {
   static constexpr bool value = std::is_same_v<typename X::scalar, typename Y::scalar>;
   static constexpr words say() {
     return words{} << "HU025 " << Call::name << ": left holds " << number_words<typename X::scalar> << ", right holds "

@@ -6,23 +6,18 @@
 
 namespace HEADSUP_NAMESPACE::rule {
 /// The template arguments of a call: roles, then types, then numbers.
-template <template <std::size_t> class... Roles>
-struct roles;
-template <class... Types>
-struct types;
-template <auto... Numbers>
-struct numbers;
+template <template <std::size_t> class... Roles> struct roles;
+template <class... Types> struct types;
+template <auto... Numbers> struct numbers;
 
 namespace detail {
-template <class... Xs>
-constexpr axis_list first_operand() {
+template <class... Xs> constexpr axis_list first_operand() {
   axis_list const all[] = {typename Xs::axes{}..., no_tensor{}};
   return all[0];
 }
 
 /// "softmax<keys>(x)", for the last axis of the first operand.
-template <class Call, class... Xs>
-constexpr words& say_call(words& w) {
+template <class Call, class... Xs> constexpr words& say_call(words& w) {
   w << Call::name;
   if (!Call::names_roles) return w << Call::arguments;
   constexpr axis_list all = first_operand<Xs...>();
@@ -32,8 +27,7 @@ constexpr words& say_call(words& w) {
 }  // namespace detail
 
 /// HU027: a call does not name the axis that the operation works along.
-template <class Call, class... Xs>
-struct names_an_axis {
+template <class Call, class... Xs> struct names_an_axis {
   static constexpr bool value = false;
   static constexpr words say() {
     constexpr axis_list all = detail::first_operand<Xs...>();
@@ -44,8 +38,7 @@ struct names_an_axis {
 };
 
 /// HU051: the template arguments of a call differ in kind or number from those that the operation takes.
-template <class Call, class Types, class Numbers, class... Xs>
-struct is_called_so {
+template <class Call, class Types, class Numbers, class... Xs> struct is_called_so {
   static constexpr bool value = false;
   static constexpr words say() {
     words w;
@@ -53,8 +46,7 @@ struct is_called_so {
     return detail::say_call<Call, Xs...>(w);
   }
 };
-template <class Call, Axis A, class... Xs>
-struct is_called_so<Call, types<A>, numbers<>, Xs...> {
+template <class Call, Axis A, class... Xs> struct is_called_so<Call, types<A>, numbers<>, Xs...> {
   static constexpr bool value = false;
   static constexpr words say() {
     words w;
@@ -65,10 +57,8 @@ struct is_called_so<Call, types<A>, numbers<>, Xs...> {
 };
 
 namespace detail {
-template <class A>
-struct role_of {
-  template <std::size_t N>
-  using type = resized<A, N>;
+template <class A> struct role_of {
+  template <std::size_t N> using type = resized<A, N>;
 };
 }  // namespace detail
 
@@ -95,8 +85,7 @@ struct is_called_so<Call, types<>, numbers<N, More...>, Xs...> {
 };
 
 namespace detail {
-template <class Call, class Roles, class Types, class Numbers, class... Xs>
-struct find_broken {
+template <class Call, class Roles, class Types, class Numbers, class... Xs> struct find_broken {
   using type = is_called_so<Call, Types, Numbers, Xs...>;
 };
 template <class Call, template <std::size_t> class... Roles, auto... Numbers, class... Xs>

@@ -26,23 +26,20 @@ constexpr words beyond_keys(char const* call, axis_words query, axis_words key, 
 }
 
 /// HU019: there are as many queries as keys, as far as types know.
-template <class Call, class Query, class Key>
-struct line_up {
+template <class Call, class Query, class Key> struct line_up {
   static constexpr bool value = may_equal(Query::size, Key::size);
   static constexpr words say() { return unaligned(Call::name, words_of<Query>, words_of<Key>, false); }
 };
 
 /// HU036: no query comes after the last key, as far as types know.
-template <class Call, class Query, class Key, std::size_t Offset>
-struct stand_beside_keys {
+template <class Call, class Query, class Key, std::size_t Offset> struct stand_beside_keys {
   static constexpr bool value =
       !axes<Query, Key>::fixed || (Query::size <= Key::size && Offset <= Key::size - Query::size);
   static constexpr words say() { return beyond_keys(Call::name, words_of<Query>, words_of<Key>, Offset); }
 };
 
 /// HU026: queries and keys have different roles.
-template <class Call, template <std::size_t> class Query, template <std::size_t> class Key>
-struct are_two_roles {
+template <class Call, template <std::size_t> class Query, template <std::size_t> class Key> struct are_two_roles {
   static constexpr bool value = !same_role<Query<1>, Key<1>>;
   static constexpr words say() {
     constexpr char const* role = role_words<Query>;
@@ -52,8 +49,7 @@ struct are_two_roles {
 };
 
 /// Operations that treat each number of x by the positions of its query and its key.
-template <fixed_string Name>
-struct placing : call<Name, "(x)", fix::rename> {
+template <fixed_string Name> struct placing : call<Name, "(x)", fix::rename> {
   static constexpr words& example(words& w, axis_words) { return w << "tokens, keys"; }
 
   template <template <std::size_t> class Query, template <std::size_t> class Key, class X, class...>

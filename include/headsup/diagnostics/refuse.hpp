@@ -8,15 +8,12 @@ namespace HEADSUP_NAMESPACE {
 /// Naming this template with computed text makes a C++20 compiler print the text: Clang in a failed assertion, others
 /// because the template is not defined. In C++26 an assertion can have computed text itself.
 #if defined(__clang__)
-template <auto... Text>
-struct shape_error {
+template <auto... Text> struct shape_error {
   static constexpr bool none = sizeof...(Text) == 0;
 };
 #else
-template <auto... Text>
-struct shape_error;
-template <>
-struct shape_error<> {
+template <auto... Text> struct shape_error;
+template <> struct shape_error<> {
   static constexpr bool none = true;
 };
 #endif
@@ -36,8 +33,7 @@ template <class... Ts>
 inline constexpr bool is_mistake = (std::is_same_v<std::remove_cvref_t<Ts>, shape_mistake> || ...);
 
 /// A piece of text as a template argument, exactly as long as the piece, because padding would be printed too.
-template <std::size_t N>
-struct says {
+template <std::size_t N> struct says {
   char chars[N + 1];
 };
 
@@ -57,8 +53,7 @@ constexpr std::size_t end_of_piece(words const& all, std::size_t from) {
   return end > from ? end : from + longest_piece;
 }
 
-template <class Mistake>
-struct pieces {
+template <class Mistake> struct pieces {
   static constexpr words all = Mistake::say();
 
   static constexpr std::size_t count = [] {
@@ -71,8 +66,7 @@ struct pieces {
     for (; piece > 0; --piece) at = end_of_piece(all, at);
     return at;
   }
-  template <std::size_t I>
-  static constexpr auto get() {
+  template <std::size_t I> static constexpr auto get() {
     constexpr std::size_t first = start(I);
     constexpr std::size_t n = end_of_piece(all, first) - first;
     says<n> piece{};
@@ -101,8 +95,7 @@ struct reported {
 // Clang 22 has them in every standard, with a warning before C++26.
 #if defined(__cpp_static_assert) && __cpp_static_assert >= 202306L && __cplusplus > 202302L
 
-template <class Mistake>
-struct find_error {
+template <class Mistake> struct find_error {
   using type = std::conditional_t<Mistake::say().size() == 0, shape_error<>, shape_error<0>>;
 };
 #define HEADSUP_WORDS_OF(mistake) , mistake::say()
@@ -110,17 +103,13 @@ struct find_error {
 #else
 
 #if __clang_major__ >= 15
-template <class Mistake, class = std::make_index_sequence<pieces<Mistake>::count>>
-struct find_error;
-template <class Mistake, std::size_t... I>
-struct find_error<Mistake, std::index_sequence<I...>> {
+template <class Mistake, class = std::make_index_sequence<pieces<Mistake>::count>> struct find_error;
+template <class Mistake, std::size_t... I> struct find_error<Mistake, std::index_sequence<I...>> {
   using type = shape_error<pieces<Mistake>::template get<I>()...>;
 };
 #else  // Clang 14 prints the letters of a text as numbers, and only ten; one letter alone it prints as such
-template <class Mistake, class = std::make_index_sequence<pieces<Mistake>::all.size()>>
-struct find_error;
-template <class Mistake, std::size_t... I>
-struct find_error<Mistake, std::index_sequence<I...>> {
+template <class Mistake, class = std::make_index_sequence<pieces<Mistake>::all.size()>> struct find_error;
+template <class Mistake, std::size_t... I> struct find_error<Mistake, std::index_sequence<I...>> {
   using type = shape_error<pieces<Mistake>::all.data()[I]...>;
 };
 #endif
@@ -129,59 +118,47 @@ struct find_error<Mistake, std::index_sequence<I...>> {
 #endif
 
 /// Its `none` is false; before C++26 its name contains the text of Mistake::say().
-template <class Mistake>
-using error_of = typename find_error<Mistake>::type;
+template <class Mistake> using error_of = typename find_error<Mistake>::type;
 
 /// What the refused operation returns.
-template <class Mistake, class Result = shape_mistake>
-constexpr Result refuse() {
-  return {};
-}
+template <class Mistake, class Result = shape_mistake> constexpr Result refuse() { return {}; }
 
 /// Stops the compilation with the text of Mistake::say() unless Good. A class names the type of the result, because an
 /// assertion in the class itself would invalidate the class for every constant.
-template <class Mistake, bool Good = Mistake::value>
-constexpr auto check() {
+template <class Mistake, bool Good = Mistake::value> constexpr auto check() {
   if constexpr (!Good) static_assert(error_of<Mistake>::none HEADSUP_WORDS_OF(Mistake));
   return shape_mistake{};
 }
 
 /// A constructor takes the size of this, next to its assertion.
-template <class Mistake>
-using refusal = shape_mistake;
+template <class Mistake> using refusal = shape_mistake;
 
 #else
 
 /// Reports nothing; refuse and check do.
-template <class Mistake>
-using error_of = shape_error<>;
+template <class Mistake> using error_of = shape_error<>;
 #define HEADSUP_WORDS_OF(mistake)
 
-template <class Mistake, class = std::make_index_sequence<pieces<Mistake>::count>>
-struct stop;
-template <class Mistake, std::size_t... I>
-struct stop<Mistake, std::index_sequence<I...>> {
+template <class Mistake, class = std::make_index_sequence<pieces<Mistake>::count>> struct stop;
+template <class Mistake, std::size_t... I> struct stop<Mistake, std::index_sequence<I...>> {
   enum { error = sizeof(shape_error<pieces<Mistake>::template get<I>()...>) };
   using result = shape_mistake;
 };
 
 /// Stops the compilation with the text of Mistake::say(); its type is what the refused operation returns.
-template <class Mistake, class Result = shape_mistake>
-constexpr auto refuse() {
+template <class Mistake, class Result = shape_mistake> constexpr auto refuse() {
   (void)typename stop<Mistake>::result{};
   return Result{};
 }
 
 /// Stops the compilation with the text of Mistake::say() unless Good; a class names the type of the result.
-template <class Mistake, bool Good = Mistake::value>
-constexpr auto check() {
+template <class Mistake, bool Good = Mistake::value> constexpr auto check() {
   return typename stop<std::conditional_t<Good, reported, Mistake>>::result{};
 }
 
 /// A constructor takes the size of this in its exception specification, which is instantiated where the constructor is
 /// called; g++ instantiates the body later, when a constant needs it.
-template <class Mistake>
-using refusal = stop<Mistake>;
+template <class Mistake> using refusal = stop<Mistake>;
 
 #endif
 }  // namespace diagnostics

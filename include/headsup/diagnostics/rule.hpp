@@ -13,28 +13,21 @@ namespace HEADSUP_NAMESPACE::rule {
 using namespace diagnostics;
 
 /// The second of two rules, or the first if it is broken; then the second is not instantiated.
-template <class First, class Second>
-using then = std::conditional_t<First::value, Second, First>;
+template <class First, class Second> using then = std::conditional_t<First::value, Second, First>;
 
 /// Whether all rules hold; if not, this is the first broken one, with its message. Later rules are not instantiated.
-template <class... Rules>
-struct all {
+template <class... Rules> struct all {
   static constexpr bool value = true;
 };
-template <class A>
-struct all<A> : A {};
-template <class A, class B>
-struct all<A, B> : then<A, B> {};
-template <class A, class B, class C, class... More>
-struct all<A, B, C, More...> : all<then<then<A, B>, C>, More...> {};
+template <class A> struct all<A> : A {};
+template <class A, class B> struct all<A, B> : then<A, B> {};
+template <class A, class B, class C, class... More> struct all<A, B, C, More...> : all<then<then<A, B>, C>, More...> {};
 
 /// Rule if it is broken, otherwise nothing to report. For constructors, which cannot overload for refused arguments.
-template <class Rule>
-using refused_by = std::conditional_t<Rule::value, reported, Rule>;
+template <class Rule> using refused_by = std::conditional_t<Rule::value, reported, Rule>;
 
 /// Something that was refused where it was made: using it adds no error.
-template <class Rules>
-struct was_made {
+template <class Rules> struct was_made {
   static constexpr bool value = Rules::value;
   static constexpr words say() { return {}; }
 };
@@ -44,13 +37,11 @@ struct was_made {
 enum class fix { another_role, rename, no_role };
 
 /// An operation as messages show it: its name, and what follows name<role> in a call.
-template <fixed_string Name, fixed_string Arguments = "(x)", fix Fix = fix::another_role>
-struct call {
+template <fixed_string Name, fixed_string Arguments = "(x)", fix Fix = fix::another_role> struct call {
   static constexpr char const* name = Name.chars;
   static constexpr char const* arguments = Arguments.chars;
   static constexpr bool names_roles = Fix != fix::no_role;
-  template <template <std::size_t> class Role>
-  static constexpr bool any_role = Fix == fix::another_role;
+  template <template <std::size_t> class Role> static constexpr bool any_role = Fix == fix::another_role;
   /// Whether the operation compares tokens with tokens, of which those that are looked at are named keys.
   static constexpr bool tokens_meet = false;
   /// The template arguments of a call along the given axis of x.
@@ -60,8 +51,7 @@ struct call {
 };
 
 /// A number among the template arguments of a call, as an argument of its rules.
-template <auto N>
-struct number {
+template <auto N> struct number {
   static constexpr auto value = N;
 };
 }  // namespace HEADSUP_NAMESPACE::rule

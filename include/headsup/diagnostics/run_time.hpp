@@ -10,14 +10,12 @@ namespace HEADSUP_NAMESPACE::diagnostics {
 [[noreturn]] inline void refuse_sizes(words const& text) { reject<size_error>(text.data()); }
 
 /// The axis of A's role, with the size that it has at run time.
-template <class A, class List>
-constexpr axis_words words_at(extents<List> const& sizes) {
+template <class A, class List> constexpr axis_words words_at(extents<List> const& sizes) {
   return {A::role::name.chars, sizes.template of<A>()};
 }
 
 /// The axes with their sizes at run time: "(batch<2>, tokens<5>)".
-template <class... As>
-constexpr words& say_sizes(words& w, extents<axes<As...>> const& sizes) {
+template <class... As> constexpr words& say_sizes(words& w, extents<axes<As...>> const& sizes) {
   axis_words const all[] = {words_at<As>(sizes)..., {"", 0}};
   return w << axis_list(all, sizeof...(As));
 }

@@ -7,8 +7,7 @@
 
 namespace HEADSUP_NAMESPACE::rule {
 /// HU048: each dynamic axis of List is given one size by role, and no other axis is. Op is the operation's name.
-template <fixed_string Op, fixed_string Call, class List, class... Sizes>
-struct is_given_sizes {
+template <fixed_string Op, fixed_string Call, class List, class... Sizes> struct is_given_sizes {
   static constexpr bool value = all_sized<List, Sizes...>;
   static constexpr words say() {
     words w;

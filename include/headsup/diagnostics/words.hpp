@@ -16,15 +16,13 @@ struct no_tensor {
 };
 
 /// What rules ask of an operand: its axes, or no_tensor, and the type of its numbers. A tensor has these itself.
-template <class Axes, class Scalar>
-struct operand {
+template <class Axes, class Scalar> struct operand {
   using axes = Axes;
   using scalar = Scalar;
 };
 
 /// The axis A in words.
-template <class A>
-HEADSUP_HIDDEN inline constexpr axis_words words_of = {A::role::name.chars, A::size};
+template <class A> HEADSUP_HIDDEN inline constexpr axis_words words_of = {A::role::name.chars, A::size};
 
 namespace detail {
 template <class... As>
@@ -34,8 +32,7 @@ HEADSUP_HIDDEN inline constexpr axis_words words_of_all[sizeof...(As) + 1] = {wo
 /// Axes as messages show them. A list converts to it, and so does what is no tensor, which has none.
 class axis_list {
  public:
-  template <Axis... As>
-  constexpr axis_list(axes<As...>) : axis_list(detail::words_of_all<As...>, sizeof...(As)) {}
+  template <Axis... As> constexpr axis_list(axes<As...>) : axis_list(detail::words_of_all<As...>, sizeof...(As)) {}
   constexpr axis_list(no_tensor) {}
   constexpr axis_list(axis_words const* first, std::size_t count) : first_(first), last_(first + count) {}
 
@@ -85,8 +82,7 @@ class words {
 };
 
 /// The role that Role names, in words.
-template <template <std::size_t> class Role>
-inline constexpr char const* role_words = Role<1>::role::name.chars;
+template <template <std::size_t> class Role> inline constexpr char const* role_words = Role<1>::role::name.chars;
 
 /// A number of type Scalar in words.
 template <class Scalar>

@@ -12,8 +12,7 @@ inline constexpr std::size_t large = std::size_t{1} << 15;
 
 namespace reference {
 /// One row of sums of products: out[j] = sum over k of a * b, k ascending, each product and each sum rounded.
-template <class T>
-constexpr void contract_row(T* out, T const* a, T const* b, loop const& row, loop const& sum) {
+template <class T> constexpr void contract_row(T* out, T const* a, T const* b, loop const& row, loop const& sum) {
   for (std::size_t j = 0; j < row.count; ++j) {
     T const* x = a + j * row.a;
     T const* y = b + j * row.b;
@@ -26,8 +25,7 @@ constexpr void contract_row(T* out, T const* a, T const* b, loop const& row, loo
 
 namespace blocked {
 /// The registers that every x86-64 and every 64-bit Arm processor has: 16 bytes of numbers at once.
-template <class T>
-using lanes __attribute__((vector_size(16))) = T;
+template <class T> using lanes __attribute__((vector_size(16))) = T;
 
 /// How many products a block covers before it moves on to the next row: as many as fit the first-level cache.
 inline constexpr std::size_t depth = 256;
@@ -77,8 +75,7 @@ inline void multiply(float* out, float const* a, float const* b, loop const& row
 
 /// The nest, with its two innermost loops as a matrix product if they are one, computed by the machine's kernels if it
 /// is large and its rows and sums have the memory layout that they need.
-template <bool Large, class T>
-void contract(T* out, T const* a, T const* b, nest const& kept, loop const& sum) {
+template <bool Large, class T> void contract(T* out, T const* a, T const* b, nest const& kept, loop const& sum) {
   loop const columns = kept.inner();
   nest outer = kept;
   loop rows{};

@@ -4,8 +4,7 @@
 
 namespace HEADSUP_NAMESPACE::kernels {
 /// out = f(a) at every step of the nest.
-template <class Out, class A, class F>
-constexpr void map(Out* out, A const* a, nest const& n, F f) {
+template <class Out, class A, class F> constexpr void map(Out* out, A const* a, nest const& n, F f) {
   loop const inner = n.inner();
   for_each_row(n, [&](std::size_t to, std::size_t from, std::size_t) {
     for (std::size_t i = 0; i < inner.count; ++i) out[to + i * inner.out] = f(a[from + i * inner.a]);

@@ -23,8 +23,7 @@ struct nest {
   constexpr nest() = default;
 
   /// Loops of one step are dropped, and adjacent loops that walk memory like one become one.
-  template <class... Loops>
-  constexpr explicit nest(Loops... each) {
+  template <class... Loops> constexpr explicit nest(Loops... each) {
     static_assert(sizeof...(Loops) <= capacity);
     bool first = true;
     ((void)(each.count == 1 || (add(each, first), first = false)), ...);
@@ -35,19 +34,16 @@ struct nest {
  private:
   constexpr void add(loop const& next, bool first) {
     loop& last = loops[depth - 1];
-    if (first) {
-      last = next;
-    } else if (last.out == next.count * next.out && last.a == next.count * next.a && last.b == next.count * next.b) {
-      last = {last.count * next.count, next.out, next.a, next.b};
-    } else {
-      loops[depth++] = next;
-    }
+    bool const is_one =
+        last.out == next.count * next.out && last.a == next.count * next.a && last.b == next.count * next.b;
+    if (first) last = next;
+    else if (is_one) last = {last.count * next.count, next.out, next.a, next.b};
+    else loops[depth++] = next;
   }
 };
 
 /// Calls row(out, a, b) with the three offsets at which every run of the innermost loop begins, in order.
-template <class Row>
-constexpr void for_each_row(nest const& n, Row row) {
+template <class Row> constexpr void for_each_row(nest const& n, Row row) {
   std::size_t index[nest::capacity]{};
   std::size_t out = 0;
   std::size_t a = 0;

@@ -13,8 +13,7 @@ namespace HEADSUP_NAMESPACE::kernels {
 ///
 /// A row whose largest number is infinite or NaN becomes all NaN, assigned explicitly because a constant expression
 /// must not compute inf - inf.
-template <class T>
-constexpr void softmax_row(T* out, T const* x, std::size_t step, std::size_t n) {
+template <class T> constexpr void softmax_row(T* out, T const* x, std::size_t step, std::size_t n) {
   T const largest = max(x, step, n);
   if (!(largest >= std::numeric_limits<T>::lowest() && largest <= std::numeric_limits<T>::max())) {
     for (std::size_t i = 0; i < n; ++i) out[i * step] = std::numeric_limits<T>::quiet_NaN();

@@ -7,8 +7,7 @@
 namespace HEADSUP_NAMESPACE {
 /// How attention layers are called, whatever they compute. A layer, Self, derives from it and has as private members
 /// by_operations(x, generator...), its computation in typed operations, and kernel(), if the kernels can do it.
-template <class Self, class Call, Axis Out>
-class attention_layer {
+template <class Self, class Call, Axis Out> class attention_layer {
  public:
   /// The features that it takes.
   using features = typename Call::features;
@@ -32,8 +31,7 @@ class attention_layer {
       return run_time::access::by_operations(layer, x, generator...);
     }
   }
-  template <class X, class... Generator>
-  constexpr auto operator()(X const&, Generator&&...) const {
+  template <class X, class... Generator> constexpr auto operator()(X const&, Generator&&...) const {
     using mistake = broken_by<Call, X, Generator...>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();
@@ -55,8 +53,7 @@ class causal_attention_layer : public attention_layer<Self, Call, Out> {
   using typename attention_layer<Self, Call, Out>::features;
 
   /// Where steps keep the keys and values of their tokens. Batch are the axes of independent sequences.
-  template <Axis... Batch>
-  using cache = key_value_cache<axes<Batch...>, Heads, typename Call::context, HeadDim>;
+  template <Axis... Batch> using cache = key_value_cache<axes<Batch...>, Heads, typename Call::context, HeadDim>;
 
   /// The output for tokens that follow those in the cache, as if the whole sequence had been passed, in inference.
   /// Their keys and values are added to the cache.
@@ -76,8 +73,7 @@ class causal_attention_layer : public attention_layer<Self, Call, Out> {
           [&](float* out) { run_time::step(out, instruction_set_in_use(), run_time::access::kernel(layer), x, into); });
     else return run_time::access::step_by_operations(layer, x, into);
   }
-  template <class X, class Cache>
-  constexpr auto step(X const&, Cache&&) const {
+  template <class X, class Cache> constexpr auto step(X const&, Cache&&) const {
     using mistake = broken_by<step_call, X, Cache>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();

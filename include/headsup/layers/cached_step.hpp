@@ -11,8 +11,7 @@
 namespace HEADSUP_NAMESPACE {
 namespace rule {
 /// The axes of a cache, or no_tensor for anything else.
-template <class T>
-struct layout_of {
+template <class T> struct layout_of {
   using type = no_tensor;
 };
 template <class... Batch, class Heads, class Context, class HeadDim>
@@ -22,14 +21,12 @@ struct layout_of<key_value_cache<axes<Batch...>, Heads, Context, HeadDim>> {
 
 /// HU049: a cache is a variable, so that the new keys are kept, and has the axes of the layer and of the input. Given
 /// is its type as passed.
-template <class Call, class OfLayer, class X, class Given>
-struct fits_cache {
+template <class Call, class OfLayer, class X, class Given> struct fits_cache {
   using batch = minus<typename X::axes, axes<tokens<1>, typename Call::features>>;
   using needed = decltype(batch{} + OfLayer{});
   using layout = typename layout_of<std::remove_cvref_t<Given>>::type;
   static constexpr bool keeps = std::is_lvalue_reference_v<Given> && !std::is_const_v<std::remove_reference_t<Given>>;
   static constexpr bool value = keeps && subset<needed, layout> && subset<layout, needed>;
-
   static constexpr words say() {
     words w;
     w << "HU049 " << Call::name << ": ";
@@ -61,8 +58,7 @@ constexpr void must_fit(extents<List> const& x, key_value_cache<Batch, OfLayer..
 }
 
 /// layer.step(x, cache) of a Layer whose cache has the batch axes of x, then the axes OfLayer.
-template <class Layer, class OfLayer>
-struct step : call<"step", "(x, cache)", fix::no_role> {
+template <class Layer, class OfLayer> struct step : call<"step", "(x, cache)", fix::no_role> {
   template <class X, class Cache>
   struct rules : all<typename Layer::template rules<X>, fits_cache<Layer, OfLayer, X, typename Cache::scalar>> {};
 };
@@ -77,16 +73,14 @@ concept can_step = rule::step<rule::sequence_layer<"a layer", In, Context>,
 /// Attention of the newest tokens, whose keys and values were appended, to all cached ones.
 ///
 /// Shapes  [A..., heads, tokens, head_dim] -> the same
-template <Tensor Queries, class Cache>
-constexpr auto attend_to_cached(Queries const& queries, Cache const& cache) {
+template <Tensor Queries, class Cache> constexpr auto attend_to_cached(Queries const& queries, Cache const& cache) {
   auto const scores = scaled_scores<head_dim>(queries, cache.keys());
   auto const weights = softmax<keys>(mask_future<tokens, keys, aligned_to_end>(scores));
   return attend(weights, cache.values());
 }
 
 /// Removes a step's tokens from a cache again unless the step finishes.
-template <class Cache>
-class unfinished_step {
+template <class Cache> class unfinished_step {
  public:
   constexpr explicit unfinished_step(Cache& of) : cache_(of), before_(of.size()) {}
   constexpr unfinished_step(unfinished_step const&) = delete;

@@ -7,8 +7,7 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace rule {
-template <class Context>
-struct made_causal_attention : size_written<call<"causal_attention">, axes<Context>> {};
+template <class Context> struct made_causal_attention : size_written<call<"causal_attention">, axes<Context>> {};
 template <class In, class Context>
 using causal_attention = sequence_layer<"causal_attention", In, Context, true, made_causal_attention<Context>>;
 }  // namespace rule
@@ -43,13 +42,11 @@ struct causal_attention
 
   using made = decltype(diagnostics::check<rule::made_causal_attention<Context>>());
 
-  template <std::size_t N>
-  using out_role = resized<Out, N>;
+  template <std::size_t N> using out_role = resized<Out, N>;
 
   kernels::attention kernel() const { return run_time::attention_of(W_query, W_key, W_value, Out::size); }
 
-  template <class X, class... Generator>
-  constexpr auto by_operations(X const& x, Generator&... generator) const {
+  template <class X, class... Generator> constexpr auto by_operations(X const& x, Generator&... generator) const {
     auto const queries = W_query(x);
     auto const key_vectors = rename<tokens, keys>(W_key(x));
     auto const values = rename<tokens, keys>(W_value(x));
@@ -59,11 +56,8 @@ struct causal_attention
     return attend(weights, values);
   }
 
-  template <class X, class Cache>
-  constexpr auto step_by_operations(X const& x, Cache& into) const {
-    auto const as_head = [](auto&& projected) {
-      return expand<heads<1>>(rename<out_role, head_dim>(static_cast<decltype(projected)>(projected)));
-    };
+  template <class X, class Cache> constexpr auto step_by_operations(X const& x, Cache& into) const {
+    auto const as_head = [](auto const& all) { return rename<out_role, head_dim>(expand<heads<1>>(all)); };
     auto const queries = as_head(W_query(x));
     unfinished_step started(into);
     into.append(as_head(W_key(x)), as_head(W_value(x)));

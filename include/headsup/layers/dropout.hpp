@@ -19,18 +19,15 @@ class dropout {
   constexpr dropout_stream stream() const { return stream_; }
 
   /// Training: see apply_dropout.
-  template <class X>
-  constexpr auto operator()(X const& x, torch_generator& generator) const {
+  template <class X> constexpr auto operator()(X const& x, torch_generator& generator) const {
     return apply_dropout(x, rate_, generator, stream_);
   }
-  template <class X>
-  constexpr auto operator()(X const& x, torch_generator&& generator) const {
+  template <class X> constexpr auto operator()(X const& x, torch_generator&& generator) const {
     return (*this)(x, generator);
   }
 
   /// Inference: nothing is dropped, nothing is drawn; a temporary is moved, anything else copied.
-  template <class X>
-  constexpr auto operator()(X&& x) const {
+  template <class X> constexpr auto operator()(X&& x) const {
     if constexpr (is_mistake<X>) return shape_mistake{};
     else return relabel<axes_of<X>>(static_cast<X&&>(x));
   }

@@ -7,15 +7,12 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace rule {
-template <class Ids, class Out>
-struct embedding : call<"embedding", "(ids)", fix::no_role> {
-  template <std::size_t N>
-  using id_role = resized<Ids, N>;
+template <class Ids, class Out> struct embedding : call<"embedding", "(ids)", fix::no_role> {
+  template <std::size_t N> using id_role = resized<Ids, N>;
   using table = diagnostics::operand<axes<Ids, Out>, float>;
 
   struct made : size_written<embedding, axes<Ids, Out>> {};
-  template <class X>
-  struct rules : all<was_made<made>, looking_up<"embedding">::rules<id_role, table, X>> {};
+  template <class X> struct rules : all<was_made<made>, looking_up<"embedding">::rules<id_role, table, X>> {};
 };
 }  // namespace rule
 
@@ -23,8 +20,7 @@ struct embedding : call<"embedding", "(ids)", fix::no_role> {
 ///
 /// Shapes  ids [A...] -> [A..., Out]
 /// Errors  as lookup
-template <Axis Ids, Axis Out>
-struct embedding : refused_calls<rule::embedding<Ids, Out>> {
+template <Axis Ids, Axis Out> struct embedding : refused_calls<rule::embedding<Ids, Out>> {
   using weight_type = std::conditional_t<axes<Ids, Out>::fixed, tensor<float, Ids, Out>, tensor<float>>;
 
   BOOST_HANA_DEFINE_STRUCT(embedding, (weight_type, weight));

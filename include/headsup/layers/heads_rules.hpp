@@ -12,8 +12,7 @@ using features_of_one = head_dim<Out::size / Heads::size + (Out::size < Heads::s
 
 namespace rule {
 /// HU045: the context comes before the heads.
-template <class Call, class In, class Out, class Context, class Heads>
-struct in_place {
+template <class Call, class In, class Out, class Context, class Heads> struct in_place {
   static constexpr bool value = !same_role<Context, heads<1>> && !same_role<Heads, context_length<1>>;
   static constexpr words say() {
     words w;
@@ -24,8 +23,7 @@ struct in_place {
 };
 
 /// HU017: the features of the output divide among the heads. Another rule refuses dynamic ones.
-template <class Out, class Heads>
-struct heads_divide {
+template <class Out, class Heads> struct heads_divide {
   static constexpr bool value = Out::size == dynamic || Out::size % Heads::size == 0;
   static constexpr words say() {
     constexpr std::size_t below = Out::size / Heads::size * Heads::size;

@@ -17,8 +17,7 @@ constexpr words cache_exceeded(char const* layer, std::size_t cached, std::size_
 }
 }  // namespace rule
 
-template <class Batch, Axis Heads, Axis Context, Axis HeadDim>
-class key_value_cache;
+template <class Batch, Axis Heads, Axis Context, Axis HeadDim> class key_value_cache;
 
 /// The keys and values of the tokens that a layer has seen, so that a new token costs one step and not a full pass.
 ///
@@ -129,8 +128,7 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim> {
   ///
   /// Shapes  [Batch..., Heads, tokens, HeadDim] in any order of the axes
   /// Errors  more tokens than fit: size_error, and nothing is written
-  template <Tensor Keys, Tensor Values>
-  constexpr void append(Keys const& new_keys, Values const& new_values) {
+  template <Tensor Keys, Tensor Values> constexpr void append(Keys const& new_keys, Values const& new_values) {
     using order = axes<Batch..., Heads, axis_of<axes_of<Keys>, tokens>, HeadDim>;
     std::size_t const count = new_keys.shape().template of<tokens<1>>();
     must_hold(count);
@@ -168,8 +166,7 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim> {
     return result;
   }
 
-  template <class... Positions>
-  constexpr of_head one_head(memory const& from, Positions... positions) const {
+  template <class... Positions> constexpr of_head one_head(memory const& from, Positions... positions) const {
     must_hold_some();
     return of_head(from.data() + offset_of(extents<axes<Batch..., Heads>>{}, positions...) * row_size,
                    sized<headsup::keys>(size_));

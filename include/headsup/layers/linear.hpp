@@ -11,8 +11,7 @@
 namespace HEADSUP_NAMESPACE {
 namespace rule {
 /// HU018: a linear layer maps one role to another; otherwise its weight could be used untransposed.
-template <class In, class Out>
-struct roles_differ {
+template <class In, class Out> struct roles_differ {
   static constexpr bool value = !same_role<In, Out>;
   static constexpr words say() {
     axis_words const other{same_text(Out::role::name.chars, "d_out") ? "d_in" : "d_out", Out::size};
@@ -23,8 +22,7 @@ struct roles_differ {
 };
 
 /// HU007: the input does not already have the axis that a layer adds.
-template <class Call, class Out, class X>
-struct lacks_output {
+template <class Call, class Out, class X> struct lacks_output {
   using list = typename X::axes;
   static constexpr bool value = count_role<Out, list> == 0;
   static constexpr words say() {
@@ -33,8 +31,7 @@ struct lacks_output {
   }
 };
 
-template <class In, class Out>
-struct linear : call<"linear", "(x)", fix::no_role> {
+template <class In, class Out> struct linear : call<"linear", "(x)", fix::no_role> {
   using features = In;
   using context = void;
 
@@ -58,22 +55,18 @@ template <Axis In, Axis Out>
 using linear_weight =
     std::conditional_t<!axes<In, Out>::fixed, tensor<float>,
                        std::conditional_t<same_role<In, Out>, tensor<float, Out>, tensor<float, Out, In>>>;
-template <Axis Out>
-using linear_bias = std::conditional_t<Out::size == dynamic, tensor<float>, tensor<float, Out>>;
+template <Axis Out> using linear_bias = std::conditional_t<Out::size == dynamic, tensor<float>, tensor<float, Out>>;
 
 /// The parameters of linear, as nn.Linear stores them: weight (out, in), then bias (out).
-template <Axis In, Axis Out, bias Bias>
-struct linear_parameters;
+template <Axis In, Axis Out, bias Bias> struct linear_parameters;
 
-template <Axis In, Axis Out>
-struct linear_parameters<In, Out, bias::no> {
+template <Axis In, Axis Out> struct linear_parameters<In, Out, bias::no> {
   using weight_type = linear_weight<In, Out>;
 
   BOOST_HANA_DEFINE_STRUCT(linear_parameters, (weight_type, weight));
 };
 
-template <Axis In, Axis Out>
-struct linear_parameters<In, Out, bias::yes> {
+template <Axis In, Axis Out> struct linear_parameters<In, Out, bias::yes> {
   using weight_type = linear_weight<In, Out>;
   using bias_type = linear_bias<Out>;
 
@@ -124,8 +117,7 @@ struct linear : detail::linear_parameters<In, Out, Bias>, refused_calls<rule::li
   using call = rule::linear<In, Out>;
   using made = decltype(diagnostics::check<typename call::made>());
 
-  template <std::size_t N>
-  using in_role = resized<In, N>;
+  template <std::size_t N> using in_role = resized<In, N>;
 
   kernels::matrix matrix() const {
     float const* first = nullptr;
@@ -133,8 +125,7 @@ struct linear : detail::linear_parameters<In, Out, Bias>, refused_calls<rule::li
     return {this->weight.data(), In::size, 1, nullptr, first, Out::size, In::size};
   }
 
-  template <class X>
-  constexpr auto by_operations(X const& x) const {
+  template <class X> constexpr auto by_operations(X const& x) const {
     if constexpr (Bias == bias::yes) return contract<in_role>(x, this->weight) + this->bias;
     else return contract<in_role>(x, this->weight);
   }

@@ -54,10 +54,8 @@ struct multi_head_attention : causal_attention_layer<multi_head_attention<In, Ou
 
   using made = decltype(diagnostics::check<rule::made_multi_head_attention<In, Out, Context, Heads>>());
 
-  template <std::size_t N>
-  using out_role = resized<Out, N>;
-  template <std::size_t N>
-  using heads_role = resized<Heads, N>;
+  template <std::size_t N> using out_role = resized<Out, N>;
+  template <std::size_t N> using heads_role = resized<Heads, N>;
 
   kernels::attention kernel() const {
     kernels::attention job = run_time::attention_of(W_query, W_key, W_value, head::size);
@@ -70,8 +68,7 @@ struct multi_head_attention : causal_attention_layer<multi_head_attention<In, Ou
     return transpose<tokens, heads_role>(split<out_role, Heads, head>(static_cast<decltype(projected)>(projected)));
   }
 
-  template <class X, class... Generator>
-  constexpr auto by_operations(X const& x, Generator&... generator) const {
+  template <class X, class... Generator> constexpr auto by_operations(X const& x, Generator&... generator) const {
     auto const queries = per_head(W_query(x));
     auto const key_vectors = rename<tokens, keys>(per_head(W_key(x)));
     auto const values = rename<tokens, keys>(per_head(W_value(x)));
@@ -83,8 +80,7 @@ struct multi_head_attention : causal_attention_layer<multi_head_attention<In, Ou
     return out_proj(merge<all_heads, heads_role, head_dim>(transpose<heads_role, tokens>(mixed)));
   }
 
-  template <class X, class Cache>
-  constexpr auto step_by_operations(X const& x, Cache& into) const {
+  template <class X, class Cache> constexpr auto step_by_operations(X const& x, Cache& into) const {
     auto const queries = per_head(W_query(x));
     unfinished_step started(into);
     into.append(per_head(W_key(x)), per_head(W_value(x)));

@@ -48,13 +48,10 @@ struct multi_head_attention_wrapper
 
   using made = decltype(diagnostics::check<rule::made_wrapper<In, Out, Context, Heads>>());
 
-  template <std::size_t N>
-  using out_role = resized<Out, N>;
-  template <std::size_t N>
-  using heads_role = resized<Heads, N>;
+  template <std::size_t N> using out_role = resized<Out, N>;
+  template <std::size_t N> using heads_role = resized<Heads, N>;
 
-  template <class X, class... Generator>
-  constexpr auto by_operations(X const& x, Generator&... generator) const {
+  template <class X, class... Generator> constexpr auto by_operations(X const& x, Generator&... generator) const {
     using part = decltype(heads[0](x, generator...));
     return [&]<std::size_t... I>(std::index_sequence<I...>) {
       // Braces evaluate in order, and the heads draw their dropout masks in order.
@@ -63,8 +60,7 @@ struct multi_head_attention_wrapper
     }(std::make_index_sequence<Heads::size>{});
   }
 
-  template <class X, class Cache>
-  constexpr auto step_by_operations(X const& x, Cache& into) const {
+  template <class X, class Cache> constexpr auto step_by_operations(X const& x, Cache& into) const {
     return step_of_all(x, into, std::make_index_sequence<Heads::size>{});
   }
   template <class X, class Cache, std::size_t... I>

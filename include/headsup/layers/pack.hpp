@@ -8,8 +8,7 @@
 namespace HEADSUP_NAMESPACE {
 namespace rule {
 /// HU050: a layer has weights that can be packed.
-template <class Layer>
-struct is_packable {
+template <class Layer> struct is_packable {
   static constexpr bool value = requires(Layer const& plain) { run_time::access::kernel(plain); } ||
                                 requires(Layer const& plain) { run_time::access::kernel(plain.heads[0]); } ||
                                 requires(Layer const& plain) { run_time::access::matrix(plain); };
@@ -19,23 +18,19 @@ struct is_packable {
 };
 
 /// The type of the numbers of an output, const-qualified if they can only be read.
-template <class Out>
-struct numbers_of {
+template <class Out> struct numbers_of {
   using type = Out;
 };
-template <Tensor Out>
-struct numbers_of<Out> {
+template <Tensor Out> struct numbers_of<Out> {
   using type = std::remove_pointer_t<decltype(std::declval<Out&>().data())>;
 };
 
 /// HU033: an output can hold the result of a layer: a tensor or view of the same axes, of float, not const.
-template <class Call, class Out, class Result>
-struct can_be_written {
+template <class Call, class Out, class Result> struct can_be_written {
   using given = typename described<Out>::axes;
   using result = typename described<Result>::axes;
   using scalar = typename numbers_of<Out>::type;
   static constexpr bool value = same_axes<given, result> && std::is_same_v<scalar, float>;
-
   static constexpr words say() {
     words w;
     w << "HU033 " << Call::name << ": the result is float " << result{} << ", out is ";
@@ -48,8 +43,7 @@ struct can_be_written {
 };
 
 struct pack : call<"pack", "(layer)", fix::no_role> {
-  template <class Layer, class... Which>
-  struct rules : all<is_packable<typename Layer::scalar>> {};
+  template <class Layer, class... Which> struct rules : all<is_packable<typename Layer::scalar>> {};
 };
 struct into : call<"into", "(out, x)", fix::no_role> {};
 struct step_into : call<"step_into", "(out, x, cache)", fix::no_role> {};
@@ -63,8 +57,7 @@ struct step_into : call<"step_into", "(out, x, cache)", fix::no_role> {};
 ///
 /// Shapes  those of the layer; with tokens and features last, nothing is reordered
 /// Errors  those of the layer
-template <class Layer>
-class packed {
+template <class Layer> class packed {
  public:
   explicit packed(Layer const& plain, instruction_set which = instruction_set_in_use())
       : weights_(which), kernel_(run_time::packed_kernel(plain, weights_)) {}
@@ -73,14 +66,10 @@ class packed {
   std::size_t bytes() const { return weights_.bytes(); }
 
   /// The layer's output for x.
-  template <class X>
-  auto operator()(X const& x) const {
-    return made<result_of<X>>(x);
-  }
+  template <class X> auto operator()(X const& x) const { return made<result_of<X>>(x); }
 
   /// The same, written to a tensor or view of the result's axes.
-  template <class Out, class X>
-  void into(Out&& out, X const& x) const {
+  template <class Out, class X> void into(Out&& out, X const& x) const {
     using result = result_of<X>;
     using mistake = rule::can_be_written<rule::into, Out, result>;
     if constexpr (is_mistake<result, Out>) {
@@ -98,14 +87,12 @@ class packed {
   }
 
   /// The output for tokens that follow those in the cache; see the layer's step.
-  template <class X, class Cache>
-  auto step(X const& x, Cache&& cache) const {
+  template <class X, class Cache> auto step(X const& x, Cache&& cache) const {
     return made<step_of<X, Cache>>(x, cache);
   }
 
   /// The same, written to a tensor or view of the result's axes.
-  template <class Out, class X, class Cache>
-  void step_into(Out&& out, X const& x, Cache&& cache) const {
+  template <class Out, class X, class Cache> void step_into(Out&& out, X const& x, Cache&& cache) const {
     using result = step_of<X, Cache>;
     using mistake = rule::can_be_written<rule::step_into, Out, result>;
     if constexpr (is_mistake<result, Out>) {
@@ -126,13 +113,11 @@ class packed {
  private:
   using call = run_time::access::call<Layer>;
 
-  template <class X, class L = Layer>
-  using result_of = decltype(std::declval<L const&>()(std::declval<X const&>()));
+  template <class X, class L = Layer> using result_of = decltype(std::declval<L const&>()(std::declval<X const&>()));
   template <class X, class Cache, class L = Layer>
   using step_of = decltype(std::declval<L const&>().step(std::declval<X const&>(), std::declval<Cache>()));
 
-  template <class Result, class X, class... Cache>
-  auto made(X const& x, Cache&... cache) const {
+  template <class Result, class X, class... Cache> auto made(X const& x, Cache&... cache) const {
     if constexpr (is_mistake<Result>) {
       return shape_mistake{};
     } else if constexpr (!run_time::in_order_of<Layer, X>) {

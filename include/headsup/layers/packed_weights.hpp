@@ -13,8 +13,7 @@ class packed_weights {
   std::size_t bytes() const { return bytes_; }
 
   /// Packs what the matrices point to, and makes them point to the packed copies.
-  template <class... Matrices>
-  void take(Matrices&... matrices) {
+  template <class... Matrices> void take(Matrices&... matrices) {
     std::size_t const total = (std::size_t{0} + ... + room_of(matrices));
     numbers_ = heap_of<float>(total);
     bytes_ = total * sizeof(float);
@@ -45,8 +44,7 @@ class packed_weights {
 };
 
 /// The kernel of a layer over packed weights.
-template <class Layer>
-kernels::attention packed_kernel(Layer const& plain, packed_weights& weights) {
+template <class Layer> kernels::attention packed_kernel(Layer const& plain, packed_weights& weights) {
   kernels::attention job = run_time::access::kernel(plain);
   if (job.output.columns != 0) weights.take(job.query, job.key, job.value, job.output);
   else weights.take(job.query, job.key, job.value);
@@ -89,12 +87,10 @@ kernels::matrix packed_kernel(linear<In, Out, Bias> const& plain, packed_weights
 }
 
 /// What a layer's kernel needs as the last axes of its input: the features, and before them the tokens of a sequence.
-template <class Layer>
-struct last_axes {
+template <class Layer> struct last_axes {
   using type = axes<tokens<1>, typename Layer::features>;
 };
-template <Axis In, Axis Out, bias Bias>
-struct last_axes<linear<In, Out, Bias>> {
+template <Axis In, Axis Out, bias Bias> struct last_axes<linear<In, Out, Bias>> {
   using type = axes<In>;
 };
 
@@ -104,8 +100,7 @@ inline constexpr bool in_order_of = []<class... Last>(axes<Last...>) {
 }(typename last_axes<Layer>::type{});
 
 /// x with its last axes in the order that a layer's kernel needs.
-template <class Layer, Tensor X>
-constexpr auto reordered_for(X const& x) {
+template <class Layer, Tensor X> constexpr auto reordered_for(X const& x) {
   using list = axes_of<X>;
   using last = typename last_axes<Layer>::type;
   return [&]<class... Last>(axes<Last...>) {
@@ -114,12 +109,10 @@ constexpr auto reordered_for(X const& x) {
 }
 
 /// Runs a kernel over x.
-template <class X>
-void run(float* out, instruction_set which, kernels::matrix const& m, X const& x) {
+template <class X> void run(float* out, instruction_set which, kernels::matrix const& m, X const& x) {
   multiply(out, which, x, m);
 }
-template <class X>
-void run(float* out, instruction_set which, kernels::attention const& job, X const& x) {
+template <class X> void run(float* out, instruction_set which, kernels::attention const& job, X const& x) {
   run_time::attend(out, which, job, x);
 }
 template <class X, class Cache>

@@ -36,12 +36,10 @@ class parameter_name {
 };
 
 namespace detail {
-template <class T>
-inline constexpr bool is_layer = Layer<std::remove_const_t<T>>;
+template <class T> inline constexpr bool is_layer = Layer<std::remove_const_t<T>>;
 
 /// The error for a member without parameters.
-template <class T>
-struct no_part {
+template <class T> struct no_part {
   static_assert(is_layer<T>,
                 "HU043 layer: a member is not a tensor, a layer or an array of layers; fix: leave it out of "
                 "BOOST_HANA_DEFINE_STRUCT");
@@ -67,8 +65,7 @@ constexpr void visit_parts(parameter_name const& name, Visit& visit, Part& part,
   }
 }
 
-template <class T>
-struct count {
+template <class T> struct count {
   static constexpr std::size_t value = no_part<T>::parameters;
 };
 template <class T>
@@ -84,8 +81,7 @@ template <Tensor T>
 struct count<T> {
   static constexpr std::size_t value = T::size();
 };
-template <class L, std::size_t N>
-struct count<L[N]> {
+template <class L, std::size_t N> struct count<L[N]> {
   static constexpr std::size_t value = N * count<L>::value;
 };
 }  // namespace detail
@@ -98,18 +94,11 @@ constexpr void for_each_parameter(L& layer, Visit&& visit) {
 }
 
 /// The number of trainable numbers in a layer of type L, without constructing one.
-template <Layer L>
-consteval std::size_t count_parameters() {
-  return detail::count<L>::value;
-}
-template <Layer L>
-constexpr std::size_t count_parameters(L const&) {
-  return count_parameters<L>();
-}
+template <Layer L> consteval std::size_t count_parameters() { return detail::count<L>::value; }
+template <Layer L> constexpr std::size_t count_parameters(L const&) { return count_parameters<L>(); }
 
 /// Copies every parameter of a layer into the same parameter of another one of its type.
-template <Layer L>
-constexpr void copy_parameters(L const& from, L& to) {
+template <Layer L> constexpr void copy_parameters(L const& from, L& to) {
   auto const copy = [](parameter_name const&, auto const& source, auto& target) {
     for (std::size_t i = 0; i < source.size(); ++i) target.data()[i] = source.data()[i];
   };

@@ -12,18 +12,11 @@
 namespace HEADSUP_NAMESPACE::run_time {
 /// Gives the code that runs and packs layers access to their private members.
 struct access {
-  template <class Layer>
-  using call = typename Layer::call;
+  template <class Layer> using call = typename Layer::call;
 
   /// The weights as the kernels take them.
-  template <class Layer>
-  static auto matrix(Layer const& layer) -> decltype(layer.matrix()) {
-    return layer.matrix();
-  }
-  template <class Layer>
-  static auto kernel(Layer const& layer) -> decltype(layer.kernel()) {
-    return layer.kernel();
-  }
+  template <class Layer> static auto matrix(Layer const& layer) -> decltype(layer.matrix()) { return layer.matrix(); }
+  template <class Layer> static auto kernel(Layer const& layer) -> decltype(layer.kernel()) { return layer.kernel(); }
 
   /// The layer in typed operations, once its arguments were checked.
   template <class Layer, class... Arguments>
@@ -41,8 +34,7 @@ template <class Layer>
 concept HasKernel = requires(Layer const& layer) { access::kernel(layer); };
 
 /// Rows of x, whose last axis is the features, times a matrix.
-template <class X>
-void multiply(float* out, instruction_set which, X const& x, kernels::matrix const& m) {
+template <class X> void multiply(float* out, instruction_set which, X const& x, kernels::matrix const& m) {
   kernels::multiply(which, x.data(), m.depth, x.shape().count() / m.depth, m, {out, m.columns});
 }
 
@@ -85,8 +77,7 @@ class dropped_weights {
 };
 
 /// Runs the kernel of an attention layer over x, which ends in the tokens and their features.
-template <class X>
-void attend(float* out, instruction_set which, kernels::attention job, X const& x) {
+template <class X> void attend(float* out, instruction_set which, kernels::attention job, X const& x) {
   job.in = x.data();
   job.out = out;
   job.tokens = x.shape().template of<tokens<1>>();
@@ -100,8 +91,7 @@ void attend(float* out, instruction_set which, kernels::attention job, X const& 
   job.drop = dropped.kernel();
   run_time::attend(out, which, job, x);
 }
-template <class X>
-void attend(float* out, instruction_set which, kernels::attention job, X const& x, dropout const&) {
+template <class X> void attend(float* out, instruction_set which, kernels::attention job, X const& x, dropout const&) {
   run_time::attend(out, which, job, x);
 }
 

@@ -10,12 +10,10 @@ namespace HEADSUP_NAMESPACE {
 enum class qkv_bias { no, yes };
 
 namespace rule {
-template <class In, class Out>
-struct made_self_attention : size_written<call<"self_attention_v1">, axes<In, Out>> {};
+template <class In, class Out> struct made_self_attention : size_written<call<"self_attention_v1">, axes<In, Out>> {};
 template <class In, class Out>
 using self_attention_v1 = sequence_layer<"self_attention_v1", In, void, false, made_self_attention<In, Out>>;
-template <class In>
-using self_attention_v2 = sequence_layer<"self_attention_v2", In>;
+template <class In> using self_attention_v2 = sequence_layer<"self_attention_v2", In>;
 }  // namespace rule
 
 /// Self-attention with plain matrices as weights: the chapter's SelfAttention_v1 (listing 3.1).
@@ -41,10 +39,8 @@ struct self_attention_v1 : attention_layer<self_attention_v1<In, Out>, rule::sel
 
   using made = decltype(diagnostics::check<rule::made_self_attention<In, Out>>());
 
-  template <std::size_t N>
-  using in_role = resized<In, N>;
-  template <std::size_t N>
-  using out_role = resized<Out, N>;
+  template <std::size_t N> using in_role = resized<In, N>;
+  template <std::size_t N> using out_role = resized<Out, N>;
 
   static constexpr weight_type initial(torch_generator& generator) {
     if constexpr (axes<In, Out>::fixed) return rand<In, Out>(generator);
@@ -63,8 +59,7 @@ struct self_attention_v1 : attention_layer<self_attention_v1<In, Out>, rule::sel
             .value = by_columns(W_value)};
   }
 
-  template <class X>
-  constexpr auto by_operations(X const& x) const {
+  template <class X> constexpr auto by_operations(X const& x) const {
     auto const queries = contract<in_role>(x, W_query);
     auto const key_vectors = rename<tokens, keys>(contract<in_role>(x, W_key));
     auto const values = rename<tokens, keys>(contract<in_role>(x, W_value));
@@ -93,8 +88,7 @@ struct self_attention_v2 : attention_layer<self_attention_v2<In, Out, Bias>, rul
  private:
   friend struct run_time::access;
 
-  template <std::size_t N>
-  using out_role = resized<Out, N>;
+  template <std::size_t N> using out_role = resized<Out, N>;
 
   kernels::attention kernel() const {
     kernels::attention job = run_time::attention_of(W_query, W_key, W_value, Out::size);
@@ -102,8 +96,7 @@ struct self_attention_v2 : attention_layer<self_attention_v2<In, Out, Bias>, rul
     return job;
   }
 
-  template <class X>
-  constexpr auto by_operations(X const& x) const {
+  template <class X> constexpr auto by_operations(X const& x) const {
     auto const queries = W_query(x);
     auto const key_vectors = rename<tokens, keys>(W_key(x));
     auto const values = rename<tokens, keys>(W_value(x));

@@ -11,11 +11,9 @@
 
 namespace HEADSUP_NAMESPACE::rule {
 /// HU024: the input has the features that a layer maps.
-template <class Call, class In, class X>
-struct has_features {
+template <class Call, class In, class X> struct has_features {
   using list = typename X::axes;
   static constexpr bool value = contains<In, list>;
-
   static constexpr words say() {
     constexpr char const* role = In::role::name.chars;
     words w;
@@ -45,11 +43,9 @@ constexpr void must_have_features([[maybe_unused]] extents<List> const& sizes) {
 }
 
 /// HU003: the input has tokens; HU024 if it is no tensor.
-template <class Call, class X>
-struct has_tokens {
+template <class Call, class X> struct has_tokens {
   using list = typename X::axes;
   static constexpr bool value = has<tokens, list>;
-
   static constexpr words say() {
     if constexpr (std::is_same_v<list, no_tensor>) {
       return has_features<Call, typename Call::features, X>::say();
@@ -64,27 +60,23 @@ struct has_tokens {
 };
 
 /// The message for more tokens than a layer supports; HU016.
-template <class Call>
-constexpr words too_many_tokens(std::size_t tokens, std::size_t context) {
+template <class Call> constexpr words too_many_tokens(std::size_t tokens, std::size_t context) {
   return words{} << "HU016 " << Call::name << ": the input has tokens<" << tokens
                  << ">, the layer supports context_length<" << context << ">; fix: slice<tokens<" << context
                  << ">>(x, 0), or a layer with context_length<" << tokens << ">";
 }
 
 /// HU016: the input has no more tokens than a layer supports, as far as is known at compile time.
-template <class Call, class Context, class X>
-struct within_context {
+template <class Call, class Context, class X> struct within_context {
   static constexpr std::size_t tokens = size_of<headsup::tokens, typename X::axes>;
   static constexpr bool value = tokens == dynamic || tokens <= Context::size;
   static constexpr words say() { return too_many_tokens<Call>(tokens, Context::size); }
 };
-template <class Call, class X>
-struct within_context<Call, void, X> : all<> {};
+template <class Call, class X> struct within_context<Call, void, X> : all<> {};
 
 /// HU046: a layer draws from a generator that outlives the call, or from none; a temporary would drop the same numbers
 /// in every call. Given are the types of the arguments after the input, as passed.
-template <class Call, class... Given>
-struct draws_from_generator {
+template <class Call, class... Given> struct draws_from_generator {
   static constexpr bool value =
       sizeof...(Given) == 0 ||
       (Call::drops && sizeof...(Given) == 1 && (std::is_same_v<typename Given::scalar, torch_generator&> && ...));
@@ -103,8 +95,7 @@ struct draws_from_generator {
 };
 
 /// Stops unless x has, at run time, the features of a layer and no more tokens than it supports; HU024 or HU016.
-template <class Call, class List>
-constexpr void must_be_sequence([[maybe_unused]] extents<List> const& sizes) {
+template <class Call, class List> constexpr void must_be_sequence([[maybe_unused]] extents<List> const& sizes) {
   must_have_features<Call, typename Call::features>(sizes);
   if constexpr (!List::fixed && !std::is_void_v<typename Call::context>) {
     std::size_t const count = sizes.template of<tokens<1>>();

@@ -16,10 +16,8 @@
 #endif
 
 namespace HEADSUP_NAMESPACE::math {
-template <class F>
-inline constexpr F infinity = std::numeric_limits<F>::infinity();
-template <class F>
-inline constexpr F nan = std::numeric_limits<F>::quiet_NaN();
+template <class F> inline constexpr F infinity = std::numeric_limits<F>::infinity();
+template <class F> inline constexpr F nan = std::numeric_limits<F>::quiet_NaN();
 
 /// Adding this to a small number and subtracting it again rounds to an integer, which the low bits of the sum hold in
 /// two's complement. A cast would be undefined for large numbers, and std::round is not constexpr.
@@ -44,8 +42,7 @@ constexpr double product(double a, double b) {
 /// The polynomial in x with the coefficients that follow, highest power first.
 ///
 /// Rounding  Horner's rule, each product and each sum on its own
-template <class... Coefficients>
-constexpr double polynomial(double x, double highest, Coefficients... lower) {
+template <class... Coefficients> constexpr double polynomial(double x, double highest, Coefficients... lower) {
   ((highest = lower + product(x, highest)), ...);
   return highest;
 }

@@ -10,15 +10,13 @@
 namespace HEADSUP_NAMESPACE {
 namespace rule {
 /// HU025: both operands hold whole numbers, or both floating-point numbers.
-template <class Call, class X, class Y>
-struct of_one_kind : of_one_type<Call, X, Y> {
+template <class Call, class X, class Y> struct of_one_kind : of_one_type<Call, X, Y> {
   static constexpr bool value =
       std::is_floating_point_v<typename X::scalar> == std::is_floating_point_v<typename Y::scalar>;
 };
 
 /// Operations on pairs of numbers: the axes of one tensor, by role and size, are all axes of the other.
-template <fixed_string Name>
-struct broadcast : call<Name, "(left, right)", fix::no_role> {
+template <fixed_string Name> struct broadcast : call<Name, "(left, right)", fix::no_role> {
   template <class X, class Y>
   struct rules : all<agree_on_axes<broadcast, typename X::axes, typename Y::axes>,
                      one_holds_other<broadcast, typename X::axes, typename Y::axes>> {};
@@ -26,8 +24,7 @@ struct broadcast : call<Name, "(left, right)", fix::no_role> {
 struct combine : broadcast<"combine"> {};
 
 /// An operator between two tensors.
-template <fixed_string Name>
-struct arithmetic : broadcast<Name> {
+template <fixed_string Name> struct arithmetic : broadcast<Name> {
   template <class X, class Y>
   struct rules : all<typename broadcast<Name>::template rules<X, Y>, of_one_kind<arithmetic, X, Y>> {};
 };
@@ -56,8 +53,7 @@ concept can_calculate = rule::plus::rules<described<X>, described<Y>>::value;
 
 namespace detail {
 /// The axes that an operation on two tensors works over: those of the operand that has all axes of the other.
-template <class A, class B>
-using wider = with_sizes_of<std::conditional_t<subset<B, A>, A, B>, A, B>;
+template <class A, class B> using wider = with_sizes_of<std::conditional_t<subset<B, A>, A, B>, A, B>;
 
 /// The type of an operation on a tensor's number and a plain number.
 template <class Each, class N>
@@ -105,16 +101,14 @@ concept Number = std::integral<T> || std::floating_point<T>;
 #define HEADSUP_CALL over
 #include <headsup/ops/arithmetic_operator.inl>
 
-template <Operand X>
-constexpr auto operator-(X const& x) {
+template <Operand X> constexpr auto operator-(X const& x) {
   return map(x, [](auto each) { return -each; });
 }
 
 /// True where x is false: what a mask hides becomes what it shows. The complement of a triangle is the other triangle.
 ///
 /// Shapes  [A...] -> [A...]
-template <Tensor X>
-constexpr auto operator!(X const& x) {
+template <Tensor X> constexpr auto operator!(X const& x) {
   using shape = opposite_triangles<axes_of<X>>;
   auto result = unwritten<bool, shape>(in_places<shape>(x.shape()));
   for (std::size_t i = 0; i < result.size(); ++i) result.data()[i] = !x.data()[i];

@@ -7,10 +7,8 @@
 namespace HEADSUP_NAMESPACE {
 namespace rule {
 /// Operations that claim or forget something about the axis Role.
-template <fixed_string Name>
-struct assuming : call<Name> {
-  template <template <std::size_t> class Role, class X>
-  struct rules : has_axis<assuming, Role, X> {};
+template <fixed_string Name> struct assuming : call<Name> {
+  template <template <std::size_t> class Role, class X> struct rules : has_axis<assuming, Role, X> {};
 };
 
 struct assume_normalized : assuming<"assume_normalized"> {};
@@ -31,7 +29,6 @@ template <template <std::size_t> class Role, class X>
 constexpr auto assume_normalized(X&& x) {
   return relabel<normalize_along<axes_of<X>, Role>>(static_cast<X&&>(x));
 }
-
 #define HEADSUP_CALL assume_normalized
 #include <headsup/diagnostics/other_calls.inl>
 
@@ -46,7 +43,6 @@ constexpr auto assume_factors(X&& x) {
   using known = merged<Role<axes<Factors...>::size>, Factors...>;
   return relabel<replace<axes_of<X>, Role, axes<known>>>(static_cast<X&&>(x));
 }
-
 #define HEADSUP_CALL assume_factors
 #define HEADSUP_CALL_MIXES
 #include <headsup/diagnostics/other_calls.inl>
@@ -61,7 +57,6 @@ constexpr auto forget_factors(X&& x) {
   using plain = Role<size_of<Role, axes_of<X>>>;
   return relabel<replace<axes_of<X>, Role, axes<plain>>>(static_cast<X&&>(x));
 }
-
 #define HEADSUP_CALL forget_factors
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

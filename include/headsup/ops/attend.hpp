@@ -8,22 +8,18 @@
 namespace HEADSUP_NAMESPACE {
 namespace detail {
 /// The axes that the values have and along which the weights are known to sum to one.
-template <class Weights, class Values>
-struct attended;
-template <class... As, class Values>
-struct attended<axes<As...>, Values> {
+template <class Weights, class Values> struct attended;
+template <class... As, class Values> struct attended<axes<As...>, Values> {
   using type = decltype((axes<>{} + ... + only_if < sums_to_one<As> && count_role<As, Values> != 0, As > {}));
 };
 }  // namespace detail
 
 namespace rule {
 /// HU015: the weights are known to sum to one over one axis of the values.
-template <class Weights, class Values>
-struct is_normalized {
+template <class Weights, class Values> struct is_normalized {
   using weights = typename Weights::axes;
   using values = typename Values::axes;
   static constexpr bool value = headsup::detail::attended<weights, values>::type::rank == 1;
-
   static constexpr words say() {
     words w;
     w << "HU015 attend: the weights " << weights{};
@@ -80,7 +76,6 @@ constexpr auto scaled_scores(Queries const& queries, Keys const& keys) {
   return contract_along<rule::scaled_scores, along>(queries, keys) /
          math::sqrt(static_cast<double>(queries.shape().template of<along>()));
 }
-
 #define HEADSUP_CALL scaled_scores
 #include <headsup/diagnostics/other_calls.inl>
 
@@ -95,7 +90,6 @@ constexpr auto attend(Weights const& weights, Values const& values) {
   return contract_along<rule::attend, first_of<typename detail::attended<axes_of<Weights>, axes_of<Values>>::type>>(
       weights, values);
 }
-
 #define HEADSUP_CALL attend
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

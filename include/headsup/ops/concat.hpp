@@ -10,16 +10,14 @@
 namespace HEADSUP_NAMESPACE {
 namespace detail {
 /// The sum of the sizes, dynamic if one of them is.
-template <class... Sizes>
-constexpr std::size_t joined_size(Sizes... sizes) {
+template <class... Sizes> constexpr std::size_t joined_size(Sizes... sizes) {
   return ((sizes == dynamic) || ...) ? dynamic : (sizes + ...);
 }
 }  // namespace detail
 
 namespace rule {
 /// HU003: the first tensor has the axis along which it is joined with others.
-template <class Call, template <std::size_t> class Role, class X>
-struct has_axis_to_extend {
+template <class Call, template <std::size_t> class Role, class X> struct has_axis_to_extend {
   using list = typename X::axes;
   static constexpr bool value = has<Role, list>;
   static constexpr words say() {
@@ -70,7 +68,6 @@ constexpr auto concat(X const& first, Xs const&... others) {
   (append(others), ...);
   return result;
 }
-
 #define HEADSUP_CALL concat
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

@@ -11,8 +11,7 @@
 namespace HEADSUP_NAMESPACE {
 namespace rule {
 /// Products over Role: both operands have it, hold numbers of one type, and share no axis that differs.
-template <fixed_string Name>
-struct product : call<Name, "(left, right)"> {
+template <fixed_string Name> struct product : call<Name, "(left, right)"> {
   static constexpr bool tokens_meet = true;
 
   template <template <std::size_t> class Role, class X, class Y>
@@ -28,27 +27,20 @@ struct contract : product<"contract"> {};
 template <template <std::size_t> class Role, class X, class Y>
 concept can_contract = rule::contract::rules<Role, described<X>, described<Y>>::value;
 
-namespace detail {
-/// Whether the machine's kernels may be called: if the types show that the work is small, they are not even compiled.
-template <class Kept, class Summed>
-inline constexpr bool may_be_large =
-    !Kept::fixed || Summed::size == dynamic || Kept::size * Summed::size >= kernels::large;
-}  // namespace detail
-
 /// The sums of products over the axis Summed that make a tensor over Kept; the operands were checked.
 template <class Summed, class Kept, Tensor X, Tensor Y>
 constexpr auto sum_of_products(X const& x, Y const& y, extents<Kept> const& sizes) {
+  // If the types show that the work is small, the machine's kernels are not even compiled.
+  constexpr bool may_be_large = !axes<Summed>::fixed || !Kept::fixed || Kept::size * Summed::size >= kernels::large;
   auto result = unwritten<scalar_of<X>, Kept>(sizes);
-  kernels::contract<detail::may_be_large<Kept, Summed>>(
-      result.data(), x.data(), y.data(), nest_for(sizes, sizes, x.shape(), y.shape()),
-      {x.shape().template of<Summed>(), 0, x.shape().template stride_of<Summed>(),
-       y.shape().template stride_of<Summed>()});
+  kernels::contract<may_be_large>(result.data(), x.data(), y.data(), nest_for(sizes, sizes, x.shape(), y.shape()),
+                                  {x.shape().template of<Summed>(), 0, x.shape().template stride_of<Summed>(),
+                                   y.shape().template stride_of<Summed>()});
   return result;
 }
 
 /// contract for the operation Call, which has checked the operands, given the axis instead of its role.
-template <class Call, class Summed, Tensor X, Tensor Y>
-constexpr auto contract_along(X const& x, Y const& y) {
+template <class Call, class Summed, Tensor X, Tensor Y> constexpr auto contract_along(X const& x, Y const& y) {
   using left = axes_of<X>;
   using right = axes_of<Y>;
   using kept = forget_sums<with_sizes_of<decltype(minus<left, axes<Summed>>{} + minus<right, left>{}), right>>;
@@ -69,7 +61,6 @@ template <template <std::size_t> class Role, class X, class Y>
 constexpr auto contract(X const& x, Y const& y) {
   return contract_along<rule::contract, axis_of<axes_of<X>, Role>>(x, y);
 }
-
 #define HEADSUP_CALL contract
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

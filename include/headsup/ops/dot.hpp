@@ -7,12 +7,10 @@
 namespace HEADSUP_NAMESPACE {
 namespace rule {
 /// HU022: two vectors over one axis.
-template <class X, class Y>
-struct two_vectors {
+template <class X, class Y> struct two_vectors {
   using left = typename X::axes;
   using right = typename Y::axes;
   static constexpr bool value = left::rank == 1 && same_axes<left, right>;
-
   static constexpr words say() {
     words w;
     w << "HU022 dot: takes two vectors over one axis, got left " << left{} << " and right " << right{} << "; fix: ";
@@ -29,8 +27,7 @@ struct two_vectors {
 };
 
 struct dot : call<"dot", "(left, right)", fix::no_role> {
-  template <class X, class Y>
-  struct rules : all<two_vectors<X, Y>, of_one_type<dot, X, Y>> {};
+  template <class X, class Y> struct rules : all<two_vectors<X, Y>, of_one_type<dot, X, Y>> {};
 };
 struct cosine : product<"cosine"> {};
 }  // namespace rule

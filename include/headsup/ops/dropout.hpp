@@ -10,8 +10,7 @@
 namespace HEADSUP_NAMESPACE {
 namespace rule {
 struct apply_dropout : call<"apply_dropout", "(x, rate, generator)"> {
-  template <class X, class...>
-  struct rules : all<are_tensors<apply_dropout, X>, of_floats<apply_dropout, X>> {};
+  template <class X, class...> struct rules : all<are_tensors<apply_dropout, X>, of_floats<apply_dropout, X>> {};
 };
 }  // namespace rule
 
@@ -45,7 +44,6 @@ constexpr auto apply_dropout(X const& x, std::convertible_to<double> auto rate, 
   }
   return result;
 }
-
 #define HEADSUP_CALL apply_dropout
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

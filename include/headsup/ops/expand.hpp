@@ -6,8 +6,7 @@
 namespace HEADSUP_NAMESPACE {
 namespace rule {
 /// HU003: x is a tensor; a number cannot be repeated, but the fix shows how to fill a tensor with it.
-template <class New, class X>
-struct is_no_number {
+template <class New, class X> struct is_no_number {
   static constexpr bool value = !std::is_same_v<typename X::axes, no_tensor>;
   static constexpr words say() {
     return words{} << "HU003 expand: x is not a tensor; fix: full<float, " << last_axis(New{}) << ">(x)";
@@ -15,11 +14,9 @@ struct is_no_number {
 };
 
 /// HU007: no role occurs twice among the new axes and those of x.
-template <class New, class X>
-struct keeps_roles_apart {
+template <class New, class X> struct keeps_roles_apart {
   using list = typename X::axes;
   static constexpr bool value = distinct<New> && shared<New, list>::rank == 0;
-
   static constexpr words say() {
     words w;
     w << "HU007 expand: ";
@@ -33,8 +30,7 @@ struct keeps_roles_apart {
 struct expand : call<"expand"> {
   static constexpr words& example(words& w, axis_words) { return w << "another_role<N>"; }
 
-  template <class New, class X>
-  struct rules_of_axes : all<is_no_number<New, X>, keeps_roles_apart<New, X>> {};
+  template <class New, class X> struct rules_of_axes : all<is_no_number<New, X>, keeps_roles_apart<New, X>> {};
 
   template <class New, class X, class... Sizes>
   struct rules
@@ -56,7 +52,6 @@ constexpr auto expand(X const& x, axis_size<Roles>... new_sizes) {
   using shape = decltype(axes<New...>{} + axes_of<X>{});
   return copied(x, gather<shape>(extents_from<axes<New...>>(new_sizes...), x.shape()));
 }
-
 #define HEADSUP_CALL expand
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

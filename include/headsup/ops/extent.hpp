@@ -11,40 +11,32 @@
 namespace HEADSUP_NAMESPACE {
 namespace detail {
 /// The axis K, with what A knows about sums along it.
-template <class A, class K>
-struct as_summed {
+template <class A, class K> struct as_summed {
   using type = K;
 };
-template <class A, class K>
-struct as_summed<normalized<A>, K> {
+template <class A, class K> struct as_summed<normalized<A>, K> {
   using type = normalized<typename as_summed<A, K>::type>;
 };
-template <class A, class K>
-struct as_summed<normalized_on_average<A>, K> {
+template <class A, class K> struct as_summed<normalized_on_average<A>, K> {
   using type = normalized_on_average<typename as_summed<A, K>::type>;
 };
 
-template <class A, class... Known>
-struct expected_axis {
+template <class A, class... Known> struct expected_axis {
   using type = A;
 };
-template <class A, class K, class... Known>
-struct expected_axis<A, K, Known...> {
+template <class A, class K, class... Known> struct expected_axis<A, K, Known...> {
   using type = typename std::conditional_t<same_role<A, K> && A::size == dynamic, as_summed<A, K>,
                                            expected_axis<A, Known...>>::type;
 };
-template <class List, class... Known>
-struct expected;
-template <class... As, class... Known>
-struct expected<axes<As...>, Known...> {
+template <class List, class... Known> struct expected;
+template <class... As, class... Known> struct expected<axes<As...>, Known...> {
   using type = axes<typename expected_axis<As, Known...>::type...>;
 };
 }  // namespace detail
 
 namespace rule {
 /// HU003: x has axes of the roles of Known.
-template <class Known, class X>
-struct has_axes_of {
+template <class Known, class X> struct has_axes_of {
   using list = typename X::axes;
   using missing = minus<Known, list>;
   static constexpr bool value = !std::is_same_v<list, no_tensor> && missing::rank == 0;
@@ -63,8 +55,7 @@ constexpr words unexpected(axis_words found, axis_words expected) {
 }
 
 /// HU004: x has the sizes of Known, as far as types know.
-template <class Known, class X>
-struct has_sizes_of {
+template <class Known, class X> struct has_sizes_of {
   using list = typename X::axes;
   static constexpr bool value = agree<Known, list>;
   static constexpr words say() {
@@ -76,8 +67,7 @@ struct has_sizes_of {
 };
 
 /// Stops unless the run-time sizes are the expected ones; HU004.
-template <class... Known, class List>
-constexpr void must_have_sizes_of([[maybe_unused]] extents<List> const& sizes) {
+template <class... Known, class List> constexpr void must_have_sizes_of([[maybe_unused]] extents<List> const& sizes) {
   if constexpr (!List::fixed)
     ((sizes.template of<Known>() == Known::size ? (void)0
                                                 : refuse_sizes(unexpected(words_at<Known>(sizes), words_of<Known>))),
@@ -86,13 +76,11 @@ constexpr void must_have_sizes_of([[maybe_unused]] extents<List> const& sizes) {
 
 struct extent : call<"extent"> {
   using refused = std::size_t;
-  template <template <std::size_t> class Role, class X>
-  struct rules : has_axis<extent, Role, X> {};
+  template <template <std::size_t> class Role, class X> struct rules : has_axis<extent, Role, X> {};
 };
 
 struct forget_size : call<"forget_size"> {
-  template <template <std::size_t> class Role, class X>
-  struct rules : has_axis<forget_size, Role, X> {};
+  template <template <std::size_t> class Role, class X> struct rules : has_axis<forget_size, Role, X> {};
 };
 
 struct expect_size : call<"expect_size"> {
@@ -115,7 +103,6 @@ template <template <std::size_t> class Role, class X>
 constexpr std::size_t extent(X const& x) {
   return x.shape().template of<Role<1>>();
 }
-
 #define HEADSUP_CALL extent
 #include <headsup/diagnostics/other_calls.inl>
 
@@ -130,7 +117,6 @@ constexpr auto forget_size(X&& x) {
   using shape = replace<axes_of<X>, Role, axes<known>>;
   return relabel<shape>(static_cast<X&&>(x), in_places<shape>(x.shape()));
 }
-
 #define HEADSUP_CALL forget_size
 #include <headsup/diagnostics/other_calls.inl>
 
@@ -150,7 +136,6 @@ constexpr auto expect_size(X&& x) {
   rule::must_have_sizes_of<Known...>(x.shape());
   return relabel<shape>(static_cast<X&&>(x), gather<shape>(x.shape()));
 }
-
 #define HEADSUP_CALL expect_size
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

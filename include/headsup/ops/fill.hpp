@@ -6,8 +6,7 @@ namespace HEADSUP_NAMESPACE {
 // Sizes known only at run time are given by role: zeros<float, tokens<dynamic>, d_in<3>>(sized<tokens>(n)).
 
 namespace detail {
-template <Tensor X>
-constexpr X filled(X&& x, scalar_of<X> number) {
+template <Tensor X> constexpr X filled(X&& x, scalar_of<X> number) {
   for (std::size_t i = 0; i < x.size(); ++i) x.data()[i] = number;
   return static_cast<X&&>(x);
 }
@@ -20,21 +19,18 @@ constexpr tensor<Scalar, As...> full(Scalar number, axis_size<Roles>... sizes) {
 }
 
 /// A tensor of ones, as torch.ones.
-template <class Scalar, Axis... As, class... Roles>
-constexpr tensor<Scalar, As...> ones(axis_size<Roles>... sizes) {
+template <class Scalar, Axis... As, class... Roles> constexpr tensor<Scalar, As...> ones(axis_size<Roles>... sizes) {
   return detail::filled(unwritten_of<"ones", "ones<...>(", Scalar, As...>(sizes...), Scalar{1});
 }
 
 /// A tensor of zeros, as torch.zeros.
-template <class Scalar, Axis... As, class... Roles>
-constexpr tensor<Scalar, As...> zeros(axis_size<Roles>... sizes) {
+template <class Scalar, Axis... As, class... Roles> constexpr tensor<Scalar, As...> zeros(axis_size<Roles>... sizes) {
   if constexpr (axes<As...>::fixed && sizeof...(Roles) == 0) return {};
   else return detail::filled(unwritten_of<"zeros", "zeros<...>(", Scalar, As...>(sizes...), Scalar{});
 }
 
 /// The positions 0, 1, 2 … along A, as torch.arange.
-template <class Scalar, Axis A, class... Roles>
-constexpr tensor<Scalar, A> arange(axis_size<Roles>... sizes) {
+template <class Scalar, Axis A, class... Roles> constexpr tensor<Scalar, A> arange(axis_size<Roles>... sizes) {
   auto result = unwritten_of<"arange", "arange<...>(", Scalar, A>(sizes...);
   for (std::size_t i = 0; i < result.size(); ++i) result.data()[i] = static_cast<Scalar>(i);
   return result;

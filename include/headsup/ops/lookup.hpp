@@ -7,8 +7,7 @@
 namespace HEADSUP_NAMESPACE {
 namespace rule {
 /// HU037: rows of a tensor are looked up by the numbers of another.
-template <class Call, class Table, class Ids>
-struct are_table_and_ids {
+template <class Call, class Table, class Ids> struct are_table_and_ids {
   static constexpr bool value =
       !std::is_same_v<typename Table::axes, no_tensor> && !std::is_same_v<typename Ids::axes, no_tensor>;
   static constexpr words say() {
@@ -18,8 +17,7 @@ struct are_table_and_ids {
 };
 
 /// HU003: the first axis of a table, along which its rows lie, is Role's.
-template <class Call, template <std::size_t> class Role, class Table>
-struct has_rows {
+template <class Call, template <std::size_t> class Role, class Table> struct has_rows {
   using list = typename Table::axes;
   using first = first_of<decltype(list{} + axes<Role<1>>{})>;
   static constexpr bool value = has<Role, list> && has_role<first, Role>;
@@ -34,8 +32,7 @@ struct has_rows {
 };
 
 /// HU023: the ids share no axis with the rows that they choose.
-template <class Call, template <std::size_t> class Role, class Table, class Ids>
-struct has_rows_apart {
+template <class Call, template <std::size_t> class Role, class Table, class Ids> struct has_rows_apart {
   using ids = typename Ids::axes;
   using table = typename Table::axes;
   using common = shared<ids, without<table, Role>>;
@@ -49,8 +46,7 @@ struct has_rows_apart {
 };
 
 /// Operations in which integers choose rows of a table.
-template <fixed_string Name>
-struct looking_up : call<Name, "(table, ids)"> {
+template <fixed_string Name> struct looking_up : call<Name, "(table, ids)"> {
   template <template <std::size_t> class Role, class Table, class Ids>
   struct rules : all<are_table_and_ids<looking_up, Table, Ids>, has_rows<looking_up, Role, Table>,
                      of_whole_numbers<looking_up, Ids, "ids">, has_rows_apart<looking_up, Role, Table, Ids>> {};
@@ -86,7 +82,6 @@ constexpr auto lookup(Table const& table, Ids const& ids) {
   }
   return result;
 }
-
 #define HEADSUP_CALL lookup
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

@@ -15,8 +15,7 @@
 namespace HEADSUP_NAMESPACE {
 namespace rule {
 /// HU037: the operation is given a tensor; for a number, the fix names the function in math.
-template <class Call, class X>
-struct is_calculated {
+template <class Call, class X> struct is_calculated {
   static constexpr bool value = !std::is_same_v<typename X::axes, no_tensor>;
   static constexpr words say() {
     return words{} << "HU037 " << Call::name << ": takes a tensor, x is not one; fix: math::" << Call::name << "(x)";
@@ -24,19 +23,15 @@ struct is_calculated {
 };
 
 struct map : call<"map", "(x, f)", fix::no_role> {
-  template <class X, class F>
-  struct rules : all<are_tensors<map, X>> {};
+  template <class X, class F> struct rules : all<are_tensors<map, X>> {};
 };
 struct to : call<"to<float>", "(x)", fix::no_role> {
-  template <class Scalar, class X>
-  struct rules : all<are_tensors<to, X>> {};
+  template <class Scalar, class X> struct rules : all<are_tensors<to, X>> {};
 };
 
 /// A function of every number, for floating-point numbers.
-template <fixed_string Name>
-struct calculation : call<Name, "(x)", fix::no_role> {
-  template <class X>
-  struct rules : all<is_calculated<calculation, X>, of_floats<calculation, X>> {};
+template <fixed_string Name> struct calculation : call<Name, "(x)", fix::no_role> {
+  template <class X> struct rules : all<is_calculated<calculation, X>, of_floats<calculation, X>> {};
 };
 struct exp : calculation<"exp"> {};
 struct log : calculation<"log"> {};
@@ -49,8 +44,7 @@ struct tanh : calculation<"tanh"> {};
 /// f of every number separately.
 ///
 /// Shapes  [A...] -> [A...], of f's type; knowledge about sums is forgotten
-template <Tensor X, class F>
-constexpr auto map(X const& x, F f) {
+template <Tensor X, class F> constexpr auto map(X const& x, F f) {
   using shape = forget_sums<axes_of<X>>;
   auto const sizes = in_places<shape>(x.shape());
   auto result = unwritten<decltype(f(*x.data())), shape>(sizes);
@@ -67,8 +61,7 @@ concept FloatTensor = rule::exp::rules<described<X>>::value;
 /// Every number as a Scalar, as x.to(dtype) does; zeros stay zeros, so that a triangle stays one.
 ///
 /// Shapes  [A...] -> [A...], of the type Scalar
-template <class Scalar, Tensor X>
-constexpr auto to(X const& x) {
+template <class Scalar, Tensor X> constexpr auto to(X const& x) {
   using shape = only_triangles<axes_of<X>>;
   auto result = unwritten<Scalar, shape>(in_places<shape>(x.shape()));
   for (std::size_t i = 0; i < result.size(); ++i) result.data()[i] = static_cast<Scalar>(x.data()[i]);
@@ -78,48 +71,42 @@ constexpr auto to(X const& x) {
 #include <headsup/diagnostics/other_calls.inl>
 
 /// e to the power of every number.  Max error  see math::exp  Errors  integers: at compile time
-template <FloatTensor X>
-constexpr auto exp(X const& x) {
+template <FloatTensor X> constexpr auto exp(X const& x) {
   return map(x, [](auto number) { return math::exp(number); });
 }
 #define HEADSUP_CALL exp
 #include <headsup/diagnostics/other_calls.inl>
 
 /// The natural logarithm of every number.  Max error  see math::log  Errors  as exp
-template <FloatTensor X>
-constexpr auto log(X const& x) {
+template <FloatTensor X> constexpr auto log(X const& x) {
   return map(x, [](auto number) { return math::log(number); });
 }
 #define HEADSUP_CALL log
 #include <headsup/diagnostics/other_calls.inl>
 
 /// The square root of every number, correctly rounded.  Errors  as exp
-template <FloatTensor X>
-constexpr auto sqrt(X const& x) {
+template <FloatTensor X> constexpr auto sqrt(X const& x) {
   return map(x, [](auto number) { return math::sqrt(number); });
 }
 #define HEADSUP_CALL sqrt
 #include <headsup/diagnostics/other_calls.inl>
 
 /// The sine of every number, an angle of up to 1024 radians.  Max error  see math::sin  Errors  as exp
-template <FloatTensor X>
-constexpr auto sin(X const& x) {
+template <FloatTensor X> constexpr auto sin(X const& x) {
   return map(x, [](auto number) { return static_cast<decltype(number)>(math::sin(static_cast<double>(number))); });
 }
 #define HEADSUP_CALL sin
 #include <headsup/diagnostics/other_calls.inl>
 
 /// The cosine of every number, an angle of up to 1024 radians.  Max error  see math::cos  Errors  as exp
-template <FloatTensor X>
-constexpr auto cos(X const& x) {
+template <FloatTensor X> constexpr auto cos(X const& x) {
   return map(x, [](auto number) { return static_cast<decltype(number)>(math::cos(static_cast<double>(number))); });
 }
 #define HEADSUP_CALL cos
 #include <headsup/diagnostics/other_calls.inl>
 
 /// The hyperbolic tangent of every number.  Max error  see math::tanh  Errors  as exp
-template <FloatTensor X>
-constexpr auto tanh(X const& x) {
+template <FloatTensor X> constexpr auto tanh(X const& x) {
   return map(x, [](auto number) { return math::tanh(number); });
 }
 #define HEADSUP_CALL tanh

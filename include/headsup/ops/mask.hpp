@@ -10,8 +10,7 @@
 namespace HEADSUP_NAMESPACE {
 namespace rule {
 /// HU026: keys cannot be the queries.
-template <class Call, template <std::size_t> class Query, template <std::size_t> class Key>
-struct are_no_keys {
+template <class Call, template <std::size_t> class Query, template <std::size_t> class Key> struct are_no_keys {
   static constexpr bool value = !same_role<Query<1>, keys<1>>;
   static constexpr words say() {
     return words{} << "HU026 " << Call::name << ": keys cannot be the queries of a mask; fix: " << Call::name << "<"
@@ -43,14 +42,12 @@ struct has_places<Call, Query, Key, X, number<Offset>>
                         static_cast<std::size_t>(Offset)> {};
 
 /// Stops if there are more or fewer keys than queries at run time, without an offset; HU019.
-template <class Call>
-constexpr void must_line_up(axis_words query, axis_words key) {
+template <class Call> constexpr void must_line_up(axis_words query, axis_words key) {
   if (query.size != key.size) refuse_sizes(unaligned(Call::name, query, key, true));
 }
 
 /// Stops if a query comes after the last key at run time; HU036.
-template <class Call>
-constexpr void must_stand_beside_keys(axis_words query, axis_words key, std::size_t offset) {
+template <class Call> constexpr void must_stand_beside_keys(axis_words query, axis_words key, std::size_t offset) {
   if (query.size + offset > key.size) refuse_sizes(beyond_keys(Call::name, query, key, offset));
 }
 
@@ -71,8 +68,7 @@ struct mask_future : placing<"mask_future"> {
 /// keys the offset is the number of keys before the first query.
 ///
 /// Errors  an offset that puts a query after the last key: at compile time
-template <Axis Query, Axis Key, std::size_t Offset = 0>
-struct future_mask {
+template <Axis Query, Axis Key, std::size_t Offset = 0> struct future_mask {
   using query = Query;
   using key = Key;
 
@@ -146,7 +142,6 @@ constexpr auto mask_future(X const& x) {
   rule::must_stand_beside_keys<rule::mask_future>(query, key, 0);
   return detail::hide_future<Query, Key>(x, key.size - query.size);
 }
-
 #define HEADSUP_CALL mask_future
 #define HEADSUP_CALL_MIXES
 #include <headsup/diagnostics/other_calls.inl>

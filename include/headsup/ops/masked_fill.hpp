@@ -11,8 +11,7 @@
 namespace HEADSUP_NAMESPACE {
 namespace rule {
 /// HU031: no query loses all keys, as it would by a mask without the axis of keys.
-template <class X, class Mask>
-struct leaves_keys {
+template <class X, class Mask> struct leaves_keys {
   using list = typename X::axes;
   using mask = typename Mask::axes;
   static constexpr bool value = has<keys, mask> || !has<keys, list>;
@@ -28,8 +27,7 @@ struct leaves_keys {
 };
 
 /// HU019 or HU032: a mask that is a triangle along A hides exactly the keys later than each query.
-template <class Call, class A>
-struct hides_later_keys {
+template <class Call, class A> struct hides_later_keys {
   static constexpr bool value = hides_future<A>;
   static constexpr words say() {
     using query = typename A::query;
@@ -46,14 +44,11 @@ struct hides_later_keys {
              << ", " << A::role::name.chars << ", 1>(mask)";
   }
 };
-template <class Call, class Mask>
-struct hides_the_future;
-template <class Call, class... As>
-struct hides_the_future<Call, axes<As...>> : all<hides_later_keys<Call, As>...> {};
+template <class Call, class Mask> struct hides_the_future;
+template <class Call, class... As> struct hides_the_future<Call, axes<As...>> : all<hides_later_keys<Call, As>...> {};
 
 /// Stops if a triangle hides later keys and there are not as many queries as keys at run time; HU019.
-template <class Call, class... As>
-constexpr void must_line_up([[maybe_unused]] extents<axes<As...>> const& mask) {
+template <class Call, class... As> constexpr void must_line_up([[maybe_unused]] extents<axes<As...>> const& mask) {
   if constexpr (!axes<As...>::fixed) {
     auto one = [&]<class A>(A*) {
       if constexpr (is_upper_triangle<A>) {
@@ -93,7 +88,6 @@ constexpr auto masked_fill(X const& x, Mask const& mask, auto number) {
   return combine<rule::masked_fill, "x", "mask">(x, mask,
                                                  [filler](auto each, bool hidden) { return hidden ? filler : each; });
 }
-
 #define HEADSUP_CALL masked_fill
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

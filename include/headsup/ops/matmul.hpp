@@ -6,35 +6,28 @@
 namespace HEADSUP_NAMESPACE {
 namespace detail {
 /// The axis of the right operand of a matrix product that is summed over: the second-last, or a vector's only one.
-template <class List>
-struct summed_right {
+template <class List> struct summed_right {
   using type = second_last_of<List>;
 };
-template <class A>
-struct summed_right<axes<A>> {
+template <class A> struct summed_right<axes<A>> {
   using type = A;
 };
 
-template <class List, class A>
-using drop = minus<List, axes<A>>;
+template <class List, class A> using drop = minus<List, axes<A>>;
 
 /// The axes of a product: those of the left operand, then the right one's column; the axes before it are shared.
-template <class Rows, class Columns>
-struct matmul_axes;
-template <class Rows>
-struct matmul_axes<Rows, axes<>> {
+template <class Rows, class Columns> struct matmul_axes;
+template <class Rows> struct matmul_axes<Rows, axes<>> {
   using type = Rows;
 };
-template <class Rows, class... Cs>
-struct matmul_axes<Rows, axes<Cs...>> {
+template <class Rows, class... Cs> struct matmul_axes<Rows, axes<Cs...>> {
   using column = axes<last_of<axes<Cs...>>>;
   using type = decltype(minus<minus<axes<Cs...>, column>, Rows>{} + with_sizes_of<Rows, axes<Cs...>>{} + column{});
 };
 
 /// What a matrix product sums over and what it keeps. A batch axis is one that both sides have before their last two
 /// axes; a row axis and a column axis of the same role remain two axes of the result. Empty for tensors without axes.
-template <class Left, class Right>
-struct matmul_plan {
+template <class Left, class Right> struct matmul_plan {
   using summed = void;
   using other = void;
   using rows = axes<>;
@@ -58,8 +51,7 @@ struct matmul;
 
 namespace rule {
 /// HU006: both operands of a matrix product have axes.
-template <class Left, class Right>
-struct have_axes {
+template <class Left, class Right> struct have_axes {
   static constexpr bool value = Left::rank != 0 && Right::rank != 0;
   static constexpr words say() {
     return words{} << "HU006 matmul: takes vectors or matrices, got left " << Left{} << " and right " << Right{}
@@ -68,12 +60,10 @@ struct have_axes {
 };
 
 /// HU006: a matrix product sums over one axis.
-template <class Left, class Right>
-struct one_summed_axis {
+template <class Left, class Right> struct one_summed_axis {
   using a = typename headsup::detail::matmul_plan<Left, Right>::summed;
   using b = typename headsup::detail::matmul_plan<Left, Right>::other;
   static constexpr bool value = same_role<a, b> && may_equal(a::size, b::size);
-
   static constexpr words say() {
     words w;
     w << "HU006 matmul: sums over the last axis of left " << Left{} << " and the second-to-last of right " << Right{}
@@ -97,11 +87,9 @@ template <class Left, class Right, class Plan = headsup::detail::matmul_plan<Lef
 struct agree_on_kept : agree_on_axes<matmul, typename Plan::rows, typename Plan::columns> {};
 
 /// HU007: no role occurs twice in the result.
-template <class Left, class Right>
-struct distinct_result {
+template <class Left, class Right> struct distinct_result {
   using kept = typename headsup::detail::matmul_plan<Left, Right>::kept;
   static constexpr bool value = distinct<kept>;
-
   static constexpr words say() {
     axis_words const twice = first_repeated(kept{});
     return words{} << "HU007 matmul: the result would have " << twice.role << " twice " << kept{} << "; fix: rename<"

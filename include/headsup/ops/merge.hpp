@@ -6,11 +6,9 @@
 namespace HEADSUP_NAMESPACE {
 namespace rule {
 /// HU003: the axes to be merged are there.
-template <class To, class From, class X>
-struct has_axes_to_merge {
+template <class To, class From, class X> struct has_axes_to_merge {
   using list = typename X::axes;
   static constexpr bool value = shared<From, list>::rank == From::rank;
-
   static constexpr words say() {
     constexpr char const* missing = words_of<first_of<minus<From, list>>>.role;
     words w;
@@ -18,19 +16,16 @@ struct has_axes_to_merge {
     (w << "HU003 merge<").roles(axes<To>{} + From{}) << ">: x has no " << missing << " " << list{} << "; fix: ";
     if (meant.size == 0) return w << "a tensor with an axis " << missing;
     w << "merge<" << To::role::name.chars;
-    for (axis_words const& each : axis_list(From{}))
-      w << ", " << (of_role(list{}, each.role).size == 0 ? meant.role : each.role);
+    for (auto each : axis_list(From{})) w << ", " << (of_role(list{}, each.role).size == 0 ? meant.role : each.role);
     return w << ">(x)";
   }
 };
 
 /// HU011: the axes to be merged are adjacent in that order.
-template <class To, class From, class X>
-struct stand_side_by_side {
+template <class To, class From, class X> struct stand_side_by_side {
   using list = typename X::axes;
   using gathered = substituted<list, From, in_order_of<list, From>>;
   static constexpr bool value = std::is_same_v<gathered, list>;
-
   static constexpr words say() {
     words w;
     (w << "HU011 merge: ").roles(From{}) << " are not adjacent in that order in " << list{} << "; fix: merge<";
@@ -43,12 +38,12 @@ struct merge : call<"merge"> {
   static constexpr words& example(words& w, axis_words axis) { return w << "whole, slower, " << axis.role; }
 
   struct by_several_roles {
-    template <class ToAndFrom, class X>
-    struct rules;
+    template <class ToAndFrom, class X> struct rules;
     template <class To, class... From, class X>
     struct rules<axes<To, From...>, X>
-        : all<is_tensor<merge, X>, has_axes_to_merge<To, axes<From...>, X>, are_new<merge, axes<To>, X, axes<From...>>,
-              size_known<merge, shared<typename X::axes, axes<From...>>>, stand_side_by_side<To, axes<From...>, X>> {};
+        : all<are_tensors<merge, X>, has_axes_to_merge<To, axes<From...>, X>,
+              are_new<merge, axes<To>, X, axes<From...>>, size_known<merge, shared<typename X::axes, axes<From...>>>,
+              stand_side_by_side<To, axes<From...>, X>> {};
   };
 };
 }  // namespace rule
@@ -70,7 +65,6 @@ constexpr auto merge(X&& x) {
   using run = in_order_of<list, axes<From<1>...>>;
   return relabel<substituted<list, run, axes<merged_from<To<run::size>, run>>>>(static_cast<X&&>(x));
 }
-
 #define HEADSUP_CALL merge
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

@@ -13,8 +13,7 @@
 namespace HEADSUP_NAMESPACE {
 namespace rule {
 /// HU029: one axis is normalised at a time. Roles holds the roles of the call, as axes of size 1.
-template <class Call, class Roles, class X>
-struct is_one_axis {
+template <class Call, class Roles, class X> struct is_one_axis {
   static constexpr bool value = Roles::rank == 1;
   static constexpr words say() {
     words w;
@@ -32,15 +31,13 @@ struct is_one_axis {
 
 /// Operations that scale along Role, which is neither the batch, so that examples do not depend on each other, nor the
 /// tokens, so that none sees a later one.
-template <fixed_string Name>
-struct norming : call<Name> {
+template <fixed_string Name> struct norming : call<Name> {
   template <template <std::size_t> class Role, class X, class Epsilon = void>
   struct rules : all<has_axis<norming, Role, X>, of_floats<norming, X>, keeps_apart<norming, Role, X, batch, tokens>> {
   };
 
   struct by_several_roles {
-    template <class Roles, class X, class Epsilon = void>
-    struct rules : is_one_axis<norming, Roles, X> {};
+    template <class Roles, class X, class Epsilon = void> struct rules : is_one_axis<norming, Roles, X> {};
   };
 };
 
@@ -83,7 +80,6 @@ constexpr auto layer_norm(X const& x, Epsilon epsilon = 1e-5) {
     return centred / sqrt(mean<Role>(centred * centred) + static_cast<double>(epsilon));
   });
 }
-
 #define HEADSUP_CALL layer_norm
 #include <headsup/diagnostics/other_calls.inl>
 
@@ -98,7 +94,6 @@ constexpr auto rms_norm(X const& x, Epsilon epsilon = 1e-5) {
   return detail::normalized_rows<Role<1>>(x, static_cast<double>(epsilon), false,
                                           [&] { return x / sqrt(mean<Role>(x * x) + static_cast<double>(epsilon)); });
 }
-
 #define HEADSUP_CALL rms_norm
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

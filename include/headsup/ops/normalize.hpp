@@ -20,7 +20,6 @@ constexpr auto normalize(X const& x) {
            return length < least ? least : length;
          });
 }
-
 #define HEADSUP_CALL normalize
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

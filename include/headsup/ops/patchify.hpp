@@ -9,12 +9,10 @@
 namespace HEADSUP_NAMESPACE {
 namespace rule {
 /// HU009: patches of Size fill the images.
-template <class X, std::size_t Size>
-struct are_filled {
+template <class X, std::size_t Size> struct are_filled {
   static constexpr std::size_t h = size_of<image::height, typename X::axes>;
   static constexpr std::size_t w = size_of<image::width, typename X::axes>;
   static constexpr bool value = Size != 0 && h % Size == 0 && w % Size == 0;
-
   static constexpr words say() {
     std::size_t divisor = h;
     for (std::size_t rest = w; rest != 0;) {
@@ -30,12 +28,10 @@ struct are_filled {
 };
 
 /// HU010: patches and pixels remember the rows and columns that they come from.
-template <class X>
-struct remember_places {
+template <class X> struct remember_places {
   using list = typename X::axes;
   static constexpr bool value =
       factors_of<axis_of<list, image::patches>>::rank == 2 && factors_of<axis_of<list, image::pixels>>::rank == 3;
-
   static constexpr words say() {
     return words{} << "HU010 unpatchify: " << words_of<axis_of<list, image::patches>> << " and "
              << words_of<axis_of<list, image::pixels>>
@@ -84,7 +80,6 @@ constexpr auto patchify(X const& x) {
   return merge<patches, patch_row, patch_column>(
       merge<pixels, channels, pixel_row, pixel_column>(reorder<decltype(rest{} + cut{})>(apart)));
 }
-
 #define HEADSUP_CALL patchify
 #include <headsup/diagnostics/other_calls.inl>
 
@@ -96,8 +91,7 @@ concept can_unpatchify = rule::unpatchify::rules<described<X>>::value;
 ///
 /// Shapes  [A..., merged<patches>, merged<pixels>] -> [A..., channels, height, width]
 /// Errors  axes that do not remember where the patches come from: at compile time
-template <can_unpatchify X>
-constexpr auto unpatchify(X const& x) {
+template <can_unpatchify X> constexpr auto unpatchify(X const& x) {
   using namespace image;
   auto const apart = [&]<class... Ps, class... Qs>(axes<Ps...>, axes<Qs...>) {
     return split<patches, Ps...>(split<pixels, Qs...>(x));
@@ -108,7 +102,6 @@ constexpr auto unpatchify(X const& x) {
   return forget_factors<height>(forget_factors<width>(merge<height, patch_row, pixel_row>(
       merge<width, patch_column, pixel_column>(reorder<decltype(rest{} + whole{})>(apart)))));
 }
-
 #define HEADSUP_CALL unpatchify
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

@@ -10,8 +10,7 @@
 namespace HEADSUP_NAMESPACE {
 namespace detail {
 /// No tensor of these sizes prints a longer text.
-template <class... As>
-constexpr std::size_t longest_text(axes<As...> shape) {
+template <class... As> constexpr std::size_t longest_text(axes<As...> shape) {
   constexpr text::print_options options{};
   constexpr std::size_t edge = 2 * options.edge_items + 1;
   std::size_t const edges = (std::size_t{1} * ... * (As::size < edge ? As::size : edge));
@@ -24,34 +23,27 @@ constexpr std::size_t longest_text(axes<As...> shape) {
 
 namespace rule {
 struct to_text : call<"to_text"> {
-  template <class X>
-  struct rules : are_tensors<to_text, X> {};
+  template <class X> struct rules : are_tensors<to_text, X> {};
 };
 }  // namespace rule
 
 /// The text of a tensor as PyTorch prints it with its default options.
 ///
 /// Source  torch/_tensor_str.py
-template <Tensor X>
-constexpr auto to_text(X const& x) {
+template <Tensor X> constexpr auto to_text(X const& x) {
   return bounded_text<detail::longest_text(axes_of<X>{})>{}.append(
       [&](char* out) { return text::torch_format(out, x.data(), x.shape().data(), axes_of<X>::rank); });
 }
-
 #define HEADSUP_CALL to_text
 #include <headsup/diagnostics/other_calls.inl>
 
 /// Prints a tensor as PyTorch does, and ends the line.
-template <Tensor X>
-void print(X const& x) {
-  std::puts(to_text(x).c_str());
-}
+template <Tensor X> void print(X const& x) { std::puts(to_text(x).c_str()); }
 /// The result of a reported mistake prints nothing. Other arguments have no overload: std::print may be meant.
 inline void print(shape_mistake const&) {}
 
 /// The shape of a tensor in words: "tokens<6>, d_in<3>".
-template <Tensor X>
-constexpr auto shape_text(X const& x) {
+template <Tensor X> constexpr auto shape_text(X const& x) {
   return [&]<class... As>(axes<As...>) {
     bounded_text<((As::role::name.size() + 24) + ... + std::size_t{0})> result;
     [[maybe_unused]] auto const sizes = x.shape();
@@ -63,8 +55,7 @@ constexpr auto shape_text(X const& x) {
 }
 
 /// The shape of a tensor as PyTorch prints it: "torch.Size([2, 6, 3])".
-template <Tensor X>
-constexpr auto size_text(X const& x) {
+template <Tensor X> constexpr auto size_text(X const& x) {
   bounded_text<axes_of<X>::rank * 22 + 14> result;
   result << "torch.Size([";
   for (std::size_t i = 0; i < axes_of<X>::rank; ++i) result << (i == 0 ? "" : ", ") << x.shape().data()[i];

@@ -31,15 +31,13 @@ constexpr void must_have_sizes([[maybe_unused]] extents<axes<As...>> const& size
 }
 
 /// Braces of X's depth.
-template <class X>
-using printed = std::type_identity_t<numbers_in_braces<double, axes_of<X>, braces_for::printing>>;
+template <class X> using printed = std::type_identity_t<numbers_in_braces<double, axes_of<X>, braces_for::printing>>;
 }  // namespace detail
 
 /// Whether every number of x, rounded to `decimals` places, equals the printed one; PyTorch prints four places.
 ///
 /// Errors  braces of another shape than x: at compile time
-template <Tensor X>
-constexpr bool prints_as(X const& x, detail::printed<X> const& printed, int decimals = 4) {
+template <Tensor X> constexpr bool prints_as(X const& x, detail::printed<X> const& printed, int decimals = 4) {
   if (!printed.was_read) return true;
   detail::must_have_sizes(x.shape(), printed.shape());
   // A little more than half a unit of the last place: the printed digits are themselves rounded to double.

@@ -8,8 +8,7 @@
 namespace HEADSUP_NAMESPACE {
 namespace detail {
 /// One number from all numbers along Role: f(first, step, count).
-template <template <std::size_t> class Role, Tensor X, class F>
-constexpr auto reduce(X const& x, F f) {
+template <template <std::size_t> class Role, Tensor X, class F> constexpr auto reduce(X const& x, F f) {
   using along = axis_of<axes_of<X>, Role>;
   using shape = forget_sums<without<axes_of<X>, Role>>;
   auto const sizes = gather<shape>(x.shape());
@@ -29,10 +28,8 @@ constexpr auto reduce(X const& x, F f) {
 
 namespace rule {
 /// Operations that turn all numbers along Role into one.
-template <fixed_string Name>
-struct reducing : call<Name> {
-  template <template <std::size_t> class Role, class X>
-  struct rules : has_axis<reducing, Role, X> {};
+template <fixed_string Name> struct reducing : call<Name> {
+  template <template <std::size_t> class Role, class X> struct rules : has_axis<reducing, Role, X> {};
 };
 
 struct sum : reducing<"sum"> {
@@ -41,8 +38,7 @@ struct sum : reducing<"sum"> {
   }
 };
 struct mean : reducing<"mean"> {
-  template <class Scalar>
-  constexpr Scalar operator()(Scalar const* first, std::size_t step, std::size_t n) const {
+  template <class Scalar> constexpr Scalar operator()(Scalar const* first, std::size_t step, std::size_t n) const {
     return kernels::sum(first, step, n) / static_cast<Scalar>(n);
   }
 };
@@ -67,7 +63,6 @@ template <template <std::size_t> class Role, class X>
 constexpr auto sum(X const& x) {
   return detail::reduce<Role>(x, rule::sum{});
 }
-
 #define HEADSUP_CALL sum
 #include <headsup/diagnostics/other_calls.inl>
 
@@ -81,7 +76,6 @@ template <template <std::size_t> class Role, class X>
 constexpr auto mean(X const& x) {
   return detail::reduce<Role>(x, rule::mean{});
 }
-
 #define HEADSUP_CALL mean
 #include <headsup/diagnostics/other_calls.inl>
 
@@ -94,7 +88,6 @@ template <template <std::size_t> class Role, class X>
 constexpr auto max(X const& x) {
   return detail::reduce<Role>(x, rule::max{});
 }
-
 #define HEADSUP_CALL max
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

@@ -10,8 +10,7 @@ namespace HEADSUP_NAMESPACE {
 /// passes its memory on; anything else is copied. Sizes are given where roles do not determine them.
 ///
 /// Shapes  [A...] -> To, as many elements
-template <class To, class X>
-constexpr auto relabel(X&& x, [[maybe_unused]] extents<To> const& sizes) {
+template <class To, class X> constexpr auto relabel(X&& x, [[maybe_unused]] extents<To> const& sizes) {
   if constexpr (To::fixed) return tensor_over<scalar_of<X>, To>(relabeled, static_cast<X&&>(x));
   else return tensor_over<scalar_of<X>, To>(relabeled, static_cast<X&&>(x), sizes);
 }
@@ -22,31 +21,25 @@ constexpr auto relabel(X&& x) {
 }
 
 namespace detail {
-template <template <std::size_t> class To, class A>
-struct renamed {
+template <template <std::size_t> class To, class A> struct renamed {
   using type = To<A::size>;
 };
-template <template <std::size_t> class To, class A, class... Fs>
-struct renamed<To, merged<A, Fs...>> {
+template <template <std::size_t> class To, class A, class... Fs> struct renamed<To, merged<A, Fs...>> {
   using type = merged<To<A::size>, Fs...>;
 };
-template <template <std::size_t> class To, class A>
-struct renamed<To, normalized<A>> {
+template <template <std::size_t> class To, class A> struct renamed<To, normalized<A>> {
   using type = normalized<typename renamed<To, A>::type>;
 };
-template <template <std::size_t> class To, class A>
-struct renamed<To, normalized_on_average<A>> {
+template <template <std::size_t> class To, class A> struct renamed<To, normalized_on_average<A>> {
   using type = normalized_on_average<typename renamed<To, A>::type>;
 };
 }  // namespace detail
 
 namespace rule {
 /// HU003: the axis to be renamed is there.
-template <template <std::size_t> class From, template <std::size_t> class To, class X>
-struct has_axis_to_rename {
+template <template <std::size_t> class From, template <std::size_t> class To, class X> struct has_axis_to_rename {
   using list = typename X::axes;
   static constexpr bool value = has<From, list>;
-
   static constexpr words say() {
     words w;
     (w << "HU003 rename<").roles(axes<From<1>, To<1>>{}) << ">: x has no " << role_words<From> << " " << list{};
@@ -61,7 +54,8 @@ struct rename : call<"rename"> {
   static constexpr words& example(words& w, axis_words axis) { return w << axis.role << ", another_role"; }
 
   template <template <std::size_t> class From, template <std::size_t> class To, class X>
-  struct rules : all<is_tensor<rename, X>, has_axis_to_rename<From, To, X>, is_new<rename, To<1>, typename X::axes>> {};
+  struct rules : all<are_tensors<rename, X>, has_axis_to_rename<From, To, X>, is_new<rename, To<1>, typename X::axes>> {
+  };
 };
 }  // namespace rule
 
@@ -80,7 +74,6 @@ constexpr auto rename(X&& x) {
   using shape = replace<axes_of<X>, From, by>;
   return relabel<shape>(static_cast<X&&>(x), in_places<shape>(x.shape()));
 }
-
 #define HEADSUP_CALL rename
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

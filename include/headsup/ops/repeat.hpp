@@ -9,11 +9,9 @@
 namespace HEADSUP_NAMESPACE {
 namespace rule {
 /// HU040: the size of To, a list of one axis, is a multiple of that of Role.
-template <class Call, template <std::size_t> class Role, class To, class X>
-struct is_multiple {
+template <class Call, template <std::size_t> class Role, class To, class X> struct is_multiple {
   static constexpr std::size_t n = size_of<Role, typename X::axes>;
   static constexpr bool value = To::size % n == 0;
-
   static constexpr words say() {
     constexpr axis_words to = last_axis(To{});
     constexpr std::size_t below = to.size / n * n;
@@ -26,8 +24,7 @@ struct is_multiple {
 };
 
 /// Operations that replace the axis Role by To, which has as many elements or a multiple.
-template <fixed_string Name>
-struct repeating : call<Name, "(x)", fix::rename> {
+template <fixed_string Name> struct repeating : call<Name, "(x)", fix::rename> {
   static constexpr words& example(words& w, axis_words axis) { return w << axis.role << ", another_role<N>"; }
 
   template <template <std::size_t> class Role, class To, class X>
@@ -45,8 +42,7 @@ template <template <std::size_t> class Role, class X, class To>
 concept can_repeat = rule::repeat::rules<Role, axes<To>, described<X>>::value;
 
 namespace detail {
-template <template <std::size_t> class Role, class Inner, class To, Tensor X>
-constexpr auto repeated(X const& x) {
+template <template <std::size_t> class Role, class Inner, class To, Tensor X> constexpr auto repeated(X const& x) {
   using list = forget_sums<axes_of<X>>;
   using apart = replace<list, Role, Inner>;
   using shape = replace<list, Role, axes<merged_from<To, Inner>>>;
@@ -67,7 +63,6 @@ constexpr auto repeat_interleave(X const& x) {
   using times = copies<To::size / each::size>;
   return detail::repeated<Role, axes<each, times>, To>(x);
 }
-
 #define HEADSUP_CALL repeat_interleave
 #define HEADSUP_CALL_MIXES
 #include <headsup/diagnostics/other_calls.inl>
@@ -83,7 +78,6 @@ constexpr auto repeat(X const& x) {
   using times = copies<To::size / each::size>;
   return detail::repeated<Role, axes<times, each>, To>(x);
 }
-
 #define HEADSUP_CALL repeat
 #define HEADSUP_CALL_MIXES
 #include <headsup/diagnostics/other_calls.inl>

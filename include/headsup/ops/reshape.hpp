@@ -7,12 +7,10 @@
 namespace HEADSUP_NAMESPACE {
 namespace detail {
 /// The leading axes of List, all of roles that Other lacks, whose sizes multiply to Size; and the rest of List.
-template <std::size_t Size, class Run, class List, class Other>
-struct run_of {
+template <std::size_t Size, class Run, class List, class Other> struct run_of {
   static constexpr bool found = false;
 };
-template <class Run, class List, class Other>
-struct run_of<1, Run, List, Other> {
+template <class Run, class List, class Other> struct run_of<1, Run, List, Other> {
   static constexpr bool found = Run::rank > 1;
   using run = Run;
   using rest = List;
@@ -27,12 +25,10 @@ using parts_of = run_of<count_role<A, Within> == 0 ? A::size : dynamic, axes<>, 
 
 /// The axes that result from reading From as To, after those in Done: an axis stays, is split into several that To
 /// adds, or several that To drops are merged.
-template <class Done, class From, class To, class AllFrom, class AllTo>
-struct reading {
+template <class Done, class From, class To, class AllFrom, class AllTo> struct reading {
   static constexpr bool found = false;
 };
-template <class Done, class AllFrom, class AllTo>
-struct reading<Done, axes<>, axes<>, AllFrom, AllTo> {
+template <class Done, class AllFrom, class AllTo> struct reading<Done, axes<>, axes<>, AllFrom, AllTo> {
   static constexpr bool found = true;
   using type = Done;
 };
@@ -53,17 +49,14 @@ struct reading<axes<Ds...>, axes<A, As...>, axes<B, Bs...>, From, To>
     : reading<axes<Ds..., merged_from<B, typename parts_of<B, From, axes<A, As...>, To>::run>>,
               typename parts_of<B, From, axes<A, As...>, To>::rest, axes<Bs...>, From, To> {};
 
-template <class From, class To>
-using reading_of = reading<axes<>, From, To, From, To>;
+template <class From, class To> using reading_of = reading<axes<>, From, To, From, To>;
 }  // namespace detail
 
 namespace rule {
 /// HU013: x can be read over To without moving its numbers.
-template <class To, class X>
-struct can_be_read_as {
+template <class To, class X> struct can_be_read_as {
   using list = typename X::axes;
   static constexpr bool value = headsup::detail::reading_of<forget_sums<list>, To>::found;
-
   static constexpr words say() {
     using gone = minus<list, To>;
     using come = minus<To, list>;
@@ -100,7 +93,7 @@ struct reshape : call<"reshape"> {
   static constexpr words& example(words& w, axis_words axis) { return w << "..., " << axis; }
 
   template <class To, class X>
-  struct rules : all<is_tensor<reshape, X>, size_known<reshape, minus<typename X::axes, To>>,
+  struct rules : all<are_tensors<reshape, X>, size_known<reshape, minus<typename X::axes, To>>,
                      size_written<reshape, minus<To, typename X::axes>>, can_be_read_as<To, X>> {};
 };
 }  // namespace rule
@@ -120,7 +113,6 @@ template <Axis... To, class X>
 constexpr auto reshape(X&& x) {
   return relabel<typename detail::reading_of<forget_sums<axes_of<X>>, axes<To...>>::type>(static_cast<X&&>(x));
 }
-
 #define HEADSUP_CALL reshape
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

@@ -12,20 +12,15 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace detail {
-template <class A, class Factors = factors_of<A>>
-inline constexpr bool in_pairs = false;
+template <class A, class Factors = factors_of<A>> inline constexpr bool in_pairs = false;
 template <class A, class F, class G>
 inline constexpr bool in_pairs<A, axes<F, G>> =
     (same_axis<F, halves<2>> && has_role<G, pairs>) || (has_role<F, pairs> && same_axis<G, halves<2>>);
 
-template <template <std::size_t> class Role, class Factors>
-struct along_factors;
-template <template <std::size_t> class Role, class F, class G>
-struct along_factors<Role, axes<F, G>> {
-  template <std::size_t N>
-  using first_role = resized<F, N>;
-  template <std::size_t N>
-  using second_role = resized<G, N>;
+template <template <std::size_t> class Role, class Factors> struct along_factors;
+template <template <std::size_t> class Role, class F, class G> struct along_factors<Role, axes<F, G>> {
+  template <std::size_t N> using first_role = resized<F, N>;
+  template <std::size_t N> using second_role = resized<G, N>;
 
   static constexpr auto split_up(auto const& x) { return split<Role, F, G>(x); }
   static constexpr auto merge_up(auto const& x) { return merge<Role, first_role, second_role>(x); }
@@ -34,11 +29,9 @@ struct along_factors<Role, axes<F, G>> {
 
 namespace rule {
 /// HU034: the type says which features along Role are a pair: halves<2> and pairs, in either order.
-template <class Call, template <std::size_t> class Role, class X>
-struct has_pairs {
+template <class Call, template <std::size_t> class Role, class X> struct has_pairs {
   using along = axis_of<typename X::axes, Role>;
   static constexpr bool value = headsup::detail::in_pairs<along>;
-
   static constexpr words say() {
     constexpr bool merged_otherwise = factors_of<along>::rank != 0;
     words w;
@@ -66,11 +59,9 @@ template <class Call, template <std::size_t> class Role, class X, class Angles>
 struct has_axes_of_angles : holds_axes_of<Call, in_factors<Role, X>, typename Angles::axes, "x", "angles"> {};
 
 /// Operations that rotate pairs of features along Role.
-template <fixed_string Name, fixed_string Arguments = "(x)">
-struct turning : call<Name, Arguments> {
+template <fixed_string Name, fixed_string Arguments = "(x)"> struct turning : call<Name, Arguments> {
   // Angles that lack pairs have them under another name.
-  template <template <std::size_t> class Role>
-  static constexpr bool any_role = !same_role<Role<1>, pairs<1>>;
+  template <template <std::size_t> class Role> static constexpr bool any_role = !same_role<Role<1>, pairs<1>>;
 
   template <template <std::size_t> class Role, class X>
   struct rules : all<has_axis<turning, Role, X>, of_floats<turning, X>, has_pairs<turning, Role, X>> {};
@@ -102,7 +93,6 @@ constexpr auto rotate_half(X const& x) {
   auto const turned = stack<halves>(-take<halves>(apart, 1), take<halves>(apart, 0));
   return factors::merge_up(reorder<forget_sums<axes_of<decltype(apart)>>>(turned));
 }
-
 #define HEADSUP_CALL rotate_half
 #include <headsup/diagnostics/other_calls.inl>
 
@@ -124,7 +114,6 @@ constexpr auto rotary(X const& x, Angles const& angles) {
   auto const turned = factors::split_up(rotate_half<Role>(x));
   return factors::merge_up(apart * cos(angles) + turned * sin(angles));
 }
-
 #define HEADSUP_CALL rotary
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

@@ -5,8 +5,7 @@
 namespace HEADSUP_NAMESPACE {
 namespace rule {
 struct round : call<"round", "(x, decimals)", fix::no_role> {
-  template <class X, class... Decimals>
-  struct rules : all<are_tensors<round, X>> {};
+  template <class X, class... Decimals> struct rules : all<are_tensors<round, X>> {};
 };
 }  // namespace rule
 
@@ -14,8 +13,7 @@ struct round : call<"round", "(x, decimals)", fix::no_role> {
 ///
 /// Shapes  [A...] -> [A...]
 /// Errors  numbers of 2^51 and more after the shift have no decimals and are returned as they are
-template <Tensor X, std::integral Decimals = int>
-constexpr auto round(X const& x, Decimals decimals = 0) {
+template <Tensor X, std::integral Decimals = int> constexpr auto round(X const& x, Decimals decimals = 0) {
   double shift = 1;
   for (Decimals i = 0; i < decimals || i < -decimals; ++i) shift *= 10;
   return map(x, [shift, decimals](auto number) {

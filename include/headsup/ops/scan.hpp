@@ -8,8 +8,7 @@
 namespace HEADSUP_NAMESPACE {
 namespace rule {
 /// HU035: the state is one tensor, carried from position to position along Role, so it does not have that axis.
-template <template <std::size_t> class Role, class X, class State>
-struct can_be_carried {
+template <template <std::size_t> class Role, class X, class State> struct can_be_carried {
   using state = typename State::axes;
   static constexpr bool value = !std::is_same_v<state, no_tensor> && !has<Role, state>;
   static constexpr words say() {
@@ -25,8 +24,7 @@ struct can_be_carried {
 };
 
 /// HU035: a step turns a state into a state. A mistake inside the step was already reported there.
-template <template <std::size_t> class Role, class X, class State, class Step>
-struct gives_a_state {
+template <template <std::size_t> class Role, class X, class State, class Step> struct gives_a_state {
   using part = tensor_over<typename X::scalar, without<typename X::axes, Role>>;
   using before = tensor_over<typename State::scalar, typename State::axes>;
   using result = decltype(std::declval<Step&>()(std::declval<part const&>(), std::declval<before const&>()));
@@ -34,7 +32,6 @@ struct gives_a_state {
   using state = typename State::axes;
   static constexpr bool value =
       same_axes<typename next::axes, state> && std::is_same_v<typename next::scalar, typename State::scalar>;
-
   static constexpr words say() {
     words w;
     if constexpr (!is_mistake<result>) {
@@ -100,7 +97,6 @@ constexpr auto scan(X const& x, State const& first, Step step) {
     return result;
   }
 }
-
 #define HEADSUP_CALL scan
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

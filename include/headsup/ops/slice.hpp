@@ -8,21 +8,16 @@
 namespace HEADSUP_NAMESPACE {
 namespace rule {
 /// HU047: if the number of positions is known only at run time, the call names the role alone.
-template <class To>
-struct counts_its_positions {
+template <class To> struct counts_its_positions {
   static constexpr bool value = To::size != dynamic;
   static constexpr words say() {
-    return words{} << "HU047 slice: needs the size of "
-                   << words_of<To> << " at compile time, but it is known only at run time; fix: slice<"
-                   << To::role::name.chars << ">(x, first, count)";
+    return needs_the_size("slice", words_of<To>) << "slice<" << To::role::name.chars << ">(x, first, count)";
   }
 };
 
 /// HU021: the axis has as many positions as To, from First on if that is known at compile time.
-template <class To, class X, class First>
-struct has_positions : has_positions<To, X, number<0>> {};
-template <class To, class X, auto N>
-struct has_positions<To, X, number<N>> {
+template <class To, class X, class First> struct has_positions : has_positions<To, X, number<0>> {};
+template <class To, class X, auto N> struct has_positions<To, X, number<N>> {
   static constexpr auto first = static_cast<std::size_t>(N);
   static constexpr std::size_t size = first_of<shared<typename X::axes, axes<To>>>::size;
   static constexpr bool value = To::size <= size && first <= size - To::size;
@@ -35,8 +30,7 @@ struct has_positions<To, X, number<N>> {
 };
 
 struct slice : call<"slice", "(x, first, count)"> {
-  template <class To, class X, class First = void>
-  struct rules;
+  template <class To, class X, class First = void> struct rules;
   template <Axis To, class X, class First>
   struct rules<axes<To>, X, First> : all<has_axis_like<slice, To, X>, counts_its_positions<To>,
                                          names_a_position<slice, To, First, true>, has_positions<To, X, First>> {};
@@ -58,8 +52,7 @@ concept can_slice_some = rule::slice::by_role::rules<Role, described<X>>::value;
 
 namespace detail {
 /// `count` positions of To's role from `first` on.
-template <class To, Tensor X>
-constexpr auto sliced(X const& x, std::size_t first, std::size_t count) {
+template <class To, Tensor X> constexpr auto sliced(X const& x, std::size_t first, std::size_t count) {
   constexpr char const* role = To::role::name.chars;
   std::size_t const size = x.shape().template of<To>();
   if (count > size || first > size - count)
@@ -99,7 +92,6 @@ template <Axis To, std::size_t First, class X>
 constexpr auto slice(X const& x) {
   return slice<To>(x, First);
 }
-
 #define HEADSUP_CALL slice
 #define HEADSUP_CALL_MIXES
 #include <headsup/diagnostics/other_calls.inl>

@@ -12,8 +12,7 @@
 namespace HEADSUP_NAMESPACE {
 namespace rule {
 /// The message for weights along an axis of one element: another axis was probably meant; HU028.
-template <class Call>
-constexpr words weight_of_one(char const* role, axis_list all) {
+template <class Call> constexpr words weight_of_one(char const* role, axis_list all) {
   axis_words longer = none;
   for (axis_words const& each : all)
     if (each.size > 1 && !same_text(each.role, "batch")) longer = each;
@@ -24,8 +23,7 @@ constexpr words weight_of_one(char const* role, axis_list all) {
 }
 
 /// HU028: weights choose among several elements; a single key is the first token's.
-template <class Call, template <std::size_t> class Role, class X>
-struct has_a_choice {
+template <class Call, template <std::size_t> class Role, class X> struct has_a_choice {
   using list = typename X::axes;
   static constexpr bool value = size_of<Role, list> != 1 || same_role<Role<1>, keys<1>>;
   static constexpr words say() { return weight_of_one<Call>(role_words<Role>, list{}); }
@@ -42,11 +40,9 @@ constexpr void must_have_a_choice(extents<axes<As...>> const& sizes) {
 }
 
 /// Operations that turn numbers along Role into weights. Not along the batch: examples must not depend on each other.
-template <fixed_string Name>
-struct weighing : call<Name> {
+template <fixed_string Name> struct weighing : call<Name> {
   // Scores without keys come from tokens that were not renamed.
-  template <template <std::size_t> class Role>
-  static constexpr bool any_role = !same_role<Role<1>, keys<1>>;
+  template <template <std::size_t> class Role> static constexpr bool any_role = !same_role<Role<1>, keys<1>>;
 
   template <template <std::size_t> class Role, class X>
   struct rules : all<has_axis<weighing, Role, X>, keeps_apart<weighing, Role, X, batch>, of_floats<weighing, X>,
@@ -92,7 +88,6 @@ constexpr auto softmax(X const& x) {
   });
   return result;
 }
-
 #define HEADSUP_CALL softmax
 #include <headsup/diagnostics/other_calls.inl>
 
@@ -108,14 +103,12 @@ constexpr auto log_softmax(X const& x) {
   auto const below = x - max<Role>(x);
   return below - log(sum<Role>(exp(below)));
 }
-
 #define HEADSUP_CALL log_softmax
 #include <headsup/diagnostics/other_calls.inl>
 
 namespace detail {
 /// The same numbers over axes that know more or less about them.
-template <class Axes, Tensor X>
-constexpr auto as_known(X const& x) {
+template <class Axes, Tensor X> constexpr auto as_known(X const& x) {
   static_assert(Axes::size == axes_of<X>::size);
   auto result = unwritten<scalar_of<X>, Axes>(in_places<Axes>(x.shape()));
   for (std::size_t i = 0; i < x.size(); ++i) result.data()[i] = x.data()[i];
@@ -134,7 +127,6 @@ constexpr auto naive_softmax(X const& x) {
   auto const powers = exp(x);
   return detail::as_known<normalize_along<axes_of<X>, Role>>(powers / sum<Role>(powers));
 }
-
 #define HEADSUP_CALL naive_softmax
 #include <headsup/diagnostics/other_calls.inl>
 
@@ -148,7 +140,6 @@ constexpr auto renormalize(X const& x) {
   rule::must_have_a_choice<rule::renormalize, Role>(x.shape());
   return detail::as_known<normalize_along<axes_of<X>, Role>>(x / sum<Role>(x));
 }
-
 #define HEADSUP_CALL renormalize
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

@@ -10,11 +10,9 @@ template <class Call, template <std::size_t> class Role, class Into, class X>
 struct multiply_to_role : multiply_to<Call, axis_of<typename X::axes, Role>, Into> {};
 
 /// HU010: an axis that was merged is split into what it was merged from, in that order.
-template <class Call, template <std::size_t> class Role, class Into, class X>
-struct in_merged_order {
+template <class Call, template <std::size_t> class Role, class Into, class X> struct in_merged_order {
   using from = axis_of<typename X::axes, Role>;
   static constexpr bool value = factors_of<from>::rank == 0 || same_axes<factors_of<from>, Into>;
-
   static constexpr words say() {
     words w;
     w << "HU010 " << Call::name << ": " << words_of<from> << " was merged from " << factors_of<from>{} << ", not from "
@@ -24,8 +22,7 @@ struct in_merged_order {
 };
 
 /// Operations that read the axis Role as several new ones, whose sizes multiply to its size.
-template <fixed_string Name>
-struct splitting : call<Name, "(x)", fix::rename> {
+template <fixed_string Name> struct splitting : call<Name, "(x)", fix::rename> {
   static constexpr words& example(words& w, axis_words axis) { return w << axis.role << ", slower<N>, faster<M>"; }
 
   template <template <std::size_t> class Role, class Into, class X>
@@ -52,7 +49,6 @@ template <template <std::size_t> class Role, Axis... Into, class X>
 constexpr auto split(X&& x) {
   return relabel<replace<axes_of<X>, Role, axes<Into...>>>(static_cast<X&&>(x));
 }
-
 #define HEADSUP_CALL split
 #define HEADSUP_CALL_MIXES
 #include <headsup/diagnostics/other_calls.inl>

@@ -6,8 +6,7 @@
 namespace HEADSUP_NAMESPACE {
 namespace rule {
 /// HU039: the axis to be dropped has one element.
-template <template <std::size_t> class Role, class X>
-struct of_one_element {
+template <template <std::size_t> class Role, class X> struct of_one_element {
   static constexpr bool value = size_of<Role, typename X::axes> == 1;
   static constexpr words say() {
     return words{} << "HU039 squeeze: " << words_of<axis_of<typename X::axes, Role>> << " of " << typename X::axes{}
@@ -16,11 +15,9 @@ struct of_one_element {
 };
 
 /// HU027: the call names the axis to be dropped; the message guesses which was meant.
-template <class X>
-struct names_the_axis_to_drop {
+template <class X> struct names_the_axis_to_drop {
   using list = typename X::axes;
   static constexpr bool value = false;
-
   static constexpr words say() {
     words w;
     w << "HU027 squeeze: names no axis of " << list{} << ", and would drop a batch of one too; fix: ";
@@ -33,8 +30,7 @@ struct names_the_axis_to_drop {
 };
 
 struct squeeze : call<"squeeze"> {
-  template <class X>
-  struct rules : all<is_tensor<squeeze, X>, names_the_axis_to_drop<X>> {};
+  template <class X> struct rules : all<are_tensors<squeeze, X>, names_the_axis_to_drop<X>> {};
 
   struct by_role {
     template <template <std::size_t> class Role, class X>
@@ -57,7 +53,6 @@ template <template <std::size_t> class Role, class X>
 constexpr auto squeeze(X&& x) {
   return relabel<without<axes_of<X>, Role>>(static_cast<X&&>(x));
 }
-
 #define HEADSUP_CALL squeeze
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

@@ -40,7 +40,6 @@ constexpr auto stack(X const& first, Xs const&... others) {
   (append(others), ...);
   return result;
 }
-
 #define HEADSUP_CALL stack
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

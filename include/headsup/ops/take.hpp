@@ -8,12 +8,10 @@
 namespace HEADSUP_NAMESPACE {
 namespace rule {
 /// HU021: a position that is known at compile time is on the axis.
-template <template <std::size_t> class Role, class X, class Position>
-struct has_position {
+template <template <std::size_t> class Role, class X, class Position> struct has_position {
   static constexpr bool value = true;
 };
-template <template <std::size_t> class Role, class X, auto N>
-struct has_position<Role, X, number<N>> {
+template <template <std::size_t> class Role, class X, auto N> struct has_position<Role, X, number<N>> {
   using list = typename X::axes;
   static constexpr auto position = static_cast<std::size_t>(N);
   static constexpr bool value = position < size_of<Role, list>;
@@ -58,7 +56,6 @@ template <template <std::size_t> class Role, std::size_t Position, class X>
 constexpr auto take(X const& x) {
   return take<Role>(x, Position);
 }
-
 #define HEADSUP_CALL take
 #define HEADSUP_CALL_MIXES
 #include <headsup/diagnostics/other_calls.inl>

@@ -7,11 +7,9 @@
 namespace HEADSUP_NAMESPACE {
 namespace rule {
 /// HU033: To are the axes of x in some order.
-template <class To, class X>
-struct has_just_these_axes {
+template <class To, class X> struct has_just_these_axes {
   using list = typename X::axes;
   static constexpr bool value = To::rank == list::rank && subset<To, list> && subset<list, To>;
-
   static constexpr words say() {
     words w;
     w << "HU033 reorder: " << To{} << " are not the axes of x " << list{} << " in another order; fix: reorder<axes<";
@@ -20,11 +18,9 @@ struct has_just_these_axes {
 };
 
 /// HU020: a tensor whose axes are exchanged without names has just two.
-template <class X>
-struct has_two_axes {
+template <class X> struct has_two_axes {
   using list = typename X::axes;
   static constexpr bool value = list::rank == 2;
-
   static constexpr words say() {
     words w;
     w << "HU020 transpose: " << list{} << " does not have exactly two axes; fix: ";
@@ -36,15 +32,13 @@ struct has_two_axes {
 struct reorder : call<"reorder"> {
   static constexpr words& example(words& w, axis_words axis) { return w << "axes<" << axis << ", ...>"; }
 
-  template <class To, class X>
-  struct rules : all<is_tensor<reorder, X>, has_just_these_axes<To, X>> {};
+  template <class To, class X> struct rules : all<are_tensors<reorder, X>, has_just_these_axes<To, X>> {};
 };
 
 struct transpose : call<"transpose", "(x)", fix::rename> {
   static constexpr words& example(words& w, axis_words axis) { return w << axis.role << ", another_role"; }
 
-  template <class X>
-  struct rules : has_two_axes<X> {};
+  template <class X> struct rules : has_two_axes<X> {};
 
   struct by_role {
     template <template <std::size_t> class P, template <std::size_t> class Q, class X>
@@ -67,7 +61,6 @@ constexpr auto reorder(X const& x) {
   rule::must_be_known(To{}, x.shape());
   return copied(x, gather<To>(x.shape()));
 }
-
 #define HEADSUP_CALL reorder
 #include <headsup/diagnostics/other_calls.inl>
 
@@ -93,11 +86,9 @@ constexpr auto transpose(X const& x) {
 ///
 /// Shapes  [A, B] -> [B, A]
 /// Errors  another number of axes: at compile time, because then the two must be named
-template <is_matrix X>
-constexpr auto transpose(X const& x) {
+template <is_matrix X> constexpr auto transpose(X const& x) {
   return reorder<axes<last_of<axes_of<X>>, second_last_of<axes_of<X>>>>(x);
 }
-
 #define HEADSUP_CALL transpose
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

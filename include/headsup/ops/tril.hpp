@@ -29,7 +29,6 @@ constexpr auto tril(X const& x) {
     return static_cast<std::ptrdiff_t>(j) <= static_cast<std::ptrdiff_t>(i) + Diagonal ? number : decltype(number){};
   });
 }
-
 #define HEADSUP_CALL tril
 #define HEADSUP_CALL_MIXES
 #include <headsup/diagnostics/other_calls.inl>
@@ -47,7 +46,6 @@ constexpr auto triu(X const& x) {
     return static_cast<std::ptrdiff_t>(j) >= static_cast<std::ptrdiff_t>(i) + Diagonal ? number : decltype(number){};
   });
 }
-
 #define HEADSUP_CALL triu
 #define HEADSUP_CALL_MIXES
 #include <headsup/diagnostics/other_calls.inl>

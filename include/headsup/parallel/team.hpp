@@ -29,8 +29,7 @@ inline std::size_t members() { return current == nullptr ? 1 : current->members;
 /// the same time have different members, and the calls of one member run one after the other.
 ///
 /// Work must not throw. A part that shares work itself does it alone, because the members are busy.
-template <class Work>
-void for_each_part(std::size_t parts, Work const& work) {
+template <class Work> void for_each_part(std::size_t parts, Work const& work) {
   team* const mine = current;
   if (mine == nullptr || mine->members == 1 || parts <= 1) {
     for (std::size_t i = 0; i < parts; ++i) work(i, std::size_t{0});

@@ -30,8 +30,7 @@ class bernoulli_stream {
   }
 
   /// Writes `kept` for an element that is kept and 0 for one that is dropped, n times, `step` apart.
-  template <class Mask>
-  constexpr void fill(Mask* out, std::size_t step, std::size_t n, Mask kept) {
+  template <class Mask> constexpr void fill(Mask* out, std::size_t step, std::size_t n, Mask kept) {
     if (stream_ == dropout_stream::torch) {
       for (std::size_t i = 0; i < n; ++i) out[i * step] = generator_.unit53() < keep_probability_ ? kept : Mask{};
     } else {

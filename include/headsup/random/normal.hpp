@@ -25,8 +25,7 @@ namespace detail {
 inline constexpr double two_pi = 6.283185307179586;
 
 /// first x^k + ... + last, rounded once per step.
-template <class... Coefficients>
-constexpr float horner(float x, float first, Coefficients... others) {
+template <class... Coefficients> constexpr float horner(float x, float first, Coefficients... others) {
   ((first = math::fma(first, x, others)), ...);
   return first;
 }

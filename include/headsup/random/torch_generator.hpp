@@ -20,14 +20,10 @@ concept Seed = std::numeric_limits<T>::is_integer;
 ///         ATen/core/MT19937RNGEngine.h, aten/src/ATen/CPUGeneratorImpl.cpp
 class torch_generator {
  public:
-  template <Seed S>
-  explicit constexpr torch_generator(S seed) noexcept {
-    this->seed(seed);
-  }
+  template <Seed S> explicit constexpr torch_generator(S seed) noexcept { this->seed(seed); }
 
   /// Starts again from seed, as torch.manual_seed does; a spare normal number is forgotten.
-  template <Seed S>
-  constexpr void seed(S seed) noexcept {
+  template <Seed S> constexpr void seed(S seed) noexcept {
     state_[0] = static_cast<std::uint32_t>(seed);
     for (std::uint32_t j = 1; j < size; ++j) state_[j] = 1812433253u * (state_[j - 1] ^ (state_[j - 1] >> 30)) + j;
     next_ = 0;

@@ -5,8 +5,7 @@
 
 namespace HEADSUP_NAMESPACE::run_time {
 /// Whether the last axes of List play the roles of Last.
-template <class List, class... Last>
-inline constexpr bool ends_in = false;
+template <class List, class... Last> inline constexpr bool ends_in = false;
 template <class A, class... As, class... Last>
   requires(sizeof...(As) + 1 > sizeof...(Last))
 inline constexpr bool ends_in<axes<A, As...>, Last...> = ends_in<axes<As...>, Last...>;

@@ -12,8 +12,7 @@ using described =
     std::conditional_t<Tensor<T>, std::remove_cvref_t<T>, diagnostics::operand<diagnostics::no_tensor, T>>;
 
 /// The rule that a call with these operands breaks; a class, because compilers are slow with an alias of an alias.
-template <class Call, class Roles, class Types, class Numbers, class... Xs>
-struct broken_call {
+template <class Call, class Roles, class Types, class Numbers, class... Xs> struct broken_call {
   using type = rule::broken<Call, Roles, Types, Numbers, described<Xs>...>;
 };
 
@@ -23,8 +22,7 @@ using broken_by = typename broken_call<Call, rule::roles<>, rule::types<>, rule:
 
 #if !defined(__clang__)
 /// Refuses a call with these operands, in the words of the rule that it breaks: see other_calls.inl.
-template <class Call, class Roles, class Types, class Numbers, class... Xs>
-constexpr auto refuse_call() {
+template <class Call, class Roles, class Types, class Numbers, class... Xs> constexpr auto refuse_call() {
   (void)typename diagnostics::stop<typename broken_call<Call, Roles, Types, Numbers, Xs...>::type>::result{};
   return typename Call::refused{};
 }

@@ -13,8 +13,7 @@ namespace HEADSUP_NAMESPACE::foreign {
 ///
 /// Shapes  In times Out numbers, a range or their address -> [Out, In]
 /// Errors  as tensor_view
-template <Axis In, Axis Out, class Numbers>
-constexpr auto linear_weight(Numbers&& numbers) {
+template <Axis In, Axis Out, class Numbers> constexpr auto linear_weight(Numbers&& numbers) {
   return tensor_view<float const, Out, In>(static_cast<Numbers&&>(numbers));
 }
 
@@ -22,8 +21,7 @@ constexpr auto linear_weight(Numbers&& numbers) {
 ///
 /// Shapes  In times Out numbers, a range or their address -> [In, Out]
 /// Errors  as tensor_view
-template <Axis In, Axis Out, class Numbers>
-constexpr auto conv1d_weight(Numbers&& numbers) {
+template <Axis In, Axis Out, class Numbers> constexpr auto conv1d_weight(Numbers&& numbers) {
   return tensor_view<float const, In, Out>(static_cast<Numbers&&>(numbers));
 }
 
@@ -33,8 +31,7 @@ constexpr auto conv1d_weight(Numbers&& numbers) {
 ///
 /// Shapes  numbers -> [Rows, merged<Fused, Parts...>]
 /// Errors  parts that do not multiply to Fused: at compile time; otherwise as tensor_view
-template <Axis Rows, Axis Fused, Axis... Parts, class Numbers>
-constexpr auto fused_projections(Numbers&& numbers) {
+template <Axis Rows, Axis Fused, Axis... Parts, class Numbers> constexpr auto fused_projections(Numbers&& numbers) {
   using call = rule::call<"fused_projections">;
   if constexpr (!axes<Fused, Parts...>::fixed) {
     using mistake = rule::size_written<call, axes<Fused, Parts...>>;

@@ -11,17 +11,12 @@ namespace HEADSUP_NAMESPACE {
 namespace detail {
 using rule::level;
 
-template <class List>
-inline constexpr bool may_end_in_one = false;
-template <class... As>
-inline constexpr bool may_end_in_one<axes<As...>> = (false, ..., may_equal(As::size, 1));
-template <class List>
-inline constexpr bool begins_with_one = false;
-template <class A, class... As>
-inline constexpr bool begins_with_one<axes<A, As...>> = A::size == 1;
+template <class List> inline constexpr bool may_end_in_one = false;
+template <class... As> inline constexpr bool may_end_in_one<axes<As...>> = (false, ..., may_equal(As::size, 1));
+template <class List> inline constexpr bool begins_with_one = false;
+template <class A, class... As> inline constexpr bool begins_with_one<axes<A, As...>> = A::size == 1;
 
-template <class... As>
-constexpr bool is_single_row(axes<As...>, std::initializer_list<std::size_t> sizes) {
+template <class... As> constexpr bool is_single_row(axes<As...>, std::initializer_list<std::size_t> sizes) {
   auto each = sizes.begin();
   return (may_equal(As::size, *each++) && ...);
 }

@@ -13,8 +13,7 @@ enum class braces_for { tensor, printing };
 
 namespace HEADSUP_NAMESPACE::rule {
 /// The sizes of braces at one level, each as written.
-template <std::size_t First, std::size_t... Others>
-struct level {
+template <std::size_t First, std::size_t... Others> struct level {
   static constexpr std::size_t first = First;
   static constexpr bool even = ((Others == First) && ...);
 };
@@ -27,8 +26,7 @@ constexpr words& say_entries(words& w, axis_words a, std::size_t given) {
 }
 
 /// HU005: braces have one level for each axis, with rows of equal length.
-template <class List, braces_for For>
-struct has_levels {
+template <class List, braces_for For> struct has_levels {
   static constexpr bool value = false;
   static constexpr words say() {
     words w;
@@ -40,10 +38,8 @@ struct has_levels {
 };
 
 /// HU005: braces hold as many entries at each level as the axis has elements.
-template <class List, std::size_t... Given>
-struct has_entries;
-template <class... As, std::size_t... Given>
-struct has_entries<axes<As...>, Given...> {
+template <class List, std::size_t... Given> struct has_entries;
+template <class... As, std::size_t... Given> struct has_entries<axes<As...>, Given...> {
   static constexpr bool value = (may_equal(As::size, Given) && ...);
   static constexpr words say() {
     constexpr axis_words last = last_axis(axes<As...>{});
@@ -77,8 +73,7 @@ struct has_entries<axes<As...>, Given...> {
 };
 
 /// HU005: rows in braces fit a tensor over List.
-template <class List, braces_for For, std::size_t Rows, class... Levels>
-struct braces_fit : has_levels<List, For> {};
+template <class List, braces_for For, std::size_t Rows, class... Levels> struct braces_fit : has_levels<List, For> {};
 template <class A, class... As, braces_for For, std::size_t Rows, class... Levels>
   requires(sizeof...(As) == sizeof...(Levels))
 struct braces_fit<axes<A, As...>, For, Rows, Levels...> {
@@ -86,7 +81,6 @@ struct braces_fit<axes<A, As...>, For, Rows, Levels...> {
   static constexpr bool even = (Levels::even && ...);
   static constexpr bool row_fits = even && (may_equal(Levels::first, As::size) && ...);
   static constexpr bool value = row_fits && may_equal(Rows, A::size);
-
   static constexpr words say() {
     // A single row that does not fit as a row is read as numbers that lack braces.
     constexpr bool is_row = For == braces_for::tensor ? row_fits : sizeof...(As) > 0;

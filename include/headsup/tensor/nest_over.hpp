@@ -5,10 +5,8 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace detail {
-template <class Over, class Out, class A, class B>
-struct make_nest;
-template <class... As, class Out, class A, class B>
-struct make_nest<axes<As...>, Out, A, B> {
+template <class Over, class Out, class A, class B> struct make_nest;
+template <class... As, class Out, class A, class B> struct make_nest<axes<As...>, Out, A, B> {
   HEADSUP_HIDDEN static constexpr kernels::nest value{
       kernels::loop{As::size, stride<As, Out>, stride<As, A>, stride<As, B>}...};
 };

@@ -9,8 +9,7 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace detail {
-template <class List>
-inline constexpr std::size_t sizes_asked = 0;
+template <class List> inline constexpr std::size_t sizes_asked = 0;
 template <class... As>
 inline constexpr std::size_t sizes_asked<axes<As...>> = (std::size_t{0} + ... + (As::size == dynamic ? 1 : 0));
 }  // namespace detail
@@ -21,36 +20,30 @@ inline constexpr bool are_sizes = sizeof...(Numbers) <= detail::sizes_asked<List
 
 namespace detail {
 /// Braces that Rule accepts or refuses. Their reader asserts it too: see <headsup/diagnostics/refuse.hpp>.
-template <class Rule>
-struct read {};
+template <class Rule> struct read {};
 
 /// Narrowing a floating-point number to an integer is an error, as in an array.
-template <class Scalar, class Number>
-constexpr Scalar* copy_to(Scalar* to, Number number) {
+template <class Scalar, class Number> constexpr Scalar* copy_to(Scalar* to, Number number) {
   if constexpr (std::is_floating_point_v<Number> && !std::is_floating_point_v<Scalar>) *to = Scalar{number};
   else *to = static_cast<Scalar>(number);
   return to + 1;
 }
-template <class Scalar, class Part, std::size_t N>
-constexpr Scalar* copy_to(Scalar* to, Part const (&parts)[N]) {
+template <class Scalar, class Part, std::size_t N> constexpr Scalar* copy_to(Scalar* to, Part const (&parts)[N]) {
   for (Part const& part : parts) to = copy_to(to, part);
   return to;
 }
 
 /// Whether braces were read, and not refused.
-template <braces_for>
-struct remember {
+template <braces_for> struct remember {
   constexpr void remember_that_read() {}
 };
-template <>
-struct remember<braces_for::printing> {
+template <> struct remember<braces_for::printing> {
   bool was_read = false;
   constexpr void remember_that_read() { was_read = true; }
 };
 
 /// The numbers of a tensor over List, with the sizes known only at run time.
-template <class Scalar, class List, braces_for For>
-class numbers : public sizes_held<List>, public remember<For> {
+template <class Scalar, class List, braces_for For> class numbers : public sizes_held<List>, public remember<For> {
   using part = any_braces::number_or_braces const&;
 
  public:
@@ -83,8 +76,7 @@ class numbers : public sizes_held<List>, public remember<For> {
   }
 
   /// Refuses, with a message, braces of another depth, ragged ones, and ones mixed with numbers.
-  template <class Fit = rule::has_levels<List, For>>
-  constexpr numbers(any_braces) : numbers(read<Fit>{}) {
+  template <class Fit = rule::has_levels<List, For>> constexpr numbers(any_braces) : numbers(read<Fit>{}) {
     static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
   }
   template <class Fit = rule::has_levels<List, For>>

@@ -4,8 +4,7 @@
 
 namespace HEADSUP_NAMESPACE {
 /// The sizes of a tensor or view over List; only those that its type does not know are stored.
-template <class List, bool Fixed = List::fixed>
-class sizes_held {
+template <class List, bool Fixed = List::fixed> class sizes_held {
  public:
   constexpr sizes_held(extents<List> const&) {}
 
@@ -13,8 +12,7 @@ class sizes_held {
   static constexpr extents<List> shape() { return {}; }
 };
 
-template <class List>
-class sizes_held<List, false> {
+template <class List> class sizes_held<List, false> {
  public:
   constexpr sizes_held(extents<List> const& shape) : extents_(shape) {}
 

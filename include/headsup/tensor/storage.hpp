@@ -20,8 +20,7 @@ struct uninitialized_t {
 inline constexpr uninitialized_t uninitialized{};
 
 /// N numbers inside the object.
-template <class Scalar, std::size_t N>
-class in_object {
+template <class Scalar, std::size_t N> class in_object {
  public:
   constexpr explicit in_object(std::size_t) {}
 
@@ -33,8 +32,7 @@ class in_object {
 };
 
 /// Uninitialised numbers on the heap, with one owner. In a constant expression they live as long as the expression.
-template <class Scalar>
-class heap_of {
+template <class Scalar> class heap_of {
  public:
   constexpr explicit heap_of(std::size_t n) : numbers_(allocate(n)) {}
 

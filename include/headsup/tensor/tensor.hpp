@@ -10,28 +10,22 @@ inline constexpr relabeled_t relabeled{};
 
 namespace detail {
 /// Whether a tensor T of run-time sizes can be copied from an X, and whether it cannot be made from an X at all.
-template <class T, class X>
-inline constexpr bool can_copy = false;
+template <class T, class X> inline constexpr bool can_copy = false;
 template <class Scalar, class... As, class... Bs>
 inline constexpr bool can_copy<tensor<Scalar, As...>, tensor<Scalar, Bs...>> =
     !axes<As...>::fixed && !can_hold<axes<As...>, axes<Bs...>> && can_resize<axes<As...>, axes<Bs...>>;
-template <class T, class X>
-inline constexpr bool is_refused = false;
+template <class T, class X> inline constexpr bool is_refused = false;
 template <class T, class Other, class... Bs>
 inline constexpr bool is_refused<T, tensor<Other, Bs...>> = !is_made_from<T, tensor<Other, Bs...>>;
-template <class T, class Other, class... Bs>
-inline constexpr bool is_refused<T, tensor_view<Other, Bs...>> = true;
+template <class T, class Other, class... Bs> inline constexpr bool is_refused<T, tensor_view<Other, Bs...>> = true;
 }  // namespace detail
 
 /// Whether T is a size, given by role or as a number.
-template <class T>
-inline constexpr bool is_size = std::integral<T>;
-template <class Role>
-inline constexpr bool is_size<axis_size<Role>> = true;
+template <class T> inline constexpr bool is_size = std::integral<T>;
+template <class Role> inline constexpr bool is_size<axis_size<Role>> = true;
 
 /// Sizes given by role. Sizes that do not fit are refused elsewhere.
-template <class List, class... Sizes>
-constexpr extents<List> sizes_given(Sizes... sizes) {
+template <class List, class... Sizes> constexpr extents<List> sizes_given(Sizes... sizes) {
   if constexpr (all_sized<List, Sizes...>) return extents_from<List>(sizes...);
   else return {};
 }
@@ -62,8 +56,7 @@ constexpr std::size_t offset_of(extents<axes<As...>> const& sizes, Positions... 
 ///
 /// Errors  a role twice, a literal of another shape, no size for a dynamic axis or one too many: at compile time; a
 ///         position outside: argument_error
-template <class Scalar, Axis... As>
-class tensor : numbers_in_braces<Scalar, headsup::axes<As...>> {
+template <class Scalar, Axis... As> class tensor : numbers_in_braces<Scalar, headsup::axes<As...>> {
   using base = numbers_in_braces<Scalar, headsup::axes<As...>>;
 
   static constexpr bool few_enough = sizeof...(As) <= 8;
@@ -164,8 +157,7 @@ class tensor : numbers_in_braces<Scalar, headsup::axes<As...>> {
   }
 
  private:
-  template <class, Axis...>
-  friend class tensor;
+  template <class, Axis...> friend class tensor;
 
   constexpr void clear() {
     for (std::size_t i = 0; i < size(); ++i) data()[i] = Scalar{};
@@ -248,21 +240,17 @@ constexpr bool operator==(tensor<Scalar, As...> const&, tensor<Other, Bs...> con
 }
 
 namespace detail {
-template <class Scalar, class List>
-struct make_tensor;
-template <class Scalar, class... As>
-struct make_tensor<Scalar, axes<As...>> {
+template <class Scalar, class List> struct make_tensor;
+template <class Scalar, class... As> struct make_tensor<Scalar, axes<As...>> {
   using type = tensor<Scalar, As...>;
 };
 }  // namespace detail
 
 /// The tensor whose axes are List.
-template <class Scalar, class List>
-using tensor_over = typename detail::make_tensor<Scalar, List>::type;
+template <class Scalar, class List> using tensor_over = typename detail::make_tensor<Scalar, List>::type;
 
 /// A tensor over Shape whose numbers will all be written before one is read.
-template <class Scalar, class Shape>
-constexpr tensor_over<Scalar, Shape> unwritten(extents<Shape> const& sizes) {
+template <class Scalar, class Shape> constexpr tensor_over<Scalar, Shape> unwritten(extents<Shape> const& sizes) {
   return tensor_over<Scalar, Shape>(uninitialized, sizes);
 }
 

@@ -9,27 +9,22 @@
 // Rules about the axes of a tensor and what it can be made from.
 
 namespace HEADSUP_NAMESPACE {
-template <class Scalar, Axis... As>
-class tensor;
+template <class Scalar, Axis... As> class tensor;
 template <class Scalar, Axis A, Axis... As>
   requires(annotated<A> || ... || annotated<As>)
 class tensor<Scalar, A, As...>;
-template <class Element, Axis... As>
-class tensor_view;
+template <class Element, Axis... As> class tensor_view;
 
 /// Whether a tensor over To can hold the numbers of one over From unchanged: the axes are the same, except for
 /// knowledge about the numbers, which may be forgotten.
-template <class To, class From>
-inline constexpr bool can_hold = false;
-template <class... As>
-inline constexpr bool can_hold<axes<As...>, axes<As...>> = true;
+template <class To, class From> inline constexpr bool can_hold = false;
+template <class... As> inline constexpr bool can_hold<axes<As...>, axes<As...>> = true;
 template <class... As, class... Bs>
   requires(sizeof...(As) == sizeof...(Bs))
 inline constexpr bool can_hold<axes<As...>, axes<Bs...>> = (std::is_base_of_v<As, Bs> && ...);
 
 /// Whether tensors over From, whose type knows other sizes, know all that To claims about the numbers.
-template <class To, class From>
-inline constexpr bool can_resize = false;
+template <class To, class From> inline constexpr bool can_resize = false;
 template <class... As, class... Bs>
   requires(same_axes<axes<As...>, forget_sums<axes<Bs...>>>)
 inline constexpr bool can_resize<axes<As...>, axes<Bs...>> =
@@ -49,8 +44,7 @@ inline constexpr bool is_made_from<tensor<Scalar, As...>, tensor<Other, Bs...>> 
 
 namespace HEADSUP_NAMESPACE::rule {
 /// HU002: no role occurs twice among the axes of a tensor.
-template <class List>
-struct has_each_role_once {
+template <class List> struct has_each_role_once {
   static constexpr bool value = distinct<List>;
   static constexpr words say() {
     return words{} << "HU002 tensor: two axes of one role in " << List{} << "; fix: rename<"
@@ -59,13 +53,11 @@ struct has_each_role_once {
 };
 
 /// HU033: a tensor or view is given what an X holds, whose axes are its own; only sizes may be known to one alone.
-template <class Tensor, class X>
-struct is_given_its_axes {
+template <class Tensor, class X> struct is_given_its_axes {
   using to = typename Tensor::axes;
   using from = typename X::axes;
   using scalar = typename Tensor::scalar;
   static constexpr bool value = is_made_from<Tensor, X>;
-
   static constexpr words say() {
     words w;
     w << "HU033 tensor: " << to{} << " cannot be given ";
@@ -91,8 +83,7 @@ struct is_given_its_axes {
 
  private:
   // The axes are the same; the tensor claims to know more about one, or would forget factors that x knows.
-  template <class... Fs, class... Ts>
-  static constexpr words knowledge(words& w, axes<Fs...>, axes<Ts...>) {
+  template <class... Fs, class... Ts> static constexpr words knowledge(words& w, axes<Fs...>, axes<Ts...>) {
     bool said = false;
     auto one = [&]<class F, class T>(F*, T*) {
       if (said || std::is_same_v<F, T>) return;
@@ -110,8 +101,7 @@ struct is_given_its_axes {
 };
 
 /// Stops unless the sizes are those that List knows; HU033.
-template <class... Ls, class From>
-constexpr void must_be_known(axes<Ls...>, extents<From> const& from) {
+template <class... Ls, class From> constexpr void must_be_known(axes<Ls...>, extents<From> const& from) {
   if constexpr (!From::fixed) {
     auto one = [&]<class L>(L*) {
       std::size_t const size = from.template of<L>();
@@ -128,8 +118,7 @@ constexpr void must_be_known(axes<Ls...>, extents<From> const& from) {
 }
 
 /// HU038: the numbers outlive the view of them.
-template <class List, bool Outlive = false>
-struct outlives_its_views {
+template <class List, bool Outlive = false> struct outlives_its_views {
   static constexpr bool value = Outlive;
   static constexpr words say() {
     return words{} << "HU038 view: the numbers of " << List{}
@@ -138,7 +127,6 @@ struct outlives_its_views {
 };
 
 struct compare : call<"operator=="> {
-  template <class X, class Y>
-  struct rules : all<are_alike<compare, X, Y>, of_one_type<compare, X, Y>> {};
+  template <class X, class Y> struct rules : all<are_alike<compare, X, Y>, of_one_type<compare, X, Y>> {};
 };
 }  // namespace HEADSUP_NAMESPACE::rule

@@ -10,12 +10,9 @@ inline constexpr bool outlives_call =
     std::is_lvalue_reference_v<Range> || requires { typename std::remove_cvref_t<Range>::element_type; };
 
 /// Whether an argument of this type is a temporary that owns its numbers.
-template <class T>
-inline constexpr bool owns = false;
-template <class Scalar, class... As>
-inline constexpr bool owns<tensor<Scalar, As...>> = true;
-template <class Scalar, class... As>
-inline constexpr bool owns<tensor<Scalar, As...> const> = true;
+template <class T> inline constexpr bool owns = false;
+template <class Scalar, class... As> inline constexpr bool owns<tensor<Scalar, As...>> = true;
+template <class Scalar, class... As> inline constexpr bool owns<tensor<Scalar, As...> const> = true;
 
 /// Whether Range is not a tensor, and knows the address and the count of its numbers of type Element.
 template <class Range, class Element>
@@ -44,8 +41,7 @@ concept TensorOf = requires(X&& x) {
 /// Errors  other axes, no size for a dynamic axis or one too many, a temporary that owns its numbers: at compile time;
 ///         a range of another size: argument_error; numbers that do not fill a shape with dynamic axes, a fixed axis of
 ///         another size: size_error
-template <class Element, Axis... As>
-class tensor_view : public sizes_held<axes<As...>> {
+template <class Element, Axis... As> class tensor_view : public sizes_held<axes<As...>> {
   using base = sizes_held<headsup::axes<As...>>;
 
  public:
@@ -101,15 +97,13 @@ class tensor_view : public sizes_held<axes<As...>> {
   }
 
  private:
-  template <class... Sizes>
-  using gives_sizes = rule::is_given_sizes<"tensor_view", "x(numbers, ", axes, Sizes...>;
+  template <class... Sizes> using gives_sizes = rule::is_given_sizes<"tensor_view", "x(numbers, ", axes, Sizes...>;
 
   /// Whether a range alone can give the only size that is not known.
   template <class... Sizes>
   static constexpr bool fills = sizeof...(Sizes) == 0 && ((As::size == dynamic ? 1 : 0) + ... + 0) == 1;
 
-  template <class... Sizes>
-  static constexpr extents<axes> of_range(std::size_t count, Sizes... sizes) {
+  template <class... Sizes> static constexpr extents<axes> of_range(std::size_t count, Sizes... sizes) {
     if constexpr (fills<Sizes...>) {
       constexpr std::size_t row = (std::size_t{1} * ... * (As::size == dynamic ? 1 : As::size));
       if (count == 0 || count % row != 0)
@@ -124,8 +118,7 @@ class tensor_view : public sizes_held<axes<As...>> {
     }
   }
 
-  template <class X>
-  static constexpr extents<axes> of_tensor(X const& x) {
+  template <class X> static constexpr extents<axes> of_tensor(X const& x) {
     if constexpr (is_made_from<tensor_view, X>) {
       rule::must_be_known(axes{}, x.shape());
       return in_places<axes>(x.shape());
@@ -144,28 +137,22 @@ constexpr tensor_view<Element, As...> view_at(Element* first, extents<axes<As...
 }
 
 /// A tensor's numbers without owning them.
-template <class Scalar, Axis... As>
-constexpr tensor_view<Scalar const, As...> view(tensor<Scalar, As...> const& x) {
+template <class Scalar, Axis... As> constexpr tensor_view<Scalar const, As...> view(tensor<Scalar, As...> const& x) {
   return {x.data(), x.shape()};
 }
-template <class Scalar, Axis... As>
-constexpr tensor_view<Scalar, As...> view(tensor<Scalar, As...>& x) {
+template <class Scalar, Axis... As> constexpr tensor_view<Scalar, As...> view(tensor<Scalar, As...>& x) {
   return {x.data(), x.shape()};
 }
-template <class Scalar, Axis... As>
-constexpr auto view(tensor<Scalar, As...>&&) {
+template <class Scalar, Axis... As> constexpr auto view(tensor<Scalar, As...>&&) {
   using mistake = rule::outlives_its_views<axes<As...>>;
   static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
   return diagnostics::refuse<mistake>();
 }
 
 namespace detail {
-template <class T>
-inline constexpr bool is_tensor = false;
-template <class Scalar, class... As>
-inline constexpr bool is_tensor<tensor<Scalar, As...>> = true;
-template <class Element, class... As>
-inline constexpr bool is_tensor<tensor_view<Element, As...>> = true;
+template <class T> inline constexpr bool is_tensor = false;
+template <class Scalar, class... As> inline constexpr bool is_tensor<tensor<Scalar, As...>> = true;
+template <class Element, class... As> inline constexpr bool is_tensor<tensor_view<Element, As...>> = true;
 }  // namespace detail
 
 /// A tensor or a view of one: what every operation takes.
@@ -173,8 +160,6 @@ template <class T>
 concept Tensor = detail::is_tensor<std::remove_cvref_t<T>>;
 
 /// The axes of a tensor or view, and the type of its numbers.
-template <Tensor X>
-using axes_of = typename std::remove_cvref_t<X>::axes;
-template <Tensor X>
-using scalar_of = typename std::remove_cvref_t<X>::scalar;
+template <Tensor X> using axes_of = typename std::remove_cvref_t<X>::axes;
+template <Tensor X> using scalar_of = typename std::remove_cvref_t<X>::scalar;
 }  // namespace HEADSUP_NAMESPACE

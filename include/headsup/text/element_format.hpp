@@ -25,8 +25,7 @@ template <class Scalar>
 concept Printable = BinaryFloat<Scalar> || WholeNumber<Scalar>;
 
 /// How elements are written, chosen from all elements that are shown.
-template <Printable Scalar>
-class element_format {
+template <Printable Scalar> class element_format {
  public:
   constexpr void look_at(Scalar x) noexcept {
     if constexpr (std::is_floating_point_v<Scalar>) {

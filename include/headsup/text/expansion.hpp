@@ -18,8 +18,7 @@ HEADSUP_HIDDEN inline constexpr std::uint32_t power_of_ten[] = {1,      10,     
                                                                 100000, 1000000, 10000000, 100000000, 1000000000};
 
 /// A finite number as mantissa * 2^exponent.
-template <BinaryFloat Scalar>
-struct binary_parts {
+template <BinaryFloat Scalar> struct binary_parts {
   constexpr explicit binary_parts(Scalar finite_or_not) noexcept {
     using limits = std::numeric_limits<Scalar>;
     using bits = std::conditional_t<sizeof(Scalar) == 4, std::uint32_t, std::uint64_t>;
@@ -45,8 +44,7 @@ struct binary_parts {
 /// The exact decimal value of a finite number without its sign, nine digits to a limb.
 ///
 /// Places count digits from the decimal point: place 0 is the ones, 1 the tenths, -1 the tens.
-template <BinaryFloat Scalar>
-class expansion {
+template <BinaryFloat Scalar> class expansion {
  public:
   constexpr explicit expansion(binary_parts<Scalar> parts) noexcept {
     if (parts.mantissa == 0) parts.exponent = 0;

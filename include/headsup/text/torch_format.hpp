@@ -19,8 +19,7 @@ inline constexpr char const* dtype_suffix = [] {
   return std::is_signed_v<Scalar> ? of_signed[log2_size] : of_unsigned[log2_size];
 }();
 
-template <Printable Scalar>
-class tensor_printer {
+template <Printable Scalar> class tensor_printer {
  public:
   constexpr tensor_printer(sink& to, print_options const& options, bool summarized) noexcept
       : to_(to), options_(options), summarized_(summarized) {}

@@ -39,8 +39,7 @@ class word {
 
 namespace detail {
 /// Calls found(word) for each word of a text: what stands between blanks, less the marks .,!? at both ends, lower case.
-template <class Found>
-constexpr void for_each_word(char const* text, Found found) {
+template <class Found> constexpr void for_each_word(char const* text, Found found) {
   auto const blank = [](char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; };
   auto const mark = [](char c) { return c == '.' || c == ',' || c == '!' || c == '?'; };
   while (*text != '\0') {
@@ -73,8 +72,7 @@ inline constexpr std::size_t count_words = [] {
 ///
 /// Errors  an unknown word: at compile time in encode, argument_error in id_of
 /// Source  the chapter's notebook: t.strip(".,!?").lower() for t in sentence.split()
-template <fixed_string Text>
-struct word_tokenizer {
+template <fixed_string Text> struct word_tokenizer {
   /// The words of the text in order: "your", "journey", …
   static constexpr std::size_t word_count = detail::count_words<Text>;
   static_assert(static_cast<bool>(word_count),
@@ -115,8 +113,7 @@ struct word_tokenizer {
   /// The ids of a text's words alone.
   ///
   /// Shapes  -> [tokens<number of words>]
-  template <fixed_string Words = Text>
-  static constexpr auto ids() {
+  template <fixed_string Words = Text> static constexpr auto ids() {
     tensor<std::int64_t, tokens<detail::count_words<Words>>> result(uninitialized);
     std::int64_t* to = result.data();
     detail::for_each_word(Words.c_str(), [&](word const& next) { *to++ = id_of(next); });
@@ -126,8 +123,7 @@ struct word_tokenizer {
   /// The ids of a text between <bos> and <eos>.
   ///
   /// Shapes  -> [tokens<number of words + 2>]
-  template <fixed_string Words = Text>
-  static constexpr auto encode() {
+  template <fixed_string Words = Text> static constexpr auto encode() {
     auto const inner = ids<Words>();
     tensor<std::int64_t, tokens<inner.size() + 2>> result(uninitialized);
     result.data()[0] = id_of("<bos>");
