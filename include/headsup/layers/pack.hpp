@@ -124,7 +124,7 @@ template <class Layer> class packed {
       if constexpr (sizeof...(Cache) == 0) return (*this)(run_time::reordered_for<Layer>(x));
       else return step(run_time::reordered_for<Layer>(x), cache...);
     } else {
-      auto out = unwritten<float, axes_of<Result>>(gather<axes_of<Result>>(x.shape()));
+      auto out = unwritten<float>(gather<axes_of<Result>>(x.shape()));
       if constexpr (sizeof...(Cache) == 0) into(out, x);
       else step_into(out, x, cache...);
       return out;

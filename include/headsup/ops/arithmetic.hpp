@@ -72,7 +72,7 @@ constexpr auto combine(X const& x, Y const& y, F f) {
   using shape = forget_sums<detail::wider<axes_of<X>, axes_of<Y>>>;
   rule::must_agree<Call, Left, Right>(x.shape(), y.shape());
   auto const sizes = gather<shape>(x.shape(), y.shape());
-  auto result = unwritten<decltype(f(*x.data(), *y.data())), shape>(sizes);
+  auto result = unwritten<decltype(f(*x.data(), *y.data()))>(sizes);
   kernels::zip(result.data(), x.data(), y.data(), nest_for(sizes, sizes, x.shape(), y.shape()), f);
   return result;
 }
@@ -110,7 +110,7 @@ template <Operand X> constexpr auto operator-(X const& x) {
 /// Shapes  [A...] -> [A...]
 template <Tensor X> constexpr auto operator!(X const& x) {
   using shape = opposite_triangles<axes_of<X>>;
-  auto result = unwritten<bool, shape>(in_places<shape>(x.shape()));
+  auto result = unwritten<bool>(in_places<shape>(x.shape()));
   for (std::size_t i = 0; i < result.size(); ++i) result.data()[i] = !x.data()[i];
   return result;
 }

@@ -57,7 +57,7 @@ constexpr auto concat(X const& first, Xs const&... others) {
   (rule::must_be_alike<rule::concat, role>(first.shape(), others.shape()), ...);
   std::size_t const count = (first.shape().template of<joined>() + ... + others.shape().template of<joined>());
   auto const sizes = gather<shape>(extents_from<axes<joined>>(axis_size<role>{count}), first.shape());
-  auto result = unwritten<scalar_of<X>, shape>(sizes);
+  auto result = unwritten<scalar_of<X>>(sizes);
   std::size_t at = 0;
   auto append = [&]<class Part>(Part const& part) {
     kernels::map(result.data() + at * sizes.template stride_of<joined>(), part.data(),

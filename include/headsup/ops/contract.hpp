@@ -32,7 +32,7 @@ template <class Summed, class Kept, Tensor X, Tensor Y>
 constexpr auto sum_of_products(X const& x, Y const& y, extents<Kept> const& sizes) {
   // If the types show that the work is small, the machine's kernels are not even compiled.
   constexpr bool may_be_large = !axes<Summed>::fixed || !Kept::fixed || Kept::size * Summed::size >= kernels::large;
-  auto result = unwritten<scalar_of<X>, Kept>(sizes);
+  auto result = unwritten<scalar_of<X>>(sizes);
   kernels::contract<may_be_large>(result.data(), x.data(), y.data(), nest_for(sizes, sizes, x.shape(), y.shape()),
                                   {x.shape().template of<Summed>(), 0, x.shape().template stride_of<Summed>(),
                                    y.shape().template stride_of<Summed>()});

@@ -33,7 +33,7 @@ constexpr auto apply_dropout(X const& x, std::convertible_to<double> auto rate, 
   if (!(rate >= 0 && rate <= 1)) reject("dropout: the rate must be from 0 to 1");
   using scalar = scalar_of<X>;
   using shape = sums_after_dropout<axes_of<X>>;
-  auto result = unwritten<scalar, shape>(in_places<shape>(x.shape()));
+  auto result = unwritten<scalar>(in_places<shape>(x.shape()));
   if (rate == 0 || rate == 1) {
     for (std::size_t i = 0; i < x.size(); ++i) result.data()[i] = x.data()[i] * static_cast<scalar>(rate == 0);
   } else {

@@ -47,7 +47,7 @@ struct tanh : calculation<"tanh"> {};
 template <Tensor X, class F> constexpr auto map(X const& x, F f) {
   using shape = forget_sums<axes_of<X>>;
   auto const sizes = in_places<shape>(x.shape());
-  auto result = unwritten<decltype(f(*x.data())), shape>(sizes);
+  auto result = unwritten<decltype(f(*x.data()))>(sizes);
   kernels::map(result.data(), x.data(), nest_for(sizes, sizes, sizes), f);
   return result;
 }
@@ -63,7 +63,7 @@ concept FloatTensor = rule::exp::rules<described<X>>::value;
 /// Shapes  [A...] -> [A...], of the type Scalar
 template <class Scalar, Tensor X> constexpr auto to(X const& x) {
   using shape = only_triangles<axes_of<X>>;
-  auto result = unwritten<Scalar, shape>(in_places<shape>(x.shape()));
+  auto result = unwritten<Scalar>(in_places<shape>(x.shape()));
   for (std::size_t i = 0; i < result.size(); ++i) result.data()[i] = static_cast<Scalar>(x.data()[i]);
   return result;
 }

@@ -12,7 +12,7 @@ template <template <std::size_t> class Role, Tensor X, class F> constexpr auto r
   using along = axis_of<axes_of<X>, Role>;
   using shape = forget_sums<without<axes_of<X>, Role>>;
   auto const sizes = gather<shape>(x.shape());
-  auto result = unwritten<scalar_of<X>, shape>(sizes);
+  auto result = unwritten<scalar_of<X>>(sizes);
   std::size_t const step = x.shape().template stride_of<along>();
   std::size_t const count = x.shape().template of<along>();
   auto const rows = nest_for(sizes, sizes, x.shape());

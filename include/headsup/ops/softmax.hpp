@@ -77,7 +77,7 @@ constexpr auto softmax(X const& x) {
   using rows = without<axes_of<X>, Role>;
   using shape = normalize_along<axes_of<X>, Role>;
   rule::must_have_a_choice<rule::softmax, Role>(x.shape());
-  auto result = unwritten<scalar_of<X>, shape>(in_places<shape>(x.shape()));
+  auto result = unwritten<scalar_of<X>>(in_places<shape>(x.shape()));
   constexpr bool may_be_large = !axes_of<X>::fixed || axes_of<X>::size >= kernels::many_powers;
   std::size_t const step = x.shape().template stride_of<along>();
   std::size_t const count = x.shape().template of<along>();
@@ -110,7 +110,7 @@ namespace detail {
 /// The same numbers over axes that know more or less about them.
 template <class Axes, Tensor X> constexpr auto as_known(X const& x) {
   static_assert(Axes::size == axes_of<X>::size);
-  auto result = unwritten<scalar_of<X>, Axes>(in_places<Axes>(x.shape()));
+  auto result = unwritten<scalar_of<X>>(in_places<Axes>(x.shape()));
   for (std::size_t i = 0; i < x.size(); ++i) result.data()[i] = x.data()[i];
   return result;
 }

@@ -249,9 +249,9 @@ template <class Scalar, class... As> struct make_tensor<Scalar, axes<As...>> {
 /// The tensor whose axes are List.
 template <class Scalar, class List> using tensor_over = typename detail::make_tensor<Scalar, List>::type;
 
-/// A tensor over Shape whose numbers will all be written before one is read.
-template <class Scalar, class Shape> constexpr tensor_over<Scalar, Shape> unwritten(extents<Shape> const& sizes) {
-  return tensor_over<Scalar, Shape>(uninitialized, sizes);
+/// A tensor of such a shape whose numbers will all be written before one is read.
+template <class Scalar, class... As> constexpr tensor<Scalar, As...> unwritten(extents<axes<As...>> const& sizes) {
+  return tensor<Scalar, As...>(uninitialized, sizes);
 }
 
 /// The same, with sizes given by role. Op is the operation's name.
