@@ -54,40 +54,28 @@ row_facts facts_of(std::vector<double> const& x, std::size_t outer, std::size_t 
   return facts;
 }
 
-// Sizes next to the width of a vector register, pairwise different.
-template <std::size_t B, std::size_t T, std::size_t D> struct shape {};
-
-template <class F> void for_each_shape(F f) {
-  f(shape<2, 3, 16>{});
-  f(shape<3, 1, 17>{});
-  f(shape<15, 17, 33>{});
-  f(shape<17, 16, 1>{});
-  f(shape<1, 33, 5>{});
-  f(shape<3, 15, 300>{});
-}
-
 }  // namespace
 
-TEST_CASE("reductions: sums, means, the largest, and norms along any axis", "[ops]") {
-  for_each_shape([]<std::size_t B, std::size_t T, std::size_t D>(shape<B, T, D>) {
-    for (std::size_t seed = 0; seed < 3; ++seed) {
-      CAPTURE(B, T, D, seed);
-      torch_generator generator{seed};
-      auto const x = randn<batch<B>, tokens<T>, d_in<D>>(generator) * 3 + 1;
-      std::vector<double> const numbers(x.data(), x.data() + x.size());
+// Sizes next to the width of a vector register, pairwise different.
+TEMPLATE_TEST_CASE_SIG("reductions: sums, means, the largest, and norms along any axis", "[ops]",
+                       ((std::size_t B, std::size_t T, std::size_t D), B, T, D), (2, 3, 16), (3, 1, 17), (15, 17, 33),
+                       (17, 16, 1), (1, 33, 5), (3, 15, 300)) {
+  std::size_t const seed = GENERATE(0u, 1u, 2u);
+  CAPTURE(B, T, D, seed);
+  torch_generator generator{seed};
+  auto const x = randn<batch<B>, tokens<T>, d_in<D>>(generator) * 3 + 1;
+  std::vector<double> const numbers(x.data(), x.data() + x.size());
 
-      auto const last = facts_of(numbers, B * T, D, 1);
-      CHECK(near(sum<d_in>(x), last.sum));
-      CHECK(near(mean<d_in>(x), last.mean));
-      CHECK(near(max<d_in>(x), last.largest));
-      CHECK(near(layer_norm<d_in>(x), last.layer_norm));
-      CHECK(near(rms_norm<d_in>(x), last.rms_norm));
-      auto const middle = facts_of(numbers, B, T, D);
-      CHECK(near(sum<tokens>(x), middle.sum));
-      CHECK(near(layer_norm<keys>(rename<tokens, keys>(x)), middle.layer_norm));
-      auto const first = facts_of(numbers, 1, B, T * D);
-      CHECK(near(sum<batch>(x), first.sum));
-      CHECK(near(max<batch>(x), first.largest));
-    }
-  });
+  auto const last = facts_of(numbers, B * T, D, 1);
+  CHECK(near(sum<d_in>(x), last.sum));
+  CHECK(near(mean<d_in>(x), last.mean));
+  CHECK(near(max<d_in>(x), last.largest));
+  CHECK(near(layer_norm<d_in>(x), last.layer_norm));
+  CHECK(near(rms_norm<d_in>(x), last.rms_norm));
+  auto const middle = facts_of(numbers, B, T, D);
+  CHECK(near(sum<tokens>(x), middle.sum));
+  CHECK(near(layer_norm<keys>(rename<tokens, keys>(x)), middle.layer_norm));
+  auto const first = facts_of(numbers, 1, B, T * D);
+  CHECK(near(sum<batch>(x), first.sum));
+  CHECK(near(max<batch>(x), first.largest));
 }

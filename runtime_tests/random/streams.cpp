@@ -208,24 +208,22 @@ TEST_CASE("random: bernoulli numbers are PyTorch's", "[random]") {
 }
 
 TEST_CASE("random: MKL's stream keeps about as many as it was told to", "[random]") {
-  for (double keep : {0.1, 0.5, 0.9}) {
-    std::vector<float> numbers(100000);
-    torch_generator generator{seed_123()};
-    random::bernoulli(generator, numbers.data(), numbers.size(), keep, dropout_stream::mkl);
-    double kept = 0;
-    for (float number : numbers) kept += static_cast<double>(number);
-    CHECK(std::abs(kept / 100000 - keep) < 0.01);
-  }
+  double const keep = GENERATE(0.1, 0.5, 0.9);
+  std::vector<float> numbers(100000);
+  torch_generator generator{seed_123()};
+  random::bernoulli(generator, numbers.data(), numbers.size(), keep, dropout_stream::mkl);
+  double kept = 0;
+  for (float number : numbers) kept += static_cast<double>(number);
+  CHECK(std::abs(kept / 100000 - keep) < 0.01);
 }
 
 TEST_CASE("random: the words are those of std::mt19937", "[random]") {
-  for (std::uint32_t seed : {0u, 1u, 123u, 789u, 5489u, 0x80000000u, 0xffffffffu}) {
-    torch_generator generator{seed};
-    std::mt19937 standard{seed};
-    bool same = true;
-    for (int i = 0; i < 5000; ++i) same = same && generator.u32() == standard();
-    CHECK(same);
-  }
+  std::uint32_t const seed = GENERATE(0u, 1u, 123u, 789u, 5489u, 0x80000000u, 0xffffffffu);
+  torch_generator generator{seed};
+  std::mt19937 standard{seed};
+  bool same = true;
+  for (int i = 0; i < 5000; ++i) same = same && generator.u32() == standard();
+  CHECK(same);
 }
 
 TEST_CASE("random: compile time and run time give the same bits", "[random]") {
