@@ -7,7 +7,7 @@ from reading import blank, closing, conjuncts_in, names_in, split_at
 
 
 implied = {
-    ("can_train", 'rule::draws_from_generator<calls::sequence_layer<"a layer", d_in<1>, void, true>, '
+    ("can_train", 'rule::draws_from_generator<rule::sequence_layer<"a layer", d_in<1>, void, true>, '
                   "described<Generator>...>::value"): "no operation asks it, the rules of each layer say the same",
 }
 
