@@ -10,6 +10,7 @@ What counts as a check, and how it is disabled:
   call      diagnostics::refuse<mistake>() in an operation    shape_mistake{}: the mistake is passed on silently
   class     diagnostics::check<mistake, condition>()          the condition is true
   constructor  noexcept(sizeof(diagnostics::refusal<mistake>) != 0)  noexcept(true)
+  constructors  using name = diagnostics::refusal<mistake>    shape_mistake, for all that name it
   conjunct  concept can_... = a && b && c, or any other that  a, b or c is true, one at a time
             an operation asks: if constexpr (!concept<...>)
   assert    static_assert(condition, "HU... or headsup: ...") the condition is true

@@ -90,6 +90,13 @@ def checks_of(header, source, asked, left_out, rule_lists):
         edits = [(match.start(), end, "true"), *assertion("mistake", match.start())]
         found.append(Check(header, source, "constructor", edits, said, {stem}, names_in(said)))
 
+    # An alias names the refusal of several constructors.
+    for match in re.finditer(r"\busing \w+ = ((?:\w+::)*refusal(<))", code):
+        end = closing(code, match.start(2)) + 1
+        said = source[match.start():end]
+        found.append(Check(header, source, "constructors", [(match.start(1), end, "::headsup::shape_mistake")], said, {stem},
+                           names_in(said)))
+
     for match in re.finditer(r"\bconcept\s+((?:can_)?(\w+))\s*=", code):
         if not match[1].startswith("can_") and match[1] not in asked:
             continue

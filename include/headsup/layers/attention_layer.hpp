@@ -23,9 +23,8 @@ template <class Self, class Call, Axis Out> class attention_layer {
           x, [&] { return run_time::access::by_operations(layer, x, generator...); },
           [&](float* out) {
             auto const job = run_time::access::kernel(layer);
-            if constexpr (Call::drops)
-              run_time::attend(out, instruction_set_in_use(), job, x, layer.dropout, generator...);
-            else run_time::attend(out, instruction_set_in_use(), job, x);
+            if constexpr (sizeof...(Generator) == 0) run_time::attend(out, instruction_set_in_use(), job, x);
+            else run_time::attend(out, instruction_set_in_use(), job, x, layer.dropout, generator...);
           });
     } else {
       return run_time::access::by_operations(layer, x, generator...);

@@ -91,9 +91,6 @@ void attend(float* out, instruction_set which, kernels::attention job, X const& 
   job.drop = dropped.kernel();
   run_time::attend(out, which, job, x);
 }
-template <class X> void attend(float* out, instruction_set which, kernels::attention job, X const& x, dropout const&) {
-  run_time::attend(out, which, job, x);
-}
 
 /// Runs the kernel over tokens that come after those in a cache, and counts them there.
 template <class X, class Cache>

@@ -19,8 +19,9 @@ template <class List, class... Numbers>
 inline constexpr bool are_sizes = sizeof...(Numbers) <= detail::sizes_asked<List> && (std::integral<Numbers> && ...);
 
 namespace detail {
-/// Braces that Rule accepts or refuses. Their reader asserts it too: see <headsup/diagnostics/refuse.hpp>.
+/// Braces that Rule accepts or refuses. Their reader names the refusal: see <headsup/diagnostics/refuse.hpp>.
 template <class Rule> struct read {};
+template <class Rule> using refused = diagnostics::refusal<rule::refused_by<Rule>>;
 
 /// Narrowing a floating-point number to an integer is an error, as in an array.
 template <class Scalar, class Number> constexpr Scalar* copy_to(Scalar* to, Number number) {
@@ -58,7 +59,6 @@ template <class Scalar, class List, braces_for For> class numbers : public sizes
 
   template <class Rule, class... Parts>
   constexpr numbers(read<Rule>, Parts const&... parts) : numbers(uninitialized, Rule::sizes()) {
-    (void)diagnostics::refuse<rule::refused_by<Rule>>();
     if constexpr (Rule::value) {
       [[maybe_unused]] Scalar* to = memory_.data();
       ((to = copy_to(to, parts)), ...);
@@ -71,21 +71,26 @@ template <class Scalar, class List, braces_for For> class numbers : public sizes
     requires(std::is_arithmetic_v<First> &&
              sizeof...(Others) >= (For == braces_for::tensor || List::rank == 0 ? 1 : 0) &&
              (std::is_arithmetic_v<Others> && ...) && !(For == braces_for::tensor && are_sizes<List, First, Others...>))
-  constexpr numbers(First first, Others... others) : numbers(read<Fit>{}, first, others...) {
+  constexpr numbers(First first, Others... others) noexcept(sizeof(refused<Fit>) == 0)
+      : numbers(read<Fit>{}, first, others...) {
     static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
   }
 
   /// Refuses, with a message, braces of another depth, ragged ones, and ones mixed with numbers.
-  template <class Fit = rule::has_levels<List, For>> constexpr numbers(any_braces) : numbers(read<Fit>{}) {
+  template <class Fit = rule::has_levels<List, For>>
+  constexpr numbers(any_braces) noexcept(sizeof(refused<Fit>) == 0) : numbers(read<Fit>{}) {
     static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
   }
   template <class Fit = rule::has_levels<List, For>>
-  constexpr numbers(part, part, part = 0, part = 0, part = 0, part = 0, part = 0, part = 0) : numbers(read<Fit>{}) {
+  constexpr numbers(part, part, part = 0, part = 0, part = 0, part = 0, part = 0,
+                    part = 0) noexcept(sizeof(refused<Fit>) == 0)
+      : numbers(read<Fit>{}) {
     static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
   }
   template <std::size_t... N, class Fit = rule::has_levels<List, For>>
     requires(sizeof...(N) > 8)
-  constexpr numbers(any_braces::number_or_braces const (&... rows)[N]) : numbers(read<Fit>{}) {
+  constexpr numbers(any_braces::number_or_braces const (&... rows)[N]) noexcept(sizeof(refused<Fit>) == 0)
+      : numbers(read<Fit>{}) {
     ((void)rows, ...);
     static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
   }
