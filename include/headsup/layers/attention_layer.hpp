@@ -21,10 +21,10 @@ template <class Self, class Call, Axis Out> class attention_layer {
     if constexpr (run_time::HasKernel<Self>) {
       return run_time::by_size<Out::size, tokens<1>, features>(
           x, [&] { return run_time::access::by_operations(layer, x, generator...); },
-          [&](float* out) {
+          [&](float* at) {
             auto const job = run_time::access::kernel(layer);
-            if constexpr (sizeof...(Generator) == 0) run_time::attend(out, instruction_set_in_use(), job, x);
-            else run_time::attend(out, instruction_set_in_use(), job, x, layer.dropout, generator...);
+            if constexpr (sizeof...(Generator) == 0) run_time::attend(at, instruction_set_in_use(), job, x);
+            else run_time::attend(at, instruction_set_in_use(), job, x, layer.dropout, generator...);
           });
     } else {
       return run_time::access::by_operations(layer, x, generator...);
@@ -69,7 +69,7 @@ class causal_attention_layer : public attention_layer<Self, Call, Out> {
     if constexpr (run_time::HasKernel<Self>)
       return run_time::by_size<Out::size, tokens<1>, features>(
           x, [&] { return run_time::access::step_by_operations(layer, x, into); },
-          [&](float* out) { run_time::step(out, instruction_set_in_use(), run_time::access::kernel(layer), x, into); });
+          [&](float* at) { run_time::step(at, instruction_set_in_use(), run_time::access::kernel(layer), x, into); });
     else return run_time::access::step_by_operations(layer, x, into);
   }
   template <class X, class Cache> constexpr auto step(X const&, Cache&&) const {

@@ -108,7 +108,7 @@ struct linear : detail::linear_parameters<In, Out, Bias>, refused_calls<rule::li
     rule::must_have_features<call, In>(x.shape());
     return run_time::by_size<Out::size, In>(
         x, [&] { return by_operations(x); },
-        [&](float* out) { run_time::multiply(out, instruction_set_in_use(), x, matrix()); });
+        [&](float* at) { run_time::multiply(at, instruction_set_in_use(), x, matrix()); });
   }
 
  private:

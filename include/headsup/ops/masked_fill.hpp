@@ -86,7 +86,7 @@ constexpr auto masked_fill(X const& x, Mask const& mask, auto number) {
   auto const filler = static_cast<scalar_of<X>>(number);
   rule::must_line_up<rule::masked_fill>(mask.shape());
   return combine<rule::masked_fill, "x", "mask">(x, mask,
-                                                 [filler](auto each, bool hidden) { return hidden ? filler : each; });
+                                                 [filler](auto each, bool fills) { return fills ? filler : each; });
 }
 #define HEADSUP_CALL masked_fill
 #include <headsup/diagnostics/other_calls.inl>

@@ -78,7 +78,7 @@ template <class Element, Axis... As> class tensor_view : public sizes_held<axes<
   /// A tensor or view of the same axes; one of other axes is refused in words.
   template <detail::TensorOf<Element> X>
     requires(!std::is_same_v<std::remove_cvref_t<X>, tensor_view>)
-  constexpr tensor_view(X&& x) : base(of_tensor(x)), first_(x.data()) {
+  constexpr tensor_view(X&& viewed) : base(of_tensor(viewed)), first_(viewed.data()) {
     using mistake = rule::refused_by<rule::all<rule::is_given_its_axes<tensor_view, std::remove_cvref_t<X>>,
                                                rule::outlives_its_views<axes, !detail::owns<X>>>>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
