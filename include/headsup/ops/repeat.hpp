@@ -3,8 +3,9 @@
 #include <headsup/axes/merged.hpp>
 #include <headsup/axes/roles.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
-#include <headsup/ops/copied.hpp>
-#include <headsup/ops/rename.hpp>
+#include <headsup/kernels/elementwise.hpp>
+#include <headsup/tensor/described.hpp>
+#include <headsup/tensor/nest_over.hpp>
 
 namespace HEADSUP_NAMESPACE {
 namespace rule {
@@ -46,7 +47,10 @@ template <template <std::size_t> class Role, class Inner, class To, Tensor X> co
   using list = forget_sums<axes_of<X>>;
   using apart = replace<list, Role, Inner>;
   using shape = replace<list, Role, axes<merged_from<To, Inner>>>;
-  return relabel<shape>(copied(x, gather<apart>(x.shape())), gather<shape>(x.shape()));
+  auto const sizes = gather<apart>(x.shape());
+  auto result = unwritten<scalar_of<X>>(gather<shape>(x.shape()));
+  kernels::map(result.data(), x.data(), nest_for(sizes, sizes, x.shape()), [](auto number) { return number; });
+  return result;
 }
 }  // namespace detail
 

@@ -239,22 +239,15 @@ constexpr bool operator==(tensor<Scalar, As...> const&, tensor<Other, Bs...> con
   return true;
 }
 
-namespace detail {
-template <class Scalar, class List> struct make_tensor;
-template <class Scalar, class... As> struct make_tensor<Scalar, axes<As...>> {
-  using type = tensor<Scalar, As...>;
-};
-}  // namespace detail
-
-/// The tensor whose axes are List.
-template <class Scalar, class List> using tensor_over = typename detail::make_tensor<Scalar, List>::type;
-
 /// A tensor of such a shape whose numbers will all be written before one is read.
 template <class Scalar, class... As> constexpr tensor<Scalar, As...> unwritten(extents<axes<As...>> const& sizes) {
   return tensor<Scalar, As...>(uninitialized, sizes);
 }
 
-/// The same, with sizes given by role. Op is the operation's name.
+/// The tensor whose axes are List.
+template <class Scalar, class List> using tensor_over = decltype(unwritten<Scalar>(extents<List>{}));
+
+/// The same as unwritten, with sizes given by role. Op is the operation's name.
 template <fixed_string Op, fixed_string Call, class Scalar, Axis... As, class... Roles>
 constexpr tensor<Scalar, As...> unwritten_of(axis_size<Roles>... sizes) {
   using mistake = rule::refused_by<rule::is_given_sizes<Op, Call, axes<As...>, axis_size<Roles>...>>;
