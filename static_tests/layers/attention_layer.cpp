@@ -38,8 +38,7 @@ static_assert(std::is_same_v<decltype(echo{}(shape_mistake{})), shape_mistake>);
 static_assert(std::is_same_v<decltype(echo{}.step(shape_mistake{}, shape_mistake{})), shape_mistake>);
 
 // sizes that only the run time knows are compared there: the features, and no more tokens than the context
-template <auto F>
-concept Constant = requires { typename std::bool_constant<(F(), true)>; };
+template <auto F> concept Constant = requires { typename std::bool_constant<(F(), true)>; };
 template <std::size_t Tokens, std::size_t Features>
 constexpr bool takes = Constant<[] {
   return echo{}(forget_size<d_in>(forget_size<tokens>(zeros<float, tokens<Tokens>, d_in<Features>>())));

@@ -42,8 +42,7 @@ static_assert(left_after(true) == 4 && left_after(false) == 2);
 
 // what it refuses: a temporary, a constant, something else, a cache of other axes, and what the layer itself refuses
 using x_of_two = tensor<float, batch<2>, tokens<1>, d_in<3>>;
-template <class X, class Cache>
-concept Steps = can_step<X, Cache, d_in<3>, heads<2>, context_length<6>, head_dim<4>>;
+template <class X, class Cache> concept Steps = can_step<X, Cache, d_in<3>, heads<2>, context_length<6>, head_dim<4>>;
 static_assert(Steps<x_of_two, cache<batch<2>>&> && Steps<tensor<float, tokens<1>, d_in<3>>, cache<>&>);
 static_assert(!Steps<x_of_two, cache<batch<2>>> && !Steps<x_of_two, cache<batch<2>> const&> && !Steps<x_of_two, int&> &&
               !Steps<x_of_two, cache<batch<3>>&> && !Steps<x_of_two, cache<>&> &&
@@ -71,8 +70,7 @@ static_assert(says_that<stepping<token, cache<> const&>>("HU049 a layer: the cac
 static_assert(says_that<stepping<axes<tokens<7>, d_in<3>>, cache<>&>>("HU016 a layer: the input has tokens<7>, ", ""));
 
 // what only the run time knows: other sequences, more tokens than there is room for
-template <auto F>
-concept Constant = requires { typename std::bool_constant<(F(), true)>; };
+template <auto F> concept Constant = requires { typename std::bool_constant<(F(), true)>; };
 using some = axes<batch<dynamic>, tokens<dynamic>, d_in<3>>;
 static_assert(Constant<[] { rule::must_fit<step>(extents<some>{{2, 6, 3}}, cache<batch<2>>{}); }>);
 static_assert(!Constant<[] { rule::must_fit<step>(extents<some>{{3, 6, 3}}, cache<batch<2>>{}); }>);

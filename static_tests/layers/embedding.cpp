@@ -6,8 +6,7 @@
 
 using namespace headsup;
 
-template <auto F>
-concept Constant = requires { typename std::bool_constant<(F(), true)>; };
+template <auto F> concept Constant = requires { typename std::bool_constant<(F(), true)>; };
 
 using small = embedding<vocab<5>, d_in<3>>;
 

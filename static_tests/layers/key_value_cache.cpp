@@ -6,8 +6,7 @@
 
 using namespace headsup;
 
-template <auto F>
-concept Constant = requires { typename std::bool_constant<(F(), true)>; };
+template <auto F> concept Constant = requires { typename std::bool_constant<(F(), true)>; };
 
 using cache_type = key_value_cache<axes<batch<2>>, heads<3>, context_length<4>, head_dim<5>>;
 

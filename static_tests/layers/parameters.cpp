@@ -5,8 +5,7 @@
 
 using namespace headsup;
 
-template <auto F>
-concept Constant = requires { typename std::bool_constant<(F(), true)>; };
+template <auto F> concept Constant = requires { typename std::bool_constant<(F(), true)>; };
 
 // a custom layer: tensors, layers, arrays of layers, nested
 struct block {
@@ -126,10 +125,9 @@ static_assert([] {
 }());
 
 // what it refuses: something that is not a layer, a copy into another layer, an overlong name
-template <class From, class To>
-concept can_copy = requires(From const& from, To& to) { copy_parameters(from, to); };
-template <class L>
-concept can_visit = requires(L& layer) { for_each_parameter(layer, [](parameter_name const&, auto&) {}); };
+template <class From, class To> concept can_copy = requires(From const& from, To& to) { copy_parameters(from, to); };
+template <class L> concept can_visit =
+    requires(L& layer) { for_each_parameter(layer, [](parameter_name const&, auto&) {}); };
 static_assert(!Layer<int> && !Layer<tensor<float, d_in<2>>> && !Layer<dropout>);
 static_assert(can_copy<mha, mha> && !can_copy<mha, mha_with_bias> && !can_copy<mha, mha const>);
 static_assert(can_visit<mha> && can_visit<mha const> && !can_visit<int> && !can_visit<tensor<float>>);

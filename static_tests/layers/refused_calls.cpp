@@ -11,8 +11,7 @@ struct doubling_call : rule::call<"doubling", "(x)", rule::fix::no_role> {
 };
 struct doubling : refused_calls<doubling_call> {
   using refused_calls<doubling_call>::operator();
-  template <class X>
-    requires(doubling_call::rules<described<X>>::value && !is_mistake<scalar_of<X>>)
+  template <class X> requires(doubling_call::rules<described<X>>::value && !is_mistake<scalar_of<X>>)
   constexpr X operator()(X const& x) const {
     return x;
   }

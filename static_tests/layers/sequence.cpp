@@ -67,8 +67,7 @@ static_assert(says_that<rule::draws_from_generator<rule::sequence_layer<"self_at
     "HU046 self_attention: takes a tensor and nothing else, it has no dropout; ", "fix: layer(x)"));
 
 // sizes that the run time must compare: no error where they are right
-template <auto F>
-concept Constant = requires { typename std::bool_constant<(F(), true)>; };
+template <auto F> concept Constant = requires { typename std::bool_constant<(F(), true)>; };
 using some = axes<tokens<dynamic>, d_in<dynamic>>;
 static_assert(Constant<[] { rule::must_be_sequence<layer>(extents<some>{{5, 3}}); }>);
 static_assert(!Constant<[] { rule::must_be_sequence<layer>(extents<some>{{5, 4}}); }>);

@@ -13,8 +13,7 @@ template <class Self, class Call, Axis Out> class attention_layer {
   using features = typename Call::features;
 
   /// layer(x) is inference; layer(x, generator) is training, and draws dropout masks if the layer has dropout.
-  template <class X, class... Generator>
-    requires(Call::template rules<described<X>, described<Generator>...>::value)
+  template <class X, class... Generator> requires(Call::template rules<described<X>, described<Generator>...>::value)
   constexpr auto operator()(X const& x, Generator&&... generator) const {
     Self const& layer = static_cast<Self const&>(*this);
     rule::must_be_sequence<Call>(x.shape());
@@ -60,8 +59,7 @@ class causal_attention_layer : public attention_layer<Self, Call, Out> {
   /// Shapes  [A..., tokens, In], a cache over (A..., Heads, Context, HeadDim) -> [A..., tokens, Out]
   /// Errors  as operator(); a cache for another layer or batch: at compile time; more tokens in all than Context:
   ///         size_error, and the cache is as before
-  template <class X, class Cache>
-    requires(step_call::template rules<described<X>, described<Cache>>::value)
+  template <class X, class Cache> requires(step_call::template rules<described<X>, described<Cache>>::value)
   constexpr auto step(X const& x, Cache&& into) const {
     Self const& layer = static_cast<Self const&>(*this);
     rule::must_have_features<Call, features>(x.shape());

@@ -66,9 +66,9 @@ template <class Layer, class OfLayer> struct step : call<"step", "(x, cache)", f
 
 /// Whether a step with input X can use a Cache: it is a variable, so that the new keys are kept, and has the axes of
 /// the layer and of X.
-template <class X, class Cache, class In, class Heads, class Context, class HeadDim>
-concept can_step = rule::step<rule::sequence_layer<"a layer", In, Context>,
-                              axes<Heads, Context, HeadDim>>::template rules<described<X>, described<Cache>>::value;
+template <class X, class Cache, class In, class Heads, class Context, class HeadDim> concept can_step =
+    rule::step<rule::sequence_layer<"a layer", In, Context>,
+               axes<Heads, Context, HeadDim>>::template rules<described<X>, described<Cache>>::value;
 
 /// Attention of the newest tokens, whose keys and values were appended, to all cached ones.
 ///

@@ -24,7 +24,9 @@ struct causal_attention
                              heads<1>, head_dim<Out::size>> {
   using projection = linear<In, Out, Bias == qkv_bias::yes ? bias::yes : bias::no>;
 
-  BOOST_HANA_DEFINE_STRUCT(causal_attention, (projection, W_query), (projection, W_key), (projection, W_value));
+  projection W_query, W_key, W_value;
+  static constexpr parameter_members<&causal_attention::W_query, &causal_attention::W_key, &causal_attention::W_value>
+      parameters{"W_query", "W_key", "W_value"};
 
   headsup::dropout dropout{};
 

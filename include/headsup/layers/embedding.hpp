@@ -23,7 +23,8 @@ template <class Ids, class Out> struct embedding : call<"embedding", "(ids)", fi
 template <Axis Ids, Axis Out> struct embedding : refused_calls<rule::embedding<Ids, Out>> {
   using weight_type = std::conditional_t<axes<Ids, Out>::fixed, tensor<float, Ids, Out>, tensor<float>>;
 
-  BOOST_HANA_DEFINE_STRUCT(embedding, (weight_type, weight));
+  weight_type weight;
+  static constexpr parameter_members<&embedding::weight> parameters{"weight"};
 
   /// All zeros, to be copied or loaded into.
   constexpr embedding() = default;
@@ -38,9 +39,8 @@ template <Axis Ids, Axis Out> struct embedding : refused_calls<rule::embedding<I
   }
 
   using refused_calls<rule::embedding<Ids, Out>>::operator();
-  template <class X>
-    requires rule::embedding<Ids, Out>::template
-  rules<described<X>>::value constexpr auto operator()(X const& ids) const {
+  template <class X> requires(rule::embedding<Ids, Out>::template rules<described<X>>::value)
+  constexpr auto operator()(X const& ids) const {
     return lookup<rule::embedding<Ids, Out>::template id_role>(weight, ids);
   }
 

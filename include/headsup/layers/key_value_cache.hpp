@@ -82,13 +82,11 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim> {
   /// next step.
   ///
   /// Errors  nothing cached: size_error; a position outside: argument_error
-  template <class... Positions>
-    requires(sizeof...(Positions) == sizeof...(Batch) + 1)
+  template <class... Positions> requires(sizeof...(Positions) == sizeof...(Batch) + 1)
   constexpr of_head keys_of(Positions... positions) const {
     return one_head(keys_, positions...);
   }
-  template <class... Positions>
-    requires(sizeof...(Positions) == sizeof...(Batch) + 1)
+  template <class... Positions> requires(sizeof...(Positions) == sizeof...(Batch) + 1)
   constexpr of_head values_of(Positions... positions) const {
     return one_head(values_, positions...);
   }

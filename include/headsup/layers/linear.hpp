@@ -43,8 +43,7 @@ template <class In, class Out> struct linear : call<"linear", "(x)", fix::no_rol
 }  // namespace rule
 
 /// Whether X has the features In but not Out: the input of a linear layer.
-template <class X, class In, class Out>
-concept can_map = rule::linear<In, Out>::template rules<described<X>>::value;
+template <class X, class In, class Out> concept can_map = rule::linear<In, Out>::template rules<described<X>>::value;
 
 /// Whether a linear layer adds a learned number to each output.
 enum class bias { no, yes };
@@ -63,14 +62,17 @@ template <Axis In, Axis Out, bias Bias> struct linear_parameters;
 template <Axis In, Axis Out> struct linear_parameters<In, Out, bias::no> {
   using weight_type = linear_weight<In, Out>;
 
-  BOOST_HANA_DEFINE_STRUCT(linear_parameters, (weight_type, weight));
+  weight_type weight;
+  static constexpr parameter_members<&linear_parameters::weight> parameters{"weight"};
 };
 
 template <Axis In, Axis Out> struct linear_parameters<In, Out, bias::yes> {
   using weight_type = linear_weight<In, Out>;
   using bias_type = linear_bias<Out>;
 
-  BOOST_HANA_DEFINE_STRUCT(linear_parameters, (weight_type, weight), (bias_type, bias));
+  weight_type weight;
+  bias_type bias;
+  static constexpr parameter_members<&linear_parameters::weight, &linear_parameters::bias> parameters{"weight", "bias"};
 };
 }  // namespace detail
 
@@ -102,8 +104,7 @@ struct linear : detail::linear_parameters<In, Out, Bias>, refused_calls<rule::li
   constexpr explicit linear(torch_generator&& generator) : linear(generator) {}
 
   using refused_calls<rule::linear<In, Out>>::operator();
-  template <class X>
-    requires can_map<X, In, Out>
+  template <class X> requires can_map<X, In, Out>
   constexpr auto operator()(X const& x) const {
     rule::must_have_features<call, In>(x.shape());
     return run_time::by_size<Out::size, In>(

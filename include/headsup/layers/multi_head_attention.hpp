@@ -32,8 +32,11 @@ struct multi_head_attention : causal_attention_layer<multi_head_attention<In, Ou
   using projection = linear<In, Out, Bias == qkv_bias::yes ? bias::yes : bias::no>;
   using output = linear<all_heads<Out::size>, Out>;
 
-  BOOST_HANA_DEFINE_STRUCT(multi_head_attention, (projection, W_query), (projection, W_key), (projection, W_value),
-                           (output, out_proj));
+  projection W_query, W_key, W_value;
+  output out_proj;
+  static constexpr parameter_members<&multi_head_attention::W_query, &multi_head_attention::W_key,
+                                     &multi_head_attention::W_value, &multi_head_attention::out_proj>
+      parameters{"W_query", "W_key", "W_value", "out_proj"};
 
   headsup::dropout dropout{};
 

@@ -31,7 +31,8 @@ struct multi_head_attention_wrapper
   using head = causal_attention<In, Out, Context, Bias>;
   using head_list = head[Heads::size == dynamic ? 1 : Heads::size];
 
-  BOOST_HANA_DEFINE_STRUCT(multi_head_attention_wrapper, (head_list, heads));
+  head_list heads;
+  static constexpr parameter_members<&multi_head_attention_wrapper::heads> parameters{"heads"};
 
   /// All zeros, to be copied or loaded into.
   constexpr multi_head_attention_wrapper() = default;

@@ -143,8 +143,7 @@ template <class Layer> class packed {
 /// For linear and all attention layers. The memory is that of the weights, rounded up to whole vector registers.
 ///
 /// Errors  something else: HU050; an instruction set that the machine does not support: argument_error
-template <class Layer>
-  requires(rule::is_packable<Layer>::value)
+template <class Layer> requires(rule::is_packable<Layer>::value)
 auto pack(Layer const& layer, instruction_set which = instruction_set_in_use()) {
   return packed<Layer>(layer, supported(which));
 }

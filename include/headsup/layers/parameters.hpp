@@ -1,16 +1,16 @@
 #pragma once
 
 #include <headsup/core/argument_error.hpp>
-#include <headsup/core/boost_hana.hpp>
 #include <headsup/core/bounded_text.hpp>
+#include <headsup/layers/parameter_members.hpp>
 #include <headsup/tensor/view.hpp>
 
 #include <utility>
 
 namespace HEADSUP_NAMESPACE {
-/// A struct whose members were declared with BOOST_HANA_DEFINE_STRUCT: tensors, layers, and arrays of layers.
-template <class T>
-concept Layer = boost::hana::Struct<T>::value;
+/// A struct whose members were declared with BOOST_HANA_DEFINE_STRUCT or are listed as parameter_members: tensors, layers,
+/// and arrays of layers.
+template <class T> concept Layer = boost::hana::Struct<T>::value;
 
 /// The name of a parameter in a layer, as in a PyTorch state dict: "W_query.weight", "heads.1.W_key.weight".
 class parameter_name {
@@ -54,12 +54,8 @@ constexpr void visit_parts(parameter_name const& name, Visit& visit, Part& part,
   } else if constexpr (std::is_array_v<Part>) {
     for (std::size_t i = 0; i < std::extent_v<Part>; ++i) visit_parts(name / i, visit, part[i], others[i]...);
   } else if constexpr (is_layer<Part>) {
-    auto const one = [&](auto const& member) {
-      auto const& find = boost::hana::second(member);
-      visit_parts(name / boost::hana::first(member).c_str(), visit, find(part), find(others)...);
-    };
-    boost::hana::unpack(boost::hana::accessors<std::remove_const_t<Part>>(),
-                        [&](auto const&... members) { (one(members), ...); });
+    for_each_member<std::remove_const_t<Part>>(
+        [&](char const* member, auto const& find) { visit_parts(name / member, visit, find(part), find(others)...); });
   } else {
     (void)no_part<Part>::parameters;
   }
@@ -68,16 +64,17 @@ constexpr void visit_parts(parameter_name const& name, Visit& visit, Part& part,
 template <class T> struct count {
   static constexpr std::size_t value = no_part<T>::parameters;
 };
-template <class T>
-  requires(is_layer<T> && !Tensor<T>)
+template <class T> requires(is_layer<T> && !Tensor<T>)
 struct count<T> {
-  static constexpr std::size_t value = boost::hana::unpack(boost::hana::accessors<T>(), [](auto const&... members) {
-    return (std::size_t{0} + ... +
-            count<std::remove_cvref_t<decltype(boost::hana::second(members)(std::declval<T&>()))>>::value);
-  });
+  static constexpr std::size_t value = [] {
+    std::size_t sum = 0;
+    for_each_member<T>([&](char const*, auto const& find) {
+      sum += count<std::remove_cvref_t<decltype(find(std::declval<T&>()))>>::value;
+    });
+    return sum;
+  }();
 };
-template <Tensor T>
-  requires(axes_of<T>::fixed)
+template <Tensor T> requires(axes_of<T>::fixed)
 struct count<T> {
   static constexpr std::size_t value = T::size();
 };
@@ -87,8 +84,7 @@ template <class L, std::size_t N> struct count<L[N]> {
 }  // namespace detail
 
 /// Calls visit(parameter_name, tensor) for each parameter of a layer and of the layers in it, in declaration order.
-template <class L, class Visit>
-  requires Layer<std::remove_const_t<L>>
+template <class L, class Visit> requires Layer<std::remove_const_t<L>>
 constexpr void for_each_parameter(L& layer, Visit&& visit) {
   detail::visit_parts(parameter_name{}, visit, layer);
 }

@@ -30,8 +30,7 @@ struct access {
 };
 
 /// Whether the kernels take the weights of a layer as one attention.
-template <class Layer>
-concept HasKernel = requires(Layer const& layer) { access::kernel(layer); };
+template <class Layer> concept HasKernel = requires(Layer const& layer) { access::kernel(layer); };
 
 /// Rows of x, whose last axis is the features, times a matrix.
 template <class X> void multiply(float* out, instruction_set which, X const& x, kernels::matrix const& m) {

@@ -24,7 +24,10 @@ template <Axis In, Axis Out>
 struct self_attention_v1 : attention_layer<self_attention_v1<In, Out>, rule::self_attention_v1<In, Out>, Out> {
   using weight_type = std::conditional_t<axes<In, Out>::fixed, tensor<float, In, Out>, tensor<float>>;
 
-  BOOST_HANA_DEFINE_STRUCT(self_attention_v1, (weight_type, W_query), (weight_type, W_key), (weight_type, W_value));
+  weight_type W_query, W_key, W_value;
+  static constexpr parameter_members<&self_attention_v1::W_query, &self_attention_v1::W_key,
+                                     &self_attention_v1::W_value>
+      parameters{"W_query", "W_key", "W_value"};
 
   /// All zeros, to be copied or loaded into.
   constexpr self_attention_v1() = default;
@@ -75,7 +78,10 @@ template <Axis In, Axis Out, qkv_bias Bias = qkv_bias::no>
 struct self_attention_v2 : attention_layer<self_attention_v2<In, Out, Bias>, rule::self_attention_v2<In>, Out> {
   using projection = linear<In, Out, Bias == qkv_bias::yes ? bias::yes : bias::no>;
 
-  BOOST_HANA_DEFINE_STRUCT(self_attention_v2, (projection, W_query), (projection, W_key), (projection, W_value));
+  projection W_query, W_key, W_value;
+  static constexpr parameter_members<&self_attention_v2::W_query, &self_attention_v2::W_key,
+                                     &self_attention_v2::W_value>
+      parameters{"W_query", "W_key", "W_value"};
 
   /// All zeros, to be copied or loaded into.
   constexpr self_attention_v2() = default;

@@ -123,13 +123,12 @@ struct sequence_layer : call<Name, "(x)", fix::no_role> {
 
 /// What attention layers take: floats over tokens and the features In, whatever other axes there are; and no more
 /// tokens than a layer's context, as far as is known at compile time.
-template <class X, class In>
-concept SequenceOf = rule::sequence_layer<"a layer", In>::template rules<described<X>>::value;
-template <class X, class In, class Context>
-concept SequenceWithin = rule::sequence_layer<"a layer", In, Context>::template rules<described<X>>::value;
+template <class X, class In> concept SequenceOf =
+    rule::sequence_layer<"a layer", In>::template rules<described<X>>::value;
+template <class X, class In, class Context> concept SequenceWithin =
+    rule::sequence_layer<"a layer", In, Context>::template rules<described<X>>::value;
 
 /// Whether a layer can draw from these arguments: none, which is inference, or one generator that outlives the call.
-template <class... Generator>
-concept can_train =
+template <class... Generator> concept can_train =
     rule::draws_from_generator<rule::sequence_layer<"a layer", d_in<1>, void, true>, described<Generator>...>::value;
 }  // namespace HEADSUP_NAMESPACE

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <headsup/core/boost_hana.hpp>
+#include <headsup/core/flags.hpp>
+
+#include <cstddef>
+#include <utility>
+
+namespace HEADSUP_NAMESPACE {
+/// The members of a layer that hold its parameters, and their names. Layers of this library declare, instead of
+/// BOOST_HANA_DEFINE_STRUCT, which takes the compiler longer and means the same:
+///
+///   static constexpr parameter_members<&linear::weight, &linear::bias> parameters{"weight", "bias"};
+template <auto... Members> struct parameter_members {
+  char const* names[sizeof...(Members)];
+};
+
+namespace detail {
+template <class T> inline constexpr bool are_members = false;
+template <auto... Members> inline constexpr bool are_members<parameter_members<Members...> const> = true;
+
+template <class T> concept lists_parameters =
+    are_members<decltype(T::parameters)> && !requires { typename T::hana_accessors_impl; };
+
+template <auto Member> struct find_member {
+  constexpr decltype(auto) operator()(auto&& layer) const { return static_cast<decltype(layer)>(layer).*Member; }
+};
+
+/// Calls each(name, find) for the members that hold the parameters of a layer of type L; find(layer) is the member.
+template <class L, class Each> constexpr void for_each_member(Each const& each) {
+  if constexpr (lists_parameters<L>) {
+    [&]<auto... Members>(parameter_members<Members...> const& list) {
+      std::size_t i = 0;
+      (each(list.names[i++], find_member<Members>{}), ...);
+    }(L::parameters);
+  } else {
+    boost::hana::unpack(boost::hana::accessors<L>(), [&](auto const&... members) {
+      (each(boost::hana::first(members).c_str(), boost::hana::second(members)), ...);
+    });
+  }
+}
+}  // namespace detail
+}  // namespace HEADSUP_NAMESPACE
+
+namespace boost::hana {
+/// Layers that list their parameters are Hana structs too.
+template <class L> struct accessors_impl<L, when<headsup::detail::lists_parameters<L>>> {
+  static constexpr auto apply() {
+    return []<auto... Members, std::size_t... I>(headsup::parameter_members<Members...>, std::index_sequence<I...>) {
+      return make_tuple(make_pair(name<I>(), headsup::detail::find_member<Members>{})...);
+    }(L::parameters, std::make_index_sequence<sizeof(L::parameters.names) / sizeof(char const*)>{});
+  }
+
+ private:
+  template <std::size_t I> static constexpr auto name() {
+    constexpr auto letters = __builtin_strlen(L::parameters.names[I]);
+    return []<std::size_t... C>(std::index_sequence<C...>) {
+      return string_c<L::parameters.names[I][C]...>;
+    }(std::make_index_sequence<letters>{});
+  }
+};
+}  // namespace boost::hana
