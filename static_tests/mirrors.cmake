@@ -7,9 +7,10 @@ cmake_minimum_required(VERSION 3.25)
 # Headers that have none, each with its reason.
 set(headsup.hpp "every example includes it")
 set(kernels/attention.hpp "a description without code of its own")
-foreach(part IN ITEMS all attention attention_block lanes product rows tile)
+foreach(part IN ITEMS all attention_block lanes product rows tile)
   set(kernels/vectorized/${part}.inl "kernels/vectorized.hpp includes it for each instruction set")
 endforeach()
+set(kernels/attention_run.hpp "runtime_tests/layers/attention_waves.cpp runs it, through the layers")
 set(core/boost_hana.hpp "it includes a header of Boost and no more")
 set(ops/arithmetic_operator.inl "ops/arithmetic.hpp includes it for each operator")
 

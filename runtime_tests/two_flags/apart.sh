@@ -4,7 +4,7 @@
 set -eu
 nm=$1 program=$2
 shift 2
-kernels=$("$nm" -C "$program" | sed -n 's/.* [tTwWvVu] headsup::\(.*kernels::[a-z0-9]*\)::attend(.*/\1/p' | sort -u)
+kernels=$("$nm" -C "$program" | sed -n 's/.* [tTwWvVu] void headsup::\([^<]*kernels::[a-z0-9]*\)::attend<.*/\1/p' | sort -u)
 printf '%s\n' "$kernels"
 [ "$(printf '%s\n' "$kernels" | wc -l)" -eq 9 ] || { echo "not three kernels in each of three files"; exit 1; }
 shared=$(for object; do "$nm" "$object" | sed -n 's/.* [WVu] \(.*7headsup.*\)/\1/p' | sort -u; done | sort | uniq -d)

@@ -1,9 +1,7 @@
 #pragma once
 
-#include <headsup/kernels/attention.hpp>
+#include <headsup/kernels/attention_run.hpp>
 #include <headsup/kernels/instruction_set.hpp>
-#include <headsup/kernels/scratch.hpp>
-#include <headsup/parallel/team.hpp>
 
 #include <cstdint>
 #include <cstring>
@@ -30,7 +28,6 @@ namespace baseline {
 #pragma GCC optimize("fp-contract=fast")
 #endif
 #define HEADSUP_LANES 4
-#define HEADSUP_TILE_ROWS 6
 #if defined(__x86_64__) && !defined(__AVX512VL__)
 #define HEADSUP_TILE_REGISTERS 2
 #else
@@ -53,7 +50,6 @@ namespace avx2 {
 #pragma GCC optimize("fp-contract=fast")
 #endif
 #define HEADSUP_LANES 8
-#define HEADSUP_TILE_ROWS 6
 #define HEADSUP_TILE_REGISTERS 2
 #include <headsup/kernels/vectorized/all.inl>
 #if defined(__clang__)
@@ -73,7 +69,6 @@ namespace avx512 {
 #pragma GCC optimize("fp-contract=fast")
 #endif
 #define HEADSUP_LANES 16
-#define HEADSUP_TILE_ROWS 6
 #define HEADSUP_TILE_REGISTERS 4
 #include <headsup/kernels/vectorized/all.inl>
 #if defined(__clang__)
@@ -91,7 +86,7 @@ namespace avx512 {
 #define HEADSUP_IN(which, one) \
   ((which) == instruction_set::avx512 ? avx512::one : (which) == instruction_set::avx2 ? avx2::one : baseline::one)
 #else
-#define HEADSUP_IN(which, one) ((void)(which), baseline::one)
+#define HEADSUP_IN(which, one) ((which) == instruction_set::baseline ? baseline::one : baseline::one)
 #endif
 
 /// The numbers that the panels of a matrix take, and a plain matrix as panels.
@@ -107,7 +102,7 @@ inline void multiply(instruction_set which, float const* in, std::size_t in_row,
 }
 
 /// Self-attention from the projections to the output, shared by the team of the thread.
-inline void attend(instruction_set which, attention const& job) { HEADSUP_IN(which, attend)(job); }
+template <class Job> void attend(instruction_set which, Job const& job) { HEADSUP_IN(which, attend<Job>)(job); }
 
 /// Softmax of `rows` rows of n numbers, `row` apart.
 inline void softmax(instruction_set which, float* out, float const* x, std::size_t rows, std::size_t row,

@@ -214,14 +214,15 @@ inline void attend_one(float* scores, float const* query, float const* keys, flo
   }
 }
 
-/// A weight of zero does not hide a NaN value: NaN propagates as it would with the matrix of weights.
-inline void spread_not_finite(float const* values, std::size_t key_count, std::size_t place, std::size_t count,
-                              std::size_t head_dim, float* out, std::size_t out_row) {
-  for (std::size_t d = 0; d < head_dim; ++d)
-    for (std::size_t k = key_count; k-- > 0;)
-      if (float const value = values[k * head_dim + d]; value - value != 0) {
-        for (std::size_t q = 0; q < count && place + q < k; ++q)
-          out[q * out_row + d] = std::numeric_limits<float>::quiet_NaN();
-        break;
-      }
-}
+/// What attention of whole layers needs of an instruction set.
+struct attention_kernels {
+  using block = query_block;
+  static constexpr std::size_t lane_count = lanes, columns = tile_columns;
+  static constexpr auto panels_of = panels_in;
+  static constexpr auto panel_room = room_of;
+  static constexpr auto product = multiply_block;
+  static constexpr auto one_query = attend_one;
+  static constexpr auto some_queries = attend_block;
+};
+
+template <class Job> void attend(Job const& job) { attention_run<attention_kernels>{job}(); }

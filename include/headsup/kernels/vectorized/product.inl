@@ -57,17 +57,6 @@ inline float dot(float const* x, float const* y, std::size_t n) {
   return sum_of((sums[0] + sums[1]) + (sums[2] + sums[3])) + rest;
 }
 
-/// The part of a product that stays in the second-level cache, besides a panel and the next: some rows and steps.
-inline constexpr std::size_t block_numbers = 96 << 10;
-inline constexpr std::size_t block_steps = 512;
-
-/// The steps of a block: all, or a part of them that is the same for every block but the last. Adding up short sums
-/// also rounds less than one long sum.
-inline std::size_t steps_of(matrix const& m) {
-  std::size_t const blocks = (m.depth + block_steps - 1) / block_steps;
-  return ((m.depth + blocks - 1) / blocks + 15) / 16 * 16;
-}
-
 /// Calls each(place, first, n) for the n columns of a panel from `first` that are side by side in a row of a product.
 /// The panel begins `before` columns after the group that begins at `row`, and has `filled` columns.
 template <class Each>
@@ -163,26 +152,6 @@ inline bool multiply_block(float const* in, std::size_t in_row, std::size_t firs
 
 /// The memory for each member's panel of a plain matrix.
 inline std::size_t room_of(matrix const& m) { return m.panels == nullptr ? tile_columns * m.depth : 0; }
-
-/// Shares a product of so many rows and panels among the team: calls each(first row, last row, first panel, last panel,
-/// member). Rows are cut into blocks that fit the cache, and panels if there are too few rows for all members; a plain
-/// matrix is packed panel by panel, once for all rows.
-template <class Each>
-void for_each_block(matrix const& m, std::size_t rows, std::size_t panels, Each const& each) {
-  std::size_t const members = parallel::members();
-  std::size_t const most = block_numbers / steps_of(m) / tile_rows * tile_rows;
-  std::size_t row_parts = m.panels == nullptr ? 1 : (rows + most - 1) / (most == 0 ? 1 : most);
-  if (row_parts < members) row_parts = 1;
-  else row_parts = (row_parts + members - 1) / members * members;
-  std::size_t panel_parts = row_parts == 1 && members > 1 ? 4 * members : 1;
-  if (panel_parts > panels) panel_parts = panels;
-  parallel::for_each_part(row_parts * panel_parts, [&](std::size_t part, std::size_t member) {
-    std::size_t const r = part / panel_parts;
-    std::size_t const p = part % panel_parts;
-    each(rows * r / row_parts, rows * (r + 1) / row_parts, panels * p / panel_parts, panels * (p + 1) / panel_parts,
-         member);
-  });
-}
 
 /// out = in * m for some rows, shared by the team.
 inline void multiply(float const* in, std::size_t in_row, std::size_t rows, matrix const& m, destination const& to) {

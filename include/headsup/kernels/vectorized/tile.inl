@@ -1,29 +1,8 @@
 // The micro-kernel: a few rows of sums of products, held in registers.
 
-/// The rows and registers of a tile: as many sums as fit the registers together with the factors.
-inline constexpr std::size_t tile_rows = HEADSUP_TILE_ROWS;
+/// The registers in a row of a tile: as many sums as fit the registers together with the factors.
 inline constexpr std::size_t tile_registers = HEADSUP_TILE_REGISTERS;
 inline constexpr std::size_t tile_columns = tile_registers * lanes;
-
-/// The sums of a tile: sums[r * sums_row + c] = factors[c] * start[r * start_row + c] + sum over k of
-/// a[r * row + k * step] * b[k * width + c], in the order of k. The start is added last, because sums that begin at
-/// zero round less. Null factors count as 1, a null start as 0.
-struct tile_job {
-  float* sums;
-  std::size_t sums_row;
-  float const* start;
-  std::size_t start_row;
-  float const* factors;
-  float const* a;
-  std::size_t row;
-  std::size_t step;
-  float const* b;
-  std::size_t width;
-  std::size_t depth;
-  /// What will be needed after this tile, and how many cache lines of it are fetched at every 16th step.
-  float const* next = nullptr;
-  std::size_t next_lines = 0;
-};
 
 /// Far: b is a panel that is not in the first-level cache, so what comes next is prefetched; the steps of a are
 /// adjacent.
@@ -120,8 +99,7 @@ inline tile_function far_tile(std::size_t registers, std::size_t rows) {
 
 /// Calls each(first row, rows) for tiles that cover `count` rows as evenly as they can: of tile_rows and of one less
 /// where there are enough.
-template <class Each>
-HEADSUP_INLINE void for_each_tile(std::size_t count, Each each) {
+template <class Each> HEADSUP_INLINE void for_each_tile(std::size_t count, Each each) {
   std::size_t const parts = (count + tile_rows - 1) / tile_rows;
   // A division takes as long as a tenth of a tile of 64 steps.
   std::size_t const fewest = parts * (tile_rows - 1) <= count ? tile_rows - 1 : count / parts;

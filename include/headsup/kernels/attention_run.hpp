@@ -1,13 +1,40 @@
+#pragma once
+
+#include <headsup/kernels/attention.hpp>
+#include <headsup/kernels/blocks.hpp>
+#include <headsup/kernels/scratch.hpp>
+
+#include <cstring>
+#include <limits>
+
 // Attention of whole layers: projections, waves of heads whose memory stays bounded, and the output projection.
+
+namespace HEADSUP_NAMESPACE::kernels {
+HEADSUP_HIDDEN_BEGIN
+
+/// A weight of zero does not hide a NaN value: NaN propagates as it would with the matrix of weights.
+inline void spread_not_finite(float const* values, std::size_t key_count, std::size_t place, std::size_t count,
+                              std::size_t head_dim, float* out, std::size_t out_row) {
+  for (std::size_t d = 0; d < head_dim; ++d)
+    for (std::size_t k = key_count; k-- > 0;)
+      if (float const value = values[k * head_dim + d]; value - value != 0) {
+        for (std::size_t q = 0; q < count && place + q < k; ++q)
+          out[q * out_row + d] = std::numeric_limits<float>::quiet_NaN();
+        break;
+      }
+}
 
 /// How much of a job is done at a time, and in what memory. All heads of all examples at once would need as much memory
 /// as the input, or more; a few heads at a time keep it below 4 MiB.
-class attention_run {
+template <class Set> class attention_run {
+  using query_block = typename Set::block;
+  static constexpr std::size_t columns = Set::columns;
+
  public:
   explicit attention_run(attention const& what) : job(what) {
     // A wave of heads begins where a panel does; the columns of a tile are a power of 2.
-    std::size_t align = tile_columns;
-    while (align % 2 == 0 && align * job.head_dim / 2 % tile_columns == 0) align /= 2;
+    std::size_t align = columns;
+    while (align % 2 == 0 && align * job.head_dim / 2 % columns == 0) align /= 2;
     std::size_t const each = one * (job.keys == nullptr ? 3 : 1);
     std::size_t const fit = wave / each == 0 ? 1 : wave / each;
     std::size_t const waves = (job.heads + fit - 1) / fit;
@@ -19,9 +46,10 @@ class attention_run {
     chunk_rows = apart ? all_rows : least(wave / width + 1, all_rows);
     std::size_t const chunk = job.output.columns == 0 ? 0 : chunk_rows * width;
     std::size_t const shared = apart ? projected + chunk : projected < chunk ? chunk : projected;
-    room = room_of(job.query) < room_of(job.output) ? room_of(job.output) : room_of(job.query);
+    room = Set::panel_room(job.query) < Set::panel_room(job.output) ? Set::panel_room(job.output)
+                                                                    : Set::panel_room(job.query);
     std::size_t const block = query_block::size(job.head_dim, job.drop.draw == nullptr ? 0 : key_count);
-    own = (room + (block < key_count + lanes ? key_count + lanes : block) + 15) / 16 * 16;
+    own = (room + (block < key_count + Set::lane_count ? key_count + Set::lane_count : block) + 15) / 16 * 16;
     memory = scratch().at_least((shared + 15) / 16 * 16 + members * own);
     rooms = memory + (shared + 15) / 16 * 16;
     context = apart ? memory + projected : job.out;
@@ -69,8 +97,8 @@ class attention_run {
   /// Queries, keys and values of some heads in one pass over the input. Returns whether all values are finite.
   bool project(heads_of_examples const& now, wave_memory const& at) const {
     std::size_t const rows = now.examples * job.tokens;
-    std::size_t const first_panel = now.head * job.head_dim / tile_columns;
-    std::size_t const panels = panels_in((now.head + now.heads) * job.head_dim) - first_panel;
+    std::size_t const first_panel = now.head * job.head_dim / columns;
+    std::size_t const panels = Set::panels_of((now.head + now.heads) * job.head_dim) - first_panel;
     float const* const in = job.in + now.example * job.tokens * job.query.depth;
     std::size_t const skipped = job.cached * job.head_dim;
     auto const heads_at = [&](float* first, std::size_t head, std::size_t example) {
@@ -89,10 +117,9 @@ class attention_run {
             matrix const& m = *weights[which];
             float const* after = nullptr;
             if (end < last_panel && weights[which + 1]->panels != nullptr)
-              after = weights[which + 1]->panels + first_panel * tile_columns * m.depth;
-            if (!multiply_block(in, m.depth, first, last, m, first_panel + panel % panels,
-                                first_panel + (end - 1) % panels + 1, to[which], rooms + member * own, after,
-                                which == 2))
+              after = weights[which + 1]->panels + first_panel * columns * m.depth;
+            if (!Set::product(in, m.depth, first, last, m, first_panel + panel % panels,
+                              first_panel + (end - 1) % panels + 1, to[which], rooms + member * own, after, which == 2))
               __atomic_store_n(&finite, false, __ATOMIC_RELAXED);
             panel = end;
           }
@@ -104,7 +131,7 @@ class attention_run {
   void mix(heads_of_examples const& now, wave_memory const& at, bool finite) const {
     bool const dropping = job.drop.draw != nullptr;
     bool const one_by_one = job.tokens < 4 && !dropping;
-    std::size_t const step = one_by_one ? 1 : tile_columns;
+    std::size_t const step = one_by_one ? 1 : columns;
     std::size_t const blocks = (job.tokens + step - 1) / step;
     auto const mix_block = [&](std::size_t e, std::size_t h, std::size_t q, float* own_room) {
       std::size_t const count = least(job.tokens - q, step);
@@ -114,13 +141,12 @@ class attention_run {
       float const* const values = at.values + e * at.example + h * at.head;
       float* const out = context + ((now.example + e) * job.tokens + q) * width + (now.head + h) * job.head_dim;
       if (one_by_one) {
-        attend_one(own_room, queries, keys, values, job.causal ? place + 1 : key_count, job, out);
+        Set::one_query(own_room, queries, keys, values, job.causal ? place + 1 : key_count, job, out);
       } else {
         query_block const block{own_room, job.head_dim};
         if (dropping)
-          for (std::size_t i = 0; i < count; ++i)
-            job.drop.draw(job.drop.state, block.kept + i, tile_columns, key_count);
-        attend_block(block, queries, count, keys, values, key_count, place, job, out, width);
+          for (std::size_t i = 0; i < count; ++i) job.drop.draw(job.drop.state, block.kept + i, columns, key_count);
+        Set::some_queries(block, queries, count, keys, values, key_count, place, job, out, width);
       }
       if (!finite && job.causal) spread_not_finite(values, key_count, place, count, job.head_dim, out, width);
     };
@@ -152,9 +178,9 @@ class attention_run {
       float const* const in = apart ? context : memory;
       destination const to{job.out + first * width, width};
       for_each_block(
-          job.output, rows, panels_in(job.output.columns),
+          job.output, rows, Set::panels_of(job.output.columns),
           [&](std::size_t row, std::size_t last, std::size_t panel, std::size_t last_panel, std::size_t member) {
-            multiply_block(in, width, row, last, job.output, panel, last_panel, to, rooms + member * own);
+            Set::product(in, width, row, last, job.output, panel, last_panel, to, rooms + member * own, nullptr, false);
           });
     }
   }
@@ -172,4 +198,5 @@ class attention_run {
   float* context;
 };
 
-inline void attend(attention const& job) { attention_run{job}(); }
+HEADSUP_HIDDEN_END
+}  // namespace HEADSUP_NAMESPACE::kernels
