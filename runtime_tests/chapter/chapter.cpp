@@ -20,8 +20,7 @@ using namespace chapter;
 namespace {
 
 // Hides a value from the optimizer, so that everything that follows is computed at run time. A constant stays one.
-template <class T>
-  requires(std::is_arithmetic_v<T> || std::is_enum_v<T>)
+template <class T> requires(std::is_arithmetic_v<T> || std::is_enum_v<T>)
 constexpr T unknown(T number) {
   if (std::is_constant_evaluated()) return number;
   T volatile hidden = number;

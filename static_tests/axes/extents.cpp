@@ -5,8 +5,7 @@
 
 using namespace headsup;
 
-template <auto F>
-concept Constant = requires { typename std::bool_constant<(F(), true)>; };
+template <auto F> concept Constant = requires { typename std::bool_constant<(F(), true)>; };
 
 using fixed = axes<batch<2>, tokens<5>, d_in<3>>;
 using some = axes<batch<2>, tokens<dynamic>, d_in<3>>;

@@ -77,8 +77,7 @@ static_assert(agree<axes<d_in<5>>, axes<heads<5>>>);  // nothing is shared
 static_assert(!agree<x, axes<keys<7>, d_in<6>>> && !agree<axes<batch<3>>, x>);
 
 // what it refuses
-template <class... As>
-concept list_of = requires { typename axes<As...>; };
+template <class... As> concept list_of = requires { typename axes<As...>; };
 static_assert(list_of<> && list_of<tokens<3>> && list_of<tokens<3>, tokens<3>>);
 static_assert(!list_of<int> && !list_of<tokens<3>, axis<"keys", 2>> && !list_of<axes<tokens<3>>>);
 

@@ -25,8 +25,7 @@ static_assert(has<all_heads, axes<tokens<5>, joined>> && !has<heads, axes<tokens
 static_assert(axes<tokens<5>, joined>::size == 30);
 
 // what it refuses
-template <class A, class... Fs>
-concept can_be_merged = requires { typename merged<A, Fs...>; };
+template <class A, class... Fs> concept can_be_merged = requires { typename merged<A, Fs...>; };
 static_assert(can_be_merged<all_heads<6>, heads<2>, head_dim<3>>);
 static_assert(!can_be_merged<all_heads<6>, int> && !can_be_merged<int, heads<2>>);
 

@@ -32,9 +32,7 @@ static_assert(std::is_same_v<substituted<four, axes<head_dim<1>, heads<1>>, axes
                              axes<batch<2>, tokens<4>, heads<3>, head_dim<5>>>);
 
 // what it refuses
-template <class List>
-concept has_last = requires { typename last_of<List>; };
-template <class List>
-concept has_second_last = requires { typename second_last_of<List>; };
+template <class List> concept has_last = requires { typename last_of<List>; };
+template <class List> concept has_second_last = requires { typename second_last_of<List>; };
 static_assert(has_last<axes<d_in<3>>> && !has_last<axes<>>);
 static_assert(has_second_last<x> && !has_second_last<axes<d_in<3>>> && !has_second_last<axes<>>);

@@ -5,8 +5,7 @@
 using headsup::argument_error;
 using headsup::reject;
 
-template <auto F>
-concept Constant = requires { typename std::bool_constant<(F(), true)>; };
+template <auto F> concept Constant = requires { typename std::bool_constant<(F(), true)>; };
 
 constexpr int below_ten(int number) {
   if (number >= 10) reject("a number below 10, not ", std::size_t{10});

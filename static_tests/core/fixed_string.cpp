@@ -8,8 +8,7 @@ template <fixed_string Name> struct named {
   static constexpr auto name = Name;
 };
 
-template <class X, class Y>
-concept Comparable = requires(X x, Y y) { x == y; };
+template <class X, class Y> concept Comparable = requires(X x, Y y) { x == y; };
 
 // the type: as long as its letters, and part of the type that it names
 static_assert(std::is_same_v<decltype(fixed_string("keys")), fixed_string<4>>);

@@ -70,8 +70,7 @@ static_assert(says_that<agreeing<plus, axes<heads<4>>, interleaved>>(
     "HU030 operator+: heads<4> of right repeats its numbers ", ">(left)"));
 
 // sizes that the run time must compare: no error where they are equal
-template <auto F>
-concept Constant = requires { typename std::bool_constant<(F(), true)>; };
+template <auto F> concept Constant = requires { typename std::bool_constant<(F(), true)>; };
 using some = axes<batch<2>, tokens<dynamic>, d_in<3>>;
 constexpr extents<some> five{{2, 5, 3}};
 constexpr extents<some> four{{2, 4, 3}};

@@ -37,8 +37,7 @@ static_assert(says_that<are_alike<equal, over<merged<d_out<6>, heads<2>, head_di
 static_assert(says_that<are_alike<equal, x, nothing>>("HU014 operator==: ", "fix: tensors"));
 
 // the same of sizes that only the run time knows; one axis may be left out
-template <auto F>
-concept Constant = requires { typename std::bool_constant<(F(), true)>; };
+template <auto F> concept Constant = requires { typename std::bool_constant<(F(), true)>; };
 using some = axes<batch<2>, tokens<dynamic>, d_in<3>>;
 constexpr extents<some> five{{2, 5, 3}};
 constexpr extents<some> four{{2, 4, 3}};

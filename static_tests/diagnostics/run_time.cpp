@@ -27,6 +27,5 @@ static_assert([] {
 }());
 
 // what it refuses is never a constant
-template <auto F>
-concept Constant = requires { typename std::bool_constant<(F(), true)>; };
+template <auto F> concept Constant = requires { typename std::bool_constant<(F(), true)>; };
 static_assert(!Constant<[] { refuse_sizes(words{}); }>);

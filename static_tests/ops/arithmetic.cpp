@@ -98,8 +98,7 @@ constexpr auto is_less = [](float a, float b) { return a < b; };
 static_assert(combine(column, x, is_less) ==
               tensor<bool, tokens<2>, d_in<3>>{{{false, true, true}, {true, true, true}}});
 
-template <class X, class Y>
-concept combinable = requires(X const& a, Y const& b) { combine(a, b, is_less); };
+template <class X, class Y> concept combinable = requires(X const& a, Y const& b) { combine(a, b, is_less); };
 
 // what it refuses: an axis that the other lacks on both sides, and two sizes, even if one of them is 1
 static_assert(can_combine<x3, x3> && can_combine<x3, tensor<float, tokens<3>>>);
@@ -112,8 +111,7 @@ static_assert(!can_combine<x3, tensor<float, batch<2>, keys<3>>> && !can_combine
 
 static_assert(combinable<x3, tensor<float, tokens<3>>> && !combinable<x3, tensor<float, tokens<4>>>);
 
-template <class X, class Y>
-concept addable = requires(X a, Y b) { a + b; };
+template <class X, class Y> concept addable = requires(X a, Y b) { a + b; };
 static_assert(addable<x3, int> && addable<double, x3>);
 static_assert(!addable<x3, char const*> && !addable<x3, float*>);
 

@@ -7,8 +7,7 @@
 
 using namespace headsup;
 
-template <auto F>
-concept Constant = requires { typename std::bool_constant<(F(), true)>; };
+template <auto F> concept Constant = requires { typename std::bool_constant<(F(), true)>; };
 
 template <class X> using dropped = decltype(apply_dropout(std::declval<X>(), 0.5, std::declval<torch_generator&>()));
 

@@ -5,8 +5,7 @@
 
 using namespace headsup;
 
-template <auto F>
-concept Constant = requires { typename std::bool_constant<(F(), true)>; };
+template <auto F> concept Constant = requires { typename std::bool_constant<(F(), true)>; };
 
 constexpr tensor<int, tokens<2>, d_in<3>> fixed{{{1, 2, 3}, {4, 5, 6}}};
 

@@ -26,6 +26,5 @@ static_assert([] {
 }());
 
 // what it refuses: to count along more than one axis
-template <class Scalar, class... As>
-concept countable = requires { arange<Scalar, As...>(); };
+template <class Scalar, class... As> concept countable = requires { arange<Scalar, As...>(); };
 static_assert(countable<int, tokens<5>> && !countable<int, tokens<5>, keys<2>> && !countable<int>);

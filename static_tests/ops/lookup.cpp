@@ -8,8 +8,7 @@
 
 using namespace headsup;
 
-template <auto F>
-concept Constant = requires { typename std::bool_constant<(F(), true)>; };
+template <auto F> concept Constant = requires { typename std::bool_constant<(F(), true)>; };
 
 constexpr tensor<float, vocab<5>, d_in<3>> table{{{0, 0, 0}, {1, 2, 3}, {4, 5, 6}, {7, 8, 9}, {10, 11, 12}}};
 constexpr tensor<std::int64_t, tokens<2>> ids{{3, 1}};

@@ -42,8 +42,7 @@ static_assert(shape_text(tensor<float>{}) == "" && size_text(tensor<float>{}) ==
 static_assert(shape_text(tensor<float, normalized<keys<1024>>>{}) == "keys<1024>");
 
 // what it refuses: something without a shape
-template <class X>
-concept has_shape_text = requires(X const& y) {
+template <class X> concept has_shape_text = requires(X const& y) {
   shape_text(y);
   size_text(y);
 };

@@ -41,10 +41,8 @@ static_assert(rand<d_in<5>>(torch_generator{123})(0) == 0x1.2f37f8p-2f);
 static_assert(randn<d_in<5>>(torch_generator{123}) == seeded([](auto& g) { return randn<d_in<5>>(g); }));
 
 // what it refuses: a generator that does not change, bounds that are not in order
-template <class Generator>
-concept draws = requires(Generator&& g) { rand<d_in<3>>(static_cast<Generator&&>(g)); };
+template <class Generator> concept draws = requires(Generator&& g) { rand<d_in<3>>(static_cast<Generator&&>(g)); };
 static_assert(draws<torch_generator&> && draws<torch_generator> && !draws<torch_generator const&>);
-template <auto F>
-concept Constant = requires { typename std::bool_constant<(F(), true)>; };
+template <auto F> concept Constant = requires { typename std::bool_constant<(F(), true)>; };
 static_assert(Constant<[] { return seeded([](auto& g) { return uniform<d_in<3>>(g, -1, 1)(0); }); }>);
 static_assert(!Constant<[] { return seeded([](auto& g) { return uniform<d_in<3>>(g, 1, -1)(0); }); }>);

@@ -48,8 +48,7 @@ static_assert([] {
 static_assert(relabel<axes<batch<1>, d_out<6>>>(x) == tensor<int, batch<1>, d_out<6>>{{{1, 2, 3, 4, 5, 6}}});
 
 // what it refuses
-template <class To, class X>
-concept can_relabel = requires(X const& y) { relabel<To>(y); };
+template <class To, class X> concept can_relabel = requires(X const& y) { relabel<To>(y); };
 static_assert(can_relabel<axes<d_out<6>>, decltype(x)> && !can_relabel<axes<d_out<5>>, decltype(x)>);
 static_assert(!can_relabel<axes<d_out<6>>, float>);
 

@@ -99,8 +99,7 @@ static_assert(says_that<weighing<d_in, float, batch<2>, d_in<1>>>("HU028 softmax
 static_assert(weighing<keys, float, tokens<6>, keys<1>>::value);
 
 // the same of a size that only the run time knows
-template <auto F>
-concept Constant = requires { typename std::bool_constant<(F(), true)>; };
+template <auto F> concept Constant = requires { typename std::bool_constant<(F(), true)>; };
 using at_run_time = axes<tokens<dynamic>, keys<dynamic>>;
 static_assert(Constant<[] { rule::must_have_a_choice<rule::softmax, tokens>(extents<at_run_time>{{5, 3}}); }>);
 static_assert(!Constant<[] { rule::must_have_a_choice<rule::softmax, tokens>(extents<at_run_time>{{1, 3}}); }>);

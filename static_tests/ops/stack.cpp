@@ -48,8 +48,7 @@ static_assert(says_that<rule::stack::rules<batch, diagnostics::operand<diagnosti
     "HU003 stack: x is not a tensor; ", "fix: a tensor"));
 
 // the same of sizes that only the run time knows
-template <auto F>
-concept Constant = requires { typename std::bool_constant<(F(), true)>; };
+template <auto F> concept Constant = requires { typename std::bool_constant<(F(), true)>; };
 using some = axes<batch<2>, tokens<dynamic>, d_in<3>>;
 constexpr extents<some> five{{2, 5, 3}};
 constexpr extents<some> four{{2, 4, 3}};

@@ -22,8 +22,7 @@ template <std::size_t N> constexpr std::uint32_t word_after(dropout_stream strea
   return generator.u32();
 }
 
-template <auto F>
-concept Constant = requires { typename std::bool_constant<(F(), true)>; };
+template <auto F> concept Constant = requires { typename std::bool_constant<(F(), true)>; };
 
 // what it computes: PyTorch 1.13.1, torch.manual_seed(123); nn.Dropout(0.5)(torch.ones(6, 6)) / 2
 static_assert(bernoulli<int, 36>(0.5) == std::array{1, 1, 0, 1, 1, 0,  //

@@ -37,8 +37,7 @@ template <std::size_t N> constexpr std::array<float, N> first(auto const& number
   return out;
 }
 
-template <auto F>
-concept Constant = requires { typename std::bool_constant<(F(), true)>; };
+template <auto F> concept Constant = requires { typename std::bool_constant<(F(), true)>; };
 
 // what it computes: torch.empty(15).normal_(), by pairs
 constexpr std::array fifteen{-0.111467116f, 0.120362945f,  -0.369634509f, -0.240417972f, -1.19692433f,

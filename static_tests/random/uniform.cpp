@@ -38,8 +38,7 @@ constexpr std::array<std::array<std::uint32_t, 6>, Count> linear_3_2(torch_gener
 }
 template <std::size_t Count> using weights = std::array<std::array<std::uint32_t, 6>, Count>;
 
-template <auto F>
-concept Constant = requires { typename std::bool_constant<(F(), true)>; };
+template <auto F> concept Constant = requires { typename std::bool_constant<(F(), true)>; };
 
 // what it is
 static_assert(std::is_same_v<decltype(random::linear_bound(768)), float>);

@@ -3,8 +3,7 @@
 
 using namespace headsup;
 
-template <auto F>
-concept Constant = requires { typename std::bool_constant<(F(), true)>; };
+template <auto F> concept Constant = requires { typename std::bool_constant<(F(), true)>; };
 
 using some = tensor<float, batch<2>, tokens<dynamic>, d_in<3>>;
 

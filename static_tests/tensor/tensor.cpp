@@ -4,8 +4,7 @@
 
 using namespace headsup;
 
-template <auto F>
-concept Constant = requires { typename std::bool_constant<(F(), true)>; };
+template <auto F> concept Constant = requires { typename std::bool_constant<(F(), true)>; };
 
 using x3 = tensor<float, batch<2>, tokens<3>, d_in<5>>;
 using large = tensor<float, tokens<128>, d_in<64>>;
@@ -105,13 +104,12 @@ static_assert(!can_compare<axes<tokens<2>, keys<3>>, axes<keys<3>, tokens<2>>> &
 static_assert(!std::is_constructible_v<x3, float> && !std::is_convertible_v<x3, float>);
 static_assert(std::is_convertible_v<tensor<float>, float> && std::is_convertible_v<float, tensor<float>>);
 
-template <class X, class Y>
-concept comparable = requires(X const& x, Y const& y) { x == y; };
+template <class X, class Y> concept comparable = requires(X const& x, Y const& y) { x == y; };
 static_assert(comparable<x3, x3>);
 static_assert(!comparable<x3, float>);
 
-template <class X, class... Positions>
-concept has_element_at = requires(X const& x, Positions... positions) { x(positions...); };
+template <class X, class... Positions> concept has_element_at =
+    requires(X const& x, Positions... positions) { x(positions...); };
 static_assert(has_element_at<x3, int, int, int> && !has_element_at<x3, int, int>);
 static_assert(!has_element_at<x3, int, int, int, int> && has_element_at<tensor<float>>);
 static_assert(!has_element_at<tensor<float>, int> && !has_element_at<x3>);

@@ -66,8 +66,7 @@ static_assert(says_that<relabelling<d_out<6>, of_heads>>("HU033 tensor: ", "fix:
 static_assert(says_that<relabelling<d_out<6>, d_out<6>>>("HU033 tensor: ", "fix: x.clone()"));
 
 // sizes that only the run time knows: those that the type knows
-template <auto F>
-concept Constant = requires { typename std::bool_constant<(F(), true)>; };
+template <auto F> concept Constant = requires { typename std::bool_constant<(F(), true)>; };
 constexpr extents<axes<batch<2>, tokens<dynamic>, d_in<3>>> five{{2, 5, 3}};
 static_assert(Constant<[] { rule::must_be_known(axes<batch<dynamic>, tokens<5>, d_in<3>>{}, five); }>);
 static_assert(!Constant<[] { rule::must_be_known(axes<batch<dynamic>, tokens<6>, d_in<3>>{}, five); }>);

@@ -7,8 +7,7 @@
 
 using namespace headsup;
 
-template <auto F>
-concept Constant = requires { typename std::bool_constant<(F(), true)>; };
+template <auto F> concept Constant = requires { typename std::bool_constant<(F(), true)>; };
 
 using reading = tensor_view<float const, tokens<2>, d_in<3>>;
 using writing = tensor_view<float, tokens<2>, d_in<3>>;
@@ -83,8 +82,7 @@ static_assert(!Constant<[] { return reading(std::span<float const>(memory)); }>)
 static_assert(Constant<[] { return reading(array)(1, 2); }>);
 static_assert(!Constant<[] { return reading(array)(1, 3); }>);
 
-template <class X>
-concept viewable = requires(X&& x) { view(static_cast<X&&>(x)); };
+template <class X> concept viewable = requires(X&& x) { view(static_cast<X&&>(x)); };
 static_assert(viewable<owning&> && viewable<owning const&> && !viewable<std::vector<float>&>);
 
 // some sizes known at run time only: given by role, taken from the range, or from a tensor or view of the same axes

@@ -9,8 +9,7 @@ namespace lesson {
 
 /// Whether two lists have the same roles and sizes in the same order, regardless of what else their axes remember.
 template <class List, class Other> inline constexpr bool same_shape = false;
-template <class... As, class... Bs>
-  requires(sizeof...(As) == sizeof...(Bs))
+template <class... As, class... Bs> requires(sizeof...(As) == sizeof...(Bs))
 inline constexpr bool same_shape<headsup::axes<As...>, headsup::axes<Bs...>> =
     ((headsup::same_role<As, Bs> && As::size == Bs::size) && ...);
 

@@ -37,8 +37,8 @@ template <fixed_string Name, std::size_t Size> struct axis {
 };
 
 /// A role with its size, such as tokens<6>.
-template <class A>
-concept Axis = std::is_base_of_v<axis<A::role::name, A::size>, A> && !std::is_same_v<axis<A::role::name, A::size>, A>;
+template <class A> concept Axis =
+    std::is_base_of_v<axis<A::role::name, A::size>, A> && !std::is_same_v<axis<A::role::name, A::size>, A>;
 
 /// Whether A knows more about the numbers than its role and size: sums, zeros, or what it was merged from.
 template <class A> inline constexpr bool annotated = !std::is_void_v<typename A::plain>;

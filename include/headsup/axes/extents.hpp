@@ -31,8 +31,7 @@ template <template <std::size_t> class Role, std::integral N> constexpr axis_siz
 /// The sizes of a tensor's axes. If all are fixed, they take no space.
 template <class List> struct extents;
 
-template <class... As>
-  requires axes<As...>::fixed
+template <class... As> requires axes<As...>::fixed
 struct extents<axes<As...>> {
   static constexpr std::size_t count() { return axes<As...>::size; }
   /// In order, and one element more.

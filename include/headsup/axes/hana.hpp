@@ -13,8 +13,7 @@ namespace HEADSUP_NAMESPACE {
 struct axes_tag {};
 
 namespace detail {
-template <class T>
-concept names_axis = Axis<typename T::type>;
+template <class T> concept names_axis = Axis<typename T::type>;
 }  // namespace detail
 }  // namespace HEADSUP_NAMESPACE
 

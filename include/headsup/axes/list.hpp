@@ -25,8 +25,7 @@ template <class Fs, class Gs> inline constexpr bool same_order = false;
 template <> inline constexpr bool same_order<void, void> = true;
 template <class... Fs> inline constexpr bool same_order<axes<Fs...>, void> = !(counts_copies<Fs> || ...);
 template <class... Gs> inline constexpr bool same_order<void, axes<Gs...>> = !(counts_copies<Gs> || ...);
-template <class... Fs, class... Gs>
-  requires(sizeof...(Fs) == sizeof...(Gs))
+template <class... Fs, class... Gs> requires(sizeof...(Fs) == sizeof...(Gs))
 inline constexpr bool same_order<axes<Fs...>, axes<Gs...>> =
     ((may_equal(Fs::size, Gs::size) && (same_role<Fs, Gs> || stands_for<Fs, Gs, Fs...> || stands_for<Gs, Fs, Gs...>)) &&
      ...);
@@ -77,8 +76,7 @@ template <class... As, class Within> inline constexpr bool subset<axes<As...>, W
 
 /// Whether two lists have the same roles and sizes in the same order.
 template <class List, class Other> inline constexpr bool same_axes = false;
-template <class... As, class... Bs>
-  requires(sizeof...(As) == sizeof...(Bs))
+template <class... As, class... Bs> requires(sizeof...(As) == sizeof...(Bs))
 inline constexpr bool same_axes<axes<As...>, axes<Bs...>> = (same_axis<As, Bs> && ...);
 
 /// Whether axes of the same role in both lists have the same size.
@@ -140,8 +138,7 @@ namespace detail {
 template <class A, class... Others> struct known_axis {
   using type = A;
 };
-template <class A, class B, class... Others>
-  requires(A::size == dynamic && std::is_void_v<typename A::factors>)
+template <class A, class B, class... Others> requires(A::size == dynamic && std::is_void_v<typename A::factors>)
 struct known_axis<A, B, Others...> {
   using type =
       typename std::conditional_t<same_role<A, B> && B::size != dynamic, known_axis<B>, known_axis<A, Others...>>::type;

@@ -63,7 +63,7 @@ template <class A> struct role_of {
 }  // namespace detail
 
 template <class Call, Axis A, Axis B, Axis... As, class... Xs>
-  requires requires { Call::template rules<detail::role_of<A>::template type, axes<B, As...>, Xs...>::value; }
+requires requires { Call::template rules<detail::role_of<A>::template type, axes<B, As...>, Xs...>::value; }
 struct is_called_so<Call, types<A, B, As...>, numbers<>, Xs...> {
   static constexpr bool value = false;
   static constexpr words say() {
@@ -89,33 +89,32 @@ template <class Call, class Roles, class Types, class Numbers, class... Xs> stru
   using type = is_called_so<Call, Types, Numbers, Xs...>;
 };
 template <class Call, template <std::size_t> class... Roles, auto... Numbers, class... Xs>
-  requires(!Call::template rules<Roles..., Xs..., number<Numbers>...>::value)
+requires(!Call::template rules<Roles..., Xs..., number<Numbers>...>::value)
 struct find_broken<Call, roles<Roles...>, types<>, numbers<Numbers...>, Xs...> {
   using type = typename Call::template rules<Roles..., Xs..., number<Numbers>...>;
 };
 template <class Call, template <std::size_t> class... Roles, Axis... Axes, auto... Numbers, class... Xs>
-  requires(sizeof...(Axes) != 0 && !Call::template rules<Roles..., axes<Axes...>, Xs..., number<Numbers>...>::value)
+requires(sizeof...(Axes) != 0 && !Call::template rules<Roles..., axes<Axes...>, Xs..., number<Numbers>...>::value)
 struct find_broken<Call, roles<Roles...>, types<Axes...>, numbers<Numbers...>, Xs...> {
   using type = typename Call::template rules<Roles..., axes<Axes...>, Xs..., number<Numbers>...>;
 };
 template <class Call, class... Types, class... Xs>
-  requires(!(Axis<Types> && ...) && !Call::template rules<Types..., Xs...>::value)
+requires(!(Axis<Types> && ...) && !Call::template rules<Types..., Xs...>::value)
 struct find_broken<Call, roles<>, types<Types...>, numbers<>, Xs...> {
   using type = typename Call::template rules<Types..., Xs...>;
 };
 template <class Call, template <std::size_t> class... Roles, auto... Numbers, class... Xs>
-  requires(!Call::by_role::template rules<Roles..., Xs..., number<Numbers>...>::value)
+requires(!Call::by_role::template rules<Roles..., Xs..., number<Numbers>...>::value)
 struct find_broken<Call, roles<Roles...>, types<>, numbers<Numbers...>, Xs...> {
   using type = typename Call::by_role::template rules<Roles..., Xs..., number<Numbers>...>;
 };
 template <class Call, template <std::size_t> class First, template <std::size_t> class Second,
           template <std::size_t> class... More, class... Xs>
-  requires(!Call::by_several_roles::template rules<axes<First<1>, Second<1>, More<1>...>, Xs...>::value)
+requires(!Call::by_several_roles::template rules<axes<First<1>, Second<1>, More<1>...>, Xs...>::value)
 struct find_broken<Call, roles<First, Second, More...>, types<>, numbers<>, Xs...> {
   using type = typename Call::by_several_roles::template rules<axes<First<1>, Second<1>, More<1>...>, Xs...>;
 };
-template <class Call, class... Xs>
-  requires(Call::names_roles && !requires { Call::template rules<Xs...>::value; })
+template <class Call, class... Xs> requires(Call::names_roles && !requires { Call::template rules<Xs...>::value; })
 struct find_broken<Call, roles<>, types<>, numbers<>, Xs...> {
   using type = names_an_axis<Call, Xs...>;
 };

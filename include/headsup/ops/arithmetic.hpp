@@ -43,13 +43,11 @@ struct over : arithmetic<"operator/"> {
 }  // namespace rule
 
 /// Whether two tensors can be combined elementwise: the axes of one, by role and size, are all axes of the other.
-template <class X, class Y>
-concept can_combine = rule::combine::rules<described<X>, described<Y>>::value;
+template <class X, class Y> concept can_combine = rule::combine::rules<described<X>, described<Y>>::value;
 
 /// Whether two tensors can be added, subtracted, multiplied and divided elementwise: whole numbers meet whole
 /// numbers, and floating-point numbers meet floating-point numbers.
-template <class X, class Y>
-concept can_calculate = rule::plus::rules<described<X>, described<Y>>::value;
+template <class X, class Y> concept can_calculate = rule::plus::rules<described<X>, described<Y>>::value;
 
 namespace detail {
 /// The axes that an operation on two tensors works over: those of the operand that has all axes of the other.
@@ -67,7 +65,7 @@ using beside = std::conditional_t<std::integral<Each> && std::floating_point<N>,
 /// Errors  operands that cannot be combined: at compile time; sizes that differ at run time: size_error
 template <class Call = rule::combine, fixed_string Left = "left", fixed_string Right = "right", class X, class Y,
           class F>
-  requires can_combine<X, Y>
+requires can_combine<X, Y>
 constexpr auto combine(X const& x, Y const& y, F f) {
   using shape = forget_sums<detail::wider<axes_of<X>, axes_of<Y>>>;
   rule::must_agree<Call, Left, Right>(x.shape(), y.shape());
@@ -78,12 +76,10 @@ constexpr auto combine(X const& x, Y const& y, F f) {
 }
 
 /// What arithmetic is defined for: a tensor or view, or the result of a reported mistake.
-template <class T>
-concept Operand = Tensor<T> || is_mistake<T>;
+template <class T> concept Operand = Tensor<T> || is_mistake<T>;
 
 /// A plain number next to a tensor.
-template <class T>
-concept Number = std::integral<T> || std::floating_point<T>;
+template <class T> concept Number = std::integral<T> || std::floating_point<T>;
 
 #define HEADSUP_OPERATOR +
 #define HEADSUP_CALL plus

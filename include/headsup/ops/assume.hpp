@@ -17,15 +17,14 @@ struct assume_factors : splitting<"assume_factors"> {};
 }  // namespace rule
 
 /// Whether X has an axis Role about which something can be claimed or forgotten.
-template <template <std::size_t> class Role, class X>
-concept can_assume = rule::assume_normalized::rules<Role, described<X>>::value;
+template <template <std::size_t> class Role, class X> concept can_assume =
+    rule::assume_normalized::rules<Role, described<X>>::value;
 
 /// The same numbers, claimed to sum to one along Role: weights that come from elsewhere.
 ///
 /// Shapes  [A..., Role] -> [A..., normalized<Role>]
 /// Errors  no axis of that role: at compile time; whether the claim is true is not checked
-template <template <std::size_t> class Role, class X>
-  requires can_assume<Role, X>
+template <template <std::size_t> class Role, class X> requires can_assume<Role, X>
 constexpr auto assume_normalized(X&& x) {
   return relabel<normalize_along<axes_of<X>, Role>>(static_cast<X&&>(x));
 }
@@ -37,8 +36,7 @@ constexpr auto assume_normalized(X&& x) {
 ///
 /// Shapes  [A..., Role] -> [A..., merged<Role, Factors...>]
 /// Errors  as split: at compile time
-template <template <std::size_t> class Role, Axis... Factors, class X>
-  requires can_split<Role, X, Factors...>
+template <template <std::size_t> class Role, Axis... Factors, class X> requires can_split<Role, X, Factors...>
 constexpr auto assume_factors(X&& x) {
   using known = merged<Role<axes<Factors...>::size>, Factors...>;
   return relabel<replace<axes_of<X>, Role, axes<known>>>(static_cast<X&&>(x));
@@ -51,8 +49,7 @@ constexpr auto assume_factors(X&& x) {
 ///
 /// Shapes  [A..., merged<Role, ...>] -> [A..., Role]
 /// Errors  no axis of that role: at compile time
-template <template <std::size_t> class Role, class X>
-  requires can_assume<Role, X>
+template <template <std::size_t> class Role, class X> requires can_assume<Role, X>
 constexpr auto forget_factors(X&& x) {
   using plain = Role<size_of<Role, axes_of<X>>>;
   return relabel<replace<axes_of<X>, Role, axes<plain>>>(static_cast<X&&>(x));

@@ -60,8 +60,8 @@ struct attend : call<"attend", "(weights, values)", fix::no_role> {
 }  // namespace rule
 
 /// Whether weights are known to sum to one over an axis that the values have, and axes they share are the same.
-template <class Weights, class Values>
-concept can_attend = rule::attend::rules<described<Weights>, described<Values>>::value;
+template <class Weights, class Values> concept can_attend =
+    rule::attend::rules<described<Weights>, described<Values>>::value;
 
 /// Scores of every query for every key: contract over Role, divided by the square root of its size. The scale follows
 /// from the axis, so it cannot be that of another one.
@@ -69,8 +69,7 @@ concept can_attend = rule::attend::rules<described<Weights>, described<Values>>:
 /// Shapes  [A..., tokens, Role], [A..., keys, Role] -> [A..., tokens, keys]
 /// Errors  as contract
 /// Source  Vaswani et al., Attention Is All You Need, section 3.2.1
-template <template <std::size_t> class Role, class Queries, class Keys>
-  requires can_contract<Role, Queries, Keys>
+template <template <std::size_t> class Role, class Queries, class Keys> requires can_contract<Role, Queries, Keys>
 constexpr auto scaled_scores(Queries const& queries, Keys const& keys) {
   using along = axis_of<axes_of<Queries>, Role>;
   return contract_along<rule::scaled_scores, along>(queries, keys) /
@@ -84,8 +83,7 @@ constexpr auto scaled_scores(Queries const& queries, Keys const& keys) {
 /// Shapes  [A..., tokens, normalized<keys>], [A..., keys, B...] -> [A..., tokens, B...]
 /// Errors  weights that do not come from softmax, renormalize or their dropout: at compile time; otherwise as contract
 /// Source  chapter sections 3.3.1 and 3.4.1: attn_weights @ values
-template <class Weights, class Values>
-  requires can_attend<Weights, Values>
+template <class Weights, class Values> requires can_attend<Weights, Values>
 constexpr auto attend(Weights const& weights, Values const& values) {
   return contract_along<rule::attend, first_of<typename detail::attended<axes_of<Weights>, axes_of<Values>>::type>>(
       weights, values);

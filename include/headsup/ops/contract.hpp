@@ -24,8 +24,8 @@ struct contract : product<"contract"> {};
 }  // namespace rule
 
 /// Whether two tensors can be contracted over Role: both have it, and the axes they share are the same.
-template <template <std::size_t> class Role, class X, class Y>
-concept can_contract = rule::contract::rules<Role, described<X>, described<Y>>::value;
+template <template <std::size_t> class Role, class X, class Y> concept can_contract =
+    rule::contract::rules<Role, described<X>, described<Y>>::value;
 
 /// The sums of products over the axis Summed that make a tensor over Kept; the operands were checked.
 template <class Summed, class Kept, Tensor X, Tensor Y>
@@ -56,8 +56,7 @@ template <class Call, class Summed, Tensor X, Tensor Y> constexpr auto contract_
 ///           the machine can: within n eps sum |x y| of the exact sum, n the size of Role
 /// Errors    an operand without Role, a shared axis that differs, numbers of two types: at compile time
 /// Source    Higham, Accuracy and Stability of Numerical Algorithms, 2nd ed., eq. (3.5), for the bound
-template <template <std::size_t> class Role, class X, class Y>
-  requires can_contract<Role, X, Y>
+template <template <std::size_t> class Role, class X, class Y> requires can_contract<Role, X, Y>
 constexpr auto contract(X const& x, Y const& y) {
   return contract_along<rule::contract, axis_of<axes_of<X>, Role>>(x, y);
 }

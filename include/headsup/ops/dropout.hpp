@@ -15,8 +15,7 @@ struct apply_dropout : call<"apply_dropout", "(x, rate, generator)"> {
 }  // namespace rule
 
 /// Whether numbers of X can be dropped: the others are scaled up, so they must be floating-point.
-template <class X>
-concept can_drop_out = rule::apply_dropout::rules<described<X>>::value;
+template <class X> concept can_drop_out = rule::apply_dropout::rules<described<X>>::value;
 
 /// Sets each number to zero with probability `rate` and divides the others by 1 - rate: dropout in training.
 ///
@@ -26,8 +25,7 @@ concept can_drop_out = rule::apply_dropout::rules<described<X>>::value;
 /// Shapes  [A...] -> [A...]; weights that summed to one do so only on average
 /// Errors  a rate outside 0 to 1: argument_error
 /// Source  Srivastava et al., Dropout, JMLR 15 (2014); chapter section 3.5.2
-template <class X>
-  requires can_drop_out<X>
+template <class X> requires can_drop_out<X>
 constexpr auto apply_dropout(X const& x, std::convertible_to<double> auto rate, torch_generator& generator,
                              dropout_stream stream = dropout_stream::torch) {
   if (!(rate >= 0 && rate <= 1)) reject("dropout: the rate must be from 0 to 1");

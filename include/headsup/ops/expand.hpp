@@ -39,15 +39,14 @@ struct expand : call<"expand"> {
 }  // namespace rule
 
 /// Whether X has none of the axes New yet.
-template <class X, class... New>
-concept can_expand = rule::expand::rules_of_axes<axes<New...>, described<X>>::value;
+template <class X, class... New> concept can_expand = rule::expand::rules_of_axes<axes<New...>, described<X>>::value;
 
 /// Repeats x along new axes, which come first.
 ///
 /// Shapes  [A...] -> [New..., A...]
 /// Errors  a role already present: at compile time
 template <Axis... New, class X, class... Roles>
-  requires rule::expand::rules<axes<New...>, described<X>, described<axis_size<Roles>>...>::value
+requires rule::expand::rules<axes<New...>, described<X>, described<axis_size<Roles>>...>::value
 constexpr auto expand(X const& x, axis_size<Roles>... new_sizes) {
   using shape = decltype(axes<New...>{} + axes_of<X>{});
   return copied(x, gather<shape>(extents_from<axes<New...>>(new_sizes...), x.shape()));

@@ -92,14 +92,12 @@ struct expect_size : call<"expect_size"> {
 }  // namespace rule
 
 /// Whether X has an axis Role.
-template <template <std::size_t> class Role, class X>
-concept has_axis = rule::extent::rules<Role, described<X>>::value;
+template <template <std::size_t> class Role, class X> concept has_axis = rule::extent::rules<Role, described<X>>::value;
 
 /// The size of the axis Role, fixed or dynamic.
 ///
 /// Errors  no axis of that role: at compile time
-template <template <std::size_t> class Role, class X>
-  requires has_axis<Role, X>
+template <template <std::size_t> class Role, class X> requires has_axis<Role, X>
 constexpr std::size_t extent(X const& x) {
   return x.shape().template of<Role<1>>();
 }
@@ -110,8 +108,7 @@ constexpr std::size_t extent(X const& x) {
 ///
 /// Shapes  [A..., tokens<6>] -> forget_size<tokens> -> [A..., tokens<dynamic>]; factors are forgotten too
 /// Errors  no axis of that role: at compile time
-template <template <std::size_t> class Role, class X>
-  requires has_axis<Role, X>
+template <template <std::size_t> class Role, class X> requires has_axis<Role, X>
 constexpr auto forget_size(X&& x) {
   using known = typename detail::as_summed<axis_of<axes_of<X>, Role>, Role<dynamic>>::type;
   using shape = replace<axes_of<X>, Role, axes<known>>;
@@ -121,16 +118,14 @@ constexpr auto forget_size(X&& x) {
 #include <headsup/diagnostics/other_calls.inl>
 
 /// Whether X has axes of the roles of Known, which may have the sizes of Known.
-template <class X, class... Known>
-concept can_expect = rule::expect_size::rules<axes<Known...>, described<X>>::value;
+template <class X, class... Known> concept can_expect = rule::expect_size::rules<axes<Known...>, described<X>>::value;
 
 /// The same numbers, with sizes that are fixed from here on: expect_size<tokens<6>>(x).
 ///
 /// Shapes  [A..., tokens<dynamic>] -> expect_size<tokens<6>> -> [A..., tokens<6>]
 /// Errors  no axis of that role, or a fixed one of another size: at compile time; another size at run time:
 ///         size_error
-template <Axis... Known, class X>
-  requires can_expect<X, Known...>
+template <Axis... Known, class X> requires can_expect<X, Known...>
 constexpr auto expect_size(X&& x) {
   using shape = typename detail::expected<axes_of<X>, Known...>::type;
   rule::must_have_sizes_of<Known...>(x.shape());

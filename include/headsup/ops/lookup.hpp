@@ -56,16 +56,15 @@ struct lookup : looking_up<"lookup"> {};
 }  // namespace rule
 
 /// Whether ids are integers that can select rows of a table: Role is its first axis, and ids have none of its others.
-template <template <std::size_t> class Role, class Table, class Ids>
-concept can_look_up = rule::lookup::rules<Role, described<Table>, described<Ids>>::value;
+template <template <std::size_t> class Role, class Table, class Ids> concept can_look_up =
+    rule::lookup::rules<Role, described<Table>, described<Ids>>::value;
 
 /// The rows of a table that the ids select: an embedding.
 ///
 /// Shapes  [Role, A...], ids [B...] -> [B..., A...]
 /// Errors  a table whose first axis is not Role, a role on both sides, ids that are not integers: at compile time;
 ///         an id outside: argument_error
-template <template <std::size_t> class Role, class Table, class Ids>
-  requires can_look_up<Role, Table, Ids>
+template <template <std::size_t> class Role, class Table, class Ids> requires can_look_up<Role, Table, Ids>
 constexpr auto lookup(Table const& table, Ids const& ids) {
   using row = without<axes_of<Table>, Role>;
   using shape = decltype(axes_of<Ids>{} + row{});

@@ -55,8 +55,7 @@ template <Tensor X, class F> constexpr auto map(X const& x, F f) {
 #include <headsup/diagnostics/other_calls.inl>
 
 /// A tensor of floating-point numbers.
-template <class X>
-concept FloatTensor = rule::exp::rules<described<X>>::value;
+template <class X> concept FloatTensor = rule::exp::rules<described<X>>::value;
 
 /// Every number as a Scalar, as x.to(dtype) does; zeros stay zeros, so that a triangle stays one.
 ///

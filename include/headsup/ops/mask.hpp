@@ -84,8 +84,7 @@ template <Axis Query, Axis Key, std::size_t Offset = 0> struct future_mask {
   ///
   /// Shapes  -> [Query, Key]
   static constexpr shape_mistake hidden() { return {}; }
-  static constexpr auto hidden()
-    requires axes<Query, Key>::fixed
+  static constexpr auto hidden() requires axes<Query, Key>::fixed
   {
     tensor<bool, Query, Key> result(uninitialized);
     for (std::size_t i = 0; i < Query::size; ++i)
@@ -100,8 +99,9 @@ inline constexpr alignment aligned_to_end = alignment::end;
 
 /// Whether X has queries and keys to mask, and their alignment is known: there are as many of each, or an offset gives
 /// the position of the first query among the keys.
-template <template <std::size_t> class Query, template <std::size_t> class Key, class X, auto... Offset>
-concept can_mask_future = rule::mask_future::rules<Query, Key, described<X>, rule::number<Offset>...>::value;
+template <template <std::size_t> class Query, template <std::size_t> class Key, class X,
+          auto... Offset> concept can_mask_future =
+    rule::mask_future::rules<Query, Key, described<X>, rule::number<Offset>...>::value;
 
 namespace detail {
 /// x with -inf wherever the key is later than the query, which is number i + offset among the keys.
@@ -123,7 +123,7 @@ constexpr auto hide_future(X const& x, std::size_t offset) {
 ///         time, or size_error if the sizes are known only at run time
 /// Source  chapter section 3.5.1: masked_fill(triu(ones, diagonal=1), -inf)
 template <template <std::size_t> class Query, template <std::size_t> class Key, std::size_t... Offset, class X>
-  requires can_mask_future<Query, Key, X, Offset...>
+requires can_mask_future<Query, Key, X, Offset...>
 constexpr auto mask_future(X const& x) {
   constexpr std::size_t offset = (Offset + ... + std::size_t{0});
   if constexpr (!axes_of<X>::fixed) {
@@ -135,7 +135,7 @@ constexpr auto mask_future(X const& x) {
   return detail::hide_future<Query, Key>(x, offset);
 }
 template <template <std::size_t> class Query, template <std::size_t> class Key, alignment Aligned, class X>
-  requires can_mask_future<Query, Key, X, Aligned>
+requires can_mask_future<Query, Key, X, Aligned>
 constexpr auto mask_future(X const& x) {
   auto const query = diagnostics::words_at<Query<1>>(x.shape());
   auto const key = diagnostics::words_at<Key<1>>(x.shape());

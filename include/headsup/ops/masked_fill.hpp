@@ -72,16 +72,14 @@ struct masked_fill : call<"masked_fill", "(x, mask, number)"> {
 
 /// Whether a mask can be applied to X: it holds bools over axes that X has, including the keys if X has keys; if it is
 /// a triangle, it hides the keys later than each query.
-template <class X, class Mask>
-concept can_fill = rule::masked_fill::rules<described<X>, described<Mask>>::value;
+template <class X, class Mask> concept can_fill = rule::masked_fill::rules<described<X>, described<Mask>>::value;
 
 /// x with `number` wherever the mask is true; the mask is repeated along the axes it lacks.
 ///
 /// Shapes  [A...], [B... among A...] -> [A...]; knowledge about sums is forgotten
 /// Errors  a mask with an axis that x lacks, or of another size; one without keys over scores, which would hide all
 ///         keys from a query; a triangle that hides the past: at compile time
-template <class X, class Mask>
-  requires can_fill<X, Mask>
+template <class X, class Mask> requires can_fill<X, Mask>
 constexpr auto masked_fill(X const& x, Mask const& mask, auto number) {
   auto const filler = static_cast<scalar_of<X>>(number);
   rule::must_line_up<rule::masked_fill>(mask.shape());

@@ -34,8 +34,7 @@ template <class Left, class Right> struct matmul_plan {
   using columns = axes<>;
   using kept = axes<>;
 };
-template <class Left, class Right>
-  requires(Left::rank != 0 && Right::rank != 0)
+template <class Left, class Right> requires(Left::rank != 0 && Right::rank != 0)
 struct matmul_plan<Left, Right> {
   using summed = last_of<Left>;
   using other = typename summed_right<Right>::type;
@@ -108,8 +107,7 @@ struct matmul : call<"matmul", "(left, right)", fix::no_role> {
 }  // namespace rule
 
 /// Whether two tensors can be multiplied as matrices.
-template <class X, class Y>
-concept can_matmul = rule::matmul::rules<described<X>, described<Y>>::value;
+template <class X, class Y> concept can_matmul = rule::matmul::rules<described<X>, described<Y>>::value;
 
 /// The matrix product `@`: sums over the last axis of the left operand and the second-last of the right one, which must
 /// be one axis; a vector on either side has just that axis. Axes before the last two must be the same on both sides, or
@@ -120,8 +118,7 @@ concept can_matmul = rule::matmul::rules<described<X>, described<Y>>::value;
 /// Rounding  as contract
 /// Errors    two different axes to sum over, a role twice in the result (self-attention: rename<tokens, keys> one
 ///           side), a shared role with two sizes: at compile time
-template <class X, class Y>
-  requires can_matmul<X, Y>
+template <class X, class Y> requires can_matmul<X, Y>
 constexpr auto matmul(X const& x, Y const& y) {
   using plan = detail::matmul_plan<axes_of<X>, axes_of<Y>>;
   using summed = typename plan::summed;

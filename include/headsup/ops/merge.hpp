@@ -49,8 +49,7 @@ struct merge : call<"merge"> {
 }  // namespace rule
 
 /// Whether the axes of the roles From are adjacent in X in that order.
-template <template <std::size_t> class To, class X, template <std::size_t> class... From>
-concept can_merge =
+template <template <std::size_t> class To, class X, template <std::size_t> class... From> concept can_merge =
     sizeof...(From) != 0 && rule::merge::by_several_roles::rules<axes<To<1>, From<1>...>, described<X>>::value;
 
 /// Reads adjacent axes as one, as x.view(…) does: heads<12>, head_dim<64> as all_heads<768>. The result remembers
@@ -59,7 +58,7 @@ concept can_merge =
 /// Shapes  [A..., From..., B...] -> [A..., merged<To, From...>, B...]
 /// Errors  axes not adjacent in that order (transpose first), or To already present: at compile time
 template <template <std::size_t> class To, template <std::size_t> class... From, class X>
-  requires can_merge<To, X, From...>
+requires can_merge<To, X, From...>
 constexpr auto merge(X&& x) {
   using list = forget_sums<axes_of<X>>;
   using run = in_order_of<list, axes<From<1>...>>;

@@ -46,8 +46,8 @@ struct rms_norm : norming<"rms_norm"> {};
 }  // namespace rule
 
 /// Whether X can be normalised along Role: it has the axis, which is neither the batch nor the tokens.
-template <template <std::size_t> class Role, class X>
-concept can_norm = rule::layer_norm::rules<Role, described<X>>::value;
+template <template <std::size_t> class Role, class X> concept can_norm =
+    rule::layer_norm::rules<Role, described<X>>::value;
 
 namespace detail {
 /// The cost of one number of a norm, in multiplications: 4096 numbers are large work.
@@ -73,7 +73,7 @@ constexpr auto normalized_rows(X const& x, double epsilon, bool centred, Operati
 /// Errors  no axis of that role, the batch or the tokens, more than one axis or none: at compile time
 /// Source  Ba, Kiros, Hinton: Layer Normalization, eq. (3); the variance divides by n
 template <template <std::size_t> class Role, class X, std::convertible_to<double> Epsilon = double>
-  requires can_norm<Role, X>
+requires can_norm<Role, X>
 constexpr auto layer_norm(X const& x, Epsilon epsilon = 1e-5) {
   return detail::normalized_rows<Role<1>>(x, static_cast<double>(epsilon), true, [&] {
     auto const centred = x - mean<Role>(x);
@@ -89,7 +89,7 @@ constexpr auto layer_norm(X const& x, Epsilon epsilon = 1e-5) {
 /// Errors  no axis of that role, the batch or the tokens, more than one axis or none: at compile time
 /// Source  Zhang, Sennrich: Root Mean Square Layer Normalization, eq. (4)
 template <template <std::size_t> class Role, class X, std::convertible_to<double> Epsilon = double>
-  requires can_norm<Role, X>
+requires can_norm<Role, X>
 constexpr auto rms_norm(X const& x, Epsilon epsilon = 1e-5) {
   return detail::normalized_rows<Role<1>>(x, static_cast<double>(epsilon), false,
                                           [&] { return x / sqrt(mean<Role>(x * x) + static_cast<double>(epsilon)); });

@@ -12,8 +12,7 @@ struct normalize : norming<"normalize"> {};
 ///
 /// Shapes  [A..., Role] -> [A..., Role]
 /// Errors  as layer_norm: at compile time
-template <template <std::size_t> class Role, class X>
-  requires can_norm<Role, X>
+template <template <std::size_t> class Role, class X> requires can_norm<Role, X>
 constexpr auto normalize(X const& x) {
   return x / map(sqrt(sum<Role>(x * x)), [](auto length) {
            constexpr auto least = static_cast<decltype(length)>(1e-12);

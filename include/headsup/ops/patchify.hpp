@@ -41,8 +41,7 @@ template <class X> struct remember_places {
 };
 
 struct patchify : call<"patchify", "<N>(x)", fix::no_role> {
-  template <class X, class Size = number<std::size_t{0}>>
-    requires requires { Size::value; }
+  template <class X, class Size = number<std::size_t{0}>> requires requires { Size::value; }
   struct rules
       : all<has_axis<patchify, image::channels, X>, has_axis<patchify, image::height, X>,
             has_axis<patchify, image::width, X>,
@@ -58,8 +57,8 @@ struct unpatchify : call<"unpatchify", "(x)", fix::rename> {
 }  // namespace rule
 
 /// Whether X is one or more images that can be cut into square patches of Size.
-template <class X, std::size_t Size>
-concept can_patchify = rule::patchify::rules<described<X>, rule::number<Size>>::value;
+template <class X, std::size_t Size> concept can_patchify =
+    rule::patchify::rules<described<X>, rule::number<Size>>::value;
 
 /// Cuts images into square patches, each of which becomes one vector, channel by channel, row by row: the tokens of a
 /// vision transformer. The axes remember where the patches and pixels come from.
@@ -67,8 +66,7 @@ concept can_patchify = rule::patchify::rules<described<X>, rule::number<Size>>::
 /// Shapes  [A..., channels, height, width] -> [A..., merged<patches>, merged<pixels>]
 /// Errors  not an image, sides not divisible by Size: at compile time
 /// Source  Dosovitskiy et al., An Image is Worth 16x16 Words, section 3.1
-template <std::size_t Size, class X>
-  requires can_patchify<X, Size>
+template <std::size_t Size, class X> requires can_patchify<X, Size>
 constexpr auto patchify(X const& x) {
   using namespace image;
   using list = axes_of<X>;
@@ -84,8 +82,7 @@ constexpr auto patchify(X const& x) {
 #include <headsup/diagnostics/other_calls.inl>
 
 /// Whether X is a result of patchify.
-template <class X>
-concept can_unpatchify = rule::unpatchify::rules<described<X>>::value;
+template <class X> concept can_unpatchify = rule::unpatchify::rules<described<X>>::value;
 
 /// Reassembles images from patches.
 ///

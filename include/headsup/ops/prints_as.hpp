@@ -49,8 +49,7 @@ template <Tensor X> constexpr bool prints_as(X const& x, detail::printed<X> cons
 }
 
 /// The result of a mistake that was already reported: it adds no error.
-template <class X>
-  requires(!Tensor<X>)
+template <class X> requires(!Tensor<X>)
 constexpr bool prints_as(X const&, any_braces::number_or_braces const&, int = 4) {
   return is_mistake<X>;
 }

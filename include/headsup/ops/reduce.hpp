@@ -50,16 +50,14 @@ struct max : reducing<"max"> {
 }  // namespace rule
 
 /// Whether X has an axis Role to be reduced to one number.
-template <template <std::size_t> class Role, class X>
-concept can_reduce = rule::sum::rules<Role, described<X>>::value;
+template <template <std::size_t> class Role, class X> concept can_reduce = rule::sum::rules<Role, described<X>>::value;
 
 /// The sum along Role, as torch.sum(dim).
 ///
 /// Shapes    [A..., Role] -> [A...]; knowledge about sums is forgotten
 /// Rounding  four interleaved partial sums, then those in order: within n/4 + 3 roundings of the exact sum
 /// Errors    no axis of that role, or none named: at compile time
-template <template <std::size_t> class Role, class X>
-  requires can_reduce<Role, X>
+template <template <std::size_t> class Role, class X> requires can_reduce<Role, X>
 constexpr auto sum(X const& x) {
   return detail::reduce<Role>(x, rule::sum{});
 }
@@ -71,8 +69,7 @@ constexpr auto sum(X const& x) {
 /// Shapes    [A..., Role] -> [A...]; knowledge about sums is forgotten
 /// Rounding  as sum, and one more
 /// Errors    no axis of that role, or none named: at compile time
-template <template <std::size_t> class Role, class X>
-  requires can_reduce<Role, X>
+template <template <std::size_t> class Role, class X> requires can_reduce<Role, X>
 constexpr auto mean(X const& x) {
   return detail::reduce<Role>(x, rule::mean{});
 }
@@ -83,8 +80,7 @@ constexpr auto mean(X const& x) {
 ///
 /// Shapes  [A..., Role] -> [A...]; knowledge about sums is forgotten
 /// Errors  no axis of that role, or none named: at compile time
-template <template <std::size_t> class Role, class X>
-  requires can_reduce<Role, X>
+template <template <std::size_t> class Role, class X> requires can_reduce<Role, X>
 constexpr auto max(X const& x) {
   return detail::reduce<Role>(x, rule::max{});
 }

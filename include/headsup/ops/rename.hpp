@@ -14,8 +14,7 @@ template <class To, class X> constexpr auto relabel(X&& x, [[maybe_unused]] exte
   if constexpr (To::fixed) return tensor_over<scalar_of<X>, To>(relabeled, static_cast<X&&>(x));
   else return tensor_over<scalar_of<X>, To>(relabeled, static_cast<X&&>(x), sizes);
 }
-template <class To, class X>
-  requires(Tensor<X> && To::size == axes_of<X>::size)
+template <class To, class X> requires(Tensor<X> && To::size == axes_of<X>::size)
 constexpr auto relabel(X&& x) {
   return relabel<To>(static_cast<X&&>(x), gather<To>(x.shape()));
 }
@@ -60,15 +59,14 @@ struct rename : call<"rename"> {
 }  // namespace rule
 
 /// Whether X has an axis From and none of role To.
-template <template <std::size_t> class From, template <std::size_t> class To, class X>
-concept can_rename = rule::rename::rules<From, To, described<X>>::value;
+template <template <std::size_t> class From, template <std::size_t> class To, class X> concept can_rename =
+    rule::rename::rules<From, To, described<X>>::value;
 
 /// Gives the axis From the role To: in self-attention the tokens that are looked at are keys.
 ///
 /// Shapes  [A..., From] -> [A..., To], all else unchanged
 /// Errors  no axis From, or To already present: at compile time
-template <template <std::size_t> class From, template <std::size_t> class To, class X>
-  requires can_rename<From, To, X>
+template <template <std::size_t> class From, template <std::size_t> class To, class X> requires can_rename<From, To, X>
 constexpr auto rename(X&& x) {
   using by = axes<typename detail::renamed<To, axis_of<axes_of<X>, From>>::type>;
   using shape = replace<axes_of<X>, From, by>;

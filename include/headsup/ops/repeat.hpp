@@ -39,8 +39,8 @@ struct repeat_interleave : repeating<"repeat_interleave"> {};
 }  // namespace rule
 
 /// Whether X has an axis Role of which To is a multiple.
-template <template <std::size_t> class Role, class X, class To>
-concept can_repeat = rule::repeat::rules<Role, axes<To>, described<X>>::value;
+template <template <std::size_t> class Role, class X, class To> concept can_repeat =
+    rule::repeat::rules<Role, axes<To>, described<X>>::value;
 
 namespace detail {
 template <template <std::size_t> class Role, class Inner, class To, Tensor X> constexpr auto repeated(X const& x) {
@@ -60,8 +60,7 @@ template <template <std::size_t> class Role, class Inner, class To, Tensor X> co
 /// Shapes  [kv_heads<2>] -> repeat_interleave<kv_heads, heads<6>> -> [merged<heads<6>, kv_heads<2>, copies<3>>]
 /// Errors  no axis of that role, To not a multiple of it or already present: at compile time
 /// Source  Ainslie et al., GQA, section 2.2
-template <template <std::size_t> class Role, Axis To, class X>
-  requires can_repeat<Role, X, To>
+template <template <std::size_t> class Role, Axis To, class X> requires can_repeat<Role, X, To>
 constexpr auto repeat_interleave(X const& x) {
   using each = Role<size_of<Role, axes_of<X>>>;
   using times = copies<To::size / each::size>;
@@ -75,8 +74,7 @@ constexpr auto repeat_interleave(X const& x) {
 ///
 /// Shapes  [pairs<3>] -> repeat<pairs, head_dim<6>> -> [merged<head_dim<6>, copies<2>, pairs<3>>]
 /// Errors  as repeat_interleave: at compile time
-template <template <std::size_t> class Role, Axis To, class X>
-  requires can_repeat<Role, X, To>
+template <template <std::size_t> class Role, Axis To, class X> requires can_repeat<Role, X, To>
 constexpr auto repeat(X const& x) {
   using each = Role<size_of<Role, axes_of<X>>>;
   using times = copies<To::size / each::size>;

@@ -16,7 +16,7 @@ template <class Run, class List, class Other> struct run_of<1, Run, List, Other>
   using rest = List;
 };
 template <std::size_t Size, class... Rs, class A, class... As, class Other>
-  requires(Size != 1 && Size != dynamic && A::size != dynamic && Size % A::size == 0 && count_role<A, Other> == 0)
+requires(Size != 1 && Size != dynamic && A::size != dynamic && Size % A::size == 0 && count_role<A, Other> == 0)
 struct run_of<Size, axes<Rs...>, axes<A, As...>, Other> : run_of<Size / A::size, axes<Rs..., A>, axes<As...>, Other> {};
 
 /// The same for the size of A; not found if Within has A.
@@ -32,19 +32,17 @@ template <class Done, class AllFrom, class AllTo> struct reading<Done, axes<>, a
   static constexpr bool found = true;
   using type = Done;
 };
-template <class... Ds, class A, class... As, class B, class... Bs, class From, class To>
-  requires same_axis<A, B>
+template <class... Ds, class A, class... As, class B, class... Bs, class From, class To> requires same_axis<A, B>
 struct reading<axes<Ds...>, axes<A, As...>, axes<B, Bs...>, From, To>
     : reading<axes<Ds..., A>, axes<As...>, axes<Bs...>, From, To> {};
 template <class... Ds, class A, class... As, class B, class... Bs, class From, class To>
-  requires(!same_axis<A, B> && parts_of<A, To, axes<B, Bs...>, From>::found &&
-           (factors_of<A>::rank == 0 || same_axes<factors_of<A>, typename parts_of<A, To, axes<B, Bs...>, From>::run>))
+requires(!same_axis<A, B> && parts_of<A, To, axes<B, Bs...>, From>::found &&
+         (factors_of<A>::rank == 0 || same_axes<factors_of<A>, typename parts_of<A, To, axes<B, Bs...>, From>::run>))
 struct reading<axes<Ds...>, axes<A, As...>, axes<B, Bs...>, From, To>
     : reading<decltype(axes<Ds...>{} + typename parts_of<A, To, axes<B, Bs...>, From>::run{}), axes<As...>,
               typename parts_of<A, To, axes<B, Bs...>, From>::rest, From, To> {};
-template <class... Ds, class A, class... As, class B, class... Bs, class From, class To>
-  requires(!same_axis<A, B> && !parts_of<A, To, axes<B, Bs...>, From>::found &&
-           parts_of<B, From, axes<A, As...>, To>::found)
+template <class... Ds, class A, class... As, class B, class... Bs, class From, class To> requires(
+    !same_axis<A, B> && !parts_of<A, To, axes<B, Bs...>, From>::found && parts_of<B, From, axes<A, As...>, To>::found)
 struct reading<axes<Ds...>, axes<A, As...>, axes<B, Bs...>, From, To>
     : reading<axes<Ds..., merged_from<B, typename parts_of<B, From, axes<A, As...>, To>::run>>,
               typename parts_of<B, From, axes<A, As...>, To>::rest, axes<Bs...>, From, To> {};
@@ -100,16 +98,14 @@ struct reshape : call<"reshape"> {
 
 /// Whether X can be read as a tensor over To without moving numbers: every axis stays, is split, or is merged with
 /// others.
-template <class X, class... To>
-concept can_reshape = rule::reshape::rules<axes<To...>, described<X>>::value;
+template <class X, class... To> concept can_reshape = rule::reshape::rules<axes<To...>, described<X>>::value;
 
 /// Reads the same numbers in the same order over other axes, as x.view(…) does, if that splits an axis or merges
 /// adjacent ones; to give numbers to another axis, use transpose and rename.
 ///
 /// Shapes  [tokens, d_out] -> reshape<tokens, heads, head_dim> -> [tokens, heads, head_dim], and back
 /// Errors  axes that are neither kept, split nor merged, or in another order: at compile time
-template <Axis... To, class X>
-  requires can_reshape<X, To...>
+template <Axis... To, class X> requires can_reshape<X, To...>
 constexpr auto reshape(X&& x) {
   return relabel<typename detail::reading_of<forget_sums<axes_of<X>>, axes<To...>>::type>(static_cast<X&&>(x));
 }

@@ -78,15 +78,14 @@ struct rotary : turning<"rotary", "(x, angles)"> {
 }  // namespace rule
 
 /// Whether the axis Role of X says how its features pair up: halves<2> and pairs, in either order.
-template <template <std::size_t> class Role, class X>
-concept can_rotate = rule::rotate_half::rules<Role, described<X>>::value;
+template <template <std::size_t> class Role, class X> concept can_rotate =
+    rule::rotate_half::rules<Role, described<X>>::value;
 
 /// Each pair of features rotated by a right angle: (a, b) becomes (-b, a).
 ///
 /// Shapes  [A..., merged<Role, halves<2>, pairs>] -> the same
 /// Errors  an axis that does not say how its features pair up (assume_factors): at compile time
-template <template <std::size_t> class Role, class X>
-  requires can_rotate<Role, X>
+template <template <std::size_t> class Role, class X> requires can_rotate<Role, X>
 constexpr auto rotate_half(X const& x) {
   using factors = detail::along_factors<Role, factors_of<axis_of<axes_of<X>, Role>>>;
   auto const apart = factors::split_up(x);
@@ -97,8 +96,8 @@ constexpr auto rotate_half(X const& x) {
 #include <headsup/diagnostics/other_calls.inl>
 
 /// Whether X can be rotated by Angles, which have an angle for each pair, and no axis that X lacks.
-template <template <std::size_t> class Role, class X, class Angles>
-concept can_rotate_by = rule::rotary::rules<Role, described<X>, described<Angles>>::value;
+template <template <std::size_t> class Role, class X, class Angles> concept can_rotate_by =
+    rule::rotary::rules<Role, described<X>, described<Angles>>::value;
 
 /// The rotary position embedding: each pair of features rotated by its angle, in either layout of pairs.
 ///
@@ -106,8 +105,7 @@ concept can_rotate_by = rule::rotary::rules<Role, described<X>, described<Angles
 /// Errors  an axis that does not say how its features pair up, angles over other axes: at compile time; angles beyond
 ///         1024 radians: argument_error
 /// Source  Su et al., RoFormer, eq. (15)
-template <template <std::size_t> class Role, class X, class Angles>
-  requires can_rotate_by<Role, X, Angles>
+template <template <std::size_t> class Role, class X, class Angles> requires can_rotate_by<Role, X, Angles>
 constexpr auto rotary(X const& x, Angles const& angles) {
   using factors = detail::along_factors<Role, factors_of<axis_of<axes_of<X>, Role>>>;
   auto const apart = factors::split_up(x);

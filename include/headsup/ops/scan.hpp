@@ -58,8 +58,8 @@ struct scan : call<"scan", "(x, state, step)", fix::rename> {
 
 /// Whether a state can be carried along Role through X: X has the axis, and the state does not, because one state is
 /// carried from position to position.
-template <template <std::size_t> class Role, class X, class State>
-concept can_scan = rule::scan::rules<Role, described<X>, described<State>>::value;
+template <template <std::size_t> class Role, class X, class State> concept can_scan =
+    rule::scan::rules<Role, described<X>, described<State>>::value;
 
 /// Carries a state from position to position along Role and keeps every state, as a recurrent network does.
 ///
@@ -68,8 +68,7 @@ concept can_scan = rule::scan::rules<Role, described<X>, described<State>>::valu
 /// Shapes  [A..., Role], [B...] -> [Role, B...]
 /// Errors  x without Role, a state with Role, a step that changes the axes of the state: at compile time
 /// Source  Elman, Finding Structure in Time; torch.nn.RNN returns the same as its output
-template <template <std::size_t> class Role, class X, class State, class Step>
-  requires can_scan<Role, X, State>
+template <template <std::size_t> class Role, class X, class State, class Step> requires can_scan<Role, X, State>
 constexpr auto scan(X const& x, State const& first, Step step) {
   // A constraint on the step would report a mistake inside it once for every overload tried.
   using mistake = rule::gives_a_state<Role, described<X>, described<State>, Step>;

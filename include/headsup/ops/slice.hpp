@@ -43,12 +43,12 @@ struct slice : call<"slice", "(x, first, count)"> {
 }  // namespace rule
 
 /// Whether X has as many positions of To's role as To, from First on, as far as is known at compile time.
-template <class X, class To, std::size_t First = 0>
-concept can_slice = rule::slice::rules<axes<To>, described<X>, rule::number<First>>::value;
+template <class X, class To, std::size_t First = 0> concept can_slice =
+    rule::slice::rules<axes<To>, described<X>, rule::number<First>>::value;
 
 /// Whether X has an axis of the role, from which a run-time number of positions can be taken.
-template <template <std::size_t> class Role, class X>
-concept can_slice_some = rule::slice::by_role::rules<Role, described<X>>::value;
+template <template <std::size_t> class Role, class X> concept can_slice_some =
+    rule::slice::by_role::rules<Role, described<X>>::value;
 
 namespace detail {
 /// `count` positions of To's role from `first` on.
@@ -67,8 +67,7 @@ template <class To, Tensor X> constexpr auto sliced(X const& x, std::size_t firs
 ///
 /// Shapes  [A..., tokens<6>] -> slice<tokens<4>> -> [A..., tokens<4>]
 /// Errors  no axis of To's role, or To is longer: at compile time; an end outside: argument_error
-template <Axis To, class X, std::integral First>
-  requires can_slice<X, To>
+template <Axis To, class X, std::integral First> requires can_slice<X, To>
 constexpr auto slice(X const& x, First first) {
   return detail::sliced<To>(x, static_cast<std::size_t>(first), To::size);
 }
@@ -78,7 +77,7 @@ constexpr auto slice(X const& x, First first) {
 /// Shapes  [A..., Role] -> [A..., Role<dynamic>]
 /// Errors  no axis of that role: at compile time; zero positions: size_error; an end outside: argument_error
 template <template <std::size_t> class Role, class X, std::integral First, std::integral Count>
-  requires can_slice_some<Role, X>
+requires can_slice_some<Role, X>
 constexpr auto slice(X const& x, First first, Count count) {
   auto const checked = checked_size<typename Role<1>::role>(static_cast<std::size_t>(count), "slice");
   return detail::sliced<Role<dynamic>>(x, static_cast<std::size_t>(first), checked.size);
@@ -87,8 +86,7 @@ constexpr auto slice(X const& x, First first, Count count) {
 /// The same for a beginning known at compile time: slice<tokens<4>, 2>(x).
 ///
 /// Errors  no axis of To's role, an end outside: at compile time
-template <Axis To, std::size_t First, class X>
-  requires can_slice<X, To, First>
+template <Axis To, std::size_t First, class X> requires can_slice<X, To, First>
 constexpr auto slice(X const& x) {
   return slice<To>(x, First);
 }

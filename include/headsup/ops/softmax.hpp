@@ -57,8 +57,8 @@ struct renormalize : weighing<"renormalize"> {};
 
 /// Whether numbers of X along Role can become weights that sum to one: Role is not the batch, whose examples must not
 /// depend on each other, and not of size one, whose only weight is always 1; a single key is the first token's.
-template <template <std::size_t> class Role, class X>
-concept can_softmax = rule::softmax::rules<Role, described<X>>::value;
+template <template <std::size_t> class Role, class X> concept can_softmax =
+    rule::softmax::rules<Role, described<X>>::value;
 
 /// Exponentiates and divides by the sum along Role, so that the numbers along it are positive and sum to one.
 ///
@@ -70,8 +70,7 @@ concept can_softmax = rule::softmax::rules<Role, described<X>>::value;
 ///           4096 numbers or more, within 8 ulp or n/2 ulp
 /// Errors    no axis of that role or none named, the batch, an axis of size 1 that is not keys: at compile time
 /// Source    Raschka, Build a Large Language Model (From Scratch), section 3.3.1
-template <template <std::size_t> class Role, class X>
-  requires can_softmax<Role, X>
+template <template <std::size_t> class Role, class X> requires can_softmax<Role, X>
 constexpr auto softmax(X const& x) {
   using along = axis_of<axes_of<X>, Role>;
   using rows = without<axes_of<X>, Role>;
@@ -96,8 +95,7 @@ constexpr auto softmax(X const& x) {
 /// Shapes    [A..., Role] -> [A..., Role]
 /// Rounding  x less the largest number, less the logarithm of the sum: each rounded once
 /// Errors    as softmax
-template <template <std::size_t> class Role, class X>
-  requires can_softmax<Role, X>
+template <template <std::size_t> class Role, class X> requires can_softmax<Role, X>
 constexpr auto log_softmax(X const& x) {
   rule::must_have_a_choice<rule::log_softmax, Role>(x.shape());
   auto const below = x - max<Role>(x);
@@ -120,8 +118,7 @@ template <class Axes, Tensor X> constexpr auto as_known(X const& x) {
 /// NaN above x = 88.7, which in a constant is a compile error, and loses everything below x = -103; use softmax.
 ///
 /// Shapes  [A..., Role] -> [A..., normalized<Role>]
-template <template <std::size_t> class Role, class X>
-  requires can_softmax<Role, X>
+template <template <std::size_t> class Role, class X> requires can_softmax<Role, X>
 constexpr auto naive_softmax(X const& x) {
   rule::must_have_a_choice<rule::naive_softmax, Role>(x.shape());
   auto const powers = exp(x);
@@ -134,8 +131,7 @@ constexpr auto naive_softmax(X const& x) {
 ///
 /// Shapes  [A..., Role] -> [A..., normalized<Role>]
 /// Errors  as softmax; a row that sums to 0 becomes NaN
-template <template <std::size_t> class Role, class X>
-  requires can_softmax<Role, X>
+template <template <std::size_t> class Role, class X> requires can_softmax<Role, X>
 constexpr auto renormalize(X const& x) {
   rule::must_have_a_choice<rule::renormalize, Role>(x.shape());
   return detail::as_known<normalize_along<axes_of<X>, Role>>(x / sum<Role>(x));

@@ -17,15 +17,14 @@ struct stack : call<"stack", "(left, right)"> {
 }  // namespace rule
 
 /// Whether tensors are alike, and lack the axis Role along which they would be put side by side.
-template <template <std::size_t> class Role, class X, class... Xs>
-concept can_stack = rule::stack::rules<Role, described<X>, described<Xs>...>::value;
+template <template <std::size_t> class Role, class X, class... Xs> concept can_stack =
+    rule::stack::rules<Role, described<X>, described<Xs>...>::value;
 
 /// Puts tensors of one shape side by side along a new first axis, as torch.stack does.
 ///
 /// Shapes  n times [A...] -> [Role<n>, A...]
 /// Errors  shapes or types of numbers that differ, a role already present: at compile time
-template <template <std::size_t> class Role, class X, class... Xs>
-  requires can_stack<Role, X, Xs...>
+template <template <std::size_t> class Role, class X, class... Xs> requires can_stack<Role, X, Xs...>
 constexpr auto stack(X const& first, Xs const&... others) {
   using kept = std::conditional_t<(std::is_same_v<axes_of<X>, axes_of<Xs>> && ...), axes_of<X>,
                                   forget_sums<with_sizes_of<axes_of<X>, axes_of<Xs>...>>>;

@@ -30,15 +30,14 @@ struct take : call<"take", "(x, 0)"> {
 }  // namespace rule
 
 /// Whether X has an axis Role to take a position of, and, if the position is given, the axis has it.
-template <template <std::size_t> class Role, class X, std::size_t Position = 0>
-concept can_take = rule::take::rules<Role, described<X>, rule::number<Position>>::value;
+template <template <std::size_t> class Role, class X, std::size_t Position = 0> concept can_take =
+    rule::take::rules<Role, described<X>, rule::number<Position>>::value;
 
 /// The part of x at one position of Role, as x[1] does.
 ///
 /// Shapes  [A..., Role] -> [A...]
 /// Errors  no axis of that role: at compile time; a position outside: argument_error, or a compile error in a constant
-template <template <std::size_t> class Role, class X, std::integral Position>
-  requires can_take<Role, X>
+template <template <std::size_t> class Role, class X, std::integral Position> requires can_take<Role, X>
 constexpr auto take(X const& x, Position position) {
   using along = axis_of<axes_of<X>, Role>;
   constexpr char const* role = along::role::name.chars;
@@ -51,8 +50,7 @@ constexpr auto take(X const& x, Position position) {
 /// The same for a position known at compile time: take<tokens, 1>(x).
 ///
 /// Errors  no axis of that role, a position outside: at compile time
-template <template <std::size_t> class Role, std::size_t Position, class X>
-  requires can_take<Role, X, Position>
+template <template <std::size_t> class Role, std::size_t Position, class X> requires can_take<Role, X, Position>
 constexpr auto take(X const& x) {
   return take<Role>(x, Position);
 }

@@ -48,15 +48,13 @@ struct transpose : call<"transpose", "(x)", fix::rename> {
 }  // namespace rule
 
 /// Whether To are the axes of X in some order.
-template <class To, class X>
-concept can_reorder = rule::reorder::rules<To, described<X>>::value;
+template <class To, class X> concept can_reorder = rule::reorder::rules<To, described<X>>::value;
 
 /// The same numbers with the axes in the order of To; every role stays with its numbers.
 ///
 /// Shapes  [A...] -> To, the same axes in another order
 /// Errors  other axes: at compile time
-template <class To, class X>
-  requires can_reorder<To, X>
+template <class To, class X> requires can_reorder<To, X>
 constexpr auto reorder(X const& x) {
   rule::must_be_known(To{}, x.shape());
   return copied(x, gather<To>(x.shape()));
@@ -65,19 +63,17 @@ constexpr auto reorder(X const& x) {
 #include <headsup/diagnostics/other_calls.inl>
 
 /// Whether X has both axes.
-template <template <std::size_t> class P, template <std::size_t> class Q, class X>
-concept can_transpose = rule::transpose::by_role::rules<P, Q, described<X>>::value;
+template <template <std::size_t> class P, template <std::size_t> class Q, class X> concept can_transpose =
+    rule::transpose::by_role::rules<P, Q, described<X>>::value;
 
 /// Whether X has exactly two axes, so that a transposition needs no names.
-template <class X>
-concept is_matrix = rule::transpose::rules<described<X>>::value;
+template <class X> concept is_matrix = rule::transpose::rules<described<X>>::value;
 
 /// Swaps two axes, as x.transpose(1, 2) does; the roles stay with the numbers.
 ///
 /// Shapes  [batch, tokens, heads, head_dim] -> transpose<tokens, heads> -> [batch, heads, tokens, head_dim]
 /// Errors  no axis of one of the roles: at compile time
-template <template <std::size_t> class P, template <std::size_t> class Q, class X>
-  requires can_transpose<P, Q, X>
+template <template <std::size_t> class P, template <std::size_t> class Q, class X> requires can_transpose<P, Q, X>
 constexpr auto transpose(X const& x) {
   return reorder<swapped<axes_of<X>, P, Q>>(x);
 }

@@ -12,8 +12,8 @@ struct triu : placing<"triu"> {};
 }  // namespace rule
 
 /// Whether X has the two axes of a triangle.
-template <template <std::size_t> class Query, template <std::size_t> class Key, class X>
-concept has_triangle = rule::tril::rules<Query, Key, described<X>>::value;
+template <template <std::size_t> class Query, template <std::size_t> class Key, class X> concept has_triangle =
+    rule::tril::rules<Query, Key, described<X>>::value;
 
 /// x with zeros above the diagonal, where the key is later than the query, as torch.tril.
 ///
@@ -21,7 +21,7 @@ concept has_triangle = rule::tril::rules<Query, Key, described<X>>::value;
 ///         torch.tril
 /// Errors  no axis of one of the roles: at compile time
 template <template <std::size_t> class Query, template <std::size_t> class Key, std::ptrdiff_t Diagonal = 0, class X>
-  requires has_triangle<Query, Key, X>
+requires has_triangle<Query, Key, X>
 constexpr auto tril(X const& x) {
   using plain = forget_sums<axes_of<X>>;
   using shape = with<plain, lower_triangle<axis_of<plain, Key>, axis_of<plain, Query>, Diagonal>>;
@@ -38,7 +38,7 @@ constexpr auto tril(X const& x) {
 /// Shapes  [A..., Query, Key] -> [A..., Query, upper_triangle<Key>]; diagonal 1 zeroes the diagonal itself too
 /// Errors  no axis of one of the roles: at compile time
 template <template <std::size_t> class Query, template <std::size_t> class Key, std::ptrdiff_t Diagonal = 0, class X>
-  requires has_triangle<Query, Key, X>
+requires has_triangle<Query, Key, X>
 constexpr auto triu(X const& x) {
   using plain = forget_sums<axes_of<X>>;
   using shape = with<plain, upper_triangle<axis_of<plain, Key>, axis_of<plain, Query>, Diagonal>>;

@@ -6,11 +6,9 @@
 namespace HEADSUP_NAMESPACE::run_time {
 /// Whether the last axes of List play the roles of Last.
 template <class List, class... Last> inline constexpr bool ends_in = false;
-template <class A, class... As, class... Last>
-  requires(sizeof...(As) + 1 > sizeof...(Last))
+template <class A, class... As, class... Last> requires(sizeof...(As) + 1 > sizeof...(Last))
 inline constexpr bool ends_in<axes<A, As...>, Last...> = ends_in<axes<As...>, Last...>;
-template <class... As, class... Last>
-  requires(sizeof...(As) == sizeof...(Last))
+template <class... As, class... Last> requires(sizeof...(As) == sizeof...(Last))
 inline constexpr bool ends_in<axes<As...>, Last...> = (same_role<As, Last> && ...);
 
 /// The result of operations(); or, for large work at run time, what kernel(out) writes, if x ends in the axes that the

@@ -23,12 +23,11 @@ template <class... As> constexpr bool is_single_row(axes<As...>, std::initialize
 
 /// Whether rows of such sizes are read as braces without the outermost, and whether braces of the sizes Given are read
 /// as all braces. Never both.
-template <class List, braces_for For, std::size_t Rows, class Fit>
-concept reads_rows = Rows > 1 || For == braces_for::printing ||
-                     (!may_end_in_one<List> && (!begins_with_one<List> || Fit::value));
-template <class List, braces_for For, std::size_t... Given>
-concept reads_whole = For == braces_for::tensor && ((false, ..., (Given > 1)) || may_end_in_one<List> ||
-                                                    (begins_with_one<List> && !is_single_row(List{}, {1, Given...})));
+template <class List, braces_for For, std::size_t Rows, class Fit> concept reads_rows =
+    Rows > 1 || For == braces_for::printing || (!may_end_in_one<List> && (!begins_with_one<List> || Fit::value));
+template <class List, braces_for For, std::size_t... Given> concept reads_whole =
+    For == braces_for::tensor && ((false, ..., (Given > 1)) || may_end_in_one<List> ||
+                                  (begins_with_one<List> && !is_single_row(List{}, {1, Given...})));
 
 /// The numbers of a tensor, read from braces of Rank levels, or from the rows alone.
 template <class Scalar, class List, braces_for For, std::size_t Rank = List::rank>
@@ -49,8 +48,7 @@ class rows<Scalar, List, For, 1> : public numbers<Scalar, List, For> {
  public:
   using numbers<Scalar, List, For>::numbers;
 
-  template <std::size_t N, class Fit = rule::has_entries<List, N>>
-    requires(For == braces_for::tensor)
+  template <std::size_t N, class Fit = rule::has_entries<List, N>> requires(For == braces_for::tensor)
   constexpr rows(Scalar const (&all)[N]) noexcept(sizeof(refused<Fit>) == 0) : rows::numbers(read<Fit>{}, all) {
     static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
   }
@@ -61,13 +59,13 @@ class rows<Scalar, List, For, 2> : public numbers<Scalar, List, For> {
   using numbers<Scalar, List, For>::numbers;
 
   template <std::size_t... A, class Fit = rule::braces_fit<List, For, sizeof...(A), level<A...>>>
-    requires reads_rows<List, For, sizeof...(A), Fit>
+  requires reads_rows<List, For, sizeof...(A), Fit>
   constexpr rows(Scalar const (&... each)[A]) noexcept(sizeof(refused<Fit>) == 0)
       : rows::numbers(read<Fit>{}, each...) {
     static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
   }
   template <std::size_t N, std::size_t A, class Fit = rule::has_entries<List, N, A>>
-    requires reads_whole<List, For, N, A>
+  requires reads_whole<List, For, N, A>
   constexpr rows(Scalar const (&all)[N][A]) noexcept(sizeof(refused<Fit>) == 0) : rows::numbers(read<Fit>{}, all) {
     static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
   }
@@ -79,13 +77,13 @@ class rows<Scalar, List, For, 3> : public numbers<Scalar, List, For> {
 
   template <std::size_t... A, std::size_t... B,
             class Fit = rule::braces_fit<List, For, sizeof...(A), level<A...>, level<B...>>>
-    requires reads_rows<List, For, sizeof...(A), Fit>
+  requires reads_rows<List, For, sizeof...(A), Fit>
   constexpr rows(Scalar const (&... each)[A][B]) noexcept(sizeof(refused<Fit>) == 0)
       : rows::numbers(read<Fit>{}, each...) {
     static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
   }
   template <std::size_t N, std::size_t A, std::size_t B, class Fit = rule::has_entries<List, N, A, B>>
-    requires reads_whole<List, For, N, A, B>
+  requires reads_whole<List, For, N, A, B>
   constexpr rows(Scalar const (&all)[N][A][B]) noexcept(sizeof(refused<Fit>) == 0) : rows::numbers(read<Fit>{}, all) {
     static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
   }
@@ -97,13 +95,13 @@ class rows<Scalar, List, For, 4> : public numbers<Scalar, List, For> {
 
   template <std::size_t... A, std::size_t... B, std::size_t... C,
             class Fit = rule::braces_fit<List, For, sizeof...(A), level<A...>, level<B...>, level<C...>>>
-    requires reads_rows<List, For, sizeof...(A), Fit>
+  requires reads_rows<List, For, sizeof...(A), Fit>
   constexpr rows(Scalar const (&... each)[A][B][C]) noexcept(sizeof(refused<Fit>) == 0)
       : rows::numbers(read<Fit>{}, each...) {
     static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
   }
   template <std::size_t N, std::size_t A, std::size_t B, std::size_t C, class Fit = rule::has_entries<List, N, A, B, C>>
-    requires reads_whole<List, For, N, A, B, C>
+  requires reads_whole<List, For, N, A, B, C>
   constexpr rows(Scalar const (&all)[N][A][B][C]) noexcept(sizeof(refused<Fit>) == 0)
       : rows::numbers(read<Fit>{}, all) {
     static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
@@ -116,14 +114,14 @@ class rows<Scalar, List, For, 5> : public numbers<Scalar, List, For> {
 
   template <std::size_t... A, std::size_t... B, std::size_t... C, std::size_t... D,
             class Fit = rule::braces_fit<List, For, sizeof...(A), level<A...>, level<B...>, level<C...>, level<D...>>>
-    requires reads_rows<List, For, sizeof...(A), Fit>
+  requires reads_rows<List, For, sizeof...(A), Fit>
   constexpr rows(Scalar const (&... each)[A][B][C][D]) noexcept(sizeof(refused<Fit>) == 0)
       : rows::numbers(read<Fit>{}, each...) {
     static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
   }
   template <std::size_t N, std::size_t A, std::size_t B, std::size_t C, std::size_t D,
             class Fit = rule::has_entries<List, N, A, B, C, D>>
-    requires reads_whole<List, For, N, A, B, C, D>
+  requires reads_whole<List, For, N, A, B, C, D>
   constexpr rows(Scalar const (&all)[N][A][B][C][D]) noexcept(sizeof(refused<Fit>) == 0)
       : rows::numbers(read<Fit>{}, all) {
     static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
@@ -137,14 +135,14 @@ class rows<Scalar, List, For, 6> : public numbers<Scalar, List, For> {
   template <std::size_t... A, std::size_t... B, std::size_t... C, std::size_t... D, std::size_t... E,
             class Fit = rule::braces_fit<List, For, sizeof...(A), level<A...>, level<B...>, level<C...>, level<D...>,
                                          level<E...>>>
-    requires reads_rows<List, For, sizeof...(A), Fit>
+  requires reads_rows<List, For, sizeof...(A), Fit>
   constexpr rows(Scalar const (&... each)[A][B][C][D][E]) noexcept(sizeof(refused<Fit>) == 0)
       : rows::numbers(read<Fit>{}, each...) {
     static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
   }
   template <std::size_t N, std::size_t A, std::size_t B, std::size_t C, std::size_t D, std::size_t E,
             class Fit = rule::has_entries<List, N, A, B, C, D, E>>
-    requires reads_whole<List, For, N, A, B, C, D, E>
+  requires reads_whole<List, For, N, A, B, C, D, E>
   constexpr rows(Scalar const (&all)[N][A][B][C][D][E]) noexcept(sizeof(refused<Fit>) == 0)
       : rows::numbers(read<Fit>{}, all) {
     static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
@@ -158,14 +156,14 @@ class rows<Scalar, List, For, 7> : public numbers<Scalar, List, For> {
   template <std::size_t... A, std::size_t... B, std::size_t... C, std::size_t... D, std::size_t... E, std::size_t... F,
             class Fit = rule::braces_fit<List, For, sizeof...(A), level<A...>, level<B...>, level<C...>, level<D...>,
                                          level<E...>, level<F...>>>
-    requires reads_rows<List, For, sizeof...(A), Fit>
+  requires reads_rows<List, For, sizeof...(A), Fit>
   constexpr rows(Scalar const (&... each)[A][B][C][D][E][F]) noexcept(sizeof(refused<Fit>) == 0)
       : rows::numbers(read<Fit>{}, each...) {
     static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
   }
   template <std::size_t N, std::size_t A, std::size_t B, std::size_t C, std::size_t D, std::size_t E, std::size_t F,
             class Fit = rule::has_entries<List, N, A, B, C, D, E, F>>
-    requires reads_whole<List, For, N, A, B, C, D, E, F>
+  requires reads_whole<List, For, N, A, B, C, D, E, F>
   constexpr rows(Scalar const (&all)[N][A][B][C][D][E][F]) noexcept(sizeof(refused<Fit>) == 0)
       : rows::numbers(read<Fit>{}, all) {
     static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
@@ -180,14 +178,14 @@ class rows<Scalar, List, For, 8> : public numbers<Scalar, List, For> {
             std::size_t... G,
             class Fit = rule::braces_fit<List, For, sizeof...(A), level<A...>, level<B...>, level<C...>, level<D...>,
                                          level<E...>, level<F...>, level<G...>>>
-    requires reads_rows<List, For, sizeof...(A), Fit>
+  requires reads_rows<List, For, sizeof...(A), Fit>
   constexpr rows(Scalar const (&... each)[A][B][C][D][E][F][G]) noexcept(sizeof(refused<Fit>) == 0)
       : rows::numbers(read<Fit>{}, each...) {
     static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
   }
   template <std::size_t N, std::size_t A, std::size_t B, std::size_t C, std::size_t D, std::size_t E, std::size_t F,
             std::size_t G, class Fit = rule::has_entries<List, N, A, B, C, D, E, F, G>>
-    requires reads_whole<List, For, N, A, B, C, D, E, F, G>
+  requires reads_whole<List, For, N, A, B, C, D, E, F, G>
   constexpr rows(Scalar const (&all)[N][A][B][C][D][E][F][G]) noexcept(sizeof(refused<Fit>) == 0)
       : rows::numbers(read<Fit>{}, all) {
     static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));

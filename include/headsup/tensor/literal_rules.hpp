@@ -75,7 +75,7 @@ template <class... As, std::size_t... Given> struct has_entries<axes<As...>, Giv
 /// HU005: rows in braces fit a tensor over List.
 template <class List, braces_for For, std::size_t Rows, class... Levels> struct braces_fit : has_levels<List, For> {};
 template <class A, class... As, braces_for For, std::size_t Rows, class... Levels>
-  requires(sizeof...(As) == sizeof...(Levels))
+requires(sizeof...(As) == sizeof...(Levels))
 struct braces_fit<axes<A, As...>, For, Rows, Levels...> {
   using list = axes<A, As...>;
   static constexpr bool even = (Levels::even && ...);

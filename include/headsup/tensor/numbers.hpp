@@ -69,9 +69,9 @@ template <class Scalar, class List, braces_for For> class numbers : public sizes
   /// The numbers of a single axis. One number alone is read as an axis only for printing. (The compiler answers whether
   /// First is a class without instantiating one, and it is asked of every argument of a constructor.)
   template <class First, class... Others, class Fit = rule::braces_fit<List, For, 1 + sizeof...(Others)>>
-    requires(!__is_class(First) && std::is_arithmetic_v<First> && (std::is_arithmetic_v<Others> && ...) &&
-             sizeof...(Others) >= (For == braces_for::tensor || List::rank == 0 ? 1 : 0) &&
-             !(For == braces_for::tensor && are_sizes<List, First, Others...>))
+  requires(!__is_class(First) && std::is_arithmetic_v<First> && (std::is_arithmetic_v<Others> && ...) &&
+           sizeof...(Others) >= (For == braces_for::tensor || List::rank == 0 ? 1 : 0) &&
+           !(For == braces_for::tensor && are_sizes<List, First, Others...>))
   constexpr numbers(First first, Others... others) noexcept(sizeof(refused<Fit>) == 0)
       : numbers(read<Fit>{}, first, others...) {
     static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
@@ -88,8 +88,7 @@ template <class Scalar, class List, braces_for For> class numbers : public sizes
       : numbers(read<Fit>{}) {
     static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
   }
-  template <std::size_t... N, class Fit = rule::has_levels<List, For>>
-    requires(sizeof...(N) > 8)
+  template <std::size_t... N, class Fit = rule::has_levels<List, For>> requires(sizeof...(N) > 8)
   constexpr numbers(any_braces::number_or_braces const (&... rows)[N]) noexcept(sizeof(refused<Fit>) == 0)
       : numbers(read<Fit>{}) {
     ((void)rows, ...);

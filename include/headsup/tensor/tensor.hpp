@@ -77,15 +77,14 @@ template <class Scalar, Axis... As> class tensor : numbers_in_braces<Scalar, hea
   using base::size;
 
   /// All zeros.
-  constexpr tensor()
-    requires(axes::fixed)
+  constexpr tensor() requires(axes::fixed)
       : base(uninitialized, {}) {
     if constexpr (std::is_same_v<typename base::memory, heap_of<Scalar>>) clear();
   }
 
   /// All zeros: one sized<Role>(n) for each dynamic axis, in any order.
   template <class... Sizes>
-    requires(!axes::fixed && (is_size<Sizes> && ...) && (are_sizes<axes, Sizes...> || !(std::integral<Sizes> && ...)))
+  requires(!axes::fixed && (is_size<Sizes> && ...) && (are_sizes<axes, Sizes...> || !(std::integral<Sizes> && ...)))
   constexpr explicit tensor(Sizes const&... sizes) : base(uninitialized, sizes_given<axes>(sizes...)) {
     using mistake = rule::refused_by<rule::is_given_sizes<"tensor", "x(", axes, Sizes...>>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
@@ -94,8 +93,7 @@ template <class Scalar, Axis... As> class tensor : numbers_in_braces<Scalar, hea
   }
 
   /// Uninitialised numbers.
-  constexpr explicit tensor(uninitialized_t)
-    requires(axes::fixed)
+  constexpr explicit tensor(uninitialized_t) requires(axes::fixed)
       : base(uninitialized, {}) {}
 
   /// Braces, one level per axis, with or without the outermost; a dynamic axis has as many elements as they hold. A
@@ -105,15 +103,13 @@ template <class Scalar, Axis... As> class tensor : numbers_in_braces<Scalar, hea
   /// A copy of a tensor of the same axes, whose type may know other sizes than this one.
   ///
   /// Errors  a size that is not that of a fixed axis: size_error
-  template <class X>
-    requires detail::can_copy<tensor, X>
+  template <class X> requires detail::can_copy<tensor, X>
   constexpr explicit tensor(X const& other) : tensor(relabeled, other, in_places<axes>(other.shape())) {
     rule::must_be_known(axes{}, other.shape());
   }
 
   /// Any other tensor is refused with a message; views are copied by clone().
-  template <class X>
-    requires detail::is_refused<tensor, X>
+  template <class X> requires detail::is_refused<tensor, X>
   constexpr tensor(X const&) noexcept(sizeof(diagnostics::refusal<rule::is_given_its_axes<tensor, X>>) != 0)
       : base(uninitialized, extents<axes>{}) {
     using mistake = rule::is_given_its_axes<tensor, X>;
@@ -121,9 +117,8 @@ template <class Scalar, Axis... As> class tensor : numbers_in_braces<Scalar, hea
   }
 
   /// The numbers of a tensor of as many elements over other axes: a temporary transfers its memory.
-  template <Axis... Bs>
-    requires(std::is_same_v<tensor_storage<Scalar, headsup::axes<As...>::size>,
-                            tensor_storage<Scalar, headsup::axes<Bs...>::size>>)
+  template <Axis... Bs> requires(std::is_same_v<tensor_storage<Scalar, headsup::axes<As...>::size>,
+                                                tensor_storage<Scalar, headsup::axes<Bs...>::size>>)
   constexpr tensor(relabeled_t, tensor<Scalar, Bs...>&& other, extents<axes> const& sizes = {})
       : base(sizes, static_cast<typename base::memory&&>(other.memory_)) {}
   constexpr tensor(relabeled_t, auto const& other, extents<axes> const& sizes = {}) : base(uninitialized, sizes) {
@@ -138,20 +133,17 @@ template <class Scalar, Axis... As> class tensor : numbers_in_braces<Scalar, hea
   constexpr Scalar const* data() const { return base::memory_.data(); }
 
   /// The element at one position per axis, in the order of the axes, counted from 0.
-  template <class... Positions>
-    requires(sizeof...(Positions) == rank)
+  template <class... Positions> requires(sizeof...(Positions) == rank)
   constexpr Scalar& operator()(Positions... positions) {
     return data()[offset_of(shape(), positions...)];
   }
-  template <class... Positions>
-    requires(sizeof...(Positions) == rank)
+  template <class... Positions> requires(sizeof...(Positions) == rank)
   constexpr Scalar const& operator()(Positions... positions) const {
     return data()[offset_of(shape(), positions...)];
   }
 
   /// The number of a tensor without axes.
-  constexpr operator Scalar() const
-    requires(rank == 0)
+  constexpr operator Scalar() const requires(rank == 0)
   {
     return data()[0];
   }
@@ -167,21 +159,18 @@ template <class Scalar, Axis... As> class tensor : numbers_in_braces<Scalar, hea
 /// A tensor whose type knows more about its numbers: that they sum to one, form a triangle, or what an axis was merged
 /// from. It is also a tensor over the plain axes, so whatever takes tokens and keys takes attention weights. A plain
 /// tensor made from it forgets all this: merged heads, for example, can then be split in any way.
-template <class Scalar, Axis A, Axis... As>
-  requires(annotated<A> || ... || annotated<As>)
+template <class Scalar, Axis A, Axis... As> requires(annotated<A> || ... || annotated<As>)
 class tensor<Scalar, A, As...> : public tensor<Scalar, plain_axis<A>, plain_axis<As>...> {
   using plain = tensor<Scalar, plain_axis<A>, plain_axis<As>...>;
 
  public:
   using axes = headsup::axes<A, As...>;
 
-  static constexpr extents<axes> shape()
-    requires(axes::fixed)
+  static constexpr extents<axes> shape() requires(axes::fixed)
   {
     return {};
   }
-  constexpr extents<axes> shape() const
-    requires(!axes::fixed)
+  constexpr extents<axes> shape() const requires(!axes::fixed)
   {
     return in_places<axes>(plain::shape());
   }
@@ -190,16 +179,13 @@ class tensor<Scalar, A, As...> : public tensor<Scalar, plain_axis<A>, plain_axis
   constexpr tensor() = default;
 
   /// Forgets some of what is known about the numbers.
-  template <Axis... Bs>
-    requires(!std::is_same_v<axes, headsup::axes<Bs...>> && can_hold<axes, headsup::axes<Bs...>>)
+  template <Axis... Bs> requires(!std::is_same_v<axes, headsup::axes<Bs...>> && can_hold<axes, headsup::axes<Bs...>>)
   constexpr tensor(tensor<Scalar, Bs...> known) : plain(static_cast<tensor<Scalar, Bs...>&&>(known)) {}
 
-  template <class X>
-    requires detail::can_copy<tensor, X>
+  template <class X> requires detail::can_copy<tensor, X>
   constexpr explicit tensor(X const& other) : plain(other) {}
 
-  template <class X>
-    requires detail::is_refused<tensor, X>
+  template <class X> requires detail::is_refused<tensor, X>
   constexpr tensor(X const&) noexcept(sizeof(diagnostics::refusal<rule::is_given_its_axes<tensor, X>>) != 0)
       : plain(uninitialized, extents<typename plain::axes>{}) {
     using mistake = rule::is_given_its_axes<tensor, X>;
@@ -216,22 +202,19 @@ class tensor<Scalar, A, As...> : public tensor<Scalar, plain_axis<A>, plain_axis
 };
 
 /// Whether tensors over two lists can be compared: the axes are the same in the same order.
-template <class List, class Other>
-concept can_compare = same_axes<List, Other>;
+template <class List, class Other> concept can_compare = same_axes<List, Other>;
 
 /// Whether all numbers are equal; tensors without axes compare as their numbers.
 ///
 /// Errors  axes or types of numbers that differ: at compile time
-template <class Scalar, Axis... As, Axis... Bs>
-  requires(sizeof...(As) != 0 && can_compare<axes<As...>, axes<Bs...>>)
+template <class Scalar, Axis... As, Axis... Bs> requires(sizeof...(As) != 0 && can_compare<axes<As...>, axes<Bs...>>)
 constexpr bool operator==(tensor<Scalar, As...> const& x, tensor<Scalar, Bs...> const& y) {
   rule::must_be_alike<rule::compare>(x.shape(), y.shape());
   for (std::size_t i = 0; i < x.size(); ++i)
     if (x.data()[i] != y.data()[i]) return false;
   return true;
 }
-template <class Scalar, class Other, Axis... As, Axis... Bs>
-  requires(sizeof...(As) + sizeof...(Bs) != 0)
+template <class Scalar, class Other, Axis... As, Axis... Bs> requires(sizeof...(As) + sizeof...(Bs) != 0)
 constexpr bool operator==(tensor<Scalar, As...> const&, tensor<Other, Bs...> const&) {
   using mistake = rule::compare::rules<tensor<Scalar, As...>, tensor<Other, Bs...>>;
   static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));

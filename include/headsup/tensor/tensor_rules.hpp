@@ -10,8 +10,7 @@
 
 namespace HEADSUP_NAMESPACE {
 template <class Scalar, Axis... As> class tensor;
-template <class Scalar, Axis A, Axis... As>
-  requires(annotated<A> || ... || annotated<As>)
+template <class Scalar, Axis A, Axis... As> requires(annotated<A> || ... || annotated<As>)
 class tensor<Scalar, A, As...>;
 template <class Element, Axis... As> class tensor_view;
 
@@ -19,14 +18,12 @@ template <class Element, Axis... As> class tensor_view;
 /// knowledge about the numbers, which may be forgotten.
 template <class To, class From> inline constexpr bool can_hold = false;
 template <class... As> inline constexpr bool can_hold<axes<As...>, axes<As...>> = true;
-template <class... As, class... Bs>
-  requires(sizeof...(As) == sizeof...(Bs))
+template <class... As, class... Bs> requires(sizeof...(As) == sizeof...(Bs))
 inline constexpr bool can_hold<axes<As...>, axes<Bs...>> = (std::is_base_of_v<As, Bs> && ...);
 
 /// Whether tensors over From, whose type knows other sizes, know all that To claims about the numbers.
 template <class To, class From> inline constexpr bool can_resize = false;
-template <class... As, class... Bs>
-  requires(same_axes<axes<As...>, forget_sums<axes<Bs...>>>)
+template <class... As, class... Bs> requires(same_axes<axes<As...>, forget_sums<axes<Bs...>>>)
 inline constexpr bool can_resize<axes<As...>, axes<Bs...>> =
     ((!annotated<As> || (annotated<Bs> && (!sums_to_one<As> || sums_to_one<Bs>))) && ...);
 

@@ -15,15 +15,14 @@ template <class Scalar, class... As> inline constexpr bool owns<tensor<Scalar, A
 template <class Scalar, class... As> inline constexpr bool owns<tensor<Scalar, As...> const> = true;
 
 /// Whether Range is not a tensor, and knows the address and the count of its numbers of type Element.
-template <class Range, class Element>
-concept NumbersOf = !requires { typename std::remove_cvref_t<Range>::axes; } && requires(Range&& range) {
-  { range.data() } -> std::convertible_to<Element*>;
-  { range.size() } -> std::convertible_to<std::size_t>;
-};
+template <class Range, class Element> concept NumbersOf =
+    !requires { typename std::remove_cvref_t<Range>::axes; } && requires(Range&& range) {
+      { range.data() } -> std::convertible_to<Element*>;
+      { range.size() } -> std::convertible_to<std::size_t>;
+    };
 
 /// Whether X is a tensor or view whose numbers an Element* may point to.
-template <class X, class Element>
-concept TensorOf = requires(X&& x) {
+template <class X, class Element> concept TensorOf = requires(X&& x) {
   typename std::remove_cvref_t<X>::axes;
   { x.data() } -> std::convertible_to<Element*>;
 };
@@ -54,8 +53,7 @@ template <class Element, Axis... As> class tensor_view : public sizes_held<axes<
 
   /// The first number; the sizes say how many follow.
   constexpr tensor_view(Element* first, extents<axes> const& sizes) : base(sizes), first_(first) {}
-  template <class... Sizes>
-    requires((is_size<Sizes> && ...) && (sizeof...(Sizes) == 0 || !axes::fixed))
+  template <class... Sizes> requires((is_size<Sizes> && ...) && (sizeof...(Sizes) == 0 || !axes::fixed))
   constexpr explicit tensor_view(Element* first, Sizes... sizes) : base(sizes_given<axes>(sizes...)), first_(first) {
     using mistake = rule::refused_by<gives_sizes<Sizes...>>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
@@ -65,7 +63,7 @@ template <class Element, Axis... As> class tensor_view : public sizes_held<axes<
   /// Any contiguous range that knows its size: std::span, std::vector, std::array. A temporary only if it does not own
   /// its numbers, as a span.
   template <detail::NumbersOf<Element> Range, class... Sizes>
-    requires((is_size<Sizes> && ...) && (sizeof...(Sizes) == 0 || !axes::fixed))
+  requires((is_size<Sizes> && ...) && (sizeof...(Sizes) == 0 || !axes::fixed))
   constexpr explicit tensor_view(Range&& range, Sizes... sizes)
       : base(of_range(range.size(), sizes...)), first_(range.data()) {
     using mistake =
@@ -76,8 +74,7 @@ template <class Element, Axis... As> class tensor_view : public sizes_held<axes<
   }
 
   /// A tensor or view of the same axes; one of other axes is refused in words.
-  template <detail::TensorOf<Element> X>
-    requires(!std::is_same_v<std::remove_cvref_t<X>, tensor_view>)
+  template <detail::TensorOf<Element> X> requires(!std::is_same_v<std::remove_cvref_t<X>, tensor_view>)
   constexpr tensor_view(X&& viewed) : base(of_tensor(viewed)), first_(viewed.data()) {
     using mistake = rule::refused_by<rule::all<rule::is_given_its_axes<tensor_view, std::remove_cvref_t<X>>,
                                                rule::outlives_its_views<axes, !detail::owns<X>>>>;
@@ -90,8 +87,7 @@ template <class Element, Axis... As> class tensor_view : public sizes_held<axes<
   constexpr Element* data() const { return first_; }
 
   /// The element at one position per axis, in the order of the axes, counted from 0.
-  template <class... Positions>
-    requires(sizeof...(Positions) == rank)
+  template <class... Positions> requires(sizeof...(Positions) == rank)
   constexpr Element& operator()(Positions... positions) const {
     return first_[offset_of(shape(), positions...)];
   }
@@ -156,8 +152,7 @@ template <class Element, class... As> inline constexpr bool is_tensor<tensor_vie
 }  // namespace detail
 
 /// A tensor or a view of one: what every operation takes.
-template <class T>
-concept Tensor = detail::is_tensor<std::remove_cvref_t<T>>;
+template <class T> concept Tensor = detail::is_tensor<std::remove_cvref_t<T>>;
 
 /// The axes of a tensor or view, and the type of its numbers.
 template <Tensor X> using axes_of = typename std::remove_cvref_t<X>::axes;

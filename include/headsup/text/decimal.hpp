@@ -9,8 +9,7 @@
 
 namespace HEADSUP_NAMESPACE::text {
 /// bool and the integers of up to 64 bits.
-template <class Scalar>
-concept WholeNumber = std::is_integral_v<Scalar> && sizeof(Scalar) <= 8;
+template <class Scalar> concept WholeNumber = std::is_integral_v<Scalar> && sizeof(Scalar) <= 8;
 
 namespace detail {
 #if defined(__SIZEOF_INT128__)
@@ -96,8 +95,7 @@ template <BinaryFloat Scalar> constexpr void put_scientific(sink& to, Scalar x, 
 }
 
 /// Writes an integer, or True or False, as Python's str does.
-template <class Integer>
-  requires(std::is_integral_v<Integer> && sizeof(Integer) <= 8)
+template <class Integer> requires(std::is_integral_v<Integer> && sizeof(Integer) <= 8)
 constexpr void put_integer(sink& to, Integer n) noexcept {
   if constexpr (std::is_same_v<Integer, bool>) {
     to.put(n ? "True" : "False");

@@ -21,8 +21,7 @@ struct print_options {
 };
 
 /// The types whose tensors can be printed.
-template <class Scalar>
-concept Printable = BinaryFloat<Scalar> || WholeNumber<Scalar>;
+template <class Scalar> concept Printable = BinaryFloat<Scalar> || WholeNumber<Scalar>;
 
 /// How elements are written, chosen from all elements that are shown.
 template <Printable Scalar> class element_format {

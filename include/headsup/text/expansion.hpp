@@ -10,8 +10,7 @@
 
 namespace HEADSUP_NAMESPACE::text {
 /// float and double: the types whose exact decimal value is known here.
-template <class Scalar>
-concept BinaryFloat =
+template <class Scalar> concept BinaryFloat =
     (std::is_same_v<Scalar, float> || std::is_same_v<Scalar, double>) && std::numeric_limits<Scalar>::is_iec559;
 
 HEADSUP_HIDDEN inline constexpr std::uint32_t power_of_ten[] = {1,      10,      100,      1000,      10000,
