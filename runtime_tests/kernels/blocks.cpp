@@ -21,9 +21,10 @@ TEST_CASE("blocks: the steps of a block are equal parts of the depth, whole cach
 }
 
 TEST_CASE("blocks: every row of every panel is in one block", "[kernels]") {
-  std::size_t const threads = GENERATE(1, 3);
+  std::size_t const threads = GENERATE(as<std::size_t>{}, 1, 3);
   bool const packed = GENERATE(true, false);
-  std::size_t const rows = GENERATE(1, 7, 250, 1201), panels = GENERATE(1, 5, 48), depth = GENERATE(3, 768);
+  std::size_t const rows = GENERATE(as<std::size_t>{}, 1, 7, 250, 1201), panels = GENERATE(as<std::size_t>{}, 1, 5, 48),
+                    depth = GENERATE(as<std::size_t>{}, 3, 768);
   headsup::worker_threads const workers(threads);
   float const panel = 0;
   std::vector<unsigned char> seen(rows * panels);

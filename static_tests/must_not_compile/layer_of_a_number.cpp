@@ -1,5 +1,4 @@
 // expect: HU043 layer: a member is not a tensor, a layer or an array of layers; fix: leave it out of BOOST_HANA_DEFINE_STRUCT
-// templates between: 9
 
 #include <headsup/headsup.hpp>
 

@@ -180,7 +180,7 @@ template <class Set> class attention_run {
       for_each_block(
           job.output, rows, Set::panels_of(job.output.columns),
           [&](std::size_t row, std::size_t last, std::size_t panel, std::size_t last_panel, std::size_t member) {
-            Set::product(in, width, row, last, job.output, panel, last_panel, to, rooms + member * own, nullptr, false);
+            Set::product(in, width, row, last, job.output, panel, last_panel, to, rooms + member * own);
           });
     }
   }

@@ -2,6 +2,7 @@
 
 #include <headsup/core/argument_error.hpp>
 #include <headsup/core/bounded_text.hpp>
+#include <headsup/diagnostics/rule.hpp>
 #include <headsup/layers/parameter_members.hpp>
 #include <headsup/tensor/view.hpp>
 
@@ -38,13 +39,27 @@ class parameter_name {
 namespace detail {
 template <class T> inline constexpr bool is_layer = Layer<std::remove_const_t<T>>;
 
-/// The error for a member without parameters.
-template <class T> struct no_part {
-  static_assert(is_layer<T>,
-                "HU043 layer: a member is not a tensor, a layer or an array of layers; fix: leave it out of "
-                "BOOST_HANA_DEFINE_STRUCT");
-  static constexpr std::size_t parameters = 0;
-};
+/// What count says of something that is no parameter, and has none.
+inline constexpr std::size_t no_parameter = dynamic - 1;
+
+/// The numbers in a tensor, a layer or an array of layers; `dynamic` if a size is known only at run time.
+template <class T> constexpr std::size_t count() {
+  if constexpr (Tensor<T>) {
+    return axes_of<T>::size;
+  } else if constexpr (std::is_array_v<T>) {
+    constexpr std::size_t each = count<std::remove_extent_t<T>>();
+    return each < no_parameter ? std::extent_v<T> * each : each;
+  } else if constexpr (is_layer<T>) {
+    std::size_t sum = 0;
+    for_each_member<std::remove_const_t<T>>([&](char const*, auto const& find) {
+      constexpr std::size_t n = count<std::remove_reference_t<decltype(find(std::declval<T&>()))>>();
+      if (sum != no_parameter) sum = n >= no_parameter || sum == dynamic ? n : sum + n;
+    });
+    return sum;
+  } else {
+    return no_parameter;
+  }
+}
 
 /// Calls visit(name, tensor...) for each parameter that layers of one type have in the same place.
 template <class Visit, class Part, class... Parts>
@@ -56,41 +71,46 @@ constexpr void visit_parts(parameter_name const& name, Visit& visit, Part& part,
   } else if constexpr (is_layer<Part>) {
     for_each_member<std::remove_const_t<Part>>(
         [&](char const* member, auto const& find) { visit_parts(name / member, visit, find(part), find(others)...); });
-  } else {
-    (void)no_part<Part>::parameters;
   }
 }
-
-template <class T> struct count {
-  static constexpr std::size_t value = no_part<T>::parameters;
-};
-template <class T> requires(is_layer<T> && !Tensor<T>)
-struct count<T> {
-  static constexpr std::size_t value = [] {
-    std::size_t sum = 0;
-    for_each_member<T>([&](char const*, auto const& find) {
-      sum += count<std::remove_cvref_t<decltype(find(std::declval<T&>()))>>::value;
-    });
-    return sum;
-  }();
-};
-template <Tensor T> requires(axes_of<T>::fixed)
-struct count<T> {
-  static constexpr std::size_t value = T::size();
-};
-template <class L, std::size_t N> struct count<L[N]> {
-  static constexpr std::size_t value = N * count<L>::value;
-};
 }  // namespace detail
+
+namespace rule {
+/// HU043: the members that a layer lists are parameters, or have some.
+template <class L> struct lists_parameters {
+  static constexpr bool value = headsup::detail::count<L>() != headsup::detail::no_parameter;
+  static constexpr words say() {
+    return words{} << "HU043 layer: a member is not a tensor, a layer or an array of layers; fix: leave it out of "
+                      "BOOST_HANA_DEFINE_STRUCT";
+  }
+};
+
+/// HU047: all parameters have sizes that are known at compile time.
+template <class L> struct can_be_counted {
+  static constexpr bool value = headsup::detail::count<L>() != dynamic;
+  static constexpr words say() {
+    return words{} << "HU047 count_parameters: needs the sizes of all parameters at compile time, but one is known "
+                      "only at run time; fix: tensors without dynamic axes";
+  }
+};
+}  // namespace rule
 
 /// Calls visit(parameter_name, tensor) for each parameter of a layer and of the layers in it, in declaration order.
 template <class L, class Visit> requires Layer<std::remove_const_t<L>>
 constexpr void for_each_parameter(L& layer, Visit&& visit) {
+  using mistake = rule::refused_by<rule::lists_parameters<L>>;
+  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+  (void)diagnostics::refuse<mistake>();
   detail::visit_parts(parameter_name{}, visit, layer);
 }
 
 /// The number of trainable numbers in a layer of type L, without constructing one.
-template <Layer L> consteval std::size_t count_parameters() { return detail::count<L>::value; }
+template <Layer L> consteval std::size_t count_parameters() {
+  using mistake = rule::refused_by<rule::all<rule::lists_parameters<L>, rule::can_be_counted<L>>>;
+  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+  (void)diagnostics::refuse<mistake>();
+  return detail::count<L>();
+}
 template <Layer L> constexpr std::size_t count_parameters(L const&) { return count_parameters<L>(); }
 
 /// Copies every parameter of a layer into the same parameter of another one of its type.
@@ -98,6 +118,9 @@ template <Layer L> constexpr void copy_parameters(L const& from, L& to) {
   auto const copy = [](parameter_name const&, auto const& source, auto& target) {
     for (std::size_t i = 0; i < source.size(); ++i) target.data()[i] = source.data()[i];
   };
+  using mistake = rule::refused_by<rule::lists_parameters<L>>;
+  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+  (void)diagnostics::refuse<mistake>();
   detail::visit_parts(parameter_name{}, copy, from, to);
 }
 }  // namespace HEADSUP_NAMESPACE

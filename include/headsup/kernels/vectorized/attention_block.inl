@@ -218,11 +218,11 @@ inline void attend_one(float* scores, float const* query, float const* keys, flo
 struct attention_kernels {
   using block = query_block;
   static constexpr std::size_t lane_count = lanes, columns = tile_columns;
-  static constexpr auto panels_of = panels_in;
-  static constexpr auto panel_room = room_of;
-  static constexpr auto product = multiply_block;
-  static constexpr auto one_query = attend_one;
-  static constexpr auto some_queries = attend_block;
+  static std::size_t panels_of(std::size_t columns_of_matrix) { return panels_in(columns_of_matrix); }
+  static std::size_t panel_room(matrix const& m) { return room_of(m); }
+  static bool product(auto const&... arguments) { return multiply_block(arguments...); }
+  static void one_query(auto const&... arguments) { attend_one(arguments...); }
+  static void some_queries(auto const&... arguments) { attend_block(arguments...); }
 };
 
 template <class Job> void attend(Job const& job) { attention_run<attention_kernels>{job}(); }
