@@ -39,6 +39,7 @@
 #include <headsup/ops/merge.hpp>
 #include <headsup/ops/split.hpp>
 #include <headsup/layers/multi_head_attention.hpp>
+#include <headsup/ops/compare.hpp>
 #include <headsup/ops/concat.hpp>
 #include <headsup/ops/stack.hpp>
 #include <headsup/layers/multi_head_attention_wrapper.hpp>

@@ -24,7 +24,21 @@ static_assert(!is_mistake<> && !is_mistake<int, float>);
 constexpr shape_mistake refused{};
 static_assert(std::is_same_v<decltype(refused(1, 2.0f)), shape_mistake>);
 static_assert(std::is_same_v<decltype(refused.clone()), shape_mistake>);
-static_assert(refused.data() == &refused);
+static_assert(refused.data() == nullptr && refused.size() == 0 && refused.begin() == refused.end());
+static_assert(std::is_same_v<decltype(refused.shape()), shape_mistake> && same_text(refused.c_str(), ""));
+static_assert(refused < 3 && refused > 3 && float{refused} == 0);
+struct a_tensor {
+  struct axes {
+    static constexpr bool fixed = true;
+  };
+  int numbers = 7;
+};
+static_assert(static_cast<a_tensor>(refused).numbers == 7 && !std::is_convertible_v<shape_mistake, a_mistake>);
+static_assert([] {
+  a_tensor x{3};
+  x = refused;
+  return x.numbers == 7;
+}());
 static_assert(refused == 3 && 3 == refused && refused == refused);
 
 // a text is cut where the compilers would cut it, but between words

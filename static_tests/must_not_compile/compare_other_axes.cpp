@@ -1,14 +1,12 @@
-// expect: HU014 operator==: the first tensor is (tokens<3>, keys<3>), another is (keys<3>, tokens<3>); fix: transpose(the other)
-
+// expect: HU008 operator<: the axes of one side must all be axes of the other, left (tokens<6>, d_in<3>), right (tokens<6>, d_out<3>); fix: rename<d_out, d_in>(right)
 #include <headsup/headsup.hpp>
 
 using namespace headsup;
 
-constexpr auto x = zeros<float, tokens<3>, keys<3>>();
-constexpr auto y = zeros<float, keys<3>, tokens<3>>();
-
+constexpr auto x = zeros<float, tokens<6>, d_in<3>>();
+constexpr auto y = ones<float, tokens<6>, d_out<3>>();
 #ifdef REFUSED
-static_assert(x == y);
+constexpr auto below = x < y;
 #else
-static_assert(x == transpose(y));
+constexpr auto below = x < rename<d_out, d_in>(y);
 #endif

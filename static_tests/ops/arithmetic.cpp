@@ -98,8 +98,6 @@ constexpr auto is_less = [](float a, float b) { return a < b; };
 static_assert(combine(column, x, is_less) ==
               tensor<bool, tokens<2>, d_in<3>>{{{false, true, true}, {true, true, true}}});
 
-template <class X, class Y> concept combinable = requires(X const& a, Y const& b) { combine(a, b, is_less); };
-
 // what it refuses: an axis that the other lacks on both sides, and two sizes, even if one of them is 1
 static_assert(can_combine<x3, x3> && can_combine<x3, tensor<float, tokens<3>>>);
 static_assert(can_combine<tensor<float, tokens<3>>, x3> && can_combine<x3, tensor<float>>);
@@ -109,8 +107,6 @@ static_assert(!can_combine<tensor<float, tokens<3>>, tensor<float, keys<3>>>);
 static_assert(!can_combine<x3, tensor<float, tokens<4>>> && !can_combine<x3, tensor<float, tokens<1>>>);
 static_assert(!can_combine<x3, tensor<float, batch<2>, keys<3>>> && !can_combine<x3, float>);
 
-static_assert(combinable<x3, tensor<float, tokens<3>>> && !combinable<x3, tensor<float, tokens<4>>>);
-
 template <class X, class Y> concept addable = requires(X a, Y b) { a + b; };
 static_assert(addable<x3, int> && addable<double, x3>);
 static_assert(!addable<x3, char const*> && !addable<x3, float*>);
@@ -119,3 +115,32 @@ static_assert(!addable<x3, char const*> && !addable<x3, float*>);
 static_assert(tensor<int, tokens<2>>{{1, 3}} * 0.5 == tensor<float, tokens<2>>{{0.5f, 1.5f}});
 static_assert(1.5f - tensor<int, tokens<2>>{{1, 3}} == tensor<float, tokens<2>>{{0.5f, -1.5f}});
 static_assert(tensor<int, tokens<2>>{{1, 3}} * 2 == tensor<int, tokens<2>>{{2, 6}});
+
+// in place: the left operand keeps its axes, also where it is a view or its size is known only at run time
+constexpr auto changed = [](auto left, auto const& right) {
+  left += right;
+  left *= 2;
+  left -= right;
+  (left /= 4) += 1;
+  return left;
+};
+static_assert(changed(x, row) == ((x + row) * 2 - row) / 4 + 1);
+static_assert([] {
+  auto all = x.clone();
+  auto seen = view(all);
+  seen += 1;
+  seen += seen;
+  return all == (x + 1) * 2;
+}());
+static_assert([] {
+  tensor<float, tokens<dynamic>, d_in<3>> left(sized<tokens>(2));
+  left += x;
+  left += row;
+  return left == x + row;
+}());
+
+// what it refuses: another result than the left operand can hold
+using weights_of = rule::can_be_left<rule::times, tensor<float, normalized<keys<3>>>, tensor<float, keys<3>>>;
+static_assert(!weights_of::value && !rule::can_be_left<rule::plus, x3 const, x3>::value);
+static_assert(!rule::can_be_left<rule::plus, tensor<float, d_in<3>>, x3>::value && rule::can_be_left<rule::plus, x3, x3>::value);
+static_assert(!rule::can_be_left<rule::plus, tensor<int, d_in<3>>, tensor<float, d_in<3>>>::value);

@@ -46,4 +46,5 @@ template <class X> concept has_shape_text = requires(X const& y) {
   shape_text(y);
   size_text(y);
 };
-static_assert(has_shape_text<tensor<float>> && !has_shape_text<float> && !has_shape_text<shape_mistake>);
+static_assert(has_shape_text<tensor<float>> && !has_shape_text<float>);
+static_assert(std::is_same_v<decltype(shape_text(shape_mistake{})), shape_mistake>);

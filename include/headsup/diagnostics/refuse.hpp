@@ -18,14 +18,37 @@ template <> struct shape_error<> {
 };
 #endif
 
-/// What an operation returns after its mistake was reported. Every operation passes it on unchanged, so that one
-/// mistake is one error and correct code after it adds none.
+/// What an operation returns after its mistake was reported. It is accepted wherever a tensor, a number or a text is,
+/// and what is made of it is a reported mistake too, so that one mistake is one error.
 struct shape_mistake {
+  using axes = shape_mistake;
+  using scalar = float;
+  static constexpr std::size_t rank = 0;
+
   constexpr shape_mistake operator()(auto const&...) const { return {}; }
   constexpr shape_mistake clone() const { return {}; }
-  constexpr shape_mistake const* data() const { return this; }
+  constexpr shape_mistake shape() const { return {}; }
+  /// No numbers: a loop over them ends at once.
+  static constexpr std::size_t size() { return 0; }
+  static constexpr float* data() { return nullptr; }
+  static constexpr float* begin() { return nullptr; }
+  static constexpr float* end() { return nullptr; }
+  static constexpr char const* c_str() { return ""; }
+
+  constexpr shape_mistake const& operator=(auto const&) const { return *this; }
+  constexpr operator float() const { return 0; }
+  template <class T> requires requires { T::axes::fixed; }
+  constexpr operator T() const {
+    if constexpr (T::axes::fixed && std::is_default_constructible_v<T>) return T();
+    else return never<T>();
+  }
 
   friend constexpr bool operator==(shape_mistake const&, auto const&) { return true; }
+  friend constexpr bool operator<(shape_mistake const&, auto const&) { return true; }
+  friend constexpr bool operator>(shape_mistake const&, auto const&) { return true; }
+
+ private:
+  template <class T> static T never();
 };
 
 /// Whether one of Ts comes from a mistake that was reported already.

@@ -21,7 +21,10 @@ template <fixed_string Name> struct broadcast : call<Name, "(left, right)", fix:
   struct rules : all<agree_on_axes<broadcast, typename X::axes, typename Y::axes>,
                      one_holds_other<broadcast, typename X::axes, typename Y::axes>> {};
 };
-struct combine : broadcast<"combine"> {};
+struct combine : call<"combine", "(left, right, f)", fix::no_role> {
+  template <class X, class Y, class...>
+  struct rules : all<are_tensors<combine, X, Y>, broadcast<"combine">::template rules<X, Y>> {};
+};
 
 /// An operator between two tensors.
 template <fixed_string Name> struct arithmetic : broadcast<Name> {
@@ -39,6 +42,26 @@ struct times : arithmetic<"operator*"> {
 };
 struct over : arithmetic<"operator/"> {
   constexpr auto operator()(auto x, auto y) const { return x / y; }
+};
+
+/// HU033: what an operator computes from Left can replace it: a variable of the same axes and type of numbers, about
+/// which the type knows no more than that.
+template <class Call, class Left, class Result> struct can_be_left {
+  using left = typename std::remove_const_t<Left>::axes;
+  using result = typename Result::axes;
+  static constexpr bool value = !std::is_const_v<Left> && (std::is_same_v<left, result> || can_resize<left, result>) &&
+                                std::is_same_v<typename Left::scalar, typename Result::scalar>;
+  static constexpr words say() {
+    words w;
+    w << "HU033 " << Call::name << "=: left ";
+    if (std::is_const_v<Left>) w << "is const";
+    else if (!same_axes<left, result>) w << "is " << left{} << ", the result is " << result{};
+    else if (!std::is_same_v<typename Left::scalar, typename Result::scalar>)
+      w << "holds " << number_words<typename Left::scalar> << ", the result " << number_words<typename Result::scalar>;
+    else w << left{} << " is known to sum to one, or to be a triangle, and the result is not";
+    char const operation[] = {Call::name[8], '\0'};
+    return w << "; fix: auto result = left " << operation << " right";
+  }
 };
 }  // namespace rule
 
@@ -75,25 +98,42 @@ constexpr auto combine(X const& x, Y const& y, F f) {
   return result;
 }
 
+#define HEADSUP_CALL combine
+#include <headsup/diagnostics/other_calls.inl>
+
 /// What arithmetic is defined for: a tensor or view, or the result of a reported mistake.
 template <class T> concept Operand = Tensor<T> || is_mistake<T>;
 
 /// A plain number next to a tensor.
 template <class T> concept Number = std::integral<T> || std::floating_point<T>;
 
+namespace rule {
+/// The rules of an operator that changes its left operand.
+template <class Call, class X, class Y> struct assignment {
+  using type = refused_by<can_be_left<Call, X, Y>>;
+};
+template <class Call, class X, class Y> requires is_mistake<X, Y> struct assignment<Call, X, Y> {
+  using type = reported;
+};
+}  // namespace rule
+
 #define HEADSUP_OPERATOR +
+#define HEADSUP_ASSIGNMENT +=
 #define HEADSUP_CALL plus
 #include <headsup/ops/arithmetic_operator.inl>
 
 #define HEADSUP_OPERATOR -
+#define HEADSUP_ASSIGNMENT -=
 #define HEADSUP_CALL less
 #include <headsup/ops/arithmetic_operator.inl>
 
 #define HEADSUP_OPERATOR *
+#define HEADSUP_ASSIGNMENT *=
 #define HEADSUP_CALL times
 #include <headsup/ops/arithmetic_operator.inl>
 
 #define HEADSUP_OPERATOR /
+#define HEADSUP_ASSIGNMENT /=
 #define HEADSUP_CALL over
 #include <headsup/ops/arithmetic_operator.inl>
 

@@ -41,6 +41,8 @@ template <Tensor X> constexpr auto to_text(X const& x) {
 template <Tensor X> void print(X const& x) { std::puts(to_text(x).c_str()); }
 /// The result of a reported mistake prints nothing. Other arguments have no overload: std::print may be meant.
 inline void print(shape_mistake const&) {}
+constexpr shape_mistake shape_text(shape_mistake const&) { return {}; }
+constexpr shape_mistake size_text(shape_mistake const&) { return {}; }
 
 /// The shape of a tensor in words: "tokens<6>, d_in<3>".
 template <Tensor X> constexpr auto shape_text(X const& x) {

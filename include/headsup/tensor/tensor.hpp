@@ -201,24 +201,35 @@ class tensor<Scalar, A, As...> : public tensor<Scalar, plain_axis<A>, plain_axis
   constexpr tensor clone() const { return tensor(relabeled, *this, shape()); }
 };
 
+namespace detail {
+template <class T> inline constexpr bool is_tensor = false;
+template <class Scalar, class... As> inline constexpr bool is_tensor<tensor<Scalar, As...>> = true;
+template <class Element, class... As> inline constexpr bool is_tensor<tensor_view<Element, As...>> = true;
+}  // namespace detail
+
+/// A tensor or a view of one: what every operation takes.
+template <class T> concept Tensor = detail::is_tensor<std::remove_cvref_t<T>>;
+
+/// The axes of a tensor or view, and the type of its numbers.
+template <Tensor X> using axes_of = typename std::remove_cvref_t<X>::axes;
+template <Tensor X> using scalar_of = typename std::remove_cvref_t<X>::scalar;
+
 /// Whether tensors over two lists can be compared: the axes are the same in the same order.
 template <class List, class Other> concept can_compare = same_axes<List, Other>;
 
 /// Whether all numbers are equal; tensors without axes compare as their numbers.
 ///
 /// Errors  axes or types of numbers that differ: at compile time
-template <class Scalar, Axis... As, Axis... Bs> requires(sizeof...(As) != 0 && can_compare<axes<As...>, axes<Bs...>>)
-constexpr bool operator==(tensor<Scalar, As...> const& x, tensor<Scalar, Bs...> const& y) {
-  rule::must_be_alike<rule::compare>(x.shape(), y.shape());
-  for (std::size_t i = 0; i < x.size(); ++i)
-    if (x.data()[i] != y.data()[i]) return false;
-  return true;
-}
-template <class Scalar, class Other, Axis... As, Axis... Bs> requires(sizeof...(As) + sizeof...(Bs) != 0)
-constexpr bool operator==(tensor<Scalar, As...> const&, tensor<Other, Bs...> const&) {
-  using mistake = rule::compare::rules<tensor<Scalar, As...>, tensor<Other, Bs...>>;
+template <Tensor X, Tensor Y> requires(axes_of<X>::rank + axes_of<Y>::rank != 0)
+constexpr bool operator==(X const& x, Y const& y) {
+  using mistake = rule::refused_by<rule::compare::rules<X, Y>>;
   static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
   (void)diagnostics::refuse<mistake>();
+  if constexpr (std::is_same_v<mistake, diagnostics::reported>) {
+    rule::must_be_alike<rule::compare>(x.shape(), y.shape());
+    for (std::size_t i = 0; i < x.size(); ++i)
+      if (x.data()[i] != y.data()[i]) return false;
+  }
   return true;
 }
 

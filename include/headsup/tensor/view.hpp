@@ -22,7 +22,7 @@ template <class Range, class Element> concept NumbersOf =
     };
 
 /// Whether X is a tensor or view whose numbers an Element* may point to.
-template <class X, class Element> concept TensorOf = requires(X&& x) {
+template <class X, class Element> concept TensorOf = !is_mistake<X> && requires(X&& x) {
   typename std::remove_cvref_t<X>::axes;
   { x.data() } -> std::convertible_to<Element*>;
 };
@@ -144,17 +144,4 @@ template <class Scalar, Axis... As> constexpr auto view(tensor<Scalar, As...>&&)
   static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
   return diagnostics::refuse<mistake>();
 }
-
-namespace detail {
-template <class T> inline constexpr bool is_tensor = false;
-template <class Scalar, class... As> inline constexpr bool is_tensor<tensor<Scalar, As...>> = true;
-template <class Element, class... As> inline constexpr bool is_tensor<tensor_view<Element, As...>> = true;
-}  // namespace detail
-
-/// A tensor or a view of one: what every operation takes.
-template <class T> concept Tensor = detail::is_tensor<std::remove_cvref_t<T>>;
-
-/// The axes of a tensor or view, and the type of its numbers.
-template <Tensor X> using axes_of = typename std::remove_cvref_t<X>::axes;
-template <Tensor X> using scalar_of = typename std::remove_cvref_t<X>::scalar;
 }  // namespace HEADSUP_NAMESPACE

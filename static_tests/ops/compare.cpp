@@ -1,0 +1,45 @@
+#include <headsup/axes/roles.hpp>
+#include <headsup/ops/compare.hpp>
+#include <headsup/ops/fill.hpp>
+
+using namespace headsup;
+
+constexpr tensor<int, tokens<2>, keys<3>> x{{2, 3, 5}, {7, 3, 0}};
+constexpr tensor<int, keys<3>> row{2, 4, 5};
+constexpr tensor<float, tokens<2>> column{2.5f, 3};
+
+template <class X, class Y> constexpr bool same(X const& bools, Y const& expected) {
+  return std::is_same_v<typename X::scalar, bool> && bools == expected;
+}
+using mask = tensor<bool, tokens<2>, keys<3>>;
+
+// with a number: bools over the same axes, on either side
+static_assert(same(x == 3, mask{{false, true, false}, {false, true, false}}));
+static_assert(same(3 != x, mask{{true, false, true}, {true, false, true}}) && same(3 == x, x == 3));
+static_assert(same(x < 3, mask{{true, false, false}, {false, false, true}}) && same(3 > x, x < 3));
+static_assert(same(x <= 3, mask{{true, true, false}, {false, true, true}}) && same(x > 3, !(x <= 3)));
+static_assert(same(x >= 3, !(x < 3)) && same(x < 2.5f, mask{{true, false, false}, {false, false, true}}));
+
+// between tensors: number by number, repeated along the axes that one lacks
+static_assert(same(x < row, mask{{false, true, false}, {false, true, true}}) && same(x >= row, !(x < row)));
+static_assert(same(to<float>(x) > column, mask{{false, true, true}, {true, false, false}}));
+static_assert(same(x <= row, mask{{true, true, true}, {false, true, true}}) && same(row > x, x < row));
+
+// masks of masks
+static_assert(same(x == 3 && row == 4, mask{{false, true, false}, {false, true, false}}));
+static_assert(same(x == 2 || x == 0, mask{{true, false, false}, {false, false, true}}));
+static_assert(same(x && row, mask{{true, true, true}, {true, true, false}}));
+
+// as a whole, with views
+static_assert(x == x && view(x) == x && x == view(x) && view(x) == view(x) && !(x != view(x)) && x != x + 1);
+
+// a NaN equals nothing
+constexpr float nan = __builtin_nanf("");
+constexpr tensor<float, keys<3>> undefined{1, nan, 2};
+static_assert(same(undefined == 1, tensor<bool, keys<3>>{true, false, false}) && same(undefined != nan, ones<bool, keys<3>>()));
+
+// what it refuses: operands that cannot be combined, as arithmetic does
+static_assert(!rule::less_than::rules<tensor<int, tokens<2>>, tensor<int, keys<3>>>::value);
+static_assert(!rule::less_than::rules<tensor<int, tokens<2>>, tensor<float, tokens<2>>>::value);
+static_assert(rule::both::rules<tensor<int, tokens<2>>, tensor<bool, tokens<2>>>::value);
+static_assert(!rule::either::rules<tensor<bool, tokens<2>>, tensor<bool, tokens<3>>>::value);
