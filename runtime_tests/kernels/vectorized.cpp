@@ -88,7 +88,7 @@ struct product {
   // How many sums are wrong, and how many numbers outside them were written, with the rows as they are.
   std::size_t mistakes(instruction_set which, kernels::matrix const& m, std::size_t out_row) const {
     std::vector<float> out((rows - 1) * out_row + columns, untouched);
-    kernels::multiply(which, in.data(), in_row, rows, m, {out.data(), out_row});
+    kernels::multiply(which, in.data(), in_row, rows, m, kernels::destination{out.data(), out_row});
     std::size_t wrong = 0;
     for (std::size_t i = 0; i < out.size(); ++i) {
       std::size_t const r = i / out_row, c = i % out_row;
@@ -159,7 +159,7 @@ TEST_CASE("vectorized: sums go to their own heads", "[kernels]") {
             for (kernels::matrix const& m : {each.packed(which, memory), each.by_rows(), each.by_columns(turned)}) {
               std::vector<float> out(examples * example, untouched);
               kernels::multiply(which, each.in.data(), each.in_row, each.rows, m,
-                                {out.data(), row, tokens, example, size, head});
+                                kernels::destination{out.data(), row, tokens, example, size, head});
               std::size_t wrong = 0;
               for (std::size_t i = 0; i < out.size(); ++i) {
                 std::size_t const e = i / example, h = i % example / head, t = i % head / row, d = i % row;

@@ -1,4 +1,5 @@
 // expect: HU042 tensor: has more than 8 axes; fix: merge some that are always used together
+// templates between: 1
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,5 @@
 // expect: HU041 tensor: holds numbers, not objects; fix: float, double, int or bool
+// templates between: 1
 
 #include <headsup/headsup.hpp>
 

@@ -53,7 +53,7 @@ struct shape_mistake {
 
 /// Whether one of Ts comes from a mistake that was reported already.
 template <class... Ts>
-inline constexpr bool is_mistake = (std::is_same_v<std::remove_cvref_t<Ts>, shape_mistake> || ...);
+inline constexpr bool is_mistake = (std::is_base_of_v<shape_mistake, std::remove_cvref_t<Ts>> || ...);
 
 /// A piece of text as a template argument, exactly as long as the piece, because padding would be printed too.
 template <std::size_t N> struct says {

@@ -4,7 +4,6 @@
 #include <headsup/kernels/blocks.hpp>
 #include <headsup/kernels/scratch.hpp>
 
-#include <cstring>
 #include <limits>
 
 // Attention of whole layers: projections, waves of heads whose memory stays bounded, and the output projection.
@@ -173,7 +172,7 @@ template <class Set> class attention_run {
         parallel::for_each_part(members, [&](std::size_t part, std::size_t) {
           std::size_t const begin = rows * part / members * width;
           std::size_t const end = rows * (part + 1) / members * width;
-          std::memcpy(memory + begin, context + first * width + begin, (end - begin) * sizeof(float));
+          __builtin_memcpy(memory + begin, context + first * width + begin, (end - begin) * sizeof(float));
         });
       float const* const in = apart ? context : memory;
       destination const to{job.out + first * width, width};

@@ -67,10 +67,10 @@ void contract_matrix(T* out, T const* a, T const* b, loop const& rows, loop cons
 
 /// The same for floats: one matrix product for each step of the outer loops; within n eps sum |a b| of the exact sums,
 /// for sums of n products.
-inline void multiply(float* out, float const* a, float const* b, loop const& rows, loop const& columns,
-                     loop const& sum) {
+template <class T>
+void multiply(T* out, T const* a, T const* b, loop const& rows, loop const& columns, loop const& sum) {
   matrix const right{.numbers = b, .column = columns.b, .step = sum.b, .columns = columns.count, .depth = sum.count};
-  kernels::multiply(instruction_set_in_use(), a, rows.a, rows.count, right, {out, rows.out});
+  kernels::multiply(instruction_set_in_use(), a, rows.a, rows.count, right, destination{out, rows.out});
 }
 
 /// The nest, with its two innermost loops as a matrix product if they are one, computed by the machine's kernels if it

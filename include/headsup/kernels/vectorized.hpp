@@ -4,7 +4,6 @@
 #include <headsup/kernels/instruction_set.hpp>
 
 #include <cstdint>
-#include <cstring>
 #include <limits>
 #include <utility>
 
@@ -96,9 +95,10 @@ inline std::size_t packed_size(instruction_set which, std::size_t columns, std::
 inline void pack(instruction_set which, float* panels, matrix const& plain) { HEADSUP_IN(which, pack)(panels, plain); }
 
 /// Rows of `in`, in_row apart, times a matrix, shared by the team of the thread.
-inline void multiply(instruction_set which, float const* in, std::size_t in_row, std::size_t rows, matrix const& m,
-                     destination const& to) {
-  HEADSUP_IN(which, multiply)(in, in_row, rows, m, to);
+template <class To>
+void multiply(instruction_set which, float const* in, std::size_t in_row, std::size_t rows, matrix const& m,
+              To const& to) {
+  HEADSUP_IN(which, multiply<To>)(in, in_row, rows, m, to);
 }
 
 /// Self-attention from the projections to the output, shared by the team of the thread.

@@ -34,7 +34,7 @@ template <class Layer> concept HasKernel = requires(Layer const& layer) { access
 
 /// Rows of x, whose last axis is the features, times a matrix.
 template <class X> void multiply(float* out, instruction_set which, X const& x, kernels::matrix const& m) {
-  kernels::multiply(which, x.data(), m.depth, x.shape().count() / m.depth, m, {out, m.columns});
+  kernels::multiply(which, x.data(), m.depth, x.shape().count() / m.depth, m, kernels::destination{out, m.columns});
 }
 
 /// The attention of heads of head_dim features, with queries, keys and values from linear layers.

@@ -13,26 +13,33 @@ template <Tensor X> constexpr X filled(X&& x, scalar_of<X> number) {
 }  // namespace detail
 
 /// A tensor of one number everywhere, as torch.full.
-template <class Scalar, Axis... As, class... Roles>
+template <class Scalar, class... As, class... Roles>
 constexpr tensor<Scalar, As...> full(Scalar number, axis_size<Roles>... sizes) {
-  return detail::filled(unwritten_of<"full", "full<...>(number, ", Scalar, As...>(sizes...), number);
+  if constexpr (is_mistake<tensor<Scalar, As...>>) return {};
+  else return detail::filled(unwritten_of<"full", "full<...>(number, ", Scalar, As...>(sizes...), number);
 }
 
 /// A tensor of ones, as torch.ones.
-template <class Scalar, Axis... As, class... Roles> constexpr tensor<Scalar, As...> ones(axis_size<Roles>... sizes) {
-  return detail::filled(unwritten_of<"ones", "ones<...>(", Scalar, As...>(sizes...), Scalar{1});
+template <class Scalar, class... As, class... Roles> constexpr tensor<Scalar, As...> ones(axis_size<Roles>... sizes) {
+  if constexpr (is_mistake<tensor<Scalar, As...>>) return {};
+  else return detail::filled(unwritten_of<"ones", "ones<...>(", Scalar, As...>(sizes...), Scalar{1});
 }
 
 /// A tensor of zeros, as torch.zeros.
-template <class Scalar, Axis... As, class... Roles> constexpr tensor<Scalar, As...> zeros(axis_size<Roles>... sizes) {
-  if constexpr (axes<As...>::fixed && sizeof...(Roles) == 0) return {};
+template <class Scalar, class... As, class... Roles> constexpr tensor<Scalar, As...> zeros(axis_size<Roles>... sizes) {
+  if constexpr (is_mistake<tensor<Scalar, As...>>) return {};
+  else if constexpr (axes<As...>::fixed && sizeof...(Roles) == 0) return {};
   else return detail::filled(unwritten_of<"zeros", "zeros<...>(", Scalar, As...>(sizes...), Scalar{});
 }
 
 /// The positions 0, 1, 2 … along A, as torch.arange.
-template <class Scalar, Axis A, class... Roles> constexpr tensor<Scalar, A> arange(axis_size<Roles>... sizes) {
-  auto result = unwritten_of<"arange", "arange<...>(", Scalar, A>(sizes...);
-  for (std::size_t i = 0; i < result.size(); ++i) result.data()[i] = static_cast<Scalar>(i);
-  return result;
+template <class Scalar, class A, class... Roles> constexpr tensor<Scalar, A> arange(axis_size<Roles>... sizes) {
+  if constexpr (is_mistake<tensor<Scalar, A>>) {
+    return {};
+  } else {
+    auto result = unwritten_of<"arange", "arange<...>(", Scalar, A>(sizes...);
+    for (std::size_t i = 0; i < result.size(); ++i) result.data()[i] = static_cast<Scalar>(i);
+    return result;
+  }
 }
 }  // namespace HEADSUP_NAMESPACE

@@ -4,44 +4,108 @@
 #include <headsup/random/uniform.hpp>
 #include <headsup/tensor/view.hpp>
 
+// The numbers are float, which may be written first, as for zeros: randn<float, tokens<6>, d_in<3>>(generator).
+
 namespace HEADSUP_NAMESPACE {
-/// Uniform numbers from 0 to 1, as torch.rand: one draw per number, in row-major order.
-template <Axis... As, class... Roles>
-constexpr tensor<float, As...> rand(torch_generator& generator, axis_size<Roles>... sizes) {
-  auto result = unwritten_of<"rand", "rand<...>(generator, ", float, As...>(sizes...);
-  random::rand(generator, result.data(), result.size());
+namespace rule {
+/// HU053: random numbers are drawn from a generator, which is the first argument.
+template <fixed_string Op, class List> struct draws_from_a_generator {
+  static constexpr bool value = false;
+  static constexpr words say() {
+    words w;
+    w << "HU053 " << Op.c_str()
+      << ": draws its numbers from a generator, which it changes; fix: torch_generator generator{123}, and "
+      << Op.c_str() << "<";
+    return w.list(List{}) << ">(generator" << (same_text(Op.c_str(), "uniform") ? ", -1, 1)" : ")");
+  }
+};
+}  // namespace rule
+
+namespace detail {
+/// The tensor of float that axes name, with the type of the numbers before them or without it.
+template <class... As> struct tensor_of_floats {
+  using type = tensor<float, As...>;
+};
+template <class... As> struct tensor_of_floats<float, As...> : tensor_of_floats<As...> {};
+template <class... As> using floats_over = typename tensor_of_floats<As...>::type;
+
+/// A tensor over the axes of X, of such sizes, filled by fill(numbers, how many).
+template <fixed_string Op, fixed_string Call, class... As, class... Roles, class Fill>
+constexpr tensor<float, As...> drawn(tensor<float, As...>*, Fill fill, axis_size<Roles>... sizes) {
+  auto result = unwritten_of<Op, Call, float, As...>(sizes...);
+  fill(result.data(), result.size());
   return result;
 }
-template <Axis... As, class... Roles>
-constexpr tensor<float, As...> rand(torch_generator&& generator, axis_size<Roles>... sizes) {
+template <fixed_string Op, fixed_string, class... As, class... Arguments> requires is_mistake<tensor<float, As...>>
+constexpr tensor<float, As...> drawn(tensor<float, As...>*, Arguments const&...) {
+  return {};
+}
+
+/// Refuses a call that names no generator, or sizes without their roles.
+template <fixed_string Op, fixed_string Call, class X, class... Arguments> struct misdrawn {
+  using type = rule::draws_from_a_generator<Op, typename X::axes>;
+};
+template <fixed_string Op, fixed_string Call, class X, class... Sizes>
+struct misdrawn<Op, Call, X, torch_generator, Sizes...> {
+  using type = rule::then<rule::is_given_sizes<Op, Call, typename X::axes, Sizes...>,
+                          rule::draws_from_a_generator<Op, typename X::axes>>;
+};
+template <fixed_string Op, fixed_string Call, class X, class... Arguments> requires is_mistake<X>
+struct misdrawn<Op, Call, X, Arguments...> {
+  using type = diagnostics::reported;
+};
+}  // namespace detail
+
+/// Uniform numbers from 0 to 1, as torch.rand: one draw per number, in row-major order.
+template <class... As, class... Roles>
+constexpr detail::floats_over<As...> rand(torch_generator& generator, axis_size<Roles>... sizes) {
+  auto const fill = [&](float* out, std::size_t n) { random::rand(generator, out, n); };
+  return detail::drawn<"rand", "rand<...>(generator, ">(static_cast<detail::floats_over<As...>*>(nullptr), fill,
+                                                        sizes...);
+}
+template <class... As, class... Roles>
+constexpr detail::floats_over<As...> rand(torch_generator&& generator, axis_size<Roles>... sizes) {
   return rand<As...>(generator, sizes...);
+}
+template <class... As, class... Arguments> constexpr auto rand(Arguments const&...) {
+  using mistake =
+      typename detail::misdrawn<"rand", "rand<...>(generator, ", detail::floats_over<As...>, Arguments...>::type;
+  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+  return diagnostics::refuse<mistake>();
 }
 
 /// Uniform numbers from lo to hi, as Tensor.uniform_: one draw per number, in row-major order.
 ///
 /// Rounding  fused is what PyTorch does on processors with FMA, twice what it does on others; see random::uniform
 /// Errors    bounds that are NaN or in the wrong order: argument_error
-template <Axis... As, class... Roles>
-constexpr tensor<float, As...> uniform(torch_generator& generator, double lo, double hi, axis_size<Roles>... sizes) {
+template <class... As, class... Roles>
+constexpr detail::floats_over<As...> uniform(torch_generator& generator, double lo, double hi,
+                                             axis_size<Roles>... sizes) {
   return uniform<As...>(generator, lo, hi, random::rounding::fused, sizes...);
 }
-template <Axis... As, class... Roles>
-constexpr tensor<float, As...> uniform(torch_generator& generator, double lo, double hi, random::rounding how,
-                                       axis_size<Roles>... sizes) {
-  auto result = unwritten_of<"uniform", "uniform<...>(generator, lo, hi, ", float, As...>(sizes...);
-  random::uniform(generator, result.data(), result.size(), lo, hi, how);
-  return result;
+template <class... As, class... Roles>
+constexpr detail::floats_over<As...> uniform(torch_generator& generator, double lo, double hi, random::rounding how,
+                                             axis_size<Roles>... sizes) {
+  auto const fill = [&](float* out, std::size_t n) { random::uniform(generator, out, n, lo, hi, how); };
+  return detail::drawn<"uniform", "uniform<...>(generator, lo, hi, ">(static_cast<detail::floats_over<As...>*>(nullptr),
+                                                                      fill, sizes...);
 }
 
 /// Normally distributed numbers of mean 0 and variance 1, as torch.randn.
-template <Axis... As, class... Roles>
-constexpr tensor<float, As...> randn(torch_generator& generator, axis_size<Roles>... sizes) {
-  auto result = unwritten_of<"randn", "randn<...>(generator, ", float, As...>(sizes...);
-  random::normal(generator, result.data(), result.size());
-  return result;
+template <class... As, class... Roles>
+constexpr detail::floats_over<As...> randn(torch_generator& generator, axis_size<Roles>... sizes) {
+  auto const fill = [&](float* out, std::size_t n) { random::normal(generator, out, n); };
+  return detail::drawn<"randn", "randn<...>(generator, ">(static_cast<detail::floats_over<As...>*>(nullptr), fill,
+                                                          sizes...);
 }
-template <Axis... As, class... Roles>
-constexpr tensor<float, As...> randn(torch_generator&& generator, axis_size<Roles>... sizes) {
+template <class... As, class... Roles>
+constexpr detail::floats_over<As...> randn(torch_generator&& generator, axis_size<Roles>... sizes) {
   return randn<As...>(generator, sizes...);
+}
+template <class... As, class... Arguments> constexpr auto randn(Arguments const&...) {
+  using mistake =
+      typename detail::misdrawn<"randn", "randn<...>(generator, ", detail::floats_over<As...>, Arguments...>::type;
+  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+  return diagnostics::refuse<mistake>();
 }
 }  // namespace HEADSUP_NAMESPACE

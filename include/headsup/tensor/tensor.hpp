@@ -56,17 +56,13 @@ constexpr std::size_t offset_of(extents<axes<As...>> const& sizes, Positions... 
 ///
 /// Errors  a role twice, a literal of another shape, no size for a dynamic axis or one too many: at compile time; a
 ///         position outside: argument_error
-template <class Scalar, Axis... As> class tensor : numbers_in_braces<Scalar, headsup::axes<As...>> {
+template <class Scalar, Axis... As> requires(!std::is_class_v<Scalar> && sizeof...(As) <= 8)
+class tensor<Scalar, As...> : numbers_in_braces<Scalar, headsup::axes<As...>> {
   using base = numbers_in_braces<Scalar, headsup::axes<As...>>;
 
-  static constexpr bool few_enough = sizeof...(As) <= 8;
-  static_assert(few_enough, "HU042 tensor: has more than 8 axes; fix: merge some that are always used together");
-  static_assert(!std::is_class_v<Scalar>, "HU041 tensor: holds numbers, not objects; fix: float, double, int or bool");
-  static constexpr bool roles_differ = distinct<headsup::axes<As...>>;
-  using checked =
-      decltype(diagnostics::check<
-               std::conditional_t<roles_differ, diagnostics::reported, rule::has_each_role_once<headsup::axes<As...>>>,
-               roles_differ>());
+  static constexpr bool made = distinct<headsup::axes<As...>> && (rule::keeps_size<As> && ...);
+  using wrong_axes = rule::all<rule::has_each_role_once<headsup::axes<As...>>, rule::has_its_size<As>...>;
+  using checked = decltype(diagnostics::check<std::conditional_t<made, diagnostics::reported, wrong_axes>, made>());
 
  public:
   using scalar = Scalar;
@@ -149,11 +145,21 @@ template <class Scalar, Axis... As> class tensor : numbers_in_braces<Scalar, hea
   }
 
  private:
-  template <class, Axis...> friend class tensor;
+  template <class, class...> friend class tensor;
 
   constexpr void clear() {
     for (std::size_t i = 0; i < size(); ++i) data()[i] = Scalar{};
   }
+};
+
+/// What is not a type of numbers and at most eight axes is refused where it is named.
+template <class Scalar, class... As> class tensor : public shape_mistake {
+  using checked = decltype(diagnostics::check<rule::is_made_of<Scalar, As...>>());
+
+ public:
+  constexpr tensor() = default;
+  constexpr tensor(any_braces) {}
+  constexpr tensor(auto const&...) {}
 };
 
 /// A tensor whose type knows more about its numbers: that they sum to one, form a triangle, or what an axis was merged
@@ -203,7 +209,8 @@ class tensor<Scalar, A, As...> : public tensor<Scalar, plain_axis<A>, plain_axis
 
 namespace detail {
 template <class T> inline constexpr bool is_tensor = false;
-template <class Scalar, class... As> inline constexpr bool is_tensor<tensor<Scalar, As...>> = true;
+template <class Scalar, Axis... As> requires(!std::is_class_v<Scalar> && sizeof...(As) <= 8)
+inline constexpr bool is_tensor<tensor<Scalar, As...>> = true;
 template <class Element, class... As> inline constexpr bool is_tensor<tensor_view<Element, As...>> = true;
 }  // namespace detail
 

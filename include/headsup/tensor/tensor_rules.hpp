@@ -9,7 +9,9 @@
 // Rules about the axes of a tensor and what it can be made from.
 
 namespace HEADSUP_NAMESPACE {
-template <class Scalar, Axis... As> class tensor;
+template <class Scalar, class... As> class tensor;
+template <class Scalar, Axis... As> requires(!std::is_class_v<Scalar> && sizeof...(As) <= 8)
+class tensor<Scalar, As...>;
 template <class Scalar, Axis A, Axis... As> requires(annotated<A> || ... || annotated<As>)
 class tensor<Scalar, A, As...>;
 template <class Element, Axis... As> class tensor_view;
@@ -40,6 +42,44 @@ inline constexpr bool is_made_from<tensor<Scalar, As...>, tensor<Other, Bs...>> 
 }  // namespace HEADSUP_NAMESPACE
 
 namespace HEADSUP_NAMESPACE::rule {
+/// HU041 or HU042: a tensor is given the type of its numbers, then at most eight axes. Says why these are not.
+template <class Scalar, class... As> struct is_made_of {
+  static constexpr bool value = false;
+  static constexpr words say() {
+    words w;
+    if constexpr (Axis<Scalar>) {
+      w << "HU041 tensor: the type of its numbers comes first; fix: tensor<float";
+      auto one = [&]<class A>(std::type_identity<A>) {
+        if constexpr (Axis<A>) w << ", " << words_of<A>;
+      };
+      one(std::type_identity<Scalar>{});
+      (one(std::type_identity<As>{}), ...);
+      return w << ">";
+    } else if constexpr (std::is_class_v<Scalar>) {
+      return w << "HU041 tensor: holds numbers, not objects; fix: float, double, int or bool";
+    } else if constexpr ((Axis<As> && ...)) {
+      return w << "HU042 tensor: has more than 8 axes; fix: merge some that are always used together";
+    } else {
+      return w << "HU041 tensor: an argument after the type of its numbers is not an axis; fix: derive it, as in "
+                  "template <std::size_t N> struct frames : headsup::axis<\"frames\", N> {}";
+    }
+  }
+};
+
+/// HU052: an axis has the size that it is given, and not one that its declaration states.
+template <class A> inline constexpr bool keeps_size = true;
+template <template <std::size_t> class Role, std::size_t N>
+inline constexpr bool keeps_size<Role<N>> = Role<N>::size == N;
+template <class A> struct has_its_size : all<> {};
+template <template <std::size_t> class Role, std::size_t N> struct has_its_size<Role<N>> {
+  static constexpr bool value = keeps_size<Role<N>>;
+  static constexpr words say() {
+    return words{} << "HU052 tensor: " << role_words<Role> << "<" << N << "> is an axis of size " << Role<N>::size
+                   << ", because its declaration states a size; fix: template <std::size_t N> struct "
+                   << role_words<Role> << " : headsup::axis<\"" << role_words<Role> << "\", N> {}";
+  }
+};
+
 /// HU002: no role occurs twice among the axes of a tensor.
 template <class List> struct has_each_role_once {
   static constexpr bool value = distinct<List>;

@@ -112,8 +112,9 @@ inline void hide_future(float* scores, std::size_t rows, std::size_t key, std::s
 }
 
 /// The context vectors of up to tile_columns queries of one head, the first of them at position `place` among the keys.
-inline void attend_block(query_block const& room, float const* queries, std::size_t count, float const* keys,
-                         float const* values, std::size_t key_count, std::size_t place, attention const& job,
+template <class Job>
+void attend_block(query_block const& room, float const* queries, std::size_t count, float const* keys,
+                         float const* values, std::size_t key_count, std::size_t place, Job const& job,
                          float* out, std::size_t out_row) {
   std::size_t const head_dim = job.head_dim;
   std::size_t const registers = (count + lanes - 1) / lanes;

@@ -73,8 +73,9 @@ HEADSUP_INLINE void for_each_run(destination const& to, float* row, std::size_t 
 /// panel is used, the next is fetched; `after` is what to fetch during the last.
 ///
 /// `room` holds a panel where m is plain. Returns whether all sums are finite, if asked to check.
-inline bool multiply_block(float const* in, std::size_t in_row, std::size_t first, std::size_t last, matrix const& m,
-                           std::size_t panel, std::size_t last_panel, destination const& to, float* room,
+template <class To>
+bool multiply_block(float const* in, std::size_t in_row, std::size_t first, std::size_t last, matrix const& m,
+                           std::size_t panel, std::size_t last_panel, To const& to, float* room,
                            float const* after = nullptr, bool check = false) {
   std::size_t const steps = steps_of(m);
   std::size_t const tiles = (last - first + tile_rows - 1) / tile_rows;
@@ -125,7 +126,7 @@ inline bool multiply_block(float const* in, std::size_t in_row, std::size_t firs
       if (!direct && k != 0)
         for (std::size_t i = 0; i < rows; ++i)
           for_each_run(to, group.at(r + i, 0), before, filled, [&](float const* place, std::size_t c, std::size_t n) {
-            std::memcpy(aside + i * width + c, place, n * sizeof(float));
+            __builtin_memcpy(aside + i * width + c, place, n * sizeof(float));
           });
       far_tile(width / lanes, rows)({target, target_row, k == 0 ? bias : target, k == 0 ? 0 : target_row, nullptr,
                                      in + r * in_row + k, in_row, 1, columns, width, depth, next, next_lines});
@@ -136,7 +137,7 @@ inline bool multiply_block(float const* in, std::size_t in_row, std::size_t firs
       if (!direct)
         for (std::size_t i = 0; i < rows; ++i)
           for_each_run(to, group.at(r + i, 0), before, filled, [&](float* place, std::size_t c, std::size_t n) {
-            std::memcpy(place, aside + i * width + c, n * sizeof(float));
+            __builtin_memcpy(place, aside + i * width + c, n * sizeof(float));
           });
     });
   };
@@ -154,7 +155,8 @@ inline bool multiply_block(float const* in, std::size_t in_row, std::size_t firs
 inline std::size_t room_of(matrix const& m) { return m.panels == nullptr ? tile_columns * m.depth : 0; }
 
 /// out = in * m for some rows, shared by the team.
-inline void multiply(float const* in, std::size_t in_row, std::size_t rows, matrix const& m, destination const& to) {
+template <class To>
+void multiply(float const* in, std::size_t in_row, std::size_t rows, matrix const& m, To const& to) {
   float* const rooms = scratch().at_least(room_of(m) * parallel::members());
   for_each_block(
       m, rows, panels_in(m.columns),

@@ -80,7 +80,8 @@ HEADSUP_NOINLINE void tile(tile_job const& job) {
   }
 }
 
-/// The micro-kernel for so many rows and registers. Only the two that do nearly all the work are Far.
+/// The micro-kernel for so many rows and registers, and whatever calls it: templates, so that a program compiles the
+/// kernels only if it has large work. Only the two that do nearly all the work are Far.
 using tile_function = void (*)(tile_job const&);
 template <std::size_t... Before>
 inline tile_function near_tile(std::size_t registers, std::size_t rows, std::index_sequence<Before...>) {
@@ -88,10 +89,10 @@ inline tile_function near_tile(std::size_t registers, std::size_t rows, std::ind
   static constexpr tile_function table[] = {tile<Before % tile_rows + 1, Before / tile_rows + 1>...};
   return table[(registers - 1) * tile_rows + rows - 1];
 }
-inline tile_function near_tile(std::size_t registers, std::size_t rows) {
+template <class = void> tile_function near_tile(std::size_t registers, std::size_t rows) {
   return near_tile(registers, rows, std::make_index_sequence<tile_rows * tile_registers>{});
 }
-inline tile_function far_tile(std::size_t registers, std::size_t rows) {
+template <class = void> tile_function far_tile(std::size_t registers, std::size_t rows) {
   if (registers == tile_registers && rows == tile_rows) return tile<tile_rows, tile_registers, true>;
   if (registers == tile_registers && rows + 1 == tile_rows) return tile<tile_rows - 1, tile_registers, true>;
   return near_tile(registers, rows);
