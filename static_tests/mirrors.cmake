@@ -13,6 +13,7 @@ endforeach()
 set(kernels/attention_run.hpp "runtime_tests/layers/attention_waves.cpp runs it, through the layers")
 set(core/boost_hana.hpp "it includes a header of Boost and no more")
 set(ops/arithmetic_operator.inl "ops/arithmetic.hpp includes it for each operator")
+set(ops/torch_word.inl "ops/torch_words.hpp includes it for each word")
 
 file(GLOB_RECURSE headers RELATIVE "${ROOT}" "${ROOT}/*.hpp" "${ROOT}/*.inl")
 list(LENGTH headers all)

@@ -60,6 +60,7 @@
 #include <headsup/ops/scan.hpp>
 #include <headsup/ops/slice.hpp>
 #include <headsup/ops/squeeze.hpp>
+#include <headsup/ops/torch_words.hpp>
 #include <headsup/tensor/foreign.hpp>
 // clang-format on
 

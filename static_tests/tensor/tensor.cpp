@@ -108,14 +108,12 @@ template <class X, class Y> concept comparable = requires(X const& x, Y const& y
 static_assert(comparable<x3, x3>);
 static_assert(!comparable<x3, float>);
 
-template <class X, class... Positions> concept has_element_at =
-    requires(X const& x, Positions... positions) { x(positions...); };
-static_assert(has_element_at<x3, int, int, int> && !has_element_at<x3, int, int>);
-static_assert(!has_element_at<x3, int, int, int, int> && has_element_at<tensor<float>>);
-static_assert(!has_element_at<tensor<float>, int> && !has_element_at<x3>);
+// one position for each axis, from the start or from the end
+static_assert(matrix(-1, -3) == matrix(1, 0) && matrix(-2, 2) == matrix(0, 2));
+static_assert(rule::has_a_position_per_axis<x3::axes, 3>::value && !rule::has_a_position_per_axis<x3::axes, 2>::value);
 
 // a position outside is not a constant expression
 static_assert(Constant<[] { return matrix(1, 2); }>);
 static_assert(!Constant<[] { return matrix(2, 0); }>);
 static_assert(!Constant<[] { return matrix(0, 3); }>);
-static_assert(!Constant<[] { return matrix(0, -1); }>);
+static_assert(!Constant<[] { return matrix(0, -4); }>);

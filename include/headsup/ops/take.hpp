@@ -13,12 +13,14 @@ template <template <std::size_t> class Role, class X, class Position> struct has
 };
 template <template <std::size_t> class Role, class X, auto N> struct has_position<Role, X, number<N>> {
   using list = typename X::axes;
-  static constexpr auto position = static_cast<std::size_t>(N);
-  static constexpr bool value = position < size_of<Role, list>;
+  static constexpr bool value = from_the_start(N, size_of<Role, list>) < size_of<Role, list>;
   static constexpr words say() {
     constexpr axis_words axis = words_of<axis_of<list, Role>>;
-    words w = beyond_the_end("take", axis, position, position);
-    return w << "take<" << axis.role << ", " << axis.size - 1 << ">(x)";
+    words w;
+    w << "HU021 take: " << axis << " has elements 0 to " << axis.size - 1 << ", asked for ";
+    if constexpr (N < 0) w << "-" << std::size_t{0} - static_cast<std::size_t>(N) << ", counted from the end";
+    else w << static_cast<std::size_t>(N);
+    return w << "; fix: take<" << axis.role << ", " << (N < 0 ? 0 : axis.size - 1) << ">(x)";
   }
 };
 
@@ -30,10 +32,10 @@ struct take : call<"take", "(x, 0)"> {
 }  // namespace rule
 
 /// Whether X has an axis Role to take a position of, and, if the position is given, the axis has it.
-template <template <std::size_t> class Role, class X, std::size_t Position = 0> concept can_take =
+template <template <std::size_t> class Role, class X, auto Position = 0> concept can_take =
     rule::take::rules<Role, described<X>, rule::number<Position>>::value;
 
-/// The part of x at one position of Role, as x[1] does.
+/// The part of x at one position of Role, as x[1] does; a negative position counts from the end, as x[-1] does.
 ///
 /// Shapes  [A..., Role] -> [A...]
 /// Errors  no axis of that role: at compile time; a position outside: argument_error, or a compile error in a constant
@@ -41,16 +43,16 @@ template <template <std::size_t> class Role, class X, std::integral Position> re
 constexpr auto take(X const& x, Position position) {
   using along = axis_of<axes_of<X>, Role>;
   constexpr char const* role = along::role::name.chars;
-  auto const at = static_cast<std::size_t>(position);
   std::size_t const size = x.shape().template of<along>();
-  if (at >= size) reject("take<", role, ">: position ", at, " is outside ", role, "<", size, ">");
+  std::size_t const at = from_the_start(position, size);
+  if (at >= size) reject_position("take<", role, ">", position, role, size);
   return copied(x, gather<without<axes_of<X>, Role>>(x.shape()), at * x.shape().template stride_of<along>());
 }
 
 /// The same for a position known at compile time: take<tokens, 1>(x).
 ///
 /// Errors  no axis of that role, a position outside: at compile time
-template <template <std::size_t> class Role, std::size_t Position, class X> requires can_take<Role, X, Position>
+template <template <std::size_t> class Role, std::integral auto Position, class X> requires can_take<Role, X, Position>
 constexpr auto take(X const& x) {
   return take<Role>(x, Position);
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <headsup/core/position.hpp>
 #include <headsup/tensor/literal.hpp>
 #include <headsup/tensor/tensor_rules.hpp>
 
@@ -35,13 +36,13 @@ template <class... As, class... Positions>
 constexpr std::size_t offset_of(extents<axes<As...>> const& sizes, Positions... positions) {
   std::size_t at = 0;
   [[maybe_unused]] std::size_t axis = 0;
-  [[maybe_unused]] auto step = [&](std::size_t position, std::size_t size, char const* role) {
-    if (position >= size) reject("tensor: position ", position, " is outside ", role, "<", size, ">");
-    at = at * size + position;
+  [[maybe_unused]] auto step = [&](auto position, std::size_t size, char const* role) {
+    std::size_t const from_start = from_the_start(position, size);
+    if (from_start >= size) reject_position("tensor", "", "", position, role, size);
+    at = at * size + from_start;
     ++axis;
   };
-  (step(static_cast<std::size_t>(positions), As::size == dynamic ? sizes.data()[axis] : As::size, As::role::name.chars),
-   ...);
+  (step(positions, As::size == dynamic ? sizes.data()[axis] : As::size, As::role::name.chars), ...);
   return at;
 }
 
@@ -128,7 +129,7 @@ class tensor<Scalar, As...> : numbers_in_braces<Scalar, headsup::axes<As...>> {
   constexpr Scalar* data() { return base::memory_.data(); }
   constexpr Scalar const* data() const { return base::memory_.data(); }
 
-  /// The element at one position per axis, in the order of the axes, counted from 0.
+  /// The element at one position per axis, in the order of the axes, counted from 0, or from the end if negative.
   template <class... Positions> requires(sizeof...(Positions) == rank)
   constexpr Scalar& operator()(Positions... positions) {
     return data()[offset_of(shape(), positions...)];
@@ -136,6 +137,14 @@ class tensor<Scalar, As...> : numbers_in_braces<Scalar, headsup::axes<As...>> {
   template <class... Positions> requires(sizeof...(Positions) == rank)
   constexpr Scalar const& operator()(Positions... positions) const {
     return data()[offset_of(shape(), positions...)];
+  }
+
+  /// Too few positions, or too many.
+  template <class... Positions> requires(sizeof...(Positions) != rank)
+  constexpr auto operator()(Positions const&...) const {
+    using mistake = rule::has_a_position_per_axis<axes, sizeof...(Positions)>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
   }
 
   /// The number of a tensor without axes.

@@ -80,6 +80,19 @@ template <template <std::size_t> class Role, std::size_t N> struct has_its_size<
   }
 };
 
+/// HU051: an element is named by one position for each axis.
+template <class List, std::size_t Given> struct has_a_position_per_axis {
+  static constexpr bool value = Given == List::rank;
+  static constexpr words say() {
+    words w;
+    w << "HU051 tensor: x(...) takes a position for each of " << List{} << ", got " << Given << "; fix: ";
+    if (Given == 1 && List::rank > 1) return w << "take<" << words_of<first_of<List>>.role << ">(x, 0)";
+    w << "x(";
+    for (std::size_t i = 0; i < List::rank; ++i) w << (i == 0 ? "0" : ", 0");
+    return w << ")";
+  }
+};
+
 /// HU002: no role occurs twice among the axes of a tensor.
 template <class List> struct has_each_role_once {
   static constexpr bool value = distinct<List>;

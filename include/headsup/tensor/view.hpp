@@ -91,6 +91,12 @@ template <class Element, Axis... As> class tensor_view : public sizes_held<axes<
   constexpr Element& operator()(Positions... positions) const {
     return first_[offset_of(shape(), positions...)];
   }
+  template <class... Positions> requires(sizeof...(Positions) != rank)
+  constexpr auto operator()(Positions const&...) const {
+    using mistake = rule::has_a_position_per_axis<axes, sizeof...(Positions)>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
+  }
 
  private:
   template <class... Sizes> using gives_sizes = rule::is_given_sizes<"tensor_view", "x(numbers, ", axes, Sizes...>;

@@ -1,0 +1,157 @@
+#pragma once
+
+#include <headsup/tensor/described.hpp>
+
+#include <initializer_list>
+
+// Functions of PyTorch that have another name here: each says how it is done by name. Their list is this file.
+
+namespace HEADSUP_NAMESPACE {
+namespace rule {
+/// A function of PyTorch, why it is not one here, and what does it. In a fix, {axes} stands for the axes of x, {first},
+/// {last} and {two} for roles of x, {half} for a part of its first axis, {merged}, {parts} and {new} for others.
+struct torch_word {
+  char const* name;
+  char const* why;
+  char const* fix;
+};
+// clang-format off
+HEADSUP_HIDDEN inline constexpr torch_word torch_words[] = {
+    {"permute", "axes are moved by name", "reorder<axes<{axes}>>(x)"},
+    {"swapaxes", "axes are exchanged by name", "transpose<{two}>(x)"},
+    {"swapdims", "axes are exchanged by name", "transpose<{two}>(x)"},
+    {"movedim", "axes are moved by name", "reorder<axes<{axes}>>(x)"},
+    {"unsqueeze", "a new axis has a name and a size", "expand<{new}>(x)"},
+    {"flatten", "axes are merged into one that has a name", "merge<{merged}, {two}>(x)"},
+    {"einsum", "a sum of products names the axis that it sums over; the others are matched by name", "contract<{last}>(x, y)"},
+    {"tensordot", "a sum of products names the axis that it sums over", "contract<{last}>(x, y)"},
+    {"mm", "a product of matrices is matmul, or names its axis", "contract<{last}>(x, y)"},
+    {"bmm", "a batch is an axis like others, which products match by name", "contract<{last}>(x, y)"},
+    {"mv", "a vector is a tensor of one axis", "contract<{last}>(x, y)"},
+    {"cat", "is called concat, and names the axis along which it joins", "concat<{first}>(x, y)"},
+    {"hstack", "is called concat, and names the axis along which it joins", "concat<{last}>(x, y)"},
+    {"vstack", "is called concat, and names the axis along which it joins", "concat<{first}>(x, y)"},
+    {"narrow", "a part of an axis is named with its size", "slice<{half}>(x, 0)"},
+    {"index_select", "rows are looked up by ids", "lookup<{first}>(x, ids)"},
+    {"select", "one position of an axis is taken by its name", "take<{first}>(x, 0)"},
+    {"unflatten", "an axis is split into others that have names", "split<{last}, {parts}>(x)"},
+    {"masked_softmax", "is a mask and then softmax", "softmax<keys>(mask_future<tokens, keys>(x))"},
+    {"scaled_dot_product_attention", "is written in its three steps", "attend(softmax<keys>(scaled_scores<{last}>(x, y)), z)"},
+    {"manual_seed", "a generator is a variable", "torch_generator generator{123}"},
+};
+// clang-format on
+constexpr std::size_t row_of(char const* word) {
+  std::size_t row = 0;
+  while (!same_text(torch_words[row].name, word)) ++row;
+  return row;
+}
+
+/// HU054: a function of PyTorch is written in another way here.
+template <std::size_t Row, class... Xs> struct is_written_so {
+  static constexpr bool value = false;
+  static constexpr words say() {
+    axis_list all = no_tensor{};
+    for (axis_list const& each : {axis_list(typename Xs::axes{})..., all})
+      if (!all.of_tensor()) all = each;
+    words w;
+    constexpr torch_word word = torch_words[Row];
+    w << "HU054 " << word.name << ": " << word.why << " here; fix: ";
+    for (char const* at = word.fix; *at != '\0'; ++at) {
+      char const letter[] = {*at, '\0'};
+      if (*at != '{' || at[1] < 'a') w << letter;
+      else at = fill(w, at + 1, all);
+    }
+    return w;
+  }
+
+ private:
+  /// Writes what the word at `at` stands for. Returns where it ends.
+  static constexpr char const* fill(words& w, char const* at, axis_list all) {
+    axis_words const* const first = all.begin();
+    axis_words const* const last = all.end();
+    bool const known = first != last;
+    switch (at[0]) {
+      case 'a':
+        known ? w.list(all) : w << "tokens<6>, d_in<3>";
+        break;
+      case 'f':
+        w << (known ? first->role : "tokens");
+        break;
+      case 'l':
+        w << (known ? (last - 1)->role : "d_in");
+        break;
+      case 't':
+        known&& last - first > 1 ? w << (last - 2)->role << ", " << (last - 1)->role : w << "tokens, d_in";
+        break;
+      case 'h':
+        w << axis_words{known ? first->role : "tokens", known && first->size != dynamic ? (first->size + 1) / 2 : 4};
+        break;
+      case 'm':
+        w << "all_heads";
+        break;
+      case 'p':
+        w << "heads<2>, head_dim<" << (known && (last - 1)->size != dynamic ? ((last - 1)->size + 1) / 2 : 4) << ">";
+        break;
+      default:
+        w << "batch<1>";
+        break;
+    }
+    while (*at != '}') ++at;
+    return at;
+  }
+};
+}  // namespace rule
+
+/// The mistake of calling the word in a row with such operands, unless one of them was reported already.
+template <std::size_t Row, class... Xs> struct torch_call {
+  using type = std::conditional_t<is_mistake<Xs...>, diagnostics::reported, rule::is_written_so<Row, described<Xs>...>>;
+};
+
+#define HEADSUP_TEXT_OF(word) HEADSUP_TEXT(word)
+#define HEADSUP_TEXT(word) #word
+
+#define HEADSUP_WORD permute
+#include <headsup/ops/torch_word.inl>
+#define HEADSUP_WORD swapaxes
+#include <headsup/ops/torch_word.inl>
+#define HEADSUP_WORD swapdims
+#include <headsup/ops/torch_word.inl>
+#define HEADSUP_WORD movedim
+#include <headsup/ops/torch_word.inl>
+#define HEADSUP_WORD unsqueeze
+#include <headsup/ops/torch_word.inl>
+#define HEADSUP_WORD flatten
+#include <headsup/ops/torch_word.inl>
+#define HEADSUP_WORD einsum
+#include <headsup/ops/torch_word.inl>
+#define HEADSUP_WORD tensordot
+#include <headsup/ops/torch_word.inl>
+#define HEADSUP_WORD mm
+#include <headsup/ops/torch_word.inl>
+#define HEADSUP_WORD bmm
+#include <headsup/ops/torch_word.inl>
+#define HEADSUP_WORD mv
+#include <headsup/ops/torch_word.inl>
+#define HEADSUP_WORD cat
+#include <headsup/ops/torch_word.inl>
+#define HEADSUP_WORD hstack
+#include <headsup/ops/torch_word.inl>
+#define HEADSUP_WORD vstack
+#include <headsup/ops/torch_word.inl>
+#define HEADSUP_WORD narrow
+#include <headsup/ops/torch_word.inl>
+#define HEADSUP_WORD index_select
+#include <headsup/ops/torch_word.inl>
+#define HEADSUP_WORD select
+#include <headsup/ops/torch_word.inl>
+#define HEADSUP_WORD unflatten
+#include <headsup/ops/torch_word.inl>
+#define HEADSUP_WORD masked_softmax
+#include <headsup/ops/torch_word.inl>
+#define HEADSUP_WORD scaled_dot_product_attention
+#include <headsup/ops/torch_word.inl>
+#define HEADSUP_WORD manual_seed
+#include <headsup/ops/torch_word.inl>
+#undef HEADSUP_TEXT
+#undef HEADSUP_TEXT_OF
+}  // namespace HEADSUP_NAMESPACE

@@ -1,0 +1,27 @@
+#include <headsup/axes/roles.hpp>
+#include <headsup/ops/torch_words.hpp>
+
+#include "../diagnostics/says_that.hpp"
+
+using namespace headsup;
+
+template <fixed_string Word, class... Xs> using said = rule::is_written_so<rule::row_of(Word.c_str()), Xs...>;
+using x = tensor<float, tokens<6>, heads<2>, head_dim<3>>;
+
+// the fix names axes of the first operand
+static_assert(says_that<said<"permute", x>>("HU054 permute: ",
+                                            "; fix: reorder<axes<tokens<6>, heads<2>, head_dim<3>>>(x)"));
+static_assert(says_that<said<"flatten", x>>("HU054 flatten: ", "; fix: merge<all_heads, heads, head_dim>(x)"));
+static_assert(says_that<said<"cat", x, x>>("HU054 cat: is called concat", "; fix: concat<tokens>(x, y)"));
+static_assert(says_that<said<"mm", x, x>>("HU054 mm: ", "; fix: contract<head_dim>(x, y)"));
+static_assert(says_that<said<"narrow", x>>("HU054 narrow: ", "; fix: slice<tokens<3>>(x, 0)"));
+static_assert(says_that<said<"unflatten", x>>("HU054 unflatten: ", "; fix: split<head_dim, heads<2>, head_dim<2>>(x)"));
+
+static_assert(says_that<said<"einsum", diagnostics::operand<diagnostics::no_tensor, char>, x>>(
+    "HU054 einsum: ", "; fix: contract<head_dim>(x, y)"));
+
+// without an operand, usual ones
+static_assert(says_that<said<"permute">>("HU054 permute: ", "; fix: reorder<axes<tokens<6>, d_in<3>>>(x)"));
+static_assert(says_that<said<"swapaxes", tensor<float, tokens<6>>>>("HU054 swapaxes: ",
+                                                                    "; fix: transpose<tokens, d_in>(x)"));
+static_assert(says_that<said<"manual_seed">>("HU054 manual_seed: ", "; fix: torch_generator generator{123}"));
