@@ -19,7 +19,11 @@ using weights = tensor<float, tokens<2>, normalized<keys<3>>>;
 static_assert(std::is_same_v<decltype(softmax<keys>(tensor<float, tokens<2>, keys<3>>{})), weights>);
 static_assert(std::is_same_v<decltype(softmax<tokens>(x)), tensor<float, normalized<tokens<2>>, keys<3>>>);
 static_assert(std::is_same_v<decltype(softmax<tokens>(y)), tensor<float, batch<2>, normalized<tokens<3>>, d_in<2>>>);
-static_assert(std::is_same_v<decltype(softmax<keys>(softmax<keys>(x))), weights>);
+static_assert(std::is_same_v<decltype(renormalize<keys>(softmax<keys>(x))), weights>);
+static_assert(!can_softmax<keys, weights> && can_softmax<tokens, weights> &&
+              can_softmax<keys, decltype(weights{} * 2)>);
+static_assert(!can_softmax<keys, decltype(tril<tokens, keys>(x))> &&
+              !can_softmax<keys, decltype(x * triu<tokens, keys>(x))>);
 static_assert(std::is_same_v<decltype(softmax<keys>(view(x))), weights>);
 static_assert(std::is_same_v<decltype(softmax<all_heads>(tensor<float, merged<all_heads<6>, heads<2>, head_dim<3>>>{})),
                              tensor<float, normalized<merged<all_heads<6>, heads<2>, head_dim<3>>>>>);

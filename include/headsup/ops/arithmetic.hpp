@@ -76,6 +76,24 @@ namespace detail {
 /// The axes that an operation on two tensors works over: those of the operand that has all axes of the other.
 template <class A, class B> using wider = with_sizes_of<std::conditional_t<subset<B, A>, A, B>, A, B>;
 
+/// List with the triangles that the axes As know.
+template <class List, class... As> struct with_triangles {
+  using type = List;
+};
+template <class List, class A, class... As> requires(is_lower_triangle<A> || is_upper_triangle<A>)
+struct with_triangles<List, A, As...> : with_triangles<with<List, A>, As...> {};
+template <class List, class A, class... As> struct with_triangles<List, A, As...> : with_triangles<List, As...> {};
+
+/// The axes of what Call makes of pairs of numbers: what it knows of sums is forgotten.
+template <class Call, class Scalar, class A, class B> struct combined {
+  using type = forget_sums<wider<A, B>>;
+};
+/// A product is zero where a factor is, so triangles stay. Those of bools are masks, and say what they hide.
+template <class Scalar, class... As, class... Bs>
+requires(std::is_floating_point_v<Scalar> && axes<As...>::fixed && axes<Bs...>::fixed)
+struct combined<rule::times, Scalar, axes<As...>, axes<Bs...>>
+    : with_triangles<forget_sums<wider<axes<As...>, axes<Bs...>>>, As..., Bs...> {};
+
 /// The type of an operation on a tensor's number and a plain number.
 template <class Each, class N>
 using beside = std::conditional_t<std::integral<Each> && std::floating_point<N>, float, Each>;
@@ -90,7 +108,7 @@ template <class Call = rule::combine, fixed_string Left = "left", fixed_string R
           class F>
 requires can_combine<X, Y>
 constexpr auto combine(X const& x, Y const& y, F f) {
-  using shape = forget_sums<detail::wider<axes_of<X>, axes_of<Y>>>;
+  using shape = typename detail::combined<Call, scalar_of<X>, axes_of<X>, axes_of<Y>>::type;
   rule::must_agree<Call, Left, Right>(x.shape(), y.shape());
   auto const sizes = gather<shape>(x.shape(), y.shape());
   auto result = unwritten<decltype(f(*x.data(), *y.data()))>(sizes);
@@ -112,7 +130,8 @@ namespace rule {
 template <class Call, class X, class Y> struct assignment {
   using type = refused_by<can_be_left<Call, X, Y>>;
 };
-template <class Call, class X, class Y> requires is_mistake<X, Y> struct assignment<Call, X, Y> {
+template <class Call, class X, class Y> requires is_mistake<X, Y>
+struct assignment<Call, X, Y> {
   using type = reported;
 };
 }  // namespace rule

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <headsup/axes/roles.hpp>
+#include <headsup/axes/triangle.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
 #include <headsup/diagnostics/number_rules.hpp>
 #include <headsup/diagnostics/run_time.hpp>
@@ -29,6 +30,33 @@ template <class Call, template <std::size_t> class Role, class X> struct has_a_c
   static constexpr words say() { return weight_of_one<Call>(role_words<Role>, list{}); }
 };
 
+/// HU055: the numbers along Role do not sum to one already.
+template <class Call, template <std::size_t> class Role, class X> struct are_no_weights {
+  using along = axis_of<typename X::axes, Role>;
+  static constexpr bool value = !sums_to_one<along>;
+  static constexpr words say() {
+    words w;
+    w << "HU055 " << Call::name << "<" << role_words<Role> << ">: the numbers along "
+      << words_of<along> << " sum to one already; fix: ";
+    return same_text(Call::name, "log_softmax") ? w << "log(x)" : w << "leave it out";
+  }
+};
+
+/// HU056: no number is zero in order to be hidden: e to the power 0 is 1, and not 0.
+template <class Call, template <std::size_t> class Role, class X> struct are_not_hidden_by_zeros {
+  using along = axis_of<typename X::axes, Role>;
+  static constexpr bool value = !is_lower_triangle<along> && !is_upper_triangle<along>;
+  static constexpr words say() {
+    words w;
+    w << "HU056 " << Call::name << "<" << role_words<Role> << ">: the zeros of a triangle along "
+      << words_of<along> << " hide nothing, because e to the power 0 is 1; fix: ";
+    if constexpr (value) return w;
+    else
+      return w << Call::name << "<" << role_words<Role> << ">(mask_future<" << along::query::role::name.chars << ", "
+               << role_words<Role> << ">(scores))";
+  }
+};
+
 /// Stops if the axis, unless it is keys, has one element at run time; HU028.
 template <class Call, template <std::size_t> class Role, class... As>
 constexpr void must_have_a_choice(extents<axes<As...>> const& sizes) {
@@ -49,16 +77,28 @@ template <fixed_string Name> struct weighing : call<Name> {
                      has_a_choice<weighing, Role, X>> {};
 };
 
-struct softmax : weighing<"softmax"> {};
-struct log_softmax : weighing<"log_softmax"> {};
-struct naive_softmax : weighing<"naive_softmax"> {};
+/// Weighing by powers of e.
+template <fixed_string Name> struct powering : weighing<Name> {
+  template <template <std::size_t> class Role, class X>
+  struct rules : all<typename weighing<Name>::template rules<Role, X>, are_no_weights<powering, Role, X>,
+                     are_not_hidden_by_zeros<powering, Role, X>> {};
+};
+
+struct softmax : powering<"softmax"> {};
+struct log_softmax : powering<"log_softmax"> {};
+struct naive_softmax : powering<"naive_softmax"> {};
 struct renormalize : weighing<"renormalize"> {};
 }  // namespace rule
 
 /// Whether numbers of X along Role can become weights that sum to one: Role is not the batch, whose examples must not
-/// depend on each other, and not of size one, whose only weight is always 1; a single key is the first token's.
+/// depend on each other, and not of size one, whose only weight is always 1; a single key is the first token's. The
+/// numbers do not sum to one already, and are no triangle, whose zeros would hide nothing.
 template <template <std::size_t> class Role, class X> concept can_softmax =
     rule::softmax::rules<Role, described<X>>::value;
+
+/// The same for numbers that may be weights already, or have a triangle of zeros.
+template <template <std::size_t> class Role, class X> concept can_renormalize =
+    rule::renormalize::rules<Role, described<X>>::value;
 
 /// Exponentiates and divides by the sum along Role, so that the numbers along it are positive and sum to one.
 ///
@@ -68,7 +108,8 @@ template <template <std::size_t> class Role, class X> concept can_softmax =
 /// Shapes    [A..., Role] -> [A..., normalized<Role>]
 /// Max error 4 ulp of each weight for rows of up to 8 numbers, n/2 ulp for rows of n; run time uses another method for
 ///           4096 numbers or more, within 8 ulp or n/2 ulp
-/// Errors    no axis of that role or none named, the batch, an axis of size 1 that is not keys: at compile time
+/// Errors    no axis of that role or none named, the batch, an axis of size 1 that is not keys, weights, a triangle: at
+///           compile time
 /// Source    Raschka, Build a Large Language Model (From Scratch), section 3.3.1
 template <template <std::size_t> class Role, class X> requires can_softmax<Role, X>
 constexpr auto softmax(X const& x) {
@@ -131,7 +172,7 @@ constexpr auto naive_softmax(X const& x) {
 ///
 /// Shapes  [A..., Role] -> [A..., normalized<Role>]
 /// Errors  as softmax; a row that sums to 0 becomes NaN
-template <template <std::size_t> class Role, class X> requires can_softmax<Role, X>
+template <template <std::size_t> class Role, class X> requires can_renormalize<Role, X>
 constexpr auto renormalize(X const& x) {
   rule::must_have_a_choice<rule::renormalize, Role>(x.shape());
   return detail::as_known<normalize_along<axes_of<X>, Role>>(x / sum<Role>(x));
