@@ -4,7 +4,8 @@
 
 #include <initializer_list>
 
-// Functions of PyTorch that have another name here: each says how it is done by name. Their list is this file.
+// Functions of PyTorch that have another name here: each says how it is done by name. Their list is this file. Only calls
+// with a tensor are refused, and functions of the same name that a user writes are better matches.
 
 namespace HEADSUP_NAMESPACE {
 namespace rule {
@@ -37,7 +38,6 @@ HEADSUP_HIDDEN inline constexpr torch_word torch_words[] = {
     {"unflatten", "an axis is split into others that have names", "split<{last}, {parts}>(x)"},
     {"masked_softmax", "is a mask and then softmax", "softmax<keys>(mask_future<tokens, keys>(x))"},
     {"scaled_dot_product_attention", "is written in its three steps", "attend(softmax<keys>(scaled_scores<{last}>(x, y)), z)"},
-    {"manual_seed", "a generator is a variable", "torch_generator generator{123}"},
 };
 // clang-format on
 constexpr std::size_t row_of(char const* word) {
@@ -58,7 +58,7 @@ template <std::size_t Row, class... Xs> struct is_written_so {
     w << "HU054 " << word.name << ": " << word.why << " here; fix: ";
     for (char const* at = word.fix; *at != '\0'; ++at) {
       char const letter[] = {*at, '\0'};
-      if (*at != '{' || at[1] < 'a') w << letter;
+      if (*at != '{') w << letter;
       else at = fill(w, at + 1, all);
     }
     return w;
@@ -149,8 +149,6 @@ template <std::size_t Row, class... Xs> struct torch_call {
 #define HEADSUP_WORD masked_softmax
 #include <headsup/ops/torch_word.inl>
 #define HEADSUP_WORD scaled_dot_product_attention
-#include <headsup/ops/torch_word.inl>
-#define HEADSUP_WORD manual_seed
 #include <headsup/ops/torch_word.inl>
 #undef HEADSUP_TEXT
 #undef HEADSUP_TEXT_OF
