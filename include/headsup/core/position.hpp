@@ -2,6 +2,7 @@
 
 #include <headsup/core/argument_error.hpp>
 
+#include <cstddef>
 #include <type_traits>
 
 namespace HEADSUP_NAMESPACE {
@@ -14,14 +15,10 @@ template <class Position> constexpr std::size_t from_the_start(Position position
   return at;
 }
 
-/// Stops because a position is outside an axis: "take<tokens>: position -9 is outside tokens<6>". What is the
-/// operation, in up to three parts.
-template <class Position>
-[[noreturn]] void reject_position(char const* what, char const* role, char const* end, Position position,
-                                  char const* axis, std::size_t size) {
+/// A position in words: its sign, if it is negative, and its distance from 0.
+constexpr char const* sign_of(auto position) { return position < 0 ? "-" : ""; }
+constexpr std::size_t distance_of(auto position) {
   auto const at = static_cast<std::size_t>(position);
-  bool const negative = position < Position{};
-  reject(what, role, end, ": position ", negative ? "-" : "", negative ? std::size_t{0} - at : at, " is outside ", axis,
-         "<", size, ">");
+  return position < 0 ? std::size_t{0} - at : at;
 }
 }  // namespace HEADSUP_NAMESPACE

@@ -45,7 +45,9 @@ constexpr auto take(X const& x, Position position) {
   constexpr char const* role = along::role::name.chars;
   std::size_t const size = x.shape().template of<along>();
   std::size_t const at = from_the_start(position, size);
-  if (at >= size) reject_position("take<", role, ">", position, role, size);
+  if (at >= size)
+    reject("take<", role, ">: position ", sign_of(position), distance_of(position), " is outside ", role, "<", size,
+           ">");
   return copied(x, gather<without<axes_of<X>, Role>>(x.shape()), at * x.shape().template stride_of<along>());
 }
 

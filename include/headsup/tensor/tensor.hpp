@@ -38,7 +38,8 @@ constexpr std::size_t offset_of(extents<axes<As...>> const& sizes, Positions... 
   [[maybe_unused]] std::size_t axis = 0;
   [[maybe_unused]] auto step = [&](auto position, std::size_t size, char const* role) {
     std::size_t const from_start = from_the_start(position, size);
-    if (from_start >= size) reject_position("tensor", "", "", position, role, size);
+    if (from_start >= size)
+      reject("tensor: position ", sign_of(position), distance_of(position), " is outside ", role, "<", size, ">");
     at = at * size + from_start;
     ++axis;
   };
@@ -229,9 +230,6 @@ template <class T> concept Tensor = detail::is_tensor<std::remove_cvref_t<T>>;
 /// The axes of a tensor or view, and the type of its numbers.
 template <Tensor X> using axes_of = typename std::remove_cvref_t<X>::axes;
 template <Tensor X> using scalar_of = typename std::remove_cvref_t<X>::scalar;
-
-/// Whether tensors over two lists can be compared: the axes are the same in the same order.
-template <class List, class Other> concept can_compare = same_axes<List, Other>;
 
 /// Whether all numbers are equal; tensors without axes compare as their numbers.
 ///

@@ -1,0 +1,17 @@
+// expect: HU043 layer: a member is not a tensor, a layer or an array of layers; fix: leave it out of BOOST_HANA_DEFINE_STRUCT
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+struct scaled {
+  using weight_type = tensor<float, d_in<3>>;
+#ifdef REFUSED
+  BOOST_HANA_DEFINE_STRUCT(scaled, (weight_type, weight), (int, times));
+#else
+  BOOST_HANA_DEFINE_STRUCT(scaled, (weight_type, weight));
+  int times = 1;
+#endif
+};
+
+inline void copy(scaled const& from, scaled& to) { copy_parameters(from, to); }
