@@ -34,9 +34,10 @@ static_assert(same(x && row, mask{{true, true, true}, {true, true, false}}));
 static_assert(x == x && view(x) == x && x == view(x) && view(x) == view(x) && !(x != view(x)) && x != x + 1);
 
 // a NaN equals nothing
-constexpr float nan = __builtin_nanf("");
-constexpr tensor<float, keys<3>> undefined{1, nan, 2};
-static_assert(same(undefined == 1, tensor<bool, keys<3>>{true, false, false}) && same(undefined != nan, ones<bool, keys<3>>()));
+constexpr float not_a_number = __builtin_nanf("");
+constexpr tensor<float, keys<3>> undefined{1, not_a_number, 2};
+static_assert(same(undefined == 1, tensor<bool, keys<3>>{true, false, false}) &&
+              same(undefined != not_a_number, ones<bool, keys<3>>()));
 
 // what it refuses: operands that cannot be combined, as arithmetic does
 static_assert(!rule::less_than::rules<tensor<int, tokens<2>>, tensor<int, keys<3>>>::value);
