@@ -59,7 +59,12 @@ template <Tensor X, Number N> constexpr auto operator==(X const& x, N number) {
     return static_cast<common>(each) == static_cast<common>(number);
   });
 }
-template <Tensor X, Number N> constexpr auto operator!=(X const& x, N number) { return !(x == number); }
+template <Tensor X, Number N> constexpr auto operator!=(X const& x, N number) {
+  return map(x, [number](auto each) {
+    using common = detail::beside<decltype(each), N>;
+    return static_cast<common>(each) != static_cast<common>(number);
+  });
+}
 template <Number N, Tensor X> constexpr auto operator==(N number, X const& x) { return x == number; }
-template <Number N, Tensor X> constexpr auto operator!=(N number, X const& x) { return !(x == number); }
+template <Number N, Tensor X> constexpr auto operator!=(N number, X const& x) { return x != number; }
 }  // namespace HEADSUP_NAMESPACE

@@ -17,9 +17,8 @@ template <template <std::size_t> class Role, class X, auto N> struct has_positio
   static constexpr words say() {
     constexpr axis_words axis = words_of<axis_of<list, Role>>;
     words w;
-    w << "HU021 take: " << axis << " has elements 0 to " << axis.size - 1 << ", asked for ";
-    if constexpr (N < 0) w << "-" << std::size_t{0} - static_cast<std::size_t>(N) << ", counted from the end";
-    else w << static_cast<std::size_t>(N);
+    w << "HU021 take: " << axis << " has elements 0 to " << axis.size - 1 << ", asked for " << sign_of(N)
+      << distance_of(N) << (N < 0 ? ", counted from the end" : "");
     return w << "; fix: take<" << axis.role << ", " << (N < 0 ? 0 : axis.size - 1) << ">(x)";
   }
 };

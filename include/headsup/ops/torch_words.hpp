@@ -10,7 +10,7 @@
 namespace HEADSUP_NAMESPACE {
 namespace rule {
 /// A function of PyTorch, why it is not one here, and what does it. In a fix, {axes} stands for the axes of x, {first},
-/// {last} and {two} for roles of x, {half} for a part of its first axis, {merged}, {parts} and {new} for others.
+/// {last} and {two} for roles of x, {half} for a part of its first axis, {parts} for what its last one is split into.
 struct torch_word {
   char const* name;
   char const* why;
@@ -22,8 +22,8 @@ HEADSUP_HIDDEN inline constexpr torch_word torch_words[] = {
     {"swapaxes", "axes are exchanged by name", "transpose<{two}>(x)"},
     {"swapdims", "axes are exchanged by name", "transpose<{two}>(x)"},
     {"movedim", "axes are moved by name", "reorder<axes<{axes}>>(x)"},
-    {"unsqueeze", "a new axis has a name and a size", "expand<{new}>(x)"},
-    {"flatten", "axes are merged into one that has a name", "merge<{merged}, {two}>(x)"},
+    {"unsqueeze", "a new axis has a name and a size", "expand<batch<1>>(x)"},
+    {"flatten", "axes are merged into one that has a name", "merge<all_heads, {two}>(x)"},
     {"einsum", "a sum of products names the axis that it sums over; the others are matched by name", "contract<{last}>(x, y)"},
     {"tensordot", "a sum of products names the axis that it sums over", "contract<{last}>(x, y)"},
     {"mm", "a product of matrices is matmul, or names its axis", "contract<{last}>(x, y)"},
@@ -86,14 +86,8 @@ template <std::size_t Row, class... Xs> struct is_written_so {
       case 'h':
         w << axis_words{known ? first->role : "tokens", known && first->size != dynamic ? (first->size + 1) / 2 : 4};
         break;
-      case 'm':
-        w << "all_heads";
-        break;
-      case 'p':
-        w << "heads<2>, head_dim<" << (known && (last - 1)->size != dynamic ? ((last - 1)->size + 1) / 2 : 4) << ">";
-        break;
       default:
-        w << "batch<1>";
+        w << "heads<2>, head_dim<" << (known && (last - 1)->size != dynamic ? ((last - 1)->size + 1) / 2 : 4) << ">";
         break;
     }
     while (*at != '}') ++at;
