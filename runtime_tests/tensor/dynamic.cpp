@@ -130,7 +130,7 @@ TEST_CASE_METHOD(fixture, "every operation gives the same as with fixed sizes", 
   CHECK(x / y == xs / ys);
   CHECK(-x == -xs);
   CHECK(2 * x + 1 == 2 * xs + 1);
-  CHECK(x + take<batch>(y, 0) == xs + take<batch>(ys, 0));
+  CHECK(x + expand<batch<2>>(take<batch>(y, 0)) == xs + expand<batch<2>>(take<batch>(ys, 0)));
   CHECK((!to<bool>(x)) == (!to<bool>(xs)));
   CHECK(to<double>(x) == to<double>(xs));
   CHECK(tanh(x) == tanh(xs));

@@ -44,7 +44,8 @@ static_assert(masked_fill(scores(), triu<tokens, keys, 1>(full<bool, tokens<dyna
 // elementwise
 static_assert(over<decltype(x() + ys), batch<2>, tokens<3>, d_in<4>> &&
               over<decltype(xs + y()), batch<2>, tokens<3>, d_in<4>>);
-static_assert(x() + y() == xs + ys && x() * take<batch>(y(), 1) == xs * take<batch>(ys, 1) && -x() == -xs);
+static_assert(x() + y() == xs + ys &&
+              x() * expand<batch<2>>(take<batch>(y(), 1)) == xs * expand<batch<2>>(take<batch>(ys, 1)) && -x() == -xs);
 static_assert(tanh(x()) == tanh(xs) && to<int>(8 * x()) == to<int>(8 * xs) && (!to<bool>(x())) == (!to<bool>(xs)));
 
 // axes that move
@@ -54,7 +55,7 @@ static_assert(over<decltype(reorder<axes<d_in<4>, tokens<3>, batch<2>>>(x())), d
 static_assert(split<d_in, heads<2>, head_dim<2>>(x()) == split<d_in, heads<2>, head_dim<2>>(xs));
 static_assert(merge<d_in, heads, head_dim>(split<d_in, heads<2>, head_dim<2>>(x())) == xs);
 static_assert(reshape<batch<2>, tokens<dynamic>, heads<2>, head_dim<2>>(x()) == split<d_in, heads<2>, head_dim<2>>(xs));
-static_assert(over<decltype(take<batch>(x(), 1)), tokens<dynamic>, d_in<4>> &&
+static_assert(over<decltype(take<batch>(x(), 1)), pooled<tokens<dynamic>, batch<2>>, d_in<4>> &&
               take<tokens>(x(), 2) == take<tokens>(xs, 2));
 static_assert(over<decltype(slice<tokens>(xs, 1, 2)), batch<2>, tokens<dynamic>, d_in<4>>);
 static_assert(slice<tokens>(xs, 1, 2) == slice<tokens<2>>(xs, 1) &&
@@ -68,7 +69,8 @@ static_assert(expand<keys<dynamic>>(xs, sized<keys>(3)) == expand<keys<3>>(xs));
 static_assert(repeat_interleave<d_in, d_out<8>>(x()) == repeat_interleave<d_in, d_out<8>>(xs));
 
 // axes that disappear
-static_assert(over<decltype(sum<tokens>(x())), batch<2>, d_in<4>> && sum<tokens>(x()) == sum<tokens>(xs));
+static_assert(over<decltype(sum<tokens>(x())), pooled<batch<2>, tokens<dynamic>>, d_in<4>> &&
+              sum<tokens>(x()) == sum<tokens>(xs));
 static_assert(mean<d_in>(x()) == mean<d_in>(xs) && max<tokens>(x()) == max<tokens>(xs));
 static_assert(layer_norm<d_in>(x()) == layer_norm<d_in>(xs) && rms_norm<d_in>(x()) == rms_norm<d_in>(xs));
 

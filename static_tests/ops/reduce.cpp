@@ -11,16 +11,16 @@ constexpr tensor<int, batch<2>, tokens<3>, d_in<2>> deep{{{{1, 2}, {3, 4}, {5, 6
 
 // the type: the axis is gone, the others stay in order
 static_assert(std::is_same_v<decltype(sum<d_in>(x)), tensor<float, tokens<2>>>);
-static_assert(std::is_same_v<decltype(mean<tokens>(x)), tensor<float, d_in<3>>>);
-static_assert(std::is_same_v<decltype(headsup::max<tokens>(deep)), tensor<int, batch<2>, d_in<2>>>);
+static_assert(std::is_same_v<decltype(mean<tokens>(x)), tensor<float, pooled<d_in<3>, tokens<2>>>>);
+static_assert(std::is_same_v<decltype(headsup::max<tokens>(deep)), tensor<int, pooled<batch<2>, tokens<3>>, d_in<2>>>);
 static_assert(std::is_same_v<decltype(sum<d_in>(tensor<double, d_in<3>>{})), tensor<double>>);
 static_assert(std::is_same_v<decltype(sum<tokens>(tensor<int, tokens<2>, merged<d_out<6>, heads<2>, head_dim<3>>>{})),
-                             tensor<int, merged<d_out<6>, heads<2>, head_dim<3>>>>);
+                             tensor<int, pooled<merged<d_out<6>, heads<2>, head_dim<3>>, tokens<2>>>>);
 
 // two rows that each sum to one sum to two
 using weights = tensor<float, tokens<2>, normalized<keys<3>>>;
-static_assert(std::is_same_v<decltype(sum<tokens>(weights{})), tensor<float, keys<3>>>);
-static_assert(std::is_same_v<decltype(headsup::max<tokens>(weights{})), tensor<float, keys<3>>>);
+static_assert(std::is_same_v<decltype(sum<tokens>(weights{})), tensor<float, pooled<keys<3>, tokens<2>>>>);
+static_assert(std::is_same_v<decltype(headsup::max<tokens>(weights{})), tensor<float, pooled<keys<3>, tokens<2>>>>);
 static_assert(std::is_same_v<decltype(sum<keys>(weights{})), tensor<float, tokens<2>>>);
 
 // the values: along the last axis, the first, a middle one

@@ -11,11 +11,11 @@ template <auto F> concept Constant = requires { typename std::bool_constant<(F()
 constexpr tensor<int, batch<2>, tokens<3>, d_in<2>> x{{{{1, 2}, {3, 4}, {5, 6}}, {{7, 8}, {9, 10}, {11, 12}}}};
 
 // the type: the axis is gone; what is known about another axis still holds for the part
-static_assert(std::is_same_v<decltype(take<tokens>(x, 0)), tensor<int, batch<2>, d_in<2>>>);
-static_assert(std::is_same_v<decltype(take<batch>(x, 0)), tensor<int, tokens<3>, d_in<2>>>);
+static_assert(std::is_same_v<decltype(take<tokens>(x, 0)), tensor<int, pooled<batch<2>, tokens<3>>, d_in<2>>>);
+static_assert(std::is_same_v<decltype(take<batch>(x, 0)), tensor<int, pooled<tokens<3>, batch<2>>, d_in<2>>>);
 static_assert(std::is_same_v<decltype(take<d_in>(tensor<int, d_in<2>>{}, 0)), tensor<int>>);
 static_assert(std::is_same_v<decltype(take<tokens>(tensor<float, tokens<2>, normalized<keys<3>>>{}, 0)),
-                             tensor<float, normalized<keys<3>>>>);
+                             tensor<float, pooled<normalized<keys<3>>, tokens<2>>>>);
 static_assert(
     std::is_same_v<decltype(take<keys>(tensor<float, tokens<2>, normalized<keys<3>>>{}, 0)), tensor<float, tokens<2>>>);
 

@@ -34,7 +34,16 @@ template <fixed_string Name, std::size_t Size> struct axis {
 
   /// The axis without what its type knows about the numbers.
   using plain = void;
+
+  /// The axes that the tensor has lost; none for a plain axis.
+  using lost = void;
 };
+
+/// Derive an axis from this too if its elements are separate things, as examples and tokens are, and not parts of one,
+/// as features are: what was pooled over all of them does not go back to each unseen.
+///
+///     template <std::size_t N> struct frames : headsup::axis<"frames", N>, headsup::of_separate_things {};
+struct of_separate_things {};
 
 /// A role with its size, such as tokens<6>.
 template <class A> concept Axis =
@@ -45,6 +54,9 @@ template <class A> inline constexpr bool annotated = !std::is_void_v<typename A:
 
 /// A's role and size alone: keys<6> for normalized<keys<6>>.
 template <class A> using plain_axis = std::conditional_t<annotated<A>, typename A::plain, A>;
+
+/// Whether the elements along A are separate things.
+template <class A> inline constexpr bool is_separate = std::is_base_of_v<of_separate_things, A>;
 
 /// Whether two axes have the same role, whatever their sizes and whatever else they know.
 template <class A, class B> inline constexpr bool same_role = std::is_same_v<typename A::role, typename B::role>;

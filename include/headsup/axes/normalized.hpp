@@ -1,6 +1,6 @@
 #pragma once
 
-#include <headsup/axes/list.hpp>
+#include <headsup/axes/pooled.hpp>
 
 namespace HEADSUP_NAMESPACE {
 /// The axis A along which the numbers are known to sum to one: the result of softmax<keys> for keys<6>.
@@ -17,17 +17,27 @@ namespace detail {
 template <class A> struct sums {
   using unknown = A;
   using after_dropout = A;
+  using normal = normalized<A>;
   static constexpr bool to_one = false;
 };
 template <class A> struct sums<normalized<A>> {
   using unknown = A;
   using after_dropout = normalized_on_average<A>;
+  using normal = normalized<A>;
   static constexpr bool to_one = true;
 };
 template <class A> struct sums<normalized_on_average<A>> {
   using unknown = A;
   using after_dropout = normalized_on_average<A>;
+  using normal = normalized<A>;
   static constexpr bool to_one = true;
+};
+// What is lost stays outermost.
+template <class A, class... Lost> struct sums<pooled<A, Lost...>> {
+  using unknown = pooled<typename sums<A>::unknown, Lost...>;
+  using after_dropout = pooled<typename sums<A>::after_dropout, Lost...>;
+  using normal = pooled<typename sums<A>::normal, Lost...>;
+  static constexpr bool to_one = sums<A>::to_one;
 };
 
 template <class List> struct sums_of_list;
@@ -35,7 +45,7 @@ template <class... As> struct sums_of_list<axes<As...>> {
   using unknown = axes<typename sums<As>::unknown...>;
   using after_dropout = axes<typename sums<As>::after_dropout...>;
   template <class Normal>
-  using with = axes<std::conditional_t<same_role<As, Normal>, normalized<typename sums<As>::unknown>, As>...>;
+  using with = axes<std::conditional_t<same_role<As, Normal>, typename sums<As>::normal, As>...>;
   template <class Other>
   using without = axes<std::conditional_t<count_role<As, Other> != 0, typename sums<As>::unknown, As>...>;
 };

@@ -4,9 +4,9 @@
 
 namespace HEADSUP_NAMESPACE {
 /// Independent sequences, computed together.
-template <std::size_t N> struct batch : axis<"batch", N> {};
+template <std::size_t N> struct batch : axis<"batch", N>, of_separate_things {};
 /// The tokens that look: the rows of attention scores, the queries.
-template <std::size_t N> struct tokens : axis<"tokens", N> {};
+template <std::size_t N> struct tokens : axis<"tokens", N>, of_separate_things {};
 /// The tokens that are looked at: the columns of attention scores. Self-attention renames its tokens to keys.
 template <std::size_t N> struct keys : axis<"keys", N> {};
 /// The attention heads.
@@ -20,7 +20,7 @@ template <std::size_t N> struct d_out : axis<"d_out", N> {};
 /// The features of all heads side by side, before the output projection mixes them.
 template <std::size_t N> struct all_heads : axis<"all_heads", N> {};
 /// The positions that a layer supports; a sequence may be shorter.
-template <std::size_t N> struct context_length : axis<"context_length", N> {};
+template <std::size_t N> struct context_length : axis<"context_length", N>, of_separate_things {};
 /// Its name in version 0.1; a variable named `context` hides it.
 template <std::size_t N> using context = context_length<N>;
 /// The words that an embedding knows.
@@ -41,7 +41,7 @@ template <std::size_t N> struct channels : axis<"channels", N> {};
 template <std::size_t N> struct height : axis<"height", N> {};
 template <std::size_t N> struct width : axis<"width", N> {};
 /// An image in patches: which patch, and the numbers of one.
-template <std::size_t N> struct patches : axis<"patches", N> {};
+template <std::size_t N> struct patches : axis<"patches", N>, of_separate_things {};
 template <std::size_t N> struct pixels : axis<"pixels", N> {};
 /// Where a patch is, and where a pixel is in its patch.
 template <std::size_t N> struct patch_row : axis<"patch_row", N> {};

@@ -40,6 +40,10 @@ template <class Key, class Query, std::ptrdiff_t Diagonal> struct triangle<upper
   using opposite = lower_triangle<Key, Query, Diagonal - 1>;
 };
 
+template <class A, class... Lost> struct triangle<pooled<A, Lost...>> : triangle<A> {
+  using opposite = pooled<typename triangle<A>::opposite, Lost...>;
+};
+
 template <class List> struct triangles_of_list;
 template <class... As> struct triangles_of_list<axes<As...>> {
   using opposite = axes<typename triangle<As>::opposite...>;
@@ -55,6 +59,7 @@ inline constexpr bool hides_future<lower_triangle<Key, Query, Diagonal>> = false
 template <class Key, class Query, std::ptrdiff_t Diagonal>
 inline constexpr bool hides_future<upper_triangle<Key, Query, Diagonal>> =
     Diagonal == 1 && may_equal(Key::size, Query::size);
+template <class A, class... Lost> inline constexpr bool hides_future<pooled<A, Lost...>> = hides_future<A>;
 
 /// Whether the numbers along A are known to be zero above, or below, the diagonal.
 template <class A> inline constexpr bool is_lower_triangle = detail::triangle<A>::lower;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <headsup/axes/pooled.hpp>
 #include <headsup/diagnostics/rule.hpp>
 
 // Rules about two operands of which the smaller one is repeated along the axes it lacks.
@@ -26,6 +27,34 @@ template <class Call, class Left, class Right> struct one_holds_other {
     w << "HU008 " << Call::name << ": the axes of one side must all be axes of the other, left " << Left{} << ", right "
       << Right{} << "; fix: ";
     return say_line_up<Left, Right>(w, "left", "right");
+  }
+};
+
+/// The axes of several elements in To that From has lost.
+template <class To, class From> struct given_back {
+  using type = axes<>;
+};
+template <class... As, class From> requires is_pooled<From>
+struct given_back<axes<As...>, From> {
+  using type = decltype((axes<>{} + ... + std::conditional_t < As::size != 1 && count_role<As, lost_by<From>> != 0,
+                         axes<As>, axes < >> {}));
+};
+
+/// HU057: what an operand has lost is not given back to each element of the other: only expand does that.
+template <class Call, class Left, class Right, fixed_string LeftName = "left", fixed_string RightName = "right">
+struct keeps_lost {
+  using back_to_left = typename given_back<Left, Right>::type;
+  using back_to_right = typename given_back<Right, Left>::type;
+  static constexpr bool value = back_to_left::rank == 0 && back_to_right::rank == 0;
+  static constexpr words say() {
+    constexpr bool left = back_to_left::rank != 0;
+    constexpr axis_words back = last_axis(std::conditional_t<left, back_to_left, back_to_right>{});
+    char const* const pooled = left ? RightName.c_str() : LeftName.c_str();
+    words w;
+    w << "HU057 " << Call::name << ": " << pooled << " " << (left ? axis_list(Right{}) : axis_list(Left{}))
+      << " was pooled over " << back.role << ", and would be given to each of " << back << " of "
+      << (left ? LeftName.c_str() : RightName.c_str());
+    return w << "; fix: expand<" << back << ">(" << pooled << "), if each may depend on the others";
   }
 };
 

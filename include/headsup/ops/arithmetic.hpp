@@ -19,7 +19,8 @@ template <class Call, class X, class Y> struct of_one_kind : of_one_type<Call, X
 template <fixed_string Name> struct broadcast : call<Name, "(left, right)", fix::no_role> {
   template <class X, class Y>
   struct rules : all<agree_on_axes<broadcast, typename X::axes, typename Y::axes>,
-                     one_holds_other<broadcast, typename X::axes, typename Y::axes>> {};
+                     one_holds_other<broadcast, typename X::axes, typename Y::axes>,
+                     keeps_lost<broadcast, typename X::axes, typename Y::axes>> {};
 };
 struct combine : call<"combine", "(left, right, f)", fix::no_role> {
   template <class X, class Y, class...>
@@ -49,7 +50,8 @@ struct over : arithmetic<"operator/"> {
 template <class Call, class Left, class Result> struct can_be_left {
   using left = typename std::remove_const_t<Left>::axes;
   using result = typename Result::axes;
-  static constexpr bool value = !std::is_const_v<Left> && (std::is_same_v<left, result> || can_resize<left, result>) &&
+  static constexpr bool value = !std::is_const_v<Left> &&
+                                (std::is_same_v<forget_lost<left>, forget_lost<result>> || can_resize<left, result>) &&
                                 std::is_same_v<typename Left::scalar, typename Result::scalar>;
   static constexpr words say() {
     words w;
@@ -108,7 +110,8 @@ template <class Call = rule::combine, fixed_string Left = "left", fixed_string R
           class F>
 requires can_combine<X, Y>
 constexpr auto combine(X const& x, Y const& y, F f) {
-  using shape = typename detail::combined<Call, scalar_of<X>, axes_of<X>, axes_of<Y>>::type;
+  using shape =
+      keep_lost<typename detail::combined<Call, scalar_of<X>, axes_of<X>, axes_of<Y>>::type, axes_of<X>, axes_of<Y>>;
   rule::must_agree<Call, Left, Right>(x.shape(), y.shape());
   auto const sizes = gather<shape>(x.shape(), y.shape());
   auto result = unwritten<decltype(f(*x.data(), *y.data()))>(sizes);

@@ -52,7 +52,7 @@ template <template <std::size_t> class Role, class X, class... Xs> requires can_
 constexpr auto concat(X const& first, Xs const&... others) {
   using joined = Role<detail::joined_size(size_of<Role, axes_of<X>>, size_of<Role, axes_of<Xs>>...)>;
   using role = typename joined::role;
-  using shape = forget_sums<with<with_sizes_of<axes_of<X>, axes_of<Xs>...>, joined>>;
+  using shape = keep_lost<forget_sums<with<with_sizes_of<axes_of<X>, axes_of<Xs>...>, joined>>, axes_of<X>>;
   (rule::must_be_alike<rule::concat, role>(first.shape(), others.shape()), ...);
   std::size_t const count = (first.shape().template of<joined>() + ... + others.shape().template of<joined>());
   auto const sizes = gather<shape>(extents_from<axes<joined>>(axis_size<role>{count}), first.shape());

@@ -66,7 +66,8 @@ struct masked_fill : call<"masked_fill", "(x, mask, number)"> {
   struct rules : all<are_tensors<masked_fill, X, Mask>, of_type<masked_fill, Mask, bool, "mask">,
                      agree_on_axes<masked_fill, typename X::axes, typename Mask::axes, "x", "mask">,
                      holds_axes_of<masked_fill, typename X::axes, typename Mask::axes, "x", "mask">,
-                     leaves_keys<X, Mask>, hides_the_future<masked_fill, typename Mask::axes>> {};
+                     keeps_lost<masked_fill, typename X::axes, typename Mask::axes, "x", "mask">, leaves_keys<X, Mask>,
+                     hides_the_future<masked_fill, typename Mask::axes>> {};
 };
 }  // namespace rule
 

@@ -76,8 +76,8 @@ template <template <std::size_t> class Role, class X, std::convertible_to<double
 requires can_norm<Role, X>
 constexpr auto layer_norm(X const& x, Epsilon epsilon = 1e-5) {
   return detail::normalized_rows<Role<1>>(x, static_cast<double>(epsilon), true, [&] {
-    auto const centred = x - mean<Role>(x);
-    return centred / sqrt(mean<Role>(centred * centred) + static_cast<double>(epsilon));
+    auto const centred = x - detail::reduce<Role>(x, rule::mean{});
+    return centred / sqrt(detail::reduce<Role>(centred * centred, rule::mean{}) + static_cast<double>(epsilon));
   });
 }
 #define HEADSUP_CALL layer_norm
@@ -91,8 +91,9 @@ constexpr auto layer_norm(X const& x, Epsilon epsilon = 1e-5) {
 template <template <std::size_t> class Role, class X, std::convertible_to<double> Epsilon = double>
 requires can_norm<Role, X>
 constexpr auto rms_norm(X const& x, Epsilon epsilon = 1e-5) {
-  return detail::normalized_rows<Role<1>>(x, static_cast<double>(epsilon), false,
-                                          [&] { return x / sqrt(mean<Role>(x * x) + static_cast<double>(epsilon)); });
+  return detail::normalized_rows<Role<1>>(x, static_cast<double>(epsilon), false, [&] {
+    return x / sqrt(detail::reduce<Role>(x * x, rule::mean{}) + static_cast<double>(epsilon));
+  });
 }
 #define HEADSUP_CALL rms_norm
 #include <headsup/diagnostics/other_calls.inl>

@@ -7,10 +7,10 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace detail {
-/// One number from all numbers along Role: f(first, step, count).
-template <template <std::size_t> class Role, Tensor X, class F> constexpr auto reduce(X const& x, F f) {
+/// One number from all numbers along Role: f(first, step, count). Left are the axes of the result.
+template <template <std::size_t> class Role, class Left, Tensor X, class F> constexpr auto reduce_to(X const& x, F f) {
   using along = axis_of<axes_of<X>, Role>;
-  using shape = forget_sums<without<axes_of<X>, Role>>;
+  using shape = forget_sums<Left>;
   auto const sizes = gather<shape>(x.shape());
   auto result = unwritten<scalar_of<X>>(sizes);
   std::size_t const step = x.shape().template stride_of<along>();
@@ -24,6 +24,10 @@ template <template <std::size_t> class Role, Tensor X, class F> constexpr auto r
   return result;
 }
 
+/// The same, forgetting what is lost: for operations that give it back on purpose, as softmax does.
+template <template <std::size_t> class Role, Tensor X, class F> constexpr auto reduce(X const& x, F f) {
+  return reduce_to<Role, without<axes_of<X>, Role>>(x, f);
+}
 }  // namespace detail
 
 namespace rule {
@@ -54,35 +58,35 @@ template <template <std::size_t> class Role, class X> concept can_reduce = rule:
 
 /// The sum along Role, as torch.sum(dim).
 ///
-/// Shapes    [A..., Role] -> [A...]; knowledge about sums is forgotten
+/// Shapes    [A..., Role] -> [A...]; knowledge about sums is forgotten, a Role of separate things is pooled over
 /// Rounding  four interleaved partial sums, then those in order: within n/4 + 3 roundings of the exact sum
 /// Errors    no axis of that role, or none named: at compile time
 template <template <std::size_t> class Role, class X> requires can_reduce<Role, X>
 constexpr auto sum(X const& x) {
-  return detail::reduce<Role>(x, rule::sum{});
+  return detail::reduce_to<Role, pool_over<axes_of<X>, Role>>(x, rule::sum{});
 }
 #define HEADSUP_CALL sum
 #include <headsup/diagnostics/other_calls.inl>
 
 /// The mean along Role: the sum divided by the size.
 ///
-/// Shapes    [A..., Role] -> [A...]; knowledge about sums is forgotten
+/// Shapes    [A..., Role] -> [A...]; knowledge about sums is forgotten, a Role of separate things is pooled over
 /// Rounding  as sum, and one more
 /// Errors    no axis of that role, or none named: at compile time
 template <template <std::size_t> class Role, class X> requires can_reduce<Role, X>
 constexpr auto mean(X const& x) {
-  return detail::reduce<Role>(x, rule::mean{});
+  return detail::reduce_to<Role, pool_over<axes_of<X>, Role>>(x, rule::mean{});
 }
 #define HEADSUP_CALL mean
 #include <headsup/diagnostics/other_calls.inl>
 
 /// The largest number along Role; NaN if one is NaN, as torch.amax.
 ///
-/// Shapes  [A..., Role] -> [A...]; knowledge about sums is forgotten
+/// Shapes  [A..., Role] -> [A...]; knowledge about sums is forgotten, a Role of separate things is pooled over
 /// Errors  no axis of that role, or none named: at compile time
 template <template <std::size_t> class Role, class X> requires can_reduce<Role, X>
 constexpr auto max(X const& x) {
-  return detail::reduce<Role>(x, rule::max{});
+  return detail::reduce_to<Role, pool_over<axes_of<X>, Role>>(x, rule::max{});
 }
 #define HEADSUP_CALL max
 #include <headsup/diagnostics/other_calls.inl>

@@ -11,8 +11,9 @@ namespace HEADSUP_NAMESPACE {
 ///
 /// Shapes  [A...] -> To, as many elements
 template <class To, class X> constexpr auto relabel(X&& x, [[maybe_unused]] extents<To> const& sizes) {
-  if constexpr (To::fixed) return tensor_over<scalar_of<X>, To>(relabeled, static_cast<X&&>(x));
-  else return tensor_over<scalar_of<X>, To>(relabeled, static_cast<X&&>(x), sizes);
+  using shape = keep_lost<To, axes_of<X>>;
+  if constexpr (To::fixed) return tensor_over<scalar_of<X>, shape>(relabeled, static_cast<X&&>(x));
+  else return tensor_over<scalar_of<X>, shape>(relabeled, static_cast<X&&>(x), in_places<shape>(sizes));
 }
 template <class To, class X> requires(Tensor<X> && To::size == axes_of<X>::size)
 constexpr auto relabel(X&& x) {
@@ -25,6 +26,9 @@ template <template <std::size_t> class To, class A> struct renamed {
 };
 template <template <std::size_t> class To, class A, class... Fs> struct renamed<To, merged<A, Fs...>> {
   using type = merged<To<A::size>, Fs...>;
+};
+template <template <std::size_t> class To, class A, class... Lost> struct renamed<To, pooled<A, Lost...>> {
+  using type = typename renamed<To, A>::type;
 };
 template <template <std::size_t> class To, class A> struct renamed<To, normalized<A>> {
   using type = normalized<typename renamed<To, A>::type>;

@@ -139,8 +139,8 @@ constexpr auto softmax(X const& x) {
 template <template <std::size_t> class Role, class X> requires can_softmax<Role, X>
 constexpr auto log_softmax(X const& x) {
   rule::must_have_a_choice<rule::log_softmax, Role>(x.shape());
-  auto const below = x - max<Role>(x);
-  return below - log(sum<Role>(exp(below)));
+  auto const below = x - detail::reduce<Role>(x, rule::max{});
+  return below - log(detail::reduce<Role>(exp(below), rule::sum{}));
 }
 #define HEADSUP_CALL log_softmax
 #include <headsup/diagnostics/other_calls.inl>
@@ -163,7 +163,7 @@ template <template <std::size_t> class Role, class X> requires can_softmax<Role,
 constexpr auto naive_softmax(X const& x) {
   rule::must_have_a_choice<rule::naive_softmax, Role>(x.shape());
   auto const powers = exp(x);
-  return detail::as_known<normalize_along<axes_of<X>, Role>>(powers / sum<Role>(powers));
+  return detail::as_known<normalize_along<axes_of<X>, Role>>(powers / detail::reduce<Role>(powers, rule::sum{}));
 }
 #define HEADSUP_CALL naive_softmax
 #include <headsup/diagnostics/other_calls.inl>
@@ -175,7 +175,7 @@ constexpr auto naive_softmax(X const& x) {
 template <template <std::size_t> class Role, class X> requires can_renormalize<Role, X>
 constexpr auto renormalize(X const& x) {
   rule::must_have_a_choice<rule::renormalize, Role>(x.shape());
-  return detail::as_known<normalize_along<axes_of<X>, Role>>(x / sum<Role>(x));
+  return detail::as_known<normalize_along<axes_of<X>, Role>>(x / detail::reduce<Role>(x, rule::sum{}));
 }
 #define HEADSUP_CALL renormalize
 #include <headsup/diagnostics/other_calls.inl>

@@ -201,6 +201,14 @@ class tensor<Scalar, A, As...> : public tensor<Scalar, plain_axis<A>, plain_axis
   template <class X> requires detail::can_copy<tensor, X>
   constexpr explicit tensor(X const& other) : plain(other) {}
 
+  /// What was pooled otherwise, or not at all, over the same axes.
+  template <Axis... Bs> requires(!std::is_same_v<axes, headsup::axes<Bs...>> && is_pooled<axes> &&
+                                 can_hold<forget_lost<axes>, headsup::axes<Bs...>>)
+  constexpr tensor& operator=(tensor<Scalar, Bs...> other) {
+    plain::operator=(static_cast<tensor<Scalar, Bs...>&&>(other));
+    return *this;
+  }
+
   template <class X> requires detail::is_refused<tensor, X>
   constexpr tensor(X const&) noexcept(sizeof(diagnostics::refusal<rule::is_given_its_axes<tensor, X>>) != 0)
       : plain(uninitialized, extents<typename plain::axes>{}) {
