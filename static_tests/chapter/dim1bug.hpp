@@ -8,7 +8,7 @@
 
 namespace chapter {
 
-/// The wrong weights, in the only way they can be used: `attend` refuses them, `contract` sums over any axis.
+/// The wrong weights, in the only way they can be used: in a tensor whose type forgot over what they sum to one.
 template <Axis Out> struct causal_attention_dim1 {
   sentences inputs;
   causal_attention<d_in<3>, Out, context_length<6>> ca;
@@ -18,7 +18,7 @@ template <Axis Out> struct causal_attention_dim1 {
   tensor<float, batch<2>, keys<6>, Out> values = rename<tokens, keys>(ca.W_value(inputs));
 
   tensor<float, batch<2>, tokens<6>, keys<6>> attn_scores = scaled_scores<d_out>(queries, key_vectors);
-  tensor<float, batch<2>, normalized<tokens<6>>, keys<6>> attn_weights =
+  tensor<float, batch<2>, tokens<6>, keys<6>> attn_weights =
       softmax<tokens>(mask_future<tokens, keys>(attn_scores));
   tensor<float, batch<2>, tokens<6>, Out> context_vecs = contract<keys>(attn_weights, values);
 };

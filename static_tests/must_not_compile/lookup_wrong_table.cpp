@@ -7,7 +7,7 @@ using namespace headsup;
 constexpr auto x = zeros<float, tokens<6>, d_in<6>>();
 
 #ifdef REFUSED
-auto y = lookup<vocab>(x, arange<int, batch<2>>());
+auto y = lookup<vocab>(x, arange<int, keys<2>>());
 #else
-auto y = lookup<tokens>(x, arange<int, batch<2>>());
+auto y = lookup<tokens>(x, arange<int, keys<2>>());
 #endif

@@ -25,8 +25,8 @@ static_assert(std::is_same_v<contracted<d_in, floats<d_in<3>>, floats<d_in<3>>>,
 static_assert(std::is_same_v<contracted<d_in, floats<d_in<3>>, floats<tokens<2>, d_in<3>>>, floats<tokens<2>>>);
 
 // an axis keeps its factors, but not what was known about its sums
-static_assert(std::is_same_v<contracted<keys, floats<normalized<tokens<2>>, keys<5>>,  //
-                                        floats<keys<5>, merged<d_out<6>, heads<2>, head_dim<3>>>>,
+static_assert(std::is_same_v<contracted<d_in, floats<normalized<tokens<2>>, d_in<5>>,  //
+                                        floats<d_in<5>, merged<d_out<6>, heads<2>, head_dim<3>>>>,
                              floats<tokens<2>, merged<d_out<6>, heads<2>, head_dim<3>>>>);
 
 // the values

@@ -9,7 +9,9 @@ using namespace headsup;
 static_assert(std::is_same_v<decltype(full<float, tokens<2>, keys<3>>(7)), tensor<float, tokens<2>, keys<3>>>);
 static_assert(std::is_same_v<decltype(ones<bool, keys<3>>()), tensor<bool, keys<3>>>);
 static_assert(std::is_same_v<decltype(zeros<double>()), tensor<double>>);
-static_assert(std::is_same_v<decltype(arange<std::int64_t, tokens<5>>()), tensor<std::int64_t, tokens<5>>>);
+static_assert(
+    std::is_same_v<decltype(arange<std::int64_t, tokens<5>>()), tensor<std::int64_t, ids_of<tokens<5>, tokens<5>>>>);
+static_assert(std::is_same_v<decltype(arange<float, tokens<5>>()), tensor<float, tokens<5>>>);
 
 // the values
 static_assert(full<int, tokens<2>, keys<3>>(7) == tensor<int, tokens<2>, keys<3>>{{{7, 7, 7}, {7, 7, 7}}});

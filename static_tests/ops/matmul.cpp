@@ -30,7 +30,7 @@ static_assert(std::is_same_v<product<ints<batch<2>, tokens<5>, d_in<7>>, ints<he
 
 // what was known about sums is forgotten
 static_assert(
-    std::is_same_v<product<ints<normalized<tokens<2>>, keys<3>>, ints<keys<3>, d_out<5>>>, ints<tokens<2>, d_out<5>>>);
+    std::is_same_v<product<ints<normalized<tokens<2>>, d_in<3>>, ints<d_in<3>, d_out<5>>>, ints<tokens<2>, d_out<5>>>);
 static_assert(
     std::is_same_v<product<ints<tokens<2>, normalized<keys<3>>>, ints<keys<3>, d_out<5>>>, ints<tokens<2>, d_out<5>>>);
 

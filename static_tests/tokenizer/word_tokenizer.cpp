@@ -16,9 +16,11 @@ template <class Words, std::size_t N> constexpr bool is(Words const& list, char 
 }
 
 // the type: as many tokens as there are words, and two more around them
-static_assert(std::is_same_v<decltype(chapter::ids()), tensor<std::int64_t, tokens<6>>>);
-static_assert(std::is_same_v<decltype(chapter::encode()), tensor<std::int64_t, tokens<8>>>);
-static_assert(std::is_same_v<decltype(chapter::encode<"one step">()), tensor<std::int64_t, tokens<4>>>);
+static_assert(std::is_same_v<decltype(chapter::ids()), tensor<std::int64_t, ids_of<chapter::vocab_axis, tokens<6>>>>);
+static_assert(
+    std::is_same_v<decltype(chapter::encode()), tensor<std::int64_t, ids_of<chapter::vocab_axis, tokens<8>>>>);
+static_assert(std::is_same_v<decltype(chapter::encode<"one step">()),
+                             tensor<std::int64_t, ids_of<chapter::vocab_axis, tokens<4>>>>);
 static_assert(std::is_same_v<chapter::vocab_axis, vocab<9>>);
 
 // which is what an embedding takes

@@ -103,6 +103,7 @@ struct keeps_apart {
     w << "HU029 " << Call::name << "<" << role_words<Role> << ">: over " << words_of<axis_of<list, Role>> << " of "
       << list{}
       << (same_text(role_words<Role>, "batch") ? " each example would depend on the others"
+          : kin(role_words<Role>, "heads")     ? " each head would depend on the others"
                                                : " each token would see the later ones")
       << "; fix: ";
     axis_words const features = last_axis(without<list, Role>{});

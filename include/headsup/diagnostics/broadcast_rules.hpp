@@ -31,18 +31,18 @@ template <class Call, class Left, class Right> struct one_holds_other {
 };
 
 /// The axes of several elements in To that From has lost.
-template <class To, class From> struct given_back {
-  using type = axes<>;
-};
-template <class... As, class From> requires is_pooled<From>
-struct given_back<axes<As...>, From> {
+template <class To, class From> struct given_back;
+template <class... As, class From> struct given_back<axes<As...>, From> {
   using type = decltype((axes<>{} + ... + std::conditional_t < As::size != 1 && count_role<As, lost_by<From>> != 0,
                          axes<As>, axes < >> {}));
 };
 
 /// HU057: what an operand has lost is not given back to each element of the other: only expand does that.
-template <class Call, class Left, class Right, fixed_string LeftName = "left", fixed_string RightName = "right">
-struct keeps_lost {
+template <class Call, class Left, class Right, fixed_string LeftName = "left", fixed_string RightName = "right",
+          bool Pooled = is_pooled<Left> || is_pooled<Right>>
+struct keeps_lost : all<> {};
+template <class Call, class Left, class Right, fixed_string LeftName, fixed_string RightName>
+struct keeps_lost<Call, Left, Right, LeftName, RightName, true> {
   using back_to_left = typename given_back<Left, Right>::type;
   using back_to_right = typename given_back<Right, Left>::type;
   static constexpr bool value = back_to_left::rank == 0 && back_to_right::rank == 0;

@@ -51,7 +51,7 @@ template <class Call, class Left, class Result> struct can_be_left {
   using left = typename std::remove_const_t<Left>::axes;
   using result = typename Result::axes;
   static constexpr bool value = !std::is_const_v<Left> &&
-                                (std::is_same_v<forget_lost<left>, forget_lost<result>> || can_resize<left, result>) &&
+                                (std::is_same_v<claims_of<left>, claims_of<result>> || can_resize<left, result>) &&
                                 std::is_same_v<typename Left::scalar, typename Result::scalar>;
   static constexpr words say() {
     words w;

@@ -49,13 +49,17 @@ template <class Weights, class Values> struct is_normalized {
   }
 };
 
-struct scaled_scores : product<"scaled_scores"> {};
+struct scaled_scores : product<"scaled_scores"> {
+  template <template <std::size_t> class Role, class X, class Y>
+  struct rules : all<product::rules<Role, X, Y>, meets_other_tokens<scaled_scores, Role, X, Y>> {};
+};
 
 struct attend : call<"attend", "(weights, values)", fix::no_role> {
   template <class Weights, class Values>
   struct rules
       : all<are_tensors<attend, Weights, Values>, of_one_type<attend, Weights, Values>,
-            agree_on_axes<attend, typename Weights::axes, typename Values::axes>, is_normalized<Weights, Values>> {};
+            agree_on_axes<attend, typename Weights::axes, typename Values::axes>, is_normalized<Weights, Values>,
+            shares_heads<attend, typename Weights::axes, typename Values::axes>> {};
 };
 }  // namespace rule
 
@@ -63,13 +67,17 @@ struct attend : call<"attend", "(weights, values)", fix::no_role> {
 template <class Weights, class Values> concept can_attend =
     rule::attend::rules<described<Weights>, described<Values>>::value;
 
+/// Whether queries and keys can be contracted over Role, and every query meets other tokens than its own.
+template <template <std::size_t> class Role, class Queries, class Keys> concept can_score =
+    rule::scaled_scores::rules<Role, described<Queries>, described<Keys>>::value;
+
 /// Scores of every query for every key: contract over Role, divided by the square root of its size. The scale follows
 /// from the axis, so it cannot be that of another one.
 ///
 /// Shapes  [A..., tokens, Role], [A..., keys, Role] -> [A..., tokens, keys]
 /// Errors  as contract
 /// Source  Vaswani et al., Attention Is All You Need, section 3.2.1
-template <template <std::size_t> class Role, class Queries, class Keys> requires can_contract<Role, Queries, Keys>
+template <template <std::size_t> class Role, class Queries, class Keys> requires can_score<Role, Queries, Keys>
 constexpr auto scaled_scores(Queries const& queries, Keys const& keys) {
   using along = axis_of<axes_of<Queries>, Role>;
   return contract_along<rule::scaled_scores, along>(queries, keys) /

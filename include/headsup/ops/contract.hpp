@@ -2,6 +2,7 @@
 
 #include <headsup/axes/normalized.hpp>
 #include <headsup/diagnostics/agreement_rules.hpp>
+#include <headsup/diagnostics/attention_rules.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
 #include <headsup/diagnostics/number_rules.hpp>
 #include <headsup/kernels/contract.hpp>
@@ -17,7 +18,8 @@ template <fixed_string Name> struct product : call<Name, "(left, right)"> {
   template <template <std::size_t> class Role, class X, class Y>
   struct rules
       : all<has_axis<product, Role, X, "left", typename Y::axes>, has_axis<product, Role, Y, "right", typename X::axes>,
-            of_one_type<product, X, Y>, agree_on_axes<product, typename X::axes, typename Y::axes>> {};
+            of_one_type<product, X, Y>, agree_on_axes<product, typename X::axes, typename Y::axes>,
+            shares_heads<product, typename X::axes, typename Y::axes>, sums_what_is_weighed<product, Role<1>, X, Y>> {};
 };
 
 struct contract : product<"contract"> {};

@@ -33,11 +33,15 @@ template <class Scalar, class... As, class... Roles> constexpr tensor<Scalar, As
 }
 
 /// The positions 0, 1, 2 … along A, as torch.arange.
-template <class Scalar, class A, class... Roles> constexpr tensor<Scalar, A> arange(axis_size<Roles>... sizes) {
+///
+/// Shapes  -> [A]; whole numbers are ids of A
+template <class Scalar, class A, class... Roles> constexpr auto arange(axis_size<Roles>... sizes) {
   if constexpr (is_mistake<tensor<Scalar, A>>) {
-    return {};
+    return tensor<Scalar, A>();
   } else {
-    auto result = unwritten_of<"arange", "arange<...>(", Scalar, A>(sizes...);
+    using shape = std::conditional_t<std::integral<Scalar>, axes<ids_of<A, A>>, axes<A>>;
+    auto const checked = unwritten_of<"arange", "arange<...>(", Scalar, A>(sizes...);
+    auto result = unwritten<Scalar>(in_places<shape>(checked.shape()));
     for (std::size_t i = 0; i < result.size(); ++i) result.data()[i] = static_cast<Scalar>(i);
     return result;
   }

@@ -45,11 +45,35 @@ template <class Call, template <std::size_t> class Role, class Table, class Ids>
   }
 };
 
+/// HU062: the ids choose among what they are ids of. Positions choose among positions, of which a table has enough.
+template <class Call, template <std::size_t> class Role, class Table, class Ids> struct are_ids_of_rows {
+  using known = known_ids<typename Ids::axes>;
+  using of = first_of<decltype(known{} + axes<Role<1>>{})>;
+  static constexpr std::size_t rows = size_of<Role, typename Table::axes>;
+  static constexpr bool of_rows = same_role<of, Role<1>> || kin(of::role::name.chars, role_words<Role>);
+  static constexpr bool enough = of::size == dynamic || rows == dynamic || of::size <= rows;
+  static constexpr bool value = known::rank == 0 || (of_rows && enough);
+  static constexpr words say() {
+    constexpr char const* role = role_words<Role>;
+    words w;
+    w << "HU062 " << Call::name << ": the numbers of " << typename Ids::axes{} << " are ids of "
+      << words_of<of> << ", the table has rows for " << axis_words{role, rows} << "; fix: ";
+    if (of_rows) return w << axis_words{role, of::size};
+    if (kin(role, "tokens")) {
+      axis_words const places = of_role(typename Ids::axes{}, "tokens");
+      return w << "the positions of the tokens, arange<int, "
+               << (places.size != 0 ? places : axis_words{"tokens", rows}) << ">()";
+    }
+    return w << "ids of " << role << ", as a tokenizer or argmax<" << role << "> gives";
+  }
+};
+
 /// Operations in which integers choose rows of a table.
 template <fixed_string Name> struct looking_up : call<Name, "(table, ids)"> {
   template <template <std::size_t> class Role, class Table, class Ids>
   struct rules : all<are_table_and_ids<looking_up, Table, Ids>, has_rows<looking_up, Role, Table>,
-                     of_whole_numbers<looking_up, Ids, "ids">, has_rows_apart<looking_up, Role, Table, Ids>> {};
+                     of_whole_numbers<looking_up, Ids, "ids">, has_rows_apart<looking_up, Role, Table, Ids>,
+                     are_ids_of_rows<looking_up, Role, Table, Ids>> {};
 };
 
 struct lookup : looking_up<"lookup"> {};
@@ -63,11 +87,11 @@ template <template <std::size_t> class Role, class Table, class Ids> concept can
 ///
 /// Shapes  [Role, A...], ids [B...] -> [B..., A...]
 /// Errors  a table whose first axis is not Role, a role on both sides, ids that are not integers: at compile time;
-///         an id outside: argument_error
+///         an id outside: argument_error; ids known to be of something else (ids_of): at compile time
 template <template <std::size_t> class Role, class Table, class Ids> requires can_look_up<Role, Table, Ids>
 constexpr auto lookup(Table const& table, Ids const& ids) {
   using row = without<axes_of<Table>, Role>;
-  using shape = decltype(axes_of<Ids>{} + row{});
+  using shape = decltype(forget_sums<axes_of<Ids>>{} + row{});
   std::size_t const rows = table.shape().template of<Role<1>>();
   std::size_t const features = table.size() / rows;
   auto result = unwritten<scalar_of<Table>>(gather<shape>(ids.shape(), table.shape()));

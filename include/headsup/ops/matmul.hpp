@@ -96,13 +96,17 @@ template <class Left, class Right> struct distinct_result {
   }
 };
 
+/// HU015, where the last axis of the left operand is summed over.
+template <class X, class Y> struct sums_over_weights : sums_what_is_weighed<matmul, last_of<typename X::axes>, X, Y> {};
+
 struct matmul : call<"matmul", "(left, right)", fix::no_role> {
   template <class X, class Y>
   struct rules
       : all<have_axes<typename X::axes, typename Y::axes>, of_one_type<matmul, X, Y>,
             one_summed_axis<typename X::axes, typename Y::axes>,
             one_order_of_summed<typename X::axes, typename Y::axes>, agree_on_kept<typename X::axes, typename Y::axes>,
-            distinct_result<typename X::axes, typename Y::axes>> {};
+            distinct_result<typename X::axes, typename Y::axes>,
+            shares_heads<matmul, typename X::axes, typename Y::axes>, sums_over_weights<X, Y>> {};
 };
 }  // namespace rule
 

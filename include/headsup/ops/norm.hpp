@@ -29,12 +29,12 @@ template <class Call, class Roles, class X> struct is_one_axis {
   }
 };
 
-/// Operations that scale along Role, which is neither the batch, so that examples do not depend on each other, nor the
-/// tokens, so that none sees a later one.
+/// Operations that scale along Role, which is neither the batch nor the heads, so that examples and heads do not depend on
+/// each other, nor the tokens, so that none sees a later one.
 template <fixed_string Name> struct norming : call<Name> {
   template <template <std::size_t> class Role, class X, class Epsilon = void>
-  struct rules : all<has_axis<norming, Role, X>, of_floats<norming, X>, keeps_apart<norming, Role, X, batch, tokens>> {
-  };
+  struct rules : all<has_axis<norming, Role, X>, of_floats<norming, X>,
+                     keeps_apart<norming, Role, X, batch, tokens, heads, kv_heads>> {};
 
   struct by_several_roles {
     template <class Roles, class X, class Epsilon = void> struct rules : is_one_axis<norming, Roles, X> {};
@@ -45,7 +45,7 @@ struct layer_norm : norming<"layer_norm"> {};
 struct rms_norm : norming<"rms_norm"> {};
 }  // namespace rule
 
-/// Whether X can be normalised along Role: it has the axis, which is neither the batch nor the tokens.
+/// Whether X can be normalised along Role: it has the axis, which is neither the batch, the tokens nor the heads.
 template <template <std::size_t> class Role, class X> concept can_norm =
     rule::layer_norm::rules<Role, described<X>>::value;
 

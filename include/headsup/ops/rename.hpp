@@ -2,6 +2,7 @@
 
 #include <headsup/axes/merged.hpp>
 #include <headsup/axes/normalized.hpp>
+#include <headsup/diagnostics/attention_rules.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
 #include <headsup/tensor/described.hpp>
 
@@ -57,8 +58,8 @@ struct rename : call<"rename"> {
   static constexpr words& example(words& w, axis_words axis) { return w << axis.role << ", another_role"; }
 
   template <template <std::size_t> class From, template <std::size_t> class To, class X>
-  struct rules : all<are_tensors<rename, X>, has_axis_to_rename<From, To, X>, is_new<rename, To<1>, typename X::axes>> {
-  };
+  struct rules : all<are_tensors<rename, X>, has_axis_to_rename<From, To, X>, is_new<rename, To<1>, typename X::axes>,
+                     is_no_head<From, To, X>> {};
 };
 }  // namespace rule
 

@@ -58,6 +58,20 @@ struct agree_with_angles : agree_on_axes<Call, in_factors<Role, X>, typename Ang
 template <class Call, template <std::size_t> class Role, class X, class Angles>
 struct has_axes_of_angles : holds_axes_of<Call, in_factors<Role, X>, typename Angles::axes, "x", "angles"> {};
 
+/// HU061: features are turned by the position of their token, and by the same angle in every head.
+template <class X, class Angles> struct turns_by_position {
+  using list = typename Angles::axes;
+  static constexpr bool value = !has<heads, list> && !has<kv_heads, list>;
+  static constexpr words say() {
+    axis_words const places = of_role(typename X::axes{}, "keys").size != 0 ? of_role(typename X::axes{}, "keys")
+                                                                            : of_role(typename X::axes{}, "tokens");
+    words w;
+    w << "HU061 rotary: the angles " << list{} << " would turn each head by another angle; fix: ";
+    if (places.size == 0) return w << "angles without heads";
+    return w << "angles from arange<float, " << places << ">()";
+  }
+};
+
 /// Operations that rotate pairs of features along Role.
 template <fixed_string Name, fixed_string Arguments = "(x)"> struct turning : call<Name, Arguments> {
   // Angles that lack pairs have them under another name.
@@ -71,9 +85,9 @@ struct rotate_half : turning<"rotate_half"> {};
 
 struct rotary : turning<"rotary", "(x, angles)"> {
   template <template <std::size_t> class Role, class X, class Angles>
-  struct rules
-      : all<turning::rules<Role, X>, has_axis<rotary, pairs, Angles, "angles">, of_floats<rotary, Angles, "angles">,
-            agree_with_angles<rotary, Role, X, Angles>, has_axes_of_angles<rotary, Role, X, Angles>> {};
+  struct rules : all<turning::rules<Role, X>, has_axis<rotary, pairs, Angles, "angles">,
+                     of_floats<rotary, Angles, "angles">, agree_with_angles<rotary, Role, X, Angles>,
+                     has_axes_of_angles<rotary, Role, X, Angles>, turns_by_position<X, Angles>> {};
 };
 }  // namespace rule
 

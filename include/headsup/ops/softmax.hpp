@@ -57,6 +57,11 @@ template <class Call, template <std::size_t> class Role, class X> struct are_not
   }
 };
 
+/// HU029: each token chooses one of the words.
+template <class Call, template <std::size_t> class Role, class X>
+struct chooses_a_word
+    : std::conditional_t<has<vocab, typename X::axes>, keeps_apart<Call, Role, X, tokens, heads>, all<>> {};
+
 /// Stops if the axis, unless it is keys, has one element at run time; HU028.
 template <class Call, template <std::size_t> class Role, class... As>
 constexpr void must_have_a_choice(extents<axes<As...>> const& sizes) {
@@ -73,8 +78,8 @@ template <fixed_string Name> struct weighing : call<Name> {
   template <template <std::size_t> class Role> static constexpr bool any_role = !same_role<Role<1>, keys<1>>;
 
   template <template <std::size_t> class Role, class X>
-  struct rules : all<has_axis<weighing, Role, X>, keeps_apart<weighing, Role, X, batch>, of_floats<weighing, X>,
-                     has_a_choice<weighing, Role, X>> {};
+  struct rules : all<has_axis<weighing, Role, X>, keeps_apart<weighing, Role, X, batch>,
+                     chooses_a_word<weighing, Role, X>, of_floats<weighing, X>, has_a_choice<weighing, Role, X>> {};
 };
 
 /// Weighing by powers of e.

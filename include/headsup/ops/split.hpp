@@ -21,6 +21,24 @@ template <class Call, template <std::size_t> class Role, class Into, class X> st
   }
 };
 
+/// HU010: the features of a head lie side by side, unless they were merged otherwise.
+template <class Call, template <std::size_t> class Role, class Into, class X> struct keeps_heads_whole {
+  static constexpr bool value = true;
+};
+template <class Call, template <std::size_t> class Role, class A, class B, class X>
+requires(has_role<A, head_dim> && (has_role<B, heads> || has_role<B, kv_heads>) &&
+         factors_of<axis_of<typename X::axes, Role>>::rank == 0)
+struct keeps_heads_whole<Call, Role, axes<A, B>, X> {
+  static constexpr bool value = false;
+  static constexpr words say() {
+    words w;
+    w << "HU010 " << Call::name << ": " << axes<A, B>{} << " would deal the features of "
+      << words_of<axis_of<typename X::axes, Role>> << " out to the heads in turn; fix: " << Call::name << "<"
+      << role_words<Role> << ", ";
+    return w.list(axes<B, A>{}) << ">(x)";
+  }
+};
+
 /// Operations that read the axis Role as several new ones, whose sizes multiply to its size.
 template <fixed_string Name> struct splitting : call<Name, "(x)", fix::rename> {
   static constexpr words& example(words& w, axis_words axis) { return w << axis.role << ", slower<N>, faster<M>"; }
@@ -29,7 +47,8 @@ template <fixed_string Name> struct splitting : call<Name, "(x)", fix::rename> {
   struct rules
       : all<has_axis<splitting, Role, X>, are_new<splitting, Into, X, axes<Role<1>>>, size_written<splitting, Into>,
             size_known<splitting, shared<typename X::axes, axes<Role<1>>>, Into::size>,
-            multiply_to_role<splitting, Role, Into, X>, in_merged_order<splitting, Role, Into, X>> {};
+            multiply_to_role<splitting, Role, Into, X>, in_merged_order<splitting, Role, Into, X>,
+            keeps_heads_whole<splitting, Role, Into, X>> {};
 };
 
 struct split : splitting<"split"> {};

@@ -201,9 +201,10 @@ class tensor<Scalar, A, As...> : public tensor<Scalar, plain_axis<A>, plain_axis
   template <class X> requires detail::can_copy<tensor, X>
   constexpr explicit tensor(X const& other) : plain(other) {}
 
-  /// What was pooled otherwise, or not at all, over the same axes.
-  template <Axis... Bs> requires(!std::is_same_v<axes, headsup::axes<Bs...>> && is_pooled<axes> &&
-                                 can_hold<forget_lost<axes>, headsup::axes<Bs...>>)
+  /// What was pooled otherwise, or not at all, or whose ids are others, over the same axes.
+  template <Axis... Bs>
+  requires(!std::is_same_v<axes, headsup::axes<Bs...>> && !std::is_same_v<axes, claims_of<axes>> &&
+           can_hold<claims_of<axes>, headsup::axes<Bs...>>)
   constexpr tensor& operator=(tensor<Scalar, Bs...> other) {
     plain::operator=(static_cast<tensor<Scalar, Bs...>&&>(other));
     return *this;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <headsup/axes/ids_of.hpp>
 #include <headsup/axes/merged.hpp>
 #include <headsup/axes/normalized.hpp>
 #include <headsup/diagnostics/alike_rules.hpp>

@@ -112,9 +112,9 @@ template <fixed_string Text> struct word_tokenizer {
 
   /// The ids of a text's words alone.
   ///
-  /// Shapes  -> [tokens<number of words>]
+  /// Shapes  -> [ids_of<vocab_axis, tokens<number of words>>]
   template <fixed_string Words = Text> static constexpr auto ids() {
-    tensor<std::int64_t, tokens<detail::count_words<Words>>> result(uninitialized);
+    tensor<std::int64_t, ids_of<vocab_axis, tokens<detail::count_words<Words>>>> result(uninitialized);
     std::int64_t* to = result.data();
     detail::for_each_word(Words.c_str(), [&](word const& next) { *to++ = id_of(next); });
     return result;
@@ -122,10 +122,10 @@ template <fixed_string Text> struct word_tokenizer {
 
   /// The ids of a text between <bos> and <eos>.
   ///
-  /// Shapes  -> [tokens<number of words + 2>]
+  /// Shapes  -> [ids_of<vocab_axis, tokens<number of words + 2>>]
   template <fixed_string Words = Text> static constexpr auto encode() {
     auto const inner = ids<Words>();
-    tensor<std::int64_t, tokens<inner.size() + 2>> result(uninitialized);
+    tensor<std::int64_t, ids_of<vocab_axis, tokens<inner.size() + 2>>> result(uninitialized);
     result.data()[0] = id_of("<bos>");
     for (std::size_t i = 0; i < inner.size(); ++i) result.data()[i + 1] = inner.data()[i];
     result.data()[inner.size() + 1] = id_of("<eos>");

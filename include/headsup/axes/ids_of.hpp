@@ -1,0 +1,41 @@
+#pragma once
+
+#include <headsup/axes/normalized.hpp>
+
+namespace HEADSUP_NAMESPACE {
+/// The axis A of whole numbers each of which is an id of Of, a position along it: ids_of<vocab<50257>, tokens<6>> for
+/// the words of a text, ids_of<tokens<6>, tokens<6>> for 0, 1, 2, …
+///
+///     tensor<int, batch<2>, ids_of<vocab<50257>, tokens<3>>> ids{{40, 716, 257}, {464, 976, 318}};
+template <Axis Of, Axis A> struct ids_of : A {
+  using plain = plain_axis<A>;
+};
+
+namespace detail {
+// What is calculated from ids is none.
+template <class Of, class A> struct sums<ids_of<Of, A>> : sums<A> {};
+
+template <class A> struct ids {
+  using of = axes<>;
+  using claimed = A;
+};
+template <class Of, class A> struct ids<ids_of<Of, A>> {
+  using of = axes<Of>;
+  using claimed = A;
+};
+template <class A, class... Lost> struct ids<pooled<A, Lost...>> : ids<A> {};
+
+template <class List> struct ids_in;
+template <class... As> struct ids_in<axes<As...>> {
+  using of = decltype((axes<>{} + ... + typename ids<As>::of{}));
+  using claimed = axes<typename ids<As>::claimed...>;
+};
+}  // namespace detail
+
+/// What the numbers of a tensor over List are known to be ids of: a list of one axis, or of none.
+template <class List> using known_ids = typename detail::ids_in<List>::of;
+
+/// List with no more than what must be true of the numbers: not what was lost, and not what they are ids of, which a
+/// variable of the same axes takes from any tensor.
+template <class List> using claims_of = typename detail::ids_in<List>::claimed;
+}  // namespace HEADSUP_NAMESPACE

@@ -1,0 +1,14 @@
+// expect: HU062 embedding: the numbers of (batch<4>) are ids of batch<4>, the table has rows for context_length<16>
+// expect: fix: the positions of the tokens, arange<int, tokens<16>>()
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+embedding<context_length<16>, d_in<8>> const positions{};
+
+#ifdef REFUSED
+auto const vectors = positions(arange<int, batch<4>>());
+#else
+auto const vectors = positions(arange<int, tokens<16>>());
+#endif
