@@ -69,10 +69,15 @@ template <class Call, class Left, class Right> struct shares_heads<Call, Left, R
     using queries = std::conditional_t<query_left, Left, Right>;
     using others = std::conditional_t<query_left, Right, Left>;
     constexpr axis_words query{"heads", size_of<heads, queries>};
-    return words{} << "HU059 " << Call::name << ": " << query << " of " << (query_left ? "left" : "right")
-                   << " would meet each of " << axis_words{"kv_heads", size_of<kv_heads, others>} << " of "
-                   << (query_left ? "right" : "left") << ", and not only its own; fix: repeat_interleave<kv_heads, "
-                   << query << ">(" << (query_left ? "right" : "left") << ")";
+    constexpr axis_words shared{"kv_heads", size_of<kv_heads, others>};
+    char const* const left = query_left ? "left" : "right";
+    char const* const right = query_left ? "right" : "left";
+    words w;
+    w << "HU059 " << Call::name << ": " << query << " of " << left << " would meet each of " << shared << " of "
+      << right << ", and not only its own; fix: repeat_interleave<kv_heads, " << query << ">(" << right << ")";
+    if (query.size == dynamic || shared.size == dynamic || query.size % shared.size != 0) return w;
+    return w << " and assume_factors<heads, " << shared << ", " << axis_words{"copies", query.size / shared.size}
+             << ">(" << left << ")";
   }
 };
 
