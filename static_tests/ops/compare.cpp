@@ -39,6 +39,10 @@ constexpr tensor<float, keys<3>> undefined{1, not_a_number, 2};
 static_assert(same(undefined == 1, tensor<bool, keys<3>>{true, false, false}) &&
               same(undefined != not_a_number, ones<bool, keys<3>>()));
 
+// masks as PyTorch writes them
+constexpr tensor<bool, keys<2>> shown{true, false};
+static_assert(same(shown & !shown, shown && !shown) && same(shown | ~shown, ones<bool, keys<2>>()));
+
 // what it refuses: operands that cannot be combined, as arithmetic does
 static_assert(!rule::less_than::rules<tensor<int, tokens<2>>, tensor<int, keys<3>>>::value);
 static_assert(!rule::less_than::rules<tensor<int, tokens<2>>, tensor<float, tokens<2>>>::value);

@@ -101,12 +101,17 @@ static_assert(!can_hold<axes<tokens<2>, normalized<keys<2>>>, axes<tokens<2>, ke
               can_hold<axes<tokens<2>, keys<2>>, axes<tokens<2>, normalized<keys<2>>>>);
 static_assert(!same_axes<axes<tokens<2>, keys<3>>, axes<keys<3>, tokens<2>>> &&
               same_axes<axes<tokens<2>, keys<3>>, axes<tokens<2>, normalized<keys<3>>>>);
-static_assert(!std::is_constructible_v<x3, float> && !std::is_convertible_v<x3, float>);
+static_assert(!std::is_constructible_v<x3, float>);
 static_assert(std::is_convertible_v<tensor<float>, float> && std::is_convertible_v<float, tensor<float>>);
 
-template <class X, class Y> concept comparable = requires(X const& x, Y const& y) { x == y; };
-static_assert(comparable<x3, x3>);
-static_assert(!comparable<x3, float>);
+// the numbers as a range, in their order in memory; a subscript where there is one axis
+constexpr float total(auto const& all) {
+  float sum = 0;
+  for (float each : all) sum += each;
+  return sum;
+}
+static_assert(total(matrix) == total(matrix.clone()) && total(tensor<float, d_in<3>>{1, 2, 5}) == 8);
+static_assert(tensor<float, d_in<3>>{1, 2, 5}[-1] == 5 && matrix.end() - matrix.begin() == 6);
 
 // one position for each axis, from the start or from the end
 static_assert(matrix(-1, -3) == matrix(1, 0) && matrix(-2, 2) == matrix(0, 2));

@@ -3,9 +3,26 @@
 #include <headsup/tensor/described.hpp>
 
 namespace HEADSUP_NAMESPACE {
+namespace rule {
+/// HU054: a layer is a function.
+template <class Call> struct is_called {
+  static constexpr bool value = false;
+  static constexpr words say() {
+    return words{} << "HU054 forward: a layer is called like a function here; fix: layer" << Call::arguments;
+  }
+};
+}  // namespace rule
+
 /// Refuses every call that a layer does not accept, in the words of the rule of Call that it breaks. A layer derives
 /// from it and says `using refused_calls<Call>::operator();`.
 template <class Call> struct refused_calls {
+  /// PyTorch's name of a call.
+  template <class... Xs> constexpr auto forward(Xs const&...) const {
+    using mistake = std::conditional_t<is_mistake<Xs...>, diagnostics::reported, rule::is_called<Call>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
+  }
+
   template <class... Xs> constexpr auto operator()(Xs const&...) const {
     using mistake = broken_by<Call, Xs...>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));

@@ -26,6 +26,9 @@ struct either : broadcast<"operator||"> {
 };
 }  // namespace rule
 
+/// A tensor of bools.
+template <class X> concept MaskTensor = Tensor<X> && std::is_same_v<scalar_of<X>, bool>;
+
 #define HEADSUP_OPERATOR <
 #define HEADSUP_CALL less_than
 #include <headsup/ops/arithmetic_operator.inl>
@@ -49,6 +52,11 @@ struct either : broadcast<"operator||"> {
 #define HEADSUP_OPERATOR ||
 #define HEADSUP_CALL either
 #include <headsup/ops/arithmetic_operator.inl>
+
+/// Masks as PyTorch writes them: a & b, a | b, ~a.
+template <MaskTensor X, MaskTensor Y> constexpr auto operator&(X const& x, Y const& y) { return x && y; }
+template <MaskTensor X, MaskTensor Y> constexpr auto operator|(X const& x, Y const& y) { return x || y; }
+template <MaskTensor X> constexpr auto operator~(X const& x) { return !x; }
 
 /// Where a number equals the given one, and where it does not: ids != padding is the mask of what is there.
 ///

@@ -12,6 +12,19 @@ template <Tensor X> constexpr X filled(X&& x, scalar_of<X> number) {
 }
 }  // namespace detail
 
+namespace rule {
+/// HU048: a tensor is made over axes, which have names and sizes.
+template <class Call, class Scalar> struct names_its_axes {
+  static constexpr bool value = false;
+  static constexpr words say() {
+    return words{} << "HU048 " << Call::name << ": sizes alone do not name axes; fix: " << Call::name << "<"
+                   << number_words<Scalar> << ", tokens<6>, d_in<3>>()";
+  }
+};
+struct zeros : call<"zeros"> {};
+struct ones : call<"ones"> {};
+}  // namespace rule
+
 /// A tensor of one number everywhere, as torch.full.
 template <class Scalar, class... As, class... Roles>
 constexpr tensor<Scalar, As...> full(Scalar number, axis_size<Roles>... sizes) {
@@ -31,6 +44,11 @@ template <class Scalar, class... As, class... Roles> constexpr tensor<Scalar, As
   else if constexpr (axes<As...>::fixed && sizeof...(Roles) == 0) return {};
   else return detail::filled(unwritten_of<"zeros", "zeros<...>(", Scalar, As...>(sizes...), Scalar{});
 }
+
+#define HEADSUP_CALL zeros
+#include <headsup/ops/unnamed_sizes.inl>
+#define HEADSUP_CALL ones
+#include <headsup/ops/unnamed_sizes.inl>
 
 /// The positions 0, 1, 2 … along A, as torch.arange.
 ///

@@ -44,6 +44,13 @@ inline void print(shape_mistake const&) {}
 constexpr shape_mistake shape_text(shape_mistake const&) { return {}; }
 constexpr shape_mistake size_text(shape_mistake const&) { return {}; }
 
+/// The text of a tensor into any stream of characters.
+template <class Stream, Tensor X> requires requires(Stream& stream) { stream << ""; }
+constexpr Stream& operator<<(Stream& stream, X const& x) {
+  stream << to_text(x).c_str();
+  return stream;
+}
+
 /// The shape of a tensor in words: "tokens<6>, d_in<3>".
 template <Tensor X> constexpr auto shape_text(X const& x) {
   return [&]<class... As>(axes<As...>) {

@@ -148,14 +148,41 @@ class tensor<Scalar, As...> : numbers_in_braces<Scalar, headsup::axes<As...>> {
     return diagnostics::refuse<mistake>();
   }
 
+  /// The element of a tensor of one axis; of more, every position is needed.
+  template <std::integral Position> constexpr decltype(auto) operator[](Position position) { return (*this)(position); }
+  template <std::integral Position> constexpr decltype(auto) operator[](Position position) const {
+    return (*this)(position);
+  }
+
+  /// The numbers one after another, as they lie in memory: for (float number : x).
+  constexpr Scalar* begin() { return data(); }
+  constexpr Scalar const* begin() const { return data(); }
+  constexpr Scalar* end() { return data() + count_held(); }
+  constexpr Scalar const* end() const { return data() + count_held(); }
+
   /// The number of a tensor without axes.
   constexpr operator Scalar() const requires(rank == 0)
   {
     return data()[0];
   }
 
+  /// A number, or a truth, where there are many.
+  template <class Number> requires(rank != 0 && std::is_arithmetic_v<Number>)
+  constexpr operator Number() const {
+    using mistake = rule::is_one_number<axes, std::is_same_v<Number, bool>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake, Number>();
+  }
+
  private:
   template <class, class...> friend class tensor;
+
+  /// None after the tensor was moved from.
+  constexpr std::size_t count_held() const {
+    if constexpr (std::is_same_v<typename base::memory, heap_of<Scalar>>)
+      if (data() == nullptr) return 0;
+    return size();
+  }
 
   constexpr void clear() {
     for (std::size_t i = 0; i < size(); ++i) data()[i] = Scalar{};

@@ -94,6 +94,20 @@ template <class List, std::size_t Given> struct has_a_position_per_axis {
   }
 };
 
+/// HU063: a number, or a truth, is given a tensor of many.
+template <class List, bool Truth> struct is_one_number {
+  static constexpr bool value = List::rank == 0;
+  static constexpr words say() {
+    words w;
+    w << "HU063 tensor: " << List{} << " is not one " << (Truth ? "truth" : "number") << "; fix: ";
+    if (Truth) w << "where(mask, x, y) for each number, or ";
+    w << "x(";
+    for (std::size_t i = 0; i < List::rank; ++i) w << (i == 0 ? "0" : ", 0");
+    w << ") for one of them";
+    return Truth ? w : w << ", or mean<" << last_axis(List{}).role << ">(x)";
+  }
+};
+
 /// HU002: no role occurs twice among the axes of a tensor.
 template <class List> struct has_each_role_once {
   static constexpr bool value = distinct<List>;

@@ -98,6 +98,13 @@ template <class Element, Axis... As> class tensor_view : public sizes_held<axes<
     return diagnostics::refuse<mistake>();
   }
 
+  template <std::integral Position> constexpr decltype(auto) operator[](Position position) const {
+    return (*this)(position);
+  }
+
+  constexpr Element* begin() const { return first_; }
+  constexpr Element* end() const { return first_ + size(); }
+
  private:
   template <class... Sizes> using gives_sizes = rule::is_given_sizes<"tensor_view", "x(numbers, ", axes, Sizes...>;
 

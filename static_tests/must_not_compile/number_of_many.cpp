@@ -1,0 +1,13 @@
+// expect: HU063 tensor: (tokens<6>) is not one number; fix: x(0) for one of them, or mean<tokens>(x)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto x = zeros<float, tokens<6>, d_in<3>>();
+
+#ifdef REFUSED
+float y = mean<d_in>(x);
+#else
+float y = mean<d_in>(x)(0);
+#endif

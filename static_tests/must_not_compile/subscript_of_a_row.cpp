@@ -1,0 +1,13 @@
+// expect: HU051 tensor: x(...) takes a position for each of (tokens<6>, d_in<3>), got 1; fix: take<tokens>(x, 0)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto x = zeros<float, tokens<6>, d_in<3>>();
+
+#ifdef REFUSED
+auto row = x[0];
+#else
+auto row = take<tokens>(x, 0);
+#endif
