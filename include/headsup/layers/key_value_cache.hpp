@@ -32,10 +32,6 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim> {
   using layout = axes<Batch..., Heads, Context, HeadDim>;
   using batch_axes = axes<Batch...>;
 
-  /// The keys or values of all cached tokens, and those of one head.
-  using cached = tensor<float, Batch..., Heads, headsup::keys<dynamic>, HeadDim>;
-  using of_head = tensor_view<float const, headsup::keys<dynamic>, HeadDim>;
-
   /// Nothing cached yet.
   constexpr key_value_cache() : keys_(numbers), values_(numbers) {}
 
@@ -75,19 +71,19 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim> {
   /// to all of them. keys_of and values_of copy nothing.
   ///
   /// Errors  nothing cached: size_error
-  constexpr cached keys() const { return gathered(keys_); }
-  constexpr cached values() const { return gathered(values_); }
+  constexpr auto keys() const { return gathered(keys_); }
+  constexpr auto values() const { return gathered(values_); }
 
   /// The cached keys or values of one head: a position for each batch axis, then the head. The view is valid until the
   /// next step.
   ///
   /// Errors  nothing cached: size_error; a position outside: argument_error
   template <class... Positions> requires(sizeof...(Positions) == sizeof...(Batch) + 1)
-  constexpr of_head keys_of(Positions... positions) const {
+  constexpr auto keys_of(Positions... positions) const {
     return one_head(keys_, positions...);
   }
   template <class... Positions> requires(sizeof...(Positions) == sizeof...(Batch) + 1)
-  constexpr of_head values_of(Positions... positions) const {
+  constexpr auto values_of(Positions... positions) const {
     return one_head(values_, positions...);
   }
 
@@ -155,19 +151,20 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim> {
       reject<size_error>("HU001 key_value_cache: keys<0> would have no elements, nothing is cached; fix: call step");
   }
 
-  constexpr cached gathered(memory const& from) const {
+  constexpr auto gathered(memory const& from) const {
     must_hold_some();
-    cached result(uninitialized, extents<typename cached::axes>{{Batch::size..., Heads::size, size_, HeadDim::size}});
+    using shape = axes<Batch..., Heads, headsup::keys<dynamic>, HeadDim>;
+    auto result = unwritten<float>(extents<shape>{{Batch::size..., Heads::size, size_, HeadDim::size}});
     for (std::size_t row = 0; row < rows; ++row)
       for (std::size_t i = 0; i < size_ * HeadDim::size; ++i)
         result.data()[row * size_ * HeadDim::size + i] = from.data()[row * row_size + i];
     return result;
   }
 
-  template <class... Positions> constexpr of_head one_head(memory const& from, Positions... positions) const {
+  template <class... Positions> constexpr auto one_head(memory const& from, Positions... positions) const {
     must_hold_some();
-    return of_head(from.data() + offset_of(extents<axes<Batch..., Heads>>{}, positions...) * row_size,
-                   sized<headsup::keys>(size_));
+    float const* const first = from.data() + offset_of(extents<axes<Batch..., Heads>>{}, positions...) * row_size;
+    return view_at(first, extents<axes<headsup::keys<dynamic>, HeadDim>>{{size_, HeadDim::size}});
   }
 
   memory keys_;

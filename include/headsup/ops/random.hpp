@@ -57,14 +57,12 @@ struct misdrawn<Op, Call, X, Arguments...> {
 }  // namespace detail
 
 /// Uniform numbers from 0 to 1, as torch.rand: one draw per number, in row-major order.
-template <class... As, class... Roles>
-constexpr detail::floats_over<As...> rand(torch_generator& generator, axis_size<Roles>... sizes) {
+template <class... As, class... Roles> constexpr auto rand(torch_generator& generator, axis_size<Roles>... sizes) {
   auto const fill = [&](float* out, std::size_t n) { random::rand(generator, out, n); };
   return detail::drawn<"rand", "rand<...>(generator, ">(static_cast<detail::floats_over<As...>*>(nullptr), fill,
                                                         sizes...);
 }
-template <class... As, class... Roles>
-constexpr detail::floats_over<As...> rand(torch_generator&& generator, axis_size<Roles>... sizes) {
+template <class... As, class... Roles> constexpr auto rand(torch_generator&& generator, axis_size<Roles>... sizes) {
   return rand<As...>(generator, sizes...);
 }
 template <class... As, class... Arguments> constexpr auto rand(Arguments const&...) {
@@ -79,27 +77,24 @@ template <class... As, class... Arguments> constexpr auto rand(Arguments const&.
 /// Rounding  fused is what PyTorch does on processors with FMA, twice what it does on others; see random::uniform
 /// Errors    bounds that are NaN or in the wrong order: argument_error
 template <class... As, class... Roles>
-constexpr detail::floats_over<As...> uniform(torch_generator& generator, double lo, double hi,
-                                             axis_size<Roles>... sizes) {
+constexpr auto uniform(torch_generator& generator, double lo, double hi, axis_size<Roles>... sizes) {
   return uniform<As...>(generator, lo, hi, random::rounding::fused, sizes...);
 }
 template <class... As, class... Roles>
-constexpr detail::floats_over<As...> uniform(torch_generator& generator, double lo, double hi, random::rounding how,
-                                             axis_size<Roles>... sizes) {
+constexpr auto uniform(torch_generator& generator, double lo, double hi, random::rounding how,
+                       axis_size<Roles>... sizes) {
   auto const fill = [&](float* out, std::size_t n) { random::uniform(generator, out, n, lo, hi, how); };
   return detail::drawn<"uniform", "uniform<...>(generator, lo, hi, ">(static_cast<detail::floats_over<As...>*>(nullptr),
                                                                       fill, sizes...);
 }
 
 /// Normally distributed numbers of mean 0 and variance 1, as torch.randn.
-template <class... As, class... Roles>
-constexpr detail::floats_over<As...> randn(torch_generator& generator, axis_size<Roles>... sizes) {
+template <class... As, class... Roles> constexpr auto randn(torch_generator& generator, axis_size<Roles>... sizes) {
   auto const fill = [&](float* out, std::size_t n) { random::normal(generator, out, n); };
   return detail::drawn<"randn", "randn<...>(generator, ">(static_cast<detail::floats_over<As...>*>(nullptr), fill,
                                                           sizes...);
 }
-template <class... As, class... Roles>
-constexpr detail::floats_over<As...> randn(torch_generator&& generator, axis_size<Roles>... sizes) {
+template <class... As, class... Roles> constexpr auto randn(torch_generator&& generator, axis_size<Roles>... sizes) {
   return randn<As...>(generator, sizes...);
 }
 template <class... As, class... Arguments> constexpr auto randn(Arguments const&...) {

@@ -7,14 +7,21 @@
 #include <headsup/tensor/described.hpp>
 
 namespace HEADSUP_NAMESPACE {
+namespace detail {
+/// Compilers and editors call what a function returns as it does: by its type here, and not by an alias.
+template <class Scalar, class X, class... As>
+constexpr tensor<Scalar, As...> over(X&& x, extents<axes<As...>> const& sizes) {
+  return tensor<Scalar, As...>(relabeled, static_cast<X&&>(x), sizes);
+}
+}  // namespace detail
+
 /// The numbers of x over other axes of the same total size: renaming, splitting and merging all use this. A temporary
 /// passes its memory on; anything else is copied. Sizes are given where roles do not determine them.
 ///
 /// Shapes  [A...] -> To, as many elements
-template <class To, class X> constexpr auto relabel(X&& x, [[maybe_unused]] extents<To> const& sizes) {
+template <class To, class X> constexpr auto relabel(X&& x, extents<To> const& sizes) {
   using shape = keep_lost<To, axes_of<X>>;
-  if constexpr (To::fixed) return tensor_over<scalar_of<X>, shape>(relabeled, static_cast<X&&>(x));
-  else return tensor_over<scalar_of<X>, shape>(relabeled, static_cast<X&&>(x), in_places<shape>(sizes));
+  return detail::over<scalar_of<X>>(static_cast<X&&>(x), in_places<shape>(sizes));
 }
 template <class To, class X> requires(Tensor<X> && To::size == axes_of<X>::size)
 constexpr auto relabel(X&& x) {
