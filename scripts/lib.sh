@@ -83,6 +83,9 @@ has() {
     g++-11) try g++-11 'int main() {}' ;;
     clang-14) try clang++-14 'int main() {}' ;;
     clang-19) try clang++-19 'int main() {}' ;;
+    clangd-19) clangd-19 --version >/dev/null 2>&1 ;;
+    gdb) gdb -nx -batch -ex 'python print(1)' >/dev/null 2>&1 ;;
+    lldb-19) lldb-19 --no-lldbinit --batch -o 'script print(6 * 7)' 2>&1 | grep -qx 42 ;;
     libc++-19-dev) has clang-19 && try clang++-19 '#include <vector>' -stdlib=libc++ -E ;;
     libc++abi-19-dev) has clang-19 && try clang++-19 'int main() { throw 0; }' -stdlib=libc++ ;;
     libclang-rt-19-dev) has clang-19 && try clang++-19 'int main() {}' -fsanitize=address,undefined ;;
@@ -102,7 +105,8 @@ lacking() {
 
 needs() {
   say "headsup needs g++ 12 or newer, cmake 3.25 or newer, ninja and Boost's headers;" \
-    "its lessons and tests need Python 3.9, its tests clang 19 with libc++, Catch2, qemu and a cross compiler for Arm."
+    "its lessons and tests need Python 3.9, its tests clang 19 with libc++, clangd and lldb, gdb, Catch2, qemu and a" \
+    "cross compiler for Arm."
 }
 
 # install PACKAGE...: installs those that are missing, or explains why not and exits with status 1.
