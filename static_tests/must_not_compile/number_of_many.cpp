@@ -1,4 +1,4 @@
-// expect: HU063 tensor: (tokens<6>) is not one number; fix: x(0) for one of them, or mean<tokens>(x)
+// expect: HU065 tensor: (tokens<6>) is not one number; fix: x(0) for one of them, or mean<tokens>(x)
 
 #include <headsup/headsup.hpp>
 

@@ -94,12 +94,12 @@ template <class List, std::size_t Given> struct has_a_position_per_axis {
   }
 };
 
-/// HU063: a number, or a truth, is given a tensor of many.
+/// HU065: a number, or a truth, is given a tensor of many.
 template <class List, bool Truth> struct is_one_number {
   static constexpr bool value = List::rank == 0;
   static constexpr words say() {
     words w;
-    w << "HU063 tensor: " << List{} << " is not one " << (Truth ? "truth" : "number") << "; fix: ";
+    w << "HU065 tensor: " << List{} << " is not one " << (Truth ? "truth" : "number") << "; fix: ";
     if (Truth) w << "where(mask, x, y) for each number, or ";
     w << "x(";
     for (std::size_t i = 0; i < List::rank; ++i) w << (i == 0 ? "0" : ", 0");
