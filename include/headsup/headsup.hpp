@@ -22,6 +22,7 @@
 #include <headsup/layers/linear.hpp>
 #include <headsup/ops/attend.hpp>
 #include <headsup/ops/mask.hpp>
+#include <headsup/ops/mask_distant.hpp>
 #include <headsup/ops/matmul.hpp>
 #include <headsup/ops/reduce.hpp>
 #include <headsup/ops/softmax.hpp>

@@ -30,6 +30,18 @@ static_assert(same(x == 3 && row == 4, mask{{false, true, false}, {false, true, 
 static_assert(same(x == 2 || x == 0, mask{{true, false, false}, {false, false, true}}));
 static_assert(same(x && row, mask{{true, true, true}, {true, true, false}}));
 
+// masks that meet at their keys, each repeated along what the other is about
+constexpr tensor<bool, batch<2>, keys<3>> present{{{true, true, false}, {true, false, false}}};
+constexpr tensor<bool, tokens<2>, keys<3>> seen{{{true, false, false}, {true, true, true}}};
+using mask_of_each = tensor<bool, batch<2>, tokens<2>, keys<3>>;
+static_assert(same(seen && present, mask_of_each{{{{true, false, false}, {true, true, false}},
+                                                  {{true, false, false}, {true, false, false}}}}));
+static_assert(std::is_same_v<decltype(present || seen), tensor<bool, tokens<2>, batch<2>, keys<3>>>);
+static_assert((present || seen)(1, 0, 2) && !(present || seen)(0, 1, 2) && (view(seen) && view(present))(0, 1, 1));
+static_assert(meet_at_keys<decltype(seen), decltype(present)> && !meet_at_keys<decltype(seen), decltype(seen)>);
+static_assert(!meet_at_keys<decltype(seen), tensor<bool, batch<2>, tokens<2>>> &&
+              !meet_at_keys<decltype(seen), tensor<bool, batch<2>, keys<5>>>);
+
 // as a whole, with views
 static_assert(x == x && view(x) == x && x == view(x) && view(x) == view(x) && !(x != view(x)) && x != x + 1);
 

@@ -1,6 +1,8 @@
 #include <headsup/axes/roles.hpp>
-#include <headsup/ops/mask.hpp>
+#include <headsup/ops/fill.hpp>
+#include <headsup/ops/mask_distant.hpp>
 #include <headsup/ops/masked_fill.hpp>
+#include <headsup/ops/random.hpp>
 #include <headsup/ops/tril.hpp>
 
 #include "../diagnostics/says_that.hpp"
@@ -27,6 +29,13 @@ static_assert(masked_fill(wide, padding, -1) ==
               tensor<float, tokens<2>, keys<5>>{{{1, 2, 3, -1, -1}, {6, 7, 8, -1, -1}}});
 static_assert(masked_fill(tensor<int, d_in<3>>{{1, 2, 3}}, tensor<bool>{true}, 7) == tensor<int, d_in<3>>{{7, 7, 7}});
 
+// a triangle may also hide what lies outside a sliding window, with or without its complement
+constexpr auto all = ones<bool, tokens<5>, keys<5>>();
+constexpr auto square = rand<tokens<5>, keys<5>>(torch_generator{1});
+constexpr auto sliding = mask_distant<tokens, keys, 3>(mask_future<tokens, keys>(square));
+static_assert(masked_fill(mask_future<tokens, keys>(square), tril<tokens, keys, -3>(all), -inf) == sliding);
+static_assert(masked_fill(mask_future<tokens, keys>(square), !triu<tokens, keys, -2>(all), -inf) == sliding);
+
 // views
 static_assert(masked_fill(view(wide), view(padding), -1) == masked_fill(wide, padding, -1));
 
@@ -44,3 +53,6 @@ static_assert(says_that<filled_by<upper_triangle<keys<3>, tokens<3>, 2>>>(
     "keys, ",
     "triu<tokens, keys, 1>(mask)"));
 static_assert(says_that<filled_by<lower_triangle<keys<3>, tokens<3>, 0>>>("HU032 masked_fill: ", ", 1>(mask)"));
+static_assert(says_that<filled_by<lower_triangle<keys<3>, tokens<3>, -1>>>("HU032 masked_fill: ", ", 1>(mask)"));
+static_assert(says_that<rule::hides_the_right_keys<rule::masked_fill, lower_triangle<keys<5>, tokens<3>, -2>>>(
+    "HU019 masked_fill: tokens<3> and keys<5> differ, ", "fix: mask_distant<tokens, keys, 2, 2>(x)"));

@@ -51,15 +51,17 @@ template <class... As> struct triangles_of_list<axes<As...>> {
 };
 }  // namespace detail
 
-/// Whether a mask that is true along A hides exactly the keys later than each query, as far as is known. A triangle
-/// does so from diagonal 1, and only if there are, or at run time may be, as many queries as keys.
-template <class A> inline constexpr bool hides_future = true;
+/// Whether a mask that is true along A may hide what it does, as far as is known. A triangle hides exactly the keys later
+/// than each query from diagonal 1, or, up to diagonal -2, earlier keys but not the nearest; and only if there are, or at
+/// run time may be, as many queries as keys. From diagonal -1 it hides the whole past: a causal mask the wrong way round.
+template <class A> inline constexpr bool hides_what_it_may = true;
 template <class Key, class Query, std::ptrdiff_t Diagonal>
-inline constexpr bool hides_future<lower_triangle<Key, Query, Diagonal>> = false;
+inline constexpr bool hides_what_it_may<lower_triangle<Key, Query, Diagonal>> =
+    Diagonal <= -2 && may_equal(Key::size, Query::size);
 template <class Key, class Query, std::ptrdiff_t Diagonal>
-inline constexpr bool hides_future<upper_triangle<Key, Query, Diagonal>> =
+inline constexpr bool hides_what_it_may<upper_triangle<Key, Query, Diagonal>> =
     Diagonal == 1 && may_equal(Key::size, Query::size);
-template <class A, class... Lost> inline constexpr bool hides_future<pooled<A, Lost...>> = hides_future<A>;
+template <class A, class... Lost> inline constexpr bool hides_what_it_may<pooled<A, Lost...>> = hides_what_it_may<A>;
 
 /// Whether the numbers along A are known to be zero above, or below, the diagonal.
 template <class A> inline constexpr bool is_lower_triangle = detail::triangle<A>::lower;

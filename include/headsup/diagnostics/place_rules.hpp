@@ -6,12 +6,15 @@
 // Rules about which key each query is aligned with.
 
 namespace HEADSUP_NAMESPACE::rule {
-/// HU019: the message for different numbers of queries and keys; at run time the fix cannot contain the offset.
-constexpr words unaligned(char const* call, axis_words query, axis_words key, bool at_run_time) {
+/// HU019: the message for different numbers of queries and keys; at run time the fix cannot contain the offset. For
+/// mask_distant, the offset comes after its window.
+constexpr words unaligned(char const* call, axis_words query, axis_words key, bool at_run_time,
+                          std::size_t window = 0) {
   words w;
   w << "HU019 " << call << ": " << query << " and " << key
-    << " differ, so give the position of the first query among the keys; fix: mask_future<" << query.role << ", "
-    << key.role << ", ";
+    << " differ, so give the position of the first query among the keys; fix: "
+    << (window == 0 ? "mask_future<" : "mask_distant<") << query.role << ", " << key.role << ", ";
+  if (window != 0) w << window << ", ";
   if (at_run_time) return w << "aligned_to_end>(x)";
   return w << (key.size > query.size ? key.size - query.size : 0) << ">(x)";
 }

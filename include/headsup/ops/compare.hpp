@@ -1,6 +1,8 @@
 #pragma once
 
+#include <headsup/axes/roles.hpp>
 #include <headsup/ops/arithmetic.hpp>
+#include <headsup/ops/copied.hpp>
 
 // Comparisons of every number, and masks made of masks. Two tensors are compared as wholes by ==, see tensor.hpp.
 
@@ -52,6 +54,33 @@ template <class X> concept MaskTensor = Tensor<X> && std::is_same_v<scalar_of<X>
 #define HEADSUP_OPERATOR ||
 #define HEADSUP_CALL either
 #include <headsup/ops/arithmetic_operator.inl>
+
+/// Whether two masks both say which keys they are about, and each is also about something that the other is not: a
+/// causal mask over (tokens, keys), and the keys that are no padding over (batch, keys).
+template <class X, class Y> concept meet_at_keys =
+    has<keys, axes_of<X>> && has<keys, axes_of<Y>> && std::is_same_v<scalar_of<X>, bool> &&
+    std::is_same_v<scalar_of<Y>, bool> && !subset<axes_of<X>, axes_of<Y>> && !subset<axes_of<Y>, axes_of<X>> &&
+    rule::agree_on_axes<rule::both, axes_of<X>, axes_of<Y>>::value;
+
+namespace detail {
+/// x, repeated along the axes that it lacks.
+template <Tensor X, Tensor Y> constexpr auto along_all_of(X const& x, Y const& y) {
+  using shape = decltype(minus<axes_of<Y>, axes_of<X>>{} + axes_of<X>{});
+  return copied(x, gather<forget_sums<shape>>(x.shape(), y.shape()));
+}
+}  // namespace detail
+
+/// Masks that meet at their keys: each is repeated along what the other is about.
+///
+/// Shapes  [A..., keys], [B..., keys] of bool -> [B less A..., A..., keys]
+template <Tensor X, Tensor Y> requires meet_at_keys<X, Y>
+constexpr auto operator&&(X const& x, Y const& y) {
+  return combine<rule::both>(detail::along_all_of(x, y), y, rule::both{});
+}
+template <Tensor X, Tensor Y> requires meet_at_keys<X, Y>
+constexpr auto operator||(X const& x, Y const& y) {
+  return combine<rule::either>(detail::along_all_of(x, y), y, rule::either{});
+}
 
 /// Masks as PyTorch writes them: a & b, a | b, ~a.
 template <MaskTensor X, MaskTensor Y> constexpr auto operator&(X const& x, Y const& y) { return x && y; }

@@ -42,8 +42,8 @@ struct has_places<Call, Query, Key, X, number<Offset>>
                         static_cast<std::size_t>(Offset)> {};
 
 /// Stops if there are more or fewer keys than queries at run time, without an offset; HU019.
-template <class Call> constexpr void must_line_up(axis_words query, axis_words key) {
-  if (query.size != key.size) refuse_sizes(unaligned(Call::name, query, key, true));
+template <class Call> constexpr void must_line_up(axis_words query, axis_words key, std::size_t window = 0) {
+  if (query.size != key.size) refuse_sizes(unaligned(Call::name, query, key, true, window));
 }
 
 /// Stops if a query comes after the last key at run time; HU036.

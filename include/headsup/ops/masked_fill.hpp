@@ -26,12 +26,17 @@ template <class X, class Mask> struct leaves_keys {
   }
 };
 
-/// HU019 or HU032: a mask that is a triangle along A hides exactly the keys later than each query.
-template <class Call, class A> struct hides_later_keys {
-  static constexpr bool value = hides_future<A>;
+/// The window outside which a triangle that hides earlier keys hides them, or 0 for one that hides later keys.
+template <class A>
+inline constexpr std::size_t window_of = is_lower_triangle<A> ? static_cast<std::size_t>(-A::diagonal) : 0;
+
+/// HU019 or HU032: a mask that is a triangle along A hides exactly the keys later than each query, or those long before.
+template <class Call, class A> struct hides_the_right_keys {
+  static constexpr bool value = hides_what_it_may<A>;
   static constexpr words say() {
     using query = typename A::query;
-    if (!may_equal(A::size, query::size)) return line_up<Call, query, A>::say();
+    if (!may_equal(A::size, query::size))
+      return unaligned(Call::name, words_of<query>, words_of<A>, false, A::diagonal < -1 ? window_of<A> : 0);
     words w;
     w << "HU032 " << Call::name << ": the mask is true, and hides, where ";
     if (is_lower_triangle<A>) w << "tril kept its ones: the past of every query, not its future";
@@ -44,17 +49,17 @@ template <class Call, class A> struct hides_later_keys {
              << ", " << A::role::name.chars << ", 1>(mask)";
   }
 };
-template <class Call, class Mask> struct hides_the_future;
-template <class Call, class... As> struct hides_the_future<Call, axes<As...>> : all<hides_later_keys<Call, As>...> {};
+template <class Call, class Mask> struct hides_right;
+template <class Call, class... As> struct hides_right<Call, axes<As...>> : all<hides_the_right_keys<Call, As>...> {};
 
-/// Stops if a triangle hides later keys and there are not as many queries as keys at run time; HU019.
+/// Stops if a mask is a triangle and there are not as many queries as keys at run time; HU019.
 template <class Call, class... As> constexpr void must_line_up([[maybe_unused]] extents<axes<As...>> const& mask) {
   if constexpr (!axes<As...>::fixed) {
     auto one = [&]<class A>(A*) {
-      if constexpr (is_upper_triangle<A>) {
+      if constexpr (is_upper_triangle<A> || is_lower_triangle<A>) {
         std::size_t const queries = mask.template of<typename A::query>();
         if (queries != 0 && queries != mask.template of<A>())
-          refuse_sizes(unaligned(Call::name, words_at<typename A::query>(mask), words_at<A>(mask), true));
+          refuse_sizes(unaligned(Call::name, words_at<typename A::query>(mask), words_at<A>(mask), true, window_of<A>));
       }
     };
     (one(static_cast<As*>(nullptr)), ...);
@@ -67,12 +72,12 @@ struct masked_fill : call<"masked_fill", "(x, mask, number)"> {
                      agree_on_axes<masked_fill, typename X::axes, typename Mask::axes, "x", "mask">,
                      holds_axes_of<masked_fill, typename X::axes, typename Mask::axes, "x", "mask">,
                      keeps_lost<masked_fill, typename X::axes, typename Mask::axes, "x", "mask">, leaves_keys<X, Mask>,
-                     hides_the_future<masked_fill, typename Mask::axes>> {};
+                     hides_right<masked_fill, typename Mask::axes>> {};
 };
 }  // namespace rule
 
 /// Whether a mask can be applied to X: it holds bools over axes that X has, including the keys if X has keys; if it is
-/// a triangle, it hides the keys later than each query.
+/// a triangle, it hides the keys later than each query, or those 2 or more before it.
 template <class X, class Mask> concept can_fill = rule::masked_fill::rules<described<X>, described<Mask>>::value;
 
 /// x with `number` wherever the mask is true; the mask is repeated along the axes it lacks.
