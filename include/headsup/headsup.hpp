@@ -28,9 +28,11 @@
 #include <headsup/ops/softmax.hpp>
 #include <headsup/ops/transpose.hpp>
 #include <headsup/layers/key_value_cache.hpp>
+#include <headsup/ops/masked_fill.hpp>
+#include <headsup/layers/padding.hpp>
+#include <headsup/layers/attention_options.hpp>
 #include <headsup/layers/self_attention.hpp>
 #include <headsup/ops/fill.hpp>
-#include <headsup/ops/masked_fill.hpp>
 #include <headsup/ops/tril.hpp>
 #include <headsup/ops/expand.hpp>
 #include <headsup/ops/take.hpp>

@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <cstring>
+#include <random>
 #include <vector>
 
 /// Inputs of variance 1 and PyTorch's initial weights give outputs below 2, whose sums of some hundred products each
@@ -78,6 +79,37 @@ template <class Layer> void check_attention(Layer const& layer) {
             CHECK(same_bits(plain.data(), plain_alone));
             CHECK(same_bits(memory.data() + 1, packed_alone));
           }
+        }
+      }
+    }
+}
+
+/// The same where some tokens are padding, before or after the others: which are present is drawn at random.
+template <class Layer> void check_padded_attention(Layer const& layer) {
+  using namespace headsup;
+  using in = typename Layer::features;
+  reference::attention const exact = reference::describe(layer);
+  std::mt19937 random(1);
+  for (std::size_t examples : {1u, 3u})
+    for (std::size_t count : {1u, 2u, 3u, 7u, 13u, 65u, 127u}) {
+      if (!fast && examples * count > 70) continue;
+      auto const numbers = reference::normal_numbers(examples * count * in::size, static_cast<unsigned>(count));
+      auto const x = sequences_of<in>(numbers.data(), examples, count);
+      tensor<bool, batch<dynamic>, tokens<dynamic>> present(sized<batch>(examples), sized<tokens>(count));
+      for (std::size_t e = 0; e < examples; ++e) {
+        std::size_t const first = random() % count, last = first + random() % (count - first) + 1;
+        for (std::size_t i = 0; i < count; ++i) present.data()[e * count + i] = i >= first && i < last;
+      }
+      auto const expected = reference::attend(exact, numbers.data(), examples, count, present.data());
+      for (instruction_set which : instruction_sets()) {
+        using_instruction_set const now(which);
+        for (std::size_t threads : {1u, 2u}) {
+          worker_threads const team(threads);
+          CAPTURE(static_cast<int>(which), examples, count, threads);
+          auto const y = layer(x, present);
+          CHECK(reference::distance(y.data(), expected.data(), expected.size()) <= attention_tolerance);
+          auto const fast_y = pack(layer, which)(x, transpose<batch, tokens>(present));
+          CHECK(reference::distance(fast_y.data(), expected.data(), expected.size()) <= attention_tolerance);
         }
       }
     }

@@ -115,22 +115,22 @@ template <Axis In, Axis Out> matrix in_double(self_attention_v1<In, Out> const& 
   return attention(product(x, weight(layer.W_query)), product(x, weight(layer.W_key)),
                    product(x, weight(layer.W_value)), false);
 }
-template <Axis In, Axis Out, qkv_bias Bias>
+template <Axis In, Axis Out, class Bias>
 matrix in_double(self_attention_v2<In, Out, Bias> const& layer, matrix const& x) {
   return attention(projected(x, layer.W_query), projected(x, layer.W_key), projected(x, layer.W_value), false);
 }
-template <Axis In, Axis Out, Axis Context, qkv_bias Bias>
+template <Axis In, Axis Out, Axis Context, class Bias>
 matrix in_double(causal_attention<In, Out, Context, Bias> const& layer, matrix const& x) {
   return attention(projected(x, layer.W_query), projected(x, layer.W_key), projected(x, layer.W_value), true);
 }
-template <Axis In, Axis Out, Axis Context, Axis Heads, qkv_bias Bias>
+template <Axis In, Axis Out, Axis Context, Axis Heads, class Bias>
 matrix in_double(multi_head_attention_wrapper<In, Out, Context, Heads, Bias> const& layer, matrix const& x) {
   matrix all(x.rows, Heads::size * Out::size);
   for (std::size_t h = 0; h < Heads::size; ++h) put(all, h * Out::size, in_double(layer.heads[h], x));
   return all;
 }
-template <Axis In, Axis Out, Axis Context, Axis Heads, qkv_bias Bias>
-matrix in_double(multi_head_attention<In, Out, Context, Heads, Bias> const& layer, matrix const& x) {
+template <Axis In, Axis Out, Axis Context, Axis Heads, class... Options>
+matrix in_double(multi_head_attention<In, Out, Context, Heads, Options...> const& layer, matrix const& x) {
   constexpr std::size_t n = Out::size / Heads::size;
   auto const q = projected(x, layer.W_query), k = projected(x, layer.W_key), v = projected(x, layer.W_value);
   matrix all(x.rows, Out::size);

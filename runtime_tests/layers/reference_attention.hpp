@@ -43,6 +43,15 @@ struct attention {
   std::vector<part> parts;
   projection output{};
   bool causal = true;
+  /// Keys this far from a query, or farther, are hidden; of the others, padding, but not from itself.
+  std::size_t window = static_cast<std::size_t>(-1);
+  bool const* present = nullptr;
+
+  bool hides(std::size_t place, std::size_t key) const {
+    if (causal && key > place) return true;
+    if ((key > place ? key - place : place - key) >= window) return true;
+    return present != nullptr && !present[key] && key != place;
+  }
 
   std::size_t in() const { return parts[0].query.in; }
   std::size_t out() const {
@@ -61,21 +70,24 @@ projection describe(headsup::linear<In, Out, Bias> const& layer) {
 template <class Layer> part projections_of(Layer const& layer, std::size_t heads) {
   return {describe(layer.W_query), describe(layer.W_key), describe(layer.W_value), heads};
 }
-template <headsup::Axis In, headsup::Axis Out, headsup::Axis Context, headsup::Axis Heads, headsup::qkv_bias Bias>
-attention describe(headsup::multi_head_attention<In, Out, Context, Heads, Bias> const& layer) {
-  return {{projections_of(layer, Heads::size)}, describe(layer.out_proj)};
+template <headsup::Axis In, headsup::Axis Out, headsup::Axis Context, headsup::Axis Heads, class... Options>
+attention describe(headsup::multi_head_attention<In, Out, Context, Heads, Options...> const& layer) {
+  using options = headsup::attention_options<Options...>;
+  attention result{{projections_of(layer, Heads::size)}, describe(layer.out_proj), options::causal};
+  if (options::window != 0) result.window = options::window;
+  return result;
 }
-template <headsup::Axis In, headsup::Axis Out, headsup::Axis Context, headsup::qkv_bias Bias>
+template <headsup::Axis In, headsup::Axis Out, headsup::Axis Context, class Bias>
 attention describe(headsup::causal_attention<In, Out, Context, Bias> const& layer) {
   return {{projections_of(layer, 1)}};
 }
-template <headsup::Axis In, headsup::Axis Out, headsup::Axis Context, headsup::Axis Heads, headsup::qkv_bias Bias>
+template <headsup::Axis In, headsup::Axis Out, headsup::Axis Context, headsup::Axis Heads, class Bias>
 attention describe(headsup::multi_head_attention_wrapper<In, Out, Context, Heads, Bias> const& layer) {
   attention result;
   for (auto const& head : layer.heads) result.parts.push_back(projections_of(head, 1));
   return result;
 }
-template <headsup::Axis In, headsup::Axis Out, headsup::qkv_bias Bias>
+template <headsup::Axis In, headsup::Axis Out, class Bias>
 attention describe(headsup::self_attention_v2<In, Out, Bias> const& layer) {
   return {{projections_of(layer, 1)}, {}, false};
 }
@@ -134,7 +146,7 @@ std::vector<T> attend(attention const& layer, float const* x, std::size_t tokens
           T const* const query = queries.data() + q * all + h * size;
           T const* const key = keys.data() + k * all + h * size;
           for (std::size_t d = 0; d < size; ++d) score += query[d] * key[d];
-          weights[k] = layer.causal && k > places[q] ? -std::numeric_limits<T>::infinity() : score / root;
+          weights[k] = layer.hides(places[q], k) ? -std::numeric_limits<T>::infinity() : score / root;
           if (weights[k] > largest || std::isnan(weights[k])) largest = weights[k];
         }
         T total{};
@@ -151,11 +163,13 @@ std::vector<T> attend(attention const& layer, float const* x, std::size_t tokens
 
 /// The outputs of several sequences, for all of their queries.
 template <class T = double>
-std::vector<T> attend(attention const& layer, float const* x, std::size_t examples, std::size_t tokens) {
+std::vector<T> attend(attention layer, float const* x, std::size_t examples, std::size_t tokens,
+                      bool const* present = nullptr) {
   std::vector<std::size_t> places(tokens);
   for (std::size_t i = 0; i < tokens; ++i) places[i] = i;
   std::vector<T> result;
   for (std::size_t e = 0; e < examples; ++e) {
+    layer.present = present == nullptr ? nullptr : present + e * tokens;
     auto const one = attend<T>(layer, x + e * tokens * layer.in(), tokens, places,
                                [](std::size_t, std::size_t, std::size_t) { return 1.0f; });
     result.insert(result.end(), one.begin(), one.end());

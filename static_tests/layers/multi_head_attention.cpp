@@ -1,4 +1,5 @@
 #include <headsup/layers/multi_head_attention.hpp>
+#include <headsup/ops/fill.hpp>
 #include <headsup/ops/prints_as.hpp>
 #include <headsup/ops/slice.hpp>
 #include <headsup/ops/take.hpp>
@@ -9,7 +10,7 @@ using layer_type = multi_head_attention<d_in<3>, d_out<4>, context_length<7>, he
 using with_bias = multi_head_attention<d_in<3>, d_out<4>, context_length<7>, heads<2>, qkv_bias::yes>;
 using single = multi_head_attention<d_in<3>, d_out<4>, context_length<7>, heads<1>>;
 
-template <std::size_t Width, std::size_t Heads, qkv_bias Bias = qkv_bias::no>
+template <std::size_t Width, std::size_t Heads, class Bias = qkv_bias::no>
 using gpt2 = multi_head_attention<d_in<Width>, d_out<Width>, context_length<1024>, heads<Heads>, Bias>;
 
 template <class L, class Y> using result = decltype(std::declval<L const&>()(std::declval<Y const&>()));
@@ -128,6 +129,57 @@ static_assert(slice<tokens<3>>(layer(x), 0) == layer(slice<tokens<3>>(x, 0)));
 
 // a sequence alone gives the same as in a batch; views too
 static_assert(take<batch>(layer(x), 1) == layer(take<batch>(x, 1)) && layer(view(x)) == layer(x));
+
+// options: what each token sees, as if written in operations; padding is seen only by itself
+template <class... Options>
+using layer_with = multi_head_attention<d_in<3>, d_out<4>, context_length<7>, heads<2>, Options...>;
+constexpr auto per_head(auto const& projected) {
+  return transpose<tokens, heads>(split<d_out, heads<2>, head_dim<2>>(projected));
+}
+constexpr auto with_mask(auto const& of, auto const& hides) {
+  auto const looked_at = rename<tokens, keys>(per_head(of.W_key(x)));
+  auto const scores = scaled_scores<head_dim>(per_head(of.W_query(x)), looked_at);
+  auto const weights = softmax<keys>(masked_fill(scores, hides, -std::numeric_limits<float>::infinity()));
+  auto const mixed = attend(weights, rename<tokens, keys>(per_head(of.W_value(x))));
+  return of.out_proj(merge<all_heads, heads, head_dim>(transpose<heads, tokens>(mixed)));
+}
+using mask = tensor<bool, tokens<5>, keys<5>>;
+static_assert(seeded<layer_with<sliding_window<2>>>()(x) == with_mask(layer, mask{{{0, 1, 1, 1, 1},
+                                                                                    {0, 0, 1, 1, 1},
+                                                                                    {1, 0, 0, 1, 1},
+                                                                                    {1, 1, 0, 0, 1},
+                                                                                    {1, 1, 1, 0, 0}}}));
+static_assert(seeded<layer_with<bidirectional, sliding_window<2>>>()(x) ==
+              with_mask(layer, mask{{{0, 0, 1, 1, 1},
+                                     {0, 0, 0, 1, 1},
+                                     {1, 0, 0, 0, 1},
+                                     {1, 1, 0, 0, 0},
+                                     {1, 1, 1, 0, 0}}}));
+static_assert(seeded<layer_with<bidirectional>>()(x) == with_mask(layer, mask{}));
+constexpr tensor<bool, batch<2>, tokens<5>> present{{{true, true, true, true, true}, {false, true, true, false, true}}};
+constexpr auto padded = with_mask(layer, mask{{{0, 1, 1, 1, 1},
+                                               {1, 0, 1, 1, 1},
+                                               {1, 0, 0, 1, 1},
+                                               {1, 0, 0, 0, 1},
+                                               {1, 0, 0, 1, 0}}});
+static_assert(take<batch>(layer(x, present), 0) == take<batch>(layer(x), 0));
+static_assert(take<batch>(layer(x, present), 1) == take<batch>(padded, 1));
+static_assert(layer(x, transpose<batch, tokens>(present)) == layer(x, present));
+static_assert([] {
+  torch_generator one{5}, other{5};
+  layer_type const dropping(torch_generator{123}, 0.5);
+  return dropping(x, ones<bool, batch<2>, tokens<5>>(), one) == dropping(x, other);
+}());
+
+// steps see the same window as one pass
+static_assert([] {
+  auto const sliding = seeded<layer_with<sliding_window<2>>>();
+  decltype(sliding)::cache<batch<2>> cache;
+  auto const first = sliding.step(slice<tokens<2>>(x, 0), cache);
+  auto const second = sliding.step(slice<tokens<3>>(x, 2), cache);
+  auto const whole = sliding(x);
+  return first == slice<tokens<2>>(whole, 0) && second == slice<tokens<3>>(whole, 2);
+}());
 
 // all zeros but the bias of the output
 static_assert([] {

@@ -16,6 +16,9 @@ struct weight_dropout {
 /// out       examples x tokens x (heads x head_dim), or, if output has columns, as many, after the output projection
 /// keys,     examples x heads x capacity x head_dim: a cache that holds the `cached` rows before these, and takes
 /// values    theirs; null without a cache
+/// window    keys this far from a query, or farther, are hidden from it
+/// present   examples x keys: a key that is not present is hidden from all queries but its own, so that none sees nothing;
+///           null if all are
 struct attention {
   float const* in = nullptr;
   float* out = nullptr;
@@ -24,6 +27,8 @@ struct attention {
   std::size_t heads = 1;
   std::size_t head_dim = 0;
   bool causal = true;
+  std::size_t window = static_cast<std::size_t>(-1);
+  bool const* present = nullptr;
   double scale = 1;
   matrix query{};
   matrix key{};
@@ -34,5 +39,15 @@ struct attention {
   std::size_t capacity = 0;
   std::size_t cached = 0;
   weight_dropout drop{};
+
+  /// The keys, of so many, that the query at a position sees if they are present: from first to last.
+  struct range {
+    std::size_t first, last;
+  };
+  range seen_from(std::size_t place, std::size_t keys_in_all) const {
+    std::size_t const first = place < window ? 0 : place - window + 1;
+    if (causal) return {first, place + 1};
+    return {first, keys_in_all - place < window ? keys_in_all : place + window};
+  }
 };
 }  // namespace HEADSUP_NAMESPACE::kernels

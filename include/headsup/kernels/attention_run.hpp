@@ -11,16 +11,23 @@
 namespace HEADSUP_NAMESPACE::kernels {
 HEADSUP_HIDDEN_BEGIN
 
-/// A weight of zero does not hide a NaN value: NaN propagates as it would with the matrix of weights.
+/// A weight of zero does not hide a NaN value: NaN propagates as it would with the matrix of weights, also from keys
+/// before or after all that a query sees.
 inline void spread_not_finite(float const* values, std::size_t key_count, std::size_t place, std::size_t count,
-                              std::size_t head_dim, float* out, std::size_t out_row) {
-  for (std::size_t d = 0; d < head_dim; ++d)
-    for (std::size_t k = key_count; k-- > 0;)
-      if (float const value = values[k * head_dim + d]; value - value != 0) {
-        for (std::size_t q = 0; q < count && place + q < k; ++q)
-          out[q * out_row + d] = std::numeric_limits<float>::quiet_NaN();
-        break;
+                              attention const& job, float* out, std::size_t out_row) {
+  for (std::size_t d = 0; d < job.head_dim; ++d) {
+    std::size_t first = key_count, last = 0;
+    for (std::size_t k = 0; k < key_count; ++k)
+      if (float const value = values[k * job.head_dim + d]; value - value != 0) {
+        if (first == key_count) first = k;
+        last = k;
       }
+    if (first == key_count) continue;
+    for (std::size_t q = 0; q < count; ++q) {
+      auto const seen = job.seen_from(place + q, key_count);
+      if (first < seen.first || last >= seen.last) out[q * out_row + d] = std::numeric_limits<float>::quiet_NaN();
+    }
+  }
 }
 
 /// How much of a job is done at a time, and in what memory. All heads of all examples at once would need as much memory
@@ -139,15 +146,19 @@ template <class Set> class attention_run {
       float const* const keys = at.keys + e * at.example + h * at.head;
       float const* const values = at.values + e * at.example + h * at.head;
       float* const out = context + ((now.example + e) * job.tokens + q) * width + (now.head + h) * job.head_dim;
+      bool const* const keys_there = job.present == nullptr ? nullptr : job.present + (now.example + e) * key_count;
       if (one_by_one) {
-        Set::one_query(own_room, queries, keys, values, job.causal ? place + 1 : key_count, job, out);
+        auto const seen = job.seen_from(place, key_count);
+        std::size_t const skip = seen.first * job.head_dim;
+        Set::one_query(own_room, queries, keys + skip, values + skip, seen.last - seen.first,
+                       keys_there == nullptr ? nullptr : keys_there + seen.first, place - seen.first, job, out);
       } else {
         query_block const block{own_room, job.head_dim};
         if (dropping)
           for (std::size_t i = 0; i < count; ++i) job.drop.draw(job.drop.state, block.kept + i, columns, key_count);
-        Set::some_queries(block, queries, count, keys, values, key_count, place, job, out, width);
+        Set::some_queries(block, queries, count, keys, values, key_count, place, keys_there, job, out, width);
       }
-      if (!finite && job.causal) spread_not_finite(values, key_count, place, count, job.head_dim, out, width);
+      if (!finite) spread_not_finite(values, key_count, place, count, job, out, width);
     };
     if (dropping) {
       // Dropout draws in the order of the weights, so only one member can do it.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <headsup/layers/cached_step.hpp>
+#include <headsup/layers/padding.hpp>
 #include <headsup/layers/run_time.hpp>
 #include <headsup/layers/sequence.hpp>
 
@@ -12,25 +13,25 @@ template <class Self, class Call, Axis Out> class attention_layer {
   /// The features that it takes.
   using features = typename Call::features;
 
-  /// layer(x) is inference; layer(x, generator) is training, and draws dropout masks if the layer has dropout.
-  template <class X, class... Generator> requires(Call::template rules<described<X>, described<Generator>...>::value)
-  constexpr auto operator()(X const& x, Generator&&... generator) const {
+  /// layer(x) is inference; layer(x, generator) is training, and draws dropout masks if the layer has dropout. A layer
+  /// that knows padding can also be given, after x, which tokens are present.
+  template <class X, class... Given> requires(Call::template rules<described<X>, described<Given>...>::value)
+  constexpr auto operator()(X const& x, Given&&... given) const {
     Self const& layer = static_cast<Self const&>(*this);
     rule::must_be_sequence<Call>(x.shape());
+    rule::must_be_of_the_tokens<Call>(x, given...);
     if constexpr (run_time::HasKernel<Self>) {
       return run_time::by_size<Out::size, tokens<1>, features>(
-          x, [&] { return run_time::access::by_operations(layer, x, generator...); },
+          x, [&] { return run_time::access::by_operations(layer, x, given...); },
           [&](float* at) {
-            auto const job = run_time::access::kernel(layer);
-            if constexpr (sizeof...(Generator) == 0) run_time::attend(at, instruction_set_in_use(), job, x);
-            else run_time::attend(at, instruction_set_in_use(), job, x, layer.dropout, generator...);
+            run_time::attend_for(layer, at, instruction_set_in_use(), run_time::access::kernel(layer), x, given...);
           });
     } else {
-      return run_time::access::by_operations(layer, x, generator...);
+      return run_time::access::by_operations(layer, x, given...);
     }
   }
-  template <class X, class... Generator> constexpr auto operator()(X const&, Generator&&...) const {
-    using mistake = broken_by<Call, X, Generator...>;
+  template <class X, class... Given> constexpr auto operator()(X const&, Given&&...) const {
+    using mistake = broken_by<Call, X, Given...>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();
   }

@@ -57,10 +57,21 @@ constexpr void must_fit(extents<List> const& x, key_value_cache<Batch, OfLayer..
   cache.must_hold(x.template of<tokens<1>>(), Call::name);
 }
 
+/// HU049: a layer whose tokens see no later ones, so that more can follow.
+template <class Layer> struct takes_steps {
+  static constexpr bool value = !requires { requires !Layer::causal; };
+  static constexpr words say() {
+    return words{} << "HU049 " << Layer::name
+                   << ": bidirectional tokens see later ones too, so a step would change those in the cache; fix: "
+                      "layer(x) with all tokens, or a layer without bidirectional";
+  }
+};
+
 /// layer.step(x, cache) of a Layer whose cache has the batch axes of x, then the axes OfLayer.
 template <class Layer, class OfLayer> struct step : call<"step", "(x, cache)", fix::no_role> {
   template <class X, class Cache>
-  struct rules : all<typename Layer::template rules<X>, fits_cache<Layer, OfLayer, X, typename Cache::scalar>> {};
+  struct rules : all<takes_steps<Layer>, typename Layer::template rules<X>,
+                     fits_cache<Layer, OfLayer, X, typename Cache::scalar>> {};
 };
 }  // namespace rule
 
@@ -70,13 +81,16 @@ template <class X, class Cache, class In, class Heads, class Context, class Head
     rule::step<rule::sequence_layer<"a layer", In, Context>,
                axes<Heads, Context, HeadDim>>::template rules<described<X>, described<Cache>>::value;
 
-/// Attention of the newest tokens, whose keys and values were appended, to all cached ones.
+/// Attention of the newest tokens, whose keys and values were appended, to all cached ones that `hide` leaves.
 ///
 /// Shapes  [A..., heads, tokens, head_dim] -> the same
+template <Tensor Queries, class Cache, class Hide>
+constexpr auto attend_to_cached(Queries const& queries, Cache const& cache, Hide hide) {
+  return attend(softmax<keys>(hide(scaled_scores<head_dim>(queries, cache.keys()))), cache.values());
+}
 template <Tensor Queries, class Cache> constexpr auto attend_to_cached(Queries const& queries, Cache const& cache) {
-  auto const scores = scaled_scores<head_dim>(queries, cache.keys());
-  auto const weights = softmax<keys>(mask_future<tokens, keys, aligned_to_end>(scores));
-  return attend(weights, cache.values());
+  return attend_to_cached(queries, cache,
+                          [](auto const& scores) { return mask_future<tokens, keys, aligned_to_end>(scores); });
 }
 
 /// Removes a step's tokens from a cache again unless the step finishes.

@@ -18,11 +18,11 @@ using causal_attention = sequence_layer<"causal_attention", In, Context, true, m
 ///
 /// Shapes  [A..., tokens up to Context, In] -> [A..., tokens, Out]
 /// Errors  an input without tokens and In, too many tokens: at compile time; a rate outside 0 to 1: argument_error
-template <Axis In, Axis Out, Axis Context, qkv_bias Bias = qkv_bias::no>
+template <Axis In, Axis Out, Axis Context, class Bias = qkv_bias::no>
 struct causal_attention
     : causal_attention_layer<causal_attention<In, Out, Context, Bias>, rule::causal_attention<In, Context>, Out,
                              heads<1>, head_dim<Out::size>> {
-  using projection = linear<In, Out, Bias == qkv_bias::yes ? bias::yes : bias::no>;
+  using projection = qkv_projection<In, Out, Bias>;
 
   projection W_query, W_key, W_value;
   static constexpr parameter_members<&causal_attention::W_query, &causal_attention::W_key, &causal_attention::W_value>

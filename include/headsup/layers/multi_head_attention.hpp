@@ -2,34 +2,43 @@
 
 #include <headsup/layers/causal_attention.hpp>
 #include <headsup/layers/heads_rules.hpp>
+#include <headsup/layers/padding.hpp>
+#include <headsup/ops/mask_distant.hpp>
 #include <headsup/ops/merge.hpp>
 #include <headsup/ops/split.hpp>
 #include <headsup/ops/transpose.hpp>
 
 namespace HEADSUP_NAMESPACE {
 namespace rule {
-template <class In, class Out, class Context, class Heads>
+template <class In, class Out, class Context, class Heads, class... Options>
 struct made_multi_head_attention
-    : all<made_of_heads<"multi_head_attention", In, Out, Context, Heads>, heads_divide<Out, Heads>> {};
-template <class In, class Out, class Context, class Heads>
-using multi_head_attention =
-    sequence_layer<"multi_head_attention", In, Context, true,
-                   all<made_multi_head_attention<In, Out, Context, Heads>, typename linear<In, Out>::made>>;
+    : all<made_of_heads<"multi_head_attention", In, Out, Context, Heads>, heads_divide<Out, Heads>,
+          knows_options<call<"multi_head_attention">, Options...>> {};
+template <class In, class Out, class Context, class Heads, class... Options>
+struct multi_head_attention
+    : with_padding<sequence_layer<
+          "multi_head_attention", In, Context, true,
+          all<made_multi_head_attention<In, Out, Context, Heads, Options...>, typename linear<In, Out>::made>>> {
+  static constexpr bool causal = attention_options<Options...>::causal;
+};
 }  // namespace rule
 
-/// Causal attention whose projections are split among heads, with an output projection: MultiHeadAttention (listing
-/// 3.5), the attention of GPT-2.
+/// Attention whose projections are split among heads, with an output projection: MultiHeadAttention (listing 3.5), the
+/// attention of GPT-2.
 ///
-/// layer(x) is inference, layer(x, generator) is training and draws the dropout masks.
+/// The options are any of qkv_bias::yes, bidirectional, which leaves out the causal mask, and sliding_window<N>.
 ///
-/// Shapes  [A..., tokens up to Context, In] -> [A..., tokens, Out]
-/// Errors  Out that does not divide among Heads, an input without tokens and In, more tokens than Context: at compile
-///         time; a rate outside 0 to 1: argument_error
-template <Axis In, Axis Out, Axis Context, Axis Heads, qkv_bias Bias = qkv_bias::no>
-struct multi_head_attention : causal_attention_layer<multi_head_attention<In, Out, Context, Heads, Bias>,
-                                                     rule::multi_head_attention<In, Out, Context, Heads>, Out, Heads,
-                                                     features_of_one<Out, Heads>> {
-  using projection = linear<In, Out, Bias == qkv_bias::yes ? bias::yes : bias::no>;
+/// layer(x) is inference, layer(x, generator) is training and draws the dropout masks. After x, `present` can say which
+/// tokens are no padding: layer(x, present), layer(x, present, generator). Padding is seen only by itself.
+///
+/// Shapes  [A..., tokens up to Context, In] -> [A..., tokens, Out]; present is [A..., tokens] of bool
+/// Errors  Out that does not divide among Heads, something else than an option, an input without tokens and In, more
+///         tokens than Context, present with other axes: at compile time; a rate outside 0 to 1: argument_error
+template <Axis In, Axis Out, Axis Context, Axis Heads, class... Options>
+struct multi_head_attention : causal_attention_layer<multi_head_attention<In, Out, Context, Heads, Options...>,
+                                                     rule::multi_head_attention<In, Out, Context, Heads, Options...>,
+                                                     Out, Heads, features_of_one<Out, Heads>> {
+  using projection = qkv_projection<In, Out, Options...>;
   using output = linear<all_heads<Out::size>, Out>;
 
   projection W_query, W_key, W_value;
@@ -55,7 +64,8 @@ struct multi_head_attention : causal_attention_layer<multi_head_attention<In, Ou
  private:
   friend struct run_time::access;
 
-  using made = decltype(diagnostics::check<rule::made_multi_head_attention<In, Out, Context, Heads>>());
+  using made = decltype(diagnostics::check<rule::made_multi_head_attention<In, Out, Context, Heads, Options...>>());
+  using options = attention_options<Options...>;
 
   template <std::size_t N> using out_role = resized<Out, N>;
   template <std::size_t N> using heads_role = resized<Heads, N>;
@@ -63,6 +73,8 @@ struct multi_head_attention : causal_attention_layer<multi_head_attention<In, Ou
   kernels::attention kernel() const {
     kernels::attention job = run_time::attention_of(W_query, W_key, W_value, head::size);
     job.heads = Heads::size;
+    job.causal = options::causal;
+    if constexpr (options::window != 0) job.window = options::window;
     job.output = run_time::access::matrix(out_proj);
     return job;
   }
@@ -71,13 +83,31 @@ struct multi_head_attention : causal_attention_layer<multi_head_attention<In, Ou
     return transpose<tokens, heads_role>(split<out_role, Heads, head>(static_cast<decltype(projected)>(projected)));
   }
 
-  template <class X, class... Generator> constexpr auto by_operations(X const& x, Generator&... generator) const {
+  /// The scores with what no query sees hidden, whatever the tokens are; `at` aligns queries with keys.
+  template <auto... At> static constexpr auto hide(auto scores) {
+    if constexpr (options::causal && options::window != 0)
+      return mask_distant<tokens, keys, options::window, At...>(mask_future<tokens, keys, At...>(scores));
+    else if constexpr (options::causal) return mask_future<tokens, keys, At...>(scores);
+    else if constexpr (options::window != 0) return mask_distant<tokens, keys, options::window, At...>(scores);
+    else return scores;
+  }
+
+  template <class X, std::same_as<torch_generator>... Generator>
+  constexpr auto by_operations(X const& x, Generator&... generator) const {
+    return mix(x, [](auto scores) { return scores; }, generator...);
+  }
+  template <class X, Tensor Present, class... Generator>
+  constexpr auto by_operations(X const& x, Present const& present, Generator&... generator) const {
+    return mix(x, [&](auto const& scores) { return hide_padding(scores, present); }, generator...);
+  }
+  template <class X, class Hide, class... Generator>
+  constexpr auto mix(X const& x, Hide hide_more, Generator&... generator) const {
     auto const queries = per_head(W_query(x));
     auto const key_vectors = rename<tokens, keys>(per_head(W_key(x)));
     auto const values = rename<tokens, keys>(per_head(W_value(x)));
 
-    auto const scores = scaled_scores<head_dim>(queries, key_vectors);
-    auto const weights = dropout(softmax<keys>(mask_future<tokens, keys>(scores)), generator...);
+    auto const scores = hide_more(hide(scaled_scores<head_dim>(queries, key_vectors)));
+    auto const weights = dropout(softmax<keys>(scores), generator...);
     auto const mixed = attend(weights, values);
 
     return out_proj(merge<all_heads, heads_role, head_dim>(transpose<heads_role, tokens>(mixed)));
@@ -87,7 +117,8 @@ struct multi_head_attention : causal_attention_layer<multi_head_attention<In, Ou
     auto const queries = per_head(W_query(x));
     unfinished_step started(into);
     into.append(per_head(W_key(x)), per_head(W_value(x)));
-    auto const mixed = attend_to_cached(queries, into);
+    auto const mixed = attend_to_cached(
+        queries, into, [](auto scores) { return hide<aligned_to_end>(static_cast<decltype(scores)&&>(scores)); });
     auto result = out_proj(merge<all_heads, heads_role, head_dim>(transpose<heads_role, tokens>(mixed)));
     started.finish();
     return result;

@@ -23,7 +23,7 @@ using multi_head_attention_wrapper =
 ///
 /// Shapes  [A..., tokens up to Context, In] -> [A..., tokens, Out times the number of heads]
 /// Errors  as causal_attention
-template <Axis In, Axis Out, Axis Context, Axis Heads, qkv_bias Bias = qkv_bias::no>
+template <Axis In, Axis Out, Axis Context, Axis Heads, class Bias = qkv_bias::no>
 struct multi_head_attention_wrapper
     : causal_attention_layer<multi_head_attention_wrapper<In, Out, Context, Heads, Bias>,
                              rule::multi_head_attention_wrapper<In, Out, Context, Heads>, Out, Heads,

@@ -65,8 +65,25 @@ template <class Layer> class packed {
   /// The memory of the weights in bytes.
   std::size_t bytes() const { return weights_.bytes(); }
 
-  /// The layer's output for x.
+  /// The layer's output for x, and for a layer that knows padding, which tokens are present.
   template <class X> auto operator()(X const& x) const { return made<result_of<X>>(x); }
+  template <class X, class Present> auto operator()(X const& x, Present const& present) const {
+    using result = decltype(std::declval<Layer const&>()(x, present));
+    if constexpr (is_mistake<result>) {
+      return shape_mistake{};
+    } else if constexpr (!run_time::in_order_of<Layer, X>) {
+      return (*this)(run_time::reordered_for<Layer>(x), present);
+    } else {
+      rule::must_be_sequence<call>(x.shape());
+      rule::must_be_of_the_tokens<call>(x, present);
+      auto out = unwritten<float>(gather<axes_of<result>>(x.shape()));
+      auto const ordered = run_time::presence_of<Layer>(x, present);
+      kernels::attention job = kernel_;
+      job.present = ordered.data();
+      run_time::run(out.data(), weights_.which(), job, x);
+      return out;
+    }
+  }
 
   /// The same, written to a tensor or view of the result's axes.
   template <class Out, class X> void into(Out&& out, X const& x) const {

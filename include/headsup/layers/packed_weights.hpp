@@ -52,7 +52,7 @@ template <class Layer> kernels::attention packed_kernel(Layer const& plain, pack
 }
 
 /// The heads of a wrapper have weights of their own, which are stored one after the other.
-template <Axis In, Axis Out, Axis Context, Axis Heads, qkv_bias Bias>
+template <Axis In, Axis Out, Axis Context, Axis Heads, class Bias>
 kernels::attention packed_kernel(multi_head_attention_wrapper<In, Out, Context, Heads, Bias> const& plain,
                                  packed_weights& weights) {
   constexpr std::size_t numbers = Out::size * In::size;

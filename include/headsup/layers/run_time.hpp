@@ -4,6 +4,7 @@
 #include <headsup/kernels/vectorized.hpp>
 #include <headsup/layers/dropout.hpp>
 #include <headsup/math/sqrt.hpp>
+#include <headsup/ops/transpose.hpp>
 #include <headsup/random/bernoulli.hpp>
 #include <headsup/tensor/by_size.hpp>
 
@@ -89,6 +90,29 @@ void attend(float* out, instruction_set which, kernels::attention job, X const& 
   dropped_weights dropped(drop, generator);
   job.drop = dropped.kernel();
   run_time::attend(out, which, job, x);
+}
+
+/// Which tokens of x are present, in their order.
+template <class Layer, class X, Tensor Present> auto presence_of(X const&, Present const& present) {
+  return reorder<minus<axes_of<X>, axes<typename Layer::features>>>(present);
+}
+
+/// The same for a layer called with what follows x: which tokens are present, a generator, both or neither.
+template <class X, class Layer>
+void attend_for(Layer const&, float* out, instruction_set which, kernels::attention const& job, X const& x) {
+  run_time::attend(out, which, job, x);
+}
+template <class X, class Layer>
+void attend_for(Layer const& layer, float* out, instruction_set which, kernels::attention const& job, X const& x,
+                torch_generator& generator) {
+  run_time::attend(out, which, job, x, layer.dropout, generator);
+}
+template <class X, class Layer, Tensor Present, class... Generator>
+void attend_for(Layer const& layer, float* out, instruction_set which, kernels::attention job, X const& x,
+                Present const& present, Generator&... generator) {
+  auto const ordered = run_time::presence_of<Layer>(x, present);
+  job.present = ordered.data();
+  attend_for(layer, out, which, job, x, generator...);
 }
 
 /// Runs the kernel over tokens that come after those in a cache, and counts them there.

@@ -1,14 +1,11 @@
 #pragma once
 
 #include <headsup/layers/attention_layer.hpp>
-#include <headsup/layers/linear.hpp>
+#include <headsup/layers/attention_options.hpp>
 #include <headsup/ops/matmul.hpp>
 #include <headsup/ops/rename.hpp>
 
 namespace HEADSUP_NAMESPACE {
-/// Whether the projections to queries, keys and values add a learned number to each output.
-enum class qkv_bias { no, yes };
-
 namespace rule {
 template <class In, class Out> struct made_self_attention : size_written<call<"self_attention_v1">, axes<In, Out>> {};
 template <class In, class Out>
@@ -74,9 +71,9 @@ struct self_attention_v1 : attention_layer<self_attention_v1<In, Out>, rule::sel
 ///
 /// Shapes  [A..., tokens, In] -> [A..., tokens, Out]
 /// Errors  an input without tokens and In: at compile time
-template <Axis In, Axis Out, qkv_bias Bias = qkv_bias::no>
+template <Axis In, Axis Out, class Bias = qkv_bias::no>
 struct self_attention_v2 : attention_layer<self_attention_v2<In, Out, Bias>, rule::self_attention_v2<In>, Out> {
-  using projection = linear<In, Out, Bias == qkv_bias::yes ? bias::yes : bias::no>;
+  using projection = qkv_projection<In, Out, Bias>;
 
   projection W_query, W_key, W_value;
   static constexpr parameter_members<&self_attention_v2::W_query, &self_attention_v2::W_key,

@@ -111,14 +111,38 @@ inline void hide_future(float* scores, std::size_t rows, std::size_t key, std::s
     }
 }
 
+/// Hides keys from the queries that are `window` positions away, or more.
+inline void hide_distant(float* scores, std::size_t rows, std::size_t key, std::size_t place, std::size_t window,
+                         std::size_t registers) {
+  float const from = static_cast<float>(window);
+  for (std::size_t i = 0; i < rows; ++i)
+    for (std::size_t v = 0; v < registers; ++v) {
+      float* const at = scores + i * tile_columns + v * lanes;
+      float const first = static_cast<float>(place + v * lanes) - static_cast<float>(key + i);
+      floats const ahead = lane_numbers() + first;
+      store(at, larger(ahead, -ahead) >= from ? all(no_score) : load(at));
+    }
+}
+
+/// Hides keys that are not present, but not from the query at their own position.
+inline void hide_absent(float* scores, std::size_t rows, std::size_t key, std::size_t place, bool const* present,
+                        std::size_t registers) {
+  for (std::size_t i = 0; i < rows; ++i)
+    for (std::size_t v = 0; v < registers && !present[key + i]; ++v) {
+      float* const at = scores + i * tile_columns + v * lanes;
+      float const own = static_cast<float>(key + i) - static_cast<float>(place + v * lanes);
+      store(at, lane_numbers() == own ? load(at) : all(no_score));
+    }
+}
+
 /// The context vectors of up to tile_columns queries of one head, the first of them at position `place` among the keys.
 template <class Job>
 void attend_block(query_block const& room, float const* queries, std::size_t count, float const* keys,
-                         float const* values, std::size_t key_count, std::size_t place, Job const& job,
-                         float* out, std::size_t out_row) {
+                         float const* values, std::size_t key_count, std::size_t place, bool const* present,
+                         Job const& job, float* out, std::size_t out_row) {
   std::size_t const head_dim = job.head_dim;
   std::size_t const registers = (count + lanes - 1) / lanes;
-  std::size_t const seen = job.causal ? place + count : key_count;
+  std::size_t const end = job.seen_from(place + count - 1, key_count).last;
   alignas(64) float largest[tile_columns];
   alignas(64) float totals[tile_columns]{};
   alignas(64) float factors[tile_columns];
@@ -128,8 +152,8 @@ void attend_block(query_block const& room, float const* queries, std::size_t cou
   load_queries(room.queries, queries, count, head_dim, static_cast<float>(job.scale * powers_of_two_in_e));
   for (std::size_t i = 0; i < head_dim * tile_columns; i += lanes) store(room.sums + i, floats{});
 
-  for (std::size_t first = 0; first < seen; first += keys_in_block) {
-    std::size_t const block = seen - first < keys_in_block ? seen - first : keys_in_block;
+  for (std::size_t first = job.seen_from(place, key_count).first; first < end; first += keys_in_block) {
+    std::size_t const block = end - first < keys_in_block ? end - first : keys_in_block;
     for_each_tile(block, [&](std::size_t k, std::size_t rows) {
       // Registers whose queries all come before these keys see none of them.
       std::size_t const key = first + k;
@@ -139,6 +163,8 @@ void attend_block(query_block const& room, float const* queries, std::size_t cou
                 rows)({scores + hidden * lanes, tile_columns, nullptr, 0, nullptr, keys + key * head_dim, head_dim, 1,
                        room.queries + hidden * lanes, tile_columns, head_dim});
       if (job.causal && key + rows > place + 1) hide_future(scores, rows, key, place, registers);
+      if (job.window < key_count) hide_distant(scores, rows, key, place, job.window, registers);
+      if (present != nullptr) hide_absent(scores, rows, key, place, present, registers);
     });
     weigh(registers, std::make_index_sequence<tile_registers>{}, room.scores, block, largest, totals, factors);
     if (job.drop.draw != nullptr)
@@ -153,9 +179,10 @@ void attend_block(query_block const& room, float const* queries, std::size_t cou
   store_context(out, out_row, room.sums, totals, count, head_dim);
 }
 
-/// The same for one query, whose scores are dot products: `scores` holds one for each key.
+/// The same for one query, whose scores are dot products: `scores` holds one for each key that it sees. Keys, values
+/// and `present` begin there; `own` is the key at its own position.
 inline void attend_one(float* scores, float const* query, float const* keys, float const* values, std::size_t seen,
-                       attention const& job, float* out) {
+                       bool const* present, std::size_t own, attention const& job, float* out) {
   std::size_t const head_dim = job.head_dim;
   std::size_t const whole = head_dim / lanes * lanes;
   float const factor = static_cast<float>(job.scale * powers_of_two_in_e);
@@ -172,7 +199,9 @@ inline void attend_one(float* scores, float const* query, float const* keys, flo
     transpose(sums);
     for (std::size_t half = lanes / 2; half != 0; half /= 2)
       for (std::size_t i = 0; i < half; ++i) sums[i] += sums[i + half];
-    floats const score = sums[0] * factor;
+    floats score = sums[0] * factor;
+    for (std::size_t i = 0; i < lanes && present != nullptr; ++i)
+      if (std::size_t const k = first + i < seen ? first + i : seen - 1; !present[k] && k != own) score[i] = no_score;
     most = larger(most, score);
     store(scores + first, score);
   }

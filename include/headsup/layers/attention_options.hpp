@@ -1,0 +1,68 @@
+#pragma once
+
+#include <headsup/layers/linear.hpp>
+
+// Options of attention layers. They are types, so that a layer can take any of them, in any order, after its axes.
+
+namespace HEADSUP_NAMESPACE {
+/// Whether the projections to queries, keys and values add a learned number to each output; they do not by default.
+struct qkv_bias {
+  struct no;
+  struct yes;
+};
+
+/// Without a causal mask: every token sees all others, as in an encoder.
+struct bidirectional;
+
+/// Every token sees itself and the N - 1 tokens before it; in a bidirectional layer, as many after it too.
+template <std::size_t N> struct sliding_window;
+
+namespace detail {
+template <class Option> struct option {
+  static constexpr bool known = std::is_same_v<Option, qkv_bias::no> || std::is_same_v<Option, bidirectional>;
+  static constexpr bool bias = false;
+  static constexpr std::size_t window = 0;
+};
+template <> struct option<qkv_bias::yes> : option<qkv_bias::no> {
+  static constexpr bool bias = true;
+};
+template <std::size_t N> struct option<sliding_window<N>> : option<void> {
+  static constexpr bool known = N != 0;
+  static constexpr std::size_t window = N;
+};
+}  // namespace detail
+
+/// What the options of a layer say.
+template <class... Options> struct attention_options {
+  static constexpr bool causal = !(std::is_same_v<Options, bidirectional> || ...);
+  static constexpr bool bias = (detail::option<Options>::bias || ...);
+  /// The size of the sliding window, or 0 if there is none.
+  static constexpr std::size_t window = (std::size_t{0} + ... + detail::option<Options>::window);
+};
+
+/// The linear layer that makes queries, keys or values.
+template <class In, class Out, class... Options>
+using qkv_projection = linear<In, Out, attention_options<Options...>::bias ? bias::yes : bias::no>;
+
+namespace rule {
+/// HU063: what follows the axes of a layer are options that it knows, and windows are not empty.
+template <class Call, class... Options> struct knows_options {
+  static constexpr bool value = (headsup::detail::option<Options>::known && ...);
+  static constexpr words say() {
+    words w;
+    w << "HU063 " << Call::name << ": takes options after its axes, ";
+    bool said = false;
+    (say_one<Options>(w, said), ...);
+    return w << " is none of them; fix: leave it out, or qkv_bias::yes, bidirectional or sliding_window<256>";
+  }
+
+ private:
+  template <class Option> static constexpr void say_one(words& w, bool& said) {
+    if (said || headsup::detail::option<Option>::known) return;
+    said = true;
+    if constexpr (Axis<Option>) w << words_of<Option>;
+    else w << (std::is_same_v<Option, sliding_window<0>> ? "sliding_window<0>" : "something else");
+  }
+};
+}  // namespace rule
+}  // namespace HEADSUP_NAMESPACE

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <headsup/ops/copied.hpp>
+#include <headsup/ops/masked_fill.hpp>
+#include <headsup/ops/places.hpp>
+#include <headsup/ops/rename.hpp>
+#include <headsup/ops/transpose.hpp>
+
+#include <limits>
+
+// Texts of different lengths in one batch: layers are told which tokens are present, and which are padding.
+
+namespace HEADSUP_NAMESPACE {
+namespace rule {
+/// HU064: `present` has a truth value for each token of x, and no other axes. Over are the axes that it needs.
+template <class Call, class Over, class Present> struct is_of_the_tokens {
+  using given = typename Present::axes;
+  static constexpr bool value = subset<Over, given> && subset<given, Over>;
+  static constexpr words say() {
+    words w;
+    w << "HU064 " << Call::name << ": present says which of " << Over{} << " are no padding, and is over " << given{}
+      << "; fix: ";
+    constexpr axis_words spare = last_axis(minus<given, Over>{});
+    constexpr axis_words wanted = last_axis(minus<Over, given>{});
+    if (spare.size != 0 && spare.size == wanted.size)
+      return w << "rename<" << spare.role << ", " << wanted.role << ">(present)";
+    if (spare.size == 0 && wanted.size != 0)
+      return (w << "expand<").list(minus<Over, given>{}) << ">(present), if all of them are padded alike";
+    return (w << "tensor<bool, ").list(Over{}) << "> present";
+  }
+};
+
+/// A layer that can also be told, after its input, which of the tokens are present.
+template <class Layer> struct with_padding : Layer {
+  template <class X, class... Given> struct rules : Layer::template rules<X, Given...> {};
+  template <class X, class Present, class... Given> requires(!std::is_same_v<typename Present::axes, no_tensor>)
+  struct rules<X, Present, Given...>
+      : all<typename Layer::template rules<X, Given...>, of_type<Layer, Present, bool, "present">,
+            is_of_the_tokens<Layer, minus<typename X::axes, axes<typename Layer::features>>, Present>> {};
+};
+
+/// Stops if there are, at run time, more or fewer tokens than answers whether they are present; HU004.
+template <class Call, class X, class... Given> constexpr void must_be_of_the_tokens(X const& x, Given const&... given) {
+  [[maybe_unused]] auto one = [&]<class Present>([[maybe_unused]] Present const& each) {
+    if constexpr (Tensor<Present>) must_agree<Call, "x", "present">(x.shape(), each.shape());
+  };
+  (one(given), ...);
+}
+}  // namespace rule
+
+/// Hides the padding: a key that is not present is hidden from all queries but its own. A token of padding sees itself,
+/// because one that sees nothing would become NaN, and so would, from the next layer on, every token.
+///
+/// Shapes  [A..., tokens, keys], [B..., tokens] of bool -> [A..., tokens, keys]
+template <Tensor Scores, Tensor Present> constexpr auto hide_padding(Scores const& scores, Present const& present) {
+  auto const as_keys = rename<tokens, keys>(present);
+  using shape = decltype(axes<axis_of<axes_of<Present>, tokens>>{} + axes_of<decltype(as_keys)>{});
+  auto const per_query = copied(as_keys, gather<shape>(present.shape(), as_keys.shape()));
+  auto const hidden = map_places<tokens, keys, shape>(
+      per_query, [](bool there, std::size_t query, std::size_t key) { return !there && query != key; });
+  return masked_fill(scores, hidden, -std::numeric_limits<scalar_of<Scores>>::infinity());
+}
+}  // namespace HEADSUP_NAMESPACE

@@ -1,0 +1,37 @@
+#include <headsup/axes/roles.hpp>
+#include <headsup/layers/padding.hpp>
+#include <headsup/layers/sequence.hpp>
+
+#include "../diagnostics/says_that.hpp"
+
+using namespace headsup;
+
+constexpr float inf = std::numeric_limits<float>::infinity();
+
+// the values: a key that is not present is hidden from all queries but its own
+constexpr tensor<float, heads<2>, tokens<3>, keys<3>> scores{
+    {{{1, 2, 3}, {4, 5, 6}, {7, 8, 9}}, {{10, 11, 12}, {13, 14, 15}, {16, 17, 18}}}};
+constexpr tensor<bool, tokens<3>> present{{true, false, true}};
+static_assert(hide_padding(scores, present) ==
+              tensor<float, heads<2>, tokens<3>, keys<3>>{
+                  {{{1, -inf, 3}, {4, 5, 6}, {7, -inf, 9}}, {{10, -inf, 12}, {13, 14, 15}, {16, -inf, 18}}}});
+static_assert(hide_padding(scores, view(present)) == hide_padding(scores, present));
+
+// what a layer that knows padding takes: x, which tokens are present, a generator
+using layer = rule::with_padding<rule::sequence_layer<"a layer", d_in<5>, context_length<3>, true>>;
+using x = tensor<float, batch<2>, tokens<3>, d_in<5>>;
+template <class... Given> constexpr bool takes = layer::rules<x, described<Given>...>::value;
+using of_x = tensor<bool, batch<2>, tokens<3>>;
+static_assert(takes<> && takes<of_x> && takes<tensor<bool, tokens<3>, batch<2>> const&> && takes<torch_generator&> &&
+              takes<of_x, torch_generator&>);
+static_assert(!takes<tensor<int, batch<2>, tokens<3>>> && !takes<of_x, of_x> && !takes<torch_generator&, of_x> &&
+              !takes<tensor<bool, batch<2>, tokens<5>>> && !takes<tensor<bool, tokens<3>>>);
+
+// the words
+template <class... As>
+using answered = rule::is_of_the_tokens<layer, axes<batch<2>, tokens<3>>, tensor<bool, As...>>;
+static_assert(says_that<answered<batch<2>, keys<3>>>(
+    "HU064 a layer: present says which of (batch<2>, tokens<3>) are no padding, and is over (batch<2>, keys<3>)",
+    "fix: rename<keys, tokens>(present)"));
+static_assert(says_that<answered<tokens<3>>>("HU064 a layer: ", "fix: expand<batch<2>>(present), if all of them are padded alike"));
+static_assert(says_that<answered<batch<2>, tokens<5>>>("HU064 a layer: ", "fix: tensor<bool, batch<2>, tokens<3>> present"));

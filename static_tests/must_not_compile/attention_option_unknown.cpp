@@ -1,0 +1,12 @@
+// expect: HU063 multi_head_attention: takes options after its axes, d_out<8> is none of them
+// templates between: 1
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+#ifdef REFUSED
+multi_head_attention<d_in<8>, d_out<8>, context_length<6>, heads<2>, d_out<8>> layer;
+#else
+multi_head_attention<d_in<8>, d_out<8>, context_length<6>, heads<2>, sliding_window<3>> layer;
+#endif
