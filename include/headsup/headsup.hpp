@@ -41,6 +41,7 @@
 #include <headsup/layers/embedding.hpp>
 #include <headsup/ops/merge.hpp>
 #include <headsup/ops/split.hpp>
+#include <headsup/ops/assume.hpp>
 #include <headsup/layers/multi_head_attention.hpp>
 #include <headsup/ops/compare.hpp>
 #include <headsup/ops/concat.hpp>
@@ -48,7 +49,6 @@
 #include <headsup/layers/multi_head_attention_wrapper.hpp>
 #include <headsup/layers/pack.hpp>
 #include <headsup/tokenizer/word_tokenizer.hpp>
-#include <headsup/ops/assume.hpp>
 #include <headsup/ops/dot.hpp>
 #include <headsup/ops/extent.hpp>
 #include <headsup/ops/norm.hpp>

@@ -32,6 +32,30 @@ template <class... Options> void check_gpt2(std::size_t padding) {
 
 template <class... Options>
 using layer_with = multi_head_attention<d_in<35>, d_out<51>, context_length<127>, heads<3>, Options...>;
+// Steps, plain and packed, against one pass in double.
+template <class Layer> void check_steps(Layer const& layer) {
+  constexpr std::size_t count = 90;
+  auto const numbers = reference::normal_numbers(count * 35, 31);
+  tensor_view<float const, tokens<dynamic>, d_in<35>> const x(numbers.data(), sized<tokens>(count));
+  auto const expected = reference::attend(reference::describe(layer), numbers.data(), 1, count);
+  for (instruction_set which : instruction_sets()) {
+    using_instruction_set const now(which);
+    auto const packs = pack(layer, which);
+    typename Layer::template cache<> plain_cache, packed_cache;
+    std::size_t done = 0;
+    for (std::size_t part : {40u, 1u, 2u, 1u, 3u, 30u, 1u, 12u}) {
+      tensor_view<float const, tokens<dynamic>, d_in<35>> const next(numbers.data() + done * 35, sized<tokens>(part));
+      auto const plain = layer.step(next, plain_cache);
+      auto const fast_y = packs.step(next, packed_cache);
+      CAPTURE(static_cast<int>(which), done, part);
+      CHECK(reference::distance(plain.data(), expected.data() + done * 51, part * 51) <= attention_tolerance);
+      CHECK(reference::distance(fast_y.data(), expected.data() + done * 51, part * 51) <= attention_tolerance);
+      done += part;
+    }
+    REQUIRE(done == count);
+  }
+}
+
 using sliding = layer_with<sliding_window<17>, qkv_bias::yes>;
 using local = layer_with<bidirectional, sliding_window<5>>;
 
@@ -53,28 +77,20 @@ TEST_CASE("masked attention: at GPT-2's size", "[layers]") {
   check_gpt2<bidirectional>(100);
 }
 
+TEST_CASE("grouped-query attention: all sizes, with masks", "[layers]") {
+  using grouped = multi_head_attention<d_in<35>, d_out<66>, context_length<127>, heads<6>, kv_heads<2>, qkv_bias::yes>;
+  check_attention(grouped{torch_generator{26}});
+  check_padded_attention(grouped{torch_generator{27}});
+}
+
+TEST_CASE("grouped-query attention: at GPT-2's size", "[layers]") { check_gpt2<kv_heads<4>>(100); }
+
+TEST_CASE("grouped-query attention: steps give the same as one pass", "[layers]") {
+  check_steps(layer_with<kv_heads<1>, sliding_window<40>>{torch_generator{28}});
+}
+
 TEST_CASE("masked attention: steps see the same window as one pass", "[layers]") {
-  sliding const layer{torch_generator{30}};
-  constexpr std::size_t count = 90;
-  auto const numbers = reference::normal_numbers(count * 35, 31);
-  tensor_view<float const, tokens<dynamic>, d_in<35>> const x(numbers.data(), sized<tokens>(count));
-  auto const expected = reference::attend(reference::describe(layer), numbers.data(), 1, count);
-  for (instruction_set which : instruction_sets()) {
-    using_instruction_set const now(which);
-    auto const packs = pack(layer, which);
-    decltype(layer)::cache<> plain_cache, packed_cache;
-    std::size_t done = 0;
-    for (std::size_t part : {40u, 1u, 2u, 1u, 3u, 30u, 1u, 12u}) {
-      tensor_view<float const, tokens<dynamic>, d_in<35>> const next(numbers.data() + done * 35, sized<tokens>(part));
-      auto const plain = layer.step(next, plain_cache);
-      auto const fast_y = packs.step(next, packed_cache);
-      CAPTURE(static_cast<int>(which), done, part);
-      CHECK(reference::distance(plain.data(), expected.data() + done * 51, part * 51) <= attention_tolerance);
-      CHECK(reference::distance(fast_y.data(), expected.data() + done * 51, part * 51) <= attention_tolerance);
-      done += part;
-    }
-    REQUIRE(done == count);
-  }
+  check_steps(sliding{torch_generator{30}});
 }
 
 TEST_CASE("masked attention: NaN propagates from hidden keys as from a matrix of weights", "[layers]") {

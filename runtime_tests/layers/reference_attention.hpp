@@ -34,7 +34,8 @@ struct projection {
   std::size_t step = 0;
 };
 
-/// Layers that share one input, each with its heads; their outputs are concatenated.
+/// Layers that share one input, each with its heads; their outputs are concatenated. Where there are fewer features of
+/// keys than of queries, heads share those of one head.
 struct part {
   projection query, key, value;
   std::size_t heads = 1;
@@ -56,7 +57,7 @@ struct attention {
   std::size_t in() const { return parts[0].query.in; }
   std::size_t out() const {
     std::size_t total = 0;
-    for (part const& each : parts) total += each.value.out;
+    for (part const& each : parts) total += each.query.out;
     return total;
   }
 };
@@ -136,15 +137,16 @@ std::vector<T> attend(attention const& layer, float const* x, std::size_t tokens
   for (part const& each : layer.parts) {
     auto const queries = project<T>(each.query, selected.data(), places.size());
     auto const keys = project<T>(each.key, x, tokens), values = project<T>(each.value, x, tokens);
-    std::size_t const all = each.value.out, size = all / each.heads;
+    std::size_t const all = each.query.out, size = all / each.heads, shared = each.key.out;
     T const root = std::sqrt(static_cast<T>(size));
     for (std::size_t h = 0; h < each.heads; ++h, ++head, column += size)
       for (std::size_t q = 0; q < places.size(); ++q) {
+        std::size_t const first = h / (all / shared) * size;
         T largest = -std::numeric_limits<T>::infinity();
         for (std::size_t k = 0; k < tokens; ++k) {
           T score{};
           T const* const query = queries.data() + q * all + h * size;
-          T const* const key = keys.data() + k * all + h * size;
+          T const* const key = keys.data() + k * shared + first;
           for (std::size_t d = 0; d < size; ++d) score += query[d] * key[d];
           weights[k] = layer.hides(places[q], k) ? -std::numeric_limits<T>::infinity() : score / root;
           if (weights[k] > largest || std::isnan(weights[k])) largest = weights[k];
@@ -154,7 +156,7 @@ std::vector<T> attend(attention const& layer, float const* x, std::size_t tokens
         T* const to = mixed.data() + q * width + column;
         for (std::size_t k = 0; k < tokens; ++k) {
           T const weight = weights[k] / total * static_cast<T>(factor(head, places[q], k));
-          for (std::size_t d = 0; d < size; ++d) to[d] += weight * values[k * all + h * size + d];
+          for (std::size_t d = 0; d < size; ++d) to[d] += weight * values[k * shared + first + d];
         }
       }
   }

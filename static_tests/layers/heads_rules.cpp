@@ -19,6 +19,14 @@ static_assert(says_that<rule::heads_divide<d_out<7>, heads<3>>>(
 static_assert(says_that<rule::heads_divide<d_out<2>, heads<3>>>(
     "HU017 multi_head_attention: d_out<2> is not divisible by heads<3>; ", "fix: d_out<3>"));
 
+// heads that share keys and values
+static_assert(rule::heads_share<heads<6>, 3>::value && rule::heads_share<heads<6>, 6>::value &&
+              rule::heads_share<heads<6>, 0>::value && !rule::heads_share<heads<6>, 4>::value &&
+              !rule::heads_share<heads<6>, 12>::value);
+static_assert(says_that<rule::heads_share<heads<6>, 5>>(
+    "HU017 multi_head_attention: heads<6> is not divisible by kv_heads<5>; ", "fix: kv_heads<3>"));
+static_assert(says_that<rule::heads_share<heads<6>, 12>>("HU017 multi_head_attention: ", "fix: kv_heads<6>"));
+
 // heads and context in their places, with sizes
 template <class Context, class Heads>
 using made = rule::made_of_heads<"multi_head_attention", d_in<3>, d_out<4>, Context, Heads>;

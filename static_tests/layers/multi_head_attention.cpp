@@ -1,4 +1,5 @@
 #include <headsup/layers/multi_head_attention.hpp>
+#include <headsup/ops/concat.hpp>
 #include <headsup/ops/fill.hpp>
 #include <headsup/ops/prints_as.hpp>
 #include <headsup/ops/slice.hpp>
@@ -179,6 +180,45 @@ static_assert([] {
   auto const second = sliding.step(slice<tokens<3>>(x, 2), cache);
   auto const whole = sliding(x);
   return first == slice<tokens<2>>(whole, 0) && second == slice<tokens<3>>(whole, 2);
+}());
+
+// heads that share keys and values: as many parameters less, and the same as with copies of the shared ones
+using grouped = multi_head_attention<d_in<3>, d_out<8>, context_length<7>, heads<4>, kv_heads<2>, qkv_bias::yes>;
+using copied_out = multi_head_attention<d_in<3>, d_out<8>, context_length<7>, heads<4>, qkv_bias::yes>;
+static_assert(count_parameters<grouped>() == 3 * 8 + 8 + 2 * (3 * 4 + 4) + 8 * 8 + 8);
+static_assert(std::is_same_v<decltype(grouped::W_key), linear<d_in<3>, d_out<4>>>);
+static_assert(
+    std::is_same_v<grouped::cache<batch<2>>,
+                   key_value_cache<axes<batch<2>>, kv_heads<2>, context_length<7>, head_dim<2>>>);
+constexpr auto repeated(auto const& of, auto& into) {
+  for (std::size_t o = 0; o < 8; ++o) {
+    std::size_t const from = o / 4 * 2 + o % 2;
+    into.bias.data()[o] = of.bias.data()[from];
+    for (std::size_t i = 0; i < 3; ++i) into.weight.data()[o * 3 + i] = of.weight.data()[from * 3 + i];
+  }
+}
+constexpr auto with_copies(grouped const& from) {
+  copied_out result;
+  result.W_query = from.W_query;
+  result.out_proj = from.out_proj;
+  repeated(from.W_key, result.W_key);
+  repeated(from.W_value, result.W_value);
+  return result;
+}
+constexpr auto llama = seeded<grouped>();
+static_assert(llama(x) == with_copies(llama)(x) && llama(x, present) == with_copies(llama)(x, present));
+static_assert([] {
+  grouped::cache<batch<2>> cache;
+  auto const first = llama.step(slice<tokens<2>>(x, 0), cache);
+  auto const second = llama.step(slice<tokens<3>>(x, 2), cache);
+  return concat<tokens>(first, second) == llama(x);
+}());
+static_assert([] {
+  torch_generator one{5}, other{5};
+  grouped const dropping(torch_generator{123}, 0.5);
+  auto copies_too = with_copies(dropping);
+  copies_too.dropout = dropout(0.5);
+  return dropping(x, one) == copies_too(x, other);
 }());
 
 // all zeros but the bias of the output

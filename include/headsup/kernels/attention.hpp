@@ -14,7 +14,8 @@ struct weight_dropout {
 ///
 /// in        examples x tokens x query.depth
 /// out       examples x tokens x (heads x head_dim), or, if output has columns, as many, after the output projection
-/// keys,     examples x heads x capacity x head_dim: a cache that holds the `cached` rows before these, and takes
+/// group     how many heads, one after the other, share the keys and values of one
+/// keys,     examples x (heads / group) x capacity x head_dim: a cache that holds the `cached` rows before these, and takes
 /// values    theirs; null without a cache
 /// window    keys this far from a query, or farther, are hidden from it
 /// present   examples x keys: a key that is not present is hidden from all queries but its own, so that none sees nothing;
@@ -25,6 +26,7 @@ struct attention {
   std::size_t examples = 1;
   std::size_t tokens = 0;
   std::size_t heads = 1;
+  std::size_t group = 1;
   std::size_t head_dim = 0;
   bool causal = true;
   std::size_t window = static_cast<std::size_t>(-1);

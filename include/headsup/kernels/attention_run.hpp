@@ -41,11 +41,11 @@ template <class Set> class attention_run {
     // A wave of heads begins where a panel does; the columns of a tile are a power of 2.
     std::size_t align = columns;
     while (align % 2 == 0 && align * job.head_dim / 2 % columns == 0) align /= 2;
-    std::size_t const each = one * (job.keys == nullptr ? 3 : 1);
+    std::size_t const each = one * (group + (job.keys == nullptr ? 2 : 0));
     std::size_t const fit = wave / each == 0 ? 1 : wave / each;
-    std::size_t const waves = (job.heads + fit - 1) / fit;
-    wave_heads = least(((job.heads + waves - 1) / waves + align - 1) / align * align, job.heads);
-    wave_examples = waves > 1 ? 1 : least(fit / job.heads, job.examples);
+    std::size_t const waves = (all_heads + fit - 1) / fit;
+    wave_heads = least(((all_heads + waves - 1) / waves + align - 1) / align * align, all_heads);
+    wave_examples = waves > 1 ? 1 : least(fit / all_heads, job.examples);
 
     std::size_t const projected = wave_examples * wave_heads * each;
     apart = job.output.columns != 0 && all_rows * width <= wave / 6;
@@ -63,9 +63,9 @@ template <class Set> class attention_run {
 
   void operator()() const {
     for (std::size_t example = 0; example < job.examples; example += wave_examples)
-      for (std::size_t head = 0; head < job.heads; head += wave_heads) {
+      for (std::size_t head = 0; head < all_heads; head += wave_heads) {
         heads_of_examples const now{example, least(wave_examples, job.examples - example), head,
-                                    least(wave_heads, job.heads - head)};
+                                    least(wave_heads, all_heads - head)};
         wave_memory const at = memory_of(now);
         mix(now, at, project(now, at));
       }
@@ -78,6 +78,7 @@ template <class Set> class attention_run {
 
   static std::size_t least(std::size_t a, std::size_t b) { return a < b ? a : b; }
 
+  /// Heads of keys and values, with those of queries that share them.
   struct heads_of_examples {
     std::size_t example, examples, head, heads;
   };
@@ -93,39 +94,46 @@ template <class Set> class attention_run {
   wave_memory memory_of(heads_of_examples const& now) const {
     if (job.keys == nullptr) {
       std::size_t const numbers = now.examples * now.heads * one;
-      return {memory, memory + numbers, memory + 2 * numbers, one, now.heads * one};
+      return {memory, memory + group * numbers, memory + (group + 1) * numbers, one, now.heads * one};
     }
     std::size_t const head = job.capacity * job.head_dim;
-    std::size_t const before = (now.example * job.heads + now.head) * head;
-    return {memory, job.keys + before, job.values + before, head, job.heads * head};
+    std::size_t const before = (now.example * all_heads + now.head) * head;
+    return {memory, job.keys + before, job.values + before, head, all_heads * head};
   }
 
   /// Queries, keys and values of some heads in one pass over the input. Returns whether all values are finite.
   bool project(heads_of_examples const& now, wave_memory const& at) const {
     std::size_t const rows = now.examples * job.tokens;
-    std::size_t const first_panel = now.head * job.head_dim / columns;
-    std::size_t const panels = Set::panels_of((now.head + now.heads) * job.head_dim) - first_panel;
-    float const* const in = job.in + now.example * job.tokens * job.query.depth;
-    std::size_t const skipped = job.cached * job.head_dim;
-    auto const heads_at = [&](float* first, std::size_t head, std::size_t example) {
-      return destination{first - now.head * head, job.head_dim, job.tokens, example, job.head_dim, head};
+    struct columns_of {
+      matrix const& weight;
+      destination to;
+      std::size_t panel, panels;
     };
-    destination const to[]{heads_at(at.queries, one, now.heads * one), heads_at(at.keys + skipped, at.head, at.example),
-                           heads_at(at.values + skipped, at.head, at.example)};
-    matrix const* const weights[]{&job.query, &job.key, &job.value};
+    auto const those_of = [&](matrix const& weight, float* first, std::size_t sharing, std::size_t head,
+                              std::size_t example) {
+      std::size_t const panel = now.head * sharing * job.head_dim / columns;
+      destination const to{first - now.head * sharing * head, job.head_dim, job.tokens, example, job.head_dim, head};
+      return columns_of{weight, to, panel, Set::panels_of((now.head + now.heads) * sharing * job.head_dim) - panel};
+    };
+    std::size_t const skipped = job.cached * job.head_dim;
+    columns_of const all[]{those_of(job.query, at.queries, group, one, now.heads * group * one),
+                           those_of(job.key, at.keys + skipped, 1, at.head, at.example),
+                           those_of(job.value, at.values + skipped, 1, at.head, at.example)};
+    float const* const in = job.in + now.example * job.tokens * job.query.depth;
     bool finite = true;
     for_each_block(
-        job.query, rows, 3 * panels,
+        job.query, rows, all[0].panels + 2 * all[1].panels,
         [&](std::size_t first, std::size_t last, std::size_t panel, std::size_t last_panel, std::size_t member) {
-          while (panel < last_panel) {
-            std::size_t const which = panel / panels;
-            std::size_t const end = least(last_panel, (which + 1) * panels);
-            matrix const& m = *weights[which];
+          for (std::size_t which = 0, before = 0; which < 3; before += all[which++].panels) {
+            columns_of const& now_at = all[which];
+            std::size_t const end = least(last_panel, before + now_at.panels);
+            if (panel >= end) continue;
+            matrix const& m = now_at.weight;
             float const* after = nullptr;
-            if (end < last_panel && weights[which + 1]->panels != nullptr)
-              after = weights[which + 1]->panels + first_panel * columns * m.depth;
-            if (!Set::product(in, m.depth, first, last, m, first_panel + panel % panels,
-                              first_panel + (end - 1) % panels + 1, to[which], rooms + member * own, after, which == 2))
+            if (end < last_panel && all[which + 1].weight.panels != nullptr)
+              after = all[which + 1].weight.panels + all[which + 1].panel * columns * m.depth;
+            if (!Set::product(in, m.depth, first, last, m, now_at.panel + panel - before, now_at.panel + end - before,
+                              now_at.to, rooms + member * own, after, which == 2))
               __atomic_store_n(&finite, false, __ATOMIC_RELAXED);
             panel = end;
           }
@@ -139,39 +147,41 @@ template <class Set> class attention_run {
     bool const one_by_one = job.tokens < 4 && !dropping;
     std::size_t const step = one_by_one ? 1 : columns;
     std::size_t const blocks = (job.tokens + step - 1) / step;
+    std::size_t const heads = now.heads * group;
     auto const mix_block = [&](std::size_t e, std::size_t h, std::size_t q, float* own_room) {
       std::size_t const count = least(job.tokens - q, step);
       std::size_t const place = job.cached + q;
-      float const* const queries = at.queries + (e * now.heads + h) * one + q * job.head_dim;
-      float const* const keys = at.keys + e * at.example + h * at.head;
-      float const* const values = at.values + e * at.example + h * at.head;
-      float* const out = context + ((now.example + e) * job.tokens + q) * width + (now.head + h) * job.head_dim;
+      float const* const first_query = at.queries + (e * heads + h) * one + q * job.head_dim;
+      float const* const first_key = at.keys + e * at.example + h / group * at.head;
+      float const* const first_value = at.values + e * at.example + h / group * at.head;
+      float* const out = context + ((now.example + e) * job.tokens + q) * width + (now.head * group + h) * job.head_dim;
       bool const* const keys_there = job.present == nullptr ? nullptr : job.present + (now.example + e) * key_count;
       if (one_by_one) {
         auto const seen = job.seen_from(place, key_count);
         std::size_t const skip = seen.first * job.head_dim;
-        Set::one_query(own_room, queries, keys + skip, values + skip, seen.last - seen.first,
+        Set::one_query(own_room, first_query, first_key + skip, first_value + skip, seen.last - seen.first,
                        keys_there == nullptr ? nullptr : keys_there + seen.first, place - seen.first, job, out);
       } else {
         query_block const block{own_room, job.head_dim};
         if (dropping)
           for (std::size_t i = 0; i < count; ++i) job.drop.draw(job.drop.state, block.kept + i, columns, key_count);
-        Set::some_queries(block, queries, count, keys, values, key_count, place, keys_there, job, out, width);
+        Set::some_queries(block, first_query, count, first_key, first_value, key_count, place, keys_there, job, out,
+                          width);
       }
-      if (!finite) spread_not_finite(values, key_count, place, count, job, out, width);
+      if (!finite) spread_not_finite(first_value, key_count, place, count, job, out, width);
     };
     if (dropping) {
       // Dropout draws in the order of the weights, so only one member can do it.
       for (std::size_t e = 0; e < now.examples; ++e)
-        for (std::size_t h = 0; h < now.heads; ++h)
+        for (std::size_t h = 0; h < heads; ++h)
           for (std::size_t b = 0; b < blocks; ++b) mix_block(e, h, b * step, rooms + room);
       return;
     }
-    std::size_t const sequences = now.examples * now.heads;
+    std::size_t const sequences = now.examples * heads;
     parallel::for_each_part(sequences * blocks, [&](std::size_t part, std::size_t member) {
       // The last queries see the most keys: they come first, so that the members finish together.
       std::size_t const q = (blocks - 1 - part / sequences) * step;
-      mix_block(part % sequences / now.heads, part % now.heads, q, rooms + member * own + room);
+      mix_block(part % sequences / heads, part % heads, q, rooms + member * own + room);
     });
   }
 
@@ -197,6 +207,8 @@ template <class Set> class attention_run {
 
   attention const& job;
   std::size_t const members = parallel::members();
+  std::size_t const group = job.group;
+  std::size_t const all_heads = job.heads / group;
   std::size_t const width = job.heads * job.head_dim;
   std::size_t const all_rows = job.examples * job.tokens;
   std::size_t const key_count = job.cached + job.tokens;

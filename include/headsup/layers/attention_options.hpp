@@ -1,5 +1,6 @@
 #pragma once
 
+#include <headsup/axes/roles.hpp>
 #include <headsup/layers/linear.hpp>
 
 // Options of attention layers. They are types, so that a layer can take any of them, in any order, after its axes.
@@ -22,6 +23,7 @@ template <class Option> struct option {
   static constexpr bool known = std::is_same_v<Option, qkv_bias::no> || std::is_same_v<Option, bidirectional>;
   static constexpr bool bias = false;
   static constexpr std::size_t window = 0;
+  static constexpr std::size_t kv_heads = 0;
 };
 template <> struct option<qkv_bias::yes> : option<qkv_bias::no> {
   static constexpr bool bias = true;
@@ -29,6 +31,10 @@ template <> struct option<qkv_bias::yes> : option<qkv_bias::no> {
 template <std::size_t N> struct option<sliding_window<N>> : option<void> {
   static constexpr bool known = N != 0;
   static constexpr std::size_t window = N;
+};
+template <std::size_t N> struct option<kv_heads<N>> : option<void> {
+  static constexpr bool known = N != dynamic;
+  static constexpr std::size_t kv_heads = N;
 };
 }  // namespace detail
 
@@ -38,7 +44,14 @@ template <class... Options> struct attention_options {
   static constexpr bool bias = (detail::option<Options>::bias || ...);
   /// The size of the sliding window, or 0 if there is none.
   static constexpr std::size_t window = (std::size_t{0} + ... + detail::option<Options>::window);
+  /// How many heads of keys and values there are, or 0 if there are as many as heads.
+  static constexpr std::size_t kv_heads = (std::size_t{0} + ... + detail::option<Options>::kv_heads);
 };
+
+/// The heads of keys and values: those of the option, or as many as there are heads.
+template <class Heads, class... Options>
+using key_value_heads = std::conditional_t<attention_options<Options...>::kv_heads == 0, Heads,
+                                           kv_heads<attention_options<Options...>::kv_heads>>;
 
 /// The linear layer that makes queries, keys or values.
 template <class In, class Out, class... Options>
@@ -47,13 +60,17 @@ using qkv_projection = linear<In, Out, attention_options<Options...>::bias ? bia
 namespace rule {
 /// HU063: what follows the axes of a layer are options that it knows, and windows are not empty.
 template <class Call, class... Options> struct knows_options {
-  static constexpr bool value = (headsup::detail::option<Options>::known && ...);
+  static constexpr bool known = (headsup::detail::option<Options>::known && ...);
+  static constexpr bool value = known && (0 + ... + (headsup::detail::option<Options>::window != 0 ? 1 : 0)) <= 1 &&
+                                (0 + ... + (headsup::detail::option<Options>::kv_heads != 0 ? 1 : 0)) <= 1;
   static constexpr words say() {
     words w;
     w << "HU063 " << Call::name << ": takes options after its axes, ";
+    if (known) return w << "each only once; fix: leave one out";
     bool said = false;
     (say_one<Options>(w, said), ...);
-    return w << " is none of them; fix: leave it out, or qkv_bias::yes, bidirectional or sliding_window<256>";
+    return w << " is none of them; fix: leave it out, or kv_heads<4>, qkv_bias::yes, bidirectional or "
+                "sliding_window<256>";
   }
 
  private:

@@ -34,6 +34,19 @@ template <class Out, class Heads> struct heads_divide {
   }
 };
 
+/// HU017: the heads divide among those of keys and values, of which there are KeyValueHeads, or 0 for as many as heads.
+template <class Heads, std::size_t KeyValueHeads> struct heads_share {
+  static constexpr bool value = KeyValueHeads == 0 || Heads::size == dynamic || Heads::size % KeyValueHeads == 0;
+  static constexpr words say() {
+    std::size_t below = KeyValueHeads < Heads::size ? KeyValueHeads : Heads::size;
+    while (Heads::size % below != 0) --below;
+    words w;
+    w << "HU017 multi_head_attention: " << words_of<Heads> << " is not divisible by "
+      << axis_words{"kv_heads", KeyValueHeads} << "; fix: ";
+    return w << axis_words{"kv_heads", below};
+  }
+};
+
 /// The rules about the axes of all layers with several heads.
 template <fixed_string Name, class In, class Out, class Context, class Heads>
 struct made_of_heads

@@ -3,6 +3,7 @@
 #include <headsup/layers/causal_attention.hpp>
 #include <headsup/layers/heads_rules.hpp>
 #include <headsup/layers/padding.hpp>
+#include <headsup/ops/assume.hpp>
 #include <headsup/ops/mask_distant.hpp>
 #include <headsup/ops/merge.hpp>
 #include <headsup/ops/split.hpp>
@@ -13,7 +14,8 @@ namespace rule {
 template <class In, class Out, class Context, class Heads, class... Options>
 struct made_multi_head_attention
     : all<made_of_heads<"multi_head_attention", In, Out, Context, Heads>, heads_divide<Out, Heads>,
-          knows_options<call<"multi_head_attention">, Options...>> {};
+          knows_options<call<"multi_head_attention">, Options...>,
+          heads_share<Heads, attention_options<Options...>::kv_heads>> {};
 template <class In, class Out, class Context, class Heads, class... Options>
 struct multi_head_attention
     : with_padding<sequence_layer<
@@ -26,31 +28,38 @@ struct multi_head_attention
 /// Attention whose projections are split among heads, with an output projection: MultiHeadAttention (listing 3.5), the
 /// attention of GPT-2.
 ///
-/// The options are any of qkv_bias::yes, bidirectional, which leaves out the causal mask, and sliding_window<N>.
+/// The options are any of qkv_bias::yes; bidirectional, which leaves out the causal mask; sliding_window<N>; and
+/// kv_heads<N>, with which the heads share N heads of keys and values: grouped-query attention.
 ///
 /// layer(x) is inference, layer(x, generator) is training and draws the dropout masks. After x, `present` can say which
 /// tokens are no padding: layer(x, present), layer(x, present, generator). Padding is seen only by itself.
 ///
 /// Shapes  [A..., tokens up to Context, In] -> [A..., tokens, Out]; present is [A..., tokens] of bool
-/// Errors  Out that does not divide among Heads, something else than an option, an input without tokens and In, more
+/// Errors  Out that does not divide among Heads, Heads not among kv_heads, something else than an option, an input without tokens and In, more
 ///         tokens than Context, present with other axes: at compile time; a rate outside 0 to 1: argument_error
 template <Axis In, Axis Out, Axis Context, Axis Heads, class... Options>
-struct multi_head_attention : causal_attention_layer<multi_head_attention<In, Out, Context, Heads, Options...>,
-                                                     rule::multi_head_attention<In, Out, Context, Heads, Options...>,
-                                                     Out, Heads, features_of_one<Out, Heads>> {
+struct multi_head_attention
+    : causal_attention_layer<multi_head_attention<In, Out, Context, Heads, Options...>,
+                             rule::multi_head_attention<In, Out, Context, Heads, Options...>, Out,
+                             key_value_heads<Heads, Options...>, features_of_one<Out, Heads>> {
+  /// The features of one head, and the heads that keys and values have.
+  using head = features_of_one<Out, Heads>;
+  using shared_heads = key_value_heads<Heads, Options...>;
+
   using projection = qkv_projection<In, Out, Options...>;
+  using shared_projection =
+      std::conditional_t<std::is_same_v<shared_heads, Heads>, projection,
+                         qkv_projection<In, resized<Out, shared_heads::size * head::size>, Options...>>;
   using output = linear<all_heads<Out::size>, Out>;
 
-  projection W_query, W_key, W_value;
+  projection W_query;
+  shared_projection W_key, W_value;
   output out_proj;
   static constexpr parameter_members<&multi_head_attention::W_query, &multi_head_attention::W_key,
                                      &multi_head_attention::W_value, &multi_head_attention::out_proj>
       parameters{"W_query", "W_key", "W_value", "out_proj"};
 
   headsup::dropout dropout{};
-
-  /// The features of one head.
-  using head = features_of_one<Out, Heads>;
 
   /// All zeros, to be copied or loaded into.
   constexpr multi_head_attention() = default;
@@ -69,18 +78,38 @@ struct multi_head_attention : causal_attention_layer<multi_head_attention<In, Ou
 
   template <std::size_t N> using out_role = resized<Out, N>;
   template <std::size_t N> using heads_role = resized<Heads, N>;
+  template <std::size_t N> using shared_role = resized<shared_heads, N>;
+  static constexpr bool grouped = !std::is_same_v<shared_heads, Heads>;
 
   kernels::attention kernel() const {
     kernels::attention job = run_time::attention_of(W_query, W_key, W_value, head::size);
     job.heads = Heads::size;
+    job.group = Heads::size / shared_heads::size;
     job.causal = options::causal;
     if constexpr (options::window != 0) job.window = options::window;
     job.output = run_time::access::matrix(out_proj);
     return job;
   }
 
+  /// Keys and values; queries, whose heads are, where they share keys, those of each shared head; and back.
   static constexpr auto per_head(auto&& projected) {
-    return transpose<tokens, heads_role>(split<out_role, Heads, head>(static_cast<decltype(projected)>(projected)));
+    return transpose<tokens, shared_role>(
+        split<out_role, shared_heads, head>(static_cast<decltype(projected)>(projected)));
+  }
+  static constexpr auto queries_per_head(auto&& projected) {
+    if constexpr (!grouped) {
+      return per_head(static_cast<decltype(projected)>(projected));
+    } else {
+      using sharing = copies<Heads::size / shared_heads::size>;
+      return transpose<tokens, copies>(transpose<tokens, shared_role>(
+          split<out_role, shared_heads, sharing, head>(static_cast<decltype(projected)>(projected))));
+    }
+  }
+  static constexpr auto side_by_side(auto const& mixed) {
+    if constexpr (!grouped) return merge<all_heads, heads_role, head_dim>(transpose<heads_role, tokens>(mixed));
+    else
+      return forget_factors<all_heads>(merge<all_heads, shared_role, copies, head_dim>(
+          transpose<shared_role, tokens>(transpose<copies, tokens>(mixed))));
   }
 
   /// The scores with what no query sees hidden, whatever the tokens are; `at` aligns queries with keys.
@@ -102,7 +131,7 @@ struct multi_head_attention : causal_attention_layer<multi_head_attention<In, Ou
   }
   template <class X, class Hide, class... Generator>
   constexpr auto mix(X const& x, Hide hide_more, Generator&... generator) const {
-    auto const queries = per_head(W_query(x));
+    auto const queries = queries_per_head(W_query(x));
     auto const key_vectors = rename<tokens, keys>(per_head(W_key(x)));
     auto const values = rename<tokens, keys>(per_head(W_value(x)));
 
@@ -110,16 +139,16 @@ struct multi_head_attention : causal_attention_layer<multi_head_attention<In, Ou
     auto const weights = dropout(softmax<keys>(scores), generator...);
     auto const mixed = attend(weights, values);
 
-    return out_proj(merge<all_heads, heads_role, head_dim>(transpose<heads_role, tokens>(mixed)));
+    return out_proj(side_by_side(mixed));
   }
 
   template <class X, class Cache> constexpr auto step_by_operations(X const& x, Cache& into) const {
-    auto const queries = per_head(W_query(x));
+    auto const queries = queries_per_head(W_query(x));
     unfinished_step started(into);
     into.append(per_head(W_key(x)), per_head(W_value(x)));
     auto const mixed = attend_to_cached(
         queries, into, [](auto scores) { return hide<aligned_to_end>(static_cast<decltype(scores)&&>(scores)); });
-    auto result = out_proj(merge<all_heads, heads_role, head_dim>(transpose<heads_role, tokens>(mixed)));
+    auto result = out_proj(side_by_side(mixed));
     started.finish();
     return result;
   }

@@ -39,8 +39,8 @@ template <class X> void multiply(float* out, instruction_set which, X const& x, 
 }
 
 /// The attention of heads of head_dim features, with queries, keys and values from linear layers.
-template <class Projection>
-kernels::attention attention_of(Projection const& query, Projection const& key, Projection const& value,
+template <class Query, class KeyOrValue>
+kernels::attention attention_of(Query const& query, KeyOrValue const& key, KeyOrValue const& value,
                                 std::size_t head_dim) {
   return {.head_dim = head_dim,
           .scale = 1 / math::sqrt(static_cast<double>(head_dim)),
