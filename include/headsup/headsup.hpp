@@ -42,7 +42,9 @@
 #include <headsup/ops/merge.hpp>
 #include <headsup/ops/split.hpp>
 #include <headsup/ops/assume.hpp>
+#include <headsup/layers/split_heads.hpp>
 #include <headsup/layers/multi_head_attention.hpp>
+#include <headsup/layers/cross_attention.hpp>
 #include <headsup/ops/compare.hpp>
 #include <headsup/ops/concat.hpp>
 #include <headsup/ops/stack.hpp>

@@ -47,11 +47,14 @@ struct attention {
   /// Keys this far from a query, or farther, are hidden; of the others, padding, but not from itself.
   std::size_t window = static_cast<std::size_t>(-1);
   bool const* present = nullptr;
+  /// What keys and values are made of, if it is another text.
+  float const* source = nullptr;
+  std::size_t source_tokens = 0;
 
   bool hides(std::size_t place, std::size_t key) const {
     if (causal && key > place) return true;
     if ((key > place ? key - place : place - key) >= window) return true;
-    return present != nullptr && !present[key] && key != place;
+    return present != nullptr && !present[key] && (source != nullptr || key != place);
   }
 
   std::size_t in() const { return parts[0].query.in; }
@@ -77,6 +80,10 @@ attention describe(headsup::multi_head_attention<In, Out, Context, Heads, Option
   attention result{{projections_of(layer, Heads::size)}, describe(layer.out_proj), options::causal};
   if (options::window != 0) result.window = options::window;
   return result;
+}
+template <headsup::Axis In, headsup::Axis Source, headsup::Axis Out, headsup::Axis Heads, class... Options>
+attention describe(headsup::cross_attention<In, Source, Out, Heads, Options...> const& layer) {
+  return {{projections_of(layer, Heads::size)}, describe(layer.out_proj), false};
 }
 template <headsup::Axis In, headsup::Axis Out, headsup::Axis Context, class Bias>
 attention describe(headsup::causal_attention<In, Out, Context, Bias> const& layer) {
@@ -129,21 +136,24 @@ template <class T, class Factor>
 std::vector<T> attend(attention const& layer, float const* x, std::size_t tokens,
                       std::vector<std::size_t> const& places, Factor factor) {
   std::size_t const width = layer.out();
+  float const* const looked_at = layer.source == nullptr ? x : layer.source;
+  std::size_t const key_count = layer.source == nullptr ? tokens : layer.source_tokens;
   std::vector<float> selected;
   for (std::size_t place : places)
     selected.insert(selected.end(), x + place * layer.in(), x + (place + 1) * layer.in());
-  std::vector<T> mixed(places.size() * width), weights(tokens);
+  std::vector<T> mixed(places.size() * width), weights(key_count);
   std::size_t column = 0, head = 0;
   for (part const& each : layer.parts) {
     auto const queries = project<T>(each.query, selected.data(), places.size());
-    auto const keys = project<T>(each.key, x, tokens), values = project<T>(each.value, x, tokens);
+    auto const keys = project<T>(each.key, looked_at, key_count),
+               values = project<T>(each.value, looked_at, key_count);
     std::size_t const all = each.query.out, size = all / each.heads, shared = each.key.out;
     T const root = std::sqrt(static_cast<T>(size));
     for (std::size_t h = 0; h < each.heads; ++h, ++head, column += size)
       for (std::size_t q = 0; q < places.size(); ++q) {
         std::size_t const first = h / (all / shared) * size;
         T largest = -std::numeric_limits<T>::infinity();
-        for (std::size_t k = 0; k < tokens; ++k) {
+        for (std::size_t k = 0; k < key_count; ++k) {
           T score{};
           T const* const query = queries.data() + q * all + h * size;
           T const* const key = keys.data() + k * shared + first;
@@ -154,7 +164,7 @@ std::vector<T> attend(attention const& layer, float const* x, std::size_t tokens
         T total{};
         for (T& weight : weights) total += weight = std::exp(weight - largest);
         T* const to = mixed.data() + q * width + column;
-        for (std::size_t k = 0; k < tokens; ++k) {
+        for (std::size_t k = 0; k < key_count; ++k) {
           T const weight = weights[k] / total * static_cast<T>(factor(head, places[q], k));
           for (std::size_t d = 0; d < size; ++d) to[d] += weight * values[k * shared + first + d];
         }

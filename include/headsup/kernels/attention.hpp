@@ -14,6 +14,7 @@ struct weight_dropout {
 ///
 /// in        examples x tokens x query.depth
 /// out       examples x tokens x (heads x head_dim), or, if output has columns, as many, after the output projection
+/// source    examples x source_tokens x key.depth: what keys and values are made of, in cross-attention; null if it is in
 /// group     how many heads, one after the other, share the keys and values of one
 /// keys,     examples x (heads / group) x capacity x head_dim: a cache that holds the `cached` rows before these, and takes
 /// values    theirs; null without a cache
@@ -23,6 +24,8 @@ struct weight_dropout {
 struct attention {
   float const* in = nullptr;
   float* out = nullptr;
+  float const* source = nullptr;
+  std::size_t source_tokens = 0;
   std::size_t examples = 1;
   std::size_t tokens = 0;
   std::size_t heads = 1;
@@ -41,6 +44,9 @@ struct attention {
   std::size_t capacity = 0;
   std::size_t cached = 0;
   weight_dropout drop{};
+
+  /// The position of a query that is none of the keys.
+  static constexpr std::size_t nowhere = std::size_t{1} << 30;
 
   /// The keys, of so many, that the query at a position sees if they are present: from first to last.
   struct range {

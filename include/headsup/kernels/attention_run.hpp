@@ -41,7 +41,7 @@ template <class Set> class attention_run {
     // A wave of heads begins where a panel does; the columns of a tile are a power of 2.
     std::size_t align = columns;
     while (align % 2 == 0 && align * job.head_dim / 2 % columns == 0) align /= 2;
-    std::size_t const each = one * (group + (job.keys == nullptr ? 2 : 0));
+    std::size_t const each = one * group + (job.keys == nullptr ? 2 * one_of_keys : 0);
     std::size_t const fit = wave / each == 0 ? 1 : wave / each;
     std::size_t const waves = (all_heads + fit - 1) / fit;
     wave_heads = least(((all_heads + waves - 1) / waves + align - 1) / align * align, all_heads);
@@ -52,8 +52,9 @@ template <class Set> class attention_run {
     chunk_rows = apart ? all_rows : least(wave / width + 1, all_rows);
     std::size_t const chunk = job.output.columns == 0 ? 0 : chunk_rows * width;
     std::size_t const shared = apart ? projected + chunk : projected < chunk ? chunk : projected;
-    room = Set::panel_room(job.query) < Set::panel_room(job.output) ? Set::panel_room(job.output)
-                                                                    : Set::panel_room(job.query);
+    room = 0;
+    for (matrix const* each_one : {&job.query, &job.key, &job.output})
+      if (room < Set::panel_room(*each_one)) room = Set::panel_room(*each_one);
     std::size_t const block = query_block::size(job.head_dim, job.drop.draw == nullptr ? 0 : key_count);
     own = (room + (block < key_count + Set::lane_count ? key_count + Set::lane_count : block) + 15) / 16 * 16;
     memory = scratch().at_least((shared + 15) / 16 * 16 + members * own);
@@ -93,49 +94,61 @@ template <class Set> class attention_run {
   };
   wave_memory memory_of(heads_of_examples const& now) const {
     if (job.keys == nullptr) {
-      std::size_t const numbers = now.examples * now.heads * one;
-      return {memory, memory + group * numbers, memory + (group + 1) * numbers, one, now.heads * one};
+      float* const keys = memory + now.examples * now.heads * group * one;
+      return {memory, keys, keys + now.examples * now.heads * one_of_keys, one_of_keys, now.heads * one_of_keys};
     }
     std::size_t const head = job.capacity * job.head_dim;
     std::size_t const before = (now.example * all_heads + now.head) * head;
     return {memory, job.keys + before, job.values + before, head, all_heads * head};
   }
 
-  /// Queries, keys and values of some heads in one pass over the input. Returns whether all values are finite.
+  /// Queries, keys and values of some heads, in one pass over the input if it is that of all. Returns whether all values
+  /// are finite.
   bool project(heads_of_examples const& now, wave_memory const& at) const {
-    std::size_t const rows = now.examples * job.tokens;
-    struct columns_of {
-      matrix const& weight;
-      destination to;
-      std::size_t panel, panels;
-    };
-    auto const those_of = [&](matrix const& weight, float* first, std::size_t sharing, std::size_t head,
-                              std::size_t example) {
+    auto const those_of = [&](matrix const& weight, float* first, std::size_t sharing, std::size_t rows,
+                              std::size_t head, std::size_t example) {
       std::size_t const panel = now.head * sharing * job.head_dim / columns;
-      destination const to{first - now.head * sharing * head, job.head_dim, job.tokens, example, job.head_dim, head};
+      destination const to{first - now.head * sharing * head, job.head_dim, rows, example, job.head_dim, head};
       return columns_of{weight, to, panel, Set::panels_of((now.head + now.heads) * sharing * job.head_dim) - panel};
     };
     std::size_t const skipped = job.cached * job.head_dim;
-    columns_of const all[]{those_of(job.query, at.queries, group, one, now.heads * group * one),
-                           those_of(job.key, at.keys + skipped, 1, at.head, at.example),
-                           those_of(job.value, at.values + skipped, 1, at.head, at.example)};
-    float const* const in = job.in + now.example * job.tokens * job.query.depth;
+    columns_of const all[]{those_of(job.query, at.queries, group, job.tokens, one, now.heads * group * one),
+                           those_of(job.key, at.keys + skipped, 1, key_count - job.cached, at.head, at.example),
+                           those_of(job.value, at.values + skipped, 1, key_count - job.cached, at.head, at.example)};
+    if (job.source == nullptr) return multiply(now, job.in, job.tokens, all, all + 3);
+    multiply(now, job.in, job.tokens, all, all + 1);
+    return multiply(now, job.source, job.source_tokens, all + 1, all + 3);
+  }
+
+  /// Some columns of a weight, in panels, and where their products go.
+  struct columns_of {
+    matrix const& weight;
+    destination to;
+    std::size_t panel, panels;
+  };
+
+  /// Rows of examples, so many of each, times weights. Returns whether the products with the last are finite.
+  bool multiply(heads_of_examples const& now, float const* first_row, std::size_t rows, columns_of const* begin,
+                columns_of const* end) const {
+    std::size_t const depth = begin->weight.depth;
+    float const* const in = first_row + now.example * rows * depth;
+    std::size_t panels_in_all = 0;
+    for (columns_of const* each = begin; each != end; ++each) panels_in_all += each->panels;
     bool finite = true;
     for_each_block(
-        job.query, rows, all[0].panels + 2 * all[1].panels,
+        begin->weight, now.examples * rows, panels_in_all,
         [&](std::size_t first, std::size_t last, std::size_t panel, std::size_t last_panel, std::size_t member) {
-          for (std::size_t which = 0, before = 0; which < 3; before += all[which++].panels) {
-            columns_of const& now_at = all[which];
-            std::size_t const end = least(last_panel, before + now_at.panels);
-            if (panel >= end) continue;
-            matrix const& m = now_at.weight;
+          std::size_t before = 0;
+          for (columns_of const* each = begin; panel < last_panel; before += each++->panels) {
+            std::size_t const stop = least(last_panel, before + each->panels);
+            if (panel >= stop) continue;
             float const* after = nullptr;
-            if (end < last_panel && all[which + 1].weight.panels != nullptr)
-              after = all[which + 1].weight.panels + all[which + 1].panel * columns * m.depth;
-            if (!Set::product(in, m.depth, first, last, m, now_at.panel + panel - before, now_at.panel + end - before,
-                              now_at.to, rooms + member * own, after, which == 2))
+            if (stop < last_panel && each[1].weight.panels != nullptr)
+              after = each[1].weight.panels + each[1].panel * columns * depth;
+            if (!Set::product(in, depth, first, last, each->weight, each->panel + panel - before,
+                              each->panel + stop - before, each->to, rooms + member * own, after, each + 1 == end))
               __atomic_store_n(&finite, false, __ATOMIC_RELAXED);
-            panel = end;
+            panel = stop;
           }
         });
     return finite;
@@ -150,7 +163,7 @@ template <class Set> class attention_run {
     std::size_t const heads = now.heads * group;
     auto const mix_block = [&](std::size_t e, std::size_t h, std::size_t q, float* own_room) {
       std::size_t const count = least(job.tokens - q, step);
-      std::size_t const place = job.cached + q;
+      std::size_t const place = job.source == nullptr ? job.cached + q : job.nowhere;
       float const* const first_query = at.queries + (e * heads + h) * one + q * job.head_dim;
       float const* const first_key = at.keys + e * at.example + h / group * at.head;
       float const* const first_value = at.values + e * at.example + h / group * at.head;
@@ -211,7 +224,8 @@ template <class Set> class attention_run {
   std::size_t const all_heads = job.heads / group;
   std::size_t const width = job.heads * job.head_dim;
   std::size_t const all_rows = job.examples * job.tokens;
-  std::size_t const key_count = job.cached + job.tokens;
+  std::size_t const key_count = job.source == nullptr ? job.cached + job.tokens : job.source_tokens;
+  std::size_t const one_of_keys = key_count * job.head_dim;
   std::size_t const one = job.tokens * job.head_dim;
   std::size_t wave_heads, wave_examples, chunk_rows, room, own;
   bool apart;

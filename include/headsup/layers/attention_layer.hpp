@@ -18,8 +18,7 @@ template <class Self, class Call, Axis Out> class attention_layer {
   template <class X, class... Given> requires(Call::template rules<described<X>, described<Given>...>::value)
   constexpr auto operator()(X const& x, Given&&... given) const {
     Self const& layer = static_cast<Self const&>(*this);
-    rule::must_be_sequence<Call>(x.shape());
-    rule::must_be_of_the_tokens<Call>(x, given...);
+    rule::must_look_at<Call>(x, given...);
     if constexpr (run_time::HasKernel<Self>) {
       return run_time::by_size<Out::size, tokens<1>, features>(
           x, [&] { return run_time::access::by_operations(layer, x, given...); },

@@ -23,25 +23,25 @@ template <class Call, class In, class Out, class Context, class Heads> struct in
 };
 
 /// HU017: the features of the output divide among the heads. Another rule refuses dynamic ones.
-template <class Out, class Heads> struct heads_divide {
+template <class Out, class Heads, fixed_string Name = "multi_head_attention"> struct heads_divide {
   static constexpr bool value = Out::size == dynamic || Out::size % Heads::size == 0;
   static constexpr words say() {
     constexpr std::size_t below = Out::size / Heads::size * Heads::size;
     words w;
-    w << "HU017 multi_head_attention: " << words_of<Out> << " is not divisible by " << words_of<Heads> << "; fix: ";
+    w << "HU017 " << Name.c_str() << ": " << words_of<Out> << " is not divisible by " << words_of<Heads> << "; fix: ";
     if constexpr (below != 0) w << axis_words{Out::role::name.chars, below} << " or ";
     return w << axis_words{Out::role::name.chars, below + Heads::size};
   }
 };
 
 /// HU017: the heads divide among those of keys and values, of which there are KeyValueHeads, or 0 for as many as heads.
-template <class Heads, std::size_t KeyValueHeads> struct heads_share {
+template <class Heads, std::size_t KeyValueHeads, fixed_string Name = "multi_head_attention"> struct heads_share {
   static constexpr bool value = KeyValueHeads == 0 || Heads::size == dynamic || Heads::size % KeyValueHeads == 0;
   static constexpr words say() {
     std::size_t below = KeyValueHeads < Heads::size ? KeyValueHeads : Heads::size;
     while (Heads::size % below != 0) --below;
     words w;
-    w << "HU017 multi_head_attention: " << words_of<Heads> << " is not divisible by "
+    w << "HU017 " << Name.c_str() << ": " << words_of<Heads> << " is not divisible by "
       << axis_words{"kv_heads", KeyValueHeads} << "; fix: ";
     return w << axis_words{"kv_heads", below};
   }

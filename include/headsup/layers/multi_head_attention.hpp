@@ -1,13 +1,9 @@
 #pragma once
 
 #include <headsup/layers/causal_attention.hpp>
-#include <headsup/layers/heads_rules.hpp>
 #include <headsup/layers/padding.hpp>
-#include <headsup/ops/assume.hpp>
+#include <headsup/layers/split_heads.hpp>
 #include <headsup/ops/mask_distant.hpp>
-#include <headsup/ops/merge.hpp>
-#include <headsup/ops/split.hpp>
-#include <headsup/ops/transpose.hpp>
 
 namespace HEADSUP_NAMESPACE {
 namespace rule {
@@ -47,9 +43,7 @@ struct multi_head_attention
   using shared_heads = key_value_heads<Heads, Options...>;
 
   using projection = qkv_projection<In, Out, Options...>;
-  using shared_projection =
-      std::conditional_t<std::is_same_v<shared_heads, Heads>, projection,
-                         qkv_projection<In, resized<Out, shared_heads::size * head::size>, Options...>>;
+  using shared_projection = qkv_projection<In, typename split_heads<Out, Heads, shared_heads>::shared_out, Options...>;
   using output = linear<all_heads<Out::size>, Out>;
 
   projection W_query;
@@ -76,10 +70,7 @@ struct multi_head_attention
   using made = decltype(diagnostics::check<rule::made_multi_head_attention<In, Out, Context, Heads, Options...>>());
   using options = attention_options<Options...>;
 
-  template <std::size_t N> using out_role = resized<Out, N>;
-  template <std::size_t N> using heads_role = resized<Heads, N>;
-  template <std::size_t N> using shared_role = resized<shared_heads, N>;
-  static constexpr bool grouped = !std::is_same_v<shared_heads, Heads>;
+  using split_up = split_heads<Out, Heads, shared_heads>;
 
   kernels::attention kernel() const {
     kernels::attention job = run_time::attention_of(W_query, W_key, W_value, head::size);
@@ -89,27 +80,6 @@ struct multi_head_attention
     if constexpr (options::window != 0) job.window = options::window;
     job.output = run_time::access::matrix(out_proj);
     return job;
-  }
-
-  /// Keys and values; queries, whose heads are, where they share keys, those of each shared head; and back.
-  static constexpr auto per_head(auto&& projected) {
-    return transpose<tokens, shared_role>(
-        split<out_role, shared_heads, head>(static_cast<decltype(projected)>(projected)));
-  }
-  static constexpr auto queries_per_head(auto&& projected) {
-    if constexpr (!grouped) {
-      return per_head(static_cast<decltype(projected)>(projected));
-    } else {
-      using sharing = copies<Heads::size / shared_heads::size>;
-      return transpose<tokens, copies>(transpose<tokens, shared_role>(
-          split<out_role, shared_heads, sharing, head>(static_cast<decltype(projected)>(projected))));
-    }
-  }
-  static constexpr auto side_by_side(auto const& mixed) {
-    if constexpr (!grouped) return merge<all_heads, heads_role, head_dim>(transpose<heads_role, tokens>(mixed));
-    else
-      return forget_factors<all_heads>(merge<all_heads, shared_role, copies, head_dim>(
-          transpose<shared_role, tokens>(transpose<copies, tokens>(mixed))));
   }
 
   /// The scores with what no query sees hidden, whatever the tokens are; `at` aligns queries with keys.
@@ -131,24 +101,24 @@ struct multi_head_attention
   }
   template <class X, class Hide, class... Generator>
   constexpr auto mix(X const& x, Hide hide_more, Generator&... generator) const {
-    auto const queries = queries_per_head(W_query(x));
-    auto const key_vectors = rename<tokens, keys>(per_head(W_key(x)));
-    auto const values = rename<tokens, keys>(per_head(W_value(x)));
+    auto const queries = split_up::of_queries(W_query(x));
+    auto const key_vectors = rename<tokens, keys>(split_up::template of_keys<tokens>(W_key(x)));
+    auto const values = rename<tokens, keys>(split_up::template of_keys<tokens>(W_value(x)));
 
     auto const scores = hide_more(hide(scaled_scores<head_dim>(queries, key_vectors)));
     auto const weights = dropout(softmax<keys>(scores), generator...);
     auto const mixed = attend(weights, values);
 
-    return out_proj(side_by_side(mixed));
+    return out_proj(split_up::merged(mixed));
   }
 
   template <class X, class Cache> constexpr auto step_by_operations(X const& x, Cache& into) const {
-    auto const queries = queries_per_head(W_query(x));
+    auto const queries = split_up::of_queries(W_query(x));
     unfinished_step started(into);
-    into.append(per_head(W_key(x)), per_head(W_value(x)));
+    into.append(split_up::template of_keys<tokens>(W_key(x)), split_up::template of_keys<tokens>(W_value(x)));
     auto const mixed = attend_to_cached(
         queries, into, [](auto scores) { return hide<aligned_to_end>(static_cast<decltype(scores)&&>(scores)); });
-    auto result = out_proj(side_by_side(mixed));
+    auto result = out_proj(split_up::merged(mixed));
     started.finish();
     return result;
   }

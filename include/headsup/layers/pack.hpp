@@ -65,22 +65,19 @@ template <class Layer> class packed {
   /// The memory of the weights in bytes.
   std::size_t bytes() const { return weights_.bytes(); }
 
-  /// The layer's output for x, and for a layer that knows padding, which tokens are present.
+  /// The layer's output for x, and whatever else the layer takes in inference.
   template <class X> auto operator()(X const& x) const { return made<result_of<X>>(x); }
-  template <class X, class Present> auto operator()(X const& x, Present const& present) const {
-    using result = decltype(std::declval<Layer const&>()(x, present));
+  template <class X, class... More> requires(sizeof...(More) != 0)
+  auto operator()(X const& x, More const&... more) const {
+    using result = decltype(std::declval<Layer const&>()(x, more...));
     if constexpr (is_mistake<result>) {
       return shape_mistake{};
     } else if constexpr (!run_time::in_order_of<Layer, X>) {
-      return (*this)(run_time::reordered_for<Layer>(x), present);
+      return (*this)(run_time::reordered_for<Layer>(x), more...);
     } else {
-      rule::must_be_sequence<call>(x.shape());
-      rule::must_be_of_the_tokens<call>(x, present);
+      rule::must_look_at<call>(x, more...);
       auto out = unwritten<float>(gather<axes_of<result>>(x.shape()));
-      auto const ordered = run_time::presence_of<Layer>(x, present);
-      kernels::attention job = kernel_;
-      job.present = ordered.data();
-      run_time::run(out.data(), weights_.which(), job, x);
+      run_time::attend_to<Layer>(out.data(), weights_.which(), kernel_, x, more...);
       return out;
     }
   }

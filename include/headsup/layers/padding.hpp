@@ -1,5 +1,6 @@
 #pragma once
 
+#include <headsup/layers/sequence.hpp>
 #include <headsup/ops/copied.hpp>
 #include <headsup/ops/masked_fill.hpp>
 #include <headsup/ops/places.hpp>
@@ -39,8 +40,10 @@ template <class Layer> struct with_padding : Layer {
             is_of_the_tokens<Layer, minus<typename X::axes, axes<typename Layer::features>>, Present>> {};
 };
 
-/// Stops if there are, at run time, more or fewer tokens than answers whether they are present; HU004.
-template <class Call, class X, class... Given> constexpr void must_be_of_the_tokens(X const& x, Given const&... given) {
+/// Stops unless the sizes known only at run time agree, of x and of what says which tokens are present; HU024, HU016 or
+/// HU004.
+template <class Call, class X, class... Given> constexpr void must_look_at(X const& x, Given const&... given) {
+  must_be_sequence<Call>(x.shape());
   [[maybe_unused]] auto one = [&]<class Present>([[maybe_unused]] Present const& each) {
     if constexpr (Tensor<Present>) must_agree<Call, "x", "present">(x.shape(), each.shape());
   };

@@ -84,35 +84,58 @@ template <class X> void attend(float* out, instruction_set which, kernels::atten
   job.examples = x.shape().count() / (job.tokens * job.query.depth);
   kernels::attend(which, job);
 }
-template <class X>
-void attend(float* out, instruction_set which, kernels::attention job, X const& x, dropout const& drop,
-            torch_generator& generator) {
-  dropped_weights dropped(drop, generator);
-  job.drop = dropped.kernel();
+
+/// The axes of the sequences of x, and the keys of their sources.
+template <class Layer, class X, class Source>
+using keys_in_order =
+    decltype(minus<axes_of<X>, axes<tokens<1>, typename Layer::features>>{} + axes<axis_of<axes_of<Source>, keys>>{});
+
+/// The same for a layer that was given more than x: what it looks at, if that is another text; which of what it looks at
+/// is present; a generator, which was seen to.
+template <class Layer, class X, class... Generator>
+void attend_to(float* out, instruction_set which, kernels::attention const& job, X const& x, Generator const&...) {
   run_time::attend(out, which, job, x);
 }
-
-/// Which tokens of x are present, in their order.
-template <class Layer, class X, Tensor Present> auto presence_of(X const&, Present const& present) {
-  return reorder<minus<axes_of<X>, axes<typename Layer::features>>>(present);
-}
-
-/// The same for a layer called with what follows x: which tokens are present, a generator, both or neither.
-template <class X, class Layer>
-void attend_for(Layer const&, float* out, instruction_set which, kernels::attention const& job, X const& x) {
-  run_time::attend(out, which, job, x);
-}
-template <class X, class Layer>
-void attend_for(Layer const& layer, float* out, instruction_set which, kernels::attention const& job, X const& x,
-                torch_generator& generator) {
-  run_time::attend(out, which, job, x, layer.dropout, generator);
-}
-template <class X, class Layer, Tensor Present, class... Generator>
-void attend_for(Layer const& layer, float* out, instruction_set which, kernels::attention job, X const& x,
-                Present const& present, Generator&... generator) {
-  auto const ordered = run_time::presence_of<Layer>(x, present);
+template <class Layer, class X, Tensor Present, class... Generator>
+void attend_to(float* out, instruction_set which, kernels::attention job, X const& x, Present const& present,
+               Generator const&...) {
+  auto const ordered = reorder<minus<axes_of<X>, axes<typename Layer::features>>>(present);
   job.present = ordered.data();
-  attend_for(layer, out, which, job, x, generator...);
+  run_time::attend(out, which, job, x);
+}
+template <class Layer, class X, Tensor Source, class... Generator>
+requires requires { typename Layer::source_features; }
+void attend_to(float* out, instruction_set which, kernels::attention job, X const& x, Source const& source,
+               Generator const&...) {
+  using order = decltype(keys_in_order<Layer, X, Source>{} + axes<typename Layer::source_features>{});
+  auto const ordered = reorder<order>(source);
+  job.source = ordered.data();
+  job.source_tokens = source.shape().template of<keys<1>>();
+  run_time::attend(out, which, job, x);
+}
+template <class Layer, class X, Tensor Source, Tensor Present, class... Generator>
+requires requires { typename Layer::source_features; }
+void attend_to(float* out, instruction_set which, kernels::attention job, X const& x, Source const& source,
+               Present const& present, Generator const&...) {
+  auto const ordered = reorder<keys_in_order<Layer, X, Source>>(present);
+  job.present = ordered.data();
+  run_time::attend_to<Layer>(out, which, job, x, source);
+}
+
+/// The same for a layer with dropout, in training if a generator was given last.
+inline torch_generator& last_of(torch_generator& generator) { return generator; }
+template <class First, class... More> torch_generator& last_of(First&, More&... more) { return last_of(more...); }
+
+template <class Layer, class X, class... Given>
+void attend_for([[maybe_unused]] Layer const& layer, float* out, instruction_set which, kernels::attention job,
+                X const& x, Given&... given) {
+  if constexpr ((std::is_same_v<Given, torch_generator> || ...)) {
+    dropped_weights dropped(layer.dropout, run_time::last_of(given...));
+    job.drop = dropped.kernel();
+    run_time::attend_to<Layer>(out, which, job, x, given...);
+  } else {
+    run_time::attend_to<Layer>(out, which, job, x, given...);
+  }
 }
 
 /// Runs the kernel over tokens that come after those in a cache, and counts them there.

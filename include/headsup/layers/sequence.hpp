@@ -11,20 +11,22 @@
 
 namespace HEADSUP_NAMESPACE::rule {
 /// HU024: the input has the features that a layer maps.
-template <class Call, class In, class X> struct has_features {
+template <class Call, class In, class X, fixed_string Operand = "x"> struct has_features {
   using list = typename X::axes;
   static constexpr bool value = contains<In, list>;
   static constexpr words say() {
     constexpr char const* role = In::role::name.chars;
     words w;
-    w << "HU024 " << Call::name << ": takes " << words_of<In> << ", x is " << list{} << "; fix: ";
+    w << "HU024 " << Call::name << ": takes " << words_of<In> << ", " << Operand.c_str() << " is " << list{}
+      << "; fix: ";
     if constexpr (std::is_same_v<list, no_tensor>) {
       return w << "a tensor with " << words_of<In>;
     } else {
       axis_words const meant = meant_for(list{}, axes<In, tokens<1>, batch<1>>{}, words_of<In>);
       if constexpr (count_role<In, list> != 0) w << Call::name << " made for " << last_axis(shared<list, axes<In>>{});
       else if (meant.size != 0)
-        w << "rename<" << meant.role << ", " << role << ">(x), or a " << Call::name << " made for " << meant;
+        w << "rename<" << meant.role << ", " << role << ">(" << Operand.c_str() << "), or a " << Call::name
+          << " made for " << meant;
       else w << "an input with " << words_of<In>;
       return w;
     }

@@ -1,0 +1,175 @@
+#pragma once
+
+#include <headsup/layers/dropout.hpp>
+#include <headsup/layers/padding.hpp>
+#include <headsup/layers/refused_calls.hpp>
+#include <headsup/layers/run_time.hpp>
+#include <headsup/layers/sequence.hpp>
+#include <headsup/layers/split_heads.hpp>
+#include <headsup/ops/attend.hpp>
+#include <headsup/ops/softmax.hpp>
+
+#include <limits>
+
+namespace HEADSUP_NAMESPACE {
+namespace rule {
+/// HU003: what is looked at has keys, as it is those that a layer's tokens look at.
+template <class Call, class Source> struct has_keys {
+  using list = typename Source::axes;
+  static constexpr bool value = has<keys, list>;
+  static constexpr words say() {
+    words w;
+    w << "HU003 " << Call::name << ": source ";
+    if constexpr (std::is_same_v<list, no_tensor>) return w << "is not a tensor; fix: " << Call::name << "(x, source)";
+    else {
+      w << "has no keys " << list{} << "; fix: ";
+      constexpr axis_words meant = meant_for(list{}, axes<>{}, {"keys", 0});
+      return w << "rename<" << meant.role << ", keys>(source)";
+    }
+  }
+};
+
+/// HU063: a window is one of tokens that are keys too.
+template <class Call, std::size_t Window> struct has_no_window {
+  static constexpr bool value = Window == 0;
+  static constexpr words say() {
+    return words{} << "HU063 " << Call::name << ": keys are of another text than the tokens, so none is near a token; "
+                   << "fix: leave out sliding_window<" << Window << ">";
+  }
+};
+
+/// HU004 or HU008: there is one source for each sequence of x.
+template <class Call, class X, class Source>
+struct are_of_one_batch
+    : all<agree_on_axes<Call, X, Source, "x", "source">, holds_axes_of<Call, X, Source, "x", "source">,
+          holds_axes_of<Call, Source, X, "source", "input">> {};
+
+template <class In, class Source, class Out, class Heads, class... Options>
+struct cross_attention : call<"cross_attention", "(x, source)", fix::no_role> {
+  using features = In;
+  using source_features = Source;
+  using context = void;
+  static constexpr bool drops = true;
+
+  struct made : all<size_written<cross_attention, axes<In, Source, Out, Heads>>,
+                    heads_divide<Out, Heads, "cross_attention">, knows_options<cross_attention, Options...>,
+                    has_no_window<cross_attention, attention_options<Options...>::window>,
+                    heads_share<Heads, attention_options<Options...>::kv_heads, "cross_attention">> {};
+
+  template <class X, class S, class... Given>
+  struct rules : all<was_made<made>, draws_from_generator<cross_attention, Given...>, has_tokens<cross_attention, X>,
+                     has_features<cross_attention, In, X>, has_keys<cross_attention, S>,
+                     has_features<cross_attention, Source, S, "source">, of_type<cross_attention, X, float>,
+                     of_type<cross_attention, S, float, "source">,
+                     are_of_one_batch<cross_attention, minus<typename X::axes, axes<In, tokens<1>>>,
+                                      minus<typename S::axes, axes<Source, keys<1>>>>> {};
+  template <class X, class S, class Present, class... Given>
+  requires(!std::is_same_v<typename Present::axes, no_tensor>)
+  struct rules<X, S, Present, Given...>
+      : all<rules<X, S, Given...>, of_type<cross_attention, Present, bool, "present">,
+            is_of_the_tokens<cross_attention, minus<typename S::axes, axes<Source>>, Present>> {};
+};
+
+/// Stops unless the sizes known only at run time agree, of x, the source, and what says which keys are present; HU024 or
+/// HU004.
+template <class Call, class X, class S, class... Given> requires requires { typename Call::source_features; }
+constexpr void must_look_at(X const& x, S const& source, Given const&... given) {
+  must_have_features<Call, typename Call::features>(x.shape());
+  must_have_features<Call, typename Call::source_features>(source.shape());
+  must_agree<Call, "x", "source">(gather<minus<axes_of<X>, axes<tokens<1>, typename Call::features>>>(x.shape()),
+                                  source.shape());
+  [[maybe_unused]] auto one = [&]<class Present>([[maybe_unused]] Present const& each) {
+    if constexpr (Tensor<Present>) must_agree<Call, "source", "present">(source.shape(), each.shape());
+  };
+  (one(given), ...);
+}
+}  // namespace rule
+
+/// Attention to another text: every token of x looks at all keys of a source, as those of a decoder look at the text that
+/// an encoder has read.
+///
+/// The options are any of qkv_bias::yes and kv_heads<N>. layer(x, source) is inference, layer(x, source, generator) is
+/// training. After the source, `present` can say which of its keys are no padding: layer(x, source, present).
+///
+/// Shapes  [A..., tokens, In], [A..., keys, Source] -> [A..., tokens, Out]; present is [A..., keys] of bool
+/// Errors  inputs without tokens and In, or keys and Source; other batches; Out that does not divide among Heads; a
+///         window: at compile time; a rate outside 0 to 1: argument_error
+/// Source  Vaswani et al., Attention Is All You Need, section 3.2.3
+template <Axis In, Axis Source, Axis Out, Axis Heads, class... Options>
+struct cross_attention : refused_calls<rule::cross_attention<In, Source, Out, Heads, Options...>> {
+  /// The features of tokens and of what they look at, those of one head, and the heads that keys and values have.
+  using features = In;
+  using source_features = Source;
+  using head = features_of_one<Out, Heads>;
+  using shared_heads = key_value_heads<Heads, Options...>;
+
+  using projection = qkv_projection<In, all_heads<Out::size>, Options...>;
+  using source_projection = qkv_projection<Source, all_heads<shared_heads::size * head::size>, Options...>;
+  using output = linear<all_heads<Out::size>, Out>;
+
+  projection W_query;
+  source_projection W_key, W_value;
+  output out_proj;
+  static constexpr parameter_members<&cross_attention::W_query, &cross_attention::W_key, &cross_attention::W_value,
+                                     &cross_attention::out_proj>
+      parameters{"W_query", "W_key", "W_value", "out_proj"};
+
+  headsup::dropout dropout{};
+
+  /// All zeros, to be copied or loaded into.
+  constexpr cross_attention() = default;
+
+  /// PyTorch's initial weights, in declaration order.
+  constexpr explicit cross_attention(torch_generator& generator, double dropout_rate = 0)
+      : W_query(generator), W_key(generator), W_value(generator), out_proj(generator), dropout(dropout_rate) {}
+  constexpr explicit cross_attention(torch_generator&& generator, double dropout_rate = 0)
+      : cross_attention(generator, dropout_rate) {}
+
+  using refused_calls<rule::cross_attention<In, Source, Out, Heads, Options...>>::operator();
+  template <class X, class S, class... Given>
+  requires(rule::cross_attention<In, Source, Out, Heads, Options...>::template rules<described<X>, described<S>,
+                                                                                     described<Given>...>::value)
+  constexpr auto operator()(X const& x, S const& source, Given&&... given) const {
+    rule::must_look_at<call>(x, source, given...);
+    return run_time::by_size<Out::size, tokens<1>, In>(
+        x, [&] { return by_operations(x, source, given...); },
+        [&](float* at) { run_time::attend_for(*this, at, instruction_set_in_use(), kernel(), x, source, given...); });
+  }
+
+ private:
+  friend struct run_time::access;
+
+  using call = rule::cross_attention<In, Source, Out, Heads, Options...>;
+  using made = decltype(diagnostics::check<typename call::made>());
+  using split_up = split_heads<all_heads<Out::size>, Heads, shared_heads>;
+
+  kernels::attention kernel() const {
+    kernels::attention job = run_time::attention_of(W_query, W_key, W_value, head::size);
+    job.heads = Heads::size;
+    job.group = Heads::size / shared_heads::size;
+    job.causal = false;
+    job.output = run_time::access::matrix(out_proj);
+    return job;
+  }
+
+  template <class X, class S, std::same_as<torch_generator>... Generator>
+  constexpr auto by_operations(X const& x, S const& source, Generator&... generator) const {
+    return mix(x, source, [](auto scores) { return scores; }, generator...);
+  }
+  template <class X, class S, Tensor Present, class... Generator>
+  constexpr auto by_operations(X const& x, S const& source, Present const& present, Generator&... generator) const {
+    auto const hide = [&](auto const& scores) {
+      return masked_fill(scores, !present, -std::numeric_limits<float>::infinity());
+    };
+    return mix(x, source, hide, generator...);
+  }
+  template <class X, class S, class Hide, class... Generator>
+  constexpr auto mix(X const& x, S const& source, Hide hide, Generator&... generator) const {
+    auto const queries = split_up::of_queries(W_query(x));
+    auto const key_vectors = split_up::template of_keys<keys>(W_key(source));
+    auto const values = split_up::template of_keys<keys>(W_value(source));
+    auto const weights = dropout(softmax<keys>(hide(scaled_scores<head_dim>(queries, key_vectors))), generator...);
+    return out_proj(split_up::merged(attend(weights, values)));
+  }
+};
+}  // namespace HEADSUP_NAMESPACE
