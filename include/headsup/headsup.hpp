@@ -60,6 +60,7 @@
 #include <headsup/ops/prints_as.hpp>
 #include <headsup/ops/repeat.hpp>
 #include <headsup/ops/reshape.hpp>
+#include <headsup/ops/residual.hpp>
 #include <headsup/ops/rotary.hpp>
 #include <headsup/ops/round.hpp>
 #include <headsup/ops/scan.hpp>

@@ -1,0 +1,52 @@
+// A block of GPT-2: each layer's output is added to its input. The features are those of the input again, which
+// residual says, so that no rename follows each layer.
+
+#include <headsup/headsup.hpp>
+
+#include <cassert>
+#include <cmath>
+
+using namespace headsup;
+
+template <std::size_t N> struct hidden : headsup::axis<"hidden", N> {};
+
+template <std::size_t Features, std::size_t Heads> struct block {
+  multi_head_attention<d_in<Features>, d_out<Features>, context_length<64>, heads<Heads>> attention;
+  linear<d_in<Features>, hidden<4 * Features>> up;
+  linear<hidden<4 * Features>, d_out<Features>> down;
+
+  constexpr explicit block(torch_generator& generator) : attention(generator), up(generator), down(generator) {}
+
+  template <class X> constexpr auto operator()(X const& x) const {
+    auto const seen = residual(x, attention(layer_norm<d_in>(x)));
+    return residual(seen, down(gelu(up(layer_norm<d_in>(seen)))));
+  }
+
+  static constexpr auto gelu(auto const& x) {
+    constexpr float root = 0.7978845608f;  // of 2 / pi
+    return 0.5f * x * (1 + tanh(root * (x + 0.044715f * x * x * x)));
+  }
+};
+
+// The same roles before and after, so blocks follow each other.
+static_assert([] {
+  torch_generator generator{123};
+  block<6, 2> const first(generator), second(generator);
+  auto const x = rand<batch<2>, tokens<3>, d_in<6>>(generator);
+  auto const y = second(first(x));
+  static_assert(std::is_same_v<decltype(y), tensor<float, batch<2>, tokens<3>, d_in<6>> const>);
+  auto const by_hand = x + rename<d_out, d_in>(first.attention(layer_norm<d_in>(x)));
+  return residual(x, first.attention(layer_norm<d_in>(x))) == by_hand;
+}());
+
+// Features that were lost on the way are not added.
+static_assert(!can_return_to<tensor<float, tokens<3>, d_in<6>>, tensor<float, tokens<3>, d_out<5>>>);
+
+int main() {
+  torch_generator generator{123};
+  block<768, 12> const gpt2(generator);
+  auto const x = randn<tokens<8>, d_in<768>>(generator);
+  auto const y = gpt2(x);
+  for (std::size_t i = 0; i < y.size(); ++i) assert(std::isfinite(y.data()[i]));
+  print(slice<d_in<6>>(y, 0));
+}
