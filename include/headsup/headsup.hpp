@@ -55,6 +55,7 @@
 #include <headsup/ops/extent.hpp>
 #include <headsup/ops/norm.hpp>
 #include <headsup/ops/normalize.hpp>
+#include <headsup/ops/outer.hpp>
 #include <headsup/ops/patchify.hpp>
 #include <headsup/ops/print.hpp>
 #include <headsup/ops/prints_as.hpp>
