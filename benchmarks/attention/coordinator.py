@@ -29,6 +29,7 @@ class Configuration:
     how: str = "warm"  # decoding is "warm" or "cold"
     decode: bool = False
     part: str = ""  # its name for --only, if different
+    variant: str = ""  # window, padded or grouped: only headsup's workers compute these
 
     @property
     def group(self):
@@ -43,13 +44,20 @@ class Configuration:
 
     @property
     def words(self):
-        return [str(self.d), str(self.heads), str(self.batch), str(self.tokens), "decode" if self.decode else "forward"]
+        how = "decode" if self.decode else self.variant or "forward"
+        return [str(self.d), str(self.heads), str(self.batch), str(self.tokens), how]
 
     @property
     def flops(self):
-        """Projections, and attention without what the mask hides."""
+        """Projections, and attention without what the mask hides, but with padding."""
         if self.decode:
             return 8 * self.d ** 2 + 4 * self.d * self.tokens
+        if self.variant == "window":
+            seen = sum(min(i + 1, 256) for i in range(self.tokens))
+            return self.batch * (8 * self.tokens * self.d ** 2 + 4 * self.d * seen)
+        if self.variant == "grouped":  # a third of the keys and values
+            projections = (4 + 4 / 3) * self.tokens * self.d ** 2
+            return self.batch * (projections + 2 * self.d * self.tokens * (self.tokens + 1))
         return self.batch * (8 * self.tokens * self.d ** 2 + 2 * self.d * self.tokens * (self.tokens + 1))
 
     @property
@@ -66,6 +74,11 @@ main_configurations = [
     Configuration("small, 128 tokens", 768, 12, 128, part="small128"),
     Configuration("decode warm", 768, 12, 1024, how="warm", decode=True, part="decode"),
     Configuration("decode cold", 768, 12, 1024, how="cold", decode=True, part="decode"),
+]
+variant_configurations = [
+    Configuration("small, sliding window of 256", 768, 12, 1024, part="variants", variant="window"),
+    Configuration("small, 128 tokens of padding", 768, 12, 1024, part="variants", variant="padded"),
+    Configuration("small, 4 heads of keys", 768, 12, 1024, part="variants", variant="grouped"),
 ]
 
 
@@ -404,7 +417,7 @@ class Benchmark:
                          "notes".split())
             for row in self.rows:
                 c, (low, high) = row.configuration, row.quartiles
-                out.writerow([c.name, c.d, c.heads, c.batch, c.tokens, f"decode {c.how}" if c.decode else "forward",
+                out.writerow([c.name, c.d, c.heads, c.batch, c.tokens, f"decode {c.how}" if c.decode else c.variant or "forward",
                               row.threads, row.rival.name, *(f"{t * 1e3:.6g}" for t in (row.seconds, low, high)),
                               f"{row.rate / 1e9:.5g}", f"{row.share:.4f}", f"{row.fma / 1e9:.5g}",
                               f"{row.read / 1e9:.4g}", f"{row.memory:.0f}", f"{row.error:.3g}", row.notes])
@@ -423,6 +436,10 @@ class Benchmark:
         wanted = [c for c in main_configurations if not only or c.group.lower() in only]
         for configuration in wanted:
             self.table(configuration, self.measure(configuration, rivals))
+        for configuration in variant_configurations:
+            if not only or configuration.group in only:
+                own = [rival for rival in rivals if rival.kind == "headsup" and not rival.only]
+                self.table(configuration, self.measure(configuration, own))
         growth = [c for c in growth_configurations(self.quick) if not only or "growth" in only]
         for configuration in growth:
             self.table(configuration, self.measure(configuration, [rival for rival in rivals if rival.grows]))
@@ -441,7 +458,7 @@ class Benchmark:
 
 
 def main():
-    names = sorted({c.group.lower() for c in main_configurations} | {"growth"})
+    names = sorted({c.group.lower() for c in main_configurations} | {"growth", "variants"})
     parser = argparse.ArgumentParser(prog="scripts/benchmark", description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rounds", type=int, metavar="N", help="time each one N times (15; 3 with --quick)")

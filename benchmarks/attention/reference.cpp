@@ -1,8 +1,9 @@
-// Writes the results in double precision to a file: reference D_MODEL HEADS BATCH TOKENS forward|decode FILE
+// Writes the results in double precision to a file: reference D_MODEL HEADS BATCH TOKENS forward|decode|window|padded|grouped FILE
 #include <algorithm>
 #include <cstdio>
 #include <cstring>
 #include <fstream>
+#include <limits>
 #include <vector>
 
 #include "problem.hpp"
@@ -56,18 +57,20 @@ std::vector<double> forward(problem const& p) {
       for (int begin = 0; begin < p.tokens; begin += block) {
         int const rows = std::min(block, p.tokens - begin);
         double const* const q = qkv.data() + std::size_t(batch) * p.tokens * 3 * d + head * size;
-        products(q + std::size_t(begin) * 3 * d, rows, q + d, begin + rows, size, 3 * d, 3 * d, scores.data(),
-                 p.tokens);
+        double const* const k = q + d + (head / p.sharing() - head) * size;
+        products(q + std::size_t(begin) * 3 * d, rows, k, begin + rows, size, 3 * d, 3 * d, scores.data(), p.tokens);
         for (int i = 0; i < rows; ++i) {
           double* const s = scores.data() + std::size_t(i) * p.tokens;
           int const visible = begin + i + 1;
+          for (int j = 0; j < visible; ++j)
+            if (!p.sees(begin + i, j)) s[j] = -std::numeric_limits<double>::infinity();
           double const largest = *std::max_element(s, s + visible);
           double* const target = mixed.data() + (std::size_t(batch) * p.tokens + begin + i) * d + head * size;
           double sum = 0;
-          for (int k = 0; k < visible; ++k) {
-            double const weight = std::exp((s[k] - largest) / std::sqrt(double(size)));
+          for (int j = 0; j < visible; ++j) {
+            double const weight = std::exp((s[j] - largest) / std::sqrt(double(size)));
             sum += weight;
-            for (int f = 0; f < size; ++f) target[f] += weight * q[std::size_t(k) * 3 * d + 2 * d + f];
+            for (int f = 0; f < size; ++f) target[f] += weight * k[std::size_t(j) * 3 * d + d + f];
           }
           for (int f = 0; f < size; ++f) target[f] /= sum;
         }

@@ -114,7 +114,7 @@ inline double error_against(std::string const& file, float const* output, std::s
 using factory = std::function<std::unique_ptr<attention>(problem const&, request const&)>;
 
 /// WORKER --version
-/// WORKER D_MODEL HEADS BATCH TOKENS forward|decode THREADS REFERENCE [VARIANT]
+/// WORKER D_MODEL HEADS BATCH TOKENS forward|decode|window|padded|grouped THREADS REFERENCE [VARIANT]
 /// Then, for each line read ("warm" or "cold"), prints a line with the seconds of one forward.
 inline int serve(int argc, char** argv, std::string const& version, factory const& make) try {
   if (argc == 2 && argv[1] == std::string("--version")) {
