@@ -51,9 +51,10 @@ template <class... As> struct triangles_of_list<axes<As...>> {
 };
 }  // namespace detail
 
-/// Whether a mask that is true along A may hide what it does, as far as is known. A triangle hides exactly the keys later
-/// than each query from diagonal 1, or, up to diagonal -2, earlier keys but not the nearest; and only if there are, or at
-/// run time may be, as many queries as keys. From diagonal -1 it hides the whole past: a causal mask the wrong way round.
+/// Whether a mask that is true along A may hide what it does, as far as is known. A triangle hides exactly the keys
+/// later than each query from diagonal 1, or, up to diagonal -2, earlier keys but not the nearest; and only if there
+/// are, or at run time may be, as many queries as keys. From diagonal -1 it hides the whole past: a causal mask the
+/// wrong way round.
 template <class A> inline constexpr bool hides_what_it_may = true;
 template <class Key, class Query, std::ptrdiff_t Diagonal>
 inline constexpr bool hides_what_it_may<lower_triangle<Key, Query, Diagonal>> =

@@ -14,13 +14,13 @@ struct weight_dropout {
 ///
 /// in        examples x tokens x query.depth
 /// out       examples x tokens x (heads x head_dim), or, if output has columns, as many, after the output projection
-/// source    examples x source_tokens x key.depth: what keys and values are made of, in cross-attention; null if it is in
+/// source    examples x source_tokens x key.depth: what keys and values are made of, in cross-attention; otherwise null
 /// group     how many heads, one after the other, share the keys and values of one
-/// keys,     examples x (heads / group) x capacity x head_dim: a cache that holds the `cached` rows before these, and takes
-/// values    theirs; null without a cache
+/// keys,     examples x (heads / group) x capacity x head_dim: a cache that holds the `cached` rows before these, and
+/// values    takes theirs; null without a cache
 /// window    keys this far from a query, or farther, are hidden from it
-/// present   examples x keys: a key that is not present is hidden from all queries but its own, so that none sees nothing;
-///           null if all are
+/// present   examples x keys: a key that is not present is hidden from all queries but its own, so that none sees
+///           nothing; null if all are
 struct attention {
   float const* in = nullptr;
   float* out = nullptr;

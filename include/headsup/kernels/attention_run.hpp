@@ -102,8 +102,8 @@ template <class Set> class attention_run {
     return {memory, job.keys + before, job.values + before, head, all_heads * head};
   }
 
-  /// Queries, keys and values of some heads, in one pass over the input if it is that of all. Returns whether all values
-  /// are finite.
+  /// Queries, keys and values of some heads, in one pass over the input if it is that of all. Returns whether all
+  /// values are finite.
   bool project(heads_of_examples const& now, wave_memory const& at) const {
     auto const those_of = [&](matrix const& weight, float* first, std::size_t sharing, std::size_t rows,
                               std::size_t head, std::size_t example) {

@@ -70,8 +70,8 @@ struct cross_attention : call<"cross_attention", "(x, source)", fix::no_role> {
             is_of_the_tokens<cross_attention, minus<typename S::axes, axes<Source>>, Present>> {};
 };
 
-/// Stops unless the sizes known only at run time agree, of x, the source, and what says which keys are present; HU024 or
-/// HU004.
+/// Stops unless the sizes known only at run time agree, of x, the source, and what says which keys are present; HU024
+/// or HU004.
 template <class Call, class X, class S, class... Given> requires requires { typename Call::source_features; }
 constexpr void must_look_at(X const& x, S const& source, Given const&... given) {
   must_have_features<Call, typename Call::features>(x.shape());
@@ -85,8 +85,8 @@ constexpr void must_look_at(X const& x, S const& source, Given const&... given) 
 }
 }  // namespace rule
 
-/// Attention to another text: every token of x looks at all keys of a source, as those of a decoder look at the text that
-/// an encoder has read.
+/// Attention to another text: every token of x looks at all keys of a source, as those of a decoder look at the text
+/// that an encoder has read.
 ///
 /// The options are any of qkv_bias::yes and kv_heads<N>. layer(x, source) is inference, layer(x, source, generator) is
 /// training. After the source, `present` can say which of its keys are no padding: layer(x, source, present).

@@ -31,8 +31,9 @@ struct multi_head_attention
 /// tokens are no padding: layer(x, present), layer(x, present, generator). Padding is seen only by itself.
 ///
 /// Shapes  [A..., tokens up to Context, In] -> [A..., tokens, Out]; present is [A..., tokens] of bool
-/// Errors  Out that does not divide among Heads, Heads not among kv_heads, something else than an option, an input without tokens and In, more
-///         tokens than Context, present with other axes: at compile time; a rate outside 0 to 1: argument_error
+/// Errors  Out that does not divide among Heads, Heads that do not divide among kv_heads, something that is no option,
+///         an input without tokens and In, more tokens than Context, present with other axes: at compile time; a rate
+///         outside 0 to 1: argument_error
 template <Axis In, Axis Out, Axis Context, Axis Heads, class... Options>
 struct multi_head_attention
     : causal_attention_layer<multi_head_attention<In, Out, Context, Heads, Options...>,
@@ -69,7 +70,6 @@ struct multi_head_attention
 
   using made = decltype(diagnostics::check<rule::made_multi_head_attention<In, Out, Context, Heads, Options...>>());
   using options = attention_options<Options...>;
-
   using split_up = split_heads<Out, Heads, shared_heads>;
 
   kernels::attention kernel() const {

@@ -90,8 +90,8 @@ template <class Layer, class X, class Source>
 using keys_in_order =
     decltype(minus<axes_of<X>, axes<tokens<1>, typename Layer::features>>{} + axes<axis_of<axes_of<Source>, keys>>{});
 
-/// The same for a layer that was given more than x: what it looks at, if that is another text; which of what it looks at
-/// is present; a generator, which was seen to.
+/// The same for a layer that was given more than x: what it looks at, if that is another text; which of what it looks
+/// at is present; a generator, which was seen to.
 template <class Layer, class X, class... Generator>
 void attend_to(float* out, instruction_set which, kernels::attention const& job, X const& x, Generator const&...) {
   run_time::attend(out, which, job, x);

@@ -8,8 +8,8 @@
 #include <headsup/ops/transpose.hpp>
 
 namespace HEADSUP_NAMESPACE {
-/// The heads of projections with the features Out: Heads of queries, and Shared of keys and values, which are as many or,
-/// in grouped-query attention, fewer.
+/// The heads of projections with the features Out: Heads of queries, and Shared of keys and values, which are as many
+/// or, in grouped-query attention, fewer.
 template <Axis Out, Axis Heads, Axis Shared> class split_heads {
   template <std::size_t N> using out_role = resized<Out, N>;
   template <std::size_t N> using heads_role = resized<Heads, N>;

@@ -30,7 +30,7 @@ template <class X, class Mask> struct leaves_keys {
 template <class A>
 inline constexpr std::size_t window_of = is_lower_triangle<A> ? static_cast<std::size_t>(-A::diagonal) : 0;
 
-/// HU019 or HU032: a mask that is a triangle along A hides exactly the keys later than each query, or those long before.
+/// HU019 or HU032: a mask that is a triangle along A hides exactly the keys later than each query, or earlier ones.
 template <class Call, class A> struct hides_the_right_keys {
   static constexpr bool value = hides_what_it_may<A>;
   static constexpr words say() {
