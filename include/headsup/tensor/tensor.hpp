@@ -167,7 +167,7 @@ class tensor<Scalar, As...> : numbers_in_braces<Scalar, headsup::axes<As...>> {
   }
 
   /// A number, or a truth, where there are many.
-  template <class Number> requires(rank != 0 && std::is_arithmetic_v<Number>)
+  template <class Number> requires(rank != 0 && !__is_class(Number) && std::is_arithmetic_v<Number>)
   constexpr operator Number() const {
     using mistake = rule::is_one_number<axes, std::is_same_v<Number, bool>>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
