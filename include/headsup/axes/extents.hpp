@@ -77,7 +77,7 @@ template <class A, class... From> constexpr std::size_t first_size(extents<From>
 }  // namespace detail
 
 /// The sizes of To's axes; dynamic ones come from the first list that has the role.
-template <class To, class... From> constexpr extents<To> gather(extents<From> const&... from) {
+template <class To, class... From> constexpr extents<To> sizes_from(extents<From> const&... from) {
   if constexpr (To::fixed) return {};
   else
     return [&]<class... As>(axes<As...>) {

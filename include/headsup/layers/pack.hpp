@@ -95,7 +95,7 @@ template <class Layer> class packed {
       (void)diagnostics::refuse<mistake>();
     } else {
       rule::must_be_sequence<call>(x.shape());
-      rule::must_agree<rule::into>(out.shape(), gather<axes_of<result>>(x.shape()));
+      rule::must_agree<rule::into>(out.shape(), sizes_from<axes_of<result>>(x.shape()));
       run_time::run(out.data(), weights_.which(), kernel_, x);
     }
   }
@@ -119,7 +119,7 @@ template <class Layer> class packed {
     } else {
       rule::must_have_features<call, typename Layer::features>(x.shape());
       rule::must_fit<call>(x.shape(), cache);
-      rule::must_agree<rule::step_into>(out.shape(), gather<axes_of<result>>(x.shape()));
+      rule::must_agree<rule::step_into>(out.shape(), sizes_from<axes_of<result>>(x.shape()));
       run_time::run(out.data(), weights_.which(), kernel_, x, cache);
     }
   }
@@ -138,7 +138,7 @@ template <class Layer> class packed {
       if constexpr (sizeof...(Cache) == 0) return (*this)(run_time::reordered_for<Layer>(x));
       else return step(run_time::reordered_for<Layer>(x), cache...);
     } else {
-      auto out = unwritten<float>(gather<axes_of<Result>>(x.shape()));
+      auto out = unwritten<float>(sizes_from<axes_of<Result>>(x.shape()));
       if constexpr (sizeof...(Cache) == 0) into(out, x);
       else step_into(out, x, cache...);
       return out;

@@ -113,7 +113,7 @@ constexpr auto combine(X const& x, Y const& y, F f) {
   using shape =
       keep_lost<typename detail::combined<Call, scalar_of<X>, axes_of<X>, axes_of<Y>>::type, axes_of<X>, axes_of<Y>>;
   rule::must_agree<Call, Left, Right>(x.shape(), y.shape());
-  auto const sizes = gather<shape>(x.shape(), y.shape());
+  auto const sizes = sizes_from<shape>(x.shape(), y.shape());
   auto result = unwritten<decltype(f(*x.data(), *y.data()))>(sizes);
   kernels::zip(result.data(), x.data(), y.data(), nest_for(sizes, sizes, x.shape(), y.shape()), f);
   return result;

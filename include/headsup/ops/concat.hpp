@@ -55,7 +55,7 @@ constexpr auto concat(X const& first, Xs const&... others) {
   using shape = keep_lost<forget_sums<with<with_sizes_of<axes_of<X>, axes_of<Xs>...>, joined>>, axes_of<X>>;
   (rule::must_be_alike<rule::concat, role>(first.shape(), others.shape()), ...);
   std::size_t const count = (first.shape().template of<joined>() + ... + others.shape().template of<joined>());
-  auto const sizes = gather<shape>(extents_from<axes<joined>>(axis_size<role>{count}), first.shape());
+  auto const sizes = sizes_from<shape>(extents_from<axes<joined>>(axis_size<role>{count}), first.shape());
   auto result = unwritten<scalar_of<X>>(sizes);
   std::size_t at = 0;
   auto append = [&]<class Part>(Part const& part) {

@@ -48,7 +48,7 @@ template <class Call, class Summed, Tensor X, Tensor Y> constexpr auto contract_
   using list = with_sizes_of<decltype(minus<left, axes<Summed>>{} + minus<right, left>{}), right>;
   using kept = keep_lost<forget_sums<list>, left, right>;
   rule::must_agree<Call>(x.shape(), y.shape());
-  return sum_of_products<Summed>(x, y, gather<kept>(x.shape(), y.shape()));
+  return sum_of_products<Summed>(x, y, sizes_from<kept>(x.shape(), y.shape()));
 }
 
 /// Multiplies along the axes that both have and sums over Role: the einsum of attention.

@@ -49,7 +49,7 @@ template <Axis... New, class X, class... Roles>
 requires rule::expand::rules<axes<New...>, described<X>, described<axis_size<Roles>>...>::value
 constexpr auto expand(X const& x, axis_size<Roles>... new_sizes) {
   using shape = keep_lost<decltype(axes<New...>{} + axes_of<X>{}), axes_of<X>>;
-  return copied(x, gather<shape>(extents_from<axes<New...>>(new_sizes...), x.shape()));
+  return copied(x, sizes_from<shape>(extents_from<axes<New...>>(new_sizes...), x.shape()));
 }
 #define HEADSUP_CALL expand
 #include <headsup/diagnostics/other_calls.inl>

@@ -129,7 +129,7 @@ template <Axis... Known, class X> requires can_expect<X, Known...>
 constexpr auto expect_size(X&& x) {
   using shape = typename detail::expected<axes_of<X>, Known...>::type;
   rule::must_have_sizes_of<Known...>(x.shape());
-  return relabel<shape>(static_cast<X&&>(x), gather<shape>(x.shape()));
+  return relabel<shape>(static_cast<X&&>(x), sizes_from<shape>(x.shape()));
 }
 #define HEADSUP_CALL expect_size
 #include <headsup/diagnostics/other_calls.inl>

@@ -94,7 +94,7 @@ constexpr auto lookup(Table const& table, Ids const& ids) {
   using shape = decltype(forget_sums<axes_of<Ids>>{} + row{});
   std::size_t const rows = table.shape().template of<Role<1>>();
   std::size_t const features = table.size() / rows;
-  auto result = unwritten<scalar_of<Table>>(gather<shape>(ids.shape(), table.shape()));
+  auto result = unwritten<scalar_of<Table>>(sizes_from<shape>(ids.shape(), table.shape()));
   for (std::size_t i = 0; i < ids.size(); ++i) {
     auto const id = static_cast<std::size_t>(ids.data()[i]);
     if (id >= rows) {

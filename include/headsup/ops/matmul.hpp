@@ -126,11 +126,12 @@ template <class X, class Y> requires can_matmul<X, Y>
 constexpr auto matmul(X const& x, Y const& y) {
   using plan = detail::matmul_plan<axes_of<X>, axes_of<Y>>;
   using summed = typename plan::summed;
-  auto const rows = gather<typename plan::rows>(x.shape());
-  auto const columns = gather<typename plan::columns>(y.shape());
-  rule::must_agree<rule::matmul>(gather<axes<summed>>(x.shape()), gather<axes<typename plan::other>>(y.shape()));
+  auto const rows = sizes_from<typename plan::rows>(x.shape());
+  auto const columns = sizes_from<typename plan::columns>(y.shape());
+  rule::must_agree<rule::matmul>(sizes_from<axes<summed>>(x.shape()),
+                                 sizes_from<axes<typename plan::other>>(y.shape()));
   rule::must_agree<rule::matmul>(rows, columns);
-  return sum_of_products<summed>(x, y, gather<typename plan::kept>(rows, columns));
+  return sum_of_products<summed>(x, y, sizes_from<typename plan::kept>(rows, columns));
 }
 #define HEADSUP_CALL matmul
 #include <headsup/diagnostics/other_calls.inl>

@@ -17,7 +17,7 @@ constexpr auto map_places(X const& x, F f) {
   std::size_t const all_keys = sizes.template of<key>();
   std::size_t const down = sizes.template stride_of<query>();
   std::size_t const across = sizes.template stride_of<key>();
-  auto const nest = nest_for(gather<rest>(sizes), sizes, sizes);
+  auto const nest = nest_for(sizes_from<rest>(sizes), sizes, sizes);
   kernels::loop const& inner = nest.inner();
   for_each_row(nest, [&](std::size_t first, std::size_t, std::size_t) {
     for (std::size_t each = 0; each < inner.count; ++each)

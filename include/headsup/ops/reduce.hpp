@@ -11,7 +11,7 @@ namespace detail {
 template <template <std::size_t> class Role, class Left, Tensor X, class F> constexpr auto reduce_to(X const& x, F f) {
   using along = axis_of<axes_of<X>, Role>;
   using shape = forget_sums<Left>;
-  auto const sizes = gather<shape>(x.shape());
+  auto const sizes = sizes_from<shape>(x.shape());
   auto result = unwritten<scalar_of<X>>(sizes);
   std::size_t const step = x.shape().template stride_of<along>();
   std::size_t const count = x.shape().template of<along>();

@@ -25,7 +25,7 @@ template <class To, class X> constexpr auto relabel(X&& x, extents<To> const& si
 }
 template <class To, class X> requires(Tensor<X> && To::size == axes_of<X>::size)
 constexpr auto relabel(X&& x) {
-  return relabel<To>(static_cast<X&&>(x), gather<To>(x.shape()));
+  return relabel<To>(static_cast<X&&>(x), sizes_from<To>(x.shape()));
 }
 
 namespace detail {

@@ -47,8 +47,8 @@ template <template <std::size_t> class Role, class Inner, class To, Tensor X> co
   using list = forget_sums<axes_of<X>>;
   using apart = replace<list, Role, Inner>;
   using shape = replace<list, Role, axes<merged_from<To, Inner>>>;
-  auto const sizes = gather<apart>(x.shape());
-  auto result = unwritten<scalar_of<X>>(gather<shape>(x.shape()));
+  auto const sizes = sizes_from<apart>(x.shape());
+  auto result = unwritten<scalar_of<X>>(sizes_from<shape>(x.shape()));
   kernels::map(result.data(), x.data(), nest_for(sizes, sizes, x.shape()), [](auto number) { return number; });
   return result;
 }

@@ -82,7 +82,7 @@ constexpr auto scan(X const& x, State const& first, Step step) {
     auto const before_shape = in_places<forget_sums<list>>(first.shape());
     std::size_t const n = x.shape().template of<along>();
     std::size_t const size = first.size();
-    auto result = unwritten<scalar_of<State>>(gather<shape>(gather<axes<along>>(x.shape()), before_shape));
+    auto result = unwritten<scalar_of<State>>(sizes_from<shape>(sizes_from<axes<along>>(x.shape()), before_shape));
     auto keep = [&](std::size_t position, auto const& now) {
       rule::must_be_alike<rule::scan>(first.shape(), now.shape());
       for (std::size_t i = 0; i < size; ++i) result.data()[position * size + i] = now.data()[i];

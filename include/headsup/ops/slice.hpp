@@ -58,7 +58,7 @@ template <class To, Tensor X> constexpr auto sliced(X const& x, std::size_t firs
   if (count > size || first > size - count)
     reject("slice: ", role, " ", first, " to ", first + count - 1, " are outside ", role, "<", size, ">");
   using shape = keep_lost<with<axes_of<X>, To>, axes_of<X>>;
-  auto const sizes = gather<shape>(extents_from<axes<To>>(axis_size<typename To::role>{count}), x.shape());
+  auto const sizes = sizes_from<shape>(extents_from<axes<To>>(axis_size<typename To::role>{count}), x.shape());
   return copied(x, sizes, first * x.shape().template stride_of<To>());
 }
 }  // namespace detail

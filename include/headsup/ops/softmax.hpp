@@ -126,7 +126,7 @@ constexpr auto softmax(X const& x) {
   constexpr bool may_be_large = !axes_of<X>::fixed || axes_of<X>::size >= kernels::many_powers;
   std::size_t const step = x.shape().template stride_of<along>();
   std::size_t const count = x.shape().template of<along>();
-  auto const nest = nest_for(gather<rows>(x.shape()), x.shape(), x.shape());
+  auto const nest = nest_for(sizes_from<rows>(x.shape()), x.shape(), x.shape());
   kernels::loop const& inner = nest.inner();
   for_each_row(nest, [&](std::size_t first, std::size_t, std::size_t) {
     kernels::softmax_rows<may_be_large>(result.data() + first, x.data() + first, inner, step, count);

@@ -30,7 +30,7 @@ constexpr auto stack(X const& first, Xs const&... others) {
                                   forget_sums<with_sizes_of<axes_of<X>, axes_of<Xs>...>>>;
   using shape = keep_lost<decltype(axes<Role<1 + sizeof...(Xs)>>{} + kept{}), axes_of<X>>;
   (rule::must_be_alike<rule::stack>(first.shape(), others.shape()), ...);
-  auto result = unwritten<scalar_of<X>>(gather<shape>(first.shape()));
+  auto result = unwritten<scalar_of<X>>(sizes_from<shape>(first.shape()));
   scalar_of<X>* to = result.data();
   auto append = [&](auto const& part) {
     for (std::size_t i = 0; i < part.size(); ++i) *to++ = part.data()[i];

@@ -47,7 +47,7 @@ constexpr auto take(X const& x, Position position) {
   if (at >= size)
     reject("take<", role, ">: position ", sign_of(position), distance_of(position), " is outside ", role, "<", size,
            ">");
-  return copied(x, gather<pool_over<axes_of<X>, Role>>(x.shape()), at * x.shape().template stride_of<along>());
+  return copied(x, sizes_from<pool_over<axes_of<X>, Role>>(x.shape()), at * x.shape().template stride_of<along>());
 }
 
 /// The same for a position known at compile time: take<tokens, 1>(x).

@@ -57,7 +57,7 @@ template <class To, class X> concept can_reorder = rule::reorder::rules<To, desc
 template <class To, class X> requires can_reorder<To, X>
 constexpr auto reorder(X const& x) {
   rule::must_be_known(To{}, x.shape());
-  return copied(x, gather<To>(x.shape()));
+  return copied(x, sizes_from<To>(x.shape()));
 }
 #define HEADSUP_CALL reorder
 #include <headsup/diagnostics/other_calls.inl>

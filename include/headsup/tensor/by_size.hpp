@@ -18,7 +18,7 @@ constexpr auto by_size(X const& x, Operations operations, Kernel kernel) {
   using result = axes_of<decltype(operations())>;
   if constexpr (ends_in<axes_of<X>, Last...> && (!axes_of<X>::fixed || axes_of<X>::size * Columns >= kernels::large))
     if (!std::is_constant_evaluated() && x.shape().count() * Columns >= kernels::large) {
-      auto out = unwritten<float>(gather<result>(x.shape()));
+      auto out = unwritten<float>(sizes_from<result>(x.shape()));
       kernel(out.data());
       return out;
     }
