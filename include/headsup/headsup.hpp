@@ -51,8 +51,13 @@
 #include <headsup/layers/multi_head_attention_wrapper.hpp>
 #include <headsup/layers/pack.hpp>
 #include <headsup/tokenizer/word_tokenizer.hpp>
+#include <headsup/ops/argmax.hpp>
+#include <headsup/ops/chunk.hpp>
+#include <headsup/ops/cross_entropy.hpp>
+#include <headsup/ops/cumsum.hpp>
 #include <headsup/ops/dot.hpp>
 #include <headsup/ops/extent.hpp>
+#include <headsup/ops/gather.hpp>
 #include <headsup/ops/norm.hpp>
 #include <headsup/ops/normalize.hpp>
 #include <headsup/ops/outer.hpp>
@@ -67,7 +72,9 @@
 #include <headsup/ops/scan.hpp>
 #include <headsup/ops/slice.hpp>
 #include <headsup/ops/squeeze.hpp>
+#include <headsup/ops/topk.hpp>
 #include <headsup/ops/torch_words.hpp>
+#include <headsup/ops/where.hpp>
 #include <headsup/tensor/foreign.hpp>
 // clang-format on
 

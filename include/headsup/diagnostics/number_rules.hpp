@@ -29,6 +29,12 @@ template <class Call, class X, class Scalar, fixed_string Operand = "x"> struct 
   }
 };
 
+/// HU037: the numbers are not bool, of which a sum would be bool, and not how many are true.
+template <class Call, class X> struct of_numbers {
+  static constexpr bool value = !std::is_same_v<typename X::scalar, bool>;
+  static constexpr words say() { return wrong_numbers(Call::name, "x", "bool", "numbers", "int"); }
+};
+
 /// HU037: the numbers are integers, and not bool.
 template <class Call, class X, fixed_string Operand> struct of_whole_numbers {
   static constexpr bool value = std::is_integral_v<typename X::scalar> && !std::is_same_v<typename X::scalar, bool>;

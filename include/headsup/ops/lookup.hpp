@@ -2,6 +2,7 @@
 
 #include <headsup/diagnostics/axis_rules.hpp>
 #include <headsup/diagnostics/number_rules.hpp>
+#include <headsup/ops/ids.hpp>
 #include <headsup/tensor/described.hpp>
 
 namespace HEADSUP_NAMESPACE {
@@ -96,11 +97,7 @@ constexpr auto lookup(Table const& table, Ids const& ids) {
   std::size_t const features = table.size() / rows;
   auto result = unwritten<scalar_of<Table>>(sizes_from<shape>(ids.shape(), table.shape()));
   for (std::size_t i = 0; i < ids.size(); ++i) {
-    auto const id = static_cast<std::size_t>(ids.data()[i]);
-    if (id >= rows) {
-      constexpr char const* role = Role<1>::role::name.chars;
-      reject("lookup<", role, ">: id ", id, " is outside ", role, "<", rows, ">");
-    }
+    std::size_t const id = detail::position_of_id<rule::lookup, Role>(ids.data()[i], rows);
     for (std::size_t j = 0; j < features; ++j) result.data()[i * features + j] = table.data()[id * features + j];
   }
   return result;

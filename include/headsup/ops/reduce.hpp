@@ -1,6 +1,7 @@
 #pragma once
 
 #include <headsup/diagnostics/axis_rules.hpp>
+#include <headsup/diagnostics/number_rules.hpp>
 #include <headsup/kernels/reduce.hpp>
 #include <headsup/tensor/described.hpp>
 #include <headsup/tensor/nest_over.hpp>
@@ -12,7 +13,7 @@ template <template <std::size_t> class Role, class Left, Tensor X, class F> cons
   using along = axis_of<axes_of<X>, Role>;
   using shape = forget_sums<Left>;
   auto const sizes = sizes_from<shape>(x.shape());
-  auto result = unwritten<scalar_of<X>>(sizes);
+  auto result = unwritten<decltype(f(x.data(), std::size_t{}, std::size_t{}))>(sizes);
   std::size_t const step = x.shape().template stride_of<along>();
   std::size_t const count = x.shape().template of<along>();
   auto const rows = nest_for(sizes, sizes, x.shape());
@@ -31,17 +32,65 @@ template <template <std::size_t> class Role, Tensor X, class F> constexpr auto r
 }  // namespace detail
 
 namespace rule {
+/// HU051 or HU003: x has the axes of all roles in Roles, a list of axes of size 1, and each role is named once.
+template <class Call, class Roles, class X> struct has_axes {
+  using list = typename X::axes;
+  static constexpr bool value = distinct<Roles> && minus<Roles, list>::rank == 0 && !std::is_same_v<list, no_tensor>;
+  static constexpr words say() {
+    if constexpr (std::is_same_v<list, no_tensor>)
+      return has_axis<Call, detail::role_of<first_of<Roles>>::template type, X>::say();
+    words w;
+    (w << (distinct<Roles> ? "HU003 " : "HU051 ") << Call::name << "<").roles(Roles{}) << ">: ";
+    if (distinct<Roles>) w << "x has no " << last_axis(minus<Roles, list>{}).role << " " << list{} << "; fix: ";
+    else w << "names " << first_repeated(Roles{}).role << " twice; fix: ";
+    axis_words meant[Roles::rank]{};
+    std::size_t n = 0;
+    for (axis_words const& each : axis_list(Roles{})) {
+      axis_words found = of_role(list{}, each.role);
+      if (found.size == 0) found = nearly_named(list{}, each.role);
+      if (found.size == 0) found = meant_for(list{}, Roles{}, {each.role, 0});
+      if (found.size != 0 && of_role({meant, n}, found.role).size == 0) meant[n++] = found;
+    }
+    if (n == 0) return (w << "a tensor with axes ").roles(Roles{});
+    return (w << Call::name << "<").roles({meant, n}) << ">" << Call::arguments;
+  }
+};
+
 /// Operations that turn all numbers along Role into one.
 template <fixed_string Name> struct reducing : call<Name> {
   template <template <std::size_t> class Role, class X> struct rules : has_axis<reducing, Role, X> {};
+
+  struct by_several_roles {
+    template <class Roles, class X> struct rules : has_axes<reducing, Roles, X> {};
+  };
 };
 
-struct sum : reducing<"sum"> {
+/// Operations that add numbers.
+template <fixed_string Name> struct adding : call<Name> {
+  template <template <std::size_t> class Role, class X>
+  struct rules : all<has_axis<adding, Role, X>, of_numbers<adding, X>> {};
+
+  struct by_several_roles {
+    template <class Roles, class X> struct rules : all<has_axes<adding, Roles, X>, of_numbers<adding, X>> {};
+  };
+};
+
+/// Operations that divide sums.
+template <fixed_string Name> struct averaging : call<Name> {
+  template <template <std::size_t> class Role, class X>
+  struct rules : all<has_axis<averaging, Role, X>, of_floats<averaging, X>> {};
+
+  struct by_several_roles {
+    template <class Roles, class X> struct rules : all<has_axes<averaging, Roles, X>, of_floats<averaging, X>> {};
+  };
+};
+
+struct sum : adding<"sum"> {
   constexpr auto operator()(auto const* first, std::size_t step, std::size_t n) const {
     return kernels::sum(first, step, n);
   }
 };
-struct mean : reducing<"mean"> {
+struct mean : averaging<"mean"> {
   template <class Scalar> constexpr Scalar operator()(Scalar const* first, std::size_t step, std::size_t n) const {
     return kernels::sum(first, step, n) / static_cast<Scalar>(n);
   }
@@ -54,16 +103,40 @@ struct max : reducing<"max"> {
 }  // namespace rule
 
 /// Whether X has an axis Role to be reduced to one number.
-template <template <std::size_t> class Role, class X> concept can_reduce = rule::sum::rules<Role, described<X>>::value;
+template <template <std::size_t> class Role, class X> concept can_reduce = rule::max::rules<Role, described<X>>::value;
+
+/// Whether the numbers along it can be added: they are not bool.
+template <template <std::size_t> class Role, class X> concept can_sum = rule::sum::rules<Role, described<X>>::value;
+
+/// Whether their sum can be divided: they are floating-point numbers.
+template <template <std::size_t> class Role, class X> concept can_average =
+    rule::mean::rules<Role, described<X>>::value;
+
+namespace detail {
+/// The same for the axes of several roles, of which none is named twice.
+template <class Call, class X, template <std::size_t> class... Roles>
+inline constexpr bool reduces_all = Call::by_several_roles::template rules<axes<Roles<1>...>, described<X>>::value;
+}  // namespace detail
 
 /// The sum along Role, as torch.sum(dim).
 ///
 /// Shapes    [A..., Role] -> [A...]; knowledge about sums is forgotten, a Role of separate things is pooled over
 /// Rounding  four interleaved partial sums, then those in order: within n/4 + 3 roundings of the exact sum
-/// Errors    no axis of that role, or none named: at compile time
-template <template <std::size_t> class Role, class X> requires can_reduce<Role, X>
+/// Errors    no axis of that role, or none named, numbers that are bool: at compile time
+template <template <std::size_t> class Role, class X> requires can_sum<Role, X>
 constexpr auto sum(X const& x) {
   return detail::reduce_to<Role, pool_over<axes_of<X>, Role>>(x, rule::sum{});
+}
+
+/// The same along several axes, one after the other: sum<tokens, batch>(x).
+///
+/// Shapes    [A..., Roles...] -> [A...], the axes in any order
+/// Errors    no axis of one of the roles, a role twice, numbers that are bool: at compile time
+template <template <std::size_t> class First, template <std::size_t> class Second, template <std::size_t> class... More,
+          class X>
+requires detail::reduces_all<rule::sum, X, First, Second, More...>
+constexpr auto sum(X const& x) {
+  return sum<Second, More...>(sum<First>(x));
 }
 #define HEADSUP_CALL sum
 #include <headsup/diagnostics/other_calls.inl>
@@ -72,10 +145,25 @@ constexpr auto sum(X const& x) {
 ///
 /// Shapes    [A..., Role] -> [A...]; knowledge about sums is forgotten, a Role of separate things is pooled over
 /// Rounding  as sum, and one more
-/// Errors    no axis of that role, or none named: at compile time
-template <template <std::size_t> class Role, class X> requires can_reduce<Role, X>
+/// Errors    no axis of that role, or none named, numbers that are not floating-point: at compile time
+template <template <std::size_t> class Role, class X> requires can_average<Role, X>
 constexpr auto mean(X const& x) {
   return detail::reduce_to<Role, pool_over<axes_of<X>, Role>>(x, rule::mean{});
+}
+
+/// The mean of all numbers along several axes: their sum divided by how many they are.
+///
+/// Shapes    [A..., Roles...] -> [A...], the axes in any order
+/// Rounding  as sum, and one more
+/// Errors    no axis of one of the roles, a role twice, numbers that are not floating-point: at compile time
+template <template <std::size_t> class First, template <std::size_t> class Second, template <std::size_t> class... More,
+          class X>
+requires detail::reduces_all<rule::mean, X, First, Second, More...>
+constexpr auto mean(X const& x) {
+  auto result = sum<First, Second, More...>(x);
+  auto const count = static_cast<scalar_of<X>>(x.size() / result.size());
+  for (std::size_t i = 0; i < result.size(); ++i) result.data()[i] = result.data()[i] / count;
+  return result;
 }
 #define HEADSUP_CALL mean
 #include <headsup/diagnostics/other_calls.inl>
@@ -87,6 +175,17 @@ constexpr auto mean(X const& x) {
 template <template <std::size_t> class Role, class X> requires can_reduce<Role, X>
 constexpr auto max(X const& x) {
   return detail::reduce_to<Role, pool_over<axes_of<X>, Role>>(x, rule::max{});
+}
+
+/// The largest number along several axes.
+///
+/// Shapes  [A..., Roles...] -> [A...], the axes in any order
+/// Errors  no axis of one of the roles, a role twice: at compile time
+template <template <std::size_t> class First, template <std::size_t> class Second, template <std::size_t> class... More,
+          class X>
+requires detail::reduces_all<rule::max, X, First, Second, More...>
+constexpr auto max(X const& x) {
+  return max<Second, More...>(max<First>(x));
 }
 #define HEADSUP_CALL max
 #include <headsup/diagnostics/other_calls.inl>

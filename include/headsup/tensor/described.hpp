@@ -14,6 +14,11 @@ using described =
 /// The rule that a call with these operands breaks; a class, because compilers are slow with an alias of an alias.
 template <class Call, class Roles, class Types, class Numbers, class... Xs> struct broken_call {
   using type = rule::broken<Call, Roles, Types, Numbers, described<Xs>...>;
+#if defined(__clang__)
+  using said = diagnostics::error_of<type>;
+  static constexpr auto say() { return type::say(); }
+  static constexpr auto refused() { return diagnostics::refuse<type, typename Call::refused>(); }
+#endif
 };
 
 /// The same for a call without template arguments.

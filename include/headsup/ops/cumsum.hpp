@@ -1,0 +1,39 @@
+#pragma once
+
+#include <headsup/ops/reduce.hpp>
+
+namespace HEADSUP_NAMESPACE {
+namespace rule {
+struct cumsum : adding<"cumsum"> {};
+}  // namespace rule
+
+/// At each position of Role, the sum of the numbers up to it, as torch.cumsum(dim).
+///
+/// Shapes    [A..., Role] -> [A..., Role]; knowledge about sums is forgotten
+/// Rounding  sums of floating-point numbers are kept in double, and each is rounded once
+/// Errors    no axis of that role, or none named, numbers that are bool: at compile time
+template <template <std::size_t> class Role, class X> requires can_sum<Role, X>
+constexpr auto cumsum(X const& x) {
+  using along = axis_of<axes_of<X>, Role>;
+  using shape = forget_sums<axes_of<X>>;
+  using scalar = scalar_of<X>;
+  auto const sizes = in_places<shape>(x.shape());
+  auto result = unwritten<scalar>(sizes);
+  std::size_t const step = x.shape().template stride_of<along>();
+  std::size_t const count = x.shape().template of<along>();
+  auto const nest = nest_for(sizes_from<without<shape, Role>>(sizes), sizes, sizes);
+  kernels::loop const& inner = nest.inner();
+  for_each_row(nest, [&](std::size_t first, std::size_t, std::size_t) {
+    for (std::size_t i = 0; i < inner.count; ++i) {
+      std::conditional_t<std::is_floating_point_v<scalar>, double, scalar> sum{};
+      for (std::size_t at = first + i * inner.out, end = at + count * step; at != end; at += step) {
+        sum += x.data()[at];
+        result.data()[at] = static_cast<scalar>(sum);
+      }
+    }
+  });
+  return result;
+}
+#define HEADSUP_CALL cumsum
+#include <headsup/diagnostics/other_calls.inl>
+}  // namespace HEADSUP_NAMESPACE

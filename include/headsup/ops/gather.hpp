@@ -1,0 +1,50 @@
+#pragma once
+
+#include <headsup/diagnostics/axis_rules.hpp>
+#include <headsup/ops/ids.hpp>
+#include <headsup/tensor/nest_over.hpp>
+
+namespace HEADSUP_NAMESPACE {
+namespace rule {
+struct gather : call<"gather", "(x, ids)"> {
+  template <template <std::size_t> class Role, class X, class Ids>
+  struct rules : all<has_axis<gather, Role, X>,
+                     is_one_id_each<gather, Role, minus<typename X::axes, axes<Role<1>>>, Ids, true, "x", "ids">,
+                     of_whole_numbers<gather, Ids, "ids">> {};
+};
+}  // namespace rule
+
+/// Whether ids choose numbers along Role: they are whole numbers over the other axes of X, and may have an axis Role.
+template <template <std::size_t> class Role, class X, class Ids> concept can_gather =
+    rule::gather::rules<Role, described<X>, described<Ids>>::value;
+
+/// The number that an id chooses along Role, for each position: the logits of the target tokens. If the ids have an axis
+/// Role too, it says how many are chosen for each position, as torch.gather(dim) does.
+///
+/// Shapes  [A..., Role], ids [A... in any order] -> [A... in that order]; or ids [A..., Role<K>] -> [A..., Role<K>]
+/// Errors  no axis of that role, ids over other axes or that are not integers: at compile time;
+///         an id outside: argument_error
+template <template <std::size_t> class Role, class X, class Ids> requires can_gather<Role, X, Ids>
+constexpr auto gather(X const& x, Ids const& ids) {
+  using along = axis_of<axes_of<X>, Role>;
+  using shape = forget_sums<with_sizes_of<axes_of<Ids>, without<axes_of<X>, Role>>>;
+  auto const rows = detail::beside_ids<Role>(x.shape());
+  rule::must_agree<rule::gather, "x", "ids">(rows, ids.shape());
+  auto const sizes = in_places<shape>(ids.shape());
+  auto result = unwritten<scalar_of<X>>(sizes);
+  std::size_t const size = x.shape().template of<along>();
+  std::size_t const step = x.shape().template stride_of<along>();
+  auto const nest = nest_for(sizes, sizes, rows);
+  kernels::loop const& inner = nest.inner();
+  for_each_row(nest, [&](std::size_t to, std::size_t row, std::size_t) {
+    for (std::size_t i = 0; i < inner.count; ++i) {
+      std::size_t const at = to + i * inner.out;
+      std::size_t const id = detail::position_of_id<rule::gather, Role>(ids.data()[at], size);
+      result.data()[at] = x.data()[row + i * inner.a + id * step];
+    }
+  });
+  return result;
+}
+#define HEADSUP_CALL gather
+#include <headsup/diagnostics/other_calls.inl>
+}  // namespace HEADSUP_NAMESPACE

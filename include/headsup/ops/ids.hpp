@@ -1,0 +1,81 @@
+#pragma once
+
+#include <headsup/diagnostics/agreement_rules.hpp>
+#include <headsup/diagnostics/number_rules.hpp>
+#include <headsup/tensor/described.hpp>
+
+// Ids: whole numbers that are positions along an axis of another tensor.
+
+namespace HEADSUP_NAMESPACE {
+namespace rule {
+/// HU037, HU004 or HU008: there is one id for each position of the axes Others, those of x beside Role. If Several, the
+/// ids may have an axis Role too: several ids for each position.
+template <class Call, template <std::size_t> class Role, class Others, class Ids, bool Several, fixed_string X,
+          fixed_string Name>
+struct is_one_id_each {
+  using all_ids = typename Ids::axes;
+  using ids = std::conditional_t<Several, minus<all_ids, axes<Role<1>>>, all_ids>;
+  static constexpr bool value = !std::is_same_v<all_ids, no_tensor> && minus<ids, Others>::rank == 0 &&
+                                minus<Others, ids>::rank == 0 && agree<Others, ids>;
+  static constexpr words say() {
+    words w;
+    if constexpr (std::is_same_v<all_ids, no_tensor>) {
+      w << "HU037 " << Call::name << "<" << role_words<Role> << ">: " << Name.c_str() << " is not a tensor; fix: ";
+      if (Others::rank == 0) return w << "tensor<int>{" << Name.c_str() << "}";
+      return (w << "full<int, ").list(Others{}) << ">(" << Name.c_str() << ")";
+    } else if constexpr (!agree<Others, ids>) {
+      constexpr axis_words left = differing<Others, ids>();
+      if constexpr (left.size == 0) return agree_on_axes<Call, Others, ids, X, Name>::say();
+      constexpr axis_words right = of_role(ids{}, left.role);
+      bool const longer = left.size > right.size;
+      return w << "HU004 " << Call::name << "<" << role_words<Role> << ">: " << X.c_str() << " has " << left << ", "
+               << Name.c_str() << " has " << right << "; fix: slice<" << (longer ? right : left) << ">("
+               << (longer ? X.c_str() : Name.c_str()) << ", 0)";
+    } else {
+      using missing = minus<Others, ids>;
+      using spare = minus<ids, Others>;
+      constexpr axis_words other = last_axis(spare{});
+      constexpr axis_words meant = meant_for(missing{}, axes<>{}, other);
+      w << "HU008 " << Call::name << "<" << role_words<Role> << ">: " << Name.c_str() << " has " << all_ids{}
+        << ", it takes one id for each " << Others{} << "; fix: ";
+      if (spare::rank == 0) return (w << "expand<").list(missing{}) << ">(" << Name.c_str() << ")";
+      if (meant.size != 0) return w << "rename<" << other.role << ", " << meant.role << ">(" << Name.c_str() << ")";
+      if (Several && spare::rank == 1 && missing::rank == 0 && !has<Role, all_ids>)
+        return w << "rename<" << other.role << ", " << role_words<Role> << ">(" << Name.c_str() << ")";
+      if (missing::rank == 0) return (w << "expand<").list(spare{}) << ">(" << X.c_str() << ")";
+      return w << Name.c_str() << " with " << Others{};
+    }
+  }
+
+ private:
+  /// The axis of Others whose size differs from that in Ids; none if they differ only in what they were merged from.
+  template <class List, class Beside> static constexpr axis_words differing() {
+    for (axis_words const& each : axis_list(List{}))
+      if (axis_words const same = of_role(Beside{}, each.role); same.size != 0 && !may_equal(each.size, same.size))
+        return each;
+    return none;
+  }
+};
+}  // namespace rule
+
+namespace detail {
+/// The id as a position among `size` elements of Role. All operations that take ids ask here.
+///
+/// Errors  an id outside: argument_error
+template <class Call, template <std::size_t> class Role>
+constexpr std::size_t position_of_id(std::integral auto id, std::size_t size) {
+  if (id < 0 || static_cast<std::size_t>(id) >= size) {
+    constexpr char const* role = Role<1>::role::name.chars;
+    reject(Call::name, "<", role, ">: id ", sign_of(id), distance_of(id), " is outside ", role, "<", size, ">");
+  }
+  return static_cast<std::size_t>(id);
+}
+
+template <std::size_t N> struct looked_up : axis<"", N> {};
+
+/// The sizes of x, where the axis Role has a name that no ids have: they do not move along it.
+template <template <std::size_t> class Role, class List> constexpr auto beside_ids(extents<List> const& sizes) {
+  return in_places<replace<List, Role, axes<looked_up<size_of<Role, List>>>>>(sizes);
+}
+}  // namespace detail
+}  // namespace HEADSUP_NAMESPACE

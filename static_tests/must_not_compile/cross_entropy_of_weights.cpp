@@ -1,0 +1,14 @@
+// expect: HU055 cross_entropy<vocab>: the numbers along vocab<5> sum to one already, it takes the logits that softmax takes; fix: cross_entropy<vocab>(log(logits), targets), or leave softmax<vocab> out
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto logits = zeros<float, batch<2>, tokens<6>, vocab<5>>();
+constexpr auto targets = zeros<int, batch<2>, tokens<6>>();
+
+#ifdef REFUSED
+auto loss = cross_entropy<vocab>(softmax<vocab>(logits), targets);
+#else
+auto loss = cross_entropy<vocab>(logits, targets);
+#endif

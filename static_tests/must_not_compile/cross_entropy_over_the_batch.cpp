@@ -1,0 +1,13 @@
+// expect: HU029 cross_entropy<batch>: over batch<2> of (batch<2>, vocab<5>) each example would depend on the others; fix: cross_entropy<vocab>(logits, targets)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto logits = zeros<float, batch<2>, vocab<5>>();
+
+#ifdef REFUSED
+auto loss = cross_entropy<batch>(logits, zeros<int, vocab<5>>());
+#else
+auto loss = cross_entropy<vocab>(logits, zeros<int, batch<2>>());
+#endif

@@ -1,0 +1,15 @@
+// expect: HU003 where: mask is not a tensor; fix: mask ? left : right
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto left = zeros<float, tokens<6>>();
+constexpr auto right = ones<float, tokens<6>>();
+constexpr bool mask = true;
+
+#ifdef REFUSED
+auto y = where(mask, left, right);
+#else
+auto y = mask ? left : right;
+#endif

@@ -1,0 +1,15 @@
+// expect: HU051 where: takes other arguments than these; fix: where(mask, left, right)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto left = zeros<float, tokens<6>>();
+constexpr auto right = ones<float, tokens<6>>();
+constexpr auto mask = left > 0;
+
+#ifdef REFUSED
+auto y = where(mask, left);
+#else
+auto y = where(mask, left, right);
+#endif
