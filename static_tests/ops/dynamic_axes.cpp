@@ -92,3 +92,29 @@ static_assert(!can_split<tokens, decltype(x()), heads<1>, keys<3>> &&
               !can_merge<context_length, decltype(x()), batch, tokens>);
 static_assert(!can_squeeze<tokens, decltype(x())> && !can_repeat<tokens, decltype(x()), keys<6>>);
 static_assert(!can_slice<decltype(x()), tokens<dynamic>> && can_slice_some<tokens, decltype(xs)>);
+
+// choosing, counting and comparing: sizes that do not fit are found at run time
+constexpr auto picked() { return argmax<d_in>(x()); }
+static_assert(over<decltype(picked()), ids_of<d_in<4>, batch<2>>, tokens<dynamic>>);
+static_assert(picked() == argmax<d_in>(xs) && argmin<tokens>(x()) == argmin<tokens>(xs));
+static_assert(over<decltype(topk<tokens, 2>(x()).indices), batch<2>, tokens<2>, d_in<4>>);
+static_assert(topk<tokens, 2>(x()).values == topk<tokens, 2>(xs).values);
+static_assert(topk<d_in, 3>(x()).indices == topk<d_in, 3>(xs).indices);
+static_assert(over<decltype(chunk<tokens, 3>(x()).parts[0].clone()), batch<2>, tokens<dynamic>, d_in<4>>);
+static_assert([] {
+  auto const [left, right] = chunk<d_in, 2>(x());
+  auto const thirds = chunk<tokens, 3>(x());
+  return left == chunk<d_in, 2>(xs)[0] && right == chunk<d_in, 2>(xs)[1] && thirds[2] == chunk<tokens, 3>(xs)[2];
+}());
+static_assert(cumsum<tokens>(x()) == cumsum<tokens>(xs) && cumsum<d_in>(x()) == cumsum<d_in>(xs));
+static_assert(over<decltype(where(x() < ys, xs, 0)), batch<2>, tokens<3>, d_in<4>>);
+static_assert(where(x() < y(), x(), 0) == where(xs < ys, xs, 0) && where(xs < ys, x(), y()) == where(xs < ys, xs, ys));
+static_assert(gather<d_in>(x(), picked()) == headsup::max<d_in>(xs));
+static_assert(gather<tokens>(x(), argmin<tokens>(xs)) == gather<tokens>(xs, argmin<tokens>(xs)));
+static_assert(cross_entropy<d_in>(x(), picked()) == cross_entropy<d_in>(xs, argmax<d_in>(xs)));
+static_assert(sum<tokens, batch>(x()) == sum<tokens, batch>(xs) && mean<d_in, tokens>(x()) == mean<d_in, tokens>(xs));
+
+template <auto F> concept Constant = requires { typename std::bool_constant<(F(), true)>; };
+static_assert(!Constant<[] { return topk<tokens, 4>(x()).values.size(); }>);
+static_assert(!Constant<[] { return chunk<tokens, 2>(x())[0].size(); }>);
+static_assert(!Constant<[] { return gather<d_in>(x(), full<int, batch<2>, tokens<2>>(0)).size(); }>);

@@ -4,6 +4,8 @@
 
 #include <limits>
 
+#include "../diagnostics/says_that.hpp"
+
 using namespace headsup;
 
 constexpr tensor<float, tokens<2>, d_in<3>> x{{{1, 2, 6}, {4, -5, 4}}};
@@ -35,6 +37,26 @@ static_assert(sum<batch>(deep) == tensor<int, tokens<3>, d_in<2>>{{{8, 10}, {12,
 static_assert(headsup::max<tokens>(deep) == tensor<int, batch<2>, d_in<2>>{{{5, 6}, {11, 12}}});
 static_assert(sum<d_in>(sum<tokens>(sum<batch>(deep))) == 78);
 static_assert(sum<d_in>(view(x)) == sum<d_in>(x));
+
+// several axes, in any order: three, two, all
+static_assert(std::is_same_v<decltype(sum<tokens, d_in>(deep)), tensor<int, pooled<batch<2>, tokens<3>>>>);
+static_assert(sum<tokens, d_in>(deep) == tensor<int, batch<2>>{{21, 57}});
+static_assert(sum<d_in, batch>(deep) == tensor<int, tokens<3>>{{18, 26, 34}});
+static_assert(sum<batch, d_in, tokens>(deep) == 78 && sum<d_in, tokens, batch>(view(deep)) == 78);
+static_assert(headsup::max<d_in, tokens>(deep) == tensor<int, batch<2>>{{6, 12}});
+static_assert(mean<tokens, d_in>(x) == 2 && mean<d_in, tokens>(view(x)) == 2);
+static_assert(std::is_same_v<decltype(mean<keys, tokens>(weights{})), tensor<float>>);
+
+// what it refuses
+static_assert(can_sum<tokens, tensor<int, tokens<2>>> && !can_sum<tokens, tensor<bool, tokens<2>>> &&
+              can_reduce<tokens, tensor<bool, tokens<2>>> && !can_average<tokens, tensor<int, tokens<2>>>);
+
+// the words: no axis of several, none at all
+template <class... Roles> using over_all = rule::sum::by_several_roles::rules<axes<Roles...>, tensor<int, tokens<2>>>;
+static_assert(says_that<over_all<keys<1>, heads<1>>>("HU003 sum<keys, heads>: x has no heads (tokens<2>); ",
+                                                     "fix: sum<tokens>(x)"));
+static_assert(says_that<rule::sum::by_several_roles::rules<axes<keys<1>, heads<1>>, tensor<int>>>(
+    "HU003 sum<keys, heads>: x has no heads (); ", "fix: a tensor with axes keys, heads"));
 
 // NaN propagates
 static_assert([] {

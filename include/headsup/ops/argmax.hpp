@@ -1,7 +1,9 @@
 #pragma once
 
+#include <headsup/axes/ids_of.hpp>
 #include <headsup/kernels/order.hpp>
 #include <headsup/ops/reduce.hpp>
+#include <headsup/ops/rename.hpp>
 
 namespace HEADSUP_NAMESPACE {
 namespace rule {
@@ -17,24 +19,43 @@ struct argmin : reducing<"argmin"> {
 };
 }  // namespace rule
 
+namespace detail {
+/// List of numbers that are positions along Of, if the first axis says nothing else.
+template <class Of, class List> struct positions_along {
+  using type = List;
+};
+template <class Of, class A, class... As> requires(!annotated<A>)
+struct positions_along<Of, axes<A, As...>> {
+  using type = axes<ids_of<plain_axis<Of>, A>, As...>;
+};
+
+/// Where along Role f says; the type remembers of what it is a position.
+template <template <std::size_t> class Role, Tensor X, class F> constexpr auto position_along(X const& x, F f) {
+  using along = axis_of<axes_of<X>, Role>;
+  auto result = reduce<Role>(x, f);
+  using known = typename positions_along<along, axes_of<decltype(result)>>::type;
+  return relabel<known>(static_cast<decltype(result)&&>(result));
+}
+}  // namespace detail
+
 /// Where along Role the largest number is, as torch.argmax(dim): of equals the first, of several NaN the first.
 ///
-/// Shapes  [A..., Role] -> [A...] of int; knowledge about sums is forgotten
+/// Shapes  [A..., Role] -> [A...] of int, known to be ids of Role; knowledge about sums is forgotten
 /// Errors  no axis of that role, or none named: at compile time
 template <template <std::size_t> class Role, class X> requires can_reduce<Role, X>
 constexpr auto argmax(X const& x) {
-  return detail::reduce<Role>(x, rule::argmax{});
+  return detail::position_along<Role>(x, rule::argmax{});
 }
 #define HEADSUP_CALL argmax
 #include <headsup/diagnostics/other_calls.inl>
 
 /// Where along Role the smallest number is, as torch.argmin(dim): of equals the first, of several NaN the first.
 ///
-/// Shapes  [A..., Role] -> [A...] of int; knowledge about sums is forgotten
+/// Shapes  [A..., Role] -> [A...] of int, known to be ids of Role; knowledge about sums is forgotten
 /// Errors  as argmax
 template <template <std::size_t> class Role, class X> requires can_reduce<Role, X>
 constexpr auto argmin(X const& x) {
-  return detail::reduce<Role>(x, rule::argmin{});
+  return detail::position_along<Role>(x, rule::argmin{});
 }
 #define HEADSUP_CALL argmin
 #include <headsup/diagnostics/other_calls.inl>

@@ -70,7 +70,7 @@ struct cross_entropy : call<"cross_entropy", "(logits, targets)"> {
             are_scores<cross_entropy, Role, Logits>, lack_the_role<cross_entropy, Role, Targets>,
             is_one_id_each<cross_entropy, Role, minus<typename Logits::axes, axes<Role<1>>>, Targets, false, "logits",
                            "targets">,
-            of_whole_numbers<cross_entropy, Targets, "targets">,
+            of_whole_numbers<cross_entropy, Targets, "targets">, are_ids_of_rows<cross_entropy, Role, Logits, Targets>,
             says_what_is_present<cross_entropy, Role, Targets, Present>...> {};
 };
 }  // namespace rule

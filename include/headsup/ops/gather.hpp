@@ -10,7 +10,7 @@ struct gather : call<"gather", "(x, ids)"> {
   template <template <std::size_t> class Role, class X, class Ids>
   struct rules : all<has_axis<gather, Role, X>,
                      is_one_id_each<gather, Role, minus<typename X::axes, axes<Role<1>>>, Ids, true, "x", "ids">,
-                     of_whole_numbers<gather, Ids, "ids">> {};
+                     of_whole_numbers<gather, Ids, "ids">, are_ids_of_rows<gather, Role, X, Ids>> {};
 };
 }  // namespace rule
 
@@ -22,7 +22,8 @@ template <template <std::size_t> class Role, class X, class Ids> concept can_gat
 /// Role too, it says how many are chosen for each position, as torch.gather(dim) does.
 ///
 /// Shapes  [A..., Role], ids [A... in any order] -> [A... in that order]; or ids [A..., Role<K>] -> [A..., Role<K>]
-/// Errors  no axis of that role, ids over other axes or that are not integers: at compile time;
+/// Errors  no axis of that role, ids over other axes, that are not integers, or known to be of something else
+///         (ids_of): at compile time;
 ///         an id outside: argument_error
 template <template <std::size_t> class Role, class X, class Ids> requires can_gather<Role, X, Ids>
 constexpr auto gather(X const& x, Ids const& ids) {

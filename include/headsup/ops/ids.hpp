@@ -1,5 +1,7 @@
 #pragma once
 
+#include <headsup/axes/ids_of.hpp>
+#include <headsup/axes/roles.hpp>
 #include <headsup/diagnostics/agreement_rules.hpp>
 #include <headsup/diagnostics/number_rules.hpp>
 #include <headsup/tensor/described.hpp>
@@ -56,6 +58,31 @@ struct is_one_id_each {
     return none;
   }
 };
+/// HU062: the ids choose among what they are ids of. Positions choose among positions, of which a table has enough.
+template <class Call, template <std::size_t> class Role, class Table, class Ids,
+          fixed_string But = ", it takes ids of ">
+struct are_ids_of_rows {
+  using known = known_ids<typename Ids::axes>;
+  using of = first_of<decltype(known{} + axes<Role<1>>{})>;
+  static constexpr std::size_t rows = size_of<Role, typename Table::axes>;
+  static constexpr bool of_rows = same_role<of, Role<1>> || kin(of::role::name.chars, role_words<Role>);
+  static constexpr bool enough = of::size == dynamic || rows == dynamic || of::size <= rows;
+  static constexpr bool value = known::rank == 0 || (of_rows && enough);
+  static constexpr words say() {
+    constexpr char const* role = role_words<Role>;
+    words w;
+    w << "HU062 " << Call::name << ": the numbers of " << typename Ids::axes{} << " are ids of "
+      << words_of<of> << But.c_str() << axis_words{role, rows} << "; fix: ";
+    if (of_rows) return w << axis_words{role, of::size};
+    if (kin(role, "tokens")) {
+      axis_words const places = of_role(typename Ids::axes{}, "tokens");
+      return w << "the positions of the tokens, arange<int, "
+               << (places.size != 0 ? places : axis_words{"tokens", rows}) << ">()";
+    }
+    return w << "ids of " << role << ", as a tokenizer or argmax<" << role << "> gives";
+  }
+};
+
 }  // namespace rule
 
 namespace detail {

@@ -46,35 +46,12 @@ template <class Call, template <std::size_t> class Role, class Table, class Ids>
   }
 };
 
-/// HU062: the ids choose among what they are ids of. Positions choose among positions, of which a table has enough.
-template <class Call, template <std::size_t> class Role, class Table, class Ids> struct are_ids_of_rows {
-  using known = known_ids<typename Ids::axes>;
-  using of = first_of<decltype(known{} + axes<Role<1>>{})>;
-  static constexpr std::size_t rows = size_of<Role, typename Table::axes>;
-  static constexpr bool of_rows = same_role<of, Role<1>> || kin(of::role::name.chars, role_words<Role>);
-  static constexpr bool enough = of::size == dynamic || rows == dynamic || of::size <= rows;
-  static constexpr bool value = known::rank == 0 || (of_rows && enough);
-  static constexpr words say() {
-    constexpr char const* role = role_words<Role>;
-    words w;
-    w << "HU062 " << Call::name << ": the numbers of " << typename Ids::axes{} << " are ids of "
-      << words_of<of> << ", the table has rows for " << axis_words{role, rows} << "; fix: ";
-    if (of_rows) return w << axis_words{role, of::size};
-    if (kin(role, "tokens")) {
-      axis_words const places = of_role(typename Ids::axes{}, "tokens");
-      return w << "the positions of the tokens, arange<int, "
-               << (places.size != 0 ? places : axis_words{"tokens", rows}) << ">()";
-    }
-    return w << "ids of " << role << ", as a tokenizer or argmax<" << role << "> gives";
-  }
-};
-
 /// Operations in which integers choose rows of a table.
 template <fixed_string Name> struct looking_up : call<Name, "(table, ids)"> {
   template <template <std::size_t> class Role, class Table, class Ids>
   struct rules : all<are_table_and_ids<looking_up, Table, Ids>, has_rows<looking_up, Role, Table>,
                      of_whole_numbers<looking_up, Ids, "ids">, has_rows_apart<looking_up, Role, Table, Ids>,
-                     are_ids_of_rows<looking_up, Role, Table, Ids>> {};
+                     are_ids_of_rows<looking_up, Role, Table, Ids, ", the table has rows for ">> {};
 };
 
 struct lookup : looking_up<"lookup"> {};
