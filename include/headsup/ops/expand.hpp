@@ -1,5 +1,6 @@
 #pragma once
 
+#include <headsup/diagnostics/axis_rules.hpp>
 #include <headsup/diagnostics/size_rules.hpp>
 #include <headsup/ops/copied.hpp>
 
@@ -27,6 +28,15 @@ template <class New, class X> struct keeps_roles_apart {
   }
 };
 
+/// HU051: a call names the new axis, which has a role and a size.
+template <class X, std::size_t N> struct names_the_new_axis {
+  static constexpr bool value = false;
+  static constexpr words say() {
+    axis_words const named{of_role(typename X::axes{}, "batch").size == 0 ? "batch" : "another_role", N};
+    return words{} << "HU051 expand<" << N << ">: a new axis has a role and a size; fix: expand<" << named << ">(x)";
+  }
+};
+
 struct expand : call<"expand"> {
   static constexpr words& example(words& w, axis_words) { return w << "another_role<N>"; }
 
@@ -35,6 +45,8 @@ struct expand : call<"expand"> {
   template <class New, class X, class... Sizes>
   struct rules
       : all<rules_of_axes<New, X>, is_given_sizes<"expand", "expand<...>(x, ", New, typename Sizes::scalar...>> {};
+  template <class X, auto N>
+  struct rules<X, number<N>> : all<are_tensors<expand, X>, names_the_new_axis<X, static_cast<std::size_t>(N)>> {};
 };
 }  // namespace rule
 

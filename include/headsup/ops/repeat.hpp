@@ -24,6 +24,21 @@ template <class Call, template <std::size_t> class Role, class To, class X> stru
   }
 };
 
+/// HU051: a call names the axis that it makes, with its size, and not how often it repeats: Times, or 0 if the type does
+/// not say.
+template <class Call, template <std::size_t> class Role, class X, std::size_t Times> struct names_its_result {
+  static constexpr bool value = false;
+  static constexpr words say() {
+    constexpr std::size_t n = size_of<Role, typename X::axes>;
+    bool const are_heads = same_text(role_words<Role>, "kv_heads") && !has<heads, typename X::axes>;
+    words w;
+    w << "HU051 " << Call::name << "<"
+      << role_words<Role> << ">: names the new axis, which has a role and a size; fix: " << Call::name << "<"
+      << role_words<Role> << ", " << (are_heads ? "heads" : "another_role") << "<";
+    return (Times == 0 || n == dynamic ? w << "N" : w << n * Times) << ">>(x)";
+  }
+};
+
 /// Operations that replace the axis Role by To, which has as many elements or a multiple.
 template <fixed_string Name> struct repeating : call<Name, "(x)", fix::rename> {
   static constexpr words& example(words& w, axis_words axis) { return w << axis.role << ", another_role<N>"; }
@@ -32,6 +47,13 @@ template <fixed_string Name> struct repeating : call<Name, "(x)", fix::rename> {
   struct rules
       : all<has_axis<repeating, Role, X>, are_new<repeating, To, X, axes<Role<1>>>, size_written<repeating, To>,
             size_known<repeating, shared<typename X::axes, axes<Role<1>>>>, is_multiple<repeating, Role, To, X>> {};
+  template <template <std::size_t> class Role, class X, auto Times>
+  struct rules<Role, X, number<Times>>
+      : all<has_axis<repeating, Role, X>,
+            names_its_result<repeating, Role, X, (Times > 0 ? static_cast<std::size_t>(Times) : 0)>> {};
+  template <template <std::size_t> class Role, class X, class Times>
+  struct rules<Role, X, operand<no_tensor, Times>>
+      : all<has_axis<repeating, Role, X>, names_its_result<repeating, Role, X, 0>> {};
 };
 
 struct repeat : repeating<"repeat"> {};
