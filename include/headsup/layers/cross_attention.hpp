@@ -76,7 +76,7 @@ template <class Call, class X, class S, class... Given> requires requires { type
 constexpr void must_look_at(X const& x, S const& source, Given const&... given) {
   must_have_features<Call, typename Call::features>(x.shape());
   must_have_features<Call, typename Call::source_features>(source.shape());
-  must_agree<Call, "x", "source">(gather<minus<axes_of<X>, axes<tokens<1>, typename Call::features>>>(x.shape()),
+  must_agree<Call, "x", "source">(sizes_from<minus<axes_of<X>, axes<tokens<1>, typename Call::features>>>(x.shape()),
                                   source.shape());
   [[maybe_unused]] auto one = [&]<class Present>([[maybe_unused]] Present const& each) {
     if constexpr (Tensor<Present>) must_agree<Call, "source", "present">(source.shape(), each.shape());

@@ -76,7 +76,7 @@ template <class Layer> class packed {
       return (*this)(run_time::reordered_for<Layer>(x), more...);
     } else {
       rule::must_look_at<call>(x, more...);
-      auto out = unwritten<float>(gather<axes_of<result>>(x.shape()));
+      auto out = unwritten<float>(sizes_from<axes_of<result>>(x.shape()));
       run_time::attend_to<Layer>(out.data(), weights_.which(), kernel_, x, more...);
       return out;
     }
