@@ -14,6 +14,7 @@ set(kernels/attention_run.hpp "runtime_tests/layers/attention_waves.cpp runs it,
 set(core/boost_hana.hpp "it includes a header of Boost and no more")
 set(ops/arithmetic_operator.inl "ops/arithmetic.hpp includes it for each operator")
 set(ops/torch_word.inl "ops/torch_words.hpp includes it for each word")
+set(ops/unnamed_sizes.inl "ops/fill.hpp includes it for each operation")
 
 file(GLOB_RECURSE headers RELATIVE "${ROOT}" "${ROOT}/*.hpp" "${ROOT}/*.inl")
 list(LENGTH headers all)

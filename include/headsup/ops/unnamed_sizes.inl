@@ -1,6 +1,6 @@
 // Calls of HEADSUP_CALL, which makes a tensor, with sizes as numbers or with roles that have none. Included after it.
 
-template <class Scalar, class... As, class Size, class... More> requires(std::integral<Size> || Axis<Size>)
+template <class Scalar, class... As, class Size, class... More> requires(std::integral<Size> || !is_size<Size>)
 constexpr auto HEADSUP_CALL(Size const&, More const&...) {
   using mistake = rule::names_its_axes<rule::HEADSUP_CALL, Scalar>;
   static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
