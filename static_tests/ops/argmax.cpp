@@ -12,15 +12,16 @@ constexpr float not_a_number = std::numeric_limits<float>::quiet_NaN();
 // the type: ints, without the axis
 using logits = tensor<double, batch<2>, tokens<3>, vocab<5>>;
 static_assert(std::is_same_v<decltype(argmax<vocab>(logits{})), tensor<int, ids_of<vocab<5>, batch<2>>, tokens<3>>>);
-static_assert(std::is_same_v<decltype(argmin<tokens>(logits{})), tensor<int, ids_of<tokens<3>, batch<2>>, vocab<5>>>);
+static_assert(std::is_same_v<decltype(argmin<tokens>(logits{})),
+                             tensor<int, pooled<ids_of<tokens<3>, batch<2>>, tokens<3>>, vocab<5>>>);
 static_assert(std::is_same_v<decltype(argmax<keys>(tensor<float, tokens<2>, normalized<keys<3>>>{})),
                              tensor<int, ids_of<keys<3>, tokens<2>>>>);
 static_assert(std::is_same_v<decltype(argmax<tokens>(tensor<float, tokens<2>, normalized<keys<3>>>{})),
-                             tensor<int, ids_of<tokens<2>, keys<3>>>>);
+                             tensor<int, pooled<ids_of<tokens<2>, keys<3>>, tokens<2>>>>);
 static_assert(std::is_same_v<decltype(argmin<vocab>(tensor<float, vocab<3>>{})), tensor<int>>);
 static_assert(
     std::is_same_v<decltype(argmax<tokens>(tensor<float, tokens<2>, merged<d_out<6>, heads<2>, head_dim<3>>>{})),
-                   tensor<int, merged<d_out<6>, heads<2>, head_dim<3>>>>);
+                   tensor<int, pooled<merged<d_out<6>, heads<2>, head_dim<3>>, tokens<2>>>>);
 
 // the values: those that the documentation of torch.argmax and torch.argmin prints
 constexpr tensor<float, tokens<4>, vocab<4>> most{{{1.3398f, 0.2663f, -0.2686f, 0.2450f},

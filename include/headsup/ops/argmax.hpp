@@ -33,7 +33,8 @@ struct positions_along<Of, axes<A, As...>> {
 template <template <std::size_t> class Role, Tensor X, class F> constexpr auto position_along(X const& x, F f) {
   using along = axis_of<axes_of<X>, Role>;
   auto result = reduce<Role>(x, f);
-  using known = typename positions_along<along, axes_of<decltype(result)>>::type;
+  using positions = typename positions_along<along, axes_of<decltype(result)>>::type;
+  using known = keep_lost<positions, pool_over<axes_of<X>, Role>>;
   return relabel<known>(static_cast<decltype(result)&&>(result));
 }
 }  // namespace detail

@@ -28,7 +28,8 @@ template <template <std::size_t> class Role, class X, class Ids> concept can_gat
 template <template <std::size_t> class Role, class X, class Ids> requires can_gather<Role, X, Ids>
 constexpr auto gather(X const& x, Ids const& ids) {
   using along = axis_of<axes_of<X>, Role>;
-  using shape = forget_sums<with_sizes_of<axes_of<Ids>, without<axes_of<X>, Role>>>;
+  using chosen = pool_over<axes_of<X>, Role>;
+  using shape = keep_lost<forget_sums<with_sizes_of<axes_of<Ids>, chosen>>, chosen, axes_of<Ids>>;
   auto const rows = detail::beside_ids<Role>(x.shape());
   rule::must_agree<rule::gather, "x", "ids">(rows, ids.shape());
   auto const sizes = in_places<shape>(ids.shape());

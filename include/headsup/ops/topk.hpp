@@ -67,7 +67,7 @@ template <template <std::size_t> class Role, std::integral auto K, class X> requ
 constexpr auto topk(X const& x) {
   constexpr auto k = static_cast<std::size_t>(K);
   using along = axis_of<axes_of<X>, Role>;
-  using shape = with<forget_sums<axes_of<X>>, Role<k>>;
+  using shape = keep_lost<with<forget_sums<axes_of<X>>, Role<k>>, axes_of<X>>;
   std::size_t const size = x.shape().template of<along>();
   rule::must_have_as_many<Role, k>(size);
   auto const sizes = sizes_from<shape>(x.shape());

@@ -51,7 +51,8 @@ struct where : call<"where", "(mask, left, right)", fix::no_role> {
   template <class Mask, class Left, class Right>
   struct rules : all<is_a_mask<where, Mask>, is_a_branch<where, Left, "left">, is_a_branch<where, Right, "right">,
                      of_one_type_if_tensors<where, Left, Right>,
-                     one_holds_all<where, typename Mask::axes, axes_or_none<Left>, axes_or_none<Right>>> {};
+                     one_holds_all<where, typename Mask::axes, axes_or_none<Left>, axes_or_none<Right>>,
+                     keeps_lost<where, axes_or_none<Left>, axes_or_none<Right>>> {};
 };
 }  // namespace rule
 
@@ -94,7 +95,8 @@ constexpr auto where(Mask const& mask, Left const& left, Right const& right) {
   using yes_axes = axes_of<decltype(yes)>;
   using no_axes = axes_of<decltype(no)>;
   using longest = detail::longest<yes_axes, no_axes, axes_of<Mask>>;
-  using shape = forget_sums<with_sizes_of<longest, yes_axes, no_axes, axes_of<Mask>>>;
+  using chosen = forget_sums<with_sizes_of<longest, yes_axes, no_axes, axes_of<Mask>>>;
+  using shape = keep_lost<chosen, yes_axes, no_axes>;
   rule::must_agree<rule::where, "left", "mask">(yes.shape(), mask.shape());
   rule::must_agree<rule::where, "right", "mask">(no.shape(), mask.shape());
   rule::must_agree<rule::where>(yes.shape(), no.shape());
