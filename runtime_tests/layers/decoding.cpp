@@ -152,7 +152,7 @@ TEST_CASE("what only the run time can refuse, before a step", "[layers][decoding
   CHECK(words_of([&] { layer.step(randn<batch<dynamic>, tokens<1>, d_in<5>>(generator, sized<batch>(3)), cache); }) ==
         "HU049 multi_head_attention: the cache is over (batch<2>, heads<2>, context_length<8>, head_dim<3>), the layer "
         "and x "
-        "need (batch<3>, heads<2>, context_length<8>, head_dim<3>); fix: a variable of type layer::cache<batch<3>>");
+        "need (batch<3>, heads<2>, context_length<8>, head_dim<3>); fix: decltype(layer)::cache<batch<3>> cache");
   CHECK(
       words_of([&] { layer.step(randn<batch<2>, tokens<1>, d_in<dynamic>>(generator, sized<d_in>(4)), cache); }) ==
       "HU024 multi_head_attention: takes d_in<5>, x is (batch<2>, tokens<1>, d_in<4>); fix: multi_head_attention made "

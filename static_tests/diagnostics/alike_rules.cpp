@@ -19,21 +19,14 @@ static_assert(!are_alike<equal, x, over<d_in<5>, tokens<3>>>::value && !are_alik
               !are_alike<equal, x, nothing>::value);
 
 // the words: another order, name, number of axes, size
-static_assert(says_that<are_alike<equal, x, over<d_in<5>, tokens<3>>>>(
-    "HU014 operator==: the first tensor is (tokens<3>, d_in<5>), another is (d_in<5>, tokens<3>); ",
-    "fix: transpose(the other)"));
-static_assert(says_that<are_alike<equal, x, over<keys<3>, d_in<5>>>>("HU014 operator==: ",
-                                                                     "fix: rename<keys, tokens>(the other)"));
-static_assert(says_that<are_alike<equal, x, over<tokens<3>, d_in<5>, heads<2>>>>("HU014 operator==: ",
-                                                                                 "fix: take<heads>(the other, 0)"));
-static_assert(says_that<are_alike<equal, x, over<tokens<3>>>>("HU014 operator==: ", "fix: expand<d_in<5>>(the other)"));
-static_assert(says_that<are_alike<equal, x, over<tokens<2>, d_in<5>>>>("HU014 operator==: ",
-                                                                       "fix: slice<tokens<2>>(the first, 0)"));
-static_assert(says_that<are_alike<equal, x, over<tokens<4>, d_in<5>>>>("HU014 operator==: ",
-                                                                       "fix: slice<tokens<3>>(the other, 0)"));
+static_assert(says_that<are_alike<equal, x, over<d_in<5>, tokens<3>>>>("HU014 operator==: first is (tokens<3>, d_in<5>), another is (d_in<5>, tokens<3>); ", "fix: transpose(another)"));
+static_assert(says_that<are_alike<equal, x, over<keys<3>, d_in<5>>>>("HU014 operator==: ", "fix: rename<keys, tokens>(another) if keys means tokens"));
+static_assert(says_that<are_alike<equal, x, over<tokens<3>, d_in<5>, heads<2>>>>("HU014 operator==: ", "fix: take<heads>(another, 0) if one of heads is meant"));
+static_assert(says_that<are_alike<equal, x, over<tokens<3>>>>("HU014 operator==: ", "fix: expand<d_in<5>>(another)"));
+static_assert(says_that<are_alike<equal, x, over<tokens<2>, d_in<5>>>>("HU014 operator==: ", "fix: slice<tokens<2>>(first, 0) if the rest is not meant"));
+static_assert(says_that<are_alike<equal, x, over<tokens<4>, d_in<5>>>>("HU014 operator==: ", "fix: slice<tokens<3>>(another, 0) if the rest is not meant"));
 static_assert(says_that<are_alike<equal, over<merged<d_out<6>, heads<2>, head_dim<3>>>,
-                                  over<merged<d_out<6>, head_dim<3>, heads<2>>>>>(
-    "HU014 operator==: ", "fix: forget_factors<d_out>(the other)"));
+                                  over<merged<d_out<6>, head_dim<3>, heads<2>>>>>("HU014 operator==: ", "fix: merge<d_out, heads, head_dim>(transpose(split<d_out, head_dim<3>, heads<2>>(another)))"));
 static_assert(says_that<are_alike<equal, x, nothing>>("HU014 operator==: ", "fix: tensors"));
 
 // the same of sizes that only the run time knows; one axis may be left out

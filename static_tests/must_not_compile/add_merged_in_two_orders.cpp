@@ -1,4 +1,4 @@
-// expect: HU030 operator+: all_heads<6> was merged from (heads<2>, head_dim<3>) in left, from (head_dim<3>, heads<2>) in right: the same numbers in another order; fix: merge<all_heads, heads, head_dim>(x) for right
+// expect: HU030 operator+: all_heads<6> was merged from (heads<2>, head_dim<3>) in left, from (head_dim<3>, heads<2>) in right: the same numbers in another order; fix: merge<all_heads, heads, head_dim>(transpose(split<all_heads, head_dim<3>, heads<2>>(right)))
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU033 tensor: (tokens<6>, d_in<6>) cannot be given (tokens<6>, d_in<6>); fix: x.clone()
+// expect: HU033 tensor: (tokens<6>, d_in<6>) cannot be given what a view refers to; fix: x.clone()
 
 #include <headsup/headsup.hpp>
 

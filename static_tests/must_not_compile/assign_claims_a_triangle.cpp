@@ -1,4 +1,4 @@
-// expect: HU033 tensor: (tokens<3>, keys<3>) cannot be given (tokens<3>, keys<3>); fix
+// expect: HU033 tensor: (tokens<3>, keys<3>) cannot be given x, whose keys<3> is not known to be a triangle; fix: tril<tokens, keys>(x)
 
 #include <headsup/headsup.hpp>
 

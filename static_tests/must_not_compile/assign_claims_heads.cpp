@@ -1,4 +1,4 @@
-// expect: HU033 tensor: (all_heads<6>) cannot be given (all_heads<6>); fix: assume_factors<all_heads, heads<2>, head_dim<3>>(x)
+// expect: HU033 tensor: (all_heads<6>) cannot be given x, whose all_heads<6> is not known to be merged from (heads<2>, head_dim<3>); fix: assume_factors<all_heads, heads<2>, head_dim<3>>(x)
 
 #include <headsup/headsup.hpp>
 

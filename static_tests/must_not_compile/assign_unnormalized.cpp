@@ -1,4 +1,5 @@
-// expect: HU033 tensor: (tokens<6>, d_in<6>) cannot be given (tokens<6>, d_in<6>); fix: softmax<d_in>(x), or assume_normalized<d_in>(x)
+// expect: HU033 tensor: (tokens<6>, d_in<6>) cannot be given x, whose d_in<6> is not known to sum to one; fix: softmax<d_in>(x), or assume_normalized<d_in>(x) if it does
+// then 2: assume_normalized<d_in>(x)
 
 #include <headsup/headsup.hpp>
 

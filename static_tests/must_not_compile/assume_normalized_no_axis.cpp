@@ -9,5 +9,5 @@ constexpr auto x = zeros<float, tokens<6>, d_in<6>>();
 #ifdef REFUSED
 auto y = assume_normalized<keys>(x);
 #else
-auto y = assume_normalized<d_in>(x);
+auto y = assume_normalized<tokens>(x);
 #endif

@@ -1,4 +1,5 @@
-// expect: HU003 attend: takes tensors, got something else; fix: attend(weights, values)
+// expect: HU003 attend: takes tensors, got something else; fix: tensors, as in attend(weights, values)
+// advice: tensors, as in attend(weights, values)
 
 #include <headsup/headsup.hpp>
 

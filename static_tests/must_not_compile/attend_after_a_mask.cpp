@@ -1,5 +1,5 @@
 // expect: HU015 attend: the weights (tokens<6>, keys<6>) are not known to sum to one over an axis of the values (keys<6>, d_in<6>)
-// expect: renormalize<keys>(weights) after a change
+// expect: fix: renormalize<keys>(weights)
 
 #include <headsup/headsup.hpp>
 

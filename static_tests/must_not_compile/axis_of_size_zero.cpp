@@ -1,5 +1,6 @@
 // expect: HU001 axis: an axis has a size of at least 1
 // templates between: 1
+// advice: give it the number of its elements
 
 #include <headsup/axes/roles.hpp>
 

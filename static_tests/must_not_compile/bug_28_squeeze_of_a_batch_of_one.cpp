@@ -3,11 +3,12 @@
 #include <headsup/headsup.hpp>
 
 using namespace headsup;
+using namespace headsup::image;
 
-constexpr auto features = zeros<float, batch<1>, d_out<8>, image::height<1>>();
+constexpr auto features = zeros<float, batch<1>, d_out<8>, height<1>>();
 
 #ifdef REFUSED
 auto centred = squeeze(features) - mean<batch>(squeeze(features));
 #else
-auto centred = squeeze<image::height>(features) - mean<batch>(squeeze<image::height>(features));
+auto centred = squeeze<height>(features) - mean<batch>(squeeze<height>(features));
 #endif

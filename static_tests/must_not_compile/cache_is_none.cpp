@@ -1,4 +1,4 @@
-// expect: HU049 multi_head_attention: a step takes a tensor and a key_value_cache over (batch<2>, heads<2>, context_length<6>, head_dim<2>), got something else; fix: a variable of type layer::cache<batch<2>>
+// expect: HU049 multi_head_attention: a step takes a tensor and a key_value_cache over (batch<2>, heads<2>, context_length<6>, head_dim<2>), got something else; fix: decltype(layer)::cache<batch<2>> cache
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,5 @@
-// expect: HU003 combine: takes tensors, got something else; fix: combine(left, right, f)
+// expect: HU003 combine: takes tensors, got something else; fix: tensors, as in combine(left, right, f)
+// advice: tensors, as in combine(left, right, f)
 #include <headsup/headsup.hpp>
 
 using namespace headsup;

@@ -1,4 +1,4 @@
-// expect: HU014 operator==: the first tensor is (tokens<6>, d_in<3>), another is (tokens<6>, d_out<3>); fix: rename<d_out, d_in>(the other)
+// expect: HU014 operator==: first is (tokens<6>, d_in<3>), another is (tokens<6>, d_out<3>); fix: rename<d_out, d_in>(another)
 #include <headsup/headsup.hpp>
 
 using namespace headsup;

@@ -9,5 +9,5 @@ constexpr auto x = zeros<float, tokens<6>, d_in<6>>();
 #ifdef REFUSED
 auto y = concat<heads>(x, x);
 #else
-auto y = concat<d_in>(x, x);
+auto y = stack<heads>(x, x);
 #endif

@@ -1,4 +1,4 @@
-// expect: HU003 concat<heads>: the first tensor has no heads (tokens<3>); fix: stack<heads>(left, right)
+// expect: HU003 concat<heads>: the first tensor has no heads (tokens<3>); fix: stack<heads>(left) instead
 
 #include <headsup/headsup.hpp>
 

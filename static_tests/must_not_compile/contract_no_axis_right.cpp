@@ -1,5 +1,6 @@
 // expect: HU003 contract<head_dim>: left has head_dim<5>, right has no head_dim
-// expect: fix: rename<d_out, head_dim>(right)
+// expect: fix: keys instead of values, or rename<d_out, head_dim>(right) if d_out means head_dim
+// advice: keys instead of values
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,6 @@
 // expect: HU004 contract: left has batch<2>, right has batch<3>
+// then: contract<head_dim>(queries, slice<batch<2>>(looked_at, 0))
+// where: another_role = heads
 
 #include <headsup/headsup.hpp>
 

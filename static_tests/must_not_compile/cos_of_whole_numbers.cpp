@@ -9,5 +9,5 @@ constexpr auto x = arange<int, tokens<3>>();
 #ifdef REFUSED
 auto y = headsup::cos(x);
 #else
-auto y = headsup::cos(to<float>(x) + 1.0f);
+auto y = headsup::cos(to<float>(x));
 #endif

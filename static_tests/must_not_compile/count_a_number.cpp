@@ -1,4 +1,5 @@
 // expect: HU043 layer: a member is not a tensor, a layer or an array of layers; fix: leave it out of BOOST_HANA_DEFINE_STRUCT
+// advice: leave it out of BOOST_HANA_DEFINE_STRUCT
 
 #include <headsup/headsup.hpp>
 

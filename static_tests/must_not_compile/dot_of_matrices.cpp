@@ -9,5 +9,5 @@ constexpr auto x = zeros<float, tokens<6>, d_in<6>>();
 #ifdef REFUSED
 auto y = dot(x, x);
 #else
-auto y = dot(take<tokens>(x, 0), take<tokens>(x, 1));
+auto y = contract<d_in>(x, x);
 #endif

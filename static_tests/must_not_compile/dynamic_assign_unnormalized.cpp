@@ -1,4 +1,5 @@
-// expect: HU033 tensor: (tokens<dynamic>, keys<dynamic>) cannot be given (tokens<6>, keys<6>); fix
+// expect: HU033 tensor: (tokens<dynamic>, keys<dynamic>) cannot be given x, whose keys<6> is not known to sum to one; fix: softmax<keys>(x), or assume_normalized<keys>(x) if it does
+// then 2: axes<tokens<dynamic>, normalized<keys<dynamic>>>
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,6 @@
 // expect: HU047 key_value_cache: needs the size of batch<dynamic> at compile time, but it is known only at run time; fix: batch<N> with a number
 // templates between: 1
+// where: N = 1
 
 #include <headsup/headsup.hpp>
 

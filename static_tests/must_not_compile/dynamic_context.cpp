@@ -1,5 +1,6 @@
 // expect: HU047 causal_attention: needs the size of context_length<dynamic> at compile time, but it is known only at run time; fix: context_length<N> with a number
 // templates between: 1
+// where: N = 6
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,5 @@
-// expect: HU003 contract<head_dim>: left has head_dim<4>, right has no head_dim (keys<dynamic>, d_out<4>); fix: rename<d_out, head_dim>(right)
+// expect: HU003 contract<head_dim>: left has head_dim<4>, right has no head_dim (keys<dynamic>, d_out<4>); fix: keys instead of values, or rename<d_out, head_dim>(right) if d_out means head_dim
+// advice: keys instead of values
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,6 @@
 // expect: HU047 embedding: needs the size of vocab<dynamic> at compile time, but it is known only at run time; fix: vocab<N> with a number
 // templates between: 1
+// where: N = 3
 
 #include <headsup/headsup.hpp>
 

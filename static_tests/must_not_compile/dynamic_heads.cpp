@@ -1,5 +1,6 @@
 // expect: HU047 multi_head_attention: needs the size of heads<dynamic> at compile time, but it is known only at run time; fix: heads<N> with a number
 // templates between: 1
+// where: N = 2
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,6 @@
 // expect: HU047 linear: needs the size of d_in<dynamic> at compile time, but it is known only at run time; fix: d_in<N> with a number
 // templates between: 1
+// where: N = 3
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,5 @@
 // expect: HU005 tensor literal: d_in<3> takes 3 entries, the braces hold 2; fix: add 1, or d_in<2>
+// advice: add 1
 
 #include <headsup/headsup.hpp>
 

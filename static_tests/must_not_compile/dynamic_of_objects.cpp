@@ -1,5 +1,7 @@
 // expect: HU041 tensor: holds numbers, not objects; fix: float, double, int or bool
 // templates between: 1
+// advice: float, double, int
+// advice: bool
 
 #include <headsup/headsup.hpp>
 

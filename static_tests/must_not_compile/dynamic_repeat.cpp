@@ -1,4 +1,5 @@
 // expect: HU047 repeat_interleave: needs the size of kv_heads<dynamic> at compile time, but it is known only at run time; fix: expect_size<kv_heads<N>>(x), which checks it
+// where: N = 2
 
 #include <headsup/headsup.hpp>
 

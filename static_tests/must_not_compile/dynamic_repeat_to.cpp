@@ -1,4 +1,5 @@
 // expect: HU047 repeat_interleave: needs the size of heads<dynamic> at compile time, but it is known only at run time; fix: heads<N> with a number
+// where: N = 6
 
 #include <headsup/headsup.hpp>
 

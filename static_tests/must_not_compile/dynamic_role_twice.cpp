@@ -1,4 +1,4 @@
-// expect: HU002 tensor: two axes of one role in (tokens<dynamic>, tokens<3>); fix: rename<tokens, keys>(one of the two) before they are combined
+// expect: HU002 tensor: two axes of one role in (tokens<dynamic>, tokens<3>); fix: tensor<float, tokens<dynamic>, keys<3>>
 // templates between: 1
 
 #include <headsup/headsup.hpp>

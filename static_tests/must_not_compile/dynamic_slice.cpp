@@ -1,4 +1,5 @@
 // expect: HU047 slice: needs the size of tokens<dynamic> at compile time, but it is known only at run time; fix: slice<tokens>(x, first, count)
+// where: first = 1; count = 3
 
 #include <headsup/headsup.hpp>
 

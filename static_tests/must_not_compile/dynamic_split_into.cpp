@@ -1,4 +1,5 @@
 // expect: HU047 split: needs the size of head_dim<dynamic> at compile time, but it is known only at run time; fix: head_dim<N> with a number
+// where: N = 3
 
 #include <headsup/headsup.hpp>
 

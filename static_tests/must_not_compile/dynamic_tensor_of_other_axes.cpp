@@ -9,5 +9,5 @@ constexpr auto x = zeros<float, tokens<5>, d_in<3>>();
 #ifdef REFUSED
 tensor<float, keys<dynamic>, d_in<3>> y(x);
 #else
-tensor<float, tokens<dynamic>, d_in<3>> y(x);
+tensor<float, keys<dynamic>, d_in<3>> y(rename<tokens, keys>(x));
 #endif

@@ -1,4 +1,4 @@
-// expect: HU033 tensor: (keys<dynamic>, d_in<3>) cannot be given (tokens<5>, d_in<3>); fix: rename<tokens, keys>(x)
+// expect: HU033 tensor: (keys<dynamic>, d_in<3>) cannot be given (tokens<5>, d_in<3>); fix: tensor_view<float const, tokens<5>, d_in<3>>
 
 #include <headsup/headsup.hpp>
 
@@ -9,5 +9,5 @@ constexpr auto x = zeros<float, tokens<5>, d_in<3>>();
 #ifdef REFUSED
 tensor_view<float const, keys<dynamic>, d_in<3>> y = x;
 #else
-tensor_view<float const, tokens<dynamic>, d_in<3>> y = x;
+tensor_view<float const, tokens<5>, d_in<3>> y = x;
 #endif

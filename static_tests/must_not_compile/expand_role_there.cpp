@@ -9,5 +9,5 @@ constexpr auto x = zeros<float, tokens<6>, d_in<6>>();
 #ifdef REFUSED
 auto y = expand<tokens<2>>(x);
 #else
-auto y = expand<batch<2>>(x);
+auto y = expand<tokens<2>>(rename<tokens, keys>(x));
 #endif

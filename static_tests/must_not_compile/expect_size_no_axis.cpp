@@ -1,4 +1,5 @@
 // expect: HU003 expect_size: x has no keys (tokens<5>, d_in<3>); fix: an axis that it has
+// advice: an axis that it has
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,5 @@
 // expect: HU047 expect_size: needs the size of tokens<dynamic> at compile time, but it is known only at run time; fix: tokens<N> with a number
+// where: N = 5
 
 #include <headsup/headsup.hpp>
 

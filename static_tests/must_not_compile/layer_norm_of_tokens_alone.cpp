@@ -1,4 +1,4 @@
-// expect: HU029 layer_norm<tokens>: over tokens<6> of (tokens<6>) each token would see the later ones; fix: rename<tokens, d_in>(x), if these are features
+// expect: HU029 layer_norm<tokens>: over tokens<6> of (tokens<6>) each token would see the later ones; fix: layer_norm<d_in>(rename<tokens, d_in>(x)) if these are features
 
 #include <headsup/headsup.hpp>
 

@@ -1,6 +1,7 @@
 // expect: HU007 linear: the result would have d_out twice
 // expect: fix: rename<d_out,
 // expect: (x)
+// where: another_role = tokens
 
 #include <headsup/headsup.hpp>
 

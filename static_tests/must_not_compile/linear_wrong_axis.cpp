@@ -4,11 +4,12 @@
 
 using namespace headsup;
 
-constexpr linear<d_in<6>, d_out<4>> layer;
 constexpr auto x = zeros<float, d_in<5>, tokens<6>>();
 
 #ifdef REFUSED
+constexpr linear<d_in<6>, d_out<4>> layer;
 auto y = layer(x);
 #else
-auto y = layer(rename<tokens, d_in>(rename<d_in, keys>(x)));
+constexpr linear<d_in<5>, d_out<4>> layer;
+auto y = layer(x);
 #endif

@@ -1,4 +1,6 @@
 // expect: HU005 tensor literal: heads<1> takes 1 entry, the braces hold 2; fix: remove 1, or heads<2>
+// then 2: axes<batch<1>, heads<2>, tokens<1>, d_in<2>>
+// advice: remove 1
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,5 @@
 // expect: HU005 tensor literal: (tokens<2>, d_in<3>) takes 2 levels of braces
+// advice: one level for each axis, all rows of one length
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,6 @@
 // expect: HU005 tensor literal: d_in<3> takes 3 entries, the braces hold 4; fix: remove 1, or d_in<4>
+// then 2: axes<d_in<4>>
+// advice: remove 1
 
 #include <headsup/headsup.hpp>
 

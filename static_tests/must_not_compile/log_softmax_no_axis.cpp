@@ -1,4 +1,5 @@
-// expect: HU003 log_softmax<keys>: x has no keys (tokens<6>, d_in<6>); fix: rename<tokens, keys>(x)
+// expect: HU003 log_softmax<keys>: x has no keys (tokens<6>, d_in<6>); fix: log_softmax<d_in>(x)
+// advice: rename<tokens, keys>(k) before the scores of k
 
 #include <headsup/headsup.hpp>
 
@@ -9,5 +10,5 @@ constexpr auto x = zeros<float, tokens<6>, d_in<6>>();
 #ifdef REFUSED
 auto y = log_softmax<keys>(x);
 #else
-auto y = log_softmax<keys>(rename<tokens, keys>(x));
+auto y = log_softmax<d_in>(x);
 #endif

@@ -9,5 +9,5 @@ constexpr auto x = zeros<float, tokens<6>, d_in<6>>();
 #ifdef REFUSED
 auto y = lookup<tokens>(x, arange<int, d_in<2>>());
 #else
-auto y = lookup<tokens>(x, arange<int, keys<2>>());
+auto y = lookup<tokens>(x, arange<int, tokens<2>>());
 #endif

@@ -4,10 +4,10 @@
 
 using namespace headsup;
 
-constexpr auto x = zeros<float, tokens<5>, keys<3>>();
-
 #ifdef REFUSED
+constexpr auto x = zeros<float, tokens<5>, keys<3>>();
 auto y = mask_future<tokens, keys, aligned_to_end>(x);
 #else
-auto y = mask_future<tokens, keys, aligned_to_end>(slice<tokens<3>>(x, 0));
+constexpr auto x = zeros<float, tokens<5>, keys<5>>();
+auto y = mask_future<tokens, keys, aligned_to_end>(x);
 #endif

@@ -9,5 +9,5 @@ constexpr auto scores = zeros<float, tokens<2>, keys<5>>();
 #ifdef REFUSED
 auto y = mask_future<heads, keys, 3>(scores);
 #else
-auto y = mask_future<tokens, keys, 3>(scores);
+auto y = mask_future<heads, keys, 3>(rename<tokens, heads>(scores));
 #endif

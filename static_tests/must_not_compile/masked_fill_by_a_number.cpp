@@ -1,4 +1,5 @@
-// expect: HU003 masked_fill: takes tensors, got something else; fix: masked_fill(x, mask, number)
+// expect: HU003 masked_fill: takes tensors, got something else; fix: tensors, as in masked_fill(x, mask, number)
+// advice: tensors, as in masked_fill(x, mask, number)
 
 #include <headsup/headsup.hpp>
 

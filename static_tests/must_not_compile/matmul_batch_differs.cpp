@@ -1,4 +1,6 @@
 // expect: HU004 matmul: left has batch<2>, right has batch<3>
+// then: matmul(x, slice<batch<2>>(y, 0))
+// where: another_role = heads
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU030 matmul: all_heads<4> was merged from (heads<2>, head_dim<2>) in left, from (head_dim<2>, heads<2>) in right: the same numbers in another order; fix: merge<all_heads, heads, head_dim>(x) for right
+// expect: HU030 matmul: all_heads<4> was merged from (heads<2>, head_dim<2>) in left, from (head_dim<2>, heads<2>) in right: the same numbers in another order; fix: merge<all_heads, heads, head_dim>(transpose<head_dim, heads>(split<all_heads, head_dim<2>, heads<2>>(right)))
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,6 @@
 // expect: HU012 merge:
 // expect: already has an axis d_out
+// where: another_role = vocab
 
 #include <headsup/headsup.hpp>
 
@@ -10,5 +11,5 @@ constexpr auto mixed = zeros<float, heads<3>, head_dim<5>, d_out<2>>();
 #ifdef REFUSED
 auto y = merge<d_out, heads, head_dim>(mixed);
 #else
-auto y = merge<all_heads, heads, head_dim>(mixed);
+auto y = merge<d_out, heads, head_dim>(rename<d_out, vocab>(mixed));
 #endif

@@ -1,4 +1,5 @@
 // expect: HU051 merge: takes other arguments than these; fix: merge<whole, slower, head_dim>(x)
+// where: whole = all_heads; slower = heads
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,5 @@
 // expect: HU027 merge: names no axis of (tokens<4>, d_out<6>), and there is no default; fix: merge<whole, slower, d_out>(x)
+// where: whole = d_in; slower = tokens
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,5 @@
 // expect: HU050 pack: takes a linear or attention layer, got something else; fix: use it without pack
+// advice: use it without pack
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,6 @@
 // expect: HU005
 // expect: (d_in<3>) takes 1 level
+// advice: one level for each axis, all rows of one length
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,5 @@
 // expect: HU005 tensor literal: d_in<6> takes 6 entries, the braces hold 2
+// advice: add 4
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,5 @@
 // expect: HU048 randn: (tokens<dynamic>, d_in<4>) takes one size for each dynamic axis, by role; fix: randn<...>(generator, sized<tokens>(n))
+// where: n = 5
 
 #include <headsup/headsup.hpp>
 

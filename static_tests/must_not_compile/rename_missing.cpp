@@ -1,4 +1,5 @@
 // expect: HU003 rename<keys, tokens>: x has no keys (tokens<6>, d_in<6>)
+// advice: it is already tokens, leave it as it is
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,5 @@
 // expect: HU012 rename: (tokens<6>, d_in<6>) already has an axis d_in
+// where: another_role = head_dim
 
 #include <headsup/headsup.hpp>
 
@@ -9,5 +10,5 @@ constexpr auto x = zeros<float, tokens<6>, d_in<6>>();
 #ifdef REFUSED
 auto y = rename<tokens, d_in>(x);
 #else
-auto y = rename<tokens, keys>(x);
+auto y = rename<tokens, d_in>(rename<d_in, head_dim>(x));
 #endif

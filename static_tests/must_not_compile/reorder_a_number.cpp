@@ -1,4 +1,5 @@
 // expect: HU003 reorder: x is not a tensor; fix: a tensor
+// advice: a tensor
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,5 @@
 // expect: HU012 repeat_interleave: (kv_heads<2>, keys<3>) already has an axis keys
+// where: another_role = tokens
 
 #include <headsup/headsup.hpp>
 
@@ -9,5 +10,5 @@ constexpr auto x = zeros<float, kv_heads<2>, keys<3>>();
 #ifdef REFUSED
 auto y = repeat_interleave<kv_heads, keys<4>>(x);
 #else
-auto y = repeat_interleave<kv_heads, heads<4>>(x);
+auto y = repeat_interleave<kv_heads, keys<4>>(rename<keys, tokens>(x));
 #endif

@@ -1,4 +1,5 @@
 // expect: HU013 reshape: (tokens<4>, d_out<6>) cannot be read as (tokens<4>, heads<2>, head_dim<4>), which has 32 elements and not 24
+// advice: the same sizes in all
 
 #include <headsup/headsup.hpp>
 

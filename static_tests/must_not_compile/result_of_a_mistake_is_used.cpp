@@ -1,19 +1,20 @@
-// expect: HU003 softmax<keys>: x has no keys (tokens<6>, d_in<3>); fix: rename<tokens, keys>(x)
+// expect: HU003 softmax<keys>: x has no keys (tokens<6>, d_in<3>); fix: softmax<d_in>(x)
+// advice: rename<tokens, keys>(k) before the scores of k
 
 #include <headsup/headsup.hpp>
 
 using namespace headsup;
 
 auto const x = zeros<float, tokens<6>, d_in<3>>();
-float first(tensor<float, keys<6>, d_in<3>> const& weights) { return weights(0, 0); }
+float first(tensor<float, tokens<6>, d_in<3>> const& weights) { return weights(0, 0); }
 
 inline float use() {
 #ifdef REFUSED
   auto y = softmax<keys>(x);
 #else
-  auto y = softmax<keys>(rename<tokens, keys>(x));
+  auto y = softmax<d_in>(x);
 #endif
-  tensor<float, keys<6>, d_in<3>> kept = y;
+  tensor<float, tokens<6>, d_in<3>> kept = y;
   kept = kept + y;
   kept *= y;
   print(y);

@@ -1,4 +1,4 @@
-// expect: HU035 scan<tokens>: the state is not a tensor; fix: tensor<float>{...}
+// expect: HU035 scan<tokens>: the state is not a tensor; fix: tensor<float>{state}
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU003 scan<keys>: x has no keys (tokens<3>, d_in<5>); fix: rename<tokens, keys>(x)
+// expect: HU003 scan<keys>: x has no keys (tokens<3>, d_in<5>); fix: scan<tokens>(x, state, step)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,5 @@
-// expect: HU035 scan<tokens>: the step makes (d_out<2>) of the state (d_in<2>); fix: rename<d_out, d_in>(its result)
+// expect: HU035 scan<tokens>: the step makes (d_out<2>) of the state (d_in<2>); fix: rename<d_out, d_in>(result) in the step
+// at: layer(now + before) in return layer(now + before)
 
 #include <headsup/headsup.hpp>
 

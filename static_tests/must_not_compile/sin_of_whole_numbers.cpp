@@ -9,5 +9,5 @@ constexpr auto x = arange<int, tokens<3>>();
 #ifdef REFUSED
 auto y = headsup::sin(x);
 #else
-auto y = headsup::sin(to<float>(x) + 1.0f);
+auto y = headsup::sin(to<float>(x));
 #endif

@@ -1,4 +1,5 @@
 // expect: HU048 expand: (tokens<dynamic>) takes one size for each dynamic axis, by role; fix: expand<...>(x, sized<tokens>(n))
+// where: n = 5
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,6 @@
 // expect: HU048 zeros: (tokens<dynamic>, d_in<3>) takes one size for each dynamic axis, by role; fix: zeros<...>(sized<tokens>(n))
 // templates between: 1
+// where: n = 5
 
 #include <headsup/headsup.hpp>
 

@@ -9,5 +9,5 @@ constexpr auto x = zeros<float, tokens<6>, d_in<6>>();
 #ifdef REFUSED
 auto y = slice<tokens<8>>(x, 0);
 #else
-auto y = slice<tokens<4>>(x, 0);
+auto y = slice<tokens<6>>(x, 0);
 #endif

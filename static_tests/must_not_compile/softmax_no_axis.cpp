@@ -1,13 +1,15 @@
-// expect: HU003 softmax<keys>: x has no keys (tokens<6>, d_in<6>); fix: rename<tokens, keys>(x)
+// expect: HU003 softmax<keys>: x has no keys (tokens<6>); fix: rename<tokens, keys>(k) before the scores of k
+// at: k in contract<head_dim>(q, k)
 
 #include <headsup/headsup.hpp>
 
 using namespace headsup;
 
-constexpr auto x = zeros<float, tokens<6>, d_in<6>>();
+constexpr auto q = zeros<float, tokens<6>, head_dim<3>>();
+constexpr auto k = zeros<float, tokens<6>, head_dim<3>>();
 
 #ifdef REFUSED
-auto weights = softmax<keys>(x);
+auto weights = softmax<keys>(contract<head_dim>(q, k));
 #else
-auto weights = softmax<keys>(rename<tokens, keys>(x));
+auto weights = softmax<keys>(contract<head_dim>(q, rename<tokens, keys>(k)));
 #endif

@@ -1,4 +1,5 @@
 // expect: HU003 softmax<keys>: x is not a tensor; fix: a tensor with an axis keys
+// advice: a tensor with an axis keys
 
 #include <headsup/headsup.hpp>
 

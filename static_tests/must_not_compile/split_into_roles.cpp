@@ -1,4 +1,5 @@
 // expect: HU051 split: takes other arguments than these; fix: split<d_out, slower<N>, faster<M>>(x)
+// where: slower<N> = heads<2>; faster<M> = head_dim<3>
 
 #include <headsup/headsup.hpp>
 

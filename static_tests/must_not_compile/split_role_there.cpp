@@ -1,5 +1,6 @@
 // expect: HU012 split
 // expect: (heads<2>, tokens<4>, d_out<4>) already has an axis heads
+// where: another_role = kv_heads
 
 #include <headsup/headsup.hpp>
 
@@ -10,5 +11,5 @@ constexpr tensor<float, heads<2>, tokens<4>, d_out<4>> x{};
 #ifdef REFUSED
 constexpr auto y = split<d_out, heads<2>, head_dim<2>>(x);
 #else
-constexpr auto y = split<d_out, keys<2>, head_dim<2>>(x);
+constexpr auto y = split<d_out, heads<2>, head_dim<2>>(rename<heads, kv_heads>(x));
 #endif

@@ -9,5 +9,5 @@ constexpr auto x = arange<int, tokens<3>>();
 #ifdef REFUSED
 auto y = headsup::sqrt(x);
 #else
-auto y = headsup::sqrt(to<float>(x) + 1.0f);
+auto y = headsup::sqrt(to<float>(x));
 #endif

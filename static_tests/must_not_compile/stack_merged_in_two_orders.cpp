@@ -1,4 +1,4 @@
-// expect: HU014 stack: the first tensor is (all_heads<4>), another is (all_heads<4>); fix: forget_factors<all_heads>(the other)
+// expect: HU014 stack: first is (all_heads<4>), another is (all_heads<4>), where all_heads was merged from (heads<2>, head_dim<2>) and from (head_dim<2>, heads<2>); fix: merge<all_heads, heads, head_dim>(transpose(split<all_heads, head_dim<2>, heads<2>>(another)))
 
 #include <headsup/headsup.hpp>
 
@@ -10,5 +10,5 @@ constexpr auto y = merge<all_heads, head_dim, heads>(zeros<float, head_dim<2>, h
 #ifdef REFUSED
 auto z = stack<batch>(x, y);
 #else
-auto z = stack<batch>(x, forget_factors<all_heads>(y));
+auto z = stack<batch>(x, merge<all_heads, heads, head_dim>(transpose(split<all_heads, head_dim<2>, heads<2>>(y))));
 #endif

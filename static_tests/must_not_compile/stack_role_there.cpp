@@ -1,4 +1,6 @@
 // expect: HU012 stack: (tokens<6>, d_in<6>) already has an axis tokens
+// then 2: concat<tokens>(x, x)
+// where: another_role = batch
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU014 stack: the first tensor is (tokens<6>, d_in<6>), another is (d_in<6>, tokens<6>)
+// expect: HU014 stack: first is (tokens<6>, d_in<6>), another is (d_in<6>, tokens<6>)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,5 @@
 // expect: HU027 stack: names no axis of (tokens<5>, d_in<3>), and there is no default; fix: stack<another_role>(left, right)
+// where: another_role = batch
 
 #include <headsup/headsup.hpp>
 

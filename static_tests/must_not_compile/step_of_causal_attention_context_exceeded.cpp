@@ -1,4 +1,5 @@
 // expect: HU016 causal_attention: the input has tokens<7>, the layer supports context_length<6>; fix: slice<tokens<6>>(x, 0), or a layer with context_length<7>
+// then 2: axes<tokens<7>, d_out<2>>
 
 #include <headsup/headsup.hpp>
 

@@ -4,13 +4,14 @@
 
 using namespace headsup;
 
-using layer = multi_head_attention<d_in<3>, d_out<4>, context_length<6>, heads<2>>;
-layer const mha{torch_generator{123}};
-constexpr auto x = zeros<float, batch<2>, tokens<1>, d_in<3>>();
-layer::cache<batch<2>> cache;
+constexpr auto x = zeros<float, batch<2>, tokens<1>, d_in<4>>();
 
 #ifdef REFUSED
-auto y = mha.step(zeros<float, batch<2>, tokens<1>, d_in<4>>(), cache);
+multi_head_attention<d_in<3>, d_out<4>, context_length<6>, heads<2>> const mha{torch_generator{123}};
+decltype(mha)::cache<batch<2>> cache;
+auto y = mha.step(x, cache);
 #else
+multi_head_attention<d_in<4>, d_out<4>, context_length<6>, heads<2>> const mha{torch_generator{123}};
+decltype(mha)::cache<batch<2>> cache;
 auto y = mha.step(x, cache);
 #endif

@@ -9,5 +9,5 @@ constexpr auto x = arange<int, tokens<3>>();
 #ifdef REFUSED
 auto y = headsup::tanh(x);
 #else
-auto y = headsup::tanh(to<float>(x) + 1.0f);
+auto y = headsup::tanh(to<float>(x));
 #endif

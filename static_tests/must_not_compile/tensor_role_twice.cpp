@@ -1,4 +1,4 @@
-// expect: HU002 tensor: two axes of one role in (tokens<6>, tokens<6>); fix: rename<tokens, keys>
+// expect: HU002 tensor: two axes of one role in (tokens<6>, tokens<6>); fix: tensor<float, tokens<6>, keys<6>>
 // templates between: 1
 
 #include <headsup/headsup.hpp>

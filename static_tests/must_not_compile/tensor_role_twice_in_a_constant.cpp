@@ -1,5 +1,5 @@
 // expect: HU002 tensor: two axes of one role in (tokens<3>, tokens<3>)
-// expect: rename<tokens, keys>
+// expect: fix: tensor<float, tokens<3>, keys<3>>
 // templates between: 1
 
 #include <headsup/headsup.hpp>

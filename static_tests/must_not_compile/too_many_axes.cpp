@@ -1,5 +1,6 @@
 // expect: HU042 tensor: has more than 8 axes; fix: merge some that are always used together
 // templates between: 1
+// advice: merge some that are always used together
 
 #include <headsup/headsup.hpp>
 

@@ -9,5 +9,5 @@ constexpr tensor<float, context_length<3>, keys<3>> scores{};
 #ifdef REFUSED
 constexpr auto z = tril<tokens, keys>(scores);
 #else
-constexpr auto z = tril<context_length, keys>(scores);
+constexpr auto z = tril<tokens, keys>(rename<context_length, tokens>(scores));
 #endif

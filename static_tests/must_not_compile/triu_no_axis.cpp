@@ -9,5 +9,5 @@ constexpr tensor<float, tokens<3>, context_length<3>> scores{};
 #ifdef REFUSED
 constexpr auto z = triu<tokens, keys>(scores);
 #else
-constexpr auto z = triu<tokens, context_length>(scores);
+constexpr auto z = triu<tokens, keys>(rename<context_length, keys>(scores));
 #endif

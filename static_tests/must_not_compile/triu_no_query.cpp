@@ -9,5 +9,5 @@ constexpr auto scores = zeros<float, context_length<3>, keys<3>>();
 #ifdef REFUSED
 auto y = triu<tokens, keys>(scores);
 #else
-auto y = triu<context_length, keys>(scores);
+auto y = triu<tokens, keys>(rename<context_length, tokens>(scores));
 #endif

@@ -1,4 +1,4 @@
-// expect: HU026 triu: keys is both the query and the key; fix: triu<keys, another_role>(x)
+// expect: HU026 triu: keys is both the query and the key; fix: triu<tokens, keys>(x)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,5 @@
 // expect: HU010 unpatchify: patches<4> and pixels<12> do not say which rows and columns they come from
+// where: N = 2; M = 2
 
 #include <headsup/headsup.hpp>
 

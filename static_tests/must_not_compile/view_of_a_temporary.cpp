@@ -1,4 +1,5 @@
 // expect: HU038 view: the numbers of (tokens<6>, d_in<6>) belong to a temporary and are destroyed with it; fix: give it a name first, and view that
+// advice: give it a name first, and view that
 
 #include <headsup/headsup.hpp>
 

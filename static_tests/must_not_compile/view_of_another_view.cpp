@@ -1,4 +1,4 @@
-// expect: HU033 tensor: (keys<4>, d_in<6>) cannot be given (tokens<4>, d_in<6>); fix: rename<tokens, keys>(x)
+// expect: HU033 tensor: (keys<4>, d_in<6>) cannot be given (tokens<4>, d_in<6>); fix: tensor_view<float const, tokens<4>, d_in<6>>
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,6 @@
-// expect: HU003 contract<head_dim>: left has head_dim<3>, right has no head_dim (keys<5>, d_out<3>); fix: rename<d_out, head_dim>(right)
+// expect: HU003 contract<head_dim>: left has head_dim<3>, right has no head_dim (keys<5>, d_out<3>); fix: keys instead of values, or rename<d_out, head_dim>(right) if d_out means head_dim
 // templates between: 1
+// advice: keys instead of values
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU049 multi_head_attention_wrapper: the cache is over (heads<2>, context_length<6>, head_dim<2>), the layer and x need (heads<3>, context_length<6>, head_dim<2>); fix: a variable of type layer::cache<>
+// expect: HU049 multi_head_attention_wrapper: the cache is over (heads<2>, context_length<6>, head_dim<2>), the layer and x need (heads<3>, context_length<6>, head_dim<2>); fix: decltype(layer)::cache<> cache
 
 #include <headsup/headsup.hpp>
 

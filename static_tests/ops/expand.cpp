@@ -36,8 +36,7 @@ static_assert(says_that<expanding<axes<tokens<3>>, tokens<2>>>(
 static_assert(says_that<expanding<axes<heads<3>>, heads<2>>>("HU007 expand: ", "fix: rename<heads, another_role>(x)"));
 static_assert(says_that<expanding<axes<tokens<3>>, heads<2>, heads<3>>>(
     "HU007 expand: (heads<2>, heads<3>) has one role twice; ", "fix: expand<heads<3>>(x)"));
-static_assert(says_that<expanding<no_tensor, tokens<3>>>("HU003 expand: x is not a tensor; ",
-                                                         "fix: full<float, tokens<3>>(x)"));
+static_assert(says_that<expanding<no_tensor, tokens<3>>>("HU003 expand: x is not a tensor; ", "fix: full<float, tokens<3>>(x) instead"));
 static_assert(says_that<expanding<axes<d_in<3>>, tokens<dynamic>>>(
     "HU048 expand: (tokens<dynamic>) takes one size for each dynamic axis, by role; ",
     "fix: expand<...>(x, sized<tokens>(n))"));

@@ -61,5 +61,4 @@ static_assert(says_that<rule::repeat_interleave::rules<kv_heads, axes<heads<1>>,
     "HU040 repeat_interleave: heads<1> is not a multiple of kv_heads<2>; ", "fix: heads<2>"));
 static_assert(says_that<rule::repeat::rules<kv_heads, axes<keys<4>>, kv_of_float>>(
     "HU012 repeat: (kv_heads<2>, keys<3>) already has an axis keys; ", "fix: rename<keys, another_role>(x) first"));
-static_assert(says_that<rule::repeat::rules<tokens, axes<heads<4>>, kv_of_float>>("HU003 repeat<tokens>: ",
-                                                                                  "fix: rename<keys, tokens>(x)"));
+static_assert(says_that<rule::repeat::rules<tokens, axes<heads<4>>, kv_of_float>>("HU003 repeat<tokens>: ", "fix: rename<keys, tokens>(x) if keys means tokens"));

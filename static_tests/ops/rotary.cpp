@@ -69,5 +69,4 @@ static_assert(says_that<turning<merged<head_dim<4>, heads<2>, d_in<2>>>>(
 static_assert(says_that<turning<head_dim<5>>>("HU034 rotate_half: head_dim<5> ",
                                               "halves<2>, pairs<...>> of an even number of features"));
 static_assert(says_that<turning<merged<head_dim<6>, halves<3>, pairs<2>>>>("HU034 rotate_half: ", ""));
-static_assert(says_that<rule::rotary::rules<head_dim, described<halved>, operand<axes<d_in<2>>, float>>>(
-    "HU003 rotary<pairs>: angles has no pairs (d_in<2>); ", "fix: rename<d_in, pairs>(angles)"));
+static_assert(says_that<rule::rotary::rules<head_dim, described<halved>, operand<axes<d_in<2>>, float>>>("HU003 rotary<pairs>: angles has no pairs (d_in<2>); ", "fix: rename<d_in, pairs>(angles) if d_in means pairs"));

@@ -37,8 +37,7 @@ static_assert(!Constant<[] { return slice<tokens<1>>(x, static_cast<std::size_t>
 
 // the words: a missing axis, a size that is none, positions beyond the end, none at all
 using described_x = diagnostics::operand<axes<batch<2>, tokens<3>, d_in<5>>, float>;
-static_assert(says_that<rule::slice::rules<axes<keys<2>>, described_x>>(
-    "HU003 slice<keys<2>>: x has no keys (batch<2>, ", "fix: slice<tokens<2>>(x, 0)"));
+static_assert(says_that<rule::slice::rules<axes<keys<2>>, described_x>>("HU003 slice<keys<2>>: x has no keys (batch<2>, ", "fix: slice<tokens<2>>(x, first)"));
 static_assert(says_that<rule::slice::rules<axes<keys<2>>, diagnostics::operand<diagnostics::no_tensor, int>>>(
     "HU003 slice<keys<2>>: x is not a tensor; ", "fix: a tensor with an axis keys"));
 static_assert(says_that<rule::slice::rules<axes<tokens<dynamic>>, described_x>>("HU047 slice: ",

@@ -88,8 +88,7 @@ static_assert(says_that<of_d_out<dynamic, heads<2>, head_dim<3>>>(
     "HU047 split: needs the size of d_out<dynamic> at compile time", "fix: expect_size<d_out<6>>(x), which checks it"));
 static_assert(says_that<of_d_out<6, heads<2>, head_dim<dynamic>>>("HU047 split: needs the size of head_dim<dynamic>",
                                                                   "fix: head_dim<N> with a number"));
-static_assert(says_that<rule::split::rules<keys, wrong_way, operand<axes<batch<2>, tokens<3>, d_in<5>>, float>>>(
-    "HU003 split<keys>: ", "fix: rename<tokens, keys>(x)"));
+static_assert(says_that<rule::split::rules<keys, wrong_way, operand<axes<batch<2>, tokens<3>, d_in<5>>, float>>>("HU003 split<keys>: ", "fix: rename<tokens, keys>(x) if tokens means keys"));
 static_assert(says_that<rule::split::rules<d_out, wrong_way, operand<axes<heads<2>, d_out<6>>, float>>>(
     "HU012 split: (heads<2>, d_out<6>) already has an axis heads; ", "first"));
 static_assert(says_that<rule::split::rules<d_out, wrong_way, operand<no_tensor, float>>>(

@@ -28,9 +28,7 @@ static_assert(says_that<unnamed<batch<1>, d_in<3>>>("HU027 squeeze: ", "fix: squ
 static_assert(says_that<unnamed<d_in<3>>>("HU027 squeeze: ", "fix: leave it out, no axis has size 1"));
 static_assert(says_that<rule::squeeze::rules<operand<no_tensor, float>>>("HU003 squeeze: x is not a tensor; ",
                                                                          "fix: a tensor"));
-static_assert(says_that<rule::squeeze::by_role::rules<tokens, described<x>>>(
-    "HU039 squeeze: tokens<3> of (batch<1>, tokens<3>, d_out<1>) has more than one element; ",
-    "fix: take<tokens>(x, 0)"));
+static_assert(says_that<rule::squeeze::by_role::rules<tokens, described<x>>>("HU039 squeeze: tokens<3> of (batch<1>, tokens<3>, d_out<1>) has more than one element; ", "fix: take<tokens>(x, 0) instead"));
 static_assert(says_that<rule::squeeze::by_role::rules<tokens, operand<axes<tokens<dynamic>>, int>>>(
     "HU047 squeeze: needs the size of tokens<dynamic> at compile time",
     "fix: expect_size<tokens<1>>(x), which checks it"));

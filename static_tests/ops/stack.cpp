@@ -35,13 +35,12 @@ static_assert(stack<batch>(view(x), y) == stack<batch>(x, view(y)));
 template <class... Others>
 using stacked = rule::stack::rules<batch, diagnostics::operand<axes<tokens<3>>, float>, Others...>;
 template <class Scalar, class... As> using other = diagnostics::operand<axes<As...>, Scalar>;
-static_assert(says_that<stacked<other<float, tokens<3>>, other<float, keys<3>>>>(
-    "HU014 stack: the first tensor is (tokens<3>), another is (keys<3>); ", "fix: rename<keys, tokens>(the other)"));
-static_assert(says_that<stacked<other<float, keys<2>>>>("HU014 stack: ", "fix: rename<keys, tokens>(the other)"));
-static_assert(says_that<stacked<other<float, keys<2>, d_in<4>>>>("HU014 stack: ", "fix: take<d_in>(the other, 0)"));
-static_assert(says_that<stacked<other<float>>>("HU014 stack: ", "fix: expand<tokens<3>>(the other)"));
-static_assert(says_that<stacked<other<float, tokens<2>>>>("HU014 stack: ", "fix: slice<tokens<2>>(the first, 0)"));
-static_assert(says_that<stacked<other<float, tokens<4>>>>("HU014 stack: ", "fix: slice<tokens<3>>(the other, 0)"));
+static_assert(says_that<stacked<other<float, tokens<3>>, other<float, keys<3>>>>("HU014 stack: first is (tokens<3>), another is (keys<3>); ", "fix: rename<keys, tokens>(another) if keys means tokens"));
+static_assert(says_that<stacked<other<float, keys<2>>>>("HU014 stack: ", "fix: another with tokens<3> instead of keys<2>"));
+static_assert(says_that<stacked<other<float, keys<2>, d_in<4>>>>("HU014 stack: ", "fix: take<d_in>(another, 0) if one of d_in is meant"));
+static_assert(says_that<stacked<other<float>>>("HU014 stack: ", "fix: expand<tokens<3>>(another)"));
+static_assert(says_that<stacked<other<float, tokens<2>>>>("HU014 stack: ", "fix: slice<tokens<2>>(first, 0) if the rest is not meant"));
+static_assert(says_that<stacked<other<float, tokens<4>>>>("HU014 stack: ", "fix: slice<tokens<3>>(another, 0) if the rest is not meant"));
 static_assert(says_that<stacked<other<double, tokens<3>>>>("HU025 stack: left holds float, right holds double; ",
                                                            "fix: to<float>(right)"));
 static_assert(says_that<rule::stack::rules<batch, diagnostics::operand<diagnostics::no_tensor, int>>>(

@@ -35,7 +35,7 @@ static_assert(!Constant<[] { return take<batch>(x, 2)(0, 0); }>);
 using described_x = diagnostics::operand<axes<batch<2>, tokens<3>>, float>;
 static_assert(can_take<tokens, tensor<float, tokens<3>>, 2> && !can_take<tokens, tensor<float, tokens<3>>, 3> &&
               !can_take<keys, tensor<float, tokens<3>>> && !can_take<tokens, float>);
-static_assert(says_that<rule::take::rules<keys, described_x>>("HU003 take<keys>: ", "fix: take<tokens>(x, 0)"));
+static_assert(says_that<rule::take::rules<keys, described_x>>("HU003 take<keys>: ", "fix: take<tokens>(x, position)"));
 static_assert(says_that<rule::take::rules<tokens, described_x, rule::number<3>>>(
     "HU021 take: tokens<3> has elements 0 to 2, asked for 3; ", "fix: take<tokens, 2>(x)"));
 static_assert(says_that<rule::take::rules<tokens, described_x>>("HU051 take<tokens>: names no position; ",

@@ -9,8 +9,7 @@ template <fixed_string Word, class... Xs> using said = rule::is_written_so<rule:
 using x = tensor<float, tokens<6>, heads<2>, head_dim<3>>;
 
 // the fix names axes of the first operand
-static_assert(says_that<said<"permute", x>>("HU054 permute: ",
-                                            "; fix: reorder<axes<tokens<6>, heads<2>, head_dim<3>>>(x)"));
+static_assert(says_that<said<"permute", x>>("HU054 permute: ", "; fix: reorder<axes<tokens<6>, heads<2>, head_dim<3>>>(x), with these in the new order"));
 static_assert(says_that<said<"flatten", x>>("HU054 flatten: ", "; fix: merge<all_heads, heads, head_dim>(x)"));
 static_assert(says_that<said<"cat", x, x>>("HU054 cat: is called concat", "; fix: concat<tokens>(x, y)"));
 static_assert(says_that<said<"mm", x, x>>("HU054 mm: ", "; fix: contract<head_dim>(x, y)"));
@@ -21,7 +20,7 @@ static_assert(says_that<said<"einsum", diagnostics::operand<diagnostics::no_tens
     "HU054 einsum: ", "; fix: contract<head_dim>(x, y)"));
 
 // without an operand, usual ones
-static_assert(says_that<said<"permute">>("HU054 permute: ", "; fix: reorder<axes<tokens<6>, d_in<3>>>(x)"));
+static_assert(says_that<said<"permute">>("HU054 permute: ", "; fix: reorder<axes<tokens<6>, d_in<3>>>(x), with these in the new order"));
 static_assert(says_that<said<"swapaxes", tensor<float, tokens<6>>>>("HU054 swapaxes: ",
                                                                     "; fix: transpose<tokens, d_in>(x)"));
 

@@ -70,8 +70,7 @@ static_assert(says_that<rule::transpose::rules<over<batch<2>, tokens<3>, d_in<5>
     "fix: transpose<tokens, d_in>(x)"));
 static_assert(says_that<rule::transpose::rules<over<tokens<3>>>>(
     "HU020 transpose: (tokens<3>) does not have exactly two axes; ", "fix: a tensor with two axes"));
-static_assert(says_that<rule::transpose::by_role::rules<tokens, keys, over<tokens<3>, d_in<5>>>>(
-    "HU003 transpose<keys>: x has no keys (tokens<3>, d_in<5>); ", "fix: rename<tokens, keys>(x)"));
+static_assert(says_that<rule::transpose::by_role::rules<tokens, keys, over<tokens<3>, d_in<5>>>>("HU003 transpose<keys>: x has no keys (tokens<3>, d_in<5>); ", "fix: transpose<tokens, d_in>(x)"));
 static_assert(says_that<rule::reorder::rules<axes<d_in<5>, keys<3>, tokens<2>>, over<batch<2>, tokens<2>, d_in<5>>>>(
     "HU033 reorder: (d_in<5>, keys<3>, tokens<2>) are not the axes of x (batch<2>, tokens<2>, d_in<5>) in another "
     "order; ",

@@ -1,36 +1,43 @@
 #pragma once
 
-#include <headsup/axes/merged.hpp>
-#include <headsup/diagnostics/rule.hpp>
+#include <headsup/diagnostics/factor_rules.hpp>
 #include <headsup/diagnostics/run_time.hpp>
 
 // Rules about axes that two operands share: in types, and in extents where sizes are known only at run time.
 
 namespace HEADSUP_NAMESPACE::rule {
-/// HU004: the message for a shared axis whose sizes differ.
+/// HU004: the sizes of a shared axis differ; words for the fix follow.
 template <class Call>
-constexpr words sizes_differ(char const* left_name, axis_words left, char const* right_name, axis_words right) {
-  words w;
+constexpr words sizes_differ_so(char const* left_name, axis_words left, char const* right_name, axis_words right) {
+  return words{} << "HU004 " << Call::name << ": " << left_name << " has " << left << ", " << right_name << " has "
+                 << right << "; fix: ";
+}
+
+/// HU004: the message for a shared axis whose sizes differ. Apart: it may be another axis in the right operand.
+template <class Call>
+constexpr words sizes_differ(char const* left_name, axis_words left, char const* right_name, axis_words right,
+                             bool apart) {
+  words w = sizes_differ_so<Call>(left_name, left, right_name, right);
   char const* const role = left.role;
   bool const left_longer = left.size > right.size;
   axis_words const shorter{role, left_longer ? right.size : left.size};
   char const* const longer_name = left_longer ? left_name : right_name;
-  w << "HU004 " << Call::name << ": " << left_name << " has " << left << ", " << right_name << " has " << right
-    << "; fix: ";
   // PyTorch would silently repeat an axis of size 1.
   if (shorter.size == 1)
-    return w << "take<" << role << ">(" << (left_longer ? right_name : left_name) << ", 0), and it is repeated along "
+    return w << "take<" << role << ">(" << (left_longer ? right_name : left_name) << ", 0) if it is meant for all "
              << role;
   if (same_text(role, "tokens") && Call::tokens_meet)
     return w << "rename<tokens, keys>(" << right_name << "), or slice<" << shorter << ">(" << longer_name
              << ", 0) if it is the same axis";
-  w << "slice<" << shorter << ">(" << longer_name << ", 0), or rename<" << role << ", ";
-  return w << (kin(role, "tokens") ? (same_text(role, "keys") ? "tokens" : "keys") : "another_role") << ">("
-           << right_name << ") if it is another axis";
+  w << "slice<" << shorter << ">(" << longer_name << ", 0) if the rest is not meant";
+  if (!apart) return w;
+  return w << ", or rename<" << role << ", another_role>(" << right_name << ") if it is another axis";
 }
 
-/// HU004 or HU030: axes that two lists share have the same size and were not merged differently.
-template <class Call, class Left, class Right, fixed_string LeftName = "left", fixed_string RightName = "right">
+/// HU004 or HU030: axes that two lists share have the same size and were not merged differently. Those of Summed are
+/// one axis in both. Whole are all axes of the right operand.
+template <class Call, class Left, class Right, fixed_string LeftName = "left", fixed_string RightName = "right",
+          class Summed = axes<>, class Whole = Right>
 struct agree_on_axes {
   static constexpr bool value = agree<Left, Right>;
   static constexpr words say() {
@@ -55,7 +62,15 @@ struct agree_on_axes {
     words w;
     w << "HU030 " << Call::name << ": ";
     if constexpr (!may_equal(A::size, B::size)) {
-      return sizes_differ<Call>(LeftName.c_str(), words_of<A>, RightName.c_str(), words_of<B>);
+      // A row of numbers for each element of another axis: the size tells which.
+      constexpr bool left_one = A::size == 1;
+      using one = std::conditional_t<left_one, Left, Right>;
+      using other = std::conditional_t<left_one, Right, Left>;
+      constexpr axis_words elements = meant_for(one{}, other{}, {"", left_one ? B::size : A::size});
+      if (Call::calculates && (left_one || B::size == 1) && elements.size != 0)
+        return say_each(words_of<A>, words_of<B>, elements);
+      return sizes_differ<Call>(LeftName.c_str(), words_of<A>, RightName.c_str(), words_of<B>,
+                                Call::keeps_both && count_role<A, Summed> == 0);
     } else if constexpr (std::is_void_v<a> || std::is_void_v<b>) {
       constexpr bool left_plain = std::is_void_v<a>;
       using known = std::conditional_t<left_plain, b, a>;
@@ -67,34 +82,34 @@ struct agree_on_axes {
     } else {
       w << words_of<A> << " was merged from " << a{} << " in " << LeftName.c_str() << ", from " << b{} << " in "
         << RightName.c_str() << ": the same numbers in another order; fix: ";
-      return in_order_of_left<B>(w, a{}, b{});
+      return say_order<B, Whole>(w, a{}, b{}, RightName.c_str());
     }
   }
 
-  // The operation that gives the right operand's axis the order of the left one's.
-  template <class B, class... Fs, class G, class... Gs>
-  static constexpr words in_order_of_left(words& w, axes<Fs...>, axes<G, Gs...>) {
-    constexpr axis_words whole{B::role::name.chars, B::size};
-    if constexpr (counts_copies<G>) {
-      w << "repeat_interleave<" << last_axis(axes<Gs...>{}).role << ", " << whole;
-    } else if constexpr ((counts_copies<Gs> || ...)) {
-      w << "repeat<" << G::role::name.chars << ", " << whole;
-    } else {
-      w << "merge<" << whole.role;
-      ((w << ", " << Fs::role::name.chars), ...);
-    }
-    return w << ">(x) for " << RightName.c_str();
+  // One operand has one number for each element of an axis of the other.
+  static constexpr words say_each(axis_words a, axis_words b, axis_words elements) {
+    words w = sizes_differ_so<Call>(LeftName.c_str(), a, RightName.c_str(), b);
+    auto operand = [&](axis_words own, char const* name) {
+      if (own.size == 1) w << "take<" << own.role << ">(" << name << ", 0)";
+      else w << "rename<" << own.role << ", " << elements.role << ">(" << name << ")";
+    };
+    operand(a, LeftName.c_str());
+    w << " " << Call::name + 8 << " ";
+    operand(b, RightName.c_str());
+    return say_if_one(w, a, elements.role);
   }
 };
 
 /// Stops unless axes that both lists have are of the same size at run time; HU004.
-template <class Call, fixed_string LeftName = "left", fixed_string RightName = "right", class... As, class Right>
+template <class Call, fixed_string LeftName = "left", fixed_string RightName = "right", class Summed = axes<>,
+          class... As, class Right>
 constexpr void must_agree(extents<axes<As...>> const& left, extents<Right> const& right) {
   if constexpr (!axes<As...>::fixed || !Right::fixed) {
     auto one = [&]<class A>(A*) {
       if constexpr (count_role<A, Right> != 0)
         if (left.template of<A>() != right.template of<A>())
-          refuse_sizes(sizes_differ<Call>(LeftName.c_str(), words_at<A>(left), RightName.c_str(), words_at<A>(right)));
+          refuse_sizes(sizes_differ<Call>(LeftName.c_str(), words_at<A>(left), RightName.c_str(), words_at<A>(right),
+                                          Call::keeps_both && count_role<A, Summed> == 0));
     };
     (one(static_cast<As*>(nullptr)), ...);
   }

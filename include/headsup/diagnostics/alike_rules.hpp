@@ -1,16 +1,16 @@
 #pragma once
 
-#include <headsup/diagnostics/rule.hpp>
+#include <headsup/diagnostics/factor_rules.hpp>
 #include <headsup/diagnostics/run_time.hpp>
 
 // Rules about tensors of the same shape: in types, and in extents where sizes are known only at run time.
 
 namespace HEADSUP_NAMESPACE::rule {
-/// "slice<tokens<4>>(the other, 0)", which makes two axes of one role as long as the shorter one.
+/// "slice<tokens<4>>(another, 0)", which makes two axes of one role as long as the shorter one.
 constexpr words& say_cut(words& w, axis_words first, axis_words other) {
   bool const first_shorter = first.size < other.size;
-  return w << "slice<" << (first_shorter ? first : other) << ">(" << (first_shorter ? "the other" : "the first")
-           << ", 0)";
+  return w << "slice<" << (first_shorter ? first : other) << ">(" << (first_shorter ? "another" : "first")
+           << ", 0) if the rest is not meant";
 }
 
 /// HU014: two tensors have the same axes in the same order.
@@ -20,19 +20,22 @@ template <class Call, class X, class Y> struct are_alike {
   static constexpr bool value = same_axes<first, other>;
   static constexpr words say() {
     words w;
-    w << "HU014 " << Call::name << ": the first tensor is " << first{} << ", another is " << other{} << "; fix: ";
+    w << "HU014 " << Call::name << ": first is " << first{} << ", another is " << other{};
+    if constexpr (!std::is_same_v<first, no_tensor>) say_factors(w, first{});
+    w << "; fix: ";
     if constexpr (std::is_same_v<first, no_tensor> || std::is_same_v<other, no_tensor>) {
       return w << "tensors";
     } else if constexpr (first::rank == other::rank && subset<first, other>) {
-      return say_reorder(w, first{}, other{}, "the other");
+      return say_reorder(w, first{}, other{}, "another");
     } else {
       constexpr axis_words spare = last_axis(minus<other, first>{});
       constexpr axis_words wanted = last_axis(minus<first, other>{});
-      // If the sizes differ too, the next error says so.
-      if (spare.size != 0 && wanted.size != 0 && (spare.size == wanted.size || first::rank == other::rank))
-        return w << "rename<" << spare.role << ", " << wanted.role << ">(the other)";
-      if (spare.size != 0) return w << "take<" << spare.role << ">(the other, 0)";
-      if (wanted.size != 0) return w << "expand<" << wanted << ">(the other)";
+      if (spare.size != 0 && wanted.size != 0 && may_equal(spare.size, wanted.size))
+        return say_if_one(w << "rename<" << spare.role << ", " << wanted.role << ">(another)", spare, wanted.role);
+      if (spare.size != 0 && wanted.size != 0 && first::rank == other::rank)
+        return w << "another with " << wanted << " instead of " << spare;
+      if (spare.size != 0) return w << "take<" << spare.role << ">(another, 0) if one of " << spare.role << " is meant";
+      if (wanted.size != 0) return w << "expand<" << wanted << ">(another)";
       return say_sizes(w, first{});
     }
   }
@@ -40,14 +43,33 @@ template <class Call, class X, class Y> struct are_alike {
  private:
   template <class... As> static constexpr words& say_sizes(words& w, axes<As...>) {
     bool said = false;
-    auto one = [&](axis_words a, bool same) {
-      if (same || said) return;
-      said = true;
-      axis_words const b = of_role(other{}, a.role);
-      if (may_equal(a.size, b.size)) w << "forget_factors<" << a.role << ">(the other)";
-      else say_cut(w, a, b);
+    auto one = [&]<class A>(A*) {
+      if constexpr (count_role<A, other> != 0 && !contains<A, other>) {
+        if (said) return;
+        said = true;
+        using b = first_of<shared<other, axes<A>>>;
+        if constexpr (!may_equal(A::size, b::size)) say_cut(w, words_of<A>, words_of<b>);
+        else if constexpr (std::is_void_v<typename A::factors> || std::is_void_v<typename b::factors>)
+          w << "forget_factors<" << A::role::name.chars << ">("
+            << (std::is_void_v<typename A::factors> ? "another" : "first") << ")";
+        else say_order<b, other>(w, factors_of<A>{}, factors_of<b>{}, "another");
+      }
     };
-    (one(words_of<As>, contains<As, other>), ...);
+    (one(static_cast<As*>(nullptr)), ...);
+    return w;
+  }
+
+  // Axes that read alike were merged differently.
+  template <class... As> static constexpr words& say_factors(words& w, axes<As...>) {
+    auto one = [&]<class A>(A*) {
+      if constexpr (count_role<A, other> != 0 && !contains<A, other>) {
+        using b = first_of<shared<other, axes<A>>>;
+        if constexpr (may_equal(A::size, b::size) && factors_of<A>::rank + factors_of<b>::rank != 0)
+          w << ", where " << A::role::name.chars << " was merged from " << factors_of<A>{} << " and from "
+            << factors_of<b>{};
+      }
+    };
+    (one(static_cast<As*>(nullptr)), ...);
     return w;
   }
 };
@@ -63,7 +85,7 @@ constexpr void must_be_alike(extents<axes<As...>> const& first, extents<Other> c
       axis_words const b = words_at<A>(other);
       if (a.size == b.size) return;
       words w;
-      w << "HU014 " << Call::name << ": the first tensor is ";
+      w << "HU014 " << Call::name << ": first is ";
       say_sizes(w, first) << ", another is ";
       refuse_sizes(say_cut(say_sizes(w, other) << "; fix: ", a, b));
     };

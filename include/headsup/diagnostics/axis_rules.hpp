@@ -6,8 +6,9 @@
 
 namespace HEADSUP_NAMESPACE::rule {
 /// HU003: an operand has the axis that an operation works along. Beside is the list of the other operand, if there is
-/// one: its axis of that role says which axis was probably meant.
-template <class Call, template <std::size_t> class Role, class X, fixed_string Operand = "x", class Beside = void>
+/// one: its axis of that role says which axis was probably meant. None of Taken was.
+template <class Call, template <std::size_t> class Role, class X, fixed_string Operand = "x", class Beside = void,
+          class Taken = axes<>>
 struct has_axis {
   using list = typename X::axes;
   static constexpr bool value = has<Role, list>;
@@ -24,14 +25,18 @@ struct has_axis {
     } else {
       w << Operand.c_str() << " has no " << wanted.role << " " << list{} << "; fix: ";
       axis_words const near = nearly_named(list{}, wanted.role);
-      axis_words const meant = meant_for(list{}, other{}, wanted);
+      axis_words const meant = meant_for(list{}, other{} + Taken{}, wanted);
       axis_words const common = last_axis(shared<list, other>{});
       auto name = [&](axis_words a) { w << Call::name << "<" << a.role << ">" << Call::arguments; };
       auto rename = [&](axis_words a) {
         w << "rename<" << a.role << ", " << wanted.role << ">(" << Operand.c_str() << ")";
+        if (!nearly_same_text(a.role, wanted.role)) say_if_one(w, a, wanted.role);
       };
+      // The values have the axis of the keys too, but no scores are made from them.
+      bool const may_be_values = same_text(wanted.role, "head_dim") && of_role(list{}, "keys").size != 0;
       if (near.size != 0 && Call::template any_role<Role>) name(near);
-      else if (wanted.size != 0 && meant.size != 0) rename(meant);
+      else if (wanted.size != 0 && meant.size != 0 && may_be_values) w << "keys instead of values, or ", rename(meant);
+      else if (wanted.size != 0 && meant.size != 0) rename(meant), w << ", or another tensor with " << wanted;
       else if (two && common.size != 0) name(common);
       else if (meant.size == 0) w << "a tensor with an axis " << wanted.role;
       else if (two || !Call::template any_role<Role>) rename(meant);
@@ -48,7 +53,7 @@ template <class Call, class... Xs> struct are_tensors {
     words w;
     w << "HU003 " << Call::name << ": ";
     if (sizeof...(Xs) == 1) return w << "x is not a tensor; fix: a tensor";
-    return w << "takes tensors, got something else; fix: " << Call::name << Call::arguments;
+    return w << "takes tensors, got something else; fix: tensors, as in " << Call::name << Call::arguments;
   }
 };
 
@@ -68,7 +73,8 @@ template <class Call, class A, class X> struct has_axis_like {
       // If no axis is of that kind, the first one, probably rows, is likelier meant than the features.
       axis_words meant = meant_for(list{}, axes<>{}, {A::role::name.chars, 0});
       if (!kin(meant.role, A::role::name.chars)) meant = words_of<first_of<list>>;
-      return w << Call::name << "<" << axis_words{meant.role, meant.size < A::size ? meant.size : A::size} << ">(x, 0)";
+      return w << Call::name << "<" << axis_words{meant.role, meant.size < A::size ? meant.size : A::size}
+               << ">(x, first)";
     }
   }
 };
@@ -107,7 +113,8 @@ struct keeps_apart {
                                                : " each token would see the later ones")
       << "; fix: ";
     axis_words const features = last_axis(without<list, Role>{});
-    if (features.size == 0) return w << "rename<" << role_words<Role> << ", d_in>(x), if these are features";
+    if (features.size == 0)
+      return w << Call::name << "<d_in>(rename<" << role_words<Role> << ", d_in>(x)) if these are features";
     return w << Call::name << "<" << features.role << ">" << Call::arguments;
   }
 };

@@ -1,22 +1,57 @@
 #pragma once
 
 #include <headsup/axes/pooled.hpp>
+#include <headsup/axes/roles.hpp>
 #include <headsup/diagnostics/rule.hpp>
 
 // Rules about two operands of which the smaller one is repeated along the axes it lacks.
 
 namespace HEADSUP_NAMESPACE::rule {
-/// The fix that makes every axis of Right one of Left too: rename an axis of another name, otherwise repeat Left.
+/// Whether two roles are the two sides of a table of scores.
+constexpr bool sides_of_a_table(char const* a, char const* b) {
+  return (same_text(a, "tokens") && same_text(b, "keys")) || (same_text(a, "keys") && same_text(b, "tokens"));
+}
+
+/// The fix that makes every axis of Right one of Left too: rename an axis of another name, or repeat Left. Of several
+/// that have its size, only the user knows which was meant.
 template <class Left, class Right>
 constexpr words& say_line_up(words& w, char const* left_name, char const* right_name) {
-  constexpr axis_words spare = last_axis(minus<Right, Left>{});
+  using spares = minus<Right, Left>;
+  constexpr axis_words spare = last_axis(spares{});
   constexpr axis_words same = meant_for(Left{}, Right{}, spare);
   constexpr axis_words kindred = meant_for(Left{}, Right{}, {spare.role, 0});
-  if (same.size != 0) return w << "rename<" << spare.role << ", " << same.role << ">(" << right_name << ")";
-  if (kin(kindred.role, spare.role) && kindred.size < spare.size)
-    return w << "rename<" << spare.role << ", " << kindred.role << ">(slice<" << axis_words{spare.role, kindred.size}
-             << ">(" << right_name << ", 0))";
-  return (w << "expand<").list(minus<Right, Left>{}) << ">(" << left_name << ")";
+  auto expand = [&] { (w << "expand<").list(spares{}) << ">(" << left_name << ")"; };
+  if (spares::rank > 1 && same.size != 0)
+    return w << "rename those axes of " << right_name << " that are axes of " << left_name;
+  if (sides_of_a_table(spare.role, kindred.role)) expand();
+  if (same.size != 0) {
+    char const* before = sides_of_a_table(spare.role, kindred.role) ? ", or " : "";
+    for (axis_words const& each : axis_list(minus<Left, Right>{})) {
+      if (each.size != spare.size || (kin(same.role, spare.role) && !same_text(each.role, same.role))) continue;
+      w << before << "rename<" << spare.role << ", " << each.role << ">(" << right_name << ")";
+      say_if_one(w, spare, each.role);
+      before = ", or ";
+    }
+  } else if (kin(kindred.role, spare.role) && !sides_of_a_table(spare.role, kindred.role)) {
+    if (kindred.size < spare.size)
+      return w << "rename<" << spare.role << ", " << kindred.role << ">(slice<" << axis_words{spare.role, kindred.size}
+               << ">(" << right_name << ", 0)) if the rest is not meant";
+    w << right_name << " with " << kindred << ", or ";
+    expand();
+    w << " for every pair";
+  } else if (!sides_of_a_table(spare.role, kindred.role)) {
+    expand();
+  }
+  return w;
+}
+
+/// Queries of all heads beside keys of the fewer heads that share them: what makes them line up for an operator.
+template <class Call, class Left, class Right> constexpr words& say_repeated(words& w) {
+  constexpr std::size_t all = size_of<heads, Left>;
+  constexpr std::size_t shared = size_of<kv_heads, Right>;
+  w << "assume_factors<heads, " << axis_words{"kv_heads", shared} << ", " << axis_words{"copies", all / shared}
+    << ">(left) " << Call::name + 8;
+  return w << " repeat_interleave<kv_heads, " << axis_words{"heads", all} << ">(right)";
 }
 
 /// HU008: one operand has all axes of the other; otherwise nothing says how they line up.
@@ -26,6 +61,8 @@ template <class Call, class Left, class Right> struct one_holds_other {
     words w;
     w << "HU008 " << Call::name << ": the axes of one side must all be axes of the other, left " << Left{} << ", right "
       << Right{} << "; fix: ";
+    if constexpr (Call::calculates && has<heads, Left> && !has<heads, Right> && has<kv_heads, Right>)
+      if (size_of<heads, Left> % size_of<kv_heads, Right> == 0) return say_repeated<Call, Left, Right>(w);
     return say_line_up<Left, Right>(w, "left", "right");
   }
 };

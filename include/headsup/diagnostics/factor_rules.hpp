@@ -1,8 +1,34 @@
 #pragma once
 
+#include <headsup/axes/merged.hpp>
+#include <headsup/axes/permuted.hpp>
 #include <headsup/diagnostics/rule.hpp>
 
+// Rules about the axes that an axis was merged from, or is split into.
+
 namespace HEADSUP_NAMESPACE::rule {
+/// What gives the axis A of x, an operand over Whole that was merged from the axes G, Gs..., the order of Fs.
+template <class A, class Whole, class... Fs, class G, class... Gs>
+constexpr words& say_order(words& w, axes<Fs...>, axes<G, Gs...>, char const* x) {
+  constexpr axis_words whole{A::role::name.chars, A::size};
+  if constexpr (counts_copies<G>) {
+    return w << "repeat_interleave<" << last_axis(axes<Gs...>{}).role << ", " << whole << "> instead of repeat for "
+             << x;
+  } else if constexpr ((counts_copies<Gs> || ...)) {
+    return w << "repeat<" << G::role::name.chars << ", " << whole << "> instead of repeat_interleave for " << x;
+  } else if constexpr (sizeof...(Fs) == 1 + sizeof...(Gs) && subset<axes<Fs...>, axes<G, Gs...>>) {
+    words split;
+    (split << "split<" << whole.role << ", ").list(axes<G, Gs...>{}) << ">(" << x << ")";
+    w << "merge<" << whole.role;
+    ((w << ", " << Fs::role::name.chars), ...);
+    return say_reorder(w << ">(", substituted<Whole, axes<A>, axes<Fs...>>{},
+                       substituted<Whole, axes<A>, axes<G, Gs...>>{}, split.data())
+           << ")";
+  } else {
+    return w << "the same axes, merged in the same order";
+  }
+}
+
 /// HU009: the sizes of Into multiply to that of A. AsAxis: the call names A as an axis after others, not as a role.
 template <class Call, class A, class Into, bool AsAxis = false> struct multiply_to {
   static constexpr bool value = Into::size == A::size;

@@ -101,6 +101,11 @@ constexpr axis_words last_feature(axis_list all) {
   return found;
 }
 
+/// The condition of a fix that renames an axis: only the user knows whether it is the same one.
+constexpr words& say_if_one(words& w, axis_words from, char const* to) {
+  return w << " if " << from.role << " means " << to;
+}
+
 /// Code that brings the axes `from`, which are those of `to`, into the order of `to`: transpose if just two swap.
 constexpr words& say_reorder(words& w, axis_list to, axis_list from, char const* x) {
   std::size_t different = 0;

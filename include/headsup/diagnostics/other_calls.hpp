@@ -16,13 +16,24 @@ template <class... Xs> constexpr axis_list first_operand() {
   return all[0];
 }
 
-/// "softmax<keys>(x)", for the last axis of the first operand.
-template <class Call, class... Xs> constexpr words& say_call(words& w) {
+/// "softmax<keys>(x)", for an axis of the first operand.
+template <class Call, class... Xs> constexpr words& say_call_along(words& w, axis_words axis) {
   w << Call::name;
   if (!Call::names_roles) return w << Call::arguments;
-  constexpr axis_list all = first_operand<Xs...>();
   w << "<";
-  return (all.of_tensor() ? Call::example(w, last_axis(all)) : w << "role") << ">" << Call::arguments;
+  return (axis.size != 0 ? Call::example(w, axis) : w << "role") << ">" << Call::arguments;
+}
+
+/// The same for its last axis.
+template <class Call, class... Xs> constexpr words& say_call(words& w) {
+  return say_call_along<Call>(w, last_axis(first_operand<Xs...>()));
+}
+
+/// The axis of that number, as PyTorch counts them; or the last one.
+constexpr axis_words axis_of_number(axis_list all, long long number) {
+  long long const count = all.end() - all.begin();
+  long long const from_the_start = number < 0 ? number + count : number;
+  return 0 <= from_the_start && from_the_start < count ? all.begin()[from_the_start] : last_axis(all);
 }
 }  // namespace detail
 
@@ -79,8 +90,15 @@ struct is_called_so<Call, types<>, numbers<N, More...>, Xs...> {
   static constexpr bool value = false;
   static constexpr words say() {
     words w;
+    constexpr axis_list all = detail::first_operand<Xs...>();
     w << "HU051 " << Call::name << ": an axis is named by its role, not by a number; fix: ";
-    return detail::say_call<Call, Xs...>(w);
+    if constexpr (sizeof...(More) == 0) {
+      return detail::say_call_along<Call>(w, detail::axis_of_number(all, static_cast<long long>(N)));
+    } else {
+      axis_words const named[] = {detail::axis_of_number(all, static_cast<long long>(N)),
+                                  detail::axis_of_number(all, static_cast<long long>(More))...};
+      return (w << Call::name << "<").roles(axis_list(named, 1 + sizeof...(More))) << ">" << Call::arguments;
+    }
   }
 };
 

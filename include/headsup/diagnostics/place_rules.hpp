@@ -15,8 +15,9 @@ constexpr words unaligned(char const* call, axis_words query, axis_words key, bo
     << " differ, so give the position of the first query among the keys; fix: "
     << (window == 0 ? "mask_future<" : "mask_distant<") << query.role << ", " << key.role << ", ";
   if (window != 0) w << window << ", ";
-  if (at_run_time) return w << "aligned_to_end>(x)";
-  return w << (key.size > query.size ? key.size - query.size : 0) << ">(x)";
+  if (at_run_time) w << "aligned_to_end>(x)";
+  else w << (key.size > query.size ? key.size - query.size : 0) << ">(x)";
+  return same_text(call, "masked_fill") ? w << " instead" : w;
 }
 
 /// HU036: the message for an offset that puts queries after the last key.
@@ -25,7 +26,10 @@ constexpr words beyond_keys(char const* call, axis_words query, axis_words key, 
   w << "HU036 " << call << ": an offset of " << offset << " puts the last of " << query << " at key "
     << offset + query.size - 1 << ", and " << key << " ends at " << key.size - 1 << "; fix: ";
   if (query.size > key.size) return w << axis_words{key.role, offset + query.size};
-  return w << "an offset of " << key.size - query.size;
+  if (same_text(call, "future_mask")) w << "future_mask<" << query << ", " << key;
+  else w << call << "<" << query.role << ", " << key.role;
+  w << ", " << key.size - query.size << ">";
+  return same_text(call, "future_mask") ? w : w << "(x)";
 }
 
 /// HU019: there are as many queries as keys, as far as types know.
@@ -46,8 +50,9 @@ template <class Call, template <std::size_t> class Query, template <std::size_t>
   static constexpr bool value = !same_role<Query<1>, Key<1>>;
   static constexpr words say() {
     constexpr char const* role = role_words<Query>;
+    bool const scores = same_text(role, "tokens") || same_text(role, "keys");
     return words{} << "HU026 " << Call::name << ": " << role << " is both the query and the key; fix: " << Call::name
-                   << "<" << role << (same_role<Query<1>, tokens<1>> ? ", keys" : ", another_role") << ">(x)";
+                   << "<" << (scores ? "tokens" : role) << (scores ? ", keys" : ", another_role") << ">(x)";
   }
 };
 
@@ -56,6 +61,7 @@ template <fixed_string Name> struct placing : call<Name, "(x)", fix::rename> {
   static constexpr words& example(words& w, axis_words) { return w << "tokens, keys"; }
 
   template <template <std::size_t> class Query, template <std::size_t> class Key, class X, class...>
-  struct rules : all<has_axis<placing, Query, X>, has_axis<placing, Key, X>, are_two_roles<placing, Query, Key>> {};
+  struct rules : all<has_axis<placing, Query, X, "x", void, axes<Key<1>>>,
+                     has_axis<placing, Key, X, "x", void, axes<Query<1>>>, are_two_roles<placing, Query, Key>> {};
 };
 }  // namespace HEADSUP_NAMESPACE::rule

@@ -44,6 +44,10 @@ template <fixed_string Name, fixed_string Arguments = "(x)", fix Fix = fix::anot
   template <template <std::size_t> class Role> static constexpr bool any_role = Fix == fix::another_role;
   /// Whether the operation compares tokens with tokens, of which those that are looked at are named keys.
   static constexpr bool tokens_meet = false;
+  /// Whether an axis of one operand alone becomes one of the result, whichever axes the other has.
+  static constexpr bool keeps_both = false;
+  /// Whether it is an operator, which messages write between its operands.
+  static constexpr bool calculates = false;
   /// The template arguments of a call along the given axis of x.
   static constexpr words& example(words& w, axis_words axis) { return w << axis.role; }
   /// What a refused call returns.

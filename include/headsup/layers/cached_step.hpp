@@ -34,8 +34,8 @@ template <class Call, class OfLayer, class X, class Given> struct fits_cache {
       w << "a step takes a tensor and a key_value_cache over " << needed{} << ", got something else";
     else if constexpr (!keeps) w << "the cache is a temporary or a constant, which cannot keep new keys";
     else w << "the cache is over " << layout{} << ", the layer and x need " << needed{};
-    w << "; fix: a variable of type layer::cache<";
-    return w.list(batch{}) << ">";
+    w << "; fix: decltype(layer)::cache<";
+    return w.list(batch{}) << "> cache";
   }
 };
 
@@ -50,8 +50,8 @@ constexpr void must_fit(extents<List> const& x, key_value_cache<Batch, OfLayer..
           axis_words{Ls::role::name.chars, count_role<Ls, Batch> != 0 ? x.template of<Ls>() : Ls::size}...};
       words w;
       w << "HU049 " << Call::name << ": the cache is over " << layout << ", the layer and x need "
-        << axis_list(needed, sizeof...(Ls)) << "; fix: a variable of type layer::cache<";
-      refuse_sizes(w.list(axis_list(batch, sizeof...(Bs))) << ">");
+        << axis_list(needed, sizeof...(Ls)) << "; fix: decltype(layer)::cache<";
+      refuse_sizes(w.list(axis_list(batch, sizeof...(Bs))) << "> cache");
     }(Batch{}, typename key_value_cache<Batch, OfLayer...>::layout{});
   }
   cache.must_hold(x.template of<tokens<1>>(), Call::name);

@@ -17,6 +17,8 @@ template <class Call, class X, class Y> struct of_one_kind : of_one_type<Call, X
 
 /// Operations on pairs of numbers: the axes of one tensor, by role and size, are all axes of the other.
 template <fixed_string Name> struct broadcast : call<Name, "(left, right)", fix::no_role> {
+  static constexpr bool calculates = !same_text(Name.c_str(), "combine");
+
   template <class X, class Y>
   struct rules : all<agree_on_axes<broadcast, typename X::axes, typename Y::axes>,
                      one_holds_other<broadcast, typename X::axes, typename Y::axes>,

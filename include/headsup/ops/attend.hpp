@@ -32,17 +32,28 @@ template <class Weights, class Values> struct is_normalized {
                                                    : (void)0),
        ...);
       if (known.size == 0) {
-        out << " are not known to sum to one over an axis of the values " << values{} << "; fix: softmax<"
-            << common.role << ">(scores), or renormalize<" << common.role << ">(weights) after a change";
+        out << " are not known to sum to one over an axis of the values " << values{} << "; fix: ";
+        // Zeros of a triangle hide nothing from softmax.
+        bool const zeros = ((is_lower_triangle<As> || is_upper_triangle<As>) || ...);
+        if (!zeros) out << "softmax<" << common.role << ">(scores), or ";
+        out << "renormalize<" << common.role << ">(weights)";
+        if (!zeros) out << " if they did before a change";
       } else {
         axis_words const meant = meant_for(values{}, axes<>{}, known);
         out << " sum to one over " << known << ", which the values " << values{} << " do not have; fix: ";
         // Weights over keys are right, so it is the values that still have their old role.
         bool const over_keys = (... || (sums_to_one<As> && same_role<As, keys<1>>));
-        if (common.size != 0 && !over_keys) out << "softmax<" << common.role << ">(scores)";
-        else if (common.size == known.size) out << "rename<" << common.role << ", " << known.role << ">(values)";
-        else if (meant.size != 0) out << "rename<" << meant.role << ", " << known.role << ">(values)";
-        else out << "values with " << known;
+        if (common.size != 0 && !over_keys) {
+          out << "softmax<" << common.role << ">(scores)";
+        } else if (meant.size != 0 && kin(meant.role, known.role)) {
+          out << "rename<" << meant.role << ", " << known.role << ">(values)";
+          // Without queries these may be the weights of one, or scores of each token for itself.
+          if (of_role(weights{}, "tokens").size == 0)
+            out << " if the weights are of one query, or rename<tokens, keys>(k) before the scores of k";
+          else out << " if they come with the keys";
+        } else {
+          out << "values with " << known << ", from where the keys come";
+        }
       }
     }(weights{}, w);
     return w;

@@ -17,13 +17,30 @@ template <class... Sizes> constexpr std::size_t joined_size(Sizes... sizes) {
 
 namespace rule {
 /// HU003: the first tensor has the axis along which it is joined with others.
-template <class Call, template <std::size_t> class Role, class X> struct has_axis_to_extend {
+template <class Call, template <std::size_t> class Role, class X, std::size_t Others> struct has_axis_to_extend {
   using list = typename X::axes;
   static constexpr bool value = has<Role, list>;
   static constexpr words say() {
     if constexpr (std::is_same_v<list, no_tensor>) return has_axis<Call, Role, X, "the first tensor">::say();
     return words{} << "HU003 " << Call::name << "<" << role_words<Role> << ">: the first tensor has no "
-                   << role_words<Role> << " " << list{} << "; fix: stack<" << role_words<Role> << ">(left, right)";
+                   << role_words<Role> << " " << list{} << "; fix: stack<"
+                   << role_words<Role> << (Others == 0 ? ">(left)" : ">(left, right)") << " instead";
+  }
+};
+
+/// HU003: another tensor has that axis too; without it, it is one element more.
+template <class Call, template <std::size_t> class Role, class First, class X>
+struct has_axis_like_first : has_axis<Call, Role, X, "another"> {
+  using list = typename X::axes;
+  static constexpr words say() {
+    if constexpr (std::is_same_v<list, no_tensor>) return has_axis<Call, Role, X, "another">::say();
+    words w;
+    w << "HU003 " << Call::name << "<" << role_words<Role> << ">: another has no " << role_words<Role> << " " << list{}
+      << "; fix: ";
+    constexpr axis_words meant = meant_for(list{}, typename First::axes{}, {role_words<Role>, 0});
+    if (meant.size == 0) return w << "expand<" << axis_words{role_words<Role>, 1} << ">(another)";
+    w << "rename<" << meant.role << ", " << role_words<Role> << ">(another)";
+    return say_if_one(w, meant, role_words<Role>);
   }
 };
 
@@ -34,8 +51,8 @@ struct are_alike_elsewhere
 
 struct concat : call<"concat", "(left, right)"> {
   template <template <std::size_t> class Role, class First, class... Others>
-  struct rules : all<has_axis_to_extend<concat, Role, First>,
-                     all<has_axis<concat, Role, Others, "another tensor">,
+  struct rules : all<has_axis_to_extend<concat, Role, First, sizeof...(Others)>,
+                     all<has_axis_like_first<concat, Role, First, Others>,
                          are_alike_elsewhere<concat, Role, First, Others>, of_one_type<concat, First, Others>>...> {};
 };
 }  // namespace rule

@@ -14,12 +14,14 @@ namespace rule {
 /// Products over Role: both operands have it, hold numbers of one type, and share no axis that differs.
 template <fixed_string Name> struct product : call<Name, "(left, right)"> {
   static constexpr bool tokens_meet = true;
+  static constexpr bool keeps_both = true;
 
   template <template <std::size_t> class Role, class X, class Y>
-  struct rules
-      : all<has_axis<product, Role, X, "left", typename Y::axes>, has_axis<product, Role, Y, "right", typename X::axes>,
-            of_one_type<product, X, Y>, agree_on_axes<product, typename X::axes, typename Y::axes>,
-            shares_heads<product, typename X::axes, typename Y::axes>, sums_what_is_weighed<product, Role<1>, X, Y>> {};
+  struct rules : all<has_axis<product, Role, X, "left", typename Y::axes>,
+                     has_axis<product, Role, Y, "right", typename X::axes>, of_one_type<product, X, Y>,
+                     agree_on_axes<product, typename X::axes, typename Y::axes, "left", "right", axes<Role<1>>>,
+                     shares_heads<product, typename X::axes, typename Y::axes>,
+                     sums_what_is_weighed<product, Role<1>, X, Y>> {};
 };
 
 struct contract : product<"contract"> {};
@@ -47,7 +49,7 @@ template <class Call, class Summed, Tensor X, Tensor Y> constexpr auto contract_
   using right = axes_of<Y>;
   using list = with_sizes_of<decltype(minus<left, axes<Summed>>{} + minus<right, left>{}), right>;
   using kept = keep_lost<forget_sums<list>, left, right>;
-  rule::must_agree<Call>(x.shape(), y.shape());
+  rule::must_agree<Call, "left", "right", axes<Summed>>(x.shape(), y.shape());
   return sum_of_products<Summed>(x, y, sizes_from<kept>(x.shape(), y.shape()));
 }
 

@@ -10,7 +10,7 @@ namespace rule {
 template <class New, class X> struct is_no_number {
   static constexpr bool value = !std::is_same_v<typename X::axes, no_tensor>;
   static constexpr words say() {
-    return words{} << "HU003 expand: x is not a tensor; fix: full<float, " << last_axis(New{}) << ">(x)";
+    return words{} << "HU003 expand: x is not a tensor; fix: full<float, " << last_axis(New{}) << ">(x) instead";
   }
 };
 

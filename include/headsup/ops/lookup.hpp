@@ -27,8 +27,11 @@ template <class Call, template <std::size_t> class Role, class Table> struct has
     words w;
     w << "HU003 " << Call::name << "<" << role << ">: ";
     if constexpr (has<Role, list>) w << role << " is not the first axis of " << list{} << "; fix: transpose<";
-    else w << "the table has no " << role << " " << list{} << "; fix: rename<";
-    return w << first::role::name.chars << ", " << role << ">(table)";
+    else
+      w << "the table has no " << role << " " << list{} << "; fix: " << Call::name << "<" << first::role::name.chars
+        << ">(table, ids), or rename<";
+    w << first::role::name.chars << ", " << role << ">(table)";
+    return has<Role, list> ? w : say_if_one(w, words_of<first>, role);
   }
 };
 

@@ -22,7 +22,9 @@ template <class X, class Mask> struct leaves_keys {
     w << "HU031 masked_fill: the mask " << mask{} << " has no keys, so it hides all of " << seen
       << " from some queries; fix: ";
     if (meant.size != 0 && kin(meant.role, "keys")) return w << "rename<" << meant.role << ", keys>(mask)";
-    return w << "expand<" << seen << ">(mask)";
+    // Queries to be hidden are no keys.
+    if constexpr (has<tokens, mask>) return w << "a mask over " << seen << ", of the sequence of the keys";
+    return w << "expand<" << seen << ">(mask) if all of them are meant";
   }
 };
 
@@ -44,9 +46,11 @@ template <class Call, class A> struct hides_the_right_keys {
     else
       w << "triu kept its ones, from diagonal " << static_cast<std::size_t>(A::diagonal)
         << ": a query would see later keys";
-    return w << ", over (" << words_of<query> << ", " << words_of<A> << "); fix: mask_future<"
-             << query::role::name.chars << ", " << A::role::name.chars << ">(x), or triu<" << query::role::name.chars
-             << ", " << A::role::name.chars << ", 1>(mask)";
+    w << ", over (" << words_of<query> << ", " << words_of<A> << "); fix: ";
+    (w << "mask_future<").roles(axes<query, A>{}) << ">(x) instead";
+    if (is_lower_triangle<A> && A::diagonal == 0) w << ", or !mask";
+    if (is_upper_triangle<A> && A::diagonal < 1) (w << ", or triu<").roles(axes<query, A>{}) << ", 1>(mask)";
+    return w;
   }
 };
 template <class Call, class Mask> struct hides_right;

@@ -74,16 +74,20 @@ template <class Left, class Right> struct one_summed_axis {
     else if constexpr (same_role<a, last_of<Right>> && Right::rank == 2) w << "matmul(left, transpose(right))";
     else if constexpr (count_role<a, Right> != 0)
       w << "matmul(left, transpose<" << b::role::name.chars << ", " << a::role::name.chars << ">(right))";
-    else w << "rename<" << b::role::name.chars << ", " << a::role::name.chars << ">(right)";
+    else
+      say_if_one(w << "rename<" << b::role::name.chars << ", " << a::role::name.chars << ">(right)", words_of<b>,
+                 a::role::name.chars);
     return w;
   }
 };
 
 /// HU030 for the axis that a matrix product sums over, HU004 or HU030 for those that both sides keep.
 template <class Left, class Right, class Plan = headsup::detail::matmul_plan<Left, Right>>
-struct one_order_of_summed : agree_on_axes<matmul, axes<typename Plan::summed>, axes<typename Plan::other>> {};
+struct one_order_of_summed
+    : agree_on_axes<matmul, axes<typename Plan::summed>, axes<typename Plan::other>, "left", "right", Left, Right> {};
 template <class Left, class Right, class Plan = headsup::detail::matmul_plan<Left, Right>>
-struct agree_on_kept : agree_on_axes<matmul, typename Plan::rows, typename Plan::columns> {};
+struct agree_on_kept
+    : agree_on_axes<matmul, typename Plan::rows, typename Plan::columns, "left", "right", axes<>, Right> {};
 
 /// HU007: no role occurs twice in the result.
 template <class Left, class Right> struct distinct_result {
@@ -100,6 +104,8 @@ template <class Left, class Right> struct distinct_result {
 template <class X, class Y> struct sums_over_weights : sums_what_is_weighed<matmul, last_of<typename X::axes>, X, Y> {};
 
 struct matmul : call<"matmul", "(left, right)", fix::no_role> {
+  static constexpr bool keeps_both = true;
+
   template <class X, class Y>
   struct rules
       : all<have_axes<typename X::axes, typename Y::axes>, of_one_type<matmul, X, Y>,
@@ -128,8 +134,8 @@ constexpr auto matmul(X const& x, Y const& y) {
   using summed = typename plan::summed;
   auto const rows = sizes_from<typename plan::rows>(x.shape());
   auto const columns = sizes_from<typename plan::columns>(y.shape());
-  rule::must_agree<rule::matmul>(sizes_from<axes<summed>>(x.shape()),
-                                 sizes_from<axes<typename plan::other>>(y.shape()));
+  rule::must_agree<rule::matmul, "left", "right", axes<summed>>(sizes_from<axes<summed>>(x.shape()),
+                                                                sizes_from<axes<typename plan::other>>(y.shape()));
   rule::must_agree<rule::matmul>(rows, columns);
   return sum_of_products<summed>(x, y, sizes_from<typename plan::kept>(rows, columns));
 }

@@ -33,26 +33,45 @@ template <class X> struct remember_places {
   static constexpr bool value =
       factors_of<axis_of<list, image::patches>>::rank == 2 && factors_of<axis_of<list, image::pixels>>::rank == 3;
   static constexpr words say() {
-    return words{} << "HU010 unpatchify: " << words_of<axis_of<list, image::patches>> << " and "
-             << words_of<axis_of<list, image::pixels>>
-             << " do not say which rows and columns they come from; fix: assume_factors<patches, patch_row<...>, "
-                "patch_column<...>>(x), and <pixels, channels<...>, pixel_row<...>, pixel_column<...>>";
+    bool const of_patches = factors_of<axis_of<list, image::patches>>::rank != 2;
+    bool const of_pixels = factors_of<axis_of<list, image::pixels>>::rank != 3;
+    words w;
+    w << "HU010 unpatchify: " << words_of<axis_of<list, image::patches>> << " and "
+      << words_of<axis_of<list, image::pixels>> << " do not say which rows and columns they come from; fix: ";
+    if (of_pixels) w << "assume_factors<pixels, channels<C>, pixel_row<P>, pixel_column<P>>(";
+    if (of_patches) w << "assume_factors<patches, patch_row<N>, patch_column<M>>(x)";
+    else w << "x";
+    return of_pixels ? w << ")" : w;
+  }
+};
+
+/// The axes that patches are cut from.
+using image_axes = axes<image::channels<1>, image::height<1>, image::width<1>>;
+
+/// HU003: an image has the axis Role; where none is left to be renamed, it is an axis of one.
+template <class Call, template <std::size_t> class Role, class X>
+struct has_image_axis : has_axis<Call, Role, X, "x", void, image_axes> {
+  using list = typename X::axes;
+  static constexpr words say() {
+    if constexpr (std::is_same_v<list, no_tensor> || meant_for(list{}, image_axes{}, {"", 0}).size != 0)
+      return has_axis<Call, Role, X, "x", void, image_axes>::say();
+    return words{} << "HU003 " << Call::name << "<" << role_words<Role> << ">: x has no " << role_words<Role> << " "
+                   << list{} << "; fix: expand<" << words_of<Role<1>> << ">(x)";
   }
 };
 
 struct patchify : call<"patchify", "<N>(x)", fix::no_role> {
   template <class X, class Size = number<std::size_t{0}>> requires requires { Size::value; }
   struct rules
-      : all<has_axis<patchify, image::channels, X>, has_axis<patchify, image::height, X>,
-            has_axis<patchify, image::width, X>,
-            size_known<patchify, shared<typename X::axes, axes<image::channels<1>, image::height<1>, image::width<1>>>>,
+      : all<has_image_axis<patchify, image::channels, X>, has_image_axis<patchify, image::height, X>,
+            has_image_axis<patchify, image::width, X>, size_known<patchify, shared<typename X::axes, image_axes>>,
             are_filled<X, static_cast<std::size_t>(Size::value)>> {};
 };
 
 struct unpatchify : call<"unpatchify", "(x)", fix::rename> {
   template <class X>
-  struct rules
-      : all<has_axis<unpatchify, image::patches, X>, has_axis<unpatchify, image::pixels, X>, remember_places<X>> {};
+  struct rules : all<has_axis<unpatchify, image::patches, X, "x", void, axes<image::pixels<1>>>,
+                     has_axis<unpatchify, image::pixels, X, "x", void, axes<image::patches<1>>>, remember_places<X>> {};
 };
 }  // namespace rule
 

@@ -64,10 +64,13 @@ template <class To, class X> struct can_be_read_as {
       return w << ", which has " << To::size << " elements and not " << list::size << "; fix: the same sizes in all";
     } else if constexpr (gone::rank == 1 && come::rank > 1) {
       // One axis becomes several: split it, then bring all into the wanted order.
+      // Factors that are known say in which order it is split.
+      using factors = factors_of<first_of<gone>>;
+      using parts = std::conditional_t<factors::rank == come::rank && subset<come, factors>, factors, come>;
       words split;
-      (split << "split<" << last_axis(gone{}).role << ", ").list(come{}) << ">(x)";
+      (split << "split<" << last_axis(gone{}).role << ", ").list(parts{}) << ">(x)";
       w << " in place; fix: ";
-      return say_reorder(w, To{}, substituted<list, gone, come>{}, split.data());
+      return say_reorder(w, To{}, substituted<list, gone, parts>{}, split.data());
     } else if constexpr (come::rank == 1 && gone::rank > 1) {
       // Several become one: bring them together, then merge.
       using gathered = substituted<To, come, gone>;

@@ -50,6 +50,19 @@ template <class Call, template <std::size_t> class Role, class X> struct has_pai
 template <template <std::size_t> class Role, class X>
 using in_factors = decltype(without<typename X::axes, Role>{} + factors_of<axis_of<typename X::axes, Role>>{});
 
+/// HU003: there is an angle for each pair. Angles that have only axes of x are the same for all pairs.
+template <class Call, template <std::size_t> class Role, class X, class Angles>
+struct has_angles_of_pairs : has_axis<Call, pairs, Angles, "angles", void, in_factors<Role, X>> {
+  using list = typename Angles::axes;
+  using features = in_factors<Role, X>;
+  static constexpr words say() {
+    if constexpr (std::is_same_v<list, no_tensor> || minus<list, features>::rank != 0)
+      return has_angles_of_pairs::has_axis::say();
+    return words{} << "HU003 rotary<pairs>: angles has no pairs " << list{} << "; fix: expand<"
+                   << axis_words{"pairs", size_of<pairs, features>} << ">(angles) if all pairs turn alike";
+  }
+};
+
 /// HU004 or HU030: angles and features share axes only of the same size.
 template <class Call, template <std::size_t> class Role, class X, class Angles>
 struct agree_with_angles : agree_on_axes<Call, in_factors<Role, X>, typename Angles::axes, "x", "angles"> {};
@@ -85,9 +98,10 @@ struct rotate_half : turning<"rotate_half"> {};
 
 struct rotary : turning<"rotary", "(x, angles)"> {
   template <template <std::size_t> class Role, class X, class Angles>
-  struct rules : all<turning::rules<Role, X>, has_axis<rotary, pairs, Angles, "angles">,
-                     of_floats<rotary, Angles, "angles">, agree_with_angles<rotary, Role, X, Angles>,
-                     has_axes_of_angles<rotary, Role, X, Angles>, turns_by_position<X, Angles>> {};
+  struct rules
+      : all<turning::rules<Role, X>, has_angles_of_pairs<rotary, Role, X, Angles>, of_floats<rotary, Angles, "angles">,
+            agree_with_angles<rotary, Role, X, Angles>, has_axes_of_angles<rotary, Role, X, Angles>,
+            turns_by_position<X, Angles>> {};
 };
 }  // namespace rule
 

@@ -15,7 +15,7 @@ template <template <std::size_t> class Role, class X, class State> struct can_be
     words w;
     w << "HU035 scan<" << role_words<Role> << ">: the state ";
     if (std::is_same_v<state, no_tensor>)
-      return w << "is not a tensor; fix: tensor<" << number_words<typename X::scalar> << ">{...}";
+      return w << "is not a tensor; fix: tensor<" << number_words<typename X::scalar> << ">{state}";
     w << state{} << " has " << role_words<Role> << " itself, so it cannot be carried from one "
       << role_words<Role> << " to the next; fix: scan<";
     axis_words const meant = meant_for(typename X::axes{}, state{}, {"tokens", 0});
@@ -43,14 +43,14 @@ template <template <std::size_t> class Role, class X, class State, class Step> s
         axis_words const spare = last_axis(minus<after, state>{});
         axis_words const wanted = last_axis(minus<state, after>{});
         if (spare.size == 0 || spare.size != wanted.size) return w << "a step that keeps the axes of the state";
-        w << "rename<" << spare.role << ", " << wanted.role << ">(its result)";
+        w << "rename<" << spare.role << ", " << wanted.role << ">(result) in the step";
       }
     }
     return w;
   }
 };
 
-struct scan : call<"scan", "(x, state, step)", fix::rename> {
+struct scan : call<"scan", "(x, state, step)"> {
   template <template <std::size_t> class Role, class X, class State, class...>
   struct rules : all<has_axis<scan, Role, X>, can_be_carried<Role, X, State>> {};
 };

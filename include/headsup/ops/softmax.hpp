@@ -72,13 +72,30 @@ constexpr void must_have_a_choice(extents<axes<As...>> const& sizes) {
   }
 }
 
+/// HU003: x has the axis Role. Scores that have tokens but no keys are those of each token for itself: the keys were not
+/// renamed before the scores were computed, and to rename the scores would hide that.
+template <class Call, template <std::size_t> class Role, class X> struct has_axis_to_weigh : has_axis<Call, Role, X> {
+  using list = typename X::axes;
+  static constexpr words say() {
+    if constexpr (!same_role<Role<1>, keys<1>> || !has<tokens, list>) {
+      return has_axis<Call, Role, X>::say();
+    } else {
+      axis_words const features = last_feature(without<list, heads>{});
+      words w;
+      w << "HU003 " << Call::name << "<keys>: x has no keys " << list{} << "; fix: ";
+      if (features.size != 0) w << Call::name << "<" << features.role << ">(x), or ";
+      return w << "rename<tokens, keys>(k) before the scores of k";
+    }
+  }
+};
+
 /// Operations that turn numbers along Role into weights. Not along the batch: examples must not depend on each other.
 template <fixed_string Name> struct weighing : call<Name> {
-  // Scores without keys come from tokens that were not renamed.
+  // Scores without keys are not made right by another axis.
   template <template <std::size_t> class Role> static constexpr bool any_role = !same_role<Role<1>, keys<1>>;
 
   template <template <std::size_t> class Role, class X>
-  struct rules : all<has_axis<weighing, Role, X>, keeps_apart<weighing, Role, X, batch>,
+  struct rules : all<has_axis_to_weigh<weighing, Role, X>, keeps_apart<weighing, Role, X, batch>,
                      chooses_a_word<weighing, Role, X>, of_floats<weighing, X>, has_a_choice<weighing, Role, X>> {};
 };
 

@@ -10,9 +10,17 @@ template <template <std::size_t> class Role, class X> struct of_one_element {
   static constexpr bool value = size_of<Role, typename X::axes> == 1;
   static constexpr words say() {
     return words{} << "HU039 squeeze: " << words_of<axis_of<typename X::axes, Role>> << " of " << typename X::axes{}
-                   << " has more than one element; fix: take<" << role_words<Role> << ">(x, 0)";
+                   << " has more than one element; fix: take<" << role_words<Role> << ">(x, 0) instead";
   }
 };
+
+/// The axis that can be dropped: of one element, and not the batch if there is another; or none.
+constexpr axis_words single_axis(axis_list all) {
+  axis_words single = none;
+  for (axis_words const& each : all)
+    if (each.size == 1 && (single.size == 0 || !same_text(each.role, "batch"))) single = each;
+  return single;
+}
 
 /// HU027: the call names the axis to be dropped; the message guesses which was meant.
 template <class X> struct names_the_axis_to_drop {
@@ -21,11 +29,20 @@ template <class X> struct names_the_axis_to_drop {
   static constexpr words say() {
     words w;
     w << "HU027 squeeze: names no axis of " << list{} << ", and would drop a batch of one too; fix: ";
-    axis_words single = none;
-    for (axis_words const& each : axis_list(list{}))
-      if (each.size == 1 && (single.size == 0 || !same_text(each.role, "batch"))) single = each;
+    axis_words const single = single_axis(list{});
     if (single.size == 0) return w << "leave it out, no axis has size 1";
     return w << "squeeze<" << single.role << ">(x)";
+  }
+};
+
+/// HU003: x has the axis to be dropped.
+template <class Call, template <std::size_t> class Role, class X> struct has_axis_to_drop : has_axis<Call, Role, X> {
+  using list = typename X::axes;
+  static constexpr words say() {
+    constexpr axis_words single = single_axis(list{});
+    if (single.size == 0) return has_axis<Call, Role, X>::say();
+    return words{} << "HU003 squeeze<" << role_words<Role> << ">: x has no " << role_words<Role> << " " << list{}
+                   << "; fix: squeeze<" << single.role << ">(x)";
   }
 };
 
@@ -34,8 +51,8 @@ struct squeeze : call<"squeeze"> {
 
   struct by_role {
     template <template <std::size_t> class Role, class X>
-    struct rules : all<has_axis<squeeze, Role, X>, size_known<squeeze, shared<typename X::axes, axes<Role<1>>>, 1>,
-                       of_one_element<Role, X>> {};
+    struct rules : all<has_axis_to_drop<squeeze, Role, X>,
+                       size_known<squeeze, shared<typename X::axes, axes<Role<1>>>, 1>, of_one_element<Role, X>> {};
   };
 };
 }  // namespace rule

@@ -7,11 +7,21 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace rule {
+/// HU012: the axis that the tensors are put side by side along is new; along one that they have, they are joined.
+template <class Call, template <std::size_t> class Role, class X>
+struct is_new_to_stack : is_new<Call, Role<1>, typename X::axes> {
+  static constexpr words say() {
+    return words{} << "HU012 stack: " << typename X::axes{} << " already has an axis "
+                   << role_words<Role> << "; fix: stack<another_role>(left, right), or concat<"
+                   << role_words<Role> << ">(left, right) instead";
+  }
+};
+
 struct stack : call<"stack", "(left, right)"> {
   static constexpr words& example(words& w, axis_words) { return w << "another_role"; }
 
   template <template <std::size_t> class Role, class First, class... Others>
-  struct rules : all<are_tensors<stack, First, Others...>, is_new<stack, Role<1>, typename First::axes>,
+  struct rules : all<are_tensors<stack, First, Others...>, is_new_to_stack<stack, Role, First>,
                      are_alike<stack, First, Others>..., of_one_type<stack, First, Others>...> {};
 };
 }  // namespace rule

@@ -18,10 +18,10 @@ struct torch_word {
 };
 // clang-format off
 HEADSUP_HIDDEN inline constexpr torch_word torch_words[] = {
-    {"permute", "axes are moved by name", "reorder<axes<{axes}>>(x)"},
+    {"permute", "axes are moved by name", "reorder<axes<{axes}>>(x), with these in the new order"},
     {"swapaxes", "axes are exchanged by name", "transpose<{two}>(x)"},
     {"swapdims", "axes are exchanged by name", "transpose<{two}>(x)"},
-    {"movedim", "axes are moved by name", "reorder<axes<{axes}>>(x)"},
+    {"movedim", "axes are moved by name", "reorder<axes<{axes}>>(x), with these in the new order"},
     {"unsqueeze", "a new axis has a name and a size", "expand<batch<1>>(x)"},
     {"flatten", "axes are merged into one that has a name", "merge<all_heads, {two}>(x)"},
     {"einsum", "a sum of products names the axis that it sums over; the others are matched by name", "contract<{last}>(x, y)"},

@@ -29,6 +29,19 @@ template <class X> struct has_two_axes {
   }
 };
 
+/// HU003: x has the axis P that is exchanged with Q; First if it is named first.
+template <class Call, template <std::size_t> class P, template <std::size_t> class Q, class X, bool First = true>
+struct has_axis_to_exchange : has_axis<Call, P, X> {
+  using list = typename X::axes;
+  static constexpr words say() {
+    constexpr axis_words meant = meant_for(list{}, axes<Q<1>>{}, {role_words<P>, 0});
+    if constexpr (meant.size == 0 || !has<Q, list>) return has_axis<Call, P, X>::say();
+    return words{} << "HU003 transpose<" << role_words<P> << ">: x has no " << role_words<P> << " " << list{}
+                   << "; fix: transpose<" << (First ? meant.role : role_words<Q>) << ", "
+                   << (First ? role_words<Q> : meant.role) << ">(x)";
+  }
+};
+
 struct reorder : call<"reorder"> {
   static constexpr words& example(words& w, axis_words axis) { return w << "axes<" << axis << ", ...>"; }
 
@@ -42,7 +55,7 @@ struct transpose : call<"transpose", "(x)", fix::rename> {
 
   struct by_role {
     template <template <std::size_t> class P, template <std::size_t> class Q, class X>
-    struct rules : all<has_axis<transpose, P, X>, has_axis<transpose, Q, X>> {};
+    struct rules : all<has_axis_to_exchange<transpose, P, Q, X>, has_axis_to_exchange<transpose, Q, P, X, false>> {};
   };
 };
 }  // namespace rule

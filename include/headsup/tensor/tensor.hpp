@@ -63,7 +63,7 @@ class tensor<Scalar, As...> : numbers_in_braces<Scalar, headsup::axes<As...>> {
   using base = numbers_in_braces<Scalar, headsup::axes<As...>>;
 
   static constexpr bool made = distinct<headsup::axes<As...>> && (rule::keeps_size<As> && ...);
-  using wrong_axes = rule::all<rule::has_each_role_once<headsup::axes<As...>>, rule::has_its_size<As>...>;
+  using wrong_axes = rule::all<rule::has_each_role_once<Scalar, headsup::axes<As...>>, rule::has_its_size<As>...>;
   using checked = decltype(diagnostics::check<std::conditional_t<made, diagnostics::reported, wrong_axes>, made>());
 
  public:

@@ -2,7 +2,7 @@
 
 #include <headsup/axes/ids_of.hpp>
 #include <headsup/axes/merged.hpp>
-#include <headsup/axes/normalized.hpp>
+#include <headsup/axes/triangle.hpp>
 #include <headsup/diagnostics/alike_rules.hpp>
 #include <headsup/diagnostics/number_rules.hpp>
 #include <headsup/diagnostics/size_rules.hpp>
@@ -29,6 +29,16 @@ template <class To, class From> inline constexpr bool can_resize = false;
 template <class... As, class... Bs> requires(same_axes<axes<As...>, forget_sums<axes<Bs...>>>)
 inline constexpr bool can_resize<axes<As...>, axes<Bs...>> =
     ((!annotated<As> || (annotated<Bs> && (!sums_to_one<As> || sums_to_one<Bs>))) && ...);
+
+/// Whether two lists have the same roles and, as far as types know, sizes: they differ only in what they remember.
+template <class List, class Other> inline constexpr bool read_alike = false;
+template <class... As, class... Bs> requires(sizeof...(As) == sizeof...(Bs))
+inline constexpr bool read_alike<axes<As...>, axes<Bs...>> =
+    ((same_role<As, Bs> && may_equal(As::size, Bs::size)) && ...);
+
+/// Whether T is a view.
+template <class T> inline constexpr bool is_view = false;
+template <class Element, class... As> inline constexpr bool is_view<tensor_view<Element, As...>> = true;
 
 /// Whether a tensor or view T can be made from the tensor or view X: a tensor copies a view only by clone().
 template <class T, class X>
@@ -87,7 +97,8 @@ template <class List, std::size_t Given> struct has_a_position_per_axis {
   static constexpr words say() {
     words w;
     w << "HU051 tensor: x(...) takes a position for each of " << List{} << ", got " << Given << "; fix: ";
-    if (Given == 1 && List::rank > 1) return w << "take<" << words_of<first_of<List>>.role << ">(x, 0)";
+    if constexpr (Given == 1 && List::rank > 1)
+      return w << "take<" << words_of<first_of<List>>.role << ">(x, position) instead";
     w << "x(";
     for (std::size_t i = 0; i < List::rank; ++i) w << (i == 0 ? "0" : ", 0");
     return w << ")";
@@ -109,11 +120,21 @@ template <class List, bool Truth> struct is_one_number {
 };
 
 /// HU002: no role occurs twice among the axes of a tensor.
-template <class List> struct has_each_role_once {
+template <class Scalar, class List> struct has_each_role_once {
   static constexpr bool value = distinct<List>;
   static constexpr words say() {
-    return words{} << "HU002 tensor: two axes of one role in " << List{} << "; fix: rename<"
-                   << first_repeated(List{}).role << ", keys>(one of the two) before they are combined";
+    constexpr axis_words twice = first_repeated(List{});
+    bool const are_keys = same_text(twice.role, "tokens") && of_role(List{}, "keys").size == 0;
+    words w;
+    w << "HU002 tensor: two axes of one role in " << List{} << "; fix: tensor<" << number_words<Scalar>;
+    bool seen = false;
+    for (axis_words each : axis_list(List{})) {
+      bool const again = same_text(each.role, twice.role);
+      if (again && seen) each.role = are_keys ? "keys" : "another_role";
+      seen = seen || again;
+      w << ", " << each;
+    }
+    return w << ">";
   }
 };
 
@@ -129,6 +150,8 @@ template <class Tensor, class X> struct is_given_its_axes {
     if constexpr (same_axes<from, to> && !std::is_same_v<scalar, typename X::scalar>) {
       return w << number_words<typename X::scalar> << " for " << number_words<scalar> << "; fix: to<"
                << number_words<scalar> << ">(x)";
+    } else if constexpr (read_alike<from, to> && (from::fixed || !to::fixed)) {
+      return knowledge(w, from{}, to{});
     } else {
       w << from{} << "; fix: ";
       constexpr axis_words spare = last_axis(minus<from, to>{});
@@ -138,10 +161,12 @@ template <class Tensor, class X> struct is_given_its_axes {
         for (axis_words const& each : axis_list(to{}))
           if (of_role(from{}, each.role).size == dynamic) w << before << each, before = ", ";
         return w << ">(x)";
-      } else if constexpr (same_axes<from, to>) return knowledge(w, from{}, to{});
-      else if constexpr (from::rank == to::rank && subset<from, to>) return say_reorder(w, to{}, from{}, "x");
+      } else if constexpr (is_view<Tensor>) {
+        // A view of what an operation makes of x would outlive it.
+        return (w << "tensor_view<" << number_words<scalar> << " const, ").list(from{}) << ">";
+      } else if constexpr (from::rank == to::rank && subset<from, to>) return say_reorder(w, to{}, from{}, "x");
       else if constexpr (wanted.size != 0 && spare.size != 0 && may_equal(spare.size, wanted.size))
-        return w << "rename<" << spare.role << ", " << wanted.role << ">(x)";
+        return say_if_one(w << "rename<" << spare.role << ", " << wanted.role << ">(x)", spare, wanted.role);
       else return w << "auto, or the axes that it has";
     }
   }
@@ -151,17 +176,41 @@ template <class Tensor, class X> struct is_given_its_axes {
   template <class... Fs, class... Ts> static constexpr words knowledge(words& w, axes<Fs...>, axes<Ts...>) {
     bool said = false;
     auto one = [&]<class F, class T>(F*, T*) {
-      if (said || std::is_same_v<F, T>) return;
+      constexpr bool sums = sums_to_one<T> && !sums_to_one<F>;
+      constexpr bool zeros =
+          (is_lower_triangle<T> && !is_lower_triangle<F>) || (is_upper_triangle<T> && !is_upper_triangle<F>);
+      if (said || !(sums || zeros || !std::is_same_v<factors_of<T>, factors_of<F>>)) return;
       said = true;
       char const* const role = F::role::name.c_str();
-      if (sums_to_one<T>) w << "softmax<" << role << ">(x), or assume_normalized<" << role << ">(x)";
-      else if (factors_of<T>::rank != 0) (w << "assume_factors<" << role << ", ").list(factors_of<T>{}) << ">(x)";
-      else if (factors_of<F>::rank != 0) w << "auto, or forget_factors<" << role << ">(x)";
-      else w << "x.clone()";
+      auto claim = [&](char const* more) {
+        w << "x, whose " << words_of<F> << " is not known to " << more << "; fix: ";
+      };
+      if constexpr (sums) {
+        claim("sum to one");
+        if (is_view<Tensor>) w << "a name for softmax<" << role << ">(x), and a view of that";
+        else w << "softmax<" << role << ">(x), or assume_normalized<" << role << ">(x) if it does";
+      } else if constexpr (zeros) {
+        claim("be a triangle");
+        (w << (is_lower_triangle<T> ? "tril<" : "triu<")).roles(axes<typename T::query, T>{});
+        if (T::diagonal != 0) w << (T::diagonal < 0 ? ", -" : ", ") << distance(T::diagonal);
+        w << ">(x)";
+      } else if constexpr (factors_of<T>::rank != 0 && factors_of<F>::rank == 0) {
+        w << "x, whose " << words_of<F> << " is not known to be merged from " << factors_of<T>{};
+        (w << "; fix: assume_factors<" << role << ", ").list(factors_of<T>{}) << ">(x)";
+      } else {
+        w << "x, whose " << words_of<F> << " was merged from " << factors_of<F>{};
+        if constexpr (factors_of<T>::rank == 0) w << "; fix: auto, or forget_factors<" << role << ">(x)";
+        else
+          say_order<F, from>(w << ", and not from " << factors_of<T>{} << "; fix: ", factors_of<T>{}, factors_of<F>{},
+                             "x");
+      }
     };
     (one(static_cast<Fs*>(nullptr), static_cast<Ts*>(nullptr)), ...);
-    if (!said) w << "x.clone()";
+    if (!said) w << "what a view refers to; fix: x.clone()";
     return w;
+  }
+  static constexpr std::size_t distance(std::ptrdiff_t from) {
+    return static_cast<std::size_t>(from < 0 ? -from : from);
   }
 };
 
