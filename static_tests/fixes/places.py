@@ -1,0 +1,337 @@
+"""Finds where a fix is to be typed in: the refused call, its operands, or a declaration."""
+
+import re
+
+from text import end_of_brackets, end_of_expression, names_of, replaced, split_at
+
+arguments = {"masked_fill": ["x", "mask", "number"], "rotary": ["x", "angles"], "lookup": ["table", "ids"],
+          "embedding": ["ids"], "attend": ["weights", "values"], "scan": ["x", "state", "step"],
+          "into": ["out", "x"], "step": ["x", "cache"], "step_into": ["out", "x", "cache"], "take": ["x", "position"],
+          "slice": ["x", "first", "count"], "combine": ["left", "right", "f"]}
+
+class Unplaced(Exception):
+    """A fix that cannot be typed in where it says."""
+
+
+class Call:
+    """A refused call: its place in a program, what it calls, and its operands by the names that messages give them."""
+
+    def __init__(self, program, start, end, name, spans, names):
+        self.program, self.start, self.end, self.name = program, start, end, name
+        self.text = program[start:end]
+        self.spans = dict(zip(names, spans))
+        self.by_name = {each: program[span[0]:span[1]] for each, span in self.spans.items()}
+        self.count = len(spans)
+
+    def instead(self, code):
+        """The program with code in the place of the call, and of all that are written like it."""
+        return self.program.replace(self.text, code)
+
+    def with_operand(self, name, code):
+        begin, end = self.spans[name]
+        return self.program[:begin] + code + self.program[end:]
+
+    def statement(self):
+        return statement_at(self.program, self.start)
+
+
+def line_begins(program, line):
+    return sum(len(each) + 1 for each in program.splitlines()[: line - 1])
+
+
+def statement_at(program, at):
+    """Where the statement around that place begins and ends; of a function in one line, the statement in it."""
+    start = program.rfind("\n", 0, at) + 1
+    while start and re.search(r"[^;{}\s]\s*$", program[:start].rsplit("\n", 2)[-2]):
+        start = program.rfind("\n", 0, start - 1) + 1
+    start += len(program[start:]) - len(program[start:].lstrip())
+    if function := re.match(r"[\w: ]+\(.*\) \{ (?=.* \}$)", program[start:].split("\n")[0]):
+        start += function.end()
+    end, depth = start, 0
+    while end < len(program):
+        depth += (program[end] in "({[") - (program[end] in ")}]")
+        if depth < 0 or program[end] == ";" and depth == 0:
+            break
+        end += 1
+    return start, end
+
+
+def spans_of(program, begin, end):
+    """The places of the arguments between two brackets."""
+    spans = []
+    for part in split_at(program[begin:end], ","):
+        spans.append((begin + len(part) - len(part.lstrip()), begin + len(part.rstrip())))
+        begin += len(part) + 1
+    return [span for span in spans if span[0] < span[1]]
+
+
+def call_of(program, line, said):
+    """The call that the message is about."""
+    name = re.match(r"HU\d+ (operator\S+|\w+)", said)[1].rstrip(":")
+    start, end = statement_at(program, line_begins(program, line))
+    statement = program[start:end]
+    if name.startswith("operator"):
+        return operation(program, start, statement, name.removeprefix("operator"))
+    if "x(...)" in said:
+        match = re.search(r"(?:view\((\w+)\)|\b(\w+))\([-\d, ]*\)$", statement)
+        x = (start + match.start(), start + match.start() + (len(match[1]) + 6 if match[1] else len(match[2])))
+        call = Call(program, start + match.start(), end, "x", [x], ["x"])
+        call.by_name["position"] = statement[x[1] - start + 1 : -1]
+        return call
+    for match in re.finditer(rf"(?<![\w.]){name}\b|\.{name}\b", statement):
+        at = start + match.end()
+        if program[at] == "<":
+            at = end_of_brackets(program, at)
+        if at and program[at] == "(":
+            return applied(program, start + match.start() + (match[0][0] == "."), at, name)
+    for match in re.finditer(r"(?<![\w.<])(\w+)(?:\.(step|into|step_into))?\(", statement):
+        if name not in ("tensor", "view", "key_value_cache") and match[1] not in ("zeros", "rename"):
+            return applied(program, start + match.start(), start + match.end() - 1, match[2] or name)
+    if match := re.search(r" = ", statement) or re.search(r"(?<=[\w>])\(|(?<=\w)\{", statement):
+        begin = start + match.end()
+        stop = end if match[0] == " = " else end_of_brackets(program, begin - 1) - 1
+        inner = re.fullmatch(r"(?!view|transpose)\w+\(([\w. ]+(?: \* 2)?)\)", program[begin:stop])
+        whole = (begin + inner.start(1), begin + inner.end(1)) if inner else (begin, stop)
+        return Call(program, *whole, name, [whole], ["x"])
+    return Call(program, start, end, name, [], [])
+
+
+def applied(program, start, opened, name):
+    """A call, by its arguments. Messages call them by their names in the operation, or x, or left and right."""
+    end = end_of_brackets(program, opened)
+    spans = spans_of(program, opened + 1, end - 1)
+    call = Call(program, start, end, name, spans, arguments.get(name) or (["x"] if len(spans) == 1 else ["left", "right"]))
+    tensors = [span for span in spans if program[span[0]] != '"']
+    for names in (["x", "y"], ["first", "another"], ["left", "right"]):
+        for each, span in zip(names, tensors):
+            if each not in call.by_name:
+                call.spans[each], call.by_name[each] = span, program[span[0]:span[1]]
+    if name == "take" and (constant := re.search(r", (-?\d+)>\(", call.text)):
+        call.by_name["position"] = constant[1]
+    if name == "attend":
+        weights = call.by_name["weights"]
+        inner = re.search(r"softmax<\w+>\((.*?)\)(?: / 2|\))*$", weights) or re.match(r"\w+<[^()]*>\((.*)\)", weights)
+        call.by_name["scores"] = inner[1] if inner and "softmax" in weights else weights
+        call.spans["scores"] = call.spans["weights"]
+    if name == "lookup":
+        call.by_name["id"], call.spans["id"] = call.by_name["ids"], call.spans["ids"]
+    return call
+
+
+def operation(program, start, statement, sign):
+    """A call of an operator, by its operands: what stands on both sides, up to a weaker operator."""
+    weaker = {"*": r" [-+] | [<=>!]+ ", "/": r" [-+] | [<=>!]+ ", "+": r" [<=>!]+ ", "-": r" [<=>!]+ "}.get(sign, r" [&|]+ ")
+    begin = re.match(r"static_assert\(|(?:[^=]*[\w>] = )|return |", statement).end()
+    body = statement[begin:].removesuffix(")") if statement.startswith("static_assert") else statement[begin:]
+    at = 0
+    for part in split_at(body, weaker):
+        sides = split_at(part, f" {re.escape(sign)} ")
+        if len(sides) > 1:
+            text = f"{sides[0]} {sign} {sides[1]}"
+            where = start + begin + body.index(text, at)
+            spans = [(where, where + len(sides[0])), (where + len(text) - len(sides[1]), where + len(text))]
+            call = Call(program, where, where + len(text), f"operator{sign}", spans, ["left", "right"])
+            call.spans.update(first=spans[0], another=spans[1])
+            call.by_name.update(first=sides[0], another=sides[1])
+            return call
+        at += len(part)
+    raise Unplaced(f"no operator {sign} in {statement!r}")
+
+
+def alternatives(said):
+    """What stands after "fix:", one for each way out."""
+    return split_at(said.split("; fix: ", 1)[1], r"(?:,|;)? or ") if "; fix: " in said else []
+
+
+axis = r"[a-z_]\w*<(?:\d+|N|dynamic)>"
+classes = r"tensor|tensor_view|future_mask|linear|embedding|self_attention_v\d|causal_attention|multi_head_attention(?:_wrapper)?"
+
+
+def code_of(alternative):
+    """The form of an alternative, its code, and the words around it; None if it is no code."""
+    if alternative.startswith("template <"):
+        return "template", alternative, ""
+    if match := re.match(r"auto \w+ = .*", alternative):
+        return "statement", match[0], ""
+    if match := re.match(r"(torch_generator \w+\{\d+\}), and (.*)", alternative):
+        return "after a declaration", match[2], match[1]
+    if match := re.match(rf"({axis}(?:, {axis})*)(?= if | with a number|$)", alternative):
+        return "axes", match[1], alternative[match.end():]
+    if match := re.search(rf"^(?:an? )?(?:(\w+) made for|layer with|cache over) ({axis})", alternative):
+        return "axes of a layer", match[2], match[1] or "layer"
+    if match := re.match(r"([\w:]+<[^()]*>) instead of (\w+)(?: for (\w+))?", alternative):
+        return "another function", match[1], (match[2], match[3])
+    end = end_of_expression(alternative, int(alternative.startswith("!")))
+    while end and (sign := re.match(r" (?:[-+*/]|\|\||&&|[<>]=?) (?=\w)", alternative[end:])):
+        end = end_of_expression(alternative, end + sign.end())
+    if end is None:
+        return None
+    code, tail = alternative[:end], alternative[end:]
+    if match := re.fullmatch(r" (\w+)", tail):
+        if re.match(r"tensor|decltype", code):
+            return "declaration", code, match[1]
+    if re.fullmatch(rf"(?:{classes})<.*>", code):
+        return "type", code, tail
+    if tail and not re.match(r" instead| if |, which |, with | first| after | before | in the | for a | for every | of ", tail):
+        return None
+    if not re.search(r"[(<{*+.!]", code):
+        return None
+    return "expression", code, tail
+
+
+def typed_in(case, call, alternative):
+    """The program with the fix in its place."""
+    form, code, tail = code_of(alternative)
+    code = replaced(code, case.where)
+    if case.at:
+        return typed_at(case, call, code)
+    return forms[form](case, call, code, tail)
+
+
+def typed_at(case, call, code):
+    """The fix in the place that the case names: `// at: k in contract<head_dim>(q, k)`."""
+    place, within = case.at[0].split(" in ", 1)
+    if call.program.count(within) != 1 or not re.search(rf"\b{re.escape(place)}", within):
+        raise Unplaced(f"'{place}' does not stand in one '{within}' of the program")
+    begin, end = within[: within.rindex(place)], within[within.rindex(place) + len(place):]
+    typed = replaced(code, {name: place for name in ("x", "k", "left", "right", "result")})
+    return call.program.replace(within, begin + typed + end)
+
+
+def with_users_arguments(code, call):
+    """`...` between < and > stands for what the user wrote there."""
+    def fill(match):
+        own = re.search(rf"{match[1]}<(.*?)>(?=\()", call.text)
+        given = split_at(match[2], ", *")
+        arguments = split_at(own[1], ", *")
+        return f"{match[1]}<{', '.join(arguments[: len(arguments) - len(given) + 1] + given[1:])}>"
+    return re.sub(r"(\w+)<(\.\.\.[^()]*)>(?=\()", fill, code)
+
+
+def expression(case, call, code, tail):
+    code = with_users_arguments(code, call)
+    mentioned = [each for each in call.by_name if each in names_of(code)]
+    head = re.match(r"!?(?:\w+::)*(\w+)", code)[1]
+    if declaration := re.match(r" after (.*)", tail):
+        return insert_before(call, call.instead(replaced(code, own_names(call))), declaration[1])
+    if head == "x" and "sized<" in code:
+        return declared_anew(call, code)
+    operands = [each for each in mentioned if each in call.spans]
+    instead = head in (call.name, "layer") and tail != " first" or tail.startswith(" instead") or len(operands) > 1 or is_word(call)
+    if instead or not call.by_name:
+        return call.instead(replaced(code, own_names(call)))
+    if not operands:
+        raise Unplaced(f"'{code}' names no operand of '{call.text}'")
+    return call.with_operand(operands[0], replaced(code, call.by_name))
+
+
+def is_word(call):
+    return call.name in ("permute", "view", "unsqueeze", "flatten", "einsum", "bmm", "mm", "cat")
+
+
+def own_names(call):
+    return {**call.by_name, "layer": call.text.partition("(")[0]}
+
+
+def insert_before(call, program, declaration):
+    name = re.search(r"(\w+)\{", declaration)[1]
+    if re.search(rf"\b{name}\{{", program):
+        return program
+    start, _ = call.statement()
+    return program[:start] + f"{declaration}; " + program[start:]
+
+
+def declared_anew(call, code):
+    """`x(sized<tokens>(n))`: the declaration of the variable, with these arguments."""
+    start, end = call.statement()
+    match = re.match(r"(.*[>\w] )(\w+)(?:\(.*\)|\{.*\})?$", call.program[start:end], re.S)
+    given = re.search(r"\((.*)\)$", call.program[start:end])
+    code = match[2] + code[1:]
+    if given and "numbers" in code:
+        code = replaced(code, {"numbers": split_at(given[1], ", *")[0]})
+    return call.program[:start] + match[1] + code + call.program[end:]
+
+
+def axes_typed(case, call, code, tail):
+    """An axis of another size, in the place of the last axis of its role before the end of the statement."""
+    start, end = call.statement()
+    program = call.program
+    parts = split_at(code, ", *")
+    if len(parts) > 1:
+        pattern = ", *".join(rf"{part.split('<')[0]}<\d+>" for part in parts)
+        other = ", *".join(rf"{part.split('<')[0]}<\d+>" for part in reversed(parts))
+        match = re.search(pattern, program[start:end]) or re.search(other, program[start:end])
+        return program[: start + match.start()] + code + program[start + match.end():]
+    role = code.split("<")[0]
+    found = [match for match in re.finditer(rf"\b{role}<(?:\d+|dynamic)>", program[:end]) if match[0] != code]
+    if not found:
+        raise Unplaced(f"no {role} before the end of the statement")
+    last = found[-1]
+    return program[: last.start()] + code + program[last.end():]
+
+
+def layer_typed(case, call, code, layer):
+    """A layer made for another axis: in its declaration, the axis of that role, or else the one that x is taken for."""
+    role = code.split("<")[0]
+    said = case.said
+    named = re.match(r"HU\d+ (\w+): ", said)[1]
+    declared = re.search(rf"\b{named}<[^;()]*>(?= \w|\{{|;|::)", call.program)
+    if not declared:
+        raise Unplaced(f"no declaration of a {named}")
+    taken = re.search(r"takes (\w+<\d+>)", said)
+    old = taken[1] if taken else re.search(rf"\b{role}<\d+>", declared[0])[0]
+    return call.program.replace(declared[0], declared[0].replace(old, code, 1), 1)
+
+
+def type_typed(case, call, code, tail):
+    """A type in the place of the one in the statement that is made from the same template."""
+    start, end = call.statement()
+    head = code.split("<")[0]
+    statement = call.program[start:end]
+    match = re.search(rf"\b{head}<", statement) or re.search(r"\b[\w:]+<", statement)
+    stop = end_of_brackets(statement, match.end() - 1)
+    return call.program[: start + match.start()] + code + call.program[start + stop:]
+
+
+def template_typed(case, call, code, tail):
+    name = re.search(r"struct (\w+)", code)[1]
+    old = re.search(rf"template <std::size_t N> struct {name}\b[^;]*;", call.program)
+    return call.program.replace(old[0], code + ";")
+
+
+def statement_typed(case, call, code, tail):
+    """A statement in the place of the refused one; what uses the left operand after it uses the new variable."""
+    start, end = call.statement()
+    left, sign, right = re.match(r"(\w+) (\S+)= (.*)", call.program[start:end], re.S).groups()
+    after = re.sub(rf"\b{left}\b", "result", call.program[end:])
+    return call.program[:start] + replaced(code, {"left": left, "right": right}) + after
+
+
+def declaration_typed(case, call, code, name):
+    """The declaration of an operand, anew."""
+    operand = call.by_name[name]
+    code = code.replace("(layer)", f"({call.text.partition('.')[0]})")
+    declared = [match[0] for match in re.finditer(rf"(?m)^[^()\n]*[\w>&] {operand}\b(?! *\.)[^()\n]*;$", call.program)]
+    if declared:
+        return call.program.replace(declared[-1], f"{code} {operand};")
+    start, _ = call.statement()
+    return call.with_operand(name, name)[:start] + f"{code} {name};\n" + call.with_operand(name, name)[start:]
+
+
+def function_typed(case, call, code, tail):
+    """Another function in the place of one in an operand, or in the definition of that operand."""
+    old, operand = tail
+    place = call.by_name[operand] if operand else call.text
+    for name in [] if re.search(rf"\b{old}<", place) else re.findall(r"\w+", place):
+        if definition := re.search(rf"\b{name} = ([^;]*\b{old}<[^;]*);", call.program):
+            place = definition[1]
+    return call.program.replace(place, re.sub(rf"\b{old}<[^()]*>(?=\()", code, place))
+
+
+def after_declaration(case, call, code, declaration):
+    return insert_before(call, call.instead(replaced(code, own_names(call))), declaration)
+
+
+forms = {"expression": expression, "axes": axes_typed, "axes of a layer": layer_typed, "type": type_typed,
+         "template": template_typed, "statement": statement_typed, "declaration": declaration_typed, "another function": function_typed,
+         "after a declaration": after_declaration}
