@@ -28,12 +28,7 @@ template <class To, class From, class X> struct stand_side_by_side {
   static constexpr bool value = std::is_same_v<gathered, list>;
   static constexpr words say() {
     words w;
-    (w << "HU011 merge: ").roles(From{}) << " are not adjacent in that order in " << list{} << "; fix: ";
-    // Queries of all heads met keys of the fewer heads that share them.
-    if (has<heads, list> && has<kv_heads, list>)
-      return w << "repeat_interleave<kv_heads, "
-               << words_of<axis_of<list, heads>> << ">(x) of keys and values, before the scores";
-    w << "merge<";
+    (w << "HU011 merge: ").roles(From{}) << " are not adjacent in that order in " << list{} << "; fix: merge<";
     w.roles(axes<To>{} + From{}) << ">(";
     return say_reorder(w, gathered{}, list{}, "x") << ")";
   }
