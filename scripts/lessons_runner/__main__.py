@@ -98,7 +98,7 @@ if __name__ == "__main__":
         if isinstance(reason, BrokenPipeError):
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         else:
-            print(f"scripts/lessons: {reason}", file=sys.stderr)
+            print(f"scripts/lessons: {workspace.advice(reason)}", file=sys.stderr)
         status = 1
     except KeyboardInterrupt:
         print()

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from workspace import ROOT, shown
 
-NEEDED = "headsup needs g++ 12 or newer, or clang++ 19. On Debian and its like: apt-get install g++ libboost-dev"
+NEEDED = "headsup needs g++ 12 or newer, or clang++ 14 or newer. On Debian and its like: apt-get install g++ libboost-dev"
 BOOST = "Boost's headers are missing: {what} is not found. On Debian and its like: apt-get install libboost-dev. " \
         'If they are elsewhere, say where: --compiler "g++ -I/path/to/boost".'
 
@@ -23,7 +23,8 @@ WORDS = ("static_assert", "headsup", "std", "constexpr", "decltype", "sizeof", "
 
 ERROR = re.compile(r"^(?:(?P<file>.+?):(?P<line>\d+):(?:(?P<column>\d+):)?|[^:]*:) (?:fatal )?error: (?P<text>.*)$")
 SENTENCE = re.compile(r"(HU\d{3}) .*")
-FAILED = re.compile(r"^static assertion failed(?: due to requirement '.*?')??(?:: (?P<said>.*))?$")
+FAILED = re.compile(r"^static(?: assertion|_assert) failed(?: due to requirement '.*?')??(?:: (?P<said>.*)| \"(?P<quoted>.*)\")?$")
+LETTERS = re.compile(r"shape_error<('(?:\\?.)'(?:, '(?:\\?.)')*)>")
 REDUCED = re.compile(r"note: (?:the comparison reduces to|expression evaluates to) '\(?(.*?)\)?'")
 CONVERSION = re.compile(r"note: .*?(no known conversion .*)")
 ALSO_KNOWN_AS = re.compile(r"'[^']*' (?:\{aka ('[^']*')\}|\(aka ('[^']*')\))")
@@ -81,6 +82,10 @@ def plain(text):
 
 
 def literals(line):
+    """The texts of a line, joined. Clang 14 has a letter where others have a piece of text."""
+    letters = LETTERS.search(line)
+    if letters:
+        return re.sub(r"'\\?(.)'(?:, |$)", r"\1", letters.group(1))
     return "".join(re.findall(r'"([^"]*)"', line))
 
 
@@ -159,6 +164,9 @@ class Compiler:
 
     def check(self, lesson, file):
         """Compiles this text of the lesson, and then the finish, even if the text tampers with its check."""
+        if not lesson.finish.is_file():
+            raise Unusable(f"{shown(lesson.finish)} is missing, which checks lesson {lesson.number:02}. To get it back: "
+                           f"git checkout {shown(lesson.finish)}")
         # In the student's file the finish is empty: macros in the file that would change the finish are
         # found before the real one is read.
         empty = Path(self._scratch.name) / "finish" / f"{lesson.name}.hpp"
@@ -235,7 +243,7 @@ def in_words(text, joined, context):
     failed = FAILED.match(text)
     if failed:
         reduced = next((found.group(1) for line in context if (found := REDUCED.search(line))), "")
-        return Finding("asserted", failed["said"] or "", aside=f"It compares {reduced}." if reduced else "")
+        return Finding("asserted", failed["said"] or failed["quoted"] or "", aside=f"It compares {reduced}." if reduced else "")
     rejected = next((found.group(1) for line in context if (found := QUOTED.match(line))), "")
     if rejected:
         return Finding("value", "".join(said or name for said, name in re.findall(r'"([^"]*)"|([\w:]+)', rejected)))

@@ -43,7 +43,9 @@ class Session:
         """Checks the current lesson and shows the student's progress."""
         if not self.file.exists():
             self.workspace.prepare()
-            self.workspace.remark = f"{shown(self.file)} was gone; it is back as it was at first."
+        damage = self.workspace.damage(self.lesson)
+        if damage:
+            self.workspace.remarks.append(damage)
         # Taken before the compiler reads the file, so that a save in the meantime is noticed.
         self.seen = self.signature()
         with self.screen.meanwhile("Checking ..."):
@@ -52,10 +54,7 @@ class Session:
 
         screen = self.screen
         screen.clear()
-        if self.workspace.remark:
-            screen.wrapped(self.workspace.remark)
-            screen.write()
-            self.workspace.remark = ""
+        told(screen, self.workspace)
         screen.bar(len(self.workspace.solved), len(self.lessons))
         screen.write()
         screen.wrapped(f"Lesson {self.lesson.number:02}: {self.lesson.title}", style=screen.bold)
@@ -216,10 +215,10 @@ class Session:
             finale(self.screen, self.lessons)
             return False
         if target is self.lesson and not self.result.passed:
-            self.workspace.remark = "This is the only lesson still unsolved."
+            self.workspace.remarks.append("This is the only lesson still unsolved.")
         elif not self.result.passed:
-            self.workspace.remark = f"Lesson {self.lesson.number:02} stays unsolved; " \
-                                    f"{self.lesson.number} brings you back to it."
+            self.workspace.remarks.append(f"Lesson {self.lesson.number:02} stays unsolved; "
+                                          f"{self.lesson.number} brings you back to it.")
         self.lesson = target
         self.check()
         return True
@@ -243,8 +242,8 @@ class Session:
     def do_reset(self):
         kept = self.workspace.reset(self.lesson)
         name = shown(self.file)
-        self.workspace.remark = f"{name} is as it was at first; what you had written is in {shown(kept)}." \
-            if kept else f"{name} already was as it was at first."
+        self.workspace.remarks.append(f"{name} is as it was at first; what you had written is in {shown(kept)}."
+                                      if kept else f"{name} already was as it was at first.")
         self.check()
 
     def do_full(self):
@@ -264,7 +263,16 @@ class Session:
         self.screen.wrapped(f"{solved} of {len(self.lessons)} solved. scripts/lessons continues where you stopped.")
 
 
+def told(screen, workspace):
+    """Shows each of the workspace's remarks once."""
+    for remark in workspace.remarks:
+        screen.wrapped(remark)
+        screen.write()
+    workspace.remarks = []
+
+
 def table(screen, lessons, workspace, current=None):
+    told(screen, workspace)
     for lesson in lessons:
         here = ">" if lesson is current else " "
         solved = "x" if lesson.name in workspace.solved else " "

@@ -3,6 +3,7 @@
 The lessons are made here, so that the real ones can change. Takes --compiler CMD, then unittest's arguments.
 """
 
+import errno
 import fcntl
 import json
 import os
@@ -20,6 +21,9 @@ import textwrap
 import time
 import unittest
 from pathlib import Path
+
+import compiler
+import workspace
 
 HERE = Path(__file__).resolve().parent
 RUNNER = [sys.executable, "-B", str(HERE)]
@@ -79,6 +83,11 @@ def write_lessons(folder):
         (folder / "finish" / f"{name}.hpp").write_text(f"#pragma once\n\n{finish}\n")
         (folder / "notes" / f"{name}.md").write_text(
             f"# expect\n\n{expect}\n\n# hints\n\n{HINTS}\n\n# learned\n\nWhat {name} teaches.\n")
+
+
+def flat(done):
+    """The output in one line: how it is wrapped does not matter."""
+    return " ".join(done.stdout.split())
 
 
 class Terminal:
@@ -369,6 +378,99 @@ class NoTerminal(Lessons):
         self.assertEqual((self.mine / "02_count.cpp").read_text(), COUNT.format(8))
         self.assertEqual((self.mine / "progress.json.old").read_text(), "{ half a")
         self.assertEqual(json.loads((self.mine / "progress.json").read_text())["current"], "02_count")
+
+    def test_says_what_became_of_progress(self):
+        self.run_once("--lesson", "2")
+        self.solve("02_count")
+        self.run_once("--lesson", "2")
+        state = self.mine / "progress.json"
+        whole = state.read_text()
+
+        state.write_text(whole.replace("[", "{").replace("]", "}"))
+        done = self.run_once("--list")
+        self.assertIn("progress.json could not be read", flat(done))
+        self.assertIn("[ ] 02", done.stdout)
+        for damaged in ('{"solved": "02_count", "current": null, "hints": {}}', "[]", '{"solved": []}'):
+            with self.subTest(damaged):
+                state.write_text(damaged)
+                self.assertIn("progress.json could not be read", flat(self.run_once("--list")))
+
+        state.unlink(missing_ok=True)
+        done = self.run_once("--lesson", "1")
+        self.assertIn("progress.json was gone, so the count of solved lessons starts at zero", flat(done))
+
+        state.write_text(whole.replace('"02_count"\n', '"02_count", "77_lost"\n'))
+        done = self.run_once("--list")
+        self.assertIn("77_lost: solved, but no lesson any more", flat(done))
+        self.assertIn("[x] 02", done.stdout)
+
+    def test_says_which_file_was_gone(self):
+        self.run_once("--lesson", "2")
+        self.solve("02_count")
+        self.assertIn("1/3", self.run_once("--lesson", "2").stdout)
+        (self.mine / "02_count.cpp").unlink()
+        done = self.run_once("--lesson", "1")
+        self.assertRegex(flat(done), "02_count.cpp was gone from .*; it is back as it was at first, and unsolved")
+        self.assertIn("0/3", done.stdout)
+        self.assertEqual((self.mine / "02_count.cpp").read_text(), COUNT.format(5))
+        self.assertNotIn("gone", self.run_once("--lesson", "1").stdout)
+        for name in ("01_roles", "03_ends"):
+            (self.mine / f"{name}.cpp").unlink()
+        self.assertIn("01_roles.cpp, 03_ends.cpp were gone", flat(self.run_once("--lesson", "2")))
+
+    def test_says_how_a_file_is_damaged(self):
+        self.run_once("--lesson", "2")
+        file = self.mine / "02_count.cpp"
+        file.write_bytes(b"\x7fELF\0\0")
+        self.assertIn("02_count.cpp is damaged", flat(self.run_once("--lesson", "2")))
+        file.write_text("\n")
+        self.assertIn("02_count.cpp is empty. `reset` puts the original back.", flat(self.run_once("--lesson", "2")))
+        file.unlink()
+        file.mkdir()
+        done = self.run_once("--lesson", "2")
+        self.assertEqual(done.returncode, 1, done.stdout)
+        self.assertIn("02_count.cpp is no file", flat(done))
+
+    def test_says_that_a_finish_is_missing(self):
+        (self.source / "finish" / "02_count.hpp").unlink()
+        done = self.run_once("--lesson", "2")
+        self.assertEqual(done.returncode, 1, done.stdout)
+        self.assertRegex(done.stdout, "finish/02_count.hpp is missing, which checks lesson 02. To get it back: git checkout ")
+        self.assertNotIn("unfinished", done.stdout)
+
+    def test_says_why_it_cannot_write(self):
+        self.mine.write_text("no folder")
+        done = self.run_once("--lesson", "2")
+        self.assertEqual(done.returncode, 1, done.stdout)
+        self.assertIn("mine is in the way: it is a file", done.stdout)
+        self.mine.unlink()
+        if os.geteuid() != 0:  # root may write anywhere
+            self.mine.mkdir(mode=0o500)
+            done = self.run_once("--lesson", "2")
+            self.assertIn("cannot be read or written", done.stdout)
+            self.assertIn("HEADSUP_LESSONS_DIR", done.stdout)
+        words = {errno.EACCES: "chmod -R u+rwX", errno.EROFS: "its disk is read-only", errno.ENOSPC: "the disk is full",
+                 errno.EIO: "went wrong"}
+        for number, expected in words.items():
+            said = workspace.advice(OSError(number, "went wrong", "/mine/progress.json.new"))
+            self.assertIn(expected, said)
+
+    def test_reads_the_letters_of_clang_14(self):
+        said = "HU003 sum<keys>: x has no keys; fix: x's"
+        letters = ", ".join({"'": "'\\''"}.get(each, f"'{each}'") for each in said)
+        line = f"error: static_assert failed due to requirement 'shape_error<{letters}>::none'"
+        finding = compiler.in_words(line[len("error: "):], compiler.literals(line), [line])
+        self.assertEqual((finding.kind, finding.code, finding.fix), ("refused", "HU003", "x's"))
+        line = "static_assert failed due to requirement 'words == 6' \"six words\""
+        self.assertEqual(compiler.in_words(line, compiler.literals(line), [line]).text, "six words")
+
+    @unittest.skipUnless(shutil.which("clang++-14"), "clang++-14 is not installed")
+    def test_shows_the_words_of_clang_14(self):
+        done = self.run_once("--lesson", "1", compiler=["--compiler", "clang++-14"])
+        self.assertIn("HU003 contract<head_dim>: left has head_dim<4>, right has no head_dim", done.stdout)
+        self.assertIn("fix: rename<d_out, head_dim>(right)", done.stdout)
+        done = self.run_once("--lesson", "2", compiler=["--compiler", "clang++-14"])
+        self.assertIn("Your journey has six words", done.stdout)
 
     def test_shows_every_kind_of_error(self):
         begin = "#include <headsup/headsup.hpp>\nusing namespace headsup;\n"

@@ -1,5 +1,6 @@
 """The original lessons, and the folder in which a student repairs copies of them."""
 
+import errno
 import json
 import os
 import re
@@ -82,6 +83,24 @@ class Lesson:
         return self.notes.get("learned", "").strip()
 
 
+def advice(error):
+    """What a failed access to a file means for the student."""
+    name = shown(error.filename) if error.filename else "a file"
+    elsewhere = "Or keep your lessons elsewhere: HEADSUP_LESSONS_DIR=~/lessons scripts/lessons"
+    if error.errno in (errno.EACCES, errno.EPERM):
+        return f"{name} cannot be read or written: it belongs to somebody else, or is protected. To make it yours to " \
+               f"write: chmod -R u+rwX {shown(Path(error.filename).parent) if error.filename else '.'}. {elsewhere}"
+    if error.errno == errno.EROFS:
+        return f"{name} cannot be written: its disk is read-only. {elsewhere}"
+    if error.errno in (errno.ENOSPC, errno.EDQUOT):
+        return f"{name} cannot be written: the disk is full. What you had saved is still there."
+    if isinstance(error, (IsADirectoryError, NotADirectoryError, FileExistsError)):
+        path = Path(error.filename)
+        there = next((each for each in (path, *path.parents) if each.exists()), path)
+        return f"{shown(there)} is in the way: it is a {'folder' if there.is_dir() else 'file'}. Move it away, and start again."
+    return str(error)
+
+
 def load(folder):
     paths = sorted(folder.glob("[0-9][0-9]_*.cpp"))
     return [Lesson(folder, path.stem) for path in paths]
@@ -105,23 +124,31 @@ class Workspace:
         self.current = None
         self.hints = {}
         self.state = folder / "progress.json"
-        self.remark = ""
+        self.remarks = []
         self._load()
 
     def _load(self):
         try:
             state = json.loads(self.state.read_text(encoding="utf-8"))
-            self.solved = {str(name) for name in state["solved"]}
+            solved, hints = state["solved"], state["hints"]
+            if not isinstance(solved, list) or not isinstance(state["current"], (str, type(None))):
+                raise ValueError
+            self.hints = {str(name): int(level) for name, level in hints.items()}
             self.current = state["current"]
-            self.hints = {str(name): int(level) for name, level in state["hints"].items()}
+            self.solved = {str(name) for name in solved}
         except FileNotFoundError:
-            pass
+            if any(self.file(lesson).exists() for lesson in self.lessons):
+                self.remarks.append(f"{shown(self.state)} was gone, so the count of solved lessons starts at zero. Your "
+                                    "files are untouched: a lesson counts again as soon as it is checked.")
         except (ValueError, KeyError, TypeError, AttributeError):
             kept = self.state.with_suffix(".json.old")
             self.state.replace(kept)
-            self.remark = f"{shown(self.state)} could not be read, so the count of solved lessons starts at zero. " \
-                          f"Your files are untouched; what it held is in {shown(kept)}."
-        self.solved &= {lesson.name for lesson in self.lessons}
+            self.remarks.append(f"{shown(self.state)} could not be read, so the count of solved lessons starts at zero. "
+                                f"Your files are untouched; what it held is in {shown(kept)}.")
+        unknown = sorted(self.solved - {lesson.name for lesson in self.lessons})
+        if unknown:
+            self.remarks.append(f"{', '.join(unknown)}: solved, but no lesson any more, and not counted.")
+            self.solved -= set(unknown)
 
     def save(self):
         """All or nothing: a half-written state would lose the student's progress."""
@@ -132,13 +159,21 @@ class Workspace:
 
     def prepare(self):
         """Copies missing files, and tells editors that use clangd how to compile the lessons."""
-        if not self.folder.exists():
-            self.folder.mkdir(parents=True)
-            self.remark = f"Your lessons are now in {shown(self.folder)}. Open them in your editor next to this " \
-                          "terminal: whenever you save, the answer comes here."
-        for lesson in self.lessons:
-            if not self.file(lesson).exists():
-                shutil.copyfile(lesson.original, self.file(lesson))
+        missing = [lesson for lesson in self.lessons if not self.file(lesson).exists()]
+        new = len(missing) == len(self.lessons) and not self.state.exists()
+        self.folder.mkdir(parents=True, exist_ok=True)
+        for lesson in missing:
+            shutil.copyfile(lesson.original, self.file(lesson))
+            self.solved.discard(lesson.name)
+            self.hints.pop(lesson.name, None)
+        if new:
+            self.remarks.append(f"Your lessons are now in {shown(self.folder)}. Open them in your editor next to this "
+                                "terminal: whenever you save, the answer comes here.")
+        elif missing:
+            names = ", ".join(self.file(lesson).name for lesson in missing)
+            back = "it is back as it was at first, and unsolved." if len(missing) == 1 else \
+                "they are back as they were at first, and unsolved."
+            self.remarks.append(f"{names} {'was' if len(missing) == 1 else 'were'} gone from {shown(self.folder)}; {back}")
         flags = self.folder / "compile_flags.txt"
         if not flags.exists():
             folders = [os.path.relpath(path, self.folder) for path in (ROOT / "include", self.lessons[0].folder)]
@@ -146,6 +181,18 @@ class Workspace:
 
     def file(self, lesson):
         return self.folder / f"{lesson.name}.cpp"
+
+    def damage(self, lesson):
+        """Why the student's file cannot be a program, or nothing."""
+        file = self.file(lesson)
+        if not file.is_file():
+            return f"{shown(file)} is no file. Move it away, and `check` brings the lesson back."
+        text = file.read_bytes()
+        if b"\0" in text:
+            return f"{shown(file)} is damaged: it does not hold text. `reset` puts the original back; what it holds is kept."
+        if not text.strip():
+            return f"{shown(file)} is empty. `reset` puts the original back."
+        return ""
 
     def reset(self, lesson):
         """Puts the original back. Returns where the student's text is kept, or None if nothing changed."""
