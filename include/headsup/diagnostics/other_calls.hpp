@@ -57,7 +57,8 @@ template <class Call, class Types, class Numbers, class... Xs> struct is_called_
     return detail::say_call<Call, Xs...>(w);
   }
 };
-template <class Call, Axis A, class... Xs> struct is_called_so<Call, types<A>, numbers<>, Xs...> {
+template <class Call, Axis A, class... Xs> requires Call::names_roles
+struct is_called_so<Call, types<A>, numbers<>, Xs...> {
   static constexpr bool value = false;
   static constexpr words say() {
     words w;
@@ -85,7 +86,7 @@ struct is_called_so<Call, types<A, B, As...>, numbers<>, Xs...> {
     return w.list(axes<B, As...>{}) << ">" << Call::arguments;
   }
 };
-template <class Call, auto N, auto... More, class... Xs>
+template <class Call, auto N, auto... More, class... Xs> requires Call::names_roles
 struct is_called_so<Call, types<>, numbers<N, More...>, Xs...> {
   static constexpr bool value = false;
   static constexpr words say() {
@@ -103,26 +104,33 @@ struct is_called_so<Call, types<>, numbers<N, More...>, Xs...> {
 };
 
 namespace detail {
+/// Whether the operation takes so many numbers among its template arguments at all.
+template <class Call, std::size_t Numbers>
+inline constexpr bool takes_as_many_numbers = Call::takes_numbers || Numbers == 0;
+
 template <class Call, class Roles, class Types, class Numbers, class... Xs> struct find_broken {
   using type = is_called_so<Call, Types, Numbers, Xs...>;
 };
 template <class Call, template <std::size_t> class... Roles, auto... Numbers, class... Xs>
-requires(!Call::template rules<Roles..., Xs..., number<Numbers>...>::value)
+requires(takes_as_many_numbers<Call, sizeof...(Numbers)> &&
+         !Call::template rules<Roles..., Xs..., number<Numbers>...>::value)
 struct find_broken<Call, roles<Roles...>, types<>, numbers<Numbers...>, Xs...> {
   using type = typename Call::template rules<Roles..., Xs..., number<Numbers>...>;
 };
 template <class Call, template <std::size_t> class... Roles, Axis... Axes, auto... Numbers, class... Xs>
-requires(sizeof...(Axes) != 0 && !Call::template rules<Roles..., axes<Axes...>, Xs..., number<Numbers>...>::value)
+requires(Call::names_roles && sizeof...(Axes) != 0 && takes_as_many_numbers<Call, sizeof...(Numbers)> &&
+         !Call::template rules<Roles..., axes<Axes...>, Xs..., number<Numbers>...>::value)
 struct find_broken<Call, roles<Roles...>, types<Axes...>, numbers<Numbers...>, Xs...> {
   using type = typename Call::template rules<Roles..., axes<Axes...>, Xs..., number<Numbers>...>;
 };
 template <class Call, class... Types, class... Xs>
-requires(!(Axis<Types> && ...) && !Call::template rules<Types..., Xs...>::value)
+requires(Call::takes_types && !(Axis<Types> && ...) && !Call::template rules<Types..., Xs...>::value)
 struct find_broken<Call, roles<>, types<Types...>, numbers<>, Xs...> {
   using type = typename Call::template rules<Types..., Xs...>;
 };
 template <class Call, template <std::size_t> class... Roles, auto... Numbers, class... Xs>
-requires(!Call::by_role::template rules<Roles..., Xs..., number<Numbers>...>::value)
+requires(takes_as_many_numbers<Call, sizeof...(Numbers)> &&
+         !Call::by_role::template rules<Roles..., Xs..., number<Numbers>...>::value)
 struct find_broken<Call, roles<Roles...>, types<>, numbers<Numbers...>, Xs...> {
   using type = typename Call::by_role::template rules<Roles..., Xs..., number<Numbers>...>;
 };

@@ -58,6 +58,7 @@ template <class Call, template <std::size_t> class Query, template <std::size_t>
 
 /// Operations that treat each number of x by the positions of its query and its key.
 template <fixed_string Name> struct placing : call<Name, "(x)", fix::rename> {
+  static constexpr bool takes_numbers = true;
   static constexpr words& example(words& w, axis_words) { return w << "tokens, keys"; }
 
   template <template <std::size_t> class Query, template <std::size_t> class Key, class X, class...>

@@ -41,6 +41,10 @@ template <fixed_string Name, fixed_string Arguments = "(x)", fix Fix = fix::anot
   static constexpr char const* name = Name.chars;
   static constexpr char const* arguments = Arguments.chars;
   static constexpr bool names_roles = Fix != fix::no_role;
+  /// Whether its template arguments are types that are no axes. Its rules take them first, then the operands.
+  static constexpr bool takes_types = false;
+  /// Whether numbers are among them. Its rules take those last, in the form of `number`.
+  static constexpr bool takes_numbers = false;
   template <template <std::size_t> class Role> static constexpr bool any_role = Fix == fix::another_role;
   /// Whether the operation compares tokens with tokens, of which those that are looked at are named keys.
   static constexpr bool tokens_meet = false;

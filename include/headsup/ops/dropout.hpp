@@ -9,7 +9,7 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace rule {
-struct apply_dropout : call<"apply_dropout", "(x, rate, generator)"> {
+struct apply_dropout : call<"apply_dropout", "(x, rate, generator)", fix::no_role> {
   template <class X, class...> struct rules : all<are_tensors<apply_dropout, X>, of_floats<apply_dropout, X>> {};
 };
 }  // namespace rule

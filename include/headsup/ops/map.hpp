@@ -26,6 +26,8 @@ struct map : call<"map", "(x, f)", fix::no_role> {
   template <class X, class F> struct rules : all<are_tensors<map, X>> {};
 };
 struct to : call<"to<float>", "(x)", fix::no_role> {
+  static constexpr bool takes_types = true;
+
   template <class Scalar, class X> struct rules : all<are_tensors<to, X>> {};
 };
 
@@ -60,7 +62,8 @@ template <class X> concept FloatTensor = rule::exp::rules<described<X>>::value;
 /// Every number as a Scalar, as x.to(dtype) does; zeros stay zeros, so that a triangle stays one.
 ///
 /// Shapes  [A...] -> [A...], of the type Scalar
-template <class Scalar, Tensor X> constexpr auto to(X const& x) {
+template <class Scalar, Tensor X> requires std::is_arithmetic_v<Scalar>
+constexpr auto to(X const& x) {
   using shape = only_triangles<axes_of<X>>;
   auto result = unwritten<Scalar>(in_places<shape>(x.shape()));
   for (std::size_t i = 0; i < result.size(); ++i) result.data()[i] = static_cast<Scalar>(x.data()[i]);

@@ -61,7 +61,12 @@ struct has_image_axis : has_axis<Call, Role, X, "x", void, image_axes> {
 };
 
 struct patchify : call<"patchify", "<N>(x)", fix::no_role> {
-  template <class X, class Size = number<std::size_t{0}>> requires requires { Size::value; }
+  static constexpr bool takes_numbers = true;
+
+  template <class X, class Size = number<std::size_t{0}>> requires requires {
+    typename X::axes;
+    Size::value;
+  }
   struct rules
       : all<has_image_axis<patchify, image::channels, X>, has_image_axis<patchify, image::height, X>,
             has_image_axis<patchify, image::width, X>, size_known<patchify, shared<typename X::axes, image_axes>>,

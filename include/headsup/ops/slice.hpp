@@ -30,6 +30,8 @@ template <class To, class X, auto N> struct has_positions<To, X, number<N>> {
 };
 
 struct slice : call<"slice", "(x, first, count)"> {
+  static constexpr bool takes_numbers = true;
+
   template <class To, class X, class First = void> struct rules;
   template <Axis To, class X, class First>
   struct rules<axes<To>, X, First> : all<has_axis_like<slice, To, X>, counts_its_positions<To>,

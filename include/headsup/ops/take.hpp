@@ -24,6 +24,8 @@ template <template <std::size_t> class Role, class X, auto N> struct has_positio
 };
 
 struct take : call<"take", "(x, position)"> {
+  static constexpr bool takes_numbers = true;
+
   template <template <std::size_t> class Role, class X, class Position = void>
   struct rules
       : all<has_axis<take, Role, X>, names_a_position<take, Role<1>, Position>, has_position<Role, X, Position>> {};

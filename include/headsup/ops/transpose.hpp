@@ -44,8 +44,11 @@ struct has_axis_to_exchange : has_axis<Call, P, X> {
 
 struct reorder : call<"reorder"> {
   static constexpr words& example(words& w, axis_words axis) { return w << "axes<" << axis << ", ...>"; }
+  static constexpr bool takes_types = true;
 
-  template <class To, class X> struct rules : all<are_tensors<reorder, X>, has_just_these_axes<To, X>> {};
+  template <class To, class X> struct rules;
+  template <class... To, class X>
+  struct rules<axes<To...>, X> : all<are_tensors<reorder, X>, has_just_these_axes<axes<To...>, X>> {};
 };
 
 struct transpose : call<"transpose", "(x)", fix::rename> {
