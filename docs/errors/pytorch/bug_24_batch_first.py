@@ -1,4 +1,4 @@
-# Bug 31: batch_first forgotten, so the batch is read as time
+# Bug 24: batch_first forgotten, so the batch is read as time
 import torch
 
 torch.manual_seed(31)

@@ -1,4 +1,4 @@
-# Bug 17: (n, 1) minus (n) is (n, n): all pairs, not element by element
+# Bug 15: (n, 1) minus (n) is (n, n): all pairs, not element by element
 import torch
 
 predicted = torch.tensor([[1.0], [2.0], [3.0]])  # (batch, 1), from a layer with one output

@@ -1,4 +1,4 @@
-# Bug 28: squeeze() also drops a batch of one example
+# Bug 22: squeeze() also drops a batch of one example
 import torch
 
 

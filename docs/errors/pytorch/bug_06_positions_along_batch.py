@@ -1,4 +1,4 @@
-# Bug 7: positional encodings added along the batch, not along the tokens
+# Bug 6: positional encodings added along the batch, not along the tokens
 import torch
 
 x = torch.zeros(2, 4, 1)  # (batch, tokens, features)

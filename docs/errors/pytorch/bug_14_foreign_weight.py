@@ -1,4 +1,4 @@
-# Bug 16: a weight stored as (in, out) loaded into a layer that holds (out, in)
+# Bug 14: a weight stored as (in, out) loaded into a layer that holds (out, in)
 import torch
 
 torch.manual_seed(16)

@@ -1,4 +1,4 @@
-# Bug 10: the causal mask flipped, so that tokens see only the future
+# Bug 9: the causal mask flipped, so that tokens see only the future
 import torch
 
 scores = torch.zeros(4, 4)  # (queries, keys)

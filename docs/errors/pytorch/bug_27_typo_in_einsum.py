@@ -1,4 +1,4 @@
-# Bug 35: a typo in einsum sums over two axes separately and contracts none
+# Bug 27: a typo in einsum sums over two axes separately and contracts none
 import torch
 
 weight = torch.tensor([[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]])  # (out, in)

@@ -1,4 +1,4 @@
-# Bug 24: an image cut into patches with view, which cuts it into strips
+# Bug 19: an image cut into patches with view, which cuts it into strips
 import torch
 
 image = torch.arange(16).view(4, 4)  # (height, width)

@@ -1,4 +1,4 @@
-# Bug 32: a linear layer applied along another axis of equal size
+# Bug 25: a linear layer applied along another axis of equal size
 import torch
 
 torch.manual_seed(32)

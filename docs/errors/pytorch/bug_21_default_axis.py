@@ -1,4 +1,4 @@
-# Bug 26: the default axis of normalize, which in (batch, tokens, features) is the tokens
+# Bug 21: the default axis of normalize, which in (batch, tokens, features) is the tokens
 import torch
 from torch.nn.functional import normalize
 

@@ -1,4 +1,4 @@
-# Bug 13: shared keys of grouped queries repeated in the wrong order
+# Bug 11: shared keys of grouped queries repeated in the wrong order
 import torch
 
 keys = torch.tensor([[1.0], [2.0]])  # (key heads, features)

@@ -1,4 +1,4 @@
-# Bug 23: the last states of a recurrent network flattened with view, which mixes examples
+# Bug 18: the last states of a recurrent network flattened with view, which mixes examples
 import torch
 
 states = torch.tensor([[[10, 11], [20, 21]], [[12, 13], [22, 23]]])  # (layers, batch, hidden); 1x belongs to example 1

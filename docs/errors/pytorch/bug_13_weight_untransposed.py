@@ -1,4 +1,4 @@
-# Bug 15: a square weight used without transposing it
+# Bug 13: a square weight used without transposing it
 import torch
 
 torch.manual_seed(15)

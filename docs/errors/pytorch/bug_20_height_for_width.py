@@ -1,4 +1,4 @@
-# Bug 25: height and width swapped in a permutation, on square images
+# Bug 20: height and width swapped in a permutation, on square images
 import torch
 
 image = torch.tensor([[[1, 1, 1], [0, 0, 0], [0, 0, 0]]])  # (channels, height, width): a line at the top

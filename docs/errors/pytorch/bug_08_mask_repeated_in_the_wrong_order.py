@@ -1,4 +1,4 @@
-# Bug 9: a mask for (batch x heads) repeated in the order (heads x batch)
+# Bug 8: a mask for (batch x heads) repeated in the order (heads x batch)
 import torch
 
 heads = 2

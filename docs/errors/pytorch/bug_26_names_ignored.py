@@ -1,4 +1,4 @@
-# Bug 33: PyTorch's named tensors contract two axes of different names
+# Bug 26: PyTorch's named tensors contract two axes of different names
 import torch
 
 left = torch.ones(2, 4, names=("tokens", "features"))

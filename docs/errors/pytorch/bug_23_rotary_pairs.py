@@ -1,4 +1,4 @@
-# Bug 29: angles for adjacent pairs used with a rotation of halves
+# Bug 23: angles for adjacent pairs used with a rotation of halves
 import torch
 
 query = torch.tensor([1.0, 2.0, 3.0, 4.0])

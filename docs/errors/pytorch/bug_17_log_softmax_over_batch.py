@@ -1,4 +1,4 @@
-# Bug 21: log_softmax over the batch, not over the classes
+# Bug 17: log_softmax over the batch, not over the classes
 import torch
 
 torch.manual_seed(21)

@@ -1,4 +1,4 @@
-# Bug 14: a fused projection written as (heads, 3, head_dim) and read as (3, heads, head_dim)
+# Bug 12: a fused projection written as (heads, 3, head_dim) and read as (3, heads, head_dim)
 import torch
 
 fused = torch.tensor([[10, 11, 20, 21, 30, 31, 12, 13, 22, 23, 32, 33]])  # 1x is the query, 2x the key, 3x the value

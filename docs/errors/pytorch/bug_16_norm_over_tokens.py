@@ -1,4 +1,4 @@
-# Bug 19: LayerNorm over tokens and features, which leaks the future
+# Bug 16: LayerNorm over tokens and features, which leaks the future
 import torch
 from torch.nn.functional import layer_norm
 

@@ -1,4 +1,4 @@
-# Bug 8: padding hidden in the rows (queries), not in the columns (keys)
+# Bug 7: padding hidden in the rows (queries), not in the columns (keys)
 import torch
 
 scores = torch.zeros(1, 4, 4)  # (batch, queries, keys)

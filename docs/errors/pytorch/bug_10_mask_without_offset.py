@@ -1,4 +1,4 @@
-# Bug 11: the causal mask aligned with the first key while decoding with cached keys
+# Bug 10: the causal mask aligned with the first key while decoding with cached keys
 import torch
 
 scores = torch.zeros(1, 4)  # one new query, which is token 3, and the keys of tokens 0 to 3
