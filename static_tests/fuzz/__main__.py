@@ -30,14 +30,14 @@ with tempfile.TemporaryDirectory() as temporary:
     compiler = outcomes.Compiler(command, include, Path(options.work or temporary))
     answers = compiler.outcomes(chosen, options.jobs, 200)
 
-kinds = ["sentence", "correct", "language", "raw", "several", "internal", "empty", "too long"]
+kinds = ["sentence", "correct", "no library", "raw", "several", "internal", "empty", "too long"]
 rows = collections.defaultdict(collections.Counter)
 failures = collections.defaultdict(list)
 for call, answer in zip(chosen, answers):
     kind = answer.kind
     if kind not in ("sentence", "correct"):
-        if any(re.search(pattern, call.code) for pattern in calls.beyond_the_language):
-            kind = "language"
+        if any(re.search(pattern, call.code) for pattern in calls.beyond_the_library):
+            kind = "no library"
         else:
             failures[kind, re.sub(r"['\u2018].*?['\u2019]", "...", answer.words)[:90]].append((call, answer))
     rows[call.of][kind] += 1

@@ -1,4 +1,4 @@
-// expect: HU051 expand: takes other arguments than these; fix: expand<another_role<N>>(x)
+// expect: HU051 expand<batch>: takes other arguments than these; fix: expand<another_role<N>>(x)
 // where: another_role = batch; N = 2
 
 #include <headsup/headsup.hpp>

@@ -1,4 +1,4 @@
-// expect: HU051 merge: takes other arguments than these; fix: merge<whole, slower, head_dim>(x)
+// expect: HU051 merge<all_heads>: takes other arguments than these; fix: merge<whole, slower, head_dim>(x)
 // where: whole = all_heads; slower = heads
 
 #include <headsup/headsup.hpp>

@@ -24,9 +24,16 @@ template <class Call, class... Xs> constexpr words& say_call_along(words& w, axi
   return (axis.size != 0 ? Call::example(w, axis) : w << "role") << ">" << Call::arguments;
 }
 
-/// The same for its last axis.
-template <class Call, class... Xs> constexpr words& say_call(words& w) {
-  return say_call_along<Call>(w, last_axis(first_operand<Xs...>()));
+/// The same for the first axis that the call names and the first operand has, or for its last one.
+template <class Call, class... Xs> constexpr words& say_call(words& w, axis_list named = no_tensor{}) {
+  constexpr axis_list all = first_operand<Xs...>();
+  axis_words along = last_axis(all);
+  for (axis_words const& each : named)
+    if (axis_words const there = of_role(all, each.role); there.size != 0) {
+      along = there;
+      break;
+    }
+  return say_call_along<Call>(w, along);
 }
 
 /// The axis of that number, as PyTorch counts them; or the last one.
@@ -35,6 +42,8 @@ constexpr axis_words axis_of_number(axis_list all, long long number) {
   long long const from_the_start = number < 0 ? number + count : number;
   return 0 <= from_the_start && from_the_start < count ? all.begin()[from_the_start] : last_axis(all);
 }
+
+template <template <std::size_t> class... Roles> constexpr axes<Roles<1>...> named_by(roles<Roles...>*) { return {}; }
 }  // namespace detail
 
 /// HU027: a call does not name the axis that the operation works along.
@@ -48,17 +57,20 @@ template <class Call, class... Xs> struct names_an_axis {
   }
 };
 
-/// HU051: the template arguments of a call differ in kind or number from those that the operation takes.
-template <class Call, class Types, class Numbers, class... Xs> struct is_called_so {
+/// HU051: the arguments of a call differ in kind or number from those that the operation takes.
+template <class Call, class Roles, class Types, class Numbers, class... Xs> struct is_called_so {
   static constexpr bool value = false;
   static constexpr words say() {
+    constexpr axis_list named = decltype(detail::named_by(static_cast<Roles*>(nullptr))){};
     words w;
-    w << "HU051 " << Call::name << ": takes other arguments than these; fix: ";
-    return detail::say_call<Call, Xs...>(w);
+    w << "HU051 " << Call::name;
+    if (named.begin() != named.end()) (w << "<").roles(named) << ">";
+    w << ": takes other arguments than these; fix: ";
+    return detail::say_call<Call, Xs...>(w, named);
   }
 };
 template <class Call, Axis A, class... Xs> requires Call::names_roles
-struct is_called_so<Call, types<A>, numbers<>, Xs...> {
+struct is_called_so<Call, roles<>, types<A>, numbers<>, Xs...> {
   static constexpr bool value = false;
   static constexpr words say() {
     words w;
@@ -76,7 +88,7 @@ template <class A> struct role_of {
 
 template <class Call, Axis A, Axis B, Axis... As, class... Xs>
 requires requires { Call::template rules<detail::role_of<A>::template type, axes<B, As...>, Xs...>::value; }
-struct is_called_so<Call, types<A, B, As...>, numbers<>, Xs...> {
+struct is_called_so<Call, roles<>, types<A, B, As...>, numbers<>, Xs...> {
   static constexpr bool value = false;
   static constexpr words say() {
     words w;
@@ -87,7 +99,7 @@ struct is_called_so<Call, types<A, B, As...>, numbers<>, Xs...> {
   }
 };
 template <class Call, auto N, auto... More, class... Xs> requires Call::names_roles
-struct is_called_so<Call, types<>, numbers<N, More...>, Xs...> {
+struct is_called_so<Call, roles<>, types<>, numbers<N, More...>, Xs...> {
   static constexpr bool value = false;
   static constexpr words say() {
     words w;
@@ -109,7 +121,7 @@ template <class Call, std::size_t Numbers>
 inline constexpr bool takes_as_many_numbers = Call::takes_numbers || Numbers == 0;
 
 template <class Call, class Roles, class Types, class Numbers, class... Xs> struct find_broken {
-  using type = is_called_so<Call, Types, Numbers, Xs...>;
+  using type = is_called_so<Call, Roles, Types, Numbers, Xs...>;
 };
 template <class Call, template <std::size_t> class... Roles, auto... Numbers, class... Xs>
 requires(takes_as_many_numbers<Call, sizeof...(Numbers)> &&

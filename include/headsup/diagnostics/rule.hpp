@@ -58,6 +58,9 @@ template <fixed_string Name, fixed_string Arguments = "(x)", fix Fix = fix::anot
   using refused = shape_mistake;
 };
 
+/// Axes among the template arguments of a call, which its rules take as one list; never an operand.
+template <class List> concept AxisList = requires { List::fixed; };
+
 /// A number among the template arguments of a call, as an argument of its rules.
 template <auto N> struct number {
   static constexpr auto value = N;

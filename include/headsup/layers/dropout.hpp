@@ -4,6 +4,10 @@
 #include <headsup/ops/rename.hpp>
 
 namespace HEADSUP_NAMESPACE {
+namespace rule {
+struct dropout : call<"dropout", "(x, generator)", fix::no_role> {};
+}  // namespace rule
+
 /// Dropout with a fixed rate, as torch.nn.Dropout: dropout{0.5}(x, generator) trains, dropout{0.5}(x) infers.
 ///
 /// Shapes  [A...] -> [A...]
@@ -30,6 +34,14 @@ class dropout {
   template <class X> constexpr auto operator()(X&& x) const {
     if constexpr (is_mistake<X>) return shape_mistake{};
     else return relabel<axes_of<X>>(static_cast<X&&>(x));
+  }
+
+  /// Too few operands, or too many.
+  template <class... Xs> requires(sizeof...(Xs) != 1)
+  constexpr auto operator()(Xs const&...) const {
+    using mistake = broken_by<rule::dropout, Xs...>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
   }
 
  private:

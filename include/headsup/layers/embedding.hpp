@@ -11,7 +11,7 @@ template <class Ids, class Out> struct embedding : call<"embedding", "(ids)", fi
   template <std::size_t N> using id_role = resized<Ids, N>;
   using table = diagnostics::operand<axes<Ids, Out>, float>;
 
-  struct made : size_written<embedding, axes<Ids, Out>> {};
+  struct made : all<has_each_role_once<axes<Ids, Out>>, size_written<embedding, axes<Ids, Out>>> {};
   template <class X> struct rules : all<was_made<made>, looking_up<"embedding">::rules<id_role, table, X>> {};
 };
 }  // namespace rule
@@ -21,7 +21,9 @@ template <class Ids, class Out> struct embedding : call<"embedding", "(ids)", fi
 /// Shapes  ids [A...] -> [A..., Out]
 /// Errors  as lookup
 template <Axis Ids, Axis Out> struct embedding : refused_calls<rule::embedding<Ids, Out>> {
-  using weight_type = std::conditional_t<axes<Ids, Out>::fixed, tensor<float, Ids, Out>, tensor<float>>;
+  using weight_type =
+      typename std::conditional_t<rule::embedding<Ids, Out>::made::value, std::type_identity<tensor<float, Ids, Out>>,
+                                  std::type_identity<tensor<float>>>::type;
 
   weight_type weight;
   static constexpr parameter_members<&embedding::weight> parameters{"weight"};
@@ -34,7 +36,7 @@ template <Axis Ids, Axis Out> struct embedding : refused_calls<rule::embedding<I
   constexpr explicit embedding(torch_generator&& generator) : embedding(generator) {}
 
   static constexpr weight_type initial(torch_generator& generator) {
-    if constexpr (axes<Ids, Out>::fixed) return randn<Ids, Out>(generator);
+    if constexpr (rule::embedding<Ids, Out>::made::value) return randn<Ids, Out>(generator);
     else return {};
   }
 

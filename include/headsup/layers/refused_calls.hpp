@@ -13,6 +13,11 @@ template <class Call> struct is_called {
 };
 }  // namespace rule
 
+/// Whether the layer of Call was refused where it was made, so that its calls are no mistakes of their own.
+template <class Call> inline constexpr bool is_refused_layer = false;
+template <class Call> requires(!Call::made::value)
+inline constexpr bool is_refused_layer<Call> = true;
+
 /// Refuses every call that a layer does not accept, in the words of the rule of Call that it breaks. A layer derives
 /// from it and says `using refused_calls<Call>::operator();`.
 template <class Call> struct refused_calls {
@@ -24,7 +29,9 @@ template <class Call> struct refused_calls {
   }
 
   template <class... Xs> constexpr auto operator()(Xs const&...) const {
-    using mistake = broken_by<Call, Xs...>;
+    using mistake =
+        typename std::conditional_t<is_refused_layer<Call>, std::type_identity<diagnostics::reported>,
+                                    broken_call<Call, rule::roles<>, rule::types<>, rule::numbers<>, Xs...>>::type;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();
   }

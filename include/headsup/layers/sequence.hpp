@@ -114,6 +114,7 @@ template <fixed_string Name, class In, class Context = void, bool Drops = false,
 struct sequence_layer : call<Name, "(x)", fix::no_role> {
   using features = In;
   using context = Context;
+  using made = Made;
   static constexpr bool drops = Drops;
 
   template <class X, class... Generator>

@@ -15,6 +15,20 @@ template <class Call, class X, class Y> struct of_one_kind : of_one_type<Call, X
       std::is_floating_point_v<typename X::scalar> == std::is_floating_point_v<typename Y::scalar>;
 };
 
+/// HU003: both operands are tensors; an operator with a number is another one.
+template <class Call, class X, class Y> struct meet_as_tensors {
+  static constexpr bool is_left = std::is_same_v<typename X::axes, no_tensor>;
+  static constexpr bool value = !is_left && !std::is_same_v<typename Y::axes, no_tensor>;
+  static constexpr words say() {
+    axis_list const other = detail::first_operand<std::conditional_t<is_left, Y, X>>();
+    char const* const operand = is_left ? "left" : "right";
+    words w;
+    w << "HU003 " << Call::name << ": " << operand << " is neither a tensor nor a number; fix: tensor_view<float const";
+    for (axis_words const& each : other) w << ", " << each;
+    return w << ">(" << operand << "), if it holds as many floats";
+  }
+};
+
 /// Operations on pairs of numbers: the axes of one tensor, by role and size, are all axes of the other.
 template <fixed_string Name> struct broadcast : call<Name, "(left, right)", fix::no_role> {
   static constexpr bool calculates = !same_text(Name.c_str(), "combine");
@@ -32,7 +46,8 @@ struct combine : call<"combine", "(left, right, f)", fix::no_role> {
 /// An operator between two tensors.
 template <fixed_string Name> struct arithmetic : broadcast<Name> {
   template <class X, class Y>
-  struct rules : all<typename broadcast<Name>::template rules<X, Y>, of_one_kind<arithmetic, X, Y>> {};
+  struct rules : all<meet_as_tensors<arithmetic, X, Y>, typename broadcast<Name>::template rules<X, Y>,
+                     of_one_kind<arithmetic, X, Y>> {};
 };
 struct plus : arithmetic<"operator+"> {
   constexpr auto operator()(auto x, auto y) const { return x + y; }

@@ -9,7 +9,8 @@ template <Operand X, Operand Y>
 constexpr auto operator HEADSUP_OPERATOR(X const& x, Y const& y) {
   return combine<rule::HEADSUP_CALL>(x, y, rule::HEADSUP_CALL{});
 }
-template <Operand X, Operand Y>
+template <class X, class Y>
+  requires(Operand<X> || Operand<Y>)
 constexpr auto operator HEADSUP_OPERATOR(X const&, Y const&) {
   using mistake = broken_by<rule::HEADSUP_CALL, X, Y>;
   static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
@@ -19,14 +20,14 @@ constexpr auto operator HEADSUP_OPERATOR(X const&, Y const&) {
 /// Every number with one plain number, which is first converted to the tensor's type, as PyTorch does; whole numbers
 /// beside a floating-point one become float.
 template <Operand X, Number N>
-constexpr auto operator HEADSUP_OPERATOR(X const& x, N number) {
+constexpr auto operator HEADSUP_OPERATOR(X const& x, N const& number) {
   return map(x, [number](auto each) {
     using common = detail::beside<decltype(each), N>;
     return static_cast<common>(each) HEADSUP_OPERATOR static_cast<common>(number);
   });
 }
 template <Number N, Operand X>
-constexpr auto operator HEADSUP_OPERATOR(N number, X const& x) {
+constexpr auto operator HEADSUP_OPERATOR(N const& number, X const& x) {
   return map(x, [number](auto each) {
     using common = detail::beside<decltype(each), N>;
     return static_cast<common>(number) HEADSUP_OPERATOR static_cast<common>(each);
@@ -38,13 +39,12 @@ constexpr auto operator HEADSUP_OPERATOR(N number, X const& x) {
 ///
 /// Errors  also a result with other axes or another type of numbers than x, or of which less is known: at compile time
 template <Operand X, class Y>
-  requires(Operand<Y> || Number<Y>)
 constexpr X& operator HEADSUP_ASSIGNMENT(X& left, Y const& right) {
   auto const result = left HEADSUP_OPERATOR right;
   using mistake = typename rule::assignment<rule::HEADSUP_CALL, X, std::remove_const_t<decltype(result)>>::type;
   static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
   (void)diagnostics::refuse<mistake>();
-  if constexpr (std::is_same_v<mistake, diagnostics::reported>)
+  if constexpr (std::is_same_v<mistake, diagnostics::reported> && !is_mistake<X, decltype(result)>)
     for (std::size_t i = 0; i < result.size(); ++i) left.data()[i] = result.data()[i];
   return left;
 }

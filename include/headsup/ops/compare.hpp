@@ -20,10 +20,15 @@ struct greater_than : arithmetic<"operator>"> {
 struct at_least : arithmetic<"operator>="> {
   constexpr bool operator()(auto x, auto y) const { return x >= y; }
 };
-struct both : broadcast<"operator&&"> {
+/// An operator between two masks, or what is true where it is not 0.
+template <fixed_string Name> struct masking : broadcast<Name> {
+  template <class X, class Y>
+  struct rules : all<meet_as_tensors<masking, X, Y>, typename broadcast<Name>::template rules<X, Y>> {};
+};
+struct both : masking<"operator&&"> {
   constexpr bool operator()(auto x, auto y) const { return x && y; }
 };
-struct either : broadcast<"operator||"> {
+struct either : masking<"operator||"> {
   constexpr bool operator()(auto x, auto y) const { return x || y; }
 };
 }  // namespace rule

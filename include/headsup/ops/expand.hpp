@@ -42,7 +42,7 @@ struct expand : call<"expand"> {
 
   template <class New, class X> struct rules_of_axes : all<is_no_number<New, X>, keeps_roles_apart<New, X>> {};
 
-  template <class New, class X, class... Sizes>
+  template <AxisList New, class X, class... Sizes>
   struct rules
       : all<rules_of_axes<New, X>, is_given_sizes<"expand", "expand<...>(x, ", New, typename Sizes::scalar...>> {};
   template <class X, auto N>

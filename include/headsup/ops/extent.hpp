@@ -86,7 +86,7 @@ struct forget_size : call<"forget_size"> {
 struct expect_size : call<"expect_size"> {
   static constexpr words& example(words& w, axis_words axis) { return w << axis; }
 
-  template <class Known, class X>
+  template <AxisList Known, class X>
   struct rules : all<size_written<expect_size, Known>, has_axes_of<Known, X>, has_sizes_of<Known, X>> {};
 };
 }  // namespace rule

@@ -70,7 +70,7 @@ template <class Call, class... As> constexpr void must_line_up([[maybe_unused]] 
   }
 }
 
-struct masked_fill : call<"masked_fill", "(x, mask, number)"> {
+struct masked_fill : call<"masked_fill", "(x, mask, number)", fix::no_role> {
   template <class X, class Mask, class...>
   struct rules : all<are_tensors<masked_fill, X, Mask>, of_type<masked_fill, Mask, bool, "mask">,
                      agree_on_axes<masked_fill, typename X::axes, typename Mask::axes, "x", "mask">,

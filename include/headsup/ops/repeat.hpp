@@ -43,7 +43,7 @@ template <class Call, template <std::size_t> class Role, class X, std::size_t Ti
 template <fixed_string Name> struct repeating : call<Name, "(x)", fix::rename> {
   static constexpr words& example(words& w, axis_words axis) { return w << axis.role << ", another_role<N>"; }
 
-  template <template <std::size_t> class Role, class To, class X>
+  template <template <std::size_t> class Role, AxisList To, class X>
   struct rules
       : all<has_axis<repeating, Role, X>, are_new<repeating, To, X, axes<Role<1>>>, size_written<repeating, To>,
             size_known<repeating, shared<typename X::axes, axes<Role<1>>>>, is_multiple<repeating, Role, To, X>> {};

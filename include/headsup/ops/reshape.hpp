@@ -93,7 +93,7 @@ template <class To, class X> struct can_be_read_as {
 struct reshape : call<"reshape"> {
   static constexpr words& example(words& w, axis_words axis) { return w << "..., " << axis; }
 
-  template <class To, class X>
+  template <AxisList To, class X>
   struct rules : all<are_tensors<reshape, X>, size_known<reshape, minus<typename X::axes, To>>,
                      size_written<reshape, minus<To, typename X::axes>>, can_be_read_as<To, X>> {};
 };

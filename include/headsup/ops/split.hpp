@@ -43,7 +43,7 @@ struct keeps_heads_whole<Call, Role, axes<A, B>, X> {
 template <fixed_string Name> struct splitting : call<Name, "(x)", fix::rename> {
   static constexpr words& example(words& w, axis_words axis) { return w << axis.role << ", slower<N>, faster<M>"; }
 
-  template <template <std::size_t> class Role, class Into, class X>
+  template <template <std::size_t> class Role, AxisList Into, class X>
   struct rules
       : all<has_axis<splitting, Role, X>, are_new<splitting, Into, X, axes<Role<1>>>, size_written<splitting, Into>,
             size_known<splitting, shared<typename X::axes, axes<Role<1>>>, Into::size>,

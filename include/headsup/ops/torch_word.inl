@@ -1,6 +1,6 @@
 // A call of HEADSUP_WORD, a function of PyTorch: see ops/torch_words.hpp, which includes this for each word.
 
-template <class... Xs> requires((Tensor<Xs> || is_mistake<Xs>) || ...)
+template <template <std::size_t> class... Roles, class... Xs> requires((Tensor<Xs> || is_mistake<Xs>) || ...)
 constexpr auto HEADSUP_WORD(Xs const&...) {
   using mistake = typename torch_call<rule::row_of(HEADSUP_TEXT_OF(HEADSUP_WORD)), Xs...>::type;
   static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));

@@ -3,6 +3,7 @@
 #include <headsup/core/position.hpp>
 #include <headsup/tensor/literal.hpp>
 #include <headsup/tensor/tensor_rules.hpp>
+#include <headsup/tensor/torch_members.hpp>
 
 namespace HEADSUP_NAMESPACE {
 /// Asks for the numbers of a tensor over other axes.
@@ -59,7 +60,7 @@ constexpr std::size_t offset_of(extents<axes<As...>> const& sizes, Positions... 
 /// Errors  a role twice, a literal of another shape, no size for a dynamic axis or one too many: at compile time; a
 ///         position outside: argument_error
 template <class Scalar, Axis... As> requires(!std::is_class_v<Scalar> && sizeof...(As) <= 8)
-class tensor<Scalar, As...> : numbers_in_braces<Scalar, headsup::axes<As...>> {
+class tensor<Scalar, As...> : public torch_members, numbers_in_braces<Scalar, headsup::axes<As...>> {
   using base = numbers_in_braces<Scalar, headsup::axes<As...>>;
 
   static constexpr bool made = distinct<headsup::axes<As...>> && (rule::keeps_size<As> && ...);
@@ -131,17 +132,17 @@ class tensor<Scalar, As...> : numbers_in_braces<Scalar, headsup::axes<As...>> {
   constexpr Scalar const* data() const { return base::memory_.data(); }
 
   /// The element at one position per axis, in the order of the axes, counted from 0, or from the end if negative.
-  template <class... Positions> requires(sizeof...(Positions) == rank)
+  template <class... Positions> requires(sizeof...(Positions) == rank && (std::integral<Positions> && ...))
   constexpr Scalar& operator()(Positions... positions) {
     return data()[offset_of(shape(), positions...)];
   }
-  template <class... Positions> requires(sizeof...(Positions) == rank)
+  template <class... Positions> requires(sizeof...(Positions) == rank && (std::integral<Positions> && ...))
   constexpr Scalar const& operator()(Positions... positions) const {
     return data()[offset_of(shape(), positions...)];
   }
 
-  /// Too few positions, or too many.
-  template <class... Positions> requires(sizeof...(Positions) != rank)
+  /// Too few positions, too many, or none that are integers.
+  template <class... Positions> requires(sizeof...(Positions) != rank || !(std::integral<Positions> && ...))
   constexpr auto operator()(Positions const&...) const {
     using mistake = rule::has_a_position_per_axis<axes, sizeof...(Positions)>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));

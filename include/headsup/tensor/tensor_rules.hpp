@@ -91,12 +91,14 @@ template <template <std::size_t> class Role, std::size_t N> struct has_its_size<
   }
 };
 
-/// HU051: an element is named by one position for each axis.
+/// HU051: an element is named by one position for each axis, and positions are integers.
 template <class List, std::size_t Given> struct has_a_position_per_axis {
   static constexpr bool value = Given == List::rank;
   static constexpr words say() {
     words w;
-    w << "HU051 tensor: x(...) takes a position for each of " << List{} << ", got " << Given << "; fix: ";
+    w << "HU051 tensor: x(...) takes a position for each of " << List{};
+    if (Given == List::rank) w << ", got something else; fix: ";
+    else w << ", got " << Given << "; fix: ";
     if constexpr (Given == 1 && List::rank > 1)
       return w << "take<" << words_of<first_of<List>>.role << ">(x, position) instead";
     w << "x(";

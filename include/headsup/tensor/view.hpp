@@ -40,7 +40,7 @@ template <class X, class Element> concept TensorOf = !is_mistake<X> && requires(
 /// Errors  other axes, no size for a dynamic axis or one too many, a temporary that owns its numbers: at compile time;
 ///         a range of another size: argument_error; numbers that do not fill a shape with dynamic axes, a fixed axis of
 ///         another size: size_error
-template <class Element, Axis... As> class tensor_view : public sizes_held<axes<As...>> {
+template <class Element, Axis... As> class tensor_view : public torch_members, public sizes_held<axes<As...>> {
   using base = sizes_held<headsup::axes<As...>>;
 
  public:
@@ -87,11 +87,11 @@ template <class Element, Axis... As> class tensor_view : public sizes_held<axes<
   constexpr Element* data() const { return first_; }
 
   /// The element at one position per axis, in the order of the axes, counted from 0.
-  template <class... Positions> requires(sizeof...(Positions) == rank)
+  template <class... Positions> requires(sizeof...(Positions) == rank && (std::integral<Positions> && ...))
   constexpr Element& operator()(Positions... positions) const {
     return first_[offset_of(shape(), positions...)];
   }
-  template <class... Positions> requires(sizeof...(Positions) != rank)
+  template <class... Positions> requires(sizeof...(Positions) != rank || !(std::integral<Positions> && ...))
   constexpr auto operator()(Positions const&...) const {
     using mistake = rule::has_a_position_per_axis<axes, sizeof...(Positions)>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));

@@ -1,0 +1,12 @@
+// expect: HU051 exp: takes other arguments than these; fix: exp(x)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto x = zeros<float, tokens<6>, keys<5>>();
+#ifdef REFUSED
+auto y = exp<keys<5>>(x);
+#else
+auto y = exp(x);
+#endif

@@ -1,0 +1,20 @@
+#include <headsup/tensor/torch_members.hpp>
+
+#include <headsup/axes/roles.hpp>
+#include <headsup/tensor/view.hpp>
+
+#include "../diagnostics/says_that.hpp"
+
+using namespace headsup;
+
+static_assert(says_that<rule::is_no_member<0>>("HU054 softmax: ", "; fix: softmax<role>(x)"));
+static_assert(says_that<rule::is_no_member<15>>("HU054 operator[]: ", "; fix: take<role>(x, 0), or x(0) "));
+
+// the members take no place, and hide none of a tensor's own
+using x = tensor<float, tokens<2>, d_in<3>>;
+static_assert(sizeof(x) == 6 * sizeof(float) && sizeof(tensor_view<float, tokens<2>, d_in<3>>) == sizeof(float*));
+static_assert(x{{1, 2, 3}, {4, 5, 6}}.clone()(1, -1) == 6 && x::size() == 6 && x::rank == 2);
+struct two {
+  x first, second;
+};
+static_assert(sizeof(two) == 2 * sizeof(x));
