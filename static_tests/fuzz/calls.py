@@ -97,15 +97,17 @@ beyond_the_library = {
     r"<std::vector>": "a template of types is no argument for any template parameter of an operation",
     r'<"tokens">': "a string literal cannot be a template argument",
     r"<(\d+|axes|[a-z_]+<\d+>|float).*, (tokens|keys|d_in)>\(": "a type or number before a role: each order of kinds needs a template of its own",
-    r"^\(void\)(?!tril|triu|mask_future|take|slice|rename|split|repeat|assume_factors|repeat_interleave|tril)\w+<[a-z_]+(<\d+>)?(, [a-z_]+)?, "
+    r"^\(void\)(?!tril|triu|mask_future|take|slice|split|repeat|assume_factors|repeat_interleave|tril)\w+<[a-z_]+(<\d+>)?(, [a-z_]+)?, "
     r"(-?\d+|[a-z_]+<\d+>.*)>\(": "a role beside numbers or axes, for operations that take no such: four templates for each are 7 % of compile time",
-    r"(\(|, )\{[^}]*\}(, .*)?\);": "braces are no expression and have no type to deduce",
+    r"(\(|, )\{[^}]*\}(, .*)?\)+;": "braces are no expression and have no type to deduce",
     r"^\(void\)(permute|swapaxes|swapdims|movedim|unsqueeze|flatten|einsum|tensordot|mm|bmm|mv|cat|hstack|vstack|narrow|index_select|select|unflatten"
     r"|masked_softmax|scaled_dot_product_attention)<(-?\d+|\w+<)": "PyTorch's functions have no template arguments; roles are foreseen, since concat takes one",
     r"^(linear|embedding|\w*attention\w*)<(>|\w+(<\d+>)?>|\d+, |[a-z_]+, |float|.*(false|true|, \d+)>)": "a class template has one parameter list, and "
     r"missing, additional or other kinds of argument are refused by the language",
     r"^(linear)<d_in<3>, d_out<4>, heads<2>>": "as above: an axis for a value",
     r"^(causal_attention|multi_head_attention|multi_head_attention_wrapper)<[^>]*>(, [^>]*>){1,2}> made": "as above: too few",
+    r"^\(void\)\(.* [=!]= ": "the standard library asks whether unlike types compare (std::equality_comparable_with), and must get a no",
+    r"^\(void\)\(the::changing = |^tensor\w*<.*(made\(| = )|^takes<|^changes<": "a constructor that accepts everything in order to refuse it in words would make std::is_constructible true",
     r"^dropout<": "dropout is no template",
     r"^tensor<(float, (\d|tokens, )|.*roles)": "a class template with a pack of types takes neither roles nor numbers",
     r"^tensor_view<(tokens<2>, d_in<3>>|float const, tokens, )": "as above",
@@ -154,7 +156,7 @@ def of_torch_word(name: str) -> Iterator[Call]:
     for kind in ("none", "role", "two roles", "sized axis", "number", "list of axes"):
         for text in arguments[kind]:
             for operand, code in operand_lists():
-                if any(each in operand for each in tensor_like):
+                if any(operands[each] in code.split(", ") for each in tensor_like):
                     yield Call(name, kind, operand, f"(void){name}{text}({code});")
 
 
@@ -226,7 +228,8 @@ operators = ["+", "-", "*", "/", "<", "<=", ">", ">=", "==", "!=", "&&", "||", "
 def of_operator(operator: str) -> Iterator[Call]:
     plain = {name: code for name, code in operands.items() if not code.startswith("{")}
     for left, right in itertools.product(plain, plain):
-        if operator != "!" and (left in tensor_like or right in tensor_like):
+        changes = operator.endswith("=") and operator not in ("<=", ">=", "==", "!=")
+        if operator != "!" and (left == "variable" if changes else left in tensor_like or right in tensor_like):
             yield Call(f"operator{operator}", left, right, f"(void)({plain[left]} {operator} {plain[right]});")
     for operand in tensor_like if operator in "-!" else ():
         yield Call(f"operator{operator}", "alone", operand, f"(void)({operator}{plain[operand]});")
@@ -245,14 +248,12 @@ def of_positions() -> Iterator[Call]:
             yield Call("x[...]", operand, f"[{position}]", f"(void)({operands[operand]}[{position}]);")
 
 
-members = ["softmax(-1)", "transpose(0, 1)", "view(2, 3)", "reshape(2, 3)", "T()", "sum()", "mean()", "mean(0)", "permute(0, 1)", "unsqueeze(0)", "squeeze()",
-           "item()", "dim()", "max()", "t()", "contiguous()", "to(1)", "numel()"]
-
-
-def of_members() -> Iterator[Call]:
-    for operand in tensor_like:
-        for member in members:
-            yield Call("member", member.split("(")[0], operand, f"(void){operands[operand]}.{member};")
+def of_members(include: Path) -> Iterator[Call]:
+    text = (include / "headsup" / "diagnostics" / "torch_members.inl").read_text()
+    for member in re.findall(r"^HEADSUP_MEMBER\((\w+)", text, re.M):
+        for operand in tensor_like:
+            for given in ("", "-1", "0, 1", "the::mask, 0.5f"):
+                yield Call("member", member, operand, f"(void){operands[operand]}.{member}({given});")
 
 
 def groups(include: Path) -> Dict[str, Callable[[], Iterator[Call]]]:
@@ -261,7 +262,7 @@ def groups(include: Path) -> Dict[str, Callable[[], Iterator[Call]]]:
     made.update((name, partial(of_torch_word, name)) for name in torch(include))
     made.update((name, partial(of_layer, name)) for name in layers)
     made.update((f"operator{operator}", partial(of_operator, operator)) for operator in operators)
-    made.update({"constructor": of_constructors, "x(...)": of_positions, "member": of_members})
+    made.update({"constructor": of_constructors, "x(...)": of_positions, "member": partial(of_members, include)})
     return made
 
 

@@ -34,6 +34,10 @@ struct shape_mistake {
   static constexpr float* begin() { return nullptr; }
   static constexpr float* end() { return nullptr; }
   static constexpr char const* c_str() { return ""; }
+  constexpr shape_mistake operator[](auto const&) const { return {}; }
+#define HEADSUP_MEMBER(name, row) \
+  constexpr shape_mistake name(auto const&...) const { return {}; }
+#include <headsup/diagnostics/torch_members.inl>
 
   constexpr shape_mistake const& operator=(auto const&) const { return *this; }
   constexpr operator float() const { return 0; }

@@ -25,6 +25,8 @@ HEADSUP_HIDDEN inline constexpr torch_member torch_members[] = {
     {"matmul", "matmul(x, y), or contract<role>(x, y)"},
     {"item", "x(0) with a position for each axis"},
     {"to", "to<float>(x)"},
+    {"numel", "x.size()"},
+    {"dim", "x.rank"},
     {"operator[]", "take<role>(x, 0), or x(0) with a position for each axis"},
 };
 
@@ -33,39 +35,24 @@ template <std::size_t Row, class...> struct is_no_member {
   static constexpr bool value = false;
   static constexpr words say() {
     constexpr torch_member member = torch_members[Row];
-    return words{} << "HU054 " << member.name << ": is no member here, but a function, which finds axes by role; fix: "
-                   << member.fix;
+    return words{} << "HU054 " << member.name
+                   << ": is no member here, but a function, which finds axes by role; fix: " << member.fix;
   }
 };
 }  // namespace rule
 
 /// Refuses PyTorch's members, for tensors and views.
 struct torch_members {
-#define HEADSUP_MEMBER(name, row)                                                                                      \
-  constexpr auto name(auto const&... given) const {                                                                    \
-    using mistake = rule::is_no_member<row, decltype(given)...>;                                                       \
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));                                     \
-    return diagnostics::refuse<mistake>();                                                                             \
+#define HEADSUP_MEMBER(name, row)                                                  \
+  constexpr auto name(auto const&... given) const {                                \
+    using mistake = rule::is_no_member<row, decltype(given)...>;                   \
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake)); \
+    return diagnostics::refuse<mistake>();                                         \
   }
-  HEADSUP_MEMBER(softmax, 0)
-  HEADSUP_MEMBER(sum, 1)
-  HEADSUP_MEMBER(mean, 2)
-  HEADSUP_MEMBER(max, 3)
-  HEADSUP_MEMBER(T, 4)
-  HEADSUP_MEMBER(transpose, 5)
-  HEADSUP_MEMBER(permute, 6)
-  HEADSUP_MEMBER(view, 7)
-  HEADSUP_MEMBER(reshape, 8)
-  HEADSUP_MEMBER(unsqueeze, 9)
-  HEADSUP_MEMBER(squeeze, 10)
-  HEADSUP_MEMBER(masked_fill, 11)
-  HEADSUP_MEMBER(matmul, 12)
-  HEADSUP_MEMBER(item, 13)
-  HEADSUP_MEMBER(to, 14)
-#undef HEADSUP_MEMBER
+#include <headsup/diagnostics/torch_members.inl>
 
   constexpr auto operator[](auto const& position) const {
-    using mistake = rule::is_no_member<15, decltype(position)>;
+    using mistake = rule::is_no_member<17, decltype(position)>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();
   }
