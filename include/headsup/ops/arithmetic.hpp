@@ -125,7 +125,7 @@ using beside = std::conditional_t<std::integral<Each> && std::floating_point<N>,
 /// Errors  operands that cannot be combined: at compile time; sizes that differ at run time: size_error
 template <class Call = rule::combine, fixed_string Left = "left", fixed_string Right = "right", class X, class Y,
           class F>
-requires can_combine<X, Y>
+requires(can_combine<X, Y> && !Tensor<F> && requires(X const& x, Y const& y, F f) { f(*x.data(), *y.data()); })
 constexpr auto combine(X const& x, Y const& y, F f) {
   using shape =
       keep_lost<typename detail::combined<Call, scalar_of<X>, axes_of<X>, axes_of<Y>>::type, axes_of<X>, axes_of<Y>>;

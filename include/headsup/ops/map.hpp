@@ -46,7 +46,8 @@ struct tanh : calculation<"tanh"> {};
 /// f of every number separately.
 ///
 /// Shapes  [A...] -> [A...], of f's type; knowledge about sums is forgotten
-template <Tensor X, class F> constexpr auto map(X const& x, F f) {
+template <Tensor X, class F> requires(!Tensor<F> && requires(X const& x, F f) { f(*x.data()); })
+constexpr auto map(X const& x, F f) {
   using shape = forget_sums<axes_of<X>>;
   auto const sizes = in_places<shape>(x.shape());
   auto result = unwritten<decltype(f(*x.data()))>(sizes);
