@@ -22,6 +22,8 @@ struct split : rule::call<"split", "(x)", rule::fix::rename> {
   struct rules : all<has_axis<split, Role, X>, are_new<split, Into, X>> {};
 };
 struct take : rule::call<"take", "(x, 0)"> {
+  static constexpr bool takes_numbers = true;
+
   template <template <std::size_t> class Role, class X, class Position = void>
   struct rules : all<has_axis<take, Role, X>, names_a_position<take, Role<1>, Position>> {};
 };
@@ -53,10 +55,14 @@ static_assert(says_that<broken<sum, roles<>, types<>, numbers<1>, x>>("HU051 sum
 
 // roles, axes and operands, more or fewer than it takes
 static_assert(says_that<broken<sum, roles<tokens, d_in>, types<>, numbers<>, x>>(
-    "HU051 sum: takes other arguments than these; ", "fix: sum<d_in>(x)"));
-static_assert(says_that<broken<sum, roles<tokens>, types<>, numbers<>>>("HU051 sum: ", "fix: sum<role>(x)"));
+    "HU051 sum<tokens, d_in>: takes other arguments than these; ", "fix: sum<tokens>(x)"));
+static_assert(says_that<broken<sum, roles<tokens>, types<>, numbers<>>>("HU051 sum<tokens>: ", "fix: sum<role>(x)"));
+static_assert(says_that<broken<sum, roles<tokens>, types<>, numbers<1>, x>>("HU051 sum<tokens>: ", "fix: sum<tokens>(x)"));
 static_assert(says_that<broken<attend, roles<keys>, types<>, numbers<>, x, x>>(
+    "HU051 attend<keys>: takes other arguments than these; ", "fix: attend(weights, values)"));
+static_assert(says_that<broken<attend, roles<>, types<keys<5>>, numbers<>, x>>(
     "HU051 attend: takes other arguments than these; ", "fix: attend(weights, values)"));
+static_assert(says_that<broken<attend, roles<>, types<>, numbers<1>, x>>("HU051 attend: takes other arguments ", ""));
 
 // a second kind of rules, for a role where the first are for an axis; and for several roles
 struct slice : rule::call<"slice", "(x, first, count)"> {

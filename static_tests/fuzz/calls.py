@@ -109,7 +109,7 @@ beyond_the_library = {
     r"^\(void\)\(.* [=!]= ": "the standard library asks whether unlike types compare (std::equality_comparable_with), and must get a no",
     r"^\(void\)\(the::changing = |^tensor\w*<.*(made\(| = )|^takes<|^changes<": "a constructor that accepts everything in order to refuse it in words would make std::is_constructible true",
     r"^dropout<": "dropout is no template",
-    r"^dropout made\\([^)]": "as for the constructors of tensors",
+    r"^dropout made\([^)]": "as for the constructors of tensors",
     r"^tensor<(float, (\d|tokens, )|.*roles)": "a class template with a pack of types takes neither roles nor numbers",
     r"^tensor_view<(tokens<2>, d_in<3>>|float const, tokens, )": "as above",
 }
