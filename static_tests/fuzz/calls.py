@@ -100,8 +100,6 @@ beyond_the_library = {
     r"^\(void\)(?!tril|triu|mask_future|take|slice|split|repeat|assume_factors|repeat_interleave|tril)\w+<[a-z_]+(<\d+>)?(, [a-z_]+)?, "
     r"(-?\d+|[a-z_]+<\d+>.*)>\(": "a role beside numbers or axes, for operations that take no such: four templates for each are 7 % of compile time",
     r"(\(|, )\{[^}]*\}(, .*)?\)+;": "braces are no expression and have no type to deduce",
-    r"^\(void\)(permute|swapaxes|swapdims|movedim|unsqueeze|flatten|einsum|tensordot|mm|bmm|mv|cat|hstack|vstack|narrow|index_select|select|unflatten"
-    r"|masked_softmax|scaled_dot_product_attention)<(-?\d+|\w+<)": "PyTorch's functions have no template arguments; roles are foreseen, since concat takes one",
     r"^(linear|embedding|\w*attention\w*)<(>|\w+(<\d+>)?>|\d+, |[a-z_]+, |float|.*(false|true|, \d+)>)": "a class template has one parameter list, and "
     r"missing, additional or other kinds of argument are refused by the language",
     r"^(linear)<d_in<3>, d_out<4>, heads<2>>": "as above: an axis for a value",
@@ -154,7 +152,8 @@ def of_operation(name: str) -> Iterator[Call]:
 
 
 def of_torch_word(name: str) -> Iterator[Call]:
-    for kind in ("none", "role", "two roles", "sized axis", "number", "list of axes"):
+    # They have no template arguments in PyTorch; a role is foreseen, because what does their work here takes one.
+    for kind in ("none", "role", "two roles"):
         for text in arguments[kind]:
             for operand, code in operand_lists():
                 if any(operands[each] in code.split(", ") for each in tensor_like):

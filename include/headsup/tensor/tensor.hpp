@@ -150,8 +150,8 @@ class tensor<Scalar, As...> : public torch_members, numbers_in_braces<Scalar, he
   }
 
   /// The element of a tensor of one axis; of more, every position is needed.
-  template <std::integral Position> constexpr decltype(auto) operator[](Position position) { return (*this)(position); }
-  template <std::integral Position> constexpr decltype(auto) operator[](Position position) const {
+  template <class Position> constexpr decltype(auto) operator[](Position const& position) { return (*this)(position); }
+  template <class Position> constexpr decltype(auto) operator[](Position const& position) const {
     return (*this)(position);
   }
 

@@ -27,7 +27,6 @@ HEADSUP_HIDDEN inline constexpr torch_member torch_members[] = {
     {"to", "to<float>(x)"},
     {"numel", "x.size()"},
     {"dim", "x.rank"},
-    {"operator[]", "take<role>(x, 0), or x(0) with a position for each axis"},
 };
 
 /// HU054: what PyTorch writes as a member is a function here, and names its axis.
@@ -50,11 +49,5 @@ struct torch_members {
     return diagnostics::refuse<mistake>();                                         \
   }
 #include <headsup/diagnostics/torch_members.inl>
-
-  constexpr auto operator[](auto const& position) const {
-    using mistake = rule::is_no_member<17, decltype(position)>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  }
 };
 }  // namespace HEADSUP_NAMESPACE

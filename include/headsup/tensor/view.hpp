@@ -98,7 +98,7 @@ template <class Element, Axis... As> class tensor_view : public torch_members, p
     return diagnostics::refuse<mistake>();
   }
 
-  template <std::integral Position> constexpr decltype(auto) operator[](Position position) const {
+  template <class Position> constexpr decltype(auto) operator[](Position const& position) const {
     return (*this)(position);
   }
 
