@@ -54,6 +54,8 @@ template <template <std::size_t> class Role, class X, auto N> struct has_equal_p
 };
 
 struct chunk : call<"chunk"> {
+  static constexpr bool takes_numbers = true;
+
   static constexpr words& example(words& w, axis_words axis) {
     return w << axis.role << ", " << next_divisor(axis.size, 2);
   }

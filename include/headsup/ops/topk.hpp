@@ -35,6 +35,8 @@ template <template <std::size_t> class Role, class X, auto K> struct has_as_many
 };
 
 struct topk : call<"topk"> {
+  static constexpr bool takes_numbers = true;
+
   static constexpr words& example(words& w, axis_words axis) { return w << axis.role << ", 1"; }
   struct refused : shape_mistake {
     shape_mistake values;
