@@ -24,8 +24,8 @@ def judge(errors: List[tuple]) -> Outcome:
     where, first = next(((place, text) for place, text in errors if not re.match(r"HU\d{3} ", text)), errors[0])
     if not said and any(is_empty(text) for _, text in errors):
         return Outcome("empty", first)
-    if not said:
-        return Outcome("internal" if where == "header" else "raw", first)
+    if not said or errors[0][0] == "user":  # what follows the compiler's own words is no error of the library
+        return Outcome("internal" if where == "header" and errors[0][0] != "user" else "raw", first)
     if len(errors) > 1:
         return Outcome("several", f"{len(errors)}: {first}")
     if len(said[0]) > budget:

@@ -38,12 +38,15 @@ template <class X, std::size_t N> struct names_the_new_axis {
 };
 
 struct expand : call<"expand"> {
+  static constexpr bool takes_numbers = true;
+
   static constexpr words& example(words& w, axis_words) { return w << "another_role<N>"; }
 
   template <class New, class X> struct rules_of_axes : all<is_no_number<New, X>, keeps_roles_apart<New, X>> {};
 
+  template <class New, class X, class... Sizes> struct rules;
   template <AxisList New, class X, class... Sizes>
-  struct rules
+  struct rules<New, X, Sizes...>
       : all<rules_of_axes<New, X>, is_given_sizes<"expand", "expand<...>(x, ", New, typename Sizes::scalar...>> {};
   template <class X, auto N>
   struct rules<X, number<N>> : all<are_tensors<expand, X>, names_the_new_axis<X, static_cast<std::size_t>(N)>> {};

@@ -41,10 +41,13 @@ template <class Call, template <std::size_t> class Role, class X, std::size_t Ti
 
 /// Operations that replace the axis Role by To, which has as many elements or a multiple.
 template <fixed_string Name> struct repeating : call<Name, "(x)", fix::rename> {
+  static constexpr bool takes_numbers = true;
+
   static constexpr words& example(words& w, axis_words axis) { return w << axis.role << ", another_role<N>"; }
 
+  template <template <std::size_t> class Role, class To, class X> struct rules;
   template <template <std::size_t> class Role, AxisList To, class X>
-  struct rules
+  struct rules<Role, To, X>
       : all<has_axis<repeating, Role, X>, are_new<repeating, To, X, axes<Role<1>>>, size_written<repeating, To>,
             size_known<repeating, shared<typename X::axes, axes<Role<1>>>>, is_multiple<repeating, Role, To, X>> {};
   template <template <std::size_t> class Role, class X, auto Times>
