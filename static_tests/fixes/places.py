@@ -7,7 +7,9 @@ from text import end_of_brackets, end_of_expression, names_of, replaced, split_a
 arguments = {"masked_fill": ["x", "mask", "number"], "rotary": ["x", "angles"], "lookup": ["table", "ids"],
           "embedding": ["ids"], "attend": ["weights", "values"], "scan": ["x", "state", "step"],
           "into": ["out", "x"], "step": ["x", "cache"], "step_into": ["out", "x", "cache"], "take": ["x", "position"],
-          "slice": ["x", "first", "count"], "combine": ["left", "right", "f"]}
+          "slice": ["x", "first", "count"], "combine": ["left", "right", "f"],
+             "cross_entropy": ["logits", "targets", "present"], "gather": ["x", "ids"],
+             "cross_attention": ["x", "source"]}
 
 class Unplaced(Exception):
     """A fix that cannot be typed in where it says."""
@@ -83,7 +85,10 @@ def call_of(program, line, said):
         if program[at] == "<":
             at = end_of_brackets(program, at)
         if at and program[at] == "(":
-            return applied(program, start + match.start() + (match[0][0] == "."), at, name)
+            begin = start + match.start() + (match[0][0] == ".")
+            if name == "forward":  # layer.forward(x) as a whole
+                begin = re.search(r"\w+\.$", program[:begin]).start()
+            return applied(program, begin, at, name)
     for match in re.finditer(r"(?<![\w.<])(\w+)(?:\.(step|into|step_into))?\(", statement):
         if name not in ("tensor", "view", "key_value_cache") and match[1] not in ("zeros", "rename"):
             return applied(program, start + match.start(), start + match.end() - 1, match[2] or name)
@@ -108,11 +113,11 @@ def applied(program, start, opened, name):
                 call.spans[each], call.by_name[each] = span, program[span[0]:span[1]]
     if name == "take" and (constant := re.search(r", (-?\d+)>\(", call.text)):
         call.by_name["position"] = constant[1]
-    if name == "attend":
-        weights = call.by_name["weights"]
+    if name in ("attend", "matmul"):
+        weights = call.by_name["left"]
         inner = re.search(r"softmax<\w+>\((.*?)\)(?: / 2|\))*$", weights) or re.match(r"\w+<[^()]*>\((.*)\)", weights)
         call.by_name["scores"] = inner[1] if inner and "softmax" in weights else weights
-        call.spans["scores"] = call.spans["weights"]
+        call.spans["scores"] = call.spans["left"]
     if name == "lookup":
         call.by_name["id"], call.spans["id"] = call.by_name["ids"], call.spans["ids"]
     return call
@@ -120,7 +125,7 @@ def applied(program, start, opened, name):
 
 def operation(program, start, statement, sign):
     """A call of an operator, by its operands: what stands on both sides, up to a weaker operator."""
-    weaker = {"*": r" [-+] | [<=>!]+ ", "/": r" [-+] | [<=>!]+ ", "+": r" [<=>!]+ ", "-": r" [<=>!]+ "}.get(sign, r" [&|]+ ")
+    weaker = {"*": r" [-+] | [<=>!]+ ", "/": r" [-+] | [<=>!]+ ", "+": r" [<=>!]+ ", "-": r" [<=>!]+ "}.get(sign, r" \? ")
     begin = re.match(r"static_assert\(|(?:[^=]*[\w>] = )|return |", statement).end()
     body = statement[begin:].removesuffix(")") if statement.startswith("static_assert") else statement[begin:]
     at = 0
@@ -226,11 +231,11 @@ def expression(case, call, code, tail):
 
 
 def is_word(call):
-    return call.name in ("permute", "view", "unsqueeze", "flatten", "einsum", "bmm", "mm", "cat")
+    return call.name in ("permute", "view", "unsqueeze", "flatten", "einsum", "bmm", "mm", "cat", "forward")
 
 
 def own_names(call):
-    return {**call.by_name, "layer": call.text.partition("(")[0]}
+    return {**call.by_name, "layer": re.split(r"[(.]", call.text)[0]}
 
 
 def insert_before(call, program, declaration):

@@ -1,5 +1,8 @@
 // expect: HU063 multi_head_attention: takes options after its axes, d_out<8> is none of them
 // templates between: 1
+// advice: leave it out
+// advice: kv_heads<4>, qkv_bias::yes, bidirectional
+// advice: sliding_window<256>
 
 #include <headsup/headsup.hpp>
 

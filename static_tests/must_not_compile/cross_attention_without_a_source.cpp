@@ -1,4 +1,5 @@
 // expect: HU051 cross_attention: takes other arguments than these; fix: cross_attention(x, source)
+// where: cross_attention(x, source) = layer(x, zeros<float, keys<6>, d_in<7>>())
 
 #include <headsup/headsup.hpp>
 

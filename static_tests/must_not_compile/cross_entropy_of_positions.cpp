@@ -1,4 +1,6 @@
 // expect: HU062 cross_entropy: the numbers of (tokens<6>) are ids of tokens<6>, it takes ids of vocab<5>; fix: ids of vocab
+// advice: ids of vocab, as a tokenizer
+// advice: argmax<vocab> gives
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,5 @@
 // expect: HU029 cross_entropy<batch>: over batch<2> of (batch<2>, vocab<5>) each example would depend on the others; fix: cross_entropy<vocab>(logits, targets)
+// where: targets = zeros<int, batch<2>>()
 
 #include <headsup/headsup.hpp>
 

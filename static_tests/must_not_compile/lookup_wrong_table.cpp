@@ -1,4 +1,4 @@
-// expect: HU003 lookup<vocab>: the table has no vocab (tokens<6>, d_in<6>); fix: lookup<tokens>(table, ids), or rename<tokens, vocab>(table) if tokens means vocab
+// expect: HU003 lookup<vocab>: the table has no vocab (tokens<6>, d_in<6>); fix: lookup<tokens>(table, ids)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,5 @@
 // expect: HU051 mask_distant: names no window of one key or more; fix: mask_distant<tokens, keys, 3>(x), where each query sees 3 keys
+// advice: mask_distant<tokens, keys, 3>(x), where each query sees 3 keys
 
 #include <headsup/headsup.hpp>
 

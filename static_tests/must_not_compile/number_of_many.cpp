@@ -1,4 +1,6 @@
 // expect: HU065 tensor: (tokens<6>) is not one number; fix: x(0) for one of them, or mean<tokens>(x)
+// advice: x(0) for one of them
+// then 2: float(mean<tokens>(mean<d_in>(x)))
 
 #include <headsup/headsup.hpp>
 

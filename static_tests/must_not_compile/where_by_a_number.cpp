@@ -1,4 +1,5 @@
 // expect: HU003 where: mask is not a tensor; fix: mask ? left : right
+// advice: mask ? left : right
 
 #include <headsup/headsup.hpp>
 

@@ -53,7 +53,7 @@ template <template <std::size_t> class Role, class X, auto N> struct has_equal_p
   static constexpr words say() { return not_divided({role_words<Role>, size}, sign_of(N), distance_of(N)); }
 };
 
-struct chunk : call<"chunk"> {
+struct chunk : call<"chunk", "(x)", fix::rename> {
   static constexpr bool takes_numbers = true;
 
   static constexpr words& example(words& w, axis_words axis) {

@@ -17,11 +17,11 @@ template <fixed_string Name> struct product : call<Name, "(left, right)"> {
   static constexpr bool keeps_both = true;
 
   template <template <std::size_t> class Role, class X, class Y>
-  struct rules : all<has_axis<product, Role, X, "left", typename Y::axes>,
-                     has_axis<product, Role, Y, "right", typename X::axes>, of_one_type<product, X, Y>,
-                     agree_on_axes<product, typename X::axes, typename Y::axes, "left", "right", axes<Role<1>>>,
-                     shares_heads<product, typename X::axes, typename Y::axes>,
-                     sums_what_is_weighed<product, Role<1>, X, Y>> {};
+  struct rules
+      : all<has_axis<product, Role, X, "left", typename Y::axes>, has_axis<product, Role, Y, "right", typename X::axes>,
+            of_one_type<product, X, Y>,
+            agree_on_axes<product, typename X::axes, typename Y::axes, "left", "right", axes<Role<1>>>,
+            shares_heads<product, typename X::axes, typename Y::axes>, sums_what_is_weighed<product, Role<1>, X, Y>> {};
 };
 
 struct contract : product<"contract"> {};

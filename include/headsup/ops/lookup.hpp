@@ -26,12 +26,12 @@ template <class Call, template <std::size_t> class Role, class Table> struct has
     constexpr char const* role = role_words<Role>;
     words w;
     w << "HU003 " << Call::name << "<" << role << ">: ";
-    if constexpr (has<Role, list>) w << role << " is not the first axis of " << list{} << "; fix: transpose<";
+    if constexpr (has<Role, list>)
+      return w << role << " is not the first axis of " << list{} << "; fix: transpose<" << first::role::name.chars
+               << ", " << role << ">(table)";
     else
-      w << "the table has no " << role << " " << list{} << "; fix: " << Call::name << "<" << first::role::name.chars
-        << ">(table, ids), or rename<";
-    w << first::role::name.chars << ", " << role << ">(table)";
-    return has<Role, list> ? w : say_if_one(w, words_of<first>, role);
+      return w << "the table has no " << role << " " << list{} << "; fix: " << Call::name << "<"
+               << first::role::name.chars << ">(table, ids)";
   }
 };
 

@@ -98,10 +98,9 @@ struct rotate_half : turning<"rotate_half"> {};
 
 struct rotary : turning<"rotary", "(x, angles)"> {
   template <template <std::size_t> class Role, class X, class Angles>
-  struct rules
-      : all<turning::rules<Role, X>, has_angles_of_pairs<rotary, Role, X, Angles>, of_floats<rotary, Angles, "angles">,
-            agree_with_angles<rotary, Role, X, Angles>, has_axes_of_angles<rotary, Role, X, Angles>,
-            turns_by_position<X, Angles>> {};
+  struct rules : all<turning::rules<Role, X>, has_angles_of_pairs<rotary, Role, X, Angles>,
+                     of_floats<rotary, Angles, "angles">, agree_with_angles<rotary, Role, X, Angles>,
+                     has_axes_of_angles<rotary, Role, X, Angles>, turns_by_position<X, Angles>> {};
 };
 }  // namespace rule
 
