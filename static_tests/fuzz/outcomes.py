@@ -39,6 +39,9 @@ def is_empty(text: str) -> bool:
 
 def joined(text: str) -> str:
     """The sentence of an error, which may be in pieces."""
+    computed = re.search(r"::none': (.*)", text)  # C++26
+    if computed:
+        return computed.group(1)
     if "shape_error<" in text or "says<" in text:
         return "".join(re.findall(r'"((?:[^"\\]|\\.)*)"', text)) or text
     match = re.search(r"(HU\d{3} .*)", text)
