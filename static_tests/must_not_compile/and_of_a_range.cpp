@@ -1,4 +1,4 @@
-// expect: HU003 operator&&: left is neither a tensor nor a number; fix: tensor_view<float const, tokens<6>, keys<5>>(left), if it holds as many floats
+// expect: HU003 operator&&: left is neither a tensor nor a number; fix: tensor_view<float const, tokens<6>, keys<5>>(left) if it holds as many floats
 
 #include <headsup/headsup.hpp>
 

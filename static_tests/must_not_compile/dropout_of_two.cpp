@@ -1,4 +1,5 @@
 // expect: HU051 dropout: takes other arguments than these; fix: dropout(x, generator)
+// advice: dropout(x, generator)
 
 #include <headsup/headsup.hpp>
 

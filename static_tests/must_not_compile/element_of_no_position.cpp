@@ -1,4 +1,5 @@
 // expect: HU051 tensor: x(...) takes a position for each of (tokens<6>, keys<5>), got something else; fix: x(0, 0)
+// advice: x(0, 0)
 
 #include <headsup/headsup.hpp>
 

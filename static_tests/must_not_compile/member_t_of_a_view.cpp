@@ -1,4 +1,6 @@
 // expect: HU054 T: is no member here, but a function, which finds axes by role; fix: transpose(x), or transpose<role, other_role>(x)
+// advice: transpose<role, other_role>(x)
+// advice: transpose(x)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,5 @@
 // expect: HU037 multi_head_attention: present holds int, it takes bool
+// advice: to<bool>(present)
 
 #include <headsup/headsup.hpp>
 

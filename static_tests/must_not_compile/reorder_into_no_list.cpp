@@ -1,4 +1,5 @@
 // expect: HU051 reorder: takes other arguments than these; fix: reorder<axes<keys<5>, ...>>(x)
+// advice: reorder<axes<keys<5>, ...>>(x)
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,4 @@
-// expect: HU004 scaled_scores: left has tokens<5>, right has tokens<7>; fix: rename<tokens, keys>(right), or slice<tokens<5>>(right, 0) if it is the same axis
-// then 2: scaled_scores<head_dim>(queries, slice<tokens<5>>(encoded, 0))
+// expect: HU004 scaled_scores: left has tokens<5>, right has tokens<7>; fix: rename<tokens, keys>(right)
 
 #include <headsup/headsup.hpp>
 

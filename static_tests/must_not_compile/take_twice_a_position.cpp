@@ -1,4 +1,4 @@
-// expect: HU051 take<tokens>: takes other arguments than these; fix: take<tokens>(x, 0)
+// expect: HU051 take<tokens>: takes other arguments than these; fix: take<tokens>(x, position)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,5 @@
 // expect: HU051 where: takes other arguments than these; fix: where(mask, left, right)
+// advice: where(mask, left, right)
 
 #include <headsup/headsup.hpp>
 

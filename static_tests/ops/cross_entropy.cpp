@@ -14,9 +14,9 @@ template <auto F> concept Constant = requires { typename std::bool_constant<(F()
 constexpr bool near(double x, double y, double error) { return x - y < error && y - x < error; }
 
 // the type: a number, of the type of the logits
-static_assert(std::is_same_v<decltype(cross_entropy<vocab>(tensor<float, tokens<2>, vocab<5>>{},
-                                                           tensor<int, tokens<2>>{})),
-                             tensor<float>>);
+static_assert(
+    std::is_same_v<decltype(cross_entropy<vocab>(tensor<float, tokens<2>, vocab<5>>{}, tensor<int, tokens<2>>{})),
+                   tensor<float>>);
 static_assert(
     std::is_same_v<decltype(cross_entropy<vocab>(tensor<double, vocab<5>>{}, tensor<long>{})), tensor<double>>);
 
@@ -48,7 +48,8 @@ static_assert(cross_entropy<vocab>(view(logits), view(targets)) == cross_entropy
 constexpr tensor<bool, tokens<5>> first_tokens{{true, true, false, true, false}};
 static_assert(near(cross_entropy<vocab>(logits, targets, first_tokens), 1.0450036746247384, 1e-15));
 constexpr tensor<int, batch<2>, tokens<5>> padded{{{1, 0, -100, 0, -100}, {2, 1, 9, 2, 3}}};
-static_assert(cross_entropy<vocab>(logits, padded, first_tokens) == cross_entropy<vocab>(logits, targets, first_tokens));
+static_assert(cross_entropy<vocab>(logits, padded, first_tokens) ==
+              cross_entropy<vocab>(logits, targets, first_tokens));
 constexpr tensor<int, tokens<5>, batch<2>> until{{{1, 2}, {0, -100}, {-100, -100}, {0, -100}, {-100, -100}}};
 static_assert(near(cross_entropy<vocab>(logits, until, until != -100),
                    (0.4643687841079449 + 0.07903620140409959 + 3.3490122167681866 + 0.13284523372757556) / 4, 1e-15));
@@ -74,9 +75,9 @@ static_assert(can_compare_to<vocab, scores, ids> && can_compare_to<vocab, scores
 static_assert(!can_compare_to<vocab, scores, tensor<int, tokens<3>>> &&
               !can_compare_to<vocab, scores, tensor<bool, batch<2>, tokens<3>>> &&
               !can_compare_to<vocab, tensor<int, batch<2>, tokens<3>, vocab<5>>, ids> &&
-              !can_compare_to<batch, scores, tensor<int, tokens<3>, vocab<5>>> &&
-              !can_compare_to<keys, scores, ids> && !can_compare_to<vocab, ids, scores> &&
-              !can_compare_to<vocab, scores, ids, tensor<bool, keys<3>>> && !can_compare_to<vocab, float, ids>);
+              !can_compare_to<batch, scores, tensor<int, tokens<3>, vocab<5>>> && !can_compare_to<keys, scores, ids> &&
+              !can_compare_to<vocab, ids, scores> && !can_compare_to<vocab, scores, ids, tensor<bool, keys<3>>> &&
+              !can_compare_to<vocab, float, ids>);
 
 // the words
 static_assert(says_that<rule::cross_entropy::rules<
@@ -84,4 +85,5 @@ static_assert(says_that<rule::cross_entropy::rules<
     "HU055 cross_entropy<vocab>: the numbers along vocab<5> sum to one already, ", ", or leave softmax<vocab> out"));
 static_assert(says_that<rule::cross_entropy::rules<vocab, scores, ids, tensor<float, tokens<3>>>>(
     "HU037 cross_entropy<vocab>: present holds float, it takes bool; ", "fix: to<bool>(present)"));
-static_assert(says_that<rule::cross_entropy::rules<vocab, scores, ids, tensor<bool, keys<3>>>>("HU008 ", "present)"));
+static_assert(says_that<rule::cross_entropy::rules<vocab, scores, ids, tensor<bool, keys<3>>>>(
+    "HU008 ", "fix: rename<keys, tokens>(present) if keys means tokens"));

@@ -61,10 +61,10 @@ static_assert(can_choose<mask, x, float> && !can_choose<bool, x, x> && !can_choo
 template <class... Xs> using said = rule::where::rules<Xs...>;
 static_assert(says_that<said<tensor<bool, keys<3>>, tensor<float, tokens<3>>, x>>(
     "HU008 where: the axes of the mask must all be axes of right, right (batch<2>, tokens<3>), mask (keys<3>); ",
-    "fix: rename<keys, tokens>(mask)"));
+    "fix: rename<keys, tokens>(mask) if keys means tokens"));
 static_assert(says_that<said<tensor<bool, keys<5>>, x, tensor<float, tokens<3>>>>(
     "HU008 where: the axes of the mask must all be axes of left, ",
-    "fix: rename<keys, tokens>(slice<keys<3>>(mask, 0))"));
+    "fix: rename<keys, tokens>(slice<keys<3>>(mask, 0)) if the rest is not meant"));
 static_assert(says_that<said<tensor<bool, batch<2>, tokens<3>>, tensor<int, d_in<5>>, tensor<int>>>(
     "HU008 where: the axes of the left must all be axes of mask, ", "fix: expand<d_in<5>>(mask)"));
 static_assert(says_that<said<diagnostics::operand<diagnostics::no_tensor, bool>, x, x>>(

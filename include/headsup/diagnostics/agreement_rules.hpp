@@ -26,9 +26,12 @@ constexpr words sizes_differ(char const* left_name, axis_words left, char const*
   if (shorter.size == 1)
     return w << "take<" << role << ">(" << (left_longer ? right_name : left_name) << ", 0) if it is meant for all "
              << role;
-  if (same_text(role, "tokens") && Call::tokens_meet)
-    return w << "rename<tokens, keys>(" << right_name << "), or slice<" << shorter << ">(" << longer_name
-             << ", 0) if it is the same axis";
+  if (same_text(role, "tokens") && Call::tokens_meet) {
+    w << "rename<tokens, keys>(" << right_name << ")";
+    // Scores of each token with itself are refused too.
+    if (same_text(Call::name, "scaled_scores")) return w;
+    return w << ", or slice<" << shorter << ">(" << longer_name << ", 0) if it is the same axis";
+  }
   w << "slice<" << shorter << ">(" << longer_name << ", 0) if the rest is not meant";
   if (!apart) return w;
   return w << ", or rename<" << role << ", another_role>(" << right_name << ") if it is another axis";

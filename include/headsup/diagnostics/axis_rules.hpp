@@ -27,7 +27,7 @@ struct has_axis {
       axis_words const near = nearly_named(list{}, wanted.role);
       axis_words const meant = meant_for(list{}, other{} + Taken{}, wanted);
       axis_words const common = last_axis(shared<list, other>{});
-      auto name = [&](axis_words a) { w << Call::name << "<" << a.role << ">" << Call::arguments; };
+      auto name = [&](axis_words a) { Call::example(w << Call::name << "<", a) << ">" << Call::arguments; };
       auto rename = [&](axis_words a) {
         w << "rename<" << a.role << ", " << wanted.role << ">(" << Operand.c_str() << ")";
         if (!nearly_same_text(a.role, wanted.role)) say_if_one(w, a, wanted.role);

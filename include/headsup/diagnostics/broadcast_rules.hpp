@@ -95,7 +95,7 @@ struct keeps_lost<Call, Left, Right, LeftName, RightName, true> {
     w << "HU057 " << Call::name << ": " << pooled << " " << (left ? axis_list(Right{}) : axis_list(Left{}))
       << " was pooled over " << back.role << ", and would be given to each of " << back << " of "
       << (left ? LeftName.c_str() : RightName.c_str());
-    return w << "; fix: expand<" << back << ">(" << pooled << "), if each may depend on the others";
+    return w << "; fix: expand<" << back << ">(" << pooled << ") if each may depend on the others";
   }
 };
 

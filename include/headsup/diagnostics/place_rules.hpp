@@ -20,14 +20,17 @@ constexpr words unaligned(char const* call, axis_words query, axis_words key, bo
   return same_text(call, "masked_fill") ? w << " instead" : w;
 }
 
-/// HU036: the message for an offset that puts queries after the last key.
-constexpr words beyond_keys(char const* call, axis_words query, axis_words key, std::size_t offset) {
+/// HU036: the message for an offset that puts queries after the last key. A call that names a window has it before
+/// the offset.
+constexpr words beyond_keys(char const* call, axis_words query, axis_words key, std::size_t offset,
+                            std::size_t window = 0) {
   words w;
   w << "HU036 " << call << ": an offset of " << offset << " puts the last of " << query << " at key "
     << offset + query.size - 1 << ", and " << key << " ends at " << key.size - 1 << "; fix: ";
   if (query.size > key.size) return w << axis_words{key.role, offset + query.size};
   if (same_text(call, "future_mask")) w << "future_mask<" << query << ", " << key;
   else w << call << "<" << query.role << ", " << key.role;
+  if (window != 0) w << ", " << window;
   w << ", " << key.size - query.size << ">";
   return same_text(call, "future_mask") ? w : w << "(x)";
 }

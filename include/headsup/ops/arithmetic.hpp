@@ -25,7 +25,7 @@ template <class Call, class X, class Y> struct meet_as_tensors {
     words w;
     w << "HU003 " << Call::name << ": " << operand << " is neither a tensor nor a number; fix: tensor_view<float const";
     for (axis_words const& each : other) w << ", " << each;
-    return w << ">(" << operand << "), if it holds as many floats";
+    return w << ">(" << operand << ") if it holds as many floats";
   }
 };
 

@@ -47,8 +47,9 @@ template <class Call> constexpr void must_line_up(axis_words query, axis_words k
 }
 
 /// Stops if a query comes after the last key at run time; HU036.
-template <class Call> constexpr void must_stand_beside_keys(axis_words query, axis_words key, std::size_t offset) {
-  if (query.size + offset > key.size) refuse_sizes(beyond_keys(Call::name, query, key, offset));
+template <class Call>
+constexpr void must_stand_beside_keys(axis_words query, axis_words key, std::size_t offset, std::size_t window = 0) {
+  if (query.size + offset > key.size) refuse_sizes(beyond_keys(Call::name, query, key, offset, window));
 }
 
 struct future_mask : call<"future_mask"> {

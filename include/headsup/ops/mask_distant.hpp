@@ -23,7 +23,8 @@ struct has_window<Call, Query, Key, X, number<Window>, Offsets...> {
     constexpr axis_words query = words_of<axis_of<typename X::axes, Query>>;
     constexpr axis_words key = words_of<axis_of<typename X::axes, Key>>;
     if constexpr (sizeof...(Offsets) == 0) return unaligned(Call::name, query, key, false, Window);
-    else if constexpr (sizeof...(Offsets) == 1) return places::say();
+    else if constexpr (sizeof...(Offsets) == 1)
+      return beyond_keys(Call::name, query, key, static_cast<std::size_t>((Offsets::value, ...)), Window);
     else
       return words{} << "HU036 " << Call::name << ": takes a window and one offset, got " << 1 + sizeof...(Offsets)
                      << " numbers; fix: " << Call::name << "<" << query.role << ", " << key.role << ", " << Window
@@ -73,7 +74,7 @@ constexpr auto mask_distant(X const& x) {
     auto const query = diagnostics::words_at<Query<1>>(x.shape());
     auto const key = diagnostics::words_at<Key<1>>(x.shape());
     if (sizeof...(Offset) == 0) rule::must_line_up<rule::mask_distant>(query, key, Window);
-    rule::must_stand_beside_keys<rule::mask_distant>(query, key, offset);
+    rule::must_stand_beside_keys<rule::mask_distant>(query, key, offset, Window);
   }
   return detail::hide_distant<Query, Key>(x, Window, offset);
 }
@@ -83,7 +84,7 @@ requires can_mask_distant<Query, Key, X, Window, Aligned>
 constexpr auto mask_distant(X const& x) {
   auto const query = diagnostics::words_at<Query<1>>(x.shape());
   auto const key = diagnostics::words_at<Key<1>>(x.shape());
-  rule::must_stand_beside_keys<rule::mask_distant>(query, key, 0);
+  rule::must_stand_beside_keys<rule::mask_distant>(query, key, 0, Window);
   return detail::hide_distant<Query, Key>(x, Window, key.size - query.size);
 }
 #define HEADSUP_CALL mask_distant

@@ -38,12 +38,12 @@ HEADSUP_HIDDEN inline constexpr torch_word torch_words[] = {
     {"unflatten", "an axis is split into others that have names", "split<{last}, {parts}>(x)"},
     {"masked_softmax", "is a mask and then softmax", "softmax<keys>(mask_future<tokens, keys>(x))"},
     {"scaled_dot_product_attention", "is written in its three steps", "attend(softmax<keys>(scaled_scores<{last}>(x, y)), z)"},
-    {"relu", "map applies it to every number", "map(x, [](auto n) { return n > 0 ? n : 0 * n; })"},
+    {"relu", "is a choice for every number", "where(x > 0, x, 0)"},
     {"gelu", "is written out", "x * 0.5 * (1 + tanh(0.7978845608 * (x + 0.044715 * x * x * x)))"},
     {"sigmoid", "is written out", "1 / (1 + exp(-x))"},
-    {"abs", "map applies it to every number", "map(x, [](auto n) { return n < 0 ? -n : n; })"},
+    {"abs", "is a choice for every number", "where(x < 0, -x, x)"},
     {"pow", "is a product", "x * x"},
-    {"clamp", "map applies it to every number", "map(x, [](auto n) { return n < 0 ? 0 * n : n; })"},
+    {"clamp", "is a choice for every number", "where(x < 0, 0, x)"},
 };
 // clang-format on
 constexpr std::size_t row_of(char const* word) {
@@ -64,7 +64,7 @@ template <std::size_t Row, class... Xs> struct is_written_so {
     w << "HU054 " << word.name << ": " << word.why << " here; fix: ";
     for (char const* at = word.fix; *at != '\0'; ++at) {
       char const letter[] = {*at, '\0'};
-      if (*at != '{' || at[1] == ' ') w << letter;
+      if (*at != '{') w << letter;
       else at = fill(w, at + 1, all);
     }
     return w;
