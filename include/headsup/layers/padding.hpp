@@ -31,12 +31,21 @@ template <class Call, class Over, class Present> struct is_of_the_tokens {
   }
 };
 
+/// HU037: `present` holds bools. A layer that is given another text of floats is probably meant to look at it.
+template <class Call, class Present> struct is_a_presence : of_type<Call, Present, bool, "present"> {
+  static constexpr words say() {
+    words w = of_type<Call, Present, bool, "present">::say();
+    if (std::is_floating_point_v<typename Present::scalar>) w << " if it is one, or cross_attention for another text";
+    return w;
+  }
+};
+
 /// A layer that can also be told, after its input, which of the tokens are present.
 template <class Layer> struct with_padding : Layer {
   template <class X, class... Given> struct rules : Layer::template rules<X, Given...> {};
   template <class X, class Present, class... Given> requires(!std::is_same_v<typename Present::axes, no_tensor>)
   struct rules<X, Present, Given...>
-      : all<typename Layer::template rules<X, Given...>, of_type<Layer, Present, bool, "present">,
+      : all<typename Layer::template rules<X, Given...>, is_a_presence<Layer, Present>,
             is_of_the_tokens<Layer, minus<typename X::axes, axes<typename Layer::features>>, Present>> {};
 };
 

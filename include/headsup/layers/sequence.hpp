@@ -88,8 +88,9 @@ template <class Call, class... Given> struct draws_from_generator {
       return w << "HU046 " << Call::name << ": takes a tensor and nothing else, it has no dropout; fix: layer(x)";
     w << "HU046 " << Call::name << ": takes a tensor, and in training a torch_generator that it draws from, got ";
     if (sizeof...(Given) == 1)
-      ((w << (std::is_arithmetic_v<std::remove_cvref_t<typename Given::scalar>> ? "a number"
-                                                                                : "a temporary or a constant")),
+      ((w << (!std::is_same_v<typename Given::axes, no_tensor>                    ? "a tensor"
+              : std::is_arithmetic_v<std::remove_cvref_t<typename Given::scalar>> ? "a number"
+                                                                                  : "a temporary or a constant")),
        ...);
     else w << sizeof...(Given) << " extra arguments";
     return w << "; fix: layer(x, generator) after torch_generator generator{123}";

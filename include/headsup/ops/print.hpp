@@ -44,10 +44,15 @@ inline void print(shape_mistake const&) {}
 constexpr shape_mistake shape_text(shape_mistake const&) { return {}; }
 constexpr shape_mistake size_text(shape_mistake const&) { return {}; }
 
-/// The text of a tensor into any stream of characters.
+/// A tensor, or its text, into any stream of characters.
 template <class Stream, Tensor X> requires requires(Stream& stream) { stream << ""; }
 constexpr Stream& operator<<(Stream& stream, X const& x) {
   stream << to_text(x).c_str();
+  return stream;
+}
+template <class Stream, std::size_t N> requires requires(Stream& stream) { stream << ""; }
+constexpr Stream& operator<<(Stream& stream, bounded_text<N> const& text) {
+  stream << text.c_str();
   return stream;
 }
 

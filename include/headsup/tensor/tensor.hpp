@@ -60,7 +60,7 @@ constexpr std::size_t offset_of(extents<axes<As...>> const& sizes, Positions... 
 /// Errors  a role twice, a literal of another shape, no size for a dynamic axis or one too many: at compile time; a
 ///         position outside: argument_error
 template <class Scalar, Axis... As> requires(!std::is_class_v<Scalar> && sizeof...(As) <= 8)
-class tensor<Scalar, As...> : public torch_members, numbers_in_braces<Scalar, headsup::axes<As...>> {
+class [[nodiscard]] tensor<Scalar, As...> : public torch_members, numbers_in_braces<Scalar, headsup::axes<As...>> {
   using base = numbers_in_braces<Scalar, headsup::axes<As...>>;
 
   static constexpr bool made = distinct<headsup::axes<As...>> && (rule::keeps_size<As> && ...);
@@ -204,7 +204,7 @@ template <class Scalar, class... As> class tensor : public shape_mistake {
 /// from. It is also a tensor over the plain axes, so whatever takes tokens and keys takes attention weights. A plain
 /// tensor made from it forgets all this: merged heads, for example, can then be split in any way.
 template <class Scalar, Axis A, Axis... As> requires(annotated<A> || ... || annotated<As>)
-class tensor<Scalar, A, As...> : public tensor<Scalar, plain_axis<A>, plain_axis<As>...> {
+class [[nodiscard]] tensor<Scalar, A, As...> : public tensor<Scalar, plain_axis<A>, plain_axis<As>...> {
   using plain = tensor<Scalar, plain_axis<A>, plain_axis<As>...>;
 
  public:
