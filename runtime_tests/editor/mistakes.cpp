@@ -41,7 +41,7 @@ int main() {
 
   // Ten mistakes.
 
-  // error: HU054 permute: axes are moved by name here; fix: reorder<axes<batch<2>, tokens<6>, d_in<3>>>(x)
+  // error: HU054 permute: axes are moved by name here; fix: reorder<axes<batch<2>, tokens<6>, d_in<3>>>(x), with these in the new order
   // hint: shape_mistake
   auto const moved = permute(inputs, 0, 2, 1);
   // error: HU027 softmax: names no axis of (batch<2>, tokens<6>, keys<6>), and there is no default; fix: softmax<keys>(x)

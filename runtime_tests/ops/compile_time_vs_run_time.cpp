@@ -136,8 +136,8 @@ TEST_CASE("compile time and run time: what moves numbers", "[ops]") {
 TEST_CASE("compile time and run time: vectors of length one, logarithms of weights", "[ops]") {
   same_bits("normalize and log_softmax", [](std::uint64_t seed) {
     torch_generator generator{seed};
-    auto const x = randn<heads<5>, d_in<19>>(generator);
-    return stack<batch>(normalize<d_in>(x), normalize<heads>(x), log_softmax<d_in>(x * 9));
+    auto const x = randn<keys<5>, d_in<19>>(generator);
+    return stack<batch>(normalize<d_in>(x), normalize<keys>(x), log_softmax<d_in>(x * 9));
   });
 }
 

@@ -1,4 +1,5 @@
 // expect: HU054 softmax: is no member here, but a function, which finds axes by role; fix: softmax<role>(x)
+// templates between: 1
 // advice: softmax<role>(x)
 
 #include <headsup/headsup.hpp>

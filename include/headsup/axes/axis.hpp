@@ -21,7 +21,7 @@ template <fixed_string Name> struct role {
 ///
 ///     template <std::size_t N> struct tokens : headsup::axis<"tokens", N> {};
 ///
-/// Errors  a size of zero does not compile
+/// - Errors: a size of zero does not compile
 template <fixed_string Name, std::size_t Size> struct axis {
   static_assert(static_cast<bool>(Size),
                 "HU001 axis: an axis has a size of at least 1; fix: give it the number of its elements");

@@ -23,7 +23,7 @@ template <class Role, std::integral N> constexpr axis_size<Role> checked_size(N 
 
 /// A size known only at run time: sized<tokens>(n), wherever tensors with tokens<dynamic> are constructed.
 ///
-/// Errors  no elements: size_error
+/// - Errors: no elements: size_error
 template <template <std::size_t> class Role, std::integral N> constexpr axis_size<typename Role<1>::role> sized(N n) {
   return checked_size<typename Role<1>::role>(n, "sized");
 }

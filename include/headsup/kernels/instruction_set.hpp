@@ -34,7 +34,7 @@ inline instruction_set widest_instruction_set() {
 
 /// The same instruction set, if the machine supports it.
 ///
-/// Errors  one that it does not support: argument_error
+/// - Errors: one that it does not support: argument_error
 inline instruction_set supported(instruction_set which) {
   if (!has_instruction_set(which)) reject("instruction_set: this machine does not support the requested one");
   return which;
@@ -61,7 +61,7 @@ inline int& chosen_instruction_set() {
 /// What large operations use from now on, in all threads: the widest there is, unless the environment variable
 /// HEADSUP_INSTRUCTION_SET or use_instruction_set says otherwise. Packed layers keep what they were packed for.
 ///
-/// Errors  one that the machine does not support, another value in the environment: argument_error
+/// - Errors: one that the machine does not support, another value in the environment: argument_error
 inline instruction_set instruction_set_in_use() {
   return static_cast<instruction_set>(__atomic_load_n(&detail::chosen_instruction_set(), __ATOMIC_RELAXED));
 }

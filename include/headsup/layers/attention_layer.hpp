@@ -56,9 +56,9 @@ class causal_attention_layer : public attention_layer<Self, Call, Out> {
   /// The output for tokens that follow those in the cache, as if the whole sequence had been passed, in inference.
   /// Their keys and values are added to the cache.
   ///
-  /// Shapes  [A..., tokens, In], a cache over (A..., Heads, Context, HeadDim) -> [A..., tokens, Out]
-  /// Errors  as operator(); a cache for another layer or batch: at compile time; more tokens in all than Context:
-  ///         size_error, and the cache is as before
+  /// - Shapes: [A..., tokens, In], a cache over (A..., Heads, Context, HeadDim) -> [A..., tokens, Out]
+  /// - Errors: as operator(); a cache for another layer or batch: at compile time; more tokens in all than Context:
+  ///           size_error, and the cache is as before
   template <class X, class Cache> requires(step_call::template rules<described<X>, described<Cache>>::value)
   constexpr auto step(X const& x, Cache&& into) const {
     Self const& layer = static_cast<Self const&>(*this);

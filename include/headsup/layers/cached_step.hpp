@@ -83,7 +83,7 @@ template <class X, class Cache, class In, class Heads, class Context, class Head
 
 /// Attention of the newest tokens, whose keys and values were appended, to all cached ones that `hide` leaves.
 ///
-/// Shapes  [A..., heads, tokens, head_dim] -> the same
+/// - Shapes: [A..., heads, tokens, head_dim] -> the same
 template <Tensor Queries, class Cache, class Hide>
 constexpr auto attend_to_cached(Queries const& queries, Cache const& cache, Hide hide) {
   return attend(softmax<keys>(hide(scaled_scores<head_dim>(queries, cache.keys()))), cache.values());

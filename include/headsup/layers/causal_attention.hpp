@@ -16,8 +16,8 @@ using causal_attention = sequence_layer<"causal_attention", In, Context, true, m
 ///
 /// layer(x) is inference, layer(x, generator) is training and draws the dropout masks.
 ///
-/// Shapes  [A..., tokens up to Context, In] -> [A..., tokens, Out]
-/// Errors  an input without tokens and In, too many tokens: at compile time; a rate outside 0 to 1: argument_error
+/// - Shapes: [A..., tokens up to Context, In] -> [A..., tokens, Out]
+/// - Errors: an input without tokens and In, too many tokens: at compile time; a rate outside 0 to 1: argument_error
 template <Axis In, Axis Out, Axis Context, class Bias = qkv_bias::no>
 struct causal_attention
     : causal_attention_layer<causal_attention<In, Out, Context, Bias>, rule::causal_attention<In, Context>, Out,

@@ -91,10 +91,10 @@ constexpr void must_look_at(X const& x, S const& source, Given const&... given) 
 /// The options are any of qkv_bias::yes and kv_heads<N>. layer(x, source) is inference, layer(x, source, generator) is
 /// training. After the source, `present` can say which of its keys are no padding: layer(x, source, present).
 ///
-/// Shapes  [A..., tokens, In], [A..., keys, Source] -> [A..., tokens, Out]; present is [A..., keys] of bool
-/// Errors  inputs without tokens and In, or keys and Source; other batches; Out that does not divide among Heads; a
-///         window: at compile time; a rate outside 0 to 1: argument_error
-/// Source  Vaswani et al., Attention Is All You Need, section 3.2.3
+/// - Shapes: [A..., tokens, In], [A..., keys, Source] -> [A..., tokens, Out]; present is [A..., keys] of bool
+/// - Errors: inputs without tokens and In, or keys and Source; other batches; Out that does not divide among Heads; a
+///           window: at compile time; a rate outside 0 to 1: argument_error
+/// - Source: Vaswani et al., Attention Is All You Need, section 3.2.3
 template <Axis In, Axis Source, Axis Out, Axis Heads, class... Options>
 struct cross_attention : refused_calls<rule::cross_attention<In, Source, Out, Heads, Options...>> {
   /// The features of tokens and of what they look at, those of one head, and the heads that keys and values have.

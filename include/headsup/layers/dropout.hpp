@@ -10,8 +10,8 @@ struct dropout : call<"dropout", "(x, generator)", fix::no_role> {};
 
 /// Dropout with a fixed rate, as torch.nn.Dropout: dropout{0.5}(x, generator) trains, dropout{0.5}(x) infers.
 ///
-/// Shapes  [A...] -> [A...]
-/// Errors  a rate outside 0 to 1: argument_error, in a constant a compile error
+/// - Shapes: [A...] -> [A...]
+/// - Errors: a rate outside 0 to 1: argument_error, in a constant a compile error
 class dropout {
  public:
   constexpr explicit dropout(double rate = 0, dropout_stream stream = dropout_stream::torch)

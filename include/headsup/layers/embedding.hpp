@@ -18,8 +18,8 @@ template <class Ids, class Out> struct embedding : call<"embedding", "(ids)", fi
 
 /// A table with one row of features for each id, as torch.nn.Embedding.
 ///
-/// Shapes  ids [A...] -> [A..., Out]
-/// Errors  as lookup
+/// - Shapes: ids [A...] -> [A..., Out]
+/// - Errors: as lookup
 template <Axis Ids, Axis Out> struct embedding : refused_calls<rule::embedding<Ids, Out>> {
   using weight_type =
       typename std::conditional_t<rule::embedding<Ids, Out>::made::value, std::type_identity<tensor<float, Ids, Out>>,

@@ -70,14 +70,14 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim> {
   /// A copy of what is cached, as one tensor: the space for future tokens lies between the heads, so no view can refer
   /// to all of them. keys_of and values_of copy nothing.
   ///
-  /// Errors  nothing cached: size_error
+  /// - Errors: nothing cached: size_error
   constexpr auto keys() const { return gathered(keys_); }
   constexpr auto values() const { return gathered(values_); }
 
   /// The cached keys or values of one head: a position for each batch axis, then the head. The view is valid until the
   /// next step.
   ///
-  /// Errors  nothing cached: size_error; a position outside: argument_error
+  /// - Errors: nothing cached: size_error; a position outside: argument_error
   template <class... Positions> requires(sizeof...(Positions) == sizeof...(Batch) + 1)
   constexpr auto keys_of(Positions... positions) const {
     return one_head(keys_, positions...);
@@ -95,7 +95,7 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim> {
 
   /// Stops unless `more` tokens still fit; nothing is written.
   ///
-  /// Errors  HU016, more tokens than the context has: size_error
+  /// - Errors: HU016, more tokens than the context has: size_error
   constexpr void must_hold(std::size_t more, char const* layer = "key_value_cache") const {
     if (keys_.data() == nullptr) reject(layer, ": the cache was moved from");
     if (more > Context::size - size_)
@@ -104,7 +104,7 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim> {
 
   /// Counts the rows from size() on as written, which a kernel wrote through keys_data() and values_data().
   ///
-  /// Errors  as must_hold
+  /// - Errors: as must_hold
   constexpr void grow(std::size_t more) {
     must_hold(more);
     size_ += more;
@@ -112,7 +112,7 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim> {
 
   /// Forgets the newest tokens: those of an unfinished step, or a rejected guess.
   ///
-  /// Errors  more than are cached: argument_error
+  /// - Errors: more than are cached: argument_error
   constexpr void drop_newest(std::size_t count) {
     if (count > size_) reject("key_value_cache: ", count, " tokens to drop, ", size_, " are cached");
     size_ -= count;
@@ -120,8 +120,8 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim> {
 
   /// Writes the keys and values of new tokens after the cached ones.
   ///
-  /// Shapes  [Batch..., Heads, tokens, HeadDim] in any order of the axes
-  /// Errors  more tokens than fit: size_error, and nothing is written
+  /// - Shapes: [Batch..., Heads, tokens, HeadDim] in any order of the axes
+  /// - Errors: more tokens than fit: size_error, and nothing is written
   template <Tensor Keys, Tensor Values> constexpr void append(Keys const& new_keys, Values const& new_values) {
     using order = axes<Batch..., Heads, axis_of<axes_of<Keys>, tokens>, HeadDim>;
     std::size_t const count = new_keys.shape().template of<tokens<1>>();

@@ -30,10 +30,10 @@ struct multi_head_attention
 /// layer(x) is inference, layer(x, generator) is training and draws the dropout masks. After x, `present` can say which
 /// tokens are no padding: layer(x, present), layer(x, present, generator). Padding is seen only by itself.
 ///
-/// Shapes  [A..., tokens up to Context, In] -> [A..., tokens, Out]; present is [A..., tokens] of bool
-/// Errors  Out that does not divide among Heads, Heads that do not divide among kv_heads, something that is no option,
-///         an input without tokens and In, more tokens than Context, present with other axes: at compile time; a rate
-///         outside 0 to 1: argument_error
+/// - Shapes: [A..., tokens up to Context, In] -> [A..., tokens, Out]; present is [A..., tokens] of bool
+/// - Errors: Out that does not divide among Heads, Heads that do not divide among kv_heads, something that is no
+///           option, an input without tokens and In, more tokens than Context, present with other axes: at compile
+///           time; a rate outside 0 to 1: argument_error
 template <Axis In, Axis Out, Axis Context, Axis Heads, class... Options>
 struct multi_head_attention
     : causal_attention_layer<multi_head_attention<In, Out, Context, Heads, Options...>,

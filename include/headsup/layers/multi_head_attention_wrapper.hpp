@@ -21,8 +21,8 @@ using multi_head_attention_wrapper =
 ///
 /// Out is the output of one head; the heads' outputs are joined along it.
 ///
-/// Shapes  [A..., tokens up to Context, In] -> [A..., tokens, Out times the number of heads]
-/// Errors  as causal_attention
+/// - Shapes: [A..., tokens up to Context, In] -> [A..., tokens, Out times the number of heads]
+/// - Errors: as causal_attention
 template <Axis In, Axis Out, Axis Context, Axis Heads, class Bias = qkv_bias::no>
 struct multi_head_attention_wrapper
     : causal_attention_layer<multi_head_attention_wrapper<In, Out, Context, Heads, Bias>,

@@ -55,8 +55,8 @@ struct step_into : call<"step_into", "(out, x, cache)", fix::no_role> {};
 /// It is immutable, so any number of threads may use it at the same time. It moves without copying. After its first
 /// call in a thread, a call allocates its result and nothing else, and into and step_into allocate nothing.
 ///
-/// Shapes  those of the layer; with tokens and features last, nothing is reordered
-/// Errors  those of the layer
+/// - Shapes: those of the layer; with tokens and features last, nothing is reordered
+/// - Errors: those of the layer
 template <class Layer> class packed {
  public:
   explicit packed(Layer const& plain, instruction_set which = instruction_set_in_use())
@@ -156,7 +156,7 @@ template <class Layer> class packed {
 ///
 /// For linear and all attention layers. The memory is that of the weights, rounded up to whole vector registers.
 ///
-/// Errors  something else: HU050; an instruction set that the machine does not support: argument_error
+/// - Errors: something else: HU050; an instruction set that the machine does not support: argument_error
 template <class Layer> requires(rule::is_packable<Layer>::value)
 auto pack(Layer const& layer, instruction_set which = instruction_set_in_use()) {
   return packed<Layer>(layer, supported(which));

@@ -21,7 +21,7 @@ class parameter_name {
 
   /// This name, a dot, and the name or the index of a part.
   ///
-  /// Errors  a name of more than 120 letters: argument_error, in a constant a compile error
+  /// - Errors: a name of more than 120 letters: argument_error, in a constant a compile error
   constexpr parameter_name operator/(auto part) const {
     parameter_name longer = *this;
     if (text_.size() != 0) longer.text_ << ".";

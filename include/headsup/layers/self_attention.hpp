@@ -15,8 +15,8 @@ template <class In> using self_attention_v2 = sequence_layer<"self_attention_v2"
 
 /// Self-attention with plain matrices as weights: the chapter's SelfAttention_v1 (listing 3.1).
 ///
-/// Shapes  [A..., tokens, In] -> [A..., tokens, Out]
-/// Errors  an input without tokens and In: at compile time
+/// - Shapes: [A..., tokens, In] -> [A..., tokens, Out]
+/// - Errors: an input without tokens and In: at compile time
 template <Axis In, Axis Out>
 struct self_attention_v1 : attention_layer<self_attention_v1<In, Out>, rule::self_attention_v1<In, Out>, Out> {
   using weight_type = std::conditional_t<axes<In, Out>::fixed, tensor<float, In, Out>, tensor<float>>;
@@ -69,8 +69,8 @@ struct self_attention_v1 : attention_layer<self_attention_v1<In, Out>, rule::sel
 
 /// Self-attention with linear layers as weights: the chapter's SelfAttention_v2 (listing 3.2).
 ///
-/// Shapes  [A..., tokens, In] -> [A..., tokens, Out]
-/// Errors  an input without tokens and In: at compile time
+/// - Shapes: [A..., tokens, In] -> [A..., tokens, Out]
+/// - Errors: an input without tokens and In: at compile time
 template <Axis In, Axis Out, class Bias = qkv_bias::no>
 struct self_attention_v2 : attention_layer<self_attention_v2<In, Out, Bias>, rule::self_attention_v2<In>, Out> {
   using projection = qkv_projection<In, Out, Bias>;

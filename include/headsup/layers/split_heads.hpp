@@ -21,12 +21,12 @@ template <Axis Out, Axis Heads, Axis Shared> class split_heads {
   using head = features_of_one<Out, Heads>;
   using shared_out = std::conditional_t<grouped, resized<Out, Shared::size * head::size>, Out>;
 
-  /// Shapes  [A..., Rows, Out] -> [A..., Shared, Rows, head_dim]
+  /// - Shapes: [A..., Rows, Out] -> [A..., Shared, Rows, head_dim]
   template <template <std::size_t> class Rows> static constexpr auto of_keys(auto const& projected) {
     return transpose<Rows, shared_role>(split<out_role, Shared, head>(projected));
   }
 
-  /// Shapes  [A..., tokens, Out] -> [A..., Heads, tokens, head_dim], or [A..., Shared, copies, tokens, head_dim]
+  /// - Shapes: [A..., tokens, Out] -> [A..., Heads, tokens, head_dim], or [A..., Shared, copies, tokens, head_dim]
   static constexpr auto of_queries(auto const& projected) {
     if constexpr (!grouped) return of_keys<tokens>(projected);
     else
@@ -36,7 +36,7 @@ template <Axis Out, Axis Heads, Axis Shared> class split_heads {
 
   /// The result for such queries, its heads side by side.
   ///
-  /// Shapes  those of queries -> [A..., tokens, all_heads]
+  /// - Shapes: those of queries -> [A..., tokens, all_heads]
   static constexpr auto merged(auto const& mixed) {
     if constexpr (!grouped) return merge<all_heads, heads_role, head_dim>(transpose<heads_role, tokens>(mixed));
     else

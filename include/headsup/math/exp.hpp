@@ -54,9 +54,9 @@ constexpr double exp_in_range(double x) {
 
 /// e to the power x.
 ///
-/// Max error 0.5 ULP
-/// Range     all floats; 0 below -103.97, infinity above 88.72, NaN gives NaN
-/// Source    Cody and Waite's reduction, minimax polynomial
+/// - Max error: 0.5 ULP
+/// - Range:     all floats; 0 below -103.97, infinity above 88.72, NaN gives NaN
+/// - Source:    Cody and Waite's reduction, minimax polynomial
 constexpr float exp(float x) {
   if (x > 0x1.62e42ep+6f) return infinity<float>;
   if (x < -0x1.9fe368p+6f) return 0;
@@ -65,9 +65,9 @@ constexpr float exp(float x) {
 
 /// e to the power x.
 ///
-/// Max error 0.7 ULP, 0.8 where the result is denormal
-/// Range     all doubles; 0 below -745.13, infinity above 709.78, NaN gives NaN
-/// Source    Cody and Waite's reduction, minimax polynomial
+/// - Max error: 0.7 ULP, 0.8 where the result is denormal
+/// - Range:     all doubles; 0 below -745.13, infinity above 709.78, NaN gives NaN
+/// - Source:    Cody and Waite's reduction, minimax polynomial
 constexpr double exp(double x) {
   if (x > 0x1.62e42fefa39efp+9) return infinity<double>;
   if (x < -0x1.74910d52d3051p+9) return 0;

@@ -25,12 +25,12 @@ inline constexpr double round_to_whole = 0x1.8p52;
 
 /// 2 to the power k, exactly.
 ///
-/// Range     -1022 <= k <= 1023
+/// - Range: -1022 <= k <= 1023
 constexpr double two_to_the(int k) { return std::bit_cast<double>(static_cast<std::uint64_t>(k + 1023) << 52); }
 
 /// a * b, rounded before anything is added to it, so that a machine with fma computes the bits of one without.
 ///
-/// Range     clang honours this with -ffp-contract=on (its default) and off, but not with fast
+/// - Range: clang honours this with -ffp-contract=on (its default) and off, but not with fast
 constexpr double product(double a, double b) {
 #if __has_builtin(__builtin_assoc_barrier)
   return __builtin_assoc_barrier(a * b);
@@ -41,7 +41,7 @@ constexpr double product(double a, double b) {
 
 /// The polynomial in x with the coefficients that follow, highest power first.
 ///
-/// Rounding  Horner's rule, each product and each sum on its own
+/// - Rounding: Horner's rule, each product and each sum on its own
 template <class... Coefficients> constexpr double polynomial(double x, double highest, Coefficients... lower) {
   ((highest = lower + product(x, highest)), ...);
   return highest;

@@ -51,9 +51,9 @@ constexpr double log1p_above_minus_one(double x) {
 
 /// The natural logarithm of x.
 ///
-/// Max error 0.8 ULP
-/// Range     all doubles; log(0) is -infinity, NaN and x < 0 give NaN
-/// Source    fdlibm's reduction to atanh, minimax polynomial
+/// - Max error: 0.8 ULP
+/// - Range:     all doubles; log(0) is -infinity, NaN and x < 0 give NaN
+/// - Source:    fdlibm's reduction to atanh, minimax polynomial
 constexpr double log(double x) {
   if (x < 0) return nan<double>;
   if (x == 0) return -infinity<double>;
@@ -62,16 +62,16 @@ constexpr double log(double x) {
 
 /// The natural logarithm of x.
 ///
-/// Max error 0.500000001 ULP: the nearest float, except for five inputs
-/// Range     all floats; log(0) is -infinity, NaN and x < 0 give NaN
-/// Source    log(double), rounded
+/// - Max error: 0.500000001 ULP: the nearest float, except for five inputs
+/// - Range:     all floats; log(0) is -infinity, NaN and x < 0 give NaN
+/// - Source:    log(double), rounded
 constexpr float log(float x) { return static_cast<float>(log(static_cast<double>(x))); }
 
 /// The natural logarithm of 1 + x, without rounding 1 + x.
 ///
-/// Max error 0.8 ULP
-/// Range     all doubles; log1p(-1) is -infinity, NaN and x < -1 give NaN
-/// Source    as log; what 1 + x loses is added to first order, as in fdlibm
+/// - Max error: 0.8 ULP
+/// - Range:     all doubles; log1p(-1) is -infinity, NaN and x < -1 give NaN
+/// - Source:    as log; what 1 + x loses is added to first order, as in fdlibm
 constexpr double log1p(double x) {
   if (x < -1) return nan<double>;
   if (x == -1) return -infinity<double>;

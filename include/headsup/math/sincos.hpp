@@ -56,9 +56,9 @@ constexpr double sin_after(std::uint64_t quarters, reduced_angle x) {
 
 /// The sine of x radians.
 ///
-/// Max error 0.9 ULP
-/// Range     -1024 <= x <= 1024, others are rejected; sin(-0) is -0, NaN gives NaN
-/// Source    Cody and Waite's reduction, minimax polynomials summed as in fdlibm
+/// - Max error: 0.9 ULP
+/// - Range:     -1024 <= x <= 1024, others are rejected; sin(-0) is -0, NaN gives NaN
+/// - Source:    Cody and Waite's reduction, minimax polynomials summed as in fdlibm
 constexpr double sin(double x) {
   if (x < -1024 || x > 1024) reject("math::sin: the angle is outside -1024 ... 1024 radians");
   return x != x || x == 0 ? x : detail::sin_after(0, detail::reduce(x));
@@ -66,9 +66,9 @@ constexpr double sin(double x) {
 
 /// The cosine of x radians.
 ///
-/// Max error 0.9 ULP
-/// Range     -1024 <= x <= 1024, others are rejected; NaN gives NaN
-/// Source    Cody and Waite's reduction, minimax polynomials summed as in fdlibm
+/// - Max error: 0.9 ULP
+/// - Range:     -1024 <= x <= 1024, others are rejected; NaN gives NaN
+/// - Source:    Cody and Waite's reduction, minimax polynomials summed as in fdlibm
 constexpr double cos(double x) {
   if (x < -1024 || x > 1024) reject("math::cos: the angle is outside -1024 ... 1024 radians");
   return x != x ? x : detail::sin_after(1, detail::reduce(x));

@@ -30,9 +30,9 @@ constexpr double sqrt_of_positive(double x) {
 
 /// The square root of x.
 ///
-/// Max error 0.5 ULP
-/// Range     all doubles; sqrt(-0) is -0, NaN and x < 0 give NaN
-/// Source    IEEE 754 at run time; at compile time Heron's iteration and Tuckerman's test of the remainder
+/// - Max error: 0.5 ULP
+/// - Range:     all doubles; sqrt(-0) is -0, NaN and x < 0 give NaN
+/// - Source:    IEEE 754 at run time; at compile time Heron's iteration and Tuckerman's test of the remainder
 constexpr double sqrt(double x) {
   if (x < 0) return nan<double>;
   if (!std::is_constant_evaluated()) return __builtin_sqrt(x);
@@ -41,9 +41,9 @@ constexpr double sqrt(double x) {
 
 /// The square root of x.
 ///
-/// Max error 0.5 ULP
-/// Range     all floats; sqrt(-0) is -0, NaN and x < 0 give NaN
-/// Source    IEEE 754 at run time; at compile time sqrt(double), whose 53 bits make the second rounding harmless
+/// - Max error: 0.5 ULP
+/// - Range:     all floats; sqrt(-0) is -0, NaN and x < 0 give NaN
+/// - Source:    IEEE 754 at run time; at compile time sqrt(double), whose 53 bits make the second rounding harmless
 constexpr float sqrt(float x) {
   if (x < 0) return nan<float>;
   if (!std::is_constant_evaluated()) return __builtin_sqrtf(x);

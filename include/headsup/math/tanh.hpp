@@ -33,9 +33,9 @@ constexpr double tanh_of_positive(double x) { return x < 0.55 ? tanh_of_small(x)
 
 /// The hyperbolic tangent of x.
 ///
-/// Max error 0.9 ULP
-/// Range     all doubles; tanh(-0) is -0, NaN gives NaN
-/// Source    after Cephes: a minimax polynomial below 0.55, above it 1 - 2 / (e^2x + 1)
+/// - Max error: 0.9 ULP
+/// - Range:     all doubles; tanh(-0) is -0, NaN gives NaN
+/// - Source:    after Cephes: a minimax polynomial below 0.55, above it 1 - 2 / (e^2x + 1)
 constexpr double tanh(double x) {
   if (x != x) return x;
   constexpr auto sign = std::uint64_t{1} << 63;
@@ -46,8 +46,8 @@ constexpr double tanh(double x) {
 
 /// The hyperbolic tangent of x.
 ///
-/// Max error 0.5 ULP
-/// Range     all floats; tanh(-0) is -0, NaN gives NaN
-/// Source    tanh(double), rounded
+/// - Max error: 0.5 ULP
+/// - Range:     all floats; tanh(-0) is -0, NaN gives NaN
+/// - Source:    tanh(double), rounded
 constexpr float tanh(float x) { return static_cast<float>(tanh(static_cast<double>(x))); }
 }  // namespace HEADSUP_NAMESPACE::math

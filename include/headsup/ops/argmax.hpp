@@ -41,8 +41,8 @@ template <template <std::size_t> class Role, Tensor X, class F> constexpr auto p
 
 /// Where along Role the largest number is, as torch.argmax(dim): of equals the first, of several NaN the first.
 ///
-/// Shapes  [A..., Role] -> [A...] of int, known to be ids of Role; knowledge about sums is forgotten
-/// Errors  no axis of that role, or none named: at compile time
+/// - Shapes: [A..., Role] -> [A...] of int, known to be ids of Role; knowledge about sums is forgotten
+/// - Errors: no axis of that role, or none named: at compile time
 template <template <std::size_t> class Role, class X> requires can_reduce<Role, X>
 constexpr auto argmax(X const& x) {
   return detail::position_along<Role>(x, rule::argmax{});
@@ -52,8 +52,8 @@ constexpr auto argmax(X const& x) {
 
 /// Where along Role the smallest number is, as torch.argmin(dim): of equals the first, of several NaN the first.
 ///
-/// Shapes  [A..., Role] -> [A...] of int, known to be ids of Role; knowledge about sums is forgotten
-/// Errors  as argmax
+/// - Shapes: [A..., Role] -> [A...] of int, known to be ids of Role; knowledge about sums is forgotten
+/// - Errors: as argmax
 template <template <std::size_t> class Role, class X> requires can_reduce<Role, X>
 constexpr auto argmin(X const& x) {
   return detail::position_along<Role>(x, rule::argmin{});

@@ -121,8 +121,8 @@ using beside = std::conditional_t<std::integral<Each> && std::floating_point<N>,
 /// f of every pair of corresponding numbers; the operand with fewer axes is repeated along those it lacks. Call is the
 /// operation that checked its operands.
 ///
-/// Shapes  [A...], [B...] -> the longer of the two lists, in its order; knowledge about sums is forgotten
-/// Errors  operands that cannot be combined: at compile time; sizes that differ at run time: size_error
+/// - Shapes: [A...], [B...] -> the longer of the two lists, in its order; knowledge about sums is forgotten
+/// - Errors: operands that cannot be combined: at compile time; sizes that differ at run time: size_error
 template <class Call = rule::combine, fixed_string Left = "left", fixed_string Right = "right", class X, class Y,
           class F>
 requires(can_combine<X, Y> && !Tensor<F> && requires(X const& x, Y const& y, F f) { f(*x.data(), *y.data()); })
@@ -182,7 +182,7 @@ template <Operand X> constexpr auto operator-(X const& x) {
 
 /// True where x is false: what a mask hides becomes what it shows. The complement of a triangle is the other triangle.
 ///
-/// Shapes  [A...] -> [A...]
+/// - Shapes: [A...] -> [A...]
 template <Tensor X> constexpr auto operator!(X const& x) {
   using shape = opposite_triangles<axes_of<X>>;
   auto result = unwritten<bool>(in_places<shape>(x.shape()));

@@ -2,8 +2,8 @@
 
 /// Number by number; see combine for shapes.
 ///
-/// Errors  neither list of axes holds the other, a shared axis differs, or only one side holds integers: at compile
-///         time
+/// - Errors: neither list of axes holds the other, a shared axis differs, or only one side holds integers: at compile
+///           time
 template <Operand X, Operand Y>
   requires can_calculate<X, Y>
 constexpr auto operator HEADSUP_OPERATOR(X const& x, Y const& y) {
@@ -37,7 +37,8 @@ constexpr auto operator HEADSUP_OPERATOR(N const& number, X const& x) {
 #if defined(HEADSUP_ASSIGNMENT)
 /// The same, written into the left operand.
 ///
-/// Errors  also a result with other axes or another type of numbers than x, or of which less is known: at compile time
+/// - Errors: also a result with other axes or another type of numbers than x, or of which less is known: at compile
+///           time
 template <Operand X, class Y>
 constexpr X& operator HEADSUP_ASSIGNMENT(X& left, Y const& right) {
   auto const result = left HEADSUP_OPERATOR right;

@@ -22,8 +22,8 @@ template <template <std::size_t> class Role, class X> concept can_assume =
 
 /// The same numbers, claimed to sum to one along Role: weights that come from elsewhere.
 ///
-/// Shapes  [A..., Role] -> [A..., normalized<Role>]
-/// Errors  no axis of that role: at compile time; whether the claim is true is not checked
+/// - Shapes: [A..., Role] -> [A..., normalized<Role>]
+/// - Errors: no axis of that role: at compile time; whether the claim is true is not checked
 template <template <std::size_t> class Role, class X> requires can_assume<Role, X>
 constexpr auto assume_normalized(X&& x) {
   return relabel<normalize_along<axes_of<X>, Role>>(static_cast<X&&>(x));
@@ -34,8 +34,8 @@ constexpr auto assume_normalized(X&& x) {
 /// The same numbers, with the claim that the axis Role holds the axes Factors, outermost first, as if they had been
 /// merged: which heads share a key-value head, or which features a rotary embedding rotates as pairs.
 ///
-/// Shapes  [A..., Role] -> [A..., merged<Role, Factors...>]
-/// Errors  as split: at compile time
+/// - Shapes: [A..., Role] -> [A..., merged<Role, Factors...>]
+/// - Errors: as split: at compile time
 template <template <std::size_t> class Role, Axis... Factors, class X> requires can_split<Role, X, Factors...>
 constexpr auto assume_factors(X&& x) {
   using known = merged<Role<axes<Factors...>::size>, Factors...>;
@@ -47,8 +47,8 @@ constexpr auto assume_factors(X&& x) {
 
 /// The same numbers; the axis Role forgets its factors, so that it can be split in any way.
 ///
-/// Shapes  [A..., merged<Role, ...>] -> [A..., Role]
-/// Errors  no axis of that role: at compile time
+/// - Shapes: [A..., merged<Role, ...>] -> [A..., Role]
+/// - Errors: no axis of that role: at compile time
 template <template <std::size_t> class Role, class X> requires can_assume<Role, X>
 constexpr auto forget_factors(X&& x) {
   using plain = Role<size_of<Role, axes_of<X>>>;

@@ -85,9 +85,9 @@ template <template <std::size_t> class Role, class Queries, class Keys> concept 
 /// Scores of every query for every key: contract over Role, divided by the square root of its size. The scale follows
 /// from the axis, so it cannot be that of another one.
 ///
-/// Shapes  [A..., tokens, Role], [A..., keys, Role] -> [A..., tokens, keys]
-/// Errors  as contract
-/// Source  Vaswani et al., Attention Is All You Need, section 3.2.1
+/// - Shapes: [A..., tokens, Role], [A..., keys, Role] -> [A..., tokens, keys]
+/// - Errors: as contract
+/// - Source: Vaswani et al., Attention Is All You Need, section 3.2.1
 template <template <std::size_t> class Role, class Queries, class Keys> requires can_score<Role, Queries, Keys>
 constexpr auto scaled_scores(Queries const& queries, Keys const& keys) {
   using along = axis_of<axes_of<Queries>, Role>;
@@ -99,9 +99,10 @@ constexpr auto scaled_scores(Queries const& queries, Keys const& keys) {
 
 /// Context vectors: the values, mixed by weights that sum to one over the axis they are mixed along.
 ///
-/// Shapes  [A..., tokens, normalized<keys>], [A..., keys, B...] -> [A..., tokens, B...]
-/// Errors  weights that do not come from softmax, renormalize or their dropout: at compile time; otherwise as contract
-/// Source  chapter sections 3.3.1 and 3.4.1: attn_weights @ values
+/// - Shapes: [A..., tokens, normalized<keys>], [A..., keys, B...] -> [A..., tokens, B...]
+/// - Errors: weights that do not come from softmax, renormalize or their dropout: at compile time; otherwise as
+///           contract
+/// - Source: chapter sections 3.3.1 and 3.4.1: attn_weights @ values
 template <class Weights, class Values> requires can_attend<Weights, Values>
 constexpr auto attend(Weights const& weights, Values const& values) {
   return contract_along<rule::attend, first_of<typename detail::attended<axes_of<Weights>, axes_of<Values>>::type>>(

@@ -71,8 +71,9 @@ template <template <std::size_t> class Role, class X, auto N> concept can_chunk 
 
 /// Parts of one size along Role, one after the other, as torch.chunk: auto [q, k, v] = chunk<d_out, 3>(x).
 ///
-/// Shapes  [A..., Role] -> N times [A..., Role<size / N>]
-/// Errors  no axis of that role, a size that does not divide: at compile time; one that does not at run time: size_error
+/// - Shapes: [A..., Role] -> N times [A..., Role<size / N>]
+/// - Errors: no axis of that role, a size that does not divide: at compile time; one that does not at run time:
+///           size_error
 template <template <std::size_t> class Role, std::integral auto N, class X> requires can_chunk<Role, X, N>
 constexpr auto chunk(X const& x) {
   using along = axis_of<axes_of<X>, Role>;

@@ -77,7 +77,7 @@ template <Tensor X, Tensor Y> constexpr auto along_all_of(X const& x, Y const& y
 
 /// Masks that meet at their keys: each is repeated along what the other is about.
 ///
-/// Shapes  [A..., keys], [B..., keys] of bool -> [B less A..., A..., keys]
+/// - Shapes: [A..., keys], [B..., keys] of bool -> [B less A..., A..., keys]
 template <Tensor X, Tensor Y> requires meet_at_keys<X, Y>
 constexpr auto operator&&(X const& x, Y const& y) {
   return combine<rule::both>(detail::along_all_of(x, y), y, rule::both{});
@@ -94,7 +94,7 @@ template <MaskTensor X> constexpr auto operator~(X const& x) { return !x; }
 
 /// Where a number equals the given one, and where it does not: ids != padding is the mask of what is there.
 ///
-/// Shapes  [A...] -> [A...] of bool
+/// - Shapes: [A...] -> [A...] of bool
 template <Tensor X, Number N> constexpr auto operator==(X const& x, N number) {
   return map(x, [number](auto each) {
     using common = detail::beside<decltype(each), N>;

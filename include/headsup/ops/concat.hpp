@@ -63,8 +63,8 @@ template <template <std::size_t> class Role, class X, class... Xs> concept can_c
 
 /// Joins tensors along an axis that they have, as torch.cat does; their other axes are the same, in the same order.
 ///
-/// Shapes  [A..., Role<n>], [A..., Role<m>], … -> [A..., Role<n + m + …>]
-/// Errors  no axis of that role, shapes that differ elsewhere, numbers of two types: at compile time
+/// - Shapes: [A..., Role<n>], [A..., Role<m>], … -> [A..., Role<n + m + …>]
+/// - Errors: no axis of that role, shapes that differ elsewhere, numbers of two types: at compile time
 template <template <std::size_t> class Role, class X, class... Xs> requires can_concat<Role, X, Xs...>
 constexpr auto concat(X const& first, Xs const&... others) {
   using joined = Role<detail::joined_size(size_of<Role, axes_of<X>>, size_of<Role, axes_of<Xs>>...)>;

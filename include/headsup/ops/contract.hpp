@@ -55,12 +55,12 @@ template <class Call, class Summed, Tensor X, Tensor Y> constexpr auto contract_
 
 /// Multiplies along the axes that both have and sums over Role: the einsum of attention.
 ///
-/// Shapes    [A..., Role], [B..., Role] -> [A..., B... less A...]
-///           [batch, heads, tokens, head_dim], [batch, heads, keys, head_dim] -> [batch, heads, tokens, keys]
-/// Rounding  products and sums in the order of the axis, fused at run time for large work (32768 products or more) if
-///           the machine can: within n eps sum |x y| of the exact sum, n the size of Role
-/// Errors    an operand without Role, a shared axis that differs, numbers of two types: at compile time
-/// Source    Higham, Accuracy and Stability of Numerical Algorithms, 2nd ed., eq. (3.5), for the bound
+/// - Shapes:   [A..., Role], [B..., Role] -> [A..., B... less A...];
+///             [batch, heads, tokens, head_dim], [batch, heads, keys, head_dim] -> [batch, heads, tokens, keys]
+/// - Rounding: products and sums in the order of the axis, fused at run time for large work (32768 products or more) if
+///             the machine can: within n eps sum |x y| of the exact sum, n the size of Role
+/// - Errors:   an operand without Role, a shared axis that differs, numbers of two types: at compile time
+/// - Source:   Higham, Accuracy and Stability of Numerical Algorithms, 2nd ed., eq. (3.5), for the bound
 template <template <std::size_t> class Role, class X, class Y> requires can_contract<Role, X, Y>
 constexpr auto contract(X const& x, Y const& y) {
   return contract_along<rule::contract, axis_of<axes_of<X>, Role>>(x, y);

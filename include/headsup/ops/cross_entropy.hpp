@@ -122,11 +122,11 @@ constexpr auto mean_surprise(Logits const& logits, Targets const& targets, Count
 /// The mean, over all axes but Role, of -log(softmax<Role>(logits)[target]): the loss of a model that predicts the next
 /// token, as torch.nn.functional.cross_entropy.
 ///
-/// Shapes    logits [A..., Role], targets [A... in any order] -> []
-/// Rounding  each logit less the largest and its exponential are rounded, then the mean; all else is double
-/// Errors    no axis of that role, the batch, logits that sum to one, targets over other axes than the others of the
-///           logits, numbers of another kind: at compile time; an id outside: argument_error
-/// Source    Raschka, Build a Large Language Model (From Scratch), section 5.1.2
+/// - Shapes:   logits [A..., Role], targets [A... in any order] -> []
+/// - Rounding: each logit less the largest and its exponential are rounded, then the mean; all else is double
+/// - Errors:   no axis of that role, the batch, logits that sum to one, targets over other axes than the others of the
+///             logits, numbers of another kind: at compile time; an id outside: argument_error
+/// - Source:   Raschka, Build a Large Language Model (From Scratch), section 5.1.2
 template <template <std::size_t> class Role, class Logits, class Targets> requires can_compare_to<Role, Logits, Targets>
 constexpr auto cross_entropy(Logits const& logits, Targets const& targets) {
   return detail::mean_surprise<Role>(logits, targets, [](std::size_t) { return true; });
@@ -135,8 +135,8 @@ constexpr auto cross_entropy(Logits const& logits, Targets const& targets) {
 /// The mean over the targets that are present: padding is not an id here, but where the mask is false. The ids there are
 /// not read.
 ///
-/// Shapes    also present [B... among A...]
-/// Errors    also a mask that is not bool or has other axes: at compile time; no target present: argument_error
+/// - Shapes: also present [B... among A...]
+/// - Errors: also a mask that is not bool or has other axes: at compile time; no target present: argument_error
 template <template <std::size_t> class Role, class Logits, class Targets, class Present>
 requires can_compare_to<Role, Logits, Targets, Present>
 constexpr auto cross_entropy(Logits const& logits, Targets const& targets, Present const& present) {

@@ -9,9 +9,9 @@ struct cumsum : adding<"cumsum"> {};
 
 /// At each position of Role, the sum of the numbers up to it, as torch.cumsum(dim).
 ///
-/// Shapes    [A..., Role] -> [A..., Role]; knowledge about sums is forgotten
-/// Rounding  sums of floating-point numbers are kept in double, and each is rounded once
-/// Errors    no axis of that role, or none named, numbers that are bool: at compile time
+/// - Shapes:   [A..., Role] -> [A..., Role]; knowledge about sums is forgotten
+/// - Rounding: sums of floating-point numbers are kept in double, and each is rounded once
+/// - Errors:   no axis of that role, or none named, numbers that are bool: at compile time
 template <template <std::size_t> class Role, class X> requires can_sum<Role, X>
 constexpr auto cumsum(X const& x) {
   using along = axis_of<axes_of<X>, Role>;

@@ -37,8 +37,8 @@ template <class X, class Y> concept can_dot = rule::dot::rules<described<X>, des
 
 /// The dot product of two vectors over one axis.
 ///
-/// Shapes  [A], [A] -> []
-/// Errors  more than one axis, or two different ones: at compile time
+/// - Shapes: [A], [A] -> []
+/// - Errors: more than one axis, or two different ones: at compile time
 template <class X, class Y> requires can_dot<X, Y>
 constexpr auto dot(X const& x, Y const& y) {
   return contract_along<rule::dot, first_of<axes_of<X>>>(x, y);
@@ -48,9 +48,9 @@ constexpr auto dot(X const& x, Y const& y) {
 
 /// The cosine of the angle between vectors along Role: 1 where they point the same way.
 ///
-/// Shapes  [A..., Role], [B..., Role] -> as contract
-/// Rounding  each vector is divided by its length plus 1e-8 first, so that a vector of zeros gives 0
-/// Errors  as contract, and no axis named: at compile time
+/// - Shapes:   [A..., Role], [B..., Role] -> as contract
+/// - Rounding: each vector is divided by its length plus 1e-8 first, so that a vector of zeros gives 0
+/// - Errors:   as contract, and no axis named: at compile time
 template <template <std::size_t> class Role, class X, class Y> requires can_contract<Role, X, Y>
 constexpr auto cosine(X const& x, Y const& y) {
   rule::must_agree<rule::cosine>(x.shape(), y.shape());

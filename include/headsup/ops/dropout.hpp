@@ -22,9 +22,9 @@ template <class X> concept can_drop_out = rule::apply_dropout::rules<described<X
 /// Bit for bit as torch.nn.functional.dropout: a rate of 0 draws nothing, any other two draws per number
 /// (dropout_stream::torch) or one draw in total (dropout_stream::mkl), in row-major order.
 ///
-/// Shapes  [A...] -> [A...]; weights that summed to one do so only on average
-/// Errors  a rate outside 0 to 1: argument_error
-/// Source  Srivastava et al., Dropout, JMLR 15 (2014); chapter section 3.5.2
+/// - Shapes: [A...] -> [A...]; weights that summed to one do so only on average
+/// - Errors: a rate outside 0 to 1: argument_error
+/// - Source: Srivastava et al., Dropout, JMLR 15 (2014); chapter section 3.5.2
 template <class X> requires can_drop_out<X>
 constexpr auto apply_dropout(X const& x, std::convertible_to<double> auto rate, torch_generator& generator,
                              dropout_stream stream = dropout_stream::torch) {

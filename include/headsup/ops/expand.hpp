@@ -58,8 +58,8 @@ template <class X, class... New> concept can_expand = rule::expand::rules_of_axe
 
 /// Repeats x along new axes, which come first.
 ///
-/// Shapes  [A...] -> [New..., A...]
-/// Errors  a role already present: at compile time
+/// - Shapes: [A...] -> [New..., A...]
+/// - Errors: a role already present: at compile time
 template <Axis... New, class X, class... Roles>
 requires rule::expand::rules<axes<New...>, described<X>, described<axis_size<Roles>>...>::value
 constexpr auto expand(X const& x, axis_size<Roles>... new_sizes) {

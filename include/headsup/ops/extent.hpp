@@ -96,7 +96,7 @@ template <template <std::size_t> class Role, class X> concept has_axis = rule::e
 
 /// The size of the axis Role, fixed or dynamic.
 ///
-/// Errors  no axis of that role: at compile time
+/// - Errors: no axis of that role: at compile time
 template <template <std::size_t> class Role, class X> requires has_axis<Role, X>
 constexpr std::size_t extent(X const& x) {
   return x.shape().template of<Role<1>>();
@@ -106,8 +106,8 @@ constexpr std::size_t extent(X const& x) {
 
 /// The same numbers, with a dynamic size of Role: for functions that take any number of tokens.
 ///
-/// Shapes  [A..., tokens<6>] -> forget_size<tokens> -> [A..., tokens<dynamic>]; factors are forgotten too
-/// Errors  no axis of that role: at compile time
+/// - Shapes: [A..., tokens<6>] -> forget_size<tokens> -> [A..., tokens<dynamic>]; factors are forgotten too
+/// - Errors: no axis of that role: at compile time
 template <template <std::size_t> class Role, class X> requires has_axis<Role, X>
 constexpr auto forget_size(X&& x) {
   using known = typename detail::as_summed<axis_of<axes_of<X>, Role>, Role<dynamic>>::type;
@@ -122,9 +122,9 @@ template <class X, class... Known> concept can_expect = rule::expect_size::rules
 
 /// The same numbers, with sizes that are fixed from here on: expect_size<tokens<6>>(x).
 ///
-/// Shapes  [A..., tokens<dynamic>] -> expect_size<tokens<6>> -> [A..., tokens<6>]
-/// Errors  no axis of that role, or a fixed one of another size: at compile time; another size at run time:
-///         size_error
+/// - Shapes: [A..., tokens<dynamic>] -> expect_size<tokens<6>> -> [A..., tokens<6>]
+/// - Errors: no axis of that role, or a fixed one of another size: at compile time; another size at run time:
+///           size_error
 template <Axis... Known, class X> requires can_expect<X, Known...>
 constexpr auto expect_size(X&& x) {
   using shape = typename detail::expected<axes_of<X>, Known...>::type;

@@ -52,7 +52,7 @@ template <class Scalar, class... As, class... Roles> constexpr tensor<Scalar, As
 
 /// The positions 0, 1, 2 … along A, as torch.arange.
 ///
-/// Shapes  -> [A]; whole numbers are ids of A
+/// - Shapes: -> [A]; whole numbers are ids of A
 template <class Scalar, class A, class... Roles> constexpr auto arange(axis_size<Roles>... sizes) {
   if constexpr (is_mistake<tensor<Scalar, A>>) {
     return tensor<Scalar, A>();

@@ -21,10 +21,9 @@ template <template <std::size_t> class Role, class X, class Ids> concept can_gat
 /// The number that an id chooses along Role, for each position: the logits of the target tokens. If the ids have an axis
 /// Role too, it says how many are chosen for each position, as torch.gather(dim) does.
 ///
-/// Shapes  [A..., Role], ids [A... in any order] -> [A... in that order]; or ids [A..., Role<K>] -> [A..., Role<K>]
-/// Errors  no axis of that role, ids over other axes, that are not integers, or known to be of something else
-///         (ids_of): at compile time;
-///         an id outside: argument_error
+/// - Shapes: [A..., Role], ids [A... in any order] -> [A... in that order]; or ids [A..., Role<K>] -> [A..., Role<K>]
+/// - Errors: no axis of that role, ids over other axes, that are not integers, or known to be of something else
+///           (ids_of): at compile time; an id outside: argument_error
 template <template <std::size_t> class Role, class X, class Ids> requires can_gather<Role, X, Ids>
 constexpr auto gather(X const& x, Ids const& ids) {
   using along = axis_of<axes_of<X>, Role>;

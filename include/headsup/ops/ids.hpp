@@ -88,7 +88,7 @@ struct are_ids_of_rows {
 namespace detail {
 /// The id as a position among `size` elements of Role. All operations that take ids ask here.
 ///
-/// Errors  an id outside: argument_error
+/// - Errors: an id outside: argument_error
 template <class Call, template <std::size_t> class Role>
 constexpr std::size_t position_of_id(std::integral auto id, std::size_t size) {
   if (id < 0 || static_cast<std::size_t>(id) >= size) {

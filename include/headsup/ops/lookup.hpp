@@ -66,9 +66,9 @@ template <template <std::size_t> class Role, class Table, class Ids> concept can
 
 /// The rows of a table that the ids select: an embedding.
 ///
-/// Shapes  [Role, A...], ids [B...] -> [B..., A...]
-/// Errors  a table whose first axis is not Role, a role on both sides, ids that are not integers: at compile time;
-///         an id outside: argument_error; ids known to be of something else (ids_of): at compile time
+/// - Shapes: [Role, A...], ids [B...] -> [B..., A...]
+/// - Errors: a table whose first axis is not Role, a role on both sides, ids that are not integers: at compile time; an
+///           id outside: argument_error; ids known to be of something else (ids_of): at compile time
 template <template <std::size_t> class Role, class Table, class Ids> requires can_look_up<Role, Table, Ids>
 constexpr auto lookup(Table const& table, Ids const& ids) {
   using row = without<axes_of<Table>, Role>;

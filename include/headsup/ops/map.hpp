@@ -45,7 +45,7 @@ struct tanh : calculation<"tanh"> {};
 
 /// f of every number separately.
 ///
-/// Shapes  [A...] -> [A...], of f's type; knowledge about sums is forgotten
+/// - Shapes: [A...] -> [A...], of f's type; knowledge about sums is forgotten
 template <Tensor X, class F> requires(!Tensor<F> && requires(X const& x, F f) { f(*x.data()); })
 constexpr auto map(X const& x, F f) {
   using shape = forget_sums<axes_of<X>>;
@@ -62,7 +62,7 @@ template <class X> concept FloatTensor = rule::exp::rules<described<X>>::value;
 
 /// Every number as a Scalar, as x.to(dtype) does; zeros stay zeros, so that a triangle stays one.
 ///
-/// Shapes  [A...] -> [A...], of the type Scalar
+/// - Shapes: [A...] -> [A...], of the type Scalar
 template <class Scalar, Tensor X> requires std::is_arithmetic_v<Scalar>
 constexpr auto to(X const& x) {
   using shape = only_triangles<axes_of<X>>;

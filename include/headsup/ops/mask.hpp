@@ -68,7 +68,7 @@ struct mask_future : placing<"mask_future"> {
 /// The mask that hides later keys from each query. Query number i is at position i + Offset among the keys; with cached
 /// keys the offset is the number of keys before the first query.
 ///
-/// Errors  an offset that puts a query after the last key: at compile time
+/// - Errors: an offset that puts a query after the last key: at compile time
 template <Axis Query, Axis Key, std::size_t Offset = 0> struct future_mask {
   using query = Query;
   using key = Key;
@@ -83,7 +83,7 @@ template <Axis Query, Axis Key, std::size_t Offset = 0> struct future_mask {
 
   /// The mask as numbers: true where a key is hidden.
   ///
-  /// Shapes  -> [Query, Key]
+  /// - Shapes: -> [Query, Key]
   static constexpr shape_mistake hidden() { return {}; }
   static constexpr auto hidden() requires axes<Query, Key>::fixed
   {
@@ -119,10 +119,10 @@ constexpr auto hide_future(X const& x, std::size_t offset) {
 /// Without Offset the first query is at the first key, and there must be as many of each; with cached keys, Offset is
 /// their number, or aligned_to_end if it is known only at run time.
 ///
-/// Shapes  [A..., Query, Key] -> [A..., Query, Key]
-/// Errors  no axis of one of the roles; sizes that differ without an offset, an offset beyond the keys: at compile
-///         time, or size_error if the sizes are known only at run time
-/// Source  chapter section 3.5.1: masked_fill(triu(ones, diagonal=1), -inf)
+/// - Shapes: [A..., Query, Key] -> [A..., Query, Key]
+/// - Errors: no axis of one of the roles; sizes that differ without an offset, an offset beyond the keys: at compile
+///           time, or size_error if the sizes are known only at run time
+/// - Source: chapter section 3.5.1: masked_fill(triu(ones, diagonal=1), -inf)
 template <template <std::size_t> class Query, template <std::size_t> class Key, std::size_t... Offset, class X>
 requires can_mask_future<Query, Key, X, Offset...>
 constexpr auto mask_future(X const& x) {

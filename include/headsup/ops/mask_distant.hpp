@@ -62,9 +62,9 @@ constexpr auto hide_distant(X const& x, std::size_t window, std::size_t offset) 
 ///
 /// Offset and aligned_to_end as for mask_future.
 ///
-/// Shapes  [A..., Query, Key] -> [A..., Query, Key]
-/// Errors  as mask_future; no window, or an empty one: at compile time
-/// Source  Beltagy et al., Longformer, section 3.1; Jiang et al., Mistral 7B, section 2
+/// - Shapes: [A..., Query, Key] -> [A..., Query, Key]
+/// - Errors: as mask_future; no window, or an empty one: at compile time
+/// - Source: Beltagy et al., Longformer, section 3.1; Jiang et al., Mistral 7B, section 2
 template <template <std::size_t> class Query, template <std::size_t> class Key, std::size_t Window,
           std::size_t... Offset, class X>
 requires can_mask_distant<Query, Key, X, Window, Offset...>

@@ -86,9 +86,9 @@ template <class X, class Mask> concept can_fill = rule::masked_fill::rules<descr
 
 /// x with `number` wherever the mask is true; the mask is repeated along the axes it lacks.
 ///
-/// Shapes  [A...], [B... among A...] -> [A...]; knowledge about sums is forgotten
-/// Errors  a mask with an axis that x lacks, or of another size; one without keys over scores, which would hide all
-///         keys from a query; a triangle that hides the past: at compile time
+/// - Shapes: [A...], [B... among A...] -> [A...]; knowledge about sums is forgotten
+/// - Errors: a mask with an axis that x lacks, or of another size; one without keys over scores, which would hide all
+///           keys from a query; a triangle that hides the past: at compile time
 template <class X, class Mask> requires can_fill<X, Mask>
 constexpr auto masked_fill(X const& x, Mask const& mask, auto number) {
   auto const filler = static_cast<scalar_of<X>>(number);

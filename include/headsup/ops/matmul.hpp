@@ -123,11 +123,11 @@ template <class X, class Y> concept can_matmul = rule::matmul::rules<described<X
 /// be one axis; a vector on either side has just that axis. Axes before the last two must be the same on both sides, or
 /// be on one side only.
 ///
-/// Shapes    [tokens, d_in], [d_in, d_out] -> [tokens, d_out]
-///           [batch, heads, tokens, head_dim], [batch, heads, head_dim, keys] -> [batch, heads, tokens, keys]
-/// Rounding  as contract
-/// Errors    two different axes to sum over, a role twice in the result (self-attention: rename<tokens, keys> one
-///           side), a shared role with two sizes: at compile time
+/// - Shapes:   [tokens, d_in], [d_in, d_out] -> [tokens, d_out];
+///             [batch, heads, tokens, head_dim], [batch, heads, head_dim, keys] -> [batch, heads, tokens, keys]
+/// - Rounding: as contract
+/// - Errors:   two different axes to sum over, a role twice in the result (self-attention: rename<tokens, keys> one
+///             side), a shared role with two sizes: at compile time
 template <class X, class Y> requires can_matmul<X, Y>
 constexpr auto matmul(X const& x, Y const& y) {
   using plan = detail::matmul_plan<axes_of<X>, axes_of<Y>>;

@@ -55,8 +55,8 @@ template <template <std::size_t> class To, class X, template <std::size_t> class
 /// Reads adjacent axes as one, as x.view(…) does: heads<12>, head_dim<64> as all_heads<768>. The result remembers
 /// them, so that it can be split only as it was merged.
 ///
-/// Shapes  [A..., From..., B...] -> [A..., merged<To, From...>, B...]
-/// Errors  axes not adjacent in that order (transpose first), or To already present: at compile time
+/// - Shapes: [A..., From..., B...] -> [A..., merged<To, From...>, B...]
+/// - Errors: axes not adjacent in that order (transpose first), or To already present: at compile time
 template <template <std::size_t> class To, template <std::size_t> class... From, class X>
 requires can_merge<To, X, From...>
 constexpr auto merge(X&& x) {

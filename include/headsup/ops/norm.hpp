@@ -68,10 +68,10 @@ constexpr auto normalized_rows(X const& x, double epsilon, bool centred, Operati
 
 /// Shifts and scales along Role to mean 0 and variance 1, as torch.nn.functional.layer_norm over that axis alone.
 ///
-/// Shapes  [A..., Role] -> [A..., Role]
-/// Rounding  as the operations it consists of; run time sums in another order for 4096 numbers or more
-/// Errors  no axis of that role, the batch or the tokens, more than one axis or none: at compile time
-/// Source  Ba, Kiros, Hinton: Layer Normalization, eq. (3); the variance divides by n
+/// - Shapes:   [A..., Role] -> [A..., Role]
+/// - Rounding: as the operations it consists of; run time sums in another order for 4096 numbers or more
+/// - Errors:   no axis of that role, the batch or the tokens, more than one axis or none: at compile time
+/// - Source:   Ba, Kiros, Hinton: Layer Normalization, eq. (3); the variance divides by n
 template <template <std::size_t> class Role, class X, std::convertible_to<double> Epsilon = double>
 requires can_norm<Role, X>
 constexpr auto layer_norm(X const& x, Epsilon epsilon = 1e-5) {
@@ -85,9 +85,9 @@ constexpr auto layer_norm(X const& x, Epsilon epsilon = 1e-5) {
 
 /// Scales along Role to a root mean square of 1, as torch.nn.functional.rms_norm over that axis alone.
 ///
-/// Shapes  [A..., Role] -> [A..., Role]
-/// Errors  no axis of that role, the batch or the tokens, more than one axis or none: at compile time
-/// Source  Zhang, Sennrich: Root Mean Square Layer Normalization, eq. (4)
+/// - Shapes: [A..., Role] -> [A..., Role]
+/// - Errors: no axis of that role, the batch or the tokens, more than one axis or none: at compile time
+/// - Source: Zhang, Sennrich: Root Mean Square Layer Normalization, eq. (4)
 template <template <std::size_t> class Role, class X, std::convertible_to<double> Epsilon = double>
 requires can_norm<Role, X>
 constexpr auto rms_norm(X const& x, Epsilon epsilon = 1e-5) {

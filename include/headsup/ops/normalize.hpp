@@ -10,8 +10,8 @@ struct normalize : norming<"normalize"> {};
 /// Scales vectors along Role to length 1, as torch.nn.functional.normalize over that axis; a length below 1e-12 counts
 /// as 1e-12.
 ///
-/// Shapes  [A..., Role] -> [A..., Role]
-/// Errors  as layer_norm: at compile time
+/// - Shapes: [A..., Role] -> [A..., Role]
+/// - Errors: as layer_norm: at compile time
 template <template <std::size_t> class Role, class X> requires can_norm<Role, X>
 constexpr auto normalize(X const& x) {
   return x / map(sqrt(detail::reduce<Role>(x * x, rule::sum{})), [](auto length) {

@@ -28,8 +28,8 @@ template <class X, class Y> concept can_outer = rule::outer::rules<described<X>,
 
 /// The product of every number of x with every number of y, as torch.outer for any number of axes.
 ///
-/// Shapes  [A...], [B...] -> [A..., B...]
-/// Errors  a role that both have, or only one side with integers: at compile time
+/// - Shapes: [A...], [B...] -> [A..., B...]
+/// - Errors: a role that both have, or only one side with integers: at compile time
 template <class X, class Y> requires can_outer<X, Y>
 constexpr auto outer(X const& x, Y const& y) {
   using shape = decltype(forget_sums<axes_of<X>>{} + forget_sums<axes_of<Y>>{});

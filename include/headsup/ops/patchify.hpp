@@ -87,9 +87,9 @@ template <class X, std::size_t Size> concept can_patchify =
 /// Cuts images into square patches, each of which becomes one vector, channel by channel, row by row: the tokens of a
 /// vision transformer. The axes remember where the patches and pixels come from.
 ///
-/// Shapes  [A..., channels, height, width] -> [A..., merged<patches>, merged<pixels>]
-/// Errors  not an image, sides not divisible by Size: at compile time
-/// Source  Dosovitskiy et al., An Image is Worth 16x16 Words, section 3.1
+/// - Shapes: [A..., channels, height, width] -> [A..., merged<patches>, merged<pixels>]
+/// - Errors: not an image, sides not divisible by Size: at compile time
+/// - Source: Dosovitskiy et al., An Image is Worth 16x16 Words, section 3.1
 template <std::size_t Size, class X> requires can_patchify<X, Size>
 constexpr auto patchify(X const& x) {
   using namespace image;
@@ -110,8 +110,8 @@ template <class X> concept can_unpatchify = rule::unpatchify::rules<described<X>
 
 /// Reassembles images from patches.
 ///
-/// Shapes  [A..., merged<patches>, merged<pixels>] -> [A..., channels, height, width]
-/// Errors  axes that do not remember where the patches come from: at compile time
+/// - Shapes: [A..., merged<patches>, merged<pixels>] -> [A..., channels, height, width]
+/// - Errors: axes that do not remember where the patches come from: at compile time
 template <can_unpatchify X> constexpr auto unpatchify(X const& x) {
   using namespace image;
   auto const apart = [&]<class... Ps, class... Qs>(axes<Ps...>, axes<Qs...>) {

@@ -29,7 +29,7 @@ struct to_text : call<"to_text"> {
 
 /// The text of a tensor as PyTorch prints it with its default options.
 ///
-/// Source  torch/_tensor_str.py
+/// - Source: torch/_tensor_str.py
 template <Tensor X> constexpr auto to_text(X const& x) {
   return bounded_text<detail::longest_text(axes_of<X>{})>{}.append(
       [&](char* out) { return text::torch_format(out, x.data(), x.shape().data(), axes_of<X>::rank); });

@@ -36,7 +36,7 @@ template <class X> using printed = std::type_identity_t<numbers_in_braces<double
 
 /// Whether every number of x, rounded to `decimals` places, equals the printed one; PyTorch prints four places.
 ///
-/// Errors  braces of another shape than x: at compile time
+/// - Errors: braces of another shape than x: at compile time
 template <Tensor X> constexpr bool prints_as(X const& x, detail::printed<X> const& printed, int decimals = 4) {
   if (!printed.was_read) return true;
   detail::must_have_sizes(x.shape(), printed.shape());

@@ -74,8 +74,8 @@ template <class... As, class... Arguments> constexpr auto rand(Arguments const&.
 
 /// Uniform numbers from lo to hi, as Tensor.uniform_: one draw per number, in row-major order.
 ///
-/// Rounding  fused is what PyTorch does on processors with FMA, twice what it does on others; see random::uniform
-/// Errors    bounds that are NaN or in the wrong order: argument_error
+/// - Rounding: fused is what PyTorch does on processors with FMA, twice what it does on others; see random::uniform
+/// - Errors:   bounds that are NaN or in the wrong order: argument_error
 template <class... As, class... Roles>
 constexpr auto uniform(torch_generator& generator, double lo, double hi, axis_size<Roles>... sizes) {
   return uniform<As...>(generator, lo, hi, random::rounding::fused, sizes...);

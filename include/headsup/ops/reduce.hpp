@@ -120,9 +120,9 @@ inline constexpr bool reduces_all = Call::by_several_roles::template rules<axes<
 
 /// The sum along Role, as torch.sum(dim).
 ///
-/// Shapes    [A..., Role] -> [A...]; knowledge about sums is forgotten, a Role of separate things is pooled over
-/// Rounding  four interleaved partial sums, then those in order: within n/4 + 3 roundings of the exact sum
-/// Errors    no axis of that role, or none named, numbers that are bool: at compile time
+/// - Shapes:   [A..., Role] -> [A...]; knowledge about sums is forgotten, a Role of separate things is pooled over
+/// - Rounding: four interleaved partial sums, then those in order: within n/4 + 3 roundings of the exact sum
+/// - Errors:   no axis of that role, or none named, numbers that are bool: at compile time
 template <template <std::size_t> class Role, class X> requires can_sum<Role, X>
 constexpr auto sum(X const& x) {
   return detail::reduce_to<Role, pool_over<axes_of<X>, Role>>(x, rule::sum{});
@@ -130,8 +130,8 @@ constexpr auto sum(X const& x) {
 
 /// The same along several axes, one after the other: sum<tokens, batch>(x).
 ///
-/// Shapes    [A..., Roles...] -> [A...], the axes in any order
-/// Errors    no axis of one of the roles, a role twice, numbers that are bool: at compile time
+/// - Shapes: [A..., Roles...] -> [A...], the axes in any order
+/// - Errors: no axis of one of the roles, a role twice, numbers that are bool: at compile time
 template <template <std::size_t> class First, template <std::size_t> class Second, template <std::size_t> class... More,
           class X>
 requires detail::reduces_all<rule::sum, X, First, Second, More...>
@@ -143,9 +143,9 @@ constexpr auto sum(X const& x) {
 
 /// The mean along Role: the sum divided by the size.
 ///
-/// Shapes    [A..., Role] -> [A...]; knowledge about sums is forgotten, a Role of separate things is pooled over
-/// Rounding  as sum, and one more
-/// Errors    no axis of that role, or none named, numbers that are not floating-point: at compile time
+/// - Shapes:   [A..., Role] -> [A...]; knowledge about sums is forgotten, a Role of separate things is pooled over
+/// - Rounding: as sum, and one more
+/// - Errors:   no axis of that role, or none named, numbers that are not floating-point: at compile time
 template <template <std::size_t> class Role, class X> requires can_average<Role, X>
 constexpr auto mean(X const& x) {
   return detail::reduce_to<Role, pool_over<axes_of<X>, Role>>(x, rule::mean{});
@@ -153,9 +153,9 @@ constexpr auto mean(X const& x) {
 
 /// The mean of all numbers along several axes: their sum divided by how many they are.
 ///
-/// Shapes    [A..., Roles...] -> [A...], the axes in any order
-/// Rounding  as sum, and one more
-/// Errors    no axis of one of the roles, a role twice, numbers that are not floating-point: at compile time
+/// - Shapes:   [A..., Roles...] -> [A...], the axes in any order
+/// - Rounding: as sum, and one more
+/// - Errors:   no axis of one of the roles, a role twice, numbers that are not floating-point: at compile time
 template <template <std::size_t> class First, template <std::size_t> class Second, template <std::size_t> class... More,
           class X>
 requires detail::reduces_all<rule::mean, X, First, Second, More...>
@@ -170,8 +170,8 @@ constexpr auto mean(X const& x) {
 
 /// The largest number along Role; NaN if one is NaN, as torch.amax.
 ///
-/// Shapes  [A..., Role] -> [A...]; knowledge about sums is forgotten, a Role of separate things is pooled over
-/// Errors  no axis of that role, or none named: at compile time
+/// - Shapes: [A..., Role] -> [A...]; knowledge about sums is forgotten, a Role of separate things is pooled over
+/// - Errors: no axis of that role, or none named: at compile time
 template <template <std::size_t> class Role, class X> requires can_reduce<Role, X>
 constexpr auto max(X const& x) {
   return detail::reduce_to<Role, pool_over<axes_of<X>, Role>>(x, rule::max{});
@@ -179,8 +179,8 @@ constexpr auto max(X const& x) {
 
 /// The largest number along several axes.
 ///
-/// Shapes  [A..., Roles...] -> [A...], the axes in any order
-/// Errors  no axis of one of the roles, a role twice: at compile time
+/// - Shapes: [A..., Roles...] -> [A...], the axes in any order
+/// - Errors: no axis of one of the roles, a role twice: at compile time
 template <template <std::size_t> class First, template <std::size_t> class Second, template <std::size_t> class... More,
           class X>
 requires detail::reduces_all<rule::max, X, First, Second, More...>

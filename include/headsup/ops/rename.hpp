@@ -18,7 +18,7 @@ constexpr tensor<Scalar, As...> over(X&& x, extents<axes<As...>> const& sizes) {
 /// The numbers of x over other axes of the same total size: renaming, splitting and merging all use this. A temporary
 /// passes its memory on; anything else is copied. Sizes are given where roles do not determine them.
 ///
-/// Shapes  [A...] -> To, as many elements
+/// - Shapes: [A...] -> To, as many elements
 template <class To, class X> constexpr auto relabel(X&& x, extents<To> const& sizes) {
   using shape = keep_lost<To, axes_of<X>>;
   return detail::over<scalar_of<X>>(static_cast<X&&>(x), in_places<shape>(sizes));
@@ -76,8 +76,8 @@ template <template <std::size_t> class From, template <std::size_t> class To, cl
 
 /// Gives the axis From the role To: in self-attention the tokens that are looked at are keys.
 ///
-/// Shapes  [A..., From] -> [A..., To], all else unchanged
-/// Errors  no axis From, or To already present: at compile time
+/// - Shapes: [A..., From] -> [A..., To], all else unchanged
+/// - Errors: no axis From, or To already present: at compile time
 template <template <std::size_t> class From, template <std::size_t> class To, class X> requires can_rename<From, To, X>
 constexpr auto rename(X&& x) {
   using by = axes<typename detail::renamed<To, axis_of<axes_of<X>, From>>::type>;

@@ -82,9 +82,9 @@ template <template <std::size_t> class Role, class Inner, class To, Tensor X> co
 /// Every position of Role several times in a row, as torch.repeat_interleave: key-value heads for the query heads that
 /// share them. The new axis knows which of its positions are copies, so it does not match an axis ordered differently.
 ///
-/// Shapes  [kv_heads<2>] -> repeat_interleave<kv_heads, heads<6>> -> [merged<heads<6>, kv_heads<2>, copies<3>>]
-/// Errors  no axis of that role, To not a multiple of it or already present: at compile time
-/// Source  Ainslie et al., GQA, section 2.2
+/// - Shapes: [kv_heads<2>] -> repeat_interleave<kv_heads, heads<6>> -> [merged<heads<6>, kv_heads<2>, copies<3>>]
+/// - Errors: no axis of that role, To not a multiple of it or already present: at compile time
+/// - Source: Ainslie et al., GQA, section 2.2
 template <template <std::size_t> class Role, Axis To, class X> requires can_repeat<Role, X, To>
 constexpr auto repeat_interleave(X const& x) {
   using each = Role<size_of<Role, axes_of<X>>>;
@@ -97,8 +97,8 @@ constexpr auto repeat_interleave(X const& x) {
 
 /// All positions of Role, several times over, as x.repeat(…): a table of angles for both halves of a head.
 ///
-/// Shapes  [pairs<3>] -> repeat<pairs, head_dim<6>> -> [merged<head_dim<6>, copies<2>, pairs<3>>]
-/// Errors  as repeat_interleave: at compile time
+/// - Shapes: [pairs<3>] -> repeat<pairs, head_dim<6>> -> [merged<head_dim<6>, copies<2>, pairs<3>>]
+/// - Errors: as repeat_interleave: at compile time
 template <template <std::size_t> class Role, Axis To, class X> requires can_repeat<Role, X, To>
 constexpr auto repeat(X const& x) {
   using each = Role<size_of<Role, axes_of<X>>>;

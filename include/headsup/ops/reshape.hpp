@@ -106,8 +106,8 @@ template <class X, class... To> concept can_reshape = rule::reshape::rules<axes<
 /// Reads the same numbers in the same order over other axes, as x.view(…) does, if that splits an axis or merges
 /// adjacent ones; to give numbers to another axis, use transpose and rename.
 ///
-/// Shapes  [tokens, d_out] -> reshape<tokens, heads, head_dim> -> [tokens, heads, head_dim], and back
-/// Errors  axes that are neither kept, split nor merged, or in another order: at compile time
+/// - Shapes: [tokens, d_out] -> reshape<tokens, heads, head_dim> -> [tokens, heads, head_dim], and back
+/// - Errors: axes that are neither kept, split nor merged, or in another order: at compile time
 template <Axis... To, class X> requires can_reshape<X, To...>
 constexpr auto reshape(X&& x) {
   return relabel<typename detail::reading_of<forget_sums<axes_of<X>>, axes<To...>>::type>(static_cast<X&&>(x));

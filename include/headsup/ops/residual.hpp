@@ -45,10 +45,10 @@ template <class X, class Y> concept can_return_to = rule::residual::rules<descri
 
 /// A residual connection: x + y, where a layer made y of x, and the features of y are those of x again.
 ///
-/// Shapes  [A..., d_in], [A..., d_out] -> [A..., d_in]; [A...], [A...] -> [A...]
-/// Errors  other axes that differ, or another number of features: at compile time, or size_error if the sizes are known
-///         only at run time
-/// Source  He et al., Deep Residual Learning for Image Recognition, section 3.2; GPT-2 adds to each layer's input
+/// - Shapes: [A..., d_in], [A..., d_out] -> [A..., d_in]; [A...], [A...] -> [A...]
+/// - Errors: other axes that differ, or another number of features: at compile time, or size_error if the sizes are
+///           known only at run time
+/// - Source: He et al., Deep Residual Learning for Image Recognition, section 3.2; GPT-2 adds to each layer's input
 template <class X, class Y> requires can_return_to<X, Y>
 constexpr auto residual(X const& x, Y&& y) {
   using lost = minus<axes_of<X>, axes_of<Y>>;

@@ -110,8 +110,8 @@ template <template <std::size_t> class Role, class X> concept can_rotate =
 
 /// Each pair of features rotated by a right angle: (a, b) becomes (-b, a).
 ///
-/// Shapes  [A..., merged<Role, halves<2>, pairs>] -> the same
-/// Errors  an axis that does not say how its features pair up (assume_factors): at compile time
+/// - Shapes: [A..., merged<Role, halves<2>, pairs>] -> the same
+/// - Errors: an axis that does not say how its features pair up (assume_factors): at compile time
 template <template <std::size_t> class Role, class X> requires can_rotate<Role, X>
 constexpr auto rotate_half(X const& x) {
   using factors = detail::along_factors<Role, factors_of<axis_of<axes_of<X>, Role>>>;
@@ -128,10 +128,10 @@ template <template <std::size_t> class Role, class X, class Angles> concept can_
 
 /// The rotary position embedding: each pair of features rotated by its angle, in either layout of pairs.
 ///
-/// Shapes  [A..., tokens, merged<Role, halves<2>, pairs>], [tokens, pairs] -> the first
-/// Errors  an axis that does not say how its features pair up, angles over other axes: at compile time; angles beyond
-///         1024 radians: argument_error
-/// Source  Su et al., RoFormer, eq. (15)
+/// - Shapes: [A..., tokens, merged<Role, halves<2>, pairs>], [tokens, pairs] -> the first
+/// - Errors: an axis that does not say how its features pair up, angles over other axes: at compile time; angles beyond
+///           1024 radians: argument_error
+/// - Source: Su et al., RoFormer, eq. (15)
 template <template <std::size_t> class Role, class X, class Angles> requires can_rotate_by<Role, X, Angles>
 constexpr auto rotary(X const& x, Angles const& angles) {
   using factors = detail::along_factors<Role, factors_of<axis_of<axes_of<X>, Role>>>;

@@ -11,8 +11,8 @@ struct round : call<"round", "(x, decimals)", fix::no_role> {
 
 /// Every number rounded to `decimals` places, ties to even, as torch.round(decimals=…): -1 to tens, -2 to hundreds.
 ///
-/// Shapes  [A...] -> [A...]
-/// Errors  numbers of 2^51 and more after the shift have no decimals and are returned as they are
+/// - Shapes: [A...] -> [A...]
+/// - Errors: numbers of 2^51 and more after the shift have no decimals and are returned as they are
 template <Tensor X, std::integral Decimals = int> constexpr auto round(X const& x, Decimals decimals = 0) {
   double shift = 1;
   for (Decimals i = 0; i < decimals || i < -decimals; ++i) shift *= 10;

@@ -65,9 +65,9 @@ template <template <std::size_t> class Role, class X, class State> concept can_s
 ///
 /// step(part of x at a position, state) is the next state; the first position is 0.
 ///
-/// Shapes  [A..., Role], [B...] -> [Role, B...]
-/// Errors  x without Role, a state with Role, a step that changes the axes of the state: at compile time
-/// Source  Elman, Finding Structure in Time; torch.nn.RNN returns the same as its output
+/// - Shapes: [A..., Role], [B...] -> [Role, B...]
+/// - Errors: x without Role, a state with Role, a step that changes the axes of the state: at compile time
+/// - Source: Elman, Finding Structure in Time; torch.nn.RNN returns the same as its output
 template <template <std::size_t> class Role, class X, class State, class Step> requires can_scan<Role, X, State>
 constexpr auto scan(X const& x, State const& first, Step step) {
   // A constraint on the step would report a mistake inside it once for every overload tried.

@@ -67,8 +67,8 @@ template <class To, Tensor X> constexpr auto sliced(X const& x, std::size_t firs
 
 /// To's size of consecutive positions, beginning at `first`: slice<tokens<4>>(x, 2) is x[2:6].
 ///
-/// Shapes  [A..., tokens<6>] -> slice<tokens<4>> -> [A..., tokens<4>]
-/// Errors  no axis of To's role, or To is longer: at compile time; an end outside: argument_error
+/// - Shapes: [A..., tokens<6>] -> slice<tokens<4>> -> [A..., tokens<4>]
+/// - Errors: no axis of To's role, or To is longer: at compile time; an end outside: argument_error
 template <Axis To, class X, std::integral First> requires can_slice<X, To>
 constexpr auto slice(X const& x, First first) {
   return detail::sliced<To>(x, static_cast<std::size_t>(first), To::size);
@@ -76,8 +76,8 @@ constexpr auto slice(X const& x, First first) {
 
 /// The same for a count known only at run time: slice<tokens>(x, 2, n) is x[2:2+n].
 ///
-/// Shapes  [A..., Role] -> [A..., Role<dynamic>]
-/// Errors  no axis of that role: at compile time; zero positions: size_error; an end outside: argument_error
+/// - Shapes: [A..., Role] -> [A..., Role<dynamic>]
+/// - Errors: no axis of that role: at compile time; zero positions: size_error; an end outside: argument_error
 template <template <std::size_t> class Role, class X, std::integral First, std::integral Count>
 requires can_slice_some<Role, X>
 constexpr auto slice(X const& x, First first, Count count) {
@@ -87,7 +87,7 @@ constexpr auto slice(X const& x, First first, Count count) {
 
 /// The same for a beginning known at compile time: slice<tokens<4>, 2>(x).
 ///
-/// Errors  no axis of To's role, an end outside: at compile time
+/// - Errors: no axis of To's role, an end outside: at compile time
 template <Axis To, std::size_t First, class X> requires can_slice<X, To, First>
 constexpr auto slice(X const& x) {
   return slice<To>(x, First);

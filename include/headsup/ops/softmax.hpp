@@ -127,12 +127,12 @@ template <template <std::size_t> class Role, class X> concept can_renormalize =
 /// The largest number of each row is subtracted first, so that nothing overflows. A row with +inf or NaN,
 /// or with only -inf, has no softmax: all of it becomes NaN, as in PyTorch. A single -inf becomes 0.
 ///
-/// Shapes    [A..., Role] -> [A..., normalized<Role>]
-/// Max error 4 ulp of each weight for rows of up to 8 numbers, n/2 ulp for rows of n; run time uses another method for
-///           4096 numbers or more, within 8 ulp or n/2 ulp
-/// Errors    no axis of that role or none named, the batch, an axis of size 1 that is not keys, weights, a triangle: at
-///           compile time
-/// Source    Raschka, Build a Large Language Model (From Scratch), section 3.3.1
+/// - Shapes:    [A..., Role] -> [A..., normalized<Role>]
+/// - Max error: 4 ulp of each weight for rows of up to 8 numbers, n/2 ulp for rows of n; run time uses another method
+///              for 4096 numbers or more, within 8 ulp or n/2 ulp
+/// - Errors:    no axis of that role or none named, the batch, an axis of size 1 that is not keys, weights, a triangle:
+///              at compile time
+/// - Source:    Raschka, Build a Large Language Model (From Scratch), section 3.3.1
 template <template <std::size_t> class Role, class X> requires can_softmax<Role, X>
 constexpr auto softmax(X const& x) {
   using along = axis_of<axes_of<X>, Role>;
@@ -155,9 +155,9 @@ constexpr auto softmax(X const& x) {
 
 /// The logarithm of softmax, computed directly, because log(softmax(x)) would lose small weights.
 ///
-/// Shapes    [A..., Role] -> [A..., Role]
-/// Rounding  x less the largest number, less the logarithm of the sum: each rounded once
-/// Errors    as softmax
+/// - Shapes:   [A..., Role] -> [A..., Role]
+/// - Rounding: x less the largest number, less the logarithm of the sum: each rounded once
+/// - Errors:   as softmax
 template <template <std::size_t> class Role, class X> requires can_softmax<Role, X>
 constexpr auto log_softmax(X const& x) {
   rule::must_have_a_choice<rule::log_softmax, Role>(x.shape());
@@ -180,7 +180,7 @@ template <class Axes, Tensor X> constexpr auto as_known(X const& x) {
 /// exp(x) / sum of exp(x) with nothing subtracted: the softmax that the chapter warns about. It overflows to
 /// NaN above x = 88.7, which in a constant is a compile error, and loses everything below x = -103; use softmax.
 ///
-/// Shapes  [A..., Role] -> [A..., normalized<Role>]
+/// - Shapes: [A..., Role] -> [A..., normalized<Role>]
 template <template <std::size_t> class Role, class X> requires can_softmax<Role, X>
 constexpr auto naive_softmax(X const& x) {
   rule::must_have_a_choice<rule::naive_softmax, Role>(x.shape());
@@ -192,8 +192,8 @@ constexpr auto naive_softmax(X const& x) {
 
 /// Divides by the sum along Role, so that masked weights sum to one again, as in the chapter's section 3.5.1.
 ///
-/// Shapes  [A..., Role] -> [A..., normalized<Role>]
-/// Errors  as softmax; a row that sums to 0 becomes NaN
+/// - Shapes: [A..., Role] -> [A..., normalized<Role>]
+/// - Errors: as softmax; a row that sums to 0 becomes NaN
 template <template <std::size_t> class Role, class X> requires can_renormalize<Role, X>
 constexpr auto renormalize(X const& x) {
   rule::must_have_a_choice<rule::renormalize, Role>(x.shape());

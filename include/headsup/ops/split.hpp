@@ -61,8 +61,8 @@ template <template <std::size_t> class Role, class X, class... Into> concept can
 
 /// Reads one axis as several, outermost first, as x.view(…) does: d_out<768> as heads<12>, head_dim<64>.
 ///
-/// Shapes  [A..., Role, B...] -> [A..., Into..., B...]
-/// Errors  sizes that do not multiply to that of Role, or an axis merged from others: at compile time
+/// - Shapes: [A..., Role, B...] -> [A..., Into..., B...]
+/// - Errors: sizes that do not multiply to that of Role, or an axis merged from others: at compile time
 template <template <std::size_t> class Role, Axis... Into, class X> requires can_split<Role, X, Into...>
 constexpr auto split(X&& x) {
   return relabel<replace<axes_of<X>, Role, axes<Into...>>>(static_cast<X&&>(x));

@@ -63,8 +63,8 @@ template <template <std::size_t> class Role, class X> concept can_squeeze =
 
 /// Drops an axis of one element, as x.squeeze(dim); it is always named, because a batch of one is a batch.
 ///
-/// Shapes  [A..., Role<1>] -> [A...]
-/// Errors  no axis of that role, one of more elements, or no axis named: at compile time
+/// - Shapes: [A..., Role<1>] -> [A...]
+/// - Errors: no axis of that role, one of more elements, or no axis named: at compile time
 template <template <std::size_t> class Role, class X> requires can_squeeze<Role, X>
 constexpr auto squeeze(X&& x) {
   return relabel<without<axes_of<X>, Role>>(static_cast<X&&>(x));

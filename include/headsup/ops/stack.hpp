@@ -32,8 +32,8 @@ template <template <std::size_t> class Role, class X, class... Xs> concept can_s
 
 /// Puts tensors of one shape side by side along a new first axis, as torch.stack does.
 ///
-/// Shapes  n times [A...] -> [Role<n>, A...]
-/// Errors  shapes or types of numbers that differ, a role already present: at compile time
+/// - Shapes: n times [A...] -> [Role<n>, A...]
+/// - Errors: shapes or types of numbers that differ, a role already present: at compile time
 template <template <std::size_t> class Role, class X, class... Xs> requires can_stack<Role, X, Xs...>
 constexpr auto stack(X const& first, Xs const&... others) {
   using kept = std::conditional_t<(std::is_same_v<axes_of<X>, axes_of<Xs>> && ...), axes_of<X>,

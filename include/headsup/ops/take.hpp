@@ -38,8 +38,9 @@ template <template <std::size_t> class Role, class X, auto Position = 0> concept
 
 /// The part of x at one position of Role, as x[1] does; a negative position counts from the end, as x[-1] does.
 ///
-/// Shapes  [A..., Role] -> [A...]
-/// Errors  no axis of that role: at compile time; a position outside: argument_error, or a compile error in a constant
+/// - Shapes: [A..., Role] -> [A...]
+/// - Errors: no axis of that role: at compile time; a position outside: argument_error, or a compile error in a
+///           constant
 template <template <std::size_t> class Role, class X, std::integral Position> requires can_take<Role, X>
 constexpr auto take(X const& x, Position position) {
   using along = axis_of<axes_of<X>, Role>;
@@ -54,7 +55,7 @@ constexpr auto take(X const& x, Position position) {
 
 /// The same for a position known at compile time: take<tokens, 1>(x).
 ///
-/// Errors  no axis of that role, a position outside: at compile time
+/// - Errors: no axis of that role, a position outside: at compile time
 template <template <std::size_t> class Role, std::integral auto Position, class X> requires can_take<Role, X, Position>
 constexpr auto take(X const& x) {
   return take<Role>(x, Position);

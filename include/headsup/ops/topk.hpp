@@ -63,8 +63,9 @@ template <template <std::size_t> class Role, class X, auto K> concept can_topk =
 /// The K largest numbers along Role, in descending order, and where they are, as torch.topk: auto [values, indices] =
 /// topk<vocab, 5>(logits). Of equals, the earlier comes first; NaN comes before all numbers.
 ///
-/// Shapes  [A..., Role] -> values [A..., Role<K>] and indices, the same of int; knowledge about sums is forgotten
-/// Errors  no axis of that role, fewer elements than K or none asked for: at compile time; fewer at run time: size_error
+/// - Shapes: [A..., Role] -> values [A..., Role<K>] and indices, the same of int; knowledge about sums is forgotten
+/// - Errors: no axis of that role, fewer elements than K or none asked for: at compile time; fewer at run time:
+///           size_error
 template <template <std::size_t> class Role, std::integral auto K, class X> requires can_topk<Role, X, K>
 constexpr auto topk(X const& x) {
   constexpr auto k = static_cast<std::size_t>(K);

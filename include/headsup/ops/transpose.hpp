@@ -68,8 +68,8 @@ template <class To, class X> concept can_reorder = rule::reorder::rules<To, desc
 
 /// The same numbers with the axes in the order of To; every role stays with its numbers.
 ///
-/// Shapes  [A...] -> To, the same axes in another order
-/// Errors  other axes: at compile time
+/// - Shapes: [A...] -> To, the same axes in another order
+/// - Errors: other axes: at compile time
 template <class To, class X> requires can_reorder<To, X>
 constexpr auto reorder(X const& x) {
   rule::must_be_known(To{}, x.shape());
@@ -87,8 +87,8 @@ template <class X> concept is_matrix = rule::transpose::rules<described<X>>::val
 
 /// Swaps two axes, as x.transpose(1, 2) does; the roles stay with the numbers.
 ///
-/// Shapes  [batch, tokens, heads, head_dim] -> transpose<tokens, heads> -> [batch, heads, tokens, head_dim]
-/// Errors  no axis of one of the roles: at compile time
+/// - Shapes: [batch, tokens, heads, head_dim] -> transpose<tokens, heads> -> [batch, heads, tokens, head_dim]
+/// - Errors: no axis of one of the roles: at compile time
 template <template <std::size_t> class P, template <std::size_t> class Q, class X> requires can_transpose<P, Q, X>
 constexpr auto transpose(X const& x) {
   return reorder<swapped<axes_of<X>, P, Q>>(x);
@@ -96,8 +96,8 @@ constexpr auto transpose(X const& x) {
 
 /// The transposed matrix, as x.T does for two axes.
 ///
-/// Shapes  [A, B] -> [B, A]
-/// Errors  another number of axes: at compile time, because then the two must be named
+/// - Shapes: [A, B] -> [B, A]
+/// - Errors: another number of axes: at compile time, because then the two must be named
 template <is_matrix X> constexpr auto transpose(X const& x) {
   return reorder<axes<last_of<axes_of<X>>, second_last_of<axes_of<X>>>>(x);
 }

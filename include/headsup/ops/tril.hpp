@@ -17,9 +17,9 @@ template <template <std::size_t> class Query, template <std::size_t> class Key, 
 
 /// x with zeros above the diagonal, where the key is later than the query, as torch.tril.
 ///
-/// Shapes  [A..., Query, Key] -> [A..., Query, lower_triangle<Key>]; diagonal 1 keeps one more key for every query, as
-///         torch.tril
-/// Errors  no axis of one of the roles: at compile time
+/// - Shapes: [A..., Query, Key] -> [A..., Query, lower_triangle<Key>]; diagonal 1 keeps one more key for every query,
+///           as torch.tril
+/// - Errors: no axis of one of the roles: at compile time
 template <template <std::size_t> class Query, template <std::size_t> class Key, std::ptrdiff_t Diagonal = 0, class X>
 requires has_triangle<Query, Key, X>
 constexpr auto tril(X const& x) {
@@ -36,8 +36,8 @@ constexpr auto tril(X const& x) {
 
 /// x with zeros below the diagonal, as torch.triu.
 ///
-/// Shapes  [A..., Query, Key] -> [A..., Query, upper_triangle<Key>]; diagonal 1 zeroes the diagonal itself too
-/// Errors  no axis of one of the roles: at compile time
+/// - Shapes: [A..., Query, Key] -> [A..., Query, upper_triangle<Key>]; diagonal 1 zeroes the diagonal itself too
+/// - Errors: no axis of one of the roles: at compile time
 template <template <std::size_t> class Query, template <std::size_t> class Key, std::ptrdiff_t Diagonal = 0, class X>
 requires has_triangle<Query, Key, X>
 constexpr auto triu(X const& x) {

@@ -84,9 +84,9 @@ using longest =
 /// The number of `left` where the mask is true, of `right` where it is false, as torch.where. Mask, left and right are
 /// repeated along the axes they lack; plain numbers are converted as beside an operator.
 ///
-/// Shapes  mask [A...], left [B...], right [C...] -> the longest of the three; knowledge about sums is forgotten
-/// Errors  a mask that is not bool, axes none of the three has all of, two types of numbers: at compile time; sizes that
-///         differ at run time: size_error
+/// - Shapes: mask [A...], left [B...], right [C...] -> the longest of the three; knowledge about sums is forgotten
+/// - Errors: a mask that is not bool, axes none of the three has all of, two types of numbers: at compile time; sizes
+///           that differ at run time: size_error
 template <class Mask, class Left, class Right> requires can_choose<Mask, Left, Right>
 constexpr auto where(Mask const& mask, Left const& left, Right const& right) {
   using scalar = decltype(detail::either_of<Left, Right>());

@@ -19,7 +19,7 @@ namespace HEADSUP_NAMESPACE {
 /// and the destructor joins them; an operation starts none. A second one replaces the first until it is destroyed; they
 /// may be destroyed in any order, but by the thread that created them.
 ///
-/// Errors  n of 0, or of more than 1024: argument_error; no thread available: std::system_error
+/// - Errors: n of 0, or of more than 1024: argument_error; no thread available: std::system_error
 class worker_threads {
  public:
   HEADSUP_HIDDEN explicit worker_threads(std::size_t n) {

@@ -18,9 +18,9 @@ namespace HEADSUP_NAMESPACE::random {
 /// Which elements are kept, one after the other: the stream of Tensor.bernoulli_(keep_probability).
 /// Draws two u32 per element (torch), or one in total (mkl).
 ///
-/// Rounding  compares in double. How MKL compares is not published: it can matter within 2^-24 of keep_probability.
-/// Source    ATen/core/DistributionsHelper.h, bernoulli_distribution; ATen/native/cpu/DistributionKernels.cpp,
-///           bernoulli_mkl_kernel; L'Ecuyer, Tables of linear congruential generators, Math. Comp. 68 (1999): MCG31m1
+/// - Rounding: compares in double. How MKL compares is not published: it can matter within 2^-24 of keep_probability.
+/// - Source:   ATen/core/DistributionsHelper.h, bernoulli_distribution; ATen/native/cpu/DistributionKernels.cpp,
+///             bernoulli_mkl_kernel; L'Ecuyer, Tables of linear congruential generators, Math. Comp. 68 (1999): MCG31m1
 class bernoulli_stream {
  public:
   constexpr bernoulli_stream(torch_generator& generator, double keep_probability, dropout_stream stream)

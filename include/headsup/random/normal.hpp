@@ -103,12 +103,12 @@ constexpr double standard_normal(torch_generator& generator) {
 /// Draws n u32 if n >= 16, and 16 more if n % 16 != 0; below 16, four u32 for every two numbers, of which the second
 /// stays in the generator if this call does not need it.
 ///
-/// Rounding  n >= 16, avx2: bit for bit PyTorch's. n >= 16, scalar: log, cos and sin are rounded correctly, as those of
-///           a C library nearly always are; with glibc 2.36 one number in 70 differs, by up to three ulp.
-///           n < 16: in double, then to float; where PyTorch's kernels fuse the last product and sum, one float in
-///           some 2^28 may differ if mean is not 0.
-/// Source    Box and Muller, Ann. Math. Stat. 29 (1958); ATen/core/DistributionsHelper.h, normal_distribution;
-///           ATen/native/cpu/DistributionTemplates.h, normal_fill, normal_fill_AVX2; Moshier, Cephes: logf.c, sinf.c
+/// - Rounding: n >= 16, avx2: bit for bit PyTorch's. n >= 16, scalar: log, cos and sin are rounded correctly, as those
+///             of a C library nearly always are; with glibc 2.36 one number in 70 differs, by up to three ulp. n < 16:
+///             in double, then to float; where PyTorch's kernels fuse the last product and sum, one float in some 2^28
+///             may differ if mean is not 0.
+/// - Source:   Box and Muller, Ann. Math. Stat. 29 (1958); ATen/core/DistributionsHelper.h, normal_distribution;
+///             ATen/native/cpu/DistributionTemplates.h, normal_fill, normal_fill_AVX2; Moshier, Cephes: logf.c, sinf.c
 constexpr void normal(torch_generator& generator, float* out, std::size_t n, double mean = 0, double deviation = 1,
                       normal_form form = normal_form::avx2) {
   constexpr auto largest = static_cast<double>(std::numeric_limits<float>::max());

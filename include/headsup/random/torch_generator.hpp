@@ -15,8 +15,8 @@ template <class T> concept Seed = std::numeric_limits<T>::is_integer;
 /// The same numbers at compile time and at run time. Copies continue independently from the same state.
 /// Only the low 32 bits of the seed count, in PyTorch too: 123 and 2^32 + 123 give one stream, -1 and 2^32 - 1 another.
 ///
-/// Source  Matsumoto and Nishimura, Mersenne Twister, ACM TOMACS 8 (1998), with the seeding of 2002;
-///         ATen/core/MT19937RNGEngine.h, aten/src/ATen/CPUGeneratorImpl.cpp
+/// - Source: Matsumoto and Nishimura, Mersenne Twister, ACM TOMACS 8 (1998), with the seeding of 2002;
+///           ATen/core/MT19937RNGEngine.h, aten/src/ATen/CPUGeneratorImpl.cpp
 class torch_generator {
  public:
   template <Seed S> explicit constexpr torch_generator(S seed) noexcept { this->seed(seed); }

@@ -25,15 +25,16 @@ constexpr float multiply_add(float a, float b, float c, rounding how) {
 
 /// Fills out[0..n) with numbers from [0, 1): torch.rand, bit for bit. Draws n u32.
 ///
-/// Source  ATen/core/TransformationHelper.h, uniform_real
+/// - Source: ATen/core/TransformationHelper.h, uniform_real
 constexpr void rand(torch_generator& generator, float* out, std::size_t n) {
   for (std::size_t i = 0; i < n; ++i) out[i] = generator.unit24();
 }
 
 /// Fills out[0..n) with numbers from [lo, hi): Tensor.uniform_(lo, hi), bit for bit. Draws n u32.
 ///
-/// Rounding  lo, hi and hi - lo to float first, as in PyTorch; then as the argument says. Rounding can give hi itself.
-/// Source    ATen/native/cpu/DistributionTemplates.h, uniform_kernel
+/// - Rounding: lo, hi and hi - lo to float first, as in PyTorch; then as the argument says. Rounding can give hi
+///             itself.
+/// - Source:   ATen/native/cpu/DistributionTemplates.h, uniform_kernel
 constexpr void uniform(torch_generator& generator, float* out, std::size_t n, double lo, double hi,
                        rounding how = rounding::fused) {
   constexpr auto largest = static_cast<double>(std::numeric_limits<float>::max());
@@ -55,9 +56,9 @@ constexpr void uniform(torch_generator& generator, float* out, std::size_t n, do
 
 /// The bound b of the interval (-b, b) of a new nn.Linear's weight and bias with d_in inputs: 1 / sqrt(d_in).
 ///
-/// Rounding  in double, then to float. PyTorch's way to the weight's bound, sqrt(3) (sqrt(2 / (1 + 5)) / sqrt(d_in)),
-///           ends in other doubles, but in the same float for every d_in from 1 to 8192.
-/// Source    torch/nn/modules/linear.py, reset_parameters
+/// - Rounding: in double, then to float. PyTorch's way to the weight's bound, sqrt(3) (sqrt(2 / (1 + 5)) / sqrt(d_in)),
+///             ends in other doubles, but in the same float for every d_in from 1 to 8192.
+/// - Source:   torch/nn/modules/linear.py, reset_parameters
 constexpr float linear_bound(std::size_t d_in) {
   if (d_in == 0) reject("random::linear_bound: d_in must be positive");
   return static_cast<float>(1 / math::sqrt(static_cast<double>(d_in)));

@@ -11,16 +11,16 @@
 namespace HEADSUP_NAMESPACE::foreign {
 /// The weight of torch.nn.Linear(in, out): rows of outputs.
 ///
-/// Shapes  In times Out numbers, a range or their address -> [Out, In]
-/// Errors  as tensor_view
+/// - Shapes: In times Out numbers, a range or their address -> [Out, In]
+/// - Errors: as tensor_view
 template <Axis In, Axis Out, class Numbers> constexpr auto linear_weight(Numbers&& numbers) {
   return tensor_view<float const, Out, In>(static_cast<Numbers&&>(numbers));
 }
 
 /// The weight of GPT-2's Conv1D, which is a linear layer too: rows of inputs.
 ///
-/// Shapes  In times Out numbers, a range or their address -> [In, Out]
-/// Errors  as tensor_view
+/// - Shapes: In times Out numbers, a range or their address -> [In, Out]
+/// - Errors: as tensor_view
 template <Axis In, Axis Out, class Numbers> constexpr auto conv1d_weight(Numbers&& numbers) {
   return tensor_view<float const, In, Out>(static_cast<Numbers&&>(numbers));
 }
@@ -29,8 +29,8 @@ template <Axis In, Axis Out, class Numbers> constexpr auto conv1d_weight(Numbers
 /// axes that the fused one holds, outermost first, as in
 /// fused_projections<tokens<4>, fused<48>, parts<3>, heads<4>, head_dim<4>>.
 ///
-/// Shapes  numbers -> [Rows, merged<Fused, Parts...>]
-/// Errors  parts that do not multiply to Fused: at compile time; otherwise as tensor_view
+/// - Shapes: numbers -> [Rows, merged<Fused, Parts...>]
+/// - Errors: parts that do not multiply to Fused: at compile time; otherwise as tensor_view
 template <Axis Rows, Axis Fused, Axis... Parts, class Numbers> constexpr auto fused_projections(Numbers&& numbers) {
   using call = rule::call<"fused_projections">;
   if constexpr (!axes<Fused, Parts...>::fixed) {

@@ -57,10 +57,10 @@ constexpr std::size_t offset_of(extents<axes<As...>> const& sizes, Positions... 
 ///     tensor<float, tokens<2>, d_in<3>> x{{1, 2, 3}, {4, 5, 6}};
 ///     tensor<float, batch<2>, tokens<dynamic>, d_in<768>> y(sized<tokens>(n));
 ///
-/// Errors  a role twice, a literal of another shape, no size for a dynamic axis or one too many: at compile time; a
-///         position outside: argument_error
+/// - Errors: a role twice, a literal of another shape, no size for a dynamic axis or one too many: at compile time; a
+///           position outside: argument_error
 template <class Scalar, Axis... As> requires(!std::is_class_v<Scalar> && sizeof...(As) <= 8)
-class [[nodiscard]] tensor<Scalar, As...> : public torch_members, numbers_in_braces<Scalar, headsup::axes<As...>> {
+class tensor<Scalar, As...> : public torch_members, numbers_in_braces<Scalar, headsup::axes<As...>> {
   using base = numbers_in_braces<Scalar, headsup::axes<As...>>;
 
   static constexpr bool made = distinct<headsup::axes<As...>> && (rule::keeps_size<As> && ...);
@@ -101,7 +101,7 @@ class [[nodiscard]] tensor<Scalar, As...> : public torch_members, numbers_in_bra
 
   /// A copy of a tensor of the same axes, whose type may know other sizes than this one.
   ///
-  /// Errors  a size that is not that of a fixed axis: size_error
+  /// - Errors: a size that is not that of a fixed axis: size_error
   template <class X> requires detail::can_copy<tensor, X>
   constexpr explicit tensor(X const& other) : tensor(relabeled, other, in_places<axes>(other.shape())) {
     rule::must_be_known(axes{}, other.shape());
@@ -204,7 +204,7 @@ template <class Scalar, class... As> class tensor : public shape_mistake {
 /// from. It is also a tensor over the plain axes, so whatever takes tokens and keys takes attention weights. A plain
 /// tensor made from it forgets all this: merged heads, for example, can then be split in any way.
 template <class Scalar, Axis A, Axis... As> requires(annotated<A> || ... || annotated<As>)
-class [[nodiscard]] tensor<Scalar, A, As...> : public tensor<Scalar, plain_axis<A>, plain_axis<As>...> {
+class tensor<Scalar, A, As...> : public tensor<Scalar, plain_axis<A>, plain_axis<As>...> {
   using plain = tensor<Scalar, plain_axis<A>, plain_axis<As>...>;
 
  public:
@@ -270,7 +270,7 @@ template <Tensor X> using scalar_of = typename std::remove_cvref_t<X>::scalar;
 
 /// Whether all numbers are equal; tensors without axes compare as their numbers.
 ///
-/// Errors  axes or types of numbers that differ: at compile time
+/// - Errors: axes or types of numbers that differ: at compile time
 template <Tensor X, Tensor Y> requires(axes_of<X>::rank + axes_of<Y>::rank != 0)
 constexpr bool operator==(X const& x, Y const& y) {
   using mistake = rule::refused_by<rule::compare::rules<X, Y>>;

@@ -37,9 +37,9 @@ template <class X, class Element> concept TensorOf = !is_mistake<X> && requires(
 ///
 ///     tensor_view<float const, tokens<dynamic>, d_in<3>> x(numbers, sized<tokens>(n));
 ///
-/// Errors  other axes, no size for a dynamic axis or one too many, a temporary that owns its numbers: at compile time;
-///         a range of another size: argument_error; numbers that do not fill a shape with dynamic axes, a fixed axis of
-///         another size: size_error
+/// - Errors: other axes, no size for a dynamic axis or one too many, a temporary that owns its numbers: at compile
+///           time; a range of another size: argument_error; numbers that do not fill a shape with dynamic axes, a fixed
+///           axis of another size: size_error
 template <class Element, Axis... As> class tensor_view : public torch_members, public sizes_held<axes<As...>> {
   using base = sizes_held<headsup::axes<As...>>;
 

@@ -63,7 +63,7 @@ constexpr void put_digits(sink& to, expansion<Scalar> const& x, int from, int la
 }  // namespace detail
 
 /// Writes x with `decimals` decimals, as Python's '{:.4f}' does: 0.4300, -0.0000, inf, -inf, nan.
-/// Rounding: to nearest of the exact binary value, ties to even.
+/// - Rounding: to nearest of the exact binary value, ties to even.
 template <BinaryFloat Scalar> constexpr void put_fixed(sink& to, Scalar x, std::size_t decimals) noexcept {
   binary_parts<Scalar> const parts(x);
   if (!detail::put_sign_or_word(to, parts) || detail::put_fixed_in_two_words(to, parts, decimals)) return;
@@ -76,7 +76,7 @@ template <BinaryFloat Scalar> constexpr void put_fixed(sink& to, Scalar x, std::
 }
 
 /// Writes one digit, `decimals` decimals and an exponent, as Python's '{:.4e}' does: 4.3000e-01, 1.0000e+100.
-/// Rounding: to nearest of the exact binary value, ties to even.
+/// - Rounding: to nearest of the exact binary value, ties to even.
 template <BinaryFloat Scalar> constexpr void put_scientific(sink& to, Scalar x, std::size_t decimals) noexcept {
   binary_parts<Scalar> const parts(x);
   if (!detail::put_sign_or_word(to, parts)) return;

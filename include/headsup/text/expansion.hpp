@@ -77,7 +77,7 @@ template <BinaryFloat Scalar> class expansion {
   }
 
   /// Keeps the digits up to this place, which is a decimal or after the leading digit.
-  /// Rounding: to nearest, ties to even.
+  /// - Rounding: to nearest, ties to even.
   constexpr void round(int place) noexcept {
     int i = limb_of(place + 1);
     if (i > last_) return;

@@ -108,7 +108,7 @@ template <Printable Scalar> class tensor_printer {
 /// Writes the text of a row-major tensor as PyTorch prints it, and returns how many characters that is.
 ///
 /// Where 'out' is null it only counts. Every size is at least 1; there is no terminating NUL.
-/// Source: torch/_tensor_str.py.
+/// - Source: torch/_tensor_str.py.
 template <Printable Scalar>
 constexpr std::size_t torch_format(char* out, Scalar const* data, std::size_t const* sizes, std::size_t rank,
                                    print_options options = {}) noexcept {

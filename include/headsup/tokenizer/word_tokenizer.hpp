@@ -70,8 +70,8 @@ inline constexpr std::size_t count_words = [] {
 
 /// Splits a text into words and numbers them: <pad>, <bos>, <eos>, then the different words in alphabetical order.
 ///
-/// Errors  an unknown word: at compile time in encode, argument_error in id_of
-/// Source  the chapter's notebook: t.strip(".,!?").lower() for t in sentence.split()
+/// - Errors: an unknown word: at compile time in encode, argument_error in id_of
+/// - Source: the chapter's notebook: t.strip(".,!?").lower() for t in sentence.split()
 template <fixed_string Text> struct word_tokenizer {
   /// The words of the text in order: "your", "journey", …
   static constexpr std::size_t word_count = detail::count_words<Text>;
@@ -112,7 +112,7 @@ template <fixed_string Text> struct word_tokenizer {
 
   /// The ids of a text's words alone.
   ///
-  /// Shapes  -> [ids_of<vocab_axis, tokens<number of words>>]
+  /// - Shapes: -> [ids_of<vocab_axis, tokens<number of words>>]
   template <fixed_string Words = Text> static constexpr auto ids() {
     tensor<std::int64_t, ids_of<vocab_axis, tokens<detail::count_words<Words>>>> result(uninitialized);
     std::int64_t* to = result.data();
@@ -122,7 +122,7 @@ template <fixed_string Text> struct word_tokenizer {
 
   /// The ids of a text between <bos> and <eos>.
   ///
-  /// Shapes  -> [ids_of<vocab_axis, tokens<number of words + 2>>]
+  /// - Shapes: -> [ids_of<vocab_axis, tokens<number of words + 2>>]
   template <fixed_string Words = Text> static constexpr auto encode() {
     auto const inner = ids<Words>();
     tensor<std::int64_t, ids_of<vocab_axis, tokens<inner.size() + 2>>> result(uninitialized);

@@ -36,9 +36,9 @@ inline constexpr double powers_of_two_in_e = 1.4426950408889634;
 
 /// 2 to the power of each.
 ///
-/// Max error 2 ulp
-/// Range     up to 127; 0 below -127; NaN gives NaN
-/// Source    reduction to [-1/2, 1/2], minimax polynomial of degree 5
+/// - Max error: 2 ulp
+/// - Range:     up to 127; 0 below -127; NaN gives NaN
+/// - Source:    reduction to [-1/2, 1/2], minimax polynomial of degree 5
 HEADSUP_INLINE floats exp2(floats x) {
   // Adding this moves the whole part, and the exponent's bias, to the last bits of the sum.
   constexpr float shift = 0x1.8p23f + 127;

@@ -3,7 +3,7 @@
 /// out = exp(x - largest of the row) / sum of the same, for `rows` rows of n numbers, `row` apart. A row with +inf or
 /// NaN, or with only -inf, becomes NaN, because inf - inf is NaN.
 ///
-/// Max error 4 ulp and n/2 ulp of a sum in `lanes` strands
+/// - Max error: 4 ulp and n/2 ulp of a sum in `lanes` strands
 inline void softmax(float* out, float const* x, std::size_t rows, std::size_t row, std::size_t n) {
   constexpr float to_powers_of_two = static_cast<float>(powers_of_two_in_e);
   std::size_t const whole = n / lanes * lanes;
@@ -36,7 +36,7 @@ inline void softmax(float* out, float const* x, std::size_t rows, std::size_t ro
 
 /// out = (x - mean) / sqrt(variance + epsilon) for `rows` rows of n numbers; with `centred` false, the mean is 0.
 ///
-/// Rounding  sums in `lanes` strands
+/// - Rounding: sums in `lanes` strands
 inline void normalize(float* out, float const* x, std::size_t rows, std::size_t n, float epsilon, bool centred) {
   std::size_t const whole = n / lanes * lanes;
   float const count = static_cast<float>(n);
