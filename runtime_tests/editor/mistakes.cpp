@@ -29,7 +29,7 @@ int main() {
   auto const pooled_over_the_batch = mean<batch>(inputs);
   // hint: tensor_view<const float, batch<2>, tokens<6>, d_in<3>>
   auto const seen = view(inputs);
-  // hover multi_head_attention: layer(x) is inference, layer(x, generator) is training and draws the dropout masks.
+  // hover multi_head_attention: layer(x) is inference, layer(x, generator) is training and draws the dropout masks. After x, `present` can say which tokens are no padding: layer(x, present), layer(x, present, generator). Padding is seen only by itself.
   multi_head_attention<d_in<3>, d_out<4>, context_length<6>, heads<2>> const layer{generator};
   // hint: tensor<float, batch<2>, tokens<6>, d_out<4>>
   auto const context = layer(inputs);

@@ -12,10 +12,10 @@ constexpr float inf = std::numeric_limits<float>::infinity();
 constexpr tensor<float, heads<2>, tokens<3>, keys<3>> scores{
     {{{1, 2, 3}, {4, 5, 6}, {7, 8, 9}}, {{10, 11, 12}, {13, 14, 15}, {16, 17, 18}}}};
 constexpr tensor<bool, tokens<3>> present{{true, false, true}};
-static_assert(hide_padding(scores, present) ==
+static_assert(mask_padding(scores, present) ==
               tensor<float, heads<2>, tokens<3>, keys<3>>{
                   {{{1, -inf, 3}, {4, 5, 6}, {7, -inf, 9}}, {{10, -inf, 12}, {13, 14, 15}, {16, -inf, 18}}}});
-static_assert(hide_padding(scores, view(present)) == hide_padding(scores, present));
+static_assert(mask_padding(scores, view(present)) == mask_padding(scores, present));
 
 // what a layer that knows padding takes: x, which tokens are present, a generator
 using layer = rule::with_padding<rule::sequence_layer<"a layer", d_in<5>, context_length<3>, true>>;

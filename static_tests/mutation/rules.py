@@ -27,7 +27,7 @@ implied = {
     ("embedding::rules", "was_made<made>"): said_before,
     ("linear::rules", "was_made<made>"): said_before,
     ("sequence_layer::rules", "was_made<Made>"): said_before,
-    ("multi_head_attention", "made_multi_head_attention<In, Out, Context, Heads>"): said_before,
+    ("multi_head_attention", "made_multi_head_attention<In, Out, Context, Heads, Options...>"): said_before,
     ("multi_head_attention", "typename linear<In, Out>::made"): said_before,
     ("multi_head_attention_wrapper", "made_wrapper<In, Out, Context, Heads>"): said_before,
     ("multi_head_attention_wrapper", "typename linear<In, Out>::made"): said_before,

@@ -15,8 +15,9 @@ constexpr auto looked_at = rename<tokens, keys>(layer.W_key(inputs));
 constexpr auto scores = mask_future<tokens, keys>(scaled_scores<d_out>(layer.W_query(inputs), looked_at));
 constexpr auto values = rename<tokens, keys>(layer.W_value(inputs));
 
-// What PyTorch computes: numbers of the right shape. (contract sums over any axis.)
-static_assert(prints_as(take<tokens>(contract<keys>(softmax<tokens>(scores), values), 0), {-0.0844, 0.0414}));
+// What PyTorch computes: numbers of the right shape. (A tensor declared so forgets over what its numbers sum to one.)
+constexpr tensor<float, tokens<6>, keys<6>> as_if = softmax<tokens>(scores);
+static_assert(prints_as(take<tokens>(contract<keys>(as_if, values), 0), {-0.0844, 0.0414}));
 
 // What each word computes from the words up to itself.
 constexpr auto mix(auto const& x, auto const& v) { return attend(softmax<keys>(x), v); }

@@ -97,7 +97,7 @@ struct multi_head_attention
   }
   template <class X, Tensor Present, class... Generator>
   constexpr auto by_operations(X const& x, Present const& present, Generator&... generator) const {
-    return mix(x, [&](auto const& scores) { return hide_padding(scores, present); }, generator...);
+    return mix(x, [&](auto const& scores) { return mask_padding(scores, present); }, generator...);
   }
   template <class X, class Hide, class... Generator>
   constexpr auto mix(X const& x, Hide hide_more, Generator&... generator) const {

@@ -64,7 +64,7 @@ template <class Call, class X, class... Given> constexpr void must_look_at(X con
 /// because one that sees nothing would become NaN, and so would, from the next layer on, every token.
 ///
 /// - Shapes: [A..., tokens, keys], [B..., tokens] of bool -> [A..., tokens, keys]
-template <Tensor Scores, Tensor Present> constexpr auto hide_padding(Scores const& scores, Present const& present) {
+template <Tensor Scores, Tensor Present> constexpr auto mask_padding(Scores const& scores, Present const& present) {
   auto const as_keys = rename<tokens, keys>(present);
   using shape = decltype(axes<axis_of<axes_of<Present>, tokens>>{} + axes_of<decltype(as_keys)>{});
   auto const per_query = copied(as_keys, sizes_from<shape>(present.shape(), as_keys.shape()));

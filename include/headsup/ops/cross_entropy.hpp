@@ -1,6 +1,7 @@
 #pragma once
 
 #include <headsup/axes/roles.hpp>
+#include <headsup/diagnostics/axis_rules.hpp>
 #include <headsup/diagnostics/broadcast_rules.hpp>
 #include <headsup/kernels/reduce.hpp>
 #include <headsup/math/exp.hpp>
