@@ -4,6 +4,7 @@
 #include <headsup/kernels/blocks.hpp>
 #include <headsup/kernels/scratch.hpp>
 
+#include <initializer_list>
 #include <limits>
 
 // Attention of whole layers: projections, waves of heads whose memory stays bounded, and the output projection.

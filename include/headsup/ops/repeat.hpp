@@ -54,7 +54,7 @@ template <fixed_string Name> struct repeating : call<Name, "(x)", fix::rename> {
   struct rules<Role, X, number<Times>>
       : all<has_axis<repeating, Role, X>,
             names_its_result<repeating, Role, X, (Times > 0 ? static_cast<std::size_t>(Times) : 0)>> {};
-  template <template <std::size_t> class Role, class X, class Times>
+  template <template <std::size_t> class Role, class X, class Times> requires(!AxisList<X>)
   struct rules<Role, X, operand<no_tensor, Times>>
       : all<has_axis<repeating, Role, X>, names_its_result<repeating, Role, X, 0>> {};
 };
