@@ -26,6 +26,7 @@ said_before = "it says nothing, and only keeps what was refused where the layer 
 implied = {
     ("embedding::rules", "was_made<made>"): said_before,
     ("linear::rules", "was_made<made>"): said_before,
+    ("cross_attention::rules", "was_made<made>"): said_before,
     ("sequence_layer::rules", "was_made<Made>"): said_before,
     ("multi_head_attention", "made_multi_head_attention<In, Out, Context, Heads, Options...>"): said_before,
     ("multi_head_attention", "typename linear<In, Out>::made"): said_before,
