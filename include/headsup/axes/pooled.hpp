@@ -66,7 +66,7 @@ using keep_lost = typename detail::kept_lost<is_pooled<From> || is_pooled<And>, 
 
 /// List without its axis of role Role, of which one number is left.
 template <class List, template <std::size_t> class Role, class Along = axis_of<List, Role>>
-using pool_over = typename detail::kept_lost<
-    is_separate<Along> || is_pooled<List>, without<List, Role>, List,
-    std::conditional_t<is_separate<Along>, axes<pooled<Along, plain_axis<Along>>>, axes<>>>::type;
+using pool_over =
+    typename detail::kept_lost<is_separate<Along> || is_pooled<List>, without<List, Role>, List,
+                               detail::only_if<is_separate<Along>, pooled<Along, plain_axis<Along>>>>::type;
 }  // namespace HEADSUP_NAMESPACE

@@ -30,9 +30,8 @@ template <class... As> inline constexpr bool are_weights<axes<As...>> = (sums_to
 /// The position in a sequence, other than Summed, along which numbers are known to sum to one.
 template <class List, class Summed> struct weighed;
 template <class... As, class Summed> struct weighed<axes<As...>, Summed> {
-  using type =
-      decltype((axes<>{} + ... + std::conditional_t < sums_to_one<As> && is_position<As> && !same_role<As, Summed>,
-                axes<As>, axes < >> {}));
+  template <class A> static constexpr bool is_choice = sums_to_one<A> && is_position<A> && !same_role<A, Summed>;
+  using type = decltype((axes<>{} + ... + headsup::detail::only_if<is_choice<As>, As>{}));
 };
 
 /// HU015: weights are summed over the positions among which they choose.
@@ -74,10 +73,10 @@ template <class Call, class Left, class Right> struct shares_heads<Call, Left, R
     char const* const right = query_left ? "right" : "left";
     words w;
     w << "HU059 " << Call::name << ": " << query << " of " << left << " would meet each of " << shared << " of "
-      << right << ", and not only its own; fix: repeat_interleave<kv_heads, " << query << ">(" << right << ")";
+      << right << ", and not only its own; fix: ";
+    say_repeated_for(w, query, right);
     if (query.size == dynamic || shared.size == dynamic || query.size % shared.size != 0) return w;
-    return w << " and assume_factors<heads, " << shared << ", " << axis_words{"copies", query.size / shared.size}
-             << ">(" << left << ")";
+    return say_in_groups(w << " and ", query, shared, left);
   }
 };
 

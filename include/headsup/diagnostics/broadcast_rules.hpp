@@ -51,11 +51,10 @@ constexpr words& say_line_up(words& w, char const* left_name, char const* right_
 
 /// Queries of all heads beside keys of the fewer heads that share them: what makes them line up for an operator.
 template <class Call, class Left, class Right> constexpr words& say_repeated(words& w) {
-  constexpr std::size_t all = size_of<heads, Left>;
-  constexpr std::size_t shared = size_of<kv_heads, Right>;
-  w << "assume_factors<heads, " << axis_words{"kv_heads", shared} << ", " << axis_words{"copies", all / shared}
-    << ">(left) " << Call::name + 8;
-  return w << " repeat_interleave<kv_heads, " << axis_words{"heads", all} << ">(right)";
+  constexpr axis_words all{"heads", size_of<heads, Left>};
+  constexpr axis_words shared{"kv_heads", size_of<kv_heads, Right>};
+  say_in_groups(w, all, shared, "left") << " " << Call::name + 8 << " ";
+  return say_repeated_for(w, all, "right");
 }
 
 /// HU008: one operand has all axes of the other; otherwise nothing says how they line up.
@@ -74,8 +73,8 @@ template <class Call, class Left, class Right> struct one_holds_other {
 /// The axes of several elements in To that From has lost.
 template <class To, class From> struct given_back;
 template <class... As, class From> struct given_back<axes<As...>, From> {
-  using type = decltype((axes<>{} + ... + std::conditional_t < As::size != 1 && count_role<As, lost_by<From>> != 0,
-                         axes<As>, axes < >> {}));
+  template <class A> static constexpr bool is_back = A::size != 1 && count_role<A, lost_by<From>> != 0;
+  using type = decltype((axes<>{} + ... + headsup::detail::only_if<is_back<As>, As>{}));
 };
 
 /// HU057: what an operand has lost is not given back to each element of the other: only expand does that.

@@ -120,4 +120,14 @@ constexpr words& say_reorder(words& w, axis_list to, axis_list from, char const*
   if (different == 2) return w << "transpose<" << changed[0].role << ", " << changed[1].role << ">(" << x << ")";
   return (w << "reorder<axes<").list(to) << ">>(" << x << ")";
 }
+
+/// Code with which query heads and the fewer key-value heads that they share line up: x says which heads share one, y is
+/// repeated for all of them.
+constexpr words& say_in_groups(words& w, axis_words heads, axis_words shared, char const* x) {
+  return w << "assume_factors<heads, " << shared << ", " << axis_words{"copies", heads.size / shared.size} << ">(" << x
+           << ")";
+}
+constexpr words& say_repeated_for(words& w, axis_words heads, char const* y) {
+  return w << "repeat_interleave<kv_heads, " << heads << ">(" << y << ")";
+}
 }  // namespace HEADSUP_NAMESPACE::diagnostics
