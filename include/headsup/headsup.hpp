@@ -9,6 +9,7 @@
 #include <headsup/diagnostics/refuse.hpp>
 #include <headsup/axes/roles.hpp>
 #include <headsup/tensor/literal.hpp>
+#include <headsup/tensor/torch_members.hpp>
 #include <headsup/tensor/tensor.hpp>
 #include <headsup/tensor/view.hpp>
 #include <headsup/ops/dropout.hpp>
@@ -19,6 +20,7 @@
 #include <headsup/ops/arithmetic.hpp>
 #include <headsup/ops/contract.hpp>
 #include <headsup/ops/random.hpp>
+#include <headsup/ops/transpose.hpp>
 #include <headsup/layers/linear.hpp>
 #include <headsup/ops/attend.hpp>
 #include <headsup/ops/mask.hpp>
@@ -26,7 +28,6 @@
 #include <headsup/ops/matmul.hpp>
 #include <headsup/ops/reduce.hpp>
 #include <headsup/ops/softmax.hpp>
-#include <headsup/ops/transpose.hpp>
 #include <headsup/layers/key_value_cache.hpp>
 #include <headsup/ops/masked_fill.hpp>
 #include <headsup/layers/padding.hpp>
@@ -52,6 +53,7 @@
 #include <headsup/layers/pack.hpp>
 #include <headsup/tokenizer/word_tokenizer.hpp>
 #include <headsup/ops/argmax.hpp>
+#include <headsup/ops/slice.hpp>
 #include <headsup/ops/chunk.hpp>
 #include <headsup/ops/cross_entropy.hpp>
 #include <headsup/ops/cumsum.hpp>
@@ -70,7 +72,6 @@
 #include <headsup/ops/rotary.hpp>
 #include <headsup/ops/round.hpp>
 #include <headsup/ops/scan.hpp>
-#include <headsup/ops/slice.hpp>
 #include <headsup/ops/squeeze.hpp>
 #include <headsup/ops/topk.hpp>
 #include <headsup/ops/torch_words.hpp>

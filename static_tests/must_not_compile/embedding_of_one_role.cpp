@@ -1,4 +1,5 @@
 // expect: HU002 tensor: two axes of one role in (vocab<5>, vocab<3>); fix: tensor<float, vocab<5>, another_role<3>>
+// templates between: 1
 // advice: tensor<float, vocab<5>, another_role<3>>
 
 #include <headsup/headsup.hpp>

@@ -1,4 +1,5 @@
 // expect: HU051 tensor: x(...) takes a position for each of (tokens<6>, d_in<3>), got 1; fix: take<tokens>(x, position) instead
+// templates between: 1
 // advice: take<tokens>(x, position) instead
 
 #include <headsup/headsup.hpp>

@@ -101,14 +101,14 @@ class Broken(Exception):
     """A mutant that does not compile by itself, which shows nothing."""
 
 
-def guard_of(check, number, cases, codes, compiler, scratch):
-    """The first case that notices that the check is gone, or None."""
+def guard_of(check, number, cases, codes, compiler, scratch, likeliest):
+    """The first of the likeliest cases that notices that the check is gone, or None."""
     change = Change(check, compiler.include, pathlib.Path(scratch) / str(number))
     if change.declarations:
         said = compiler.run(["headsup/headsup.hpp", change.declarations], compiler.unchanged)
         if said is not None:
             raise Broken(f"{check}: without it the headers do not compile:\n{check.declaration}{said[:2000]}")
-    for tried, case in enumerate(ranked(cases, check, codes)):
+    for tried, case in enumerate(ranked(cases, check, codes)[:likeliest]):
         if tried == 3 and change.overlay:
             compiler.precompile(change.overlay)
         if compiler.notices(case, change):
