@@ -1,6 +1,5 @@
-// expect: HU002 tensor: two axes of one role in (vocab<5>, vocab<3>); fix: tensor<float, vocab<5>, another_role<3>>
+// expect: HU018 embedding: maps vocab<5> to vocab<3>, the same role on both sides; fix: embedding<vocab<5>, d_out<3>>
 // templates between: 1
-// advice: tensor<float, vocab<5>, another_role<3>>
 
 #include <headsup/headsup.hpp>
 

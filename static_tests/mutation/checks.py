@@ -71,7 +71,7 @@ def checks_of(header, source, asked, left_out, rule_lists):
         arguments = split_at(code, match.end() + 1, close, ",")
         said = source[match.start():call.end()]
         alias = source[slice(*arguments[0])]
-        for meant in re.finditer(rf"\busing {re.escape(alias)} = [^;]*;", source[:match.start()]):
+        for meant in re.finditer(rf"\busing {re.escape(alias)} =\s[^;]*;", source[:match.start()]):
             said = f"{source[match.start():call.end()]} {meant.group()}"  # the last one is the nearest
         operations = set(re.findall(r'"([^"]*)"', said)) or {stem}
         if len(arguments) == 1:
@@ -80,6 +80,14 @@ def checks_of(header, source, asked, left_out, rule_lists):
             kind, edit = "class", (arguments[1][0], arguments[-1][1], "true")
         edits = [edit, *assertion(source[slice(*arguments[0])], match.start())]
         found.append(Check(header, source, kind, edits, said, operations, names_in(said)))
+
+    # g++ names what stops it; what only Clang reads is left out, because mutants are compiled by g++.
+    for match in re.finditer(r"\(void\)typename (?:\w+::)*stop(<)", code):
+        end = code.index(";", closing(code, match.start(1)))
+        found.append(Check(header, source, "call", [(match.start(), end, "")], source[match.start():end], {stem}, set()))
+    clang = [(match.start(), code.index("#endif", match.end())) for match in
+             re.finditer(r"^#if defined\(__clang__\)$", code, re.MULTILINE)]
+    found = [check for check in found if not any(begin < check.at < end for begin, end in clang)]
 
     # A constructor refuses in its exception specification.
     for match in re.finditer(r"\bsizeof\((?:\w+::)*refusal(<)", code):
@@ -130,12 +138,14 @@ def checks_of(header, source, asked, left_out, rule_lists):
 
 def codes_of_mistakes(include):
     """The codes with which the message of each mistake can begin, including those of the mistakes that it uses."""
-    bodies = {}
-    for path in sorted((include / "headsup/diagnostics").glob("*.hpp")):
+    bodies = {}  # of all specialisations of a name together
+    for path in sorted((include / "headsup").rglob("*.hpp")):
         source = path.read_text()
         code = blank(source)
-        for match in re.finditer(r"\bstruct (\w+)\s*(?=\{)", code):
-            bodies[match[1]] = source[match.start():closing(code, match.end())]
+        for match in re.finditer(r"\bstruct (\w+)[^;{}]*(?=\{)", code):
+            body = source[match.start():closing(code, match.end())]
+            if "say()" in body:
+                bodies[match[1]] = bodies.get(match[1], "") + body
     codes = {name: set(re.findall(r'"(HU\d+)', body)) for name, body in bodies.items()}
     for _ in range(3):  # no mistake uses another through more than two
         for name, body in bodies.items():

@@ -24,6 +24,7 @@ from reading import blank, closing, names_in, outside, split_at
 # Rules that others imply, so that no program can tell whether they are there: (list, rule) and the reason.
 said_before = "it says nothing, and only keeps what was refused where the layer was made from being said again"
 implied = {
+    ("adding::by_several_roles::rules", "of_numbers<adding, X>"): "the sum along the first of the roles says the same",
     ("embedding::rules", "was_made<made>"): said_before,
     ("linear::rules", "was_made<made>"): said_before,
     ("cross_attention::rules", "was_made<made>"): said_before,
@@ -127,7 +128,7 @@ def owners_in(code, source):
     found = []
     for match in re.finditer(r"\btemplate (?=<)", code):
         end = closing(code, match.end())
-        named = end and re.compile(r"\s*(?:struct|class)\s+(?P<name>\w+)").match(code, end + 1)
+        named = end and re.compile(r"\s*(?:struct|class)\s+(?P<name>\w+)\b(?!\s*[,>=])").match(code, end + 1)
         if named:
             found.append(Owner(code, source, match.start(), split_at(code, match.end() + 1, end, ","), named))
     return [each for each in found if each.base is not None]

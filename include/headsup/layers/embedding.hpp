@@ -11,7 +11,7 @@ template <class Ids, class Out> struct embedding : call<"embedding", "(ids)", fi
   template <std::size_t N> using id_role = resized<Ids, N>;
   using table = diagnostics::operand<axes<Ids, Out>, float>;
 
-  struct made : all<has_each_role_once<float, axes<Ids, Out>>, size_written<embedding, axes<Ids, Out>>> {};
+  struct made : all<roles_differ<embedding, Ids, Out>, size_written<embedding, axes<Ids, Out>>> {};
   template <class X> struct rules : all<was_made<made>, looking_up<"embedding">::rules<id_role, table, X>> {};
 };
 }  // namespace rule

@@ -10,17 +10,6 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace rule {
-/// HU018: a linear layer maps one role to another; otherwise its weight could be used untransposed.
-template <class In, class Out> struct roles_differ {
-  static constexpr bool value = !same_role<In, Out>;
-  static constexpr words say() {
-    axis_words const other{same_text(Out::role::name.chars, "d_out") ? "d_in" : "d_out", Out::size};
-    return words{} << "HU018 linear: maps " << words_of<In> << " to "
-                   << words_of<Out> << ", the same role on both sides; fix: linear<" << words_of<In> << ", " << other
-                   << ">";
-  }
-};
-
 /// HU007: the input does not already have the axis that a layer adds.
 template <class Call, class Out, class X> struct lacks_output {
   using list = typename X::axes;
@@ -35,7 +24,7 @@ template <class In, class Out> struct linear : call<"linear", "(x)", fix::no_rol
   using features = In;
   using context = void;
 
-  struct made : all<roles_differ<In, Out>, size_written<linear, axes<In, Out>>> {};
+  struct made : all<roles_differ<linear, In, Out>, size_written<linear, axes<In, Out>>> {};
   template <class X>
   struct rules
       : all<was_made<made>, has_features<linear, In, X>, lacks_output<linear, Out, X>, of_type<linear, X, float>> {};

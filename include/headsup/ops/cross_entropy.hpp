@@ -79,7 +79,6 @@ struct cross_entropy : call<"cross_entropy", "(logits, targets)"> {
 /// Whether targets are ids along Role for the logits: whole numbers over the other axes of the logits, which are
 /// floating-point numbers and not weights; Present is a mask over axes of the targets.
 template <template <std::size_t> class Role, class Logits, class Targets, class... Present> concept can_compare_to =
-    sizeof...(Present) <= 1 &&
     rule::cross_entropy::rules<Role, described<Logits>, described<Targets>, described<Present>...>::value;
 
 namespace detail {

@@ -10,11 +10,15 @@
 namespace HEADSUP_NAMESPACE {
 namespace rule {
 /// HU026: keys cannot be the queries.
-template <class Call, template <std::size_t> class Query, template <std::size_t> class Key> struct are_no_keys {
+template <class Call, template <std::size_t> class Query, template <std::size_t> class Key, class... Numbers>
+struct are_no_keys {
   static constexpr bool value = !same_role<Query<1>, keys<1>>;
   static constexpr words say() {
-    return words{} << "HU026 " << Call::name << ": keys cannot be the queries of a mask; fix: " << Call::name << "<"
-                   << role_words<Key> << ", keys>(x)";
+    words w;
+    w << "HU026 " << Call::name << ": keys cannot be the queries of a mask; fix: " << Call::name << "<"
+      << role_words<Key> << ", keys";
+    ((w << ", " << Numbers::value), ...);
+    return w << ">(x)";
   }
 };
 
@@ -60,7 +64,7 @@ struct future_mask : call<"future_mask"> {
 
 struct mask_future : placing<"mask_future"> {
   template <template <std::size_t> class Query, template <std::size_t> class Key, class X, class... Offsets>
-  struct rules : all<placing::rules<Query, Key, X>, are_no_keys<mask_future, Query, Key>,
+  struct rules : all<placing::rules<Query, Key, X>, are_no_keys<mask_future, Query, Key, Offsets...>,
                      has_places<mask_future, Query, Key, X, Offsets...>> {};
 };
 }  // namespace rule

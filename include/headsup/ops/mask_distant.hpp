@@ -36,7 +36,7 @@ struct mask_distant : placing<"mask_distant"> {
   static constexpr words& example(words& w, axis_words) { return w << "tokens, keys, 3"; }
 
   template <template <std::size_t> class Query, template <std::size_t> class Key, class X, class... Numbers>
-  struct rules : all<placing::rules<Query, Key, X>, are_no_keys<mask_distant, Query, Key>,
+  struct rules : all<placing::rules<Query, Key, X>, are_no_keys<mask_distant, Query, Key, Numbers...>,
                      has_window<mask_distant, Query, Key, X, Numbers...>> {};
 };
 }  // namespace rule
