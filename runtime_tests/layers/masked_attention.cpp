@@ -1,5 +1,7 @@
 #include "check_attention.hpp"
 
+#include <limits>
+
 using namespace headsup;
 
 namespace {

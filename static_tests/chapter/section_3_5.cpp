@@ -2,6 +2,8 @@
 #include "bits.hpp"
 #include "section_3_4.hpp"
 
+#include <limits>
+
 using namespace chapter;
 
 // 3.5 Hiding future words with causal attention

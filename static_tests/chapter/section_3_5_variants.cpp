@@ -3,6 +3,8 @@
 #include "section_3_3.hpp"
 #include "section_3_4.hpp"
 
+#include <limits>
+
 using namespace chapter;
 
 // 3.5 Hiding future words with causal attention, where other notebooks and other machines print other numbers

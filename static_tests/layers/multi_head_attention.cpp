@@ -5,6 +5,8 @@
 #include <headsup/ops/slice.hpp>
 #include <headsup/ops/take.hpp>
 
+#include <limits>
+
 using namespace headsup;
 
 using layer_type = multi_head_attention<d_in<3>, d_out<4>, context_length<7>, heads<2>>;

@@ -2,6 +2,8 @@
 #include <headsup/layers/padding.hpp>
 #include <headsup/layers/sequence.hpp>
 
+#include <limits>
+
 #include "../diagnostics/says_that.hpp"
 
 using namespace headsup;

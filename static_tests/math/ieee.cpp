@@ -1,5 +1,7 @@
 #include <headsup/math/ieee.hpp>
 
+#include <limits>
+
 using namespace headsup;
 
 // the values: powers of two are exact to the ends of their range

@@ -2,6 +2,8 @@
 #include <headsup/axes/roles.hpp>
 #include <headsup/ops/mask.hpp>
 
+#include <limits>
+
 #include "../diagnostics/says_that.hpp"
 
 using namespace headsup;

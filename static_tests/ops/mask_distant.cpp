@@ -1,6 +1,8 @@
 #include <headsup/axes/roles.hpp>
 #include <headsup/ops/mask_distant.hpp>
 
+#include <limits>
+
 #include "../diagnostics/says_that.hpp"
 
 using namespace headsup;

@@ -5,6 +5,8 @@
 #include <headsup/ops/random.hpp>
 #include <headsup/ops/tril.hpp>
 
+#include <limits>
+
 #include "../diagnostics/says_that.hpp"
 
 using namespace headsup;

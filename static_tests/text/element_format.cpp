@@ -1,6 +1,7 @@
 #include <headsup/text/element_format.hpp>
 
 #include <initializer_list>
+#include <limits>
 
 using namespace headsup::text;
 

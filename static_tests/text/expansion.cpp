@@ -1,5 +1,7 @@
 #include <headsup/text/expansion.hpp>
 
+#include <limits>
+
 using namespace headsup::text;
 
 template <class Scalar> constexpr expansion<Scalar> exactly(Scalar x) {

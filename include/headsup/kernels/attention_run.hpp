@@ -3,9 +3,9 @@
 #include <headsup/kernels/attention.hpp>
 #include <headsup/kernels/blocks.hpp>
 #include <headsup/kernels/scratch.hpp>
+#include <headsup/math/ieee.hpp>
 
 #include <initializer_list>
-#include <limits>
 
 // Attention of whole layers: projections, waves of heads whose memory stays bounded, and the output projection.
 
@@ -26,7 +26,7 @@ inline void spread_not_finite(float const* values, std::size_t key_count, std::s
     if (first == key_count) continue;
     for (std::size_t q = 0; q < count; ++q) {
       auto const seen = job.seen_from(place + q, key_count);
-      if (first < seen.first || last >= seen.last) out[q * out_row + d] = std::numeric_limits<float>::quiet_NaN();
+      if (first < seen.first || last >= seen.last) out[q * out_row + d] = math::nan<float>;
     }
   }
 }

@@ -4,8 +4,8 @@
 #include <headsup/kernels/reduce.hpp>
 #include <headsup/kernels/vectorized.hpp>
 #include <headsup/math/exp.hpp>
+#include <headsup/math/ieee.hpp>
 
-#include <limits>
 #include <type_traits>
 
 namespace HEADSUP_NAMESPACE::kernels {
@@ -15,8 +15,8 @@ namespace HEADSUP_NAMESPACE::kernels {
 /// must not compute inf - inf.
 template <class T> constexpr void softmax_row(T* out, T const* x, std::size_t step, std::size_t n) {
   T const largest = max(x, step, n);
-  if (!(largest >= std::numeric_limits<T>::lowest() && largest <= std::numeric_limits<T>::max())) {
-    for (std::size_t i = 0; i < n; ++i) out[i * step] = std::numeric_limits<T>::quiet_NaN();
+  if (!(-math::infinity<T> < largest && largest < math::infinity<T>)) {
+    for (std::size_t i = 0; i < n; ++i) out[i * step] = math::nan<T>;
     return;
   }
   T total{};

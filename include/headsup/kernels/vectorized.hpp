@@ -3,8 +3,8 @@
 #include <headsup/kernels/attention_run.hpp>
 #include <headsup/kernels/instruction_set.hpp>
 
+#include <cfloat>
 #include <cstdint>
-#include <limits>
 #include <utility>
 
 // The kernels are compiled once for each instruction set, whatever the program is compiled for, each time in a separate

@@ -6,10 +6,9 @@
 #include <headsup/layers/run_time.hpp>
 #include <headsup/layers/sequence.hpp>
 #include <headsup/layers/split_heads.hpp>
+#include <headsup/math/ieee.hpp>
 #include <headsup/ops/attend.hpp>
 #include <headsup/ops/softmax.hpp>
-
-#include <limits>
 
 namespace HEADSUP_NAMESPACE {
 namespace rule {
@@ -158,9 +157,7 @@ struct cross_attention : refused_calls<rule::cross_attention<In, Source, Out, He
   }
   template <class X, class S, Tensor Present, class... Generator>
   constexpr auto by_operations(X const& x, S const& source, Present const& present, Generator&... generator) const {
-    auto const hide = [&](auto const& scores) {
-      return masked_fill(scores, !present, -std::numeric_limits<float>::infinity());
-    };
+    auto const hide = [&](auto const& scores) { return masked_fill(scores, !present, -math::infinity<float>); };
     return mix(x, source, hide, generator...);
   }
   template <class X, class S, class Hide, class... Generator>

@@ -1,13 +1,12 @@
 #pragma once
 
 #include <headsup/layers/sequence.hpp>
+#include <headsup/math/ieee.hpp>
 #include <headsup/ops/copied.hpp>
 #include <headsup/ops/masked_fill.hpp>
 #include <headsup/ops/places.hpp>
 #include <headsup/ops/rename.hpp>
 #include <headsup/ops/transpose.hpp>
-
-#include <limits>
 
 // Texts of different lengths in one batch: layers are told which tokens are present, and which are padding.
 
@@ -70,6 +69,6 @@ template <Tensor Scores, Tensor Present> constexpr auto mask_padding(Scores cons
   auto const per_query = copied(as_keys, sizes_from<shape>(present.shape(), as_keys.shape()));
   auto const hidden = map_places<tokens, keys, shape>(
       per_query, [](bool there, std::size_t query, std::size_t key) { return !there && query != key; });
-  return masked_fill(scores, hidden, -std::numeric_limits<scalar_of<Scores>>::infinity());
+  return masked_fill(scores, hidden, -math::infinity<scalar_of<Scores>>);
 }
 }  // namespace HEADSUP_NAMESPACE

@@ -4,7 +4,6 @@
 
 #include <bit>
 #include <cstdint>
-#include <limits>
 
 #if defined(__FAST_MATH__)
 #error "headsup::math requires IEEE arithmetic: compile without -ffast-math"
@@ -16,8 +15,8 @@
 #endif
 
 namespace HEADSUP_NAMESPACE::math {
-template <class F> inline constexpr F infinity = std::numeric_limits<F>::infinity();
-template <class F> inline constexpr F nan = std::numeric_limits<F>::quiet_NaN();
+template <class F> inline constexpr F infinity = static_cast<F>(__builtin_inf());
+template <class F> inline constexpr F nan = static_cast<F>(__builtin_nan(""));
 
 /// Adding this to a small number and subtracting it again rounds to an integer, which the low bits of the sum hold in
 /// two's complement. A cast would be undefined for large numbers, and std::round is not constexpr.

@@ -3,6 +3,7 @@
 #include <headsup/math/ieee.hpp>
 
 #include <bit>
+#include <cfloat>
 #include <cstdint>
 
 namespace HEADSUP_NAMESPACE::math {
@@ -36,7 +37,7 @@ constexpr double log_of(double k, double f, double c) {
 }
 
 constexpr double log_of_positive(double x) {
-  bool const denormal = x < std::numeric_limits<double>::min();
+  bool const denormal = x < DBL_MIN;
   auto const [m, k] = split_at_sqrt2(denormal ? x * 0x1p54 : x);
   return log_of(denormal ? k - 54 : k, m - 1, 0);
 }

@@ -3,6 +3,7 @@
 #include <headsup/math/ieee.hpp>
 
 #include <bit>
+#include <cfloat>
 #include <cstdint>
 #include <type_traits>
 
@@ -11,7 +12,7 @@ namespace detail {
 // x = m * 4^e with an integer m of 53 or 54 bits. Heron's iteration finds all but the last bit of the root of m * 2^52.
 // An exact remainder decides that bit: it is below 2^55, so arithmetic modulo 2^64 preserves it.
 constexpr double sqrt_of_positive(double x) {
-  bool const denormal = x < std::numeric_limits<double>::min();
+  bool const denormal = x < DBL_MIN;
   auto const bits = std::bit_cast<std::uint64_t>(denormal ? x * 0x1p54 : x);
   int const exponent = static_cast<int>(bits >> 52) - 1023;
   auto const m = ((bits & 0xfffff'ffffffff) | 0x100000'00000000) << (exponent & 1);

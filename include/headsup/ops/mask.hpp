@@ -2,10 +2,9 @@
 
 #include <headsup/diagnostics/place_rules.hpp>
 #include <headsup/diagnostics/run_time.hpp>
+#include <headsup/math/ieee.hpp>
 #include <headsup/ops/places.hpp>
 #include <headsup/tensor/described.hpp>
-
-#include <limits>
 
 namespace HEADSUP_NAMESPACE {
 namespace rule {
@@ -113,7 +112,7 @@ namespace detail {
 template <template <std::size_t> class Query, template <std::size_t> class Key, Tensor X>
 constexpr auto hide_future(X const& x, std::size_t offset) {
   return map_places<Query, Key, forget_sums<axes_of<X>>>(x, [offset](auto number, std::size_t i, std::size_t j) {
-    return j > i + offset ? -std::numeric_limits<decltype(number)>::infinity() : number;
+    return j > i + offset ? -math::infinity<decltype(number)> : number;
   });
 }
 }  // namespace detail

@@ -52,7 +52,7 @@ template <template <std::size_t> class Query, template <std::size_t> class Key, 
 constexpr auto hide_distant(X const& x, std::size_t window, std::size_t offset) {
   return map_places<Query, Key, forget_sums<axes_of<X>>>(x, [=](auto number, std::size_t i, std::size_t j) {
     std::size_t const place = i + offset;
-    return (j < place ? place - j : j - place) >= window ? -std::numeric_limits<decltype(number)>::infinity() : number;
+    return (j < place ? place - j : j - place) >= window ? -math::infinity<decltype(number)> : number;
   });
 }
 }  // namespace detail

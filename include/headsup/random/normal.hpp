@@ -10,9 +10,9 @@
 #include <headsup/random/uniform.hpp>
 
 #include <bit>
+#include <cfloat>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 
 namespace HEADSUP_NAMESPACE::random {
 /// Which of PyTorch's kernels for 16 and more normal numbers to follow: they differ by up to about 140 ulp.
@@ -111,7 +111,7 @@ constexpr double standard_normal(torch_generator& generator) {
 ///             ATen/native/cpu/DistributionTemplates.h, normal_fill, normal_fill_AVX2; Moshier, Cephes: logf.c, sinf.c
 constexpr void normal(torch_generator& generator, float* out, std::size_t n, double mean = 0, double deviation = 1,
                       normal_form form = normal_form::avx2) {
-  constexpr auto largest = static_cast<double>(std::numeric_limits<float>::max());
+  constexpr auto largest = static_cast<double>(FLT_MAX);
   if (!(-largest <= mean && mean <= largest)) reject("random::normal: mean must be finite as a float");
   if (!(0 <= deviation && deviation <= largest))
     reject("random::normal: deviation must be finite as a float and not negative");

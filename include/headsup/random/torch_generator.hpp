@@ -4,11 +4,11 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <limits>
+#include <type_traits>
 
 namespace HEADSUP_NAMESPACE {
 /// An integer of any width and sign: what torch.manual_seed takes.
-template <class T> concept Seed = std::numeric_limits<T>::is_integer;
+template <class T> concept Seed = std::is_integral_v<T>;
 
 /// PyTorch's generator for the CPU: torch_generator{123} draws the numbers that follow torch.manual_seed(123).
 ///

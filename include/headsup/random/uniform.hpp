@@ -6,8 +6,8 @@
 #include <headsup/math/sqrt.hpp>
 #include <headsup/random/torch_generator.hpp>
 
+#include <cfloat>
 #include <cstddef>
-#include <limits>
 
 namespace HEADSUP_NAMESPACE::random {
 /// How often x * (hi - lo) + lo is rounded.
@@ -37,7 +37,7 @@ constexpr void rand(torch_generator& generator, float* out, std::size_t n) {
 /// - Source:   ATen/native/cpu/DistributionTemplates.h, uniform_kernel
 constexpr void uniform(torch_generator& generator, float* out, std::size_t n, double lo, double hi,
                        rounding how = rounding::fused) {
-  constexpr auto largest = static_cast<double>(std::numeric_limits<float>::max());
+  constexpr auto largest = static_cast<double>(FLT_MAX);
   if (!(-largest <= lo && lo <= hi && hi <= largest))
     reject("random::uniform: lo and hi must be finite as floats, and lo not above hi");
   float const from = static_cast<float>(lo), to = static_cast<float>(hi);

@@ -2,9 +2,9 @@
 
 #include <headsup/text/decimal.hpp>
 
+#include <cfloat>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <type_traits>
 
 namespace HEADSUP_NAMESPACE::text {
@@ -66,13 +66,13 @@ template <Printable Scalar> class element_format {
   };
 
   static constexpr bool is_whole(Scalar x) noexcept {
-    constexpr Scalar all_are_from = Scalar{1} / std::numeric_limits<Scalar>::epsilon();
+    constexpr Scalar all_are_from = static_cast<Scalar>(std::int64_t{1} << (float_limits<Scalar>::digits - 1));
     if (x <= -all_are_from || x >= all_are_from) return true;
     return x == static_cast<Scalar>(static_cast<std::int64_t>(x));
   }
 
   constexpr bool spread_is_wide() const noexcept {
-    double least = std::numeric_limits<double>::max(), most = 0;
+    double least = DBL_MAX, most = 0;
     for (side const& one : sides_) {
       if (!one.seen) continue;
       Scalar const ends[] = {one.low, one.high};

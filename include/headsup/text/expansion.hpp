@@ -3,15 +3,31 @@
 #include <headsup/core/flags.hpp>
 
 #include <bit>
+#include <cfloat>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <type_traits>
 
 namespace HEADSUP_NAMESPACE::text {
-/// float and double: the types whose exact decimal value is known here.
-template <class Scalar> concept BinaryFloat =
-    (std::is_same_v<Scalar, float> || std::is_same_v<Scalar, double>) && std::numeric_limits<Scalar>::is_iec559;
+/// The part of std::numeric_limits that is used here: its header is long, and every program would compile it.
+template <class Scalar> struct float_limits {
+  static constexpr int digits = 0;
+};
+template <> struct float_limits<float> {
+  static constexpr int digits = FLT_MANT_DIG;
+  static constexpr int min_exponent = FLT_MIN_EXP;
+  static constexpr int max_exponent = FLT_MAX_EXP;
+  static constexpr int max_exponent10 = FLT_MAX_10_EXP;
+};
+template <> struct float_limits<double> {
+  static constexpr int digits = DBL_MANT_DIG;
+  static constexpr int min_exponent = DBL_MIN_EXP;
+  static constexpr int max_exponent = DBL_MAX_EXP;
+  static constexpr int max_exponent10 = DBL_MAX_10_EXP;
+};
+
+/// float and double, if they are those of IEEE 754: the types whose exact decimal value is known here.
+template <class Scalar> concept BinaryFloat = float_limits<Scalar>::digits == (sizeof(Scalar) == 4 ? 24 : 53);
 
 HEADSUP_HIDDEN inline constexpr std::uint32_t power_of_ten[] = {1,      10,      100,      1000,      10000,
                                                                 100000, 1000000, 10000000, 100000000, 1000000000};
@@ -19,7 +35,7 @@ HEADSUP_HIDDEN inline constexpr std::uint32_t power_of_ten[] = {1,      10,     
 /// A finite number as mantissa * 2^exponent.
 template <BinaryFloat Scalar> struct binary_parts {
   constexpr explicit binary_parts(Scalar finite_or_not) noexcept {
-    using limits = std::numeric_limits<Scalar>;
+    using limits = float_limits<Scalar>;
     using bits = std::conditional_t<sizeof(Scalar) == 4, std::uint32_t, std::uint64_t>;
     constexpr int width = limits::digits - 1;
     constexpr bits leading = bits{1} << width;
@@ -98,7 +114,7 @@ template <BinaryFloat Scalar> class expansion {
   }
 
  private:
-  using limits = std::numeric_limits<Scalar>;
+  using limits = float_limits<Scalar>;
   static constexpr std::uint32_t base = 1000000000;
   static constexpr int units = limits::max_exponent10 / 9;  // the limb before the decimal point
   static constexpr int limbs = units + 1 + (limits::digits - limits::min_exponent) / 9 + 1;

@@ -4,7 +4,7 @@
 // Source  Milakov and Gimelshein, Online normalizer calculation for softmax; Dao et al., FlashAttention
 
 inline constexpr std::size_t keys_in_block = 64;
-inline constexpr float no_score = -std::numeric_limits<float>::infinity();
+inline constexpr float no_score = -math::infinity<float>;
 
 /// What a member needs for one block of queries.
 struct query_block {
@@ -147,7 +147,7 @@ void attend_block(query_block const& room, float const* queries, std::size_t cou
   alignas(64) float totals[tile_columns]{};
   alignas(64) float factors[tile_columns];
   // Not no_score: what is -inf so far may become finite, and -inf - -inf is NaN.
-  for (float& each : largest) each = std::numeric_limits<float>::lowest();
+  for (float& each : largest) each = -FLT_MAX;
 
   load_queries(room.queries, queries, count, head_dim, static_cast<float>(job.scale * powers_of_two_in_e));
   for (std::size_t i = 0; i < head_dim * tile_columns; i += lanes) store(room.sums + i, floats{});
