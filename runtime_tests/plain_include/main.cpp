@@ -1,6 +1,7 @@
 // A struct of one's own, a layer in Hana's eyes, and the adapter that makes a shape a Hana sequence.
 #include <headsup/axes/hana.hpp>
 #include <headsup/headsup.hpp>
+#include <headsup/layers/hana.hpp>
 #include <headsup/parallel/worker_threads.hpp>
 
 using namespace headsup;

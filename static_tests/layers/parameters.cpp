@@ -1,4 +1,5 @@
 #include <headsup/axes/roles.hpp>
+#include <headsup/layers/hana.hpp>
 #include <headsup/layers/multi_head_attention.hpp>
 #include <headsup/layers/multi_head_attention_wrapper.hpp>
 #include <headsup/layers/parameters.hpp>

@@ -2,6 +2,7 @@
 // advice: leave it out of BOOST_HANA_DEFINE_STRUCT
 
 #include <headsup/headsup.hpp>
+#include <headsup/layers/hana.hpp>
 
 using namespace headsup;
 

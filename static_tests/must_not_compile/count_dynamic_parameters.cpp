@@ -2,6 +2,7 @@
 // advice: tensors without dynamic axes
 
 #include <headsup/headsup.hpp>
+#include <headsup/layers/hana.hpp>
 
 using namespace headsup;
 

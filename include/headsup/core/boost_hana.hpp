@@ -1,6 +1,6 @@
 #pragma once
 
-// The parts of Boost.Hana that headsup uses. Clang warns about commas in them, even in a user's build with a plain -I.
+// The parts of Boost.Hana that the adapters use. Clang warns about commas in them, even in a user's build with a plain -I.
 
 #if defined(__clang__)
 #pragma clang diagnostic push

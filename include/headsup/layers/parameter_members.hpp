@@ -1,10 +1,22 @@
 #pragma once
 
-#include <headsup/core/boost_hana.hpp>
 #include <headsup/core/flags.hpp>
+
+#include <boost/hana/accessors.hpp>
+#include <boost/hana/concept/struct.hpp>
+#include <boost/hana/fwd/core/make.hpp>
+#include <boost/hana/fwd/first.hpp>
+#include <boost/hana/fwd/pair.hpp>
+#include <boost/hana/fwd/second.hpp>
+#include <boost/hana/fwd/string.hpp>
+#include <boost/hana/fwd/tuple.hpp>
+#include <boost/hana/fwd/unpack.hpp>
 
 #include <cstddef>
 #include <utility>
+
+// Hana is only declared here, and whoever uses it for layers includes <headsup/layers/hana.hpp>: to compile all of it
+// takes a sixth of the time of this whole library.
 
 namespace HEADSUP_NAMESPACE {
 /// The members of a layer that hold its parameters, and their names. Layers of this library declare, instead of

@@ -9,8 +9,8 @@
 #include <utility>
 
 namespace HEADSUP_NAMESPACE {
-/// A struct whose members were declared with BOOST_HANA_DEFINE_STRUCT or are listed as parameter_members: tensors, layers,
-/// and arrays of layers.
+/// A struct whose members are listed as parameter_members, or were declared with the BOOST_HANA_DEFINE_STRUCT of
+/// <headsup/layers/hana.hpp>: tensors, layers, and arrays of layers.
 template <class T> concept Layer = boost::hana::Struct<T>::value;
 
 /// The name of a parameter in a layer, as in a PyTorch state dict: "W_query.weight", "heads.1.W_key.weight".
