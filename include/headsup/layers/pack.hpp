@@ -162,5 +162,5 @@ auto pack(Layer const& layer, instruction_set which = instruction_set_in_use()) 
   return packed<Layer>(layer, supported(which));
 }
 #define HEADSUP_CALL pack
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE

@@ -48,7 +48,7 @@ constexpr auto argmax(X const& x) {
   return detail::position_along<Role>(x, rule::argmax{});
 }
 #define HEADSUP_CALL argmax
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 
 /// Where along Role the smallest number is, as torch.argmin(dim): of equals the first, of several NaN the first.
 ///
@@ -59,5 +59,5 @@ constexpr auto argmin(X const& x) {
   return detail::position_along<Role>(x, rule::argmin{});
 }
 #define HEADSUP_CALL argmin
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE

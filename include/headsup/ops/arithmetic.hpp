@@ -137,7 +137,7 @@ constexpr auto combine(X const& x, Y const& y, F f) {
 }
 
 #define HEADSUP_CALL combine
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 
 /// What arithmetic is defined for: a tensor or view, or the result of a reported mistake.
 template <class T> concept Operand = Tensor<T> || is_mistake<T>;

@@ -29,7 +29,7 @@ constexpr auto assume_normalized(X&& x) {
   return relabel<normalize_along<axes_of<X>, Role>>(static_cast<X&&>(x));
 }
 #define HEADSUP_CALL assume_normalized
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 
 /// The same numbers, with the claim that the axis Role holds the axes Factors, outermost first, as if they had been
 /// merged: which heads share a key-value head, or which features a rotary embedding rotates as pairs.
@@ -43,7 +43,7 @@ constexpr auto assume_factors(X&& x) {
 }
 #define HEADSUP_CALL assume_factors
 #define HEADSUP_CALL_MIXES
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 
 /// The same numbers; the axis Role forgets its factors, so that it can be split in any way.
 ///
@@ -55,5 +55,5 @@ constexpr auto forget_factors(X&& x) {
   return relabel<replace<axes_of<X>, Role, axes<plain>>>(static_cast<X&&>(x));
 }
 #define HEADSUP_CALL forget_factors
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE

@@ -95,7 +95,7 @@ constexpr auto scaled_scores(Queries const& queries, Keys const& keys) {
          math::sqrt(static_cast<double>(queries.shape().template of<along>()));
 }
 #define HEADSUP_CALL scaled_scores
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 
 /// Context vectors: the values, mixed by weights that sum to one over the axis they are mixed along.
 ///
@@ -109,5 +109,5 @@ constexpr auto attend(Weights const& weights, Values const& values) {
       weights, values);
 }
 #define HEADSUP_CALL attend
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE

@@ -85,5 +85,5 @@ constexpr auto concat(X const& first, Xs const&... others) {
   return result;
 }
 #define HEADSUP_CALL concat
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE

@@ -145,5 +145,5 @@ constexpr auto cross_entropy(Logits const& logits, Targets const& targets, Prese
   return detail::mean_surprise<Role>(logits, targets, [&](std::size_t i) { return counts.data()[i]; });
 }
 #define HEADSUP_CALL cross_entropy
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE

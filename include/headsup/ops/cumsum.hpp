@@ -35,5 +35,5 @@ constexpr auto cumsum(X const& x) {
   return result;
 }
 #define HEADSUP_CALL cumsum
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE

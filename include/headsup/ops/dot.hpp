@@ -44,7 +44,7 @@ constexpr auto dot(X const& x, Y const& y) {
   return contract_along<rule::dot, first_of<axes_of<X>>>(x, y);
 }
 #define HEADSUP_CALL dot
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 
 /// The cosine of the angle between vectors along Role: 1 where they point the same way.
 ///
@@ -58,5 +58,5 @@ constexpr auto cosine(X const& x, Y const& y) {
                         y / (sqrt(detail::reduce<Role>(y * y, rule::sum{})) + 1e-8));
 }
 #define HEADSUP_CALL cosine
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE

@@ -43,5 +43,5 @@ constexpr auto apply_dropout(X const& x, std::convertible_to<double> auto rate, 
   return result;
 }
 #define HEADSUP_CALL apply_dropout
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE

@@ -67,5 +67,5 @@ constexpr auto expand(X const& x, axis_size<Roles>... new_sizes) {
   return copied(x, sizes_from<shape>(extents_from<axes<New...>>(new_sizes...), x.shape()));
 }
 #define HEADSUP_CALL expand
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE

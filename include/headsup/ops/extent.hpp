@@ -102,7 +102,7 @@ constexpr std::size_t extent(X const& x) {
   return x.shape().template of<Role<1>>();
 }
 #define HEADSUP_CALL extent
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 
 /// The same numbers, with a dynamic size of Role: for functions that take any number of tokens.
 ///
@@ -115,7 +115,7 @@ constexpr auto forget_size(X&& x) {
   return relabel<shape>(static_cast<X&&>(x), in_places<shape>(x.shape()));
 }
 #define HEADSUP_CALL forget_size
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 
 /// Whether X has axes of the roles of Known, which may have the sizes of Known.
 template <class X, class... Known> concept can_expect = rule::expect_size::rules<axes<Known...>, described<X>>::value;
@@ -132,5 +132,5 @@ constexpr auto expect_size(X&& x) {
   return relabel<shape>(static_cast<X&&>(x), sizes_from<shape>(x.shape()));
 }
 #define HEADSUP_CALL expect_size
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE

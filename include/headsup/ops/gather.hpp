@@ -47,5 +47,5 @@ constexpr auto gather(X const& x, Ids const& ids) {
   return result;
 }
 #define HEADSUP_CALL gather
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE

@@ -83,5 +83,5 @@ constexpr auto lookup(Table const& table, Ids const& ids) {
   return result;
 }
 #define HEADSUP_CALL lookup
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE

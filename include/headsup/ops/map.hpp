@@ -55,7 +55,7 @@ constexpr auto map(X const& x, F f) {
   return result;
 }
 #define HEADSUP_CALL map
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 
 /// A tensor of floating-point numbers.
 template <class X> concept FloatTensor = rule::exp::rules<described<X>>::value;
@@ -71,47 +71,47 @@ constexpr auto to(X const& x) {
   return result;
 }
 #define HEADSUP_CALL to
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 
 /// e to the power of every number.  Max error  see math::exp  Errors  integers: at compile time
 template <FloatTensor X> constexpr auto exp(X const& x) {
   return map(x, [](auto number) { return math::exp(number); });
 }
 #define HEADSUP_CALL exp
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 
 /// The natural logarithm of every number.  Max error  see math::log  Errors  as exp
 template <FloatTensor X> constexpr auto log(X const& x) {
   return map(x, [](auto number) { return math::log(number); });
 }
 #define HEADSUP_CALL log
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 
 /// The square root of every number, correctly rounded.  Errors  as exp
 template <FloatTensor X> constexpr auto sqrt(X const& x) {
   return map(x, [](auto number) { return math::sqrt(number); });
 }
 #define HEADSUP_CALL sqrt
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 
 /// The sine of every number, an angle of up to 1024 radians.  Max error  see math::sin  Errors  as exp
 template <FloatTensor X> constexpr auto sin(X const& x) {
   return map(x, [](auto number) { return static_cast<decltype(number)>(math::sin(static_cast<double>(number))); });
 }
 #define HEADSUP_CALL sin
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 
 /// The cosine of every number, an angle of up to 1024 radians.  Max error  see math::cos  Errors  as exp
 template <FloatTensor X> constexpr auto cos(X const& x) {
   return map(x, [](auto number) { return static_cast<decltype(number)>(math::cos(static_cast<double>(number))); });
 }
 #define HEADSUP_CALL cos
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 
 /// The hyperbolic tangent of every number.  Max error  see math::tanh  Errors  as exp
 template <FloatTensor X> constexpr auto tanh(X const& x) {
   return map(x, [](auto number) { return math::tanh(number); });
 }
 #define HEADSUP_CALL tanh
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE

@@ -148,5 +148,5 @@ constexpr auto mask_future(X const& x) {
 }
 #define HEADSUP_CALL mask_future
 #define HEADSUP_CALL_MIXES
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE

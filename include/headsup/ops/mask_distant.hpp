@@ -89,5 +89,5 @@ constexpr auto mask_distant(X const& x) {
 }
 #define HEADSUP_CALL mask_distant
 #define HEADSUP_CALL_MIXES
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE

@@ -97,5 +97,5 @@ constexpr auto masked_fill(X const& x, Mask const& mask, auto number) {
                                                  [filler](auto each, bool fills) { return fills ? filler : each; });
 }
 #define HEADSUP_CALL masked_fill
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE

@@ -140,5 +140,5 @@ constexpr auto matmul(X const& x, Y const& y) {
   return sum_of_products<summed>(x, y, sizes_from<typename plan::kept>(rows, columns));
 }
 #define HEADSUP_CALL matmul
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE

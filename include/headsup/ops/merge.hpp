@@ -65,5 +65,5 @@ constexpr auto merge(X&& x) {
   return relabel<substituted<list, run, axes<merged_from<To<run::size>, run>>>>(static_cast<X&&>(x));
 }
 #define HEADSUP_CALL merge
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE

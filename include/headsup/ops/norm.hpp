@@ -81,7 +81,7 @@ constexpr auto layer_norm(X const& x, Epsilon epsilon = 1e-5) {
   });
 }
 #define HEADSUP_CALL layer_norm
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 
 /// Scales along Role to a root mean square of 1, as torch.nn.functional.rms_norm over that axis alone.
 ///
@@ -96,5 +96,5 @@ constexpr auto rms_norm(X const& x, Epsilon epsilon = 1e-5) {
   });
 }
 #define HEADSUP_CALL rms_norm
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE

@@ -20,5 +20,5 @@ constexpr auto normalize(X const& x) {
          });
 }
 #define HEADSUP_CALL normalize
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE

@@ -39,5 +39,5 @@ constexpr auto outer(X const& x, Y const& y) {
   return result;
 }
 #define HEADSUP_CALL outer
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE

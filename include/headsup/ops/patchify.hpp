@@ -103,7 +103,7 @@ constexpr auto patchify(X const& x) {
       merge<pixels, channels, pixel_row, pixel_column>(reorder<decltype(rest{} + cut{})>(apart)));
 }
 #define HEADSUP_CALL patchify
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 
 /// Whether X is a result of patchify.
 template <class X> concept can_unpatchify = rule::unpatchify::rules<described<X>>::value;
@@ -124,5 +124,5 @@ template <can_unpatchify X> constexpr auto unpatchify(X const& x) {
       merge<width, patch_column, pixel_column>(reorder<decltype(rest{} + whole{})>(apart)))));
 }
 #define HEADSUP_CALL unpatchify
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE

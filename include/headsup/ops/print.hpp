@@ -35,7 +35,7 @@ template <Tensor X> constexpr auto to_text(X const& x) {
       [&](char* out) { return text::torch_format(out, x.data(), x.shape().data(), axes_of<X>::rank); });
 }
 #define HEADSUP_CALL to_text
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 
 /// Prints a tensor as PyTorch does, and ends the line.
 template <Tensor X> void print(X const& x) { std::puts(to_text(x).c_str()); }

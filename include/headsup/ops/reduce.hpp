@@ -139,7 +139,7 @@ constexpr auto sum(X const& x) {
   return sum<Second, More...>(sum<First>(x));
 }
 #define HEADSUP_CALL sum
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 
 /// The mean along Role: the sum divided by the size.
 ///
@@ -166,7 +166,7 @@ constexpr auto mean(X const& x) {
   return result;
 }
 #define HEADSUP_CALL mean
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 
 /// The largest number along Role; NaN if one is NaN, as torch.amax.
 ///
@@ -188,5 +188,5 @@ constexpr auto max(X const& x) {
   return max<Second, More...>(max<First>(x));
 }
 #define HEADSUP_CALL max
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE

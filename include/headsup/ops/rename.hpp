@@ -85,5 +85,5 @@ constexpr auto rename(X&& x) {
   return relabel<shape>(static_cast<X&&>(x), in_places<shape>(x.shape()));
 }
 #define HEADSUP_CALL rename
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE

@@ -93,7 +93,7 @@ constexpr auto repeat_interleave(X const& x) {
 }
 #define HEADSUP_CALL repeat_interleave
 #define HEADSUP_CALL_MIXES
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 
 /// All positions of Role, several times over, as x.repeat(…): a table of angles for both halves of a head.
 ///
@@ -107,5 +107,5 @@ constexpr auto repeat(X const& x) {
 }
 #define HEADSUP_CALL repeat
 #define HEADSUP_CALL_MIXES
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE

@@ -113,5 +113,5 @@ constexpr auto reshape(X&& x) {
   return relabel<typename detail::reading_of<forget_sums<axes_of<X>>, axes<To...>>::type>(static_cast<X&&>(x));
 }
 #define HEADSUP_CALL reshape
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE

@@ -63,5 +63,5 @@ constexpr auto residual(X const& x, Y&& y) {
   }
 }
 #define HEADSUP_CALL residual
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE

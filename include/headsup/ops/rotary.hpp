@@ -120,7 +120,7 @@ constexpr auto rotate_half(X const& x) {
   return factors::merge_up(reorder<forget_sums<axes_of<decltype(apart)>>>(turned));
 }
 #define HEADSUP_CALL rotate_half
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 
 /// Whether X can be rotated by Angles, which have an angle for each pair, and no axis that X lacks.
 template <template <std::size_t> class Role, class X, class Angles> concept can_rotate_by =
@@ -140,5 +140,5 @@ constexpr auto rotary(X const& x, Angles const& angles) {
   return factors::merge_up(apart * cos(angles) + turned * sin(angles));
 }
 #define HEADSUP_CALL rotary
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE

@@ -30,5 +30,5 @@ template <Tensor X, std::integral Decimals = int> constexpr auto round(X const& 
   });
 }
 #define HEADSUP_CALL round
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE

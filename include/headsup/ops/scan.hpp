@@ -97,5 +97,5 @@ constexpr auto scan(X const& x, State const& first, Step step) {
   }
 }
 #define HEADSUP_CALL scan
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE

@@ -94,5 +94,5 @@ constexpr auto slice(X const& x) {
 }
 #define HEADSUP_CALL slice
 #define HEADSUP_CALL_MIXES
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE

@@ -151,7 +151,7 @@ constexpr auto softmax(X const& x) {
   return result;
 }
 #define HEADSUP_CALL softmax
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 
 /// The logarithm of softmax, computed directly, because log(softmax(x)) would lose small weights.
 ///
@@ -165,7 +165,7 @@ constexpr auto log_softmax(X const& x) {
   return below - log(detail::reduce<Role>(exp(below), rule::sum{}));
 }
 #define HEADSUP_CALL log_softmax
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 
 namespace detail {
 /// The same numbers over axes that know more or less about them.
@@ -188,7 +188,7 @@ constexpr auto naive_softmax(X const& x) {
   return detail::as_known<normalize_along<axes_of<X>, Role>>(powers / detail::reduce<Role>(powers, rule::sum{}));
 }
 #define HEADSUP_CALL naive_softmax
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 
 /// Divides by the sum along Role, so that masked weights sum to one again, as in the chapter's section 3.5.1.
 ///
@@ -200,5 +200,5 @@ constexpr auto renormalize(X const& x) {
   return detail::as_known<normalize_along<axes_of<X>, Role>>(x / detail::reduce<Role>(x, rule::sum{}));
 }
 #define HEADSUP_CALL renormalize
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE

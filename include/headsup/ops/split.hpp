@@ -69,5 +69,5 @@ constexpr auto split(X&& x) {
 }
 #define HEADSUP_CALL split
 #define HEADSUP_CALL_MIXES
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE

@@ -70,5 +70,5 @@ constexpr auto squeeze(X&& x) {
   return relabel<without<axes_of<X>, Role>>(static_cast<X&&>(x));
 }
 #define HEADSUP_CALL squeeze
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE

@@ -50,5 +50,5 @@ constexpr auto stack(X const& first, Xs const&... others) {
   return result;
 }
 #define HEADSUP_CALL stack
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE

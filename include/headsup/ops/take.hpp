@@ -62,5 +62,5 @@ constexpr auto take(X const& x) {
 }
 #define HEADSUP_CALL take
 #define HEADSUP_CALL_MIXES
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE

@@ -91,5 +91,5 @@ constexpr auto topk(X const& x) {
 }
 #define HEADSUP_CALL topk
 #define HEADSUP_CALL_MIXES
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE

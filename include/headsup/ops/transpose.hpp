@@ -76,7 +76,7 @@ constexpr auto reorder(X const& x) {
   return copied(x, sizes_from<To>(x.shape()));
 }
 #define HEADSUP_CALL reorder
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 
 /// Whether X has both axes.
 template <template <std::size_t> class P, template <std::size_t> class Q, class X> concept can_transpose =
@@ -102,5 +102,5 @@ template <is_matrix X> constexpr auto transpose(X const& x) {
   return reorder<axes<last_of<axes_of<X>>, second_last_of<axes_of<X>>>>(x);
 }
 #define HEADSUP_CALL transpose
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE

@@ -32,7 +32,7 @@ constexpr auto tril(X const& x) {
 }
 #define HEADSUP_CALL tril
 #define HEADSUP_CALL_MIXES
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 
 /// x with zeros below the diagonal, as torch.triu.
 ///
@@ -50,5 +50,5 @@ constexpr auto triu(X const& x) {
 }
 #define HEADSUP_CALL triu
 #define HEADSUP_CALL_MIXES
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE

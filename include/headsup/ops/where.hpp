@@ -114,5 +114,5 @@ constexpr auto where(Mask const& mask, Left const& left, Right const& right) {
   return result;
 }
 #define HEADSUP_CALL where
-#include <headsup/diagnostics/other_calls.inl>
+#include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE

@@ -3,7 +3,19 @@
 #include <headsup/diagnostics/other_calls.hpp>
 #include <headsup/tensor/view.hpp>
 
-// What <headsup/diagnostics/other_calls.inl> needs: the operands of a call, in the form that rules take.
+// What other_calls.inl needs: the operands of a call, in the form that rules take.
+
+// Each operation includes this after itself: calls of HEADSUP_CALL that it does not accept, by their template arguments:
+// roles or none, types, or numbers; and, if HEADSUP_CALL_MIXES is defined, roles with axes or numbers, or an axis with
+// numbers. A macro that expanded to them would add three lines to each of Clang's messages.
+//
+// Clang needs the assertion in the body of the refused call; g++ parses that twenty times as slowly as a function call.
+// So they are two files, of which a compiler reads one: it is read for every operation, and every line of it counts.
+#if defined(__clang__)
+#define HEADSUP_OTHER_CALLS <headsup/diagnostics/other_calls_clang.inl>
+#else
+#define HEADSUP_OTHER_CALLS <headsup/diagnostics/other_calls.inl>
+#endif
 
 namespace HEADSUP_NAMESPACE {
 /// An argument as rules take it: a tensor or view itself, or that it is neither.
