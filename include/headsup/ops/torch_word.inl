@@ -2,7 +2,7 @@
 
 template <template <std::size_t> class... Roles, class... Xs> requires((Tensor<Xs> || is_mistake<Xs>) || ...)
 constexpr auto HEADSUP_WORD(Xs const&...) {
-  using mistake = typename torch_call<rule::row_of(HEADSUP_TEXT_OF(HEADSUP_WORD)), Xs...>::type;
+  using mistake = typename torch_call<rule::row_of<Xs...>(HEADSUP_TEXT_OF(HEADSUP_WORD)), Xs...>::type;
   static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
   return diagnostics::refuse<mistake>();
 }

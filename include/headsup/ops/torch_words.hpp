@@ -46,7 +46,8 @@ HEADSUP_HIDDEN inline constexpr torch_word torch_words[] = {
     {"clamp", "is a choice for every number", "where(x < 0, 0, x)"},
 };
 // clang-format on
-constexpr std::size_t row_of(char const* word) {
+/// The row of a word. For the operands of a call, so that it is looked up only if there is one.
+template <class... Xs> constexpr std::size_t row_of(char const* word) {
   std::size_t row = 0;
   while (!same_text(torch_words[row].name, word)) ++row;
   return row;
