@@ -38,6 +38,14 @@ template <std::size_t N> struct option<kv_heads<N>> : option<void> {
 };
 }  // namespace detail
 
+namespace diagnostics {
+template <> inline constexpr axis_words option_words<qkv_bias::no> = none;
+template <> inline constexpr axis_words option_words<qkv_bias::yes> = {"qkv_bias::yes", 0};
+template <> inline constexpr axis_words option_words<bidirectional> = {"bidirectional", 0};
+template <std::size_t N> inline constexpr axis_words option_words<sliding_window<N>> = {"sliding_window", N};
+template <std::size_t N> inline constexpr axis_words option_words<kv_heads<N>> = words_of<kv_heads<N>>;
+}  // namespace diagnostics
+
 /// What the options of a layer say.
 template <class... Options> struct attention_options {
   static constexpr bool causal = !(std::is_same_v<Options, bidirectional> || ...);

@@ -10,7 +10,19 @@ namespace rule {
 template <class Context> struct made_causal_attention : size_written<call<"causal_attention">, axes<Context>> {};
 template <class In, class Context>
 using causal_attention = sequence_layer<"causal_attention", In, Context, true, made_causal_attention<Context>>;
+
+inline constexpr layer_places causal_attention_takes{"causal_attention", {"d_in", "d_out", "context_length"}};
 }  // namespace rule
+
+/// Refuses other arguments.
+template <class In = absent, class Out = absent, class Context = absent, class Bias = qkv_bias::no>
+struct causal_attention : refused_layer {
+  constexpr causal_attention(auto const&...) {}
+
+ private:
+  using made =
+      decltype(diagnostics::check<rule::has_an_axis_for_each<rule::causal_attention_takes, In, Out, Context>>());
+};
 
 /// Self-attention in which no token sees a later one, with dropout on the weights: CausalAttention (listing 3.3).
 ///
@@ -18,8 +30,8 @@ using causal_attention = sequence_layer<"causal_attention", In, Context, true, m
 ///
 /// - Shapes: [A..., tokens up to Context, In] -> [A..., tokens, Out]
 /// - Errors: an input without tokens and In, too many tokens: at compile time; a rate outside 0 to 1: argument_error
-template <Axis In, Axis Out, Axis Context, class Bias = qkv_bias::no>
-struct causal_attention
+template <Axis In, Axis Out, Axis Context, class Bias>
+struct causal_attention<In, Out, Context, Bias>
     : causal_attention_layer<causal_attention<In, Out, Context, Bias>, rule::causal_attention<In, Context>, Out,
                              heads<1>, head_dim<Out::size>> {
   using projection = qkv_projection<In, Out, Bias>;

@@ -82,7 +82,19 @@ constexpr void must_look_at(X const& x, S const& source, Given const&... given) 
   };
   (one(given), ...);
 }
+
+inline constexpr layer_places cross_attention_takes{"cross_attention", {"d_in", "d_in", "d_out", "heads"}};
 }  // namespace rule
+
+/// Refuses other arguments.
+template <class In = absent, class Source = absent, class Out = absent, class Heads = absent, class... Options>
+struct cross_attention : refused_layer {
+  constexpr cross_attention(auto const&...) {}
+
+ private:
+  using made = decltype(diagnostics::check<
+                        rule::has_an_axis_for_each<rule::cross_attention_takes, In, Source, Out, Heads, Options...>>());
+};
 
 /// Attention to another text: every token of x looks at all keys of a source, as those of a decoder look at the text
 /// that an encoder has read.
@@ -95,7 +107,8 @@ constexpr void must_look_at(X const& x, S const& source, Given const&... given) 
 ///           window: at compile time; a rate outside 0 to 1: argument_error
 /// - Source: Vaswani et al., Attention Is All You Need, section 3.2.3
 template <Axis In, Axis Source, Axis Out, Axis Heads, class... Options>
-struct cross_attention : refused_calls<rule::cross_attention<In, Source, Out, Heads, Options...>> {
+struct cross_attention<In, Source, Out, Heads, Options...>
+    : refused_calls<rule::cross_attention<In, Source, Out, Heads, Options...>> {
   /// The features of tokens and of what they look at, those of one head, and the heads that keys and values have.
   using features = In;
   using source_features = Source;

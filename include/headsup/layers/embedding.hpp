@@ -1,7 +1,9 @@
 #pragma once
 
+#include <headsup/axes/roles.hpp>
 #include <headsup/layers/parameters.hpp>
 #include <headsup/layers/refused_calls.hpp>
+#include <headsup/layers/refused_layer.hpp>
 #include <headsup/ops/lookup.hpp>
 #include <headsup/ops/random.hpp>
 
@@ -14,13 +16,23 @@ template <class Ids, class Out> struct embedding : call<"embedding", "(ids)", fi
   struct made : all<roles_differ<embedding, Ids, Out>, size_written<embedding, axes<Ids, Out>>> {};
   template <class X> struct rules : all<was_made<made>, looking_up<"embedding">::rules<id_role, table, X>> {};
 };
+
+inline constexpr layer_places embedding_takes{"embedding", {"vocab", "d_in"}};
 }  // namespace rule
+
+/// Refuses other arguments.
+template <class Ids = absent, class Out = absent> struct embedding : refused_layer {
+  constexpr embedding(auto const&...) {}
+
+ private:
+  using made = decltype(diagnostics::check<rule::has_an_axis_for_each<rule::embedding_takes, Ids, Out>>());
+};
 
 /// A table with one row of features for each id, as torch.nn.Embedding.
 ///
 /// - Shapes: ids [A...] -> [A..., Out]
 /// - Errors: as lookup
-template <Axis Ids, Axis Out> struct embedding : refused_calls<rule::embedding<Ids, Out>> {
+template <Axis Ids, Axis Out> struct embedding<Ids, Out> : refused_calls<rule::embedding<Ids, Out>> {
   using weight_type =
       typename std::conditional_t<rule::embedding<Ids, Out>::made::value, std::type_identity<tensor<float, Ids, Out>>,
                                   std::type_identity<tensor<float>>>::type;

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <headsup/axes/roles.hpp>
 #include <headsup/layers/parameters.hpp>
 #include <headsup/layers/refused_calls.hpp>
+#include <headsup/layers/refused_layer.hpp>
 #include <headsup/layers/run_time.hpp>
 #include <headsup/layers/sequence.hpp>
 #include <headsup/ops/arithmetic.hpp>
@@ -29,6 +31,18 @@ template <class In, class Out> struct linear : call<"linear", "(x)", fix::no_rol
   struct rules
       : all<was_made<made>, has_features<linear, In, X>, lacks_output<linear, Out, X>, of_type<linear, X, float>> {};
 };
+
+/// HU063: the bias of a linear layer is named.
+template <class In, class Out, auto Given> struct names_its_bias {
+  static constexpr bool value = false;
+  static constexpr words say() {
+    words w;
+    w << "HU063 linear: takes bias::no or bias::yes after its axes, got ";
+    if (std::is_same_v<decltype(Given), bool>) w << (Given ? "true" : "false");
+    else w << "something else";
+    return (w << "; fix: linear<").list(axes<In, Out>{}) << ", bias::" << (Given ? "yes" : "no") << ">";
+  }
+};
 }  // namespace rule
 
 /// Whether X has the features In but not Out: the input of a linear layer.
@@ -36,6 +50,20 @@ template <class X, class In, class Out> concept can_map = rule::linear<In, Out>:
 
 /// Whether a linear layer adds a learned number to each output.
 enum class bias { no, yes };
+
+namespace rule {
+inline constexpr layer_places linear_takes{"linear", {"d_in", "d_out"}};
+}  // namespace rule
+
+/// Refuses other arguments.
+template <class In = absent, class Out = absent, auto Bias = bias::yes> struct linear : refused_layer {
+  constexpr linear(auto const&...) {}
+
+ private:
+  using made =
+      decltype(diagnostics::check<std::conditional_t<Axis<In> && Axis<Out>, rule::names_its_bias<In, Out, Bias>,
+                                                     rule::has_an_axis_for_each<rule::linear_takes, In, Out>>>());
+};
 
 namespace detail {
 // Two axes of one role, or of unknown size, are refused by linear itself, and only once.
@@ -74,8 +102,8 @@ template <Axis In, Axis Out> struct linear_parameters<In, Out, bias::yes> {
 /// - Rounding: as contract, and one more for the bias
 /// Run time  large work goes to the machine's kernels; pack(layer) prepares once what every call otherwise prepares
 /// - Errors: In and Out of one role, an input without In, with Out or not of float: at compile time
-template <Axis In, Axis Out, bias Bias = bias::yes>
-struct linear : detail::linear_parameters<In, Out, Bias>, refused_calls<rule::linear<In, Out>> {
+template <Axis In, Axis Out, bias Bias>
+struct linear<In, Out, Bias> : detail::linear_parameters<In, Out, Bias>, refused_calls<rule::linear<In, Out>> {
   /// The input features.
   using features = In;
 

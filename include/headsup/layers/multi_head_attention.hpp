@@ -19,7 +19,21 @@ struct multi_head_attention
           all<made_multi_head_attention<In, Out, Context, Heads, Options...>, typename linear<In, Out>::made>>> {
   static constexpr bool causal = attention_options<Options...>::causal;
 };
+
+inline constexpr layer_places multi_head_attention_takes{"multi_head_attention",
+                                                         {"d_in", "d_out", "context_length", "heads"}};
 }  // namespace rule
+
+/// Refuses other arguments.
+template <class In = absent, class Out = absent, class Context = absent, class Heads = absent, class... Options>
+struct multi_head_attention : refused_layer {
+  constexpr multi_head_attention(auto const&...) {}
+
+ private:
+  using made =
+      decltype(diagnostics::check<
+               rule::has_an_axis_for_each<rule::multi_head_attention_takes, In, Out, Context, Heads, Options...>>());
+};
 
 /// Attention whose projections are split among heads, with an output projection: MultiHeadAttention (listing 3.5), the
 /// attention of GPT-2.
@@ -35,7 +49,7 @@ struct multi_head_attention
 ///           option, an input without tokens and In, more tokens than Context, present with other axes: at compile
 ///           time; a rate outside 0 to 1: argument_error
 template <Axis In, Axis Out, Axis Context, Axis Heads, class... Options>
-struct multi_head_attention
+struct multi_head_attention<In, Out, Context, Heads, Options...>
     : causal_attention_layer<multi_head_attention<In, Out, Context, Heads, Options...>,
                              rule::multi_head_attention<In, Out, Context, Heads, Options...>, Out,
                              key_value_heads<Heads, Options...>, features_of_one<Out, Heads>> {

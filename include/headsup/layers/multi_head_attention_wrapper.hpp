@@ -15,7 +15,22 @@ template <class In, class Out, class Context, class Heads>
 using multi_head_attention_wrapper =
     sequence_layer<"multi_head_attention_wrapper", In, Context, true,
                    all<made_wrapper<In, Out, Context, Heads>, typename linear<In, Out>::made>>;
+
+inline constexpr layer_places multi_head_attention_wrapper_takes{"multi_head_attention_wrapper",
+                                                                 {"d_in", "d_out", "context_length", "heads"}};
 }  // namespace rule
+
+/// Refuses other arguments.
+template <class In = absent, class Out = absent, class Context = absent, class Heads = absent,
+          class Bias = qkv_bias::no>
+struct multi_head_attention_wrapper : refused_layer {
+  constexpr multi_head_attention_wrapper(auto const&...) {}
+
+ private:
+  using made =
+      decltype(diagnostics::check<
+               rule::has_an_axis_for_each<rule::multi_head_attention_wrapper_takes, In, Out, Context, Heads>>());
+};
 
 /// Several causal heads side by side, each with its own weights: MultiHeadAttentionWrapper (listing 3.4).
 ///
@@ -23,8 +38,8 @@ using multi_head_attention_wrapper =
 ///
 /// - Shapes: [A..., tokens up to Context, In] -> [A..., tokens, Out times the number of heads]
 /// - Errors: as causal_attention
-template <Axis In, Axis Out, Axis Context, Axis Heads, class Bias = qkv_bias::no>
-struct multi_head_attention_wrapper
+template <Axis In, Axis Out, Axis Context, Axis Heads, class Bias>
+struct multi_head_attention_wrapper<In, Out, Context, Heads, Bias>
     : causal_attention_layer<multi_head_attention_wrapper<In, Out, Context, Heads, Bias>,
                              rule::multi_head_attention_wrapper<In, Out, Context, Heads>, Out, Heads,
                              head_dim<Out::size>> {

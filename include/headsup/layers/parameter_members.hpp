@@ -24,7 +24,8 @@ namespace HEADSUP_NAMESPACE {
 ///
 ///   static constexpr parameter_members<&linear::weight, &linear::bias> parameters{"weight", "bias"};
 template <auto... Members> struct parameter_members {
-  char const* names[sizeof...(Members)];
+  /// The last one is null.
+  char const* names[sizeof...(Members) + 1];
 };
 
 namespace detail {
@@ -41,8 +42,8 @@ template <auto Member> struct find_member {
 /// Calls each(name, find) for the members that hold the parameters of a layer of type L; find(layer) is the member.
 template <class L, class Each> constexpr void for_each_member(Each const& each) {
   if constexpr (lists_parameters<L>) {
-    [&]<auto... Members>(parameter_members<Members...> const& list) {
-      std::size_t i = 0;
+    [&]<auto... Members>([[maybe_unused]] parameter_members<Members...> const& list) {
+      [[maybe_unused]] std::size_t i = 0;
       (each(list.names[i++], find_member<Members>{}), ...);
     }(L::parameters);
   } else {
@@ -60,7 +61,7 @@ template <class L> struct accessors_impl<L, when<headsup::detail::lists_paramete
   static constexpr auto apply() {
     return []<auto... Members, std::size_t... I>(headsup::parameter_members<Members...>, std::index_sequence<I...>) {
       return make_tuple(make_pair(name<I>(), headsup::detail::find_member<Members>{})...);
-    }(L::parameters, std::make_index_sequence<sizeof(L::parameters.names) / sizeof(char const*)>{});
+    }(L::parameters, std::make_index_sequence<sizeof(L::parameters.names) / sizeof(char const*) - 1>{});
   }
 
  private:

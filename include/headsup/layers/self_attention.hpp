@@ -11,14 +11,24 @@ template <class In, class Out> struct made_self_attention : size_written<call<"s
 template <class In, class Out>
 using self_attention_v1 = sequence_layer<"self_attention_v1", In, void, false, made_self_attention<In, Out>>;
 template <class In> using self_attention_v2 = sequence_layer<"self_attention_v2", In>;
+
+inline constexpr layer_places self_attention_v1_takes{"self_attention_v1", {"d_in", "d_out"}};
 }  // namespace rule
+
+/// Refuses other arguments.
+template <class In = absent, class Out = absent> struct self_attention_v1 : refused_layer {
+  constexpr self_attention_v1(auto const&...) {}
+
+ private:
+  using made = decltype(diagnostics::check<rule::has_an_axis_for_each<rule::self_attention_v1_takes, In, Out>>());
+};
 
 /// Self-attention with plain matrices as weights: the chapter's SelfAttention_v1 (listing 3.1).
 ///
 /// - Shapes: [A..., tokens, In] -> [A..., tokens, Out]
 /// - Errors: an input without tokens and In: at compile time
 template <Axis In, Axis Out>
-struct self_attention_v1 : attention_layer<self_attention_v1<In, Out>, rule::self_attention_v1<In, Out>, Out> {
+struct self_attention_v1<In, Out> : attention_layer<self_attention_v1<In, Out>, rule::self_attention_v1<In, Out>, Out> {
   using weight_type = std::conditional_t<axes<In, Out>::fixed, tensor<float, In, Out>, tensor<float>>;
 
   weight_type W_query, W_key, W_value;
@@ -67,12 +77,25 @@ struct self_attention_v1 : attention_layer<self_attention_v1<In, Out>, rule::sel
   }
 };
 
+namespace rule {
+inline constexpr layer_places self_attention_v2_takes{"self_attention_v2", {"d_in", "d_out"}};
+}  // namespace rule
+
+/// Refuses other arguments.
+template <class In = absent, class Out = absent, class Bias = qkv_bias::no> struct self_attention_v2 : refused_layer {
+  constexpr self_attention_v2(auto const&...) {}
+
+ private:
+  using made = decltype(diagnostics::check<rule::has_an_axis_for_each<rule::self_attention_v2_takes, In, Out>>());
+};
+
 /// Self-attention with linear layers as weights: the chapter's SelfAttention_v2 (listing 3.2).
 ///
 /// - Shapes: [A..., tokens, In] -> [A..., tokens, Out]
 /// - Errors: an input without tokens and In: at compile time
-template <Axis In, Axis Out, class Bias = qkv_bias::no>
-struct self_attention_v2 : attention_layer<self_attention_v2<In, Out, Bias>, rule::self_attention_v2<In>, Out> {
+template <Axis In, Axis Out, class Bias>
+struct self_attention_v2<In, Out, Bias>
+    : attention_layer<self_attention_v2<In, Out, Bias>, rule::self_attention_v2<In>, Out> {
   using projection = qkv_projection<In, Out, Bias>;
 
   projection W_query, W_key, W_value;
