@@ -16,6 +16,10 @@ static_assert(std::is_same_v<tensor_over<int, axes<>>, tensor<int>>);
 static_assert(x3::rank == 3 && x3::size() == 30 && tensor<float>::rank == 0 && tensor<float>::size() == 1);
 
 static_assert(std::is_trivially_copyable_v<x3> && sizeof(x3) == 30 * sizeof(float));
+
+// a large one moves, and is copied only by clone()
+static_assert(std::is_nothrow_move_constructible_v<large> && std::is_nothrow_move_assignable_v<large>);
+static_assert(!std::is_copy_constructible_v<large> && !std::is_copy_assignable_v<large>);
 static_assert(std::is_nothrow_move_constructible_v<large> && sizeof(large) == sizeof(float*));
 static_assert(std::is_same_v<decltype(std::declval<large const&>().clone()), large>);
 

@@ -188,5 +188,15 @@ template <class Mistake, bool Good = Mistake::value> constexpr auto check() {
 template <class Mistake> using refusal = stop<Mistake>;
 
 #endif
+// A deleted function template says why: Clang 19 prints the reason, g++ the default of a template argument.
+#if defined(__clang__) && defined(__cpp_deleted_function)
+#define HEADSUP_DELETED(text)                                                                   \
+  _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wc++26-extensions\"") = \
+      delete (text)_Pragma("clang diagnostic pop")
+#else
+#define HEADSUP_DELETED(text) = delete
+#endif
+#define HEADSUP_WORDS(text) \
+  headsup::says<sizeof(text) - 1> { text }
 }  // namespace diagnostics
 }  // namespace HEADSUP_NAMESPACE

@@ -148,7 +148,12 @@ template <class T> concept Number = std::integral<T> || std::floating_point<T>;
 namespace rule {
 /// The rules of an operator that changes its left operand.
 template <class Call, class X, class Y> struct assignment {
-  using type = refused_by<can_be_left<Call, X, Y>>;
+  using type = refused_by<is_no_temporary<X>>;
+};
+template <class Call, class X, class Y>
+requires(!is_mistake<X, Y> && (std::is_reference_v<X> || is_view<std::remove_const_t<X>>))
+struct assignment<Call, X, Y> {
+  using type = refused_by<can_be_left<Call, std::remove_reference_t<X>, Y>>;
 };
 template <class Call, class X, class Y> requires is_mistake<X, Y>
 struct assignment<Call, X, Y> {

@@ -40,14 +40,14 @@ constexpr auto operator HEADSUP_OPERATOR(N const& number, X const& x) {
 /// - Errors: also a result with other axes or another type of numbers than x, or of which less is known: at compile
 ///           time
 template <Operand X, class Y>
-constexpr X& operator HEADSUP_ASSIGNMENT(X& left, Y const& right) {
+constexpr std::remove_reference_t<X>& operator HEADSUP_ASSIGNMENT(X&& left, Y const& right) {
   auto const result = left HEADSUP_OPERATOR right;
   using mistake = typename rule::assignment<rule::HEADSUP_CALL, X, std::remove_const_t<decltype(result)>>::type;
   static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
   (void)diagnostics::refuse<mistake>();
   if constexpr (std::is_same_v<mistake, diagnostics::reported> && !is_mistake<X, decltype(result)>)
     for (std::size_t i = 0; i < result.size(); ++i) left.data()[i] = result.data()[i];
-  return left;
+  return static_cast<std::remove_reference_t<X>&>(left);
 }
 #undef HEADSUP_ASSIGNMENT
 #endif

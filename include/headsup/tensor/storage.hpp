@@ -66,6 +66,10 @@ template <class Scalar> class heap_of {
   Scalar* numbers_;
 };
 
+/// Whether a tensor over List is a plain value.
+template <class Scalar, class List>
+inline constexpr bool is_in_object = List::size <= largest_in_object / sizeof(Scalar);
+
 /// The storage of N numbers; if N is known only at run time, it is on the heap.
 template <class Scalar, std::size_t N>
 using tensor_storage =

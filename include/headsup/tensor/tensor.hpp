@@ -91,6 +91,23 @@ class tensor<Scalar, As...> : public torch_members, numbers_in_braces<Scalar, he
     clear();
   }
 
+  // A copy that is deleted for lack of a copy of the memory would have no words.
+  constexpr tensor(tensor const&) requires(is_in_object<Scalar, axes>)
+  = default;
+  constexpr tensor(tensor&&) = default;
+  template <std::same_as<tensor> X, auto = HEADSUP_WORDS(HEADSUP_COPIED_BY_CLONE)> requires(!is_in_object<Scalar, axes>)
+  constexpr tensor(X const&) HEADSUP_DELETED(HEADSUP_COPIED_BY_CLONE);
+
+  constexpr tensor& operator=(tensor const&) & requires(is_in_object<Scalar, axes>) = default;
+  constexpr tensor& operator=(tensor&&) & = default;
+  template <std::same_as<tensor> X, auto = HEADSUP_WORDS(HEADSUP_COPIED_BY_CLONE)> requires(!is_in_object<Scalar, axes>)
+  constexpr tensor& operator=(X const&) & HEADSUP_DELETED(HEADSUP_COPIED_BY_CLONE);
+  template <class X = tensor> constexpr auto operator=(X const&) && {
+    using mistake = rule::is_no_temporary<tensor, X>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
+  }
+
   /// Uninitialised numbers.
   constexpr explicit tensor(uninitialized_t) requires(axes::fixed)
       : base(uninitialized, {}) {}
@@ -222,6 +239,23 @@ class tensor<Scalar, A, As...> : public tensor<Scalar, plain_axis<A>, plain_axis
   using plain::plain;
   constexpr tensor() = default;
 
+  // A copy that is deleted for lack of a copy of the memory would have no words.
+  constexpr tensor(tensor const&) requires(is_in_object<Scalar, axes>)
+  = default;
+  constexpr tensor(tensor&&) = default;
+  template <std::same_as<tensor> X, auto = HEADSUP_WORDS(HEADSUP_COPIED_BY_CLONE)> requires(!is_in_object<Scalar, axes>)
+  constexpr tensor(X const&) HEADSUP_DELETED(HEADSUP_COPIED_BY_CLONE);
+
+  constexpr tensor& operator=(tensor const&) & requires(is_in_object<Scalar, axes>) = default;
+  constexpr tensor& operator=(tensor&&) & = default;
+  template <std::same_as<tensor> X, auto = HEADSUP_WORDS(HEADSUP_COPIED_BY_CLONE)> requires(!is_in_object<Scalar, axes>)
+  constexpr tensor& operator=(X const&) & HEADSUP_DELETED(HEADSUP_COPIED_BY_CLONE);
+  template <class X = tensor> constexpr auto operator=(X const&) && {
+    using mistake = rule::is_no_temporary<tensor, X>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
+  }
+
   /// Forgets some of what is known about the numbers.
   template <Axis... Bs> requires(!std::is_same_v<axes, headsup::axes<Bs...>> && can_hold<axes, headsup::axes<Bs...>>)
   constexpr tensor(tensor<Scalar, Bs...> known) : plain(static_cast<tensor<Scalar, Bs...>&&>(known)) {}
@@ -233,7 +267,7 @@ class tensor<Scalar, A, As...> : public tensor<Scalar, plain_axis<A>, plain_axis
   template <Axis... Bs>
   requires(!std::is_same_v<axes, headsup::axes<Bs...>> && !std::is_same_v<axes, claims_of<axes>> &&
            can_hold<claims_of<axes>, headsup::axes<Bs...>>)
-  constexpr tensor& operator=(tensor<Scalar, Bs...> other) {
+  constexpr tensor& operator=(tensor<Scalar, Bs...> other) & {
     plain::operator=(static_cast<tensor<Scalar, Bs...>&&>(other));
     return *this;
   }

@@ -242,6 +242,20 @@ template <class List, bool Outlive = false> struct outlives_its_views {
   }
 };
 
+// HU067: what lives on the heap is copied only where the code says so.
+#define HEADSUP_COPIED_BY_CLONE "HU067 tensor: a large one is copied only by clone(); fix: x.clone()"
+
+/// HU068: what is written to has a name, or is a view of what has one.
+template <class Tensor, class...> struct is_no_temporary {
+  static constexpr bool value = false;
+  static constexpr words say() {
+    words w;
+    w << "HU068 tensor: " << typename Tensor::axes{} << " on the left of = is a temporary, and what is written to it "
+      << "is lost; fix: give it a name first, or write to the tensor that it was made from, as in x(";
+    return w << "0, 0) = 1";
+  }
+};
+
 struct compare : call<"operator=="> {
   template <class X, class Y> struct rules : all<are_alike<compare, X, Y>, of_one_type<compare, X, Y>> {};
 };

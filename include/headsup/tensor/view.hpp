@@ -82,6 +82,15 @@ template <class Element, Axis... As> class tensor_view : public torch_members, p
     (void)diagnostics::refuse<mistake>();
   }
 
+  constexpr tensor_view(tensor_view const&) = default;
+  /// Refers to other numbers; those that it referred to stay as they are.
+  constexpr tensor_view& operator=(tensor_view const&) & = default;
+  template <class X = tensor_view> constexpr auto operator=(X const&) && {
+    using mistake = rule::is_no_temporary<tensor_view, X>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
+  }
+
   constexpr tensor<scalar, As...> clone() const { return tensor<scalar, As...>(relabeled, *this, shape()); }
 
   constexpr Element* data() const { return first_; }
