@@ -17,6 +17,12 @@ static_assert(x3::rank == 3 && x3::size() == 30 && tensor<float>::rank == 0 && t
 
 static_assert(std::is_trivially_copyable_v<x3> && sizeof(x3) == 30 * sizeof(float));
 
+// asking whether a tensor converts to one of other axes is no mistake, and an overload for its own axes is chosen
+static_assert(std::is_convertible_v<tensor<float, keys<6>>, tensor<float, tokens<6>>>);
+constexpr char const* overloaded(tensor<float, tokens<6>> const&) { return "tokens"; }
+constexpr char const* overloaded(tensor<float, keys<6>> const&) { return "keys"; }
+static_assert(overloaded(tensor<float, keys<6>>{})[0] == 'k');
+
 // a large one moves, and is copied only by clone()
 static_assert(std::is_nothrow_move_constructible_v<large> && std::is_nothrow_move_assignable_v<large>);
 static_assert(!std::is_copy_constructible_v<large> && !std::is_copy_assignable_v<large>);

@@ -115,9 +115,9 @@ struct cross_attention<In, Source, Out, Heads, Options...>
   using head = features_of_one<Out, Heads>;
   using shared_heads = key_value_heads<Heads, Options...>;
 
-  using projection = qkv_projection<In, all_heads<Out::size>, Options...>;
-  using source_projection = qkv_projection<Source, all_heads<shared_heads::size * head::size>, Options...>;
-  using output = linear<all_heads<Out::size>, Out>;
+  using projection = qkv_projection<In, known_heads<Out::size>, Options...>;
+  using source_projection = qkv_projection<Source, known_heads<shared_heads::size * head::size>, Options...>;
+  using output = linear<known_heads<Out::size>, Out>;
 
   projection W_query;
   source_projection W_key, W_value;
