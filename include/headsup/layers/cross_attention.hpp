@@ -49,6 +49,7 @@ struct cross_attention : call<"cross_attention", "(x, source)", fix::no_role> {
   using source_features = Source;
   using context = void;
   static constexpr bool drops = true;
+  static constexpr char const* with_generator = "(x, source, generator)";
 
   struct made : all<size_written<cross_attention, axes<In, Source, Out, Heads>>,
                     heads_divide<Out, Heads, "cross_attention">, knows_options<cross_attention, Options...>,
@@ -109,15 +110,21 @@ struct cross_attention : refused_layer {
 template <Axis In, Axis Source, Axis Out, Axis Heads, class... Options>
 struct cross_attention<In, Source, Out, Heads, Options...>
     : refused_calls<rule::cross_attention<In, Source, Out, Heads, Options...>> {
+ private:
+  // Sizes known only at run time are refused here, and not once more by the linear layers.
+  template <class Layer>
+  using if_sized = std::conditional_t<axes<In, Source, Out, Heads>::fixed, Layer, linear<d_in<1>, d_out<1>>>;
+
+ public:
   /// The features of tokens and of what they look at, those of one head, and the heads that keys and values have.
   using features = In;
   using source_features = Source;
   using head = features_of_one<Out, Heads>;
   using shared_heads = key_value_heads<Heads, Options...>;
 
-  using projection = qkv_projection<In, known_heads<Out::size>, Options...>;
-  using source_projection = qkv_projection<Source, known_heads<shared_heads::size * head::size>, Options...>;
-  using output = linear<known_heads<Out::size>, Out>;
+  using projection = if_sized<qkv_projection<In, all_heads<Out::size>, Options...>>;
+  using source_projection = if_sized<qkv_projection<Source, all_heads<shared_heads::size * head::size>, Options...>>;
+  using output = if_sized<linear<all_heads<Out::size>, Out>>;
 
   projection W_query;
   source_projection W_key, W_value;

@@ -93,7 +93,7 @@ template <class Call, class... Given> struct draws_from_generator {
                                                                                   : "a temporary or a constant")),
        ...);
     else w << sizeof...(Given) << " extra arguments";
-    return w << "; fix: layer(x, generator) after torch_generator generator{123}";
+    return w << "; fix: layer" << Call::with_generator << " after torch_generator generator{123}";
   }
 };
 
@@ -117,6 +117,7 @@ struct sequence_layer : call<Name, "(x)", fix::no_role> {
   using context = Context;
   using made = Made;
   static constexpr bool drops = Drops;
+  static constexpr char const* with_generator = "(x, generator)";
 
   template <class X, class... Generator>
   struct rules : all<was_made<Made>, draws_from_generator<sequence_layer, Generator...>, has_tokens<sequence_layer, X>,
