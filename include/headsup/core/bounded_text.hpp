@@ -34,6 +34,15 @@ template <std::size_t N> class bounded_text {
   constexpr char const* data() const { return chars_; }
   constexpr std::size_t size() const { return length_; }
 
+  /// A std::string or std::string_view, whose header core does not include.
+  template <class Text> requires requires {
+    typename Text::traits_type;
+    typename Text::size_type;
+  }
+  constexpr operator Text() const {
+    return Text(chars_, length_);
+  }
+
   /// Appends as much as there is room for.
   constexpr bounded_text& operator<<(char const* more) {
     length_ = detail::append(chars_, length_, N, more);

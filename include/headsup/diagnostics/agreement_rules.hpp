@@ -32,6 +32,14 @@ constexpr words sizes_differ(char const* left_name, axis_words left, char const*
     if (same_text(Call::name, "scaled_scores")) return w;
     return w << ", or slice<" << shorter << ">(" << longer_name << ", 0) if it is the same axis";
   }
+  axis_words const longer = left_longer ? left : right;
+  if (same_text(role, "heads") && longer.size != dynamic && shorter.size != dynamic &&
+      longer.size % shorter.size == 0) {
+    axis_words const shared{"kv_heads", shorter.size};
+    w << "repeat_interleave<kv_heads, " << longer << ">(rename<heads, kv_heads>("
+      << (left_longer ? right_name : left_name) << ")) and ";
+    say_in_groups(w, longer, shared, longer_name) << " if several heads share one, or ";
+  }
   w << "slice<" << shorter << ">(" << longer_name << ", 0) if the rest is not meant";
   if (!apart) return w;
   return w << ", or rename<" << role << ", another_role>(" << right_name << ") if it is another axis";

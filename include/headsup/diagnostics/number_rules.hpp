@@ -47,9 +47,18 @@ template <class Call, class X, fixed_string Operand> struct of_whole_numbers {
 template <class Call, class X, class Y> struct of_one_type {
   static constexpr bool value = std::is_same_v<typename X::scalar, typename Y::scalar>;
   static constexpr words say() {
-    return words{} << "HU025 " << Call::name << ": left holds " << number_words<typename X::scalar> << ", right holds "
-                   << number_words<typename Y::scalar> << "; fix: to<"
-                   << number_words<typename X::scalar> << ">(right)";
+    using left = typename X::scalar;
+    using right = typename Y::scalar;
+    words w;
+    w << "HU025 " << Call::name << ": left holds " << number_words<left> << ", right holds "
+      << number_words<right> << "; fix: ";
+    if constexpr (std::is_same_v<left, bool>) return w << "to<" << number_words<right> << ">(left)";
+    if (std::is_same_v<right, bool> && Call::calculates) {
+      char const* const hidden = ", -std::numeric_limits<float>::infinity())";
+      w << "masked_fill(left, right" << hidden << " if true hides, or masked_fill(left, !right" << hidden
+        << " if true shows, or ";
+    }
+    return w << "to<" << number_words<left> << ">(right)";
   }
 };
 }  // namespace HEADSUP_NAMESPACE::rule

@@ -34,15 +34,17 @@ class axis_list {
  public:
   template <Axis... As> constexpr axis_list(axes<As...>) : axis_list(detail::words_of_all<As...>, sizeof...(As)) {}
   constexpr axis_list(no_tensor) {}
-  constexpr axis_list(axis_words const* first, std::size_t count) : first_(first), last_(first + count) {}
+  constexpr axis_list(axis_words const* first, std::size_t count)
+      : first_(first), last_(first + count), of_tensor_(true) {}
 
   constexpr axis_words const* begin() const { return first_; }
   constexpr axis_words const* end() const { return last_; }
-  constexpr bool of_tensor() const { return first_ != nullptr; }
+  constexpr bool of_tensor() const { return of_tensor_; }
 
  private:
   axis_words const* first_ = nullptr;
   axis_words const* last_ = nullptr;
+  bool of_tensor_ = false;  // with -fsanitize=undefined, a comparison of first_ with null is no constant for g++
 };
 
 /// The text of a message, composed only when there is an error to report.

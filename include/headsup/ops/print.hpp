@@ -39,6 +39,11 @@ template <Tensor X> constexpr auto to_text(X const& x) {
 
 /// Prints a tensor as PyTorch does, and ends the line.
 template <Tensor X> void print(X const& x) { std::puts(to_text(x).c_str()); }
+/// A number of a tensor, x(0), prints as a tensor without axes does.
+template <class Number> requires std::is_arithmetic_v<Number>
+void print(Number number) {
+  print(tensor<Number>(number));
+}
 /// The result of a reported mistake prints nothing. Other arguments have no overload: std::print may be meant.
 inline void print(shape_mistake const&) {}
 constexpr shape_mistake shape_text(shape_mistake const&) { return {}; }

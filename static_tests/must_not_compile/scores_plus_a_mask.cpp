@@ -1,0 +1,17 @@
+// expect: HU025 operator+: left holds float, right holds bool; fix: masked_fill(left, right, -std::numeric_limits<float>::infinity()) if true hides, or masked_fill(left, !right, -std::numeric_limits<float>::infinity()) if true shows, or to<float>(right)
+// then 2: masked_fill(scores, !padding, -std::numeric_limits<float>::infinity())
+// then 3: scores + to<float>(padding)
+
+#include <headsup/headsup.hpp>
+#include <limits>
+
+using namespace headsup;
+
+constexpr auto scores = zeros<float, tokens<5>, keys<7>>();
+constexpr auto padding = zeros<bool, keys<7>>();
+
+#ifdef REFUSED
+constexpr auto hidden = scores + padding;
+#else
+constexpr auto hidden = masked_fill(scores, padding, -std::numeric_limits<float>::infinity());
+#endif
