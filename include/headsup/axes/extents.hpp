@@ -2,6 +2,7 @@
 
 #include <headsup/axes/layout.hpp>
 #include <headsup/core/argument_error.hpp>
+#include <headsup/core/says.hpp>
 
 #include <concepts>
 
@@ -28,6 +29,9 @@ template <template <std::size_t> class Role, std::integral N> constexpr axis_siz
   return checked_size<typename Role<1>::role>(n, "sized");
 }
 
+// HU054: sizes are asked for by role.
+#define HEADSUP_SIZE_BY_NUMBER "HU054 size: an axis is named by its role, not by a number; fix: extent<role>(x)"
+
 /// The sizes of a tensor's axes. If all are fixed, they take no space.
 template <class List> struct extents;
 
@@ -42,6 +46,9 @@ struct extents<axes<As...>> {
     return (std::size_t{0} + ... + (same_role<A, As> ? As::size : std::size_t{0}));
   }
   template <class A> static constexpr std::size_t stride_of() { return stride<A, axes<As...>>; }
+
+  template <class Number, auto = HEADSUP_WORDS(HEADSUP_SIZE_BY_NUMBER)>
+  constexpr std::size_t operator[](Number) const HEADSUP_DELETED(HEADSUP_SIZE_BY_NUMBER);
 };
 
 template <class... As> struct extents<axes<As...>> {
@@ -66,6 +73,9 @@ template <class... As> struct extents<axes<As...>> {
     ((distance = same_role<A, As> ? 1 : distance * sizes[i], ++i), ...);
     return distance;
   }
+
+  template <class Number, auto = HEADSUP_WORDS(HEADSUP_SIZE_BY_NUMBER)>
+  constexpr std::size_t operator[](Number) const HEADSUP_DELETED(HEADSUP_SIZE_BY_NUMBER);
 };
 
 namespace detail {

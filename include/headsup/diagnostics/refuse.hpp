@@ -1,5 +1,6 @@
 #pragma once
 
+#include <headsup/core/says.hpp>
 #include <headsup/diagnostics/words.hpp>
 
 #include <utility>
@@ -58,11 +59,6 @@ struct shape_mistake {
 /// Whether one of Ts comes from a mistake that was reported already.
 template <class... Ts>
 inline constexpr bool is_mistake = (std::is_base_of_v<shape_mistake, std::remove_cvref_t<Ts>> || ...);
-
-/// A piece of text as a template argument, exactly as long as the piece, because padding would be printed too.
-template <std::size_t N> struct says {
-  char chars[N + 1];
-};
 
 namespace diagnostics {
 // Clang cuts texts of more than 36 characters in template arguments.
@@ -188,15 +184,5 @@ template <class Mistake, bool Good = Mistake::value> constexpr auto check() {
 template <class Mistake> using refusal = stop<Mistake>;
 
 #endif
-// A deleted function template says why: Clang 19 prints the reason, g++ the default of a template argument.
-#if defined(__clang__) && defined(__cpp_deleted_function)
-#define HEADSUP_DELETED(text)                                                                   \
-  _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wc++26-extensions\"") = \
-      delete (text)_Pragma("clang diagnostic pop")
-#else
-#define HEADSUP_DELETED(text) = delete
-#endif
-#define HEADSUP_WORDS(text) \
-  headsup::says<sizeof(text) - 1> { text }
 }  // namespace diagnostics
 }  // namespace HEADSUP_NAMESPACE

@@ -2,6 +2,7 @@
 
 #include <headsup/layers/cached_step.hpp>
 #include <headsup/layers/padding.hpp>
+#include <headsup/layers/refused_calls.hpp>
 #include <headsup/layers/run_time.hpp>
 #include <headsup/layers/sequence.hpp>
 

@@ -13,16 +13,13 @@ using features_of_one = head_dim<Out::size / Heads::size + (Out::size < Heads::s
 namespace rule {
 /// HU045: the context comes before the heads.
 template <class Call, class In, class Out, class Context, class Heads> struct in_place {
-  static constexpr bool value =
-      !same_role<Context, heads<1>> && !same_role<Heads, context_length<1>> && !same_role<Heads, kv_heads<1>>;
+  static constexpr bool value = !same_role<Context, heads<1>> && !same_role<Heads, context_length<1>>;
   static constexpr words say() {
     words w;
     if constexpr (same_role<Heads, kv_heads<1>>) {
       w << "HU045 " << Call::name << ": " << words_of<Heads> << " is where the heads go; fix: " << Call::name << "<";
-      w.list(axes<In, Out>{}) << ", ";
-      if constexpr (same_role<Context, heads<1>>) w << "context_length<N>, " << words_of<Context>;
-      else w << words_of<Context> << ", heads<N>";
-      return w << ", " << words_of<Heads> << "> with a number for N";
+      w.list(axes<In, Out>{}) << ", context_length<N>, " << words_of<Context> << ", " << words_of<Heads>;
+      return w << "> with a number for N";
     }
     w << "HU045 " << Call::name << ": " << words_of<Context> << " is where the context goes, "
       << words_of<Heads> << " where the heads go; fix: " << Call::name << "<";

@@ -109,6 +109,7 @@ struct linear<In, Out, Bias> : detail::linear_parameters<In, Out, Bias>, refused
 
   /// All zeros, to be copied or loaded into.
   constexpr linear() = default;
+  HEADSUP_NOT_OF_NUMBERS(linear);
 
   /// PyTorch's initial weights: uniform within 1/sqrt(in), the weight first, row by row, then the bias.
   constexpr explicit linear(torch_generator& generator) {

@@ -10,6 +10,9 @@ template <class List, bool Fixed = List::fixed> class sizes_held {
 
   static constexpr std::size_t size() { return List::size; }
   static constexpr extents<List> shape() { return {}; }
+
+  template <class Number, auto = HEADSUP_WORDS(HEADSUP_SIZE_BY_NUMBER)>
+  constexpr std::size_t size(Number) const HEADSUP_DELETED(HEADSUP_SIZE_BY_NUMBER);
 };
 
 template <class List> class sizes_held<List, false> {
@@ -22,6 +25,9 @@ template <class List> class sizes_held<List, false> {
     return count;
   }
   constexpr extents<List> const& shape() const { return extents_; }
+
+  template <class Number, auto = HEADSUP_WORDS(HEADSUP_SIZE_BY_NUMBER)>
+  constexpr std::size_t size(Number) const HEADSUP_DELETED(HEADSUP_SIZE_BY_NUMBER);
 
  private:
   extents<List> extents_;

@@ -124,6 +124,10 @@ class tensor<Scalar, As...> : public torch_members, numbers_in_braces<Scalar, he
     rule::must_be_known(axes{}, other.shape());
   }
 
+  template <class Number, auto = HEADSUP_WORDS(HEADSUP_NO_NUMBER)>
+  requires(axes::fixed && rank != 0 && !__is_class(Number) && std::is_arithmetic_v<Number>)
+  constexpr tensor(Number) HEADSUP_DELETED(HEADSUP_NO_NUMBER);
+
   /// Any other tensor is refused with a message; views are copied by clone().
   template <class X> requires detail::is_refused<tensor, X>
   constexpr tensor(X const&) : base(uninitialized, extents<axes>{}) {

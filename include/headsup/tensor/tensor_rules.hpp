@@ -242,7 +242,12 @@ template <class List, bool Outlive = false> struct outlives_its_views {
   }
 };
 
-// HU067: what lives on the heap is copied only where the code says so.
+// HU065: one number fills no tensor. HU067: what lives on the heap is copied only where the code says so. HU033: a view
+// that could write refers to numbers that can be written.
+#define HEADSUP_NO_NUMBER \
+  "HU065 tensor: one number is not a tensor; fix: braces around all its numbers, or ones<...>() * number to fill it"
+#define HEADSUP_CONSTANT_NUMBERS \
+  "HU033 tensor_view: the numbers are constant; fix: float const instead of float in the view"
 #define HEADSUP_COPIED_BY_CLONE "HU067 tensor: a large one is copied only by clone(); fix: x.clone()"
 
 /// HU068: what is written to has a name, or is a view of what has one.

@@ -82,6 +82,10 @@ template <class Element, Axis... As> class tensor_view : public torch_members, p
     (void)diagnostics::refuse<mistake>();
   }
 
+  template <class X, auto = HEADSUP_WORDS(HEADSUP_CONSTANT_NUMBERS)>
+  requires(!std::is_const_v<Element> && detail::TensorOf<X, Element const> && !detail::TensorOf<X, Element>)
+  constexpr tensor_view(X&&) HEADSUP_DELETED(HEADSUP_CONSTANT_NUMBERS);
+
   constexpr tensor_view(tensor_view const&) = default;
   /// Refers to other numbers; those that it referred to stay as they are.
   constexpr tensor_view& operator=(tensor_view const&) & = default;
