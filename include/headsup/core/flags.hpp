@@ -5,6 +5,26 @@
 #include <a newer compiler>  // stops here: all errors that would follow come from this one
 #endif
 
+// Arithmetic whose order, infinities or NaNs a flag gives away makes exp, softmax and masks wrong in silence. g++ says
+// which flags are on; g++ 11 only that one of them is. Clang says so of few, so there HEADSUP_EXACT_BEGIN and _END undo
+// them all, for the arithmetic between: also the fusing of a product with a sum, which only some kernels ask for. For
+// other processors, where Clang cannot undo them, math/ieee.hpp has a check when the program starts.
+
+#if defined(__FAST_MATH__) || (defined(__FINITE_MATH_ONLY__) && __FINITE_MATH_ONLY__) ||  \
+    defined(__ASSOCIATIVE_MATH__) || defined(__RECIPROCAL_MATH__) ||                       \
+    (!defined(__clang__) && __GNUC__ == 11 && defined(__GCC_IEC_559) && __GCC_IEC_559 == 0)
+#error "headsup needs IEEE arithmetic: no -ffast-math, -Ofast or -funsafe-math-optimizations, nor a part of them."
+#include <no fast arithmetic>  // stops here: all errors that would follow come from this one
+#endif
+
+#if defined(__clang__) && (defined(__x86_64__) || defined(__i386__) || defined(__aarch64__))
+#define HEADSUP_EXACT_BEGIN _Pragma("float_control(precise, on, push)") _Pragma("clang fp contract(off)")
+#define HEADSUP_EXACT_END _Pragma("float_control(pop)")
+#else
+#define HEADSUP_EXACT_BEGIN
+#define HEADSUP_EXACT_END
+#endif
+
 // HEADSUP_NAMESPACE is headsup; in a file compiled for more than the x86-64 baseline, a namespace inside it, whose name
 // says for what. One digit for each extension: AVX, AVX2, FMA, BMI2, AVX-512 F, VL, VBMI, VNNI, BF16, FP16.
 //

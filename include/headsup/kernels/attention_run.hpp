@@ -9,6 +9,7 @@
 
 // Attention of whole layers: projections, waves of heads whose memory stays bounded, and the output projection.
 
+HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE::kernels {
 HEADSUP_HIDDEN_BEGIN
 
@@ -237,3 +238,4 @@ template <class Set> class attention_run {
 
 HEADSUP_HIDDEN_END
 }  // namespace HEADSUP_NAMESPACE::kernels
+HEADSUP_EXACT_END

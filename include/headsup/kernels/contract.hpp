@@ -5,6 +5,7 @@
 
 #include <type_traits>
 
+HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE::kernels {
 /// The number of multiplications from which a machine kernel is worth its call. Below that, run time computes the same
 /// bits as compile time.
@@ -104,3 +105,4 @@ constexpr void contract(T* out, T const* a, T const* b, nest const& kept, loop c
   });
 }
 }  // namespace HEADSUP_NAMESPACE::kernels
+HEADSUP_EXACT_END

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 
+HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE::kernels {
 /// Whether a comes before b, the largest first; NaN comes before all numbers, as in PyTorch.
 struct descending {
@@ -43,3 +44,4 @@ constexpr void largest(T* values, Position* positions, std::size_t out_step, std
   }
 }
 }  // namespace HEADSUP_NAMESPACE::kernels
+HEADSUP_EXACT_END

@@ -2,6 +2,7 @@
 
 #include <headsup/kernels/loops.hpp>
 
+HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE::kernels {
 /// The sum of x[0], x[step], … x[(n-1) step] in four interleaved strands, as PyTorch adds a short row: what is left
 /// over after the last group of four goes to the first strand, and the strands are added in order.
@@ -24,3 +25,4 @@ template <class T> constexpr T max(T const* x, std::size_t step, std::size_t n) 
   return largest;
 }
 }  // namespace HEADSUP_NAMESPACE::kernels
+HEADSUP_EXACT_END

@@ -8,6 +8,7 @@
 
 #include <type_traits>
 
+HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE::kernels {
 /// One row of softmax: out[i] = exp(x[i] - max x) / sum of the same, so that no exponent exceeds zero.
 ///
@@ -37,3 +38,4 @@ constexpr void softmax_rows(T* out, T const* x, loop const& rows, std::size_t st
   for (std::size_t i = 0; i < rows.count; ++i) softmax_row(out + i * rows.out, x + i * rows.a, step, n);
 }
 }  // namespace HEADSUP_NAMESPACE::kernels
+HEADSUP_EXACT_END

@@ -18,6 +18,11 @@
 #define HEADSUP_UNROLL _Pragma("GCC unroll 16")
 #endif
 
+HEADSUP_EXACT_BEGIN
+#if defined(__clang__)
+#pragma clang fp contract(on)  // a processor with fused multiply-add is to use it here
+#endif
+
 namespace HEADSUP_NAMESPACE::kernels {
 HEADSUP_HIDDEN_BEGIN
 
@@ -123,3 +128,4 @@ inline void normalize(instruction_set which, float* out, float const* x, std::si
 
 HEADSUP_HIDDEN_END
 }  // namespace HEADSUP_NAMESPACE::kernels
+HEADSUP_EXACT_END

@@ -3,6 +3,7 @@
 #include <headsup/ops/dropout.hpp>
 #include <headsup/ops/rename.hpp>
 
+HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE {
 namespace rule {
 struct dropout : call<"dropout", "(x, generator)", fix::no_role> {};
@@ -49,3 +50,4 @@ class dropout {
   dropout_stream stream_;
 };
 }  // namespace HEADSUP_NAMESPACE
+HEADSUP_EXACT_END

@@ -10,6 +10,7 @@
 
 // How layers call the kernels when their work is large.
 
+HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE::run_time {
 /// Gives the code that runs and packs layers access to their private members.
 struct access {
@@ -150,3 +151,4 @@ void step(float* out, instruction_set which, kernels::attention job, X const& x,
   cache.grow(count);
 }
 }  // namespace HEADSUP_NAMESPACE::run_time
+HEADSUP_EXACT_END

@@ -5,6 +5,7 @@
 #include <bit>
 #include <cstdint>
 
+HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE::math {
 namespace detail {
 // Few statements and no calls: clang counts both, and a softmax at compile time calls this thousands of times. A double
@@ -74,3 +75,4 @@ constexpr double exp(double x) {
   return x != x ? x : detail::exp_in_range(x);
 }
 }  // namespace HEADSUP_NAMESPACE::math
+HEADSUP_EXACT_END

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <type_traits>
 
+HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE::math {
 namespace detail {
 constexpr bool is_finite(float x) { return -infinity<float> < x && x < infinity<float>; }
@@ -43,3 +44,4 @@ constexpr float fma(float a, float b, float c) {
   return static_cast<float>(odd);
 }
 }  // namespace HEADSUP_NAMESPACE::math
+HEADSUP_EXACT_END

@@ -1,19 +1,19 @@
 #pragma once
 
-#include <headsup/core/flags.hpp>
+#include <headsup/core/argument_error.hpp>
 
 #include <bit>
 #include <cstdint>
 
-#if defined(__FAST_MATH__)
-#error "headsup::math requires IEEE arithmetic: compile without -ffast-math"
-#endif
+// A flag of g++ that reads 0.1 as a float; flags.hpp refuses the others.
+static_assert(sizeof(0.1) == sizeof(double), "headsup requires IEEE arithmetic: no -fsingle-precision-constant");
 
 // On 32-bit x86 without SSE2, results have more digits than their types, which makes exp wrong.
 #if __FLT_EVAL_METHOD__ == 1 || __FLT_EVAL_METHOD__ == 2
 #error "headsup::math requires IEEE arithmetic: on 32-bit x86 compile with -msse2 -mfpmath=sse"
 #endif
 
+HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE::math {
 template <class F> inline constexpr F infinity = static_cast<F>(__builtin_inf());
 template <class F> inline constexpr F nan = static_cast<F>(__builtin_nan(""));
@@ -21,6 +21,7 @@ template <class F> inline constexpr F nan = static_cast<F>(__builtin_nan(""));
 /// Adding this to a small number and subtracting it again rounds to an integer, which the low bits of the sum hold in
 /// two's complement. A cast would be undefined for large numbers, and std::round is not constexpr.
 inline constexpr double round_to_whole = 0x1.8p52;
+constexpr double to_whole(double x) { return (x + round_to_whole) - round_to_whole; }
 
 /// 2 to the power k, exactly.
 ///
@@ -28,8 +29,6 @@ inline constexpr double round_to_whole = 0x1.8p52;
 constexpr double two_to_the(int k) { return std::bit_cast<double>(static_cast<std::uint64_t>(k + 1023) << 52); }
 
 /// a * b, rounded before anything is added to it, so that a machine with fma computes the bits of one without.
-///
-/// - Range: clang honours this with -ffp-contract=on (its default) and off, but not with fast
 constexpr double product(double a, double b) {
 #if __has_builtin(__builtin_assoc_barrier)
   return __builtin_assoc_barrier(a * b);
@@ -46,3 +45,19 @@ template <class... Coefficients> constexpr double polynomial(double x, double hi
   return highest;
 }
 }  // namespace HEADSUP_NAMESPACE::math
+HEADSUP_EXACT_END
+
+// Clang does not say of -fno-honor-infinities or -fno-honor-nans alone that they are on, and they cannot be undone: it
+// notes them on parameters too. So every file that is compiled with them says so when the program starts.
+#if defined(__clang__)
+namespace HEADSUP_NAMESPACE::math::detail {
+[[maybe_unused]] static bool const is_ieee = [] {
+  float volatile const unknown[] = {infinity<float>, nan<float>, 0.25f};
+  float const infinite = unknown[0], none = unknown[1], small = unknown[2];
+  if (infinite != infinity<float> || none == none)
+    reject("compiled with -fno-honor-infinities or -fno-honor-nans, but masks are infinities");
+  if (to_whole(static_cast<double>(small)) != 0) reject("compiled with flags that reorder sums, but exp has an order");
+  return true;
+}();
+}  // namespace HEADSUP_NAMESPACE::math::detail
+#endif

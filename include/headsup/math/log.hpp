@@ -6,6 +6,7 @@
 #include <cfloat>
 #include <cstdint>
 
+HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE::math {
 namespace detail {
 struct scaled {
@@ -79,3 +80,4 @@ constexpr double log1p(double x) {
   return x != 0 && x < infinity<double> ? detail::log1p_above_minus_one(x) : x;
 }
 }  // namespace HEADSUP_NAMESPACE::math
+HEADSUP_EXACT_END

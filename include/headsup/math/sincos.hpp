@@ -6,6 +6,7 @@
 #include <bit>
 #include <cstdint>
 
+HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE::math {
 namespace detail {
 // An angle between -pi/4 and pi/4 as an unevaluated sum, and the quarter turns that were taken from it.
@@ -74,3 +75,4 @@ constexpr double cos(double x) {
   return x != x ? x : detail::sin_after(1, detail::reduce(x));
 }
 }  // namespace HEADSUP_NAMESPACE::math
+HEADSUP_EXACT_END

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <type_traits>
 
+HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE::math {
 namespace detail {
 // x = m * 4^e with an integer m of 53 or 54 bits. Heron's iteration finds all but the last bit of the root of m * 2^52.
@@ -51,3 +52,4 @@ constexpr float sqrt(float x) {
   return static_cast<float>(sqrt(static_cast<double>(x)));
 }
 }  // namespace HEADSUP_NAMESPACE::math
+HEADSUP_EXACT_END

@@ -6,6 +6,7 @@
 #include <bit>
 #include <cstdint>
 
+HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE::math {
 namespace detail {
 constexpr double tanh_of_small(double x) {
@@ -51,3 +52,4 @@ constexpr double tanh(double x) {
 /// - Source:    tanh(double), rounded
 constexpr float tanh(float x) { return static_cast<float>(tanh(static_cast<double>(x))); }
 }  // namespace HEADSUP_NAMESPACE::math
+HEADSUP_EXACT_END

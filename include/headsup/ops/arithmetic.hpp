@@ -7,6 +7,7 @@
 #include <headsup/kernels/elementwise.hpp>
 #include <headsup/ops/map.hpp>
 
+HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE {
 namespace rule {
 /// HU025: both operands hold whole numbers, or both floating-point numbers.
@@ -196,3 +197,4 @@ template <Tensor X> constexpr auto operator!(X const& x) {
 }
 constexpr shape_mistake operator!(shape_mistake) { return {}; }
 }  // namespace HEADSUP_NAMESPACE
+HEADSUP_EXACT_END

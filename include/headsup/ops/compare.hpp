@@ -6,6 +6,7 @@
 
 // Comparisons of every number, and masks made of masks. Two tensors are compared as wholes by ==, see tensor.hpp.
 
+HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE {
 namespace rule {
 struct less_than : arithmetic<"operator<"> {
@@ -110,3 +111,4 @@ template <Tensor X, Number N> constexpr auto operator!=(X const& x, N number) {
 template <Number N, Tensor X> constexpr auto operator==(N number, X const& x) { return x == number; }
 template <Number N, Tensor X> constexpr auto operator!=(N number, X const& x) { return x != number; }
 }  // namespace HEADSUP_NAMESPACE
+HEADSUP_EXACT_END

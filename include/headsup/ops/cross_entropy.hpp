@@ -9,6 +9,7 @@
 #include <headsup/ops/copied.hpp>
 #include <headsup/ops/ids.hpp>
 
+HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE {
 namespace rule {
 /// HU037: logits come first, then targets.
@@ -147,3 +148,4 @@ constexpr auto cross_entropy(Logits const& logits, Targets const& targets, Prese
 #define HEADSUP_CALL cross_entropy
 #include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE
+HEADSUP_EXACT_END

@@ -7,6 +7,7 @@
 
 #include <concepts>
 
+HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE {
 namespace rule {
 struct apply_dropout : call<"apply_dropout", "(x, rate, generator)", fix::no_role> {
@@ -45,3 +46,4 @@ constexpr auto apply_dropout(X const& x, std::convertible_to<double> auto rate, 
 #define HEADSUP_CALL apply_dropout
 #include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE
+HEADSUP_EXACT_END

@@ -2,6 +2,7 @@
 
 #include <headsup/ops/norm.hpp>
 
+HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE {
 namespace rule {
 struct normalize : norming<"normalize"> {};
@@ -22,3 +23,4 @@ constexpr auto normalize(X const& x) {
 #define HEADSUP_CALL normalize
 #include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE
+HEADSUP_EXACT_END

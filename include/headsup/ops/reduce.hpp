@@ -6,6 +6,7 @@
 #include <headsup/tensor/described.hpp>
 #include <headsup/tensor/nest_over.hpp>
 
+HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE {
 namespace detail {
 /// One number from all numbers along Role: f(first, step, count). Left are the axes of the result.
@@ -190,3 +191,4 @@ constexpr auto max(X const& x) {
 #define HEADSUP_CALL max
 #include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE
+HEADSUP_EXACT_END

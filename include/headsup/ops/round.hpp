@@ -2,6 +2,7 @@
 
 #include <headsup/ops/map.hpp>
 
+HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE {
 namespace rule {
 struct round : call<"round", "(x, decimals)", fix::no_role> {
@@ -32,3 +33,4 @@ template <Tensor X, std::integral Decimals = int> constexpr auto round(X const& 
 #define HEADSUP_CALL round
 #include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE
+HEADSUP_EXACT_END

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
+HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE {
 /// Which of PyTorch's two streams of dropout masks to follow: one seed gives different masks on different machines.
 enum class dropout_stream {
@@ -63,3 +64,4 @@ constexpr void bernoulli(torch_generator& generator, Mask* out, std::size_t n, d
   bernoulli_stream(generator, keep_probability, stream).fill(out, 1, n, Mask{1});
 }
 }  // namespace HEADSUP_NAMESPACE::random
+HEADSUP_EXACT_END

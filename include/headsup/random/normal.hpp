@@ -14,6 +14,7 @@
 #include <cstddef>
 #include <cstdint>
 
+HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE::random {
 /// Which of PyTorch's kernels for 16 and more normal numbers to follow: they differ by up to about 140 ulp.
 enum class normal_form {
@@ -133,3 +134,4 @@ constexpr void normal(torch_generator& generator, float* out, std::size_t n, dou
   }
 }
 }  // namespace HEADSUP_NAMESPACE::random
+HEADSUP_EXACT_END

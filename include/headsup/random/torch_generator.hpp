@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <type_traits>
 
+HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE {
 /// An integer of any width and sign: what torch.manual_seed takes.
 template <class T> concept Seed = std::is_integral_v<T>;
@@ -86,3 +87,4 @@ class torch_generator {
   bool has_spare_normal_ = false;
 };
 }  // namespace HEADSUP_NAMESPACE
+HEADSUP_EXACT_END

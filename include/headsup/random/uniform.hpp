@@ -9,6 +9,7 @@
 #include <cfloat>
 #include <cstddef>
 
+HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE::random {
 /// How often x * (hi - lo) + lo is rounded.
 enum class rounding {
@@ -64,3 +65,4 @@ constexpr float linear_bound(std::size_t d_in) {
   return static_cast<float>(1 / math::sqrt(static_cast<double>(d_in)));
 }
 }  // namespace HEADSUP_NAMESPACE::random
+HEADSUP_EXACT_END

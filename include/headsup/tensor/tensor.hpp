@@ -5,6 +5,7 @@
 #include <headsup/tensor/tensor_rules.hpp>
 #include <headsup/tensor/torch_members.hpp>
 
+HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE {
 /// Asks for the numbers of a tensor over other axes.
 struct relabeled_t {};
@@ -339,3 +340,4 @@ constexpr tensor<Scalar, As...> unwritten_of(axis_size<Roles>... sizes) {
   return unwritten<Scalar>(sizes_given<axes<As...>>(sizes...));
 }
 }  // namespace HEADSUP_NAMESPACE
+HEADSUP_EXACT_END

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <type_traits>
 
+HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE::text {
 /// When numbers are written as 4.3000e-01.
 enum class scientific_mode : unsigned char { automatic, never, always };
@@ -109,3 +110,4 @@ template <Printable Scalar> class element_format {
   bool scientific_ = false;
 };
 }  // namespace HEADSUP_NAMESPACE::text
+HEADSUP_EXACT_END

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <type_traits>
 
+HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE::text {
 namespace detail {
 // Nothing for the types that torch.tensor chooses by itself; std::size_t stands for its int64.
@@ -119,3 +120,4 @@ constexpr std::size_t torch_format(char* out, Scalar const* data, std::size_t co
   return to.length();
 }
 }  // namespace HEADSUP_NAMESPACE::text
+HEADSUP_EXACT_END
