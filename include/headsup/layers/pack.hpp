@@ -2,7 +2,9 @@
 
 #include <headsup/layers/packed_weights.hpp>
 #include <headsup/layers/self_attention.hpp>
+#include <headsup/tensor/overlap.hpp>
 
+#include <initializer_list>
 #include <utility>
 
 namespace HEADSUP_NAMESPACE {
@@ -56,7 +58,7 @@ struct step_into : call<"step_into", "(out, x, cache)", fix::no_role> {};
 /// call in a thread, a call allocates its result and nothing else, and into and step_into allocate nothing.
 ///
 /// - Shapes: those of the layer; with tokens and features last, nothing is reordered
-/// - Errors: those of the layer
+/// - Errors: those of the layer; an output in the memory of x or of the cache: argument_error
 template <class Layer> class packed {
  public:
   explicit packed(Layer const& plain, instruction_set which = instruction_set_in_use())
@@ -82,13 +84,14 @@ template <class Layer> class packed {
     }
   }
 
-  /// The same, written to a tensor or view of the result's axes.
+  /// The same, written to a tensor or view of the result's axes, which shares no memory with x.
   template <class Out, class X> void into(Out&& out, X const& x) const {
     using result = result_of<X>;
     using mistake = rule::can_be_written<rule::into, Out, result>;
     if constexpr (is_mistake<result, Out>) {
       return;
     } else if constexpr (!run_time::in_order_of<Layer, X>) {
+      if constexpr (Tensor<Out>) must_be_apart<rule::into>(out, x);
       into(out, run_time::reordered_for<Layer>(x));
     } else if constexpr (!mistake::value) {
       static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
@@ -96,6 +99,7 @@ template <class Layer> class packed {
     } else {
       rule::must_be_sequence<call>(x.shape());
       rule::must_agree<rule::into>(out.shape(), sizes_from<axes_of<result>>(x.shape()));
+      must_be_apart<rule::into>(out, x);
       run_time::run(out.data(), weights_.which(), kernel_, x);
     }
   }
@@ -105,13 +109,14 @@ template <class Layer> class packed {
     return made<step_of<X, Cache>>(x, cache);
   }
 
-  /// The same, written to a tensor or view of the result's axes.
+  /// The same, written to a tensor or view of the result's axes, which shares no memory with x or the cache.
   template <class Out, class X, class Cache> void step_into(Out&& out, X const& x, Cache&& cache) const {
     using result = step_of<X, Cache>;
     using mistake = rule::can_be_written<rule::step_into, Out, result>;
     if constexpr (is_mistake<result, Out>) {
       return;
     } else if constexpr (!run_time::in_order_of<Layer, X>) {
+      if constexpr (Tensor<Out>) must_be_apart<rule::step_into>(out, x);
       step_into(out, run_time::reordered_for<Layer>(x), cache);
     } else if constexpr (!mistake::value) {
       static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
@@ -120,12 +125,20 @@ template <class Layer> class packed {
       rule::must_have_features<call, typename Layer::features>(x.shape());
       rule::must_fit<call>(x.shape(), cache);
       rule::must_agree<rule::step_into>(out.shape(), sizes_from<axes_of<result>>(x.shape()));
+      must_be_apart<rule::step_into>(out, x);
+      for (float const* cached : {cache.keys_data(), cache.values_data()})
+        rule::must_be_apart<rule::step_into>(out.data(), out.size(), cached, std::remove_cvref_t<Cache>::layout::size,
+                                             "the cache");
       run_time::run(out.data(), weights_.which(), kernel_, x, cache);
     }
   }
 
  private:
   using call = run_time::access::call<Layer>;
+
+  template <class Call, class Out, class X> static void must_be_apart(Out const& out, X const& x) {
+    rule::must_be_apart<Call>(out.data(), out.size(), x.data(), x.size(), "x");
+  }
 
   template <class X, class L = Layer> using result_of = decltype(std::declval<L const&>()(std::declval<X const&>()));
   template <class X, class Cache, class L = Layer>
