@@ -28,7 +28,7 @@ template <class Layer> void check(char const* what, Layer const& layer) {
     tensor_view<float const, batch<examples>, tokens<dynamic>, in> const x(numbers.data(), sized<tokens>(count));
     auto const expected = reference::attend(exact, numbers.data(), examples, count);
     for (std::size_t threads : {1u, 2u}) {
-      worker_threads const team(threads);
+      worker_threads const team(threads, oversubscribe::yes);
       error = std::max(error, reference::distance(layer(x).data(), expected.data(), expected.size()));
       error = std::max(error, reference::distance(packed(x).data(), expected.data(), expected.size()));
     }

@@ -25,7 +25,7 @@ TEST_CASE("blocks: every row of every panel is in one block", "[kernels]") {
   bool const packed = GENERATE(true, false);
   std::size_t const rows = GENERATE(as<std::size_t>{}, 1, 7, 250, 1201), panels = GENERATE(as<std::size_t>{}, 1, 5, 48),
                     depth = GENERATE(as<std::size_t>{}, 3, 768);
-  headsup::worker_threads const workers(threads);
+  headsup::worker_threads const workers(threads, headsup::oversubscribe::yes);
   float const panel = 0;
   std::vector<unsigned char> seen(rows * panels);
   std::vector<std::size_t> most_rows(threads);

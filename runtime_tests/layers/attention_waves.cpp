@@ -35,7 +35,7 @@ template <class Layer> void check_waves(Layer const& layer, std::size_t examples
     std::vector<float> alone;
     for (std::size_t threads : {1u, 3u}) {
       CAPTURE(static_cast<int>(which), threads);
-      worker_threads const team(threads);
+      worker_threads const team(threads, oversubscribe::yes);
       auto const y = packs(x);
       check(y);
       if (threads == 1) alone.assign(y.data(), y.data() + y.size());

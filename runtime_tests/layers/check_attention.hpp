@@ -59,7 +59,7 @@ template <class Layer> void check_attention(Layer const& layer) {
         using_instruction_set const now(instruction_sets()[s]);
         std::vector<float> plain_alone, packed_alone;
         for (std::size_t threads : {1u, 2u, 3u, 5u}) {
-          worker_threads const team(threads);
+          worker_threads const team(threads, oversubscribe::yes);
           CAPTURE(s, examples, count, threads);
           auto const plain = layer(x);
           constexpr float untouched = 7.25f;
@@ -104,7 +104,7 @@ template <class Layer> void check_padded_attention(Layer const& layer) {
       for (instruction_set which : instruction_sets()) {
         using_instruction_set const now(which);
         for (std::size_t threads : {1u, 2u}) {
-          worker_threads const team(threads);
+          worker_threads const team(threads, oversubscribe::yes);
           CAPTURE(static_cast<int>(which), examples, count, threads);
           auto const y = layer(x, present);
           CHECK(reference::distance(y.data(), expected.data(), expected.size()) <= attention_tolerance);

@@ -79,7 +79,7 @@ template <class Layer> void check_decoding(Layer const& layer, std::size_t heads
     for (auto const& chunks : ways)
       for (std::size_t threads : {1u, 2u}) {
         CAPTURE(static_cast<int>(which), chunks, threads);
-        worker_threads const team(threads);
+        worker_threads const team(threads, oversubscribe::yes);
         of_plain.clear(), of_packed.clear();
         auto const plain = decode<in>(layer, of_plain, x, all, chunks, out);
         auto const packed = decode<in>(packs, of_packed, x, all, chunks, out);

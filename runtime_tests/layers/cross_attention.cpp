@@ -35,7 +35,7 @@ template <class Layer> void check(Layer const& layer, std::size_t examples, std:
     using_instruction_set const now(which);
     auto const packs = pack(layer, which);
     for (std::size_t threads : {1u, 2u}) {
-      worker_threads const team(threads);
+      worker_threads const team(threads, oversubscribe::yes);
       CAPTURE(static_cast<int>(which), examples, count, key_count, threads);
       auto const near = [](auto const& y, std::vector<double> const& expected) {
         return y.size() == expected.size() &&

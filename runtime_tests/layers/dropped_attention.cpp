@@ -50,7 +50,7 @@ void check_training(Layer const& layer, double rate, dropout_stream stream, std:
     for (std::size_t threads : {1u, 2u, 3u}) {
       CAPTURE(static_cast<int>(which), threads, rate, static_cast<int>(stream));
       using_instruction_set const now(which);
-      worker_threads const team(threads);
+      worker_threads const team(threads, oversubscribe::yes);
       torch_generator generator{5};
       (void)generator.u32();
       auto const y = layer(sequences_of<in>(x.data(), examples, count), generator);

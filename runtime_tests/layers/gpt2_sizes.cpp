@@ -29,7 +29,7 @@ template <std::size_t Features, std::size_t Heads> void check_size(std::vector<s
     };
     for (std::size_t i = 0; i < packs.size(); ++i) {
       CAPTURE(Features, count, i);
-      worker_threads const team(1 + i % 2);
+      worker_threads const team(1 + i % 2, oversubscribe::yes);
       check(packs[i](x));
       if (i + 1 == packs.size()) check(layer(x));
     }

@@ -42,7 +42,7 @@ void check(Layer const& layer, std::vector<packed<Layer>> const& packs, std::siz
   for (std::size_t i = 0; i < packs.size(); ++i)
     for (std::size_t threads : {1u, 2u}) {
       using_instruction_set const now(instruction_sets()[i]);
-      worker_threads const team(threads);
+      worker_threads const team(threads, oversubscribe::yes);
       auto const plain = layer(view);
       auto const fast_one = packs[i](view);
       CAPTURE(i, threads, count);

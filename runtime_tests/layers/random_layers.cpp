@@ -26,7 +26,7 @@ template <class Layer> void check_once(unsigned seed) {
 
   auto const expected = reference::attend(exact, numbers.data() + offset, examples, count);
   using_instruction_set const now(which);
-  worker_threads const team(threads);
+  worker_threads const team(threads, oversubscribe::yes);
   auto const y = packing ? pack(layer)(x) : layer(x);
   double const error = reference::distance(y.data(), expected.data(), expected.size());
   if (error <= attention_tolerance) return;

@@ -27,7 +27,7 @@ std::vector<int> times_done(std::size_t parts, std::size_t members) {
 
 TEST_CASE("worker_threads: every part is done once", "[parallel]") {
   for (std::size_t threads : {1u, 2u, 3u, 5u, 16u}) {
-    worker_threads const team(threads);
+    worker_threads const team(threads, oversubscribe::yes);
     CHECK(parallel::members() == threads);
     for (std::size_t parts : {0u, 1u, 2u, 5u, 100u})
       for (int i = 0; i < 20; ++i) CHECK(times_done(parts, threads) == std::vector<int>(parts, 1));
@@ -38,12 +38,12 @@ TEST_CASE("worker_threads: every part is done once", "[parallel]") {
 TEST_CASE("worker_threads: an inner one replaces the outer one until it ends", "[parallel]") {
   CHECK(parallel::members() == 1);
   {
-    worker_threads const outer(3);
+    worker_threads const outer(3, oversubscribe::yes);
     {
-      worker_threads const inner(2);
+      worker_threads const inner(2, oversubscribe::yes);
       CHECK(parallel::members() == 2);
       CHECK(times_done(10, 2) == std::vector<int>(10, 1));
-      worker_threads const alone(1);
+      worker_threads const alone(1, oversubscribe::yes);
       CHECK(parallel::members() == 1);
     }
     CHECK(parallel::members() == 3);
@@ -53,7 +53,7 @@ TEST_CASE("worker_threads: an inner one replaces the outer one until it ends", "
 }
 
 TEST_CASE("worker_threads: a part that shares work itself does it alone", "[parallel]") {
-  worker_threads const team(3);
+  worker_threads const team(3, oversubscribe::yes);
   std::atomic<int> inner{0}, others{0};
   parallel::for_each_part(7, [&](std::size_t, std::size_t) {
     if (parallel::members() != 1) others.fetch_add(1);
@@ -73,7 +73,7 @@ TEST_CASE("worker_threads: up to the maximum, and not zero", "[parallel]") {
   CHECK_THROWS_AS(worker_threads(static_cast<std::size_t>(-1)), argument_error);
   CHECK(parallel::members() == 1);
   {
-    worker_threads const team(2);
+    worker_threads const team(2, oversubscribe::yes);
     CHECK_THROWS_AS(worker_threads(0), argument_error);
     CHECK(parallel::members() == 2);
   }
@@ -82,13 +82,13 @@ TEST_CASE("worker_threads: up to the maximum, and not zero", "[parallel]") {
 
 TEST_CASE("worker_threads: they start and stop", "[parallel]") {
   for (int i = 0; i < (fast ? 500 : 50); ++i) {
-    worker_threads const team(1 + static_cast<std::size_t>(i) % 4);
+    worker_threads const team(1 + static_cast<std::size_t>(i) % 4, oversubscribe::yes);
     if (i % 2 == 0) CHECK(times_done(9, 4) == std::vector<int>(9, 1));
   }
 }
 
 TEST_CASE("worker_threads: they wake up after a sleep", "[parallel]") {
-  worker_threads const team(3);
+  worker_threads const team(3, oversubscribe::yes);
   for (int i = 0; i < 5; ++i) {
     std::this_thread::sleep_for(std::chrono::milliseconds(5));
     CHECK(times_done(20, 3) == std::vector<int>(20, 1));
@@ -100,7 +100,7 @@ TEST_CASE("worker_threads: each thread of a program has its own, or none", "[par
   auto const packs = pack(layer);
   auto const x = randn<batch<2>, tokens<70>, d_in<40>>(torch_generator{2});
   auto const expected = packs(x);
-  worker_threads const team(2);
+  worker_threads const team(2, oversubscribe::yes);
   std::atomic<int> wrong{0};
   std::vector<std::thread> others;
   for (std::size_t threads : {0u, 1u, 2u, 3u})
@@ -111,7 +111,7 @@ TEST_CASE("worker_threads: each thread of a program has its own, or none", "[par
           if (!(packs(x) == expected)) wrong.fetch_add(1);
       };
       if (threads == 0) return run();
-      worker_threads const mine(threads);
+      worker_threads const mine(threads, oversubscribe::yes);
       run();
     });
   for (int i = 0; i < 10; ++i) CHECK(packs(x) == expected);
@@ -120,11 +120,11 @@ TEST_CASE("worker_threads: each thread of a program has its own, or none", "[par
 }
 
 TEST_CASE("worker_threads: they may end in another order than that of construction", "[parallel]") {
-  auto first = std::make_unique<worker_threads>(2);
-  auto const second = std::make_unique<worker_threads>(3);
+  auto first = std::make_unique<worker_threads>(2, oversubscribe::yes);
+  auto const second = std::make_unique<worker_threads>(3, oversubscribe::yes);
   CHECK(parallel::members() == 3);
   first.reset();
   CHECK(parallel::members() == 3);
-  auto const third = std::make_unique<worker_threads>(1);
+  auto const third = std::make_unique<worker_threads>(1, oversubscribe::yes);
   CHECK(parallel::members() == 1);
 }

@@ -32,12 +32,12 @@ void run(layer_type const& layer, packed<layer_type> const& packs, input const& 
   auto const alone = layer(x);
   auto const alone_packed = packs(x);
   for (int i = 0; i < 5; ++i) {
-    worker_threads const team(threads);
+    worker_threads const team(threads, oversubscribe::yes);
     expect(same_bits(layer(x), alone), "plain as alone");
     expect(same_bits(packs(x), alone_packed), "packed as alone");
   }
   layer_type::cache<batch<2>> cache;
-  worker_threads const team(threads);
+  worker_threads const team(threads, oversubscribe::yes);
   for (int i = 0; i < 10; ++i) (void)packs.step(slice<tokens<7>>(x, static_cast<std::size_t>(7 * i)), cache);
   // The wait between two operations outlasts the active one.
   std::this_thread::sleep_for(std::chrono::milliseconds(2));
@@ -45,7 +45,7 @@ void run(layer_type const& layer, packed<layer_type> const& packs, input const& 
 }
 
 void share(std::size_t threads, std::size_t parts) {
-  worker_threads const team(threads);
+  worker_threads const team(threads, oversubscribe::yes);
   std::vector<int> done(parts);
   std::vector<int> of_member(threads);
   for (int round = 1; round <= 50; ++round) {
@@ -76,7 +76,7 @@ int main() {
     run(layer, packs, x, threads);
     for (std::size_t parts : {1u, 2u, 7u, 100u}) share(threads, parts);
   }
-  for (int i = 0; i < 100; ++i) worker_threads const idle(3);
+  for (int i = 0; i < 100; ++i) worker_threads const idle(3, oversubscribe::yes);
   // Two threads of the program, each with its own, share a layer.
   std::thread other([&] { run(layer, packs, x, 2); });
   run(layer, packs, x, 3);

@@ -106,7 +106,7 @@ void check_the_counting() {
 
 template <class Layer, std::size_t Tokens> void check_calls(std::size_t threads) {
   using in = typename Layer::features;
-  worker_threads const team(threads);
+  worker_threads const team(threads, oversubscribe::yes);
   torch_generator generator{1};
   Layer const layer(generator);
   auto const packed = pack(layer);
@@ -149,7 +149,7 @@ void check_gpt2(std::size_t threads, instruction_set which, bool plain_too) {
   // In a thread of its own, which has no working memory yet. Zeros take as much as other numbers.
   std::thread([=] {
     use_instruction_set(which);
-    worker_threads const team(threads);
+    worker_threads const team(threads, oversubscribe::yes);
     layer_type const layer{};
     auto const packed = pack(layer);
     tensor<float, batch<1>, tokens<1024>, d_in<Features>> const x{};

@@ -6,6 +6,7 @@ using headsup::worker_threads;
 
 // the type: it cannot move, and no number converts to it implicitly
 static_assert(std::is_constructible_v<worker_threads, std::size_t>);
+static_assert(std::is_constructible_v<worker_threads, std::size_t, headsup::oversubscribe>);
 static_assert(!std::is_convertible_v<std::size_t, worker_threads>);
 static_assert(!std::is_default_constructible_v<worker_threads>);
 static_assert(!std::is_copy_constructible_v<worker_threads> && !std::is_move_constructible_v<worker_threads>);

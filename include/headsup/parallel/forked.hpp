@@ -1,0 +1,25 @@
+#pragma once
+
+#include <headsup/core/argument_error.hpp>
+
+#if defined(__unix__) || defined(__APPLE__)
+#include <pthread.h>
+#endif
+
+namespace HEADSUP_NAMESPACE::parallel {
+HEADSUP_HIDDEN_BEGIN
+
+/// How often this process came out of fork(): a thread started at another count is not in this process.
+inline unsigned forks_before = 0;
+
+/// Counts from the first call on. It costs no system call, as asking for the process's number would.
+inline unsigned forks() {
+#if defined(__unix__) || defined(__APPLE__)
+  static bool const counted = pthread_atfork(nullptr, nullptr, [] { ++forks_before; }) == 0;
+  if (!counted) reject("worker_threads: no memory to tell what fork() leaves behind");
+#endif
+  return forks_before;
+}
+
+HEADSUP_HIDDEN_END
+}  // namespace HEADSUP_NAMESPACE::parallel
