@@ -59,7 +59,7 @@ template <class Set> class attention_run {
       if (room < Set::panel_room(*each_one)) room = Set::panel_room(*each_one);
     std::size_t const block = query_block::size(job.head_dim, job.drop.draw == nullptr ? 0 : key_count);
     own = (room + (block < key_count + Set::lane_count ? key_count + Set::lane_count : block) + 15) / 16 * 16;
-    memory = scratch().at_least((shared + 15) / 16 * 16 + members * own);
+    memory = use.at_least((shared + 15) / 16 * 16 + members * own);
     rooms = memory + (shared + 15) / 16 * 16;
     context = apart ? memory + projected : job.out;
   }
@@ -231,6 +231,7 @@ template <class Set> class attention_run {
   std::size_t const one = job.tokens * job.head_dim;
   std::size_t wave_heads, wave_examples, chunk_rows, room, own;
   bool apart;
+  scratch_use use;
   float* memory;
   float* rooms;
   float* context;

@@ -157,7 +157,8 @@ inline std::size_t room_of(matrix const& m) { return m.panels == nullptr ? tile_
 /// out = in * m for some rows, shared by the team.
 template <class To>
 void multiply(float const* in, std::size_t in_row, std::size_t rows, matrix const& m, To const& to) {
-  float* const rooms = scratch().at_least(room_of(m) * parallel::members());
+  scratch_use memory;
+  float* const rooms = memory.at_least(room_of(m) * parallel::members());
   for_each_block(
       m, rows, panels_in(m.columns),
       [&](std::size_t first, std::size_t last, std::size_t panel, std::size_t last_panel, std::size_t member) {
