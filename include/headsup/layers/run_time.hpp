@@ -55,7 +55,7 @@ class dropped_weights {
  public:
   dropped_weights(dropout const& layer, torch_generator& generator)
       : rate_(layer.rate()),
-        scale_(1.0f / static_cast<float>(1 - rate_)),
+        scale_(1.0f / (rate_ == 1 ? 1.0f : static_cast<float>(1 - rate_))),  // no factor is kept at a rate of 1
         kept_(generator, 1 - rate_, layer.stream()) {}
 
   kernels::weight_dropout kernel() {
