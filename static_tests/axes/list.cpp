@@ -147,3 +147,8 @@ static_assert(std::is_same_v<with_sizes_of<some, axes<keys<3>, tokens<5>>>, axes
 static_assert(std::is_same_v<with_sizes_of<some, axes<keys<3>>, axes<tokens<5>>>, axes<batch<2>, tokens<5>>>);
 static_assert(std::is_same_v<with_sizes_of<some, axes<tokens<dynamic>>>, some>);
 static_assert(std::is_same_v<with_sizes_of<some>, some>);
+
+// a product of sizes never comes out small
+static_assert(axes<tokens<(std::size_t{1} << 63) + 2>, keys<2>>::size == headsup::beyond_memory);
+static_assert(axes<tokens<std::size_t{1} << 32>, keys<std::size_t{1} << 32>>::size == headsup::beyond_memory);
+static_assert(axes<tokens<std::size_t{1} << 32>, keys<std::size_t{1} << 31>>::size == std::size_t{1} << 63);

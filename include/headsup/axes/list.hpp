@@ -3,12 +3,24 @@
 #include <headsup/axes/axis.hpp>
 
 namespace HEADSUP_NAMESPACE {
+/// More numbers than any memory holds: what products of sizes stop at, so that none comes out small.
+inline constexpr std::size_t beyond_memory = dynamic - 1;
+
+/// A size in a product.
+struct factor {
+  std::size_t size;
+
+  constexpr factor operator*(factor other) const {
+    return {size != 0 && other.size > beyond_memory / size ? beyond_memory : size * other.size};
+  }
+};
+
 /// An ordered list of axes: the shape of a tensor. The last one is contiguous in memory.
 template <Axis... As> struct axes {
   static constexpr std::size_t rank = sizeof...(As);
-  /// Whether all sizes are known at compile time; then size is their product.
+  /// Whether all sizes are known at compile time; then size is their product, or beyond_memory.
   static constexpr bool fixed = ((As::size != dynamic) && ...);
-  static constexpr std::size_t size = fixed ? (std::size_t{1} * ... * As::size) : dynamic;
+  static constexpr std::size_t size = fixed ? (factor{1} * ... * factor{As::size}).size : dynamic;
 };
 
 /// Whether an axis counts repetitions of one number.

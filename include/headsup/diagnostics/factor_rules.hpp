@@ -34,7 +34,7 @@ template <class Call, class A, class Into, bool AsAxis = false> struct multiply_
   static constexpr bool value = Into::size == A::size;
   static constexpr words say() {
     words w;
-    w << "HU009 " << Call::name << ": " << words_of<A> << " is not " << Into{} << ", which has " << Into::size
+    w << "HU009 " << Call::name << ": " << words_of<A> << " is not " << Into{} << ", which has " << factor{Into::size}
       << " elements; fix: ";
     // The first factor that divides the size is kept and the other adjusted; a single factor is adjusted.
     constexpr std::size_t n = Into::rank;

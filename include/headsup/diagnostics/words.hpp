@@ -58,6 +58,10 @@ class words {
     text_ << number;
     return *this;
   }
+  /// A product of sizes.
+  constexpr words& operator<<(factor product) {
+    return product.size == beyond_memory ? *this << "too many" : *this << product.size;
+  }
   constexpr words& operator<<(axis_words axis) {
     *this << axis.role << "<";
     return (axis.size == dynamic ? *this << "dynamic" : *this << axis.size) << ">";

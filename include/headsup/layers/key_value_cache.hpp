@@ -3,6 +3,7 @@
 #include <headsup/axes/roles.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
 #include <headsup/diagnostics/run_time.hpp>
+#include <headsup/diagnostics/size_rules.hpp>
 #include <headsup/ops/transpose.hpp>
 
 namespace HEADSUP_NAMESPACE {
@@ -139,7 +140,8 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim> {
   }
 
  private:
-  using made = decltype(diagnostics::check<rule::size_written<rule::call<"key_value_cache">, layout>>());
+  using made = decltype(diagnostics::check<rule::all<rule::size_written<rule::call<"key_value_cache">, layout>,
+                                                     rule::fits_memory<"key_value_cache", float, layout>>>());
   using memory = heap_of<float>;
 
   static constexpr std::size_t numbers = layout::size;

@@ -38,10 +38,12 @@ template <class X, class Element> concept TensorOf = !is_mistake<X> && requires(
 ///     tensor_view<float const, tokens<dynamic>, d_in<3>> x(numbers, sized<tokens>(n));
 ///
 /// - Errors: other axes, no size for a dynamic axis or one too many, a temporary that owns its numbers: at compile
-///           time; a range of another size: argument_error; numbers that do not fill a shape with dynamic axes, a fixed
-///           axis of another size: size_error
+///           time; a range of another size: argument_error; numbers that do not fill a shape with dynamic axes, more
+///           than memory can hold, a fixed axis of another size: size_error
 template <class Element, Axis... As> class tensor_view : public torch_members, public sizes_held<axes<As...>> {
   using base = sizes_held<headsup::axes<As...>>;
+  using fits = rule::fits_memory<"tensor_view", std::remove_const_t<Element>, headsup::axes<As...>>;
+  using checked = decltype(diagnostics::check<fits>());
 
  public:
   using scalar = std::remove_const_t<Element>;
@@ -58,6 +60,9 @@ template <class Element, Axis... As> class tensor_view : public torch_members, p
     using mistake = rule::refused_by<gives_sizes<Sizes...>>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     (void)diagnostics::refuse<mistake>();
+    if constexpr (!axes::fixed)
+      if (shape().count() > fits::most)
+        reject<size_error>("tensor_view: ", shape().count(), " numbers are more than memory can hold");
   }
 
   /// Any contiguous range that knows its size: std::span, std::vector, std::array. A temporary only if it does not own

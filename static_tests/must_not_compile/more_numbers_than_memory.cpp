@@ -1,0 +1,13 @@
+// expect: HU069 tensor: (tokens<9223372036854775810>, keys<2>) has more numbers than memory can hold; fix: tensor<float, tokens<1152921504606846975>, keys<2>>
+// templates between: 1
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+// The sizes multiply to 4 in 64 bits.
+#ifdef REFUSED
+tensor<float, tokens<(1ull << 63) + 2>, keys<2>> x(uninitialized);
+#else
+tensor<float, tokens<1152921504606846975>, keys<2>> x(uninitialized);
+#endif
