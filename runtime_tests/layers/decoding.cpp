@@ -143,6 +143,20 @@ TEST_CASE("a full cache accepts nothing and stays unchanged", "[layers][decoding
         "HU016 multi_head_attention: the cache holds 8 tokens, the input has tokens<1>, the layer supports "
         "context_length<8>; "
         "fix: cache.clear(), or a layer with context_length<9>");
+
+  // More than the context: an empty cache would not help.
+  std::string const nine =
+      words_of([&] { layer.step(randn<batch<2>, tokens<dynamic>, d_in<5>>(generator, sized<tokens>(9)), cache); });
+  CHECK(nine.find("fix: cache.clear() and slice<tokens<8>>(x, 0), or a layer with context_length<17>") !=
+        std::string::npos);
+  cache.drop_newest(2);
+  CHECK(words_of([&] { cache.must_hold(9); }).find("fix: slice<tokens<2>>(x, 0), or a layer with context_length<15>") !=
+        std::string::npos);
+  // More than memory can hold: no layer would help either.
+  for (std::size_t absurd : {static_cast<std::size_t>(-6), static_cast<std::size_t>(-1)}) {
+    std::string const words = words_of([&] { cache.must_hold(absurd); });
+    CHECK(words.find("fix: slice<tokens<2>>(x, 0)") == words.size() - 27);
+  }
 }
 
 TEST_CASE("what only the run time can refuse, before a step", "[layers][decoding]") {

@@ -317,3 +317,38 @@ TEST_CASE_METHOD(fixture, "layers refuse too many tokens before they compute", "
   CHECK(words_of([&] { linear<d_in<6>, d_out<4>>{generator}(narrow); }) ==
         "HU024 linear: takes d_in<6>, x is (tokens<4>, d_in<5>); fix: linear made for d_in<5>");
 }
+
+TEST_CASE("a tensor of run-time sizes that was moved from has none", "[tensor][dynamic]") {
+  auto x = randn<tokens<dynamic>, d_in<3>>(torch_generator{1}, sized<tokens>(5));
+  auto y = std::move(x);
+  auto const has_none = [](auto const& moved) {
+    return moved.size() == 0 && moved.data() == nullptr && moved.begin() == moved.end() &&
+           moved.shape().count() == 0;
+  };
+  CHECK(has_none(x));
+  CHECK(y.size() == 15);
+  CHECK(words_of([&] { (void)x(0, 0); }) == "argument: tensor: position 0 is outside tokens<0>");
+  x = std::move(y);
+  CHECK(has_none(y));
+  CHECK(x.size() == 15);
+  auto const renamed = rename<tokens, keys>(std::move(x));
+  CHECK(has_none(x));
+  CHECK(renamed.size() == 15);
+
+  // A view owns nothing, so it stays.
+  auto seen = view(renamed);
+  auto const also_seen = std::move(seen);
+  CHECK(seen.size() == 15);
+  CHECK(also_seen.size() == 15);
+}
+
+TEST_CASE("into an output of another run-time size: what fits is said", "[tensor][dynamic]") {
+  auto const packs = pack(linear<d_in<6>, d_out<7>>{torch_generator{1}});
+  auto const x = randn<tokens<dynamic>, d_in<6>>(torch_generator{1}, sized<tokens>(4));
+  for (std::size_t count : {1u, 3u, 5u}) {
+    tensor<float, tokens<dynamic>, d_out<7>> out(sized<tokens>(count));
+    CHECK(words_of([&] { packs.into(out, x); }) ==
+          "HU033 into: the result is float (tokens<4>, d_out<7>), out is float (tokens<" + std::to_string(count) +
+              ">, d_out<7>); fix: tensor<float, tokens<4>, d_out<7>> out");
+  }
+}

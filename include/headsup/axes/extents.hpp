@@ -56,7 +56,7 @@ template <class... As> struct extents<axes<As...>> {
 
   constexpr std::size_t count() const {
     std::size_t n = 1;
-    for (std::size_t each : sizes) n = each > dynamic / n ? dynamic : n * each;  // saturates beyond memory
+    for (std::size_t each : sizes) n = n != 0 && each > dynamic / n ? dynamic : n * each;  // saturates beyond memory
     return n;
   }
   constexpr std::size_t const* data() const { return sizes; }

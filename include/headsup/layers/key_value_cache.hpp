@@ -8,13 +8,20 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace rule {
-/// The message for tokens that do not fit after the cached ones; HU016.
+/// The message for tokens that do not fit after the cached ones; HU016. Each fix is one that helps: an empty cache does
+/// not if there are more tokens than the context has, and no layer does if there are more than memory can hold.
 constexpr words cache_exceeded(char const* layer, std::size_t cached, std::size_t tokens, axis_words context) {
+  bool const empty_helps = tokens <= context.size;
+  bool const full = cached >= context.size;
   words w;
   w << "HU016 " << layer << ": the cache holds " << cached << (cached == 1 ? " token" : " tokens")
     << ", the input has tokens<" << tokens << ">, the layer supports " << context << "; fix: ";
-  if (context.size > cached) w << "slice<tokens<" << context.size - cached << ">>(x, 0), ";
-  return w << "cache.clear(), or a layer with " << axis_words{context.role, cached + tokens};
+  if (full && !empty_helps) w << "cache.clear() and ";
+  if (!full || !empty_helps) w << "slice<tokens<" << (full ? context.size : context.size - cached) << ">>(x, 0)";
+  if (!full && empty_helps) w << ", ";
+  if (empty_helps) w << "cache.clear()";
+  if (tokens > beyond_memory / 2) return w;
+  return w << ", or a layer with " << axis_words{context.role, cached + tokens};
 }
 }  // namespace rule
 

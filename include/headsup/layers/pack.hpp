@@ -1,5 +1,6 @@
 #pragma once
 
+#include <headsup/diagnostics/run_time.hpp>
 #include <headsup/layers/packed_weights.hpp>
 #include <headsup/layers/self_attention.hpp>
 #include <headsup/tensor/overlap.hpp>
@@ -43,6 +44,23 @@ template <class Call, class Out, class Result> struct can_be_written {
     return w.list(result{}) << "> out";
   }
 };
+
+/// The same for sizes known only at run time.
+template <class Call, class Out, class Result>
+constexpr void must_hold_result(extents<Out> const& out, extents<Result> const& result) {
+  if constexpr (!Out::fixed || !Result::fixed) {
+    bool same = true;
+    for (std::size_t i = 0; i < Result::rank; ++i) same = same && out.data()[i] == result.data()[i];
+    if (same) return;
+    words w;
+    say_sizes(w << "HU033 " << Call::name << ": the result is float ", result);
+    say_sizes(w << ", out is float ", out) << "; fix: tensor<float, ";
+    [&]<class... As>(axes<As...>) {
+      axis_words const all[] = {words_at<As>(result)..., {"", 0}};
+      refuse_sizes(w.list(axis_list(all, sizeof...(As))) << "> out");
+    }(Result{});
+  }
+}
 
 struct pack : call<"pack", "(layer)", fix::no_role> {
   template <class Layer, class... Which> struct rules : all<is_packable<typename Layer::scalar>> {};
@@ -98,7 +116,7 @@ template <class Layer> class packed {
       (void)diagnostics::refuse<mistake>();
     } else {
       rule::must_be_sequence<call>(x.shape());
-      rule::must_agree<rule::into>(out.shape(), sizes_from<axes_of<result>>(x.shape()));
+      rule::must_hold_result<rule::into>(out.shape(), sizes_from<axes_of<result>>(x.shape()));
       must_be_apart<rule::into>(out, x);
       run_time::run(out.data(), weights_.which(), kernel_, x);
     }
@@ -124,7 +142,7 @@ template <class Layer> class packed {
     } else {
       rule::must_have_features<call, typename Layer::features>(x.shape());
       rule::must_fit<call>(x.shape(), cache);
-      rule::must_agree<rule::step_into>(out.shape(), sizes_from<axes_of<result>>(x.shape()));
+      rule::must_hold_result<rule::step_into>(out.shape(), sizes_from<axes_of<result>>(x.shape()));
       must_be_apart<rule::step_into>(out, x);
       for (float const* cached : {cache.keys_data(), cache.values_data()})
         rule::must_be_apart<rule::step_into>(out.data(), out.size(), cached, std::remove_cvref_t<Cache>::layout::size,

@@ -3,7 +3,8 @@
 #include <headsup/axes/extents.hpp>
 
 namespace HEADSUP_NAMESPACE {
-/// The sizes of a tensor or view over List; only those that its type does not know are stored.
+/// The sizes of a tensor or view over List; only those that its type does not know are stored. When it is moved from,
+/// these are 0.
 template <class List, bool Fixed = List::fixed> class sizes_held {
  public:
   constexpr sizes_held(extents<List> const&) {}
@@ -18,6 +19,21 @@ template <class List, bool Fixed = List::fixed> class sizes_held {
 template <class List> class sizes_held<List, false> {
  public:
   constexpr sizes_held(extents<List> const& shape) : extents_(shape) {}
+
+  constexpr sizes_held(sizes_held const&) = default;
+  constexpr sizes_held& operator=(sizes_held const&) = default;
+  constexpr sizes_held(sizes_held&& other) noexcept : extents_(other.extents_) { other.forget(); }
+  constexpr sizes_held& operator=(sizes_held&& other) noexcept {
+    extents<List> const taken = other.extents_;
+    other.forget();
+    extents_ = taken;
+    return *this;
+  }
+
+  /// The numbers went elsewhere.
+  constexpr void forget() {
+    for (std::size_t& each : extents_.sizes) each = 0;
+  }
 
   constexpr std::size_t size() const {
     std::size_t const count = extents_.count();

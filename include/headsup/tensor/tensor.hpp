@@ -142,7 +142,9 @@ class tensor<Scalar, As...> : public torch_members, numbers_in_braces<Scalar, he
   template <Axis... Bs> requires(std::is_same_v<tensor_storage<Scalar, headsup::axes<As...>::size>,
                                                 tensor_storage<Scalar, headsup::axes<Bs...>::size>>)
   constexpr tensor(relabeled_t, tensor<Scalar, Bs...>&& other, extents<axes> const& sizes = {})
-      : base(sizes, static_cast<typename base::memory&&>(other.memory_)) {}
+      : base(sizes, static_cast<typename base::memory&&>(other.memory_)) {
+    if constexpr (!headsup::axes<Bs...>::fixed) other.forget();
+  }
   constexpr tensor(relabeled_t, auto const& other, extents<axes> const& sizes = {}) : base(uninitialized, sizes) {
     for (std::size_t i = 0; i < size(); ++i) data()[i] = other.data()[i];
   }
@@ -150,7 +152,7 @@ class tensor<Scalar, As...> : public torch_members, numbers_in_braces<Scalar, he
   /// An explicit copy.
   constexpr tensor clone() const { return tensor(relabeled, *this, shape()); }
 
-  /// Contiguous, the last axis fastest; null after the tensor was moved from.
+  /// Contiguous, the last axis fastest; null after the tensor was moved from. Its run-time sizes are 0 then.
   constexpr Scalar* data() { return base::memory_.data(); }
   constexpr Scalar const* data() const { return base::memory_.data(); }
 

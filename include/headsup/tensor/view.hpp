@@ -53,6 +53,10 @@ template <class Element, Axis... As> class tensor_view : public torch_members, p
   using base::shape;
   using base::size;
 
+  /// A view that is moved stays what it is.
+  constexpr tensor_view(tensor_view const&) = default;
+  constexpr tensor_view& operator=(tensor_view const&) = default;
+
   /// The first number; the sizes say how many follow.
   constexpr tensor_view(Element* first, extents<axes> const& sizes) : base(sizes), first_(first) {}
   template <class... Sizes> requires((is_size<Sizes> && ...) && (sizeof...(Sizes) == 0 || !axes::fixed))
