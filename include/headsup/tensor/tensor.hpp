@@ -58,8 +58,8 @@ constexpr std::size_t offset_of(extents<axes<As...>> const& sizes, Positions... 
 ///     tensor<float, tokens<2>, d_in<3>> x{{1, 2, 3}, {4, 5, 6}};
 ///     tensor<float, batch<2>, tokens<dynamic>, d_in<768>> y(sized<tokens>(n));
 ///
-/// - Errors: a role twice, more numbers than memory can hold, a literal of another shape, no size for a dynamic axis or one too many: at compile time; a
-///           position outside: argument_error
+/// - Errors: a role twice, more numbers than memory can hold, a literal of another shape, no size for a dynamic axis or
+///           one too many: at compile time; a position outside: argument_error
 template <class Scalar, Axis... As> requires(!std::is_class_v<Scalar> && sizeof...(As) <= 8)
 class tensor<Scalar, As...> : public torch_members, numbers_in_braces<Scalar, headsup::axes<As...>> {
   using base = numbers_in_braces<Scalar, headsup::axes<As...>>;

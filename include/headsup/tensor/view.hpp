@@ -53,10 +53,6 @@ template <class Element, Axis... As> class tensor_view : public torch_members, p
   using base::shape;
   using base::size;
 
-  /// A view that is moved stays what it is.
-  constexpr tensor_view(tensor_view const&) = default;
-  constexpr tensor_view& operator=(tensor_view const&) = default;
-
   /// The first number; the sizes say how many follow.
   constexpr tensor_view(Element* first, extents<axes> const& sizes) : base(sizes), first_(first) {}
   template <class... Sizes> requires((is_size<Sizes> && ...) && (sizeof...(Sizes) == 0 || !axes::fixed))
@@ -95,6 +91,7 @@ template <class Element, Axis... As> class tensor_view : public torch_members, p
   requires(!std::is_const_v<Element> && detail::TensorOf<X, Element const> && !detail::TensorOf<X, Element>)
   constexpr tensor_view(X&&) HEADSUP_DELETED(HEADSUP_CONSTANT_NUMBERS);
 
+  /// A view that is moved stays what it is.
   constexpr tensor_view(tensor_view const&) = default;
   /// Refers to other numbers; those that it referred to stay as they are.
   constexpr tensor_view& operator=(tensor_view const&) & = default;
