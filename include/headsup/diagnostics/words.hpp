@@ -50,24 +50,11 @@ class axis_list {
 /// The text of a message, composed only when there is an error to report.
 class words {
  public:
-  constexpr words& operator<<(char const* more) {
-    text_ << more;
+  /// Text, a size, a product of sizes, an axis, or a list of axes. One template, because the compiler compares every overload for each of the
+  /// many pieces of a message.
+  template <class Piece> constexpr words& operator<<(Piece piece) {
+    write(piece);
     return *this;
-  }
-  constexpr words& operator<<(std::size_t number) {
-    text_ << number;
-    return *this;
-  }
-  /// A product of sizes.
-  constexpr words& operator<<(factor product) {
-    return product.size == beyond_memory ? *this << "too many" : *this << product.size;
-  }
-  constexpr words& operator<<(axis_words axis) {
-    *this << axis.role << "<";
-    return (axis.size == dynamic ? *this << "dynamic" : *this << axis.size) << ">";
-  }
-  constexpr words& operator<<(axis_list all) {
-    return all.of_tensor() ? (*this << "(").list(all) << ")" : *this << "no tensor";
   }
 
   /// Axes, or their roles, without parentheses: to be typed between < and >.
@@ -84,6 +71,16 @@ class words {
   constexpr std::size_t size() const { return text_.size(); }
 
  private:
+  constexpr void write(char const* more) { text_ << more; }
+  constexpr void write(std::size_t number) { text_ << number; }
+  /// A product of sizes.
+  constexpr void write(factor product) { product.size == beyond_memory ? *this << "too many" : *this << product.size; }
+  constexpr void write(axis_words axis) {
+    *this << axis.role << "<";
+    (axis.size == dynamic ? *this << "dynamic" : *this << axis.size) << ">";
+  }
+  constexpr void write(axis_list all) { all.of_tensor() ? (*this << "(").list(all) << ")" : *this << "no tensor"; }
+
   bounded_text<longest_sentence> text_;
 };
 
