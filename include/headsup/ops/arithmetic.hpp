@@ -117,6 +117,24 @@ struct combined<rule::times, Scalar, axes<As...>, axes<Bs...>>
 /// The type of an operation on a tensor's number and a plain number.
 template <class Each, class N>
 using beside = std::conditional_t<std::integral<Each> && std::floating_point<N>, float, Each>;
+
+/// An operation on each number and a plain one, which stands on its right or on its left.
+template <class Operation, class N> struct number_on_right {
+  N number;
+
+  template <class Each> constexpr auto operator()(Each each) const {
+    using common = beside<Each, N>;
+    return Operation{}(static_cast<common>(each), static_cast<common>(number));
+  }
+};
+template <class Operation, class N> struct number_on_left {
+  N number;
+
+  template <class Each> constexpr auto operator()(Each each) const {
+    using common = beside<Each, N>;
+    return Operation{}(static_cast<common>(number), static_cast<common>(each));
+  }
+};
 }  // namespace detail
 
 /// f of every pair of corresponding numbers; the operand with fewer axes is repeated along those it lacks. Call is the

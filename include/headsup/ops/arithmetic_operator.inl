@@ -21,17 +21,11 @@ constexpr auto operator HEADSUP_OPERATOR(X const&, Y const&) {
 /// beside a floating-point one become float.
 template <Operand X, Number N>
 constexpr auto operator HEADSUP_OPERATOR(X const& x, N const& number) {
-  return map(x, [number](auto each) {
-    using common = detail::beside<decltype(each), N>;
-    return static_cast<common>(each) HEADSUP_OPERATOR static_cast<common>(number);
-  });
+  return map(x, detail::number_on_right<rule::HEADSUP_CALL, N>{number});
 }
 template <Number N, Operand X>
 constexpr auto operator HEADSUP_OPERATOR(N const& number, X const& x) {
-  return map(x, [number](auto each) {
-    using common = detail::beside<decltype(each), N>;
-    return static_cast<common>(number) HEADSUP_OPERATOR static_cast<common>(each);
-  });
+  return map(x, detail::number_on_left<rule::HEADSUP_CALL, N>{number});
 }
 
 #if defined(HEADSUP_ASSIGNMENT)
