@@ -1,5 +1,6 @@
 #include <headsup/math/ieee.hpp>
 
+#include <bit>
 #include <limits>
 
 using namespace headsup;

@@ -2,7 +2,6 @@
 
 #include <headsup/math/ieee.hpp>
 
-#include <bit>
 #include <cstdint>
 
 HEADSUP_EXACT_BEGIN
@@ -21,7 +20,7 @@ constexpr double exp_in_range_of_float(double x) {
           (((0x1.6c16c17893833p-10 + r * 0x1.a01a01a7c8d47p-13) +
             r2 * (0x1.a019b8ef67c6cp-16 + r * 0x1.71de0d9c145d0p-19)) +
            r2 * r2 * (0x1.2891a8c1d838dp-22 + r * 0x1.af38d53857513p-26));
-  return std::bit_cast<double>((std::bit_cast<std::uint64_t>(shifted) + 1023) << 52) * (1 + (r + r2 * tail));
+  return __builtin_bit_cast(double, (__builtin_bit_cast(std::uint64_t, shifted) + 1023) << 52) * (1 + (r + r2 * tail));
 }
 
 // e^x = 2^k (most + rest), to more digits than a double has.
@@ -43,7 +42,7 @@ constexpr exp_parts exp_in_parts(double x) {
                          0x1.5555555555556p-5, 0x1.5555555555557p-3, 0x1.0000000000000p-1));
   double const most = 1 + r;
   return {most, ((1 - most) + r) + (((above - r) - below) + tail),
-          static_cast<std::int32_t>(static_cast<std::uint32_t>(std::bit_cast<std::uint64_t>(shifted)))};
+          static_cast<std::int32_t>(static_cast<std::uint32_t>(__builtin_bit_cast(std::uint64_t, shifted)))};
 }
 
 constexpr double exp_in_range(double x) {

@@ -2,7 +2,6 @@
 
 #include <headsup/math/ieee.hpp>
 
-#include <bit>
 #include <cstdint>
 #include <type_traits>
 
@@ -37,8 +36,8 @@ constexpr float fma(float a, float b, float c) {
   double const part = sum - exact;
   double const lost = (exact - (sum - part)) + (added - part);
   // Rounded to odd, a sum that is not exact never looks like a tie to the second rounding.
-  auto const toward_zero = std::bit_cast<std::uint64_t>(sum) - (lost != 0 && (lost < 0) != (sum < 0) ? 1u : 0u);
-  double const odd = std::bit_cast<double>(toward_zero | (lost != 0 ? 1u : 0u));
+  auto const toward_zero = __builtin_bit_cast(std::uint64_t, sum) - (lost != 0 && (lost < 0) != (sum < 0) ? 1u : 0u);
+  double const odd = __builtin_bit_cast(double, toward_zero | (lost != 0 ? 1u : 0u));
   if (odd >= 0x1.ffffffp+127) return infinity<float>;
   if (odd <= -0x1.ffffffp+127) return -infinity<float>;
   return static_cast<float>(odd);

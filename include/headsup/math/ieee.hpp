@@ -2,7 +2,6 @@
 
 #include <headsup/core/argument_error.hpp>
 
-#include <bit>
 #include <cstdint>
 
 // A flag of g++ that reads 0.1 as a float; flags.hpp refuses the others.
@@ -12,6 +11,8 @@ static_assert(sizeof(0.1) == sizeof(double), "headsup requires IEEE arithmetic: 
 #if __FLT_EVAL_METHOD__ == 1 || __FLT_EVAL_METHOD__ == 2
 #error "headsup::math requires IEEE arithmetic: on 32-bit x86 compile with -msse2 -mfpmath=sse"
 #endif
+
+// Numbers become their bits and back by __builtin_bit_cast: every program would compile <bit> for this alone.
 
 HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE::math {
@@ -26,7 +27,7 @@ constexpr double to_whole(double x) { return (x + round_to_whole) - round_to_who
 /// 2 to the power k, exactly.
 ///
 /// - Range: -1022 <= k <= 1023
-constexpr double two_to_the(int k) { return std::bit_cast<double>(static_cast<std::uint64_t>(k + 1023) << 52); }
+constexpr double two_to_the(int k) { return __builtin_bit_cast(double, static_cast<std::uint64_t>(k + 1023) << 52); }
 
 /// a * b, rounded before anything is added to it, so that a machine with fma computes the bits of one without.
 constexpr double product(double a, double b) {

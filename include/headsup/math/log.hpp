@@ -2,7 +2,6 @@
 
 #include <headsup/math/ieee.hpp>
 
-#include <bit>
 #include <cfloat>
 #include <cstdint>
 
@@ -16,9 +15,9 @@ struct scaled {
 
 // x = m * 2^k with m between sqrt(1/2) and sqrt(2).
 constexpr scaled split_at_sqrt2(double x) {
-  auto const bits = std::bit_cast<std::uint64_t>(x);
+  auto const bits = __builtin_bit_cast(std::uint64_t, x);
   auto const k = static_cast<std::int64_t>(bits - 0x3fe6a09e'667f3bcd) >> 52;
-  return {std::bit_cast<double>(bits - (static_cast<std::uint64_t>(k) << 52)), static_cast<int>(k)};
+  return {__builtin_bit_cast(double, bits - (static_cast<std::uint64_t>(k) << 52)), static_cast<int>(k)};
 }
 
 // The logarithm of 2^k (1 + f) e^c, for a small f and a tiny c. With s = f / (2 + f), log(1 + f) is 2 atanh(s), here

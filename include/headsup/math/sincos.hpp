@@ -3,7 +3,6 @@
 #include <headsup/core/argument_error.hpp>
 #include <headsup/math/ieee.hpp>
 
-#include <bit>
 #include <cstdint>
 
 HEADSUP_EXACT_BEGIN
@@ -27,7 +26,7 @@ constexpr reduced_angle reduce(double x) {
   double const lost = (first - (rest + taken)) + (taken - second);
   double const small = lost - product(n, 0x1.1701b839a2520p-88);
   double const high = rest + small;
-  return {high, (rest - high) + small, std::bit_cast<std::uint64_t>(shifted)};
+  return {high, (rest - high) + small, __builtin_bit_cast(std::uint64_t, shifted)};
 }
 
 constexpr double sin_near_zero(double x, double low) {

@@ -2,7 +2,6 @@
 
 #include <headsup/math/ieee.hpp>
 
-#include <bit>
 #include <cfloat>
 #include <cstdint>
 #include <type_traits>
@@ -14,11 +13,12 @@ namespace detail {
 // An exact remainder decides that bit: it is below 2^55, so arithmetic modulo 2^64 preserves it.
 constexpr double sqrt_of_positive(double x) {
   bool const denormal = x < DBL_MIN;
-  auto const bits = std::bit_cast<std::uint64_t>(denormal ? x * 0x1p54 : x);
+  auto const bits = __builtin_bit_cast(std::uint64_t, denormal ? x * 0x1p54 : x);
   int const exponent = static_cast<int>(bits >> 52) - 1023;
   auto const m = ((bits & 0xfffff'ffffffff) | 0x100000'00000000) << (exponent & 1);
   double const square = static_cast<double>(m) * 0x1p52;
-  double const guess = std::bit_cast<double>((std::bit_cast<std::uint64_t>(square) >> 1) + 0x1ff7a3be'a91d9b1b);
+  double const guess =
+      __builtin_bit_cast(double, (__builtin_bit_cast(std::uint64_t, square) >> 1) + 0x1ff7a3be'a91d9b1b);
   double const better = 0.5 * (guess + square / guess);
   double const good = 0.5 * (better + square / better);
   double const closer = 0.5 * (good + square / good);

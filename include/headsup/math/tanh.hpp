@@ -3,7 +3,6 @@
 #include <headsup/math/exp.hpp>
 #include <headsup/math/ieee.hpp>
 
-#include <bit>
 #include <cstdint>
 
 HEADSUP_EXACT_BEGIN
@@ -40,9 +39,9 @@ constexpr double tanh_of_positive(double x) { return x < 0.55 ? tanh_of_small(x)
 constexpr double tanh(double x) {
   if (x != x) return x;
   constexpr auto sign = std::uint64_t{1} << 63;
-  auto const bits = std::bit_cast<std::uint64_t>(x);
-  double const size = detail::tanh_of_positive(std::bit_cast<double>(bits & ~sign));
-  return std::bit_cast<double>(std::bit_cast<std::uint64_t>(size) | (bits & sign));
+  auto const bits = __builtin_bit_cast(std::uint64_t, x);
+  double const size = detail::tanh_of_positive(__builtin_bit_cast(double, bits & ~sign));
+  return __builtin_bit_cast(double, __builtin_bit_cast(std::uint64_t, size) | (bits & sign));
 }
 
 /// The hyperbolic tangent of x.

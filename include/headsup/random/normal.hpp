@@ -9,7 +9,6 @@
 #include <headsup/random/torch_generator.hpp>
 #include <headsup/random/uniform.hpp>
 
-#include <bit>
 #include <cfloat>
 #include <cstddef>
 #include <cstdint>
@@ -33,9 +32,9 @@ template <class... Coefficients> constexpr float horner(float x, float first, Co
 
 /// log x of a normal x > 0, in the operations that gcc makes of ATen's AVX2 kernel.
 constexpr float cephes_log(float x) {
-  std::uint32_t const bits = std::bit_cast<std::uint32_t>(x);
+  std::uint32_t const bits = __builtin_bit_cast(std::uint32_t, x);
   float exponent = static_cast<float>(static_cast<std::int32_t>(bits >> 23) - 126);
-  float m = std::bit_cast<float>((bits & 0x007fffffu) | 0x3f000000u);
+  float m = __builtin_bit_cast(float, (bits & 0x007fffffu) | 0x3f000000u);
   bool const low = m < 0.707106781186547524f;
   exponent -= low ? 1 : 0;
   m = low ? 2 * m - 1 : m - 1;

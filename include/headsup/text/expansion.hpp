@@ -2,7 +2,6 @@
 
 #include <headsup/core/flags.hpp>
 
-#include <bit>
 #include <cfloat>
 #include <cstddef>
 #include <cstdint>
@@ -41,7 +40,7 @@ template <BinaryFloat Scalar> struct binary_parts {
     constexpr bits leading = bits{1} << width;
     constexpr bits largest_field = 2 * limits::max_exponent - 1;
 
-    bits const all = std::bit_cast<bits>(finite_or_not);
+    bits const all = __builtin_bit_cast(bits, finite_or_not);
     bits const field = (all >> width) & largest_field;
     bits const fraction = all & (leading - 1);
     negative = all != (all & (~bits{} >> 1));
@@ -64,7 +63,7 @@ template <BinaryFloat Scalar> class expansion {
   constexpr explicit expansion(binary_parts<Scalar> parts) noexcept {
     if (parts.mantissa == 0) parts.exponent = 0;
     if (parts.exponent < 0) {
-      int const zeros = least(std::countr_zero(parts.mantissa), -parts.exponent);  // each would cost a digit below
+      int const zeros = least(__builtin_ctzll(parts.mantissa), -parts.exponent);  // each would cost a digit below
       parts.mantissa >>= zeros;
       parts.exponent += zeros;
     }

@@ -2,7 +2,6 @@
 
 #include <headsup/text/element_format.hpp>
 
-#include <bit>
 #include <cstddef>
 #include <type_traits>
 
@@ -14,7 +13,7 @@ template <Printable Scalar>
 inline constexpr char const* dtype_suffix = [] {
   constexpr char const* of_signed[] = {"dtype=torch.int8", "dtype=torch.int16", "dtype=torch.int32", ""};
   constexpr char const* of_unsigned[] = {"dtype=torch.uint8", "dtype=torch.uint16", "dtype=torch.uint32", ""};
-  constexpr int log2_size = std::countr_zero(sizeof(Scalar));
+  constexpr int log2_size = __builtin_ctzll(sizeof(Scalar));
   if (std::is_floating_point_v<Scalar>) return sizeof(Scalar) == sizeof(double) ? "dtype=torch.float64" : "";
   if (std::is_same_v<Scalar, bool>) return "";
   return std::is_signed_v<Scalar> ? of_signed[log2_size] : of_unsigned[log2_size];
