@@ -50,8 +50,8 @@ class axis_list {
 /// The text of a message, composed only when there is an error to report.
 class words {
  public:
-  /// Text, a size, a product of sizes, an axis, or a list of axes. One template, because the compiler compares every overload for each of the
-  /// many pieces of a message.
+  /// Text, a size, a product of sizes, an axis, or a list of axes. One template, because the compiler compares every
+  /// overload for each of the many pieces of a message.
   template <class Piece> constexpr words& operator<<(Piece piece) {
     write(piece);
     return *this;
