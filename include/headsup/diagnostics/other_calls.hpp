@@ -69,6 +69,16 @@ template <class Call, class Roles, class Types, class Numbers, class... Xs> stru
     return detail::say_call<Call, Xs...>(w, named);
   }
 };
+
+/// HU051: tensors are arguments, and no list.
+template <class Call, template <std::size_t> class Role, class...> struct takes_no_braces {
+  static constexpr words say() {
+    return words{} << "HU051 " << Call::name << "<"
+                   << role_words<Role> << ">: takes its tensors without braces; fix: " << Call::name << "<"
+                   << role_words<Role> << ">(x, y)";
+  }
+};
+
 template <class Call, Axis A, class... Xs> requires Call::names_roles
 struct is_called_so<Call, roles<>, types<A>, numbers<>, Xs...> {
   static constexpr bool value = false;

@@ -7,6 +7,8 @@
 #include <headsup/tensor/described.hpp>
 #include <headsup/tensor/nest_over.hpp>
 
+#include <initializer_list>
+
 namespace HEADSUP_NAMESPACE {
 namespace detail {
 /// The sum of the sizes, dynamic if one of them is.
@@ -83,6 +85,12 @@ constexpr auto concat(X const& first, Xs const&... others) {
   append(first);
   (append(others), ...);
   return result;
+}
+/// Braces have no type of their own for the overloads that refuse other arguments.
+template <template <std::size_t> class Role, class X> constexpr auto concat(std::initializer_list<X>) {
+  using mistake = rule::takes_no_braces<rule::concat, Role, X>;
+  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+  return diagnostics::refuse<mistake>();
 }
 #define HEADSUP_CALL concat
 #include HEADSUP_OTHER_CALLS

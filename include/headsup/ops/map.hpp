@@ -22,8 +22,23 @@ template <class Call, class X> struct is_calculated {
   }
 };
 
+/// Whether F makes a number of a Scalar.
+template <class F, class Scalar> concept MapsNumber =
+    requires(F f, Scalar const& number) { requires std::is_arithmetic_v<std::remove_cvref_t<decltype(f(number))>>; };
+
+/// HU037: what map applies takes one number and returns one.
+template <class X, class F> struct makes_a_number {
+  static constexpr bool value = MapsNumber<typename F::scalar, typename X::scalar>;
+  static constexpr words say() {
+    return words{}
+           << "HU037 map: f does not make a number of one "
+           << number_words<
+                  typename X::scalar> << "; fix: map(x, [](auto number) { return number * number; }), for example";
+  }
+};
+
 struct map : call<"map", "(x, f)", fix::no_role> {
-  template <class X, class F> struct rules : all<are_tensors<map, X>> {};
+  template <class X, class F> struct rules : all<are_tensors<map, X>, makes_a_number<X, F>> {};
 };
 struct to : call<"to<float>", "(x)", fix::no_role> {
   static constexpr bool takes_types = true;
@@ -46,7 +61,7 @@ struct tanh : calculation<"tanh"> {};
 /// f of every number separately.
 ///
 /// - Shapes: [A...] -> [A...], of f's type; knowledge about sums is forgotten
-template <Tensor X, class F> requires(!Tensor<F> && requires(X const& x, F f) { f(*x.data()); })
+template <Tensor X, class F> requires(!Tensor<F> && rule::MapsNumber<F, scalar_of<X>>)
 constexpr auto map(X const& x, F f) {
   using shape = forget_sums<axes_of<X>>;
   auto const sizes = in_places<shape>(x.shape());

@@ -5,6 +5,8 @@
 #include <headsup/diagnostics/number_rules.hpp>
 #include <headsup/tensor/described.hpp>
 
+#include <initializer_list>
+
 namespace HEADSUP_NAMESPACE {
 namespace rule {
 /// HU012: the axis that the tensors are put side by side along is new; along one that they have, they are joined.
@@ -48,6 +50,12 @@ constexpr auto stack(X const& first, Xs const&... others) {
   append(first);
   (append(others), ...);
   return result;
+}
+/// Braces have no type of their own for the overloads that refuse other arguments.
+template <template <std::size_t> class Role, class X> constexpr auto stack(std::initializer_list<X>) {
+  using mistake = rule::takes_no_braces<rule::stack, Role, X>;
+  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+  return diagnostics::refuse<mistake>();
 }
 #define HEADSUP_CALL stack
 #include HEADSUP_OTHER_CALLS

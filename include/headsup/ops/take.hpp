@@ -4,6 +4,7 @@
 #include <headsup/ops/copied.hpp>
 
 #include <concepts>
+#include <initializer_list>
 
 namespace HEADSUP_NAMESPACE {
 namespace rule {
@@ -59,6 +60,14 @@ constexpr auto take(X const& x, Position position) {
 template <template <std::size_t> class Role, std::integral auto Position, class X> requires can_take<Role, X, Position>
 constexpr auto take(X const& x) {
   return take<Role>(x, Position);
+}
+/// Braces have no type of their own for the overloads that refuse other arguments.
+template <template <std::size_t> class Role, class X, class Position>
+constexpr auto take(X const&, std::initializer_list<Position>) {
+  using mistake = typename broken_call<rule::take, rule::roles<Role>, rule::types<>, rule::numbers<>, X,
+                                       std::initializer_list<Position>>::type;
+  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+  return diagnostics::refuse<mistake>();
 }
 #define HEADSUP_CALL take
 #define HEADSUP_CALL_MIXES
