@@ -91,9 +91,8 @@ template <class Element, Axis... As> class tensor_view : public torch_members, p
   requires(!std::is_const_v<Element> && detail::TensorOf<X, Element const> && !detail::TensorOf<X, Element>)
   constexpr tensor_view(X&&) HEADSUP_DELETED(HEADSUP_CONSTANT_NUMBERS);
 
-  /// A view that is moved stays what it is.
+  /// A view that is moved stays what it is; one that is assigned to refers to other numbers, and writes none.
   constexpr tensor_view(tensor_view const&) = default;
-  /// Refers to other numbers; those that it referred to stay as they are.
   constexpr tensor_view& operator=(tensor_view const&) & = default;
   template <class X = tensor_view> constexpr auto operator=(X const&) && {
     using mistake = rule::is_no_temporary<tensor_view, X>;
