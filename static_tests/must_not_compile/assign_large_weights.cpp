@@ -1,5 +1,5 @@
 // expect: HU067 tensor: a large one is copied only by clone(); fix: x.clone()
-// templates between: 3
+// templates between: 6
 
 #include <headsup/headsup.hpp>
 
