@@ -1,9 +1,8 @@
-// expect: HU025 operator+: left holds float, right holds bool; fix: masked_fill(left, right, -std::numeric_limits<float>::infinity()) if true hides, or masked_fill(left, !right, -std::numeric_limits<float>::infinity()) if true shows, or to<float>(right)
-// then 2: masked_fill(scores, !padding, -std::numeric_limits<float>::infinity())
+// expect: HU025 operator+: left holds float, right holds bool; fix: masked_fill(left, right, -math::infinity<float>) if true hides, or masked_fill(left, !right, -math::infinity<float>) if true shows, or to<float>(right)
+// then 2: masked_fill(scores, !padding, -math::infinity<float>)
 // then 3: scores + to<float>(padding)
 
 #include <headsup/headsup.hpp>
-#include <limits>
 
 using namespace headsup;
 
@@ -13,5 +12,5 @@ constexpr auto padding = zeros<bool, keys<7>>();
 #ifdef REFUSED
 constexpr auto hidden = scores + padding;
 #else
-constexpr auto hidden = masked_fill(scores, padding, -std::numeric_limits<float>::infinity());
+constexpr auto hidden = masked_fill(scores, padding, -math::infinity<float>);
 #endif

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <headsup/diagnostics/rule.hpp>
 #include <headsup/layers/parameter_members.hpp>
 
 // A layer is given an axis for each of its places; what is given less, or something else, is refused where it is named.

@@ -61,7 +61,8 @@ template <class To, class X> struct can_be_read_as {
     words w;
     w << "HU013 reshape: " << list{} << " cannot be read as " << To{};
     if constexpr (!may_equal(list::size, To::size)) {
-      return w << ", which has " << factor{To::size} << " elements and not " << list::size << "; fix: the same sizes in all";
+      return w << ", which has " << factor{To::size} << " elements and not " << list::size
+               << "; fix: the same sizes in all";
     } else if constexpr (gone::rank == 1 && come::rank > 1) {
       // One axis becomes several: split it, then bring all into the wanted order.
       // Factors that are known say in which order it is split.
