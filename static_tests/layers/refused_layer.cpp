@@ -2,6 +2,7 @@
 
 #include <headsup/axes/roles.hpp>
 
+#include <string_view>
 #include <type_traits>
 
 using namespace headsup;
@@ -9,7 +10,7 @@ using namespace headsup;
 inline constexpr rule::layer_places pooling_takes{"pooling", {"d_in", "heads"}};
 
 template <class... Given> constexpr bool tells(char const* text) {
-  return rule::has_an_axis_for_each<pooling_takes, Given...>::say() == text;
+  return rule::has_an_axis_for_each<pooling_takes, Given...>::say().data() == std::string_view(text);
 }
 
 // what is given goes to the place of its role, anything else to the first that is free
