@@ -126,7 +126,7 @@ int main() {
   auto moved_from = randn<tokens<dynamic>, d_in<3>>(generator, sized<tokens>(std::size_t{5}));
   auto taken = std::move(moved_from);
   show("taken", "tensor<float, tokens<5>, d_in<3>>", taken);
-  std::puts("moved_from\ntensor<float, tokens<5>, d_in<3>> without numbers: moved from, or not constructed yet\n");
+  std::puts("moved_from\ntensor<float, tokens<0>, d_in<3>> without numbers: moved from, or not constructed yet\n");
 
   in_a_function(in_object, std::move(taken));
 }

@@ -132,10 +132,10 @@ class tensor<Scalar, As...> : public torch_members, numbers_in_braces<Scalar, he
 
   /// Any other tensor is refused with a message; views are copied by clone().
   template <class X> requires detail::is_refused<tensor, X>
-  constexpr tensor(X const&) : base(uninitialized, extents<axes>{}) {
+  constexpr tensor(X const&) noexcept(sizeof(diagnostics::refusal<rule::is_given_its_axes<tensor, X>>) != 0)
+      : base(uninitialized, extents<axes>{}) {
     using mistake = rule::is_given_its_axes<tensor, X>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    (void)diagnostics::refuse<mistake>();
   }
 
   /// The numbers of a tensor of as many elements over other axes: a temporary transfers its memory.
@@ -281,10 +281,10 @@ class tensor<Scalar, A, As...> : public tensor<Scalar, plain_axis<A>, plain_axis
   }
 
   template <class X> requires detail::is_refused<tensor, X>
-  constexpr tensor(X const&) : plain(uninitialized, extents<typename plain::axes>{}) {
+  constexpr tensor(X const&) noexcept(sizeof(diagnostics::refusal<rule::is_given_its_axes<tensor, X>>) != 0)
+      : plain(uninitialized, extents<typename plain::axes>{}) {
     using mistake = rule::is_given_its_axes<tensor, X>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    (void)diagnostics::refuse<mistake>();
   }
 
   constexpr tensor(uninitialized_t, extents<axes> const& shape)
