@@ -7,7 +7,7 @@ using namespace headsup;
 
 // The sizes multiply to 4 in 64 bits.
 #ifdef REFUSED
-tensor<float, tokens<9223372036854775810u>, keys<2>> x(uninitialized);
+constexpr std::size_t numbers = tensor<float, tokens<9223372036854775810u>, keys<2>>::size();
 #else
-tensor<float, tokens<1152921504606846975>, keys<2>> x(uninitialized);
+constexpr std::size_t numbers = tensor<float, tokens<1152921504606846975>, keys<2>>::size();
 #endif
