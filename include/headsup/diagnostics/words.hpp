@@ -3,6 +3,8 @@
 #include <headsup/axes/list.hpp>
 #include <headsup/core/bounded_text.hpp>
 
+#include <concepts>
+
 namespace HEADSUP_NAMESPACE::diagnostics {
 /// An axis as messages show it.
 struct axis_words {
@@ -72,7 +74,7 @@ class words {
 
  private:
   constexpr void write(char const* more) { text_ << more; }
-  constexpr void write(std::size_t number) { text_ << number; }
+  constexpr void write(std::integral auto number) { text_ << static_cast<std::size_t>(number); }
   /// A product of sizes.
   constexpr void write(factor product) { product.size == beyond_memory ? *this << "too many" : *this << product.size; }
   constexpr void write(axis_words axis) {

@@ -2,6 +2,7 @@
 
 #include <headsup/diagnostics/rule.hpp>
 #include <headsup/layers/parameter_members.hpp>
+#include <headsup/tensor/any_braces.hpp>
 
 // A layer is given an axis for each of its places; what is given less, or something else, is refused where it is named.
 
@@ -80,6 +81,8 @@ struct refused_layer : shape_mistake {
 
   static constexpr parameter_members<> parameters{};
 
+  using shape_mistake::operator();
+  constexpr shape_mistake operator()(any_braces, auto const&...) const { return {}; }
   constexpr shape_mistake forward(auto const&...) const { return {}; }
   constexpr shape_mistake step(auto const&...) const { return {}; }
 };

@@ -52,13 +52,26 @@ HEADSUP_EXACT_END
 // notes them on parameters too. So every file that is compiled with them says so when the program starts.
 #if defined(__clang__)
 namespace HEADSUP_NAMESPACE::math::detail {
-[[maybe_unused]] static bool const is_ieee = [] {
+/// Whether the processor has the instructions that this file may be compiled to, of which a program can have others.
+inline bool has_its_instructions() {
+#if defined(__AVX512F__)
+  return __builtin_cpu_supports("avx512f");
+#elif defined(__AVX2__)
+  return __builtin_cpu_supports("avx2");
+#elif defined(__AVX__)
+  return __builtin_cpu_supports("avx");
+#else
+  return true;
+#endif
+}
+[[maybe_unused, gnu::noinline]] static bool must_be_ieee() {
   float volatile const unknown[] = {infinity<float>, nan<float>, 0.25f};
   float const infinite = unknown[0], none = unknown[1], small = unknown[2];
   if (infinite != infinity<float> || none == none)
     reject("compiled with -fno-honor-infinities or -fno-honor-nans, but masks are infinities");
   if (to_whole(static_cast<double>(small)) != 0) reject("compiled with flags that reorder sums, but exp has an order");
   return true;
-}();
+}
+[[maybe_unused]] static bool const is_ieee = has_its_instructions() && must_be_ieee();
 }  // namespace HEADSUP_NAMESPACE::math::detail
 #endif
