@@ -1,5 +1,7 @@
 #!/bin/sh
-# ends.sh PROGRAM WORDS: it ends at once, and says so.
-if said=$("$1" 2>&1); then echo "it runs"; exit 1; fi
+# ends.sh PROGRAM WORDS ARGUMENT...: it ends at once, and says so.
+program=$1 words=$2
+shift 2
+if said=$("$program" "$@" 2>&1); then echo "it runs"; exit 1; fi
 printf '%s\n' "$said"
-printf '%s\n' "$said" | grep -q "$2"
+printf '%s\n' "$said" | grep -q "$words"

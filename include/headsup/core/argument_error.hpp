@@ -9,28 +9,39 @@
 #include <cstdlib>
 #endif
 
-namespace HEADSUP_NAMESPACE {
+namespace headsup {
 /// What a run-time argument had to be, and what it was: "take<tokens>: position 9 is outside tokens<6>".
 ///
-/// The text is kept inside the object, so that throwing allocates nothing for it.
-class argument_error : public std::exception {
+/// The text is kept inside the object, so that throwing allocates nothing for it. One type for all files of a program,
+/// whatever they are compiled for.
+class HEADSUP_VISIBLE argument_error : public std::exception {
  public:
   /// Joins words (char const*) and whole numbers (std::size_t).
-  template <class... Parts> explicit argument_error(Parts... parts) noexcept { (text_ << ... << parts); }
+  template <class... Parts> HEADSUP_APART explicit argument_error(Parts... parts) noexcept {
+    [[maybe_unused]] std::size_t length = 0;
+    ((length = detail::append(text_, length, longest_sentence, parts)), ...);
+  }
+  HEADSUP_APART argument_error(argument_error const&) = default;
+  HEADSUP_APART argument_error& operator=(argument_error const&) = default;
 
-  char const* what() const noexcept override { return text_.c_str(); }
+  char const* what() const noexcept override { return text_; }
 
  private:
-  bounded_text<longest_sentence> text_;
+  char text_[longest_sentence + 1]{};
 };
 
 /// Run-time sizes that do not match, with the text of the compile error that the same fixed sizes would cause.
 class HEADSUP_VISIBLE size_error : public argument_error {
  public:
   template <class... Parts>
-  HEADSUP_HIDDEN explicit size_error(char const* text, Parts... parts) noexcept : argument_error(text, parts...) {}
+  HEADSUP_HIDDEN HEADSUP_APART explicit size_error(char const* text, Parts... parts) noexcept
+      : argument_error(text, parts...) {}
+  HEADSUP_APART size_error(size_error const&) = default;
+  HEADSUP_APART size_error& operator=(size_error const&) = default;
 };
+}  // namespace headsup
 
+namespace HEADSUP_NAMESPACE {
 /// Refuses a run-time argument: throws argument_error, or the Error named, or prints its text and ends the program if
 /// exceptions are disabled.
 /// Deliberately not constexpr: reaching it in a constant expression is a compile error that shows the text.

@@ -4,7 +4,7 @@
 
 #include <cstdlib>
 
-namespace HEADSUP_NAMESPACE {
+namespace headsup {
 /// The instructions that large operations use: the architecture's baseline, or more.
 enum class instruction_set : int {
   baseline,  ///< 128-bit vectors: SSE2 on x86-64, whatever else the program is compiled for elsewhere
@@ -12,6 +12,14 @@ enum class instruction_set : int {
   avx512     ///< 512-bit vectors: AVX-512 F, VL, DQ and BW
 };
 
+namespace program {
+/// The choice for all files, or less than 0 before the first use. Read and written by the compilers' own atomic
+/// operations: <atomic> would double what the library costs to include.
+HEADSUP_HIDDEN inline int chosen_instruction_set = -1;
+}  // namespace program
+}  // namespace headsup
+
+namespace HEADSUP_NAMESPACE {
 HEADSUP_HIDDEN_BEGIN
 
 /// Whether the machine and its operating system support them.
@@ -50,12 +58,6 @@ inline instruction_set first_instruction_set() {
   if (same_text(asked, "avx512")) return supported(instruction_set::avx512);
   reject("HEADSUP_INSTRUCTION_SET: must be baseline, avx2 or avx512, not ", asked);
 }
-
-/// Read and written by the compilers' own atomic operations: <atomic> would double what the library costs to include.
-inline int& chosen_instruction_set() {
-  static int chosen = static_cast<int>(first_instruction_set());
-  return chosen;
-}
 }  // namespace detail
 
 /// What large operations use from now on, in all threads: the widest there is, unless the environment variable
@@ -63,10 +65,17 @@ inline int& chosen_instruction_set() {
 ///
 /// - Errors: one that the machine does not support, another value in the environment: argument_error
 inline instruction_set instruction_set_in_use() {
-  return static_cast<instruction_set>(__atomic_load_n(&detail::chosen_instruction_set(), __ATOMIC_RELAXED));
+  int chosen = __atomic_load_n(&program::chosen_instruction_set, __ATOMIC_RELAXED);
+  if (chosen < 0) {
+    int const first = static_cast<int>(detail::first_instruction_set());
+    if (__atomic_compare_exchange_n(&program::chosen_instruction_set, &chosen, first, false, __ATOMIC_RELAXED,
+                                    __ATOMIC_RELAXED))
+      chosen = first;
+  }
+  return static_cast<instruction_set>(chosen);
 }
 inline void use_instruction_set(instruction_set which) {
-  __atomic_store_n(&detail::chosen_instruction_set(), static_cast<int>(supported(which)), __ATOMIC_RELAXED);
+  __atomic_store_n(&program::chosen_instruction_set, static_cast<int>(supported(which)), __ATOMIC_RELAXED);
 }
 
 HEADSUP_HIDDEN_END

@@ -13,7 +13,7 @@ struct dropout : call<"dropout", "(x, generator)", fix::no_role> {};
 ///
 /// - Shapes: [A...] -> [A...]
 /// - Errors: a rate outside 0 to 1: argument_error, in a constant a compile error
-class dropout {
+class HEADSUP_TAGGED dropout {
  public:
   constexpr explicit dropout(double rate = 0, dropout_stream stream = dropout_stream::torch)
       : rate_(rate), stream_(stream) {

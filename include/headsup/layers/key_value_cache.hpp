@@ -25,7 +25,7 @@ constexpr words cache_exceeded(char const* layer, std::size_t cached, std::size_
 }
 }  // namespace rule
 
-template <class Batch, Axis Heads, Axis Context, Axis HeadDim> class key_value_cache;
+template <class Batch, Axis Heads, Axis Context, Axis HeadDim> class HEADSUP_TAGGED key_value_cache;
 
 /// The keys and values of the tokens that a layer has seen, so that a new token costs one step and not a full pass.
 ///

@@ -77,7 +77,7 @@ struct step_into : call<"step_into", "(out, x, cache)", fix::no_role> {};
 ///
 /// - Shapes: those of the layer; with tokens and features last, nothing is reordered
 /// - Errors: those of the layer; an output in the memory of x or of the cache: argument_error
-template <class Layer> class packed {
+template <class Layer> class HEADSUP_TAGGED packed {
  public:
   explicit packed(Layer const& plain, instruction_set which = instruction_set_in_use())
       : weights_(which), kernel_(run_time::packed_kernel(plain, weights_)) {}
@@ -152,7 +152,7 @@ template <class Layer> class packed {
   }
 
  private:
-  using call = run_time::access::call<Layer>;
+  using call = decltype(run_time::access::call(std::declval<Layer const&>()));
 
   template <class Call, class Out, class X> static void must_be_apart(Out const& out, X const& x) {
     rule::must_be_apart<Call>(out.data(), out.size(), x.data(), x.size(), "x");

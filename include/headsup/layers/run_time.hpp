@@ -14,7 +14,8 @@ HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE::run_time {
 /// Gives the code that runs and packs layers access to their private members.
 struct access {
-  template <class Layer> using call = typename Layer::call;
+  /// The rules of its call, as a return type: Clang 14 refuses an alias for them.
+  template <class Layer> static typename Layer::call call(Layer const&);
 
   /// The weights as the kernels take them.
   template <class Layer> static auto matrix(Layer const& layer) -> decltype(layer.matrix()) { return layer.matrix(); }

@@ -6,11 +6,14 @@
 #include <pthread.h>
 #endif
 
+namespace headsup::program {
+/// Rises when this process comes out of fork(): a thread started at another count is not in this process.
+HEADSUP_HIDDEN inline unsigned forks_before = 0;
+}  // namespace headsup::program
+
 namespace HEADSUP_NAMESPACE::parallel {
 HEADSUP_HIDDEN_BEGIN
-
-/// How often this process came out of fork(): a thread started at another count is not in this process.
-inline unsigned forks_before = 0;
+using program::forks_before;
 
 /// Counts from the first call on. It costs no system call, as asking for the process's number would.
 inline unsigned forks() {

@@ -4,7 +4,7 @@
 
 #include <cstddef>
 
-namespace HEADSUP_NAMESPACE::parallel {
+namespace headsup::program {
 /// The threads that share the work of a thread: itself and the others of its team.
 ///
 /// The kernels know only this; worker_threads provides the others.
@@ -17,10 +17,14 @@ struct team {
   void (*share)(team& self, part each, void const* work, std::size_t parts) = nullptr;
 };
 
-HEADSUP_HIDDEN_BEGIN
-
 /// The team of this thread, or null: then it works alone.
-inline thread_local team* current = nullptr;
+HEADSUP_HIDDEN constinit inline thread_local team* current = nullptr;
+}  // namespace headsup::program
+
+namespace HEADSUP_NAMESPACE::parallel {
+HEADSUP_HIDDEN_BEGIN
+using program::current;
+using program::team;
 
 /// How many members a call may see at most.
 inline std::size_t members() { return current == nullptr ? 1 : current->members; }

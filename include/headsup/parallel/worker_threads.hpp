@@ -31,7 +31,7 @@ enum class oversubscribe { no, yes };
 /// works alone until it creates its own.
 ///
 /// - Errors: n of 0, or of more than 1024: argument_error; no thread available: std::system_error
-class worker_threads {
+class HEADSUP_TAGGED worker_threads {
  public:
   HEADSUP_HIDDEN explicit worker_threads(std::size_t n, oversubscribe more = oversubscribe::no)
       : forks_(parallel::forks()) {

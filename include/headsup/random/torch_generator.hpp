@@ -18,7 +18,7 @@ template <class T> concept Seed = std::is_integral_v<T>;
 ///
 /// - Source: Matsumoto and Nishimura, Mersenne Twister, ACM TOMACS 8 (1998), with the seeding of 2002;
 ///           ATen/core/MT19937RNGEngine.h, aten/src/ATen/CPUGeneratorImpl.cpp
-class torch_generator {
+class HEADSUP_TAGGED torch_generator {
  public:
   template <Seed S> explicit constexpr torch_generator(S seed) noexcept { this->seed(seed); }
 
