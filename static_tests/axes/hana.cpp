@@ -87,7 +87,7 @@ static_assert(hana::fold_left(x, hana::size_c<1>, [](auto product, auto axis) {
                 return product * size_of_axis(axis);
               }) == hana::size_c<shape::size>);
 static_assert(hana::equal(
-    hana::fold_right(x, axes<>{}, [](auto axis, auto list) { return axes<typename decltype(axis)::type>{} + list; }),
+    hana::fold_right(x, axes<>{}, [](auto axis, auto list) { return joined_axes<axes<typename decltype(axis)::type>, decltype(list)>{}; }),
     x));
 static_assert(hana::unpack(x, [](auto... each) { return (hana::size_c<0> + ... + size_of_axis(each)); }) ==
               hana::size_c<10>);

@@ -17,9 +17,9 @@ using none = axes<>;
 using x = axes<batch<2>, tokens<3>, d_in<5>>;
 
 // the type
-static_assert(std::is_same_v<decltype(none{} + none{}), none>);
-static_assert(std::is_same_v<decltype(axes<batch<2>>{} + axes<tokens<3>, d_in<5>>{}), x>);
-static_assert(std::is_same_v<decltype(x{} + none{} + axes<keys<7>>{}), axes<batch<2>, tokens<3>, d_in<5>, keys<7>>>);
+static_assert(std::is_same_v<joined_axes<none, none>, none>);
+static_assert(std::is_same_v<joined_axes<axes<batch<2>>, axes<tokens<3>, d_in<5>>>, x>);
+static_assert(std::is_same_v<joined_axes<x, none, axes<keys<7>>>, axes<batch<2>, tokens<3>, d_in<5>, keys<7>>>);
 
 static_assert(std::is_same_v<without<x, batch>, axes<tokens<3>, d_in<5>>>);
 static_assert(std::is_same_v<without<x, tokens>, axes<batch<2>, d_in<5>>>);

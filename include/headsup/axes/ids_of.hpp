@@ -27,7 +27,7 @@ template <class A, class... Lost> struct ids<pooled<A, Lost...>> : ids<A> {};
 
 template <class List> struct ids_in;
 template <class... As> struct ids_in<axes<As...>> {
-  using of = decltype((axes<>{} + ... + typename ids<As>::of{}));
+  using of = joined_axes<typename ids<As>::of...>;
   using claimed = axes<typename ids<As>::claimed...>;
 };
 }  // namespace detail

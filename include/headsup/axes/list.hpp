@@ -15,12 +15,22 @@ struct factor {
   }
 };
 
+/// The product of those that are known.
+template <std::size_t N> constexpr std::size_t known_product(std::size_t const (&sizes)[N]) {
+  factor product{1};
+  for (std::size_t const size : sizes)
+    if (size != dynamic) product = product * factor{size};
+  return product.size;
+}
+
 /// An ordered list of axes: the shape of a tensor. The last one is contiguous in memory.
 template <Axis... As> struct axes {
   static constexpr std::size_t rank = sizeof...(As);
   /// Whether all sizes are known at compile time; then size is their product, or beyond_memory.
   static constexpr bool fixed = ((As::size != dynamic) && ...);
-  static constexpr std::size_t size = fixed ? (factor{1} * ... * factor{As::size}).size : dynamic;
+  static constexpr std::size_t size = fixed ? known_product({1, As::size...}) : dynamic;
+  /// The product of the sizes that are known at compile time.
+  static constexpr std::size_t known = known_product({1, As::size...});
 };
 
 /// Whether an axis counts repetitions of one number.
@@ -48,8 +58,22 @@ template <class A, class B>
 inline constexpr bool same_axis =
     same_role<A, B> && may_equal(A::size, B::size) && detail::same_order<typename A::factors, typename B::factors>;
 
-/// Lists join with +.
-template <class... As, class... Bs> constexpr axes<As..., Bs...> operator+(axes<As...>, axes<Bs...>) { return {}; }
+namespace detail {
+template <class... Lists> struct join {
+  using type = axes<>;
+};
+template <class List> struct join<List> {
+  using type = List;
+};
+template <class... As, class... Bs> struct join<axes<As...>, axes<Bs...>> {
+  using type = axes<As..., Bs...>;
+};
+template <class... As, class... Bs, class... Cs, class... Lists>
+struct join<axes<As...>, axes<Bs...>, axes<Cs...>, Lists...> : join<axes<As..., Bs..., Cs...>, Lists...> {};
+}  // namespace detail
+
+/// The axes of all lists, one list after another.
+template <class... Lists> using joined_axes = typename detail::join<Lists...>::type;
 
 /// Whether List has an axis of role Role.
 template <template <std::size_t> class Role, class List> inline constexpr bool has = false;
@@ -105,15 +129,13 @@ template <class List> struct algebra {
   template <class> using shared = axes<>;
 };
 template <class... As> struct algebra<axes<As...>> {
-  template <template <std::size_t> class Role>
-  using without = decltype((axes<>{} + ... + only_if<!has_role<As, Role>, As>{}));
-  template <template <std::size_t> class Role>
-  using only = decltype((axes<>{} + ... + only_if<has_role<As, Role>, As>{}));
-  template <class Other> using minus = decltype((axes<>{} + ... + only_if<count_role<As, Other> == 0, As>{}));
-  template <class Other> using shared = decltype((axes<>{} + ... + only_if<count_role<As, Other> != 0, As>{}));
+  template <template <std::size_t> class Role> using without = joined_axes<only_if<!has_role<As, Role>, As>...>;
+  template <template <std::size_t> class Role> using only = joined_axes<only_if<has_role<As, Role>, As>...>;
+  template <class Other> using minus = joined_axes<only_if<count_role<As, Other> == 0, As>...>;
+  template <class Other> using shared = joined_axes<only_if<count_role<As, Other> != 0, As>...>;
   template <class By> using with = axes<std::conditional_t<same_role<As, By>, By, As>...>;
   template <template <std::size_t> class Role, class By>
-  using replace = decltype((axes<>{} + ... + std::conditional_t<has_role<As, Role>, By, axes<As>>{}));
+  using replace = joined_axes<std::conditional_t<has_role<As, Role>, By, axes<As>>...>;
 };
 
 template <class List> struct front;
@@ -164,7 +186,6 @@ template <class... As, class... Bs> struct known_list<axes<As...>, axes<Bs...>> 
 
 /// List with its dynamic sizes replaced by fixed ones from Others, where they have them.
 template <class List, class... Others>
-using with_sizes_of =
-    typename std::conditional_t<List::fixed, std::type_identity<List>,
-                                detail::known_list<List, decltype((axes<>{} + ... + Others{}))>>::type;
+using with_sizes_of = typename std::conditional_t<List::fixed, std::type_identity<List>,
+                                                  detail::known_list<List, joined_axes<Others...>>>::type;
 }  // namespace HEADSUP_NAMESPACE

@@ -23,13 +23,13 @@ template <class... As, template <std::size_t> class P, template <std::size_t> cl
 
 template <class List, class Roles> struct order;
 template <class List, class... Rs> struct order<List, axes<Rs...>> {
-  using type = decltype((axes<>{} + ... + shared<List, axes<Rs>>{}));
+  using type = joined_axes<shared<List, axes<Rs>>...>;
 };
 
 template <class List, class Out, class In> struct substitute;
 template <class... As, class Out, class In> struct substitute<axes<As...>, Out, In> {
   using last = typename ends<shared<axes<As...>, Out>>::last;
-  using type = decltype((axes<>{} + ... + std::conditional_t<same_role<As, last>, In, minus<axes<As>, Out>>{}));
+  using type = joined_axes<std::conditional_t<same_role<As, last>, In, minus<axes<As>, Out>>...>;
 };
 }  // namespace detail
 

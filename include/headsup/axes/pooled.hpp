@@ -26,7 +26,7 @@ template <class A, class... Lost> struct pooling<pooled<A, Lost...>> {
 
 template <class List> struct lost_of;
 template <class... As> struct lost_of<axes<As...>> {
-  using type = decltype((axes<>{} + ... + typename pooling<As>::lost{}));
+  using type = joined_axes<typename pooling<As>::lost...>;
 };
 
 template <class List, class Lost> struct pooled_list;
@@ -46,7 +46,7 @@ template <bool Pooled, class List, class From, class And> struct kept_lost {
 };
 template <class List, class From, class And> struct kept_lost<true, List, From, And> {
   using first = typename lost_of<From>::type;
-  using all = decltype(first{} + minus<typename lost_of<And>::type, first>{});
+  using all = joined_axes<first, minus<typename lost_of<And>::type, first>>;
   using type = typename pooled_list<List, minus<all, List>>::type;
 };
 }  // namespace detail

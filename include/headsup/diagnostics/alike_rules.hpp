@@ -47,7 +47,7 @@ template <class Call, class X, class Y> struct are_alike {
       if constexpr (count_role<A, other> != 0 && !contains<A, other>) {
         if (said) return;
         said = true;
-        using b = first_of<decltype(shared<other, axes<A>>{} + axes<A>{})>;
+        using b = first_of<joined_axes<shared<other, axes<A>>, axes<A>>>;
         if constexpr (!may_equal(A::size, b::size)) say_cut(w, words_of<A>, words_of<b>);
         else if constexpr (std::is_void_v<typename A::factors> || std::is_void_v<typename b::factors>)
           w << "forget_factors<" << A::role::name.chars << ">("
@@ -63,7 +63,7 @@ template <class Call, class X, class Y> struct are_alike {
   template <class... As> static constexpr words& say_factors(words& w, axes<As...>) {
     auto one = [&]<class A>(A*) {
       if constexpr (count_role<A, other> != 0 && !contains<A, other>) {
-        using b = first_of<decltype(shared<other, axes<A>>{} + axes<A>{})>;
+        using b = first_of<joined_axes<shared<other, axes<A>>, axes<A>>>;
         if constexpr (may_equal(A::size, b::size) && factors_of<A>::rank + factors_of<b>::rank != 0)
           w << ", where " << A::role::name.chars << " was merged from " << factors_of<A>{} << " and from "
             << factors_of<b>{};

@@ -25,7 +25,7 @@ struct has_axis {
     } else {
       w << Operand.c_str() << " has no " << wanted.role << " " << list{} << "; fix: ";
       axis_words const near = nearly_named(list{}, wanted.role);
-      axis_words const meant = meant_for(list{}, other{} + Taken{}, wanted);
+      axis_words const meant = meant_for(list{}, joined_axes<other, Taken>{}, wanted);
       axis_words const common = last_axis(shared<list, other>{});
       auto name = [&](axis_words a) { Call::example(w << Call::name << "<", a) << ">" << Call::arguments; };
       auto rename = [&](axis_words a) {

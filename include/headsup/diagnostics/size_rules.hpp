@@ -6,17 +6,10 @@
 // Rules about the sizes of tensors.
 
 namespace HEADSUP_NAMESPACE::rule {
-namespace detail {
-template <class List> inline constexpr std::size_t known_count = 0;
-template <class... As>
-inline constexpr std::size_t known_count<axes<As...>> =
-    (factor{1} * ... * factor{As::size == dynamic ? 1 : As::size}).size;
-}  // namespace detail
-
 /// HU069: memory can hold as many numbers as the sizes that the type knows multiply to.
 template <fixed_string Op, class Scalar, class List> struct fits_memory {
   static constexpr std::size_t most = dynamic / 2 / sizeof(Scalar);
-  static constexpr bool value = detail::known_count<List> <= most;
+  static constexpr bool value = List::known <= most;
   static constexpr words say() {
     words w;
     w << "HU069 " << Op.c_str() << ": " << List{} << " has more numbers than memory can hold; fix: ";

@@ -3,6 +3,11 @@
 #include <headsup/kernels/loops.hpp>
 
 namespace HEADSUP_NAMESPACE::kernels {
+/// The number that it is given. A type for all callers: each lambda in a template is another.
+struct unchanged {
+  template <class Number> constexpr Number operator()(Number number) const { return number; }
+};
+
 /// out = f(a) at every step of the nest.
 template <class Out, class A, class F> constexpr void map(Out* out, A const* a, nest const& n, F f) {
   loop const inner = n.inner();

@@ -23,7 +23,7 @@ struct layout_of<key_value_cache<axes<Batch...>, Heads, Context, HeadDim>> {
 /// is its type as passed.
 template <class Call, class OfLayer, class X, class Given> struct fits_cache {
   using batch = minus<typename X::axes, axes<tokens<1>, typename Call::features>>;
-  using needed = decltype(batch{} + OfLayer{});
+  using needed = joined_axes<batch, OfLayer>;
   using layout = typename layout_of<std::remove_cvref_t<Given>>::type;
   static constexpr bool keeps = std::is_lvalue_reference_v<Given> && !std::is_const_v<std::remove_reference_t<Given>>;
   static constexpr bool value = keeps && subset<needed, layout> && subset<layout, needed>;

@@ -104,7 +104,7 @@ template <class Layer, Tensor X> constexpr auto reordered_for(X const& x) {
   using list = axes_of<X>;
   using last = typename last_axes<Layer>::type;
   return [&]<class... Last>(axes<Last...>) {
-    return reorder<decltype(minus<list, last>{} + (shared<list, axes<Last>>{} + ...))>(x);
+    return reorder<joined_axes<minus<list, last>, shared<list, axes<Last>>...>>(x);
   }(last{});
 }
 

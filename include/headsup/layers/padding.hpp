@@ -65,7 +65,7 @@ template <class Call, class X, class... Given> constexpr void must_look_at(X con
 /// - Shapes: [A..., tokens, keys], [B..., tokens] of bool -> [A..., tokens, keys]
 template <Tensor Scores, Tensor Present> constexpr auto mask_padding(Scores const& scores, Present const& present) {
   auto const as_keys = rename<tokens, keys>(present);
-  using shape = decltype(axes<axis_of<axes_of<Present>, tokens>>{} + axes_of<decltype(as_keys)>{});
+  using shape = joined_axes<axes<axis_of<axes_of<Present>, tokens>>, axes_of<decltype(as_keys)>>;
   auto const per_query = copied(as_keys, sizes_from<shape>(present.shape(), as_keys.shape()));
   auto const hidden = map_places<tokens, keys, shape>(
       per_query, [](bool there, std::size_t query, std::size_t key) { return !there && query != key; });

@@ -90,7 +90,7 @@ template <class X> void attend(float* out, instruction_set which, kernels::atten
 /// The axes of the sequences of x, and the keys of their sources.
 template <class Layer, class X, class Source>
 using keys_in_order =
-    decltype(minus<axes_of<X>, axes<tokens<1>, typename Layer::features>>{} + axes<axis_of<axes_of<Source>, keys>>{});
+    joined_axes<minus<axes_of<X>, axes<tokens<1>, typename Layer::features>>, axes<axis_of<axes_of<Source>, keys>>>;
 
 /// The same for a layer that was given more than x: what it looks at, if that is another text; which of what it looks
 /// at is present; a generator, which was seen to.
@@ -109,7 +109,7 @@ template <class Layer, class X, Tensor Source, class... Generator>
 requires requires { typename Layer::source_features; }
 void attend_to(float* out, instruction_set which, kernels::attention job, X const& x, Source const& source,
                Generator const&...) {
-  using order = decltype(keys_in_order<Layer, X, Source>{} + axes<typename Layer::source_features>{});
+  using order = joined_axes<keys_in_order<Layer, X, Source>, axes<typename Layer::source_features>>;
   auto const ordered = reorder<order>(source);
   job.source = ordered.data();
   job.source_tokens = source.shape().template of<keys<1>>();

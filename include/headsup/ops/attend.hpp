@@ -10,7 +10,7 @@ namespace detail {
 /// The axes that the values have and along which the weights are known to sum to one.
 template <class Weights, class Values> struct attended;
 template <class... As, class Values> struct attended<axes<As...>, Values> {
-  using type = decltype((axes<>{} + ... + only_if < sums_to_one<As> && count_role<As, Values> != 0, As > {}));
+  using type = joined_axes<only_if<sums_to_one<As> && count_role<As, Values> != 0, As>...>;
 };
 }  // namespace detail
 

@@ -71,7 +71,7 @@ template <class X, class Y> concept meet_at_keys =
 namespace detail {
 /// x, repeated along the axes that it lacks.
 template <Tensor X, Tensor Y> constexpr auto along_all_of(X const& x, Y const& y) {
-  using shape = decltype(minus<axes_of<Y>, axes_of<X>>{} + axes_of<X>{});
+  using shape = joined_axes<minus<axes_of<Y>, axes_of<X>>, axes_of<X>>;
   return copied(x, sizes_from<forget_sums<shape>>(x.shape(), y.shape()));
 }
 }  // namespace detail

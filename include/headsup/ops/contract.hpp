@@ -47,7 +47,7 @@ constexpr auto sum_of_products(X const& x, Y const& y, extents<Kept> const& size
 template <class Call, class Summed, Tensor X, Tensor Y> constexpr auto contract_along(X const& x, Y const& y) {
   using left = axes_of<X>;
   using right = axes_of<Y>;
-  using list = with_sizes_of<decltype(minus<left, axes<Summed>>{} + minus<right, left>{}), right>;
+  using list = with_sizes_of<joined_axes<minus<left, axes<Summed>>, minus<right, left>>, right>;
   using kept = keep_lost<forget_sums<list>, left, right>;
   rule::must_agree<Call, "left", "right", axes<Summed>>(x.shape(), y.shape());
   return sum_of_products<Summed>(x, y, sizes_from<kept>(x.shape(), y.shape()));

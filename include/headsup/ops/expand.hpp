@@ -63,7 +63,7 @@ template <class X, class... New> concept can_expand = rule::expand::rules_of_axe
 template <Axis... New, class X, class... Roles>
 requires rule::expand::rules<axes<New...>, described<X>, described<axis_size<Roles>>...>::value
 constexpr auto expand(X const& x, axis_size<Roles>... new_sizes) {
-  using shape = keep_lost<decltype(axes<New...>{} + axes_of<X>{}), axes_of<X>>;
+  using shape = keep_lost<joined_axes<axes<New...>, axes_of<X>>, axes_of<X>>;
   return copied(x, sizes_from<shape>(extents_from<axes<New...>>(new_sizes...), x.shape()));
 }
 #define HEADSUP_CALL expand

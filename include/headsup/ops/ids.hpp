@@ -63,7 +63,7 @@ template <class Call, template <std::size_t> class Role, class Table, class Ids,
           fixed_string But = ", it takes ids of ">
 struct are_ids_of_rows {
   using known = known_ids<typename Ids::axes>;
-  using of = first_of<decltype(known{} + axes<Role<1>>{})>;
+  using of = first_of<joined_axes<known, axes<Role<1>>>>;
   static constexpr std::size_t rows = size_of<Role, typename Table::axes>;
   static constexpr bool of_rows = same_role<of, Role<1>> || kin(of::role::name.chars, role_words<Role>);
   static constexpr bool enough = of::size == dynamic || rows == dynamic || of::size <= rows;

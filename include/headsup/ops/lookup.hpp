@@ -20,7 +20,7 @@ template <class Call, class Table, class Ids> struct are_table_and_ids {
 /// HU003: the first axis of a table, along which its rows lie, is Role's.
 template <class Call, template <std::size_t> class Role, class Table> struct has_rows {
   using list = typename Table::axes;
-  using first = first_of<decltype(list{} + axes<Role<1>>{})>;
+  using first = first_of<joined_axes<list, axes<Role<1>>>>;
   static constexpr bool value = has<Role, list> && has_role<first, Role>;
   static constexpr words say() {
     constexpr char const* role = role_words<Role>;
@@ -72,7 +72,7 @@ template <template <std::size_t> class Role, class Table, class Ids> concept can
 template <template <std::size_t> class Role, class Table, class Ids> requires can_look_up<Role, Table, Ids>
 constexpr auto lookup(Table const& table, Ids const& ids) {
   using row = without<axes_of<Table>, Role>;
-  using shape = decltype(forget_sums<axes_of<Ids>>{} + row{});
+  using shape = joined_axes<forget_sums<axes_of<Ids>>, row>;
   std::size_t const rows = table.shape().template of<Role<1>>();
   std::size_t const features = table.size() / rows;
   auto result = unwritten<scalar_of<Table>>(sizes_from<shape>(ids.shape(), table.shape()));

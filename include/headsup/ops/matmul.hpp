@@ -22,7 +22,7 @@ template <class Rows> struct matmul_axes<Rows, axes<>> {
 };
 template <class Rows, class... Cs> struct matmul_axes<Rows, axes<Cs...>> {
   using column = axes<last_of<axes<Cs...>>>;
-  using type = decltype(minus<minus<axes<Cs...>, column>, Rows>{} + with_sizes_of<Rows, axes<Cs...>>{} + column{});
+  using type = joined_axes<minus<minus<axes<Cs...>, column>, Rows>, with_sizes_of<Rows, axes<Cs...>>, column>;
 };
 
 /// What a matrix product sums over and what it keeps. A batch axis is one that both sides have before their last two

@@ -13,7 +13,8 @@ template <class To, class From, class X> struct has_axes_to_merge {
     constexpr char const* missing = words_of<first_of<minus<From, list>>>.role;
     words w;
     axis_words const meant = meant_for(list{}, From{}, {missing, 0});
-    (w << "HU003 merge<").roles(axes<To>{} + From{}) << ">: x has no " << missing << " " << list{} << "; fix: ";
+    (w << "HU003 merge<").roles(joined_axes<axes<To>, From>{})
+        << ">: x has no " << missing << " " << list{} << "; fix: ";
     if (meant.size == 0) return w << "a tensor with an axis " << missing;
     w << "merge<" << To::role::name.chars;
     for (auto each : axis_list(From{})) w << ", " << (of_role(list{}, each.role).size == 0 ? meant.role : each.role);
@@ -29,7 +30,7 @@ template <class To, class From, class X> struct stand_side_by_side {
   static constexpr words say() {
     words w;
     (w << "HU011 merge: ").roles(From{}) << " are not adjacent in that order in " << list{} << "; fix: merge<";
-    w.roles(axes<To>{} + From{}) << ">(";
+    w.roles(joined_axes<axes<To>, From>{}) << ">(";
     return say_reorder(w, gathered{}, list{}, "x") << ")";
   }
 };

@@ -100,7 +100,7 @@ constexpr auto patchify(X const& x) {
   auto const apart = split<width, patch_column<size_of<width, list> / Size>, pixel_column<Size>>(
       split<height, patch_row<size_of<height, list> / Size>, pixel_row<Size>>(x));
   return merge<patches, patch_row, patch_column>(
-      merge<pixels, channels, pixel_row, pixel_column>(reorder<decltype(rest{} + cut{})>(apart)));
+      merge<pixels, channels, pixel_row, pixel_column>(reorder<joined_axes<rest, cut>>(apart)));
 }
 #define HEADSUP_CALL patchify
 #include HEADSUP_OTHER_CALLS
@@ -121,7 +121,7 @@ template <can_unpatchify X> constexpr auto unpatchify(X const& x) {
   using rest = minus<axes_of<X>, axes<patches<1>, pixels<1>>>;
   using whole = in_order_of<list, axes<channels<1>, patch_row<1>, pixel_row<1>, patch_column<1>, pixel_column<1>>>;
   return forget_factors<height>(forget_factors<width>(merge<height, patch_row, pixel_row>(
-      merge<width, patch_column, pixel_column>(reorder<decltype(rest{} + whole{})>(apart)))));
+      merge<width, patch_column, pixel_column>(reorder<joined_axes<rest, whole>>(apart)))));
 }
 #define HEADSUP_CALL unpatchify
 #include HEADSUP_OTHER_CALLS

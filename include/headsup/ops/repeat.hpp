@@ -74,7 +74,7 @@ template <template <std::size_t> class Role, class Inner, class To, Tensor X> co
   using shape = replace<list, Role, axes<merged_from<To, Inner>>>;
   auto const sizes = sizes_from<apart>(x.shape());
   auto result = unwritten<scalar_of<X>>(sizes_from<shape>(x.shape()));
-  kernels::map(result.data(), x.data(), nest_for(sizes, sizes, x.shape()), [](auto number) { return number; });
+  kernels::map(result.data(), x.data(), nest_for(sizes, sizes, x.shape()), kernels::unchanged{});
   return result;
 }
 }  // namespace detail

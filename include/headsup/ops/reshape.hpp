@@ -39,7 +39,7 @@ template <class... Ds, class A, class... As, class B, class... Bs, class From, c
 requires(!same_axis<A, B> && parts_of<A, To, axes<B, Bs...>, From>::found &&
          (factors_of<A>::rank == 0 || same_axes<factors_of<A>, typename parts_of<A, To, axes<B, Bs...>, From>::run>))
 struct reading<axes<Ds...>, axes<A, As...>, axes<B, Bs...>, From, To>
-    : reading<decltype(axes<Ds...>{} + typename parts_of<A, To, axes<B, Bs...>, From>::run{}), axes<As...>,
+    : reading<joined_axes<axes<Ds...>, typename parts_of<A, To, axes<B, Bs...>, From>::run>, axes<As...>,
               typename parts_of<A, To, axes<B, Bs...>, From>::rest, From, To> {};
 template <class... Ds, class A, class... As, class B, class... Bs, class From, class To> requires(
     !same_axis<A, B> && !parts_of<A, To, axes<B, Bs...>, From>::found && parts_of<B, From, axes<A, As...>, To>::found)
@@ -76,13 +76,13 @@ template <class To, class X> struct can_be_read_as {
       // Several become one: bring them together, then merge.
       using gathered = substituted<To, come, gone>;
       w << ": " << gone{} << (same_axes<gathered, list> ? " were merged differently" : " are not adjacent");
-      (w << "; fix: merge<").roles(come{} + gone{}) << ">(";
+      (w << "; fix: merge<").roles(joined_axes<come, gone>{}) << ">(";
       return say_reorder(w, gathered{}, list{}, "x") << ")";
     } else if constexpr (gone::rank == 0 && come::rank == 0) {
       w << ": that is another order; fix: ";
       return say_reorder(w, To{}, list{}, "x");
     } else if constexpr (gone::rank == 1 && come::rank == 1) {
-      return (w << ": that is another name; fix: rename<").roles(gone{} + come{}) << ">(x)";
+      return (w << ": that is another name; fix: rename<").roles(joined_axes<gone, come>{}) << ">(x)";
     } else {
       w << ": " << gone{} << " would be cut up into " << come{} << "; fix: split, transpose and merge them one by one";
       if (has<image::height, gone> && has<image::width, gone>) w << ", as patchify does";

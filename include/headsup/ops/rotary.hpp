@@ -48,7 +48,7 @@ template <class Call, template <std::size_t> class Role, class X> struct has_pai
 
 /// The axes of X with Role split into halves and pairs.
 template <template <std::size_t> class Role, class X>
-using in_factors = decltype(without<typename X::axes, Role>{} + factors_of<axis_of<typename X::axes, Role>>{});
+using in_factors = joined_axes<without<typename X::axes, Role>, factors_of<axis_of<typename X::axes, Role>>>;
 
 /// HU003: there is an angle for each pair. Angles that have only axes of x are the same for all pairs.
 template <class Call, template <std::size_t> class Role, class X, class Angles>

@@ -78,7 +78,7 @@ constexpr auto scan(X const& x, State const& first, Step step) {
   } else {
     using list = axes_of<State>;
     using along = Role<size_of<Role, axes_of<X>>>;
-    using shape = decltype(axes<along>{} + forget_sums<list>{});
+    using shape = joined_axes<axes<along>, forget_sums<list>>;
     auto const before_shape = in_places<forget_sums<list>>(first.shape());
     std::size_t const n = x.shape().template of<along>();
     std::size_t const size = first.size();

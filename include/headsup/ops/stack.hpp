@@ -40,7 +40,7 @@ template <template <std::size_t> class Role, class X, class... Xs> requires can_
 constexpr auto stack(X const& first, Xs const&... others) {
   using kept = std::conditional_t<(std::is_same_v<axes_of<X>, axes_of<Xs>> && ...), axes_of<X>,
                                   forget_sums<with_sizes_of<axes_of<X>, axes_of<Xs>...>>>;
-  using shape = keep_lost<decltype(axes<Role<1 + sizeof...(Xs)>>{} + kept{}), axes_of<X>>;
+  using shape = keep_lost<joined_axes<axes<Role<1 + sizeof...(Xs)>>, kept>, axes_of<X>>;
   (rule::must_be_alike<rule::stack>(first.shape(), others.shape()), ...);
   auto result = unwritten<scalar_of<X>>(sizes_from<shape>(first.shape()));
   scalar_of<X>* to = result.data();

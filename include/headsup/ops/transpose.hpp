@@ -13,7 +13,7 @@ template <class To, class X> struct has_just_these_axes {
   static constexpr words say() {
     words w;
     w << "HU033 reorder: " << To{} << " are not the axes of x " << list{} << " in another order; fix: reorder<axes<";
-    return w.list(in_order_of<list, To>{} + minus<list, To>{}) << ">>(x)";
+    return w.list(joined_axes<in_order_of<list, To>, minus<list, To>>{}) << ">>(x)";
   }
 };
 

@@ -326,13 +326,20 @@ constexpr bool operator==(X const& x, Y const& y) {
   return true;
 }
 
+namespace detail {
+template <class Scalar, class List> struct tensor_with;
+template <class Scalar, class... As> struct tensor_with<Scalar, axes<As...>> {
+  using type = tensor<Scalar, As...>;
+};
+}  // namespace detail
+
 /// A tensor of such a shape whose numbers will all be written before one is read.
 template <class Scalar, class... As> constexpr tensor<Scalar, As...> unwritten(extents<axes<As...>> const& sizes) {
   return tensor<Scalar, As...>(uninitialized, sizes);
 }
 
 /// The tensor whose axes are List.
-template <class Scalar, class List> using tensor_over = decltype(unwritten<Scalar>(extents<List>{}));
+template <class Scalar, class List> using tensor_over = typename detail::tensor_with<Scalar, List>::type;
 
 /// The same as unwritten, with sizes given by role. Op is the operation's name.
 template <fixed_string Op, fixed_string Call, class Scalar, Axis... As, class... Roles>
