@@ -92,6 +92,7 @@ def main():
     survivors, broken_ones = [], []
     with tempfile.TemporaryDirectory() as scratch, concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         compiler = Compiler(options.compiler.split(), include, folder, scratch)
+        compiler.add_switches(checks)
         running = {pool.submit(guard_of, check, number, cases, codes, compiler, scratch, options.likeliest): check
                    for number, check in enumerate(checks)}
         for done, future in enumerate(concurrent.futures.as_completed(running), 1):

@@ -14,10 +14,10 @@ implied = {
 
 class Check:
     """The edits to a header that disable a check; or, if no copy of the header is needed, a declaration that does so
-    after the header."""
+    after the header. A call that `switch` describes, by its name and its mistake, can have a switch instead."""
 
-    def __init__(self, header, source, kind, edits, shown, operations, mistakes, declaration=None, at=None):
-        self.header, self.kind, self.edits, self.declaration = header, kind, edits, declaration
+    def __init__(self, header, source, kind, edits, shown, operations, mistakes, declaration=None, at=None, switch=None):
+        self.header, self.kind, self.edits, self.declaration, self.switch = header, kind, edits, declaration, switch
         self.at = edits[0][0] if at is None else at
         self.line = source.count("\n", 0, self.at) + 1
         self.text = " ".join(shown.split())
@@ -74,12 +74,14 @@ def checks_of(header, source, asked, left_out, rule_lists):
         for meant in re.finditer(rf"\busing {re.escape(alias)} =\s[^;]*;", source[:match.start()]):
             said = f"{source[match.start():call.end()]} {meant.group()}"  # the last one is the nearest
         operations = set(re.findall(r'"([^"]*)"', said)) or {stem}
+        switch = None
         if len(arguments) == 1:
             kind, edit = "call", (match.start(), call.end(), "::headsup::shape_mistake{}")
+            switch = match[1], alias
         else:
             kind, edit = "class", (arguments[1][0], arguments[-1][1], "true")
         edits = [edit, *assertion(source[slice(*arguments[0])], match.start())]
-        found.append(Check(header, source, kind, edits, said, operations, names_in(said)))
+        found.append(Check(header, source, kind, edits, said, operations, names_in(said), switch=switch))
 
     # g++ names what stops it; what only Clang reads is left out, because mutants are compiled by g++.
     for match in re.finditer(r"\(void\)typename (?:\w+::)*stop(<)", code):

@@ -10,29 +10,53 @@ import threading
 from cases import ranked
 
 
-class Change:
-    """The library without one of its checks: headers that are found first, or declarations that follow the headers."""
+def write_changed(include, folder, header, edits, at_end=""):
+    source = (include / "headsup" / header).read_text()
+    for begin, end, instead in sorted(edits, reverse=True):
+        source = source[:begin] + instead + source[end:]
+    changed = folder / "headsup" / header
+    changed.parent.mkdir(parents=True, exist_ok=True)
+    changed.write_text(source + at_end)
 
-    def __init__(self, check, include, folder):
-        self.overlay = self.declarations = None
+
+class Change:
+    """The library without one of its checks: headers that are found first, declarations that follow the headers, or
+    both."""
+
+    def __init__(self, check, compiler, folder):
+        declaration = check.declaration or compiler.turned_off(check)
         folder.mkdir(parents=True)
-        if check.declaration:
+        if declaration:
+            self.overlay = compiler.unchanged if check.declaration else compiler.switched
             self.declarations = folder / "mutant.hpp"
-            self.declarations.write_text(check.declaration)
-            return
-        self.overlay = folder
-        source = (include / "headsup" / check.header).read_text()
-        for begin, end, instead in sorted(check.edits, reverse=True):
-            source = source[:begin] + instead + source[end:]
-        changed = folder / "headsup" / check.header
-        changed.parent.mkdir(parents=True)
-        changed.write_text(source)
+            self.declarations.write_text(declaration)
+        else:
+            self.overlay, self.declarations = folder, None
+            write_changed(compiler.include, folder, check.header, check.edits)
+
+
+# A copy of a header means that all headers are read again. So calls that refuse are changed together, in one copy of all
+# headers, each into a call that asks whether it is switched off, which a declaration after the headers may say.
+switches = """
+namespace headsup::mutation {
+template <int, class> inline constexpr bool off = false;
+template <int Number, class Mistake> constexpr auto refuse() {
+  if constexpr (off<Number, Mistake>) return ::headsup::shape_mistake{};
+  else return ::headsup::diagnostics::refuse<Mistake>();
+}
+template <int Number, class Mistake> constexpr auto check() {
+  if constexpr (off<Number, Mistake>) return ::headsup::shape_mistake{};
+  else return ::headsup::diagnostics::check<Mistake>();
+}
+}  // namespace headsup::mutation
+"""
 
 
 class Compiler:
     def __init__(self, command, include, folder, scratch):
         self.command = [*command, "-std=c++20"]
-        self.unchanged = pathlib.Path(scratch) / "unchanged"
+        self.unchanged, self.switched = (pathlib.Path(scratch) / each for each in ("unchanged", "switched"))
+        self.switch_of = {}
         self.include = include
         self.folder = folder
         self.count = 0
@@ -57,7 +81,7 @@ class Compiler:
 
     def first_error(self, case, change=None, refused=True):
         """None if the case compiles, else its first error line and the texts of its literals, joined."""
-        overlay = change.overlay if change and change.overlay else self.unchanged
+        overlay = change.overlay if change else self.unchanged
         declarations = [change.declarations] if change and change.declarations else []
         said = self.run(["headsup/headsup.hpp", *declarations, case.path], overlay, ["-DREFUSED"] if refused else [])
         if said is None:
@@ -76,6 +100,27 @@ class Compiler:
             shutil.copyfile(self.include / "headsup/headsup.hpp", header)
         subprocess.run([*self.command, f"-I{overlay}", f"-I{self.include}", "-x", "c++-header", header, "-o",
                         self.precompiled(overlay)], capture_output=True)
+
+    def add_switches(self, checks):
+        """Makes a copy of the headers in which each of these checks that is such a call has a switch."""
+        if self.clang:  # what Clang says comes from an assertion next to the call
+            return
+        self.switch_of = {check: number for number, check in enumerate(checks) if check.switch}
+        edits = {"diagnostics/refuse.hpp": []} if self.switch_of else {}
+        for check, number in self.switch_of.items():
+            name, mistake = check.switch
+            begin, end, _ = check.edits[0]
+            edits.setdefault(check.header, []).append((begin, end, f"::headsup::mutation::{name}<{number}, {mistake}>()"))
+        for header, each in edits.items():
+            write_changed(self.include, self.switched, header, each, switches if header == "diagnostics/refuse.hpp" else "")
+        if edits:
+            self.precompile(self.switched)
+
+    def turned_off(self, check):
+        """The declaration that turns the switch of a check off, if it has one."""
+        if check not in self.switch_of:
+            return None
+        return f"template <class Mistake> inline constexpr bool headsup::mutation::off<{self.switch_of[check]}, Mistake> = true;\n"
 
     def is_sound(self, case):
         """Whether the case gives its expected error with nothing disabled. Otherwise its failure would show nothing."""
@@ -103,13 +148,13 @@ class Broken(Exception):
 
 def guard_of(check, number, cases, codes, compiler, scratch, likeliest):
     """The first of the likeliest cases that notices that the check is gone, or None."""
-    change = Change(check, compiler.include, pathlib.Path(scratch) / str(number))
+    change = Change(check, compiler, pathlib.Path(scratch) / str(number))
     if change.declarations:
-        said = compiler.run(["headsup/headsup.hpp", change.declarations], compiler.unchanged)
+        said = compiler.run(["headsup/headsup.hpp", change.declarations], change.overlay)
         if said is not None:
-            raise Broken(f"{check}: without it the headers do not compile:\n{check.declaration}{said[:2000]}")
+            raise Broken(f"{check}: without it the headers do not compile:\n{change.declarations.read_text()}{said[:2000]}")
     for tried, case in enumerate(ranked(cases, check, codes)[:likeliest]):
-        if tried == 3 and change.overlay:
+        if tried == 3 and not compiler.precompiled(change.overlay).exists():
             compiler.precompile(change.overlay)
         if compiler.notices(case, change):
             return case
