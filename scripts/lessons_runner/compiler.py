@@ -160,7 +160,7 @@ class Compiler:
         done = subprocess.run([*command, f"-I{ROOT / 'include'}", "-x", "c++-header", header, "-o", made],
                               capture_output=True)
         if done.returncode == 0:
-            self._read_before = ["-include-pch", made] if "clang" in self.name else [f"-I{folder}"]
+            self._read_before = ["-include-pch", made] if "clang" in self.name else ["-include", header]
 
     def check(self, lesson, file):
         """Compiles this text of the lesson, and then the finish, even if the text tampers with its check."""
@@ -186,12 +186,16 @@ class Compiler:
         result.seconds = before + own.seconds
         return result
 
+    @staticmethod
+    def _may_have_read(text):
+        """Whether it makes no difference that the headers are read before: the text reads them, or needs nothing."""
+        return HEADER in text or not text.strip()
+
     def _compile(self, unit, lesson, file):
         folders = [self._scratch.name, ROOT / "include", lesson.folder]
         command = [*self.command]
-        if self._read_before and HEADER in file.read_text(encoding="utf-8", errors="replace"):
+        if self._read_before and self._may_have_read(file.read_text(encoding="utf-8", errors="replace")):
             command += self._read_before
-            unit = f"{HEADER}\n#line 1\n{unit}"
         command += [*(f"-I{folder}" for folder in folders), "-x", "c++", "-"]
         start = time.monotonic()
         done = subprocess.run(command, input=unit.encode(), stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
