@@ -33,7 +33,7 @@ inline void spread_not_finite(float const* values, std::size_t key_count, std::s
 }
 
 /// How much of a job is done at a time, and in what memory. All heads of all examples at once would need as much memory
-/// as the input, or more; a few heads at a time keep it below 4 MiB.
+/// as the input, or more; a few heads at a time keep it below 4 MiB, unless a few are too large.
 template <class Set> class attention_run {
   using query_block = typename Set::block;
   static constexpr std::size_t columns = Set::columns;
@@ -53,13 +53,13 @@ template <class Set> class attention_run {
     apart = job.output.columns != 0 && all_rows * width <= wave / 6;
     chunk_rows = apart ? all_rows : least(wave / width + 1, all_rows);
     std::size_t const chunk = job.output.columns == 0 ? 0 : chunk_rows * width;
-    std::size_t const shared = apart ? projected + chunk : projected < chunk ? chunk : projected;
+    std::size_t const shared = apart ? projected + chunk : most(projected, chunk);
     room = 0;
-    for (matrix const* each_one : {&job.query, &job.key, &job.output})
-      if (room < Set::panel_room(*each_one)) room = Set::panel_room(*each_one);
-    std::size_t const block = query_block::size(job.head_dim, job.drop.draw == nullptr ? 0 : key_count);
-    own = (room + (block < key_count + Set::lane_count ? key_count + Set::lane_count : block) + 15) / 16 * 16;
-    memory = use.at_least((shared + 15) / 16 * 16 + members * own);
+    for (matrix const* each_one : {&job.query, &job.key, &job.output}) room = most(room, Set::panel_room(*each_one));
+    own = (room + (one_by_one ? key_count + Set::lane_count : query_block::size(job.head_dim, 0)) + 15) / 16 * 16;
+    std::size_t own_of_all = members * own;
+    if (dropping) own_of_all = most(own_of_all, room + query_block::size(job.head_dim, key_count));
+    memory = use.at_least((shared + 15) / 16 * 16 + own_of_all);
     rooms = memory + (shared + 15) / 16 * 16;
     context = apart ? memory + projected : job.out;
   }
@@ -80,6 +80,7 @@ template <class Set> class attention_run {
   static constexpr std::size_t wave = 3 << 18;
 
   static std::size_t least(std::size_t a, std::size_t b) { return a < b ? a : b; }
+  static std::size_t most(std::size_t a, std::size_t b) { return a < b ? b : a; }
 
   /// Heads of keys and values, with those of queries that share them.
   struct heads_of_examples {
@@ -158,8 +159,6 @@ template <class Set> class attention_run {
 
   /// The context vectors of some heads.
   void mix(heads_of_examples const& now, wave_memory const& at, bool finite) const {
-    bool const dropping = job.drop.draw != nullptr;
-    bool const one_by_one = job.tokens < 4 && !dropping;
     std::size_t const step = one_by_one ? 1 : columns;
     std::size_t const blocks = (job.tokens + step - 1) / step;
     std::size_t const heads = now.heads * group;
@@ -186,7 +185,7 @@ template <class Set> class attention_run {
       if (!finite) spread_not_finite(first_value, key_count, place, count, job, out, width);
     };
     if (dropping) {
-      // Dropout draws in the order of the weights, so only one member can do it.
+      // Dropout draws in the order of the weights, so only one member can do it, in the memory of all.
       for (std::size_t e = 0; e < now.examples; ++e)
         for (std::size_t h = 0; h < heads; ++h)
           for (std::size_t b = 0; b < blocks; ++b) mix_block(e, h, b * step, rooms + room);
@@ -229,6 +228,8 @@ template <class Set> class attention_run {
   std::size_t const key_count = job.source == nullptr ? job.cached + job.tokens : job.source_tokens;
   std::size_t const one_of_keys = key_count * job.head_dim;
   std::size_t const one = job.tokens * job.head_dim;
+  bool const dropping = job.drop.draw != nullptr;
+  bool const one_by_one = job.tokens < 4 && !dropping;
   std::size_t wave_heads, wave_examples, chunk_rows, room, own;
   bool apart;
   scratch_use use;

@@ -1,12 +1,16 @@
 #pragma once
 
-#include <headsup/core/flags.hpp>
+#include <headsup/parallel/team.hpp>
 
 #include <cstddef>
 #include <new>
 
 namespace HEADSUP_NAMESPACE::kernels {
 HEADSUP_HIDDEN_BEGIN
+
+/// What a thread keeps at most between large operations, and how much more for each of the others of its team.
+inline constexpr std::size_t kept_bytes = std::size_t{4} << 20;
+inline constexpr std::size_t kept_bytes_of_worker = std::size_t{256} << 10;
 
 /// Memory that a thread keeps between large operations, so that later ones allocate nothing. It has no destructor, so
 /// that destructors that run after the end of the thread's variables can use it.
@@ -26,11 +30,13 @@ class scratch_memory {
     return first_;
   }
 
-  /// Frees the memory.
-  void release() noexcept {
+  /// Frees the memory, and returns its bytes.
+  std::size_t release() noexcept {
+    std::size_t const bytes = size_ * sizeof(float);
     ::operator delete(first_, std::align_val_t{64});
     first_ = nullptr;
     size_ = 0;
+    return bytes;
   }
 
   /// Frees the memory, from now on after each use.
@@ -39,7 +45,7 @@ class scratch_memory {
     ended_ = true;
   }
   void end_use() noexcept {
-    if (ended_) release();
+    if (ended_ || size_ * sizeof(float) > kept_bytes + (parallel::members() - 1) * kept_bytes_of_worker) release();
   }
 
  private:
@@ -82,3 +88,11 @@ class scratch_use {
 
 HEADSUP_HIDDEN_END
 }  // namespace HEADSUP_NAMESPACE::kernels
+
+namespace HEADSUP_NAMESPACE {
+/// Frees the memory that the calling thread keeps for its next large operation, and returns how many bytes that was.
+///
+/// The memory in which its worker_threads compute is part of it, so they keep none of their own. What other threads of
+/// the program keep stays: each frees its own, at the latest when it ends. The next large operation allocates again.
+HEADSUP_HIDDEN inline std::size_t release_scratch() noexcept { return kernels::scratch().release(); }
+}  // namespace HEADSUP_NAMESPACE

@@ -72,7 +72,7 @@ HEADSUP_INLINE void for_each_run(destination const& to, float* row, std::size_t 
 /// Some columns of in * m, those of the panels from `panel` to `last_panel`, for the rows from first to last. While one
 /// panel is used, the next is fetched; `after` is what to fetch during the last.
 ///
-/// `room` holds a panel where m is plain. Returns whether all sums are finite, if asked to check.
+/// `room` holds the steps of a block of a panel where m is plain. Returns whether all sums are finite, if asked to check.
 template <class To>
 bool multiply_block(float const* in, std::size_t in_row, std::size_t first, std::size_t last, matrix const& m,
                            std::size_t panel, std::size_t last_panel, To const& to, float* room,
@@ -101,10 +101,13 @@ bool multiply_block(float const* in, std::size_t in_row, std::size_t first, std:
       return;
     }
 
-    float const* const columns = (m.panels == nullptr ? room : m.panels + column * m.depth) + k * width;
+    float const* const columns = m.panels == nullptr ? room : m.panels + column * m.depth + k * width;
     float const* next = nullptr;
     if (m.panels == nullptr) {
-      if (k == 0) pack_panel(room, m, p);
+      matrix some_steps = m;
+      some_steps.numbers += k * m.step;
+      some_steps.depth = depth;
+      pack_panel(room, some_steps, p);
     } else {
       if (p + 1 < last_panel) next = m.panels + (column + tile_columns) * m.depth + k * panel_width(m.columns, p + 1);
       else if (k + steps < m.depth)
@@ -151,8 +154,11 @@ bool multiply_block(float const* in, std::size_t in_row, std::size_t first, std:
   return sum_of(not_finite) == 0;
 }
 
-/// The memory for each member's panel of a plain matrix.
-inline std::size_t room_of(matrix const& m) { return m.panels == nullptr ? tile_columns * m.depth : 0; }
+/// The memory for what a member packs at a time of a plain matrix.
+inline std::size_t room_of(matrix const& m) {
+  if (m.panels != nullptr) return 0;
+  return tile_columns * (m.depth < block_steps ? m.depth : block_steps);
+}
 
 /// out = in * m for some rows, shared by the team.
 template <class To>
