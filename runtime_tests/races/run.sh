@@ -1,4 +1,4 @@
 #!/bin/sh
-# run.sh PROGRAM: with addresses that the thread sanitizer can map, whatever the kernel's default is.
-if command -v setarch >/dev/null && setarch -R true 2>/dev/null; then exec setarch -R "$1"; fi
-exec "$1"
+# run.sh PROGRAM ARGUMENT...: with addresses that the thread sanitizer can map, whatever the kernel's default is.
+if command -v setarch >/dev/null && setarch -R true 2>/dev/null; then exec setarch -R "$@"; fi
+exec "$@"
