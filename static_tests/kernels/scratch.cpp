@@ -4,17 +4,14 @@
 #include <utility>
 
 using namespace headsup::kernels;
+using headsup::program::scratch_memory;
 
-// the type: memory has one owner, and construction allocates none
-static_assert(std::is_nothrow_default_constructible_v<scratch_memory>);
-static_assert(!std::is_copy_constructible_v<scratch_memory> && !std::is_copy_assignable_v<scratch_memory>);
-static_assert(!std::is_move_constructible_v<scratch_memory> && !std::is_move_assignable_v<scratch_memory>);
+// Each use is that of one operation in one thread.
+static_assert(!std::is_copy_constructible_v<scratch_use> && !std::is_copy_assignable_v<scratch_use>);
+static_assert(std::is_same_v<decltype(std::declval<scratch_use&>().at_least(1)), float*>);
 
-// it can be used at any time, before and after the end of a thread's other variables
+// The memory outlives the thread's variables, whose destructors may use it.
 static_assert(std::is_trivially_destructible_v<scratch_memory>);
 
-// the calls
-static_assert(std::is_same_v<decltype(scratch()), scratch_memory&>);
-static_assert(std::is_same_v<decltype(scratch().at_least(1)), float*>);
-static_assert(noexcept(std::declval<scratch_memory&>().release()));
-static_assert(std::is_same_v<decltype(std::declval<scratch_use&>().at_least(1)), float*>);
+// Freeing cannot fail.
+static_assert(std::is_same_v<decltype(headsup::release_scratch()), std::size_t> && noexcept(headsup::release_scratch()));

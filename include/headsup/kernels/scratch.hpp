@@ -5,6 +5,17 @@
 #include <cstddef>
 #include <new>
 
+namespace headsup::program {
+/// Memory that a thread keeps between large operations, so that later ones allocate nothing. It has no destructor, so
+/// that destructors that run after the end of the thread's variables can use it.
+struct scratch_memory {
+  float* first = nullptr;
+  std::size_t size = 0;
+  bool ended = false;  ///< from now on it is freed after each use
+};
+HEADSUP_HIDDEN constinit inline thread_local scratch_memory scratch;
+}  // namespace headsup::program
+
 namespace HEADSUP_NAMESPACE::kernels {
 HEADSUP_HIDDEN_BEGIN
 
@@ -12,78 +23,51 @@ HEADSUP_HIDDEN_BEGIN
 inline constexpr std::size_t kept_bytes = std::size_t{4} << 20;
 inline constexpr std::size_t kept_bytes_of_worker = std::size_t{256} << 10;
 
-/// Memory that a thread keeps between large operations, so that later ones allocate nothing. It has no destructor, so
-/// that destructors that run after the end of the thread's variables can use it.
-class scratch_memory {
- public:
-  constexpr scratch_memory() = default;
-  scratch_memory(scratch_memory const&) = delete;
-  scratch_memory& operator=(scratch_memory const&) = delete;
-
-  /// At least `count` numbers, aligned to a cache line; earlier contents are lost.
-  float* at_least(std::size_t count) {
-    if (count > size_) {
-      release();
-      first_ = static_cast<float*>(::operator new(count * sizeof(float), std::align_val_t{64}));
-      size_ = count;
-    }
-    return first_;
-  }
-
-  /// Frees the memory, and returns its bytes.
-  std::size_t release() noexcept {
-    std::size_t const bytes = size_ * sizeof(float);
-    ::operator delete(first_, std::align_val_t{64});
-    first_ = nullptr;
-    size_ = 0;
-    return bytes;
-  }
-
-  /// Frees the memory, from now on after each use.
-  void end() noexcept {
-    release();
-    ended_ = true;
-  }
-  void end_use() noexcept {
-    if (ended_ || size_ * sizeof(float) > kept_bytes + (parallel::members() - 1) * kept_bytes_of_worker) release();
-  }
-
- private:
-  float* first_ = nullptr;
-  std::size_t size_ = 0;
-  bool ended_ = false;
-};
+/// Frees the memory of this thread, and returns its bytes.
+inline std::size_t free_scratch() noexcept {
+  program::scratch_memory& mine = program::scratch;
+  std::size_t const bytes = mine.size * sizeof(float);
+  ::operator delete(mine.first, std::align_val_t{64});
+  mine.first = nullptr;
+  mine.size = 0;
+  return bytes;
+}
 
 /// Ends the memory of a thread with the thread.
 struct scratch_end {
-  ~scratch_end() { memory.end(); }
-  scratch_memory& memory;
+  ~scratch_end() {
+    free_scratch();
+    program::scratch.ended = true;
+  }
 };
-
-/// That of this thread.
-inline scratch_memory& scratch() {
-#if defined(__wasm__) && !defined(__wasm_atomics__)
-  static scratch_memory mine;  // no threads, and none of what their variables need to be destroyed
-  [[maybe_unused]] static scratch_end const end{mine};
-#else
-  static thread_local scratch_memory mine;
-  [[maybe_unused]] static thread_local scratch_end const end{mine};
-#endif
-  return mine;
-}
 
 /// One operation's use of this thread's memory.
 class scratch_use {
  public:
-  scratch_use() = default;
+  scratch_use() {
+#if defined(__wasm__) && !defined(__wasm_atomics__)
+    [[maybe_unused]] static scratch_end const end;  // no threads, and none of what their variables need to be destroyed
+#else
+    [[maybe_unused]] static thread_local scratch_end const end;
+#endif
+  }
   scratch_use(scratch_use const&) = delete;
   scratch_use& operator=(scratch_use const&) = delete;
-  ~scratch_use() { memory_.end_use(); }
+  ~scratch_use() {
+    std::size_t const most = kept_bytes + (parallel::members() - 1) * kept_bytes_of_worker;
+    if (program::scratch.ended || program::scratch.size * sizeof(float) > most) free_scratch();
+  }
 
-  float* at_least(std::size_t count) { return memory_.at_least(count); }
-
- private:
-  scratch_memory& memory_ = scratch();
+  /// At least `count` numbers, aligned to a cache line; earlier contents are lost.
+  float* at_least(std::size_t count) {
+    program::scratch_memory& mine = program::scratch;
+    if (count > mine.size) {
+      free_scratch();
+      mine.first = static_cast<float*>(::operator new(count * sizeof(float), std::align_val_t{64}));
+      mine.size = count;
+    }
+    return mine.first;
+  }
 };
 
 HEADSUP_HIDDEN_END
@@ -94,5 +78,5 @@ namespace HEADSUP_NAMESPACE {
 ///
 /// The memory in which its worker_threads compute is part of it, so they keep none of their own. What other threads of
 /// the program keep stays: each frees its own, at the latest when it ends. The next large operation allocates again.
-HEADSUP_HIDDEN inline std::size_t release_scratch() noexcept { return kernels::scratch().release(); }
+HEADSUP_HIDDEN inline std::size_t release_scratch() noexcept { return kernels::free_scratch(); }
 }  // namespace HEADSUP_NAMESPACE

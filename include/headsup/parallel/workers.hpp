@@ -61,9 +61,11 @@ class workers : public team {
 
   explicit workers(std::size_t n) : forks_(forks()), count_(n - 1), threads_(std::make_unique<joined[]>(n - 1)) {
     members = n;
-    share = [](team& self, part each, void const* work, std::size_t parts) {
-      static_cast<workers&>(self).share_out(each, work, parts);
-    };
+    share = share_with;
+  }
+
+  static void share_with(team& self, part each, void const* work, std::size_t parts) {
+    static_cast<workers&>(self).share_out(each, work, parts);
   }
 
   static void relax() {
@@ -144,16 +146,17 @@ class workers : public team {
     threads_.reset();
   }
 
-  /// Takes those for which it holds from the list of this thread. All of the list are workers: nothing else starts a
-  /// team while they live.
+  /// Takes those for which it holds from the list of this thread. Files compiled for other processors take their own.
   template <class Which> static void forget(Which which) {
-    for (team** each = &current; *each != nullptr;)
-      if (workers* const one = static_cast<workers*>(*each); which(*one)) {
-        *each = one->before;
-        one->leave();
+    for (team** each = &current; *each != nullptr;) {
+      workers* const mine = (*each)->share == share_with ? static_cast<workers*>(*each) : nullptr;
+      if (mine != nullptr && which(*mine)) {
+        *each = mine->before;
+        mine->leave();
       } else {
-        each = &one->before;
+        each = &(*each)->before;
       }
+    }
   }
   void leave() {
     if (knowing_.fetch_sub(1, std::memory_order_acq_rel) == 1) delete this;
