@@ -175,3 +175,27 @@ TEST_CASE("not finite: denormal numbers are not flushed to zero", "[layers]") {
     check(pack(layer)(view));
   }
 }
+
+TEST_CASE("not finite: up to which numbers the kernels are right near the end of the range", "[layers]") {
+  // Each token says its value, its query and its key.
+  causal_attention<d_in<3>, d_out<1>, context_length<130>> layer{};
+  layer.W_value.weight(0, 0) = 1;
+  layer.W_query.weight(0, 1) = 1;
+  layer.W_key.weight(0, 2) = 1;
+  constexpr std::size_t count = 130;
+  auto const last = [&](instruction_set which, float value, float query, float first_key) {
+    tensor<float, tokens<count>, d_in<3>> x{};
+    for (std::size_t t = 0; t < count; ++t) x(t, 0) = value, x(t, 1) = query;
+    x(0, 0) = value / 2, x(0, 2) = first_key;
+    return static_cast<double>(pack(layer, which)(x)(count - 1, 0));
+  };
+  for (instruction_set which : instruction_sets()) {
+    CAPTURE(static_cast<int>(which));
+    // Values below 3.4e38 divided by the number of keys.
+    CHECK(std::fabs(last(which, 2.6e36f, 0, 0) / 2.6e36 - 129.5 / 130) <= 1e-5);
+    CHECK(!std::isfinite(last(which, 2.7e36f, 0, 0)));
+    // Scores that do not overflow when they are multiplied by 1.44; the first key's is the largest.
+    CHECK(std::fabs(last(which, 6, 1.5e19f, 1.5e19f) - 3) <= 1e-6);
+    CHECK(!std::isfinite(last(which, 6, 1.6e19f, 1.6e19f)));
+  }
+}

@@ -1,0 +1,57 @@
+// What docs/guarantees.md lists under "What stays with the compiler", one mistake for each number. Without one, the file
+// compiles; with one, it does not, and no sentence of headsup says why.
+#include <headsup/headsup.hpp>
+
+#include <vector>
+
+#ifndef MISTAKE
+#define MISTAKE 0
+#endif
+
+using namespace headsup;
+
+namespace {
+
+constexpr tensor<float, tokens<2>, keys<3>> scores{{{1, 2, 3}, {4, 5, 6}}};
+
+struct holder {
+  tensor<float, tokens<70>, d_in<60>> large{};
+};
+
+[[maybe_unused]] void take_one(tensor<float, tokens<2>, d_in<3>> const&) {}
+[[maybe_unused]] void take_one(tensor<float, tokens<3>, d_in<3>> const&) {}
+
+[[maybe_unused]] void use() {
+#if MISTAKE == 1
+  tensor<float, tokens, d_in> x;
+#elif MISTAKE == 2
+  linear<3, 2> layer;
+#elif MISTAKE == 3
+  multi_head_attention<d_in<3>, d_out<4>, context_length<5>, heads<2>, true> layer;
+#elif MISTAKE == 4
+  layer_norm<d_in<3>> norm;
+#elif MISTAKE == 5
+  tensor x{{1, 2}, {3, 4}};
+#elif MISTAKE == 6
+  auto const weights = softmax<keys>({{1, 2, 3}, {4, 5, 6}});
+#elif MISTAKE == 7
+  holder const one, other = one;
+#elif MISTAKE == 8
+  std::vector<holder> all;
+  holder const one;
+  all.push_back(one);
+#elif MISTAKE == 9
+  take_one(scores);
+#elif MISTAKE == 10
+  auto const y = softmaks<keys>(scores);
+#elif MISTAKE == 11
+  constexpr float outside = scores(5, 0);
+#elif MISTAKE == 12
+  constexpr auto row = take<tokens>(scores, 5);
+#else
+  (void)scores(1, 0);
+  (void)take<tokens>(scores, 1);
+#endif
+}
+
+}  // namespace
