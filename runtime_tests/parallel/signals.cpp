@@ -7,13 +7,16 @@
 
 #include <sys/time.h>
 
+#include <atomic>
 #include <csignal>
 
 using namespace headsup;
 
 namespace {
 
-volatile std::sig_atomic_t signals = 0;
+// Any thread may be interrupted.
+std::atomic<int> signals{0};
+static_assert(std::atomic<int>::is_always_lock_free);
 
 // While it lives, a signal comes every 200 microseconds of real time, to any thread that may take it; system calls are
 // not begun again.
@@ -21,7 +24,7 @@ class many_signals {
  public:
   many_signals() {
     struct sigaction mine {};
-    mine.sa_handler = [](int) { signals = signals + 1; };
+    mine.sa_handler = [](int) { signals.fetch_add(1); };
     sigaction(SIGALRM, &mine, &before_);
     every(200);
   }
@@ -51,12 +54,12 @@ TEST_CASE("signals: what comes while threads work or wait changes nothing", "[pa
   many_signals const now;
   bool holds = true;
   for (std::size_t threads : {1u, 2u, 4u}) {
-    int const before = signals;
-    for (int i = 0; i < 1000000 && signals - before < 50; ++i) {
+    int const before = signals.load();
+    for (int i = 0; i < 1000000 && signals.load() - before < 50; ++i) {
       worker_threads const team(threads, oversubscribe::yes);
       for (int k = 0; k < 5; ++k) holds = packs(x) == expected && holds;
     }
-    CHECK(signals - before >= 50);
+    CHECK(signals.load() - before >= 50);
   }
   CHECK(holds);
 }
