@@ -126,6 +126,14 @@ class tensor<Scalar, As...> : public torch_members, numbers_in_braces<Scalar, he
     rule::must_be_known(axes{}, other.shape());
   }
 
+  /// That copy where nothing in the code says so. A parameter pack, so that it is only the second choice.
+  template <class... X> requires(sizeof...(X) == 1 && (detail::can_copy<tensor, X> && ...))
+  constexpr tensor(X const&...) noexcept(sizeof(diagnostics::refusal<rule::is_given_its_axes<tensor, X...>>) != 0)
+      : base(uninitialized, extents<axes>{}) {
+    using mistake = rule::is_given_its_axes<tensor, X...>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+  }
+
   template <class Number, auto = HEADSUP_WORDS(HEADSUP_NO_NUMBER)>
   requires(axes::fixed && rank != 0 && !__is_class(Number) && std::is_arithmetic_v<Number>)
   constexpr tensor(Number) HEADSUP_DELETED(HEADSUP_NO_NUMBER);

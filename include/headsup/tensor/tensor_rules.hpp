@@ -152,6 +152,9 @@ template <class Tensor, class X> struct is_given_its_axes {
     if constexpr (same_axes<from, to> && !std::is_same_v<scalar, typename X::scalar>) {
       return w << number_words<typename X::scalar> << " for " << number_words<scalar> << "; fix: to<"
                << number_words<scalar> << ">(x)";
+    } else if constexpr (!is_view<Tensor> && !is_view<X> && !to::fixed && can_resize<to, from> && !can_hold<to, from>) {
+      w << from{} << "; fix: ";
+      return copy(w, from{}, to{});
     } else if constexpr (read_alike<from, to> && (from::fixed || !to::fixed)) {
       return knowledge(w, from{}, to{});
     } else {
@@ -162,18 +165,43 @@ template <class Tensor, class X> struct is_given_its_axes {
         char const* before = "expect_size<";
         for (axis_words const& each : axis_list(to{}))
           if (of_role(from{}, each.role).size == dynamic) w << before << each, before = ", ";
-        return w << ">(x)";
+        return grow(w << ">(x)", from{}, to{});
       } else if constexpr (is_view<Tensor>) {
         // A view of what an operation makes of x would outlive it.
         return (w << "tensor_view<" << number_words<scalar> << " const, ").list(from{}) << ">";
       } else if constexpr (from::rank == to::rank && subset<from, to>) return say_reorder(w, to{}, from{}, "x");
       else if constexpr (wanted.size != 0 && spare.size != 0 && may_equal(spare.size, wanted.size))
         return say_if_one(w << "rename<" << spare.role << ", " << wanted.role << ">(x)", spare, wanted.role);
-      else return w << "auto, or the axes that it has";
+      else return grow(w << "auto", from{}, to{});
     }
   }
 
  private:
+  // A size that the tensor leaves open is forgotten first, and one that x leaves open is expected.
+  template <class... Fs, class... Ts> static constexpr words& copy(words& w, axes<Fs...>, axes<Ts...>) {
+    std::size_t calls = 0;
+    auto one = [&](axis_words known, axis_words wanted) {
+      if (known.size == wanted.size) return;
+      if (wanted.size == dynamic) w << "forget_size<" << known.role << ">(";
+      else w << "expect_size<" << wanted << ">(";
+      ++calls;
+    };
+    (one(words_of<Fs>, words_of<Ts>), ...);
+    for (w << "x"; calls > 0; --calls) w << ")";
+    return w;
+  }
+
+  // If only the number of separate things differs, as of tokens, more may follow.
+  template <class... Fs, class... Ts> static constexpr words& grow(words& w, axes<Fs...>, axes<Ts...>) {
+    if constexpr (sizeof...(Fs) == sizeof...(Ts))
+      if ((... && (same_role<Fs, Ts> && (Fs::size == Ts::size || is_separate<Ts>)))) {
+        char const* grown = "";
+        ((Fs::size != Ts::size ? grown = Ts::role::name.c_str() : grown), ...);
+        return w << ", or auto x = forget_size<" << grown << ">(first) for a tensor that grows";
+      }
+    return from::fixed || !to::fixed ? w << ", or the axes that it has" : w;
+  }
+
   // The axes are the same; the tensor claims to know more about one, or would forget factors that x knows.
   template <class... Fs, class... Ts> static constexpr words knowledge(words& w, axes<Fs...>, axes<Ts...>) {
     bool said = false;
