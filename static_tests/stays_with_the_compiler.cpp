@@ -2,11 +2,14 @@
 // compiles; with one, it does not, and no sentence of headsup says why.
 #include <headsup/headsup.hpp>
 
+#include <cmath>
 #include <vector>
 
 #ifndef MISTAKE
 #define MISTAKE 0
 #endif
+
+[[maybe_unused]] int const pooled[3]{};
 
 using namespace headsup;
 
@@ -20,6 +23,8 @@ struct holder {
 
 [[maybe_unused]] void take_one(tensor<float, tokens<2>, d_in<3>> const&) {}
 [[maybe_unused]] void take_one(tensor<float, tokens<3>, d_in<3>> const&) {}
+
+template <std::size_t N> void take_any(tensor<float, tokens<N>, d_in<3>> const&) {}
 
 [[maybe_unused]] void use() {
 #if MISTAKE == 1
@@ -48,6 +53,28 @@ struct holder {
   constexpr float outside = scores(5, 0);
 #elif MISTAKE == 12
   constexpr auto row = take<tokens>(scores, 5);
+#elif MISTAKE == 13
+  tensor<float, tokens<-1>, d_in<3>> x;
+#elif MISTAKE == 14
+  std::size_t n = 5;
+  ++n;
+  tensor<float, tokens<n>, d_in<3>> x;
+#elif MISTAKE == 15
+  torch_generator generator{123};
+  constexpr auto x = randn<tokens<5>>(generator);
+#elif MISTAKE == 16
+  take_any(tensor<float, batch<2>, tokens<5>, d_in<3>>{});
+#elif MISTAKE == 17
+  scores(0, 0) = 5;
+#elif MISTAKE == 18
+  take<tokens>(scores, 0)(1) = 5;
+#elif MISTAKE == 19
+  auto x = scores;
+  ++x;
+#elif MISTAKE == 20
+  auto const y = std::exp(scores);
+#elif MISTAKE == 21
+  auto const n = sizeof(pooled);
 #else
   (void)scores(1, 0);
   (void)take<tokens>(scores, 1);

@@ -1,9 +1,12 @@
 #include <cstdint>
 #include <cstdio>
+#include <headsup/axes/roles.hpp>
+#include <headsup/ops/print.hpp>
 #include <headsup/text/torch_format.hpp>
 #include <iterator>
 #include <limits>
 #include <string>
+#include <unistd.h>
 #include <vector>
 
 #include "catch.hpp"
@@ -140,4 +143,30 @@ TEST_CASE("the smallest and the largest numbers are written exactly", "[text]") 
 TEST_CASE("compile time and run time write the same text", "[text]") {
   CHECK(printed<float>({std::begin(narrow), std::end(narrow)}, {2, 3, 4}) == compiled<narrow>());
   CHECK(printed<float>({std::begin(wide), std::end(wide)}, {2, 3, 4}) == compiled<wide>());
+}
+
+TEST_CASE("the texts of a tensor become strings, and a number prints as one without axes", "[text]") {
+  using headsup::tensor, headsup::tokens, headsup::to_text;
+  tensor<std::int64_t, tokens<2>> const x{3, 14};
+  std::string all = to_text(x);
+  all += " ";
+  all += headsup::shape_text(x);
+  CHECK(all == "tensor([ 3, 14]) tokens<2>");
+
+  // print writes to the standard output, which is a file meanwhile
+  std::FILE* const file = std::tmpfile();
+  REQUIRE(file != nullptr);
+  std::fflush(stdout);
+  int const screen = dup(fileno(stdout));
+  dup2(fileno(file), fileno(stdout));
+  headsup::print(x(1));
+  headsup::print(tensor<float, tokens<1>>{{0.5f}}(0));
+  std::fflush(stdout);
+  dup2(screen, fileno(stdout));
+  close(screen);
+  std::rewind(file);
+  char written[64] = {};
+  std::size_t const count = std::fread(written, 1, sizeof written, file);
+  std::fclose(file);
+  CHECK(std::string(written, count) == "tensor(14)\ntensor(0.5000)\n");
 }

@@ -45,5 +45,6 @@ static_assert(sqrt(0x0.012688b70e62bp-1022) == 0x1.1297872d9cbaep-515);
 
 static_assert(std::bit_cast<std::uint64_t>(sqrt(-0.0)) == std::bit_cast<std::uint64_t>(-0.0));
 static_assert(sqrt(static_cast<double>(inf)) == static_cast<double>(inf));
+static_assert(sqrt(64) == 8.0 && sqrt(std::size_t{2}) == sqrt(2.0));
 static_assert(sqrt(-1.0) != sqrt(-1.0));
 static_assert(sqrt(static_cast<double>(nan)) != sqrt(static_cast<double>(nan)));

@@ -1,4 +1,5 @@
-// expect: HU003 where: mask is not a tensor; fix: mask ? left : right
+// expect: HU003 where: mask is not a tensor; fix: x - y == 0 if it is x == y, or mask ? left : right
+// advice: x - y == 0 if it is x == y
 // advice: mask ? left : right
 
 #include <headsup/headsup.hpp>

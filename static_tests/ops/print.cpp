@@ -3,6 +3,7 @@
 #include <headsup/ops/print.hpp>
 
 #include <cstdint>
+#include <string>
 #include <type_traits>
 
 using namespace headsup;
@@ -29,6 +30,11 @@ static_assert(to_text(tensor<double, batch<2>, tokens<2>, keys<2>>{{{{1, 2}, {3,
               "         [7., 8.]]], dtype=torch.float64)");
 static_assert(to_text(view(x)) == to_text(x).c_str());
 static_assert(to_text(x).size() == 74 && to_text(x).c_str()[73] == ')' && to_text(x).data()[0] == 't');
+
+// a text becomes a string, and a number of a tensor prints as one without axes
+static_assert(std::is_convertible_v<decltype(to_text(x)), std::string>);
+static_assert(std::is_convertible_v<decltype(shape_text(x)), std::string>);
+static_assert(requires { print(x(0, 1)); print(tensor<int, tokens<2>>{3, 14}(1)); });
 
 // a large one is summarized
 static_assert([] {

@@ -122,6 +122,13 @@ constexpr float total(auto const& all) {
 static_assert(total(matrix) == total(matrix.clone()) && total(tensor<float, d_in<3>>{1, 2, 5}) == 8);
 static_assert(tensor<float, d_in<3>>{1, 2, 5}[-1] == 5 && matrix.end() - matrix.begin() == 6);
 
+// a number of a temporary is constant: what is written to it would be lost
+template <class X> concept can_write = requires(X&& x) { static_cast<X&&>(x)(1, 2) = 5; };
+template <class X> concept can_write_row = requires(X&& x) { static_cast<X&&>(x)[2] = 5; };
+static_assert(can_write<tensor<float, tokens<2>, d_in<3>>&> && !can_write<tensor<float, tokens<2>, d_in<3>>> &&
+              !can_write<tensor<float, tokens<2>, d_in<3>> const&>);
+static_assert(can_write_row<tensor<float, d_in<3>>&> && !can_write_row<tensor<float, d_in<3>>>);
+
 // one position for each axis, from the start or from the end
 static_assert(matrix(-1, -3) == matrix(1, 0) && matrix(-2, 2) == matrix(0, 2));
 static_assert(rule::has_a_position_per_axis<x3::axes, 3>::value && !rule::has_a_position_per_axis<x3::axes, 2>::value);

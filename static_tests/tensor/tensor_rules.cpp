@@ -36,7 +36,7 @@ static_assert(says_that<is_given_its_axes<x, operand<axes<tokens<2>, keys<3>>, d
     "HU033 tensor: (tokens<2>, keys<3>) cannot be given double for float; ", "fix: to<float>(x)"));
 static_assert(says_that<is_given_its_axes<x, operand<axes<tokens<2>, d_in<3>>, float>>>("HU033 tensor: ", "fix: rename<d_in, keys>(x) if d_in means keys"));
 static_assert(says_that<is_given_its_axes<x, operand<axes<tokens<dynamic>, keys<3>>, float>>>(
-    "HU033 tensor: ", "fix: expect_size<tokens<2>>(x)"));
+    "HU033 tensor: ", "fix: expect_size<tokens<2>>(x), or auto x = forget_size<tokens>(first) for a tensor that grows"));
 static_assert(says_that<is_given_its_axes<x_normalized, operand<axes<tokens<2>, keys<3>>, float>>>("HU033 tensor: ", "fix: softmax<keys>(x), or assume_normalized<keys>(x) if it does"));
 static_assert(says_that<is_given_its_axes<x, operand<axes<tokens<2>>, float>>>("HU033 tensor: ",
                                                                                "fix: auto, or the axes that it has"));

@@ -66,6 +66,9 @@ template <class Call, class Left, class Right> struct one_holds_other {
       << Right{} << "; fix: ";
     if constexpr (Call::calculates && has<heads, Left> && !has<heads, Right> && has<kv_heads, Right>)
       if (size_of<heads, Left> % size_of<kv_heads, Right> == 0) return say_repeated<Call, Left, Right>(w);
+    constexpr axis_words common = last_axis(headsup::shared<Left, Right>{});
+    if (common.size != 0 && same_text(Call::name, "operator*"))
+      w << "contract<" << common.role << ">(left, right) for a product of matrices, or ";
     return say_line_up<Left, Right>(w, "left", "right");
   }
 };

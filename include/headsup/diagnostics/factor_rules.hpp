@@ -39,6 +39,11 @@ template <class Call, class A, class Into, bool AsAxis = false> struct multiply_
     // The first factor that divides the size is kept and the other adjusted; a single factor is adjusted.
     constexpr std::size_t n = Into::rank;
     constexpr axis_list into = Into{};
+    std::size_t together = 0;
+    bool alike = n > 1 && !AsAxis;
+    for (axis_words const& each : into) together += each.size, alike = alike && each.size == into.begin()->size;
+    if (alike && together == A::size)
+      return w << "chunk<" << A::role::name.chars << ", " << factor{n} << ">(x) instead";
     std::size_t const changed = n == 1 || A::size % into.begin()->size != 0 ? 0 : 1;
     std::size_t const kept = n == 1 ? 1 : (changed == 0 ? into.end() - 1 : into.begin())->size;
     if (n > 2 || A::size % kept != 0) {

@@ -71,8 +71,8 @@ class causal_attention_layer : public attention_layer<Self, Call, Out> {
           [&](float* at) { run_time::step(at, instruction_set_in_use(), run_time::access::kernel(layer), x, into); });
     else return run_time::access::step_by_operations(layer, x, into);
   }
-  template <class X, class Cache> constexpr auto step(X const&, Cache&&) const {
-    using mistake = broken_by<step_call, X, Cache>;
+  template <class X, class... Cache> constexpr auto step(X const&, Cache&&...) const {
+    using mistake = broken_by<step_call, X, Cache...>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();
   }

@@ -31,7 +31,8 @@ template <class Call, class OfLayer, class X, class Given> struct fits_cache {
     words w;
     w << "HU049 " << Call::name << ": ";
     if constexpr (std::is_same_v<layout, no_tensor>)
-      w << "a step takes a tensor and a key_value_cache over " << needed{} << ", got something else";
+      w << "a step takes a tensor and a key_value_cache over " << needed{}
+        << (std::is_void_v<Given> ? ", got no cache" : ", got something else");
     else if constexpr (!keeps) w << "the cache is a temporary or a constant, which cannot keep new keys";
     else w << "the cache is over " << layout{} << ", the layer and x need " << needed{};
     w << "; fix: decltype(layer)::cache<";
@@ -69,7 +70,7 @@ template <class Layer> struct takes_steps {
 
 /// layer.step(x, cache) of a Layer whose cache has the batch axes of x, then the axes OfLayer.
 template <class Layer, class OfLayer> struct step : call<"step", "(x, cache)", fix::no_role> {
-  template <class X, class Cache>
+  template <class X, class Cache = operand<no_tensor, void>>
   struct rules : all<takes_steps<Layer>, typename Layer::template rules<X>,
                      fits_cache<Layer, OfLayer, X, typename Cache::scalar>> {};
 };

@@ -9,6 +9,10 @@ namespace rule {
 struct dropout : call<"dropout", "(x, generator)", fix::no_role> {};
 }  // namespace rule
 
+// HU051: a layer is made before it is called.
+#define HEADSUP_DROPOUT_OF_A_TENSOR \
+  "HU051 dropout: is made with its rate and then called; fix: dropout{rate}(x, generator)"
+
 /// Dropout with a fixed rate, as torch.nn.Dropout: dropout{0.5}(x, generator) trains, dropout{0.5}(x) infers.
 ///
 /// - Shapes: [A...] -> [A...]
@@ -19,6 +23,9 @@ class HEADSUP_TAGGED dropout {
       : rate_(rate), stream_(stream) {
     if (!(rate >= 0 && rate <= 1)) reject("dropout: the rate must be from 0 to 1");
   }
+
+  template <Tensor X, class... More, auto = HEADSUP_WORDS(HEADSUP_DROPOUT_OF_A_TENSOR)>
+  constexpr explicit dropout(X const&, More const&...) HEADSUP_DELETED(HEADSUP_DROPOUT_OF_A_TENSOR);
 
   constexpr double rate() const { return rate_; }
   constexpr dropout_stream stream() const { return stream_; }

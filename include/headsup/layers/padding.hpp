@@ -20,6 +20,8 @@ template <class Call, class Over, class Present> struct is_of_the_tokens {
     words w;
     w << "HU064 " << Call::name << ": present says which of " << Over{} << " are no padding, and is over " << given{}
       << "; fix: ";
+    if (has<tokens, Over> && has<tokens, given> && has<keys, given>)
+      return w << "layer(x), which hides later tokens itself unless it is bidirectional";
     constexpr axis_words spare = last_axis(minus<given, Over>{});
     constexpr axis_words wanted = last_axis(minus<Over, given>{});
     if (spare.size != 0 && spare.size == wanted.size)

@@ -84,6 +84,9 @@ template <class Call, class... Given> struct draws_from_generator {
       (Call::drops && sizeof...(Given) == 1 && (std::is_same_v<typename Given::scalar, torch_generator&> && ...));
   static constexpr words say() {
     words w;
+    if ((!std::is_same_v<typename Given::axes, no_tensor> && ...))
+      return w << "HU046 " << Call::name
+               << ": takes one tensor, and makes queries, keys and values of it; fix: layer(x)";
     if (!Call::drops)
       return w << "HU046 " << Call::name << ": takes a tensor and nothing else, it has no dropout; fix: layer(x)";
     w << "HU046 " << Call::name << ": takes a tensor, and in training a torch_generator that it draws from, got ";

@@ -51,5 +51,11 @@ constexpr float sqrt(float x) {
   if (!std::is_constant_evaluated()) return __builtin_sqrtf(x);
   return static_cast<float>(sqrt(static_cast<double>(x)));
 }
+
+/// As std::sqrt, an integer is taken for a double.
+template <class Integer> requires std::is_integral_v<Integer>
+constexpr double sqrt(Integer x) {
+  return sqrt(static_cast<double>(x));
+}
 }  // namespace HEADSUP_NAMESPACE::math
 HEADSUP_EXACT_END

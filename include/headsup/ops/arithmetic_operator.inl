@@ -12,9 +12,13 @@ constexpr auto operator HEADSUP_OPERATOR(X const& x, Y const& y) {
 template <class X, class Y>
   requires(Operand<X> || Operand<Y>)
 constexpr auto operator HEADSUP_OPERATOR(X const&, Y const&) {
+#if defined(__clang__)
   using mistake = broken_by<rule::HEADSUP_CALL, X, Y>;
   static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
   return diagnostics::refuse<mistake>();
+#else
+  return refuse_call<rule::HEADSUP_CALL, rule::roles<>, rule::types<>, rule::numbers<>, X, Y>();
+#endif
 }
 
 /// Every number with one plain number, which is first converted to the tensor's type, as PyTorch does; whole numbers

@@ -8,8 +8,6 @@
 #include <headsup/tensor/by_size.hpp>
 #include <headsup/tensor/described.hpp>
 
-#include <concepts>
-
 namespace HEADSUP_NAMESPACE {
 namespace rule {
 /// HU029: one axis is normalised at a time. Roles holds the roles of the call, as axes of size 1.
@@ -29,12 +27,23 @@ template <class Call, class Roles, class X> struct is_one_axis {
   }
 };
 
+/// HU051: a norm has no parameters.
+template <class Call, template <std::size_t> class Role, class... More> struct takes_no_scale {
+  static constexpr bool value = (true && ... && std::is_same_v<typename More::axes, no_tensor>);
+  static constexpr words say() {
+    words w;
+    w << "HU051 " << Call::name << "<" << role_words<Role> << ">: has no scale and no shift; fix: " << Call::name;
+    return w << "<" << role_words<Role> << ">(x) * scale + shift";
+  }
+};
+
 /// Operations that scale along Role, which is neither the batch nor the heads, so that examples and heads do not depend on
 /// each other, nor the tokens, so that none sees a later one.
 template <fixed_string Name> struct norming : call<Name> {
-  template <template <std::size_t> class Role, class X, class Epsilon = void>
-  struct rules : all<has_axis<norming, Role, X>, of_floats<norming, X>,
-                     keeps_apart<norming, Role, X, batch, tokens, heads, kv_heads>> {};
+  template <template <std::size_t> class Role, class X, class... More>
+  struct rules
+      : all<has_axis<norming, Role, X>, of_floats<norming, X>,
+            keeps_apart<norming, Role, X, batch, tokens, heads, kv_heads>, takes_no_scale<norming, Role, More...>> {};
 
   struct by_several_roles {
     template <class Roles, class X, class Epsilon = void> struct rules : is_one_axis<norming, Roles, X> {};
@@ -72,8 +81,7 @@ constexpr auto normalized_rows(X const& x, double epsilon, bool centred, Operati
 /// - Rounding: as the operations it consists of; run time sums in another order for 4096 numbers or more
 /// - Errors:   no axis of that role, the batch or the tokens, more than one axis or none: at compile time
 /// - Source:   Ba, Kiros, Hinton: Layer Normalization, eq. (3); the variance divides by n
-template <template <std::size_t> class Role, class X, std::convertible_to<double> Epsilon = double>
-requires can_norm<Role, X>
+template <template <std::size_t> class Role, class X, Number Epsilon = double> requires can_norm<Role, X>
 constexpr auto layer_norm(X const& x, Epsilon epsilon = 1e-5) {
   return detail::normalized_rows<Role<1>>(x, static_cast<double>(epsilon), true, [&] {
     auto const centred = x - detail::reduce<Role>(x, rule::mean{});
@@ -88,8 +96,7 @@ constexpr auto layer_norm(X const& x, Epsilon epsilon = 1e-5) {
 /// - Shapes: [A..., Role] -> [A..., Role]
 /// - Errors: no axis of that role, the batch or the tokens, more than one axis or none: at compile time
 /// - Source: Zhang, Sennrich: Root Mean Square Layer Normalization, eq. (4)
-template <template <std::size_t> class Role, class X, std::convertible_to<double> Epsilon = double>
-requires can_norm<Role, X>
+template <template <std::size_t> class Role, class X, Number Epsilon = double> requires can_norm<Role, X>
 constexpr auto rms_norm(X const& x, Epsilon epsilon = 1e-5) {
   return detail::normalized_rows<Role<1>>(x, static_cast<double>(epsilon), false, [&] {
     return x / sqrt(detail::reduce<Role>(x * x, rule::mean{}) + static_cast<double>(epsilon));

@@ -25,6 +25,14 @@ namespace rule {
 struct to_text : call<"to_text"> {
   template <class X> struct rules : are_tensors<to_text, X> {};
 };
+
+/// HU051: a tensor is printed without a text.
+template <class> struct is_alone {
+  static constexpr bool value = false;
+  static constexpr words say() {
+    return words{} << "HU051 print: prints one tensor, and no other text; fix: std::puts(text) before print(x)";
+  }
+};
 }  // namespace rule
 
 /// The text of a tensor as PyTorch prints it with its default options.
@@ -43,6 +51,11 @@ template <Tensor X> void print(X const& x) { std::puts(to_text(x).c_str()); }
 template <class Number> requires std::is_arithmetic_v<Number>
 void print(Number number) {
   print(tensor<Number>(number));
+}
+template <Tensor X> void print(char const*, X const&) {
+  using mistake = rule::is_alone<X>;
+  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+  (void)diagnostics::refuse<mistake>();
 }
 /// The result of a reported mistake prints nothing. Other arguments have no overload: std::print may be meant.
 inline void print(shape_mistake const&) {}

@@ -99,11 +99,22 @@ template <fixed_string Name> struct weighing : call<Name> {
                      chooses_a_word<weighing, Role, X>, of_floats<weighing, X>, has_a_choice<weighing, Role, X>> {};
 };
 
+/// HU051: what is hidden is filled first.
+template <class Call, template <std::size_t> class Role, class... More> struct takes_no_mask {
+  static constexpr bool value = sizeof...(More) != 1 || (... || !std::is_same_v<typename More::scalar, bool>);
+  static constexpr words say() {
+    words w;
+    w << "HU051 " << Call::name << "<" << role_words<Role> << ">: takes no mask; fix: ";
+    w << Call::name << "<" << role_words<Role> << ">(masked_fill(x, y, -math::infinity<float>)) if true hides, or ";
+    return w << Call::name << "<" << role_words<Role> << ">(masked_fill(x, !y, -math::infinity<float>)) if true shows";
+  }
+};
+
 /// Weighing by powers of e.
 template <fixed_string Name> struct powering : weighing<Name> {
-  template <template <std::size_t> class Role, class X>
+  template <template <std::size_t> class Role, class X, class... More>
   struct rules : all<typename weighing<Name>::template rules<Role, X>, are_no_weights<powering, Role, X>,
-                     are_not_hidden_by_zeros<powering, Role, X>> {};
+                     are_not_hidden_by_zeros<powering, Role, X>, takes_no_mask<powering, Role, More...>> {};
 };
 
 struct softmax : powering<"softmax"> {};

@@ -43,7 +43,10 @@ HEADSUP_HIDDEN inline constexpr torch_word torch_words[] = {
     {"sigmoid", "is written out", "1 / (1 + exp(-x))"},
     {"abs", "is a choice for every number", "where(x < 0, -x, x)"},
     {"pow", "is a product", "x * x"},
-    {"clamp", "is a choice for every number", "where(x < 0, 0, x)"},
+    {"clamp", "is two choices for every number", "where(x < 0, 0, where(x > 1, 1, x))"},
+    {"zeros_like", "axes are written out", "zeros<float, {axes}>()"},
+    {"ones_like", "axes are written out", "ones<float, {axes}>()"},
+    {"var", "is a mean of squares, divided by their count", "mean<{last}>(x * x) - mean<{last}>(x) * mean<{last}>(x)"},
 };
 // clang-format on
 /// The row of a word. For the operands of a call, so that it is looked up only if there is one.
@@ -169,6 +172,12 @@ template <std::size_t Row, class... Xs> constexpr auto refuse_word() {
 #define HEADSUP_WORD pow
 #include <headsup/ops/torch_word.inl>
 #define HEADSUP_WORD clamp
+#include <headsup/ops/torch_word.inl>
+#define HEADSUP_WORD zeros_like
+#include <headsup/ops/torch_word.inl>
+#define HEADSUP_WORD ones_like
+#include <headsup/ops/torch_word.inl>
+#define HEADSUP_WORD var
 #include <headsup/ops/torch_word.inl>
 #undef HEADSUP_TEXT
 #undef HEADSUP_TEXT_OF

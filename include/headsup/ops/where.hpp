@@ -10,7 +10,8 @@ template <class Call, class Mask> requires std::is_same_v<typename Mask::axes, n
 struct is_a_mask<Call, Mask> {
   static constexpr bool value = false;
   static constexpr words say() {
-    return words{} << "HU003 " << Call::name << ": mask is not a tensor; fix: mask ? left : right";
+    return words{} << "HU003 " << Call::name
+                   << ": mask is not a tensor; fix: x - y == 0 if it is x == y, or mask ? left : right";
   }
 };
 

@@ -21,6 +21,11 @@ template <class T, class X> inline constexpr bool is_refused = false;
 template <class T, class Other, class... Bs>
 inline constexpr bool is_refused<T, tensor<Other, Bs...>> = !is_made_from<T, tensor<Other, Bs...>>;
 template <class T, class Other, class... Bs> inline constexpr bool is_refused<T, tensor_view<Other, Bs...>> = true;
+
+/// Numbers that are no tensor: a vector, a span, a pointer, an array of another type than Scalar.
+template <class X, class Scalar> concept NumbersElsewhere =
+    !requires { typename X::axes; } && !std::is_same_v<std::remove_all_extents_t<X>, Scalar> &&
+    (std::is_pointer_v<X> || std::is_array_v<X> || requires(X const& x) { x.begin(); });
 }  // namespace detail
 
 /// Whether T is a size, given by role or as a number.
@@ -109,6 +114,11 @@ class tensor<Scalar, As...> : public torch_members, numbers_in_braces<Scalar, he
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();
   }
+  template <std::same_as<tensor> X> constexpr auto operator=(X const&) const& {
+    using mistake = rule::is_no_constant<tensor, X>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
+  }
 
   /// Uninitialised numbers.
   constexpr explicit tensor(uninitialized_t) requires(axes::fixed)
@@ -146,6 +156,13 @@ class tensor<Scalar, As...> : public torch_members, numbers_in_braces<Scalar, he
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
   }
 
+  template <detail::NumbersElsewhere<Scalar> X>
+  constexpr tensor(X const&) noexcept(sizeof(diagnostics::refusal<rule::owns_its_numbers<tensor, X>>) != 0)
+      : base(uninitialized, extents<axes>{}) {
+    using mistake = rule::owns_its_numbers<tensor, X>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+  }
+
   /// The numbers of a tensor of as many elements over other axes: a temporary transfers its memory.
   template <Axis... Bs> requires(std::is_same_v<tensor_storage<Scalar, headsup::axes<As...>::size>,
                                                 tensor_storage<Scalar, headsup::axes<Bs...>::size>>)
@@ -164,27 +181,30 @@ class tensor<Scalar, As...> : public torch_members, numbers_in_braces<Scalar, he
   constexpr Scalar* data() { return base::memory_.data(); }
   constexpr Scalar const* data() const { return base::memory_.data(); }
 
-  /// The element at one position per axis, in the order of the axes, counted from 0, or from the end if negative.
+  /// The element at one position per axis, in the order of the axes, counted from 0, or from the end if negative. That of
+  /// a temporary is constant: what is written to it would be lost.
   template <class... Positions> requires(sizeof...(Positions) == rank && (std::integral<Positions> && ...))
-  constexpr Scalar& operator()(Positions... positions) {
+  constexpr Scalar& operator()(Positions... positions) & {
     return data()[offset_of(shape(), positions...)];
   }
   template <class... Positions> requires(sizeof...(Positions) == rank && (std::integral<Positions> && ...))
-  constexpr Scalar const& operator()(Positions... positions) const {
+  constexpr Scalar const& operator()(Positions... positions) const& {
     return data()[offset_of(shape(), positions...)];
   }
 
   /// Too few positions, too many, or none that are integers.
   template <class... Positions> requires(sizeof...(Positions) != rank || !(std::integral<Positions> && ...))
-  constexpr auto operator()(Positions const&...) const {
-    using mistake = rule::has_a_position_per_axis<axes, sizeof...(Positions)>;
+  constexpr auto operator()(Positions const&...) const& {
+    using mistake = rule::has_a_position_per_axis<axes, sizeof...(Positions), Positions...>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();
   }
 
   /// The element of a tensor of one axis; of more, every position is needed.
-  template <class Position> constexpr decltype(auto) operator[](Position const& position) { return (*this)(position); }
-  template <class Position> constexpr decltype(auto) operator[](Position const& position) const {
+  template <class Position> constexpr decltype(auto) operator[](Position const& position) & {
+    return (*this)(position);
+  }
+  template <class Position> constexpr decltype(auto) operator[](Position const& position) const& {
     return (*this)(position);
   }
 
@@ -268,6 +288,11 @@ class tensor<Scalar, A, As...> : public tensor<Scalar, plain_axis<A>, plain_axis
   constexpr tensor& operator=(X const&) & HEADSUP_DELETED(HEADSUP_COPIED_BY_CLONE);
   template <class X = tensor> constexpr auto operator=(X const&) && {
     using mistake = rule::is_no_temporary<tensor, X>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
+  }
+  template <std::same_as<tensor> X> constexpr auto operator=(X const&) const& {
+    using mistake = rule::is_no_constant<tensor, X>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();
   }

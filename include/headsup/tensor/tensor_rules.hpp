@@ -92,11 +92,13 @@ template <template <std::size_t> class Role, std::size_t N> struct has_its_size<
 };
 
 /// HU051: an element is named by one position for each axis, and positions are integers.
-template <class List, std::size_t Given> struct has_a_position_per_axis {
+template <class List, std::size_t Given, class... Positions> struct has_a_position_per_axis {
   static constexpr bool value = Given == List::rank;
   static constexpr words say() {
     words w;
     w << "HU051 tensor: x(...) takes a position for each of " << List{};
+    if constexpr (Given == 1 && (requires { typename Positions::axes; } && ...))
+      return w << ", got a tensor; fix: matmul(y, x) of x(y), if x is a weight";
     if (Given == List::rank) w << ", got something else; fix: ";
     else w << ", got " << Given << "; fix: ";
     if constexpr (Given == 1 && List::rank > 1)
@@ -244,6 +246,30 @@ template <class Tensor, class X> struct is_given_its_axes {
   }
 };
 
+/// HU033: numbers that lie elsewhere are viewed first, and numbers of another type converted.
+template <class Tensor, class X> struct owns_its_numbers {
+  static constexpr bool value = false;
+  static constexpr words say() {
+    using scalar = typename Tensor::scalar;
+    using list = typename Tensor::axes;
+    words w;
+    w << "HU033 tensor: " << list{} << " cannot be given ";
+    if constexpr (std::is_array_v<X>)
+      return w << "an array of " << number_words<std::remove_all_extents_t<X>> << "; fix: an array of "
+               << number_words<scalar>;
+    auto element = [](auto const& x) {
+      if constexpr (std::is_class_v<X>) return *x.begin();
+      else return *x;
+    };
+    using held = decltype(element(std::declval<X const&>()));
+    if constexpr (!std::is_arithmetic_v<held>) return w << "a range of objects; fix: one range of all numbers";
+    w << "numbers that lie elsewhere; fix: ";
+    if (!std::is_same_v<held, scalar>) w << "to<" << number_words<scalar> << ">(";
+    (w << "tensor_view<" << number_words<held> << " const, ").list(list{}) << ">(x)";
+    return w << (std::is_same_v<held, scalar> ? ".clone()" : ")");
+  }
+};
+
 /// Stops unless the sizes are those that List knows; HU033.
 template <class... Ls, class From> constexpr void must_be_known(axes<Ls...>, extents<From> const& from) {
   if constexpr (!From::fixed) {
@@ -286,6 +312,15 @@ template <class Tensor, class...> struct is_no_temporary {
     w << "HU068 tensor: " << typename Tensor::axes{} << " on the left of = is a temporary, and what is written to it "
       << "is lost; fix: give it a name first, or write to the tensor that it was made from, as in x(";
     return w << "0, 0) = 1";
+  }
+};
+
+/// HU033: what is given other numbers is a variable.
+template <class Tensor, class...> struct is_no_constant {
+  static constexpr bool value = false;
+  static constexpr words say() {
+    return words{} << "HU033 tensor: " << typename Tensor::axes{}
+                   << " on the left of = is const; fix: auto without const";
   }
 };
 

@@ -111,7 +111,7 @@ template <class Element, Axis... As> class tensor_view : public torch_members, p
   }
   template <class... Positions> requires(sizeof...(Positions) != rank || !(std::integral<Positions> && ...))
   constexpr auto operator()(Positions const&...) const {
-    using mistake = rule::has_a_position_per_axis<axes, sizeof...(Positions)>;
+    using mistake = rule::has_a_position_per_axis<axes, sizeof...(Positions), Positions...>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();
   }

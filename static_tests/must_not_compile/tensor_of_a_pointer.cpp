@@ -1,0 +1,14 @@
+// expect: HU033 tensor: (tokens<2>, d_in<3>) cannot be given numbers that lie elsewhere; fix: tensor_view<float const, tokens<2>, d_in<3>>(x).clone()
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+float const numbers[6] = {1, 2, 3, 4, 5, 6};
+float const* const loaded = numbers;
+
+#ifdef REFUSED
+tensor<float, tokens<2>, d_in<3>> y(loaded);
+#else
+tensor<float, tokens<2>, d_in<3>> y(tensor_view<float const, tokens<2>, d_in<3>>(loaded).clone());
+#endif
