@@ -1,8 +1,8 @@
 #pragma once
 
 #include <headsup/core/position.hpp>
+#include <headsup/tensor/given_rules.hpp>
 #include <headsup/tensor/literal.hpp>
-#include <headsup/tensor/tensor_rules.hpp>
 #include <headsup/tensor/torch_members.hpp>
 
 HEADSUP_EXACT_BEGIN
