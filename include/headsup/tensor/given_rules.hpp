@@ -110,7 +110,8 @@ template <class Tensor, class X> struct is_given_its_axes {
 };
 
 /// HU033: numbers that lie elsewhere are viewed first, and numbers of another type converted.
-template <class Tensor, class X> struct owns_its_numbers {
+template <class Tensor, class X> requires(!requires { typename X::axes; })
+struct is_given_its_axes<Tensor, X> {
   static constexpr bool value = false;
   static constexpr words say() {
     using scalar = typename Tensor::scalar;

@@ -12,20 +12,20 @@ struct relabeled_t {};
 inline constexpr relabeled_t relabeled{};
 
 namespace detail {
+/// Numbers that are no tensor: a vector, a span, a pointer, an array of another type than Scalar.
+template <class X, class Scalar> concept NumbersElsewhere =
+    !requires { typename X::axes; } && !std::is_same_v<std::remove_all_extents_t<X>, Scalar> &&
+    (std::is_pointer_v<X> || std::is_array_v<X> || requires(X const& all) { all.begin(); });
+
 /// Whether a tensor T of run-time sizes can be copied from an X, and whether it cannot be made from an X at all.
 template <class T, class X> inline constexpr bool can_copy = false;
 template <class Scalar, class... As, class... Bs>
 inline constexpr bool can_copy<tensor<Scalar, As...>, tensor<Scalar, Bs...>> =
     !axes<As...>::fixed && !can_hold<axes<As...>, axes<Bs...>> && can_resize<axes<As...>, axes<Bs...>>;
-template <class T, class X> inline constexpr bool is_refused = false;
+template <class T, class X> inline constexpr bool is_refused = NumbersElsewhere<X, typename T::scalar>;
 template <class T, class Other, class... Bs>
 inline constexpr bool is_refused<T, tensor<Other, Bs...>> = !is_made_from<T, tensor<Other, Bs...>>;
 template <class T, class Other, class... Bs> inline constexpr bool is_refused<T, tensor_view<Other, Bs...>> = true;
-
-/// Numbers that are no tensor: a vector, a span, a pointer, an array of another type than Scalar.
-template <class X, class Scalar> concept NumbersElsewhere =
-    !requires { typename X::axes; } && !std::is_same_v<std::remove_all_extents_t<X>, Scalar> &&
-    (std::is_pointer_v<X> || std::is_array_v<X> || requires(X const& x) { x.begin(); });
 }  // namespace detail
 
 /// Whether T is a size, given by role or as a number.
@@ -137,7 +137,7 @@ class tensor<Scalar, As...> : public torch_members, numbers_in_braces<Scalar, he
   }
 
   /// That copy where nothing in the code says so. A parameter pack, so that it is only the second choice.
-  template <class... X> requires(sizeof...(X) == 1 && (detail::can_copy<tensor, X> && ...))
+  template <class... X> requires(!axes::fixed && sizeof...(X) == 1 && (detail::can_copy<tensor, X> && ...))
   constexpr tensor(X const&...) noexcept(sizeof(diagnostics::refusal<rule::is_given_its_axes<tensor, X...>>) != 0)
       : base(uninitialized, extents<axes>{}) {
     using mistake = rule::is_given_its_axes<tensor, X...>;
@@ -148,18 +148,11 @@ class tensor<Scalar, As...> : public torch_members, numbers_in_braces<Scalar, he
   requires(axes::fixed && rank != 0 && !__is_class(Number) && std::is_arithmetic_v<Number>)
   constexpr tensor(Number) HEADSUP_DELETED(HEADSUP_NO_NUMBER);
 
-  /// Any other tensor is refused with a message; views are copied by clone().
+  /// Any other tensor, and numbers that lie elsewhere, are refused with a message; views are copied by clone().
   template <class X> requires detail::is_refused<tensor, X>
   constexpr tensor(X const&) noexcept(sizeof(diagnostics::refusal<rule::is_given_its_axes<tensor, X>>) != 0)
       : base(uninitialized, extents<axes>{}) {
     using mistake = rule::is_given_its_axes<tensor, X>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-  }
-
-  template <detail::NumbersElsewhere<Scalar> X>
-  constexpr tensor(X const&) noexcept(sizeof(diagnostics::refusal<rule::owns_its_numbers<tensor, X>>) != 0)
-      : base(uninitialized, extents<axes>{}) {
-    using mistake = rule::owns_its_numbers<tensor, X>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
   }
 
