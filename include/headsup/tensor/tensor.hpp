@@ -114,11 +114,6 @@ class tensor<Scalar, As...> : public torch_members, numbers_in_braces<Scalar, he
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();
   }
-  template <std::same_as<tensor> X> constexpr auto operator=(X const&) const& {
-    using mistake = rule::is_no_constant<tensor, X>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  }
 
   /// Uninitialised numbers.
   constexpr explicit tensor(uninitialized_t) requires(axes::fixed)
@@ -281,11 +276,6 @@ class tensor<Scalar, A, As...> : public tensor<Scalar, plain_axis<A>, plain_axis
   constexpr tensor& operator=(X const&) & HEADSUP_DELETED(HEADSUP_COPIED_BY_CLONE);
   template <class X = tensor> constexpr auto operator=(X const&) && {
     using mistake = rule::is_no_temporary<tensor, X>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
-  }
-  template <std::same_as<tensor> X> constexpr auto operator=(X const&) const& {
-    using mistake = rule::is_no_constant<tensor, X>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();
   }

@@ -170,15 +170,6 @@ template <class Tensor, class...> struct is_no_temporary {
   }
 };
 
-/// HU033: what is given other numbers is a variable.
-template <class Tensor, class...> struct is_no_constant {
-  static constexpr bool value = false;
-  static constexpr words say() {
-    return words{} << "HU033 tensor: " << typename Tensor::axes{}
-                   << " on the left of = is const; fix: auto without const";
-  }
-};
-
 struct compare : call<"operator=="> {
   template <class X, class Y> struct rules : all<are_alike<compare, X, Y>, of_one_type<compare, X, Y>> {};
 };
