@@ -23,7 +23,7 @@ template <class Self, class Call, Axis Out> class attention_layer {
     if constexpr (run_time::HasKernel<Self>) {
       return run_time::by_size<Out::size, tokens<1>, features>(
           x, [&] { return run_time::access::by_operations(layer, x, given...); },
-          [&](float* at) {
+          [&](auto* at) {
             run_time::attend_for(layer, at, instruction_set_in_use(), run_time::access::kernel(layer), x, given...);
           });
     } else {
@@ -68,7 +68,7 @@ class causal_attention_layer : public attention_layer<Self, Call, Out> {
     if constexpr (run_time::HasKernel<Self>)
       return run_time::by_size<Out::size, tokens<1>, features>(
           x, [&] { return run_time::access::step_by_operations(layer, x, into); },
-          [&](float* at) { run_time::step(at, instruction_set_in_use(), run_time::access::kernel(layer), x, into); });
+          [&](auto* at) { run_time::step(at, instruction_set_in_use(), run_time::access::kernel(layer), x, into); });
     else return run_time::access::step_by_operations(layer, x, into);
   }
   template <class X, class... Cache> constexpr auto step(X const&, Cache&&...) const {

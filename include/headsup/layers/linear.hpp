@@ -127,7 +127,7 @@ struct linear<In, Out, Bias> : detail::linear_parameters<In, Out, Bias>, refused
     rule::must_have_features<call, In>(x.shape());
     return run_time::by_size<Out::size, In>(
         x, [&] { return by_operations(x); },
-        [&](float* at) { run_time::multiply(at, instruction_set_in_use(), x, matrix()); });
+        [&](auto* at) { run_time::multiply(at, instruction_set_in_use(), x, matrix()); });
   }
 
  private:

@@ -66,7 +66,7 @@ inline constexpr std::size_t norm_work = 8;
 template <class Along, class X, class Operations>
 constexpr auto normalized_rows(X const& x, double epsilon, bool centred, Operations operations) {
   if constexpr (std::is_same_v<scalar_of<X>, float>)
-    return run_time::by_size<norm_work, Along>(x, operations, [&](float* out) {
+    return run_time::by_size<norm_work, Along>(x, operations, [&](auto* out) {
       std::size_t const n = x.shape().template of<Along>();
       kernels::normalize(instruction_set_in_use(), out, x.data(), x.shape().count() / n, n, static_cast<float>(epsilon),
                          centred);

@@ -13,6 +13,8 @@ inline constexpr bool ends_in<axes<As...>, Last...> = (same_role<As, Last> && ..
 
 /// The result of operations(); or, for large work at run time, what kernel(out) writes, if x ends in the axes that the
 /// kernel walks. The work is one multiplication with each of Columns numbers for each number of x.
+///
+/// A kernel of auto* is compiled only for work that may be large.
 template <std::size_t Columns, class... Last, class X, class Operations, class Kernel>
 constexpr auto by_size(X const& x, Operations operations, Kernel kernel) {
   using result = axes_of<decltype(operations())>;
