@@ -10,6 +10,8 @@
 #include <headsup/axes/roles.hpp>
 #include <headsup/tensor/literal.hpp>
 #include <headsup/tensor/torch_members.hpp>
+#include <headsup/tensor/plain_tensor.hpp>
+#include <headsup/tensor/annotated_tensor.hpp>
 #include <headsup/tensor/tensor.hpp>
 #include <headsup/tensor/view.hpp>
 #include <headsup/ops/dropout.hpp>

@@ -1,0 +1,244 @@
+#pragma once
+
+#include <headsup/core/position.hpp>
+#include <headsup/tensor/given_rules.hpp>
+#include <headsup/tensor/literal.hpp>
+#include <headsup/tensor/torch_members.hpp>
+
+HEADSUP_EXACT_BEGIN
+namespace HEADSUP_NAMESPACE {
+/// Asks for the numbers of a tensor over other axes.
+struct relabeled_t {};
+inline constexpr relabeled_t relabeled{};
+
+namespace detail {
+/// Numbers that are no tensor: a vector, a span, a pointer, an array of another type than Scalar.
+template <class X, class Scalar> concept NumbersElsewhere =
+    !requires { typename X::axes; } && !std::is_same_v<std::remove_all_extents_t<X>, Scalar> &&
+    (std::is_pointer_v<X> || std::is_array_v<X> || requires(X const& all) { all.begin(); });
+
+/// Whether a tensor T of run-time sizes can be copied from an X, and whether it cannot be made from an X at all.
+template <class T, class X> inline constexpr bool can_copy = false;
+template <class Scalar, class... As, class... Bs>
+inline constexpr bool can_copy<tensor<Scalar, As...>, tensor<Scalar, Bs...>> =
+    !axes<As...>::fixed && !can_hold<axes<As...>, axes<Bs...>> && can_resize<axes<As...>, axes<Bs...>>;
+template <class T, class X> inline constexpr bool is_refused = NumbersElsewhere<X, typename T::scalar>;
+template <class T, class Other, class... Bs>
+inline constexpr bool is_refused<T, tensor<Other, Bs...>> = !is_made_from<T, tensor<Other, Bs...>>;
+template <class T, class Other, class... Bs> inline constexpr bool is_refused<T, tensor_view<Other, Bs...>> = true;
+}  // namespace detail
+
+/// Whether T is a size, given by role or as a number.
+template <class T> inline constexpr bool is_size = std::integral<T>;
+template <class Role> inline constexpr bool is_size<axis_size<Role>> = true;
+
+/// Sizes given by role. Sizes that do not fit are refused elsewhere.
+template <class List, class... Sizes> constexpr extents<List> sizes_given(Sizes... sizes) {
+  if constexpr (all_sized<List, Sizes...>) return extents_from<List>(sizes...);
+  else return {};
+}
+
+/// Where the element at the given positions lies in a row-major tensor of these sizes.
+template <class... As, class... Positions>
+constexpr std::size_t offset_of(extents<axes<As...>> const& sizes, Positions... positions) {
+  std::size_t at = 0;
+  [[maybe_unused]] std::size_t axis = 0;
+  [[maybe_unused]] auto step = [&](auto position, std::size_t size, char const* role) {
+    std::size_t const from_start = from_the_start(position, size);
+    if (from_start >= size)
+      reject("tensor: position ", sign_of(position), distance_of(position), " is outside ", role, "<", size, ">");
+    at = at * size + from_start;
+    ++axis;
+  };
+  (step(positions, As::size == dynamic ? sizes.data()[axis] : As::size, As::role::name.chars), ...);
+  return at;
+}
+
+/// Numbers in a shape that is part of the type: tensor<float, batch<2>, tokens<6>, d_in<3>>. An axis whose size is
+/// known only at run time is dynamic: tensor<float, tokens<dynamic>, d_in<3>>; operations check its size when they run.
+///
+/// Row-major in the order written. Up to largest_in_object bytes it is a plain value that can be a constant. Larger
+/// ones and those with dynamic axes own aligned heap memory, move without copying, and are copied only by clone().
+///
+///     tensor<float, tokens<2>, d_in<3>> x{{1, 2, 3}, {4, 5, 6}};
+///     tensor<float, batch<2>, tokens<dynamic>, d_in<768>> y(sized<tokens>(n));
+///
+/// - Errors: a role twice, more numbers than memory can hold, a literal of another shape, no size for a dynamic axis or
+///           one too many: at compile time; a position outside: argument_error
+template <class Scalar, Axis... As> requires(!std::is_class_v<Scalar> && sizeof...(As) <= 8)
+class tensor<Scalar, As...> : public torch_members, numbers_in_braces<Scalar, headsup::axes<As...>> {
+  using base = numbers_in_braces<Scalar, headsup::axes<As...>>;
+
+  using fits = rule::fits_memory<"tensor", Scalar, headsup::axes<As...>>;
+  static constexpr bool made = distinct<headsup::axes<As...>> && (rule::keeps_size<As> && ...) && fits::value;
+  using wrong_axes = rule::all<rule::has_each_role_once<Scalar, headsup::axes<As...>>, rule::has_its_size<As>..., fits>;
+  using checked = decltype(diagnostics::check<std::conditional_t<made, diagnostics::reported, wrong_axes>, made>());
+
+ public:
+  using scalar = Scalar;
+  using axes = headsup::axes<As...>;
+
+  static constexpr std::size_t rank = sizeof...(As);
+  using base::shape;
+  using base::size;
+
+  /// All zeros.
+  constexpr tensor() requires(axes::fixed)
+      : base(uninitialized, {}) {
+    if constexpr (std::is_same_v<typename base::memory, heap_of<Scalar>>) clear();
+  }
+
+  /// All zeros: one sized<Role>(n) for each dynamic axis, in any order.
+  template <class... Sizes>
+  requires(!axes::fixed && (is_size<Sizes> && ...) && (are_sizes<axes, Sizes...> || !(std::integral<Sizes> && ...)))
+  constexpr explicit tensor(Sizes const&... sizes) : base(uninitialized, sizes_given<axes>(sizes...)) {
+    using mistake = rule::refused_by<rule::is_given_sizes<"tensor", "x(", axes, Sizes...>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    (void)diagnostics::refuse<mistake>();
+    clear();
+  }
+
+  // A copy that is deleted for lack of a copy of the memory would have no words.
+  constexpr tensor(tensor const&) requires(is_in_object<Scalar, axes>)
+  = default;
+  constexpr tensor(tensor&&) = default;
+  template <std::same_as<tensor> X, auto = HEADSUP_WORDS(HEADSUP_COPIED_BY_CLONE)> requires(!is_in_object<Scalar, axes>)
+  constexpr tensor(X const&) HEADSUP_DELETED(HEADSUP_COPIED_BY_CLONE);
+
+  constexpr tensor& operator=(tensor const&) & requires(is_in_object<Scalar, axes>) = default;
+  constexpr tensor& operator=(tensor&&) & = default;
+  template <std::same_as<tensor> X, auto = HEADSUP_WORDS(HEADSUP_COPIED_BY_CLONE)> requires(!is_in_object<Scalar, axes>)
+  constexpr tensor& operator=(X const&) & HEADSUP_DELETED(HEADSUP_COPIED_BY_CLONE);
+  template <class X = tensor> constexpr auto operator=(X const&) && {
+    using mistake = rule::is_no_temporary<tensor, X>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
+  }
+
+  /// Uninitialised numbers.
+  constexpr explicit tensor(uninitialized_t) requires(axes::fixed)
+      : base(uninitialized, {}) {}
+
+  /// Braces, one level per axis, with or without the outermost; a dynamic axis has as many elements as they hold. A
+  /// single row keeps the outermost braces if it could otherwise be read as a column.
+  using base::base;
+
+  /// A copy of a tensor of the same axes, whose type may know other sizes than this one.
+  ///
+  /// - Errors: a size that is not that of a fixed axis: size_error
+  template <class X> requires detail::can_copy<tensor, X>
+  constexpr explicit tensor(X const& other) : tensor(relabeled, other, in_places<axes>(other.shape())) {
+    rule::must_be_known(axes{}, other.shape());
+  }
+
+  /// That copy where nothing in the code says so. A parameter pack, so that it is only the second choice.
+  template <class... X> requires(!axes::fixed && sizeof...(X) == 1 && (detail::can_copy<tensor, X> && ...))
+  constexpr tensor(X const&...) noexcept(sizeof(diagnostics::refusal<rule::is_given_its_axes<tensor, X...>>) != 0)
+      : base(uninitialized, extents<axes>{}) {
+    using mistake = rule::is_given_its_axes<tensor, X...>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+  }
+
+  template <class Number, auto = HEADSUP_WORDS(HEADSUP_NO_NUMBER)>
+  requires(axes::fixed && rank != 0 && !__is_class(Number) && std::is_arithmetic_v<Number>)
+  constexpr tensor(Number) HEADSUP_DELETED(HEADSUP_NO_NUMBER);
+
+  /// Any other tensor, and numbers that lie elsewhere, are refused with a message; views are copied by clone().
+  template <class X> requires detail::is_refused<tensor, X>
+  constexpr tensor(X const&) noexcept(sizeof(diagnostics::refusal<rule::is_given_its_axes<tensor, X>>) != 0)
+      : base(uninitialized, extents<axes>{}) {
+    using mistake = rule::is_given_its_axes<tensor, X>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+  }
+
+  /// The numbers of a tensor of as many elements over other axes: a temporary transfers its memory.
+  template <Axis... Bs> requires(std::is_same_v<tensor_storage<Scalar, headsup::axes<As...>::size>,
+                                                tensor_storage<Scalar, headsup::axes<Bs...>::size>>)
+  constexpr tensor(relabeled_t, tensor<Scalar, Bs...>&& other, extents<axes> const& sizes = {})
+      : base(sizes, static_cast<typename base::memory&&>(other.memory_)) {
+    if constexpr (!headsup::axes<Bs...>::fixed) other.forget();
+  }
+  constexpr tensor(relabeled_t, auto const& other, extents<axes> const& sizes = {}) : base(uninitialized, sizes) {
+    for (std::size_t i = 0; i < size(); ++i) data()[i] = other.data()[i];
+  }
+
+  /// An explicit copy.
+  constexpr tensor clone() const { return tensor(relabeled, *this, shape()); }
+
+  /// Contiguous, the last axis fastest; null after the tensor was moved from. Its run-time sizes are 0 then.
+  constexpr Scalar* data() { return base::memory_.data(); }
+  constexpr Scalar const* data() const { return base::memory_.data(); }
+
+  /// The element at one position per axis, in the order of the axes, counted from 0, or from the end if negative. That of
+  /// a temporary is constant: what is written to it would be lost.
+  template <class... Positions> requires(sizeof...(Positions) == rank && (std::integral<Positions> && ...))
+  constexpr Scalar& operator()(Positions... positions) & {
+    return data()[offset_of(shape(), positions...)];
+  }
+  template <class... Positions> requires(sizeof...(Positions) == rank && (std::integral<Positions> && ...))
+  constexpr Scalar const& operator()(Positions... positions) const& {
+    return data()[offset_of(shape(), positions...)];
+  }
+
+  /// Too few positions, too many, or none that are integers.
+  template <class... Positions> requires(sizeof...(Positions) != rank || !(std::integral<Positions> && ...))
+  constexpr auto operator()(Positions const&...) const& {
+    using mistake = rule::has_a_position_per_axis<axes, sizeof...(Positions), Positions...>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
+  }
+
+  /// The element of a tensor of one axis; of more, every position is needed.
+  template <class Position> constexpr decltype(auto) operator[](Position const& position) & {
+    return (*this)(position);
+  }
+  template <class Position> constexpr decltype(auto) operator[](Position const& position) const& {
+    return (*this)(position);
+  }
+
+  /// The numbers one after another, as they lie in memory: for (float number : x).
+  constexpr Scalar* begin() { return data(); }
+  constexpr Scalar const* begin() const { return data(); }
+  constexpr Scalar* end() { return data() + count_held(); }
+  constexpr Scalar const* end() const { return data() + count_held(); }
+
+  /// The number of a tensor without axes.
+  constexpr operator Scalar() const requires(rank == 0)
+  {
+    return data()[0];
+  }
+
+  /// A number, or a truth, where there are many.
+  template <class Number> requires(rank != 0 && !__is_class(Number) && std::is_arithmetic_v<Number>)
+  constexpr operator Number() const {
+    using mistake = rule::is_one_number<axes, std::is_same_v<Number, bool>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake, Number>();
+  }
+
+ private:
+  template <class, class...> friend class tensor;
+
+  /// None after the tensor was moved from.
+  constexpr std::size_t count_held() const {
+    if constexpr (std::is_same_v<typename base::memory, heap_of<Scalar>>)
+      if (data() == nullptr) return 0;
+    return size();
+  }
+
+  constexpr void clear() {
+    for (std::size_t i = 0; i < size(); ++i) data()[i] = Scalar{};
+  }
+};
+
+/// What is not a type of numbers and at most eight axes is refused where it is named.
+template <class Scalar, class... As> class tensor : public shape_mistake {
+  using checked = decltype(diagnostics::check<rule::is_made_of<Scalar, As...>>());
+
+ public:
+  constexpr tensor() = default;
+  constexpr tensor(any_braces) {}
+  constexpr tensor(auto const&...) {}
+};
+}  // namespace HEADSUP_NAMESPACE
+HEADSUP_EXACT_END
