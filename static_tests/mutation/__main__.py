@@ -8,6 +8,7 @@ the exit status is 1.
 What counts as a check, and how it is disabled:
   rule      an element of a list all<...>                     it is deleted from the list, by a declaration
   call      diagnostics::refuse<mistake>() in an operation    shape_mistake{}: the mistake is passed on silently
+            diagnostics::refuse<mistake, Result>()            Result{}
   class     diagnostics::check<mistake, condition>()          the condition is true
   constructor  noexcept(sizeof(diagnostics::refusal<mistake>) != 0)  noexcept(true)
   constructors  using name = diagnostics::refusal<mistake>    shape_mistake, for all that name it

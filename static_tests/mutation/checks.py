@@ -78,6 +78,8 @@ def checks_of(header, source, asked, left_out, rule_lists):
         if len(arguments) == 1:
             kind, edit = "call", (match.start(), call.end(), "::headsup::shape_mistake{}")
             switch = match[1], alias
+        elif match[1] == "refuse":  # what it returns instead of a shape_mistake
+            kind, edit = "call", (match.start(), call.end(), source[arguments[1][0]:arguments[-1][1]] + "{}")
         else:
             kind, edit = "class", (arguments[1][0], arguments[-1][1], "true")
         edits = [edit, *assertion(source[slice(*arguments[0])], match.start())]
