@@ -73,7 +73,8 @@ def checks_of(header, source, asked, left_out, rule_lists):
         alias = source[slice(*arguments[0])]
         for meant in re.finditer(rf"\busing {re.escape(alias)} =\s[^;]*;", source[:match.start()]):
             said = f"{source[match.start():call.end()]} {meant.group()}"  # the last one is the nearest
-        operations = set(re.findall(r'"([^"]*)"', said)) or {stem}
+        operations = set(re.findall(r'"([^"]*)"|\brule::(\w+)::rules\b', said))
+        operations = {each for both in operations for each in both if each} or {stem}
         switch = None
         if len(arguments) == 1:
             kind, edit = "call", (match.start(), call.end(), "::headsup::shape_mistake{}")

@@ -148,7 +148,8 @@ def lists_in(code):
 
 def operations_of(scopes, sources, header):
     """The operations that ask a list: the class around it is called so, or is given their names as an argument."""
-    found = {pathlib.PurePath(header).stem}
+    stem = pathlib.PurePath(header).stem
+    found = {stem, *stem.split("_")}
     for scope in scopes:
         if scope.struct:
             found |= {scope.struct[1], *re.findall(r'"([^"]*)"', scope.head)}

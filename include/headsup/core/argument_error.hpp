@@ -17,7 +17,7 @@ namespace headsup {
 class HEADSUP_VISIBLE argument_error : public std::exception {
  public:
   /// Joins words (char const*) and whole numbers (std::size_t).
-  template <class... Parts> HEADSUP_APART explicit argument_error(Parts... parts) noexcept {
+  template <class... Parts> HEADSUP_HIDDEN HEADSUP_APART explicit argument_error(Parts... parts) noexcept {
     [[maybe_unused]] std::size_t length = 0;
     ((length = detail::append(text_, length, longest_sentence, parts)), ...);
   }
