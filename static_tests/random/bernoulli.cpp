@@ -33,7 +33,7 @@ static_assert(bernoulli<int, 36>(0.5) == std::array{1, 1, 0, 1, 1, 0,  //
                                                     0, 1, 1, 1, 1, 0});
 
 // The same call of a PyTorch with MKL on an Intel processor, as readers of the book report it:
-// rasbt/LLMs-from-scratch, issue 57.
+// rasbt/LLMs-from-scratch, #57.
 static_assert(bernoulli<int, 36>(0.5, dropout_stream::mkl) == std::array{1, 1, 1, 1, 1, 1,  //
                                                                          0, 1, 0, 0, 0, 0,  //
                                                                          0, 0, 1, 0, 1, 0,  //
