@@ -5,17 +5,7 @@ cmake_minimum_required(VERSION 3.25)
 # None of the case's mistakes compiles, and the first error line of each is the compiler's own. That the case compiles
 # without a mistake is a test of its own.
 
-set(command "")
-set(copying FALSE)
-math(EXPR last "${CMAKE_ARGC} - 1")
-foreach(i RANGE ${last})
-  if(copying)
-    list(APPEND command "${CMAKE_ARGV${i}}")
-  elseif(CMAKE_ARGV${i} STREQUAL "--")
-    set(copying TRUE)
-  endif()
-endforeach()
-set(ENV{LC_ALL} C.UTF-8)
+include(${CMAKE_CURRENT_LIST_DIR}/command.cmake)
 
 file(STRINGS "${CASE}" mistakes REGEX "^#(el)?if MISTAKE == [0-9]+$")
 list(LENGTH mistakes count)

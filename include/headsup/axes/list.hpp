@@ -26,11 +26,11 @@ template <std::size_t N> constexpr std::size_t known_product(std::size_t const (
 /// An ordered list of axes: the shape of a tensor. The last one is contiguous in memory.
 template <Axis... As> struct axes {
   static constexpr std::size_t rank = sizeof...(As);
-  /// Whether all sizes are known at compile time; then size is their product, or beyond_memory.
-  static constexpr bool fixed = ((As::size != dynamic) && ...);
-  static constexpr std::size_t size = fixed ? known_product({1, As::size...}) : dynamic;
-  /// The product of the sizes that are known at compile time.
+  /// The product of the sizes that are known at compile time, or beyond_memory.
   static constexpr std::size_t known = known_product({1, As::size...});
+  /// Whether all are known; then size is their product.
+  static constexpr bool fixed = ((As::size != dynamic) && ...);
+  static constexpr std::size_t size = fixed ? known : dynamic;
 };
 
 /// Whether an axis counts repetitions of one number.

@@ -1,0 +1,12 @@
+# Sets `command` to the compiler and its flags, which stand behind "--", and has it speak English.
+set(command "")
+set(copying FALSE)
+math(EXPR last "${CMAKE_ARGC} - 1")
+foreach(i RANGE ${last})
+  if(copying)
+    list(APPEND command "${CMAKE_ARGV${i}}")
+  elseif(CMAKE_ARGV${i} STREQUAL "--")
+    set(copying TRUE)
+  endif()
+endforeach()
+set(ENV{LC_ALL} C.UTF-8)
