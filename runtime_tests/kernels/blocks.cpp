@@ -10,7 +10,7 @@
 
 namespace kernels = headsup::kernels;
 
-TEST_CASE("blocks: the steps of a block are equal parts of the depth, whole cache lines, and at most 512",
+TEST_CASE("blocks: the steps of a block are equal parts of the depth, whole cache lines, and at most 768",
           "[kernels]") {
   auto const depth = GENERATE(range(std::size_t{1}, std::size_t{2100}));
   std::size_t const steps = kernels::steps_of({.depth = depth});

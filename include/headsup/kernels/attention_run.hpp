@@ -145,11 +145,8 @@ template <class Set> class attention_run {
           for (columns_of const* each = begin; panel < last_panel; before += each++->panels) {
             std::size_t const stop = least(last_panel, before + each->panels);
             if (panel >= stop) continue;
-            float const* after = nullptr;
-            if (stop < last_panel && each[1].weight.panels != nullptr)
-              after = each[1].weight.panels + each[1].panel * columns * depth;
             if (!Set::product(in, depth, first, last, each->weight, each->panel + panel - before,
-                              each->panel + stop - before, each->to, rooms + member * own, after, each + 1 == end))
+                              each->panel + stop - before, each->to, rooms + member * own, each + 1 == end))
               __atomic_store_n(&finite, false, __ATOMIC_RELAXED);
             panel = stop;
           }
@@ -159,7 +156,7 @@ template <class Set> class attention_run {
 
   /// The context vectors of some heads.
   void mix(heads_of_examples const& now, wave_memory const& at, bool finite) const {
-    std::size_t const step = one_by_one ? 1 : columns;
+    std::size_t const step = one_by_one ? 1 : Set::queries;
     std::size_t const blocks = (job.tokens + step - 1) / step;
     std::size_t const heads = now.heads * group;
     auto const mix_block = [&](std::size_t e, std::size_t h, std::size_t q, float* own_room) {
@@ -178,7 +175,7 @@ template <class Set> class attention_run {
       } else {
         query_block const block{own_room, job.head_dim};
         if (dropping)
-          for (std::size_t i = 0; i < count; ++i) job.drop.draw(job.drop.state, block.kept + i, columns, key_count);
+          for (std::size_t i = 0; i < count; ++i) job.drop.draw(job.drop.state, block.kept + i, Set::queries, key_count);
         Set::some_queries(block, first_query, count, first_key, first_value, key_count, place, keys_there, job, out,
                           width);
       }
@@ -193,9 +190,11 @@ template <class Set> class attention_run {
     }
     std::size_t const sequences = now.examples * heads;
     parallel::for_each_part(sequences * blocks, [&](std::size_t part, std::size_t member) {
-      // The last queries see the most keys: they come first, so that the members finish together.
-      std::size_t const q = (blocks - 1 - part / sequences) * step;
-      mix_block(part % sequences / heads, part % heads, q, rooms + member * own + room);
+      // One head after the other, so that its keys and values stay in the cache; the last queries see the most keys: they
+      // come first, so that the members finish together.
+      std::size_t const sequence = part / blocks;
+      std::size_t const q = (blocks - 1 - part % blocks) * step;
+      mix_block(sequence / heads, sequence % heads, q, rooms + member * own + room);
     });
   }
 

@@ -11,32 +11,40 @@ HEADSUP_HIDDEN_BEGIN
 /// The rows of a tile.
 inline constexpr std::size_t tile_rows = 6;
 
-/// The sums of a tile: sums[r * sums_row + c] = factors[c] * start[r * start_row + c] + sum over k of
-/// a[r * row + k * step] * b[k * width + c], in the order of k. The start is added last, because sums that begin at
-/// zero round less. Null factors count as 1, a null start as 0.
-struct tile_job {
+/// The floats of a cache line.
+inline constexpr std::size_t line = 16;
+
+/// The longest sum that is added up in one register; longer ones are sums of such parts, which round less. A rounding
+/// error grows with the square root of a part, or with its length if all errors have one sign.
+inline constexpr std::size_t sum_steps = 256;
+
+/// The sums of some rows and the columns of a panel:
+/// sums[r * sums_row + c] = factors[r] * sums[r * sums_row + c] if it `adds`, + sum over k < depth of
+/// a[r * row + k * step] * b[k * width + c], + bias[c]. Null factors count as 1, a null bias as 0.
+struct rows_job {
   float* sums;
   std::size_t sums_row;
-  float const* start;
-  std::size_t start_row;
-  float const* factors;
   float const* a;
   std::size_t row;
   std::size_t step;
   float const* b;
   std::size_t width;
   std::size_t depth;
-  /// What will be needed after this tile, and how many cache lines of it are fetched at every 16th step.
+  bool adds = false;
+  float const* factors = nullptr;
+  float const* bias = nullptr;
+  /// How far ahead of them, in each row of a, numbers are fetched; what else is needed later, and how many of its lines
+  /// are fetched with every line of steps.
+  std::size_t ahead = 0;
   float const* next = nullptr;
   std::size_t next_lines = 0;
 };
 
 /// The part of a product that stays in the second-level cache, besides a panel and the next: some rows and steps.
-inline constexpr std::size_t block_numbers = 96 << 10;
-inline constexpr std::size_t block_steps = 512;
+inline constexpr std::size_t block_numbers = 88 << 10;
+inline constexpr std::size_t block_steps = 768;
 
-/// The steps of a block: all, or a part of them that is the same for every block but the last. Adding up short sums
-/// also rounds less than one long sum.
+/// The steps of a block: all, or a part of them that is the same for every block but the last.
 inline std::size_t steps_of(matrix const& m) {
   std::size_t const blocks = (m.depth + block_steps - 1) / block_steps;
   return ((m.depth + blocks - 1) / blocks + 15) / 16 * 16;

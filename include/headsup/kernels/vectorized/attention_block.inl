@@ -1,111 +1,103 @@
-// Attention without the matrix of weights: a block of queries, one per lane, processes one block of keys after the
-// other, and the partial results are scaled down whenever a larger score appears.
+// Attention without the matrix of weights: a block of queries processes one block of keys after the other, and the
+// partial results are scaled down whenever a larger score appears.
 //
 // Source  Milakov and Gimelshein, Online normalizer calculation for softmax; Dao et al., FlashAttention
 
-inline constexpr std::size_t keys_in_block = 64;
+/// Queries stand side by side in panels, one in each lane, so that a tile holds the scores of some keys. Few panels share
+/// a block of keys and values while it is in the first-level cache.
+inline constexpr std::size_t query_registers = lanes == 16 ? 2 : tile_registers;
+inline constexpr std::size_t query_columns = query_registers * lanes;
+inline constexpr std::size_t queries_in_block = 3 * query_columns;
+inline constexpr std::size_t keys_in_block = 60;
 inline constexpr float no_score = -math::infinity<float>;
+
+/// The numbers of a row of values or of their sums, in whole registers.
+inline constexpr std::size_t padded(std::size_t head_dim) { return (head_dim + lanes - 1) / lanes * lanes; }
 
 /// What a member needs for one block of queries.
 struct query_block {
-  float* queries;  // head_dim x tile_columns
-  float* sums;     // head_dim x tile_columns: the values, weighted
-  float* scores;   // keys_in_block x tile_columns
-  float* kept;     // keys x tile_columns, where weights are dropped
+  float* queries;  // panels of head_dim x query_columns
+  float* sums;     // queries_in_block x padded(head_dim): the values, weighted
+  float* scores;   // keys_in_block x queries_in_block
+  float* values;   // keys_in_block x lanes: the last values of each row, where they do not fill a register
+  float* kept;     // keys x queries_in_block, where weights are dropped
 
   static std::size_t size(std::size_t head_dim, std::size_t dropped_keys) {
-    return (2 * head_dim + keys_in_block + dropped_keys) * tile_columns;
+    return (head_dim + padded(head_dim) + keys_in_block + dropped_keys) * queries_in_block + keys_in_block * lanes;
   }
   query_block(float* memory, std::size_t head_dim)
       : queries(memory),
-        sums(queries + head_dim * tile_columns),
-        scores(sums + head_dim * tile_columns),
-        kept(scores + keys_in_block * tile_columns) {}
+        sums(queries + head_dim * queries_in_block),
+        scores(sums + padded(head_dim) * queries_in_block),
+        values(scores + keys_in_block * queries_in_block),
+        kept(values + keys_in_block * lanes) {}
 };
 
-/// The queries of a block as columns, times a factor; lanes without a query are 0.
-inline void load_queries(float* to, float const* from, std::size_t count, std::size_t head_dim, float factor) {
-  std::size_t const width = (count + lanes - 1) / lanes * lanes;
-  for (std::size_t q = 0; q < width; q += lanes) {
-    std::size_t d = 0;
-    if (q + lanes <= count)
-      for (; d + lanes <= head_dim; d += lanes) {
-        floats block[lanes];
-        HEADSUP_UNROLL
-        for (std::size_t i = 0; i < lanes; ++i) block[i] = load(from + (q + i) * head_dim + d);
-        transpose(block);
-        HEADSUP_UNROLL
-        for (std::size_t i = 0; i < lanes; ++i) store(to + (d + i) * tile_columns + q, block[i] * factor);
-      }
-    for (; d < head_dim; ++d)
-      for (std::size_t i = q; i < q + lanes; ++i)
-        to[d * tile_columns + i] = i < count ? from[i * head_dim + d] * factor : 0;
-  }
-}
-
-/// The columns of a block, each divided by its lane of `totals`, as rows.
-inline void store_context(float* to, std::size_t row, float const* from, float const* totals, std::size_t count,
-                          std::size_t head_dim) {
-  for (std::size_t q = 0; q < count; q += lanes) {
-    std::size_t d = 0;
-    floats const total = load(totals + q);
-    if (q + lanes <= count)
-      for (; d + lanes <= head_dim; d += lanes) {
-        floats block[lanes];
-        HEADSUP_UNROLL
-        for (std::size_t i = 0; i < lanes; ++i) block[i] = load(from + (d + i) * tile_columns + q) / total;
-        transpose(block);
-        HEADSUP_UNROLL
-        for (std::size_t i = 0; i < lanes; ++i) store(to + (q + i) * row + d, block[i]);
-      }
-    for (; d < head_dim; ++d)
-      for (std::size_t i = q; i < q + lanes && i < count; ++i) to[i * row + d] = from[d * tile_columns + i] / totals[i];
-  }
-}
+/// The state of the streaming softmax of each query: its largest score so far, as a power of 2, the sum of its weights
+/// relative to that, and by what the sums so far are to be multiplied.
+struct running_softmax {
+  alignas(64) float largest[queries_in_block];
+  alignas(64) float totals[queries_in_block];
+  alignas(64) float factors[queries_in_block];
+};
 
 /// One step of the streaming softmax for `Registers` registers of queries: scores become weights that are not yet
-/// divided by their total, relative to the largest score so far.
+/// divided by their total, relative to the largest score so far; `factor` makes powers of 2 of the scores.
 template <std::size_t Registers>
-HEADSUP_NOINLINE void weigh(float* scores, std::size_t keys, float* largest, float* totals, float* factors) {
+HEADSUP_NOINLINE void weigh(float* scores, std::size_t keys, float factor, running_softmax& state, std::size_t query) {
   floats most[Registers];
   HEADSUP_UNROLL
-  for (std::size_t v = 0; v < Registers; ++v) most[v] = load(largest + v * lanes);
-  for (std::size_t k = 0; k < keys; ++k) {
+  for (std::size_t v = 0; v < Registers; ++v) most[v] = load(scores + v * lanes);
+  for (std::size_t k = 1; k < keys; ++k) {
     HEADSUP_UNROLL
-    for (std::size_t v = 0; v < Registers; ++v) most[v] = larger(most[v], load(scores + k * tile_columns + v * lanes));
+    for (std::size_t v = 0; v < Registers; ++v)
+      most[v] = larger(most[v], load(scores + k * queries_in_block + v * lanes));
   }
 
   floats total[Registers];
   HEADSUP_UNROLL
   for (std::size_t v = 0; v < Registers; ++v) {
-    floats const factor = exp2(load(largest + v * lanes) - most[v]);
-    store(factors + v * lanes, factor);
-    store(largest + v * lanes, most[v]);
-    total[v] = load(totals + v * lanes) * factor;
+    std::size_t const at = query + v * lanes;
+    floats const before = load(state.largest + at);
+    most[v] = larger(before, most[v] * factor);
+    store(state.largest + at, most[v]);
+    store(state.factors + at, exp2(before - most[v]));
+    total[v] = floats{};
   }
-  for (std::size_t k = 0; k < keys; ++k) {
+  auto const weigh_keys = [&]<std::size_t Keys>(std::size_t k, std::integral_constant<std::size_t, Keys>) {
+    floats weights[Keys * Registers];
+    float* const at = scores + k * queries_in_block;
     HEADSUP_UNROLL
-    for (std::size_t v = 0; v < Registers; ++v) {
-      float* const at = scores + k * tile_columns + v * lanes;
-      floats const weight = exp2(load(at) - most[v]);
-      total[v] += weight;
-      store(at, weight);
+    for (std::size_t i = 0; i < Keys * Registers; ++i)
+      weights[i] = multiply_add(load(at + i / Registers * queries_in_block + i % Registers * lanes), all(factor),
+                                -most[i % Registers]);
+    exp2(weights);
+    HEADSUP_UNROLL
+    for (std::size_t i = 0; i < Keys * Registers; ++i) {
+      total[i % Registers] += weights[i];
+      store(at + i / Registers * queries_in_block + i % Registers * lanes, weights[i]);
     }
-  }
+  };
+  std::size_t k = 0;
+  for (; k + 2 <= keys; k += 2) weigh_keys(k, std::integral_constant<std::size_t, 2>{});
+  if (k < keys) weigh_keys(k, std::integral_constant<std::size_t, 1>{});
   HEADSUP_UNROLL
-  for (std::size_t v = 0; v < Registers; ++v) store(totals + v * lanes, total[v]);
+  for (std::size_t v = 0; v < Registers; ++v) {
+    std::size_t const at = query + v * lanes;
+    store(state.totals + at, multiply_add(load(state.totals + at), load(state.factors + at), total[v]));
+  }
 }
 
-template <std::size_t... Registers>
-inline void weigh(std::size_t registers, std::index_sequence<Registers...>, auto... arguments) {
-  (void)((registers == Registers + 1 && (weigh<Registers + 1>(arguments...), true)) || ...);
+template <std::size_t... Before>
+inline void weigh(std::size_t registers, std::index_sequence<Before...>, auto&&... arguments) {
+  (void)((registers == Before + 1 && (weigh<Before + 1>(arguments...), true)) || ...);
 }
 
-/// Hides keys from earlier queries: key i of `rows` is at position key + i.
+/// Hides keys from earlier queries: key i of `rows` is at position key + i, the first query at `place`.
 inline void hide_future(float* scores, std::size_t rows, std::size_t key, std::size_t place, std::size_t registers) {
   for (std::size_t i = 0; i < rows; ++i)
     for (std::size_t v = 0; v < registers && place + v * lanes < key + i; ++v) {
-      float* const at = scores + i * tile_columns + v * lanes;
+      float* const at = scores + i * queries_in_block + v * lanes;
       float const first_seeing = static_cast<float>(key + i) - static_cast<float>(place + v * lanes);
       store(at, lane_numbers() < first_seeing ? all(no_score) : load(at));
     }
@@ -117,7 +109,7 @@ inline void hide_distant(float* scores, std::size_t rows, std::size_t key, std::
   float const from = static_cast<float>(window);
   for (std::size_t i = 0; i < rows; ++i)
     for (std::size_t v = 0; v < registers; ++v) {
-      float* const at = scores + i * tile_columns + v * lanes;
+      float* const at = scores + i * queries_in_block + v * lanes;
       float const first = static_cast<float>(place + v * lanes) - static_cast<float>(key + i);
       floats const ahead = lane_numbers() + first;
       store(at, larger(ahead, -ahead) >= from ? all(no_score) : load(at));
@@ -129,125 +121,265 @@ inline void hide_absent(float* scores, std::size_t rows, std::size_t key, std::s
                         std::size_t registers) {
   for (std::size_t i = 0; i < rows; ++i)
     for (std::size_t v = 0; v < registers && !present[key + i]; ++v) {
-      float* const at = scores + i * tile_columns + v * lanes;
+      float* const at = scores + i * queries_in_block + v * lanes;
       float const own = static_cast<float>(key + i) - static_cast<float>(place + v * lanes);
       store(at, lane_numbers() == own ? load(at) : all(no_score));
     }
 }
 
-/// The context vectors of up to tile_columns queries of one head, the first of them at position `place` among the keys.
+/// The weights of the queries of one panel for a block of keys, first to last; of those that no query of the panel sees
+/// they are zero as far as a tile of other queries may reach.
+template <class Job>
+void weigh_panel(query_block const& room, std::size_t query, std::size_t count, float const* keys,
+                 float const* values, std::size_t key_count, std::size_t place, std::size_t first, std::size_t last, bool const* present, Job const& job,
+                 running_softmax& state) {
+  std::size_t const head_dim = job.head_dim;
+  std::size_t const registers = (count + lanes - 1) / lanes;
+  auto const inside = [&](std::size_t key) { return key < first ? first : key < last ? key : last; };
+  std::size_t const seen = inside(job.seen_from(place + query, key_count).first);
+  std::size_t const end = inside(job.seen_from(place + query + count - 1, key_count).last);
+  float* const scores = room.scores + query;
+  auto const clear = [&](std::size_t from, std::size_t to) {
+    for (std::size_t key = from; key < to; ++key)
+      for (std::size_t v = 0; v < registers; ++v)
+        store(scores + (key - first) * queries_in_block + v * lanes, floats{});
+  };
+  clear(seen < first + tile_rows ? first : seen - tile_rows, seen);
+  clear(end, end + tile_rows < last ? end + tile_rows : last);
+  if (seen >= end) {
+    for (std::size_t v = 0; v < registers; ++v) store(state.factors + query + v * lanes, all(1));
+    return;
+  }
+  float* const seen_scores = scores + (seen - first) * queries_in_block;
+  std::size_t const rows = end - seen;
+  multiply_rows(registers,
+                {.sums = seen_scores,
+                 .sums_row = queries_in_block,
+                 .a = keys + seen * head_dim,
+                 .row = head_dim,
+                 .step = 1,
+                 .b = room.queries + query * head_dim,
+                 .width = registers * lanes,
+                 .depth = head_dim,
+                 .ahead = tile_rows * head_dim,
+                 .next = query == 0 ? values + seen * head_dim : nullptr,
+                 .next_lines = query == 0 ? tile_rows * head_dim / line / ((head_dim + line - 1) / line) : 0},
+                rows);
+  if (job.causal && end > place + query + 1) hide_future(seen_scores, rows, seen, place + query, registers);
+  if (job.window < key_count) hide_distant(seen_scores, rows, seen, place + query, job.window, registers);
+  if (present != nullptr) hide_absent(seen_scores, rows, seen, place + query, present, registers);
+  weigh(registers, std::make_index_sequence<query_registers>{}, seen_scores, rows,
+        static_cast<float>(job.scale * powers_of_two_in_e), state, query);
+}
+
+/// Adds a block of values, first to last, to the sums of all queries, each as often as its weight says.
+template <class Job>
+void mix_values(query_block const& room, std::size_t count, float const* values, std::size_t key_count,
+                std::size_t place, std::size_t first, std::size_t last, Job const& job, running_softmax const& state) {
+  std::size_t const head_dim = job.head_dim;
+  std::size_t const whole = head_dim / lanes * lanes;
+  if (whole != head_dim)
+    for (std::size_t key = first; key < last; ++key)
+      for (std::size_t d = whole; d < head_dim; ++d)
+        room.values[(key - first) * lanes + d - whole] = values[key * head_dim + d];
+
+  std::size_t rows = 0;
+  for (std::size_t query = 0; query < count; query += rows) {
+    // Rows that see the whole block are done in one go.
+    auto const seen_by = [&](std::size_t begin, std::size_t n) {
+      auto const from = job.seen_from(place + begin, key_count), to = job.seen_from(place + begin + n - 1, key_count);
+      return attention::range{from.first < first ? first : from.first, to.last < last ? to.last : last};
+    };
+    rows = count - query;
+    attention::range seen = {job.seen_from(place + count - 1, key_count).first, job.seen_from(place + query, key_count).last};
+    if (seen.first <= first && seen.last >= last) {
+      seen = {first, last};
+    } else {
+      rows = rows < tile_rows ? rows : tile_rows;
+      seen = seen_by(query, rows);
+    }
+    if (seen.first >= seen.last) continue;
+    for (std::size_t d = 0; d < head_dim;) {
+      bool const in_place = d + lanes <= head_dim;
+      std::size_t const registers = d + query_columns <= head_dim ? query_registers : 1;
+      multiply_rows(registers,
+                    {.sums = room.sums + query * padded(head_dim) + d,
+                     .sums_row = padded(head_dim),
+                     .a = room.scores + (seen.first - first) * queries_in_block + query,
+                     .row = 1,
+                     .step = queries_in_block,
+                     .b = in_place ? values + seen.first * head_dim + d : room.values + (seen.first - first) * lanes,
+                     .width = in_place ? head_dim : lanes,
+                     .depth = seen.last - seen.first,
+                     .adds = true,
+                     .factors = state.factors + query},
+                    rows);
+      d += registers * lanes;
+    }
+  }
+}
+
+/// The context vectors of up to queries_in_block queries of one head, the first of them at position `place` among the
+/// keys.
 template <class Job>
 void attend_block(query_block const& room, float const* queries, std::size_t count, float const* keys,
                          float const* values, std::size_t key_count, std::size_t place, bool const* present,
                          Job const& job, float* out, std::size_t out_row) {
   std::size_t const head_dim = job.head_dim;
-  std::size_t const registers = (count + lanes - 1) / lanes;
-  std::size_t const end = job.seen_from(place + count - 1, key_count).last;
-  alignas(64) float largest[tile_columns];
-  alignas(64) float totals[tile_columns]{};
-  alignas(64) float factors[tile_columns];
-  // Not no_score: what is -inf so far may become finite, and -inf - -inf is NaN.
-  for (float& each : largest) each = -FLT_MAX;
-
-  load_queries(room.queries, queries, count, head_dim, static_cast<float>(job.scale * powers_of_two_in_e));
-  for (std::size_t i = 0; i < head_dim * tile_columns; i += lanes) store(room.sums + i, floats{});
-
-  for (std::size_t first = job.seen_from(place, key_count).first; first < end; first += keys_in_block) {
-    std::size_t const block = end - first < keys_in_block ? end - first : keys_in_block;
-    for_each_tile(block, [&](std::size_t k, std::size_t rows) {
-      // Registers whose queries all come before these keys see none of them.
-      std::size_t const key = first + k;
-      std::size_t const hidden = job.causal && key > place ? (key - place) / lanes : 0;
-      float* const scores = room.scores + k * tile_columns;
-      near_tile(registers - hidden,
-                rows)({scores + hidden * lanes, tile_columns, nullptr, 0, nullptr, keys + key * head_dim, head_dim, 1,
-                       room.queries + hidden * lanes, tile_columns, head_dim});
-      if (job.causal && key + rows > place + 1) hide_future(scores, rows, key, place, registers);
-      if (job.window < key_count) hide_distant(scores, rows, key, place, job.window, registers);
-      if (present != nullptr) hide_absent(scores, rows, key, place, present, registers);
-    });
-    weigh(registers, std::make_index_sequence<tile_registers>{}, room.scores, block, largest, totals, factors);
-    if (job.drop.draw != nullptr)
-      for (std::size_t i = 0; i < block * tile_columns; i += lanes)
-        store(room.scores + i, load(room.scores + i) * load(room.kept + first * tile_columns + i));
-    for_each_tile(head_dim, [&](std::size_t d, std::size_t rows) {
-      float* const sums = room.sums + d * tile_columns;
-      near_tile(registers, rows)({sums, tile_columns, sums, tile_columns, factors, values + first * head_dim + d, 1,
-                                  head_dim, room.scores, tile_columns, block});
-    });
+  std::size_t const columns = (count + lanes - 1) / lanes * lanes;
+  running_softmax state;
+  for (std::size_t q = 0; q < columns; q += lanes) {
+    // Not no_score: what is -inf so far may become finite, and -inf - -inf is NaN.
+    store(state.largest + q, all(-FLT_MAX));
+    store(state.totals + q, floats{});
   }
-  store_context(out, out_row, room.sums, totals, count, head_dim);
+  for (std::size_t i = 0; i < count * padded(head_dim); i += lanes) store(room.sums + i, floats{});
+  for (std::size_t q = 0; q < count; q += query_columns)
+    pack_columns(room.queries + q * head_dim, {.numbers = queries + q * head_dim, .column = head_dim, .step = 1, .columns = count - q, .depth = head_dim}, query_columns);
+
+  std::size_t const end = job.seen_from(place + count - 1, key_count).last;
+  for (std::size_t first = job.seen_from(place, key_count).first; first < end; first += keys_in_block) {
+    std::size_t const last = end - first < keys_in_block ? end : first + keys_in_block;
+    for (std::size_t q = 0; q < count; q += query_columns)
+      weigh_panel(room, q, count - q < query_columns ? count - q : query_columns, keys, values, key_count, place, first, last, present, job, state);
+    if (job.drop.draw != nullptr)
+      for (std::size_t key = first; key < last; ++key)
+        for (std::size_t q = 0; q < columns; q += lanes) {
+          float* const at = room.scores + (key - first) * queries_in_block + q;
+          store(at, load(at) * load(room.kept + key * queries_in_block + q));
+        }
+    mix_values(room, count, values, key_count, place, first, last, job, state);
+  }
+  std::size_t const whole = head_dim / lanes * lanes;
+  for (std::size_t q = 0; q < count; ++q) {
+    float const* const from = room.sums + q * padded(head_dim);
+    floats const one_by_total = all(1) / state.totals[q];
+    for (std::size_t d = 0; d < whole; d += lanes) store(out + q * out_row + d, load(from + d) * one_by_total);
+    for (std::size_t d = whole; d < head_dim; ++d) out[q * out_row + d] = from[d] / state.totals[q];
+  }
 }
 
-/// The same for one query, whose scores are dot products: `scores` holds one for each key that it sees. Keys, values
-/// and `present` begin there; `own` is the key at its own position.
-inline void attend_one(float* scores, float const* query, float const* keys, float const* values, std::size_t seen,
-                       bool const* present, std::size_t own, attention const& job, float* out) {
-  std::size_t const head_dim = job.head_dim;
+/// The keys that one query sees, in the order in which it processes them: in four streams while there are whole registers
+/// of scores, because memory gives several streams more than one, and the rest one after the other.
+struct key_order {
+  static constexpr std::size_t streams = 4, each = lanes / streams;
+  std::size_t quarter, whole;
+
+  explicit key_order(std::size_t seen) : quarter(seen / lanes * each), whole(quarter * streams) {}
+  std::size_t operator()(std::size_t i) const {
+    return i < whole ? i % lanes / each * quarter + i / lanes * each + i % each : i;
+  }
+};
+
+/// The scores of one query, in the order of its keys, and the largest.
+inline float score_one(float* scores, float const* query, float const* keys, std::size_t seen, key_order const& order,
+                       bool const* present, std::size_t own, std::size_t head_dim) {
   std::size_t const whole = head_dim / lanes * lanes;
-  float const factor = static_cast<float>(job.scale * powers_of_two_in_e);
   floats most = all(no_score);
   for (std::size_t first = 0; first < seen; first += lanes) {
     floats sums[lanes];
+    HEADSUP_UNROLL
     for (std::size_t i = 0; i < lanes; ++i) {
-      float const* const key = keys + (first + i < seen ? first + i : seen - 1) * head_dim;
+      float const* const key = keys + order(first + i < seen ? first + i : seen - 1) * head_dim;
       floats sum{};
       for (std::size_t d = 0; d < whole; d += lanes) sum = multiply_add(load(query + d), load(key + d), sum);
       for (std::size_t d = whole; d < head_dim; ++d) sum[d - whole] += query[d] * key[d];
       sums[i] = sum;
     }
     transpose(sums);
+    HEADSUP_UNROLL
     for (std::size_t half = lanes / 2; half != 0; half /= 2)
       for (std::size_t i = 0; i < half; ++i) sums[i] += sums[i + half];
-    floats score = sums[0] * factor;
+    floats score = sums[0];
     for (std::size_t i = 0; i < lanes && present != nullptr; ++i)
-      if (std::size_t const k = first + i < seen ? first + i : seen - 1; !present[k] && k != own) score[i] = no_score;
+      if (std::size_t const k = order(first + i < seen ? first + i : seen - 1); !present[k] && k != own)
+        score[i] = no_score;
     most = larger(most, score);
     store(scores + first, score);
   }
   for (std::size_t i = seen; i % lanes != 0; ++i) scores[i] = no_score;
+  return largest_of(most);
+}
 
-  floats const top = all(largest_of(most));
+/// Scores become weights that are not yet divided by their sum, which is returned.
+inline float weigh_one(float* scores, std::size_t seen, float largest, float factor) {
+  floats const top = all(largest * factor);
   floats total{};
-  for (std::size_t first = 0; first < seen; first += lanes) {
-    floats const weight = exp2(load(scores + first) - top);
-    total += weight;
-    store(scores + first, weight);
-  }
-  float const whole_weight = sum_of(total);
-
-  constexpr std::size_t at_once = 4 * lanes;
-  for (std::size_t d = 0; d < head_dim;) {
-    if (d + at_once <= head_dim) {
-      floats sum[8]{};
-      std::size_t k = 0;
-      for (; k + 2 <= seen; k += 2)
-        for (std::size_t v = 0; v < 8; ++v)
-          sum[v] =
-              multiply_add(all(scores[k + v / 4]), load(values + (k + v / 4) * head_dim + d + v % 4 * lanes), sum[v]);
-      if (k < seen)
-        for (std::size_t v = 0; v < 4; ++v)
-          sum[v] = multiply_add(all(scores[k]), load(values + k * head_dim + d + v * lanes), sum[v]);
-      for (std::size_t v = 0; v < 4; ++v) store(out + d + v * lanes, (sum[v] + sum[v + 4]) / whole_weight);
-      d += at_once;
-    } else if (d + lanes <= head_dim) {
-      floats sum{};
-      for (std::size_t k = 0; k < seen; ++k) sum = multiply_add(all(scores[k]), load(values + k * head_dim + d), sum);
-      store(out + d, sum / whole_weight);
-      d += lanes;
-    } else {
-      float sum = 0;
-      for (std::size_t k = 0; k < seen; ++k) sum += scores[k] * values[k * head_dim + d];
-      out[d] = sum / whole_weight;
-      d += 1;
+  for (std::size_t first = 0; first < seen;) {
+    floats part{};
+    for (std::size_t const end = first + sum_steps * lanes; first < seen && first < end; first += lanes) {
+      floats const weight = exp2(multiply_add(load(scores + first), all(factor), -top));
+      part += weight;
+      store(scores + first, weight);
     }
+    total += part;
+  }
+  return sum_of(total);
+}
+
+/// Registers of the weighted values of one query, in so many strands.
+template <std::size_t Registers, std::size_t Strands>
+HEADSUP_INLINE void mix_one(float* out, float const* weights, float const* values, std::size_t seen,
+                            key_order const& order, std::size_t head_dim, float one_by_total) {
+  floats all_parts[Registers]{};
+  for (std::size_t first = 0; first < seen; first += sum_steps) {
+    std::size_t const last = seen - first < sum_steps ? seen : first + sum_steps;
+    floats sums[Strands][Registers]{};
+    auto const add = [&](std::size_t k, floats(&to)[Registers]) {
+      floats const weight = all(weights[k]);
+      float const* const from = values + order(k) * head_dim;
+      HEADSUP_UNROLL
+      for (std::size_t v = 0; v < Registers; ++v) to[v] = multiply_add(weight, load(from + v * lanes), to[v]);
+    };
+    std::size_t k = first;
+    for (; k + Strands <= last; k += Strands) {
+      HEADSUP_UNROLL
+      for (std::size_t s = 0; s < Strands; ++s) add(k + s, sums[s]);
+    }
+    for (; k < last; ++k) add(k, sums[0]);
+    HEADSUP_UNROLL
+    for (std::size_t v = 0; v < Registers; ++v) {
+      HEADSUP_UNROLL
+      for (std::size_t s = 1; s < Strands; ++s) sums[0][v] += sums[s][v];
+      all_parts[v] += sums[0][v];
+    }
+  }
+  HEADSUP_UNROLL
+  for (std::size_t v = 0; v < Registers; ++v) store(out + v * lanes, all_parts[v] * one_by_total);
+}
+
+/// The same as attend_block for one query: `scores` holds one for each key that it sees, in whole registers. Keys, values
+/// and `present` begin with the first of them; `own` is the key at its own position.
+inline void attend_one(float* scores, float const* query, float const* keys, float const* values, std::size_t seen,
+                       bool const* present, std::size_t own, attention const& job, float* out) {
+  std::size_t const head_dim = job.head_dim;
+  key_order const order(seen);
+  float const largest = score_one(scores, query, keys, seen, order, present, own, head_dim);
+  float const one_by_total =
+      1 / weigh_one(scores, seen, largest, static_cast<float>(job.scale * powers_of_two_in_e));
+  std::size_t d = 0;
+  for (; d + 8 * lanes <= head_dim; d += 8 * lanes)
+    mix_one<8, 1>(out + d, scores, values + d, seen, order, head_dim, one_by_total);
+  for (; d + 4 * lanes <= head_dim; d += 4 * lanes)
+    mix_one<4, 2>(out + d, scores, values + d, seen, order, head_dim, one_by_total);
+  for (; d + lanes <= head_dim; d += lanes)
+    mix_one<1, 4>(out + d, scores, values + d, seen, order, head_dim, one_by_total);
+  for (; d < head_dim; ++d) {
+    float all_parts = 0;
+    for (std::size_t k = 0; k < seen;) {
+      float sum = 0;
+      for (std::size_t const end = k + sum_steps; k < seen && k < end; ++k)
+        sum += scores[k] * values[order(k) * head_dim + d];
+      all_parts += sum;
+    }
+    out[d] = all_parts * one_by_total;
   }
 }
 
 /// What attention of whole layers needs of an instruction set.
 struct attention_kernels {
   using block = query_block;
-  static constexpr std::size_t lane_count = lanes, columns = tile_columns;
+  static constexpr std::size_t lane_count = lanes, columns = tile_columns, queries = queries_in_block;
   static std::size_t panels_of(std::size_t columns_of_matrix) { return panels_in(columns_of_matrix); }
   static std::size_t panel_room(matrix const& m) { return room_of(m); }
   static bool product(auto const&... arguments) { return multiply_block(arguments...); }

@@ -13,12 +13,12 @@ inline std::size_t packed_size(std::size_t columns, std::size_t depth) {
   return (columns + lanes - 1) / lanes * lanes * depth;
 }
 
-/// One panel: to[k * width + c] is the number at step k of its column c, or 0 for missing columns.
-inline void pack_panel(float* to, matrix const& m, std::size_t panel) {
-  std::size_t const width = panel_width(m.columns, panel);
-  std::size_t const first = panel * tile_columns;
-  std::size_t const filled = m.columns - first < width ? m.columns - first : width;
-  float const* const from = m.numbers + first * m.column;
+/// The first columns of a matrix, at most `most`, in whole registers: to[k * width + c] is the number at step k of
+/// column c, or 0 for missing columns.
+inline void pack_columns(float* to, matrix const& m, std::size_t most) {
+  std::size_t const filled = m.columns < most ? m.columns : most;
+  std::size_t const width = (filled + lanes - 1) / lanes * lanes;
+  float const* const from = m.numbers;
   for (std::size_t c = 0; c < width; c += lanes) {
     std::size_t k = 0;
     if (m.step == 1 && c + lanes <= filled) {
@@ -38,23 +38,16 @@ inline void pack_panel(float* to, matrix const& m, std::size_t panel) {
   }
 }
 
+/// One panel of a matrix.
+inline void pack_panel(float* to, matrix m, std::size_t panel) {
+  m.numbers += panel * tile_columns * m.column;
+  m.columns -= panel * tile_columns;
+  pack_columns(to, m, tile_columns);
+}
+
 inline void pack(float* to, matrix const& m) {
   for (std::size_t panel = 0; panel < panels_in(m.columns); ++panel)
     pack_panel(to + panel * tile_columns * m.depth, m, panel);
-}
-
-/// The sum of x[k] * y[k] in 4 * lanes strands.
-inline float dot(float const* x, float const* y, std::size_t n) {
-  floats sums[4]{};
-  std::size_t k = 0;
-  for (; k + 4 * lanes <= n; k += 4 * lanes) {
-    HEADSUP_UNROLL
-    for (std::size_t v = 0; v < 4; ++v)
-      sums[v] = multiply_add(load(x + k + v * lanes), load(y + k + v * lanes), sums[v]);
-  }
-  float rest = 0;
-  for (; k < n; ++k) rest += x[k] * y[k];
-  return sum_of((sums[0] + sums[1]) + (sums[2] + sums[3])) + rest;
 }
 
 /// Calls each(place, first, n) for the n columns of a panel from `first` that are side by side in a row of a product.
@@ -69,88 +62,202 @@ HEADSUP_INLINE void for_each_run(destination const& to, float* row, std::size_t 
   }
 }
 
-/// Some columns of in * m, those of the panels from `panel` to `last_panel`, for the rows from first to last. While one
-/// panel is used, the next is fetched; `after` is what to fetch during the last.
+/// Few rows wait for memory, which gives several streams more than one: so many rows times so many panels at a time.
+template <std::size_t Rows> inline constexpr std::size_t panels_at_once = Rows == 1 ? 4 : Rows == 2 ? 3 : 2;
+
+/// sums[r * Panels * tile_columns + …] = rows of a times panels, each of which takes `panel_size` numbers.
+template <std::size_t Rows, std::size_t Panels>
+HEADSUP_NOINLINE void multiply_panels(float* sums, float const* a, std::size_t row, float const* panels,
+                                      std::size_t panel_size, std::size_t depth) {
+  constexpr std::size_t registers = Panels * tile_registers;
+  for (std::size_t k = 0; k < depth;) {
+    floats total[Rows][registers]{};
+    for (std::size_t const end = depth - k < sum_steps ? depth : k + sum_steps; k < end; ++k) {
+      HEADSUP_UNROLL
+      for (std::size_t v = 0; v < registers; ++v) {
+        floats const column =
+            load(panels + v / tile_registers * panel_size + k * tile_columns + v % tile_registers * lanes);
+        HEADSUP_UNROLL
+        for (std::size_t r = 0; r < Rows; ++r) total[r][v] = multiply_add(all(a[r * row + k]), column, total[r][v]);
+      }
+    }
+    bool const first = k <= sum_steps;
+    HEADSUP_UNROLL
+    for (std::size_t r = 0; r < Rows; ++r) {
+      HEADSUP_UNROLL
+      for (std::size_t v = 0; v < registers; ++v) {
+        float* const at = sums + (r * registers + v) * lanes;
+        store(at, first ? total[r][v] : total[r][v] + load(at));
+      }
+    }
+  }
+}
+
+/// Few rows times the panels from `panel` on, as many as make whole groups; returns the first that is left.
+template <std::size_t Rows, class To>
+std::size_t multiply_few(float const* in, std::size_t in_row, std::size_t first, matrix const& m, std::size_t panel,
+                         std::size_t last_panel, To const& to, floats& not_finite) {
+  constexpr std::size_t together = panels_at_once<Rows>, columns = together * tile_columns;
+  std::size_t p = panel;
+  for (; p + together <= last_panel && (p + together) * tile_columns <= m.columns; p += together) {
+    alignas(64) float sums[Rows * columns];
+    std::size_t const column = p * tile_columns;
+    multiply_panels<Rows, together>(sums, in + first * in_row, in_row, m.panels + column * m.depth,
+                                    tile_columns * m.depth, m.depth);
+    for (std::size_t c = 0; c < columns; c += lanes) {
+      floats const bias = m.bias == nullptr ? floats{} : load(m.bias + column + c);
+      for (std::size_t r = 0; r < Rows; ++r) {
+        floats const sum = load(sums + r * columns + c) + bias;
+        not_finite += sum * 0.0f;
+        store(sums + r * columns + c, sum);
+      }
+    }
+    std::size_t const before = column % to.width;
+    for (std::size_t r = 0; r < Rows; ++r)
+      for_each_run(to, to.at(first + r, column - before), before, columns,
+                   [&](float* place, std::size_t c, std::size_t n) {
+                     __builtin_memcpy(place, sums + r * columns + c, n * sizeof(float));
+                   });
+  }
+  return p;
+}
+
+/// The sums of x[k] * y[i * apart + k] for four i, each in two registers.
+inline void dot_four(float (&sums)[4], float const* x, float const* y, std::size_t apart, std::size_t n) {
+  floats all_parts[4]{};
+  std::size_t k = 0;
+  while (k + 2 * lanes <= n) {
+    floats part[4][2]{};
+    for (std::size_t const end = k + sum_steps * lanes; k + 2 * lanes <= n && k < end; k += 2 * lanes) {
+      HEADSUP_UNROLL
+      for (std::size_t v = 0; v < 2; ++v) {
+        floats const each = load(x + k + v * lanes);
+        HEADSUP_UNROLL
+        for (std::size_t i = 0; i < 4; ++i)
+          part[i][v] = multiply_add(each, load(y + i * apart + k + v * lanes), part[i][v]);
+      }
+    }
+    HEADSUP_UNROLL
+    for (std::size_t i = 0; i < 4; ++i) all_parts[i] += part[i][0] + part[i][1];
+  }
+  for (std::size_t i = 0; i < 4; ++i) {
+    sums[i] = sum_of(all_parts[i]);
+    for (std::size_t rest = k; rest < n; ++rest) sums[i] += x[rest] * y[i * apart + rest];
+  }
+}
+
+/// Few rows times columns of a plain matrix whose steps are adjacent: four columns at a time, a quarter of them apart.
+template <class To>
+void multiply_plain(float const* in, std::size_t in_row, std::size_t first, std::size_t last, matrix const& m,
+                    std::size_t column, std::size_t last_column, To const& to, floats& not_finite) {
+  auto const put = [&](std::size_t r, std::size_t c, float sum) {
+    if (m.bias != nullptr) sum += m.bias[c];
+    not_finite[0] += sum * 0;
+    *to.at(r, c) = sum;
+  };
+  std::size_t const quarter = (last_column - column) / 4;
+  for (std::size_t c = column; c < column + quarter; ++c)
+    for (std::size_t r = first; r < last; ++r) {
+      float sums[4];
+      dot_four(sums, in + r * in_row, m.numbers + c * m.column, quarter * m.column, m.depth);
+      for (std::size_t i = 0; i < 4; ++i) put(r, c + i * quarter, sums[i]);
+    }
+  for (std::size_t c = column + 4 * quarter; c < last_column; ++c)
+    for (std::size_t r = first; r < last; ++r) {
+      float sums[4];
+      dot_four(sums, in + r * in_row, m.numbers + c * m.column, 0, m.depth);
+      put(r, c, sums[0]);
+    }
+}
+
+/// Some columns of in * m, those of the panels from `panel` to `last_panel`, for the rows from first to last.
 ///
 /// `room` holds the steps of a block of a panel where m is plain. Returns whether all sums are finite, if asked to check.
 template <class To>
 bool multiply_block(float const* in, std::size_t in_row, std::size_t first, std::size_t last, matrix const& m,
-                           std::size_t panel, std::size_t last_panel, To const& to, float* room,
-                           float const* after = nullptr, bool check = false) {
-  std::size_t const steps = steps_of(m);
-  std::size_t const tiles = (last - first + tile_rows - 1) / tile_rows;
+                    std::size_t panel, std::size_t last_panel, To const& to, float* room, bool check = false) {
   floats not_finite{};
+  if (m.panels == nullptr && m.step == 1 && last - first < 4) {
+    std::size_t const end = last_panel * tile_columns;
+    multiply_plain(in, in_row, first, last, m, panel * tile_columns, end < m.columns ? end : m.columns, to, not_finite);
+    return sum_of(not_finite) == 0;
+  }
+  if (m.panels != nullptr && last - first == 1)
+    panel = multiply_few<1>(in, in_row, first, m, panel, last_panel, to, not_finite);
+  if (m.panels != nullptr && last - first == 2)
+    panel = multiply_few<2>(in, in_row, first, m, panel, last_panel, to, not_finite);
+  if (m.panels != nullptr && last - first == 3)
+    panel = multiply_few<3>(in, in_row, first, m, panel, last_panel, to, not_finite);
+
+  std::size_t const steps = steps_of(m);
   auto const each_block = [&](std::size_t p, std::size_t k) {
     std::size_t const depth = m.depth - k < steps ? m.depth - k : steps;
     std::size_t const width = panel_width(m.columns, p);
     std::size_t const column = p * tile_columns;
     std::size_t const filled = m.columns - column < width ? m.columns - column : width;
-    alignas(64) float start[tile_columns]{};
-    float const* const bias = m.bias == nullptr ? nullptr : start;
+    alignas(64) float bias[tile_columns]{};
     if (m.bias != nullptr)
-      for (std::size_t c = 0; c < filled; ++c) start[c] = m.bias[column + c];
-
-    if (m.panels == nullptr && m.step == 1 && last - first < 4) {
-      if (k != 0) return;
-      for (std::size_t r = first; r < last; ++r)
-        for (std::size_t c = 0; c < filled; ++c) {
-          float const sum = start[c] + dot(in + r * in_row, m.numbers + (column + c) * m.column, m.depth);
-          not_finite[0] += sum * 0;
-          *to.at(r, column + c) = sum;
-        }
-      return;
-    }
-
-    float const* const columns = m.panels == nullptr ? room : m.panels + column * m.depth + k * width;
-    float const* next = nullptr;
+      for (std::size_t c = 0; c < filled; ++c) bias[c] = m.bias[column + c];
     if (m.panels == nullptr) {
       matrix some_steps = m;
       some_steps.numbers += k * m.step;
       some_steps.depth = depth;
       pack_panel(room, some_steps, p);
-    } else {
-      if (p + 1 < last_panel) next = m.panels + (column + tile_columns) * m.depth + k * panel_width(m.columns, p + 1);
-      else if (k + steps < m.depth)
-        next = m.panels + panel * tile_columns * m.depth + (k + steps) * panel_width(m.columns, panel);
-      else next = after;
     }
-    std::size_t const lines_of_tile = (depth * width / 16 + tiles - 1) / tiles;
-    std::size_t const next_lines = next == nullptr ? 0 : (lines_of_tile * 16 + depth - 1) / depth;
+    bool const ends = k + depth == m.depth;
     std::size_t const before = column % to.width;
     bool const in_one_group = filled == width && width <= to.width - before;
     destination const group{to.at(0, column - before), to.row, to.rows, to.outer};
+    rows_job job{.sums = nullptr,
+                 .sums_row = to.row,
+                 .a = nullptr,
+                 .row = in_row,
+                 .step = 1,
+                 .b = m.panels == nullptr ? room : m.panels + column * m.depth + k * width,
+                 .width = width,
+                 .depth = depth,
+                 .adds = k != 0,
+                 .bias = m.bias != nullptr && ends ? bias : nullptr,
+                 .ahead = 2 * line};
+    // The panel after this one, a part of it with every line of steps.
+    if (m.panels != nullptr && p + 1 < last_panel) {
+      std::size_t const tiles = (last - first + tile_rows - 1) / tile_rows;
+      std::size_t const lines_of_steps = tiles * ((depth + line - 1) / line);
+      job.next = m.panels + (column + tile_columns) * m.depth + k * panel_width(m.columns, p + 1);
+      job.next_lines = (depth * width / line + lines_of_steps - 1) / lines_of_steps;
+    }
 
-    for_each_tile(last - first, [&](std::size_t offset, std::size_t rows) {
-      std::size_t const r = first + offset;
+    // Rows that are side by side in the output go there at once, others by way of a tile aside.
+    for (std::size_t r = first, count = 0; r < last; r += count) {
+      std::size_t const in_group = r < to.rows ? to.rows - r : to.rows - r % to.rows;
+      count = last - r < in_group ? last - r : in_group;
       alignas(64) float aside[tile_rows * tile_columns];
-      bool const direct = in_one_group && (r + rows <= to.rows || r / to.rows == (r + rows - 1) / to.rows);
-      float* const target = direct ? group.at(r, 0) + before : aside;
-      std::size_t const target_row = direct ? to.row : width;
-      if (!direct && k != 0)
-        for (std::size_t i = 0; i < rows; ++i)
+      job.a = in + r * in_row + k;
+      if (in_one_group) {
+        job.sums = group.at(r, 0) + before;
+      } else {
+        count = count < tile_rows ? count : tile_rows;
+        job.sums = aside;
+        job.sums_row = width;
+        for (std::size_t i = 0; k != 0 && i < count; ++i)
           for_each_run(to, group.at(r + i, 0), before, filled, [&](float const* place, std::size_t c, std::size_t n) {
             __builtin_memcpy(aside + i * width + c, place, n * sizeof(float));
           });
-      far_tile(width / lanes, rows)({target, target_row, k == 0 ? bias : target, k == 0 ? 0 : target_row, nullptr,
-                                     in + r * in_row + k, in_row, 1, columns, width, depth, next, next_lines});
-      if (next != nullptr) next += next_lines * ((depth + 15) / 16) * 16;
-      if (check && k + steps >= m.depth)
-        for (std::size_t i = 0; i < rows; ++i)
-          for (std::size_t c = 0; c < width; c += lanes) not_finite += load(target + i * target_row + c) * 0.0f;
-      if (!direct)
-        for (std::size_t i = 0; i < rows; ++i)
+      }
+      multiply_rows(width / lanes, job, count);
+      if (job.next != nullptr) job.next += (count + tile_rows - 1) / tile_rows * ((depth + line - 1) / line) * job.next_lines * line;
+      if (check && ends)
+        for (std::size_t i = 0; i < count; ++i)
+          for (std::size_t c = 0; c < width; c += lanes) not_finite += load(job.sums + i * job.sums_row + c) * 0.0f;
+      if (!in_one_group)
+        for (std::size_t i = 0; i < count; ++i)
           for_each_run(to, group.at(r + i, 0), before, filled, [&](float* place, std::size_t c, std::size_t n) {
             __builtin_memcpy(place, aside + i * width + c, n * sizeof(float));
           });
-    });
+    }
   };
-  if (m.panels == nullptr) {
-    for (std::size_t p = panel; p < last_panel; ++p)
-      for (std::size_t k = 0; k < m.depth; k += steps) each_block(p, k);
-  } else {
-    for (std::size_t k = 0; k < m.depth; k += steps)
-      for (std::size_t p = panel; p < last_panel; ++p) each_block(p, k);
-  }
+  for (std::size_t p = panel; p < last_panel; ++p)
+    for (std::size_t k = 0; k < m.depth; k += steps) each_block(p, k);
   return sum_of(not_finite) == 0;
 }
 

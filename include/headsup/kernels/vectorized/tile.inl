@@ -1,113 +1,115 @@
-// The micro-kernel: a few rows of sums of products, held in registers.
+// The micro-kernel: sums of products of some rows with a few registers of columns, a tile of which fits the registers.
 
 /// The registers in a row of a tile: as many sums as fit the registers together with the factors.
 inline constexpr std::size_t tile_registers = HEADSUP_TILE_REGISTERS;
 inline constexpr std::size_t tile_columns = tile_registers * lanes;
 
-/// Far: b is a panel that is not in the first-level cache, so what comes next is prefetched; the steps of a are
-/// adjacent.
-template <std::size_t Rows, std::size_t Registers, bool Far = false>
-HEADSUP_NOINLINE void tile(tile_job const& job) {
-  floats total[Rows][Registers];
+/// total[r][v] += sum over k of a[r * row + k * step] * b[k * width + v * lanes …], in the order of k.
+template <std::size_t Rows, std::size_t Registers>
+HEADSUP_INLINE void add_products(floats (&total)[Rows][Registers], float const* a, std::size_t row, std::size_t step,
+                                 float const* b, std::size_t width, std::size_t depth) {
+  for (float const* const end = b + depth * width; b != end; a += step, b += width) {
+    floats columns[Registers];
+    HEADSUP_UNROLL
+    for (std::size_t v = 0; v < Registers; ++v) columns[v] = load(b + v * lanes);
+    HEADSUP_UNROLL
+    for (std::size_t r = 0; r < Rows; ++r) {
+      floats const each = all(a[r * row]);
+      HEADSUP_UNROLL
+      for (std::size_t v = 0; v < Registers; ++v) total[r][v] = multiply_add(each, columns[v], total[r][v]);
+    }
+  }
+}
+
+/// One tile of a job: the rows from `first`. Long sums are added up part by part, in the memory of the sums; with every
+/// line of steps, some of what is needed later is fetched.
+template <std::size_t Rows, std::size_t Registers>
+HEADSUP_INLINE void tile(rows_job const& job, std::size_t first, float const*& next) {
+  float* const sums = job.sums + first * job.sums_row;
+  float const* a = job.a + first * job.row;
+  float const* b = job.b;
+  bool adds = job.adds;
+  float const* factors = job.factors;
   HEADSUP_UNROLL
   for (std::size_t r = 0; r < Rows; ++r) {
     HEADSUP_UNROLL
-    for (std::size_t v = 0; v < Registers; ++v) total[r][v] = floats{};
-  }
-  float const* a = job.a;
-  float const* b = job.b;
-  std::size_t const row = job.row;
-  std::size_t const step = Far ? 1 : job.step;
-  std::size_t const width = Far ? Registers * lanes : job.width;
-  constexpr std::size_t line = 16;
-  float const* next = job.next;
-  if constexpr (Far) {
-    HEADSUP_UNROLL
-    for (std::size_t r = 0; r < Rows; ++r) {
-      HEADSUP_UNROLL
-      for (std::size_t c = 0; c < Registers * lanes; c += line) __builtin_prefetch(job.sums + r * job.sums_row + c, 1);
-    }
+    for (std::size_t c = 0; c < Registers * lanes; c += line) __builtin_prefetch(sums + r * job.sums_row + c, 1);
   }
   for (std::size_t left = job.depth; left != 0;) {
-    if constexpr (Far) {
-      HEADSUP_UNROLL
-      for (std::size_t r = 0; r < Rows; ++r) __builtin_prefetch(a + r * row + 2 * line);
-      for (std::size_t i = 0; i < job.next_lines; ++i, next += line) __builtin_prefetch(next, 0, 2);
-    }
-    std::size_t const steps = Far && left > line ? line : left;
-    left -= steps;
-    for (float const* const end = b + steps * width; b != end;) {
-      floats columns[Registers];
-      HEADSUP_UNROLL
-      for (std::size_t v = 0; v < Registers; ++v) {
-        if constexpr (Far)
-          if (v * lanes % line == 0) __builtin_prefetch(b + 8 * width + v * lanes);
-        columns[v] = load(b + v * lanes);
-      }
-      HEADSUP_UNROLL
-      for (std::size_t r = 0; r < Rows; ++r) {
-        floats const each = all(a[r * row]);
-        HEADSUP_UNROLL
-        for (std::size_t v = 0; v < Registers; ++v) total[r][v] = multiply_add(each, columns[v], total[r][v]);
-      }
-      a += step;
-      b += width;
-    }
-  }
-  float* const sums = job.sums;
-  std::size_t const sums_row = job.sums_row;
-  float const* const start = job.start;
-  std::size_t const start_row = job.start_row;
-  if (job.factors != nullptr) {
-    HEADSUP_UNROLL
-    for (std::size_t v = 0; v < Registers; ++v) {
-      floats const factor = load(job.factors + v * lanes);
-      HEADSUP_UNROLL
-      for (std::size_t r = 0; r < Rows; ++r)
-        total[r][v] = multiply_add(factor, load(start + r * start_row + v * lanes), total[r][v]);
-    }
-  } else if (start != nullptr) {
+    floats total[Rows][Registers];
     HEADSUP_UNROLL
     for (std::size_t r = 0; r < Rows; ++r) {
       HEADSUP_UNROLL
-      for (std::size_t v = 0; v < Registers; ++v) total[r][v] += load(start + r * start_row + v * lanes);
+      for (std::size_t v = 0; v < Registers; ++v) total[r][v] = floats{};
     }
-  }
-  HEADSUP_UNROLL
-  for (std::size_t r = 0; r < Rows; ++r) {
+    for (std::size_t const end = left < sum_steps ? 0 : left - sum_steps; left != end;) {
+      std::size_t const steps = left - end < line ? left - end : line;
+      left -= steps;
+      if (job.ahead != 0) {
+        HEADSUP_UNROLL
+        for (std::size_t r = 0; r < Rows; ++r) __builtin_prefetch(a + r * job.row + job.ahead);
+      }
+      for (std::size_t i = 0; i < job.next_lines; ++i, next += line) __builtin_prefetch(next, 0, 2);
+      add_products(total, a, job.row, job.step, b, job.width, steps);
+      a += steps * job.step;
+      b += steps * job.width;
+    }
+    if (adds) {
+      HEADSUP_UNROLL
+      for (std::size_t r = 0; r < Rows; ++r) {
+        floats const factor = all(factors == nullptr ? 1 : factors[first + r]);
+        HEADSUP_UNROLL
+        for (std::size_t v = 0; v < Registers; ++v)
+          total[r][v] = multiply_add(factor, load(sums + r * job.sums_row + v * lanes), total[r][v]);
+      }
+    }
+    if (left == 0 && job.bias != nullptr) {
+      HEADSUP_UNROLL
+      for (std::size_t v = 0; v < Registers; ++v) {
+        floats const bias = load(job.bias + v * lanes);
+        HEADSUP_UNROLL
+        for (std::size_t r = 0; r < Rows; ++r) total[r][v] += bias;
+      }
+    }
     HEADSUP_UNROLL
-    for (std::size_t v = 0; v < Registers; ++v) store(sums + r * sums_row + v * lanes, total[r][v]);
+    for (std::size_t r = 0; r < Rows; ++r) {
+      HEADSUP_UNROLL
+      for (std::size_t v = 0; v < Registers; ++v) store(sums + r * job.sums_row + v * lanes, total[r][v]);
+    }
+    adds = true;
+    factors = nullptr;
   }
 }
 
-/// The micro-kernel for so many rows and registers, and whatever calls it: templates, so that a program compiles the
-/// kernels only if it has large work. Only the two that do nearly all the work are Far.
-using tile_function = void (*)(tile_job const&);
+/// All rows of a job, `rows` of them, in tiles of tile_rows; what is left is done in one or two that are nearly as large.
+/// Templates, so that a program compiles the kernels only if it has large work.
+template <std::size_t Registers, std::size_t... Rows>
+HEADSUP_INLINE void last_tile(rows_job const& job, std::size_t first, std::size_t rows, float const*& next,
+                              std::index_sequence<Rows...>) {
+  (void)((rows == Rows + 1 && (tile<Rows + 1, Registers>(job, first, next), true)) || ...);
+}
+template <std::size_t Registers> HEADSUP_NOINLINE void multiply_rows(rows_job const& given, std::size_t rows) {
+  rows_job const job = given;  // a copy, which no store can change
+  constexpr auto fewer = std::make_index_sequence<tile_rows - 1>{};
+  std::size_t first = 0;
+  float const* next = job.next;
+  for (std::size_t left = rows; left != 0;) {
+    // Of 6 and 1, 2 or 3 rows, two tiles of 3 to 5: a tile of few rows waits for its own sums.
+    std::size_t const now = left <= tile_rows                         ? left
+                            : left <= tile_rows + tile_rows / 2 ? (left + 1) / 2
+                                                                : tile_rows;
+    if (now == tile_rows) tile<tile_rows, Registers>(job, first, next);
+    else last_tile<Registers>(job, first, now, next, fewer);
+    first += now;
+    left -= now;
+  }
+}
+
+/// The same for as many registers as are asked for.
 template <std::size_t... Before>
-inline tile_function near_tile(std::size_t registers, std::size_t rows, std::index_sequence<Before...>) {
-  // Static, because a local table is built on the stack in every call, which stalls.
-  static constexpr tile_function table[] = {tile<Before % tile_rows + 1, Before / tile_rows + 1>...};
-  return table[(registers - 1) * tile_rows + rows - 1];
+inline void multiply_rows(std::size_t registers, rows_job const& job, std::size_t rows, std::index_sequence<Before...>) {
+  (void)((registers == Before + 1 && (multiply_rows<Before + 1>(job, rows), true)) || ...);
 }
-template <class = void> tile_function near_tile(std::size_t registers, std::size_t rows) {
-  return near_tile(registers, rows, std::make_index_sequence<tile_rows * tile_registers>{});
-}
-template <class = void> tile_function far_tile(std::size_t registers, std::size_t rows) {
-  if (registers == tile_registers && rows == tile_rows) return tile<tile_rows, tile_registers, true>;
-  if (registers == tile_registers && rows + 1 == tile_rows) return tile<tile_rows - 1, tile_registers, true>;
-  return near_tile(registers, rows);
-}
-
-/// Calls each(first row, rows) for tiles that cover `count` rows as evenly as they can: of tile_rows and of one less
-/// where there are enough.
-template <class Each> HEADSUP_INLINE void for_each_tile(std::size_t count, Each each) {
-  std::size_t const parts = (count + tile_rows - 1) / tile_rows;
-  // A division takes as long as a tenth of a tile of 64 steps.
-  std::size_t const fewest = parts * (tile_rows - 1) <= count ? tile_rows - 1 : count / parts;
-  std::size_t const fuller = count - parts * fewest;
-  for (std::size_t i = 0, first = 0; i < parts; ++i) {
-    std::size_t const rows = fewest + (i < fuller ? 1 : 0);
-    each(first, rows);
-    first += rows;
-  }
+template <class = void> void multiply_rows(std::size_t registers, rows_job const& job, std::size_t rows) {
+  multiply_rows(registers, job, rows, std::make_index_sequence<tile_registers>{});
 }
