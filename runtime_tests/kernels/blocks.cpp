@@ -10,14 +10,14 @@
 
 namespace kernels = headsup::kernels;
 
-TEST_CASE("blocks: the steps of a block are equal parts of the depth, whole cache lines, and at most 768",
+TEST_CASE("blocks: the steps of a block are whole parts of sums, and its panel fits a quarter of the cache",
           "[kernels]") {
-  auto const depth = GENERATE(range(std::size_t{1}, std::size_t{2100}));
-  std::size_t const steps = kernels::steps_of({.depth = depth});
-  CHECK(steps % 16 == 0);
-  CHECK(steps <= kernels::block_steps);
-  std::size_t const blocks = (depth + steps - 1) / steps;
-  CHECK(blocks == (depth + kernels::block_steps - 1) / kernels::block_steps);
+  auto const depth = GENERATE(range(std::size_t{1}, std::size_t{9000}, std::size_t{53}));
+  std::size_t const columns = GENERATE(as<std::size_t>{}, 8, 16, 64);
+  std::size_t const steps = kernels::steps_of({.depth = depth}, columns);
+  CHECK(steps % kernels::sum_steps == 0);
+  CHECK(steps * columns * sizeof(float) <= kernels::second_level() / 4);
+  CHECK((depth <= steps || depth > kernels::second_level() / 4 / sizeof(float) / columns - kernels::sum_steps));
 }
 
 TEST_CASE("blocks: every row of every panel is in one block", "[kernels]") {
@@ -31,7 +31,7 @@ TEST_CASE("blocks: every row of every panel is in one block", "[kernels]") {
   std::vector<std::size_t> most_rows(threads);
   kernels::matrix const m{.panels = packed ? &panel : nullptr, .depth = depth};
   kernels::for_each_block(
-      m, rows, panels,
+      m, 16, rows, panels,
       [&](std::size_t first, std::size_t last, std::size_t panel_first, std::size_t panel_last, std::size_t member) {
         most_rows[member] = std::max(most_rows[member], last - first);
         for (std::size_t r = first; r < last; ++r)
@@ -40,7 +40,7 @@ TEST_CASE("blocks: every row of every panel is in one block", "[kernels]") {
   CHECK(std::count(seen.begin(), seen.end(), 1) == static_cast<std::ptrdiff_t>(seen.size()));
 
   // rows of packed panels stay in the cache; a plain matrix is packed only once for all its rows, by a member alone
-  std::size_t const fit = kernels::block_numbers / kernels::steps_of(m);
+  std::size_t const fit = kernels::rows_in_block(kernels::steps_of(m, 16));
   if (packed) CHECK(*std::max_element(most_rows.begin(), most_rows.end()) <= fit);
   else if (threads == 1) CHECK(most_rows[0] == rows);
 }

@@ -139,7 +139,7 @@ template <class Set> class attention_run {
     for (columns_of const* each = begin; each != end; ++each) panels_in_all += each->panels;
     bool finite = true;
     for_each_block(
-        begin->weight, now.examples * rows, panels_in_all,
+        begin->weight, columns, now.examples * rows, panels_in_all,
         [&](std::size_t first, std::size_t last, std::size_t panel, std::size_t last_panel, std::size_t member) {
           std::size_t before = 0;
           for (columns_of const* each = begin; panel < last_panel; before += each++->panels) {
@@ -211,7 +211,7 @@ template <class Set> class attention_run {
       float const* const in = apart ? context : memory;
       destination const to{job.out + first * width, width};
       for_each_block(
-          job.output, rows, Set::panels_of(job.output.columns),
+          job.output, columns, rows, Set::panels_of(job.output.columns),
           [&](std::size_t row, std::size_t last, std::size_t panel, std::size_t last_panel, std::size_t member) {
             Set::product(in, width, row, last, job.output, panel, last_panel, to, rooms + member * own);
           });

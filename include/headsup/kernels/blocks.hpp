@@ -1,5 +1,6 @@
 #pragma once
 
+#include <headsup/kernels/caches.hpp>
 #include <headsup/kernels/matrix.hpp>
 #include <headsup/parallel/team.hpp>
 
@@ -19,8 +20,8 @@ inline constexpr std::size_t line = 16;
 inline constexpr std::size_t sum_steps = 256;
 
 /// The sums of some rows and the columns of a panel:
-/// sums[r * sums_row + c] = factors[r] * sums[r * sums_row + c] if it `adds`, + sum over k < depth of
-/// a[r * row + k * step] * b[k * width + c], + bias[c]. Null factors count as 1, a null bias as 0.
+/// sums[r * sums_row + c] = sum over k < depth of a[r * row + k * step] * b[k * width + c], + bias[c] if there is one; if
+/// it `adds`, or has factors, to what was there, times factors[r].
 struct rows_job {
   float* sums;
   std::size_t sums_row;
@@ -40,26 +41,32 @@ struct rows_job {
   std::size_t next_lines = 0;
 };
 
-/// The part of a product that stays in the second-level cache, besides a panel and the next: some rows and steps.
-inline constexpr std::size_t block_numbers = 88 << 10;
-inline constexpr std::size_t block_steps = 768;
-
-/// The steps of a block: all, or a part of them that is the same for every block but the last.
-inline std::size_t steps_of(matrix const& m) {
-  std::size_t const blocks = (m.depth + block_steps - 1) / block_steps;
-  return ((m.depth + blocks - 1) / blocks + 15) / 16 * 16;
+/// The steps of a block of a product: all, or parts of them that are equal but for the last, so that a panel of so many
+/// columns takes at most a quarter of the second-level cache. Whole parts of sums, so that the cache does not change them.
+inline std::size_t steps_of(matrix const& m, std::size_t columns) {
+  std::size_t const fit = second_level() / 4 / sizeof(float) / columns / sum_steps * sum_steps;
+  std::size_t const most = fit == 0 ? sum_steps : fit;
+  std::size_t const blocks = m.depth == 0 ? 1 : (m.depth + most - 1) / most;
+  return ((m.depth + blocks - 1) / blocks + sum_steps - 1) / sum_steps * sum_steps;
 }
 
-/// Shares a product of so many rows and panels among the team: calls each(first row, last row, first panel, last panel,
+/// The rows of a block: they take two fifths of the second-level cache.
+inline std::size_t rows_in_block(std::size_t steps) {
+  std::size_t const fit = second_level() / 10 * 4 / sizeof(float) / steps / tile_rows * tile_rows;
+  return fit == 0 ? tile_rows : fit;
+}
+
+/// Shares a product of so many rows and panels of so many columns among the team: calls each(first row, last row, first panel, last panel,
 /// member). Rows are cut into blocks that fit the cache, and panels if there are too few rows for all members; a plain
 /// matrix is packed panel by panel, once for all rows.
-template <class Each> void for_each_block(matrix const& m, std::size_t rows, std::size_t panels, Each const& each) {
+template <class Each>
+void for_each_block(matrix const& m, std::size_t columns, std::size_t rows, std::size_t panels, Each const& each) {
   std::size_t const members = parallel::members();
-  std::size_t const most = block_numbers / steps_of(m) / tile_rows * tile_rows;
-  std::size_t row_parts = m.panels == nullptr ? 1 : (rows + most - 1) / (most == 0 ? 1 : most);
-  if (row_parts < members) row_parts = 1;
-  else row_parts = (row_parts + members - 1) / members * members;
-  std::size_t panel_parts = row_parts == 1 && members > 1 ? 4 * members : 1;
+  std::size_t const most = rows_in_block(steps_of(m, columns));
+  std::size_t row_parts = m.panels == nullptr ? 1 : (rows + most - 1) / most;
+  std::size_t panel_parts = 1;
+  if (row_parts >= members) row_parts = (row_parts + members - 1) / members * members;
+  else panel_parts = (4 * members + row_parts - 1) / row_parts;
   if (panel_parts > panels) panel_parts = panels;
   parallel::for_each_part(row_parts * panel_parts, [&](std::size_t part, std::size_t member) {
     std::size_t const r = part / panel_parts;

@@ -8,7 +8,7 @@
 inline constexpr std::size_t query_registers = lanes == 16 ? 2 : tile_registers;
 inline constexpr std::size_t query_columns = query_registers * lanes;
 inline constexpr std::size_t queries_in_block = 3 * query_columns;
-inline constexpr std::size_t keys_in_block = 60;
+inline constexpr std::size_t keys_in_block = 120;
 inline constexpr float no_score = -math::infinity<float>;
 
 /// The numbers of a row of values or of their sums, in whole registers.
@@ -211,7 +211,6 @@ void mix_values(query_block const& room, std::size_t count, float const* values,
                      .b = in_place ? values + seen.first * head_dim + d : room.values + (seen.first - first) * lanes,
                      .width = in_place ? head_dim : lanes,
                      .depth = seen.last - seen.first,
-                     .adds = true,
                      .factors = state.factors + query},
                     rows);
       d += registers * lanes;
@@ -258,6 +257,9 @@ void attend_block(query_block const& room, float const* queries, std::size_t cou
     for (std::size_t d = whole; d < head_dim; ++d) out[q * out_row + d] = from[d] / state.totals[q];
   }
 }
+
+/// The values that are added up before they are added to the sum of all.
+inline constexpr std::size_t keys_in_part = 64;
 
 /// The keys that one query sees, in the order in which it processes them: in four streams while there are whole registers
 /// of scores, because memory gives several streams more than one, and the rest one after the other.
@@ -307,7 +309,7 @@ inline float weigh_one(float* scores, std::size_t seen, float largest, float fac
   floats total{};
   for (std::size_t first = 0; first < seen;) {
     floats part{};
-    for (std::size_t const end = first + sum_steps * lanes; first < seen && first < end; first += lanes) {
+    for (std::size_t const end = first + keys_in_part * lanes; first < seen && first < end; first += lanes) {
       floats const weight = exp2(multiply_add(load(scores + first), all(factor), -top));
       part += weight;
       store(scores + first, weight);
@@ -322,8 +324,8 @@ template <std::size_t Registers, std::size_t Strands>
 HEADSUP_INLINE void mix_one(float* out, float const* weights, float const* values, std::size_t seen,
                             key_order const& order, std::size_t head_dim, float one_by_total) {
   floats all_parts[Registers]{};
-  for (std::size_t first = 0; first < seen; first += sum_steps) {
-    std::size_t const last = seen - first < sum_steps ? seen : first + sum_steps;
+  for (std::size_t first = 0; first < seen; first += keys_in_part) {
+    std::size_t const last = seen - first < keys_in_part ? seen : first + keys_in_part;
     floats sums[Strands][Registers]{};
     auto const add = [&](std::size_t k, floats(&to)[Registers]) {
       floats const weight = all(weights[k]);
@@ -368,7 +370,7 @@ inline void attend_one(float* scores, float const* query, float const* keys, flo
     float all_parts = 0;
     for (std::size_t k = 0; k < seen;) {
       float sum = 0;
-      for (std::size_t const end = k + sum_steps; k < seen && k < end; ++k)
+      for (std::size_t const end = k + keys_in_part; k < seen && k < end; ++k)
         sum += scores[k] * values[order(k) * head_dim + d];
       all_parts += sum;
     }

@@ -189,7 +189,7 @@ bool multiply_block(float const* in, std::size_t in_row, std::size_t first, std:
   if (m.panels != nullptr && last - first == 3)
     panel = multiply_few<3>(in, in_row, first, m, panel, last_panel, to, not_finite);
 
-  std::size_t const steps = steps_of(m);
+  std::size_t const steps = steps_of(m, tile_columns);
   auto const each_block = [&](std::size_t p, std::size_t k) {
     std::size_t const depth = m.depth - k < steps ? m.depth - k : steps;
     std::size_t const width = panel_width(m.columns, p);
@@ -263,8 +263,8 @@ bool multiply_block(float const* in, std::size_t in_row, std::size_t first, std:
 
 /// The memory for what a member packs at a time of a plain matrix.
 inline std::size_t room_of(matrix const& m) {
-  if (m.panels != nullptr) return 0;
-  return tile_columns * (m.depth < block_steps ? m.depth : block_steps);
+  std::size_t const steps = steps_of(m, tile_columns);
+  return m.panels != nullptr ? 0 : tile_columns * (m.depth < steps ? m.depth : steps);
 }
 
 /// out = in * m for some rows, shared by the team.
@@ -273,7 +273,7 @@ void multiply(float const* in, std::size_t in_row, std::size_t rows, matrix cons
   scratch_use memory;
   float* const rooms = memory.at_least(room_of(m) * parallel::members());
   for_each_block(
-      m, rows, panels_in(m.columns),
+      m, tile_columns, rows, panels_in(m.columns),
       [&](std::size_t first, std::size_t last, std::size_t panel, std::size_t last_panel, std::size_t member) {
         multiply_block(in, in_row, first, last, m, panel, last_panel, to, rooms + member * room_of(m));
       });

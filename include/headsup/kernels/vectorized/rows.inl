@@ -1,9 +1,21 @@
 // Contiguous rows: softmax and normalisation.
 
+/// The sum of what each(i) gives for i = 0, lanes, 2 lanes … below `whole`, in parts that round less than one long sum.
+template <class Each> HEADSUP_INLINE floats sum_in_parts(std::size_t whole, Each each) {
+  floats total{};
+  for (std::size_t i = 0; i < whole;) {
+    floats part{};
+    for (std::size_t const end = whole - i < sum_steps * lanes ? whole : i + sum_steps * lanes; i < end; i += lanes)
+      part += each(i);
+    total += part;
+  }
+  return total;
+}
+
 /// out = exp(x - largest of the row) / sum of the same, for `rows` rows of n numbers, `row` apart. A row with +inf or
 /// NaN, or with only -inf, becomes NaN, because inf - inf is NaN.
 ///
-/// - Max error: 4 ulp and n/2 ulp of a sum in `lanes` strands
+/// - Max error: 4 ulp and that of sums in parts
 inline void softmax(float* out, float const* x, std::size_t rows, std::size_t row, std::size_t n) {
   constexpr float to_powers_of_two = static_cast<float>(powers_of_two_in_e);
   std::size_t const whole = n / lanes * lanes;
@@ -17,12 +29,11 @@ inline void softmax(float* out, float const* x, std::size_t rows, std::size_t ro
     alignas(64) float last[lanes];
     for (std::size_t i = 0; i < lanes; ++i)
       last[i] = whole + i < n ? x[whole + i] : -math::infinity<float>;
-    floats total{};
-    for (std::size_t i = 0; i < whole; i += lanes) {
+    floats total = sum_in_parts(whole, [&](std::size_t i) {
       floats const power = exp2((load(x + i) - largest) * to_powers_of_two);
-      total += power;
       store(out + i, power);
-    }
+      return power;
+    });
     if (whole < n) {
       floats const power = exp2((load(last) - largest) * to_powers_of_two);
       total += power;
@@ -36,26 +47,22 @@ inline void softmax(float* out, float const* x, std::size_t rows, std::size_t ro
 
 /// out = (x - mean) / sqrt(variance + epsilon) for `rows` rows of n numbers; with `centred` false, the mean is 0.
 ///
-/// - Rounding: sums in `lanes` strands
+/// - Rounding: sums in parts
 inline void normalize(float* out, float const* x, std::size_t rows, std::size_t n, float epsilon, bool centred) {
   std::size_t const whole = n / lanes * lanes;
   float const count = static_cast<float>(n);
   for (std::size_t r = 0; r < rows; ++r, x += n, out += n) {
     float mean = 0;
     if (centred) {
-      floats strands{};
-      for (std::size_t i = 0; i < whole; i += lanes) strands += load(x + i);
-      mean = sum_of(strands);
+      mean = sum_of(sum_in_parts(whole, [&](std::size_t i) { return load(x + i); }));
       for (std::size_t i = whole; i < n; ++i) mean += x[i];
       mean /= count;
     }
-    floats squares{};
-    for (std::size_t i = 0; i < whole; i += lanes) {
+    float variance = sum_of(sum_in_parts(whole, [&](std::size_t i) {
       floats const from_mean = load(x + i) - mean;
-      squares = multiply_add(from_mean, from_mean, squares);
       store(out + i, from_mean);
-    }
-    float variance = sum_of(squares);
+      return from_mean * from_mean;
+    }));
     for (std::size_t i = whole; i < n; ++i) {
       out[i] = x[i] - mean;
       variance += out[i] * out[i];

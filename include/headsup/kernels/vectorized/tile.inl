@@ -54,13 +54,19 @@ HEADSUP_INLINE void tile(rows_job const& job, std::size_t first, float const*& n
       a += steps * job.step;
       b += steps * job.width;
     }
-    if (adds) {
+    if (factors != nullptr) {
       HEADSUP_UNROLL
       for (std::size_t r = 0; r < Rows; ++r) {
-        floats const factor = all(factors == nullptr ? 1 : factors[first + r]);
+        floats const factor = all(factors[first + r]);
         HEADSUP_UNROLL
         for (std::size_t v = 0; v < Registers; ++v)
           total[r][v] = multiply_add(factor, load(sums + r * job.sums_row + v * lanes), total[r][v]);
+      }
+    } else if (adds) {
+      HEADSUP_UNROLL
+      for (std::size_t r = 0; r < Rows; ++r) {
+        HEADSUP_UNROLL
+        for (std::size_t v = 0; v < Registers; ++v) total[r][v] += load(sums + r * job.sums_row + v * lanes);
       }
     }
     if (left == 0 && job.bias != nullptr) {
