@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 
 namespace fuzz {
 namespace {
@@ -231,6 +232,7 @@ void steps_case(trial& t) {
     };
     memory alone{guarded(cache_size), guarded(cache_size)}, shared{guarded(cache_size), guarded(cache_size)};
     kernels::attention job = all.job(which);
+    headsup::worker_threads const team(threads, headsup::oversubscribe::yes);
     std::size_t first = 0;
     for (std::size_t count : chunks) {
       std::size_t const key_count = first + count;
@@ -250,13 +252,13 @@ void steps_case(trial& t) {
       if (all.padded) job.present = present.get();
       guarded out(all.examples * count * out_row), again(all.examples * count * out_row);
       for (memory* cache : {&alone, &shared}) {
-        std::size_t const n = cache == &alone ? 1 : threads;
-        headsup::worker_threads const team(n, headsup::oversubscribe::yes);
+        std::optional<headsup::worker_threads> only_one;
+        if (cache == &alone) only_one.emplace(1u);
         guarded& to = cache == &alone ? out : again;
         job.keys = cache->keys.data();
         job.values = cache->values.data();
         job.out = to.data();
-        t.now(name_of(which), ", ", n, " threads, ", count, " after ", first, " of ", capacity);
+        t.now(name_of(which), ", ", only_one ? 1 : threads, " threads, ", count, " after ", first, " of ", capacity);
         kernels::attend(which, job);
         to.expect_untouched(t);
       }

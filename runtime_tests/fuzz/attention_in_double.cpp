@@ -5,7 +5,6 @@
 namespace fuzz {
 namespace {
 
-constexpr double infinite = std::numeric_limits<double>::infinity();
 
 /// No kernel scales its weights down more often than after so many keys.
 constexpr std::size_t keys_at_once = 16;
@@ -47,14 +46,6 @@ bool attention_in_double::hides(std::size_t query, std::size_t key, bool const* 
   return present != nullptr && !present[key] && !(looks_at_itself_ && key == query);
 }
 
-// A step does not read the cached values that its window leaves out, so one that is not finite may be missed.
-bool attention_in_double::is_out_of_window(std::vector<bounded> const& values, std::size_t feature, std::size_t row,
-                                           std::size_t cached, std::size_t query) const {
-  for (std::size_t k = 0; k < cached && layer_.window <= query - k; ++k)
-    if (bounded const& each = values[k * row + feature]; !std::isfinite(each.value) || each.is_open()) return true;
-  return false;
-}
-
 std::vector<bounded> attention_in_double::rows(std::size_t first, std::size_t last, std::size_t key_count,
                                                bool const* present, std::vector<float const*> const& factors) const {
   std::size_t width = 0;
@@ -67,14 +58,19 @@ std::vector<bounded> attention_in_double::rows(std::size_t first, std::size_t la
     std::size_t const all = part.query.out, size = all / part.heads, shared = part.key.out;
     for (std::size_t h = 0; h < part.heads; ++h, ++head, column += size) {
       std::size_t const from = h / (all / shared) * size;
-      std::vector<double> most(size);  // of all values of a feature
+      // Of all values of a feature: the largest, and which is the first that is not finite.
+      std::vector<double> most(size);
+      std::vector<std::size_t> first_strange(size, key_count);
       for (std::size_t k = 0; k < key_count; ++k)
-        for (std::size_t d = 0; d < size; ++d)
-          if (double const reach = made.values[k * shared + from + d].reach(); reach > most[d]) most[d] = reach;
+        for (std::size_t d = 0; d < size; ++d) {
+          double const reach = made.values[k * shared + from + d].reach();
+          if (reach > most[d]) most[d] = reach;
+          if (!std::isfinite(reach) && k < first_strange[d]) first_strange[d] = k;
+        }
       for (std::size_t q = first; q < last; ++q) {
         double largest_factor = 1;
         for (std::size_t k = 0; k < key_count; ++k) {
-          weights[k] = {-infinite, 0};
+          weights[k] = {-infinity, 0};
           if (hides(q, k, present)) continue;
           weights[k] = dot(&made.queries[q * all + h * size], 1, &made.keys[k * shared + from], 1, size, {},
                            beyond_the_end::open);
@@ -97,7 +93,8 @@ std::vector<bounded> attention_in_double::rows(std::size_t first, std::size_t la
           // Kernels divide by the total last, and until then weights are up to 1.
           if (std::isfinite(to.value) && most[d] * static_cast<double>(key_count) * largest_factor > safe)
             to = bounded::open();
-          if (is_out_of_window(made.values, from + d, shared, first, q)) to = bounded::open();
+          // A step does not read the cached values that its window leaves out, so one that is NaN may be missed.
+          if (first_strange[d] < first && q - first_strange[d] >= layer_.window) to = bounded::open();
         }
       }
     }

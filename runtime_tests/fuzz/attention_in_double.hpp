@@ -59,8 +59,6 @@ class attention_in_double {
     std::vector<bounded> queries, keys, values;
   };
   bool hides(std::size_t query, std::size_t key, bool const* present) const;
-  bool is_out_of_window(std::vector<bounded> const& values, std::size_t feature, std::size_t row, std::size_t cached,
-                        std::size_t query) const;
 
   attention_layer layer_;
   std::size_t tokens_, key_count_;

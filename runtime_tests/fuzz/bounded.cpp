@@ -5,7 +5,6 @@
 namespace fuzz {
 namespace {
 
-constexpr double infinite = std::numeric_limits<double>::infinity();
 /// Results below the smallest normal number have this absolute error, or half of it.
 constexpr double smallest = 0x1p-149;
 
@@ -39,14 +38,14 @@ class sum_at_the_end {
   bounded result(std::size_t n, beyond_the_end beyond) const {
     if (nan_ || (plus_ && minus_)) return bounded::not_a_number();
     if (open_) return bounded::open();
-    if (plus_) return below_ < safe ? bounded{infinite, 0} : bounded::open();
-    if (minus_) return above_ < safe ? bounded{-infinite, 0} : bounded::open();
+    if (plus_) return below_ < safe ? bounded{infinity, 0} : bounded::open();
+    if (minus_) return above_ < safe ? bounded{-infinity, 0} : bounded::open();
     double const off = off_ + rounded(n, above_ + below_);
     if (above_ + below_ < safe) return {sum_, off};
     if (beyond == beyond_the_end::infinite) {
       double const end = static_cast<double>(FLT_MAX) * (1 + 4 * one_rounding);
-      if (sum_ - off > end && below_ < safe) return {infinite, 0};
-      if (-sum_ - off > end && above_ < safe) return {-infinite, 0};
+      if (sum_ - off > end && below_ < safe) return {infinity, 0};
+      if (-sum_ - off > end && above_ < safe) return {-infinity, 0};
     }
     return bounded::open();
   }
@@ -81,15 +80,15 @@ bounded dot(bounded const* a, std::size_t a_step, bounded const* b, std::size_t 
 
 void weigh(std::vector<bounded>& scores, std::size_t keys_at_once) {
   bool nan = false, open = false;
-  double most = -infinite, top = -infinite;
+  double most = -infinity, top = -infinity;
   for (bounded const& each : scores) {
-    nan = nan || std::isnan(each.value) || each.value == infinite;
+    nan = nan || std::isnan(each.value) || each.value == infinity;
     open = open || each.is_open();
     most = std::max(most, each.value);
     top = std::max(top, each.value + each.bound);
   }
   // A row with +inf or NaN, or with only -inf, is NaN.
-  if (nan || open || most == -infinite) {
+  if (nan || open || most == -infinity) {
     bounded const all = nan || !open ? bounded::not_a_number() : bounded::open();
     std::fill(scores.begin(), scores.end(), all);
     return;
@@ -105,7 +104,7 @@ void weigh(std::vector<bounded>& scores, std::size_t keys_at_once) {
     double const below = each.value - most;
     double const exponent_off =
         each.bound + 4 * one_rounding * (std::fabs(below) + each.bound + (top - most)) + always;
-    if (each.value == -infinite || below + exponent_off < -105) {
+    if (each.value == -infinity || below + exponent_off < -105) {
       each = {};  // e^-105 is 0 in floats
       continue;
     }

@@ -18,7 +18,7 @@
 namespace fuzz {
 
 inline constexpr double one_rounding = 0x1p-24;
-inline constexpr double no_bound = std::numeric_limits<double>::infinity();
+inline constexpr double infinity = std::numeric_limits<double>::infinity();
 /// Below this, no intermediate sum overflows, whatever factors of two are taken out.
 inline constexpr double safe = static_cast<double>(FLT_MAX) / 4;
 
@@ -26,9 +26,9 @@ struct bounded {
   double value = 0;
   double bound = 0;
 
-  static bounded open() { return {0, no_bound}; }
+  static bounded open() { return {0, infinity}; }
   static bounded not_a_number() { return {std::numeric_limits<double>::quiet_NaN(), 0}; }
-  bool is_open() const { return bound == no_bound; }
+  bool is_open() const { return bound == infinity; }
   /// The largest that it may be.
   double reach() const { return std::fabs(value) + bound; }
 };

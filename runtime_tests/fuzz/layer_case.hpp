@@ -13,7 +13,7 @@
 #include <headsup/random/bernoulli.hpp>
 
 #include <algorithm>
-#include <iterator>
+#include <functional>
 
 namespace fuzz {
 
@@ -56,7 +56,21 @@ class layer_trial {
   }
 
   /// `call` makes a tensor; it is called with one thread and with more.
-  template <class Call> void check(char const* name, std::vector<bounded> const& expected, Call call) {
+  template <class Call> void check(char const* name, std::vector<bounded> const& expected, Call const& call) {
+    check_numbers(name, expected, [&] {
+      auto const y = call();
+      return std::vector<float>(y.data(), y.data() + y.size());
+    });
+  }
+
+  trial& t;
+  std::size_t examples, tokens, threads;
+  kind_of_numbers kind;
+  numbers x;
+
+ private:
+  void check_numbers(char const* name, std::vector<bounded> const& expected,
+                     std::function<std::vector<float>()> const& call) {
     std::vector<float> alone;
     for (std::size_t n : {std::size_t{1}, threads}) {
       worker_threads const team(n, oversubscribe::yes);
@@ -64,15 +78,10 @@ class layer_trial {
       auto const y = call();
       if (y.size() != expected.size()) t.fails("gives ", y.size(), " numbers, expected ", expected.size());
       if (n != 1) return t.expect_same("out", y.data(), alone.data(), alone.size(), "with one thread");
-      alone.assign(y.data(), y.data() + y.size());
       t.expect_near("out", y.data(), expected);
+      alone = y;
     }
   }
-
-  trial& t;
-  std::size_t examples, tokens, threads;
-  kind_of_numbers kind;
-  numbers x;
 };
 
 /// Weights as a trained layer has them, and now and then stranger ones.
@@ -173,7 +182,7 @@ template <class Layer> void check_steps(layer_trial& now, Layer const& layer, st
       }
       auto const x = texts_of<headsup::tokens, in>(chunk.data(), 2, count);
       auto const from_here = [&](auto& cache, auto step) {
-        return [&cache, step, count, first] {
+        return [&cache, step, first] {
           cache.drop_newest(cache.size() - first);
           return step(cache);
         };

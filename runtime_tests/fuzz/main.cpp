@@ -20,8 +20,8 @@
 namespace {
 
 constexpr fuzz::kind_of_case kinds[] = {
-    {"attention by the kernels", fuzz::attention_case}, {"a layer of several heads", fuzz::heads_case},
-    {"steps by the kernels", fuzz::steps_case},         {"another layer", fuzz::other_layers_case},
+    {"attention by the kernels", fuzz::attention_case}, {"a layer that decodes", fuzz::decoder_case},
+    {"steps by the kernels", fuzz::steps_case},         {"another layer", fuzz::layers_case},
     {"a product by the kernels", fuzz::product_case},   {"rows by the kernels", fuzz::rows_case},
     {"operations", fuzz::operations_case}};
 

@@ -24,7 +24,9 @@ void trial::expect_near(char const* name, std::size_t place, float got, bounded 
     double const off = std::fabs(x - expected.value);
     if (!(off <= expected.bound))
       fails(name, "[", place, "] is ", x, ", expected ", expected.value, " within ", expected.bound);
-    if (off > sum_.largest * expected.bound) sum_.largest = off / expected.bound;
+    // Where scores near the end of the range leave open which key is seen, the bound says no more than that.
+    if (expected.bound < std::fabs(expected.value) / 16 && off > sum_.largest * expected.bound)
+      sum_.largest = off / expected.bound;
   }
 }
 

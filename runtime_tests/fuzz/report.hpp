@@ -96,8 +96,8 @@ void steps_case(trial&);
 void product_case(trial&);
 void rows_case(trial&);
 void operations_case(trial&);
-void heads_case(trial&);
-void other_layers_case(trial&);
+void decoder_case(trial&);
+void layers_case(trial&);
 
 }  // namespace fuzz
 
