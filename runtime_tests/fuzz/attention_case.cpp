@@ -37,8 +37,8 @@ struct weight {
   }
   kernels::matrix matrix(instruction_set which) {
     projection const as = map();
-    kernels::matrix m{.numbers = plain.data(), .column = as.column, .step = as.step, .bias = as.bias,
-                      .columns = out, .depth = in};
+    kernels::matrix m{
+        .numbers = plain.data(), .column = as.column, .step = as.step, .bias = as.bias, .columns = out, .depth = in};
     if (how != layout::packed) return m;
     panels = numbers(kernels::packed_size(which, out, in), 0);
     kernels::pack(which, panels.data(), m);
@@ -95,8 +95,8 @@ struct drawn_attention {
     kind_of_numbers const kind = draw_kind(random);
     scale = random.one_in(4) ? random.fraction() : 1 / std::sqrt(static_cast<double>(head_dim));
     x = drawn(random, examples * tokens * depth, kind.how, kind.scale, kind.strange_inputs);
-    source = drawn(random, examples * source_tokens * source_depth, kind.how, kind.scale,
-                   crossed && kind.strange_inputs);
+    source =
+        drawn(random, examples * source_tokens * source_depth, kind.how, kind.scale, crossed && kind.strange_inputs);
     auto const draw_weight = [&](weight& to, std::size_t in, std::size_t out) {
       to.in = in, to.out = out, to.how = how;
       spread const as = kind.how == spread::equal || kind.how == spread::one_sign ? kind.how : spread::even;
@@ -120,7 +120,9 @@ struct drawn_attention {
   }
 
   attention_layer layer() const {
-    return {{{query.map(), key.map(), value.map(), heads(), scale}}, projected ? output.map() : projection{}, causal,
+    return {{{query.map(), key.map(), value.map(), heads(), scale}},
+            projected ? output.map() : projection{},
+            causal,
             window};
   }
 
@@ -149,7 +151,10 @@ struct drawn_attention {
     for (std::size_t e = 0; e < examples; ++e) {
       std::size_t const bound = random.below(keys() + 1);
       for (std::size_t k = 0; k < keys(); ++k)
-        present[e * keys() + k] = way == 0 ? k >= bound : way == 1 ? k < bound : way == 2 ? random.one_in(2) : !random.one_in(10);
+        present[e * keys() + k] = way == 0   ? k >= bound
+                                  : way == 1 ? k < bound
+                                  : way == 2 ? random.one_in(2)
+                                             : !random.one_in(10);
     }
   }
   void draw_factors(random_source& random) {
@@ -181,7 +186,8 @@ void attention_case(trial& t) {
     std::vector<float const*> factors;
     for (std::size_t h = 0; h < all.heads() && !all.factors.empty(); ++h)
       factors.push_back(&all.factors[(e * all.heads() + h) * all.tokens * all.keys()]);
-    expected.push_back(one.rows(0, all.tokens, all.keys(), all.padded ? &all.present[e * all.keys()] : nullptr, factors));
+    expected.push_back(
+        one.rows(0, all.tokens, all.keys(), all.padded ? &all.present[e * all.keys()] : nullptr, factors));
   }
 
   std::size_t const out_row = all.width(), size = all.examples * all.tokens * out_row;
@@ -275,7 +281,8 @@ void steps_case(trial& t) {
           for (std::size_t d = 0; d < all.head_dim; ++d) {
             std::size_t const at = ((e * all.shared_heads + h) * capacity + k) * all.head_dim + d;
             if (k >= all.tokens) {
-              if (alone.keys.is_written(at) || alone.values.is_written(at)) t.fails("row ", k, " of a cache is written");
+              if (alone.keys.is_written(at) || alone.values.is_written(at))
+                t.fails("row ", k, " of a cache is written");
               continue;
             }
             std::size_t const of = k * all.shared_width() + h * all.head_dim + d;

@@ -5,9 +5,8 @@
 namespace fuzz {
 namespace {
 
-
 /// No kernel scales its weights down more often than after so many keys.
-constexpr std::size_t keys_at_once = 16;
+constexpr std::size_t fewest_keys_at_once = 16;
 
 }  // namespace
 
@@ -78,7 +77,7 @@ std::vector<bounded> attention_in_double::rows(std::size_t first, std::size_t la
           // Scores are kept in powers of two.
           if (std::isfinite(weights[k].value) && weights[k].reach() * 1.5 > safe) weights[k] = bounded::open();
         }
-        weigh(weights, keys_at_once);
+        weigh(weights, fewest_keys_at_once);
         if (!factors.empty())
           for (std::size_t k = 0; k < key_count; ++k) {
             double const factor = static_cast<double>(factors[head][(q - first) * key_count + k]);

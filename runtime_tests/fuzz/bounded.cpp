@@ -102,8 +102,7 @@ void weigh(std::vector<bounded>& scores, std::size_t keys_at_once) {
   double total = 0, off = 0;
   for (bounded& each : scores) {
     double const below = each.value - most;
-    double const exponent_off =
-        each.bound + 4 * one_rounding * (std::fabs(below) + each.bound + (top - most)) + always;
+    double const exponent_off = each.bound + 4 * one_rounding * (std::fabs(below) + each.bound + (top - most)) + always;
     if (each.value == -infinity || below + exponent_off < -105) {
       each = {};  // e^-105 is 0 in floats
       continue;

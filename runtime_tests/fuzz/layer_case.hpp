@@ -1,7 +1,8 @@
 #ifndef HEADSUP_FUZZ_LAYER_CASE_HPP
 #define HEADSUP_FUZZ_LAYER_CASE_HPP
 
-// Layers, whose sizes are types, with everything that they take: plain and packed, padding, dropout, another text, steps.
+// Layers, whose sizes are types, with everything that they take: plain and packed, padding, dropout, another text,
+// steps.
 
 #include "fuzz/attention_in_double.hpp"
 #include "fuzz/report.hpp"
@@ -106,7 +107,8 @@ void set_dropout(Layer& layer, double rate) {
 
 /// Which tokens are no padding: on neither side, only after a place, or anywhere.
 template <template <std::size_t> class Role>
-tensor<bool, batch<dynamic>, Role<dynamic>> drawn_present(random_source& random, std::size_t examples, std::size_t count) {
+tensor<bool, batch<dynamic>, Role<dynamic>> drawn_present(random_source& random, std::size_t examples,
+                                                          std::size_t count) {
   tensor<bool, batch<dynamic>, Role<dynamic>> present(sized<batch>(examples), sized<Role>(count));
   bool const anywhere = random.one_in(2);
   for (std::size_t e = 0; e < examples; ++e) {
@@ -159,7 +161,8 @@ inline constexpr bool sees_later_tokens<multi_head_attention<In, Out, Context, H
     !attention_options<Options...>::causal;
 
 /// Steps of any numbers of tokens, plain and packed, against the same queries of one pass.
-template <class Layer> void check_steps(layer_trial& now, Layer const& layer, std::vector<attention_in_double> const& exact) {
+template <class Layer>
+void check_steps(layer_trial& now, Layer const& layer, std::vector<attention_in_double> const& exact) {
   using in = typename Layer::features;
   std::vector<std::size_t> chunks;
   std::size_t const most = now.t.random.size(now.tokens);
@@ -262,8 +265,8 @@ template <class Layer> void cross_attention_layer(trial& t, char const* name) {
   draw_weights(layer, t, now.kind);
   std::size_t const keys = std::min(t.random.size(200), 4 * now.tokens + 20);
   now.is(name, ", ", keys, " keys");
-  auto const source = drawn(t.random, now.examples * keys * source_in::size, now.kind.how, now.kind.scale,
-                            now.kind.strange_inputs);
+  auto const source =
+      drawn(t.random, now.examples * keys * source_in::size, now.kind.how, now.kind.scale, now.kind.strange_inputs);
   attention_layer const plain = described(reference::describe(layer));
   std::vector<attention_in_double> exact;
   for (std::size_t e = 0; e < now.examples; ++e)

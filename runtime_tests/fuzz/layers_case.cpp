@@ -16,10 +16,14 @@ void decoder_case(trial& t) { self_attention_layer<decoder>(t, "4 heads of 17, k
 
 void layers_case(trial& t) {
   switch (t.random.below(4)) {
-    case 0: return self_attention_layer<encoder>(t, "2 heads of 100, bidirectional");
-    case 1: return self_attention_layer<side_by_side>(t, "multi_head_attention_wrapper, 3 heads of 5");
-    case 2: return self_attention_layer<matrices>(t, "self_attention_v1 of 3");
-    default: return cross_attention_layer<crossed>(t, "cross_attention, 4 heads of 15, kv_heads<2>");
+    case 0:
+      return self_attention_layer<encoder>(t, "2 heads of 100, bidirectional");
+    case 1:
+      return self_attention_layer<side_by_side>(t, "multi_head_attention_wrapper, 3 heads of 5");
+    case 2:
+      return self_attention_layer<matrices>(t, "self_attention_v1 of 3");
+    default:
+      return cross_attention_layer<crossed>(t, "cross_attention, 4 heads of 15, kv_heads<2>");
   }
 }
 

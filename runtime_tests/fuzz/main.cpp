@@ -19,11 +19,13 @@
 
 namespace {
 
-constexpr fuzz::kind_of_case kinds[] = {
-    {"attention by the kernels", fuzz::attention_case}, {"a layer that decodes", fuzz::decoder_case},
-    {"steps by the kernels", fuzz::steps_case},         {"another layer", fuzz::layers_case},
-    {"a product by the kernels", fuzz::product_case},   {"rows by the kernels", fuzz::rows_case},
-    {"operations", fuzz::operations_case}};
+constexpr fuzz::kind_of_case kinds[] = {{"attention by the kernels", fuzz::attention_case},
+                                        {"a layer that decodes", fuzz::decoder_case},
+                                        {"steps by the kernels", fuzz::steps_case},
+                                        {"another layer", fuzz::layers_case},
+                                        {"a product by the kernels", fuzz::product_case},
+                                        {"rows by the kernels", fuzz::rows_case},
+                                        {"operations", fuzz::operations_case}};
 
 #if defined(__SANITIZE_ADDRESS__)
 constexpr char const* option = " --sanitize";
@@ -101,10 +103,11 @@ int main(int count, char** arguments) {
   else
     for (std::uint64_t number = 0; good && (number < std::size(kinds) || elapsed() < seconds); ++number)
       good = passes(seed, number, sum);
-  std::printf("%zu cases of seed %llu: %zu calls, %zu steps, %zu numbers in %.0f s, of which %.2f %% may be anything; "
-              "the largest error is %.2f of its bound: %s\n",
-              sum.cases, static_cast<unsigned long long>(seed), sum.calls, sum.steps, sum.numbers, elapsed(),
-              100 * static_cast<double>(sum.open) / static_cast<double>(std::max<std::size_t>(sum.numbers, 1)),
-              sum.largest, good ? "nothing found" : "FAILED");
+  std::printf(
+      "%zu cases of seed %llu: %zu calls, %zu steps, %zu numbers in %.0f s, of which %.2f %% may be anything; "
+      "the largest error is %.2f of its bound: %s\n",
+      sum.cases, static_cast<unsigned long long>(seed), sum.calls, sum.steps, sum.numbers, elapsed(),
+      100 * static_cast<double>(sum.open) / static_cast<double>(std::max<std::size_t>(sum.numbers, 1)), sum.largest,
+      good ? "nothing found" : "FAILED");
   return good ? 0 : 1;
 }

@@ -20,7 +20,8 @@ using namespace headsup;
 
 template <template <std::size_t> class Rows, template <std::size_t> class Columns>
 auto matrix_of(numbers const& all, std::size_t rows, std::size_t columns) {
-  return tensor_view<float const, Rows<dynamic>, Columns<dynamic>>(all.data(), sized<Rows>(rows), sized<Columns>(columns));
+  return tensor_view<float const, Rows<dynamic>, Columns<dynamic>>(all.data(), sized<Rows>(rows),
+                                                                   sized<Columns>(columns));
 }
 
 // With one thread and with more.

@@ -37,9 +37,12 @@ void product_case(trial& t) {
   bool const turned = random.one_in(3), packed = random.one_in(2);
   projection const map{weight.data(), bias_data, depth, columns, turned ? 1 : depth, turned ? columns : 1};
   t.is(sequences, " x ", rows, " rows of ", depth, " (", in_row, "), to ", groups, " x ", width, " columns (", row,
-       "), ", packed ? "packed" : turned ? "by columns" : "by rows", bias_data == nullptr ? "" : ", bias", ", spread ",
-       static_cast<int>(kind.how), kind.strange_inputs ? ", strange inputs" : "",
-       kind.strange_weights ? ", strange weights" : "");
+       "), ",
+       packed   ? "packed"
+       : turned ? "by columns"
+                : "by rows",
+       bias_data == nullptr ? "" : ", bias", ", spread ", static_cast<int>(kind.how),
+       kind.strange_inputs ? ", strange inputs" : "", kind.strange_weights ? ", strange weights" : "");
 
   std::vector<bounded> x;
   for (std::size_t r = 0; r < all_rows; ++r) {
@@ -50,8 +53,12 @@ void product_case(trial& t) {
   std::size_t const size = (sequences * groups - 1) * group + (rows - 1) * row + width;
   std::size_t const threads = random.between(2, 4), before = random.below(4);
   for (instruction_set which : instruction_sets()) {
-    kernels::matrix m{.numbers = map.weight, .column = map.column, .step = map.step, .bias = bias_data,
-                      .columns = columns, .depth = depth};
+    kernels::matrix m{.numbers = map.weight,
+                      .column = map.column,
+                      .step = map.step,
+                      .bias = bias_data,
+                      .columns = columns,
+                      .depth = depth};
     numbers panels(packed ? kernels::packed_size(which, columns, depth) : 0, 0);
     if (packed) {
       kernels::pack(which, panels.data(), m);

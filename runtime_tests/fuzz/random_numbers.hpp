@@ -53,12 +53,12 @@ class numbers {
 
 /// How numbers are spread.
 enum class spread {
-  even,        ///< from -scale to scale
-  one_sign,    ///< from scale / 2 to scale
-  equal,       ///< all scale
-  wide,        ///< from scale / 2^20 to scale, of both signs
-  denormal,    ///< below 2^-126
-  near_the_end ///< up to the largest numbers
+  even,         ///< from -scale to scale
+  one_sign,     ///< from scale / 2 to scale
+  equal,        ///< all scale
+  wide,         ///< from scale / 2^20 to scale, of both signs
+  denormal,     ///< below 2^-126
+  near_the_end  ///< up to the largest numbers
 };
 
 /// Writes n numbers, and among them NaN, infinities and the largest and smallest numbers if they are to be strange.
