@@ -8,6 +8,7 @@
 #include <headsup/parallel/worker_threads.hpp>
 
 #include <algorithm>
+#include <iterator>
 #include <memory>
 #include <optional>
 
@@ -82,12 +83,12 @@ struct drawn_attention {
     source_tokens = crossed ? random.size(300) : 0;
     source_depth = crossed ? random.size(130) : depth;
     while (work() > t.work) {
-      std::size_t* most = &tokens;
-      for (std::size_t* each : {&depth, &head_dim, &shared_heads, &group, &source_tokens, &source_depth})
-        if (*each > *most) most = each;
-      *most = (*most + 1) / 2;
+      std::size_t* const all[] = {&examples, &tokens, &depth, &head_dim, &shared_heads, &source_tokens, &source_depth};
+      std::size_t& one = *all[random.below(std::size(all))];
+      one = (one + 1) / 2;
       if (!crossed) source_depth = depth;
     }
+    if (t.work > 1000000 && random.one_in(8)) draw_many(random);
     causal = steps || (!crossed && !random.one_in(3));
     if (!crossed && random.one_in(3)) window = random.size(tokens + 3);
     padded = random.one_in(3);
@@ -144,6 +145,20 @@ struct drawn_attention {
   }
 
  private:
+  /// So many examples or heads that kernels take them in waves, and small otherwise.
+  void draw_many(random_source& random) {
+    constexpr std::size_t wave = 3 << 18;
+    tokens = random.between(1, 8);
+    depth = source_depth = random.between(1, 3);
+    head_dim = random.one_in(2) ? random.between(1, 8) : random.between(8, 130);
+    group = random.between(1, 2);
+    crossed = false;
+    source_tokens = 0;
+    std::size_t const many = wave * random.between(2, 4) / 2 / (tokens * head_dim * (group + 2));
+    if (random.one_in(2)) shared_heads = many / examples + 1;
+    else examples = many / shared_heads + 1;
+    projected = width() <= 16;
+  }
   /// Padding before or after the text, or anywhere; a source has at least one key, or none.
   void draw_present(random_source& random) {
     present = std::make_unique<bool[]>(examples * keys());
