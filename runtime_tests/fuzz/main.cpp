@@ -91,7 +91,10 @@ int main(int count, char** arguments) {
       return 2;
     }
   }
-  for (int signal : {SIGABRT, SIGSEGV, SIGFPE, SIGILL, SIGBUS}) std::signal(signal, say_repeat);
+  // A sanitizer has its own handlers, and aborts when it has reported.
+  std::signal(SIGABRT, say_repeat);
+  if (*option == '\0')
+    for (int signal : {SIGSEGV, SIGFPE, SIGILL, SIGBUS}) std::signal(signal, say_repeat);
   std::printf("seed %llu\n", static_cast<unsigned long long>(seed));
   std::fflush(stdout);
 
