@@ -159,7 +159,7 @@ struct drawn_attention {
     else examples = many / shared_heads + 1;
     projected = width() <= 16;
   }
-  /// Padding before or after the text, or anywhere; a source has at least one key, or none.
+  /// Padding before or after the text, or anywhere; it may be all of a text.
   void draw_present(random_source& random) {
     present = std::make_unique<bool[]>(examples * keys());
     std::size_t const way = random.below(4);

@@ -105,7 +105,7 @@ void set_dropout(Layer& layer, double rate) {
   for (auto& head : layer.heads) head.dropout = dropout{rate};
 }
 
-/// Which tokens are no padding: on neither side, only after a place, or anywhere.
+/// Which tokens are no padding: those from a place on, or any; of a text, all may be padding.
 template <template <std::size_t> class Role>
 tensor<bool, batch<dynamic>, Role<dynamic>> drawn_present(random_source& random, std::size_t examples,
                                                           std::size_t count) {

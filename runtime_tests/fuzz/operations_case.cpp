@@ -83,7 +83,7 @@ void operations_case(trial& t) {
   check(t, "matmul", threads, project({y.data(), nullptr, depth, columns, 1, columns}, exact_x),
         [&] { return matmul(a, turned); });
 
-  // Squares of the rows of x are scores too; keys are the last axis or the first.
+  // The same numbers as scores, whose keys are the last axis or the first.
   auto const softmax_of_line = [](std::vector<bounded>& line) { weigh(line, line.size()); };
   auto const scores = matrix_of<tokens, keys>(x, rows, depth);
   check(t, "softmax<keys>", threads, lines_of(x, rows, depth, false, softmax_of_line),
