@@ -99,10 +99,9 @@ void rows_case(trial& t) {
   numbers const dense = drawn(random, rows * n, kind.how, kind.scale, kind.strange_inputs);
   for (instruction_set which : instruction_sets()) {
     guarded weights(x.size(), rows % 4), normal(rows * n, n % 4);
-    t.now("softmax, instruction set ", static_cast<int>(which));
+    t.now("instruction set ", static_cast<int>(which));
     headsup::kernels::softmax(which, weights.data(), x.data(), rows, row, n);
     weights.expect_untouched(t);
-    t.now("normalize, instruction set ", static_cast<int>(which));
     headsup::kernels::normalize(which, normal.data(), dense.data(), rows, n, 1e-5f, centred);
     normal.expect_untouched(t);
     for (std::size_t r = 0; r < rows; ++r) {

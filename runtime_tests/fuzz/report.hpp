@@ -36,7 +36,7 @@ class trial {
   /// About how many multiplications one call may have.
   std::size_t work;
 
-  /// Names what the case is about; what_now says which call of it comes.
+  /// Names what the case is about; now says which call of it comes.
   template <class... Words> void is(Words const&... words) { shape_ = joined(words...); }
   template <class... Words> void now(Words const&... words) {
     now_ = joined(words...);
