@@ -157,7 +157,9 @@ struct drawn_attention {
     std::size_t const many = wave * random.between(2, 4) / 2 / (tokens * head_dim * (group + 2));
     if (random.one_in(2)) shared_heads = many / examples + 1;
     else examples = many / shared_heads + 1;
+    // The output projection, which costs the square of the width, takes more rows at a time.
     projected = width() <= 16;
+    if (projected) examples = wave * random.between(2, 3) / 2 / (tokens * width()) + 1;
   }
   /// Padding before or after the text, or anywhere; it may be all of a text.
   void draw_present(random_source& random) {
