@@ -33,8 +33,8 @@ struct query_block {
         kept(values + keys_in_block * lanes) {}
 };
 
-/// The state of the streaming softmax of each query: its largest score so far, as a power of 2, the sum of its weights
-/// relative to that, and by what the sums so far are to be multiplied.
+/// The state of the streaming softmax of each query: its largest score so far, the sum of its weights relative to that,
+/// and by what the sums so far are to be multiplied.
 struct running_softmax {
   alignas(64) float largest[queries_in_block];
   alignas(64) float totals[queries_in_block];
@@ -42,7 +42,7 @@ struct running_softmax {
 };
 
 /// One step of the streaming softmax for `Registers` registers of queries: scores become weights that are not yet
-/// divided by their total, relative to the largest score so far; `factor` makes powers of 2 of the scores.
+/// divided by their total, relative to the largest score so far: powers of 2 of `factor` times the difference.
 template <std::size_t Registers>
 HEADSUP_NOINLINE void weigh(float* scores, std::size_t keys, float factor, running_softmax& state, std::size_t query) {
   floats most[Registers];
@@ -59,9 +59,9 @@ HEADSUP_NOINLINE void weigh(float* scores, std::size_t keys, float factor, runni
   for (std::size_t v = 0; v < Registers; ++v) {
     std::size_t const at = query + v * lanes;
     floats const before = load(state.largest + at);
-    most[v] = larger(before, most[v] * factor);
+    most[v] = larger(before, most[v]);
     store(state.largest + at, most[v]);
-    store(state.factors + at, exp2(before - most[v]));
+    store(state.factors + at, exp2(before - most[v], factor));
     total[v] = floats{};
   }
   auto const weigh_keys = [&]<std::size_t Keys>(std::size_t k, std::integral_constant<std::size_t, Keys>) {
@@ -69,9 +69,8 @@ HEADSUP_NOINLINE void weigh(float* scores, std::size_t keys, float factor, runni
     float* const at = scores + k * queries_in_block;
     HEADSUP_UNROLL
     for (std::size_t i = 0; i < Keys * Registers; ++i)
-      weights[i] = multiply_add(load(at + i / Registers * queries_in_block + i % Registers * lanes), all(factor),
-                                -most[i % Registers]);
-    exp2(weights);
+      weights[i] = load(at + i / Registers * queries_in_block + i % Registers * lanes) - most[i % Registers];
+    exp2(weights, factor);
     HEADSUP_UNROLL
     for (std::size_t i = 0; i < Keys * Registers; ++i) {
       total[i % Registers] += weights[i];
@@ -305,12 +304,11 @@ inline float score_one(float* scores, float const* query, float const* keys, std
 
 /// Scores become weights that are not yet divided by their sum, which is returned.
 inline float weigh_one(float* scores, std::size_t seen, float largest, float factor) {
-  floats const top = all(largest * factor);
   floats total{};
   for (std::size_t first = 0; first < seen;) {
     floats part{};
     for (std::size_t const end = first + keys_in_part * lanes; first < seen && first < end; first += lanes) {
-      floats const weight = exp2(multiply_add(load(scores + first), all(factor), -top));
+      floats const weight = exp2(load(scores + first) - largest, factor);
       part += weight;
       store(scores + first, weight);
     }

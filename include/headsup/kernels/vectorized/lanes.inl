@@ -21,15 +21,6 @@ HEADSUP_INLINE floats multiply_add(floats a, floats b, floats c) {
   return a * b + c;
 }
 
-/// The same number, of which the compiler does not know that it is a constant: g++ takes two instructions for the larger
-/// of a constant and a variable, and one for that of two variables.
-HEADSUP_INLINE floats variable(floats x) {
-#if defined(__x86_64__)
-  asm("" : "+x"(x));
-#endif
-  return x;
-}
-
 /// The larger of each pair; NaN if y is NaN.
 HEADSUP_INLINE floats larger(floats x, floats y) { return x > y ? x : y; }
 
@@ -43,37 +34,37 @@ HEADSUP_INLINE floats lane_numbers() {
 /// 1 / ln 2: e to the power x is 2 to the power x times this.
 inline constexpr double powers_of_two_in_e = 1.4426950408889634;
 
-/// Makes 2 to the power of each number of all registers. Every step is taken for all of them before the next, because a
-/// step waits for the one before.
+/// Makes 2 to the power of `factor` times each number of all registers, for numbers up to 0. Every step is taken for all
+/// of them before the next, because a step waits for the one before.
 ///
 /// - Max error: 2 ulp
-/// - Range:     up to 127; 0 below -127; NaN gives NaN
+/// - Range:     0 where the power is less than -127; NaN gives NaN
 /// - Source:    reduction to [-1/2, 1/2], minimax polynomial of degree 5
-template <std::size_t Registers> HEADSUP_INLINE void exp2(floats (&x)[Registers]) {
+template <std::size_t Registers> HEADSUP_INLINE void exp2(floats (&x)[Registers], float factor) {
   // Adding this moves the whole part, and the exponent's bias, to the last bits of the sum.
   constexpr float shift = 0x1.8p23f + 127;
   constexpr float factors[]{0x1.3d0c52p-7f, 0x1.c6b6e4p-5f, 0x1.ebf918p-3f, 0x1.62e428p-1f, 0x1.000002p+0f};
   floats shifted[Registers], power[Registers];
   HEADSUP_UNROLL
-  for (std::size_t i = 0; i < Registers; ++i) x[i] = larger(variable(all(-127)), x[i]);
+  for (std::size_t i = 0; i < Registers; ++i) x[i] = larger(all(-127 / factor), x[i]);
   HEADSUP_UNROLL
-  for (std::size_t i = 0; i < Registers; ++i) shifted[i] = x[i] + shift;
+  for (std::size_t i = 0; i < Registers; ++i) shifted[i] = multiply_add(x[i], all(factor), all(shift));
   HEADSUP_UNROLL
-  for (std::size_t i = 0; i < Registers; ++i) x[i] -= shifted[i] - shift;
+  for (std::size_t i = 0; i < Registers; ++i) x[i] = multiply_add(x[i], all(factor), shift - shifted[i]);
   HEADSUP_UNROLL
   for (std::size_t i = 0; i < Registers; ++i) power[i] = all(0x1.5c08e6p-10f);
   HEADSUP_UNROLL
-  for (float const factor : factors) {
+  for (float const each : factors) {
     HEADSUP_UNROLL
-    for (std::size_t i = 0; i < Registers; ++i) power[i] = multiply_add(power[i], x[i], all(factor));
+    for (std::size_t i = 0; i < Registers; ++i) power[i] = multiply_add(power[i], x[i], all(each));
   }
   HEADSUP_UNROLL
   for (std::size_t i = 0; i < Registers; ++i)
     x[i] = power[i] * reinterpret_cast<floats>(reinterpret_cast<ints>(shifted[i]) << 23);
 }
-HEADSUP_INLINE floats exp2(floats x) {
+HEADSUP_INLINE floats exp2(floats x, float factor) {
   floats one[]{x};
-  exp2(one);
+  exp2(one, factor);
   return one[0];
 }
 

@@ -104,14 +104,12 @@ std::size_t multiply_few(float const* in, std::size_t in_row, std::size_t first,
     std::size_t const column = p * tile_columns;
     multiply_panels<Rows, together>(sums, in + first * in_row, in_row, m.panels + column * m.depth,
                                     tile_columns * m.depth, m.depth);
-    for (std::size_t c = 0; c < columns; c += lanes) {
-      floats const bias = m.bias == nullptr ? floats{} : load(m.bias + column + c);
+    for (std::size_t c = 0; c < columns; c += lanes)
       for (std::size_t r = 0; r < Rows; ++r) {
-        floats const sum = load(sums + r * columns + c) + bias;
-        not_finite += sum * 0.0f;
-        store(sums + r * columns + c, sum);
+        float* const at = sums + r * columns + c;
+        if (m.bias != nullptr) store(at, load(at) + load(m.bias + column + c));
+        not_finite += load(at) * 0.0f;
       }
-    }
     std::size_t const before = column % to.width;
     for (std::size_t r = 0; r < Rows; ++r)
       for_each_run(to, to.at(first + r, column - before), before, columns,
