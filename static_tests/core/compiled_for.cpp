@@ -14,6 +14,10 @@ static_assert(name.starts_with("headsup::inline compiled_for_avx2_a"));
 #elif defined(__x86_64__) && !defined(__SSE3__)
 static_assert(name == "headsup");
 static_assert(std::string_view(HEADSUP_WORDS(HEADSUP_COMPILED_FOR)) == "compiled_for_x86_64");
+#elif defined(__wasm_relaxed_simd__) && !defined(__wasm_atomics__)
+static_assert(name.starts_with("headsup::inline compiled_for_baseline_a11000000"));
+#elif defined(__wasm_simd128__) && !defined(__wasm_atomics__)
+static_assert(name.starts_with("headsup::inline compiled_for_baseline_a10000000"));
 #endif
 
 // A digit is 1 for a macro that is defined as 1.

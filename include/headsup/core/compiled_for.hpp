@@ -56,6 +56,11 @@
 #define HEADSUP_DIGITS_B 0
 #define HEADSUP_DIGITS_C 0
 #define HEADSUP_DIGITS_D 0
+#elif defined(__wasm__)
+#define HEADSUP_DIGITS_A HEADSUP_DIGITS(__wasm_simd128__, __wasm_relaxed_simd__, __wasm_atomics__, , , , , )
+#define HEADSUP_DIGITS_B 0
+#define HEADSUP_DIGITS_C 0
+#define HEADSUP_DIGITS_D 0
 #else
 #define HEADSUP_DIGITS_A \
   HEADSUP_DIGITS(__POPCNT__, __LZCNT__, __BMI__, __BMI2__, __MOVBE__, __F16C__, __FMA__, __GFNI__)
