@@ -10,7 +10,11 @@ namespace HEADSUP_NAMESPACE::kernels {
 HEADSUP_HIDDEN_BEGIN
 
 /// The rows of a tile.
+#if defined(__wasm__)
+inline constexpr std::size_t tile_rows = 4;  // engines load all numbers of a step first: with 6 rows, sums are spilled
+#else
 inline constexpr std::size_t tile_rows = 6;
+#endif
 
 /// The floats of a cache line.
 inline constexpr std::size_t line = 16;
