@@ -32,7 +32,7 @@ namespace baseline {
 #pragma GCC optimize("fp-contract=fast")
 #endif
 #define HEADSUP_LANES 4
-#if defined(__x86_64__) && !defined(__AVX512VL__)
+#if (defined(__x86_64__) && !defined(__AVX512VL__)) || defined(__wasm__)
 #define HEADSUP_TILE_REGISTERS 2
 #else
 #define HEADSUP_TILE_REGISTERS 4

@@ -15,10 +15,14 @@ HEADSUP_INLINE floats all(float x) { return x - floats{}; }
 
 /// a * b + c, rounded once where the instruction set can.
 HEADSUP_INLINE floats multiply_add(floats a, floats b, floats c) {
+#if defined(__wasm_relaxed_simd__)
+  return __builtin_wasm_relaxed_madd_f32x4(a, b, c);
+#else
 #if defined(__clang__)
 #pragma clang fp contract(fast)
 #endif
   return a * b + c;
+#endif
 }
 
 /// The larger of each pair; NaN if y is NaN.
