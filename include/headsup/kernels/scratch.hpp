@@ -45,8 +45,8 @@ struct scratch_end {
 class scratch_use {
  public:
   scratch_use() {
-#if defined(__wasm__) && !defined(__wasm_atomics__)
-    [[maybe_unused]] static scratch_end const end;  // no threads, and none of what their variables need to be destroyed
+#if defined(HEADSUP_ONE_THREAD)
+    [[maybe_unused]] static scratch_end const end;
 #else
     [[maybe_unused]] static thread_local scratch_end const end;
 #endif

@@ -4,6 +4,11 @@
 
 #include <cstddef>
 
+// WebAssembly without threads: its standard library has none, nor what variables of threads need to be destroyed.
+#if defined(__wasm__) && !defined(__wasm_atomics__)
+#define HEADSUP_ONE_THREAD
+#endif
+
 namespace headsup::program {
 /// The threads that share the work of a thread: itself and the others of its team.
 ///

@@ -1,7 +1,12 @@
 #pragma once
 
+#include <headsup/core/argument_error.hpp>
+#include <headsup/parallel/team.hpp>
+
+#if !defined(HEADSUP_ONE_THREAD)
 #include <headsup/parallel/processors.hpp>
 #include <headsup/parallel/workers.hpp>
+#endif
 
 namespace HEADSUP_NAMESPACE {
 /// Whether more threads may share the work than there are processors for them: they only take turns, unless the process
@@ -20,22 +25,28 @@ enum class oversubscribe { no, yes };
 /// and the destructor joins them; an operation starts none. A second one replaces the first until it is destroyed; they
 /// may be destroyed in any order. If another thread destroys one, an operation that uses it ends first, and the thread
 /// that created it works alone until it creates its next or destroys one. After fork() the others are not in the child:
-/// it works alone until it creates its own.
+/// it works alone until it creates its own. In WebAssembly without threads, the thread works alone for every n.
 ///
 /// - Errors: n of 0, or of more than 1024: argument_error; no thread available: std::system_error
 class HEADSUP_TAGGED worker_threads {
  public:
-  HEADSUP_HIDDEN explicit worker_threads(std::size_t n, oversubscribe more = oversubscribe::no) {
+  HEADSUP_HIDDEN explicit worker_threads(std::size_t n, [[maybe_unused]] oversubscribe more = oversubscribe::no) {
     if (n == 0 || n > 1024) reject("worker_threads: takes 1 to 1024 threads, got ", n);
+#if !defined(HEADSUP_ONE_THREAD)
     if (more == oversubscribe::no)
       if (std::size_t const most = parallel::processors(); n > most) n = most;
     mine_ = parallel::workers::start(n);
+#endif
   }
   worker_threads(worker_threads const&) = delete;
   worker_threads& operator=(worker_threads const&) = delete;
-  HEADSUP_HIDDEN ~worker_threads() { static_cast<parallel::workers*>(mine_)->end(); }
+  HEADSUP_HIDDEN ~worker_threads() {
+#if !defined(HEADSUP_ONE_THREAD)
+    static_cast<parallel::workers*>(mine_)->end();
+#endif
+  }
 
  private:
-  parallel::team* mine_;
+  [[maybe_unused]] parallel::team* mine_ = nullptr;
 };
 }  // namespace HEADSUP_NAMESPACE
