@@ -5,6 +5,7 @@
 
 #include <string>
 
+#if defined(__cpp_exceptions)
 /// The text of the error that f throws.
 template <class F> std::string words_of(F f) {
   try {
@@ -16,5 +17,6 @@ template <class F> std::string words_of(F f) {
   }
   return "nothing was thrown";
 }
+#endif
 
 #endif

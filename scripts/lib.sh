@@ -91,6 +91,12 @@ has() {
     libclang-rt-19-dev) has clang-19 && try clang++-19 'int main() {}' -fsanitize=address,undefined ;;
     qemu-user) qemu-x86_64 --version >/dev/null 2>&1 && qemu-aarch64 --version >/dev/null 2>&1 ;;
     g++-aarch64-linux-gnu) try aarch64-linux-gnu-g++ 'int main() {}' ;;
+    lld-19) wasm-ld-19 --version >/dev/null 2>&1 ;;
+    wasi-libc) has clang-19 && try clang++-19 '#include <wasi/api.h>' --target=wasm32-wasi -E ;;
+    libc++-19-dev-wasm32) has clang-19 && try clang++-19 '#include <vector>' --target=wasm32-wasi -E ;;
+    libclang-rt-19-dev-wasm32) [ -e "$(clang++-19 --target=wasm32-wasi -print-libgcc-file-name 2>/dev/null)" ] ;;
+    libc++abi-19-dev-wasm32) has clang-19 && try clang++-19 'int main() {}' --target=wasm32-wasi ;;
+    nodejs) node -e 'require("node:wasi")' >/dev/null 2>&1 ;;
     *) false ;;
   esac
 }
@@ -105,8 +111,8 @@ lacking() {
 
 needs() {
   say "headsup needs g++ 12 or newer, cmake 3.25 or newer, ninja and Boost's headers;" \
-    "its lessons and tests need Python 3.9, its tests clang 19 with libc++, clangd and lldb, gdb, Catch2, qemu and a" \
-    "cross compiler for Arm."
+    "its lessons and tests need Python 3.9, its tests clang 19 with libc++, clangd and lldb, gdb, Catch2, qemu, a" \
+    "cross compiler for Arm, and for WebAssembly clang's libraries and Node.js."
 }
 
 # install PACKAGE...: installs those that are missing, or explains why not and exits with status 1.
