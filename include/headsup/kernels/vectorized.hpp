@@ -30,6 +30,9 @@ namespace baseline {
 #if defined(__GNUC__) && !defined(__clang__)
 #pragma GCC push_options
 #pragma GCC optimize("fp-contract=fast")
+#if defined(__aarch64__)
+#pragma GCC optimize("no-schedule-insns")  // loads that move up need registers, for which sums would be spilled
+#endif
 #endif
 #define HEADSUP_LANES 4
 #if (defined(__x86_64__) && !defined(__AVX512VL__)) || defined(__wasm__)
