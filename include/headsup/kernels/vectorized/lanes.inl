@@ -13,6 +13,16 @@ HEADSUP_INLINE void store(float* to, floats x) { *reinterpret_cast<unaligned_flo
 /// One number in all lanes. Minus, not plus: -0 + 0 is 0, so the compiler could not drop the addition.
 HEADSUP_INLINE floats all(float x) { return x - floats{}; }
 
+/// The number at `from` in all lanes, as a factor.
+HEADSUP_INLINE floats load_all(float const* from) {
+  float x = *from;
+#if defined(__aarch64__)
+  // So that it stays a number, which multiply-adds take by element: a load into all lanes would occupy their units.
+  asm("" : "+w"(x));
+#endif
+  return all(x);
+}
+
 /// a * b + c, rounded once where the instruction set can.
 HEADSUP_INLINE floats multiply_add(floats a, floats b, floats c) {
 #if defined(__wasm_relaxed_simd__)

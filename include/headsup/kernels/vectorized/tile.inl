@@ -14,7 +14,7 @@ HEADSUP_INLINE void add_products(floats (&total)[Rows][Registers], float const* 
     for (std::size_t v = 0; v < Registers; ++v) columns[v] = load(b + v * lanes);
     HEADSUP_UNROLL
     for (std::size_t r = 0; r < Rows; ++r) {
-      floats const each = all(a[r * row]);
+      floats const each = load_all(a + r * row);
       HEADSUP_UNROLL
       for (std::size_t v = 0; v < Registers; ++v) total[r][v] = multiply_add(each, columns[v], total[r][v]);
     }
