@@ -78,7 +78,7 @@ HEADSUP_NOINLINE void multiply_panels(float* sums, float const* a, std::size_t r
         floats const column =
             load(panels + v / tile_registers * panel_size + k * tile_columns + v % tile_registers * lanes);
         HEADSUP_UNROLL
-        for (std::size_t r = 0; r < Rows; ++r) total[r][v] = multiply_add(all(a[r * row + k]), column, total[r][v]);
+        for (std::size_t r = 0; r < Rows; ++r) total[r][v] = multiply_add(load_all(a + r * row + k), column, total[r][v]);
       }
     }
     bool const first = k <= sum_steps;
