@@ -19,7 +19,8 @@ struct matrix {
 /// Products must offer, all callable from every thread of the team at once:
 ///   Products(problem, threads)                     packs the weights where the library can
 ///   void shapes(int block)                         announces the products of attention to come
-///   void project(qkv|out, thread, x, y)            this thread's part of y = x W^T, and the bias for out
+///   void project(qkv|out, thread, x, y)            this thread's part of y = x W^T, and the bias for out: some of the
+///                                                  rows, or in decoding, where weights are many and rows few, columns
 ///   void scores(thread, q, k, s)                   s = q k^T
 ///   void mix(thread, s, v, y)                      y = s v
 ///   void step_scores(thread, q, k, s), step_mix(thread, s, v, y)    the same for one row with all keys
@@ -29,9 +30,32 @@ enum class projection { qkv, out };
 /// A row stride that is not a multiple of the page size: such rows would compete for a few cache sets.
 inline int padded(int columns) { return (columns + lanes - 1) / lanes * lanes + lanes; }
 
+/// The keys and values of all tokens, as rows of 2 d numbers.
+inline buffer<float> keys_and_values(problem const& p) {
+  constexpr int tile = 4;
+  int const d = p.d, columns = 2 * d;
+  buffer<float> result(std::size_t(p.rows()) * columns);
+  for (int row = 0; row < p.rows(); row += tile)
+    for (int column = 0; column < columns; column += tile) {
+      floats sums[tile][tile] = {};
+      for (int i = 0; i < d; i += lanes)
+        for (int r = 0; r < tile; ++r)
+          for (int c = 0; c < tile; ++c)
+            sums[r][c] += load(p.x.data() + std::size_t(row + r) * d + i) *
+                          load(p.W_qkv.data() + std::size_t(d + column + c) * d + i);
+      for (int r = 0; r < tile; ++r)
+        for (int c = 0; c < tile; ++c) {
+          float total = 0;
+          for (int lane = 0; lane < lanes; ++lane) total += sums[r][c][lane];
+          result[std::size_t(row + r) * columns + column + c] = total;
+        }
+    }
+  return result;
+}
+
 template <class Products> class blocked final : public attention {
  public:
-  blocked(problem const& p, request const& r) : p_(p), threads_(r.threads), products_(p, r.threads) {
+  blocked(problem const& p, request const& r) : p_(p), threads_(the_team(r.threads)), products_(p, r.threads) {
     if (p.decode) {
       fill_cache();
       return;
@@ -123,63 +147,63 @@ template <class Products> class blocked final : public attention {
   }
 
   void fill_cache() {
-    std::size_t const n = std::size_t(p_.tokens) * p_.d;
+    std::size_t const n = std::size_t(p_.rows()) * p_.d;
     keys_ = buffer<float>(n), values_ = buffer<float>(n);
-    for (int t = 0; t + 1 < p_.tokens; ++t) {
-      float const* const x = p_.x.data() + std::size_t(t) * p_.d;
-      for (int o = p_.d; o < 3 * p_.d; ++o) {
-        float const* const w = p_.W_qkv.data() + std::size_t(o) * p_.d;
-        floats sum = {};
-        for (int i = 0; i < p_.d; i += lanes) sum += load(x + i) * load(w + i);
-        float total = 0;
-        for (int lane = 0; lane < lanes; ++lane) total += sum[lane];
-        (o < 2 * p_.d ? key(o - p_.d, t) : value(o - 2 * p_.d, t)) = total;
-      }
-    }
-    qkv_ = buffer<float>(std::size_t(3) * p_.d), mixed_ = buffer<float>(p_.d), y_ = buffer<float>(p_.d);
+    static buffer<float> const earlier = keys_and_values(p_);  // the same for every layer
+    float const* at = earlier.data();
+    for (int batch = 0; batch < p_.batch; ++batch)
+      for (int t = 0; t < p_.tokens; ++t, at += 2 * p_.d)
+        for (int i = 0; i < p_.d; ++i) key(batch, i, t) = at[i], value(batch, i, t) = at[p_.d + i];
+    std::size_t const rows = static_cast<std::size_t>(p_.batch);
+    qkv_ = buffer<float>(rows * 3 * p_.d), mixed_ = buffer<float>(rows * p_.d), y_ = buffer<float>(rows * p_.d);
+    x_ = buffer<float>(rows * p_.d);
+    for (int batch = 0; batch < p_.batch; ++batch) std::copy_n(p_.last_token(batch), p_.d, x_.data() + batch * p_.d);
     scores_.resize(static_cast<std::size_t>(threads_.size()));
     for (auto& scores : scores_) scores = buffer<float>(padded(p_.tokens));
   }
 
-  float& key(int feature, int token) {
-    int const size = p_.head_dim(), head = feature / size, i = feature % size;
-    return keys_[std::size_t(head) * size * p_.tokens +
+  float& key(int batch, int feature, int token) {
+    int const size = p_.head_dim(), i = feature % size;
+    return keys_[cached(batch, feature / size) +
                  (Products::transposed_keys ? std::size_t(i) * p_.tokens + token : std::size_t(token) * size + i)];
   }
-  float& value(int feature, int token) {
+  float& value(int batch, int feature, int token) {
     int const size = p_.head_dim();
-    return values_[(std::size_t(feature / size) * p_.tokens + token) * size + feature % size];
+    return values_[cached(batch, feature / size) + std::size_t(token) * size + feature % size];
+  }
+  std::size_t cached(int batch, int head) const {
+    return (std::size_t(batch) * p_.heads + head) * p_.tokens * p_.head_dim();
   }
 
   void step() {
     int const d = p_.d, size = p_.head_dim(), token = p_.tokens - 1;
-    float* const x = const_cast<float*>(p_.last_token(0));
-    threads_(
-        [&](int thread) { products_.project(projection::qkv, thread, {x, 1, d, d}, {qkv_.data(), 1, 3 * d, 3 * d}); });
+    matrix const x{x_.data(), p_.batch, d, d}, qkv{qkv_.data(), p_.batch, 3 * d, 3 * d};
+    matrix const mixed{mixed_.data(), p_.batch, d, d}, y{y_.data(), p_.batch, d, d};
+    threads_([&](int thread) { products_.project(projection::qkv, thread, x, qkv); });
     threads_([&](int thread) {
-      part const mine(p_.heads, thread, threads_.size());
-      for (int i = mine.begin * size; i < mine.end * size; ++i)
-        key(i, token) = qkv_[std::size_t(d) + i], value(i, token) = qkv_[std::size_t(2) * d + i];
+      part const mine(p_.batch * p_.heads, thread, threads_.size());
       float* const s = scores_[static_cast<std::size_t>(thread)].data();
-      for (int head = mine.begin; head < mine.end; ++head) {
-        std::size_t const at = std::size_t(head) * size * p_.tokens;
-        products_.step_scores(thread, {qkv_.data() + head * size, 1, size, size}, keys_.data() + at, s);
+      for (int item = mine.begin; item < mine.end; ++item) {
+        int const batch = item / p_.heads, head = item % p_.heads;
+        float* const q = qkv_.data() + std::size_t(batch) * 3 * d;
+        float* const out = mixed_.data() + std::size_t(batch) * d + head * size;
+        for (int i = head * size; i < (head + 1) * size; ++i)
+          key(batch, i, token) = q[d + i], value(batch, i, token) = q[2 * d + i];
+        products_.step_scores(thread, {q + head * size, 1, size, size}, keys_.data() + cached(batch, head), s);
         float const inverse = softmax_unnormalized(s, p_.tokens, p_.tokens, 1 / std::sqrt(static_cast<float>(size)));
-        products_.step_mix(thread, s, values_.data() + at, {mixed_.data() + head * size, 1, size, size});
-        for (int i = head * size; i < (head + 1) * size; ++i) mixed_[i] *= inverse;
+        products_.step_mix(thread, s, values_.data() + cached(batch, head), {out, 1, size, size});
+        for (int i = 0; i < size; ++i) out[i] *= inverse;
       }
     });
-    threads_([&](int thread) {
-      products_.project(projection::out, thread, {mixed_.data(), 1, d, d}, {y_.data(), 1, d, d});
-    });
+    threads_([&](int thread) { products_.project(projection::out, thread, mixed, y); });
   }
 
   problem const& p_;
-  team threads_;
+  team& threads_;
   Products products_;
   int block_ = 0, best_block_ = 64;
   std::atomic<int> next_{0};
-  buffer<float> qkv_, mixed_, y_, keys_, values_;
+  buffer<float> x_, qkv_, mixed_, y_, keys_, values_;
   std::vector<buffer<float>> scores_;
 };
 

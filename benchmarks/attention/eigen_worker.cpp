@@ -28,12 +28,13 @@ class products {
     int const d = x.columns;
     float const* const w = which == projection::qkv ? p_.W_qkv.data() : p_.W_out.data();
     bool const biased = which == projection::out;
-    if (x.rows == 1) {
+    if (p_.decode) {
       part const mine(y.columns, thread, threads_, 16);
-      row out(y.data + mine.begin, mine.size());
+      auto out = mapped(y).middleCols(mine.begin, mine.size());
       constant_map const weights(w + std::size_t(mine.begin) * d, mine.size(), d, Eigen::OuterStride<>(d));
-      out.transpose().noalias() = weights * constant_row(x.data, d).transpose();
-      if (biased) out += constant_row(p_.bias.data() + mine.begin, mine.size());
+      for (int row = 0; row < x.rows; ++row)
+        out.row(row).transpose().noalias() = weights * mapped(x).row(row).transpose();
+      if (biased) out.rowwise() += constant_row(p_.bias.data() + mine.begin, mine.size());
       return;
     }
     part const mine(y.rows, thread, threads_, 16);

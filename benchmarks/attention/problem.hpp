@@ -49,14 +49,16 @@ template <class T> class buffer {
 struct sizes {
   int d = 768, heads = 12, batch = 1, tokens = 1024;
   bool decode = false;  // only the last token is computed; the keys and values of earlier tokens are cached
+  bool causal = true;   // a token does not see later tokens
   int window = 0;       // of a sliding window, or 0
   int padding = 0;      // so many tokens before the text, each seen only by itself
   int kv_heads = 0;     // heads of keys and values, if they are fewer than heads
 
   int head_dim() const { return d / heads; }
   int sharing() const { return kv_heads == 0 ? 1 : heads / kv_heads; }
+  int visible(int query) const { return causal ? query + 1 : tokens; }
   bool sees(int query, int key) const {
-    return key <= query && (window == 0 || query - key < window) && (key >= padding || key == query);
+    return key < visible(query) && (window == 0 || query - key < window) && (key >= padding || key == query);
   }
   int rows() const { return batch * tokens; }
   int rows_computed() const { return decode ? batch : rows(); }
@@ -91,14 +93,17 @@ struct problem : sizes {
   buffer<float> W_qkv, W_out, bias, x;
 };
 
-/// D_MODEL HEADS BATCH TOKENS forward|decode|window|padded|grouped
+/// D_MODEL HEADS BATCH TOKENS forward|decode|window|padded|grouped|unmasked|projections
+///
+/// In "projections" each token sees only itself, so that the result is that of the projections alone.
 inline sizes sizes_from(char** words) {
   sizes s;
   s.d = std::atoi(words[0]), s.heads = std::atoi(words[1]), s.batch = std::atoi(words[2]),
   s.tokens = std::atoi(words[3]);
   std::string const how = words[4];
   s.decode = how == "decode";
-  s.window = how == "window" ? 256 : 0;
+  s.causal = how != "unmasked";
+  s.window = how == "window" ? 256 : how == "projections" ? 1 : 0;
   s.padding = how == "padded" ? 128 : 0;
   s.kv_heads = how == "grouped" ? s.heads / 3 : 0;
   if (s.d <= 0 || s.heads <= 0 || s.d % s.heads || s.batch <= 0 || s.tokens <= 0) throw std::invalid_argument("sizes");

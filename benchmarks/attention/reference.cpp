@@ -1,4 +1,4 @@
-// Writes the results in double precision to a file: reference D_MODEL HEADS BATCH TOKENS forward|decode|window|padded|grouped FILE
+// Writes the results in double precision to a file: reference SIZES FILE, where SIZES are those of a worker.
 #include <algorithm>
 #include <cstdio>
 #include <cstring>
@@ -54,14 +54,14 @@ std::vector<double> forward(problem const& p) {
   std::vector<double> scores(std::size_t(block) * p.tokens);
   for (int batch = 0; batch < p.batch; ++batch)
     for (int head = 0; head < p.heads; ++head)
-      for (int begin = 0; begin < p.tokens; begin += block) {
+      for (int begin = p.decode ? p.tokens - 1 : 0; begin < p.tokens; begin += block) {
         int const rows = std::min(block, p.tokens - begin);
         double const* const q = qkv.data() + std::size_t(batch) * p.tokens * 3 * d + head * size;
         double const* const k = q + d + (head / p.sharing() - head) * size;
-        products(q + std::size_t(begin) * 3 * d, rows, k, begin + rows, size, 3 * d, 3 * d, scores.data(), p.tokens);
+        products(q + std::size_t(begin) * 3 * d, rows, k, p.visible(begin + rows - 1), size, 3 * d, 3 * d, scores.data(), p.tokens);
         for (int i = 0; i < rows; ++i) {
           double* const s = scores.data() + std::size_t(i) * p.tokens;
-          int const visible = begin + i + 1;
+          int const visible = p.visible(begin + i);
           for (int j = 0; j < visible; ++j)
             if (!p.sees(begin + i, j)) s[j] = -std::numeric_limits<double>::infinity();
           double const largest = *std::max_element(s, s + visible);
@@ -87,8 +87,13 @@ int main(int argc, char** argv) {
   if (argc != 7) return 2;
   sizes const s = sizes_from(argv + 1);
   std::vector<double> const y = forward(problem(s));
-  std::size_t const first = s.decode ? y.size() - s.d : 0;
   std::ofstream file(argv[6], std::ios::binary);
-  file.write(reinterpret_cast<char const*>(y.data() + first), std::streamsize((y.size() - first) * sizeof(double)));
+  auto const write = [&](std::size_t first, std::size_t size) {
+    file.write(reinterpret_cast<char const*>(y.data() + first), std::streamsize(size * sizeof(double)));
+  };
+  if (!s.decode) write(0, y.size());
+  else
+    for (int sequence = 0; sequence < s.batch; ++sequence)
+      write((std::size_t(sequence + 1) * s.tokens - 1) * s.d, std::size_t(s.d));
   return file.good() ? 0 : 1;
 }

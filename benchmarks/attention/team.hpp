@@ -82,6 +82,12 @@ class team {
   std::vector<std::thread> helpers_;
 };
 
+/// The team of this process, of as many threads as the first call asks for.
+inline team& the_team(int threads) {
+  static team shared(threads);
+  return shared;
+}
+
 /// The part of [0, size) that belongs to one thread of several, in multiples of a grain.
 struct part {
   part(int size, int thread, int threads, int grain = 1) {

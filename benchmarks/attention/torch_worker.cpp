@@ -1,4 +1,4 @@
-// PyTorch's C++ library: variant "attention" is its fastest attention in one call, variant "book" the explicit
+// PyTorch's C++ library, 1.13 or 2: variant "attention" is its fastest attention in one call, variant "book" the explicit
 // MultiHeadAttention of the book.
 #include <malloc.h>
 
@@ -8,6 +8,7 @@
 #include <c10/core/InferenceMode.h>
 #include <torch/version.h>
 
+#include <functional>
 #include <limits>
 
 #include "worker.hpp"
@@ -16,6 +17,17 @@ namespace {
 
 using namespace bench;
 using at::Tensor;
+
+/// softmax(q k^T / sqrt(size) + mask) v, fused where PyTorch can.
+Tensor fused_attention(Tensor const& q, Tensor const& k, Tensor const& v, Tensor const& mask, bool causal) {
+#if TORCH_VERSION_MAJOR >= 2
+  if (mask.defined()) return at::scaled_dot_product_attention(q, k, v, mask, 0, causal);
+  return at::scaled_dot_product_attention(q, k, v, {}, 0, causal);
+#else
+  if (mask.defined()) return std::get<0>(at::_scaled_dot_product_attention(q, k, v, mask, 0, false, causal));
+  return std::get<0>(at::_scaled_dot_product_attention(q, k, v, {}, 0, false, causal));
+#endif
+}
 
 Tensor wrapped(buffer<float> const& b, at::IntArrayRef shape) { return at::from_blob(b.data(), shape, at::kFloat); }
 
@@ -26,7 +38,12 @@ class with_torch : public attention {
     W_qkv_ = wrapped(p.W_qkv, {3 * p.d, p.d});
     W_out_ = wrapped(p.W_out, {p.d, p.d});
     bias_ = wrapped(p.bias, {p.d});
-    if (p.decode) {
+    if (!p.decode) {
+      hidden_ = at::empty({p.tokens, p.tokens}, at::kBool);
+      for (int query = 0; query < p.tokens; ++query)
+        for (int key = 0; key < p.tokens; ++key)
+          hidden_.data_ptr<bool>()[std::size_t(query) * p.tokens + key] = !p.sees(query, key);
+    } else {
       Tensor const kv = at::linear(x_, W_qkv_.narrow(0, p.d, 2 * p.d));
       keys_ = heads(kv.narrow(2, 0, p.d), p.tokens).contiguous();
       values_ = heads(kv.narrow(2, p.d, p.d), p.tokens).contiguous();
@@ -38,7 +55,7 @@ class with_torch : public attention {
 
  protected:
   Tensor heads(Tensor const& t, std::int64_t tokens) const {
-    return t.view({p_.batch, tokens, p_.heads, p_.head_dim()}).transpose(1, 2);
+    return t.view({p_.batch, tokens, -1, p_.head_dim()}).transpose(1, 2);
   }
   Tensor merged(Tensor const& t) const { return t.transpose(1, 2).reshape({p_.batch, -1, p_.d}); }
 
@@ -50,14 +67,15 @@ class with_torch : public attention {
 
   problem const& p_;
   Tensor x_, W_qkv_, W_out_, bias_, keys_, values_, y_;
+  Tensor hidden_;  // whether a query does not see a key
 };
 
 /// Listing 3.5 as it is printed: three projections, all scores, a mask over them, softmax, dropout of rate 0.
 class book final : public with_torch {
  public:
   explicit book(problem const& p) : with_torch(p) {
+    if (p.kv_heads != 0) throw unavailable("the book has as many heads of keys as of queries");
     for (int i = 0; i < 3; ++i) W_.push_back(W_qkv_.narrow(0, i * p.d, p.d));
-    mask_ = at::triu(at::ones({p.tokens, p.tokens}), 1).to(at::kBool);
   }
 
   void forward() override {
@@ -70,7 +88,7 @@ class book final : public with_torch {
       keys = keys_, values = values_;
     }
     Tensor scores = at::matmul(queries, keys.transpose(2, 3));
-    if (!p_.decode) scores.masked_fill_(mask_, -std::numeric_limits<float>::infinity());
+    if (!p_.decode) scores.masked_fill_(hidden_, -std::numeric_limits<float>::infinity());
     Tensor weights = at::softmax(scores / std::sqrt(static_cast<double>(p_.head_dim())), -1);
     weights = at::dropout(weights, 0, false);
     Tensor const mixed = at::matmul(weights, values).transpose(1, 2);
@@ -79,55 +97,76 @@ class book final : public with_torch {
 
  private:
   std::vector<Tensor> W_;
-  Tensor mask_;
 };
 
 /// Several ways; the fastest is kept.
 class one_call final : public with_torch {
  public:
-  explicit one_call(problem const& p) : with_torch(p), no_bias_(at::zeros({3 * p.d})) {
-    if (!p.decode) {
-      forbidden_ =
-          at::triu(at::ones({p.tokens, p.tokens}), 1).to(at::kBool).expand({p.batch, p.heads, p.tokens, p.tokens});
+  explicit one_call(problem const& p) : with_torch(p), kv_features_(p.kv_heads == 0 ? p.d : p.kv_heads * p.head_dim()) {
+    if (p.kv_heads != 0)
+      W_qkv_ = at::cat({W_qkv_.narrow(0, 0, p.d), W_qkv_.narrow(0, p.d, kv_features_),
+                        W_qkv_.narrow(0, 2 * p.d, kv_features_)});
+    // One that is only causal needs no mask in memory.
+    if (!p.decode && (p.window != 0 || p.padding != 0))
+      added_ = at::zeros({p.tokens, p.tokens}).masked_fill_(hidden_, -std::numeric_limits<float>::infinity());
+
+    std::vector<way> ways{{"scaled_dot_product_attention", [this] { return by_heads(false, false); }},
+                          {"scaled_dot_product_attention, contiguous heads", [this] { return by_heads(true, false); }}};
+#if TORCH_VERSION_MAJOR > 2 || (TORCH_VERSION_MAJOR == 2 && TORCH_VERSION_MINOR >= 5)
+    if (p.kv_heads != 0)
+      ways.push_back({"scaled_dot_product_attention, enable_gqa", [this] { return by_heads(false, true); }});
+#endif
+    if (!p.decode && p.kv_heads == 0) ways.push_back({"_native_multi_head_attention", [this] { return by_layer(); }});
+
+    double best = 0;
+    for (way const& each : ways) {
+      each.run();
+      double const time = std::min(timed([&] { each.run(); }), timed([&] { each.run(); }));
+      if (best == 0 || time < best) best = time, fastest_ = each;
     }
-    std::vector<double> times;
-    for (way_ = 0; way_ < (p.decode ? 2 : 3); ++way_) {
-      forward();
-      times.push_back(std::min(timed([&] { forward(); }), timed([&] { forward(); })));
-    }
-    way_ = static_cast<int>(std::min_element(times.begin(), times.end()) - times.begin());
-    y_ = Tensor();
   }
 
-  void forward() override {
-    if (way_ == 2) {
-      y_ = std::get<0>(at::_native_multi_head_attention(x_, x_, x_, p_.d, p_.heads, W_qkv_, no_bias_, W_out_, bias_,
-                                                        forbidden_, false, true, 2));
-      return;
-    }
+  void forward() override { y_ = fastest_.run(); }
+
+  std::string notes() const override { return fastest_.name; }
+
+ private:
+  struct way {
+    std::string name;
+    std::function<Tensor()> run;
+  };
+
+  Tensor by_heads(bool contiguous, bool grouped) {
     std::int64_t const tokens = x_.size(1);
-    std::vector<Tensor> qkv = at::linear(x_, W_qkv_).chunk(3, -1);
+    std::vector<Tensor> qkv = at::linear(x_, W_qkv_).split_with_sizes({p_.d, kv_features_, kv_features_}, -1);
     for (Tensor& t : qkv) t = heads(t, tokens);
     if (p_.decode) {
       append(qkv[1], qkv[2]);
       qkv[1] = keys_, qkv[2] = values_;
     }
-    if (way_ == 1)
+    if (p_.kv_heads != 0 && !grouped)
+      for (int i : {1, 2}) qkv[i] = qkv[i].repeat_interleave(p_.sharing(), 1);
+    if (contiguous)
       for (Tensor& t : qkv) t = t.contiguous();
-    Tensor const mixed =
-        std::get<0>(at::_scaled_dot_product_attention(qkv[0], qkv[1], qkv[2], c10::nullopt, 0, false, !p_.decode));
-    y_ = at::linear(merged(mixed), W_out_, bias_);
+    bool const causal = p_.causal && !p_.decode && !added_.defined();
+#if TORCH_VERSION_MAJOR > 2 || (TORCH_VERSION_MAJOR == 2 && TORCH_VERSION_MINOR >= 5)
+    if (grouped)
+      return at::linear(merged(at::scaled_dot_product_attention(qkv[0], qkv[1], qkv[2], {}, 0, causal, {}, true)), W_out_,
+                        bias_);
+#endif
+    return at::linear(merged(fused_attention(qkv[0], qkv[1], qkv[2], added_, causal)), W_out_, bias_);
   }
 
-  std::string notes() const override {
-    return way_ == 2   ? "_native_multi_head_attention"
-           : way_ == 1 ? "_scaled_dot_product_attention, contiguous heads"
-                       : "_scaled_dot_product_attention";
+  Tensor by_layer() {
+    Tensor const hidden = hidden_.expand({p_.batch, p_.heads, p_.tokens, p_.tokens});
+    return std::get<0>(at::_native_multi_head_attention(x_, x_, x_, p_.d, p_.heads, W_qkv_, no_bias_, W_out_, bias_,
+                                                        hidden, false, true, 2));
   }
 
- private:
-  Tensor no_bias_, forbidden_;
-  int way_ = 0;
+  std::int64_t kv_features_;
+  Tensor added_;  // minus infinity where a query does not see a key
+  Tensor no_bias_ = at::zeros({3 * p_.d});
+  way fastest_;
 };
 
 }  // namespace

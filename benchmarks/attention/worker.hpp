@@ -2,6 +2,7 @@
 #pragma once
 
 #include <malloc.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
@@ -71,31 +72,12 @@ inline double growth(std::function<void()> const& what) {
   return std::max(0.0, memory("VmHWM") - before);
 }
 
-/// Evicts everything else from the caches of all processors in use.
-class evictor {
- public:
-  explicit evictor(std::vector<int> cpus) : cpus_(std::move(cpus)), junk_(std::size_t(256) << 18) {
-    std::fill(junk_.begin(), junk_.end(), 1.0f);
-  }
-
-  void operator()() {
-    std::vector<std::thread> threads;
-    std::size_t const each = junk_.size() / cpus_.size();
-    for (std::size_t i = 0; i < cpus_.size(); ++i)
-      threads.emplace_back([&, i] {
-        pin_to(cpus_[i]);
-        float sum = 0;
-        for (std::size_t at = each * i; at < each * (i + 1); at += 16) sum += junk_[at];
-        float volatile const sink = sum;
-        static_cast<void>(sink);
-      });
-    for (std::thread& thread : threads) thread.join();
-  }
-
- private:
-  std::vector<int> cpus_;
-  buffer<float> junk_;
-};
+/// So many layers that none is left in a cache when its turn comes again. Each reads its weights, keys and values.
+inline int layers_beyond_caches(sizes const& s) {
+  double const each = 4.0 * (4.0 * s.d * s.d + 2.0 * s.batch * s.tokens * s.d);
+  double const all = std::max(4.0 * static_cast<double>(sysconf(_SC_LEVEL3_CACHE_SIZE)), 192e6);
+  return std::max(2, static_cast<int>(std::ceil(all / each)));
+}
 
 /// The largest difference from the results in double precision.
 inline double error_against(std::string const& file, float const* output, std::size_t size) {
@@ -113,50 +95,55 @@ inline double error_against(std::string const& file, float const* output, std::s
 
 using factory = std::function<std::unique_ptr<attention>(problem const&, request const&)>;
 
+/// A layer, with the numbers that it may refer to.
+struct prepared_layer {
+  prepared_layer(sizes const& s, request const& r, factory const& make) : numbers(s), layer(make(numbers, r)) {}
+  problem numbers;
+  std::unique_ptr<attention> layer;
+};
+
 /// WORKER --version
-/// WORKER D_MODEL HEADS BATCH TOKENS forward|decode|window|padded|grouped THREADS REFERENCE [VARIANT]
-/// Then, for each line read ("warm" or "cold"), prints a line with the seconds of one forward.
+/// WORKER SIZES THREADS REFERENCE [VARIANT], where SIZES are as for sizes_from
+/// Then, for each line read, prints a line with the seconds of one forward: "warm" repeats the same layer, "cold" goes
+/// through many layers in turn.
 inline int serve(int argc, char** argv, std::string const& version, factory const& make) try {
   if (argc == 2 && argv[1] == std::string("--version")) {
     std::cout << version << std::endl;
     return 0;
   }
   if (argc < 8) throw std::invalid_argument("too few arguments");
-  problem const given(sizes_from(argv + 1));
+  sizes const given = sizes_from(argv + 1);
+  request const wanted{std::atoi(argv[6]), argc > 8 ? argv[8] : ""};
   std::size_t const size = std::size_t(given.rows_computed()) * given.d;
-  std::vector<int> const home = processors();
 
-  std::unique_ptr<attention> const rival = make(given, {std::atoi(argv[6]), argc > 8 ? argv[8] : ""});
-  double const grown = growth([&] { rival->forward(); }) - static_cast<double>(size * sizeof(float));
-  double const error = error_against(argv[7], rival->output(), size);
-  std::printf("ready memory=%.0f error=%.3g notes=%s\n", std::max(0.0, grown), error, rival->notes().c_str());
+  std::vector<std::unique_ptr<prepared_layer>> layers;
+  layers.push_back(std::make_unique<prepared_layer>(given, wanted, make));
+  attention& first = *layers.front()->layer;
+  double const grown = growth([&] { first.forward(); }) - static_cast<double>(size * sizeof(float));
+  double const error = error_against(argv[7], first.output(), size);
+  std::printf("ready memory=%.0f error=%.3g notes=%s\n", std::max(0.0, grown), error, first.notes().c_str());
   std::fflush(stdout);
 
-  auto const forward = [&] { rival->forward(); };
-  std::unique_ptr<evictor> evict;
   for (std::string line; std::getline(std::cin, line);) {
-    double result = 0;
+    int in_turn = 1;
     if (line == "cold") {
-      if (!evict) evict = std::make_unique<evictor>(home);
-      std::vector<double> times(5);
-      for (double& time : times) {
-        (*evict)();
-        time = timed(forward);
-      }
-      std::nth_element(times.begin(), times.begin() + 2, times.end());
-      result = times[2];
-    } else {
-      // Other rivals have used the caches since, so the first call does not count, unless it is long enough.
-      result = timed(forward);
-      if (result < 0.5) {
-        int const calls = std::max(1, static_cast<int>(std::ceil(0.02 / result)));
-        result = timed([&] {
-                   for (int call = 0; call < calls; ++call) forward();
-                 }) /
-                 calls;
-      }
+      in_turn = layers_beyond_caches(given);
+      while (static_cast<int>(layers.size()) < in_turn)
+        layers.push_back(std::make_unique<prepared_layer>(given, wanted, make));
     }
-    std::printf("%.9f\n", result);
+    auto const forward = [&] {
+      for (int i = 0; i < in_turn; ++i) layers[static_cast<std::size_t>(i)]->layer->forward();
+    };
+    // Other rivals have used the caches since, so the first call does not count, unless it is long enough.
+    double result = timed(forward);
+    if (result < 0.5) {
+      int const calls = std::max(1, static_cast<int>(std::ceil(0.02 / result)));
+      result = timed([&] {
+                 for (int call = 0; call < calls; ++call) forward();
+               }) /
+               calls;
+    }
+    std::printf("%.9f\n", result / in_turn);
     std::fflush(stdout);
   }
   return 0;
