@@ -10,25 +10,26 @@ namespace {
 
 using namespace headsup;
 
-/// The layer with the weights of the problem, packed or not, and the threads that it may use.
+/// The layer with the weights of the problem, packed or not.
 template <class Layer> class prepared : public bench::attention {
  public:
-  prepared(bench::problem const& p, bench::request const& r) : threads_(static_cast<std::size_t>(r.threads)) {
+  prepared(bench::problem const& p, bench::request const& r) : plain_(std::in_place) {
     std::size_t const d = static_cast<std::size_t>(p.d);
     auto const copy = [&](std::size_t which, auto& projection) {
       std::copy_n(p.W_qkv.data() + which * d * d, projection.weight.size(), projection.weight.data());
     };
-    copy(0, plain_.W_query);
-    copy(1, plain_.W_key);
-    copy(2, plain_.W_value);
-    std::copy_n(p.W_out.data(), d * d, plain_.out_proj.weight.data());
-    std::copy_n(p.bias.data(), d, plain_.out_proj.bias.data());
-    if (r.variant == "packed") packed_.emplace(pack(plain_));
+    copy(0, plain_->W_query);
+    copy(1, plain_->W_key);
+    copy(2, plain_->W_value);
+    std::copy_n(p.W_out.data(), d * d, plain_->out_proj.weight.data());
+    std::copy_n(p.bias.data(), d, plain_->out_proj.bias.data());
+    if (r.variant != "packed") return;
+    packed_.emplace(pack(*plain_));
+    plain_.reset();
   }
 
  protected:
-  worker_threads threads_;
-  Layer plain_;
+  std::optional<Layer> plain_;  // one of the two
   std::optional<packed<Layer>> packed_;
 };
 
@@ -48,7 +49,7 @@ class forward_pass : public prepared<layer<D, Heads, Tokens, Options...>> {
       this->packed_->into(*y_, x_);
     } else {
       y_.reset();
-      y_.emplace(this->plain_(x_));
+      y_.emplace((*this->plain_)(x_));
     }
   }
 
@@ -69,66 +70,142 @@ class padded_pass final : public forward_pass<D, Heads, 1, Tokens> {
 
   void forward() override {
     this->y_.reset();
-    this->y_.emplace(this->packed_ ? (*this->packed_)(this->x_, present_) : this->plain_(this->x_, present_));
+    this->y_.emplace(this->packed_ ? (*this->packed_)(this->x_, present_) : (*this->plain_)(this->x_, present_));
   }
 
  private:
   tensor<bool, batch<1>, tokens<Tokens>> present_;
 };
 
-/// Decodes the last token; before every call but the first, the cache drops it again.
-template <std::size_t D, std::size_t Heads, std::size_t Tokens>
+/// Decodes the last token of each sequence; before every call but the first, the cache drops it again.
+template <std::size_t D, std::size_t Heads, std::size_t Batch, std::size_t Tokens>
 class decoding final : public prepared<layer<D, Heads, Tokens>> {
  public:
   decoding(bench::problem const& p, bench::request const& r) : decoding::prepared(p, r) {
-    tensor<float, batch<1>, tokens<Tokens - 1>, d_in<D>> before(uninitialized);
-    std::copy_n(p.x.data(), before.size(), before.data());
-    this->plain_.step(before, cache_);
-    std::copy_n(p.last_token(0), D, x_.data());
+    tensor<float, batch<Batch>, tokens<Tokens - 1>, d_in<D>> before(uninitialized);
+    for (std::size_t i = 0; i < Batch; ++i) {
+      std::copy_n(p.x.data() + i * Tokens * D, (Tokens - 1) * D, before.data() + i * (Tokens - 1) * D);
+      std::copy_n(p.last_token(static_cast<int>(i)), D, x_.data() + i * D);
+    }
+    if (this->packed_) this->packed_->step(before, cache_);
+    else this->plain_->step(before, cache_);
   }
 
   void forward() override {
     cache_.drop_newest(cache_.size() - (Tokens - 1));
     if (this->packed_) this->packed_->step_into(y_, x_, cache_);
-    else y_ = this->plain_.step(x_, cache_);
+    else y_ = this->plain_->step(x_, cache_);
   }
 
   float const* output() const override { return y_.data(); }
 
  private:
-  typename layer<D, Heads, Tokens>::template cache<batch<1>> cache_;
-  tensor<float, batch<1>, tokens<1>, d_in<D>> x_{uninitialized};
-  tensor<float, batch<1>, tokens<1>, d_out<D>> y_{uninitialized};
+  typename layer<D, Heads, Tokens>::template cache<batch<Batch>> cache_;
+  tensor<float, batch<Batch>, tokens<1>, d_in<D>> x_{uninitialized};
+  tensor<float, batch<Batch>, tokens<1>, d_out<D>> y_{uninitialized};
 };
 
-/// The sizes are part of the types, so each problem is one instantiation.
+/// The four products of a forward pass without the attention between them: what is left of the whole pass is attention.
+template <std::size_t D, std::size_t Tokens> class projections final : public bench::attention {
+  using plain = linear<d_in<D>, d_out<D>>;
+
+ public:
+  explicit projections(bench::problem const& p)
+      : query_(prepared(p.W_qkv.data())),
+        key_(prepared(p.W_qkv.data() + D * D)),
+        value_(prepared(p.W_qkv.data() + 2 * D * D)),
+        out_(prepared(p.W_out.data(), p.bias.data())) {
+    std::copy_n(p.x.data(), p.x.size(), x_.data());
+  }
+
+  void forward() override {
+    query_.into(queries_, x_);
+    key_.into(keys_, x_);
+    value_.into(values_, x_);
+    out_.into(y_, tensor_view<float const, tokens<Tokens>, d_in<D>>(values_.data()));
+  }
+
+  float const* output() const override { return y_.data(); }
+
+ private:
+  static packed<plain> prepared(float const* weight, float const* bias = nullptr) {
+    plain layer;
+    std::copy_n(weight, D * D, layer.weight.data());
+    if (bias != nullptr) std::copy_n(bias, D, layer.bias.data());
+    return pack(layer);
+  }
+
+  packed<plain> query_, key_, value_, out_;
+  tensor<float, tokens<Tokens>, d_in<D>> x_{uninitialized};
+  tensor<float, tokens<Tokens>, d_out<D>> queries_{uninitialized}, keys_{uninitialized}, values_{uninitialized},
+      y_{uninitialized};
+};
+
+using made = std::unique_ptr<bench::attention>;
+
+/// The sizes are part of the types, so each problem is one instantiation. A problem that is none of those of the
+/// coordinator is refused.
+template <std::size_t D, std::size_t Heads, std::size_t Tokens>
+bool is(bench::problem const& p) { return p.d == int(D) && p.heads == int(Heads) && p.tokens == int(Tokens); }
+
 template <std::size_t D, std::size_t Heads, std::size_t Batch, std::size_t Tokens>
-bool make_if(std::unique_ptr<bench::attention>& made, bench::problem const& p, bench::request const& r) {
-  if (p.d != int(D) || p.heads != int(Heads) || p.batch != int(Batch) || p.tokens != int(Tokens)) return false;
-  made = std::make_unique<forward_pass<D, Heads, Batch, Tokens>>(p, r);
+bool make_if(made& rival, bench::problem const& p, bench::request const& r) {
+  if (!is<D, Heads, Tokens>(p) || p.batch != int(Batch)) return false;
+  rival = std::make_unique<forward_pass<D, Heads, Batch, Tokens>>(p, r);
   return true;
 }
 
-std::unique_ptr<bench::attention> make(bench::problem const& p, bench::request const& r) {
-  if (p.decode && p.d == 768 && p.heads == 12 && p.batch == 1 && p.tokens == 1024)
-    return std::make_unique<decoding<768, 12, 1024>>(p, r);
-  if (p.window + p.padding + p.kv_heads != 0) {
-    if (p.d != 768 || p.heads != 12 || p.batch != 1 || p.tokens != 1024)
-      throw bench::unavailable("not compiled for these sizes");
-    if (p.window == 256) return std::make_unique<forward_pass<768, 12, 1, 1024, sliding_window<256>>>(p, r);
-    if (p.kv_heads == 4) return std::make_unique<forward_pass<768, 12, 1, 1024, kv_heads<4>>>(p, r);
-    return std::make_unique<padded_pass<768, 12, 1024>>(p, r);
+made make_forward(bench::problem const& p, bench::request const& r) {
+  made rival;
+  static_cast<void>(make_if<768, 12, 1, 1024>(rival, p, r) || make_if<1024, 16, 1, 1024>(rival, p, r) ||
+                    make_if<1280, 20, 1, 1024>(rival, p, r) || make_if<1600, 25, 1, 1024>(rival, p, r) ||
+                    make_if<768, 12, 1, 64>(rival, p, r) || make_if<768, 12, 1, 128>(rival, p, r) ||
+                    make_if<768, 12, 1, 256>(rival, p, r) || make_if<768, 12, 1, 512>(rival, p, r) ||
+                    make_if<768, 12, 1, 2048>(rival, p, r) || make_if<768, 12, 1, 4096>(rival, p, r) ||
+                    make_if<768, 12, 2, 256>(rival, p, r) || make_if<768, 12, 4, 256>(rival, p, r) ||
+                    make_if<768, 12, 8, 256>(rival, p, r));
+  return rival;
+}
+
+made make_decoding(bench::problem const& p, bench::request const& r) {
+  if (!is<768, 12, 1024>(p)) return nullptr;
+  switch (p.batch) {
+    case 1: return std::make_unique<decoding<768, 12, 1, 1024>>(p, r);
+    case 2: return std::make_unique<decoding<768, 12, 2, 1024>>(p, r);
+    case 4: return std::make_unique<decoding<768, 12, 4, 1024>>(p, r);
+    case 8: return std::make_unique<decoding<768, 12, 8, 1024>>(p, r);
+    default: return nullptr;
   }
-  std::unique_ptr<bench::attention> made;
-  bool const known = make_if<768, 12, 1, 1024>(made, p, r) || make_if<1024, 16, 1, 1024>(made, p, r) ||
-                     make_if<1280, 20, 1, 1024>(made, p, r) || make_if<1600, 25, 1, 1024>(made, p, r) ||
-                     make_if<768, 12, 1, 128>(made, p, r) || make_if<768, 12, 1, 64>(made, p, r) ||
-                     make_if<768, 12, 1, 256>(made, p, r) || make_if<768, 12, 1, 512>(made, p, r) ||
-                     make_if<768, 12, 1, 2048>(made, p, r) || make_if<768, 12, 1, 4096>(made, p, r) ||
-                     make_if<768, 12, 2, 256>(made, p, r) || make_if<768, 12, 4, 256>(made, p, r) ||
-                     make_if<768, 12, 8, 256>(made, p, r);
-  if (!known || p.decode) throw bench::unavailable("not compiled for these sizes");
-  return made;
+}
+
+made make_projections(bench::problem const& p) {
+  if (p.batch != 1) return nullptr;
+  if (is<768, 12, 128>(p)) return std::make_unique<projections<768, 128>>(p);
+  if (is<768, 12, 1024>(p)) return std::make_unique<projections<768, 1024>>(p);
+  if (is<1024, 16, 1024>(p)) return std::make_unique<projections<1024, 1024>>(p);
+  if (is<1280, 20, 1024>(p)) return std::make_unique<projections<1280, 1024>>(p);
+  if (is<1600, 25, 1024>(p)) return std::make_unique<projections<1600, 1024>>(p);
+  return nullptr;
+}
+
+made make_masked(bench::problem const& p, bench::request const& r) {
+  if (!is<768, 12, 1024>(p) || p.batch != 1) return nullptr;
+  if (!p.causal) return std::make_unique<forward_pass<768, 12, 1, 1024, bidirectional>>(p, r);
+  if (p.window == 256) return std::make_unique<forward_pass<768, 12, 1, 1024, sliding_window<256>>>(p, r);
+  if (p.kv_heads == 4) return std::make_unique<forward_pass<768, 12, 1, 1024, kv_heads<4>>>(p, r);
+  if (p.padding != 0) return std::make_unique<padded_pass<768, 12, 1024>>(p, r);
+  return nullptr;
+}
+
+made make(bench::problem const& p, bench::request const& r) {
+  static worker_threads const threads(static_cast<std::size_t>(r.threads));
+  bool const masked = !p.causal || p.window + p.padding + p.kv_heads != 0;
+  made rival = p.decode ? make_decoding(p, r)
+               : p.window == 1 ? make_projections(p)
+               : masked ? make_masked(p, r)
+                        : make_forward(p, r);
+  if (!rival) throw bench::unavailable("not compiled for these sizes");
+  return rival;
 }
 
 }  // namespace
