@@ -145,8 +145,9 @@ using made = std::unique_ptr<bench::attention>;
 
 /// The sizes are part of the types, so each problem is one instantiation. A problem that is none of those of the
 /// coordinator is refused.
-template <std::size_t D, std::size_t Heads, std::size_t Tokens>
-bool is(bench::problem const& p) { return p.d == int(D) && p.heads == int(Heads) && p.tokens == int(Tokens); }
+template <std::size_t D, std::size_t Heads, std::size_t Tokens> bool is(bench::problem const& p) {
+  return p.d == int(D) && p.heads == int(Heads) && p.tokens == int(Tokens);
+}
 
 template <std::size_t D, std::size_t Heads, std::size_t Batch, std::size_t Tokens>
 bool make_if(made& rival, bench::problem const& p, bench::request const& r) {
@@ -170,11 +171,16 @@ made make_forward(bench::problem const& p, bench::request const& r) {
 made make_decoding(bench::problem const& p, bench::request const& r) {
   if (!is<768, 12, 1024>(p)) return nullptr;
   switch (p.batch) {
-    case 1: return std::make_unique<decoding<768, 12, 1, 1024>>(p, r);
-    case 2: return std::make_unique<decoding<768, 12, 2, 1024>>(p, r);
-    case 4: return std::make_unique<decoding<768, 12, 4, 1024>>(p, r);
-    case 8: return std::make_unique<decoding<768, 12, 8, 1024>>(p, r);
-    default: return nullptr;
+    case 1:
+      return std::make_unique<decoding<768, 12, 1, 1024>>(p, r);
+    case 2:
+      return std::make_unique<decoding<768, 12, 2, 1024>>(p, r);
+    case 4:
+      return std::make_unique<decoding<768, 12, 4, 1024>>(p, r);
+    case 8:
+      return std::make_unique<decoding<768, 12, 8, 1024>>(p, r);
+    default:
+      return nullptr;
   }
 }
 
@@ -200,10 +206,10 @@ made make_masked(bench::problem const& p, bench::request const& r) {
 made make(bench::problem const& p, bench::request const& r) {
   static worker_threads const threads(static_cast<std::size_t>(r.threads));
   bool const masked = !p.causal || p.window + p.padding + p.kv_heads != 0;
-  made rival = p.decode ? make_decoding(p, r)
+  made rival = p.decode        ? make_decoding(p, r)
                : p.window == 1 ? make_projections(p)
-               : masked ? make_masked(p, r)
-                        : make_forward(p, r);
+               : masked        ? make_masked(p, r)
+                               : make_forward(p, r);
   if (!rival) throw bench::unavailable("not compiled for these sizes");
   return rival;
 }

@@ -12,8 +12,8 @@ using namespace bench;
 libxsmm_smmfunction kernel(int columns, int rows, int depth, int stride_b, int stride_a, int stride_c, bool add) {
   float const alpha = 1, beta = add ? 1 : 0;
   int const flags = LIBXSMM_GEMM_FLAG_NONE, prefetch = LIBXSMM_GEMM_PREFETCH_NONE;
-  libxsmm_smmfunction const made = libxsmm_smmdispatch(columns, rows, depth, &stride_b, &stride_a, &stride_c, &alpha,
-                                                       &beta, &flags, &prefetch);
+  libxsmm_smmfunction const made =
+      libxsmm_smmdispatch(columns, rows, depth, &stride_b, &stride_a, &stride_c, &alpha, &beta, &flags, &prefetch);
   if (!made) throw unavailable("libxsmm generates no code for these sizes");
   return made;
 }
@@ -42,8 +42,8 @@ class products {
         for (int from = 0; from < p_.d; from += depth) {
           int const steps = std::min(depth, p_.d - from);
           kernel(width, height, steps, width, x.stride, y.stride, biased || from > 0)(
-              w + std::size_t(column) * p_.d + std::size_t(from) * width,
-              x.data + std::size_t(row) * x.stride + from, to);
+              w + std::size_t(column) * p_.d + std::size_t(from) * width, x.data + std::size_t(row) * x.stride + from,
+              to);
         }
       }
     }
@@ -59,8 +59,8 @@ class products {
   void mix(int, matrix s, matrix v, matrix y) const {
     for (int key = 0; key < s.columns; key += depth) {
       int const steps = std::min(depth, s.columns - key);
-      kernel(v.columns, s.rows, steps, v.stride, s.stride, y.stride, key > 0)(
-          v.data + std::size_t(key) * v.stride, s.data + key, y.data);
+      kernel(v.columns, s.rows, steps, v.stride, s.stride, y.stride, key > 0)(v.data + std::size_t(key) * v.stride,
+                                                                              s.data + key, y.data);
     }
   }
 

@@ -1,5 +1,6 @@
 // The peak rates of this machine: limits THREADS; then, for each line read ("fma" or "read"), prints a line with the
-// rate in operations or bytes per second. limits --version prints the instruction set.
+// rate in operations or bytes per second. As for headsup, HEADSUP_INSTRUCTION_SET=baseline, avx2 or avx512 chooses the
+// instructions; without it, they are the widest. limits --version prints which.
 #include <immintrin.h>
 
 #include <cstring>
@@ -20,28 +21,30 @@ using namespace bench;
 #define KEEP(i) asm volatile("" : KIND(s##i));
 #define TOTAL(i) one = one + s##i;
 
-#define THE_LOOPS(set, target_name, vector_type, fused)                                        \
-  __attribute__((target(target_name))) float fma_##set(long rounds) {                          \
-    using vector = vector_type;                                                                \
-    vector one = vector{} + 0.5f, factor = vector{} + 0.25f;                                   \
-    asm volatile("" : KIND(one), KIND(factor));                                                \
-    CHAINS(SUM)                                                                                \
-    for (long i = 0; i < rounds; ++i) {                                                        \
-      CHAINS(fused)                                                                            \
-      CHAINS(KEEP)                                                                             \
-    }                                                                                          \
-    CHAINS(TOTAL)                                                                              \
-    return one[0];                                                                             \
-  }                                                                                            \
-  __attribute__((target(target_name))) float read_##set(float const* data, std::size_t size) { \
-    using vector = vector_type;                                                                \
-    constexpr std::size_t step = sizeof(vector) / 4;                                           \
-    vector a{}, b{}, c{}, d{};                                                                 \
-    for (std::size_t i = 0; i + 4 * step <= size; i += 4 * step) {                             \
-      vector const* const p = reinterpret_cast<vector const*>(data + i);                       \
-      a += p[0], b += p[1], c += p[2], d += p[3];                                              \
-    }                                                                                          \
-    return (a + b + c + d)[0];                                                                 \
+#define THE_LOOPS(set, target_name, vector_type, fused)                                                             \
+  __attribute__((target(target_name))) float fma_##set(long rounds) {                                               \
+    using vector = vector_type;                                                                                     \
+    vector one = vector{} + 0.5f, factor = vector{} + 0.25f;                                                        \
+    asm volatile("" : KIND(one), KIND(factor));                                                                     \
+    CHAINS(SUM)                                                                                                     \
+    for (long i = 0; i < rounds; ++i) {                                                                             \
+      CHAINS(fused)                                                                                                 \
+      CHAINS(KEEP)                                                                                                  \
+    }                                                                                                               \
+    CHAINS(TOTAL)                                                                                                   \
+    return one[0];                                                                                                  \
+  }                                                                                                                 \
+  __attribute__((target(target_name))) float read_##set(float const* data, std::size_t size, std::size_t streams) { \
+    using vector = vector_type;                                                                                     \
+    constexpr std::size_t step = sizeof(vector) / 4;                                                                \
+    std::size_t const each = size / streams / 64 * 64;                                                              \
+    vector a{}, b{}, c{}, d{};                                                                                      \
+    for (std::size_t i = 0; i + 4 * step <= each; i += 4 * step)                                                    \
+      for (float const* at = data + i; at < data + streams * each; at += each) {                                    \
+        vector const* const p = reinterpret_cast<vector const*>(at);                                                \
+        a += p[0], b += p[1], c += p[2], d += p[3];                                                                 \
+      }                                                                                                             \
+    return (a + b + c + d)[0];                                                                                      \
   }
 
 #define KIND(v) "+v"(v)
@@ -62,26 +65,40 @@ struct instruction_set {
   char const* name;
   int lanes;
   float (*fma)(long);
-  float (*read)(float const*, std::size_t);
+  float (*read)(float const*, std::size_t, std::size_t);
 };
 
-instruction_set widest() {
+constexpr instruction_set sets[] = {{"avx512", 16, fma_avx512, read_avx512},
+                                    {"avx2", 8, fma_avx2, read_avx2},
+                                    {"baseline", 4, fma_baseline, read_baseline}};
+
+bool supported(std::string const& name) {
   __builtin_cpu_init();
-  if (__builtin_cpu_supports("avx512f")) return {"AVX-512", 16, fma_avx512, read_avx512};
-  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma")) return {"AVX2", 8, fma_avx2, read_avx2};
-  return {"SSE2", 4, fma_baseline, read_baseline};
+  if (name == "avx512")
+    return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl") &&
+           __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512bw");
+  return name == "baseline" || (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma"));
+}
+
+instruction_set const& chosen() {
+  char const* const asked = std::getenv("HEADSUP_INSTRUCTION_SET");
+  for (instruction_set const& set : sets)
+    if (supported(set.name) && (!asked || set.name == std::string(asked))) return set;
+  std::cerr << "limits: no such instruction set\n";
+  std::exit(1);
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-  instruction_set const set = widest();
+  instruction_set const& set = chosen();
   if (argc != 2 || argv[1] == std::string("--version")) {
     std::cout << set.name << std::endl;
     return 0;
   }
   team threads(std::atoi(argv[1]));
-  std::size_t const size = std::size_t(256) << 18;
+  // Far more than caches hold, and no power of two, or all streams would compete for the same cache sets.
+  std::size_t const size = 65000000;
   buffer<float> junk;
   std::vector<float> sinks(static_cast<std::size_t>(threads.size()) * 64);
   auto const sink = [&](int thread, float value) { sinks[static_cast<std::size_t>(thread) * 64] += value; };
@@ -99,13 +116,16 @@ int main(int argc, char** argv) {
         junk = buffer<float>(size);
         std::fill(junk.begin(), junk.end(), 1.0f);
       }
-      double const took = timed([&] {
-        threads([&](int thread) {
-          part const mine(static_cast<int>(size / 1024), thread, threads.size());
-          sink(thread, set.read(junk.data() + std::size_t(mine.begin) * 1024, std::size_t(mine.size()) * 1024));
+      // One stream for each thread does not keep the memory busy; how many do depends on the machine.
+      for (std::size_t streams : {1, 2, 4, 8}) {
+        double const took = timed([&] {
+          threads([&](int thread) {
+            part const mine(static_cast<int>(size / 64), thread, threads.size());
+            sink(thread, set.read(junk.data() + std::size_t(mine.begin) * 64, std::size_t(mine.size()) * 64, streams));
+          });
         });
-      });
-      rate = static_cast<double>(size) * 4 / took;
+        rate = std::max(rate, static_cast<double>(size) * 4 / took);
+      }
     }
     std::printf("%.6e\n", rate);
     std::fflush(stdout);

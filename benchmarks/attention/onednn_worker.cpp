@@ -184,8 +184,8 @@ class graph_attention final : public attention {
   explicit graph_attention(problem const& p) : p_(p), queries_(p.decode ? 1 : p.tokens) {
     if (p.kv_heads != 0) throw unavailable("its attention has as many heads of keys as of queries");
     int const d = p.d, rows = p.rows_computed();
-    qkv_product_ =
-        std::make_unique<product>(described(rows, d, d, 1), any_layout(d, 3 * d), described(rows, 3 * d, 3 * d, 1), 3 * d);
+    qkv_product_ = std::make_unique<product>(described(rows, d, d, 1), any_layout(d, 3 * d),
+                                             described(rows, 3 * d, 3 * d, 1), 3 * d);
     qkv_product_->pack(described(d, 3 * d, 1, d), p.W_qkv.data());
     out_product_ = std::make_unique<product>(described(rows, d, d, 1), any_layout(d, d), described(rows, d, d, 1), d,
                                              p.bias.data());
@@ -218,8 +218,8 @@ class graph_attention final : public attention {
   /// Describes (batch, heads, rows, columns) by its strides, or dense.
   tensor const& describe(id which, dims const& shape, dims const& strides = {}) {
     auto const f32 = tensor::data_type::f32;
-    auto const made = strides.empty() ? tensor(which, f32, shape, tensor::layout_type::strided)
-                                      : tensor(which, f32, shape, strides);
+    auto const made =
+        strides.empty() ? tensor(which, f32, shape, tensor::layout_type::strided) : tensor(which, f32, shape, strides);
     return described_.insert_or_assign(which, made).first->second;
   }
 
@@ -252,7 +252,8 @@ class graph_attention final : public attention {
       mask_ = buffer<float>(std::size_t(p_.tokens) * p_.tokens);
       for (int query = 0; query < p_.tokens; ++query)
         for (int key = 0; key < p_.tokens; ++key)
-          mask_[std::size_t(query) * p_.tokens + key] = p_.sees(query, key) ? 0 : -std::numeric_limits<float>::infinity();
+          mask_[std::size_t(query) * p_.tokens + key] =
+              p_.sees(query, key) ? 0 : -std::numeric_limits<float>::infinity();
     }
     whole.add_op(softmax);
     whole.add_op(second);
@@ -269,11 +270,16 @@ class graph_attention final : public attention {
 
   void* address(std::size_t id) {
     switch (id) {
-      case q_id: return qkv_.data();
-      case k_id: return p_.decode ? keys_.data() : qkv_.data() + p_.d;
-      case v_id: return p_.decode ? values_.data() : qkv_.data() + 2 * p_.d;
-      case mask_id: return mask_.data();
-      default: return &root_;
+      case q_id:
+        return qkv_.data();
+      case k_id:
+        return p_.decode ? keys_.data() : qkv_.data() + p_.d;
+      case v_id:
+        return p_.decode ? values_.data() : qkv_.data() + 2 * p_.d;
+      case mask_id:
+        return mask_.data();
+      default:
+        return &root_;
     }
   }
 

@@ -58,7 +58,8 @@ std::vector<double> forward(problem const& p) {
         int const rows = std::min(block, p.tokens - begin);
         double const* const q = qkv.data() + std::size_t(batch) * p.tokens * 3 * d + head * size;
         double const* const k = q + d + (head / p.sharing() - head) * size;
-        products(q + std::size_t(begin) * 3 * d, rows, k, p.visible(begin + rows - 1), size, 3 * d, 3 * d, scores.data(), p.tokens);
+        products(q + std::size_t(begin) * 3 * d, rows, k, p.visible(begin + rows - 1), size, 3 * d, 3 * d,
+                 scores.data(), p.tokens);
         for (int i = 0; i < rows; ++i) {
           double* const s = scores.data() + std::size_t(i) * p.tokens;
           int const visible = p.visible(begin + i);

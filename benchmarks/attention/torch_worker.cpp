@@ -104,8 +104,8 @@ class one_call final : public with_torch {
  public:
   explicit one_call(problem const& p) : with_torch(p), kv_features_(p.kv_heads == 0 ? p.d : p.kv_heads * p.head_dim()) {
     if (p.kv_heads != 0)
-      W_qkv_ = at::cat({W_qkv_.narrow(0, 0, p.d), W_qkv_.narrow(0, p.d, kv_features_),
-                        W_qkv_.narrow(0, 2 * p.d, kv_features_)});
+      W_qkv_ = at::cat(
+          {W_qkv_.narrow(0, 0, p.d), W_qkv_.narrow(0, p.d, kv_features_), W_qkv_.narrow(0, 2 * p.d, kv_features_)});
     // One that is only causal needs no mask in memory.
     if (!p.decode && (p.window != 0 || p.padding != 0))
       added_ = at::zeros({p.tokens, p.tokens}).masked_fill_(hidden_, -std::numeric_limits<float>::infinity());
@@ -151,8 +151,8 @@ class one_call final : public with_torch {
     bool const causal = p_.causal && !p_.decode && !added_.defined();
 #if TORCH_VERSION_MAJOR > 2 || (TORCH_VERSION_MAJOR == 2 && TORCH_VERSION_MINOR >= 5)
     if (grouped)
-      return at::linear(merged(at::scaled_dot_product_attention(qkv[0], qkv[1], qkv[2], {}, 0, causal, {}, true)), W_out_,
-                        bias_);
+      return at::linear(merged(at::scaled_dot_product_attention(qkv[0], qkv[1], qkv[2], {}, 0, causal, {}, true)),
+                        W_out_, bias_);
 #endif
     return at::linear(merged(fused_attention(qkv[0], qkv[1], qkv[2], added_, causal)), W_out_, bias_);
   }
