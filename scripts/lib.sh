@@ -90,6 +90,7 @@ has() {
     libc++abi-19-dev) has clang-19 && try clang++-19 'int main() { throw 0; }' -stdlib=libc++ ;;
     libclang-rt-19-dev) has clang-19 && try clang++-19 'int main() {}' -fsanitize=address,undefined ;;
     qemu-user) qemu-x86_64 --version >/dev/null 2>&1 && qemu-aarch64 --version >/dev/null 2>&1 ;;
+    debootstrap) debootstrap --version >/dev/null 2>&1 ;;
     g++-aarch64-linux-gnu) try aarch64-linux-gnu-g++ 'int main() {}' ;;
     lld-19) wasm-ld-19 --version >/dev/null 2>&1 ;;
     wasi-libc) has clang-19 && try clang++-19 '#include <wasi/api.h>' --target=wasm32-wasi -E ;;
@@ -153,4 +154,35 @@ install() {
 
   missing=$(lacking "$@")
   [ -z "$missing" ] || die "Installed, but still missing or too old: $missing. $(needs)"
+}
+
+# --- another Debian -------------------------------------------------------------------
+
+# make_debian DIR: installs Debian 13 there, unless there is one.
+make_debian() {
+  [ "$(id -u)" -eq 0 ] || die "Another Debian needs root: chroot, mount and debootstrap do."
+  [ ! -x "$1/usr/bin/apt-get" ] || return 0
+  [ ! -e "$1" ] || [ -z "$(ls -A "$1")" ] || die "$1 is neither a Debian nor empty."
+  install debootstrap
+  watched "Installing Debian 13 in $1" build/logs/debootstrap.log debootstrap --variant=minbase trixie "$1" || {
+    tail -n 15 build/logs/debootstrap.log >&2
+    die "debootstrap failed; the whole log is in build/logs/debootstrap.log, and what there is of it in $1."
+  }
+}
+
+# in_debian DIR FOLDER COMMAND...: runs the command in the Debian in DIR, with this checkout and the folder at their
+# paths here. All is mounted in a namespace of its own, so nothing is left mounted, however the command ends.
+in_debian() {
+  # shellcheck disable=SC2016  # the inner shells expand them
+  unshare --mount --propagation private sh -euc '
+    root=$1 folder=$2
+    shift 2
+    for each in /proc /sys /dev; do mount --rbind "$each" "$root$each"; done
+    for each in "$PWD" "$folder"; do
+      mkdir -p "$root$each"
+      mount --bind "$each" "$root$each"
+    done
+    exec env PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 chroot "$root" \
+      sh -c "cd \"\$0\" && exec \"\$@\"" "$PWD" "$@"
+  ' in_debian "$@"
 }

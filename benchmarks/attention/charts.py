@@ -2,10 +2,11 @@
 
 import math
 
+import rivals
+
 paper, ink, faint, grid = "#fbfaf7", "#22262b", "#7b8088", "#e3e0d9"
 ours = "#c2410c"
-kinds = {"headsup": ours, "composition": "#5b7a99", "other composition": "#5b7a99", "one call": "#8a8f98",
-         "book": "#b3b7bd"}
+kinds = {"headsup": ours, "composition": "#5b7a99", "one call": "#8a8f98", "book": "#b3b7bd"}
 font = "Inter, 'Helvetica Neue', Helvetica, Arial, 'Liberation Sans', 'DejaVu Sans', sans-serif"
 
 
@@ -52,7 +53,7 @@ def said(threads):
     return {1: "one thread", 2: "two threads"}.get(threads, f"{threads} threads")
 
 
-def bars(path, rows, configurations, threads):
+def bars(path, rows, configurations, threads, instructions):
     """Time relative to the bound: one group of bars for each configuration, one panel for each number of threads."""
     threads = [n for n in threads if any(row.threads == n for row in rows)]
     names = 190
@@ -71,7 +72,7 @@ def bars(path, rows, configurations, threads):
         if order:
             groups.append((configuration, sorted(order, key=order.get)))
     height = 128 + sum(between + len(order) * (thickness + gap) for _, order in groups) + 20
-    picture = Picture(width, height, "Causal multi-head attention, one forward pass",
+    picture = Picture(width, height, f"Causal multi-head attention, one forward pass, {instructions}",
                       "Time relative to the bound: the least time in which this machine can do the multiplications. "
                       "Shorter is better.")
     room = panel - 130
@@ -197,7 +198,7 @@ def bytes_unit(value):
     return f"{value:g} B"
 
 
-def growth(path, rows, threads):
+def growth(path, rows, threads, instructions):
     """Time and working memory over the number of tokens, and time over the batch."""
     rows = [row for row in rows if row.threads == threads[0]]
     over_tokens = [row for row in rows if row.configuration.part == "growth"]
@@ -207,7 +208,7 @@ def growth(path, rows, threads):
     panels = 2 if len({row.configuration.batch for row in over_batch}) < 2 else 3
     panel_width, step = 300, 500
     picture = Picture(28 + panels * step + 20, 470, "How it grows",
-                      f"d_model 768, 12 heads, {said(threads[0])}. Both axes logarithmic.")
+                      f"d_model 768, 12 heads, {said(threads[0])}, {instructions}. Both axes logarithmic.")
 
     def tokens(row):
         return row.configuration.tokens
@@ -229,12 +230,19 @@ def growth(path, rows, threads):
     return picture.write(path)
 
 
-def write(folder, rows, configurations, grown, threads):
+def write(folder, rows, configurations, grown, settings):
+    """One chart of each kind for the widest instruction set; those of narrower ones have its name."""
     written = []
-    compared = [row for row in rows if row.configuration in configurations and
-                (row.rival.kind != "headsup" or row.rival.name == "headsup")]
-    if compared:
-        written.append(bars(folder / "attention.svg", compared, configurations, threads))
-    if grown and (path := growth(folder / "growth.svg", [row for row in rows if row.configuration in grown], threads)):
-        written.append(path)
+    sets = list(dict.fromkeys(setting.instruction_set for setting in settings))
+    for each in sets:
+        suffix = "" if each == sets[-1] else f"_{each}"
+        threads = [setting.threads for setting in settings if setting.instruction_set == each]
+        mine = [row for row in rows if row.setting.instruction_set == each]
+        compared = [row for row in mine if row.configuration in configurations and
+                    (row.rival == rivals.headsup or row.rival.kind in ("composition", "one call", "book"))]
+        if compared:
+            written.append(bars(folder / f"attention{suffix}.svg", compared, configurations, threads, rivals.shown[each]))
+        over = [row for row in mine if row.configuration in grown]
+        if over and (path := growth(folder / f"growth{suffix}.svg", over, threads, rivals.shown[each])):
+            written.append(path)
     return written

@@ -1,0 +1,132 @@
+"""Tables and targets, on the screen and in report.txt; results.csv."""
+
+import csv
+import os
+import pathlib
+import statistics
+
+import rivals
+
+
+def processor_seconds():
+    """Since boot: all work, the time stolen by the host, and our own share of it, once a process has ended."""
+    fields = pathlib.Path("/proc/stat").read_text().splitlines()[0].split()[1:]
+    ticks = [int(field) / os.sysconf("SC_CLK_TCK") for field in fields]
+    return sum(ticks[:3]), ticks[7], sum(os.times()[:4])
+
+
+class Report:
+    def __init__(self, folder, results):
+        self.folder = folder
+        self.results = results
+        self.file = open(folder / "report.txt", "w")
+
+    def say(self, line=""):
+        print(line, flush=True)
+        self.file.write(line + "\n")
+        self.file.flush()
+
+    def machine(self, benchmark):
+        lines = pathlib.Path("/proc/cpuinfo").read_text().splitlines()
+        model = next((line.partition(":")[2].strip() for line in lines if line.startswith("model name")), "unknown")
+        memory = pathlib.Path("/proc/meminfo").read_text().split()[1]
+        release = pathlib.Path("/etc/os-release")
+        system = dict(line.split("=", 1) for line in release.read_text().splitlines() if "=" in line) if release.exists() else {}
+        sets = " and ".join(dict.fromkeys(rivals.shown[each.instruction_set] for each in self.results.settings))
+        self.say(f"machine    {model}, {len(benchmark.cpus)} cores, {int(memory) / 2 ** 20:.0f} GiB, up to "
+                 f"{rivals.shown[benchmark.widest]}; measured with {sets}")
+        self.say(f"system     {system.get('PRETTY_NAME', 'unknown').strip(chr(34))}")
+        other = benchmark.version(rivals.second.program("")) or "none"
+        self.say(f"headsup    {benchmark.version(rivals.headsup.program(''))}; other compiler {other}")
+        for source, package in rivals.libraries.items():
+            narrows = dict.fromkeys(benchmark.narrow(each) for each in reversed(self.results.settings))
+            programs = [f"{source}_{narrow or 'native'}_worker" for narrow in narrows]
+            for program in programs:
+                version = benchmark.version(program)
+                name = source if len(programs) == 1 else program.removesuffix("_worker").replace("_", ", ")
+                self.say(f"rival      {version or f'{name} {benchmark.why_not(program, package)}'}")
+                if version:
+                    break
+        self.say(f"rounds     {benchmark.options.rounds}; times are medians; shares and ratios are medians of those "
+                 "within a round")
+
+    def table(self, configuration, rows):
+        limit = "DRAM" if configuration.decode else "peak"
+        for setting in self.results.settings:
+            mine = [row for row in rows if row.setting == setting and not row.rival.part]
+            if not mine:
+                continue
+            main = self.results.find(configuration, setting)
+            row = mine[0]
+            self.say()
+            self.say(f"{configuration.described}; {setting.described}; "
+                     f"bound {statistics.median(row.bounds) * 1e3:.2f} ms "
+                     f"({row.fma / 1e9:.0f} GFLOP/s, {row.read / 1e9:.1f} GB/s)")
+            self.say(f"  {'who':<28}{'ms':>9}  {'quartiles':<17}{'GFLOP/s':>8}{limit:>7}{'ratio':>8}"
+                     f"{'memory MB':>11}{'max error':>11}  notes")
+            for row in sorted(mine, key=lambda row: row.seconds):
+                low, high = row.quartiles
+                times = f"{row.times(main):.2f}" if main else "-"
+                self.say(f"  {row.rival.name:<28}{row.seconds * 1e3:>9.3f}  "
+                         f"{f'{low * 1e3:.3f}–{high * 1e3:.3f}':<17}{row.rate / 1e9:>8.1f}{row.share:>7.0%}{times:>8}"
+                         f"{row.memory / 1e6:>11.1f}{row.error:>11.1e}  {row.notes}".rstrip())
+            products = self.results.find(configuration, setting, rivals.products)
+            if products and (alone := self.results.attention_alone(configuration, setting)):
+                self.say(f"  headsup's four products take {products.seconds * 1e3:.3f} ms, {products.share:.0%} of the "
+                         f"peak, when called as linear layers; the rest, attention alone, {alone[0] * 1e3:.3f} ms, "
+                         f"{alone[1]:.0%}")
+
+    def targets(self, lines):
+        self.say()
+        self.say("targets, each in its worst configuration first")
+        last = None
+        for setting, words, goal, sense, values in lines:
+            measured = sorted(((name, value) for name, value in values if value), key=lambda each: each[1],
+                              reverse=sense == "most")
+            if setting != last:
+                self.say(f" {setting}")
+                last = setting
+            shown = (lambda v: f"{v:.0%}") if goal < 1 else (lambda v: f"{v:.2f}")
+            if not measured:
+                verdict = "-"
+            else:
+                met = all(value >= goal if sense == "least" else value <= goal for _, value in measured)
+                verdict = "yes" if met else "no"
+            each = ", ".join(f"{name.replace(', 128 tokens', ' 128')} {shown(value)}" for name, value in measured)
+            self.say(f"  {verdict:<5}{words:<42}{'at ' + sense:<9}{shown(goal):>5}   {each or 'not measured'}")
+
+    def missing(self, missing):
+        if not missing:
+            return
+        self.say()
+        self.say("not measured")
+        for (who, why), what in missing.items():
+            self.say(f"  {who}: {why} ({'; '.join(what)})")
+
+    def csv(self):
+        with open(self.folder / "results.csv", "w", newline="") as file:
+            out = csv.writer(file)
+            out.writerow("configuration d_model heads batch tokens mode threads instruction_set who ms "
+                         "first_quartile_ms third_quartile_ms gflops share_of_bound fma_gflops read_gbs "
+                         "working_memory_bytes max_error notes".split())
+            for row in self.results.rows:
+                c, (low, high) = row.configuration, row.quartiles
+                mode = f"decode {c.how}" if c.decode else c.variant or "forward"
+                out.writerow([c.name, c.d, c.heads, c.batch, c.tokens, mode, row.setting.threads,
+                              row.setting.instruction_set, row.rival.name,
+                              *(f"{t * 1e3:.6g}" for t in (row.seconds, low, high)), f"{row.rate / 1e9:.5g}",
+                              f"{row.share:.4f}", f"{row.fma / 1e9:.5g}", f"{row.read / 1e9:.4g}", f"{row.memory:.0f}",
+                              f"{row.error:.3g}", row.notes])
+
+    def disturbances(self, before, elapsed):
+        """What other processes did meanwhile: the less, the more reliable the numbers."""
+        busy, stolen, ours = (after - start for after, start in zip(processor_seconds(), before))
+        others, stolen = max(0.0, busy - ours) / elapsed, stolen / elapsed
+        self.say()
+        self.say(f"in {elapsed:.0f} s other processes used {others:.0%} of one processor, and the host took {stolen:.0%} "
+                 "of one" + ("; that is too much for reliable numbers" if others + stolen > 0.1 else ""))
+
+    def written(self, charts):
+        self.say()
+        files = [self.folder / "report.txt", self.folder / "results.csv", *charts]
+        self.say("written: " + ", ".join(os.path.relpath(path) for path in files))

@@ -1,0 +1,63 @@
+"""The targets, each with what was measured."""
+
+import configurations
+import rivals
+
+small, medium, large, xl, short = configurations.passes
+warm = [c for c in configurations.decoding + configurations.sequences if c.how == "warm"]
+cold = [c for c in configurations.decoding + configurations.sequences if c.how == "cold"]
+long = [small, medium, large, xl]
+
+
+def composition(rival):
+    """What an expert makes of products, or of oneDNN's attention."""
+    return rival.kind == "composition" or rival == rivals.onednn_call
+
+
+def foreign(rival):
+    return rival.kind not in ("headsup", "part")
+
+
+def lines(results, first_compiler, second_compiler):
+    """(setting, words, goal, sense, [(name, value)])"""
+    made = []
+
+    def add(setting, words, goal, sense, those, value):
+        made.append((setting.described, words, goal, sense, [(c.name, value(c)) for c in those]))
+
+    for setting in results.settings:
+        def against(who):
+            return lambda c: results.times_best(c, setting, who)
+
+        def share(c):
+            return results.share(c, setting)
+
+        def alone(c):
+            return (results.attention_alone(c, setting) or (None, None))[1]
+
+        add(setting, "share of the FMA peak, 1024 tokens", 0.92, "least", long, share)
+        add(setting, "share of the FMA peak, 128 tokens", 0.88, "least", [short], share)
+        add(setting, "attention alone: share of the FMA peak", 0.85, "least", long, alone)
+        add(setting, "the best composition", 1.10, "least", long + [short], against(composition))
+        add(setting, "PyTorch's one call", 1.25, "least", long + [short], against(lambda r: r == rivals.torch_call))
+        add(setting, "the book's code in PyTorch", 1.6, "least", long + [short], against(lambda r: r == rivals.torch_book))
+        add(setting, "decoding warm: the best rival", 1.05, "least", warm, against(foreign))
+        add(setting, "decoding cold: share of the DRAM rate", 0.90, "least", cold, share)
+        add(setting, "masks: PyTorch's one call", 1.25, "least", configurations.variants,
+            against(lambda r: r == rivals.torch_call))
+        add(setting, "default flags against -march=native", 1.02, "most", long + [short],
+            lambda c: results.times(c, setting, rivals.headsup, rivals.native))
+        # Of the two compilers, the one that is Clang against the other.
+        if second_compiler:
+            clang_first = "clang" in (first_compiler or "")
+            clang, other = (rivals.headsup, rivals.second) if clang_first else (rivals.second, rivals.headsup)
+            add(setting, "Clang against g++", 1.03, "most", long + [short] + configurations.decoding,
+                lambda c: results.times(c, setting, clang, other))
+
+    for two in results.settings:
+        one = rivals.Setting(1, two.instruction_set)
+        if two.threads != 2 or one not in results.settings:
+            continue
+        add(two, "two threads against one, 1024 tokens", 1.9, "least", long, lambda c: results.scaling(c, one, two))
+        add(two, "two threads against one, 128 tokens", 1.7, "least", [short], lambda c: results.scaling(c, one, two))
+    return made
