@@ -161,8 +161,8 @@ install() {
 # make_debian DIR: installs Debian 13 there, unless there is one.
 make_debian() {
   [ "$(id -u)" -eq 0 ] || die "Another Debian needs root: chroot, mount and debootstrap do."
-  [ ! -x "$1/usr/bin/apt-get" ] || return 0
-  [ ! -e "$1" ] || [ -z "$(ls -A "$1")" ] || die "$1 is neither a Debian nor empty."
+  [ ! -x "$1/usr/bin/apt-get" ] || [ -e "$1/debootstrap" ] || return 0
+  [ ! -e "$1" ] || [ -z "$(ls -A "$1")" ] || die "$1 is neither a complete Debian nor empty."
   install debootstrap
   watched "Installing Debian 13 in $1" build/logs/debootstrap.log debootstrap --variant=minbase trixie "$1" || {
     tail -n 15 build/logs/debootstrap.log >&2

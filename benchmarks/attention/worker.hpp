@@ -2,7 +2,6 @@
 #pragma once
 
 #include <malloc.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
@@ -72,10 +71,20 @@ inline double growth(std::function<void()> const& what) {
   return std::max(0.0, memory("VmHWM") - before);
 }
 
+/// Bytes of the last cache: what the system says of this processor, which sysconf may multiply by those of the host.
+inline double last_cache() {
+  double kilobytes = 32768;
+  for (int index = 0; index < 4; ++index) {
+    std::ifstream size("/sys/devices/system/cpu/cpu0/cache/index" + std::to_string(index) + "/size");
+    if (double found = 0; size >> found) kilobytes = index == 0 ? found : std::max(kilobytes, found);
+  }
+  return kilobytes * 1024;
+}
+
 /// So many layers that none is left in a cache when its turn comes again. Each reads its weights, keys and values.
 inline int layers_beyond_caches(sizes const& s) {
   double const each = 4.0 * (4.0 * s.d * s.d + 2.0 * s.batch * s.tokens * s.d);
-  double const all = std::max(4.0 * static_cast<double>(sysconf(_SC_LEVEL3_CACHE_SIZE)), 192e6);
+  double const all = std::max(4 * last_cache(), 192e6);
   return std::max(2, static_cast<int>(std::ceil(all / each)));
 }
 
