@@ -82,11 +82,12 @@ class Benchmark:
     def narrow(self, setting):
         return setting.instruction_set if setting.instruction_set != self.widest else ""
 
-    def version(self, program):
+    def version(self, program, narrow=""):
         path = self.build / program
-        if not path.exists():
+        if program not in self.expected or not path.exists():
             return None
-        ran = subprocess.run([path, "--version"], capture_output=True, text=True)
+        environment = {**os.environ, **rivals.narrowed.get(narrow, {})}
+        ran = subprocess.run([path, "--version"], capture_output=True, text=True, env=environment)
         lines = ran.stdout.strip().splitlines()
         return lines[-1] if lines else None
 

@@ -39,14 +39,12 @@ class Report:
         other = benchmark.version(rivals.second.program("")) or "none"
         self.say(f"headsup    {benchmark.version(rivals.headsup.program(''))}; other compiler {other}")
         for source, package in rivals.libraries.items():
-            narrows = dict.fromkeys(benchmark.narrow(each) for each in reversed(self.results.settings))
-            programs = [f"{source}_{narrow or 'native'}_worker" for narrow in narrows]
-            for program in programs:
-                version = benchmark.version(program)
-                name = source if len(programs) == 1 else program.removesuffix("_worker").replace("_", ", ")
-                self.say(f"rival      {version or f'{name} {benchmark.why_not(program, package)}'}")
-                if version:
-                    break
+            said = []
+            for narrow in map(benchmark.narrow, self.results.settings):
+                program = f"{source}_{narrow or 'native'}_worker"
+                said.append(benchmark.version(program, narrow) or f"{program} {benchmark.why_not(program, package)}")
+            for each in dict.fromkeys(said):
+                self.say(f"rival      {each}")
         self.say(f"rounds     {benchmark.options.rounds}; times are medians; shares and ratios are medians of those "
                  "within a round")
 
