@@ -45,7 +45,7 @@ def lines(results, first_compiler, second_compiler):
         add(setting, "decoding cold: share of the DRAM rate", 0.90, "least", cold, share)
         add(setting, "masks: PyTorch's one call", 1.25, "least", configurations.variants,
             against(lambda r: r == rivals.torch_call))
-        add(setting, "default flags against -march=native", 1.02, "most", long + [short],
+        add(setting, "default flags against -march=native", 1.02, "most", long + [short] + configurations.decoding,
             lambda c: results.times(c, setting, rivals.headsup, rivals.native))
         # Of the two compilers, the one that is Clang against the other.
         if second_compiler:
@@ -53,11 +53,11 @@ def lines(results, first_compiler, second_compiler):
             clang, other = (rivals.headsup, rivals.second) if clang_first else (rivals.second, rivals.headsup)
             add(setting, "Clang against g++", 1.03, "most", long + [short] + configurations.decoding,
                 lambda c: results.times(c, setting, clang, other))
+        one = rivals.Setting(1, setting.instruction_set)
+        if setting.threads == 2 and one in results.settings:
+            def scaling(c):
+                return results.scaling(c, one, setting)
 
-    for two in results.settings:
-        one = rivals.Setting(1, two.instruction_set)
-        if two.threads != 2 or one not in results.settings:
-            continue
-        add(two, "two threads against one, 1024 tokens", 1.9, "least", long, lambda c: results.scaling(c, one, two))
-        add(two, "two threads against one, 128 tokens", 1.7, "least", [short], lambda c: results.scaling(c, one, two))
+            add(setting, "two threads against one, 1024 tokens", 1.9, "least", long, scaling)
+            add(setting, "two threads against one, 128 tokens", 1.7, "least", [short], scaling)
     return made
