@@ -1,6 +1,7 @@
 """Tables and targets, on the screen and in report.txt; results.csv."""
 
 import csv
+import glob
 import os
 import pathlib
 import statistics
@@ -45,6 +46,8 @@ class Report:
                 said.append(benchmark.version(program, narrow) or f"{program} {benchmark.why_not(program, package)}")
             for each in dict.fromkeys(said):
                 self.say(f"rival      {each}")
+        if not glob.glob("/usr/lib/*/openblas-openmp"):
+            self.say("           PyTorch without an OpenMP BLAS: libopenblas0-openmp is not there")
         self.say(f"rounds     {benchmark.options.rounds}; times are medians; shares and ratios are medians of those "
                  "within a round")
 
