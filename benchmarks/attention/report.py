@@ -94,7 +94,7 @@ class Report:
                 met = all(value >= goal if sense == "least" else value <= goal for _, value in measured)
                 verdict = "yes" if met else "no"
             each = ", ".join(f"{name.replace(', 128 tokens', ' 128')} {shown(value)}" for name, value in measured)
-            self.say(f"  {verdict:<5}{words:<42}{'at ' + sense:<9}{shown(goal):>5}   {each or 'not measured'}")
+            self.say(f"  {verdict:<5}{words:<43}{'at ' + sense:<9}{shown(goal):>5}   {each or 'not measured'}")
 
     def missing(self, missing):
         if not missing:

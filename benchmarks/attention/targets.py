@@ -38,7 +38,7 @@ def lines(results, first_compiler, second_compiler):
         add(setting, "share of the FMA peak, 1024 tokens", 0.92, "least", long, share)
         add(setting, "share of the FMA peak, 128 tokens", 0.88, "least", [short], share)
         add(setting, "attention alone: share of the FMA peak", 0.85, "least", long, alone)
-        add(setting, "the best composition", 1.10, "least", long + [short], against(composition))
+        add(setting, "the best composition or oneDNN's attention", 1.10, "least", long + [short], against(composition))
         add(setting, "PyTorch's one call", 1.25, "least", long + [short], against(lambda r: r == rivals.torch_call))
         add(setting, "the book's code in PyTorch", 1.6, "least", long + [short], against(lambda r: r == rivals.torch_book))
         add(setting, "decoding warm: the best rival", 1.05, "least", warm, against(foreign))
