@@ -183,19 +183,35 @@ TEST_CASE("not finite: up to which numbers the kernels are right near the end of
   layer.W_query.weight(0, 1) = 1;
   layer.W_key.weight(0, 2) = 1;
   constexpr std::size_t count = 130;
-  auto const last = [&](instruction_set which, float value, float query, float first_key) {
+  auto const text = [&](float value, float query, float first_key) {
     tensor<float, tokens<count>, d_in<3>> x{};
     for (std::size_t t = 0; t < count; ++t) x(t, 0) = value, x(t, 1) = query;
     x(0, 0) = value / 2, x(0, 2) = first_key;
-    return static_cast<double>(pack(layer, which)(x)(count - 1, 0));
+    return x;
+  };
+  // The last token's context vector on all paths: all at once, and token after token, by kernels and by operations.
+  auto const all_paths = [&](instruction_set which, tensor<float, tokens<count>, d_in<3>> const& x) {
+    using_instruction_set const now(which);
+    auto const packs = pack(layer, which);
+    decltype(layer)::cache<> cache, plain_cache;
+    std::vector<double> results{static_cast<double>(packs(x)(count - 1, 0))};
+    double packed_step = 0, plain_step = 0;
+    for (std::size_t t = 0; t < count; ++t) {
+      auto const one = slice<tokens<1>>(x, t);
+      packed_step = static_cast<double>(packs.step(one, cache)(0, 0));
+      plain_step = static_cast<double>(layer.step(one, plain_cache)(0, 0));
+    }
+    results.push_back(packed_step);
+    results.push_back(plain_step);
+    return results;
   };
   for (instruction_set which : instruction_sets()) {
     CAPTURE(static_cast<int>(which));
     // Values below 3.4e38 divided by the number of keys.
-    CHECK(std::fabs(last(which, 2.6e36f, 0, 0) / 2.6e36 - 129.5 / 130) <= 1e-5);
-    CHECK(!std::isfinite(last(which, 2.7e36f, 0, 0)));
-    // Scores that do not overflow when they are multiplied by 1.44; the first key's is the largest.
-    CHECK(std::fabs(last(which, 6, 1.5e19f, 1.5e19f) - 3) <= 1e-6);
-    CHECK(!std::isfinite(last(which, 6, 1.6e19f, 1.6e19f)));
+    for (double each : all_paths(which, text(2.6e36f, 0, 0))) CHECK(std::fabs(each / 2.6e36 - 129.5 / 130) <= 1e-5);
+    // Scores below 3.4e38, the largest float, before they are scaled; the first key's is the largest.
+    for (double each : all_paths(which, text(6, 1.8e19f, 1.8e19f))) CHECK(std::fabs(each - 3) <= 1e-6);
+    for (double each : all_paths(which, text(6, 1.8e19f, -1.8e19f))) CHECK(std::fabs(each - 6) <= 1e-5);
+    for (double each : all_paths(which, text(6, 1.9e19f, 1.9e19f))) CHECK(std::isnan(each));
   }
 }
