@@ -2,7 +2,7 @@
 
 #include <headsup/kernels/matrix.hpp>
 
-namespace HEADSUP_NAMESPACE::kernels {
+namespace headsup::program {
 /// Which weights are dropped in training: called for the keys of one query after the other, in the order in which
 /// PyTorch draws them. Fills `keys` factors, `step` apart, with 0 or 1 / (1 - rate).
 struct weight_dropout {
@@ -52,10 +52,15 @@ struct attention {
   struct range {
     std::size_t first, last;
   };
-  range seen_from(std::size_t place, std::size_t keys_in_all) const {
+  HEADSUP_APART range seen_from(std::size_t place, std::size_t keys_in_all) const {
     std::size_t const first = place < window ? 0 : place - window + 1;
     if (causal) return {first, place + 1};
     return {first, keys_in_all - place < window ? keys_in_all : place + window};
   }
 };
+}  // namespace headsup::program
+
+namespace HEADSUP_NAMESPACE::kernels {
+using program::attention;
+using program::weight_dropout;
 }  // namespace HEADSUP_NAMESPACE::kernels

@@ -1,7 +1,7 @@
 #pragma once
 
+#include <headsup/kernels/kernels.hpp>
 #include <headsup/kernels/loops.hpp>
-#include <headsup/kernels/vectorized.hpp>
 
 #include <type_traits>
 

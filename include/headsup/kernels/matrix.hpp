@@ -4,7 +4,7 @@
 
 #include <cstddef>
 
-namespace HEADSUP_NAMESPACE::kernels {
+namespace headsup::program {
 /// A matrix that rows of `depth` numbers are multiplied by: `columns` columns, and an initial value for each sum.
 ///
 /// Either plain numbers, with the distances between adjacent columns and between adjacent steps of the sum, or panels
@@ -29,9 +29,14 @@ struct destination {
   std::size_t group = 0;
 
   /// Avoids the division if there is one group of rows, which is nearly always the case.
-  float* at(std::size_t r, std::size_t c) const {
+  HEADSUP_APART float* at(std::size_t r, std::size_t c) const {
     return out + (r < rows ? r * row : r / rows * outer + r % rows * row) +
            (c < width ? c : c / width * group + c % width);
   }
 };
+}  // namespace headsup::program
+
+namespace HEADSUP_NAMESPACE::kernels {
+using program::destination;
+using program::matrix;
 }  // namespace HEADSUP_NAMESPACE::kernels

@@ -1,8 +1,8 @@
 #pragma once
 
+#include <headsup/kernels/kernels.hpp>
 #include <headsup/kernels/loops.hpp>
 #include <headsup/kernels/reduce.hpp>
-#include <headsup/kernels/vectorized.hpp>
 #include <headsup/math/exp.hpp>
 #include <headsup/math/ieee.hpp>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <headsup/axes/roles.hpp>
-#include <headsup/kernels/vectorized.hpp>
+#include <headsup/kernels/kernels.hpp>
 #include <headsup/layers/dropout.hpp>
 #include <headsup/math/sqrt.hpp>
 #include <headsup/ops/transpose.hpp>

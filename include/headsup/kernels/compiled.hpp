@@ -1,0 +1,25 @@
+#pragma once
+
+#include <headsup/core/library.hpp>
+#include <headsup/kernels/attention.hpp>
+#include <headsup/kernels/instruction_set.hpp>
+
+// The kernels, in the library; kernels/vectorized.hpp says what they do.
+
+namespace HEADSUP_LIBRARY {
+HEADSUP_HIDDEN_BEGIN
+using program::attention;
+using program::destination;
+using program::matrix;
+
+std::size_t packed_size(instruction_set which, std::size_t columns, std::size_t depth);
+void pack(instruction_set which, float* panels, matrix const& plain);
+void multiply(instruction_set which, float const* in, std::size_t in_row, std::size_t rows, matrix const& m,
+              destination const& to);
+void attend(instruction_set which, attention const& job);
+void softmax(instruction_set which, float* out, float const* x, std::size_t rows, std::size_t row, std::size_t n);
+void normalize(instruction_set which, float* out, float const* x, std::size_t rows, std::size_t n, float epsilon,
+               bool centred);
+
+HEADSUP_HIDDEN_END
+}  // namespace HEADSUP_LIBRARY

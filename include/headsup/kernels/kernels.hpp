@@ -1,0 +1,19 @@
+#pragma once
+
+#include <headsup/kernels/scratch.hpp>
+
+#if !defined(HEADSUP_COMPILED)
+#include <headsup/kernels/vectorized.hpp>
+#else
+#include <headsup/kernels/compiled.hpp>
+
+namespace HEADSUP_NAMESPACE::kernels {
+namespace library = HEADSUP_LIBRARY;
+using library::attend;
+using library::multiply;
+using library::normalize;
+using library::pack;
+using library::packed_size;
+using library::softmax;
+}  // namespace HEADSUP_NAMESPACE::kernels
+#endif
