@@ -45,7 +45,7 @@ namespace HEADSUP_NAMESPACE {
 /// Refuses a run-time argument: throws argument_error, or the Error named, or prints its text and ends the program if
 /// exceptions are disabled.
 /// Deliberately not constexpr: reaching it in a constant expression is a compile error that shows the text.
-template <class Error = argument_error, class... Parts> [[noreturn]] void reject(Parts... parts) {
+template <class Error = argument_error, class... Parts> [[noreturn]] HEADSUP_SELDOM void reject(Parts... parts) {
 #if defined(__cpp_exceptions)
   throw Error(parts...);
 #else

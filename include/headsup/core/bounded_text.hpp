@@ -16,11 +16,11 @@ constexpr bool same_text(char const* a, char const* b) {
 
 namespace detail {
 // Not a template, so that texts of all lengths share the code. Appends up to `end` and returns the new length.
-constexpr std::size_t append(char* text, std::size_t length, std::size_t end, char const* more) {
+HEADSUP_SELDOM constexpr std::size_t append(char* text, std::size_t length, std::size_t end, char const* more) {
   while (*more != '\0' && length < end) text[length++] = *more++;
   return length;
 }
-constexpr std::size_t append(char* text, std::size_t length, std::size_t end, std::size_t number) {
+HEADSUP_SELDOM constexpr std::size_t append(char* text, std::size_t length, std::size_t end, std::size_t number) {
   if (number >= 10) length = append(text, length, end, number / 10);
   char const digit[] = {static_cast<char>('0' + number % 10), '\0'};
   return append(text, length, end, digit);

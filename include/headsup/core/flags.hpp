@@ -27,6 +27,9 @@
 
 #include <headsup/core/compiled_for.hpp>
 
+// Text of errors, which run only before an exception: compiled small, and not again in each function that can throw.
+#define HEADSUP_SELDOM __attribute__((cold, noinline))
+
 // A shared library exports whatever its headers instantiate, unless that is hidden. headsup hides its state: what a
 // thread keeps, who shares its work, which instruction set is in use. So each library has its own, with all functions
 // that touch it, and g++ does not mark it as unique in the process, which would prevent unloading. Types stay visible:

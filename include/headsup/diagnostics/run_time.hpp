@@ -7,7 +7,7 @@
 
 namespace HEADSUP_NAMESPACE::diagnostics {
 /// Stops with the text of a mistake that appears only at run time.
-[[noreturn]] inline void refuse_sizes(words const& text) { reject<size_error>(text.data()); }
+[[noreturn]] HEADSUP_SELDOM inline void refuse_sizes(words const& text) { reject<size_error>(text.data()); }
 
 /// The axis of A's role, with the size that it has at run time.
 template <class A, class List> constexpr axis_words words_at(extents<List> const& sizes) {
@@ -15,7 +15,7 @@ template <class A, class List> constexpr axis_words words_at(extents<List> const
 }
 
 /// The axes with their sizes at run time: "(batch<2>, tokens<5>)".
-template <class... As> constexpr words& say_sizes(words& w, extents<axes<As...>> const& sizes) {
+template <class... As> HEADSUP_SELDOM constexpr words& say_sizes(words& w, extents<axes<As...>> const& sizes) {
   axis_words const all[] = {words_at<As>(sizes)..., {"", 0}};
   return w << axis_list(all, sizeof...(As));
 }

@@ -54,17 +54,17 @@ class words {
  public:
   /// Text, a size, a product of sizes, an axis, or a list of axes. One template, because the compiler compares every
   /// overload for each of the many pieces of a message.
-  template <class Piece> constexpr words& operator<<(Piece piece) {
+  template <class Piece> HEADSUP_SELDOM constexpr words& operator<<(Piece piece) {
     write(piece);
     return *this;
   }
 
   /// Axes, or their roles, without parentheses: to be typed between < and >.
-  constexpr words& list(axis_list all) {
+  HEADSUP_SELDOM constexpr words& list(axis_list all) {
     for (axis_words const& each : all) *this << (&each == all.begin() ? "" : ", ") << each;
     return *this;
   }
-  constexpr words& roles(axis_list all) {
+  HEADSUP_SELDOM constexpr words& roles(axis_list all) {
     for (axis_words const& each : all) *this << (&each == all.begin() ? "" : ", ") << each.role;
     return *this;
   }
@@ -77,11 +77,13 @@ class words {
   constexpr void write(std::integral auto number) { text_ << static_cast<std::size_t>(number); }
   /// A product of sizes.
   constexpr void write(factor product) { product.size == beyond_memory ? *this << "too many" : *this << product.size; }
-  constexpr void write(axis_words axis) {
+  HEADSUP_SELDOM constexpr void write(axis_words axis) {
     *this << axis.role << "<";
     (axis.size == dynamic ? *this << "dynamic" : *this << axis.size) << ">";
   }
-  constexpr void write(axis_list all) { all.of_tensor() ? (*this << "(").list(all) << ")" : *this << "no tensor"; }
+  HEADSUP_SELDOM constexpr void write(axis_list all) {
+    all.of_tensor() ? (*this << "(").list(all) << ")" : *this << "no tensor";
+  }
 
   bounded_text<longest_sentence> text_;
 };
