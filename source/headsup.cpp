@@ -1,7 +1,12 @@
 // headsup::compiled: what files compiled with HEADSUP_COMPILED find here. The code is that of the headers.
 
 #include <headsup/kernels/compiled.hpp>
+#include <headsup/kernels/contract.hpp>
+#include <headsup/kernels/softmax.hpp>
 #include <headsup/kernels/vectorized.hpp>
+#include <headsup/random/normal.hpp>
+#include <headsup/random/uniform.hpp>
+#include <headsup/text/torch_format.hpp>
 
 #if defined(HEADSUP_COMPILED)
 #error "the library itself is compiled without HEADSUP_COMPILED"
@@ -29,6 +34,28 @@ void softmax(instruction_set which, float* out, float const* x, std::size_t rows
 void normalize(instruction_set which, float* out, float const* x, std::size_t rows, std::size_t n, float epsilon,
                bool centred) {
   kernels::normalize(which, out, x, rows, n, epsilon, centred);
+}
+
+void contract(bool can_be_large, float* out, float const* a, float const* b, nest const& kept, loop const& sum) {
+  can_be_large ? kernels::contract<true>(out, a, b, kept, sum) : kernels::contract<false>(out, a, b, kept, sum);
+}
+
+void softmax_rows(bool can_be_many, float* out, float const* x, loop const& rows, std::size_t step, std::size_t n) {
+  can_be_many ? kernels::softmax_rows<true>(out, x, rows, step, n) : kernels::softmax_rows<false>(out, x, rows, step, n);
+}
+
+void normal(torch_generator& generator, float* out, std::size_t n, double mean, double deviation, bool as_avx2) {
+  using enum random::normal_form;
+  random::normal(generator, out, n, mean, deviation, as_avx2 ? avx2 : scalar);
+}
+
+void uniform(torch_generator& generator, float* out, std::size_t n, double lo, double hi, bool fused) {
+  random::uniform(generator, out, n, lo, hi, fused ? random::rounding::fused : random::rounding::twice);
+}
+
+std::size_t torch_format(char* out, float const* data, std::size_t const* sizes, std::size_t rank,
+                         program::print_options const& options) noexcept {
+  return text::torch_format(out, data, sizes, rank, options);
 }
 
 }  // namespace HEADSUP_LIBRARY

@@ -3,14 +3,17 @@
 #include <headsup/core/library.hpp>
 #include <headsup/kernels/attention.hpp>
 #include <headsup/kernels/instruction_set.hpp>
+#include <headsup/kernels/loops.hpp>
 
-// The kernels, in the library; kernels/vectorized.hpp says what they do.
+// What the library has of the kernels. The headers of the same names say what they do.
 
 namespace HEADSUP_LIBRARY {
 HEADSUP_HIDDEN_BEGIN
 using program::attention;
 using program::destination;
+using program::loop;
 using program::matrix;
+using program::nest;
 
 std::size_t packed_size(instruction_set which, std::size_t columns, std::size_t depth);
 void pack(instruction_set which, float* panels, matrix const& plain);
@@ -20,6 +23,10 @@ void attend(instruction_set which, attention const& job);
 void softmax(instruction_set which, float* out, float const* x, std::size_t rows, std::size_t row, std::size_t n);
 void normalize(instruction_set which, float* out, float const* x, std::size_t rows, std::size_t n, float epsilon,
                bool centred);
+
+/// Products and softmax of floats, small or large, with the bits of compile time where they are small.
+void contract(bool can_be_large, float* out, float const* a, float const* b, nest const& kept, loop const& sum);
+void softmax_rows(bool can_be_many, float* out, float const* x, loop const& rows, std::size_t step, std::size_t n);
 
 HEADSUP_HIDDEN_END
 }  // namespace HEADSUP_LIBRARY

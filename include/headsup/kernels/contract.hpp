@@ -99,6 +99,7 @@ template <bool Large, class T> void contract(T* out, T const* a, T const* b, nes
 /// same bits as in a constant expression; Large says whether the work can be large.
 template <bool Large, class T>
 constexpr void contract(T* out, T const* a, T const* b, nest const& kept, loop const& sum) {
+  HEADSUP_IN_LIBRARY((std::is_same_v<T, float>), HEADSUP_LIBRARY::contract(Large, out, a, b, kept, sum));
   if (!std::is_constant_evaluated()) return blocked::contract<Large>(out, a, b, kept, sum);
   for_each_row(kept, [&](std::size_t to, std::size_t left, std::size_t right) {
     reference::contract_row(out + to, a + left, b + right, kept.inner(), sum);

@@ -1,11 +1,11 @@
 #pragma once
 
+#include <headsup/kernels/compiled.hpp>
 #include <headsup/kernels/scratch.hpp>
 
 #if !defined(HEADSUP_COMPILED)
 #include <headsup/kernels/vectorized.hpp>
 #else
-#include <headsup/kernels/compiled.hpp>
 
 namespace HEADSUP_NAMESPACE::kernels {
 namespace library = HEADSUP_LIBRARY;

@@ -4,7 +4,7 @@
 
 #include <cstddef>
 
-namespace HEADSUP_NAMESPACE::kernels {
+namespace headsup::program {
 /// One loop of a nest: how often it runs, and how far each step moves in the output and in two inputs.
 struct loop {
   std::size_t count = 1;
@@ -20,19 +20,19 @@ struct nest {
   loop loops[capacity + 1]{};
   std::size_t depth = 1;
 
-  constexpr nest() = default;
+  HEADSUP_APART constexpr nest() = default;
 
   /// Loops of one step are dropped, and adjacent loops that walk memory like one become one.
-  template <class... Loops> constexpr explicit nest(Loops... each) {
+  template <class... Loops> HEADSUP_APART constexpr explicit nest(Loops... each) {
     static_assert(sizeof...(Loops) <= capacity);
     bool first = true;
     ((void)(each.count == 1 || (add(each, first), first = false)), ...);
   }
 
-  constexpr loop const& inner() const { return loops[depth - 1]; }
+  HEADSUP_APART constexpr loop const& inner() const { return loops[depth - 1]; }
 
  private:
-  constexpr void add(loop const& next, bool first) {
+  HEADSUP_APART constexpr void add(loop const& next, bool first) {
     loop& last = loops[depth - 1];
     bool const is_one =
         last.out == next.count * next.out && last.a == next.count * next.a && last.b == next.count * next.b;
@@ -43,7 +43,7 @@ struct nest {
 };
 
 /// Calls row(out, a, b) with the three offsets at which every run of the innermost loop begins, in order.
-template <class Row> constexpr void for_each_row(nest const& n, Row row) {
+template <class Row> HEADSUP_APART constexpr void for_each_row(nest const& n, Row row) {
   std::size_t index[nest::capacity]{};
   std::size_t out = 0;
   std::size_t a = 0;
@@ -66,4 +66,10 @@ template <class Row> constexpr void for_each_row(nest const& n, Row row) {
     if (n.depth == 1) return;
   }
 }
+}  // namespace headsup::program
+
+namespace HEADSUP_NAMESPACE::kernels {
+using program::for_each_row;
+using program::loop;
+using program::nest;
 }  // namespace HEADSUP_NAMESPACE::kernels

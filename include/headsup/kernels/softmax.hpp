@@ -32,6 +32,7 @@ inline constexpr std::size_t many_powers = 4096;
 /// many contiguous numbers; Many says whether there can be that many.
 template <bool Many, class T>
 constexpr void softmax_rows(T* out, T const* x, loop const& rows, std::size_t step, std::size_t n) {
+  HEADSUP_IN_LIBRARY((std::is_same_v<T, float>), HEADSUP_LIBRARY::softmax_rows(Many, out, x, rows, step, n));
   if constexpr (Many && std::is_same_v<T, float>)
     if (!std::is_constant_evaluated() && step == 1 && rows.out == rows.a && rows.count * n >= many_powers)
       return softmax(instruction_set_in_use(), out, x, rows.count, rows.a, n);

@@ -6,6 +6,7 @@
 #include <headsup/math/log.hpp>
 #include <headsup/math/sincos.hpp>
 #include <headsup/math/sqrt.hpp>
+#include <headsup/random/compiled.hpp>
 #include <headsup/random/torch_generator.hpp>
 #include <headsup/random/uniform.hpp>
 
@@ -116,6 +117,7 @@ constexpr void normal(torch_generator& generator, float* out, std::size_t n, dou
   if (!(0 <= deviation && deviation <= largest))
     reject("random::normal: deviation must be finite as a float and not negative");
 
+  HEADSUP_IN_LIBRARY(true, HEADSUP_LIBRARY::normal(generator, out, n, mean, deviation, form == normal_form::avx2));
   if (n < 16) {
     for (std::size_t i = 0; i < n; ++i)
       out[i] = static_cast<float>(math::product(detail::standard_normal(generator), deviation) + mean);

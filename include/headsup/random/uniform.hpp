@@ -4,6 +4,7 @@
 #include <headsup/math/fma.hpp>
 #include <headsup/math/ieee.hpp>
 #include <headsup/math/sqrt.hpp>
+#include <headsup/random/compiled.hpp>
 #include <headsup/random/torch_generator.hpp>
 
 #include <cfloat>
@@ -45,6 +46,7 @@ constexpr void uniform(torch_generator& generator, float* out, std::size_t n, do
   if (static_cast<double>(to) - static_cast<double>(from) > largest)
     reject("random::uniform: hi - lo must be finite as a float");
 
+  HEADSUP_IN_LIBRARY(true, HEADSUP_LIBRARY::uniform(generator, out, n, lo, hi, how == rounding::fused));
   if (how == rounding::fused && from == -to && to > 0) {
     // (k 2^-24) (2 to) - to = to 2^-23 (k - 2^23) is a product of 48 bits: exact in double, and quick everywhere.
     double const step = static_cast<double>(to) * 0x1p-23;

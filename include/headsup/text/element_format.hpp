@@ -8,7 +8,7 @@
 #include <type_traits>
 
 HEADSUP_EXACT_BEGIN
-namespace HEADSUP_NAMESPACE::text {
+namespace headsup::program {
 /// When numbers are written as 4.3000e-01.
 enum class scientific_mode : unsigned char { automatic, never, always };
 
@@ -20,6 +20,11 @@ struct print_options {
   std::size_t line_width = 80;
   scientific_mode scientific = scientific_mode::automatic;
 };
+}  // namespace headsup::program
+
+namespace HEADSUP_NAMESPACE::text {
+using program::print_options;
+using program::scientific_mode;
 
 /// The types whose tensors can be printed.
 template <class Scalar> concept Printable = BinaryFloat<Scalar> || WholeNumber<Scalar>;

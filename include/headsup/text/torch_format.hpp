@@ -1,5 +1,6 @@
 #pragma once
 
+#include <headsup/text/compiled.hpp>
 #include <headsup/text/element_format.hpp>
 
 #include <cstddef>
@@ -112,6 +113,7 @@ template <Printable Scalar> class tensor_printer {
 template <Printable Scalar>
 constexpr std::size_t torch_format(char* out, Scalar const* data, std::size_t const* sizes, std::size_t rank,
                                    print_options options = {}) noexcept {
+  HEADSUP_IN_LIBRARY((std::is_same_v<Scalar, float>), HEADSUP_LIBRARY::torch_format(out, data, sizes, rank, options));
   std::size_t count = 1;
   for (std::size_t i = 0; i < rank; ++i) count *= sizes[i];
   sink to(out);
