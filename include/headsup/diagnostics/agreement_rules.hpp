@@ -7,17 +7,17 @@
 
 namespace HEADSUP_NAMESPACE::rule {
 /// HU004: the sizes of a shared axis differ; words for the fix follow.
-template <class Call>
-constexpr words sizes_differ_so(char const* left_name, axis_words left, char const* right_name, axis_words right) {
-  return words{} << "HU004 " << Call::name << ": " << left_name << " has " << left << ", " << right_name << " has "
-                 << right << "; fix: ";
+constexpr words sizes_differ_so(char const* call, char const* left_name, axis_words left, char const* right_name,
+                                axis_words right) {
+  return words{} << "HU004 " << call << ": " << left_name << " has " << left << ", " << right_name << " has " << right
+                 << "; fix: ";
 }
 
-/// HU004: the message for a shared axis whose sizes differ. Apart: it may be another axis in the right operand.
-template <class Call>
-constexpr words sizes_differ(char const* left_name, axis_words left, char const* right_name, axis_words right,
-                             bool apart) {
-  words w = sizes_differ_so<Call>(left_name, left, right_name, right);
+/// HU004: the message for a shared axis whose sizes differ. Tokens meet: those of the right operand may be keys. Apart:
+/// it may be another axis in the right operand. One function for all calls, as all that is said at run time.
+constexpr words sizes_differ(char const* call, bool tokens_meet, char const* left_name, axis_words left,
+                             char const* right_name, axis_words right, bool apart) {
+  words w = sizes_differ_so(call, left_name, left, right_name, right);
   char const* const role = left.role;
   bool const left_longer = left.size > right.size;
   axis_words const shorter{role, left_longer ? right.size : left.size};
@@ -26,10 +26,10 @@ constexpr words sizes_differ(char const* left_name, axis_words left, char const*
   if (shorter.size == 1)
     return w << "take<" << role << ">(" << (left_longer ? right_name : left_name) << ", 0) if it is meant for all "
              << role;
-  if (same_text(role, "tokens") && Call::tokens_meet) {
+  if (same_text(role, "tokens") && tokens_meet) {
     w << "rename<tokens, keys>(" << right_name << ")";
     // Scores of each token with itself are refused too.
-    if (same_text(Call::name, "scaled_scores")) return w;
+    if (same_text(call, "scaled_scores")) return w;
     return w << ", or slice<" << shorter << ">(" << longer_name << ", 0) if it is the same axis";
   }
   axis_words const longer = left_longer ? left : right;
@@ -80,8 +80,8 @@ struct agree_on_axes {
       constexpr axis_words elements = meant_for(one{}, other{}, {"", left_one ? B::size : A::size});
       if (Call::calculates && (left_one || B::size == 1) && elements.size != 0)
         return say_each(words_of<A>, words_of<B>, elements);
-      return sizes_differ<Call>(LeftName.c_str(), words_of<A>, RightName.c_str(), words_of<B>,
-                                Call::keeps_both && count_role<A, Summed> == 0);
+      return sizes_differ(Call::name, Call::tokens_meet, LeftName.c_str(), words_of<A>, RightName.c_str(), words_of<B>,
+                          Call::keeps_both && count_role<A, Summed> == 0);
     } else if constexpr (std::is_void_v<a> || std::is_void_v<b>) {
       constexpr bool left_plain = std::is_void_v<a>;
       using known = std::conditional_t<left_plain, b, a>;
@@ -99,7 +99,7 @@ struct agree_on_axes {
 
   // One operand has one number for each element of an axis of the other.
   static constexpr words say_each(axis_words a, axis_words b, axis_words elements) {
-    words w = sizes_differ_so<Call>(LeftName.c_str(), a, RightName.c_str(), b);
+    words w = sizes_differ_so(Call::name, LeftName.c_str(), a, RightName.c_str(), b);
     auto operand = [&](axis_words own, char const* name) {
       if (own.size == 1) w << "take<" << own.role << ">(" << name << ", 0)";
       else w << "rename<" << own.role << ", " << elements.role << ">(" << name << ")";
@@ -119,8 +119,9 @@ constexpr void must_agree(extents<axes<As...>> const& left, extents<Right> const
     auto one = [&]<class A>(A*) {
       if constexpr (count_role<A, Right> != 0)
         if (left.template of<A>() != right.template of<A>())
-          refuse_sizes(sizes_differ<Call>(LeftName.c_str(), words_at<A>(left), RightName.c_str(), words_at<A>(right),
-                                          Call::keeps_both && count_role<A, Summed> == 0));
+          refuse_sizes(sizes_differ(Call::name, Call::tokens_meet, LeftName.c_str(), words_at<A>(left),
+                                    RightName.c_str(), words_at<A>(right),
+                                    Call::keeps_both && count_role<A, Summed> == 0));
     };
     (one(static_cast<As*>(nullptr)), ...);
   }

@@ -134,18 +134,24 @@ struct is_given_its_axes<Tensor, X> {
   }
 };
 
+/// HU033: the message for sizes at run time of which one is not what a type knows.
+constexpr words not_as_known(axis_list known, axis_list given, axis_words axis, std::size_t size) {
+  words w;
+  w << "HU033 tensor: " << known << " cannot be given " << given << "; fix: ";
+  if (size < axis.size) return w << axis_words{axis.role, size} << ", or the axes that it has";
+  return w << "slice<" << axis << ">(x, 0)";
+}
+
 /// Stops unless the sizes are those that List knows; HU033.
 template <class... Ls, class From> constexpr void must_be_known(axes<Ls...>, extents<From> const& from) {
   if constexpr (!From::fixed) {
     auto one = [&]<class L>(L*) {
       std::size_t const size = from.template of<L>();
       if (L::size == dynamic || L::size == size) return;
-      words w;
-      w << "HU033 tensor: " << axes<Ls...>{} << " cannot be given ";
-      say_sizes(w, from) << "; fix: slice<" << words_of<L> << ">(x, 0)";
-      if (size < L::size) (w = {}) << "HU033 tensor: " << axes<Ls...>{} << " cannot be given ";
-      if (size < L::size) say_sizes(w, from) << "; fix: " << words_at<L>(from) << ", or the axes that it has";
-      refuse_sizes(w);
+      [&]<class... Fs>(axes<Fs...>) {
+        axis_words const given[] = {words_at<Fs>(from)..., {"", 0}};
+        refuse_sizes(not_as_known(axes<Ls...>{}, axis_list(given, sizeof...(Fs)), words_of<L>, size));
+      }(From{});
     };
     (one(static_cast<Ls*>(nullptr)), ...);
   }
