@@ -1,6 +1,17 @@
 cmake_minimum_required(VERSION 3.25)
 
-# Builds and runs the consumer next to this file, with the library reached in the given WAY.
+# Builds and runs the consumer next to this file, with the library reached in the given WAY; one of compiled_* uses what
+# was compiled with the library.
+set(source "${CMAKE_CURRENT_LIST_DIR}/main.cpp")
+set(component headsup)
+set(pc headsup)
+if(WAY MATCHES "^compiled_(.*)$")
+  set(WAY ${CMAKE_MATCH_1})
+  set(source "${CMAKE_CURRENT_LIST_DIR}/../compiled/main.cpp")
+  set(component compiled)
+  set(pc headsup-compiled)
+endif()
+
 macro(run)
   execute_process(COMMAND ${ARGV} COMMAND_ERROR_IS_FATAL ANY)
 endmacro()
@@ -33,19 +44,20 @@ if(WAY STREQUAL "pkg_config")
     message("skipped: there is no pkg-config")
     return()
   endif()
-  file(GLOB_RECURSE pc "${WORK}/prefix/*/headsup.pc")
-  cmake_path(GET pc PARENT_PATH directory)
+  file(GLOB_RECURSE file "${WORK}/prefix/*/${pc}.pc")
+  cmake_path(GET file PARENT_PATH directory)
   set(ENV{PKG_CONFIG_PATH} "${directory}")
-  execute_process(COMMAND ${pkg_config} --cflags headsup
+  execute_process(COMMAND ${pkg_config} --cflags --libs ${pc}
     OUTPUT_VARIABLE cflags OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
-  separate_arguments(cflags UNIX_COMMAND "${cflags} ${FLAGS}")
-  run(${COMPILER} -std=c++20 ${cflags} "${CMAKE_CURRENT_LIST_DIR}/main.cpp" -o "${WORK}/consumer")
+  separate_arguments(cflags UNIX_COMMAND "${cflags}")
+  separate_arguments(FLAGS UNIX_COMMAND "${FLAGS}")
+  run(${COMPILER} -std=c++20 ${FLAGS} "${source}" ${cflags} -o "${WORK}/consumer")
   run("${WORK}/consumer")
   return()
 endif()
 
 run(${CMAKE_COMMAND} -S "${CMAKE_CURRENT_LIST_DIR}" -B "${WORK}/build" -G "${GENERATOR}" "${reach}"
-  "-DCMAKE_CXX_COMPILER=${COMPILER}" "-DCMAKE_CXX_FLAGS=${FLAGS}" -DCMAKE_EXPORT_COMPILE_COMMANDS=ON)
+  -DCOMPONENT=${component} "-DSOURCE=${source}" "-DCMAKE_CXX_COMPILER=${COMPILER}" "-DCMAKE_CXX_FLAGS=${FLAGS}" -DCMAKE_EXPORT_COMPILE_COMMANDS=ON)
 run(${CMAKE_COMMAND} --build "${WORK}/build" --verbose)
 run("${WORK}/build/consumer")
 

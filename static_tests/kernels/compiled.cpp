@@ -18,3 +18,8 @@ static_assert(std::is_same_v<decltype(library::attend), void(instruction_set, at
 static_assert(std::is_same_v<decltype(library::softmax), void(instruction_set, float*, float const*, size, size, size)>);
 static_assert(std::is_same_v<decltype(library::normalize),
                              void(instruction_set, float*, float const*, size, size, float, bool)>);
+
+using headsup::program::loop;
+using headsup::program::nest;
+static_assert(std::is_same_v<decltype(library::contract), void(bool, float*, float const*, float const*, nest const&, loop const&)>);
+static_assert(std::is_same_v<decltype(library::softmax_rows), void(bool, float*, float const*, loop const&, size, size)>);
