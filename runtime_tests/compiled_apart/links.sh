@@ -1,5 +1,5 @@
 #!/bin/sh
-# links.sh SOURCES BUILD COMPILER FLAG...: a tensor between files with the same flags links; between others it does not, in
+# links.sh SOURCES BUILD COMPILER FLAG...: a layer between files with the same flags links; between others it does not, in
 # either direction, whether it is taken or returned, and each missing name says what its file was compiled for.
 set -eu
 sources=$1 build=$2

@@ -1,5 +1,6 @@
-#include <headsup/axes/roles.hpp>
-#include <headsup/tensor/tensor.hpp>
+#include <headsup/layers/linear.hpp>
 
-headsup::tensor<float, headsup::tokens<2>> made() { return {0.5F, 1.5F}; }
-float total(headsup::tensor<float, headsup::tokens<2>> const& x) { return x(0) + x(1); }
+headsup::linear<headsup::d_in<2>, headsup::d_out<1>> made() { return {}; }
+float total(headsup::linear<headsup::d_in<2>, headsup::d_out<1>> const& layer) {
+  return layer.weight(0, 0) + layer.weight(0, 1) + layer.bias(0);
+}

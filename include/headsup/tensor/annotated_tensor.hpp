@@ -3,7 +3,7 @@
 #include <headsup/tensor/plain_tensor.hpp>
 
 HEADSUP_EXACT_BEGIN
-namespace HEADSUP_NAMESPACE {
+namespace headsup {
 /// A tensor whose type knows more about its numbers: that they sum to one, form a triangle, or what an axis was merged
 /// from. It is also a tensor over the plain axes, so whatever takes tokens and keys takes attention weights. A plain
 /// tensor made from it forgets all this: merged heads, for example, can then be split in any way.
@@ -14,65 +14,68 @@ class tensor<Scalar, A, As...> : public tensor<Scalar, plain_axis<A>, plain_axis
  public:
   using axes = headsup::axes<A, As...>;
 
-  static constexpr extents<axes> shape() requires(axes::fixed)
+  HEADSUP_APART static constexpr extents<axes> shape() requires(axes::fixed)
   {
     return {};
   }
-  constexpr extents<axes> shape() const requires(!axes::fixed)
+  HEADSUP_APART constexpr extents<axes> shape() const requires(!axes::fixed)
   {
     return in_places<axes>(plain::shape());
   }
 
   using plain::plain;
-  constexpr tensor() = default;
+  HEADSUP_APART constexpr tensor() = default;
 
   // A copy that is deleted for lack of a copy of the memory would have no words.
-  constexpr tensor(tensor const&) requires(is_in_object<Scalar, axes>)
+  HEADSUP_APART constexpr tensor(tensor const&) requires(is_in_object<Scalar, axes>)
   = default;
-  constexpr tensor(tensor&&) = default;
+  HEADSUP_APART constexpr tensor(tensor&&) = default;
   template <std::same_as<tensor> X, auto = HEADSUP_WORDS(HEADSUP_COPIED_BY_CLONE)> requires(!is_in_object<Scalar, axes>)
-  constexpr tensor(X const&) HEADSUP_DELETED(HEADSUP_COPIED_BY_CLONE);
+  HEADSUP_APART constexpr tensor(X const&) HEADSUP_DELETED(HEADSUP_COPIED_BY_CLONE);
 
-  constexpr tensor& operator=(tensor const&) & requires(is_in_object<Scalar, axes>) = default;
-  constexpr tensor& operator=(tensor&&) & = default;
+  HEADSUP_APART constexpr tensor& operator=(tensor const&) & requires(is_in_object<Scalar, axes>) = default;
+  HEADSUP_APART constexpr tensor& operator=(tensor&&) & = default;
   template <std::same_as<tensor> X, auto = HEADSUP_WORDS(HEADSUP_COPIED_BY_CLONE)> requires(!is_in_object<Scalar, axes>)
-  constexpr tensor& operator=(X const&) & HEADSUP_DELETED(HEADSUP_COPIED_BY_CLONE);
-  template <class X = tensor> constexpr auto operator=(X const&) && {
+  HEADSUP_APART constexpr tensor& operator=(X const&) & HEADSUP_DELETED(HEADSUP_COPIED_BY_CLONE);
+  template <class X = tensor> HEADSUP_APART constexpr auto operator=(X const&) && {
     using mistake = rule::is_no_temporary<tensor, X>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();
   }
 
+  HEADSUP_APART constexpr ~tensor() = default;
+
   /// Forgets some of what is known about the numbers.
   template <Axis... Bs> requires(!std::is_same_v<axes, headsup::axes<Bs...>> && can_hold<axes, headsup::axes<Bs...>>)
-  constexpr tensor(tensor<Scalar, Bs...> known) : plain(static_cast<tensor<Scalar, Bs...>&&>(known)) {}
+  HEADSUP_APART constexpr tensor(tensor<Scalar, Bs...> known) : plain(static_cast<tensor<Scalar, Bs...>&&>(known)) {}
 
   template <class X> requires detail::can_copy<tensor, X>
-  constexpr explicit tensor(X const& other) : plain(other) {}
+  HEADSUP_APART constexpr explicit tensor(X const& other) : plain(other) {}
 
   /// What was pooled otherwise, or not at all, or whose ids are others, over the same axes.
   template <Axis... Bs>
   requires(!std::is_same_v<axes, headsup::axes<Bs...>> && !std::is_same_v<axes, claims_of<axes>> &&
            can_hold<claims_of<axes>, headsup::axes<Bs...>>)
-  constexpr tensor& operator=(tensor<Scalar, Bs...> other) & {
+  HEADSUP_APART constexpr tensor& operator=(tensor<Scalar, Bs...> other) & {
     plain::operator=(static_cast<tensor<Scalar, Bs...>&&>(other));
     return *this;
   }
 
   template <class X> requires detail::is_refused<tensor, X>
-  constexpr tensor(X const&) noexcept(sizeof(diagnostics::refusal<rule::is_given_its_axes<tensor, X>>) != 0)
+  HEADSUP_APART constexpr tensor(X const&) noexcept(sizeof(diagnostics::refusal<rule::is_given_its_axes<tensor, X>>) !=
+                                                    0)
       : plain(uninitialized, extents<typename plain::axes>{}) {
     using mistake = rule::is_given_its_axes<tensor, X>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
   }
 
-  constexpr tensor(uninitialized_t, extents<axes> const& shape)
+  HEADSUP_APART constexpr tensor(uninitialized_t, extents<axes> const& shape)
       : plain(uninitialized, in_places<typename plain::axes>(shape)) {}
   template <class X>
-  constexpr tensor(relabeled_t how, X&& other, extents<axes> const& shape = {})
+  HEADSUP_APART constexpr tensor(relabeled_t how, X&& other, extents<axes> const& shape = {})
       : plain(how, static_cast<X&&>(other), in_places<typename plain::axes>(shape)) {}
 
-  constexpr tensor clone() const { return tensor(relabeled, *this, shape()); }
+  HEADSUP_APART constexpr tensor clone() const { return tensor(relabeled, *this, shape()); }
 };
-}  // namespace HEADSUP_NAMESPACE
+}  // namespace headsup
 HEADSUP_EXACT_END

@@ -54,6 +54,9 @@ constexpr std::size_t offset_of(extents<axes<As...>> const& sizes, Positions... 
   return at;
 }
 
+}  // namespace HEADSUP_NAMESPACE
+
+namespace headsup {
 /// Numbers in a shape that is part of the type: tensor<float, batch<2>, tokens<6>, d_in<3>>. An axis whose size is
 /// known only at run time is dynamic: tensor<float, tokens<dynamic>, d_in<3>>; operations check its size when they run.
 ///
@@ -83,7 +86,7 @@ class tensor<Scalar, As...> : public torch_members, numbers_in_braces<Scalar, he
   using base::size;
 
   /// All zeros.
-  constexpr tensor() requires(axes::fixed)
+  HEADSUP_APART constexpr tensor() requires(axes::fixed)
       : base(uninitialized, {}) {
     if constexpr (std::is_same_v<typename base::memory, heap_of<Scalar>>) clear();
   }
@@ -91,7 +94,7 @@ class tensor<Scalar, As...> : public torch_members, numbers_in_braces<Scalar, he
   /// All zeros: one sized<Role>(n) for each dynamic axis, in any order.
   template <class... Sizes>
   requires(!axes::fixed && (is_size<Sizes> && ...) && (are_sizes<axes, Sizes...> || !(std::integral<Sizes> && ...)))
-  constexpr explicit tensor(Sizes const&... sizes) : base(uninitialized, sizes_given<axes>(sizes...)) {
+  HEADSUP_APART constexpr explicit tensor(Sizes const&... sizes) : base(uninitialized, sizes_given<axes>(sizes...)) {
     using mistake = rule::refused_by<rule::is_given_sizes<"tensor", "x(", axes, Sizes...>>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     (void)diagnostics::refuse<mistake>();
@@ -99,24 +102,26 @@ class tensor<Scalar, As...> : public torch_members, numbers_in_braces<Scalar, he
   }
 
   // A copy that is deleted for lack of a copy of the memory would have no words.
-  constexpr tensor(tensor const&) requires(is_in_object<Scalar, axes>)
+  HEADSUP_APART constexpr tensor(tensor const&) requires(is_in_object<Scalar, axes>)
   = default;
-  constexpr tensor(tensor&&) = default;
+  HEADSUP_APART constexpr tensor(tensor&&) = default;
   template <std::same_as<tensor> X, auto = HEADSUP_WORDS(HEADSUP_COPIED_BY_CLONE)> requires(!is_in_object<Scalar, axes>)
-  constexpr tensor(X const&) HEADSUP_DELETED(HEADSUP_COPIED_BY_CLONE);
+  HEADSUP_APART constexpr tensor(X const&) HEADSUP_DELETED(HEADSUP_COPIED_BY_CLONE);
 
-  constexpr tensor& operator=(tensor const&) & requires(is_in_object<Scalar, axes>) = default;
-  constexpr tensor& operator=(tensor&&) & = default;
+  HEADSUP_APART constexpr tensor& operator=(tensor const&) & requires(is_in_object<Scalar, axes>) = default;
+  HEADSUP_APART constexpr tensor& operator=(tensor&&) & = default;
   template <std::same_as<tensor> X, auto = HEADSUP_WORDS(HEADSUP_COPIED_BY_CLONE)> requires(!is_in_object<Scalar, axes>)
-  constexpr tensor& operator=(X const&) & HEADSUP_DELETED(HEADSUP_COPIED_BY_CLONE);
-  template <class X = tensor> constexpr auto operator=(X const&) && {
+  HEADSUP_APART constexpr tensor& operator=(X const&) & HEADSUP_DELETED(HEADSUP_COPIED_BY_CLONE);
+  template <class X = tensor> HEADSUP_APART constexpr auto operator=(X const&) && {
     using mistake = rule::is_no_temporary<tensor, X>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();
   }
 
+  HEADSUP_APART constexpr ~tensor() = default;
+
   /// Uninitialised numbers.
-  constexpr explicit tensor(uninitialized_t) requires(axes::fixed)
+  HEADSUP_APART constexpr explicit tensor(uninitialized_t) requires(axes::fixed)
       : base(uninitialized, {}) {}
 
   /// Braces, one level per axis, with or without the outermost; a dynamic axis has as many elements as they hold. A
@@ -127,13 +132,14 @@ class tensor<Scalar, As...> : public torch_members, numbers_in_braces<Scalar, he
   ///
   /// - Errors: a size that is not that of a fixed axis: size_error
   template <class X> requires detail::can_copy<tensor, X>
-  constexpr explicit tensor(X const& other) : tensor(relabeled, other, in_places<axes>(other.shape())) {
+  HEADSUP_APART constexpr explicit tensor(X const& other) : tensor(relabeled, other, in_places<axes>(other.shape())) {
     rule::must_be_known(axes{}, other.shape());
   }
 
   /// That copy where nothing in the code says so. A parameter pack, so that it is only the second choice.
   template <class... X> requires(!axes::fixed && sizeof...(X) == 1 && (detail::can_copy<tensor, X> && ...))
-  constexpr tensor(X const&...) noexcept(sizeof(diagnostics::refusal<rule::is_given_its_axes<tensor, X...>>) != 0)
+  HEADSUP_APART constexpr tensor(X const&...) noexcept(
+      sizeof(diagnostics::refusal<rule::is_given_its_axes<tensor, X...>>) != 0)
       : base(uninitialized, extents<axes>{}) {
     using mistake = rule::is_given_its_axes<tensor, X...>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
@@ -141,11 +147,12 @@ class tensor<Scalar, As...> : public torch_members, numbers_in_braces<Scalar, he
 
   template <class Number, auto = HEADSUP_WORDS(HEADSUP_NO_NUMBER)>
   requires(axes::fixed && rank != 0 && !__is_class(Number) && std::is_arithmetic_v<Number>)
-  constexpr tensor(Number) HEADSUP_DELETED(HEADSUP_NO_NUMBER);
+  HEADSUP_APART constexpr tensor(Number) HEADSUP_DELETED(HEADSUP_NO_NUMBER);
 
   /// Any other tensor, and numbers that lie elsewhere, are refused with a message; views are copied by clone().
   template <class X> requires detail::is_refused<tensor, X>
-  constexpr tensor(X const&) noexcept(sizeof(diagnostics::refusal<rule::is_given_its_axes<tensor, X>>) != 0)
+  HEADSUP_APART constexpr tensor(X const&) noexcept(sizeof(diagnostics::refusal<rule::is_given_its_axes<tensor, X>>) !=
+                                                    0)
       : base(uninitialized, extents<axes>{}) {
     using mistake = rule::is_given_its_axes<tensor, X>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
@@ -154,63 +161,64 @@ class tensor<Scalar, As...> : public torch_members, numbers_in_braces<Scalar, he
   /// The numbers of a tensor of as many elements over other axes: a temporary transfers its memory.
   template <Axis... Bs> requires(std::is_same_v<tensor_storage<Scalar, headsup::axes<As...>::size>,
                                                 tensor_storage<Scalar, headsup::axes<Bs...>::size>>)
-  constexpr tensor(relabeled_t, tensor<Scalar, Bs...>&& other, extents<axes> const& sizes = {})
+  HEADSUP_APART constexpr tensor(relabeled_t, tensor<Scalar, Bs...>&& other, extents<axes> const& sizes = {})
       : base(sizes, static_cast<typename base::memory&&>(other.memory_)) {
     if constexpr (!headsup::axes<Bs...>::fixed) other.forget();
   }
-  constexpr tensor(relabeled_t, auto const& other, extents<axes> const& sizes = {}) : base(uninitialized, sizes) {
+  HEADSUP_APART constexpr tensor(relabeled_t, auto const& other, extents<axes> const& sizes = {})
+      : base(uninitialized, sizes) {
     for (std::size_t i = 0; i < size(); ++i) data()[i] = other.data()[i];
   }
 
   /// An explicit copy.
-  constexpr tensor clone() const { return tensor(relabeled, *this, shape()); }
+  HEADSUP_APART constexpr tensor clone() const { return tensor(relabeled, *this, shape()); }
 
   /// Contiguous, the last axis fastest; null after the tensor was moved from. Its run-time sizes are 0 then.
-  constexpr Scalar* data() { return base::memory_.data(); }
-  constexpr Scalar const* data() const { return base::memory_.data(); }
+  HEADSUP_APART constexpr Scalar* data() { return base::memory_.data(); }
+  HEADSUP_APART constexpr Scalar const* data() const { return base::memory_.data(); }
 
   /// The element at one position per axis, in the order of the axes, counted from 0, or from the end if negative. That of
   /// a temporary is constant: what is written to it would be lost.
   template <class... Positions> requires(sizeof...(Positions) == rank && (std::integral<Positions> && ...))
-  constexpr Scalar& operator()(Positions... positions) & {
+  HEADSUP_APART constexpr Scalar& operator()(Positions... positions) & {
     return data()[offset_of(shape(), positions...)];
   }
   template <class... Positions> requires(sizeof...(Positions) == rank && (std::integral<Positions> && ...))
-  constexpr Scalar const& operator()(Positions... positions) const& {
+  HEADSUP_APART constexpr Scalar const& operator()(Positions... positions) const& {
     return data()[offset_of(shape(), positions...)];
   }
 
   /// Too few positions, too many, or none that are integers.
   template <class... Positions> requires(sizeof...(Positions) != rank || !(std::integral<Positions> && ...))
-  constexpr auto operator()(Positions const&...) const& {
+  HEADSUP_APART constexpr auto operator()(Positions const&...) const& {
     using mistake = rule::has_a_position_per_axis<axes, sizeof...(Positions), Positions...>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();
   }
 
   /// The element of a tensor of one axis; of more, every position is needed.
-  template <class Position> constexpr decltype(auto) operator[](Position const& position) & {
+  template <class Position> HEADSUP_APART constexpr decltype(auto) operator[](Position const& position) & {
     return (*this)(position);
   }
-  template <class Position> constexpr decltype(auto) operator[](Position const& position) const& {
+  template <class Position> HEADSUP_APART constexpr decltype(auto) operator[](Position const& position) const& {
     return (*this)(position);
   }
 
   /// The numbers one after another, as they lie in memory: for (float number : x).
-  constexpr Scalar* begin() { return data(); }
-  constexpr Scalar const* begin() const { return data(); }
-  constexpr Scalar* end() { return data() + count_held(); }
-  constexpr Scalar const* end() const { return data() + count_held(); }
+  HEADSUP_APART constexpr Scalar* begin() { return data(); }
+  HEADSUP_APART constexpr Scalar const* begin() const { return data(); }
+  HEADSUP_APART constexpr Scalar* end() { return data() + count_held(); }
+  HEADSUP_APART constexpr Scalar const* end() const { return data() + count_held(); }
 
   /// The number of a tensor without axes.
-  constexpr operator Scalar() const requires(rank == 0)
+  HEADSUP_APART constexpr operator Scalar() const requires(rank == 0)
   {
     return data()[0];
   }
 
   /// A number, or a truth, where there are many.
   template <class Number> requires(rank != 0 && !__is_class(Number) && std::is_arithmetic_v<Number>)
-  constexpr operator Number() const {
+  HEADSUP_APART constexpr operator Number() const {
     using mistake = rule::is_one_number<axes, std::is_same_v<Number, bool>>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake, Number>();
@@ -220,13 +228,13 @@ class tensor<Scalar, As...> : public torch_members, numbers_in_braces<Scalar, he
   template <class, class...> friend class tensor;
 
   /// None after the tensor was moved from.
-  constexpr std::size_t count_held() const {
+  HEADSUP_APART constexpr std::size_t count_held() const {
     if constexpr (std::is_same_v<typename base::memory, heap_of<Scalar>>)
       if (data() == nullptr) return 0;
     return size();
   }
 
-  constexpr void clear() {
+  HEADSUP_APART constexpr void clear() {
     for (std::size_t i = 0; i < size(); ++i) data()[i] = Scalar{};
   }
 };
@@ -236,9 +244,9 @@ template <class Scalar, class... As> class tensor : public shape_mistake {
   using checked = decltype(diagnostics::check<rule::is_made_of<Scalar, As...>>());
 
  public:
-  constexpr tensor() = default;
-  constexpr tensor(any_braces) {}
-  constexpr tensor(auto const&...) {}
+  HEADSUP_APART constexpr tensor() = default;
+  HEADSUP_APART constexpr tensor(any_braces) {}
+  HEADSUP_APART constexpr tensor(auto const&...) {}
 };
-}  // namespace HEADSUP_NAMESPACE
+}  // namespace headsup
 HEADSUP_EXACT_END

@@ -9,13 +9,16 @@
 
 // Rules about the axes of a tensor and what it can be made from.
 
-namespace HEADSUP_NAMESPACE {
-template <class Scalar, class... As> class HEADSUP_TAGGED tensor;
+namespace headsup {
+template <class Scalar, class... As> class tensor;
 template <class Scalar, Axis... As> requires(!std::is_class_v<Scalar> && sizeof...(As) <= 8)
 class tensor<Scalar, As...>;
 template <class Scalar, Axis A, Axis... As> requires(annotated<A> || ... || annotated<As>)
 class tensor<Scalar, A, As...>;
-template <class Element, Axis... As> class HEADSUP_TAGGED tensor_view;
+template <class Element, Axis... As> class tensor_view;
+}  // namespace headsup
+
+namespace HEADSUP_NAMESPACE {
 
 /// Whether a tensor over To can hold the numbers of one over From unchanged: the axes are the same, except for
 /// knowledge about the numbers, which may be forgotten.

@@ -28,6 +28,9 @@ template <class X, class Element> concept TensorOf = !is_mistake<X> && requires(
 };
 }  // namespace detail
 
+}  // namespace HEADSUP_NAMESPACE
+
+namespace headsup {
 /// Numbers that another object owns, with a shape in the type; every operation takes it like a tensor.
 ///
 /// Element is const-qualified for memory that is only read: tensor_view<float const, tokens<6>, d_in<3>>. The memory is
@@ -54,9 +57,10 @@ template <class Element, Axis... As> class tensor_view : public torch_members, p
   using base::size;
 
   /// The first number; the sizes say how many follow.
-  constexpr tensor_view(Element* first, extents<axes> const& sizes) : base(sizes), first_(first) {}
+  HEADSUP_APART constexpr tensor_view(Element* first, extents<axes> const& sizes) : base(sizes), first_(first) {}
   template <class... Sizes> requires((is_size<Sizes> && ...) && (sizeof...(Sizes) == 0 || !axes::fixed))
-  constexpr explicit tensor_view(Element* first, Sizes... sizes) : base(sizes_given<axes>(sizes...)), first_(first) {
+  HEADSUP_APART constexpr explicit tensor_view(Element* first, Sizes... sizes)
+      : base(sizes_given<axes>(sizes...)), first_(first) {
     using mistake = rule::refused_by<gives_sizes<Sizes...>>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     (void)diagnostics::refuse<mistake>();
@@ -69,7 +73,7 @@ template <class Element, Axis... As> class tensor_view : public torch_members, p
   /// its numbers, as a span.
   template <detail::NumbersOf<Element> Range, class... Sizes>
   requires((is_size<Sizes> && ...) && (sizeof...(Sizes) == 0 || !axes::fixed))
-  constexpr explicit tensor_view(Range&& range, Sizes... sizes)
+  HEADSUP_APART constexpr explicit tensor_view(Range&& range, Sizes... sizes)
       : base(of_range(range.size(), sizes...)), first_(range.data()) {
     using mistake =
         rule::refused_by<rule::all<rule::outlives_its_views<axes, detail::outlives_call<Range>>,
@@ -80,7 +84,7 @@ template <class Element, Axis... As> class tensor_view : public torch_members, p
 
   /// A tensor or view of the same axes; one of other axes is refused in words.
   template <detail::TensorOf<Element> X> requires(!std::is_same_v<std::remove_cvref_t<X>, tensor_view>)
-  constexpr tensor_view(X&& viewed) : base(of_tensor(viewed)), first_(viewed.data()) {
+  HEADSUP_APART constexpr tensor_view(X&& viewed) : base(of_tensor(viewed)), first_(viewed.data()) {
     using mistake = rule::refused_by<rule::all<rule::is_given_its_axes<tensor_view, std::remove_cvref_t<X>>,
                                                rule::outlives_its_views<axes, !detail::owns<X>>>>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
@@ -89,39 +93,41 @@ template <class Element, Axis... As> class tensor_view : public torch_members, p
 
   template <class X, auto = HEADSUP_WORDS(HEADSUP_CONSTANT_NUMBERS)>
   requires(!std::is_const_v<Element> && detail::TensorOf<X, Element const> && !detail::TensorOf<X, Element>)
-  constexpr tensor_view(X&&) HEADSUP_DELETED(HEADSUP_CONSTANT_NUMBERS);
+  HEADSUP_APART constexpr tensor_view(X&&) HEADSUP_DELETED(HEADSUP_CONSTANT_NUMBERS);
 
   /// A view that is moved stays what it is; one that is assigned to refers to other numbers, and writes none.
-  constexpr tensor_view(tensor_view const&) = default;
-  constexpr tensor_view& operator=(tensor_view const&) & = default;
-  template <class X = tensor_view> constexpr auto operator=(X const&) && {
+  HEADSUP_APART constexpr tensor_view(tensor_view const&) = default;
+  HEADSUP_APART constexpr tensor_view& operator=(tensor_view const&) & = default;
+  template <class X = tensor_view> HEADSUP_APART constexpr auto operator=(X const&) && {
     using mistake = rule::is_no_temporary<tensor_view, X>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();
   }
 
-  constexpr tensor<scalar, As...> clone() const { return tensor<scalar, As...>(relabeled, *this, shape()); }
+  HEADSUP_APART constexpr tensor<scalar, As...> clone() const {
+    return tensor<scalar, As...>(relabeled, *this, shape());
+  }
 
-  constexpr Element* data() const { return first_; }
+  HEADSUP_APART constexpr Element* data() const { return first_; }
 
   /// The element at one position per axis, in the order of the axes, counted from 0.
   template <class... Positions> requires(sizeof...(Positions) == rank && (std::integral<Positions> && ...))
-  constexpr Element& operator()(Positions... positions) const {
+  HEADSUP_APART constexpr Element& operator()(Positions... positions) const {
     return first_[offset_of(shape(), positions...)];
   }
   template <class... Positions> requires(sizeof...(Positions) != rank || !(std::integral<Positions> && ...))
-  constexpr auto operator()(Positions const&...) const {
+  HEADSUP_APART constexpr auto operator()(Positions const&...) const {
     using mistake = rule::has_a_position_per_axis<axes, sizeof...(Positions), Positions...>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();
   }
 
-  template <class Position> constexpr decltype(auto) operator[](Position const& position) const {
+  template <class Position> HEADSUP_APART constexpr decltype(auto) operator[](Position const& position) const {
     return (*this)(position);
   }
 
-  constexpr Element* begin() const { return first_; }
-  constexpr Element* end() const { return first_ + size(); }
+  HEADSUP_APART constexpr Element* begin() const { return first_; }
+  HEADSUP_APART constexpr Element* end() const { return first_ + size(); }
 
  private:
   template <class... Sizes> using gives_sizes = rule::is_given_sizes<"tensor_view", "x(numbers, ", axes, Sizes...>;
@@ -130,7 +136,7 @@ template <class Element, Axis... As> class tensor_view : public torch_members, p
   template <class... Sizes>
   static constexpr bool fills = sizeof...(Sizes) == 0 && ((As::size == dynamic ? 1 : 0) + ... + 0) == 1;
 
-  template <class... Sizes> static constexpr extents<axes> of_range(std::size_t count, Sizes... sizes) {
+  template <class... Sizes> HEADSUP_APART static constexpr extents<axes> of_range(std::size_t count, Sizes... sizes) {
     if constexpr (fills<Sizes...>) {
       constexpr std::size_t row = (std::size_t{1} * ... * (As::size == dynamic ? 1 : As::size));
       if (count == 0 || count % row != 0)
@@ -145,7 +151,7 @@ template <class Element, Axis... As> class tensor_view : public torch_members, p
     }
   }
 
-  template <class X> static constexpr extents<axes> of_tensor(X const& x) {
+  template <class X> HEADSUP_APART static constexpr extents<axes> of_tensor(X const& x) {
     if constexpr (is_made_from<tensor_view, X>) {
       rule::must_be_known(axes{}, x.shape());
       return in_places<axes>(x.shape());
@@ -157,6 +163,9 @@ template <class Element, Axis... As> class tensor_view : public torch_members, p
   Element* first_;
 };
 
+}  // namespace headsup
+
+namespace HEADSUP_NAMESPACE {
 /// The numbers from the first one on, in such a shape.
 template <class Element, class... As>
 constexpr tensor_view<Element, As...> view_at(Element* first, extents<axes<As...>> const& shape) {
