@@ -5,8 +5,10 @@
 // apart: HEADSUP_NAMESPACE is headsup, and with other flags than the default a namespace inside it that says which. What
 // a program has once stands in headsup itself: errors, the team of a thread, the choice of kernels.
 //
-// A tensor cannot be passed between files with different flags. The program does not link, and the name that is missing
-// says why: types give the tag that HEADSUP_TAGGED, or the namespace, gives them to functions that take or return them.
+// Tensors, views and generators are passed between files with different flags, so they stand in headsup, and each of
+// their members is HEADSUP_APART, the implicit ones too; what they inherit, constructors above all, has a base that is
+// apart. A layer cannot be passed. The program does not link, and the name that is missing says why: types give the tag
+// that HEADSUP_TAGGED, or the namespace, gives them to functions that take or return them.
 
 #if defined(__AVX512F__)
 #define HEADSUP_INSTRUCTIONS avx512

@@ -1,11 +1,29 @@
 #pragma once
 
 #include <headsup/core/argument_error.hpp>
-#include <headsup/parallel/team.hpp>
+#include <headsup/parallel/compiled.hpp>
 
-#if !defined(HEADSUP_ONE_THREAD)
+#if !defined(HEADSUP_ONE_THREAD) && !defined(HEADSUP_COMPILED)
 #include <headsup/parallel/processors.hpp>
 #include <headsup/parallel/workers.hpp>
+#endif
+
+#if !defined(HEADSUP_ONE_THREAD)
+namespace HEADSUP_NAMESPACE::parallel {
+HEADSUP_HIDDEN_BEGIN
+
+#if defined(HEADSUP_COMPILED)
+namespace library = HEADSUP_LIBRARY;
+using library::end_workers;
+using library::processors;
+using library::start_workers;
+#else
+inline team* start_workers(std::size_t n) { return workers::start(n); }
+inline void end_workers(team* started) { static_cast<workers*>(started)->end(); }
+#endif
+
+HEADSUP_HIDDEN_END
+}  // namespace HEADSUP_NAMESPACE::parallel
 #endif
 
 namespace HEADSUP_NAMESPACE {
@@ -35,14 +53,14 @@ class HEADSUP_TAGGED worker_threads {
 #if !defined(HEADSUP_ONE_THREAD)
     if (more == oversubscribe::no)
       if (std::size_t const most = parallel::processors(); n > most) n = most;
-    mine_ = parallel::workers::start(n);
+    mine_ = parallel::start_workers(n);
 #endif
   }
   worker_threads(worker_threads const&) = delete;
   worker_threads& operator=(worker_threads const&) = delete;
   HEADSUP_HIDDEN ~worker_threads() {
 #if !defined(HEADSUP_ONE_THREAD)
-    static_cast<parallel::workers*>(mine_)->end();
+    parallel::end_workers(mine_);
 #endif
   }
 
