@@ -1,5 +1,7 @@
 // headsup::compiled: what files compiled with HEADSUP_COMPILED find here. The code is that of the headers.
 
+#include "small_attention.hpp"
+
 #include <headsup/kernels/compiled.hpp>
 #include <headsup/kernels/contract.hpp>
 #include <headsup/kernels/softmax.hpp>
@@ -25,7 +27,9 @@ void multiply(instruction_set which, float const* in, std::size_t in_row, std::s
   kernels::multiply(which, in, in_row, rows, m, to);
 }
 
-void attend(instruction_set which, attention const& job) { kernels::attend(which, job); }
+void attend(instruction_set which, attention const& job) {
+  is_small(job) ? attend_in_steps(which, job) : kernels::attend(which, job);
+}
 
 void softmax(instruction_set which, float* out, float const* x, std::size_t rows, std::size_t row, std::size_t n) {
   kernels::softmax(which, out, x, rows, row, n);
@@ -41,7 +45,8 @@ void contract(bool can_be_large, float* out, float const* a, float const* b, nes
 }
 
 void softmax_rows(bool can_be_many, float* out, float const* x, loop const& rows, std::size_t step, std::size_t n) {
-  can_be_many ? kernels::softmax_rows<true>(out, x, rows, step, n) : kernels::softmax_rows<false>(out, x, rows, step, n);
+  can_be_many ? kernels::softmax_rows<true>(out, x, rows, step, n)
+              : kernels::softmax_rows<false>(out, x, rows, step, n);
 }
 
 void normal(torch_generator& generator, float* out, std::size_t n, double mean, double deviation, bool as_avx2) {

@@ -20,7 +20,11 @@ template <class Self, class Call, Axis Out> class attention_layer {
   constexpr auto operator()(X const& x, Given&&... given) const {
     Self const& layer = static_cast<Self const&>(*this);
     rule::must_look_at<Call>(x, given...);
-    if constexpr (run_time::HasKernel<Self>) {
+    if constexpr (run_time::HasKernel<Self> && sizeof...(Given) == 0) {
+      return run_time::by_library<Out::size, tokens<1>, features>(
+          x, [&] { return run_time::access::by_operations(layer, x); },
+          [&](auto* at) { run_time::attend(at, instruction_set_in_use(), run_time::access::kernel(layer), x); });
+    } else if constexpr (run_time::HasKernel<Self>) {
       return run_time::by_size<Out::size, tokens<1>, features>(
           x, [&] { return run_time::access::by_operations(layer, x, given...); },
           [&](auto* at) {
@@ -66,7 +70,7 @@ class causal_attention_layer : public attention_layer<Self, Call, Out> {
     rule::must_have_features<Call, features>(x.shape());
     rule::must_fit<Call>(x.shape(), into);
     if constexpr (run_time::HasKernel<Self>)
-      return run_time::by_size<Out::size, tokens<1>, features>(
+      return run_time::by_library<Out::size, tokens<1>, features>(
           x, [&] { return run_time::access::step_by_operations(layer, x, into); },
           [&](auto* at) { run_time::step(at, instruction_set_in_use(), run_time::access::kernel(layer), x, into); });
     else return run_time::access::step_by_operations(layer, x, into);

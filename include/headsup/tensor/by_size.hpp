@@ -26,4 +26,23 @@ constexpr auto by_size(X const& x, Operations operations, Kernel kernel) {
     }
   return operations();
 }
+
+/// The same where the library, if the program is compiled with it, computes also small work, with the bits of
+/// operations(): then these are not compiled for run time.
+template <std::size_t Columns, class... Last, class X, class Operations, class Kernel>
+constexpr auto by_library(X const& x, Operations operations, Kernel kernel) {
+#if defined(HEADSUP_COMPILED)
+  using result = axes_of<decltype(operations())>;
+  if constexpr (ends_in<axes_of<X>, Last...>) {
+    if (std::is_constant_evaluated()) return operations();
+    auto out = unwritten<float>(sizes_from<result>(x.shape()));
+    kernel(out.data());
+    return out;
+  } else {
+    return operations();
+  }
+#else
+  return by_size<Columns, Last...>(x, operations, kernel);
+#endif
+}
 }  // namespace HEADSUP_NAMESPACE::run_time

@@ -1,0 +1,70 @@
+// Prints the bits of attention that is too small for the kernels, or has parts that are not. Compiled with the library
+// and without it, it prints the same.
+#include <headsup/headsup.hpp>
+
+#include <bit>
+#include <cstdint>
+#include <cstdio>
+#include <limits>
+
+using namespace headsup;
+
+namespace {
+
+template <class X> void show(char const* what, X const& x) {
+  std::uint64_t all = 0xcbf29ce484222325u;
+  for (float number : x) {
+    // The sign of a NaN depends on the compiler.
+    std::uint32_t const bits = number != number ? 0x7fc00000u : std::bit_cast<std::uint32_t>(number);
+    all = (all ^ bits) * 0x100000001b3u;
+  }
+  std::printf("%s %016llx\n", what, static_cast<unsigned long long>(all));
+}
+
+template <std::size_t N, std::size_t In> auto inputs(bool special) {
+  auto x = randn<batch<2>, tokens<N>, d_in<In>>(torch_generator{N});
+  if (special) x(0, 1, 0) = std::numeric_limits<float>::infinity();
+  if (special) x(1, N / 2, In - 1) = std::numeric_limits<float>::quiet_NaN();
+  return x;
+}
+
+template <std::size_t N, class Layer> void whole(char const* what, Layer const& layer) {
+  show(what, layer(inputs<N, Layer::features::size>(false)));
+  show(what, layer(inputs<N, Layer::features::size>(true)));
+}
+
+template <std::size_t N, class Layer> void steps(char const* what, Layer const& layer) {
+  tensor<float, batch<2>, tokens<dynamic>, typename Layer::features> const x(inputs<N, Layer::features::size>(false));
+  typename Layer::template cache<batch<2>> cache;
+  show(what, layer.step(x, cache));
+  show(what, layer.step(slice<tokens<1>>(x, N - 2), cache));
+  show(what, layer.step(x, cache));
+  show(what, cache.keys());
+  show(what, cache.values());
+}
+
+void layers() {
+  torch_generator generator{123};
+  auto const grouped = multi_head_attention<d_in<7>, d_out<12>, context_length<15>, heads<6>, kv_heads<2>,
+                                            sliding_window<3>, qkv_bias::yes>(generator);
+  whole<5>("grouped", grouped);
+  steps<5>("grouped", grouped);
+  steps<5>("causal", causal_attention<d_in<7>, d_out<3>, context_length<15>>(generator));
+  whole<7>("window on both sides", multi_head_attention<d_in<3>, d_out<10>, context_length<9>, heads<2>, bidirectional,
+                                                        sliding_window<3>>(generator));
+  whole<5>("self-attention", self_attention_v2<d_in<7>, d_out<3>>(generator));
+  // The output projection alone is large; then scores and softmax alone.
+  whole<5>("wide", multi_head_attention<d_in<5>, d_out<300>, context_length<15>, heads<3>>(generator));
+  steps<500>("long", multi_head_attention<d_in<3>, d_out<8>, context_length<1300>, heads<2>>(generator));
+}
+
+}  // namespace
+
+int main() {
+  for (instruction_set which : {instruction_set::baseline, instruction_set::avx2, instruction_set::avx512}) {
+    if (!has_instruction_set(which)) continue;
+    use_instruction_set(which);
+    std::printf("instruction set %d\n", static_cast<int>(which));
+    layers();
+  }
+}

@@ -1,0 +1,117 @@
+#include "small_attention.hpp"
+
+#include <headsup/kernels/contract.hpp>
+#include <headsup/kernels/softmax.hpp>
+#include <headsup/math/ieee.hpp>
+#include <headsup/math/sqrt.hpp>
+
+#include <memory>
+
+HEADSUP_EXACT_BEGIN
+namespace HEADSUP_LIBRARY {
+namespace {
+using numbers = std::unique_ptr<float[]>;
+numbers unwritten(std::size_t n) { return numbers(new float[n]); }
+
+/// linear(x), where its own work may be large though that of the layer is not.
+void map(instruction_set which, float* out, float const* x, std::size_t rows, matrix const& weight) {
+  std::size_t const columns = weight.columns, depth = weight.depth;
+  if (rows * depth * columns >= kernels::large)
+    return kernels::multiply(which, x, depth, rows, weight, destination{out, columns});
+  kernels::contract<false>(out, x, weight.numbers,
+                           nest(loop{rows, columns, depth, 0}, loop{columns, 1, 0, weight.column}),
+                           loop{depth, 0, 1, weight.step});
+  if (weight.bias == nullptr) return;
+  for (std::size_t r = 0; r < rows; ++r)
+    for (std::size_t c = 0; c < columns; ++c) out[r * columns + c] += weight.bias[c];
+}
+
+/// Where the rows of the heads of keys or values lie: one head after the other, or in a cache that has room for more.
+struct rows_of_heads {
+  float* first;
+  std::size_t heads, capacity, head_dim;
+
+  float* at(std::size_t example, std::size_t head, std::size_t row) const {
+    return first + ((example * heads + head) * capacity + row) * head_dim;
+  }
+};
+
+void copy(float* to, float const* from, std::size_t n) { __builtin_memcpy(to, from, n * sizeof(float)); }
+
+/// x times a weight, its columns in heads; the tokens come after `before` rows of each head.
+void project(instruction_set which, attention const& job, matrix const& weight, rows_of_heads const& to,
+             std::size_t before) {
+  numbers const projected = unwritten(job.examples * job.tokens * weight.columns);
+  map(which, projected.get(), job.in, job.examples * job.tokens, weight);
+  for (std::size_t e = 0; e < job.examples; ++e)
+    for (std::size_t t = 0; t < job.tokens; ++t)
+      for (std::size_t h = 0; h < to.heads; ++h)
+        copy(to.at(e, h, before + t), projected.get() + (e * job.tokens + t) * weight.columns + h * job.head_dim,
+             job.head_dim);
+}
+
+/// Keys or values of all tokens, those in the cache before the new ones.
+numbers project_all(instruction_set which, attention const& job, matrix const& weight, float* cache) {
+  std::size_t const heads = job.heads / job.group, count = job.cached + job.tokens;
+  numbers all = unwritten(job.examples * heads * count * job.head_dim);
+  rows_of_heads const to{all.get(), heads, count, job.head_dim};
+  if (cache == nullptr) {
+    project(which, job, weight, to, 0);
+  } else {
+    rows_of_heads const kept{cache, heads, job.capacity, job.head_dim};
+    project(which, job, weight, kept, job.cached);
+    for (std::size_t e = 0; e < job.examples; ++e)
+      for (std::size_t h = 0; h < heads; ++h) copy(to.at(e, h, 0), kept.at(e, h, 0), count * job.head_dim);
+  }
+  return all;
+}
+}  // namespace
+
+bool is_small(attention const& job) {
+  std::size_t const columns = job.output.columns != 0 ? job.output.columns : job.heads * job.head_dim;
+  return job.query.numbers != nullptr && job.source == nullptr && job.present == nullptr && job.drop.draw == nullptr &&
+         job.examples * job.tokens * job.query.depth * columns < kernels::large;
+}
+
+void attend_in_steps(instruction_set which, attention const& job) {
+  std::size_t const tokens = job.tokens, keys = job.cached + tokens, size = job.head_dim;
+  std::size_t const sequences = job.examples * (job.heads / job.group), rows = sequences * job.group * tokens;
+  numbers const queries = unwritten(rows * size);
+  project(which, job, job.query, rows_of_heads{queries.get(), job.heads, tokens, size}, 0);
+  numbers const all_keys = project_all(which, job, job.key, job.keys);
+  numbers const all_values = project_all(which, job, job.value, job.values);
+
+  numbers const weights = unwritten(rows * keys);
+  std::size_t const of_group = tokens * keys;
+  kernels::contract<true>(
+      weights.get(), queries.get(), all_keys.get(),
+      nest(loop{sequences, job.group * of_group, job.group * tokens * size, keys * size},
+           loop{job.group, of_group, tokens * size, 0}, loop{tokens, keys, size, 0}, loop{keys, 1, 0, size}),
+      loop{size, 0, 1, 1});
+  float const scale = static_cast<float>(math::sqrt(static_cast<double>(size)));
+  for (std::size_t r = 0; r < rows; ++r) {
+    auto const seen = job.seen_from(job.cached + r % tokens, keys);
+    for (std::size_t k = 0; k < keys; ++k) {
+      float& score = weights[r * keys + k];
+      score = seen.first <= k && k < seen.last ? score / scale : -math::infinity<float>;
+    }
+  }
+  kernels::softmax_rows<true>(weights.get(), weights.get(), loop{rows, keys, keys, 0}, 1, keys);
+
+  numbers const mixed = unwritten(rows * size);
+  kernels::contract<true>(
+      mixed.get(), weights.get(), all_values.get(),
+      nest(loop{sequences, job.group * tokens * size, job.group * of_group, keys * size},
+           loop{job.group, tokens * size, of_group, 0}, loop{tokens, size, keys, 0}, loop{size, 1, 0, 1}),
+      loop{keys, 0, 1, size});
+  numbers const context = job.output.columns == 0 ? numbers() : unwritten(rows * size);
+  float* const side_by_side = job.output.columns == 0 ? job.out : context.get();
+  rows_of_heads const from{mixed.get(), job.heads, tokens, size};
+  for (std::size_t e = 0; e < job.examples; ++e)
+    for (std::size_t t = 0; t < tokens; ++t)
+      for (std::size_t h = 0; h < job.heads; ++h)
+        copy(side_by_side + ((e * tokens + t) * job.heads + h) * size, from.at(e, h, t), size);
+  if (job.output.columns != 0) map(which, job.out, side_by_side, job.examples * tokens, job.output);
+}
+}  // namespace HEADSUP_LIBRARY
+HEADSUP_EXACT_END
