@@ -1,3 +1,6 @@
+// Calls the other functions of the library as its users do, so that their kernels are not compiled here again.
+#define HEADSUP_COMPILED
+
 #include "small_attention.hpp"
 
 #include <headsup/kernels/contract.hpp>
