@@ -2,7 +2,7 @@
 
 #include <headsup/parallel/compiled.hpp>
 
-#if !defined(HEADSUP_ONE_THREAD)
+#if !defined(HEADSUP_ONE_THREAD) && !(defined(__GLIBCXX__) && !defined(_GLIBCXX_HAS_GTHREADS))
 #include <headsup/parallel/processors.hpp>
 #include <headsup/parallel/workers.hpp>
 
