@@ -325,9 +325,9 @@ HEADSUP_INLINE void mix_one(float* out, float const* weights, float const* value
   for (std::size_t first = 0; first < seen; first += keys_in_part) {
     std::size_t const last = seen - first < keys_in_part ? seen : first + keys_in_part;
     floats sums[Strands][Registers]{};
-    auto const add = [&](std::size_t k, floats(&to)[Registers]) {
-      floats const weight = all(weights[k]);
-      float const* const from = values + order(k) * head_dim;
+    auto const add = [&](std::size_t key, floats(&to)[Registers]) {
+      floats const weight = all(weights[key]);
+      float const* const from = values + order(key) * head_dim;
       HEADSUP_UNROLL
       for (std::size_t v = 0; v < Registers; ++v) to[v] = multiply_add(weight, load(from + v * lanes), to[v]);
     };
