@@ -175,7 +175,8 @@ template <class Set> class attention_run {
       } else {
         query_block const block{own_room, job.head_dim};
         if (dropping)
-          for (std::size_t i = 0; i < count; ++i) job.drop.draw(job.drop.state, block.kept + i, Set::queries, key_count);
+          for (std::size_t i = 0; i < count; ++i)
+            job.drop.draw(job.drop.state, block.kept + i, Set::queries, key_count);
         Set::some_queries(block, first_query, count, first_key, first_value, key_count, place, keys_there, job, out,
                           width);
       }

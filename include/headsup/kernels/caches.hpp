@@ -30,9 +30,9 @@ inline std::size_t ask_second_level() {
       unsigned kind = 0, ways = 0, sets = 0, rest = 0;
       if (__get_cpuid_count(leaf, i, &kind, &ways, &sets, &rest) == 0 || (kind & 31) == 0) break;
       if ((kind >> 5 & 7) != 2) continue;
-      std::size_t const bytes = std::size_t{(ways >> 22) + 1} * ((ways >> 12 & 1023) + 1) * ((ways & 4095) + 1) *
-                                (std::size_t{sets} + 1);
-      return bytes < usual_second_level / 2 ? usual_second_level / 2
+      std::size_t const bytes =
+          std::size_t{(ways >> 22) + 1} * ((ways >> 12 & 1023) + 1) * ((ways & 4095) + 1) * (std::size_t{sets} + 1);
+      return bytes < usual_second_level / 2   ? usual_second_level / 2
              : bytes > usual_second_level * 8 ? usual_second_level * 8
                                               : bytes;
     }
