@@ -23,8 +23,8 @@ using size = std::size_t;
 template <auto* Kernel, class... Arguments>
 constexpr bool takes = std::is_invocable_v<decltype(Kernel), instruction_set, Arguments...>;
 static_assert(takes<kernels::packed_size, size, size>);
-static_assert(takes<kernels::pack, float*, kernels::matrix>);
+static_assert(takes<kernels::pack<>, float*, kernels::matrix>);
 static_assert(takes<kernels::multiply<kernels::destination>, float const*, size, size, kernels::matrix, kernels::destination>);
 static_assert(takes<kernels::attend<kernels::attention>, kernels::attention>);
-static_assert(takes<kernels::softmax, float*, float const*, size, size, size>);
-static_assert(takes<kernels::normalize, float*, float const*, size, size, float, bool>);
+static_assert(takes<kernels::softmax<>, float*, float const*, size, size, size>);
+static_assert(takes<kernels::normalize<>, float*, float const*, size, size, float, bool>);

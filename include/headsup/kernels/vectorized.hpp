@@ -100,7 +100,9 @@ namespace avx512 {
 inline std::size_t packed_size(instruction_set which, std::size_t columns, std::size_t depth) {
   return HEADSUP_IN(which, packed_size)(columns, depth);
 }
-inline void pack(instruction_set which, float* panels, matrix const& plain) { HEADSUP_IN(which, pack)(panels, plain); }
+template <class = void> void pack(instruction_set which, float* panels, matrix const& plain) {
+  HEADSUP_IN(which, pack<>)(panels, plain);
+}
 
 /// Rows of `in`, in_row apart, times a matrix, shared by the team of the thread.
 template <class To>
@@ -113,15 +115,16 @@ void multiply(instruction_set which, float const* in, std::size_t in_row, std::s
 template <class Job> void attend(instruction_set which, Job const& job) { HEADSUP_IN(which, attend<Job>)(job); }
 
 /// Softmax of `rows` rows of n numbers, `row` apart.
-inline void softmax(instruction_set which, float* out, float const* x, std::size_t rows, std::size_t row,
-                    std::size_t n) {
-  HEADSUP_IN(which, softmax)(out, x, rows, row, n);
+template <class = void>
+void softmax(instruction_set which, float* out, float const* x, std::size_t rows, std::size_t row, std::size_t n) {
+  HEADSUP_IN(which, softmax<>)(out, x, rows, row, n);
 }
 
 /// Normalisation of `rows` rows of n numbers.
-inline void normalize(instruction_set which, float* out, float const* x, std::size_t rows, std::size_t n, float epsilon,
-                      bool centred) {
-  HEADSUP_IN(which, normalize)(out, x, rows, n, epsilon, centred);
+template <class = void>
+void normalize(instruction_set which, float* out, float const* x, std::size_t rows, std::size_t n, float epsilon,
+               bool centred) {
+  HEADSUP_IN(which, normalize<>)(out, x, rows, n, epsilon, centred);
 }
 
 #undef HEADSUP_IN

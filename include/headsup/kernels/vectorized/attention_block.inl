@@ -93,7 +93,7 @@ inline void weigh(std::size_t registers, std::index_sequence<Before...>, auto&&.
 }
 
 /// Hides keys from earlier queries: key i of `rows` is at position key + i, the first query at `place`.
-inline void hide_future(float* scores, std::size_t rows, std::size_t key, std::size_t place, std::size_t registers) {
+template <class = void> inline void hide_future(float* scores, std::size_t rows, std::size_t key, std::size_t place, std::size_t registers) {
   for (std::size_t i = 0; i < rows; ++i)
     for (std::size_t v = 0; v < registers && place + v * lanes < key + i; ++v) {
       float* const at = scores + i * queries_in_block + v * lanes;
@@ -103,7 +103,7 @@ inline void hide_future(float* scores, std::size_t rows, std::size_t key, std::s
 }
 
 /// Hides keys from the queries that are `window` positions away, or more.
-inline void hide_distant(float* scores, std::size_t rows, std::size_t key, std::size_t place, std::size_t window,
+template <class = void> inline void hide_distant(float* scores, std::size_t rows, std::size_t key, std::size_t place, std::size_t window,
                          std::size_t registers) {
   float const from = static_cast<float>(window);
   for (std::size_t i = 0; i < rows; ++i)
@@ -116,7 +116,7 @@ inline void hide_distant(float* scores, std::size_t rows, std::size_t key, std::
 }
 
 /// Hides keys that are not present, but not from the query at their own position.
-inline void hide_absent(float* scores, std::size_t rows, std::size_t key, std::size_t place, bool const* present,
+template <class = void> inline void hide_absent(float* scores, std::size_t rows, std::size_t key, std::size_t place, bool const* present,
                         std::size_t registers) {
   for (std::size_t i = 0; i < rows; ++i)
     for (std::size_t v = 0; v < registers && !present[key + i]; ++v) {
@@ -273,7 +273,7 @@ struct key_order {
 };
 
 /// The scores of one query, in the order of its keys, and the largest.
-inline float score_one(float* scores, float const* query, float const* keys, std::size_t seen, key_order const& order,
+template <class = void> inline float score_one(float* scores, float const* query, float const* keys, std::size_t seen, key_order const& order,
                        bool const* present, std::size_t own, std::size_t head_dim) {
   std::size_t const whole = head_dim / lanes * lanes;
   floats most = all(no_score);
@@ -303,7 +303,7 @@ inline float score_one(float* scores, float const* query, float const* keys, std
 }
 
 /// Scores become weights that are not yet divided by their sum, which is returned.
-inline float weigh_one(float* scores, std::size_t seen, float largest, float factor) {
+template <class = void> inline float weigh_one(float* scores, std::size_t seen, float largest, float factor) {
   floats total{};
   for (std::size_t first = 0; first < seen;) {
     floats part{};
@@ -350,7 +350,7 @@ HEADSUP_INLINE void mix_one(float* out, float const* weights, float const* value
 
 /// The same as attend_block for one query: `scores` holds one for each key that it sees, in whole registers. Keys, values
 /// and `present` begin with the first of them; `own` is the key at its own position.
-inline void attend_one(float* scores, float const* query, float const* keys, float const* values, std::size_t seen,
+template <class = void> inline void attend_one(float* scores, float const* query, float const* keys, float const* values, std::size_t seen,
                        bool const* present, std::size_t own, attention const& job, float* out) {
   std::size_t const head_dim = job.head_dim;
   key_order const order(seen);

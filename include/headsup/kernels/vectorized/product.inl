@@ -15,7 +15,7 @@ inline std::size_t packed_size(std::size_t columns, std::size_t depth) {
 
 /// The first columns of a matrix, at most `most`, in whole registers: to[k * width + c] is the number at step k of
 /// column c, or 0 for missing columns.
-inline void pack_columns(float* to, matrix const& m, std::size_t most) {
+template <class = void> inline void pack_columns(float* to, matrix const& m, std::size_t most) {
   std::size_t const filled = m.columns < most ? m.columns : most;
   std::size_t const width = (filled + lanes - 1) / lanes * lanes;
   float const* const from = m.numbers;
@@ -39,13 +39,13 @@ inline void pack_columns(float* to, matrix const& m, std::size_t most) {
 }
 
 /// One panel of a matrix.
-inline void pack_panel(float* to, matrix m, std::size_t panel) {
+template <class = void> inline void pack_panel(float* to, matrix m, std::size_t panel) {
   m.numbers += panel * tile_columns * m.column;
   m.columns -= panel * tile_columns;
   pack_columns(to, m, tile_columns);
 }
 
-inline void pack(float* to, matrix const& m) {
+template <class = void> inline void pack(float* to, matrix const& m) {
   for (std::size_t panel = 0; panel < panels_in(m.columns); ++panel)
     pack_panel(to + panel * tile_columns * m.depth, m, panel);
 }
@@ -121,7 +121,7 @@ std::size_t multiply_few(float const* in, std::size_t in_row, std::size_t first,
 }
 
 /// The sums of x[k] * y[i * apart + k] for four i, each in two registers.
-inline void dot_four(float (&sums)[4], float const* x, float const* y, std::size_t apart, std::size_t n) {
+template <class = void> inline void dot_four(float (&sums)[4], float const* x, float const* y, std::size_t apart, std::size_t n) {
   floats all_parts[4]{};
   std::size_t k = 0;
   while (k + 2 * lanes <= n) {
