@@ -10,6 +10,21 @@ struct weight_dropout {
   void* state = nullptr;
 };
 
+/// The cache of one sequence, (heads / group) x capacity x head_dim, which holds `cached` rows; and where it says whether
+/// all of its values are finite, which becomes false with the first that is not.
+struct cached_sequence {
+  float* keys;
+  float* values;
+  std::size_t cached;
+  bool* finite;
+};
+
+/// Sequences whose caches are apart and hold different numbers of rows, asked for one at a time.
+struct cached_sequences {
+  cached_sequence (*at)(void const* all, std::size_t example) = nullptr;
+  void const* all = nullptr;
+};
+
 /// Self-attention of `examples` sequences of `tokens` rows of x, from the projections to the output.
 ///
 /// in        examples x tokens x query.depth
@@ -18,6 +33,8 @@ struct weight_dropout {
 /// group     how many heads, one after the other, share the keys and values of one
 /// keys,     examples x (heads / group) x capacity x head_dim: a cache that holds the `cached` rows before these, and
 /// values    takes theirs; null without a cache
+/// finite    whether all values in that cache are finite, as in cached_sequence; null if nobody knows
+/// own       a cache for each example in place of one for all
 /// window    keys this far from a query, or farther, are hidden from it
 /// present   examples x keys: a key that is not present is hidden from all queries but its own, so that none sees
 ///           nothing; null if all are
@@ -43,6 +60,8 @@ struct attention {
   float* values = nullptr;
   std::size_t capacity = 0;
   std::size_t cached = 0;
+  bool* finite = nullptr;
+  cached_sequences own{};
   weight_dropout drop{};
 
   /// The position of a query that is none of the keys.
@@ -62,5 +81,6 @@ struct attention {
 
 namespace HEADSUP_NAMESPACE::kernels {
 using program::attention;
+using program::cached_sequence;
 using program::weight_dropout;
 }  // namespace HEADSUP_NAMESPACE::kernels

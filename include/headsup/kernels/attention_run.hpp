@@ -56,7 +56,8 @@ template <class Set> class attention_run {
     std::size_t const shared = apart ? projected + chunk : most(projected, chunk);
     room = 0;
     for (matrix const* each_one : {&job.query, &job.key, &job.output}) room = most(room, Set::panel_room(*each_one));
-    own = (room + (one_by_one ? key_count + Set::lane_count : query_block::size(job.head_dim, 0)) + 15) / 16 * 16;
+    std::size_t const most_keys = job.own.at == nullptr ? key_count : job.capacity;
+    own = (room + (one_by_one ? most_keys + Set::lane_count : query_block::size(job.head_dim, 0)) + 15) / 16 * 16;
     std::size_t own_of_all = members * own;
     if (dropping) own_of_all = most(own_of_all, room + query_block::size(job.head_dim, key_count));
     memory = use.at_least((shared + 15) / 16 * 16 + own_of_all);
@@ -70,7 +71,10 @@ template <class Set> class attention_run {
         heads_of_examples const now{example, least(wave_examples, job.examples - example), head,
                                     least(wave_heads, all_heads - head)};
         wave_memory const at = memory_of(now);
-        mix(now, at, project(now, at));
+        bool const finite = project(now, at);
+        if (job.own.at != nullptr) keep(now, at, finite);
+        else if (job.finite != nullptr && !finite) *job.finite = false;
+        mix(now, at, job.keys == nullptr ? finite : job.finite != nullptr && *job.finite);
       }
     if (job.output.columns != 0) put_out();
   }
@@ -154,6 +158,39 @@ template <class Set> class attention_run {
     return finite;
   }
 
+  /// The new keys and values of some heads go into the caches of their sequences.
+  void keep(heads_of_examples const& now, wave_memory const& at, bool finite) const {
+    parallel::for_each_part(now.examples, [&](std::size_t e, std::size_t) {
+      cached_sequence const cache = job.own.at(job.own.all, now.example + e);
+      for (std::size_t h = 0; h < now.heads; ++h) {
+        std::size_t const from = e * at.example + h * at.head;
+        std::size_t const to = ((now.head + h) * job.capacity + cache.cached) * job.head_dim;
+        __builtin_memcpy(cache.keys + to, at.keys + from, one_of_keys * sizeof(float));
+        __builtin_memcpy(cache.values + to, at.values + from, one_of_keys * sizeof(float));
+        for (std::size_t i = 0; !finite && i < one_of_keys; ++i)
+          if (float const value = at.values[from + i]; value - value != 0) *cache.finite = false;
+      }
+    });
+  }
+
+  /// The keys and values that the queries of a head look at.
+  struct keys_of_head {
+    float const* keys;
+    float const* values;
+    std::size_t count;
+    bool finite;
+  };
+  keys_of_head keys_for(heads_of_examples const& now, wave_memory const& at, std::size_t e, std::size_t head,
+                        bool finite) const {
+    if (job.own.at == nullptr) {
+      std::size_t const before = e * at.example + head * at.head;
+      return {at.keys + before, at.values + before, key_count, finite};
+    }
+    cached_sequence const cache = job.own.at(job.own.all, now.example + e);
+    std::size_t const before = (now.head + head) * job.capacity * job.head_dim;
+    return {cache.keys + before, cache.values + before, cache.cached + job.tokens, *cache.finite};
+  }
+
   /// The context vectors of some heads.
   void mix(heads_of_examples const& now, wave_memory const& at, bool finite) const {
     std::size_t const step = one_by_one ? 1 : Set::queries;
@@ -161,14 +198,13 @@ template <class Set> class attention_run {
     std::size_t const heads = now.heads * group;
     auto const mix_block = [&](std::size_t e, std::size_t h, std::size_t q, float* own_room) {
       std::size_t const count = least(job.tokens - q, step);
-      std::size_t const place = job.source == nullptr ? job.cached + q : job.nowhere;
+      auto const [first_key, first_value, keys_here, all_finite] = keys_for(now, at, e, h / group, finite);
+      std::size_t const place = job.source == nullptr ? keys_here - job.tokens + q : job.nowhere;
       float const* const first_query = at.queries + (e * heads + h) * one + q * job.head_dim;
-      float const* const first_key = at.keys + e * at.example + h / group * at.head;
-      float const* const first_value = at.values + e * at.example + h / group * at.head;
       float* const out = context + ((now.example + e) * job.tokens + q) * width + (now.head * group + h) * job.head_dim;
       bool const* const keys_there = job.present == nullptr ? nullptr : job.present + (now.example + e) * key_count;
       if (one_by_one) {
-        auto const seen = job.seen_from(place, key_count);
+        auto const seen = job.seen_from(place, keys_here);
         std::size_t const skip = seen.first * job.head_dim;
         Set::one_query(own_room, first_query, first_key + skip, first_value + skip, seen.last - seen.first,
                        keys_there == nullptr ? nullptr : keys_there + seen.first, place - seen.first, job, out);
@@ -176,11 +212,11 @@ template <class Set> class attention_run {
         query_block const block{own_room, job.head_dim};
         if (dropping)
           for (std::size_t i = 0; i < count; ++i)
-            job.drop.draw(job.drop.state, block.kept + i, Set::queries, key_count);
-        Set::some_queries(block, first_query, count, first_key, first_value, key_count, place, keys_there, job, out,
+            job.drop.draw(job.drop.state, block.kept + i, Set::queries, keys_here);
+        Set::some_queries(block, first_query, count, first_key, first_value, keys_here, place, keys_there, job, out,
                           width);
       }
-      if (!finite) spread_not_finite(first_value, key_count, place, count, job, out, width);
+      if (!all_finite) spread_not_finite(first_value, keys_here, place, count, job, out, width);
     };
     if (dropping) {
       // Dropout draws in the order of the weights, so only one member can do it, in the memory of all.

@@ -61,12 +61,17 @@ class causal_attention_layer : public attention_layer<Self, Call, Out> {
   /// The output for tokens that follow those in the cache, as if the whole sequence had been passed, in inference.
   /// Their keys and values are added to the cache.
   ///
-  /// - Shapes: [A..., tokens, In], a cache over (A..., Heads, Context, HeadDim) -> [A..., tokens, Out]
+  /// Sequences of different lengths have a cache<> each, in an array, a span or a vector, or pointers to them there. Each
+  /// gets as many new tokens, and the weights are read once for all.
+  ///
+  /// - Shapes: [A..., tokens, In], a cache over (A..., Heads, Context, HeadDim) -> [A..., tokens, Out];
+  ///           [A, tokens, In], a cache over (Heads, Context, HeadDim) for each position of A -> [A, tokens, Out]
   /// - Errors: as operator(); a cache for another layer or batch: at compile time; more tokens in all than Context:
-  ///           size_error, and the cache is as before
+  ///           size_error; the same cache for two sequences: argument_error; and all caches are as before
   template <class X, class Cache> requires(step_call::template rules<described<X>, described<Cache>>::value)
-  constexpr auto step(X const& x, Cache&& into) const {
+  constexpr auto step(X const& x, Cache&& given) const {
     Self const& layer = static_cast<Self const&>(*this);
+    auto&& into = as_cache<X, features>(given);
     rule::must_have_features<Call, features>(x.shape());
     rule::must_fit<Call>(x.shape(), into);
     if constexpr (run_time::HasKernel<Self>)

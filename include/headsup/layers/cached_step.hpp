@@ -1,7 +1,7 @@
 #pragma once
 
-#include <headsup/layers/key_value_cache.hpp>
 #include <headsup/layers/sequence.hpp>
+#include <headsup/layers/sequence_caches.hpp>
 #include <headsup/ops/attend.hpp>
 #include <headsup/ops/mask.hpp>
 #include <headsup/ops/softmax.hpp>
@@ -68,11 +68,19 @@ template <class Layer> struct takes_steps {
   }
 };
 
-/// layer.step(x, cache) of a Layer whose cache has the batch axes of x, then the axes OfLayer.
+/// The rule about what a step was given besides x, of the type Given.
+template <class Call, class OfLayer, class X, class Given> struct fits_what_is_given {
+  using type = fits_cache<Call, OfLayer, X, Given>;
+};
+template <class Call, class OfLayer, class X, SequenceCaches Given> struct fits_what_is_given<Call, OfLayer, X, Given> {
+  using type = fit_sequences<Call, OfLayer, X, Given>;
+};
+
+/// layer.step(x, cache) of a Layer whose cache has the batch axes of x, then the axes OfLayer; or layer.step(x, caches).
 template <class Layer, class OfLayer> struct step : call<"step", "(x, cache)", fix::no_role> {
   template <class X, class Cache = operand<no_tensor, void>>
   struct rules : all<takes_steps<Layer>, typename Layer::template rules<X>,
-                     fits_cache<Layer, OfLayer, X, typename Cache::scalar>> {};
+                     typename fits_what_is_given<Layer, OfLayer, X, typename Cache::scalar>::type> {};
 };
 }  // namespace rule
 
@@ -92,6 +100,22 @@ constexpr auto attend_to_cached(Queries const& queries, Cache const& cache, Hide
 template <Tensor Queries, class Cache> constexpr auto attend_to_cached(Queries const& queries, Cache const& cache) {
   return attend_to_cached(queries, cache,
                           [](auto const& scores) { return mask_future<tokens, keys, aligned_to_end>(scores); });
+}
+
+/// The same for sequences that have a cache each.
+template <Tensor Queries, class Sequences, class Cache, class Given, class Hide>
+constexpr auto attend_to_cached(Queries const& queries, sequence_caches<Sequences, Cache, Given> const& caches,
+                                Hide hide) {
+  using one = minus<axes_of<Queries>, axes<Sequences>>;
+  auto const ordered = reorder<joined_axes<shared<axes_of<Queries>, axes<Sequences>>, one>>(queries);
+  auto const shape = sizes_from<one>(queries.shape());
+  auto result = unwritten<float>(ordered.shape());
+  for (std::size_t e = 0; e < caches.count(); ++e) {
+    std::size_t const first = e * shape.count();
+    auto const mixed = reorder<one>(attend_to_cached(view_at(ordered.data() + first, shape), caches[e], hide));
+    for (std::size_t i = 0; i < shape.count(); ++i) result.data()[first + i] = mixed.data()[i];
+  }
+  return reorder<axes_of<Queries>>(result);
 }
 
 /// Removes a step's tokens from a cache again unless the step finishes.

@@ -9,21 +9,29 @@
 namespace HEADSUP_NAMESPACE {
 namespace rule {
 /// The message for tokens that do not fit after the cached ones; HU016. Each fix is one that helps: an empty cache does
-/// not if there are more tokens than the context has, and no layer does if there are more than memory can hold.
-constexpr words cache_exceeded(char const* layer, std::size_t cached, std::size_t tokens, axis_words context) {
+/// not if there are more tokens than the context has, and no layer does if there are more than memory can hold. One of
+/// several caches has a name.
+constexpr words cache_exceeded(char const* layer, std::size_t cached, std::size_t tokens, axis_words context,
+                               char const* name = nullptr) {
+  char const* const cache = name == nullptr ? "cache" : name;
   bool const empty_helps = tokens <= context.size;
   bool const full = cached >= context.size;
   words w;
-  w << "HU016 " << layer << ": the cache holds " << cached << (cached == 1 ? " token" : " tokens")
-    << ", the input has tokens<" << tokens << ">, the layer supports " << context << "; fix: ";
-  if (full && !empty_helps) w << "cache.clear() and ";
+  w << "HU016 " << layer << ": " << (name == nullptr ? "the " : "") << cache << " holds " << cached
+    << (cached == 1 ? " token" : " tokens") << ", the input has tokens<" << tokens << ">, the layer supports "
+    << context << "; fix: ";
+  if (full && !empty_helps) w << cache << ".clear() and ";
   if (!full || !empty_helps) w << "slice<tokens<" << (full ? context.size : context.size - cached) << ">>(x, 0)";
   if (!full && empty_helps) w << ", ";
-  if (empty_helps) w << "cache.clear()";
+  if (empty_helps) w << cache << ".clear()";
   if (tokens > beyond_memory / 2) return w;
   return w << ", or a layer with " << axis_words{context.role, cached + tokens};
 }
 }  // namespace rule
+
+namespace run_time {
+struct access;
+}
 
 template <class Batch, Axis Heads, Axis Context, Axis HeadDim> class HEADSUP_TAGGED key_value_cache;
 
@@ -39,12 +47,17 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim> {
  public:
   using layout = axes<Batch..., Heads, Context, HeadDim>;
   using batch_axes = axes<Batch...>;
+  /// Of new tokens among other axes.
+  template <class List> using order_of = axes<Batch..., Heads, axis_of<List, tokens>, HeadDim>;
 
   /// Nothing cached yet.
   constexpr key_value_cache() : keys_(numbers), values_(numbers) {}
 
   constexpr key_value_cache(key_value_cache&& other) noexcept
-      : keys_(static_cast<memory&&>(other.keys_)), values_(static_cast<memory&&>(other.values_)), size_(other.size_) {
+      : keys_(static_cast<memory&&>(other.keys_)),
+        values_(static_cast<memory&&>(other.values_)),
+        size_(other.size_),
+        finite_(other.finite_) {
     other.size_ = 0;
   }
   constexpr key_value_cache& operator=(key_value_cache&& other) noexcept {
@@ -53,6 +66,7 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim> {
     std::size_t const mine = size_;
     size_ = other.size_;
     other.size_ = mine;
+    finite_ = other.finite_;
     return *this;
   }
 
@@ -60,6 +74,7 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim> {
   constexpr key_value_cache clone() const {
     key_value_cache copy;
     copy.size_ = size_;
+    copy.finite_ = finite_;
     for (std::size_t row = 0; row < rows; ++row)
       for (std::size_t i = 0; i < size_ * HeadDim::size; ++i) {
         copy.keys_.data()[row * row_size + i] = keys_.data()[row * row_size + i];
@@ -73,7 +88,14 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim> {
   static constexpr std::size_t capacity() { return Context::size; }
 
   /// Forgets all tokens; the memory stays.
-  constexpr void clear() { size_ = 0; }
+  constexpr void clear() {
+    size_ = 0;
+    finite_ = true;
+  }
+
+  /// Whether all cached values are known to be finite. Others spread to tokens that do not see them, as 0 * NaN is NaN,
+  /// so each step looks where they are.
+  constexpr bool finite() const { return finite_; }
 
   /// A copy of what is cached, as one tensor: the space for future tokens lies between the heads, so no view can refer
   /// to all of them. keys_of and values_of copy nothing.
@@ -104,18 +126,20 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim> {
   /// Stops unless `more` tokens still fit; nothing is written.
   ///
   /// - Errors: HU016, more tokens than the context has: size_error
-  constexpr void must_hold(std::size_t more, char const* layer = "key_value_cache") const {
-    if (keys_.data() == nullptr) reject(layer, ": the cache was moved from");
+  constexpr void must_hold(std::size_t more, char const* layer = "key_value_cache", char const* name = nullptr) const {
+    if (keys_.data() == nullptr) reject(layer, ": ", name == nullptr ? "the cache" : name, " was moved from");
     if (more > Context::size - size_)
-      diagnostics::refuse_sizes(rule::cache_exceeded(layer, size_, more, diagnostics::words_of<Context>));
+      diagnostics::refuse_sizes(rule::cache_exceeded(layer, size_, more, diagnostics::words_of<Context>, name));
   }
 
-  /// Counts the rows from size() on as written, which a kernel wrote through keys_data() and values_data().
+  /// Counts the rows from size() on as written, which a kernel wrote through keys_data() and values_data(), and whether
+  /// their values are all finite.
   ///
   /// - Errors: as must_hold
-  constexpr void grow(std::size_t more) {
+  constexpr void grow(std::size_t more, bool finite = false) {
     must_hold(more);
     size_ += more;
+    finite_ = finite_ && finite;
   }
 
   /// Forgets the newest tokens: those of an unfinished step, or a rejected guess.
@@ -124,6 +148,7 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim> {
   constexpr void drop_newest(std::size_t count) {
     if (count > size_) reject("key_value_cache: ", count, " tokens to drop, ", size_, " are cached");
     size_ -= count;
+    finite_ = finite_ || size_ == 0;
   }
 
   /// Writes the keys and values of new tokens after the cached ones.
@@ -131,22 +156,32 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim> {
   /// - Shapes: [Batch..., Heads, tokens, HeadDim] in any order of the axes
   /// - Errors: more tokens than fit: size_error, and nothing is written
   template <Tensor Keys, Tensor Values> constexpr void append(Keys const& new_keys, Values const& new_values) {
-    using order = axes<Batch..., Heads, axis_of<axes_of<Keys>, tokens>, HeadDim>;
+    using order = order_of<axes_of<Keys>>;
     std::size_t const count = new_keys.shape().template of<tokens<1>>();
     must_hold(count);
     auto const ordered_keys = reorder<order>(new_keys);
     auto const ordered_values = reorder<order>(new_values);
+    append(ordered_keys.data(), ordered_values.data(), count);
+  }
+
+  /// The same for numbers over (Batch..., Heads, tokens, HeadDim), of so many tokens.
+  constexpr void append(float const* new_keys, float const* new_values, std::size_t count) {
+    must_hold(count);
+    bool finite = true;
     for (std::size_t row = 0; row < rows; ++row)
       for (std::size_t i = 0; i < count * HeadDim::size; ++i) {
         std::size_t const to = row * row_size + size_ * HeadDim::size + i;
         std::size_t const from = row * count * HeadDim::size + i;
-        keys_.data()[to] = ordered_keys.data()[from];
-        values_.data()[to] = ordered_values.data()[from];
+        keys_.data()[to] = new_keys[from];
+        values_.data()[to] = new_values[from];
+        finite = finite && __builtin_isfinite(new_values[from]);
       }
-    size_ += count;
+    grow(count, finite);
   }
 
  private:
+  friend struct run_time::access;
+
   using made = decltype(diagnostics::check<rule::all<rule::size_written<rule::call<"key_value_cache">, layout>,
                                                      rule::fits_memory<"key_value_cache", float, layout>>>());
   using memory = heap_of<float>;
@@ -179,5 +214,6 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim> {
   memory keys_;
   memory values_;
   std::size_t size_ = 0;
+  bool finite_ = true;
 };
 }  // namespace HEADSUP_NAMESPACE

@@ -140,14 +140,16 @@ template <class Layer> class HEADSUP_TAGGED packed {
       static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
       (void)diagnostics::refuse<mistake>();
     } else {
+      auto&& into = as_cache<X, typename Layer::features>(cache);
       rule::must_have_features<call, typename Layer::features>(x.shape());
-      rule::must_fit<call>(x.shape(), cache);
+      rule::must_fit<call>(x.shape(), into);
       rule::must_hold_result<rule::step_into>(out.shape(), sizes_from<axes_of<result>>(x.shape()));
       must_be_apart<rule::step_into>(out, x);
-      for (float const* cached : {cache.keys_data(), cache.values_data()})
-        rule::must_be_apart<rule::step_into>(out.data(), out.size(), cached, std::remove_cvref_t<Cache>::layout::size,
-                                             "the cache");
-      run_time::run(out.data(), weights_.which(), kernel_, x, cache);
+      for_each_cache(into, [&]<class One>(One const& one) {
+        for (float const* cached : {one.keys_data(), one.values_data()})
+          rule::must_be_apart<rule::step_into>(out.data(), out.size(), cached, One::layout::size, "the cache");
+      });
+      run_time::run(out.data(), weights_.which(), kernel_, x, into);
     }
   }
 

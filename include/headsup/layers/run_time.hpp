@@ -11,6 +11,10 @@
 // How layers call the kernels when their work is large.
 
 HEADSUP_EXACT_BEGIN
+namespace HEADSUP_NAMESPACE {
+template <Axis Sequences, class Cache, class Given> class sequence_caches;
+}
+
 namespace HEADSUP_NAMESPACE::run_time {
 /// Gives the code that runs and packs layers access to their private members.
 struct access {
@@ -30,6 +34,9 @@ struct access {
   static constexpr auto step_by_operations(Layer const& layer, Arguments&... arguments) {
     return layer.step_by_operations(arguments...);
   }
+
+  /// Whether all values of a cache are finite, which the kernels correct.
+  template <class Cache> static bool& finite(Cache& cache) { return cache.finite_; }
 };
 
 /// Whether the kernels take the weights of a layer as one attention.
@@ -143,13 +150,29 @@ void attend_for([[maybe_unused]] Layer const& layer, float* out, instruction_set
 /// Runs the kernel over tokens that come after those in a cache, and counts them there.
 template <class X, class Cache>
 void step(float* out, instruction_set which, kernels::attention job, X const& x, Cache& cache) {
-  std::size_t const count = x.shape().template of<tokens<1>>();
   job.keys = cache.keys_data();
   job.values = cache.values_data();
   job.capacity = cache.capacity();
   job.cached = cache.size();
+  job.finite = &access::finite(cache);
   run_time::attend(out, which, job, x);
-  cache.grow(count);
+  cache.grow(x.shape().template of<tokens<1>>(), cache.finite());
+}
+
+/// The same for sequences that have a cache each.
+template <class X, class Sequences, class Cache, class Given>
+void step(float* out, instruction_set which, kernels::attention job, X const& x,
+          sequence_caches<Sequences, Cache, Given>& caches) {
+  using all = sequence_caches<Sequences, Cache, Given>;
+  job.capacity = Cache::capacity();
+  job.own = {[](void const* given, std::size_t sequence) -> kernels::cached_sequence {
+               Cache& cache = (*static_cast<all const*>(given))[sequence];
+               return {cache.keys_data(), cache.values_data(), cache.size(), &access::finite(cache)};
+             },
+             &caches};
+  run_time::attend(out, which, job, x);
+  for (std::size_t e = 0; e < caches.count(); ++e)
+    caches[e].grow(x.shape().template of<tokens<1>>(), caches[e].finite());
 }
 }  // namespace HEADSUP_NAMESPACE::run_time
 HEADSUP_EXACT_END
