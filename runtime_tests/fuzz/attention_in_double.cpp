@@ -57,15 +57,11 @@ std::vector<bounded> attention_in_double::rows(std::size_t first, std::size_t la
     std::size_t const all = part.query.out, size = all / part.heads, shared = part.key.out;
     for (std::size_t h = 0; h < part.heads; ++h, ++head, column += size) {
       std::size_t const from = h / (all / shared) * size;
-      // Of all values of a feature: the largest, and which is the first that is not finite.
+      // The largest of all values of a feature.
       std::vector<double> most(size);
-      std::vector<std::size_t> first_strange(size, key_count);
       for (std::size_t k = 0; k < key_count; ++k)
-        for (std::size_t d = 0; d < size; ++d) {
-          double const reach = made.values[k * shared + from + d].reach();
-          if (reach > most[d]) most[d] = reach;
-          if (!std::isfinite(reach) && k < first_strange[d]) first_strange[d] = k;
-        }
+        for (std::size_t d = 0; d < size; ++d)
+          most[d] = std::max(most[d], made.values[k * shared + from + d].reach());
       for (std::size_t q = first; q < last; ++q) {
         double largest_factor = 1;
         for (std::size_t k = 0; k < key_count; ++k) {
@@ -92,8 +88,6 @@ std::vector<bounded> attention_in_double::rows(std::size_t first, std::size_t la
           // Kernels divide by the total last, and until then weights are up to 1.
           if (std::isfinite(to.value) && most[d] * static_cast<double>(key_count) * largest_factor > safe)
             to = bounded::open();
-          // A step does not read the cached values that its window leaves out, so one that is NaN may be missed.
-          if (first_strange[d] < first && q - first_strange[d] >= layer_.window) to = bounded::open();
         }
       }
     }

@@ -198,6 +198,60 @@ void check_steps(layer_trial& now, Layer const& layer, std::vector<attention_in_
   }
 }
 
+/// Sequences that have a cache each, of different lengths, in one step, against the same queries of one pass.
+template <class Layer>
+void check_sequences(layer_trial& now, Layer const& layer, std::vector<attention_in_double> const& exact) {
+  using in = typename Layer::features;
+  using cache = typename Layer::template cache<>;
+  auto const some = [&](std::size_t e, std::size_t first) {
+    return now.x.data() + (e * now.tokens + first) * in::size;
+  };
+  std::vector<std::size_t> lengths;
+  for (std::size_t e = 0; e < now.examples; ++e) lengths.push_back(now.t.random.below(now.tokens));
+  std::size_t const left = now.tokens - *std::max_element(lengths.begin(), lengths.end());
+  std::vector<std::size_t> chunks;
+  for (std::size_t taken = 0; taken != left && chunks.size() != 20; taken += chunks.back())
+    chunks.push_back(now.t.random.one_in(2) ? 1 : now.t.random.size(left - taken));
+
+  for (instruction_set which : instruction_sets()) {
+    using_instruction_set const used(which);
+    auto const packs = pack(layer, which);
+    std::vector<cache> of_plain(now.examples), of_packed(now.examples);
+    std::vector<cache*> pointers;
+    for (cache& each : of_packed) pointers.push_back(&each);
+    auto const rewind = [&](std::vector<cache>& caches, std::size_t taken) {
+      for (std::size_t e = 0; e < now.examples; ++e) caches[e].drop_newest(caches[e].size() - lengths[e] - taken);
+    };
+    for (std::size_t e = 0; e < now.examples; ++e)
+      if (lengths[e] != 0) {
+        tensor_view<float const, tokens<dynamic>, in> const text(some(e, 0), sized<tokens>(lengths[e]));
+        (void)layer.step(text, of_plain[e]), (void)packs.step(text, of_packed[e]);
+      }
+    std::size_t taken = 0;
+    for (std::size_t count : chunks) {
+      std::vector<bounded> expected;
+      numbers chunk(now.examples * count * in::size, taken % 4);
+      for (std::size_t e = 0; e < now.examples; ++e) {
+        std::size_t const first = lengths[e] + taken;
+        auto const one = exact[e].rows(first, first + count, first + count);
+        expected.insert(expected.end(), one.begin(), one.end());
+        std::copy_n(some(e, first), count * in::size, chunk.data() + e * count * in::size);
+      }
+      auto const x = texts_of<headsup::tokens, in>(chunk.data(), now.examples, count);
+      now.check("layer.step of sequences", expected, [&] {
+        rewind(of_plain, taken);
+        return layer.step(x, of_plain);
+      });
+      now.check("packed.step of sequences", expected, [&] {
+        rewind(of_packed, taken);
+        return packs.step(x, pointers);
+      });
+      now.t.counts_step();
+      taken += count;
+    }
+  }
+}
+
 /// A layer whose tokens look at each other.
 template <class Layer> void self_attention_layer(trial& t, char const* name) {
   using in = typename Layer::features;
@@ -252,8 +306,10 @@ template <class Layer> void self_attention_layer(trial& t, char const* name) {
         });
       }
     }
-  if constexpr (!sees_later_tokens<Layer>)
+  if constexpr (!sees_later_tokens<Layer>) {
     if (now.examples == 2) check_steps(now, layer, exact);
+    if (t.random.one_in(2)) check_sequences(now, layer, exact);
+  }
 }
 
 /// A layer whose tokens look at another text.

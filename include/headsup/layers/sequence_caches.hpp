@@ -101,7 +101,7 @@ template <class Call, class OfLayer, class X, class Given> struct fit_sequences 
       constexpr axis_words sequences = last_axis(batch{});
       if (!of_layer) w << "the caches are over " << layout{} << ", a sequence of the layer needs " << OfLayer{};
       else if (!keeps) w << "the caches are temporaries or constants, which cannot keep new keys";
-      else w << "x has " << sequences << ", but there are " << count << (count == 1 ? " cache" : " caches");
+      else w << "x has " << sequences << ", got " << count << (count == 1 ? " cache" : " caches");
       if (sequences.size == dynamic)
         return w << "; fix: std::vector<decltype(layer)::cache<>> caches(extent<" << sequences.role << ">(x))";
       return w << "; fix: decltype(layer)::cache<> caches[" << sequences.size << "]";
@@ -115,7 +115,7 @@ template <class Call, class List, class Sequences, class Cache, class Given>
 constexpr void must_fit(extents<List> const& x, sequence_caches<Sequences, Cache, Given> const& caches) {
   std::size_t const count = x.template of<Sequences>();
   if (caches.count() != count)
-    refuse_sizes(words{} << "HU049 " << Call::name << ": x has " << words_at<Sequences>(x) << ", but there are "
+    refuse_sizes(words{} << "HU049 " << Call::name << ": x has " << words_at<Sequences>(x) << ", got "
                          << caches.count() << (caches.count() == 1 ? " cache" : " caches")
                          << "; fix: decltype(layer)::cache<> caches[" << count << "]");
   if constexpr (std::is_pointer_v<Given>)

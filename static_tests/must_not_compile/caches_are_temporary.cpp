@@ -1,0 +1,18 @@
+// expect: HU049 multi_head_attention: the caches are temporaries or constants, which cannot keep new keys; fix: decltype(layer)::cache<> caches[2]
+
+#include <headsup/headsup.hpp>
+
+#include <array>
+
+using namespace headsup;
+
+using layer = multi_head_attention<d_in<3>, d_out<4>, context_length<6>, heads<2>>;
+layer const mha{torch_generator{123}};
+constexpr auto x = zeros<float, batch<2>, tokens<1>, d_in<3>>();
+
+#ifdef REFUSED
+auto y = mha.step(x, std::array<layer::cache<>, 2>{});
+#else
+layer::cache<> caches[2];
+auto y = mha.step(x, caches);
+#endif

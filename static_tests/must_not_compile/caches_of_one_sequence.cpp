@@ -1,0 +1,17 @@
+// expect: HU049 multi_head_attention: several caches are for the sequences of one axis, x is (tokens<1>, d_in<3>); fix: decltype(layer)::cache<> cache
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+using layer = multi_head_attention<d_in<3>, d_out<4>, context_length<6>, heads<2>>;
+layer const mha{torch_generator{123}};
+constexpr auto x = zeros<float, tokens<1>, d_in<3>>();
+
+#ifdef REFUSED
+layer::cache<> caches[2];
+auto y = mha.step(x, caches);
+#else
+layer::cache<> cache;
+auto y = mha.step(x, cache);
+#endif
