@@ -131,6 +131,15 @@ template <class Layer, std::size_t Tokens> void check_calls(std::size_t threads)
   expect(found == 0, "step_into allocates nothing", found);
   found = allocations([&] { (void)packed.step(x, of_packed); });
   expect(found == 1, "a step allocates its result", found);
+  typename Layer::template cache<> caches[2];
+  packed.step_into(next, more, caches);
+  found = allocations([&] {
+    packed.step_into(y, x, caches);
+    for (int i = 0; i < 10; ++i) packed.step_into(next, more, caches);
+  });
+  expect(found == 0, "step_into of sequences with a cache each allocates nothing", found);
+  found = allocations([&] { (void)packed.step(x, caches); });
+  expect(found == 1, "their step allocates its result", found);
 }
 
 void check_linear() {
