@@ -52,17 +52,17 @@ namespace detail {
 template <class T> inline constexpr bool is_cache = false;
 template <class Batch, class... OfLayer> inline constexpr bool is_cache<key_value_cache<Batch, OfLayer...>> = true;
 
-template <class T, std::size_t N> constexpr T* first_of(T (&all)[N]) { return all; }
-template <class All> constexpr auto first_of(All& all) -> decltype(all.data()) { return all.data(); }
-template <class T, std::size_t N> constexpr std::size_t size_of(T (&)[N]) { return N; }
-template <class All> constexpr std::size_t size_of(All& all) { return all.size(); }
+template <class T, std::size_t N> constexpr T* start_of(T (&all)[N]) { return all; }
+template <class All> constexpr auto start_of(All& all) -> decltype(all.data()) { return all.data(); }
+template <class T, std::size_t N> constexpr std::size_t length_of(T (&)[N]) { return N; }
+template <class All> constexpr std::size_t length_of(All& all) { return all.size(); }
 
 /// What elements of it can be written to is as constant in a temporary as in a constant.
 template <class Given>
 using kept_as = std::conditional_t<std::is_lvalue_reference_v<Given>, std::remove_reference_t<Given>,
                                    std::remove_reference_t<Given> const>;
 template <class Given>
-using element_of = std::remove_pointer_t<decltype(detail::first_of(std::declval<kept_as<Given>&>()))>;
+using element_of = std::remove_pointer_t<decltype(detail::start_of(std::declval<kept_as<Given>&>()))>;
 
 /// How many elements there are, or dynamic.
 template <class All> inline constexpr std::size_t count_of = dynamic;
@@ -115,9 +115,9 @@ template <class Call, class List, class Sequences, class Cache, class Given>
 constexpr void must_fit(extents<List> const& x, sequence_caches<Sequences, Cache, Given> const& caches) {
   std::size_t const count = x.template of<Sequences>();
   if (caches.count() != count)
-    refuse_sizes(words{} << "HU049 " << Call::name << ": x has " << words_at<Sequences>(x) << ", got "
-                         << caches.count() << (caches.count() == 1 ? " cache" : " caches")
-                         << "; fix: decltype(layer)::cache<> caches[" << count << "]");
+    refuse_sizes(words{} << "HU049 " << Call::name << ": x has " << words_at<Sequences>(x) << ", got " << caches.count()
+                         << (caches.count() == 1 ? " cache" : " caches") << "; fix: decltype(layer)::cache<> caches["
+                         << count << "]");
   if constexpr (std::is_pointer_v<Given>)
     for (std::size_t e = 0; e < count; ++e) {
       if (caches.given(e) == nullptr) reject(Call::name, ": caches[", e, "] is null");
@@ -146,7 +146,7 @@ template <class X, class Features, class Cache> constexpr Cache& as_cache(Cache&
 template <class X, class Features, SequenceCaches Given> constexpr auto as_cache(Given& given) {
   using element = detail::element_of<Given&>;
   return sequence_caches<first_of<minus<axes_of<X>, axes<tokens<1>, Features>>>, std::remove_pointer_t<element>,
-                         element>(detail::first_of(given), detail::size_of(given));
+                         element>(detail::start_of(given), detail::length_of(given));
 }
 
 /// Calls each(cache) for the one or the several that a step takes.
