@@ -41,6 +41,19 @@ template <std::size_t N, class Layer> void steps(char const* what, Layer const& 
   show(what, layer.step(x, cache));
   show(what, cache.keys());
   show(what, cache.values());
+
+  typename Layer::template cache<> apart[2];
+  show(what, layer.step(take<batch>(x, 1), apart[1]));
+  show(what, layer.step(slice<tokens<1>>(x, N - 2), apart));
+  show(what, layer.step(x, apart));
+  cache.clear();
+  for (bool special : {false, true}) {
+    auto const newest = slice<tokens<2>>(inputs<N, Layer::features::size>(special), N / 2);
+    show(what, layer.step(newest, apart));
+    show(what, layer.step(newest, cache));
+    std::printf("%s finite: %d %d %d\n", what, cache.finite(), apart[0].finite(), apart[1].finite());
+  }
+  for (auto const& each : apart) show(what, each.keys()), show(what, each.values());
 }
 
 void layers() {
