@@ -172,7 +172,7 @@ def code_of(alternative):
     if end is None:
         return None
     code, tail = alternative[:end], alternative[end:]
-    if match := re.fullmatch(r" (\w+)", tail):
+    if match := re.fullmatch(r" (\w+(?:\[\d+\])?)", tail):
         if re.match(r"tensor|decltype", code):
             return "declaration", code, match[1]
     if re.fullmatch(rf"(?:{classes})<.*>", code):
@@ -309,14 +309,17 @@ def statement_typed(case, call, code, tail):
 
 
 def declaration_typed(case, call, code, name):
-    """The declaration of an operand, anew."""
-    operand = call.by_name[name]
+    """The declaration of an operand, anew. It may be an array, whose name is that of one of them in the plural."""
+    name, count = re.fullmatch(r"(\w+)(.*)", name).groups()
+    given = name if name in call.by_name else name.removesuffix("s")
+    operand = call.by_name[given]
     code = code.replace("(layer)", f"({call.text.partition('.')[0]})")
     declared = [match[0] for match in re.finditer(rf"(?m)^[^()\n]*[\w>&] {operand}\b(?! *\.)[^()\n]*;$", call.program)]
     if declared:
-        return call.program.replace(declared[-1], f"{code} {operand};")
+        return call.program.replace(declared[-1], f"{code} {operand}{count};")
     start, _ = call.statement()
-    return call.with_operand(name, name)[:start] + f"{code} {name};\n" + call.with_operand(name, name)[start:]
+    typed = call.with_operand(given, name)
+    return typed[:start] + f"{code} {name}{count};\n" + typed[start:]
 
 
 def function_typed(case, call, code, tail):
