@@ -13,23 +13,20 @@ HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE::kernels {
 HEADSUP_HIDDEN_BEGIN
 
-/// A weight of zero does not hide a NaN value: NaN propagates as it would with the matrix of weights, also from keys
-/// before or after all that a query sees.
+/// A weight of zero does not hide a NaN value: NaN propagates as it would with the matrix of weights, also from keys that
+/// a query does not see.
 inline void spread_not_finite(float const* values, std::size_t key_count, std::size_t place, std::size_t count,
-                              attention const& job, float* out, std::size_t out_row) {
-  for (std::size_t d = 0; d < job.head_dim; ++d) {
-    std::size_t first = key_count, last = 0;
-    for (std::size_t k = 0; k < key_count; ++k)
-      if (float const value = values[k * job.head_dim + d]; value - value != 0) {
-        if (first == key_count) first = k;
-        last = k;
+                              bool const* present, attention const& job, float* out, std::size_t out_row) {
+  for (std::size_t k = 0; k < key_count; ++k)
+    for (std::size_t d = 0; d < job.head_dim; ++d) {
+      float const value = values[k * job.head_dim + d];
+      if (value - value == 0) continue;
+      for (std::size_t q = 0; q < count; ++q) {
+        auto const seen = job.seen_from(place + q, key_count);
+        bool const absent = present != nullptr && !present[k] && k != place + q;
+        if (k < seen.first || k >= seen.last || absent) out[q * out_row + d] = math::nan<float>;
       }
-    if (first == key_count) continue;
-    for (std::size_t q = 0; q < count; ++q) {
-      auto const seen = job.seen_from(place + q, key_count);
-      if (first < seen.first || last >= seen.last) out[q * out_row + d] = math::nan<float>;
     }
-  }
 }
 
 /// How much of a job is done at a time, and in what memory. All heads of all examples at once would need as much memory
@@ -216,7 +213,7 @@ template <class Set> class attention_run {
         Set::some_queries(block, first_query, count, first_key, first_value, keys_here, place, keys_there, job, out,
                           width);
       }
-      if (!all_finite) spread_not_finite(first_value, keys_here, place, count, job, out, width);
+      if (!all_finite) spread_not_finite(first_value, keys_here, place, count, keys_there, job, out, width);
     };
     if (dropping) {
       // Dropout draws in the order of the weights, so only one member can do it, in the memory of all.

@@ -60,8 +60,8 @@ inline std::size_t rows_in_block(std::size_t steps) {
   return fit == 0 ? tile_rows : fit;
 }
 
-/// Shares a product of so many rows and panels of so many columns among the team: calls each(first row, last row, first panel, last panel,
-/// member). Rows are cut into blocks that fit the cache, and panels if there are too few rows for all members; a plain
+/// Shares a product of so many rows and panels of so many columns among the team: calls each(first row, last row, first
+/// panel, last panel, member). Rows are cut into blocks that fit the cache, and panels if there are too few rows for all members; a plain
 /// matrix is packed panel by panel, once for all rows.
 template <class Each>
 void for_each_block(matrix const& m, std::size_t columns, std::size_t rows, std::size_t panels, Each const& each) {

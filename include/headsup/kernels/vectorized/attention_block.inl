@@ -93,7 +93,8 @@ inline void weigh(std::size_t registers, std::index_sequence<Before...>, auto&&.
 }
 
 /// Hides keys from earlier queries: key i of `rows` is at position key + i, the first query at `place`.
-template <class = void> inline void hide_future(float* scores, std::size_t rows, std::size_t key, std::size_t place, std::size_t registers) {
+template <class = void>
+inline void hide_future(float* scores, std::size_t rows, std::size_t key, std::size_t place, std::size_t registers) {
   for (std::size_t i = 0; i < rows; ++i)
     for (std::size_t v = 0; v < registers && place + v * lanes < key + i; ++v) {
       float* const at = scores + i * queries_in_block + v * lanes;
@@ -103,7 +104,8 @@ template <class = void> inline void hide_future(float* scores, std::size_t rows,
 }
 
 /// Hides keys from the queries that are `window` positions away, or more.
-template <class = void> inline void hide_distant(float* scores, std::size_t rows, std::size_t key, std::size_t place, std::size_t window,
+template <class = void>
+inline void hide_distant(float* scores, std::size_t rows, std::size_t key, std::size_t place, std::size_t window,
                          std::size_t registers) {
   float const from = static_cast<float>(window);
   for (std::size_t i = 0; i < rows; ++i)
@@ -116,7 +118,8 @@ template <class = void> inline void hide_distant(float* scores, std::size_t rows
 }
 
 /// Hides keys that are not present, but not from the query at their own position.
-template <class = void> inline void hide_absent(float* scores, std::size_t rows, std::size_t key, std::size_t place, bool const* present,
+template <class = void>
+inline void hide_absent(float* scores, std::size_t rows, std::size_t key, std::size_t place, bool const* present,
                         std::size_t registers) {
   for (std::size_t i = 0; i < rows; ++i)
     for (std::size_t v = 0; v < registers && !present[key + i]; ++v) {
@@ -129,9 +132,9 @@ template <class = void> inline void hide_absent(float* scores, std::size_t rows,
 /// The weights of the queries of one panel for a block of keys, first to last; of those that no query of the panel sees
 /// they are zero as far as a tile of other queries may reach.
 template <class Job>
-void weigh_panel(query_block const& room, std::size_t query, std::size_t count, float const* keys,
-                 float const* values, std::size_t key_count, std::size_t place, std::size_t first, std::size_t last, bool const* present, Job const& job,
-                 running_softmax& state) {
+void weigh_panel(query_block const& room, std::size_t query, std::size_t count, float const* keys, float const* values,
+                 std::size_t key_count, std::size_t place, std::size_t first, std::size_t last, bool const* present,
+                 Job const& job, running_softmax& state) {
   std::size_t const head_dim = job.head_dim;
   std::size_t const registers = (count + lanes - 1) / lanes;
   auto const inside = [&](std::size_t key) { return key < first ? first : key < last ? key : last; };
@@ -190,7 +193,8 @@ void mix_values(query_block const& room, std::size_t count, float const* values,
       return attention::range{from.first < first ? first : from.first, to.last < last ? to.last : last};
     };
     rows = count - query;
-    attention::range seen = {job.seen_from(place + count - 1, key_count).first, job.seen_from(place + query, key_count).last};
+    attention::range seen = {job.seen_from(place + count - 1, key_count).first,
+                             job.seen_from(place + query, key_count).last};
     if (seen.first <= first && seen.last >= last) {
       seen = {first, last};
     } else {
@@ -221,8 +225,8 @@ void mix_values(query_block const& room, std::size_t count, float const* values,
 /// keys.
 template <class Job>
 void attend_block(query_block const& room, float const* queries, std::size_t count, float const* keys,
-                         float const* values, std::size_t key_count, std::size_t place, bool const* present,
-                         Job const& job, float* out, std::size_t out_row) {
+                  float const* values, std::size_t key_count, std::size_t place, bool const* present, Job const& job,
+                  float* out, std::size_t out_row) {
   std::size_t const head_dim = job.head_dim;
   std::size_t const columns = (count + lanes - 1) / lanes * lanes;
   running_softmax state;
@@ -233,13 +237,24 @@ void attend_block(query_block const& room, float const* queries, std::size_t cou
   }
   for (std::size_t i = 0; i < count * padded(head_dim); i += lanes) store(room.sums + i, floats{});
   for (std::size_t q = 0; q < count; q += query_columns)
-    pack_columns(room.queries + q * head_dim, {.numbers = queries + q * head_dim, .column = head_dim, .step = 1, .columns = count - q, .depth = head_dim}, query_columns);
+    pack_columns(
+        room.queries + q * head_dim,
+        {.numbers = queries + q * head_dim, .column = head_dim, .step = 1, .columns = count - q, .depth = head_dim},
+        query_columns);
 
+  // Keys that are absent at the beginning or the end of a block, as padding is, are left out.
+  auto const counts = [&](std::size_t key) {
+    return present == nullptr || present[key] || (key >= place && key < place + count);
+  };
   std::size_t const end = job.seen_from(place + count - 1, key_count).last;
-  for (std::size_t first = job.seen_from(place, key_count).first; first < end; first += keys_in_block) {
-    std::size_t const last = end - first < keys_in_block ? end : first + keys_in_block;
+  for (std::size_t begin = job.seen_from(place, key_count).first; begin < end; begin += keys_in_block) {
+    std::size_t first = begin, last = end - begin < keys_in_block ? end : begin + keys_in_block;
+    while (first < last && !counts(first)) ++first;
+    while (first < last && !counts(last - 1)) --last;
+    if (first == last) continue;
     for (std::size_t q = 0; q < count; q += query_columns)
-      weigh_panel(room, q, count - q < query_columns ? count - q : query_columns, keys, values, key_count, place, first, last, present, job, state);
+      weigh_panel(room, q, count - q < query_columns ? count - q : query_columns, keys, values, key_count, place, first,
+                  last, present, job, state);
     if (job.drop.draw != nullptr)
       for (std::size_t key = first; key < last; ++key)
         for (std::size_t q = 0; q < columns; q += lanes) {
@@ -273,7 +288,8 @@ struct key_order {
 };
 
 /// The scores of one query, in the order of its keys, and the largest.
-template <class = void> inline float score_one(float* scores, float const* query, float const* keys, std::size_t seen, key_order const& order,
+template <class = void>
+inline float score_one(float* scores, float const* query, float const* keys, std::size_t seen, key_order const& order,
                        bool const* present, std::size_t own, std::size_t head_dim) {
   std::size_t const whole = head_dim / lanes * lanes;
   floats most = all(no_score);
@@ -350,13 +366,13 @@ HEADSUP_INLINE void mix_one(float* out, float const* weights, float const* value
 
 /// The same as attend_block for one query: `scores` holds one for each key that it sees, in whole registers. Keys, values
 /// and `present` begin with the first of them; `own` is the key at its own position.
-template <class = void> inline void attend_one(float* scores, float const* query, float const* keys, float const* values, std::size_t seen,
+template <class = void>
+inline void attend_one(float* scores, float const* query, float const* keys, float const* values, std::size_t seen,
                        bool const* present, std::size_t own, attention const& job, float* out) {
   std::size_t const head_dim = job.head_dim;
   key_order const order(seen);
   float const largest = score_one(scores, query, keys, seen, order, present, own, head_dim);
-  float const one_by_total =
-      1 / weigh_one(scores, seen, largest, static_cast<float>(job.scale * powers_of_two_in_e));
+  float const one_by_total = 1 / weigh_one(scores, seen, largest, static_cast<float>(job.scale * powers_of_two_in_e));
   std::size_t d = 0;
   for (; d + 8 * lanes <= head_dim; d += 8 * lanes)
     mix_one<8, 1>(out + d, scores, values + d, seen, order, head_dim, one_by_total);

@@ -95,20 +95,17 @@ HEADSUP_INLINE float largest_of(floats x) {
 }
 
 /// The numbers of a and b, one after the other, at the places I.
-template <std::size_t... I>
-HEADSUP_INLINE floats pick(floats a, floats b) {
+template <std::size_t... I> HEADSUP_INLINE floats pick(floats a, floats b) {
 #if defined(__clang__)
   return __builtin_shufflevector(a, b, I...);
 #else  // g++ 11 has only its own
   return __builtin_shuffle(a, b, ints{static_cast<std::int32_t>(I)...});
 #endif
 }
-template <std::size_t... I>
-HEADSUP_INLINE floats first_halves(floats a, floats b, std::index_sequence<I...>) {
+template <std::size_t... I> HEADSUP_INLINE floats first_halves(floats a, floats b, std::index_sequence<I...>) {
   return pick<(I / 2 + I % 2 * lanes)...>(a, b);
 }
-template <std::size_t... I>
-HEADSUP_INLINE floats second_halves(floats a, floats b, std::index_sequence<I...>) {
+template <std::size_t... I> HEADSUP_INLINE floats second_halves(floats a, floats b, std::index_sequence<I...>) {
   return pick<(lanes / 2 + I / 2 + I % 2 * lanes)...>(a, b);
 }
 

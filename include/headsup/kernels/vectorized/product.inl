@@ -78,7 +78,8 @@ HEADSUP_NOINLINE void multiply_panels(float* sums, float const* a, std::size_t r
         floats const column =
             load(panels + v / tile_registers * panel_size + k * tile_columns + v % tile_registers * lanes);
         HEADSUP_UNROLL
-        for (std::size_t r = 0; r < Rows; ++r) total[r][v] = multiply_add(load_all(a + r * row + k), column, total[r][v]);
+        for (std::size_t r = 0; r < Rows; ++r)
+          total[r][v] = multiply_add(load_all(a + r * row + k), column, total[r][v]);
       }
     }
     bool const first = k <= sum_steps;
@@ -121,7 +122,8 @@ std::size_t multiply_few(float const* in, std::size_t in_row, std::size_t first,
 }
 
 /// The sums of x[k] * y[i * apart + k] for four i, each in two registers.
-template <class = void> inline void dot_four(float (&sums)[4], float const* x, float const* y, std::size_t apart, std::size_t n) {
+template <class = void>
+inline void dot_four(float (&sums)[4], float const* x, float const* y, std::size_t apart, std::size_t n) {
   floats all_parts[4]{};
   std::size_t k = 0;
   while (k + 2 * lanes <= n) {
@@ -243,7 +245,8 @@ bool multiply_block(float const* in, std::size_t in_row, std::size_t first, std:
           });
       }
       multiply_rows(width / lanes, job, count);
-      if (job.next != nullptr) job.next += (count + tile_rows - 1) / tile_rows * ((depth + line - 1) / line) * job.next_lines * line;
+      if (job.next != nullptr)
+        job.next += (count + tile_rows - 1) / tile_rows * ((depth + line - 1) / line) * job.next_lines * line;
       if (check && ends)
         for (std::size_t i = 0; i < count; ++i)
           for (std::size_t c = 0; c < width; c += lanes) not_finite += load(job.sums + i * job.sums_row + c) * 0.0f;

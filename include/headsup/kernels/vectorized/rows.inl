@@ -16,7 +16,8 @@ template <class Each> HEADSUP_INLINE floats sum_in_parts(std::size_t whole, Each
 /// NaN, or with only -inf, becomes NaN, because inf - inf is NaN.
 ///
 /// - Max error: 4 ulp and that of sums in parts
-template <class = void> inline void softmax(float* out, float const* x, std::size_t rows, std::size_t row, std::size_t n) {
+template <class = void>
+inline void softmax(float* out, float const* x, std::size_t rows, std::size_t row, std::size_t n) {
   constexpr float to_powers_of_two = static_cast<float>(powers_of_two_in_e);
   std::size_t const whole = n / lanes * lanes;
   for (std::size_t r = 0; r < rows; ++r, x += row, out += row) {
@@ -27,8 +28,7 @@ template <class = void> inline void softmax(float* out, float const* x, std::siz
 
     // The last few numbers are a register padded with numbers that become 0.
     alignas(64) float last[lanes];
-    for (std::size_t i = 0; i < lanes; ++i)
-      last[i] = whole + i < n ? x[whole + i] : -math::infinity<float>;
+    for (std::size_t i = 0; i < lanes; ++i) last[i] = whole + i < n ? x[whole + i] : -math::infinity<float>;
     floats total = sum_in_parts(whole, [&](std::size_t i) {
       floats const power = exp2(load(x + i) - largest, to_powers_of_two);
       store(out + i, power);
@@ -48,7 +48,8 @@ template <class = void> inline void softmax(float* out, float const* x, std::siz
 /// out = (x - mean) / sqrt(variance + epsilon) for `rows` rows of n numbers; with `centred` false, the mean is 0.
 ///
 /// - Rounding: sums in parts
-template <class = void> inline void normalize(float* out, float const* x, std::size_t rows, std::size_t n, float epsilon, bool centred) {
+template <class = void>
+inline void normalize(float* out, float const* x, std::size_t rows, std::size_t n, float epsilon, bool centred) {
   std::size_t const whole = n / lanes * lanes;
   float const count = static_cast<float>(n);
   for (std::size_t r = 0; r < rows; ++r, x += n, out += n) {

@@ -101,9 +101,7 @@ template <std::size_t Registers> HEADSUP_NOINLINE void multiply_rows(rows_job co
   float const* next = job.next;
   for (std::size_t left = rows; left != 0;) {
     // Of 6 and 1, 2 or 3 rows, two tiles of 3 to 5: a tile of few rows waits for its own sums.
-    std::size_t const now = left <= tile_rows                         ? left
-                            : left <= tile_rows + tile_rows / 2 ? (left + 1) / 2
-                                                                : tile_rows;
+    std::size_t const now = left <= tile_rows ? left : left <= tile_rows + tile_rows / 2 ? (left + 1) / 2 : tile_rows;
     if (now == tile_rows) tile<tile_rows, Registers>(job, first, next);
     else last_tile<Registers>(job, first, now, next, fewer);
     first += now;
@@ -113,7 +111,8 @@ template <std::size_t Registers> HEADSUP_NOINLINE void multiply_rows(rows_job co
 
 /// The same for as many registers as are asked for.
 template <std::size_t... Before>
-inline void multiply_rows(std::size_t registers, rows_job const& job, std::size_t rows, std::index_sequence<Before...>) {
+inline void multiply_rows(std::size_t registers, rows_job const& job, std::size_t rows,
+                          std::index_sequence<Before...>) {
   (void)((registers == Before + 1 && (multiply_rows<Before + 1>(job, rows), true)) || ...);
 }
 template <class = void> void multiply_rows(std::size_t registers, rows_job const& job, std::size_t rows) {
