@@ -14,10 +14,8 @@ namespace {
 namespace kernels = headsup::kernels;
 using headsup::instruction_set;
 
-constexpr double one_rounding = 0x1p-24;
-
 /// The most that a sum of n numbers of one sign is off, relative to itself, where parts of so many numbers are added up.
-double bound(std::size_t n, std::size_t part) { return static_cast<double>(part + n / part + 4) * one_rounding; }
+double bound_of_parts(std::size_t n, std::size_t part) { return static_cast<double>(part + n / part + 4) * 0x1p-24; }
 
 double off(float got, double expected) { return std::fabs(static_cast<double>(got) - expected) / std::fabs(expected); }
 
@@ -40,7 +38,7 @@ TEST_CASE("rounding: products of long rows", "[kernels]") {
       double worst = 0;
       for (float each : out) worst = std::max(worst, off(each, expected));
       CAPTURE(static_cast<int>(which), depth, rows, m.panels == nullptr, m.step);
-      CHECK(worst <= bound(depth, kernels::sum_steps));
+      CHECK(worst <= bound_of_parts(depth, kernels::sum_steps));
     }
   }
 }
@@ -52,7 +50,7 @@ TEST_CASE("rounding: softmax of long rows", "[kernels]") {
   for (instruction_set which : instruction_sets()) {
     kernels::softmax(which, out.data(), x.data(), 1, n, n);
     CAPTURE(static_cast<int>(which), n);
-    CHECK(off(out[0], 1 / static_cast<double>(n)) <= bound(n / 4, kernels::sum_steps));
+    CHECK(off(out[0], 1 / static_cast<double>(n)) <= bound_of_parts(n / 4, kernels::sum_steps));
   }
 }
 
@@ -76,11 +74,11 @@ TEST_CASE("rounding: equal values, attended to at once and one token at a time",
     kernels::attend(which, job);
     double const value = static_cast<double>(values[0]);
     CAPTURE(static_cast<int>(which), tokens);
-    CHECK(off(out.back(), value) <= bound(tokens, 128));
+    CHECK(off(out.back(), value) <= bound_of_parts(tokens, 128));
 
     job.tokens = 1;
     job.cached = tokens - 1;
     kernels::attend(which, job);
-    CHECK(off(out[0], value) <= bound(tokens, 64));
+    CHECK(off(out[0], value) <= bound_of_parts(tokens, 64));
   }
 }
