@@ -97,7 +97,7 @@ def checks_of(header, source, asked, left_out, rule_lists):
     # A constructor refuses in its exception specification.
     for match in re.finditer(r"\bsizeof\((?:\w+::)*refusal(<)", code):
         mistake = source[match.end():closing(code, match.start(1))]
-        end = code.index("!= 0", match.end()) + len("!= 0")
+        end = re.compile(r"!=\s*0").search(code, match.end()).end()
         meant = re.search(rf"\busing {re.match(r'[A-Za-z_]*', mistake)[0]} = [^;]*;", source)
         said = f"{source[match.start():end]} {meant.group() if meant else ''}"
         edits = [(match.start(), end, "true"), *assertion("mistake", match.start())]
