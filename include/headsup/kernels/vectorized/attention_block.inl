@@ -61,7 +61,7 @@ HEADSUP_NOINLINE void weigh(float* scores, std::size_t keys, float factor, runni
     floats const before = load(state.largest + at);
     most[v] = larger(before, most[v]);
     store(state.largest + at, most[v]);
-    store(state.factors + at, exp2(before - most[v], factor));
+    store(state.factors + at, exp2((before - most[v]) * factor));
     total[v] = floats{};
   }
   auto const weigh_keys = [&]<std::size_t Keys>(std::size_t k, std::integral_constant<std::size_t, Keys>) {
@@ -69,8 +69,8 @@ HEADSUP_NOINLINE void weigh(float* scores, std::size_t keys, float factor, runni
     float* const at = scores + k * queries_in_block;
     HEADSUP_UNROLL
     for (std::size_t i = 0; i < Keys * Registers; ++i)
-      weights[i] = load(at + i / Registers * queries_in_block + i % Registers * lanes) - most[i % Registers];
-    exp2(weights, factor);
+      weights[i] = (load(at + i / Registers * queries_in_block + i % Registers * lanes) - most[i % Registers]) * factor;
+    exp2(weights);
     HEADSUP_UNROLL
     for (std::size_t i = 0; i < Keys * Registers; ++i) {
       total[i % Registers] += weights[i];
@@ -324,7 +324,7 @@ template <class = void> inline float weigh_one(float* scores, std::size_t seen, 
   for (std::size_t first = 0; first < seen;) {
     floats part{};
     for (std::size_t const end = first + keys_in_part * lanes; first < seen && first < end; first += lanes) {
-      floats const weight = exp2(load(scores + first) - largest, factor);
+      floats const weight = exp2((load(scores + first) - largest) * factor);
       part += weight;
       store(scores + first, weight);
     }

@@ -48,37 +48,37 @@ HEADSUP_INLINE floats lane_numbers() {
 /// 1 / ln 2: e to the power x is 2 to the power x times this.
 inline constexpr double powers_of_two_in_e = 1.4426950408889634;
 
-/// Makes 2 to the power of `factor` times each number of all registers, for numbers up to 0. Every step is taken for all
-/// of them before the next, because a step waits for the one before.
+/// Makes 2 to the power of each number of all registers. Every step is taken for all of them before the next, because a
+/// step waits for the one before.
 ///
 /// - Max error: 2 ulp
-/// - Range:     0 where the power is less than -127; NaN gives NaN
+/// - Range:     up to 127; 0 below -127; NaN gives NaN
 /// - Source:    reduction to [-1/2, 1/2], minimax polynomial of degree 5
-template <std::size_t Registers> HEADSUP_INLINE void exp2(floats (&x)[Registers], float factor) {
+template <std::size_t Registers> HEADSUP_INLINE void exp2(floats (&x)[Registers]) {
   // Adding this moves the whole part, and the exponent's bias, to the last bits of the sum.
   constexpr float shift = 0x1.8p23f + 127;
   constexpr float factors[]{0x1.3d0c52p-7f, 0x1.c6b6e4p-5f, 0x1.ebf918p-3f, 0x1.62e428p-1f, 0x1.000002p+0f};
   floats shifted[Registers], power[Registers];
   HEADSUP_UNROLL
-  for (std::size_t i = 0; i < Registers; ++i) x[i] = larger(all(-127 / factor), x[i]);
+  for (std::size_t i = 0; i < Registers; ++i) x[i] = larger(all(-127), x[i]);
   HEADSUP_UNROLL
-  for (std::size_t i = 0; i < Registers; ++i) shifted[i] = multiply_add(x[i], all(factor), all(shift));
+  for (std::size_t i = 0; i < Registers; ++i) shifted[i] = x[i] + shift;
   HEADSUP_UNROLL
-  for (std::size_t i = 0; i < Registers; ++i) x[i] = multiply_add(x[i], all(factor), shift - shifted[i]);
+  for (std::size_t i = 0; i < Registers; ++i) x[i] -= shifted[i] - shift;
   HEADSUP_UNROLL
   for (std::size_t i = 0; i < Registers; ++i) power[i] = all(0x1.5c08e6p-10f);
   HEADSUP_UNROLL
-  for (float const each : factors) {
+  for (float const factor : factors) {
     HEADSUP_UNROLL
-    for (std::size_t i = 0; i < Registers; ++i) power[i] = multiply_add(power[i], x[i], all(each));
+    for (std::size_t i = 0; i < Registers; ++i) power[i] = multiply_add(power[i], x[i], all(factor));
   }
   HEADSUP_UNROLL
   for (std::size_t i = 0; i < Registers; ++i)
     x[i] = power[i] * reinterpret_cast<floats>(reinterpret_cast<ints>(shifted[i]) << 23);
 }
-HEADSUP_INLINE floats exp2(floats x, float factor) {
+HEADSUP_INLINE floats exp2(floats x) {
   floats one[]{x};
-  exp2(one, factor);
+  exp2(one);
   return one[0];
 }
 

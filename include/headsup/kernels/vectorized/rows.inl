@@ -30,12 +30,12 @@ inline void softmax(float* out, float const* x, std::size_t rows, std::size_t ro
     alignas(64) float last[lanes];
     for (std::size_t i = 0; i < lanes; ++i) last[i] = whole + i < n ? x[whole + i] : -math::infinity<float>;
     floats total = sum_in_parts(whole, [&](std::size_t i) {
-      floats const power = exp2(load(x + i) - largest, to_powers_of_two);
+      floats const power = exp2((load(x + i) - largest) * to_powers_of_two);
       store(out + i, power);
       return power;
     });
     if (whole < n) {
-      floats const power = exp2(load(last) - largest, to_powers_of_two);
+      floats const power = exp2((load(last) - largest) * to_powers_of_two);
       total += power;
       store(last, power);
     }
