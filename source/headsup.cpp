@@ -1,4 +1,5 @@
 // headsup::compiled: what files compiled with HEADSUP_COMPILED find here. The code is that of the headers.
+#define HEADSUP_THE_LIBRARY
 
 #include "small_attention.hpp"
 

@@ -1,4 +1,5 @@
 // The part of headsup::compiled that starts threads, apart so that only programs that start some contain it.
+#define HEADSUP_THE_LIBRARY
 
 #include <headsup/parallel/compiled.hpp>
 

@@ -103,9 +103,16 @@
 #define HEADSUP_EXCEPTIONS _without_exceptions
 #endif
 
+// The library's own code is apart too: what it computes is, for files that link it, a call of the library.
+#if defined(HEADSUP_THE_LIBRARY)
+#define HEADSUP_OF_LIBRARY _in_the_library
+#else
+#define HEADSUP_OF_LIBRARY
+#endif
+
 #define HEADSUP_COMPILED_FOR                                                                           \
   HEADSUP_JOIN(compiled_for_, HEADSUP_INSTRUCTIONS, HEADSUP_GROUP_A, HEADSUP_GROUP_B, HEADSUP_GROUP_C, \
-               HEADSUP_GROUP_D, HEADSUP_EXCEPTIONS, )
+               HEADSUP_GROUP_D, HEADSUP_EXCEPTIONS, HEADSUP_OF_LIBRARY)
 
 #if defined(_MSC_VER)
 #define HEADSUP_TAG(name)
@@ -118,7 +125,7 @@
 #define HEADSUP_APART HEADSUP_TAG(HEADSUP_COMPILED_FOR)
 
 #if defined(HEADSUP_BASELINE) && defined(__cpp_exceptions) && !HEADSUP_DIGITS_A && !HEADSUP_DIGITS_B && \
-    !HEADSUP_DIGITS_C && !HEADSUP_DIGITS_D
+    !HEADSUP_DIGITS_C && !HEADSUP_DIGITS_D && !defined(HEADSUP_THE_LIBRARY)
 #define HEADSUP_NAMESPACE headsup
 #define HEADSUP_TAGGED HEADSUP_APART
 #else
