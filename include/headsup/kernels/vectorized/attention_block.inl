@@ -65,16 +65,16 @@ HEADSUP_NOINLINE void weigh(float* scores, std::size_t keys, float factor, runni
     total[v] = floats{};
   }
   auto const weigh_keys = [&]<std::size_t Keys>(std::size_t k, std::integral_constant<std::size_t, Keys>) {
-    floats weights[Keys * Registers];
+    floats some_weights[Keys * Registers];
     float* const at = scores + k * queries_in_block;
     HEADSUP_UNROLL
     for (std::size_t i = 0; i < Keys * Registers; ++i)
-      weights[i] = (load(at + i / Registers * queries_in_block + i % Registers * lanes) - most[i % Registers]) * factor;
-    exp2(weights);
+      some_weights[i] = (load(at + i / Registers * queries_in_block + i % Registers * lanes) - most[i % Registers]) * factor;
+    exp2(some_weights);
     HEADSUP_UNROLL
     for (std::size_t i = 0; i < Keys * Registers; ++i) {
-      total[i % Registers] += weights[i];
-      store(at + i / Registers * queries_in_block + i % Registers * lanes, weights[i]);
+      total[i % Registers] += some_weights[i];
+      store(at + i / Registers * queries_in_block + i % Registers * lanes, some_weights[i]);
     }
   };
   std::size_t k = 0;
