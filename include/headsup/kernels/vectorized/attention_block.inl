@@ -69,7 +69,8 @@ HEADSUP_NOINLINE void weigh(float* scores, std::size_t keys, float factor, runni
     float* const at = scores + k * queries_in_block;
     HEADSUP_UNROLL
     for (std::size_t i = 0; i < Keys * Registers; ++i)
-      some_weights[i] = (load(at + i / Registers * queries_in_block + i % Registers * lanes) - most[i % Registers]) * factor;
+      some_weights[i] =
+          (load(at + i / Registers * queries_in_block + i % Registers * lanes) - most[i % Registers]) * factor;
     exp2(some_weights);
     HEADSUP_UNROLL
     for (std::size_t i = 0; i < Keys * Registers; ++i) {
