@@ -61,8 +61,8 @@ inline std::size_t rows_in_block(std::size_t steps) {
 }
 
 /// Shares a product of so many rows and panels of so many columns among the team: calls each(first row, last row, first
-/// panel, last panel, member). Rows are cut into blocks that fit the cache, and panels if there are too few rows for all members; a plain
-/// matrix is packed panel by panel, once for all rows.
+/// panel, last panel, member). Rows are cut into blocks that fit the cache, and panels if there are too few rows for all
+/// members; a plain matrix is packed panel by panel, once for all rows.
 template <class Each>
 void for_each_block(matrix const& m, std::size_t columns, std::size_t rows, std::size_t panels, Each const& each) {
   std::size_t const members = parallel::members();

@@ -188,20 +188,12 @@ void mix_values(query_block const& room, std::size_t count, float const* values,
 
   std::size_t rows = 0;
   for (std::size_t query = 0; query < count; query += rows) {
-    // Rows that see the whole block are done in one go.
-    auto const seen_by = [&](std::size_t begin, std::size_t n) {
-      auto const from = job.seen_from(place + begin, key_count), to = job.seen_from(place + begin + n - 1, key_count);
-      return attention::range{from.first < first ? first : from.first, to.last < last ? to.last : last};
-    };
+    // Rows that see the whole block are done in one go, others tile by tile.
+    auto const of_first = job.seen_from(place + query, key_count), of_last = job.seen_from(place + count - 1, key_count);
     rows = count - query;
-    attention::range seen = {job.seen_from(place + count - 1, key_count).first,
-                             job.seen_from(place + query, key_count).last};
-    if (seen.first <= first && seen.last >= last) {
-      seen = {first, last};
-    } else {
-      rows = rows < tile_rows ? rows : tile_rows;
-      seen = seen_by(query, rows);
-    }
+    if ((of_last.first > first || of_first.last < last) && rows > tile_rows) rows = tile_rows;
+    std::size_t const end = job.seen_from(place + query + rows - 1, key_count).last;
+    attention::range const seen{of_first.first < first ? first : of_first.first, end < last ? end : last};
     if (seen.first >= seen.last) continue;
     for (std::size_t d = 0; d < head_dim;) {
       bool const in_place = d + lanes <= head_dim;

@@ -182,12 +182,12 @@ bool multiply_block(float const* in, std::size_t in_row, std::size_t first, std:
     multiply_plain(in, in_row, first, last, m, panel * tile_columns, end < m.columns ? end : m.columns, to, not_finite);
     return sum_of(not_finite) == 0;
   }
-  if (m.panels != nullptr && last - first == 1)
-    panel = multiply_few<1>(in, in_row, first, m, panel, last_panel, to, not_finite);
-  if (m.panels != nullptr && last - first == 2)
-    panel = multiply_few<2>(in, in_row, first, m, panel, last_panel, to, not_finite);
-  if (m.panels != nullptr && last - first == 3)
-    panel = multiply_few<3>(in, in_row, first, m, panel, last_panel, to, not_finite);
+  if (m.panels != nullptr) {
+    std::size_t const rows = last - first;
+    if (rows == 1) panel = multiply_few<1>(in, in_row, first, m, panel, last_panel, to, not_finite);
+    if (rows == 2) panel = multiply_few<2>(in, in_row, first, m, panel, last_panel, to, not_finite);
+    if (rows == 3) panel = multiply_few<3>(in, in_row, first, m, panel, last_panel, to, not_finite);
+  }
 
   std::size_t const steps = steps_of(m, tile_columns);
   auto const each_block = [&](std::size_t p, std::size_t k) {
