@@ -5,21 +5,14 @@
 // with the library.
 
 #include "fuzz/bounded.hpp"
+#include "projection.hpp"
 
 #include <cstddef>
 #include <vector>
 
 namespace fuzz {
 
-/// A linear map: weight[o * column + i * step] leads from input i to output o.
-struct projection {
-  float const* weight = nullptr;
-  float const* bias = nullptr;
-  std::size_t in = 0;
-  std::size_t out = 0;
-  std::size_t column = 0;
-  std::size_t step = 0;
-};
+using reference::projection;
 
 /// Heads that share one input; where there are fewer features of keys than of queries, several share those of one head.
 struct attention_part {

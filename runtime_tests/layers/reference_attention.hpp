@@ -6,6 +6,8 @@
 
 #include <headsup/headsup.hpp>
 
+#include "../projection.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
@@ -23,16 +25,6 @@ inline std::vector<float> normal_numbers(std::size_t n, unsigned seed) {
   for (float& each : numbers) each = distribution(generator);
   return numbers;
 }
-
-/// A linear map: weight[o * column + i * step] leads from input i to output o.
-struct projection {
-  float const* weight = nullptr;
-  float const* bias = nullptr;
-  std::size_t in = 0;
-  std::size_t out = 0;
-  std::size_t column = 0;
-  std::size_t step = 0;
-};
 
 /// Layers that share one input, each with its heads; their outputs are concatenated. Where there are fewer features of
 /// keys than of queries, heads share those of one head.
