@@ -28,6 +28,19 @@ void multiply(instruction_set which, float const* in, std::size_t in_row, std::s
   kernels::multiply(which, in, in_row, rows, m, to);
 }
 
+void pack_rounded(instruction_set which, bfloat16* panels, matrix const& plain) {
+  kernels::pack_rounded(which, panels, plain);
+}
+
+void multiply(instruction_set which, float const* in, std::size_t in_row, std::size_t rows,
+              matrix_of<bfloat16> const& m, destination const& to) {
+  kernels::multiply(which, in, in_row, rows, m, to);
+}
+
+void attend(instruction_set which, attention_with<bfloat16, float> const& job) { kernels::attend(which, job); }
+void attend(instruction_set which, attention_with<bfloat16, bfloat16> const& job) { kernels::attend(which, job); }
+void attend(instruction_set which, attention_with<float, bfloat16> const& job) { kernels::attend(which, job); }
+
 void attend(instruction_set which, attention const& job) {
   is_small(job) ? attend_in_steps(which, job) : kernels::attend(which, job);
 }

@@ -14,7 +14,7 @@ TEST_CASE("blocks: the steps of a block are whole parts of sums, and its panel f
           "[kernels]") {
   auto const depth = GENERATE(range(std::size_t{1}, std::size_t{9000}, std::size_t{53}));
   std::size_t const columns = GENERATE(as<std::size_t>{}, 8, 16, 64);
-  std::size_t const steps = kernels::steps_of({.depth = depth}, columns);
+  std::size_t const steps = kernels::steps_of(kernels::matrix{.depth = depth}, columns);
   CHECK(steps % kernels::sum_steps == 0);
   CHECK(steps * columns * sizeof(float) <= kernels::second_level() / 4);
   CHECK((depth <= steps || depth > kernels::second_level() / 4 / sizeof(float) / columns - kernels::sum_steps));

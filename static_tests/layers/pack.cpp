@@ -66,6 +66,28 @@ static_assert(
     says_that<writing<rule::into, int>>("HU033 into: the result is float (tokens<5>, d_out<2>), out is not a tensor; ",
                                         "fix: tensor<float, tokens<5>, d_out<2>> out"));
 
+// weights, and keys and values in the cache, as bfloat16: the type says so, and each names its own cache
+static_assert(std::is_same_v<decltype(pack<bfloat16>(std::declval<mha const&>())), packed<mha, bfloat16>>);
+static_assert(std::is_same_v<decltype(pack<bfloat16, bfloat16>(std::declval<mha const&>())),
+                             packed<mha, bfloat16, bfloat16>>);
+static_assert(std::is_same_v<decltype(pack<float>(std::declval<mha const&>())), packed<mha>>);
+static_assert(std::is_same_v<packed<mha>::cache<batch<2>>, kept>);
+static_assert(std::is_same_v<packed<mha, bfloat16>::cache<batch<2>>, kept>);
+using narrow = packed<mha, bfloat16, bfloat16>;
+static_assert(std::is_same_v<narrow::cache<batch<2>>,
+                             key_value_cache<axes<batch<2>>, heads<2>, context_length<6>, head_dim<2>, bfloat16>>);
+static_assert(std::is_same_v<decltype(std::declval<narrow const&>()(std::declval<input const&>())), output>);
+static_assert(std::is_same_v<decltype(std::declval<narrow const&>().step(std::declval<input const&>(),
+                                                                         std::declval<narrow::cache<batch<2>>&>())),
+                             output>);
+
+// the words: other numbers, a cache for a layer without steps
+template <class Layer> using packable = diagnostics::operand<diagnostics::no_tensor, Layer>;
+static_assert(says_that<rule::pack::rules<double, packable<mha>>>(
+    "HU050 pack: keeps weights, keys and values as float or bfloat16, not as double; ", "fix: pack<bfloat16>(layer)"));
+static_assert(says_that<rule::pack::rules<bfloat16, bfloat16, packable<linear<d_in<3>, d_out<4>>>>>(
+    "HU050 pack: the layer has no steps, so it caches no keys and values; ", "fix: pack<bfloat16>(layer)"));
+
 // something without weights to pack
 static_assert(rule::pack::rules<diagnostics::operand<diagnostics::no_tensor, mha>>::value);
 static_assert(says_that<rule::pack::rules<diagnostics::operand<diagnostics::no_tensor, dropout>>>(

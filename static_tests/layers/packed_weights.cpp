@@ -24,12 +24,20 @@ static_assert(std::is_same_v<decltype(run_time::reordered_for<mha>(tensor<float,
                              tensor<float, batch<2>, tokens<5>, d_in<3>>>);
 
 // a packed kernel is of the kind of the layer's own
-static_assert(std::is_same_v<decltype(run_time::packed_kernel(std::declval<mha const&>(),
-                                                              std::declval<run_time::packed_weights&>())),
+static_assert(std::is_same_v<decltype(run_time::packed_kernel<float>(std::declval<mha const&>(),
+                                                              std::declval<run_time::packed_weights<float>&>())),
                              kernels::attention>);
-static_assert(std::is_same_v<decltype(run_time::packed_kernel(std::declval<projection const&>(),
-                                                              std::declval<run_time::packed_weights&>())),
+static_assert(std::is_same_v<decltype(run_time::packed_kernel<float>(std::declval<projection const&>(),
+                                                              std::declval<run_time::packed_weights<float>&>())),
                              kernels::matrix>);
 
+// of the numbers that it was packed as
+static_assert(std::is_same_v<decltype(run_time::packed_kernel<bfloat16>(
+                                 std::declval<mha const&>(), std::declval<run_time::packed_weights<bfloat16>&>())),
+                             kernels::attention_with<bfloat16, bfloat16>>);
+static_assert(std::is_same_v<decltype(run_time::packed_kernel<float>(
+                                 std::declval<projection const&>(), std::declval<run_time::packed_weights<bfloat16>&>())),
+                             kernels::matrix_of<bfloat16>>);
+
 // what it refuses: to be one of an instruction set by itself
-static_assert(!std::is_convertible_v<instruction_set, run_time::packed_weights>);
+static_assert(!std::is_convertible_v<instruction_set, run_time::packed_weights<float>>);

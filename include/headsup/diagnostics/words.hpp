@@ -2,6 +2,7 @@
 
 #include <headsup/axes/list.hpp>
 #include <headsup/core/bounded_text.hpp>
+#include <headsup/math/bfloat16.hpp>
 
 #include <concepts>
 
@@ -93,10 +94,11 @@ template <template <std::size_t> class Role> inline constexpr char const* role_w
 
 /// A number of type Scalar in words.
 template <class Scalar>
-inline constexpr char const* number_words = std::is_same_v<Scalar, float>    ? "float"
-                                            : std::is_same_v<Scalar, double> ? "double"
-                                            : std::is_same_v<Scalar, bool>   ? "bool"
-                                            : std::is_same_v<Scalar, int>    ? "int"
-                                            : std::is_integral_v<Scalar>     ? "integers"
-                                                                             : "other numbers";
+inline constexpr char const* number_words = std::is_same_v<Scalar, float>      ? "float"
+                                            : std::is_same_v<Scalar, double>   ? "double"
+                                            : std::is_same_v<Scalar, bool>     ? "bool"
+                                            : std::is_same_v<Scalar, int>      ? "int"
+                                            : std::is_same_v<Scalar, bfloat16> ? "bfloat16"
+                                            : std::is_integral_v<Scalar>       ? "integers"
+                                                                               : "other numbers";
 }  // namespace HEADSUP_NAMESPACE::diagnostics

@@ -12,17 +12,22 @@ struct weight_dropout {
 
 /// The cache of one sequence, (heads / group) x capacity x head_dim, which holds `cached` rows; and where it says whether
 /// all of its values are finite, which becomes false with the first that is not.
-struct cached_sequence {
-  float* keys;
-  float* values;
+template <class Cached> struct cached_sequence {
+  Cached* keys;
+  Cached* values;
   std::size_t cached;
   bool* finite;
 };
 
 /// Sequences whose caches are apart and hold different numbers of rows, asked for one at a time.
-struct cached_sequences {
-  cached_sequence (*at)(void const* all, std::size_t example) = nullptr;
+template <class Cached> struct cached_sequences {
+  cached_sequence<Cached> (*at)(void const* all, std::size_t example) = nullptr;
   void const* all = nullptr;
+};
+
+/// Keys from first to last.
+struct key_range {
+  std::size_t first, last;
 };
 
 /// Self-attention of `examples` sequences of `tokens` rows of x, from the projections to the output.
@@ -32,13 +37,13 @@ struct cached_sequences {
 /// source    examples x source_tokens x key.depth: what keys and values are made of, in cross-attention; otherwise null
 /// group     how many heads, one after the other, share the keys and values of one
 /// keys,     examples x (heads / group) x capacity x head_dim: a cache that holds the `cached` rows before these, and
-/// values    takes theirs; null without a cache
+/// values    takes theirs, of Cached numbers; null without a cache
 /// finite    whether all values in that cache are finite, as in cached_sequence; null if nobody knows
 /// own       a cache for each example in place of one for all
 /// window    keys this far from a query, or farther, are hidden from it
 /// present   examples x keys: a key that is not present is hidden from all queries but its own, so that none sees
 ///           nothing; null if all are
-struct attention {
+template <class Weight, class Cached> struct attention_with {
   float const* in = nullptr;
   float* out = nullptr;
   float const* source = nullptr;
@@ -52,35 +57,35 @@ struct attention {
   std::size_t window = static_cast<std::size_t>(-1);
   bool const* present = nullptr;
   double scale = 1;
-  matrix query{};
-  matrix key{};
-  matrix value{};
-  matrix output{};
-  float* keys = nullptr;
-  float* values = nullptr;
+  matrix_of<Weight> query{};
+  matrix_of<Weight> key{};
+  matrix_of<Weight> value{};
+  matrix_of<Weight> output{};
+  Cached* keys = nullptr;
+  Cached* values = nullptr;
   std::size_t capacity = 0;
   std::size_t cached = 0;
   bool* finite = nullptr;
-  cached_sequences own{};
+  cached_sequences<Cached> own{};
   weight_dropout drop{};
 
   /// The position of a query that is none of the keys.
   static constexpr std::size_t nowhere = std::size_t{1} << 30;
 
-  /// The keys, of so many, that the query at a position sees if they are present: from first to last.
-  struct range {
-    std::size_t first, last;
-  };
-  HEADSUP_APART range seen_from(std::size_t place, std::size_t keys_in_all) const {
+  /// The keys, of so many, that the query at a position sees if they are present.
+  HEADSUP_APART key_range seen_from(std::size_t place, std::size_t keys_in_all) const {
     std::size_t const first = place < window ? 0 : place - window + 1;
     if (causal) return {first, place + 1};
     return {first, keys_in_all - place < window ? keys_in_all : place + window};
   }
 };
+using attention = attention_with<float, float>;
 }  // namespace headsup::program
 
 namespace HEADSUP_NAMESPACE::kernels {
 using program::attention;
+using program::attention_with;
 using program::cached_sequence;
+using program::key_range;
 using program::weight_dropout;
 }  // namespace HEADSUP_NAMESPACE::kernels

@@ -15,11 +15,12 @@ HEADSUP_HIDDEN_BEGIN
 
 /// A weight of zero does not hide a NaN value: NaN propagates as it would with the matrix of weights, also from keys that
 /// a query does not see.
-inline void spread_not_finite(float const* values, std::size_t key_count, std::size_t place, std::size_t count,
-                              bool const* present, attention const& job, float* out, std::size_t out_row) {
+template <class Number, class Job>
+void spread_not_finite(Number const* values, std::size_t key_count, std::size_t place, std::size_t count,
+                       bool const* present, Job const& job, float* out, std::size_t out_row) {
   for (std::size_t k = 0; k < key_count; ++k)
     for (std::size_t d = 0; d < job.head_dim; ++d) {
-      float const value = values[k * job.head_dim + d];
+      float const value = static_cast<float>(values[k * job.head_dim + d]);
       if (value - value == 0) continue;
       for (std::size_t q = 0; q < count; ++q) {
         auto const seen = job.seen_from(place + q, key_count);
@@ -31,16 +32,16 @@ inline void spread_not_finite(float const* values, std::size_t key_count, std::s
 
 /// How much of a job is done at a time, and in what memory. All heads of all examples at once would need as much memory
 /// as the input, or more; a few heads at a time keep it below 4 MiB, unless a few are too large.
-template <class Set> class attention_run {
+template <class Set, class Job> class attention_run {
   using query_block = typename Set::block;
   static constexpr std::size_t columns = Set::columns;
 
  public:
-  explicit attention_run(attention const& what) : job(what) {
+  explicit attention_run(Job const& what) : job(what) {
     // A wave of heads begins where a panel does; the columns of a tile are a power of 2.
     std::size_t align = columns;
     while (align % 2 == 0 && align * job.head_dim / 2 % columns == 0) align /= 2;
-    std::size_t const each = one * group + (job.keys == nullptr ? 2 * one_of_keys : 0);
+    std::size_t const each = one * group + (in_cache ? 0 : 2 * one_of_keys);
     std::size_t const fit = wave / each == 0 ? 1 : wave / each;
     std::size_t const waves = (all_heads + fit - 1) / fit;
     wave_heads = least(((all_heads + waves - 1) / waves + align - 1) / align * align, all_heads);
@@ -52,11 +53,12 @@ template <class Set> class attention_run {
     std::size_t const chunk = job.output.columns == 0 ? 0 : chunk_rows * width;
     std::size_t const shared = apart ? projected + chunk : most(projected, chunk);
     room = 0;
-    for (matrix const* each_one : {&job.query, &job.key, &job.output}) room = most(room, Set::panel_room(*each_one));
+    for (auto const* each_one : {&job.query, &job.key, &job.output}) room = most(room, Set::panel_room(*each_one));
     std::size_t const most_keys = job.own.at == nullptr ? key_count : job.capacity;
-    own = (room + (one_by_one ? most_keys + Set::lane_count : query_block::size(job.head_dim, 0)) + 15) / 16 * 16;
+    own = room + (one_by_one ? most_keys + Set::lane_count : query_block::size(job.head_dim, rounds_cached, 0));
+    own = (own + 15) / 16 * 16;
     std::size_t own_of_all = members * own;
-    if (dropping) own_of_all = most(own_of_all, room + query_block::size(job.head_dim, key_count));
+    if (dropping) own_of_all = most(own_of_all, room + query_block::size(job.head_dim, rounds_cached, key_count));
     memory = use.at_least((shared + 15) / 16 * 16 + own_of_all);
     rooms = memory + (shared + 15) / 16 * 16;
     context = apart ? memory + projected : job.out;
@@ -69,9 +71,9 @@ template <class Set> class attention_run {
                                     least(wave_heads, all_heads - head)};
         wave_memory const at = memory_of(now);
         bool const finite = project(now, at);
-        if (job.own.at != nullptr) keep(now, at, finite);
+        if (cached && !in_cache) keep(now, at, finite);
         else if (job.finite != nullptr && !finite) *job.finite = false;
-        mix(now, at, job.keys == nullptr ? finite : job.finite != nullptr && *job.finite);
+        mix(now, at, finite);
       }
     if (job.output.columns != 0) put_out();
   }
@@ -83,12 +85,16 @@ template <class Set> class attention_run {
   static std::size_t least(std::size_t a, std::size_t b) { return a < b ? a : b; }
   static std::size_t most(std::size_t a, std::size_t b) { return a < b ? b : a; }
 
+  using cached_number = std::remove_pointer_t<decltype(Job::keys)>;
+  static constexpr bool rounds_cached = !std::is_same_v<cached_number, float>;
+
   /// Heads of keys and values, with those of queries that share them.
   struct heads_of_examples {
     std::size_t example, examples, head, heads;
   };
 
-  /// Keys and values lie in the cache if there is one; there an example has more heads, and a head more rows.
+  /// New keys and values lie in the cache if there is one of floats for all; there an example has more heads, and a head
+  /// more rows.
   struct wave_memory {
     float* queries;
     float* keys;
@@ -97,25 +103,26 @@ template <class Set> class attention_run {
     std::size_t example;
   };
   wave_memory memory_of(heads_of_examples const& now) const {
-    if (job.keys == nullptr) {
-      float* const keys = memory + now.examples * now.heads * group * one;
-      return {memory, keys, keys + now.examples * now.heads * one_of_keys, one_of_keys, now.heads * one_of_keys};
-    }
-    std::size_t const head = job.capacity * job.head_dim;
-    std::size_t const before = (now.example * all_heads + now.head) * head;
-    return {memory, job.keys + before, job.values + before, head, all_heads * head};
+    if constexpr (!rounds_cached)
+      if (in_cache) {
+        std::size_t const head = job.capacity * job.head_dim;
+        std::size_t const before = (now.example * all_heads + now.head) * head;
+        return {memory, job.keys + before, job.values + before, head, all_heads * head};
+      }
+    float* const keys = memory + now.examples * now.heads * group * one;
+    return {memory, keys, keys + now.examples * now.heads * one_of_keys, one_of_keys, now.heads * one_of_keys};
   }
 
   /// Queries, keys and values of some heads, in one pass over the input if it is that of all. Returns whether all
   /// values are finite.
   bool project(heads_of_examples const& now, wave_memory const& at) const {
-    auto const those_of = [&](matrix const& weight, float* first, std::size_t sharing, std::size_t rows,
-                              std::size_t head, std::size_t example) {
+    auto const those_of = [&](auto const& weight, float* first, std::size_t sharing, std::size_t rows, std::size_t head,
+                              std::size_t example) {
       std::size_t const panel = now.head * sharing * job.head_dim / columns;
       destination const to{first - now.head * sharing * head, job.head_dim, rows, example, job.head_dim, head};
       return columns_of{weight, to, panel, Set::panels_of((now.head + now.heads) * sharing * job.head_dim) - panel};
     };
-    std::size_t const skipped = job.cached * job.head_dim;
+    std::size_t const skipped = in_cache ? job.cached * job.head_dim : 0;
     columns_of const all[]{those_of(job.query, at.queries, group, job.tokens, one, now.heads * group * one),
                            those_of(job.key, at.keys + skipped, 1, key_count - job.cached, at.head, at.example),
                            those_of(job.value, at.values + skipped, 1, key_count - job.cached, at.head, at.example)};
@@ -126,7 +133,7 @@ template <class Set> class attention_run {
 
   /// Some columns of a weight, in panels, and where their products go.
   struct columns_of {
-    matrix const& weight;
+    decltype(Job::query) const& weight;
     destination to;
     std::size_t panel, panels;
   };
@@ -155,71 +162,87 @@ template <class Set> class attention_run {
     return finite;
   }
 
-  /// The new keys and values of some heads go into the caches of their sequences.
-  void keep(heads_of_examples const& now, wave_memory const& at, bool finite) const {
-    parallel::for_each_part(now.examples, [&](std::size_t e, std::size_t) {
-      cached_sequence const cache = job.own.at(job.own.all, now.example + e);
-      for (std::size_t h = 0; h < now.heads; ++h) {
-        std::size_t const from = e * at.example + h * at.head;
-        std::size_t const to = ((now.head + h) * job.capacity + cache.cached) * job.head_dim;
-        __builtin_memcpy(cache.keys + to, at.keys + from, one_of_keys * sizeof(float));
-        __builtin_memcpy(cache.values + to, at.values + from, one_of_keys * sizeof(float));
-        for (std::size_t i = 0; !finite && i < one_of_keys; ++i)
-          if (float const value = at.values[from + i]; value - value != 0) *cache.finite = false;
-      }
-    });
+  cached_sequence<cached_number> cache_of(std::size_t example) const {
+    if (job.own.at != nullptr) return job.own.at(job.own.all, example);
+    std::size_t const before = example * all_heads * job.capacity * job.head_dim;
+    return {job.keys + before, job.values + before, job.cached, job.finite};
   }
 
-  /// The keys and values that the queries of a head look at.
-  struct keys_of_head {
-    float const* keys;
-    float const* values;
+  /// The new keys and values of some heads go into the caches of their sequences, rounded if those hold narrower numbers.
+  void keep(heads_of_examples const& now, wave_memory const& at, bool finite) const {
+    auto const keep_head = [&](std::size_t part, std::size_t) {
+      std::size_t const e = part / now.heads, h = part % now.heads;
+      auto const cache = cache_of(now.example + e);
+      std::size_t const from = e * at.example + h * at.head;
+      std::size_t const to = ((now.head + h) * job.capacity + cache.cached) * job.head_dim;
+      for (std::size_t i = 0; i < one_of_keys; ++i) {
+        cache.keys[to + i] = static_cast<cached_number>(at.keys[from + i]);
+        cache.values[to + i] = static_cast<cached_number>(at.values[from + i]);
+      }
+      // Rounding may have made a value infinite.
+      for (std::size_t i = 0; (rounds_cached || !finite) && i < one_of_keys; ++i)
+        if (float const value = static_cast<float>(cache.values[to + i]); value - value != 0)
+          if (cache.finite != nullptr) __atomic_store_n(cache.finite, false, __ATOMIC_RELAXED);
+    };
+    std::size_t const heads = now.examples * now.heads;
+    if (one_by_one)  // less work than to share it
+      for (std::size_t head = 0; head < heads; ++head) keep_head(head, 0);
+    else parallel::for_each_part(heads, keep_head);
+  }
+
+  /// The keys and values that the queries of a head look at, and whether all values are finite.
+  template <class Number> struct keys_of_head {
+    Number const* keys;
+    Number const* values;
     std::size_t count;
     bool finite;
   };
-  keys_of_head keys_for(heads_of_examples const& now, wave_memory const& at, std::size_t e, std::size_t head,
-                        bool finite) const {
-    if (job.own.at == nullptr) {
-      std::size_t const before = e * at.example + head * at.head;
-      return {at.keys + before, at.values + before, key_count, finite};
-    }
-    cached_sequence const cache = job.own.at(job.own.all, now.example + e);
+  keys_of_head<cached_number> keys_in_cache(heads_of_examples const& now, std::size_t e, std::size_t head) const {
+    auto const cache = cache_of(now.example + e);
     std::size_t const before = (now.head + head) * job.capacity * job.head_dim;
-    return {cache.keys + before, cache.values + before, cache.cached + job.tokens, *cache.finite};
+    return {cache.keys + before, cache.values + before, cache.cached + job.tokens,
+            cache.finite != nullptr && *cache.finite};
+  }
+
+  /// The context vectors of some queries of one head, the first of them q.
+  template <class Number>
+  void mix_block(heads_of_examples const& now, wave_memory const& at, std::size_t e, std::size_t h, std::size_t q,
+                 keys_of_head<Number> const& all, float* own_room) const {
+    std::size_t const count = least(job.tokens - q, queries_at_once);
+    std::size_t const place = job.source == nullptr ? all.count - job.tokens + q : job.nowhere;
+    float const* const first_query = at.queries + (e * now.heads * group + h) * one + q * job.head_dim;
+    float* const out = context + ((now.example + e) * job.tokens + q) * width + (now.head * group + h) * job.head_dim;
+    bool const* const keys_there = job.present == nullptr ? nullptr : job.present + (now.example + e) * key_count;
+    if (one_by_one) {
+      auto const seen = job.seen_from(place, all.count);
+      std::size_t const skip = seen.first * job.head_dim;
+      Set::one_query(own_room, first_query, all.keys + skip, all.values + skip, seen.last - seen.first,
+                     keys_there == nullptr ? nullptr : keys_there + seen.first, place - seen.first, job, out);
+    } else {
+      query_block const block{own_room, job.head_dim, rounds_cached};
+      if (dropping)
+        for (std::size_t i = 0; i < count; ++i)
+          job.drop.draw(job.drop.state, block.kept + i, Set::queries, all.count);
+      Set::some_queries(block, first_query, count, all.keys, all.values, all.count, place, keys_there, job, out, width);
+    }
+    if (!all.finite) spread_not_finite(all.values, all.count, place, count, keys_there, job, out, width);
   }
 
   /// The context vectors of some heads.
   void mix(heads_of_examples const& now, wave_memory const& at, bool finite) const {
-    std::size_t const step = one_by_one ? 1 : Set::queries;
-    std::size_t const blocks = (job.tokens + step - 1) / step;
+    std::size_t const blocks = (job.tokens + queries_at_once - 1) / queries_at_once;
     std::size_t const heads = now.heads * group;
-    auto const mix_block = [&](std::size_t e, std::size_t h, std::size_t q, float* own_room) {
-      std::size_t const count = least(job.tokens - q, step);
-      auto const [first_key, first_value, keys_here, all_finite] = keys_for(now, at, e, h / group, finite);
-      std::size_t const place = job.source == nullptr ? keys_here - job.tokens + q : job.nowhere;
-      float const* const first_query = at.queries + (e * heads + h) * one + q * job.head_dim;
-      float* const out = context + ((now.example + e) * job.tokens + q) * width + (now.head * group + h) * job.head_dim;
-      bool const* const keys_there = job.present == nullptr ? nullptr : job.present + (now.example + e) * key_count;
-      if (one_by_one) {
-        auto const seen = job.seen_from(place, keys_here);
-        std::size_t const skip = seen.first * job.head_dim;
-        Set::one_query(own_room, first_query, first_key + skip, first_value + skip, seen.last - seen.first,
-                       keys_there == nullptr ? nullptr : keys_there + seen.first, place - seen.first, job, out);
-      } else {
-        query_block const block{own_room, job.head_dim};
-        if (dropping)
-          for (std::size_t i = 0; i < count; ++i)
-            job.drop.draw(job.drop.state, block.kept + i, Set::queries, keys_here);
-        Set::some_queries(block, first_query, count, first_key, first_value, keys_here, place, keys_there, job, out,
-                          width);
-      }
-      if (!all_finite) spread_not_finite(first_value, keys_here, place, count, keys_there, job, out, width);
+    auto const mix_queries = [&](std::size_t e, std::size_t h, std::size_t q, float* own_room) {
+      if (cached) return mix_block(now, at, e, h, q, keys_in_cache(now, e, h / group), own_room);
+      std::size_t const before = e * at.example + h / group * at.head;
+      mix_block(now, at, e, h, q, keys_of_head<float>{at.keys + before, at.values + before, key_count, finite},
+                own_room);
     };
     if (dropping) {
       // Dropout draws in the order of the weights, so only one member can do it, in the memory of all.
       for (std::size_t e = 0; e < now.examples; ++e)
         for (std::size_t h = 0; h < heads; ++h)
-          for (std::size_t b = 0; b < blocks; ++b) mix_block(e, h, b * step, rooms + room);
+          for (std::size_t b = 0; b < blocks; ++b) mix_queries(e, h, b * queries_at_once, rooms + room);
       return;
     }
     std::size_t const sequences = now.examples * heads;
@@ -227,8 +250,8 @@ template <class Set> class attention_run {
       // One head after the other, so that its keys and values stay in the cache; the last queries see the most keys: they
       // come first, so that the members finish together.
       std::size_t const sequence = part / blocks;
-      std::size_t const q = (blocks - 1 - part % blocks) * step;
-      mix_block(sequence / heads, sequence % heads, q, rooms + member * own + room);
+      std::size_t const q = (blocks - 1 - part % blocks) * queries_at_once;
+      mix_queries(sequence / heads, sequence % heads, q, rooms + member * own + room);
     });
   }
 
@@ -252,17 +275,20 @@ template <class Set> class attention_run {
     }
   }
 
-  attention const& job;
+  Job const& job;
   std::size_t const members = parallel::members();
   std::size_t const group = job.group;
   std::size_t const all_heads = job.heads / group;
   std::size_t const width = job.heads * job.head_dim;
   std::size_t const all_rows = job.examples * job.tokens;
   std::size_t const key_count = job.source == nullptr ? job.cached + job.tokens : job.source_tokens;
-  std::size_t const one_of_keys = key_count * job.head_dim;
   std::size_t const one = job.tokens * job.head_dim;
   bool const dropping = job.drop.draw != nullptr;
-  bool const one_by_one = job.tokens < 4 && !dropping;
+  bool const one_by_one = !dropping && 4 > job.tokens;  // g++ would take job.tokens < 4 for a template
+  bool const cached = job.keys != nullptr || job.own.at != nullptr;
+  bool const in_cache = !rounds_cached && job.keys != nullptr;
+  std::size_t const one_of_keys = (key_count - job.cached) * job.head_dim;
+  std::size_t const queries_at_once = one_by_one ? 1 : Set::queries;
   std::size_t wave_heads, wave_examples, chunk_rows, room, own;
   bool apart;
   scratch_use use;

@@ -47,7 +47,7 @@ struct rows_job {
 
 /// The steps of a block of a product: all, or parts of them that are equal but for the last, so that a panel of so many
 /// columns takes at most a quarter of the second-level cache. Whole parts of sums, so that the cache does not change them.
-inline std::size_t steps_of(matrix const& m, std::size_t columns) {
+template <class Weight> std::size_t steps_of(matrix_of<Weight> const& m, std::size_t columns) {
   std::size_t const fit = second_level() / 4 / sizeof(float) / columns / sum_steps * sum_steps;
   std::size_t const most = fit == 0 ? sum_steps : fit;
   std::size_t const blocks = m.depth == 0 ? 1 : (m.depth + most - 1) / most;
@@ -63,8 +63,9 @@ inline std::size_t rows_in_block(std::size_t steps) {
 /// Shares a product of so many rows and panels of so many columns among the team: calls each(first row, last row, first
 /// panel, last panel, member). Rows are cut into blocks that fit the cache, and panels if there are too few rows for all
 /// members; a plain matrix is packed panel by panel, once for all rows.
-template <class Each>
-void for_each_block(matrix const& m, std::size_t columns, std::size_t rows, std::size_t panels, Each const& each) {
+template <class Weight, class Each>
+void for_each_block(matrix_of<Weight> const& m, std::size_t columns, std::size_t rows, std::size_t panels,
+                    Each const& each) {
   std::size_t const members = parallel::members();
   std::size_t const most = rows_in_block(steps_of(m, columns));
   std::size_t row_parts = m.panels == nullptr ? 1 : (rows + most - 1) / most;

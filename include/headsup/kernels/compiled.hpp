@@ -10,9 +10,11 @@
 namespace HEADSUP_LIBRARY {
 HEADSUP_HIDDEN_BEGIN
 using program::attention;
+using program::attention_with;
 using program::destination;
 using program::loop;
 using program::matrix;
+using program::matrix_of;
 using program::nest;
 
 std::size_t packed_size(instruction_set which, std::size_t columns, std::size_t depth);
@@ -20,6 +22,15 @@ void pack(instruction_set which, float* panels, matrix const& plain);
 void multiply(instruction_set which, float const* in, std::size_t in_row, std::size_t rows, matrix const& m,
               destination const& to);
 void attend(instruction_set which, attention const& job);
+
+/// The same with weights, or keys and values, in half the memory.
+void pack_rounded(instruction_set which, bfloat16* panels, matrix const& plain);
+void multiply(instruction_set which, float const* in, std::size_t in_row, std::size_t rows,
+              matrix_of<bfloat16> const& m, destination const& to);
+void attend(instruction_set which, attention_with<bfloat16, float> const& job);
+void attend(instruction_set which, attention_with<bfloat16, bfloat16> const& job);
+void attend(instruction_set which, attention_with<float, bfloat16> const& job);
+
 void softmax(instruction_set which, float* out, float const* x, std::size_t rows, std::size_t row, std::size_t n);
 void normalize(instruction_set which, float* out, float const* x, std::size_t rows, std::size_t n, float epsilon,
                bool centred);

@@ -13,6 +13,7 @@ using library::attend;
 using library::multiply;
 using library::normalize;
 using library::pack;
+using library::pack_rounded;
 using library::packed_size;
 using library::softmax;
 }  // namespace HEADSUP_NAMESPACE::kernels

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <headsup/core/flags.hpp>
+#include <headsup/math/bfloat16.hpp>
 
 #include <cstddef>
 
@@ -8,16 +8,18 @@ namespace headsup::program {
 /// A matrix that rows of `depth` numbers are multiplied by: `columns` columns, and an initial value for each sum.
 ///
 /// Either plain numbers, with the distances between adjacent columns and between adjacent steps of the sum, or panels
-/// made of them by an instruction set's pack(): as many columns as a tile has, the columns of one step side by side.
-struct matrix {
+/// made of them by an instruction set's pack(): as many columns as a tile has, the columns of one step side by side. The
+/// numbers of panels are Weights, which become floats when they are read.
+template <class Weight> struct matrix_of {
   float const* numbers = nullptr;
   std::size_t column = 0;
   std::size_t step = 0;
-  float const* panels = nullptr;
+  Weight const* panels = nullptr;
   float const* bias = nullptr;
   std::size_t columns = 0;
   std::size_t depth = 0;
 };
+using matrix = matrix_of<float>;
 
 /// Where the sums go: row r and column c to out + r / rows * outer + r % rows * row + c / width * group + c % width.
 struct destination {
@@ -39,4 +41,5 @@ struct destination {
 namespace HEADSUP_NAMESPACE::kernels {
 using program::destination;
 using program::matrix;
+using program::matrix_of;
 }  // namespace HEADSUP_NAMESPACE::kernels

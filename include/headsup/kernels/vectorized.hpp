@@ -87,13 +87,15 @@ namespace avx512 {
 
 #endif
 
-/// Calls `one` in the namespace of an instruction set. A macro, because a namespace cannot be an argument; for one
+/// Calls a function in the namespace of an instruction set. A macro, because a namespace cannot be an argument; for one
 /// function at a time, so that a program compiles only the kernels that it calls.
 #if defined(__x86_64__)
-#define HEADSUP_IN(which, one) \
-  ((which) == instruction_set::avx512 ? avx512::one : (which) == instruction_set::avx2 ? avx2::one : baseline::one)
+#define HEADSUP_IN(which, ...)                              \
+  ((which) == instruction_set::avx512 ? avx512::__VA_ARGS__ \
+   : (which) == instruction_set::avx2 ? avx2::__VA_ARGS__   \
+                                      : baseline::__VA_ARGS__)
 #else
-#define HEADSUP_IN(which, one) ((which) == instruction_set::baseline ? baseline::one : baseline::one)
+#define HEADSUP_IN(which, ...) ((which) == instruction_set::baseline ? baseline::__VA_ARGS__ : baseline::__VA_ARGS__)
 #endif
 
 /// The numbers that the panels of a matrix take, and a plain matrix as panels.
@@ -104,11 +106,18 @@ template <class = void> void pack(instruction_set which, float* panels, matrix c
   HEADSUP_IN(which, pack<>)(panels, plain);
 }
 
+/// The same as panels of narrower numbers, rounded.
+template <class Weight> void pack_rounded(instruction_set which, Weight* panels, matrix const& plain) {
+  scratch_use memory;
+  HEADSUP_IN(which, pack_rounded<Weight>)(panels, plain,
+                                          memory.at_least(packed_size(which, plain.columns, plain.depth)));
+}
+
 /// Rows of `in`, in_row apart, times a matrix, shared by the team of the thread.
-template <class To>
-void multiply(instruction_set which, float const* in, std::size_t in_row, std::size_t rows, matrix const& m,
+template <class Weight, class To>
+void multiply(instruction_set which, float const* in, std::size_t in_row, std::size_t rows, matrix_of<Weight> const& m,
               To const& to) {
-  HEADSUP_IN(which, multiply<To>)(in, in_row, rows, m, to);
+  HEADSUP_IN(which, multiply<Weight, To>)(in, in_row, rows, m, to);
 }
 
 /// Self-attention from the projections to the output, shared by the team of the thread.

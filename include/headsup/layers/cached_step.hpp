@@ -10,23 +10,27 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace rule {
-/// The axes of a cache, or no_tensor for anything else.
+/// The axes and numbers of a cache, or no_tensor for anything else.
 template <class T> struct layout_of {
   using type = no_tensor;
+  using number = void;
 };
-template <class... Batch, class Heads, class Context, class HeadDim>
-struct layout_of<key_value_cache<axes<Batch...>, Heads, Context, HeadDim>> {
-  using type = typename key_value_cache<axes<Batch...>, Heads, Context, HeadDim>::layout;
+template <class... Batch, class Heads, class Context, class HeadDim, class Number>
+struct layout_of<key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number>> {
+  using type = axes<Batch..., Heads, Context, HeadDim>;
+  using number = Number;
 };
 
-/// HU049: a cache is a variable, so that the new keys are kept, and has the axes of the layer and of the input. Given
-/// is its type as passed.
-template <class Call, class OfLayer, class X, class Given> struct fits_cache {
+/// HU049: a cache is a variable, so that the new keys are kept, and has the axes of the layer and of the input, and the
+/// Number that the layer caches. Given is its type as passed.
+template <class Call, class OfLayer, class X, class Given, class Number> struct fits_cache {
   using batch = minus<typename X::axes, axes<tokens<1>, typename Call::features>>;
   using needed = joined_axes<batch, OfLayer>;
   using layout = typename layout_of<std::remove_cvref_t<Given>>::type;
+  using number = typename layout_of<std::remove_cvref_t<Given>>::number;
   static constexpr bool keeps = std::is_lvalue_reference_v<Given> && !std::is_const_v<std::remove_reference_t<Given>>;
-  static constexpr bool value = keeps && subset<needed, layout> && subset<layout, needed>;
+  static constexpr bool value =
+      keeps && std::is_same_v<number, Number> && subset<needed, layout> && subset<layout, needed>;
   static constexpr words say() {
     words w;
     w << "HU049 " << Call::name << ": ";
@@ -34,6 +38,8 @@ template <class Call, class OfLayer, class X, class Given> struct fits_cache {
       w << "a step takes a tensor and a key_value_cache over " << needed{}
         << (std::is_void_v<Given> ? ", got no cache" : ", got something else");
     else if constexpr (!keeps) w << "the cache is a temporary or a constant, which cannot keep new keys";
+    else if constexpr (!std::is_same_v<number, Number>)
+      w << "the cache holds " << number_words<number> << ", the layer caches " << number_words<Number>;
     else w << "the cache is over " << layout{} << ", the layer and x need " << needed{};
     w << "; fix: decltype(layer)::cache<";
     return w.list(batch{}) << "> cache";
@@ -41,8 +47,8 @@ template <class Call, class OfLayer, class X, class Given> struct fits_cache {
 };
 
 /// Stops unless the cache is for as many sequences as x has, and has room for its tokens; HU049 or HU016.
-template <class Call, class List, class Batch, class... OfLayer>
-constexpr void must_fit(extents<List> const& x, key_value_cache<Batch, OfLayer...> const& cache) {
+template <class Call, class List, class Batch, class Heads, class Context, class HeadDim, class Number>
+constexpr void must_fit(extents<List> const& x, key_value_cache<Batch, Heads, Context, HeadDim, Number> const& cache) {
   if constexpr (!List::fixed) {
     [&]<class... Bs, class... Ls>(axes<Bs...>, axes<Ls...> layout) {
       if (((x.template of<Bs>() == Bs::size) && ...)) return;
@@ -53,7 +59,7 @@ constexpr void must_fit(extents<List> const& x, key_value_cache<Batch, OfLayer..
       w << "HU049 " << Call::name << ": the cache is over " << layout << ", the layer and x need "
         << axis_list(needed, sizeof...(Ls)) << "; fix: decltype(layer)::cache<";
       refuse_sizes(w.list(axis_list(batch, sizeof...(Bs))) << "> cache");
-    }(Batch{}, typename key_value_cache<Batch, OfLayer...>::layout{});
+    }(Batch{}, typename key_value_cache<Batch, Heads, Context, HeadDim, Number>::layout{});
   }
   cache.must_hold(x.template of<tokens<1>>(), Call::name);
 }
@@ -68,19 +74,21 @@ template <class Layer> struct takes_steps {
   }
 };
 
-/// The rule about what a step was given besides x, of the type Given.
-template <class Call, class OfLayer, class X, class Given> struct fits_what_is_given {
-  using type = fits_cache<Call, OfLayer, X, Given>;
+/// The rule about what a step of a layer that caches Numbers was given besides x, of the type Given.
+template <class Call, class OfLayer, class X, class Given, class Number> struct fits_what_is_given {
+  using type = fits_cache<Call, OfLayer, X, Given, Number>;
 };
-template <class Call, class OfLayer, class X, SequenceCaches Given> struct fits_what_is_given<Call, OfLayer, X, Given> {
-  using type = fit_sequences<Call, OfLayer, X, Given>;
+template <class Call, class OfLayer, class X, SequenceCaches Given, class Number>
+struct fits_what_is_given<Call, OfLayer, X, Given, Number> {
+  using type = fit_sequences<Call, OfLayer, X, Given, Number>;
 };
 
-/// layer.step(x, cache) of a Layer whose cache has the batch axes of x, then the axes OfLayer; or layer.step(x, caches).
-template <class Layer, class OfLayer> struct step : call<"step", "(x, cache)", fix::no_role> {
+/// layer.step(x, cache) of a Layer whose cache has the batch axes of x, then the axes OfLayer, and holds Numbers; or
+/// layer.step(x, caches).
+template <class Layer, class OfLayer, class Number = float> struct step : call<"step", "(x, cache)", fix::no_role> {
   template <class X, class Cache = operand<no_tensor, void>>
   struct rules : all<takes_steps<Layer>, typename Layer::template rules<X>,
-                     typename fits_what_is_given<Layer, OfLayer, X, typename Cache::scalar>::type> {};
+                     typename fits_what_is_given<Layer, OfLayer, X, typename Cache::scalar, Number>::type> {};
 };
 }  // namespace rule
 

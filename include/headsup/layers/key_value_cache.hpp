@@ -4,6 +4,7 @@
 #include <headsup/diagnostics/axis_rules.hpp>
 #include <headsup/diagnostics/run_time.hpp>
 #include <headsup/diagnostics/size_rules.hpp>
+#include <headsup/math/bfloat16.hpp>
 #include <headsup/ops/transpose.hpp>
 
 namespace HEADSUP_NAMESPACE {
@@ -33,7 +34,8 @@ namespace run_time {
 struct access;
 }
 
-template <class Batch, Axis Heads, Axis Context, Axis HeadDim> class HEADSUP_TAGGED key_value_cache;
+template <class Batch, Axis Heads, Axis Context, Axis HeadDim, class Number = float>
+class HEADSUP_TAGGED key_value_cache;
 
 /// The keys and values of the tokens that a layer has seen, so that a new token costs one step and not a full pass.
 ///
@@ -41,10 +43,14 @@ template <class Batch, Axis Heads, Axis Context, Axis HeadDim> class HEADSUP_TAG
 /// row-major over (Batch..., Heads, Context, HeadDim), in memory that is allocated once, aligned to heap_alignment: the
 /// row of token t of one head is t rows after keys_data() of that head, and rows from size() on are not written yet.
 ///
+/// The Number is float, or bfloat16 in the cache of a layer that was packed for it: half the memory, each number rounded
+/// once.
+///
 /// It moves without copying, and is copied only by clone().
-template <Axis... Batch, Axis Heads, Axis Context, Axis HeadDim>
-class key_value_cache<axes<Batch...>, Heads, Context, HeadDim> {
+template <Axis... Batch, Axis Heads, Axis Context, Axis HeadDim, class Number>
+class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number> {
  public:
+  using number = Number;
   using layout = axes<Batch..., Heads, Context, HeadDim>;
   using batch_axes = axes<Batch...>;
   /// Of new tokens among other axes.
@@ -105,7 +111,7 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim> {
   constexpr auto values() const { return gathered(values_); }
 
   /// The cached keys or values of one head: a position for each batch axis, then the head. The view is valid until the
-  /// next step.
+  /// next step; of bfloat16, it is a copy in float.
   ///
   /// - Errors: nothing cached: size_error; a position outside: argument_error
   template <class... Positions> requires(sizeof...(Positions) == sizeof...(Batch) + 1)
@@ -118,10 +124,10 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim> {
   }
 
   /// The numbers over `layout`; null after the cache was moved from.
-  constexpr float* keys_data() { return keys_.data(); }
-  constexpr float* values_data() { return values_.data(); }
-  constexpr float const* keys_data() const { return keys_.data(); }
-  constexpr float const* values_data() const { return values_.data(); }
+  constexpr Number* keys_data() { return keys_.data(); }
+  constexpr Number* values_data() { return values_.data(); }
+  constexpr Number const* keys_data() const { return keys_.data(); }
+  constexpr Number const* values_data() const { return values_.data(); }
 
   /// Stops unless `more` tokens still fit; nothing is written.
   ///
@@ -172,9 +178,9 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim> {
       for (std::size_t i = 0; i < count * HeadDim::size; ++i) {
         std::size_t const to = row * row_size + size_ * HeadDim::size + i;
         std::size_t const from = row * count * HeadDim::size + i;
-        keys_.data()[to] = new_keys[from];
-        values_.data()[to] = new_values[from];
-        finite = finite && __builtin_isfinite(new_values[from]);
+        keys_.data()[to] = static_cast<Number>(new_keys[from]);
+        values_.data()[to] = static_cast<Number>(new_values[from]);
+        finite = finite && __builtin_isfinite(static_cast<float>(values_.data()[to]));
       }
     grow(count, finite);
   }
@@ -183,8 +189,8 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim> {
   friend struct run_time::access;
 
   using made = decltype(diagnostics::check<rule::all<rule::size_written<rule::call<"key_value_cache">, layout>,
-                                                     rule::fits_memory<"key_value_cache", float, layout>>>());
-  using memory = heap_of<float>;
+                                                     rule::fits_memory<"key_value_cache", Number, layout>>>());
+  using memory = heap_of<Number>;
 
   static constexpr std::size_t numbers = layout::size;
   static constexpr std::size_t row_size = Context::size * HeadDim::size;
@@ -201,14 +207,21 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim> {
     auto result = unwritten<float>(extents<shape>{{Batch::size..., Heads::size, size_, HeadDim::size}});
     for (std::size_t row = 0; row < rows; ++row)
       for (std::size_t i = 0; i < size_ * HeadDim::size; ++i)
-        result.data()[row * size_ * HeadDim::size + i] = from.data()[row * row_size + i];
+        result.data()[row * size_ * HeadDim::size + i] = static_cast<float>(from.data()[row * row_size + i]);
     return result;
   }
 
   template <class... Positions> constexpr auto one_head(memory const& from, Positions... positions) const {
     must_hold_some();
-    float const* const first = from.data() + offset_of(extents<axes<Batch..., Heads>>{}, positions...) * row_size;
-    return view_at(first, extents<axes<headsup::keys<dynamic>, HeadDim>>{{size_, HeadDim::size}});
+    Number const* const first = from.data() + offset_of(extents<axes<Batch..., Heads>>{}, positions...) * row_size;
+    extents<axes<headsup::keys<dynamic>, HeadDim>> const sizes{{size_, HeadDim::size}};
+    if constexpr (std::is_same_v<Number, float>) {
+      return view_at(first, sizes);
+    } else {
+      auto copy = unwritten<float>(sizes);
+      for (std::size_t i = 0; i < copy.size(); ++i) copy.data()[i] = static_cast<float>(first[i]);
+      return copy;
+    }
   }
 
   memory keys_;

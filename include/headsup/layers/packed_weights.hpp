@@ -4,57 +4,89 @@
 #include <headsup/layers/multi_head_attention_wrapper.hpp>
 
 namespace HEADSUP_NAMESPACE::run_time {
-/// Weights as the kernels of one instruction set read them fastest, with their biases.
-class packed_weights {
+/// Weights as the kernels of one instruction set read them fastest, with their biases, which stay floats.
+template <class Weight> class packed_weights {
  public:
   explicit packed_weights(instruction_set which) : which_(which) {}
 
   instruction_set which() const { return which_; }
   std::size_t bytes() const { return bytes_; }
 
-  /// Packs what the matrices point to, and makes them point to the packed copies.
-  template <class... Matrices> void take(Matrices&... matrices) {
-    std::size_t const total = (std::size_t{0} + ... + room_of(matrices));
-    numbers_ = heap_of<float>(total);
-    bytes_ = total * sizeof(float);
-    float* next = numbers_.data();
-    ((next = take_one(next, matrices)), ...);
+  /// Packed copies of matrices, in their order.
+  template <class... Plain> auto take(Plain const&... plain) {
+    std::size_t const panels = (std::size_t{0} + ... + panels_of(plain));
+    std::size_t const biases = (std::size_t{0} + ... + biases_of(plain));
+    panels_ = heap_of<Weight>(panels);
+    biases_ = heap_of<float>(biases);
+    bytes_ = panels * sizeof(Weight) + biases * sizeof(float);
+    Weight* next = panels_.data();
+    float* next_bias = biases_.data();
+    struct {
+      kernels::matrix_of<Weight> matrices[sizeof...(Plain)];
+    } const taken{{take_one(next, next_bias, plain)...}};
+    return taken;
   }
 
  private:
-  static std::size_t whole_lines(std::size_t count) { return (count + 15) / 16 * 16; }
+  /// Each begins a cache line.
+  template <class Number> static std::size_t whole_lines(std::size_t count) {
+    std::size_t const line = 64 / sizeof(Number);
+    return (count + line - 1) / line * line;
+  }
   std::size_t panels_of(kernels::matrix const& m) const {
-    return whole_lines(kernels::packed_size(which_, m.columns, m.depth));
+    return whole_lines<Weight>(kernels::packed_size(which_, m.columns, m.depth));
   }
-  std::size_t room_of(kernels::matrix const& m) const {
-    return panels_of(m) + (m.bias == nullptr ? 0 : whole_lines(m.columns));
+  static std::size_t biases_of(kernels::matrix const& m) {
+    return m.bias == nullptr ? 0 : whole_lines<float>(m.columns);
   }
-  float* take_one(float* to, kernels::matrix& m) const {
-    kernels::pack(which_, to, m);
-    float* const bias = m.bias == nullptr ? nullptr : to + panels_of(m);
-    for (std::size_t i = 0; bias != nullptr && i < m.columns; ++i) bias[i] = m.bias[i];
-    float* const end = to + room_of(m);
-    m = {.panels = to, .bias = bias, .columns = m.columns, .depth = m.depth};
-    return end;
+  kernels::matrix_of<Weight> take_one(Weight*& panels, float*& biases, kernels::matrix const& m) const {
+    kernels::matrix_of<Weight> const packed{
+        .panels = panels, .bias = m.bias == nullptr ? nullptr : biases, .columns = m.columns, .depth = m.depth};
+    if constexpr (std::is_same_v<Weight, float>) kernels::pack(which_, panels, m);
+    else kernels::pack_rounded(which_, panels, m);
+    for (std::size_t i = 0; m.bias != nullptr && i < m.columns; ++i) biases[i] = m.bias[i];
+    panels += panels_of(m);
+    biases += biases_of(m);
+    return packed;
   }
 
   instruction_set which_;
   std::size_t bytes_ = 0;
-  heap_of<float> numbers_{0};
+  heap_of<Weight> panels_{0};
+  heap_of<float> biases_{0};
 };
 
-/// The kernel of a layer over packed weights.
-template <class Layer> kernels::attention packed_kernel(Layer const& plain, packed_weights& weights) {
-  kernels::attention job = run_time::access::kernel(plain);
-  if (job.output.columns != 0) weights.take(job.query, job.key, job.value, job.output);
-  else weights.take(job.query, job.key, job.value);
+/// An attention over packed weights, which caches Cached numbers.
+template <class Cached, class Weight>
+kernels::attention_with<Weight, Cached> packed_attention(kernels::attention const& plain,
+                                                         packed_weights<Weight>& weights) {
+  kernels::attention_with<Weight, Cached> job{.heads = plain.heads,
+                                              .group = plain.group,
+                                              .head_dim = plain.head_dim,
+                                              .causal = plain.causal,
+                                              .window = plain.window,
+                                              .scale = plain.scale};
+  auto const put = [&](auto const& taken) {
+    job.query = taken.matrices[0];
+    job.key = taken.matrices[1];
+    job.value = taken.matrices[2];
+    if constexpr (std::extent_v<decltype(taken.matrices)> == 4) job.output = taken.matrices[3];
+  };
+  if (plain.output.columns != 0) put(weights.take(plain.query, plain.key, plain.value, plain.output));
+  else put(weights.take(plain.query, plain.key, plain.value));
   return job;
 }
 
+/// The kernel of a layer over packed weights.
+template <class Cached, class Layer, class Weight>
+auto packed_kernel(Layer const& plain, packed_weights<Weight>& weights) {
+  return packed_attention<Cached>(run_time::access::kernel(plain), weights);
+}
+
 /// The heads of a wrapper have weights of their own, which are stored one after the other.
-template <Axis In, Axis Out, Axis Context, Axis Heads, class Bias>
-kernels::attention packed_kernel(multi_head_attention_wrapper<In, Out, Context, Heads, Bias> const& plain,
-                                 packed_weights& weights) {
+template <class Cached, Axis In, Axis Out, Axis Context, Axis Heads, class Bias, class Weight>
+auto packed_kernel(multi_head_attention_wrapper<In, Out, Context, Heads, Bias> const& plain,
+                   packed_weights<Weight>& weights) {
   constexpr std::size_t numbers = Out::size * In::size;
   heap_of<float> rows(3 * Heads::size * (numbers + Out::size));
   kernels::attention job = run_time::access::kernel(plain.heads[0]);
@@ -75,15 +107,12 @@ kernels::attention packed_kernel(multi_head_attention_wrapper<In, Out, Context, 
   join(&kernels::attention::query);
   join(&kernels::attention::key);
   join(&kernels::attention::value);
-  weights.take(job.query, job.key, job.value);
-  return job;
+  return packed_attention<Cached>(job, weights);
 }
 
-template <Axis In, Axis Out, bias Bias>
-kernels::matrix packed_kernel(linear<In, Out, Bias> const& plain, packed_weights& weights) {
-  kernels::matrix matrix = access::matrix(plain);
-  weights.take(matrix);
-  return matrix;
+template <class Cached, Axis In, Axis Out, bias Bias, class Weight>
+auto packed_kernel(linear<In, Out, Bias> const& plain, packed_weights<Weight>& weights) {
+  return weights.take(access::matrix(plain)).matrices[0];
 }
 
 /// What a layer's kernel needs as the last axes of its input: the features, and before them the tokens of a sequence.
@@ -109,14 +138,16 @@ template <class Layer, Tensor X> constexpr auto reordered_for(X const& x) {
 }
 
 /// Runs a kernel over x.
-template <class X> void run(float* out, instruction_set which, kernels::matrix const& m, X const& x) {
+template <class Weight, class X>
+void run(float* out, instruction_set which, kernels::matrix_of<Weight> const& m, X const& x) {
   multiply(out, which, x, m);
 }
-template <class X> void run(float* out, instruction_set which, kernels::attention const& job, X const& x) {
+template <class Weight, class Cached, class X>
+void run(float* out, instruction_set which, kernels::attention_with<Weight, Cached> const& job, X const& x) {
   run_time::attend(out, which, job, x);
 }
-template <class X, class Cache>
-void run(float* out, instruction_set which, kernels::attention const& job, X const& x, Cache& cache) {
+template <class Job, class X, class Cache>
+void run(float* out, instruction_set which, Job const& job, X const& x, Cache& cache) {
   step(out, which, job, x, cache);
 }
 }  // namespace HEADSUP_NAMESPACE::run_time

@@ -43,7 +43,8 @@ struct access {
 template <class Layer> concept HasKernel = requires(Layer const& layer) { access::kernel(layer); };
 
 /// Rows of x, whose last axis is the features, times a matrix.
-template <class X> void multiply(float* out, instruction_set which, X const& x, kernels::matrix const& m) {
+template <class X, class Weight>
+void multiply(float* out, instruction_set which, X const& x, kernels::matrix_of<Weight> const& m) {
   kernels::multiply(which, x.data(), m.depth, x.shape().count() / m.depth, m, kernels::destination{out, m.columns});
 }
 
@@ -86,7 +87,7 @@ class dropped_weights {
 };
 
 /// Runs the kernel of an attention layer over x, which ends in the tokens and their features.
-template <class X> void attend(float* out, instruction_set which, kernels::attention job, X const& x) {
+template <class Job, class X> void attend(float* out, instruction_set which, Job job, X const& x) {
   job.in = x.data();
   job.out = out;
   job.tokens = x.shape().template of<tokens<1>>();
@@ -101,31 +102,29 @@ using keys_in_order =
 
 /// The same for a layer that was given more than x: what it looks at, if that is another text; which of what it looks
 /// at is present; a generator, which was seen to.
-template <class Layer, class X, class... Generator>
-void attend_to(float* out, instruction_set which, kernels::attention const& job, X const& x, Generator const&...) {
+template <class Layer, class Job, class X, class... Generator>
+void attend_to(float* out, instruction_set which, Job const& job, X const& x, Generator const&...) {
   run_time::attend(out, which, job, x);
 }
-template <class Layer, class X, Tensor Present, class... Generator>
-void attend_to(float* out, instruction_set which, kernels::attention job, X const& x, Present const& present,
-               Generator const&...) {
+template <class Layer, class Job, class X, Tensor Present, class... Generator>
+void attend_to(float* out, instruction_set which, Job job, X const& x, Present const& present, Generator const&...) {
   auto const ordered = reorder<minus<axes_of<X>, axes<typename Layer::features>>>(present);
   job.present = ordered.data();
   run_time::attend(out, which, job, x);
 }
-template <class Layer, class X, Tensor Source, class... Generator>
+template <class Layer, class Job, class X, Tensor Source, class... Generator>
 requires requires { typename Layer::source_features; }
-void attend_to(float* out, instruction_set which, kernels::attention job, X const& x, Source const& source,
-               Generator const&...) {
+void attend_to(float* out, instruction_set which, Job job, X const& x, Source const& source, Generator const&...) {
   using order = joined_axes<keys_in_order<Layer, X, Source>, axes<typename Layer::source_features>>;
   auto const ordered = reorder<order>(source);
   job.source = ordered.data();
   job.source_tokens = source.shape().template of<keys<1>>();
   run_time::attend(out, which, job, x);
 }
-template <class Layer, class X, Tensor Source, Tensor Present, class... Generator>
+template <class Layer, class Job, class X, Tensor Source, Tensor Present, class... Generator>
 requires requires { typename Layer::source_features; }
-void attend_to(float* out, instruction_set which, kernels::attention job, X const& x, Source const& source,
-               Present const& present, Generator const&...) {
+void attend_to(float* out, instruction_set which, Job job, X const& x, Source const& source, Present const& present,
+               Generator const&...) {
   auto const ordered = reorder<keys_in_order<Layer, X, Source>>(present);
   job.present = ordered.data();
   run_time::attend_to<Layer>(out, which, job, x, source);
@@ -148,8 +147,8 @@ void attend_for([[maybe_unused]] Layer const& layer, float* out, instruction_set
 }
 
 /// Runs the kernel over tokens that come after those in a cache, and counts them there.
-template <class X, class Cache>
-void step(float* out, instruction_set which, kernels::attention job, X const& x, Cache& cache) {
+template <class Job, class X, class Cache>
+void step(float* out, instruction_set which, Job job, X const& x, Cache& cache) {
   job.keys = cache.keys_data();
   job.values = cache.values_data();
   job.capacity = cache.capacity();
@@ -160,12 +159,11 @@ void step(float* out, instruction_set which, kernels::attention job, X const& x,
 }
 
 /// The same for sequences that have a cache each.
-template <class X, class Sequences, class Cache, class Given>
-void step(float* out, instruction_set which, kernels::attention job, X const& x,
-          sequence_caches<Sequences, Cache, Given>& caches) {
+template <class Job, class X, class Sequences, class Cache, class Given>
+void step(float* out, instruction_set which, Job job, X const& x, sequence_caches<Sequences, Cache, Given>& caches) {
   using all = sequence_caches<Sequences, Cache, Given>;
   job.capacity = Cache::capacity();
-  job.own = {[](void const* given, std::size_t sequence) -> kernels::cached_sequence {
+  job.own = {[](void const* given, std::size_t sequence) -> kernels::cached_sequence<typename Cache::number> {
                Cache& cache = (*static_cast<all const*>(given))[sequence];
                return {cache.keys_data(), cache.values_data(), cache.size(), &access::finite(cache)};
              },

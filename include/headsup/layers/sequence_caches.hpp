@@ -80,15 +80,18 @@ template <class Given> concept SequenceCaches = requires {
 } && detail::is_cache<std::remove_const_t<std::remove_pointer_t<detail::element_of<Given>>>>;
 
 namespace rule {
-/// HU049: several caches are variables, each for one sequence of the layer, and as many as x has sequences.
-template <class Call, class OfLayer, class X, class Given> struct fit_sequences {
+/// HU049: several caches are variables, each for one sequence of the layer, with the Number that it caches, and as many as
+/// x has sequences.
+template <class Call, class OfLayer, class X, class Given, class Number> struct fit_sequences {
   using batch = minus<typename X::axes, axes<tokens<1>, typename Call::features>>;
   using cache = std::remove_pointer_t<headsup::detail::element_of<Given>>;
   using layout = typename std::remove_const_t<cache>::layout;
   static constexpr bool keeps = !std::is_const_v<cache>;
   static constexpr std::size_t count = headsup::detail::count_of<std::remove_cvref_t<Given>>;
   static constexpr bool of_layer = subset<OfLayer, layout> && subset<layout, OfLayer>;
-  static constexpr bool value = keeps && of_layer && batch::rank == 1 && may_equal(count, last_axis(batch{}).size);
+  using number = typename std::remove_const_t<cache>::number;
+  static constexpr bool value = keeps && of_layer && std::is_same_v<number, Number> && batch::rank == 1 &&
+                                may_equal(count, last_axis(batch{}).size);
   static constexpr words say() {
     words w;
     w << "HU049 " << Call::name << ": ";
@@ -100,6 +103,8 @@ template <class Call, class OfLayer, class X, class Given> struct fit_sequences 
     else {
       constexpr axis_words sequences = last_axis(batch{});
       if (!of_layer) w << "the caches are over " << layout{} << ", a sequence of the layer needs " << OfLayer{};
+      else if (!std::is_same_v<number, Number>)
+        w << "the caches hold " << number_words<number> << ", the layer caches " << number_words<Number>;
       else if (!keeps) w << "the caches are temporaries or constants, which cannot keep new keys";
       else w << "x has " << sequences << ", got " << count << (count == 1 ? " cache" : " caches");
       if (sequences.size == dynamic)

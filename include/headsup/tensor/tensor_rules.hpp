@@ -69,6 +69,8 @@ template <class Scalar, class... As> struct is_made_of {
       one(std::type_identity<Scalar>{});
       (one(std::type_identity<As>{}), ...);
       return w << ">";
+    } else if constexpr (std::is_same_v<Scalar, bfloat16>) {
+      return w << "HU041 tensor: bfloat16 stores numbers and does not compute; fix: float, and pack<bfloat16>(layer)";
     } else if constexpr (std::is_class_v<Scalar>) {
       return w << "HU041 tensor: holds numbers, not objects; fix: float, double, int or bool";
     } else if constexpr ((Axis<As> && ...)) {

@@ -20,17 +20,20 @@ struct query_block {
   float* sums;     // queries_in_block x padded(head_dim): the values, weighted
   float* scores;   // keys_in_block x queries_in_block
   float* values;   // keys_in_block x lanes: the last values of each row, where they do not fill a register
+  float* widened;  // 2 x keys_in_block x head_dim: keys and values, where they are narrower
   float* kept;     // keys x queries_in_block, where weights are dropped
 
-  static std::size_t size(std::size_t head_dim, std::size_t dropped_keys) {
-    return (head_dim + padded(head_dim) + keys_in_block + dropped_keys) * queries_in_block + keys_in_block * lanes;
+  static std::size_t size(std::size_t head_dim, bool widens, std::size_t dropped_keys) {
+    return (head_dim + padded(head_dim) + keys_in_block + dropped_keys) * queries_in_block + keys_in_block * lanes +
+           (widens ? 2 * keys_in_block * head_dim : 0);
   }
-  query_block(float* memory, std::size_t head_dim)
+  query_block(float* memory, std::size_t head_dim, bool widens)
       : queries(memory),
         sums(queries + head_dim * queries_in_block),
         scores(sums + padded(head_dim) * queries_in_block),
         values(scores + keys_in_block * queries_in_block),
-        kept(values + keys_in_block * lanes) {}
+        widened(values + keys_in_block * lanes),
+        kept(widened + (widens ? 2 * keys_in_block * head_dim : 0)) {}
 };
 
 /// The state of the streaming softmax of each query: its largest score so far, the sum of its weights relative to that,
@@ -130,8 +133,8 @@ inline void hide_absent(float* scores, std::size_t rows, std::size_t key, std::s
     }
 }
 
-/// The weights of the queries of one panel for a block of keys, first to last; of those that no query of the panel sees
-/// they are zero as far as a tile of other queries may reach.
+/// The weights of the queries of one panel for a block of keys, first to last, of which `keys` and `values` are the rows;
+/// of those that no query of the panel sees they are zero as far as a tile of other queries may reach.
 template <class Job>
 void weigh_panel(query_block const& room, std::size_t query, std::size_t count, float const* keys, float const* values,
                  std::size_t key_count, std::size_t place, std::size_t first, std::size_t last, bool const* present,
@@ -158,14 +161,14 @@ void weigh_panel(query_block const& room, std::size_t query, std::size_t count, 
   multiply_rows(registers,
                 {.sums = seen_scores,
                  .sums_row = queries_in_block,
-                 .a = keys + seen * head_dim,
+                 .a = keys + (seen - first) * head_dim,
                  .row = head_dim,
                  .step = 1,
                  .b = room.queries + query * head_dim,
                  .width = registers * lanes,
                  .depth = head_dim,
                  .ahead = tile_rows * head_dim,
-                 .next = query == 0 ? values + seen * head_dim : nullptr,
+                 .next = query == 0 ? values + (seen - first) * head_dim : nullptr,
                  .next_lines = query == 0 ? tile_rows * head_dim / line / ((head_dim + line - 1) / line) : 0},
                 rows);
   if (job.causal && end > place + query + 1) hide_future(seen_scores, rows, seen, place + query, registers);
@@ -175,7 +178,8 @@ void weigh_panel(query_block const& room, std::size_t query, std::size_t count, 
         static_cast<float>(job.scale * powers_of_two_in_e), state, query);
 }
 
-/// Adds a block of values, first to last, to the sums of all queries, each as often as its weight says.
+/// Adds a block of values, the rows of the keys from first to last, to the sums of all queries, each as often as its
+/// weight says.
 template <class Job>
 void mix_values(query_block const& room, std::size_t count, float const* values, std::size_t key_count,
                 std::size_t place, std::size_t first, std::size_t last, Job const& job, running_softmax const& state) {
@@ -184,7 +188,7 @@ void mix_values(query_block const& room, std::size_t count, float const* values,
   if (whole != head_dim)
     for (std::size_t key = first; key < last; ++key)
       for (std::size_t d = whole; d < head_dim; ++d)
-        room.values[(key - first) * lanes + d - whole] = values[key * head_dim + d];
+        room.values[(key - first) * lanes + d - whole] = values[(key - first) * head_dim + d];
 
   std::size_t rows = 0;
   for (std::size_t query = 0; query < count; query += rows) {
@@ -193,7 +197,7 @@ void mix_values(query_block const& room, std::size_t count, float const* values,
     rows = count - query;
     if ((of_last.first > first || of_first.last < last) && rows > tile_rows) rows = tile_rows;
     std::size_t const end = job.seen_from(place + query + rows - 1, key_count).last;
-    attention::range const seen{of_first.first < first ? first : of_first.first, end < last ? end : last};
+    key_range const seen{of_first.first < first ? first : of_first.first, end < last ? end : last};
     if (seen.first >= seen.last) continue;
     for (std::size_t d = 0; d < head_dim;) {
       bool const in_place = d + lanes <= head_dim;
@@ -204,7 +208,7 @@ void mix_values(query_block const& room, std::size_t count, float const* values,
                      .a = room.scores + (seen.first - first) * queries_in_block + query,
                      .row = 1,
                      .step = queries_in_block,
-                     .b = in_place ? values + seen.first * head_dim + d : room.values + (seen.first - first) * lanes,
+                     .b = (in_place ? values + d : room.values) + (seen.first - first) * (in_place ? head_dim : lanes),
                      .width = in_place ? head_dim : lanes,
                      .depth = seen.last - seen.first,
                      .factors = state.factors + query},
@@ -214,11 +218,18 @@ void mix_values(query_block const& room, std::size_t count, float const* values,
   }
 }
 
+/// Rows of keys or values as floats: where they are, or widened.
+inline float const* as_floats(float const* rows, std::size_t, float*) { return rows; }
+template <class Narrow> float const* as_floats(Narrow const* rows, std::size_t numbers, float* widened) {
+  widen_all(widened, rows, numbers);
+  return widened;
+}
+
 /// The context vectors of up to queries_in_block queries of one head, the first of them at position `place` among the
 /// keys.
-template <class Job>
-void attend_block(query_block const& room, float const* queries, std::size_t count, float const* keys,
-                  float const* values, std::size_t key_count, std::size_t place, bool const* present, Job const& job,
+template <class Number, class Job>
+void attend_block(query_block const& room, float const* queries, std::size_t count, Number const* keys,
+                  Number const* values, std::size_t key_count, std::size_t place, bool const* present, Job const& job,
                   float* out, std::size_t out_row) {
   std::size_t const head_dim = job.head_dim;
   std::size_t const columns = (count + lanes - 1) / lanes * lanes;
@@ -245,16 +256,19 @@ void attend_block(query_block const& room, float const* queries, std::size_t cou
     while (first < last && !counts(first)) ++first;
     while (first < last && !counts(last - 1)) --last;
     if (first == last) continue;
+    std::size_t const before = first * head_dim, numbers = (last - first) * head_dim;
+    float const* const block_keys = as_floats(keys + before, numbers, room.widened);
+    float const* const block_values = as_floats(values + before, numbers, room.widened + keys_in_block * head_dim);
     for (std::size_t q = 0; q < count; q += query_columns)
-      weigh_panel(room, q, count - q < query_columns ? count - q : query_columns, keys, values, key_count, place, first,
-                  last, present, job, state);
+      weigh_panel(room, q, count - q < query_columns ? count - q : query_columns, block_keys, block_values, key_count,
+                  place, first, last, present, job, state);
     if (job.drop.draw != nullptr)
       for (std::size_t key = first; key < last; ++key)
         for (std::size_t q = 0; q < columns; q += lanes) {
           float* const at = room.scores + (key - first) * queries_in_block + q;
           store(at, load(at) * load(room.kept + key * queries_in_block + q));
         }
-    mix_values(room, count, values, key_count, place, first, last, job, state);
+    mix_values(room, count, block_values, key_count, place, first, last, job, state);
   }
   std::size_t const whole = head_dim / lanes * lanes;
   for (std::size_t q = 0; q < count; ++q) {
@@ -281,8 +295,8 @@ struct key_order {
 };
 
 /// The scores of one query, in the order of its keys, and the largest.
-template <class = void>
-inline float score_one(float* scores, float const* query, float const* keys, std::size_t seen, key_order const& order,
+template <class Cached>
+float score_one(float* scores, float const* query, Cached const* keys, std::size_t seen, key_order const& order,
                        bool const* present, std::size_t own, std::size_t head_dim) {
   std::size_t const whole = head_dim / lanes * lanes;
   floats most = all(no_score);
@@ -290,10 +304,10 @@ inline float score_one(float* scores, float const* query, float const* keys, std
     floats sums[lanes];
     HEADSUP_UNROLL
     for (std::size_t i = 0; i < lanes; ++i) {
-      float const* const key = keys + order(first + i < seen ? first + i : seen - 1) * head_dim;
+      Cached const* const key = keys + order(first + i < seen ? first + i : seen - 1) * head_dim;
       floats sum{};
       for (std::size_t d = 0; d < whole; d += lanes) sum = multiply_add(load(query + d), load(key + d), sum);
-      for (std::size_t d = whole; d < head_dim; ++d) sum[d - whole] += query[d] * key[d];
+      for (std::size_t d = whole; d < head_dim; ++d) sum[d - whole] += query[d] * static_cast<float>(key[d]);
       sums[i] = sum;
     }
     transpose(sums);
@@ -327,8 +341,8 @@ template <class = void> inline float weigh_one(float* scores, std::size_t seen, 
 }
 
 /// Registers of the weighted values of one query, in so many strands.
-template <std::size_t Registers, std::size_t Strands>
-HEADSUP_INLINE void mix_one(float* out, float const* weights, float const* values, std::size_t seen,
+template <std::size_t Registers, std::size_t Strands, class Cached>
+HEADSUP_INLINE void mix_one(float* out, float const* weights, Cached const* values, std::size_t seen,
                             key_order const& order, std::size_t head_dim, float one_by_total) {
   floats all_parts[Registers]{};
   for (std::size_t first = 0; first < seen; first += keys_in_part) {
@@ -336,7 +350,7 @@ HEADSUP_INLINE void mix_one(float* out, float const* weights, float const* value
     floats sums[Strands][Registers]{};
     auto const add = [&](std::size_t key, floats(&to)[Registers]) {
       floats const weight = all(weights[key]);
-      float const* const from = values + order(key) * head_dim;
+      Cached const* const from = values + order(key) * head_dim;
       HEADSUP_UNROLL
       for (std::size_t v = 0; v < Registers; ++v) to[v] = multiply_add(weight, load(from + v * lanes), to[v]);
     };
@@ -359,9 +373,9 @@ HEADSUP_INLINE void mix_one(float* out, float const* weights, float const* value
 
 /// The same as attend_block for one query: `scores` holds one for each key that it sees, in whole registers. Keys, values
 /// and `present` begin with the first of them; `own` is the key at its own position.
-template <class = void>
-inline void attend_one(float* scores, float const* query, float const* keys, float const* values, std::size_t seen,
-                       bool const* present, std::size_t own, attention const& job, float* out) {
+template <class Cached, class Job>
+void attend_one(float* scores, float const* query, Cached const* keys, Cached const* values, std::size_t seen,
+                bool const* present, std::size_t own, Job const& job, float* out) {
   std::size_t const head_dim = job.head_dim;
   key_order const order(seen);
   float const largest = score_one(scores, query, keys, seen, order, present, own, head_dim);
@@ -378,7 +392,7 @@ inline void attend_one(float* scores, float const* query, float const* keys, flo
     for (std::size_t k = 0; k < seen;) {
       float sum = 0;
       for (std::size_t const end = k + keys_in_part; k < seen && k < end; ++k)
-        sum += scores[k] * values[order(k) * head_dim + d];
+        sum += scores[k] * static_cast<float>(values[order(k) * head_dim + d]);
       all_parts += sum;
     }
     out[d] = all_parts * one_by_total;
@@ -390,10 +404,10 @@ struct attention_kernels {
   using block = query_block;
   static constexpr std::size_t lane_count = lanes, columns = tile_columns, queries = queries_in_block;
   static std::size_t panels_of(std::size_t columns_of_matrix) { return panels_in(columns_of_matrix); }
-  static std::size_t panel_room(matrix const& m) { return room_of(m); }
+  static std::size_t panel_room(auto const& m) { return room_of(m); }
   static bool product(auto const&... arguments) { return multiply_block(arguments...); }
   static void one_query(auto const&... arguments) { attend_one(arguments...); }
   static void some_queries(auto const&... arguments) { attend_block(arguments...); }
 };
 
-template <class Job> void attend(Job const& job) { attention_run<attention_kernels>{job}(); }
+template <class Job> void attend(Job const& job) { attention_run<attention_kernels, Job>{job}(); }

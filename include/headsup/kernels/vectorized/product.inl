@@ -50,6 +50,16 @@ template <class = void> inline void pack(float* to, matrix const& m) {
     pack_panel(to + panel * tile_columns * m.depth, m, panel);
 }
 
+/// The same as panels of narrower numbers, which are rounded; `room` holds a panel of floats.
+template <class Weight> void pack_rounded(Weight* to, matrix const& m, float* room) {
+  for (std::size_t panel = 0; panel < panels_in(m.columns); ++panel) {
+    pack_panel(room, m, panel);
+    std::size_t const numbers = panel_width(m.columns, panel) * m.depth;
+    for (std::size_t i = 0; i < numbers; ++i) to[i] = static_cast<Weight>(room[i]);
+    to += numbers;
+  }
+}
+
 /// Calls each(place, first, n) for the n columns of a panel from `first` that are side by side in a row of a product.
 /// The panel begins `before` columns after the group that begins at `row`, and has `filled` columns.
 template <class Each>
@@ -66,8 +76,8 @@ HEADSUP_INLINE void for_each_run(destination const& to, float* row, std::size_t 
 template <std::size_t Rows> inline constexpr std::size_t panels_at_once = Rows == 1 ? 4 : Rows == 2 ? 3 : 2;
 
 /// sums[r * Panels * tile_columns + …] = rows of a times panels, each of which takes `panel_size` numbers.
-template <std::size_t Rows, std::size_t Panels>
-HEADSUP_NOINLINE void multiply_panels(float* sums, float const* a, std::size_t row, float const* panels,
+template <std::size_t Rows, std::size_t Panels, class Weight>
+HEADSUP_NOINLINE void multiply_panels(float* sums, float const* a, std::size_t row, Weight const* panels,
                                       std::size_t panel_size, std::size_t depth) {
   constexpr std::size_t registers = Panels * tile_registers;
   for (std::size_t k = 0; k < depth;) {
@@ -95,15 +105,15 @@ HEADSUP_NOINLINE void multiply_panels(float* sums, float const* a, std::size_t r
 }
 
 /// Few rows times the panels from `panel` on, as many as make whole groups; returns the first that is left.
-template <std::size_t Rows, class To>
-std::size_t multiply_few(float const* in, std::size_t in_row, std::size_t first, matrix const& m, std::size_t panel,
-                         std::size_t last_panel, To const& to, floats& not_finite) {
-  constexpr std::size_t together = panels_at_once<Rows>, columns = together * tile_columns;
+template <std::size_t Rows, std::size_t Together = panels_at_once<Rows>, class Weight, class To>
+std::size_t multiply_few(float const* in, std::size_t in_row, std::size_t first, matrix_of<Weight> const& m,
+                         std::size_t panel, std::size_t last_panel, To const& to, floats& not_finite) {
+  constexpr std::size_t columns = Together * tile_columns;
   std::size_t p = panel;
-  for (; p + together <= last_panel && (p + together) * tile_columns <= m.columns; p += together) {
+  for (; p + Together <= last_panel && (p + Together) * tile_columns <= m.columns; p += Together) {
     alignas(64) float sums[Rows * columns];
     std::size_t const column = p * tile_columns;
-    multiply_panels<Rows, together>(sums, in + first * in_row, in_row, m.panels + column * m.depth,
+    multiply_panels<Rows, Together>(sums, in + first * in_row, in_row, m.panels + column * m.depth,
                                     tile_columns * m.depth, m.depth);
     for (std::size_t c = 0; c < columns; c += lanes)
       for (std::size_t r = 0; r < Rows; ++r) {
@@ -118,6 +128,9 @@ std::size_t multiply_few(float const* in, std::size_t in_row, std::size_t first,
                      __builtin_memcpy(place, sums + r * columns + c, n * sizeof(float));
                    });
   }
+  // A tile would read narrower numbers only once they are widened.
+  if constexpr (!std::is_same_v<Weight, float> && Together != 1)
+    return multiply_few<Rows, 1>(in, in_row, first, m, p, last_panel, to, not_finite);
   return p;
 }
 
@@ -170,18 +183,47 @@ void multiply_plain(float const* in, std::size_t in_row, std::size_t first, std:
     }
 }
 
+/// Narrower numbers as floats.
+template <class Narrow> void widen_all(float* to, Narrow const* from, std::size_t n) {
+  std::size_t i = 0;
+  for (; i + lanes <= n; i += lanes) store(to + i, load(from + i));
+  for (; i < n; ++i) to[i] = static_cast<float>(from[i]);
+}
+
+/// The steps of a panel from k on, for tiles: where they are, or in the room if they must be packed or widened first.
+inline float const* steps_of_panel(matrix const& m, std::size_t panel, std::size_t k, std::size_t depth, float* room) {
+  if (m.panels != nullptr) return m.panels + panel * tile_columns * m.depth + k * panel_width(m.columns, panel);
+  matrix some_steps = m;
+  some_steps.numbers += k * m.step;
+  some_steps.depth = depth;
+  pack_panel(room, some_steps, panel);
+  return room;
+}
+template <class Weight>
+float const* steps_of_panel(matrix_of<Weight> const& m, std::size_t panel, std::size_t k, std::size_t depth,
+                            float* room) {
+  std::size_t const width = panel_width(m.columns, panel);
+  Weight const* const from = m.panels + panel * tile_columns * m.depth + k * width;
+  widen_all(room, from, depth * width);
+  return room;
+}
+
 /// Some columns of in * m, those of the panels from `panel` to `last_panel`, for the rows from first to last.
 ///
-/// `room` holds the steps of a block of a panel where m is plain. Returns whether all sums are finite, if asked to check.
-template <class To>
-bool multiply_block(float const* in, std::size_t in_row, std::size_t first, std::size_t last, matrix const& m,
+/// `room` holds the steps of a block of a panel where m is plain, or of narrower numbers. Returns whether all sums are
+/// finite, if asked to check.
+template <class Weight, class To>
+bool multiply_block(float const* in, std::size_t in_row, std::size_t first, std::size_t last,
+                    matrix_of<Weight> const& m,
                     std::size_t panel, std::size_t last_panel, To const& to, float* room, bool check = false) {
   floats not_finite{};
-  if (m.panels == nullptr && m.step == 1 && last - first < 4) {
-    std::size_t const end = last_panel * tile_columns;
-    multiply_plain(in, in_row, first, last, m, panel * tile_columns, end < m.columns ? end : m.columns, to, not_finite);
-    return sum_of(not_finite) == 0;
-  }
+  if constexpr (std::is_same_v<Weight, float>)
+    if (m.panels == nullptr && m.step == 1 && last - first < 4) {
+      std::size_t const end = last_panel * tile_columns;
+      multiply_plain(in, in_row, first, last, m, panel * tile_columns, end < m.columns ? end : m.columns, to,
+                     not_finite);
+      return sum_of(not_finite) == 0;
+    }
   if (m.panels != nullptr) {
     std::size_t const rows = last - first;
     if (rows == 1) panel = multiply_few<1>(in, in_row, first, m, panel, last_panel, to, not_finite);
@@ -198,12 +240,6 @@ bool multiply_block(float const* in, std::size_t in_row, std::size_t first, std:
     alignas(64) float bias[tile_columns]{};
     if (m.bias != nullptr)
       for (std::size_t c = 0; c < filled; ++c) bias[c] = m.bias[column + c];
-    if (m.panels == nullptr) {
-      matrix some_steps = m;
-      some_steps.numbers += k * m.step;
-      some_steps.depth = depth;
-      pack_panel(room, some_steps, p);
-    }
     bool const ends = k + depth == m.depth;
     std::size_t const before = column % to.width;
     bool const in_one_group = filled == width && width <= to.width - before;
@@ -213,19 +249,20 @@ bool multiply_block(float const* in, std::size_t in_row, std::size_t first, std:
                  .a = nullptr,
                  .row = in_row,
                  .step = 1,
-                 .b = m.panels == nullptr ? room : m.panels + column * m.depth + k * width,
+                 .b = steps_of_panel(m, p, k, depth, room),
                  .width = width,
                  .depth = depth,
                  .adds = k != 0,
                  .bias = m.bias != nullptr && ends ? bias : nullptr,
                  .ahead = 2 * line};
     // The panel after this one, a part of it with every line of steps.
-    if (m.panels != nullptr && p + 1 < last_panel) {
-      std::size_t const tiles = (last - first + tile_rows - 1) / tile_rows;
-      std::size_t const lines_of_steps = tiles * ((depth + line - 1) / line);
-      job.next = m.panels + (column + tile_columns) * m.depth + k * panel_width(m.columns, p + 1);
-      job.next_lines = (depth * width / line + lines_of_steps - 1) / lines_of_steps;
-    }
+    if constexpr (std::is_same_v<Weight, float>)
+      if (m.panels != nullptr && p + 1 < last_panel) {
+        std::size_t const tiles = (last - first + tile_rows - 1) / tile_rows;
+        std::size_t const lines_of_steps = tiles * ((depth + line - 1) / line);
+        job.next = steps_of_panel(m, p + 1, k, depth, room);
+        job.next_lines = (depth * width / line + lines_of_steps - 1) / lines_of_steps;
+      }
 
     // Rows that are side by side in the output go there at once, others by way of a tile aside.
     for (std::size_t r = first, count = 0; r < last; r += count) {
@@ -262,15 +299,15 @@ bool multiply_block(float const* in, std::size_t in_row, std::size_t first, std:
   return sum_of(not_finite) == 0;
 }
 
-/// The memory for what a member packs at a time of a plain matrix.
-inline std::size_t room_of(matrix const& m) {
+/// The memory for what a member packs or widens at a time of a matrix.
+template <class Weight> std::size_t room_of(matrix_of<Weight> const& m) {
   std::size_t const steps = steps_of(m, tile_columns);
-  return m.panels != nullptr ? 0 : tile_columns * (m.depth < steps ? m.depth : steps);
+  return std::is_same_v<Weight, float> && m.panels != nullptr ? 0 : tile_columns * (m.depth < steps ? m.depth : steps);
 }
 
 /// out = in * m for some rows, shared by the team.
-template <class To>
-void multiply(float const* in, std::size_t in_row, std::size_t rows, matrix const& m, To const& to) {
+template <class Weight, class To>
+void multiply(float const* in, std::size_t in_row, std::size_t rows, matrix_of<Weight> const& m, To const& to) {
   scratch_use memory;
   float* const rooms = memory.at_least(room_of(m) * parallel::members());
   for_each_block(
