@@ -12,7 +12,22 @@ template <auto* Function> struct function;
 template <auto* A, auto* B> constexpr bool same = std::is_same_v<function<A>, function<B>>;
 
 // With the library, typed code calls its kernels under their usual names, and no others are compiled.
-static_assert(same<kernels::attend, library::attend> && same<kernels::multiply, library::multiply>);
+using headsup::instruction_set;
+template <class Job> using attends = void(instruction_set, Job const&);
+template <class Matrix>
+using multiplies = void(instruction_set, float const*, std::size_t, std::size_t, Matrix const&,
+                        kernels::destination const&);
+template <class Function, Function* A, Function* B> constexpr bool same_of = A == B;
+template <class Weight, class Cached>
+constexpr bool same_attend =
+    same_of<attends<kernels::attention_with<Weight, Cached>>, kernels::attend, library::attend>;
+template <class Weight>
+constexpr bool same_multiply =
+    same_of<multiplies<kernels::matrix_of<Weight>>, kernels::multiply, library::multiply>;
+using headsup::bfloat16;
+static_assert(same_attend<float, float> && same_attend<bfloat16, float> && same_attend<bfloat16, bfloat16> &&
+              same_attend<float, bfloat16> && same_multiply<float> && same_multiply<bfloat16>);
+static_assert(same<kernels::pack_rounded, library::pack_rounded>);
 static_assert(same<kernels::pack, library::pack> && same<kernels::packed_size, library::packed_size>);
 static_assert(same<kernels::softmax, library::softmax> && same<kernels::normalize, library::normalize>);
 namespace headsup::kernels {
