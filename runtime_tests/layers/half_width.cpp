@@ -99,22 +99,23 @@ template <class In, class Packed> auto steps_of(Packed const& packs) {
   };
 }
 
-// What a layer of `heads` heads makes of the keys and values that a cache holds for all of its tokens.
+// What a layer makes of the keys and values that a cache holds for all tokens of these sequences.
 template <class Cache>
 std::vector<double> attend_to_cache(reference::attention const& layer, Cache const& cache,
                                     std::vector<float> const& x) {
-  std::size_t const all = Cache::capacity(), heads = layer.parts[0].heads * layer.parts.size();
+  constexpr std::size_t sequences = Cache::batch_axes::size;
+  std::size_t const all = cache.size(), heads = layer.parts[0].heads * layer.parts.size();
   std::size_t const width = layer.out(), size = width / heads;
-  std::size_t const shared = Cache::layout::size / (batch_size * all * size);
-  std::vector<double> mixed(batch_size * all * width), weights(all);
+  std::size_t const shared = Cache::layout::size / (sequences * Cache::capacity() * size);
+  std::vector<double> mixed(sequences * all * width), weights(all);
   std::size_t column = 0;
   for (reference::part const& each : layer.parts) {
-    auto const queries = reference::project<double>(each.query, x.data(), batch_size * all);
+    auto const queries = reference::project<double>(each.query, x.data(), sequences * all);
     for (std::size_t h = 0; h < each.heads; ++h, column += size)
-      for (std::size_t row = 0; row < batch_size * all; ++row) {
+      for (std::size_t row = 0; row < sequences * all; ++row) {
         std::size_t const head = row / all * shared + column / size / (heads / shared);
-        auto const* const keys = cache.keys_data() + head * all * size;
-        auto const* const values = cache.values_data() + head * all * size;
+        auto const* const keys = cache.keys_data() + head * Cache::capacity() * size;
+        auto const* const values = cache.values_data() + head * Cache::capacity() * size;
         double total = 0;
         for (std::size_t k = 0; k < all; ++k) {
           double score = 0;
@@ -130,7 +131,7 @@ std::vector<double> attend_to_cache(reference::attention const& layer, Cache con
                 weights[k] / total * static_cast<double>(static_cast<float>(values[k * size + d]));
       }
   }
-  return layer.output.out == 0 ? mixed : reference::project<double>(layer.output, mixed.data(), batch_size * all);
+  return layer.output.out == 0 ? mixed : reference::project<double>(layer.output, mixed.data(), sequences * all);
 }
 
 // The cached numbers further from those of a cache of floats than rounding moves them.
@@ -218,6 +219,45 @@ TEST_CASE("half width: attention with heads of 100 features and a window", "[lay
 
 TEST_CASE("half width: attention with heads that have weights of their own", "[layers]") {
   check_layer<multi_head_attention_wrapper<d_in<36>, d_out<11>, context_length<41>, heads<3>>>(5);
+}
+
+TEST_CASE("half width: sequences of different lengths, each with a cache of its own", "[layers]") {
+  using mha = multi_head_attention<d_in<22>, d_out<60>, context_length<103>, heads<4>, kv_heads<2>>;
+  mha const layer{torch_generator{9}};
+  mha const rounded = with_rounded_weights<mha>(9);
+  auto const exact = reference::describe(rounded);
+  std::size_t const lengths[]{11, 0, 5}, steps[]{1, 60, 3, 7, 1}, in = 22, out = 60;
+  for (instruction_set which : instruction_sets())
+    for (std::size_t threads : {1u, 3u}) {
+      worker_threads const team(threads, oversubscribe::yes);
+      auto const narrow = pack<bfloat16, bfloat16>(layer, which);
+      decltype(narrow)::cache<> caches[3];
+      std::vector<float> x[3], y[3];
+      for (std::size_t e = 0; e < 3; ++e) {
+        if (lengths[e] == 0) continue;
+        x[e] = reference::normal_numbers(lengths[e] * in, static_cast<unsigned>(e));
+        auto const prompt = narrow.step(
+            tensor_view<float const, tokens<dynamic>, d_in<22>>(x[e].data(), sized<tokens>(lengths[e])), caches[e]);
+        y[e].assign(prompt.data(), prompt.data() + prompt.size());
+      }
+      for (std::size_t count : steps) {
+        std::vector<float> rows;
+        for (std::size_t e = 0; e < 3; ++e) {
+          auto const more = reference::normal_numbers(count * in, static_cast<unsigned>(x[e].size() + e));
+          x[e].insert(x[e].end(), more.begin(), more.end());
+          rows.insert(rows.end(), more.begin(), more.end());
+        }
+        auto const of_all = narrow.step(sequences_of<d_in<22>>(rows.data(), 3, count), caches);
+        for (std::size_t e = 0; e < 3; ++e)
+          y[e].insert(y[e].end(), of_all.data() + e * count * out, of_all.data() + (e + 1) * count * out);
+      }
+      for (std::size_t e = 0; e < 3; ++e) {
+        CAPTURE(static_cast<int>(which), threads, e);
+        REQUIRE(caches[e].size() == lengths[e] + 72);
+        auto const expected = attend_to_cache(exact, caches[e], x[e]);
+        CHECK(reference::distance(y[e].data(), expected.data(), expected.size()) <= attention_tolerance);
+      }
+    }
 }
 
 TEST_CASE("half width: weights take half the memory, and so does a cache", "[layers]") {

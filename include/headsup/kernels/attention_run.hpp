@@ -221,8 +221,7 @@ template <class Set, class Job> class attention_run {
     } else {
       query_block const block{own_room, job.head_dim, rounds_cached};
       if (dropping)
-        for (std::size_t i = 0; i < count; ++i)
-          job.drop.draw(job.drop.state, block.kept + i, Set::queries, all.count);
+        for (std::size_t i = 0; i < count; ++i) job.drop.draw(job.drop.state, block.kept + i, Set::queries, all.count);
       Set::some_queries(block, first_query, count, all.keys, all.values, all.count, place, keys_there, job, out, width);
     }
     if (!all.finite) spread_not_finite(all.values, all.count, place, count, keys_there, job, out, width);
