@@ -3,18 +3,26 @@
 #include <type_traits>
 
 namespace library = HEADSUP_LIBRARY;
+using headsup::bfloat16;
 using headsup::instruction_set;
-using headsup::program::attention;
+using headsup::program::attention_with;
 using headsup::program::destination;
 using headsup::program::matrix;
+using headsup::program::matrix_of;
 using size = std::size_t;
 
 // Plain functions, of types that are the same whatever a file is compiled for.
 static_assert(std::is_same_v<decltype(library::packed_size), size(instruction_set, size, size)>);
 static_assert(std::is_same_v<decltype(library::pack), void(instruction_set, float*, matrix const&)>);
-static_assert(std::is_same_v<decltype(library::multiply), void(instruction_set, float const*, size, size, matrix const&,
-                                                               destination const&)>);
-static_assert(std::is_same_v<decltype(library::attend), void(instruction_set, attention const&)>);
+static_assert(std::is_same_v<decltype(library::pack_rounded), void(instruction_set, bfloat16*, matrix const&)>);
+// Two functions have overloads: one for each kind of numbers.
+template <class Function> constexpr bool has(Function*) { return true; }
+template <class Weight>
+using multiplies = void(instruction_set, float const*, size, size, matrix_of<Weight> const&, destination const&);
+template <class Weight, class Cached> using attends = void(instruction_set, attention_with<Weight, Cached> const&);
+static_assert(has<multiplies<float>>(library::multiply) && has<multiplies<bfloat16>>(library::multiply));
+static_assert(has<attends<float, float>>(library::attend) && has<attends<float, bfloat16>>(library::attend));
+static_assert(has<attends<bfloat16, float>>(library::attend) && has<attends<bfloat16, bfloat16>>(library::attend));
 static_assert(std::is_same_v<decltype(library::softmax), void(instruction_set, float*, float const*, size, size, size)>);
 static_assert(std::is_same_v<decltype(library::normalize),
                              void(instruction_set, float*, float const*, size, size, float, bool)>);
