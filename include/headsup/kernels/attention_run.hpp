@@ -55,7 +55,8 @@ template <class Set, class Job> class attention_run {
     room = 0;
     for (auto const* each_one : {&job.query, &job.key, &job.output}) room = most(room, Set::panel_room(*each_one));
     std::size_t const most_keys = job.own.at == nullptr ? key_count : job.capacity;
-    own = room + (one_by_one ? most_keys + Set::lane_count : query_block::size(job.head_dim, rounds_cached, 0));
+    own = room +
+          (one_by_one ? most_keys + Set::lane_count + job.head_dim : query_block::size(job.head_dim, rounds_cached, 0));
     own = (own + 15) / 16 * 16;
     std::size_t own_of_all = members * own;
     if (dropping) own_of_all = most(own_of_all, room + query_block::size(job.head_dim, rounds_cached, key_count));

@@ -216,7 +216,7 @@ template <class Layer, class Weight = float, class Cached = float> class HEADSUP
     if constexpr (std::is_same_v<Cached, float>) {
       return std::type_identity<step_of_layer<X, Cache>>{};
     } else {
-      using step_call = rule::step<call, typename cache<>::layout, Cached>;
+      using step_call = rule::step<call, typename run_time::cache_of<Layer, Cached>::type::layout, Cached>;
       if constexpr (step_call::template rules<described<X>, described<Cache>>::value) {
         return std::type_identity<result_of<X>>{};
       } else {

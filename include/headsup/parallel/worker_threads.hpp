@@ -65,6 +65,8 @@ class HEADSUP_TAGGED worker_threads {
   }
 
  private:
-  [[maybe_unused]] parallel::team* mine_ = nullptr;
+#if !defined(HEADSUP_ONE_THREAD)
+  parallel::team* mine_ = nullptr;
+#endif
 };
 }  // namespace HEADSUP_NAMESPACE

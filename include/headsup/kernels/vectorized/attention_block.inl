@@ -221,7 +221,9 @@ void mix_values(query_block const& room, std::size_t count, float const* values,
 /// Rows of keys or values as floats: where they are, or widened.
 inline float const* as_floats(float const* rows, std::size_t, float*) { return rows; }
 template <class Narrow> float const* as_floats(Narrow const* rows, std::size_t numbers, float* widened) {
-  widen_all(widened, rows, numbers);
+  std::size_t i = 0;
+  for (; i + lanes <= numbers; i += lanes) store(widened + i, load(rows + i));
+  for (; i < numbers; ++i) widened[i] = static_cast<float>(rows[i]);
   return widened;
 }
 
@@ -294,7 +296,16 @@ struct key_order {
   }
 };
 
-/// The scores of one query, in the order of its keys, and the largest.
+/// A query in the order in which two registers of a key are loaded.
+template <class Cached> float const* ordered_as(float const* query, float* room, std::size_t head_dim) {
+  if constexpr (std::is_same_v<Cached, float>) return query;
+  std::size_t const in_twos = head_dim / (2 * lanes) * (2 * lanes);
+  for (std::size_t d = 0; d < head_dim; ++d)
+    room[d] = query[d < in_twos ? d / (2 * lanes) * (2 * lanes) + place_of<Cached>(d % (2 * lanes)) : d];
+  return room;
+}
+
+/// The scores of one query, which is ordered_as the keys, in the order of its keys, and the largest.
 template <class Cached>
 float score_one(float* scores, float const* query, Cached const* keys, std::size_t seen, key_order const& order,
                        bool const* present, std::size_t own, std::size_t head_dim) {
@@ -306,7 +317,13 @@ float score_one(float* scores, float const* query, Cached const* keys, std::size
     for (std::size_t i = 0; i < lanes; ++i) {
       Cached const* const key = keys + order(first + i < seen ? first + i : seen - 1) * head_dim;
       floats sum{};
-      for (std::size_t d = 0; d < whole; d += lanes) sum = multiply_add(load(query + d), load(key + d), sum);
+      std::size_t in_twos = 0;
+      for (; in_twos + 2 * lanes <= head_dim; in_twos += 2 * lanes) {
+        two_registers const of_key = load_two(key + in_twos);
+        sum = multiply_add(load(query + in_twos), of_key.first, sum);
+        sum = multiply_add(load(query + in_twos + lanes), of_key.second, sum);
+      }
+      if (in_twos < whole) sum = multiply_add(load(query + in_twos), load(key + in_twos), sum);
       for (std::size_t d = whole; d < head_dim; ++d) sum[d - whole] += query[d] * static_cast<float>(key[d]);
       sums[i] = sum;
     }
@@ -351,8 +368,15 @@ HEADSUP_INLINE void mix_one(float* out, float const* weights, Cached const* valu
     auto const add = [&](std::size_t key, floats(&to)[Registers]) {
       floats const weight = all(weights[key]);
       Cached const* const from = values + order(key) * head_dim;
-      HEADSUP_UNROLL
-      for (std::size_t v = 0; v < Registers; ++v) to[v] = multiply_add(weight, load(from + v * lanes), to[v]);
+      if constexpr (Registers == 1) to[0] = multiply_add(weight, load(from), to[0]);
+      else {
+        HEADSUP_UNROLL
+        for (std::size_t v = 0; v < Registers; v += 2) {
+          two_registers const of_value = load_two(from + v * lanes);
+          to[v] = multiply_add(weight, of_value.first, to[v]);
+          to[v + 1] = multiply_add(weight, of_value.second, to[v + 1]);
+        }
+      }
     };
     std::size_t k = first;
     for (; k + Strands <= last; k += Strands) {
@@ -368,17 +392,25 @@ HEADSUP_INLINE void mix_one(float* out, float const* weights, Cached const* valu
     }
   }
   HEADSUP_UNROLL
-  for (std::size_t v = 0; v < Registers; ++v) store(out + v * lanes, all_parts[v] * one_by_total);
+  for (std::size_t v = 0; v < Registers; ++v) all_parts[v] *= one_by_total;
+  if constexpr (std::is_same_v<Cached, float> || Registers == 1) {
+    HEADSUP_UNROLL
+    for (std::size_t v = 0; v < Registers; ++v) store(out + v * lanes, all_parts[v]);
+  } else {
+    for (std::size_t i = 0; i < Registers * lanes; ++i)
+      out[i / (2 * lanes) * (2 * lanes) + place_of<Cached>(i % (2 * lanes))] = all_parts[i / lanes][i % lanes];
+  }
 }
 
-/// The same as attend_block for one query: `scores` holds one for each key that it sees, in whole registers. Keys, values
-/// and `present` begin with the first of them; `own` is the key at its own position.
+/// The same as attend_block for one query: `scores` holds one for each key that it sees, in whole registers, and then a
+/// query. Keys, values and `present` begin with the first of them; `own` is the key at its own position.
 template <class Cached, class Job>
 void attend_one(float* scores, float const* query, Cached const* keys, Cached const* values, std::size_t seen,
                 bool const* present, std::size_t own, Job const& job, float* out) {
   std::size_t const head_dim = job.head_dim;
   key_order const order(seen);
-  float const largest = score_one(scores, query, keys, seen, order, present, own, head_dim);
+  float const* const ordered = ordered_as<Cached>(query, scores + (seen + lanes - 1) / lanes * lanes, head_dim);
+  float const largest = score_one(scores, ordered, keys, seen, order, present, own, head_dim);
   float const one_by_total = 1 / weigh_one(scores, seen, largest, static_cast<float>(job.scale * powers_of_two_in_e));
   std::size_t d = 0;
   for (; d + 8 * lanes <= head_dim; d += 8 * lanes)

@@ -50,13 +50,18 @@ template <class = void> inline void pack(float* to, matrix const& m) {
     pack_panel(to + panel * tile_columns * m.depth, m, panel);
 }
 
-/// The same as panels of narrower numbers, which are rounded; `room` holds a panel of floats.
+/// The same as panels of narrower numbers, which are rounded, each two registers as load_two finds them; `room` holds a
+/// panel of floats.
 template <class Weight> void pack_rounded(Weight* to, matrix const& m, float* room) {
   for (std::size_t panel = 0; panel < panels_in(m.columns); ++panel) {
     pack_panel(room, m, panel);
-    std::size_t const numbers = panel_width(m.columns, panel) * m.depth;
-    for (std::size_t i = 0; i < numbers; ++i) to[i] = static_cast<Weight>(room[i]);
-    to += numbers;
+    std::size_t const width = panel_width(m.columns, panel), in_twos = width / (2 * lanes) * (2 * lanes);
+    float const* from = room;
+    for (std::size_t k = 0; k < m.depth; ++k, from += width, to += width) {
+      for (std::size_t c = 0; c < in_twos; ++c)
+        to[c / (2 * lanes) * (2 * lanes) + place_of<Weight>(c % (2 * lanes))] = static_cast<Weight>(from[c]);
+      for (std::size_t c = in_twos; c < width; ++c) to[c] = static_cast<Weight>(from[c]);
+    }
   }
 }
 
@@ -80,16 +85,20 @@ template <std::size_t Rows, std::size_t Panels, class Weight>
 HEADSUP_NOINLINE void multiply_panels(float* sums, float const* a, std::size_t row, Weight const* panels,
                                       std::size_t panel_size, std::size_t depth) {
   constexpr std::size_t registers = Panels * tile_registers;
+  static_assert(tile_registers % 2 == 0);
   for (std::size_t k = 0; k < depth;) {
     floats total[Rows][registers]{};
     for (std::size_t const end = depth - k < sum_steps ? depth : k + sum_steps; k < end; ++k) {
       HEADSUP_UNROLL
-      for (std::size_t v = 0; v < registers; ++v) {
-        floats const column =
-            load(panels + v / tile_registers * panel_size + k * tile_columns + v % tile_registers * lanes);
+      for (std::size_t v = 0; v < registers; v += 2) {
+        two_registers const columns =
+            load_two(panels + v / tile_registers * panel_size + k * tile_columns + v % tile_registers * lanes);
         HEADSUP_UNROLL
-        for (std::size_t r = 0; r < Rows; ++r)
-          total[r][v] = multiply_add(load_all(a + r * row + k), column, total[r][v]);
+        for (std::size_t r = 0; r < Rows; ++r) {
+          floats const x = load_all(a + r * row + k);
+          total[r][v] = multiply_add(x, columns.first, total[r][v]);
+          total[r][v + 1] = multiply_add(x, columns.second, total[r][v + 1]);
+        }
       }
     }
     bool const first = k <= sum_steps;
@@ -183,13 +192,6 @@ void multiply_plain(float const* in, std::size_t in_row, std::size_t first, std:
     }
 }
 
-/// Narrower numbers as floats.
-template <class Narrow> void widen_all(float* to, Narrow const* from, std::size_t n) {
-  std::size_t i = 0;
-  for (; i + lanes <= n; i += lanes) store(to + i, load(from + i));
-  for (; i < n; ++i) to[i] = static_cast<float>(from[i]);
-}
-
 /// The steps of a panel from k on, for tiles: where they are, or in the room if they must be packed or widened first.
 inline float const* steps_of_panel(matrix const& m, std::size_t panel, std::size_t k, std::size_t depth, float* room) {
   if (m.panels != nullptr) return m.panels + panel * tile_columns * m.depth + k * panel_width(m.columns, panel);
@@ -203,8 +205,17 @@ template <class Weight>
 float const* steps_of_panel(matrix_of<Weight> const& m, std::size_t panel, std::size_t k, std::size_t depth,
                             float* room) {
   std::size_t const width = panel_width(m.columns, panel);
-  Weight const* const from = m.panels + panel * tile_columns * m.depth + k * width;
-  widen_all(room, from, depth * width);
+  Weight const* from = m.panels + panel * tile_columns * m.depth + k * width;
+  float* to = room;
+  for (std::size_t step = 0; step < depth; ++step, from += width, to += width) {
+    std::size_t c = 0;
+    for (; c + 2 * lanes <= width; c += 2 * lanes) {
+      two_registers const columns = load_two(from + c);
+      store(to + c, columns.first);
+      store(to + c + lanes, columns.second);
+    }
+    if (c < width) store(to + c, load(from + c));
+  }
   return room;
 }
 
