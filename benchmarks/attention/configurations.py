@@ -55,9 +55,9 @@ class Configuration:
         return self.projection_flops + self.attention_flops
 
     @property
-    def bytes_read(self):
-        """Bytes read in decoding: the weights, and each sequence's keys and values, once."""
-        return 4 * (4 * self.d ** 2 + 2 * self.batch * self.d * self.tokens)
+    def numbers_read(self):
+        """What decoding reads: the weights, and each sequence's keys and values, once."""
+        return 4 * self.d ** 2 + 2 * self.batch * self.d * self.tokens
 
 
 passes = [

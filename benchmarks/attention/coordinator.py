@@ -168,7 +168,7 @@ class Benchmark:
             sse2 = [rivals.sse2] if configuration.name == "small" else []
             say.table(configuration, self.measure(configuration, rivals.everyone + [rivals.products] + sse2))
         for configuration in wanted(configurations.decoding + configurations.sequences):
-            say.table(configuration, self.measure(configuration, rivals.everyone))
+            say.table(configuration, self.measure(configuration, rivals.everyone + [rivals.half]))
         for configuration in wanted(configurations.variants):
             say.table(configuration, self.measure(configuration, rivals.own + rivals.one_calls))
         grown = configurations.growth(self.options.quick) if not only or "growth" in only else []

@@ -1,4 +1,5 @@
-// headsup: all uses of its interface are here. Variant "packed" is the recommended one, "plain" is the unpacked layer.
+// headsup: all uses of its interface are here. Variant "packed" is the recommended one, "plain" is the unpacked layer,
+// "half" keeps weights, keys and values as bfloat16.
 #include <headsup/headsup.hpp>
 #include <headsup/parallel/worker_threads.hpp>
 
@@ -10,22 +11,27 @@ namespace {
 
 using namespace headsup;
 
-/// The layer with the weights of the problem, packed or not.
+/// The layer with the weights of the problem.
+template <class Layer> Layer with_weights(bench::problem const& p) {
+  Layer made;
+  std::size_t const d = static_cast<std::size_t>(p.d);
+  auto const copy = [&](std::size_t which, auto& projection) {
+    std::copy_n(p.W_qkv.data() + which * d * d, projection.weight.size(), projection.weight.data());
+  };
+  copy(0, made.W_query);
+  copy(1, made.W_key);
+  copy(2, made.W_value);
+  std::copy_n(p.W_out.data(), d * d, made.out_proj.weight.data());
+  std::copy_n(p.bias.data(), d, made.out_proj.bias.data());
+  return made;
+}
+
+/// The layer with these weights, packed or not.
 template <class Layer> class prepared : public bench::attention {
  public:
-  prepared(bench::problem const& p, bench::request const& r) : plain_(std::in_place) {
-    std::size_t const d = static_cast<std::size_t>(p.d);
-    auto const copy = [&](std::size_t which, auto& projection) {
-      std::copy_n(p.W_qkv.data() + which * d * d, projection.weight.size(), projection.weight.data());
-    };
-    copy(0, plain_->W_query);
-    copy(1, plain_->W_key);
-    copy(2, plain_->W_value);
-    std::copy_n(p.W_out.data(), d * d, plain_->out_proj.weight.data());
-    std::copy_n(p.bias.data(), d, plain_->out_proj.bias.data());
-    if (r.variant != "packed") return;
-    packed_.emplace(pack(*plain_));
-    plain_.reset();
+  prepared(bench::problem const& p, bench::request const& r) {
+    if (r.variant == "packed") packed_.emplace(pack(with_weights<Layer>(p)));
+    else plain_.emplace(with_weights<Layer>(p));
   }
 
  protected:
@@ -78,29 +84,29 @@ class padded_pass final : public forward_pass<D, Heads, 1, Tokens> {
 };
 
 /// Decodes the last token of each sequence; before every call but the first, the cache drops it again.
-template <std::size_t D, std::size_t Heads, std::size_t Batch, std::size_t Tokens>
-class decoding final : public prepared<layer<D, Heads, Tokens>> {
+template <class Layer, std::size_t D, std::size_t Batch, std::size_t Tokens>
+class decoding final : public bench::attention {
  public:
-  decoding(bench::problem const& p, bench::request const& r) : decoding::prepared(p, r) {
+  decoding(bench::problem const& p, Layer&& layer) : layer_(std::move(layer)) {
     tensor<float, batch<Batch>, tokens<Tokens - 1>, d_in<D>> before(uninitialized);
     for (std::size_t i = 0; i < Batch; ++i) {
       std::copy_n(p.x.data() + i * Tokens * D, (Tokens - 1) * D, before.data() + i * (Tokens - 1) * D);
       std::copy_n(p.last_token(static_cast<int>(i)), D, x_.data() + i * D);
     }
-    if (this->packed_) this->packed_->step(before, cache_);
-    else this->plain_->step(before, cache_);
+    layer_.step(before, cache_);
   }
 
   void forward() override {
     cache_.drop_newest(cache_.size() - (Tokens - 1));
-    if (this->packed_) this->packed_->step_into(y_, x_, cache_);
-    else y_ = this->plain_->step(x_, cache_);
+    if constexpr (requires { layer_.step_into(y_, x_, cache_); }) layer_.step_into(y_, x_, cache_);
+    else y_ = layer_.step(x_, cache_);
   }
 
   float const* output() const override { return y_.data(); }
 
  private:
-  typename layer<D, Heads, Tokens>::template cache<batch<Batch>> cache_;
+  Layer layer_;
+  typename Layer::template cache<batch<Batch>> cache_;
   tensor<float, batch<Batch>, tokens<1>, d_in<D>> x_{uninitialized};
   tensor<float, batch<Batch>, tokens<1>, d_out<D>> y_{uninitialized};
 };
@@ -168,17 +174,29 @@ made make_forward(bench::problem const& p, bench::request const& r) {
   return rival;
 }
 
+template <std::size_t D, std::size_t Batch, std::size_t Tokens, class Layer>
+made decode_with(bench::problem const& p, Layer&& layer) {
+  return std::make_unique<decoding<Layer, D, Batch, Tokens>>(p, std::move(layer));
+}
+
+template <std::size_t Batch> made make_decoding(bench::problem const& p, bench::request const& r) {
+  auto plain = with_weights<layer<768, 12, 1024>>(p);
+  if (r.variant == "packed") return decode_with<768, Batch, 1024>(p, pack(plain));
+  if (r.variant == "half") return decode_with<768, Batch, 1024>(p, pack<bfloat16, bfloat16>(plain));
+  return decode_with<768, Batch, 1024>(p, std::move(plain));
+}
+
 made make_decoding(bench::problem const& p, bench::request const& r) {
   if (!is<768, 12, 1024>(p)) return nullptr;
   switch (p.batch) {
     case 1:
-      return std::make_unique<decoding<768, 12, 1, 1024>>(p, r);
+      return make_decoding<1>(p, r);
     case 2:
-      return std::make_unique<decoding<768, 12, 2, 1024>>(p, r);
+      return make_decoding<2>(p, r);
     case 4:
-      return std::make_unique<decoding<768, 12, 4, 1024>>(p, r);
+      return make_decoding<4>(p, r);
     case 8:
-      return std::make_unique<decoding<768, 12, 8, 1024>>(p, r);
+      return make_decoding<8>(p, r);
     default:
       return nullptr;
   }

@@ -53,7 +53,7 @@ class Row:
     def bounds(self):
         """The lower bound in each round: the time for the multiplications, or in decoding for reading memory."""
         if self.configuration.decode:
-            return [self.configuration.bytes_read / read for read in self.reads]
+            return [self.rival.number_bytes * self.configuration.numbers_read / read for read in self.reads]
         return [self.flops / fma for fma in self.fmas]
 
     @property

@@ -35,6 +35,7 @@ class Rival:
     own_threads: bool = False  # the library's own; otherwise those of team.hpp, each calling it for one thread
     grows: bool = False  # part of the growth charts
     part: str = ""  # what of the pass it computes, if not all
+    number_bytes: int = 4  # of weights, keys and values
 
     def program(self, narrow):
         """The worker, for the machine's widest instruction set or for a narrower one."""
@@ -62,6 +63,7 @@ native = Rival("headsup, -march=native", "headsup_march", "packed")
 plain = Rival("headsup, weights not packed", "headsup", "plain", compiled_for_set=False)
 products = Rival("headsup, four products alone", "headsup", "packed", kind="part", compiled_for_set=False,
                  part="projections")
+half = Rival("headsup, half width", "headsup", "half", compiled_for_set=False, number_bytes=2)
 sse2 = Rival("headsup, SSE2", "headsup", "packed", compiled_for_set=False)
 torch_call = Rival("PyTorch, one call", "torch", "attention", kind="one call", own_threads=True, grows=True)
 onednn_call = Rival("oneDNN, its attention", "onednn", "attention", kind="one call", own_threads=True)
