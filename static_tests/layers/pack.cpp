@@ -91,4 +91,4 @@ static_assert(says_that<rule::pack::rules<bfloat16, bfloat16, packable<linear<d_
 // something without weights to pack
 static_assert(rule::pack::rules<diagnostics::operand<diagnostics::no_tensor, mha>>::value);
 static_assert(says_that<rule::pack::rules<diagnostics::operand<diagnostics::no_tensor, dropout>>>(
-    "HU050 pack: takes a linear or attention layer, got something else; ", "fix: use it without pack"));
+    "HU050 pack: takes a linear or attention layer, got something else; ", "fix: use it without pack, or pack the layers in it"));

@@ -22,6 +22,11 @@ constexpr words sizes_differ(char const* call, bool tokens_meet, char const* lef
   bool const left_longer = left.size > right.size;
   axis_words const shorter{role, left_longer ? right.size : left.size};
   char const* const longer_name = left_longer ? left_name : right_name;
+  // What another text is attended to has no sequences of its own to repeat.
+  if (shorter.size == 1 && same_text(call, "cross_attention"))
+    return w << "expand<" << (left_longer ? left : right) << ">(take<" << role << ">("
+             << (left_longer ? right_name : left_name) << ", 0)) if it is meant for all " << role;
+  if (same_text(right_name, "present")) return w << "present with " << left;
   // PyTorch would silently repeat an axis of size 1.
   if (shorter.size == 1)
     return w << "take<" << role << ">(" << (left_longer ? right_name : left_name) << ", 0) if it is meant for all "

@@ -56,7 +56,8 @@ class causal_attention_layer : public attention_layer<Self, Call, Out> {
   using typename attention_layer<Self, Call, Out>::features;
 
   /// Where steps keep the keys and values of their tokens. Batch are the axes of independent sequences.
-  template <Axis... Batch> using cache = key_value_cache<axes<Batch...>, Heads, typename Call::context, HeadDim>;
+  template <class... Batch>
+  using cache = key_value_cache<typename rule::batch_axes_of<Batch...>::type, Heads, typename Call::context, HeadDim>;
 
   /// The output for tokens that follow those in the cache, as if the whole sequence had been passed, in inference.
   /// Their keys and values are added to the cache.

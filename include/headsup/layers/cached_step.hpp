@@ -21,6 +21,25 @@ struct layout_of<key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number
   using number = Number;
 };
 
+/// HU049: a cache is named by the axes of independent sequences.
+template <class... Batch> struct are_axes_of_cache {
+  static constexpr bool value = (Axis<Batch> && ...);
+  static constexpr words say() {
+    words w;
+    w << "HU049 cache: is named by its batch axes, as cache<batch<2>>, or cache<> without; fix: ";
+    if ((std::is_same_v<Batch, bfloat16> || ...)) w << "pack<bfloat16, bfloat16>(layer), and then ";
+    return w << "decltype(layer)::cache<>";
+  }
+};
+
+template <class... Batch> struct batch_axes_of {
+  using made = decltype(diagnostics::check<are_axes_of_cache<Batch...>>());
+  using type = axes<>;
+};
+template <Axis... Batch> struct batch_axes_of<Batch...> {
+  using type = axes<Batch...>;
+};
+
 /// HU049: a cache is a variable, so that the new keys are kept, and has the axes of the layer and of the input, and the
 /// Number that the layer caches. Given is its type as passed.
 template <class Call, class OfLayer, class X, class Given, class Number> struct fits_cache {
@@ -34,7 +53,9 @@ template <class Call, class OfLayer, class X, class Given, class Number> struct 
   static constexpr words say() {
     words w;
     w << "HU049 " << Call::name << ": ";
-    if constexpr (std::is_same_v<layout, no_tensor>)
+    if constexpr (std::is_pointer_v<std::remove_cvref_t<Given>>)
+      return w << "a step takes a cache, got a pointer; fix: layer.step(x, *cache)";
+    else if constexpr (std::is_same_v<layout, no_tensor>)
       w << "a step takes a tensor and a key_value_cache over " << needed{}
         << (std::is_void_v<Given> ? ", got no cache" : ", got something else");
     else if constexpr (!keeps) w << "the cache is a temporary or a constant, which cannot keep new keys";
@@ -74,6 +95,15 @@ template <class Layer> struct takes_steps {
   }
 };
 
+/// HU049: what a step is given first is the input. Given are the types of both as passed.
+template <class Layer, class X, class Cache> struct input_comes_first {
+  static constexpr bool value = std::is_same_v<typename layout_of<std::remove_cvref_t<X>>::type, no_tensor>;
+  static constexpr words say() {
+    return words{} << "HU049 " << Layer::name
+                   << ": a step takes the input and then the cache; fix: layer.step(x, cache)";
+  }
+};
+
 /// The rule about what a step of a layer that caches Numbers was given besides x, of the type Given.
 template <class Call, class OfLayer, class X, class Given, class Number> struct fits_what_is_given {
   using type = fits_cache<Call, OfLayer, X, Given, Number>;
@@ -87,8 +117,9 @@ struct fits_what_is_given<Call, OfLayer, X, Given, Number> {
 /// layer.step(x, caches).
 template <class Layer, class OfLayer, class Number = float> struct step : call<"step", "(x, cache)", fix::no_role> {
   template <class X, class Cache = operand<no_tensor, void>>
-  struct rules : all<takes_steps<Layer>, typename Layer::template rules<X>,
-                     typename fits_what_is_given<Layer, OfLayer, X, typename Cache::scalar, Number>::type> {};
+  struct rules
+      : all<takes_steps<Layer>, input_comes_first<Layer, typename X::scalar, Cache>, typename Layer::template rules<X>,
+            typename fits_what_is_given<Layer, OfLayer, X, typename Cache::scalar, Number>::type> {};
 };
 }  // namespace rule
 

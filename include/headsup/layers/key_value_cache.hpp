@@ -34,6 +34,9 @@ namespace run_time {
 struct access;
 }
 
+// HU067: a cache is copied only where the code says so.
+#define HEADSUP_CACHE_COPIED "HU067 key_value_cache: is copied only by clone(); fix: cache.clone()"
+
 template <class Batch, Axis Heads, Axis Context, Axis HeadDim, class Number = float>
 class HEADSUP_TAGGED key_value_cache;
 
@@ -58,6 +61,16 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number> {
 
   /// Nothing cached yet.
   constexpr key_value_cache() : keys_(numbers), values_(numbers) {}
+
+  // A copy that is deleted because of the move would have no words.
+  constexpr key_value_cache(key_value_cache const&) requires(sizeof(Number) == 0)
+  = default;
+  template <std::same_as<key_value_cache> X, auto = HEADSUP_WORDS(HEADSUP_CACHE_COPIED)>
+  constexpr key_value_cache(X const&) HEADSUP_DELETED(HEADSUP_CACHE_COPIED);
+  constexpr key_value_cache& operator=(key_value_cache const&) requires(sizeof(Number) == 0)
+  = default;
+  template <std::same_as<key_value_cache> X, auto = HEADSUP_WORDS(HEADSUP_CACHE_COPIED)>
+  constexpr key_value_cache& operator=(X const&) HEADSUP_DELETED(HEADSUP_CACHE_COPIED);
 
   constexpr key_value_cache(key_value_cache&& other) noexcept
       : keys_(static_cast<memory&&>(other.keys_)),
@@ -133,7 +146,8 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number> {
   ///
   /// - Errors: HU016, more tokens than the context has: size_error
   constexpr void must_hold(std::size_t more, char const* layer = "key_value_cache", char const* name = nullptr) const {
-    if (keys_.data() == nullptr) reject(layer, ": ", name == nullptr ? "the cache" : name, " was moved from");
+    if (keys_.data() == nullptr)
+      reject(layer, ": ", name == nullptr ? "the cache" : name, " was moved from; fix: the cache that it was moved to");
     if (more > Context::size - size_)
       diagnostics::refuse_sizes(rule::cache_exceeded(layer, size_, more, diagnostics::words_of<Context>, name));
   }

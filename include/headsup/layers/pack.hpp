@@ -16,7 +16,8 @@ template <class Layer> struct is_packable {
                                 requires(Layer const& plain) { run_time::access::kernel(plain.heads[0]); } ||
                                 requires(Layer const& plain) { run_time::access::matrix(plain); };
   static constexpr words say() {
-    return words{} << "HU050 pack: takes a linear or attention layer, got something else; fix: use it without pack";
+    return words{} << "HU050 pack: takes a linear or attention layer, got something else; fix: use it without pack, or "
+                      "pack the layers in it";
   }
 };
 
@@ -97,6 +98,16 @@ struct pack : call<"pack", "(layer)", fix::no_role> {
   static constexpr bool takes_types = true;
   template <class... Given> struct rules : packs<Given...> {};
 };
+/// HU033: the output is given before the input of a layer.
+template <class Call, class Layer, class Out, class X> struct output_comes_first {
+  static constexpr bool value =
+      !Tensor<Out> || Layer::template rules<described<X>>::value || !Layer::template rules<described<Out>>::value;
+  static constexpr words say() {
+    return words{} << "HU033 " << Call::name << ": the output comes before the input; fix: layer." << Call::name
+                   << Call::arguments;
+  }
+};
+
 struct into : call<"into", "(out, x)", fix::no_role> {};
 struct step_into : call<"step_into", "(out, x, cache)", fix::no_role> {};
 }  // namespace rule
@@ -108,7 +119,7 @@ template <class Batch, Axis Heads, Axis Context, Axis HeadDim, class Before, cla
 struct cache_with<key_value_cache<Batch, Heads, Context, HeadDim, Before>, Number> {
   using type = key_value_cache<Batch, Heads, Context, HeadDim, Number>;
 };
-template <class Layer, class Number, Axis... Batch> struct cache_of {
+template <class Layer, class Number, class... Batch> struct cache_of {
   using type = typename cache_with<typename Layer::template cache<Batch...>, Number>::type;
 };
 }  // namespace run_time
@@ -123,9 +134,11 @@ template <class Layer, class Number, Axis... Batch> struct cache_of {
 /// - Shapes: those of the layer; with tokens and features last, nothing is reordered
 /// - Errors: those of the layer; an output in the memory of x or of the cache: argument_error
 template <class Layer, class Weight = float, class Cached = float> class HEADSUP_TAGGED packed {
+  using call = decltype(run_time::access::call(std::declval<Layer const&>()));
+
  public:
   /// Where steps keep the keys and values of their tokens. Batch are the axes of independent sequences.
-  template <Axis... Batch> using cache = typename run_time::cache_of<Layer, Cached, Batch...>::type;
+  template <class... Batch> using cache = typename run_time::cache_of<Layer, Cached, Batch...>::type;
 
   explicit packed(Layer const& plain, instruction_set which = instruction_set_in_use())
       : weights_(which), kernel_(run_time::packed_kernel<Cached>(plain, weights_)) {}
@@ -170,6 +183,13 @@ template <class Layer, class Weight = float, class Cached = float> class HEADSUP
     }
   }
 
+  template <class Out, class X> requires(!rule::output_comes_first<rule::into, call, Out, X>::value)
+  void into(Out&&, X const&) const {
+    using mistake = rule::output_comes_first<rule::into, call, Out, X>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    (void)diagnostics::refuse<mistake>();
+  }
+
   /// The output for tokens that follow those in the cache; see the layer's step.
   template <class X, class Cache> auto step(X const& x, Cache&& kept) const { return made<step_of<X, Cache>>(x, kept); }
 
@@ -198,10 +218,14 @@ template <class Layer, class Weight = float, class Cached = float> class HEADSUP
       run_time::run(out.data(), weights_.which(), kernel_, x, into);
     }
   }
+  template <class Out, class X, class Cache> requires(!rule::output_comes_first<rule::step_into, call, Out, X>::value)
+  void step_into(Out&&, X const&, Cache&&) const {
+    using mistake = rule::output_comes_first<rule::step_into, call, Out, X>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    (void)diagnostics::refuse<mistake>();
+  }
 
  private:
-  using call = decltype(run_time::access::call(std::declval<Layer const&>()));
-
   template <class Call, class Out, class X> static void must_be_apart(Out const& out, X const& x) {
     rule::must_be_apart<Call>(out.data(), out.size(), x.data(), x.size(), "x");
   }

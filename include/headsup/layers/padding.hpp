@@ -41,12 +41,23 @@ template <class Call, class Present> struct is_a_presence : of_type<Call, Presen
   }
 };
 
+/// HU064: the input comes before what says which of its tokens are present.
+template <class Call, class X, class Present> struct input_before_present {
+  static constexpr bool value =
+      !(std::is_same_v<typename X::scalar, bool> && std::is_same_v<typename Present::scalar, float>);
+  static constexpr words say() {
+    return words{} << "HU064 " << Call::name << ": takes the input, and then which of its tokens are present; fix: "
+                   << "layer(x, present)";
+  }
+};
+
 /// A layer that can also be told, after its input, which of the tokens are present.
 template <class Layer> struct with_padding : Layer {
   template <class X, class... Given> struct rules : Layer::template rules<X, Given...> {};
   template <class X, class Present, class... Given> requires(!std::is_same_v<typename Present::axes, no_tensor>)
   struct rules<X, Present, Given...>
-      : all<typename Layer::template rules<X, Given...>, is_a_presence<Layer, Present>,
+      : all<input_before_present<Layer, X, Present>, typename Layer::template rules<X, Given...>,
+            is_a_presence<Layer, Present>,
             is_of_the_tokens<Layer, minus<typename X::axes, axes<typename Layer::features>>, Present>> {};
 };
 

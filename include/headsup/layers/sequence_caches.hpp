@@ -95,12 +95,12 @@ template <class Call, class OfLayer, class X, class Given, class Number> struct 
   static constexpr words say() {
     words w;
     w << "HU049 " << Call::name << ": ";
-    if constexpr (batch::rank != 1)
-      return (w << "several caches are for the sequences of one axis, x is " << typename X::axes{}
-                << "; fix: decltype(layer)::cache<")
-                 .list(batch{})
-             << "> cache";
-    else {
+    if constexpr (batch::rank != 1) {
+      w << "several caches are for the sequences of one axis, x is " << typename X::axes{} << "; fix: ";
+      if (batch::rank == 0 && count != dynamic && size_of<tokens, typename X::axes> == count)
+        w << "expand<tokens<1>>(rename<tokens, batch>(x)) if each gets one token, or ";
+      return (w << "decltype(layer)::cache<").list(batch{}) << "> cache";
+    } else {
       constexpr axis_words sequences = last_axis(batch{});
       if (!of_layer) w << "the caches are over " << layout{} << ", a sequence of the layer needs " << OfLayer{};
       else if (!std::is_same_v<number, Number>)
@@ -125,7 +125,7 @@ constexpr void must_fit(extents<List> const& x, sequence_caches<Sequences, Cache
                          << count << "]");
   if constexpr (std::is_pointer_v<Given>)
     for (std::size_t e = 0; e < count; ++e) {
-      if (caches.given(e) == nullptr) reject(Call::name, ": caches[", e, "] is null");
+      if (caches.given(e) == nullptr) reject(Call::name, ": caches[", e, "] is null; fix: a cache for each sequence");
       for (std::size_t before = 0; before < e; ++before)
         if (caches.given(before) == caches.given(e))
           reject(Call::name, ": caches[", before, "] and caches[", e,

@@ -40,10 +40,19 @@ template <class X, class F> struct makes_a_number {
 struct map : call<"map", "(x, f)", fix::no_role> {
   template <class X, class F> struct rules : all<are_tensors<map, X>, makes_a_number<X, F>> {};
 };
+/// HU041: tensors are made of numbers that compute.
+template <class Scalar> struct computes {
+  static constexpr bool value = !std::is_same_v<Scalar, bfloat16>;
+  static constexpr words say() {
+    return words{} << "HU041 to<bfloat16>: bfloat16 stores numbers and does not compute; fix: to<float>(x), and "
+                      "pack<bfloat16>(layer)";
+  }
+};
+
 struct to : call<"to<float>", "(x)", fix::no_role> {
   static constexpr bool takes_types = true;
 
-  template <class Scalar, class X> struct rules : all<are_tensors<to, X>> {};
+  template <class Scalar, class X> struct rules : all<are_tensors<to, X>, computes<Scalar>> {};
 };
 
 /// A function of every number, for floating-point numbers.

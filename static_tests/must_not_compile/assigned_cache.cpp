@@ -1,0 +1,17 @@
+// expect: HU067 key_value_cache: is copied only by clone(); fix: cache.clone()
+// templates between: 2
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+using layer = multi_head_attention<d_in<3>, d_out<4>, context_length<6>, heads<2>>;
+layer const mha{torch_generator{123}};
+layer::cache<> cache;
+layer::cache<> beam;
+
+#ifdef REFUSED
+auto& again = beam = cache;
+#else
+auto& again = beam = cache.clone();
+#endif
