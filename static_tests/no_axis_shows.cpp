@@ -21,6 +21,13 @@ static_assert(Tensor<decltype(scores + mask)>);
 // The values of another sequence with the same axes.
 static_assert(Tensor<decltype(attend(softmax<keys>(scores), others))>);
 
+// The cache of another layer with the same axes.
+using layer = multi_head_attention<d_in<3>, d_out<4>, context_length<6>, heads<2>>;
+static_assert(requires(layer const& first, layer const& second, layer::cache<>& cache) {
+  second.step(rename<d_out, d_in>(zeros<float, tokens<1>, d_out<3>>()), cache);
+  first.step(zeros<float, tokens<1>, d_in<3>>(), cache);
+});
+
 // A vector over the tokens is added to each feature, as one over the features to each token.
 static_assert(Tensor<decltype(queries + zeros<float, tokens<6>>())>);
 static_assert(Tensor<decltype(queries + zeros<float, head_dim<4>>())>);

@@ -226,7 +226,7 @@ TEST_CASE("steps of several sequences are refused before anything is written", "
   CHECK(refused(x, pointers) ==
         "argument: multi_head_attention: caches[0] and caches[2] are the same cache; fix: one for each sequence");
   pointers[1] = nullptr;
-  CHECK(refused(x, pointers) == "argument: multi_head_attention: caches[1] is null");
+  CHECK(refused(x, pointers) == "argument: multi_head_attention: caches[1] is null; fix: a cache for each sequence");
   pointers.pop_back();
   CHECK(refused(x, pointers) ==
         "HU049 multi_head_attention: x has batch<3>, got 2 caches; fix: decltype(layer)::cache<> caches[3]");
@@ -248,6 +248,7 @@ TEST_CASE("steps of several sequences are refused before anything is written", "
   CHECK(again == y);
   for (auto& each : caches) each.drop_newest(3);
   auto moved = std::move(caches[2]);
-  CHECK(words_of([&] { packs.step(fits, caches); }) == "argument: multi_head_attention: caches[2] was moved from");
+  CHECK(words_of([&] { packs.step(fits, caches); }) ==
+        "argument: multi_head_attention: caches[2] was moved from; fix: the cache that it was moved to");
 }
 #endif
