@@ -1,6 +1,7 @@
 // Attention by the kernels, whose sizes are run-time numbers: in one pass, and step by step with a cache.
 
 #include "fuzz/attention_in_double.hpp"
+#include "fuzz/panels.hpp"
 #include "fuzz/report.hpp"
 #include "machine.hpp"
 
@@ -15,6 +16,7 @@
 namespace fuzz {
 namespace {
 
+using headsup::bfloat16;
 using headsup::instruction_set;
 namespace kernels = headsup::kernels;
 
@@ -27,30 +29,32 @@ char const* name_of(instruction_set which) {
 }
 
 struct weight {
-  numbers plain, bias, panels;
+  numbers plain, rounded, bias;
   std::size_t in = 0, out = 0;
   layout how = layout::by_rows;
+  panels_of<float> wide;
+  panels_of<bfloat16> narrow;
 
   float const* bias_data() const { return bias.size() == 0 ? nullptr : bias.data(); }
+  /// With the numbers that the kernels multiply by.
   projection map() const {
-    if (how == layout::by_columns) return {plain.data(), bias_data(), in, out, 1, out};
-    return {plain.data(), bias_data(), in, out, in, 1};
+    float const* const data = rounded.size() == 0 ? plain.data() : rounded.data();
+    if (how == layout::by_columns) return {data, bias_data(), in, out, 1, out};
+    return {data, bias_data(), in, out, in, 1};
   }
-  kernels::matrix matrix(instruction_set which) {
+  template <class Number> kernels::matrix_of<Number> matrix(instruction_set which) {
     projection const as = map();
-    kernels::matrix m{
+    kernels::matrix const m{
         .numbers = plain.data(), .column = as.column, .step = as.step, .bias = as.bias, .columns = out, .depth = in};
-    if (how != layout::packed) return m;
-    panels = numbers(kernels::packed_size(which, out, in), 0);
-    kernels::pack(which, panels.data(), m);
-    return {.panels = panels.data(), .bias = as.bias, .columns = out, .depth = in};
+    if constexpr (std::is_same_v<Number, bfloat16>) return narrow.of(which, m);
+    else return how == layout::packed ? wide.of(which, m) : m;
   }
 };
 
 /// All that a job has, drawn at random.
 struct drawn_attention {
   std::size_t examples, tokens, depth, source_tokens = 0, source_depth, shared_heads, group, head_dim;
-  bool causal = true, crossed = false, padded = false, projected = false;
+  bool causal = true, crossed = false, padded = false, projected = false, rounds_weights = false, rounds_cached = false;
   std::size_t window = static_cast<std::size_t>(-1);
   layout how;
   double scale;
@@ -93,6 +97,8 @@ struct drawn_attention {
     if (!crossed && random.one_in(3)) window = random.size(tokens + 3);
     padded = random.one_in(3);
     how = static_cast<layout>(random.one_in(2) ? 2 : random.below(2));
+    rounds_weights = how == layout::packed && random.one_in(2);
+    rounds_cached = random.one_in(steps ? 2 : 4);
     kind_of_numbers const kind = draw_kind(random);
     scale = random.one_in(4) ? random.fraction() : 1 / std::sqrt(static_cast<double>(head_dim));
     x = drawn(random, examples * tokens * depth, kind.how, kind.scale, kind.strange_inputs);
@@ -103,16 +109,20 @@ struct drawn_attention {
       spread const as = kind.how == spread::equal || kind.how == spread::one_sign ? kind.how : spread::even;
       double const most = 2 / std::sqrt(static_cast<double>(in));
       to.plain = drawn(random, in * out, as, most, kind.strange_weights && random.one_in(3));
+      if (rounds_weights) to.rounded = to.plain, round_to_bfloat16(to.rounded.data(), to.rounded.size());
       if (random.one_in(2)) to.bias = drawn(random, out, spread::even, 1, kind.strange_weights && random.one_in(3));
     };
     draw_weight(query, depth, width());
     draw_weight(key, source_depth, shared_width());
     draw_weight(value, source_depth, shared_width());
+    if (rounds_cached && value.bias.size() != 0 && random.one_in(6))
+      value.bias.data()[random.below(value.bias.size())] = infinite_as_bfloat16;
     if (projected) draw_weight(output, width(), width());
     if (padded) draw_present(random);
     if (!steps && random.one_in(6)) draw_factors(random);
     t.is(examples, " of ", tokens, " tokens of ", depth, ", ", shared_heads, " x ", group, " heads of ", head_dim,
-         projected ? ", projected, " : ", ", layout_names[static_cast<int>(how)], causal ? ", causal" : "",
+         projected ? ", projected, " : ", ", layout_names[static_cast<int>(how)], rounds_weights ? " as bfloat16" : "",
+         rounds_cached ? ", cached as bfloat16" : "", causal ? ", causal" : "",
          window > tokens + 3 ? std::string{} : ", window " + std::to_string(window), padded ? ", padded" : "",
          crossed ? ", source of " + std::to_string(source_tokens) + " of " + std::to_string(source_depth)
                  : std::string{},
@@ -124,12 +134,13 @@ struct drawn_attention {
     return {{{query.map(), key.map(), value.map(), heads(), scale}},
             projected ? output.map() : projection{},
             causal,
-            window};
+            window,
+            rounds_cached};
   }
 
   /// The job without what differs between a pass and a step: where it reads and writes.
-  kernels::attention job(instruction_set which) {
-    kernels::attention job;
+  template <class Weight, class Cached> kernels::attention_with<Weight, Cached> job(instruction_set which) {
+    kernels::attention_with<Weight, Cached> job;
     job.examples = examples;
     job.heads = heads();
     job.group = group;
@@ -137,10 +148,10 @@ struct drawn_attention {
     job.causal = causal;
     job.window = window;
     job.scale = scale;
-    job.query = query.matrix(which);
-    job.key = key.matrix(which);
-    job.value = value.matrix(which);
-    if (projected) job.output = output.matrix(which);
+    job.query = query.matrix<Weight>(which);
+    job.key = key.matrix<Weight>(which);
+    job.value = value.matrix<Weight>(which);
+    if (projected) job.output = output.matrix<Weight>(which);
     return job;
   }
 
@@ -191,13 +202,13 @@ struct given_factors {
   }
 };
 
-}  // namespace
-
-void attention_case(trial& t) {
-  drawn_attention all(t, false);
+/// In one pass nothing is cached, so the numbers of a cache do not matter.
+template <class Weight, class Cached> void try_passes(trial& t, drawn_attention& all) {
+  attention_layer layer = all.layer();
+  layer.rounds_cached = false;
   std::vector<std::vector<bounded>> expected;
   for (std::size_t e = 0; e < all.examples; ++e) {
-    attention_in_double const one(all.layer(), all.x.data() + e * all.tokens * all.depth, all.tokens,
+    attention_in_double const one(layer, all.x.data() + e * all.tokens * all.depth, all.tokens,
                                   all.crossed ? all.source.data() + e * all.source_tokens * all.source_depth : nullptr,
                                   all.source_tokens);
     std::vector<float const*> factors;
@@ -211,7 +222,7 @@ void attention_case(trial& t) {
   std::size_t const threads = t.random.between(2, 4), before = t.random.below(4);
   for (instruction_set which : instruction_sets()) {
     guarded alone(size, before), shared(size, before);
-    kernels::attention job = all.job(which);
+    auto job = all.job<Weight, Cached>(which);
     job.in = all.x.data();
     job.tokens = all.tokens;
     if (all.crossed) job.source = all.source.data(), job.source_tokens = all.source_tokens;
@@ -232,84 +243,150 @@ void attention_case(trial& t) {
   }
 }
 
-void steps_case(trial& t) {
-  drawn_attention all(t, true);
+/// Some examples, and how many tokens of each come in one step after those that it has.
+struct chunk {
+  std::size_t example, examples, count;
+  std::vector<std::size_t> first;
+};
+
+/// A prompt in chunks, and then one token at a time, as far as a few steps more. Examples that have a cache each begin
+/// with prompts of their own, each alone.
+std::vector<chunk> drawn_chunks(trial& t, drawn_attention const& all, bool apart) {
+  std::vector<chunk> chunks;
+  std::vector<std::size_t> taken(all.examples);
+  auto const take = [&](std::size_t example, std::size_t examples, std::size_t count) {
+    chunks.push_back({example, examples, count, taken});
+    for (std::size_t e = example; e < example + examples; ++e) taken[e] += count;
+  };
+  for (std::size_t e = 0; apart && e < all.examples; ++e)
+    if (std::size_t const prompt = t.random.below(all.tokens); prompt != 0) take(e, 1, prompt);
+  std::size_t left = all.tokens - *std::max_element(taken.begin(), taken.end());
+  std::size_t const most = t.random.size(left), ones = t.random.size(40);
+  for (; left != 0; left -= chunks.back().count)
+    take(0, all.examples, left > ones ? std::min(left - ones, t.random.size(most)) : 1);
+  return chunks;
+}
+
+/// What steps leave: one cache for all examples, one after the other, or a cache for each in the same memory.
+template <class Cached> struct cache_memory {
+  guarded_of<Cached> keys, values;
+  std::size_t each;
+  std::vector<kernels::cached_sequence<Cached>> sequences;
+  std::unique_ptr<bool[]> finite;
+
+  cache_memory(std::size_t examples, std::size_t of_each)
+      : keys(examples * of_each), values(examples * of_each), each(of_each), finite(new bool[examples]) {
+    std::fill_n(finite.get(), examples, true);
+  }
+  static kernels::cached_sequence<Cached> at(void const* first, std::size_t example) {
+    return static_cast<kernels::cached_sequence<Cached> const*>(first)[example];
+  }
+  template <class Job> void give_to(Job& job, chunk const& now, bool apart, bool tells_finite) {
+    if (!apart) {
+      job.keys = keys.data(), job.values = values.data(), job.cached = now.first[0];
+      job.finite = tells_finite ? finite.get() : nullptr;
+      return;
+    }
+    sequences.clear();
+    for (std::size_t e = now.example; e < now.example + now.examples; ++e)
+      sequences.push_back(
+          {keys.data() + e * each, values.data() + e * each, now.first[e], tells_finite ? finite.get() + e : nullptr});
+    job.own.at = at;
+    job.own.all = sequences.data();
+  }
+};
+
+template <class Weight, class Cached> void try_steps(trial& t, drawn_attention& all) {
   std::size_t const out_row = all.width();
+  bool const apart = !all.padded && t.random.one_in(3), tells_finite = !t.random.one_in(4);
+  std::vector<chunk> const chunks = drawn_chunks(t, all, apart);
   std::vector<attention_in_double> exact;
   for (std::size_t e = 0; e < all.examples; ++e)
     exact.emplace_back(all.layer(), all.x.data() + e * all.tokens * all.depth, all.tokens);
 
-  // A prompt in chunks, and then one token at a time, as far as a few steps more.
-  std::vector<std::size_t> chunks;
-  std::size_t const most = t.random.size(all.tokens), ones = t.random.size(40);
-  std::size_t left = all.tokens;
-  while (left > ones) chunks.push_back(std::min(left - ones, t.random.size(most))), left -= chunks.back();
-  while (left != 0) chunks.push_back(1), --left;
-
   std::size_t const capacity = all.tokens + t.random.below(5);
-  std::size_t const cache_size = all.examples * all.shared_heads * capacity * all.head_dim;
   std::size_t const threads = t.random.between(2, 4);
   for (instruction_set which : instruction_sets()) {
-    struct memory {
-      guarded keys, values;
-    };
-    memory alone{guarded(cache_size), guarded(cache_size)}, shared{guarded(cache_size), guarded(cache_size)};
-    kernels::attention job = all.job(which);
+    using memory = cache_memory<Cached>;
+    memory alone(all.examples, all.shared_heads * capacity * all.head_dim);
+    memory shared(all.examples, all.shared_heads * capacity * all.head_dim);
+    auto job = all.job<Weight, Cached>(which);
+    job.capacity = capacity;
     headsup::worker_threads const team(threads, headsup::oversubscribe::yes);
-    std::size_t first = 0;
-    for (std::size_t count : chunks) {
-      std::size_t const key_count = first + count;
-      numbers in(all.examples * count * all.depth, first % 4);
+    for (chunk const& now : chunks) {
+      std::size_t const key_count = now.first[0] + now.count;
+      numbers in(now.examples * now.count * all.depth, now.first[0] % 4);
       auto const present = std::make_unique<bool[]>(all.examples * key_count);
       std::vector<std::vector<bounded>> expected;
-      for (std::size_t e = 0; e < all.examples; ++e) {
-        std::copy_n(all.x.data() + (e * all.tokens + first) * all.depth, count * all.depth,
-                    in.data() + e * count * all.depth);
-        if (all.padded) std::copy_n(&all.present[e * all.tokens], key_count, &present[e * key_count]);
-        expected.push_back(exact[e].rows(first, key_count, key_count, all.padded ? &present[e * key_count] : nullptr));
+      for (std::size_t e = now.example; e < now.example + now.examples; ++e) {
+        std::size_t const first = now.first[e], last = first + now.count;
+        std::copy_n(all.x.data() + (e * all.tokens + first) * all.depth, now.count * all.depth,
+                    in.data() + (e - now.example) * now.count * all.depth);
+        if (all.padded) std::copy_n(&all.present[e * all.tokens], last, &present[e * last]);
+        expected.push_back(exact[e].rows(first, last, last, all.padded ? &present[e * last] : nullptr));
       }
       job.in = in.data();
-      job.tokens = count;
-      job.cached = first;
-      job.capacity = capacity;
+      job.tokens = now.count;
+      job.examples = now.examples;
       if (all.padded) job.present = present.get();
-      guarded out(all.examples * count * out_row), again(all.examples * count * out_row);
+      guarded out(now.examples * now.count * out_row), again(now.examples * now.count * out_row);
       for (memory* cache : {&alone, &shared}) {
         std::optional<headsup::worker_threads> only_one;
         if (cache == &alone) only_one.emplace(1u);
         guarded& to = cache == &alone ? out : again;
-        job.keys = cache->keys.data();
-        job.values = cache->values.data();
+        cache->give_to(job, now, apart, tells_finite);
         job.out = to.data();
-        t.now(name_of(which), ", ", only_one ? 1 : threads, " threads, ", count, " after ", first, " of ", capacity);
+        t.now(name_of(which), ", ", only_one ? 1 : threads, " threads, ", now.count, " after ", now.first[now.example],
+              " of ", capacity, apart ? ", caches apart" : "");
         kernels::attend(which, job);
         to.expect_untouched(t);
       }
-      for (std::size_t e = 0; e < all.examples; ++e)
-        t.expect_near("out", out.data() + e * count * out_row, expected[e]);
+      for (std::size_t e = 0; e < now.examples; ++e)
+        t.expect_near("out", out.data() + e * now.count * out_row, expected[e]);
       t.expect_same("out", again.data(), out.data(), out.size(), "with one thread");
       t.counts_step();
-      first = key_count;
     }
     // The cache holds the keys and values, and what comes after them is as it was.
-    for (std::size_t e = 0; e < all.examples; ++e)
+    for (std::size_t e = 0; e < all.examples; ++e) {
+      std::size_t const taken = chunks.back().first[e] + chunks.back().count;
       for (std::size_t h = 0; h < all.shared_heads; ++h)
         for (std::size_t k = 0; k < capacity; ++k)
           for (std::size_t d = 0; d < all.head_dim; ++d) {
             std::size_t const at = ((e * all.shared_heads + h) * capacity + k) * all.head_dim + d;
-            if (k >= all.tokens) {
+            if (k >= taken) {
               if (alone.keys.is_written(at) || alone.values.is_written(at))
                 t.fails("row ", k, " of a cache is written");
               continue;
             }
             std::size_t const of = k * all.shared_width() + h * all.head_dim + d;
-            t.expect_near("keys", at, alone.keys.data()[at], exact[e].keys()[of]);
-            t.expect_near("values", at, alone.values.data()[at], exact[e].values()[of]);
+            float const value = static_cast<float>(alone.values.data()[at]);
+            t.expect_near("keys", at, static_cast<float>(alone.keys.data()[at]), exact[e].keys()[of]);
+            t.expect_near("values", at, value, exact[e].values()[of]);
+            if (tells_finite && !std::isfinite(value))
+              for (memory* cache : {&alone, &shared})
+                if (cache->finite[apart ? e : 0]) t.fails("values[", at, "] is ", value, ", and the cache finite");
           }
+    }
     for (memory* cache : {&alone, &shared}) cache->keys.expect_untouched(t), cache->values.expect_untouched(t);
-    t.expect_same("keys", shared.keys.data(), alone.keys.data(), cache_size, "with one thread");
-    t.expect_same("values", shared.values.data(), alone.values.data(), cache_size, "with one thread");
+    t.expect_same("keys", shared.keys.data(), alone.keys.data(), alone.keys.size(), "with one thread");
+    t.expect_same("values", shared.values.data(), alone.values.data(), alone.values.size(), "with one thread");
   }
+}
+
+}  // namespace
+
+void attention_case(trial& t) {
+  drawn_attention all(t, false);
+  if (all.rounds_weights)
+    all.rounds_cached ? try_passes<bfloat16, bfloat16>(t, all) : try_passes<bfloat16, float>(t, all);
+  else all.rounds_cached ? try_passes<float, bfloat16>(t, all) : try_passes<float, float>(t, all);
+}
+
+void steps_case(trial& t) {
+  drawn_attention all(t, true);
+  if (all.rounds_weights)
+    all.rounds_cached ? try_steps<bfloat16, bfloat16>(t, all) : try_steps<bfloat16, float>(t, all);
+  else all.rounds_cached ? try_steps<float, bfloat16>(t, all) : try_steps<float, float>(t, all);
 }
 
 }  // namespace fuzz

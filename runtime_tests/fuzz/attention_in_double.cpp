@@ -34,6 +34,9 @@ attention_in_double::attention_in_double(attention_layer const& layer, float con
     auto const queries_of = exactly(x, tokens * each.query.in);
     auto const keys_of = source == nullptr ? queries_of : exactly(source, source_tokens * each.key.in);
     parts_.push_back({project(each.query, queries_of), project(each.key, keys_of), project(each.value, keys_of)});
+    if (!layer.rounds_cached) continue;
+    for (auto* all : {&parts_.back().keys, &parts_.back().values})
+      for (bounded& number : *all) number = as_bfloat16(number);
   }
 }
 
@@ -60,8 +63,7 @@ std::vector<bounded> attention_in_double::rows(std::size_t first, std::size_t la
       // The largest of all values of a feature.
       std::vector<double> most(size);
       for (std::size_t k = 0; k < key_count; ++k)
-        for (std::size_t d = 0; d < size; ++d)
-          most[d] = std::max(most[d], made.values[k * shared + from + d].reach());
+        for (std::size_t d = 0; d < size; ++d) most[d] = std::max(most[d], made.values[k * shared + from + d].reach());
       for (std::size_t q = first; q < last; ++q) {
         double largest_factor = 1;
         for (std::size_t k = 0; k < key_count; ++k) {

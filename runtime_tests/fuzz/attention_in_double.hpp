@@ -28,6 +28,8 @@ struct attention_layer {
   bool causal = true;
   /// Keys this far from a query, or farther, are hidden.
   std::size_t window = static_cast<std::size_t>(-1);
+  /// Keys and values are what a cache of bfloat16 holds.
+  bool rounds_cached = false;
 };
 
 /// Queries, keys and values of one sequence; keys and values of another, if a source is given.

@@ -43,6 +43,7 @@ class sum_at_the_end {
     double const off = off_ + rounded(n, above_ + below_);
     if (above_ + below_ < safe) return {sum_, off};
     if (beyond == beyond_the_end::infinite) {
+      if (above_ + below_ + off < static_cast<double>(FLT_MAX)) return {sum_, off};
       double const end = static_cast<double>(FLT_MAX) * (1 + 4 * one_rounding);
       if (sum_ - off > end && below_ < safe) return {infinity, 0};
       if (-sum_ - off > end && above_ < safe) return {-infinity, 0};
@@ -76,6 +77,25 @@ bounded dot(bounded const* a, std::size_t a_step, bounded const* b, std::size_t 
   for (std::size_t i = 0; i < n; ++i) slowly.add(a[i * a_step], b[i * b_step]);
   slowly.add(start, {1, 0});
   return slowly.result(n, beyond);
+}
+
+double as_bfloat16(double x) {
+  if (x == 0 || !std::isfinite(x)) return x;
+  double const last_bit = std::ldexp(1, std::max(std::ilogb(x), -126) - 7);
+  double const rounded = std::nearbyint(x / last_bit) * last_bit;
+  return std::fabs(rounded) < 0x1p128 ? rounded : std::copysign(infinity, x);
+}
+
+void round_to_bfloat16(float* numbers, std::size_t n) {
+  for (std::size_t i = 0; i < n; ++i) numbers[i] = static_cast<float>(as_bfloat16(static_cast<double>(numbers[i])));
+}
+
+bounded as_bfloat16(bounded const& x) {
+  double const nearest = as_bfloat16(x.value);
+  if (x.is_open() || !std::isfinite(x.value)) return x;
+  double const least = as_bfloat16(x.value - x.bound), most = as_bfloat16(x.value + x.bound);
+  if (least == most) return {nearest, 0};
+  return {nearest, std::isfinite(nearest) ? std::max(most - nearest, nearest - least) : infinity};
 }
 
 void weigh(std::vector<bounded>& scores, std::size_t keys_at_once) {

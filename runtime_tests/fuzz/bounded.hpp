@@ -47,6 +47,13 @@ bounded dot(bounded const* a, std::size_t a_step, bounded const* b, std::size_t 
 /// weights are scaled down to a new largest score.
 void weigh(std::vector<bounded>& scores, std::size_t keys_at_once);
 
+/// What bfloat16 holds of a number: the nearest of 8 significant bits, of two the even one; what rounds to 2^128 is
+/// infinite.
+double as_bfloat16(double x);
+void round_to_bfloat16(float* numbers, std::size_t n);
+/// The same of a number that may be off: mostly one number, but beside a tie one of two.
+bounded as_bfloat16(bounded const& x);
+
 /// As floats are.
 inline std::vector<bounded> exactly(float const* numbers, std::size_t n) {
   std::vector<bounded> all(n);

@@ -1,8 +1,8 @@
 #ifndef HEADSUP_FUZZ_LAYER_CASE_HPP
 #define HEADSUP_FUZZ_LAYER_CASE_HPP
 
-// Layers, whose sizes are types, with everything that they take: plain and packed, padding, dropout, another text,
-// steps.
+// Layers, whose sizes are types, with everything that they take: plain and packed, as floats and as bfloat16, padding,
+// dropout, another text, steps.
 
 #include "fuzz/attention_in_double.hpp"
 #include "fuzz/report.hpp"
@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <string_view>
 
 namespace fuzz {
 
@@ -95,6 +96,23 @@ template <class Layer> void draw_weights(Layer& layer, trial& t, kind_of_numbers
   });
 }
 
+/// A packed layer and the instruction set that it is packed for, of which there is one for each.
+template <class Packed> struct packed_for {
+  instruction_set which;
+  Packed packs;
+};
+/// Packs a layer, which then takes the weights that were kept of its own.
+template <class Weight, class Cached, class Layer> auto packed_for_each(Layer& layer) {
+  std::vector<packed_for<packed<Layer, Weight, Cached>>> all;
+  for (instruction_set which : instruction_sets()) all.push_back({which, pack<Weight, Cached>(layer, which)});
+  if constexpr (std::is_same_v<Weight, bfloat16>)
+    for_each_parameter(layer, [](parameter_name const& name, auto& parameter) {
+      if (!std::string_view(name.c_str()).ends_with("bias")) round_to_bfloat16(parameter.data(), parameter.size());
+    });
+  return all;
+}
+template <class Number> inline constexpr char const* kept_as = std::is_same_v<Number, float> ? "" : " as bfloat16";
+
 /// Sets the dropout of a layer, or of all of its heads.
 template <class Layer> requires requires(Layer& layer) { layer.dropout; }
 void set_dropout(Layer& layer, double rate) {
@@ -160,19 +178,22 @@ template <Axis In, Axis Out, Axis Context, Axis Heads, class... Options>
 inline constexpr bool sees_later_tokens<multi_head_attention<In, Out, Context, Heads, Options...>> =
     !attention_options<Options...>::causal;
 
-/// Steps of any numbers of tokens, plain and packed, against the same queries of one pass.
-template <class Layer>
-void check_steps(layer_trial& now, Layer const& layer, std::vector<attention_in_double> const& exact) {
+/// Steps of any numbers of tokens, packed, and plain if both cache the same numbers, against the same queries of one pass.
+template <class Layer, class Weight, class Cached>
+void check_steps(layer_trial& now, Layer const& layer,
+                 std::vector<packed_for<packed<Layer, Weight, Cached>>> const& sets,
+                 std::vector<attention_in_double> const& exact) {
   using in = typename Layer::features;
   std::vector<std::size_t> chunks;
   std::size_t const most = now.t.random.size(now.tokens);
   for (std::size_t left = now.tokens; left != 0; left -= chunks.back())
     chunks.push_back(std::min(left, now.t.random.one_in(2) ? 1 : now.t.random.size(most)));
 
-  for (instruction_set which : instruction_sets()) {
-    using_instruction_set const used(which);
-    auto const packs = pack(layer, which);
-    typename Layer::template cache<batch<2>> plain_cache, packed_cache;
+  for (auto const& set : sets) {
+    using_instruction_set const used(set.which);
+    auto const& packs = set.packs;
+    typename Layer::template cache<batch<2>> plain_cache;
+    typename packed<Layer, Weight, Cached>::template cache<batch<2>> packed_cache;
     std::size_t first = 0;
     for (std::size_t count : chunks) {
       std::vector<bounded> expected;
@@ -190,7 +211,8 @@ void check_steps(layer_trial& now, Layer const& layer, std::vector<attention_in_
           return step(cache);
         };
       };
-      now.check("layer.step", expected, from_here(plain_cache, [&](auto& cache) { return layer.step(x, cache); }));
+      if constexpr (std::is_same_v<Cached, float>)
+        now.check("layer.step", expected, from_here(plain_cache, [&](auto& cache) { return layer.step(x, cache); }));
       now.check("packed.step", expected, from_here(packed_cache, [&](auto& cache) { return packs.step(x, cache); }));
       now.t.counts_step();
       first += count;
@@ -199,10 +221,13 @@ void check_steps(layer_trial& now, Layer const& layer, std::vector<attention_in_
 }
 
 /// Sequences that have a cache each, of different lengths, in one step, against the same queries of one pass.
-template <class Layer>
-void check_sequences(layer_trial& now, Layer const& layer, std::vector<attention_in_double> const& exact) {
+template <class Layer, class Weight, class Cached>
+void check_sequences(layer_trial& now, Layer const& layer,
+                     std::vector<packed_for<packed<Layer, Weight, Cached>>> const& sets,
+                     std::vector<attention_in_double> const& exact) {
   using in = typename Layer::features;
-  using cache = typename Layer::template cache<>;
+  using plain_cache = typename Layer::template cache<>;
+  using packed_cache = typename packed<Layer, Weight, Cached>::template cache<>;
   auto const some = [&](std::size_t e, std::size_t first) {
     return now.x.data() + (e * now.tokens + first) * in::size;
   };
@@ -213,19 +238,21 @@ void check_sequences(layer_trial& now, Layer const& layer, std::vector<attention
   for (std::size_t taken = 0; taken != left && chunks.size() != 20; taken += chunks.back())
     chunks.push_back(now.t.random.one_in(2) ? 1 : now.t.random.size(left - taken));
 
-  for (instruction_set which : instruction_sets()) {
-    using_instruction_set const used(which);
-    auto const packs = pack(layer, which);
-    std::vector<cache> of_plain(now.examples), of_packed(now.examples);
-    std::vector<cache*> pointers;
-    for (cache& each : of_packed) pointers.push_back(&each);
-    auto const rewind = [&](std::vector<cache>& caches, std::size_t taken) {
+  for (auto const& set : sets) {
+    using_instruction_set const used(set.which);
+    auto const& packs = set.packs;
+    std::vector<plain_cache> of_plain(now.examples);
+    std::vector<packed_cache> of_packed(now.examples);
+    std::vector<packed_cache*> pointers;
+    for (packed_cache& each : of_packed) pointers.push_back(&each);
+    auto const rewind = [&](auto& caches, std::size_t taken) {
       for (std::size_t e = 0; e < now.examples; ++e) caches[e].drop_newest(caches[e].size() - lengths[e] - taken);
     };
     for (std::size_t e = 0; e < now.examples; ++e)
       if (lengths[e] != 0) {
         tensor_view<float const, tokens<dynamic>, in> const text(some(e, 0), sized<tokens>(lengths[e]));
-        (void)layer.step(text, of_plain[e]), (void)packs.step(text, of_packed[e]);
+        (void)packs.step(text, of_packed[e]);
+        if constexpr (std::is_same_v<Cached, float>) (void)layer.step(text, of_plain[e]);
       }
     std::size_t taken = 0;
     for (std::size_t count : chunks) {
@@ -238,10 +265,11 @@ void check_sequences(layer_trial& now, Layer const& layer, std::vector<attention
         std::copy_n(some(e, first), count * in::size, chunk.data() + e * count * in::size);
       }
       auto const x = texts_of<headsup::tokens, in>(chunk.data(), now.examples, count);
-      now.check("layer.step of sequences", expected, [&] {
-        rewind(of_plain, taken);
-        return layer.step(x, of_plain);
-      });
+      if constexpr (std::is_same_v<Cached, float>)
+        now.check("layer.step of sequences", expected, [&] {
+          rewind(of_plain, taken);
+          return layer.step(x, of_plain);
+        });
       now.check("packed.step of sequences", expected, [&] {
         rewind(of_packed, taken);
         return packs.step(x, pointers);
@@ -252,23 +280,28 @@ void check_sequences(layer_trial& now, Layer const& layer, std::vector<attention
   }
 }
 
-/// A layer whose tokens look at each other.
-template <class Layer> void self_attention_layer(trial& t, char const* name) {
+/// A layer whose tokens look at each other; packed, it keeps Weights and caches Cached numbers.
+template <class Weight, class Cached, class Layer> void self_attention_layer(trial& t, char const* name) {
   using in = typename Layer::features;
   Layer layer;
   layer_trial now(t, 200, in::size, count_parameters(layer));
   draw_weights(layer, t, now.kind);
-  now.is(name, "");
+  auto const sets = packed_for_each<Weight, Cached>(layer);
+  now.is(name, ", packed", kept_as<Weight>, ", cached", kept_as<Cached>);
   attention_layer const plain = described(reference::describe(layer));
-  std::vector<attention_in_double> exact;
-  for (std::size_t e = 0; e < now.examples; ++e)
-    exact.emplace_back(plain, now.x.data() + e * now.tokens * in::size, now.tokens);
+  auto const exactly_by = [&](attention_layer const& of) {
+    std::vector<attention_in_double> all;
+    for (std::size_t e = 0; e < now.examples; ++e)
+      all.emplace_back(of, now.x.data() + e * now.tokens * in::size, now.tokens);
+    return all;
+  };
+  std::vector<attention_in_double> const exact = exactly_by(plain);
   auto const x = texts_of<headsup::tokens, in>(now.x.data(), now.examples, now.tokens);
 
   auto const expected = all_rows(exact, plain, now.tokens, now.tokens);
-  for (instruction_set which : instruction_sets()) {
-    using_instruction_set const used(which);
-    auto const packs = pack(layer, which);
+  for (auto const& set : sets) {
+    using_instruction_set const used(set.which);
+    auto const& packs = set.packs;
     auto const sample = packs(x);
     now.check("layer(x)", expected, [&] { return layer(x); });
     now.check("packed(x)", expected, [&] { return packs(x); });
@@ -283,10 +316,10 @@ template <class Layer> void self_attention_layer(trial& t, char const* name) {
     if (t.random.one_in(2)) {
       auto const present = drawn_present<headsup::tokens>(t.random, now.examples, now.tokens);
       auto const padded = all_rows(exact, plain, now.tokens, now.tokens, present.data());
-      for (instruction_set which : instruction_sets()) {
-        using_instruction_set const used(which);
+      for (auto const& set : sets) {
+        using_instruction_set const used(set.which);
         now.check("layer(x, present)", padded, [&] { return layer(x, present); });
-        now.check("packed(x, present)", padded, [&] { return pack(layer, which)(x, present); });
+        now.check("packed(x, present)", padded, [&] { return set.packs(x, present); });
       }
     }
   if constexpr (drops_weights<Layer>)
@@ -307,20 +340,29 @@ template <class Layer> void self_attention_layer(trial& t, char const* name) {
       }
     }
   if constexpr (!sees_later_tokens<Layer>) {
-    if (now.examples == 2) check_steps(now, layer, exact);
-    if (t.random.one_in(2)) check_sequences(now, layer, exact);
+    attention_layer stepwise = plain;
+    stepwise.rounds_cached = std::is_same_v<Cached, bfloat16>;
+    std::vector<attention_in_double> const by_steps = exactly_by(stepwise);
+    if (now.examples == 2) check_steps(now, layer, sets, by_steps);
+    if (t.random.one_in(2)) check_sequences(now, layer, sets, by_steps);
   }
+}
+template <class Layer> void self_attention_layer(trial& t, char const* name) {
+  using of_cache = std::conditional_t<sees_later_tokens<Layer>, float, bfloat16>;
+  t.random.one_in(2) ? self_attention_layer<float, float, Layer>(t, name)
+                     : self_attention_layer<bfloat16, of_cache, Layer>(t, name);
 }
 
 /// A layer whose tokens look at another text.
-template <class Layer> void cross_attention_layer(trial& t, char const* name) {
+template <class Weight, class Layer> void cross_attention_layer(trial& t, char const* name) {
   using in = typename Layer::features;
   using source_in = typename Layer::source_features;
   Layer layer;
   layer_trial now(t, 200, in::size, count_parameters(layer));
   draw_weights(layer, t, now.kind);
+  auto const sets = packed_for_each<Weight, float>(layer);
   std::size_t const keys = std::min(t.random.size(200), 4 * now.tokens + 20);
-  now.is(name, ", ", keys, " keys");
+  now.is(name, ", ", keys, " keys, packed", kept_as<Weight>);
   auto const source =
       drawn(t.random, now.examples * keys * source_in::size, now.kind.how, now.kind.scale, now.kind.strange_inputs);
   attention_layer const plain = described(reference::describe(layer));
@@ -333,14 +375,18 @@ template <class Layer> void cross_attention_layer(trial& t, char const* name) {
   auto const present = drawn_present<headsup::keys>(t.random, now.examples, keys);
   auto const expected = all_rows(exact, plain, now.tokens, keys);
   auto const padded = all_rows(exact, plain, now.tokens, keys, present.data());
-  for (instruction_set which : instruction_sets()) {
-    using_instruction_set const used(which);
-    auto const packs = pack(layer, which);
+  for (auto const& set : sets) {
+    using_instruction_set const used(set.which);
+    auto const& packs = set.packs;
     now.check("layer(x, source)", expected, [&] { return layer(x, looked_at); });
     now.check("packed(x, source)", expected, [&] { return packs(x, looked_at); });
     now.check("layer(x, source, present)", padded, [&] { return layer(x, looked_at, present); });
     now.check("packed(x, source, present)", padded, [&] { return packs(x, looked_at, present); });
   }
+}
+
+template <class Layer> void cross_attention_layer(trial& t, char const* name) {
+  t.random.one_in(2) ? cross_attention_layer<float, Layer>(t, name) : cross_attention_layer<bfloat16, Layer>(t, name);
 }
 
 }  // namespace fuzz

@@ -2,6 +2,7 @@
 
 #include "fuzz/attention_in_double.hpp"
 #include "fuzz/normalized.hpp"
+#include "fuzz/panels.hpp"
 #include "fuzz/report.hpp"
 #include "machine.hpp"
 
@@ -10,6 +11,7 @@
 
 namespace fuzz {
 namespace {
+using headsup::bfloat16;
 using headsup::instruction_set;
 namespace kernels = headsup::kernels;
 }  // namespace
@@ -34,11 +36,12 @@ void product_case(trial& t) {
   numbers const weight = drawn(random, columns * depth, spread::even, 1, kind.strange_weights);
   numbers const bias = drawn(random, random.one_in(2) ? 0 : columns, spread::even, 1, false);
   float const* const bias_data = bias.size() == 0 ? nullptr : bias.data();
-  bool const turned = random.one_in(3), packed = random.one_in(2);
-  projection const map{weight.data(), bias_data, depth, columns, turned ? 1 : depth, turned ? columns : 1};
+  bool const turned = random.one_in(3), packed = random.one_in(2), rounded = packed && random.one_in(2);
+  projection map{weight.data(), bias_data, depth, columns, turned ? 1 : depth, turned ? columns : 1};
   t.is(sequences, " x ", rows, " rows of ", depth, " (", in_row, "), to ", groups, " x ", width, " columns (", row,
        "), ",
-       packed   ? "packed"
+       rounded  ? "packed as bfloat16"
+       : packed ? "packed"
        : turned ? "by columns"
                 : "by rows",
        bias_data == nullptr ? "" : ", bias", ", spread ", static_cast<int>(kind.how),
@@ -49,28 +52,31 @@ void product_case(trial& t) {
     auto const one = exactly(in.data() + r * in_row, depth);
     x.insert(x.end(), one.begin(), one.end());
   }
+  kernels::matrix const plain{.numbers = map.weight,
+                              .column = map.column,
+                              .step = map.step,
+                              .bias = bias_data,
+                              .columns = columns,
+                              .depth = depth};
+  numbers narrow_weight = weight;
+  round_to_bfloat16(narrow_weight.data(), narrow_weight.size());
+  if (rounded) map.weight = narrow_weight.data();
   auto const expected = project(map, x);
   std::size_t const size = (sequences * groups - 1) * group + (rows - 1) * row + width;
   std::size_t const threads = random.between(2, 4), before = random.below(4);
   for (instruction_set which : instruction_sets()) {
-    kernels::matrix m{.numbers = map.weight,
-                      .column = map.column,
-                      .step = map.step,
-                      .bias = bias_data,
-                      .columns = columns,
-                      .depth = depth};
-    numbers panels(packed ? kernels::packed_size(which, columns, depth) : 0, 0);
-    if (packed) {
-      kernels::pack(which, panels.data(), m);
-      m = {.panels = panels.data(), .bias = bias_data, .columns = columns, .depth = depth};
-    }
+    panels_of<float> wide;
+    panels_of<bfloat16> narrow;
+    kernels::matrix const m = packed && !rounded ? wide.of(which, plain) : plain;
+    auto const rounded_m = rounded ? narrow.of(which, plain) : kernels::matrix_of<bfloat16>{};
     guarded alone(size, before), shared(size, before);
     for (guarded* out : {&alone, &shared}) {
       std::size_t const n = out == &alone ? 1 : threads;
       headsup::worker_threads const team(n, headsup::oversubscribe::yes);
       t.now("instruction set ", static_cast<int>(which), ", ", n, " threads");
-      kernels::multiply(which, in.data(), in_row, all_rows, m,
-                        kernels::destination{out->data(), row, rows, groups * group, width, group});
+      kernels::destination const to{out->data(), row, rows, groups * group, width, group};
+      if (rounded) kernels::multiply(which, in.data(), in_row, all_rows, rounded_m, to);
+      else kernels::multiply(which, in.data(), in_row, all_rows, m, to);
       out->expect_untouched(t);
     }
     std::vector<bool> written(size);

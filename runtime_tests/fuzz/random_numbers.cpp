@@ -42,8 +42,9 @@ void draw(random_source& random, float* to, std::size_t n, spread how, double sc
   if (!strange) return;
   using limits = std::numeric_limits<float>;
   for (std::size_t i = random.between(1, 3); i != 0; --i)
-    to[random.below(n)] = random.pick({limits::quiet_NaN(), limits::infinity(), -limits::infinity(), limits::infinity(),
-                                       limits::max(), -3e38f, 1e30f, -1e20f, 1e10f, limits::denorm_min(), -1e-40f});
+    to[random.below(n)] =
+        random.pick({limits::quiet_NaN(), limits::infinity(), -limits::infinity(), limits::infinity(), limits::max(),
+                     infinite_as_bfloat16, -3e38f, 1e30f, -1e20f, 1e10f, limits::denorm_min(), -1e-40f});
 }
 
 numbers drawn(random_source& random, std::size_t n, spread how, double scale, bool strange) {

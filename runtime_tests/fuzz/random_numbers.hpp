@@ -37,19 +37,20 @@ class random_source {
 };
 
 /// Numbers that end where their memory does, so that a sanitizer sees a read behind them, and begin anywhere.
-class numbers {
+template <class Number> class numbers_of {
  public:
-  numbers() = default;
-  numbers(std::size_t n, std::size_t before, float all = 0) : memory_(n + before, all), before_(before) {}
+  numbers_of() = default;
+  numbers_of(std::size_t n, std::size_t before) : memory_(n + before, Number(0.0f)), before_(before) {}
 
-  float* data() { return memory_.data() + before_; }
-  float const* data() const { return memory_.data() + before_; }
+  Number* data() { return memory_.data() + before_; }
+  Number const* data() const { return memory_.data() + before_; }
   std::size_t size() const { return memory_.size() - before_; }
 
  private:
-  std::vector<float> memory_;
+  std::vector<Number> memory_;
   std::size_t before_ = 0;
 };
+using numbers = numbers_of<float>;
 
 /// How numbers are spread.
 enum class spread {
@@ -60,6 +61,9 @@ enum class spread {
   denormal,     ///< below 2^-126
   near_the_end  ///< up to the largest numbers
 };
+
+/// A float that bfloat16 holds as infinity.
+inline constexpr float infinite_as_bfloat16 = 0x1.ff8p127f;
 
 /// Writes n numbers, and among them NaN, infinities and the largest and smallest numbers if they are to be strange.
 void draw(random_source& random, float* to, std::size_t n, spread how, double scale, bool strange);

@@ -6,6 +6,8 @@
 #include "fuzz/bounded.hpp"
 #include "fuzz/random_numbers.hpp"
 
+#include <headsup/math/bfloat16.hpp>
+
 #include <cstddef>
 #include <cstring>
 #include <sstream>
@@ -52,8 +54,9 @@ class trial {
   void expect_near(char const* name, float const* got, std::vector<bounded> const& expected);
   void expect_near(char const* name, std::size_t place, float got, bounded const& expected);
 
-  /// Two results have the same bits.
-  void expect_same(char const* name, float const* got, float const* before, std::size_t n, char const* of_what) const;
+  /// Two results, of floats or bfloat16, have the same bits.
+  template <class Number>
+  void expect_same(char const* name, Number const* got, Number const* before, std::size_t n, char const* of_what) const;
 
  private:
   template <class... Words> static std::string joined(Words const&... words) {
@@ -67,13 +70,13 @@ class trial {
   std::string shape_, now_;
 };
 
-/// Memory for a result, with memory around it that must stay as it is. Before it is written, all of it is NaN of some
-/// bits that no operation makes.
-class guarded {
+/// Memory for a result of floats or bfloat16, with memory around it that must stay as it is. Before it is written, all of
+/// it is NaN of some bits that no operation makes.
+template <class Number> class guarded_of {
  public:
-  explicit guarded(std::size_t n, std::size_t before = 0);
-  float* data() { return memory_.data() + around + before_; }
-  float const* data() const { return memory_.data() + around + before_; }
+  explicit guarded_of(std::size_t n, std::size_t before = 0);
+  Number* data() { return memory_.data() + around + before_; }
+  Number const* data() const { return memory_.data() + around + before_; }
   std::size_t size() const { return memory_.size() - 2 * around - before_; }
   bool is_written(std::size_t i) const;
   /// Finds writes around the result.
@@ -81,9 +84,10 @@ class guarded {
 
  private:
   static constexpr std::size_t around = 67;
-  std::vector<float> memory_;
+  std::vector<Number> memory_;
   std::size_t before_;
 };
+using guarded = guarded_of<float>;
 
 /// The kinds of cases.
 using run_case = void (*)(trial&);

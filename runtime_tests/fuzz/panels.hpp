@@ -1,0 +1,28 @@
+#ifndef HEADSUP_FUZZ_PANELS_HPP
+#define HEADSUP_FUZZ_PANELS_HPP
+
+#include "fuzz/random_numbers.hpp"
+
+#include <headsup/kernels/vectorized.hpp>
+
+#include <type_traits>
+
+namespace fuzz {
+
+/// The memory of a packed matrix, whose numbers are floats or bfloat16.
+template <class Number> class panels_of {
+ public:
+  headsup::kernels::matrix_of<Number> of(headsup::instruction_set which, headsup::kernels::matrix const& plain) {
+    panels_ = numbers_of<Number>(headsup::kernels::packed_size(which, plain.columns, plain.depth), 0);
+    if constexpr (std::is_same_v<Number, float>) headsup::kernels::pack(which, panels_.data(), plain);
+    else headsup::kernels::pack_rounded(which, panels_.data(), plain);
+    return {.panels = panels_.data(), .bias = plain.bias, .columns = plain.columns, .depth = plain.depth};
+  }
+
+ private:
+  numbers_of<Number> panels_;
+};
+
+}  // namespace fuzz
+
+#endif
