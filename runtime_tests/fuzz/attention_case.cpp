@@ -93,6 +93,7 @@ struct drawn_attention {
       if (!crossed) source_depth = depth;
     }
     if (t.work > 1000000 && random.one_in(8)) draw_many(random);
+    else if (t.work > 1000000 && random.one_in(8)) draw_long(random);
     causal = steps || (!crossed && !random.one_in(3));
     if (!crossed && random.one_in(3)) window = random.size(tokens + 3);
     padded = random.one_in(3);
@@ -172,6 +173,16 @@ struct drawn_attention {
     projected = width() <= 16;
     if (projected) examples = wave * random.between(2, 3) / 2 / (tokens * width()) + 1;
   }
+  /// So many keys that a block of queries takes them in several blocks, and small otherwise.
+  void draw_long(random_source& random) {
+    examples = group = 1;
+    tokens = random.between(200, 600);
+    depth = source_depth = random.between(1, 8);
+    shared_heads = random.between(1, 2);
+    head_dim = random.between(1, 6);
+    crossed = false;
+    source_tokens = 0;
+  }
   /// Padding before or after the text, or anywhere; it may be all of a text.
   void draw_present(random_source& random) {
     present = std::make_unique<bool[]>(examples * keys());
@@ -249,8 +260,8 @@ struct chunk {
   std::vector<std::size_t> first;
 };
 
-/// A prompt in chunks, and then one token at a time, as far as a few steps more. Examples that have a cache each begin
-/// with prompts of their own, each alone.
+/// A prompt in chunks, and then one token at a time, as far as a few steps more. Of examples that have a cache each,
+/// the first few begin with prompts of their own.
 std::vector<chunk> drawn_chunks(trial& t, drawn_attention const& all, bool apart) {
   std::vector<chunk> chunks;
   std::vector<std::size_t> taken(all.examples);
@@ -258,7 +269,7 @@ std::vector<chunk> drawn_chunks(trial& t, drawn_attention const& all, bool apart
     chunks.push_back({example, examples, count, taken});
     for (std::size_t e = example; e < example + examples; ++e) taken[e] += count;
   };
-  for (std::size_t e = 0; apart && e < all.examples; ++e)
+  for (std::size_t e = 0; apart && e < std::min(all.examples, std::size_t{3}); ++e)
     if (std::size_t const prompt = t.random.below(all.tokens); prompt != 0) take(e, 1, prompt);
   std::size_t left = all.tokens - *std::max_element(taken.begin(), taken.end());
   std::size_t const most = t.random.size(left), ones = t.random.size(40);

@@ -4,6 +4,8 @@
 
 #include "fuzz/report.hpp"
 
+#include <headsup/kernels/caches.hpp>
+
 #include <unistd.h>
 
 #include <algorithm>
@@ -58,6 +60,8 @@ bool passes(std::uint64_t seed, std::uint64_t number, fuzz::tally& sum) {
   std::size_t const work = static_cast<std::size_t>(2e4 * std::pow(most / 2e4, random.fraction()));
   std::snprintf(repeat, sizeof repeat, "repeat: scripts/fuzz --seed %llu --case %llu%s\n",
                 static_cast<unsigned long long>(seed), static_cast<unsigned long long>(number), option);
+  // Products are cut into blocks for the machine's second-level cache, which is 0 until asked for, or for a small one.
+  headsup::program::second_level_cache = random.one_in(3) ? std::size_t{256} << 10 : 0;
   fuzz::trial trial(random, work, sum);
   try {
     kind.run(trial);
