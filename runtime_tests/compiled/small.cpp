@@ -1,5 +1,5 @@
-// Prints the bits of attention that is too small for the kernels, or has parts that are not. Compiled with the library
-// and without it, it prints the same.
+// Prints the bits of attention that is too small for the kernels, or has parts that are not, and of packed attention, which
+// the kernels take of any size. Compiled with the library and without it, it prints the same.
 #include <headsup/headsup.hpp>
 
 #include <bit>
@@ -28,13 +28,20 @@ template <std::size_t N, std::size_t In> auto inputs(bool special) {
   return x;
 }
 
+template <class Layer> struct features_of {
+  using type = typename Layer::features;
+};
+template <class Layer, class... Kept> struct features_of<packed<Layer, Kept...>> : features_of<Layer> {};
+
 template <std::size_t N, class Layer> void whole(char const* what, Layer const& layer) {
-  show(what, layer(inputs<N, Layer::features::size>(false)));
-  show(what, layer(inputs<N, Layer::features::size>(true)));
+  using in = typename features_of<Layer>::type;
+  show(what, layer(inputs<N, in::size>(false)));
+  show(what, layer(inputs<N, in::size>(true)));
 }
 
 template <std::size_t N, class Layer> void steps(char const* what, Layer const& layer) {
-  tensor<float, batch<2>, tokens<dynamic>, typename Layer::features> const x(inputs<N, Layer::features::size>(false));
+  using in = typename features_of<Layer>::type;
+  tensor<float, batch<2>, tokens<dynamic>, in> const x(inputs<N, in::size>(false));
   typename Layer::template cache<batch<2>> cache;
   show(what, layer.step(x, cache));
   show(what, layer.step(slice<tokens<1>>(x, N - 2), cache));
@@ -48,7 +55,7 @@ template <std::size_t N, class Layer> void steps(char const* what, Layer const& 
   show(what, layer.step(x, apart));
   cache.clear();
   for (bool special : {false, true}) {
-    auto const newest = slice<tokens<2>>(inputs<N, Layer::features::size>(special), N / 2);
+    auto const newest = slice<tokens<2>>(inputs<N, in::size>(special), N / 2);
     show(what, layer.step(newest, apart));
     show(what, layer.step(newest, cache));
     std::printf("%s finite: %d %d %d\n", what, cache.finite(), apart[0].finite(), apart[1].finite());
@@ -63,12 +70,20 @@ void layers() {
   whole<5>("grouped", grouped);
   steps<5>("grouped", grouped);
   steps<5>("causal", causal_attention<d_in<7>, d_out<3>, context_length<15>>(generator));
-  whole<7>("window on both sides", multi_head_attention<d_in<3>, d_out<10>, context_length<9>, heads<2>, bidirectional,
-                                                        sliding_window<3>>(generator));
+  whole<7>("window on both sides",
+           multi_head_attention<d_in<3>, d_out<10>, context_length<9>, heads<2>, bidirectional, sliding_window<3>>(
+               generator));
   whole<5>("self-attention", self_attention_v2<d_in<7>, d_out<3>>(generator));
   // The output projection alone is large; then scores and softmax alone.
   whole<5>("wide", multi_head_attention<d_in<5>, d_out<300>, context_length<15>, heads<3>>(generator));
+  whole<5>("packed as bfloat16", pack<bfloat16>(grouped));
+  steps<5>("packed as bfloat16", pack<bfloat16>(grouped));
+  steps<5>("packed, cached as bfloat16", pack<float, bfloat16>(grouped));
+  steps<5>("packed and cached as bfloat16", pack<bfloat16, bfloat16>(grouped));
   steps<500>("long", multi_head_attention<d_in<3>, d_out<8>, context_length<1300>, heads<2>>(generator));
+  steps<500>(
+      "long, packed and cached as bfloat16",
+      pack<bfloat16, bfloat16>(multi_head_attention<d_in<3>, d_out<8>, context_length<1300>, heads<2>>(generator)));
 }
 
 }  // namespace

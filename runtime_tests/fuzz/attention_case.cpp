@@ -308,6 +308,7 @@ template <class Cached> struct cache_memory {
 };
 
 template <class Weight, class Cached> void try_steps(trial& t, drawn_attention& all) {
+  t.has_ties = std::is_same_v<Cached, bfloat16>;
   std::size_t const out_row = all.width();
   bool const apart = !all.padded && t.random.one_in(3), tells_finite = !t.random.one_in(4);
   std::vector<chunk> const chunks = drawn_chunks(t, all, apart);

@@ -341,7 +341,7 @@ template <class Weight, class Cached, class Layer> void self_attention_layer(tri
     }
   if constexpr (!sees_later_tokens<Layer>) {
     attention_layer stepwise = plain;
-    stepwise.rounds_cached = std::is_same_v<Cached, bfloat16>;
+    stepwise.rounds_cached = t.has_ties = std::is_same_v<Cached, bfloat16>;
     std::vector<attention_in_double> const by_steps = exactly_by(stepwise);
     if (now.examples == 2) check_steps(now, layer, sets, by_steps);
     if (t.random.one_in(2)) check_sequences(now, layer, sets, by_steps);

@@ -37,6 +37,8 @@ class trial {
   random_source random;
   /// About how many multiplications one call may have.
   std::size_t work;
+  /// Whether some numbers may round to either of two, so that an error may be as large as its bound.
+  bool has_ties = false;
 
   /// Names what the case is about; now says which call of it comes.
   template <class... Words> void is(Words const&... words) { shape_ = joined(words...); }
