@@ -60,10 +60,13 @@ std::vector<bounded> attention_in_double::rows(std::size_t first, std::size_t la
     std::size_t const all = part.query.out, size = all / part.heads, shared = part.key.out;
     for (std::size_t h = 0; h < part.heads; ++h, ++head, column += size) {
       std::size_t const from = h / (all / shared) * size;
-      // The largest of all values of a feature.
+      // The largest of all finite values of a feature.
       std::vector<double> most(size);
       for (std::size_t k = 0; k < key_count; ++k)
-        for (std::size_t d = 0; d < size; ++d) most[d] = std::max(most[d], made.values[k * shared + from + d].reach());
+        for (std::size_t d = 0; d < size; ++d) {
+          double const reach = made.values[k * shared + from + d].reach();
+          if (std::isfinite(reach)) most[d] = std::max(most[d], reach);
+        }
       for (std::size_t q = first; q < last; ++q) {
         double largest_factor = 1;
         for (std::size_t k = 0; k < key_count; ++k) {
@@ -87,8 +90,9 @@ std::vector<bounded> attention_in_double::rows(std::size_t first, std::size_t la
         for (std::size_t d = 0; d < size; ++d) {
           bounded& to = context[(q - first) * width + column + d];
           to = dot(weights.data(), 1, &made.values[from + d], shared, key_count, {});
-          // Kernels divide by the total last, and until then weights are up to 1.
-          if (std::isfinite(to.value) && most[d] * static_cast<double>(key_count) * largest_factor > safe)
+          // Kernels divide by the total last, and until then weights are up to 1, so that a sum may overflow, also one that
+          // meets an infinity of the other sign.
+          if (!std::isnan(to.value) && most[d] * static_cast<double>(key_count) * largest_factor > safe)
             to = bounded::open();
         }
       }

@@ -1,4 +1,5 @@
-// Random layers, sizes, masks, threads, instruction sets, steps and non-finite values against double.
+// Random layers, sizes, masks, threads, instruction sets, steps, non-finite values, and weights and caches of float and
+// bfloat16, against double.
 //
 //     fuzz [--seed S] [--seconds T] [--case N]
 
