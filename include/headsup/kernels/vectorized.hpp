@@ -108,9 +108,7 @@ template <class = void> void pack(instruction_set which, float* panels, matrix c
 
 /// The same as panels of narrower numbers, rounded.
 template <class Weight> void pack_rounded(instruction_set which, Weight* panels, matrix const& plain) {
-  scratch_use memory;
-  HEADSUP_IN(which, pack_rounded<Weight>)(panels, plain,
-                                          memory.at_least(packed_size(which, plain.columns, plain.depth)));
+  HEADSUP_IN(which, pack_rounded<Weight>)(panels, plain);
 }
 
 /// Rows of `in`, in_row apart, times a matrix, shared by the team of the thread.

@@ -24,7 +24,12 @@ struct two_registers {
 HEADSUP_INLINE two_registers load_two(float const* from) { return {load(from), load(from + lanes)}; }
 HEADSUP_INLINE two_registers load_two(bfloat16 const* from) {
   unsigned_ints const both = *reinterpret_cast<unaligned_two_halves const*>(from);
-  return {reinterpret_cast<floats>(both << 16), reinterpret_cast<floats>(both & 0xffff0000)};
+  floats const lower = reinterpret_cast<floats>(both << 16), upper = reinterpret_cast<floats>(both & 0xffff0000);
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+  return {upper, lower};
+#else
+  return {lower, upper};
+#endif
 }
 /// Where load_two(Number const*) finds number i of its two registers.
 template <class Number> inline constexpr std::size_t place_of(std::size_t i) {

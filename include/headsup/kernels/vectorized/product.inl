@@ -50,9 +50,10 @@ template <class = void> inline void pack(float* to, matrix const& m) {
     pack_panel(to + panel * tile_columns * m.depth, m, panel);
 }
 
-/// The same as panels of narrower numbers, which are rounded, each two registers as load_two finds them; `room` holds a
-/// panel of floats.
-template <class Weight> void pack_rounded(Weight* to, matrix const& m, float* room) {
+/// The same as panels of narrower numbers, which are rounded, each two registers as load_two finds them.
+template <class Weight> void pack_rounded(Weight* to, matrix const& m) {
+  scratch_use memory;
+  float* const room = memory.at_least(tile_columns * m.depth);
   for (std::size_t panel = 0; panel < panels_in(m.columns); ++panel) {
     pack_panel(room, m, panel);
     std::size_t const width = panel_width(m.columns, panel), in_twos = width / (2 * lanes) * (2 * lanes);
