@@ -1,9 +1,6 @@
 #pragma once
 
-#include <headsup/kernels/attention.hpp>
-#include <headsup/kernels/blocks.hpp>
-#include <headsup/kernels/scratch.hpp>
-#include <headsup/math/ieee.hpp>
+#include <headsup/kernels/attention_block.hpp>
 
 #include <initializer_list>
 
@@ -30,14 +27,30 @@ void spread_not_finite(Number const* values, std::size_t key_count, std::size_t 
     }
 }
 
+/// The same as attend_block for one query: `scores` holds one for each key that it sees, in whole registers, and then a
+/// query. Keys, values and `present` begin with the first of them; `own` is the key at its own position. And rows of keys
+/// or values as floats: where they are, or widened.
+template <class Number> struct number_kernels {
+  void (*attend_one)(float* scores, float const* query, Number const* keys, Number const* values, std::size_t seen,
+                     bool const* present, std::size_t own, std::size_t head_dim, double scale, float* out);
+  float const* (*as_floats)(Number const* rows, std::size_t numbers, float* widened);
+};
+
+/// What attention of whole layers needs of an instruction set.
+template <class Weight, class Cached> struct attention_kernels {
+  product_kernels<Weight> product;
+  block_kernels block;
+  number_kernels<float> floats;
+  number_kernels<Cached> cached;
+};
+
 /// How much of a job is done at a time, and in what memory. All heads of all examples at once would need as much memory
 /// as the input, or more; a few heads at a time keep it below 4 MiB, unless a few are too large.
-template <class Set, class Job> class attention_run {
-  using query_block = typename Set::block;
-  static constexpr std::size_t columns = Set::columns;
+template <class Weight, class Cached> class attention_run {
+  using job_type = attention_with<Weight, Cached>;
 
  public:
-  explicit attention_run(Job const& what) : job(what) {
+  attention_run(attention_kernels<Weight, Cached> const& kernels, job_type const& what) : set(kernels), job(what) {
     // A wave of heads begins where a panel does; the columns of a tile are a power of 2.
     std::size_t align = columns;
     while (align % 2 == 0 && align * job.head_dim / 2 % columns == 0) align /= 2;
@@ -53,13 +66,13 @@ template <class Set, class Job> class attention_run {
     std::size_t const chunk = job.output.columns == 0 ? 0 : chunk_rows * width;
     std::size_t const shared = apart ? projected + chunk : most(projected, chunk);
     room = 0;
-    for (auto const* each_one : {&job.query, &job.key, &job.output}) room = most(room, Set::panel_room(*each_one));
+    for (auto const* each_one : {&job.query, &job.key, &job.output}) room = most(room, set.product.room_of(*each_one));
     std::size_t const most_keys = job.own.at == nullptr ? key_count : job.capacity;
     own = room +
-          (one_by_one ? most_keys + Set::lane_count + job.head_dim : query_block::size(job.head_dim, rounds_cached, 0));
+          (one_by_one ? most_keys + set.block.lanes + job.head_dim : query_block::size(set.block, job.head_dim, rounds_cached, 0));
     own = (own + 15) / 16 * 16;
     std::size_t own_of_all = members * own;
-    if (dropping) own_of_all = most(own_of_all, room + query_block::size(job.head_dim, rounds_cached, key_count));
+    if (dropping) own_of_all = most(own_of_all, room + query_block::size(set.block, job.head_dim, rounds_cached, key_count));
     memory = use.at_least((shared + 15) / 16 * 16 + own_of_all);
     rooms = memory + (shared + 15) / 16 * 16;
     context = apart ? memory + projected : job.out;
@@ -86,8 +99,7 @@ template <class Set, class Job> class attention_run {
   static std::size_t least(std::size_t a, std::size_t b) { return a < b ? a : b; }
   static std::size_t most(std::size_t a, std::size_t b) { return a < b ? b : a; }
 
-  using cached_number = std::remove_pointer_t<decltype(Job::keys)>;
-  static constexpr bool rounds_cached = !std::is_same_v<cached_number, float>;
+  static constexpr bool rounds_cached = !std::is_same_v<Cached, float>;
 
   /// Heads of keys and values, with those of queries that share them.
   struct heads_of_examples {
@@ -121,7 +133,7 @@ template <class Set, class Job> class attention_run {
                               std::size_t example) {
       std::size_t const panel = now.head * sharing * job.head_dim / columns;
       destination const to{first - now.head * sharing * head, job.head_dim, rows, example, job.head_dim, head};
-      return columns_of{weight, to, panel, Set::panels_of((now.head + now.heads) * sharing * job.head_dim) - panel};
+      return columns_of{weight, to, panel, set.product.panels_in((now.head + now.heads) * sharing * job.head_dim) - panel};
     };
     std::size_t const skipped = in_cache ? job.cached * job.head_dim : 0;
     columns_of const all[]{those_of(job.query, at.queries, group, job.tokens, one, now.heads * group * one),
@@ -134,7 +146,7 @@ template <class Set, class Job> class attention_run {
 
   /// Some columns of a weight, in panels, and where their products go.
   struct columns_of {
-    decltype(Job::query) const& weight;
+    matrix_of<Weight> const& weight;
     destination to;
     std::size_t panel, panels;
   };
@@ -154,7 +166,7 @@ template <class Set, class Job> class attention_run {
           for (columns_of const* each = begin; panel < last_panel; before += each++->panels) {
             std::size_t const stop = least(last_panel, before + each->panels);
             if (panel >= stop) continue;
-            if (!Set::product(in, depth, first, last, each->weight, each->panel + panel - before,
+            if (!multiply_block(set.product, in, depth, first, last, each->weight, each->panel + panel - before,
                               each->panel + stop - before, each->to, rooms + member * own, each + 1 == end))
               __atomic_store_n(&finite, false, __ATOMIC_RELAXED);
             panel = stop;
@@ -163,7 +175,7 @@ template <class Set, class Job> class attention_run {
     return finite;
   }
 
-  cached_sequence<cached_number> cache_of(std::size_t example) const {
+  cached_sequence<Cached> cache_of(std::size_t example) const {
     if (job.own.at != nullptr) return job.own.at(job.own.all, example);
     std::size_t const before = example * all_heads * job.capacity * job.head_dim;
     return {job.keys + before, job.values + before, job.cached, job.finite};
@@ -177,8 +189,8 @@ template <class Set, class Job> class attention_run {
       std::size_t const from = e * at.example + h * at.head;
       std::size_t const to = ((now.head + h) * job.capacity + cache.cached) * job.head_dim;
       for (std::size_t i = 0; i < one_of_keys; ++i) {
-        cache.keys[to + i] = static_cast<cached_number>(at.keys[from + i]);
-        cache.values[to + i] = static_cast<cached_number>(at.values[from + i]);
+        cache.keys[to + i] = static_cast<Cached>(at.keys[from + i]);
+        cache.values[to + i] = static_cast<Cached>(at.values[from + i]);
       }
       // Rounding may have made a value infinite.
       for (std::size_t i = 0; (rounds_cached || !finite) && i < one_of_keys; ++i)
@@ -198,7 +210,7 @@ template <class Set, class Job> class attention_run {
     std::size_t count;
     bool finite;
   };
-  keys_of_head<cached_number> keys_in_cache(heads_of_examples const& now, std::size_t e, std::size_t head) const {
+  keys_of_head<Cached> keys_in_cache(heads_of_examples const& now, std::size_t e, std::size_t head) const {
     auto const cache = cache_of(now.example + e);
     std::size_t const before = (now.head + head) * job.capacity * job.head_dim;
     return {cache.keys + before, cache.values + before, cache.cached + job.tokens,
@@ -208,7 +220,7 @@ template <class Set, class Job> class attention_run {
   /// The context vectors of some queries of one head, the first of them q.
   template <class Number>
   void mix_block(heads_of_examples const& now, wave_memory const& at, std::size_t e, std::size_t h, std::size_t q,
-                 keys_of_head<Number> const& all, float* own_room) const {
+                 keys_of_head<Number> const& all, number_kernels<Number> const& of, float* own_room) const {
     std::size_t const count = least(job.tokens - q, queries_at_once);
     std::size_t const place = job.source == nullptr ? all.count - job.tokens + q : job.nowhere;
     float const* const first_query = at.queries + (e * now.heads * group + h) * one + q * job.head_dim;
@@ -217,13 +229,15 @@ template <class Set, class Job> class attention_run {
     if (one_by_one) {
       auto const seen = job.seen_from(place, all.count);
       std::size_t const skip = seen.first * job.head_dim;
-      Set::one_query(own_room, first_query, all.keys + skip, all.values + skip, seen.last - seen.first,
-                     keys_there == nullptr ? nullptr : keys_there + seen.first, place - seen.first, job, out);
+      of.attend_one(own_room, first_query, all.keys + skip, all.values + skip, seen.last - seen.first,
+                    keys_there == nullptr ? nullptr : keys_there + seen.first, place - seen.first, job.head_dim,
+                    job.scale, out);
     } else {
-      query_block const block{own_room, job.head_dim, rounds_cached};
+      query_block const block{set.block, own_room, job.head_dim, rounds_cached};
       if (dropping)
-        for (std::size_t i = 0; i < count; ++i) job.drop.draw(job.drop.state, block.kept + i, Set::queries, all.count);
-      Set::some_queries(block, first_query, count, all.keys, all.values, all.count, place, keys_there, job, out, width);
+        for (std::size_t i = 0; i < count; ++i) job.drop.draw(job.drop.state, block.kept + i, set.block.queries, all.count);
+      attend_block(set.block, of.as_floats, block, first_query, count, all.keys, all.values, all.count, place, keys_there,
+                   job, out, width);
     }
     if (!all.finite) spread_not_finite(all.values, all.count, place, count, keys_there, job, out, width);
   }
@@ -233,10 +247,10 @@ template <class Set, class Job> class attention_run {
     std::size_t const blocks = (job.tokens + queries_at_once - 1) / queries_at_once;
     std::size_t const heads = now.heads * group;
     auto const mix_queries = [&](std::size_t e, std::size_t h, std::size_t q, float* own_room) {
-      if (cached) return mix_block(now, at, e, h, q, keys_in_cache(now, e, h / group), own_room);
+      if (cached) return mix_block(now, at, e, h, q, keys_in_cache(now, e, h / group), set.cached, own_room);
       std::size_t const before = e * at.example + h / group * at.head;
       mix_block(now, at, e, h, q, keys_of_head<float>{at.keys + before, at.values + before, key_count, finite},
-                own_room);
+                set.floats, own_room);
     };
     if (dropping) {
       // Dropout draws in the order of the weights, so only one member can do it, in the memory of all.
@@ -268,14 +282,16 @@ template <class Set, class Job> class attention_run {
       float const* const in = apart ? context : memory;
       destination const to{job.out + first * width, width};
       for_each_block(
-          job.output, columns, rows, Set::panels_of(job.output.columns),
+          job.output, columns, rows, set.product.panels_in(job.output.columns),
           [&](std::size_t row, std::size_t last, std::size_t panel, std::size_t last_panel, std::size_t member) {
-            Set::product(in, width, row, last, job.output, panel, last_panel, to, rooms + member * own);
+            multiply_block(set.product, in, width, row, last, job.output, panel, last_panel, to, rooms + member * own);
           });
     }
   }
 
-  Job const& job;
+  attention_kernels<Weight, Cached> const& set;
+  job_type const& job;
+  std::size_t const columns = set.product.columns;
   std::size_t const members = parallel::members();
   std::size_t const group = job.group;
   std::size_t const all_heads = job.heads / group;
@@ -288,7 +304,7 @@ template <class Set, class Job> class attention_run {
   bool const cached = job.keys != nullptr || job.own.at != nullptr;
   bool const in_cache = !rounds_cached && job.keys != nullptr;
   std::size_t const one_of_keys = (key_count - job.cached) * job.head_dim;
-  std::size_t const queries_at_once = one_by_one ? 1 : Set::queries;
+  std::size_t const queries_at_once = one_by_one ? 1 : set.block.queries;
   std::size_t wave_heads, wave_examples, chunk_rows, room, own;
   bool apart;
   scratch_use use;

@@ -16,6 +16,9 @@ inline constexpr std::size_t tile_rows = 4;  // engines load all numbers of a st
 inline constexpr std::size_t tile_rows = 6;
 #endif
 
+/// The most columns that a tile has: four registers.
+inline constexpr std::size_t most_columns = 64;
+
 /// The floats of a cache line.
 inline constexpr std::size_t line = 16;
 

@@ -112,14 +112,16 @@ template <class Weight> void pack_rounded(instruction_set which, Weight* panels,
 }
 
 /// Rows of `in`, in_row apart, times a matrix, shared by the team of the thread.
-template <class Weight, class To>
+template <class Weight>
 void multiply(instruction_set which, float const* in, std::size_t in_row, std::size_t rows, matrix_of<Weight> const& m,
-              To const& to) {
-  HEADSUP_IN(which, multiply<Weight, To>)(in, in_row, rows, m, to);
+              destination const& to) {
+  multiply(HEADSUP_IN(which, for_product<Weight>), in, in_row, rows, m, to);
 }
 
 /// Self-attention from the projections to the output, shared by the team of the thread.
-template <class Job> void attend(instruction_set which, Job const& job) { HEADSUP_IN(which, attend<Job>)(job); }
+template <class Weight, class Cached> void attend(instruction_set which, attention_with<Weight, Cached> const& job) {
+  attention_run<Weight, Cached>{HEADSUP_IN(which, for_attention<Weight, Cached>), job}();
+}
 
 /// Softmax of `rows` rows of n numbers, `row` apart.
 template <class = void>

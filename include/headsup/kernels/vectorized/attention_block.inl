@@ -1,51 +1,10 @@
-// Attention without the matrix of weights: a block of queries processes one block of keys after the other, and the
-// partial results are scaled down whenever a larger score appears.
-//
-// Source  Milakov and Gimelshein, Online normalizer calculation for softmax; Dao et al., FlashAttention
+// What attention needs of an instruction set: block_kernels, and the kernels of one query.
 
-/// Queries stand side by side in panels, one in each lane, so that a tile holds the scores of some keys. Few panels share
-/// a block of keys and values while it is in the first-level cache.
 inline constexpr std::size_t query_registers = lanes == 16 ? 2 : tile_registers;
 inline constexpr std::size_t query_columns = query_registers * lanes;
-inline constexpr std::size_t queries_in_block = 3 * query_columns;
-inline constexpr std::size_t keys_in_block = 120;
+inline constexpr std::size_t queries_in_block = panels_in_block * query_columns;
 inline constexpr float no_score = -math::infinity<float>;
 
-/// The numbers of a row of values or of their sums, in whole registers.
-inline constexpr std::size_t padded(std::size_t head_dim) { return (head_dim + lanes - 1) / lanes * lanes; }
-
-/// What a member needs for one block of queries.
-struct query_block {
-  float* queries;  // panels of head_dim x query_columns
-  float* sums;     // queries_in_block x padded(head_dim): the values, weighted
-  float* scores;   // keys_in_block x queries_in_block
-  float* values;   // keys_in_block x lanes: the last values of each row, where they do not fill a register
-  float* widened;  // 2 x keys_in_block x head_dim: keys and values, where they are narrower
-  float* kept;     // keys x queries_in_block, where weights are dropped
-
-  static std::size_t size(std::size_t head_dim, bool widens, std::size_t dropped_keys) {
-    return (head_dim + padded(head_dim) + keys_in_block + dropped_keys) * queries_in_block + keys_in_block * lanes +
-           (widens ? 2 * keys_in_block * head_dim : 0);
-  }
-  query_block(float* memory, std::size_t head_dim, bool widens)
-      : queries(memory),
-        sums(queries + head_dim * queries_in_block),
-        scores(sums + padded(head_dim) * queries_in_block),
-        values(scores + keys_in_block * queries_in_block),
-        widened(values + keys_in_block * lanes),
-        kept(widened + (widens ? 2 * keys_in_block * head_dim : 0)) {}
-};
-
-/// The state of the streaming softmax of each query: its largest score so far, the sum of its weights relative to that,
-/// and by what the sums so far are to be multiplied.
-struct running_softmax {
-  alignas(64) float largest[queries_in_block];
-  alignas(64) float totals[queries_in_block];
-  alignas(64) float factors[queries_in_block];
-};
-
-/// One step of the streaming softmax for `Registers` registers of queries: scores become weights that are not yet
-/// divided by their total, relative to the largest score so far: powers of 2 of `factor` times the difference.
 template <std::size_t Registers>
 HEADSUP_NOINLINE void weigh(float* scores, std::size_t keys, float factor, running_softmax& state, std::size_t query) {
   floats most[Registers];
@@ -92,192 +51,69 @@ HEADSUP_NOINLINE void weigh(float* scores, std::size_t keys, float factor, runni
 }
 
 template <std::size_t... Before>
-inline void weigh(std::size_t registers, std::index_sequence<Before...>, auto&&... arguments) {
-  (void)((registers == Before + 1 && (weigh<Before + 1>(arguments...), true)) || ...);
+void weigh(std::size_t columns, float* scores, std::size_t keys, float factor, running_softmax& state,
+           std::size_t query, std::index_sequence<Before...>) {
+  (void)((columns == (Before + 1) * lanes && (weigh<Before + 1>(scores, keys, factor, state, query), true)) || ...);
+}
+template <class = void>
+void weigh_columns(std::size_t columns, float* scores, std::size_t keys, float factor, running_softmax& state,
+                   std::size_t query) {
+  weigh(columns, scores, keys, factor, state, query, std::make_index_sequence<query_registers>{});
 }
 
-/// Hides keys from earlier queries: key i of `rows` is at position key + i, the first query at `place`.
 template <class = void>
-inline void hide_future(float* scores, std::size_t rows, std::size_t key, std::size_t place, std::size_t registers) {
+void hide_future(float* scores, std::size_t rows, std::size_t key, std::size_t place, std::size_t columns) {
   for (std::size_t i = 0; i < rows; ++i)
-    for (std::size_t v = 0; v < registers && place + v * lanes < key + i; ++v) {
-      float* const at = scores + i * queries_in_block + v * lanes;
-      float const first_seeing = static_cast<float>(key + i) - static_cast<float>(place + v * lanes);
+    for (std::size_t c = 0; c < columns && place + c < key + i; c += lanes) {
+      float* const at = scores + i * queries_in_block + c;
+      float const first_seeing = static_cast<float>(key + i) - static_cast<float>(place + c);
       store(at, lane_numbers() < first_seeing ? all(no_score) : load(at));
     }
 }
 
-/// Hides keys from the queries that are `window` positions away, or more.
 template <class = void>
-inline void hide_distant(float* scores, std::size_t rows, std::size_t key, std::size_t place, std::size_t window,
-                         std::size_t registers) {
+void hide_distant(float* scores, std::size_t rows, std::size_t key, std::size_t place, std::size_t window,
+                  std::size_t columns) {
   float const from = static_cast<float>(window);
   for (std::size_t i = 0; i < rows; ++i)
-    for (std::size_t v = 0; v < registers; ++v) {
-      float* const at = scores + i * queries_in_block + v * lanes;
-      float const first = static_cast<float>(place + v * lanes) - static_cast<float>(key + i);
-      floats const ahead = lane_numbers() + first;
+    for (std::size_t c = 0; c < columns; c += lanes) {
+      float* const at = scores + i * queries_in_block + c;
+      floats const ahead = lane_numbers() + (static_cast<float>(place + c) - static_cast<float>(key + i));
       store(at, larger(ahead, -ahead) >= from ? all(no_score) : load(at));
     }
 }
 
-/// Hides keys that are not present, but not from the query at their own position.
 template <class = void>
-inline void hide_absent(float* scores, std::size_t rows, std::size_t key, std::size_t place, bool const* present,
-                        std::size_t registers) {
+void hide_absent(float* scores, std::size_t rows, std::size_t key, std::size_t place, bool const* present,
+                 std::size_t columns) {
   for (std::size_t i = 0; i < rows; ++i)
-    for (std::size_t v = 0; v < registers && !present[key + i]; ++v) {
-      float* const at = scores + i * queries_in_block + v * lanes;
-      float const own = static_cast<float>(key + i) - static_cast<float>(place + v * lanes);
+    for (std::size_t c = 0; c < columns && !present[key + i]; c += lanes) {
+      float* const at = scores + i * queries_in_block + c;
+      float const own = static_cast<float>(key + i) - static_cast<float>(place + c);
       store(at, lane_numbers() == own ? load(at) : all(no_score));
     }
 }
 
-/// The weights of the queries of one panel for a block of keys, first to last, of which `keys` and `values` are the rows;
-/// of those that no query of the panel sees they are zero as far as a tile of other queries may reach.
-template <class Job>
-void weigh_panel(query_block const& room, std::size_t query, std::size_t count, float const* keys, float const* values,
-                 std::size_t key_count, std::size_t place, std::size_t first, std::size_t last, bool const* present,
-                 Job const& job, running_softmax& state) {
-  std::size_t const head_dim = job.head_dim;
-  std::size_t const registers = (count + lanes - 1) / lanes;
-  auto const inside = [&](std::size_t key) { return key < first ? first : key < last ? key : last; };
-  std::size_t const seen = inside(job.seen_from(place + query, key_count).first);
-  std::size_t const end = inside(job.seen_from(place + query + count - 1, key_count).last);
-  float* const scores = room.scores + query;
-  auto const clear = [&](std::size_t from, std::size_t to) {
-    for (std::size_t key = from; key < to; ++key)
-      for (std::size_t v = 0; v < registers; ++v)
-        store(scores + (key - first) * queries_in_block + v * lanes, floats{});
-  };
-  clear(seen < first + tile_rows ? first : seen - tile_rows, seen);
-  clear(end, end + tile_rows < last ? end + tile_rows : last);
-  if (seen >= end) {
-    for (std::size_t v = 0; v < registers; ++v) store(state.factors + query + v * lanes, all(1));
-    return;
-  }
-  float* const seen_scores = scores + (seen - first) * queries_in_block;
-  std::size_t const rows = end - seen;
-  multiply_rows(registers,
-                {.sums = seen_scores,
-                 .sums_row = queries_in_block,
-                 .a = keys + (seen - first) * head_dim,
-                 .row = head_dim,
-                 .step = 1,
-                 .b = room.queries + query * head_dim,
-                 .width = registers * lanes,
-                 .depth = head_dim,
-                 .ahead = tile_rows * head_dim,
-                 .next = query == 0 ? values + (seen - first) * head_dim : nullptr,
-                 .next_lines = query == 0 ? tile_rows * head_dim / line / ((head_dim + line - 1) / line) : 0},
-                rows);
-  if (job.causal && end > place + query + 1) hide_future(seen_scores, rows, seen, place + query, registers);
-  if (job.window < key_count) hide_distant(seen_scores, rows, seen, place + query, job.window, registers);
-  if (present != nullptr) hide_absent(seen_scores, rows, seen, place + query, present, registers);
-  weigh(registers, std::make_index_sequence<query_registers>{}, seen_scores, rows,
-        static_cast<float>(job.scale * powers_of_two_in_e), state, query);
+template <class = void> void multiply_by(float* numbers, float const* factors, std::size_t n) {
+  for (std::size_t i = 0; i < n; i += lanes) store(numbers + i, load(numbers + i) * load(factors + i));
 }
 
-/// Adds a block of values, the rows of the keys from first to last, to the sums of all queries, each as often as its
-/// weight says.
-template <class Job>
-void mix_values(query_block const& room, std::size_t count, float const* values, std::size_t key_count,
-                std::size_t place, std::size_t first, std::size_t last, Job const& job, running_softmax const& state) {
-  std::size_t const head_dim = job.head_dim;
-  std::size_t const whole = head_dim / lanes * lanes;
-  if (whole != head_dim)
-    for (std::size_t key = first; key < last; ++key)
-      for (std::size_t d = whole; d < head_dim; ++d)
-        room.values[(key - first) * lanes + d - whole] = values[(key - first) * head_dim + d];
-
-  std::size_t rows = 0;
-  for (std::size_t query = 0; query < count; query += rows) {
-    // Rows that see the whole block are done in one go, others tile by tile.
-    auto const of_first = job.seen_from(place + query, key_count), of_last = job.seen_from(place + count - 1, key_count);
-    rows = count - query;
-    if ((of_last.first > first || of_first.last < last) && rows > tile_rows) rows = tile_rows;
-    std::size_t const end = job.seen_from(place + query + rows - 1, key_count).last;
-    key_range const seen{of_first.first < first ? first : of_first.first, end < last ? end : last};
-    if (seen.first >= seen.last) continue;
-    for (std::size_t d = 0; d < head_dim;) {
-      bool const in_place = d + lanes <= head_dim;
-      std::size_t const registers = d + query_columns <= head_dim ? query_registers : 1;
-      multiply_rows(registers,
-                    {.sums = room.sums + query * padded(head_dim) + d,
-                     .sums_row = padded(head_dim),
-                     .a = room.scores + (seen.first - first) * queries_in_block + query,
-                     .row = 1,
-                     .step = queries_in_block,
-                     .b = (in_place ? values + d : room.values) + (seen.first - first) * (in_place ? head_dim : lanes),
-                     .width = in_place ? head_dim : lanes,
-                     .depth = seen.last - seen.first,
-                     .factors = state.factors + query},
-                    rows);
-      d += registers * lanes;
-    }
-  }
+template <class = void> void divide(float* out, float const* sums, std::size_t n, float total) {
+  std::size_t const whole = n / lanes * lanes;
+  floats const one_by_total = all(1) / total;
+  for (std::size_t d = 0; d < whole; d += lanes) store(out + d, load(sums + d) * one_by_total);
+  for (std::size_t d = whole; d < n; ++d) out[d] = sums[d] / total;
 }
 
 /// Rows of keys or values as floats: where they are, or widened.
-inline float const* as_floats(float const* rows, std::size_t, float*) { return rows; }
-template <class Narrow> float const* as_floats(Narrow const* rows, std::size_t numbers, float* widened) {
-  std::size_t i = 0;
-  for (; i + lanes <= numbers; i += lanes) store(widened + i, load(rows + i));
-  for (; i < numbers; ++i) widened[i] = static_cast<float>(rows[i]);
-  return widened;
-}
-
-/// The context vectors of up to queries_in_block queries of one head, the first of them at position `place` among the
-/// keys.
-template <class Number, class Job>
-void attend_block(query_block const& room, float const* queries, std::size_t count, Number const* keys,
-                  Number const* values, std::size_t key_count, std::size_t place, bool const* present, Job const& job,
-                  float* out, std::size_t out_row) {
-  std::size_t const head_dim = job.head_dim;
-  std::size_t const columns = (count + lanes - 1) / lanes * lanes;
-  running_softmax state;
-  for (std::size_t q = 0; q < columns; q += lanes) {
-    // Not no_score: what is -inf so far may become finite, and -inf - -inf is NaN.
-    store(state.largest + q, all(-FLT_MAX));
-    store(state.totals + q, floats{});
-  }
-  for (std::size_t i = 0; i < count * padded(head_dim); i += lanes) store(room.sums + i, floats{});
-  for (std::size_t q = 0; q < count; q += query_columns)
-    pack_columns(
-        room.queries + q * head_dim,
-        {.numbers = queries + q * head_dim, .column = head_dim, .step = 1, .columns = count - q, .depth = head_dim},
-        query_columns);
-
-  // Keys that are absent at the beginning or the end of a block, as padding is, are left out.
-  auto const counts = [&](std::size_t key) {
-    return present == nullptr || present[key] || (key >= place && key < place + count);
-  };
-  std::size_t const end = job.seen_from(place + count - 1, key_count).last;
-  for (std::size_t begin = job.seen_from(place, key_count).first; begin < end; begin += keys_in_block) {
-    std::size_t first = begin, last = end - begin < keys_in_block ? end : begin + keys_in_block;
-    while (first < last && !counts(first)) ++first;
-    while (first < last && !counts(last - 1)) --last;
-    if (first == last) continue;
-    std::size_t const before = first * head_dim, numbers = (last - first) * head_dim;
-    float const* const block_keys = as_floats(keys + before, numbers, room.widened);
-    float const* const block_values = as_floats(values + before, numbers, room.widened + keys_in_block * head_dim);
-    for (std::size_t q = 0; q < count; q += query_columns)
-      weigh_panel(room, q, count - q < query_columns ? count - q : query_columns, block_keys, block_values, key_count,
-                  place, first, last, present, job, state);
-    if (job.drop.draw != nullptr)
-      for (std::size_t key = first; key < last; ++key)
-        for (std::size_t q = 0; q < columns; q += lanes) {
-          float* const at = room.scores + (key - first) * queries_in_block + q;
-          store(at, load(at) * load(room.kept + key * queries_in_block + q));
-        }
-    mix_values(room, count, block_values, key_count, place, first, last, job, state);
-  }
-  std::size_t const whole = head_dim / lanes * lanes;
-  for (std::size_t q = 0; q < count; ++q) {
-    float const* const from = room.sums + q * padded(head_dim);
-    floats const one_by_total = all(1) / state.totals[q];
-    for (std::size_t d = 0; d < whole; d += lanes) store(out + q * out_row + d, load(from + d) * one_by_total);
-    for (std::size_t d = whole; d < head_dim; ++d) out[q * out_row + d] = from[d] / state.totals[q];
+template <class Number> float const* as_floats(Number const* rows, std::size_t numbers, float* widened) {
+  if constexpr (std::is_same_v<Number, float>) {
+    return rows;
+  } else {
+    std::size_t i = 0;
+    for (; i + lanes <= numbers; i += lanes) store(widened + i, load(rows + i));
+    for (; i < numbers; ++i) widened[i] = static_cast<float>(rows[i]);
+    return widened;
   }
 }
 
@@ -404,14 +240,13 @@ HEADSUP_INLINE void mix_one(float* out, float const* weights, Cached const* valu
 
 /// The same as attend_block for one query: `scores` holds one for each key that it sees, in whole registers, and then a
 /// query. Keys, values and `present` begin with the first of them; `own` is the key at its own position.
-template <class Cached, class Job>
+template <class Cached>
 void attend_one(float* scores, float const* query, Cached const* keys, Cached const* values, std::size_t seen,
-                bool const* present, std::size_t own, Job const& job, float* out) {
-  std::size_t const head_dim = job.head_dim;
+                bool const* present, std::size_t own, std::size_t head_dim, double scale, float* out) {
   key_order const order(seen);
   float const* const ordered = ordered_as<Cached>(query, scores + (seen + lanes - 1) / lanes * lanes, head_dim);
   float const largest = score_one(scores, ordered, keys, seen, order, present, own, head_dim);
-  float const one_by_total = 1 / weigh_one(scores, seen, largest, static_cast<float>(job.scale * powers_of_two_in_e));
+  float const one_by_total = 1 / weigh_one(scores, seen, largest, static_cast<float>(scale * powers_of_two_in_e));
   std::size_t d = 0;
   for (; d + 8 * lanes <= head_dim; d += 8 * lanes)
     mix_one<8, 1>(out + d, scores, values + d, seen, order, head_dim, one_by_total);
@@ -431,15 +266,21 @@ void attend_one(float* scores, float const* query, Cached const* keys, Cached co
   }
 }
 
-/// What attention of whole layers needs of an instruction set.
-struct attention_kernels {
-  using block = query_block;
-  static constexpr std::size_t lane_count = lanes, columns = tile_columns, queries = queries_in_block;
-  static std::size_t panels_of(std::size_t columns_of_matrix) { return panels_in(columns_of_matrix); }
-  static std::size_t panel_room(auto const& m) { return room_of(m); }
-  static bool product(auto const&... arguments) { return multiply_block(arguments...); }
-  static void one_query(auto const&... arguments) { attend_one(arguments...); }
-  static void some_queries(auto const&... arguments) { attend_block(arguments...); }
-};
+template <class Void>
+inline constexpr block_kernels for_blocks{lanes,
+                                          query_columns,
+                                          queries_in_block,
+                                          multiply_columns<Void>,
+                                          pack_columns<Void>,
+                                          hide_future<Void>,
+                                          hide_distant<Void>,
+                                          hide_absent<Void>,
+                                          weigh_columns<Void>,
+                                          multiply_by<Void>,
+                                          divide<Void>};
 
-template <class Job> void attend(Job const& job) { attention_run<attention_kernels, Job>{job}(); }
+template <class Weight, class Cached>
+inline constexpr attention_kernels<Weight, Cached> for_attention{for_product<Weight>,
+                                                                 for_blocks<once_for<Weight>>,
+                                                                 {attend_one<float>, as_floats<float>},
+                                                                 {attend_one<Cached>, as_floats<Cached>}};

@@ -71,9 +71,6 @@ HEADSUP_INLINE floats lane_numbers() {
   return numbers;
 }
 
-/// 1 / ln 2: e to the power x is 2 to the power x times this.
-inline constexpr double powers_of_two_in_e = 1.4426950408889634;
-
 /// Makes 2 to the power of each number of all registers. Every step is taken for all of them before the next, because a
 /// step waits for the one before.
 ///

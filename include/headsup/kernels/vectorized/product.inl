@@ -66,18 +66,6 @@ template <class Weight> void pack_rounded(Weight* to, matrix const& m) {
   }
 }
 
-/// Calls each(place, first, n) for the n columns of a panel from `first` that are side by side in a row of a product.
-/// The panel begins `before` columns after the group that begins at `row`, and has `filled` columns.
-template <class Each>
-HEADSUP_INLINE void for_each_run(destination const& to, float* row, std::size_t before, std::size_t filled, Each each) {
-  for (std::size_t first = 0; first < filled; before = 0, row += to.group) {
-    std::size_t const room = to.width - before;
-    std::size_t const n = filled - first < room ? filled - first : room;
-    each(row + before, first, n);
-    first += n;
-  }
-}
-
 /// Few rows wait for memory, which gives several streams more than one: so many rows times so many panels at a time.
 template <std::size_t Rows> inline constexpr std::size_t panels_at_once = Rows == 1 ? 4 : Rows == 2 ? 3 : 2;
 
@@ -115,9 +103,9 @@ HEADSUP_NOINLINE void multiply_panels(float* sums, float const* a, std::size_t r
 }
 
 /// Few rows times the panels from `panel` on, as many as make whole groups; returns the first that is left.
-template <std::size_t Rows, std::size_t Together = panels_at_once<Rows>, class Weight, class To>
+template <std::size_t Rows, std::size_t Together = panels_at_once<Rows>, class Weight>
 std::size_t multiply_few(float const* in, std::size_t in_row, std::size_t first, matrix_of<Weight> const& m,
-                         std::size_t panel, std::size_t last_panel, To const& to, floats& not_finite) {
+                         std::size_t panel, std::size_t last_panel, destination const& to, floats& not_finite) {
   constexpr std::size_t columns = Together * tile_columns;
   std::size_t p = panel;
   for (; p + Together <= last_panel && (p + Together) * tile_columns <= m.columns; p += Together) {
@@ -170,9 +158,9 @@ inline void dot_four(float (&sums)[4], float const* x, float const* y, std::size
 }
 
 /// Few rows times columns of a plain matrix whose steps are adjacent: four columns at a time, a quarter of them apart.
-template <class To>
+template <class = void>
 void multiply_plain(float const* in, std::size_t in_row, std::size_t first, std::size_t last, matrix const& m,
-                    std::size_t column, std::size_t last_column, To const& to, floats& not_finite) {
+                    std::size_t column, std::size_t last_column, destination const& to, floats& not_finite) {
   auto const put = [&](std::size_t r, std::size_t c, float sum) {
     if (m.bias != nullptr) sum += m.bias[c];
     not_finite[0] += sum * 0;
@@ -193,138 +181,62 @@ void multiply_plain(float const* in, std::size_t in_row, std::size_t first, std:
     }
 }
 
-/// The steps of a panel from k on, for tiles: where they are, or in the room if they must be packed or widened first.
-inline float const* steps_of_panel(matrix const& m, std::size_t panel, std::size_t k, std::size_t depth, float* room) {
-  if (m.panels != nullptr) return m.panels + panel * tile_columns * m.depth + k * panel_width(m.columns, panel);
-  matrix some_steps = m;
-  some_steps.numbers += k * m.step;
-  some_steps.depth = depth;
-  pack_panel(room, some_steps, panel);
-  return room;
-}
+/// The steps of a panel from k on, as product_kernels says.
 template <class Weight>
 float const* steps_of_panel(matrix_of<Weight> const& m, std::size_t panel, std::size_t k, std::size_t depth,
                             float* room) {
   std::size_t const width = panel_width(m.columns, panel);
   Weight const* from = m.panels + panel * tile_columns * m.depth + k * width;
-  float* to = room;
-  for (std::size_t step = 0; step < depth; ++step, from += width, to += width) {
-    std::size_t c = 0;
-    for (; c + 2 * lanes <= width; c += 2 * lanes) {
-      two_registers const columns = load_two(from + c);
-      store(to + c, columns.first);
-      store(to + c + lanes, columns.second);
+  if constexpr (std::is_same_v<Weight, float>) {
+    if (m.panels != nullptr) return from;
+    matrix some_steps = m;
+    some_steps.numbers += k * m.step;
+    some_steps.depth = depth;
+    pack_panel(room, some_steps, panel);
+  } else {
+    float* to = room;
+    for (std::size_t step = 0; step < depth; ++step, from += width, to += width) {
+      std::size_t c = 0;
+      for (; c + 2 * lanes <= width; c += 2 * lanes) {
+        two_registers const columns = load_two(from + c);
+        store(to + c, columns.first);
+        store(to + c + lanes, columns.second);
+      }
+      if (c < width) store(to + c, load(from + c));
     }
-    if (c < width) store(to + c, load(from + c));
   }
   return room;
 }
 
-/// Some columns of in * m, those of the panels from `panel` to `last_panel`, for the rows from first to last.
-///
-/// `room` holds the steps of a block of a panel where m is plain, or of narrower numbers. Returns whether all sums are
-/// finite, if asked to check.
-template <class Weight, class To>
-bool multiply_block(float const* in, std::size_t in_row, std::size_t first, std::size_t last,
-                    matrix_of<Weight> const& m,
-                    std::size_t panel, std::size_t last_panel, To const& to, float* room, bool check = false) {
+/// One row, two or three times the panels from `panel` to `last_panel`; returns the first that is left.
+template <class Weight>
+std::size_t few_rows(float const* in, std::size_t in_row, std::size_t first, std::size_t last,
+                     matrix_of<Weight> const& m, std::size_t panel, std::size_t last_panel, destination const& to,
+                     bool& finite) {
   floats not_finite{};
-  if constexpr (std::is_same_v<Weight, float>)
-    if (m.panels == nullptr && m.step == 1 && last - first < 4) {
-      std::size_t const end = last_panel * tile_columns;
-      multiply_plain(in, in_row, first, last, m, panel * tile_columns, end < m.columns ? end : m.columns, to,
-                     not_finite);
-      return sum_of(not_finite) == 0;
-    }
   if (m.panels != nullptr) {
     std::size_t const rows = last - first;
     if (rows == 1) panel = multiply_few<1>(in, in_row, first, m, panel, last_panel, to, not_finite);
     if (rows == 2) panel = multiply_few<2>(in, in_row, first, m, panel, last_panel, to, not_finite);
     if (rows == 3) panel = multiply_few<3>(in, in_row, first, m, panel, last_panel, to, not_finite);
-  }
-
-  std::size_t const steps = steps_of(m, tile_columns);
-  auto const each_block = [&](std::size_t p, std::size_t k) {
-    std::size_t const depth = m.depth - k < steps ? m.depth - k : steps;
-    std::size_t const width = panel_width(m.columns, p);
-    std::size_t const column = p * tile_columns;
-    std::size_t const filled = m.columns - column < width ? m.columns - column : width;
-    alignas(64) float bias[tile_columns]{};
-    if (m.bias != nullptr)
-      for (std::size_t c = 0; c < filled; ++c) bias[c] = m.bias[column + c];
-    bool const ends = k + depth == m.depth;
-    std::size_t const before = column % to.width;
-    bool const in_one_group = filled == width && width <= to.width - before;
-    destination const group{to.at(0, column - before), to.row, to.rows, to.outer};
-    rows_job job{.sums = nullptr,
-                 .sums_row = to.row,
-                 .a = nullptr,
-                 .row = in_row,
-                 .step = 1,
-                 .b = steps_of_panel(m, p, k, depth, room),
-                 .width = width,
-                 .depth = depth,
-                 .adds = k != 0,
-                 .bias = m.bias != nullptr && ends ? bias : nullptr,
-                 .ahead = 2 * line};
-    // The panel after this one, a part of it with every line of steps.
-    if constexpr (std::is_same_v<Weight, float>)
-      if (m.panels != nullptr && p + 1 < last_panel) {
-        std::size_t const tiles = (last - first + tile_rows - 1) / tile_rows;
-        std::size_t const lines_of_steps = tiles * ((depth + line - 1) / line);
-        job.next = steps_of_panel(m, p + 1, k, depth, room);
-        job.next_lines = (depth * width / line + lines_of_steps - 1) / lines_of_steps;
-      }
-
-    // Rows that are side by side in the output go there at once, others by way of a tile aside.
-    for (std::size_t r = first, count = 0; r < last; r += count) {
-      std::size_t const in_group = r < to.rows ? to.rows - r : to.rows - r % to.rows;
-      count = last - r < in_group ? last - r : in_group;
-      alignas(64) float aside[tile_rows * tile_columns];
-      job.a = in + r * in_row + k;
-      if (in_one_group) {
-        job.sums = group.at(r, 0) + before;
-      } else {
-        count = count < tile_rows ? count : tile_rows;
-        job.sums = aside;
-        job.sums_row = width;
-        for (std::size_t i = 0; k != 0 && i < count; ++i)
-          for_each_run(to, group.at(r + i, 0), before, filled, [&](float const* place, std::size_t c, std::size_t n) {
-            __builtin_memcpy(aside + i * width + c, place, n * sizeof(float));
-          });
-      }
-      multiply_rows(width / lanes, job, count);
-      if (job.next != nullptr)
-        job.next += (count + tile_rows - 1) / tile_rows * ((depth + line - 1) / line) * job.next_lines * line;
-      if (check && ends)
-        for (std::size_t i = 0; i < count; ++i)
-          for (std::size_t c = 0; c < width; c += lanes) not_finite += load(job.sums + i * job.sums_row + c) * 0.0f;
-      if (!in_one_group)
-        for (std::size_t i = 0; i < count; ++i)
-          for_each_run(to, group.at(r + i, 0), before, filled, [&](float* place, std::size_t c, std::size_t n) {
-            __builtin_memcpy(place, aside + i * width + c, n * sizeof(float));
-          });
+  } else if constexpr (std::is_same_v<Weight, float>) {
+    std::size_t const end = last_panel * tile_columns;
+    if (m.step == 1) {
+      multiply_plain(in, in_row, first, last, m, panel * tile_columns, end < m.columns ? end : m.columns, to,
+                     not_finite);
+      panel = last_panel;
     }
-  };
-  for (std::size_t p = panel; p < last_panel; ++p)
-    for (std::size_t k = 0; k < m.depth; k += steps) each_block(p, k);
+  }
+  finite = sum_of(not_finite) == 0;
+  return panel;
+}
+
+template <class = void> bool are_finite(float const* numbers, std::size_t count) {
+  floats not_finite{};
+  for (std::size_t i = 0; i < count; i += lanes) not_finite += load(numbers + i) * 0.0f;
   return sum_of(not_finite) == 0;
 }
 
-/// The memory for what a member packs or widens at a time of a matrix.
-template <class Weight> std::size_t room_of(matrix_of<Weight> const& m) {
-  std::size_t const steps = steps_of(m, tile_columns);
-  return std::is_same_v<Weight, float> && m.panels != nullptr ? 0 : tile_columns * (m.depth < steps ? m.depth : steps);
-}
-
-/// out = in * m for some rows, shared by the team.
-template <class Weight, class To>
-void multiply(float const* in, std::size_t in_row, std::size_t rows, matrix_of<Weight> const& m, To const& to) {
-  scratch_use memory;
-  float* const rooms = memory.at_least(room_of(m) * parallel::members());
-  for_each_block(
-      m, tile_columns, rows, panels_in(m.columns),
-      [&](std::size_t first, std::size_t last, std::size_t panel, std::size_t last_panel, std::size_t member) {
-        multiply_block(in, in_row, first, last, m, panel, last_panel, to, rooms + member * room_of(m));
-      });
-}
+template <class Weight, class Void = once_for<Weight>>
+inline constexpr product_kernels<Weight> for_product{
+    lanes, tile_columns, multiply_columns<Void>, few_rows<Weight>, steps_of_panel<Weight>, are_finite<Void>};

@@ -109,12 +109,11 @@ template <std::size_t Registers> HEADSUP_NOINLINE void multiply_rows(rows_job co
   }
 }
 
-/// The same for as many registers as are asked for.
+/// The same for so many columns.
 template <std::size_t... Before>
-inline void multiply_rows(std::size_t registers, rows_job const& job, std::size_t rows,
-                          std::index_sequence<Before...>) {
-  (void)((registers == Before + 1 && (multiply_rows<Before + 1>(job, rows), true)) || ...);
+void multiply_columns(std::size_t columns, rows_job const& job, std::size_t rows, std::index_sequence<Before...>) {
+  (void)((columns == (Before + 1) * lanes && (multiply_rows<Before + 1>(job, rows), true)) || ...);
 }
-template <class = void> void multiply_rows(std::size_t registers, rows_job const& job, std::size_t rows) {
-  multiply_rows(registers, job, rows, std::make_index_sequence<tile_registers>{});
+template <class = void> void multiply_columns(std::size_t columns, rows_job const& job, std::size_t rows) {
+  multiply_columns(columns, job, rows, std::make_index_sequence<tile_registers>{});
 }

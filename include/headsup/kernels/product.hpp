@@ -1,0 +1,151 @@
+#pragma once
+
+#include <headsup/kernels/blocks.hpp>
+#include <headsup/kernels/scratch.hpp>
+
+#include <type_traits>
+
+// Products of rows with a matrix, panel by panel: the panel stays in the second-level cache while all rows pass. What
+// differs between instruction sets is called by way of pointers, once for many tiles.
+
+HEADSUP_EXACT_BEGIN
+namespace HEADSUP_NAMESPACE::kernels {
+HEADSUP_HIDDEN_BEGIN
+
+/// void, but only once a template that names it is instantiated: a template that named kernels<> would compile those
+/// kernels in every program.
+template <class Weight> using once_for = std::enable_if_t<sizeof(Weight) != 0>;
+
+/// What a product needs of an instruction set.
+template <class Weight> struct product_kernels {
+  /// The floats of a register, and the columns of a tile: powers of 2.
+  std::size_t lanes, columns;
+
+  /// All rows of a job, in so many columns: whole registers.
+  void (*multiply_columns)(std::size_t columns, rows_job const& job, std::size_t rows);
+
+  /// One row, two or three, times panels: returns the first that is left, and says whether all sums are finite.
+  std::size_t (*few_rows)(float const* in, std::size_t in_row, std::size_t first, std::size_t last,
+                          matrix_of<Weight> const& m, std::size_t panel, std::size_t last_panel, destination const& to,
+                          bool& finite);
+
+  /// The steps of a panel from k on, for tiles: where they are, or in the room if they must be packed or widened first.
+  float const* (*steps_of_panel)(matrix_of<Weight> const& m, std::size_t panel, std::size_t k, std::size_t depth,
+                                 float* room);
+
+  /// Whether so many numbers, in whole registers, are finite.
+  bool (*are_finite)(float const* numbers, std::size_t count);
+
+  std::size_t panels_in(std::size_t columns_of_matrix) const { return (columns_of_matrix + columns - 1) / columns; }
+
+  /// The memory for what a member packs or widens at a time of a matrix.
+  std::size_t room_of(matrix_of<Weight> const& m) const {
+    std::size_t const steps = steps_of(m, columns);
+    return std::is_same_v<Weight, float> && m.panels != nullptr ? 0 : columns * (m.depth < steps ? m.depth : steps);
+  }
+};
+
+/// Calls each(place, first, n) for the n columns of a panel from `first` that are side by side in a row of a product.
+/// The panel begins `before` columns after the group that begins at `row`, and has `filled` columns.
+template <class Each>
+void for_each_run(destination const& to, float* row, std::size_t before, std::size_t filled, Each each) {
+  for (std::size_t first = 0; first < filled; before = 0, row += to.group) {
+    std::size_t const room = to.width - before;
+    std::size_t const n = filled - first < room ? filled - first : room;
+    each(row + before, first, n);
+    first += n;
+  }
+}
+
+/// Some columns of in * m, those of the panels from `panel` to `last_panel`, for the rows from first to last.
+///
+/// `room` holds the steps of a block of a panel where m is plain, or of narrower numbers. Returns whether all sums are
+/// finite, if asked to check.
+template <class Weight>
+bool multiply_block(product_kernels<Weight> const& set, float const* in, std::size_t in_row, std::size_t first,
+                    std::size_t last, matrix_of<Weight> const& m, std::size_t panel, std::size_t last_panel,
+                    destination const& to, float* room, bool check = false) {
+  bool finite = true;
+  if (last - first < 4) panel = set.few_rows(in, in_row, first, last, m, panel, last_panel, to, finite);
+
+  std::size_t const steps = steps_of(m, set.columns);
+  for (; panel < last_panel; ++panel)
+    for (std::size_t k = 0; k < m.depth; k += steps) {
+      std::size_t const depth = m.depth - k < steps ? m.depth - k : steps;
+      std::size_t const column = panel * set.columns;
+      std::size_t const left = m.columns - column;
+      std::size_t const width = left >= set.columns ? set.columns : (left + set.lanes - 1) / set.lanes * set.lanes;
+      std::size_t const filled = left < width ? left : width;
+      alignas(64) float bias[most_columns]{};
+      if (m.bias != nullptr) __builtin_memcpy(bias, m.bias + column, filled * sizeof(float));
+      bool const ends = k + depth == m.depth;
+      std::size_t const before = column % to.width;
+      bool const in_one_group = filled == width && width <= to.width - before;
+      destination const group{to.at(0, column - before), to.row, to.rows, to.outer};
+      rows_job job{.sums = nullptr,
+                   .sums_row = to.row,
+                   .a = nullptr,
+                   .row = in_row,
+                   .step = 1,
+                   .b = set.steps_of_panel(m, panel, k, depth, room),
+                   .width = width,
+                   .depth = depth,
+                   .adds = k != 0,
+                   .bias = m.bias != nullptr && ends ? bias : nullptr,
+                   .ahead = 2 * line};
+      // The panel after this one, a part of it with every line of steps.
+      if (std::is_same_v<Weight, float> && m.panels != nullptr && panel + 1 < last_panel) {
+        std::size_t const tiles = (last - first + tile_rows - 1) / tile_rows;
+        std::size_t const lines_of_steps = tiles * ((depth + line - 1) / line);
+        job.next = set.steps_of_panel(m, panel + 1, k, depth, room);
+        job.next_lines = (depth * width / line + lines_of_steps - 1) / lines_of_steps;
+      }
+
+      // Rows that are side by side in the output go there at once, others by way of a tile aside.
+      for (std::size_t r = first, count = 0; r < last; r += count) {
+        std::size_t const in_group = r < to.rows ? to.rows - r : to.rows - r % to.rows;
+        count = last - r < in_group ? last - r : in_group;
+        alignas(64) float aside[tile_rows * most_columns];
+        job.a = in + r * in_row + k;
+        if (in_one_group) {
+          job.sums = group.at(r, 0) + before;
+        } else {
+          count = count < tile_rows ? count : tile_rows;
+          job.sums = aside;
+          job.sums_row = width;
+          for (std::size_t i = 0; k != 0 && i < count; ++i)
+            for_each_run(to, group.at(r + i, 0), before, filled, [&](float const* place, std::size_t c, std::size_t n) {
+              __builtin_memcpy(aside + i * width + c, place, n * sizeof(float));
+            });
+        }
+        set.multiply_columns(width, job, count);
+        if (job.next != nullptr)
+          job.next += (count + tile_rows - 1) / tile_rows * ((depth + line - 1) / line) * job.next_lines * line;
+        for (std::size_t i = 0; check && ends && i < count; ++i)
+          finite = set.are_finite(job.sums + i * job.sums_row, width) && finite;
+        for (std::size_t i = 0; !in_one_group && i < count; ++i)
+          for_each_run(to, group.at(r + i, 0), before, filled, [&](float* place, std::size_t c, std::size_t n) {
+            __builtin_memcpy(place, aside + i * width + c, n * sizeof(float));
+          });
+      }
+    }
+  return finite;
+}
+
+/// out = in * m for some rows, shared by the team.
+template <class Weight>
+void multiply(product_kernels<Weight> const& set, float const* in, std::size_t in_row, std::size_t rows,
+              matrix_of<Weight> const& m, destination const& to) {
+  scratch_use memory;
+  std::size_t const room = set.room_of(m);
+  float* const rooms = memory.at_least(room * parallel::members());
+  for_each_block(
+      m, set.columns, rows, set.panels_in(m.columns),
+      [&](std::size_t first, std::size_t last, std::size_t panel, std::size_t last_panel, std::size_t member) {
+        multiply_block(set, in, in_row, first, last, m, panel, last_panel, to, rooms + member * room);
+      });
+}
+
+HEADSUP_HIDDEN_END
+}  // namespace HEADSUP_NAMESPACE::kernels
+HEADSUP_EXACT_END
