@@ -99,7 +99,7 @@ template <std::size_t Registers> HEADSUP_INLINE void exp2(floats (&x)[Registers]
   for (std::size_t i = 0; i < Registers; ++i)
     x[i] = power[i] * reinterpret_cast<floats>(reinterpret_cast<ints>(shifted[i]) << 23);
 }
-HEADSUP_INLINE floats exp2(floats x) {
+template <class = void> HEADSUP_INLINE floats exp2(floats x) {
   floats one[]{x};
   exp2(one);
   return one[0];
@@ -134,7 +134,7 @@ template <std::size_t... I> HEADSUP_INLINE floats second_halves(floats a, floats
 
 /// Rows become columns: afterwards rows[i] holds lane i of every row. Each round shuffles the first half of the rows
 /// into the second, which moves one bit of a number's position from the row to the lane and one back.
-HEADSUP_INLINE void transpose(floats (&rows)[lanes]) {
+template <class = void> HEADSUP_INLINE void transpose(floats (&rows)[lanes]) {
   constexpr auto each = std::make_index_sequence<lanes>{};
   for (std::size_t round = 1; round < lanes; round *= 2) {
     floats next[lanes];
