@@ -2,7 +2,7 @@
 
 #include <headsup/core/bounded_text.hpp>
 
-#include <exception>
+#include <new>  // std::exception, of which bad_alloc is one; <exception> costs much more to include
 
 #if !defined(__cpp_exceptions)
 #include <cstdio>

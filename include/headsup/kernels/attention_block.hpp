@@ -115,20 +115,19 @@ void weigh_panel(block_kernels const& set, query_block const& room, std::size_t 
   }
   float* const seen_scores = scores + (seen - first) * set.queries;
   std::size_t const rows = end - seen;
-  set.multiply_columns(
-      columns,
-      {.sums = seen_scores,
-       .sums_row = set.queries,
-       .a = keys + (seen - first) * head_dim,
-       .row = head_dim,
-       .step = 1,
-       .b = room.queries + query * head_dim,
-       .width = columns,
-       .depth = head_dim,
-       .ahead = tile_rows * head_dim,
-       .next = query == 0 ? values + (seen - first) * head_dim : nullptr,
-       .next_lines = query == 0 ? tile_rows * head_dim / line / ((head_dim + line - 1) / line) : 0},
-      rows);
+  set.multiply_columns(columns,
+                       {.sums = seen_scores,
+                        .sums_row = set.queries,
+                        .a = keys + (seen - first) * head_dim,
+                        .row = head_dim,
+                        .step = 1,
+                        .b = room.queries + query * head_dim,
+                        .width = columns,
+                        .depth = head_dim,
+                        .ahead = tile_rows * head_dim,
+                        .next = query == 0 ? values + (seen - first) * head_dim : nullptr,
+                        .next_lines = query == 0 ? tile_rows * head_dim / line / ((head_dim + line - 1) / line) : 0},
+                       rows);
   if (job.causal && end > place + query + 1) set.hide_future(seen_scores, rows, seen, place + query, columns);
   if (job.window < key_count) set.hide_distant(seen_scores, rows, seen, place + query, job.window, columns);
   if (present != nullptr) set.hide_absent(seen_scores, rows, seen, place + query, present, columns);
@@ -149,7 +148,8 @@ void mix_values(block_kernels const& set, query_block const& room, std::size_t c
   std::size_t rows = 0;
   for (std::size_t query = 0; query < count; query += rows) {
     // Rows that see the whole block are done in one go, others tile by tile.
-    auto const of_first = job.seen_from(place + query, key_count), of_last = job.seen_from(place + count - 1, key_count);
+    auto const of_first = job.seen_from(place + query, key_count),
+               of_last = job.seen_from(place + count - 1, key_count);
     rows = count - query;
     if ((of_last.first > first || of_first.last < last) && rows > tile_rows) rows = tile_rows;
     std::size_t const end = job.seen_from(place + query + rows - 1, key_count).last;

@@ -68,11 +68,12 @@ template <class Weight, class Cached> class attention_run {
     room = 0;
     for (auto const* each_one : {&job.query, &job.key, &job.output}) room = most(room, set.product.room_of(*each_one));
     std::size_t const most_keys = job.own.at == nullptr ? key_count : job.capacity;
-    own = room +
-          (one_by_one ? most_keys + set.block.lanes + job.head_dim : query_block::size(set.block, job.head_dim, rounds_cached, 0));
+    own = room + (one_by_one ? most_keys + set.block.lanes + job.head_dim
+                             : query_block::size(set.block, job.head_dim, rounds_cached, 0));
     own = (own + 15) / 16 * 16;
     std::size_t own_of_all = members * own;
-    if (dropping) own_of_all = most(own_of_all, room + query_block::size(set.block, job.head_dim, rounds_cached, key_count));
+    if (dropping)
+      own_of_all = most(own_of_all, room + query_block::size(set.block, job.head_dim, rounds_cached, key_count));
     memory = use.at_least((shared + 15) / 16 * 16 + own_of_all);
     rooms = memory + (shared + 15) / 16 * 16;
     context = apart ? memory + projected : job.out;
@@ -133,7 +134,8 @@ template <class Weight, class Cached> class attention_run {
                               std::size_t example) {
       std::size_t const panel = now.head * sharing * job.head_dim / columns;
       destination const to{first - now.head * sharing * head, job.head_dim, rows, example, job.head_dim, head};
-      return columns_of{weight, to, panel, set.product.panels_in((now.head + now.heads) * sharing * job.head_dim) - panel};
+      return columns_of{weight, to, panel,
+                        set.product.panels_in((now.head + now.heads) * sharing * job.head_dim) - panel};
     };
     std::size_t const skipped = in_cache ? job.cached * job.head_dim : 0;
     columns_of const all[]{those_of(job.query, at.queries, group, job.tokens, one, now.heads * group * one),
@@ -167,7 +169,7 @@ template <class Weight, class Cached> class attention_run {
             std::size_t const stop = least(last_panel, before + each->panels);
             if (panel >= stop) continue;
             if (!multiply_block(set.product, in, depth, first, last, each->weight, each->panel + panel - before,
-                              each->panel + stop - before, each->to, rooms + member * own, each + 1 == end))
+                                each->panel + stop - before, each->to, rooms + member * own, each + 1 == end))
               __atomic_store_n(&finite, false, __ATOMIC_RELAXED);
             panel = stop;
           }
@@ -235,9 +237,10 @@ template <class Weight, class Cached> class attention_run {
     } else {
       query_block const block{set.block, own_room, job.head_dim, rounds_cached};
       if (dropping)
-        for (std::size_t i = 0; i < count; ++i) job.drop.draw(job.drop.state, block.kept + i, set.block.queries, all.count);
-      attend_block(set.block, of.as_floats, block, first_query, count, all.keys, all.values, all.count, place, keys_there,
-                   job, out, width);
+        for (std::size_t i = 0; i < count; ++i)
+          job.drop.draw(job.drop.state, block.kept + i, set.block.queries, all.count);
+      attend_block(set.block, of.as_floats, block, first_query, count, all.keys, all.values, all.count, place,
+                   keys_there, job, out, width);
     }
     if (!all.finite) spread_not_finite(all.values, all.count, place, count, keys_there, job, out, width);
   }

@@ -3,7 +3,6 @@
 #include <headsup/kernels/attention_run.hpp>
 #include <headsup/kernels/instruction_set.hpp>
 
-#include <cfloat>
 #include <cstdint>
 #include <utility>
 

@@ -1,4 +1,4 @@
-// Products of rows with a matrix, panel by panel: the panel stays in the second-level cache while all rows pass.
+// What products need of an instruction set: packing, and products of few rows.
 
 inline constexpr std::size_t panels_in(std::size_t columns) { return (columns + tile_columns - 1) / tile_columns; }
 
