@@ -222,6 +222,40 @@ void attend_block(block_kernels const& set, float const* (*as_floats)(Number con
     set.divide(out + q * out_row, room.sums + q * room.row, head_dim, state.totals[q]);
 }
 
+/// A weight of zero does not hide a NaN value: NaN propagates as it would with the matrix of weights, also from keys that
+/// a query does not see.
+template <class Number, class Job>
+void spread_not_finite(Number const* values, std::size_t key_count, std::size_t place, std::size_t count,
+                       bool const* present, Job const& job, float* out, std::size_t out_row) {
+  for (std::size_t k = 0; k < key_count; ++k)
+    for (std::size_t d = 0; d < job.head_dim; ++d) {
+      float const value = static_cast<float>(values[k * job.head_dim + d]);
+      if (value - value == 0) continue;
+      for (std::size_t q = 0; q < count; ++q) {
+        auto const seen = job.seen_from(place + q, key_count);
+        bool const absent = present != nullptr && !present[k] && k != place + q;
+        if (k < seen.first || k >= seen.last || absent) out[q * out_row + d] = math::nan<float>;
+      }
+    }
+}
+
+/// The same as attend_block for one query: `scores` holds one for each key that it sees, in whole registers, and then a
+/// query. Keys, values and `present` begin with the first of them; `own` is the key at its own position. And rows of keys
+/// or values as floats: where they are, or widened.
+template <class Number> struct number_kernels {
+  void (*attend_one)(float* scores, float const* query, Number const* keys, Number const* values, std::size_t seen,
+                     bool const* present, std::size_t own, std::size_t head_dim, double scale, float* out);
+  float const* (*as_floats)(Number const* rows, std::size_t numbers, float* widened);
+};
+
+/// What attention of whole layers needs of an instruction set.
+template <class Weight, class Cached> struct attention_kernels {
+  product_kernels<Weight> product;
+  block_kernels block;
+  number_kernels<float> floats;
+  number_kernels<Cached> cached;
+};
+
 HEADSUP_HIDDEN_END
 }  // namespace HEADSUP_NAMESPACE::kernels
 HEADSUP_EXACT_END
