@@ -29,9 +29,9 @@ def ranked(cases, check, codes):
     named = names_in(check.text.replace("_", " "))
 
     def likeness(case):
-        operation = case.operation in check.operations or any(
-            set(each.split("_")) <= case.words for each in check.operations)
-        return 8 * operation + 4 * (case.code in wanted) + 2 * bool(hints & case.words) + len(named & case.words) / 9
+        says_it = case.operation in check.operations
+        operation = says_it or any(set(each.split("_")) <= case.words for each in check.operations)
+        return 8 * operation + 2 * says_it + 4 * (case.code in wanted) + 2 * bool(hints & case.words) + len(named & case.words) / 9
 
     ordered = sorted(cases, key=lambda case: (-likeness(case), case.name))
     seen, turn = {}, {}

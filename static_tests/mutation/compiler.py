@@ -26,6 +26,7 @@ class Change:
     def __init__(self, check, compiler, folder):
         declaration = check.declaration or compiler.turned_off(check)
         folder.mkdir(parents=True)
+        self.check = check
         if declaration:
             self.overlay = compiler.unchanged if check.declaration else compiler.switched
             self.declarations = folder / "mutant.hpp"
@@ -139,7 +140,18 @@ class Compiler:
         error = self.first_error(case, change)
         if error is not None and case.expected in error:
             return False
-        return self.is_sound(case) and (error is None or self.first_error(case, change, refused=False) is None)
+        if error is not None and self.first_error(case, change, refused=False) is not None:
+            self.must_compile_alone(change)
+            return False
+        return self.is_sound(case)
+
+    def must_compile_alone(self, change):
+        """Asked only if no case can show it: one that compiles, or whose expected error is the first, has shown it."""
+        if not change.declarations:
+            return
+        said = self.run(["headsup/headsup.hpp", change.declarations], change.overlay)
+        if said is not None:
+            raise Broken(f"{change.check}: without it the headers do not compile:\n{change.declarations.read_text()}{said[:2000]}")
 
 
 class Broken(Exception):
@@ -149,10 +161,6 @@ class Broken(Exception):
 def guard_of(check, number, cases, codes, compiler, scratch, likeliest):
     """The first of the likeliest cases that notices that the check is gone, or None."""
     change = Change(check, compiler, pathlib.Path(scratch) / str(number))
-    if change.declarations:
-        said = compiler.run(["headsup/headsup.hpp", change.declarations], change.overlay)
-        if said is not None:
-            raise Broken(f"{check}: without it the headers do not compile:\n{change.declarations.read_text()}{said[:2000]}")
     for tried, case in enumerate(ranked(cases, check, codes)[:likeliest]):
         if tried == 3 and not compiler.precompiled(change.overlay).exists():
             compiler.precompile(change.overlay)
