@@ -12,7 +12,7 @@ using namespace headsup;
 
 namespace {
 
-constexpr std::size_t batch_size = 2;
+constexpr std::size_t text_count = 2;
 
 // A layer whose weights are rounded, and its biases not.
 template <class Layer> Layer with_rounded_weights(std::uint64_t seed) {
@@ -71,16 +71,16 @@ template <class Layer, class Cache>
 std::vector<float> decode(Layer const& layer, Cache& cache, std::vector<float> const& x, std::size_t in,
                           std::vector<std::size_t> const& chunks, std::size_t out) {
   std::size_t const all = Cache::capacity();
-  std::vector<float> result(batch_size * all * out), chunk;
+  std::vector<float> result(text_count * all * out), chunk;
   std::size_t first = 0;
   for (std::size_t count : chunks) {
     chunk.clear();
-    for (std::size_t e = 0; e < batch_size; ++e) {
+    for (std::size_t e = 0; e < text_count; ++e) {
       auto const begin = x.begin() + static_cast<std::ptrdiff_t>((e * all + first) * in);
       chunk.insert(chunk.end(), begin, begin + static_cast<std::ptrdiff_t>(count * in));
     }
     layer(chunk.data(), count, cache, [&](float const* y) {
-      for (std::size_t e = 0; e < batch_size; ++e)
+      for (std::size_t e = 0; e < text_count; ++e)
         std::copy_n(y + e * count * out, count * out, result.data() + (e * all + first) * out);
     });
     first += count;
@@ -90,10 +90,10 @@ std::vector<float> decode(Layer const& layer, Cache& cache, std::vector<float> c
 }
 template <class In, class Packed> auto steps_of(Packed const& packs) {
   return [&packs](float const* x, std::size_t count, auto& cache, auto put) {
-    auto const y = packs.step(sequences_of<In>(x, batch_size, count), cache);
+    auto const y = packs.step(sequences_of<In>(x, text_count, count), cache);
     cache.drop_newest(count);
     std::vector<float> again(y.size());
-    packs.step_into(shaped_like(y, again.data()), sequences_of<In>(x, batch_size, count), cache);
+    packs.step_into(shaped_like(y, again.data()), sequences_of<In>(x, text_count, count), cache);
     CHECK(same_bits(y.data(), again));
     put(y.data());
   };
@@ -155,16 +155,16 @@ template <class Layer> void check_layer(std::uint64_t seed) {
   Layer const rounded = with_rounded_weights<Layer>(seed);
   auto const exact = reference::describe(rounded);
   std::size_t const out = exact.out();
-  auto const x = reference::normal_numbers(batch_size * all * in::size, 1);
-  auto const expected = reference::attend(exact, x.data(), batch_size, all);
+  auto const x = reference::normal_numbers(text_count * all * in::size, 1);
+  auto const expected = reference::attend(exact, x.data(), text_count, all);
   std::vector<std::vector<std::size_t>> const ways{
       std::vector<std::size_t>(all, 1), {all}, {1, all - 1}, {all - 4, 1, 3}, {2, 5, 1, all - 21, 13}};
 
   for (instruction_set which : instruction_sets()) {
     auto const packs = pack<bfloat16>(layer, which);
     auto const narrow = pack<bfloat16, bfloat16>(layer, which);
-    typename decltype(packs)::template cache<batch<batch_size>> wide_cache;
-    typename decltype(narrow)::template cache<batch<batch_size>> narrow_cache;
+    typename decltype(packs)::template cache<batch<text_count>> wide_cache;
+    typename decltype(narrow)::template cache<batch<text_count>> narrow_cache;
     std::vector<float> whole_alone;
     for (std::size_t w = 0; w < ways.size(); ++w) {
       std::vector<float> alone, narrow_alone;
@@ -172,8 +172,8 @@ template <class Layer> void check_layer(std::uint64_t seed) {
         if (!fast && threads == 3) continue;
         worker_threads const team(threads, oversubscribe::yes);
         CAPTURE(static_cast<int>(which), w, threads);
-        auto const whole = packs(sequences_of<in>(x.data(), batch_size, all));
-        auto const narrow_whole = narrow(sequences_of<in>(x.data(), batch_size, all));
+        auto const whole = packs(sequences_of<in>(x.data(), text_count, all));
+        auto const narrow_whole = narrow(sequences_of<in>(x.data(), text_count, all));
         if (whole_alone.empty()) whole_alone.assign(whole.data(), whole.data() + whole.size());
         CHECK((same_bits(whole.data(), whole_alone) && same_bits(narrow_whole.data(), whole_alone)));
         CHECK(reference::distance(whole.data(), expected.data(), expected.size()) <= attention_tolerance);
