@@ -55,7 +55,7 @@ TEST_CASE("rounding: softmax of long rows", "[kernels]") {
 }
 
 TEST_CASE("rounding: equal values, attended to at once and one token at a time", "[kernels]") {
-  std::size_t const tokens = GENERATE(as<std::size_t>{}, 2048, 9001), head_dim = 37, depth = 3;
+  std::size_t const tokens = GENERATE(as<std::size_t>{}, 2048, fast ? 9001 : 3001), head_dim = 37, depth = 3;
   std::vector<float> const in(tokens * depth, 0.3f), weight(head_dim * depth, 0.7f);
   kernels::matrix const m{weight.data(), depth, 1, nullptr, nullptr, head_dim, depth};
   std::vector<float> keys(tokens * head_dim), values(keys), out(keys);
