@@ -24,11 +24,11 @@ template <auto* Kernel, class... Arguments>
 constexpr bool takes = std::is_invocable_v<decltype(Kernel), instruction_set, Arguments...>;
 static_assert(takes<kernels::packed_size, size, size>);
 static_assert(takes<kernels::pack<>, float*, kernels::matrix>);
-static_assert(takes<kernels::multiply<float, kernels::destination>, float const*, size, size, kernels::matrix,
+static_assert(takes<kernels::multiply<float>, float const*, size, size, kernels::matrix,
                     kernels::destination>);
 static_assert(takes<kernels::pack_rounded<headsup::bfloat16>, headsup::bfloat16*, kernels::matrix>);
-static_assert(takes<kernels::multiply<headsup::bfloat16, kernels::destination>, float const*, size, size,
+static_assert(takes<kernels::multiply<headsup::bfloat16>, float const*, size, size,
                     kernels::matrix_of<headsup::bfloat16>, kernels::destination>);
-static_assert(takes<kernels::attend<kernels::attention>, kernels::attention>);
+static_assert(takes<kernels::attend<float, float>, kernels::attention>);
 static_assert(takes<kernels::softmax<>, float*, float const*, size, size, size>);
 static_assert(takes<kernels::normalize<>, float*, float const*, size, size, float, bool>);
