@@ -134,8 +134,8 @@ bool multiply_block(product_kernels<Weight> const& set, float const* in, std::si
 
 /// out = in * m for some rows, shared by the team.
 template <class Weight>
-void multiply(product_kernels<Weight> const& set, float const* in, std::size_t in_row, std::size_t rows,
-              matrix_of<Weight> const& m, destination const& to) {
+void multiply_with(product_kernels<Weight> const& set, float const* in, std::size_t in_row, std::size_t rows,
+                   matrix_of<Weight> const& m, destination const& to) {
   scratch_use memory;
   std::size_t const room = set.room_of(m);
   float* const rooms = memory.at_least(room * parallel::members());

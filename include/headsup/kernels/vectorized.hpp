@@ -114,7 +114,7 @@ template <class Weight> void pack_rounded(instruction_set which, Weight* panels,
 template <class Weight>
 void multiply(instruction_set which, float const* in, std::size_t in_row, std::size_t rows, matrix_of<Weight> const& m,
               destination const& to) {
-  multiply(HEADSUP_IN(which, for_product<Weight>), in, in_row, rows, m, to);
+  multiply_with(HEADSUP_IN(which, for_product<Weight>), in, in_row, rows, m, to);
 }
 
 /// Self-attention from the projections to the output, shared by the team of the thread.
