@@ -4,6 +4,7 @@
 #include <headsup/parallel/processors.hpp>
 #include <headsup/parallel/worker_threads.hpp>
 
+#include <atomic>
 #include <chrono>
 #include <ctime>
 #include <thread>
@@ -39,6 +40,33 @@ TEST_CASE("processors: those that the thread may run on", "[parallel]") {
     counted = parallel::processors();
   }).join();
   CHECK(counted == 1);
+}
+
+TEST_CASE("processors: the others keep from that of the caller, wherever it moves", "[parallel]") {
+  std::thread([] {
+    cpu_set_t all, others;
+    sched_getaffinity(0, sizeof all, &all);
+    std::size_t const most = parallel::processors();
+    if (most < 2) return;
+    worker_threads const team(2);
+    int places[2], found = 0;
+    for (int i = 0; i < CPU_SETSIZE && found < 2; ++i)
+      if (CPU_ISSET(i, &all)) places[found++] = i;
+    for (int turn = 0; turn < 4; ++turn) {
+      cpu_set_t one;
+      CPU_ZERO(&one);
+      CPU_SET(places[turn % 2], &one);
+      sched_setaffinity(0, sizeof one, &one);
+      std::atomic<int> arrived = 0;
+      parallel::for_each_part(2, [&](std::size_t, std::size_t member) {
+        if (member != 0) sched_getaffinity(0, sizeof others, &others);
+        ++arrived;
+        while (arrived < 2) std::this_thread::yield();
+      });
+      CHECK(!CPU_ISSET(places[turn % 2], &others));
+      CHECK(static_cast<std::size_t>(CPU_COUNT(&others)) == most - 1);
+    }
+  }).join();
 }
 #endif
 

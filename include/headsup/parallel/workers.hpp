@@ -3,6 +3,7 @@
 #include <headsup/core/argument_error.hpp>
 #include <headsup/parallel/arithmetic_mode.hpp>
 #include <headsup/parallel/forked.hpp>
+#include <headsup/parallel/processors.hpp>
 #include <headsup/parallel/team.hpp>
 
 #include <atomic>
@@ -59,7 +60,8 @@ class workers : public team {
   static constexpr int pauses = 2000;
   static constexpr std::chrono::microseconds active{900};
 
-  explicit workers(std::size_t n) : forks_(forks()), count_(n - 1), threads_(std::make_unique<joined[]>(n - 1)) {
+  explicit workers(std::size_t n)
+      : forks_(forks()), count_(n - 1), each_has_one_(n <= processors()), threads_(std::make_unique<joined[]>(n - 1)) {
     members = n;
     share = share_with;
   }
@@ -96,6 +98,7 @@ class workers : public team {
     if (left_behind()) return do_all(each, work, parts);
     std::lock_guard const in_use(in_use_);
     if (ended_.load(std::memory_order_relaxed)) return do_all(each, work, parts);
+    stand_aside();
     mode_ = mode_in_use();
     each_ = each;
     work_ = work;
@@ -107,6 +110,16 @@ class workers : public team {
     take_parts(0);
     unsigned inside = gate_.fetch_sub(open, std::memory_order_acquire) - open;
     while (inside != 0) inside = changed(gate_, inside);
+  }
+
+  /// Keeps the others from the processor of the caller, who has it to himself while there is work: a scheduler may wake
+  /// them there, where they would wait until he is done.
+  void stand_aside() {
+    if (!each_has_one_) return;
+    int const here = own_processor();
+    if (here < 0 || here == taken_) return;
+    for (std::size_t i = 0; i < count_; ++i) keep_from(threads_[i].thread, here, taken_);
+    taken_ = here;
   }
 
   static void do_all(part each, void const* work, std::size_t parts) {
@@ -168,6 +181,8 @@ class workers : public team {
   arithmetic_mode mode_ = 0;
   unsigned forks_;
   std::size_t count_;
+  bool each_has_one_;  ///< whether there are processors for all members
+  int taken_ = -1;     ///< the processor that the others are kept from
   std::atomic<bool> ended_{false};
   alignas(64) std::atomic<unsigned> round_{0};
   alignas(64) std::atomic<std::size_t> next_{0};
