@@ -16,14 +16,14 @@ constexpr auto sentence = rand<tokens<7>, d_in<3>>(torch_generator{3});
 constexpr auto translation = rand<tokens<2>, d_in<5>>(torch_generator{4});
 
 // What is looked at are keys, and the type says so: the two texts cannot be exchanged.
-constexpr auto read = rename<tokens, keys>(encoder(sentence));
-constexpr auto y = decoder(translation, read);
+constexpr auto memory = rename<tokens, keys>(encoder(sentence));
+constexpr auto y = decoder(translation, memory);
 static_assert(std::is_same_v<decltype(y), tensor<float, tokens<2>, d_out<6>> const>);
 
 // The same in operations.
 constexpr auto queries = split<all_heads, heads<3>, head_dim<2>>(decoder.W_query(translation));
-constexpr auto looked_at = split<all_heads, heads<3>, head_dim<2>>(decoder.W_key(read));
-constexpr auto values = split<all_heads, heads<3>, head_dim<2>>(decoder.W_value(read));
+constexpr auto looked_at = split<all_heads, heads<3>, head_dim<2>>(decoder.W_key(memory));
+constexpr auto values = split<all_heads, heads<3>, head_dim<2>>(decoder.W_value(memory));
 constexpr auto mixed = attend(softmax<keys>(scaled_scores<head_dim>(queries, looked_at)), values);
 static_assert(decoder.out_proj(merge<all_heads, heads, head_dim>(mixed)) == y);
 

@@ -1,5 +1,6 @@
 // expect: HU067 key_value_cache: is copied only by clone(); fix: cache.clone()
 // templates between: 2
+// advice: cache.clone()
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,5 @@
 // expect: HU049 multi_head_attention: the cache holds float, the layer caches bfloat16; fix: decltype(layer)::cache<batch<2>> cache
-// templates between: 2
+// templates between: 3
 // advice: decltype(layer)::cache<batch<2>> cache
 
 #include <headsup/headsup.hpp>

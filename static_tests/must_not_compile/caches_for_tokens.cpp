@@ -1,4 +1,5 @@
 // expect: HU049 multi_head_attention: several caches are for the sequences of one axis, x is (tokens<5>, d_in<3>); fix: expand<tokens<1>>(rename<tokens, batch>(x)) if each gets one token, or decltype(layer)::cache<> cache
+// advice: decltype(layer)::cache<> cache
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,5 @@
 // expect: HU067 key_value_cache: is copied only by clone(); fix: cache.clone()
+// advice: cache.clone()
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,5 @@
 // expect: HU033 into: the output comes before the input; fix: layer.into(out, x)
+// advice: layer.into(out, x)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,5 @@
 // expect: HU033 step_into: the output comes before the input; fix: layer.step_into(out, x, cache)
+// advice: layer.step_into(out, x, cache)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,6 @@
 // expect: HU046 multi_head_attention: takes tensors, got a pointer or an optional; fix: layer(x) without it, or *present in its place
+// advice: layer(x) without it
+// advice: *present in its place
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,5 @@
 // expect: HU064 multi_head_attention: takes the input, and then which of its tokens are present; fix: layer(x, present)
+// advice: layer(x, present)
 
 #include <headsup/headsup.hpp>
 

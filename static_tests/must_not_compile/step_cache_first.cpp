@@ -1,4 +1,5 @@
 // expect: HU049 multi_head_attention: a step takes the input and then the cache; fix: layer.step(x, cache)
+// advice: layer.step(x, cache)
 
 #include <headsup/headsup.hpp>
 

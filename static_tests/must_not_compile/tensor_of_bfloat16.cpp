@@ -1,5 +1,6 @@
 // expect: HU041 tensor: bfloat16 stores numbers and does not compute; fix: float, and pack<bfloat16>(layer)
 // templates between: 1
+// advice: float, and pack<bfloat16>(layer)
 
 #include <headsup/headsup.hpp>
 

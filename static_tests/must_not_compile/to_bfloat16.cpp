@@ -1,4 +1,5 @@
 // expect: HU041 to<bfloat16>: bfloat16 stores numbers and does not compute; fix: to<float>(x), and pack<bfloat16>(layer)
+// advice: to<float>(x), and pack<bfloat16>(layer)
 
 #include <headsup/headsup.hpp>
 

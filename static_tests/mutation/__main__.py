@@ -46,8 +46,8 @@ def main():
     parser.add_argument("--only", metavar="TEXT", default="", help="only checks whose line in the list holds TEXT")
     parser.add_argument("--require", metavar="KIND", action="append", default=[],
                         help="fail if there is no check of that kind: a form that is no longer recognised")
-    parser.add_argument("--likeliest", type=int, default=100, metavar="N",
-                        help="a check is guarded by one of the N cases that are nearest to it, or by none (100)")
+    parser.add_argument("--likeliest", type=int, default=200, metavar="N",
+                        help="a check is guarded by one of the N cases that are nearest to it, or by none (200)")
     parser.add_argument("--jobs", type=int, default=2, metavar="N", help="checks at a time (2)")
     parser.add_argument("--compiler", default="g++", metavar="COMMAND", help="the compiler and its flags (g++)")
     parser.add_argument("--include", type=pathlib.Path, default=root / "include", metavar="DIR",

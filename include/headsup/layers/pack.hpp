@@ -234,6 +234,12 @@ template <class Layer, class Weight = float, class Cached = float> class HEADSUP
   template <class X, class Cache, class L = Layer>
   using step_of_layer = decltype(std::declval<L const&>().step(std::declval<X const&>(), std::declval<Cache>()));
 
+  template <class X, class Cache, class StepCall> static constexpr auto refused_step() {
+    using mistake = broken_by<StepCall, X, Cache>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
+  }
+
   /// The type of a step's result. The layer itself caches floats, and takes no others; a step's result is as that of all
   /// tokens.
   template <class X, class Cache> static auto stepped() {
@@ -241,13 +247,9 @@ template <class Layer, class Weight = float, class Cached = float> class HEADSUP
       return std::type_identity<step_of_layer<X, Cache>>{};
     } else {
       using step_call = rule::step<call, typename run_time::cache_of<Layer, Cached>::type::layout, Cached>;
-      if constexpr (step_call::template rules<described<X>, described<Cache>>::value) {
+      if constexpr (step_call::template rules<described<X>, described<Cache>>::value)
         return std::type_identity<result_of<X>>{};
-      } else {
-        using mistake = broken_by<step_call, X, Cache>;
-        static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-        return std::type_identity<decltype(diagnostics::refuse<mistake>())>{};
-      }
+      else return std::type_identity<decltype(refused_step<X, Cache, step_call>())>{};
     }
   }
 

@@ -186,14 +186,15 @@ template <class Weight>
 float const* steps_of_panel(matrix_of<Weight> const& m, std::size_t panel, std::size_t k, std::size_t depth,
                             float* room) {
   std::size_t const width = panel_width(m.columns, panel);
-  Weight const* from = m.panels + panel * tile_columns * m.depth + k * width;
+  std::size_t const before = panel * tile_columns * m.depth + k * width;
   if constexpr (std::is_same_v<Weight, float>) {
-    if (m.panels != nullptr) return from;
+    if (m.panels != nullptr) return m.panels + before;
     matrix some_steps = m;
     some_steps.numbers += k * m.step;
     some_steps.depth = depth;
     pack_panel(room, some_steps, panel);
   } else {
+    Weight const* from = m.panels + before;
     float* to = room;
     for (std::size_t step = 0; step < depth; ++step, from += width, to += width) {
       std::size_t c = 0;

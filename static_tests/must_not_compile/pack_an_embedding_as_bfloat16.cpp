@@ -1,0 +1,15 @@
+// expect: HU050 pack: takes a linear or attention layer, got something else; fix: use it without pack, or pack the layers in it
+// advice: use it without pack
+// advice: pack the layers in it
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+embedding<vocab<5>, d_in<3>> const layer{torch_generator{123}};
+
+#ifdef REFUSED
+auto const ready = pack<bfloat16>(layer);
+#else
+auto const& ready = layer;
+#endif
