@@ -15,7 +15,7 @@ using namespace headsup;
 
 namespace {
 
-struct job {
+struct some_work {
   packed<linear<d_in<60>, d_out<70>>> packs = pack(linear<d_in<60>, d_out<70>>{torch_generator{1}});
   tensor<float, tokens<100>, d_in<60>> x = randn<tokens<100>, d_in<60>>(torch_generator{2});
   tensor<float, tokens<100>, d_out<70>> expected = packs(x);
@@ -39,7 +39,7 @@ std::size_t sharing() {
 }  // namespace
 
 TEST_CASE("workers: another thread ends them, and who started them works on alone", "[parallel]") {
-  job const work;
+  some_work const work;
   for (std::size_t threads : {1u, 2u, 4u}) {
     auto mine = workers_of(threads);
     REQUIRE(work.holds());
@@ -60,7 +60,7 @@ TEST_CASE("workers: another thread ends them, and who started them works on alon
 }
 
 TEST_CASE("workers: another thread ends the inner ones or the outer ones", "[parallel]") {
-  job const work;
+  some_work const work;
   for (bool inner : {true, false}) {
     auto first = workers_of(2), second = workers_of(3), third = workers_of(4);
     in_another_thread([&] { (inner ? third : second).reset(); });
@@ -75,7 +75,7 @@ TEST_CASE("workers: another thread ends the inner ones or the outer ones", "[par
 }
 
 TEST_CASE("workers: another thread ends them during an operation, which ends first", "[parallel]") {
-  job const work;
+  some_work const work;
   for (int i = 0; i < 50; ++i) {
     auto mine = workers_of(3);
     std::atomic<bool> begun{false};
@@ -95,7 +95,7 @@ TEST_CASE("workers: another thread ends them during an operation, which ends fir
 }
 
 TEST_CASE("workers: they may outlive the thread that started them", "[parallel]") {
-  job const work;
+  some_work const work;
   std::unique_ptr<worker_threads> first, second, third;
   in_another_thread([&] {
     first = workers_of(2), second = workers_of(3), third = workers_of(2);
@@ -109,7 +109,7 @@ TEST_CASE("workers: they may outlive the thread that started them", "[parallel]"
 }
 
 TEST_CASE("workers: those of a thread's variable end with it", "[parallel]") {
-  job const work;
+  some_work const work;
   std::thread([&] {
     static thread_local std::unique_ptr<worker_threads> of_thread;
     of_thread = workers_of(3);
