@@ -137,7 +137,7 @@ template <class Cached> float const* ordered_as(float const* query, float* room,
   if constexpr (std::is_same_v<Cached, float>) return query;
   std::size_t const in_twos = head_dim / (2 * lanes) * (2 * lanes);
   for (std::size_t d = 0; d < head_dim; ++d)
-    room[d] = query[d < in_twos ? d / (2 * lanes) * (2 * lanes) + place_of<Cached>(d % (2 * lanes)) : d];
+    room[d] = query[d < in_twos ? place_of<Cached>(d) : d];
   return room;
 }
 
@@ -234,7 +234,7 @@ HEADSUP_INLINE void mix_one(float* out, float const* weights, Cached const* valu
     for (std::size_t v = 0; v < Registers; ++v) store(out + v * lanes, all_parts[v]);
   } else {
     for (std::size_t i = 0; i < Registers * lanes; ++i)
-      out[i / (2 * lanes) * (2 * lanes) + place_of<Cached>(i % (2 * lanes))] = all_parts[i / lanes][i % lanes];
+      out[place_of<Cached>(i)] = all_parts[i / lanes][i % lanes];
   }
 }
 

@@ -31,9 +31,9 @@ HEADSUP_INLINE two_registers load_two(bfloat16 const* from) {
   return {lower, upper};
 #endif
 }
-/// Where load_two(Number const*) finds number i of its two registers.
+/// Where load_two(Number const*) finds number i of a row of twice as many registers.
 template <class Number> inline constexpr std::size_t place_of(std::size_t i) {
-  return std::is_same_v<Number, float> ? i : i % lanes * 2 + i / lanes;
+  return std::is_same_v<Number, float> ? i : i / (2 * lanes) * (2 * lanes) + i % lanes * 2 + i / lanes % 2;
 }
 
 /// One number in all lanes. Minus, not plus: -0 + 0 is 0, so the compiler could not drop the addition.

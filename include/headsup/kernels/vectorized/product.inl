@@ -60,7 +60,7 @@ template <class Weight> void pack_rounded(Weight* to, matrix const& m) {
     float const* from = room;
     for (std::size_t k = 0; k < m.depth; ++k, from += width, to += width) {
       for (std::size_t c = 0; c < in_twos; ++c)
-        to[c / (2 * lanes) * (2 * lanes) + place_of<Weight>(c % (2 * lanes))] = static_cast<Weight>(from[c]);
+        to[place_of<Weight>(c)] = static_cast<Weight>(from[c]);
       for (std::size_t c = in_twos; c < width; ++c) to[c] = static_cast<Weight>(from[c]);
     }
   }
