@@ -16,6 +16,12 @@ inline constexpr std::size_t tile_rows = 4;  // engines load all numbers of a st
 inline constexpr std::size_t tile_rows = 6;
 #endif
 
+/// The rows of the next tile when so many are left: of 6 and 1, 2 or 3 rows, two tiles of 4 or 5, because a tile of few rows
+/// waits for its own sums.
+inline constexpr std::size_t rows_in_tile(std::size_t left) {
+  return left <= tile_rows ? left : left <= tile_rows + tile_rows / 2 ? (left + 1) / 2 : tile_rows;
+}
+
 /// The most columns that a tile has: four registers.
 inline constexpr std::size_t most_columns = 64;
 

@@ -101,16 +101,18 @@ bool multiply_block(product_kernels<Weight> const& set, float const* in, std::si
         job.next_lines = (depth * width / line + lines_of_steps - 1) / lines_of_steps;
       }
 
-      // Rows that are side by side in the output go there at once, others by way of a tile aside.
+      // Rows that are side by side in the output go there at once, others by way of a tile aside; so do rows of which only
+      // few are side by side, because a tile of few rows waits for its own sums.
       for (std::size_t r = first, count = 0; r < last; r += count) {
         std::size_t const in_group = r < to.rows ? to.rows - r : to.rows - r % to.rows;
-        count = last - r < in_group ? last - r : in_group;
+        std::size_t const in_tile = rows_in_tile(last - r);
+        bool const at_once = in_one_group && in_group >= in_tile;
+        count = at_once && last - r >= in_group ? in_group : at_once ? last - r : in_tile;
         alignas(64) float aside[tile_rows * most_columns];
         job.a = in + r * in_row + k;
-        if (in_one_group) {
+        if (at_once) {
           job.sums = group.at(r, 0) + before;
         } else {
-          count = count < tile_rows ? count : tile_rows;
           job.sums = aside;
           job.sums_row = width;
           for (std::size_t i = 0; k != 0 && i < count; ++i)
@@ -123,7 +125,7 @@ bool multiply_block(product_kernels<Weight> const& set, float const* in, std::si
           job.next += (count + tile_rows - 1) / tile_rows * ((depth + line - 1) / line) * job.next_lines * line;
         for (std::size_t i = 0; check && ends && i < count; ++i)
           finite = set.are_finite(job.sums + i * job.sums_row, width) && finite;
-        for (std::size_t i = 0; !in_one_group && i < count; ++i)
+        for (std::size_t i = 0; !at_once && i < count; ++i)
           for_each_run(to, group.at(r + i, 0), before, filled, [&](float* place, std::size_t c, std::size_t n) {
             __builtin_memcpy(place, aside + i * width + c, n * sizeof(float));
           });

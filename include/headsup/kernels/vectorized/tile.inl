@@ -100,8 +100,7 @@ template <std::size_t Registers> HEADSUP_NOINLINE void multiply_rows(rows_job co
   std::size_t first = 0;
   float const* next = job.next;
   for (std::size_t left = rows; left != 0;) {
-    // Of 6 and 1, 2 or 3 rows, two tiles of 3 to 5: a tile of few rows waits for its own sums.
-    std::size_t const now = left <= tile_rows ? left : left <= tile_rows + tile_rows / 2 ? (left + 1) / 2 : tile_rows;
+    std::size_t const now = rows_in_tile(left);
     if (now == tile_rows) tile<tile_rows, Registers>(job, first, next);
     else last_tile<Registers>(job, first, now, next, fewer);
     first += now;
