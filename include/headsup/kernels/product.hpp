@@ -83,7 +83,7 @@ bool multiply_block(product_kernels<Weight> const& set, float const* in, std::si
       bool const in_one_group = filled == width && width <= to.width - before;
       destination const group{to.at(0, column - before), to.row, to.rows, to.outer};
       rows_job job{.sums = nullptr,
-                   .sums_row = to.row,
+                   .sums_row = 0,
                    .a = nullptr,
                    .row = in_row,
                    .step = 1,
@@ -112,6 +112,7 @@ bool multiply_block(product_kernels<Weight> const& set, float const* in, std::si
         job.a = in + r * in_row + k;
         if (at_once) {
           job.sums = group.at(r, 0) + before;
+          job.sums_row = to.row;
         } else {
           job.sums = aside;
           job.sums_row = width;
