@@ -77,9 +77,12 @@ struct query_block {
   float* kept;      // keys x queries, where weights are dropped
   std::size_t row;  // the numbers of a row of sums, in whole registers
 
+  static constexpr std::size_t widened_numbers(std::size_t head_dim, bool widens) {
+    return widens ? 2 * keys_in_block * head_dim : 0;
+  }
   static std::size_t size(block_kernels const& set, std::size_t head_dim, bool widens, std::size_t dropped_keys) {
     return (head_dim + set.whole_registers(head_dim) + keys_in_block + dropped_keys) * set.queries +
-           keys_in_block * set.lanes + (widens ? 2 * keys_in_block * head_dim : 0);
+           keys_in_block * set.lanes + widened_numbers(head_dim, widens);
   }
   query_block(block_kernels const& set, float* memory, std::size_t head_dim, bool widens)
       : queries(memory),
@@ -87,7 +90,7 @@ struct query_block {
         scores(sums + set.whole_registers(head_dim) * set.queries),
         values(scores + keys_in_block * set.queries),
         widened(values + keys_in_block * set.lanes),
-        kept(widened + (widens ? 2 * keys_in_block * head_dim : 0)),
+        kept(widened + widened_numbers(head_dim, widens)),
         row(set.whole_registers(head_dim)) {}
 };
 

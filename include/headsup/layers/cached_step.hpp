@@ -95,8 +95,8 @@ template <class Layer> struct takes_steps {
   }
 };
 
-/// HU049: what a step is given first is the input. Given are the types of both as passed.
-template <class Layer, class X, class Cache> struct input_comes_first {
+/// HU049: what a step is given first is the input, of the type X as passed.
+template <class Layer, class X> struct input_comes_first {
   static constexpr bool value = std::is_same_v<typename layout_of<std::remove_cvref_t<X>>::type, no_tensor>;
   static constexpr words say() {
     return words{} << "HU049 " << Layer::name
@@ -118,7 +118,7 @@ struct fits_what_is_given<Call, OfLayer, X, Given, Number> {
 template <class Layer, class OfLayer, class Number = float> struct step : call<"step", "(x, cache)", fix::no_role> {
   template <class X, class Cache = operand<no_tensor, void>>
   struct rules
-      : all<takes_steps<Layer>, input_comes_first<Layer, typename X::scalar, Cache>, typename Layer::template rules<X>,
+      : all<takes_steps<Layer>, input_comes_first<Layer, typename X::scalar>, typename Layer::template rules<X>,
             typename fits_what_is_given<Layer, OfLayer, X, typename Cache::scalar, Number>::type> {};
 };
 }  // namespace rule
