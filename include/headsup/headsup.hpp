@@ -14,6 +14,7 @@
 #include <headsup/tensor/annotated_tensor.hpp>
 #include <headsup/tensor/tensor.hpp>
 #include <headsup/tensor/view.hpp>
+#include <headsup/tensor/has_shape.hpp>
 #include <headsup/ops/dropout.hpp>
 #include <headsup/ops/rename.hpp>
 #include <headsup/layers/dropout.hpp>

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <headsup/axes/roles.hpp>
+#include <headsup/core/bounded_text.hpp>
+
+#include <cstdint>
+
+namespace HEADSUP_NAMESPACE {
+/// The colour of an axis wherever one is shown, as 0xRRGGBB: on light paper, and on a dark screen.
+struct axis_colour {
+  std::uint32_t on_light;
+  std::uint32_t on_dark;
+};
+
+namespace detail {
+struct role_colour {
+  char const* role;
+  axis_colour colour;
+};
+
+// Chosen by computation: each can be read (a contrast of 4.5 with white, or with 0x1E1E1E), and those that meet in one
+// shape differ for readers who see no red, no green or no blue. The other programs of this project read this table too.
+inline constexpr role_colour role_colours[] = {
+    {"batch", {0x727272, 0x8C8C8C}},          {"tokens", {0x0059FF, 0x9FB9E4}},   {"keys", {0xC01700, 0xFFB39A}},
+    {"heads", {0x0D513F, 0x21FE69}},          {"kv_heads", {0x292F0A, 0x2CA003}}, {"head_dim", {0xD617B3, 0xF2E0E7}},
+    {"all_heads", {0x00444E, 0x16FEBB}},      {"d_in", {0x8B6F41, 0xF78F08}},     {"d_out", {0x3607A6, 0xBE5EF2}},
+    {"context_length", {0x001C7A, 0x6C9ADB}}, {"vocab", {0x5E1010, 0xF1DBDE}},
+};
+}  // namespace detail
+
+/// The colour of that role; a neutral one for roles that the library does not define.
+constexpr axis_colour colour_of(char const* role) {
+  for (detail::role_colour const& each : detail::role_colours)
+    if (same_text(role, each.role)) return each.colour;
+  return {0x404040, 0xD0D0D0};
+}
+template <Axis A> constexpr axis_colour colour_of() { return colour_of(A::role::name.c_str()); }
+}  // namespace HEADSUP_NAMESPACE

@@ -1,0 +1,16 @@
+// expect: HU070 has_shape: X is (tokens<6>, all_heads<8>), wanted (tokens<6>, all_heads<8>), which was merged in another order; fix: the call that merged it, or has_shape<X, tokens<6>, all_heads<8>>
+// templates between: 1
+// advice: the call that merged it
+// advice: has_shape<X, tokens<6>, all_heads<8>>
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto mixed = zeros<float, tokens<6>, heads<2>, head_dim<4>>();
+#ifdef REFUSED
+constexpr auto together = merge<all_heads, head_dim, heads>(transpose<heads, head_dim>(mixed));
+#else
+constexpr auto together = merge<all_heads, heads, head_dim>(mixed);
+#endif
+static_assert(has_shape<decltype(together), tokens<6>, merged<all_heads<8>, heads<2>, head_dim<4>>>);

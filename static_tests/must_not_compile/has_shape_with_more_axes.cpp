@@ -1,0 +1,16 @@
+// expect: HU070 has_shape: X is (batch<2>, tokens<6>), wanted (batch<2>), without tokens<6>; fix: the call that made tokens<6>, or has_shape<X, batch<2>, tokens<6>>
+// templates between: 1
+// advice: the call that made tokens<6>
+// advice: has_shape<X, batch<2>, tokens<6>>
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto words = zeros<float, batch<2>, tokens<6>, d_in<3>>();
+#ifdef REFUSED
+constexpr auto lengths = sum<d_in>(words);
+#else
+constexpr auto lengths = sum<tokens>(sum<d_in>(words));
+#endif
+static_assert(has_shape<decltype(lengths), batch<2>>);
