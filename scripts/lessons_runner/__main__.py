@@ -1,4 +1,4 @@
-"""Lessons to repair: code that does not compile, watched while the student repairs it."""
+"""Lessons: code to repair, shapes to predict, numbers to follow, watched while the student works on them."""
 
 import argparse
 import os
@@ -8,6 +8,7 @@ from pathlib import Path
 
 import audit
 import compiler
+import report
 import workspace
 from screen import Screen
 from session import Session, finale, table
@@ -18,8 +19,9 @@ INTERRUPTED = 130
 def arguments(lessons):
     parser = argparse.ArgumentParser(
         prog="scripts/lessons", allow_abbrev=False, formatter_class=argparse.RawDescriptionHelpFormatter,
-        description="Code that does not compile, for you to repair. Your copies are in my_lessons/; each\n"
-                    "is checked when you save it, and the compiler's output is reduced to what helps.",
+        description="Code to repair, shapes to predict, numbers to follow. Your copies are in my_lessons/; each is\n"
+                    "checked when you save it, and the compiler's output is reduced to what helps. The\n"
+                    "fix that headsup names is shown when you ask for it: it is the last hint.",
         epilog="Exit status: 0, or 1 if something fails, 2 for wrong arguments, 130 after Ctrl-C. When\n"
                "its input is not a terminal it checks one lesson once: 0 if it is solved, 1 if not.\n\n"
                "environment:\n"
@@ -31,8 +33,14 @@ def arguments(lessons):
     which.add_argument("--from", dest="start", metavar="N", help="the first unsolved lesson from number N on")
     which.add_argument("--lesson", metavar="NAME|N", help="that lesson, solved or not")
     which.add_argument("--list", action="store_true", help="all lessons, and which you have solved")
+    which.add_argument("--report", action="store_true",
+                       help="your attempts, hints and minutes; also written to my_lessons/report.csv")
+    which.add_argument("--teacher", action="store_true", help="for each lesson: wrong answers, and what to ask then")
     which.add_argument("--check-all", action="store_true", help="check the lessons themselves, not your copies")
     which.add_argument("--timings", action="store_true", help="how long each lesson's check takes")
+    parser.add_argument("--track", choices=list(workspace.TRACKS),
+                        help="which lessons: for 30 or for 90 minutes, for who knows pytorch or cpp, or all")
+    parser.add_argument("--fixes", choices=["show", "hide"], help="show the fix with each message, or hide it again")
     parser.add_argument("--compiler", metavar="CMD", help='for example "clang++-19" or "g++ -I/opt/boost"')
     chosen = parser.parse_args()
     wanted = chosen.lesson if chosen.lesson is not None else chosen.start
@@ -51,6 +59,10 @@ def main():
     screen = Screen()
     if not lessons:
         raise compiler.Unusable(f"There are no lessons in {workspace.shown(folder)}.")
+    if chosen.teacher:
+        report.for_teachers(lessons if chosen.track is None else
+                            [lesson for lesson in lessons if lesson.is_in(chosen.track)], screen)
+        return 0
     if chosen.check_all:
         return 0 if audit.check_all(lessons, compiler.find(chosen.compiler), screen) else 1
     if chosen.timings:
@@ -60,8 +72,15 @@ def main():
 
     mine = Path(os.environ.get("HEADSUP_LESSONS_DIR") or workspace.ROOT / "my_lessons").resolve()
     space = workspace.Workspace(mine, lessons)
+    if chosen.track:
+        space.track = chosen.track
+    if chosen.fixes:
+        space.shows_fixes = chosen.fixes == "show"
     if chosen.list:
-        table(screen, lessons, space, space.resumed())
+        table(screen, space, space.resumed())
+        return 0
+    if chosen.report:
+        report.of_student(space, screen)
         return 0
 
     cxx = compiler.find(chosen.compiler)
@@ -70,7 +89,7 @@ def main():
     if chosen.start or not target:
         target = space.open_from(target) if target else space.resumed()
     if target is None:
-        finale(screen, lessons)
+        finale(screen, space)
         return 0
     session = Session(lessons, space, cxx, screen, target)
     if sys.stdin.isatty():

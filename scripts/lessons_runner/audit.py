@@ -6,11 +6,13 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from compiler import Unusable, plain
+import pasted
+from compiler import Unusable, open_answers, plain
 from session import POLL
-from workspace import shown
+from workspace import KINDS, TRACKS, shown
 
 TARGET = 2.0  # seconds from saving a file to the answer
+MOST_FALL = 0.25  # of all lessons: those that are solved by typing in the fix of the message, without a thought
 
 
 def incomplete(lesson):
@@ -29,8 +31,26 @@ def incomplete(lesson):
         lacks.append("the idea is missing below the title")
     if "#pragma once" not in lesson.finish.read_text(encoding="utf-8"):
         lacks.append(f"{shown(lesson.finish)} has no #pragma once")
-    if not lesson.expect:
+    if lesson.kind not in KINDS:
+        lacks.append(f"there is no kind of lesson called {lesson.kind}")
+    about = lesson.about
+    if not set(about) <= {"kind", "minutes", "difficulty", "tracks", "core"} or not {"kind", "minutes", "difficulty"} <= set(about):
+        lacks.append("its notes do not say its kind, minutes and difficulty")
+    elif not (about["minutes"].isdecimal() and 1 <= lesson.minutes <= 15 and about["difficulty"] in ("1", "2", "3")):
+        lacks.append("its minutes are not 1 to 15, or its difficulty is not 1 to 3")
+    if not set(about.get("tracks", "").replace(",", " ").split()) <= set(TRACKS) - {"all"}:
+        lacks.append(f"there is no track called {about['tracks']}")
+    if open_answers(lesson.original):
+        if lesson.expect:
+            lacks.append("it has open answers, so its notes can expect no words")
+        if not lesson.wrong:
+            lacks.append("its notes name no wrong answer")
+    elif not lesson.expect:
         lacks.append("its notes expect no words")
+    if open_answers(lesson.answer):
+        lacks.append("its answer has open answers")
+    answer = lesson.answer.read_text(encoding="utf-8")
+    lacks += [f"its answer does not hold, once, {wrong.right}" for wrong in lesson.wrong if answer.count(wrong.right) != 1]
     if len(lesson.hints) != 3:
         lacks.append(f"it has {len(lesson.hints)} hints, not 3")
     if not lesson.learned:
@@ -38,46 +58,74 @@ def incomplete(lesson):
     return lacks
 
 
+def unsaid(lesson, result, expected):
+    """What a student is not told first."""
+    first = result.finding
+    told = plain("\n".join([first.summary, *(place.source for place in first.places)]))
+    return [] if plain(expected) in told else [f"it says: {first.summary}, and not: {expected}"]
+
+
 def faults(lesson, compiler, scratch):
+    """What is wrong with a lesson; and whether it falls to the fix that its message names."""
     lacks = incomplete(lesson)
     if lacks:
-        return lacks
+        return lacks, False
     found = []
     unsolved = compiler.check(lesson, lesson.original)
     if unsolved.passed:
         found.append("it passes unsolved")
-    else:
-        said, first = unsolved.readable, unsolved.finding
-        unsaid = [words for words in lesson.expect if plain(words) not in said]
-        found += [f"unsolved, the compiler does not say: {words}" for words in unsaid]
-        told = "\n".join([first.summary, *(place.source for place in first.places)])
-        if plain(lesson.expect[0]) not in told and not found:
-            found.append(f"unsolved, it is not the first error that says: {lesson.expect[0]}")
+    elif lesson.expect:
+        missing = [words for words in lesson.expect if plain(words) not in unsolved.readable]
+        found += [f"unsolved, the compiler does not say: {words}" for words in missing]
+        found += [f"unsolved, {each}" for each in unsaid(lesson, unsolved, lesson.expect[0]) if not found]
     answer = compiler.check(lesson, lesson.answer)
     if not answer.passed:
         found.append(f"its answer fails: {answer.finding.summary}")
 
     tampered = scratch / f"{lesson.name}.cpp"
-    tampered.write_text(lesson.original.read_text(encoding="utf-8").replace(lesson.include, ""), encoding="utf-8")
+    right = lesson.answer.read_text(encoding="utf-8")
+    for wrong in lesson.wrong:
+        tampered.write_text(wrong.of(right), encoding="utf-8")
+        result = compiler.check(lesson, tampered)
+        if result.passed:
+            found.append(f"it passes with {wrong.instead}")
+        else:
+            found += [f"with {wrong.instead}, {each}" for each in unsaid(lesson, result, wrong.told)]
+    # With open answers a lesson cannot pass, so it is what a student made of it that must not.
+    begun = lesson.wrong[0].of(right) if open_answers(lesson.original) else lesson.original.read_text(encoding="utf-8")
+    tampered.write_text(begun.replace(lesson.include, ""), encoding="utf-8")
     if compiler.check(lesson, tampered).passed:
         found.append("it passes unsolved when its last line is deleted")
     tampered.write_text("", encoding="utf-8")
     if compiler.check(lesson, tampered).passed:
         found.append("it passes when all is deleted")
-    return found
+    falls = pasted.falls(lesson, compiler, scratch) is not None
+    if falls and lesson.core:
+        found.append("the fix of its message solves it, and it is about shapes at its core")
+    return found, falls
 
 
 def check_all(lessons, compiler, screen):
-    """True if every lesson fails as it should, and only the repair passes."""
-    held = 0
+    """True if every lesson fails as it should, only what it teaches passes, and few fall to fixes alone."""
+    held = fallen = 0
     compiler.precompile()
     with tempfile.TemporaryDirectory(prefix="headsup_lessons_") as scratch, ThreadPoolExecutor(os.cpu_count()) as pool:
-        for lesson, found in zip(lessons, pool.map(lambda each: faults(each, compiler, Path(scratch)), lessons)):
+        checked = pool.map(lambda each: faults(each, compiler, Path(scratch)), lessons)
+        for lesson, (found, falls) in zip(lessons, checked):
             held += not found
-            screen.write(f"{lesson.name}: {'; '.join(found) or 'holds'}")
+            fallen += falls
+            screen.write(f"{lesson.name}: {'; '.join(found) or 'holds'}{', and falls to its fix' if falls else ''}")
             screen.flush()
     screen.write(f"{held} of {len(lessons)} lessons hold")
-    return held == len(lessons)
+    few = fallen <= MOST_FALL * len(lessons)
+    screen.write(f"{fallen} of {len(lessons)} fall to the fix of their message alone" +
+                 ("" if few else f", more than {MOST_FALL:.0%}"))
+    for track, limit in (("30", 30), ("90", 90)):
+        minutes = sum(lesson.minutes for lesson in lessons if lesson.is_in(track))
+        if minutes > limit:
+            few = False
+            screen.write(f"the lessons for {limit} minutes take {minutes}")
+    return held == len(lessons) and few
 
 
 def timings(lessons, compilers, screen):

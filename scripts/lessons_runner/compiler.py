@@ -23,6 +23,9 @@ WORDS = ("static_assert", "headsup", "std", "constexpr", "decltype", "sizeof", "
 
 ERROR = re.compile(r"^(?:(?P<file>.+?):(?P<line>\d+):(?:(?P<column>\d+):)?|[^:]*:) (?:fatal )?error: (?P<text>.*)$")
 SENTENCE = re.compile(r"(HU\d{3}) .*")
+WANTED = re.compile(r"lesson: (.*)")
+COMMENT_OR_TEXT = re.compile(r"//[^\n]*|/\*.*?\*/|\"(?:\\.|[^\"\\\n])*\"", re.DOTALL)
+OPEN = re.compile(r"\?(?=\s*[,;>)}\]])")  # not that of a conditional expression, which goes on
 FAILED = re.compile(r"^static(?: assertion|_assert) failed(?: due to requirement '.*?')??(?:: (?P<said>.*)| \"(?P<quoted>.*)\")?$")
 LETTERS = re.compile(r"shape_error<('(?:\\?.)'(?:, '(?:\\?.)')*)>")
 REDUCED = re.compile(r"note: (?:the comparison reduces to|expression evaluates to) '\(?(.*?)\)?'")
@@ -45,7 +48,8 @@ class Place:
 
 @dataclass
 class Finding:
-    """The first error. `kind` is 'refused' (headsup's own words), 'asserted', 'value' or 'error'."""
+    """The first error. `kind` is 'refused' (headsup's own words), 'wanted' (the lesson's), 'asserted', 'value', 'error', or
+    'open': no error, but answers that are missing."""
 
     kind: str
     text: str
@@ -167,6 +171,13 @@ class Compiler:
         if not lesson.finish.is_file():
             raise Unusable(f"{shown(lesson.finish)} is missing, which checks lesson {lesson.number:02}. To get it back: "
                            f"git checkout {shown(lesson.finish)}")
+        missing = open_answers(file)
+        if missing:
+            return self._check_before(missing, lesson, file)
+        changed = changed_beside_answers(lesson, file)
+        if changed:
+            return Result(False, 0, "", Finding("open", "Only what stands in the place of a ? is yours to write here, and "
+                                                        f"this line of the lesson was changed: {changed}"))
         # In the student's file the finish is empty: macros in the file that would change the finish are
         # found before the real one is read.
         empty = Path(self._scratch.name) / "finish" / f"{lesson.name}.hpp"
@@ -185,6 +196,16 @@ class Compiler:
         result = result if own.passed else own
         result.seconds = before + own.seconds
         return result
+
+    def _check_before(self, missing, lesson, file):
+        """What headsup says of the answers before the first that is missing; or that it is missing."""
+        many = f"{len(missing)} answers are" if len(missing) > 1 else "One answer is"
+        finding = Finding("open", f"{many} still open: each ? is for you to replace.", places=missing[:1])
+        before = "\n".join(lines_of(file)[:missing[0].line - 1])
+        part = self._compile(f'#line 1 "{file}"\n{before}\n', lesson, file)
+        if not part.passed and part.finding.kind in ("refused", "value") and part.finding.places:
+            return part
+        return Result(False, part.seconds, "", finding)
 
     @staticmethod
     def _may_have_read(text):
@@ -209,6 +230,45 @@ class Compiler:
         if not result.passed:
             result.finding, result.more = reduce(output, [file, lesson.finish])
         return result
+
+
+def code_of(text):
+    """The text with blanks in the place of comments, of which the lines stay."""
+    return COMMENT_OR_TEXT.sub(lambda found: found.group() if found.group().startswith('"') else
+                               re.sub(r"[^\n]", " ", found.group()), text)
+
+
+def changed_beside_answers(lesson, file):
+    """In a lesson with open answers, the first line of code that the student's text lacks, or nothing."""
+    if not open_answers(lesson.original):
+        return ""
+    mine = code_of(file.read_text(encoding="utf-8", errors="replace"))
+    original = code_of(lesson.original.read_text(encoding="utf-8"))
+    if re.fullmatch(".+".join(map(re.escape, OPEN.split(" ".join(original.split())))), " ".join(mine.split())):
+        return ""
+    left = [" ".join(line.split()) for line in mine.splitlines()]
+    for line in original.splitlines():
+        line = " ".join(line.split())
+        if not line:
+            continue
+        pattern = re.compile(".+".join(map(re.escape, OPEN.split(line))))
+        at = next((at for at, mine in enumerate(left) if pattern.fullmatch(mine)), None)
+        if at is None:
+            return line
+        left = left[at + 1:]
+    return ""
+
+
+def open_answers(file):
+    """The places of the answers that a student has still to give: a ? in the code."""
+    try:
+        text = file.read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        return []
+    code = re.sub(r'"(?:\\.|[^"\\\n])*"', lambda found: " " * len(found.group()), code_of(text))
+    lines = text.splitlines()
+    return [Place(file, number, found.start() + 1, lines[number - 1])
+            for number, line in enumerate(code.splitlines(), 1) for found in OPEN.finditer(line)]
 
 
 def reduce(output, files):
@@ -244,6 +304,9 @@ def in_words(text, joined, context):
     if sentence:
         said, _, fix = sentence.group().partition("; fix: ")
         return Finding("refused", said, fix=fix, code=sentence.group(1))
+    wanted = WANTED.search(joined) or WANTED.search(text)
+    if wanted:
+        return Finding("wanted", wanted.group(1))
     failed = FAILED.match(text)
     if failed:
         reduced = next((found.group(1) for line in context if (found := REDUCED.search(line))), "")

@@ -96,8 +96,8 @@ class Screen:
             return text
         return f"\033]8;;{path.as_uri()}\033\\{text}\033]8;;\033\\"
 
-    def bar(self, done, of):
-        tail = f" {done}/{of}"
+    def bar(self, done, of, about=""):
+        tail = f" {done}/{of}{about}"
         room = min(30, self.width - len(tail) - 2)
-        full = max(room * done // of, 1 if done else 0)
+        full = max(room * done // max(of, 1), 1 if done else 0)
         self.write(f"[{'#' * full}{'-' * (room - full)}]{tail}")

@@ -3,15 +3,19 @@
 import os
 import select
 import sys
+import time
 
 from compiler import where
-from workspace import ROOT, find, shown
+from workspace import KINDS, ROOT, TRACKS, find, shown
 
 POLL = 0.2  # seconds between two checks of the file
+ABSENT = 300  # seconds without a save or a command after which nobody is thought to work
 SAVED = object()
 COMMANDS = {
-    "hint": "the next of the lesson's hints",
+    "hint": "the next of the lesson's hints; the last one is the fix, if headsup names one",
+    "fixes": "shows the fix with every message, or no longer",
     "next": "the next unsolved lesson; this one may stay unsolved",
+    "back": "the lesson before this one",
     "list": "all lessons; a number goes to that lesson",
     "reset": "puts the original back; your text is kept as .cpp.old",
     "full": "everything the compiler wrote",
@@ -19,7 +23,7 @@ COMMANDS = {
     "help": "this text",
     "quit": "leaves; next time you continue here",
 }
-SHORT = {"h": "hint", "n": "next", "l": "list", "f": "full", "c": "check", "?": "help", "q": "quit", "exit": "quit"}
+SHORT = {"h": "hint", "n": "next", "skip": "next", "b": "back", "l": "list", "f": "full", "c": "check", "?": "help", "q": "quit", "exit": "quit"}
 
 
 class Session:
@@ -32,6 +36,7 @@ class Session:
         self.result = None
         self.seen = None
         self.typed = b""
+        self.since = time.monotonic()
 
     @property
     def file(self):
@@ -39,8 +44,8 @@ class Session:
 
     # --- output ------------------------------------------------------------------------
 
-    def check(self):
-        """Checks the current lesson and shows the student's progress."""
+    def check(self, attempt=False):
+        """Checks the current lesson and shows the student's progress. An attempt is counted."""
         if not self.file.exists():
             self.workspace.prepare()
         damage = self.workspace.damage(self.lesson)
@@ -50,26 +55,29 @@ class Session:
         self.seen = self.signature()
         with self.screen.meanwhile("Checking ..."):
             self.result = self.compiler.check(self.lesson, self.file)
+        if attempt and self.lesson.name not in self.workspace.solved:
+            self.workspace.tried(self.lesson)
+        self.count_time()
         self.workspace.mark(self.lesson, self.result.passed)
 
         screen = self.screen
         screen.clear()
         told(screen, self.workspace)
-        screen.bar(len(self.workspace.solved), len(self.lessons))
+        progress(screen, self.workspace)
         screen.write()
         screen.wrapped(f"Lesson {self.lesson.number:02}: {self.lesson.title}", style=screen.bold)
+        screen.wrapped(described(self.lesson))
         screen.write()
         if self.result.passed:
             self.show_success()
         else:
             screen.prose(self.lesson.idea)
             screen.write()
-            screen.write("Repair this file and save it:")
+            screen.wrapped(KINDS[self.lesson.kind])
             screen.write(f"  {screen.link(self.file)}")
             screen.write()
             self.show_finding()
-            level = self.workspace.hints.get(self.lesson.name, 0)
-            if level:
+            if level := min(self.level, len(self.lesson.hints)):
                 screen.write()
                 self.show_hint(level)
         screen.flush()
@@ -86,12 +94,12 @@ class Session:
     def show_finding(self):
         screen, finding = self.screen, self.result.finding
         screen.wrapped(self.heading(finding))
-        if finding.kind != "asserted":
+        if finding.kind not in ("asserted", "wanted"):
             self.show_places(finding)
         if finding.text:
             screen.write()
             screen.wrapped(finding.text, style=screen.bad)
-        if finding.fix:
+        if finding.fix and (self.workspace.shows_fixes or self.level > len(self.lesson.hints)):
             screen.wrapped(f"fix: {finding.fix}", style=screen.bold)
         if finding.kind == "asserted":  # the assertion explains its text
             self.show_places(finding)
@@ -108,6 +116,10 @@ class Session:
 
     def heading(self, finding):
         said = f"{self.compiler.name} says"
+        if finding.kind == "open":
+            return "Before the compiler answers, it is your turn:"
+        if finding.kind == "wanted":
+            return "Your file compiles, but the lesson asks for something else:"
         if finding.exact and finding.places[0].path == self.lesson.finish:
             if finding.kind == "asserted":
                 return "Your file compiles, but the lesson asks for something else:"
@@ -131,9 +143,19 @@ class Session:
                     4 + len(place.source.strip()) <= screen.width:
                 screen.write(" " * (4 + caret) + "^")
 
+    @property
+    def level(self):
+        """How many hints were asked for; one more than there are is the fix."""
+        return self.workspace.hints.get(self.lesson.name, 0)
+
     def show_hint(self, level):
-        self.screen.write(f"Hint {level} of {len(self.lesson.hints)}", self.screen.bold)
-        self.screen.prose(self.lesson.hints[level - 1], "  ")
+        hints = self.lesson.hints
+        if level > len(hints):
+            self.screen.write("The fix that headsup names", self.screen.bold)
+            self.screen.wrapped(self.result.finding.fix, "  ")
+            return
+        self.screen.write(f"Hint {level} of {len(hints)}", self.screen.bold)
+        self.screen.prose(hints[level - 1], "  ")
 
     def prompt(self):
         self.screen.write()
@@ -180,8 +202,9 @@ class Session:
                 line = "quit"
             if line is SAVED:
                 self.screen.write()  # leaves the line of the prompt if the screen is not cleared
-                self.check()
+                self.check(attempt=True)
                 continue
+            self.count_time()
             command = SHORT.get(line, line) or ("next" if self.result.passed else "check")
             if command == "quit":
                 self.leave()
@@ -199,10 +222,23 @@ class Session:
             self.check()
         elif target:
             self.go(target)
-        elif command in ("hint", "list", "reset", "full", "check", "help"):
+        elif command == "back":
+            self.go(self.before())
+        elif command in ("hint", "fixes", "list", "reset", "full", "check", "help"):
             getattr(self, f"do_{command}")()
         else:
             self.screen.wrapped(f"There is no command {command}; help lists the commands.")
+
+    def count_time(self):
+        """Adds the time since the last save or command to the lesson, unless the student was away."""
+        now = time.monotonic()
+        if now - self.since < ABSENT:
+            self.workspace.worked(self.lesson, now - self.since)
+        self.since = now
+
+    def before(self):
+        """The lesson of the track before this one, solved or not; the first stays."""
+        return next((each for each in reversed(self.workspace.on_track) if each.number < self.lesson.number), self.lesson)
 
     def following(self):
         """The next unsolved lesson; this one only if no other is left."""
@@ -212,10 +248,11 @@ class Session:
     def go(self, target):
         """Shows that lesson. Returns False if none is left."""
         if target is None:
-            finale(self.screen, self.lessons)
+            finale(self.screen, self.workspace)
             return False
-        if target is self.lesson and not self.result.passed:
-            self.workspace.remarks.append("This is the only lesson still unsolved.")
+        if target is self.lesson and len(self.workspace.on_track) > 1 and not self.result.passed:
+            first = target is self.workspace.on_track[0] and self.following() is not target
+            self.workspace.remarks.append("This is the first lesson." if first else "This is the only lesson still unsolved.")
         elif not self.result.passed:
             self.workspace.remarks.append(f"Lesson {self.lesson.number:02} stays unsolved; "
                                           f"{self.lesson.number} brings you back to it.")
@@ -225,19 +262,26 @@ class Session:
 
     def do_hint(self):
         hints = self.lesson.hints
-        level = self.workspace.hints.get(self.lesson.name, 0) + 1
-        if level <= len(hints):
+        fix = bool(self.result.finding and self.result.finding.fix)
+        level = self.level + 1
+        if level <= len(hints) + fix:
             self.workspace.hints[self.lesson.name] = level
             self.workspace.save()
             self.show_hint(level)
             return
         self.screen.wrapped("There are no more hints. These were all:" if hints else "This lesson has no hints.")
-        for each in range(1, len(hints) + 1):
+        for each in range(1, len(hints) + fix + 1):
             self.screen.write()
             self.show_hint(each)
 
+    def do_fixes(self):
+        self.workspace.shows_fixes = not self.workspace.shows_fixes
+        self.workspace.remarks.append("Each message is shown with its fix now." if self.workspace.shows_fixes else
+                                      "Fixes are no longer shown; `hint` gives them last.")
+        self.check()
+
     def do_list(self):
-        table(self.screen, self.lessons, self.workspace, self.lesson)
+        table(self.screen, self.workspace, self.lesson)
 
     def do_reset(self):
         kept = self.workspace.reset(self.lesson)
@@ -259,8 +303,9 @@ class Session:
                             "commands that begin with them.")
 
     def leave(self):
-        solved = len(self.workspace.solved)
-        self.screen.wrapped(f"{solved} of {len(self.lessons)} solved. scripts/lessons continues where you stopped.")
+        solved, of = counted(self.workspace)
+        self.workspace.save()
+        self.screen.wrapped(f"{solved} of {of} solved. scripts/lessons continues where you stopped.")
 
 
 def told(screen, workspace):
@@ -271,16 +316,34 @@ def told(screen, workspace):
     workspace.remarks = []
 
 
-def table(screen, lessons, workspace, current=None):
+def counted(workspace):
+    """How many lessons of the track are solved, and how many there are."""
+    return sum(lesson.name in workspace.solved for lesson in workspace.on_track), len(workspace.on_track)
+
+
+def progress(screen, workspace):
+    solved, of = counted(workspace)
+    screen.bar(solved, of, "" if workspace.track == "all" else f" ({TRACKS[workspace.track]})")
+
+
+def described(lesson):
+    minutes = f"{lesson.minutes} minute{'s' if lesson.minutes > 1 else ''}"
+    return f"{lesson.kind.capitalize()} · {minutes} · difficulty {lesson.difficulty} of 3"
+
+
+def table(screen, workspace, current=None):
     told(screen, workspace)
-    for lesson in lessons:
+    for lesson in workspace.on_track:
         here = ">" if lesson is current else " "
         solved = "x" if lesson.name in workspace.solved else " "
-        screen.wrapped(f"{here} [{solved}] {lesson.number:02} {lesson.title}")
-    screen.bar(len(workspace.solved), len(lessons))
+        screen.wrapped(f"{here} [{solved}] {lesson.number:02} {lesson.title} ({lesson.kind}, {lesson.minutes} min)")
+    progress(screen, workspace)
 
 
-def finale(screen, lessons):
-    screen.wrapped(f"All {len(lessons)} lessons are solved. Well done!", style=screen.good)
+def finale(screen, workspace):
+    left = len(workspace.lessons) - len(workspace.solved)
+    screen.wrapped(f"All {len(workspace.on_track)} lessons are solved. Well done!", style=screen.good)
+    if left:
+        screen.wrapped(f"That was the track \"{TRACKS[workspace.track]}\". {left} more lessons: scripts/lessons --track all.")
     screen.wrapped("The programs in examples/ use what you practised and go on to multi-head attention. "
                    "scripts/lessons --lesson 1 shows a lesson again.")

@@ -11,11 +11,45 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 
+# What a student does in each kind of lesson.
+KINDS = {
+    "repair": "Repair this file and save it:",
+    "predict": "Write the axes that you expect in the place of each ?, and save the file:",
+    "choose": "Choose, say where the difference shows, and save the file:",
+    "pytorch": "Read the PyTorch in the comments, answer each ?, and save the file:",
+    "count": "Work out each number without a machine, write it in the place of its ?, and save the file:",
+    "trace": "Follow the number back to its cause, and save the file:",
+}
+
+TRACKS = {
+    "30": "30 minutes",
+    "90": "90 minutes",
+    "pytorch": "you know PyTorch",
+    "cpp": "you know C++",
+    "all": "all lessons",
+}
+
 
 def shown(path):
     """The path to show: relative to the root of the repository if it is inside."""
     path = Path(path)
     return str(path.relative_to(ROOT)) if path.is_relative_to(ROOT) else str(path)
+
+
+WRONG = re.compile(r"^`(.+?)` as `(.+?)`\ntold: (.+)\nask: (.+)$", re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class Wrong:
+    """A wrong answer: what it writes for which part of the right one, what the student is told, what a teacher asks."""
+
+    right: str
+    instead: str
+    told: str
+    ask: str
+
+    def of(self, answer):
+        return answer.replace(self.right, self.instead)
 
 
 @dataclass(frozen=True)
@@ -66,8 +100,37 @@ class Lesson:
         """What the notes say, by section."""
         path = self.folder / "notes" / f"{self.name}.md"
         text = path.read_text(encoding="utf-8") if path.exists() else ""
-        parts = re.split(r"^# (expect|hints|learned) *$", text, flags=re.MULTILINE)
+        parts = re.split(r"^# (about|expect|wrong|hints|learned) *$", text, flags=re.MULTILINE)
         return dict(zip(parts[1::2], parts[2::2]))
+
+    @cached_property
+    def about(self):
+        """Its kind, minutes, difficulty from 1 to 3, tracks, and whether it is about shapes at its core."""
+        return dict(re.findall(r"^(\w+): *(.*?) *$", self.notes.get("about", ""), flags=re.MULTILINE))
+
+    @property
+    def kind(self):
+        return self.about.get("kind", "repair")
+
+    @property
+    def minutes(self):
+        return int(self.about.get("minutes", "3"))
+
+    @property
+    def difficulty(self):
+        return int(self.about.get("difficulty", "1"))
+
+    @property
+    def core(self):
+        return self.about.get("core") == "yes"
+
+    def is_in(self, track):
+        return track == "all" or track in re.findall(r"\w+", self.about.get("tracks", ""))
+
+    @property
+    def wrong(self):
+        """Answers that are wrong, as students give them."""
+        return [Wrong(*found) for found in WRONG.findall(self.notes.get("wrong", ""))]
 
     @property
     def expect(self):
@@ -115,7 +178,8 @@ def find(lessons, wanted):
 
 
 class Workspace:
-    """my_lessons/: the student's copies, and in progress.json which are solved and which hints were seen."""
+    """my_lessons/: the student's copies, and in progress.json what was done: which are solved, which hints were seen, how
+    many attempts and seconds each took, which track was chosen, and whether fixes are shown."""
 
     def __init__(self, folder, lessons):
         self.folder = folder
@@ -123,6 +187,10 @@ class Workspace:
         self.solved = set()
         self.current = None
         self.hints = {}
+        self.attempts = {}
+        self.seconds = {}
+        self.track = "all"
+        self.shows_fixes = False
         self.state = folder / "progress.json"
         self.remarks = []
         self._load()
@@ -136,6 +204,11 @@ class Workspace:
             self.hints = {str(name): int(level) for name, level in hints.items()}
             self.current = state["current"]
             self.solved = {str(name) for name in solved}
+            # A program of before this was counted wrote no such entries.
+            self.attempts = {str(name): int(count) for name, count in state.get("attempts", {}).items()}
+            self.seconds = {str(name): float(seconds) for name, seconds in state.get("seconds", {}).items()}
+            self.track = state["track"] if state.get("track") in TRACKS else "all"
+            self.shows_fixes = state.get("shows_fixes") is True
         except FileNotFoundError:
             if any(self.file(lesson).exists() for lesson in self.lessons):
                 self.remarks.append(f"{shown(self.state)} was gone, so the count of solved lessons starts at zero. Your "
@@ -152,7 +225,9 @@ class Workspace:
 
     def save(self):
         """All or nothing: a half-written state would lose the student's progress."""
-        state = {"current": self.current, "solved": sorted(self.solved), "hints": self.hints}
+        state = {"current": self.current, "solved": sorted(self.solved), "hints": self.hints, "attempts": self.attempts,
+                 "seconds": {name: round(seconds) for name, seconds in self.seconds.items()}, "track": self.track,
+                 "shows_fixes": self.shows_fixes}
         new = self.state.with_suffix(".json.new")
         new.write_text(json.dumps(state, indent=2) + "\n", encoding="utf-8")
         new.replace(self.state)
@@ -215,10 +290,22 @@ class Workspace:
         self.current = lesson.name
         self.save()
 
+    @property
+    def on_track(self):
+        return [lesson for lesson in self.lessons if lesson.is_in(self.track)]
+
+    def tried(self, lesson):
+        """One more attempt at a lesson that is not solved yet."""
+        self.attempts[lesson.name] = self.attempts.get(lesson.name, 0) + 1
+
+    def worked(self, lesson, seconds):
+        self.seconds[lesson.name] = self.seconds.get(lesson.name, 0) + seconds
+
     def open_from(self, lesson=None):
-        """The first unsolved lesson from this one on, wrapping around; None if all are solved."""
+        """The first unsolved lesson of the track from this one on, wrapping around; None if all are solved."""
         at = self.lessons.index(lesson) if lesson else 0
-        return next((each for each in self.lessons[at:] + self.lessons[:at] if each.name not in self.solved), None)
+        return next((each for each in self.lessons[at:] + self.lessons[:at]
+                     if each.is_in(self.track) and each.name not in self.solved), None)
 
     def resumed(self):
         return self.open_from(find(self.lessons, self.current) if self.current else None)

@@ -2,10 +2,11 @@
 
 #include <headsup/headsup.hpp>
 
-// What the ends of the lessons check. What an operation returns after headsup reported a mistake passes every check, so
-// that one mistake is one error.
+// What the ends of the lessons check. A check that fails is an error in words: what was made, and what was wanted. What an
+// operation returns after headsup reported a mistake passes every check, so that one mistake is one error.
 
 namespace lesson {
+using headsup::diagnostics::words;
 
 /// Whether two lists have the same roles and sizes in the same order, regardless of what else their axes remember.
 template <class List, class Other> inline constexpr bool same_shape = false;
@@ -13,12 +14,117 @@ template <class... As, class... Bs> requires(sizeof...(As) == sizeof...(Bs))
 inline constexpr bool same_shape<headsup::axes<As...>, headsup::axes<Bs...>> =
     ((headsup::same_role<As, Bs> && As::size == Bs::size) && ...);
 
-/// Whether x has these axes in this order.
-template <headsup::Axis... As, class X> constexpr bool has_axes(X const&) {
-  if constexpr (headsup::is_mistake<X>) return true;
-  else if constexpr (headsup::Tensor<X>) return same_shape<headsup::axes_of<X>, headsup::axes<As...>>;
-  else return false;
+namespace detail {
+constexpr words begin(char const* name) { return words{} << "lesson: " << name << ": "; }
+
+/// A number with four decimals, as PyTorch prints it.
+constexpr words& say_number(words& w, double number) {
+  char text[400]{};
+  headsup::text::sink to(text);
+  headsup::text::put_fixed(to, number, 4);
+  return w << static_cast<char const*>(text);
 }
+
+constexpr bool near(double made, double wanted) {
+  if (made == wanted || (made != made && wanted != wanted)) return true;  // infinities too, whose difference is NaN
+  double const size = wanted < 0 ? -wanted : wanted;
+  return made - wanted <= 1e-4 * (1 + size) && wanted - made <= 1e-4 * (1 + size);
+}
+
+/// The position of that number in x: "tokens 1, keys 2".
+template <class... As> constexpr words& say_place(words& w, headsup::axes<As...>, std::size_t at) {
+  std::size_t left = (std::size_t{1} * ... * As::size);
+  char const* before = "";
+  auto one = [&](char const* role, std::size_t size) {
+    left /= size;
+    w << before << role << " " << at / left % size;
+    before = ", ";
+  };
+  (one(As::role::name.c_str(), As::size), ...);
+  return w;
+}
+
+template <headsup::fixed_string Name, class X, class Wanted> struct shape_rule {
+  static constexpr bool value = headsup::is_mistake<X>;
+  static constexpr words say() { return begin(Name.c_str()) << "you made no tensor; wanted " << Wanted{}; }
+};
+template <headsup::fixed_string Name, headsup::Tensor X, class Wanted> struct shape_rule<Name, X, Wanted> {
+  using made = headsup::axes_of<std::remove_cvref_t<X>>;
+  static constexpr bool value = same_shape<made, Wanted>;
+  static constexpr words say() { return begin(Name.c_str()) << "you made " << made{} << "; wanted " << Wanted{}; }
+};
+
+/// What two lists of numbers have in common: how many, and which.
+template <class X> constexpr std::size_t count_of(X const& x) {
+  if constexpr (headsup::Tensor<X>) return x.size();
+  else if constexpr (std::is_array_v<X>) return std::extent_v<X>;
+  else return 1;
+}
+template <class X> constexpr double number_at(X const& x, [[maybe_unused]] std::size_t i) {
+  if constexpr (headsup::Tensor<X>) return static_cast<double>(x.data()[i]);
+  else if constexpr (std::is_array_v<X>) return static_cast<double>(x[i]);
+  else return static_cast<double>(x);
+}
+
+template <headsup::fixed_string Name, auto const& Made, auto const& Wanted> struct numbers_rule {
+  using made = std::remove_cvref_t<decltype(Made)>;
+  using wanted = std::remove_cvref_t<decltype(Wanted)>;
+
+  static constexpr bool fits() {
+    if constexpr (!headsup::Tensor<wanted>) return count_of(Made) == count_of(Wanted);
+    else if constexpr (headsup::Tensor<made>) return same_shape<headsup::axes_of<made>, headsup::axes_of<wanted>>;
+    else return false;
+  }
+  static constexpr std::size_t first_wrong() {
+    std::size_t i = 0;
+    while (i < count_of(Wanted) && near(number_at(Made, i), number_at(Wanted, i))) ++i;
+    return i;
+  }
+  static constexpr bool holds() {
+    if constexpr (headsup::is_mistake<made>) return true;
+    else return fits() && first_wrong() == count_of(Wanted);
+  }
+  static constexpr bool value = holds();
+
+  static constexpr words say() {
+    if constexpr (headsup::Tensor<wanted>)
+      if (!fits()) return shape_rule<Name, made, headsup::axes_of<wanted>>::say();
+    words w = begin(Name.c_str());
+    if (!fits()) return w << "you made " << count_of(Made) << " numbers; wanted " << count_of(Wanted);
+    std::size_t const at = first_wrong();
+    if constexpr (headsup::Tensor<made>)
+      if (count_of(Made) > 1) say_place(w << "at ", headsup::axes_of<made>{}, at) << " ";
+    say_number(w << "you made ", number_at(Made, at));
+    return say_number(w << "; wanted ", number_at(Wanted, at));
+  }
+};
+
+template <headsup::fixed_string Name, auto Said, auto Wanted> struct count_rule {
+  static constexpr bool value = headsup::is_mistake<decltype(Said)> || Said == Wanted;
+  static constexpr words say() {
+    return begin(Name.c_str()) << "you said " << static_cast<std::size_t>(Said)
+                               << (Said < Wanted ? ", which is too few" : ", which is too many");
+  }
+};
+
+template <class Rule> constexpr bool check() {
+  static_cast<void>(headsup::diagnostics::check<Rule>());
+  return true;
+}
+}  // namespace detail
+
+/// Whether X has these axes in this order; if not, the error says which it has.
+template <headsup::fixed_string Name, class X, headsup::Axis... As>
+inline constexpr bool shape = detail::check<detail::shape_rule<Name, std::remove_cvref_t<X>, headsup::axes<As...>>>();
+
+/// Whether the variable Made holds the numbers of Wanted, a tensor, an array in the order of memory, or one number, to four
+/// digits; if not, the error says which is the first that differs. A tensor has to have the axes of Wanted too.
+template <headsup::fixed_string Name, auto const& Made, auto const& Wanted>
+inline constexpr bool numbers = detail::check<detail::numbers_rule<Name, Made, Wanted>>();
+
+/// Whether a number that was worked out is right; if not, the error says whether it is too large, and not the right one.
+template <headsup::fixed_string Name, auto Said, auto Wanted>
+inline constexpr bool count = detail::check<detail::count_rule<Name, Said, Wanted>>();
 
 /// Whether the type of x says that its numbers sum to one over Role, exactly or on average.
 template <template <std::size_t> class Role, class X> constexpr bool sums_to_one_over(X const&) {
@@ -31,24 +137,18 @@ template <template <std::size_t> class Role, class X> constexpr bool sums_to_one
 /// Whether X comes from a mistake, or else the condition holds.
 template <class X> constexpr bool is_mistake_or(bool holds) { return headsup::is_mistake<X> || holds; }
 
-/// Whether x has the axes of expected in their order, and its numbers to four digits.
-template <class X, class Expected> constexpr bool same(X const& x, Expected const& expected) {
-  if constexpr (headsup::is_mistake<X, Expected>) {
+/// Whether two tensors have the same axes and numbers, to four digits: for what several answers have in common.
+template <class X, class Other> constexpr bool same(X const& x, Other const& other) {
+  if constexpr (headsup::is_mistake<X, Other>) {
     return true;
-  } else if constexpr (!headsup::Tensor<X>) {
+  } else if constexpr (!headsup::Tensor<X> || !headsup::Tensor<Other>) {
     return false;
-  } else if constexpr (!same_shape<headsup::axes_of<X>, headsup::axes_of<Expected>>) {
+  } else if constexpr (!same_shape<headsup::axes_of<X>, headsup::axes_of<Other>>) {
     return false;
   } else {
-    for (std::size_t i = 0; i < expected.size(); ++i) {
-      double const number = x.data()[i];
-      double const wanted = expected.data()[i];
-      double const size = wanted < 0 ? -wanted : wanted;
-      if (number == wanted) continue;  // infinities too, whose difference is NaN
-      if (!(number - wanted <= 1e-4 * (1 + size) && wanted - number <= 1e-4 * (1 + size))) return false;
-    }
+    for (std::size_t i = 0; i < x.size(); ++i)
+      if (!detail::near(detail::number_at(x, i), detail::number_at(other, i))) return false;
     return true;
   }
 }
-
 }  // namespace lesson
