@@ -3,6 +3,7 @@
 The lessons are made here, so that the real ones can change. Takes --compiler CMD, then unittest's arguments.
 """
 
+import csv
 import errno
 import fcntl
 import json
@@ -41,7 +42,7 @@ ROLES = """\
 using namespace headsup;
 
 constexpr auto queries = zeros<float, tokens<6>, head_dim<4>>();
-constexpr auto looked_at = zeros<float, keys<6>, d_out<4>>();
+constexpr auto key_vectors = zeros<float, keys<6>, d_out<4>>();
 
 constexpr auto scores = contract<head_dim>(queries, {});
 
@@ -62,15 +63,38 @@ constexpr int second = 2;
 
 #include "finish/03_ends.hpp"
 """
+SHAPES = """\
+// Lesson 04: Say it first
+// A sum has one axis less. // Is that so?
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto words = zeros<float, tokens<6>, d_in<3>>();
+constexpr tensor<float, {}> lengths = sum<d_in>(words);
+constexpr tensor<float, {}> features = sum<tokens>(words);
+
+#include "finish/04_shapes.hpp"
+"""
 LESSONS = {
-    "01_roles": (ROLES.format("looked_at"), ROLES.format("rename<d_out, head_dim>(looked_at)"),
+    "01_roles": (ROLES.format("key_vectors"), ROLES.format("rename<d_out, head_dim>(key_vectors)"),
                  "static_assert(scores.size() == 36, \"each of the six tokens has six scores\");",
                  "HU003 contract<head_dim>:\nright has no head_dim"),
     "02_count": (COUNT.format(5), COUNT.format(6), "static_assert(words == 6, \"Your journey has six words\");",
                  "Your journey has six words"),
     "03_ends": (ENDS.format(""), ENDS.format(";"), "static_assert(first + second == 3, \"one and two are three\");",
                 "expected"),
+    "04_shapes": (SHAPES.format("?", "?"), SHAPES.format("tokens<6>", "d_in<3>"),
+                  '#include "expect.hpp"\nstatic_assert(lesson::shape<"features", decltype(features), d_in<3>>);', ""),
 }
+ABOUT = {
+    "01_roles": "kind: repair\nminutes: 2\ndifficulty: 1\ntracks: 30, cpp",
+    "02_count": "kind: count\nminutes: 1\ndifficulty: 1\ntracks:",
+    "03_ends": "kind: repair\nminutes: 1\ndifficulty: 1\ntracks:",
+    "04_shapes": "kind: predict\nminutes: 4\ndifficulty: 2\ntracks: 30\ncore: yes",
+}
+WRONG = "# wrong\n\n`tokens<6>> lengths` as `d_in<3>> lengths`\ntold: HU033 tensor: (d_in<3>) cannot be given (tokens<6>)\n" \
+        "ask: What is summed?\n\n"
 HINTS = "The first hint\ngoes on here.\n---\nThe second hint.\n---\nThe third hint."
 
 
@@ -82,7 +106,10 @@ def write_lessons(folder):
         (folder / "answers" / f"{name}.cpp").write_text(answer)
         (folder / "finish" / f"{name}.hpp").write_text(f"#pragma once\n\n{finish}\n")
         (folder / "notes" / f"{name}.md").write_text(
-            f"# expect\n\n{expect}\n\n# hints\n\n{HINTS}\n\n# learned\n\nWhat {name} teaches.\n")
+            f"# about\n\n{ABOUT[name]}\n\n# expect\n\n{expect}\n\n{'' if expect else WRONG}# hints\n\n{HINTS}\n\n"
+            f"# learned\n\nWhat {name} teaches.\n")
+    expected = workspace.ROOT / "examples" / "lessons" / "finish" / "expect.hpp"
+    shutil.copyfile(expected, folder / "finish" / "expect.hpp")
 
 
 def flat(done):
@@ -196,21 +223,24 @@ class AStudent(Lessons):
     def test_goes_from_the_first_lesson_to_the_second_and_comes_back(self):
         before = {path: path.read_bytes() for path in self.source.rglob("*.*")}
         terminal = self.start()
-        terminal.see("Your lessons are now in", "0/3", "Lesson 01: Names before numbers",
+        terminal.see("Your lessons are now in", "0/4", "Lesson 01: Names before numbers",
                      "Both tensors fit by their sizes. They do not by their names, and names",
                      "Repair this file and save it:", "01_roles.cpp:11",
-                     "constexpr auto scores = contract<head_dim>(queries, looked_at);",
+                     "constexpr auto scores = contract<head_dim>(queries, key_vectors);",
                      "HU003 contract<head_dim>: left has head_dim<4>, right has no head_dim (keys<6>, d_out<4>)")
         terminal.prompt()
-        self.assertRegex(terminal.text, r"\nfix: keys instead of values, or\s+rename<d_out, head_dim>\(right\)")
+        self.assertNotIn("fix:", terminal.text)
         self.assertNotIn("shape_error", terminal.text)
 
         for level, words in enumerate(("The first hint goes on here.", "The second hint.", "The third hint."), 1):
             terminal.type("hint")
             terminal.see(f"Hint {level} of 3", words)
             terminal.prompt()
+        terminal.type("hint")
+        terminal.see("The fix that headsup names", "keys instead of values, or rename<d_out, head_dim>(right)")
+        terminal.prompt()
         terminal.type("h")
-        terminal.see("There are no more hints", "The first hint", "The third hint")
+        terminal.see("There are no more hints", "The first hint", "The third hint", "The fix that headsup names")
         terminal.prompt()
         terminal.type("full")
         terminal.see("shape_error")
@@ -219,7 +249,7 @@ class AStudent(Lessons):
         terminal.see("There is no command strange")
         terminal.prompt()
 
-        self.save("01_roles", ROLES.format("rename<d_out, head_dim>(looked_at"))
+        self.save("01_roles", ROLES.format("rename<d_out, head_dim>(key_vectors"))
         terminal.see("01_roles.cpp:11", "expected ')'", "Hint 3 of 3")
         terminal.prompt()
         self.save("01_roles", ROLES.format("rename<d_out, head_dim>(zeros<float, keys<5>, d_out<4>>())"))
@@ -229,13 +259,13 @@ class AStudent(Lessons):
         self.assertNotIn("answers/01_roles.cpp", terminal.text)
 
         self.solve("01_roles")
-        terminal.see("1/3", "Solved:", "What 01_roles teaches.", "answers/01_roles.cpp", "Enter goes on")
+        terminal.see("1/4", "Solved:", "What 01_roles teaches.", "answers/01_roles.cpp", "Enter goes on")
         terminal.prompt()
         terminal.type("next")
         terminal.see("Lesson 02: As many as there are", "Your file compiles, but", "Your journey has six words")
         terminal.prompt()
         terminal.type("list")
-        terminal.see("[x] 01 Names before numbers", "> [ ] 02 As many as there are", "[ ] 03 Where a line ends", "1/3")
+        terminal.see("[x] 01 Names before numbers (repair, 2 min)", "> [ ] 02 As many as there are", "[ ] 03 Where a line ends", "1/4")
         terminal.prompt()
 
         self.save("02_count", COUNT.format(7))
@@ -250,11 +280,11 @@ class AStudent(Lessons):
         terminal.see("Hint 1 of 3")
         terminal.prompt()
         terminal.type("quit")
-        terminal.see("1 of 3 solved")
+        terminal.see("1 of 4 solved")
         self.assertEqual(terminal.leave(), 0)
 
         again = self.start()
-        again.see("1/3", "Lesson 02: As many as there are", "Hint 1 of 3")
+        again.see("1/4", "Lesson 02: As many as there are", "Hint 1 of 3")
         again.prompt()
         self.assertNotIn("Your lessons are now in", again.text)
         again.type("1")
@@ -281,7 +311,13 @@ class AStudent(Lessons):
         new = self.mine / "03_ends.cpp.new"
         new.write_text(LESSONS["03_ends"][1])
         new.replace(self.mine / "03_ends.cpp")
-        terminal.see("2/3", "Solved:")
+        terminal.see("2/4", "Solved:")
+        terminal.prompt()
+        terminal.type("next")
+        terminal.see("Lesson 04", "4 minutes", "04_shapes.cpp:8", "2 answers are still open")
+        terminal.prompt()
+        self.solve("04_shapes")
+        terminal.see("3/4", "Solved:")
         terminal.prompt()
         terminal.type("next")
         terminal.see("Lesson 01")
@@ -294,13 +330,83 @@ class AStudent(Lessons):
         terminal.see("01_roles.cpp was gone", "HU003")
         terminal.prompt()
         self.solve("01_roles")
-        terminal.see("3/3", "Solved:")
+        terminal.see("4/4", "Solved:")
         terminal.prompt()
         terminal.type("next")
-        terminal.see("All 3 lessons are solved")
+        terminal.see("All 4 lessons are solved")
         self.assertEqual(terminal.leave(), 0)
         again = self.run_once()
-        self.assertEqual((again.returncode, "All 3 lessons are solved" in again.stdout), (0, True))
+        self.assertEqual((again.returncode, "All 4 lessons are solved" in again.stdout), (0, True))
+
+    def test_predicts(self):
+        terminal = self.start("--lesson", "4")
+        terminal.see("Predict", "Write the axes that you expect in the place of each ?", "Before the compiler answers",
+                     "2 answers are still open")
+        terminal.prompt()
+        # An answer before the open one is judged already.
+        self.save("04_shapes", SHAPES.format("d_in<3>", "?"))
+        terminal.see("04_shapes.cpp:8", "HU033 tensor: (d_in<3>) cannot be given (tokens<6>)")
+        terminal.prompt()
+        self.save("04_shapes", SHAPES.format("tokens<6>", "?"))
+        terminal.see("One answer is still open")
+        terminal.prompt()
+        self.save("04_shapes", SHAPES.format("tokens<6>", "d_in<3>").replace("tensor<float, d_in<3>> features", "auto features"))
+        terminal.see("Only what stands in the place of a ? is yours",
+                     "constexpr tensor<float, ?> features = sum<tokens>(words);")
+        terminal.prompt()
+        self.save("04_shapes", SHAPES.format("tokens<6>", "\n    // the three features\n    d_in<3>"))
+        terminal.see("Solved:")
+        terminal.prompt()
+        terminal.type("quit")
+        self.assertEqual(terminal.leave(), 0)
+        done = self.run_once("--report")
+        self.assertIn("[x] 04 Say it first (predict): 4 attempts, 0 hints, 0.", flat(done))
+        self.assertIn("1 solved, 4 attempts, 0 hints", flat(done))
+        with (self.mine / "report.csv").open() as file:
+            rows = list(csv.DictReader(file))
+        self.assertEqual([(row["lesson"], row["kind"], row["solved"], row["attempts"]) for row in rows],
+                         [("04", "predict", "yes", "4")])
+
+    def test_is_shown_fixes_if_that_is_wanted(self):
+        terminal = self.start("--lesson", "1")
+        terminal.prompt()
+        terminal.type("fixes")
+        terminal.see("Each message is shown with its fix now", "fix: keys instead of values, or")
+        terminal.prompt()
+        terminal.type("fixes")
+        terminal.see("`hint` gives them last")
+        terminal.prompt()
+        self.assertEqual(terminal.text.count("\nfix:"), 1)
+        self.assertIn("\nfix: ", self.run_once("--lesson", "1", "--fixes", "show").stdout)
+        self.assertIn("\nfix: ", self.run_once("--lesson", "1").stdout)
+        self.assertNotIn("\nfix: ", self.run_once("--lesson", "1", "--fixes", "hide").stdout)
+
+    def test_takes_a_track(self):
+        terminal = self.start("--track", "30")
+        terminal.see("0/2 (30 minutes)", "Lesson 01")
+        terminal.prompt()
+        terminal.type("back")
+        terminal.see("This is the first lesson", "Lesson 01")
+        terminal.prompt()
+        terminal.type("skip")
+        terminal.see("Lesson 01 stays unsolved", "Lesson 04")
+        terminal.prompt()
+        terminal.type("b")
+        terminal.see("Lesson 04 stays unsolved", "Lesson 01")
+        terminal.prompt()
+        terminal.type("2")
+        terminal.see("Lesson 02")
+        terminal.prompt()
+        terminal.type("quit")
+        self.assertEqual(terminal.leave(), 0)
+        listed = self.run_once("--list").stdout
+        self.assertNotIn("02 As many", listed)
+        for name in ("01_roles", "04_shapes"):
+            self.solve(name)
+            self.run_once("--lesson", name)
+        self.assertIn("All 2 lessons are solved", self.run_once().stdout)
+        self.assertIn("2 more lessons: scripts/lessons --track all", flat(self.run_once()))
+        self.assertIn("Lesson 02", self.run_once("--track", "all").stdout)
 
     def test_leaves_with_control_c(self):
         terminal = self.start()
@@ -407,11 +513,11 @@ class NoTerminal(Lessons):
     def test_says_which_file_was_gone(self):
         self.run_once("--lesson", "2")
         self.solve("02_count")
-        self.assertIn("1/3", self.run_once("--lesson", "2").stdout)
+        self.assertIn("1/4", self.run_once("--lesson", "2").stdout)
         (self.mine / "02_count.cpp").unlink()
         done = self.run_once("--lesson", "1")
         self.assertRegex(flat(done), "02_count.cpp was gone from .*; it is back as it was at first, and unsolved")
-        self.assertIn("0/3", done.stdout)
+        self.assertIn("0/4", done.stdout)
         self.assertEqual((self.mine / "02_count.cpp").read_text(), COUNT.format(5))
         self.assertNotIn("gone", self.run_once("--lesson", "1").stdout)
         for name in ("01_roles", "03_ends"):
@@ -468,7 +574,6 @@ class NoTerminal(Lessons):
     def test_shows_the_words_of_clang_14(self):
         done = self.run_once("--lesson", "1", compiler=["--compiler", "clang++-14"])
         self.assertIn("HU003 contract<head_dim>: left has head_dim<4>, right has no head_dim", done.stdout)
-        self.assertIn("rename<d_out, head_dim>(right)", done.stdout)
         done = self.run_once("--lesson", "2", compiler=["--compiler", "clang++-14"])
         self.assertIn("Your journey has six words", done.stdout)
 
@@ -574,8 +679,11 @@ class AnAuthor(Lessons):
     def test_is_told_that_all_hold(self):
         done = self.run_once("--check-all")
         self.assertEqual(done.returncode, 0, done.stdout)
+        self.assertIn("01_roles: holds, and falls to its fix\n", done.stdout)
         self.assertIn("02_count: holds\n", done.stdout)
-        self.assertTrue(done.stdout.endswith("3 of 3 lessons hold\n"), done.stdout)
+        self.assertIn("04_shapes: holds\n", done.stdout)
+        self.assertTrue(done.stdout.endswith("4 of 4 lessons hold\n1 of 4 fall to the fix of their message alone\n"),
+                        done.stdout)
         self.assertFalse(self.mine.exists())
 
     def test_is_told_what_does_not_hold(self):
@@ -588,16 +696,50 @@ class AnAuthor(Lessons):
         self.assertIn("01_roles: unsolved, the compiler does not say: HU999 contract<head_dim>:", done.stdout)
         self.assertIn("02_count: its answer fails: Your journey has six words", done.stdout)
         self.assertIn("03_ends: it passes unsolved", done.stdout)
-        self.assertIn("0 of 3 lessons hold", done.stdout)
+        self.assertIn("1 of 4 lessons hold", done.stdout)
 
         (self.source / "finish" / "02_count.hpp").write_text("#pragma once\n")
         (self.source / "answers" / "03_ends.cpp").unlink()
-        notes.write_text("# hints\nOnly one.\n")
+        notes.write_text("# about\nkind: guess\n# hints\nOnly one.\n")
+        shapes = self.source / "notes" / "04_shapes.md"
+        shapes.write_text(shapes.read_text().replace("told: HU033", "told: HU999"))
         done = self.run_once("--check-all")
-        self.assertIn("01_roles: its notes expect no words; it has 1 hints, not 3; "
-                      "its notes do not say what was learned", done.stdout)
+        self.assertIn("01_roles: there is no kind of lesson called guess; its notes do not say its kind, minutes and "
+                      "difficulty; its notes expect no words; it has 1 hints, not 3; its notes do not say what was learned",
+                      done.stdout)
+        self.assertIn("04_shapes: with d_in<3>> lengths, it says: HU033 tensor: (d_in<3>) cannot be given (tokens<6>)",
+                      done.stdout)
+        self.assertIn("and not: HU999", done.stdout)
         self.assertIn("it passes when all is deleted", done.stdout)
         self.assertRegex(done.stdout, r"03_ends: \S*answers/03_ends.cpp is missing")
+
+    def test_is_told_of_answers_that_are_not_wrong(self):
+        notes = self.source / "notes" / "04_shapes.md"
+        told = notes.read_text()
+        notes.write_text(told.replace("as `d_in<3>> lengths`", "as `tokens<5 + 1>> lengths`"))
+        self.assertIn("04_shapes: it passes with tokens<5 + 1>> lengths", self.run_once("--check-all").stdout)
+        notes.write_text(told.replace("`tokens<6>> lengths` as", "`tokens<7>> lengths` as"))
+        self.assertIn("04_shapes: its answer does not hold, once, tokens<7>> lengths", self.run_once("--check-all").stdout)
+
+    def test_is_told_what_falls_to_its_fix(self):
+        (self.source / "03_ends.cpp").unlink()  # one of three is too many
+        notes = self.source / "notes" / "01_roles.md"
+        notes.write_text(notes.read_text().replace("tracks: 30, cpp", "tracks: 30, cpp\ncore: yes"))
+        done = self.run_once("--check-all")
+        self.assertEqual(done.returncode, 1, done.stdout)
+        self.assertIn("01_roles: the fix of its message solves it, and it is about shapes at its core", done.stdout)
+        self.assertIn("1 of 3 fall to the fix of their message alone, more than 25%", done.stdout)
+        notes.write_text(notes.read_text().replace("minutes: 2", "minutes: 15"))
+        count = self.source / "notes" / "02_count.md"
+        count.write_text(count.read_text().replace("minutes: 1", "minutes: 12").replace("tracks:", "tracks: 30"))
+        self.assertIn("the lessons for 30 minutes take 31", self.run_once("--check-all").stdout)
+
+    def test_prints_wrong_answers_for_teachers(self):
+        done = self.run_once("--teacher")
+        self.assertEqual(done.returncode, 0, done.stdout)
+        self.assertIn("Lesson 04: Say it first Predict", flat(done))
+        self.assertIn("A student writes d_in<3>> lengths and not tokens<6>> lengths. Told: HU033 tensor: (d_in<3>) cannot "
+                      "be given (tokens<6>) Ask: What is summed?", flat(done))
 
     def test_is_told_how_long_it_takes(self):
         done = self.run_once("--timings")
