@@ -20,6 +20,8 @@ static_assert(ones<float, keys<3>>() == tensor<float, keys<3>>{{1, 1, 1}});
 static_assert(zeros<float, keys<3>>() == tensor<float, keys<3>>{{0, 0, 0}});
 static_assert(arange<std::int64_t, tokens<5>>() == tensor<std::int64_t, tokens<5>>{{0, 1, 2, 3, 4}});
 static_assert(arange<float, d_in<3>>() == tensor<float, d_in<3>>{{0, 1, 2}});
+static_assert(arange<float, tokens<2>, d_in<3>>() == tensor<float, tokens<2>, d_in<3>>{{{0, 1, 2}, {3, 4, 5}}});
+static_assert(std::is_same_v<decltype(arange<int, tokens<2>, d_in<3>>()), tensor<int, tokens<2>, d_in<3>>>);
 
 // large ones, in one constant expression
 static_assert([] {
@@ -27,6 +29,6 @@ static_assert([] {
   return large(0, 0) == 1 && large(63, 95) == 1 && zeros<float, tokens<64>, d_in<96>>()(63, 95) == 0;
 }());
 
-// what it refuses: to count along more than one axis
+// what it refuses: to count along no axis
 template <class Scalar, class... As> concept countable = requires { arange<Scalar, As...>(); };
-static_assert(countable<int, tokens<5>> && !countable<int, tokens<5>, keys<2>> && !countable<int>);
+static_assert(countable<int, tokens<5>> && countable<int, tokens<5>, keys<2>> && !countable<int>);

@@ -10,6 +10,14 @@ template <Tensor X> constexpr X filled(X&& x, scalar_of<X> number) {
   for (std::size_t i = 0; i < x.size(); ++i) x.data()[i] = number;
   return static_cast<X&&>(x);
 }
+
+/// The axes of what counts over As.
+template <class Scalar, class... As> struct counted {
+  using type = axes<As...>;
+};
+template <std::integral Scalar, class A> struct counted<Scalar, A> {
+  using type = axes<ids_of<A, A>>;
+};
 }  // namespace detail
 
 namespace rule {
@@ -50,15 +58,16 @@ template <class Scalar, class... As, class... Roles> constexpr tensor<Scalar, As
 #define HEADSUP_CALL ones
 #include <headsup/ops/unnamed_sizes.inl>
 
-/// The positions 0, 1, 2 … along A, as torch.arange.
+/// The numbers 0, 1, 2 … in the order of memory: along one axis, its positions, as torch.arange; over several, what
+/// torch.arange(n).view(...) makes.
 ///
-/// - Shapes: -> [A]; whole numbers are ids of A
-template <class Scalar, class A, class... Roles> constexpr auto arange(axis_size<Roles>... sizes) {
-  if constexpr (is_mistake<tensor<Scalar, A>>) {
-    return tensor<Scalar, A>();
+/// - Shapes: -> [As...]; whole numbers along one axis are ids of it
+template <class Scalar, class A, class... As, class... Roles> constexpr auto arange(axis_size<Roles>... sizes) {
+  if constexpr (is_mistake<tensor<Scalar, A, As...>>) {
+    return tensor<Scalar, A, As...>();
   } else {
-    using shape = std::conditional_t<std::integral<Scalar>, axes<ids_of<A, A>>, axes<A>>;
-    auto const checked = unwritten_of<"arange", "arange<...>(", Scalar, A>(sizes...);
+    using shape = typename detail::counted<Scalar, A, As...>::type;
+    auto const checked = unwritten_of<"arange", "arange<...>(", Scalar, A, As...>(sizes...);
     auto result = unwritten<Scalar>(in_places<shape>(checked.shape()));
     for (std::size_t i = 0; i < result.size(); ++i) result.data()[i] = static_cast<Scalar>(i);
     return result;
