@@ -1,14 +1,29 @@
 """Writes to terminals of any width, and to anything else."""
 
 import os
+import re
 import shutil
 import sys
 import textwrap
 from contextlib import contextmanager
 
-from workspace import shown
+from workspace import ROOT, shown
 
 WIDEST = 100  # longer lines are hard to read
+
+
+def axis_colours(column):
+    """The colour of each axis, from the table of the library: on light paper, or on a dark screen."""
+    text = (ROOT / "include" / "headsup" / "axes" / "colour.hpp").read_text(encoding="utf-8")
+    found = re.findall(r'\{"(\w+)", \{0x(\w{6}), 0x(\w{6})\}\}', text)
+    return {role: tuple(bytes.fromhex(both[column])) for role, *both in found}
+
+
+def nearest_of_256(colour):
+    """The number of that colour in the cube of 6 x 6 x 6 that terminals have."""
+    levels = (0, 95, 135, 175, 215, 255)
+    red, green, blue = (min(range(6), key=lambda at: abs(levels[at] - part)) for part in colour)
+    return 16 + 36 * red + 6 * green + blue
 
 
 class Screen:
@@ -16,6 +31,10 @@ class Screen:
         self.terminal = sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
         self.colours = self.terminal and not os.environ.get("NO_COLOR")
         sys.stdout.reconfigure(errors="replace")
+        # The last part of COLORFGBG is the number of the background; 7 and 15 are white.
+        light = os.environ.get("COLORFGBG", "").rpartition(";")[2] in ("7", "15")
+        self.axes = axis_colours(0 if light else 1) if self.colours else {}
+        self.axis = re.compile(rf"\b({'|'.join(self.axes)})<(?:\d+|dynamic|\?)>")
 
     @property
     def width(self):
@@ -24,6 +43,18 @@ class Screen:
         except OSError:
             columns = shutil.get_terminal_size((WIDEST, 24)).columns
         return max(20, min(columns, WIDEST))
+
+    def in_colours(self, text, style=""):
+        """The text with each axis in its colour; the rest in the style, given by its code."""
+        if not self.axes:
+            return text
+
+        def coloured(found):
+            colour = self.axes[found.group(1)]
+            code = "38;2;" + ";".join(map(str, colour)) if "truecolor" in os.environ.get("COLORTERM", "") else \
+                f"38;5;{nearest_of_256(colour)}"
+            return f"\033[{code}m{found.group()}\033[0m" + (f"\033[{style}m" if style else "")
+        return self.axis.sub(coloured, text)
 
     # Only colours and weights that can be read on dark and on light backgrounds.
     def bold(self, text):
@@ -36,7 +67,7 @@ class Screen:
         return self._styled("1;32", text)
 
     def _styled(self, code, text):
-        return f"\033[{code}m{text}\033[0m" if self.colours and text else text
+        return f"\033[{code}m{self.in_colours(text, code)}\033[0m" if self.colours and text else text
 
     def write(self, text="", style=None):
         for line in text.split("\n"):
@@ -86,8 +117,8 @@ class Screen:
 
     def code(self, line, indent=""):
         line = line.rstrip()
-        self.write("\n".join(textwrap.wrap(line, self.width, initial_indent=indent, subsequent_indent=indent + "    ",
-                                           break_on_hyphens=False) or [""]))
+        self.write(self.in_colours("\n".join(textwrap.wrap(line, self.width, initial_indent=indent, subsequent_indent=indent + "    ",
+                                           break_on_hyphens=False) or [""])))
 
     def link(self, path, text=None):
         """A path that can be clicked, where the terminal can do that."""

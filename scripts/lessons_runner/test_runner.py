@@ -444,6 +444,15 @@ class AScreen(Lessons):
         terminal = self.start()
         terminal.prompt()
         self.assertIn("\033[1;31mHU003", terminal.raw)
+        # Each axis in its colour, and then on in the message's.
+        keys = (0xFF, 0xB3, 0x9A)
+        self.assertIn(f"\033[38;5;{16 + 36 * 5 + 6 * 3 + 2}mkeys<6>\033[0m\033[1;31m", terminal.raw)
+        terminal = self.start(COLORTERM="truecolor")
+        terminal.prompt()
+        self.assertIn("\033[38;2;{};{};{}mkeys<6>".format(*keys), terminal.raw)
+        terminal = self.start(COLORTERM="truecolor", COLORFGBG="0;15")
+        terminal.prompt()
+        self.assertIn("\033[38;2;192;23;0mkeys<6>", terminal.raw)
         self.assertIn(f"\033]8;;file://{self.mine}/01_roles.cpp\033\\", terminal.raw)
         self.assertIn(f"{self.mine}/01_roles.cpp:11", terminal.text)
 
