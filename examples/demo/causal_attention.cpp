@@ -49,7 +49,8 @@ void causal_mask(page& to) {
   show_shapes(to, masked_weights, weights, mask);
   show_result(to, masked_weights);
   to.say("The type no longer says that the sum is 1, so attend, which mixes values, would not compile.");
-  SHOW(to, static_assert(!can_attend<decltype(masked_weights), decltype(key_vectors)>));
+  SHOW(to, constexpr auto values = rename<tokens, keys>(sa_v2.W_value(inputs)));
+  SHOW(to, static_assert(!can_attend<decltype(masked_weights), decltype(values)>));
   to.blank();
 
   to.say("Dividing each row by its remaining sum repairs that.");

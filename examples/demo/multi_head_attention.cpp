@@ -12,6 +12,34 @@ namespace {
 
 constexpr auto texts = stack<batch>(inputs, inputs);
 
+/// The scores of two heads at once, on numbers that are easy to follow.
+void show_product_of_four_axes(page& to) {
+  to.say("How the product works with four axes, on numbers that are easy to follow: each head separately.");
+  to.formula({"A Aᵀ", "A A^T"});
+  constexpr tensor<float, batch<1>, heads<2>, tokens<3>, head_dim<4>> a{{{{{0.2745f, 0.6584f, 0.2775f, 0.8573f},
+                                                                           {0.8993f, 0.0390f, 0.9268f, 0.7388f},
+                                                                           {0.7179f, 0.7058f, 0.9156f, 0.4340f}},
+                                                                          {{0.0772f, 0.3565f, 0.1479f, 0.5331f},
+                                                                           {0.4066f, 0.2318f, 0.4545f, 0.9737f},
+                                                                           {0.4606f, 0.5159f, 0.4220f, 0.5786f}}}}};
+  to.labelled("a", to_text(a).c_str());
+  SHOW(to, constexpr auto key_vectors = rename<tokens, keys>(a));
+  SHOW(to, constexpr auto products = contract<head_dim>(a, key_vectors));
+  show_shapes(to, products, a, key_vectors);
+  show_result(to, products);
+  to.blank();
+
+  to.say("One head at a time gives the same.");
+  SHOW(to, constexpr auto head_0 = take<heads>(take<batch>(a, 0), 0));
+  SHOW(to, constexpr auto product_0 = contract<head_dim>(head_0, rename<tokens, keys>(head_0)));
+  show_shapes(to, product_0, head_0, rename<tokens, keys>(head_0));
+  show_result(to, product_0);
+  SHOW(to, constexpr auto head_1 = take<heads>(take<batch>(a, 0), 1));
+  SHOW(to, constexpr auto product_1 = contract<head_dim>(head_1, rename<tokens, keys>(head_1)));
+  show_result(to, product_1);
+  to.blank();
+}
+
 }  // namespace
 
 void heads_side_by_side(page& to) {
@@ -83,30 +111,7 @@ void heads_in_one(page& to) {
   heat_map(to, weights_1, words, words);
   to.blank();
 
-  to.say("How the product works with four axes, on numbers that are easy to follow: each head separately.");
-  to.formula({"A Aᵀ", "A A^T"});
-  constexpr tensor<float, batch<1>, heads<2>, tokens<3>, head_dim<4>> a{{{{{0.2745f, 0.6584f, 0.2775f, 0.8573f},
-                                                                           {0.8993f, 0.0390f, 0.9268f, 0.7388f},
-                                                                           {0.7179f, 0.7058f, 0.9156f, 0.4340f}},
-                                                                          {{0.0772f, 0.3565f, 0.1479f, 0.5331f},
-                                                                           {0.4066f, 0.2318f, 0.4545f, 0.9737f},
-                                                                           {0.4606f, 0.5159f, 0.4220f, 0.5786f}}}}};
-  to.labelled("a", to_text(a).c_str());
-  SHOW(to, constexpr auto seen = rename<tokens, keys>(a));
-  SHOW(to, constexpr auto products = contract<head_dim>(a, seen));
-  show_shapes(to, products, a, seen);
-  show_result(to, products);
-  to.blank();
-
-  to.say("One head at a time gives the same.");
-  SHOW(to, constexpr auto head_0 = take<heads>(take<batch>(a, 0), 0));
-  SHOW(to, constexpr auto product_0 = contract<head_dim>(head_0, rename<tokens, keys>(head_0)));
-  show_shapes(to, product_0, head_0, rename<tokens, keys>(head_0));
-  show_result(to, product_0);
-  SHOW(to, constexpr auto head_1 = take<heads>(take<batch>(a, 0), 1));
-  SHOW(to, constexpr auto product_1 = contract<head_dim>(head_1, rename<tokens, keys>(head_1)));
-  show_result(to, product_1);
-  to.blank();
+  show_product_of_four_axes(to);
 }
 
 }  // namespace demo

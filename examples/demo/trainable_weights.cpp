@@ -13,7 +13,7 @@ using namespace headsup;
 
 void trainable_weights(page& to) {
   to.say(
-      "Three matrices, which training would adjust, give each word three roles. They start from the numbers that "
+      "Three matrices, which training would adjust, make three vectors of each word. They start from the numbers that "
       "PyTorch draws after manual_seed(123). The axis that counts them is our own:");
   to.code("template <std::size_t N> struct matrices : headsup::axis<\"matrices\", N> {};");
   SHOW(
@@ -25,8 +25,8 @@ void trainable_weights(page& to) {
   to.blank();
 
   to.say(
-      "The first makes queries (what a word looks for), the second keys (what it can be found by), the third values "
-      "(what it contributes).");
+      "The first makes queries (what a word looks for), the second key vectors (what it can be found by), the third "
+      "values (what it contributes).");
   SHOW(to, constexpr auto W_query = take<matrices>(W, 0));
   show_result(to, W_query);
   SHOW(to, constexpr auto W_key = take<matrices>(W, 1));
@@ -35,7 +35,7 @@ void trainable_weights(page& to) {
   show_result(to, W_value);
   to.blank();
 
-  to.say("The three roles of \"journey\".");
+  to.say("The query, the key vector and the value of \"journey\".");
   to.formula({"q₂ = x₂ W_q    k₂ = x₂ W_k    v₂ = x₂ W_v", "q2 = x2 W_q    k2 = x2 W_k    v2 = x2 W_v"});
   SHOW(to, constexpr auto x_2 = take<tokens>(inputs, 1));
   SHOW(to, constexpr auto query_2 = matmul(x_2, W_query));
@@ -47,7 +47,7 @@ void trainable_weights(page& to) {
   show_result(to, value_2);
   to.blank();
 
-  to.say("Keys and values of all words: \"journey\" looks at every one.");
+  to.say("The key vectors and values of all words: \"journey\" looks at every one.");
   to.formula({"K = X W_k    V = X W_v", "K = X W_k    V = X W_v"});
   SHOW(to, constexpr auto key_vectors = rename<tokens, keys>(matmul(inputs, W_key)));
   show_shapes(to, key_vectors, inputs, W_key);
@@ -57,7 +57,7 @@ void trainable_weights(page& to) {
   to.labelled("size", size_text(values).c_str());
   to.blank();
 
-  to.say("The score of \"journey\" for itself: query times key, no longer embedding times embedding.");
+  to.say("The score of \"journey\" for itself: query times key vector, no longer embedding times embedding.");
   to.formula({"ω₂₂ = q₂ · k₂", "w22 = q2 . k2"});
   SHOW(to, constexpr auto score_22 = dot(query_2, key_2));
   show_shapes(to, score_22, query_2, key_2);
