@@ -29,6 +29,7 @@ template <class A, class F, class... Fs> std::string memory(headsup::merged<A, F
   ((factors += std::string(", ") + Fs::role::name.chars), ...);
   return std::string("; ") + A::role::name.chars + " is made of " + factors;
 }
+template <class A, class... Lost> std::string memory(headsup::pooled<A, Lost...>) { return memory(A{}); }
 
 template <class... As> std::string memories(headsup::axes<As...>) { return (std::string() + ... + memory(As{})); }
 
