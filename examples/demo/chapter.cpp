@@ -4,6 +4,7 @@ namespace demo {
 
 std::span<section const> sections() {
   static constexpr section all[] = {
+      {"mistake", "", "A mistake that PyTorch runs", mistake},
       {"3.3", "3.3", "Self-attention without trainable weights"},
       {"3.3.1", "3.3.1", "One token looks at all", one_token},
       {"3.3.2", "3.3.2", "Every token looks at all", all_tokens},

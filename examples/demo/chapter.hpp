@@ -35,6 +35,7 @@ struct section {
 /// All parts, in the order of the chapter.
 std::span<section const> sections();
 
+void mistake(page&);
 void one_token(page&);
 void all_tokens(page&);
 void trainable_weights(page&);

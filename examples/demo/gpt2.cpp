@@ -32,7 +32,7 @@ std::string grouped(std::size_t number) {
 }
 
 std::string row(std::string_view name, std::string_view shape, std::size_t count) {
-  char text[page::width];
+  char text[100];
   std::snprintf(text, sizeof text, "%-17.*s  %-28.*s  %9s", static_cast<int>(name.size()), name.data(),
                 static_cast<int>(shape.size()), shape.data(), grouped(count).c_str());
   return text;

@@ -1,5 +1,7 @@
 #include "heat_map.hpp"
 
+#include "axis_colours.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -102,12 +104,12 @@ std::string legend(page const& to, scale const& between) {
 
 }  // namespace
 
-void draw_heat_map(page& to, float const* weights, labels rows, labels columns) {
-  constexpr std::size_t label_width = 10;
+void draw_heat_map(page& to, float const* weights, std::string const& axes, labels rows, labels columns) {
+  constexpr std::size_t label_width = 12;
   scale const between(weights, rows.size() * columns.size());
 
   to.blank();
-  std::string line = rows.size() == 1 ? std::string(label_width, ' ') : to.faint("query\\key ");
+  std::string line = with_axes_in_colour(axes, {}, to.how()) + std::string(label_width - axes.size(), ' ');
   for (char const* column : columns) line += centred(column, cell);
   to.line(line);
 

@@ -1,27 +1,50 @@
 #include "options.hpp"
+#include "steps.hpp"
 
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <utility>
+#include <vector>
 
 namespace {
 
-void introduce(demo::page& to) {
-  to.say(
-      "\"Your journey starts with one step\": how the words of a sentence look at each other, following chapter 3 of "
-      "Build a Large Language Model (From Scratch). Except in the last part, on GPT-2, every number is a "
-      "constant: the compiler computed it from the embeddings and the seeds, and this program only prints it. The code "
-      "shown is the code that was compiled, shapes come from the types, and numbers are in PyTorch's format.");
-  to.blank();
+/// A part, and the heading it stands under if it is the first there.
+struct step {
+  demo::section const* heading;
+  demo::section const* part;
+};
+
+std::vector<step> steps(demo::options const& chosen) {
+  std::vector<step> all;
+  demo::section const* heading = nullptr;
+  for (demo::section const& each : demo::sections()) {
+    if (each.show == nullptr) heading = &each;
+    else if (wanted(chosen, each)) all.push_back({std::exchange(heading, nullptr), &each});
+  }
+  return all;
+}
+
+void show(demo::page& to, step const& chosen) {
+  if (chosen.heading != nullptr) to.chapter_heading(chosen.heading->heading());
+  if (chosen.part->is_chapter()) to.chapter_heading(chosen.part->heading());
+  else to.section_heading(chosen.part->heading());
+  chosen.part->show(to);
 }
 
 void show(demo::page& to, demo::options const& chosen) {
-  if (chosen.sections.empty()) introduce(to);
-  for (demo::section const& each : demo::sections()) {
-    if (!wanted(chosen, each) || to.error() != 0) continue;
-    if (each.is_chapter()) to.chapter_heading(each.heading());
-    else to.section_heading(each.heading());
-    if (each.show != nullptr) each.show(to);
+  std::vector<step> const all = steps(chosen);
+  bool const in_steps = waits(chosen);
+  if (in_steps) demo::leave_when_interrupted(to.how());
+  if (chosen.sections.empty())
+    to.legend({"batch", "tokens", "keys", "heads", "head_dim", "all_heads", "d_in", "d_out", "context_length"});
+
+  for (std::size_t at = 0; at < all.size() && to.error() == 0;) {
+    show(to, all[at]);
+    demo::wish const next = in_steps && at + 1 < all.size() ? ask(to, *all[at + 1].part, at != 0) : demo::wish::next;
+    if (next == demo::wish::leave) return;
+    if (next == demo::wish::back) --at;
+    else ++at;
   }
 }
 

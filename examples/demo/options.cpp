@@ -1,5 +1,6 @@
 #include "options.hpp"
 
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -9,21 +10,26 @@
 namespace demo {
 
 char const* const usage =
-    R"(Usage: headsup_demo [--section ID]... [--color always|auto|never]
+    R"(Usage: headsup_demo [--all] [--section ID]... [--color always|auto|never]
        headsup_demo --list | --help | --version
 
-Self-attention, from the dot product of two words to the attention of GPT-2 small. Each step shows
-its reason, its formula, the C++ that computes it, its shapes and its numbers.
+A mistake that PyTorch runs and a compiler finds; then self-attention, from the dot product of two
+words to the attention of GPT-2 small. Each step shows its reason, its formula, the C++ that
+computes it, its shapes and its numbers.
 
-  --section ID   only the parts whose id begins with ID: 3.3.1 is one part, 3.3 is two, gpt2 is
-                 the large one; may be repeated
+In a terminal it shows one part at a time, and waits for Enter after each.
+
+  --all          show all parts without waiting
+  --section ID   only the parts whose id begins with ID, without waiting: 3.3.1 is one part, 3.3 is
+                 two, gpt2 is the large one; may be repeated
   --color WHEN   use colours: always, never, or auto (if standard output is a terminal)
   --list         list the parts and their ids
   --help         show this text
   --version      show the version
 
 Environment: NO_COLOR switches colours off and CLICOLOR_FORCE on, unless --color says otherwise.
-COLORTERM=truecolor means 24-bit colours. LC_ALL, LC_CTYPE and LANG say whether the terminal uses
+COLORTERM=truecolor means 24-bit colours, and COLORFGBG="15;0" or "0;15" light letters on a dark
+screen or dark ones on a light screen; else axes are shown in a way that suits both. LC_ALL, LC_CTYPE and LANG say whether the terminal uses
 UTF-8; otherwise all output is ASCII.
 
 Exit status: 0 on success; 1 if the output cannot be written; 2 if an argument is wrong.
@@ -59,6 +65,23 @@ std::string_view environment(char const* name) {
 }
 
 bool on_a_terminal() { return isatty(STDOUT_FILENO) != 0 && environment("TERM") != "dumb"; }
+
+/// COLORFGBG holds the colours of letters and screen among the 16 of ANSI: "15;0", or "15;default;0".
+background what_is_behind() {
+  std::string_view const colours = environment("COLORFGBG");
+  std::string const behind(colours.substr(colours.rfind(';') + 1));
+  if (behind.empty() || behind.size() > 2 || behind.find_first_not_of("0123456789") != std::string::npos)
+    return background::unknown;
+  int const colour = std::stoi(behind);
+  return colour == 7 || colour > 8 ? background::light : background::dark;
+}
+
+/// The width of the terminal, where that is from 60 to 100 columns.
+std::size_t line_width() {
+  winsize size{};
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return look{}.width;
+  return std::clamp<std::size_t>(size.ws_col, 60, look{}.width);
+}
 
 bool is_color_wanted(when choice) {
   if (choice != when::automatic) return choice == when::always;
@@ -98,12 +121,13 @@ options read_options(int count, char const* const* arguments) {
       std::string_view const value = has_value ? argument.substr(name.size() + 1) : arguments[++i];
       if (name == "--section") chosen.sections.push_back(section_id(value));
       else chosen.color = color_choice(value);
-    } else if (name == "--list" || name == "--help" || name == "--version") {
+    } else if (name == "--all" || name == "--list" || name == "--help" || name == "--version") {
       if (has_value) throw usage_error(joined({name, " takes no value"}));
-      chosen.what = name == "--list" ? task::list : name == "--help" ? task::help : task::version;
+      if (name == "--all") chosen.all = true;
+      else chosen.what = name == "--list" ? task::list : name == "--help" ? task::help : task::version;
     } else {
       throw usage_error(joined({"unknown argument ", in_quotes(argument),
-                                "; choose from --section ID, --color WHEN, --list, --help and --version"}));
+                                "; choose from --all, --section ID, --color WHEN, --list, --help and --version"}));
     }
   }
   return chosen;
@@ -111,19 +135,20 @@ options read_options(int count, char const* const* arguments) {
 
 bool wanted(options const& chosen, section const& part) {
   if (chosen.sections.empty()) return true;
-  auto const asked = [&](section const& each) {
-    return std::any_of(chosen.sections.begin(), chosen.sections.end(),
-                       [&](std::string_view beginning) { return each.id.starts_with(beginning); });
-  };
-  if (part.show != nullptr) return asked(part);
-  return std::any_of(sections().begin(), sections().end(),
-                     [&](section const& each) { return each.id.starts_with(part.id) && asked(each); });
+  return std::any_of(chosen.sections.begin(), chosen.sections.end(),
+                     [&](std::string_view beginning) { return part.id.starts_with(beginning); });
+}
+
+bool waits(options const& chosen) {
+  return chosen.sections.empty() && !chosen.all && isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
 }
 
 look look_for(options const& chosen) {
   look result;
   result.interactive = on_a_terminal();
   result.unicode = is_utf8_locale();
+  result.behind = what_is_behind();
+  result.width = line_width();
   if (is_color_wanted(chosen.color)) result.color = color_depth();
   return result;
 }

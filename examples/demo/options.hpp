@@ -19,6 +19,8 @@ enum class when { automatic, always, never };
 struct options {
   task what = task::show;
   when color = when::automatic;
+  /// Whether to show everything without waiting for the reader.
+  bool all = false;
   /// Prefixes of the ids to show; empty means all.
   std::vector<std::string_view> sections;
 };
@@ -26,8 +28,11 @@ struct options {
 /// Throws usage_error.
 options read_options(int count, char const* const* arguments);
 
-/// Whether to show a part of the demo; a heading is shown if one of its parts is.
+/// Whether to show a part of the demo.
 bool wanted(options const& chosen, section const& part);
+
+/// Whether to wait for the reader after each part: there must be one, at a terminal.
+bool waits(options const& chosen);
 
 /// What standard output can show, according to the options and the environment.
 look look_for(options const& chosen);

@@ -1,5 +1,7 @@
 #include "page.hpp"
 
+#include "axis_colours.hpp"
+
 #include <cerrno>
 #include <cstdio>
 #include <vector>
@@ -47,8 +49,7 @@ void replace_all(std::string& text, std::string_view what, std::string_view by) 
 }
 
 /// Reformats one line of source text: the statements of a lambda each get their own line.
-std::string laid_out(std::string_view source) {
-  constexpr std::size_t room = page::width - page::column;
+std::string laid_out(std::string_view source, std::size_t room) {
   std::string text(source);
   replace_all(text, "( ", "(");
   if (text.find("[] { ") != std::string::npos) {
@@ -82,21 +83,25 @@ std::size_t columns_of(std::string_view text) {
 
 void page::chapter_heading(std::string_view title) {
   std::string rule;
-  for (std::size_t i = 0; i < width; ++i) rule += pick({"━", "="});
+  for (std::size_t i = 0; i < how_.width; ++i) rule += pick({"━", "="});
   put(joined({strong(title), "\n", faint(rule), "\n\n"}));
 }
 
 void page::section_heading(std::string_view title) {
   std::string rule;
-  for (std::size_t i = columns_of(title) + 1; i < width; ++i) rule += pick({"─", "-"});
+  for (std::size_t i = columns_of(title) + 1; i < how_.width; ++i) rule += pick({"─", "-"});
   put(joined({strong(title), " ", faint(rule), "\n\n"}));
 }
 
-void page::say(std::string_view sentence) { put(joined({wrap(sentence, width), "\n"})); }
+void page::say(std::string_view sentence) { put(joined({wrap(sentence, how_.width), "\n"})); }
 
-void page::formula(spelling const& text) { labelled("formula", wrap(pick(text), width - column), bold); }
+void page::formula(spelling const& text) { labelled("formula", wrap(pick(text), room()), bold); }
 
-void page::code(std::string_view source) { labelled("C++", laid_out(source), teal); }
+void page::code(std::string_view source) { labelled("C++", laid_out(source, room()), teal); }
+
+void page::pytorch(std::string_view source) { labelled("PyTorch", source, teal); }
+
+void page::refusal(std::string_view sentence) { labelled("error", wrap(sentence, room())); }
 
 void page::shapes(std::initializer_list<std::string_view> from, std::string_view to) {
   auto const with = [&](std::string_view separator) {
@@ -105,7 +110,12 @@ void page::shapes(std::initializer_list<std::string_view> from, std::string_view
     return joined({text, separator, pick({"→", "->"}), " ", to});
   };
   std::string const line = with(" ");
-  labelled("shapes", columns_of(line) <= width - column ? line : with("\n"));
+  if (columns_of(line) <= room()) return labelled("shapes", line);
+  std::string const several = with("\n");
+  std::string lines;
+  for (std::string_view each : split(several, '\n'))
+    lines += joined({lines.empty() ? "" : "\n", wrap(each, room(), 2)});
+  labelled("shapes", lines);
 }
 
 void page::shape(std::string_view only) { labelled("shape", only); }
@@ -114,7 +124,7 @@ void page::labelled(std::string_view label, std::string_view lines, std::string_
   std::string start(column, ' ');
   if (label != label_) start = joined({"  ", faint(label), std::string(column - 2 - label.size(), ' ')});
   for (std::string_view each : split(lines, '\n')) {
-    put(each.empty() ? "\n" : joined({start, styled(style, each), "\n"}));
+    put(each.empty() ? "\n" : joined({start, with_axes_in_colour(each, style, how_), "\n"}));
     start.assign(column, ' ');
   }
   label_ = label;
@@ -131,6 +141,18 @@ void page::wait_for(std::string_view what) {
   put(joined({"  ", faint(what)}));
   std::fflush(stdout);
   waiting_ = true;
+}
+
+void page::prompt(std::string_view keys) {
+  put(strong(keys));
+  std::fflush(stdout);
+}
+
+void page::legend(std::initializer_list<std::string_view> roles) {
+  if (how_.color == colors::none) return;
+  std::string text = "Colours:";
+  for (std::string_view each : roles) text += joined({" ", in_colour_of(each, each, how_)});
+  put(joined({text, "\n\n"}));
 }
 
 std::string page::faint(std::string_view text) const { return styled(grey, text); }
