@@ -17,7 +17,7 @@ void show_in_pytorch(page& to) {
 
   to.say("In PyTorch, the six words of \"Your journey starts with one step\" look at each other:");
   to.pytorch(
-      "scores = inputs @ inputs.T              # (6, 6): how similar two words are\n"
+      "scores = inputs @ inputs.T              # (6, 6): how alike words are\n"
       "weights = torch.softmax(scores, dim=0)  # (6, 6): a row for each word\n"
       "contexts = weights @ inputs             # (6, 3): a row for each word");
   to.blank();
@@ -28,7 +28,8 @@ void show_in_pytorch(page& to) {
   to.blank();
 
   to.say(
-      "dim=0 made the columns sum to 1. The scores are square, so no size gives that away, and what is computed with the "
+      "dim=0 made the columns sum to 1. The scores are square, so no size gives that away, and what is computed with "
+      "the "
       "weights is wrong too, such as the new vector of \"journey\":");
   to.pytorch("contexts[1]");
   show_result(to, take<tokens>(contexts, 1));

@@ -28,9 +28,9 @@ In a terminal it shows one part at a time, and waits for Enter after each.
   --version      show the version
 
 Environment: NO_COLOR switches colours off and CLICOLOR_FORCE on, unless --color says otherwise.
-COLORTERM=truecolor means 24-bit colours, and COLORFGBG="15;0" or "0;15" light letters on a dark
-screen or dark ones on a light screen; else axes are shown in a way that suits both. LC_ALL, LC_CTYPE and LANG say whether the terminal uses
-UTF-8; otherwise all output is ASCII.
+COLORTERM=truecolor means 24-bit colours. COLORFGBG says what is behind the letters: "15;0" is dark,
+"0;15" is light; without it the colours of axes suit both. LC_ALL, LC_CTYPE and LANG say whether the
+terminal uses UTF-8; otherwise all output is ASCII.
 
 Exit status: 0 on success; 1 if the output cannot be written; 2 if an argument is wrong.
 )";

@@ -19,7 +19,7 @@ struct look {
   background behind = background::unknown;
   bool unicode = false;
   bool interactive = false;
-  /// How long lines may be; numbers and heat maps are at most 80 columns wide and are never broken.
+  /// How long lines may be; numbers and heat maps are never broken.
   std::size_t width = 100;
 };
 

@@ -75,7 +75,8 @@ void one_token(page& to) {
   to.blank();
 
   to.say(
-      "Its context vector: what \"journey\" means in this sentence, a mix of all words by these weights. The vectors that "
+      "Its context vector: what \"journey\" means in this sentence, a mix of all words by these weights. The vectors "
+      "that "
       "are mixed are the values: without trainable weights, the key vectors again.");
   to.formula({"z₂ = Σᵢ α₂ᵢ xᵢ", "z2 = sum_i a2i xi"});
   SHOW(to, constexpr auto values = key_vectors);
