@@ -150,7 +150,7 @@ void page::prompt(std::string_view keys) {
 
 void page::legend(std::initializer_list<std::string_view> roles) {
   if (how_.color == colors::none) return;
-  std::string text = "Colours:";
+  std::string text = "Axes:";
   for (std::string_view each : roles) text += joined({" ", in_colour_of(each, each, how_)});
   put(joined({text, "\n\n"}));
 }
