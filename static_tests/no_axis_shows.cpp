@@ -1,36 +1,122 @@
-// What docs/guarantees.md lists under "What no axis shows": mistakes that compile.
+// Mistakes that compile. docs/cannot_see.md shows each of these, and docs/guarantees.md lists them under "What no axis
+// shows".
+
 #include <headsup/headsup.hpp>
 
 using namespace headsup;
 
 namespace {
 
-constexpr auto queries = zeros<float, tokens<6>, head_dim<4>>();
-constexpr auto looked_at = zeros<float, keys<6>, head_dim<4>>();
-constexpr auto others = ones<float, keys<6>, head_dim<4>>();
+// Two results of one type, and different: the compiler cannot see which is wrong.
+template <class X> constexpr bool hard_to_tell(X const& right, X const& wrong) { return !(right == wrong); }
 
-// A forgotten scale: scaled_scores would take it from the axis.
-constexpr auto scores = contract<head_dim>(queries, looked_at);
-static_assert(Tensor<decltype(softmax<keys>(scores))>);
-static_assert(Tensor<decltype(scaled_scores<head_dim>(queries, looked_at))>);
+// The tensors of this page.
+constexpr auto x = rand<tokens<6>, d_in<3>>(torch_generator{1});
+constexpr linear<d_in<3>, d_out<4>, bias::no> W_query{torch_generator{2}};
+constexpr linear<d_in<3>, d_out<4>, bias::no> W_key{torch_generator{3}};
+constexpr linear<d_in<3>, d_out<4>, bias::no> W_value{torch_generator{4}};
+constexpr auto queries = W_query(x);                           // tokens<6>, d_out<4>
+constexpr auto key_vectors = rename<tokens, keys>(W_key(x));   // keys<6>, d_out<4>
+constexpr auto values = rename<tokens, keys>(W_value(x));      // keys<6>, d_out<4>
+constexpr auto scores = scaled_scores<d_out>(queries, key_vectors);
+constexpr auto weights = softmax<keys>(scores);
+constexpr auto context = attend(weights, values);              // tokens<6>, d_out<4>
 
-// A mask of numbers that is added.
-constexpr auto mask = ones<float, tokens<6>, keys<6>>();
-static_assert(Tensor<decltype(scores + mask)>);
+// Queries and key vectors exchanged: two layers of one type.
+constexpr auto exchanged = scaled_scores<d_out>(W_key(x), rename<tokens, keys>(W_query(x)));
+static_assert(hard_to_tell(scores, exchanged));
 
-// The values of another sequence with the same axes.
-static_assert(Tensor<decltype(attend(softmax<keys>(scores), others))>);
+// Key vectors mixed in place of values: both are over (keys, d_out).
+static_assert(hard_to_tell(context, attend(weights, key_vectors)));
+
+// Against it: the values have features of their own, which the output projection asks for.
+template <std::size_t N> struct value_dim : headsup::axis<"value_dim", N> {};
+constexpr linear<d_in<3>, value_dim<4>, bias::no> W_own{torch_generator{4}};
+static_assert(can_map<decltype(attend(weights, rename<tokens, keys>(W_own(x)))), value_dim<4>, d_out<4>>);
+static_assert(!can_map<decltype(attend(weights, key_vectors)), value_dim<4>, d_out<4>>);
+
+// Softmax along one of two axes that are both legal: a gate over the heads, or over the features of each.
+constexpr auto features = rand<tokens<6>, heads<2>, head_dim<3>>(torch_generator{6});
+constexpr auto gate = rand<tokens<6>, heads<2>, head_dim<3>>(torch_generator{7});
+static_assert(hard_to_tell(features * softmax<heads>(gate), features * softmax<head_dim>(gate)));
+
+// Against it: a sum that softmax makes one is used where it is asked for, as attend does.
+static_assert(can_attend<decltype(weights), decltype(values)>);
+static_assert(!can_attend<decltype(softmax<tokens>(scores)), decltype(values)>);
+
+// Numbers from elsewhere, stored as (head_dim, heads) and split as (heads, head_dim).
+constexpr auto from_elsewhere = rand<tokens<6>, d_out<4>>(torch_generator{8});
+constexpr auto as_usual = split<d_out, heads<2>, head_dim<2>>(from_elsewhere);
+constexpr auto as_stored = foreign::fused_projections<tokens<6>, d_out<4>, head_dim<2>, heads<2>>(from_elsewhere.data());
+constexpr auto right_heads = transpose<head_dim, heads>(split<d_out, head_dim<2>, heads<2>>(as_stored));
+static_assert(hard_to_tell(right_heads, as_usual));
+
+// Against it: what says how it is stored is not split otherwise.
+static_assert(!can_split<d_out, decltype(as_stored), heads<2>, head_dim<2>>);
+
+// Another number of heads: 2 heads of 6 features or 3 heads of 4, and the merged axis is the same to what follows.
+constexpr auto wide = rand<tokens<6>, d_out<12>>(torch_generator{9});
+constexpr auto attend_in = [](auto const& by_head) {
+  auto const q = transpose<tokens, heads>(by_head);
+  auto const k = rename<tokens, keys>(q);
+  auto const mixed = attend(softmax<keys>(scaled_scores<head_dim>(q, k)), k);
+  return forget_factors<all_heads>(merge<all_heads, heads, head_dim>(transpose<heads, tokens>(mixed)));
+};
+static_assert(hard_to_tell(attend_in(split<d_out, heads<2>, head_dim<6>>(wide)),
+                           attend_in(split<d_out, heads<3>, head_dim<4>>(wide))));
+
+// A mask with another offset: 2 new tokens after 4 are at places 4 and 5.
+constexpr auto newest = slice<tokens<2>>(scores, 4);
+static_assert(hard_to_tell(mask_future<tokens, keys, 4>(newest), mask_future<tokens, keys, 3>(newest)));
+
+// Against it: the newest query stands at the newest key, and no number is written.
+static_assert(mask_future<tokens, keys, aligned_to_end>(newest) == mask_future<tokens, keys, 4>(newest));
 
 // The cache of another layer with the same axes.
 using layer = multi_head_attention<d_in<3>, d_out<4>, context_length<6>, heads<2>>;
-static_assert(requires(layer const& first, layer const& second, layer::cache<>& cache) {
-  second.step(rename<d_out, d_in>(zeros<float, tokens<1>, d_out<3>>()), cache);
-  first.step(zeros<float, tokens<1>, d_in<3>>(), cache);
-});
+constexpr auto step_with = [](bool exchanged_caches) {
+  layer const first{torch_generator{10}}, second{torch_generator{11}};
+  layer::cache<> of_first, of_second;
+  first.step(slice<tokens<5>>(x, 0), of_first);
+  second.step(slice<tokens<5>>(x, 0), of_second);
+  return first.step(slice<tokens<1>>(x, 5), exchanged_caches ? of_second : of_first);
+};
+static_assert(hard_to_tell(step_with(false), step_with(true)));
+
+// The values of another text with the same axes.
+constexpr auto others = rename<tokens, keys>(W_value(rand<tokens<6>, d_in<3>>(torch_generator{12})));
+static_assert(hard_to_tell(context, attend(weights, others)));
+
+// Against it: the other text has a role of its own.
+template <std::size_t N> struct source_tokens : headsup::axis<"source_tokens", N> {};
+using source_values = tensor<float, source_tokens<6>, d_out<4>>;
+static_assert(!can_attend<decltype(weights), source_values>);
+
+// A forgotten scale: scaled_scores would take it from the axis.
+static_assert(hard_to_tell(scores, contract<d_out>(queries, key_vectors)));
+
+// A mask of numbers that is added: it should be 0 and minus infinity, and is 0 and 1.
+constexpr auto later = triu<tokens, keys, 1>(ones<float, tokens<6>, keys<6>>());
+static_assert(hard_to_tell(softmax<keys>(mask_future<tokens, keys>(scores)), softmax<keys>(scores + later)));
+
+// Against it: a mask of bools hides, and none is added.
+static_assert(!can_calculate<decltype(scores), tensor<bool, tokens<6>, keys<6>>>);
+
+// A mask that was forgotten: the weights are over the same axes without it.
+static_assert(hard_to_tell(softmax<keys>(mask_future<tokens, keys>(scores)), weights));
+
+// Against it: another future changes no earlier row.
+constexpr auto with_another_end = concat<tokens>(slice<tokens<5>>(x, 0), rand<tokens<1>, d_in<3>>(torch_generator{13}));
+constexpr layer causal{torch_generator{14}};
+static_assert(slice<tokens<5>>(causal(x), 0) == slice<tokens<5>>(causal(with_another_end), 0));
 
 // A vector over the tokens is added to each feature, as one over the features to each token.
-static_assert(Tensor<decltype(queries + zeros<float, tokens<6>>())>);
-static_assert(Tensor<decltype(queries + zeros<float, head_dim<4>>())>);
+constexpr auto one_a_token = rand<tokens<6>>(torch_generator{15});
+constexpr auto one_a_feature = rand<d_out<4>>(torch_generator{16});
+static_assert(hard_to_tell(queries + one_a_feature, queries + one_a_token));
+
+// Another position: the first row in place of the last, which predicts the next token.
+static_assert(hard_to_tell(take<tokens>(context, -1), take<tokens>(context, 0)));
 
 // Whole numbers of which nothing was said; of ids of a vocabulary a lookup knows that they fit the table.
 constexpr auto table = zeros<float, vocab<30>, d_in<3>>();
@@ -38,7 +124,7 @@ constexpr tensor<int, tokens<6>> said_nothing{7, 2, 5, 3, 1, 4};
 static_assert(Tensor<decltype(lookup<vocab>(table, said_nothing))>);
 static_assert(!can_look_up<vocab, decltype(table), tensor<int, ids_of<vocab<50257>, tokens<6>>>>);
 
-// The escape hatch.
-static_assert(Tensor<decltype(relabel<axes<tokens<4>, head_dim<6>>>(queries))>);
+// The escape hatch: the same numbers in the same order, over any axes of the same total size.
+static_assert(hard_to_tell(transpose(context), relabel<axes<d_out<4>, tokens<6>>>(context)));
 
 }  // namespace
