@@ -1,0 +1,5 @@
+import torch
+
+scores = torch.arange(16.0).view(4, 4)  # tokens that are looked at, tokens that look
+weights = scores.softmax(dim=0)
+print(weights.sum(dim=0).allclose(torch.ones(4)))

@@ -1,0 +1,5 @@
+import torch
+
+x = torch.arange(12).view(3, 4)  # tokens, features: token t has 4t to 4t + 3
+heads = x.view(3, 2, 2).transpose(0, 1)
+print(heads[0, 1])  # head 0 of token 1
