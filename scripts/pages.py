@@ -10,6 +10,9 @@ import sys
 import tempfile
 
 
+root = pathlib.Path(__file__).resolve().parent.parent
+
+
 class Complaint(Exception):
     """Something in the sources that the author must fix."""
 
@@ -33,7 +36,7 @@ for name in sys.argv[2:]:
         program, out = pathlib.Path(name), io.StringIO()
         with contextlib.redirect_stdout(out):
             try:
-                exec(compile(program.read_text(), program.name, "exec"), {"__name__": "__main__"})
+                exec(compile(program.read_text(), program.name, "exec"), {"__name__": "__main__", "__file__": name})
             except Exception as error:
                 print(f"{type(error).__name__}: {error}")
         (pathlib.Path(sys.argv[1]) / program.with_suffix(".txt").name).write_text(out.getvalue())
@@ -82,6 +85,6 @@ def stale_pytorch(programs):
             text = stored.read_text() if stored.exists() else ""
             if text != path.read_text():
                 stale += 1
-                print(f"{stored} differs from the output of its program\n"
+                print(f"{stored.relative_to(root)} differs from the output of its program\n"
                       f"{first_difference(path.name, text, path.read_text())}\n", file=sys.stderr)
     return stale
