@@ -19,6 +19,8 @@ template <> struct shape_error<> {
 };
 #endif
 
+template <class> struct mistaken_truth;
+
 /// What an operation returns after its mistake was reported. It is accepted wherever a tensor, a number or a text is,
 /// and what is made of it is a reported mistake too, so that one mistake is one error.
 struct shape_mistake {
@@ -48,12 +50,41 @@ struct shape_mistake {
     else return never<T>();
   }
 
-  friend constexpr bool operator==(shape_mistake const&, auto const&) { return true; }
-  friend constexpr bool operator<(shape_mistake const&, auto const&) { return true; }
-  friend constexpr bool operator>(shape_mistake const&, auto const&) { return true; }
+#define HEADSUP_COMPARISON(sign)                                                           \
+  template <class T> friend constexpr auto operator sign(shape_mistake const&, T const&) { \
+    return mistaken_truth<T>{};                                                            \
+  }                                                                                        \
+  template <class T> requires(!std::is_base_of_v<shape_mistake, T>)                        \
+  friend constexpr auto operator sign(T const&, shape_mistake const&) {                    \
+    return mistaken_truth<T>{};                                                            \
+  }
+  HEADSUP_COMPARISON(==)
+  HEADSUP_COMPARISON(!=)
+  HEADSUP_COMPARISON(<)
+  HEADSUP_COMPARISON(>)
+  HEADSUP_COMPARISON(<=)
+  HEADSUP_COMPARISON(>=)
+#undef HEADSUP_COMPARISON
 
  private:
   template <class T> static T never();
+};
+
+/// What a comparison of a mistake gives: a mask that comes from a mistake, and true where a truth value is needed.
+template <class Other> struct mistaken_truth : shape_mistake {
+  constexpr operator bool() const { return true; }
+
+  friend constexpr mistaken_truth operator!(mistaken_truth const& x) { return x; }
+  friend constexpr mistaken_truth operator&&(mistaken_truth const& x, auto const&) { return x; }
+  friend constexpr mistaken_truth operator||(mistaken_truth const& x, auto const&) { return x; }
+  template <class T> requires(!std::is_base_of_v<shape_mistake, T>)
+  friend constexpr mistaken_truth operator&&(T const&, mistaken_truth const& x) {
+    return x;
+  }
+  template <class T> requires(!std::is_base_of_v<shape_mistake, T>)
+  friend constexpr mistaken_truth operator||(T const&, mistaken_truth const& x) {
+    return x;
+  }
 };
 
 /// Whether one of Ts comes from a mistake that was reported already.
