@@ -1,25 +1,41 @@
-// Lesson 61: Which of the three comes first?
+// Lesson 61: Three layers in one weight
 //
-// In PyTorch: fused.view(tokens, 3, heads, head_dim) reads queries, keys and values from one projection; if they were
-// written per head, (heads, 3, head_dim), the same view still runs. In headsup a merged axis remembers how it was made.
+// GPT-2 computes queries, key vectors and values by one product: its weight holds three weights. What comes out is
+// split, and the order of the parts is the order in which they were written. PyTorch's view takes any order. Each ?
+// stands for all axes of a result, or for a number.
 
 #include <headsup/headsup.hpp>
 
 using namespace headsup;
 
-template <std::size_t N> struct qkv : axis<"qkv", N> {};  // query, key, value
+template <std::size_t N> struct qkv : axis<"qkv", N> {};  // 0 is the query, 1 the key vector, 2 the value
 
-// One word: head 0 wrote its query 0 to 3, its key 4 to 7, its value 8 to 11; head 1 went on from 12.
-constexpr auto written = relabel<axes<tokens<1>, heads<2>, qkv<3>, head_dim<4>>>(arange<float, d_out<24>>());
-constexpr auto fused = merge<d_out, heads, qkv, head_dim>(written);
+// Two heads of four features each; so for each word there are three times eight numbers.
+constexpr linear<d_in<5>, d_out<24>, bias::no> W_qkv;
+constexpr auto x = zeros<float, tokens<7>, d_in<5>>();
+constexpr tensor<float, ?> fused = W_qkv(x);
 
-// What PyTorch takes for the queries: those of head 1 are the keys of head 0.
-constexpr auto as_if = take<qkv>(relabel<axes<tokens<1>, qkv<3>, heads<2>, head_dim<4>>>(fused), 0);
-static_assert(prints_as(take<tokens>(as_if, 0), {{0, 1, 2, 3}, {4, 5, 6, 7}}));
+// All queries are written first, then all key vectors, then all values.
+constexpr auto parts = split<d_out, qkv<3>, heads<2>, head_dim<4>>(fused);
+constexpr tensor<float, ?> queries = take<qkv>(parts, 0);
 
-// The queries of all heads.
-constexpr auto queries_of(auto const& x) { return take<qkv>(split<d_out, qkv<3>, heads<2>, head_dim<4>>(x), 0); }
+// The weight itself, read in the same way: three weights of nn.Linear in one.
+constexpr tensor<float, ?> weights =
+    split<d_out, qkv<3>, heads<2>, head_dim<4>>(W_qkv.weight);
 
-constexpr auto queries = queries_of(fused);
+// One word's 24 numbers are now 0 to 23. Which is the first of the key vectors of head 1? And of the values of head
+// 1?
+constexpr auto numbers = arange<float, d_out<24>>();
+constexpr int first_of_keys_1 = ?;
+constexpr int first_of_values_1 = ?;
+
+// Other models write head by head: the query, key vector and value of head 0, then those of head 1.
+// How is such a d_out split, what are the queries, and where do the same two parts begin?
+constexpr auto written_by_head =
+    merge<d_out, heads, qkv, head_dim>(zeros<float, tokens<7>, heads<2>, qkv<3>, head_dim<4>>());
+constexpr auto other_parts = split<d_out, ?>(written_by_head);
+constexpr tensor<float, ?> other_queries = take<qkv>(other_parts, 0);
+constexpr int other_first_of_keys_1 = ?;
+constexpr int other_first_of_values_1 = ?;
 
 #include "finish/61_fused_qkv.hpp"
