@@ -1,8 +1,8 @@
-// Lesson 59: Heads that share their keys
+// Lesson 59: Heads that share key vectors
 //
 // Six heads ask, but only two sets of key vectors are there: three heads share one. With kv_heads<2> a layer computes
-// and caches fewer key vectors; its queries are as many as before. Each ? stands for all axes of a result, or for a
-// number.
+// and caches fewer key vectors; its queries are as many as before. Each ? stands for all axes of a result with their
+// sizes, or for a number.
 
 #include <headsup/headsup.hpp>
 
@@ -23,11 +23,11 @@ constexpr auto key_vectors = zeros<float, kv_heads<2>, keys<7>, head_dim<5>>();
 constexpr tensor<float, ?> scores = contract<head_dim>(queries, key_vectors);
 
 // With copies, as most PyTorch code does it: each set of key vectors three times in a row.
-constexpr tensor<float, ?> copied_keys =
+constexpr tensor<float, ?> copied_key_vectors =
     repeat_interleave<kv_heads, heads<6>>(key_vectors);
 
-// Which of the two sets, 0 or 1, does each of the six heads look at? And which if the sets were repeated as a whole,
-// as torch.Tensor.repeat does?
+// Which of the two sets, 0 or 1, does each of the six heads look at? Which would it be if the two sets were repeated
+// as a whole, as torch.Tensor.repeat does? Six numbers for each ?, the first for head 0.
 constexpr tensor<int, heads<6>> looks_at{?};
 constexpr tensor<int, heads<6>> with_repeat{?};
 

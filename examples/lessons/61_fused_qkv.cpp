@@ -2,7 +2,7 @@
 //
 // GPT-2 computes queries, key vectors and values by one product: its weight holds three weights. What comes out is
 // split, and the order of the parts is the order in which they were written. PyTorch's view takes any order. Each ?
-// stands for all axes of a result, or for a number.
+// stands for all axes of a result with their sizes, or for a number.
 
 #include <headsup/headsup.hpp>
 
@@ -23,19 +23,18 @@ constexpr tensor<float, ?> queries = take<qkv>(parts, 0);
 constexpr tensor<float, ?> weights =
     split<d_out, qkv<3>, heads<2>, head_dim<4>>(W_qkv.weight);
 
-// One word's 24 numbers are now 0 to 23. Which is the first of the key vectors of head 1? And of the values of head
-// 1?
+// One word's 24 numbers are now 0 to 23. At which number does the key vector of head 1 begin, and at which its value?
 constexpr auto numbers = arange<float, d_out<24>>();
-constexpr int first_of_keys_1 = ?;
-constexpr int first_of_values_1 = ?;
+constexpr int key_vector_1_begins_at = ?;
+constexpr int value_1_begins_at = ?;
 
 // Other models write head by head: the query, key vector and value of head 0, then those of head 1.
-// How is such a d_out split, what are the queries, and where do the same two parts begin?
+// How is such a d_out split, what are the queries, and where do the key vector and the value of head 1 begin?
 constexpr auto written_by_head =
     merge<d_out, heads, qkv, head_dim>(zeros<float, tokens<7>, heads<2>, qkv<3>, head_dim<4>>());
 constexpr auto other_parts = split<d_out, ?>(written_by_head);
 constexpr tensor<float, ?> other_queries = take<qkv>(other_parts, 0);
-constexpr int other_first_of_keys_1 = ?;
-constexpr int other_first_of_values_1 = ?;
+constexpr int other_key_vector_1_begins_at = ?;
+constexpr int other_value_1_begins_at = ?;
 
 #include "finish/61_fused_qkv.hpp"

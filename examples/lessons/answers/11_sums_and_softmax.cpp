@@ -2,7 +2,7 @@
 //
 // softmax<role>(x) changes numbers; sum, mean, max and argmax<role>(x) make one number of all that stand along the
 // role. A softmax over keys and one over tokens have the same shape, so look at sums too. Each ? stands for all axes
-// of a result, or for a number.
+// of a result with their sizes, or for a number.
 
 #include <headsup/headsup.hpp>
 

@@ -2,13 +2,13 @@
 //
 // When a text grows, only its new words ask, but they look at all earlier ones too. Then there are more keys than
 // tokens, and mask_future<tokens, keys, offset>(scores) has to know where the first query stands among the keys:
-// positions from 0 on. Each ? stands for all axes of a result, or for a number.
+// positions from 0 on. Each ? stands for all axes of a result with their sizes, or for a number.
 
 #include <headsup/headsup.hpp>
 
 using namespace headsup;
 
-// Three words ask, at the positions 2, 3 and 4 of a text of seven. All scores are 0.
+// Three words ask, those at the positions 2, 3 and 4 of a text of seven; only these ask. All scores are 0.
 constexpr auto scores = zeros<float, tokens<3>, keys<7>>();
 
 // What is hidden becomes -inf.

@@ -2,7 +2,7 @@
 //
 // The scores of one text pair all of its words with all of its words. With several texts and several heads there are
 // pairs that nobody wants: words of different texts, or of different heads. Which axes are paired, and which are
-// crossed? Each ? stands for all axes of a result, or for a number.
+// crossed? Each ? stands for all axes of a result with their sizes, or for a number.
 
 #include <headsup/headsup.hpp>
 

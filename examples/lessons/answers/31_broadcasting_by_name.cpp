@@ -1,7 +1,8 @@
 // Lesson 31: Which axis is repeated?
 //
 // x + y adds number by number. Where one side lacks an axis, its numbers are repeated along that axis: by name,
-// wherever the axis stands. Each ? stands for all axes of a result, for a number, or for true or false.
+// wherever the axis stands. Each ? stands for all axes of a result with their sizes, for a number, or for true or
+// false.
 
 #include <headsup/headsup.hpp>
 
@@ -32,9 +33,9 @@ constexpr tensor<float, keys<5>, tokens<3>> for_each_pair = expand<keys<5>>(for_
 
 // Which of these additions will headsup do without an expand? Write true, or false where it would have to guess.
 constexpr auto for_each_head = zeros<float, heads<2>>();
-constexpr bool adds_token_and_key = false;        // for_each_token + for_each_key
-constexpr bool adds_transposed = true;            // for_each_pair + transpose(for_each_pair)
+constexpr bool adds_token_and_key = false;  // for_each_token + for_each_key
+constexpr bool adds_transposed = true;  // for_each_pair + transpose(for_each_pair)
 constexpr bool adds_heads_beside_tokens = false;  // max<keys>(scores) + max<heads>(scores)
-constexpr bool adds_one_for_each_head = true;     // scores + for_each_head
+constexpr bool adds_one_for_each_head = true;  // scores + for_each_head
 
 #include "finish/31_broadcasting_by_name.hpp"

@@ -2,7 +2,7 @@
 //
 // transpose<a, b>(x) exchanges two axes; reorder<axes<...>>(x) writes the order out. A result has axes in some order,
 // too. Most operations find their axis by its name wherever it stands. One of those below does not. Each ? stands for
-// all axes of a result.
+// all axes of a result with their sizes.
 
 #include <headsup/headsup.hpp>
 
@@ -23,13 +23,13 @@ constexpr auto key_vectors = zeros<float, heads<5>, batch<2>, head_dim<7>, keys<
 constexpr auto scores = scaled_scores<head_dim>(x, key_vectors);
 static_assert(has_shape<decltype(scores), batch<2>, tokens<3>, heads<5>, keys<4>>);
 
-// Values mixed by weights that have the words last: sums by name, then the order of the weights.
+// Weights that have keys before tokens, and the values that they mix. Which axis is summed here?
 constexpr auto weights = softmax<keys>(transpose<tokens, keys>(scores));
 static_assert(has_shape<decltype(weights), batch<2>, keys<4>, heads<5>, tokens<3>>);
 constexpr auto values = zeros<float, batch<2>, heads<5>, keys<4>, head_dim<7>>();
 constexpr tensor<float, batch<2>, heads<5>, tokens<3>, head_dim<7>> mixed = attend(weights, values);
 
-// This is the one. In which order does merge need the axes of mixed, so that the result is as its type says?
+// Here an order is needed. In which one does merge need the axes of mixed, so that the result is as its type says?
 constexpr tensor<float, batch<2>, tokens<3>, all_heads<35>> side_by_side =
     merge<all_heads, heads, head_dim>(reorder<axes<batch<2>, tokens<3>, heads<5>, head_dim<7>>>(mixed));
 

@@ -1,8 +1,7 @@
 // Lesson 48: Every shape from x to the output
 //
 // The whole of multi-head attention, as listing 3.5 computes it, for two texts of five words. Each ? stands for all
-// axes of one step. Cover the lines below and say them aloud: with these shapes in the head the layer can be written
-// from memory.
+// axes of one step with their sizes. Who has these shapes in mind can write the layer down without looking it up.
 
 #include <headsup/headsup.hpp>
 
@@ -27,7 +26,7 @@ constexpr auto values = rename<tokens, keys>(per_head(layer.W_value(x)));
 constexpr tensor<float, batch<2>, heads<4>, keys<5>, head_dim<3>> key_vectors =
     rename<tokens, keys>(per_head(layer.W_key(x)));
 
-// Scores, then weights; two steps on one line, of which neither changes the shape.
+// Scores, then weights: neither the mask nor softmax changes the shape.
 constexpr tensor<float, batch<2>, heads<4>, tokens<5>, keys<5>> scores = scaled_scores<head_dim>(queries, key_vectors);
 constexpr auto weights = softmax<keys>(mask_future<tokens, keys>(scores));
 

@@ -2,38 +2,38 @@
 //
 // A model that writes a text asks with its new words alone. The key vectors and values of all earlier words wait in a
 // cache; step(new_words, cache) adds those of the new words, and returns their context vectors.
-// Each ? stands for all axes of a result, or for a number.
+// Each ? stands for all axes of a result with their sizes, or for a number.
 
 #include <headsup/headsup.hpp>
 
 using namespace headsup;
 
-using attention = multi_head_attention<d_in<3>, d_out<10>, context_length<7>, heads<2>>;
+using attention = multi_head_attention<d_in<2>, d_out<8>, context_length<7>, heads<2>>;
 constexpr attention layer;
-constexpr auto texts = zeros<float, batch<4>, tokens<6>, d_in<3>>();  // four texts, written side by side
-using cache_of_texts = attention::cache<batch<4>>;
+constexpr auto texts = zeros<float, batch<3>, tokens<6>, d_in<2>>();  // three texts, written side by side
+using cache_of_texts = attention::cache<batch<3>>;
 
 // A cache takes its memory once. For how many floats, counting the key vectors alone? Think of its axes first.
-constexpr std::size_t room = 280;
+constexpr std::size_t room = 168;
 
 // Five words in one step, then one more. What does each step return?
 constexpr auto two_steps = [](cache_of_texts& cache) {
-  tensor<float, batch<4>, tokens<5>, d_out<10>> const of_prompt = layer.step(slice<tokens<5>>(texts, 0), cache);
-  tensor<float, batch<4>, tokens<1>, d_out<10>> const of_next_word = layer.step(slice<tokens<1>>(texts, 5), cache);
+  tensor<float, batch<3>, tokens<5>, d_out<8>> const of_prompt = layer.step(slice<tokens<5>>(texts, 0), cache);
+  tensor<float, batch<3>, tokens<1>, d_out<8>> const of_next_word = layer.step(slice<tokens<1>>(texts, 5), cache);
 };
 
-// The key vectors that the cache holds after the two steps.
-constexpr std::size_t cached = [] { cache_of_texts cache; two_steps(cache); return cache.size(); }();
-constexpr tensor<float, batch<4>, heads<2>, keys<6>, head_dim<5>> key_vectors = [] {
+// What the cache holds after the two steps. (No type knows how full a cache is, so expect_size says it.)
+constexpr auto held = [] {
   cache_of_texts cache;
   two_steps(cache);
-  return expect_size<keys<cached>>(cache.keys());
+  return expect_size<keys<extent<tokens>(texts)>>(cache.keys());
 }();
+constexpr tensor<float, batch<3>, heads<2>, keys<6>, head_dim<4>> key_vectors = held;
 
 // The queries of the second step meet the cached key vectors.
-constexpr auto queries = zeros<float, batch<4>, heads<2>, tokens<1>, head_dim<5>>();
+constexpr auto queries = zeros<float, batch<3>, heads<2>, tokens<1>, head_dim<4>>();
 constexpr auto scores = scaled_scores<head_dim>(queries, key_vectors);
-static_assert(has_shape<decltype(scores), batch<4>, heads<2>, tokens<1>, keys<6>>);
+static_assert(has_shape<decltype(scores), batch<3>, heads<2>, tokens<1>, keys<6>>);
 
 // How many words can still be written until the cache is full? And how many key vectors of each head, in one text,
 // does the layer compute for all seven words: in steps of one word with a cache; and with the whole text again at

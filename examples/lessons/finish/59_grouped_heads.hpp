@@ -15,7 +15,7 @@ static_assert(lesson::shape<"weight_of_queries", decltype(weight_of_queries), d_
 static_assert(lesson::shape<"weight_of_keys", decltype(weight_of_keys), d_out<10>, d_in<4>>);
 static_assert(lesson::shape<"queries", decltype(queries), tokens<3>, kv_heads<2>, copies<3>, head_dim<5>>);
 static_assert(lesson::shape<"scores", decltype(scores), tokens<3>, kv_heads<2>, copies<3>, keys<7>>);
-static_assert(lesson::shape<"copied_keys", decltype(copied_keys), heads<6>, keys<7>, head_dim<5>>);
+static_assert(lesson::shape<"copied_key_vectors", decltype(copied_key_vectors), heads<6>, keys<7>, head_dim<5>>);
 static_assert(finish::same(looks_at, repeat_interleave<kv_heads, heads<6>>(finish::sets)),
               "looks_at: each set is there three times in a row. Which is the first head that gets set 1?");
 static_assert(finish::same(with_repeat, repeat<kv_heads, heads<6>>(finish::sets)),

@@ -13,13 +13,13 @@ constexpr int first_of(auto const& x, int part) {
 static_assert(lesson::shape<"fused", decltype(fused), tokens<7>, d_out<24>>);
 static_assert(lesson::shape<"queries", decltype(queries), tokens<7>, heads<2>, head_dim<4>>);
 static_assert(lesson::shape<"weights", decltype(weights), qkv<3>, heads<2>, head_dim<4>, d_in<5>>);
-static_assert(lesson::count<"where the key vectors of head 1 begin", first_of_keys_1,
+static_assert(lesson::count<"where the key vector of head 1 begins", key_vector_1_begins_at,
                             finish::first_of(finish::by_part, 1)>);
-static_assert(lesson::count<"where the values of head 1 begin", first_of_values_1,
+static_assert(lesson::count<"where the value of head 1 begins", value_1_begins_at,
                             finish::first_of(finish::by_part, 2)>);
 static_assert(lesson::shape<"other_parts", decltype(other_parts), tokens<7>, heads<2>, qkv<3>, head_dim<4>>);
 static_assert(lesson::shape<"other_queries", decltype(other_queries), tokens<7>, heads<2>, head_dim<4>>);
-static_assert(lesson::count<"where the key vectors of head 1 begin, written head by head", other_first_of_keys_1,
+static_assert(lesson::count<"where the key vector of head 1 begins, written head by head", other_key_vector_1_begins_at,
                             finish::first_of(finish::by_head, 1)>);
-static_assert(lesson::count<"where the values of head 1 begin, written head by head", other_first_of_values_1,
+static_assert(lesson::count<"where the value of head 1 begins, written head by head", other_value_1_begins_at,
                             finish::first_of(finish::by_head, 2)>);
