@@ -33,8 +33,7 @@ constexpr tensor<float, ?> scores_of_one = contract<d_out>(queries, one_document
 
 // Two documents, whose axis has a name of its own. How many scores are there now?
 constexpr auto two_documents = rename<batch, documents>(key_vectors);
-constexpr tensor<float, ?> scores_of_all =
-    contract<d_out>(queries, two_documents);
+constexpr tensor<float, ?> scores_of_all = contract<d_out>(queries, two_documents);
 constexpr std::size_t how_many_with_documents = ?;
 
 #include "finish/30_scores_of_a_batch.hpp"

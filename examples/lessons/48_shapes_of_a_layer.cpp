@@ -14,8 +14,7 @@ constexpr multi_head_attention<d_in<7>, d_out<12>, context_length<6>, heads<4>> 
 constexpr tensor<float, ?> projected = layer.W_query(x);
 
 // Each head gets its part of the features. Then the heads move in front of the words.
-constexpr tensor<float, ?> parts =
-    split<d_out, heads<4>, head_dim<3>>(projected);
+constexpr tensor<float, ?> parts = split<d_out, heads<4>, head_dim<3>>(projected);
 constexpr tensor<float, ?> queries = transpose<tokens, heads>(parts);
 
 // Key vectors and values come the same way from x. Who is looked at are keys.
@@ -23,8 +22,7 @@ constexpr auto per_head = [](auto const& y) {
   return transpose<tokens, heads>(split<d_out, heads<4>, head_dim<3>>(y));
 };
 constexpr auto values = rename<tokens, keys>(per_head(layer.W_value(x)));
-constexpr tensor<float, ?> key_vectors =
-    rename<tokens, keys>(per_head(layer.W_key(x)));
+constexpr tensor<float, ?> key_vectors = rename<tokens, keys>(per_head(layer.W_key(x)));
 
 // Scores, then weights: neither the mask nor softmax changes the shape.
 constexpr tensor<float, ?> scores = scaled_scores<head_dim>(queries, key_vectors);

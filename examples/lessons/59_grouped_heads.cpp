@@ -17,14 +17,12 @@ constexpr tensor<float, ?> weight_of_keys = layer.W_key.weight;
 
 // Without any copy: the six heads are read as two groups of three.
 constexpr auto x = zeros<float, tokens<3>, d_in<4>>();
-constexpr tensor<float, ?> queries =
-    split<d_out, kv_heads<2>, copies<3>, head_dim<5>>(layer.W_query(x));
+constexpr tensor<float, ?> queries = split<d_out, kv_heads<2>, copies<3>, head_dim<5>>(layer.W_query(x));
 constexpr auto key_vectors = zeros<float, kv_heads<2>, keys<7>, head_dim<5>>();
 constexpr tensor<float, ?> scores = contract<head_dim>(queries, key_vectors);
 
 // With copies, as most PyTorch code does it: each set of key vectors three times in a row.
-constexpr tensor<float, ?> copied_key_vectors =
-    repeat_interleave<kv_heads, heads<6>>(key_vectors);
+constexpr tensor<float, ?> copied_key_vectors = repeat_interleave<kv_heads, heads<6>>(key_vectors);
 
 // Which of the two sets, 0 or 1, does each of the six heads look at? Which would it be if the two sets were repeated
 // as a whole, as torch.Tensor.repeat does? Six numbers for each ?, the first for head 0.

@@ -20,8 +20,7 @@ constexpr auto parts = split<d_out, qkv<3>, heads<2>, head_dim<4>>(fused);
 constexpr tensor<float, ?> queries = take<qkv>(parts, 0);
 
 // The weight itself, read in the same way: three weights of nn.Linear in one.
-constexpr tensor<float, ?> weights =
-    split<d_out, qkv<3>, heads<2>, head_dim<4>>(W_qkv.weight);
+constexpr tensor<float, ?> weights = split<d_out, qkv<3>, heads<2>, head_dim<4>>(W_qkv.weight);
 
 // One word's 24 numbers are now 0 to 23. At which number does the key vector of head 1 begin, and at which its value?
 constexpr auto numbers = arange<float, d_out<24>>();

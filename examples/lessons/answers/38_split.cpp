@@ -28,7 +28,7 @@ constexpr auto below = merge<rows, heads, tokens>(by_head);
 static_assert(has_shape<decltype(below), rows<6>, head_dim<4>>);
 constexpr int first_of_row_4 = 12;
 
-// The heads side by side again, made of by_head. Which two axes have to be exchanged first?
+// The heads side by side again, made of by_head. Which two axes have to be exchanged first? Their names suffice.
 constexpr auto side_by_side = merge<all_heads, heads, head_dim>(transpose<heads, tokens>(by_head));
 static_assert(has_shape<decltype(side_by_side), tokens<3>, all_heads<8>>);
 
