@@ -1,28 +1,39 @@
 // Lesson 19: The square root of what?
 //
-// In PyTorch: scores = queries @ keys.transpose(2, 3) / d**0.5, and with the width of all heads for d, instead of one
-// head's, it runs without complaint. In headsup scaled_scores<role> divides by the root of the axis that it sums over.
+// A score is a sum of products. Before the softmax it is divided by a square root, and a program that takes the root of
+// the wrong size compiles and runs: a bug is not a failure. Two layers, whose code nobody has, got the same query and
+// the same key vectors, and their weights are wrong. Go back from the weights to the root.
+// If a score is greater by 1, its weight is 2.718 times as large; by 2, 7.39 times; by 3, 20.1 times; by 6, about 400.
 
 #include <headsup/headsup.hpp>
 
 using namespace headsup;
 
-// Two heads of three words each, four numbers per head, from section 3.6.2; all heads together are 8 wide.
-constexpr tensor<float, heads<2>, tokens<3>, head_dim<4>> queries{
-    {{{0.2745f, 0.6584f, 0.2775f, 0.8573f}, {0.8993f, 0.0390f, 0.9268f, 0.7388f}, {0.7179f, 0.7058f, 0.9156f, 0.4340f}},
-     {{0.0772f, 0.3565f, 0.1479f, 0.5331f},
-      {0.4066f, 0.2318f, 0.4545f, 0.9737f},
-      {0.4606f, 0.5159f, 0.4220f, 0.5786f}}}};
-constexpr auto looked_at = rename<tokens, keys>(queries);
+// The shapes of both layers: one word asks, and nine heads have four numbers each.
+constexpr auto projected = zeros<float, tokens<1>, d_out<36>>();
+constexpr auto queries = split<d_out, heads<9>, head_dim<4>>(projected);
 
-// What PyTorch would compute with the root of 8: scores that are all too small.
-constexpr auto too_small = contract<head_dim>(queries, looked_at) / math::sqrt(8.0);
-static_assert(prints_as(take<heads>(too_small, 0),
-                        {{0.4670, 0.4112, 0.4553}, {0.4112, 0.7831, 0.6514}, {0.4553, 0.6514, 0.7213}}));
+// In one of the heads: the query, and the key vectors of three words.
+constexpr tensor<float, head_dim<4>> query{{3, 0, 1, 2}};
+constexpr tensor<float, keys<3>, head_dim<4>> key_vectors{{{1, 1, 1, 1}, {0, 5, 2, -1}, {2, 3, 0, 3}}};
 
-// The scores of every head, scaled.
-constexpr auto scores_of(auto const& q, auto const& k) { return scaled_scores<head_dim>(q, k); }
+// What the layers made of them. The first is too even. The second made 0.0473, 0.0024, 0.9503 as long as it read four
+// words at once, which is right; now it reads one word at a time, and hardly looks at more than one key.
+constexpr tensor<float, keys<3>> weights_of_the_first{{0.2447f, 0.0900f, 0.6652f}};
+constexpr tensor<float, keys<3>> weights_of_the_second{{0.0025f, 0.0000f, 0.9975f}};
 
-constexpr auto scores = scores_of(queries, looked_at);
+// The three sums of products, before any root.
+constexpr tensor<float, keys<3>> products{{6, 0, 12}};
+
+// By what did each layer divide them?
+constexpr float divisor_of_the_first = 6;
+constexpr float divisor_of_the_second = 1;
+
+// Which axis has a size of which that is the root?
+constexpr std::size_t size_of_the_first = extent<d_out>(projected);
+constexpr std::size_t size_of_the_second = extent<tokens>(projected);
+
+// The weights with the root of the right axis.
+constexpr auto weights = softmax<keys>(products / math::sqrt(double{extent<head_dim>(queries)}));
 
 #include "finish/19_scale.hpp"

@@ -1,8 +1,8 @@
 // Lesson 55: A mask for cached keys
 //
-// In PyTorch: while decoding with a cache of keys, torch.tril(torch.ones(2, 6)) aligns the first new word with the
-// first key, so it sees hardly anything. It runs. In headsup, where queries and keys differ in number, you say how many
-// keys came before.
+// The text is read with a cache: the keys of the first four words were kept, then "one step" came in, two tokens. The
+// mask fits, the weights have the right shape, and the context vector of "one" is wrong: it is -0.0872, 0.0286, and was
+// -0.0514, 0.1098 when all six words were read at once.
 
 #include <headsup/headsup.hpp>
 
@@ -11,18 +11,35 @@
 using namespace headsup;
 
 constexpr self_attention_v2<d_in<3>, d_out<2>> layer{torch_generator{789}};
-constexpr auto looked_at = rename<tokens, keys>(layer.W_key(inputs));  // the cache: keys of all six words
 
-// Four words were read before; the queries are those of the last two.
+// All six words are keys, and only the last two ask: tokens 0 and 1 are "one" and "step".
 constexpr auto queries = layer.W_query(slice<tokens<2>>(inputs, 4));
-constexpr auto scores = scaled_scores<d_out>(queries, looked_at);
+constexpr auto key_vectors = rename<tokens, keys>(layer.W_key(inputs));
+constexpr auto scores = scaled_scores<d_out>(queries, key_vectors);
+constexpr auto values = rename<tokens, keys>(layer.W_value(inputs));
+static_assert(prints_as(values, {{-0.0872, 0.0286},
+                                 {-0.1137, 0.0766},
+                                 {-0.1018, 0.0927},
+                                 {-0.0912, -0.0026},
+                                 {0.1395, 0.3580},
+                                 {-0.2085, -0.1546}}));
 
-// What PyTorch computes for the fifth word: it sees only the first one.
-static_assert(prints_as(take<tokens>(softmax<keys>(mask_future<tokens, keys, 0>(scores)), 0), {1, 0, 0, 0, 0, 0}));
+// Token number i is at position i + 0 among the keys.
+constexpr auto wrong_weights = softmax<keys>(mask_future<tokens, keys, 0>(scores));
+static_assert(prints_as(attend(wrong_weights, values), {{-0.0872, 0.0286}, {-0.0994, 0.0508}}));
 
-// The scores with the future hidden.
-constexpr auto hide_future(auto const& x) { return mask_future<tokens, keys, 4>(x); }
+// The wrong context vector of "one" is the value of one single key. Of which, from 0 to 5?
+constexpr std::size_t only_key_of_one = 0;
 
-constexpr auto weights = softmax<keys>(hide_future(scores));
+// How many of the six keys are visible to "one" and to "step", with that mask and with the right one?
+constexpr std::size_t visible_to_one = 1, visible_to_step = 2;
+constexpr std::size_t should_be_visible_to_one = 5, should_be_visible_to_step = 6;
+
+// The repair: the offset that follows from the shape (tokens<2>, keys<6>).
+constexpr auto weights = softmax<keys>(mask_future<tokens, keys, 4>(scores));
+
+// The offsets of two other steps: three tokens after five cached ones, and a first step of four tokens.
+constexpr auto later_step = mask_future<tokens, keys, 5>(zeros<float, tokens<3>, keys<8>>());
+constexpr auto first_step = mask_future<tokens, keys, 0>(zeros<float, tokens<4>, keys<4>>());
 
 #include "finish/55_cached_keys.hpp"

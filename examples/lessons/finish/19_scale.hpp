@@ -3,11 +3,23 @@
 #include "expect.hpp"
 
 namespace finish {
-static_assert(lesson::shape<"scores", decltype(scores), heads<2>, tokens<3>, keys<3>>);
-static_assert(prints_as(take<heads>(scores, 0),
-                        {{0.6604, 0.5816, 0.6439}, {0.5816, 1.1075, 0.9212}, {0.6439, 0.9212, 1.0201}}, 3),
-              "the products of the first head are 1.3208, 1.1631, 1.2879, ..., divided by 2, the root of head_dim<4>");
-constexpr auto made_2 = scores_of(queries * 3.0f, looked_at);
-constexpr auto wanted_2 = scores * 3.0f;
-static_assert(lesson::numbers<"scores_of has to work for other queries too", made_2, wanted_2>);
+constexpr auto wanted_1 = contract<head_dim>(key_vectors, query);
+static_assert(lesson::numbers<"the products of the query with each key vector", products, wanted_1>);
+
+static_assert(divisor_of_the_first > 0 && divisor_of_the_second > 0, "each layer divides by something greater than 0");
+constexpr auto made_2 = softmax<keys>(products / divisor_of_the_first);
+static_assert(
+    lesson::numbers<"the weights of the first layer, if it divides by what you say", made_2, weights_of_the_first>);
+constexpr auto made_3 = softmax<keys>(products / divisor_of_the_second);
+static_assert(
+    lesson::numbers<"the weights of the second layer, if it divides by what you say", made_3, weights_of_the_second>);
+
+constexpr double made_4 = math::sqrt(double{size_of_the_first});
+static_assert(lesson::numbers<"the root of the size that you name for the first layer", made_4, divisor_of_the_first>);
+constexpr double made_5 = math::sqrt(double{size_of_the_second});
+static_assert(
+    lesson::numbers<"the root of the size that you name for the second layer", made_5, divisor_of_the_second>);
+
+constexpr double wanted_6[] = {0.0473, 0.0024, 0.9503};
+static_assert(lesson::numbers<"the weights that are neither too even nor all on one key", weights, wanted_6>);
 }  // namespace finish
