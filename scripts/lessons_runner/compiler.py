@@ -24,6 +24,10 @@ WORDS = ("static_assert", "headsup", "std", "constexpr", "decltype", "sizeof", "
 ERROR = re.compile(r"^(?:(?P<file>.+?):(?P<line>\d+):(?:(?P<column>\d+):)?|[^:]*:) (?:fatal )?error: (?P<text>.*)$")
 SENTENCE = re.compile(r"(HU\d{3}) .*")
 WANTED = re.compile(r"lesson: (.*)")
+WITHOUT_SIZE = re.compile(r"type/value mismatch at argument \d+ in template parameter list for '.*headsup::(?:tensor|has_shape)\b|"
+                          r"use of class template '\w+' requires template arguments|"
+                          r"template argument for template type parameter must be a type|"
+                          r"invalid use of template-name 'headsup::\w+' without an argument list")
 COMMENT_OR_TEXT = re.compile(r"//[^\n]*|/\*.*?\*/|\"(?:\\.|[^\"\\\n])*\"", re.DOTALL)
 OPEN = re.compile(r"\?(?=\s*[,;>)}\]])")  # not that of a conditional expression, which goes on
 FAILED = re.compile(r"^static(?: assertion|_assert) failed(?: due to requirement '.*?')??(?:: (?P<said>.*)| \"(?P<quoted>.*)\")?$")
@@ -90,7 +94,7 @@ def literals(line):
     letters = LETTERS.search(line)
     if letters:
         return re.sub(r"'\\?(.)'(?:, |$)", r"\1", letters.group(1))
-    return "".join(re.findall(r'"([^"]*)"', line))
+    return "".join(re.findall(r'"([^"]*)"', line)).replace("\\'", "'")
 
 
 def output_of(command):
@@ -203,7 +207,10 @@ class Compiler:
         finding = Finding("open", f"{many} still open: each ? is for you to replace.", places=missing[:1])
         before = "\n".join(lines_of(file)[:missing[0].line - 1])
         part = self._compile(f'#line 1 "{file}"\n{before}\n', lesson, file)
-        if not part.passed and part.finding.kind in ("refused", "value") and part.finding.places:
+        # In the last line, or after it, a statement may go on that has the open answer.
+        last = len(before.rstrip().splitlines())
+        if not part.passed and part.finding.places and (part.finding.kind in ("refused", "value") or
+                                                        part.finding.places[0].line < last):
             return part
         return Result(False, part.seconds, "", finding)
 
@@ -296,7 +303,7 @@ def reduce(output, files):
         elif not finding.places and match["file"] and Path(match["file"]).is_file():
             finding.places = places_in(lines[first:first + 1], [Path(match["file"])])
     finish = f"{files[1].parent}{os.sep}"
-    return finding, sum(not lines[at].startswith(finish) for at in errors[1:])
+    return finding, sum(not lines[at].startswith(finish) and not WANTED.search(literals(lines[at])) for at in errors[1:])
 
 
 def in_words(text, joined, context):
@@ -304,6 +311,8 @@ def in_words(text, joined, context):
     if sentence:
         said, _, fix = sentence.group().partition("; fix: ")
         return Finding("refused", said, fix=fix, code=sentence.group(1))
+    if WITHOUT_SIZE.search(text):
+        return Finding("error", "An axis is written with its size, such as tokens<6>.", aside=tidy(text))
     wanted = WANTED.search(joined) or WANTED.search(text)
     if wanted:
         return Finding("wanted", wanted.group(1))

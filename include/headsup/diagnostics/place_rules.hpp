@@ -25,8 +25,14 @@ constexpr words unaligned(char const* call, axis_words query, axis_words key, bo
 constexpr words beyond_keys(char const* call, axis_words query, axis_words key, std::size_t offset,
                             std::size_t window = 0) {
   words w;
-  w << "HU036 " << call << ": an offset of " << offset << " puts the last of " << query << " at key "
-    << offset + query.size - 1 << ", and " << key << " ends at " << key.size - 1 << "; fix: ";
+  w << "HU036 " << call << ": an offset of ";
+  // A number below zero arrives as one beyond all memory.
+  if (offset > beyond_memory / 2)
+    w << "-" << std::size_t{0} - offset << " puts the first of " << query << " before the first of " << key
+      << "; fix: ";
+  else
+    w << offset << " puts the last of " << query << " at key " << offset + query.size - 1 << ", and " << key
+      << " ends at " << key.size - 1 << "; fix: ";
   if (query.size > key.size) return w << axis_words{key.role, offset + query.size};
   if (same_text(call, "future_mask")) w << "future_mask<" << query << ", " << key;
   else w << call << "<" << query.role << ", " << key.role;
