@@ -1,24 +1,32 @@
-// Lesson 17: A square weight, untransposed
+// Lesson 17: Which way a square weight is read
 //
-// In PyTorch a linear layer stores its weight as (out, in), so by hand it is x @ layer.weight.T; where in and out are
-// equal, x @ layer.weight runs too. In headsup the weight knows its two roles, whatever their sizes.
+// A file holds a weight that PyTorch saved: that of nn.Linear(2, 2, bias=False), with the shape (out_features,
+// in_features). In the file are only numbers, in rows and columns. Whoever reads them has to say what the rows are.
+// Both programs below compile: the sizes cannot object, and the roles are what the program says they are.
 
 #include <headsup/headsup.hpp>
 
-#include "inputs.hpp"
-
 using namespace headsup;
 
-constexpr linear<d_in<3>, d_out<3>, bias::no> layer{torch_generator{123}};
+template <std::size_t N> struct rows : axis<"rows", N> {};
+template <std::size_t N> struct columns : axis<"columns", N> {};
 
-// What PyTorch would compute without .T: wrong numbers of the right shape. (relabel reads the weight as (in, out).)
-constexpr auto as_if = relabel<axes<d_in<3>, d_out<3>>>(layer.weight);
-static_assert(prints_as(take<tokens>(matmul(inputs, as_if), 1), {-0.2170, -0.7204, -0.0303}));
-static_assert(prints_as(take<tokens>(layer(inputs), 1), {-0.3021, -0.0289, -0.8709}));
+constexpr auto first = [](auto const& word, auto const& file) {
+  return contract<d_in>(word, rename<rows, d_out>(rename<columns, d_in>(file)));
+};
+constexpr auto second = [](auto const& word, auto const& file) {
+  return contract<d_in>(word, rename<rows, d_in>(rename<columns, d_out>(file)));
+};
 
-// What the layer does, by hand.
-constexpr auto project(auto const& x, auto const& weight) { return matmul(x, weight); }
+// Which one computes what the layer computed in PyTorch, first or second?
+constexpr auto right = ?;
 
-constexpr auto projected = project(inputs, layer.weight);
+// A word and a file for which the results differ.
+constexpr tensor<float, d_in<2>> one_word{?, ?};
+constexpr tensor<float, rows<2>, columns<2>> they_differ{{{?, ?}, {?, ?}}};
+
+// A file for which they agree, whatever the word is. It does more than to scale each feature: outside its diagonal not
+// all numbers are zero.
+constexpr tensor<float, rows<2>, columns<2>> they_agree{{{?, ?}, {?, ?}}};
 
 #include "finish/17_square_weight.hpp"

@@ -1,32 +1,44 @@
-// Lesson 53: A causal mask, flipped
+// Lesson 53: True, but what for?
 //
-// In PyTorch: scores.masked_fill(~torch.triu(ones).bool(), -inf) hides the past, with tril for triu it hides the
-// future, and both run. PyTorch itself has shipped the wrong one. In headsup the type of the mask remembers
-// tril or triu.
+// A mask is a table of true and false, and its type does not say what true means. In PyTorch
+// F.scaled_dot_product_attention lets a word look where attn_mask is true, and nn.MultiheadAttention hides where
+// attn_mask is true. masked_fill knows neither of them: it fills where its mask is true. Both programs below compile
+// for every mask.
 
 #include <headsup/headsup.hpp>
 
 #include <limits>
 
-#include "inputs.hpp"
-
 using namespace headsup;
 
-constexpr self_attention_v2<d_in<3>, d_out<2>> layer{torch_generator{789}};
-constexpr auto scores = scaled_scores<d_out>(layer.W_query(inputs), rename<tokens, keys>(layer.W_key(inputs)));
 constexpr float never = -std::numeric_limits<float>::infinity();
 
-// What PyTorch computes with the flipped mask: the first word sees all later words, the last one only itself.
-constexpr auto as_if = softmax<keys>(masked_fill(scores, future_mask<keys<6>, tokens<6>>::hidden(), never));
-static_assert(prints_as(take<tokens>(as_if, 0), {0.1921, 0.1646, 0.1652, 0.1550, 0.1721, 0.1510}));
-static_assert(prints_as(take<tokens>(as_if, 5), {0, 0, 0, 0, 0, 1}));
+// All scores are equal, so a word's attention goes to all words that it can see, in equal parts.
+constexpr auto scores = zeros<float, tokens<2>, keys<3>>();
 
-// The scores with the future hidden.
-constexpr auto hide_future(auto const& x) {
-  auto const seen = triu<tokens, keys>(ones<bool, tokens<6>, keys<6>>());
-  return masked_fill(x, !seen, never);
-}
+constexpr auto first = [](auto const& mask, auto const& values) {
+  return attend(softmax<keys>(masked_fill(scores, mask, never)), values);
+};
+constexpr auto second = [](auto const& mask, auto const& values) {
+  return attend(softmax<keys>(masked_fill(scores, !mask, never)), values);
+};
 
-constexpr auto weights = softmax<keys>(hide_future(scores));
+// Which one fits a mask that was made for each of the two, first or second?
+constexpr auto for_scaled_dot_product_attention = ?;
+constexpr auto for_multihead_attention = ?;
+
+// The first two of three words. The mask is true for the word itself and for those before it.
+constexpr tensor<bool, tokens<2>, keys<3>> mask{{{true, false, false}, {true, true, false}}};
+
+// The values of the three words have one feature. By hand: the context of each of the two words, by both programs.
+constexpr tensor<float, keys<3>, d_out<1>> values{{{2}, {4}, {6}}};
+constexpr tensor<float, tokens<2>, d_out<1>> contexts_by_first{{{?}, {?}}};
+constexpr tensor<float, tokens<2>, d_out<1>> contexts_by_second{{{?}, {?}}};
+
+// If the mask has a third row, {true, true, true}: how many words can the last word see by first?
+constexpr std::size_t left_for_the_last = ?;
+
+// A mask, true or false, for which the programs agree on these values. Every row has at least one of each.
+constexpr tensor<bool, tokens<2>, keys<3>> they_agree{{{?, ?, ?}, {?, ?, ?}}};
 
 #include "finish/53_mask_flipped.hpp"

@@ -1,19 +1,31 @@
-// Lesson 10: Scores become weights
+// Lesson 10: One attention to give away
 //
-// In PyTorch: weights = torch.softmax(scores, dim=-1), and dim=-1 is whatever axis comes last. In headsup you say
-// over which axis the weights sum to one, softmax<role>(scores), and there is no default.
+// Softmax makes weights of scores: it raises e to each score, and divides by the sum of these over one axis. In PyTorch
+// that is torch.softmax(scores, dim=...), and every dim runs. The chapter's story: each word has an attention of one,
+// and distributes it over the words that it looks at. Both programs below compile. One of them tells that story.
 
 #include <headsup/headsup.hpp>
 
-#include "inputs.hpp"
-
 using namespace headsup;
 
-constexpr auto scores = contract<d_in>(inputs, rename<tokens, keys>(inputs));  // tokens<6>, keys<6>
+constexpr auto first = [](auto const& scores) { return softmax<tokens>(scores); };
+constexpr auto second = [](auto const& scores) { return softmax<keys>(scores); };
 
-// How each word distributes its attention over the words that it looks at.
-constexpr auto weights_of(auto const& x) { return softmax<keys>(x); }
+// Which one tells the chapter's story, first or second?
+constexpr auto right = second;
 
-constexpr auto weights = weights_of(scores);
+// Two words, the rows, look at three, the columns. e to the power of ln3 is 3, and e to the power of 0 is 1.
+constexpr float ln3 = 1.0986123f;
+constexpr tensor<float, tokens<2>, keys<3>> scores{{{0, ln3, 0}, {0, 0, ln3}}};
+
+// By hand: what row 0 of the weights sums to, and what column 1 sums to. (Write 0.5 or 1.0 / 2: in C++ 1 / 2 is 0.)
+constexpr float row_0_by_first = 1.5;
+constexpr float row_0_by_second = 1;
+constexpr float column_1_by_first = 1.0;
+constexpr float column_1_by_second = 0.8;
+
+// As many words as keys: scores for which the weights differ, and scores, not all the same, for which they agree.
+constexpr tensor<float, tokens<2>, keys<2>> they_differ{{{0, 1}, {0, 0}}};
+constexpr tensor<float, tokens<2>, keys<2>> they_agree{{{2, 1}, {1, 2}}};
 
 #include "finish/10_softmax.hpp"

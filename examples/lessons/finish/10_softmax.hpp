@@ -1,18 +1,27 @@
 #pragma once
 
-#include "expect.hpp"
+#include "programs.hpp"
 
 namespace finish {
-static_assert(lesson::shape<"weights", decltype(weights), tokens<6>, keys<6>>);
-constexpr auto made_1 = take<tokens>(weights, 1);
-constexpr double wanted_1[] = {0.1385, 0.2379, 0.2333, 0.1240, 0.1082, 0.1581};
-static_assert(lesson::numbers<"journey looks with 0.1385, 0.2379, 0.2333, 0.1240, 0.1082, 0.1581", made_1, wanted_1>);
-constexpr auto made_2 = sum<keys>(weights);
-constexpr double wanted_2[] = {1, 1, 1, 1, 1, 1};
-static_assert(lesson::numbers<"each word distributes an attention of one: its weights over the keys sum to one", made_2,
-                              wanted_2>);
-constexpr auto made_3 = take<tokens>(weights_of(scores * 2.0f), 4);
-constexpr double wanted_3[] = {0.1359, 0.2238, 0.2276, 0.1090, 0.2059, 0.0979};
-static_assert(lesson::numbers<"weights_of has to work for other scores too", made_3, wanted_3>);
-static_assert(lesson::sums_to_one_over<keys>(weights), "the type has to know that the weights sum to one: use softmax");
+static_assert(lesson::is_one_of<decltype(right), decltype(first), decltype(second)>, "right is first or second");
+static_assert(!std::is_same_v<decltype(right), decltype(first)>,
+              "with these weights each key hands out an attention of one: who distributes it in the chapter's story?");
+
+constexpr float row_of_first = sum<keys>(take<tokens>(first(scores), 0));
+constexpr float row_of_second = sum<keys>(take<tokens>(second(scores), 0));
+constexpr float column_of_first = sum<tokens>(take<keys>(first(scores), 1));
+constexpr float column_of_second = sum<tokens>(take<keys>(second(scores), 1));
+static_assert(lesson::worked_out<"row_0_by_first", row_0_by_first, row_of_first>);
+static_assert(lesson::worked_out<"row_0_by_second", row_0_by_second, row_of_second>);
+static_assert(lesson::worked_out<"column_1_by_first", column_1_by_first, column_of_first>);
+static_assert(lesson::worked_out<"column_1_by_second", column_1_by_second, column_of_second>);
+
+constexpr auto differ_by_first = first(they_differ);
+constexpr auto differ_by_second = second(they_differ);
+static_assert(lesson::differ<"they_differ", differ_by_first, differ_by_second>);
+constexpr auto agree_by_first = first(they_agree);
+constexpr auto agree_by_second = second(they_agree);
+static_assert(lesson::agree<"they_agree", agree_by_first, agree_by_second>);
+static_assert(lesson::has_different_numbers(they_agree),
+              "in they_agree all scores are the same: at least two should differ");
 }  // namespace finish

@@ -1,13 +1,20 @@
 #pragma once
 
-#include "expect.hpp"
+#include "programs.hpp"
 
 namespace finish {
-static_assert(lesson::shape<"projected", decltype(projected), tokens<6>, d_out<3>>);
-constexpr auto made_1 = projected;
-constexpr auto wanted_1 = layer(inputs);
-static_assert(lesson::numbers<"by hand the numbers are those of layer(inputs)", made_1, wanted_1>);
-constexpr auto made_2 = project(inputs * 3.0f, layer.weight);
-constexpr auto wanted_2 = layer(inputs * 3.0f);
-static_assert(lesson::numbers<"project has to work for other words too", made_2, wanted_2>);
+static_assert(lesson::is_one_of<decltype(right), decltype(first), decltype(second)>, "right is first or second");
+static_assert(!std::is_same_v<decltype(right), decltype(second)>,
+              "here a row of the file is taken for what one input is multiplied by: what is a row in PyTorch's shape?");
+
+constexpr auto differ_by_first = first(one_word, they_differ);
+constexpr auto differ_by_second = second(one_word, they_differ);
+static_assert(lesson::differ<"they_differ", differ_by_first, differ_by_second>);
+
+// What agrees for the words (1, 0) and (0, 1) agrees for every word, which is a sum of their multiples.
+constexpr tensor<float, tokens<2>, d_in<2>> words{{{1, 0}, {0, 1}}};
+constexpr auto agree_by_first = first(words, they_agree);
+constexpr auto agree_by_second = second(words, they_agree);
+static_assert(lesson::agree<"they_agree, for the words (1, 0) and (0, 1)", agree_by_first, agree_by_second>);
+static_assert(they_agree.data()[1] != 0 || they_agree.data()[2] != 0, "they_agree has only zeros outside its diagonal");
 }  // namespace finish

@@ -1,15 +1,25 @@
 #pragma once
 
-#include "expect.hpp"
+#include "programs.hpp"
 
 namespace finish {
-static_assert(lesson::shape<"of_heads", decltype(of_heads), heads<2>, tokens<3>, head_dim<4>>);
-constexpr auto made_1 = of_heads;
-constexpr double wanted_1[] = {10, 11, 12, 13, 20, 21, 22, 23, 30, 31, 32, 33,
-                               14, 15, 16, 17, 24, 25, 26, 27, 34, 35, 36, 37};
-static_assert(lesson::numbers<"the first head has the first four features of every word, the second head the others",
-                              made_1, wanted_1>);
-constexpr auto made_2 = by_head(features * 2.0f);
-constexpr auto wanted_2 = of_heads * 2.0f;
-static_assert(lesson::numbers<"by_head has to work for other features too", made_2, wanted_2>);
+static_assert(lesson::is_one_of<decltype(right), decltype(first), decltype(second), decltype(third)>,
+              "right is first, second or third");
+static_assert(!std::is_same_v<decltype(right), decltype(first)>,
+              "this one leaves every number where it is in memory: to whom do the first six numbers belong?");
+static_assert(!std::is_same_v<decltype(right), decltype(third)>,
+              "this one deals the features of a word out in turn: one to head 0, one to head 1, one to head 0");
+
+constexpr auto of_first = take<heads>(first(features), 0);
+constexpr auto of_second = take<heads>(second(features), 0);
+constexpr auto of_third = take<heads>(third(features), 0);
+static_assert(lesson::worked_out<"head_0_by_first", head_0_by_first, of_first>);
+static_assert(lesson::worked_out<"head_0_by_second", head_0_by_second, of_second>);
+static_assert(lesson::worked_out<"head_0_by_third", head_0_by_third, of_third>);
+
+constexpr auto agree_by_first = first(they_agree);
+constexpr auto agree_by_second = second(they_agree);
+constexpr auto agree_by_third = third(they_agree);
+static_assert(lesson::agree<"they_agree", agree_by_first, agree_by_second, agree_by_third>);
+static_assert(lesson::has_different_numbers(they_agree), "in they_agree all numbers are the same");
 }  // namespace finish

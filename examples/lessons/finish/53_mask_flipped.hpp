@@ -1,17 +1,41 @@
 #pragma once
 
-#include "expect.hpp"
+#include "programs.hpp"
 
 namespace finish {
-static_assert(lesson::shape<"weights", decltype(weights), tokens<6>, keys<6>>);
-constexpr auto made_1 = weights;
-constexpr double wanted_1[] = {1,      0,      0,      0,      0,      0,      0.5517, 0.4483, 0,
-                               0,      0,      0,      0.3800, 0.3097, 0.3103, 0,      0,      0,
-                               0.2758, 0.2460, 0.2462, 0.2319, 0,      0,      0.2175, 0.1983, 0.1984,
-                               0.1888, 0.1971, 0,      0.1935, 0.1663, 0.1666, 0.1542, 0.1666, 0.1529};
-static_assert(
-    lesson::numbers<"a word sees itself and the words before it: the weights of section 3.5.1", made_1, wanted_1>);
-constexpr auto made_2 = take<tokens>(softmax<keys>(hide_future(scores * 0.0f)), 1);
-constexpr double wanted_2[] = {0.5, 0.5, 0, 0, 0, 0};
-static_assert(lesson::numbers<"hide_future has to work for other scores too", made_2, wanted_2>);
+static_assert(lesson::is_one_of<decltype(for_scaled_dot_product_attention), decltype(first), decltype(second)> &&
+                  lesson::is_one_of<decltype(for_multihead_attention), decltype(first), decltype(second)>,
+              "each of the two is first or second");
+static_assert(!std::is_same_v<decltype(for_scaled_dot_product_attention), decltype(first)>,
+              "for_scaled_dot_product_attention: with this program a word sees only what it must not look at");
+static_assert(!std::is_same_v<decltype(for_multihead_attention), decltype(second)>,
+              "for_multihead_attention: with this program a word sees only what is to be hidden");
+
+constexpr auto by_first = first(mask, values);
+constexpr auto by_second = second(mask, values);
+static_assert(lesson::worked_out<"contexts_by_first", contexts_by_first, by_first>);
+static_assert(lesson::worked_out<"contexts_by_second", contexts_by_second, by_second>);
+
+// The last of three words may look at all of them; by first that is what is hidden.
+constexpr auto may_look = !future_mask<tokens<3>, keys<3>>::hidden();
+constexpr auto not_filled = take<tokens>(!may_look, 2);
+constexpr std::size_t left = [] {
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < not_filled.size(); ++i) count += not_filled.data()[i] ? 1 : 0;
+  return count;
+}();
+static_assert(lesson::count<"left_for_the_last", left_for_the_last, left,
+                            lesson::mistaken<not_filled.size(), "first fills where the mask is true">>);
+
+constexpr bool has_both = [] {
+  for (std::size_t i = 0; i < 2; ++i) {
+    auto const row = take<tokens>(they_agree, i);
+    if (!lesson::has_different_numbers(row)) return false;
+  }
+  return true;
+}();
+static_assert(has_both, "they_agree: a row without true or without false leaves one of the programs nothing to see");
+constexpr auto agree_by_first = first(they_agree, values);
+constexpr auto agree_by_second = second(they_agree, values);
+static_assert(lesson::agree<"they_agree", agree_by_first, agree_by_second>);
 }  // namespace finish

@@ -99,11 +99,41 @@ template <headsup::fixed_string Name, auto const& Made, auto const& Wanted> stru
   }
 };
 
-template <headsup::fixed_string Name, auto Said, auto Wanted> struct count_rule {
+template <headsup::fixed_string Name, auto Said, auto Wanted, class... Mistaken> struct count_rule {
   static constexpr bool value = headsup::is_mistake<decltype(Said)> || Said == Wanted;
   static constexpr words say() {
-    return begin(Name.c_str()) << "you said " << static_cast<std::size_t>(Said)
-                               << (Said < Wanted ? ", which is too few" : ", which is too many");
+    words w = begin(Name.c_str()) << "you said " << static_cast<std::size_t>(Said)
+                                  << (Said < Wanted ? ", which is too few" : ", which is too many");
+    bool known = false;
+    auto const one = [&](bool is_this, char const* why) {
+      if (is_this && !known) w << ": " << why;
+      known = known || is_this;
+    };
+    (one(Said == Mistaken::number, Mistaken::why.c_str()), ...);
+    return w;
+  }
+};
+
+template <headsup::fixed_string Name, auto const& Said, auto const& Wanted> struct worked_out_rule {
+  using said = std::remove_cvref_t<decltype(Said)>;
+
+  static constexpr std::size_t first_wrong() {
+    std::size_t i = 0;
+    while (i < count_of(Wanted) && near(number_at(Said, i), number_at(Wanted, i))) ++i;
+    return i;
+  }
+  static constexpr bool holds() {
+    if constexpr (headsup::is_mistake<said>) return true;
+    else return first_wrong() == count_of(Wanted);
+  }
+  static constexpr bool value = holds();
+
+  static constexpr words say() {
+    std::size_t const at = first_wrong();
+    words w = begin(Name.c_str());
+    if constexpr (headsup::Tensor<said>) say_place(w << "at ", headsup::axes_of<said>{}, at) << " ";
+    say_number(w << "you said ", number_at(Said, at));
+    return w << (number_at(Said, at) < number_at(Wanted, at) ? ", which is too small" : ", which is too large");
   }
 };
 
@@ -122,9 +152,21 @@ inline constexpr bool shape = detail::check<detail::shape_rule<Name, std::remove
 template <headsup::fixed_string Name, auto const& Made, auto const& Wanted>
 inline constexpr bool numbers = detail::check<detail::numbers_rule<Name, Made, Wanted>>();
 
-/// Whether a number that was worked out is right; if not, the error says whether it is too large, and not the right one.
-template <headsup::fixed_string Name, auto Said, auto Wanted>
-inline constexpr bool count = detail::check<detail::count_rule<Name, Said, Wanted>>();
+/// A wrong count that is likely, and what was forgotten by whoever says it: "that is without the biases".
+template <auto Number, headsup::fixed_string Why> struct mistaken {
+  static constexpr auto number = Number;
+  static constexpr auto why = Why;
+};
+
+/// Whether a count that was worked out is right; if not, the error says whether it is too large, and not the right one.
+/// Of a number that is one of those Mistaken, it says too what was forgotten.
+template <headsup::fixed_string Name, auto Said, auto Wanted, class... Mistaken>
+inline constexpr bool count = detail::check<detail::count_rule<Name, Said, Wanted, Mistaken...>>();
+
+/// The same for numbers that are no counts: the variable Said, a number or a tensor, holds those of Wanted to four
+/// digits.
+template <headsup::fixed_string Name, auto const& Said, auto const& Wanted>
+inline constexpr bool worked_out = detail::check<detail::worked_out_rule<Name, Said, Wanted>>();
 
 /// Whether the type of x says that its numbers sum to one over Role, exactly or on average.
 template <template <std::size_t> class Role, class X> constexpr bool sums_to_one_over(X const&) {
