@@ -3,9 +3,12 @@
 #include "programs.hpp"
 
 namespace finish {
-static_assert(lesson::is_one_of<decltype(right), decltype(first), decltype(second)>, "right is first or second");
-static_assert(!std::is_same_v<decltype(right), decltype(first)>,
-              "with these weights each key hands out an attention of one: who distributes it in the chapter's story?");
+static_assert(
+    lesson::holds<"right is first or second", (lesson::is_one_of<decltype(right), decltype(first), decltype(second)>)>);
+static_assert(
+    lesson::holds<
+        "with these weights each key hands out an attention of one: who distributes it in the story of the chapter?",
+        (!std::is_same_v<decltype(right), decltype(first)>)>);
 
 constexpr float row_of_first = sum<keys>(take<tokens>(first(scores), 0));
 constexpr float row_of_second = sum<keys>(take<tokens>(second(scores), 0));
@@ -22,6 +25,6 @@ static_assert(lesson::differ<"they_differ", differ_by_first, differ_by_second>);
 constexpr auto agree_by_first = first(they_agree);
 constexpr auto agree_by_second = second(they_agree);
 static_assert(lesson::agree<"they_agree", agree_by_first, agree_by_second>);
-static_assert(lesson::has_different_numbers(they_agree),
-              "in they_agree all scores are the same: at least two should differ");
+static_assert(lesson::holds<"in they_agree all scores are the same: at least two should differ",
+                            (lesson::has_different_numbers(they_agree))>);
 }  // namespace finish

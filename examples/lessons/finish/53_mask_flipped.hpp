@@ -3,13 +3,15 @@
 #include "programs.hpp"
 
 namespace finish {
-static_assert(lesson::is_one_of<decltype(for_scaled_dot_product_attention), decltype(first), decltype(second)> &&
-                  lesson::is_one_of<decltype(for_multihead_attention), decltype(first), decltype(second)>,
-              "each of the two is first or second");
-static_assert(!std::is_same_v<decltype(for_scaled_dot_product_attention), decltype(first)>,
-              "for_scaled_dot_product_attention: with this program a word sees only what it must not look at");
-static_assert(!std::is_same_v<decltype(for_multihead_attention), decltype(second)>,
-              "for_multihead_attention: with this program a word sees only what is to be hidden");
+static_assert(
+    lesson::holds<"each of the two is first or second",
+                  (lesson::is_one_of<decltype(for_scaled_dot_product_attention), decltype(first), decltype(second)> &&
+                   lesson::is_one_of<decltype(for_multihead_attention), decltype(first), decltype(second)>)>);
+static_assert(
+    lesson::holds<"for_scaled_dot_product_attention: with this program a word sees only what it must not look at",
+                  (!std::is_same_v<decltype(for_scaled_dot_product_attention), decltype(first)>)>);
+static_assert(lesson::holds<"for_multihead_attention: with this program a word sees only what is to be hidden",
+                            (!std::is_same_v<decltype(for_multihead_attention), decltype(second)>)>);
 
 constexpr auto by_first = first(mask, values);
 constexpr auto by_second = second(mask, values);
@@ -34,7 +36,8 @@ constexpr bool has_both = [] {
   }
   return true;
 }();
-static_assert(has_both, "they_agree: a row without true or without false leaves one of the programs nothing to see");
+static_assert(lesson::holds<"they_agree: a row without true or without false leaves one of the programs nothing to see",
+                            (has_both)>);
 constexpr auto agree_by_first = first(they_agree, values);
 constexpr auto agree_by_second = second(they_agree, values);
 static_assert(lesson::agree<"they_agree", agree_by_first, agree_by_second>);

@@ -7,6 +7,11 @@
 
 namespace lesson {
 namespace detail {
+template <headsup::fixed_string Why, bool Holds> struct holds_rule {
+  static constexpr bool value = Holds;
+  static constexpr words say() { return words{} << "lesson: " << Why.c_str(); }
+};
+
 inline constexpr char const* names_of_programs[] = {"first", "second", "third"};
 
 template <headsup::fixed_string Name, auto const& First, auto const&... Others> struct agree_rule {
@@ -38,6 +43,10 @@ template <headsup::fixed_string Name, auto const& First, auto const& Second> str
   }
 };
 }  // namespace detail
+
+/// A static_assert whose words are shown alone: its condition would say which program is right.
+template <headsup::fixed_string Why, bool Holds>
+inline constexpr bool holds = detail::check<detail::holds_rule<Why, Holds>>();
 
 /// Whether a variable of type Chosen is one of these programs.
 template <class Chosen, class... Programs>
