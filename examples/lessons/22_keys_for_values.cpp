@@ -26,8 +26,8 @@ constexpr auto second = [](auto const& x) { return attend(weights_of(x), project
 // Which one computes the chapter's context vectors, first or second?
 constexpr auto right = ?;
 
-// By hand: a text is the word (1, 2), twice. Each of the two context vectors by first, and by second. (What do you have
-// to know of the weights?)
+// By hand: a text is the word (1, 2), twice. Each of the two context vectors by first, and by second. (Do the weights
+// of attention matter here?)
 constexpr tensor<float, d_out<2>> context_by_first{?, ?};
 constexpr tensor<float, d_out<2>> context_by_second{?, ?};
 

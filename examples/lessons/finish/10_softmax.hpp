@@ -26,5 +26,5 @@ constexpr auto agree_by_first = first(they_agree);
 constexpr auto agree_by_second = second(they_agree);
 static_assert(lesson::agree<"they_agree", agree_by_first, agree_by_second>);
 static_assert(lesson::holds<"in they_agree all scores are the same: at least two should differ",
-                            (lesson::has_different_numbers(they_agree))>);
+                            lesson::has_different_numbers(they_agree)>);
 }  // namespace finish

@@ -20,7 +20,7 @@ constexpr auto agree_by_second = second(they_agree);
 constexpr auto one_word = take<tokens>(they_agree, 0);
 constexpr auto other_word = take<tokens>(they_agree, 1);
 static_assert(lesson::agree<"they_agree", agree_by_first, agree_by_second>);
-static_assert(lesson::holds<"the two words of they_agree are the same", (!lesson::same(one_word, other_word))>);
+static_assert(lesson::holds<"the two words of they_agree are the same", !lesson::same(one_word, other_word)>);
 static_assert(lesson::holds<"in they_agree one word is all zeros", (!lesson::same(one_word, one_word * 0.0f) &&
                                                                     !lesson::same(other_word, other_word * 0.0f))>);
 }  // namespace finish

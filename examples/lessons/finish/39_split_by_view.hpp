@@ -23,5 +23,5 @@ constexpr auto agree_by_first = first(they_agree);
 constexpr auto agree_by_second = second(they_agree);
 constexpr auto agree_by_third = third(they_agree);
 static_assert(lesson::agree<"they_agree", agree_by_first, agree_by_second, agree_by_third>);
-static_assert(lesson::holds<"in they_agree all numbers are the same", (lesson::has_different_numbers(they_agree))>);
+static_assert(lesson::holds<"in they_agree all numbers are the same", lesson::has_different_numbers(they_agree)>);
 }  // namespace finish

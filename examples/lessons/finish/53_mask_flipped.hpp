@@ -37,7 +37,7 @@ constexpr bool has_both = [] {
   return true;
 }();
 static_assert(lesson::holds<"they_agree: a row without true or without false leaves one of the programs nothing to see",
-                            (has_both)>);
+                            has_both>);
 constexpr auto agree_by_first = first(they_agree, values);
 constexpr auto agree_by_second = second(they_agree, values);
 static_assert(lesson::agree<"they_agree", agree_by_first, agree_by_second>);

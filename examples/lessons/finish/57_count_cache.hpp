@@ -6,9 +6,9 @@ namespace finish {
 template <std::size_t N> struct layers : axis<"layers", N> {};
 template <std::size_t N> struct group : axis<"group", N> {};
 
-// Key vectors and values.
 template <class Layer> using cache = typename Layer::template cache<>;
 template <class Layer> constexpr std::size_t one = cache<Layer>::layout::size * sizeof(typename cache<Layer>::number);
+// Key vectors and values.
 template <class Layer> constexpr std::size_t both = 2 * one<Layer>;
 template <class Layer> constexpr std::size_t model = layers<12>::size * both<Layer>;
 
