@@ -50,6 +50,11 @@ struct reading<axes<Ds...>, axes<A, As...>, axes<B, Bs...>, From, To>
 template <class From, class To> using reading_of = reading<axes<>, From, To, From, To>;
 }  // namespace detail
 
+namespace detail {
+template <class List> inline constexpr bool has_factors = false;
+template <class... As> inline constexpr bool has_factors<axes<As...>> = ((factors_of<As>::rank != 0) || ...);
+}  // namespace detail
+
 namespace rule {
 /// HU013: x can be read over To without moving its numbers.
 template <class To, class X> struct can_be_read_as {
@@ -91,12 +96,34 @@ template <class To, class X> struct can_be_read_as {
   }
 };
 
+/// HU010: the features of a head lie side by side, unless they were merged otherwise: Before are the axes of To before a
+/// head_dim that is followed by the heads.
+template <class Before, class To, class X> struct keeps_heads_whole_in {
+  static constexpr bool value = true;
+};
+template <class... Bs, class A, class... As, class X>
+struct keeps_heads_whole_in<axes<Bs...>, axes<A, As...>, X> : keeps_heads_whole_in<axes<Bs..., A>, axes<As...>, X> {};
+template <class... Bs, class A, class B, class... As, class X>
+requires(has_role<A, head_dim> && (has_role<B, heads> || has_role<B, kv_heads>) &&
+         count_role<A, typename X::axes> + count_role<B, typename X::axes> == 0 &&
+         !headsup::detail::has_factors<minus<typename X::axes, axes<Bs..., A, B, As...>>>)
+struct keeps_heads_whole_in<axes<Bs...>, axes<A, B, As...>, X> {
+  static constexpr bool value = false;
+  static constexpr words say() {
+    words w;
+    w << "HU010 reshape: " << axes<A, B>{} << " would deal the features of "
+      << minus<typename X::axes, axes<Bs..., A, B, As...>>{} << " out to the heads in turn; fix: reshape<";
+    return w.list(axes<Bs..., B, A, As...>{}) << ">(x)";
+  }
+};
+
 struct reshape : call<"reshape"> {
   static constexpr words& example(words& w, axis_words axis) { return w << "..., " << axis; }
 
   template <AxisList To, class X>
   struct rules : all<are_tensors<reshape, X>, size_known<reshape, minus<typename X::axes, To>>,
-                     size_written<reshape, minus<To, typename X::axes>>, can_be_read_as<To, X>> {};
+                     size_written<reshape, minus<To, typename X::axes>>, can_be_read_as<To, X>,
+                     keeps_heads_whole_in<axes<>, To, X>> {};
 };
 }  // namespace rule
 
