@@ -66,14 +66,14 @@ TEST_CASE("dynamic tensors are made from sizes, literals and other tensors", "[t
   CHECK(words_of([] { sized<tokens>(-3); }) ==
         "HU001 sized<tokens>: an axis has a size of at least 1; fix: give it the number of its elements");
   CHECK(words_of([] { tensor<float, tokens<dynamic>, d_in<6>>(sized<tokens>(static_cast<std::size_t>(-1) / 2)); }) ==
-        "tensor: 18446744073709551615 numbers are more than memory can hold");
+        "tensor: more numbers than memory can hold");
   float numbers[4]{};
   CHECK(words_of([&] {
           tensor_view<float, tokens<dynamic>, d_in<2>>(numbers, sized<tokens>((std::size_t{1} << 63) + 2));
-        }) == "tensor_view: 18446744073709551615 numbers are more than memory can hold");
+        }) == "tensor_view: more numbers than memory can hold");
   CHECK(words_of([&] {
           expand<batch<dynamic>>(zeros<float, tokens<4>>(), sized<batch>((std::size_t{1} << 62) + 1));
-        }) == "tensor: 18446744073709551615 numbers are more than memory can hold");
+        }) == "tensor: more numbers than memory can hold");
 }
 
 TEST_CASE("dynamic views refer to numbers that another object owns", "[tensor][dynamic]") {

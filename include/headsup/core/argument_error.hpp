@@ -1,6 +1,6 @@
 #pragma once
 
-#include <headsup/core/bounded_text.hpp>
+#include <headsup/core/not_a_constant.hpp>
 
 #include <new>  // std::exception, of which bad_alloc is one; <exception> costs much more to include
 
@@ -43,14 +43,18 @@ class HEADSUP_VISIBLE size_error : public argument_error {
 
 namespace HEADSUP_NAMESPACE {
 /// Refuses a run-time argument: throws argument_error, or the Error named, or prints its text and ends the program if
-/// exceptions are disabled.
-/// Deliberately not constexpr: reaching it in a constant expression is a compile error that shows the text.
-template <class Error = argument_error, class... Parts> [[noreturn]] HEADSUP_SELDOM void reject(Parts... parts) {
+/// exceptions are disabled. In a constant expression it is a compile error that shows the text.
+template <class Error = argument_error, class... Parts>
+[[noreturn]] HEADSUP_SELDOM constexpr void reject(Parts... parts) {
+  if (__builtin_is_constant_evaluated()) {  // g++ -O0 would compile the call that the function of std makes of it
+    not_a_constant((bounded_text<longest_sentence>{} << ... << parts));
+  } else {
 #if defined(__cpp_exceptions)
-  throw Error(parts...);
+    throw Error(parts...);
 #else
-  std::fprintf(stderr, "headsup: %s\n", Error(parts...).what());
-  std::abort();
+    std::fprintf(stderr, "headsup: %s\n", Error(parts...).what());
+    std::abort();
 #endif
+  }
 }
 }  // namespace HEADSUP_NAMESPACE

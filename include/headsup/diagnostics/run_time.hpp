@@ -6,8 +6,10 @@
 // Mistakes in run-time sizes, in the words that the same mistake in types would get.
 
 namespace HEADSUP_NAMESPACE::diagnostics {
-/// Stops with the text of a mistake that appears only at run time.
-[[noreturn]] HEADSUP_SELDOM inline void refuse_sizes(words const& text) { reject<size_error>(text.data()); }
+/// Stops with the text of a mistake that appears only at run time. A template, because no constant can call it.
+template <class Error = size_error> [[noreturn]] HEADSUP_SELDOM constexpr void refuse_sizes(words const& text) {
+  reject<Error>(text.data());
+}
 
 /// The axis of A's role, with the size that it has at run time.
 template <class A, class List> constexpr axis_words words_at(extents<List> const& sizes) {

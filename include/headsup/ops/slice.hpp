@@ -57,8 +57,11 @@ namespace detail {
 template <class To, Tensor X> constexpr auto sliced(X const& x, std::size_t first, std::size_t count) {
   constexpr char const* role = To::role::name.chars;
   std::size_t const size = x.shape().template of<To>();
-  if (count > size || first > size - count)
-    reject("slice: ", role, " ", first, " to ", first + count - 1, " are outside ", role, "<", size, ">");
+  if (count > size || first > size - count) {
+    auto const from = static_cast<std::ptrdiff_t>(first), to = static_cast<std::ptrdiff_t>(first + count - 1);
+    reject("slice: ", role, " ", sign_of(from), distance_of(from), " to ", sign_of(to), distance_of(to),
+           " are outside ", role, "<", size, ">");
+  }
   using shape = keep_lost<with<axes_of<X>, To>, axes_of<X>>;
   auto const sizes = sizes_from<shape>(extents_from<axes<To>>(axis_size<typename To::role>{count}), x.shape());
   return copied(x, sizes, first * x.shape().template stride_of<To>());

@@ -22,7 +22,7 @@ template <class X, class Wanted> struct has_shape {
 template <class X, class Wanted> requires(X::axes::rank > 0 || Tensor<X>)
 struct has_shape<X, Wanted> {
   using list = typename X::axes;
-  static constexpr bool value = HEADSUP_NAMESPACE::detail::just_the_same<list, Wanted>;
+  static constexpr bool value = headsup::detail::just_the_same<list, Wanted>;
   static constexpr words say() {
     words w;
     w << "HU070 has_shape: X is " << list{} << ", wanted " << Wanted{};

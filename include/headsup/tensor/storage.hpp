@@ -56,7 +56,7 @@ template <class Scalar> class heap_of {
   static constexpr Scalar* allocate(std::size_t n) {
     if (std::is_constant_evaluated()) return new Scalar[n];  // a constant holds at most largest_in_object bytes
     if (n > static_cast<std::size_t>(-1) / 2 / sizeof(Scalar))
-      reject<size_error>("tensor: ", n, " numbers are more than memory can hold");
+      reject<size_error>("tensor: more numbers than memory can hold");
     return static_cast<Scalar*>(::operator new(n * sizeof(Scalar), std::align_val_t{heap_alignment}));
   }
   // Not constexpr on purpose: where the destructor itself calls ::operator delete, clang (14, 19) takes it for a

@@ -65,8 +65,7 @@ template <class Element, Axis... As> class tensor_view : public torch_members, p
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     (void)diagnostics::refuse<mistake>();
     if constexpr (!axes::fixed)
-      if (shape().count() > fits::most)
-        reject<size_error>("tensor_view: ", shape().count(), " numbers are more than memory can hold");
+      if (shape().count() > fits::most) reject<size_error>("tensor_view: more numbers than memory can hold");
   }
 
   /// Any contiguous range that knows its size: std::span, std::vector, std::array. A temporary only if it does not own
