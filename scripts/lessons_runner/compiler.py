@@ -35,7 +35,8 @@ LETTERS = re.compile(r"shape_error<('(?:\\?.)'(?:, '(?:\\?.)')*)>")
 REDUCED = re.compile(r"note: (?:the comparison reduces to|expression evaluates to) '\(?(.*?)\)?'")
 CONVERSION = re.compile(r"note: .*?(no known conversion .*)")
 ALSO_KNOWN_AS = re.compile(r"'[^']*' (?:\{aka ('[^']*')\}|\(aka ('[^']*')\))")
-QUOTED = re.compile(r"^ *\d+ \|.*(?<!void )\breject\((.*)")
+NOT_A_CONSTANT = re.compile(r"\b__builtin_strcmp\(\"|\bnot_a_constant<.*pieces<")
+REASON_FOLLOWS = "non-constant condition for static assertion"
 
 
 class Unusable(Exception):
@@ -285,9 +286,9 @@ def reduce(output, files):
     if not errors:
         last = "\n".join(lines[-5:])
         return Finding("error", last or "the compiler failed without a word"), 0
-    first = errors[0]
-    end = errors[1] if len(errors) > 1 else len(lines)
+    first = errors.pop(0)
     match = ERROR.match(lines[first])
+    end = next((at for at in errors if REASON_FOLLOWS not in match["text"] or at != errors[0]), len(lines))
     finding = in_words(match["text"], literals(lines[first]), lines[first:end])
 
     if match["file"] and Path(match["file"]) in files:
@@ -303,14 +304,19 @@ def reduce(output, files):
         elif not finding.places and match["file"] and Path(match["file"]).is_file():
             finding.places = places_in(lines[first:first + 1], [Path(match["file"])])
     finish = f"{files[1].parent}{os.sep}"
-    return finding, sum(not lines[at].startswith(finish) and not WANTED.search(literals(lines[at])) for at in errors[1:])
+    return finding, sum(not lines[at].startswith(finish) and not WANTED.search(literals(lines[at]))
+                        for at in errors if at >= end)
 
 
 def in_words(text, joined, context):
-    sentence = SENTENCE.search(joined) or SENTENCE.search(text)
+    shown = next((literals(line) for line in context if NOT_A_CONSTANT.search(line)), "").replace("\\'", "'").strip()
+    sentence = SENTENCE.search(shown or joined) or SENTENCE.search(text)
     if sentence:
         said, _, fix = sentence.group().partition("; fix: ")
         return Finding("refused", said, fix=fix, code=sentence.group(1))
+    if shown:
+        said, _, fix = shown.partition("; fix: ")
+        return Finding("value", said, fix=fix)
     if WITHOUT_SIZE.search(text):
         return Finding("error", "An axis is written with its size, such as tokens<6>.", aside=tidy(text))
     wanted = WANTED.search(joined) or WANTED.search(text)
@@ -320,9 +326,6 @@ def in_words(text, joined, context):
     if failed:
         reduced = next((found.group(1) for line in context if (found := REDUCED.search(line))), "")
         return Finding("asserted", failed["said"] or failed["quoted"] or "", aside=f"It compares {reduced}." if reduced else "")
-    rejected = next((found.group(1) for line in context if (found := QUOTED.match(line))), "")
-    if rejected:
-        return Finding("value", "".join(said or name for said, name in re.findall(r'"([^"]*)"|([\w:]+)', rejected)))
     refused = next((found.group(1) for line in context if (found := CONVERSION.search(line))), "")
     return Finding("error", tidy(text.removeprefix("#error ").strip('"')), aside=tidy(refused))
 
