@@ -1,9 +1,8 @@
 // An axis is a role and a size. One line defines your own role; the library has those of attention.
+// g++ -std=c++20 -Iinclude examples/02_axes.cpp && ./a.out
 
-#include <headsup/axes/merged.hpp>
+#include <headsup/axes/list.hpp>
 #include <headsup/axes/roles.hpp>
-
-#include <type_traits>
 
 using namespace headsup;
 
@@ -21,11 +20,6 @@ static_assert(shape::rank == 3 && shape::size == 36);
 // Operations find an axis by its role, at any position.
 static_assert(has<tokens, shape> && !has<keys, shape>);
 static_assert(size_of<d_in, shape> == 3);
-static_assert(std::is_same_v<without<shape, tokens>, axes<batch<2>, d_in<3>>>);
-
-// A merged axis remembers its factors: 768 features that are 12 heads of 64.
-using features = merged<all_heads<768>, heads<12>, head_dim<64>>;
-static_assert(has_role<features, all_heads> && features::size == 768);
-static_assert(std::is_same_v<factors_of<features>, axes<heads<12>, head_dim<64>>>);
+static_assert(same_axes<without<shape, tokens>, axes<batch<2>, d_in<3>>>);
 
 int main() {}

@@ -1,4 +1,5 @@
 // A tensor is numbers with a shape in its type. Small ones can be constants; large ones own memory.
+// g++ -std=c++20 -Iinclude examples/03_tensors.cpp && ./a.out
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,5 @@
 // Attention weights: scores made positive, with a sum of one, which the type remembers. Section 3.3.1.
+// g++ -std=c++20 -Iinclude examples/05_softmax.cpp && ./a.out
 
 #include <headsup/headsup.hpp>
 
@@ -8,17 +9,22 @@
 
 using namespace headsup;
 
-constexpr auto scores = contract<d_in>(inputs, rename<tokens, keys>(inputs));
+constexpr auto key_vectors = rename<tokens, keys>(inputs);
+constexpr auto scores = contract<d_in>(inputs, key_vectors);
 
-// The axis is named, always: over the keys, so that each token's weights sum to one.
+// The axis is named, always: over the keys, so that each token's weights sum to one. The chapter takes the softmax over
+// tokens in 3.3.1, where one word asks, and over keys in 3.3.2, where all do; here it is over keys from the start, so
+// that a softmax over tokens is always the mistake that it looks like.
 constexpr auto weights = softmax<keys>(scores);
+static_assert(has_shape<decltype(weights), tokens<6>, keys<6>>);
 static_assert(prints_as(take<tokens>(weights, 1), {0.1385, 0.2379, 0.2333, 0.1240, 0.1082, 0.1581}));
 static_assert(prints_as(sum<keys>(weights), {1, 1, 1, 1, 1, 1}));
 
-// What is known about the sum is part of the type. Changing single numbers removes it, renormalising restores it.
-static_assert(std::is_same_v<decltype(weights), tensor<float, tokens<6>, normalized<keys<6>>> const>);
+// What is known about the sum is part of the type, so what mixes by weights can ask for it. Changing single numbers
+// removes it, renormalising restores it.
 constexpr auto halved = weights * 0.5f;
-static_assert(std::is_same_v<decltype(halved), tensor<float, tokens<6>, keys<6>> const>);
+static_assert(can_attend<decltype(weights), decltype(key_vectors)>);
+static_assert(!can_attend<decltype(halved), decltype(key_vectors)>);
 static_assert(prints_as(take<tokens>(renormalize<keys>(halved), 1), {0.1385, 0.2379, 0.2333, 0.1240, 0.1082, 0.1581}));
 
 // The direct formula overflows where the stable one subtracts the largest score first.

@@ -1,4 +1,5 @@
 // In training, weights are dropped at random and the others scaled up. Section 3.5.2.
+// g++ -std=c++20 -Iinclude examples/10_dropout.cpp && ./a.out
 
 #include <headsup/headsup.hpp>
 

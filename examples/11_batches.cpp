@@ -1,4 +1,5 @@
 // Several texts at once, and texts shorter than the layer supports. Section 3.5.3, listing 3.3.
+// g++ -std=c++20 -Iinclude examples/11_batches.cpp && ./a.out
 
 #include <headsup/headsup.hpp>
 
@@ -12,7 +13,7 @@ constexpr causal_attention<d_in<3>, d_out<2>, context_length<6>> layer{torch_gen
 constexpr auto pair = stack<batch>(inputs, inputs);
 static_assert(size_text(pair) == "torch.Size([2, 6, 3])");
 constexpr auto both = layer(pair);
-static_assert(std::is_same_v<decltype(both), tensor<float, batch<2>, tokens<6>, d_out<2>> const>);
+static_assert(has_shape<decltype(both), batch<2>, tokens<6>, d_out<2>>);
 static_assert(prints_as(take<batch>(both, 1), {{-0.4519, 0.2216},
                                                {-0.5874, 0.0058},
                                                {-0.6300, -0.0632},

@@ -1,4 +1,5 @@
 // The same layer at the size of GPT-2: the code does not change, the numbers live on the heap.
+// g++ -std=c++20 -Iinclude examples/14_gpt2.cpp && ./a.out
 
 #include <headsup/headsup.hpp>
 
@@ -20,7 +21,7 @@ int main() {
   // Fewer tokens than the 1024 that the layer supports.
   auto const x = rand<batch<1>, tokens<32>, d_in<768>>(generator);
   auto const z = mha(x);
-  static_assert(std::is_same_v<decltype(z), tensor<float, batch<1>, tokens<32>, d_out<768>> const>);
+  static_assert(has_shape<decltype(z), batch<1>, tokens<32>, d_out<768>>);
   for (std::size_t i = 0; i < z.size(); ++i) assert(std::isfinite(z.data()[i]));
 
   print(z);

@@ -1,4 +1,5 @@
 // Exercise 3.1: the two self-attention layers give the same result with the same weights.
+// g++ -std=c++20 -Iinclude examples/15_exercise_3_1.cpp && ./a.out
 
 #include <headsup/headsup.hpp>
 

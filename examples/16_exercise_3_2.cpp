@@ -1,4 +1,5 @@
 // Exercise 3.2: two heads whose joined output has two features.
+// g++ -std=c++20 -Iinclude examples/16_exercise_3_2.cpp && ./a.out
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,5 @@
 // Exercise 3.3: the attention of the smallest GPT-2: 768 features, 12 heads, 1024 tokens.
+// g++ -std=c++20 -Iinclude examples/17_exercise_3_3.cpp && ./a.out
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,5 @@
 // Sizes known only at run time, and text generated token by token.
+// g++ -std=c++20 -Iinclude examples/18_decoding.cpp && ./a.out
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,6 @@
 // What a token may look at: nothing later, nothing far away, no padding. Masks are applied one after the other, or
 // combined with && first.
+// g++ -std=c++20 -Iinclude examples/19_masks.cpp && ./a.out
 
 #include <headsup/headsup.hpp>
 
@@ -28,7 +29,7 @@ static_assert(take<tokens>(take<batch>(weights, 1), 4) == tensor<float, keys<5>>
 // other about (batch, keys), and both together about all three.
 constexpr auto all = ones<bool, tokens<5>, keys<5>>();
 constexpr auto may_see = tril<tokens, keys>(all) && triu<tokens, keys, -2>(all) && present;
-static_assert(std::is_same_v<decltype(may_see), tensor<bool, batch<2>, tokens<5>, keys<5>> const>);
+static_assert(has_shape<decltype(may_see), batch<2>, tokens<5>, keys<5>>);
 static_assert(softmax<keys>(masked_fill(scores, !may_see, never)) == weights);
 
 // A causal mask the wrong way round is still refused, in the words of the compiler.

@@ -1,4 +1,5 @@
 // Attention layers that see other tokens than those before them: an encoder, a sliding window, and texts with padding.
+// g++ -std=c++20 -Iinclude examples/20_encoder.cpp && ./a.out
 
 #include <headsup/headsup.hpp>
 

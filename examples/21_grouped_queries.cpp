@@ -1,4 +1,5 @@
 // Heads that share keys and values: grouped-query attention, the attention of Llama. The cache shrinks with them.
+// g++ -std=c++20 -Iinclude examples/21_grouped_queries.cpp && ./a.out
 
 #include <headsup/headsup.hpp>
 
@@ -9,17 +10,17 @@ using namespace headsup;
 
 // Six heads of two features; three of them share one head of keys and values.
 using grouped = multi_head_attention<d_in<5>, d_out<12>, context_length<7>, heads<6>, kv_heads<2>>;
-static_assert(std::is_same_v<decltype(grouped::W_query), linear<d_in<5>, d_out<12>, bias::no>>);
-static_assert(std::is_same_v<decltype(grouped::W_key), linear<d_in<5>, d_out<4>, bias::no>>);
+static_assert(has_shape<decltype(grouped::W_query.weight), d_out<12>, d_in<5>>);
+static_assert(has_shape<decltype(grouped::W_key.weight), d_out<4>, d_in<5>>);
 static_assert(count_parameters<grouped>() == 5 * 12 + 2 * 5 * 4 + 12 * 12 + 12);
 
 // The same in operations: the queries are split by the head of keys that they share, and nothing is copied.
 constexpr grouped llama{torch_generator{123}};
 constexpr auto x = rand<tokens<3>, d_in<5>>(torch_generator{1});
 constexpr auto queries = split<d_out, kv_heads<2>, copies<3>, head_dim<2>>(llama.W_query(x));
-constexpr auto looked_at = rename<tokens, keys>(split<d_out, kv_heads<2>, head_dim<2>>(llama.W_key(x)));
+constexpr auto key_vectors = rename<tokens, keys>(split<d_out, kv_heads<2>, head_dim<2>>(llama.W_key(x)));
 constexpr auto values = rename<tokens, keys>(split<d_out, kv_heads<2>, head_dim<2>>(llama.W_value(x)));
-constexpr auto weights = softmax<keys>(mask_future<tokens, keys>(scaled_scores<head_dim>(queries, looked_at)));
+constexpr auto weights = softmax<keys>(mask_future<tokens, keys>(scaled_scores<head_dim>(queries, key_vectors)));
 constexpr auto mixed = reorder<axes<tokens<3>, kv_heads<2>, copies<3>, head_dim<2>>>(attend(weights, values));
 constexpr auto side_by_side = merge<all_heads, kv_heads, copies, head_dim>(mixed);
 static_assert(llama.out_proj(forget_factors<all_heads>(side_by_side)) == llama(x));

@@ -1,4 +1,5 @@
 // Cross-attention: the tokens of one text look at another, as a translation looks at the sentence that it translates.
+// g++ -std=c++20 -Iinclude examples/22_cross_attention.cpp && ./a.out
 
 #include <headsup/headsup.hpp>
 
@@ -18,13 +19,13 @@ constexpr auto translation = rand<tokens<2>, d_in<5>>(torch_generator{4});
 // What is looked at are keys, and the type says so: the two texts cannot be exchanged.
 constexpr auto memory = rename<tokens, keys>(encoder(sentence));
 constexpr auto y = decoder(translation, memory);
-static_assert(std::is_same_v<decltype(y), tensor<float, tokens<2>, d_out<6>> const>);
+static_assert(has_shape<decltype(y), tokens<2>, d_out<6>>);
 
 // The same in operations.
 constexpr auto queries = split<all_heads, heads<3>, head_dim<2>>(decoder.W_query(translation));
-constexpr auto looked_at = split<all_heads, heads<3>, head_dim<2>>(decoder.W_key(memory));
+constexpr auto key_vectors = split<all_heads, heads<3>, head_dim<2>>(decoder.W_key(memory));
 constexpr auto values = split<all_heads, heads<3>, head_dim<2>>(decoder.W_value(memory));
-constexpr auto mixed = attend(softmax<keys>(scaled_scores<head_dim>(queries, looked_at)), values);
+constexpr auto mixed = attend(softmax<keys>(scaled_scores<head_dim>(queries, key_vectors)), values);
 static_assert(decoder.out_proj(merge<all_heads, heads, head_dim>(mixed)) == y);
 
 int main() {

@@ -1,4 +1,5 @@
 // Functions for all sizes: over the size of an axis, over any tensor that fits, over any layer.
+// g++ -std=c++20 -Iinclude examples/25_generic_functions.cpp && ./a.out
 
 #include <headsup/headsup.hpp>
 
@@ -13,8 +14,8 @@ template <std::size_t N> constexpr auto last_token(tensor<float, tokens<N>, d_in
 
 // Over any tensor that fits, with whatever other axes: a concept names what the body needs, and no more.
 template <class Queries, class Keys> requires can_contract<head_dim, Queries, Keys>
-constexpr auto attention_weights(Queries const& queries, Keys const& looked_at) {
-  return softmax<keys>(scaled_scores<head_dim>(queries, looked_at));
+constexpr auto attention_weights(Queries const& queries, Keys const& key_vectors) {
+  return softmax<keys>(scaled_scores<head_dim>(queries, key_vectors));
 }
 
 // The mean over one axis, which the caller names.

@@ -1,4 +1,5 @@
 // Sequences of different lengths, generated together: each has a cache of its own.
+// g++ -std=c++20 -Iinclude examples/26_sequences.cpp && ./a.out
 
 #include <headsup/headsup.hpp>
 

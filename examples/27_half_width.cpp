@@ -1,5 +1,6 @@
 // Weights, keys and values in half the memory: where decoding waits for memory, a layer for inference keeps them in
 // 16 bits and computes in float.
+// g++ -std=c++20 -Iinclude examples/27_half_width.cpp && ./a.out
 
 #include <headsup/headsup.hpp>
 

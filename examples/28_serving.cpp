@@ -1,5 +1,6 @@
 // A model of several layers, as a server uses it: packed, the prompt in chunks, results in memory of one's own, threads,
 // and caches that are copied or rewound.
+// g++ -std=c++20 -Iinclude examples/28_serving.cpp && ./a.out
 
 #include <headsup/headsup.hpp>
 #include <headsup/parallel/worker_threads.hpp>

@@ -11,15 +11,15 @@ int main() {
   auto const inputs = randn<batch<2>, tokens<6>, d_in<3>>(generator);
   // hint: tensor<float, batch<2>, keys<6>, d_in<3>>
   // hover rename: Gives the axis From the role To: in self-attention the tokens that are looked at are keys.
-  auto const looked_at = rename<tokens, keys>(inputs);
+  auto const key_vectors = rename<tokens, keys>(inputs);
   // hint: tensor<float, batch<2>, tokens<6>, keys<6>>
-  auto const scores = scaled_scores<d_in>(inputs, looked_at);
+  auto const scores = scaled_scores<d_in>(inputs, key_vectors);
   // hint: tensor<float, batch<2>, tokens<6>, normalized<keys<6>>>
   // hover softmax: - Shapes: [A..., Role] -> [A..., normalized<Role>]
   auto const weights = softmax<keys>(scores);
   // hint: tensor<float, batch<2>, tokens<6>, d_in<3>>
   // hover attend: - Source: chapter sections 3.3.1 and 3.4.1: attn_weights @ values
-  auto const mixed = attend(weights, looked_at);
+  auto const mixed = attend(weights, key_vectors);
   // hint: tensor<float, batch<2>, tokens<6>, heads<3>, head_dim<1>>
   auto const split_up = split<d_in, heads<3>, head_dim<1>>(mixed);
   // hint: tensor<float, batch<2>, tokens<6>, merged<all_heads<3>, heads<3>, head_dim<1>>>
@@ -47,9 +47,9 @@ int main() {
   // error: HU027 softmax: names no axis of (batch<2>, tokens<6>, keys<6>), and there is no default; fix: softmax<keys>(x)
   auto const unnamed = softmax(scores);
   // error: HU015 attend: the weights (batch<2>, tokens<6>, keys<6>) are not known to sum to one over an axis of the values
-  auto const unweighted = attend(scores, looked_at);
+  auto const unweighted = attend(scores, key_vectors);
   // error: HU008 operator+: the axes of one side must all be axes of the other, left (batch<2>, tokens<6>, d_in<3>), right
-  auto const added = inputs + looked_at;
+  auto const added = inputs + key_vectors;
   // error: HU005 tensor literal: d_in<3> takes 3 entries, the braces hold 2; fix: add 1, or d_in<2>
   tensor<float, tokens<2>, d_in<3>> const ragged{{1, 2}, {3, 4}};
   // error: HU041 tensor: the type of its numbers comes first; fix: tensor<float, tokens<6>, d_in<3>>

@@ -140,8 +140,8 @@ constexpr auto per_head(auto const& projected) {
   return transpose<tokens, heads>(split<d_out, heads<2>, head_dim<2>>(projected));
 }
 constexpr auto with_mask(auto const& of, auto const& hides) {
-  auto const looked_at = rename<tokens, keys>(per_head(of.W_key(x)));
-  auto const scores = scaled_scores<head_dim>(per_head(of.W_query(x)), looked_at);
+  auto const key_vectors = rename<tokens, keys>(per_head(of.W_key(x)));
+  auto const scores = scaled_scores<head_dim>(per_head(of.W_query(x)), key_vectors);
   auto const weights = softmax<keys>(masked_fill(scores, hides, -std::numeric_limits<float>::infinity()));
   auto const mixed = attend(weights, rename<tokens, keys>(per_head(of.W_value(x))));
   return of.out_proj(merge<all_heads, heads, head_dim>(transpose<heads, tokens>(mixed)));

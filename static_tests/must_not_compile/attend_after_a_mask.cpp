@@ -6,11 +6,11 @@
 using namespace headsup;
 
 constexpr auto x = zeros<float, tokens<6>, d_in<6>>();
-constexpr auto looked_at = rename<tokens, keys>(x);
-constexpr auto weights = tril<tokens, keys>(softmax<keys>(contract<d_in>(x, looked_at)));
+constexpr auto key_vectors = rename<tokens, keys>(x);
+constexpr auto weights = tril<tokens, keys>(softmax<keys>(contract<d_in>(x, key_vectors)));
 
 #ifdef REFUSED
-auto y = attend(weights, looked_at);
+auto y = attend(weights, key_vectors);
 #else
-auto y = attend(renormalize<keys>(weights), looked_at);
+auto y = attend(renormalize<keys>(weights), key_vectors);
 #endif

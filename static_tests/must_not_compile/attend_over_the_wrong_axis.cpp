@@ -5,11 +5,11 @@
 using namespace headsup;
 
 constexpr auto x = zeros<float, tokens<6>, d_in<6>>();
-constexpr auto looked_at = rename<tokens, keys>(x);
-constexpr auto scores = contract<d_in>(x, looked_at);
+constexpr auto key_vectors = rename<tokens, keys>(x);
+constexpr auto scores = contract<d_in>(x, key_vectors);
 
 #ifdef REFUSED
-auto y = attend(softmax<tokens>(scores), looked_at);
+auto y = attend(softmax<tokens>(scores), key_vectors);
 #else
-auto y = attend(softmax<keys>(scores), looked_at);
+auto y = attend(softmax<keys>(scores), key_vectors);
 #endif

@@ -1,5 +1,5 @@
 // expect: HU004 contract: left has batch<2>, right has batch<3>
-// then: contract<head_dim>(queries, slice<batch<2>>(looked_at, 0))
+// then: contract<head_dim>(queries, slice<batch<2>>(key_vectors, 0))
 // where: another_role = heads
 
 #include <headsup/headsup.hpp>
@@ -7,10 +7,10 @@
 using namespace headsup;
 
 constexpr auto queries = zeros<float, batch<2>, tokens<6>, head_dim<5>>();
-constexpr auto looked_at = zeros<float, batch<3>, keys<6>, head_dim<5>>();
+constexpr auto key_vectors = zeros<float, batch<3>, keys<6>, head_dim<5>>();
 
 #ifdef REFUSED
-auto scores = contract<head_dim>(queries, looked_at);
+auto scores = contract<head_dim>(queries, key_vectors);
 #else
-auto scores = contract<head_dim>(queries, rename<batch, heads>(looked_at));
+auto scores = contract<head_dim>(queries, rename<batch, heads>(key_vectors));
 #endif
