@@ -18,9 +18,9 @@ static_assert(take<tokens>(dropped_there, 1) == tensor<float, keys<6>>{{0, 2, 0,
 // Without a generator nothing is drawn and nothing dropped: inference.
 static_assert(dropout{0.5}(all_ones) == all_ones);
 
-// Weights that summed to one now do so on average, which the type says, and attend accepts.
+// Weights that summed to one now do so on average. The type says so, and attend accepts it.
 constexpr auto weights = softmax<keys>(all_ones);
 constexpr auto fewer = dropout{0.5}(weights, torch_generator{123});
-static_assert(std::is_same_v<decltype(fewer), tensor<float, tokens<6>, normalized_on_average<keys<6>>> const>);
+static_assert(can_attend<decltype(fewer), tensor<float, keys<6>, d_in<3>>>);
 
 int main() { print(dropped); }

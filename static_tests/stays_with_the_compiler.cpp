@@ -50,30 +50,26 @@ template <std::size_t N> void take_any(tensor<float, tokens<N>, d_in<3>> const&)
 #elif MISTAKE == 10
   auto const y = softmaks<keys>(scores);
 #elif MISTAKE == 11
-  constexpr float outside = scores(5, 0);
-#elif MISTAKE == 12
-  constexpr auto row = take<tokens>(scores, 5);
-#elif MISTAKE == 13
   tensor<float, tokens<-1>, d_in<3>> x;
-#elif MISTAKE == 14
+#elif MISTAKE == 12
   std::size_t n = 5;
   ++n;
   tensor<float, tokens<n>, d_in<3>> x;
-#elif MISTAKE == 15
+#elif MISTAKE == 13
   torch_generator generator{123};
   constexpr auto x = randn<tokens<5>>(generator);
-#elif MISTAKE == 16
+#elif MISTAKE == 14
   take_any(tensor<float, batch<2>, tokens<5>, d_in<3>>{});
-#elif MISTAKE == 17
+#elif MISTAKE == 15
   scores(0, 0) = 5;
-#elif MISTAKE == 18
+#elif MISTAKE == 16
   take<tokens>(scores, 0)(1) = 5;
-#elif MISTAKE == 19
+#elif MISTAKE == 17
   auto x = scores;
   ++x;
-#elif MISTAKE == 20
+#elif MISTAKE == 18
   auto const y = std::exp(scores);
-#elif MISTAKE == 21
+#elif MISTAKE == 19
   auto const n = sizeof(pooled);
 #else
   (void)scores(1, 0);
