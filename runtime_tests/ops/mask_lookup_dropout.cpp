@@ -124,6 +124,8 @@ TEST_CASE("ops: a position or a rate outside is refused with its value", "[ops]"
   CHECK_NOTHROW(slice<tokens<4>>(x, 2));
   CHECK_THROWS_WITH(slice<tokens<4>>(x, 3), "slice: tokens 3 to 6 are outside tokens<6>");
   CHECK_THROWS_WITH(slice<d_in<1>>(x, 3), "slice: d_in 3 to 3 are outside d_in<3>");
+  CHECK_THROWS_WITH(slice<tokens<4>>(x, -4), "slice: tokens -4 to -1 are outside tokens<6>");
+  CHECK_THROWS_WITH(slice<tokens>(x, -2, 3), "slice: tokens -2 to 0 are outside tokens<6>");
 
   auto const table = counted<vocab<11>, d_in<3>>();
   CHECK_THROWS_AS(lookup<vocab>(table, tensor<int, tokens<2>>{{10, 11}}), argument_error);
