@@ -1,27 +1,50 @@
-// Lesson 12: Softmax over the wrong words
+// Lesson 12: What is dim 1?
 //
-// In PyTorch: scores.softmax(dim=1) is right for one head and wrong in a batch, where dim 1 counts the words that ask:
-// each key is distributed over them. It runs, and a notebook of the chapter prints its numbers. In headsup the weights
-// know their axis.
+// A number says at which place an axis stands, and places shift as soon as another axis comes in front. A softmax was
+// written for one text; then the same lines got a batch. Say in headsup what line 2 does before and after.
 
 #include <headsup/headsup.hpp>
 
-#include "inputs.hpp"
+#include "finish/torch.hpp"
 
 using namespace headsup;
 
-constexpr causal_attention<d_in<3>, d_out<2>, context_length<6>> layer{torch_generator{123}};
-constexpr auto looked_at = rename<tokens, keys>(layer.W_key(inputs));
-constexpr auto scores = mask_future<tokens, keys>(scaled_scores<d_out>(layer.W_query(inputs), looked_at));
-constexpr auto values = rename<tokens, keys>(layer.W_value(inputs));
+// Three words ask, and the same three are looked at:
+//
+//     1  scores = queries @ key_vectors.transpose(-2, -1)
+//     2  weights = scores.softmax(dim=1)
+//     3  print(weights @ values)
+//
+// For one text, with queries, key_vectors and values of sizes (3, 2), it prints
+//
+//     tensor([[0.7595, 1.4205],
+//             [1.5777, 1.2670],
+//             [0.5325, 1.6805]])
+//
+// and for a batch of that text alone, of sizes (1, 3, 2):
+//
+//     tensor([[[1.3107, 0.6448],
+//              [1.5777, 0.6024],
+//              [2.1116, 1.7528]]])
+constexpr tensor<float, tokens<3>, head_dim<2>> queries{{{1, 0}, {0, 1}, {1, 1}}};
+constexpr tensor<float, keys<3>, head_dim<2>> key_vectors{{{1, 0}, {0, 1}, {2, 1}}};
+constexpr tensor<float, keys<3>, head_dim<2>> values{{{2, 0}, {3, 1}, {0, 2}}};
 
-// What PyTorch computes: numbers of the right shape. (A tensor declared so forgets over what its numbers sum to one.)
-constexpr tensor<float, tokens<6>, keys<6>> as_if = softmax<tokens>(scores);
-static_assert(prints_as(take<tokens>(contract<keys>(as_if, values), 0), {-0.0844, 0.0414}));
+constexpr auto scores = contract<head_dim>(queries, key_vectors);  // tokens<3>, keys<3>
 
-// What each word computes from the words up to itself.
-constexpr auto mix(auto const& x, auto const& v) { return attend(softmax<tokens>(x), v); }
+// Over which axis do the weights of line 2 sum to one: for one text, and in the batch?
+constexpr auto weights_of_one_text = softmax<?>(scores);
+constexpr auto weights_in_the_batch = softmax<?>(scores);
 
-constexpr auto contexts = mix(scores, values);
+// In the batch, one of these sums holds nothing but ones: for which dim?
+constexpr auto batch_of_scores = torch.tensor(scores).view(1, 3, 3);
+constexpr auto sums = batch_of_scores.softmax(dim=1).sum(dim=?);
+
+// What each word takes from the values. With other weights, attend objects.
+constexpr auto contexts = attend(softmax<?>(scores), values);
+
+// A dim for line 2 that is right for one text, for a batch, and for a batch of heads.
+constexpr auto always = ?;
+constexpr auto repaired = batch_of_scores.softmax(dim=always);
 
 #include "finish/12_softmax_over_queries.hpp"

@@ -1,15 +1,19 @@
 #pragma once
 
-#include "expect.hpp"
+#include "torch.hpp"
 
+// examples/lessons/pytorch/12_softmax_over_queries.py prints the numbers of both runs.
 namespace finish {
-static_assert(lesson::shape<"contexts", decltype(contexts), tokens<6>, d_out<2>>);
-constexpr auto made_1 = contexts;
-constexpr double wanted_1[] = {-0.4519, 0.2216,  -0.5874, 0.0058,  -0.6300, -0.0632,
-                               -0.5675, -0.0843, -0.5526, -0.0981, -0.5299, -0.1081};
-static_assert(lesson::numbers<"each token distributes its attention over the keys: the context vectors of listing 3.3",
-                              made_1, wanted_1>);
-constexpr auto made_2 = mix(scores * 0.5f, values);
-constexpr auto wanted_2 = attend(softmax<keys>(scores * 0.5f), values);
-static_assert(lesson::numbers<"mix has to work for other scores too", made_2, wanted_2>);
+constexpr auto of_one_text = torch.tensor(scores).softmax(dim=1);
+constexpr auto of_batch = batch_of_scores.softmax(dim=1).view(3, 3);
+constexpr auto one_text = torch.tensor(weights_of_one_text);
+constexpr auto batch = torch.tensor(weights_in_the_batch);
+static_assert(lesson::in_pytorch<"weights_of_one_text: by line 2 of PyTorch", one_text, of_one_text>);
+static_assert(lesson::in_pytorch<"weights_in_the_batch: by line 2 of PyTorch", batch, of_batch>);
+constexpr auto wanted_ones = torch.ones(1, 3);
+static_assert(lesson::in_pytorch<"sums", sums, wanted_ones>);
+static_assert(lesson::shape<"contexts", decltype(contexts), tokens<3>, head_dim<2>>);
+constexpr auto right = torch.tensor(softmax<keys>(scores)).view(1, 3, 3);
+static_assert(lesson::in_pytorch<"repaired", repaired, right>);
+static_assert(always < 0, "that is right for a batch. With heads, another axis comes in front: count from the other end");
 }  // namespace finish

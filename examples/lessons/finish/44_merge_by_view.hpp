@@ -1,15 +1,18 @@
 #pragma once
 
-#include "expect.hpp"
+#include "torch.hpp"
 
+// examples/lessons/pytorch/44_merge_by_view.py prints the numbers of the lesson, and those of the repaired lines.
 namespace finish {
+constexpr auto merged = merge<d_out, heads, head_dim>(transpose<heads, tokens>(of_heads));
+constexpr auto first_word = take<tokens>(merged, 0);
+static_assert(lesson::in_pytorch<"should_print: the features of word 0 from head 0, and then those from head 1",
+                                 should_print, first_word>);
 static_assert(lesson::shape<"together", decltype(together), tokens<3>, d_out<8>>);
-constexpr auto made_1 = together;
-constexpr double wanted_1[] = {10, 11, 12, 13, 50, 51, 52, 53, 20, 21, 22, 23,
-                               60, 61, 62, 63, 30, 31, 32, 33, 70, 71, 72, 73};
-static_assert(lesson::numbers<"every word has four features from the first head and then four from the second", made_1,
-                              wanted_1>);
-constexpr auto made_2 = side_by_side(mixed * 2.0f);
-constexpr auto wanted_2 = together * 2.0f;
-static_assert(lesson::numbers<"side_by_side has to work for other heads too", made_2, wanted_2>);
+static_assert(lesson::numbers<"together", together, merged>);
+static_assert(wrong_line == 2, "wrong_line: that line makes what its comment says, of what the line before it made");
+static_assert(lesson::in_pytorch<"by_reshape", by_reshape, merged>);
+static_assert(lesson::in_pytorch<"by_view", by_view, merged>);
+constexpr auto words = texts.permute(0, 2, 1, 3).reshape(2, 3, 20);
+static_assert(lesson::in_pytorch<"together_in_batch", together_in_batch, words>);
 }  // namespace finish

@@ -453,7 +453,8 @@ template <class X> constexpr auto in_torch(X const& x) {
 }
 
 constexpr words& say_torch_number(words& w, double number) {
-  if (number == static_cast<double>(static_cast<int>(number)) && number >= 0) return w << static_cast<int>(number);
+  bool const in_range = number >= 0 && number < 1e6;
+  if (in_range && number == static_cast<double>(static_cast<int>(number))) return w << static_cast<int>(number);
   return say_number(w, number);
 }
 
@@ -484,7 +485,7 @@ template <headsup::fixed_string Name, auto const& Made, auto const& Wanted> stru
       return w << "you made no tensor of PyTorch";
     } else {
       auto const wanted = in_torch(Wanted);
-      if (Made.is_refused()) return w << "it is refused: " << Made.refused().c_str();
+      if (Made.is_refused()) return say_refused(w << "it is refused: ", Made.refused());
       pytorch::text made_sizes, wanted_sizes, at;
       say_sizes(made_sizes, Made.sizes());
       say_sizes(wanted_sizes, wanted.sizes());
@@ -498,6 +499,15 @@ template <headsup::fixed_string Name, auto const& Made, auto const& Wanted> stru
   }
 
  private:
+  /// Without apostrophes, in front of which g++ prints a backslash: shape [5, 5], tensor size.
+  static constexpr words& say_refused(words& w, pytorch::text const& why) {
+    for (char const* at = why.c_str(); *at != '\0'; ++at) {
+      char const letter[] = {*at, '\0'};
+      if (*at != '\'') w << letter;
+      else if (at[1] == 's') ++at;
+    }
+    return w;
+  }
   static constexpr void say_sizes(pytorch::text& to, pytorch::numbers_of_axes const& all) { pytorch::say(to, all); }
   static constexpr pytorch::numbers_of_axes position(pytorch::numbers_of_axes const& sizes, int i) {
     auto at = sizes;
