@@ -2,6 +2,8 @@
 
 #include <headsup/headsup.hpp>
 
+#include <limits>
+
 // What the ends of the lessons check. A check that fails is an error in words: what was made, and what was wanted. What an
 // operation returns after headsup reported a mistake passes every check, so that one mistake is one error.
 
@@ -27,6 +29,8 @@ constexpr words& say_number(words& w, double number) {
 
 constexpr bool near(double made, double wanted) {
   if (made == wanted || (made != made && wanted != wanted)) return true;  // infinities too, whose difference is NaN
+  constexpr double most = std::numeric_limits<double>::max();
+  if (!(-most <= made && made <= most && -most <= wanted && wanted <= most)) return false;
   double const size = wanted < 0 ? -wanted : wanted;
   return made - wanted <= 1e-4 * (1 + size) && wanted - made <= 1e-4 * (1 + size);
 }
