@@ -1,18 +1,19 @@
-# what patterns of einops stand for, in PyTorch alone, because Debian 12 has no einops
+# heads merged by a pattern whose letters are exchanged: by einops, or by PyTorch alone where there is no einops
 import torch
 
-
-def rearrange(x, pattern, h=2):
-    if pattern == "b t (h d) -> b h t d":
-        return x.view(*x.shape[:2], h, -1).transpose(1, 2)
-    if pattern == "b h t d -> b t (h d)":
-        return x.permute(0, 2, 1, 3).flatten(2)
-    if pattern == "b h t d -> b t (d h)":
-        return x.permute(0, 2, 3, 1).flatten(2)
-    if pattern == "b h t d -> b h d t":
-        return x.permute(0, 1, 3, 2)
-    raise ValueError(pattern)
-
+try:
+    from einops import rearrange
+except ImportError:
+    def rearrange(x, pattern, h=2):
+        if pattern == "b t (h d) -> b h t d":
+            return x.view(*x.shape[:2], h, -1).transpose(1, 2)
+        if pattern == "b h t d -> b t (h d)":
+            return x.permute(0, 2, 1, 3).flatten(2)
+        if pattern == "b h t d -> b t (d h)":
+            return x.permute(0, 2, 3, 1).flatten(2)
+        if pattern == "b h t d -> b h d t":
+            return x.permute(0, 1, 3, 2)
+        raise ValueError(pattern)
 
 x = torch.arange(10., 40.).view(1, 3, 10)[..., :8]  # 10 to 17, 20 to 27, 30 to 37
 by_head = rearrange(x, "b t (h d) -> b h t d", h=2)
