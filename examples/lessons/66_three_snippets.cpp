@@ -70,7 +70,7 @@ constexpr auto weights = softmax<?>(scores_of_heads / 2.0f);
 constexpr auto padding = torch.tensor({{0, 0, 0}, {0, 0, 1}, {0, 1, 1}}) == 1;
 constexpr int runs_along = ?;
 
-// The repaired lines, from the expression after = on.
+// The repaired lines: what stands after = in A, and the mask in C, with members such as .view or .unsqueeze.
 constexpr auto repaired_a = ?;
 constexpr auto repaired_c = torch.zeros(3, 3, 3).masked_fill(?, -torch.inf);
 

@@ -58,10 +58,12 @@ static_assert(rearrange(of_words, "b t (h d) -> b h t d").refused() ==
 static_assert(rearrange(of_words, "b t (h d) -> b h t d", h=2, d=3).refused() ==
               "d has no size with which the parts make an axis of 8");
 static_assert(rearrange(of_words, "b (h d) -> b h d", h=2).refused() == "the left side has 2 axes, and x has 3");
+static_assert(rearrange(of_words, "b t c -> b t c", h=2).refused() == "the pattern has no h");
 static_assert(rearrange(of_words, "b t c -> b t").refused() == "only one side has c");
 static_assert(rearrange(of_words, "b t -> b t c").refused() == "only one side has c");
 static_assert(rearrange(of_words, "b t c").refused() == "the pattern has no ->");
 static_assert(rearrange(of_words, "b t (h d -> b h t d", h=2).refused() == "the pattern is wrong at: -> b h t d");
 static_assert(rearrange(of_words, "b t c -> b (t c").refused() == "a parenthesis of the pattern is left open");
 static_assert(rearrange(of_words, "b t t -> b t").refused() == "the pattern is wrong at: t -> b t");
-static_assert(rearrange(of_words, "b t (h (d)) -> b h t d", h=2).refused() == "the pattern is wrong at: (d)) -> b h t d");
+static_assert(rearrange(of_words, "b t (h (d)) -> b h t d", h=2).refused() ==
+              "the pattern is wrong at: (d)) -> b h t d");

@@ -70,7 +70,7 @@ constexpr auto weights = softmax<keys>(scores_of_heads / 2.0f);
 constexpr auto padding = torch.tensor({{0, 0, 0}, {0, 0, 1}, {0, 1, 1}}) == 1;
 constexpr int runs_along = 1;
 
-// The repaired lines, from the expression after = on.
+// The repaired lines: what stands after = in A, and the mask in C, with members such as .view or .unsqueeze.
 constexpr auto repaired_a = x.view(3, 2, 4).transpose(0, 1);
 constexpr auto repaired_c = torch.zeros(3, 3, 3).masked_fill(padding.view(3, 1, 3), -torch.inf);
 

@@ -4,8 +4,8 @@
 
 // examples/lessons/pytorch/12_softmax_over_queries.py prints the numbers of both runs.
 namespace finish {
-constexpr auto of_one_text = torch.tensor(scores).softmax(dim=1);
-constexpr auto of_batch = batch_of_scores.softmax(dim=1).view(3, 3);
+constexpr auto of_one_text = torch.tensor(scores).softmax(dim = 1);
+constexpr auto of_batch = batch_of_scores.softmax(dim = 1).view(3, 3);
 constexpr auto one_text = torch.tensor(weights_of_one_text);
 constexpr auto batch = torch.tensor(weights_in_the_batch);
 static_assert(lesson::in_pytorch<"weights_of_one_text: by line 2 of PyTorch", one_text, of_one_text>);
@@ -15,5 +15,7 @@ static_assert(lesson::in_pytorch<"sums", sums, wanted_ones>);
 static_assert(lesson::shape<"contexts", decltype(contexts), tokens<3>, head_dim<2>>);
 constexpr auto right = torch.tensor(softmax<keys>(scores)).view(1, 3, 3);
 static_assert(lesson::in_pytorch<"repaired", repaired, right>);
-static_assert(always < 0, "that is right for a batch. With heads, another axis comes in front: count from the other end");
+static_assert(
+    lesson::choice<"that is right for a batch. With heads, another axis comes in front: where do the keys stand?",
+                   (always < 0), true>);
 }  // namespace finish

@@ -12,5 +12,5 @@ static_assert(lesson::shape<"turned", decltype(turned), batch<1>, heads<2>, head
 constexpr auto line_3 = rearrange(rearrange(x, "b t (h d) -> b h t d", h = 2), "b h t d -> b t (d h)");
 constexpr auto line_4 = line_3[0][0];
 static_assert(lesson::in_pytorch<"printed: the last name in parentheses is the fastest", printed, line_4>);
-static_assert(wrong_line == 3, "wrong_line: what that line makes has its axes in order");
+static_assert(lesson::choice<"wrong_line: what that line makes has its axes in order", wrong_line, 3>);
 }  // namespace finish

@@ -2,8 +2,8 @@
 
 #include "torch.hpp"
 
-// einops by its patterns: einops::rearrange(x, "b t (h d) -> b h t d", h=2), in a lesson after `using namespace einops;`.
-// A name is an axis, and a name in parentheses is a part of one, the last part being the fastest.
+// einops by its patterns: rearrange(x, "b t (h d) -> b h t d", h=2). A name is an axis, and a name in parentheses is a
+// part of one, the last part being the fastest.
 
 namespace einops {
 /// A name in a pattern, or the number of its positions that a call gives: h=2.
@@ -71,7 +71,8 @@ struct pattern {
     if (refused.size() != 0) return;
     if (now == &left) refused << "the pattern has no ->";
     else if (inside) refused << "a parenthesis of the pattern is left open";
-    else if (text const lonely = missing(left, right); lonely.size() != 0) refused << "only one side has " << lonely.c_str();
+    else if (text const lonely = missing(left, right); lonely.size() != 0)
+      refused << "only one side has " << lonely.c_str();
   }
 
  private:
@@ -98,6 +99,11 @@ struct sizes_of_names {
       say(refused << " axes, and x has ", of_x.count);
       return;
     }
+    for (int i = 0; i < how_many; ++i)
+      if (left.find(text{} << given[i].name) < 0) {
+        refused << "the pattern has no " << given[i].name;
+        return;
+      }
     for (int i = 0, name = 0; i < of_x.count; ++i) {
       int rest = of_x[i], open = -1;
       for (int part = 0; part < left.parts[i]; ++part, ++name) {

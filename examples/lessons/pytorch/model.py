@@ -38,6 +38,9 @@ x.unsqueeze(1)
 x.unsqueeze(dim=-1)
 x.transpose(0, 2)[1]
 x[1].transpose(0, 1)
+x[-1][2]
+x[2]
+x[0][0][-5]
 x.sum(dim=1)
 x.sum(dim=-1, keepdim=True)
 x.sum(3)
@@ -59,6 +62,8 @@ square.tril()
 torch.tril(torch.ones(3, 3), diagonal=-1)
 torch.triu(torch.ones(2, 5), diagonal=4)
 x.triu(diagonal=1)
+torch.triu(torch.ones(4))
+torch.tril(torch.ones(4), diagonal=1)
 square.masked_fill(torch.tril(torch.ones(3, 3)) == 0, -torch.inf)
 square.masked_fill(torch.triu(torch.ones(3, 3)) == 1, -torch.inf).softmax(dim=-1)
 x.masked_fill(torch.zeros(2, 1, 4) == 0, 7)
