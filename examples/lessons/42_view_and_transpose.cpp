@@ -23,7 +23,8 @@ constexpr auto by_head_in_pytorch = x.view(?, ?, ?).transpose(?, ?);
 constexpr auto turned = transpose<tokens, head_dim>(by_head);
 constexpr auto turned_in_pytorch = by_head_in_pytorch.transpose(?, ?);
 
-// The words inside, the heads outside, and a number of each feature: all three axes move, so PyTorch says permute.
+// Features first, then heads, then words: all three axes move. For that PyTorch has permute, which names for each place
+// of the result the place where its axis was.
 constexpr auto by_feature = reorder<axes<head_dim<4>, heads<2>, tokens<3>>>(by_head);
 constexpr auto by_feature_in_pytorch = by_head_in_pytorch.permute(?, ?, ?);
 

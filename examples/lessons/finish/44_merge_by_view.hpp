@@ -6,8 +6,8 @@
 namespace finish {
 constexpr auto merged = merge<d_out, heads, head_dim>(transpose<heads, tokens>(of_heads));
 constexpr auto first_word = take<tokens>(merged, 0);
-static_assert(lesson::in_pytorch<"should_print: the features of word 0 from head 0, and then those from head 1",
-                                 should_print, first_word>);
+static_assert(
+    lesson::predicted<"should_print: the features of word 0, as they lay before the split", should_print, first_word>);
 static_assert(lesson::shape<"together", decltype(together), tokens<3>, d_out<8>>);
 static_assert(lesson::numbers<"together", together, merged>);
 static_assert(lesson::choice<"wrong_line: that line makes what its comment says, of what it is given", wrong_line, 2>);

@@ -12,8 +12,8 @@ static_assert(
 static_assert(lesson::shape<"scores", decltype(scores), heads<2>, tokens<3>, keys<3>>);
 constexpr auto taken = x.view(2, 3, 4)[0][1];
 constexpr auto vector = x.view(3, 2, 4).transpose(0, 1)[0][1];
-static_assert(lesson::in_pytorch<"taken_for_word_1: by line 2 of A", taken_for_word_1, taken>);
-static_assert(lesson::in_pytorch<"vector_of_word_1: by line 1 of A", vector_of_word_1, vector>);
+static_assert(lesson::predicted<"taken_for_word_1: by line 2 of A", taken_for_word_1, taken>);
+static_assert(lesson::predicted<"vector_of_word_1: by line 1 of A", vector_of_word_1, vector>);
 constexpr auto by_b = x.view(3, 2, 4).transpose(0, 1).matmul(x.view(3, 2, 4).permute(1, 2, 0)) / 2;
 constexpr auto weights_of_b = by_b.softmax(dim = 2);
 constexpr auto weights_by_name = torch.tensor(weights);

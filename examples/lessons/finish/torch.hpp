@@ -107,7 +107,7 @@ template <headsup::fixed_string Name, auto const& Made, auto const& Wanted> stru
       if (Made.sizes() != wanted.sizes())
         return w << "you made the sizes " << made_sizes.c_str() << "; wanted " << wanted_sizes.c_str();
       int const wrong = first_wrong(wanted);
-      say_sizes(at, position(wanted.sizes(), wrong));
+      say_sizes(at, wanted.position(wrong));
       say_torch_number(w << "at " << at.c_str() << " you made ", Made.number(wrong));
       return say_torch_number(w << "; wanted ", wanted.number(wrong));
     }
@@ -124,17 +124,39 @@ template <headsup::fixed_string Name, auto const& Made, auto const& Wanted> stru
     return w;
   }
   static constexpr void say_sizes(pytorch::text& to, pytorch::numbers_of_axes const& all) { pytorch::say(to, all); }
-  static constexpr pytorch::numbers_of_axes position(pytorch::numbers_of_axes const& sizes, int i) {
-    auto at = sizes;
-    for (int axis = at.count; axis-- > 0; i /= sizes[axis]) at[axis] = i % sizes[axis];
-    return at;
+};
+template <headsup::fixed_string Name, auto const& Said, auto const& Right> struct prediction_rule {
+  static constexpr bool mistaken = headsup::is_mistake<decltype(in_torch(Said)), decltype(in_torch(Right))>;
+  static constexpr int first_wrong() {
+    auto const said = in_torch(Said), right = in_torch(Right);
+    int i = 0;
+    while (i < right.numel() && near(said.number(i), right.number(i))) ++i;
+    return i;
+  }
+  static constexpr bool holds() {
+    if constexpr (mistaken) return true;
+    else return in_torch(Said).sizes() == in_torch(Right).sizes() && first_wrong() == in_torch(Right).numel();
+  }
+  static constexpr bool value = holds();
+
+  static constexpr words say() {
+    words w = begin(Name.c_str());
+    if (in_torch(Said).sizes() != in_torch(Right).sizes()) return w << "the sizes are others";
+    pytorch::text at;
+    pytorch::say(at, in_torch(Said).position(first_wrong()));
+    return say_torch_number(w << "at " << at.c_str() << " it is not ", in_torch(Said).number(first_wrong()));
   }
 };
+
 template <headsup::fixed_string Words, auto Said, auto Right> struct choice_rule {
   static constexpr bool value = Said == Right;
   static constexpr words say() { return words{} << "lesson: " << Words.c_str(); }
 };
 }  // namespace detail
+
+/// Whether numbers were predicted; if not, the error says where the first wrong one stands, and not the right one.
+template <headsup::fixed_string Name, auto const& Said, auto const& Right>
+inline constexpr bool predicted = detail::check<detail::prediction_rule<Name, Said, Right>>();
 
 /// Whether a choice is the right one; if not, the error is these words, and shows neither.
 template <headsup::fixed_string Words, auto Said, auto Right>

@@ -78,11 +78,6 @@ class tensor {
     return found;
   }
   constexpr int place(int i) const { return place(position(i)); }
-  constexpr numbers_of_axes position(int i) const {
-    numbers_of_axes at{sizes_.count, {}};
-    for (int axis = at.count; axis-- > 0; i /= sizes_[axis]) at[axis] = i % sizes_[axis];
-    return at;
-  }
 
   /// Counts a negative axis from the end.
   constexpr bool wrap(int& axis) {
@@ -206,6 +201,12 @@ class tensor {
   constexpr bool is_refused() const { return refused_.size() != 0; }
   /// The numbers in the order in which PyTorch prints them.
   constexpr double number(int i) const { return numbers_[place(i)]; }
+  /// Where the i-th of them stands, along each axis.
+  constexpr numbers_of_axes position(int i) const {
+    numbers_of_axes at{sizes_.count, {}};
+    for (int axis = at.count; axis-- > 0; i /= sizes_[axis]) at[axis] = i % sizes_[axis];
+    return at;
+  }
   constexpr void set(int i, double number) { numbers_[place(i)] = number; }
   constexpr tensor operator[](int at) const {
     if (is_refused()) return *this;
