@@ -1,6 +1,6 @@
 #include <cmath>
 
-#include <../examples/lessons/finish/einops.hpp>
+#include "../../examples/lessons/finish/einops.hpp"
 
 // The lessons' model of PyTorch answers as PyTorch does, in the calls that examples/lessons/pytorch/model.py asked it.
 
@@ -25,7 +25,7 @@ constexpr bool holds(pytorch::tensor const& made, auto... numbers) {
   static_assert(CALL(has_sizes, PART call, PART sizes));      \
   static_assert(CALL(holds, PART call, PART numbers));
 #define REFUSES(call, why) static_assert((PART call).refused() == why);
-#include <../examples/lessons/pytorch/model.txt>
+#include "../../examples/lessons/pytorch/model.txt"
 
 // What a tensor of headsup becomes.
 constexpr headsup::tensor<float, headsup::heads<2>, headsup::tokens<3>> named{{{0, 1, 2}, {3, 4, 5}}};
@@ -33,6 +33,8 @@ static_assert(lesson::in_pytorch<"named", table, named>);
 static_assert(has_sizes(torch.tensor({{1, 2, 3}}), 1, 3));
 static_assert(has_sizes(torch.tensor({1, 2, 3}), 3));
 
+static_assert(torch.ones(3, 5, 9).refused() == "a lesson's tensor has at most 128 numbers");
+static_assert(torch.arange(129).refused() == "a lesson's tensor has at most 128 numbers");
 static_assert(table.masked_fill(table, 1).refused() == "masked_fill takes a mask of bool, such as mask == 1");
 
 // einops, whose patterns are cuts, moves and joins.

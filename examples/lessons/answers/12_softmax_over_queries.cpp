@@ -40,7 +40,10 @@ constexpr auto weights_in_the_batch = softmax<tokens>(scores);
 constexpr auto batch_of_scores = torch.tensor(scores).view(1, 3, 3);
 constexpr auto sums = batch_of_scores.softmax(dim=1).sum(dim=1);
 
-// What each word takes from the values. With other weights, attend objects.
+// Which line has to change before it is given a batch?
+constexpr int wrong_line = 2;
+
+// What each word takes from the values. To other weights attend objects.
 constexpr auto contexts = attend(softmax<keys>(scores), values);
 
 // A dim for line 2 that is right for one text, for a batch, and for a batch of heads.

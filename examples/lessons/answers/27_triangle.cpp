@@ -1,7 +1,7 @@
 // Lesson 27: Which triangle hides the future?
 //
 // A mask for PyTorch is a square of numbers, and nothing in it says which side asks. Read the rows: row i holds what
-// token i may see. Here one line has the wrong triangle, and every row still sums to one.
+// token i may see. Here one line is wrong, and every row still sums to one.
 
 #include <headsup/headsup.hpp>
 

@@ -34,7 +34,7 @@ struct torch_module {
   constexpr pytorch::tensor ones(std::integral auto... sizes) const { return zeros(sizes...) + 1; }
   constexpr pytorch::tensor arange(int end) const {
     pytorch::tensor made = zeros(end);
-    for (int i = 0; i < end; ++i) made.set(i, i);
+    for (int i = 0; i < made.numel(); ++i) made.set(i, i);
     return made;
   }
   constexpr pytorch::tensor tril(pytorch::tensor const& x, from_diagonal d = 0) const { return x.tril(d); }

@@ -189,13 +189,13 @@ class tensor {
   /// One number without axes.
   constexpr tensor(double number) { numbers_[0] = number; }
   constexpr explicit tensor(numbers_of_axes const& sizes) : sizes_(sizes), strides_(sizes.strides()) {
-    if (sizes.product() > most_numbers) refuse(text{} << "a lesson's tensor has at most 128 numbers");
+    if (sizes.product() > most_numbers) refused_ << "a lesson's tensor has at most 128 numbers";
   }
 
   // What it holds.
 
   constexpr numbers_of_axes const& sizes() const { return sizes_; }
-  constexpr int numel() const { return sizes_.product(); }
+  constexpr int numel() const { return is_refused() ? 0 : sizes_.product(); }
   constexpr bool is_contiguous() const { return view_strides(sizes_) == sizes_.strides(); }
   constexpr text const& refused() const { return refused_; }
   constexpr bool is_refused() const { return refused_.size() != 0; }
