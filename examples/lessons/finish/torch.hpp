@@ -102,12 +102,12 @@ template <headsup::fixed_string Name, auto const& Made, auto const& Wanted> stru
       auto const wanted = in_torch(Wanted);
       if (Made.is_refused()) return say_refused(w << "it is refused: ", Made.refused());
       pytorch::text made_sizes, wanted_sizes, at;
-      say_sizes(made_sizes, Made.sizes());
-      say_sizes(wanted_sizes, wanted.sizes());
+      pytorch::say(made_sizes, Made.sizes());
+      pytorch::say(wanted_sizes, wanted.sizes());
       if (Made.sizes() != wanted.sizes())
         return w << "you made the sizes " << made_sizes.c_str() << "; wanted " << wanted_sizes.c_str();
       int const wrong = first_wrong(wanted);
-      say_sizes(at, wanted.position(wrong));
+      pytorch::say(at, wanted.position(wrong));
       say_torch_number(w << "at " << at.c_str() << " you made ", Made.number(wrong));
       return say_torch_number(w << "; wanted ", wanted.number(wrong));
     }
@@ -123,8 +123,8 @@ template <headsup::fixed_string Name, auto const& Made, auto const& Wanted> stru
     }
     return w;
   }
-  static constexpr void say_sizes(pytorch::text& to, pytorch::numbers_of_axes const& all) { pytorch::say(to, all); }
 };
+
 template <headsup::fixed_string Name, auto const& Said, auto const& Right> struct prediction_rule {
   static constexpr bool mistaken = headsup::is_mistake<decltype(in_torch(Said)), decltype(in_torch(Right))>;
   static constexpr int first_wrong() {

@@ -196,7 +196,6 @@ class tensor {
 
   constexpr numbers_of_axes const& sizes() const { return sizes_; }
   constexpr int numel() const { return is_refused() ? 0 : sizes_.product(); }
-  constexpr bool is_contiguous() const { return view_strides(sizes_) == sizes_.strides(); }
   constexpr text const& refused() const { return refused_; }
   constexpr bool is_refused() const { return refused_.size() != 0; }
   /// The numbers in the order in which PyTorch prints them.
