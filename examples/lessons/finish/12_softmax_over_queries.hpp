@@ -1,5 +1,6 @@
 #pragma once
 
+#include "programs.hpp"
 #include "torch.hpp"
 
 // examples/lessons/pytorch/12_softmax_over_queries.py prints the numbers of both runs.
@@ -10,7 +11,7 @@ constexpr auto one_text = torch.tensor(weights_of_one_text);
 constexpr auto batch = torch.tensor(weights_in_the_batch);
 static_assert(lesson::in_pytorch<"weights_of_one_text: by line 2 of PyTorch", one_text, of_one_text>);
 static_assert(lesson::in_pytorch<"weights_in_the_batch: by line 2 of PyTorch", batch, of_batch>);
-static_assert(lesson::choice<"wrong_line: that line does the same for one text and in a batch", wrong_line, 2>);
+static_assert(lesson::holds<"wrong_line: that line does the same for one text and in a batch", (wrong_line == 2)>);
 constexpr auto wanted_ones = torch.ones(1, 3);
 static_assert(lesson::in_pytorch<"sums", sums, wanted_ones>);
 static_assert(lesson::shape<"contexts", decltype(contexts), tokens<3>, head_dim<2>>);
@@ -19,6 +20,6 @@ static_assert(lesson::numbers<"contexts: by PyTorch, for one text", contexts, pr
 constexpr auto right = torch.tensor(softmax<keys>(scores)).view(1, 3, 3);
 static_assert(lesson::in_pytorch<"repaired", repaired, right>);
 static_assert(
-    lesson::choice<"that is right for a batch. With heads, another axis comes in front: where do the keys stand?",
-                   (always < 0), true>);
+    lesson::holds<"that is right for a batch. With heads, another axis comes in front: where do the keys stand?",
+                  (always < 0)>);
 }  // namespace finish

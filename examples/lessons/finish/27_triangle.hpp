@@ -1,5 +1,6 @@
 #pragma once
 
+#include "programs.hpp"
 #include "torch.hpp"
 
 // examples/lessons/pytorch/27_triangle.py prints the numbers of the lesson, and those of the repaired masks.
@@ -8,7 +9,7 @@ static_assert(lesson::count<"the later keys that token 1 sees in the output", la
 static_assert(lesson::shape<"weights", decltype(weights), tokens<4>, keys<4>>);
 static_assert(lesson::count<"the keys that token 1 sees in headsup", keys_of_token_1, std::size_t{2}>);
 static_assert(
-    lesson::choice<"wrong_line: that line does what it says, with what the lines before it made", wrong_line, 2>);
+    lesson::holds<"wrong_line: that line does what it says, with what the lines before it made", (wrong_line == 2)>);
 constexpr auto repaired = torch.zeros(4, 4).masked_fill(mask == 1, -torch.inf).softmax(dim = -1);
 static_assert(lesson::in_pytorch<"the weights by mask", repaired, weights>);
 constexpr auto by_kept = torch.zeros(4, 4).masked_fill(kept, -torch.inf).softmax(dim = -1);

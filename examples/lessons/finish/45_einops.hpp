@@ -1,6 +1,7 @@
 #pragma once
 
 #include "einops.hpp"
+#include "programs.hpp"
 
 // examples/lessons/pytorch/45_einops.py prints for line 4
 //
@@ -13,5 +14,5 @@ constexpr auto line_3 = rearrange(rearrange(x, "b t (h d) -> b h t d", h = 2), "
 constexpr auto line_4 = line_3[0][0];
 static_assert(
     lesson::predicted<"what line 4 prints, where the last name in parentheses is the fastest", printed, line_4>);
-static_assert(lesson::choice<"wrong_line: what that line makes has its axes in order", wrong_line, 3>);
+static_assert(lesson::holds<"wrong_line: what that line makes has its axes in order", (wrong_line == 3)>);
 }  // namespace finish

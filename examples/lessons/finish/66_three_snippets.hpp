@@ -1,14 +1,16 @@
 #pragma once
 
+#include "programs.hpp"
 #include "torch.hpp"
 
 // examples/lessons/pytorch/66_three_snippets.py prints the numbers of all three, and those of the repaired lines.
 namespace finish {
 static_assert(
-    lesson::choice<"A: say for each row of key_vectors to which word its four numbers belong", wrong_in_a, 2>);
-static_assert(lesson::choice<"B: that line does what its comment says. Count the places again, from 0", wrong_in_b, 0>);
+    lesson::holds<"A: say for each row of key_vectors to which word its four numbers belong", (wrong_in_a == 2)>);
 static_assert(
-    lesson::choice<"C: print the weights of another text. Do they differ from those of text 0?", wrong_in_c, 4>);
+    lesson::holds<"B: that line does what its comment says. Count the places again, from 0", (wrong_in_b == 0)>);
+static_assert(
+    lesson::holds<"C: print the weights of another text. Do they differ from those of text 0?", (wrong_in_c == 4)>);
 static_assert(lesson::shape<"scores", decltype(scores), heads<2>, tokens<3>, keys<3>>);
 constexpr auto taken = x.view(2, 3, 4)[0][1];
 constexpr auto vector = x.view(3, 2, 4).transpose(0, 1)[0][1];
@@ -19,8 +21,8 @@ constexpr auto weights_of_b = by_b.softmax(dim = 2);
 constexpr auto weights_by_name = torch.tensor(weights);
 static_assert(lesson::in_pytorch<"weights: by line 3 of B", weights_by_name, weights_of_b>);
 static_assert(
-    lesson::choice<"C: padding has two axes, and they pair with the last two of scores: which is first of those?",
-                   runs_along, 1>);
+    lesson::holds<"C: padding has two axes, and they pair with the last two of scores: which is first of those?",
+                  (runs_along == 1)>);
 static_assert(lesson::in_pytorch<"repaired_a", repaired_a, queries>);
 constexpr auto hidden = torch.zeros(3, 3, 3).masked_fill(padding.unsqueeze(1), -torch.inf);
 static_assert(lesson::in_pytorch<"repaired_c", repaired_c, hidden>);

@@ -147,20 +147,11 @@ template <headsup::fixed_string Name, auto const& Said, auto const& Right> struc
     return say_torch_number(w << "at " << at.c_str() << " it is not ", in_torch(Said).number(first_wrong()));
   }
 };
-
-template <headsup::fixed_string Words, auto Said, auto Right> struct choice_rule {
-  static constexpr bool value = Said == Right;
-  static constexpr words say() { return words{} << "lesson: " << Words.c_str(); }
-};
 }  // namespace detail
 
 /// Whether numbers were predicted; if not, the error says where the first wrong one stands, and not the right one.
 template <headsup::fixed_string Name, auto const& Said, auto const& Right>
 inline constexpr bool predicted = detail::check<detail::prediction_rule<Name, Said, Right>>();
-
-/// Whether a choice is the right one; if not, the error is these words, and shows neither.
-template <headsup::fixed_string Words, auto Said, auto Right>
-inline constexpr bool choice = detail::check<detail::choice_rule<Words, Said, Right>>();
 
 /// Whether a tensor of PyTorch has the sizes and numbers of another, or of one of headsup; if not, the error says which
 /// sizes it has, which number is the first that differs, or why PyTorch refuses it.
