@@ -1,7 +1,7 @@
 // Lesson 08: Every word asks every word
 //
 // In PyTorch: scores = inputs @ inputs.T has 6 rows and 6 columns, and you remember that the rows ask and the columns
-// are asked. In headsup the words that are asked get their own role, keys: rename<from, to>(x) gives it to them.
+// are looked at. In headsup the words that are looked at get a role of their own, keys: rename<from, to>(x) gives it.
 
 #include <headsup/headsup.hpp>
 
@@ -9,9 +9,7 @@
 
 using namespace headsup;
 
-// The score of every word for every word.
-constexpr auto scores_of(auto const& words) { return matmul(words, transpose(words)); }
-
-constexpr auto scores = scores_of(inputs);
+// A row for each word that asks (tokens), and in it a score for each word that is looked at (keys).
+constexpr auto scores = matmul(inputs, transpose(inputs));
 
 #include "finish/08_scores_of_all.hpp"

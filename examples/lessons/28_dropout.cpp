@@ -1,7 +1,7 @@
 // Lesson 28: Dropout keeps the sum on average
 //
-// In PyTorch: nn.Dropout(0.5) sets half of the weights to zero and doubles the others, so that their sum stays one on
-// average. Zeroing weights by hand forgets the doubling; headsup sees that nothing guarantees the sum.
+// In PyTorch: nn.Dropout(0.5) sets about half of the weights to zero and changes the others too, so that every row sums
+// to one on average over many draws. Here half of the weights are zeroed by hand.
 
 #include <headsup/headsup.hpp>
 
@@ -14,12 +14,9 @@ constexpr auto scores = scaled_scores<d_out>(layer.W_query(inputs), rename<token
 constexpr auto weights = softmax<keys>(mask_future<tokens, keys>(scores));
 constexpr auto values = rename<tokens, keys>(layer.W_value(inputs));
 
-// Training: mixes the values with half of the weights; the generator draws which.
-constexpr auto mix(auto const& w, auto const& v, torch_generator generator) {
-  auto const kept = map(rand<tokens<6>, keys<6>>(generator), [](float drawn) { return drawn < 0.5f ? 1.0f : 0.0f; });
-  return attend(w * kept, v);
-}
-
-constexpr auto contexts = mix(weights, values, torch_generator{123});
+// Training: drops each weight with probability 0.5. The generator draws which.
+constexpr auto drawn = rand<tokens<6>, keys<6>>(torch_generator{123});
+constexpr auto kept = map(drawn, [](float number) { return number < 0.5f ? 1.0f : 0.0f; });
+constexpr auto contexts = attend(weights * kept, values);
 
 #include "finish/28_dropout.hpp"

@@ -1,28 +1,21 @@
 // Lesson 52: Whose padding is hidden?
 //
-// In PyTorch: mask[:, None, :, None] hides the rows of the padding, mask[:, None, None, :] its columns, and both fit.
-// Padding must not be looked at, so it is the keys that are hidden. In headsup the mask says which of the two it is
-// about.
+// In PyTorch: scores.masked_fill(mask[:, :, None], ...) and scores.masked_fill(mask[:, None, :], ...) both fit, because
+// a text looks at itself. A mask says of each word whether it is padding; you say whether the word is hidden as one
+// that looks or as one that is looked at.
 
 #include <headsup/headsup.hpp>
 
-#include <limits>
-
 using namespace headsup;
 
-// Two texts of three words; the first has one word of padding at its end, the second two.
+// Two texts of three words; the first has one word of padding at its end, the second two. All words match alike.
 constexpr tensor<bool, batch<2>, tokens<3>> is_padding{{{false, false, true}, {false, true, true}}};
 constexpr auto scores = zeros<float, batch<2>, tokens<3>, keys<3>>();
 
-// What PyTorch computes with hidden rows: the first word still looks at the padding as much as at itself.
-constexpr auto as_if = softmax<keys>(masked_fill(scores, expand<keys<3>>(is_padding), -1e4f));
-static_assert(prints_as(take<tokens>(take<batch>(as_if, 0), 0), {0.3333, 0.3333, 0.3333}));
+// Somebody gave the mask the axis that it lacked.
+constexpr auto hidden = masked_fill(scores, expand<keys<3>>(is_padding), -1e9f);
 
-// The scores with the padding hidden.
-constexpr auto hide_padding(auto const& x, auto const& mask) {
-  return masked_fill(x, mask, -std::numeric_limits<float>::infinity());
-}
-
-constexpr auto weights = softmax<keys>(hide_padding(scores, is_padding));
+// Nobody looks at padding: each word shares its attention among the words that are no padding.
+constexpr auto weights = softmax<keys>(hidden);
 
 #include "finish/52_padding_mask.hpp"

@@ -1,7 +1,7 @@
 // Lesson 03: The second word of each text
 //
-// In PyTorch: x[1] is the second word of one text, but with a batch axis in front it is the second text. In headsup you
-// say what you count, take<role>(x, position), and it stays the second word.
+// In PyTorch: x[1] is the second word of one text. With a batch in front the same x[1] is the second text, and nothing
+// says so. In headsup take<role>(x, position) says what is counted, and that axis goes; all others stay.
 
 #include <headsup/headsup.hpp>
 
@@ -9,11 +9,10 @@
 
 using namespace headsup;
 
-constexpr auto two_texts = stack<batch>(inputs, inputs * 10.0f);  // batch<2>, tokens<6>, d_in<3>
+// "Your journey starts with one step", and a second text, of vectors a third as long.
+constexpr auto two_texts = stack<batch>(inputs, inputs / 3.0f);  // batch<2>, tokens<6>, d_in<3>
 
-// The word at a position, in every text. (`auto const&` takes any tensor, like a Python function.)
-constexpr auto word_at(auto const& texts, std::size_t position) { return take<tokens>(texts, position); }
-
-constexpr auto journeys = word_at(two_texts, 1);
+// The second word of each text.
+constexpr tensor<float, batch<2>, d_in<3>> journeys = take<tokens>(two_texts, 1);
 
 #include "finish/03_take.hpp"

@@ -1,7 +1,7 @@
 // Lesson 05: How alike are two words?
 //
 // In PyTorch: torch.dot(inputs[0], query) multiplies two vectors element by element and sums: 0.9544 in the chapter. A
-// dot product takes two vectors, so all other axes have to be removed first.
+// dot product takes two vectors and leaves no axis at all.
 
 #include <headsup/headsup.hpp>
 
@@ -9,13 +9,9 @@
 
 using namespace headsup;
 
-constexpr auto journey = take<tokens>(inputs, 1);
+constexpr auto query = take<tokens>(inputs, 1);  // journey
 
-// How well the word at a position matches the query.
-constexpr auto score(auto const& words, std::size_t position, auto const& query) {
-  return dot(take<tokens>(words, position), query);
-}
-
-constexpr auto your_journey = score(inputs, 0, journey);
+// How well "Your", the first word, matches the query: one number.
+constexpr auto score = dot(take<tokens>(inputs, 0), query);
 
 #include "finish/05_dot.hpp"

@@ -1,7 +1,8 @@
 // Lesson 13: Weights, not scores
 //
-// In PyTorch: context = scores @ inputs runs just like weights @ inputs, and the context vectors are merely too long.
-// In headsup attend(weights, values) mixes the values, and accepts only weights that are known to sum to one.
+// In PyTorch: weights @ values mixes values, and so does scores @ values, whatever the numbers on the left add up to.
+// In headsup attend(weights, values) accepts on its left only what is known to sum to one. When it refuses, something
+// is not what its place asks for.
 
 #include <headsup/headsup.hpp>
 
@@ -9,15 +10,12 @@
 
 using namespace headsup;
 
-constexpr auto looked_at = rename<tokens, keys>(inputs);
-constexpr auto all_scores = contract<d_in>(inputs, looked_at);
+// The words that are looked at, and how well each of them matches each word of the text.
+constexpr auto key_vectors = rename<tokens, keys>(inputs);
+constexpr auto scores = contract<d_in>(inputs, key_vectors);
 
-// What PyTorch would say without a softmax: no word of the text has a feature of 4.
-static_assert(prints_as(take<tokens>(contract<keys>(all_scores, looked_at), 1), {2.8579, 4.2330, 3.7270}));
-
-// Every word becomes a mix of the words that it looks at.
-constexpr auto mix(auto const& scores, auto const& values) { return attend(softmax<keys>(scores), values); }
-
-constexpr auto contexts = mix(all_scores, looked_at);
+// Every word becomes a mix of the words that it looks at. The shares of the mix sum to one.
+constexpr auto shares = softmax<keys>(scores);
+constexpr auto contexts = attend(shares, key_vectors);
 
 #include "finish/13_attend.hpp"

@@ -1,8 +1,7 @@
 // Lesson 14: The values are keys too
 //
-// In PyTorch: context = weights @ inputs fits, because the columns of the weights and the rows of inputs are both 6. In
-// headsup both operands must name the axis that is mixed alike: the words that are looked at are called keys on both
-// sides.
+// In PyTorch: weights @ inputs fits in self-attention whichever words you take, because who asks and who is looked at
+// are the same six words. Here two words ask about the six of the chapter, so there are two texts to tell apart.
 
 #include <headsup/headsup.hpp>
 
@@ -10,13 +9,12 @@
 
 using namespace headsup;
 
-// Complete self-attention without trainable weights.
-constexpr auto contexts_of(auto const& words) {
-  auto const scores = contract<d_in>(words, rename<tokens, keys>(words));
-  auto const weights = softmax<keys>(scores);
-  return attend(weights, rename<tokens, keys>(words));
-}
+// Two words that ask, and how much each of them looks at each word of "Your journey starts with one step".
+constexpr tensor<float, tokens<2>, d_in<3>> question{{{0.9f, 0.1f, 0.4f}, {0.2f, 0.7f, 0.5f}}};
+constexpr auto key_vectors = rename<tokens, keys>(inputs);
+constexpr auto weights = softmax<keys>(contract<d_in>(question, key_vectors));
 
-constexpr auto contexts = contexts_of(inputs);
+// What each word of the question finds.
+constexpr auto contexts = attend(weights, key_vectors);
 
 #include "finish/14_rename_the_values.hpp"

@@ -1,7 +1,8 @@
 // Lesson 29: Two texts, not one long one
 //
-// In PyTorch: torch.stack((inputs, inputs)) makes a batch of two texts, and torch.cat((inputs, inputs)) makes one text
-// of twelve words; the names do not say which. In headsup concat joins along an existing axis, stack makes a new one.
+// In PyTorch: torch.stack((a, b)) makes a batch of two texts, torch.cat((a, b)) makes one text of twelve words; the
+// names do not say which. In headsup both say what they do to which axis: concat<role> makes an axis longer,
+// stack<role> makes a new one.
 
 #include <headsup/headsup.hpp>
 
@@ -11,9 +12,8 @@ using namespace headsup;
 
 constexpr causal_attention<d_in<3>, d_out<2>, context_length<6>> layer{torch_generator{123}};
 
-// Two texts side by side.
-constexpr auto batch_of(auto const& first, auto const& second) { return stack<batch>(first, second); }
-
-constexpr auto contexts = layer(batch_of(inputs, inputs));
+// Two texts, each of which the layer reads for itself: the chapter's, and one of vectors twice as long.
+constexpr auto texts = stack<batch>(inputs, inputs * 2.0f);
+constexpr auto contexts = layer(texts);
 
 #include "finish/29_batch.hpp"

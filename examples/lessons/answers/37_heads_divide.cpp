@@ -1,7 +1,7 @@
 // Lesson 37: Ten features for four heads
 //
-// In PyTorch: assert d_out % num_heads == 0 is in the constructor and fails when the program gets there. In headsup
-// the types are checked before anything runs.
+// In PyTorch: assert d_out % num_heads == 0 is in the constructor and fails when the program gets there. In headsup the
+// types are checked before anything runs. Which of the two numbers has to give way, only you can know.
 
 #include <headsup/headsup.hpp>
 
@@ -9,8 +9,9 @@
 
 using namespace headsup;
 
-// Somebody wants four heads, and no more than ten features in all.
-using attention = multi_head_attention<d_in<3>, d_out<8>, context_length<6>, heads<4>>;
+// Somebody wants four heads. The layer that follows takes ten features, so the ten have to stay; it may be fewer heads,
+// but not fewer than necessary.
+using attention = multi_head_attention<d_in<3>, d_out<10>, context_length<6>, heads<2>>;
 
 constexpr attention layer{torch_generator{123}};
 constexpr auto contexts = layer(inputs);

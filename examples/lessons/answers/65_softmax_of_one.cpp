@@ -17,8 +17,6 @@ constexpr auto scores = score(inputs);
 static_assert(prints_as(exp(scores) / exp(take<d_out>(scores, 0)), {{1}, {1}, {1}, {1}, {1}, {1}}));
 
 // The share of every word in the whole text.
-constexpr auto shares(auto const& x) { return softmax<tokens>(x); }
-
-constexpr auto weights = shares(scores);
+constexpr auto weights = softmax<tokens>(scores);
 
 #include "finish/65_softmax_of_one.hpp"

@@ -1,14 +1,16 @@
 #pragma once
 
-#include "expect.hpp"
+#include "computed.hpp"
 
 namespace finish {
-static_assert(lesson::shape<"weights", decltype(weights), tokens<6>, d_out<1>>);
-static_assert(lesson::sums_to_one_over<tokens>(weights), "the words share one whole: their weights sum to one");
-constexpr auto made_1 = take<d_out>(sum<tokens>(weights), 0);
-constexpr double wanted_1[] = {1};
-static_assert(lesson::numbers<"the words share one whole: their weights sum to one", made_1, wanted_1>);
-constexpr auto made_2 = shares(scores * 0.0f);
-constexpr auto wanted_2 = full<float, tokens<6>, d_out<1>>(1.0f / 6);
-static_assert(lesson::numbers<"where all scores are equal, every word has a sixth", made_2, wanted_2>);
+// With or without the axis of size 1.
+constexpr auto of_words(auto const& x) {
+  if constexpr (can_reorder<axes<tokens<6>, d_out<1>>, decltype(x)>) return take<d_out>(x, 0);
+  else return x;
+}
+constexpr auto weights_of_words = of_words(weights);
+constexpr auto scores_of_words = linear<d_in<3>, d_out<1>, bias::no>{torch_generator{123}}(inputs);
+constexpr auto shares = softmax<tokens>(take<d_out>(scores_of_words, 0));
 }  // namespace finish
+
+static_assert(lesson::computed<"weights", finish::weights_of_words, finish::shares>);
