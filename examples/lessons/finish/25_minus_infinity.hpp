@@ -14,4 +14,4 @@ constexpr bool far_below(auto const& x) {
 }  // namespace finish
 
 static_assert(lesson::computed<"weights", weights, finish::of_the_chapter, tokens<6>, keys<6>>);
-static_assert(finish::far_below(hidden), "lesson: another text may have scores as low as yours for the future");
+static_assert(finish::far_below(hidden), "lesson: hidden: the scores of another text may be as low as that; go lower");
