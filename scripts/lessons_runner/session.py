@@ -6,7 +6,7 @@ import sys
 import time
 
 from compiler import where
-from workspace import KINDS, ROOT, TRACKS, find, shown
+from workspace import KINDS, LABELS, ROOT, TRACKS, find, shown
 
 POLL = 0.2  # seconds between two checks of the file
 ABSENT = 300  # seconds without a save or a command after which nobody is thought to work
@@ -328,7 +328,7 @@ def progress(screen, workspace):
 
 def described(lesson):
     minutes = f"{lesson.minutes} minute{'s' if lesson.minutes > 1 else ''}"
-    return f"{lesson.kind.capitalize()} · {minutes} · difficulty {lesson.difficulty} of 3"
+    return f"{LABELS[lesson.kind]} · {minutes} · difficulty {lesson.difficulty} of 3"
 
 
 def table(screen, workspace, current=None):

@@ -225,7 +225,7 @@ class AStudent(Lessons):
         terminal = self.start()
         terminal.see("Your lessons are now in", "0/4", "Lesson 01: Names before numbers",
                      "Both tensors fit by their sizes. They do not by their names, and names",
-                     "Repair this file and save it:", "01_roles.cpp:11",
+                     "Repair this file, and save it:", "01_roles.cpp:11",
                      "constexpr auto scores = contract<head_dim>(queries, key_vectors);",
                      "HU003 contract<head_dim>: left has head_dim<4>, right has no head_dim (keys<6>, d_out<4>)")
         terminal.prompt()

@@ -13,13 +13,17 @@ ROOT = Path(__file__).resolve().parents[2]
 
 # What a student does in each kind of lesson.
 KINDS = {
-    "repair": "Repair this file and save it:",
+    "repair": "Repair this file, and save it:",
     "predict": "Write the axes that you expect in the place of each ?, and save the file:",
     "choose": "Choose, say where the difference shows, and save the file:",
     "pytorch": "Read the PyTorch in the comments, answer each ?, and save the file:",
     "count": "Work out each number without a machine, write it in the place of its ?, and save the file:",
     "trace": "Follow the number back to its cause, and save the file:",
 }
+
+# As a lesson's heading says it.
+LABELS = {"repair": "Repair", "predict": "Predict", "choose": "Choose", "pytorch": "Read PyTorch", "count": "Count",
+          "trace": "Trace"}
 
 TRACKS = {
     "30": "30 minutes",
