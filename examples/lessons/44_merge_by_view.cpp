@@ -18,20 +18,20 @@ using namespace headsup;
 // It prints
 //
 //     tensor([10., 11., 12., 13., 20., 21., 22., 23.])
-constexpr tensor<float, heads<2>, tokens<3>, head_dim<4>> of_heads{
+constexpr tensor<float, heads<2>, tokens<3>, head_dim<4>> mixed{
     {{{10, 11, 12, 13}, {20, 21, 22, 23}, {30, 31, 32, 33}}, {{50, 51, 52, 53}, {60, 61, 62, 63}, {70, 71, 72, 73}}}};
 
 // Row 0 of together should belong to word 0. Which numbers should line 3 print?
 constexpr auto should_print = torch.tensor({?, ?, ?, ?, ?, ?, ?, ?});
 
 // The same in headsup, where merge joins only axes that are adjacent.
-constexpr auto together = merge<d_out, ?, ?>(transpose<?, ?>(of_heads));
+constexpr auto together = merge<d_out, ?, ?>(transpose<?, ?>(mixed));
 
 // Which line of the PyTorch is wrong?
 constexpr int wrong_line = ?;
 
 // Repair it: what stands in front of .reshape?
-constexpr auto c = torch.tensor(of_heads);  // line 1
+constexpr auto of_heads = torch.tensor(mixed);  // line 1
 constexpr auto by_reshape = (?).reshape(3, 8);
 
 // .view copies nothing, and so it refuses numbers that do not lie in memory in the order of the result. What puts them

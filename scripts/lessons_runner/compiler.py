@@ -28,6 +28,15 @@ WITHOUT_SIZE = re.compile(r"type/value mismatch at argument \d+ in template para
                           r"use of class template '\w+' requires template arguments|"
                           r"template argument for template type parameter must be a type|"
                           r"invalid use of template-name 'headsup::\w+' without an argument list")
+# What somebody writes who comes from Python, or is new to C++, and what to write instead.
+HABITS = (
+    (re.compile(r"\b(?:True|False|None)\b"), "C++ writes true and false in small letters."),
+    (re.compile(r"\w\s*\*\*\s*\w"), "C++ has no **: a square is x * x."),
+    (re.compile(r"'[^'\n]{2,}'"), 'Text stands in double quotation marks in C++: "b t d".'),
+    (re.compile(r"\[[^\]\n]*[:,][^\]\n]*\]|\[\s*None"), "Slices such as [:, None] are Python's: use a function or a member, such as "
+                                                       ".unsqueeze(1)."),
+    (re.compile(r"\b(?:lambda|def|import|and|or|not)\b[^;]*:"), "This is Python. Lesson 00 has the same in C++."),
+)
 COMMENT_OR_TEXT = re.compile(r"//[^\n]*|/\*.*?\*/|\"(?:\\.|[^\"\\\n])*\"", re.DOTALL)
 OPEN = re.compile(r"\?(?=\s*[,;>)}\]])")  # not that of a conditional expression, which goes on
 FAILED = re.compile(r"^static(?: assertion|_assert) failed(?: due to requirement '.*?')??(?:: (?P<said>.*)| \"(?P<quoted>.*)\")?$")
@@ -181,8 +190,7 @@ class Compiler:
             return self._check_before(missing, lesson, file)
         changed = changed_beside_answers(lesson, file)
         if changed:
-            return Result(False, 0, "", Finding("open", "Only what stands in the place of a ? is yours to write here, and "
-                                                        f"this line of the lesson was changed: {changed}"))
+            return Result(False, 0, "", Finding("open", changed))
         # In the student's file the finish is empty: macros in the file that would change the finish are
         # found before the real one is read.
         empty = Path(self._scratch.name) / "finish" / f"{lesson.name}.hpp"
@@ -213,6 +221,13 @@ class Compiler:
         if not part.passed and part.finding.places and (part.finding.kind in ("refused", "value") or
                                                         part.finding.places[0].line < last):
             return part
+        # The finish knows more of what was answered; it also misses all that comes after.
+        if len(missing) < len(open_answers(lesson.original)):
+            whole = self._compile(f'#line 1 "{file}"\n{before}\n#include "{lesson.finish}"\n', lesson, file)
+            wanted = next((WANTED.search(literals(line)) for line in plain(whole.output).splitlines()
+                           if ERROR.match(line) and WANTED.search(literals(line))), None)
+            if wanted:
+                return Result(False, part.seconds + whole.seconds, whole.output, Finding("wanted", wanted.group(1)))
         return Result(False, part.seconds, "", finding)
 
     @staticmethod
@@ -237,6 +252,7 @@ class Compiler:
         result = Result(done.returncode == 0, seconds, output.replace(f"{ROOT}{os.sep}", ""))
         if not result.passed:
             result.finding, result.more = reduce(output, [file, lesson.finish])
+            explain_habits(result.finding, file)
         return result
 
 
@@ -247,7 +263,7 @@ def code_of(text):
 
 
 def changed_beside_answers(lesson, file):
-    """In a lesson with open answers, the first line of code that the student's text lacks, or nothing."""
+    """In a lesson with open answers, what is wrong about the first line of code that the student's text lacks, or nothing."""
     if not open_answers(lesson.original):
         return ""
     mine = code_of(file.read_text(encoding="utf-8", errors="replace"))
@@ -262,7 +278,10 @@ def changed_beside_answers(lesson, file):
         pattern = re.compile(".+".join(map(re.escape, OPEN.split(line))))
         at = next((at for at, mine in enumerate(left) if pattern.fullmatch(mine)), None)
         if at is None:
-            return line
+            begin, *rest = OPEN.split(line)
+            if rest and any(mine.startswith(begin.strip()) and not mine.endswith(rest[-1].strip()) for mine in left):
+                return "This line lost its end. // begins a comment in C++, and whole numbers are divided by a single /: " + line
+            return "Only what stands in the place of a ? is yours to write here, and this line of the lesson was changed: " + line
         left = left[at + 1:]
     return ""
 
@@ -306,6 +325,22 @@ def reduce(output, files):
     finish = f"{files[1].parent}{os.sep}"
     return finding, sum(not lines[at].startswith(finish) and not WANTED.search(literals(lines[at]))
                         for at in errors if at >= end)
+
+
+def explain_habits(finding, file):
+    """Says what a raw error means where the line shows a habit from elsewhere."""
+    place = finding.places[0] if finding.kind == "error" and finding.places else None
+    if place is None or place.path != file:
+        return
+    code = re.sub(r"//.*", "", place.source)
+    said = next((words for habit, words in HABITS if habit.search(code)), "")
+    before = [line for line in code_of("\n".join(lines_of(file)[:place.line - 1])).splitlines() if line.strip()]
+    if not said and before and re.search(r"cannot be used for type declarations|expected ';'|expected unqualified-id",
+                                         finding.text) and not re.search(r"[;{>,(]\s*$|^\s*#", before[-1]) and \
+            (not before[-1].endswith("}") or re.search(r"\bstruct\b", before[-1])):
+        said = f"Is there a ; at the end of the line before: {before[-1].strip()}"
+    if said:
+        finding.text, finding.aside = said, finding.text
 
 
 def in_words(text, joined, context):

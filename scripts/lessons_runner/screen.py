@@ -39,7 +39,7 @@ class Screen:
     @property
     def width(self):
         try:
-            columns = os.get_terminal_size(sys.stdout.fileno()).columns
+            columns = os.get_terminal_size(sys.stdout.fileno()).columns or WIDEST  # some know no width
         except OSError:
             columns = shutil.get_terminal_size((WIDEST, 24)).columns
         return max(20, min(columns, WIDEST))

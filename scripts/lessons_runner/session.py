@@ -1,6 +1,7 @@
 """One student at one terminal: shows a lesson, watches its file, answers commands."""
 
 import os
+import re
 import select
 import sys
 import time
@@ -11,10 +12,13 @@ from workspace import KINDS, LABELS, ROOT, TRACKS, find, shown
 POLL = 0.2  # seconds between two checks of the file
 ABSENT = 300  # seconds without a save or a command after which nobody is thought to work
 SAVED = object()
+# The two messages about a shape that is not what was written.
+PREDICTED = re.compile(r"(?P<code>HU033) (?P<op>tensor): (?P<written>\([^()]*\)) cannot be given (?P<real>\([^()]*\))$|"
+                       r"(?P<code2>HU070) (?P<op2>has_shape): X is (?P<real2>\([^()]*\)), wanted (?P<written2>\([^()]*\)).*")
 COMMANDS = {
     "hint": "the next of the lesson's hints; the last one is the fix, if headsup names one",
     "fixes": "shows the fix with every message, or no longer",
-    "next": "the next unsolved lesson; this one may stay unsolved",
+    "next": "the next unsolved lesson, also as skip; this one may stay unsolved",
     "back": "the lesson before this one",
     "list": "all lessons; a number goes to that lesson",
     "reset": "puts the original back; your text is kept as .cpp.old",
@@ -44,8 +48,8 @@ class Session:
 
     # --- output ------------------------------------------------------------------------
 
-    def check(self, attempt=False):
-        """Checks the current lesson and shows the student's progress. An attempt is counted."""
+    def check(self):
+        """Checks the current lesson and shows the student's progress."""
         if not self.file.exists():
             self.workspace.prepare()
         damage = self.workspace.damage(self.lesson)
@@ -55,7 +59,7 @@ class Session:
         self.seen = self.signature()
         with self.screen.meanwhile("Checking ..."):
             self.result = self.compiler.check(self.lesson, self.file)
-        if attempt and self.lesson.name not in self.workspace.solved:
+        if self.lesson.name not in self.workspace.solved:
             self.workspace.tried(self.lesson)
         self.count_time()
         self.workspace.mark(self.lesson, self.result.passed)
@@ -96,23 +100,47 @@ class Session:
         screen.wrapped(self.heading(finding))
         if finding.kind not in ("asserted", "wanted"):
             self.show_places(finding)
+        shows_fix = self.workspace.shows_fixes or self.level > len(self.lesson.hints)
         if finding.text:
             screen.write()
-            screen.wrapped(finding.text, style=screen.bad)
-        if finding.fix and (self.workspace.shows_fixes or self.level > len(self.lesson.hints)):
+            screen.wrapped(finding.text if shows_fix else self.without_answer(finding.text), style=screen.bad)
+        if finding.fix and shows_fix and self.lesson.kind != "predict":
             screen.wrapped(f"fix: {finding.fix}", style=screen.bold)
-        if finding.kind == "asserted":  # the assertion explains its text
-            self.show_places(finding)
-        if finding.aside:
-            screen.wrapped(finding.aside, "    ")
+        # An assertion in the student's file explains its text; one of the lesson's would show the answer.
+        if not (finding.kind == "asserted" and finding.text and self.is_of_finish(finding)):
+            if finding.kind == "asserted":
+                self.show_places(finding)
+            if finding.aside:
+                screen.wrapped(finding.aside, "    ")
 
         page = ROOT / "docs" / "errors" / f"{finding.code}.md"
         if finding.code and page.is_file():
             screen.write()
             screen.write(f"About this error: {screen.link(page)}")
-        if self.result.more:
+        if self.result.more and sys.stdin.isatty():
             screen.write()
             screen.wrapped(f"That was the first error; `full` shows {self.result.more} more.")
+
+    def is_of_finish(self, finding):
+        return bool(finding.places) and finding.places[0].path == self.lesson.finish
+
+    def without_answer(self, text):
+        """What headsup says of a wrong prediction, with the right one left for the student to find."""
+        said = PREDICTED.match(text) if self.lesson.kind == "predict" else None
+        if not said:
+            return text
+        code, op, written, real = (said[name] or said[f"{name}2"] for name in ("code", "op", "written", "real"))
+        written, real = axes_in(written), axes_in(real)
+        if sorted(written) == sorted(real):
+            what = "these are its axes, but not in their order"
+        elif [axis.partition("<")[0] for axis in written] == [axis.partition("<")[0] for axis in real]:
+            what = "these are the names of its axes, but a size is another"
+        elif len(written) != len(real):
+            what = f"it has {len(real)} ax{'i' if len(real) == 1 else 'e'}s"
+        else:
+            right = sum(a == b for a, b in zip(written, real))
+            what = f"{right or 'none'} of its axes {'are' if right > 1 else 'is'} right"
+        return f"{code} {op}: you wrote ({', '.join(written)}); {what}"
 
     def heading(self, finding):
         said = f"{self.compiler.name} says"
@@ -151,8 +179,9 @@ class Session:
     def show_hint(self, level):
         hints = self.lesson.hints
         if level > len(hints):
-            self.screen.write("The fix that headsup names", self.screen.bold)
-            self.screen.wrapped(self.result.finding.fix, "  ")
+            predicts = self.lesson.kind == "predict"  # there the fix is to change what the lesson gives
+            self.screen.write("What headsup says in full" if predicts else "The fix that headsup names", self.screen.bold)
+            self.screen.wrapped(self.result.finding.text if predicts else self.result.finding.fix, "  ")
             return
         self.screen.write(f"Hint {level} of {len(hints)}", self.screen.bold)
         self.screen.prose(hints[level - 1], "  ")
@@ -164,7 +193,7 @@ class Session:
         elif self.workspace.open_from(self.lesson):
             self.screen.wrapped("Enter goes on to the next lesson, help shows all commands.")
         else:
-            self.screen.wrapped("That was the last one. Press Enter.")
+            self.screen.wrapped("All lessons are solved. Press Enter.")
         print("> ", end="", flush=True)
 
     # --- input ----------------------------------------------------------------
@@ -202,7 +231,7 @@ class Session:
                 line = "quit"
             if line is SAVED:
                 self.screen.write()  # leaves the line of the prompt if the screen is not cleared
-                self.check(attempt=True)
+                self.check()
                 continue
             self.count_time()
             command = SHORT.get(line, line) or ("next" if self.result.passed else "check")
@@ -223,7 +252,12 @@ class Session:
         elif target:
             self.go(target)
         elif command == "back":
-            self.go(self.before())
+            target = self.before()
+            if target is self.lesson:
+                self.workspace.remarks.append("This is the first lesson.")
+                self.check()
+            else:
+                self.go(target)
         elif command in ("hint", "fixes", "list", "reset", "full", "check", "help"):
             getattr(self, f"do_{command}")()
         else:
@@ -247,12 +281,16 @@ class Session:
 
     def go(self, target):
         """Shows that lesson. Returns False if none is left."""
+        if target is None and not self.result.passed:
+            self.workspace.remarks.append(f"All lessons of the track \"{TRACKS[self.workspace.track]}\" are solved, and "
+                                          "this one is not among them: scripts/lessons --track all.")
+            self.check()
+            return True
         if target is None:
             finale(self.screen, self.workspace)
             return False
-        if target is self.lesson and len(self.workspace.on_track) > 1 and not self.result.passed:
-            first = target is self.workspace.on_track[0] and self.following() is not target
-            self.workspace.remarks.append("This is the first lesson." if first else "This is the only lesson still unsolved.")
+        if target is self.lesson and not self.result.passed:
+            self.workspace.remarks.append("This is the only lesson still unsolved.")
         elif not self.result.passed:
             self.workspace.remarks.append(f"Lesson {self.lesson.number:02} stays unsolved; "
                                           f"{self.lesson.number} brings you back to it.")
@@ -306,6 +344,10 @@ class Session:
         solved, of = counted(self.workspace)
         self.workspace.save()
         self.screen.wrapped(f"{solved} of {of} solved. scripts/lessons continues where you stopped.")
+
+
+def axes_in(shape):
+    return re.findall(r"\w+<\w+>", shape)
 
 
 def told(screen, workspace):

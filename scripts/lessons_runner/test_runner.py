@@ -345,7 +345,14 @@ class AStudent(Lessons):
         terminal.prompt()
         # An answer before the open one is judged already.
         self.save("04_shapes", SHAPES.format("d_in<3>", "?"))
-        terminal.see("04_shapes.cpp:8", "HU033 tensor: (d_in<3>) cannot be given (tokens<6>)")
+        terminal.see("04_shapes.cpp:8", "HU033 tensor: you wrote (d_in<3>); none of its axes is right")
+        terminal.prompt()
+        self.assertNotIn("(tokens<6>)", terminal.text)
+        self.save("04_shapes", SHAPES.format("tokens<3>", "?"))
+        terminal.see("you wrote (tokens<3>); these are the names of its axes, but a size is another")
+        terminal.prompt()
+        self.save("04_shapes", SHAPES.format("tokens<6>, d_in<3>", "?"))
+        terminal.see("you wrote (tokens<6>, d_in<3>); it has 1 axis")
         terminal.prompt()
         self.save("04_shapes", SHAPES.format("tokens<6>", "?"))
         terminal.see("One answer is still open")
@@ -360,12 +367,12 @@ class AStudent(Lessons):
         terminal.type("quit")
         self.assertEqual(terminal.leave(), 0)
         done = self.run_once("--report")
-        self.assertIn("[x] 04 Say it first (predict): 4 attempts, 0 hints, 0.", flat(done))
-        self.assertIn("1 solved, 4 attempts, 0 hints", flat(done))
+        self.assertIn("[x] 04 Say it first (predict): 6 attempts, 0 hints, 0.", flat(done))
+        self.assertIn("1 solved, 6 attempts, 0 hints", flat(done))
         with (self.mine / "report.csv").open() as file:
             rows = list(csv.DictReader(file))
         self.assertEqual([(row["lesson"], row["kind"], row["solved"], row["attempts"]) for row in rows],
-                         [("04", "predict", "yes", "4")])
+                         [("04", "predict", "yes", "6")])
 
     def test_is_shown_fixes_if_that_is_wanted(self):
         terminal = self.start("--lesson", "1")
@@ -397,13 +404,21 @@ class AStudent(Lessons):
         terminal.type("2")
         terminal.see("Lesson 02")
         terminal.prompt()
+        for name in ("01_roles", "04_shapes"):
+            self.solve(name)
+            terminal.type(name)
+            terminal.see("Solved:")
+            terminal.prompt()
+        terminal.type("2")
+        terminal.see("Lesson 02")
+        terminal.prompt()
+        terminal.type("skip")
+        terminal.see('All lessons of the track "30 minutes" are solved, and this one is not among them', "Lesson 02")
+        terminal.prompt()
         terminal.type("quit")
         self.assertEqual(terminal.leave(), 0)
         listed = self.run_once("--list").stdout
         self.assertNotIn("02 As many", listed)
-        for name in ("01_roles", "04_shapes"):
-            self.solve(name)
-            self.run_once("--lesson", name)
         self.assertIn("All 2 lessons are solved", self.run_once().stdout)
         self.assertIn("2 more lessons: scripts/lessons --track all", flat(self.run_once()))
         self.assertIn("Lesson 02", self.run_once("--track", "all").stdout)
@@ -627,6 +642,38 @@ class NoTerminal(Lessons):
                 self.assertEqual(done.returncode, 1, done.stdout)
                 for each in words:
                     self.assertIn(each, done.stdout)
+
+    def test_explains_habits(self):
+        habits = {
+            SHAPES.format("tokens<12 // 2>", "d_in<3>"): "This line lost its end. // begins a comment in C++",
+            SHAPES.format("tokens<6>", "d_in<True>"): "C++ writes true and false in small letters.",
+            SHAPES.format("tokens<6>", "d_in<3**1>"): "C++ has no **",
+            SHAPES.format("tokens<6>", "'d_in, 3'"): "double quotation marks",
+        }
+        self.mine.mkdir()
+        for text, words in habits.items():
+            with self.subTest(words):
+                self.save("04_shapes", text)
+                self.assertIn(words, flat(self.run_once("--lesson", "4")))
+        self.save("02_count", '#include <headsup/headsup.hpp>\nusing namespace headsup;\n'
+                              'template <std::size_t N> struct layers : axis<"layers", N> {}\n\n// Two.\n'
+                              'constexpr tensor<float, layers<2>> words{{1, 2}};\n')
+        said = flat(self.run_once("--lesson", "2"))
+        self.assertTrue("Is there a ; at the end of the line before: template" in said or "expected ';' after" in said, said)
+        self.assertIn("04 Say it first (predict): 4 attempts", flat(self.run_once("--report")))
+
+    def test_judges_numbers_before_the_open_answer(self):
+        finish = self.source / "finish" / "04_shapes.hpp"
+        finish.write_text('#pragma once\n#include "expect.hpp"\n'
+                          'static_assert(lesson::count<"many", many, std::size_t{18}>);\n')
+        text = "#include <headsup/headsup.hpp>\nconstexpr std::size_t many = {};\nconstexpr std::size_t more = {};\n" \
+               '#include "finish/04_shapes.hpp"\n'
+        (self.source / "04_shapes.cpp").write_text("// Lesson 04: Say it first\n// Idea.\n" + text.format("?", "?"))
+        self.mine.mkdir()
+        self.save("04_shapes", text.format("9", "?"))
+        self.assertIn("many: you said 9, which is too few", flat(self.run_once("--lesson", "4")))
+        self.save("04_shapes", text.format("18", "?"))
+        self.assertIn("One answer is still open", flat(self.run_once("--lesson", "4")))
 
     def test_is_not_deceived(self):
         wrong, right, _, _ = LESSONS["02_count"]

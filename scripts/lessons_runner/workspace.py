@@ -5,6 +5,7 @@ import json
 import os
 import re
 import shutil
+import zlib
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -192,6 +193,7 @@ class Workspace:
         self.current = None
         self.hints = {}
         self.attempts = {}
+        self.checked = {}
         self.seconds = {}
         self.track = "all"
         self.shows_fixes = False
@@ -210,6 +212,7 @@ class Workspace:
             self.solved = {str(name) for name in solved}
             # A program of before this was counted wrote no such entries.
             self.attempts = {str(name): int(count) for name, count in state.get("attempts", {}).items()}
+            self.checked = {str(name): int(sum) for name, sum in state.get("checked", {}).items()}
             self.seconds = {str(name): float(seconds) for name, seconds in state.get("seconds", {}).items()}
             self.track = state["track"] if state.get("track") in TRACKS else "all"
             self.shows_fixes = state.get("shows_fixes") is True
@@ -230,6 +233,7 @@ class Workspace:
     def save(self):
         """All or nothing: a half-written state would lose the student's progress."""
         state = {"current": self.current, "solved": sorted(self.solved), "hints": self.hints, "attempts": self.attempts,
+                 "checked": self.checked,
                  "seconds": {name: round(seconds) for name, seconds in self.seconds.items()}, "track": self.track,
                  "shows_fixes": self.shows_fixes}
         new = self.state.with_suffix(".json.new")
@@ -299,8 +303,11 @@ class Workspace:
         return [lesson for lesson in self.lessons if lesson.is_in(self.track)]
 
     def tried(self, lesson):
-        """One more attempt at a lesson that is not solved yet."""
-        self.attempts[lesson.name] = self.attempts.get(lesson.name, 0) + 1
+        """One more attempt at a lesson, if its text is neither the original nor what was checked last."""
+        text = self.file(lesson).read_bytes() if self.file(lesson).is_file() else b""
+        if text != lesson.original.read_bytes() and zlib.crc32(text) != self.checked.get(lesson.name):
+            self.attempts[lesson.name] = self.attempts.get(lesson.name, 0) + 1
+        self.checked[lesson.name] = zlib.crc32(text)
 
     def worked(self, lesson, seconds):
         self.seconds[lesson.name] = self.seconds.get(lesson.name, 0) + seconds

@@ -8,7 +8,7 @@
 
 using namespace headsup;
 
-// Products with k are answers too, such as 3 * k * k. (Of plain numbers C++ makes products up to two billion only.)
+// Products with k are answers too, such as 3 * k * k. (They may exceed two billion; products of plain numbers may not.)
 constexpr std::size_t k = 1024;
 
 // For a text of k words: the scores of one head; the bytes of all scores of one layer; and of all layers.

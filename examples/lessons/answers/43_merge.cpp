@@ -11,7 +11,7 @@ using namespace headsup;
 // What two heads computed from three words: 0 to 11 from the first head, 12 to 23 from the second.
 constexpr auto mixed = relabel<axes<heads<2>, tokens<3>, head_dim<4>>>(arange<float, d_out<24>>());
 
-// For every word, all four features of the first head, and then all of the second.
+// For every word, all four features of the first head, and then all of the second, as one axis all_heads.
 constexpr auto together = merge<all_heads, heads, head_dim>(transpose<heads, tokens>(mixed));
 
 #include "finish/43_merge.hpp"

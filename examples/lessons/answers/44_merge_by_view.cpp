@@ -18,25 +18,25 @@ using namespace headsup;
 // It prints
 //
 //     tensor([10., 11., 12., 13., 20., 21., 22., 23.])
-constexpr tensor<float, heads<2>, tokens<3>, head_dim<4>> of_heads{
+constexpr tensor<float, heads<2>, tokens<3>, head_dim<4>> mixed{
     {{{10, 11, 12, 13}, {20, 21, 22, 23}, {30, 31, 32, 33}}, {{50, 51, 52, 53}, {60, 61, 62, 63}, {70, 71, 72, 73}}}};
 
 // Row 0 of together should belong to word 0. Which numbers should line 3 print?
 constexpr auto should_print = torch.tensor({10, 11, 12, 13, 50, 51, 52, 53});
 
 // The same in headsup, where merge joins only axes that are adjacent.
-constexpr auto together = merge<d_out, heads, head_dim>(transpose<heads, tokens>(of_heads));
+constexpr auto together = merge<d_out, heads, head_dim>(transpose<heads, tokens>(mixed));
 
 // Which line of the PyTorch is wrong?
 constexpr int wrong_line = 2;
 
 // Repair it: what stands in front of .reshape?
-constexpr auto c = torch.tensor(of_heads);  // line 1
-constexpr auto by_reshape = (c.transpose(0, 1)).reshape(3, 8);
+constexpr auto of_heads = torch.tensor(mixed);  // line 1
+constexpr auto by_reshape = (of_heads.transpose(0, 1)).reshape(3, 8);
 
 // .view copies nothing, and so it refuses numbers that do not lie in memory in the order of the result. What puts them
 // in that order first?
-constexpr auto by_view = (c.transpose(0, 1).contiguous()).view(3, 8);
+constexpr auto by_view = (of_heads.transpose(0, 1).contiguous()).view(3, 8);
 
 // With a batch in front, (batch, heads, tokens, head_dim):
 constexpr auto texts = torch.arange(120).view(2, 5, 3, 4);

@@ -8,7 +8,7 @@
 
 using namespace headsup;
 
-// Products with k are answers too, such as 3 * k * k. (Of plain numbers C++ makes products up to two billion only.)
+// Products with k are answers too, such as 3 * k * k. (They may exceed two billion; products of plain numbers may not.)
 constexpr std::size_t k = 1024;
 
 // The bytes of the cache of one layer, full, and of all 12 layers.

@@ -6,7 +6,10 @@ static_assert(lesson::shape<"with_bias", decltype(with_bias), tokens<3>, d_out<4
 static_assert(lesson::shape<"with_bias_again", decltype(with_bias_again), tokens<3>, d_out<4>>);
 static_assert(lesson::shape<"with_mask", decltype(with_mask), heads<2>, tokens<3>, keys<5>>);
 static_assert(lesson::shape<"smaller", decltype(smaller), heads<2>, tokens<3>, keys<5>>);
-static_assert(lesson::count<"the number at word 1, feature 0", at_word_1_feature_0, moved(1, 0)>);
+namespace finish {
+constexpr int moved_there = moved(1, 0);
+}
+static_assert(lesson::worked_out<"the number at word 1, feature 0", at_word_1_feature_0, finish::moved_there>);
 static_assert(lesson::shape<"for_each_pair", decltype(for_each_pair), keys<5>, tokens<3>>);
 
 namespace finish {

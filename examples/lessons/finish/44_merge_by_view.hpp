@@ -5,7 +5,7 @@
 
 // examples/lessons/pytorch/44_merge_by_view.py prints the numbers of the lesson, and those of the repaired lines.
 namespace finish {
-constexpr auto merged = merge<d_out, heads, head_dim>(transpose<heads, tokens>(of_heads));
+constexpr auto merged = merge<d_out, heads, head_dim>(transpose<heads, tokens>(mixed));
 constexpr auto first_word = take<tokens>(merged, 0);
 static_assert(
     lesson::predicted<"should_print: the features of word 0, as they lay before the split", should_print, first_word>);

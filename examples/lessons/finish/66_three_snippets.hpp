@@ -10,7 +10,7 @@ static_assert(
 static_assert(
     lesson::holds<"B: that line does what its comment says. Count the places again, from 0", (wrong_in_b == 0)>);
 static_assert(
-    lesson::holds<"C: print the weights of another text. Do they differ from those of text 0?", (wrong_in_c == 4)>);
+    lesson::holds<"C: think of the weights of another text. Do they differ from those of text 0?", (wrong_in_c == 4)>);
 static_assert(lesson::shape<"scores", decltype(scores), heads<2>, tokens<3>, keys<3>>);
 constexpr auto taken = x.view(2, 3, 4)[0][1];
 constexpr auto vector = x.view(3, 2, 4).transpose(0, 1)[0][1];
