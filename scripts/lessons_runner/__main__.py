@@ -37,6 +37,7 @@ def arguments(lessons):
                        help="your attempts, hints and minutes; also written to my_lessons/report.csv")
     which.add_argument("--teacher", action="store_true", help="for each lesson: wrong answers, and what to ask then")
     which.add_argument("--check-all", action="store_true", help="check the lessons themselves, not your copies")
+    which.add_argument("--check-answers", action="store_true", help="the same, but only that they fail and answers pass")
     which.add_argument("--timings", action="store_true", help="how long each lesson's check takes")
     parser.add_argument("--track", choices=list(workspace.TRACKS),
                         help="which lessons: for 30 or for 90 minutes, for who knows pytorch or cpp, or all")
@@ -63,6 +64,8 @@ def main():
         report.for_teachers(lessons if chosen.track is None else
                             [lesson for lesson in lessons if lesson.is_in(chosen.track)], screen)
         return 0
+    if chosen.check_answers:
+        return 0 if audit.check_answers(lessons, compiler.find(chosen.compiler), screen) else 1
     if chosen.check_all:
         return 0 if audit.check_all(lessons, compiler.find(chosen.compiler), screen) else 1
     if chosen.timings:

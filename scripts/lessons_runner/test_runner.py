@@ -757,6 +757,14 @@ class AnAuthor(Lessons):
                         done.stdout)
         self.assertFalse(self.mine.exists())
 
+    def test_is_told_that_answers_pass(self):
+        done = self.run_once("--check-answers")
+        self.assertEqual((done.returncode, done.stdout.splitlines()[-1]), (0, "4 of 4 lessons hold"), done.stdout)
+        (self.source / "answers" / "02_count.cpp").write_text(COUNT.format(7))
+        done = self.run_once("--check-answers")
+        self.assertEqual(done.returncode, 1, done.stdout)
+        self.assertIn("02_count: its answer fails: Your journey has six words", done.stdout)
+
     def test_is_told_what_does_not_hold(self):
         (self.source / "03_ends.cpp").write_text(ENDS.format(";"))
         (self.source / "answers" / "02_count.cpp").write_text(COUNT.format(7))
