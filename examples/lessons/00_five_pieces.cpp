@@ -23,7 +23,8 @@ constexpr tensor<float, tokens<?>, d_in<2>> x{{{1, 2}, {3, 4}, {5, 6}}};
 //
 // In y = x, Python asks for no type. Nor does C++ if auto stands in its place: then it is the type of what is on the
 // right, fixed before anything runs. const: nobody changes the numbers by this name. &: another name for the same
-// numbers, as in Python; without the & it would be a copy. transpose exchanges the two axes, as x.T does.
+// numbers, as in Python; without the & it would be a copy. transpose exchanges the two axes, as x.T does. Where the type
+// of x has to be named, decltype(x) names it.
 //
 // The last line writes out the type that auto found in the line above it. Which axis is missing?
 constexpr auto const& y = x;

@@ -59,7 +59,9 @@ struct pattern {
           char const one[] = {*written, '\0'};
           name << one;
         }
-        if (written == from || now->count == pytorch::most_axes || now->find(name) >= 0) {
+        if (*from == '.') {
+          refused << "here all axes have names: none is written as ...";
+        } else if (written == from || now->count == pytorch::most_axes || now->find(name) >= 0) {
           refused << "the pattern is wrong at: " << from;
         } else {
           now->names[now->count++] = name;

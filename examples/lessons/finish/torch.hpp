@@ -109,7 +109,9 @@ template <headsup::fixed_string Name, auto const& Made, auto const& Wanted> stru
       int const wrong = first_wrong(wanted);
       pytorch::say(at, wanted.position(wrong));
       say_torch_number(w << "at " << at.c_str() << " you made ", Made.number(wrong));
-      return say_torch_number(w << "; wanted ", wanted.number(wrong));
+      say_torch_number(w << "; wanted ", wanted.number(wrong));
+      bool const hides_all = Made.number(wrong) != Made.number(wrong);  // what a softmax makes of minus infinities alone
+      return hides_all ? w << ": that row sees nothing at all" : w;
     }
   }
 

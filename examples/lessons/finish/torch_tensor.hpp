@@ -237,6 +237,8 @@ class tensor {
     return made;
   }
 
+  constexpr tensor swapaxes(int a, int b) const { return transpose(a, b); }
+
   constexpr tensor permute(std::integral auto... order) const { return permute({sizeof...(order), {order...}}); }
   constexpr tensor permute(numbers_of_axes order) const {
     tensor made = *this;
