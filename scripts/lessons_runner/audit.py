@@ -75,6 +75,8 @@ def faults(lesson, compiler, scratch, thorough=True):
     unsolved = compiler.check(lesson, lesson.original)
     if unsolved.passed:
         found.append("it passes unsolved")
+    elif open_answers(lesson.original) and unsolved.finding.kind != "open":
+        found.append(f"before any answer, it says: {unsolved.finding.summary}")
     elif lesson.expect:
         missing = [words for words in lesson.expect if plain(words) not in unsolved.readable]
         found += [f"unsolved, the compiler does not say: {words}" for words in missing]

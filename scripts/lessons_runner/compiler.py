@@ -214,12 +214,9 @@ class Compiler:
         """What headsup says of the answers before the first that is missing; or that it is missing."""
         many = f"{len(missing)} answers are" if len(missing) > 1 else "One answer is"
         finding = Finding("open", f"{many} still open: each ? is for you to replace.", places=missing[:1])
-        before = "\n".join(lines_of(file)[:missing[0].line - 1])
+        before = "\n".join(whole_statements(lines_of(file)[:missing[0].line - 1]))
         part = self._compile(f'#line 1 "{file}"\n{before}\n', lesson, file)
-        # In the last line, or after it, a statement may go on that has the open answer.
-        last = len(before.rstrip().splitlines())
-        if not part.passed and part.finding.places and (part.finding.kind in ("refused", "value") or
-                                                        part.finding.places[0].line < last):
+        if not part.passed and part.finding.places:
             return part
         # The finish knows more of what was answered; it also misses all that comes after.
         if len(missing) < len(open_answers(lesson.original)):
@@ -284,6 +281,17 @@ def changed_beside_answers(lesson, file):
             return "Only what stands in the place of a ? is yours to write here, and this line of the lesson was changed: " + line
         left = left[at + 1:]
     return ""
+
+
+def whole_statements(lines):
+    """The lines up to the last one that ends a statement or a comment outside of all brackets."""
+    depth = whole = 0
+    for at, line in enumerate(code_of("\n".join(lines)).split("\n"), 1):
+        line = line.strip()
+        depth += sum(line.count(each) for each in "([{") - sum(line.count(each) for each in ")]}")
+        if depth == 0 and (not line or line.endswith((";", "}")) or line.startswith("#")):
+            whole = at
+    return lines[:whole]
 
 
 def open_answers(file):

@@ -6,7 +6,7 @@ import select
 import sys
 import time
 
-from compiler import where
+from compiler import open_answers, where
 from workspace import KINDS, LABELS, ROOT, TRACKS, find, shown
 
 POLL = 0.2  # seconds between two checks of the file
@@ -146,6 +146,8 @@ class Session:
         said = f"{self.compiler.name} says"
         if finding.kind == "open":
             return "Before the compiler answers, it is your turn:"
+        if finding.kind == "wanted" and open_answers(self.file):
+            return "Not all is answered yet, but of what is:"
         if finding.kind == "wanted":
             return "Your file compiles, but the lesson asks for something else:"
         if finding.exact and finding.places[0].path == self.lesson.finish:
