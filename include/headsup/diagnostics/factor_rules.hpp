@@ -2,11 +2,22 @@
 
 #include <headsup/axes/merged.hpp>
 #include <headsup/axes/permuted.hpp>
+#include <headsup/axes/roles.hpp>
 #include <headsup/diagnostics/rule.hpp>
 
 // Rules about the axes that an axis was merged from, or is split into.
 
 namespace HEADSUP_NAMESPACE::rule {
+/// Whether two axes in this order are heads inside their features: those of one head do not lie side by side.
+template <class A, class B>
+inline constexpr bool are_heads_inside = has_role<A, head_dim> && (has_role<B, heads> || has_role<B, kv_heads>);
+
+/// HU010: the message for features, an axis or a list, that would be read as such; what the call names follows.
+constexpr words& say_dealt_out(words& w, char const* call, axis_list inside, auto features) {
+  return w << "HU010 " << call << ": " << inside << " would deal the features of " << features
+           << " out to the heads in turn; fix: " << call << "<";
+}
+
 /// What gives the axis A of x, an operand over Whole that was merged from the axes G, Gs..., the order of Fs.
 template <class A, class Whole, class... Fs, class G, class... Gs>
 constexpr words& say_order(words& w, axes<Fs...>, axes<G, Gs...>, char const* x) {

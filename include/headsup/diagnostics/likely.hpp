@@ -121,6 +121,14 @@ constexpr words& say_reorder(words& w, axis_list to, axis_list from, char const*
   return (w << "reorder<axes<").list(to) << ">>(" << x << ")";
 }
 
+/// Code that expects the sizes of `wanted` that x, whose axes are `known`, leaves open.
+constexpr words& say_expected(words& w, axis_list wanted, axis_list known) {
+  char const* before = "expect_size<";
+  for (axis_words const& each : wanted)
+    if (of_role(known, each.role).size == dynamic) w << before << each, before = ", ";
+  return w << ">(x)";
+}
+
 /// Code with which query heads and the fewer key-value heads that they share line up: x says which heads share one, y is
 /// repeated for all of them.
 constexpr words& say_in_groups(words& w, axis_words heads, axis_words shared, char const* x) {

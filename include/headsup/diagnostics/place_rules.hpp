@@ -1,6 +1,7 @@
 #pragma once
 
 #include <headsup/axes/roles.hpp>
+#include <headsup/core/position.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
 
 // Rules about which key each query is aligned with.
@@ -27,8 +28,8 @@ constexpr words beyond_keys(char const* call, axis_words query, axis_words key, 
   words w;
   w << "HU036 " << call << ": an offset of ";
   // A number below zero arrives as one beyond all memory.
-  if (offset > beyond_memory / 2)
-    w << "-" << std::size_t{0} - offset << " puts the first of " << query << " before the first of " << key
+  if (auto const before = static_cast<std::ptrdiff_t>(offset); before < 0)
+    w << sign_of(before) << distance_of(before) << " puts the first of " << query << " before the first of " << key
       << "; fix: ";
   else
     w << offset << " puts the last of " << query << " at key " << offset + query.size - 1 << ", and " << key

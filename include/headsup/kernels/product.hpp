@@ -107,7 +107,7 @@ bool multiply_block(product_kernels<Weight> const& set, float const* in, std::si
         std::size_t const in_group = r < to.rows ? to.rows - r : to.rows - r % to.rows;
         std::size_t const in_tile = rows_in_tile(last - r);
         bool const at_once = in_one_group && in_group >= in_tile;
-        count = at_once && last - r >= in_group ? in_group : at_once ? last - r : in_tile;
+        count = !at_once ? in_tile : last - r < in_group ? last - r : in_group;
         alignas(64) float aside[tile_rows * most_columns];
         job.a = in + r * in_row + k;
         if (at_once) {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <headsup/axes/permuted.hpp>
-#include <headsup/axes/roles.hpp>
+#include <headsup/diagnostics/factor_rules.hpp>
 #include <headsup/ops/rename.hpp>
 
 namespace HEADSUP_NAMESPACE {
@@ -48,9 +48,7 @@ struct reading<axes<Ds...>, axes<A, As...>, axes<B, Bs...>, From, To>
               typename parts_of<B, From, axes<A, As...>, To>::rest, axes<Bs...>, From, To> {};
 
 template <class From, class To> using reading_of = reading<axes<>, From, To, From, To>;
-}  // namespace detail
 
-namespace detail {
 template <class List> inline constexpr bool has_factors = false;
 template <class... As> inline constexpr bool has_factors<axes<As...>> = ((factors_of<As>::rank != 0) || ...);
 }  // namespace detail
@@ -104,15 +102,13 @@ template <class Before, class To, class X> struct keeps_heads_whole_in {
 template <class... Bs, class A, class... As, class X>
 struct keeps_heads_whole_in<axes<Bs...>, axes<A, As...>, X> : keeps_heads_whole_in<axes<Bs..., A>, axes<As...>, X> {};
 template <class... Bs, class A, class B, class... As, class X>
-requires(has_role<A, head_dim> && (has_role<B, heads> || has_role<B, kv_heads>) &&
-         count_role<A, typename X::axes> + count_role<B, typename X::axes> == 0 &&
+requires(are_heads_inside<A, B> && count_role<A, typename X::axes> + count_role<B, typename X::axes> == 0 &&
          !headsup::detail::has_factors<minus<typename X::axes, axes<Bs..., A, B, As...>>>)
 struct keeps_heads_whole_in<axes<Bs...>, axes<A, B, As...>, X> {
   static constexpr bool value = false;
   static constexpr words say() {
     words w;
-    w << "HU010 reshape: " << axes<A, B>{} << " would deal the features of "
-      << minus<typename X::axes, axes<Bs..., A, B, As...>>{} << " out to the heads in turn; fix: reshape<";
+    say_dealt_out(w, "reshape", axes<A, B>{}, axis_list(minus<typename X::axes, axes<Bs..., A, B, As...>>{}));
     return w.list(axes<Bs..., B, A, As...>{}) << ">(x)";
   }
 };

@@ -26,15 +26,12 @@ template <class Call, template <std::size_t> class Role, class Into, class X> st
   static constexpr bool value = true;
 };
 template <class Call, template <std::size_t> class Role, class A, class B, class X>
-requires(has_role<A, head_dim> && (has_role<B, heads> || has_role<B, kv_heads>) &&
-         factors_of<axis_of<typename X::axes, Role>>::rank == 0)
+requires(are_heads_inside<A, B> && factors_of<axis_of<typename X::axes, Role>>::rank == 0)
 struct keeps_heads_whole<Call, Role, axes<A, B>, X> {
   static constexpr bool value = false;
   static constexpr words say() {
     words w;
-    w << "HU010 " << Call::name << ": " << axes<A, B>{} << " would deal the features of "
-      << words_of<axis_of<typename X::axes, Role>> << " out to the heads in turn; fix: " << Call::name << "<"
-      << role_words<Role> << ", ";
+    say_dealt_out(w, Call::name, axes<A, B>{}, words_of<axis_of<typename X::axes, Role>>) << role_words<Role> << ", ";
     return w.list(axes<B, A>{}) << ">(x)";
   }
 };

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <headsup/core/position.hpp>
 #include <headsup/tensor/tensor_rules.hpp>
 
 // Rules about what a tensor or view is given: other tensors, and numbers that are none.
@@ -27,10 +28,7 @@ template <class Tensor, class X> struct is_given_its_axes {
       constexpr axis_words spare = last_axis(minus<from, to>{});
       constexpr axis_words wanted = last_axis(minus<to, from>{});
       if constexpr (same_axes<from, to> && !from::fixed && to::fixed) {
-        char const* before = "expect_size<";
-        for (axis_words const& each : axis_list(to{}))
-          if (of_role(from{}, each.role).size == dynamic) w << before << each, before = ", ";
-        return grow(w << ">(x)", from{}, to{});
+        return grow(say_expected(w, to{}, from{}), from{}, to{});
       } else if constexpr (is_view<Tensor>) {
         // A view of what an operation makes of x would outlive it.
         return (w << "tensor_view<" << number_words<scalar> << " const, ").list(from{}) << ">";
@@ -87,7 +85,7 @@ template <class Tensor, class X> struct is_given_its_axes {
       } else if constexpr (zeros) {
         claim("be a triangle");
         (w << (is_lower_triangle<T> ? "tril<" : "triu<")).roles(axes<typename T::query, T>{});
-        if (T::diagonal != 0) w << (T::diagonal < 0 ? ", -" : ", ") << distance(T::diagonal);
+        if (T::diagonal != 0) w << (T::diagonal < 0 ? ", -" : ", ") << distance_of(T::diagonal);
         w << ">(x)";
       } else if constexpr (factors_of<T>::rank != 0 && factors_of<F>::rank == 0) {
         w << "x, whose " << words_of<F> << " is not known to be merged from " << factors_of<T>{};
@@ -103,9 +101,6 @@ template <class Tensor, class X> struct is_given_its_axes {
     (one(static_cast<Fs*>(nullptr), static_cast<Ts*>(nullptr)), ...);
     if (!said) w << "what a view refers to; fix: x.clone()";
     return w;
-  }
-  static constexpr std::size_t distance(std::ptrdiff_t from) {
-    return static_cast<std::size_t>(from < 0 ? -from : from);
   }
 };
 

@@ -30,18 +30,12 @@ struct has_shape<X, Wanted> {
                   subset<Wanted, list>)
       say_reorder(w << "; fix: ", Wanted{}, list{}, "x");
     else if constexpr (same_axes<list, Wanted> && !list::fixed && Wanted::fixed)
-      (w << "; fix: expect_size<").list(typename unknown<list, Wanted>::type{}) << ">(x)";
+      say_expected(w << "; fix: ", Wanted{}, list{});
     else say_difference(w, list{}, Wanted{});
     return (w << ", or has_shape<X" << (list::rank == 0 ? "" : ", ")).list(list{}) << ">";
   }
 
  private:
-  // The wanted axes whose sizes X does not know.
-  template <class List, class Other> struct unknown;
-  template <class... As, class... Bs> struct unknown<axes<As...>, axes<Bs...>> {
-    using type = joined_axes<std::conditional_t<As::size == dynamic, axes<Bs>, axes<>>...>;
-  };
-
   // The first axis that differs, and where to look.
   static constexpr words& say_difference(words& w, axis_list all, axis_list wanted) {
     axis_words const* other = wanted.begin();
