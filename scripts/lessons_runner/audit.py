@@ -65,7 +65,7 @@ def unsaid(lesson, result, expected):
     return [] if plain(expected) in told else [f"it says: {first.summary}, and not: {expected}"]
 
 
-def faults(lesson, compiler, scratch, thorough=True):
+def faults(lesson, compiler, scratch, thorough):
     """What is wrong with a lesson; and whether it falls to the fix that its message names. Or only whether it fails as it
     should and its answer passes."""
     lacks = incomplete(lesson)
@@ -106,32 +106,29 @@ def faults(lesson, compiler, scratch, thorough=True):
     return found, falls
 
 
-def check_answers(lessons, compiler, screen):
-    """True if every lesson fails as it should, and its answer passes: what may differ from compiler to compiler."""
-    held = 0
-    compiler.precompile()
-    with tempfile.TemporaryDirectory(prefix="headsup_lessons_") as scratch, ThreadPoolExecutor(os.cpu_count()) as pool:
-        checked = pool.map(lambda each: faults(each, compiler, Path(scratch), thorough=False), lessons)
-        for lesson, (found, _) in zip(lessons, checked):
-            held += not found
-            screen.write(f"{lesson.name}: {'; '.join(found) or 'holds'}")
-            screen.flush()
-    screen.write(f"{held} of {len(lessons)} lessons hold")
-    return held == len(lessons)
-
-
-def check_all(lessons, compiler, screen):
-    """True if every lesson fails as it should, only what it teaches passes, and few fall to fixes alone."""
+def checked(lessons, compiler, screen, thorough):
+    """Checks all lessons and reports each. Returns how many hold, and how many fall to their fix."""
     held = fallen = 0
     compiler.precompile()
     with tempfile.TemporaryDirectory(prefix="headsup_lessons_") as scratch, ThreadPoolExecutor(os.cpu_count()) as pool:
-        checked = pool.map(lambda each: faults(each, compiler, Path(scratch)), lessons)
-        for lesson, (found, falls) in zip(lessons, checked):
+        results = pool.map(lambda each: faults(each, compiler, Path(scratch), thorough), lessons)
+        for lesson, (found, falls) in zip(lessons, results):
             held += not found
             fallen += falls
             screen.write(f"{lesson.name}: {'; '.join(found) or 'holds'}{', and falls to its fix' if falls else ''}")
             screen.flush()
     screen.write(f"{held} of {len(lessons)} lessons hold")
+    return held, fallen
+
+
+def check_answers(lessons, compiler, screen):
+    """True if every lesson fails as it should, and its answer passes: what may differ from compiler to compiler."""
+    return checked(lessons, compiler, screen, thorough=False)[0] == len(lessons)
+
+
+def check_all(lessons, compiler, screen):
+    """True if every lesson fails as it should, only what it teaches passes, and few fall to fixes alone."""
+    held, fallen = checked(lessons, compiler, screen, thorough=True)
     few = fallen <= MOST_FALL * len(lessons)
     screen.write(f"{fallen} of {len(lessons)} fall to the fix of their message alone" +
                  ("" if few else f", more than {MOST_FALL:.0%}"))

@@ -221,8 +221,8 @@ class Compiler:
         # The finish knows more of what was answered; it also misses all that comes after.
         if len(missing) < len(open_answers(lesson.original)):
             whole = self._compile(f'#line 1 "{file}"\n{before}\n#include "{lesson.finish}"\n', lesson, file)
-            wanted = next((WANTED.search(literals(line)) for line in plain(whole.output).splitlines()
-                           if ERROR.match(line) and WANTED.search(literals(line))), None)
+            wanted = next((found for line in plain(whole.output).splitlines()
+                           if ERROR.match(line) and (found := WANTED.search(literals(line)))), None)
             if wanted:
                 return Result(False, part.seconds + whole.seconds, whole.output, Finding("wanted", wanted.group(1)))
         return Result(False, part.seconds, "", finding)
@@ -253,10 +253,11 @@ class Compiler:
         return result
 
 
-def code_of(text):
-    """The text with blanks in the place of comments, of which the lines stay."""
-    return COMMENT_OR_TEXT.sub(lambda found: found.group() if found.group().startswith('"') else
-                               re.sub(r"[^\n]", " ", found.group()), text)
+def code_of(text, with_texts=True):
+    """The text with blanks in the place of comments, and of texts in quotes if these are not wanted; the lines stay."""
+    def blanked(found):
+        return found.group() if with_texts and found.group().startswith('"') else re.sub(r"[^\n]", " ", found.group())
+    return COMMENT_OR_TEXT.sub(blanked, text)
 
 
 def changed_beside_answers(lesson, file):
@@ -286,7 +287,7 @@ def changed_beside_answers(lesson, file):
 def whole_statements(lines):
     """The lines up to the last one that ends a statement or a comment outside of all brackets."""
     depth = whole = 0
-    for at, line in enumerate(code_of("\n".join(lines)).split("\n"), 1):
+    for at, line in enumerate(code_of("\n".join(lines), with_texts=False).split("\n"), 1):
         line = line.strip()
         depth += sum(line.count(each) for each in "([{") - sum(line.count(each) for each in ")]}")
         if depth == 0 and (not line or line.endswith((";", "}")) or line.startswith("#")):
@@ -300,7 +301,7 @@ def open_answers(file):
         text = file.read_text(encoding="utf-8", errors="replace")
     except OSError:
         return []
-    code = re.sub(r'"(?:\\.|[^"\\\n])*"', lambda found: " " * len(found.group()), code_of(text))
+    code = code_of(text, with_texts=False)
     lines = text.splitlines()
     return [Place(file, number, found.start() + 1, lines[number - 1])
             for number, line in enumerate(code.splitlines(), 1) for found in OPEN.finditer(line)]
@@ -330,6 +331,8 @@ def reduce(output, files):
             finding.aside = "The file ends inside an unfinished construct."
         elif not finding.places and match["file"] and Path(match["file"]).is_file():
             finding.places = places_in(lines[first:first + 1], [Path(match["file"])])
+    if finding.kind == "asserted" and finding.text and finding.exact and finding.places[0].path == files[1]:
+        finding.kind = "wanted"
     finish = f"{files[1].parent}{os.sep}"
     return finding, sum(not lines[at].startswith(finish) and not WANTED.search(literals(lines[at]))
                         for at in errors if at >= end)

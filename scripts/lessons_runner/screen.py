@@ -9,14 +9,11 @@ from contextlib import contextmanager
 
 from workspace import ROOT, shown
 
+sys.path.append(str(ROOT / "scripts"))
+
+from axis_colours import axis_colours  # noqa: E402
+
 WIDEST = 100  # longer lines are hard to read
-
-
-def axis_colours(column):
-    """The colour of each axis, from the table of the library: on light paper, or on a dark screen."""
-    text = (ROOT / "include" / "headsup" / "axes" / "colour.hpp").read_text(encoding="utf-8")
-    found = re.findall(r'\{"(\w+)", \{0x(\w{6}), 0x(\w{6})\}\}', text)
-    return {role: tuple(bytes.fromhex(both[column])) for role, *both in found}
 
 
 def nearest_of_256(colour):
@@ -33,7 +30,8 @@ class Screen:
         sys.stdout.reconfigure(errors="replace")
         # The last part of COLORFGBG is the number of the background; 7 and 15 are white.
         light = os.environ.get("COLORFGBG", "").rpartition(";")[2] in ("7", "15")
-        self.axes = axis_colours(0 if light else 1) if self.colours else {}
+        self.axes = {role: bytes.fromhex(both[0 if light else 1]) for role, both in axis_colours().items()} \
+            if self.colours else {}
         self.axis = re.compile(rf"\b({'|'.join(self.axes)})<(?:\d+|dynamic|\?)>")
 
     @property

@@ -13,8 +13,8 @@ POLL = 0.2  # seconds between two checks of the file
 ABSENT = 300  # seconds without a save or a command after which nobody is thought to work
 SAVED = object()
 # The two messages about a shape that is not what was written.
-PREDICTED = re.compile(r"(?P<code>HU033) (?P<op>tensor): (?P<written>\([^()]*\)) cannot be given (?P<real>\([^()]*\))$|"
-                       r"(?P<code2>HU070) (?P<op2>has_shape): X is (?P<real2>\([^()]*\)), wanted (?P<written2>\([^()]*\)).*")
+PREDICTED = (re.compile(r"(HU033 tensor): (?P<written>\([^()]*\)) cannot be given (?P<real>\([^()]*\))$"),
+             re.compile(r"(HU070 has_shape): X is (?P<real>\([^()]*\)), wanted (?P<written>\([^()]*\))"))
 COMMANDS = {
     "hint": "the next of the lesson's hints; the last one is the fix, if headsup names one",
     "fixes": "shows the fix with every message, or no longer",
@@ -106,12 +106,10 @@ class Session:
             screen.wrapped(finding.text if shows_fix else self.without_answer(finding.text), style=screen.bad)
         if finding.fix and shows_fix and self.lesson.kind != "predict":
             screen.wrapped(f"fix: {finding.fix}", style=screen.bold)
-        # An assertion in the student's file explains its text; one of the lesson's would show the answer.
-        if not (finding.kind == "asserted" and finding.text and self.is_of_finish(finding)):
-            if finding.kind == "asserted":
-                self.show_places(finding)
-            if finding.aside:
-                screen.wrapped(finding.aside, "    ")
+        if finding.kind == "asserted":  # the assertion explains its text
+            self.show_places(finding)
+        if finding.aside and finding.kind != "wanted":  # the source of the lesson's check would show the answer
+            screen.wrapped(finding.aside, "    ")
 
         page = ROOT / "docs" / "errors" / f"{finding.code}.md"
         if finding.code and page.is_file():
@@ -121,16 +119,12 @@ class Session:
             screen.write()
             screen.wrapped(f"That was the first error; `full` shows {self.result.more} more.")
 
-    def is_of_finish(self, finding):
-        return bool(finding.places) and finding.places[0].path == self.lesson.finish
-
     def without_answer(self, text):
         """What headsup says of a wrong prediction, with the right one left for the student to find."""
-        said = PREDICTED.match(text) if self.lesson.kind == "predict" else None
-        if not said:
+        said = next((found for each in PREDICTED if (found := each.match(text))), None)
+        if self.lesson.kind != "predict" or not said:
             return text
-        code, op, written, real = (said[name] or said[f"{name}2"] for name in ("code", "op", "written", "real"))
-        written, real = axes_in(written), axes_in(real)
+        written, real = axes_in(said["written"]), axes_in(said["real"])
         if sorted(written) == sorted(real):
             what = "these are its axes, but not in their order"
         elif [axis.partition("<")[0] for axis in written] == [axis.partition("<")[0] for axis in real]:
@@ -140,7 +134,7 @@ class Session:
         else:
             right = sum(a == b for a, b in zip(written, real))
             what = f"{right or 'none'} of its axes {'are' if right > 1 else 'is'} right"
-        return f"{code} {op}: you wrote ({', '.join(written)}); {what}"
+        return f"{said[1]}: you wrote ({', '.join(written)}); {what}"
 
     def heading(self, finding):
         said = f"{self.compiler.name} says"
@@ -151,8 +145,6 @@ class Session:
         if finding.kind == "wanted":
             return "Your file compiles, but the lesson asks for something else:"
         if finding.exact and finding.places[0].path == self.lesson.finish:
-            if finding.kind == "asserted":
-                return "Your file compiles, but the lesson asks for something else:"
             return "Your file compiles, but the lesson's check misses something in it:"
         if finding.kind == "asserted":
             return f"{said}: a static_assert does not hold."
@@ -253,14 +245,7 @@ class Session:
             self.check()
         elif target:
             self.go(target)
-        elif command == "back":
-            target = self.before()
-            if target is self.lesson:
-                self.workspace.remarks.append("This is the first lesson.")
-                self.check()
-            else:
-                self.go(target)
-        elif command in ("hint", "fixes", "list", "reset", "full", "check", "help"):
+        elif command in COMMANDS:
             getattr(self, f"do_{command}")()
         else:
             self.screen.wrapped(f"There is no command {command}; help lists the commands.")
@@ -314,6 +299,14 @@ class Session:
             self.screen.write()
             self.show_hint(each)
 
+    def do_back(self):
+        target = self.before()
+        if target is self.lesson:
+            self.workspace.remarks.append("This is the first lesson.")
+            self.check()
+        else:
+            self.go(target)
+
     def do_fixes(self):
         self.workspace.shows_fixes = not self.workspace.shows_fixes
         self.workspace.remarks.append("Each message is shown with its fix now." if self.workspace.shows_fixes else
@@ -339,7 +332,7 @@ class Session:
     def do_help(self):
         for name, meaning in COMMANDS.items():
             self.screen.wrapped(f"{name:6} {meaning}")
-        self.screen.wrapped("Enter goes on after a solved lesson. h, n, l, f, c and q are short for the "
+        self.screen.wrapped("Enter goes on after a solved lesson. h, n, b, l, f, c and q are short for the "
                             "commands that begin with them.")
 
     def leave(self):

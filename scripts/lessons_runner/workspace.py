@@ -212,7 +212,7 @@ class Workspace:
             self.solved = {str(name) for name in solved}
             # A program of before this was counted wrote no such entries.
             self.attempts = {str(name): int(count) for name, count in state.get("attempts", {}).items()}
-            self.checked = {str(name): int(sum) for name, sum in state.get("checked", {}).items()}
+            self.checked = {str(name): int(crc) for name, crc in state.get("checked", {}).items()}
             self.seconds = {str(name): float(seconds) for name, seconds in state.get("seconds", {}).items()}
             self.track = state["track"] if state.get("track") in TRACKS else "all"
             self.shows_fixes = state.get("shows_fixes") is True

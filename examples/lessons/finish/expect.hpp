@@ -70,6 +70,13 @@ template <class X> constexpr double number_at(X const& x, [[maybe_unused]] std::
   else return static_cast<double>(x);
 }
 
+/// The position of the first number that differs; the count of those wanted if none does.
+template <class Made, class Wanted> constexpr std::size_t first_wrong(Made const& made, Wanted const& wanted) {
+  std::size_t i = 0;
+  while (i < count_of(wanted) && near(number_at(made, i), number_at(wanted, i))) ++i;
+  return i;
+}
+
 template <headsup::fixed_string Name, auto const& Made, auto const& Wanted> struct numbers_rule {
   using made = std::remove_cvref_t<decltype(Made)>;
   using wanted = std::remove_cvref_t<decltype(Wanted)>;
@@ -79,14 +86,9 @@ template <headsup::fixed_string Name, auto const& Made, auto const& Wanted> stru
     else if constexpr (headsup::Tensor<made>) return same_shape<headsup::axes_of<made>, headsup::axes_of<wanted>>;
     else return false;
   }
-  static constexpr std::size_t first_wrong() {
-    std::size_t i = 0;
-    while (i < count_of(Wanted) && near(number_at(Made, i), number_at(Wanted, i))) ++i;
-    return i;
-  }
   static constexpr bool holds() {
     if constexpr (headsup::is_mistake<made>) return true;
-    else return fits() && first_wrong() == count_of(Wanted);
+    else return fits() && first_wrong(Made, Wanted) == count_of(Wanted);
   }
   static constexpr bool value = holds();
 
@@ -95,7 +97,7 @@ template <headsup::fixed_string Name, auto const& Made, auto const& Wanted> stru
       if (!fits()) return shape_rule<Name, made, headsup::axes_of<wanted>>::say();
     words w = begin(Name.c_str());
     if (!fits()) return w << "you made " << count_of(Made) << " numbers; wanted " << count_of(Wanted);
-    std::size_t const at = first_wrong();
+    std::size_t const at = first_wrong(Made, Wanted);
     if constexpr (headsup::Tensor<made>)
       if (count_of(Made) > 1) say_place(w << "at ", headsup::axes_of<made>{}, at) << " ";
     say_number(w << "you made ", number_at(Made, at));
@@ -121,19 +123,14 @@ template <headsup::fixed_string Name, auto Said, auto Wanted, class... Mistaken>
 template <headsup::fixed_string Name, auto const& Said, auto const& Wanted> struct worked_out_rule {
   using said = std::remove_cvref_t<decltype(Said)>;
 
-  static constexpr std::size_t first_wrong() {
-    std::size_t i = 0;
-    while (i < count_of(Wanted) && near(number_at(Said, i), number_at(Wanted, i))) ++i;
-    return i;
-  }
   static constexpr bool holds() {
     if constexpr (headsup::is_mistake<said>) return true;
-    else return first_wrong() == count_of(Wanted);
+    else return first_wrong(Said, Wanted) == count_of(Wanted);
   }
   static constexpr bool value = holds();
 
   static constexpr words say() {
-    std::size_t const at = first_wrong();
+    std::size_t const at = first_wrong(Said, Wanted);
     words w = begin(Name.c_str());
     if constexpr (headsup::Tensor<said>) say_place(w << "at ", headsup::axes_of<said>{}, at) << " ";
     say_number(w << "you said ", number_at(Said, at));

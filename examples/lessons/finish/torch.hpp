@@ -73,15 +73,17 @@ constexpr words& say_torch_number(words& w, double number) {
   return say_number(w, number);
 }
 
+/// The position of the first number that differs, of tensors of the same sizes; the count if none does.
+constexpr int first_wrong(pytorch::tensor const& made, pytorch::tensor const& wanted) {
+  int i = 0;
+  while (i < wanted.numel() && near(made.number(i), wanted.number(i))) ++i;
+  return i;
+}
+
 template <headsup::fixed_string Name, auto const& Made, auto const& Wanted> struct torch_rule {
   using made = std::remove_cvref_t<decltype(Made)>;
   static constexpr bool is_tensor = std::is_same_v<made, pytorch::tensor>;
 
-  static constexpr int first_wrong(pytorch::tensor const& wanted) {
-    int i = 0;
-    while (i < wanted.numel() && near(Made.number(i), wanted.number(i))) ++i;
-    return i;
-  }
   static constexpr bool holds() {
     if constexpr (headsup::is_mistake<made, decltype(in_torch(Wanted))>) {
       return true;
@@ -89,7 +91,7 @@ template <headsup::fixed_string Name, auto const& Made, auto const& Wanted> stru
       return false;
     } else {
       auto const wanted = in_torch(Wanted);
-      return !Made.is_refused() && Made.sizes() == wanted.sizes() && first_wrong(wanted) == wanted.numel();
+      return !Made.is_refused() && Made.sizes() == wanted.sizes() && first_wrong(Made, wanted) == wanted.numel();
     }
   }
   static constexpr bool value = holds();
@@ -106,7 +108,7 @@ template <headsup::fixed_string Name, auto const& Made, auto const& Wanted> stru
       pytorch::say(wanted_sizes, wanted.sizes());
       if (Made.sizes() != wanted.sizes())
         return w << "you made the sizes " << made_sizes.c_str() << "; wanted " << wanted_sizes.c_str();
-      int const wrong = first_wrong(wanted);
+      int const wrong = first_wrong(Made, wanted);
       pytorch::say(at, wanted.position(wrong));
       say_torch_number(w << "at " << at.c_str() << " you made ", Made.number(wrong));
       say_torch_number(w << "; wanted ", wanted.number(wrong));
@@ -129,24 +131,24 @@ template <headsup::fixed_string Name, auto const& Made, auto const& Wanted> stru
 
 template <headsup::fixed_string Name, auto const& Said, auto const& Right> struct prediction_rule {
   static constexpr bool mistaken = headsup::is_mistake<decltype(in_torch(Said)), decltype(in_torch(Right))>;
-  static constexpr int first_wrong() {
-    auto const said = in_torch(Said), right = in_torch(Right);
-    int i = 0;
-    while (i < right.numel() && near(said.number(i), right.number(i))) ++i;
-    return i;
-  }
   static constexpr bool holds() {
-    if constexpr (mistaken) return true;
-    else return in_torch(Said).sizes() == in_torch(Right).sizes() && first_wrong() == in_torch(Right).numel();
+    if constexpr (mistaken) {
+      return true;
+    } else {
+      auto const said = in_torch(Said), right = in_torch(Right);
+      return said.sizes() == right.sizes() && first_wrong(said, right) == right.numel();
+    }
   }
   static constexpr bool value = holds();
 
   static constexpr words say() {
     words w = begin(Name.c_str());
-    if (in_torch(Said).sizes() != in_torch(Right).sizes()) return w << "the sizes are others";
+    auto const said = in_torch(Said), right = in_torch(Right);
+    if (said.sizes() != right.sizes()) return w << "the sizes are others";
+    int const wrong = first_wrong(said, right);
     pytorch::text at;
-    pytorch::say(at, in_torch(Said).position(first_wrong()));
-    return say_torch_number(w << "at " << at.c_str() << " it is not ", in_torch(Said).number(first_wrong()));
+    pytorch::say(at, said.position(wrong));
+    return say_torch_number(w << "at " << at.c_str() << " it is not ", said.number(wrong));
   }
 };
 }  // namespace detail
