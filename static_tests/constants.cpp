@@ -1,9 +1,11 @@
 // With REFUSED defined no constant can be computed, and compilers show the words above it, of the header named there.
 
 #include <headsup/headsup.hpp>
+#include <headsup/ops/heat_map.hpp>
 #include <headsup/tokenizer/word_tokenizer.hpp>
 
 #include <array>
+#include <span>
 
 using namespace headsup;
 
@@ -160,6 +162,10 @@ inline constexpr bool given = [] {
   auto const all = some(EITHER(5, 4));
   return tensor_view<float const, tokens<4>, d_in<dynamic>>(all)(0, 0) == 0;
 }();
+
+// ops/labels.hpp: HU071 heat_map: tokens<2> takes 2 labels, rows has 3; fix: remove 1
+inline constexpr char const* asking[] = {"with", "one", "step"};
+inline constexpr auto drawn = heat_map(zeros<float, tokens<2>, keys<3>>(), std::span(asking).first(EITHER(3, 2)), asking);
 
 // tensor/view.hpp: tensor_view: the shape has 6 numbers, the range has 5
 inline constexpr std::array<float, EITHER(5, 6)> range{};

@@ -70,6 +70,10 @@ template <class X, class Y> bool agree(char const* what, X const& fixed, Y const
       }
     }
     return true;
+  } else if constexpr (requires { same_text(fixed.c_str(), intended.c_str()); }) {
+    bool const same = same_text(fixed.c_str(), intended.c_str());
+    if (!same) std::printf("%s: another text than intended\n", what);
+    return same;
   } else if constexpr (std::is_arithmetic_v<X> && std::is_arithmetic_v<Y>) {
     if (!near(double(fixed), double(intended))) std::printf("%s: %g, not %g\n", what, double(fixed), double(intended));
     return near(double(fixed), double(intended));

@@ -9,7 +9,7 @@ arguments = {"masked_fill": ["x", "mask", "number"], "rotary": ["x", "angles"], 
           "into": ["out", "x"], "step": ["x", "cache"], "step_into": ["out", "x", "cache"], "take": ["x", "position"],
           "slice": ["x", "first", "count"], "combine": ["left", "right", "f"],
           "cross_entropy": ["logits", "targets", "present"], "gather": ["x", "ids"],
-          "cross_attention": ["x", "source"], "where": ["mask", "left", "right"], "layer": ["x", "present"]}
+          "cross_attention": ["x", "source"], "heat_map": ["x", "rows", "columns"], "where": ["mask", "left", "right"], "layer": ["x", "present"]}
 
 class Unplaced(Exception):
     """A fix that cannot be typed in where it says."""

@@ -1,6 +1,7 @@
 // What the calls of the fuzz are given.
 
 #include <headsup/headsup.hpp>
+#include <headsup/ops/heat_map.hpp>
 
 #include <array>
 #include <span>

@@ -5,6 +5,11 @@
 #include <a newer compiler>  // stops here: all errors that would follow come from this one
 #endif
 
+#if defined(HEADSUP_SINGLE_HEADER)
+#error "headsup.hpp, which holds all of headsup, is included already: leave out this header, or include it before."
+#include <one of them>  // stops here: everything would be defined twice
+#endif
+
 // Arithmetic whose order, infinities or NaNs a flag gives away makes exp, softmax and masks wrong in silence. g++ says
 // which flags are on; g++ 11 only that one of them is. Clang says so of few, so there HEADSUP_EXACT_BEGIN and _END undo
 // them all, for the arithmetic between: also the fusing of a product with a sum, which only some kernels ask for. For

@@ -74,6 +74,9 @@ inline instruction_set instruction_set_in_use() {
   }
   return static_cast<instruction_set>(chosen);
 }
+/// Chooses what large operations use from now on, in all threads.
+///
+/// - Errors: one that the machine does not support: argument_error
 inline void use_instruction_set(instruction_set which) {
   __atomic_store_n(&program::chosen_instruction_set, static_cast<int>(supported(which)), __ATOMIC_RELAXED);
 }

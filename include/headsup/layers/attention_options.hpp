@@ -6,14 +6,15 @@
 // Options of attention layers. They are types, so that a layer can take any of them, in any order, after its axes.
 
 namespace HEADSUP_NAMESPACE {
-/// Whether the projections to queries, keys and values add a learned number to each output; they do not by default.
+/// qkv_bias::yes: the projections to queries, keys and values add a learned number to each output; qkv_bias::no: they do
+/// not, which is what they do without this option.
 struct qkv_bias {
   struct no;
   struct yes;
 };
 
 /// Without a causal mask: every token sees all others, as in an encoder.
-struct bidirectional;
+struct bidirectional {};
 
 /// Every token sees itself and the N - 1 tokens before it; in a bidirectional layer, as many after it too.
 template <std::size_t N> struct sliding_window;

@@ -100,8 +100,8 @@ template <Axis In, Axis Out> struct linear_parameters<In, Out, bias::yes> {
 ///
 /// - Shapes:   [A..., In] -> [A..., Out]
 /// - Rounding: as contract, and one more for the bias
-/// Run time  large work goes to the machine's kernels; pack(layer) prepares once what every call otherwise prepares
-/// - Errors: In and Out of one role, an input without In, with Out or not of float: at compile time
+/// - Run time: large work goes to the machine's kernels; pack(layer) prepares once what every call otherwise prepares
+/// - Errors:   In and Out of one role, an input without In, with Out or not of float: at compile time
 template <Axis In, Axis Out, bias Bias>
 struct linear<In, Out, Bias> : detail::linear_parameters<In, Out, Bias>, refused_calls<rule::linear<In, Out>> {
   /// The input features.

@@ -16,12 +16,17 @@ static_assert(sizeof(0.1) == sizeof(double), "headsup requires IEEE arithmetic: 
 
 HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE::math {
+/// Infinity, as -math::infinity<float> for what a mask hides.
 template <class F> inline constexpr F infinity = static_cast<F>(__builtin_inf());
+/// What is no number.
 template <class F> inline constexpr F nan = static_cast<F>(__builtin_nan(""));
 
 /// Adding this to a small number and subtracting it again rounds to an integer, which the low bits of the sum hold in
 /// two's complement. A cast would be undefined for large numbers, and std::round is not constexpr.
 inline constexpr double round_to_whole = 0x1.8p52;
+/// The nearest integer, ties to even.
+///
+/// - Range: |x| <= 2^51
 constexpr double to_whole(double x) { return (x + round_to_whole) - round_to_whole; }
 
 /// 2 to the power k, exactly.

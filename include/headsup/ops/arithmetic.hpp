@@ -200,6 +200,9 @@ struct assignment<Call, X, Y> {
 #define HEADSUP_CALL over
 #include <headsup/ops/arithmetic_operator.inl>
 
+/// Every number with the other sign.
+///
+/// - Shapes: [A...] -> [A...]
 template <Operand X> constexpr auto operator-(X const& x) {
   return map(x, [](auto each) { return -each; });
 }

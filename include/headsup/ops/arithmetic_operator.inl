@@ -1,7 +1,8 @@
 // The operator HEADSUP_OPERATOR, whose rules and function are rule::HEADSUP_CALL. Included for each operator.
 
-/// Number by number; see combine for shapes.
+/// Number by number; the operand with fewer axes is repeated along those it lacks.
 ///
+/// - Shapes: [A...], [B...] -> the longer of the two lists, in its order; comparisons and && make bools
 /// - Errors: neither list of axes holds the other, a shared axis differs, or only one side holds integers: at compile
 ///           time
 template <Operand X, Operand Y>
@@ -33,7 +34,7 @@ constexpr auto operator HEADSUP_OPERATOR(N const& number, X const& x) {
 }
 
 #if defined(HEADSUP_ASSIGNMENT)
-/// The same, written into the left operand.
+/// The operator's result, written into the left operand.
 ///
 /// - Errors: also a result with other axes or another type of numbers than x, or of which less is known: at compile
 ///           time

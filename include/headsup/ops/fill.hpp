@@ -34,6 +34,9 @@ struct ones : call<"ones"> {};
 }  // namespace rule
 
 /// A tensor of one number everywhere, as torch.full.
+///
+/// - Shapes: -> [As...]; a dynamic axis takes its size from sized<Role>(n)
+/// - Errors: no size for a dynamic axis or one too many: at compile time
 template <class Scalar, class... As, class... Roles>
 constexpr tensor<Scalar, As...> full(Scalar number, axis_size<Roles>... sizes) {
   if constexpr (is_mistake<tensor<Scalar, As...>>) return {};
@@ -41,12 +44,18 @@ constexpr tensor<Scalar, As...> full(Scalar number, axis_size<Roles>... sizes) {
 }
 
 /// A tensor of ones, as torch.ones.
+///
+/// - Shapes: -> [As...]; a dynamic axis takes its size from sized<Role>(n)
+/// - Errors: as full, and sizes in place of axes: at compile time
 template <class Scalar, class... As, class... Roles> constexpr tensor<Scalar, As...> ones(axis_size<Roles>... sizes) {
   if constexpr (is_mistake<tensor<Scalar, As...>>) return {};
   else return detail::filled(unwritten_of<"ones", "ones<...>(", Scalar, As...>(sizes...), Scalar{1});
 }
 
 /// A tensor of zeros, as torch.zeros.
+///
+/// - Shapes: -> [As...]; a dynamic axis takes its size from sized<Role>(n)
+/// - Errors: as ones
 template <class Scalar, class... As, class... Roles> constexpr tensor<Scalar, As...> zeros(axis_size<Roles>... sizes) {
   if constexpr (is_mistake<tensor<Scalar, As...>>) return {};
   else if constexpr (axes<As...>::fixed && sizeof...(Roles) == 0) return {};

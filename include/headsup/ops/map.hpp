@@ -97,42 +97,65 @@ constexpr auto to(X const& x) {
 #define HEADSUP_CALL to
 #include HEADSUP_OTHER_CALLS
 
-/// e to the power of every number.  Max error  see math::exp  Errors  integers: at compile time
+/// e to the power of every number.
+///
+/// - Shapes:    [A...] -> [A...]
+/// - Max error: as math::exp
+/// - Errors:    integers: at compile time
 template <FloatTensor X> constexpr auto exp(X const& x) {
   return map(x, [](auto number) { return math::exp(number); });
 }
 #define HEADSUP_CALL exp
 #include HEADSUP_OTHER_CALLS
 
-/// The natural logarithm of every number.  Max error  see math::log  Errors  as exp
+/// The natural logarithm of every number.
+///
+/// - Shapes:    [A...] -> [A...]
+/// - Max error: as math::log
+/// - Errors:    as exp
 template <FloatTensor X> constexpr auto log(X const& x) {
   return map(x, [](auto number) { return math::log(number); });
 }
 #define HEADSUP_CALL log
 #include HEADSUP_OTHER_CALLS
 
-/// The square root of every number, correctly rounded.  Errors  as exp
+/// The square root of every number, correctly rounded.
+///
+/// - Shapes: [A...] -> [A...]
+/// - Errors: as exp
 template <FloatTensor X> constexpr auto sqrt(X const& x) {
   return map(x, [](auto number) { return math::sqrt(number); });
 }
 #define HEADSUP_CALL sqrt
 #include HEADSUP_OTHER_CALLS
 
-/// The sine of every number, an angle of up to 1024 radians.  Max error  see math::sin  Errors  as exp
+/// The sine of every number, an angle of up to 1024 radians.
+///
+/// - Shapes:    [A...] -> [A...]
+/// - Max error: as math::sin
+/// - Errors:    as exp
 template <FloatTensor X> constexpr auto sin(X const& x) {
   return map(x, [](auto number) { return static_cast<decltype(number)>(math::sin(static_cast<double>(number))); });
 }
 #define HEADSUP_CALL sin
 #include HEADSUP_OTHER_CALLS
 
-/// The cosine of every number, an angle of up to 1024 radians.  Max error  see math::cos  Errors  as exp
+/// The cosine of every number, an angle of up to 1024 radians.
+///
+/// - Shapes:    [A...] -> [A...]
+/// - Max error: as math::cos
+/// - Errors:    as exp
 template <FloatTensor X> constexpr auto cos(X const& x) {
   return map(x, [](auto number) { return static_cast<decltype(number)>(math::cos(static_cast<double>(number))); });
 }
 #define HEADSUP_CALL cos
 #include HEADSUP_OTHER_CALLS
 
-/// The hyperbolic tangent of every number.  Max error  see math::tanh  Errors  as exp
+/// The hyperbolic tangent of every number.
+///
+/// - Shapes:    [A...] -> [A...]
+/// - Max error: as math::tanh
+/// - Errors:    as exp
 template <FloatTensor X> constexpr auto tanh(X const& x) {
   return map(x, [](auto number) { return math::tanh(number); });
 }

@@ -99,6 +99,7 @@ template <Axis Query, Axis Key, std::size_t Offset = 0> struct future_mask {
 
 /// Aligns the newest query with the newest key, however many there are of each: decoding with cached keys.
 enum class alignment { end };
+/// mask_future<tokens, keys, aligned_to_end>(scores): the last query is at the last key.
 inline constexpr alignment aligned_to_end = alignment::end;
 
 /// Whether X has queries and keys to mask, and their alignment is known: there are as many of each, or an offset gives

@@ -58,8 +58,9 @@ template <template <std::size_t> class To, class X, template <std::size_t> class
 ///
 /// - Shapes: [A..., From..., B...] -> [A..., merged<To, From...>, B...]
 /// - Errors: axes not adjacent in that order (transpose first), or To already present: at compile time
+// A Clang 22 that was built with assertions stops at can_merge<To, X, From...> here.
 template <template <std::size_t> class To, template <std::size_t> class... From, class X>
-requires can_merge<To, X, From...>
+requires(sizeof...(From) != 0 && rule::merge::by_several_roles::rules<axes<To<1>, From<1>...>, described<X>>::value)
 constexpr auto merge(X&& x) {
   using list = forget_sums<axes_of<X>>;
   using run = in_order_of<list, axes<From<1>...>>;

@@ -57,6 +57,9 @@ struct misdrawn<Op, Call, X, Arguments...> {
 }  // namespace detail
 
 /// Uniform numbers from 0 to 1, as torch.rand: one draw per number, in row-major order.
+///
+/// - Shapes: -> [As...] of float; a dynamic axis takes its size from sized<Role>(n)
+/// - Errors: no generator, a constant one or a seed, no size for a dynamic axis or one too many: at compile time
 template <class... As, class... Roles> constexpr auto rand(torch_generator& generator, axis_size<Roles>... sizes) {
   auto const fill = [&](float* out, std::size_t n) { random::rand(generator, out, n); };
   return detail::drawn<"rand", "rand<...>(generator, ">(static_cast<detail::floats_over<As...>*>(nullptr), fill,
@@ -74,6 +77,7 @@ template <class... As, class... Arguments> constexpr auto rand(Arguments const&.
 
 /// Uniform numbers from lo to hi, as Tensor.uniform_: one draw per number, in row-major order.
 ///
+/// - Shapes:   -> [As...] of float; a dynamic axis takes its size from sized<Role>(n)
 /// - Rounding: fused is what PyTorch does on processors with FMA, twice what it does on others; see random::uniform
 /// - Errors:   bounds that are NaN or in the wrong order: argument_error
 template <class... As, class... Roles>
@@ -89,6 +93,10 @@ constexpr auto uniform(torch_generator& generator, double lo, double hi, random:
 }
 
 /// Normally distributed numbers of mean 0 and variance 1, as torch.randn.
+///
+/// - Shapes:   -> [As...] of float; a dynamic axis takes its size from sized<Role>(n)
+/// - Rounding: as random::normal
+/// - Errors:   as rand
 template <class... As, class... Roles> constexpr auto randn(torch_generator& generator, axis_size<Roles>... sizes) {
   auto const fill = [&](float* out, std::size_t n) { random::normal(generator, out, n); };
   return detail::drawn<"randn", "randn<...>(generator, ">(static_cast<detail::floats_over<As...>*>(nullptr), fill,

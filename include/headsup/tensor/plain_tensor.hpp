@@ -9,6 +9,7 @@ HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE {
 /// Asks for the numbers of a tensor over other axes.
 struct relabeled_t {};
+/// How clone() and operations that only rename axes ask for them.
 inline constexpr relabeled_t relabeled{};
 
 namespace detail {

@@ -17,6 +17,7 @@ inline constexpr std::size_t heap_alignment = 64;
 struct uninitialized_t {
   explicit uninitialized_t() = default;
 };
+/// tensor<float, tokens<6>, d_in<3>> x(uninitialized): its numbers are written before they are read.
 inline constexpr uninitialized_t uninitialized{};
 
 /// N numbers inside the object.

@@ -1,0 +1,200 @@
+#pragma once
+
+#include <headsup/axes/colour.hpp>
+#include <headsup/diagnostics/axis_rules.hpp>
+#include <headsup/diagnostics/number_rules.hpp>
+#include <headsup/ops/labels.hpp>
+#include <headsup/ops/print.hpp>
+#include <headsup/tensor/long_text.hpp>
+#include <headsup/text/heat_map.hpp>
+
+namespace HEADSUP_NAMESPACE {
+namespace detail {
+/// What labels the single row of a tensor with one axis.
+struct the_row : axis<"row", 1> {};
+
+template <class X> struct heat_map_axes {
+  using rows = axis<"rows", dynamic>;
+  using columns = axis<"columns", dynamic>;
+};
+template <Tensor X> requires(axes_of<X>::rank == 1)
+struct heat_map_axes<X> {
+  using rows = the_row;
+  using columns = first_of<axes_of<X>>;
+};
+template <Tensor X> requires(axes_of<X>::rank == 2)
+struct heat_map_axes<X> {
+  using rows = first_of<axes_of<X>>;
+  using columns = last_of<axes_of<X>>;
+};
+}  // namespace detail
+
+namespace rule {
+struct heat_map;
+
+/// HU071: a picture has rows and columns.
+template <class List> struct has_rows_and_columns {
+  static constexpr bool value = List::rank == 1 || List::rank == 2;
+  static constexpr words say() {
+    words w;
+    w << "HU071 heat_map: draws one or two axes, got " << List{} << "; fix: ";
+    if (List::rank == 0) return w << "print(x) instead";
+    axis_list const all = List{};
+    for (std::size_t i = List::rank - 2; i-- != 0;) w << "take<" << all.begin()[i].role << ", 0>(";
+    w << "x";
+    for (std::size_t i = 2; i < List::rank; ++i) w << ")";
+    return w;
+  }
+};
+
+/// HU071: rows and columns have labels, or neither, and as many as there are.
+template <class X, class... Lists> struct has_labels : all<> {};
+template <class X, class Columns> struct has_labels<X, Columns> {
+  using list = typename X::axes;
+  static constexpr bool one = list::rank == 1;
+  using fits =
+      labels_axis<heat_map, "columns", typename headsup::detail::heat_map_axes<X>::columns, typename Columns::scalar>;
+  static constexpr bool value = one && fits::value;
+  static constexpr words say() {
+    if constexpr (one) return fits::say();
+    else
+      return words{} << "HU071 heat_map: " << list{}
+                     << " takes labels for rows and columns; fix: heat_map(x, rows, columns)";
+  }
+};
+/// HU071: a single row has one label at most.
+template <class X, class Rows> struct names_one_row {
+  static constexpr std::size_t given = headsup::detail::label_count<typename Rows::scalar>;
+  static constexpr bool value = X::axes::rank != 1 || given == 1 || given == dynamic;
+  static constexpr words say() {
+    return words{} << "HU071 heat_map: " << typename X::axes{} << " is one row, rows has " << given
+                   << "; fix: heat_map(x, columns)";
+  }
+};
+template <class X, class Rows, class Columns>
+struct has_labels<X, Rows, Columns>
+    : all<names_one_row<X, Rows>,
+          labels_axis<heat_map, "rows", typename headsup::detail::heat_map_axes<X>::rows, typename Rows::scalar>,
+          labels_axis<heat_map, "columns", typename headsup::detail::heat_map_axes<X>::columns,
+                      typename Columns::scalar>> {};
+
+struct heat_map : call<"heat_map", "(x, rows, columns)", fix::no_role> {
+  template <class X, class... Lists> requires(sizeof...(Lists) <= 2)
+  struct rules : all<are_tensors<heat_map, X>, has_rows_and_columns<typename X::axes>, of_floats<heat_map, X>,
+                     has_labels<X, Lists...>> {};
+};
+}  // namespace rule
+
+/// Whether a tensor can be drawn with such lists of labels: none, those of its columns, or those of rows and columns.
+template <class X, class... Lists> concept can_heat_map =
+    rule::heat_map::rules<described<X>, described<Lists>...>::value;
+
+namespace detail {
+/// Pictures of up to so many characters, which is about 12 rows of 12 columns, are plain values.
+inline constexpr std::size_t longest_picture_in_object = 32768;
+
+/// The default of a list of labels: what braces become, whose type nothing tells.
+template <class X> using rows_in_braces = braced_labels<rule::heat_map, "rows", typename heat_map_axes<X>::rows>;
+template <class X>
+using columns_in_braces = braced_labels<rule::heat_map, "columns", typename heat_map_axes<X>::columns>;
+
+/// Stands for a list that is not given.
+struct no_labels {};
+
+/// An axis with its labels, as the drawing takes them.
+template <fixed_string Name, class A> class labelled_axis {
+ public:
+  constexpr labelled_axis(std::size_t size, no_labels) : size_(size), labels_(size) {
+    for (std::size_t i = 0; i < size; ++i) labels_.data()[i] = text::label();
+  }
+  template <Labels List> constexpr labelled_axis(std::size_t size, List const& list) : size_(size), labels_(size) {
+    must_have_labels<rule::heat_map, Name, A>(size, list);
+    for (std::size_t i = 0; i < size; ++i) labels_.data()[i] = text::label(list[i]);
+  }
+
+  constexpr text::heat_map_axis get() const {
+    constexpr axis_colour colour = colour_of<A>();
+    return {A::role::name.chars, colour_class(), colour.on_light, colour.on_dark, labels_.data(), size_};
+  }
+
+ private:
+  static constexpr char const* colour_class() {
+    for (role_colour const& each : role_colours)
+      if (same_text(A::role::name.chars, each.role)) return each.role;
+    return "other";
+  }
+
+  std::size_t size_;
+  tensor_storage<text::label, A::size> labels_;
+};
+
+template <class X, class Rows, class Columns>
+constexpr auto draw_heat_map(X const& x, Rows const& rows, Columns const& columns) {
+  using all = heat_map_axes<X>;
+  constexpr std::size_t rank = axes_of<X>::rank;
+  labelled_axis<"rows", typename all::rows> const beside(rank == 1 ? 1 : x.shape().data()[0], rows);
+  labelled_axis<"columns", typename all::columns> const above(x.shape().data()[rank - 1], columns);
+  text::heat_map_axis down = beside.get();
+  down.named = rank == 2;
+  down.labelled = rank == 2 || !std::is_same_v<Rows, no_labels>;
+
+  auto const write = [&](char* out) { return text::draw_heat_map(out, x.data(), down, above.get()); };
+  constexpr std::size_t longest = text::longest_heat_map(all::rows::size, all::columns::size);
+  if constexpr (longest <= longest_picture_in_object) return bounded_text<longest>{}.append(write);
+  else return long_text(write);
+}
+}  // namespace detail
+
+/// A picture of attention weights, or of other numbers with one axis or two: SVG as text, for a file or a page. The
+/// header is not part of <headsup/headsup.hpp>.
+///
+///     char const* words[] = {"Your", "journey", "starts", "with", "one", "step"};
+///     std::ofstream("attention.svg") << heat_map(weights, words, words);
+///
+/// Rows and columns are labelled by lists of texts, also in braces, or else by their positions. A single axis is a row,
+/// whose columns alone can be labelled. Labels of more than 20 letters are cut. Numbers have two decimals. If none is
+/// negative, the scale of colours is logarithmic, as weights are exponentials of scores, and weights of 0 are masked;
+/// otherwise it is linear. Masked cells, which scores of -infinity are too, are hatched; NaN has a frame. The picture
+/// follows prefers-color-scheme. A page can style its classes: headsup-ground, headsup-ink, headsup-halo, headsup-hatch,
+/// headsup-nan, and headsup-axis-tokens for the role tokens.
+///
+/// - Shapes: [rows, columns] or [columns] -> text: up to 12 by 12 a plain value that can be a constant, else long_text,
+///           which in a constant expression lives as long as the expression; Clang's default limit of steps is enough
+///           for 24 by 24
+/// - Errors: more axes, numbers that are not floating-point, labels that are not as many as the axis has elements: at
+///           compile time; the same for numbers of labels or sizes known only at run time: size_error
+/// - Source: the colours of viridis
+template <class X> requires can_heat_map<X>
+constexpr auto heat_map(X const& weights) {
+  return detail::draw_heat_map(weights, detail::no_labels{}, detail::no_labels{});
+}
+template <class X, class Columns = detail::columns_in_braces<X>>
+constexpr auto heat_map(X const& weights, Columns const& columns) {
+  if constexpr (can_heat_map<X, Columns>) {
+    return detail::draw_heat_map(weights, detail::no_labels{}, columns);
+  } else {
+    using mistake = broken_by<rule::heat_map, X, Columns>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
+  }
+}
+template <class X, class Rows = detail::rows_in_braces<X>, class Columns = detail::columns_in_braces<X>>
+constexpr auto heat_map(X const& weights, Rows const& rows, Columns const& columns) {
+  if constexpr (can_heat_map<X, Rows, Columns>) {
+    return detail::draw_heat_map(weights, rows, columns);
+  } else {
+    using mistake = broken_by<rule::heat_map, X, Rows, Columns>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
+  }
+}
+#define HEADSUP_CALL heat_map
+#include HEADSUP_OTHER_CALLS
+
+/// The picture into any stream of characters.
+template <class Stream, std::same_as<long_text> Text> requires requires(Stream& stream) { stream << ""; }
+constexpr Stream& operator<<(Stream& stream, Text const& text) {
+  stream << text.c_str();
+  return stream;
+}
+}  // namespace HEADSUP_NAMESPACE

@@ -1,0 +1,16 @@
+// expect: HU051 heat_map: takes other arguments than these; fix: heat_map(x, rows, columns)
+
+#include <headsup/headsup.hpp>
+#include <headsup/ops/heat_map.hpp>
+
+using namespace headsup;
+
+constexpr auto weights = softmax<keys>(zeros<float, tokens<2>, keys<3>>());
+constexpr char const* words[] = {"your", "journey", "starts"};
+constexpr char const* asking[] = {"with", "one"};
+
+#ifdef REFUSED
+constexpr auto picture = heat_map(weights, asking, words, words);
+#else
+constexpr auto picture = heat_map(weights, asking, words);
+#endif

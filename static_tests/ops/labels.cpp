@@ -1,0 +1,61 @@
+#include <headsup/ops/labels.hpp>
+
+#include <headsup/axes/roles.hpp>
+
+#include <array>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "../diagnostics/says_that.hpp"
+
+using namespace headsup;
+
+// the type: lists of texts that outlive the call
+static_assert(Labels<char const* [6]> && Labels<char const* const[6]> && Labels<std::string[6]>);
+static_assert(Labels<std::array<char const*, 6>> && Labels<std::array<std::string_view, 6>> &&
+              Labels<std::array<std::string, 6>>);
+static_assert(Labels<std::vector<std::string>> && Labels<std::span<char const* const>> &&
+              Labels<std::span<std::string_view const, 6>>);
+static_assert(!Labels<char[6]> && !Labels<int[6]> && !Labels<char const*> && !Labels<std::string> && !Labels<int>);
+struct made_anew {
+  std::size_t size() const { return 1; }
+  std::string operator[](std::size_t) const { return "gone at once"; }
+};
+static_assert(!Labels<made_anew>);
+
+// how many there are, if the type knows
+static_assert(detail::label_count<char const* [6]> == 6 && detail::label_count<std::string const[2]> == 2 &&
+              detail::label_count<std::array<char const*, 5>> == 5 &&
+              detail::label_count<std::span<char const* const, 3>> == 3);
+static_assert(detail::label_count<std::vector<std::string>> == dynamic &&
+              detail::label_count<std::span<char const* const>> == dynamic);
+
+struct draw : rule::call<"draw", "(x, rows)"> {};
+template <class A> using in_braces = detail::braced_labels<draw, "rows", A>;
+
+// braces make a list, whether or not the size of the axis is known
+template <class A> constexpr std::size_t letters(in_braces<A> const& all, std::size_t count) {
+  std::size_t sum = 0;
+  for (std::size_t i = 0; i < count; ++i) sum += all[i].columns(i);
+  return sum;
+}
+static_assert(letters<tokens<3>>({"a", "bc", std::string_view("def")}, 3) == 6);
+static_assert(letters<tokens<dynamic>>({"a", "bc", std::string_view("def")}, 3) == 6);
+static_assert(letters<tokens<1>>({"journey"}, 1) == 7);
+static_assert(Labels<in_braces<tokens<3>>> && detail::label_count<in_braces<tokens<3>>> == 3);
+static_assert(Labels<in_braces<tokens<dynamic>>> && detail::label_count<in_braces<tokens<dynamic>>> == dynamic);
+
+// what it refuses
+static_assert(rule::labels_axis<draw, "rows", tokens<6>, char const* [6]>::value &&
+              rule::labels_axis<draw, "rows", tokens<dynamic>, char const* [6]>::value &&
+              rule::labels_axis<draw, "rows", tokens<6>, std::vector<std::string>>::value);
+static_assert(says_that<rule::labels_axis<draw, "rows", tokens<6>, char const* [5]>>(
+    "HU071 draw: tokens<6> takes 6 labels, rows has 5", "; fix: add 1"));
+static_assert(says_that<rule::labels_axis<draw, "rows", tokens<1>, std::array<char const*, 3>>>(
+    "HU071 draw: tokens<1> takes 1 label, rows has 3", "; fix: remove 2"));
+static_assert(says_that<rule::labels_axis<draw, "rows", tokens<6>, char[9]>>("HU071 draw: rows is no list of labels",
+                                                                             "; fix: char const* rows[6]"));
+static_assert(says_that<rule::labels_axis<draw, "rows", tokens<dynamic>, int>>("HU071 draw: rows is no list of labels",
+                                                                               "; fix: std::vector<std::string> rows"));

@@ -1,0 +1,66 @@
+#include <headsup/text/label.hpp>
+
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+using headsup::text::label;
+using headsup::text::sink;
+
+/// Whether a label is written so, in as many columns and at most as many bytes as it says.
+constexpr bool is_written(label const& name, std::string_view expected, std::size_t columns, std::size_t position = 7) {
+  char text[label::most_bytes + 64]{};
+  sink to(text);
+  name.put(to, position);
+  return std::string_view(text, to.length()) == expected && name.columns(position) == columns &&
+         to.length() <= label::most_bytes;
+}
+
+// the type: what names a row in the caller's program, by reference
+static_assert(std::is_convertible_v<char const*, label> && std::is_convertible_v<std::string, label> &&
+              std::is_convertible_v<std::string_view, label>);
+static_assert(!std::is_convertible_v<char, label> && !std::is_convertible_v<int, label>);
+static_assert(std::is_trivially_copyable_v<label>);
+
+// the values: words as they are, also without a NUL behind them; a label without text is its position
+static_assert(is_written("journey", "journey", 7) && is_written(std::string_view("journey").substr(0, 4), "jour", 4));
+static_assert(is_written("", "", 0) && is_written(std::string_view(), "", 0));
+static_assert(is_written(label(), "7", 1) && is_written(label(), "1234", 4, 1234));
+
+// what XML would read as markup is escaped; quotes need not be between tags
+static_assert(is_written("<b>&\"it's\"", "&lt;b&gt;&amp;\"it's\"", 10));
+static_assert(is_written("]]>", "]]&gt;", 3));
+
+// UTF-8 stays, in its width: marks take no column, East Asian letters and emoji two
+static_assert(is_written("\u00e9tude", "\u00e9tude", 5) && is_written("e\u0301tude", "e\u0301tude", 5));
+static_assert(is_written("\u65e5\u672c", "\u65e5\u672c", 4) && is_written("\U0001F642", "\U0001F642", 2));
+static_assert(is_written("\u0416\u05d0\uac00", "\u0416\u05d0\uac00", 4));
+
+// what XML has no place for is shown: control characters by their pictures, broken UTF-8 by the replacement character
+static_assert(is_written("a\n\tb\x7f", "a\u240a\u2409b\u2421", 5));
+static_assert(is_written(std::string_view("\0", 1), "\u2400", 1));
+static_assert(is_written("\xff", "\ufffd", 1) && is_written("\x80", "\ufffd", 1));
+static_assert(is_written("\xc3", "\ufffd", 1) && is_written("\xe6\x97!", "\ufffd!", 2));
+static_assert(is_written("\xc0\xaf", "\ufffd\ufffd", 2));  // "/", too long
+static_assert(is_written("\xe0\x80\xaf", "\ufffd", 1) &&
+              is_written("\xf4\x90\x80\x80", "\ufffd", 1));                                         // beyond the last
+static_assert(is_written("\xed\xa0\x80", "\ufffd", 1) && is_written("\xef\xbf\xbf", "\ufffd", 1));  // a surrogate
+static_assert(is_written("\xc2\x85", "\ufffd", 1));
+
+// 20 columns fit, of more there are 19 and an ellipsis
+static_assert(is_written("12345678901234567890", "12345678901234567890", 20));
+static_assert(is_written("123456789012345678901", "1234567890123456789\u2026", 20));
+static_assert(is_written("\u65e5\u65e5\u65e5\u65e5\u65e5\u65e5\u65e5\u65e5\u65e5\u65e5\u65e5",
+                         "\u65e5\u65e5\u65e5\u65e5\u65e5\u65e5\u65e5\u65e5\u65e5\u2026", 20));
+
+// marks without end are cut, and nothing takes more bytes than promised
+constexpr bool is_bounded(std::string_view one) {
+  char many[400]{};
+  for (std::size_t i = 0; i < 400; ++i) many[i] = one[i % one.size()];
+  char text[2 * label::most_bytes]{};
+  sink to(text);
+  label(std::string_view(many, 400)).put(to, 0);
+  return to.length() <= label::most_bytes && std::string_view(text, to.length()).ends_with("\u2026");
+}
+static_assert(is_bounded("\u0301") && is_bounded("&") && is_bounded("\U0001F642") && is_bounded("\n") &&
+              is_bounded("&\u0301") && is_bounded("\xff"));
