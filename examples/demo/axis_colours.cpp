@@ -1,5 +1,9 @@
 #include "axis_colours.hpp"
 
+#include "axis_mentions.hpp"
+
+#include "chapter/shown_tensor.hpp"
+
 #include <headsup/axes/colour.hpp>
 
 #include <algorithm>
@@ -42,22 +46,6 @@ std::string switched(int which, std::uint32_t rgb, colors available) {
   return text;
 }
 
-bool is_in_a_name(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-}
-
-/// Whether that is a role with a colour of its own.
-bool is_role(std::string_view name) {
-  return headsup::colour_of(std::string(name).c_str()).on_dark != headsup::colour_of("").on_dark;
-}
-
-/// The length of <6> at the start of a text, or 0.
-std::size_t size_length(std::string_view text) {
-  if (!text.starts_with('<')) return 0;
-  std::size_t const end = text.find_first_not_of("0123456789", 1);
-  return end != 1 && end != std::string_view::npos && text[end] == '>' ? end + 1 : 0;
-}
-
 }  // namespace
 
 std::string in_colour_of(std::string_view role, std::string_view text, look const& how) {
@@ -74,27 +62,11 @@ std::string in_colour_of(std::string_view role, std::string_view text, look cons
 
 std::string with_axes_in_colour(std::string_view text, std::string_view style, look const& how) {
   if (how.color == colors::none) return std::string(text);
-  std::string result, between;
-  auto const finish_between = [&] {
-    if (!between.empty()) result += style.empty() ? between : joined({style, between, reset});
-    between.clear();
-  };
-  while (!text.empty()) {
-    std::size_t length = 0;
-    while (length < text.size() && is_in_a_name(text[length])) ++length;
-    std::string_view const name = text.substr(0, length);
-    std::size_t const size = name.empty() ? 0 : size_length(text.substr(length));
-    if (size != 0 || is_role(name)) {
-      finish_between();
-      result += in_colour_of(name, text.substr(0, length + size), how);
-      length += size;
-    } else {
-      length = std::max<std::size_t>(length, 1);
-      between += text.substr(0, length);
-    }
-    text.remove_prefix(length);
+  std::string result;
+  for (axis_mention const& each : axes_mentioned(text)) {
+    if (!each.role.empty()) result += in_colour_of(each.role, each.text, how);
+    else result += style.empty() ? std::string(each.text) : joined({style, each.text, reset});
   }
-  finish_between();
   return result;
 }
 

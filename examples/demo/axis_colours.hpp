@@ -1,7 +1,7 @@
 #ifndef HEADSUP_DEMO_AXIS_COLOURS_HPP
 #define HEADSUP_DEMO_AXIS_COLOURS_HPP
 
-#include "page.hpp"
+#include "look.hpp"
 
 #include <string>
 #include <string_view>

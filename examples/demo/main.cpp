@@ -1,3 +1,4 @@
+#include "html_page.hpp"
 #include "options.hpp"
 #include "steps.hpp"
 
@@ -26,13 +27,13 @@ std::vector<step> steps(demo::options const& chosen) {
 }
 
 void show(demo::page& to, step const& chosen) {
-  if (chosen.heading != nullptr) to.chapter_heading(chosen.heading->heading());
-  if (chosen.part->is_chapter()) to.chapter_heading(chosen.part->heading());
-  else to.section_heading(chosen.part->heading());
+  if (chosen.heading != nullptr) to.heading(*chosen.heading);
+  to.heading(*chosen.part);
   chosen.part->show(to);
+  to.end_part();
 }
 
-void show(demo::page& to, demo::options const& chosen) {
+void show(demo::terminal_page& to, demo::options const& chosen) {
   std::vector<step> const all = steps(chosen);
   bool const in_steps = waits(chosen);
   if (in_steps) demo::leave_when_interrupted(to.how());
@@ -46,6 +47,19 @@ void show(demo::page& to, demo::options const& chosen) {
     if (next == demo::wish::back) --at;
     else ++at;
   }
+}
+
+/// 0, or the errno of the first failure to write.
+int write_html(demo::options const& chosen) {
+  demo::html_page to;
+  for (step const& each : steps(chosen)) show(to, each);
+  std::string const text = to.text();
+  std::FILE* const file = std::fopen(chosen.html.c_str(), "wb");
+  if (file == nullptr) return errno;
+  int error = 0;
+  if (std::fwrite(text.data(), 1, text.size(), file) != text.size()) error = errno;
+  if (std::fclose(file) != 0 && error == 0) error = errno;
+  return error;
 }
 
 void list() {
@@ -78,7 +92,8 @@ int main(int count, char** arguments) try {
       list();
       break;
     case demo::task::show: {
-      demo::page to(look_for(chosen));
+      if (!chosen.html.empty()) return finish(write_html(chosen));
+      demo::terminal_page to(look_for(chosen));
       show(to, chosen);
       return finish(to.error());
     }

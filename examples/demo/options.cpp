@@ -11,6 +11,7 @@ namespace demo {
 
 char const* const usage =
     R"(Usage: headsup_demo [--all] [--section ID]... [--color always|auto|never]
+       headsup_demo --html FILE [--section ID]...
        headsup_demo --list | --help | --version
 
 A mistake that PyTorch runs and a compiler finds; then self-attention, from the dot product of two
@@ -22,6 +23,7 @@ In a terminal it shows one part at a time, and waits for Enter after each.
   --all          show all parts without waiting
   --section ID   only the parts whose id begins with ID, without waiting: 3.3.1 is one part, 3.3 is
                  two, gpt2 is the large one; may be repeated
+  --html FILE    write all this as one page of HTML, with heat maps as pictures, for any browser
   --color WHEN   use colours: always, never, or auto (if standard output is a terminal)
   --list         list the parts and their ids
   --help         show this text
@@ -49,6 +51,11 @@ std::string_view section_id(std::string_view text) {
   auto const begins = [text](section const& each) { return each.id.starts_with(text); };
   if (text.empty() || !std::any_of(sections().begin(), sections().end(), begins))
     throw usage_error(joined({"there is no section ", in_quotes(text), "; choose from ", all_ids()}));
+  return text;
+}
+
+std::string_view file_name(std::string_view text) {
+  if (text.empty()) throw usage_error("--html needs the name of a file");
   return text;
 }
 
@@ -115,19 +122,24 @@ options read_options(int count, char const* const* arguments) {
     std::string_view const name = argument.substr(0, argument.find('='));
     bool const has_value = name.size() < argument.size();
 
-    if (name == "--section" || name == "--color") {
+    if (name == "--section" || name == "--color" || name == "--html") {
       if (!has_value && i + 1 == count)
-        throw usage_error(joined({name, " needs a value: ", name == "--color" ? "always, auto or never" : all_ids()}));
+        throw usage_error(joined({name, " needs a value: ",
+                                  name == "--color"  ? "always, auto or never"
+                                  : name == "--html" ? "the file to write"
+                                                     : all_ids()}));
       std::string_view const value = has_value ? argument.substr(name.size() + 1) : arguments[++i];
       if (name == "--section") chosen.sections.push_back(section_id(value));
+      else if (name == "--html") chosen.html = file_name(value);
       else chosen.color = color_choice(value);
     } else if (name == "--all" || name == "--list" || name == "--help" || name == "--version") {
       if (has_value) throw usage_error(joined({name, " takes no value"}));
       if (name == "--all") chosen.all = true;
       else chosen.what = name == "--list" ? task::list : name == "--help" ? task::help : task::version;
     } else {
-      throw usage_error(joined({"unknown argument ", in_quotes(argument),
-                                "; choose from --all, --section ID, --color WHEN, --list, --help and --version"}));
+      throw usage_error(
+          joined({"unknown argument ", in_quotes(argument),
+                  "; choose from --all, --section ID, --html FILE, --color WHEN, --list, --help and --version"}));
     }
   }
   return chosen;

@@ -1,9 +1,11 @@
 #ifndef HEADSUP_DEMO_OPTIONS_HPP
 #define HEADSUP_DEMO_OPTIONS_HPP
 
-#include "chapter.hpp"
+#include "chapter/section.hpp"
+#include "look.hpp"
 
 #include <stdexcept>
+#include <string>
 #include <vector>
 
 namespace demo {
@@ -21,6 +23,8 @@ struct options {
   when color = when::automatic;
   /// Whether to show everything without waiting for the reader.
   bool all = false;
+  /// The file to write a page of HTML to, instead of showing anything; or empty.
+  std::string html;
   /// Prefixes of the ids to show; empty means all.
   std::vector<std::string_view> sections;
 };

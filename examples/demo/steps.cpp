@@ -21,7 +21,7 @@ std::optional<std::string> read_line() {
 
 }  // namespace
 
-wish ask(page& to, section const& next, bool can_go_back) {
+wish ask(terminal_page& to, section const& next, bool can_go_back) {
   std::string const keys =
       joined({"Enter: ", next.number.empty() ? next.title : next.number, can_go_back ? ", b: back" : "", ", q: quit "});
   for (;;) {

@@ -1,7 +1,8 @@
 #ifndef HEADSUP_DEMO_STEPS_HPP
 #define HEADSUP_DEMO_STEPS_HPP
 
-#include "chapter.hpp"
+#include "chapter/section.hpp"
+#include "terminal_page.hpp"
 
 namespace demo {
 
@@ -9,7 +10,7 @@ namespace demo {
 enum class wish { next, back, leave };
 
 /// Asks the reader at the terminal; the end of the input means leave.
-wish ask(page& to, section const& next, bool can_go_back);
+wish ask(terminal_page& to, section const& next, bool can_go_back);
 
 /// From now on Ctrl-C leaves the terminal in order, and the program with status 0.
 void leave_when_interrupted(look const& how);

@@ -52,3 +52,13 @@ for repaired, results in (program, wrong), (program.replace("dim=0", "dim=1"), r
         compare(expression, eval(expression, variables), result)
 if torch.allclose(tensor_of(wrong[0]), torch.ones(6), atol=0.1):
     sys.exit(f"nothing is wrong with {wrong[0]}")
+
+# How split and merge move numbers: each result follows the line of PyTorch that makes it, or stands before it.
+shown = [(label, text) for label, text in blocks_of(demo, "3.6.2.numbers") if label in ("PyTorch", "result")]
+labels = [label for label, text in shown]
+if labels != ["result", "result", "PyTorch", "PyTorch", "result", "result", "PyTorch", "result"]:
+    sys.exit(f"numbers move in another order: {labels}")
+texts = [text for label, text in shown]
+variables["x"], variables["queries"] = tensor_of(texts[0]), tensor_of(texts[1])
+for code, result in ((texts[2], texts[1]), (texts[3], texts[4]), (texts[6], texts[7])):
+    compare(code, eval(code, variables), result)

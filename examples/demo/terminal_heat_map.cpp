@@ -1,4 +1,4 @@
-#include "heat_map.hpp"
+#include "terminal_heat_map.hpp"
 
 #include "axis_colours.hpp"
 
@@ -78,13 +78,15 @@ class scale {
   float low_ = 0, high_ = 0;
 };
 
-char const* shade(page const& to, double share) {
-  constexpr spelling shades[] = {{"░", "."}, {"▒", ":"}, {"▓", "+"}, {"█", "#"}};
-  return to.pick(shades[std::min(static_cast<int>(share * 4), 3)]);
+char const* shade(terminal_page const& to, double share) {
+  constexpr char const* shades[] = {"░", "▒", "▓", "█"};
+  constexpr char const* letters[] = {".", ":", "+", "#"};
+  int const which = std::min(static_cast<int>(share * 4), 3);
+  return to.pick(shades[which], letters[which]);
 }
 
-std::string drawn(page const& to, float weight, scale const& between) {
-  if (weight == 0) return to.faint(centred(to.pick({"·", "-"}), cell));
+std::string drawn(terminal_page const& to, float weight, scale const& between) {
+  if (weight == 0) return to.faint(centred(to.pick("·", "-"), cell));
   double const share = between.share(weight);
   std::string const number = two_decimals(weight);
   if (to.how().color != colors::none) return painted(share, centred(number, cell), to.how().color);
@@ -92,7 +94,7 @@ std::string drawn(page const& to, float weight, scale const& between) {
   return joined({" ", number, " ", tone, tone, tone});
 }
 
-std::string legend(page const& to, scale const& between) {
+std::string legend(terminal_page const& to, scale const& between) {
   std::string strip;
   bool const plain = to.how().color == colors::none;
   for (int i = 0, steps = plain ? 4 : 18; i < steps; ++i) {
@@ -104,9 +106,11 @@ std::string legend(page const& to, scale const& between) {
 
 }  // namespace
 
-void draw_heat_map(page& to, float const* weights, std::string const& axes, labels rows, labels columns) {
+void draw_heat_map(terminal_page& to, shown_tensor const& weights, labels rows, labels columns) {
   constexpr std::size_t label_width = 12;
-  scale const between(weights, rows.size() * columns.size());
+  scale const between(weights.numbers, weights.size());
+  std::string axes;
+  for (shown_axis const& each : weights.axes) axes += joined({axes.empty() ? "" : "\\", each.role});
 
   to.blank();
   std::string line = with_axes_in_colour(axes, {}, to.how()) + std::string(label_width - axes.size(), ' ');
@@ -117,7 +121,7 @@ void draw_heat_map(page& to, float const* weights, std::string const& axes, labe
     line = rows[row];
     line.resize(label_width, ' ');
     for (std::size_t column = 0; column < columns.size(); ++column)
-      line += drawn(to, weights[row * columns.size() + column], between);
+      line += drawn(to, weights.numbers[row * columns.size() + column], between);
     to.line(line);
   }
   if (rows.size() > 1 && !between.empty()) to.line(joined({std::string(label_width, ' '), legend(to, between)}));

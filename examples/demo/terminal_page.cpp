@@ -1,6 +1,9 @@
-#include "page.hpp"
+#include "terminal_page.hpp"
 
 #include "axis_colours.hpp"
+#include "chapter/given.hpp"
+#include "chapter/section.hpp"
+#include "terminal_heat_map.hpp"
 
 #include <cerrno>
 #include <cstdio>
@@ -43,20 +46,9 @@ std::string wrap(std::string_view text, std::size_t room, std::size_t hanging = 
   return lines;
 }
 
-void replace_all(std::string& text, std::string_view what, std::string_view by) {
-  for (std::size_t at = 0; (at = text.find(what, at)) != std::string::npos; at += by.size())
-    text.replace(at, what.size(), by);
-}
-
-/// Reformats one line of source text: the statements of a lambda each get their own line.
+/// Source text in lines that fit.
 std::string laid_out(std::string_view source, std::size_t room) {
-  std::string text(source);
-  replace_all(text, "( ", "(");
-  if (text.find("[] { ") != std::string::npos) {
-    replace_all(text, "[] { ", "[] {\n  ");
-    replace_all(text, "; }", ";\n}");
-    replace_all(text, "; ", ";\n  ");
-  }
+  std::string const text = in_lines(source);
   std::string lines;
   for (std::string_view each : split(text, '\n')) {
     if (!lines.empty()) lines += '\n';
@@ -69,45 +61,54 @@ std::string laid_out(std::string_view source, std::size_t room) {
 
 }  // namespace
 
-std::string joined(std::initializer_list<std::string_view> parts) {
-  std::string text;
-  for (std::string_view each : parts) text += each;
-  return text;
-}
-
 std::size_t columns_of(std::string_view text) {
   std::size_t columns = 0;
   for (char c : text) columns += (static_cast<unsigned char>(c) & 0xc0) != 0x80;
   return columns;
 }
 
-void page::chapter_heading(std::string_view title) {
-  std::string rule;
-  for (std::size_t i = 0; i < how_.width; ++i) rule += pick({"━", "="});
-  put(joined({strong(title), "\n", faint(rule), "\n\n"}));
+void terminal_page::heading(section const& part) {
+  std::string const title = part.heading();
+  if (part.is_chapter()) {
+    std::string rule;
+    for (std::size_t i = 0; i < how_.width; ++i) rule += pick("━", "=");
+    put(joined({strong(title), "\n", faint(rule), "\n\n"}));
+  } else {
+    std::string rule;
+    for (std::size_t i = columns_of(title) + 1; i < how_.width; ++i) rule += pick("─", "-");
+    put(joined({strong(title), " ", faint(rule), "\n\n"}));
+  }
 }
 
-void page::section_heading(std::string_view title) {
-  std::string rule;
-  for (std::size_t i = columns_of(title) + 1; i < how_.width; ++i) rule += pick({"─", "-"});
-  put(joined({strong(title), " ", faint(rule), "\n\n"}));
+void terminal_page::say(std::string_view sentence) {
+  if (in_step_) blank();
+  in_step_ = true;
+  remark(sentence);
 }
 
-void page::say(std::string_view sentence) { put(joined({wrap(sentence, how_.width), "\n"})); }
+void terminal_page::remark(std::string_view sentence) { put(joined({wrap(sentence, how_.width), "\n"})); }
 
-void page::formula(spelling const& text) { labelled("formula", wrap(pick(text), room()), bold); }
+void terminal_page::formula(spelling const& text) {
+  put_labelled("formula", wrap(pick(text.unicode, text.ascii), room()), bold);
+}
 
-void page::code(std::string_view source) { labelled("C++", laid_out(source, room()), teal); }
+void terminal_page::code(std::string_view source, std::string_view) {
+  put_labelled("C++", laid_out(source, room()), teal);
+}
 
-void page::pytorch(std::string_view source) { labelled("PyTorch", source, teal); }
+void terminal_page::given(given_value const& value) { code(value.code); }
 
-void page::refusal(std::string_view sentence) { labelled("error", wrap(sentence, room())); }
+void terminal_page::pytorch(std::string_view source) { put_labelled("PyTorch", source, teal); }
 
-void page::shapes(std::initializer_list<std::string_view> from, std::string_view to) {
+void terminal_page::refusal(std::string_view sentence) { labelled("error", wrap(sentence, room())); }
+
+void terminal_page::shapes(shown_tensor const& to, std::span<shown_tensor const> from, making const&) {
+  if (from.empty()) return labelled("shape", shape_in_words(to));
   auto const with = [&](std::string_view separator) {
     std::string text;
-    for (std::string_view each : from) text += joined({text.empty() ? "" : joined({separator, "and "}), each});
-    return joined({text, separator, pick({"→", "->"}), " ", to});
+    for (shown_tensor const& each : from)
+      text += joined({text.empty() ? "" : joined({separator, "and "}), shape_text(each)});
+    return joined({text, separator, pick("→", "->"), " ", shape_in_words(to)});
   };
   std::string const line = with(" ");
   if (columns_of(line) <= room()) return labelled("shapes", line);
@@ -118,9 +119,19 @@ void page::shapes(std::initializer_list<std::string_view> from, std::string_view
   labelled("shapes", lines);
 }
 
-void page::shape(std::string_view only) { labelled("shape", only); }
+void terminal_page::result(shown_tensor const& x) { labelled("result", to_text(x)); }
+void terminal_page::result(std::string_view number) { labelled("result", number); }
 
-void page::labelled(std::string_view label, std::string_view lines, std::string_view style) {
+void terminal_page::heat_map(shown_tensor const& weights, labels rows, labels columns) {
+  draw_heat_map(*this, weights, rows, columns);
+}
+
+void terminal_page::end_part() {
+  blank();
+  in_step_ = false;
+}
+
+void terminal_page::put_labelled(std::string_view label, std::string_view lines, std::string_view style) {
   std::string start(column, ' ');
   if (label != label_) start = joined({"  ", faint(label), std::string(column - 2 - label.size(), ' ')});
   for (std::string_view each : split(lines, '\n')) {
@@ -130,35 +141,35 @@ void page::labelled(std::string_view label, std::string_view lines, std::string_
   label_ = label;
 }
 
-void page::line(std::string_view content) {
+void terminal_page::line(std::string_view content) {
   put(joined({std::string(column, ' '), content.substr(0, content.find_last_not_of(' ') + 1), "\n"}));
 }
 
-void page::blank() { put("\n"); }
+void terminal_page::blank() { put("\n"); }
 
-void page::wait_for(std::string_view what) {
+void terminal_page::wait_for(std::string_view what) {
   if (!how_.interactive) return;
   put(joined({"  ", faint(what)}));
   std::fflush(stdout);
   waiting_ = true;
 }
 
-void page::prompt(std::string_view keys) {
+void terminal_page::prompt(std::string_view keys) {
   put(strong(keys));
   std::fflush(stdout);
 }
 
-void page::legend(std::initializer_list<std::string_view> roles) {
+void terminal_page::legend(std::initializer_list<std::string_view> roles) {
   if (how_.color == colors::none) return;
   std::string text = "Axes:";
   for (std::string_view each : roles) text += joined({" ", in_colour_of(each, each, how_)});
   put(joined({text, "\n\n"}));
 }
 
-std::string page::faint(std::string_view text) const { return styled(grey, text); }
-std::string page::strong(std::string_view text) const { return styled(bold, text); }
+std::string terminal_page::faint(std::string_view text) const { return styled(grey, text); }
+std::string terminal_page::strong(std::string_view text) const { return styled(bold, text); }
 
-void page::put(std::string_view text) {
+void terminal_page::put(std::string_view text) {
   if (waiting_) {
     waiting_ = false;
     put("\r\x1b[K");
@@ -167,7 +178,7 @@ void page::put(std::string_view text) {
   if (error_ == 0 && std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) error_ = errno;
 }
 
-std::string page::styled(std::string_view style, std::string_view text) const {
+std::string terminal_page::styled(std::string_view style, std::string_view text) const {
   if (how_.color == colors::none || style.empty() || text.empty()) return std::string(text);
   return joined({style, text, reset});
 }

@@ -1,5 +1,4 @@
 #include "chapter.hpp"
-#include "show.hpp"
 
 #include <chrono>
 #include <cstdio>
@@ -45,36 +44,36 @@ void gpt2(page& to) {
       "The layer of 3.6.2, larger. It is too large for a constant, so the same lines of code compute it now, and its "
       "numbers live on the heap.");
   SHOW(to, using attention = multi_head_attention<d_in<768>, d_out<768>, context_length<1024>, heads<12>>);
-  SHOW(to, torch_generator generator{123});
+  GIVEN_SEED(to, seed, 123);
+  SHOW(to, torch_generator generator{seed});
   stopwatch const starting;
   to.wait_for("drawing the weights ...");
   SHOW(to, attention const mha{generator});
   to.labelled("time", starting.milliseconds());
-  to.blank();
 
+  to.say("Its parameters, by the names that they have in PyTorch:");
   std::string table;
   for_each_parameter(mha, [&](parameter_name const& name, auto const& weight) {
     table += row(name.c_str(), shape_text(weight).c_str(), weight.size()) + "\n";
   });
   to.labelled("weights", table + row("total", "", count_parameters(mha)));
-  to.blank();
 
   to.say("A text of 1024 tokens: random numbers from the same generator.");
   SHOW(to, auto const x = rand<tokens<1024>, d_in<768>>(generator));
-  to.shape(shape_of(x));
-  show_result(to, x);
-  to.blank();
+  SHAPES(to, x);
+  RESULT(to, x);
 
   to.say("One forward pass.");
-  to.formula({"Z = (Z₁ | … | Z₁₂) W_oᵀ + b_o    Zᵢ = softmax(mask(Qᵢ Kᵢᵀ / √64)) Vᵢ",
-              "Z = (Z1 | ... | Z12) W_o^T + b_o    Zi = softmax(mask(Qi Ki^T / sqrt(64))) Vi"});
+  to.formula(
+      {"Z = (Z₁ | … | Z₁₂) W_oᵀ + b_o    Zᵢ = softmax(mask(Qᵢ Kᵢᵀ / √64)) Vᵢ",
+       "Z = (Z1 | ... | Z12) W_o^T + b_o    Zi = softmax(mask(Qi Ki^T / sqrt(64))) Vi",
+       R"(Z = (Z_1 \mid \dots \mid Z_{12}) W_o^\top + b_o \qquad Z_i = \operatorname{softmax}\left(\operatorname{mask}\left(\frac{Q_i K_i^\top}{\sqrt{64}}\right)\right) V_i)"});
   to.wait_for("computing ...");
   stopwatch const running;
   SHOW(to, auto const z = mha(x));
   to.labelled("time", running.milliseconds());
-  show_shapes(to, z, x);
-  show_result(to, z);
-  to.blank();
+  SHAPES_BY(to, by_a_layer(), z, x);
+  RESULT(to, z);
 }
 
 }  // namespace demo
