@@ -10,7 +10,7 @@ import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from workspace import ROOT, shown
+from workspace import ROOT, RULES, shown
 
 NEEDED = "headsup needs g++ 12 or newer, or clang++ 14 or newer. On Debian and its like: apt-get install g++ libboost-dev"
 BOOST = "Boost's headers are missing: {what} is not found. On Debian and its like: apt-get install libboost-dev. " \
@@ -19,7 +19,7 @@ BOOST = "Boost's headers are missing: {what} is not found. On Debian and its lik
 HEADER = "#include <headsup/headsup.hpp>"
 
 # If redefined, these words would change the meaning of the finish.
-WORDS = ("static_assert", "headsup", "std", "constexpr", "decltype", "sizeof", "same_as", "is_same_v", "true", "false")
+WORDS = RULES["words_of_the_finish"]
 
 ERROR = re.compile(r"^(?:(?P<file>.+?):(?P<line>\d+):(?:(?P<column>\d+):)?|[^:]*:) (?:fatal )?error: (?P<text>.*)$")
 SENTENCE = re.compile(r"(HU\d{3}) .*")
@@ -29,14 +29,7 @@ WITHOUT_SIZE = re.compile(r"type/value mismatch at argument \d+ in template para
                           r"template argument for template type parameter must be a type|"
                           r"invalid use of template-name 'headsup::\w+' without an argument list")
 # What somebody writes who comes from Python, or is new to C++, and what to write instead.
-HABITS = (
-    (re.compile(r"\b(?:True|False|None)\b"), "C++ writes true and false in small letters."),
-    (re.compile(r"\w\s*\*\*\s*\w"), "C++ has no **: a square is x * x."),
-    (re.compile(r"'[^'\n]{2,}'"), 'Text stands in double quotation marks in C++: "b t d".'),
-    (re.compile(r"\[[^\]\n]*[:,][^\]\n]*\]|\[\s*None"), "Slices such as [:, None] are Python's: use a function or a member, such as "
-                                                       ".unsqueeze(1)."),
-    (re.compile(r"\b(?:lambda|def|import|and|or|not)\b[^;]*:"), "This is Python. Lesson 00 has the same in C++."),
-)
+HABITS = [(re.compile(habit), words) for habit, words in RULES["habits"]]
 COMMENT_OR_TEXT = re.compile(r"//[^\n]*|/\*.*?\*/|\"(?:\\.|[^\"\\\n])*\"", re.DOTALL)
 OPEN = re.compile(r"\?(?=\s*[,;>)}\]])")  # not that of a conditional expression, which goes on
 FAILED = re.compile(r"^static(?: assertion|_assert) failed(?: due to requirement '.*?')??(?:: (?P<said>.*)| \"(?P<quoted>.*)\")?$")
@@ -167,9 +160,9 @@ class Compiler:
         self._scratch = tempfile.TemporaryDirectory(prefix="headsup_lessons_")
         self._read_before = []
 
-    def precompile(self):
-        """Reads the headers once, where many files will be checked."""
-        folder = Path(self._scratch.name) / "precompiled"
+    def precompile(self, folder=None):
+        """Reads the headers once, where many files will be checked. Returns the flags that make use of it."""
+        folder = folder or Path(self._scratch.name) / "precompiled"
         header = folder / "headsup" / "headsup.hpp"  # g++ wants it beside what it made of it
         header.parent.mkdir(parents=True)
         shutil.copyfile(ROOT / "include" / "headsup" / "headsup.hpp", header)
@@ -179,6 +172,7 @@ class Compiler:
                               capture_output=True)
         if done.returncode == 0:
             self._read_before = ["-include-pch", made] if "clang" in self.name else ["-include", header]
+        return self._read_before
 
     def check(self, lesson, file):
         """Compiles this text of the lesson, and then the finish, even if the text tampers with its check."""

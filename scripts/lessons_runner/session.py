@@ -77,7 +77,7 @@ class Session:
         else:
             screen.prose(self.lesson.idea)
             screen.write()
-            screen.wrapped(KINDS[self.lesson.kind])
+            screen.wrapped(f"{KINDS[self.lesson.kind]}, then save the file:")
             screen.write(f"  {screen.link(self.file)}")
             screen.write()
             self.show_finding()

@@ -12,27 +12,12 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 
-# What a student does in each kind of lesson.
-KINDS = {
-    "repair": "Repair this file, and save it:",
-    "predict": "Write the axes that you expect in the place of each ?, and save the file:",
-    "choose": "Choose, say where the difference shows, and save the file:",
-    "pytorch": "Read the PyTorch in the comments, answer each ?, and save the file:",
-    "count": "Work out each number without a machine, write it in the place of its ?, and save the file:",
-    "trace": "Follow the number back to its cause, and save the file:",
-}
-
-# As a lesson's heading says it.
-LABELS = {"repair": "Repair", "predict": "Predict", "choose": "Choose", "pytorch": "Read PyTorch", "count": "Count",
-          "trace": "Trace"}
-
-TRACKS = {
-    "30": "30 minutes",
-    "90": "90 minutes",
-    "pytorch": "you know PyTorch",
-    "cpp": "you know C++",
-    "all": "all lessons",
-}
+# What the page in a browser needs too.
+RULES = json.loads((Path(__file__).parent / "rules.json").read_text(encoding="utf-8"))
+# What a student does in each kind of lesson, and how its heading calls it.
+KINDS = {kind: each["task"] for kind, each in RULES["kinds"].items()}
+LABELS = {kind: each["label"] for kind, each in RULES["kinds"].items()}
+TRACKS = RULES["tracks"]
 
 
 def shown(path):
