@@ -18,11 +18,28 @@ endmacro()
 
 file(REMOVE_RECURSE "${WORK}")
 
-# A library that nobody tests is configured without what tests need.
+# The one file that is installed beside the headers is all that a program needs.
+if(WAY STREQUAL "one_file")
+  run(${CMAKE_COMMAND} --install "${BUILT}" --prefix "${WORK}/prefix")
+  file(COPY "${WORK}/prefix/include/headsup.hpp" DESTINATION "${WORK}/alone")
+  file(READ "${source}" program)
+  string(REPLACE "<headsup/headsup.hpp>" "<headsup.hpp>" program "${program}")
+  file(WRITE "${WORK}/main.cpp" "${program}")
+  separate_arguments(FLAGS UNIX_COMMAND "${FLAGS}")
+  run(${COMPILER} -std=c++20 ${FLAGS} "-I${WORK}/alone" "${WORK}/main.cpp" -o "${WORK}/consumer")
+  run("${WORK}/consumer")
+  return()
+endif()
+
+# A library that nobody tests is configured without what tests need, and installed without what Python would write.
 if(WAY STREQUAL "without_tests")
   run(${CMAKE_COMMAND} -S "${HEADSUP}" -B "${WORK}/build" -G "${GENERATOR}" -DHEADSUP_TESTS=OFF
     "-DCMAKE_CXX_COMPILER=${COMPILER}" "-DCMAKE_CXX_FLAGS=${FLAGS}"
     -DCMAKE_DISABLE_FIND_PACKAGE_Catch2=ON -DCMAKE_DISABLE_FIND_PACKAGE_Python3=ON)
+  run(${CMAKE_COMMAND} --install "${WORK}/build" --prefix "${WORK}/prefix")
+  if(NOT EXISTS "${WORK}/prefix/include/headsup/headsup.hpp" OR EXISTS "${WORK}/prefix/include/headsup.hpp")
+    message(FATAL_ERROR "without Python, the headers are installed, and the one file is not")
+  endif()
   return()
 endif()
 
