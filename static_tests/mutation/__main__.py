@@ -28,7 +28,7 @@ import sys
 import tempfile
 import time
 
-from cases import Case
+from cases import Case, known_guards, ranked
 from checks import checks_of, codes_of_mistakes, concepts_asked
 from checks import implied as implied_conjuncts
 from compiler import Broken, Compiler, guard_of
@@ -48,6 +48,10 @@ def main():
                         help="fail if there is no check of that kind: a form that is no longer recognised")
     parser.add_argument("--likeliest", type=int, default=200, metavar="N",
                         help="a check is guarded by one of the N cases that are nearest to it, or by none (200)")
+    parser.add_argument("--cases-are-red", action="store_true",
+                        help="do not ask whether a case is refused while nothing is disabled: other tests do")
+    parser.add_argument("--record", action="store_true",
+                        help="write guards.txt, which says of some checks which case to try first, and never what holds")
     parser.add_argument("--jobs", type=int, default=2, metavar="N", help="checks at a time (2)")
     parser.add_argument("--compiler", default="g++", metavar="COMMAND", help="the compiler and its flags (g++)")
     parser.add_argument("--include", type=pathlib.Path, default=root / "include", metavar="DIR",
@@ -89,13 +93,16 @@ def main():
     cases = [Case(path, folder) for path in sorted(folder.rglob("*.cpp"))]
     cases = [case for case in cases if case.expected is not None]
     codes = codes_of_mistakes(include)
+    record = folder.parent / "mutation/guards.txt"
+    known = known_guards(record)
     began = time.monotonic()
-    survivors, broken_ones = [], []
+    survivors, broken_ones, better = [], [], []
     with tempfile.TemporaryDirectory() as scratch, concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        compiler = Compiler(options.compiler.split(), include, folder, scratch)
+        compiler = Compiler(options.compiler.split(), include, folder, scratch, options.cases_are_red)
         compiler.add_switches(checks)
-        running = {pool.submit(guard_of, check, number, cases, codes, compiler, scratch, options.likeliest): check
-                   for number, check in enumerate(checks)}
+        running = {pool.submit(guard_of, check, number,
+                               ranked(cases, check, codes, known.get(check.lasting))[:options.likeliest], compiler, scratch):
+                   check for number, check in enumerate(checks)}
         for done, future in enumerate(concurrent.futures.as_completed(running), 1):
             check = running[future]
             try:
@@ -104,7 +111,13 @@ def main():
                 guard, broken_ones = None, broken_ones + [broken]
             if guard is None:
                 survivors.append(check)
+            elif guard is not ranked(cases, check, codes)[0]:
+                better.append(f"{guard.name} guards {check.lasting}\n")
             print(f"[{done}/{len(checks)}] {check}: {'guarded by ' + guard.name if guard else 'SURVIVES'}", flush=True)
+
+    if options.record:
+        record.write_text("# Written by static_tests/mutation --record: what its ranking of the cases does not put first.\n" +
+                          "".join(sorted(set(better))))
 
     print()
     for broken in broken_ones:

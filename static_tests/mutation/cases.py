@@ -19,9 +19,15 @@ class Case:
         self.words = names_in(self.name.replace("_", " "))
 
 
-def ranked(cases, check, codes):
-    """The cases, those likeliest to notice the disabled check first: of its operation, then of its codes; among equals,
-    one of each code before a second of any."""
+def known_guards(path):
+    """The case that was seen to notice a check, of checks for which another one is likelier."""
+    lines = path.read_text().splitlines() if path.exists() else []
+    return dict(reversed(line.split(" guards ", 1)) for line in lines if not line.startswith("#"))
+
+
+def ranked(cases, check, codes, known=None):
+    """The cases, those likeliest to notice the disabled check first: one that is known to, of its operation, then of its
+    codes; among equals, one of each code before a second of any."""
     wanted = set().union(*(codes.get(mistake, set()) for mistake in check.mistakes))
     wanted |= set(re.findall(r"HU\d+", check.text))
     hints = {word for sign, word in (("scalar", "scalars"), ("agree", "differ"), ("has<", "no"), ("distinct", "twice"),
@@ -38,4 +44,5 @@ def ranked(cases, check, codes):
     for case in ordered:
         turn[case] = seen[case.code] = seen.get(case.code, -1) + 1
     of_operation = [case for case in ordered if likeness(case) >= 8]
-    return sorted(of_operation, key=lambda case: turn[case]) + ordered[len(of_operation):]
+    found = sorted(of_operation, key=lambda case: turn[case]) + ordered[len(of_operation):]
+    return sorted(found, key=lambda case: case.name != known)

@@ -9,6 +9,7 @@ from reading import blank, closing, conjuncts_in, names_in, split_at
 implied = {
     ("can_train", 'rule::draws_from_generator<rule::sequence_layer<"a layer", d_in<1>, void, true>, '
                   "described<Generator>...>::value"): "no operation asks it, the rules of each layer say the same",
+    ("can_merge", "sizeof...(From) != 0"): "no operation asks it, merge says the same itself",
 }
 
 
@@ -25,6 +26,11 @@ class Check:
 
     def __str__(self):
         return f"{self.header}:{self.line}: {self.kind} {self.text}"
+
+    @property
+    def lasting(self):
+        """How guards.txt names the check: lines move."""
+        return f"{self.header}: {self.kind} {self.text}"
 
 
 def concepts_asked(sources):

@@ -1,6 +1,8 @@
 """Removes the rules of a small library one by one, wherever a list of rules can be."""
 
 import pathlib
+import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -9,8 +11,8 @@ import unittest
 here = pathlib.Path(__file__).resolve().parent
 
 
-def mutate(*arguments, include=here / "fixture/include"):
-    ran = subprocess.run([sys.executable, "-B", here, "--include", include, "--cases", here / "fixture/cases", *arguments],
+def mutate(*arguments, include=here / "fixture/include", cases=here / "fixture/cases"):
+    ran = subprocess.run([sys.executable, "-B", here, "--include", include, "--cases", cases, *arguments],
                          capture_output=True, text=True)
     return ran.returncode, ran.stdout + ran.stderr
 
@@ -44,6 +46,29 @@ class Mutation(unittest.TestCase):
         status, said = mutate("--only", "tiny_rules")
         self.assertEqual(status, 0, said)
         self.assertIn("1 of 1 checks guarded", said)
+
+    def test_what_is_recorded_saves_compilations_and_decides_nothing(self):
+        with tempfile.TemporaryDirectory() as scratch:
+            cases, record = pathlib.Path(scratch, "cases"), pathlib.Path(scratch, "mutation/guards.txt")
+            shutil.copytree(here / "fixture/cases", cases)
+            record.parent.mkdir()
+
+            def verdict(*arguments):
+                _, said = mutate(*arguments, "--only", "between", cases=cases)
+                guarded, compilations = re.search(r"(\d+ of \d+) checks guarded \(9 cases, (\d+)", said).groups()
+                return guarded, int(compilations)
+
+            guarded, first = verdict("--record")
+            self.assertIn("\nbetween_odd guards headsup.hpp: rule between_rules: ", record.read_text())
+            self.assertEqual(verdict()[0], guarded)
+            self.assertLess(verdict()[1], first)
+            record.write_text(record.read_text().replace("between_odd", "tiny_more"))
+            self.assertEqual(verdict()[0], guarded)
+
+    def test_cases_that_are_red_are_not_asked_again(self):
+        asked = mutate("--only", "tiny_rules")[1]
+        self.assertIn("2 compilations", asked)
+        self.assertIn("1 compilations", mutate("--only", "tiny_rules", "--cases-are-red")[1])
 
     def test_a_form_that_is_no_longer_found_fails(self):
         self.assertEqual(mutate("--list", "--require", "rule")[0], 0)
