@@ -1,0 +1,69 @@
+// The chapter: its programs, compiled to WebAssembly, and what they print for what the book gives, so that it can be read
+// before any WebAssembly has come, and without.
+
+import katex from 'katex';
+import { join } from 'node:path';
+import type { Chapter, Section } from '../src/chapter/events.ts';
+import type { ChapterFile } from '../src/chapter/types.ts';
+import { packed } from '../src/compiler/archive.ts';
+import { link, optimised } from '../src/compiler/options.ts';
+import type { Tree } from '../src/compiler/toolchain.ts';
+import { runHere } from '../src/page/wasi.ts';
+import { clang, objectOf, packageVersion } from './compiler.ts';
+import { compressed, hash, made, read, root, treeOf, write, writeData } from './files.ts';
+
+/** The optimiser's level: GPT-2's kernels need it, and the chapter's small tensors do not. */
+const programs = { chapter: '-O1', gpt2: '-O2' };
+/** They throw nothing, so what comes with exceptions is left out. */
+const without = ['-O2', '-fcxx-exceptions', '-fexceptions'];
+
+async function compiled(name: string, level: string, sdk: Tree, sources: Tree): Promise<Uint8Array> {
+  const code = await objectOf(`web/cpp/${name}.cpp`, [...optimised.filter((option) => !without.includes(option)), level,
+    '-DHEADSUP_CHAPTER_LIVE', '-I', 'sources/demo'], `sources/web/${name}.cpp`, { sdk, sources });
+  const run = await clang();
+  const linked = await run(link(['program.o'], 'program.wasm'), { sdk, 'program.o': code });
+  const program = linked.files['program.wasm'];
+  if (linked.code !== 0 || !(program instanceof Uint8Array)) throw new Error(`web/cpp/${name}.cpp cannot be linked:\n${linked.output}`);
+  return program;
+}
+
+/** What it prints with these arguments. */
+export async function chapterOf(program: Uint8Array, args: string[] = []): Promise<Chapter> {
+  let printed = '';
+  const { status, stopped } = runHere(await WebAssembly.compile(program as BufferSource), args, (_, text) => { printed += text; });
+  if (status !== 0) throw new Error(`the chapter ended with status ${status}. ${stopped}\n${printed}`);
+  return JSON.parse(printed) as Chapter;
+}
+
+/** Formulas side by side are several, so that they can stand below each other on a narrow screen. */
+function mathml(tex: string): string {
+  return tex.split('\\qquad').map((each) => {
+    const whole = katex.renderToString(each, { output: 'mathml', displayMode: true, strict: 'error' });
+    // Without KaTeX's own frame, and without the TeX beside what is made of it.
+    const math = /<math[\s\S]*<\/math>/.exec(whole)?.[0] ?? '';
+    return math.replace(/<annotation[\s\S]*?<\/annotation>/, '').replace(/<\/?semantics>/g, '');
+  }).join('');
+}
+
+/** Returns what its programs print. */
+export async function buildChapter(sdk: Tree): Promise<Chapter> {
+  const sources: Tree = {
+    web: treeOf(join(root, 'web/cpp')), demo: treeOf(join(root, 'examples/demo'), (path) => path.startsWith('chapter/')),
+  };
+  const key = hash(packageVersion, packed({ headsup: treeOf(join(root, 'include/headsup')) }), packed(sources), read('web/src/compiler/options.ts'),
+    JSON.stringify([programs, without]));
+  const sections: Section[] = [];
+  for (const [name, level] of Object.entries(programs)) {
+    const program = await made(`${name}.wasm`, key, () => compiled(name, level, sdk, sources));
+    write(`chapter/${name}.wasm.gz`, compressed(program));
+    const said = await made(`${name}.json`, key, async () => new TextEncoder().encode(JSON.stringify(await chapterOf(program))));
+    sections.push(...(JSON.parse(new TextDecoder().decode(said)) as Chapter).sections);
+  }
+  writeData('chapter', fileOf(sections));
+  return { sections };
+}
+
+export function fileOf(sections: Section[]): ChapterFile {
+  const formulas = sections.flatMap(({ events }) => events.flatMap((event) => event.type === 'formula' ? [event.tex] : []));
+  return { chapter: { sections }, formulas: Object.fromEntries(formulas.map((tex) => [tex, mathml(tex)])) };
+}

@@ -1,0 +1,114 @@
+// The chapter: its contents, and one section at a time.
+
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { PartProps } from '../main.tsx';
+import { useData } from '../page/data.ts';
+import { linkTo } from '../page/route.ts';
+import { store, stored } from '../page/storage.ts';
+import type { Section } from './events.ts';
+import { Gpt2 } from './gpt2.tsx';
+import { keyOf, useChoices, useLive, type Chosen } from './live.ts';
+import { SectionView } from './section.tsx';
+import type { ChapterFile } from './types.ts';
+
+export function Chapter({ path }: PartProps) {
+  const file = useData<ChapterFile>('chapter');
+  if (file === undefined) return <><h1>Chapter 3: attention</h1><p class="waiting" role="status">Loading…</p></>;
+  if (file instanceof Error) return <><h1>Chapter 3: attention</h1><p class="trouble" role="alert">The chapter could not be loaded ({file.message}). Is the network there? Reload the page to try again.</p></>;
+  return <Read file={file} id={path[0]} />;
+}
+
+function Read({ file, id }: { file: ChapterFile; id: string | undefined }) {
+  const { sections } = file.chapter;
+  const readable = sections.filter(({ events }) => events.length > 0);
+  const asked = sections.findIndex((each) => each.id === id);
+  // A heading leads to the first section below it.
+  const section = (id === undefined ? readable[0] : sections.slice(Math.max(asked, 0)).find(({ events }) => events.length > 0)) as Section;
+  const [predict, setPredict] = useState(stored('chapter.predict', false));
+  const chosen = useChoices();
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(section.id);
+  useEffect(() => {
+    if (shown.current === section.id) return;
+    shown.current = section.id;
+    scrollTo({ top: 0 });
+    title.current?.focus({ preventScroll: true });
+  }, [section.id]);
+
+  const at = readable.indexOf(section);
+  const above = sections.slice(0, sections.indexOf(section)).findLast(({ events }) => events.length === 0);
+  const belongs = above !== undefined && section.id.startsWith(above.id);
+  const changed = Object.keys(chosen.choices).length > 0;
+  return (
+    <div class="chapter">
+      <Contents sections={sections} current={section.id} />
+      <article>
+        {belongs && <p class="above">{above.number} {above.title}</p>}
+        <h1 ref={title} tabIndex={-1}>{section.number !== '' && <span class="number">{section.number}</span>} {breakable(section.title)}</h1>
+        <div class="settings">
+          <label class="switch"><input type="checkbox" checked={predict} onChange={(event) => { setPredict(event.currentTarget.checked); store('chapter.predict', event.currentTarget.checked); }} /> Ask me for the shapes first</label>
+          {changed && <button type="button" class="small" onClick={() => { for (const key of Object.keys(chosen.choices)) chosen.choose(key, null); }}>All values back to the book’s</button>}
+        </div>
+        {section.id === 'gpt2' ? <Gpt2 book={section} chosen={chosen} formulas={file.formulas} predict={predict} />
+          : <Alive key={section.id} file={file} book={section} chosen={chosen} predict={predict} />}
+        <nav class="onwards" aria-label="Neighbouring sections">
+          {at > 0 && <Neighbour rel="prev" to={readable[at - 1] as Section} />}
+          {at + 1 < readable.length && <Neighbour rel="next" to={readable[at + 1] as Section} />}
+        </nav>
+      </article>
+    </div>
+  );
+}
+
+function Alive({ file, book, chosen, predict }: { file: ChapterFile; book: Section; chosen: Chosen; predict: boolean }) {
+  const live = useLive(file, book, chosen);
+  return (
+    <>
+      {live.trouble !== null && live.trouble.given === '' && <p class="trouble" role="alert">{live.trouble.error} The numbers below are those from before.</p>}
+      <SectionView live={live} words={wordsOf(file, live.choices)} formulas={file.formulas} predict={predict} />
+    </>
+  );
+}
+
+function Neighbour({ rel, to }: { rel: 'prev' | 'next'; to: Section }) {
+  return <a class={rel} href={linkTo('chapter', to.id)}><span class="faint">{rel === 'prev' ? '← Before' : 'Next →'}</span>{to.number} {to.title}</a>;
+}
+
+function wordsOf({ chapter }: ChapterFile, choices: Record<string, string[]>): string[] {
+  for (const section of chapter.sections) {
+    for (const event of section.events) {
+      if (event.type === 'given' && event.kind === 'words') return choices[keyOf(section.id, event)] ?? event.initial;
+    }
+  }
+  return [];
+}
+
+/** A long name may be broken after its underscores. */
+function breakable(title: string) {
+  return title.split(/(?<=_)/).flatMap((part, i) => i === 0 ? [part] : [<wbr key={i} />, part]);
+}
+
+const wide = matchMedia('(min-width: 68rem)');
+
+function Contents({ sections, current }: { sections: Section[]; current: string }) {
+  const [open, setOpen] = useState(wide.matches);
+  useEffect(() => {
+    const changed = (): void => setOpen(wide.matches);
+    wide.addEventListener('change', changed);
+    return () => wide.removeEventListener('change', changed);
+  }, []);
+  return (
+    <nav class="contents" aria-label="Sections">
+      <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>Contents</summary>
+        <ol>
+          {sections.map(({ id, number, title, events }) => (
+            <li key={id} class={events.length === 0 ? 'heading' : ''}>
+              {events.length === 0 ? <>{number} {breakable(title)}</>
+                : <a href={linkTo('chapter', id)} aria-current={id === current ? 'page' : undefined} onClick={() => { if (!wide.matches) setOpen(false); }}>{number !== '' && <span class="number">{number}</span>}<span>{breakable(title)}</span></a>}
+            </li>))}
+        </ol>
+      </details>
+    </nav>
+  );
+}

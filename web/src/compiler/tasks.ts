@@ -1,0 +1,127 @@
+// What the page asks of the compiler: is this right, what are its shapes, make a program of it.
+
+import { checking, link, precompiled, quick, withPrecompiled } from './options.ts';
+import { afterwards, atTheEnd, changedBesideAnswers, endMark, found, linesOf, openAnswers, program, stillOpen, wholeStatements } from '../lessons/rules.ts';
+import type { Built, Checked, Finding, LessonText, Place, Request, Shape } from './messages.ts';
+import { probed, probeHeader, probeOptions, shapesIn, variables } from './shapes.ts';
+import { isFolder, joined, type Ran, type Run, type Tree } from './toolchain.ts';
+import { around, isAboutFinish, reduced, shown, wanted, type Source } from './words.ts';
+
+export class Compiler {
+  /** What programs seldom need is fetched when one does. */
+  constructor(private readonly run: Run, private sdk: Tree, private more: (() => Promise<Tree>) | null,
+              private readonly precompiled: boolean) {}
+
+  async check(text: string): Promise<Checked> {
+    const start = performance.now();
+    const ran = await this.compile(text, ['-fsyntax-only']);
+    return checked(ran, text, start);
+  }
+
+  /** Compiles this text of the lesson, and then the finish, even if the text tampers with its check. */
+  async checkLesson(lesson: LessonText, text: string): Promise<Checked> {
+    const start = performance.now();
+    const finish = this.finishOf(lesson);
+    const missing = openAnswers(text);
+    if (missing.length > 0) return this.checkBefore(missing, lesson, text, finish, start);
+    const changed = changedBesideAnswers(lesson.original, text);
+    if (changed !== '') return refused(found('open', changed), '', start);
+    const alone = `#include "${program}"\n${afterwards}`;
+    const result = checked(await this.compileLesson(`${alone}${atTheEnd}${included(finish)}`, text, finish), text, start, finish);
+    const isOwn = result.finding?.places[0]?.file === program && !result.output.includes(endMark);
+    if (result.passed || isOwn || isAboutFinish(result.output)) return result;
+    // Errors in the finish mean nothing while the program itself is wrong: with a brace left open, say.
+    const own = checked(await this.compileLesson(alone, text, finish), text, start, finish);
+    return own.passed ? { ...result, seconds: own.seconds } : own;
+  }
+
+  /** What headsup says of the answers before the first that is missing; or that it is missing. */
+  private async checkBefore(missing: Place[], lesson: LessonText, text: string, finish: Source, start: number): Promise<Checked> {
+    const before = wholeStatements(linesOf(text).slice(0, (missing[0] as Place).line - 1)).join('\n') + '\n';
+    const unit = `#include "${program}"\n`;
+    const part = checked(await this.compileLesson(unit, before, finish), text, start, finish);
+    if (!part.passed && (part.finding?.places.length ?? 0) > 0) return part;
+    // The finish knows more of what was answered; it also misses all that comes after.
+    if (missing.length < openAnswers(lesson.original).length) {
+      const whole = await this.compileLesson(`${unit}${included(finish)}`, before, finish);
+      const words = wanted(shown(whole.output));
+      if (words !== undefined) return refused(found('wanted', words), whole.output, start);
+    }
+    return refused(stillOpen(missing), '', start);
+  }
+
+  /** In the student's program the finish is empty: what in it would change the finish is found before the real one is read. */
+  private compileLesson(unit: string, text: string, finish: Source): Promise<Ran> {
+    const empty = { [finish.file.slice('finish/'.length)]: '' };
+    return this.compile(text, ['-fsyntax-only'], { finish: empty, [around]: unit }, around);
+  }
+
+  private finishOf(lesson: LessonText): Source {
+    const name = `${lesson.name}.hpp`;
+    const { lessons } = this.sdk;
+    const finishes = isFolder(lessons) ? lessons['finish'] : undefined;
+    const text = isFolder(finishes) ? finishes[name] : undefined;
+    if (text === undefined || isFolder(text)) throw new Error(`there is no lesson ${lesson.name}`);
+    return { file: `finish/${name}`, text: typeof text === 'string' ? text : new TextDecoder().decode(text) };
+  }
+
+  /** Compiles a program.cpp, or another file that includes it, and whatever other files are given. */
+  async compile(text: string, action: string[], files: Tree = {}, main = program, options = checking, before = precompiled.checking): Promise<Ran> {
+    const args = [...options, ...(this.precompiled && mayHaveRead(text) ? withPrecompiled(before) : []), '-I', '/sdk/lessons', ...action,
+      '-x', 'c++', main];
+    for (;;) {
+      const ran = await this.run(args, { ...files, [program]: text, sdk: this.sdk });
+      if (ran.code === 0 || this.more === null || !/fatal error: '[^']*' file not found/.test(ran.output)) return ran;
+      await this.loadMore();
+    }
+  }
+
+  async build(text: string): Promise<Built> {
+    const start = performance.now();
+    await this.loadMore();
+    const object = await this.compile(text, ['-emit-obj', '-o', 'program.o'], {}, program, quick, precompiled.quick);
+    const made = object.files['program.o'];
+    if (object.code !== 0 || !(made instanceof Uint8Array)) return { checked: checked(object, text, start), program: null };
+    const linked = await this.run(link(['program.o'], 'program.wasm'), { 'program.o': made, sdk: this.sdk });
+    const whole = linked.files['program.wasm'];
+    return { checked: checked(linked, text, start), program: whole instanceof Uint8Array ? whole : null };
+  }
+
+  /** Of the lines that compile, if not all do. */
+  async shapes(text: string): Promise<Shape[]> {
+    const declared = variables(text);
+    if (declared.length === 0) return [];
+    const action = ['-fsyntax-only', '-include', 'probe.hpp'];
+    const { output } = await this.compile(probed(text, declared), action, { 'probe.hpp': probeHeader }, program, probeOptions(checking));
+    return shapesIn(output, declared);
+  }
+
+  private async loadMore(): Promise<void> {
+    if (this.more === null) return;
+    const tree = await this.more();
+    this.more = null;
+    this.sdk = joined(this.sdk, tree);
+  }
+}
+
+/** Whether it makes no difference that headsup is read before the program: it asks for it first of all, or for nothing. */
+function mayHaveRead(text: string): boolean {
+  const first = /^[ \t]*#[ \t]*(\w+)[ \t]*(.*?)[ \t]*$/m.exec(text);
+  return first === null || (first[1] === 'include' && /^[<"]headsup\/headsup\.hpp[>"]/.test(first[2] ?? ''));
+}
+
+function included(finish: Source): string {
+  return `#include "/sdk/lessons/${finish.file}"\n`;
+}
+
+function checked(ran: Ran, text: string, start: number, finish: Source | null = null): Checked {
+  const output = shown(ran.output);
+  const { finding, more } = ran.code === 0 ? { finding: null, more: 0 } : reduced(output, text, finish);
+  return { passed: ran.code === 0, finding, more, output, seconds: (performance.now() - start) / 1000 };
+}
+
+function refused(finding: Finding, output: string, start: number): Checked {
+  return { passed: false, finding, more: 0, output: shown(output), seconds: (performance.now() - start) / 1000 };
+}
+
+export type { Request };

@@ -1,0 +1,120 @@
+// CodeMirror with as much as a page of short programs needs. It comes after the text, which is there before it.
+
+import { defaultKeymap, history, historyKeymap, indentLess, indentMore } from '@codemirror/commands';
+import { cppLanguage } from '@codemirror/lang-cpp';
+import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language';
+import { Annotation, Compartment, EditorState, type Extension, Prec } from '@codemirror/state';
+import { EditorView, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view';
+import { classHighlighter } from '@lezer/highlight';
+import type { Finding, Shape } from '../compiler/messages.ts';
+import { axesInColour } from './axes.ts';
+import { problemMarks, setProblem } from './problem.ts';
+import { setShapes, shapeHints } from './shapes.ts';
+
+export interface Events {
+  onChange(text: string): void;
+  onRun?: (() => void) | undefined;
+  onEscape?: (() => void) | undefined;
+}
+
+/** What the page itself changed is no news to it. */
+const byPage = Annotation.define<boolean>();
+const narrow = '(max-width: 40rem)';
+
+export class Code {
+  private readonly view: EditorView;
+  private readonly about = new Compartment();
+  private readonly wrapping = new Compartment();
+  private readonly width = matchMedia(narrow);
+  private readonly widthChanged = (): void => this.view.dispatch({ effects: this.wrapping.reconfigure(this.wrapped()) });
+
+  /** `events` is asked anew each time, so that it may change. */
+  constructor(parent: HTMLElement, text: string, private readonly events: () => Events) {
+    const run = (): boolean => {
+      this.events().onRun?.();
+      return this.events().onRun !== undefined;
+    };
+    this.view = new EditorView({
+      parent,
+      doc: text,
+      extensions: [
+        lineNumbers(), history(), bracketMatching(), indentOnInput(), indentUnit.of('  '), highlightSpecialChars(),
+        EditorState.tabSize.of(4), cppLanguage, syntaxHighlighting(classHighlighter), axesInColour, problemMarks, shapeHints,
+        Prec.highest(keymap.of([{ key: 'Mod-Enter', run }, { key: 'Ctrl-Enter', run }])),
+        keymap.of([...defaultKeymap, ...historyKeymap, { key: 'Tab', run: indentMore, shift: indentLess }]),
+        this.tabLeaves(), this.about.of([]), this.wrapping.of(this.wrapped()),
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged && !update.transactions.some((each) => each.annotation(byPage))) this.events().onChange(this.text);
+        }),
+      ],
+    });
+    this.width.addEventListener('change', this.widthChanged);
+  }
+
+  /** Tab indents only for who is writing: not on the way through the page, and not after Escape. */
+  private tabLeaves(): Extension {
+    return EditorView.domEventObservers({
+      focus: (_, view) => view.setTabFocusMode(true),
+      mousedown: (_, view) => view.setTabFocusMode(false),
+      beforeinput: (_, view) => view.setTabFocusMode(false),
+      keydown: (event, view) => {
+        if (event.key === 'Enter' || (event.key.length === 1 && !event.ctrlKey && !event.metaKey)) view.setTabFocusMode(false);
+        if (event.key !== 'Escape') return;
+        view.setTabFocusMode(true);
+        this.events().onEscape?.();
+      },
+    });
+  }
+
+  /** On a phone, to scroll sideways through each line would be worse. */
+  private wrapped(): Extension {
+    return this.width.matches ? EditorView.lineWrapping : [];
+  }
+
+  get text(): string {
+    return this.view.state.doc.toString();
+  }
+
+  /** Changes no more than differs, so that the cursor stays and undoing brings back what was there. */
+  setText(text: string): void {
+    const now = this.text;
+    const next = text.replace(/\r\n?/g, '\n');
+    if (now === next) return;
+    let from = 0;
+    while (from < now.length && from < next.length && now[from] === next[from]) ++from;
+    let end = 0;
+    while (end < now.length - from && end < next.length - from && now[now.length - 1 - end] === next[next.length - 1 - end]) ++end;
+    this.view.dispatch({ changes: { from, to: now.length - end, insert: next.slice(from, next.length - end) }, annotations: byPage.of(true) });
+  }
+
+  describe(label: string, description: string, readOnly: boolean): void {
+    this.view.dispatch({ effects: this.about.reconfigure([
+      EditorView.contentAttributes.of({
+        'aria-label': label, 'aria-describedby': description, autocorrect: 'off', autocapitalize: 'off', spellcheck: 'false',
+        ...(readOnly ? { tabindex: '0', 'aria-readonly': 'true' } : {}),
+      }),
+      EditorState.readOnly.of(readOnly), EditorView.editable.of(!readOnly),
+    ]) });
+  }
+
+  showProblem(problem: Finding | null): void {
+    this.view.dispatch({ effects: setProblem.of(problem) });
+  }
+
+  showShapes(shapes: Shape[]): void {
+    this.view.dispatch({ effects: setShapes.of(shapes) });
+  }
+
+  /** Puts the cursor there. */
+  goTo(line: number): void {
+    const { doc } = this.view.state;
+    const { from, text } = doc.line(Math.min(Math.max(line, 1), doc.lines));
+    this.view.dispatch({ selection: { anchor: from + (/^\s*/.exec(text)?.[0].length ?? 0) }, scrollIntoView: true });
+    this.view.focus();
+  }
+
+  destroy(): void {
+    this.width.removeEventListener('change', this.widthChanged);
+    this.view.destroy();
+  }
+}

@@ -1,0 +1,76 @@
+// The editor: a program with the compiler's words in it. Its text is on the page before the editor itself has come.
+
+import type { RefObject } from 'preact';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Finding, Shape } from '../compiler/messages.ts';
+import type { Code } from './code_mirror.ts';
+
+export interface EditorProps {
+  /** Another text replaces what differs, and can be undone; for another program, change the editor's key. */
+  text: string;
+  /** What a screen reader calls it. */
+  label: string;
+  onChange(text: string): void;
+  /** The sentence itself is shown elsewhere. */
+  problem?: Finding | null;
+  shapes?: Shape[];
+  /** Ctrl or Cmd with Enter. */
+  onRun?: () => void;
+  onEscape?: () => void;
+  readOnly?: boolean;
+  /** For who wants to lead to a line. */
+  handle?: RefObject<EditorHandle>;
+}
+
+export interface EditorHandle {
+  goTo(line: number): void;
+}
+
+const none: Shape[] = [];
+
+export function Editor(props: EditorProps) {
+  const { text, label, problem = null, shapes = none, readOnly = false, handle } = props;
+  const [code, setCode] = useState<Code>();
+  const [failed, setFailed] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  const description = useId();
+
+  useEffect(() => {
+    let made: Code | undefined;
+    let wanted = true;
+    import('./code_mirror.ts').then((module) => {
+      if (!wanted || place.current === null) return;
+      made = new module.Code(place.current, latest.current.text, () => latest.current);
+      setCode(made);
+    }, () => wanted && setFailed(true));
+    return () => {
+      wanted = false;
+      made?.destroy();
+    };
+  }, []);
+  // Before the browser goes on, so that no key is pressed between a change and the page's answer to it.
+  useLayoutEffect(() => code?.setText(text), [code, text]);
+  useLayoutEffect(() => code?.describe(label, description, readOnly), [code, label, description, readOnly]);
+  useLayoutEffect(() => code?.showProblem(problem), [code, problem]);
+  useLayoutEffect(() => code?.showShapes(shapes), [code, shapes]);
+  useLayoutEffect(() => {
+    if (handle === undefined || code === undefined) return;
+    handle.current = code;
+    return () => { handle.current = null; };
+  }, [code, handle]);
+
+  return (
+    <div class="editor">
+      {code === undefined && (failed
+        ? <textarea aria-label={label} readOnly={readOnly} spellcheck={false} rows={text.split('\n').length} value={text}
+                    onInput={(event) => props.onChange(event.currentTarget.value)} />
+        : <pre class="before">{text}</pre>)}
+      <div ref={place} />
+      <p id={description} class="editor-keys">
+        {readOnly ? 'Not to be edited.' : 'Tab indents once you have begun to write. Press Escape, then Tab, to leave.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+// The search in the catalogue of errors.
+
+import { searchOf } from '../page/ranking.ts';
+import type { ErrorCode, ErrorsData } from './types.ts';
+
+/** By the codes that the query holds, as a pasted message does, or by its words. */
+export function searchErrors({ codes, bugs }: ErrorsData): (query: string) => ErrorCode[] {
+  const search = searchOf(codes, ({ code, title, summary, operations, words }) => ({
+    names: [code], title: [title, summary, ...bugs.filter((bug) => bug.code === code).map((bug) => bug.title)].join(' '),
+    about: operations.map(({ name }) => name), more: words,
+  }));
+  return (query) => {
+    const named = new Set(query.toUpperCase().match(/\bHU\d{3}\b/g));
+    const found = codes.filter(({ code }) => named.has(code));
+    return found.length > 0 ? found : search(query);
+  };
+}

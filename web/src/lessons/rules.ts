@@ -1,0 +1,172 @@
+// What a lesson asks besides what the compiler checks, as functions of texts. scripts/lessons_runner does the same in a
+// terminal; scripts/lessons_runner/cases.json tests both.
+
+import rules from '../../../scripts/lessons_runner/rules.json';
+import type { Finding, Place } from '../compiler/messages.ts';
+
+export type Kind = keyof typeof rules.kinds;
+export type Track = keyof typeof rules.tracks;
+
+/** What a student does in each kind of lesson, and how its heading calls it. */
+export const kinds: Record<Kind, { label: string; task: string }> = rules.kinds;
+export const tracks: Record<Track, string> = rules.tracks;
+
+export const program = 'program.cpp';
+
+const commentOrText = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:\\[\s\S]|[^"\\\n])*"/g;
+/** Not that of a conditional expression, which goes on. */
+const open = /\?(?=\s*[,;>)}\]])/;
+const habits = rules.habits.map(([habit, words]) => ({ habit: new RegExp(habit as string), words: words as string }));
+
+/** What a check has to say. */
+export function found(kind: Finding['kind'], text: string, more: Partial<Finding> = {}): Finding {
+  return { kind, text, fix: '', code: '', aside: '', exact: false, places: [], ...more };
+}
+
+export function linesOf(text: string): string[] {
+  const lines = text.split(/\r\n|\r|\n/);
+  if (lines.at(-1) === '') lines.pop();
+  return lines;
+}
+
+function inOneLine(text: string): string {
+  return text.split(/\s+/).filter((word) => word !== '').join(' ');
+}
+
+/** The text with blanks in the place of comments, and of texts in quotes if these are not wanted; the lines stay. */
+export function codeOf(text: string, withTexts = true): string {
+  return text.replace(commentOrText, (found) => withTexts && found.startsWith('"') ? found : found.replace(/[^\n]/g, ' '));
+}
+
+/** The places of the answers that a student has still to give: a ? in the code. */
+export function openAnswers(text: string): Place[] {
+  const lines = linesOf(text);
+  return linesOf(codeOf(text, false)).flatMap((line, at) =>
+    [...line.matchAll(new RegExp(open, 'g'))].map((found) =>
+      ({ file: program, line: at + 1, column: found.index + 1, source: lines[at] as string })));
+}
+
+export function stillOpen(missing: Place[]): Finding {
+  const many = missing.length > 1 ? `${missing.length} answers are` : 'One answer is';
+  return found('open', `${many} still open: each ? is for you to replace.`, { exact: true, places: missing.slice(0, 1) });
+}
+
+/** Whether the text has these pieces in this order, with something between each two, and nothing before or after. */
+function has(pieces: string[], text: string): boolean {
+  const [first = '', ...rest] = pieces;
+  const last = rest.pop();
+  if (last === undefined) return text === first;
+  if (!text.startsWith(first)) return false;
+  let at = first.length;
+  for (const piece of rest) {
+    at = text.indexOf(piece, at + 1);
+    if (at < 0) return false;
+    at += piece.length;
+  }
+  return text.endsWith(last) && text.length - last.length > at;
+}
+
+/** In a lesson with open answers, what is wrong about the first line of code that the student's text lacks, or nothing. */
+export function changedBesideAnswers(originalText: string, text: string): string {
+  if (openAnswers(originalText).length === 0) return '';
+  const mine = codeOf(text);
+  const original = codeOf(originalText);
+  if (has(inOneLine(original).split(open), inOneLine(mine))) return '';
+  let left = linesOf(mine).map(inOneLine);
+  for (const line of linesOf(original).map(inOneLine).filter((each) => each !== '')) {
+    const pieces = line.split(open);
+    const at = left.findIndex((each) => has(pieces, each));
+    if (at < 0) {
+      const begin = (pieces[0] as string).trim();
+      const end = (pieces.at(-1) as string).trim();
+      if (pieces.length > 1 && left.some((each) => each.startsWith(begin) && !each.endsWith(end))) {
+        return `This line lost its end. // begins a comment in C++, and whole numbers are divided by a single /: ${line}`;
+      }
+      return `Only what stands in the place of a ? is yours to write here, and this line of the lesson was changed: ${line}`;
+    }
+    left = left.slice(at + 1);
+  }
+  return '';
+}
+
+/** The text up to the last line that ends a statement or a comment outside of all brackets. */
+export function wholeStatements(lines: string[]): string[] {
+  let depth = 0;
+  let whole = 0;
+  codeOf(lines.join('\n'), false).split('\n').forEach((each, at) => {
+    const line = each.trim();
+    for (const letter of line) depth += '([{'.includes(letter) ? 1 : ')]}'.includes(letter) ? -1 : 0;
+    if (depth === 0 && (line === '' || /[;}]$|^#/.test(line))) whole = at + 1;
+  });
+  return lines.slice(0, whole);
+}
+
+/** After the student's text: a declaration without a semicolon fails here, and not in the finish; so does a redefinition of
+ * a word that would change the meaning of the finish. */
+export const afterwards = 'static_assert(true);\n' +
+  rules.words_of_the_finish.map((word) => `#ifdef ${word}\n#error "the lesson redefines ${word}"\n#endif\n`).join('');
+
+/** Fails where something that was begun does not end, such as a namespace. */
+export const endMark = 'headsup_lesson_ends';
+export const atTheEnd = `struct ${endMark};\nstatic_assert(sizeof(::${endMark}*) > 0);\n`;
+
+/** The last line of code: where something was begun that does not end. */
+export function lastLine(text: string): Place[] {
+  const lines = linesOf(text);
+  const at = lines.findLastIndex((line) => line.trim() !== '' && !/^(#include|\/\/)/.test(line));
+  return at < 0 ? [] : [{ file: program, line: at + 1, column: 0, source: lines[at] as string }];
+}
+
+/** Says what a raw error means where the line shows a habit from elsewhere. */
+export function withHabits(finding: Finding, text: string): Finding {
+  const place = finding.places[0];
+  if (finding.kind !== 'error' || place?.file !== program) return finding;
+  const code = place.source.replace(/\/\/.*/, '');
+  let said = habits.find(({ habit }) => habit.test(code))?.words ?? '';
+  const before = linesOf(codeOf(linesOf(text).slice(0, place.line - 1).join('\n'))).filter((line) => line.trim() !== '').at(-1);
+  if (said === '' && before !== undefined && /cannot be used for type declarations|expected ';'|expected unqualified-id/.test(finding.text) &&
+      !/[;{>,(]\s*$|^\s*#/.test(before) && (!before.endsWith('}') || /\bstruct\b/.test(before))) {
+    said = `Is there a ; at the end of the line before: ${before.trim()}`;
+  }
+  return said === '' ? finding : { ...finding, text: said, aside: finding.text };
+}
+
+/** The two messages about a shape that is not what was written. */
+const predicted = [
+  /^(HU033 tensor): (?<written>\([^()]*\)) cannot be given (?<real>\([^()]*\))$/,
+  /^(HU070 has_shape): X is (?<real>\([^()]*\)), wanted (?<written>\([^()]*\))/,
+];
+
+/** What headsup says of a wrong prediction, with the right one left for the student to find. */
+export function withoutAnswer(kind: Kind, text: string): string {
+  const said = predicted.map((each) => each.exec(text)).find((found) => found !== null);
+  if (kind !== 'predict' || said === undefined) return text;
+  const axesIn = (shape: string | undefined): string[] => shape?.match(/\w+<\w+>/g) ?? [];
+  const nameOf = (axis: string): string => axis.replace(/<.*/, '');
+  const written = axesIn(said.groups?.['written']);
+  const real = axesIn(said.groups?.['real']);
+  const same = (one: string[], other: string[]): boolean => one.join() === other.join();
+  let what: string;
+  if (same([...written].sort(), [...real].sort())) {
+    what = 'these are its axes, but not in their order';
+  } else if (same(written.map(nameOf), real.map(nameOf))) {
+    what = 'these are the names of its axes, but a size is another';
+  } else if (written.length !== real.length) {
+    what = `it has ${real.length} ax${real.length === 1 ? 'i' : 'e'}s`;
+  } else {
+    const right = written.filter((axis, at) => axis === real[at]).length;
+    what = `${right || 'none'} of its axes ${right > 1 ? 'are' : 'is'} right`;
+  }
+  return `${said[1]}: you wrote (${written.join(', ')}); ${what}`;
+}
+
+/** Who speaks, and of what. */
+export function heading(finding: Finding, answersAreOpen: boolean): string {
+  if (finding.kind === 'open') return 'Before the compiler answers, it is your turn:';
+  if (finding.kind === 'wanted' && answersAreOpen) return 'Not all is answered yet, but of what is:';
+  if (finding.kind === 'wanted') return 'This compiles, but the lesson asks for something else:';
+  if (finding.exact && finding.places[0]?.file.startsWith('finish/')) return "This compiles, but the lesson's check misses something in it:";
+  if (finding.kind === 'asserted') return 'The compiler says: a static_assert does not hold.';
+  if (finding.kind === 'value') return 'The compiler says: this constant cannot be computed.';
+  return 'The compiler says:';
+}

@@ -1,0 +1,95 @@
+// Programs for WASI, run in a worker of their own, so that one without end can be stopped and the page goes on.
+
+import { unzipped } from './unzipped.ts';
+import type { Exit, Stream } from './wasi.ts';
+
+export interface Ran extends Exit {
+  stdout: string;
+  stderr: string;
+  seconds: number;
+}
+
+export interface ToProgram {
+  module: WebAssembly.Module;
+  args: string[];
+}
+
+export type FromProgram =
+  | { begun: true }
+  | { stream: Stream; text: string }
+  | Exit & { seconds: number };
+
+export interface Options {
+  /** Hears what is printed as it comes. */
+  heard?: (stream: Stream, text: string) => void;
+  /** In milliseconds. */
+  limit?: number;
+}
+
+/** Runs one program at a time: a newer one stops the older. The worker is kept for the next one. */
+export class Programs {
+  private worker: Worker | undefined;
+  private end: ((exit: Exit) => void) | undefined;
+
+  run(module: WebAssembly.Module, args: string[] = [], { heard = () => {}, limit = 10_000 }: Options = {}): Promise<Ran> {
+    this.stop('Another run took its place.');
+    const worker = this.worker ??= new Worker(new URL('program/worker.js', document.baseURI), { type: 'module' });
+    return new Promise((resolve) => {
+      const printed = { stdout: '', stderr: '' };
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      let begun = performance.now();
+      const end = (exit: Exit, seconds = (performance.now() - begun) / 1000): void => {
+        clearTimeout(timer);
+        this.end = undefined;
+        worker.onmessage = worker.onerror = null;
+        resolve({ ...printed, ...exit, seconds });
+      };
+      this.end = end;
+      worker.onmessage = ({ data }: MessageEvent<FromProgram>) => {
+        if ('begun' in data) {
+          begun = performance.now();
+          timer = setTimeout(() => this.stop(`It did not come to an end within ${limit / 1000} seconds, and was stopped.`), limit);
+        } else if ('stream' in data) {
+          printed[data.stream] += data.text;
+          heard(data.stream, data.text);
+        } else {
+          end({ status: data.status, stopped: data.stopped }, data.seconds);
+        }
+      };
+      worker.onerror = (event) => {
+        this.forget();
+        end({ status: 134, stopped: `It could not be run here: ${event.message ?? 'its worker could not be loaded'}.` });
+      };
+      worker.postMessage({ module, args } satisfies ToProgram);
+    });
+  }
+
+  /** Stops what runs, if anything does; its result says why. */
+  stop(why: string): void {
+    if (this.end === undefined) return;
+    this.forget();
+    this.end({ status: 137, stopped: why });
+  }
+
+  private forget(): void {
+    this.worker?.terminate();
+    this.worker = undefined;
+  }
+}
+
+const modules = new Map<string, Promise<WebAssembly.Module>>();
+
+/** A program of the site, compiled once. */
+export function programOf(name: string): Promise<WebAssembly.Module> {
+  let module = modules.get(name);
+  if (module === undefined) {
+    module = fetch(`${name}.wasm.gz`).then(async (response) => {
+      if (!response.ok) throw new Error(`${name}.wasm.gz: ${response.status} ${response.statusText}`);
+      return WebAssembly.compile(await (await unzipped(response)).arrayBuffer());
+    });
+    // What failed may come another time.
+    module.catch(() => modules.delete(name));
+    modules.set(name, module);
+  }
+  return module;
+}

@@ -1,0 +1,67 @@
+// What the compiler says of the program as it is: one sentence, its fix, its line.
+
+import type { State } from '../compiler/client.ts';
+import type { Finding } from '../compiler/messages.ts';
+import { Sentence } from '../page/axes.tsx';
+import { linkTo } from '../page/route.ts';
+import type { Checking } from './checking.ts';
+
+interface VerdictProps {
+  checking: Checking;
+  goTo(line: number): void;
+}
+
+export function Verdict({ checking, goTo }: VerdictProps) {
+  const { checked, current, trouble, remark, again } = checking;
+  const kind = trouble !== '' || checked === null ? '' : checked.passed ? 'good' : 'bad';
+  return (
+    <section class={`verdict ${kind} ${current ? '' : 'old'}`} aria-label="What the compiler says">
+      <Waiting state={checking.state} answered={checked !== null || trouble !== ''} />
+      <div role="status">
+        {trouble !== '' && <p>{trouble} <button type="button" onClick={again}>Check again</button></p>}
+        {checked !== null && (checked.finding === null
+          ? <p class="passed">It compiles.</p>
+          : <Found finding={checked.finding} more={checked.more} goTo={goTo} />)}
+      </div>
+      {checked !== null && !checked.passed && (
+        <details>
+          <summary>All that the compiler says</summary>
+          <pre tabIndex={0}>{checked.output}</pre>
+        </details>
+      )}
+      {remark !== '' && <p class="faint">{remark}</p>}
+    </section>
+  );
+}
+
+function Waiting({ state, answered }: { state: State; answered: boolean }) {
+  if (answered && state.phase !== 'loading') return null;
+  if (state.phase !== 'loading') return <p class="faint">{state.phase === 'broken' ? '' : 'The first check takes a little longer.'}</p>;
+  const [done, total] = [state.done, state.total].map((bytes) => (bytes / 1e6).toFixed(0));
+  return (
+    <p class="faint coming">
+      The compiler is on its way{state.total > 0 && `: ${done} of ${total} MB, once`}.
+      {' '}<progress aria-label="The compiler's download" max={state.total || 1} value={state.done} />
+    </p>
+  );
+}
+
+function Found({ finding, more, goTo }: { finding: Finding; more: number; goTo(line: number): void }) {
+  const { text, fix, code, aside, places } = finding;
+  const place = places[0];
+  const words = code === '' ? text : text.replace(new RegExp(`^${code}\\s*`), '');
+  return (
+    <>
+      <p class="sentence"><Sentence text={words} /></p>
+      {fix !== '' && <p class="fix"><span class="label">Fix</span> <Sentence text={fix} /></p>}
+      {aside !== '' && <p>{aside}</p>}
+      <p class="about">
+        {place !== undefined && (place.file === 'program.cpp'
+          ? <button type="button" class="quiet" onClick={() => goTo(place.line)}>Line {place.line}</button>
+          : <span>{place.file}, line {place.line}</span>)}
+        {code !== '' && <a href={linkTo('errors', code)}>{code}, explained</a>}
+        {more > 0 && <span class="faint">and {more} more {more === 1 ? 'error' : 'errors'}</span>}
+      </p>
+    </>
+  );
+}

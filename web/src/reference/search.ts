@@ -1,0 +1,21 @@
+// The search in the reference.
+
+import { searchOf } from '../page/ranking.ts';
+import type { Entry, Form } from './types.ts';
+
+/** What programs seldom name is found after all else. */
+export function searchReference(entries: Entry[]): (query: string) => Entry[] {
+  const search = searchOf(entries, (entry) => ({
+    names: entry.names.flatMap((name) => [name, name.replace(/.*::/, '')]), title: entry.brief,
+    more: `${entry.headers.join(' ')} ${entry.codes.join(' ')} ${[...entry.forms, ...entry.members].map(wordsOf).join(' ')}`,
+  }));
+  return (query) => {
+    const found = search(query);
+    return [...found.filter((entry) => !entry.inner), ...found.filter((entry) => entry.inner)];
+  };
+}
+
+function wordsOf(form: Form): string {
+  const pieces = [...form.text.flatMap((block) => 'code' in block ? [block.code] : block.text), ...form.fields.flatMap((field) => field.text)];
+  return `${form.calls.join(' ')} ${pieces.map((piece) => typeof piece === 'string' ? piece : piece.code).join(' ')}`;
+}

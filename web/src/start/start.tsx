@@ -1,0 +1,116 @@
+// The first page: a bug that PyTorch runs, the sentence that headsup says of it, and the line to change.
+
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { compiler, Superseded } from '../compiler/client.ts';
+import type { Finding } from '../compiler/messages.ts';
+import { Editor } from '../editor/editor.tsx';
+import type { PartProps } from '../main.tsx';
+import { Axis, Sentence } from '../page/axes.tsx';
+import { useData } from '../page/data.ts';
+import { linkTo } from '../page/route.ts';
+import type { Start as StartFile } from './types.ts';
+import { Weights } from './weights.tsx';
+
+const pause = 200;
+
+export function Start(_: PartProps) {
+  const start = useData<StartFile>('start');
+  if (start instanceof Error) return <p class="trouble" role="alert">This page could not be loaded: {start.message}</p>;
+  return (
+    <>
+      <h1>A shape bug that runs, and a compiler that stops it</h1>
+      <p class="lead">headsup is a C++ library for attention, in which the axes of every tensor have names. The compiler in this page checks them while you type.</p>
+      {start === undefined ? <p class="waiting">…</p> : <Comparison start={start} />}
+      <nav class="ways" aria-label="Where to go from here">
+        <a href={linkTo('lessons')}><strong>Lessons</strong> Repair small programs until they compile</a>
+        <a href={linkTo('chapter')}><strong>Chapter</strong> Attention step by step, with numbers to change</a>
+        <a href={linkTo('playground')}><strong>Playground</strong> Write a program of your own</a>
+      </nav>
+    </>
+  );
+}
+
+/** What is known of the line: from the compiler, or from before for the two lines that the page itself knows. */
+interface Verdict {
+  text: string;
+  passed: boolean;
+  finding: Finding | null;
+  sentence: string;
+}
+
+function Comparison({ start }: { start: StartFile }) {
+  const { wrong, right, before } = start;
+  const [text, setText] = useState(wrong.text);
+  const [verdict, setVerdict] = useState<Verdict>({ text: wrong.text, passed: false, finding: null, sentence: wrong.sentence });
+  const latest = useRef(text);
+  latest.current = text;
+
+  const known = [wrong, right].find((each) => squeezed(each.text) === squeezed(text));
+  useEffect(() => {
+    if (known !== undefined) {
+      setVerdict({ text, passed: known === right, finding: null, sentence: known.sentence });
+      return;
+    }
+    const timer = setTimeout(() => {
+      compiler.check(before + text).then(
+        ({ passed, finding }) => text === latest.current && setVerdict({ text, passed, finding: finding && moved(finding, before), sentence: finding?.text ?? '' }),
+        (error: unknown) => error instanceof Superseded || setVerdict({ text, passed: false, finding: null, sentence: String((error as Error).message) }));
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  const flip = (): void => setText(flipped(text));
+  const current = verdict.text === text;
+  return (
+    <div class="comparison">
+      <section aria-labelledby="runs">
+        <h2 id="runs">PyTorch runs it</h2>
+        <pre>{start.pytorch}</pre>
+        <p>No error. But each row of <code>weights</code> should sum to 1, and none does: <code>dim=0</code> is the wrong axis.
+          The scores are square, so no size gives it away.</p>
+        <Weights words={start.words} weights={wrong.weights} sums={wrong.sums} columns="dim 1" rows="dim 0" label="Weights in PyTorch" />
+      </section>
+      <section aria-labelledby="stops">
+        <h2 id="stops">headsup stops it</h2>
+        <div class="line" onClick={(event) => flippable(event.target) && flip()}>
+          <Editor text={text} label="The line to change" onChange={setText} problem={current ? verdict.finding : null} />
+        </div>
+        <p><button type="button" class="flip" onClick={flip}>
+          Softmax along <Axis name={/softmax<keys>/.test(text) ? 'tokens' : 'keys'} /> instead
+        </button></p>
+        <div class={`verdict ${current && verdict.passed ? 'good' : 'bad'}`} role="status">
+          {!current ? <p class="waiting">Checking …</p>
+            : verdict.passed ? <p class="sentence">It compiles{known === right ? ', and every row sums to 1' : ''}.</p>
+            : <p class="sentence"><Sentence text={verdict.sentence} /></p>}
+        </div>
+        {known === undefined ? <p class="faint">The numbers of other programs are shown in the <a href={linkTo('playground')}>playground</a>.</p>
+          : <Weights words={start.words} weights={known.weights} sums={known.sums} rows="tokens" columns="keys" label="Weights in headsup" />}
+      </section>
+    </div>
+  );
+}
+
+function squeezed(text: string): string {
+  return text.replace(/\s+/g, '');
+}
+
+function flipped(text: string): string {
+  return text.replace(/softmax<(\w+)>/, (_, role: string) => `softmax<${role === 'keys' ? 'tokens' : 'keys'}>`);
+}
+
+/** Whether that is the axis of the softmax, in the editor. */
+function flippable(target: EventTarget | null): boolean {
+  const axis = target instanceof Element ? target.closest('[class^="axis-"]') : null;
+  const line = axis?.closest('.cm-line');
+  if (!axis || !line) return false;
+  const before = document.createRange();
+  before.setStart(line, 0);
+  before.setEndBefore(axis);
+  return /softmax\s*<\s*$/.test(before.toString());
+}
+
+/** The places of a finding in what is below `before`. */
+function moved(finding: Finding, before: string): Finding {
+  const lines = before.split('\n').length - 1;
+  return { ...finding, places: finding.places.filter(({ line }) => line > lines).map((place) => ({ ...place, line: place.line - lines })) };
+}

@@ -1,0 +1,325 @@
+// The chapter in Chromium: what is given can be changed, and the numbers are those that the chapter's program gives for it;
+// shapes are predicted, numbers pointed at, moved and followed. CHAPTER names a native build of that program; without it,
+// the same program in WebAssembly is run here.
+
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { Page } from 'puppeteer-core';
+import type { Chapter, Section, Tensor } from '../../src/chapter/events.ts';
+import { runHere } from '../../src/page/wasi.ts';
+import { pause, picture, visit, wellMade } from './page.ts';
+
+declare const ROOT: string;
+const program = new WebAssembly.Module(gunzipSync(readFileSync(join(ROOT, 'build/site/chapter/chapter.wasm.gz'))));
+
+function computed(section: string, given: string[]): Section {
+  const args = ['--section', section, ...given.flatMap((each) => ['--given', each])];
+  let printed = '';
+  const native = process.env['CHAPTER'];
+  if (native !== undefined) printed = execFileSync(native, args, { encoding: 'utf8' });
+  else assert.equal(runHere(program, args, (_, text) => { printed += text; }).status, 0, printed);
+  return (JSON.parse(printed) as Chapter).sections[0] as Section;
+}
+
+interface Shown {
+  name: string;
+  cells: [number, string][];
+}
+
+function tables(page: Page): Promise<Shown[]> {
+  return page.$$eval('.steps figure table.numbers', (all) => all.map((table) => ({
+    name: (table.getAttribute('aria-label') ?? '').replace(/: [^:]*$/, ''),
+    cells: [...table.querySelectorAll<HTMLElement>('td[data-cell]')].map((cell): [number, string] => [Number(cell.dataset['cell']), cell.firstChild?.textContent ?? '']),
+  })));
+}
+
+/** The page shows every result of that section, and no number that the program does not give. */
+async function shows(page: Page, section: Section): Promise<void> {
+  const tensors = section.events.flatMap((event): Tensor[] => {
+    switch (event.type) {
+      case 'shapes': return [...event.from, event.to];
+      case 'result': return event.of === null ? [] : [event.of];
+      case 'heat_map': return [event.of];
+      default: return [];
+    }
+  });
+  const is = ({ name, cells }: Shown, tensor: Tensor): boolean => tensor.name === name && cells.every(([i, text]) => tensor.cells[i] === text);
+  const shown = await tables(page);
+  assert.ok(shown.length > 0);
+  for (const table of shown) assert.ok(tensors.some((tensor) => is(table, tensor)), `${table.name} shows ${table.cells.map(([, text]) => text).join(' ')}`);
+  for (const event of section.events) {
+    if (event.type !== 'result' || event.of === null || event.of.axes.length === 0) continue;
+    const { of } = event;
+    // What is given is seen in its fields.
+    if (section.events.some((each) => each.type === 'given' && each.name === of.name)) continue;
+    assert.ok(shown.some((table) => is(table, of)), `${of.name} is not shown as ${of.printed}`);
+  }
+}
+
+async function settled(page: Page): Promise<void> {
+  await pause(150);
+  await page.waitForSelector('.steps[aria-busy="false"]');
+}
+
+async function type(page: Page, label: string, text: string): Promise<void> {
+  const field = `.steps input[aria-label="${label}"]`;
+  await page.$eval(field, (input) => { (input as HTMLInputElement).focus(); (input as HTMLInputElement).select(); });
+  await page.keyboard.type(text);
+}
+
+const changes: { what: string; section: string; label: string; text: string; given: string }[] = [
+  { what: 'a seed', section: '3.4.1', label: 'seed', text: '7', given: 'seed=7' },
+  { what: 'the temperature', section: '3.3.2', label: 'temperature', text: '0.25', given: 'temperature=0.25' },
+  { what: 'the rate of dropout', section: '3.5.2', label: 'p', text: '0.2', given: 'p=0.2' },
+];
+for (const { what, section, label, text, given } of changes) {
+  visit(`the chapter follows ${what}`, {}, async ({ page, go }) => {
+    await go(`chapter/${section}`);
+    await page.waitForSelector('.steps');
+    await shows(page, computed(section, []));
+    await type(page, label, text);
+    await settled(page);
+    await shows(page, computed(section, [given]));
+    await page.reload();
+    await page.waitForSelector('.steps');
+    await settled(page);
+    await shows(page, computed(section, [given]));
+    await page.locator('.steps .is-given button ::-p-text(back to)').click();
+    await settled(page);
+    await shows(page, computed(section, []));
+  });
+}
+
+for (const { section, name, value } of [{ section: '3.6.1', name: 'n_heads', value: '4' }, { section: '3.6.2', name: 'n_heads', value: '3' }, { section: '3.5.1', name: 'window', value: '2' }]) {
+  visit(`the chapter follows ${name} in ${section}`, { dark: true }, async ({ page, go }) => {
+    await go(`chapter/${section}`);
+    await page.waitForSelector('.steps');
+    await page.$eval(`[role=radiogroup][aria-label="${name}"] input[value="${value}"]`, (input) => (input as HTMLInputElement).focus());
+    await page.keyboard.press('Space');
+    await settled(page);
+    await shows(page, computed(section, [`${name}=${value}`]));
+  });
+}
+
+visit('words and embeddings are those of every section', { reducedMotion: true }, async ({ page, go }) => {
+  await go('chapter/3.3.1');
+  await page.waitForSelector('.steps');
+  await type(page, 'words 2', 'Straße');
+  await type(page, 'inputs of Straße, 1', '-2.5');
+  await settled(page);
+  const initial = ['0.43', '0.15', '0.89', '0.55', '-2.5', '0.66', '0.57', '0.85', '0.64', '0.22', '0.58', '0.33', '0.77', '0.25', '0.1', '0.05', '0.8', '0.55'];
+  const given = ['words=Your Straße starts with one step', `inputs=${initial.join(',')}`];
+  await shows(page, computed('3.3.1', given));
+  assert.match(await page.$eval('.steps', (steps) => (steps as HTMLElement).innerText), /"Straße" looks at the sentence/);
+  assert.ok(await page.$('td.changed') !== null, 'what changed is marked');
+  await page.locator('.onwards .next').click();
+  await page.waitForFunction(() => /3\.3\.2/.test(document.querySelector('h1')?.textContent ?? ''));
+  await settled(page);
+  await shows(page, computed('3.3.2', given));
+  await page.locator('.settings button').click();
+  await settled(page);
+  await shows(page, computed('3.3.2', []));
+});
+
+visit('a value that cannot be is answered by a sentence, and the numbers stay', {}, async ({ page, go }) => {
+  await go('chapter/3.3.2');
+  await page.waitForSelector('.steps');
+  for (const text of ['-1', '1e9', '0.0']) {
+    await type(page, 'temperature', text);
+    await page.waitForFunction(() => /A number from 0\.05 to 20 is wanted/.test(document.querySelector('.wrong-value')?.textContent ?? ''));
+    await settled(page);
+    await shows(page, computed('3.3.2', []));
+  }
+  await type(page, 'temperature', '2');
+  await settled(page);
+  assert.equal(await page.$('.wrong-value'), null);
+  await shows(page, computed('3.3.2', ['temperature=2']));
+  await go('chapter/3.3.1');
+  await type(page, 'words 1', 'a b c');
+  await page.waitForFunction(() => /Each word has 1 to 24 characters and no spaces/.test(document.querySelector('.wrong-value')?.textContent ?? ''));
+  await type(page, 'words 1', 'one');
+  await settled(page);
+  assert.equal(await page.$('.wrong-value'), null);
+});
+
+visit('without the program the chapter can be read, and says what is missing', {}, async ({ page, site, go, expect }) => {
+  expect(/503|Failed to load resource/);
+  site.weather.failing = /\.wasm\.gz$|service_worker/;
+  await go('chapter/3.3.2');
+  await page.waitForSelector('.steps');
+  await shows(page, computed('3.3.2', []));
+  await type(page, 'temperature', '2');
+  await page.waitForFunction(() => /could not be computed again/.test(document.querySelector('[role=alert]')?.textContent ?? ''));
+  await shows(page, computed('3.3.2', []));
+  site.weather.failing = null;
+  await type(page, 'temperature', '3');
+  await settled(page);
+  await shows(page, computed('3.3.2', ['temperature=3']));
+});
+
+visit('a shape is predicted by keyboard, then by typing', {}, async ({ page, go }) => {
+  await go('chapter/3.3.2');
+  await page.waitForSelector('.steps');
+  const before = (await tables(page)).length;
+  await page.locator('.switch input').click();
+  const question = (): Promise<string> => page.$eval('.predict .question', (each) => each.textContent ?? '');
+  assert.match(await question(), /key_vectors/);
+  const add = async (chip: string): Promise<void> => {
+    await page.$eval(`.offered button[aria-label="Add ${chip}"]`, (button) => (button as HTMLElement).focus());
+    await page.keyboard.press('Enter');
+  };
+  const submit = async (): Promise<void> => {
+    await page.$eval('.predict [type=submit]', (button) => (button as HTMLElement).focus());
+    await page.keyboard.press('Enter');
+  };
+  await add('d_in<3>');
+  await add('keys<6>');
+  await submit();
+  assert.deepEqual(await page.$$eval('.judged li', (all) => all.map((each) => each.className)), ['wrong', 'wrong']);
+  assert.match(await page.$eval('.judged', (each) => each.textContent ?? ''), /is at another place/);
+  // The second chip is moved before the first.
+  await page.$eval('.answer button:nth-of-type(2)', (button) => (button as HTMLElement).focus());
+  await page.keyboard.press('ArrowLeft');
+  await picture(page, 'chapter-predict');
+  await submit();
+  await page.waitForFunction(() => /scores/.test(document.querySelector('.predict .question')?.textContent ?? ''));
+  assert.match(await page.evaluate(() => document.activeElement?.textContent ?? ''), /Right\. This is the shape of key_vectors/);
+  await page.$eval('.predict input[type=text]', (input) => (input as HTMLElement).focus());
+  await page.keyboard.type('tokens<6>, tokens<6>');
+  await page.keyboard.press('Enter');
+  assert.deepEqual(await page.$$eval('.judged li', (all) => all.map((each) => each.className)), ['right', 'wrong']);
+  await page.$eval('.predict input[type=text]', (input) => (input as HTMLInputElement).select());
+  await page.keyboard.type('tokens<6>,keys<6>');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => /weights/.test(document.querySelector('.predict .question')?.textContent ?? ''));
+  await page.locator('.predict button ::-p-text(Show the shape)').click();
+  await page.waitForFunction(() => /row_sums/.test(document.querySelector('.predict .question')?.textContent ?? ''));
+  await page.reload();
+  await page.waitForSelector('.predict');
+  await page.locator('.switch input').click();
+  await page.waitForFunction((count) => document.querySelectorAll('.steps figure table.numbers').length === count, {}, before);
+});
+
+visit('pointing at a number lights what it is made of, and what it is used for', {}, async ({ page, go }) => {
+  await go('chapter/3.3.2');
+  await page.waitForSelector('.steps');
+  const lit = (figure: string): Promise<number[]> => page.$$eval(`.step:nth-of-type(2) figure[data-links] table[aria-label^="${figure}:"] td.lit`,
+    (cells) => cells.map((cell) => Number((cell as HTMLElement).dataset['cell'])));
+  const at = '.step:nth-of-type(2) table[aria-label^="scores:"] td[data-cell="6"]';
+  await page.locator(at).hover();
+  await page.waitForSelector(`${at}.pointed`);
+  assert.deepEqual(await lit('inputs'), [3, 4, 5]);
+  assert.deepEqual(await lit('transpose(key_vectors)'), [0, 6, 12]);
+  assert.equal(await page.$eval('.step:nth-of-type(2) .made', (each) => each.textContent),
+    'scores[journey, Your] = 0.9544 is made of inputs[journey, :] and transpose(key_vectors)[:, Your]');
+  await page.mouse.move(0, 0);
+  // By keyboard: into the table of inputs, then to the right and down.
+  await page.$eval('.step:nth-of-type(2) table[aria-label^="inputs:"] td[tabindex="0"]', (cell) => (cell as HTMLElement).focus());
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await page.waitForSelector('.step:nth-of-type(2) table[aria-label^="inputs:"] td[data-cell="4"].pointed');
+  assert.deepEqual(await lit('scores'), [6, 7, 8, 9, 10, 11]);
+  assert.equal((await page.$$('.step:nth-of-type(2) table[aria-label^="inputs:"] td[tabindex="0"]')).length, 1);
+  await picture(page, 'chapter-pointing');
+});
+
+visit('code and pictures lead to each other', {}, async ({ page, go }) => {
+  await go('chapter/mistake');
+  await page.waitForSelector('.steps');
+  // There are two variables of this name, and each leads to its own numbers.
+  const linked = (): Promise<number> => page.$$eval('figure.linked[data-links="weights-1"], figure.linked[data-links="weights-2"]',
+    (all) => new Set(all.map((each) => each.getAttribute('data-links'))).size);
+  await page.$eval('button.makes[data-links="weights-1"]', (button) => (button as HTMLElement).focus());
+  assert.equal(await linked(), 1);
+  assert.ok(await page.$('figure.linked[data-links="weights-1"]') !== null);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.activeElement?.closest('figure')?.getAttribute('data-links') === 'weights-1');
+  assert.ok(await page.$('.statement.linked[data-links="weights-1"]') !== null);
+  assert.match(await page.$eval('.refusal', (each) => (each as HTMLElement).innerText), /attend: the weights \(tokens<6>, keys<6>\) sum to one over tokens<6>/);
+  assert.equal((await page.$$('.refusal td.sum.wrong')).length, 6, 'the sums of the rows are marked');
+});
+
+visit('numbers are moved by the keyboard, and what is wrong is drawn as wrong', {}, async ({ page, go }) => {
+  await go('chapter/3.6.2.numbers');
+  await page.waitForSelector('.moves');
+  assert.equal((await page.$$('.cell.wrong')).length, 0);
+  const sliders = await page.$$('.moves input[type=range]');
+  assert.equal(sliders.length, 4);
+  const places = (): Promise<string[]> => page.$$eval('.moves', (all) => [...(all[1] as Element).querySelectorAll('.mover.wrong .field .cell')].map((cell) => (cell as HTMLElement).style.left));
+  const before = await places();
+  await sliders[1]?.focus();
+  await page.keyboard.press('End');
+  await page.waitForSelector('.mover.wrong .cell.wrong');
+  assert.notDeepEqual(await places(), before);
+  assert.equal(await page.$eval('.mover.wrong .verdict-line', (each) => each.textContent), '8 of 12 numbers are in the row of another word.');
+  assert.equal((await page.$$('.mover.right .cell.wrong')).length, 0);
+  await (await page.$$('.moves'))[1]?.scrollIntoView();
+  await picture(page, 'chapter-moves');
+});
+
+visit('the layer of GPT-2 runs on a button and can be stopped', {}, async ({ page, go }) => {
+  await go('chapter/gpt2');
+  const run = '.run button';
+  await page.waitForSelector(run);
+  assert.equal(await page.$('.steps pre.printed'), null);
+  await page.click(run);
+  await page.waitForFunction(() => /Computing/.test(document.querySelector('.run [role=status]')?.textContent ?? ''));
+  await page.click(run);
+  await page.waitForFunction(() => /You stopped it/.test(document.querySelector('.run [role=status]')?.textContent ?? ''));
+  await page.click(run);
+  await page.waitForFunction(() => /\d s in all, on 1 thread/.test(document.querySelector('.run [role=status]')?.textContent ?? ''));
+  const printed = await page.$$eval('.steps pre.printed', (all) => all.map((each) => each.textContent ?? ''));
+  assert.match(printed.at(-1) ?? '', /0\.2410,\s+0\.0208,\s+0\.0829/);
+  assert.match(await page.$eval('.steps', (steps) => (steps as HTMLElement).innerText), /\d ms/);
+});
+
+/** One of each kind; all others look like these. */
+const typical = ['mistake', '3.3.1', '3.5.1', '3.6.2.numbers', 'gpt2'];
+for (const width of [1280, 390]) {
+  for (const dark of [false, true]) {
+    const all = width === 1280 && !dark;
+    visit(`${all ? 'every section is' : 'sections are'} well made, ${width} pixels, ${dark ? 'dark' : 'light'}`, { width, dark }, async ({ page, go }) => {
+      await go('chapter');
+      await page.waitForSelector('.contents a');
+      const sections = await page.$$eval('.contents a', (links) => links.map((link) => (link.getAttribute('href') ?? '').replace(/^.*\//, '')));
+      for (const section of sections.filter((each) => all || typical.includes(each))) {
+        await go(`chapter/${section}`);
+        await page.waitForFunction((end) => document.querySelector('.contents [aria-current]')?.getAttribute('href')?.endsWith(end), {}, `/${section}`);
+        await page.evaluate(() => { for (const each of document.querySelectorAll('details')) each.open = true; });
+        await wellMade(page);
+        await picture(page, `chapter-${section}-${width}-${dark ? 'dark' : 'light'}`, true);
+      }
+    });
+  }
+}
+
+visit('an edit is answered at once', {}, async ({ page, go }) => {
+  await go('chapter/3.5.1');
+  await page.waitForSelector('.steps');
+  const times: number[] = [];
+  for (let seed = 1; seed <= 9; ++seed) {
+    times.push(await page.evaluate(async (value) => {
+      const input = document.querySelector('input[aria-label="seed"]') as HTMLInputElement;
+      const shown = (): string => document.querySelector('.steps table[aria-label^="weights:"]')?.textContent ?? '';
+      const before = shown();
+      const start = performance.now();
+      input.value = value;
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      while (shown() === before) await new Promise((resolve) => setTimeout(resolve, 1));
+      return performance.now() - start;
+    }, String(seed)));
+  }
+  const median = times.sort((one, other) => one - other)[4] as number;
+  console.log(`an edit of the chapter is answered in ${median.toFixed(0)} ms, of which 100 are waited for more keys`);
+  assert.ok(median < 600, `${median.toFixed(0)} ms`);
+});
+
+visit('the text is there within a second', {}, async ({ page, go }) => {
+  await go('chapter/3.3.1');
+  await page.waitForSelector('.steps');
+  const first = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity);
+  assert.ok(first <= 1000, `the first text was painted after ${first.toFixed(0)} ms`);
+});

@@ -1,0 +1,248 @@
+// Lessons in Chromium: solved by typing, with hints and fixes, remembered, by keyboard alone, through bad weather.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import type { Page } from 'puppeteer-core';
+import { lessons } from '../../build/lessons.ts';
+import { picture, visit, wellMade } from './page.ts';
+
+const answered = 300_000;
+const answerOf = (number: string): string => lessons().find((each) => each.number === number)?.answer ?? '';
+
+/** Waits until the page says that, whatever it is shown with. */
+async function told(page: Page, words: string): Promise<void> {
+  await page.waitForFunction((wanted) => document.querySelector('.answer:not(.waits) .verdict')?.textContent?.includes(wanted), { timeout: answered }, words)
+    .catch(async () => {
+      assert.fail(`the page never says: ${words}; but: ${await page.$eval('.answer', (each) => each.textContent)}`);
+    });
+}
+
+const linesOf = (page: Page): Promise<string[]> => page.$$eval('.cm-line', (all) => all.map((each) => each.textContent ?? ''));
+
+/** Puts the cursor there, with the keyboard; both from 0. */
+async function goTo(page: Page, line: number, column: number): Promise<void> {
+  await page.keyboard.down('Control');
+  await page.keyboard.press('Home');
+  await page.keyboard.up('Control');
+  for (let i = 0; i < line; ++i) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Home');
+  for (let i = 0; i < column; ++i) await page.keyboard.press('ArrowRight');
+}
+
+/** Puts the cursor behind a text of the program. */
+async function behind(page: Page, text: string): Promise<void> {
+  const lines = await linesOf(page);
+  const line = lines.findIndex((each) => each.includes(text));
+  assert.ok(line >= 0, `${text} is not in the program`);
+  await goTo(page, line, (lines[line] as string).indexOf(text) + text.length);
+}
+
+/** Types another text in the place of one. */
+async function replace(page: Page, old: string, by: string): Promise<void> {
+  await behind(page, old);
+  for (let i = 0; i < old.length; ++i) await page.keyboard.press('Backspace');
+  await page.keyboard.type(by);
+}
+
+async function button(page: Page, name: string): Promise<void> {
+  await page.locator(`.lesson button ::-p-text(${name})`).click();
+}
+
+const solvedCount = (page: Page): Promise<string | null> => page.$eval('.solved', (each) => each.textContent);
+
+visit('a lesson is repaired with the mouse: hints, the fix, what was learned, and all of it is remembered', {}, async ({ page, go }) => {
+  await go('lessons/08');
+  await page.waitForSelector('.cm-content');
+  await told(page, 'HU007 matmul: the result would have tokens twice');
+  await page.waitForSelector('.problem-place');
+  assert.equal(await page.$('.fix'), null);
+  for (const level of [1, 2, 3]) {
+    await button(page, `Hint ${level} of 3`);
+    await page.waitForFunction((wanted) => document.querySelectorAll('.hints h2').length === wanted, {}, level);
+  }
+  await button(page, 'The fix that headsup names');
+  await page.waitForSelector('.fix');
+  await wellMade(page);
+  await page.click('.cm-content');
+  await replace(page, 'transpose(inputs)', 'transpose(rename<tokens, keys>(inputs))');
+  await told(page, 'Solved.');
+  await page.locator('.one-way summary').click();
+  await page.waitForSelector('.one-way .cm-content');
+  assert.match(await page.$eval('.learned', (each) => each.textContent ?? ''), /role/);
+  assert.equal(await solvedCount(page), '1 of 68 solved');
+  await wellMade(page);
+
+  await page.reload();
+  await told(page, 'Solved.');
+  assert.equal(await solvedCount(page), '1 of 68 solved');
+  await button(page, 'Reset');
+  await told(page, 'HU007');
+  assert.equal(await solvedCount(page), '0 of 68 solved');
+  await button(page, 'Undo the reset');
+  await told(page, 'Solved.');
+  await page.locator('.where a').click();
+  await page.waitForSelector('.all .done');
+  assert.equal(await page.$eval('.all .done', (each) => each.querySelector('.number')?.textContent), '08');
+  await wellMade(page);
+});
+
+visit('shapes are predicted with the keyboard alone', {}, async ({ page, go }) => {
+  await go('lessons');
+  await page.waitForSelector('.all a');
+  const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.closest('.all a')?.textContent ?? '');
+  for (let i = 0; i < 100 && !(await focused()).includes('What is left of a text'); ++i) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.cm-content');
+  await told(page, 'answers are still open');
+  for (let i = 0; i < 30 && await page.evaluate(() => !document.activeElement?.classList.contains('cm-content')); ++i) await page.keyboard.press('Tab');
+  await solve(page);
+  await told(page, 'Solved.');
+  // Out of the editor, to the buttons: their keys, and back.
+  await page.keyboard.press('Escape');
+  assert.ok(await page.evaluate(() => document.activeElement?.classList.contains('tools')));
+  await page.keyboard.press('?');
+  await page.waitForSelector('#keys');
+  await page.keyboard.press('e');
+  await page.waitForFunction(() => document.activeElement?.classList.contains('cm-content'));
+  await page.keyboard.down('Control');
+  await page.keyboard.press('Enter');
+  await page.keyboard.up('Control');
+  await page.waitForFunction(() => location.hash === '#/lessons/05');
+  await page.waitForFunction(() => document.querySelector('h1')?.textContent !== 'What is left of a text');
+});
+
+/** Lesson 04, one answer after the other; a wrong one is told what is wrong, and not what is right. */
+async function solve(page: Page): Promise<void> {
+  const answers = answerOf('04').split('\n');
+  let wrongOnce = false;
+  for (const [at, line] of (await linesOf(page)).entries()) {
+    const first = line.search(/\?[,>]/);
+    if (first < 0 || line.startsWith('//')) continue;
+    const behindLast = line.lastIndexOf('?') + 1;
+    const right = (answers[at] as string).slice(first, behindLast - line.length);
+    await goTo(page, at, first);
+    for (let i = first; i < behindLast; ++i) await page.keyboard.press('Delete');
+    if (!wrongOnce) {
+      await page.keyboard.type('vocab<99>');
+      await told(page, 'you wrote');
+      const verdict = await page.$eval('.verdict', (each) => each.textContent ?? '');
+      assert.ok(!verdict.includes(right) && !verdict.includes('Fix'), verdict);
+      for (let i = 0; i < 'vocab<99>'.length; ++i) await page.keyboard.press('Backspace');
+      wrongOnce = true;
+    }
+    await page.keyboard.type(right);
+  }
+}
+
+visit('numbers are counted on a phone, in the dark', { width: 390, dark: true }, async ({ page, go }) => {
+  await go('lessons');
+  await wellMade(page);
+  await picture(page, 'lessons-390-dark');
+  await go('lessons/20');
+  await told(page, 'answers are still open');
+  await wellMade(page);
+  await page.tap('.cm-content');
+  const answer = answerOf('20');
+  // As a paste: a phone has no arrow keys.
+  await page.keyboard.down('Control');
+  await page.keyboard.press('a');
+  await page.keyboard.up('Control');
+  await page.keyboard.sendCharacter(answer.replace(/= \d+;/, '= 7;'));
+  await told(page, 'you said 7');
+  await wellMade(page);
+  await picture(page, 'lesson-390-dark', true);
+  await page.keyboard.down('Control');
+  await page.keyboard.press('a');
+  await page.keyboard.up('Control');
+  await page.keyboard.sendCharacter(answer);
+  await told(page, 'Solved.');
+  await wellMade(page);
+});
+
+for (const dark of [false, true]) {
+  visit(`a refused lesson is well made, ${dark ? 'dark' : 'light'}`, { dark }, async ({ page, go }) => {
+    await go('lessons/16');
+    await page.waitForSelector('.verdict.bad', { timeout: answered });
+    await wellMade(page);
+    await picture(page, `lesson-1280-${dark ? 'dark' : 'light'}`);
+  });
+}
+
+visit('two tabs add up', {}, async ({ page, go }) => {
+  await go('lessons/08');
+  await told(page, 'HU007');
+  const other = await page.browserContext().newPage();
+  await other.goto(page.url().replace(/#.*/, '#/lessons/01'));
+  await other.waitForSelector('.tools button');
+  await other.locator('.lesson button ::-p-text(Hint 1 of 3)').click();
+  await other.waitForSelector('.hints h2');
+  await page.bringToFront();
+  await page.click('.cm-content');
+  await replace(page, 'transpose(inputs)', 'transpose(rename<tokens, keys>(inputs))');
+  await told(page, 'Solved.');
+  // A tab in the background draws nothing, so it is asked now and then.
+  await other.waitForFunction(() => document.querySelector('.solved')?.textContent === '1 of 68 solved', { polling: 200, timeout: answered });
+  await page.reload();
+  assert.equal(await page.waitForSelector('.solved').then((each) => each?.evaluate((element) => element.textContent)), '1 of 68 solved');
+  await page.goto(other.url());
+  await page.waitForSelector('.hints h2');
+});
+
+visit('without storage the page says so once, and goes on', {}, async ({ page, go }) => {
+  await page.evaluateOnNewDocument(() => {
+    Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };
+  });
+  await go('lessons/08');
+  await told(page, 'HU007');
+  await page.click('.cm-content');
+  await replace(page, 'transpose(inputs)', 'transpose(rename<tokens, keys>(inputs))');
+  await told(page, 'Solved.');
+  assert.equal((await page.$$('.trouble')).length, 1);
+  assert.equal(await solvedCount(page), '1 of 68 solved');
+});
+
+visit('a compiler that does not come, or is killed, can be tried again', {}, async ({ page, site, go, expect }) => {
+  expect(/Failed to load resource|ERR_/);
+  site.weather.failing = /llvm\.core\.wasm/;
+  await go('lessons/08');
+  await page.waitForFunction(() => [...document.querySelectorAll('.verdict button')].some((each) => each.textContent === 'Try again'), { timeout: answered });
+  assert.match(await page.$eval('.before, .cm-content', (each) => each.textContent ?? ''), /matmul/);
+  site.weather.failing = null;
+  await button(page, 'Try again');
+  await told(page, 'HU007');
+
+  // Killed while it works: the page notices that no answer comes.
+  await page.click('.cm-content');
+  await replace(page, 'matmul(inputs, transpose(inputs))', '1');
+  const [worker] = page.workers();
+  await worker?.close();
+  await page.waitForFunction(() => document.querySelector('.answer:not(.waits) .verdict')?.textContent?.includes('Try again'), { timeout: answered });
+  await button(page, 'Try again');
+  await told(page, 'scores');
+});
+
+visit('memory stays as it is', {}, async ({ page, go }) => {
+  await go('lessons/04');
+  await told(page, 'answers are still open');
+  await page.click('.cm-content');
+  const browser = await page.browser().target().createCDPSession();
+  /** What the page's processes hold of the machine's memory, in bytes. */
+  const held = async (): Promise<number> => {
+    const { processInfo } = await browser.send('SystemInfo.getProcessInfo');
+    return processInfo.filter(({ type }) => type === 'renderer')
+      .map(({ id }) => 1024 * Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1]))
+      .reduce((sum, each) => sum + each, 0);
+  };
+  let after5 = 0;
+  for (let check = 1; check <= 100; ++check) {
+    await page.keyboard.type(' ');
+    await page.keyboard.down('Control');
+    await page.keyboard.press('Enter');
+    await page.keyboard.up('Control');
+    await told(page, 'answers are still open');
+    if (check === 5) after5 = await held();
+  }
+  const after100 = await held();
+  console.log(`The page holds ${(after5 / 1e6).toFixed(0)} MB after 5 checks, ${(after100 / 1e6).toFixed(0)} MB after 100`);
+  assert.ok(after100 <= 1.5 * after5);
+});

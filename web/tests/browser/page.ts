@@ -1,0 +1,181 @@
+// The page in Chromium, served as any static host would serve it: from a folder, without special headers. Each check has a
+// browser context of its own, and fails if the page wrote an error to the console.
+
+import assert from 'node:assert/strict';
+import { createReadStream, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { after, test } from 'node:test';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+
+declare const ROOT: string;
+const site = join(ROOT, 'build/site');
+const pictures = join(ROOT, 'build/web/screenshots');
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.wasm': 'application/wasm',
+  '.gz': 'application/gzip', '.svg': 'image/svg+xml', '.txt': 'text/plain; charset=utf-8', '.hpp': 'text/plain; charset=utf-8',
+};
+
+/** What the host and the way to it are like; change it at any time. */
+export interface Weather {
+  /** Milliseconds before an answer begins. */
+  delay: number;
+  bytesPerSecond: number;
+  /** Files that break off in the middle. */
+  broken: RegExp | null;
+  /** Files that the host fails to give. */
+  failing: RegExp | null;
+  /** Nobody answers. */
+  down: boolean;
+}
+
+export class Site {
+  readonly weather: Weather = { delay: 0, bytesPerSecond: Infinity, broken: null, failing: null, down: false };
+  /** Bytes that were sent, by file. */
+  readonly sent = new Map<string, number>();
+  url = '';
+  private readonly server = createServer((request, response) => {
+    this.answer(request, response).catch(() => response.destroy());
+  });
+
+  async start(): Promise<void> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    this.url = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/a/folder/`;
+  }
+
+  stop(): void {
+    this.server.closeAllConnections();
+    this.server.close();
+  }
+
+  bytes(): number {
+    return [...this.sent.values()].reduce((sum, each) => sum + each, 0);
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { delay, bytesPerSecond, broken, failing, down } = this.weather;
+    if (down) {
+      request.socket.destroy();
+      return;
+    }
+    if (delay > 0) await pause(delay);
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname).replace(/^\/a\/folder\//, '') || 'index.html';
+    const file = join(site, path);
+    if (failing?.test(path) || !file.startsWith(site) || !existsSync(file) || !statSync(file).isFile()) {
+      response.writeHead(failing?.test(path) ? 503 : 404).end();
+      return;
+    }
+    const size = statSync(file).size;
+    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream', 'content-length': size });
+    const count = (bytes: number): void => { this.sent.set(path, (this.sent.get(path) ?? 0) + bytes); };
+    const slowed = new Transform({
+      async transform(chunk: Uint8Array, _encoding, done) {
+        if (bytesPerSecond !== Infinity) await pause(1000 * chunk.length / bytesPerSecond);
+        count(chunk.length);
+        done(null, chunk);
+      },
+    });
+    if (broken?.test(path)) {
+      response.write(readFileSync(file).subarray(0, size >> 1), () => response.destroy());
+      return;
+    }
+    await pipeline(createReadStream(file), slowed, response);
+  }
+}
+
+export interface Visit {
+  page: Page;
+  site: Site;
+  /** Opens an address of the page such as 'lessons/07' and waits until its heading is there. */
+  go(address: string): Promise<void>;
+  /** An error of this kind belongs to the check, such as that a file is missing. */
+  expect(error: RegExp): void;
+}
+
+export interface Look {
+  width?: number;
+  dark?: boolean;
+  reducedMotion?: boolean;
+}
+
+let browser: Promise<Browser> | undefined;
+let host: Site | undefined;
+
+async function running(): Promise<{ browser: Browser; host: Site }> {
+  browser ??= puppeteer.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+  if (host === undefined) {
+    host = new Site();
+    await host.start();
+  }
+  return { browser: await browser, host };
+}
+
+after(async () => {
+  await (await browser)?.close();
+  host?.stop();
+});
+
+/** A test that visits the page. */
+export function visit(name: string, look: Look, steps: (visit: Visit) => Promise<void>): void {
+  test(name, { timeout: 900_000 }, async () => {
+    const { browser, host } = await running();
+    Object.assign(host.weather, new Site().weather);
+    host.sent.clear();
+    const context = await browser.createBrowserContext();
+    const page = await context.newPage();
+    // Machines that run tests are often busy, and slow is not wrong.
+    page.setDefaultTimeout(300_000);
+    const width = look.width ?? 1280;
+    await page.setViewport({ width, height: width < 600 ? 844 : 900, isMobile: width < 600, hasTouch: width < 600 });
+    await page.emulateMediaFeatures([
+      { name: 'prefers-color-scheme', value: look.dark ? 'dark' : 'light' },
+      { name: 'prefers-reduced-motion', value: look.reducedMotion ? 'reduce' : 'no-preference' },
+    ]);
+    const errors: string[] = [];
+    const expected: RegExp[] = [];
+    page.on('console', (message) => { if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url ?? ''}`); });
+    page.on('pageerror', (error) => errors.push(String(error)));
+    const go = async (address: string): Promise<void> => {
+      await page.goto(`${host.url}#/${address}`);
+      await page.waitForSelector('main h1');
+    };
+    try {
+      await steps({ page, site: host, go, expect: (error) => expected.push(error) });
+      assert.deepEqual(errors.filter((error) => !expected.some((each) => each.test(error))), [], 'errors in the console');
+    } catch (error) {
+      await picture(page, `failed-${name.replace(/\W+/g, '-')}`).catch(() => {});
+      throw error;
+    } finally {
+      await context.close();
+    }
+  });
+}
+
+/** Writes what is seen, or all of it from top to bottom, to build/web/screenshots. */
+export async function picture(page: Page, name: string, whole = false): Promise<void> {
+  mkdirSync(pictures, { recursive: true });
+  await page.screenshot({ path: join(pictures, `${name}.png`) as `${string}.png`, fullPage: whole });
+}
+
+/** No rule of axe-core is broken, and nothing makes the page scroll sideways. */
+export async function wellMade(page: Page): Promise<void> {
+  await page.evaluate(axe);
+  const found = await page.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as { axe: { run(): Promise<{ violations: { id: string; help: string; nodes: { html: string; failureSummary: string }[] }[] }> } }).axe.run();
+    return violations.map(({ id, help, nodes }) =>
+      `${id}: ${help}\n${nodes.slice(0, 5).map((node) => `${node.html.slice(0, 300)}\n${node.failureSummary}`).join('\n')}`);
+  });
+  assert.deepEqual(found, []);
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  assert.equal(tooWide, 0, `the page is ${tooWide} pixels wider than the window`);
+}
+
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

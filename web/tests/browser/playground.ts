@@ -1,0 +1,274 @@
+// The playground in Chromium: programs that run, programs that do not end, links, keys, two tabs, no network.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'puppeteer-core';
+import { codeOf } from '../../src/playground/links.ts';
+import { pause, picture, visit, wellMade } from './page.ts';
+
+declare const ROOT: string;
+const text = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+/** Machines that run tests are often busy. */
+const patience = { timeout: 300_000 };
+
+const answered = (page: Page, kind: 'good' | 'bad'): Promise<unknown> => page.waitForSelector(`.verdict.${kind}:not(.old)`, patience);
+const words = (page: Page, selector: string): Promise<string> => page.$eval(selector, (element) => element.textContent ?? '');
+const shown = (page: Page): Promise<string> => page.$$eval('.cm-line', (lines) => lines.map((line) => {
+  const copy = line.cloneNode(true) as HTMLElement;
+  copy.querySelectorAll('.shape-hint').forEach((hint) => hint.remove());
+  return copy.textContent;
+}).join('\n'));
+
+async function write(page: Page, program: string): Promise<void> {
+  await page.waitForSelector('.cm-content');
+  await page.focus('.cm-content');
+  await page.keyboard.down('Control');
+  await page.keyboard.press('a');
+  await page.keyboard.up('Control');
+  await page.evaluate((inserted) => document.execCommand('insertText', false, inserted), program);
+}
+
+async function runByKey(page: Page): Promise<void> {
+  await page.focus('.cm-content');
+  await page.keyboard.down('Control');
+  await page.keyboard.press('Enter');
+  await page.keyboard.up('Control');
+}
+
+async function ended(page: Page): Promise<string> {
+  await page.waitForSelector('.output .ending', patience);
+  return words(page, '.output .ending');
+}
+
+visit('an example is checked, has shapes, runs, and is carried by a link', {}, async ({ page, site, go }) => {
+  const start = performance.now();
+  await go('playground/example/05_softmax');
+  await answered(page, 'good');
+  console.log(`first answer, cold: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  await page.waitForFunction(() => [...document.querySelectorAll('.shape-hint')].some((hint) => hint.textContent === 'tokens<6>, keys<6> (keys sum to 1)'), patience);
+  const copied = await page.evaluate(() => {
+    getSelection()?.selectAllChildren(document.querySelector('.cm-content') as Element);
+    return [...document.querySelectorAll('.shape-hint')].every((hint) => getComputedStyle(hint).userSelect === 'none');
+  });
+  assert.ok(copied, 'shapes can be selected');
+
+  await runByKey(page);
+  assert.match(await ended(page), /^It ended after/);
+  const native = /tensor\(\[\[0\.2098, 0\.2006/;
+  assert.match(await words(page, '.output pre'), native);
+
+  await write(page, '#include <cstdio>\nint main() { std::puts("<b>from a link</b>"); }\n');
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.locator('.tools ::-p-text(Copy link)').click();
+  await page.waitForSelector('.said input', patience);
+  const link = await page.$eval('.said input', (input) => (input as HTMLInputElement).value);
+  assert.ok(link.startsWith(`${site.url}#/playground/code/`), link);
+
+  const other = await page.browserContext().newPage();
+  await other.goto(link);
+  await other.waitForSelector('.cm-content');
+  assert.match(await shown(other), /puts\("<b>from a link<\/b>"\)/);
+  await answered(other, 'good');
+  assert.equal(await other.$('.output'), null, 'it ran without being asked');
+  await runByKey(other);
+  await ended(other);
+  assert.equal((await words(other, '.output pre')).trim(), '<b>from a link</b>');
+  assert.equal(await other.$('.output b'), null);
+
+  // The reader who comes again.
+  const again = performance.now();
+  await other.reload();
+  await answered(other, 'good');
+  console.log(`first answer, again: ${((performance.now() - again) / 1000).toFixed(1)} s`);
+});
+
+visit("README's program, from edit to output", {}, async ({ page, go }) => {
+  await go('playground');
+  await answered(page, 'good');
+  await runByKey(page);
+  await ended(page);
+  const times: number[] = [];
+  for (let i = 1; i <= 3; ++i) {
+    await write(page, text('examples/01_attention.cpp').replace('print(mixed)', `print(mixed); print(${i}.0f)`));
+    const start = performance.now();
+    await runByKey(page);
+    await page.waitForFunction((last) => document.querySelector('.output pre')?.textContent?.includes(last), patience, `tensor(${i}.)`);
+    times.push(performance.now() - start);
+  }
+  assert.match(await words(page, '.output pre'), /^tensor\(\[\[0\.4421, 0\.5931, 0\.5790\],/);
+  console.log(`from edit to output: ${times.map((time) => `${(time / 1000).toFixed(1)} s`).join(', ')}`);
+});
+
+visit('a mistake is underlined, its line is gone to, and it is repaired', {}, async ({ page, go }) => {
+  await go('playground');
+  await answered(page, 'good');
+  await write(page, text('examples/01_attention.cpp').replace('softmax<keys>', 'softmax<heads>'));
+  await answered(page, 'bad');
+  assert.match(await words(page, '.verdict .sentence'), /^softmax<heads>: x has no heads/);
+  assert.ok(await page.$('.problem-line'));
+  assert.match(await words(page, '.problem-place'), /softmax/);
+  assert.ok(await page.$('.verdict a[href="#/errors/HU003"]'));
+  await page.locator('.verdict .quiet').click();
+  await page.keyboard.press('Home');
+  await page.keyboard.type('/**/');
+  assert.match(await shown(page), /^\/\*\*\/constexpr auto weights = softmax<heads>/m);
+  await picture(page, 'playground-mistake');
+  await page.locator('.tools ::-p-text(Start over)').click();
+  await answered(page, 'good');
+  assert.equal(await page.$('.problem-line'), null);
+});
+
+visit('programs that do not end, that print without end, that fail', {}, async ({ page, go }) => {
+  await go('playground');
+  await answered(page, 'good');
+  const outcome = async (program: string): Promise<string> => {
+    await write(page, program);
+    await runByKey(page);
+    await page.waitForSelector('.tools .primary ::-p-text(Stop)', patience);
+    // The page answers while the program runs.
+    assert.equal(await page.evaluate(() => 1 + 1), 2);
+    await page.waitForSelector('.tools .primary ::-p-text(Run)', patience);
+    return ended(page);
+  };
+  assert.match(await outcome('volatile int i;\nint main() { for (;;) i = i + 1; }\n'), /within 10 seconds/);
+  assert.match(await outcome('#include <cstdio>\nint main() { for (int i = 0; i < 1000000; ++i) std::puts("ten bytes"); }\n'), /more than 1 MB/);
+  assert.ok((await words(page, '.output pre')).length <= 200_000);
+  assert.match(await outcome('#include <cassert>\nint main() {\n  int two = 3;\n  assert(two == 2);\n}\n'), /the assertion two == 2 is false.*Line 4/);
+  assert.match(await outcome('#include <cstdio>\nint main() { return std::getchar() == EOF ? 7 : 1; }\n'), /exit status 7/);
+  assert.match(await outcome('int nowhere();\nint main() { return nowhere(); }\n'), /nowhere defined/);
+  assert.match(await outcome('int main() { return x; }\n'), /does not compile/);
+
+  await write(page, 'volatile int i;\nint main() { for (;;) i = i + 1; }\n');
+  await runByKey(page);
+  await page.waitForSelector('.output ::-p-text(It is running)', patience);
+  await page.locator('.tools .primary').click();
+  assert.match(await ended(page), /You stopped it/);
+
+  // The compiler is stopped too, and goes on with what comes next.
+  await write(page, 'template <unsigned long long N> struct f { static constexpr auto value = f<N / 2>::value + f<N / 2 + 1>::value + f<N - 1>::value; };\nint i = f<100000000>::value;\n');
+  await page.waitForFunction(() => /did not finish|recursive|exceeded/.test(document.querySelector('.verdict')?.textContent ?? ''), patience);
+  await write(page, 'int main() {}\n');
+  await answered(page, 'good');
+});
+
+visit('links that are broken or hostile say so', {}, async ({ page, go }) => {
+  const bomb = await codeOf('x'.repeat(3_000_000));
+  for (const address of ['playground/code/AAAA', 'playground/code/%E0%A4%A', 'playground/code/', `playground/code/${bomb}`, 'playground/case/__proto__', 'playground/example/../../x', 'playground/what']) {
+    await go(address);
+    await page.waitForSelector('.trouble', patience);
+    assert.ok((await words(page, '.trouble')).length > 20, address);
+    assert.ok(await page.$('.choice select'));
+  }
+  await page.select('.choice select', '03_tensors');
+  await page.waitForSelector('.cm-content');
+  assert.match(await shown(page), /A tensor is numbers with a shape in its type/);
+});
+
+visit('every case of the errors opens, refused and repaired', {}, async ({ page, go }) => {
+  await go('playground/case/merge_not_adjacent');
+  await answered(page, 'bad');
+  assert.match(await words(page, '.verdict .sentence'), /merge/);
+  await page.locator('.lead ::-p-text(Show it repaired)').click();
+  await page.waitForFunction(() => location.hash.endsWith('/repaired'));
+  await answered(page, 'good');
+});
+
+visit('the keyboard alone suffices', {}, async ({ page, go }) => {
+  await go('playground');
+  await answered(page, 'good');
+  const focused = (): Promise<string> => page.evaluate(() => {
+    const { activeElement } = document;
+    return activeElement?.classList.contains('cm-content') ? 'editor' : activeElement?.textContent?.slice(0, 20) || activeElement?.tagName || '';
+  });
+  const tabTo = async (what: string): Promise<void> => {
+    for (let i = 0; i < 30 && await focused() !== what; ++i) await page.keyboard.press('Tab');
+    assert.equal(await focused(), what);
+  };
+  await tabTo('editor');
+  // On the way through, Tab goes on.
+  await page.keyboard.press('Tab');
+  assert.notEqual(await focused(), 'editor');
+  await page.keyboard.down('Shift');
+  await page.keyboard.press('Tab');
+  await page.keyboard.up('Shift');
+  assert.equal(await focused(), 'editor');
+  // Who writes indents, and leaves by Escape.
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  assert.equal(await focused(), 'editor');
+  assert.match(await shown(page), /^\n {2}\/\/ Self-attention/);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  assert.notEqual(await focused(), 'editor');
+  await page.keyboard.down('Shift');
+  await page.keyboard.press('Tab');
+  await page.keyboard.up('Shift');
+  await runByKey(page);
+  assert.match(await ended(page), /^It ended/);
+});
+
+visit('what is written is kept, for this tab and another', {}, async ({ page, site, go }) => {
+  await go('playground');
+  await write(page, 'int main() { return 1; }\n');
+  await page.reload();
+  await page.waitForSelector('.cm-content');
+  assert.match(await shown(page), /^int main\(\) { return 1; }/);
+  const other = await page.browserContext().newPage();
+  await other.goto(`${site.url}#/playground`);
+  await write(other, 'int main() { return 2; }\n');
+  await page.bringToFront();
+  await page.locator('.notice ::-p-text(Show that one)').click();
+  await page.waitForFunction(() => document.querySelector('.cm-content')?.textContent?.includes('return 2'));
+  await other.close();
+
+  // Storage that is full or forbidden.
+  await page.evaluate(() => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; });
+  await write(page, 'int main() { return 3; }\n');
+  await page.waitForSelector('.notice ::-p-text(does not keep)', patience);
+});
+
+visit('without a network, after a first visit', {}, async ({ page, site, go, expect }) => {
+  await go('playground');
+  await answered(page, 'good');
+  await runByKey(page);
+  await ended(page);
+  await page.evaluate(async () => { await navigator.serviceWorker.ready; });
+  await page.reload();
+  await answered(page, 'good');
+  await runByKey(page);
+  await ended(page);
+  await pause(500);
+  site.weather.down = true;
+  expect(/ERR_|Failed to/);
+  await page.reload();
+  await page.waitForSelector('.cm-content', patience);
+  await write(page, '#include <headsup/headsup.hpp>\nint main() { headsup::print(headsup::ones<float, headsup::keys<2>>()); }\n');
+  await answered(page, 'good');
+  await runByKey(page);
+  await ended(page);
+  assert.equal((await words(page, '.output pre')).trim(), 'tensor([1., 1.])');
+});
+
+for (const width of [1280, 390]) {
+  for (const dark of [false, true]) {
+    visit(`it is well made, ${width} pixels, ${dark ? 'dark' : 'light'}`, { width, dark }, async ({ page, go }) => {
+      const name = (what: string): string => `playground-${what}-${width}-${dark ? 'dark' : 'light'}`;
+      await go('playground');
+      await answered(page, 'good');
+      await page.waitForSelector('ul[aria-label=Shapes]', patience);
+      await picture(page, name('good'));
+      await wellMade(page);
+      await runByKey(page);
+      await ended(page);
+      await picture(page, name('output'));
+      await wellMade(page);
+      await go('playground/case/merge_not_adjacent');
+      await answered(page, 'bad');
+      await picture(page, name('refused'));
+      await page.locator('.verdict summary').click();
+      await wellMade(page);
+    });
+  }
+}

@@ -1,0 +1,62 @@
+// The first page in Chromium: the bug, the sentence, the axis that is flipped by a click, by the button and by typing.
+
+import assert from 'node:assert/strict';
+import type { Page } from 'puppeteer-core';
+import { picture, visit, wellMade } from './page.ts';
+
+const patience = { timeout: 300_000 };
+const sums = (page: Page): Promise<string[]> => page.$$eval('[aria-label="Weights in headsup"] td.sum', (cells) => cells.map((cell) => cell.textContent));
+const says = (page: Page, words: RegExp): Promise<unknown> =>
+  page.waitForFunction((wanted) => new RegExp(wanted).test(document.querySelector('.verdict')?.textContent ?? ''), patience, words.source);
+const ones = Array.from({ length: 6 }, () => '1.00');
+const wrong = ['0.92', '1.30', '1.28', '0.80', '0.75', '0.95'];
+
+visit('a click on the axis makes every row sum to 1, and back', {}, async ({ page, site, go }) => {
+  await go('');
+  await says(page, /^HU015 attend: the weights \(tokens<6>, keys<6>\) sum to one over tokens<6>/);
+  assert.deepEqual(await sums(page), wrong);
+  await page.locator('.line .cm-content .axis-tokens').click();
+  await says(page, /every row sums to 1/);
+  assert.deepEqual(await sums(page), ones);
+  await page.locator('.flip').click();
+  await says(page, /^HU015/);
+  assert.deepEqual(await sums(page), wrong);
+  assert.ok(site.bytes() < 2e6, `the first page alone took ${site.bytes()} bytes`);
+});
+
+visit('the line can be written, and the compiler answers', {}, async ({ page, go }) => {
+  await go('');
+  await page.waitForSelector('.line .cm-content');
+  const replace = async (line: string): Promise<void> => {
+    await page.focus('.line .cm-content');
+    await page.keyboard.down('Control');
+    await page.keyboard.press('a');
+    await page.keyboard.up('Control');
+    await page.evaluate((text) => document.execCommand('insertText', false, text), line);
+  };
+  await replace('constexpr auto weights = softmax<d_in>(scores);');
+  await says(page, /^HU003 softmax<d_in>/);
+  await page.waitForSelector('.line .problem, .line .cm-lintRange, .line [class*="problem"]', patience);
+  await replace('constexpr auto weights = softmax<keys>(scores * 2.0f);\nconstexpr auto contexts = attend(weights, values);');
+  await says(page, /^It compiles\.$/);
+  assert.equal((await sums(page)).length, 0, 'sums are shown that nobody computed');
+});
+
+for (const width of [1280, 390]) {
+  for (const dark of [false, true]) {
+    visit(`the first page, ${width} pixels, ${dark ? 'dark' : 'light'}`, { width, dark }, async ({ page, go }) => {
+      await go('');
+      await page.waitForSelector('.line .cm-content');
+      await wellMade(page);
+      await picture(page, `start-${width}-${dark ? 'dark' : 'light'}`, true);
+      await page.locator('.flip').click();
+      await says(page, /every row sums to 1/);
+      await wellMade(page);
+      const seen = await page.$eval('[aria-label="Weights in headsup"] td.sum', (cell) => {
+        const { left, right } = cell.getBoundingClientRect();
+        return left >= 0 && right <= innerWidth;
+      });
+      assert.ok(seen, 'the sums are out of sight');
+    });
+  }
+}

@@ -1,0 +1,105 @@
+// The reference has every public name, with what a reader needs to know of it.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { codesOf, errorPages } from '../../build/error_pages.ts';
+import { declarations } from '../../build/doxygen.ts';
+import { list, read } from '../../build/files.ts';
+import { reference } from '../../build/reference.ts';
+import { searchReference } from '../../src/reference/search.ts';
+import type { Entry } from '../../src/reference/types.ts';
+
+const { entries, groups } = await reference();
+const byName = new Map(entries.flatMap((entry) => entry.names.map((name) => [name, entry] as const)));
+
+function entryOf(name: string): Entry {
+  const entry = byName.get(name);
+  assert.ok(entry, `the reference has no ${name}`);
+  return entry;
+}
+
+/** The names in one row of the README's table. */
+function inReadme(row: string): string[] {
+  const text = new RegExp(`^\\| ${row} \\| (.*) \\|$`, 'm').exec(read('README.md'))?.[1];
+  assert.ok(text, `README.md has no row of ${row}`);
+  return [...text.matchAll(/`([a-z]\w*)(?=[`(<{])/g)].map((match) => match[1] as string);
+}
+
+function hasShapes(entry: Entry): boolean {
+  return entry.forms.some((form) => form.fields.some((field) => field.label === 'Shapes' && field.text.length > 0));
+}
+
+for (const [row, least] of [['operations', 25], ['layers', 8], ['printing', 2], ['axes', 7], ['tensors', 2]] as const) {
+  test(`the README's ${row} are there`, () => {
+    const names = inReadme(row).filter((name) => !['template', 'ids', 'mask'].includes(name));
+    assert.ok(names.length >= least, names.join());
+    for (const name of names.filter((each) => !['x', 'clone', 'layer', 'can_contract'].includes(each))) assert.notEqual(entryOf(name).brief, '', name);
+  });
+}
+
+test('operations and layers state their shapes', () => {
+  for (const name of inReadme('operations').filter((each) => byName.has(each) && each !== 'can_contract')) assert.ok(hasShapes(entryOf(name)), `${name} states no shapes`);
+  const layers = entries.filter((entry) => entry.kind === 'layer');
+  for (const name of inReadme('layers').filter((each) => /^(linear|embedding|dropout|.*attention\w*)$/.test(each))) assert.ok(layers.includes(entryOf(name)), `${name} states no shapes`);
+  assert.ok(layers.length >= 9);
+});
+
+test('escape hatches and options of layers are there', () => {
+  for (const name of ['assume_normalized', 'assume_factors', 'forget_factors', 'forget_size', 'expect_size', 'rename', 'qkv_bias', 'bias', 'bidirectional', 'sliding_window', 'kv_heads'])
+    assert.notEqual(entryOf(name).brief, '');
+});
+
+test('whatever headsup declares for its users has a comment', () => {
+  const refused = new Set(['mistaken_truth', 'refused_layer']);
+  const without = new Set(declarations().filter((each) => each.kind !== 'macro' && each.kind !== 'member')
+    .map((each) => each.scope === '' ? each.name : `${each.scope}::${each.name}`).filter((name) => name !== '' && !byName.has(name) && !refused.has(name)));
+  assert.deepEqual([...without], []);
+});
+
+test('what messages are about is in the reference', () => {
+  const words = new Set([...read('include/headsup/ops/torch_words.hpp').matchAll(/^ {4}\{"(\w+)", /gm)].map((match) => match[1]));
+  const operations = entries.filter((entry) => entry.group === 'ops' && entry.kind === 'function' && !entry.inner);
+  const members = new Set(entries.flatMap((entry) => entry.members.flatMap((form) => form.calls.map((call) => /^\w+\.(\w+)\(/.exec(call)?.[1]))));
+  const missing = [...codesOf().keys()].filter((name) => !byName.has(name) && !byName.has(`foreign::${name}`) && !words.has(name) && !members.has(name));
+  assert.ok(operations.length > 70);
+  // A cache that a layer names, PyTorch's names of members, and a call of any layer.
+  assert.deepEqual(missing.sort(), ['cache', 'forward', 'layer']);
+});
+
+test('entries lead to what is there', () => {
+  const codes = new Set(errorPages().map((page) => page.code));
+  const examples = new Set(list('examples', /\.cpp$/).map((file) => file.replace('.cpp', '')));
+  for (const entry of entries) {
+    assert.ok(groups.some((group) => group.name === entry.group), `${entry.id} is in no group`);
+    for (const code of entry.codes) assert.ok(codes.has(code));
+    for (const example of entry.examples) assert.ok(examples.has(example));
+    for (const concept of entry.concepts) assert.equal(entryOf(concept).kind, 'concept');
+    for (const form of entry.forms) assert.ok(form.calls.length > 0 && !form.calls.includes(''), entry.id);
+  }
+});
+
+test('calls are shown as they are written', () => {
+  const callsOf = (name: string): string[] => entryOf(name).forms.flatMap((form) => form.calls);
+  assert.deepEqual(callsOf('softmax'), ['softmax<Role>(x)']);
+  assert.deepEqual(callsOf('transpose'), ['transpose<P, Q>(x)', 'transpose(x)']);
+  assert.deepEqual(callsOf('attend'), ['attend(weights, values)']);
+  assert.deepEqual(callsOf('linear'), ['linear<In, Out, Bias>']);
+  assert.deepEqual(callsOf('bias'), ['bias::no', 'bias::yes']);
+  assert.ok(callsOf('operator+').includes('x + y') && entryOf('operator>=').id === 'operator+');
+  assert.deepEqual(entryOf('softmax').concepts, ['can_softmax']);
+  assert.ok(entryOf('softmax').codes.includes('HU055'));
+  assert.ok(entryOf('softmax').examples.includes('05_softmax'));
+  assert.deepEqual(entryOf('multi_head_attention').parts, ['W_query', 'W_key', 'W_value', 'out_proj', 'dropout']);
+  assert.match(entryOf('softmax').forms[0]?.declaration ?? '', /requires can_softmax<Role, X>/);
+});
+
+test('the search finds names first, then words', () => {
+  const search = searchReference(entries);
+  const first = (query: string): string | undefined => search(query)[0]?.id;
+  for (const entry of entries.filter((each) => !each.inner && /^\w+$/.test(each.id))) assert.ok(search(entry.id).slice(0, 3).includes(entry), entry.id);
+  assert.equal(first('softmx'), 'softmax');
+  assert.equal(first('soft'), 'softmax');
+  assert.equal(first('torch.cat'), 'concat');
+  assert.equal(first('layer norm'), 'layer_norm');
+  assert.deepEqual(search('qqqqq'), []);
+});
