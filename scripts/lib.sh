@@ -1,5 +1,5 @@
 # shellcheck shell=sh
-# Functions shared by scripts/benchmark, scripts/demo, scripts/lessons and scripts/test. Sourced from the root of the
+# Functions shared by scripts/benchmark, scripts/demo, scripts/lessons, scripts/site and scripts/test. Sourced from the root of the
 # repository.
 
 say() { printf '%s\n' "$*"; }
@@ -78,7 +78,7 @@ has() {
       [ -n "$version" ] && [ $((major * 1000 + minor)) -ge 3025 ] ;;
     python3) python3 -c 'import sys; sys.exit(sys.version_info < (3, 9))' 2>/dev/null ;;
     ninja-build) ninja --version >/dev/null 2>&1 ;;
-    libboost-dev) has g++ && try g++ '#include <boost/hana/version.hpp>' -E ;;
+    libboost-dev) [ -e /usr/include/boost/hana/version.hpp ] || { has g++ && try g++ '#include <boost/hana/version.hpp>' -E; } ;;
     catch2) has g++ && { try g++ '#include <catch2/catch.hpp>' -E || try g++ '#include <catch2/catch_all.hpp>' -E; } ;;
     g++-11) try g++-11 'int main() {}' ;;
     clang-14) try clang++-14 'int main() {}' ;;
@@ -98,6 +98,11 @@ has() {
     libclang-rt-19-dev-wasm32) [ -e "$(clang++-19 --target=wasm32-wasi -print-libgcc-file-name 2>/dev/null)" ] ;;
     libc++abi-19-dev-wasm32) has clang-19 && try clang++-19 'int main() {}' --target=wasm32-wasi ;;
     nodejs) node -e 'require("node:wasi")' >/dev/null 2>&1 ;;
+    npm) npm --version >/dev/null 2>&1 ;;
+    libdeflate-tools) libdeflate-gzip -V >/dev/null 2>&1 ;;
+    doxygen) doxygen --version >/dev/null 2>&1 ;;
+    chromium) [ -x /usr/bin/chromium ] ;;
+    firefox-esr) [ -x /usr/bin/firefox-esr ] ;;
     *) false ;;
   esac
 }
@@ -154,6 +159,15 @@ install() {
 
   missing=$(lacking "$@")
   [ -z "$missing" ] || die "Installed, but still missing or too old: $missing. $(needs)"
+}
+
+# What the page is made with, by its lock file.
+install_packages_of_page() {
+  [ ! web/node_modules/.package-lock.json -nt web/package-lock.json ] || return 0
+  watched "Installing the page's packages" build/logs/npm.log npm ci --prefix web --no-audit --no-fund --ignore-scripts || {
+    tail -n 15 build/logs/npm.log >&2
+    die "npm ci failed; the whole log is in build/logs/npm.log."
+  }
 }
 
 # --- another Debian -------------------------------------------------------------------

@@ -10,6 +10,6 @@ done
 # Boost's headers alone: this machine's C library headers next to them are not for Arm.
 mkdir -p "$work/boost_only"
 ln -sfn "$boost/boost" "$work/boost_only/boost"
-aarch64-linux-gnu-g++ -std=c++20 -O2 -static -pthread -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror \
+aarch64-linux-gnu-g++ -std=c++20 -O1 -static -pthread -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror \
   -ffp-contract=off -I"$include" -isystem "$work/boost_only" "$source" -o "$work/attention"
 qemu-aarch64 "$work/attention"
