@@ -31,7 +31,7 @@ int main() {
   std::printf("the weights take %zu bytes, and %zu as bfloat16\n", whole.bytes(), weights.bytes());
 
   auto const x = randn<tokens<100>, d_in<64>>(generator);
-  std::printf("the outputs differ by %g\n", static_cast<double>(difference(whole(x), weights(x))));
+  std::printf("the outputs differ by %.1g\n", static_cast<double>(difference(whole(x), weights(x))));
   assert(difference(whole(x), weights(x)) < 0x1p-7f);
 
   // The type of a cache says what it holds, and each layer takes its own: the other does not compile.
