@@ -8,6 +8,8 @@ export interface Source {
   code: string;
   title: string;
   summary: string;
+  /** What PyTorch says of the same mistake, where it notices it. */
+  pytorch: string[];
   /** The page without its heading. */
   markdown: string;
   /** What the compiler says of each program, by the program's name. */
@@ -27,7 +29,8 @@ export function errorPages(): Source[] {
     const others = [...markdown.matchAll(/^\* \[(\w+)\]\(.*?\): `(HU\d{3} .*)`$/gm)];
     const sentences = new Map([...shown, ...others].map(([, name, sentence]) => [name as string, sentence as string]));
     if (sentences.size === 0) throw new Error(`docs/errors/${file} shows no case`);
-    return { code, title: capital(title), summary: capital(summary.replaceAll('`', '')), markdown, sentences };
+    const pytorch = [...(/^## What PyTorch says\n([^]*?)(?=^##|^---)/m.exec(markdown)?.[1] ?? '').matchAll(/^\* `(.*)`$/gm)].map(([, message]) => message as string);
+    return { code, title: capital(title), summary: capital(summary.replaceAll('`', '')), pytorch, markdown, sentences };
   });
   return sources;
 }

@@ -63,6 +63,6 @@ export function buildLessons(): void {
   const all = lessons();
   const shown = all.map(({ number, name, title, kind, minutes, difficulty, tracks, idea, program, hints, learned }) =>
     ({ number, name, title, kind, minutes, difficulty, tracks, idea, program, hints, learned }));
-  writeData('lessons', { lessons: shown } satisfies LessonsData);
+  writeData('lessons', { lessons: shown, inputs: read(`${folder}/inputs.hpp`) } satisfies LessonsData);
   for (const { number, answer } of all) writeData(`answers/${number}`, { program: answer } satisfies AnswerData);
 }

@@ -29,7 +29,8 @@ const inMenu = parts.filter((part) => part.name !== 'licences');
 
 function Page() {
   const [name = '', ...path] = useRoute();
-  const part = parts.find((each) => each.name === name) ?? parts[0] as Part;
+  const known = parts.find((each) => each.name === name);
+  const part = known ?? parts[0] as Part;
   const [shown, setShown] = useState<{ part: Part; content: ComponentType<PartProps> | Error }>();
   const main = useRef<HTMLElement>(null);
 
@@ -57,6 +58,7 @@ function Page() {
         <Theme />
       </header>
       <main ref={main} id="main" tabIndex={-1} class={`part-${part.name || 'start'}`}>
+        {known === undefined && <p class="trouble" role="status">This page has no part “{name}”. Here is its start.</p>}
         {Content instanceof Error ? <p class="trouble" role="alert">{Content.message}</p>
           : Content === undefined ? <p class="waiting">…</p> : <Content path={path} />}
       </main>

@@ -26,6 +26,8 @@ struct has_axis {
       w << Operand.c_str() << " has no " << wanted.role << " " << list{} << "; fix: ";
       axis_words const near = nearly_named(list{}, wanted.role);
       axis_words const meant = meant_for(list{}, joined_axes<other, Taken>{}, wanted);
+      // Weights of (tokens, keys) meet vectors that are still named by their tokens: those are the keys.
+      axis_words const vectors = same_text(wanted.role, "keys") ? of_role(list{}, "tokens") : none;
       axis_words const common = last_axis(shared<list, other>{});
       auto name = [&](axis_words a) { Call::example(w << Call::name << "<", a) << ">" << Call::arguments; };
       auto rename = [&](axis_words a) {
@@ -37,6 +39,7 @@ struct has_axis {
       if (near.size != 0 && Call::template any_role<Role>) name(near);
       else if (wanted.size != 0 && meant.size != 0 && may_be_values) w << "keys instead of values, or ", rename(meant);
       else if (wanted.size != 0 && meant.size != 0) rename(meant), w << ", or another tensor with " << wanted;
+      else if (wanted.size != 0 && vectors.size == wanted.size) rename(vectors);
       else if (two && common.size != 0) name(common);
       else if (meant.size == 0) w << "a tensor with an axis " << wanted.role;
       else if (two || !Call::template any_role<Role>) rename(meant);

@@ -58,11 +58,18 @@ template <class Left, class Right> struct have_axes {
   }
 };
 
+/// Whether what a matrix product of Left and Right sums over is one axis.
+template <class Left, class Right>
+inline constexpr bool is_product = same_role<last_of<Left>, typename headsup::detail::summed_right<Right>::type> &&
+                                   may_equal(last_of<Left>::size, headsup::detail::summed_right<Right>::type::size);
+
 /// HU006: a matrix product sums over one axis.
 template <class Left, class Right> struct one_summed_axis {
   using a = typename headsup::detail::matmul_plan<Left, Right>::summed;
   using b = typename headsup::detail::matmul_plan<Left, Right>::other;
-  static constexpr bool value = same_role<a, b> && may_equal(a::size, b::size);
+  static constexpr bool value = is_product<Left, Right>;
+  // The tokens of a text meet those of the same text.
+  static constexpr bool is_own_text = has_role<b, tokens> && has<tokens, Left>;
   static constexpr words say() {
     words w;
     w << "HU006 matmul: sums over the last axis of left " << Left{} << " and the second-to-last of right " << Right{}
@@ -71,9 +78,14 @@ template <class Left, class Right> struct one_summed_axis {
       w << (a::size < b::size ? "matmul(left, " : "matmul(") << "slice<"
         << (a::size < b::size ? words_of<a> : words_of<b>)
         << (a::size < b::size ? ">(right, 0))" : ">(left, 0), right)");
-    else if constexpr (same_role<a, last_of<Right>> && Right::rank == 2) w << "matmul(left, transpose(right))";
+    else if constexpr (same_role<a, last_of<Right>> && Right::rank == 2)
+      w << (is_own_text ? "matmul(left, transpose(rename<tokens, keys>(right)))" : "matmul(left, transpose(right))");
     else if constexpr (count_role<a, Right> != 0)
       w << "matmul(left, transpose<" << b::role::name.chars << ", " << a::role::name.chars << ">(right))";
+    else if constexpr (is_product<Right, Left>) w << "matmul(right, left)";
+    else if constexpr (count_role<b, Left> != 0 && Left::rank == 2) w << "matmul(transpose(left), right)";
+    else if constexpr (count_role<b, Left> != 0)
+      w << "matmul(transpose<" << b::role::name.chars << ", " << a::role::name.chars << ">(left), right)";
     else
       say_if_one(w << "rename<" << b::role::name.chars << ", " << a::role::name.chars << ">(right)", words_of<b>,
                  a::role::name.chars);

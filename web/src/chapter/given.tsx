@@ -60,10 +60,11 @@ export function GivenValue({ statement, given, chosen, words, trouble, choose }:
   const wrong = complaint(given, typed) || trouble;
   const differs = chosen.some((each, i) => each !== given.initial[i]);
   const makes = { name: given.name, link: statement.makes };
-  const described = { 'aria-invalid': wrong !== '', 'aria-describedby': wrong === '' ? undefined : id };
+  const describedBy = wrong === '' ? undefined : id;
 
   const field = (i: number, label: string): ComponentChildren => (
-    <input key={i} class={`given of-${given.kind}`} aria-label={label} value={typed[i] ?? ''} spellcheck={false} autocomplete="off" {...described}
+    <input key={i} class={`given of-${given.kind}`} aria-label={label} value={typed[i] ?? ''} spellcheck={false} autocomplete="off"
+           aria-invalid={trouble !== '' || complaint(given, [typed[i] ?? '']) !== ''} aria-describedby={describedBy}
            {...(given.kind === 'words' ? { type: 'text', size: Math.max((typed[i] ?? '').length, 3), maxLength: given.longest }
              : { type: 'number', min: given.min, max: given.max, step: given.step || '1' })}
            onInput={(event) => change(typed.map((each, other) => other === i ? event.currentTarget.value : each))} />

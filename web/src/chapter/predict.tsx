@@ -27,9 +27,13 @@ interface Judged {
   right: boolean;
   axes: { said: Said; remark: string }[];
   missing: number;
+  /** What was typed that is no axis. */
+  unread: string;
 }
 
-function judge(answer: Said[], { to }: Shapes): Judged {
+const axis = /\w+\s*<\s*\d+\s*>/g;
+
+function judge(answer: Said[], typed: string, { to }: Shapes): Judged {
   const wanted = to.axes.map(said);
   const axes = answer.map((each, i) => {
     if (wanted[i] === each) return { said: each, remark: '' };
@@ -38,7 +42,8 @@ function judge(answer: Said[], { to }: Shapes): Judged {
     return { said: each, remark: to.axes.some((axis) => axis.role === role) ? 'has another size' : 'is not one of its axes' };
   });
   const missing = Math.max(wanted.length - answer.length, 0);
-  return { right: missing === 0 && answer.length === wanted.length && axes.every(({ remark }) => remark === ''), axes, missing };
+  const unread = typed.replace(axis, ' ').replace(/[\s,;(){}[\]]+/g, ' ').trim();
+  return { right: unread === '' && missing === 0 && answer.length === wanted.length && axes.every(({ remark }) => remark === ''), axes, missing, unread };
 }
 
 /** How the reader came to see a shape. */
@@ -58,7 +63,7 @@ export function Predict({ shapes, reveal }: { shapes: Shapes; reveal(answer: Ans
   };
   const type = (text: string): void => {
     setTyped(text);
-    setAnswer(text.match(/\w+\s*<\s*\d+\s*>/g)?.map((each) => each.replace(/\s/g, '')) ?? []);
+    setAnswer(text.match(axis)?.map((each) => each.replace(/\s/g, '')) ?? []);
     setJudged(undefined);
   };
   const drop = (event: DragEvent, at: number): void => {
@@ -78,7 +83,7 @@ export function Predict({ shapes, reveal }: { shapes: Shapes; reveal(answer: Ans
   };
   const check = (event: Event): void => {
     event.preventDefault();
-    const verdict = judge(answer, shapes);
+    const verdict = judge(answer, typed, shapes);
     setJudged(verdict);
     if (verdict.right) reveal('right');
   };
@@ -113,6 +118,7 @@ export function Predict({ shapes, reveal }: { shapes: Shapes; reveal(answer: Ans
           <ul class="judged">
             {judged.axes.map(({ said: each, remark }, i) => (
               <li key={i} class={remark === '' ? 'right' : 'wrong'}><span aria-hidden="true">{remark === '' ? '✓' : '✗'}</span> <Axis name={each} /> {remark === '' ? 'is right' : remark}</li>))}
+            {judged.unread !== '' && <li class="wrong"><span aria-hidden="true">✗</span> <code>{judged.unread}</code> is no axis: write its name and its size, such as <code>batch&lt;2&gt;</code></li>}
             {judged.missing > 0 && <li class="wrong"><span aria-hidden="true">✗</span> {judged.missing === 1 ? 'one axis is missing' : `${judged.missing} axes are missing`}</li>}
           </ul>
         )}

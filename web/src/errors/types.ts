@@ -4,6 +4,8 @@ export interface ErrorCode {
   code: string;
   title: string;
   summary: string;
+  /** What PyTorch says of the same mistake, where it notices it. */
+  pytorch: string[];
   /** How many programs of the tests are refused with it. */
   cases: number;
   /** What it is said of, and whether the reference has it. */

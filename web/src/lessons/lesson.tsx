@@ -20,7 +20,7 @@ const absent = 300;
 /** Milliseconds after the last key before a screen reader is told. */
 const quiet = 1200;
 
-export function LessonPage({ lesson, lessons }: { lesson: Lesson; lessons: Lesson[] }) {
+export function LessonPage({ lesson, lessons, inputs }: { lesson: Lesson; lessons: Lesson[]; inputs: string }) {
   useProgress(lessons);
   const done = doneOf(lesson.name);
   const { track, showsFixes } = settings();
@@ -41,6 +41,7 @@ export function LessonPage({ lesson, lessons }: { lesson: Lesson; lessons: Lesso
   const solvedNow = checked?.passed === true && answer?.text === text;
   const at = lessons.indexOf(lesson);
   const next = openFrom(lessons, (at + 1) % lessons.length, track);
+  const goesOn = next !== undefined && next !== lesson;
   const before = lessons.slice(0, at).findLast((each) => isOn(each, track));
 
   useEffect(() => {
@@ -84,7 +85,7 @@ export function LessonPage({ lesson, lessons }: { lesson: Lesson; lessons: Lesso
     lastSaid.current = '';
   };
   const undo = (): void => change(lesson.name, ({ taken }) => taken === null ? {} : { text: taken.text, solved: taken.solved, taken: null });
-  const goOn = (): void => { if (next !== undefined && next !== lesson) location.hash = linkTo('lessons', next.number); };
+  const goOn = (): void => { if (goesOn) location.hash = linkTo('lessons', next.number); };
   const run = (): void => {
     if (solvedNow) goOn();
     else check();
@@ -124,6 +125,7 @@ export function LessonPage({ lesson, lessons }: { lesson: Lesson; lessons: Lesso
         remembered until you close the page.</p>}
       <Editor text={text} label={`Program of lesson ${lesson.number}`} onChange={changeText} handle={editor} onRun={run}
               onEscape={() => tools.current?.focus()} problem={finding !== null && finding.kind !== 'open' ? finding : null} />
+      {/^\s*#include "inputs\.hpp"/m.test(lesson.program) && <Inputs text={inputs} />}
       <div class={`answer ${waits ? 'waits' : ''}`}>
         {result instanceof Error
           ? <div class="verdict bad">
@@ -134,9 +136,7 @@ export function LessonPage({ lesson, lessons }: { lesson: Lesson; lessons: Lesso
             : checked.passed
               ? <div class="verdict good">
                   <p class="sentence"><strong>Solved.</strong> It compiles and does what it should.</p>
-                  {next === undefined
-                    ? <p>All lessons of this track are solved. <a href={linkTo('lessons')}>See them all</a></p>
-                    : next !== lesson && <p><a class="go" href={linkTo('lessons', next.number)}>Next, lesson {next.number}: {next.title}</a></p>}
+                  {next === undefined && <p>All lessons of this track are solved. <a href={linkTo('lessons')}>See them all</a></p>}
                 </div>
               : finding !== null && <Refused kind={lesson.kind} result={checked} finding={finding} text={answer.text} inFull={inFull}
                                              goTo={(line) => editor.current?.goTo(line)} />}
@@ -146,12 +146,13 @@ export function LessonPage({ lesson, lessons }: { lesson: Lesson; lessons: Lesso
       {compiler.remark !== '' && <p class="faint" role="status">{compiler.remark}</p>}
 
       <div ref={tools} class="tools" role="group" aria-label="What to do next" tabIndex={-1} onKeyDown={keys}>
-        {!checked?.passed && <button type="button" onClick={hint} disabled={noMoreHints}>{noMoreHints ? 'No more hints' : hintLabel}</button>}
+        {!checked?.passed ? <button type="button" onClick={hint} disabled={noMoreHints}>{noMoreHints ? 'No more hints' : hintLabel}</button>
+          : goesOn && <a class="go" href={linkTo('lessons', next.number)}>Next, lesson {next.number}: {next.title}</a>}
         <button type="button" onClick={reset} disabled={done.text === null}>Reset</button>
         {done.taken !== null && done.text === null && <button type="button" onClick={undo}>Undo the reset</button>}
         <span class="apart" />
-        {before !== undefined && <a class="button" href={linkTo('lessons', before.number)}>Back</a>}
-        {next !== undefined && next !== lesson && !checked?.passed && <a class="button" href={linkTo('lessons', next.number)}>Skip</a>}
+        {before !== undefined && <a class="button" href={linkTo('lessons', before.number)}>Back to {before.number}</a>}
+        {goesOn && !checked?.passed && <a class="button" href={linkTo('lessons', next.number)}>Skip to {next.number}</a>}
         <button type="button" aria-expanded={showsKeys} aria-controls="keys" aria-label="Keys" onClick={() => setShowsKeys(!showsKeys)}>?</button>
       </div>
       {showsKeys && <Keys />}
@@ -183,6 +184,17 @@ export function LessonPage({ lesson, lessons }: { lesson: Lesson; lessons: Lesso
         {done.attempts > 0 && <span class="faint">{spent(done.attempts, done.seconds)}</span>}
       </p>
     </article>
+  );
+}
+
+/** The header that the program includes. */
+function Inputs({ text }: { text: string }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <details class="inputs" onToggle={(event) => event.currentTarget.open && setOpened(true)}>
+      <summary>inputs.hpp, which this program includes</summary>
+      {opened && <Editor text={text} label="inputs.hpp" onChange={() => {}} readOnly />}
+    </details>
   );
 }
 

@@ -13,11 +13,11 @@ export function Lessons({ path: [number] }: PartProps) {
   if (data instanceof Error) {
     return <><h1>Lessons</h1><p class="trouble" role="alert">The lessons could not be loaded. Is the network there? Reload the page to try again.</p></>;
   }
-  const { lessons } = data;
+  const { lessons, inputs } = data;
   if (number === undefined) return <LessonList lessons={lessons} />;
   const lesson = lessons.find((each) => each.number === number.padStart(2, '0') || each.name === number);
   if (lesson === undefined) {
     return <><h1>Lessons</h1><p class="trouble">There is no lesson {number}. <a href={linkTo('lessons')}>All lessons</a></p></>;
   }
-  return <LessonPage key={lesson.name} lesson={lesson} lessons={lessons} />;
+  return <LessonPage key={lesson.name} lesson={lesson} lessons={lessons} inputs={inputs} />;
 }

@@ -22,6 +22,8 @@ export interface Lesson {
 
 export interface LessonsData {
   lessons: Lesson[];
+  /** The header that several lessons include, inputs.hpp. */
+  inputs: string;
 }
 
 /** One way to write it: data/answers/07.json.gz, which is fetched when the lesson is solved. */

@@ -7,7 +7,7 @@ import { Sentence } from '../page/axes.tsx';
 import { useData } from '../page/data.ts';
 import { linkTo } from '../page/route.ts';
 import { onStored, storageWorks } from '../page/storage.ts';
-import { useChecking } from './checking.ts';
+import { useChecking } from '../compiler/checking.ts';
 import { draftOf, keepDraft } from './drafts.ts';
 import { Output } from './output.tsx';
 import { useRunning } from './running.ts';

@@ -1,10 +1,10 @@
 // What the compiler says of the program as it is: one sentence, its fix, its line.
 
-import type { State } from '../compiler/client.ts';
+import type { Checking } from '../compiler/checking.ts';
 import type { Finding } from '../compiler/messages.ts';
+import { Waiting } from '../compiler/waiting.tsx';
 import { Sentence } from '../page/axes.tsx';
 import { linkTo } from '../page/route.ts';
-import type { Checking } from './checking.ts';
 
 interface VerdictProps {
   checking: Checking;
@@ -31,18 +31,6 @@ export function Verdict({ checking, goTo }: VerdictProps) {
       )}
       {remark !== '' && <p class="faint">{remark}</p>}
     </section>
-  );
-}
-
-function Waiting({ state, answered }: { state: State; answered: boolean }) {
-  if (answered && state.phase !== 'loading') return null;
-  if (state.phase !== 'loading') return <p class="faint">{state.phase === 'broken' ? '' : 'The first check takes a little longer.'}</p>;
-  const [done, total] = [state.done, state.total].map((bytes) => (bytes / 1e6).toFixed(0));
-  return (
-    <p class="faint coming">
-      The compiler is on its way{state.total > 0 && `: ${done} of ${total} MB, once`}.
-      {' '}<progress aria-label="The compiler's download" max={state.total || 1} value={state.done} />
-    </p>
   );
 }
 

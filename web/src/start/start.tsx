@@ -1,17 +1,17 @@
 // The first page: a bug that PyTorch runs, the sentence that headsup says of it, and the line to change.
 
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { compiler, Superseded } from '../compiler/client.ts';
+import { useState } from 'preact/hooks';
+import { useChecking } from '../compiler/checking.ts';
 import type { Finding } from '../compiler/messages.ts';
+import { Waiting } from '../compiler/waiting.tsx';
 import { Editor } from '../editor/editor.tsx';
+import { codeOf } from '../lessons/rules.ts';
 import type { PartProps } from '../main.tsx';
 import { Axis, Sentence } from '../page/axes.tsx';
 import { useData } from '../page/data.ts';
 import { linkTo } from '../page/route.ts';
 import type { Start as StartFile } from './types.ts';
 import { Weights } from './weights.tsx';
-
-const pause = 200;
 
 export function Start(_: PartProps) {
   const start = useData<StartFile>('start');
@@ -30,37 +30,17 @@ export function Start(_: PartProps) {
   );
 }
 
-/** What is known of the line: from the compiler, or from before for the two lines that the page itself knows. */
-interface Verdict {
-  text: string;
-  passed: boolean;
-  finding: Finding | null;
-  sentence: string;
-}
-
 function Comparison({ start }: { start: StartFile }) {
   const { wrong, right, before } = start;
   const [text, setText] = useState(wrong.text);
-  const [verdict, setVerdict] = useState<Verdict>({ text: wrong.text, passed: false, finding: null, sentence: wrong.sentence });
-  const latest = useRef(text);
-  latest.current = text;
-
+  // The page itself knows two lines, and answers for them before the compiler has come.
   const known = [wrong, right].find((each) => squeezed(each.text) === squeezed(text));
-  useEffect(() => {
-    if (known !== undefined) {
-      setVerdict({ text, passed: known === right, finding: null, sentence: known.sentence });
-      return;
-    }
-    const timer = setTimeout(() => {
-      compiler.check(before + text).then(
-        ({ passed, finding }) => text === latest.current && setVerdict({ text, passed, finding: finding && moved(finding, before), sentence: finding?.text ?? '' }),
-        (error: unknown) => error instanceof Superseded || setVerdict({ text, passed: false, finding: null, sentence: String((error as Error).message) }));
-    }, pause);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const checking = useChecking(known === undefined ? before + text : undefined, false);
+  const { checked, current, trouble } = checking;
+  const finding = known === undefined && current && checked !== null && checked.finding !== null ? moved(checked.finding, before) : null;
+  const passed = known === undefined ? checked?.passed === true : known === right;
 
   const flip = (): void => setText(flipped(text));
-  const current = verdict.text === text;
   return (
     <div class="comparison">
       <section aria-labelledby="runs">
@@ -73,15 +53,18 @@ function Comparison({ start }: { start: StartFile }) {
       <section aria-labelledby="stops">
         <h2 id="stops">headsup stops it</h2>
         <div class="line" onClick={(event) => flippable(event.target) && flip()}>
-          <Editor text={text} label="The line to change" onChange={setText} problem={current ? verdict.finding : null} />
+          <Editor text={text} label="The line to change" onChange={setText} problem={finding} />
         </div>
         <p><button type="button" class="flip" onClick={flip}>
           Softmax along <Axis name={/softmax<keys>/.test(text) ? 'tokens' : 'keys'} /> instead
         </button></p>
-        <div class={`verdict ${current && verdict.passed ? 'good' : 'bad'}`} role="status">
-          {!current ? <p class="waiting">Checking …</p>
-            : verdict.passed ? <p class="sentence">It compiles{known === right ? ', and every row sums to 1' : ''}.</p>
-            : <p class="sentence"><Sentence text={verdict.sentence} /></p>}
+        <div class={`verdict ${passed ? 'good' : 'bad'} ${known === undefined && !current ? 'old' : ''}`} role="status">
+          {known === right ? <p class="sentence">It compiles, and every row sums to 1.</p>
+            : known === wrong ? <p class="sentence"><Sentence text={wrong.sentence} /></p>
+            : trouble !== '' ? <p>{trouble} <button type="button" onClick={checking.again}>Check again</button></p>
+            : checked === null ? <Waiting state={checking.state} answered={false} />
+            : checked.finding !== null ? <p class="sentence"><Sentence text={checked.finding.text} /></p>
+            : <p class="sentence">It compiles{/\bweights\b/.test(codeOf(text)) ? '' : ', but it makes no weights'}.</p>}
         </div>
         {known === undefined ? <p class="faint">The numbers of other programs are shown in the <a href={linkTo('playground')}>playground</a>.</p>
           : <Weights words={start.words} weights={known.weights} sums={known.sums} rows="tokens" columns="keys" label="Weights in headsup" />}

@@ -1,9 +1,9 @@
-// Checks a program as it is written, and asks for its shapes when the writer pauses.
+// Checks a program as it is written, and asks for its shapes, if they are wanted, when the writer pauses.
 
 import { useEffect, useState } from 'preact/hooks';
-import { compiler, Superseded, type State } from '../compiler/client.ts';
-import type { Checked, Shape } from '../compiler/messages.ts';
-import { useCompilerState } from '../compiler/state.ts';
+import { compiler, Superseded, type State } from './client.ts';
+import type { Checked, Shape } from './messages.ts';
+import { useCompilerState } from './state.ts';
 
 const pause = { check: 200, shapes: 500 };
 
@@ -21,7 +21,7 @@ export interface Checking {
   again(): void;
 }
 
-export function useChecking(text: string | undefined): Checking {
+export function useChecking(text: string | undefined, withShapes = true): Checking {
   const state = useCompilerState();
   const [answer, setAnswer] = useState<{ text: string; checked: Checked | null; trouble: string }>();
   const [shapes, setShapes] = useState<Shape[]>([]);
@@ -43,7 +43,7 @@ export function useChecking(text: string | undefined): Checking {
       compiler.check(text).then((checked) => {
         if (!wanted) return;
         setAnswer({ text, checked, trouble: '' });
-        timer = setTimeout(askShapes, pause.shapes);
+        if (withShapes) timer = setTimeout(askShapes, pause.shapes);
       }, failed);
     }, answer === undefined ? 0 : pause.check);
     return () => {

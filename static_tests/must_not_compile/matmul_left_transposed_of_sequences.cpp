@@ -1,0 +1,15 @@
+// expect: HU006 matmul: sums over the last axis of left (batch<2>, d_in<3>, tokens<5>)
+// expect: but tokens<5> is not d_in<3>; fix: matmul(transpose<d_in, tokens>(left), right)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto x = zeros<float, batch<2>, d_in<3>, tokens<5>>();
+constexpr auto weight = zeros<float, d_in<3>, d_out<7>>();
+
+#ifdef REFUSED
+auto y = matmul(x, weight);
+#else
+auto y = matmul(transpose<d_in, tokens>(x), weight);
+#endif
