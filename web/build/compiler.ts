@@ -91,8 +91,17 @@ async function readBefore(run: Run, sdk: Tree, options: string[], file: string):
   return { [file]: files[file] as Uint8Array };
 }
 
-/** Writes compiler/ of the site. The lessons' own headers are part of what is always there. */
-export async function buildCompiler(boost: string): Promise<Tree> {
+export interface Compiler {
+  /** All files that a compilation may read. */
+  sdk: Tree;
+  /** When compiler/ of the site is written. */
+  written: Promise<unknown>;
+}
+
+/** Makes compiler/ of the site. The lessons' own headers are part of what is always there. */
+export async function buildCompiler(boost: string): Promise<Compiler> {
+  const clangItself = writeCompressed('llvm.core.wasm', readFileSync(join(package_, 'llvm.core.wasm')));
+  for (const part of [2, 3, 4]) write(`compiler/llvm.core${part}.wasm`, readFileSync(join(package_, `llvm.core${part}.wasm`)));
   const sdk = everything(boost);
   const lessons: Tree = { finish: treeOf(join(root, 'examples/lessons/finish')), 'inputs.hpp': read('examples/lessons/inputs.hpp') };
   const key = hash(packageVersion, packed(only(sdk, (path) => /^include\/(headsup|boost)/.test(path))), read('web/src/compiler/options.ts'),
@@ -118,13 +127,10 @@ export async function buildCompiler(boost: string): Promise<Tree> {
   });
 
   const all = joined(first, { lessons });
-  write('compiler/base.tar.gz', await compressedOnce('base.tar', packed(all)));
-  write('compiler/more.tar.gz', await compressedOnce('more.tar', more));
-  write('compiler/llvm.core.wasm.gz', await compressedOnce('llvm.core.wasm', new Uint8Array(readFileSync(join(package_, 'llvm.core.wasm')))));
-  for (const part of [2, 3, 4]) write(`compiler/llvm.core${part}.wasm`, readFileSync(join(package_, `llvm.core${part}.wasm`)));
-  return joined(all, unpacked(more));
+  const written = Promise.all([clangItself, writeCompressed('base.tar', packed(all)), writeCompressed('more.tar', more)]);
+  return { sdk: joined(all, unpacked(more)), written };
 }
 
-function compressedOnce(name: string, content: Uint8Array): Promise<Uint8Array> {
-  return made(`${name}.gz`, hash('libdeflate', content), () => tightlyCompressed(content));
+async function writeCompressed(name: string, content: Uint8Array): Promise<void> {
+  write(`compiler/${name}.gz`, await made(`${name}.gz`, hash('libdeflate', content), () => tightlyCompressed(content)));
 }

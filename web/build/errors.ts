@@ -8,11 +8,7 @@ import { reference } from './reference.ts';
 
 export async function buildErrors(): Promise<void> {
   const known = new Set((await reference()).entries.flatMap((entry) => entry.names));
-  const codes = errorPages().map((page) => codeOf(page, known));
-  // What most pages say, such as that compilers print, tells none from another.
-  const telling = new Set([...pagesWith(codes)].filter(([, pages]) => pages <= codes.length / 2).map(([word]) => word));
-  for (const code of codes) code.words = code.words.split(' ').filter((word) => telling.has(word)).join(' ');
-  writeData('errors', { codes, bugs: silentBugs() } satisfies ErrorsData);
+  writeData('errors', { codes: errorPages().map((page) => codeOf(page, known)), bugs: silentBugs() } satisfies ErrorsData);
   for (const { code, title, markdown } of errorPages()) writePage(code, title, markdown, 'docs/errors');
   const [, title, markdown] = /^# (.+)\n([^]*)$/.exec(read('docs/cannot_see.md')) ?? [];
   if (title === undefined || markdown === undefined) throw new Error('docs/cannot_see.md has no heading');
@@ -25,16 +21,10 @@ function writePage(name: string, title: string, markdown: string, folder: string
 
 function codeOf({ code, title, summary, pytorch, markdown, sentences }: Source, inReference: Set<string>): ErrorCode {
   const operations = operationsIn(sentences.values());
-  const prose = markdown.replace(/<details>[^]*?<\/details>/g, ' ').replace(/\(https?:\S*\)|\[[\w.-]+\/[\w.-]+#\d+\]/g, ' ');
-  const said = new Set(wordsOf(`${code} ${title} ${summary} ${pytorch.join(' ')} ${operations.join(' ')}`));
+  const prose = markdown.replace(/<details>[^]*?<\/details>/g, ' ').replace(/^.* prints?:$|^print\b/gm, ' ').replace(/\(https?:\S*\)|\[[\w.-]+\/[\w.-]+#\d+\]/g, ' ');
+  const said = new Set(wordsOf(`${code} ${title} ${summary} ${operations.join(' ')}`));
   const words = [...new Set(wordsOf(textOf(prose)))].filter((word) => word.length > 2 && !said.has(word) && !/^\d/.test(word));
   return { code, title, summary, pytorch, cases: sentences.size, operations: operations.map((name) => ({ name, documented: inReference.has(name) })), words: words.sort().join(' ') };
-}
-
-function pagesWith(codes: ErrorCode[]): Map<string, number> {
-  const pages = new Map<string, number>();
-  for (const { words } of codes) for (const word of words.split(' ')) pages.set(word, (pages.get(word) ?? 0) + 1);
-  return pages;
 }
 
 function wordsOf(text: string): string[] {

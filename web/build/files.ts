@@ -1,6 +1,6 @@
 // Files of this repository and of the site that is made of it.
 
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -80,11 +80,19 @@ export function compressed(content: Uint8Array): Uint8Array {
   return gzipSync(content, { level: 9 });
 }
 
-/** The same in a twentieth less, for what is large: it takes a few seconds. */
-export function tightlyCompressed(content: Uint8Array): Uint8Array {
-  const { status, stdout, stderr, error } = spawnSync('libdeflate-gzip', ['-12', '-c'], { input: content, maxBuffer: content.length + 1000 });
-  if (status !== 0) throw new Error(`libdeflate-gzip failed (apt-get install libdeflate-tools): ${error?.message ?? stderr.toString()}`);
-  return stdout;
+/** The same in a twentieth less, for what is large: it takes a few seconds, in a process beside this one. */
+export function tightlyCompressed(content: Uint8Array): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const failed = (why: string): void => reject(new Error(`libdeflate-gzip failed (apt-get install libdeflate-tools): ${why}`));
+    const process = spawn('libdeflate-gzip', ['-12', '-c'], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const parts: Uint8Array[] = [];
+    process.stdout.on('data', (part: Uint8Array) => parts.push(part));
+    process.on('error', ({ message }) => failed(message));
+    process.on('close', (status) => status === 0 ? resolve(new Uint8Array(Buffer.concat(parts))) : failed(`status ${status}`));
+    // A process that ended says why itself.
+    process.stdin.on('error', () => {});
+    process.stdin.end(content);
+  });
 }
 
 export function say(text: string): void {

@@ -34,7 +34,7 @@ export function Gpt2({ book, chosen, formulas, predict }: Props) {
   const run = async (): Promise<void> => {
     setState({ at: 'running' });
     try {
-      const ran = await programs.current.run(await programOf('chapter/gpt2'), args, { limit: 60_000 });
+      const ran = await programs.current.run(programOf('chapter/gpt2'), args, { limit: 60_000 });
       const answer = heard(ran);
       setState('error' in answer ? { at: 'trouble', why: answer.error } : { at: 'end', section: answer, seconds: ran.seconds });
     } catch (error) {

@@ -102,7 +102,7 @@ export function useLive(file: ChapterFile, book: Section, { choices, choose }: C
         if (!wanted) return;
         let answer: Section | Refused;
         try {
-          answer = heard(await programs.run(await programOf('chapter/chapter'), args));
+          answer = heard(await programs.run(programOf('chapter/chapter'), args));
         } catch (error) {
           answer = { error: `The numbers could not be computed again: ${error instanceof Error ? error.message : String(error)}`, given: '' };
         }

@@ -6,8 +6,8 @@ import type { ErrorCode, ErrorsData } from './types.ts';
 /** By the codes that the query holds, as a pasted message does, or by its words. */
 export function searchErrors({ codes, bugs }: ErrorsData): (query: string) => ErrorCode[] {
   const search = searchOf(codes, ({ code, title, summary, pytorch, operations, words }) => ({
-    names: [code], title: [title, summary, ...pytorch, ...bugs.filter((bug) => bug.code === code).map((bug) => bug.title)].join(' '),
-    about: operations.map(({ name }) => name), more: words,
+    names: [code], title: [title, summary, ...bugs.filter((bug) => bug.code === code).map((bug) => bug.title)].join(' '),
+    about: operations.map(({ name }) => name), said: pytorch, more: words,
   }));
   return (query) => {
     const named = new Set(query.toUpperCase().match(/\bHU\d{3}\b/g));

@@ -31,36 +31,45 @@ export class Programs {
   private worker: Worker | undefined;
   private end: ((exit: Exit) => void) | undefined;
 
-  run(module: WebAssembly.Module, args: string[] = [], { heard = () => {}, limit = 10_000 }: Options = {}): Promise<Ran> {
+  /** The program may still be on its way, and can be stopped then too. */
+  run(program: WebAssembly.Module | Promise<WebAssembly.Module>, args: string[] = [], { heard = () => {}, limit = 10_000 }: Options = {}): Promise<Ran> {
     this.stop('Another run took its place.');
-    const worker = this.worker ??= new Worker(new URL('program/worker.js', document.baseURI), { type: 'module' });
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
       const printed = { stdout: '', stderr: '' };
       let timer: ReturnType<typeof setTimeout> | undefined;
       let begun = performance.now();
       const end = (exit: Exit, seconds = (performance.now() - begun) / 1000): void => {
         clearTimeout(timer);
         this.end = undefined;
-        worker.onmessage = worker.onerror = null;
+        if (this.worker !== undefined) this.worker.onmessage = this.worker.onerror = null;
         resolve({ ...printed, ...exit, seconds });
       };
       this.end = end;
-      worker.onmessage = ({ data }: MessageEvent<FromProgram>) => {
-        if ('begun' in data) {
-          begun = performance.now();
-          timer = setTimeout(() => this.stop(`It did not come to an end within ${limit / 1000} seconds, and was stopped.`), limit);
-        } else if ('stream' in data) {
-          printed[data.stream] += data.text;
-          heard(data.stream, data.text);
-        } else {
-          end({ status: data.status, stopped: data.stopped }, data.seconds);
-        }
+      const start = (module: WebAssembly.Module): void => {
+        if (this.end !== end) return;
+        const worker = this.worker ??= new Worker(new URL('program/worker.js', document.baseURI), { type: 'module' });
+        worker.onmessage = ({ data }: MessageEvent<FromProgram>) => {
+          if ('begun' in data) {
+            begun = performance.now();
+            timer = setTimeout(() => this.stop(`It did not come to an end within ${limit / 1000} seconds, and was stopped.`), limit);
+          } else if ('stream' in data) {
+            printed[data.stream] += data.text;
+            heard(data.stream, data.text);
+          } else {
+            end({ status: data.status, stopped: data.stopped }, data.seconds);
+          }
+        };
+        worker.onerror = (event) => {
+          this.forget();
+          end({ status: 134, stopped: `It could not be run here: ${event.message ?? 'its worker could not be loaded'}.` });
+        };
+        worker.postMessage({ module, args } satisfies ToProgram);
       };
-      worker.onerror = (event) => {
-        this.forget();
-        end({ status: 134, stopped: `It could not be run here: ${event.message ?? 'its worker could not be loaded'}.` });
-      };
-      worker.postMessage({ module, args } satisfies ToProgram);
+      Promise.resolve(program).then(start, (error: unknown) => {
+        if (this.end !== end) return;
+        this.end = undefined;
+        reject(error);
+      });
     });
   }
 

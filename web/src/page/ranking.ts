@@ -6,6 +6,8 @@ export interface Words {
   title: string;
   /** Names of other things that it is about. */
   about?: string[];
+  /** Sentences that one may have read elsewhere. */
+  said?: string[];
   more: string;
 }
 
@@ -14,7 +16,7 @@ interface Indexed<T> {
   names: Set<string>;
   partsOfNames: Set<string>;
   title: Set<string>;
-  phrase: string;
+  phrases: string;
   about: Set<string>;
   more: Set<string>;
 }
@@ -29,9 +31,9 @@ export function wordsOf(text: string): string[] {
 /** A search through the items, prepared once. It finds the beginnings of words too, so it can answer while one types. */
 export function searchOf<T>(items: T[], wordsOfItem: (item: T) => Words): (query: string) => T[] {
   const all = items.map((item): Indexed<T> => {
-    const { names, title, about = [], more } = wordsOfItem(item);
+    const { names, title, about = [], said = [], more } = wordsOfItem(item);
     const lower = names.map((name) => name.toLowerCase());
-    return { item, names: new Set(lower), partsOfNames: new Set(lower.flatMap((name) => name.split(/[_:]+/))), title: new Set(wordsOf(title)), phrase: ` ${wordsOf(title).join(' ')} `, about: new Set(about), more: new Set(wordsOf(more)) };
+    return { item, names: new Set(lower), partsOfNames: new Set(lower.flatMap((name) => name.split(/[_:]+/))), title: new Set(wordsOf(title)), phrases: ` ${[title, ...said].map((each) => wordsOf(each).join(' ')).join(' | ')} `, about: new Set(about), more: new Set(wordsOf([more, ...said].join(' '))) };
   });
   const vocabulary = new Set(all.flatMap(({ names, partsOfNames, title, about, more }) => [...names, ...partsOfNames, ...title, ...about, ...more]));
 
@@ -47,8 +49,8 @@ export function searchOf<T>(items: T[], wordsOfItem: (item: T) => Words): (query
     }).filter(({ count }) => count > 0);
     const total = terms.reduce((sum, { count }) => sum + rarity(count), 0);
     const phrase = ` ${wordsOf(query).join(' ')} `;
-    return all.map(({ item, phrase: title }, i) => {
-      let score = title.includes(phrase) ? 10 : 0;
+    return all.map(({ item, phrases }, i) => {
+      let score = phrases.includes(phrase) ? 10 : 0;
       let found = 0;
       for (const { points, count } of terms) {
         score += rarity(count) * (points[i] ?? 0);
@@ -69,6 +71,8 @@ export function searchOf<T>(items: T[], wordsOfItem: (item: T) => Words): (query
 }
 
 function pointsIn({ names, partsOfNames, title, about, more }: Indexed<unknown>, term: string): number {
+  // Concatenate is longer than concat.
+  const isLongerThan = (words: Set<string>): boolean => [...words].some((word) => word.length > 3 && term.startsWith(word));
   const begins = (words: Set<string>): boolean => term.length > 1 && [...words].some((word) => word.startsWith(term));
   if (names.has(term)) return 20;
   if (begins(names)) return 10;
@@ -76,7 +80,8 @@ function pointsIn({ names, partsOfNames, title, about, more }: Indexed<unknown>,
   if (title.has(term)) return 6;
   if (begins(partsOfNames)) return 5;
   if (begins(title) || about.has(term)) return 4;
-  if (begins(about)) return 3;
+  if (isLongerThan(names)) return 4;
+  if (begins(about) || isLongerThan(partsOfNames) || isLongerThan(title)) return 3;
   if (more.has(term)) return 2;
   return begins(more) ? 1 : 0;
 }

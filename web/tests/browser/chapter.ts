@@ -140,6 +140,7 @@ visit('a value that cannot be is answered by a sentence, and the numbers stay', 
   await go('chapter/3.3.1');
   await type(page, 'words 1', 'a b c');
   await page.waitForFunction(() => /Each word has 1 to 24 characters and no spaces/.test(document.querySelector('.wrong-value')?.textContent ?? ''));
+  assert.equal((await page.$$('[aria-invalid=true]')).length, 1, 'only the wrong word is marked');
   await type(page, 'words 1', 'one');
   await settled(page);
   assert.equal(await page.$('.wrong-value'), null);
@@ -188,6 +189,10 @@ visit('a shape is predicted by keyboard, then by typing', {}, async ({ page, go 
   await page.waitForFunction(() => /scores/.test(document.querySelector('.predict .question')?.textContent ?? ''));
   assert.match(await page.evaluate(() => document.activeElement?.textContent ?? ''), /Right\. This is the shape of key_vectors/);
   await page.$eval('.predict input[type=text]', (input) => (input as HTMLElement).focus());
+  await page.keyboard.type('6, 6');
+  await page.keyboard.press('Enter');
+  assert.match(await page.$eval('.judged', (each) => each.textContent ?? ''), /6 6 is no axis: write its name and its size/);
+  await page.$eval('.predict input[type=text]', (input) => (input as HTMLInputElement).select());
   await page.keyboard.type('tokens<6>, tokens<6>');
   await page.keyboard.press('Enter');
   assert.deepEqual(await page.$$eval('.judged li', (all) => all.map((each) => each.className)), ['right', 'wrong']);
@@ -266,8 +271,12 @@ visit('the layer of GPT-2 runs on a button and can be stopped', {}, async ({ pag
   await page.waitForSelector(run);
   assert.equal(await page.$('.steps pre.printed'), null);
   await page.click(run);
-  await page.waitForFunction(() => /Computing/.test(document.querySelector('.run [role=status]')?.textContent ?? ''));
-  await page.click(run);
+  // At once, because it does not compute for long.
+  await page.waitForFunction((button) => {
+    const computes = /Computing/.test(document.querySelector('.run [role=status]')?.textContent ?? '');
+    if (computes) (document.querySelector(button) as HTMLElement).click();
+    return computes;
+  }, {}, run);
   await page.waitForFunction(() => /You stopped it/.test(document.querySelector('.run [role=status]')?.textContent ?? ''));
   await page.click(run);
   await page.waitForFunction(() => /\d s in all, on 1 thread/.test(document.querySelector('.run [role=status]')?.textContent ?? ''));

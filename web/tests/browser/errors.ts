@@ -50,6 +50,7 @@ visit('by keyboard from the search to a page and back', {}, async ({ page, go })
 
 visit('a case opens in the playground with one click', {}, async ({ page, go }) => {
   await go('errors/HU003');
+  await page.waitForSelector('.program:has(.open) pre');
   const program = await text(page, '.program:has(.open) pre');
   await page.locator('.program .open a').click();
   await page.waitForFunction(() => location.hash === '#/playground/case/bug_05_scale_by_the_model');

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'puppeteer-core';
 import { lessons } from '../../build/lessons.ts';
-import { picture, visit, wellMade } from './page.ts';
+import { otherTab, picture, visit, wellMade } from './page.ts';
 
 const answered = 300_000;
 const answerOf = (number: string): string => lessons().find((each) => each.number === number)?.answer ?? '';
@@ -100,6 +100,7 @@ visit('shapes are predicted with the keyboard alone', {}, async ({ page, go }) =
   // Out of the editor, to the buttons: their keys, and back.
   await page.keyboard.press('Escape');
   assert.ok(await page.evaluate(() => document.activeElement?.classList.contains('tools')));
+  assert.equal(await page.$eval('.tools > :first-child', (each) => each.textContent?.startsWith('Next, lesson 05')), true, 'the next key leads on');
   await page.keyboard.press('?');
   await page.waitForSelector('#keys');
   await page.keyboard.press('e');
@@ -133,6 +134,17 @@ async function solve(page: Page): Promise<void> {
     await page.keyboard.type(right);
   }
 }
+
+visit('the header that a lesson includes can be read', {}, async ({ page, go }) => {
+  await go('lessons/15');
+  await page.locator('.inputs summary').click();
+  await page.waitForFunction(() => document.querySelector('.inputs .cm-content')?.textContent?.includes('Your journey starts with one step'));
+  assert.equal(await page.$eval('.inputs .cm-content', (each) => each.getAttribute('contenteditable')), 'false');
+  await wellMade(page);
+  await go('lessons/01');
+  await page.waitForFunction(() => /^Lesson 01/.test(document.title));
+  assert.equal(await page.$('.inputs'), null);
+});
 
 visit('numbers are counted on a phone, in the dark', { width: 390, dark: true }, async ({ page, go }) => {
   await go('lessons');
@@ -171,17 +183,21 @@ for (const dark of [false, true]) {
 visit('two tabs add up', {}, async ({ page, go }) => {
   await go('lessons/08');
   await told(page, 'HU007');
-  const other = await page.browserContext().newPage();
+  const other = await otherTab(page);
   await other.goto(page.url().replace(/#.*/, '#/lessons/01'));
-  await other.waitForSelector('.tools button');
-  await other.locator('.lesson button ::-p-text(Hint 1 of 3)').click();
-  await other.waitForSelector('.hints h2');
+  // A tab in the background draws nothing, and which one is in front is the browser's affair: it is asked now and then.
+  const slowly = { polling: 200, timeout: answered };
+  await other.waitForFunction(() => {
+    const hint = [...document.querySelectorAll<HTMLElement>('.tools button')].find((each) => each.textContent === 'Hint 1 of 3');
+    hint?.click();
+    return hint !== undefined;
+  }, slowly);
+  await other.waitForFunction(() => document.querySelector('.hints h2') !== null, slowly);
   await page.bringToFront();
   await page.click('.cm-content');
   await replace(page, 'transpose(inputs)', 'transpose(rename<tokens, keys>(inputs))');
   await told(page, 'Solved.');
-  // A tab in the background draws nothing, so it is asked now and then.
-  await other.waitForFunction(() => document.querySelector('.solved')?.textContent === '1 of 68 solved', { polling: 200, timeout: answered });
+  await other.waitForFunction(() => document.querySelector('.solved')?.textContent === '1 of 68 solved', slowly);
   await page.reload();
   assert.equal(await page.waitForSelector('.solved').then((each) => each?.evaluate((element) => element.textContent)), '1 of 68 solved');
   await page.goto(other.url());

@@ -98,6 +98,17 @@ export interface Visit {
   expect(error: RegExp): void;
 }
 
+/** Machines that run tests are often busy, and slow is not wrong. */
+const patience = 300_000;
+
+/** A second tab of the same visitor, in front. */
+export async function otherTab(page: Page): Promise<Page> {
+  const other = await page.browserContext().newPage();
+  other.setDefaultTimeout(patience);
+  await other.bringToFront();
+  return other;
+}
+
 export interface Look {
   width?: number;
   dark?: boolean;
@@ -129,8 +140,7 @@ export function visit(name: string, look: Look, steps: (visit: Visit) => Promise
     host.sent.clear();
     const context = await browser.createBrowserContext();
     const page = await context.newPage();
-    // Machines that run tests are often busy, and slow is not wrong.
-    page.setDefaultTimeout(300_000);
+    page.setDefaultTimeout(patience);
     const width = look.width ?? 1280;
     await page.setViewport({ width, height: width < 600 ? 844 : 900, isMobile: width < 600, hasTouch: width < 600 });
     await page.emulateMediaFeatures([

@@ -40,6 +40,8 @@ visit('the line can be written, and the compiler answers', {}, async ({ page, go
   await replace('constexpr auto weights = softmax<keys>(scores * 2.0f);\nconstexpr auto contexts = attend(weights, values);');
   await says(page, /^It compiles\.$/);
   assert.equal((await sums(page)).length, 0, 'sums are shown that nobody computed');
+  await replace(' ');
+  await says(page, /^It compiles, but it makes no weights\.$/);
 });
 
 for (const width of [1280, 390]) {

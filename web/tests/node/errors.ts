@@ -94,7 +94,9 @@ test('the search finds what one means', () => {
   assert.ok(found('einsum typo').slice(0, 3).includes('HU003'));
   assert.equal(found('permute')[0], 'HU054');
   assert.ok(found('generater').slice(0, 3).includes('HU053'), found('generater').join());
+  assert.equal(found('batch size mismatch')[0], 'HU004');
   assert.deepEqual(found('qqqqq'), []);
+  assert.ok(found('print').length < codes.length / 2, 'that compilers print is said everywhere');
   for (const { code, title } of index.codes) assert.ok(found(title).slice(0, 3).includes(code), `"${title}" finds ${found(title).slice(0, 3).join()}`);
 });
 
@@ -103,6 +105,12 @@ test('a message without its code finds its page', () => {
   const sentences = errorPages().flatMap((page) => [...page.sentences.values()].map((sentence) => [page.code, sentence.replace(/^HU\d{3} /, '')] as const));
   for (const [code, sentence] of sentences) if (found(sentence).slice(0, 5).includes(code)) ++first;
   assert.ok(first > 0.8 * sentences.length, `${first} of ${sentences.length}`);
+});
+
+test('a message of PyTorch finds the page of the same mistake', () => {
+  for (const { code, pytorch } of index.codes) for (const message of pytorch) assert.ok(found(message).slice(0, 2).includes(code), `${message}: ${found(message).slice(0, 5).join()}`);
+  assert.equal(found('RuntimeError: mat1 and mat2 shapes cannot be multiplied (7x5 and 11x2)')[0], 'HU006');
+  assert.equal(found('The size of tensor a (7) must match the size of tensor b (5) at non-singleton dimension 2')[0], 'HU004');
 });
 
 test('one slip of the keys is forgiven', () => {

@@ -100,6 +100,8 @@ test('the search finds names first, then words', () => {
   assert.equal(first('softmx'), 'softmax');
   assert.equal(first('soft'), 'softmax');
   assert.equal(first('torch.cat'), 'concat');
+  assert.equal(first('concatenate'), 'concat');
+  assert.equal(first('how to print'), 'print');
   assert.equal(first('layer norm'), 'layer_norm');
   assert.deepEqual(search('qqqqq'), []);
 });
