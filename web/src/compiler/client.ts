@@ -134,6 +134,12 @@ export class CompilerClient {
       this.proceed();
       return;
     }
+    if (/out of memory|allocat/i.test(message.failed)) {
+      this.end();
+      reject(new Stopped('There is too little memory here for the compiler. Close other tabs and programs, and try again.'));
+      this.start();
+      return;
+    }
     // Clang trapped. It may do so again with what it had precompiled, so that is left out from here on.
     this.end();
     if (!this.precompiled) {

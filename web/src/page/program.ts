@@ -90,6 +90,7 @@ const modules = new Map<string, Promise<WebAssembly.Module>>();
 
 /** A program of the site, compiled once. */
 export function programOf(name: string): Promise<WebAssembly.Module> {
+  if (typeof WebAssembly !== 'object') return Promise.reject(new Error('This browser has no WebAssembly, so it cannot compute.'));
   let module = modules.get(name);
   if (module === undefined) {
     module = fetch(`${name}.wasm.gz`).then(async (response) => {

@@ -35,7 +35,7 @@ export function Weights({ label, words, weights, sums, rows, columns }: WeightsP
                 <th scope="row">{words[at]}</th>
                 {row.map((cell, column) => <td key={column} class={scale.cell(numberOf(cell))}>{numberOf(cell).toFixed(2)}</td>)}
                 <td class={`sum ${right ? 'good' : 'bad'}`}>
-                  <span class="bar" style={{ width: `${50 * numberOf(sum)}%` }} />
+                  <span class="bar" style={{ width: `${42 * numberOf(sum)}%` }} />
                   <span class="number">{numberOf(sum).toFixed(2)}</span>
                 </td>
               </tr>

@@ -237,6 +237,30 @@ visit('a compiler that does not come, or is killed, can be tried again', {}, asy
   await told(page, 'scores');
 });
 
+visit('without WebAssembly the page says what works all the same', {}, async ({ page, go }) => {
+  await page.evaluateOnNewDocument(() => { delete (globalThis as { WebAssembly?: unknown }).WebAssembly; });
+  await go('lessons/08');
+  await told(page, 'This browser has no WebAssembly, or is too old to run the compiler. The chapter and the errors can still be read.');
+  await go('chapter/gpt2');
+  await page.locator('.run button').click();
+  await page.waitForFunction(() => document.querySelector('.run [role=status]')?.textContent === 'This browser has no WebAssembly, so it cannot compute.');
+});
+
+visit('a device with too little memory is told so', {}, async ({ page, go }) => {
+  await page.evaluateOnNewDocument(() => {
+    globalThis.Worker = class extends EventTarget {
+      postMessage(message: { id?: number }): void {
+        const data = message.id === undefined ? { ready: true } : { id: message.id, failed: 'RangeError: WebAssembly.instantiate(): Out of memory: Cannot allocate Wasm memory for new instance' };
+        setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data })));
+      }
+      terminate(): void {}
+    } as unknown as typeof Worker;
+  });
+  await go('lessons/08');
+  await told(page, 'There is too little memory here for the compiler. Close other tabs and programs, and try again.');
+  await page.waitForSelector('.verdict button');
+});
+
 visit('memory stays as it is', {}, async ({ page, go }) => {
   await go('lessons/04');
   await told(page, 'answers are still open');
