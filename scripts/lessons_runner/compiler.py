@@ -30,7 +30,6 @@ WITHOUT_SIZE = re.compile(r"type/value mismatch at argument \d+ in template para
                           r"invalid use of template-name 'headsup::\w+' without an argument list")
 # What somebody writes who comes from Python, or is new to C++, and what to write instead.
 HABITS = [(re.compile(habit), words) for habit, words in RULES["habits"]]
-UNKNOWN_AXIS = re.compile(RULES["unknown_axis"]["message"])
 COMMENT_OR_TEXT = re.compile(r"//[^\n]*|/\*.*?\*/|\"(?:\\.|[^\"\\\n])*\"", re.DOTALL)
 OPEN = re.compile(r"\?(?=\s*[,;>)}\]])")  # not that of a conditional expression, which goes on
 FAILED = re.compile(r"^static(?: assertion|_assert) failed(?: due to requirement '.*?')??(?:: (?P<said>.*)| \"(?P<quoted>.*)\")?$")
@@ -333,12 +332,13 @@ def reduce(output, files):
                         for at in errors if at >= end)
 
 
-def axis_to_declare(message, code):
-    """What to write for an axis that nobody declared: it is written with its size."""
-    unknown = UNKNOWN_AXIS.search(message)
-    if not unknown or not re.search(rf"\b{unknown[1]}\s*<\s*\d", code):
-        return ""
-    return RULES["unknown_axis"]["words"].replace("{name}", unknown[1])
+def explained(text, code):
+    """What the compiler's own message about a name means."""
+    for each in RULES["messages"]:
+        found = re.search(each["message"], text)
+        if found and re.search(each["line"].replace("{name}", found[1]), code):
+            return each["words"].replace("{name}", found[1])
+    return ""
 
 
 def explain_habits(finding, file):
@@ -347,7 +347,7 @@ def explain_habits(finding, file):
     if place is None or place.path != file:
         return
     code = re.sub(r"//.*", "", place.source)
-    said = next((words for habit, words in HABITS if habit.search(code)), "") or axis_to_declare(finding.text, code)
+    said = next((words for habit, words in HABITS if habit.search(code)), "") or explained(finding.text, code)
     before = [line for line in code_of("\n".join(lines_of(file)[:place.line - 1])).splitlines() if line.strip()]
     if not said and before and re.search(r"cannot be used for type declarations|expected ';'|expected unqualified-id",
                                          finding.text) and not re.search(r"[;{>,(]\s*$|^\s*#", before[-1]) and \

@@ -1,10 +1,14 @@
 #pragma once
 
-// The parts of Boost.Hana that the adapters use. Clang warns about commas in them, even in a user's build with a plain -I.
+// The parts of Boost.Hana that the adapters use. Clang warns about commas and a space in them, even in a user's build with
+// a plain -I.
 
 #if defined(__clang__)
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Wunused-value"
+#if __has_warning("-Wdeprecated-literal-operator")
+#pragma clang diagnostic ignored "-Wdeprecated-literal-operator"
+#endif
 #endif
 
 #include <boost/hana/accessors.hpp>

@@ -2,6 +2,14 @@
 
 #include <headsup/core/flags.hpp>
 
+// Clang warns about a space in Hana, even in a user's build with a plain -I.
+#if defined(__clang__)
+#pragma clang diagnostic push
+#if __has_warning("-Wdeprecated-literal-operator")
+#pragma clang diagnostic ignored "-Wdeprecated-literal-operator"
+#endif
+#endif
+
 #include <boost/hana/accessors.hpp>
 #include <boost/hana/concept/struct.hpp>
 #include <boost/hana/fwd/core/make.hpp>
@@ -11,6 +19,10 @@
 #include <boost/hana/fwd/string.hpp>
 #include <boost/hana/fwd/tuple.hpp>
 #include <boost/hana/fwd/unpack.hpp>
+
+#if defined(__clang__)
+#pragma clang diagnostic pop
+#endif
 
 #include <cstddef>
 #include <utility>

@@ -17,7 +17,7 @@ const commentOrText = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:\\[\s\S]|[^"\\\n])*"/g;
 /** Not that of a conditional expression, which goes on. */
 const open = /\?(?=\s*[,;>)}\]])/;
 const habits = rules.habits.map(([habit, words]) => ({ habit: new RegExp(habit as string), words: words as string }));
-const unknownAxis = new RegExp(rules.unknown_axis.message);
+const messages = rules.messages.map((each) => ({ ...each, message: new RegExp(each.message) }));
 
 /** What a check has to say. */
 export function found(kind: Finding['kind'], text: string, more: Partial<Finding> = {}): Finding {
@@ -118,10 +118,13 @@ export function lastLine(text: string): Place[] {
   return at < 0 ? [] : [{ file: program, line: at + 1, column: 0, source: lines[at] as string }];
 }
 
-/** An axis that nobody declared is written with its size. */
-function axisToDeclare(message: string, code: string): string {
-  const name = unknownAxis.exec(message)?.[1];
-  return name !== undefined && new RegExp(`\\b${name}\\s*<\\s*\\d`).test(code) ? rules.unknown_axis.words.replaceAll('{name}', name) : '';
+/** What the compiler's own message about a name means. */
+function explained(text: string, code: string): string {
+  for (const { message, line, words } of messages) {
+    const name = message.exec(text)?.[1];
+    if (name !== undefined && new RegExp(line.replaceAll('{name}', name)).test(code)) return words.replaceAll('{name}', name);
+  }
+  return '';
 }
 
 /** Says what a raw error means where the line shows a habit from elsewhere. */
@@ -129,7 +132,7 @@ export function withHabits(finding: Finding, text: string): Finding {
   const place = finding.places[0];
   if (finding.kind !== 'error' || place?.file !== program) return finding;
   const code = place.source.replace(/\/\/.*/, '');
-  let said = habits.find(({ habit }) => habit.test(code))?.words ?? axisToDeclare(finding.text, code);
+  let said = habits.find(({ habit }) => habit.test(code))?.words ?? explained(finding.text, code);
   const before = linesOf(codeOf(linesOf(text).slice(0, place.line - 1).join('\n'))).filter((line) => line.trim() !== '').at(-1);
   if (said === '' && before !== undefined && /cannot be used for type declarations|expected ';'|expected unqualified-id/.test(finding.text) &&
       !/[;{>,(]\s*$|^\s*#/.test(before) && (!before.endsWith('}') || /\bstruct\b/.test(before))) {
