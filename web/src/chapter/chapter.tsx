@@ -97,8 +97,17 @@ function Contents({ sections, current }: { sections: Section[]; current: string 
     wide.addEventListener('change', changed);
     return () => wide.removeEventListener('change', changed);
   }, []);
+  const nav = useRef<HTMLElement>(null);
+  // The list may be longer than the window, and the page itself is not to move.
+  useEffect(() => {
+    const here = nav.current?.querySelector('[aria-current]')?.getBoundingClientRect();
+    if (nav.current === null || here === undefined) return;
+    const { top, bottom } = nav.current.getBoundingClientRect();
+    const beyond = here.top < top ? here.top - top : Math.max(here.bottom - bottom, 0);
+    nav.current.scrollTop += beyond + Math.sign(beyond) * here.height;
+  }, [current]);
   return (
-    <nav class="contents" aria-label="Sections">
+    <nav ref={nav} class="contents" aria-label="Sections">
       <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>Contents</summary>
         <ol>

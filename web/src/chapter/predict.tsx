@@ -118,7 +118,7 @@ export function Predict({ shapes, reveal }: { shapes: Shapes; reveal(answer: Ans
           <ul class="judged">
             {judged.axes.map(({ said: each, remark }, i) => (
               <li key={i} class={remark === '' ? 'right' : 'wrong'}><span aria-hidden="true">{remark === '' ? '✓' : '✗'}</span> <Axis name={each} /> {remark === '' ? 'is right' : remark}</li>))}
-            {judged.unread !== '' && <li class="wrong"><span aria-hidden="true">✗</span> <code>{judged.unread}</code> is no axis: write its name and its size, such as <code>batch&lt;2&gt;</code></li>}
+            {judged.unread !== '' && <li class="wrong"><span aria-hidden="true">✗</span> <code>{judged.unread}</code>: each axis is written with its name and its size, such as <code>batch&lt;2&gt;</code></li>}
             {judged.missing > 0 && <li class="wrong"><span aria-hidden="true">✗</span> {judged.missing === 1 ? 'one axis is missing' : `${judged.missing} axes are missing`}</li>}
           </ul>
         )}

@@ -40,6 +40,7 @@ function Comparison({ start }: { start: StartFile }) {
   const finding = known === undefined && current && checked !== null && checked.finding !== null ? moved(checked.finding, before) : null;
   const passed = known === undefined ? checked?.passed === true : known === right;
 
+  const makesWeights = /\bweights\b/.test(codeOf(text));
   const flip = (): void => setText(flipped(text));
   return (
     <div class="comparison">
@@ -55,16 +56,17 @@ function Comparison({ start }: { start: StartFile }) {
         <div class="line" onClick={(event) => flippable(event.target) && flip()}>
           <Editor text={text} label="The line to change" onChange={setText} problem={finding} />
         </div>
-        <p><button type="button" class="flip" onClick={flip}>
-          Softmax along <Axis name={/softmax<keys>/.test(text) ? 'tokens' : 'keys'} /> instead
-        </button></p>
-        <div class={`verdict ${passed ? 'good' : 'bad'} ${known === undefined && !current ? 'old' : ''}`} role="status">
+        <p>
+          {flipped(text) !== text && <button type="button" class="flip" onClick={flip}>Softmax along <Axis name={/softmax<keys>/.test(text) ? 'tokens' : 'keys'} /> instead</button>}
+          {' '}{known === undefined && <button type="button" onClick={() => setText(wrong.text)}>Begin again</button>}
+        </p>
+        <div class={`verdict ${passed ? makesWeights ? 'good' : '' : 'bad'} ${known === undefined && !current ? 'old' : ''}`} role="status">
           {known === right ? <p class="sentence">It compiles, and every row sums to 1.</p>
             : known === wrong ? <p class="sentence"><Sentence text={wrong.sentence} /></p>
             : trouble !== '' ? <p>{trouble} <button type="button" onClick={checking.again}>Check again</button></p>
             : checked === null ? <Waiting state={checking.state} answered={false} />
-            : checked.finding !== null ? <p class="sentence"><Sentence text={checked.finding.text} /></p>
-            : <p class="sentence">It compiles{/\bweights\b/.test(codeOf(text)) ? '' : ', but it makes no weights'}.</p>}
+            : checked.finding !== null ? <p class="sentence"><Sentence text={`${checked.finding.text}${checked.finding.fix === '' ? '' : `; fix: ${checked.finding.fix}`}`} /></p>
+            : <p class="sentence">It compiles{makesWeights ? '' : ', but it makes no weights'}.</p>}
         </div>
         {known === undefined ? <p class="faint">The numbers of other programs are shown in the <a href={linkTo('playground')}>playground</a>.</p>
           : <Weights words={start.words} weights={known.weights} sums={known.sums} rows="tokens" columns="keys" label="Weights in headsup" />}

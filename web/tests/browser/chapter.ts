@@ -191,7 +191,7 @@ visit('a shape is predicted by keyboard, then by typing', {}, async ({ page, go 
   await page.$eval('.predict input[type=text]', (input) => (input as HTMLElement).focus());
   await page.keyboard.type('6, 6');
   await page.keyboard.press('Enter');
-  assert.match(await page.$eval('.judged', (each) => each.textContent ?? ''), /6 6 is no axis: write its name and its size/);
+  assert.match(await page.$eval('.judged', (each) => each.textContent ?? ''), /6 6: each axis is written with its name and its size/);
   await page.$eval('.predict input[type=text]', (input) => (input as HTMLInputElement).select());
   await page.keyboard.type('tokens<6>, tokens<6>');
   await page.keyboard.press('Enter');
