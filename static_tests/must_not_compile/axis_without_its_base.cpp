@@ -1,6 +1,6 @@
-// expect: HU041 tensor: an argument after the type of its numbers is not an axis; fix: derive it, as in template <std::size_t N> struct frames : headsup::axis<
+// expect: HU041 tensor: argument 2 is not an axis; fix: derive it from headsup::axis, as tokens is
 // templates between: 1
-// advice: derive it, as in template <std::size_t N> struct frames : headsup::axis<"frames", N> {}
+// advice: derive it from headsup::axis, as tokens is
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,5 @@
-// expect: HU027 max: names no axis of (tokens<6>, d_in<6>), and there is no default; fix: max<d_in>(x)
+// expect: HU027 max: names no axis of (tokens<6>, d_in<6>), and there is no default; fix: max<d_in>(x), or max<tokens, d_in>(x) if one number is meant
+// then 2: headsup::max<tokens, d_in>(x)
 
 #include <headsup/headsup.hpp>
 

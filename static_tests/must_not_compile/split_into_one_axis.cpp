@@ -1,5 +1,5 @@
 // expect: HU009 split: d_out<8> is not (head_dim<4>), which has 4 elements
-// expect: fix: split<d_out, head_dim<8>>(x)
+// expect: fix: split<d_out, heads<2>, head_dim<4>>(x)
 
 #include <headsup/headsup.hpp>
 
@@ -10,5 +10,5 @@ constexpr tensor<float, tokens<8>, d_out<8>> x{};
 #ifdef REFUSED
 constexpr auto y = split<d_out, head_dim<4>>(x);
 #else
-constexpr auto y = split<d_out, head_dim<8>>(x);
+constexpr auto y = split<d_out, heads<2>, head_dim<4>>(x);
 #endif

@@ -53,7 +53,10 @@ template <class Call, class... Xs> struct names_an_axis {
     constexpr axis_list all = detail::first_operand<Xs...>();
     words w;
     w << "HU027 " << Call::name << ": names no axis of " << all << ", and there is no default; fix: ";
-    return all.of_tensor() ? detail::say_call<Call, Xs...>(w) : w << "a tensor";
+    if (!all.of_tensor()) return w << "a tensor";
+    detail::say_call<Call, Xs...>(w);
+    if (!Call::reduces || all.end() - all.begin() < 2) return w;
+    return (w << ", or " << Call::name << "<").roles(all) << ">(x) if one number is meant";
   }
 };
 

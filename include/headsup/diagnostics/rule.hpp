@@ -46,6 +46,8 @@ template <fixed_string Name, fixed_string Arguments = "(x)", fix Fix = fix::anot
   /// Whether numbers are among them. Its rules take those last, in the form of `number`.
   static constexpr bool takes_numbers = false;
   template <template <std::size_t> class Role> static constexpr bool any_role = Fix == fix::another_role;
+  /// Whether it makes one number of all along the roles that it names.
+  static constexpr bool reduces = false;
   /// Whether the operation compares tokens with tokens, of which those that are looked at are named keys.
   static constexpr bool tokens_meet = false;
   /// Whether an axis of one operand alone becomes one of the result, whichever axes the other has.

@@ -213,7 +213,7 @@ template <Operand X> constexpr auto operator-(X const& x) {
 template <Tensor X> constexpr auto operator!(X const& x) {
   using shape = opposite_triangles<axes_of<X>>;
   auto result = unwritten<bool>(in_places<shape>(x.shape()));
-  for (std::size_t i = 0; i < result.size(); ++i) result.data()[i] = !x.data()[i];
+  for (std::size_t i = 0; i < result.size(); ++i) result.data()[i] = !static_cast<bool>(x.data()[i]);
   return result;
 }
 constexpr shape_mistake operator!(shape_mistake) { return {}; }

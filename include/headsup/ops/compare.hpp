@@ -24,13 +24,14 @@ struct at_least : arithmetic<"operator>="> {
 /// An operator between two masks, or what is true where it is not 0.
 template <fixed_string Name> struct masking : broadcast<Name> {
   template <class X, class Y>
-  struct rules : all<meet_as_tensors<masking, X, Y>, typename broadcast<Name>::template rules<X, Y>> {};
+  struct rules : all<meet_as_tensors<masking, X, Y>, typename broadcast<Name>::template rules<X, Y>,
+                     of_type<masking, X, bool, "left">, of_type<masking, Y, bool, "right">> {};
 };
 struct both : masking<"operator&&"> {
-  constexpr bool operator()(auto x, auto y) const { return x && y; }
+  constexpr bool operator()(auto x, auto y) const { return static_cast<bool>(x) && static_cast<bool>(y); }
 };
 struct either : masking<"operator||"> {
-  constexpr bool operator()(auto x, auto y) const { return x || y; }
+  constexpr bool operator()(auto x, auto y) const { return static_cast<bool>(x) || static_cast<bool>(y); }
 };
 }  // namespace rule
 

@@ -71,9 +71,23 @@ template <class X, class Rows> struct names_one_row {
                    << "; fix: heat_map(x, columns)";
   }
 };
+/// HU071: labels that would fit in the other order are given in that order.
+template <class X, class Rows, class Columns> struct orders_labels {
+  using list = typename X::axes;
+  using rows = typename headsup::detail::heat_map_axes<X>::rows;
+  using columns = typename headsup::detail::heat_map_axes<X>::columns;
+  static constexpr std::size_t first = headsup::detail::label_count<typename Rows::scalar>;
+  static constexpr std::size_t second = headsup::detail::label_count<typename Columns::scalar>;
+  static constexpr bool value =
+      list::rank != 2 || rows::size == columns::size || first != columns::size || second != rows::size;
+  static constexpr words say() {
+    return words{} << "HU071 heat_map: " << list{} << " has " << words_of<rows> << " as rows, got " << first
+                   << " labels for them, and " << second << " for the columns; fix: heat_map(x, columns, rows)";
+  }
+};
 template <class X, class Rows, class Columns>
 struct has_labels<X, Rows, Columns>
-    : all<names_one_row<X, Rows>,
+    : all<names_one_row<X, Rows>, orders_labels<X, Rows, Columns>,
           labels_axis<heat_map, "rows", typename headsup::detail::heat_map_axes<X>::rows, typename Rows::scalar>,
           labels_axis<heat_map, "columns", typename headsup::detail::heat_map_axes<X>::columns,
                       typename Columns::scalar>> {};

@@ -68,6 +68,9 @@ template <class Left, class Right> struct one_summed_axis {
   using a = typename headsup::detail::matmul_plan<Left, Right>::summed;
   using b = typename headsup::detail::matmul_plan<Left, Right>::other;
   static constexpr bool value = is_product<Left, Right>;
+  // A matrix of vectors has a row for each: positions come first.
+  static constexpr bool is_turned =
+      Left::rank == 2 && Right::rank == 2 && is_position<a> && !is_position<first_of<Left>>;
   // The tokens of a text meet those of the same text.
   static constexpr bool is_own_text = has_role<b, tokens> && has<tokens, Left>;
   static constexpr words say() {
@@ -82,6 +85,7 @@ template <class Left, class Right> struct one_summed_axis {
       w << (is_own_text ? "matmul(left, transpose(rename<tokens, keys>(right)))" : "matmul(left, transpose(right))");
     else if constexpr (count_role<a, Right> != 0)
       w << "matmul(left, transpose<" << b::role::name.chars << ", " << a::role::name.chars << ">(right))";
+    else if constexpr (is_product<Right, Left> && is_turned) w << "matmul(transpose(left), transpose(right))";
     else if constexpr (is_product<Right, Left>) w << "matmul(right, left)";
     else if constexpr (count_role<b, Left> != 0 && Left::rank == 2) w << "matmul(transpose(left), right)";
     else if constexpr (count_role<b, Left> != 0)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <headsup/axes/permuted.hpp>
+#include <headsup/diagnostics/factor_rules.hpp>
 #include <headsup/ops/rename.hpp>
 
 namespace HEADSUP_NAMESPACE {
@@ -15,10 +16,31 @@ template <class To, class From, class X> struct has_axes_to_merge {
     axis_words const meant = meant_for(list{}, From{}, {missing, 0});
     (w << "HU003 merge<").roles(joined_axes<axes<To>, From>{})
         << ">: x has no " << missing << " " << list{} << "; fix: ";
+    // The new axis was written last, and belongs first.
+    if constexpr (From::rank > 1 && count_role<To, list> != 0 && same_axes<minus<From, list>, axes<last_of<From>>>)
+      return (w << "merge<").roles(joined_axes<axes<last_of<From>, To>, minus<From, axes<last_of<From>>>>{}) << ">(x)";
     if (meant.size == 0) return w << "a tensor with an axis " << missing;
     w << "merge<" << To::role::name.chars;
     for (auto each : axis_list(From{})) w << ", " << (of_role(list{}, each.role).size == 0 ? meant.role : each.role);
     return w << ">(x)";
+  }
+};
+
+/// HU012: what axes are merged into is new.
+template <class To, class From, class X> struct merges_into_new {
+  using list = typename X::axes;
+  using there = are_new<call<"merge">, axes<To>, X, From>;
+  static constexpr bool value = there::value;
+  static constexpr words say() {
+    if constexpr (From::rank > 1) {
+      return there::say();
+    } else {
+      words w;
+      w << "HU012 merge: " << list{} << " already has an axis " << To::role::name.chars
+        << ", and the new one comes first; fix: merge<"
+        << (are_heads_inside<first_of<From>, To> ? "all_heads" : "another_role") << ", ";
+      return w.roles(joined_axes<axes<To>, From>{}) << ">(x)";
+    }
   }
 };
 
@@ -42,9 +64,8 @@ struct merge : call<"merge"> {
     template <class ToAndFrom, class X> struct rules;
     template <class To, class... From, class X>
     struct rules<axes<To, From...>, X>
-        : all<are_tensors<merge, X>, has_axes_to_merge<To, axes<From...>, X>,
-              are_new<merge, axes<To>, X, axes<From...>>, size_known<merge, shared<typename X::axes, axes<From...>>>,
-              stand_side_by_side<To, axes<From...>, X>> {};
+        : all<are_tensors<merge, X>, has_axes_to_merge<To, axes<From...>, X>, merges_into_new<To, axes<From...>, X>,
+              size_known<merge, shared<typename X::axes, axes<From...>>>, stand_side_by_side<To, axes<From...>, X>> {};
   };
 };
 }  // namespace rule

@@ -87,16 +87,22 @@ template <fixed_string Name> struct averaging : call<Name> {
 };
 
 struct sum : adding<"sum"> {
+  static constexpr bool reduces = true;
+
   constexpr auto operator()(auto const* first, std::size_t step, std::size_t n) const {
     return kernels::sum(first, step, n);
   }
 };
 struct mean : averaging<"mean"> {
+  static constexpr bool reduces = true;
+
   template <class Scalar> constexpr Scalar operator()(Scalar const* first, std::size_t step, std::size_t n) const {
     return kernels::sum(first, step, n) / static_cast<Scalar>(n);
   }
 };
 struct max : reducing<"max"> {
+  static constexpr bool reduces = true;
+
   constexpr auto operator()(auto const* first, std::size_t step, std::size_t n) const {
     return kernels::max(first, step, n);
   }

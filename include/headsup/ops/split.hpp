@@ -7,7 +7,28 @@ namespace HEADSUP_NAMESPACE {
 namespace rule {
 /// HU009: the sizes of Into multiply to that of the axis Role.
 template <class Call, template <std::size_t> class Role, class Into, class X>
-struct multiply_to_role : multiply_to<Call, axis_of<typename X::axes, Role>, Into> {};
+struct multiply_to_role : multiply_to<Call, axis_of<typename X::axes, Role>, Into> {
+  using whole = axis_of<typename X::axes, Role>;
+  static constexpr words say() {
+    axis_words fits = none;
+    for (axis_words const& each : axis_list(without<typename X::axes, Role>{}))
+      if (each.size == Into::size) fits = each;
+    // Another axis has just that size; or a head is named and its counterpart, which the sizes give, is not.
+    constexpr bool into_heads = Into::rank == 1 && has_role<first_of<Into>, heads>;
+    constexpr bool into_features = Into::rank == 1 && has_role<first_of<Into>, head_dim>;
+    bool const alone = fits.size == 0;
+    if (alone && (!(into_heads || into_features) || whole::size % Into::size != 0))
+      return multiply_to<Call, whole, Into>::say();
+    words w;
+    w << "HU009 " << Call::name << ": " << words_of<whole> << " is not " << Into{} << ", which has "
+      << factor{Into::size} << " elements; fix: " << Call::name << "<" << (alone ? role_words<Role> : fits.role)
+      << ", ";
+    if (alone && into_features) w << axis_words{"heads", whole::size / Into::size} << ", ";
+    w.list(Into{});
+    if (alone && into_heads) w << ", " << axis_words{"head_dim", whole::size / Into::size};
+    return w << ">(x)";
+  }
+};
 
 /// HU010: an axis that was merged is split into what it was merged from, in that order.
 template <class Call, template <std::size_t> class Role, class Into, class X> struct in_merged_order {

@@ -76,8 +76,11 @@ template <class Scalar, class... As> struct is_made_of {
     } else if constexpr ((Axis<As> && ...)) {
       return w << "HU042 tensor: has more than 8 axes; fix: merge some that are always used together";
     } else {
-      return w << "HU041 tensor: an argument after the type of its numbers is not an axis; fix: derive it, as in "
-                  "template <std::size_t N> struct frames : headsup::axis<\"frames\", N> {}";
+      std::size_t before = 0;
+      bool found = false;
+      ((found = found || !Axis<As>, before += found ? 0 : 1), ...);
+      return w << "HU041 tensor: argument " << before + 2
+               << " is not an axis; fix: derive it from headsup::axis, as tokens is";
     }
   }
 };
@@ -124,7 +127,7 @@ template <class List, bool Truth> struct is_one_number {
     w << "x(";
     for (std::size_t i = 0; i < List::rank; ++i) w << (i == 0 ? "0" : ", 0");
     w << ") for one of them";
-    return Truth ? w : w << ", or mean<" << last_axis(List{}).role << ">(x)";
+    return Truth ? w : (w << ", or mean<").roles(List{}) << ">(x)";
   }
 };
 
@@ -144,6 +147,18 @@ template <class Scalar, class List> struct has_each_role_once {
       w << ", " << each;
     }
     return w << ">";
+  }
+};
+
+/// HU005: an array that a view refers to holds as many numbers as its axes, as far as those are known.
+template <class List, std::size_t Count> struct is_as_large {
+  static constexpr bool value = !List::fixed || List::size == Count;
+  static constexpr words say() {
+    words w;
+    w << "HU005 tensor_view: " << List{} << " takes " << List::size << " numbers, the array holds " << Count
+      << "; fix: ";
+    if (Count > List::size) return w << "&numbers[0] for its first " << List::size;
+    return w << "an array of " << List::size;
   }
 };
 

@@ -58,14 +58,27 @@ template <class Element, Axis... As> class tensor_view : public torch_members, p
 
   /// The first number; the sizes say how many follow.
   HEADSUP_APART constexpr tensor_view(Element* first, extents<axes> const& sizes) : base(sizes), first_(first) {}
-  template <class... Sizes> requires((is_size<Sizes> && ...) && (sizeof...(Sizes) == 0 || !axes::fixed))
-  HEADSUP_APART constexpr explicit tensor_view(Element* first, Sizes... sizes)
+  template <class First, class... Sizes> requires(std::is_pointer_v<First> && std::convertible_to<First, Element*> &&
+                                                  (is_size<Sizes> && ...) && (sizeof...(Sizes) == 0 || !axes::fixed))
+  HEADSUP_APART constexpr explicit tensor_view(First first, Sizes... sizes)
       : base(sizes_given<axes>(sizes...)), first_(first) {
     using mistake = rule::refused_by<gives_sizes<Sizes...>>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     (void)diagnostics::refuse<mistake>();
     if constexpr (!axes::fixed)
       if (shape().count() > fits::most) reject<size_error>("tensor_view: more numbers than memory can hold");
+  }
+
+  /// An array knows its size too.
+  template <class Number, std::size_t Count, class... Sizes>
+  requires(std::convertible_to<Number*, Element*> && (is_size<Sizes> && ...) && (sizeof...(Sizes) == 0 || !axes::fixed))
+  HEADSUP_APART constexpr explicit tensor_view(Number (&numbers)[Count], Sizes... sizes)
+      : base(of_range(Count, sizes...)), first_(numbers) {
+    using mistake =
+        rule::refused_by<rule::all<rule::is_as_large<axes, Count>,
+                                   std::conditional_t<fills<Sizes...>, rule::all<>, gives_sizes<Sizes...>>>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    (void)diagnostics::refuse<mistake>();
   }
 
   /// Any contiguous range that knows its size: std::span, std::vector, std::array. A temporary only if it does not own
