@@ -336,8 +336,9 @@ def explained(text, code):
     """What the compiler's own message about a name means."""
     for each in RULES["messages"]:
         found = re.search(each["message"], text)
-        if found and re.search(each["line"].replace("{name}", found[1]), code):
-            return each["words"].replace("{name}", found[1])
+        name = found[1] if found and found.lastindex else ""
+        if found and re.search(each["line"].replace("{name}", name), code):
+            return each["words"].replace("{name}", name)
     return ""
 
 

@@ -183,10 +183,9 @@ template <class List, bool Outlive = false> struct outlives_its_views {
 template <class Tensor, class...> struct is_no_temporary {
   static constexpr bool value = false;
   static constexpr words say() {
-    words w;
-    w << "HU068 tensor: " << typename Tensor::axes{} << " on the left of = is a temporary, and what is written to it "
-      << "is lost; fix: give it a name first, or write to the tensor that it was made from, as in x(";
-    return w << "0, 0) = 1";
+    return words{} << "HU068 tensor: " << typename Tensor::axes{}
+                   << " on the left of = is a temporary, and what is written "
+                   << "to it is lost; fix: write to the tensor that it was made from, as in x(0, 0) = 1";
   }
 };
 

@@ -19,6 +19,11 @@ export interface Events {
 
 /** What the page itself changed is no news to it. */
 const byPage = Annotation.define<boolean>();
+/** What stays in sight on the page covers the lines at the top and the bottom of the window. */
+function covered(): { top: number; bottom: number } {
+  const heightOf = (selector: string): number => document.querySelector(selector)?.getBoundingClientRect().height ?? 0;
+  return { top: heightOf('header.top'), bottom: heightOf('[data-covers-code]') };
+}
 const narrow = '(max-width: 40rem)';
 
 export class Code {
@@ -42,7 +47,7 @@ export class Code {
         EditorState.tabSize.of(4), cppLanguage, syntaxHighlighting(classHighlighter), axesInColour, problemMarks, shapeHints,
         Prec.highest(keymap.of([{ key: 'Mod-Enter', run }, { key: 'Ctrl-Enter', run }])),
         keymap.of([...defaultKeymap, ...historyKeymap, { key: 'Tab', run: indentMore, shift: indentLess }]),
-        this.tabLeaves(), this.about.of([]), this.wrapping.of(this.wrapped()),
+        this.tabLeaves(), EditorView.scrollMargins.of(covered), this.about.of([]), this.wrapping.of(this.wrapped()),
         EditorView.updateListener.of((update) => {
           if (update.docChanged && !update.transactions.some((each) => each.annotation(byPage))) this.events().onChange(this.text);
         }),
@@ -99,6 +104,12 @@ export class Code {
 
   showProblem(problem: Finding | null): void {
     this.view.dispatch({ effects: setProblem.of(problem) });
+    // What is said may have grown, and cover the line that is written.
+    requestAnimationFrame(() => {
+      const { head } = this.view.state.selection.main;
+      const caret = this.view.hasFocus ? this.view.coordsAtPos(head) : null;
+      if (caret !== null && caret.top >= 0 && caret.bottom <= innerHeight) this.view.dispatch({ effects: EditorView.scrollIntoView(head) });
+    });
   }
 
   showShapes(shapes: Shape[]): void {

@@ -126,7 +126,7 @@ export function LessonPage({ lesson, lessons, inputs }: { lesson: Lesson; lesson
       <Editor text={text} label={`Program of lesson ${lesson.number}`} onChange={changeText} handle={editor} onRun={run}
               onEscape={() => tools.current?.focus()} problem={finding !== null && finding.kind !== 'open' ? finding : null} />
       {/^\s*#include "inputs\.hpp"/m.test(lesson.program) && <Inputs text={inputs} />}
-      <div class={`answer ${waits ? 'waits' : ''}`}>
+      <div class={`answer ${waits ? 'waits' : ''}`} data-covers-code>
         {result instanceof Error
           ? <div class="verdict bad">
               <p class="sentence">{result.message}</p>

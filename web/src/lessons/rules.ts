@@ -121,8 +121,8 @@ export function lastLine(text: string): Place[] {
 /** What the compiler's own message about a name means. */
 function explained(text: string, code: string): string {
   for (const { message, line, words } of messages) {
-    const name = message.exec(text)?.[1];
-    if (name !== undefined && new RegExp(line.replaceAll('{name}', name)).test(code)) return words.replaceAll('{name}', name);
+    const [found, name = ''] = message.exec(text) ?? [];
+    if (found !== undefined && new RegExp(line.replaceAll('{name}', name)).test(code)) return words.replaceAll('{name}', name);
   }
   return '';
 }

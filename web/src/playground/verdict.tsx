@@ -15,7 +15,7 @@ export function Verdict({ checking, goTo }: VerdictProps) {
   const { checked, current, trouble, remark, again } = checking;
   const kind = trouble !== '' || checked === null ? '' : checked.passed ? 'good' : 'bad';
   return (
-    <section class={`verdict ${kind} ${current ? '' : 'old'}`} aria-label="What the compiler says">
+    <section class={`verdict ${kind} ${current ? '' : 'old'}`} aria-label="What the compiler says" data-covers-code>
       <Waiting state={checking.state} answered={checked !== null || trouble !== ''} />
       <div role="status">
         {trouble !== '' && <p>{trouble} <button type="button" onClick={again}>Check again</button></p>}
