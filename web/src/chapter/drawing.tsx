@@ -66,6 +66,7 @@ export function Numbers({ drawing, words, explain }: Props) {
                      pointed={pointed?.which === which ? pointed.cell : undefined}
                      {...(known ? { point: (cell: number | undefined) => point(cell === undefined ? undefined : { which, cell }) } : {})} {...more} />
       </div>
+      {which === result && heat !== null && <HeatScale tensor={tensor} />}
     </figure>
   );
   const promised = tensor.axes.some(({ sums }) => sums !== undefined);
@@ -88,7 +89,6 @@ export function Numbers({ drawing, words, explain }: Props) {
           })}
         </div>
       </div>
-      {heat !== null && <HeatScale tensor={tensor} />}
       {known && <p class="made" aria-live="polite">{sentence !== '' ? sentence : explain ? 'Point at a number, or go to it with Tab and the arrow keys, to see what it is made of.' : ''}</p>}
     </div>
   );

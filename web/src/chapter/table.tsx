@@ -90,8 +90,9 @@ export function TensorTable({ tensor, words, only = new Map(), heat = false, row
   const Sum = ({ of, role }: { of: number[]; role: string }) => {
     const promise = axes.find((axis) => axis.role === role)?.sums;
     const sum = total(of);
-    const bad = promise === undefined && Math.abs(sum - 1) > 0.002;
-    return <td class={`sum ${promise === 'one' ? 'right' : bad ? 'wrong' : ''}`}>{sum.toFixed(2)}{bad && <span class="hidden-text"> is not 1</span>}</td>;
+    // NaN is no sum of weights, whatever was promised.
+    const bad = Number.isNaN(sum) || (promise === undefined && Math.abs(sum - 1) > 0.002);
+    return <td class={`sum ${bad ? 'wrong' : promise === 'one' ? 'right' : ''}`}>{sum.toFixed(2)}{bad && <span class="hidden-text"> is not 1</span>}</td>;
   };
   const column = (index: number): number[] => all.map((start) => start + index);
 

@@ -69,7 +69,7 @@ export function Editor(props: EditorProps) {
         : <pre class="before">{text}</pre>)}
       <div ref={place} />
       <p id={description} class="editor-keys">
-        {readOnly ? 'Not to be edited.' : 'Tab indents once you have begun to write. Press Escape, then Tab, to leave.'}
+        {readOnly ? 'Not to be edited.' : `Tab indents once you have begun to write. Press Escape${props.onEscape === undefined ? ', then Tab,' : ''} to leave.`}
       </p>
     </div>
   );
