@@ -34,11 +34,18 @@ static_assert(std::is_same_v<scalar_of<reading>, float> && std::is_same_v<scalar
 constexpr float memory[] = {1, 2, 3, 4, 5, 6, 7};
 constexpr std::array<float, 6> array = {1, 2, 3, 4, 5, 6};
 constexpr owning numbers{{{1, 2, 3}, {4, 5, 6}}};
-constexpr reading of_pointer(memory);
+constexpr float full_memory[] = {1, 2, 3, 4, 5, 6};
+constexpr reading of_pointer(&memory[0]);
+constexpr reading of_more(memory);
+constexpr reading of_memory(full_memory);
+constexpr tensor_view<float const, tokens<dynamic>, d_in<3>> of_rows(full_memory);
+constexpr tensor_view<float const, tokens<dynamic>, d_in<dynamic>> of_sizes(full_memory, sized<d_in>(2), sized<tokens>(3));
 constexpr reading of_array(array);
 constexpr reading of_span(std::span<float const>(memory, 6));
 constexpr reading of_tensor = view(numbers);
 static_assert(of_pointer(0, 2) == 3 && of_pointer(1, 0) == 4 && of_pointer.data() == memory);
+static_assert(of_more(1, 2) == 6 && of_memory(1, 2) == 6 && of_memory.data() == full_memory);
+static_assert(of_rows.shape().of<tokens<dynamic>>() == 2 && of_rows(1, 2) == 6 && of_sizes(2, 1) == 6);
 static_assert(of_array(1, 2) == 6 && of_array.data() == array.data());
 static_assert(of_span(1, 1) == 5 && of_tensor(1, 1) == 5 && of_tensor.data() == numbers.data());
 static_assert(of_pointer.clone() == numbers);
@@ -79,6 +86,8 @@ constexpr std::array<float, 5> too_short{};
 static_assert(Constant<[] { return reading(array); }>);
 static_assert(!Constant<[] { return reading(too_short); }>);
 static_assert(!Constant<[] { return reading(std::span<float const>(memory)); }>);
+static_assert(!Constant<[] { return tensor_view<float const, tokens<dynamic>, d_in<3>>(memory); }>);
+static_assert(!Constant<[] { return tensor_view<float const, tokens<dynamic>>(memory, sized<tokens>(8)); }>);
 static_assert(Constant<[] { return reading(array)(1, 2); }>);
 static_assert(!Constant<[] { return reading(array)(1, 3); }>);
 

@@ -150,15 +150,12 @@ template <class Scalar, class List> struct has_each_role_once {
   }
 };
 
-/// HU005: an array that a view refers to holds as many numbers as its axes, as far as those are known.
-template <class List, std::size_t Count> struct is_as_large {
-  static constexpr bool value = !List::fixed || List::size == Count;
+/// HU005: an array that a view refers to holds at least as many numbers as its axes, as far as those are known.
+template <class List, std::size_t Count> struct is_large_enough {
+  static constexpr bool value = !List::fixed || List::size <= Count;
   static constexpr words say() {
-    words w;
-    w << "HU005 tensor_view: " << List{} << " takes " << List::size << " numbers, the array holds " << Count
-      << "; fix: ";
-    if (Count > List::size) return w << "&numbers[0] for its first " << List::size;
-    return w << "an array of " << List::size;
+    return words{} << "HU005 tensor_view: " << List{} << " takes " << List::size << " numbers, the array holds "
+                   << Count << "; fix: an array of " << List::size;
   }
 };
 

@@ -69,13 +69,13 @@ template <class Element, Axis... As> class tensor_view : public torch_members, p
       if (shape().count() > fits::most) reject<size_error>("tensor_view: more numbers than memory can hold");
   }
 
-  /// An array knows its size too.
+  /// An array of as many numbers or more. If its only dynamic axis is not given a size, it is filled by all of them.
   template <class Number, std::size_t Count, class... Sizes>
   requires(std::convertible_to<Number*, Element*> && (is_size<Sizes> && ...) && (sizeof...(Sizes) == 0 || !axes::fixed))
-  HEADSUP_APART constexpr explicit tensor_view(Number (&numbers)[Count], Sizes... sizes)
-      : base(of_range(Count, sizes...)), first_(numbers) {
+  HEADSUP_APART constexpr explicit tensor_view(Number (&given_array)[Count], Sizes... sizes)
+      : base(of_array<Count>(sizes...)), first_(given_array) {
     using mistake =
-        rule::refused_by<rule::all<rule::is_as_large<axes, Count>,
+        rule::refused_by<rule::all<rule::is_large_enough<axes, Count>,
                                    std::conditional_t<fills<Sizes...>, rule::all<>, gives_sizes<Sizes...>>>>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     (void)diagnostics::refuse<mistake>();
@@ -159,6 +159,19 @@ template <class Element, Axis... As> class tensor_view : public torch_members, p
       extents<axes> const shape = sizes_given<axes>(sizes...);
       if (count != shape.count())
         reject<error>("tensor_view: the shape has ", shape.count(), " numbers, the range has ", count);
+      return shape;
+    }
+  }
+
+  template <std::size_t Count, class... Sizes> HEADSUP_APART static constexpr extents<axes> of_array(Sizes... sizes) {
+    if constexpr (axes::fixed) {
+      return {};
+    } else if constexpr (fills<Sizes...>) {
+      return of_range(Count);
+    } else {
+      extents<axes> const shape = sizes_given<axes>(sizes...);
+      if (Count < shape.count())
+        reject<size_error>("tensor_view: the shape has ", shape.count(), " numbers, the array has ", Count);
       return shape;
     }
   }
