@@ -332,8 +332,11 @@ def reduce(output, files):
                         for at in errors if at >= end)
 
 
-def explained(text, code):
-    """What the compiler's own message about a name means."""
+def explained(text, code, file):
+    """What the compiler's own message means, of that line of a program."""
+    hidden = re.search(RULES["hidden_role"]["declared"], code_of("\n".join(lines_of(file)), with_texts=False))
+    if hidden and re.search(rf"\b{hidden[1]}\b", code):
+        return RULES["hidden_role"]["words"].replace("{name}", hidden[1])
     for each in RULES["messages"]:
         found = re.search(each["message"], text)
         name = found[1] if found and found.lastindex else ""
@@ -348,7 +351,7 @@ def explain_habits(finding, file):
     if place is None or place.path != file:
         return
     code = re.sub(r"//.*", "", place.source)
-    said = next((words for habit, words in HABITS if habit.search(code)), "") or explained(finding.text, code)
+    said = next((words for habit, words in HABITS if habit.search(code)), "") or explained(finding.text, code, file)
     before = [line for line in code_of("\n".join(lines_of(file)[:place.line - 1])).splitlines() if line.strip()]
     if not said and before and re.search(r"cannot be used for type declarations|expected ';'|expected unqualified-id",
                                          finding.text) and not re.search(r"[;{>,(]\s*$|^\s*#", before[-1]) and \

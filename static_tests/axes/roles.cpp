@@ -32,4 +32,3 @@ static_assert(is_named<image::patch_column>("patch_column") && is_named<image::p
 static_assert(is_named<image::pixel_column>("pixel_column"));
 
 // the name of version 0.1
-static_assert(std::is_same_v<context<3>, context_length<3>>);

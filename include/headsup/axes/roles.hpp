@@ -21,8 +21,6 @@ template <std::size_t N> struct d_out : axis<"d_out", N> {};
 template <std::size_t N> struct all_heads : axis<"all_heads", N> {};
 /// The positions that a layer supports; a sequence may be shorter.
 template <std::size_t N> struct context_length : axis<"context_length", N>, of_separate_things {};
-/// Its name in version 0.1; a variable named `context` hides it.
-template <std::size_t N> using context = context_length<N>;
 /// The words that an embedding knows.
 template <std::size_t N> struct vocab : axis<"vocab", N> {};
 

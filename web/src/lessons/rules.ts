@@ -17,6 +17,7 @@ const commentOrText = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:\\[\s\S]|[^"\\\n])*"/g;
 /** Not that of a conditional expression, which goes on. */
 const open = /\?(?=\s*[,;>)}\]])/;
 const habits = rules.habits.map(([habit, words]) => ({ habit: new RegExp(habit as string), words: words as string }));
+const hiddenRole = new RegExp(rules.hidden_role.declared);
 const messages = rules.messages.map((each) => ({ ...each, message: new RegExp(each.message) }));
 
 /** What a check has to say. */
@@ -118,10 +119,12 @@ export function lastLine(text: string): Place[] {
   return at < 0 ? [] : [{ file: program, line: at + 1, column: 0, source: lines[at] as string }];
 }
 
-/** What the compiler's own message about a name means. */
-function explained(text: string, code: string): string {
+/** What the compiler's own message means, of that line of a program. */
+function explained(said: string, code: string, text: string): string {
+  const hidden = hiddenRole.exec(codeOf(text, false))?.[1];
+  if (hidden !== undefined && new RegExp(`\\b${hidden}\\b`).test(code)) return rules.hidden_role.words.replaceAll('{name}', hidden);
   for (const { message, line, words } of messages) {
-    const [found, name = ''] = message.exec(text) ?? [];
+    const [found, name = ''] = message.exec(said) ?? [];
     if (found !== undefined && new RegExp(line.replaceAll('{name}', name)).test(code)) return words.replaceAll('{name}', name);
   }
   return '';
@@ -132,7 +135,7 @@ export function withHabits(finding: Finding, text: string): Finding {
   const place = finding.places[0];
   if (finding.kind !== 'error' || place?.file !== program) return finding;
   const code = place.source.replace(/\/\/.*/, '');
-  let said = habits.find(({ habit }) => habit.test(code))?.words ?? explained(finding.text, code);
+  let said = habits.find(({ habit }) => habit.test(code))?.words ?? explained(finding.text, code, text);
   const before = linesOf(codeOf(linesOf(text).slice(0, place.line - 1).join('\n'))).filter((line) => line.trim() !== '').at(-1);
   if (said === '' && before !== undefined && /cannot be used for type declarations|expected ';'|expected unqualified-id/.test(finding.text) &&
       !/[;{>,(]\s*$|^\s*#/.test(before) && (!before.endsWith('}') || /\bstruct\b/.test(before))) {
