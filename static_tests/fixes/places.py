@@ -118,6 +118,8 @@ def applied(program, start, opened, name):
         inner = re.search(r"softmax<\w+>\((.*?)\)(?: / 2|\))*$", weights) or re.match(r"\w+<[^()]*>\((.*)\)", weights)
         call.by_name["scores"] = inner[1] if inner and "softmax" in weights else weights
         call.spans["scores"] = call.spans["left"]
+    if name == "take" and "position" in call.spans:
+        call.by_name["ids"], call.spans["ids"] = call.by_name["position"], call.spans["position"]
     if name == "lookup":
         call.by_name["id"], call.spans["id"] = call.by_name["ids"], call.spans["ids"]
     return call

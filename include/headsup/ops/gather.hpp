@@ -6,10 +6,24 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace rule {
+/// HU037, HU004 or HU008: there is one id for each position of x beside Role. If x has a row for each element of Role,
+/// and the ids have none of its other axes, the rows were probably meant.
+template <class Call, template <std::size_t> class Role, class X, class Ids>
+struct has_ids_of_its_own : is_one_id_each<Call, Role, minus<typename X::axes, axes<Role<1>>>, Ids, true, "x", "ids"> {
+  using list = typename X::axes;
+  using ids = typename Ids::axes;
+  static constexpr words say() {
+    if constexpr (!std::is_same_v<ids, no_tensor> && list::rank > 1 && shared<ids, list>::rank == 0)
+      if constexpr (has_role<first_of<list>, Role>)
+        return has_ids_of_its_own::of_other_axes()
+               << "lookup<" << role_words<Role> << ">(x, ids) if the row of each id is meant";
+    return has_ids_of_its_own::is_one_id_each::say();
+  }
+};
+
 struct gather : call<"gather", "(x, ids)"> {
   template <template <std::size_t> class Role, class X, class Ids>
-  struct rules : all<has_axis<gather, Role, X>,
-                     is_one_id_each<gather, Role, minus<typename X::axes, axes<Role<1>>>, Ids, true, "x", "ids">,
+  struct rules : all<has_axis<gather, Role, X>, has_ids_of_its_own<gather, Role, X, Ids>,
                      of_whole_numbers<gather, Ids, "ids">, are_ids_of_rows<gather, Role, X, Ids>> {};
 };
 }  // namespace rule

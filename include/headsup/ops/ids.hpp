@@ -38,8 +38,7 @@ struct is_one_id_each {
       using spare = minus<ids, Others>;
       constexpr axis_words other = last_axis(spare{});
       constexpr axis_words meant = meant_for(missing{}, axes<>{}, other);
-      w << "HU008 " << Call::name << "<" << role_words<Role> << ">: " << Name.c_str() << " has " << all_ids{}
-        << ", it takes one id for each " << Others{} << "; fix: ";
+      w = of_other_axes();
       if (spare::rank == 0) return (w << "expand<").list(missing{}) << ">(" << Name.c_str() << ")";
       if (meant.size != 0) return w << "rename<" << other.role << ", " << meant.role << ">(" << Name.c_str() << ")";
       if (Several && spare::rank == 1 && missing::rank == 0 && !has<Role, all_ids>)
@@ -47,6 +46,13 @@ struct is_one_id_each {
       if (missing::rank == 0) return (w << "expand<").list(spare{}) << ">(" << X.c_str() << ")";
       return w << Name.c_str() << " with " << Others{};
     }
+  }
+
+ protected:
+  /// HU008: the message for ids over other axes; words for the fix follow.
+  static constexpr words of_other_axes() {
+    return words{} << "HU008 " << Call::name << "<" << role_words<Role> << ">: " << Name.c_str() << " has " << all_ids{}
+                   << ", it takes one id for each " << Others{} << "; fix: ";
   }
 
  private:

@@ -24,6 +24,35 @@ template <template <std::size_t> class Role, class X, auto N> struct has_positio
   }
 };
 
+/// HU051: a position is one number. Several are ids: lookup takes the rows of a table, gather one number for each id.
+template <template <std::size_t> class Role, class X, class Position> requires requires { Position::axes::fixed; }
+struct has_position<Role, X, Position> {
+  using list = typename X::axes;
+  using ids = typename Position::axes;
+  static constexpr bool value = false;
+  static constexpr words say() {
+    constexpr char const* role = role_words<Role>;
+    constexpr bool whole = std::is_integral_v<typename Position::scalar>;
+    words given;
+    given << (whole ? "ids" : "to<int>(ids)");
+    words w;
+    w << "HU051 take<" << role << ">: takes one position, which is a number, got a tensor " << ids{} << "; fix: ";
+    using missing = minus<without<list, Role>, ids>;
+    if constexpr (shared<ids, list>::rank == 0) {
+      w << "lookup<" << role << ">(";
+      if (has_role<first_of<list>, Role>) w << "x";
+      else if (list::rank == 2) w << "transpose(x)";
+      else w << "transpose<" << first_of<list>::role::name.chars << ", " << role << ">(x)";
+      return w << ", " << given.data() << ") if the part at each id is meant";
+    } else {
+      w << "gather<" << role << ">(x, ";
+      if constexpr (missing::rank == 0) w << given.data();
+      else (w << "expand<").list(missing{}) << ">(" << given.data() << ")";
+      return w << ") if the part at each id is meant";
+    }
+  }
+};
+
 struct take : call<"take", "(x, position)"> {
   static constexpr bool takes_numbers = true;
 
