@@ -179,9 +179,9 @@ def code_of(alternative):
             return "declaration", code, match[1]
     if re.fullmatch(rf"(?:{classes})<.*>", code):
         return "type", code, tail
-    if tail and not re.match(r" instead| if |, which |, with | first| after | before | in the | for a | for every | of ", tail):
+    if tail and not re.match(r" instead| if | with a number|, which |, with | first| after | before | in the | for a | for every | of ", tail):
         return None
-    if not re.search(r"[(<{*+.!]", code):
+    if code != "x" and not re.search(r"[(<{*+.!]", code):
         return None
     return "expression", code, tail
 
@@ -224,7 +224,7 @@ def expression(case, call, code, tail):
     if head == "x" and "sized<" in code:
         return declared_anew(call, code)
     operands = [each for each in mentioned if each in call.spans]
-    instead = head in (call.name, "layer") and tail != " first" or tail.startswith(" instead") or len(operands) > 1 or case.said.startswith("HU054")
+    instead = code == "x" or head in (call.name, "layer") and tail != " first" or tail.startswith(" instead") or len(operands) > 1 or case.said.startswith("HU054")
     if instead or not call.by_name:
         return call.instead(replaced(code, own_names(call)))
     if not operands:

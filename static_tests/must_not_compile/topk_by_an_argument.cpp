@@ -1,4 +1,5 @@
-// expect: HU051 topk<vocab>: how many is part of the type of the result; fix: topk<vocab, 1>(x)
+// expect: HU051 topk<vocab>: how many is part of the type of the result; fix: topk<vocab, N>(x) with a number for N
+// where: N = 3
 
 #include <headsup/headsup.hpp>
 
@@ -9,5 +10,5 @@ constexpr auto logits = zeros<float, batch<2>, tokens<6>, vocab<5>>();
 #ifdef REFUSED
 auto y = topk<vocab>(logits, 3);
 #else
-auto y = topk<vocab, 1>(logits);
+auto y = topk<vocab, 3>(logits);
 #endif

@@ -20,7 +20,7 @@ template <template <std::size_t> class Role, class X, class K> struct has_as_man
   static constexpr words say() {
     constexpr char const* role = role_words<Role>;
     return words{} << "HU051 topk<" << role << ">: how many is part of the type of the result; fix: topk<" << role
-                   << ", 1>(x)";
+                   << ", N>(x) with a number for N";
   }
 };
 template <template <std::size_t> class Role, class X, auto K> struct has_as_many<Role, X, number<K>> {
