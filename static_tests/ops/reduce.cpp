@@ -56,7 +56,7 @@ template <class... Roles> using over_all = rule::sum::by_several_roles::rules<ax
 static_assert(says_that<over_all<keys<1>, heads<1>>>("HU003 sum<keys, heads>: x has no heads (tokens<2>); ",
                                                      "fix: sum<tokens>(x)"));
 static_assert(says_that<rule::sum::by_several_roles::rules<axes<keys<1>, heads<1>>, tensor<int>>>(
-    "HU003 sum<keys, heads>: x has no heads (); ", "fix: a tensor with axes keys, heads"));
+    "HU003 sum<keys, heads>: x has no axes, ", "it is one number already; fix: x"));
 
 // NaN propagates
 static_assert([] {

@@ -33,6 +33,20 @@ template <template <std::size_t> class Role, Tensor X, class F> constexpr auto r
 }  // namespace detail
 
 namespace rule {
+/// HU003: a tensor without axes is one number. Its message.
+template <class X> inline constexpr bool has_no_axes = std::is_same_v<typename X::axes, axes<>>;
+constexpr words& already_one(words&& w, char const* call, axis_list roles) {
+  return (w << "HU003 " << call << "<").roles(roles) << ">: x has no axes, it is one number already; fix: x";
+}
+
+/// HU003: x has the axis along which its numbers become one.
+template <class Call, template <std::size_t> class Role, class X> struct has_axis_to_reduce : has_axis<Call, Role, X> {
+  static constexpr words say() {
+    if constexpr (has_no_axes<X>) return already_one(words{}, Call::name, axes<Role<1>>{});
+    else return has_axis<Call, Role, X>::say();
+  }
+};
+
 /// HU051 or HU003: x has the axes of all roles in Roles, a list of axes of size 1, and each role is named once.
 template <class Call, class Roles, class X> struct has_axes {
   using list = typename X::axes;
@@ -40,6 +54,7 @@ template <class Call, class Roles, class X> struct has_axes {
   static constexpr words say() {
     if constexpr (std::is_same_v<list, no_tensor>)
       return has_axis<Call, detail::role_of<first_of<Roles>>::template type, X>::say();
+    if constexpr (has_no_axes<X>) return already_one(words{}, Call::name, Roles{});
     words w;
     (w << (distinct<Roles> ? "HU003 " : "HU051 ") << Call::name << "<").roles(Roles{}) << ">: ";
     if (distinct<Roles>) w << "x has no " << last_axis(minus<Roles, list>{}).role << " " << list{} << "; fix: ";
@@ -59,7 +74,7 @@ template <class Call, class Roles, class X> struct has_axes {
 
 /// Operations that turn all numbers along Role into one.
 template <fixed_string Name> struct reducing : call<Name> {
-  template <template <std::size_t> class Role, class X> struct rules : has_axis<reducing, Role, X> {};
+  template <template <std::size_t> class Role, class X> struct rules : has_axis_to_reduce<reducing, Role, X> {};
 
   struct by_several_roles {
     template <class Roles, class X> struct rules : has_axes<reducing, Roles, X> {};
@@ -69,7 +84,7 @@ template <fixed_string Name> struct reducing : call<Name> {
 /// Operations that add numbers.
 template <fixed_string Name> struct adding : call<Name> {
   template <template <std::size_t> class Role, class X>
-  struct rules : all<has_axis<adding, Role, X>, of_numbers<adding, X>> {};
+  struct rules : all<has_axis_to_reduce<adding, Role, X>, of_numbers<adding, X>> {};
 
   struct by_several_roles {
     template <class Roles, class X> struct rules : all<has_axes<adding, Roles, X>, of_numbers<adding, X>> {};
@@ -79,7 +94,7 @@ template <fixed_string Name> struct adding : call<Name> {
 /// Operations that divide sums.
 template <fixed_string Name> struct averaging : call<Name> {
   template <template <std::size_t> class Role, class X>
-  struct rules : all<has_axis<averaging, Role, X>, of_floats<averaging, X>> {};
+  struct rules : all<has_axis_to_reduce<averaging, Role, X>, of_floats<averaging, X>> {};
 
   struct by_several_roles {
     template <class Roles, class X> struct rules : all<has_axes<averaging, Roles, X>, of_floats<averaging, X>> {};

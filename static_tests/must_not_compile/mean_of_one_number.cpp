@@ -1,0 +1,13 @@
+// expect: HU003 mean<tokens>: x has no axes, it is one number already; fix: x
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto loss = zeros<float>();
+
+#ifdef REFUSED
+auto y = mean<tokens>(loss);
+#else
+auto y = loss;
+#endif
