@@ -111,6 +111,22 @@ struct is_called_so<Call, roles<>, types<A, B, As...>, numbers<>, Xs...> {
     return w.list(axes<B, As...>{}) << ">" << Call::arguments;
   }
 };
+
+/// The axes are arguments of their own, and not in one list.
+template <class Call, template <std::size_t> class... Roles, Axis... As, class... Xs>
+requires requires { Call::template rules<Roles..., axes<As...>, Xs...>::value; }
+struct is_called_so<Call, roles<Roles...>, types<axes<As...>>, numbers<>, Xs...> {
+  using alone = typename Call::template rules<Roles..., axes<As...>, Xs...>;
+  static constexpr bool value = false;
+  static constexpr words say() {
+    if constexpr (!alone::value) return alone::say();
+    axis_words const named[] = {{role_words<Roles>, 0}..., none};
+    words w;
+    w << "HU051 " << Call::name << ": takes its axes without axes<>; fix: " << Call::name << "<";
+    w.roles(axis_list(named, sizeof...(Roles))) << (sizeof...(Roles) == 0 ? "" : ", ");
+    return w.list(axes<As...>{}) << ">" << Call::arguments;
+  }
+};
 template <class Call, auto N, auto... More, class... Xs> requires Call::names_roles
 struct is_called_so<Call, roles<>, types<>, numbers<N, More...>, Xs...> {
   static constexpr bool value = false;

@@ -42,6 +42,18 @@ struct has_axis_to_exchange : has_axis<Call, P, X> {
   }
 };
 
+/// HU051: the axes in their new order are one list, with their sizes. Named are those that the call names first.
+template <class Named, class X> struct takes_one_list {
+  using list = typename X::axes;
+  static constexpr bool value = false;
+  static constexpr words say() {
+    using first = in_order_of<list, std::conditional_t<distinct<Named>, Named, axes<>>>;
+    words w;
+    w << "HU051 reorder: takes the axes in their new order as one list, with their sizes; fix: reorder<axes<";
+    return w.list(joined_axes<first, minus<list, first>>{}) << ">>(x)";
+  }
+};
+
 struct reorder : call<"reorder"> {
   static constexpr words& example(words& w, axis_words axis) { return w << "axes<" << axis << ", ...>"; }
   static constexpr bool takes_types = true;
@@ -49,7 +61,15 @@ struct reorder : call<"reorder"> {
   template <class To, class X> struct rules;
   template <class... To, class X>
   struct rules<axes<To...>, X> : all<are_tensors<reorder, X>, has_just_these_axes<axes<To...>, X>> {};
+
+  struct by_several_roles {
+    template <class Named, class X> struct rules : all<are_tensors<reorder, X>, takes_one_list<Named, X>> {};
+  };
 };
+
+/// The same for axes that stand side by side.
+template <Axis A, Axis B, Axis... As, class X>
+struct is_called_so<reorder, roles<>, types<A, B, As...>, numbers<>, X> : takes_one_list<axes<A, B, As...>, X> {};
 
 struct transpose : call<"transpose", "(x)", fix::rename> {
   static constexpr words& example(words& w, axis_words axis) { return w << axis.role << ", another_role"; }

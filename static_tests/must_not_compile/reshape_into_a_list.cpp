@@ -1,0 +1,13 @@
+// expect: HU051 reshape: takes its axes without axes<>; fix: reshape<tokens<6>, heads<2>, head_dim<4>>(x)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto x = zeros<float, tokens<6>, d_out<8>>();
+
+#ifdef REFUSED
+auto y = reshape<axes<tokens<6>, heads<2>, head_dim<4>>>(x);
+#else
+auto y = reshape<tokens<6>, heads<2>, head_dim<4>>(x);
+#endif
