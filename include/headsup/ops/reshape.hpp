@@ -54,6 +54,37 @@ template <class... As> inline constexpr bool has_factors<axes<As...>> = ((factor
 }  // namespace detail
 
 namespace rule {
+/// How many axes, from `first` on, multiply to a size: more than one, or 0.
+constexpr std::size_t how_many_make(std::size_t size, axis_words const* first, axis_words const* end) {
+  std::size_t count = 0;
+  std::size_t product = 1;
+  while (product < size && first + count != end && first[count].size != dynamic) product *= first[count++].size;
+  return product == size && count > 1 ? count : 0;
+}
+
+/// Code that merges neighbours of `from`, or splits one of its axes, to the axes `to`; false if one step is not enough.
+constexpr bool say_one_step(words& w, axis_list from, axis_list to) {
+  axis_words const* a = from.begin();
+  axis_words const* b = to.begin();
+  while (a != from.end() && b != to.end() && same_text(a->role, b->role) && a->size == b->size) ++a, ++b;
+  if (a == from.end() || b == to.end()) return false;
+  std::size_t const merged = how_many_make(b->size, a, from.end());
+  std::size_t const parts = merged == 0 ? how_many_make(a->size, b, to.end()) : 0;
+  if (merged + parts == 0) return false;
+  axis_list const replaced(a, merged != 0 ? merged : 1);
+  axis_list const come(b, parts != 0 ? parts : 1);
+  // What is left is as it was, and has none of the new names.
+  for (axis_words const* each = from.begin(); each != from.end(); ++each)
+    if ((each < replaced.begin() || each >= replaced.end()) && of_role(come, each->role).size != 0) return false;
+  a = replaced.end();
+  b = come.end();
+  while (a != from.end() && b != to.end() && same_text(a->role, b->role) && a->size == b->size) ++a, ++b;
+  if (a != from.end() || b != to.end()) return false;
+  if (merged != 0) (w << "merge<" << come.begin()->role << ", ").roles(replaced) << ">(x)";
+  else (w << "split<" << replaced.begin()->role << ", ").list(come) << ">(x)";
+  return true;
+}
+
 /// HU013: x can be read over To without moving its numbers.
 template <class To, class X> struct can_be_read_as {
   using list = typename X::axes;
@@ -61,11 +92,16 @@ template <class To, class X> struct can_be_read_as {
   static constexpr words say() {
     using gone = minus<list, To>;
     using come = minus<To, list>;
+    constexpr bool sizes_stay = agree<To, list>;
     words w;
     w << "HU013 reshape: " << list{} << " cannot be read as " << To{};
     if constexpr (!may_equal(list::size, To::size)) {
       return w << ", which has " << factor{To::size} << " elements and not " << list::size
                << "; fix: the same sizes in all";
+    } else if constexpr (!sizes_stay) {
+      w << ": an axis that keeps its name keeps its size; fix: ";
+      if (say_one_step(w, list{}, To{})) return w;
+      return w << "split, transpose and merge them one by one";
     } else if constexpr (gone::rank == 1 && come::rank > 1) {
       // One axis becomes several: split it, then bring all into the wanted order.
       // Factors that are known say in which order it is split.
@@ -84,6 +120,15 @@ template <class To, class X> struct can_be_read_as {
     } else if constexpr (gone::rank == 0 && come::rank == 0) {
       w << ": that is another order; fix: ";
       return say_reorder(w, To{}, list{}, "x");
+    } else if constexpr (gone::rank + come::rank == 1) {
+      // An axis of size 1.
+      using near = std::conditional_t<come::rank == 0, minus<list, gone>, joined_axes<come, list>>;
+      words step;
+      if (come::rank == 0) step << "squeeze<" << last_axis(gone{}).role << ">(x)";
+      else step << "expand<" << last_axis(come{}) << ">(x)";
+      w << (come::rank == 0 ? ": an axis is dropped by its name; fix: " : ": an axis is added by its name; fix: ");
+      if constexpr (same_axes<near, To>) return w << step.data();
+      else return say_reorder(w, To{}, near{}, step.data());
     } else if constexpr (gone::rank == 1 && come::rank == 1) {
       return (w << ": that is another name; fix: rename<").roles(joined_axes<gone, come>{}) << ">(x)";
     } else {

@@ -1,0 +1,14 @@
+// expect: HU013 reshape: (batch<2>, tokens<6>) cannot be read as (batch<4>, tokens<3>): an axis that keeps its name keeps its size; fix: split, transpose and merge them one by one
+// advice: split, transpose and merge them one by one
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto x = zeros<float, batch<2>, tokens<6>>();
+
+#ifdef REFUSED
+auto y = reshape<batch<4>, tokens<3>>(x);
+#else
+auto y = merge<batch, batch, context_length>(split<tokens, context_length<2>, tokens<3>>(x));
+#endif
