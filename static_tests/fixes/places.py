@@ -158,7 +158,7 @@ def code_of(alternative):
     """The form of an alternative, its code, and the words around it; None if it is no code."""
     if alternative.startswith("template <"):
         return "template", alternative, ""
-    if match := re.match(r"auto \w+ = .*", alternative):
+    if match := re.match(r"auto \w+ = .*?(?= for a | for every |$)", alternative):
         return "statement", match[0], ""
     if match := re.match(r"(torch_generator \w+\{\d+\}), and (.*)", alternative):
         return "after a declaration", match[2], match[1]

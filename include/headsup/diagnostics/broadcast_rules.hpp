@@ -13,15 +13,21 @@ constexpr bool sides_of_a_table(char const* a, char const* b) {
 }
 
 /// The fix that makes every axis of Right one of Left too: rename an axis of another name, or repeat Left. Of several
-/// that have its size, only the user knows which was meant.
-template <class Left, class Right, bool MayExpand = true>
+/// that have its size, only the user knows which was meant. An operator that changes Left says with its Sign that a
+/// repeated one is a new variable.
+template <class Left, class Right, bool MayExpand = true, char Sign = '\0'>
 constexpr words& say_line_up(words& w, char const* left_name, char const* right_name) {
   using spares = minus<Right, Left>;
   constexpr axis_words spare = last_axis(spares{});
   constexpr axis_words same = meant_for(Left{}, Right{}, spare);
   constexpr axis_words kindred = meant_for(Left{}, Right{}, {spare.role, 0});
   constexpr bool a_table = MayExpand && sides_of_a_table(spare.role, kindred.role);
-  auto expand = [&] { (w << "expand<").list(spares{}) << ">(" << left_name << ")"; };
+  auto expand = [&] {
+    char const sign[] = {Sign, '\0'};
+    if (Sign != '\0') w << "auto result = ";
+    (w << "expand<").list(spares{}) << ">(" << left_name << ")";
+    if (Sign != '\0') w << " " << sign << " " << right_name;
+  };
   if (spares::rank > 1 && same.size != 0)
     return w << "rename those axes of " << right_name << " that are axes of " << left_name;
   if (a_table) expand();

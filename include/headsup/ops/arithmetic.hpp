@@ -83,6 +83,76 @@ template <class Call, class Left, class Result> struct can_be_left {
     return w << "; fix: auto result = left " << operation << " right";
   }
 };
+
+/// An operator that changes its left operand in place: a fix that changes it otherwise is a new variable.
+template <fixed_string Name> struct changing : call<Name, "(left, right)", fix::no_role> {
+  static constexpr bool calculates = true;
+  static constexpr char sign[2] = {Name.chars[8], '\0'};
+};
+
+/// HU004 or HU030: as agree_on_axes, but the size of the left operand stays.
+template <class Call, class Left, class Right> struct agrees_with_left : agree_on_axes<Call, Left, Right> {
+  static constexpr words say() {
+    for (axis_words const& left : axis_list(Left{})) {
+      axis_words const right = of_role(Right{}, left.role);
+      if (right.size == 0 || may_equal(left.size, right.size)) continue;
+      words w = sizes_differ_so(Call::name, "left", left, "right", right);
+      if (right.size == 1)
+        return w << "expand<" << left << ">(take<" << left.role << ">(right, 0)) if it is meant for all " << left.role;
+      if (left.size == 1)
+        return w << "auto result = expand<" << right << ">(take<" << left.role << ">(left, 0)) " << Call::sign
+                 << " right";
+      if (left.size > right.size) return w << "right with " << left;
+      return w << "slice<" << left << ">(right, 0) if the rest is not meant";
+    }
+    return agree_on_axes<Call, Left, Right>::say();
+  }
+};
+
+/// HU008: the left operand has all axes of the right one; that it has fewer is said of the result.
+template <class Call, class Left, class Right> struct left_holds_right {
+  static constexpr bool value = one_holds_other<Call, Left, Right>::value;
+  static constexpr words say() {
+    words w;
+    w << "HU008 " << Call::name << ": the axes of right must all be axes of left, left " << Left{} << ", right "
+      << Right{} << "; fix: ";
+    constexpr axis_words common = last_axis(headsup::shared<Left, Right>{});
+    if (common.size != 0 && *Call::sign == '*')
+      w << "auto result = contract<" << common.role << ">(left, right) for a product of matrices, or ";
+    return say_line_up<Left, Right, true, *Call::sign>(w, "left", "right");
+  }
+};
+
+/// HU057 of the right operand; a left one that was pooled cannot have the axis of the result.
+template <class Call, class Left, class Right> struct left_keeps_lost : keeps_lost<Call, Left, Right> {
+  static constexpr words say() {
+    if constexpr (subset<Right, Left>) return keeps_lost<Call, Left, Right>::say();
+    else
+      return words{} << "HU033 " << Call::name << ": left is " << Left{} << ", the result is " << Right{}
+                     << "; fix: auto result = left " << Call::sign << " right";
+  }
+};
+
+/// HU025: as of_one_kind, but the type of the left operand stays.
+template <class Call, class X, class Y> struct of_the_kind_of_left : of_one_kind<Call, X, Y> {
+  static constexpr words say() {
+    using right = typename Y::scalar;
+    if constexpr (!std::is_same_v<typename X::scalar, bool>) return of_one_kind<Call, X, Y>::say();
+    else
+      return words{} << "HU025 " << Call::name << ": left holds bool, right holds "
+                     << number_words<right> << "; fix: auto result = to<" << number_words<right> << ">(left) "
+                     << Call::sign << " right";
+  }
+};
+
+/// What makes an operator impossible before it changes anything.
+template <class Call, class X, class Y> struct broken_in_place {
+  using left = typename described<X>::axes;
+  using right = typename described<Y>::axes;
+  using type = all<meet_as_tensors<Call, described<X>, described<Y>>, agrees_with_left<Call, left, right>,
+                   left_holds_right<Call, left, right>, left_keeps_lost<Call, left, right>,
+                   of_the_kind_of_left<Call, described<X>, described<Y>>>;
+};
 }  // namespace rule
 
 /// Whether two tensors can be combined elementwise: the axes of one, by role and size, are all axes of the other.
@@ -180,6 +250,18 @@ struct assignment<Call, X, Y> {
 };
 }  // namespace rule
 
+namespace detail {
+/// The mistake of an operator that would change its left operand; none if it can be computed.
+template <class Call, class X, class Y> struct impossible_in_place {
+  using type = diagnostics::reported;
+};
+template <class Call, class X, class Y> requires(!Number<Y> && !is_mistake<X, Y> && !can_calculate<X, Y>)
+struct impossible_in_place<Call, X, Y> : rule::broken_in_place<Call, X, Y> {};
+}  // namespace detail
+
+#define HEADSUP_NAME_OF(sign) HEADSUP_OPERATOR_NAME(sign)
+#define HEADSUP_OPERATOR_NAME(sign) "operator" #sign
+
 #define HEADSUP_OPERATOR +
 #define HEADSUP_ASSIGNMENT +=
 #define HEADSUP_CALL plus
@@ -199,6 +281,9 @@ struct assignment<Call, X, Y> {
 #define HEADSUP_ASSIGNMENT /=
 #define HEADSUP_CALL over
 #include <headsup/ops/arithmetic_operator.inl>
+
+#undef HEADSUP_NAME_OF
+#undef HEADSUP_OPERATOR_NAME
 
 /// Every number with the other sign.
 ///

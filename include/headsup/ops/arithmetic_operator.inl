@@ -40,12 +40,18 @@ constexpr auto operator HEADSUP_OPERATOR(N const& number, X const& x) {
 ///           time
 template <Operand X, class Y>
 constexpr std::remove_reference_t<X>& operator HEADSUP_ASSIGNMENT(X&& left, Y const& right) {
-  auto const result = left HEADSUP_OPERATOR right;
-  using mistake = typename rule::assignment<rule::HEADSUP_CALL, X, std::remove_const_t<decltype(result)>>::type;
-  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-  (void)diagnostics::refuse<mistake>();
-  if constexpr (std::is_same_v<mistake, diagnostics::reported> && !is_mistake<X, decltype(result)>)
-    for (std::size_t i = 0; i < result.size(); ++i) left.data()[i] = result.data()[i];
+  using impossible = typename detail::impossible_in_place<rule::changing<HEADSUP_NAME_OF(HEADSUP_ASSIGNMENT)>,
+                                                          std::remove_cvref_t<X>, Y>::type;
+  static_assert(diagnostics::error_of<impossible>::none HEADSUP_WORDS_OF(impossible));
+  (void)diagnostics::refuse<impossible>();
+  if constexpr (std::is_same_v<impossible, diagnostics::reported>) {
+    auto const result = left HEADSUP_OPERATOR right;
+    using mistake = typename rule::assignment<rule::HEADSUP_CALL, X, std::remove_const_t<decltype(result)>>::type;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    (void)diagnostics::refuse<mistake>();
+    if constexpr (std::is_same_v<mistake, diagnostics::reported> && !is_mistake<X, decltype(result)>)
+      for (std::size_t i = 0; i < result.size(); ++i) left.data()[i] = result.data()[i];
+  }
   return static_cast<std::remove_reference_t<X>&>(left);
 }
 #undef HEADSUP_ASSIGNMENT
