@@ -62,9 +62,11 @@ TEST_CASE("dynamic tensors are made from sizes, literals and other tensors", "[t
   CHECK(to_text(literal) == to_text(tensor<int, tokens<3>, d_in<2>>{{{1, 2}, {3, 4}, {5, 6}}}));
 
   CHECK(words_of([] { sized<tokens>(0); }) ==
-        "HU001 sized<tokens>: an axis has a size of at least 1; fix: give it the number of its elements");
+        "HU001 sized<tokens>: an axis has a size of at least 1, no tensor is without elements; fix: look first whether "
+        "there are any");
   CHECK(words_of([] { sized<tokens>(-3); }) ==
-        "HU001 sized<tokens>: an axis has a size of at least 1; fix: give it the number of its elements");
+        "HU001 sized<tokens>: an axis has a size of at least 1, no tensor is without elements; fix: look first whether "
+        "there are any");
   CHECK(words_of([] { tensor<float, tokens<dynamic>, d_in<6>>(sized<tokens>(static_cast<std::size_t>(-1) / 2)); }) ==
         "tensor: more numbers than memory can hold");
   float numbers[4]{};
@@ -218,12 +220,10 @@ TEST_CASE_METHOD(fixture, "sizes that do not match are refused in the compiler's
         "HU004 cosine: left has tokens<5>, right has tokens<4>; fix: rename<tokens, keys>(right), or "
         "slice<tokens<4>>(left, 0) if it is the same axis");
   auto const weights = softmax<keys>(contract<d_in>(x, k));
-  CHECK(
-      words_of([&] { attend(weights, rename<tokens, keys>(shorter)); }) ==
-      "HU004 attend: left has keys<5>, right has keys<4>; fix: slice<keys<4>>(left, 0) if the rest is not meant");
-  CHECK(
-      words_of([&] { matmul(weights, rename<tokens, keys>(shorter)); }) ==
-      "HU004 matmul: left has keys<5>, right has keys<4>; fix: slice<keys<4>>(left, 0) if the rest is not meant");
+  CHECK(words_of([&] { attend(weights, rename<tokens, keys>(shorter)); }) ==
+        "HU004 attend: left has keys<5>, right has keys<4>; fix: slice<keys<4>>(left, 0) if the rest is not meant");
+  CHECK(words_of([&] { matmul(weights, rename<tokens, keys>(shorter)); }) ==
+        "HU004 matmul: left has keys<5>, right has keys<4>; fix: slice<keys<4>>(left, 0) if the rest is not meant");
   CHECK(words_of([&] { stack<heads>(x, shorter); }) ==
         "HU014 stack: first is (batch<2>, tokens<5>, d_in<6>), another is (batch<2>, tokens<4>, d_in<6>); "
         "fix: slice<tokens<4>>(first, 0) if the rest is not meant");
@@ -256,7 +256,8 @@ TEST_CASE_METHOD(fixture, "sizes that do not match are refused in the compiler's
   CHECK(words_of([&] { slice<tokens>(x, 3, 3); }) == "argument: slice: tokens 3 to 5 are outside tokens<5>");
   CHECK(words_of([&] { slice<tokens<6>>(x, 0); }) == "argument: slice: tokens 0 to 5 are outside tokens<5>");
   CHECK(words_of([&] { slice<tokens>(x, 3, 0); }) ==
-        "HU001 slice<tokens>: an axis has a size of at least 1; fix: give it the number of its elements");
+        "HU001 slice<tokens>: an axis has a size of at least 1, no tensor is without elements; fix: look first whether "
+        "there are any");
   CHECK(words_of([&] { prints_as(take<batch>(x, 0), {{1, 2, 3, 4, 5, 6}}); }) ==
         "HU005 prints_as: tokens<5> takes 5 entries, the braces hold 1; fix: add 4, or tokens<1>");
   tensor<int, tokens<dynamic>> const ids{{1, 3}};
@@ -322,8 +323,7 @@ TEST_CASE("a tensor of run-time sizes that was moved from has none", "[tensor][d
   auto x = randn<tokens<dynamic>, d_in<3>>(torch_generator{1}, sized<tokens>(5));
   auto y = std::move(x);
   auto const has_none = [](auto const& moved) {
-    return moved.size() == 0 && moved.data() == nullptr && moved.begin() == moved.end() &&
-           moved.shape().count() == 0;
+    return moved.size() == 0 && moved.data() == nullptr && moved.begin() == moved.end() && moved.shape().count() == 0;
   };
   CHECK(has_none(x));
   CHECK(y.size() == 15);
