@@ -56,10 +56,10 @@ constexpr words& say_line_up(words& w, char const* left_name, char const* right_
 }
 
 /// Queries of all heads beside keys of the fewer heads that share them: what makes them line up for an operator.
-template <class Call, class Left, class Right> constexpr words& say_repeated(words& w) {
+template <class Left, class Right> constexpr words& say_repeated(words& w, char const* sign) {
   constexpr axis_words all{"heads", size_of<heads, Left>};
   constexpr axis_words shared{"kv_heads", size_of<kv_heads, Right>};
-  say_in_groups(w, all, shared, "left") << " " << Call::name + 8 << " ";
+  say_in_groups(w, all, shared, "left") << " " << sign << " ";
   return say_repeated_for(w, all, "right");
 }
 
@@ -71,7 +71,7 @@ template <class Call, class Left, class Right> struct one_holds_other {
     w << "HU008 " << Call::name << ": the axes of one side must all be axes of the other, left " << Left{} << ", right "
       << Right{} << "; fix: ";
     if constexpr (Call::calculates && has<heads, Left> && !has<heads, Right> && has<kv_heads, Right>)
-      if (size_of<heads, Left> % size_of<kv_heads, Right> == 0) return say_repeated<Call, Left, Right>(w);
+      if (size_of<heads, Left> % size_of<kv_heads, Right> == 0) return say_repeated<Left, Right>(w, Call::name + 8);
     constexpr axis_words common = last_axis(headsup::shared<Left, Right>{});
     if (common.size != 0 && same_text(Call::name, "operator*"))
       w << "contract<" << common.role << ">(left, right) for a product of matrices, or ";

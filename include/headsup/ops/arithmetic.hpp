@@ -116,6 +116,9 @@ template <class Call, class Left, class Right> struct left_holds_right {
     words w;
     w << "HU008 " << Call::name << ": the axes of right must all be axes of left, left " << Left{} << ", right "
       << Right{} << "; fix: ";
+    if constexpr (has<heads, Left> && !has<heads, Right> && has<kv_heads, Right>)
+      if (size_of<heads, Left> % size_of<kv_heads, Right> == 0)
+        return say_repeated<Left, Right>(w << "auto result = ", Call::sign);
     constexpr axis_words common = last_axis(headsup::shared<Left, Right>{});
     if (common.size != 0 && *Call::sign == '*')
       w << "auto result = contract<" << common.role << ">(left, right) for a product of matrices, or ";
