@@ -287,9 +287,12 @@ def layer_typed(case, call, code, layer):
 
 
 def type_typed(case, call, code, tail):
-    """A type in the place of the one in the statement that is made from the same template."""
+    """A type in the place of the one that is made from the same template: in the statement, or in the declaration of what
+    it calls."""
     start, end = call.statement()
     head = code.split("<")[0]
+    if head == "linear" and not re.search(rf"\b{head}<", call.program[start:end]):
+        start, end = re.search(rf"\b{head}<.*", call.program).span()
     statement = call.program[start:end]
     match = re.search(rf"\b{head}<", statement) or re.search(r"\b[\w:]+<", statement)
     stop = end_of_brackets(statement, match.end() - 1)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <headsup/axes/ids_of.hpp>
 #include <headsup/axes/roles.hpp>
 #include <headsup/layers/parameters.hpp>
 #include <headsup/layers/refused_calls.hpp>
@@ -22,14 +23,37 @@ template <class Call, class Out, class X> struct lacks_output {
   }
 };
 
+/// HU024: the input has the features that the layer maps. It may have those that the layer gives, which are named first
+/// by mistake if the sizes tell so; or be ids, which a table gives features.
+template <class Call, class In, class Out, class X> struct has_features_of_linear : has_features<Call, In, X> {
+  using list = typename X::axes;
+  static constexpr words say() {
+    constexpr bool missing = count_role<In, list> == 0 && !std::is_same_v<list, no_tensor>;
+    words w;
+    w << "HU024 linear: takes " << words_of<In> << ", x is " << list{};
+    if constexpr (missing && contains<Out, list> && In::size != Out::size) {
+      return (w << "; fix: linear<").list(axes<Out, In>{}) << ">, which takes the first and gives the second";
+    } else if constexpr (missing && std::is_integral_v<typename X::scalar> &&
+                         !std::is_same_v<typename X::scalar, bool>) {
+      using of = known_ids<list>;
+      w << " of " << number_words<typename X::scalar> << "; fix: layer(embedding<";
+      if constexpr (of::rank != 0) w << words_of<first_of<of>>;
+      else w << "vocab<N>";
+      return w << ", " << words_of<In> << ">{}(x)) if these are ids";
+    } else {
+      return has_features<Call, In, X>::say();
+    }
+  }
+};
+
 template <class In, class Out> struct linear : call<"linear", "(x)", fix::no_role> {
   using features = In;
   using context = void;
 
   struct made : all<roles_differ<linear, In, Out>, size_written<linear, axes<In, Out>>> {};
   template <class X>
-  struct rules
-      : all<was_made<made>, has_features<linear, In, X>, lacks_output<linear, Out, X>, of_type<linear, X, float>> {};
+  struct rules : all<was_made<made>, has_features_of_linear<linear, In, Out, X>, lacks_output<linear, Out, X>,
+                     of_type<linear, X, float>> {};
 };
 
 /// HU063: the bias of a linear layer is named.
