@@ -1,5 +1,5 @@
 // expect: HU005 tensor literal: (tokens<dynamic>, d_in<3>) takes 2 levels of braces
-// advice: one level for each axis, all rows of one length
+// advice: braces around each row of 3
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,5 @@
 // expect: HU005 tensor literal: (tokens<dynamic>, d_in<dynamic>) takes 2 levels of braces
-// advice: one level for each axis, all rows of one length
+// advice: all rows of one length
 
 #include <headsup/headsup.hpp>
 

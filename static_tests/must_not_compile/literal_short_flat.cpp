@@ -1,5 +1,5 @@
-// expect: HU005 tensor literal: (tokens<2>, d_in<3>) takes 2 levels of braces
-// advice: one level for each axis, all rows of one length
+// expect: HU005 tensor literal: (tokens<2>, d_in<3>) takes 2 levels of braces, these 6 numbers are in one; fix: braces around each row of 3
+// advice: braces around each row of 3
 
 #include <headsup/headsup.hpp>
 

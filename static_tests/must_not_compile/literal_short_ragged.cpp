@@ -1,5 +1,5 @@
-// expect: HU005 tensor literal: (tokens<2>, d_in<3>) takes 2 levels of braces, with rows of equal length
-// advice: one level for each axis, all rows of one length
+// expect: HU005 tensor literal: (tokens<2>, d_in<3>) takes 2 levels of braces, with rows of equal length, and these rows differ; fix: all rows of one length
+// advice: all rows of one length
 
 #include <headsup/headsup.hpp>
 

@@ -1,6 +1,6 @@
 // expect: HU005
 // expect: (tokens<2>, d_in<2>) takes 2 levels of braces
-// advice: one level for each axis, all rows of one length
+// advice: all rows of one length
 
 #include <headsup/headsup.hpp>
 

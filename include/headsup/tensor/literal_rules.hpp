@@ -37,6 +37,20 @@ template <class List, braces_for For> struct has_levels {
   static constexpr extents<List> sizes() { return {}; }
 };
 
+/// HU005: the same for braces of which more is known: numbers in one level, or in as many as there are axes, of rows whose
+/// lengths differ.
+template <class List, braces_for For, std::size_t Numbers> struct has_levels_for : has_levels<List, For> {
+  static constexpr words say() {
+    words w;
+    w << "HU005 " << (For == braces_for::printing ? "prints_as" : "tensor literal") << ": " << List{} << " takes "
+      << List::rank << " levels of braces, ";
+    if (Numbers == 0) return w << "with rows of equal length, and these rows differ; fix: all rows of one length";
+    w << "these " << Numbers << " numbers are in one; fix: ";
+    constexpr std::size_t row = last_axis(List{}).size;
+    return row == dynamic ? w << "one level for each axis" : w << "braces around each row of " << row;
+  }
+};
+
 /// HU005: braces hold as many entries at each level as the axis has elements.
 template <class List, std::size_t... Given> struct has_entries;
 template <class... As, std::size_t... Given> struct has_entries<axes<As...>, Given...> {
@@ -74,6 +88,8 @@ template <class... As, std::size_t... Given> struct has_entries<axes<As...>, Giv
 
 /// HU005: rows in braces fit a tensor over List.
 template <class List, braces_for For, std::size_t Rows, class... Levels> struct braces_fit : has_levels<List, For> {};
+template <class A, class B, class... As, braces_for For, std::size_t Numbers> requires(Numbers > 1)
+struct braces_fit<axes<A, B, As...>, For, Numbers> : has_levels_for<axes<A, B, As...>, For, Numbers> {};
 template <class A, class... As, braces_for For, std::size_t Rows, class... Levels>
 requires(sizeof...(As) == sizeof...(Levels))
 struct braces_fit<axes<A, As...>, For, Rows, Levels...> {
@@ -85,6 +101,9 @@ struct braces_fit<axes<A, As...>, For, Rows, Levels...> {
     // A single row that does not fit as a row is read as numbers that lack braces.
     constexpr bool is_row = For == braces_for::tensor ? row_fits : sizeof...(As) > 0;
     if constexpr (even && (Rows > 1 || is_row)) return has_entries<list, Rows, Levels::first...>::say();
+    else if constexpr (!even) return has_levels_for<list, For, 0>::say();
+    else if constexpr (sizeof...(As) == 1 && (std::size_t{0} + ... + Levels::first) > 1)
+      return has_levels_for<list, For, (std::size_t{0} + ... + Levels::first)>::say();
     else return has_levels<list, For>::say();
   }
 
