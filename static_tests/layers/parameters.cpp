@@ -4,6 +4,8 @@
 #include <headsup/layers/multi_head_attention_wrapper.hpp>
 #include <headsup/layers/parameters.hpp>
 
+#include "../diagnostics/says_that.hpp"
+
 using namespace headsup;
 
 template <auto F> concept Constant = requires { typename std::bool_constant<(F(), true)>; };
@@ -126,11 +128,17 @@ static_assert([] {
 }());
 
 // what it refuses: something that is not a layer, a copy into another layer, an overlong name
-template <class From, class To> concept can_copy = requires(From const& from, To& to) { copy_parameters(from, to); };
 template <class L> concept can_visit =
     requires(L& layer) { for_each_parameter(layer, [](parameter_name const&, auto&) {}); };
 static_assert(!Layer<int> && !Layer<tensor<float, d_in<2>>> && !Layer<dropout>);
-static_assert(can_copy<mha, mha> && !can_copy<mha, mha_with_bias> && !can_copy<mha, mha const>);
+static_assert(says_that<rule::can_take_parameters<mha, mha_with_bias&>>(
+    "HU033 copy_parameters: ", "fix: two layers of one type"));
+static_assert(says_that<rule::can_take_parameters<mha, mha const&>>("HU033 copy_parameters: to is const; ",
+                                                                    "fix: a layer that is not const"));
+static_assert(says_that<rule::can_take_parameters<mha, mha>>("HU033 copy_parameters: to is a temporary; ",
+                                                             "fix: a layer that has a name"));
+static_assert(says_that<rule::can_take_parameters<mha, int&>>("HU051 copy_parameters: to is not a layer; ",
+                                                              "fix: two layers of one type"));
 static_assert(can_visit<mha> && can_visit<mha const> && !can_visit<int> && !can_visit<tensor<float>>);
 template <int Times> constexpr bool is_long(parameter_name name = {}) {
   for (int i = 0; i < Times; ++i) name = name / "123456789";

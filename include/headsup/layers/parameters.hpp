@@ -93,6 +93,74 @@ template <class L> struct can_be_counted {
                       "only at run time; fix: tensors without dynamic axes";
   }
 };
+
+/// A parameter as messages show it; no name if there is none.
+struct parameter_words {
+  parameter_name name;
+  axis_list axes;
+};
+
+/// The parameter of that number in a layer of type T.
+template <class T>
+constexpr void find_parameter(parameter_name const& name, std::size_t& number, parameter_words& found) {
+  if constexpr (Tensor<T>) {
+    if (number-- == 0) found = {name, typename T::axes{}};
+  } else if constexpr (std::is_array_v<T>) {
+    for (std::size_t i = 0; i < std::extent_v<T>; ++i) find_parameter<std::remove_extent_t<T>>(name / i, number, found);
+  } else if constexpr (headsup::detail::is_layer<T>) {
+    headsup::detail::for_each_member<std::remove_const_t<T>>([&](char const* member, auto const& find) {
+      find_parameter<std::remove_reference_t<decltype(find(std::declval<T&>()))>>(name / member, number, found);
+    });
+  }
+}
+template <class T> constexpr parameter_words parameter_at(std::size_t number) {
+  parameter_words found{{}, no_tensor{}};
+  find_parameter<T>({}, number, found);
+  return found;
+}
+
+/// HU033 or HU051: parameters are copied into a layer of the same type, which is a variable.
+template <class From, class To> struct can_take_parameters {
+  using to = std::remove_cvref_t<To>;
+  static constexpr bool value = false;
+  static constexpr words say() {
+    words w;
+    if constexpr (!Layer<From> || !Layer<to>) {
+      return w << "HU051 copy_parameters: " << (Layer<From> ? "to" : "from")
+               << " is not a layer; fix: two layers of one type";
+    } else if constexpr (std::is_same_v<From, to>) {
+      w << "HU033 copy_parameters: to is ";
+      if (std::is_const_v<std::remove_reference_t<To>>) return w << "const; fix: a layer that is not const";
+      return w << "a temporary; fix: a layer that has a name";
+    } else {
+      w << "HU033 copy_parameters: ";
+      for (std::size_t i = 0;; ++i) {
+        parameter_words const a = parameter_at<From>(i);
+        parameter_words const b = parameter_at<to>(i);
+        bool const both = a.axes.of_tensor() && b.axes.of_tensor();
+        if (both && b.name == a.name.c_str() && are_same(a.axes, b.axes)) continue;
+        if (both) w << "from has " << a.name.c_str() << " " << a.axes << ", to has " << b.name.c_str() << " " << b.axes;
+        else if (a.axes.of_tensor())
+          w << "from has " << a.name.c_str() << " " << a.axes << ", to has no such parameter";
+        else if (b.axes.of_tensor())
+          w << "to has " << b.name.c_str() << " " << b.axes << ", from has no such parameter";
+        else w << "from and to have the same parameters in layers of two types";
+        return w << "; fix: two layers of one type";
+      }
+    }
+  }
+
+ private:
+  static constexpr bool are_same(axis_list a, axis_list b) {
+    if (a.end() - a.begin() != b.end() - b.begin()) return false;
+    axis_words const* other = b.begin();
+    for (axis_words const& each : a) {
+      if (!same_text(each.role, other->role) || each.size != other->size) return false;
+      ++other;
+    }
+    return true;
+  }
+};
 }  // namespace rule
 
 /// Calls visit(parameter_name, tensor) for each parameter of a layer and of the layers in it, in declaration order.
@@ -122,5 +190,11 @@ template <Layer L> constexpr void copy_parameters(L const& from, L& to) {
   static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
   (void)diagnostics::refuse<mistake>();
   detail::visit_parts(parameter_name{}, copy, from, to);
+}
+/// Refuses other layers.
+template <class From, class To> constexpr void copy_parameters(From const&, To&&) {
+  using mistake = std::conditional_t<is_mistake<From, To>, diagnostics::reported, rule::can_take_parameters<From, To>>;
+  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+  (void)diagnostics::refuse<mistake>();
 }
 }  // namespace HEADSUP_NAMESPACE
