@@ -85,6 +85,7 @@ template <class Left, class Right> struct one_summed_axis {
       w << (is_own_text ? "matmul(left, transpose(rename<tokens, keys>(right)))" : "matmul(left, transpose(right))");
     else if constexpr (count_role<a, Right> != 0)
       w << "matmul(left, transpose<" << b::role::name.chars << ", " << a::role::name.chars << ">(right))";
+    else if constexpr (has_role<a, keys> && has_role<b, tokens>) w << "matmul(left, rename<tokens, keys>(right))";
     else if constexpr (is_product<Right, Left> && is_turned) w << "matmul(transpose(left), transpose(right))";
     else if constexpr (is_product<Right, Left>) w << "matmul(right, left)";
     else if constexpr (count_role<b, Left> != 0 && Left::rank == 2) w << "matmul(transpose(left), right)";
@@ -111,8 +112,14 @@ template <class Left, class Right> struct distinct_result {
   static constexpr bool value = distinct<kept>;
   static constexpr words say() {
     axis_words const twice = first_repeated(kept{});
-    return words{} << "HU007 matmul: the result would have " << twice.role << " twice " << kept{} << "; fix: rename<"
-                   << twice.role << (same_text(twice.role, "tokens") ? ", keys>(right)" : ", another_role>(right)");
+    words w;
+    w << "HU007 matmul: the result would have " << twice.role << " twice " << kept{} << "; fix: ";
+    // Each head of one side meets its own of the other, wherever it stands.
+    if (kin(twice.role, "heads") || same_text(twice.role, "batch"))
+      return w << "contract<" << headsup::detail::matmul_plan<Left, Right>::summed::role::name.chars
+               << ">(left, right)";
+    return w << "rename<" << twice.role
+             << (same_text(twice.role, "tokens") ? ", keys>(right)" : ", another_role>(right)");
   }
 };
 

@@ -10,7 +10,8 @@
 namespace HEADSUP_NAMESPACE {
 namespace rule {
 /// A function of PyTorch, why it is not one here, and what does it. In a fix, {axes} stands for the axes of x, {first},
-/// {last} and {two} for roles of x, {half} for a part of its first axis, {parts} for what its last one is split into.
+/// {last} and {two} for roles of x, {half} for a part of its first axis, {parts} for what its last one is split into,
+/// {keys} for y, whose tokens are keys to those of x.
 struct torch_word {
   char const* name;
   char const* why;
@@ -24,11 +25,11 @@ HEADSUP_HIDDEN inline constexpr torch_word torch_words[] = {
     {"movedim", "axes are moved by name", "reorder<axes<{axes}>>(x), with these in the new order"},
     {"unsqueeze", "a new axis has a name and a size", "expand<batch<1>>(x)"},
     {"flatten", "axes are merged into one that has a name", "merge<all_heads, {two}>(x)"},
-    {"einsum", "a sum of products names the axis that it sums over; the others are matched by name", "contract<{last}>(x, y)"},
-    {"tensordot", "a sum of products names the axis that it sums over", "contract<{last}>(x, y)"},
-    {"mm", "a product of matrices is matmul, or names its axis", "contract<{last}>(x, y)"},
-    {"bmm", "a batch is an axis like others, which products match by name", "contract<{last}>(x, y)"},
-    {"mv", "a vector is a tensor of one axis", "contract<{last}>(x, y)"},
+    {"einsum", "a sum of products names the axis that it sums over; the others are matched by name", "contract<{last}>(x, {keys})"},
+    {"tensordot", "a sum of products names the axis that it sums over", "contract<{last}>(x, {keys})"},
+    {"mm", "a product of matrices is matmul, or names its axis", "contract<{last}>(x, {keys})"},
+    {"bmm", "a batch is an axis like others, which products match by name", "contract<{last}>(x, {keys})"},
+    {"mv", "a vector is a tensor of one axis", "contract<{last}>(x, {keys})"},
     {"cat", "is called concat, and names the axis along which it joins", "concat<{first}>(x, y)"},
     {"hstack", "is called concat, and names the axis along which it joins", "concat<{last}>(x, y)"},
     {"vstack", "is called concat, and names the axis along which it joins", "concat<{first}>(x, y)"},
@@ -69,12 +70,15 @@ template <std::size_t Row, class... Xs> struct is_written_so {
     for (char const* at = word.fix; *at != '\0'; ++at) {
       char const letter[] = {*at, '\0'};
       if (*at != '{') w << letter;
-      else at = fill(w, at + 1, all);
+      else if (at[1] != 'k') at = fill(w, at + 1, all);
+      else w << (tokens_meet ? "rename<tokens, keys>(y)" : "y"), at += 5;
     }
     return w;
   }
 
  private:
+  static constexpr bool tokens_meet = (0 + ... + (has<tokens, typename Xs::axes> ? 1 : 0)) > 1;
+
   /// Writes what the word at `at` stands for. Returns where it ends.
   static constexpr char const* fill(words& w, char const* at, axis_list all) {
     axis_words const* const first = all.begin();

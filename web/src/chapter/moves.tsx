@@ -1,4 +1,4 @@
-// How an operation moves numbers: each has the number of its place in memory, and a slider moves it from where it was to
+// How an operation moves numbers: a slider moves it from where it was to
 // where it comes to be. What is wrong is drawn beside what is right.
 
 import { useState } from 'preact/hooks';
@@ -46,6 +46,8 @@ function Mover({ moves, way }: { moves: Moves; way: number }) {
   const wrong = arrived && !right ? cells.map((_, i) => misplaced(moves, i)) : [];
   /** The words, which must stay together. */
   const hue = (cell: number): string => `hue-${(placeOf(before, cell).get('tokens') ?? 0) % 3}`;
+  /** As the tables show it. */
+  const number = (cell: number): number => Number(before.cells[cell] ?? cell);
   const between = (from: number, to: number): number => from + (to - from) * way;
   const count = wrong.filter((each) => each).length;
   return (
@@ -58,12 +60,12 @@ function Mover({ moves, way }: { moves: Moves; way: number }) {
         {cells.map((to, i) => {
           const a = position(before, i);
           const b = position(after, to);
-          return <span key={i} class={`cell ${hue(i)} ${wrong[i] ? 'wrong' : ''}`} style={{ left: `calc(var(--cell) * ${between(a.x, b.x)})`, top: `calc(var(--cell) * ${between(a.y, b.y)})` }}>{i}</span>;
+          return <span key={i} class={`cell ${hue(i)} ${wrong[i] ? 'wrong' : ''}`} style={{ left: `calc(var(--cell) * ${between(a.x, b.x)})`, top: `calc(var(--cell) * ${between(a.y, b.y)})` }}>{number(i)}</span>;
         })}
       </div>
       <p class="memory-order"><span class="faint">in memory</span>
-        <span class="strip" style={{ width: `calc(var(--small) * ${cells.length})` }} role="img" aria-label={`The order in memory ${arrived ? 'after' : 'before'}: ${(arrived ? order(cells) : cells.map((_, i) => i)).join(', ')}`}>
-          {cells.map((to, i) => <span key={i} class={`cell ${hue(i)}`} style={{ left: `calc(var(--small) * ${between(i, to)})` }}>{i}</span>)}
+        <span class="strip" style={{ width: `calc(var(--small) * ${cells.length})` }} role="img" aria-label={`The order in memory ${arrived ? 'after' : 'before'}: ${(arrived ? order(cells) : cells.map((_, i) => i)).map(number).join(', ')}`}>
+          {cells.map((to, i) => <span key={i} class={`cell ${hue(i)}`} style={{ left: `calc(var(--small) * ${between(i, to)})` }}>{number(i)}</span>)}
         </span>
       </p>
       <p class={`verdict-line ${arrived && !right ? 'bad' : ''}`}>{!arrived ? '' : right ? 'Every number is with its own word.' : `${count} of ${cells.length} numbers are in the row of another word.`}</p>
