@@ -122,7 +122,7 @@ struct is_called_so<Call, roles<Roles...>, types<axes<As...>>, numbers<>, Xs...>
     if constexpr (!alone::value) return alone::say();
     axis_words const named[] = {{role_words<Roles>, 0}..., none};
     words w;
-    w << "HU051 " << Call::name << ": takes its axes without axes<>; fix: " << Call::name << "<";
+    w << "HU051 " << Call::name << ": takes axes one by one, and no list of them; fix: " << Call::name << "<";
     w.roles(axis_list(named, sizeof...(Roles))) << (sizeof...(Roles) == 0 ? "" : ", ");
     return w.list(axes<As...>{}) << ">" << Call::arguments;
   }
