@@ -142,7 +142,7 @@ struct matmul : call<"matmul", "(left, right)", fix::no_role> {
 /// Whether two tensors can be multiplied as matrices.
 template <class X, class Y> concept can_matmul = rule::matmul::rules<described<X>, described<Y>>::value;
 
-/// The matrix product `@`: sums over the last axis of the left operand and the second-last of the right one, which must
+/// Matrix multiplication, the product of two matrices, `@`: sums over the last axis of the left operand and the second-last of the right one, which must
 /// be one axis; a vector on either side has just that axis. Axes before the last two must be the same on both sides, or
 /// be on one side only.
 ///

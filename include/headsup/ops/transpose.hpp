@@ -86,7 +86,7 @@ struct transpose : call<"transpose", "(x)", fix::rename> {
 /// Whether To are the axes of X in some order.
 template <class To, class X> concept can_reorder = rule::reorder::rules<To, described<X>>::value;
 
-/// The same numbers with the axes in the order of To; every role stays with its numbers.
+/// The same numbers with the axes in the order of To, as x.permute(…) moves them; every role stays with its numbers.
 ///
 /// - Shapes: [A...] -> To, the same axes in another order
 /// - Errors: other axes: at compile time

@@ -66,7 +66,7 @@ function Comparison({ start }: { start: StartFile }) {
             : trouble !== '' ? <p>{trouble} <button type="button" onClick={checking.again}>Check again</button></p>
             : checked === null ? <Waiting state={checking.state} answered={false} />
             : checked.finding !== null ? <p class="sentence"><Sentence text={`${checked.finding.text}${checked.finding.fix === '' ? '' : `; fix: ${checked.finding.fix}`}`} /></p>
-            : <p class="sentence">It compiles{makesWeights ? '' : ', but it makes no weights'}.</p>}
+            : <p class="sentence">It compiles{makesWeights ? '' : ', but it makes no tensor called weights'}.</p>}
         </div>
         {known === undefined ? <p class="faint">The numbers of other programs are shown in the <a href={linkTo('playground')}>playground</a>.</p>
           : <Weights words={start.words} weights={known.weights} sums={known.sums} rows="tokens" columns="keys" label="Weights in headsup" />}

@@ -41,7 +41,7 @@ visit('the line can be written, and the compiler answers', {}, async ({ page, go
   await says(page, /^It compiles\.$/);
   assert.equal((await sums(page)).length, 0, 'sums are shown that nobody computed');
   await replace(' ');
-  await says(page, /^It compiles, but it makes no weights\.$/);
+  await says(page, /^It compiles, but it makes no tensor called weights\.$/);
 });
 
 for (const width of [1280, 390]) {
