@@ -17,7 +17,8 @@ template <fixed_string Name> struct role {
 
 /// One direction of a tensor: a role and a size.
 ///
-/// Derive to declare an axis of your own and give it its role, in one line; the compiler then prints `tokens<6>` and nothing else:
+/// Derive to declare an axis of your own and give it its role, in one line; the compiler then prints `tokens<6>` and
+/// nothing else:
 ///
 ///     template <std::size_t N> struct tokens : headsup::axis<"tokens", N> {};
 ///
