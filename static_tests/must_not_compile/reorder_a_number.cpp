@@ -5,10 +5,8 @@
 
 using namespace headsup;
 
-constexpr auto x = zeros<float, tokens<5>, d_in<3>>();
-
 #ifdef REFUSED
-auto y = reorder<axes<d_in<3>, tokens<5>>>(0.25f);
+auto y = reorder<d_in, tokens>(1.0f);
 #else
-auto y = reorder<axes<d_in<3>, tokens<5>>>(x);
+auto y = reorder<axes<d_in<3>, tokens<5>>>(zeros<float, tokens<5>, d_in<3>>());
 #endif
