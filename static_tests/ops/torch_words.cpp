@@ -12,7 +12,7 @@ using x = tensor<float, tokens<6>, heads<2>, head_dim<3>>;
 static_assert(says_that<said<"permute", x>>("HU054 permute: ", "; fix: reorder<axes<tokens<6>, heads<2>, head_dim<3>>>(x), with these in the new order"));
 static_assert(says_that<said<"flatten", x>>("HU054 flatten: ", "; fix: merge<all_heads, heads, head_dim>(x)"));
 static_assert(says_that<said<"cat", x, x>>("HU054 cat: is called concat", "; fix: concat<tokens>(x, y)"));
-static_assert(says_that<said<"mm", x, x>>("HU054 mm: ", "; fix: contract<head_dim>(x, y)"));
+static_assert(says_that<said<"mm", x, x>>("HU054 mm: ", "; fix: contract<head_dim>(x, rename<tokens, keys>(y))"));
 static_assert(says_that<said<"narrow", x>>("HU054 narrow: ", "; fix: slice<tokens<3>>(x, 0)"));
 static_assert(says_that<said<"unflatten", x>>("HU054 unflatten: ", "; fix: split<head_dim, heads<2>, head_dim<2>>(x)"));
 

@@ -12,8 +12,8 @@ using namespace headsup;
 constexpr auto queries = rand<tokens<2>, heads<3>, head_dim<4>>(torch_generator{123});
 constexpr auto key_vectors = rand<keys<5>, heads<3>, head_dim<4>>(torch_generator{789});
 
-// Within each head, the score of each word that looks for each word that is looked at. In which order the three axes of
-// the result stand is up to you.
-constexpr auto scores = contract<head_dim>(queries, key_vectors);
+// Within each head, the score of each word that looks for each word that is looked at, the heads first.
+constexpr tensor<float, heads<3>, tokens<2>, keys<5>> scores =
+    contract<head_dim>(transpose<tokens, heads>(queries), key_vectors);
 
 #include "finish/40_transpose.hpp"

@@ -22,7 +22,7 @@ template <class Weights, class Values> struct is_normalized {
   static constexpr bool value = headsup::detail::attended<weights, values>::type::rank == 1;
   static constexpr words say() {
     words w;
-    if (headsup::detail::attended<values, weights>::type::rank == 1)
+    if (headsup::detail::attended<values, weights>::type::rank == 1 && !has<tokens, weights>)
       return w << "HU015 attend: the weights come first, and it is the values " << values{}
                << " that sum to one; fix: attend(values, weights)";
     w << "HU015 attend: the weights " << weights{};

@@ -21,11 +21,20 @@ struct greater_than : arithmetic<"operator>"> {
 struct at_least : arithmetic<"operator>="> {
   constexpr bool operator()(auto x, auto y) const { return x >= y; }
 };
+/// HU037: a mask beside floating-point numbers.
+template <class Call, class X, class Y> struct masks_alone {
+  static constexpr bool value = of_one_kind<Call, X, Y>::value;
+  static constexpr words say() {
+    if constexpr (std::is_floating_point_v<typename X::scalar>) return of_type<Call, X, bool, "left">::say();
+    else return of_type<Call, Y, bool, "right">::say();
+  }
+};
+
 /// An operator between two masks, or what is true where it is not 0.
 template <fixed_string Name> struct masking : broadcast<Name> {
   template <class X, class Y>
   struct rules : all<meet_as_tensors<masking, X, Y>, typename broadcast<Name>::template rules<X, Y>,
-                     of_type<masking, X, bool, "left">, of_type<masking, Y, bool, "right">> {};
+                     masks_alone<masking, X, Y>> {};
 };
 struct both : masking<"operator&&"> {
   constexpr bool operator()(auto x, auto y) const { return static_cast<bool>(x) && static_cast<bool>(y); }

@@ -170,6 +170,7 @@ template <class Element, Axis... As> class tensor_view : public torch_members, p
       return of_range(Count);
     } else {
       extents<axes> const shape = sizes_given<axes>(sizes...);
+      if (shape.count() > fits::most) reject<size_error>("tensor_view: more numbers than memory can hold");
       if (Count < shape.count())
         reject<size_error>("tensor_view: the shape has ", shape.count(), " numbers, the array has ", Count);
       return shape;
