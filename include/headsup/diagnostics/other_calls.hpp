@@ -114,7 +114,7 @@ struct is_called_so<Call, roles<>, types<A, B, As...>, numbers<>, Xs...> {
 
 /// The axes are arguments of their own, and not in one list.
 template <class Call, template <std::size_t> class... Roles, Axis... As, class... Xs>
-requires requires { Call::template rules<Roles..., axes<As...>, Xs...>::value; }
+requires Call::names_roles && requires { Call::template rules<Roles..., axes<As...>, Xs...>::value; }
 struct is_called_so<Call, roles<Roles...>, types<axes<As...>>, numbers<>, Xs...> {
   using alone = typename Call::template rules<Roles..., axes<As...>, Xs...>;
   static constexpr bool value = false;
