@@ -61,12 +61,10 @@ template <class Element, Axis... As> class tensor_view : public torch_members, p
   template <class First, class... Sizes> requires(std::is_pointer_v<First> && std::convertible_to<First, Element*> &&
                                                   (is_size<Sizes> && ...) && (sizeof...(Sizes) == 0 || !axes::fixed))
   HEADSUP_APART constexpr explicit tensor_view(First first, Sizes... sizes)
-      : base(sizes_given<axes>(sizes...)), first_(first) {
+      : base(sizes_in_memory(sizes...)), first_(first) {
     using mistake = rule::refused_by<gives_sizes<Sizes...>>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     (void)diagnostics::refuse<mistake>();
-    if constexpr (!axes::fixed)
-      if (shape().count() > fits::most) reject<size_error>("tensor_view: more numbers than memory can hold");
   }
 
   /// An array of as many numbers or more. If its only dynamic axis is not given a size, it is filled by all of them.
@@ -163,14 +161,20 @@ template <class Element, Axis... As> class tensor_view : public torch_members, p
     }
   }
 
+  template <class... Sizes> HEADSUP_APART static constexpr extents<axes> sizes_in_memory(Sizes... sizes) {
+    extents<axes> const shape = sizes_given<axes>(sizes...);
+    if constexpr (!axes::fixed)
+      if (shape.count() > fits::most) reject<size_error>("tensor_view: more numbers than memory can hold");
+    return shape;
+  }
+
   template <std::size_t Count, class... Sizes> HEADSUP_APART static constexpr extents<axes> of_array(Sizes... sizes) {
     if constexpr (axes::fixed) {
       return {};
     } else if constexpr (fills<Sizes...>) {
       return of_range(Count);
     } else {
-      extents<axes> const shape = sizes_given<axes>(sizes...);
-      if (shape.count() > fits::most) reject<size_error>("tensor_view: more numbers than memory can hold");
+      extents<axes> const shape = sizes_in_memory(sizes...);
       if (Count < shape.count())
         reject<size_error>("tensor_view: the shape has ", shape.count(), " numbers, the array has ", Count);
       return shape;
