@@ -1,8 +1,8 @@
-// node tests/all.mjs [--no-browsers]: runs each file of tests as a process of its own, those in Node.js beside those in
-// browsers; prints what failed, what a visit takes, and the sums. Their logs are in build/logs.
+// node tests/all.mjs [--no-browsers]: runs the tests in Node.js, in one process because each would compile Clang anew, beside
+// those in browsers; prints what failed, what a visit takes, and the sums. Their logs are in build/logs.
 
 import { spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -11,26 +11,29 @@ const logs = join(web, '../build/logs');
 const helpers = ['page.ts'];
 const sums = { passed: 0, failed: 0 };
 
+/** The longest first: they take longest. */
 function filesOf(folder) {
-  return readdirSync(join(web, 'tests', folder)).filter((name) => name.endsWith('.ts') && !helpers.includes(name)).sort().map((name) => `${folder}/${name}`);
+  const size = (file) => statSync(join(web, file)).size;
+  return readdirSync(join(web, 'tests', folder)).filter((name) => name.endsWith('.ts') && !helpers.includes(name))
+    .map((name) => `tests/${folder}/${name}`).sort((one, other) => size(other) - size(one));
 }
 
-function run(file) {
+function run({ name, files }) {
   return new Promise((resolve) => {
     const start = performance.now();
-    const child = spawn(process.execPath, ['run.mjs', `tests/${file}`], { cwd: web, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, ['run.mjs', ...files], { cwd: web, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     child.stdout.on('data', (part) => { output += part; });
     child.stderr.on('data', (part) => { output += part; });
     child.on('close', (status) => {
-      const log = join(logs, `page.${file.replace('/', '.').replace(/\.ts$/, '')}.log`);
+      const log = join(logs, `page.${name}.log`);
       writeFileSync(log, output);
       const count = (what) => Number(output.match(new RegExp(`^[^a-z]* ${what} (\\d+)$`, 'm'))?.[1] ?? 0);
       // A process that ends badly has failed, whatever it counted.
       const failed = Math.max(count('fail'), status === 0 ? 0 : 1);
       sums.passed += count('pass');
       sums.failed += failed;
-      console.log(`${file}: ${count('pass')} passed, ${failed} failed in ${((performance.now() - start) / 1000).toFixed(0)} s`);
+      console.log(`${name}: ${count('pass')} passed, ${failed} failed in ${((performance.now() - start) / 1000).toFixed(0)} s`);
       for (const [, budget] of output.matchAll(/^(?:# )?(budget: .*)$/gm)) console.log(`  ${budget}`);
       if (failed > 0) console.log(`${excerpt(output)}\n  (the whole log is ${log})`);
       resolve();
@@ -44,16 +47,14 @@ function excerpt(output) {
   return found.slice(0, 4).join('\n');
 }
 
-/** Runs what is left in each queue, its own first. */
-async function lane(...queues) {
-  for (const queue of queues) {
-    for (let file = queue.shift(); file !== undefined; file = queue.shift()) await run(file);
-  }
+async function runAll(queue) {
+  for (let each = queue.shift(); each !== undefined; each = queue.shift()) await run(each);
 }
 
 mkdirSync(logs, { recursive: true });
-const inNode = filesOf('node');
-const inBrowsers = process.argv.includes('--no-browsers') ? [] : [...filesOf('browser'), ...filesOf('firefox')];
-await Promise.all([lane(inNode, inBrowsers), lane(inBrowsers, inNode)]);
+const inNode = { name: 'node', files: filesOf('node') };
+const inBrowsers = process.argv.includes('--no-browsers') ? [] : [...filesOf('browser'), ...filesOf('firefox')]
+  .map((file) => ({ name: file.replace(/^tests\/|\.ts$/g, '').replace('/', '.'), files: [file] }));
+await Promise.all([run(inNode).then(() => runAll(inBrowsers)), runAll(inBrowsers)]);
 console.log(`${sums.passed} passed, ${sums.failed} failed`);
 process.exitCode = sums.failed === 0 && sums.passed > 0 ? 0 : 1;

@@ -17,7 +17,14 @@ export class Worker_ {
 
   private constructor(private readonly hear: Heard) {}
 
-  static async started(precompiled = true): Promise<Worker_> {
+  private static only: Promise<Worker_> | undefined;
+
+  /** There is one in a process. */
+  static started(): Promise<Worker_> {
+    return Worker_.only ??= Worker_.start();
+  }
+
+  private static async start(): Promise<Worker_> {
     const globals = globalThis as unknown as Record<string, unknown>;
     globals['fetch'] = async (input: URL | string) => {
       const url = new URL(String(input));
@@ -37,7 +44,7 @@ export class Worker_ {
     };
     await import(pathToFileURL(join(site, 'compiler/worker.js')).href);
     worker = new Worker_(hear as unknown as Heard);
-    worker.hear({ data: { start: { precompiled } } });
+    worker.hear({ data: { start: { precompiled: true } } });
     await started;
     return worker;
   }

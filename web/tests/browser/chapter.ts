@@ -10,7 +10,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Page } from 'puppeteer-core';
 import type { Chapter, Section, Tensor } from '../../src/chapter/events.ts';
 import { runHere } from '../../src/page/wasi.ts';
-import { pause, picture, visit, wellMade } from './page.ts';
+import { pause, picture, visit, visitWideAndNarrow, wellMade } from './page.ts';
 
 declare const ROOT: string;
 const program = new WebAssembly.Module(gunzipSync(readFileSync(join(ROOT, 'build/site/chapter/chapter.wasm.gz'))));
@@ -285,50 +285,17 @@ visit('the layer of GPT-2 runs on a button and can be stopped', {}, async ({ pag
   assert.match(await page.$eval('.steps', (steps) => (steps as HTMLElement).innerText), /\d ms/);
 });
 
-/** One of each kind; all others look like these. */
+/** One of each kind, all that a phone is looked at with: the others look like these. */
 const typical = ['mistake', '3.3.1', '3.5.1', '3.6.2.numbers', 'gpt2'];
-for (const width of [1280, 390]) {
-  for (const dark of [false, true]) {
-    const all = width === 1280 && !dark;
-    visit(`${all ? 'every section is' : 'sections are'} well made, ${width} pixels, ${dark ? 'dark' : 'light'}`, { width, dark }, async ({ page, go }) => {
-      await go('chapter');
-      await page.waitForSelector('.contents a');
-      const sections = await page.$$eval('.contents a', (links) => links.map((link) => (link.getAttribute('href') ?? '').replace(/^.*\//, '')));
-      for (const section of sections.filter((each) => all || typical.includes(each))) {
-        await go(`chapter/${section}`);
-        await page.waitForFunction((end) => document.querySelector('.contents [aria-current]')?.getAttribute('href')?.endsWith(end), {}, `/${section}`);
-        await page.evaluate(() => { for (const each of document.querySelectorAll('details')) each.open = true; });
-        await wellMade(page);
-        await picture(page, `chapter-${section}-${width}-${dark ? 'dark' : 'light'}`, true);
-      }
-    });
+visitWideAndNarrow('sections are well made', async ({ page, go }, seen, width) => {
+  await go('chapter');
+  await page.waitForSelector('.contents a');
+  const sections = await page.$$eval('.contents a', (links) => links.map((link) => (link.getAttribute('href') ?? '').replace(/^.*\//, '')));
+  for (const section of sections.filter((each) => width === 1280 || typical.includes(each))) {
+    await go(`chapter/${section}`);
+    await page.waitForFunction((end) => document.querySelector('.contents [aria-current]')?.getAttribute('href')?.endsWith(end), {}, `/${section}`);
+    await page.evaluate(() => { for (const each of document.querySelectorAll('details')) each.open = true; });
+    if (typical.includes(section)) await seen(`chapter-${section}`, true);
+    else await wellMade(page);
   }
-}
-
-visit('an edit is answered at once', {}, async ({ page, go }) => {
-  await go('chapter/3.5.1');
-  await page.waitForSelector('.steps');
-  const times: number[] = [];
-  for (let seed = 1; seed <= 9; ++seed) {
-    times.push(await page.evaluate(async (value) => {
-      const input = document.querySelector('input[aria-label="seed"]') as HTMLInputElement;
-      const shown = (): string => document.querySelector('.steps table[aria-label^="weights:"]')?.textContent ?? '';
-      const before = shown();
-      const start = performance.now();
-      input.value = value;
-      input.dispatchEvent(new Event('input', { bubbles: true }));
-      while (shown() === before) await new Promise((resolve) => setTimeout(resolve, 1));
-      return performance.now() - start;
-    }, String(seed)));
-  }
-  const median = times.sort((one, other) => one - other)[4] as number;
-  console.log(`an edit of the chapter is answered in ${median.toFixed(0)} ms, of which 100 are waited for more keys`);
-  assert.ok(median < 600, `${median.toFixed(0)} ms`);
-});
-
-visit('the text is there within a second', {}, async ({ page, go }) => {
-  await go('chapter/3.3.1');
-  await page.waitForSelector('.steps');
-  const first = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity);
-  assert.ok(first <= 1000, `the first text was painted after ${first.toFixed(0)} ms`);
 });

@@ -132,6 +132,13 @@ after(async () => {
   host?.stop();
 });
 
+async function shownIn(page: Page, dark: boolean, reducedMotion = false): Promise<void> {
+  await page.emulateMediaFeatures([
+    { name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' },
+    { name: 'prefers-reduced-motion', value: reducedMotion ? 'reduce' : 'no-preference' },
+  ]);
+}
+
 /** A test that visits the page. */
 export function visit(name: string, look: Look, steps: (visit: Visit) => Promise<void>): void {
   test(name, { timeout: 900_000 }, async () => {
@@ -143,10 +150,7 @@ export function visit(name: string, look: Look, steps: (visit: Visit) => Promise
     page.setDefaultTimeout(patience);
     const width = look.width ?? 1280;
     await page.setViewport({ width, height: width < 600 ? 844 : 900, isMobile: width < 600, hasTouch: width < 600 });
-    await page.emulateMediaFeatures([
-      { name: 'prefers-color-scheme', value: look.dark ? 'dark' : 'light' },
-      { name: 'prefers-reduced-motion', value: look.reducedMotion ? 'reduce' : 'no-preference' },
-    ]);
+    await shownIn(page, look.dark === true, look.reducedMotion);
     const errors: string[] = [];
     const expected: RegExp[] = [];
     page.on('console', (message) => { if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url ?? ''}`); });
@@ -167,20 +171,42 @@ export function visit(name: string, look: Look, steps: (visit: Visit) => Promise
   });
 }
 
+/** Looks at what is shown: a picture in light and one in dark, each well made. */
+export type Seen = (what: string, whole?: boolean) => Promise<void>;
+
+/** A test on a window of 1280 pixels, and one on a phone's. */
+export function visitWideAndNarrow(name: string, steps: (visit: Visit, seen: Seen, width: number) => Promise<void>): void {
+  for (const width of [1280, 390]) {
+    visit(`${name}, ${width} pixels`, { width, reducedMotion: true }, (visited) => steps(visited, async (what, whole) => {
+      const { page } = visited;
+      for (const dark of [true, false]) {
+        await shownIn(page, dark, true);
+        await wellMade(page, dark ? ['color-contrast'] : undefined);
+        await picture(page, `${what}-${width}-${dark ? 'dark' : 'light'}`, whole);
+      }
+    }, width));
+  }
+}
+
 /** Writes what is seen, or all of it from top to bottom, to build/web/screenshots. */
 export async function picture(page: Page, name: string, whole = false): Promise<void> {
   mkdirSync(pictures, { recursive: true });
   await page.screenshot({ path: join(pictures, `${name}.png`) as `${string}.png`, fullPage: whole });
 }
 
-/** No rule of axe-core is broken, and nothing makes the page scroll sideways. */
-export async function wellMade(page: Page): Promise<void> {
+interface Axe {
+  run(options: object): Promise<{ violations: { id: string; help: string; nodes: { html: string; failureSummary: string }[] }[] }>;
+}
+
+/** No rule of axe-core is broken, or none of these, and nothing makes the page scroll sideways. */
+export async function wellMade(page: Page, rules?: string[]): Promise<void> {
   await page.evaluate(axe);
-  const found = await page.evaluate(async () => {
-    const { violations } = await (globalThis as unknown as { axe: { run(): Promise<{ violations: { id: string; help: string; nodes: { html: string; failureSummary: string }[] }[] }> } }).axe.run();
+  const found = await page.evaluate(async (only) => {
+    const options = only === undefined ? {} : { runOnly: { type: 'rule', values: only } };
+    const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run(options);
     return violations.map(({ id, help, nodes }) =>
       `${id}: ${help}\n${nodes.slice(0, 5).map((node) => `${node.html.slice(0, 300)}\n${node.failureSummary}`).join('\n')}`);
-  });
+  }, rules);
   assert.deepEqual(found, []);
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   assert.equal(tooWide, 0, `the page is ${tooWide} pixels wider than the window`);

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { codeOf } from '../../src/playground/links.ts';
-import { otherTab, pause, picture, visit, wellMade } from './page.ts';
+import { otherTab, pause, picture, visit, visitWideAndNarrow, wellMade } from './page.ts';
 
 declare const ROOT: string;
 const text = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -82,23 +82,6 @@ visit('an example is checked, has shapes, runs, and is carried by a link', {}, a
   await other.reload();
   await answered(other, 'good');
   console.log(`first answer, again: ${((performance.now() - again) / 1000).toFixed(1)} s`);
-});
-
-visit("README's program, from edit to output", {}, async ({ page, go }) => {
-  await go('playground');
-  await answered(page, 'good');
-  await runByKey(page);
-  await ended(page);
-  const times: number[] = [];
-  for (let i = 1; i <= 3; ++i) {
-    await write(page, text('examples/01_attention.cpp').replace('print(mixed)', `print(mixed); print(${i}.0f)`));
-    const start = performance.now();
-    await runByKey(page);
-    await page.waitForFunction((last) => document.querySelector('.output pre')?.textContent?.includes(last), patience, `tensor(${i}.)`);
-    times.push(performance.now() - start);
-  }
-  assert.match(await words(page, '.output pre'), /^tensor\(\[\[0\.4421, 0\.5931, 0\.5790\],/);
-  console.log(`from edit to output: ${times.map((time) => `${(time / 1000).toFixed(1)} s`).join(', ')}`);
 });
 
 visit('a mistake is underlined, its line is gone to, and it is repaired', {}, async ({ page, go }) => {
@@ -250,24 +233,17 @@ visit('without a network, after a first visit', {}, async ({ page, site, go, exp
   assert.equal((await words(page, '.output pre')).trim(), 'tensor([1., 1.])');
 });
 
-for (const width of [1280, 390]) {
-  for (const dark of [false, true]) {
-    visit(`it is well made, ${width} pixels, ${dark ? 'dark' : 'light'}`, { width, dark }, async ({ page, go }) => {
-      const name = (what: string): string => `playground-${what}-${width}-${dark ? 'dark' : 'light'}`;
-      await go('playground');
-      await answered(page, 'good');
-      await page.waitForSelector('ul[aria-label=Shapes]', patience);
-      await picture(page, name('good'));
-      await wellMade(page);
-      await runByKey(page);
-      await ended(page);
-      await picture(page, name('output'));
-      await wellMade(page);
-      await go('playground/case/merge_not_adjacent');
-      await answered(page, 'bad');
-      await picture(page, name('refused'));
-      await page.locator('.verdict summary').click();
-      await wellMade(page);
-    });
-  }
-}
+visitWideAndNarrow('it is well made', async ({ page, go }, seen) => {
+  await go('playground');
+  await answered(page, 'good');
+  await page.waitForSelector('ul[aria-label=Shapes]', patience);
+  await seen('playground-good');
+  await runByKey(page);
+  await ended(page);
+  await seen('playground-output');
+  await go('playground/case/merge_not_adjacent');
+  await answered(page, 'bad');
+  await seen('playground-refused');
+  await page.locator('.verdict summary').click();
+  await wellMade(page);
+});

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer-core';
-import { picture, visit, wellMade } from './page.ts';
+import { visit, visitWideAndNarrow } from './page.ts';
 
 const patience = { timeout: 300_000 };
 const sums = (page: Page): Promise<string[]> => page.$$eval('[aria-label="Weights in headsup"] td.sum', (cells) => cells.map((cell) => cell.textContent));
@@ -44,21 +44,16 @@ visit('the line can be written, and the compiler answers', {}, async ({ page, go
   await says(page, /^It compiles, but it makes no tensor called weights\.$/);
 });
 
-for (const width of [1280, 390]) {
-  for (const dark of [false, true]) {
-    visit(`the first page, ${width} pixels, ${dark ? 'dark' : 'light'}`, { width, dark }, async ({ page, go }) => {
-      await go('');
-      await page.waitForSelector('.line .cm-content');
-      await wellMade(page);
-      await picture(page, `start-${width}-${dark ? 'dark' : 'light'}`, true);
-      await page.locator('.flip').click();
-      await says(page, /every row sums to 1/);
-      await wellMade(page);
-      const seen = await page.$eval('[aria-label="Weights in headsup"] td.sum', (cell) => {
-        const { left, right } = cell.getBoundingClientRect();
-        return left >= 0 && right <= innerWidth;
-      });
-      assert.ok(seen, 'the sums are out of sight');
-    });
-  }
-}
+visitWideAndNarrow('the first page is well made', async ({ page, go }, seen) => {
+  await go('');
+  await page.waitForSelector('.line .cm-content');
+  await seen('start', true);
+  await page.locator('.flip').click();
+  await says(page, /every row sums to 1/);
+  await seen('start-flipped');
+  const inSight = await page.$eval('[aria-label="Weights in headsup"] td.sum', (cell) => {
+    const { left, right } = cell.getBoundingClientRect();
+    return left >= 0 && right <= innerWidth;
+  });
+  assert.ok(inSight, 'the sums are out of sight');
+});

@@ -65,11 +65,10 @@ test('Compiler Explorer is given the program, Boost and the single header', asyn
 
 test('what Compiler Explorer is given compiles there', async () => {
   const header = await readFile(join(site, 'headsup.hpp'), 'utf8');
-  for (const name of ['05_softmax', '28_serving']) {
-    const { text } = all.examples.find((each) => each.name === name) as { text: string };
-    const { code, output } = await compiler.compile(forCompilerExplorer(text, null, all.inputs), ['-fsyntax-only'], { 'headsup.hpp': header });
-    assert.equal(code, 0, output.slice(0, 2000));
-  }
+  // The one that includes most.
+  const { text } = all.examples.find(({ name }) => name === '28_serving') as { text: string };
+  const { code, output } = await compiler.compile(forCompilerExplorer(text, null, all.inputs), ['-fsyntax-only'], { 'headsup.hpp': header });
+  assert.equal(code, 0, output.slice(0, 2000));
 });
 
 test('every example has a number and a title', () => {
