@@ -1,4 +1,5 @@
-// expect: HU053 rand: draws its numbers from a generator, which it changes; fix: torch_generator generator{123}, and rand<tokens<6>, d_in<3>>(generator)
+// expect: HU053 rand: draws its numbers from a generator, which it changes; fix: rand<tokens<6>, d_in<3>>(torch_generator{123}), or one variable torch_generator generator{123} for several tensors
+// advice: one variable torch_generator generator{123} for several tensors
 
 #include <headsup/headsup.hpp>
 
@@ -7,6 +8,5 @@ using namespace headsup;
 #ifdef REFUSED
 auto x = rand<tokens<6>, d_in<3>>();
 #else
-torch_generator generator{123};
-auto x = rand<tokens<6>, d_in<3>>(generator);
+auto x = rand<tokens<6>, d_in<3>>(torch_generator{123});
 #endif

@@ -39,6 +39,8 @@ static_assert(prints_as(seeded([](auto& g) {
 // a temporary generator
 static_assert(rand<d_in<5>>(torch_generator{123})(0) == 0x1.2f37f8p-2f);
 static_assert(randn<d_in<5>>(torch_generator{123}) == seeded([](auto& g) { return randn<d_in<5>>(g); }));
+static_assert(uniform<d_in<5>>(torch_generator{123}, -1, 2) ==
+              seeded([](auto& g) { return uniform<d_in<5>>(g, -1, 2); }));
 
 // the type of the numbers may be named, as it is for zeros
 static_assert(seeded([](auto& g) { return randn<float, tokens<2>, d_in<3>>(g); }) ==

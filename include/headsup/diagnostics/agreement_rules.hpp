@@ -13,6 +13,26 @@ constexpr words sizes_differ_so(char const* call, char const* left_name, axis_wo
                  << "; fix: ";
 }
 
+/// Code for as much of the longer of two operands as the shorter one has.
+constexpr words& say_start(words& w, axis_words left, char const* left_name, axis_words right, char const* right_name) {
+  bool const left_longer = left.size > right.size;
+  return w << "slice<" << (left_longer ? right : left) << ">(" << (left_longer ? left_name : right_name)
+           << ", 0) if the rest is not meant";
+}
+
+/// The axis of whole for which part has one number each, if that of its axis `own` has another size in whole, or none.
+constexpr axis_words meant_instead(axis_list whole, axis_list part, axis_words own) {
+  if (own.size == 1 || own.size == dynamic) return none;
+  for (axis_words const& each : part)
+    if (!same_text(each.role, own.role) && of_role(whole, each.role).size != each.size) return none;
+  return meant_for(whole, part, {"", own.size});
+}
+
+/// Code that gives an operand's axis the role of the axis that was meant.
+constexpr words& say_renamed(words& w, axis_words own, axis_words meant, char const* name) {
+  return say_if_one(w << "rename<" << own.role << ", " << meant.role << ">(" << name << ")", own, meant.role);
+}
+
 /// HU004: the message for a shared axis whose sizes differ. Tokens meet: those of the right operand may be keys. Apart:
 /// it may be another axis in the right operand. One function for all calls, as all that is said at run time.
 constexpr words sizes_differ(char const* call, bool tokens_meet, char const* left_name, axis_words left,
@@ -45,7 +65,7 @@ constexpr words sizes_differ(char const* call, bool tokens_meet, char const* lef
       << (left_longer ? right_name : left_name) << ")) and ";
     say_in_groups(w, longer, shared, longer_name) << " if several heads share one, or ";
   }
-  w << "slice<" << shorter << ">(" << longer_name << ", 0) if the rest is not meant";
+  say_start(w, left, left_name, right, right_name);
   if (!apart) return w;
   return w << ", or rename<" << role << ", another_role>(" << right_name << ") if it is another axis";
 }
@@ -85,6 +105,14 @@ struct agree_on_axes {
       constexpr axis_words elements = meant_for(one{}, other{}, {"", left_one ? B::size : A::size});
       if (Call::calculates && (left_one || B::size == 1) && elements.size != 0)
         return say_each(words_of<A>, words_of<B>, elements);
+      constexpr axis_words for_right = meant_instead(Left{}, Right{}, words_of<B>);
+      constexpr axis_words for_left = meant_instead(Right{}, Left{}, words_of<A>);
+      if (Call::calculates && (for_right.size != 0 || for_left.size != 0)) {
+        w = sizes_differ_so(Call::name, LeftName.c_str(), words_of<A>, RightName.c_str(), words_of<B>);
+        if (for_right.size != 0) say_renamed(w, words_of<B>, for_right, RightName.c_str());
+        else say_renamed(w, words_of<A>, for_left, LeftName.c_str());
+        return say_start(w << ", or ", words_of<A>, LeftName.c_str(), words_of<B>, RightName.c_str());
+      }
       return sizes_differ(Call::name, Call::tokens_meet, LeftName.c_str(), words_of<A>, RightName.c_str(), words_of<B>,
                           Call::keeps_both && count_role<A, Summed> == 0);
     } else if constexpr (std::is_void_v<a> || std::is_void_v<b>) {

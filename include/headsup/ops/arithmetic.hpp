@@ -102,8 +102,10 @@ template <class Call, class Left, class Right> struct agrees_with_left : agree_o
       if (left.size == 1)
         return w << "auto result = expand<" << right << ">(take<" << left.role << ">(left, 0)) " << Call::sign
                  << " right";
+      axis_words const meant = meant_instead(Left{}, Right{}, right);
+      if (meant.size != 0) say_renamed(w, right, meant, "right") << ", or ";
       if (left.size > right.size) return w << "right with " << left;
-      return w << "slice<" << left << ">(right, 0) if the rest is not meant";
+      return say_start(w, left, "left", right, "right");
     }
     return agree_on_axes<Call, Left, Right>::say();
   }

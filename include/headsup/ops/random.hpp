@@ -13,10 +13,11 @@ template <fixed_string Op, class List> struct draws_from_a_generator {
   static constexpr bool value = false;
   static constexpr words say() {
     words w;
-    w << "HU053 " << Op.c_str()
-      << ": draws its numbers from a generator, which it changes; fix: torch_generator generator{123}, and "
-      << Op.c_str() << "<";
-    return w.list(List{}) << ">(generator" << (same_text(Op.c_str(), "uniform") ? ", -1, 1)" : ")");
+    constexpr bool between = same_text(Op.c_str(), "uniform");
+    w << "HU053 " << Op.c_str() << ": draws its numbers from a generator, which it changes"
+      << (between ? ", between two bounds" : "") << "; fix: " << Op.c_str() << "<";
+    return w.list(List{}) << ">(torch_generator{123}" << (between ? ", -1, 1)" : ")")
+                          << ", or one variable torch_generator generator{123} for several tensors";
   }
 };
 }  // namespace rule
@@ -54,6 +55,30 @@ template <fixed_string Op, fixed_string Call, class X, class... Arguments> requi
 struct misdrawn<Op, Call, X, Arguments...> {
   using type = diagnostics::reported;
 };
+
+/// The call of uniform, for messages about its sizes.
+inline constexpr fixed_string call_of_uniform = "uniform<...>(generator, lo, hi, ";
+
+/// Whether these are two bounds, perhaps a rounding, and sizes by role.
+template <class...> inline constexpr bool bounds_and_sizes = false;
+template <class Lo, class Hi, class... Roles>
+inline constexpr bool bounds_and_sizes<Lo, Hi, axis_size<Roles>...> =
+    std::is_convertible_v<Lo, double> && std::is_convertible_v<Hi, double>;
+template <class Lo, class Hi, class... Roles>
+inline constexpr bool bounds_and_sizes<Lo, Hi, random::rounding, axis_size<Roles>...> = bounds_and_sizes<Lo, Hi>;
+
+/// Whether uniform takes such arguments.
+template <class...> inline constexpr bool drawn_between = false;
+template <class... Arguments>
+inline constexpr bool drawn_between<torch_generator, Arguments...> = bounds_and_sizes<std::decay_t<Arguments>...>;
+template <class... Arguments>
+inline constexpr bool drawn_between<torch_generator&, Arguments...> = bounds_and_sizes<std::decay_t<Arguments>...>;
+
+/// As misdrawn, of uniform: its bounds come before the sizes.
+template <fixed_string Op, class X, class... Arguments> struct misdrawn_between : misdrawn<Op, call_of_uniform, X> {};
+template <fixed_string Op, class X, class Lo, class Hi, class... Sizes> requires bounds_and_sizes<Lo, Hi>
+struct misdrawn_between<Op, X, torch_generator, Lo, Hi, Sizes...>
+    : misdrawn<Op, call_of_uniform, X, torch_generator, Sizes...> {};
 }  // namespace detail
 
 /// Uniform numbers from 0 to 1, as torch.rand: one draw per number, in row-major order.
@@ -79,7 +104,7 @@ template <class... As, class... Arguments> constexpr auto rand(Arguments const&.
 ///
 /// - Shapes:   -> [As...] of float; a dynamic axis takes its size from sized<Role>(n)
 /// - Rounding: fused is what PyTorch does on processors with FMA, twice what it does on others; see random::uniform
-/// - Errors:   bounds that are NaN or in the wrong order: argument_error
+/// - Errors:   as rand, or no bounds: at compile time; bounds that are NaN or in the wrong order: argument_error
 template <class... As, class... Roles>
 constexpr auto uniform(torch_generator& generator, double lo, double hi, axis_size<Roles>... sizes) {
   return uniform<As...>(generator, lo, hi, random::rounding::fused, sizes...);
@@ -88,8 +113,19 @@ template <class... As, class... Roles>
 constexpr auto uniform(torch_generator& generator, double lo, double hi, random::rounding how,
                        axis_size<Roles>... sizes) {
   auto const fill = [&](float* out, std::size_t n) { random::uniform(generator, out, n, lo, hi, how); };
-  return detail::drawn<"uniform", "uniform<...>(generator, lo, hi, ">(static_cast<detail::floats_over<As...>*>(nullptr),
-                                                                      fill, sizes...);
+  return detail::drawn<"uniform", detail::call_of_uniform>(static_cast<detail::floats_over<As...>*>(nullptr), fill,
+                                                           sizes...);
+}
+template <class... As, class... Arguments> requires(detail::bounds_and_sizes<Arguments...>)
+constexpr auto uniform(torch_generator&& generator, Arguments... arguments) {
+  return uniform<As...>(generator, arguments...);
+}
+template <class... As, class... Arguments> requires(!detail::drawn_between<Arguments...>)
+constexpr auto uniform(Arguments&&...) {
+  using mistake =
+      typename detail::misdrawn_between<"uniform", detail::floats_over<As...>, std::remove_cvref_t<Arguments>...>::type;
+  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+  return diagnostics::refuse<mistake>();
 }
 
 /// Normally distributed numbers of mean 0 and variance 1, as torch.randn.

@@ -1,6 +1,6 @@
 // The chapter: its contents, and one section at a time.
 
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PartProps } from '../main.tsx';
 import { useData } from '../page/data.ts';
 import { linkTo } from '../page/route.ts';
@@ -28,7 +28,7 @@ function Read({ file, id }: { file: ChapterFile; id: string | undefined }) {
   const chosen = useChoices();
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(section.id);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === section.id) return;
     shown.current = section.id;
     scrollTo({ top: 0 });

@@ -1,6 +1,6 @@
 // One lesson: its idea, the student's program, and the compiler's answer to it.
 
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { compiler } from '../compiler/client.ts';
 import { useCompilerState } from '../compiler/state.ts';
 import { Editor, type EditorHandle } from '../editor/editor.tsx';
@@ -44,7 +44,8 @@ export function LessonPage({ lesson, lessons, inputs }: { lesson: Lesson; lesson
   const goesOn = next !== undefined && next !== lesson;
   const before = lessons.slice(0, at).findLast((each) => isOn(each, track));
 
-  useEffect(() => {
+  // Before it is painted: whoever scrolls at once is not taken back.
+  useLayoutEffect(() => {
     document.title = `Lesson ${lesson.number}: ${lesson.title} · headsup`;
     scrollTo(0, 0);
     set({ current: lesson.name });

@@ -1,11 +1,12 @@
 // A page within a part: its title is the window's, and it is read from its beginning.
 
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /** For the heading of a page that takes the place of another. With a place, that heading is gone to in its stead. */
 export function useArrival(title: string | undefined, place?: string) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  // Before it is painted: whoever scrolls at once is not taken back.
+  useLayoutEffect(() => {
     if (title === undefined) return;
     document.title = `${title} · headsup`;
     const there = place === undefined ? null : document.getElementById(place);

@@ -270,13 +270,16 @@ visit('the layer of GPT-2 runs on a button and can be stopped', {}, async ({ pag
   const run = '.run button';
   await page.waitForSelector(run);
   assert.equal(await page.$('.steps pre.printed'), null);
-  await page.click(run);
-  // At once, because it does not compute for long.
-  await page.waitForFunction((button) => {
-    const computes = /Computing/.test(document.querySelector('.run [role=status]')?.textContent ?? '');
-    if (computes) (document.querySelector(button) as HTMLElement).click();
-    return computes;
-  }, {}, run);
+  // Within the page, because it may be ready before the driver hears that it computes.
+  await page.evaluate((button) => {
+    const press = (): void => (document.querySelector(button) as HTMLElement).click();
+    new MutationObserver((_, observer) => {
+      if (!/Computing/.test(document.querySelector('.run [role=status]')?.textContent ?? '')) return;
+      observer.disconnect();
+      press();
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+    press();
+  }, run);
   await page.waitForFunction(() => /You stopped it/.test(document.querySelector('.run [role=status]')?.textContent ?? ''));
   await page.click(run);
   await page.waitForFunction(() => /\d s in all, on 1 thread/.test(document.querySelector('.run [role=status]')?.textContent ?? ''));
