@@ -30,7 +30,7 @@ export function errorPages(): Source[] {
     const sentences = new Map([...shown, ...others].map(([, name, sentence]) => [name as string, sentence as string]));
     if (sentences.size === 0) throw new Error(`docs/errors/${file} shows no case`);
     const pytorch = [...(/^## What PyTorch says\n([^]*?)(?=^##|^---)/m.exec(markdown)?.[1] ?? '').matchAll(/^\* `(.*)`$/gm)].map(([, message]) => message as string);
-    return { code, title: capital(title), summary: capital(summary.replaceAll('`', '')), pytorch, markdown, sentences };
+    return { code, title: capital(title), summary: capital(summary).replaceAll('`', ''), pytorch, markdown, sentences };
   });
   return sources;
 }
@@ -60,7 +60,7 @@ export function silentBugs(): SilentBug[] {
   return rows.map(([, number, title, code]) => ({ number: Number(number), title: capital(title as string), code: code as string }));
 }
 
-/** Titles stand alone here; there they end a heading. */
+/** Titles stand alone here; there they end a heading. Code stays as it is written. */
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -21,7 +21,7 @@ void one_token(page& to) {
   RESULT(to, query_2);
 
   to.say(
-      "The words that it looks at have an axis of their own, keys, and their vectors are the key vectors. (The chapter "
+      "The words that it looks at have an axis of their own, keys, and their vectors are the key vectors. (The book "
       "still calls that axis tokens here, and takes the softmax along it; in 3.3.2, where every token looks, only a "
       "softmax along the keys is right, so headsup says keys from the start.)");
   LET(to, key_vectors, rename<tokens, keys>(inputs));

@@ -33,6 +33,7 @@ export function Playground({ path }: PartProps) {
 function Bench({ source }: { source: Source }) {
   const [text, setText] = useState(() => draftOf(source.key) ?? source.text);
   const [elsewhere, setElsewhere] = useState<string>();
+  const [leftBehind, leaveBehind] = useState<string>();
   const editor = useRef<EditorHandle>(null);
   const output = useRef<HTMLDivElement>(null);
   const checking = useChecking(text);
@@ -46,6 +47,7 @@ function Bench({ source }: { source: Source }) {
     keepDraft(source.key, next, source.text);
   };
   const startOver = (): void => {
+    leaveBehind(text);
     change(source.text);
     forget();
   };
@@ -69,7 +71,8 @@ function Bench({ source }: { source: Source }) {
         <button type="button" class="primary" onClick={busy ? stop : runIt} aria-keyshortcuts="Control+Enter" title="Ctrl+Enter, or Cmd+Enter">
           {busy ? 'Stop' : 'Run'}
         </button>
-        {text !== source.text && <button type="button" onClick={startOver}>Start over</button>}
+        {text !== source.text ? <button type="button" onClick={startOver}>Start over</button>
+          : leftBehind !== undefined && <button type="button" onClick={() => change(leftBehind)}>Bring my changes back</button>}
         <CopyLink text={text} />
       </div>
       {elsewhere !== undefined && (

@@ -101,6 +101,9 @@ visit('a mistake is underlined, its line is gone to, and it is repaired', {}, as
   await page.locator('.tools ::-p-text(Start over)').click();
   await answered(page, 'good');
   assert.equal(await page.$('.problem-line'), null);
+  await page.locator('.tools ::-p-text(Bring my changes back)').click();
+  await answered(page, 'bad');
+  assert.match(await shown(page), /^\/\*\*\/constexpr auto weights = softmax<heads>/m);
 });
 
 visit('programs that do not end, that print without end, that fail', {}, async ({ page, go }) => {
