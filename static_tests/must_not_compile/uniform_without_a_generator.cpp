@@ -8,5 +8,5 @@ using namespace headsup;
 #ifdef REFUSED
 constexpr auto x = uniform<tokens<6>, d_in<3>>(-1, 1);
 #else
-auto x = uniform<tokens<6>, d_in<3>>(torch_generator{123}, -1, 1);
+constexpr auto x = uniform<tokens<6>, d_in<3>>(torch_generator{123}, -1, 1);
 #endif

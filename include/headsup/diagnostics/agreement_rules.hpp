@@ -28,11 +28,6 @@ constexpr axis_words meant_instead(axis_list whole, axis_list part, axis_words o
   return meant_for(whole, part, {"", own.size});
 }
 
-/// Code that gives an operand's axis the role of the axis that was meant.
-constexpr words& say_renamed(words& w, axis_words own, axis_words meant, char const* name) {
-  return say_if_one(w << "rename<" << own.role << ", " << meant.role << ">(" << name << ")", own, meant.role);
-}
-
 /// HU004: the message for a shared axis whose sizes differ. Tokens meet: those of the right operand may be keys. Apart:
 /// it may be another axis in the right operand. One function for all calls, as all that is said at run time.
 constexpr words sizes_differ(char const* call, bool tokens_meet, char const* left_name, axis_words left,
@@ -109,8 +104,8 @@ struct agree_on_axes {
       constexpr axis_words for_left = meant_instead(Right{}, Left{}, words_of<A>);
       if (Call::calculates && (for_right.size != 0 || for_left.size != 0)) {
         w = sizes_differ_so(Call::name, LeftName.c_str(), words_of<A>, RightName.c_str(), words_of<B>);
-        if (for_right.size != 0) say_renamed(w, words_of<B>, for_right, RightName.c_str());
-        else say_renamed(w, words_of<A>, for_left, LeftName.c_str());
+        if (for_right.size != 0) say_renamed(w, words_of<B>, for_right.role, RightName.c_str());
+        else say_renamed(w, words_of<A>, for_left.role, LeftName.c_str());
         return say_start(w << ", or ", words_of<A>, LeftName.c_str(), words_of<B>, RightName.c_str());
       }
       return sizes_differ(Call::name, Call::tokens_meet, LeftName.c_str(), words_of<A>, RightName.c_str(), words_of<B>,

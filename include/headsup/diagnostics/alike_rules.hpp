@@ -31,7 +31,7 @@ template <class Call, class X, class Y> struct are_alike {
       constexpr axis_words spare = last_axis(minus<other, first>{});
       constexpr axis_words wanted = last_axis(minus<first, other>{});
       if (spare.size != 0 && wanted.size != 0 && may_equal(spare.size, wanted.size))
-        return say_if_one(w << "rename<" << spare.role << ", " << wanted.role << ">(another)", spare, wanted.role);
+        return say_renamed(w, spare, wanted.role, "another");
       if (spare.size != 0 && wanted.size != 0 && first::rank == other::rank)
         return w << "another with " << wanted << " instead of " << spare;
       if (spare.size != 0) return w << "take<" << spare.role << ">(another, 0) if one of " << spare.role << " is meant";

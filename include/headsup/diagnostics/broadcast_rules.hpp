@@ -37,8 +37,7 @@ constexpr words& say_line_up(words& w, char const* left_name, char const* right_
       if (each.size != spare.size || (kin(same.role, spare.role) && !same_text(each.role, same.role))) continue;
       // Only positions become keys.
       if (same_text(each.role, "keys") && !kin(spare.role, "keys")) continue;
-      w << before << "rename<" << spare.role << ", " << each.role << ">(" << right_name << ")";
-      say_if_one(w, spare, each.role);
+      say_renamed(w << before, spare, each.role, right_name);
       before = ", or ";
     }
     if (*before == '\0') expand();

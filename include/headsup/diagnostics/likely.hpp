@@ -106,6 +106,11 @@ constexpr words& say_if_one(words& w, axis_words from, char const* to) {
   return w << " if " << from.role << " means " << to;
 }
 
+/// Code that gives the axis `from` of x the role that was probably meant.
+constexpr words& say_renamed(words& w, axis_words from, char const* to, char const* x) {
+  return say_if_one(w << "rename<" << from.role << ", " << to << ">(" << x << ")", from, to);
+}
+
 /// Code that brings the axes `from`, which are those of `to`, into the order of `to`: transpose if just two swap.
 constexpr words& say_reorder(words& w, axis_list to, axis_list from, char const* x) {
   std::size_t different = 0;

@@ -25,7 +25,7 @@ template <class Call, class In, class X, fixed_string Operand = "x"> struct has_
       axis_words const meant = meant_for(list{}, axes<In, tokens<1>, batch<1>>{}, words_of<In>);
       if constexpr (count_role<In, list> != 0) w << Call::name << " made for " << last_axis(shared<list, axes<In>>{});
       else if (meant.size != 0) {
-        say_if_one(w << "rename<" << meant.role << ", " << role << ">(" << Operand.c_str() << ")", meant, role);
+        say_renamed(w, meant, role, Operand.c_str());
         if (!kin(meant.role, role) || same_text(role, "tokens")) w << ", or a " << Call::name << " made for " << meant;
       } else w << "an input with " << words_of<In>;
       return w;
@@ -56,7 +56,7 @@ template <class Call, class X> struct has_tokens {
       w << "HU003 " << Call::name << ": x has no tokens " << list{} << "; fix: ";
       constexpr axis_words meant = meant_for(list{}, axes<typename Call::features>{}, {"tokens", 0});
       if (meant.size == 0) return w << "expand<tokens<1>>(x) if it is a single token";
-      return say_if_one(w << "rename<" << meant.role << ", tokens>(x)", meant, "tokens");
+      return say_renamed(w, meant, "tokens", "x");
     }
   }
 };

@@ -103,7 +103,7 @@ template <class Call, class Left, class Right> struct agrees_with_left : agree_o
         return w << "auto result = expand<" << right << ">(take<" << left.role << ">(left, 0)) " << Call::sign
                  << " right";
       axis_words const meant = meant_instead(Left{}, Right{}, right);
-      if (meant.size != 0) say_renamed(w, right, meant, "right") << ", or ";
+      if (meant.size != 0) say_renamed(w, right, meant.role, "right") << ", or ";
       if (left.size > right.size) return w << "right with " << left;
       return say_start(w, left, "left", right, "right");
     }

@@ -41,8 +41,7 @@ struct has_axis_like_first : has_axis<Call, Role, X, "another"> {
       << "; fix: ";
     constexpr axis_words meant = meant_for(list{}, typename First::axes{}, {role_words<Role>, 0});
     if (meant.size == 0) return w << "expand<" << axis_words{role_words<Role>, 1} << ">(another)";
-    w << "rename<" << meant.role << ", " << role_words<Role> << ">(another)";
-    return say_if_one(w, meant, role_words<Role>);
+    return say_renamed(w, meant, role_words<Role>, "another");
   }
 };
 

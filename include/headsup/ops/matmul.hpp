@@ -91,9 +91,7 @@ template <class Left, class Right> struct one_summed_axis {
     else if constexpr (count_role<b, Left> != 0 && Left::rank == 2) w << "matmul(transpose(left), right)";
     else if constexpr (count_role<b, Left> != 0)
       w << "matmul(transpose<" << b::role::name.chars << ", " << a::role::name.chars << ">(left), right)";
-    else
-      say_if_one(w << "rename<" << b::role::name.chars << ", " << a::role::name.chars << ">(right)", words_of<b>,
-                 a::role::name.chars);
+    else say_renamed(w, words_of<b>, a::role::name.chars, "right");
     return w;
   }
 };

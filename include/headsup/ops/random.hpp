@@ -69,10 +69,10 @@ inline constexpr bool bounds_and_sizes<Lo, Hi, random::rounding, axis_size<Roles
 
 /// Whether uniform takes such arguments.
 template <class...> inline constexpr bool drawn_between = false;
-template <class... Arguments>
-inline constexpr bool drawn_between<torch_generator, Arguments...> = bounds_and_sizes<std::decay_t<Arguments>...>;
-template <class... Arguments>
-inline constexpr bool drawn_between<torch_generator&, Arguments...> = bounds_and_sizes<std::decay_t<Arguments>...>;
+template <class Generator, class... Arguments>
+inline constexpr bool drawn_between<Generator, Arguments...> =
+    std::is_same_v<std::remove_reference_t<Generator>, torch_generator> &&
+    bounds_and_sizes<std::remove_cvref_t<Arguments>...>;
 
 /// As misdrawn, of uniform: its bounds come before the sizes.
 template <fixed_string Op, class X, class... Arguments> struct misdrawn_between : misdrawn<Op, call_of_uniform, X> {};

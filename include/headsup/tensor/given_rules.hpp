@@ -34,7 +34,7 @@ template <class Tensor, class X> struct is_given_its_axes {
         return (w << "tensor_view<" << number_words<scalar> << " const, ").list(from{}) << ">";
       } else if constexpr (from::rank == to::rank && subset<from, to>) return say_reorder(w, to{}, from{}, "x");
       else if constexpr (wanted.size != 0 && spare.size != 0 && may_equal(spare.size, wanted.size))
-        return say_if_one(w << "rename<" << spare.role << ", " << wanted.role << ">(x)", spare, wanted.role);
+        return say_renamed(w, spare, wanted.role, "x");
       else return grow(w << "auto", from{}, to{});
     }
   }
