@@ -21,6 +21,7 @@
 #include <headsup/layers/dropout.hpp>
 #include <headsup/layers/parameters.hpp>
 #include <headsup/ops/map.hpp>
+#include <headsup/ops/combine.hpp>
 #include <headsup/ops/arithmetic.hpp>
 #include <headsup/ops/contract.hpp>
 #include <headsup/ops/random.hpp>

@@ -93,20 +93,6 @@ static_assert(ids * 2 + 1 == tensor<std::int64_t, tokens<2>>{{7, 9}});
 // views
 static_assert(view(x) + view(row) == x + row && view(x) * x == x * x && -view(row) == -row && 2 * view(x) == x + x);
 
-// combine takes any function, and its type decides
-constexpr auto is_less = [](float a, float b) { return a < b; };
-static_assert(combine(column, x, is_less) ==
-              tensor<bool, tokens<2>, d_in<3>>{{{false, true, true}, {true, true, true}}});
-
-// what it refuses: an axis that the other lacks on both sides, and two sizes, even if one of them is 1
-static_assert(can_combine<x3, x3> && can_combine<x3, tensor<float, tokens<3>>>);
-static_assert(can_combine<tensor<float, tokens<3>>, x3> && can_combine<x3, tensor<float>>);
-static_assert(can_combine<tensor<float, keys<7>, tokens<3>>, weights>);
-static_assert(!can_combine<tensor<float, batch<2>, tokens<3>>, tensor<float, tokens<3>, d_in<5>>>);
-static_assert(!can_combine<tensor<float, tokens<3>>, tensor<float, keys<3>>>);
-static_assert(!can_combine<x3, tensor<float, tokens<4>>> && !can_combine<x3, tensor<float, tokens<1>>>);
-static_assert(!can_combine<x3, tensor<float, batch<2>, keys<3>>> && !can_combine<x3, float>);
-
 template <class X, class Y> concept addable = requires(X a, Y b) { a + b; };
 static_assert(addable<x3, int> && addable<double, x3>);
 static_assert(!can_calculate<x3, char const*> && !can_calculate<float*, x3>);
@@ -138,9 +124,3 @@ static_assert([] {
   left += row;
   return left == x + row;
 }());
-
-// what it refuses: another result than the left operand can hold
-using weights_of = rule::can_be_left<rule::times, tensor<float, normalized<keys<3>>>, tensor<float, keys<3>>>;
-static_assert(!weights_of::value && !rule::can_be_left<rule::plus, x3 const, x3>::value);
-static_assert(!rule::can_be_left<rule::plus, tensor<float, d_in<3>>, x3>::value && rule::can_be_left<rule::plus, x3, x3>::value);
-static_assert(!rule::can_be_left<rule::plus, tensor<int, d_in<3>>, tensor<float, d_in<3>>>::value);
