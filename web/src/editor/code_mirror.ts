@@ -8,6 +8,7 @@ import { EditorView, highlightSpecialChars, keymap, lineNumbers } from '@codemir
 import { classHighlighter } from '@lezer/highlight';
 import type { Finding, Shape } from '../compiler/messages.ts';
 import { axesInColour } from './axes.ts';
+import { narrowIndents } from './indents.ts';
 import { problemMarks, setProblem } from './problem.ts';
 import { setShapes, shapeHints } from './shapes.ts';
 
@@ -73,7 +74,7 @@ export class Code {
 
   /** On a phone, to scroll sideways through each line would be worse. */
   private wrapped(): Extension {
-    return this.width.matches ? EditorView.lineWrapping : [];
+    return this.width.matches ? [EditorView.lineWrapping, narrowIndents] : [];
   }
 
   get text(): string {

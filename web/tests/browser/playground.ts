@@ -236,10 +236,25 @@ visit('without a network, after a first visit', {}, async ({ page, site, go, exp
   assert.equal((await words(page, '.output pre')).trim(), 'tensor([1., 1.])');
 });
 
+/** Lines of the program whose first letter is not beside their number. */
+const linesBegunLate = (page: Page): Promise<string[]> => page.$$eval('.cm-line', (lines) => lines.filter((line) => {
+  const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const at = (node.nodeValue ?? '').search(/\S/);
+    if (at < 0) continue;
+    const letter = document.createRange();
+    letter.setStart(node, at);
+    letter.setEnd(node, at + 1);
+    return letter.getBoundingClientRect().top > line.getBoundingClientRect().top + parseFloat(getComputedStyle(line).lineHeight) / 2;
+  }
+  return false;
+}).map((line) => line.textContent ?? ''));
+
 visitWideAndNarrow('it is well made', async ({ page, go }, seen) => {
   await go('playground');
   await answered(page, 'good');
   await page.waitForSelector('ul[aria-label=Shapes]', patience);
+  assert.deepEqual(await linesBegunLate(page), [], 'no indent fills a line of its own');
   await seen('playground-good');
   await runByKey(page);
   await ended(page);
