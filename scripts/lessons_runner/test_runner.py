@@ -311,7 +311,7 @@ class AStudent(Lessons):
 
     def test_predicts(self):
         terminal = self.start("--lesson", "4")
-        terminal.see("Predict", "Write the axes that you expect in the place of each ?", "Before the compiler answers",
+        terminal.see("Predict", "Write what you expect in the place of each ?", "Before the compiler answers",
                      "2 answers are still open")
         terminal.prompt()
         # An answer before the open one is judged already.

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import type { Block, Entry, Form, Kind, ReferenceData } from '../src/reference/types.ts';
 import { codesOf } from './error_pages.ts';
 import { declarations, type Declaration, type Parameter } from './doxygen.ts';
+import { callsIn, foreignWords, soughtIn, translations } from './pytorch.ts';
 import { filesBelow, hash, list, made, read, writeData } from './files.ts';
 
 const groups = [
@@ -65,7 +66,7 @@ function entriesOf(all: Declaration[]): Entry[] {
     const names = [...new Set(documented.flat().map(idOf))];
     const entry: Entry = {
       id, names, kind: kindOf(first), group: groupOf(first.header), brief: firstSentence(first.text), headers: [...new Set(documented.flat().map((each) => each.header))],
-      forms: documented.map(formOf), members: membersOf(documented.flat()), parts: partsOf(first), concepts: [], codes: [], examples: [],
+      forms: documented.map(formOf), members: membersOf(documented.flat()), parts: partsOf(first), concepts: [], codes: [], pytorch: [], sought: [], examples: [],
       inner: false,
     };
     if (first.header === operators.header) Object.assign(entry, { names: operators.names[id] ?? names, headers: operators.headers });
@@ -91,10 +92,20 @@ function linked(entries: Entry[]): Entry[] {
   const examples = list('examples', /^\d\d_\w+\.cpp$/).map((file) => ({ name: basename(file, '.cpp'), code: withoutComments(read(join('examples', file))) }));
   const concepts = new Set(entries.filter((each) => each.kind === 'concept').map((each) => each.id));
   const known = new Set(entries.flatMap((entry) => entry.names));
+  const axes = new Set(entries.filter((each) => each.kind === 'axis').flatMap((entry) => entry.names));
+  const called = (code: string): string[] => callsIn(code).filter((name) => known.has(name) && !axes.has(name));
+  const rows = translations().map((row) => ({ ...row, names: called(row.ours) }));
+  const words = foreignWords().map(({ theirs, ours }) => ({ theirs, name: called(ours)[0] }));
   for (const entry of entries) {
     // Messages name foreign::fused_projections without its namespace.
     const named = entry.names.map((name) => known.has(lastPart(name)) ? name : lastPart(name));
     entry.codes = [...new Set(named.flatMap((name) => codes.get(name) ?? []))].sort();
+    const among = (names: string[]): boolean => names.some((name) => entry.names.includes(name));
+    entry.pytorch = rows.filter(({ names }) => among(names)).map(({ theirs, ours }) => ({ theirs, ours }));
+    entry.sought = [...new Set([
+      ...rows.filter(({ names }) => names.length === 1 && among(names)).flatMap(({ theirs }) => soughtIn(theirs)),
+      ...words.filter(({ name }) => name !== undefined && among([name])).map(({ theirs }) => theirs),
+    ])];
     const use = new RegExp(`(?<![.\\w]|(?<!headsup)::)(${entry.names.map((name) => name.replace(/[^\w:]/g, '\\$&')).join('|')})(?=[<({;,>: ])`);
     entry.examples = /^operator/.test(entry.id) ? [] : examples.filter(({ code }) => use.test(code)).map(({ name }) => name);
     const inDeclarations = entry.forms.flatMap((form) => form.declaration.match(/\w+/g) ?? []);

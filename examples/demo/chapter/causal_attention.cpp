@@ -66,7 +66,9 @@ void causal_mask(page& to) {
   RESULT(to, weights_causal);
   HEAT_MAP(to, weights_causal, words, words);
 
-  to.say("Later models also mask what is far back. In a window of 3, each word sees itself and the two before it.");
+  to.say(
+      "Later models also mask what is far back. A window is how many words each word sees: itself, and those right "
+      "before it.");
   to.formula({"ωᵢⱼ = −∞  for j ≤ i − w", "wij = -inf  for j <= i - w",
               R"(\omega_{ij} = -\infty \quad\text{for } j \le i - w)"});
   with_given_size<3, 1, 2, 3, 4, 5, 6>(to, "window", [&](auto window) {
@@ -80,8 +82,8 @@ void causal_mask(page& to) {
 
 void attention_dropout(page& to) {
   to.say(
-      "During training, weights are dropped at random, so that the layer does not rely on any single one. At a rate of "
-      "0.5, half of them become 0 on average; the rest are doubled to compensate.");
+      "During training, weights are dropped at random, so that the layer does not rely on any single one. Each becomes "
+      "0 with probability p; the rest are divided by 1 - p to compensate. With p = 0.5 they are doubled.");
   to.formula({"x / (1 − p)  with probability 1 − p,  else 0", "x / (1 - p)  with probability 1 - p,  else 0",
               R"(\frac{x}{1 - p} \quad \text{with probability } 1 - p, \text{ else } 0)"});
   GIVEN_NUMBER(to, p, 0.5, 0, 0.95, 0.05);
@@ -96,16 +98,17 @@ void attention_dropout(page& to) {
   LET(to, dropped_ones_mkl, dropout{p, dropout_stream::mkl}(ones<float, tokens<6>, keys<6>>(), torch_generator{seed}));
   RESULT(to, dropped_ones_mkl);
 
-  to.say("Applied to the causal weights of 3.5.1. Their rows sum to 1 only on average, and the type says so.");
-  CONSTANT auto causal_weights = weights_of_the_last_section();
-  TELL(to, causal_weights);
-  LET(to, dropped, dropout{p}(causal_weights, torch_generator{seed}));
-  SHAPES(to, dropped, causal_weights);
+  to.say(
+      "Applied to the causal weights of 3.5.1 (seed 789). Their rows sum to 1 only on average, and the type says so.");
+  CONSTANT auto weights_causal = weights_of_the_last_section();
+  TELL(to, weights_causal);
+  LET(to, dropped, dropout{p}(weights_causal, torch_generator{seed}));
+  SHAPES(to, dropped, weights_causal);
   RESULT(to, dropped);
   HEAT_MAP(to, dropped, words, words);
 
   to.say("And with MKL's mask.");
-  LET(to, dropped_mkl, dropout{p, dropout_stream::mkl}(causal_weights, torch_generator{seed}));
+  LET(to, dropped_mkl, dropout{p, dropout_stream::mkl}(weights_causal, torch_generator{seed}));
   RESULT(to, dropped_mkl);
 }
 

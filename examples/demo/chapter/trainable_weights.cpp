@@ -8,8 +8,8 @@ using namespace headsup;
 
 void trainable_weights(page& to) {
   to.say(
-      "Three matrices, which training would adjust, make three vectors of each word. They start from the numbers that "
-      "PyTorch draws after manual_seed(123). The axis that counts them is our own:");
+      "Three matrices, which training would adjust, make three vectors of each word. They start from random numbers, "
+      "those that PyTorch draws after manual_seed(seed). The axis that counts them is our own:");
   to.code("template <std::size_t N> struct matrices : headsup::axis<\"matrices\", N> {};");
   GIVEN_SEED(to, seed, 123);
   LET(to, W, rand<matrices<3>, d_in<3>, d_out<2>>(torch_generator{seed}));

@@ -81,6 +81,10 @@ template <class Left, class Right> struct one_summed_axis {
       w << (a::size < b::size ? "matmul(left, " : "matmul(") << "slice<"
         << (a::size < b::size ? words_of<a> : words_of<b>)
         << (a::size < b::size ? ">(right, 0))" : ">(left, 0), right)");
+    else if constexpr (!may_turn(a_in_right, words_of<a>))
+      say_sizes(w << "right with ", words_of<b>, a_in_right, words_of<a>);
+    else if constexpr (count_role<a, Right> == 0 && !may_turn(b_in_left, words_of<b>))
+      say_sizes(w << "left with ", words_of<a>, b_in_left, words_of<b>);
     else if constexpr (same_role<a, last_of<Right>> && Right::rank == 2)
       w << (is_own_text ? "matmul(left, transpose(rename<tokens, keys>(right)))" : "matmul(left, transpose(right))");
     else if constexpr (count_role<a, Right> != 0)
@@ -93,6 +97,21 @@ template <class Left, class Right> struct one_summed_axis {
       w << "matmul(transpose<" << b::role::name.chars << ", " << a::role::name.chars << ">(left), right)";
     else say_renamed(w, words_of<b>, a::role::name.chars, "right");
     return w;
+  }
+
+ private:
+  static constexpr axis_words a_in_right = of_role(Right{}, words_of<a>.role),
+                              b_in_left = of_role(Left{}, words_of<b>.role);
+
+  /// Whether an operand that has the axis, or none of its role, could be transposed: its size fits.
+  static constexpr bool may_turn(axis_words has, axis_words wanted) {
+    return has.size == 0 || may_equal(has.size, wanted.size);
+  }
+  /// The axes of an operand whose axis `summed` was to be `wanted`, a role that it has in another size: where the size of
+  /// `summed` is the wanted one, the two roles are exchanged.
+  static constexpr words& say_sizes(words& w, axis_words summed, axis_words has, axis_words wanted) {
+    if (!may_equal(summed.size, wanted.size)) return w << wanted << " instead of " << has;
+    return w << axis_words{wanted.role, summed.size} << ", " << axis_words{summed.role, has.size};
   }
 };
 

@@ -43,6 +43,7 @@ function Read({ file, id }: { file: ChapterFile; id: string | undefined }) {
     <div class="chapter">
       <Contents sections={sections} current={section.id} />
       <article>
+        {id !== undefined && asked < 0 && <p class="trouble" role="alert">The chapter has no section <code>{id}</code>. This is its beginning.</p>}
         {belongs && <p class="above">{above.number} {above.title}</p>}
         <h1 ref={title} tabIndex={-1}>{section.number !== '' && <span class="number">{section.number}</span>} {breakable(section.title)}</h1>
         <div class="settings">

@@ -116,7 +116,7 @@ export function GivenValue({ statement, given, chosen, words, trouble, choose }:
     <div class="statement is-given" data-links={statement.makes}>
       {body}
       {differs && <button type="button" class="small" onClick={() => { setTyped(given.initial); choose(null); }}>back to the book’s</button>}
-      {wrong !== '' && <p id={id} class="wrong-value" role="alert">{wrong} {given.kind === 'numbers' || given.kind === 'words' ? 'What is below is of the last values that could be.' : `What is below is for ${chosen[0] ?? ''}, the last value that could be.`}</p>}
+      {wrong !== '' && <p id={id} class="wrong-value" role="alert">{wrong} {given.kind === 'numbers' || given.kind === 'words' ? 'What is below is still for the last valid values.' : `What is below is still for ${chosen[0] ?? ''}, the last valid value.`}</p>}
     </div>
   );
 }

@@ -1,9 +1,8 @@
 // The errors: a catalogue to search, a page for each code, the bugs that PyTorch runs, and what types cannot see.
 
 import type { PartProps } from '../main.tsx';
-import { linkTo } from '../page/route.ts';
 import { Catalogue } from './catalogue.tsx';
-import { ErrorArticle } from './article.tsx';
+import { ErrorArticle, NoSuchError } from './article.tsx';
 import { SilentBugs } from './silent_bugs.tsx';
 
 export function Errors({ path }: PartProps) {
@@ -11,10 +10,5 @@ export function Errors({ path }: PartProps) {
   if (name === undefined || name === 'search') return <Catalogue path={path} />;
   if (name === 'silent_bugs') return <SilentBugs />;
   if (/^HU\d{3}$/.test(name) || name === 'cannot_see') return <ErrorArticle key={name} name={name} place={place} />;
-  return (
-    <>
-      <h1>No such error</h1>
-      <p>headsup has no error <code>{name}</code>. <a href={linkTo('errors')}>All errors</a></p>
-    </>
-  );
+  return <NoSuchError name={name} />;
 }

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { compiler } from '../compiler/client.ts';
 import { useCompilerState } from '../compiler/state.ts';
 import { Editor, type EditorHandle } from '../editor/editor.tsx';
+import { useArrival } from '../page/arrival.ts';
 import { useData } from '../page/data.ts';
 import { Built } from '../page/html.tsx';
 import { linkTo } from '../page/route.ts';
@@ -44,10 +45,8 @@ export function LessonPage({ lesson, lessons, inputs }: { lesson: Lesson; lesson
   const goesOn = next !== undefined && next !== lesson;
   const before = lessons.slice(0, at).findLast((each) => isOn(each, track));
 
-  // Before it is painted: whoever scrolls at once is not taken back.
+  const title = useArrival(`Lesson ${lesson.number}: ${lesson.title}`);
   useLayoutEffect(() => {
-    document.title = `Lesson ${lesson.number}: ${lesson.title} · headsup`;
-    scrollTo(0, 0);
     set({ current: lesson.name });
     setFailing(!storageWorks());
   }, [lesson]);
@@ -118,7 +117,7 @@ export function LessonPage({ lesson, lessons, inputs }: { lesson: Lesson; lesson
       <header>
         <p class="about">Lesson {lesson.number} · {kinds[lesson.kind].label} · {minutes(lesson.minutes)} · <Difficulty level={lesson.difficulty} />
           {done.solved && <span class="is-solved"> ✓ solved</span>}</p>
-        <h1>{lesson.title}</h1>
+        <h1 ref={title}>{lesson.title}</h1>
         <Built class="idea text" html={lesson.idea} />
         <p class="task">{kinds[lesson.kind].task}.</p>
       </header>

@@ -49,6 +49,7 @@ export function Refused({ kind, result, finding, text, inFull, goTo }: Shown) {
       <p class="speaker"><span>{heading(finding, openAnswers(text).length > 0)}</span> <Places places={places} goTo={goTo} /></p>
       <p class="sentence"><Sentence text={said({ kind, finding, inFull })} /></p>
       {fix !== '' && <p class="fix"><strong>Fix:</strong> <Sentence text={fix} /></p>}
+      {fix !== '' && <p class="aside">It makes this line compile. The lesson may ask for another.</p>}
       {aside !== '' && <p class="aside"><Sentence text={aside} /></p>}
       {result.more > 0 && <p class="aside">That was the first error; the compiler wrote {result.more} more.</p>}
     </div>

@@ -3,6 +3,8 @@
 /** What is searched of a thing: its names count most, then its title, what it is about, and all other words. */
 export interface Words {
   names: string[];
+  /** What it is called elsewhere. */
+  also?: string[];
   title: string;
   /** Names of other things that it is about. */
   about?: string[];
@@ -14,6 +16,7 @@ export interface Words {
 interface Indexed<T> {
   item: T;
   names: Set<string>;
+  also: Set<string>;
   partsOfNames: Set<string>;
   title: Set<string>;
   phrases: string;
@@ -31,11 +34,11 @@ export function wordsOf(text: string): string[] {
 /** A search through the items, prepared once. It finds the beginnings of words too, so it can answer while one types. */
 export function searchOf<T>(items: T[], wordsOfItem: (item: T) => Words): (query: string) => T[] {
   const all = items.map((item): Indexed<T> => {
-    const { names, title, about = [], said = [], more } = wordsOfItem(item);
+    const { names, also = [], title, about = [], said = [], more } = wordsOfItem(item);
     const lower = names.map((name) => name.toLowerCase());
-    return { item, names: new Set(lower), partsOfNames: new Set(lower.flatMap((name) => name.split(/[_:]+/))), title: new Set(wordsOf(title)), phrases: ` ${[title, ...said].map((each) => wordsOf(each).join(' ')).join(' | ')} `, about: new Set(about), more: new Set(wordsOf([more, ...said].join(' '))) };
+    return { item, names: new Set(lower), also: new Set(also.map((each) => each.toLowerCase())), partsOfNames: new Set(lower.flatMap((name) => name.split(/[_:]+/))), title: new Set(wordsOf(title)), phrases: ` ${[title, ...said].map((each) => wordsOf(each).join(' ')).join(' | ')} `, about: new Set(about), more: new Set(wordsOf([more, ...said].join(' '))) };
   });
-  const vocabulary = new Set(all.flatMap(({ names, partsOfNames, title, about, more }) => [...names, ...partsOfNames, ...title, ...about, ...more]));
+  const vocabulary = new Set(all.flatMap(({ names, also, partsOfNames, title, about, more }) => [...names, ...also, ...partsOfNames, ...title, ...about, ...more]));
 
   return (query) => {
     const asked = [...new Set(wordsOf(query))];
@@ -70,16 +73,17 @@ export function searchOf<T>(items: T[], wordsOfItem: (item: T) => Words): (query
   }
 }
 
-function pointsIn({ names, partsOfNames, title, about, more }: Indexed<unknown>, term: string): number {
+function pointsIn({ names, also, partsOfNames, title, about, more }: Indexed<unknown>, term: string): number {
   // Concatenate is longer than concat.
   const isLongerThan = (words: Set<string>): boolean => [...words].some((word) => word.length > 3 && term.startsWith(word));
   const begins = (words: Set<string>): boolean => term.length > 1 && [...words].some((word) => word.startsWith(term));
   if (names.has(term)) return 20;
+  if (also.has(term)) return 15;
   if (begins(names)) return 10;
   if (partsOfNames.has(term)) return 8;
   if (title.has(term)) return 6;
   if (begins(partsOfNames)) return 5;
-  if (begins(title) || about.has(term)) return 4;
+  if (begins(title) || begins(also) || about.has(term)) return 4;
   if (isLongerThan(names)) return 4;
   if (begins(about) || isLongerThan(partsOfNames) || isLongerThan(title)) return 3;
   if (more.has(term)) return 2;

@@ -59,7 +59,13 @@ export function useRunning(): Running {
           else failed('It does not compile, so there is nothing to run.');
           return;
         }
-        made.current = { text, module: await WebAssembly.compile(program as BufferSource) };
+        const module = await WebAssembly.compile(program as BufferSource);
+        if (!wanted()) return;
+        if (!hasMain(module)) {
+          failed('It has no main(), so there is nothing to run. int main() { print(x); } prints x, for instance.');
+          return;
+        }
+        made.current = { text, module };
       }
       if (!wanted()) return;
       const pieces: Piece[] = [];
@@ -99,6 +105,12 @@ export function useRunning(): Running {
       setRun(undefined);
     },
   };
+}
+
+/** The linker puts a trap in the place of a main that nobody wrote, and names it. */
+function hasMain(module: WebAssembly.Module): boolean {
+  const names = WebAssembly.Module.customSections(module, 'name').map((section) => new TextDecoder('latin1').decode(section));
+  return !names.some((each) => each.includes('undefined_weak:main'));
 }
 
 function undefinedSymbols(output: string): string {

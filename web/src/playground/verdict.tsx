@@ -17,6 +17,7 @@ export function Verdict({ checking, goTo }: VerdictProps) {
   return (
     <section class={`verdict ${kind} ${current ? '' : 'old'}`} aria-label="What the compiler says" data-covers-code>
       <Waiting state={checking.state} answered={checked !== null || trouble !== ''} />
+      {!current && checked !== null && trouble === '' && <p class="faint checking">Checking your last change …</p>}
       <div role="status">
         {trouble !== '' && <p>{trouble} <button type="button" onClick={again}>Check again</button></p>}
         {checked !== null && (checked.finding === null

@@ -1,6 +1,7 @@
 // The page of one name.
 
 import { useArrival } from '../page/arrival.ts';
+import { Sentence } from '../page/axes.tsx';
 import { useData } from '../page/data.ts';
 import { linkTo } from '../page/route.ts';
 import type { ErrorsData } from '../errors/types.ts';
@@ -41,6 +42,11 @@ export function EntryPage({ name, data }: { name: string; data: ReferenceData })
           <ul class="codes">{entry.codes.map((code) => <li key={code}><a href={linkTo('errors', code)}><span class="code">{code}</span> {titles.get(code)}</a></li>)}</ul>
         </>}
       {entry.concepts.length > 0 && <><h2>Asked of types</h2><ul class="names">{entry.concepts.map((concept) => <li key={concept}><a href={linkTo('reference', concept)}>{concept}</a></li>)}</ul></>}
+      {entry.pytorch.length > 0 &&
+        <>
+          <h2>In PyTorch</h2>
+          <dl class="translations">{entry.pytorch.map(({ theirs, ours }) => <div key={theirs}><dt><code>{theirs}</code></dt><dd><code><Sentence text={ours} /></code></dd></div>)}</dl>
+        </>}
       {entry.examples.length > 0 &&
         <>
           <h2>Programs that use it</h2>

@@ -6,7 +6,7 @@ import type { Entry, Form } from './types.ts';
 /** What programs seldom name is found after all else. */
 export function searchReference(entries: Entry[]): (query: string) => Entry[] {
   const search = searchOf(entries, (entry) => ({
-    names: entry.names.flatMap((name) => [name, name.replace(/.*::/, '')]), title: entry.brief,
+    names: entry.names.flatMap((name) => [name, name.replace(/.*::/, '')]), also: entry.sought, title: entry.brief,
     more: `${entry.headers.join(' ')} ${entry.codes.join(' ')} ${[...entry.forms, ...entry.members].map(wordsOf).join(' ')}`,
   }));
   return (query) => {

@@ -20,6 +20,12 @@ export interface Form {
 
 export type Kind = 'axis' | 'function' | 'layer' | 'type' | 'alias' | 'constant' | 'choice' | 'concept';
 
+/** How something is written in PyTorch, and here. */
+export interface Translation {
+  theirs: string;
+  ours: string;
+}
+
 export interface Entry {
   /** The name without headsup::, as programs write it. */
   id: string;
@@ -38,6 +44,10 @@ export interface Entry {
   concepts: string[];
   /** The errors that it can give. */
   codes: string[];
+  /** How it is written in PyTorch. */
+  pytorch: Translation[];
+  /** Names of PyTorch by which it is looked for. */
+  sought: string[];
   /** The examples in which it is used. */
   examples: string[];
   /** What headsup's own operations are made of, and programs seldom name. */

@@ -105,3 +105,12 @@ test('the search finds names first, then words', () => {
   assert.equal(first('layer norm'), 'layer_norm');
   assert.deepEqual(search('qqqqq'), []);
 });
+
+test('what has another name in PyTorch is found by it, and says so', () => {
+  const search = searchReference(entries);
+  const here = { unsqueeze: 'expand', permute: 'reorder', swapaxes: 'transpose', unflatten: 'split', cat: 'concat', hstack: 'concat', einsum: 'contract', bmm: 'contract', flatten: 'merge', select: 'take' };
+  for (const [theirs, ours] of Object.entries(here)) assert.equal(search(theirs)[0]?.id, ours, theirs);
+  for (const ours of ['view', 'split']) assert.ok(search('view').slice(0, 5).includes(entryOf(ours)), ours);
+  assert.ok(entryOf('expand').pytorch.some(({ theirs, ours }) => theirs === 'x.unsqueeze(0)' && ours === 'expand<batch<1>>(x)'));
+  assert.ok(entryOf('split').pytorch.some(({ theirs }) => theirs.includes('.view(')));
+});
