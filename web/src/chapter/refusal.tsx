@@ -1,6 +1,7 @@
 // What the compiler says instead of compiling: its sentence, and what it speaks of drawn as it is.
 
 import { Sentence } from '../page/axes.tsx';
+import { withNames } from '../page/operands.ts';
 import { linkTo } from '../page/route.ts';
 import type { Tensor } from './events.ts';
 import type { Link } from './steps.ts';
@@ -14,7 +15,9 @@ function parts(text: string): { code: string; said: string; fix: string } {
 }
 
 export function Refusal({ text, operands, words }: { text: string; operands: { tensor: Tensor; link: Link }[]; words: string[] }) {
-  const { code, said, fix } = parts(text);
+  const { code, said, fix: inGeneral } = parts(text);
+  const [only, other] = operands.map(({ tensor }) => tensor.name);
+  const fix = only !== undefined && other === undefined ? withNames(inGeneral, { x: only }) : inGeneral;
   return (
     <div class="verdict bad refusal">
       <p class="label">The compiler refuses that line:</p>

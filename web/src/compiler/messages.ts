@@ -15,6 +15,8 @@ export interface Finding {
   kind: 'refused' | 'wanted' | 'asserted' | 'value' | 'error' | 'open';
   text: string;
   fix: string;
+  /** The same with the program's names for the operands; '' if these are not known, or the same. */
+  ownFix: string;
   /** HU003, or nothing. */
   code: string;
   aside: string;

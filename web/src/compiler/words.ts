@@ -2,6 +2,7 @@
 
 import { found, lastLine, linesOf, program, withHabits } from '../lessons/rules.ts';
 import type { Finding, Place } from './messages.ts';
+import { inOwnWords } from './own_words.ts';
 
 export interface Reduced {
   finding: Finding;
@@ -74,6 +75,8 @@ export function reduced(output: string, text: string, finish: Source | null = nu
       finding.places = placesIn([line], { file, text: '' }).map((place) => ({ ...place, source: quoted(context) }));
     }
   }
+  const place = finding.places[0];
+  if (finding.kind === 'refused' && place?.file === program) finding.ownFix = inOwnWords(finding.text, finding.fix, text, place);
   if (finding.kind === 'asserted' && finding.text !== '' && finding.exact && own === finish) finding.kind = 'wanted';
   const more = others.filter((at) => !(lines[at] as string).startsWith('finish/') && !lessonSays.test(literals(lines[at] as string)));
   return { finding: withHabits(finding, text), more: more.length };

@@ -32,6 +32,7 @@ export function Editor(props: EditorProps) {
   const { text, label, problem = null, shapes = none, readOnly = false, handle } = props;
   const [code, setCode] = useState<Code>();
   const [failed, setFailed] = useState(false);
+  const before = useRef<HTMLPreElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   latest.current = props;
@@ -42,8 +43,14 @@ export function Editor(props: EditorProps) {
     let wanted = true;
     import('./code_mirror.ts').then((module) => {
       if (!wanted || place.current === null) return;
+      // It takes the place of the text at once, and no less than that until it has measured itself: whoever reads further
+      // down stays there.
+      const { style } = place.current;
+      style.minHeight = `${before.current?.offsetHeight ?? 0}px`;
+      if (before.current !== null) before.current.hidden = true;
       made = new module.Code(place.current, latest.current.text, () => latest.current);
       setCode(made);
+      requestAnimationFrame(() => requestAnimationFrame(() => { style.minHeight = ''; }));
     }, () => wanted && setFailed(true));
     return () => {
       wanted = false;
@@ -66,7 +73,7 @@ export function Editor(props: EditorProps) {
       {code === undefined && (failed
         ? <textarea aria-label={label} readOnly={readOnly} spellcheck={false} rows={text.split('\n').length} value={text}
                     onInput={(event) => props.onChange(event.currentTarget.value)} />
-        : <pre class="before">{text}</pre>)}
+        : <pre ref={before} class="before">{text}</pre>)}
       <div ref={place} />
       <p id={description} class="editor-keys">
         {readOnly ? 'Not to be edited.' : `Tab indents once you have begun to write. Press Escape${props.onEscape === undefined ? ', then Tab,' : ''} to leave.`}

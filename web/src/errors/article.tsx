@@ -13,26 +13,15 @@ interface Props {
   place: string | undefined;
 }
 
-export function NoSuchError({ name }: { name: string }) {
-  return (
-    <>
-      <h1>No such error</h1>
-      <p>headsup has no error <code>{name}</code>. <a href={linkTo('errors')}>All errors</a></p>
-    </>
-  );
-}
-
 export function ErrorArticle({ name, place }: Props) {
   const page = useData<ErrorPage>(`errors/${name}`);
   const index = useData<ErrorsData>('errors');
   const title = page === undefined || page instanceof Error ? undefined : page.title;
   const isCode = name.startsWith('HU');
-  const isKnown = !isCode || index === undefined || index instanceof Error || index.codes.some(({ code }) => code === name);
   const heading = useArrival(title === undefined ? undefined : isCode ? `${name}: ${title}` : title, place);
   const codes = index === undefined || index instanceof Error ? [] : index.codes;
   const position = codes.findIndex(({ code }) => code === name);
   const [before, here, after] = [codes[position - 1], codes[position], codes[position + 1]];
-  if (!isKnown) return <NoSuchError name={name} />;
   const documented = here?.operations.filter((operation) => operation.documented) ?? [];
   return (
     <>

@@ -1,14 +1,35 @@
 // The errors: a catalogue to search, a page for each code, the bugs that PyTorch runs, and what types cannot see.
 
 import type { PartProps } from '../main.tsx';
+import { useData } from '../page/data.ts';
+import { linkTo } from '../page/route.ts';
 import { Catalogue } from './catalogue.tsx';
-import { ErrorArticle, NoSuchError } from './article.tsx';
+import { ErrorArticle } from './article.tsx';
 import { SilentBugs } from './silent_bugs.tsx';
+import type { ErrorsData } from './types.ts';
 
 export function Errors({ path }: PartProps) {
   const [name, place] = path;
   if (name === undefined || name === 'search') return <Catalogue path={path} />;
   if (name === 'silent_bugs') return <SilentBugs />;
-  if (/^HU\d{3}$/.test(name) || name === 'cannot_see') return <ErrorArticle key={name} name={name} place={place} />;
+  if (name === 'cannot_see') return <ErrorArticle name={name} place={place} />;
+  if (/^HU\d{3}$/.test(name)) return <CodePage key={name} code={name} place={place} />;
   return <NoSuchError name={name} />;
+}
+
+/** What the catalogue does not have has no page either. */
+function CodePage({ code, place }: { code: string; place: string | undefined }) {
+  const index = useData<ErrorsData>('errors');
+  if (index === undefined) return <p class="waiting">…</p>;
+  const isKnown = index instanceof Error || index.codes.some((each) => each.code === code);
+  return isKnown ? <ErrorArticle name={code} place={place} /> : <NoSuchError name={code} />;
+}
+
+function NoSuchError({ name }: { name: string }) {
+  return (
+    <>
+      <h1>No such error</h1>
+      <p>headsup has no error <code>{name}</code>. <a href={linkTo('errors')}>All errors</a></p>
+    </>
+  );
 }

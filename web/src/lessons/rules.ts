@@ -22,7 +22,7 @@ const messages = rules.messages.map((each) => ({ ...each, message: new RegExp(ea
 
 /** What a check has to say. */
 export function found(kind: Finding['kind'], text: string, more: Partial<Finding> = {}): Finding {
-  return { kind, text, fix: '', code: '', aside: '', exact: false, places: [], ...more };
+  return { kind, text, fix: '', ownFix: '', code: '', aside: '', exact: false, places: [], ...more };
 }
 
 export function linesOf(text: string): string[] {

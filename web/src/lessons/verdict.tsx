@@ -40,7 +40,7 @@ export function said({ kind, finding, inFull }: Pick<Shown, 'kind' | 'finding' |
 }
 
 export function Refused({ kind, result, finding, text, inFull, goTo }: Shown) {
-  const fix = inFull && kind !== 'predict' ? finding.fix : '';
+  const fix = inFull && kind !== 'predict' ? finding.ownFix || finding.fix : '';
   // The source of the lesson's own check would show the answer.
   const places = finding.kind === 'wanted' ? [] : finding.places;
   const aside = finding.kind === 'wanted' ? '' : finding.aside;

@@ -36,7 +36,8 @@ export function Verdict({ checking, goTo }: VerdictProps) {
 }
 
 function Found({ finding, more, goTo }: { finding: Finding; more: number; goTo(line: number): void }) {
-  const { text, fix, code, aside, places } = finding;
+  const { text, code, aside, places } = finding;
+  const fix = finding.ownFix || finding.fix;
   const place = places[0];
   const words = code === '' ? text : text.replace(new RegExp(`^${code}\\s*`), '');
   return (

@@ -65,7 +65,7 @@ function Comparison({ start }: { start: StartFile }) {
             : known === wrong ? <p class="sentence"><Sentence text={wrong.sentence} /></p>
             : trouble !== '' ? <p>{trouble} <button type="button" onClick={checking.again}>Check again</button></p>
             : checked === null ? <Waiting state={checking.state} answered={false} />
-            : checked.finding !== null ? <p class="sentence"><Sentence text={`${checked.finding.text}${checked.finding.fix === '' ? '' : `; fix: ${checked.finding.fix}`}`} /></p>
+            : checked.finding !== null ? <p class="sentence"><Sentence text={`${checked.finding.text}${checked.finding.fix === '' ? '' : `; fix: ${checked.finding.ownFix || checked.finding.fix}`}`} /></p>
             : <p class="sentence">It compiles{makesWeights ? '' : ', but it makes no tensor called weights'}.</p>}
         </div>
         {known === undefined ? <p class="faint">The numbers of other programs are shown in the <a href={linkTo('playground')}>playground</a>.</p>

@@ -9,6 +9,10 @@ visit('an address that leads nowhere says so', {}, async ({ page, go }) => {
   assert.equal(await page.$eval('main > .trouble', (each) => each.textContent), 'This page has no part “nonsense”. Here is its start.');
   await go('lessons/99');
   await page.waitForFunction(() => document.querySelector('.trouble')?.textContent?.startsWith('There is no lesson 99.'));
+  await go('errors/HU999');
+  await page.waitForFunction(() => document.querySelector('main')?.textContent?.includes('headsup has no error HU999.'));
+  await go('chapter/9.9');
+  await page.waitForFunction(() => document.querySelector('.trouble')?.textContent === 'The chapter has no section 9.9. This is its beginning.');
 });
 
 visitWideAndNarrow('the menu leads to every part', async ({ page, go }, seen) => {

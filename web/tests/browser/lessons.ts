@@ -110,6 +110,8 @@ visit('shapes are predicted with the keyboard alone', {}, async ({ page, go }) =
   await page.keyboard.up('Control');
   await page.waitForFunction(() => location.hash === '#/lessons/05');
   await page.waitForFunction(() => document.querySelector('h1')?.textContent !== 'What is left of a text');
+  // The next lesson is begun at its heading: the editor is the next stop.
+  assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'H1');
 });
 
 /** Lesson 04, one answer after the other; a wrong one is told what is wrong, and not what is right. */

@@ -124,6 +124,8 @@ visit('programs that do not end, that print without end, that fail', {}, async (
   assert.match(await outcome('#include <cstdio>\nint main() { return std::getchar() == EOF ? 7 : 1; }\n'), /exit status 7/);
   assert.match(await outcome('int nowhere();\nint main() { return nowhere(); }\n'), /nowhere defined/);
   assert.match(await outcome('int main() { return x; }\n'), /does not compile/);
+  assert.match(await outcome('#include <headsup/headsup.hpp>\nconstexpr auto x = headsup::ones<float, headsup::tokens<2>>();\n'), /It has no main\(\)/);
+  assert.match(await outcome('int main(int count, char**) { return count; }\n'), /exit status 1/);
 
   await write(page, 'volatile int i;\nint main() { for (;;) i = i + 1; }\n');
   await runByKey(page);
