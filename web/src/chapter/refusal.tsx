@@ -1,7 +1,7 @@
 // What the compiler says instead of compiling: its sentence, and what it speaks of drawn as it is.
 
+import { inNamesOf } from '../compiler/own_words.ts';
 import { Sentence } from '../page/axes.tsx';
-import { withNames } from '../page/operands.ts';
 import { linkTo } from '../page/route.ts';
 import type { Tensor } from './events.ts';
 import type { Link } from './steps.ts';
@@ -14,15 +14,14 @@ function parts(text: string): { code: string; said: string; fix: string } {
   return { code, said, fix };
 }
 
-export function Refusal({ text, operands, words }: { text: string; operands: { tensor: Tensor; link: Link }[]; words: string[] }) {
-  const { code, said, fix: inGeneral } = parts(text);
-  const [only, other] = operands.map(({ tensor }) => tensor.name);
-  const fix = only !== undefined && other === undefined ? withNames(inGeneral, { x: only }) : inGeneral;
+export function Refusal({ text, refused, operands, words }: { text: string; refused: string; operands: { tensor: Tensor; link: Link }[]; words: string[] }) {
+  const { code, said, fix } = parts(text);
+  const ownFix = inNamesOf(refused, text, fix) || fix;
   return (
     <div class="verdict bad refusal">
       <p class="label">The compiler refuses that line:</p>
       <p class="sentence"><Sentence text={said} /></p>
-      {fix !== '' && <p class="fix">Fix: <code><Sentence text={fix} /></code></p>}
+      {fix !== '' && <p class="fix">Fix: <code><Sentence text={ownFix} /></code></p>}
       {code !== '' && <p class="more"><a href={linkTo('errors', code)}>More on {code}</a></p>}
       {operands.length > 0 && (
         <div class="tables">

@@ -71,7 +71,7 @@ function BlockView({ block, live, words, formulas, explain, answer }:
       );
     }
     case 'refusal':
-      return <Refusal text={block.text} operands={block.operands} words={words} />;
+      return <Refusal text={block.text} refused={block.code} operands={block.operands} words={words} />;
     case 'moves':
       return <MovesDrawing moves={block.moves} beside={block.beside} />;
     case 'event': {

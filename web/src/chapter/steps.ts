@@ -28,7 +28,7 @@ export interface Drawing {
 export type Block =
   | Drawing
   | { kind: 'code'; statements: Statement[] }
-  | { kind: 'refusal'; text: string; operands: { tensor: Tensor; link: Link }[] }
+  | { kind: 'refusal'; text: string; code: string; operands: { tensor: Tensor; link: Link }[] }
   | { kind: 'moves'; moves: Moves; beside: Moves | null }
   | { kind: 'event'; event: Exclude<ChapterEvent, Code | Given | Shapes | Moves | HeatMap> };
 
@@ -108,7 +108,8 @@ export function stepsOf(section: Section): Step[] {
           const tensor = tensors.get(link);
           return tensor === undefined ? [] : [{ tensor, link }];
         }) : [];
-        blocks.push({ kind: 'refusal', text: event.text, operands });
+        const code = lastCode?.event.type === 'code' ? lastCode.event.text : '';
+        blocks.push({ kind: 'refusal', text: event.text, code, operands });
         break;
       }
       case 'moves': {

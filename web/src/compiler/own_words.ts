@@ -20,6 +20,12 @@ export function inOwnWords(said: string, fix: string, text: string, place: Place
   return own === fix ? '' : own;
 }
 
+/** The same for one statement, in which the operation is called once. */
+export function inNamesOf(statement: string, said: string, fix: string): string {
+  return linesOf(statement).map((source, at) => inOwnWords(said, fix, statement, { file: '', line: at + 1, column: 0, source }))
+    .find((own) => own !== '') ?? '';
+}
+
 /** The arguments of the call of that operation in the line that begins there: the one at the column, or the only one. A
  * layer is called by a name of the program's. */
 function callAt(code: string, begin: number, column: number, operation: string): string[] | undefined {

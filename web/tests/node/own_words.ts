@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inOwnWords } from '../../src/compiler/own_words.ts';
+import { inNamesOf, inOwnWords } from '../../src/compiler/own_words.ts';
 import { withNames } from '../../src/page/operands.ts';
 
 /** The fix for the call in the last line of the program; the bar stands where the compiler points. */
@@ -37,6 +37,12 @@ const cases: [about: string, operation: string, fix: string, program: string, sa
 ];
 
 for (const [about, operation, fix, program, said] of cases) test(`the program's names: ${about}`, () => assert.equal(own(operation, fix, program), said));
+
+test('a statement of the chapter', () => {
+  const fix = 'merge<d_out, heads, head_dim>(transpose<heads, tokens>(x))';
+  assert.equal(inNamesOf('constexpr auto mixed_up =\n  merge<d_out, heads, head_dim>(queries);', 'HU011 merge: words', fix), fix.replace('(x)', '(queries)'));
+  assert.equal(inNamesOf('', 'HU011 merge: words', fix), '');
+});
 
 test('names that are not known stay', () => {
   assert.equal(withNames('masked_fill(x, mask, 0)', { x: 'scores' }), 'masked_fill(scores, mask, 0)');
