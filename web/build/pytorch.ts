@@ -2,6 +2,7 @@
 // headsup knows by name only to say how they are written here.
 
 import MarkdownIt from 'markdown-it';
+import { outsideBrackets } from '../src/page/operands.ts';
 import type { Translation } from '../src/reference/types.ts';
 import { read } from './files.ts';
 
@@ -27,10 +28,6 @@ export function callsIn(code: string): string[] {
 
 /** What a reader of PyTorch would search for: the first function of a call; a sum or product has no name. */
 export function soughtIn(code: string): string[] {
-  let outside = code;
-  for (let before = ''; before !== outside;) {
-    before = outside;
-    outside = before.replace(/\([^()]*\)|\[[^[\]]*\]/g, '');
-  }
+  const outside = outsideBrackets(code);
   return / /.test(outside) ? [] : outside.match(/(?<=\.)[A-Za-z_]\w*/)?.slice(0, 1) ?? [];
 }

@@ -12,11 +12,11 @@ export function withNames(fix: string, names: Record<string, string>): string {
 
 /** A name, or what is called or taken of one: it may stand wherever a name does. */
 function isSimple(code: string): boolean {
-  if (code.length > longest) return false;
-  let outside = code;
-  for (let before = ''; before !== outside;) {
-    before = outside;
-    outside = before.replace(/\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}|<[^<>]*>/g, '');
-  }
-  return /^[A-Za-z_][\w:.]*$/.test(outside);
+  return code.length <= longest && /^[A-Za-z_][\w:.]*$/.test(outsideBrackets(code));
+}
+
+/** The code without what stands in brackets of any kind, and without these. */
+export function outsideBrackets(code: string): string {
+  const rest = code.replace(/\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}|<[^<>]*>/g, '');
+  return rest === code ? rest : outsideBrackets(rest);
 }
