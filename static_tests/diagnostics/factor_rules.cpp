@@ -20,6 +20,9 @@ static_assert(says_that<cut<d_out<12>, heads<5>, head_dim<4>>>(
     "fix: split<d_out, heads<3>, head_dim<4>>(x)"));
 static_assert(says_that<cut<d_out<12>, heads<3>, head_dim<5>>>("HU009 split: ",
                                                                "fix: split<d_out, heads<3>, head_dim<4>>(x)"));
+// what PyTorch's split takes would be two parts of 4: heads are none
+static_assert(says_that<cut<d_out<8>, heads<4>, head_dim<4>>>(
+    "HU009 split: ", "has 16 elements; fix: split<d_out, heads<4>, head_dim<2>>(x)"));
 static_assert(says_that<cut<d_out<7>, heads<2>, head_dim<3>>>("HU009 split: ", "fix: d_out<6> or d_out<12>"));
 static_assert(says_that<cut<d_out<5>, heads<2>, head_dim<3>>>("HU009 split: ", "fix: d_out<6>"));
 static_assert(says_that<cut<d_out<7>, head_dim<3>>>("HU009 split: ", "fix: split<d_out, head_dim<7>>(x)"));

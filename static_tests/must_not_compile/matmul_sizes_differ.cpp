@@ -1,5 +1,6 @@
 // expect: HU006 matmul:
-// expect: d_in<6> is not d_in<5>; fix: matmul(slice<d_in<5>>(left, 0), right)
+// expect: d_in<6> is not d_in<5>; fix: right with d_in<6>, or matmul(slice<d_in<5>>(left, 0), right) if the rest is not meant
+// advice: right with d_in<6>
 
 #include <headsup/headsup.hpp>
 

@@ -78,9 +78,9 @@ template <class Left, class Right> struct one_summed_axis {
     w << "HU006 matmul: sums over the last axis of left " << Left{} << " and the second-to-last of right " << Right{}
       << ", but " << words_of<a> << " is not " << words_of<b> << "; fix: ";
     if constexpr (same_role<a, b>)
-      w << (a::size < b::size ? "matmul(left, " : "matmul(") << "slice<"
+      w << "right with " << words_of<a> << (a::size < b::size ? ", or matmul(left, " : ", or matmul(") << "slice<"
         << (a::size < b::size ? words_of<a> : words_of<b>)
-        << (a::size < b::size ? ">(right, 0))" : ">(left, 0), right)");
+        << (a::size < b::size ? ">(right, 0))" : ">(left, 0), right)") << " if the rest is not meant";
     else if constexpr (!may_turn(a_in_right, words_of<a>))
       say_sizes(w << "right with ", words_of<b>, a_in_right, words_of<a>);
     else if constexpr (count_role<a, Right> == 0 && !may_turn(b_in_left, words_of<b>))
