@@ -55,6 +55,10 @@ mkdirSync(logs, { recursive: true });
 const inNode = { name: 'node', files: filesOf('node') };
 const inBrowsers = process.argv.includes('--no-browsers') ? [] : [...filesOf('browser'), ...filesOf('firefox')]
   .map((file) => ({ name: file.replace(/^tests\/|\.ts$/g, '').replace('/', '.'), files: [file] }));
-await Promise.all([run(inNode).then(() => runAll(inBrowsers)), runAll(inBrowsers)]);
+// How long a reader waits is measured last, when this machine does nothing else.
+const timed = inBrowsers.filter(({ name }) => name === 'browser.budgets');
+const others = inBrowsers.filter((each) => !timed.includes(each));
+await Promise.all([run(inNode).then(() => runAll(others)), runAll(others)]);
+await runAll(timed);
 console.log(`${sums.passed} passed, ${sums.failed} failed`);
 process.exitCode = sums.failed === 0 && sums.passed > 0 ? 0 : 1;
