@@ -47,16 +47,13 @@ template <class Call, class A, class Into, bool AsAxis = false> struct multiply_
     words w;
     w << "HU009 " << Call::name << ": " << words_of<A> << " is not " << Into{} << ", which has " << factor{Into::size}
       << " elements; fix: ";
-    // The first factor that divides the size is kept and the other adjusted; a single factor is adjusted. Parts of one
-    // size may be what PyTorch's split takes; heads and their head_dim are factors.
+    // The first factor that divides the size is kept and the other adjusted; a single factor is adjusted.
     constexpr std::size_t n = Into::rank;
     constexpr axis_list into = Into{};
     std::size_t together = 0;
-    bool alike = n > 1 && !AsAxis;
-    for (axis_words const& each : into) {
-      together += each.size;
-      alike = alike && each.size == into.begin()->size && !same_text(each.role, "head_dim");
-    }
+    // PyTorch's split takes the sizes of parts. Heads and their head_dim are factors.
+    bool alike = n > 1 && !AsAxis && !has<head_dim, Into>;
+    for (axis_words const& each : into) together += each.size, alike = alike && each.size == into.begin()->size;
     if (alike && together == A::size)
       return w << "chunk<" << A::role::name.chars << ", " << factor{n} << ">(x) instead";
     std::size_t const changed = n == 1 || A::size % into.begin()->size != 0 ? 0 : 1;
