@@ -101,7 +101,7 @@ has() {
     npm) npm --version >/dev/null 2>&1 ;;
     libdeflate-tools) libdeflate-gzip -V >/dev/null 2>&1 ;;
     doxygen) doxygen --version >/dev/null 2>&1 ;;
-    chromium) [ -x /usr/bin/chromium ] ;;
+    chromium-headless-shell) [ -x /usr/bin/chromium-headless-shell ] ;;
     firefox-esr) [ -x /usr/bin/firefox-esr ] ;;
     *) false ;;
   esac

@@ -338,7 +338,8 @@ class AStudent(Lessons):
         terminal.type("quit")
         self.assertEqual(terminal.leave(), 0)
         done = self.run_once("--report")
-        self.assertIn("[x] 04 Say it first (predict): 6 attempts, 0 hints, 0.", flat(done))
+        # How many minutes it takes is the machine's affair.
+        self.assertRegex(flat(done), r"\[x\] 04 Say it first \(predict\): 6 attempts, 0 hints, \d+\.\d")
         self.assertIn("1 solved, 6 attempts, 0 hints", flat(done))
         with (self.mine / "report.csv").open() as file:
             rows = list(csv.DictReader(file))

@@ -1,5 +1,5 @@
-// The page in Chromium, served as any static host would serve it: from a folder, without special headers. Each check has a
-// browser context of its own, and fails if the page wrote an error to the console.
+// The page in Chromium, served as any static host would serve it: from a folder, without special headers. Each check is a
+// visitor who has never been here, and fails if the page wrote an error to the console.
 
 import assert from 'node:assert/strict';
 import { createReadStream, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { extname, join } from 'node:path';
 import { after, test } from 'node:test';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core';
 
 declare const ROOT: string;
 const site = join(ROOT, 'build/site');
@@ -113,13 +113,18 @@ export interface Look {
   width?: number;
   dark?: boolean;
   reducedMotion?: boolean;
+  /** In a process that has never compiled Clang, as a visitor's is. */
+  cold?: boolean;
 }
 
 let browser: Promise<Browser> | undefined;
 let host: Site | undefined;
 
 async function running(): Promise<{ browser: Browser; host: Site }> {
-  browser ??= puppeteer.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+  browser ??= puppeteer.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell', headless: 'shell',
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--renderer-process-limit=1'],
+  });
   if (host === undefined) {
     host = new Site();
     await host.start();
@@ -131,6 +136,39 @@ after(async () => {
   await (await browser)?.close();
   host?.stop();
 });
+
+let keepsCompiler = false;
+let keeper: Promise<Page> | undefined;
+
+/** The visits of this file share one compiled Clang: compiling it again is most of what a short visit costs. */
+export function keepCompiler(): void {
+  keepsCompiler = true;
+}
+
+/** A tab that holds Clang compiled. The browser finds that code for the other tabs of its process. */
+async function openKeeper(browser: Browser, host: Site): Promise<Page> {
+  const page = await (await browser.createBrowserContext()).newPage();
+  await page.goto(`${host.url}headsup.hpp`);
+  await page.evaluate(async (file) => {
+    const { body } = await fetch(file);
+    const code = new Response((body as ReadableStream<BufferSource>).pipeThrough(new DecompressionStream('gzip')), { headers: { 'content-type': 'application/wasm' } });
+    Object.assign(globalThis, { compiled: await WebAssembly.compileStreaming(code) });
+  }, 'compiler/llvm.core.wasm.gz');
+  return page;
+}
+
+/** Ends a visit, so that the next begins with nothing. */
+async function leave(context: BrowserContext, host: Site): Promise<void> {
+  const kept = await keeper;
+  if (kept?.browserContext() !== context) {
+    await context.close();
+    return;
+  }
+  for (const page of await context.pages()) if (page !== kept) await page.close();
+  const storage = await kept.createCDPSession();
+  await storage.send('Storage.clearDataForOrigin', { origin: new URL(host.url).origin, storageTypes: 'all' });
+  await storage.detach();
+}
 
 async function shownIn(page: Page, dark: boolean, reducedMotion = false): Promise<void> {
   await page.emulateMediaFeatures([
@@ -144,8 +182,9 @@ export function visit(name: string, look: Look, steps: (visit: Visit) => Promise
   test(name, { timeout: 900_000 }, async () => {
     const { browser, host } = await running();
     Object.assign(host.weather, new Site().weather);
+    const shared = keepsCompiler && look.cold !== true;
+    const context = shared ? (await (keeper ??= openKeeper(browser, host))).browserContext() : await browser.createBrowserContext();
     host.sent.clear();
-    const context = await browser.createBrowserContext();
     const page = await context.newPage();
     page.setDefaultTimeout(patience);
     const width = look.width ?? 1280;
@@ -166,7 +205,7 @@ export function visit(name: string, look: Look, steps: (visit: Visit) => Promise
       await picture(page, `failed-${name.replace(/\W+/g, '-')}`).catch(() => {});
       throw error;
     } finally {
-      await context.close();
+      await leave(context, host);
     }
   });
 }

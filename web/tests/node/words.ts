@@ -1,8 +1,9 @@
 // Every program of static_tests/must_not_compile is refused by the page's worker in the words that it expects, at its line.
 
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { list, read } from '../../build/files.ts';
+import type { Answer, Request } from '../../src/compiler/messages.ts';
 import { readable } from '../../src/compiler/words.ts';
 import { Worker_ } from '../worker.ts';
 
@@ -18,16 +19,24 @@ function refused(program: string): string {
   }).join('\n');
 }
 
-const worker = await Worker_.started();
+const free = await Promise.all([Worker_.started(0), Worker_.started(1)]);
 const cases = list(folder, /\.cpp$/);
 assert.ok(cases.length > 600);
-const start = process.cpuUsage();
 
-for (const file of cases) {
+async function ask(request: Request): Promise<Answer> {
+  const worker = free.pop() as Worker_;
+  try {
+    return await worker.ask(request);
+  } finally {
+    free.push(worker);
+  }
+}
+
+describe('words', { concurrency: free.length }, () => cases.forEach((file) => {
   test(file, async () => {
     const program = read(`${folder}/${file}`);
     const expected = [...program.matchAll(/^\/\/ expect: (.+)$/gm)].map(([, words]) => words as string);
-    const answer = await worker.ask({ task: 'check', text: refused(program) });
+    const answer = await ask({ task: 'check', text: refused(program) });
     assert.ok('checked' in answer, JSON.stringify(answer));
     const { passed, finding, more, output } = answer.checked;
     assert.ok(!passed && finding !== null);
@@ -39,9 +48,4 @@ for (const file of cases) {
     assert.equal(finding.places[0]?.file, 'program.cpp');
     assert.ok(!output.includes('/sdk'), output);
   });
-}
-
-after(() => {
-  const { user, system } = process.cpuUsage(start);
-  console.log(`${cases.length} programs, ${((user + system) / 1e6).toFixed(0)} s of processor time`);
-});
+}));
