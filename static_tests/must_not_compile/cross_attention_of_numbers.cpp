@@ -1,5 +1,6 @@
-// expect: HU051 layer: is made from a torch_generator, and has its sizes in its type; fix: layer(generator), or no argument
+// expect: HU051 layer: is made from a torch_generator and a dropout rate, and has its sizes in its type; fix: layer(generator, dropout_rate), or layer(generator), or no argument
 // templates between: 1
+// advice: layer(generator, dropout_rate)
 // advice: layer(generator)
 // advice: no argument
 

@@ -1,5 +1,6 @@
-// expect: HU051 layer: is made from a torch_generator, and has its sizes in its type; fix: layer(generator), or no argument
+// expect: HU051 layer: is made from a torch_generator and a dropout rate, and has its sizes in its type; fix: layer(generator, dropout_rate), or layer(generator), or no argument
 // templates between: 1
+// advice: layer(generator, dropout_rate)
 // advice: layer(generator)
 // advice: no argument
 
@@ -10,5 +11,5 @@ using namespace headsup;
 #ifdef REFUSED
 multi_head_attention<d_in<3>, d_out<4>, context_length<6>, heads<2>> layer(3, 4, 6, 0.5, 2);
 #else
-multi_head_attention<d_in<3>, d_out<4>, context_length<6>, heads<2>> layer(torch_generator{123});
+multi_head_attention<d_in<3>, d_out<4>, context_length<6>, heads<2>> layer(torch_generator{123}, 0.5);
 #endif

@@ -6,9 +6,13 @@ namespace HEADSUP_NAMESPACE {
 // HU051: numbers make no layer, whose sizes are in its type.
 #define HEADSUP_LAYER_OF_NUMBERS \
   "HU051 layer: is made from a torch_generator, and has its sizes in its type; fix: layer(generator), or no argument"
+#define HEADSUP_DROPOUT_LAYER_OF_NUMBERS                                                                 \
+  "HU051 layer: is made from a torch_generator and a dropout rate, and has its sizes in its type; fix: " \
+  "layer(generator, dropout_rate), or layer(generator), or no argument"
 
 namespace rule {
 inline constexpr auto layer_of_numbers = HEADSUP_WORDS(HEADSUP_LAYER_OF_NUMBERS);
+inline constexpr auto dropout_layer_of_numbers = HEADSUP_WORDS(HEADSUP_DROPOUT_LAYER_OF_NUMBERS);
 
 /// HU054: a layer is a function.
 template <class Call> struct is_called {
@@ -24,10 +28,14 @@ template <class Call> inline constexpr bool is_refused_layer = false;
 template <class Call> requires(!Call::made::value)
 inline constexpr bool is_refused_layer<Call> = true;
 
-// Stands in the class of a layer.
-#define HEADSUP_NOT_OF_NUMBERS(layer)                                                                         \
-  template <class Number, class... More, auto = rule::layer_of_numbers> requires std::is_arithmetic_v<Number> \
-  constexpr explicit layer(Number, More const&...) HEADSUP_DELETED(HEADSUP_LAYER_OF_NUMBERS)
+#define HEADSUP_REFUSE_NUMBERS(layer, words, text)                                                 \
+  template <class Number, class... More, auto = rule::words> requires std::is_arithmetic_v<Number> \
+  constexpr explicit layer(Number, More const&...) HEADSUP_DELETED(text)
+
+// One of these stands in the class of a layer.
+#define HEADSUP_NOT_OF_NUMBERS(layer) HEADSUP_REFUSE_NUMBERS(layer, layer_of_numbers, HEADSUP_LAYER_OF_NUMBERS)
+#define HEADSUP_DROPOUT_NOT_OF_NUMBERS(layer) \
+  HEADSUP_REFUSE_NUMBERS(layer, dropout_layer_of_numbers, HEADSUP_DROPOUT_LAYER_OF_NUMBERS)
 
 /// Refuses every call that a layer does not accept, in the words of the rule of Call that it breaks. A layer derives
 /// from it and says `using refused_calls<Call>::operator();`.
