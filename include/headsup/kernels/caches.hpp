@@ -19,23 +19,28 @@ HEADSUP_HIDDEN_BEGIN
 /// What is assumed of a processor that does not say.
 inline constexpr std::size_t usual_second_level = std::size_t{512} << 10;
 
-/// The bytes of the second-level cache of the processor that this thread runs on, as the processor says: no less than
-/// 256 KiB and no more than 4 MiB, which a core rarely has for itself.
+/// No less than 256 KiB, and no more than 4 MiB, which a core rarely has for itself.
+inline std::size_t plausible(std::size_t bytes) {
+  constexpr std::size_t least = usual_second_level / 2, most = usual_second_level * 8;
+  return bytes < least ? least : bytes > most ? most : bytes;
+}
+
+/// The bytes of the second-level cache of the processor that this thread runs on, as the processor says, if plausible.
 inline std::size_t ask_second_level() {
 #if defined(__x86_64__)
-  // Intel's leaf and AMD's have one format: level and kind, ways, partitions and line length, sets.
+  unsigned eax = 0, ebx = 0, ecx = 0, edx = 0;
+  // Intel's leaf and AMD's have one format: eax has level and kind, ebx ways, partitions and line length, ecx sets.
   constexpr unsigned leaves[]{4, 0x8000001d};
   for (unsigned const leaf : leaves)
     for (unsigned i = 0; i < 8; ++i) {
-      unsigned kind = 0, ways = 0, sets = 0, rest = 0;
-      if (__get_cpuid_count(leaf, i, &kind, &ways, &sets, &rest) == 0 || (kind & 31) == 0) break;
-      if ((kind >> 5 & 7) != 2) continue;
-      std::size_t const bytes =
-          std::size_t{(ways >> 22) + 1} * ((ways >> 12 & 1023) + 1) * ((ways & 4095) + 1) * (std::size_t{sets} + 1);
-      return bytes < usual_second_level / 2   ? usual_second_level / 2
-             : bytes > usual_second_level * 8 ? usual_second_level * 8
-                                              : bytes;
+      if (__get_cpuid_count(leaf, i, &eax, &ebx, &ecx, &edx) == 0 || (eax & 31) == 0) break;
+      if ((eax >> 5 & 7) != 2) continue;
+      return plausible(std::size_t{(ebx >> 22) + 1} * ((ebx >> 12 & 1023) + 1) * ((ebx & 4095) + 1) *
+                       (std::size_t{ecx} + 1));
     }
+  // Virtual machines hide these from some processors, but not the older leaf that says how many KiB there are.
+  if (__get_cpuid(0x80000006, &eax, &ebx, &ecx, &edx) != 0 && ecx >> 16 != 0)
+    return plausible(std::size_t{ecx >> 16} << 10);
 #endif
   return usual_second_level;
 }
