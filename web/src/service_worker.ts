@@ -32,7 +32,8 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
-  if (event.request.method !== 'GET' || !url.href.startsWith(scope.href)) return;
+  // The rest of a file that broke off is the host's to give.
+  if (event.request.method !== 'GET' || event.request.headers.has('range') || !url.href.startsWith(scope.href)) return;
   const path = url.pathname.slice(scope.pathname.length) || 'index.html';
   if (path in FILES) event.respondWith(answer(path));
 });

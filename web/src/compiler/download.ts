@@ -28,28 +28,71 @@ export async function download(url: URL, arrived: (bytes: number) => void = () =
  */
 async function kept(url: URL): Promise<Response> {
   const version = KEPT[url.pathname.slice(url.pathname.lastIndexOf('/') + 1)];
-  if (version === undefined || typeof caches === 'undefined') return withRetries(url);
+  if (version === undefined || typeof caches === 'undefined') return goingOn(url, await withRetries(url));
   const address = `${url.href}?${version}`;
   // Storage may be full or forbidden.
   const cache = await caches.open(`headsup:${new URL('..', url).href}`).catch(() => undefined);
   const there = await cache?.match(address).catch(() => undefined);
   if (there !== undefined) return there;
-  const response = await withRetries(url);
+  const response = goingOn(url, await withRetries(url));
   cache?.put(address, response.clone()).catch(() => {});
   return response;
 }
 
-async function withRetries(url: URL): Promise<Response> {
+/** As often as a file is asked for before the reader is told that it does not come. */
+const attempts = 3;
+
+function rest(attempt: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 500 * attempt));
+}
+
+async function withRetries(url: URL, from = 0): Promise<Response> {
   for (let attempt = 1; ; ++attempt) {
     try {
-      const response = await fetched(url);
+      const response = await fetched(url, from === 0 ? {} : { headers: { range: `bytes=${from}-` } });
       if (response.ok) return response;
-      if (attempt === 3 || response.status === 404) throw new Error(`${url.pathname}: ${response.status} ${response.statusText}`);
+      if (attempt === attempts || response.status === 404) throw new Error(`${url.pathname}: ${response.status} ${response.statusText}`);
     } catch (error) {
-      if (attempt === 3) throw error;
+      if (attempt === attempts) throw error;
     }
-    await new Promise((resolve) => setTimeout(resolve, 500 * attempt));
+    await rest(attempt);
   }
+}
+
+/** The response, which goes on where it broke off: the compiler takes minutes on a slow way, and need not begin anew. */
+function goingOn(url: URL, response: Response): Response {
+  if (response.body === null) return response;
+  let reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> | undefined = response.body.getReader();
+  // What the browser unpacks is counted in other bytes than the host's.
+  const inParts = !response.headers.has('content-encoding');
+  let there = 0;
+  /** Bytes that come again, from a host that sends nothing but whole files. */
+  let again = 0;
+  let breaks = 0;
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    async pull(controller) {
+      for (;;) {
+        try {
+          const { done, value } = await (reader as NonNullable<typeof reader>).read();
+          if (done) return controller.close();
+          const news = value.subarray(Math.min(again, value.length));
+          again -= value.length - news.length;
+          if (news.length === 0) continue;
+          there += news.length;
+          breaks = 0;
+          return controller.enqueue(news);
+        } catch (error) {
+          if (++breaks === attempts) throw error;
+          await rest(breaks);
+          const next = await withRetries(url, inParts ? there : 0);
+          again = next.status === 206 ? 0 : there;
+          reader = next.body?.getReader();
+        }
+      }
+    },
+    cancel: (why) => reader?.cancel(why),
+  });
+  return new Response(body, response);
 }
 
 /** Makes the package's own downloads come from here. */
