@@ -1,6 +1,6 @@
 cmake_minimum_required(VERSION 3.25)
 
-# cmake -DCASE=case.cpp [-DTWIN=OFF] -P refused.cmake -- compiler and flags
+# cmake -DCASE=case.cpp [-DTWIN=OFF] [-DKEPT=file] -P refused.cmake -- compiler and flags
 #
 # The case compiles without output as it is, which proves that the refusal has its own reason; or that is asked elsewhere.
 # With REFUSED defined it fails with one error, whose first line has the first
@@ -8,6 +8,7 @@ cmake_minimum_required(VERSION 3.25)
 # the user's own line.
 # Its length is that of the message: the line in which Clang counts the errors does not count, and the one in which g++
 # would say that the case includes a header counts also where the header is precompiled.
+# What the compiler said is kept in KEPT, for tests that read messages and need not ask again: kept_messages.py.
 set(longest 12)
 set(computes_words FALSE)
 
@@ -36,6 +37,9 @@ execute_process(COMMAND ${command} -fsyntax-only -DREFUSED "${CASE}"
   RESULT_VARIABLE status OUTPUT_VARIABLE output ERROR_VARIABLE output)
 if(status EQUAL 0)
   complain("it must not compile while REFUSED is defined")
+endif()
+if(DEFINED KEPT)
+  file(WRITE "${KEPT}" "${output}")
 endif()
 
 get_filename_component(name "${CASE}" NAME)

@@ -122,7 +122,7 @@ let host: Site | undefined;
 
 async function running(): Promise<{ browser: Browser; host: Site }> {
   browser ??= puppeteer.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell', headless: 'shell',
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell', headless: 'shell', protocolTimeout: 2 * patience,
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--renderer-process-limit=1'],
   });
   if (host === undefined) {

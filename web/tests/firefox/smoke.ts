@@ -6,7 +6,7 @@ import puppeteer from 'puppeteer-core';
 import { Site } from '../browser/page.ts';
 
 const host = new Site();
-const browser = await puppeteer.launch({ browser: 'firefox', executablePath: process.env['FIREFOX'] ?? '/usr/bin/firefox-esr' });
+const browser = await puppeteer.launch({ browser: 'firefox', executablePath: process.env['FIREFOX'] ?? '/usr/bin/firefox-esr', protocolTimeout: 600_000 });
 after(async () => {
   await browser.close();
   host.stop();
