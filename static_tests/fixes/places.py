@@ -107,7 +107,7 @@ def applied(program, start, opened, name):
     spans = spans_of(program, opened + 1, end - 1)
     call = Call(program, start, end, name, spans, arguments.get(name) or (["x"] if len(spans) == 1 else ["left", "right"]))
     tensors = [span for span in spans if program[span[0]] != '"']
-    for names in (["x", "y"], ["first", "another"], ["left", "right"]):
+    for names in (["x", "y"], ["first", "another"], ["left", "right"], ["first", "second", "third"]):
         for each, span in zip(names, tensors):
             if each not in call.by_name:
                 call.spans[each], call.by_name[each] = span, program[span[0]:span[1]]

@@ -1,4 +1,4 @@
-// expect: HU015 attend: the weights come first, and it is the values (tokens<5>, keys<6>) that sum to one; fix: attend(values, weights)
+// expect: HU015 attend: takes the weights first, and what sums to one, (tokens<5>, keys<6>), is second; fix: attend(second, first)
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,5 @@
-// expect: HU043 layer: a member is not a tensor, a layer or an array of layers; fix: leave it out of BOOST_HANA_DEFINE_STRUCT
-// advice: leave it out of BOOST_HANA_DEFINE_STRUCT
+// expect: HU043 layer: a member is not a tensor, a layer or an array of layers; fix: leave it out of the list of parameters
+// advice: leave it out of the list of parameters
 
 #include <headsup/headsup.hpp>
 #include <headsup/layers/hana.hpp>

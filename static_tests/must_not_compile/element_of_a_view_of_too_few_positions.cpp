@@ -1,4 +1,5 @@
-// expect: HU051 tensor: x(...) takes a position for each of (tokens<6>, d_in<3>), got 1; fix: take<tokens>(x, position) instead
+// expect: HU051 tensor: x(...) takes a position for each of (tokens<6>, d_in<3>), got 1; fix: x(0, 0) for a number, or take<tokens>(x, position) instead
+// advice: x(0, 0) for a number
 
 #include <headsup/headsup.hpp>
 

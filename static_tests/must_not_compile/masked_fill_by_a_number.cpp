@@ -9,7 +9,7 @@ constexpr auto scores = zeros<float, tokens<4>, keys<5>>();
 constexpr auto padding = zeros<bool, keys<5>>();
 
 #ifdef REFUSED
-auto y = masked_fill(scores, true, 0);
+auto y = masked_fill(scores, 1, 0);
 #else
 auto y = masked_fill(scores, padding, 0);
 #endif

@@ -1,4 +1,5 @@
-// expect: HU004 where: left has tokens<6>, mask has tokens<5>; fix: slice<tokens<5>>(left, 0) if the rest is not meant
+// expect: HU004 where: left has tokens<6>, mask has tokens<5>; fix: mask with tokens<6>, or slice<tokens<5>>(left, 0) if the rest is not meant
+// advice: mask with tokens<6>
 
 #include <headsup/headsup.hpp>
 

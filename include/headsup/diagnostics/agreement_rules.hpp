@@ -60,6 +60,8 @@ constexpr words sizes_differ(char const* call, bool tokens_meet, char const* lef
       << (left_longer ? right_name : left_name) << ")) and ";
     say_in_groups(w, longer, shared, longer_name) << " if several heads share one, or ";
   }
+  // Less of x would be left over than is meant.
+  if (same_text(right_name, "mask") && left_longer) w << "mask with " << left << ", or ";
   say_start(w, left, left_name, right, right_name);
   if (!apart) return w;
   return w << ", or rename<" << role << ", another_role>(" << right_name << ") if it is another axis";

@@ -9,6 +9,8 @@ namespace HEADSUP_NAMESPACE::rule {
 template <template <std::size_t> class... Roles> struct roles;
 template <class... Types> struct types;
 template <auto... Numbers> struct numbers;
+/// Among roles, the axes that were written in place of some.
+template <class... As> struct sized_roles;
 
 namespace detail {
 template <class... Xs> constexpr axis_list first_operand() {
@@ -93,14 +95,13 @@ struct is_called_so<Call, roles<>, types<A>, numbers<>, Xs...> {
   }
 };
 
-namespace detail {
+/// The role of an axis as a template.
 template <class A> struct role_of {
   template <std::size_t N> using type = resized<A, N>;
 };
-}  // namespace detail
 
 template <class Call, Axis A, Axis B, Axis... As, class... Xs>
-requires requires { Call::template rules<detail::role_of<A>::template type, axes<B, As...>, Xs...>::value; }
+requires requires { Call::template rules<role_of<A>::template type, axes<B, As...>, Xs...>::value; }
 struct is_called_so<Call, roles<>, types<A, B, As...>, numbers<>, Xs...> {
   static constexpr bool value = false;
   static constexpr words say() {
@@ -109,6 +110,31 @@ struct is_called_so<Call, roles<>, types<A, B, As...>, numbers<>, Xs...> {
       << words_of<A> << ", ...>: takes a role first, which has no size; fix: " << Call::name << "<"
       << A::role::name.chars << ", ";
     return w.list(axes<B, As...>{}) << ">" << Call::arguments;
+  }
+};
+
+template <class Call, template <std::size_t> class... Roles, class A, class... As, class... Xs>
+struct is_called_so<Call, roles<Roles...>, sized_roles<A, As...>, numbers<>, Xs...> {
+  static constexpr bool value = false;
+  static constexpr words say() {
+    words w;
+    w << "HU051 " << Call::name << ": takes roles, which have no size, got " << words_of<A> << "; fix: " << Call::name
+      << "<";
+    return w.roles(axes<Roles<1>...>{}) << ">" << Call::arguments;
+  }
+};
+
+/// A number is written alone, and not as an axis of that size.
+template <class Call, template <std::size_t> class... Roles, Axis A, class... Xs>
+requires(Call::takes_numbers && sizeof...(Roles) != 0)
+struct is_called_so<Call, roles<Roles...>, types<A>, numbers<>, Xs...> {
+  static constexpr bool value = false;
+  static constexpr words say() {
+    using named = axes<Roles<1>...>;
+    words w;
+    (w << "HU051 " << Call::name << "<").roles(named{})
+        << ", " << words_of<A> << ">: takes a number there, and no axis; fix: " << Call::name << "<";
+    return w.roles(named{}) << ", " << A::size << ">(x)";
   }
 };
 
@@ -187,11 +213,18 @@ struct find_broken<Call, roles<>, types<>, numbers<>, Xs...> {
 };
 }  // namespace detail
 
+namespace detail {
+/// Whether an axis is named that has no other sizes: the tensors over it were refused.
+template <class Types> inline constexpr bool names_one_size = false;
+template <Axis... As> inline constexpr bool names_one_size<types<As...>> = (!has_other_sizes<As> || ...);
+}  // namespace detail
+
 /// The rule that a call breaks. The operation's rules are given the call's roles, axes, operands and numbers, in that
 /// order. If they do not take such arguments, the rules of Call::by_role are asked, for an operation that takes an axis
 /// or a role; or those of Call::by_several_roles, which takes the roles as one list of axes of size 1; otherwise the
 /// message says how to call the operation. Operands that result from a mistake were already reported.
 template <class Call, class Roles, class Types, class Numbers, class... Xs>
-using broken = typename std::conditional_t<is_mistake<typename Xs::scalar...>, std::type_identity<reported>,
+using broken = typename std::conditional_t<is_mistake<typename Xs::scalar...> || detail::names_one_size<Types>,
+                                           std::type_identity<reported>,
                                            detail::find_broken<Call, Roles, Types, Numbers, Xs...>>::type;
 }  // namespace HEADSUP_NAMESPACE::rule

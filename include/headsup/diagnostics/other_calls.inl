@@ -1,15 +1,12 @@
 // See HEADSUP_OTHER_CALLS.
 
-template <template <std::size_t> class... Roles, class... Xs>
-constexpr auto HEADSUP_CALL(Xs const&...) {
+template <template <std::size_t> class... Roles, class... Xs> constexpr auto HEADSUP_CALL(Xs const&...) {
   return refuse_call<rule::HEADSUP_CALL, rule::roles<Roles...>, rule::types<>, rule::numbers<>, Xs...>();
 }
-template <class First, class... More, class... Xs>
-constexpr auto HEADSUP_CALL(Xs const&...) {
+template <class First, class... More, class... Xs> constexpr auto HEADSUP_CALL(Xs const&...) {
   return refuse_call<rule::HEADSUP_CALL, rule::roles<>, rule::types<First, More...>, rule::numbers<>, Xs...>();
 }
-template <auto First, auto... More, class... Xs>
-constexpr auto HEADSUP_CALL(Xs const&...) {
+template <auto First, auto... More, class... Xs> constexpr auto HEADSUP_CALL(Xs const&...) {
   return refuse_call<rule::HEADSUP_CALL, rule::roles<>, rule::types<>, rule::numbers<First, More...>, Xs...>();
 }
 #if defined(HEADSUP_CALL_MIXES)
@@ -21,15 +18,32 @@ template <template <std::size_t> class Role, auto First, auto... More, class... 
 constexpr auto HEADSUP_CALL(Xs const&...) {
   return refuse_call<rule::HEADSUP_CALL, rule::roles<Role>, rule::types<>, rule::numbers<First, More...>, Xs...>();
 }
+template <template <std::size_t> class P, template <std::size_t> class Q, class First, class... More, class... Xs>
+constexpr auto HEADSUP_CALL(Xs const&...) {
+  return refuse_call<rule::HEADSUP_CALL, rule::roles<P, Q>, rule::types<First, More...>, rule::numbers<>, Xs...>();
+}
 template <template <std::size_t> class P, template <std::size_t> class Q, auto First, auto... More, class... Xs>
 constexpr auto HEADSUP_CALL(Xs const&...) {
   return refuse_call<rule::HEADSUP_CALL, rule::roles<P, Q>, rule::types<>, rule::numbers<First, More...>, Xs...>();
 }
-template <class Type, auto First, auto... More, class... Xs>
-constexpr auto HEADSUP_CALL(Xs const&...) {
+template <class Type, auto First, auto... More, class... Xs> constexpr auto HEADSUP_CALL(Xs const&...) {
   return refuse_call<rule::HEADSUP_CALL, rule::roles<>, rule::types<Type>, rule::numbers<First, More...>, Xs...>();
+}
+#endif
+#if defined(HEADSUP_CALL_OF_ROLES)
+template <template <std::size_t> class Role, Axis First, Axis... More, class... Xs>
+constexpr auto HEADSUP_CALL(Xs const&...) {
+  return refuse_call<rule::HEADSUP_CALL,
+                     rule::roles<Role, rule::role_of<First>::template type, rule::role_of<More>::template type...>,
+                     rule::sized_roles<First, More...>, rule::numbers<>, Xs...>();
+}
+template <Axis First, template <std::size_t> class Role, template <std::size_t> class... More, class... Xs>
+constexpr auto HEADSUP_CALL(Xs const&...) {
+  return refuse_call<rule::HEADSUP_CALL, rule::roles<rule::role_of<First>::template type, Role, More...>,
+                     rule::sized_roles<First>, rule::numbers<>, Xs...>();
 }
 #endif
 
 #undef HEADSUP_CALL
+#undef HEADSUP_CALL_OF_ROLES
 #undef HEADSUP_CALL_MIXES

@@ -72,6 +72,7 @@ template <fixed_string Name> struct placing : call<Name, "(x)", fix::rename> {
   static constexpr words& example(words& w, axis_words) { return w << "tokens, keys"; }
 
   template <template <std::size_t> class Query, template <std::size_t> class Key, class X, class...>
+  requires(!AxisList<X>)
   struct rules : all<has_axis<placing, Query, X, "x", void, axes<Key<1>>>,
                      has_axis<placing, Key, X, "x", void, axes<Query<1>>>, are_two_roles<placing, Query, Key>> {};
 };

@@ -28,6 +28,17 @@ template <class Call, class Source> struct has_keys {
   }
 };
 
+/// HU003: the tokens that look come first, then the keys that they look at.
+template <class Call, class X, class Source> struct tokens_come_first {
+  using x = typename X::axes;
+  using source = typename Source::axes;
+  static constexpr bool value = has<tokens, x> || !has<keys, x> || has<keys, source> || !has<tokens, source>;
+  static constexpr words say() {
+    return words{} << "HU003 " << Call::name << ": takes the tokens first, " << source{}
+                   << ", then the keys that they look at, " << x{} << "; fix: layer(second, first)";
+  }
+};
+
 /// HU063: a window is one of tokens that are keys too.
 template <class Call, std::size_t Window> struct has_no_window {
   static constexpr bool value = Window == 0;
@@ -57,12 +68,13 @@ struct cross_attention : call<"cross_attention", "(x, source)", fix::no_role> {
                     heads_share<Heads, attention_options<Options...>::kv_heads, "cross_attention">> {};
 
   template <class X, class S, class... Given>
-  struct rules : all<was_made<made>, draws_from_generator<cross_attention, Given...>, has_tokens<cross_attention, X>,
-                     has_features<cross_attention, In, X>, has_keys<cross_attention, S>,
-                     has_features<cross_attention, Source, S, "source">, of_type<cross_attention, X, float>,
-                     of_type<cross_attention, S, float, "source">,
-                     are_of_one_batch<cross_attention, minus<typename X::axes, axes<In, tokens<1>>>,
-                                      minus<typename S::axes, axes<Source, keys<1>>>>> {};
+  struct rules
+      : all<was_made<made>, draws_from_generator<cross_attention, Given...>, tokens_come_first<cross_attention, X, S>,
+            has_tokens<cross_attention, X>, has_features<cross_attention, In, X>, has_keys<cross_attention, S>,
+            has_features<cross_attention, Source, S, "source">, of_type<cross_attention, X, float>,
+            of_type<cross_attention, S, float, "source">,
+            are_of_one_batch<cross_attention, minus<typename X::axes, axes<In, tokens<1>>>,
+                             minus<typename S::axes, axes<Source, keys<1>>>>> {};
   template <class X, class S, class Present, class... Given>
   requires(!std::is_same_v<typename Present::axes, no_tensor>)
   struct rules<X, S, Present, Given...>

@@ -9,11 +9,23 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace rule {
+/// HU045: what the ids are of comes before the features.
+template <class Ids, class Out> struct ids_come_first {
+  static constexpr bool value = same_role<Ids, vocab<1>> || !same_role<Out, vocab<1>>;
+  static constexpr words say() {
+    words w;
+    w << "HU045 embedding: " << words_of<Ids> << " is where the ids go, "
+      << words_of<Out> << " where the features go; fix: embedding<";
+    return w.list(axes<Out, Ids>{}) << ">";
+  }
+};
+
 template <class Ids, class Out> struct embedding : call<"embedding", "(ids)", fix::no_role> {
   template <std::size_t N> using id_role = resized<Ids, N>;
   using table = diagnostics::operand<axes<Ids, Out>, float>;
 
-  struct made : all<roles_differ<embedding, Ids, Out>, size_written<embedding, axes<Ids, Out>>> {};
+  struct made
+      : all<roles_differ<embedding, Ids, Out>, ids_come_first<Ids, Out>, size_written<embedding, axes<Ids, Out>>> {};
   template <class X> struct rules : all<was_made<made>, looking_up<"embedding">::rules<id_role, table, X>> {};
 };
 

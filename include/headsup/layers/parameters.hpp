@@ -81,7 +81,16 @@ template <class L> struct lists_parameters {
   static constexpr bool value = headsup::detail::count<L>() != headsup::detail::no_parameter;
   static constexpr words say() {
     return words{} << "HU043 layer: a member is not a tensor, a layer or an array of layers; fix: leave it out of "
-                      "BOOST_HANA_DEFINE_STRUCT";
+                      "the list of parameters";
+  }
+};
+
+/// HU043: a struct says which of its members are parameters, or have some.
+template <fixed_string Call, class> struct says_its_parameters {
+  static constexpr bool value = false;
+  static constexpr words say() {
+    return words{} << "HU043 " << Call.c_str() << ": the struct lists no parameters; fix: static constexpr "
+                   << "parameter_members<&layer::weight> parameters{\"weight\"} in it, with all its parameters";
   }
 };
 
@@ -172,6 +181,14 @@ constexpr void for_each_parameter(L& layer, Visit&& visit) {
   detail::visit_parts(parameter_name{}, visit, layer);
 }
 
+/// Refuses what is no layer.
+template <class L, class Visit> constexpr void for_each_parameter(L&, Visit&&) {
+  using mistake =
+      std::conditional_t<is_mistake<L>, diagnostics::reported, rule::says_its_parameters<"for_each_parameter", L>>;
+  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+  (void)diagnostics::refuse<mistake>();
+}
+
 /// The number of trainable numbers in a layer of type L, without constructing one.
 template <Layer L> consteval std::size_t count_parameters() {
   using mistake = rule::refused_by<rule::all<rule::lists_parameters<L>, rule::can_be_counted<L>>>;
@@ -179,7 +196,15 @@ template <Layer L> consteval std::size_t count_parameters() {
   (void)diagnostics::refuse<mistake>();
   return detail::count<L>();
 }
-template <Layer L> constexpr std::size_t count_parameters(L const&) { return count_parameters<L>(); }
+/// Refuses what is no layer.
+template <class L> constexpr std::size_t count_parameters() {
+  using mistake =
+      std::conditional_t<is_mistake<L>, diagnostics::reported, rule::says_its_parameters<"count_parameters", L>>;
+  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+  (void)diagnostics::refuse<mistake>();
+  return 0;
+}
+template <class L> constexpr std::size_t count_parameters(L const&) { return count_parameters<L>(); }
 
 /// Copies every parameter of a layer into the same parameter of another one of its type.
 template <Layer L> constexpr void copy_parameters(L const& from, L& to) {

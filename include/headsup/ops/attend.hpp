@@ -23,8 +23,8 @@ template <class Weights, class Values> struct is_normalized {
   static constexpr words say() {
     words w;
     if (headsup::detail::attended<values, weights>::type::rank == 1 && !has<tokens, weights>)
-      return w << "HU015 attend: the weights come first, and it is the values " << values{}
-               << " that sum to one; fix: attend(values, weights)";
+      return w << "HU015 attend: takes the weights first, and what sums to one, " << values{}
+               << ", is second; fix: attend(second, first)";
     w << "HU015 attend: the weights " << weights{};
     []<class... As>(axes<As...>, words& out) {
       axis_words known{"", 0};

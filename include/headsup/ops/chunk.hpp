@@ -60,7 +60,7 @@ struct chunk : call<"chunk", "(x)", fix::rename> {
     return w << axis.role << ", " << next_divisor(axis.size, 2);
   }
 
-  template <template <std::size_t> class Role, class X, class Parts = void>
+  template <template <std::size_t> class Role, class X, class Parts = void> requires(!AxisList<X>)
   struct rules : all<has_axis<chunk, Role, X>, has_equal_parts<Role, X, Parts>> {};
 };
 }  // namespace rule

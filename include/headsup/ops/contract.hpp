@@ -24,7 +24,27 @@ template <fixed_string Name> struct product : call<Name, "(left, right)"> {
             shares_heads<product, typename X::axes, typename Y::axes>, sums_what_is_weighed<product, Role<1>, X, Y>> {};
 };
 
-struct contract : product<"contract"> {};
+/// HU051: products are summed over one axis.
+template <class Roles, class X, class Y> struct sums_over_one {
+  using x = typename X::axes;
+  using y = typename Y::axes;
+  static constexpr bool value = false;
+  static constexpr words say() {
+    // The product number by number has the axes of the longer operand.
+    constexpr bool multiplies =
+        (minus<x, y>::rank == 0 || minus<y, x>::rank == 0) && minus<Roles, shared<x, y>>::rank == 0;
+    words w;
+    (w << "HU051 contract<").roles(Roles{}) << ">: sums over one axis; fix: ";
+    if (multiplies) return (w << "sum<").roles(Roles{}) << ">(left * right)";
+    return w << "contract<" << words_of<first_of<Roles>>.role << ">(left, right)";
+  }
+};
+
+struct contract : product<"contract"> {
+  struct by_several_roles {
+    template <class Roles, class X, class Y> struct rules : sums_over_one<Roles, X, Y> {};
+  };
+};
 }  // namespace rule
 
 /// Whether two tensors can be contracted over Role: both have it, and the axes they share are the same.
@@ -66,5 +86,6 @@ constexpr auto contract(X const& x, Y const& y) {
   return contract_along<rule::contract, axis_of<axes_of<X>, Role>>(x, y);
 }
 #define HEADSUP_CALL contract
+#define HEADSUP_CALL_OF_ROLES
 #include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE

@@ -12,16 +12,6 @@
 HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE {
 namespace rule {
-/// HU037: logits come first, then targets.
-template <class Call, template <std::size_t> class Role, class Logits, class Targets> struct are_in_order {
-  using targets = typename Targets::axes;
-  static constexpr bool value = has<Role, typename Logits::axes> || !has<Role, targets>;
-  static constexpr words say() {
-    return words{} << "HU037 " << Call::name << "<" << role_words<Role> << ">: takes the logits first, " << targets{}
-                   << ", then the targets; fix: " << Call::name << "<" << role_words<Role> << ">(targets, logits)";
-  }
-};
-
 /// HU055: the numbers along Role are scores, and not weights that sum to one already.
 template <class Call, template <std::size_t> class Role, class Logits> struct are_scores {
   using along = axis_of<typename Logits::axes, Role>;
@@ -67,9 +57,10 @@ struct says_what_is_present<Call, Role, Targets, Present> {
 struct cross_entropy : call<"cross_entropy", "(logits, targets)"> {
   template <template <std::size_t> class Role, class Logits, class Targets, class... Present>
   struct rules
-      : all<are_in_order<cross_entropy, Role, Logits, Targets>, has_axis<cross_entropy, Role, Logits, "logits">,
-            keeps_apart<cross_entropy, Role, Logits, batch>, of_floats<cross_entropy, Logits, "logits">,
-            are_scores<cross_entropy, Role, Logits>, lack_the_role<cross_entropy, Role, Targets>,
+      : all<are_in_order<cross_entropy, Role, Logits, Targets, "the logits", "the targets">,
+            has_axis<cross_entropy, Role, Logits, "logits">, keeps_apart<cross_entropy, Role, Logits, batch>,
+            of_floats<cross_entropy, Logits, "logits">, are_scores<cross_entropy, Role, Logits>,
+            lack_the_role<cross_entropy, Role, Targets>,
             is_one_id_each<cross_entropy, Role, minus<typename Logits::axes, axes<Role<1>>>, Targets, false, "logits",
                            "targets">,
             of_whole_numbers<cross_entropy, Targets, "targets">, are_ids_of_rows<cross_entropy, Role, Logits, Targets>,

@@ -23,8 +23,9 @@ struct has_ids_of_its_own : is_one_id_each<Call, Role, minus<typename X::axes, a
 
 struct gather : call<"gather", "(x, ids)"> {
   template <template <std::size_t> class Role, class X, class Ids>
-  struct rules : all<has_axis<gather, Role, X>, has_ids_of_its_own<gather, Role, X, Ids>,
-                     of_whole_numbers<gather, Ids, "ids">, are_ids_of_rows<gather, Role, X, Ids>> {};
+  struct rules : all<are_in_order<gather, Role, X, Ids, "what it gathers from", "the ids">, has_axis<gather, Role, X>,
+                     has_ids_of_its_own<gather, Role, X, Ids>, of_whole_numbers<gather, Ids, "ids">,
+                     are_ids_of_rows<gather, Role, X, Ids>> {};
 };
 }  // namespace rule
 

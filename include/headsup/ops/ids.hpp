@@ -10,6 +10,18 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace rule {
+/// HU037: what has the axis Role comes first, then the ids along it.
+template <class Call, template <std::size_t> class Role, class X, class Ids, fixed_string First, fixed_string Second>
+struct are_in_order {
+  using ids = typename Ids::axes;
+  static constexpr bool value = has<Role, typename X::axes> || !has<Role, ids>;
+  static constexpr words say() {
+    return words{} << "HU037 " << Call::name << "<" << role_words<Role> << ">: takes " << First.c_str() << " first, "
+                   << ids{} << ", then " << Second.c_str() << "; fix: " << Call::name << "<"
+                   << role_words<Role> << ">(second, first)";
+  }
+};
+
 /// HU037, HU004 or HU008: there is one id for each position of the axes Others, those of x beside Role. If Several, the
 /// ids may have an axis Role too: several ids for each position.
 template <class Call, template <std::size_t> class Role, class Others, class Ids, bool Several, fixed_string X,

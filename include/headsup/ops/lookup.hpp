@@ -52,9 +52,11 @@ template <class Call, template <std::size_t> class Role, class Table, class Ids>
 /// Operations in which integers choose rows of a table.
 template <fixed_string Name> struct looking_up : call<Name, "(table, ids)"> {
   template <template <std::size_t> class Role, class Table, class Ids>
-  struct rules : all<are_table_and_ids<looking_up, Table, Ids>, has_rows<looking_up, Role, Table>,
-                     of_whole_numbers<looking_up, Ids, "ids">, has_rows_apart<looking_up, Role, Table, Ids>,
-                     are_ids_of_rows<looking_up, Role, Table, Ids, ", the table has rows for ">> {};
+  struct rules
+      : all<are_table_and_ids<looking_up, Table, Ids>,
+            are_in_order<looking_up, Role, Table, Ids, "the table", "the ids">, has_rows<looking_up, Role, Table>,
+            of_whole_numbers<looking_up, Ids, "ids">, has_rows_apart<looking_up, Role, Table, Ids>,
+            are_ids_of_rows<looking_up, Role, Table, Ids, ", the table has rows for ">> {};
 };
 
 struct lookup : looking_up<"lookup"> {};

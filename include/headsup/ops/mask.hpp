@@ -21,6 +21,25 @@ struct are_no_keys {
   }
 };
 
+/// HU055: -inf hides scores, and not weights that sum to one already.
+template <class Call, template <std::size_t> class Query, template <std::size_t> class Key, class X, class... Numbers>
+struct hides_scores {
+  using along = axis_of<typename X::axes, Key>;
+  static constexpr bool value = !sums_to_one<along>;
+  static constexpr words say() {
+    using both = axes<Query<1>, Key<1>>;
+    words w;
+    w << "HU055 " << Call::name << ": x has weights, which sum to one over "
+      << words_of<along> << ", and -inf is for scores; fix: softmax<" << role_words<Key> << ">(" << Call::name << "<";
+    w.roles(both{});
+    ((w << ", " << Numbers::value), ...);
+    w << ">(scores))";
+    if (sizeof...(Numbers) != 0) return w;
+    (w << ", or renormalize<" << role_words<Key> << ">(tril<").roles(both{});
+    return w << ">(x))";
+  }
+};
+
 /// HU019 or HU036: queries and keys are aligned: there are as many of both, or one offset is given.
 template <class Call, template <std::size_t> class Query, template <std::size_t> class Key, class X, class... Offsets>
 struct has_places {
@@ -63,8 +82,11 @@ struct future_mask : call<"future_mask"> {
 
 struct mask_future : placing<"mask_future"> {
   template <template <std::size_t> class Query, template <std::size_t> class Key, class X, class... Offsets>
-  struct rules : all<placing::rules<Query, Key, X>, are_no_keys<mask_future, Query, Key, Offsets...>,
-                     has_places<mask_future, Query, Key, X, Offsets...>> {};
+  requires(!AxisList<X>)
+  struct rules
+      : all<placing::rules<Query, Key, X>, are_no_keys<mask_future, Query, Key, Offsets...>,
+            hides_scores<mask_future, Query, Key, X, Offsets...>, has_places<mask_future, Query, Key, X, Offsets...>> {
+  };
 };
 }  // namespace rule
 

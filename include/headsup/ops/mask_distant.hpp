@@ -36,7 +36,9 @@ struct mask_distant : placing<"mask_distant"> {
   static constexpr words& example(words& w, axis_words) { return w << "tokens, keys, 3"; }
 
   template <template <std::size_t> class Query, template <std::size_t> class Key, class X, class... Numbers>
+  requires(!AxisList<X>)
   struct rules : all<placing::rules<Query, Key, X>, are_no_keys<mask_distant, Query, Key, Numbers...>,
+                     hides_scores<mask_distant, Query, Key, X, Numbers...>,
                      has_window<mask_distant, Query, Key, X, Numbers...>> {};
 };
 }  // namespace rule

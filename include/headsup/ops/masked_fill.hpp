@@ -70,9 +70,29 @@ template <class Call, class... As> constexpr void must_line_up([[maybe_unused]] 
   }
 }
 
+/// HU003: a mask is a tensor, and not the truth about two whole ones.
+template <class Call, class Mask> struct is_no_one_truth {
+  static constexpr bool value =
+      !std::is_same_v<typename Mask::axes, no_tensor> || !std::is_same_v<typename Mask::scalar, bool>;
+  static constexpr words say() {
+    return words{} << "HU003 " << Call::name << ": mask is one bool; fix: x - y == 0 if it is x == y";
+  }
+};
+
+/// HU037: the mask comes second.
+template <class Call, class X, class Mask> struct mask_is_second {
+  static constexpr bool value =
+      !std::is_same_v<typename X::scalar, bool> || std::is_same_v<typename Mask::scalar, bool>;
+  static constexpr words say() {
+    return words{} << "HU037 " << Call::name << ": takes the mask second, and what holds bool, " << typename X::axes{}
+                   << ", is first; fix: " << Call::name << "(second, first, number)";
+  }
+};
+
 struct masked_fill : call<"masked_fill", "(x, mask, number)", fix::no_role> {
   template <class X, class Mask, class...>
-  struct rules : all<are_tensors<masked_fill, X, Mask>, of_type<masked_fill, Mask, bool, "mask">,
+  struct rules : all<is_no_one_truth<masked_fill, Mask>, are_tensors<masked_fill, X, Mask>,
+                     mask_is_second<masked_fill, X, Mask>, of_type<masked_fill, Mask, bool, "mask">,
                      agree_on_axes<masked_fill, typename X::axes, typename Mask::axes, "x", "mask">,
                      holds_axes_of<masked_fill, typename X::axes, typename Mask::axes, "x", "mask">,
                      keeps_lost<masked_fill, typename X::axes, typename Mask::axes, "x", "mask">, leaves_keys<X, Mask>,

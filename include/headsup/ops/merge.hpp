@@ -52,6 +52,10 @@ template <class To, class From, class X> struct stand_side_by_side {
   static constexpr words say() {
     words w;
     (w << "HU011 merge: ").roles(From{}) << " are not adjacent in that order in " << list{} << "; fix: merge<";
+    // Adjacent in another order: it was probably the order that was mistaken, and moving numbers would mix them up.
+    using as_they_stand = in_order_of<From, list>;
+    if constexpr (std::is_same_v<substituted<list, From, in_order_of<list, as_they_stand>>, list>)
+      (w.roles(joined_axes<axes<To>, as_they_stand>{}) << ">(x), or merge<");
     w.roles(joined_axes<axes<To>, From>{}) << ">(";
     return say_reorder(w, gathered{}, list{}, "x") << ")";
   }
@@ -88,5 +92,6 @@ constexpr auto merge(X&& x) {
   return relabel<substituted<list, run, axes<merged_from<To<run::size>, run>>>>(static_cast<X&&>(x));
 }
 #define HEADSUP_CALL merge
+#define HEADSUP_CALL_OF_ROLES
 #include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE

@@ -16,6 +16,7 @@ template <fixed_string Op, class List> struct draws_from_a_generator {
     constexpr bool between = same_text(Op.c_str(), "uniform");
     w << "HU053 " << Op.c_str() << ": draws its numbers from a generator, which it changes"
       << (between ? ", between two bounds" : "") << "; fix: " << Op.c_str() << "<";
+    if (List::rank == 0) w << "tokens<6>, d_in<3>";
     return w.list(List{}) << ">(torch_generator{123}" << (between ? ", -1, 1)" : ")")
                           << ", or one variable torch_generator generator{123} for several tensors";
   }

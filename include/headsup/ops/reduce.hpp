@@ -53,7 +53,7 @@ template <class Call, class Roles, class X> struct has_axes {
   static constexpr bool value = distinct<Roles> && minus<Roles, list>::rank == 0 && !std::is_same_v<list, no_tensor>;
   static constexpr words say() {
     if constexpr (std::is_same_v<list, no_tensor>)
-      return has_axis<Call, detail::role_of<first_of<Roles>>::template type, X>::say();
+      return has_axis<Call, role_of<first_of<Roles>>::template type, X>::say();
     if constexpr (has_no_axes<X>) return already_one(words{}, Call::name, Roles{});
     words w;
     (w << (distinct<Roles> ? "HU003 " : "HU051 ") << Call::name << "<").roles(Roles{}) << ">: ";
@@ -161,6 +161,7 @@ constexpr auto sum(X const& x) {
   return sum<Second, More...>(sum<First>(x));
 }
 #define HEADSUP_CALL sum
+#define HEADSUP_CALL_OF_ROLES
 #include HEADSUP_OTHER_CALLS
 
 /// The mean along Role: the sum divided by the size.
@@ -188,6 +189,7 @@ constexpr auto mean(X const& x) {
   return result;
 }
 #define HEADSUP_CALL mean
+#define HEADSUP_CALL_OF_ROLES
 #include HEADSUP_OTHER_CALLS
 
 /// The largest number along Role; NaN if one is NaN, as torch.amax.
@@ -210,6 +212,7 @@ constexpr auto max(X const& x) {
   return max<Second, More...>(max<First>(x));
 }
 #define HEADSUP_CALL max
+#define HEADSUP_CALL_OF_ROLES
 #include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE
 HEADSUP_EXACT_END

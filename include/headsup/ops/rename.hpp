@@ -85,5 +85,6 @@ constexpr auto rename(X&& x) {
   return relabel<shape>(static_cast<X&&>(x), in_places<shape>(x.shape()));
 }
 #define HEADSUP_CALL rename
+#define HEADSUP_CALL_OF_ROLES
 #include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE

@@ -55,8 +55,8 @@ constexpr auto residual(X const& x, Y&& y) {
   if constexpr (lost::rank == 0) {
     return combine<rule::plus>(x, y, rule::plus{});
   } else {
-    using from = rule::detail::role_of<first_of<minus<axes_of<Y>, axes_of<X>>>>;
-    using back = rule::detail::role_of<first_of<lost>>;
+    using from = rule::role_of<first_of<minus<axes_of<Y>, axes_of<X>>>>;
+    using back = rule::role_of<first_of<lost>>;
     auto const named = rename<from::template type, back::template type>(static_cast<Y&&>(y));
     rule::must_agree<rule::residual, "x", "y">(x.shape(), named.shape());
     return combine<rule::plus>(x, named, rule::plus{});

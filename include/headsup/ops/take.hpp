@@ -56,7 +56,7 @@ struct has_position<Role, X, Position> {
 struct take : call<"take", "(x, position)"> {
   static constexpr bool takes_numbers = true;
 
-  template <template <std::size_t> class Role, class X, class Position = void>
+  template <template <std::size_t> class Role, class X, class Position = void> requires(!AxisList<X>)
   struct rules
       : all<has_axis<take, Role, X>, names_a_position<take, Role<1>, Position>, has_position<Role, X, Position>> {};
 };

@@ -43,7 +43,7 @@ struct topk : call<"topk"> {
     shape_mistake indices;
   };
 
-  template <template <std::size_t> class Role, class X, class K = void>
+  template <template <std::size_t> class Role, class X, class K = void> requires(!AxisList<X>)
   struct rules : all<has_axis<topk, Role, X>, has_as_many<Role, X, K>> {};
 };
 

@@ -96,6 +96,7 @@ constexpr auto reorder(X const& x) {
   return copied(x, sizes_from<To>(x.shape()));
 }
 #define HEADSUP_CALL reorder
+#define HEADSUP_CALL_OF_ROLES
 #include HEADSUP_OTHER_CALLS
 
 /// Whether X has both axes.
@@ -122,5 +123,6 @@ template <is_matrix X> constexpr auto transpose(X const& x) {
   return reorder<axes<last_of<axes_of<X>>, second_last_of<axes_of<X>>>>(x);
 }
 #define HEADSUP_CALL transpose
+#define HEADSUP_CALL_OF_ROLES
 #include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE

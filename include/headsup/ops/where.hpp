@@ -15,6 +15,20 @@ struct is_a_mask<Call, Mask> {
   }
 };
 
+/// HU037: the mask comes first.
+template <class Call, class Mask, class Left, class Right> struct mask_is_first {
+  template <class X>
+  static constexpr bool is_mask =
+      !std::is_same_v<typename X::axes, no_tensor> && std::is_same_v<typename X::scalar, bool>;
+  static constexpr bool value = is_mask<Mask> || is_mask<Left> == is_mask<Right>;
+  static constexpr words say() {
+    using mask = std::conditional_t<is_mask<Left>, typename Left::axes, typename Right::axes>;
+    return words{} << "HU037 " << Call::name << ": takes the mask first, and what holds bool, " << mask{} << ", is "
+                   << (is_mask<Left> ? "second" : "third") << "; fix: " << Call::name
+                   << (is_mask<Left> ? "(second, first, third)" : "(third, first, second)");
+  }
+};
+
 /// HU003: a branch is a tensor or a number.
 template <class Call, class X, fixed_string Name> struct is_a_branch {
   static constexpr bool value = !std::is_same_v<typename X::axes, no_tensor> || Number<typename X::scalar>;
@@ -50,8 +64,8 @@ struct one_holds_all
 
 struct where : call<"where", "(mask, left, right)", fix::no_role> {
   template <class Mask, class Left, class Right>
-  struct rules : all<is_a_mask<where, Mask>, is_a_branch<where, Left, "left">, is_a_branch<where, Right, "right">,
-                     of_one_type_if_tensors<where, Left, Right>,
+  struct rules : all<mask_is_first<where, Mask, Left, Right>, is_a_mask<where, Mask>, is_a_branch<where, Left, "left">,
+                     is_a_branch<where, Right, "right">, of_one_type_if_tensors<where, Left, Right>,
                      one_holds_all<where, typename Mask::axes, axes_or_none<Left>, axes_or_none<Right>>,
                      keeps_lost<where, axes_or_none<Left>, axes_or_none<Right>>> {};
 };

@@ -86,10 +86,18 @@ template <class Scalar, class... As> struct is_made_of {
 };
 
 /// HU052: an axis has the size that it is given, and not one that its declaration states.
-template <class A> inline constexpr bool keeps_size = true;
+template <class A> inline constexpr bool keeps_size = has_other_sizes<A>;
 template <template <std::size_t> class Role, std::size_t N>
 inline constexpr bool keeps_size<Role<N>> = Role<N>::size == N;
-template <class A> struct has_its_size : all<> {};
+template <class A> struct has_its_size {
+  static constexpr bool value = keeps_size<A>;
+  static constexpr words say() {
+    return words{} << "HU052 tensor: " << A::role::name.chars
+                   << " is an axis of one size, which no operation can name; "
+                   << "fix: template <std::size_t N> struct " << A::role::name.chars << " : headsup::axis<\""
+                   << A::role::name.chars << "\", N> {}";
+  }
+};
 template <template <std::size_t> class Role, std::size_t N> struct has_its_size<Role<N>> {
   static constexpr bool value = keeps_size<Role<N>>;
   static constexpr words say() {
@@ -109,11 +117,12 @@ template <class List, std::size_t Given, class... Positions> struct has_a_positi
       return w << ", got a tensor; fix: matmul(y, x) of x(y), if x is a weight";
     if (Given == List::rank) w << ", got something else; fix: ";
     else w << ", got " << Given << "; fix: ";
-    if constexpr (Given == 1 && List::rank > 1)
-      return w << "take<" << words_of<first_of<List>>.role << ">(x, position) instead";
     w << "x(";
     for (std::size_t i = 0; i < List::rank; ++i) w << (i == 0 ? "0" : ", 0");
-    return w << ")";
+    w << ")";
+    if constexpr (Given == 1 && List::rank > 1)
+      w << " for a number, or take<" << words_of<first_of<List>>.role << ">(x, position) instead";
+    return w;
   }
 };
 
@@ -127,7 +136,7 @@ template <class List, bool Truth> struct is_one_number {
     w << "x(";
     for (std::size_t i = 0; i < List::rank; ++i) w << (i == 0 ? "0" : ", 0");
     w << ") for one of them";
-    return Truth ? w : (w << ", or mean<").roles(List{}) << ">(x)";
+    return Truth ? w : ((w << ", or mean<").roles(List{}) << ">(x), or sum<").roles(List{}) << ">(x)";
   }
 };
 

@@ -23,7 +23,7 @@ HEADSUP_HIDDEN inline constexpr torch_member torch_members[] = {
     {"squeeze", "squeeze<role>(x)"},
     {"masked_fill", "masked_fill(x, mask, number)"},
     {"matmul", "matmul(x, y), or contract<role>(x, y)"},
-    {"item", "x(0) with a position for each axis"},
+    {"item", "x(), or x(0) with a position for each axis"},
     {"to", "to<float>(x)"},
     {"numel", "x.size()"},
     {"dim", "x.rank"},
@@ -34,8 +34,11 @@ template <std::size_t Row, class...> struct is_no_member {
   static constexpr bool value = false;
   static constexpr words say() {
     constexpr torch_member member = torch_members[Row];
-    return words{} << "HU054 " << member.name
-                   << ": is no member here, but a function, which finds axes by role; fix: " << member.fix;
+    // Numbers and sizes are asked of x itself.
+    bool const of_x = member.fix[0] == 'x';
+    return words{} << "HU054 " << member.name << ": is "
+                   << (of_x ? "written in another way" : "no member here, but a function, which finds axes by role")
+                   << "; fix: " << member.fix;
   }
 };
 }  // namespace rule

@@ -12,8 +12,11 @@ export function inOwnWords(said: string, fix: string, text: string, place: Place
   const begin = linesOf(code).slice(0, place.line - 1).reduce((sum, line) => sum + line.length + 1, 0);
   const call = callAt(code, begin, place.column - 1, operation);
   if (call === undefined) return '';
-  const [first = '', second = ''] = call;
+  const [first = '', second = '', third = ''] = call;
+  // Operands that are exchanged are counted; elsewhere "first" may be a position.
+  const counted = /\bsecond\b/.test(fix) ? { first, second, third } : {};
   const names: Record<string, string> = {
+    ...counted,
     x: first, ...(call.length === 2 ? { y: second, left: first, right: second } : {}), ...(operation === 'attend' ? { weights: first, values: second } : {}),
   };
   const own = withNames(fix, names);

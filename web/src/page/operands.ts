@@ -2,7 +2,7 @@
 
 /** Longer ones would hide the fix. */
 const longest = 40;
-const placeholder = /(^|[(!]|, |[-+*/] | or )(x|y|left|right|weights|values)(?=$|[).,]| [-+*/] | with | instead | for )/g;
+const placeholder = /(^|[(!]|, |[-+*/] | or )(x|y|left|right|weights|values|first|second|third)(?=$|[).,]| [-+*/] | with | instead | for )/g;
 
 /** The fix with these names in the place of the message's: of all that are known, or of none, if one could not stand there. */
 export function withNames(fix: string, names: Record<string, string>): string {

@@ -1,0 +1,12 @@
+// expect: HU045 embedding: d_in<4> is where the ids go, vocab<10> where the features go; fix: embedding<vocab<10>, d_in<4>>
+// templates between: 1
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+#ifdef REFUSED
+constexpr embedding<d_in<4>, vocab<10>> table;
+#else
+constexpr embedding<vocab<10>, d_in<4>> table;
+#endif

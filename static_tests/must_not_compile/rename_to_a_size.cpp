@@ -1,0 +1,13 @@
+// expect: HU051 rename: takes roles, which have no size, got keys<3>; fix: rename<tokens, keys>(x)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto x = zeros<float, tokens<3>, d_in<2>>();
+
+#ifdef REFUSED
+auto y = rename<tokens, keys<3>>(x);
+#else
+auto y = rename<tokens, keys>(x);
+#endif
