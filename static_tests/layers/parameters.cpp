@@ -139,7 +139,10 @@ static_assert(says_that<rule::can_take_parameters<mha, mha>>("HU033 copy_paramet
                                                              "fix: a layer that has a name"));
 static_assert(says_that<rule::can_take_parameters<mha, int&>>("HU051 copy_parameters: to is not a layer; ",
                                                               "fix: two layers of one type"));
-static_assert(can_visit<mha> && can_visit<mha const> && !can_visit<int> && !can_visit<tensor<float>>);
+static_assert(can_visit<mha> && can_visit<mha const> && !Layer<int> && !Layer<tensor<float>>);
+static_assert(says_that<rule::says_its_parameters<"count_parameters", int>>(
+    "HU043 count_parameters: the struct lists no parameters; ",
+    "fix: static constexpr parameter_members<&layer::weight> parameters{\"weight\"} in it, with all its parameters"));
 template <int Times> constexpr bool is_long(parameter_name name = {}) {
   for (int i = 0; i < Times; ++i) name = name / "123456789";
   return true;

@@ -13,10 +13,12 @@ constexpr float inf = std::numeric_limits<float>::infinity();
 constexpr tensor<float, tokens<3>, keys<3>> x{{{1, 2, 3}, {4, 5, 6}, {7, 8, 9}}};
 constexpr tensor<float, tokens<2>, keys<5>> wide{{{1, 2, 3, 4, 5}, {6, 7, 8, 9, 10}}};
 
-// the type: the axes as they were, without what was known of sums
+// the type: the axes as they were, without what was known of sums over others; weights are no scores
 using weights = tensor<float, heads<2>, tokens<3>, normalized<keys<3>>>;
 using scores = tensor<float, heads<2>, tokens<3>, keys<3>>;
-static_assert(std::is_same_v<decltype(mask_future<tokens, keys>(weights{})), scores>);
+using of_heads = tensor<float, normalized<heads<2>>, tokens<3>, keys<3>>;
+static_assert(std::is_same_v<decltype(mask_future<tokens, keys>(of_heads{})), scores>);
+static_assert(can_mask_future<tokens, keys, scores> && !can_mask_future<tokens, keys, weights>);
 static_assert(std::is_same_v<decltype(future_mask<tokens<2>, keys<5>, 3>::hidden()), tensor<bool, tokens<2>, keys<5>>>);
 static_assert(future_mask<tokens<2>, keys<5>, 3>::offset == 3 && future_mask<tokens<5>, keys<5>>::offset == 0);
 

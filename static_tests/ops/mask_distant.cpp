@@ -13,10 +13,11 @@ constexpr tensor<float, tokens<5>, keys<5>> x{
     {{1, 2, 3, 4, 5}, {6, 7, 8, 9, 10}, {11, 12, 13, 14, 15}, {16, 17, 18, 19, 20}, {21, 22, 23, 24, 25}}};
 constexpr tensor<float, tokens<2>, keys<5>> wide{{{1, 2, 3, 4, 5}, {6, 7, 8, 9, 10}}};
 
-// the type: the axes as they were, without what was known of sums
+// the type: the axes as they were, without what was known of sums over others; weights are no scores
 static_assert(
-    std::is_same_v<decltype(mask_distant<tokens, keys, 2>(tensor<float, heads<2>, tokens<3>, normalized<keys<3>>>{})),
+    std::is_same_v<decltype(mask_distant<tokens, keys, 2>(tensor<float, normalized<heads<2>>, tokens<3>, keys<3>>{})),
                    tensor<float, heads<2>, tokens<3>, keys<3>>>);
+static_assert(!can_mask_distant<tokens, keys, tensor<float, tokens<3>, normalized<keys<3>>>, 2>);
 
 // the values: on both sides of the diagonal; with the future hidden, a sliding window
 static_assert(mask_distant<tokens, keys, 2>(x) == tensor<float, tokens<5>, keys<5>>{{{1, 2, -inf, -inf, -inf},

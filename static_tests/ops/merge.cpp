@@ -62,7 +62,7 @@ static_assert(says_that<merging<axes<heads<2>, tokens<3>, head_dim<5>>, all_head
     "fix: merge<all_heads, heads, head_dim>(transpose<heads, tokens>(x))"));
 static_assert(says_that<merging<axes<tokens<3>, heads<2>, head_dim<5>>, all_heads<1>, head_dim<1>, heads<1>>>(
     "HU011 merge: head_dim, heads are not adjacent in that order in (tokens<3>, heads<2>, head_dim<5>); ",
-    "fix: merge<all_heads, head_dim, heads>(transpose<heads, head_dim>(x))"));
+    "fix: merge<all_heads, heads, head_dim>(x), or merge<all_heads, head_dim, heads>(transpose<heads, head_dim>(x))"));
 static_assert(says_that<merging<axes<heads<2>, d_in<5>>, all_heads<1>, heads<1>, head_dim<1>>>(
     "HU003 merge<all_heads, heads, head_dim>: x has no head_dim (heads<2>, d_in<5>); ",
     "fix: merge<all_heads, heads, d_in>(x)"));
