@@ -79,5 +79,6 @@ template <template <std::size_t> class Role, std::size_t N> struct sized<Role<N>
 template <class A, std::size_t N> using resized = typename detail::sized<A>::template to<N>;
 
 /// Whether there are axes of A's role at other sizes: not if it was declared as a struct of one size.
-template <class A> inline constexpr bool has_other_sizes = annotated<A> || requires { typename resized<A, 1>; };
+template <class A> inline constexpr bool has_other_sizes = annotated<A>;
+template <template <auto> class Role, auto N> inline constexpr bool has_other_sizes<Role<N>> = true;
 }  // namespace HEADSUP_NAMESPACE
