@@ -86,6 +86,5 @@ constexpr auto contract(X const& x, Y const& y) {
   return contract_along<rule::contract, axis_of<axes_of<X>, Role>>(x, y);
 }
 #define HEADSUP_CALL contract
-#define HEADSUP_CALL_OF_ROLES
 #include HEADSUP_OTHER_CALLS
 }  // namespace HEADSUP_NAMESPACE

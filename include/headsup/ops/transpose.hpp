@@ -96,7 +96,6 @@ constexpr auto reorder(X const& x) {
   return copied(x, sizes_from<To>(x.shape()));
 }
 #define HEADSUP_CALL reorder
-#define HEADSUP_CALL_OF_ROLES
 #include HEADSUP_OTHER_CALLS
 
 /// Whether X has both axes.
