@@ -1,4 +1,4 @@
-// expect: HU048 zeros: sizes alone do not name axes; fix: zeros<float, tokens<6>, d_in<3>>()
+// expect: HU048 zeros: roles alone have no sizes; fix: zeros<float, tokens<6>, d_in<5>>()
 
 #include <headsup/headsup.hpp>
 
@@ -7,5 +7,5 @@ using namespace headsup;
 #ifdef REFUSED
 auto x = zeros<float, tokens, d_in>();
 #else
-auto x = zeros<float, tokens<6>, d_in<3>>();
+auto x = zeros<float, tokens<6>, d_in<5>>();
 #endif

@@ -22,55 +22,77 @@ template <std::integral Scalar, class A> struct counted<Scalar, A> {
 
 namespace rule {
 /// HU048: a tensor is made over axes, which have names and sizes.
-template <class Call, class Scalar> struct names_its_axes {
+template <class Call, class Scalar, template <std::size_t> class... Roles> struct names_its_axes {
   static constexpr bool value = false;
   static constexpr words say() {
-    return words{} << "HU048 " << Call::name << ": sizes alone do not name axes; fix: " << Call::name << "<"
-                   << number_words<Scalar> << ", tokens<6>, d_in<3>>()";
+    constexpr bool roles = sizeof...(Roles) != 0;
+    words w;
+    w << "HU048 " << Call::name << ": " << (roles ? "roles alone have no sizes" : "sizes alone do not name axes")
+      << "; fix: " << Call::name << "<" << number_words<Scalar>;
+    if (!roles) w << ", " << Call::axes_for_example;
+    std::size_t size = 7;
+    ((w << ", " << axis_words{role_words<Roles>, size = size > 2 ? size - 1 : 2}), ...);
+    return w << ">" << Call::arguments;
   }
 };
-struct zeros : call<"zeros"> {};
-struct ones : call<"ones"> {};
+
+template <fixed_string Name, fixed_string Arguments = "()"> struct making : call<Name, Arguments> {
+  static constexpr char const* axes_for_example = "tokens<6>, d_in<3>";
+  using scalar = float;
+};
+struct full : making<"full", "(number)"> {};
+struct zeros : making<"zeros"> {};
+struct ones : making<"ones"> {};
+struct arange : making<"arange"> {
+  static constexpr char const* axes_for_example = "tokens<6>";
+  using scalar = int;
+};
 }  // namespace rule
 
 /// A tensor of one number everywhere, as torch.full.
 ///
 /// - Shapes: -> [As...]; a dynamic axis takes its size from sized<Role>(n)
-/// - Errors: no size for a dynamic axis or one too many: at compile time
+/// - Errors: no size for a dynamic axis or one too many, sizes in place of axes: at compile time
 template <class Scalar, class... As, class... Roles>
 constexpr tensor<Scalar, As...> full(Scalar number, axis_size<Roles>... sizes) {
   if constexpr (is_mistake<tensor<Scalar, As...>>) return {};
   else return detail::filled(unwritten_of<"full", "full<...>(number, ", Scalar, As...>(sizes...), number);
 }
+/// The type of the numbers comes first.
+template <Axis A, class... As, class Number> constexpr auto full(Number const&) { return tensor<A, As...>(); }
+#define HEADSUP_CALL full
+#include <headsup/ops/unnamed_sizes.inl>
 
 /// A tensor of ones, as torch.ones.
 ///
 /// - Shapes: -> [As...]; a dynamic axis takes its size from sized<Role>(n)
-/// - Errors: as full, and sizes in place of axes: at compile time
+/// - Errors: as full
 template <class Scalar, class... As, class... Roles> constexpr tensor<Scalar, As...> ones(axis_size<Roles>... sizes) {
   if constexpr (is_mistake<tensor<Scalar, As...>>) return {};
   else return detail::filled(unwritten_of<"ones", "ones<...>(", Scalar, As...>(sizes...), Scalar{1});
 }
+#define HEADSUP_CALL ones
+#define HEADSUP_CALL_OF_SIZES
+#include <headsup/ops/unnamed_sizes.inl>
 
 /// A tensor of zeros, as torch.zeros.
 ///
 /// - Shapes: -> [As...]; a dynamic axis takes its size from sized<Role>(n)
-/// - Errors: as ones
+/// - Errors: as full
 template <class Scalar, class... As, class... Roles> constexpr tensor<Scalar, As...> zeros(axis_size<Roles>... sizes) {
   if constexpr (is_mistake<tensor<Scalar, As...>>) return {};
   else if constexpr (axes<As...>::fixed && sizeof...(Roles) == 0) return {};
   else return detail::filled(unwritten_of<"zeros", "zeros<...>(", Scalar, As...>(sizes...), Scalar{});
 }
-
 #define HEADSUP_CALL zeros
-#include <headsup/ops/unnamed_sizes.inl>
-#define HEADSUP_CALL ones
+#define HEADSUP_CALL_OF_SIZES
 #include <headsup/ops/unnamed_sizes.inl>
 
 /// The numbers 0, 1, 2 … in the order of memory: along one axis, its positions, as torch.arange; over several, what
 /// torch.arange(n).view(...) makes.
 ///
 /// - Shapes: -> [As...]; whole numbers along one axis are ids of it
+/// - Errors: as full
 template <class Scalar, class A, class... As, class... Roles> constexpr auto arange(axis_size<Roles>... sizes) {
   if constexpr (is_mistake<tensor<Scalar, A, As...>>) {
     return tensor<Scalar, A, As...>();
@@ -82,4 +104,9 @@ template <class Scalar, class A, class... As, class... Roles> constexpr auto ara
     return result;
   }
 }
+/// The type of the numbers comes first.
+template <Axis A> constexpr auto arange() { return tensor<A>(); }
+#define HEADSUP_CALL arange
+#define HEADSUP_CALL_OF_SIZES
+#include <headsup/ops/unnamed_sizes.inl>
 }  // namespace HEADSUP_NAMESPACE

@@ -1,11 +1,6 @@
-// Calls of HEADSUP_CALL, which makes a tensor, with sizes as numbers or with roles that have none. Included after it.
+// Calls of HEADSUP_CALL, which makes a tensor, with sizes as numbers or with roles that have none. Included after it. With
+// HEADSUP_CALL_OF_SIZES, its arguments can be nothing but the sizes of axes.
 
-template <class Scalar, class... As, class Size, class... More> requires(std::integral<Size> || !is_size<Size>)
-constexpr auto HEADSUP_CALL(Size const&, More const&...) {
-  using mistake = rule::names_its_axes<rule::HEADSUP_CALL, Scalar>;
-  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-  return diagnostics::refuse<mistake>();
-}
 template <class Scalar, auto Size, auto... More, class... Xs> constexpr auto HEADSUP_CALL(Xs const&...) {
   using mistake = rule::names_its_axes<rule::HEADSUP_CALL, Scalar>;
   static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
@@ -13,17 +8,52 @@ template <class Scalar, auto Size, auto... More, class... Xs> constexpr auto HEA
 }
 template <class Scalar, template <std::size_t> class Role, template <std::size_t> class... Roles, class... Xs>
 constexpr auto HEADSUP_CALL(Xs const&...) {
+  using mistake = rule::names_its_axes<rule::HEADSUP_CALL, Scalar, Role, Roles...>;
+  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+  return diagnostics::refuse<mistake>();
+}
+#if defined(HEADSUP_CALL_OF_SIZES)
+template <class Scalar, class... As, class Size, class... More> requires(std::integral<Size> || !is_size<Size>)
+constexpr auto HEADSUP_CALL(Size const&, More const&...) {
   using mistake = rule::names_its_axes<rule::HEADSUP_CALL, Scalar>;
   static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
   return diagnostics::refuse<mistake>();
 }
+template <class Scalar, class... As, std::integral Size, class... More>
+constexpr auto HEADSUP_CALL(std::initializer_list<Size>, More const&...) {
+  using mistake = rule::names_its_axes<rule::HEADSUP_CALL, Scalar>;
+  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+  return diagnostics::refuse<mistake>();
+}
+#endif
 
-// The first argument keeps calls with template arguments away.
-template <std::nullptr_t = nullptr, std::integral Size, class... More>
+template <template <std::size_t> class Role, template <std::size_t> class... Roles, class... Xs>
+constexpr auto HEADSUP_CALL(Xs const&...) {
+  using made = rule::HEADSUP_CALL;
+  using mistake = rule::names_its_axes<made, made::scalar, Role, Roles...>;
+  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+  return diagnostics::refuse<mistake>();
+}
+// The first parameter keeps calls with template arguments away. The last makes the mistake one of the call, and not of this
+// text.
+template <std::nullptr_t = nullptr, std::integral Size, class... More, class Call = rule::HEADSUP_CALL>
 constexpr auto HEADSUP_CALL(Size const&, More const&...) {
-  using mistake = rule::names_its_axes<rule::HEADSUP_CALL, std::conditional_t<std::integral<Size>, float, Size>>;
+  using mistake = rule::names_its_axes<Call, typename Call::scalar>;
+  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+  return diagnostics::refuse<mistake>();
+}
+template <std::nullptr_t = nullptr, std::integral Size, class... More, class Call = rule::HEADSUP_CALL>
+constexpr auto HEADSUP_CALL(std::initializer_list<Size>, More const&...) {
+  using mistake = rule::names_its_axes<Call, typename Call::scalar>;
+  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+  return diagnostics::refuse<mistake>();
+}
+template <auto Size, auto... More, class... Xs, class Call = rule::HEADSUP_CALL> requires std::integral<decltype(Size)>
+constexpr auto HEADSUP_CALL(Xs const&...) {
+  using mistake = rule::names_its_axes<Call, typename Call::scalar>;
   static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
   return diagnostics::refuse<mistake>();
 }
 
 #undef HEADSUP_CALL
+#undef HEADSUP_CALL_OF_SIZES

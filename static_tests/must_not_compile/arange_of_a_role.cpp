@@ -1,0 +1,11 @@
+// expect: HU048 arange: roles alone have no sizes; fix: arange<int, tokens<6>>()
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+#ifdef REFUSED
+auto x = arange<tokens>(6);
+#else
+auto x = arange<int, tokens<6>>();
+#endif

@@ -1,0 +1,12 @@
+// expect: HU048 full: sizes alone do not name axes; fix: full<float, tokens<6>, d_in<3>>(number)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr float number = 0.5f;
+#ifdef REFUSED
+auto x = full({6, 3}, number);
+#else
+auto x = full<float, tokens<6>, d_in<3>>(number);
+#endif
