@@ -1,5 +1,4 @@
-// expect: HU041 tensor: the type of its numbers comes first; fix: tensor<float, tokens<6>>
-// templates between: 2
+// expect: HU041 arange: the type of its numbers comes first; fix: arange<int, tokens<6>>()
 
 #include <headsup/headsup.hpp>
 
@@ -8,5 +7,5 @@ using namespace headsup;
 #ifdef REFUSED
 auto x = arange<tokens<6>>();
 #else
-auto x = arange<float, tokens<6>>();
+auto x = arange<int, tokens<6>>();
 #endif

@@ -1,12 +1,12 @@
-// expect: HU041 tensor: the type of its numbers comes first; fix: tensor<float, tokens<6>, d_in<3>>
-// templates between: 2
+// expect: HU041 full: the type of its numbers comes first; fix: full<float, tokens<6>, d_in<3>>(number)
 
 #include <headsup/headsup.hpp>
 
 using namespace headsup;
 
+constexpr float number = 0.5f;
 #ifdef REFUSED
-auto x = full<tokens<6>, d_in<3>>(0.5f);
+auto x = full<tokens<6>, d_in<3>>(number);
 #else
-auto x = full<float, tokens<6>, d_in<3>>(0.5f);
+auto x = full<float, tokens<6>, d_in<3>>(number);
 #endif

@@ -36,6 +36,17 @@ template <class Call, class Scalar, template <std::size_t> class... Roles> struc
   }
 };
 
+/// HU041: what the numbers are comes before the axes.
+template <class Call, class... As> struct names_its_numbers {
+  static constexpr bool value = false;
+  static constexpr words say() {
+    words w;
+    w << "HU041 " << Call::name << ": the type of its numbers comes first; fix: " << Call::name << "<"
+      << number_words<typename Call::scalar> << ", ";
+    return w.list(axes<As...>{}) << ">" << Call::arguments;
+  }
+};
+
 template <fixed_string Name, fixed_string Arguments = "()"> struct making : call<Name, Arguments> {
   static constexpr char const* axes_for_example = "tokens<6>, d_in<3>";
   using scalar = float;
@@ -58,8 +69,11 @@ constexpr tensor<Scalar, As...> full(Scalar number, axis_size<Roles>... sizes) {
   if constexpr (is_mistake<tensor<Scalar, As...>>) return {};
   else return detail::filled(unwritten_of<"full", "full<...>(number, ", Scalar, As...>(sizes...), number);
 }
-/// The type of the numbers comes first.
-template <Axis A, class... As, class Number> constexpr auto full(Number const&) { return tensor<A, As...>(); }
+template <Axis A, Axis... As, class Number> constexpr auto full(Number const&) {
+  using mistake = rule::names_its_numbers<rule::full, A, As...>;
+  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+  return diagnostics::refuse<mistake>();
+}
 #define HEADSUP_CALL full
 #include <headsup/ops/unnamed_sizes.inl>
 
@@ -104,8 +118,11 @@ template <class Scalar, class A, class... As, class... Roles> constexpr auto ara
     return result;
   }
 }
-/// The type of the numbers comes first.
-template <Axis A> constexpr auto arange() { return tensor<A>(); }
+template <Axis A> constexpr auto arange() {
+  using mistake = rule::names_its_numbers<rule::arange, A>;
+  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+  return diagnostics::refuse<mistake>();
+}
 #define HEADSUP_CALL arange
 #define HEADSUP_CALL_OF_SIZES
 #include <headsup/ops/unnamed_sizes.inl>
