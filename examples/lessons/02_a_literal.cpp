@@ -1,6 +1,6 @@
 // Lesson 02: Braces that fit
 //
-// In PyTorch: torch.tensor([[0.43, 0.15, 0.89], [0.55, 0.87, 0.66]]) takes its shape from the brackets, whatever you
+// In PyTorch: `torch.tensor([[0.43, 0.15, 0.89], [0.55, 0.87, 0.66]])` takes its shape from the brackets, whatever you
 // meant. In headsup you say which axes you mean, outermost first, and the braces have to fit them.
 
 #include <headsup/headsup.hpp>

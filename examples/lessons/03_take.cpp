@@ -1,7 +1,7 @@
 // Lesson 03: The second word of each text
 //
-// In PyTorch: x[1] is the second word of one text. With a batch in front the same x[1] is the second text, and nothing
-// says so. In headsup take<role>(x, position) says what is counted, and that axis goes; all others stay.
+// In PyTorch: `x[1]` is the second word of one text. With a batch in front the same `x[1]` is the second text, and
+// nothing says so. In headsup `take<role>(x, position)` says what is counted, and that axis goes; all others stay.
 
 #include <headsup/headsup.hpp>
 

@@ -1,8 +1,8 @@
 // Lesson 04: What is left of a text
 //
-// take<role>(x, i) is what x holds at one position of an axis. slice<role<n>>(x, i) is n neighbouring positions, from
-// i on. sum<role>(x) adds along an axis. Some of them remove an axis and others only shorten it. Each ? stands for
-// all axes of a result, one or more, written as batch<2>, keys<7>.
+// `take<role>(x, i)` is what x holds at one position of an axis. `slice<role<n>>(x, i)` is n neighbouring positions,
+// from i on. `sum<role>(x)` adds along an axis. Some of them remove an axis and others only shorten it. Each ? stands
+// for all axes of a result, one or more, written as `batch<2>, keys<7>`.
 
 #include <headsup/headsup.hpp>
 

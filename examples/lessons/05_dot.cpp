@@ -1,7 +1,7 @@
 // Lesson 05: How alike are two words?
 //
-// In PyTorch: torch.dot(inputs[0], query) multiplies two vectors element by element and sums: 0.9544 in the chapter. A
-// dot product takes two vectors and leaves no axis at all.
+// In PyTorch: `torch.dot(inputs[0], query)` multiplies two vectors element by element and sums: 0.9544 in the chapter.
+// A dot product takes two vectors and leaves no axis at all.
 
 #include <headsup/headsup.hpp>
 

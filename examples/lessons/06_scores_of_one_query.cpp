@@ -1,7 +1,7 @@
 // Lesson 06: One query, six scores
 //
-// In PyTorch: scores = inputs @ query gives six dot products at once, and @ decides by position what is summed. In
-// headsup you name it: contract<role>(a, b) multiplies along that axis and sums over it, and all other axes stay.
+// In PyTorch: `scores = inputs @ query` gives six dot products at once, and `@` decides by position what is summed. In
+// headsup you name it: `contract<role>(a, b)` multiplies along that axis and sums over it, and all other axes stay.
 
 #include <headsup/headsup.hpp>
 

@@ -1,8 +1,8 @@
 // Lesson 07: Which axes survive a product
 //
-// contract<role>(left, right) multiplies along one axis and sums it away. All other axes stay: those of the left side in
-// their order, then those that the right side has alone. An axis that both sides have is there once: the two are paired.
-// Say each shape before the compiler does.
+// `contract<role>(left, right)` multiplies along one axis and sums it away. All other axes stay: those of the left side
+// in their order, then those that the right side has alone. An axis that both sides have is there once: the two are
+// paired. Say each shape before the compiler does.
 
 #include <headsup/headsup.hpp>
 

@@ -1,7 +1,7 @@
 // Lesson 09: Paired by place, or paired by name
 //
-// x + y pairs the axes of x with those of y, and repeats what one of them lacks. PyTorch pairs by place, the last axis
-// with the last; headsup pairs by name. Work out both sums yourself first.
+// `x + y` pairs the axes of `x` with those of `y`, and repeats what one of them lacks. PyTorch pairs by place, the last
+// axis with the last; headsup pairs by name. Work out both sums yourself first.
 
 #include <headsup/headsup.hpp>
 

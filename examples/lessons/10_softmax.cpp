@@ -1,8 +1,8 @@
 // Lesson 10: One attention to give away
 //
 // Softmax makes weights of scores: it raises e to each score, and divides by the sum of these over one axis. In PyTorch
-// that is torch.softmax(scores, dim=...), and every dim runs. The chapter's story: each word has an attention of one,
-// and distributes it over the words that it looks at. Both programs below compile. One of them tells that story.
+// that is `torch.softmax(scores, dim=...)`, and every `dim` runs. The chapter's story: each word has an attention of
+// one, and distributes it over the words that it looks at. Both programs below compile. One of them tells that story.
 
 #include <headsup/headsup.hpp>
 

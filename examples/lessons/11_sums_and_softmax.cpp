@@ -1,8 +1,8 @@
 // Lesson 11: What softmax keeps and a sum does not
 //
-// softmax<role>(x) changes numbers; sum, mean, max and argmax<role>(x) make one number of all that stand along the
-// role. A softmax over keys and one over tokens have the same shape, so look at sums too. Each ? stands for all axes
-// of a result with their sizes, or for a number.
+// `softmax<role>(x)` changes numbers; `sum`, `mean`, `max` and `argmax<role>(x)` make one number of all that stand
+// along the role. A softmax over keys and one over tokens have the same shape, so look at sums too. Each ? stands for
+// all axes of a result with their sizes, or for a number.
 
 #include <headsup/headsup.hpp>
 

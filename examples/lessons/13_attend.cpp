@@ -1,8 +1,8 @@
 // Lesson 13: Weights, not scores
 //
-// In PyTorch: weights @ values mixes values, and so does scores @ values, whatever the numbers on the left add up to.
-// In headsup attend(weights, values) accepts on its left only what is known to sum to one. When it refuses, something
-// is not what its place asks for.
+// In PyTorch: `weights @ values` mixes values, and so does `scores @ values`, whatever the numbers on the left add up
+// to. In headsup `attend(weights, values)` accepts on its left only what is known to sum to one. When it refuses,
+// something is not what its place asks for.
 
 #include <headsup/headsup.hpp>
 

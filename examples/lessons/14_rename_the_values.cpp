@@ -1,6 +1,6 @@
 // Lesson 14: The values are keys too
 //
-// In PyTorch: weights @ inputs fits in self-attention whichever words you take, because who asks and who is looked at
+// In PyTorch: `weights @ inputs` fits in self-attention whichever words you take, because who asks and who is looked at
 // are the same six words. Here two words ask about the six of the chapter, so there are two texts to tell apart.
 
 #include <headsup/headsup.hpp>

@@ -1,7 +1,7 @@
 // Lesson 16: A layer maps features
 //
-// In PyTorch: nn.Linear(6, 2)(inputs) stops at run time with "mat1 and mat2 shapes cannot be multiplied", and you work
-// out which number was meant to be which. In headsup a linear layer says which axis it takes and which it makes.
+// In PyTorch: `nn.Linear(6, 2)(inputs)` stops at run time with "mat1 and mat2 shapes cannot be multiplied", and you
+// work out which number was meant to be which. In headsup a linear layer says which axis it takes and which it makes.
 
 #include <headsup/headsup.hpp>
 

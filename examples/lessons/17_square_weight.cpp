@@ -1,8 +1,8 @@
 // Lesson 17: Which way a square weight is read
 //
-// A file holds a weight that PyTorch saved: that of nn.Linear(2, 2, bias=False), with the shape (out_features,
-// in_features). In the file are only numbers, in rows and columns. Whoever reads them has to say what the rows are.
-// Both programs below compile: the sizes cannot object, and the roles are what the program says they are.
+// A file holds a weight that PyTorch saved: that of `nn.Linear(2, 2, bias=False)`, with the shape
+// `(out_features, in_features)`. In the file are only numbers, in rows and columns. Whoever reads them has to say what
+// the rows are. Both programs below compile: the sizes cannot object, and the roles are what the program says they are.
 
 #include <headsup/headsup.hpp>
 

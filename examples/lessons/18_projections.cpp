@@ -1,7 +1,7 @@
 // Lesson 18: What a layer does to a shape
 //
-// linear<d_in<3>, d_out<2>> is nn.Linear(3, 2): it exchanges one axis for another, and all other axes go through it.
-// Its weight is a tensor too, in PyTorch's order. Each ? stands for all axes of a result with their sizes.
+// `linear<d_in<3>, d_out<2>>` is `nn.Linear(3, 2)`: it exchanges one axis for another, and all other axes go through
+// it. Its weight is a tensor too, in PyTorch's order. Each ? stands for all axes of a result with their sizes.
 
 #include <headsup/headsup.hpp>
 

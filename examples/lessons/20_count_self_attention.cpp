@@ -1,7 +1,7 @@
 // Lesson 20: What a layer learns
 //
-// The parameters of a layer are the numbers that training changes. A linear layer from d_in to d_out has a weight for
-// every pair of an input and an output, and, if it has a bias, one more number for every output. Scores, weights of
+// The parameters of a layer are the numbers that training changes. A linear layer from `d_in` to `d_out` has a weight
+// for every pair of an input and an output, and, if it has a bias, one more number for every output. Scores, weights of
 // attention and contexts are no parameters: they are computed anew for every text.
 
 #include <headsup/headsup.hpp>

@@ -2,7 +2,7 @@
 //
 // Both programs below compile, and their results have the same type. One computes the chapter's attention scores: row i
 // holds what word i, as a query, finds in the key vectors. The other exchanges the two layers. No type can know which
-// of your weights make queries: both map d_in to d_out.
+// of your weights make queries: both map `d_in` to `d_out`.
 
 #include <headsup/headsup.hpp>
 

@@ -1,7 +1,7 @@
 // Lesson 22: How words are found, and what they give
 //
 // Key vectors decide how much attention a word gets. Values are what the word then gives. Both come from the words by a
-// weight from d_in to d_out, and both have the axes keys and d_out: one can stand where the other belongs. Both
+// weight from `d_in` to `d_out`, and both have the axes `keys` and `d_out`: one can stand where the other belongs. Both
 // programs below compile, and only one of them mixes what the chapter mixes.
 
 #include <headsup/headsup.hpp>

@@ -1,7 +1,7 @@
 // Lesson 23: Who may not see whom?
 //
-// In PyTorch: torch.triu(torch.ones(6, 6), diagonal=1) marks the future, and you remember which 6 looks and which is
-// looked at. In headsup mask_future<who looks, who is looked at>(scores) hides the words that come later.
+// In PyTorch: `torch.triu(torch.ones(6, 6), diagonal=1)` marks the future, and you remember which 6 looks and which is
+// looked at. In headsup `mask_future<who looks, who is looked at>(scores)` hides the words that come later.
 
 #include <headsup/headsup.hpp>
 

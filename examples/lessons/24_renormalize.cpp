@@ -1,6 +1,6 @@
 // Lesson 24: What a mask takes away
 //
-// In PyTorch: weights * mask_simple zeroes the future after the softmax, and the rows no longer sum to one. Another
+// In PyTorch: `weights * mask_simple` zeroes the future after the softmax, and the rows no longer sum to one. Another
 // softmax makes them sum to one again. But what becomes of the zeros?
 
 #include <headsup/headsup.hpp>

@@ -1,7 +1,7 @@
 // Lesson 25: Hidden means minus infinity
 //
-// In PyTorch: scores.masked_fill(mask, -torch.inf) before the softmax hides the future. A score of 0 does not: softmax
-// raises e to the score, and e to the power of 0 is 1.
+// In PyTorch: `scores.masked_fill(mask, -torch.inf)` before the softmax hides the future. A score of 0 does not:
+// softmax raises e to the score, and e to the power of 0 is 1.
 
 #include <headsup/headsup.hpp>
 

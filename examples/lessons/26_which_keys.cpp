@@ -1,7 +1,7 @@
 // Lesson 26: Which keys a query sees
 //
 // When a text grows, only its new words ask, but they look at all earlier ones too. Then there are more keys than
-// tokens, and mask_future<tokens, keys, offset>(scores) has to know where the first query stands among the keys:
+// tokens, and `mask_future<tokens, keys, offset>(scores)` has to know where the first query stands among the keys:
 // positions from 0 on. Each ? stands for all axes of a result with their sizes, or for a number.
 
 #include <headsup/headsup.hpp>

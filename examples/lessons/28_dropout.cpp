@@ -1,7 +1,7 @@
 // Lesson 28: Dropout keeps the sum on average
 //
-// In PyTorch: nn.Dropout(0.5) sets about half of the weights to zero and changes the others too, so that every row sums
-// to one on average over many draws. Here half of the weights are zeroed by hand.
+// In PyTorch: `nn.Dropout(0.5)` sets about half of the weights to zero and changes the others too, so that every row
+// sums to one on average over many draws. Here half of the weights are zeroed by hand.
 
 #include <headsup/headsup.hpp>
 

@@ -1,8 +1,8 @@
 // Lesson 29: Two texts, not one long one
 //
-// In PyTorch: torch.stack((a, b)) makes a batch of two texts, torch.cat((a, b)) makes one text of twelve words; the
-// names do not say which. In headsup both say what they do to which axis: concat<role> makes an axis longer,
-// stack<role> makes a new one.
+// In PyTorch: `torch.stack((a, b))` makes a batch of two texts, `torch.cat((a, b))` makes one text of twelve words; the
+// names do not say which. In headsup both say what they do to which axis: `concat<role>` makes an axis longer,
+// `stack<role>` makes a new one.
 
 #include <headsup/headsup.hpp>
 

@@ -1,8 +1,8 @@
 // Lesson 31: Which axis is repeated?
 //
-// x + y adds number by number. Where one side lacks an axis, its numbers are repeated along that axis: by name,
-// wherever the axis stands. The result has the axes of the side that has all of them, in its order. Each ? stands for all axes of a result with their sizes, for a number, or for true or
-// false.
+// `x + y` adds number by number. Where one side lacks an axis, its numbers are repeated along that axis: by name,
+// wherever the axis stands. The result has the axes of the side that has all of them, in its order. Each ? stands for
+// all axes of a result with their sizes, for a number, or for true or false.
 
 #include <headsup/headsup.hpp>
 

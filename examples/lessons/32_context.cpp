@@ -1,7 +1,7 @@
 // Lesson 32: More words than the layer knows
 //
-// In PyTorch a text longer than context_length fails somewhere inside the mask, or, worse, is cut at the wrong end. In
-// headsup the layer says how many tokens it supports, and the shape says how many there are.
+// In PyTorch a text longer than `context_length` fails somewhere inside the mask, or, worse, is cut at the wrong end.
+// In headsup the layer says how many tokens it supports, and the shape says how many there are.
 
 #include <headsup/headsup.hpp>
 

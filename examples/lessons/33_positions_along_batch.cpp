@@ -1,8 +1,8 @@
 // Lesson 33: Positions for texts instead of words
 //
-// In PyTorch: x + pe[:x.size(0)], with a table of (positions, 1, features), is right for (tokens, batch, features), and
-// with the batch in front it still runs. Here somebody renamed an axis until the sum compiled. What is added to a word
-// should depend on its position in its text, and on nothing else.
+// In PyTorch: `x + pe[:x.size(0)]`, with a table of `(positions, 1, features)`, is right for
+// `(tokens, batch, features)`, and with the batch in front it still runs. Here somebody renamed an axis until the sum
+// compiled. What is added to a word should depend on its position in its text, and on nothing else.
 
 #include <headsup/headsup.hpp>
 

@@ -1,8 +1,8 @@
 // Lesson 34: Exercise 3.1: weights from another layer
 //
-// In PyTorch: sa_v1.W_query = nn.Parameter(sa_v2.W_query.weight.T), because one layer keeps its matrix as (in, out) and
-// nn.Linear as (out, in). In headsup both orders are in the types. But three matrices of one type can still go where
-// they do not belong.
+// In PyTorch: `sa_v1.W_query = nn.Parameter(sa_v2.W_query.weight.T)`, because one layer keeps its matrix as `(in, out)`
+// and `nn.Linear` as `(out, in)`. In headsup both orders are in the types. But three matrices of one type can still go
+// where they do not belong.
 
 #include <headsup/headsup.hpp>
 

@@ -1,7 +1,8 @@
 // Lesson 36: Exercise 3.2: how wide is the wrapper?
 //
-// In PyTorch: MultiHeadAttentionWrapper(d_in, d_out, context_length, 0.0, num_heads=2) makes vectors of num_heads *
-// d_out numbers. The exercise wants two heads whose joined output has two numbers, with one argument changed.
+// In PyTorch: `MultiHeadAttentionWrapper(d_in, d_out, context_length, 0.0, num_heads=2)` makes vectors of
+// `num_heads * d_out` numbers. The exercise wants two heads whose joined output has two numbers, with one argument
+// changed.
 
 #include <headsup/headsup.hpp>
 

@@ -1,7 +1,7 @@
 // Lesson 37: Ten features for four heads
 //
-// In PyTorch: assert d_out % num_heads == 0 is in the constructor and fails when the program gets there. In headsup the
-// types are checked before anything runs. Which of the two numbers has to give way, only you can know.
+// In PyTorch: `assert d_out % num_heads == 0` is in the constructor and fails when the program gets there. In headsup
+// the types are checked before anything runs. Which of the two numbers has to give way, only you can know.
 
 #include <headsup/headsup.hpp>
 

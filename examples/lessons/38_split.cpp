@@ -1,8 +1,8 @@
 // Lesson 38: Where a split puts the numbers
 //
-// split<role, slower, faster>(x) reads one axis as two, and merge reads two neighbours as one. Neither moves a number
-// in memory; transpose does. In PyTorch both are view, which does not ask what the numbers are. Each ? stands for all
-// axes of a result with their sizes, or for a number.
+// `split<role, slower, faster>(x)` reads one axis as two, and `merge` reads two neighbours as one. Neither moves a
+// number in memory; `transpose` does. In PyTorch both are `view`, which does not ask what the numbers are. Each ?
+// stands for all axes of a result with their sizes, or for a number.
 
 #include <headsup/headsup.hpp>
 

@@ -1,8 +1,8 @@
 // Lesson 39: Which numbers a head gets
 //
 // The features of each word are the heads side by side: the first half belongs to head 0, the second half to head 1.
-// All three programs below make (heads, tokens, head_dim) of (tokens, d_out). relabel reads the numbers in memory as
-// other axes, and checks nothing but their count, as .view does in PyTorch. (reshape and split check more.)
+// All three programs below make `(heads, tokens, head_dim)` of `(tokens, d_out)`. `relabel` reads the numbers in memory
+// as other axes, and checks nothing but their count, as `.view` does in PyTorch. (`reshape` and `split` check more.)
 
 #include <headsup/headsup.hpp>
 

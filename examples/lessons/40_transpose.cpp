@@ -1,8 +1,8 @@
 // Lesson 40: Heads come first
 //
-// In PyTorch: .transpose(1, 2) brings the heads in front of the tokens, because @ multiplies the last two axes and
-// pairs all axes before them by place. headsup's matmul multiplies the last two axes too, but pairs the others by role.
-// Here the heads stand among the last two.
+// In PyTorch: `.transpose(1, 2)` brings the heads in front of the tokens, because `@` multiplies the last two axes and
+// pairs all axes before them by place. headsup's `matmul` multiplies the last two axes too, but pairs the others by
+// role. Here the heads stand among the last two.
 
 #include <headsup/headsup.hpp>
 

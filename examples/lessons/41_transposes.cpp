@@ -1,8 +1,8 @@
 // Lesson 41: When the order of axes matters
 //
-// transpose<a, b>(x) exchanges two axes; reorder<axes<...>>(x) writes the order out. A result has axes in some order,
-// too. Most operations find their axis by its name wherever it stands. One of those below does not. Each ? stands for
-// all axes of a result with their sizes.
+// `transpose<a, b>(x)` exchanges two axes; `reorder<axes<...>>(x)` writes the order out. A result has axes in some
+// order, too. Most operations find their axis by its name wherever it stands. One of those below does not. Each ?
+// stands for all axes of a result with their sizes.
 
 #include <headsup/headsup.hpp>
 

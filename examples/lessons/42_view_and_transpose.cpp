@@ -1,7 +1,7 @@
 // Lesson 42: A split in PyTorch
 //
-// A split reads one axis as two and moves no number; .view does the same if the two new sizes stand where the old axis
-// stood. A transpose exchanges two axes; .transpose does the same with their places. Translate, there and back.
+// A split reads one axis as two and moves no number; `.view` does the same if the two new sizes stand where the old
+// axis stood. A transpose exchanges two axes; `.transpose` does the same with their places. Translate, there and back.
 
 #include <headsup/headsup.hpp>
 

@@ -1,7 +1,7 @@
 // Lesson 43: Heads come together
 //
-// In PyTorch: context_vec.transpose(1, 2) and then .view(b, num_tokens, d_out) puts the heads of each word side by
-// side. In headsup merge<axis, parts...> reads neighbouring axes as one: the first part changes slowest. The new axis
+// In PyTorch: `context_vec.transpose(1, 2)` and then `.view(b, num_tokens, d_out)` puts the heads of each word side by
+// side. In headsup `merge<axis, parts...>` reads neighbouring axes as one: the first part changes slowest. The new axis
 // remembers its parts.
 
 #include <headsup/headsup.hpp>

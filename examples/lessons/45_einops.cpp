@@ -1,7 +1,7 @@
 // Lesson 45: Patterns of einops
 //
-// In einops a pattern names the axes, as headsup does: the names before -> are those of x in order, those after it are
-// the result's. Parentheses hold what is one axis of x or of the result.
+// In einops a pattern names the axes, as headsup does: the names before `->` are those of `x` in order, those after it
+// are the result's. Parentheses hold what is one axis of `x` or of the result.
 
 #include <headsup/headsup.hpp>
 

@@ -1,6 +1,6 @@
 // Lesson 46: From all heads to the output
 //
-// In PyTorch: self.out_proj = nn.Linear(d_out, d_out) comes after the heads of a word were put side by side, so that
+// In PyTorch: `self.out_proj = nn.Linear(d_out, d_out)` comes after the heads of a word were put side by side, so that
 // each number of the output sees what all heads found. A layer that sees less compiles too, and the shape of what it
 // makes tells.
 

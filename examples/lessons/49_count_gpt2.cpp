@@ -2,7 +2,7 @@
 //
 // GPT-2 small has 124 million parameters, and GPT-2 XL has 1558 million. How many of them are attention? A layer of
 // either makes queries, key vectors and values with a bias, splits them among its heads, and mixes the heads by an
-// output projection with a bias. All four are square: they map d_in to d_out, and d_out to d_out.
+// output projection with a bias. All four are square: they map `d_in` to `d_out`, and `d_out` to `d_out`.
 
 #include <headsup/headsup.hpp>
 

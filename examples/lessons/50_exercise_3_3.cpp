@@ -1,6 +1,6 @@
 // Lesson 50: Exercise 3.3: the size of GPT-2
 //
-// In PyTorch: MultiHeadAttention(768, 768, 1024, 0.0, num_heads=12) has 2,360,064 parameters, which you find out by
+// In PyTorch: `MultiHeadAttention(768, 768, 1024, 0.0, num_heads=12)` has 2,360,064 parameters, which you find out by
 // constructing one. In headsup the type is enough: no layer is constructed.
 
 #include <headsup/headsup.hpp>

@@ -1,8 +1,8 @@
 // Lesson 51: Padding beside the causal mask
 //
 // Two texts of four words; the first has a word of padding at its end, the second one in front. No word may see a later
-// one, and none may see padding. After two layers of attention PyTorch prints nan for the last word of the second text,
-// though its own row of weights is what it should be: 0, 0.3333, 0.3333, 0.3333. Where does the nan come from?
+// one, and none may see padding. After two layers of attention PyTorch prints `nan` for the last word of the second
+// text, though its own row of weights is what it should be: 0, 0.3333, 0.3333, 0.3333. Where does the `nan` come from?
 // All scores are 0, so the weights of a row are equal, where they are not 0.
 
 #include <headsup/headsup.hpp>

@@ -1,8 +1,8 @@
 // Lesson 52: Whose padding is hidden?
 //
-// In PyTorch: scores.masked_fill(mask[:, :, None], ...) and scores.masked_fill(mask[:, None, :], ...) both fit, because
-// a text looks at itself. A mask says of each word whether it is padding; you say whether the word is hidden as one
-// that looks or as one that is looked at.
+// In PyTorch: `scores.masked_fill(mask[:, :, None], ...)` and `scores.masked_fill(mask[:, None, :], ...)` both fit,
+// because a text looks at itself. A mask says of each word whether it is padding; you say whether the word is hidden as
+// one that looks or as one that is looked at.
 
 #include <headsup/headsup.hpp>
 

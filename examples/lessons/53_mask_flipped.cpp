@@ -1,9 +1,9 @@
 // Lesson 53: True, but what for?
 //
 // A mask is a table of true and false, and its type does not say what true means. In PyTorch
-// F.scaled_dot_product_attention lets a word look where attn_mask is true, and nn.MultiheadAttention hides where
-// attn_mask is true. masked_fill knows neither of them: it fills where its mask is true. Both programs below compile
-// for every mask.
+// `F.scaled_dot_product_attention` lets a word look where `attn_mask` is true, and `nn.MultiheadAttention` hides where
+// `attn_mask` is true. `masked_fill` knows neither of them: it fills where its mask is true. Both programs below
+// compile for every mask.
 
 #include <headsup/headsup.hpp>
 

@@ -1,8 +1,8 @@
 // Lesson 54: What a cache holds, step by step
 //
 // A model that writes a text asks with its new words alone. The key vectors and values of all earlier words wait in a
-// cache, each head apart; step(new_words, cache) adds those of the new words, and returns their context vectors.
-// Each ? stands for all axes of a result with their sizes, or for a number.
+// cache, each head apart; `step(new_words, cache)` adds those of the new words, and returns their context vectors. Each
+// ? stands for all axes of a result with their sizes, or for a number.
 
 #include <headsup/headsup.hpp>
 

@@ -1,8 +1,9 @@
 // Lesson 57: What a cache costs, and what grouping saves
 //
 // A model that writes word by word keeps the key vectors and the values of all words so far: for each layer a key-value
-// cache with the axes heads, tokens and head_dim, for both. With kv_heads<4> the twelve heads share four heads of key
-// vectors and values: three heads of queries use one of them. Here are GPT-2 small's 12 layers, in floats of 4 bytes.
+// cache with the axes `heads`, `tokens` and `head_dim`, for both. With `kv_heads<4>` the twelve heads share four heads
+// of key vectors and values: three heads of queries use one of them. Here are GPT-2 small's 12 layers, in floats of 4
+// bytes.
 
 #include <headsup/headsup.hpp>
 

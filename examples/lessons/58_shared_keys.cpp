@@ -1,7 +1,7 @@
 // Lesson 58: Six heads, two sets of keys
 //
-// In PyTorch: grouped-query attention copies the key vectors for the heads that share them, and k.repeat(3, 1, 1) has
-// the shape of k.repeat_interleave(3, 0), but another order of copies. It runs. In headsup an axis knows what was
+// In PyTorch: grouped-query attention copies the key vectors for the heads that share them, and `k.repeat(3, 1, 1)` has
+// the shape of `k.repeat_interleave(3, 0)`, but another order of copies. It runs. In headsup an axis knows what was
 // copied, and how.
 
 #include <headsup/headsup.hpp>

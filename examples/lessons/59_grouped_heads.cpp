@@ -1,6 +1,6 @@
 // Lesson 59: Heads that share key vectors
 //
-// Six heads ask, but only two sets of key vectors are there: three heads share one. With kv_heads<2> a layer computes
+// Six heads ask, but only two sets of key vectors are there: three heads share one. With `kv_heads<2>` a layer computes
 // and caches fewer key vectors; its queries are as many as before. Each ? stands for all axes of a result with their
 // sizes, or for a number.
 

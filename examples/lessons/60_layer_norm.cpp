@@ -1,6 +1,6 @@
 // Lesson 60: A norm that sees the future
 //
-// In PyTorch: F.layer_norm(x, (tokens, d_in)) takes mean and variance over all words of a text, including later ones,
+// In PyTorch: `F.layer_norm(x, (tokens, d_in))` takes mean and variance over all words of a text, including later ones,
 // so a model that should predict the next word has already seen it. It runs. In headsup a norm has one axis.
 
 #include <headsup/headsup.hpp>

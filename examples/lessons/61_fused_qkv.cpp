@@ -1,7 +1,7 @@
 // Lesson 61: Three layers in one weight
 //
 // GPT-2 computes queries, key vectors and values by one product: its weight holds three weights. What comes out is
-// split, and the order of the parts is the order in which they were written. PyTorch's view takes any order. Each ?
+// split, and the order of the parts is the order in which they were written. PyTorch's `view` takes any order. Each ?
 // stands for all axes of a result with their sizes, or for a number.
 
 #include <headsup/headsup.hpp>

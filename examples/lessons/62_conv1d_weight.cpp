@@ -1,8 +1,8 @@
 // Lesson 62: A weight from GPT-2
 //
-// In PyTorch the Conv1D of GPT-2 stores its weight as (in, out) and nn.Linear as (out, in). For a square weight, such
-// as that of c_proj, load_state_dict accepts either. A file has no roles: whoever reads it says what its axes are, and
-// the compiler takes it from there.
+// In PyTorch the `Conv1D` of GPT-2 stores its weight as `(in, out)` and `nn.Linear` as `(out, in)`. For a square
+// weight, such as that of `c_proj`, `load_state_dict` accepts either. A file has no roles: whoever reads it says what
+// its axes are, and the compiler takes it from there.
 
 #include <headsup/headsup.hpp>
 

@@ -1,8 +1,8 @@
 // Lesson 63: Which two features rotate together?
 //
-// In PyTorch: q * cos + rotate_half(q) * sin needs tables in the order of the pairs. Some models pair a feature of the
-// first half of a head with one of the second half, others pair neighbours; both run with either table. In headsup
-// head_dim remembers how its pairs stand, as far as somebody said it.
+// In PyTorch: `q * cos + rotate_half(q) * sin` needs tables in the order of the pairs. Some models pair a feature of
+// the first half of a head with one of the second half, others pair neighbours; both run with either table. In headsup
+// `head_dim` remembers how its pairs stand, as far as somebody said it.
 
 #include <headsup/headsup.hpp>
 

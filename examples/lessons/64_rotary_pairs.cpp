@@ -2,9 +2,9 @@
 //
 // A rotary embedding turns pairs of features, and a turn keeps the length of its pair: (3, 4) may become (-1.4, 4.8),
 // and 9 + 16 is still 25. Models differ in which two features are a pair: one of the first half and its counterpart in
-// the second (rotate_half), or two neighbours. The shape is the same.
-// Three programs turned the same word by the same angles. A fourth takes its query from the first and its key vector
-// from the second. A word's score with itself should be 9 + 1 + 36 + 16 + 4 + 0 = 66, turned or not; it makes -0.6.
+// the second (`rotate_half`), or two neighbours. The shape is the same. Three programs turned the same word by the same
+// angles. A fourth takes its query from the first and its key vector from the second. A word's score with itself should
+// be 9 + 1 + 36 + 16 + 4 + 0 = 66, turned or not; it makes -0.6.
 
 #include <headsup/headsup.hpp>
 

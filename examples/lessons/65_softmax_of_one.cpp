@@ -1,6 +1,6 @@
 // Lesson 65: A softmax of one number
 //
-// In PyTorch: a layer with one output scores every word, (6, 1), and torch.softmax(scores, dim=1) then makes every
+// In PyTorch: a layer with one output scores every word, (6, 1), and `torch.softmax(scores, dim=1)` then makes every
 // weight 1. It runs, and all words count fully. headsup refuses a softmax over an axis of size 1.
 
 #include <headsup/headsup.hpp>

@@ -2,7 +2,7 @@
 //
 // A product multiplies once for each number of its result and each place of the axis that it sums. So its cost can be
 // read from the shapes: the sizes of all axes of the result, times the size of the summed axis. Here is a text of five
-// words and a layer of two heads; nothing is left out for the mask. Products are answers too: 2 * 3.
+// words and a layer of two heads; nothing is left out for the mask. Products are answers too: `2 * 3`.
 
 #include <headsup/headsup.hpp>
 

@@ -311,6 +311,18 @@ def open_answers(file):
             for number, line in enumerate(code.splitlines(), 1) for found in OPEN.finditer(line)]
 
 
+def declared(said, file):
+    """Where the file declares the name with which the lesson's words begin, as in "mixed: 0.4 instead of 0.3"."""
+    name = re.match(r"(\w+)[:\[]", said)
+    if not name:
+        return []
+    declaration = re.compile(rf"[\w>]\s+({name[1]})\s*(?:=(?!=)|[{{;])")
+    lines = lines_of(file)
+    found = ((at, declaration.search(line))
+             for at, line in enumerate(code_of("\n".join(lines), with_texts=False).splitlines()))
+    return next(([Place(file, at + 1, match.start(1) + 1, lines[at])] for at, match in found if match), [])
+
+
 def reduce(output, files):
     """The first error, and the number of others. `files`, the student's and the finish, are those to point at."""
     lines = plain(output).splitlines()
@@ -347,7 +359,10 @@ def explained(text, code, file):
     hidden = re.search(RULES["hidden_role"]["declared"], code_of("\n".join(lines_of(file)), with_texts=False))
     if hidden and re.search(rf"\b{hidden[1]}\b", code):
         return RULES["hidden_role"]["words"].replace("{name}", hidden[1])
+    whole = code_of("\n".join(lines_of(file)))
     for each in RULES["messages"]:
+        if "lacks" in each and re.search(each["lacks"], whole):
+            continue
         found = re.search(each["message"], text)
         name = found[1] if found and found.lastindex else ""
         if found and re.search(each["line"].replace("{name}", name), code):

@@ -6,7 +6,7 @@ import select
 import sys
 import time
 
-from compiler import open_answers, where
+from compiler import declared, open_answers, where
 from workspace import KINDS, LABELS, ROOT, TRACKS, find, shown
 
 POLL = 0.2  # seconds between two checks of the file
@@ -14,7 +14,7 @@ ABSENT = 300  # seconds without a save or a command after which nobody is though
 SAVED = object()
 # The two messages about a shape that is not what was written.
 PREDICTED = (re.compile(r"(HU033 tensor): (?P<written>\([^()]*\)) cannot be given (?P<real>\([^()]*\))$"),
-             re.compile(r"(HU070 has_shape): X is (?P<real>\([^()]*\)), wanted (?P<written>\([^()]*\))"))
+             re.compile(r"(HU070 has_shape): X is (?P<real>\([^()]*\)), you wrote (?P<written>\([^()]*\))"))
 COMMANDS = {
     "hint": "the next of the lesson's hints; the last one is the fix, if headsup names one",
     "fixes": "shows the fix with every message, or no longer",
@@ -98,8 +98,10 @@ class Session:
     def show_finding(self):
         screen, finding = self.screen, self.result.finding
         screen.wrapped(self.heading(finding))
-        if finding.kind not in ("asserted", "wanted"):
-            self.show_places(finding)
+        if finding.kind == "wanted":  # the source of the lesson's check would show the answer
+            self.show_places(declared(finding.text, self.file), finding.exact)
+        elif finding.kind != "asserted":
+            self.show_places(finding.places, finding.exact)
         shows_fix = self.workspace.shows_fixes or self.level > len(self.lesson.hints)
         if finding.text:
             screen.write()
@@ -107,8 +109,8 @@ class Session:
         if finding.fix and shows_fix and self.lesson.kind != "predict":
             screen.wrapped(f"fix: {finding.fix}", style=screen.bold)
         if finding.kind == "asserted":  # the assertion explains its text
-            self.show_places(finding)
-        if finding.aside and finding.kind != "wanted":  # the source of the lesson's check would show the answer
+            self.show_places(finding.places, finding.exact)
+        if finding.aside and finding.kind != "wanted":
             screen.wrapped(finding.aside, "    ")
 
         page = ROOT / "docs" / "errors" / f"{finding.code}.md"
@@ -141,7 +143,7 @@ class Session:
         if finding.kind == "open":
             return "Before the compiler answers, it is your turn:"
         if finding.kind == "wanted" and open_answers(self.file):
-            return "Not all is answered yet, but of what is:"
+            return "Some answers are still open. Of those that you gave:"
         if finding.kind == "wanted":
             return "Your file compiles, but the lesson asks for something else:"
         if finding.exact and finding.places[0].path == self.lesson.finish:
@@ -152,16 +154,16 @@ class Session:
             return f"{said}: this constant cannot be computed."
         return f"{said}:"
 
-    def show_places(self, finding):
+    def show_places(self, places, exact):
         """file:line and the line itself: editors and terminals turn the first into a link."""
         screen = self.screen
-        for at, place in enumerate(finding.places):
+        for at, place in enumerate(places):
             screen.write()
             screen.write(("called from " if at else "") + screen.link(place.path, where(place)))
             start = len(place.source) - len(place.source.lstrip())
             screen.code(place.source.strip(), "    ")
             caret = place.column - 1 - start
-            if finding.exact and at == 0 and place.source.isascii() and caret >= 0 and \
+            if exact and at == 0 and place.source.isascii() and caret >= 0 and \
                     4 + len(place.source.strip()) <= screen.width:
                 screen.write(" " * (4 + caret) + "^")
 

@@ -140,7 +140,7 @@ constexpr auto hide_future(X const& x, std::size_t offset) {
 }
 }  // namespace detail
 
-/// Hides the keys later than each query: their scores become -inf, so that softmax gives them weight 0.
+/// The causal mask hides the keys later than each query: their scores become -inf, so that softmax gives them weight 0.
 ///
 /// Without Offset the first query is at the first key, and there must be as many of each; with cached keys, Offset is
 /// their number, or aligned_to_end if it is known only at run time.

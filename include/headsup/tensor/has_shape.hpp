@@ -25,7 +25,7 @@ struct has_shape<X, Wanted> {
   static constexpr bool value = headsup::detail::just_the_same<list, Wanted>;
   static constexpr words say() {
     words w;
-    w << "HU070 has_shape: X is " << list{} << ", wanted " << Wanted{};
+    w << "HU070 has_shape: X is " << list{} << ", you wrote " << Wanted{};
     if constexpr (list::rank == Wanted::rank && !same_axes<list, Wanted> && subset<list, Wanted> &&
                   subset<Wanted, list>)
       say_reorder(w << "; fix: ", Wanted{}, list{}, "x");

@@ -198,11 +198,19 @@ class tensor<Scalar, As...> : public torch_members, numbers_in_braces<Scalar, he
   }
 
   /// The element of a tensor of one axis; of more, every position is needed.
-  template <class Position> HEADSUP_APART constexpr decltype(auto) operator[](Position const& position) & {
+  template <class Position> requires(rank <= 1)
+  HEADSUP_APART constexpr decltype(auto) operator[](Position const& position) & {
     return (*this)(position);
   }
-  template <class Position> HEADSUP_APART constexpr decltype(auto) operator[](Position const& position) const& {
+  template <class Position> requires(rank <= 1)
+  HEADSUP_APART constexpr decltype(auto) operator[](Position const& position) const& {
     return (*this)(position);
+  }
+  template <class Position> requires(rank > 1)
+  HEADSUP_APART constexpr auto operator[](Position const&) const& {
+    using mistake = rule::names_the_axis<axes>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
   }
 
   /// The numbers one after another, as they lie in memory: for (float number : x).

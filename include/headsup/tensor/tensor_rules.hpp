@@ -126,6 +126,19 @@ template <class List, std::size_t Given, class... Positions> struct has_a_positi
   }
 };
 
+/// HU051: a position alone does not say along which axis.
+template <class List> struct names_the_axis {
+  static constexpr bool value = List::rank <= 1;
+  static constexpr words say() {
+    words w;
+    w << "HU051 tensor: x[position] does not say along which of " << List{} << "; fix: ";
+    for (axis_words const& each : axis_list(List{})) w << "take<" << each.role << ">(x, position), or ";
+    w << "x(";
+    for (std::size_t i = 0; i < List::rank; ++i) w << (i == 0 ? "0" : ", 0");
+    return w << ") for a number";
+  }
+};
+
 /// HU065: a number, or a truth, is given a tensor of many.
 template <class List, bool Truth> struct is_one_number {
   static constexpr bool value = List::rank == 0;

@@ -132,8 +132,15 @@ template <class Element, Axis... As> class tensor_view : public torch_members, p
     return diagnostics::refuse<mistake>();
   }
 
-  template <class Position> HEADSUP_APART constexpr decltype(auto) operator[](Position const& position) const {
+  template <class Position> requires(rank <= 1)
+  HEADSUP_APART constexpr decltype(auto) operator[](Position const& position) const {
     return (*this)(position);
+  }
+  template <class Position> requires(rank > 1)
+  HEADSUP_APART constexpr auto operator[](Position const&) const {
+    using mistake = rule::names_the_axis<axes>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
   }
 
   HEADSUP_APART constexpr Element* begin() const { return first_; }

@@ -104,10 +104,10 @@ export class Compiler {
   }
 }
 
-/** Whether it makes no difference that headsup is read before the program: it asks for it first of all, or for nothing. */
+/** Whether it makes no difference that headsup is read before the program: it asks for it first of all. */
 function mayHaveRead(text: string): boolean {
   const first = /^[ \t]*#[ \t]*(\w+)[ \t]*(.*?)[ \t]*$/m.exec(text);
-  return first === null || (first[1] === 'include' && /^[<"]headsup\/headsup\.hpp[>"]/.test(first[2] ?? ''));
+  return first?.[1] === 'include' && /^[<"]headsup\/headsup\.hpp[>"]/.test(first[2] ?? '');
 }
 
 function included(finish: Source): string {

@@ -10,7 +10,7 @@ export function searchErrors({ codes, bugs }: ErrorsData): (query: string) => Er
     about: operations.map(({ name }) => name), said: pytorch, more: words,
   }));
   return (query) => {
-    const named = new Set(query.toUpperCase().match(/\bHU\d{3}\b/g));
+    const named = new Set([...query.toUpperCase().matchAll(/\bHU0*(\d{2,3})\b/g)].map(([, number = '']) => `HU${number.padStart(3, '0')}`));
     const found = codes.filter(({ code }) => named.has(code));
     return found.length > 0 ? found : search(query);
   };

@@ -1,6 +1,6 @@
 // One lesson: its idea, the student's program, and the compiler's answer to it.
 
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { compiler } from '../compiler/client.ts';
 import { useCompilerState } from '../compiler/state.ts';
 import { Editor, type EditorHandle } from '../editor/editor.tsx';
@@ -12,7 +12,7 @@ import { storageWorks } from '../page/storage.ts';
 import { useChecking } from './checking.ts';
 import { Difficulty, minutes, Solved, spent } from './list.tsx';
 import { change, doneOf, isOn, openFrom, set, settings, useProgress } from './progress.ts';
-import { kinds } from './rules.ts';
+import { findingOf, kinds } from './rules.ts';
 import type { AnswerData, Lesson } from './types.ts';
 import { Loading, Refused, spoken } from './verdict.tsx';
 
@@ -37,7 +37,7 @@ export function LessonPage({ lesson, lessons, inputs }: { lesson: Lesson; lesson
 
   const result = answer?.result;
   const checked = result instanceof Error ? undefined : result;
-  const finding = checked?.finding ?? null;
+  const finding = useMemo(() => answer === undefined || !checked?.finding ? null : findingOf(checked.finding, answer.text), [checked, answer]);
   const inFull = showsFixes || done.hints > lesson.hints.length;
   const solvedNow = checked?.passed === true && answer?.text === text;
   const at = lessons.indexOf(lesson);

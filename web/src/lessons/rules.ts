@@ -18,7 +18,8 @@ const commentOrText = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:\\[\s\S]|[^"\\\n])*"/g;
 const open = /\?(?=\s*[,;>)}\]])/;
 const habits = rules.habits.map(([habit, words]) => ({ habit: new RegExp(habit as string), words: words as string }));
 const hiddenRole = new RegExp(rules.hidden_role.declared);
-const messages = rules.messages.map((each) => ({ ...each, message: new RegExp(each.message) }));
+const messages = rules.messages.map((each: { message: string; line: string; lacks?: string; words: string }) =>
+  ({ ...each, message: new RegExp(each.message), lacks: each.lacks === undefined ? undefined : new RegExp(each.lacks) }));
 
 /** What a check has to say. */
 export function found(kind: Finding['kind'], text: string, more: Partial<Finding> = {}): Finding {
@@ -46,6 +47,22 @@ export function openAnswers(text: string): Place[] {
   return linesOf(codeOf(text, false)).flatMap((line, at) =>
     [...line.matchAll(new RegExp(open, 'g'))].map((found) =>
       ({ file: program, line: at + 1, column: found.index + 1, source: lines[at] as string })));
+}
+
+/** Where the program declares the name with which the lesson's words begin, as in "mixed: 0.4 instead of 0.3". */
+function declared(said: string, text: string): Place[] {
+  const name = /^(\w+)(?=:|\[)/.exec(said)?.[1];
+  if (name === undefined) return [];
+  const lines = linesOf(text);
+  return linesOf(codeOf(text, false)).flatMap((line, at) => {
+    const column = line.search(new RegExp(`(?<=[\\w>]\\s+)${name}\\s*(?:=(?!=)|[{;])`));
+    return column < 0 ? [] : [{ file: program, line: at + 1, column: column + 1, source: lines[at] as string }];
+  }).slice(0, 1);
+}
+
+/** What was found, and where. The source of the lesson's own check would show the answer. */
+export function findingOf(finding: Finding, text: string): Finding {
+  return finding.kind === 'wanted' ? { ...finding, places: declared(finding.text, text) } : finding;
 }
 
 export function stillOpen(missing: Place[]): Finding {
@@ -123,9 +140,9 @@ export function lastLine(text: string): Place[] {
 function explained(said: string, code: string, text: string): string {
   const hidden = hiddenRole.exec(codeOf(text, false))?.[1];
   if (hidden !== undefined && new RegExp(`\\b${hidden}\\b`).test(code)) return rules.hidden_role.words.replaceAll('{name}', hidden);
-  for (const { message, line, words } of messages) {
+  for (const { message, line, lacks, words } of messages) {
     const [found, name = ''] = message.exec(said) ?? [];
-    if (found !== undefined && new RegExp(line.replaceAll('{name}', name)).test(code)) return words.replaceAll('{name}', name);
+    if (found !== undefined && lacks?.test(codeOf(text)) !== true && new RegExp(line.replaceAll('{name}', name)).test(code)) return words.replaceAll('{name}', name);
   }
   return '';
 }
@@ -147,7 +164,7 @@ export function withHabits(finding: Finding, text: string): Finding {
 /** The two messages about a shape that is not what was written. */
 const predicted = [
   /^(HU033 tensor): (?<written>\([^()]*\)) cannot be given (?<real>\([^()]*\))$/,
-  /^(HU070 has_shape): X is (?<real>\([^()]*\)), wanted (?<written>\([^()]*\))/,
+  /^(HU070 has_shape): X is (?<real>\([^()]*\)), you wrote (?<written>\([^()]*\))/,
 ];
 
 /** What headsup says of a wrong prediction, with the right one left for the student to find. */
@@ -176,7 +193,7 @@ export function withoutAnswer(kind: Kind, text: string): string {
 /** Who speaks, and of what. */
 export function heading(finding: Finding, answersAreOpen: boolean): string {
   if (finding.kind === 'open') return 'Before the compiler answers, it is your turn:';
-  if (finding.kind === 'wanted' && answersAreOpen) return 'Not all is answered yet, but of what is:';
+  if (finding.kind === 'wanted' && answersAreOpen) return 'Some answers are still open. Of those that you gave:';
   if (finding.kind === 'wanted') return 'This compiles, but the lesson asks for something else:';
   if (finding.exact && finding.places[0]?.file.startsWith('finish/')) return "This compiles, but the lesson's check misses something in it:";
   if (finding.kind === 'asserted') return 'The compiler says: a static_assert does not hold.';

@@ -41,12 +41,10 @@ export function said({ kind, finding, inFull }: Pick<Shown, 'kind' | 'finding' |
 
 export function Refused({ kind, result, finding, text, inFull, goTo }: Shown) {
   const fix = inFull && kind !== 'predict' ? finding.ownFix || finding.fix : '';
-  // The source of the lesson's own check would show the answer.
-  const places = finding.kind === 'wanted' ? [] : finding.places;
   const aside = finding.kind === 'wanted' ? '' : finding.aside;
   return (
     <div class={`verdict ${finding.kind === 'open' ? '' : 'bad'}`}>
-      <p class="speaker"><span>{heading(finding, openAnswers(text).length > 0)}</span> <Places places={places} goTo={goTo} /></p>
+      <p class="speaker"><span>{heading(finding, openAnswers(text).length > 0)}</span> <Places places={finding.places} goTo={goTo} /></p>
       <p class="sentence"><Sentence text={said({ kind, finding, inFull })} /></p>
       {fix !== '' && <p class="fix"><strong>Fix:</strong> <Sentence text={fix} /></p>}
       {fix !== '' && <p class="aside">It makes this line compile. The lesson may ask for another.</p>}

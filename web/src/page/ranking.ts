@@ -42,7 +42,7 @@ export function searchOf<T>(items: T[], wordsOfItem: (item: T) => Words): (query
 
   return (query) => {
     const asked = [...new Set(wordsOf(query))];
-    const telling = asked.filter((term) => !questions.has(term));
+    const telling = asked.filter((term) => term.length > 1 && !questions.has(term));
     const terms = (telling.length > 0 ? telling : asked).map((term) => {
       const { points, count } = pointsOf(term);
       if (count > 0 || term.length < 5) return { points, count };

@@ -123,7 +123,7 @@ function Choice({ source }: { source: Source | undefined }) {
       <span class="unseen">Program</span>
       <select value={chosen} onChange={(event) => choose(event.currentTarget.value)}>
         {chosen === 'other' && <option value="other">{source === undefined ? 'Choose a program' : source.fromLink ? 'From a link' : 'From the errors'}</option>}
-        <option value="own">Your own program</option>
+        <option value="own">Your own program, begun as 01</option>
         <optgroup label="Examples">
           {examples.map(({ name, number, title }) => <option key={name} value={name}>{String(number).padStart(2, '0')} {title}</option>)}
         </optgroup>

@@ -12,7 +12,7 @@ import { site } from '../../build/files.ts';
 import { unpacked } from '../../src/compiler/archive.ts';
 import { Compiler } from '../../src/compiler/tasks.ts';
 import { joined } from '../../src/compiler/toolchain.ts';
-import { withoutAnswer } from '../../src/lessons/rules.ts';
+import { findingOf, withoutAnswer } from '../../src/lessons/rules.ts';
 
 interface Case {
   about: string;
@@ -58,7 +58,7 @@ for (const each of cases.cases as Case[]) {
     if (each.either !== undefined) assert.ok(each.either.some((words) => said.includes(words)), said);
     for (const words of each.without ?? []) assert.ok(!said.includes(words), said);
     if (each.lines !== undefined) {
-      assert.deepEqual(finding.places.map(({ file, line }) => `${file}:${line}`), each.lines.map((line) => `program.cpp:${line}`), output);
+      assert.deepEqual(findingOf(finding, text).places.map(({ file, line }) => `${file}:${line}`), each.lines.map((line) => `program.cpp:${line}`), output);
     }
     if (each.fix !== undefined) assert.ok(finding.fix.includes(each.fix), finding.fix);
   });
