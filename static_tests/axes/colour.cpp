@@ -4,7 +4,7 @@
 
 using namespace headsup;
 
-static_assert(colour_of<tokens<6>>().on_light == 0x0059FF && colour_of("tokens").on_dark == 0x9FB9E4);
+static_assert(colour_of<tokens<6>>().on_light == 0x0059FF && colour_of("tokens").on_dark == 0x8DACEF);
 
 template <std::size_t N> struct experts : axis<"experts", N> {};
 static_assert(colour_of<experts<8>>().on_light == colour_of("anything else").on_light);
@@ -14,7 +14,10 @@ using namespace sight;
 
 static_assert([] {
   for (auto const& each : detail::role_colours)
-    if (contrast(each.colour.on_light, 0xFFFFFF) < 4.5 || contrast(each.colour.on_dark, 0x1E1E1E) < 4.5) return false;
+    if (contrast(each.colour.on_light, 0xFFFFFF) < 4.5 || contrast(each.colour.on_dark, 0x1E1E1E) < 4.5 ||
+        distance(seen(each.colour.on_light, eyes[0]), seen(0x1B1F24, eyes[0])) < 15 ||
+        distance(seen(each.colour.on_dark, eyes[0]), seen(0xE4E7EC, eyes[0])) < 30)
+      return false;
   return true;
 }());
 
@@ -34,7 +37,7 @@ template <Axis... As> constexpr bool all_differ() {
   return true;
 }
 static_assert(all_differ<batch<1>, heads<1>, tokens<1>, keys<1>, head_dim<1>>());
-static_assert(all_differ<batch<1>, tokens<1>, d_in<1>, d_out<1>>());
+static_assert(all_differ<batch<1>, tokens<1>, keys<1>, d_in<1>, d_out<1>>());
 static_assert(all_differ<batch<1>, kv_heads<1>, keys<1>, head_dim<1>>());
 static_assert(all_differ<batch<1>, tokens<1>, all_heads<1>>());
 static_assert(all_differ<vocab<1>, d_out<1>>());

@@ -46,7 +46,7 @@ static_assert(shows(picture, ">0.25</text>") && shows(picture, ">0.75</text>") &
 static_assert(shows(picture, "in row with, column your. Masked: 3 of 6."));
 // an axis has the colour of its role, and says so to the style
 static_assert(shows(picture, "class=\"headsup-axis-tokens\" font-weight=\"bold\" fill=\"#0059FF\"") &&
-              shows(picture, ".headsup-axis-tokens{fill:#9FB9E4}.headsup-axis-keys{fill:#FFB39A}"));
+              shows(picture, ".headsup-axis-tokens{fill:#8DACEF}.headsup-axis-keys{fill:#F9752D}"));
 template <std::size_t N> struct experts : axis<"experts", N> {};
 static_assert(shows(heat_map(tensor<float, experts<1>, keys<1>>{}),
                     "class=\"headsup-axis-other\" font-weight=\"bold\" fill=\"#404040\""));

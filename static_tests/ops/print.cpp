@@ -1,8 +1,10 @@
 #include <headsup/axes/normalized.hpp>
 #include <headsup/axes/roles.hpp>
 #include <headsup/ops/print.hpp>
+#include <headsup/ops/softmax.hpp>
 
 #include <cstdint>
+#include <ostream>
 #include <string>
 #include <type_traits>
 
@@ -35,6 +37,10 @@ static_assert(to_text(x).size() == 74 && to_text(x).c_str()[73] == ')' && to_tex
 static_assert(std::is_convertible_v<decltype(to_text(x)), std::string>);
 static_assert(std::is_convertible_v<decltype(shape_text(x)), std::string>);
 static_assert(requires { print(x(0, 1)); print(tensor<int, tokens<2>>{3, 14}(1)); });
+
+// a shape in words
+static_assert(shape_text(x.shape()) == "tokens<2>, d_in<3>" && shape_text(softmax<d_in>(x)) == "tokens<2>, d_in<3>");
+static_assert(requires(std::ostream& stream) { print(x.shape()); print(size_text(x)); stream << x.shape(); });
 
 // a large one is summarized
 static_assert([] {

@@ -9,10 +9,10 @@ constexpr float not_a_number = headsup::math::nan<float>;
 
 constexpr label words[] = {"Your", "journey", "<starts>"};
 constexpr heat_map_axis rows_of(label const* labels, std::size_t size) {
-  return {"tokens", "tokens", 0x0059FF, 0x9FB9E4, labels, size};
+  return {"tokens", "tokens", 0x0059FF, 0x8DACEF, labels, size};
 }
 constexpr heat_map_axis columns_of(label const* labels, std::size_t size) {
-  return {"keys", "keys", 0xC01700, 0xFFB39A, labels, size};
+  return {"keys", "keys", 0xC01700, 0xF9752D, labels, size};
 }
 constexpr heat_map_axis nothing{"", "", 0, 0, nullptr, 1, false, false};
 
@@ -51,7 +51,7 @@ static_assert(
     "<style>.headsup-heat-map{max-width:100%;height:auto}@media(prefers-color-scheme:dark){"
     ".headsup-ground{fill:#1E1E1E}.headsup-ink{fill:#E6E6E6}.headsup-halo{fill:#E6E6E6;stroke:#1E1E1E}"
     ".headsup-hatch{stroke:#8C8C8C}.headsup-nan{fill:#FFB39A;stroke:#FFB39A}"
-    ".headsup-axis-keys{fill:#FFB39A}}</style>\n"
+    ".headsup-axis-keys{fill:#F9752D}}</style>\n"
     "<path class=\"headsup-ground\" fill=\"#FFFFFF\" d=\"M0 0h104v100H0z\"/>\n"
     "<text class=\"headsup-axis-keys\" font-weight=\"bold\" fill=\"#C01700\" x=\"16\" y=\"28\">"
     "keys&lt;1&gt; \u2192</text>\n"
@@ -83,7 +83,7 @@ static_assert(
                "tokens&lt;2&gt; \u2193<"));
 static_assert(
     masked.has("headsup-axis-keys\" font-weight=\"bold\" fill=\"#C01700\" x=\"112\" y=\"28\">keys&lt;3&gt; \u2192<"));
-static_assert(masked.has(".headsup-axis-tokens{fill:#9FB9E4}") && masked.has(".headsup-axis-keys{fill:#FFB39A}"));
+static_assert(masked.has(".headsup-axis-tokens{fill:#8DACEF}") && masked.has(".headsup-axis-keys{fill:#F9752D}"));
 static_assert(masked.has("<text x=\"104\" y=\"74\">Your<") && masked.has("<text x=\"104\" y=\"102\">journey<"));
 static_assert(masked.has(">&lt;starts&gt;</text>") && masked.count("<starts>") == 0);
 

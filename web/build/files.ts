@@ -84,7 +84,7 @@ export function compressed(content: Uint8Array): Uint8Array {
 export function tightlyCompressed(content: Uint8Array): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const failed = (why: string): void => reject(new Error(`libdeflate-gzip failed (apt-get install libdeflate-tools): ${why}`));
-    const process = spawn('libdeflate-gzip', ['-12', '-c'], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const process = spawn('libdeflate-gzip', ['-10', '-c'], { stdio: ['pipe', 'pipe', 'inherit'] });
     const parts: Uint8Array[] = [];
     process.stdout.on('data', (part: Uint8Array) => parts.push(part));
     process.on('error', ({ message }) => failed(message));

@@ -18,13 +18,14 @@ struct role_colour {
   axis_colour colour;
 };
 
-// Chosen by computation: each can be read (a contrast of 4.5 with white, or with 0x1E1E1E), and those that meet in one
-// shape differ for readers who see no red, no green or no blue. The other programs of this project read this table too.
+// Chosen by computation: each can be read (a contrast of 4.5 with white, or with 0x1E1E1E) and differs from plain text, and
+// those that meet in one shape differ for readers who see no red, no green or no blue. The other programs of this project
+// read this table too.
 inline constexpr role_colour role_colours[] = {
-    {"batch", {0x727272, 0x8C8C8C}},          {"tokens", {0x0059FF, 0x9FB9E4}},   {"keys", {0xC01700, 0xFFB39A}},
-    {"heads", {0x0D513F, 0x21FE69}},          {"kv_heads", {0x292F0A, 0x2CA003}}, {"head_dim", {0xD617B3, 0xF2E0E7}},
-    {"all_heads", {0x00444E, 0x16FEBB}},      {"d_in", {0x8B6F41, 0xF78F08}},     {"d_out", {0x3607A6, 0xBE5EF2}},
-    {"context_length", {0x001C7A, 0x6C9ADB}}, {"vocab", {0x5E1010, 0xF1DBDE}},
+    {"batch", {0x727272, 0x939393}},          {"tokens", {0x0059FF, 0x8DACEF}},   {"keys", {0xC01700, 0xF9752D}},
+    {"heads", {0x0D513F, 0x80F4B3}},          {"kv_heads", {0x292F0A, 0xACFD22}}, {"head_dim", {0xD617B3, 0xFBB1D8}},
+    {"all_heads", {0x00444E, 0x27CC84}},      {"d_in", {0x8B6F41, 0xD9AD77}},     {"d_out", {0x3607A6, 0xBB6EFD}},
+    {"context_length", {0x001C7A, 0x6C9ADB}}, {"vocab", {0x5E1010, 0xF6778C}},
 };
 }  // namespace detail
 

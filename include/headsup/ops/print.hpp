@@ -74,16 +74,23 @@ constexpr Stream& operator<<(Stream& stream, bounded_text<N> const& text) {
   return stream;
 }
 
-/// The shape of a tensor in words: "tokens<6>, d_in<3>".
-template <Tensor X> constexpr auto shape_text(X const& x) {
-  return [&]<class... As>(axes<As...>) {
-    bounded_text<((As::role::name.size() + 24) + ... + std::size_t{0})> result;
-    [[maybe_unused]] auto const sizes = x.shape();
-    bool first = true;
-    ((result << (first ? "" : ", ") << As::role::name.chars << "<" << sizes.template of<As>() << ">", first = false),
-     ...);
-    return result;
-  }(axes_of<X>{});
+/// The shape of a tensor in words: "tokens<6>, d_in<3>". Also of x.shape() itself.
+template <class... As> constexpr auto shape_text([[maybe_unused]] extents<axes<As...>> const& sizes) {
+  bounded_text<((As::role::name.size() + 24) + ... + std::size_t{0})> result;
+  bool first = true;
+  ((result << (first ? "" : ", ") << As::role::name.chars << "<" << sizes.template of<As>() << ">", first = false),
+   ...);
+  return result;
+}
+template <Tensor X> constexpr auto shape_text(X const& x) { return shape_text(x.shape()); }
+
+/// Prints a shape in words, as in print(x.shape()), or a text of headsup's, and ends the line.
+template <class... As> void print(extents<axes<As...>> const& shape) { std::puts(shape_text(shape).c_str()); }
+template <std::size_t N> void print(bounded_text<N> const& text) { std::puts(text.c_str()); }
+template <class Stream, class... As> requires requires(Stream& stream) { stream << ""; }
+constexpr Stream& operator<<(Stream& stream, extents<axes<As...>> const& shape) {
+  stream << shape_text(shape).c_str();
+  return stream;
 }
 
 /// The shape of a tensor as PyTorch prints it: "torch.Size([2, 6, 3])".

@@ -14,7 +14,7 @@ class tensor<Scalar, A, As...> : public tensor<Scalar, plain_axis<A>, plain_axis
  public:
   using axes = headsup::axes<A, As...>;
 
-  HEADSUP_APART static constexpr extents<axes> shape() requires(axes::fixed)
+  HEADSUP_APART constexpr extents<axes> shape() const requires(axes::fixed)
   {
     return {};
   }

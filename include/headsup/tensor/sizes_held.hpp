@@ -10,7 +10,8 @@ template <class List, bool Fixed = List::fixed> class sizes_held {
   constexpr sizes_held(extents<List> const&) {}
 
   static constexpr std::size_t size() { return List::size; }
-  static constexpr extents<List> shape() { return {}; }
+  // Not static: x.shape without parentheses, as in PyTorch, would be a pointer, which prints as 1.
+  constexpr extents<List> shape() const { return {}; }
 
   template <class Number, auto = HEADSUP_WORDS(HEADSUP_SIZE_BY_NUMBER)>
   constexpr std::size_t size(Number) const HEADSUP_DELETED(HEADSUP_SIZE_BY_NUMBER);
