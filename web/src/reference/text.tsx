@@ -1,16 +1,23 @@
 // The text of doc comments.
 
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
 import { Sentence } from '../page/axes.tsx';
 import { linkTo } from '../page/route.ts';
 import type { Block, Field, Piece } from './types.ts';
 
+/** A name with a sign of code in it: a scope, arguments, an underscore, a member. */
+const named = /(?<![\w./<])([A-Za-z]\w*(?:(?:::|\.)\w{2,}|<(?:[\w:, .]|<[\w:, .]*>)+>|\([^()]*\))*)/;
+
+function withCode(text: string): ComponentChildren {
+  return text.split(named).map((part, i) => i % 2 === 1 && /::|\w\.\w|[<(_]/.test(part) ? <code key={i}>{part}</code> : part);
+}
+
 /** `as contract` leads to contract, and a code to its page. */
 function withLinks(text: string, known: ReadonlySet<string>): ComponentChildren {
   const parts = text.split(/(\bHU\d{3}\b|(?<=\b(?:as|see) )[a-z_]+(?:::[a-z_]+)?(?![a-z_]))/);
-  return parts.map((part, i) => i % 2 === 0 ? part
+  return parts.map((part, i) => i % 2 === 0 ? <Fragment key={i}>{withCode(part)}</Fragment>
     : part.startsWith('HU') ? <a key={i} href={linkTo('errors', part)}>{part}</a>
-    : known.has(part) ? <a key={i} href={linkTo('reference', part)}>{part}</a> : part);
+    : known.has(part) ? <a key={i} href={linkTo('reference', part)}>{part}</a> : <Fragment key={i}>{withCode(part)}</Fragment>);
 }
 
 function Pieces({ pieces, known }: { pieces: Piece[]; known: ReadonlySet<string> }) {
