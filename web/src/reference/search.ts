@@ -6,18 +6,13 @@ import type { Entry, Form } from './types.ts';
 /** What programs seldom name is found after all else. */
 export function searchReference(entries: Entry[]): (query: string) => Entry[] {
   const search = searchOf(entries, (entry) => ({
-    names: entry.names.flatMap((name) => [name, name.replace(/.*::/, '')]), also: [...entry.sought, ...membersOf(entry)], title: entry.brief,
+    names: entry.names.flatMap((name) => [name, name.replace(/.*::/, '')]), also: entry.sought, title: entry.brief,
     more: `${entry.headers.join(' ')} ${entry.codes.join(' ')} ${[...entry.forms, ...entry.members].map(wordsOf).join(' ')}`,
   }));
   return (query) => {
     const found = search(query);
     return [...found.filter((entry) => !entry.inner), ...found.filter((entry) => entry.inner)];
   };
-}
-
-/** A member is asked for by its name, as in x.shape. */
-function membersOf({ members }: Entry): string[] {
-  return members.flatMap(({ calls }) => calls.flatMap((call) => /^\w+\.(\w+)\(/.exec(call)?.[1] ?? []));
 }
 
 function wordsOf(form: Form): string {

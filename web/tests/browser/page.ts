@@ -247,7 +247,7 @@ export async function wellMade(page: Page, rules?: string[]): Promise<void> {
       `${id}: ${help}\n${nodes.slice(0, 5).map((node) => `${node.html.slice(0, 300)}\n${node.failureSummary}`).join('\n')}`);
   }, rules);
   assert.deepEqual(found, []);
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const tooWide = await page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
   assert.equal(tooWide, 0, `the page is ${tooWide} pixels wider than the window`);
 }
 
