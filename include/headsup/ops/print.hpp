@@ -77,7 +77,7 @@ constexpr Stream& operator<<(Stream& stream, bounded_text<N> const& text) {
 /// The shape of a tensor in words: "tokens<6>, d_in<3>". Also of x.shape() itself.
 template <class... As> constexpr auto shape_text([[maybe_unused]] extents<axes<As...>> const& sizes) {
   bounded_text<((As::role::name.size() + 24) + ... + std::size_t{0})> result;
-  bool first = true;
+  [[maybe_unused]] bool first = true;
   ((result << (first ? "" : ", ") << As::role::name.chars << "<" << sizes.template of<As>() << ">", first = false),
    ...);
   return result;
