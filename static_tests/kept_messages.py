@@ -8,7 +8,8 @@ class KeptMessages:
 
     def __init__(self, folder, include):
         self.folder = folder and pathlib.Path(folder)
-        self.newest = max((path.stat().st_mtime for path in pathlib.Path(include).rglob("*.hpp")), default=0)
+        headers = (path for path in pathlib.Path(include).rglob("*") if path.suffix in (".hpp", ".inl"))
+        self.newest = max((path.stat().st_mtime for path in headers), default=0)
 
     def of(self, case):
         """The output for the case of that path; None if it is not known, or older than the case or a header."""

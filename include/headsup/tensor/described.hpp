@@ -6,8 +6,8 @@
 // What other_calls.inl needs: the operands of a call, in the form that rules take.
 
 // Each operation includes this after itself: calls of HEADSUP_CALL that it does not accept, by their template arguments:
-// roles or none, types, or numbers; and, if HEADSUP_CALL_MIXES is defined, roles with axes or numbers, or an axis with
-// numbers; if HEADSUP_CALL_OF_ROLES is, axes among roles. A macro that expanded to them would add three lines to each of Clang's messages.
+// roles or none, types, or numbers; with HEADSUP_CALL_MIXES, roles with axes or numbers, or an axis with numbers; with
+// HEADSUP_CALL_OF_ROLES, axes among roles. A macro that expanded to them would add three lines to Clang's messages.
 //
 // Clang needs the assertion in the body of the refused call; g++ parses that twenty times as slowly as a function call.
 // So they are two files, of which a compiler reads one: it is read for every operation, and every line of it counts.

@@ -107,6 +107,13 @@ template <template <std::size_t> class Role, std::size_t N> struct has_its_size<
   }
 };
 
+/// x(0, 0), the first element of a tensor of that many axes.
+constexpr words& say_element(words& w, std::size_t rank) {
+  w << "x(";
+  for (std::size_t i = 0; i < rank; ++i) w << (i == 0 ? "0" : ", 0");
+  return w << ")";
+}
+
 /// HU051: an element is named by one position for each axis, and positions are integers.
 template <class List, std::size_t Given, class... Positions> struct has_a_position_per_axis {
   static constexpr bool value = Given == List::rank;
@@ -117,9 +124,7 @@ template <class List, std::size_t Given, class... Positions> struct has_a_positi
       return w << ", got a tensor; fix: matmul(y, x) of x(y), if x is a weight";
     if (Given == List::rank) w << ", got something else; fix: ";
     else w << ", got " << Given << "; fix: ";
-    w << "x(";
-    for (std::size_t i = 0; i < List::rank; ++i) w << (i == 0 ? "0" : ", 0");
-    w << ")";
+    say_element(w, List::rank);
     if constexpr (Given == 1 && List::rank > 1)
       w << " for a number, or take<" << words_of<first_of<List>>.role << ">(x, position) instead";
     return w;
@@ -133,9 +138,7 @@ template <class List> struct names_the_axis {
     words w;
     w << "HU051 tensor: x[position] does not say along which of " << List{} << "; fix: ";
     for (axis_words const& each : axis_list(List{})) w << "take<" << each.role << ">(x, position), or ";
-    w << "x(";
-    for (std::size_t i = 0; i < List::rank; ++i) w << (i == 0 ? "0" : ", 0");
-    return w << ") for a number";
+    return say_element(w, List::rank) << " for a number";
   }
 };
 
@@ -146,9 +149,7 @@ template <class List, bool Truth> struct is_one_number {
     words w;
     w << "HU065 tensor: " << List{} << " is not one " << (Truth ? "truth" : "number") << "; fix: ";
     if (Truth) w << "where(mask, x, y) for each number, or ";
-    w << "x(";
-    for (std::size_t i = 0; i < List::rank; ++i) w << (i == 0 ? "0" : ", 0");
-    w << ") for one of them";
+    say_element(w, List::rank) << " for one of them";
     return Truth ? w : ((w << ", or mean<").roles(List{}) << ">(x), or sum<").roles(List{}) << ">(x)";
   }
 };
