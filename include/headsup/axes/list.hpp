@@ -123,25 +123,47 @@ inline constexpr bool agree<axes<As...>, Other> = ((count_role<As, Other> == 0 |
 namespace detail {
 template <bool Keep, class A> using only_if = std::conditional_t<Keep, axes<A>, axes<>>;
 
+// Class templates with a type, here and wherever many types are computed: an alias template that is a member of a class
+// template g++ finds among its uses in time that grows with their number, so that all of them take its square.
+
 // What is no list has none of the axes.
-template <class List> struct algebra {
-  template <class> using minus = axes<>;
-  template <class> using shared = axes<>;
+template <class List, class Other> struct minus_of {
+  using type = axes<>;
 };
-template <class... As> struct algebra<axes<As...>> {
-  template <template <std::size_t> class Role> using without = joined_axes<only_if<!has_role<As, Role>, As>...>;
-  template <template <std::size_t> class Role> using only = joined_axes<only_if<has_role<As, Role>, As>...>;
-  template <class Other> using minus = joined_axes<only_if<count_role<As, Other> == 0, As>...>;
-  template <class Other> using shared = joined_axes<only_if<count_role<As, Other> != 0, As>...>;
-  template <class By> using with = axes<std::conditional_t<same_role<As, By>, By, As>...>;
-  template <template <std::size_t> class Role, class By>
-  using replace = joined_axes<std::conditional_t<has_role<As, Role>, By, axes<As>>...>;
+template <class... As, class Other> struct minus_of<axes<As...>, Other> {
+  using type = joined_axes<only_if<count_role<As, Other> == 0, As>...>;
+};
+
+template <class List, class Other> struct shared_of {
+  using type = axes<>;
+};
+template <class... As, class Other> struct shared_of<axes<As...>, Other> {
+  using type = joined_axes<only_if<count_role<As, Other> != 0, As>...>;
+};
+
+template <class List, template <std::size_t> class Role> struct without_of;
+template <class... As, template <std::size_t> class Role> struct without_of<axes<As...>, Role> {
+  using type = joined_axes<only_if<!has_role<As, Role>, As>...>;
+};
+
+template <class List, template <std::size_t> class Role, class By> struct replace_of;
+template <class... As, template <std::size_t> class Role, class By> struct replace_of<axes<As...>, Role, By> {
+  using type = joined_axes<std::conditional_t<has_role<As, Role>, By, axes<As>>...>;
+};
+
+template <class List, class By> struct with_of;
+template <class... As, class By> struct with_of<axes<As...>, By> {
+  using type = axes<std::conditional_t<same_role<As, By>, By, As>...>;
 };
 
 template <class List> struct front;
 template <class A, class... As> struct front<axes<A, As...>> {
   using type = A;
 };
+
+template <class List, template <std::size_t> class Role> struct axis_of_role;
+template <class... As, template <std::size_t> class Role>
+struct axis_of_role<axes<As...>, Role> : front<joined_axes<only_if<has_role<As, Role>, As>...>> {};
 }  // namespace detail
 
 /// The first axis of a list.
@@ -149,24 +171,24 @@ template <class List> using first_of = typename detail::front<List>::type;
 
 /// List without its axis of role Role.
 template <class List, template <std::size_t> class Role>
-using without = typename detail::algebra<List>::template without<Role>;
+using without = typename detail::without_of<List, Role>::type;
 
 /// The axes of List whose roles Other lacks, in List's order.
-template <class List, class Other> using minus = typename detail::algebra<List>::template minus<Other>;
+template <class List, class Other> using minus = typename detail::minus_of<List, Other>::type;
 
 /// The axes of List whose roles Other has too, in List's order.
-template <class List, class Other> using shared = typename detail::algebra<List>::template shared<Other>;
+template <class List, class Other> using shared = typename detail::shared_of<List, Other>::type;
 
 /// List with its axis of role Role replaced by the axes of By.
 template <class List, template <std::size_t> class Role, class By>
-using replace = typename detail::algebra<List>::template replace<Role, By>;
+using replace = typename detail::replace_of<List, Role, By>::type;
 
 /// List with its axis of By's role replaced by By.
-template <class List, class By> using with = typename detail::algebra<List>::template with<By>;
+template <class List, class By> using with = typename detail::with_of<List, By>::type;
 
 /// The axis of role Role in List, with all it remembers.
 template <class List, template <std::size_t> class Role>
-using axis_of = typename detail::front<typename detail::algebra<List>::template only<Role>>::type;
+using axis_of = typename detail::axis_of_role<List, Role>::type;
 
 namespace detail {
 template <class A, class... Others> struct known_axis {

@@ -44,10 +44,11 @@ template <class List> struct sums_of_list;
 template <class... As> struct sums_of_list<axes<As...>> {
   using unknown = axes<typename sums<As>::unknown...>;
   using after_dropout = axes<typename sums<As>::after_dropout...>;
-  template <class Normal>
-  using with = axes<std::conditional_t<same_role<As, Normal>, typename sums<As>::normal, As>...>;
-  template <class Other>
-  using without = axes<std::conditional_t<count_role<As, Other> != 0, typename sums<As>::unknown, As>...>;
+};
+
+template <class List, template <std::size_t> class Role> struct normalized_list;
+template <class... As, template <std::size_t> class Role> struct normalized_list<axes<As...>, Role> {
+  using type = axes<std::conditional_t<has_role<As, Role>, typename sums<As>::normal, As>...>;
 };
 }  // namespace detail
 
@@ -63,5 +64,5 @@ template <class List> using sums_after_dropout = typename detail::sums_of_list<L
 
 /// List where the numbers along Role are known to sum to one, and nothing is known about other sums.
 template <class List, template <std::size_t> class Role>
-using normalize_along = typename detail::sums_of_list<forget_sums<List>>::template with<Role<1>>;
+using normalize_along = typename detail::normalized_list<forget_sums<List>, Role>::type;
 }  // namespace HEADSUP_NAMESPACE
