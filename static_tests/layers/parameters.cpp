@@ -177,7 +177,7 @@ static_assert(says_that<refused_member<int>>("HU043 layer: it.it is not a tensor
                                              "fix: leave it out of the list of parameters"));
 static_assert(says_that<refused_member<std::vector<mha*>>>(
     "HU043 layer: it.it is not a tensor, ",
-    "fix: the layer itself or a std::vector of layers in place of a pointer or an optional"));
+    "fix: the layers themselves in place of pointers and optionals"));
 static_assert(says_that<refused_member<dropout>>(
     "HU043 layer: it.it is not a tensor, ",
     "fix: a struct that lists its parameters, or leave it out of the list of parameters if it has none"));

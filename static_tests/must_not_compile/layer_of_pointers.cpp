@@ -1,5 +1,5 @@
-// expect: HU043 layer: blocks is not a tensor, a layer, or an array or vector of them; fix: the layer itself or a std::vector of layers in place of a pointer or an optional
-// advice: the layer itself or a std::vector of layers in place of a pointer or an optional
+// expect: HU043 layer: blocks is not a tensor, a layer, or an array or vector of them; fix: the layers themselves in place of pointers and optionals
+// advice: the layers themselves in place of pointers and optionals
 
 #include <headsup/headsup.hpp>
 

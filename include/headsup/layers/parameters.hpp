@@ -141,7 +141,7 @@ template <class L> struct lists_parameters {
     if constexpr (headsup::detail::Parts<T>) {
       say_instead<headsup::detail::part_of<T>>(w);
     } else if constexpr (requires(T const& p) { *p; }) {
-      w << "the layer itself or a std::vector of layers in place of a pointer or an optional";
+      w << "the layers themselves in place of pointers and optionals";
     } else if constexpr (std::is_class_v<T>) {
       w << "a struct that lists its parameters, or leave it out of the list of parameters if it has none";
     } else {
