@@ -237,8 +237,8 @@ def own_names(call):
 
 
 def insert_before(call, program, declaration):
-    name = re.search(r"(\w+)\{", declaration)[1]
-    if re.search(rf"\b{name}\{{", program):
+    name = re.search(r"(\w+)(?:\{| = )", declaration)[1]
+    if re.search(rf"\b{name}(?:\{{| = )", program):
         return program
     start, _ = call.statement()
     return program[:start] + f"{declaration}; " + program[start:]
