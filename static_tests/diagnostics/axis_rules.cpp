@@ -43,6 +43,20 @@ static_assert(says_that<has_axis<sum, in_dimm, over<in_dim<5>, tokens<3>>>>("HU0
 static_assert(says_that<of_two<keys, "left", over<tokens<3>, d_in<5>>, over<d_in<5>, d_out<2>>>>(
     "HU003 contract<keys>: left has no keys (tokens<3>, d_in<5>); ", "fix: contract<d_in>(left, right)"));
 
+// another role is named only if the operation's own rules accept it, and features are no tokens, examples or heads
+struct normed : rule::call<"normed"> {
+  template <template <std::size_t> class Role, class X>
+  struct rules : all<has_axis<normed, Role, X>, keeps_apart<normed, Role, X, keys>> {};
+};
+static_assert(says_that<has_axis<normed, context_length, over<tokens<3>, keys<4>>>>(
+    "HU003 normed<context_length>: ", "fix: normed<tokens>(x)"));
+static_assert(says_that<has_axis<normed, context_length, over<keys<4>>>>("HU003 normed<context_length>: ",
+                                                                         "fix: a tensor with an axis context_length"));
+static_assert(says_that<has_axis<sum, d_in, over<batch<2>, tokens<3>, heads<4>>>>("HU003 sum<d_in>: ",
+                                                                                  "fix: a tensor with an axis d_in"));
+static_assert(says_that<of_two<head_dim, "left", over<heads<3>, d_in<5>>, over<heads<3>, d_out<2>>>>(
+    "HU003 contract<head_dim>: ", "fix: rename<d_in, head_dim>(left) if d_in means head_dim"));
+
 // where another role would not do, the axis that was meant is renamed, also one that is nearly named so
 static_assert(says_that<has_axis<split, keys, x>>("HU003 split<keys>: ", "fix: rename<tokens, keys>(x) if tokens means keys"));
 static_assert(says_that<has_axis<split, in_dimm, over<in_dim<5>>>>("HU003 split<in_dimm>: ",

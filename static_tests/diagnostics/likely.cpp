@@ -27,6 +27,9 @@ static_assert(same_text(meant_for(of_three{}, axes<>{}, {"keys", 0}).role, "toke
 static_assert(same_text(meant_for(of_three{}, axes<>{}, {"heads", 3}).role, "tokens"));
 static_assert(meant_for(of_three{}, axes<tokens<3>>{}, {"keys", 3}).size == 0);
 static_assert(meant_for(x{}, axes<>{}, {"keys", 4}).size == 0 && meant_for(axes<>{}, axes<>{}, {"keys", 0}).size == 0);
+static_assert(meant_for(axes<batch<3>, tokens<3>, heads<3>>{}, axes<>{}, {"d_in", 0}).size == 0);
+static_assert(meant_for(axes<batch<3>, tokens<3>, heads<3>>{}, axes<>{}, {"vocab", 3}).size == 0);
+static_assert(same_text(meant_for(axes<all_heads<3>, tokens<3>>{}, axes<>{}, {"d_in", 3}).role, "all_heads"));
 static_assert(same_text(nearly_named(x{}, "token").role, "tokens") && nearly_named(x{}, "keys").size == 0);
 static_assert(last_axis(x{}).size == 3 && same_text(last_axis(x{}).role, "d_out") && last_axis(axes<>{}).size == 0);
 

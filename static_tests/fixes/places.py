@@ -169,7 +169,7 @@ def code_of(alternative):
     if match := re.match(r"([\w:]+<[^()]*>) instead of (\w+)(?: for (\w+))?", alternative):
         return "another function", match[1], (match[2], match[3])
     end = end_of_expression(alternative, int(alternative.startswith("!")))
-    while end and (sign := re.match(r" (?:[-+*/]|\|\||&&|[<>]=?) (?=\w)", alternative[end:])):
+    while end and (sign := re.match(r" (?:[-+*/]|\|\||&&|[<>]=?) (?=[\w(])", alternative[end:])):
         end = end_of_expression(alternative, end + sign.end())
     if end is None:
         return None
@@ -237,8 +237,8 @@ def own_names(call):
 
 
 def insert_before(call, program, declaration):
-    name = re.search(r"(\w+)\{", declaration)[1]
-    if re.search(rf"\b{name}\{{", program):
+    name = re.search(r"(\w+)(?:\{| = )", declaration)[1]
+    if re.search(rf"\b{name}(?:\{{| = )", program):
         return program
     start, _ = call.statement()
     return program[:start] + f"{declaration}; " + program[start:]

@@ -43,8 +43,10 @@ def split_at(text, separators):
 
 
 def end_of_expression(text, at):
-    """Where the name at `at`, with all that it is applied to, ends."""
-    match = re.compile(r"[A-Za-z_][\w:]*").match(text, at)
+    """Where the name, number or brackets at `at`, with all that they are applied to, end."""
+    if text[at : at + 1] == "(":
+        return end_of_brackets(text, at)
+    match = re.compile(r"[A-Za-z_][\w:]*|\d[\d.]*").match(text, at)
     if not match:
         return None
     at = match.end()

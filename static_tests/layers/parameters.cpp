@@ -6,6 +6,11 @@
 
 #include "../diagnostics/says_that.hpp"
 
+#include <array>
+#include <memory>
+#include <string>
+#include <vector>
+
 using namespace headsup;
 
 template <auto F> concept Constant = requires { typename std::bool_constant<(F(), true)>; };
@@ -126,6 +131,56 @@ static_assert([] {
   return different && to.W_key.bias == from.W_key.bias && to.out_proj.weight == from.out_proj.weight &&
          to.out_proj.bias == from.out_proj.bias;
 }());
+
+// a std::array is as an array; what is in a vector is known when the program runs (runtime_tests/layers/parameters.cpp)
+struct tower {
+  std::array<linear<d_in<2>, d_out<3>>, 2> blocks;
+  std::array<tensor<float, d_in<5>>, 3> scales[2];
+
+  static constexpr parameter_members<&tower::blocks, &tower::scales> parameters{"blocks", "scales"};
+};
+static_assert(count_parameters<tower>() == 2 * (6 + 3) + 6 * 5 && count_parameters(tower{}) == 48);
+static_assert(is_named<tower>({"blocks.0.weight", "blocks.0.bias", "blocks.1.weight", "blocks.1.bias", "scales.0.0",
+                               "scales.0.1", "scales.0.2", "scales.1.0", "scales.1.1", "scales.1.2"}));
+static_assert([] {
+  tower from;
+  for_each_parameter(from, [n = 0.f](parameter_name const&, auto& numbers) mutable { numbers.data()[1] = ++n; });
+  tower to;
+  copy_parameters(from, to);
+  return to.blocks[1].bias(1) == 4 && to.scales[1][2](1) == 10;
+}());
+struct deep {
+  std::vector<tower> towers;
+  static constexpr parameter_members<&deep::towers> parameters{"towers"};
+};
+struct sized_first {
+  tensor<float, context_length<dynamic>, d_in<3>> table;
+  tensor<float, d_in<3>> scale;
+  static constexpr parameter_members<&sized_first::table, &sized_first::scale> parameters{"table", "scale"};
+};
+static_assert(!rule::can_be_counted<deep>::value && rule::lists_parameters<deep>::value);
+static_assert(!rule::can_be_counted<sized_first>::value && rule::can_be_counted<tower>::value);
+
+// what is no parameter is named, with what helps
+template <class Member> struct holds {
+  Member it;
+  static constexpr parameter_members<&holds::it> parameters{"it"};
+};
+template <class Member>
+inline constexpr bool are_parameters = rule::lists_parameters<holds<holds<Member>[2]>>::value;
+static_assert(are_parameters<std::vector<std::array<mha, 2>>> && are_parameters<std::vector<tensor<float, d_in<2>>>>);
+static_assert(!are_parameters<int> && !are_parameters<std::vector<float>> && !are_parameters<std::string>);
+static_assert(!are_parameters<std::unique_ptr<mha>> && !are_parameters<dropout> && !are_parameters<std::vector<mha*>>);
+template <class Member>
+using refused_member = rule::lists_parameters<holds<holds<Member>>>;
+static_assert(says_that<refused_member<int>>("HU043 layer: it.it is not a tensor, ",
+                                             "fix: leave it out of the list of parameters"));
+static_assert(says_that<refused_member<std::vector<mha*>>>(
+    "HU043 layer: it.it is not a tensor, ",
+    "fix: the layers themselves in place of pointers and optionals"));
+static_assert(says_that<refused_member<dropout>>(
+    "HU043 layer: it.it is not a tensor, ",
+    "fix: a struct that lists its parameters, or leave it out of the list of parameters if it has none"));
 
 // what it refuses: something that is not a layer, a copy into another layer, an overlong name
 template <class L> concept can_visit =

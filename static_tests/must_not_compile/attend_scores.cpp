@@ -1,7 +1,6 @@
 // expect: HU015 attend: the weights (tokens<3>, keys<3>) are not known to sum to one
 // expect: of the values (keys<3>, d_out<3>)
 // expect: fix: softmax<keys>(scores)
-// then 2: attend(renormalize<keys>(scores), values)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU043 layer: a member is not a tensor, a layer or an array of layers; fix: leave it out of the list of parameters
+// expect: HU043 layer: times is not a tensor, a layer, or an array or vector of them; fix: leave it out of the list of parameters
 // advice: leave it out of the list of parameters
 
 #include <headsup/headsup.hpp>

@@ -1,5 +1,4 @@
-// expect: HU008 operator*: the axes of one side must all be axes of the other, left (tokens<5>, d_in<3>), right (d_out<2>, d_in<3>); fix: contract<d_in>(left, right) for a product of matrices, or expand<d_out<2>>(left)
-// then 2: expand<d_out<2>>(x) * weight
+// expect: HU008 operator*: the axes of one side must all be axes of the other, left (tokens<5>, d_in<3>), right (d_out<2>, d_in<3>); fix: contract<d_in>(left, right) for a product of matrices
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,5 @@
-// expect: HU008 operator*=: the axes of right must all be axes of left, left (tokens<5>, d_in<3>), right (d_out<2>, d_in<3>); fix: auto result = contract<d_in>(left, right) for a product of matrices, or auto result = expand<d_out<2>>(left) * right
-// then 2: axes<d_out<2>, tokens<5>, d_in<3>>
+// expect: HU008 operator*=: the axes of right must all be axes of left, left (tokens<5>, d_in<3>), right (d_out<2>, d_in<3>); fix: auto result = contract<d_in>(left, right) for a product of matrices
+
 #include <headsup/headsup.hpp>
 
 using namespace headsup;

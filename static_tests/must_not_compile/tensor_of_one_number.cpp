@@ -1,5 +1,5 @@
-// expect: HU065 tensor: one number is not a tensor; fix: braces around all its numbers, or ones<...>() * number to fill it
-// advice: braces around all its numbers
+// expect: HU065 tensor: one number is not a tensor; fix: all its numbers in braces, or ones<...>() * number to fill it
+// advice: all its numbers in braces
 // advice: ones<...>() * number to fill it
 
 #include <headsup/headsup.hpp>

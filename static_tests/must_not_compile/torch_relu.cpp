@@ -1,4 +1,4 @@
-// expect: HU054 relu: is a choice for every number here; fix: where(x > 0, x, 0)
+// expect: HU054 relu: is a choice for every number here; fix: where(x < 0, 0, x)
 
 #include <headsup/headsup.hpp>
 
@@ -9,5 +9,5 @@ constexpr auto x = zeros<float, tokens<6>, d_in<3>>();
 #ifdef REFUSED
 auto y = relu(x);
 #else
-auto y = where(x > 0, x, 0);
+auto y = where(x < 0, 0, x);
 #endif

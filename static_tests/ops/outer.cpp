@@ -26,9 +26,16 @@ static_assert(outer(tensor<float>{2}, row) == 2 * row && outer(view(column), vie
 static_assert(!can_outer<decltype(column), tensor<float, tokens<3>>> && !can_outer<decltype(column), float> &&
               !can_outer<decltype(column), tensor<int, keys<3>>>);
 
-// the words
+// the words: a role that neither has; a product of numbers only where that is one
 template <class X, class Y> using product = rule::outer::rules<X, Y>;
 static_assert(says_that<product<tensor<float, tokens<2>>, tensor<float, tokens<3>>>>(
-    "HU007 outer: the result would have tokens twice, left is (tokens<2>), right (tokens<3>); fix: rename<tokens, "
-    "keys>(right), or ",
-    "left * right for products of corresponding numbers"));
+    "HU007 outer: the result would have tokens twice, left is (tokens<2>), right (tokens<3>); ",
+    "fix: rename<tokens, keys>(right)"));
+static_assert(says_that<product<tensor<float, tokens<2>>, tensor<float, tokens<2>, keys<3>>>>(
+    "HU007 outer: the result would have tokens twice, ",
+    "fix: rename<tokens, another_role>(right), or left * right for products of corresponding numbers"));
+static_assert(says_that<product<tensor<float, tokens<2>, d_in<5>>, tensor<float, tokens<2>, d_out<3>>>>(
+    "HU007 outer: ", "fix: rename<tokens, keys>(right)"));
+static_assert(says_that<product<tensor<float, tokens<2>, d_in<5>>, tensor<float, d_in<5>, tokens<2>>>>(
+    "HU007 outer: ",
+    "fix: other roles in right for tokens, d_in, or left * right for products of corresponding numbers"));

@@ -13,20 +13,22 @@ constexpr words& say_cut(words& w, axis_words first, axis_words other) {
            << ", 0) if the rest is not meant";
 }
 
-/// HU014: two tensors have the same axes in the same order.
-template <class Call, class X, class Y> struct are_alike {
+/// HU014: two tensors have the same axes in the same order. Shown are those of the other as it is, and Wanted its axes in
+/// the right order.
+template <class Call, class X, class Y, class Shown = typename Y::axes, class Wanted = typename X::axes>
+struct are_alike {
   using first = typename X::axes;
   using other = typename Y::axes;
   static constexpr bool value = same_axes<first, other>;
   static constexpr words say() {
     words w;
-    w << "HU014 " << Call::name << ": first is " << first{} << ", another is " << other{};
+    w << "HU014 " << Call::name << ": first is " << first{} << ", another is " << Shown{};
     if constexpr (!std::is_same_v<first, no_tensor>) say_factors(w, first{});
     w << "; fix: ";
     if constexpr (std::is_same_v<first, no_tensor> || std::is_same_v<other, no_tensor>) {
       return w << "tensors";
     } else if constexpr (first::rank == other::rank && subset<first, other>) {
-      return say_reorder(w, first{}, other{}, "another");
+      return say_reorder(w, Wanted{}, Shown{}, "another");
     } else {
       constexpr axis_words spare = last_axis(minus<other, first>{});
       constexpr axis_words wanted = last_axis(minus<first, other>{});

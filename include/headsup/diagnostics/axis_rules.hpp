@@ -5,6 +5,20 @@
 // Rules about the axes of one operand, which many operations share.
 
 namespace HEADSUP_NAMESPACE::rule {
+/// The axes of a list along which an operation's own rules hold for these operands; all, where a call says more than one
+/// role and its operands.
+template <class Call, class List, class... Xs> struct accepted;
+template <class Call, class... As, class... Xs> struct accepted<Call, axes<As...>, Xs...> {
+  template <class A> static constexpr bool holds() {
+    using role = role_of<plain_axis<A>>;
+    if constexpr (Call::takes_numbers || !has_other_sizes<plain_axis<A>>) return true;
+    else if constexpr (requires { Call::template rules<role::template type, Xs...>::value; })
+      return Call::template rules<role::template type, Xs...>::value;
+    else return true;
+  }
+  using type = joined_axes<headsup::detail::only_if<holds<As>(), As>...>;
+};
+
 /// HU003: an operand has the axis that an operation works along. Beside is the list of the other operand, if there is
 /// one: its axis of that role says which axis was probably meant. None of Taken was.
 template <class Call, template <std::size_t> class Role, class X, fixed_string Operand = "x", class Beside = void,
@@ -24,11 +38,18 @@ struct has_axis {
       return w << Operand.c_str() << " is not a tensor; fix: a tensor with an axis " << wanted.role;
     } else {
       w << Operand.c_str() << " has no " << wanted.role << " " << list{} << "; fix: ";
-      axis_words const near = nearly_named(list{}, wanted.role);
+      // Another role is named only if the operation accepts it.
+      using beside = operand<other, typename X::scalar>;
+      using possible =
+          typename std::conditional_t<!two, accepted<Call, list, X>,
+                                      std::conditional_t<same_text(Operand.c_str(), "left"), accepted<Call, list, X, beside>,
+                                                         accepted<Call, list, beside, X>>>::type;
+      axis_words const near = nearly_named(possible{}, wanted.role);
+      axis_words const another = meant_for(possible{}, joined_axes<other, Taken>{}, wanted);
       axis_words const meant = meant_for(list{}, joined_axes<other, Taken>{}, wanted);
       // Weights of (tokens, keys) meet vectors that are still named by their tokens: those are the keys.
       axis_words const vectors = same_text(wanted.role, "keys") ? of_role(list{}, "tokens") : none;
-      axis_words const common = last_axis(shared<list, other>{});
+      axis_words const common = meant_for(shared<possible, other>{}, axes<>{}, {wanted.role, 0});
       auto name = [&](axis_words a) { Call::example(w << Call::name << "<", a) << ">" << Call::arguments; };
       auto rename = [&](axis_words a) {
         w << "rename<" << a.role << ", " << wanted.role << ">(" << Operand.c_str() << ")";
@@ -41,9 +62,9 @@ struct has_axis {
       else if (wanted.size != 0 && meant.size != 0) rename(meant), w << ", or another tensor with " << wanted;
       else if (wanted.size != 0 && vectors.size == wanted.size) rename(vectors);
       else if (two && common.size != 0) name(common);
-      else if (meant.size == 0) w << "a tensor with an axis " << wanted.role;
-      else if (two || !Call::template any_role<Role>) rename(meant);
-      else name(meant);
+      else if (!two && Call::template any_role<Role> && another.size != 0) name(another);
+      else if (meant.size != 0 && (two || !Call::template any_role<Role>)) rename(meant);
+      else w << "a tensor with an axis " << wanted.role;
       return w;
     }
   }

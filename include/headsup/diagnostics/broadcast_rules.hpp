@@ -62,6 +62,28 @@ template <class Left, class Right> constexpr words& say_repeated(words& w, char 
   return say_repeated_for(w, all, "right");
 }
 
+/// How many axes stand behind that of the role.
+constexpr std::size_t places_behind(axis_list all, char const* role) {
+  std::size_t behind = 0;
+  for (axis_words const& each : all) behind = same_text(each.role, role) ? 0 : behind + 1;
+  return behind;
+}
+
+/// The fix of an operator, which in place makes a new variable. A product of what shares features is one of matrices,
+/// and nothing else if PyTorch would not pair the numbers either: the features stand elsewhere, or no axis fits.
+template <class Left, class Right, char Operation, bool InPlace> constexpr words& say_paired(words& w) {
+  constexpr axis_words summed = meant_for(shared<Left, Right>{}, axes<>{}, {"d_in", 0});
+  if constexpr (Operation == '*' && summed.size != 0) {
+    constexpr axis_words spare = last_axis(minus<Right, Left>{});
+    constexpr axis_words kindred = meant_for(Left{}, Right{}, {spare.role, 0});
+    constexpr bool fits = meant_for(Left{}, Right{}, spare).size != 0 || kin(kindred.role, spare.role);
+    w << (InPlace ? "auto result = " : "") << "contract<" << summed.role << ">(left, right) for a product of matrices";
+    if (!fits || places_behind(Left{}, summed.role) != places_behind(Right{}, summed.role)) return w;
+    w << ", or ";
+  }
+  return say_line_up<Left, Right, true, InPlace ? Operation : '\0'>(w, "left", "right");
+}
+
 /// HU008: one operand has all axes of the other; otherwise nothing says how they line up.
 template <class Call, class Left, class Right> struct one_holds_other {
   static constexpr bool value = subset<Left, Right> || subset<Right, Left>;
@@ -71,10 +93,7 @@ template <class Call, class Left, class Right> struct one_holds_other {
       << Right{} << "; fix: ";
     if constexpr (Call::calculates && has<heads, Left> && !has<heads, Right> && has<kv_heads, Right>)
       if (size_of<heads, Left> % size_of<kv_heads, Right> == 0) return say_repeated<Left, Right>(w, Call::name + 8);
-    constexpr axis_words common = last_axis(headsup::shared<Left, Right>{});
-    if (common.size != 0 && same_text(Call::name, "operator*"))
-      w << "contract<" << common.role << ">(left, right) for a product of matrices, or ";
-    return say_line_up<Left, Right>(w, "left", "right");
+    return say_paired<Left, Right, same_text(Call::name, "operator*") ? '*' : '\0', false>(w);
   }
 };
 

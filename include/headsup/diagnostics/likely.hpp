@@ -65,11 +65,16 @@ constexpr axis_words nearly_named(axis_list all, char const* role) {
 }
 
 /// The axis, not one of Taken, that was probably meant: of the wanted size (any, if it is 0) and, if there is one, of its
-/// kind; the last of several, because features come last; or none.
+/// kind; the last of several, because features come last; or none. Where features are wanted, no
+/// example, token or head is meant: an earlier call has lost the features.
 constexpr axis_words meant_for(axis_list all, axis_list taken, axis_words wanted) {
   axis_words found = none;
+  bool const features = kin(wanted.role, "d_in") || same_text(wanted.role, "vocab");
   for (axis_words const& each : all) {
     if (of_role(taken, each.role).size != 0 || (wanted.size != 0 && each.size != wanted.size)) continue;
+    bool const apart = same_text(each.role, "batch") || same_text(each.role, "tokens") ||
+                       (kin(each.role, "heads") && !kin(each.role, "d_in"));
+    if (features && apart) continue;
     if (!kin(found.role, wanted.role) || kin(each.role, wanted.role)) found = each;
   }
   return found;

@@ -95,11 +95,6 @@ struct is_called_so<Call, roles<>, types<A>, numbers<>, Xs...> {
   }
 };
 
-/// The role of an axis as a template.
-template <class A> struct role_of {
-  template <std::size_t N> using type = resized<A, N>;
-};
-
 template <class Call, Axis A, Axis B, Axis... As, class... Xs>
 requires requires { Call::template rules<role_of<A>::template type, axes<B, As...>, Xs...>::value; }
 struct is_called_so<Call, roles<>, types<A, B, As...>, numbers<>, Xs...> {

@@ -63,6 +63,11 @@ template <fixed_string Name, fixed_string Arguments = "(x)", fix Fix = fix::anot
 /// Axes among the template arguments of a call, which its rules take as one list; never an operand.
 template <class List> concept AxisList = requires { List::fixed; };
 
+/// The role of an axis as a template.
+template <class A> struct role_of {
+  template <std::size_t N> using type = resized<A, N>;
+};
+
 /// A number among the template arguments of a call, as an argument of its rules.
 template <auto N> struct number {
   static constexpr auto value = N;

@@ -3,6 +3,8 @@
 #include <headsup/core/argument_error.hpp>
 #include <headsup/core/bounded_text.hpp>
 #include <headsup/diagnostics/rule.hpp>
+#include <headsup/diagnostics/run_time.hpp>
+#include <headsup/layers/elements.hpp>
 #include <headsup/layers/parameter_members.hpp>
 #include <headsup/tensor/view.hpp>
 
@@ -10,7 +12,7 @@
 
 namespace HEADSUP_NAMESPACE {
 /// A struct whose members are listed as parameter_members, or were declared with the BOOST_HANA_DEFINE_STRUCT of
-/// <headsup/layers/hana.hpp>: tensors, layers, and arrays of layers.
+/// <headsup/layers/hana.hpp>: tensors, layers, and arrays or vectors of them.
 template <class T> concept Layer = boost::hana::Struct<T>::value;
 
 /// The name of a parameter in a layer, as in a PyTorch state dict: "W_query.weight", "heads.1.W_key.weight".
@@ -36,24 +38,52 @@ class parameter_name {
   bounded_text<longest + 1> text_;
 };
 
+namespace rule {
+/// Stops unless vectors of layers that are copied have one length; HU033.
+constexpr void must_be_as_many(char const* name, std::size_t from, std::size_t to) {
+  if (from != to)
+    refuse_sizes(words{} << "HU033 copy_parameters: from has " << from << " parts in " << name << ", to has " << to
+                         << "; fix: as many in both");
+}
+/// Stops unless tensors that are copied have the same sizes; HU033.
+template <class List>
+constexpr void must_be_of_one_shape(char const* name, extents<List> const& from, extents<List> const& to) {
+  bool same = true;
+  for (std::size_t i = 0; i < List::rank; ++i) same = same && from.data()[i] == to.data()[i];
+  if (same) return;
+  words w;
+  say_sizes(w << "HU033 copy_parameters: from has " << name << " ", from);
+  refuse_sizes(say_sizes(w << ", to has " << name << " ", to) << "; fix: two layers of one shape");
+}
+}  // namespace rule
+
 namespace detail {
 template <class T> inline constexpr bool is_layer = Layer<std::remove_const_t<T>>;
 
 /// What count says of something that is no parameter, and has none.
 inline constexpr std::size_t no_parameter = dynamic - 1;
 
-/// The numbers in a tensor, a layer or an array of layers; `dynamic` if a size is known only at run time.
+/// What holds parts in a row: an array, a std::array or std::vector, and whatever else has their members.
+template <class T> concept Parts = std::is_array_v<T> || (!Tensor<T> && !is_layer<T> && requires(T& parts) {
+  parts.size();
+  requires std::is_same_v<decltype(parts[0]), decltype(*parts.begin())>;
+});
+template <Parts T> using part_of = std::remove_reference_t<decltype(std::declval<T&>()[0])>;
+
+/// The numbers in a tensor, a layer or its parts; `dynamic` if a size is known only at run time.
 template <class T> constexpr std::size_t count() {
   if constexpr (Tensor<T>) {
     return axes_of<T>::size;
-  } else if constexpr (std::is_array_v<T>) {
-    constexpr std::size_t each = count<std::remove_extent_t<T>>();
-    return each < no_parameter ? std::extent_v<T> * each : each;
+  } else if constexpr (Parts<T>) {
+    constexpr std::size_t each = count<part_of<T>>();
+    constexpr std::size_t parts = elements::fixed_count<T>;
+    return each >= no_parameter ? each : parts == dynamic ? dynamic : parts * each;
   } else if constexpr (is_layer<T>) {
     std::size_t sum = 0;
     for_each_member<std::remove_const_t<T>>([&](char const*, auto const& find) {
       constexpr std::size_t n = count<std::remove_reference_t<decltype(find(std::declval<T&>()))>>();
-      if (sum != no_parameter) sum = n >= no_parameter || sum == dynamic ? n : sum + n;
+      if (sum == no_parameter || n == no_parameter) sum = no_parameter;
+      else sum = sum == dynamic || n == dynamic ? dynamic : sum + n;
     });
     return sum;
   } else {
@@ -62,12 +92,16 @@ template <class T> constexpr std::size_t count() {
 }
 
 /// Calls visit(name, tensor...) for each parameter that layers of one type have in the same place.
-template <class Visit, class Part, class... Parts>
-constexpr void visit_parts(parameter_name const& name, Visit& visit, Part& part, Parts&... others) {
+///
+/// - Errors: other lengths of vectors: size_error
+template <class Visit, class Part, class... Others>
+constexpr void visit_parts(parameter_name const& name, Visit& visit, Part& part, Others&... others) {
   if constexpr (Tensor<Part>) {
     visit(name, part, others...);
-  } else if constexpr (std::is_array_v<Part>) {
-    for (std::size_t i = 0; i < std::extent_v<Part>; ++i) visit_parts(name / i, visit, part[i], others[i]...);
+  } else if constexpr (Parts<Part>) {
+    std::size_t const n = elements::count(part);
+    (rule::must_be_as_many(name.c_str(), n, elements::count(others)), ...);
+    for (std::size_t i = 0; i < n; ++i) visit_parts(name / i, visit, part[i], others[i]...);
   } else if constexpr (is_layer<Part>) {
     for_each_member<std::remove_const_t<Part>>(
         [&](char const* member, auto const& find) { visit_parts(name / member, visit, find(part), find(others)...); });
@@ -80,8 +114,39 @@ namespace rule {
 template <class L> struct lists_parameters {
   static constexpr bool value = headsup::detail::count<L>() != headsup::detail::no_parameter;
   static constexpr words say() {
-    return words{} << "HU043 layer: a member is not a tensor, a layer or an array of layers; fix: leave it out of "
-                      "the list of parameters";
+    words w;
+    say_member<L>(w, {});
+    return w;
+  }
+
+ private:
+  /// Whether the first member that is none is in T, which has that name; if so, it is named.
+  template <class T> static constexpr bool say_member(words& w, parameter_name const& name) {
+    if constexpr (headsup::detail::count<T>() != headsup::detail::no_parameter) {
+      return false;
+    } else if constexpr (headsup::detail::is_layer<T>) {
+      bool found = false;
+      headsup::detail::for_each_member<std::remove_const_t<T>>([&](char const* member, auto const& find) {
+        using type = std::remove_reference_t<decltype(find(std::declval<T&>()))>;
+        found = found || say_member<type>(w, name / member);
+      });
+      return found;
+    } else {
+      w << "HU043 layer: " << name.c_str() << " is not a tensor, a layer, or an array or vector of them; fix: ";
+      say_instead<T>(w);
+      return true;
+    }
+  }
+  template <class T> static constexpr void say_instead(words& w) {
+    if constexpr (headsup::detail::Parts<T>) {
+      say_instead<headsup::detail::part_of<T>>(w);
+    } else if constexpr (requires(T const& p) { *p; }) {
+      w << "the layers themselves in place of pointers and optionals";
+    } else if constexpr (std::is_class_v<T>) {
+      w << "a struct that lists its parameters, or leave it out of the list of parameters if it has none";
+    } else {
+      w << "leave it out of the list of parameters";
+    }
   }
 };
 
@@ -99,7 +164,7 @@ template <class L> struct can_be_counted {
   static constexpr bool value = headsup::detail::count<L>() != dynamic;
   static constexpr words say() {
     return words{} << "HU047 count_parameters: needs the sizes of all parameters at compile time, but one is known "
-                      "only at run time; fix: tensors without dynamic axes";
+                      "only at run time; fix: count_parameters(layer)";
   }
 };
 
@@ -114,8 +179,10 @@ template <class T>
 constexpr void find_parameter(parameter_name const& name, std::size_t& number, parameter_words& found) {
   if constexpr (Tensor<T>) {
     if (number-- == 0) found = {name, typename T::axes{}};
-  } else if constexpr (std::is_array_v<T>) {
-    for (std::size_t i = 0; i < std::extent_v<T>; ++i) find_parameter<std::remove_extent_t<T>>(name / i, number, found);
+  } else if constexpr (headsup::detail::Parts<T>) {
+    // Of a vector, the first part is shown.
+    constexpr std::size_t parts = elements::fixed_count<T> == dynamic ? 1 : elements::fixed_count<T>;
+    for (std::size_t i = 0; i < parts; ++i) find_parameter<headsup::detail::part_of<T>>(name / i, number, found);
   } else if constexpr (headsup::detail::is_layer<T>) {
     headsup::detail::for_each_member<std::remove_const_t<T>>([&](char const* member, auto const& find) {
       find_parameter<std::remove_reference_t<decltype(find(std::declval<T&>()))>>(name / member, number, found);
@@ -190,6 +257,8 @@ template <class L, class Visit> constexpr void for_each_parameter(L&, Visit&&) {
 }
 
 /// The number of trainable numbers in a layer of type L, without constructing one.
+///
+/// - Errors: vectors of layers and dynamic axes, which only count_parameters(layer) can count: HU047
 template <Layer L> consteval std::size_t count_parameters() {
   using mistake = rule::refused_by<rule::all<rule::lists_parameters<L>, rule::can_be_counted<L>>>;
   static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
@@ -204,16 +273,31 @@ template <class L> constexpr std::size_t count_parameters() {
   (void)diagnostics::refuse<mistake>();
   return 0;
 }
-template <class L> constexpr std::size_t count_parameters(L const&) { return count_parameters<L>(); }
+/// The number of trainable numbers in this layer.
+template <class L> constexpr std::size_t count_parameters([[maybe_unused]] L const& layer) {
+  if constexpr (detail::count<L>() != dynamic) {
+    return count_parameters<L>();
+  } else {
+    std::size_t n = 0;
+    for_each_parameter(layer, [&n](parameter_name const&, auto const& numbers) { n += numbers.size(); });
+    return n;
+  }
+}
 
 /// Copies every parameter of a layer into the same parameter of another one of its type.
+///
+/// - Errors: vectors of another length, dynamic axes of another size: size_error, and nothing is copied
 template <Layer L> constexpr void copy_parameters(L const& from, L& to) {
+  auto const look = [](parameter_name const& name, auto const& source, auto const& target) {
+    rule::must_be_of_one_shape(name.c_str(), source.shape(), target.shape());
+  };
   auto const copy = [](parameter_name const&, auto const& source, auto& target) {
     for (std::size_t i = 0; i < source.size(); ++i) target.data()[i] = source.data()[i];
   };
   using mistake = rule::refused_by<rule::lists_parameters<L>>;
   static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
   (void)diagnostics::refuse<mistake>();
+  if constexpr (detail::count<L>() == dynamic) detail::visit_parts(parameter_name{}, look, from, to);
   detail::visit_parts(parameter_name{}, copy, from, to);
 }
 /// Refuses other layers.

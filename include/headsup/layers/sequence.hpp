@@ -1,5 +1,6 @@
 #pragma once
 
+#include <headsup/axes/merged.hpp>
 #include <headsup/axes/roles.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
 #include <headsup/diagnostics/number_rules.hpp>
@@ -17,14 +18,20 @@ template <class Call, class In, class X, fixed_string Operand = "x"> struct has_
   static constexpr words say() {
     constexpr char const* role = In::role::name.chars;
     words w;
-    w << "HU024 " << Call::name << ": takes " << words_of<In> << ", " << Operand.c_str() << " is " << list{}
-      << "; fix: ";
+    w << "HU024 " << Call::name << ": takes " << words_of<In> << ", " << Operand.c_str() << " is " << list{};
     if constexpr (std::is_same_v<list, no_tensor>) {
-      return w << "a tensor with " << words_of<In>;
+      return w << "; fix: a tensor with " << words_of<In>;
     } else {
+      if constexpr (count_role<In, list> != 0) {
+        using there = first_of<shared<list, axes<In>>>;
+        if (!may_equal(In::size, there::size)) return w << "; fix: " << Call::name << " made for " << words_of<there>;
+        w << ", where " << role << " was merged from " << factors_of<there>{};
+        if (factors_of<In>::rank != 0) return w << "; fix: an input merged from " << factors_of<In>{};
+        return w << "; fix: forget_factors<" << role << ">(" << Operand.c_str() << ") if the layer takes that order";
+      }
       axis_words const meant = meant_for(list{}, axes<In, tokens<1>, batch<1>>{}, words_of<In>);
-      if constexpr (count_role<In, list> != 0) w << Call::name << " made for " << last_axis(shared<list, axes<In>>{});
-      else if (meant.size != 0) {
+      w << "; fix: ";
+      if (meant.size != 0) {
         say_renamed(w, meant, role, Operand.c_str());
         if (!kin(meant.role, role) || same_text(role, "tokens")) w << ", or a " << Call::name << " made for " << meant;
       } else w << "an input with " << words_of<In>;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <headsup/layers/elements.hpp>
 #include <headsup/layers/key_value_cache.hpp>
 
 #include <utility>
@@ -54,8 +55,6 @@ template <class Batch, class... OfLayer> inline constexpr bool is_cache<key_valu
 
 template <class T, std::size_t N> constexpr T* start_of(T (&all)[N]) { return all; }
 template <class All> constexpr auto start_of(All& all) -> decltype(all.data()) { return all.data(); }
-template <class T, std::size_t N> constexpr std::size_t length_of(T (&)[N]) { return N; }
-template <class All> constexpr std::size_t length_of(All& all) { return all.size(); }
 
 /// What elements of it can be written to is as constant in a temporary as in a constant.
 template <class Given>
@@ -63,14 +62,6 @@ using kept_as = std::conditional_t<std::is_lvalue_reference_v<Given>, std::remov
                                    std::remove_reference_t<Given> const>;
 template <class Given>
 using element_of = std::remove_pointer_t<decltype(detail::start_of(std::declval<kept_as<Given>&>()))>;
-
-/// How many elements there are, or dynamic.
-template <class All> inline constexpr std::size_t count_of = dynamic;
-template <class T, std::size_t N> inline constexpr std::size_t count_of<T[N]> = N;
-template <class All> requires requires { All::extent; }
-inline constexpr std::size_t count_of<All> = All::extent;
-template <class All> requires requires { std::tuple_size<All>::value; }
-inline constexpr std::size_t count_of<All> = std::tuple_size<All>::value;
 }  // namespace detail
 
 /// Several caches as a step takes them: an array, a span or a vector of key_value_caches or of pointers to them. Given is
@@ -87,7 +78,7 @@ template <class Call, class OfLayer, class X, class Given, class Number> struct 
   using cache = std::remove_pointer_t<headsup::detail::element_of<Given>>;
   using layout = typename std::remove_const_t<cache>::layout;
   static constexpr bool keeps = !std::is_const_v<cache>;
-  static constexpr std::size_t count = headsup::detail::count_of<std::remove_cvref_t<Given>>;
+  static constexpr std::size_t count = elements::fixed_count<std::remove_cvref_t<Given>>;
   static constexpr bool of_layer = subset<OfLayer, layout> && subset<layout, OfLayer>;
   using number = typename std::remove_const_t<cache>::number;
   static constexpr bool value = keeps && of_layer && std::is_same_v<number, Number> && batch::rank == 1 &&
@@ -151,7 +142,7 @@ template <class X, class Features, class Cache> constexpr Cache& as_cache(Cache&
 template <class X, class Features, SequenceCaches Given> constexpr auto as_cache(Given& given) {
   using element = detail::element_of<Given&>;
   return sequence_caches<first_of<minus<axes_of<X>, axes<tokens<1>, Features>>>, std::remove_pointer_t<element>,
-                         element>(detail::start_of(given), detail::length_of(given));
+                         element>(detail::start_of(given), elements::count(given));
 }
 
 /// Calls each(cache) for the one or the several that a step takes.

@@ -91,10 +91,7 @@ template <class Call, class Left, class Right> struct left_holds_right {
     if constexpr (has<heads, Left> && !has<heads, Right> && has<kv_heads, Right>)
       if (size_of<heads, Left> % size_of<kv_heads, Right> == 0)
         return say_repeated<Left, Right>(w << "auto result = ", Call::sign);
-    constexpr axis_words common = last_axis(headsup::shared<Left, Right>{});
-    if (common.size != 0 && *Call::sign == '*')
-      w << "auto result = contract<" << common.role << ">(left, right) for a product of matrices, or ";
-    return say_line_up<Left, Right, true, *Call::sign>(w, "left", "right");
+    return say_paired<Left, Right, *Call::sign, true>(w);
   }
 };
 

@@ -15,6 +15,13 @@ template <class... As, class Values> struct attended<axes<As...>, Values> {
 }  // namespace detail
 
 namespace rule {
+/// Whether zeros along A leave each query the key at its own place.
+template <class A> inline constexpr bool keeps_the_diagonal = false;
+template <class A> requires is_lower_triangle<A>
+inline constexpr bool keeps_the_diagonal<A> = A::diagonal >= 0;
+template <class A> requires is_upper_triangle<A>
+inline constexpr bool keeps_the_diagonal<A> = A::diagonal <= 0 && may_equal(A::size, A::query::size);
+
 /// HU015: the weights are known to sum to one over one axis of the values.
 template <class Weights, class Values> struct is_normalized {
   using weights = typename Weights::axes;
@@ -36,11 +43,15 @@ template <class Weights, class Values> struct is_normalized {
        ...);
       if (known.size == 0) {
         out << " are not known to sum to one over an axis of the values " << values{} << "; fix: ";
-        // Zeros of a triangle hide nothing from softmax.
-        bool const zeros = ((is_lower_triangle<As> || is_upper_triangle<As>) || ...);
-        if (!zeros) out << "softmax<" << common.role << ">(scores), or ";
-        out << "renormalize<" << common.role << ">(weights)";
-        if (!zeros) out << " if they did before a change";
+        // Zeros of a triangle hide nothing from softmax, and leave each query its own key. Other zeros may leave it none,
+        // and divided by their sum they would be NaN.
+        if ((keeps_the_diagonal<As> || ...)) {
+          out << "renormalize<" << common.role << ">(weights)";
+        } else {
+          out << "softmax<" << common.role << ">(scores), with any mask ";
+          if (has<heads, weights>) out << "of " << common.role << " in the scores and of heads on the result";
+          else out << "in the scores";
+        }
       } else {
         axis_words const meant = meant_for(values{}, axes<>{}, known);
         out << " sum to one over " << known << ", which the values " << values{} << " do not have; fix: ";

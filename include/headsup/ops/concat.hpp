@@ -48,7 +48,8 @@ struct has_axis_like_first : has_axis<Call, Role, X, "another"> {
 /// HU014: two tensors have the same axes in the same order, except for the size of Role.
 template <class Call, template <std::size_t> class Role, class X, class Y>
 struct are_alike_elsewhere
-    : are_alike<Call, X, operand<with<typename Y::axes, axis_of<typename X::axes, Role>>, typename Y::scalar>> {};
+    : are_alike<Call, X, operand<with<typename Y::axes, axis_of<typename X::axes, Role>>, typename Y::scalar>,
+                typename Y::axes, with<typename X::axes, axis_of<typename Y::axes, Role>>> {};
 
 struct concat : call<"concat", "(left, right)"> {
   template <template <std::size_t> class Role, class First, class... Others>

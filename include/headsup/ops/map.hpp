@@ -37,8 +37,17 @@ template <class X, class F> struct makes_a_number {
   }
 };
 
+/// HU003: the tensor comes first, and then the function.
+template <class Call, class X, class F> struct tensor_comes_first : are_tensors<Call, X> {
+  static constexpr words say() {
+    if constexpr (std::is_same_v<typename F::axes, no_tensor>) return are_tensors<Call, X>::say();
+    else return words{} << "HU003 " << Call::name
+                        << ": takes the tensor first, and then f; fix: " << Call::name << "(second, first)";
+  }
+};
+
 struct map : call<"map", "(x, f)", fix::no_role> {
-  template <class X, class F> struct rules : all<are_tensors<map, X>, makes_a_number<X, F>> {};
+  template <class X, class F> struct rules : all<tensor_comes_first<map, X, F>, makes_a_number<X, F>> {};
 };
 /// HU041: tensors are made of numbers that compute.
 template <class Scalar> struct computes {

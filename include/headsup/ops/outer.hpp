@@ -9,10 +9,15 @@ template <class Call, class X, class Y> struct shares_no_role {
   static constexpr bool value = shared<X, Y>::rank == 0;
   static constexpr words say() {
     constexpr axis_words twice = last_axis(shared<X, Y>{});
-    return words{} << "HU007 " << Call::name << ": the result would have " << twice.role << " twice, left is " << X{}
-                   << ", right " << Y{} << "; fix: rename<" << twice.role
-                   << (same_text(twice.role, "tokens") ? ", keys" : ", another_role")
-                   << ">(right), or left * right for products of corresponding numbers";
+    bool const are_keys = same_text(twice.role, "tokens") && !has<keys, X> && !has<keys, Y>;
+    words w;
+    w << "HU007 " << Call::name << ": the result would have " << twice.role << " twice, left is " << X{} << ", right "
+      << Y{} << "; fix: ";
+    if (shared<X, Y>::rank > 1) (w << "other roles in right for ").roles(shared<X, Y>{});
+    else w << "rename<" << twice.role << (are_keys ? ", keys" : ", another_role") << ">(right)";
+    if (one_holds_other<Call, X, Y>::value && agree_on_axes<Call, X, Y>::value)
+      w << ", or left * right for products of corresponding numbers";
+    return w;
   }
 };
 

@@ -10,7 +10,7 @@
 namespace HEADSUP_NAMESPACE {
 namespace rule {
 /// A function of PyTorch, why it is not one here, and what does it. In a fix, {axes} stands for the axes of x, {first},
-/// {last} and {two} for roles of x, {half} for a part of its first axis, {parts} for what its last one is split into,
+/// {second}, {last} and {two} for roles of x, {number} for the type of its numbers, {half} for a part of its first axis, {parts} for what its last one is split into,
 /// {keys} for y, whose tokens are keys to those of x.
 struct torch_word {
   char const* name;
@@ -31,23 +31,22 @@ HEADSUP_HIDDEN inline constexpr torch_word torch_words[] = {
     {"bmm", "a batch is an axis like others, which products match by name", "contract<{last}>(x, {keys})"},
     {"mv", "a vector is a tensor of one axis", "contract<{last}>(x, {keys})"},
     {"cat", "is called concat, and names the axis along which it joins", "concat<{first}>(x, y)"},
-    {"hstack", "is called concat, and names the axis along which it joins", "concat<{last}>(x, y)"},
+    {"hstack", "is called concat, and names the axis along which it joins", "concat<{second}>(x, y)"},
     {"vstack", "is called concat, and names the axis along which it joins", "concat<{first}>(x, y)"},
     {"narrow", "a part of an axis is named with its size", "slice<{half}>(x, 0)"},
     {"index_select", "rows are looked up by ids", "lookup<{first}>(x, ids)"},
     {"select", "one position of an axis is taken by its name", "take<{first}>(x, 0)"},
     {"unflatten", "an axis is split into others that have names", "split<{last}, {parts}>(x)"},
-    {"masked_softmax", "is a mask and then softmax", "softmax<keys>(mask_future<tokens, keys>(x))"},
     {"scaled_dot_product_attention", "is written in its three steps", "attend(softmax<keys>(scaled_scores<{last}>(x, y)), z)"},
-    {"relu", "is a choice for every number", "where(x > 0, x, 0)"},
-    {"gelu", "is written out", "x * 0.5 * (1 + tanh(0.7978845608 * (x + 0.044715 * x * x * x)))"},
+    {"relu", "is a choice for every number", "where(x < 0, 0, x)"},
+    {"gelu", "has no erf", "x * 0.5 * (1 + tanh(0.7978845608 * (x + 0.044715 * x * x * x))) if approximate is tanh, as in GPT-2"},
     {"sigmoid", "is written out", "1 / (1 + exp(-x))"},
     {"abs", "is a choice for every number", "where(x < 0, -x, x)"},
-    {"pow", "is a product", "x * x"},
-    {"clamp", "is two choices for every number", "where(x < 0, 0, where(x > 1, 1, x))"},
-    {"zeros_like", "axes are written out", "zeros<float, {axes}>()"},
-    {"ones_like", "axes are written out", "ones<float, {axes}>()"},
-    {"var", "is a mean of squares, divided by their count", "mean<{last}>(x * x) - mean<{last}>(x) * mean<{last}>(x)"},
+    {"pow", "is a product", "x * x for a square"},
+    {"clamp", "is two choices for every number", "where(x < low, low, where(x > high, high, x))"},
+    {"zeros_like", "axes are written out", "zeros<{number}, {axes}>()"},
+    {"ones_like", "axes are written out", "ones<{number}, {axes}>()"},
+    {"var", "is a sum of squares, divided by one less than their count", "sum<{last}>(d * d) / (extent<{last}>(x) - 1) after auto d = x - mean<{last}>(x)"},
 };
 // clang-format on
 /// The row of a word. For the operands of a call, so that it is looked up only if there is one.
@@ -62,14 +61,18 @@ template <std::size_t Row, class... Xs> struct is_written_so {
   static constexpr bool value = false;
   static constexpr words say() {
     axis_list all = no_tensor{};
-    for (axis_list const& each : {axis_list(typename Xs::axes{})..., all})
-      if (!all.of_tensor()) all = each;
+    char const* number = "float";
+    ((std::is_same_v<typename Xs::axes, no_tensor> || all.of_tensor()
+          ? (void)0
+          : (void)(all = typename Xs::axes{}, number = number_words<typename Xs::scalar>)),
+     ...);
     words w;
     constexpr torch_word word = torch_words[Row];
     w << "HU054 " << word.name << ": " << word.why << " here; fix: ";
     for (char const* at = word.fix; *at != '\0'; ++at) {
       char const letter[] = {*at, '\0'};
       if (*at != '{') w << letter;
+      else if (at[1] == 'n') w << number, at += 7;
       else if (at[1] != 'k') at = fill(w, at + 1, all);
       else w << (tokens_meet ? "rename<tokens, keys>(y)" : "y"), at += 5;
     }
@@ -90,6 +93,9 @@ template <std::size_t Row, class... Xs> struct is_written_so {
         break;
       case 'f':
         w << (known ? first->role : "tokens");
+        break;
+      case 's':
+        w << (known ? (first + (last - first > 1))->role : "d_in");
         break;
       case 'l':
         w << (known ? (last - 1)->role : "d_in");
@@ -160,8 +166,6 @@ template <std::size_t Row, class... Xs> constexpr auto refuse_word() {
 #define HEADSUP_WORD select
 #include <headsup/ops/torch_word.inl>
 #define HEADSUP_WORD unflatten
-#include <headsup/ops/torch_word.inl>
-#define HEADSUP_WORD masked_softmax
 #include <headsup/ops/torch_word.inl>
 #define HEADSUP_WORD scaled_dot_product_attention
 #include <headsup/ops/torch_word.inl>

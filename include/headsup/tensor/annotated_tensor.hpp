@@ -61,6 +61,14 @@ class tensor<Scalar, A, As...> : public tensor<Scalar, plain_axis<A>, plain_axis
     return *this;
   }
 
+  // Inherited, they would be two errors for g++.
+  template <class Number, auto = HEADSUP_WORDS(HEADSUP_NO_NUMBER)>
+  requires(axes::fixed && axes::size != 1 && !__is_class(Number) && std::is_arithmetic_v<Number>)
+  HEADSUP_APART constexpr tensor(Number) HEADSUP_DELETED(HEADSUP_NO_NUMBER);
+  template <class Number, auto = HEADSUP_WORDS(HEADSUP_NO_SINGLE_NUMBER)>
+  requires(plain::rank != 0 && axes::size == 1 && !__is_class(Number) && std::is_arithmetic_v<Number>)
+  HEADSUP_APART constexpr tensor(Number) HEADSUP_DELETED(HEADSUP_NO_SINGLE_NUMBER);
+
   template <class X> requires detail::is_refused<tensor, X>
   HEADSUP_APART constexpr tensor(X const&) noexcept(sizeof(diagnostics::refusal<rule::is_given_its_axes<tensor, X>>) !=
                                                     0)

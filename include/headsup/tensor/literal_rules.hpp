@@ -32,6 +32,13 @@ template <class List, braces_for For> struct has_levels {
     words w;
     w << "HU005 " << (For == braces_for::printing ? "prints_as" : "tensor literal") << ": " << List{} << " takes "
       << List::rank << (List::rank == 1 ? " level" : " levels") << " of braces, with rows of equal length; fix: ";
+    if (For == braces_for::tensor && List::rank != 0 && List::size == 1) {
+      // One number keeps the outermost braces.
+      for (std::size_t i = 0; i <= List::rank; ++i) w << "{";
+      w << "number";
+      for (std::size_t i = 0; i <= List::rank; ++i) w << "}";
+      return w;
+    }
     return w << (List::rank == 0 ? "a plain number" : "one level for each axis, all rows of one length");
   }
   static constexpr extents<List> sizes() { return {}; }

@@ -147,8 +147,11 @@ class tensor<Scalar, As...> : public torch_members, numbers_in_braces<Scalar, he
   }
 
   template <class Number, auto = HEADSUP_WORDS(HEADSUP_NO_NUMBER)>
-  requires(axes::fixed && rank != 0 && !__is_class(Number) && std::is_arithmetic_v<Number>)
+  requires(axes::fixed && axes::size != 1 && !__is_class(Number) && std::is_arithmetic_v<Number>)
   HEADSUP_APART constexpr tensor(Number) HEADSUP_DELETED(HEADSUP_NO_NUMBER);
+  template <class Number, auto = HEADSUP_WORDS(HEADSUP_NO_SINGLE_NUMBER)>
+  requires(rank != 0 && axes::size == 1 && !__is_class(Number) && std::is_arithmetic_v<Number>)
+  HEADSUP_APART constexpr tensor(Number) HEADSUP_DELETED(HEADSUP_NO_SINGLE_NUMBER);
 
   /// Any other tensor, and numbers that lie elsewhere, are refused with a message; views are copied by clone().
   template <class X> requires detail::is_refused<tensor, X>
@@ -228,7 +231,7 @@ class tensor<Scalar, As...> : public torch_members, numbers_in_braces<Scalar, he
   /// A number, or a truth, where there are many.
   template <class Number> requires(rank != 0 && !__is_class(Number) && std::is_arithmetic_v<Number>)
   HEADSUP_APART constexpr operator Number() const {
-    using mistake = rule::is_one_number<axes, std::is_same_v<Number, bool>>;
+    using mistake = rule::is_one_number<Scalar, axes, std::is_same_v<Number, bool>>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake, Number>();
   }

@@ -142,15 +142,16 @@ template <class List> struct names_the_axis {
   }
 };
 
-/// HU065: a number, or a truth, is given a tensor of many.
-template <class List, bool Truth> struct is_one_number {
+/// HU065: a number, or a truth, is given a tensor of many. Integers may be ids, of which no mean or sum is meant.
+template <class Scalar, class List, bool Truth> struct is_one_number {
   static constexpr bool value = List::rank == 0;
   static constexpr words say() {
     words w;
     w << "HU065 tensor: " << List{} << " is not one " << (Truth ? "truth" : "number") << "; fix: ";
     if (Truth) w << "where(mask, x, y) for each number, or ";
     say_element(w, List::rank) << " for one of them";
-    return Truth ? w : ((w << ", or mean<").roles(List{}) << ">(x), or sum<").roles(List{}) << ">(x)";
+    if (Truth || !std::is_floating_point_v<Scalar>) return w;
+    return ((w << ", or mean<").roles(List{}) << ">(x), or sum<").roles(List{}) << ">(x)";
   }
 };
 
@@ -191,10 +192,12 @@ template <class List, bool Outlive = false> struct outlives_its_views {
   }
 };
 
-// HU065: one number fills no tensor. HU067: what lives on the heap is copied only where the code says so. HU033: a view
+// HU065: one number fills no tensor, and one in a single pair of braces is read as itself. HU067: what lives on the heap is copied only where the code says so. HU033: a view
 // that could write refers to numbers that can be written.
 #define HEADSUP_NO_NUMBER \
-  "HU065 tensor: one number is not a tensor; fix: braces around all its numbers, or ones<...>() * number to fill it"
+  "HU065 tensor: one number is not a tensor; fix: all its numbers in braces, or ones<...>() * number to fill it"
+#define HEADSUP_NO_SINGLE_NUMBER \
+  "HU065 tensor: one number is not a tensor; fix: {{number}}, with one more pair of braces for each further axis"
 #define HEADSUP_CONSTANT_NUMBERS \
   "HU033 tensor_view: the numbers are constant; fix: float const instead of float in the view"
 #define HEADSUP_COPIED_BY_CLONE "HU067 tensor: a large one is copied only by clone(); fix: x.clone()"
