@@ -154,6 +154,10 @@ TEST_CASE("view: a range of another size is refused with both sizes", "[tensor]"
 TEST_CASE("view: a position outside is refused with the name of its axis", "[tensor]") {
   std::vector<float> memory(85);
   owning owner;
-  CHECK_THROWS_WITH(reading(memory)(5, 0), "tensor: position 5 is outside tokens<5>");
-  CHECK_THROWS_WITH(view(owner)(0, 17) = 1, "tensor: position 17 is outside d_in<17>");
+  CHECK_THROWS_WITH(reading(memory)(5, 0),
+                    "HU021 tensor: tokens<5> has elements 0 to 4, asked for 5; "
+                    "fix: -1 for the last");
+  CHECK_THROWS_WITH(view(owner)(0, 17) = 1,
+                    "HU021 tensor: d_in<17> has elements 0 to 16, asked for 17; "
+                    "fix: -1 for the last");
 }
