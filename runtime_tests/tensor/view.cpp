@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstddef>
+#include <numeric>
 #include <span>
 #include <string>
 #include <type_traits>
@@ -149,6 +150,15 @@ TEST_CASE("view: a range of another size is refused with both sizes", "[tensor]"
   CHECK_THROWS_WITH(reading(memory), words + "0");
   memory.resize(86);
   CHECK_NOTHROW(reading(std::span(memory).first(85)));
+}
+
+TEST_CASE("view: a temporary is an argument until the call ends", "[tensor]") {
+  auto const sum_of = [](tensor_view<float const, tokens<dynamic>, d_in<64>> const x) {
+    return std::accumulate(x.begin(), x.end(), 0.0f);
+  };
+  CHECK(sum_of(ones<float, tokens<3>, d_in<64>>()) == 192);
+  CHECK(sum_of(ones<float, tokens<96>, d_in<64>>()) == 6144);  // on the heap
+  CHECK(sum_of(ones<float, tokens<dynamic>, d_in<64>>(sized<tokens>(5))) == 320);
 }
 
 TEST_CASE("view: a position outside is refused with the name of its axis", "[tensor]") {
