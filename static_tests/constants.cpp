@@ -19,19 +19,19 @@ namespace constants {
 inline constexpr auto x = zeros<float, tokens<6>, d_in<3>>();
 inline constexpr tensor<int, tokens<2>> ids{{EITHER(-1, 0), 2}};
 
-// tensor/plain_tensor.hpp: tensor: position 7 is outside d_in<3>
+// tensor/plain_tensor.hpp: HU021 tensor: d_in<3> has elements 0 to 2, asked for 7; fix: -1 for the last
 inline constexpr float number = x(1, EITHER(7, 2));
 
-// ops/take.hpp: take<tokens>: position -7 is outside tokens<6>
+// ops/take.hpp: HU021 take: tokens<6> has elements 0 to 5, asked for -7, counted from the end; fix: take<tokens>(x, 0)
 inline constexpr auto token = take<tokens>(x, EITHER(-7, -6));
 
-// ops/slice.hpp: slice: tokens -4 to -1 are outside tokens<6>
+// ops/slice.hpp: HU021 slice: tokens<6> has elements 0 to 5, asked for -4 to -1; fix: slice<tokens<4>>(x, 2)
 inline constexpr auto newest = slice<tokens<4>>(x, EITHER(-4, 2));
 
-// ops/slice.hpp: slice: tokens 3 to 6 are outside tokens<6>
+// ops/slice.hpp: HU021 slice: tokens<6> has elements 0 to 5, asked for 3 to 6; fix: slice<tokens<4>>(x, 2)
 inline constexpr auto later = slice<tokens<4>>(x, EITHER(3, 2));
 
-// ops/ids.hpp: lookup<vocab>: id -1 is outside vocab<5>
+// ops/ids.hpp: HU021 lookup: vocab<5> has elements 0 to 4, asked for -1; fix: an id from 0 to 4
 inline constexpr auto found = lookup<vocab>(zeros<float, vocab<5>, d_in<3>>(), ids);
 
 // ops/cross_entropy.hpp: cross_entropy<vocab>: no target is present, so there is no mean
@@ -107,7 +107,7 @@ inline constexpr parameter_name longest = [] {
   return name;
 }();
 
-// layers/key_value_cache.hpp: key_value_cache: 3 tokens to drop, 2 are cached
+// layers/key_value_cache.hpp: HU021 key_value_cache: holds tokens<2>, asked to drop 3; fix: drop_newest(2)
 inline constexpr std::size_t cached = [] {
   key_value_cache<axes<>, heads<1>, context_length<4>, head_dim<2>> cache;
   cache.grow(2);

@@ -22,7 +22,8 @@ bool is_refused(part const& each) {
     each.refuse();
   } catch (headsup::argument_error const& error) {
     std::puts(error.what());
-    return std::strcmp(error.what(), "take<tokens>: position 9 is outside tokens<2>") == 0;
+    return std::strcmp(error.what(),
+                       "HU021 take: tokens<2> has elements 0 to 1, asked for 9; fix: take<tokens>(x, 1)") == 0;
   }
   return false;
 }

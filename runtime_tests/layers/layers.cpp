@@ -312,7 +312,9 @@ TEST_CASE("layers: an embedding looks up rows, and refuses an unknown id", "[lay
     for (std::size_t t = 0; t < 3; ++t)
       for (std::size_t d = 0; d < 5; ++d) CHECK(rows(b, t, d) == layer.weight(ids(b, t), d));
   ids(1, 2) = 11;
-  CHECK_THROWS_WITH(layer(ids), "lookup<vocab>: id 11 is outside vocab<11>");
+  CHECK_THROWS_WITH(layer(ids),
+                    "HU021 embedding: vocab<11> has elements 0 to 10, asked for 11; "
+                    "fix: an id from 0 to 10, or a layer with vocab<12>");
 }
 
 TEST_CASE("layers: a dropout rate outside 0 to 1 is refused when the layer is constructed", "[layers]") {

@@ -118,20 +118,56 @@ TEST_CASE("ops: a position or a rate outside is refused with its value", "[ops]"
   auto const x = counted<tokens<6>, d_in<3>>();
   CHECK_NOTHROW(take<tokens>(x, 5));
   CHECK_THROWS_AS(take<tokens>(x, 6), argument_error);
-  CHECK_THROWS_WITH(take<tokens>(x, 6), "take<tokens>: position 6 is outside tokens<6>");
-  CHECK_THROWS_WITH(take<d_in>(x, 1000), "take<d_in>: position 1000 is outside d_in<3>");
+  CHECK_THROWS_WITH(take<tokens>(x, 6),
+                    "HU021 take: tokens<6> has elements 0 to 5, asked for 6; "
+                    "fix: take<tokens>(x, 5)");
+  CHECK_THROWS_WITH(take<tokens>(x, -7),
+                    "HU021 take: tokens<6> has elements 0 to 5, asked for -7, counted from the end; "
+                    "fix: take<tokens>(x, 0)");
+  CHECK_THROWS_WITH(take<d_in>(x, 1000),
+                    "HU021 take: d_in<3> has elements 0 to 2, asked for 1000; "
+                    "fix: take<d_in>(x, 2)");
 
   CHECK_NOTHROW(slice<tokens<4>>(x, 2));
-  CHECK_THROWS_WITH(slice<tokens<4>>(x, 3), "slice: tokens 3 to 6 are outside tokens<6>");
-  CHECK_THROWS_WITH(slice<d_in<1>>(x, 3), "slice: d_in 3 to 3 are outside d_in<3>");
-  CHECK_THROWS_WITH(slice<tokens<4>>(x, -4), "slice: tokens -4 to -1 are outside tokens<6>");
-  CHECK_THROWS_WITH(slice<tokens>(x, -2, 3), "slice: tokens -2 to 0 are outside tokens<6>");
+  CHECK_THROWS_WITH(slice<tokens<4>>(x, 3),
+                    "HU021 slice: tokens<6> has elements 0 to 5, asked for 3 to 6; "
+                    "fix: slice<tokens<4>>(x, 2)");
+  CHECK_THROWS_WITH(slice<d_in<1>>(x, 3),
+                    "HU021 slice: d_in<3> has elements 0 to 2, asked for 3; "
+                    "fix: slice<d_in<1>>(x, 2)");
+  CHECK_THROWS_WITH(slice<tokens<4>>(x, -4),
+                    "HU021 slice: tokens<6> has elements 0 to 5, asked for -4 to -1; "
+                    "fix: slice<tokens<4>>(x, 2)");
+  CHECK_THROWS_WITH(slice<tokens>(x, -2, 3),
+                    "HU021 slice: tokens<6> has elements 0 to 5, asked for -2 to 0; "
+                    "fix: slice<tokens>(x, 3, 3)");
 
   auto const table = counted<vocab<11>, d_in<3>>();
   CHECK_THROWS_AS(lookup<vocab>(table, tensor<int, tokens<2>>{{10, 11}}), argument_error);
   CHECK_THROWS_WITH(lookup<vocab>(table, tensor<int, tokens<2>>{{10, 11}}),
-                    "lookup<vocab>: id 11 is outside vocab<11>");
-  CHECK_THROWS_AS(lookup<vocab>(table, tensor<int, tokens<1>>{{-1}}), argument_error);
+                    "HU021 lookup: vocab<11> has elements 0 to 10, asked for 11; "
+                    "fix: an id from 0 to 10, or a table with vocab<12>");
+  CHECK_THROWS_WITH(lookup<vocab>(table, tensor<int, tokens<1>>{{-1}}),
+                    "HU021 lookup: vocab<11> has elements 0 to 10, asked for -1; fix: an id from 0 to 10");
+  CHECK_THROWS_WITH(gather<d_in>(x, full<int, tokens<6>>(3)),
+                    "HU021 gather: d_in<3> has elements 0 to 2, asked for 3; "
+                    "fix: an id from 0 to 2, or x with d_in<4>");
+  auto const logits = counted<tokens<2>, vocab<5>>();
+  CHECK_THROWS_WITH(cross_entropy<vocab>(logits, tensor<int, tokens<2>>{{4, 9}}),
+                    "HU021 cross_entropy: vocab<5> has elements 0 to 4, asked for 9; "
+                    "fix: an id from 0 to 4, or logits with vocab<10>");
+  tensor<int, tokens<2>> const padded{{4, -100}};
+  CHECK_THROWS_WITH(cross_entropy<vocab>(logits, padded),
+                    "HU021 cross_entropy: vocab<5> has elements 0 to 4, asked for -100; "
+                    "fix: cross_entropy<vocab>(logits, targets, targets != -100) if that is padding, "
+                    "or an id from 0 to 4");
+  CHECK_NOTHROW(cross_entropy<vocab>(logits, padded, padded != -100));
+
+  tensor<int, tokens<2>> const counts{{1, 2}};
+  tensor<bool, tokens<2>> const second{{false, true}};
+  CHECK(masked_fill(counts, second, -7L) == tensor<int, tokens<2>>{{1, -7}});
+  CHECK_THROWS_WITH(masked_fill(counts, second, 300'000'000'000),
+                    "HU037 masked_fill: x holds int, which cannot be 300000000000; fix: to<double>(x)");
 
   std::string const words = "dropout: the rate must be from 0 to 1";
   for (double rate : {1.5, -0.5, std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity()}) {

@@ -36,8 +36,12 @@ TEST_CASE("dynamic tensors are made from sizes, literals and other tensors", "[t
   for (std::size_t i = 0; i < x.size(); ++i) CHECK(x.data()[i] == 0);
   x(1, 4, 6) = 3;
   CHECK(x.data()[69] == 3);
-  CHECK(words_of([&] { x(1, 5, 6) = 3; }) == "argument: tensor: position 5 is outside tokens<5>");
-  CHECK(words_of([&] { (void)std::as_const(x)(2, 4, 6); }) == "argument: tensor: position 2 is outside batch<2>");
+  CHECK(words_of([&] { x(1, 5, 6) = 3; }) ==
+      "argument: HU021 tensor: tokens<5> has elements 0 to 4, asked for 5; "
+      "fix: -1 for the last");
+  CHECK(words_of([&] { (void)std::as_const(x)(2, 4, 6); }) ==
+      "argument: HU021 tensor: batch<2> has elements 0 to 1, asked for 2; "
+      "fix: -1 for the last");
 
   float const* const memory = x.data();
   auto moved = std::move(x);
@@ -252,9 +256,15 @@ TEST_CASE_METHOD(fixture, "sizes that do not match are refused in the compiler's
         "fix: softmax<d_in>(x)");
   CHECK(words_of([&] { expect_size<tokens<6>>(x); }) ==
         "HU004 expect_size: x has tokens<5>, expected tokens<6>; fix: expect_size<tokens<5>>(x)");
-  CHECK(words_of([&] { take<tokens>(x, 5); }) == "argument: take<tokens>: position 5 is outside tokens<5>");
-  CHECK(words_of([&] { slice<tokens>(x, 3, 3); }) == "argument: slice: tokens 3 to 5 are outside tokens<5>");
-  CHECK(words_of([&] { slice<tokens<6>>(x, 0); }) == "argument: slice: tokens 0 to 5 are outside tokens<5>");
+  CHECK(words_of([&] { take<tokens>(x, 5); }) ==
+      "argument: HU021 take: tokens<5> has elements 0 to 4, asked for 5; "
+      "fix: take<tokens>(x, 4)");
+  CHECK(words_of([&] { slice<tokens>(x, 3, 3); }) ==
+      "argument: HU021 slice: tokens<5> has elements 0 to 4, asked for 3 to 5; "
+      "fix: slice<tokens>(x, 2, 3)");
+  CHECK(words_of([&] { slice<tokens<6>>(x, 0); }) ==
+      "argument: HU021 slice: tokens<5> has elements 0 to 4, asked for 0 to 5; "
+      "fix: slice<tokens<5>>(x, 0)");
   CHECK(words_of([&] { slice<tokens>(x, 3, 0); }) ==
         "HU001 slice<tokens>: an axis has a size of at least 1, no tensor is without elements; fix: look first whether "
         "there are any");
@@ -262,7 +272,8 @@ TEST_CASE_METHOD(fixture, "sizes that do not match are refused in the compiler's
         "HU005 prints_as: tokens<5> takes 5 entries, the braces hold 1; fix: add 4, or tokens<1>");
   tensor<int, tokens<dynamic>> const ids{{1, 3}};
   CHECK(words_of([&] { lookup<vocab>(zeros<float, vocab<3>, d_in<2>>(), ids); }) ==
-        "argument: lookup<vocab>: id 3 is outside vocab<3>");
+        "argument: HU021 lookup: vocab<3> has elements 0 to 2, asked for 3; "
+        "fix: an id from 0 to 2, or a table with vocab<4>");
 }
 
 TEST_CASE_METHOD(fixture, "a mask for the newest queries is aligned to the end", "[tensor][dynamic]") {
@@ -327,7 +338,9 @@ TEST_CASE("a tensor of run-time sizes that was moved from has none", "[tensor][d
   };
   CHECK(has_none(x));
   CHECK(y.size() == 15);
-  CHECK(words_of([&] { (void)x(0, 0); }) == "argument: tensor: position 0 is outside tokens<0>");
+  CHECK(words_of([&] { (void)x(0, 0); }) ==
+      "argument: HU021 tensor: tokens<0> has no elements, asked for 0; "
+      "fix: a tensor that was not moved from");
   x = std::move(y);
   CHECK(has_none(y));
   CHECK(x.size() == 15);

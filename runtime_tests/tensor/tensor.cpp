@@ -196,17 +196,19 @@ TEST_CASE("tensor: positions count in the order of the axes, the last one fastes
 TEST_CASE("tensor: a position outside is refused with the name of its axis", "[tensor]") {
   small x;
   CHECK_NOTHROW(x(5, 2) = 1);
-  CHECK_THROWS_WITH(x(6, 2) = 1, "tensor: position 6 is outside tokens<6>");
-  CHECK_THROWS_WITH(x(5, 3) = 1, "tensor: position 3 is outside d_in<3>");
-  CHECK_THROWS_WITH(std::as_const(x)(60, 2), "tensor: position 60 is outside tokens<6>");
+  CHECK_THROWS_WITH(x(6, 2) = 1, "HU021 tensor: tokens<6> has elements 0 to 5, asked for 6; fix: -1 for the last");
+  CHECK_THROWS_WITH(x(5, 3) = 1, "HU021 tensor: d_in<3> has elements 0 to 2, asked for 3; fix: -1 for the last");
+  CHECK_THROWS_WITH(std::as_const(x)(60, 2),
+                    "HU021 tensor: tokens<6> has elements 0 to 5, asked for 60; "
+                    "fix: -1 for the last");
   CHECK_THROWS_AS(x(6, 2), argument_error);
   CHECK_NOTHROW(x(-6, -3) = 1);
-  CHECK_THROWS_WITH(x(-7, 0), "tensor: position -7 is outside tokens<6>");
+  CHECK_THROWS_WITH(x(-7, 0), "HU021 tensor: tokens<6> has elements 0 to 5, asked for -7; fix: -1 for the last");
 
   auto weights = softmax<d_in>(x);
-  CHECK_THROWS_WITH(weights(0, 3), "tensor: position 3 is outside d_in<3>");
+  CHECK_THROWS_WITH(weights(0, 3), "HU021 tensor: d_in<3> has elements 0 to 2, asked for 3; fix: -1 for the last");
   auto joined = merge<all_heads, tokens, d_in>(x);
-  CHECK_THROWS_WITH(joined(18), "tensor: position 18 is outside all_heads<18>");
+  CHECK_THROWS_WITH(joined(18), "HU021 tensor: all_heads<18> has elements 0 to 17, asked for 18; fix: -1 for the last");
 }
 
 TEST_CASE("tensor: nested braces fill it in the order of the axes", "[tensor]") {

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstddef>
+#include <numeric>
 #include <span>
 #include <string>
 #include <type_traits>
@@ -151,9 +152,22 @@ TEST_CASE("view: a range of another size is refused with both sizes", "[tensor]"
   CHECK_NOTHROW(reading(std::span(memory).first(85)));
 }
 
+TEST_CASE("view: a temporary is an argument until the call ends", "[tensor]") {
+  auto const sum_of = [](tensor_view<float const, tokens<dynamic>, d_in<64>> const x) {
+    return std::accumulate(x.begin(), x.end(), 0.0f);
+  };
+  CHECK(sum_of(ones<float, tokens<3>, d_in<64>>()) == 192);
+  CHECK(sum_of(ones<float, tokens<96>, d_in<64>>()) == 6144);  // on the heap
+  CHECK(sum_of(ones<float, tokens<dynamic>, d_in<64>>(sized<tokens>(5))) == 320);
+}
+
 TEST_CASE("view: a position outside is refused with the name of its axis", "[tensor]") {
   std::vector<float> memory(85);
   owning owner;
-  CHECK_THROWS_WITH(reading(memory)(5, 0), "tensor: position 5 is outside tokens<5>");
-  CHECK_THROWS_WITH(view(owner)(0, 17) = 1, "tensor: position 17 is outside d_in<17>");
+  CHECK_THROWS_WITH(reading(memory)(5, 0),
+                    "HU021 tensor: tokens<5> has elements 0 to 4, asked for 5; "
+                    "fix: -1 for the last");
+  CHECK_THROWS_WITH(view(owner)(0, 17) = 1,
+                    "HU021 tensor: d_in<17> has elements 0 to 16, asked for 17; "
+                    "fix: -1 for the last");
 }

@@ -80,15 +80,7 @@ static_assert(says_that<has_axis_like<slice, keys<2>, over<>>>("HU003 slice<keys
 static_assert(says_that<has_axis_like<slice, keys<2>, nothing>>("HU003 slice<keys<2>>: x is not a tensor; ",
                                                                 "fix: a tensor with an axis keys"));
 
-// positions: one beyond the end, several, and none at all
-struct one_beyond {
-  static constexpr words say() { return beyond_the_end("take", {"tokens", 3}, 5, 5); }
-};
-struct some_beyond {
-  static constexpr words say() { return beyond_the_end("slice", {"tokens", 3}, 2, 5); }
-};
-static_assert(says_that<one_beyond>("HU021 take: tokens<3> has elements 0 to 2, asked for 5; fix: ", ""));
-static_assert(says_that<some_beyond>("HU021 slice: tokens<3> has elements 0 to 2, asked for 2 to 5; fix: ", ""));
+// positions: one, and none at all
 static_assert(names_a_position<slice, tokens<3>, rule::number<0>>::value &&
               !names_a_position<slice, tokens<3>, void>::value);
 static_assert(says_that<names_a_position<slice, tokens<3>, void>>("HU051 slice<tokens>: names no position; ",

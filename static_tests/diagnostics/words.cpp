@@ -35,6 +35,16 @@ static_assert(is(say(axes<tokens<3>, normalized<keys<3>>>{}), "(tokens<3>, keys<
 static_assert(is(say(diagnostics::role_words<head_dim>), "head_dim"));
 static_assert(is(words{}.roles(axes<batch<2>, tokens<3>, d_in<5>>{}), "batch, tokens, d_in"));
 
+// positions outside an axis: one, one counted from the end, several, and those of no elements
+using diagnostics::beyond_the_end;
+static_assert(is(beyond_the_end("take", {"tokens", 3}, 5, 5),
+                 "HU021 take: tokens<3> has elements 0 to 2, asked for 5"));
+static_assert(is(beyond_the_end("take", {"tokens", 3}, -4, -4),
+                 "HU021 take: tokens<3> has elements 0 to 2, asked for -4"));
+static_assert(is(beyond_the_end("slice", {"tokens", 3}, 2u, 5u),
+                 "HU021 slice: tokens<3> has elements 0 to 2, asked for 2 to 5"));
+static_assert(is(beyond_the_end("take", {"tokens", 0}, 5, 5), "HU021 take: tokens<0> has no elements, asked for 5"));
+
 // what does not fit is dropped
 static_assert([] {
   words w;

@@ -5,10 +5,10 @@
 using namespace headsup;
 
 constexpr auto x = merge<all_heads, heads, head_dim>(zeros<float, heads<2>, head_dim<3>>());
-constexpr auto per_feature = zeros<float, head_dim<3>, heads<2>>();
+constexpr auto per_feature = zeros<float, merged<all_heads<6>, head_dim<3>, heads<2>>>();
 
 #ifdef REFUSED
-auto y = x + merge<all_heads, head_dim, heads>(per_feature);
+auto y = x + per_feature;
 #else
-auto y = x + merge<all_heads, heads, head_dim>(transpose(per_feature));
+auto y = x + merge<all_heads, heads, head_dim>(transpose(split<all_heads, head_dim<3>, heads<2>>(per_feature)));
 #endif

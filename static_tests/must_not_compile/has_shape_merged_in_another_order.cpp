@@ -9,7 +9,7 @@ using namespace headsup;
 
 constexpr auto mixed = zeros<float, tokens<6>, heads<2>, head_dim<4>>();
 #ifdef REFUSED
-constexpr auto together = merge<all_heads, head_dim, heads>(transpose<heads, head_dim>(mixed));
+constexpr auto together = relabel<axes<tokens<6>, merged<all_heads<8>, head_dim<4>, heads<2>>>>(mixed);
 #else
 constexpr auto together = merge<all_heads, heads, head_dim>(mixed);
 #endif

@@ -1,5 +1,4 @@
-// expect: HU011 merge: head_dim, heads are not adjacent in that order in (tokens<3>, heads<3>, head_dim<3>); fix: merge<all_heads, heads, head_dim>(x), or merge<all_heads, head_dim, heads>(transpose<heads, head_dim>(x))
-// then: merge<all_heads, heads, head_dim>(x)
+// expect: HU011 merge: head_dim, heads are not adjacent in that order in (tokens<3>, heads<3>, head_dim<3>); fix: merge<all_heads, heads, head_dim>(x)
 
 #include <headsup/headsup.hpp>
 
@@ -10,5 +9,5 @@ constexpr tensor<float, tokens<3>, heads<3>, head_dim<3>> x{};
 #ifdef REFUSED
 constexpr auto y = merge<all_heads, head_dim, heads>(x);
 #else
-constexpr auto y = merge<all_heads, head_dim, heads>(transpose<heads, head_dim>(x));
+constexpr auto y = merge<all_heads, heads, head_dim>(x);
 #endif

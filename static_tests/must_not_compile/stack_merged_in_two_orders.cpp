@@ -5,7 +5,7 @@
 using namespace headsup;
 
 constexpr auto x = merge<all_heads, heads, head_dim>(zeros<float, heads<2>, head_dim<2>>());
-constexpr auto y = merge<all_heads, head_dim, heads>(zeros<float, head_dim<2>, heads<2>>());
+constexpr auto y = zeros<float, merged<all_heads<4>, head_dim<2>, heads<2>>>();
 
 #ifdef REFUSED
 auto z = stack<batch>(x, y);

@@ -124,3 +124,9 @@ static_assert([] {
   left += row;
   return left == x + row;
 }());
+
+// a bool beside a whole number is one too, and beside a bool it stays a bool
+constexpr tensor<bool, tokens<3>> present{true, false, true};
+static_assert(present * 2 == tensor<int, tokens<3>>{2, 0, 2} && 5 - present == tensor<int, tokens<3>>{4, 5, 4} &&
+              present / 3 == tensor<int, tokens<3>>{} && present * 2L == tensor<long, tokens<3>>{2, 0, 2});
+static_assert(present * 0.5f == tensor<float, tokens<3>>{0.5f, 0, 0.5f});

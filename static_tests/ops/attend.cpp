@@ -97,3 +97,12 @@ static_assert(says_that<rule::scaled_scores::rules<head_dim, diagnostics::operan
                                                    diagnostics::operand<axes<keys<3>, d_out<5>>, float>>>(
     "HU003 scaled_scores<head_dim>: left has head_dim<5>, ",
     "fix: keys instead of values, or rename<d_out, head_dim>(right) if d_out means head_dim"));
+
+// whole numbers may be weights, as one that chooses is; true and false are no numbers
+template <class Scalar>
+inline constexpr bool takes =
+    can_attend<tensor<Scalar, normalized<keys<4>>>, tensor<Scalar, keys<4>, d_out<2>>> &&
+    can_score<d_in, tensor<Scalar, tokens<3>, d_in<2>>, tensor<Scalar, keys<4>, d_in<2>>>;
+static_assert(takes<int> && takes<float> && takes<double>);
+static_assert(!can_attend<tensor<bool, normalized<keys<4>>>, tensor<bool, keys<4>, d_out<2>>> &&
+              !can_score<d_in, tensor<bool, tokens<3>, d_in<2>>, tensor<bool, keys<4>, d_in<2>>>);

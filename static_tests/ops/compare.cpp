@@ -60,3 +60,7 @@ static_assert(!rule::less_than::rules<tensor<int, tokens<2>>, tensor<int, keys<3
 static_assert(!rule::less_than::rules<tensor<int, tokens<2>>, tensor<float, tokens<2>>>::value);
 static_assert(rule::both::rules<tensor<int, tokens<2>>, tensor<bool, tokens<2>>>::value);
 static_assert(!rule::either::rules<tensor<bool, tokens<2>>, tensor<bool, tokens<3>>>::value);
+
+// a mask beside a whole number: true is 1, and no other number
+static_assert(same(shown < 2, ones<bool, keys<2>>()) && same(shown == 2, zeros<bool, keys<2>>()) &&
+              same(shown == 1, shown) && same(shown != true, !shown) && same(-1 > shown, zeros<bool, keys<2>>()));

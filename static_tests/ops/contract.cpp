@@ -94,3 +94,5 @@ static_assert(!can_contract<d_in, x, floats<batch<3>, d_in<5>>>);
 static_assert(can_contract<d_in, x, tensor_view<float, batch<2>, d_in<5>>>);
 static_assert(!can_contract<d_in, x, tensor<double, d_in<5>>>);
 static_assert(!can_contract<d_in, x, float> && !can_contract<d_in, shape_mistake, x>);
+static_assert(can_contract<d_in, tensor<int, d_in<5>>, tensor<int, d_in<5>>> &&
+              !can_contract<d_in, tensor<bool, d_in<5>>, tensor<bool, d_in<5>>>);

@@ -41,3 +41,8 @@ static_assert(
 static_assert(says_that<rule::cosine::rules<keys, diagnostics::operand<axes<d_in<3>>, float>,
                                             diagnostics::operand<axes<d_in<3>>, float>>>(
     "HU003 cosine<keys>: left has no keys (d_in<3>); ", "fix: cosine<d_in>(left, right)"));
+static_assert(can_dot<tensor<int, d_in<3>>, tensor<int, d_in<3>>> &&
+              !can_dot<tensor<bool, d_in<3>>, tensor<bool, d_in<3>>>);
+static_assert(can_compare_angles<d_in, tensor<double, d_in<3>>, tensor<double, d_in<3>>> &&
+              !can_compare_angles<d_in, tensor<int, d_in<3>>, tensor<int, d_in<3>>> &&
+              !can_compare_angles<d_in, tensor<bool, d_in<3>>, tensor<bool, d_in<3>>>);

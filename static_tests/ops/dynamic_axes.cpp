@@ -97,7 +97,7 @@ static_assert(!can_slice<decltype(x()), tokens<dynamic>> && can_slice_some<token
 constexpr auto picked() { return argmax<d_in>(x()); }
 static_assert(over<decltype(picked()), ids_of<d_in<4>, batch<2>>, tokens<dynamic>>);
 static_assert(picked() == argmax<d_in>(xs) && argmin<tokens>(x()) == argmin<tokens>(xs));
-static_assert(over<decltype(topk<tokens, 2>(x()).indices), batch<2>, tokens<2>, d_in<4>>);
+static_assert(over<decltype(topk<tokens, 2>(x()).indices), ids_of<tokens<dynamic>, batch<2>>, tokens<2>, d_in<4>>);
 static_assert(topk<tokens, 2>(x()).values == topk<tokens, 2>(xs).values);
 static_assert(topk<d_in, 3>(x()).indices == topk<d_in, 3>(xs).indices);
 static_assert(over<decltype(chunk<tokens, 3>(x()).parts[0].clone()), batch<2>, tokens<dynamic>, d_in<4>>);

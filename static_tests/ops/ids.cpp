@@ -9,7 +9,7 @@ using namespace headsup;
 
 template <auto F> concept Constant = requires { typename std::bool_constant<(F(), true)>; };
 
-struct asking : rule::call<"asking", "(x, ids)"> {};
+struct asking : rule::by_ids<"asking", "(x, ids)"> {};
 
 // the positions: whole numbers of any type
 static_assert(detail::position_of_id<asking, vocab>(4, 5) == 4);
@@ -38,3 +38,14 @@ static_assert(says_that<each<ids<batch<2>, tokens<5>>, false>>(
     "HU004 asking<vocab>: x has tokens<3>, ids has tokens<5>; ", "fix: slice<tokens<3>>(ids, 0)"));
 static_assert(says_that<each<diagnostics::operand<diagnostics::no_tensor, int>, false>>(
     "HU037 asking<vocab>: ids is not a tensor; ", "fix: full<int, batch<2>, tokens<3>>(ids)"));
+
+// of what they are ids: positions choose among more, and other things among just as many
+template <class Of, class Rows>
+inline constexpr bool chooses =
+    rule::are_ids_of_rows<asking, rule::role_of<Rows>::template type, tensor<float, Rows>,
+                          tensor<int, ids_of<Of, tokens<2>>>>::value;
+static_assert(chooses<tokens<6>, tokens<16>> && chooses<tokens<6>, context_length<16>> &&
+              !chooses<tokens<17>, context_length<16>>);
+static_assert(chooses<vocab<6>, vocab<6>> && !chooses<vocab<6>, vocab<16>> && !chooses<vocab<6>, vocab<5>> &&
+              chooses<vocab<dynamic>, vocab<16>> && chooses<vocab<16>, vocab<dynamic>> &&
+              !chooses<vocab<6>, heads<6>>);

@@ -64,3 +64,6 @@ static_assert(can_mask_future<tokens, keys, decltype(x)> && !can_mask_future<tok
               can_mask_future<tokens, keys, decltype(wide), 3> && !can_mask_future<tokens, keys, decltype(wide), 4> &&
               can_mask_future<tokens, keys, decltype(wide), aligned_to_end> &&
               !can_mask_future<keys, tokens, decltype(x)> && !can_mask_future<tokens, tokens, decltype(x)>);
+static_assert(can_mask_future<tokens, keys, tensor<double, tokens<3>, keys<3>>> &&
+              !can_mask_future<tokens, keys, tensor<bool, tokens<3>, keys<3>>> &&
+              !can_mask_future<tokens, keys, tensor<long, tokens<3>, keys<5>>, aligned_to_end>);

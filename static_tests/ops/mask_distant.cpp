@@ -62,3 +62,6 @@ static_assert(says_that<masked<rule::number<2>, rule::number<1>, rule::number<1>
 static_assert(can_mask_distant<tokens, keys, decltype(x), 2> && !can_mask_distant<tokens, keys, decltype(x), 0> &&
               !can_mask_distant<tokens, keys, decltype(x)> && !can_mask_distant<tokens, keys, decltype(wide), 2> &&
               can_mask_distant<tokens, keys, decltype(wide), 2, 3> && !can_mask_distant<keys, tokens, decltype(x), 2>);
+static_assert(can_mask_distant<tokens, keys, tensor<double, tokens<3>, keys<3>>, 2> &&
+              !can_mask_distant<tokens, keys, tensor<bool, tokens<3>, keys<3>>, 2> &&
+              !can_mask_distant<tokens, keys, tensor<long, tokens<3>, keys<3>>, 2>);

@@ -59,3 +59,19 @@ static_assert(says_that<filled_by<lower_triangle<keys<3>, tokens<3>, -1>>>("HU03
                                                                           "fix: mask_future<tokens, keys>(x) instead"));
 static_assert(says_that<rule::hides_the_right_keys<rule::masked_fill, lower_triangle<keys<5>, tokens<3>, -2>>>(
     "HU019 masked_fill: tokens<3> and keys<5> differ, ", "fix: mask_distant<tokens, keys, 2, 2>(x) instead"));
+
+// what the numbers of x hold
+static_assert(can_fill<tensor<int, keys<3>>, tensor<bool, keys<3>>, int> &&
+              can_fill<tensor<float, keys<3>>, tensor<bool, keys<3>>, int> &&
+              can_fill<tensor<bool, keys<3>>, tensor<bool, keys<3>>, int> &&
+              !can_fill<tensor<int, keys<3>>, tensor<bool, keys<3>>, float> &&
+              !can_fill<tensor<bool, keys<3>>, tensor<bool, keys<3>>, double>);
+template <auto F> concept Constant = requires { typename std::integral_constant<bool, (F(), true)>; };
+template <class Scalar, auto Number> constexpr auto filled_with() {
+  return masked_fill(ones<Scalar, keys<2>>(), tensor<bool, keys<2>>{true, false}, Number);
+}
+static_assert(filled_with<int, -7>() == tensor<int, keys<2>>{-7, 1} &&
+              filled_with<long, 300'000'000'000>()[0] == 300'000'000'000 && filled_with<bool, 0>()[1]);
+static_assert(!Constant<[] { return filled_with<int, 300'000'000'000>(); }> &&
+              !Constant<[] { return filled_with<unsigned, -1>(); }> &&
+              !Constant<[] { return filled_with<int, 4'000'000'000u>(); }>);

@@ -82,3 +82,5 @@ static_assert(says_that<multiplying<axes<batch<2>, tokens<3>, d_in<4>>, axes<bat
 static_assert(says_that<rule::matmul::rules<diagnostics::operand<axes<d_in<3>>, float>,
                                             diagnostics::operand<axes<d_in<3>>, double>>>(
     "HU025 matmul: left holds float, right holds double; ", "fix: to<float>(right)"));
+static_assert(can_matmul<tensor<int, d_in<3>>, tensor<int, d_in<3>>> &&
+              !can_matmul<tensor<bool, d_in<3>>, tensor<bool, d_in<3>>>);

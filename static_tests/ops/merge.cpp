@@ -50,6 +50,9 @@ static_assert([] {
 static_assert(can_merge<all_heads, per_head, heads, head_dim> && can_merge<head_dim, per_head, heads, head_dim>);
 static_assert(!can_merge<all_heads, per_head, tokens, head_dim>);
 static_assert(!can_merge<all_heads, per_head, head_dim, heads>);
+static_assert(!can_merge<all_heads, tensor<float, head_dim<5>, heads<2>>, head_dim, heads> &&
+              !can_merge<all_heads, tensor<float, head_dim<5>, kv_heads<2>>, head_dim, kv_heads> &&
+              can_merge<all_heads, tensor<float, d_in<5>, heads<2>>, d_in, heads>);
 static_assert(!can_merge<all_heads, per_head, heads, d_out> && !can_merge<all_heads, per_head, head_dim, d_out>);
 static_assert(!can_merge<tokens, per_head, heads, head_dim>);
 static_assert(!can_merge<all_heads, float, heads, head_dim>);
@@ -62,7 +65,19 @@ static_assert(says_that<merging<axes<heads<2>, tokens<3>, head_dim<5>>, all_head
     "fix: merge<all_heads, heads, head_dim>(transpose<heads, tokens>(x))"));
 static_assert(says_that<merging<axes<tokens<3>, heads<2>, head_dim<5>>, all_heads<1>, head_dim<1>, heads<1>>>(
     "HU011 merge: head_dim, heads are not adjacent in that order in (tokens<3>, heads<2>, head_dim<5>); ",
-    "fix: merge<all_heads, heads, head_dim>(x), or merge<all_heads, head_dim, heads>(transpose<heads, head_dim>(x))"));
+    "fix: merge<all_heads, heads, head_dim>(x)"));
+static_assert(says_that<merging<axes<tokens<3>, head_dim<5>, heads<2>>, all_heads<1>, heads<1>, head_dim<1>>>(
+    "HU011 merge: heads, head_dim are not adjacent in that order in (tokens<3>, head_dim<5>, heads<2>); ",
+    "fix: merge<all_heads, heads, head_dim>(transpose<head_dim, heads>(x))"));
+static_assert(says_that<merging<axes<heads<2>, tokens<3>, head_dim<5>>, all_heads<1>, head_dim<1>, heads<1>>>(
+    "HU011 merge: head_dim, heads are not adjacent in that order in (heads<2>, tokens<3>, head_dim<5>); ",
+    "fix: merge<all_heads, heads, head_dim>(transpose<heads, tokens>(x))"));
+static_assert(says_that<merging<axes<tokens<3>, head_dim<5>, heads<2>>, d_out<1>, head_dim<1>, heads<1>>>(
+    "HU010 merge: (head_dim<5>, heads<2>) would deal the features of d_out<10> out to the heads in turn; ",
+    "fix: merge<d_out, heads, head_dim>(transpose<head_dim, heads>(x))"));
+static_assert(says_that<merging<axes<tokens<3>, keys<5>>, d_out<1>, keys<1>, tokens<1>>>(
+    "HU011 merge: keys, tokens are not adjacent in that order in (tokens<3>, keys<5>); ",
+    "fix: merge<d_out, tokens, keys>(x), or merge<d_out, keys, tokens>(transpose(x))"));
 static_assert(says_that<merging<axes<heads<2>, d_in<5>>, all_heads<1>, heads<1>, head_dim<1>>>(
     "HU003 merge<all_heads, heads, head_dim>: x has no head_dim (heads<2>, d_in<5>); ",
     "fix: merge<all_heads, heads, d_in>(x)"));

@@ -46,6 +46,11 @@ static_assert(!can_reshape<x, batch<2>, heads<5>, head_dim<6>> && !can_reshape<x
 static_assert(!can_reshape<joined, tokens<3>, head_dim<5>, heads<2>> &&
               !can_reshape<joined, tokens<3>, heads<5>, head_dim<2>>);
 static_assert(!can_reshape<tensor<int, heads<2>, tokens<3>, head_dim<5>>, tokens<3>, all_heads<10>>);
+static_assert(can_reshape<tensor<int, tokens<3>, heads<2>, head_dim<5>>, tokens<3>, all_heads<10>> &&
+              !can_reshape<tensor<int, tokens<3>, head_dim<5>, heads<2>>, tokens<3>, all_heads<10>>);
+using inside_out = merged<all_heads<10>, head_dim<5>, heads<2>>;
+static_assert(can_reshape<tensor<int, batch<2>, tokens<3>, inside_out>, keys<6>, inside_out> &&
+              can_reshape<tensor<int, batch<2>, tokens<3>, inside_out>, batch<2>, tokens<3>, head_dim<5>, heads<2>>);
 
 // what it says: new orders of axes, two that change places, or more; another name, other sizes, no tensor
 template <class X, class... To> using reshaping = rule::reshape::rules<axes<To...>, operand<X, float>>;

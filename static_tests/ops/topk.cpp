@@ -12,7 +12,9 @@ using namespace headsup;
 // the type: the axis has as many elements as were asked for
 using two = decltype(topk<vocab, 2>(tensor<double, batch<2>, tokens<3>, vocab<5>>{}));
 static_assert(std::is_same_v<decltype(two::values), tensor<double, batch<2>, tokens<3>, vocab<2>>>);
-static_assert(std::is_same_v<decltype(two::indices), tensor<int, batch<2>, tokens<3>, vocab<2>>>);
+static_assert(std::is_same_v<decltype(two::indices), tensor<int, ids_of<vocab<5>, batch<2>>, tokens<3>, vocab<2>>>);
+static_assert(std::is_same_v<decltype(topk<vocab, 2>(tensor<int, vocab<dynamic>>(sized<vocab>(5))).indices),
+                             tensor<int, ids_of<vocab<dynamic>, vocab<2>>>>);
 using of_weights = decltype(topk<keys, 3>(tensor<float, tokens<2>, normalized<keys<3>>>{}));
 static_assert(std::is_same_v<decltype(of_weights::values), tensor<float, tokens<2>, keys<3>>>);
 using of_heads = decltype(topk<tokens, 1>(tensor<float, tokens<2>, merged<d_out<6>, heads<2>, head_dim<3>>>{}));

@@ -71,3 +71,7 @@ static_assert(says_that<said<diagnostics::operand<diagnostics::no_tensor, bool>,
     "HU003 where: mask is not a tensor; ", "fix: x - y == 0 if it is x == y, or mask ? left : right"));
 static_assert(says_that<said<mask, x, diagnostics::operand<diagnostics::no_tensor, char const*>>>("HU003 where: right ",
                                                                                                   "for right"));
+
+// bools to choose from become whole numbers beside one
+static_assert(where(tensor<bool>{true}, tensor<bool, keys<2>>{true, false}, 5) == tensor<int, keys<2>>{1, 0});
+static_assert(where(tensor<bool>{false}, tensor<bool>{true}, 5) == 5);

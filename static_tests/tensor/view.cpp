@@ -109,6 +109,20 @@ static_assert(std::is_same_v<decltype(view(std::declval<tensor<int, tokens<dynam
 static_assert(std::is_convertible_v<tensor<float, tokens<2>> const&, tensor_view<float const, tokens<dynamic>>>);
 static_assert(!std::is_convertible_v<tensor<float, tokens<2>> const&, tensor_view<float, tokens<dynamic>>>);
 
+// a temporary is an argument until the call ends, if the call only reads
+template <class View> constexpr int sum_of(View all) {
+  int sum = 0;
+  for (int each : all) sum += each;
+  return sum;
+}
+using ids_read = tensor_view<int const, tokens<dynamic>>;
+static_assert(sum_of<ids_read>(tensor<int, tokens<3>>{{3, 1, 4}}) == 8 &&
+              sum_of<ids_read>(tensor<int, tokens<dynamic>>{{5, 6}}) == 11 &&
+              sum_of<tensor_view<int const, tokens<3>>>(tensor<int, tokens<3>>{{3, 1, 4}}) == 8);
+static_assert(std::is_convertible_v<tensor<int, tokens<3>>, ids_read> &&
+              std::is_convertible_v<tensor<int, tokens<3>> const, ids_read> &&
+              !std::is_convertible_v<tensor<float, tokens<3>>, ids_read>);
+
 // a temporary view owns nothing either
 static_assert([] {
   tensor<int, tokens<dynamic>, d_in<2>> const x{{{1, 2}, {3, 4}}};

@@ -30,7 +30,18 @@ template <class... As> struct ids_in<axes<As...>> {
   using of = joined_axes<typename ids<As>::of...>;
   using claimed = axes<typename ids<As>::claimed...>;
 };
+
+template <class Of, class List> struct positions {
+  using type = List;
+};
+template <class Of, class A, class... As> requires(!annotated<A>)
+struct positions<Of, axes<A, As...>> {
+  using type = axes<ids_of<plain_axis<Of>, A>, As...>;
+};
 }  // namespace detail
+
+/// List of numbers that are positions along Of, if the first axis says nothing else.
+template <class Of, class List> using positions_along = typename detail::positions<Of, List>::type;
 
 /// What the numbers of a tensor over List are known to be ids of: a list of one axis, or of none.
 template <class List> using known_ids = typename detail::ids_in<List>::of;

@@ -103,14 +103,6 @@ template <class Call, class A, class X> struct has_axis_like {
   }
 };
 
-/// HU021: the message for positions beyond the end of an axis; words for the fix follow.
-constexpr words beyond_the_end(char const* call, axis_words axis, std::size_t first, std::size_t last) {
-  words w;
-  w << "HU021 " << call << ": " << axis << " has elements 0 to " << axis.size - 1 << ", asked for " << first;
-  if (last != first) w << " to " << last;
-  return w << "; fix: ";
-}
-
 /// HU051: a call names the position that it takes. Sized: the call names an axis, not only its role.
 template <class Call, class A, class Position, bool Sized = false> struct names_a_position {
   static constexpr bool value = !std::is_void_v<Position>;

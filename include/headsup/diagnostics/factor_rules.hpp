@@ -12,6 +12,21 @@ namespace HEADSUP_NAMESPACE::rule {
 template <class A, class B>
 inline constexpr bool are_heads_inside = has_role<A, head_dim> && (has_role<B, heads> || has_role<B, kv_heads>);
 
+/// List with heads before the head_dim that they follow, so that the features of one head lie side by side.
+template <class Before, class List> struct heads_outside {
+  using type = Before;
+};
+template <class... Bs, class A, class... As>
+struct heads_outside<axes<Bs...>, axes<A, As...>> : heads_outside<axes<Bs..., A>, axes<As...>> {};
+template <class... Bs, class A, class B, class... As> requires are_heads_inside<A, B>
+struct heads_outside<axes<Bs...>, axes<A, B, As...>> {
+  using type = axes<Bs..., B, A, As...>;
+};
+template <class List> using with_whole_heads = typename heads_outside<axes<>, List>::type;
+
+/// Whether the axes of List, as one, would deal features out to the heads in turn.
+template <class List> inline constexpr bool deals_heads_out = !std::is_same_v<with_whole_heads<List>, List>;
+
 /// HU010: the message for features, an axis or a list, that would be read as such; what the call names follows.
 constexpr words& say_dealt_out(words& w, char const* call, axis_list inside, auto features) {
   return w << "HU010 " << call << ": " << inside << " would deal the features of " << features
@@ -27,7 +42,8 @@ constexpr words& say_order(words& w, axes<Fs...>, axes<G, Gs...>, char const* x)
              << x;
   } else if constexpr ((counts_copies<Gs> || ...)) {
     return w << "repeat<" << G::role::name.chars << ", " << whole << "> instead of repeat_interleave for " << x;
-  } else if constexpr (sizeof...(Fs) == 1 + sizeof...(Gs) && subset<axes<Fs...>, axes<G, Gs...>>) {
+  } else if constexpr (sizeof...(Fs) == 1 + sizeof...(Gs) && subset<axes<Fs...>, axes<G, Gs...>> &&
+                       !deals_heads_out<axes<Fs...>>) {
     words split;
     (split << "split<" << whole.role << ", ").list(axes<G, Gs...>{}) << ">(" << x << ")";
     w << "merge<" << whole.role;

@@ -14,9 +14,11 @@ constexpr words wrong_numbers(char const* call, char const* operand, char const*
 
 /// HU037: the numbers are floating-point.
 template <class Call, class X, fixed_string Operand = "x"> struct of_floats {
+  static constexpr char const* wanted = "float";
+  static constexpr char const* conversion = "float";
   static constexpr bool value = std::is_floating_point_v<typename X::scalar>;
   static constexpr words say() {
-    return wrong_numbers(Call::name, Operand.c_str(), number_words<typename X::scalar>, "float", "float");
+    return wrong_numbers(Call::name, Operand.c_str(), number_words<typename X::scalar>, wanted, conversion);
   }
 };
 
@@ -31,8 +33,22 @@ template <class Call, class X, class Scalar, fixed_string Operand = "x"> struct 
 
 /// HU037: the numbers are not bool, of which a sum would be bool, and not how many are true.
 template <class Call, class X> struct of_numbers {
+  static constexpr char const* wanted = "numbers";
+  static constexpr char const* conversion = "int";
   static constexpr bool value = !std::is_same_v<typename X::scalar, bool>;
-  static constexpr words say() { return wrong_numbers(Call::name, "x", "bool", "numbers", "int"); }
+  static constexpr words say() { return wrong_numbers(Call::name, "x", "bool", wanted, conversion); }
+};
+
+/// HU037: two operands, of numbers of one type, both hold what the rule One asks of X. Product over Roles takes them when
+/// they are converted.
+template <class Call, class X, class One, class Product = Call, class Roles = axes<>> struct both_hold : One {
+  static constexpr words say() {
+    words w;
+    w << "HU037 " << Call::name << ": left and right hold " << number_words<typename X::scalar> << ", it takes "
+      << One::wanted << "; fix: " << Product::name;
+    if (Roles::rank != 0) (w << "<").roles(Roles{}) << ">";
+    return w << "(to<" << One::conversion << ">(left), to<" << One::conversion << ">(right))";
+  }
 };
 
 /// HU037: the numbers are integers, and not bool.

@@ -2,6 +2,7 @@
 
 #include <headsup/axes/list.hpp>
 #include <headsup/core/bounded_text.hpp>
+#include <headsup/core/position.hpp>
 #include <headsup/math/bfloat16.hpp>
 
 #include <concepts>
@@ -91,6 +92,17 @@ class words {
 
 /// The role that Role names, in words.
 template <template <std::size_t> class Role> inline constexpr char const* role_words = Role<1>::role::name.chars;
+
+/// HU021: the message for positions outside an axis, from `first` to `last`; words for the fix follow.
+constexpr words beyond_the_end(char const* call, axis_words axis, auto first, auto last) {
+  words w;
+  w << "HU021 " << call << ": " << axis;
+  if (axis.size == 0) w << " has no elements";
+  else w << " has elements 0 to " << axis.size - 1;
+  w << ", asked for " << sign_of(first) << distance_of(first);
+  if (last != first) w << " to " << sign_of(last) << distance_of(last);
+  return w;
+}
 
 /// A number of type Scalar in words.
 template <class Scalar>

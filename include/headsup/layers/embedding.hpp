@@ -20,7 +20,8 @@ template <class Ids, class Out> struct ids_come_first {
   }
 };
 
-template <class Ids, class Out> struct embedding : call<"embedding", "(ids)", fix::no_role> {
+template <class Ids, class Out> struct embedding : by_ids<"embedding", "(ids)", fix::no_role> {
+  static constexpr char const* read = "a layer";
   template <std::size_t N> using id_role = resized<Ids, N>;
   using table = diagnostics::operand<axes<Ids, Out>, float>;
 
@@ -68,7 +69,8 @@ template <Axis Ids, Axis Out> struct embedding<Ids, Out> : refused_calls<rule::e
   using refused_calls<rule::embedding<Ids, Out>>::operator();
   template <class X> requires(rule::embedding<Ids, Out>::template rules<described<X>>::value)
   constexpr auto operator()(X const& ids) const {
-    return lookup<rule::embedding<Ids, Out>::template id_role>(weight, ids);
+    using call = rule::embedding<Ids, Out>;
+    return detail::rows_at<call, call::template id_role>(weight, ids);
   }
 
  private:

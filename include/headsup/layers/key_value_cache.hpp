@@ -166,7 +166,9 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number> {
   ///
   /// - Errors: more than are cached: argument_error
   constexpr void drop_newest(std::size_t count) {
-    if (count > size_) reject("key_value_cache: ", count, " tokens to drop, ", size_, " are cached");
+    if (count > size_)
+      reject("HU021 key_value_cache: holds tokens<", size_, ">, asked to drop ", count, "; fix: drop_newest(", size_,
+             ")");
     size_ -= count;
     finite_ = finite_ || size_ == 0;
   }

@@ -20,21 +20,11 @@ struct argmin : reducing<"argmin"> {
 }  // namespace rule
 
 namespace detail {
-/// List of numbers that are positions along Of, if the first axis says nothing else.
-template <class Of, class List> struct positions_along {
-  using type = List;
-};
-template <class Of, class A, class... As> requires(!annotated<A>)
-struct positions_along<Of, axes<A, As...>> {
-  using type = axes<ids_of<plain_axis<Of>, A>, As...>;
-};
-
 /// Where along Role f says; the type remembers of what it is a position.
 template <template <std::size_t> class Role, Tensor X, class F> constexpr auto position_along(X const& x, F f) {
   using along = axis_of<axes_of<X>, Role>;
   auto result = reduce<Role>(x, f);
-  using positions = typename positions_along<along, axes_of<decltype(result)>>::type;
-  using known = keep_lost<positions, pool_over<axes_of<X>, Role>>;
+  using known = keep_lost<positions_along<along, axes_of<decltype(result)>>, pool_over<axes_of<X>, Role>>;
   return relabel<known>(static_cast<decltype(result)&&>(result));
 }
 }  // namespace detail

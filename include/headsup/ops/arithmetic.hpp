@@ -40,8 +40,14 @@ struct combined<rule::times, Scalar, axes<As...>, axes<Bs...>>
     : with_triangles<forget_sums<wider<axes<As...>, axes<Bs...>>>, As..., Bs...> {};
 
 /// The type of an operation on a tensor's number and a plain number.
-template <class Each, class N>
-using beside = std::conditional_t<std::integral<Each> && std::floating_point<N>, float, Each>;
+template <class Each, class N> struct number_beside {
+  using type = std::conditional_t<std::integral<Each> && std::floating_point<N>, float, Each>;
+};
+/// A whole number is not one of two truths.
+template <std::integral N> struct number_beside<bool, N> {
+  using type = std::common_type_t<bool, N>;
+};
+template <class Each, class N> using beside = typename number_beside<Each, N>::type;
 
 /// An operation on each number and a plain one, which stands on its right or on its left.
 template <class Operation, class N> struct number_on_right {

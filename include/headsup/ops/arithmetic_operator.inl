@@ -23,7 +23,7 @@ constexpr auto operator HEADSUP_OPERATOR(X const&, Y const&) {
 }
 
 /// Every number with one plain number, which is first converted to the tensor's type, as PyTorch does; whole numbers
-/// beside a floating-point one become float.
+/// beside a floating-point one become float, and bools beside a whole one become whole numbers.
 template <Operand X, Number N>
 constexpr auto operator HEADSUP_OPERATOR(X const& x, N const& number) {
   return map(x, detail::number_on_right<rule::HEADSUP_CALL, N>{number});

@@ -8,7 +8,9 @@
 namespace HEADSUP_NAMESPACE {
 namespace detail {
 /// The axes that the values have and along which the weights are known to sum to one.
-template <class Weights, class Values> struct attended;
+template <class Weights, class Values> struct attended {
+  using type = axes<>;
+};
 template <class... As, class Values> struct attended<axes<As...>, Values> {
   using type = joined_axes<only_if<sums_to_one<As> && count_role<As, Values> != 0, As>...>;
 };
@@ -84,7 +86,9 @@ struct attend : call<"attend", "(weights, values)", fix::no_role> {
   struct rules
       : all<are_tensors<attend, Weights, Values>, of_one_type<attend, Weights, Values>,
             agree_on_axes<attend, typename Weights::axes, typename Values::axes>, is_normalized<Weights, Values>,
-            shares_heads<attend, typename Weights::axes, typename Values::axes>> {};
+            shares_heads<attend, typename Weights::axes, typename Values::axes>,
+            both_hold<attend, Weights, of_numbers<attend, Weights>, contract,
+                      typename headsup::detail::attended<typename Weights::axes, typename Values::axes>::type>> {};
 };
 }  // namespace rule
 

@@ -11,8 +11,8 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace rule {
-/// Products over Role: both operands have it, hold numbers of one type, and share no axis that differs.
-template <fixed_string Name> struct product : call<Name, "(left, right)"> {
+/// Products over Role: both operands have it, hold numbers of one type that is not bool, and share no axis that differs.
+template <fixed_string Name, bool OfFloats = false> struct product : call<Name, "(left, right)"> {
   static constexpr bool tokens_meet = true;
   static constexpr bool keeps_both = true;
 
@@ -21,7 +21,9 @@ template <fixed_string Name> struct product : call<Name, "(left, right)"> {
       : all<has_axis<product, Role, X, "left", typename Y::axes>, has_axis<product, Role, Y, "right", typename X::axes>,
             of_one_type<product, X, Y>,
             agree_on_axes<product, typename X::axes, typename Y::axes, "left", "right", axes<Role<1>>>,
-            shares_heads<product, typename X::axes, typename Y::axes>, sums_what_is_weighed<product, Role<1>, X, Y>> {};
+            shares_heads<product, typename X::axes, typename Y::axes>, sums_what_is_weighed<product, Role<1>, X, Y>,
+            both_hold<product, X, std::conditional_t<OfFloats, of_floats<product, X>, of_numbers<product, X>>, product,
+                      axes<Role<1>>>> {};
 };
 
 /// HU051: products are summed over one axis.
@@ -79,7 +81,7 @@ template <class Call, class Summed, Tensor X, Tensor Y> constexpr auto contract_
 ///             [batch, heads, tokens, head_dim], [batch, heads, keys, head_dim] -> [batch, heads, tokens, keys]
 /// - Rounding: products and sums in the order of the axis, fused at run time for large work (32768 products or more) if
 ///             the machine can: within n eps sum |x y| of the exact sum, n the size of Role
-/// - Errors:   an operand without Role, a shared axis that differs, numbers of two types: at compile time
+/// - Errors:   an operand without Role, a shared axis that differs, numbers of two types or bool: at compile time
 /// - Source:   Higham, Accuracy and Stability of Numerical Algorithms, 2nd ed., eq. (3.5), for the bound
 template <template <std::size_t> class Role, class X, class Y> requires can_contract<Role, X, Y>
 constexpr auto contract(X const& x, Y const& y) {

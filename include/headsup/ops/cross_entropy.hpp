@@ -54,7 +54,10 @@ struct says_what_is_present<Call, Role, Targets, Present> {
   }
 };
 
-struct cross_entropy : call<"cross_entropy", "(logits, targets)"> {
+struct cross_entropy : by_ids<"cross_entropy", "(logits, targets)"> {
+  static constexpr char const* read = "logits";
+  static constexpr bool skips_padding = true;
+
   template <template <std::size_t> class Role, class Logits, class Targets, class... Present>
   struct rules
       : all<are_in_order<cross_entropy, Role, Logits, Targets, "the logits", "the targets">,

@@ -27,18 +27,23 @@ template <class X, class Y> struct two_vectors {
 };
 
 struct dot : call<"dot", "(left, right)", fix::no_role> {
-  template <class X, class Y> struct rules : all<two_vectors<X, Y>, of_one_type<dot, X, Y>> {};
+  template <class X, class Y>
+  struct rules : all<two_vectors<X, Y>, of_one_type<dot, X, Y>, both_hold<dot, X, of_numbers<dot, X>>> {};
 };
-struct cosine : product<"cosine"> {};
+struct cosine : product<"cosine", true> {};
 }  // namespace rule
 
 /// Whether two tensors are vectors over one axis.
 template <class X, class Y> concept can_dot = rule::dot::rules<described<X>, described<Y>>::value;
 
+/// Whether the angle between vectors along Role can be computed: they can be contracted, and hold floating-point numbers.
+template <template <std::size_t> class Role, class X, class Y> concept can_compare_angles =
+    rule::cosine::rules<Role, described<X>, described<Y>>::value;
+
 /// The dot product of two vectors over one axis.
 ///
 /// - Shapes: [A], [A] -> []
-/// - Errors: more than one axis, or two different ones: at compile time
+/// - Errors: more than one axis, or two different ones, numbers of two types or bool: at compile time
 template <class X, class Y> requires can_dot<X, Y>
 constexpr auto dot(X const& x, Y const& y) {
   return contract_along<rule::dot, first_of<axes_of<X>>>(x, y);
@@ -50,8 +55,8 @@ constexpr auto dot(X const& x, Y const& y) {
 ///
 /// - Shapes:   [A..., Role], [B..., Role] -> as contract
 /// - Rounding: each vector is divided by its length plus 1e-8 first, so that a vector of zeros gives 0
-/// - Errors:   as contract, and no axis named: at compile time
-template <template <std::size_t> class Role, class X, class Y> requires can_contract<Role, X, Y>
+/// - Errors:   as contract, integers, and no axis named: at compile time
+template <template <std::size_t> class Role, class X, class Y> requires can_compare_angles<Role, X, Y>
 constexpr auto cosine(X const& x, Y const& y) {
   rule::must_agree<rule::cosine>(x.shape(), y.shape());
   return contract<Role>(x / (sqrt(detail::reduce<Role>(x * x, rule::sum{})) + 1e-8),

@@ -47,15 +47,31 @@ template <class Call, class... As> struct names_its_numbers {
   }
 };
 
+/// HU037: numbers that Scalar holds are made of what the call is given.
+template <class Call, class Scalar, class... As> struct holds_numbers {
+  static constexpr bool value = false;
+  static constexpr words say() {
+    using scalar = typename Call::scalar;
+    words w;
+    w << "HU037 " << Call::name << ": the tensor would hold " << number_words<Scalar> << ", " << Call::makes
+      << "; fix: " << Call::name << "<" << number_words<scalar>;
+    if (sizeof...(As) != 0) (w << ", ").list(axes<As...>{});
+    return w << ">" << Call::arguments;
+  }
+};
+
 template <fixed_string Name, fixed_string Arguments = "()"> struct making : call<Name, Arguments> {
   static constexpr char const* axes_for_example = "tokens<6>, d_in<3>";
   using scalar = float;
 };
-struct full : making<"full", "(number)"> {};
+struct full : making<"full", "(number)"> {
+  static constexpr char const* makes = "the number is floating-point";
+};
 struct zeros : making<"zeros"> {};
 struct ones : making<"ones"> {};
 struct arange : making<"arange"> {
   static constexpr char const* axes_for_example = "tokens<6>";
+  static constexpr char const* makes = "and positions are whole numbers";
   using scalar = int;
 };
 }  // namespace rule
@@ -63,7 +79,8 @@ struct arange : making<"arange"> {
 /// A tensor of one number everywhere, as torch.full.
 ///
 /// - Shapes: -> [As...]; a dynamic axis takes its size from sized<Role>(n)
-/// - Errors: no size for a dynamic axis or one too many, sizes in place of axes: at compile time
+/// - Errors: no size for a dynamic axis or one too many, sizes in place of axes, a floating-point number for integers: at
+///           compile time
 template <class Scalar, class... As, class... Roles>
 constexpr tensor<Scalar, As...> full(Scalar number, axis_size<Roles>... sizes) {
   if constexpr (is_mistake<tensor<Scalar, As...>>) return {};
@@ -71,6 +88,12 @@ constexpr tensor<Scalar, As...> full(Scalar number, axis_size<Roles>... sizes) {
 }
 template <Axis A, Axis... As, class Number> constexpr auto full(Number const&) {
   using mistake = rule::names_its_numbers<rule::full, A, As...>;
+  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+  return diagnostics::refuse<mistake>();
+}
+template <std::integral Scalar, class... As, std::floating_point Number, class... Roles>
+constexpr auto full(Number, axis_size<Roles>...) {
+  using mistake = rule::holds_numbers<rule::full, Scalar, As...>;
   static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
   return diagnostics::refuse<mistake>();
 }
@@ -106,10 +129,14 @@ template <class Scalar, class... As, class... Roles> constexpr tensor<Scalar, As
 /// torch.arange(n).view(...) makes.
 ///
 /// - Shapes: -> [As...]; whole numbers along one axis are ids of it
-/// - Errors: as full
+/// - Errors: as full, and numbers that are bool
 template <class Scalar, class A, class... As, class... Roles> constexpr auto arange(axis_size<Roles>... sizes) {
   if constexpr (is_mistake<tensor<Scalar, A, As...>>) {
     return tensor<Scalar, A, As...>();
+  } else if constexpr (std::is_same_v<Scalar, bool>) {
+    using mistake = rule::holds_numbers<rule::arange, Scalar, A, As...>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    return diagnostics::refuse<mistake>();
   } else {
     using shape = typename detail::counted<Scalar, A, As...>::type;
     auto const checked = unwritten_of<"arange", "arange<...>(", Scalar, A, As...>(sizes...);

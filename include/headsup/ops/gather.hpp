@@ -21,7 +21,9 @@ struct has_ids_of_its_own : is_one_id_each<Call, Role, minus<typename X::axes, a
   }
 };
 
-struct gather : call<"gather", "(x, ids)"> {
+struct gather : by_ids<"gather", "(x, ids)"> {
+  static constexpr char const* read = "x";
+
   template <template <std::size_t> class Role, class X, class Ids>
   struct rules : all<are_in_order<gather, Role, X, Ids, "what it gathers from", "the ids">, has_axis<gather, Role, X>,
                      has_ids_of_its_own<gather, Role, X, Ids>, of_whole_numbers<gather, Ids, "ids">,

@@ -3,13 +3,24 @@
 #include <headsup/axes/ids_of.hpp>
 #include <headsup/axes/roles.hpp>
 #include <headsup/diagnostics/agreement_rules.hpp>
+#include <headsup/diagnostics/attention_rules.hpp>
 #include <headsup/diagnostics/number_rules.hpp>
+#include <headsup/diagnostics/run_time.hpp>
 #include <headsup/tensor/described.hpp>
 
 // Ids: whole numbers that are positions along an axis of another tensor.
 
 namespace HEADSUP_NAMESPACE {
 namespace rule {
+/// Operations that read positions along an axis by their ids.
+template <fixed_string Name, fixed_string Arguments, fix Fix = fix::another_role>
+struct by_ids : call<Name, Arguments, Fix> {
+  /// What has the axis.
+  static constexpr char const* read = "a table";
+  /// Whether a mask says which ids are none.
+  static constexpr bool skips_padding = false;
+};
+
 /// HU037: what has the axis Role comes first, then the ids along it.
 template <class Call, template <std::size_t> class Role, class X, class Ids, fixed_string First, fixed_string Second>
 struct are_in_order {
@@ -76,7 +87,8 @@ struct is_one_id_each {
     return none;
   }
 };
-/// HU062: the ids choose among what they are ids of. Positions choose among positions, of which a table has enough.
+/// HU062: the ids choose among what they are ids of. Positions choose among positions, of which a table has enough; of
+/// other things it has as many, because some of them, as topk and slice make, are counted anew.
 template <class Call, template <std::size_t> class Role, class Table, class Ids,
           fixed_string But = ", it takes ids of ">
 struct are_ids_of_rows {
@@ -84,13 +96,16 @@ struct are_ids_of_rows {
   using of = first_of<joined_axes<known, axes<Role<1>>>>;
   static constexpr std::size_t rows = size_of<Role, typename Table::axes>;
   static constexpr bool of_rows = same_role<of, Role<1>> || kin(of::role::name.chars, role_words<Role>);
-  static constexpr bool enough = of::size == dynamic || rows == dynamic || of::size <= rows;
+  static constexpr bool enough =
+      of::size == dynamic || rows == dynamic || (is_position<of> ? of::size <= rows : of::size == rows);
   static constexpr bool value = known::rank == 0 || (of_rows && enough);
   static constexpr words say() {
     constexpr char const* role = role_words<Role>;
     words w;
     w << "HU062 " << Call::name << ": the numbers of " << typename Ids::axes{} << " are ids of "
       << words_of<of> << But.c_str() << axis_words{role, rows} << "; fix: ";
+    if (of_rows && of::size < rows)
+      w << "the ids that topk has as indices, gather<" << role << ">(indices, ids), or ";
     if (of_rows) return w << axis_words{role, of::size};
     if (kin(role, "tokens")) {
       axis_words const places = of_role(typename Ids::axes{}, "tokens");
@@ -104,15 +119,24 @@ struct are_ids_of_rows {
 }  // namespace rule
 
 namespace detail {
+/// Refuses an id outside of what Call reads; HU021.
+template <class Call> [[noreturn]] HEADSUP_SELDOM constexpr void refuse_id(diagnostics::axis_words axis, auto id) {
+  diagnostics::words w = diagnostics::beyond_the_end(Call::name, axis, id, id) << "; fix: ";
+  if (id < 0 && Call::skips_padding)
+    w << Call::name << "<" << axis.role << ">(logits, targets, targets != " << sign_of(id) << distance_of(id)
+      << ") if that is padding, or ";
+  w << "an id from 0 to " << axis.size - 1;
+  if (id >= 0)
+    w << ", or " << Call::read << " with " << diagnostics::axis_words{axis.role, static_cast<std::size_t>(id) + 1};
+  diagnostics::refuse_sizes<argument_error>(w);
+}
+
 /// The id as a position among `size` elements of Role. All operations that take ids ask here.
 ///
 /// - Errors: an id outside: argument_error
 template <class Call, template <std::size_t> class Role>
 constexpr std::size_t position_of_id(std::integral auto id, std::size_t size) {
-  if (id < 0 || static_cast<std::size_t>(id) >= size) {
-    constexpr char const* role = Role<1>::role::name.chars;
-    reject(Call::name, "<", role, ">: id ", sign_of(id), distance_of(id), " is outside ", role, "<", size, ">");
-  }
+  if (id < 0 || static_cast<std::size_t>(id) >= size) refuse_id<Call>({Role<1>::role::name.chars, size}, id);
   return static_cast<std::size_t>(id);
 }
 

@@ -50,7 +50,7 @@ template <class Call, template <std::size_t> class Role, class Table, class Ids>
 };
 
 /// Operations in which integers choose rows of a table.
-template <fixed_string Name> struct looking_up : call<Name, "(table, ids)"> {
+template <fixed_string Name> struct looking_up : by_ids<Name, "(table, ids)"> {
   template <template <std::size_t> class Role, class Table, class Ids>
   struct rules
       : all<are_table_and_ids<looking_up, Table, Ids>,
@@ -66,6 +66,23 @@ struct lookup : looking_up<"lookup"> {};
 template <template <std::size_t> class Role, class Table, class Ids> concept can_look_up =
     rule::lookup::rules<Role, described<Table>, described<Ids>>::value;
 
+namespace detail {
+/// lookup for the operation Call, which has checked the operands.
+template <class Call, template <std::size_t> class Role, class Table, class Ids>
+constexpr auto rows_at(Table const& table, Ids const& ids) {
+  using row = without<axes_of<Table>, Role>;
+  using shape = joined_axes<forget_sums<axes_of<Ids>>, row>;
+  std::size_t const rows = table.shape().template of<Role<1>>();
+  std::size_t const features = table.size() / rows;
+  auto result = unwritten<scalar_of<Table>>(sizes_from<shape>(ids.shape(), table.shape()));
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    std::size_t const id = position_of_id<Call, Role>(ids.data()[i], rows);
+    for (std::size_t j = 0; j < features; ++j) result.data()[i * features + j] = table.data()[id * features + j];
+  }
+  return result;
+}
+}  // namespace detail
+
 /// The rows of a table that the ids select: an embedding.
 ///
 /// - Shapes: [Role, A...], ids [B...] -> [B..., A...]
@@ -73,16 +90,7 @@ template <template <std::size_t> class Role, class Table, class Ids> concept can
 ///           id outside: argument_error; ids known to be of something else (ids_of): at compile time
 template <template <std::size_t> class Role, class Table, class Ids> requires can_look_up<Role, Table, Ids>
 constexpr auto lookup(Table const& table, Ids const& ids) {
-  using row = without<axes_of<Table>, Role>;
-  using shape = joined_axes<forget_sums<axes_of<Ids>>, row>;
-  std::size_t const rows = table.shape().template of<Role<1>>();
-  std::size_t const features = table.size() / rows;
-  auto result = unwritten<scalar_of<Table>>(sizes_from<shape>(ids.shape(), table.shape()));
-  for (std::size_t i = 0; i < ids.size(); ++i) {
-    std::size_t const id = detail::position_of_id<rule::lookup, Role>(ids.data()[i], rows);
-    for (std::size_t j = 0; j < features; ++j) result.data()[i * features + j] = table.data()[id * features + j];
-  }
-  return result;
+  return detail::rows_at<rule::lookup, Role>(table, ids);
 }
 #define HEADSUP_CALL lookup
 #include HEADSUP_OTHER_CALLS

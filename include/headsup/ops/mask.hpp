@@ -1,5 +1,6 @@
 #pragma once
 
+#include <headsup/diagnostics/number_rules.hpp>
 #include <headsup/diagnostics/place_rules.hpp>
 #include <headsup/diagnostics/run_time.hpp>
 #include <headsup/math/ieee.hpp>
@@ -84,7 +85,7 @@ struct mask_future : placing<"mask_future"> {
   template <template <std::size_t> class Query, template <std::size_t> class Key, class X, class... Offsets>
   requires(!AxisList<X>)
   struct rules
-      : all<placing::rules<Query, Key, X>, are_no_keys<mask_future, Query, Key, Offsets...>,
+      : all<placing::rules<Query, Key, X>, of_floats<mask_future, X>, are_no_keys<mask_future, Query, Key, Offsets...>,
             hides_scores<mask_future, Query, Key, X, Offsets...>, has_places<mask_future, Query, Key, X, Offsets...>> {
   };
 };
@@ -146,8 +147,8 @@ constexpr auto hide_future(X const& x, std::size_t offset) {
 /// their number, or aligned_to_end if it is known only at run time.
 ///
 /// - Shapes: [A..., Query, Key] -> [A..., Query, Key]
-/// - Errors: no axis of one of the roles; sizes that differ without an offset, an offset beyond the keys: at compile
-///           time, or size_error if the sizes are known only at run time
+/// - Errors: no axis of one of the roles, numbers that are not floating-point; sizes that differ without an offset, an
+///           offset beyond the keys: at compile time, or size_error if the sizes are known only at run time
 /// - Source: chapter section 3.5.1: masked_fill(triu(ones, diagonal=1), -inf)
 template <template <std::size_t> class Query, template <std::size_t> class Key, std::size_t... Offset, class X>
 requires can_mask_future<Query, Key, X, Offset...>

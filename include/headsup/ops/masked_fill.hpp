@@ -89,29 +89,42 @@ template <class Call, class X, class Mask> struct mask_is_second {
   }
 };
 
+/// HU037: integers are not filled with a floating-point number, such as -inf, which they cannot hold.
+template <class X, class... Numbers> struct holds_filler : all<> {};
+template <class X, class Number> requires std::is_floating_point_v<typename Number::scalar>
+struct holds_filler<X, Number> : of_floats<call<"masked_fill">, X> {};
+
 struct masked_fill : call<"masked_fill", "(x, mask, number)", fix::no_role> {
-  template <class X, class Mask, class...>
+  template <class X, class Mask, class... Numbers>
   struct rules : all<is_no_one_truth<masked_fill, Mask>, are_tensors<masked_fill, X, Mask>,
                      mask_is_second<masked_fill, X, Mask>, of_type<masked_fill, Mask, bool, "mask">,
                      agree_on_axes<masked_fill, typename X::axes, typename Mask::axes, "x", "mask">,
                      holds_axes_of<masked_fill, typename X::axes, typename Mask::axes, "x", "mask">,
                      keeps_lost<masked_fill, typename X::axes, typename Mask::axes, "x", "mask">, leaves_keys<X, Mask>,
-                     hides_right<masked_fill, typename Mask::axes>> {};
+                     hides_right<masked_fill, typename Mask::axes>, holds_filler<X, Numbers...>> {};
 };
 }  // namespace rule
 
 /// Whether a mask can be applied to X: it holds bools over axes that X has, including the keys if X has keys; if it is
-/// a triangle, it hides the keys later than each query, or those 2 or more before it.
-template <class X, class Mask> concept can_fill = rule::masked_fill::rules<described<X>, described<Mask>>::value;
+/// a triangle, it hides the keys later than each query, or those 2 or more before it. If the Number is floating-point,
+/// so are those of X.
+template <class X, class Mask, class... Number> concept can_fill =
+    rule::masked_fill::rules<described<X>, described<Mask>, described<Number>...>::value;
 
 /// x with `number` wherever the mask is true; the mask is repeated along the axes it lacks.
 ///
 /// - Shapes: [A...], [B... among A...] -> [A...]; knowledge about sums is forgotten
 /// - Errors: a mask with an axis that x lacks, or of another size; one without keys over scores, which would hide all
-///           keys from a query; a triangle that hides the past: at compile time
-template <class X, class Mask> requires can_fill<X, Mask>
-constexpr auto masked_fill(X const& x, Mask const& mask, auto number) {
+///           keys from a query; a triangle that hides the past; a floating-point number among integers: at compile
+///           time; a whole number that they do not hold: argument_error
+template <class X, class Mask, class Number> requires can_fill<X, Mask, Number>
+constexpr auto masked_fill(X const& x, Mask const& mask, Number number) {
   auto const filler = static_cast<scalar_of<X>>(number);
+  if constexpr (std::integral<Number> && std::integral<scalar_of<X>> && !std::is_same_v<scalar_of<X>, bool> &&
+                !std::is_same_v<Number, bool>)
+    if (static_cast<Number>(filler) != number || (filler < 0) != (number < 0))
+      reject("HU037 masked_fill: x holds ", diagnostics::number_words<scalar_of<X>>, ", which cannot be ",
+             sign_of(number), distance_of(number), "; fix: to<double>(x)");
   rule::must_line_up<rule::masked_fill>(mask.shape());
   return combine<rule::masked_fill, "x", "mask">(x, mask,
                                                  [filler](auto each, bool fills) { return fills ? filler : each; });

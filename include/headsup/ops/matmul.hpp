@@ -152,7 +152,8 @@ struct matmul : call<"matmul", "(left, right)", fix::no_role> {
             one_summed_axis<typename X::axes, typename Y::axes>,
             one_order_of_summed<typename X::axes, typename Y::axes>, agree_on_kept<typename X::axes, typename Y::axes>,
             distinct_result<typename X::axes, typename Y::axes>,
-            shares_heads<matmul, typename X::axes, typename Y::axes>, sums_over_weights<X, Y>> {};
+            shares_heads<matmul, typename X::axes, typename Y::axes>, sums_over_weights<X, Y>,
+            both_hold<matmul, X, of_numbers<matmul, X>>> {};
 };
 }  // namespace rule
 
@@ -167,7 +168,7 @@ template <class X, class Y> concept can_matmul = rule::matmul::rules<described<X
 ///             [batch, heads, tokens, head_dim], [batch, heads, head_dim, keys] -> [batch, heads, tokens, keys]
 /// - Rounding: as contract
 /// - Errors:   two different axes to sum over, a role twice in the result (self-attention: rename<tokens, keys> one
-///             side), a shared role with two sizes: at compile time
+///             side), a shared role with two sizes, numbers of two types or bool: at compile time
 template <class X, class Y> requires can_matmul<X, Y>
 constexpr auto matmul(X const& x, Y const& y) {
   using plan = detail::matmul_plan<axes_of<X>, axes_of<Y>>;

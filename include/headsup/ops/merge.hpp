@@ -54,10 +54,28 @@ template <class To, class From, class X> struct stand_side_by_side {
     (w << "HU011 merge: ").roles(From{}) << " are not adjacent in that order in " << list{} << "; fix: merge<";
     // Adjacent in another order: it was probably the order that was mistaken, and moving numbers would mix them up.
     using as_they_stand = in_order_of<From, list>;
-    if constexpr (std::is_same_v<substituted<list, From, in_order_of<list, as_they_stand>>, list>)
-      (w.roles(joined_axes<axes<To>, as_they_stand>{}) << ">(x), or merge<");
-    w.roles(joined_axes<axes<To>, From>{}) << ">(";
-    return say_reorder(w, gathered{}, list{}, "x") << ")";
+    if constexpr (std::is_same_v<substituted<list, From, in_order_of<list, as_they_stand>>, list> &&
+                  !deals_heads_out<as_they_stand>) {
+      w.roles(joined_axes<axes<To>, as_they_stand>{}) << ">(x)";
+      if constexpr (deals_heads_out<From>) return w;
+      w << ", or merge<";
+    }
+    using wanted = with_whole_heads<From>;
+    w.roles(joined_axes<axes<To>, wanted>{}) << ">(";
+    return say_reorder(w, substituted<list, From, in_order_of<list, wanted>>{}, list{}, "x") << ")";
+  }
+};
+
+/// HU010: the features of a head lie side by side.
+template <class To, class From, class X> struct merges_whole_heads {
+  using list = typename X::axes;
+  using run = in_order_of<list, From>;
+  static constexpr bool value = !deals_heads_out<From>;
+  static constexpr words say() {
+    words w;
+    say_dealt_out(w, "merge", run{}, axis_words{To::role::name.chars, run::size});
+    w.roles(joined_axes<axes<To>, with_whole_heads<From>>{}) << ">(";
+    return say_reorder(w, substituted<list, run, with_whole_heads<run>>{}, list{}, "x") << ")";
   }
 };
 
@@ -69,12 +87,13 @@ struct merge : call<"merge"> {
     template <class To, class... From, class X>
     struct rules<axes<To, From...>, X>
         : all<are_tensors<merge, X>, has_axes_to_merge<To, axes<From...>, X>, merges_into_new<To, axes<From...>, X>,
-              size_known<merge, shared<typename X::axes, axes<From...>>>, stand_side_by_side<To, axes<From...>, X>> {};
+              size_known<merge, shared<typename X::axes, axes<From...>>>, stand_side_by_side<To, axes<From...>, X>,
+              merges_whole_heads<To, axes<From...>, X>> {};
   };
 };
 }  // namespace rule
 
-/// Whether the axes of the roles From are adjacent in X in that order.
+/// Whether the axes of the roles From are adjacent in X in that order, heads not inside their head_dim.
 template <template <std::size_t> class To, class X, template <std::size_t> class... From> concept can_merge =
     sizeof...(From) != 0 && rule::merge::by_several_roles::rules<axes<To<1>, From<1>...>, described<X>>::value;
 
@@ -82,7 +101,8 @@ template <template <std::size_t> class To, class X, template <std::size_t> class
 /// them, so that it can be split only as it was merged.
 ///
 /// - Shapes: [A..., From..., B...] -> [A..., merged<To, From...>, B...]
-/// - Errors: axes not adjacent in that order (transpose first), or To already present: at compile time
+/// - Errors: axes not adjacent in that order (transpose first), heads inside their head_dim, or To already present: at
+///           compile time
 // A Clang 22 that was built with assertions stops at can_merge<To, X, From...> here.
 template <template <std::size_t> class To, template <std::size_t> class... From, class X>
 requires(sizeof...(From) != 0 && rule::merge::by_several_roles::rules<axes<To<1>, From<1>...>, described<X>>::value)

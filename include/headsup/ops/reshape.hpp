@@ -158,13 +158,33 @@ struct keeps_heads_whole_in<axes<Bs...>, axes<A, B, As...>, X> {
   }
 };
 
+/// HU010: the same of heads and features that become one axis.
+template <class To, class X> struct merges_whole_heads_in {
+  using list = typename X::axes;
+  using read = typename headsup::detail::reading_of<forget_sums<list>, To>::type;
+  template <class A> static constexpr bool is_dealt_out = deals_heads_out<factors_of<A>> && count_role<A, list> == 0;
+  static constexpr bool value = []<class... As>(axes<As...>) { return !(is_dealt_out<As> || ...); }(read{});
+  static constexpr words say() {
+    words w;
+    auto one = [&w]<class A>(A*) {
+      if constexpr (is_dealt_out<A>) {
+        using factors = factors_of<A>;
+        (say_dealt_out(w, "reshape", factors{}, words_of<A>).list(To{}) << ">(");
+        say_reorder(w, substituted<list, factors, with_whole_heads<factors>>{}, list{}, "x") << ")";
+      }
+    };
+    [&one]<class... As>(axes<As...>) { (one(static_cast<As*>(nullptr)), ...); }(read{});
+    return w;
+  }
+};
+
 struct reshape : call<"reshape"> {
   static constexpr words& example(words& w, axis_words axis) { return w << "..., " << axis; }
 
   template <AxisList To, class X>
   struct rules : all<are_tensors<reshape, X>, size_known<reshape, minus<typename X::axes, To>>,
                      size_written<reshape, minus<To, typename X::axes>>, can_be_read_as<To, X>,
-                     keeps_heads_whole_in<axes<>, To, X>> {};
+                     keeps_heads_whole_in<axes<>, To, X>, merges_whole_heads_in<To, X>> {};
 };
 }  // namespace rule
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <headsup/diagnostics/axis_rules.hpp>
+#include <headsup/diagnostics/run_time.hpp>
 #include <headsup/ops/copied.hpp>
 
 #include <concepts>
@@ -23,8 +24,8 @@ template <class To, class X, auto N> struct has_positions<To, X, number<N>> {
   static constexpr bool value = To::size <= size && first <= size - To::size;
   static constexpr words say() {
     constexpr char const* role = To::role::name.chars;
-    words w = beyond_the_end("slice", {role, size}, first, first + To::size - 1);
-    return w << "slice<" << axis_words{role, To::size < size ? To::size : size} << ">(x, "
+    return beyond_the_end("slice", {role, size}, first, first + To::size - 1)
+           << "; fix: slice<" << axis_words{role, To::size < size ? To::size : size} << ">(x, "
              << (To::size < size ? size - To::size : 0) << ")";
   }
 };
@@ -53,15 +54,24 @@ template <template <std::size_t> class Role, class X> concept can_slice_some =
     rule::slice::by_role::rules<Role, described<X>>::value;
 
 namespace detail {
+/// Refuses positions outside an axis, in the words that those known at compile time get; HU021. Counted: the call names
+/// the role, and gives the count as an argument.
+template <bool Counted>
+[[noreturn]] HEADSUP_SELDOM constexpr void refuse_slice(diagnostics::axis_words axis, std::size_t first,
+                                                        std::size_t count) {
+  auto const from = static_cast<std::ptrdiff_t>(first), to = static_cast<std::ptrdiff_t>(first + count - 1);
+  std::size_t const most = count < axis.size ? count : axis.size;
+  diagnostics::words w = diagnostics::beyond_the_end("slice", axis, from, to) << "; fix: slice<" << axis.role;
+  if (Counted) w << ">(x, " << axis.size - most << ", " << most << ")";
+  else w << "<" << most << ">>(x, " << axis.size - most << ")";
+  diagnostics::refuse_sizes<argument_error>(w);
+}
+
 /// `count` positions of To's role from `first` on.
 template <class To, Tensor X> constexpr auto sliced(X const& x, std::size_t first, std::size_t count) {
-  constexpr char const* role = To::role::name.chars;
   std::size_t const size = x.shape().template of<To>();
-  if (count > size || first > size - count) {
-    auto const from = static_cast<std::ptrdiff_t>(first), to = static_cast<std::ptrdiff_t>(first + count - 1);
-    reject("slice: ", role, " ", sign_of(from), distance_of(from), " to ", sign_of(to), distance_of(to),
-           " are outside ", role, "<", size, ">");
-  }
+  if (count > size || first > size - count)
+    refuse_slice<To::size == dynamic>({To::role::name.chars, size}, first, count);
   using shape = keep_lost<with<axes_of<X>, To>, axes_of<X>>;
   auto const sizes = sizes_from<shape>(extents_from<axes<To>>(axis_size<typename To::role>{count}), x.shape());
   return copied(x, sizes, first * x.shape().template stride_of<To>());

@@ -44,16 +44,12 @@ template <class Call, template <std::size_t> class Role, class Into, class X> st
 
 /// HU010: the features of a head lie side by side, unless they were merged otherwise.
 template <class Call, template <std::size_t> class Role, class Into, class X> struct keeps_heads_whole {
-  static constexpr bool value = true;
-};
-template <class Call, template <std::size_t> class Role, class A, class B, class X>
-requires(are_heads_inside<A, B> && factors_of<axis_of<typename X::axes, Role>>::rank == 0)
-struct keeps_heads_whole<Call, Role, axes<A, B>, X> {
-  static constexpr bool value = false;
+  using from = axis_of<typename X::axes, Role>;
+  static constexpr bool value = !deals_heads_out<Into> || factors_of<from>::rank != 0;
   static constexpr words say() {
     words w;
-    say_dealt_out(w, Call::name, axes<A, B>{}, words_of<axis_of<typename X::axes, Role>>) << role_words<Role> << ", ";
-    return w.list(axes<B, A>{}) << ">(x)";
+    say_dealt_out(w, Call::name, Into{}, words_of<from>) << role_words<Role> << ", ";
+    return w.list(with_whole_heads<Into>{}) << ">(x)";
   }
 };
 

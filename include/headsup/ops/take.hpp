@@ -1,6 +1,7 @@
 #pragma once
 
 #include <headsup/diagnostics/axis_rules.hpp>
+#include <headsup/diagnostics/run_time.hpp>
 #include <headsup/ops/copied.hpp>
 
 #include <concepts>
@@ -8,6 +9,18 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace rule {
+/// HU021: the message for a position outside an axis; a call for the fix follows.
+constexpr words beyond_either_end(axis_words axis, auto position) {
+  return beyond_the_end("take", axis, position, position)
+         << (position < 0 ? ", counted from the end; fix: " : "; fix: ");
+}
+
+/// Refuses a position outside an axis at run time; HU021.
+[[noreturn]] HEADSUP_SELDOM constexpr void refuse_position(axis_words axis, auto position) {
+  refuse_sizes<argument_error>(beyond_either_end(axis, position)
+                               << "take<" << axis.role << ">(x, " << (position < 0 ? 0 : axis.size - 1) << ")");
+}
+
 /// HU021: a position that is known at compile time is on the axis.
 template <template <std::size_t> class Role, class X, class Position> struct has_position {
   static constexpr bool value = true;
@@ -17,10 +30,7 @@ template <template <std::size_t> class Role, class X, auto N> struct has_positio
   static constexpr bool value = from_the_start(N, size_of<Role, list>) < size_of<Role, list>;
   static constexpr words say() {
     constexpr axis_words axis = words_of<axis_of<list, Role>>;
-    words w;
-    w << "HU021 take: " << axis << " has elements 0 to " << axis.size - 1 << ", asked for " << sign_of(N)
-      << distance_of(N) << (N < 0 ? ", counted from the end" : "");
-    return w << "; fix: take<" << axis.role << ", " << (N < 0 ? 0 : axis.size - 1) << ">(x)";
+    return beyond_either_end(axis, N) << "take<" << axis.role << ", " << (N < 0 ? 0 : axis.size - 1) << ">(x)";
   }
 };
 
@@ -74,12 +84,9 @@ template <template <std::size_t> class Role, class X, auto Position = 0> concept
 template <template <std::size_t> class Role, class X, std::integral Position> requires can_take<Role, X>
 constexpr auto take(X const& x, Position position) {
   using along = axis_of<axes_of<X>, Role>;
-  constexpr char const* role = along::role::name.chars;
   std::size_t const size = x.shape().template of<along>();
   std::size_t const at = from_the_start(position, size);
-  if (at >= size)
-    reject("take<", role, ">: position ", sign_of(position), distance_of(position), " is outside ", role, "<", size,
-           ">");
+  if (at >= size) rule::refuse_position({along::role::name.chars, size}, position);
   return copied(x, sizes_from<pool_over<axes_of<X>, Role>>(x.shape()), at * x.shape().template stride_of<along>());
 }
 

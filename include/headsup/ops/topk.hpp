@@ -1,5 +1,6 @@
 #pragma once
 
+#include <headsup/axes/ids_of.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
 #include <headsup/diagnostics/run_time.hpp>
 #include <headsup/kernels/order.hpp>
@@ -63,19 +64,22 @@ template <template <std::size_t> class Role, class X, auto K> concept can_topk =
 /// The K largest numbers along Role, in descending order, and where they are, as torch.topk: auto [values, indices] =
 /// topk<vocab, 5>(logits). Of equals, the earlier comes first; NaN comes before all numbers.
 ///
-/// - Shapes: [A..., Role] -> values [A..., Role<K>] and indices, the same of int; knowledge about sums is forgotten
+/// - Shapes: [A..., Role] -> values [A..., Role<K>] and indices, the same of int, known to be ids of Role; knowledge about
+///           sums is forgotten
 /// - Errors: no axis of that role, fewer elements than K or none asked for: at compile time; fewer at run time:
 ///           size_error
 template <template <std::size_t> class Role, std::integral auto K, class X> requires can_topk<Role, X, K>
 constexpr auto topk(X const& x) {
   constexpr auto k = static_cast<std::size_t>(K);
   using along = axis_of<axes_of<X>, Role>;
-  using shape = keep_lost<with<forget_sums<axes_of<X>>, Role<k>>, axes_of<X>>;
+  using chosen = with<forget_sums<axes_of<X>>, Role<k>>;
+  using shape = keep_lost<chosen, axes_of<X>>;
+  using positions = keep_lost<positions_along<along, chosen>, axes_of<X>>;
   std::size_t const size = x.shape().template of<along>();
   rule::must_have_as_many<Role, k>(size);
   auto const sizes = sizes_from<shape>(x.shape());
   auto values = unwritten<scalar_of<X>>(sizes);
-  auto indices = unwritten<int>(sizes);
+  auto indices = unwritten<int>(in_places<positions>(sizes));
   std::size_t const step = x.shape().template stride_of<along>();
   std::size_t const out_step = sizes.template stride_of<along>();
   auto const nest = nest_for(sizes_from<without<shape, Role>>(sizes), sizes, x.shape());

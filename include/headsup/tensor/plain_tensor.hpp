@@ -1,6 +1,7 @@
 #pragma once
 
 #include <headsup/core/position.hpp>
+#include <headsup/diagnostics/run_time.hpp>
 #include <headsup/tensor/given_rules.hpp>
 #include <headsup/tensor/literal.hpp>
 #include <headsup/tensor/torch_members.hpp>
@@ -27,6 +28,13 @@ template <class T, class X> inline constexpr bool is_refused = NumbersElsewhere<
 template <class T, class Other, class... Bs>
 inline constexpr bool is_refused<T, tensor<Other, Bs...>> = !is_made_from<T, tensor<Other, Bs...>>;
 template <class T, class Other, class... Bs> inline constexpr bool is_refused<T, tensor_view<Other, Bs...>> = true;
+
+/// Refuses a position outside an axis; HU021.
+[[noreturn]] HEADSUP_SELDOM constexpr void refuse_position(diagnostics::axis_words axis, auto position) {
+  diagnostics::refuse_sizes<argument_error>(
+      diagnostics::beyond_the_end("tensor", axis, position, position)
+      << (axis.size == 0 ? "; fix: a tensor that was not moved from" : "; fix: -1 for the last"));
+}
 }  // namespace detail
 
 /// Whether T is a size, given by role or as a number.
@@ -46,8 +54,7 @@ constexpr std::size_t offset_of(extents<axes<As...>> const& sizes, Positions... 
   [[maybe_unused]] std::size_t axis = 0;
   [[maybe_unused]] auto step = [&](auto position, std::size_t size, char const* role) {
     std::size_t const from_start = from_the_start(position, size);
-    if (from_start >= size)
-      reject("tensor: position ", sign_of(position), distance_of(position), " is outside ", role, "<", size, ">");
+    if (from_start >= size) detail::refuse_position({role, size}, position);
     at = at * size + from_start;
     ++axis;
   };

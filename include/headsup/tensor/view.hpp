@@ -26,8 +26,19 @@ template <class X, class Element> concept TensorOf = !is_mistake<X> && requires(
   typename std::remove_cvref_t<X>::axes;
   { x.data() } -> std::convertible_to<Element*>;
 };
+
+/// Whether X is one that a View of Elements is made from, and not copied.
+template <class X, class Element, class View> concept Viewed =
+    TensorOf<X, Element> && !std::is_same_v<std::remove_cvref_t<X>, View>;
 }  // namespace detail
 
+// A call that takes a view is the last that reads a temporary: C++ cannot tell it from a variable that is given one by =,
+// or from a return. Clang can, and warns of the others.
+#if defined(__clang__)
+#define HEADSUP_OUTLIVED [[clang::lifetimebound]]
+#else
+#define HEADSUP_OUTLIVED
+#endif
 }  // namespace HEADSUP_NAMESPACE
 
 namespace headsup {
@@ -39,6 +50,9 @@ namespace headsup {
 /// converts implicitly, whichever sizes its type knows; only the sizes are compared.
 ///
 ///     tensor_view<float const, tokens<dynamic>, d_in<3>> x(numbers, sized<tokens>(n));
+///
+/// A temporary that owns its numbers may be the argument of a call that takes a view of constants. A variable, member or
+/// result outlives it: made by its name, it is refused; by = or return, C++ does not tell, and Clang warns.
 ///
 /// - Errors: other axes, no size for a dynamic axis or one too many, a temporary that owns its numbers: at compile
 ///           time; a range of another size: argument_error; numbers that do not fill a shape with dynamic axes, more
@@ -92,11 +106,22 @@ template <class Element, Axis... As> class tensor_view : public torch_members, p
     (void)diagnostics::refuse<mistake>();
   }
 
-  /// A tensor or view of the same axes; one of other axes is refused in words.
-  template <detail::TensorOf<Element> X> requires(!std::is_same_v<std::remove_cvref_t<X>, tensor_view>)
-  HEADSUP_APART constexpr tensor_view(X&& viewed) : base(of_tensor(viewed)), first_(viewed.data()) {
+  /// A tensor or view of the same axes; one of other axes is refused in words. An argument of a call, which only reads, may
+  /// be a temporary: it lives until the call ends.
+  template <detail::Viewed<Element, tensor_view> X>
+  HEADSUP_APART constexpr tensor_view(X&& viewed HEADSUP_OUTLIVED) : base(of_tensor(viewed)), first_(viewed.data()) {
+    using mistake =
+        rule::refused_by<rule::all<rule::is_given_its_axes<tensor_view, std::remove_cvref_t<X>>,
+                                   rule::outlives_its_views<axes, !detail::owns<X> || std::is_const_v<Element>>>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    (void)diagnostics::refuse<mistake>();
+  }
+
+  /// What is made by its name, and not for an argument, outlives a temporary.
+  template <detail::Viewed<Element, tensor_view> X> requires detail::owns<X>
+  HEADSUP_APART constexpr explicit tensor_view(X&& viewed) : base(of_tensor(viewed)), first_(viewed.data()) {
     using mistake = rule::refused_by<rule::all<rule::is_given_its_axes<tensor_view, std::remove_cvref_t<X>>,
-                                               rule::outlives_its_views<axes, !detail::owns<X>>>>;
+                                               rule::outlives_its_views<axes>>>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     (void)diagnostics::refuse<mistake>();
   }
@@ -210,10 +235,10 @@ constexpr tensor_view<Element, As...> view_at(Element* first, extents<axes<As...
 }
 
 /// A tensor's numbers without owning them.
-template <class Scalar, Axis... As> constexpr tensor_view<Scalar const, As...> view(tensor<Scalar, As...> const& x) {
+template <class Scalar, Axis... As> constexpr tensor_view<Scalar const, As...> view(tensor<Scalar, As...> const& x HEADSUP_OUTLIVED) {
   return {x.data(), x.shape()};
 }
-template <class Scalar, Axis... As> constexpr tensor_view<Scalar, As...> view(tensor<Scalar, As...>& x) {
+template <class Scalar, Axis... As> constexpr tensor_view<Scalar, As...> view(tensor<Scalar, As...>& x HEADSUP_OUTLIVED) {
   return {x.data(), x.shape()};
 }
 template <class Scalar, Axis... As> constexpr auto view(tensor<Scalar, As...>&&) {

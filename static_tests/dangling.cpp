@@ -1,0 +1,31 @@
+// What Clang warns of where C++ itself cannot tell an argument, which a temporary outlives, from what outlives it.
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+using numbers = tensor_view<float const, tokens<2>, d_in<3>>;
+tensor<float, tokens<2>, d_in<3>> made();
+float first(numbers x);
+
+float argument() { return first(made()); }
+
+float variable() {
+  numbers const x = made();  // expected-warning {{temporary whose address is used as value of local variable 'x'}}
+  return x(0, 0);
+}
+
+numbers result() { return made(); }  // expected-warning {{returning address of local temporary object}}
+
+numbers result_of_a_variable() {
+  auto const x = made();
+  return view(x);  // expected-warning {{address of stack memory associated with local variable 'x' returned}}
+}
+
+struct member {
+  numbers x;
+};
+float of_a_member() {
+  member const holds{made()};  // expected-warning {{temporary whose address is used as value of member of local variable}}
+  return holds.x(0, 0);
+}

@@ -1,0 +1,17 @@
+// expect: HU062 lookup: the numbers of (tokens<6>) are ids of vocab<3>, the table has rows for vocab<11>; fix: the ids that topk has as indices, gather<vocab>(indices, ids), or vocab<3>
+// advice: the ids that topk has as indices, gather<vocab>(indices, ids)
+// advice: vocab<3>
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto words = arange<float, vocab<11>, d_in<4>>();
+constexpr auto logits = arange<float, tokens<6>, vocab<11>>();
+constexpr auto best = topk<vocab, 3>(logits);
+
+#ifdef REFUSED
+auto next = lookup<vocab>(words, argmax<vocab>(best.values));
+#else
+auto next = lookup<vocab>(words, gather<vocab>(best.indices, argmax<vocab>(best.values)));
+#endif

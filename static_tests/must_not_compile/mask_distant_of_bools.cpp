@@ -1,0 +1,13 @@
+// expect: HU037 mask_distant: x holds bool, it takes float; fix: to<float>(x)
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto mask = ones<bool, tokens<6>, keys<6>>();
+
+#ifdef REFUSED
+auto hidden = mask_distant<tokens, keys, 3>(mask);
+#else
+auto hidden = mask_distant<tokens, keys, 3>(to<float>(mask));
+#endif

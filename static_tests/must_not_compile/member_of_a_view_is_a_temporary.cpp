@@ -1,0 +1,22 @@
+// expect: HU038 view: the numbers of (tokens<6>, d_in<6>) belong to a temporary and are destroyed with it; fix: give it a name first, and view that
+// advice: give it a name first, and view that
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto x = zeros<float, tokens<6>, d_in<6>>();
+
+#ifdef REFUSED
+struct reader {
+  tensor_view<float const, tokens<6>, d_in<6>> numbers;
+  reader() : numbers{x * 2} {}
+};
+reader y;
+#else
+struct reader {
+  tensor_view<float const, tokens<6>, d_in<6>> numbers;
+  reader() : numbers{x} {}
+};
+reader y;
+#endif
