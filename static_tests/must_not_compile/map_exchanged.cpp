@@ -9,7 +9,7 @@ constexpr auto x = zeros<float, tokens<5>, d_in<3>>();
 constexpr auto twice = [](float number) { return 2 * number; };
 
 #ifdef REFUSED
-auto y = map(0.25f, twice);
+auto y = map(twice, x);
 #else
 auto y = map(x, twice);
 #endif
