@@ -1,8 +1,10 @@
-// expect: HU025 operator+: left holds float, right holds bool; fix: masked_fill(left, right, -math::infinity<float>) if true hides, or masked_fill(left, !right, -math::infinity<float>) if true shows, or to<float>(right)
-// then 2: masked_fill(scores, !padding, -math::infinity<float>)
+// expect: HU025 operator+: left holds float, right holds bool; fix: masked_fill(left, right, -INFINITY) if true hides, or masked_fill(left, !right, -INFINITY) if true shows, or to<float>(right)
+// then 2: masked_fill(scores, !padding, -INFINITY)
 // then 3: scores + to<float>(padding)
 
 #include <headsup/headsup.hpp>
+
+#include <cmath>
 
 using namespace headsup;
 
@@ -12,5 +14,5 @@ constexpr auto padding = zeros<bool, keys<7>>();
 #ifdef REFUSED
 constexpr auto hidden = scores + padding;
 #else
-constexpr auto hidden = masked_fill(scores, padding, -math::infinity<float>);
+constexpr auto hidden = masked_fill(scores, padding, -INFINITY);
 #endif

@@ -1,8 +1,10 @@
-// expect: HU051 softmax<keys>: takes no mask; fix: softmax<keys>(masked_fill(x, y, -math::infinity<float>)) if true hides, or softmax<keys>(masked_fill(x, !y, -math::infinity<float>)) if true shows
-// then: softmax<keys>(masked_fill(scores, later, -math::infinity<float>))
-// then 2: softmax<keys>(masked_fill(scores, !later, -math::infinity<float>))
+// expect: HU051 softmax<keys>: takes no mask; fix: softmax<keys>(masked_fill(x, y, -INFINITY)) if true hides, or softmax<keys>(masked_fill(x, !y, -INFINITY)) if true shows
+// then: softmax<keys>(masked_fill(scores, later, -INFINITY))
+// then 2: softmax<keys>(masked_fill(scores, !later, -INFINITY))
 
 #include <headsup/headsup.hpp>
+
+#include <cmath>
 
 using namespace headsup;
 
@@ -12,5 +14,5 @@ constexpr tensor<bool, keys<5>> later{false, false, true, true, true};
 #ifdef REFUSED
 constexpr auto weights = softmax<keys>(scores, later);
 #else
-constexpr auto weights = softmax<keys>(masked_fill(scores, later, -math::infinity<float>));
+constexpr auto weights = softmax<keys>(masked_fill(scores, later, -INFINITY));
 #endif

@@ -33,6 +33,10 @@ template <Axis... As> struct axes {
   static constexpr std::size_t size = fixed ? known : dynamic;
 };
 
+/// Whether a template argument of a call is an axis, or a list of them.
+template <class T> inline constexpr bool names_axes = Axis<T>;
+template <class... As> inline constexpr bool names_axes<axes<As...>> = true;
+
 /// Whether an axis counts repetitions of one number.
 template <class A> inline constexpr bool counts_copies = std::is_same_v<typename A::role, role<"copies">>;
 

@@ -1,12 +1,15 @@
 // See HEADSUP_OTHER_CALLS.
 
-template <template <std::size_t> class... Roles, class... Xs> constexpr auto HEADSUP_CALL(Xs const&...) {
+template <template <std::size_t> class... Roles, class... Xs> requires(sizeof...(Roles) != 0 || (OfHeadsup<Xs> || ...))
+constexpr auto HEADSUP_CALL(Xs const&...) {
   return refuse_call<rule::HEADSUP_CALL, rule::roles<Roles...>, rule::types<>, rule::numbers<>, Xs...>();
 }
-template <class First, class... More, class... Xs> constexpr auto HEADSUP_CALL(Xs const&...) {
+template <class First, class... More, class... Xs> requires(names_axes<First> || (OfHeadsup<Xs> || ...))
+constexpr auto HEADSUP_CALL(Xs const&...) {
   return refuse_call<rule::HEADSUP_CALL, rule::roles<>, rule::types<First, More...>, rule::numbers<>, Xs...>();
 }
-template <auto First, auto... More, class... Xs> constexpr auto HEADSUP_CALL(Xs const&...) {
+template <auto First, auto... More, class... Xs> requires(OfHeadsup<Xs> || ...)
+constexpr auto HEADSUP_CALL(Xs const&...) {
   return refuse_call<rule::HEADSUP_CALL, rule::roles<>, rule::types<>, rule::numbers<First, More...>, Xs...>();
 }
 #if defined(HEADSUP_CALL_MIXES)
@@ -26,7 +29,8 @@ template <template <std::size_t> class P, template <std::size_t> class Q, auto F
 constexpr auto HEADSUP_CALL(Xs const&...) {
   return refuse_call<rule::HEADSUP_CALL, rule::roles<P, Q>, rule::types<>, rule::numbers<First, More...>, Xs...>();
 }
-template <class Type, auto First, auto... More, class... Xs> constexpr auto HEADSUP_CALL(Xs const&...) {
+template <class Type, auto First, auto... More, class... Xs> requires(Axis<Type> || (OfHeadsup<Xs> || ...))
+constexpr auto HEADSUP_CALL(Xs const&...) {
   return refuse_call<rule::HEADSUP_CALL, rule::roles<>, rule::types<Type>, rule::numbers<First, More...>, Xs...>();
 }
 #endif

@@ -1,18 +1,21 @@
 // See HEADSUP_OTHER_CALLS.
 
-template <template <std::size_t> class... Roles, class... Xs> constexpr auto HEADSUP_CALL(Xs const&...) {
+template <template <std::size_t> class... Roles, class... Xs> requires(sizeof...(Roles) != 0 || (OfHeadsup<Xs> || ...))
+constexpr auto HEADSUP_CALL(Xs const&...) {
   using mistake = broken_call<rule::HEADSUP_CALL, rule::roles<Roles...>, rule::types<>, rule::numbers<>, Xs...>;
   using said = typename mistake::said;
   static_assert(said::none HEADSUP_WORDS_OF(mistake));
   return mistake::refused();
 }
-template <class First, class... More, class... Xs> constexpr auto HEADSUP_CALL(Xs const&...) {
+template <class First, class... More, class... Xs> requires(names_axes<First> || (OfHeadsup<Xs> || ...))
+constexpr auto HEADSUP_CALL(Xs const&...) {
   using mistake = broken_call<rule::HEADSUP_CALL, rule::roles<>, rule::types<First, More...>, rule::numbers<>, Xs...>;
   using said = typename mistake::said;
   static_assert(said::none HEADSUP_WORDS_OF(mistake));
   return mistake::refused();
 }
-template <auto First, auto... More, class... Xs> constexpr auto HEADSUP_CALL(Xs const&...) {
+template <auto First, auto... More, class... Xs> requires(OfHeadsup<Xs> || ...)
+constexpr auto HEADSUP_CALL(Xs const&...) {
   using mistake = broken_call<rule::HEADSUP_CALL, rule::roles<>, rule::types<>, rule::numbers<First, More...>, Xs...>;
   using said = typename mistake::said;
   static_assert(said::none HEADSUP_WORDS_OF(mistake));
@@ -51,7 +54,8 @@ constexpr auto HEADSUP_CALL(Xs const&...) {
   static_assert(said::none HEADSUP_WORDS_OF(mistake));
   return mistake::refused();
 }
-template <class Type, auto First, auto... More, class... Xs> constexpr auto HEADSUP_CALL(Xs const&...) {
+template <class Type, auto First, auto... More, class... Xs> requires(Axis<Type> || (OfHeadsup<Xs> || ...))
+constexpr auto HEADSUP_CALL(Xs const&...) {
   using mistake =
       broken_call<rule::HEADSUP_CALL, rule::roles<>, rule::types<Type>, rule::numbers<First, More...>, Xs...>;
   using said = typename mistake::said;

@@ -3,6 +3,7 @@
 #include <headsup/core/says.hpp>
 #include <headsup/diagnostics/words.hpp>
 
+#include <initializer_list>
 #include <utility>
 
 namespace HEADSUP_NAMESPACE {
@@ -21,9 +22,28 @@ template <> struct shape_error<> {
 
 template <class> struct mistaken_truth;
 
+/// A base of every tensor, view and mistake X. A function that takes its argument so is a worse match than any that
+/// takes X itself, be that a user's template that takes everything.
+template <class X> struct last_choice {};
+
+namespace rule {
+/// Arguments of calls that name no axis: conversions, so that whatever a user wrote for them is the better match.
+struct bare_size {
+  template <std::integral Size> constexpr bare_size(Size) {}
+};
+struct bare_sizes : bare_size {
+  using bare_size::bare_size;
+  template <std::integral Size> constexpr bare_sizes(std::initializer_list<Size>) : bare_size(0) {}
+};
+struct anything {
+  constexpr anything() = default;
+  template <class T> constexpr anything(T const&) {}
+};
+}  // namespace rule
+
 /// What an operation returns after its mistake was reported. It is accepted wherever a tensor, a number or a text is,
 /// and what is made of it is a reported mistake too, so that one mistake is one error.
-struct shape_mistake {
+struct shape_mistake : last_choice<shape_mistake> {
   using axes = shape_mistake;
   using scalar = float;
   static constexpr std::size_t rank = 0;

@@ -6,7 +6,7 @@
 #include <headsup/diagnostics/run_time.hpp>
 #include <headsup/layers/elements.hpp>
 #include <headsup/layers/parameter_members.hpp>
-#include <headsup/tensor/view.hpp>
+#include <headsup/tensor/described.hpp>
 
 #include <utility>
 
@@ -14,6 +14,8 @@ namespace HEADSUP_NAMESPACE {
 /// A struct whose members are listed as parameter_members, or were declared with the BOOST_HANA_DEFINE_STRUCT of
 /// <headsup/layers/hana.hpp>: tensors, layers, and arrays or vectors of them.
 template <class T> concept Layer = boost::hana::Struct<T>::value;
+
+template <Layer T> inline constexpr bool is_of_headsup<T> = true;
 
 /// The name of a parameter in a layer, as in a PyTorch state dict: "W_query.weight", "heads.1.W_key.weight".
 class parameter_name {

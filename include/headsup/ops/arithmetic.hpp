@@ -68,9 +68,6 @@ template <class Operation, class N> struct number_on_left {
 };
 }  // namespace detail
 
-/// What arithmetic is defined for: a tensor or view, or the result of a reported mistake.
-template <class T> concept Operand = Tensor<T> || is_mistake<T>;
-
 /// A plain number next to a tensor.
 template <class T> concept Number = std::integral<T> || std::floating_point<T>;
 

@@ -82,7 +82,7 @@ struct arange : making<"arange"> {
 /// - Errors: no size for a dynamic axis or one too many, sizes in place of axes, a floating-point number for integers: at
 ///           compile time
 template <class Scalar, class... As, class... Roles>
-constexpr tensor<Scalar, As...> full(Scalar number, axis_size<Roles>... sizes) {
+constexpr tensor<Scalar, As...> full(std::type_identity_t<Scalar> number, axis_size<Roles>... sizes) {
   if constexpr (is_mistake<tensor<Scalar, As...>>) return {};
   else return detail::filled(unwritten_of<"full", "full<...>(number, ", Scalar, As...>(sizes...), number);
 }

@@ -14,14 +14,6 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace rule {
-/// HU037: the operation is given a tensor; for a number, the fix names the function in math.
-template <class Call, class X> struct is_calculated {
-  static constexpr bool value = !std::is_same_v<typename X::axes, no_tensor>;
-  static constexpr words say() {
-    return words{} << "HU037 " << Call::name << ": takes a tensor, x is not one; fix: math::" << Call::name << "(x)";
-  }
-};
-
 /// Whether F makes a number of a Scalar.
 template <class F, class Scalar> concept MapsNumber =
     requires(F f, Scalar const& number) { requires std::is_arithmetic_v<std::remove_cvref_t<decltype(f(number))>>; };
@@ -66,7 +58,7 @@ struct to : call<"to<float>", "(x)", fix::no_role> {
 
 /// A function of every number, for floating-point numbers.
 template <fixed_string Name> struct calculation : call<Name, "(x)", fix::no_role> {
-  template <class X> struct rules : all<is_calculated<calculation, X>, of_floats<calculation, X>> {};
+  template <class X> struct rules : all<are_tensors<calculation, X>, of_floats<calculation, X>> {};
 };
 struct exp : calculation<"exp"> {};
 struct log : calculation<"log"> {};

@@ -47,11 +47,17 @@ template <Tensor X> constexpr auto to_text(X const& x) {
 
 /// Prints a tensor as PyTorch does, and ends the line.
 template <Tensor X> void print(X const& x) { std::puts(to_text(x).c_str()); }
+namespace detail {
+/// The text of a number. A conversion, so that a print that a user wrote is the better match.
+struct number_as_text {
+  template <class Number> requires std::is_arithmetic_v<Number>
+  number_as_text(Number number) : text(to_text(tensor<Number>(number))) {}
+
+  bounded_text<longest_text(axes<>{})> text;
+};
+}  // namespace detail
 /// A number of a tensor, x(0), prints as a tensor without axes does.
-template <class Number> requires std::is_arithmetic_v<Number>
-void print(Number number) {
-  print(tensor<Number>(number));
-}
+inline void print(detail::number_as_text const& number) { std::puts(number.text.c_str()); }
 template <Tensor X> void print(char const*, X const&) {
   using mistake = rule::is_alone<X>;
   static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));

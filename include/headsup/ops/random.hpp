@@ -2,7 +2,7 @@
 
 #include <headsup/random/normal.hpp>
 #include <headsup/random/uniform.hpp>
-#include <headsup/tensor/view.hpp>
+#include <headsup/tensor/described.hpp>
 
 // The numbers are float, which may be written first, as for zeros: randn<float, tokens<6>, d_in<3>>(generator).
 
@@ -94,9 +94,16 @@ template <class... As, class... Roles> constexpr auto rand(torch_generator& gene
 template <class... As, class... Roles> constexpr auto rand(torch_generator&& generator, axis_size<Roles>... sizes) {
   return rand<As...>(generator, sizes...);
 }
-template <class... As, class... Arguments> constexpr auto rand(Arguments const&...) {
+template <class... As, class... Arguments> requires((names_axes<As> || ...) || (OfHeadsup<Arguments> || ...))
+constexpr auto rand(Arguments const&...) {
   using mistake =
       typename detail::misdrawn<"rand", "rand<...>(generator, ", detail::floats_over<As...>, Arguments...>::type;
+  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+  return diagnostics::refuse<mistake>();
+}
+template <std::nullptr_t = nullptr, class List = axes<>>
+constexpr auto rand(rule::bare_sizes, rule::anything = {}, rule::anything = {}, rule::anything = {}) {
+  using mistake = rule::draws_from_a_generator<"rand", List>;
   static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
   return diagnostics::refuse<mistake>();
 }
@@ -121,7 +128,9 @@ template <class... As, class... Arguments> requires(detail::bounds_and_sizes<Arg
 constexpr auto uniform(torch_generator&& generator, Arguments... arguments) {
   return uniform<As...>(generator, arguments...);
 }
-template <class... As, class... Arguments> requires(!detail::drawn_between<Arguments...>)
+template <class... As, class... Arguments>
+requires(((names_axes<As> || ...) || (OfHeadsup<std::remove_cvref_t<Arguments>> || ...)) &&
+         !detail::drawn_between<Arguments...>)
 constexpr auto uniform(Arguments&&...) {
   using mistake =
       typename detail::misdrawn_between<"uniform", detail::floats_over<As...>, std::remove_cvref_t<Arguments>...>::type;
@@ -142,9 +151,16 @@ template <class... As, class... Roles> constexpr auto randn(torch_generator& gen
 template <class... As, class... Roles> constexpr auto randn(torch_generator&& generator, axis_size<Roles>... sizes) {
   return randn<As...>(generator, sizes...);
 }
-template <class... As, class... Arguments> constexpr auto randn(Arguments const&...) {
+template <class... As, class... Arguments> requires((names_axes<As> || ...) || (OfHeadsup<Arguments> || ...))
+constexpr auto randn(Arguments const&...) {
   using mistake =
       typename detail::misdrawn<"randn", "randn<...>(generator, ", detail::floats_over<As...>, Arguments...>::type;
+  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+  return diagnostics::refuse<mistake>();
+}
+template <std::nullptr_t = nullptr, class List = axes<>>
+constexpr auto randn(rule::bare_sizes, rule::anything = {}, rule::anything = {}, rule::anything = {}) {
+  using mistake = rule::draws_from_a_generator<"randn", List>;
   static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
   return diagnostics::refuse<mistake>();
 }

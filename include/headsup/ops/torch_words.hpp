@@ -4,8 +4,8 @@
 
 #include <initializer_list>
 
-// Functions of PyTorch that have another name here: each says how it is done by name. Their list is this file. Only calls
-// with a tensor are refused, and functions of the same name that a user writes are better matches.
+// Functions of PyTorch that have another name here: each says how it is done by name. Their list is this file. Only
+// calls with a tensor are refused, and functions of the same name that a user writes are better matches: last_choice.
 
 namespace HEADSUP_NAMESPACE {
 namespace rule {

@@ -17,7 +17,22 @@
 #define HEADSUP_OTHER_CALLS <headsup/diagnostics/other_calls.inl>
 #endif
 
+namespace headsup {
+class torch_generator;
+}  // namespace headsup
+
 namespace HEADSUP_NAMESPACE {
+/// What arithmetic is defined for: a tensor or view, or the result of a reported mistake.
+template <class T> concept Operand = Tensor<T> || is_mistake<T>;
+
+/// Whether something else is headsup's too: a layer, a generator.
+template <class T> inline constexpr bool is_of_headsup = false;
+template <> inline constexpr bool is_of_headsup<torch_generator> = true;
+
+/// A call without one of these among its arguments, and without a role or an axis among its template arguments, is
+/// ordinary C++: headsup neither takes nor refuses it.
+template <class T> concept OfHeadsup = Operand<T> || is_of_headsup<T>;
+
 /// An argument as rules take it: a tensor or view itself, or that it is neither.
 template <class T>
 using described =

@@ -57,7 +57,10 @@ namespace headsup {
 /// - Errors: other axes, no size for a dynamic axis or one too many, a temporary that owns its numbers: at compile
 ///           time; a range of another size: argument_error; numbers that do not fill a shape with dynamic axes, more
 ///           than memory can hold, a fixed axis of another size: size_error
-template <class Element, Axis... As> class tensor_view : public torch_members, public sizes_held<axes<As...>> {
+template <class Element, Axis... As>
+class tensor_view : public torch_members,
+                    public last_choice<tensor_view<Element, As...>>,
+                    public sizes_held<axes<As...>> {
   using base = sizes_held<headsup::axes<As...>>;
   using fits = rule::fits_memory<"tensor_view", std::remove_const_t<Element>, headsup::axes<As...>>;
   using checked = decltype(diagnostics::check<fits>());

@@ -5,10 +5,10 @@
 
 using namespace headsup;
 
-constexpr auto x = zeros<float, heads<1>, d_in<3>>();
+linear<d_in<3>, d_out<4>> const layer{torch_generator{123}};
 
 #ifdef REFUSED
-auto y = squeeze(0.25f);
+auto y = squeeze(layer);
 #else
-auto y = squeeze<heads>(x);
+auto y = squeeze<heads>(expand<heads<1>>(layer.bias));
 #endif

@@ -5,10 +5,10 @@
 
 using namespace headsup;
 
-constexpr auto x = zeros<int, tokens<5>, d_in<3>>();
+linear<d_in<3>, d_out<4>> const layer{torch_generator{123}};
 
 #ifdef REFUSED
-auto y = to<float>(2);
+auto y = to<float>(layer);
 #else
-auto y = to<float>(x);
+auto y = to<float>(layer.bias);
 #endif

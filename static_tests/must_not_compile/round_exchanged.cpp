@@ -1,4 +1,4 @@
-// expect: HU003 to_text: x is not a tensor; fix: a tensor
+// expect: HU003 round: x is not a tensor; fix: a tensor
 // advice: a tensor
 
 #include <headsup/headsup.hpp>
@@ -8,7 +8,7 @@ using namespace headsup;
 constexpr auto x = zeros<float, tokens<5>, d_in<3>>();
 
 #ifdef REFUSED
-auto y = to_text(5);
+auto y = headsup::round(1, x);
 #else
-auto y = to_text(x);
+auto y = headsup::round(x, 1);
 #endif

@@ -5,9 +5,10 @@
 
 using namespace headsup;
 
+linear<d_in<3>, d_out<4>> const layer{torch_generator{123}};
 
 #ifdef REFUSED
-auto y = expand<2>(3.0f);
+auto y = expand<2>(layer);
 #else
-auto y = full<float, tokens<2>>(3.0f);
+auto y = expand<batch<2>>(layer.bias);
 #endif

@@ -1,0 +1,14 @@
+// expect: HU003 to_text: x is not a tensor; fix: a tensor
+// advice: a tensor
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+linear<d_in<3>, d_out<4>> const layer{torch_generator{123}};
+
+#ifdef REFUSED
+auto y = to_text(layer);
+#else
+auto y = to_text(layer.weight);
+#endif
