@@ -43,9 +43,11 @@ def calls(n):
     for i in range(n // 10):
         rows, features, more = f"batch<{i % 7 + 1}>, tokens<{i + 2}>", f"{i % 11 + 3}", f"{i + 5}"
         x = f"make<tensor<float, {rows}, d_in<{features}>>>()"
-        queries, keys = (f"make<tensor<float, {axes}, d_out<{features}>>>()" for axes in (rows, f"batch<{i % 7 + 1}>, keys<{more}>"))
+        columns = f"batch<{i % 7 + 1}>, keys<{more}>"
+        queries, keys = (f"make<tensor<float, {axes}, d_out<{features}>>>()" for axes in (rows, columns))
         scores = f"make<tensor<float, {rows}, keys<{i + 2}>>>()"
         parts = f"make<tensor<float, {rows}, heads<{features}>, head_dim<{more}>>>()"
+        longer = f"make<tensor<float, batch<{i % 7 + 1}>, tokens<{more}>, d_in<{features}>>>()"
         for call in (f"matmul({x}, make<tensor<float, d_in<{features}>, d_out<{more}>>>())",
                      f"softmax<keys>({scores})",
                      f"contract<d_out>({queries}, {keys})",
@@ -54,7 +56,7 @@ def calls(n):
                      f"merge<all_heads, heads, head_dim>({parts})",
                      f"residual({x}, make<tensor<float, {rows}, d_out<{features}>>>())",
                      f"sum<tokens>({x})",
-                     f"concat<tokens>({x}, make<tensor<float, batch<{i % 7 + 1}>, tokens<{more}>, d_in<{features}>>>())",
+                     f"concat<tokens>({x}, {longer})",
                      f"mask_future<tokens, keys>({scores})"):
             text.append(f"static_assert(sizeof(decltype({call})));")
     return "\n".join([*text, ""])
@@ -76,7 +78,8 @@ def instantiated(program, compiler):
                 "class_collisions": found["type"][1], "function_collisions": found["decl"][1]}
     with tempfile.TemporaryDirectory() as folder:
         trace = pathlib.Path(folder) / "trace.json"
-        ran(compiler, "-c", "-o", trace.with_suffix(".o"), "-ftime-trace-granularity=0", f"-ftime-trace={trace}", program)
+        ran(compiler, "-c", "-o", trace.with_suffix(".o"), "-ftime-trace-granularity=0", f"-ftime-trace={trace}",
+            program)
         events = [event["name"] for event in json.loads(trace.read_text())["traceEvents"] if event.get("ph") == "X"]
     return {"classes": events.count("InstantiateClass"), "functions": events.count("InstantiateFunction")}
 
@@ -93,7 +96,8 @@ def cost_of(program, compiler):
 @functools.cache
 def versions_of(*compiler):
     macros = ran(compiler, "-E", "-dM", here / "umbrella.cpp").stdout
-    return dict(re.findall(r"^#define (__clang_major__|__GNUC__|_GLIBCXX_RELEASE|_LIBCPP_VERSION) (\d+)", macros, re.MULTILINE))
+    return dict(re.findall(r"^#define (__clang_major__|__GNUC__|_GLIBCXX_RELEASE|_LIBCPP_VERSION) (\d+)", macros,
+                           re.MULTILINE))
 
 
 def versions(compiler):
