@@ -69,14 +69,14 @@ constexpr bool may_equal(std::size_t a, std::size_t b) { return a == b || a == d
 template <class A, template <std::size_t> class Role> inline constexpr bool has_role = same_role<A, Role<1>>;
 
 namespace detail {
-template <class A> struct sized;
-template <template <std::size_t> class Role, std::size_t N> struct sized<Role<N>> {
-  template <std::size_t M> using to = Role<M>;
+template <class A, std::size_t N> struct sized_to;
+template <template <std::size_t> class Role, std::size_t M, std::size_t N> struct sized_to<Role<M>, N> {
+  using type = Role<N>;
 };
 }  // namespace detail
 
 /// The axis that plays A's role at another size: tokens<4> for tokens<6>.
-template <class A, std::size_t N> using resized = typename detail::sized<A>::template to<N>;
+template <class A, std::size_t N> using resized = typename detail::sized_to<A, N>::type;
 
 /// Whether there are axes of A's role at other sizes: not if it was declared as a struct of one size.
 template <class A> inline constexpr bool has_other_sizes = annotated<A>;

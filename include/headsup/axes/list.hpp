@@ -127,8 +127,9 @@ inline constexpr bool agree<axes<As...>, Other> = ((count_role<As, Other> == 0 |
 namespace detail {
 template <bool Keep, class A> using only_if = std::conditional_t<Keep, axes<A>, axes<>>;
 
-// Class templates with a type, here and wherever many types are computed: an alias template that is a member of a class
-// template g++ finds among its uses in time that grows with their number, so that all of them take its square.
+// Class templates, and not alias templates that are members of a class template over the list: of such a member each
+// list leaves a type that still depends on the other parameters. g++ gives all of these the same hash and compares them
+// one by one at each look-up, so that time would grow with the square of the lists.
 
 // What is no list has none of the axes.
 template <class List, class Other> struct minus_of {
