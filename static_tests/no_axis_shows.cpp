@@ -83,6 +83,18 @@ constexpr auto step_with = [](bool exchanged_caches) {
 };
 static_assert(hard_to_tell(step_with(false), step_with(true)));
 
+// Against it: a layer and its cache in one struct, so that none is passed by hand.
+struct layer_with_cache {
+  layer attention;
+  layer::cache<> kept{};
+  constexpr auto step(auto const& tokens_read) { return attention.step(tokens_read, kept); }
+};
+static_assert([] {
+  layer_with_cache first{layer{torch_generator{10}}};
+  first.step(slice<tokens<5>>(x, 0));
+  return first.step(slice<tokens<1>>(x, 5)) == step_with(false);
+}());
+
 // The values of another text with the same axes.
 constexpr auto others = rename<tokens, keys>(W_value(rand<tokens<6>, d_in<3>>(torch_generator{12})));
 static_assert(hard_to_tell(context, attend(weights, others)));

@@ -41,6 +41,7 @@ REDUCED = re.compile(r"note: (?:the comparison reduces to|expression evaluates t
 CONVERSION = re.compile(r"note: .*?(no known conversion .*)")
 ALSO_KNOWN_AS = re.compile(r"'[^']*' (?:\{aka ('[^']*')\}|\(aka ('[^']*')\))")
 NOT_A_CONSTANT = re.compile(r"\b__builtin_strcmp\(\"|\bnot_a_constant<.*pieces<")
+TOO_LARGE = re.compile(r"refers to a result of 'operator new|note: heap allocation performed here")
 REASON_FOLLOWS = "non-constant condition for static assertion"
 
 
@@ -395,6 +396,9 @@ def in_words(text, joined, context):
     if shown:
         said, _, fix = shown.partition("; fix: ")
         return Finding("value", said, fix=fix)
+    if any(TOO_LARGE.search(line) for line in context):
+        return Finding("refused", "HU067 tensor: over 16 KiB or dynamic, it is no constant", fix="const instead of constexpr",
+                       code="HU067")
     if WITHOUT_SIZE.search(text):
         return Finding("error", "An axis is written with its size, such as tokens<6>.", aside=tidy(text))
     wanted = WANTED.search(joined) or WANTED.search(text)

@@ -584,6 +584,15 @@ class NoTerminal(Lessons):
             "HU021 slice: tokens<6> has elements 0 to 5, asked for -4 to -1; "
             "fix: slice<tokens<4>>(x, 2)", done.stdout)
 
+    def test_says_that_a_constant_is_too_large(self):
+        for compiler in "g++", "clang++-19":
+            with self.subTest(compiler):
+                self.mine.mkdir(exist_ok=True)
+                self.save("02_count", "#include <headsup/headsup.hpp>\nusing namespace headsup;\n"
+                          "constexpr auto x = ones<float, tokens<6>, d_in<768>>();\n")
+                done = self.run_once("--lesson", "2", compiler=["--compiler", compiler])
+                self.assertIn("HU067 tensor: over 16 KiB or dynamic, it is no constant", done.stdout)
+
     def test_says_which_arguments_are_wrong(self):
         wrong = ["--wrong"], ["--lesson", "9"], ["--from", "nine"], ["--lesson"], ["--lesson", "1", "--list"]
         for arguments in wrong:

@@ -39,6 +39,6 @@ static_assert(says_that<are_two_roles<op, d_in, d_in>>("HU026 mask_future: ",
 template <template <std::size_t> class Query, template <std::size_t> class Key>
 using placed = rule::placing<"tril">::rules<Query, Key, operand<axes<tokens<3>, keys<5>>, float>>;
 static_assert(placed<tokens, keys>::value && placed<keys, tokens>::value);
-static_assert(says_that<placed<d_in, keys>>("HU003 tril<d_in>: x has no d_in (tokens<3>, keys<5>); ", ", d_in>(x) if tokens means d_in"));
+static_assert(says_that<placed<d_in, keys>>("HU003 tril<d_in>: x has no d_in (tokens<3>, keys<5>); ", "fix: a tensor with an axis d_in"));
 static_assert(says_that<placed<tokens, d_in>>("HU003 tril<d_in>: ", ", d_in>(x) if keys means d_in"));
 static_assert(says_that<placed<tokens, tokens>>("HU026 tril: tokens is both ", "fix: tril<tokens, keys>(x)"));

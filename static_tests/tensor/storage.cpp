@@ -2,6 +2,7 @@
 
 using namespace headsup;
 
+static_assert(largest_in_object == 16 * 1024);  // as <headsup/tensor/storage.hpp> says where a constant is too large
 constexpr std::size_t most = largest_in_object / sizeof(float);
 using small = tensor_storage<float, most>;
 using large = tensor_storage<float, most + 1>;

@@ -24,6 +24,7 @@ const failed = /^static assertion failed(?: due to requirement '.*?')??(?:: (?<s
 const comparison = /note: (?:the comparison reduces to|expression evaluates to) '\(?(.*?)\)?'/;
 const conversion = /note: .*?(no known conversion .*)/;
 const alsoKnownAs = /'[^']*' \(aka ('[^']*')\)/g;
+const tooLarge = /refers to a result of 'operator new|note: heap allocation performed here/;
 const notAConstant = /\b__builtin_strcmp\("|\bnot_a_constant<.*pieces</;
 
 /** The output as if there were one folder, as there is for the reader. */
@@ -100,6 +101,9 @@ function inWords(text: string, joined: string, context: string[]): Finding {
   if (value !== '') {
     const [said = '', fix = ''] = halves(value);
     return found('value', said, { fix });
+  }
+  if (context.some((line) => tooLarge.test(line))) {
+    return found('refused', 'HU067 tensor: over 16 KiB or dynamic, it is no constant', { fix: 'const instead of constexpr', code: 'HU067' });
   }
   if (withoutSize.test(text)) return found('error', 'An axis is written with its size, such as tokens<6>.', { aside: tidy(text) });
   const lesson = lessonSays.exec(joined) ?? lessonSays.exec(text);
