@@ -196,7 +196,8 @@ in_debian() {
       mkdir -p "$root$each"
       mount --bind "$each" "$root$each"
     done
-    exec env PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 chroot "$root" \
-      sh -c "cd \"\$0\" && exec \"\$@\"" "$PWD" "$@"
+    # What this machine tells its own OpenBLAS is not meant for the one in there.
+    exec env -u OPENBLAS_CORETYPE -u OPENBLAS_L2_SIZE PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 \
+      chroot "$root" sh -c "cd \"\$0\" && exec \"\$@\"" "$PWD" "$@"
   ' in_debian "$@"
 }

@@ -39,7 +39,7 @@ class Worker:
     def __init__(self, command, threads, cpus, environment):
         self.process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, bufsize=1,
-            env={**os.environ, **environment}, preexec_fn=lambda: os.sched_setaffinity(0, cpus[-threads:]))
+            env={**rivals.inherited(), **environment}, preexec_fn=lambda: os.sched_setaffinity(0, cpus[-threads:]))
         # Libraries may write something of their own first.
         self.answer = ""
         for line in self.process.stdout:
@@ -86,7 +86,7 @@ class Benchmark:
         path = self.build / program
         if program not in self.expected or not path.exists():
             return None
-        environment = {**os.environ, **rivals.narrowed.get(narrow, {})}
+        environment = {**rivals.inherited(), **rivals.narrowed.get(narrow, {})}
         ran = subprocess.run([path, "--version"], capture_output=True, text=True, env=environment)
         lines = ran.stdout.strip().splitlines()
         return lines[-1] if lines else None
@@ -103,7 +103,7 @@ class Benchmark:
         if not file.exists():
             file.parent.mkdir(parents=True, exist_ok=True)
             partial = file.with_suffix(".partial")
-            subprocess.run([self.build / "reference", *words, partial], check=True)
+            subprocess.run([self.build / "reference", *words, partial], check=True, env=rivals.inherited())
             partial.rename(file)
         return file
 
@@ -120,8 +120,10 @@ class Benchmark:
             self.miss(rival, configuration.name, worker.answer.removeprefix("unavailable ") or "it ended without a word")
             return []
         facts, _, notes = worker.answer.removeprefix("ready ").partition(" notes=")
+        facts, _, kernels = facts.partition(" kernels=")
         facts = dict(fact.split("=") for fact in facts.split())
-        return [(worker, Row(configuration, setting, rival, notes, float(facts["memory"]), float(facts["error"])))]
+        return [(worker, Row(configuration, setting, rival, notes, float(facts["memory"]), float(facts["error"]),
+                             kernels, facts["set"]))]
 
     def miss(self, rival, what, why):
         self.missing.setdefault((rival.name, why), {})[what] = None
@@ -176,6 +178,7 @@ class Benchmark:
             say.table(configuration, self.measure(configuration, [each for each in rivals.everyone if each.grows]))
         say.disturbances(before, time.monotonic() - began)
         say.targets(targets.lines(self.results, self.version("headsup_worker"), self.version("headsup_second_worker")))
+        say.unfair()
         say.missing(self.missing)
         say.csv()
         say.written(charts.write(self.options.output, self.results.rows, compared, grown, self.settings))

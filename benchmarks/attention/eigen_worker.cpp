@@ -61,6 +61,20 @@ class products {
   int threads_;
 };
 
+/// Eigen's own list does not tell AVX2 from AVX.
+kernels kernels_in_use() {
+  std::string const list = Eigen::SimdInstructionSetsInUse();
+#if defined(EIGEN_VECTORIZE_AVX512)
+  return {list, "avx512"};
+#elif defined(EIGEN_VECTORIZE_AVX2) && defined(EIGEN_VECTORIZE_FMA)
+  return {"AVX2, FMA, " + list, "avx2"};
+#elif defined(EIGEN_VECTORIZE_AVX)
+  return {list, "avx"};
+#else
+  return {list, "baseline"};
+#endif
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -68,5 +82,6 @@ int main(int argc, char** argv) {
                               std::to_string(EIGEN_MAJOR_VERSION) + "." + std::to_string(EIGEN_MINOR_VERSION) + ", " +
                               Eigen::SimdInstructionSetsInUse();
   return serve(argc, argv, version,
-               [](problem const& p, request const& r) { return std::make_unique<blocked<products>>(p, r); });
+               [](problem const& p, request const& r) { return std::make_unique<blocked<products>>(p, r); },
+               kernels_in_use);
 }

@@ -234,4 +234,12 @@ made make(bench::problem const& p, bench::request const& r) {
 
 }  // namespace
 
-int main(int argc, char** argv) { return bench::serve(argc, argv, COMPILED_BY, make); }
+int main(int argc, char** argv) {
+  return bench::serve(argc, argv, COMPILED_BY, make, [] {
+    instruction_set const which = instruction_set_in_use();
+    std::string const name = which == instruction_set::avx512 ? "avx512"
+                             : which == instruction_set::avx2 ? "avx2"
+                                                              : "baseline";
+    return bench::kernels{name, name};
+  });
+}

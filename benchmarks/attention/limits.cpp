@@ -97,8 +97,8 @@ int main(int argc, char** argv) {
     return 0;
   }
   team threads(std::atoi(argv[1]));
-  // Far more than caches hold, and no power of two, or all streams would compete for the same cache sets.
-  std::size_t const size = 65000000;
+  // Four times what caches hold, and no power of two, or all streams would compete for the same cache sets.
+  std::size_t const size = static_cast<std::size_t>(std::max(65e6, last_cache() / 4 * 4.1));
   buffer<float> junk;
   std::vector<float> sinks(static_cast<std::size_t>(threads.size()) * 64);
   auto const sink = [&](int thread, float value) { sinks[static_cast<std::size_t>(thread) * 64] += value; };

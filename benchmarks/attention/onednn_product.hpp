@@ -1,6 +1,7 @@
 // oneDNN's product of two matrices, in version 2 or 3.
 #pragma once
 
+#include <set>
 #include <string>
 #include <unordered_map>
 
@@ -45,12 +46,20 @@ class product {
     dnnl::memory::desc const bias_desc({1, columns}, dnnl::memory::data_type::f32, dnnl::memory::format_tag::ab);
     desc_ = matmul_of(a, b, c, bias ? &bias_desc : nullptr);
     run_ = dnnl::matmul(desc_);
+    used().insert(desc_.impl_info_str());
     scratch_ = buffer<char>(desc_.scratchpad_desc().get_size() + 64);
     arguments_ = {{DNNL_ARG_SRC, dnnl::memory(desc_.src_desc(), engine(), nullptr)},
                   {DNNL_ARG_WEIGHTS, dnnl::memory(desc_.weights_desc(), engine(), nullptr)},
                   {DNNL_ARG_DST, dnnl::memory(desc_.dst_desc(), engine(), nullptr)},
                   {DNNL_ARG_SCRATCHPAD, dnnl::memory(desc_.scratchpad_desc(), engine(), scratch_.data())}};
     if (bias) arguments_.emplace(DNNL_ARG_BIAS, dnnl::memory(bias_desc, engine(), bias));
+  }
+
+  /// What the library calls the implementations that it chose for all products so far.
+  static std::string implementations() {
+    std::string all;
+    for (std::string const& each : used()) all += (all.empty() ? "" : " ") + each;
+    return all;
   }
 
   /// Reorders the right factor from a plain layout into the layout that the library chose.
@@ -71,6 +80,11 @@ class product {
   }
 
  private:
+  static std::set<std::string>& used() {
+    static std::set<std::string> names;
+    return names;
+  }
+
   dnnl::matmul::primitive_desc desc_;
   dnnl::matmul run_;
   buffer<char> packed_, scratch_;

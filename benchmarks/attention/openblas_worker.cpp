@@ -65,5 +65,6 @@ class products {
 
 int main(int argc, char** argv) {
   return serve(argc, argv, openblas_get_config(),
-               [](problem const& p, request const& r) { return std::make_unique<blocked<products>>(p, r); });
+               [](problem const& p, request const& r) { return std::make_unique<blocked<products>>(p, r); },
+               [] { return openblas_kernels(openblas_get_corename()); });
 }

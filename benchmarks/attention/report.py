@@ -71,11 +71,39 @@ class Report:
                 self.say(f"  {row.rival.name:<28}{row.seconds * 1e3:>9.3f}  "
                          f"{f'{low * 1e3:.3f}–{high * 1e3:.3f}':<17}{row.rate / 1e9:>8.1f}{row.share:>7.0%}{times:>8}"
                          f"{row.memory / 1e6:>11.1f}{row.error:>11.1e}  {row.notes}".rstrip())
+            self.kernels(mine)
             products = self.results.find(configuration, setting, rivals.products)
             if products and (alone := self.results.attention_alone(configuration, setting)):
                 self.say(f"  headsup's four products take {products.seconds * 1e3:.3f} ms, {products.share:.0%} of the "
                          f"peak, when called as linear layers; the rest, attention alone, {alone[0] * 1e3:.3f} ms, "
                          f"{alone[1]:.0%}")
+
+    def kernels(self, rows):
+        """Which kernels each really used, and a warning if a rival's are of another instruction set."""
+        who = {}
+        for row in rows:
+            set_of = rivals.shown[row.instruction_set]
+            used = set_of if row.kernels == row.instruction_set else f"{row.kernels} ({set_of})"
+            who.setdefault((row.rival.source.partition("_")[0], used), []).append(row.rival.name)
+        for (_, used), names in who.items():
+            self.say(f"  kernels of {'; '.join(names)}: {used}")
+        for row in rows:
+            if row.held_otherwise:
+                self.say(f"  WARNING: {self.otherwise(row)}")
+
+    @staticmethod
+    def otherwise(row):
+        return (f"{row.rival.name} uses {rivals.shown[row.instruction_set]} where headsup uses "
+                f"{rivals.shown[row.setting.instruction_set]}")
+
+    def unfair(self):
+        those = dict.fromkeys(f"{row.setting.described}: {self.otherwise(row)}" for row in self.results.rows
+                              if row.held_otherwise)
+        if those:
+            self.say()
+            self.say("not a fair comparison, as rivals are not held to the same instructions")
+            for each in those:
+                self.say(f"  {each}")
 
     def targets(self, lines):
         self.say()
@@ -109,7 +137,7 @@ class Report:
             out = csv.writer(file)
             out.writerow("configuration d_model heads batch tokens mode threads instruction_set who ms "
                          "first_quartile_ms third_quartile_ms gflops share_of_bound fma_gflops read_gbs "
-                         "working_memory_bytes max_error notes".split())
+                         "working_memory_bytes max_error kernels kernels_instruction_set notes".split())
             for row in self.results.rows:
                 c, (low, high) = row.configuration, row.quartiles
                 mode = f"decode {c.how}" if c.decode else c.variant or "forward"
@@ -117,7 +145,7 @@ class Report:
                               row.setting.instruction_set, row.rival.name,
                               *(f"{t * 1e3:.6g}" for t in (row.seconds, low, high)), f"{row.rate / 1e9:.5g}",
                               f"{row.share:.4f}", f"{row.fma / 1e9:.5g}", f"{row.read / 1e9:.4g}", f"{row.memory:.0f}",
-                              f"{row.error:.3g}", row.notes])
+                              f"{row.error:.3g}", row.kernels, row.instruction_set, row.notes])
 
     def disturbances(self, before, elapsed):
         """What other processes did meanwhile: the less, the more reliable the numbers."""

@@ -14,6 +14,8 @@ class Row:
     notes: str
     memory: float
     error: float
+    kernels: str  # by the rival's own name for them
+    instruction_set: str  # that they use
     samples: list = dataclasses.field(default_factory=list)
     fmas: list = dataclasses.field(default_factory=list)  # the limits in the same rounds
     reads: list = dataclasses.field(default_factory=list)
@@ -21,6 +23,11 @@ class Row:
     @property
     def threads(self):
         return self.setting.threads
+
+    @property
+    def held_otherwise(self):
+        """Whether a rival uses other instructions than those that all are held to."""
+        return self.rival.kind not in ("headsup", "part") and self.instruction_set != self.setting.instruction_set
 
     @property
     def seconds(self):

@@ -16,7 +16,18 @@ class Setting:
         return f"{self.threads} thread{'s' * (self.threads > 1)}, {shown[self.instruction_set]}"
 
 
-shown = {"baseline": "SSE2", "avx2": "AVX2", "avx512": "AVX-512"}
+shown = {"baseline": "SSE2", "avx": "AVX", "avx2": "AVX2", "avx512": "AVX-512", "unknown": "it does not say which"}
+
+# By such variables libraries choose their kernels, threads and memory. Some machines set them for their own programs;
+# whoever is measured inherits none, or a rival would be held to less than headsup.
+steering = ("OPENBLAS_", "GOTO_", "MKL_", "BLIS_", "ONEDNN_", "DNNL_", "LIBXSMM_", "ATEN_", "PYTORCH_", "TORCH_",
+            "OMP_", "GOMP_", "KMP_", "MALLOC_", "GLIBC_TUNABLES", "HEADSUP_")
+
+
+def inherited():
+    """Of our own environment, what those who are measured see."""
+    return {name: value for name, value in os.environ.items() if not name.startswith(steering)}
+
 
 # An instruction set that is not the machine's widest; what is not chosen at run time is compiled for it.
 narrowed = {

@@ -1,5 +1,6 @@
 // PyTorch's C++ library, 1.13 or 2: variant "attention" is its fastest attention in one call, variant "book" the explicit
 // MultiHeadAttention of the book.
+#include <dlfcn.h>
 #include <malloc.h>
 
 #include <ATen/ATen.h>
@@ -169,6 +170,24 @@ class one_call final : public with_torch {
   way fastest_;
 };
 
+/// PyTorch's own kernels, and those of the libraries that it calls for products, if they are loaded.
+kernels kernels_in_use() {
+  std::string const own = at::get_cpu_capability();
+  kernels all{"own " + own, own == "AVX512" ? "avx512" : own == "AVX2" ? "avx2" : own == "AVX" ? "avx" : "baseline"};
+  auto const add = [&](char const* library, kernels const& of) {
+    all.name += std::string(", ") + library + " " + of.name;
+    all.instruction_set = narrower(all.instruction_set, of.instruction_set);
+  };
+  if (void* const core = dlsym(RTLD_DEFAULT, "openblas_get_corename"))
+    add("OpenBLAS", openblas_kernels(reinterpret_cast<char* (*)()>(core)()));
+  else add("BLAS", {"unknown", "unknown"});
+  if (void* const isa = dlsym(RTLD_DEFAULT, "dnnl_get_effective_cpu_isa")) {
+    std::string const set = onednn_instruction_set(reinterpret_cast<int (*)()>(isa)());
+    add("oneDNN", {set, set});
+  }
+  return all;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -176,12 +195,13 @@ int main(int argc, char** argv) {
   mallopt(M_MMAP_THRESHOLD, 1 << 30);
   mallopt(M_TRIM_THRESHOLD, 2147483647);
   mallopt(M_TOP_PAD, 64 << 20);
-  return serve(argc, argv, std::string("PyTorch ") + TORCH_VERSION, [](problem const& p, request const& r) {
+  auto const make = [](problem const& p, request const& r) {
     static c10::InferenceMode const inference;
     at::set_num_threads(r.threads);
     std::unique_ptr<attention> made;
     if (r.variant == "book") made = std::make_unique<book>(p);
     else made = std::make_unique<one_call>(p);
     return made;
-  });
+  };
+  return serve(argc, argv, std::string("PyTorch ") + TORCH_VERSION, make, kernels_in_use);
 }

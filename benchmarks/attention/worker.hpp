@@ -17,6 +17,7 @@
 #include <thread>
 #include <vector>
 
+#include "kernels.hpp"
 #include "problem.hpp"
 #include "team.hpp"
 
@@ -113,9 +114,11 @@ struct prepared_layer {
 
 /// WORKER --version
 /// WORKER SIZES THREADS REFERENCE [VARIANT], where SIZES are as for sizes_from
+/// Prints how it is prepared, and which kernels are `in_use` after a first forward.
 /// Then, for each line read, prints a line with the seconds of one forward: "warm" repeats the same layer, "cold" goes
 /// through many layers in turn.
-inline int serve(int argc, char** argv, std::string const& version, factory const& make) try {
+inline int serve(int argc, char** argv, std::string const& version, factory const& make,
+                 std::function<kernels()> const& in_use) try {
   if (argc == 2 && argv[1] == std::string("--version")) {
     std::cout << version << std::endl;
     return 0;
@@ -130,7 +133,9 @@ inline int serve(int argc, char** argv, std::string const& version, factory cons
   attention& first = *layers.front()->layer;
   double const grown = growth([&] { first.forward(); }) - static_cast<double>(size * sizeof(float));
   double const error = error_against(argv[7], first.output(), size);
-  std::printf("ready memory=%.0f error=%.3g notes=%s\n", std::max(0.0, grown), error, first.notes().c_str());
+  kernels const used = in_use();
+  std::printf("ready memory=%.0f error=%.3g set=%s kernels=%s notes=%s\n", std::max(0.0, grown), error,
+              used.instruction_set.c_str(), used.name.c_str(), first.notes().c_str());
   std::fflush(stdout);
 
   for (std::string line; std::getline(std::cin, line);) {

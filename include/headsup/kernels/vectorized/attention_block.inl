@@ -120,17 +120,30 @@ template <class Number> float const* as_floats(Number const* rows, std::size_t n
 /// The values that are added up before they are added to the sum of all.
 inline constexpr std::size_t keys_in_part = 64;
 
-/// The keys that one query sees, in the order in which it processes them: in four streams while there are whole registers
-/// of scores, because memory gives several streams more than one, and the rest one after the other.
-struct key_order {
-  static constexpr std::size_t streams = 4, each = lanes / streams;
-  std::size_t quarter, whole;
+/// How far before its use one query fetches a row of keys or values. It reads them in one stream, from the first to
+/// the last, which leaves some processors' memory idle unless it is asked ahead: for what it delivers while a line is
+/// on its way, about 40 GB/s for 100 ns, and once more, but for a small part of a first-level cache. In bytes, because
+/// that holds for every head size and width.
+inline constexpr std::size_t bytes_ahead = 8192;
 
-  explicit key_order(std::size_t seen) : quarter(seen / lanes * each), whole(quarter * streams) {}
-  std::size_t operator()(std::size_t i) const {
-    return i < whole ? i % lanes / each * quarter + i / lanes * each + i % each : i;
-  }
-};
+/// The same in rows, at least one and at most all of them.
+template <class Cached> inline std::size_t rows_ahead(std::size_t head_dim, std::size_t seen) {
+  std::size_t const fit = bytes_ahead / (head_dim * sizeof(Cached));
+  return fit == 0 ? 1 : fit < seen ? fit : seen;
+}
+
+/// Fetches the cache lines of some numbers, from number d on, of the row at an address, which need not be one of an
+/// array: nothing is read. Each line once: not if it holds earlier numbers of the row, nor if the next row begins in it.
+template <std::size_t Numbers, class Cached>
+HEADSUP_INLINE void fetch(std::uintptr_t row, std::size_t d, std::size_t head_dim) {
+  constexpr std::size_t bytes = line * sizeof(float), in_line = bytes / sizeof(Cached);
+  std::uintptr_t const first = row + d * sizeof(Cached), next_row = row + head_dim * sizeof(Cached);
+  if constexpr (Numbers % in_line != 0)
+    if (d % in_line != 0 || (d + in_line > head_dim && first / bytes == next_row / bytes)) return;
+  HEADSUP_UNROLL
+  for (std::size_t n = 0; n < Numbers; n += in_line)
+    __builtin_prefetch(reinterpret_cast<void const*>(first + n * sizeof(Cached)));
+}
 
 /// A query in the order in which two registers of a key are loaded.
 template <class Cached> float const* ordered_as(float const* query, float* room, std::size_t head_dim) {
@@ -141,27 +154,67 @@ template <class Cached> float const* ordered_as(float const* query, float* room,
   return room;
 }
 
-/// The scores of one query, which is ordered_as the keys, in the order of its keys, and the largest.
+/// The last numbers of a row, which do not fill a register, in the last lanes, and 0 in the others.
+template <class Number> HEADSUP_INLINE floats load_rest(Number const* row, std::size_t head_dim) {
+  std::size_t const others = lanes - head_dim % lanes;
+  if (head_dim > lanes)
+    return lane_numbers() < static_cast<float>(others) ? floats{} : load(row + head_dim - lanes);
+  floats rest{};
+  for (std::size_t d = 0; d < head_dim; ++d) rest[others + d] = static_cast<float>(row[d]);
+  return rest;
+}
+
+/// The keys whose products one query adds up at a time, so that it is loaded once for all of them.
+inline constexpr std::size_t keys_at_once = 4;
+
+/// The scores of one query, which is ordered_as the keys, and the largest.
 template <class Cached>
-float score_one(float* scores, float const* query, Cached const* keys, std::size_t seen, key_order const& order,
-                       bool const* present, std::size_t own, std::size_t head_dim) {
-  std::size_t const whole = head_dim / lanes * lanes;
+float score_one(float* scores, float const* query, Cached const* keys, Cached const* values, std::size_t seen,
+                bool const* present, std::size_t own, std::size_t head_dim) {
+  std::size_t const ahead = rows_ahead<Cached>(head_dim, seen), whole = head_dim / lanes * lanes;
+  floats const rest_of_query = whole < head_dim ? load_rest(query, head_dim) : floats{};
+  // After the keys come the values. Which of them is decided for a register of keys, so a few rows after the last key
+  // may be fetched too, which does no harm.
+  std::uintptr_t const to_values = reinterpret_cast<std::uintptr_t>(values) - reinterpret_cast<std::uintptr_t>(keys);
   floats most = all(no_score);
   for (std::size_t first = 0; first < seen; first += lanes) {
+    std::uintptr_t const distance = first + ahead < seen ? ahead * head_dim * sizeof(Cached)
+                                                         : to_values + (ahead - seen) * head_dim * sizeof(Cached);
+    auto const key = [&](std::size_t i) { return first + i < seen ? first + i : seen - 1; };
     floats sums[lanes];
     HEADSUP_UNROLL
-    for (std::size_t i = 0; i < lanes; ++i) {
-      Cached const* const key = keys + order(first + i < seen ? first + i : seen - 1) * head_dim;
-      floats sum{};
-      std::size_t in_twos = 0;
-      for (; in_twos + 2 * lanes <= head_dim; in_twos += 2 * lanes) {
-        two_registers const of_key = load_two(key + in_twos);
-        sum = multiply_add(load(query + in_twos), of_key.first, sum);
-        sum = multiply_add(load(query + in_twos + lanes), of_key.second, sum);
+    for (std::size_t i = 0; i < lanes; i += keys_at_once) {
+      Cached const* some[keys_at_once];
+      floats sum[keys_at_once]{};
+      HEADSUP_UNROLL
+      for (std::size_t j = 0; j < keys_at_once; ++j) some[j] = keys + key(i + j) * head_dim;
+      auto const later = [&](std::size_t j) { return reinterpret_cast<std::uintptr_t>(some[j]) + distance; };
+      std::size_t d = 0;
+      for (; d + 2 * lanes <= head_dim; d += 2 * lanes) {
+        HEADSUP_UNROLL
+        for (std::size_t j = 0; j < keys_at_once; ++j) {
+          fetch<2 * lanes, Cached>(later(j), d, head_dim);
+          two_registers const of_key = load_two(some[j] + d);
+          sum[j] = multiply_add(load(query + d), of_key.first, sum[j]);
+          sum[j] = multiply_add(load(query + d + lanes), of_key.second, sum[j]);
+        }
       }
-      if (in_twos < whole) sum = multiply_add(load(query + in_twos), load(key + in_twos), sum);
-      for (std::size_t d = whole; d < head_dim; ++d) sum[d - whole] += query[d] * static_cast<float>(key[d]);
-      sums[i] = sum;
+      if (d < whole) {
+        HEADSUP_UNROLL
+        for (std::size_t j = 0; j < keys_at_once; ++j) {
+          fetch<lanes, Cached>(later(j), d, head_dim);
+          sum[j] = multiply_add(load(query + d), load(some[j] + d), sum[j]);
+        }
+      }
+      if (whole < head_dim) {
+        HEADSUP_UNROLL
+        for (std::size_t j = 0; j < keys_at_once; ++j) {
+          fetch<1, Cached>(later(j), whole, head_dim);
+          sum[j] = multiply_add(rest_of_query, load_rest(some[j], head_dim), sum[j]);
+        }
+      }
+      HEADSUP_UNROLL
+      for (std::size_t j = 0; j < keys_at_once; ++j) sums[i + j] = sum[j];
     }
     transpose(sums);
     HEADSUP_UNROLL
@@ -169,8 +222,7 @@ float score_one(float* scores, float const* query, Cached const* keys, std::size
       for (std::size_t i = 0; i < half; ++i) sums[i] += sums[i + half];
     floats score = sums[0];
     for (std::size_t i = 0; i < lanes && present != nullptr; ++i)
-      if (std::size_t const k = order(first + i < seen ? first + i : seen - 1); !present[k] && k != own)
-        score[i] = no_score;
+      if (std::size_t const k = key(i); !present[k] && k != own) score[i] = no_score;
     most = larger(most, score);
     store(scores + first, score);
   }
@@ -193,77 +245,106 @@ template <class = void> inline float weigh_one(float* scores, std::size_t seen, 
   return sum_of(total);
 }
 
-/// Registers of the weighted values of one query, in so many strands.
+/// Values that one query adds up: as many rows as a part has, of which so many are left in all, and how many rows ahead
+/// they are fetched.
+template <class Cached> struct part_of_values {
+  Cached const* rows;
+  std::size_t count, left, head_dim, ahead;
+
+  /// A row, of which some numbers from d on are used.
+  template <std::size_t Numbers> HEADSUP_INLINE Cached const* row(std::size_t i, std::size_t d) const {
+    Cached const* const found = rows + i * head_dim;
+    std::size_t const distance = i + ahead < left ? ahead * head_dim * sizeof(Cached) : 0;
+    fetch<Numbers, Cached>(reinterpret_cast<std::uintptr_t>(found) + distance, d, head_dim);
+    return found;
+  }
+};
+
+/// Adds so many registers of some values from number d on, weighted, in so many strands, to `sums`; no register is what
+/// is left of a row that does not fill one.
 template <std::size_t Registers, std::size_t Strands, class Cached>
-HEADSUP_INLINE void mix_one(float* out, float const* weights, Cached const* values, std::size_t seen,
-                            key_order const& order, std::size_t head_dim, float one_by_total) {
-  floats all_parts[Registers]{};
-  for (std::size_t first = 0; first < seen; first += keys_in_part) {
-    std::size_t const last = seen - first < keys_in_part ? seen : first + keys_in_part;
-    floats sums[Strands][Registers]{};
-    auto const add = [&](std::size_t key, floats(&to)[Registers]) {
-      floats const weight = all(weights[key]);
-      Cached const* const from = values + order(key) * head_dim;
-      if constexpr (Registers == 1) to[0] = multiply_add(weight, load(from), to[0]);
-      else {
-        HEADSUP_UNROLL
-        for (std::size_t v = 0; v < Registers; v += 2) {
-          two_registers const of_value = load_two(from + v * lanes);
-          to[v] = multiply_add(weight, of_value.first, to[v]);
-          to[v + 1] = multiply_add(weight, of_value.second, to[v + 1]);
-        }
+HEADSUP_INLINE void mix_part(float* sums, float const* weights, part_of_values<Cached> const& values, std::size_t d) {
+  constexpr bool rest = Registers == 0;
+  constexpr std::size_t registers = rest ? 1 : Registers;
+  floats strands[Strands][registers]{};
+  auto const add = [&](std::size_t key, floats(&to)[registers]) {
+    floats const weight = all(weights[key]);
+    Cached const* const row = values.template row<rest ? 1 : Registers * lanes>(key, d);
+    if constexpr (rest) to[0] = multiply_add(weight, load_rest(row, values.head_dim), to[0]);
+    else if constexpr (Registers == 1) to[0] = multiply_add(weight, load(row + d), to[0]);
+    else {
+      HEADSUP_UNROLL
+      for (std::size_t v = 0; v < Registers; v += 2) {
+        two_registers const of_value = load_two(row + d + v * lanes);
+        to[v] = multiply_add(weight, of_value.first, to[v]);
+        to[v + 1] = multiply_add(weight, of_value.second, to[v + 1]);
       }
-    };
-    std::size_t k = first;
-    for (; k + Strands <= last; k += Strands) {
-      HEADSUP_UNROLL
-      for (std::size_t s = 0; s < Strands; ++s) add(k + s, sums[s]);
     }
-    for (; k < last; ++k) add(k, sums[0]);
+  };
+  std::size_t k = 0;
+  for (; k + Strands <= values.count; k += Strands) {
     HEADSUP_UNROLL
-    for (std::size_t v = 0; v < Registers; ++v) {
-      HEADSUP_UNROLL
-      for (std::size_t s = 1; s < Strands; ++s) sums[0][v] += sums[s][v];
-      all_parts[v] += sums[0][v];
-    }
+    for (std::size_t s = 0; s < Strands; ++s) add(k + s, strands[s]);
   }
   HEADSUP_UNROLL
-  for (std::size_t v = 0; v < Registers; ++v) all_parts[v] *= one_by_total;
-  if constexpr (std::is_same_v<Cached, float> || Registers == 1) {
+  for (std::size_t s = 0; s + 1 < Strands; ++s)
+    if (k + s < values.count) add(k + s, strands[s]);
+  HEADSUP_UNROLL
+  for (std::size_t v = 0; v < registers; ++v) {
     HEADSUP_UNROLL
-    for (std::size_t v = 0; v < Registers; ++v) store(out + v * lanes, all_parts[v]);
+    for (std::size_t s = 1; s < Strands; ++s) strands[0][v] += strands[s][v];
+  }
+  auto const add_to_sums = [&](std::size_t v, floats part) {
+    float* const at = sums + d + v * lanes;
+    store(at, load(at) + part);
+  };
+  if constexpr (rest) {
+    std::size_t const others = lanes - values.head_dim % lanes;
+    for (std::size_t i = others; i < lanes; ++i) sums[d + i - others] += strands[0][0][i];
+  } else if constexpr (Registers == 1) {
+    add_to_sums(0, strands[0][0]);
   } else {
-    for (std::size_t i = 0; i < Registers * lanes; ++i)
-      out[place_of<Cached>(i)] = all_parts[i / lanes][i % lanes];
+    HEADSUP_UNROLL
+    for (std::size_t v = 0; v < Registers; v += 2) {
+      two_registers const part = in_order<Cached>({strands[0][v], strands[0][v + 1]});
+      add_to_sums(v, part.first);
+      add_to_sums(v + 1, part.second);
+    }
   }
 }
 
-/// The same as attend_block for one query: `scores` holds one for each key that it sees, in whole registers, and then a
-/// query. Keys, values and `present` begin with the first of them; `own` is the key at its own position.
+/// The same as attend_block for one query: `scores` holds one for each key that it sees, in whole registers, and then
+/// as many numbers as a query. Keys, values and `present` begin with the first of them; `own` is the key at its own
+/// position.
 template <class Cached>
 void attend_one(float* scores, float const* query, Cached const* keys, Cached const* values, std::size_t seen,
                 bool const* present, std::size_t own, std::size_t head_dim, double scale, float* out) {
-  key_order const order(seen);
-  float const* const ordered = ordered_as<Cached>(query, scores + (seen + lanes - 1) / lanes * lanes, head_dim);
-  float const largest = score_one(scores, ordered, keys, seen, order, present, own, head_dim);
-  float const one_by_total = 1 / weigh_one(scores, seen, largest, static_cast<float>(scale * powers_of_two_in_e));
-  std::size_t d = 0;
-  for (; d + 8 * lanes <= head_dim; d += 8 * lanes)
-    mix_one<8, 1>(out + d, scores, values + d, seen, order, head_dim, one_by_total);
-  for (; d + 4 * lanes <= head_dim; d += 4 * lanes)
-    mix_one<4, 2>(out + d, scores, values + d, seen, order, head_dim, one_by_total);
-  for (; d + lanes <= head_dim; d += lanes)
-    mix_one<1, 4>(out + d, scores, values + d, seen, order, head_dim, one_by_total);
-  for (; d < head_dim; ++d) {
-    float all_parts = 0;
-    for (std::size_t k = 0; k < seen;) {
+  float* const room = scores + (seen + lanes - 1) / lanes * lanes;
+  float const* const ordered = ordered_as<Cached>(query, room, head_dim);
+  float const largest = score_one(scores, ordered, keys, values, seen, present, own, head_dim);
+  float const total = weigh_one(scores, seen, largest, static_cast<float>(scale * powers_of_two_in_e));
+
+  // All numbers of some rows before the next rows, because memory is read in one stream. The query is no longer needed.
+  float* const sums = room;
+  for (std::size_t d = 0; d < head_dim; ++d) sums[d] = 0;
+  std::size_t const ahead = rows_ahead<Cached>(head_dim, seen);
+  for (std::size_t first = 0; first < seen; first += keys_in_part) {
+    std::size_t const left = seen - first, count = left < keys_in_part ? left : keys_in_part;
+    part_of_values<Cached> const part{values + first * head_dim, count, left, head_dim, ahead};
+    float const* const weights = scores + first;
+    std::size_t d = 0;
+    for (; d + 8 * lanes <= head_dim; d += 8 * lanes) mix_part<8, 1>(sums, weights, part, d);
+    for (; d + 4 * lanes <= head_dim; d += 4 * lanes) mix_part<4, 2>(sums, weights, part, d);
+    for (; d + lanes <= head_dim; d += lanes) mix_part<1, 4>(sums, weights, part, d);
+    if (d < head_dim && head_dim > lanes) mix_part<0, 4>(sums, weights, part, d);
+    // Heads that are smaller than a register wait for additions, not for memory.
+    for (; d < head_dim && head_dim < lanes; ++d) {
       float sum = 0;
-      for (std::size_t const end = k + keys_in_part; k < seen && k < end; ++k)
-        sum += scores[k] * static_cast<float>(values[order(k) * head_dim + d]);
-      all_parts += sum;
+      for (std::size_t k = 0; k < count; ++k) sum += weights[k] * static_cast<float>(part.rows[k * head_dim + d]);
+      sums[d] += sum;
     }
-    out[d] = all_parts * one_by_total;
   }
+  divide(out, sums, head_dim, total);
 }
 
 template <class Void>

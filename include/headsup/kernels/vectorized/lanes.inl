@@ -132,6 +132,15 @@ template <std::size_t... I> HEADSUP_INLINE floats second_halves(floats a, floats
   return pick<(lanes / 2 + I / 2 + I % 2 * lanes)...>(a, b);
 }
 
+/// Two registers as load_two(Number const*) gives them, in the order of memory.
+template <class Number> HEADSUP_INLINE two_registers in_order(two_registers x) {
+  if constexpr (std::is_same_v<Number, float>) return x;
+  else {
+    constexpr auto each = std::make_index_sequence<lanes>{};
+    return {first_halves(x.first, x.second, each), second_halves(x.first, x.second, each)};
+  }
+}
+
 /// Rows become columns: afterwards rows[i] holds lane i of every row. Each round shuffles the first half of the rows
 /// into the second, which moves one bit of a number's position from the row to the lane and one back.
 template <class = void> HEADSUP_INLINE void transpose(floats (&rows)[lanes]) {
