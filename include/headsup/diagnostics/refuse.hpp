@@ -51,12 +51,17 @@ struct shape_mistake {
   }
   template <class T> requires requires { T::axes::fixed; }
   constexpr operator T() const {
-    using sizes = std::remove_cvref_t<decltype(std::declval<T const&>().shape())>;
-    if constexpr (T::axes::fixed && std::is_default_constructible_v<T>) return T();
-    else if constexpr (!T::axes::fixed && requires { T(nullptr, sizes{}); }) return T(nullptr, sizes{});
-    else if constexpr (requires { T(zeros<typename T::scalar, T::axes::size>, sizes{}); })
-      return T(zeros<typename T::scalar, T::axes::size>, sizes{});
-    else return never<T>();
+    if constexpr (T::axes::fixed && std::is_default_constructible_v<T>) {
+      return T();
+    } else if constexpr (!requires(T const& view) { T(view.data(), view.shape()); }) {
+      return never<T>();
+    } else {
+      using sizes = std::remove_cvref_t<decltype(std::declval<T const&>().shape())>;
+      if constexpr (!T::axes::fixed) return T(nullptr, sizes{});
+      else if constexpr (requires { T(zeros<typename T::scalar, T::axes::size>, sizes{}); })
+        return T(zeros<typename T::scalar, T::axes::size>, sizes{});
+      else return never<T>();
+    }
   }
 
 #define HEADSUP_COMPARISON(sign)                                                           \
