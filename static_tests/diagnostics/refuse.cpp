@@ -60,3 +60,9 @@ template <class Mistake> constexpr bool is_cut_well() {
   return is_cut_well<Mistake>(std::make_index_sequence<diagnostics::pieces<Mistake>::count>{});
 }
 static_assert(is_cut_well<a_mistake>() && is_cut_well<a_long_word>());
+
+// a whole number, where a literal would not take a float
+static_assert([] {
+  int const numbers[]{shape_mistake{}, 4};
+  return numbers[0] == 0;
+}());

@@ -39,8 +39,8 @@ template <class Call, class X> struct of_numbers {
   static constexpr words say() { return wrong_numbers(Call::name, "x", "bool", wanted, conversion); }
 };
 
-/// HU037: two operands, of numbers of one type, both hold what the rule One asks of X. Product over Roles takes them when
-/// they are converted.
+/// HU037: two operands, of numbers of one type, both hold what the rule One asks of X. Product over Roles takes them
+/// when they are converted.
 template <class Call, class X, class One, class Product = Call, class Roles = axes<>> struct both_hold : One {
   static constexpr words say() {
     words w;

@@ -64,10 +64,24 @@ struct shape_mistake : last_choice<shape_mistake> {
 
   constexpr shape_mistake const& operator=(auto const&) const { return *this; }
   constexpr operator float() const { return 0; }
+  /// Among the numbers of a literal, where a float would be narrowed.
+  template <std::integral T> requires(!std::is_same_v<T, bool>)
+  constexpr operator T() const {
+    return 0;
+  }
   template <class T> requires requires { T::axes::fixed; }
   constexpr operator T() const {
-    if constexpr (T::axes::fixed && std::is_default_constructible_v<T>) return T();
-    else return never<T>();
+    if constexpr (T::axes::fixed && std::is_default_constructible_v<T>) {
+      return T();
+    } else if constexpr (!requires(T const& view) { T(view.data(), view.shape()); }) {
+      return never<T>();
+    } else {
+      using sizes = std::remove_cvref_t<decltype(std::declval<T const&>().shape())>;
+      if constexpr (!T::axes::fixed) return T(nullptr, sizes{});
+      else if constexpr (requires { T(zeros<typename T::scalar, T::axes::size>, sizes{}); })
+        return T(zeros<typename T::scalar, T::axes::size>, sizes{});
+      else return never<T>();
+    }
   }
 
 #define HEADSUP_COMPARISON(sign)                                                           \
@@ -87,6 +101,8 @@ struct shape_mistake : last_choice<shape_mistake> {
 #undef HEADSUP_COMPARISON
 
  private:
+  /// What a view of constants shows, so that a constant can be computed from it.
+  template <class Scalar, std::size_t Count> static constexpr Scalar zeros[Count]{};
   template <class T> static T never();
 };
 

@@ -11,7 +11,8 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace rule {
-/// Products over Role: both operands have it, hold numbers of one type that is not bool, and share no axis that differs.
+/// Products over Role: both operands have it, hold numbers of one type that is not bool, and share no axis that
+/// differs.
 template <fixed_string Name, bool OfFloats = false> struct product : call<Name, "(left, right)"> {
   static constexpr bool tokens_meet = true;
   static constexpr bool keeps_both = true;

@@ -36,7 +36,8 @@ struct cosine : product<"cosine", true> {};
 /// Whether two tensors are vectors over one axis.
 template <class X, class Y> concept can_dot = rule::dot::rules<described<X>, described<Y>>::value;
 
-/// Whether the angle between vectors along Role can be computed: they can be contracted, and hold floating-point numbers.
+/// Whether the angle between vectors along Role can be computed: they can be contracted, and hold floating-point
+/// numbers.
 template <template <std::size_t> class Role, class X, class Y> concept can_compare_angles =
     rule::cosine::rules<Role, described<X>, described<Y>>::value;
 

@@ -79,8 +79,8 @@ struct arange : making<"arange"> {
 /// A tensor of one number everywhere, as torch.full.
 ///
 /// - Shapes: -> [As...]; a dynamic axis takes its size from sized<Role>(n)
-/// - Errors: no size for a dynamic axis or one too many, sizes in place of axes, a floating-point number for integers: at
-///           compile time
+/// - Errors: no size for a dynamic axis or one too many, sizes in place of axes, a floating-point number for integers:
+///           at compile time
 template <class Scalar, class... As, class... Roles>
 constexpr tensor<Scalar, As...> full(std::type_identity_t<Scalar> number, axis_size<Roles>... sizes) {
   if constexpr (is_mistake<tensor<Scalar, As...>>) return {};

@@ -64,8 +64,8 @@ template <template <std::size_t> class Role, class X, auto K> concept can_topk =
 /// The K largest numbers along Role, in descending order, and where they are, as torch.topk: auto [values, indices] =
 /// topk<vocab, 5>(logits). Of equals, the earlier comes first; NaN comes before all numbers.
 ///
-/// - Shapes: [A..., Role] -> values [A..., Role<K>] and indices, the same of int, known to be ids of Role; knowledge about
-///           sums is forgotten
+/// - Shapes: [A..., Role] -> values [A..., Role<K>] and indices, the same of int, known to be ids of Role; knowledge
+///           about sums is forgotten
 /// - Errors: no axis of that role, fewer elements than K or none asked for: at compile time; fewer at run time:
 ///           size_error
 template <template <std::size_t> class Role, std::integral auto K, class X> requires can_topk<Role, X, K>

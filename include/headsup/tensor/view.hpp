@@ -32,8 +32,8 @@ template <class X, class Element, class View> concept Viewed =
     TensorOf<X, Element> && !std::is_same_v<std::remove_cvref_t<X>, View>;
 }  // namespace detail
 
-// A call that takes a view is the last that reads a temporary: C++ cannot tell it from a variable that is given one by =,
-// or from a return. Clang can, and warns of the others.
+// A call that takes a view is the last that reads a temporary: C++ cannot tell it from a variable that is given one by
+// =, or from a return. Clang can, and warns of the others.
 #if defined(__clang__)
 #define HEADSUP_OUTLIVED [[clang::lifetimebound]]
 #else
@@ -51,8 +51,8 @@ namespace headsup {
 ///
 ///     tensor_view<float const, tokens<dynamic>, d_in<3>> x(numbers, sized<tokens>(n));
 ///
-/// A temporary that owns its numbers may be the argument of a call that takes a view of constants. A variable, member or
-/// result outlives it: made by its name, it is refused; by = or return, C++ does not tell, and Clang warns.
+/// A temporary that owns its numbers may be the argument of a call that takes a view of constants. A variable, member
+/// or result outlives it: made by its name, it is refused; by = or return, C++ does not tell, and Clang warns.
 ///
 /// - Errors: other axes, no size for a dynamic axis or one too many, a temporary that owns its numbers: at compile
 ///           time; a range of another size: argument_error; numbers that do not fill a shape with dynamic axes, more
@@ -109,8 +109,8 @@ class tensor_view : public torch_members,
     (void)diagnostics::refuse<mistake>();
   }
 
-  /// A tensor or view of the same axes; one of other axes is refused in words. An argument of a call, which only reads, may
-  /// be a temporary: it lives until the call ends.
+  /// A tensor or view of the same axes; one of other axes is refused in words. An argument of a call, which only reads,
+  /// may be a temporary: it lives until the call ends.
   template <detail::Viewed<Element, tensor_view> X>
   HEADSUP_APART constexpr tensor_view(X&& viewed HEADSUP_OUTLIVED) : base(of_tensor(viewed)), first_(viewed.data()) {
     using mistake =
@@ -238,10 +238,12 @@ constexpr tensor_view<Element, As...> view_at(Element* first, extents<axes<As...
 }
 
 /// A tensor's numbers without owning them.
-template <class Scalar, Axis... As> constexpr tensor_view<Scalar const, As...> view(tensor<Scalar, As...> const& x HEADSUP_OUTLIVED) {
+template <class Scalar, Axis... As>
+constexpr tensor_view<Scalar const, As...> view(tensor<Scalar, As...> const& x HEADSUP_OUTLIVED) {
   return {x.data(), x.shape()};
 }
-template <class Scalar, Axis... As> constexpr tensor_view<Scalar, As...> view(tensor<Scalar, As...>& x HEADSUP_OUTLIVED) {
+template <class Scalar, Axis... As>
+constexpr tensor_view<Scalar, As...> view(tensor<Scalar, As...>& x HEADSUP_OUTLIVED) {
   return {x.data(), x.shape()};
 }
 template <class Scalar, Axis... As> constexpr auto view(tensor<Scalar, As...>&&) {
