@@ -144,10 +144,21 @@ def operand_lists() -> Iterator[tuple]:
     yield "nine", ", ".join(["the::matrix"] * 9)
 
 
+# Kinds of template arguments that make a call one of headsup, whatever its operands are; and operands that do.
+names_axes = ["role", "role of nothing", "sized axis", "dynamic axis", "two roles", "three roles", "two axes", "three axes", "role and axes",
+              "axis and role", "role and number", "roles and number", "axis and number", "list of axes", "own role", "own axis"]
+
+
+def is_of_headsup(kind: str, code: str) -> bool:
+    return kind in names_axes or any(operands[each] in code for each in [*tensor_like, "queries", "keys", "layer", "generator"])
+
+
 def of_operation(name: str) -> Iterator[Call]:
     for kind, texts in arguments.items():
         for text in texts:
             for operand, code in operand_lists():
+                if not is_of_headsup(kind, code):
+                    continue
                 yield Call(name, kind, operand, f"(void){name}{text}({code});")
 
 

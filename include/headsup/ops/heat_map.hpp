@@ -182,7 +182,7 @@ template <class X> requires can_heat_map<X>
 constexpr auto heat_map(X const& weights) {
   return detail::draw_heat_map(weights, detail::no_labels{}, detail::no_labels{});
 }
-template <class X, class Columns = detail::columns_in_braces<X>>
+template <class X, class Columns = detail::columns_in_braces<X>> requires(OfHeadsup<X> || OfHeadsup<Columns>)
 constexpr auto heat_map(X const& weights, Columns const& columns) {
   if constexpr (can_heat_map<X, Columns>) {
     return detail::draw_heat_map(weights, detail::no_labels{}, columns);
@@ -193,6 +193,7 @@ constexpr auto heat_map(X const& weights, Columns const& columns) {
   }
 }
 template <class X, class Rows = detail::rows_in_braces<X>, class Columns = detail::columns_in_braces<X>>
+requires(OfHeadsup<X> || OfHeadsup<Rows> || OfHeadsup<Columns>)
 constexpr auto heat_map(X const& weights, Rows const& rows, Columns const& columns) {
   if constexpr (can_heat_map<X, Rows, Columns>) {
     return detail::draw_heat_map(weights, rows, columns);

@@ -1,0 +1,31 @@
+cmake_minimum_required(VERSION 3.25)
+
+# cmake -DROOT=include/headsup -DTEST=own_functions.cpp -P own_functions.cmake
+#
+# The test speaks of every operation that refuses calls, and of every word of PyTorch.
+
+file(GLOB_RECURSE headers "${ROOT}/*.hpp")
+file(READ "${TEST}" tested)
+set(count 0)
+foreach(header IN LISTS headers)
+  file(READ "${header}" code)
+  string(REGEX MATCHALL "#define HEADSUP_(CALL|WORD) [a-z_]+\n" names "${code}")
+  # The operators are functions of their operands: a user's own have other ones.
+  if(code MATCHES "arithmetic_operator.inl")
+    continue()
+  endif()
+  foreach(each IN LISTS names)
+    string(REGEX REPLACE "^#define HEADSUP_(CALL|WORD) ([a-z_]+)\n" "OWN\\1(\\2)" expected "${each}")
+    string(REPLACE "OWNCALL" "OWN" expected "${expected}")
+    string(REPLACE "OWNWORD" "OWN_ALONE" expected "${expected}")
+    string(FIND "${tested}" "\n${expected}\n" at)
+    math(EXPR count "${count} + 1")
+    if(at LESS 0)
+      message(SEND_ERROR "own_functions.cpp lacks ${expected}")
+    endif()
+  endforeach()
+endforeach()
+message(STATUS "${count} names")
+if(count LESS 100)
+  message(FATAL_ERROR "there are more operations than ${count}")
+endif()
