@@ -4,9 +4,12 @@
 #include <headsup/axes/roles.hpp>
 #include <headsup/tensor/tensor.hpp>
 #include <headsup/tokenizer/byte_pair_file.hpp>
+#include <headsup/tokenizer/byte_pair_table.hpp>
 #include <headsup/tokenizer/gpt2_words.hpp>
 
 #include <cstdio>
+#include <string>
+#include <string_view>
 
 namespace HEADSUP_NAMESPACE {
 /// What encode does with the text <|endoftext|>: refuse it, take it for the token of this name, or for text like any other.
@@ -26,7 +29,7 @@ enum class special_tokens : unsigned char { refused, allowed, as_text };
 /// - Source: openai/gpt-2, encoder.py; openai/tiktoken, encoding "gpt2". The ids are those of js-tiktoken 1.0.21; where
 ///           tiktoken's differ is said in docs/tokenizer.md
 template <Axis Vocab> class byte_pairs_of {
-  static_assert(Vocab::size > byte_pair_table::byte_count && Vocab::size < byte_pair_table::none);
+  static_assert(Vocab::size > byte_tokens && Vocab::size < no_token);
 
  public:
   using vocab_axis = Vocab;
@@ -44,7 +47,7 @@ template <Axis Vocab> class byte_pairs_of {
   /// - Shapes: -> [ids_of<vocab_axis, tokens<dynamic>>]
   /// - Errors: <|endoftext|> in the text, unless special says what it is: argument_error
   auto encode(std::string_view text, special_tokens special = special_tokens::refused) const {
-    std::vector<byte_pair_table::id> ids;
+    std::vector<token_id> ids;
     std::vector<bool> memory;
     for (std::size_t at = 0; true;) {
       std::size_t const mark = special == special_tokens::as_text ? std::string_view::npos : text.find(end_mark, at);
@@ -53,7 +56,7 @@ template <Axis Vocab> class byte_pairs_of {
       if (mark == std::string_view::npos) break;
       if (special == special_tokens::refused)
         reject("byte_pairs: <|endoftext|> at byte ", mark, " of the text; fix: special_tokens::allowed or as_text");
-      ids.push_back(static_cast<byte_pair_table::id>(end_of_text));
+      ids.push_back(static_cast<token_id>(end_of_text));
       at = mark + end_mark.size();
     }
     tensor<std::int64_t, ids_of<Vocab, tokens<dynamic>>> result(sized<tokens>(ids.size()));
@@ -77,33 +80,34 @@ template <Axis Vocab> class byte_pairs_of {
  private:
   struct from_memory {};
   static constexpr std::string_view end_mark = "<|endoftext|>";
+  static constexpr std::size_t largest_file = byte_pair_table::most_bytes / 2;
 
   byte_pairs_of(std::string_view text, from_memory) : table_(Vocab::size) {
-    detail::byte_pair_reader(text, Vocab::size - 1, table_).read();
+    if (text.size() > largest_file) reject("byte_pairs: the file is longer than ", largest_file, " bytes");
+    byte_pair_file("byte_pairs", {text.data(), text.size()}, Vocab::size - 1, table_).read();
+    table_.complete();
   }
 
   static std::string read(char const* path) {
-    constexpr std::size_t largest = std::size_t{1} << 26;
     std::FILE* const file = std::fopen(path, "rb");
     if (file == nullptr) reject("byte_pairs: cannot open ", path);
     std::string text;
     char part[1 << 14];
     std::size_t count = 0;
-    while (text.size() <= largest && (count = std::fread(part, 1, sizeof part, file)) != 0) text.append(part, count);
+    while (text.size() <= largest_file && (count = std::fread(part, 1, sizeof part, file)) != 0) text.append(part, count);
     bool const broken = std::ferror(file) != 0;
     std::fclose(file);
     if (broken) reject("byte_pairs: cannot read ", path);
-    if (text.size() > largest) reject("byte_pairs: ", path, " is longer than ", largest, " bytes");
     return text;
   }
 
-  void append_words(std::string_view text, std::vector<byte_pair_table::id>& ids, std::vector<bool>& memory) const {
+  void append_words(std::string_view text, std::vector<token_id>& ids, std::vector<bool>& memory) const {
     char const* at = text.data();
     for (std::size_t left = text.size(); left != 0;) {
       std::size_t const size = first_word(at, left);
-      byte_pair_table::id one = byte_pair_table::none;
-      if (size <= short_text::longest) one = table_.find_short(short_text(at, size, left));
-      if (one != byte_pair_table::none) ids.push_back(one);
+      token_id one = no_token;
+      if (size <= short_text::longest) one = table_.find(short_text(at, size, left));
+      if (one != no_token) ids.push_back(one);
       else table_.append_tokens({at, size}, ids, memory);
       at += size;
       left -= size;
@@ -114,7 +118,9 @@ template <Axis Vocab> class byte_pairs_of {
     if (id < 0 || id > end_of_text)
       reject("byte_pairs: id ", sign_of(id), distance_of(id), " is outside ", Vocab::role::name.chars, "<", Vocab::size,
              ">");
-    return id == end_of_text ? end_mark : table_[static_cast<byte_pair_table::id>(id)];
+    if (id == end_of_text) return end_mark;
+    byte_range const bytes = table_[static_cast<token_id>(id)];
+    return {bytes.data, bytes.size};
   }
 
   byte_pair_table table_;
