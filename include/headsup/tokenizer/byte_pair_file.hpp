@@ -94,7 +94,7 @@ template <class Table> class byte_pair_file {
 
   /// Adds bytes() as the pair that merging ends with, before it makes them one.
   constexpr void add_split() {
-    for (std::size_t i = 1; i < size_; ++i) {
+    for (std::size_t i = size_ - 1; i != 0; --i) {
       token_id const left = table_.find(bytes().first(i));
       if (left == no_token) continue;
       token_id const right = table_.find(bytes().after(i));

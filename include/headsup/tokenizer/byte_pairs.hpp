@@ -45,8 +45,9 @@ template <Axis Vocab> class byte_pairs_of {
   /// The ids of a text. Bytes that are no UTF-8 are tokens too.
   ///
   /// - Shapes: -> [ids_of<vocab_axis, tokens<dynamic>>]
-  /// - Errors: <|endoftext|> in the text, unless special says what it is: argument_error
+  /// - Errors: an empty text; <|endoftext|> in it, unless special says what that is: argument_error
   auto encode(std::string_view text, special_tokens special = special_tokens::refused) const {
+    if (text.empty()) reject("HU044 byte_pairs: the text has no words; fix: a text with at least one word");
     std::vector<token_id> ids;
     std::vector<bool> memory;
     for (std::size_t at = 0; true;) {
