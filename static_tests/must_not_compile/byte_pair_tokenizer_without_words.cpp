@@ -1,6 +1,7 @@
 // expect: HU044 byte_pair_tokenizer: the text has no words; fix: a text with at least one word
 // advice: a text with at least one word
 
+#include <headsup/headsup.hpp>
 #include <headsup/tokenizer/byte_pair_tokenizer.hpp>
 
 using namespace headsup;

@@ -2,6 +2,7 @@
 
 #include <headsup/axes/ids_of.hpp>
 #include <headsup/axes/roles.hpp>
+#include <headsup/ops/ids.hpp>
 #include <headsup/tensor/tensor.hpp>
 #include <headsup/tokenizer/byte_pair_file.hpp>
 #include <headsup/tokenizer/byte_pair_table.hpp>
@@ -12,6 +13,10 @@
 #include <string_view>
 
 namespace HEADSUP_NAMESPACE {
+namespace rule {
+struct decode : call<"decode", "(ids)"> {};
+}  // namespace rule
+
 /// What encode does with the text <|endoftext|>: refuse it, take it for the token of this name, or for text like any other.
 enum class special_tokens : unsigned char { refused, allowed, as_text };
 
@@ -29,7 +34,7 @@ enum class special_tokens : unsigned char { refused, allowed, as_text };
 /// - Source: openai/gpt-2, encoder.py; openai/tiktoken, encoding "gpt2". The ids are those of js-tiktoken 1.0.21; where
 ///           tiktoken's differ is said in docs/tokenizer.md
 template <Axis Vocab> class byte_pairs_of {
-  static_assert(Vocab::size > byte_tokens && Vocab::size < no_token);
+  static_assert(has_role<Vocab, vocab> && Vocab::size > byte_tokens && Vocab::size < no_token);
 
  public:
   using vocab_axis = Vocab;
@@ -71,8 +76,13 @@ template <Axis Vocab> class byte_pairs_of {
   std::string decode(std::int64_t id) const { return std::string(bytes_of(id)); }
 
   /// The bytes of all tokens of a tensor, one after another. They need not be whole characters.
+  ///
+  /// - Errors: ids known to be of something else (ids_of): at compile time; an id outside the vocabulary: argument_error
   template <Tensor Ids> requires std::integral<scalar_of<Ids>>
   std::string decode(Ids const& ids) const {
+    using mistake = rule::refused_by<rule::are_ids_of_rows<rule::decode, vocab, tensor<std::int64_t, Vocab>, Ids>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    (void)diagnostics::refuse<mistake>();
     std::string text;
     for (std::size_t i = 0; i < ids.size(); ++i) text += bytes_of(static_cast<std::int64_t>(ids.data()[i]));
     return text;
