@@ -31,12 +31,16 @@ with_everything = """\
 #include <headsup.hpp>
 #define HEADSUP_HANA
 #include <headsup.hpp>
+#define HEADSUP_BYTE_PAIRS
+#include <headsup.hpp>
 
 headsup::tensor<float, headsup::tokens<2>, headsup::keys<3>> pasted();
 headsup::tensor<float, headsup::tokens<2>, headsup::keys<3>> separate();
 
 constexpr headsup::axes<headsup::tokens<2>, headsup::keys<3>> shape{};
 static_assert(decltype(boost::hana::length(shape))::value == 2);
+static_assert(headsup::byte_pairs::end_of_text == 50256);
+static_assert(headsup::byte_pair_tokenizer<"a b">::encode<"ab">().size() == 1);
 static_assert(headsup::colour_of<headsup::batch<2>>().on_light != 0);
 
 int main() {

@@ -59,6 +59,16 @@ std::string laid_out(std::string_view source, std::size_t room) {
   return lines;
 }
 
+/// With _ for what has no other spelling.
+std::string in_ascii(std::string_view text) {
+  std::string result;
+  for (char c : text) {
+    if ((static_cast<unsigned char>(c) & 0xc0) == 0x80) continue;
+    result += static_cast<unsigned char>(c) < 0x80 ? c : '_';
+  }
+  return result;
+}
+
 }  // namespace
 
 std::size_t columns_of(std::string_view text) {
@@ -175,7 +185,8 @@ void terminal_page::put(std::string_view text) {
     put("\r\x1b[K");
   }
   label_.clear();
-  if (error_ == 0 && std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) error_ = errno;
+  std::string const shown = how_.unicode ? std::string(text) : in_ascii(text);
+  if (error_ == 0 && std::fwrite(shown.data(), 1, shown.size(), stdout) != shown.size()) error_ = errno;
 }
 
 std::string terminal_page::styled(std::string_view style, std::string_view text) const {

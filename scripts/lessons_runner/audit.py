@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pasted
-from compiler import Unusable, open_answers, plain
+from compiler import Unusable, half_answered, open_answers, plain
 from session import POLL
 from workspace import KINDS, TRACKS, shown
 
@@ -67,7 +67,7 @@ def unsaid(lesson, result, expected):
 
 def faults(lesson, compiler, scratch, thorough):
     """What is wrong with a lesson; and whether it falls to the fix that its message names. Or only whether it fails as it
-    should and its answer passes."""
+    should, its answer passes, and half of it is not accused."""
     lacks = incomplete(lesson)
     if lacks:
         return lacks, False
@@ -84,11 +84,16 @@ def faults(lesson, compiler, scratch, thorough):
     answer = compiler.check(lesson, lesson.answer)
     if not answer.passed:
         found.append(f"its answer fails: {answer.finding.summary}")
+    tampered = scratch / f"{lesson.name}.cpp"
+    for half in half_answered(lesson) if open_answers(lesson.original) and answer.passed else []:
+        tampered.write_text(half, encoding="utf-8")
+        result = compiler.check(lesson, tampered)
+        if result.finding.kind != "open":
+            found.append(f"with {len(open_answers(tampered))} open and right answers, it says: {result.finding.summary}")
 
     if not thorough:
         return found, False
 
-    tampered = scratch / f"{lesson.name}.cpp"
     right = lesson.answer.read_text(encoding="utf-8")
     for wrong in lesson.wrong:
         tampered.write_text(wrong.of(right), encoding="utf-8")

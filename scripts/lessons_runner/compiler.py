@@ -132,16 +132,16 @@ def chosen(text, where):
     version = gcc_version(command)
     if version is not None and version < 12:
         raise Unusable(f"{where}: {text} is version {version}. {NEEDED}")
-    return Compiler(command)
+    return Compiler(command, is_gcc=version is not None)
 
 
 def installed():
     """The installed compilers that are new enough, the preferred one first."""
     found = []
     if shutil.which("g++") and (gcc_version(["g++"]) or 0) >= 12:
-        found.append(Compiler(["g++"]))
+        found.append(Compiler(["g++"], is_gcc=True))
     clang = next((name for name in ("clang++-19", "clang++") if shutil.which(name)), None)
-    return [*found, Compiler([clang])] if clang else found
+    return [*found, Compiler([clang], is_gcc=False)] if clang else found
 
 
 def find(wanted=None):
@@ -156,11 +156,13 @@ def find(wanted=None):
 
 
 class Compiler:
-    def __init__(self, command):
+    def __init__(self, command, is_gcc):
         self.name = Path(command[0]).name
         self.command = [*command, "-fsyntax-only", "-w", "-fdiagnostics-color=never", "-fno-elide-type"]
         if not any(word.startswith("-std=") for word in command):
             self.command.append("-std=c++20")
+        # For programs that lack names: Clang would go on with another of a similar spelling, and judge that.
+        self._unfinished = [] if is_gcc else ["-fno-spell-checking", "-ferror-limit=0"]
         self._scratch = tempfile.TemporaryDirectory(prefix="headsup_lessons_")
         self._read_before = []
 
@@ -214,26 +216,34 @@ class Compiler:
         many = f"{len(missing)} answers are" if len(missing) > 1 else "One answer is"
         finding = Finding("open", f"{many} still open: each ? is for you to replace.", places=missing[:1])
         before = "\n".join(whole_statements(lines_of(file)[:missing[0].line - 1]))
-        part = self._compile(f'#line 1 "{file}"\n{before}\n', lesson, file)
-        if not part.passed and part.finding.places:
-            return part
+        unit = f'#line 1 "{file}"\n{before}\n'
         # The finish knows more of what was answered; it also misses all that comes after.
+        whole = Result(False, 0, "")
         if len(missing) < len(open_answers(lesson.original)):
-            whole = self._compile(f'#line 1 "{file}"\n{before}\n#include "{lesson.finish}"\n', lesson, file)
-            wanted = next((found for line in plain(whole.output).splitlines()
-                           if ERROR.match(line) and (found := WANTED.search(literals(line)))), None)
-            if wanted:
-                return Result(False, part.seconds + whole.seconds, whole.output, Finding("wanted", wanted.group(1)))
-        return Result(False, part.seconds, "", finding)
+            whole = self._compile(f'{unit}#include "{lesson.finish}"\n', lesson, file, self._unfinished)
+        seconds = whole.seconds
+        if not whole.output or not is_about_finish(whole.output, file):
+            part = self._compile(unit, lesson, file)
+            seconds += part.seconds
+            if not part.passed and part.finding.places:
+                part.seconds = seconds
+                return part
+        wanted = next((found for line in plain(whole.output).splitlines()
+                       if ERROR.match(line) and (found := WANTED.search(literals(line)))), None)
+        if wanted:
+            # What is wanted here may be the answer of what is open.
+            said = re.sub(r"; wanted .*", "; something else is wanted", wanted.group(1))
+            return Result(False, seconds, whole.output, Finding("wanted", said))
+        return Result(False, seconds, "", finding)
 
     @staticmethod
     def _may_have_read(text):
         """Whether it makes no difference that the headers are read before: the text reads them, or needs nothing."""
         return HEADER in text or not text.strip()
 
-    def _compile(self, unit, lesson, file):
+    def _compile(self, unit, lesson, file, more=()):
         folders = [self._scratch.name, ROOT / "include", lesson.folder]
-        command = [*self.command]
+        command = [*self.command, *more]
         if self._read_before and self._may_have_read(file.read_text(encoding="utf-8", errors="replace")):
             command += self._read_before
         command += [*(f"-I{folder}" for folder in folders), "-x", "c++", "-"]
@@ -310,6 +320,22 @@ def open_answers(file):
     lines = text.splitlines()
     return [Place(file, number, found.start() + 1, lines[number - 1])
             for number, line in enumerate(code.splitlines(), 1) for found in OPEN.finditer(line)]
+
+
+def half_answered(lesson):
+    """The lesson's text with the right answers before each line that has open ones, and with all but the first."""
+    pieces = OPEN.split(" ".join(code_of(lesson.original.read_text(encoding="utf-8")).split()))
+    answer = " ".join(code_of(lesson.answer.read_text(encoding="utf-8")).split())
+    right = re.fullmatch("(.+?)".join(map(re.escape, pieces)), answer).groups()
+    text = lesson.original.read_text(encoding="utf-8")
+    places = [found.start() for found in OPEN.finditer(code_of(text, with_texts=False))]
+    line = [text.count("\n", 0, place) for place in places]
+    begins = [range(at) for at in range(1, len(places)) if line[at] != line[at - 1]]
+    for which in [*begins, range(1, len(places))]:
+        half = text
+        for at in reversed(which):
+            half = f"{half[:places[at]]}{right[at]}{half[places[at] + 1:]}"
+        yield half
 
 
 def declared(said, file):

@@ -62,6 +62,7 @@ ABOUT = {
     "03_ends": "kind: repair\nminutes: 1\ndifficulty: 1\ntracks:",
     "04_shapes": "kind: predict\nminutes: 4\ndifficulty: 2\ntracks: 30\ncore: yes",
     "05_numbers": "kind: count\nminutes: 1\ndifficulty: 1\ntracks:",
+    "06_turned": "kind: predict\nminutes: 1\ndifficulty: 1\ntracks:",
 }
 COURSE = ("01_roles", "02_count", "03_ends", "04_shapes")
 WRONG = "# wrong\n\n`tokens<6>> lengths` as `d_in<3>> lengths`\ntold: HU033 tensor: (d_in<3>) cannot be given (tokens<6>)\n" \
@@ -733,6 +734,17 @@ class AnAuthor(Lessons):
         self.assertIn("04_shapes: it passes with tokens<5 + 1>> lengths", self.run_once("--check-all").stdout)
         notes.write_text(told.replace("`tokens<6>> lengths` as", "`tokens<7>> lengths` as"))
         self.assertIn("04_shapes: its answer does not hold, once, tokens<7>> lengths", self.run_once("--check-all").stdout)
+
+    def test_is_told_of_right_answers_that_are_accused(self):
+        finish = self.source / "finish" / "04_shapes.hpp"
+        # g++ leaves out the statement with the name that is missing, and says what is wrong with the rest.
+        finish.write_text('''#pragma once
+#include "expect.hpp"
+constexpr std::size_t counted() { std::size_t n = 0; n = features.size(); return n; }
+static_assert(lesson::count<"features", counted(), std::size_t{3}>);
+''')
+        self.assertIn("04_shapes: with 1 open and right answers, it says: features: you said 0, which is too few",
+                      self.run_once("--check-answers").stdout)
 
     def test_is_told_what_falls_to_its_fix(self):
         (self.source / "03_ends.cpp").unlink()  # one of three is too many

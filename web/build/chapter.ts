@@ -2,6 +2,7 @@
 // before any WebAssembly has come, and without.
 
 import katex from 'katex';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Chapter, Section } from '../src/chapter/events.ts';
 import type { ChapterFile } from '../src/chapter/types.ts';
@@ -48,7 +49,7 @@ function mathml(tex: string): string {
 /** Returns what its programs print. */
 export async function buildChapter(sdk: Tree): Promise<Chapter> {
   const sources: Tree = {
-    web: treeOf(join(root, 'web/cpp')), demo: treeOf(join(root, 'examples/demo'), (path) => path.startsWith('chapter/')),
+    web: treeOf(join(root, 'web/cpp'), (path) => path !== 'byte_pairs.cpp'), demo: treeOf(join(root, 'examples/demo'), (path) => path.startsWith('chapter/')),
   };
   const key = hash(packageVersion, packed({ headsup: treeOf(join(root, 'include/headsup')) }), packed(sources), read('web/src/compiler/options.ts'),
     JSON.stringify([programs, without]));
@@ -59,8 +60,25 @@ export async function buildChapter(sdk: Tree): Promise<Chapter> {
     const said = await made(`${name}.json`, key, async () => new TextEncoder().encode(JSON.stringify(await chapterOf(program))));
     sections.push(...(JSON.parse(new TextDecoder().decode(said)) as Chapter).sections);
   }
+  await buildBytePairs(sdk);
   writeData('chapter', fileOf(sections));
   return { sections };
+}
+
+/** The program for a reader's own sentence, which has GPT-2's vocabulary in it and is loaded for that alone. */
+async function buildBytePairs(sdk: Tree): Promise<void> {
+  const sources: Tree = { web: { 'byte_pairs.cpp': read('web/cpp/byte_pairs.cpp'), 'gpt2.tiktoken': vocabulary() } };
+  const key = hash(packageVersion, packed({ headsup: treeOf(join(root, 'include/headsup')) }), packed(sources), read('web/src/compiler/options.ts'));
+  write('chapter/byte_pairs.wasm.gz', compressed(await made('byte_pairs.wasm', key, () => compiled('byte_pairs', '-O2', sdk, sources))));
+}
+
+/** Tokens with their ranks, a line each, as the package has them in few. */
+function vocabulary(): string {
+  const { bpe_ranks } = createRequire(import.meta.url)('js-tiktoken/ranks/gpt2') as { bpe_ranks: string };
+  return bpe_ranks.split('\n').filter((line) => line !== '').flatMap((line) => {
+    const [, first, ...tokens] = line.split(' ');
+    return tokens.map((token, at) => `${token} ${Number(first) + at}\n`);
+  }).join('');
 }
 
 export function fileOf(sections: Section[]): ChapterFile {

@@ -32,6 +32,7 @@ const expected = `
 #include <headsup/axes/hana.hpp>
 #include <headsup/layers/hana.hpp>
 #include <headsup/parallel/worker_threads.hpp>
+#include <headsup/tokenizer/byte_pair_tokenizer.hpp>
 #include <array>
 #include <cassert>
 #include <cmath>

@@ -34,6 +34,10 @@ export function licences(bundled: string[], boost: string): Licence[] {
     { name: '@yowasp/clang', version: packageVersion, licence: 'ISC, Apache-2.0', what: 'LLVM built for WebAssembly', text: `${text('yowasp')}\n\n${text('llvm')}` },
     { name: '@yowasp/runtime', version: `of @yowasp/clang ${packageVersion}`, licence: 'ISC', what: 'How the compiler reads and writes files', text: text('yowasp') },
     { name: 'Boost', version: versionOfBoost(boost), licence: 'BSL-1.0', what: 'Boost.Hana and the headers that it reads', text: read('LICENSE') },
+    {
+      name: 'GPT-2\'s vocabulary, from js-tiktoken', version: versionOf('js-tiktoken'), licence: 'MIT, and a modified MIT licence',
+      what: 'The tokens of a sentence in the chapter', text: `${text('gpt2')}\n\n${text('tiktoken')}`,
+    },
     fromPackage('katex', 'Wrote the formulas as MathML'),
     ...[...new Set([...inScripts, ...inClang])].filter((name) => !apart.has(name)).sort().map((name) => fromPackage(name, 'In the scripts of this page')),
   ];
@@ -52,6 +56,10 @@ function fromPackage(name: string, what: string): Licence {
   const files = readdirSync(folder).filter((file) => /^(licen[cs]e|copying)/i.test(file)).sort();
   if (license === undefined || files.length === 0) throw new Error(`The site ships ${name}, which does not say under which licence`);
   return { name, version, licence: license, what, text: files.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('\n\n\n') };
+}
+
+function versionOf(name: string): string {
+  return (JSON.parse(readFileSync(join(packages, name, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
 function versionOfBoost(boost: string): string {

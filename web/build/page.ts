@@ -34,7 +34,7 @@ export async function buildPage(): Promise<string[]> {
 }
 
 /** What is large, and kept when it is first asked for. */
-export const onDemand = /^(compiler\/.*\.gz$|headsup\.hpp$|chapter\/gpt2\.)/;
+export const onDemand = /^(compiler\/.*\.gz$|headsup\.hpp$|chapter\/(gpt2|byte_pairs)\.)/;
 
 /** Last of all: the service worker knows every file of the site, and by what their contents differ from before. */
 export async function buildServiceWorker(): Promise<void> {

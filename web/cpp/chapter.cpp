@@ -6,6 +6,7 @@
 #include "chapter/main.cpp"
 #include "chapter/made_of.cpp"
 
+#include <chapter/byte_pairs.cpp>
 #include <chapter/causal_attention.cpp>
 #include <chapter/chapter.cpp>
 #include <chapter/exercises.cpp>

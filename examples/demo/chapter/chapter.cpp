@@ -84,6 +84,7 @@ std::span<section const> sections() {
       {"exercises.3.1", "Exercise 3.1", "Same weights, same result", exercise_1},
       {"exercises.3.2", "Exercise 3.2", "Two numbers for each token", exercise_2},
       {"exercises.3.3", "Exercise 3.3", "The size of GPT-2", exercise_3},
+      {"byte_pairs", "", "From text to ids: GPT-2's byte pairs", byte_pairs},
 #ifndef HEADSUP_CHAPTER_LIVE  // a page has a program of its own for it, with fast kernels
       {"gpt2", "", "The attention of GPT-2 small at run time", gpt2},
 #endif

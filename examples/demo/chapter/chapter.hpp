@@ -42,6 +42,7 @@ void moved_numbers(page&);
 void exercise_1(page&);
 void exercise_2(page&);
 void exercise_3(page&);
+void byte_pairs(page&);
 void gpt2(page&);
 
 }  // namespace demo

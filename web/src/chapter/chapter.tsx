@@ -5,6 +5,7 @@ import type { PartProps } from '../main.tsx';
 import { useData } from '../page/data.ts';
 import { linkTo } from '../page/route.ts';
 import { store, stored } from '../page/storage.ts';
+import { BytePairs } from './byte_pairs.tsx';
 import type { Section } from './events.ts';
 import { Gpt2 } from './gpt2.tsx';
 import { keyOf, useChoices, useLive, type Chosen } from './live.ts';
@@ -52,6 +53,7 @@ function Read({ file, id }: { file: ChapterFile; id: string | undefined }) {
         </div>
         {section.id === 'gpt2' ? <Gpt2 book={section} chosen={chosen} formulas={file.formulas} predict={predict} />
           : <Alive key={section.id} file={file} book={section} chosen={chosen} predict={predict} />}
+        {section.id === 'byte_pairs' && <BytePairs />}
         <nav class="onwards" aria-label="Neighbouring sections">
           {at > 0 && <Neighbour rel="prev" to={readable[at - 1] as Section} />}
           {at + 1 < readable.length && <Neighbour rel="next" to={readable[at + 1] as Section} />}

@@ -21,6 +21,9 @@ export const quick = [...common, '-O0', '-DHEADSUP_COMPILED'];
 /** For programs that are only checked. They may hold as many numbers as on a reader's machine, which has 64 bits. */
 export const checking = quick.map((each) => each === 'wasm32-unknown-wasip1' ? 'wasm64-unknown-wasip1' : each);
 
+/** For programs that lack names: Clang would go on with another of a similar spelling, and judge that. All errors count. */
+export const unfinished = ['-fno-spell-checking', '-ferror-limit', '0'];
+
 /** For programs that are compiled once, with the page. */
 export const optimised = [...common, '-O2', '-vectorize-loops', '-vectorize-slp'];
 

@@ -1,6 +1,6 @@
 // What the page asks of the compiler: is this right, what are its shapes, make a program of it.
 
-import { checking, link, precompiled, quick, withPrecompiled } from './options.ts';
+import { checking, link, precompiled, quick, unfinished, withPrecompiled } from './options.ts';
 import { afterwards, atTheEnd, changedBesideAnswers, endMark, found, linesOf, openAnswers, program, stillOpen, wholeStatements } from '../lessons/rules.ts';
 import type { Built, Checked, Finding, LessonText, Place, Request, Shape } from './messages.ts';
 import { probed, probeHeader, probeOptions, shapesIn, variables } from './shapes.ts';
@@ -39,21 +39,23 @@ export class Compiler {
   private async checkBefore(missing: Place[], lesson: LessonText, text: string, finish: Source, start: number): Promise<Checked> {
     const before = wholeStatements(linesOf(text).slice(0, (missing[0] as Place).line - 1)).join('\n') + '\n';
     const unit = `#include "${program}"\n`;
-    const part = checked(await this.compileLesson(unit, before, finish), text, start, finish);
-    if (!part.passed && (part.finding?.places.length ?? 0) > 0) return part;
     // The finish knows more of what was answered; it also misses all that comes after.
-    if (missing.length < openAnswers(lesson.original).length) {
-      const whole = await this.compileLesson(`${unit}${included(finish)}`, before, finish);
-      const words = wanted(shown(whole.output));
-      if (words !== undefined) return refused(found('wanted', words), whole.output, start);
+    const whole = missing.length === openAnswers(lesson.original).length ? null
+      : await this.compileLesson(`${unit}${included(finish)}`, before, finish, unfinished);
+    const output = shown(whole?.output ?? '');
+    if (whole === null || !isAboutFinish(output)) {
+      const part = checked(await this.compileLesson(unit, before, finish), text, start, finish);
+      if (!part.passed && (part.finding?.places.length ?? 0) > 0) return part;
     }
-    return refused(stillOpen(missing), '', start);
+    // What is wanted here may be the answer of what is open.
+    const words = wanted(output)?.replace(/; wanted .*/, '; something else is wanted');
+    return words === undefined ? refused(stillOpen(missing), '', start) : refused(found('wanted', words), output, start);
   }
 
   /** In the student's program the finish is empty: what in it would change the finish is found before the real one is read. */
-  private compileLesson(unit: string, text: string, finish: Source): Promise<Ran> {
+  private compileLesson(unit: string, text: string, finish: Source, more: string[] = []): Promise<Ran> {
     const empty = { [finish.file.slice('finish/'.length)]: '' };
-    return this.compile(text, ['-fsyntax-only'], { finish: empty, [around]: unit }, around);
+    return this.compile(text, ['-fsyntax-only', ...more], { finish: empty, [around]: unit }, around);
   }
 
   private finishOf(lesson: LessonText): Source {

@@ -26,6 +26,7 @@ export function forCompilerExplorer(program: string, header: string | null, inpu
   const macros = [
     ...(parts.has('headsup/parallel/worker_threads.hpp') ? ['#define HEADSUP_WORKER_THREADS\n'] : []),
     ...(parts.has('headsup/axes/hana.hpp') || parts.has('headsup/layers/hana.hpp') ? ['#define HEADSUP_HANA\n'] : []),
+    ...([...parts].some((name) => name.startsWith('headsup/tokenizer/byte_pair')) ? ['#define HEADSUP_BYTE_PAIRS\n'] : []),
   ].join('');
   return program.replace(headsup, () => {
     if (included) return '';

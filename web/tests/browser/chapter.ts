@@ -288,8 +288,33 @@ visit('the layer of GPT-2 runs on a button and can be stopped', {}, async ({ pag
   assert.match(await page.$eval('.steps', (steps) => (steps as HTMLElement).innerText), /\d ms/);
 });
 
+visit("a reader's sentence is shown in GPT-2's tokens, whose vocabulary comes when they are asked for", {}, async ({ page, go, site }) => {
+  const field = '#tokenized';
+  const tokens = (): Promise<string[]> => page.$$eval('.tokens li', (all) => all.map((each) => (each.textContent ?? '')));
+  const says = (sum: string): Promise<unknown> => page.waitForFunction((words) =>
+    document.querySelector('.byte-pairs [role=status]')?.textContent?.startsWith(words), {}, sum);
+  await go('chapter/3.3.1');
+  await page.waitForSelector('.steps');
+  assert.ok(![...site.sent.keys()].some((file) => file.includes('byte_pairs')), 'the vocabulary came before it was asked for');
+  await go('chapter/byte_pairs');
+  await says('34 bytes, 7 tokens');
+  assert.deepEqual(await tokens(), ['Your 7120', 'Ġjourney 7002', 'Ġstarts 4940', 'Ġwith 351', 'Ġone 530', 'Ġstep 2239', '. 13']);
+  const write = async (text: string): Promise<void> => {
+    await page.$eval(field, (input) => { (input as HTMLInputElement).focus(); (input as HTMLInputElement).select(); });
+    await page.keyboard.sendCharacter(text);
+  };
+  await write('Insurance for 🦖');
+  await says('18 bytes, 6 tokens');
+  assert.deepEqual(await tokens(), ['Ins 20376', 'urance 3874', 'Ġfor 329', 'Ġ<0xF0><0x9F> 12520', '<0xA6> 99', '<0x96> 244']);
+  await page.$eval(field, (input) => { (input as HTMLInputElement).focus(); (input as HTMLInputElement).select(); });
+  await page.keyboard.press('Backspace');
+  await says('No text, no tokens.');
+  assert.deepEqual(await tokens(), []);
+  assert.equal(await page.$eval(field, (input) => (input as HTMLInputElement).labels?.length), 1);
+});
+
 /** One of each kind, all that a phone is looked at with: the others look like these. */
-const typical = ['mistake', '3.3.1', '3.5.1', '3.6.2.numbers', 'gpt2'];
+const typical = ['mistake', '3.3.1', '3.5.1', '3.6.2.numbers', 'byte_pairs', 'gpt2'];
 visitWideAndNarrow('sections are well made', async ({ page, go }, seen, width) => {
   await go('chapter');
   await page.waitForSelector('.contents a');
@@ -298,6 +323,7 @@ visitWideAndNarrow('sections are well made', async ({ page, go }, seen, width) =
     await go(`chapter/${section}`);
     await page.waitForFunction((end) => document.querySelector('.contents [aria-current]')?.getAttribute('href')?.endsWith(end), {}, `/${section}`);
     await page.evaluate(() => { for (const each of document.querySelectorAll('details')) each.open = true; });
+    if (section === 'byte_pairs') await page.waitForSelector('.tokens li');
     if (typical.includes(section)) await seen(`chapter-${section}`, true);
     else await wellMade(page);
   }

@@ -106,15 +106,15 @@ visit('a lesson is repaired with the mouse: hints, the fix, what was learned, an
   await page.locator('.one-way summary').click();
   await page.waitForSelector('.one-way .cm-content');
   assert.match(await page.$eval('.learned', (each) => each.textContent ?? ''), /role/);
-  assert.equal(await solvedCount(page), '1 of 68 solved');
+  assert.equal(await solvedCount(page), '1 of 69 solved');
   await wellMade(page);
 
   await page.reload();
   await told(page, 'Solved.');
-  assert.equal(await solvedCount(page), '1 of 68 solved');
+  assert.equal(await solvedCount(page), '1 of 69 solved');
   await button(page, 'Reset');
   await told(page, 'HU007');
-  assert.equal(await solvedCount(page), '0 of 68 solved');
+  assert.equal(await solvedCount(page), '0 of 69 solved');
   await button(page, 'Undo the reset');
   await told(page, 'Solved.');
   await page.locator('.where a').click();
@@ -231,9 +231,9 @@ visit('two tabs add up', {}, async ({ page, go }) => {
   await page.click('.cm-content');
   await replace(page, 'transpose(inputs)', 'transpose(rename<tokens, keys>(inputs))');
   await told(page, 'Solved.');
-  await other.waitForFunction(() => document.querySelector('.solved')?.textContent === '1 of 68 solved', slowly);
+  await other.waitForFunction(() => document.querySelector('.solved')?.textContent === '1 of 69 solved', slowly);
   await page.reload();
-  assert.equal(await page.waitForSelector('.solved').then((each) => each?.evaluate((element) => element.textContent)), '1 of 68 solved');
+  assert.equal(await page.waitForSelector('.solved').then((each) => each?.evaluate((element) => element.textContent)), '1 of 69 solved');
   await page.goto(other.url());
   await page.waitForSelector('.hints h2');
 });
@@ -248,7 +248,7 @@ visit('without storage the page says so once, and goes on', {}, async ({ page, g
   await replace(page, 'transpose(inputs)', 'transpose(rename<tokens, keys>(inputs))');
   await told(page, 'Solved.');
   assert.equal((await page.$$('.trouble')).length, 1);
-  assert.equal(await solvedCount(page), '1 of 68 solved');
+  assert.equal(await solvedCount(page), '1 of 69 solved');
 });
 
 visit('a compiler that does not come, or is killed, can be tried again', {}, async ({ page, site, go, expect }) => {

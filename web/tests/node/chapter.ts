@@ -5,10 +5,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
+import { Tiktoken } from 'js-tiktoken/lite';
+import ranks from 'js-tiktoken/ranks/gpt2';
 import type { Chapter, Refused, Section, Shapes } from '../../src/chapter/events.ts';
 import { stepsOf } from '../../src/chapter/steps.ts';
 import { madeFrom, madeOf } from '../../src/chapter/tensors.ts';
 import type { ChapterFile } from '../../src/chapter/types.ts';
+import { tokensIn, type Token } from '../../src/chapter/tokens.ts';
 import { runHere } from '../../src/page/wasi.ts';
 
 declare const ROOT: string;
@@ -117,4 +120,37 @@ test('every event is drawn, and variables of one name are told apart', () => {
   const mistake = file.chapter.sections.find(({ id }) => id === 'mistake');
   const links = mistake === undefined ? [] : stepsOf(mistake).flatMap(({ blocks }) => blocks.flatMap((block) => block.kind === 'code' ? block.statements.map(({ makes }) => makes) : []));
   assert.ok(links.includes('weights-1') && links.includes('weights-2'));
+});
+
+/** What the page shows of a text, from the program that it loads for that. */
+const bytePairs = new WebAssembly.Module(gunzipSync(readFileSync(join(site, 'chapter/byte_pairs.wasm.gz'))));
+function tokensOf(text: string): Token[] {
+  let printed = '';
+  const { status } = runHere(bytePairs, [text], (_, part) => { printed += part; });
+  assert.equal(status, 0, printed);
+  return tokensIn(printed);
+}
+
+test('the tokens of a sentence are those of GPT-2', () => {
+  const tokens = tokensOf('Your journey starts with one step.');
+  assert.deepEqual(tokens.map(({ id }) => id), [7120, 7002, 4940, 351, 530, 2239, 13]);
+  assert.deepEqual(tokens.map(({ text }) => text), ['Your', 'Ġjourney', 'Ġstarts', 'Ġwith', 'Ġone', 'Ġstep', '.']);
+  assert.deepEqual(tokensOf(''), []);
+  // As what it is: a reader's text has no special tokens.
+  assert.ok(tokensOf('<|endoftext|>').length > 1);
+});
+
+test('the tokens of any text are those of js-tiktoken, and show each of its bytes', () => {
+  const others = new Tiktoken(ranks);
+  for (const text of ['Akwirw ier', '  two  blanks ', 'naïve café', '日本語', '🙂🇪🇺', 'a\u0001b\u200bc', 'I\'ll 12345 \t!', '\ufffd', ' Insurance Ptr Tammy']) {
+    const tokens = tokensOf(text);
+    assert.deepEqual(tokens.map(({ id }) => id), others.encode(text, [], []), text);
+    assert.equal(tokens.reduce((sum, { bytes }) => sum + bytes, 0), Buffer.byteLength(text), text);
+    // Whole again once the tokens are together.
+    const again = tokens.map(({ text: shown }) => shown.replaceAll('Ġ', ' ')).join('');
+    const bytes = again.split(/(<0x[0-9A-F]{2}>)/).map((part, at) => at % 2 === 1 ? Buffer.from([Number(part.slice(1, -1))]) : Buffer.from(part));
+    assert.equal(Buffer.concat(bytes).toString(), text);
+    assert.ok(!/\p{C}/u.test(tokens.map(({ text: shown }) => shown).join('')), text);
+  }
+  assert.deepEqual(tokensOf('🙂').map(({ text }) => text), ['<0xF0><0x9F>', '<0x99><0x82>']);
 });

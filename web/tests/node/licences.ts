@@ -24,7 +24,7 @@ test('every part has a version, a licence and its text', () => {
 test('compiler, libraries and what scripts hold are listed', () => {
   const names = built.map(({ name }) => name);
   assert.deepEqual(names.length, new Set(names).size);
-  for (const name of ['headsup', 'wasi-libc', '@yowasp/clang', '@yowasp/runtime', 'Boost', 'katex', 'nanotar', 'preact']) assert.ok(names.includes(name), name);
+  for (const name of ['headsup', 'wasi-libc', '@yowasp/clang', '@yowasp/runtime', 'Boost', 'GPT-2\'s vocabulary, from js-tiktoken', 'katex', 'nanotar', 'preact']) assert.ok(names.includes(name), name);
   assert.match(built.find(({ name }) => name.startsWith('LLVM'))?.text ?? '', /Apache License[^]*LLVM Exceptions to the Apache 2.0 License/);
   const scripts = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.js')).map((path) => readFileSync(join(site, path), 'utf8'));
   assert.equal(names.includes('@codemirror/view'), scripts.some((script) => script.includes('cm-editor')), 'CodeMirror is listed if it is shipped');

@@ -53,6 +53,7 @@ test('Compiler Explorer is given the program, Boost and the single header', asyn
 
   const text = '#include <headsup/headsup.hpp>\n#include <headsup/parallel/worker_threads.hpp>\n#include <cstdio>\n';
   assert.equal(forCompilerExplorer(text, null, ''), '#define HEADSUP_WORKER_THREADS\n#include "headsup.hpp"\n\n#include <cstdio>\n');
+  assert.equal(forCompilerExplorer('#include <headsup/tokenizer/byte_pairs.hpp>\n', null, ''), '#define HEADSUP_BYTE_PAIRS\n#include "headsup.hpp"\n');
   assert.match(forCompilerExplorer(text, 'https://a/headsup.hpp', ''), /^#include <https:\/\/a\/headsup.hpp>$/m);
 
   const link = await compilerExplorerLink(text) as string;

@@ -1,0 +1,142 @@
+#pragma once
+
+#include <headsup/axes/ids_of.hpp>
+#include <headsup/axes/roles.hpp>
+#include <headsup/ops/ids.hpp>
+#include <headsup/tensor/tensor.hpp>
+#include <headsup/tokenizer/byte_pair_file.hpp>
+#include <headsup/tokenizer/byte_pair_table.hpp>
+#include <headsup/tokenizer/gpt2_words.hpp>
+
+#include <cstdio>
+#include <string>
+#include <string_view>
+
+namespace HEADSUP_NAMESPACE {
+namespace rule {
+struct decode : call<"decode", "(ids)"> {};
+}  // namespace rule
+
+/// What encode does with the text <|endoftext|>: refuse it, take it for the token of this name, or for text like any other.
+enum class special_tokens : unsigned char { refused, allowed, as_text };
+
+/// GPT-2's byte pairs: texts as ids of tokens, and back. Every byte belongs to a token, so that decode(encode(text)) is the
+/// text, whatever its bytes are.
+///
+///     byte_pairs const words("vocab.bpe");
+///     auto const ids = words.encode("Your journey starts with one step.");  // 7120, 7002, 4940, 351, 530, 2239, 13
+///     std::string const text = words.decode(ids);
+///
+/// Vocab is the axis of the vocabulary, of 256 bytes, the merges and <|endoftext|>: byte_pairs_of<vocab<300>> has 43 merges.
+/// Reading is all that changes it; threads can share it.
+///
+/// - Errors: a file that is not whole: argument_error with the number of the line
+/// - Source: openai/gpt-2, encoder.py; openai/tiktoken, encoding "gpt2". The ids are those of js-tiktoken 1.0.21; where
+///           tiktoken's differ is said in docs/tokenizer.md
+template <Axis Vocab> class byte_pairs_of {
+  static_assert(has_role<Vocab, vocab> && Vocab::size > byte_tokens && Vocab::size < no_token);
+
+ public:
+  using vocab_axis = Vocab;
+
+  static constexpr std::int64_t end_of_text = static_cast<std::int64_t>(Vocab::size) - 1;
+
+  /// Reads a file: vocab.bpe of GPT-2, or tokens in base64 with their ranks, as tiktoken has them.
+  explicit byte_pairs_of(std::string const& path) : byte_pairs_of(std::string_view(read(path.c_str())), from_memory{}) {}
+
+  /// The same from what such a file holds.
+  static byte_pairs_of from_text(std::string_view text) { return byte_pairs_of(text, from_memory{}); }
+
+  /// The ids of a text. Bytes that are no UTF-8 are tokens too.
+  ///
+  /// - Shapes: -> [ids_of<vocab_axis, tokens<dynamic>>]
+  /// - Errors: an empty text; <|endoftext|> in it, unless special says what that is: argument_error
+  auto encode(std::string_view text, special_tokens special = special_tokens::refused) const {
+    if (text.empty()) reject("HU044 byte_pairs: the text has no words; fix: a text with at least one word");
+    std::vector<token_id> ids;
+    std::vector<bool> memory;
+    for (std::size_t at = 0; true;) {
+      std::size_t const mark = special == special_tokens::as_text ? std::string_view::npos : text.find(end_mark, at);
+      std::string_view const before = text.substr(at, mark == std::string_view::npos ? mark : mark - at);
+      append_words(before, ids, memory);
+      if (mark == std::string_view::npos) break;
+      if (special == special_tokens::refused)
+        reject("byte_pairs: <|endoftext|> at byte ", mark, " of the text; fix: special_tokens::allowed or as_text");
+      ids.push_back(static_cast<token_id>(end_of_text));
+      at = mark + end_mark.size();
+    }
+    tensor<std::int64_t, ids_of<Vocab, tokens<dynamic>>> result(sized<tokens>(ids.size()));
+    for (std::size_t i = 0; i < ids.size(); ++i) result.data()[i] = ids[i];
+    return result;
+  }
+
+  /// The bytes of a token, such as " journey".
+  ///
+  /// - Errors: an id outside the vocabulary: argument_error
+  std::string decode(std::int64_t id) const { return std::string(bytes_of(id)); }
+
+  /// The bytes of all tokens of a tensor, one after another. They need not be whole characters.
+  ///
+  /// - Errors: ids known to be of something else (ids_of): at compile time; an id outside the vocabulary: argument_error
+  template <Tensor Ids> requires std::integral<scalar_of<Ids>>
+  std::string decode(Ids const& ids) const {
+    using mistake = rule::refused_by<rule::are_ids_of_rows<rule::decode, vocab, tensor<std::int64_t, Vocab>, Ids>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    (void)diagnostics::refuse<mistake>();
+    std::string text;
+    for (std::size_t i = 0; i < ids.size(); ++i) text += bytes_of(static_cast<std::int64_t>(ids.data()[i]));
+    return text;
+  }
+
+ private:
+  struct from_memory {};
+  static constexpr std::string_view end_mark = "<|endoftext|>";
+  static constexpr std::size_t largest_file = byte_pair_table::most_bytes / 2;
+
+  byte_pairs_of(std::string_view text, from_memory) : table_(Vocab::size) {
+    if (text.size() > largest_file) reject("byte_pairs: the file is longer than ", largest_file, " bytes");
+    byte_pair_file("byte_pairs", {text.data(), text.size()}, Vocab::size - 1, table_).read();
+    table_.complete();
+  }
+
+  static std::string read(char const* path) {
+    std::FILE* const file = std::fopen(path, "rb");
+    if (file == nullptr) reject("byte_pairs: cannot open ", path);
+    std::string text;
+    char part[1 << 14];
+    std::size_t count = 0;
+    while (text.size() <= largest_file && (count = std::fread(part, 1, sizeof part, file)) != 0) text.append(part, count);
+    bool const broken = std::ferror(file) != 0;
+    std::fclose(file);
+    if (broken) reject("byte_pairs: cannot read ", path);
+    return text;
+  }
+
+  void append_words(std::string_view text, std::vector<token_id>& ids, std::vector<bool>& memory) const {
+    char const* at = text.data();
+    for (std::size_t left = text.size(); left != 0;) {
+      std::size_t const size = first_word(at, left);
+      token_id one = no_token;
+      if (size <= short_text::longest) one = table_.find(short_text(at, size, left));
+      if (one != no_token) ids.push_back(one);
+      else table_.append_tokens({at, size}, ids, memory);
+      at += size;
+      left -= size;
+    }
+  }
+
+  std::string_view bytes_of(std::int64_t id) const {
+    if (id < 0 || id > end_of_text)
+      reject("byte_pairs: id ", sign_of(id), distance_of(id), " is outside ", Vocab::role::name.chars, "<", Vocab::size,
+             ">");
+    if (id == end_of_text) return end_mark;
+    byte_range const bytes = table_[static_cast<token_id>(id)];
+    return {bytes.data, bytes.size};
+  }
+
+  byte_pair_table table_;
+};
+
+/// Those of GPT-2.
+using byte_pairs = byte_pairs_of<vocab<50257>>;
+}  // namespace HEADSUP_NAMESPACE

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <headsup/core/flags.hpp>
+
+#include <cstddef>
+
+namespace HEADSUP_NAMESPACE {
+// GPT-2 numbers bytes in an order of its own, and its files of merges have a letter for each byte: the 188 that Latin-1
+// prints come first, as themselves; the others follow, as U+0100 and on. A blank is byte 220, and U+0120.
+
+namespace detail {
+inline constexpr std::size_t printed_bytes = 188;
+
+constexpr bool is_printed(char32_t code) {
+  return (code >= '!' && code <= '~') || (code >= 0xA1 && code <= 0xAC) || (code >= 0xAE && code <= 0xFF);
+}
+
+struct byte_order {
+  unsigned char id_of[256]{};
+  unsigned char byte_of[256]{};
+};
+HEADSUP_HIDDEN inline constexpr byte_order gpt2_order = [] {
+  byte_order order;
+  std::size_t id = 0;
+  auto const number = [&](bool printed) {
+    for (std::size_t byte = 0; byte < 256; ++byte) {
+      if (is_printed(static_cast<char32_t>(byte)) != printed) continue;
+      order.byte_of[id] = static_cast<unsigned char>(byte);
+      order.id_of[byte] = static_cast<unsigned char>(id++);
+    }
+  };
+  number(true);
+  number(false);
+  return order;
+}();
+}  // namespace detail
+
+/// The id of a byte, 0 to 255, and the byte of an id.
+constexpr std::size_t id_of_byte(char byte) { return detail::gpt2_order.id_of[static_cast<unsigned char>(byte)]; }
+constexpr char byte_of_id(std::size_t id) { return static_cast<char>(detail::gpt2_order.byte_of[id]); }
+
+/// The letter that stands for the byte of an id.
+constexpr char32_t letter_of_id(std::size_t id) {
+  if (id < detail::printed_bytes) return detail::gpt2_order.byte_of[id];
+  return static_cast<char32_t>(0x100 + id - detail::printed_bytes);
+}
+
+/// The id of the byte that a letter stands for, or 256 if it stands for none.
+constexpr std::size_t id_of_letter(char32_t letter) {
+  if (letter < 0x100) return detail::is_printed(letter) ? detail::gpt2_order.id_of[letter] : 256;
+  std::size_t const id = letter - 0x100 + detail::printed_bytes;
+  return id < 256 ? id : 256;
+}
+}  // namespace HEADSUP_NAMESPACE
