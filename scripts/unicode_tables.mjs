@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 // Writes include/headsup/tokenizer/unicode_class.hpp: which code points are letters, numbers and white space.
 //
-// They are those that match \p{L}, \p{N} and \s in this Node.js, whose version of Unicode (node -p process.versions.unicode)
-// the header names: the regular expressions that js-tiktoken splits texts with. With --check, compares instead of writing,
-// and ends with status 77 if this Node.js knows another version.
+// They are those that match \p{L}, \p{N} and \s in this Node.js, as in the pattern with which js-tiktoken splits texts.
+// The header names the version of Unicode, process.versions.unicode. With --check, compares instead of writing, and
+// ends with status 77 if this Node.js has another version.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -69,8 +69,8 @@ ${[...pages.keys()].map((each) => `    {${each}},`).join('\n')}
 };
 }  // namespace detail
 
-/// The class of a code point. White space is what JavaScript's \\s matches: U+FEFF is, U+0085 is not; in Unicode's property
-/// White_Space, which Rust's \\s matches, it is the other way round.
+/// The class of a code point. White space is what JavaScript's \\s matches: U+FEFF is, U+0085 is not. In Rust, whose \\s
+/// is Unicode's property White_Space, it is the other way round.
 constexpr unicode_class class_of(char32_t code) {
   if (code >= detail::unicode_classes_end) return unicode_class::other;
   std::uint64_t const word = detail::unicode_pages[detail::unicode_page_of[code / ${page}]][code % ${page} / 32];

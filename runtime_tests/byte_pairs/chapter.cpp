@@ -27,8 +27,8 @@ int main(int, char** arguments) try {
 
   // Ten tokens of the vocabulary
   std::map<std::int64_t, std::string> const some{
-      {3062, " scient"},     {1780, "iting"}, {5589, "comp"},   {25783, " inh"},   {17541, " Insurance"},
-      {4298, "ront"},        {46745, "Ptr"},  {43989, " Romeo"}, {50070, " Tammy"}, {4812, "ffect"}};
+      {3062, " scient"}, {1780, "iting"}, {5589, "comp"},    {25783, " inh"},   {17541, " Insurance"},
+      {4298, "ront"},    {46745, "Ptr"},  {43989, " Romeo"}, {50070, " Tammy"}, {4812, "ffect"}};
   bool same = true;
   for (auto const& [id, token] : some) same = same && words.decode(id) == token && words.encode(token)(0) == id;
   check("x004.bpe.random10", same);
@@ -41,7 +41,8 @@ int main(int, char** arguments) try {
   // Sentence with token strings
   std::vector<std::string> strings;
   for (std::int64_t const id : ids) strings.push_back(words.decode(id));
-  check("x004.bpe.strings", strings == std::vector<std::string>{"Your", " journey", " starts", " with", " one", " step", "."});
+  check("x004.bpe.strings",
+        strings == std::vector<std::string>{"Your", " journey", " starts", " with", " one", " step", "."});
 
   // text_vocab
   std::map<std::int64_t, std::string> vocabulary;

@@ -1,5 +1,5 @@
-// Random vocabularies and texts, against merging one pair after another; and files that are broken in every way: each is
-// refused with its line, or is another vocabulary that works.
+// Random vocabularies and texts, against merging one pair after another; and broken files: each is refused with the
+// number of a line, or is another vocabulary, which works.
 //
 //     fuzz [--seed S] [--seconds T] [--case N] [--file vocab.bpe]
 
@@ -12,16 +12,13 @@
 #include <fstream>
 #include <iterator>
 #include <random>
+#include <stdexcept>
 
 using namespace headsup;
 
 namespace {
 
-struct mistake : std::exception {
-  explicit mistake(std::string text) : text(static_cast<std::string&&>(text)) {}
-  char const* what() const noexcept override { return text.c_str(); }
-  std::string text;
-};
+using mistake = std::runtime_error;
 
 struct tally {
   std::size_t cases = 0, texts = 0, bytes = 0, refused = 0, accepted = 0, whole = 0;
@@ -36,10 +33,14 @@ class fuzzer {
     ++sum_.cases;
     if (!file_.empty() && one_in(40)) return broken<50257>(file_, true);
     switch (below(4)) {
-      case 0: return with<0>();
-      case 1: return with<3>();
-      case 2: return with<20>();
-      default: return with<120>();
+      case 0:
+        return with<0>();
+      case 1:
+        return with<3>();
+      case 2:
+        return with<20>();
+      default:
+        return with<120>();
     }
   }
 
@@ -49,7 +50,9 @@ class fuzzer {
 
   /// Few bytes that are near each other, so that there are pairs.
   char byte() {
-    constexpr char often[] = "aaab bc\n'st\xC3\xA4\xE2\x80\x89\xF0\x9F\x92\xA9" "1";
+    constexpr char often[] =
+        "aaab bc\n'st\xC3\xA4\xE2\x80\x89\xF0\x9F\x92\xA9"
+        "1";
     return one_in(12) ? static_cast<char>(below(256)) : often[below(sizeof often - 1)];
   }
   std::string text(std::size_t longest) {
@@ -72,7 +75,10 @@ class fuzzer {
     constexpr std::size_t size = 257 + Merges;
     while (reference.tokens().size() + 1 < size) {
       // Newer tokens more often, so that some become long.
-      auto const some = [&] { return one_in(2) ? id_of_byte(byte()) : reference.tokens().size() - 1 - below(std::min<std::size_t>(reference.tokens().size(), 30)); };
+      auto const some = [&] {
+        return one_in(2) ? id_of_byte(byte())
+                         : reference.tokens().size() - 1 - below(std::min<std::size_t>(reference.tokens().size(), 30));
+      };
       std::size_t const left = some();
       std::size_t const right = some();
       if (reference.can_merge(left, right)) reference.merge(left, right);
@@ -124,15 +130,33 @@ class fuzzer {
       std::size_t const next = file.find('\n', begin);
       std::string const one = file.substr(begin, next == std::string::npos ? next : next - begin + 1);
       switch (below(9)) {
-        case 0: file.resize(at); break;
-        case 1: file.insert(begin, one); break;
-        case 2: file.erase(begin, one.size()); break;
-        case 3: file.erase(begin, one.size()), file.insert(below(file.size() + 1), one); break;
-        case 4: file.insert(at, 1 + below(one_in(9) ? 9000 : 9), byte()); break;
-        case 5: file.insert(at, text(20)); break;
-        case 6: if (at < file.size()) file[at] = static_cast<char>(below(256)); break;
-        case 7: file += file; break;
-        default: if (at < file.size()) file.erase(at, 1 + below(9)); break;
+        case 0:
+          file.resize(at);
+          break;
+        case 1:
+          file.insert(begin, one);
+          break;
+        case 2:
+          file.erase(begin, one.size());
+          break;
+        case 3:
+          file.erase(begin, one.size()), file.insert(below(file.size() + 1), one);
+          break;
+        case 4:
+          file.insert(at, 1 + below(one_in(9) ? 9000 : 9), byte());
+          break;
+        case 5:
+          file.insert(at, text(20));
+          break;
+        case 6:
+          if (at < file.size()) file[at] = static_cast<char>(below(256));
+          break;
+        case 7:
+          file += file;
+          break;
+        default:
+          if (at < file.size()) file.erase(at, 1 + below(9));
+          break;
       }
     }
     std::string const said = refusal<Size>(file);
@@ -180,7 +204,8 @@ int main(int count, char** arguments) {
     ++number;
   } while (good && only < 0 && elapsed() < seconds);
   std::printf(
-      "%zu cases of seed %llu: %zu texts of %zu bytes, %zu broken files refused and %zu that were other vocabularies, of "
+      "%zu cases of seed %llu: %zu texts of %zu bytes, %zu broken files refused and %zu that were other vocabularies, "
+      "of "
       "which %zu were GPT-2's, in %.0f s: %s\n",
       sum.cases, static_cast<unsigned long long>(seed), sum.texts, sum.bytes, sum.refused, sum.accepted, sum.whole,
       elapsed(), good ? "nothing found" : "FAILED");

@@ -3,8 +3,8 @@
 //     translate vocab.bpe < questions > answers
 //
 // A question is a letter, a count of 32 bits and so many bytes or ids: e, a, o for a text to encode with <|endoftext|>
-// refused, allowed, as text; d for ids to decode. The answer is a count and ids or bytes; a count of 2^32 - 1 alone is a
-// refusal. Each encoded text is also decoded again.
+// refused, allowed, as text; d for ids to decode. The answer is a count and so many ids or bytes; a count of 2^32 - 1
+// is a refusal. Each encoded text is also decoded again.
 
 #include <headsup/tokenizer/byte_pairs.hpp>
 

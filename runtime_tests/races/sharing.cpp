@@ -3,6 +3,7 @@
 // report. With "list": the names of those rows.
 #include <headsup/headsup.hpp>
 #include <headsup/parallel/worker_threads.hpp>
+#include <headsup/tokenizer/byte_pairs.hpp>
 
 #include <atomic>
 #include <cstdio>
@@ -90,6 +91,8 @@ void what_may_be_shared() {
     using words = word_tokenizer<"your journey starts with one step">;
     expect(words::id_of("journey") == words::encode<"journey">()(1), "a tokenizer");
   });
+  auto const pairs = byte_pairs_of<vocab<259>>::from_text("#version: 0.2\na b\nab c");
+  shared([&] { expect(pairs.decode(pairs.encode("abc abab")) == "abc abab", "byte pairs"); });
 }
 
 void what_each_thread_has() {

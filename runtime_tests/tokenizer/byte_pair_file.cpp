@@ -43,8 +43,7 @@ TEST_CASE("byte pair file: a broken line of merges is refused by its number") {
   CHECK(said_of("#version: 0.2\na \xFF\n", 1) == "file: line 2 has a letter that stands for no byte: \xFF");
   CHECK(said_of("#version: 0.2\nab c\na b\n", 2) == "file: line 2 merges 'ab', which no line before it makes");
   CHECK(said_of("#version: 0.2\na b\na b\n", 2) == "file: line 3 makes a token for the second time: ab");
-  CHECK(said_of("#version: 0.2\na b\nb c\nab c\na bc\n", 4) ==
-        "file: line 5 makes a token for the second time: abc");
+  CHECK(said_of("#version: 0.2\na b\nb c\nab c\na bc\n", 4) == "file: line 5 makes a token for the second time: abc");
   CHECK(said_of("#version: 0.2\nb c\na b\nab c\n", 3) ==
         "file: line 4 merges what lines before it merge otherwise: abc");
   CHECK(said_of("#version: 0.2\na b\n", 2) == "file: ends after line 2 with 1 merges of 2");
@@ -75,7 +74,8 @@ TEST_CASE("byte pair file: a broken line of ranks is refused by its number") {
         "file: line 1 is neither #version, as in vocab.bpe, nor base64 and a rank, as tiktoken has them");
   CHECK(said_of("{\"!\": 0}", 1).find("file: line 1 is neither #version") == 0);
   CHECK(said_of("", 1) == "file: ends after line 0 with 0 tokens of 257");
-  for (char const* const line : {"YWI=", "YWI 256", "YW=I 256", "Y=== 256", "==== 256", "Y*I= 256", " 256", "YWI=\t256", ""})
+  for (char const* const line :
+       {"YWI=", "YWI 256", "YW=I 256", "Y=== 256", "==== 256", "Y*I= 256", " 256", "YWI=\t256", ""})
     CHECK(said_of(bytes + line + "\n", 1) == "file: line 257 is not base64, a blank and a rank");
   CHECK(said_of(bytes + "YWI= 257\n", 1) == "file: line 257 has another rank than 256: 257");
   CHECK(said_of(bytes + "YWI= 99999999999999999999256\n", 1) ==

@@ -5,7 +5,7 @@ import re
 from text import end_of_brackets, end_of_expression, names_of, replaced, split_at
 
 arguments = {"masked_fill": ["x", "mask", "number"], "rotary": ["x", "angles"], "lookup": ["table", "ids"],
-          "embedding": ["ids"], "attend": ["weights", "values"], "scan": ["x", "state", "step"],
+          "embedding": ["ids"], "decode": ["ids"], "attend": ["weights", "values"], "scan": ["x", "state", "step"],
           "into": ["out", "x"], "step": ["x", "cache"], "step_into": ["out", "x", "cache"], "take": ["x", "position"],
           "slice": ["x", "first", "count"], "combine": ["left", "right", "f"],
           "cross_entropy": ["logits", "targets", "present"], "gather": ["x", "ids"],

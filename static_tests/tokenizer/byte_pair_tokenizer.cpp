@@ -61,7 +61,8 @@ static_assert(order::merges<"b c">() == "b  \u0120 c");
 static_assert(byte_pair_tokenizer<"">::encode<"ab">() == tensor<std::int64_t, tokens<2>>{{64, 65}});
 
 // what it refuses: lines that are no merges
-template <fixed_string Merges> constexpr auto read = [] {
+template <fixed_string Merges>
+constexpr auto read = [] {
   constexpr byte_range lines{Merges.c_str(), Merges.size()};
   headsup::detail::few_byte_pairs<4, Merges.size()> pairs;
   byte_pair_file("test", lines, byte_tokens + headsup::detail::count_lines(lines), pairs).read_merges();
@@ -69,8 +70,8 @@ template <fixed_string Merges> constexpr auto read = [] {
 };
 static_assert(Constant<read<"a b\nab c">> && read<"a b\nab c">() == 258 && read<"a b\r\nab c\r\n">() == 258);
 static_assert(!Constant<read<"ab">> && !Constant<read<"a ">> && !Constant<read<" b">> && !Constant<read<"a b c">>);
-static_assert(!Constant<read<"ab c\na b">>);        // too early
-static_assert(!Constant<read<"a b\na b">>);         // twice
-static_assert(!Constant<read<"a b\nb c\nab c\na bc">>);  // the same bytes
-static_assert(!Constant<read<"b c\na b\nab c">>);   // bc is merged before ab
+static_assert(!Constant<read<"ab c\na b">>);                              // too early
+static_assert(!Constant<read<"a b\na b">>);                               // twice
+static_assert(!Constant<read<"a b\nb c\nab c\na bc">>);                   // the same bytes
+static_assert(!Constant<read<"b c\na b\nab c">>);                         // bc is merged before ab
 static_assert(!Constant<read<"a \u0200">> && !Constant<read<"\xFF a">>);  // no letters

@@ -7,8 +7,8 @@ static_assert(id_of_byte('!') == 0 && id_of_byte('a') == 64 && id_of_byte('~') =
               id_of_byte('\xAE') == 106 && id_of_byte('\xFF') == 187);
 static_assert(letter_of_id(64) == U'a' && letter_of_id(187) == 0xFF);
 // then the others, as letters from U+0100 on
-static_assert(id_of_byte('\0') == 188 && id_of_byte('\n') == 198 && id_of_byte(' ') == 220 && id_of_byte('\x7F') == 221 &&
-              id_of_byte('\xAD') == 255);
+static_assert(id_of_byte('\0') == 188 && id_of_byte('\n') == 198 && id_of_byte(' ') == 220 &&
+              id_of_byte('\x7F') == 221 && id_of_byte('\xAD') == 255);
 static_assert(letter_of_id(188) == 0x100 && letter_of_id(220) == 0x120 && letter_of_id(255) == 0x143);
 
 // each byte has an id and a letter of its own, and back

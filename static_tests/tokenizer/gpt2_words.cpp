@@ -17,7 +17,8 @@ template <std::size_t N, class... Words> constexpr bool splits(char const (&text
 }
 
 // words take the blank before them; punctuation is a word, and takes one too
-static_assert(splits("Your journey starts with one step.", "Your", " journey", " starts", " with", " one", " step", "."));
+static_assert(splits("Your journey starts with one step.", "Your", " journey", " starts", " with", " one", " step",
+                     "."));
 static_assert(splits("a, b (c)", "a", ",", " b", " (", "c", ")"));
 static_assert(splits("\"Hi!?\" ...", "\"", "Hi", "!?\"", " ..."));
 
@@ -49,7 +50,8 @@ static_assert(splits("\uFEFF\uFEFFa", "\uFEFF", "\uFEFF", "a") && splits("\uFEFF
 static_assert(splits("\xC2\x85,", "\xC2\x85,"));
 
 // scripts: letters of all are one word; marks that combine are none
-static_assert(splits("na\u00EFve \u0436\u0443\u043A \u4F60\u597D\uFF01", "na\u00EFve", " \u0436\u0443\u043A", " \u4F60\u597D", "\uFF01"));
+static_assert(splits("na\u00EFve \u0436\u0443\u043A \u4F60\u597D\uFF01", "na\u00EFve", " \u0436\u0443\u043A",
+                     " \u4F60\u597D", "\uFF01"));
 static_assert(splits("e\u0301a", "e", "\u0301", "a") && splits("\u0939\u093F\u0902", "\u0939", "\u093F\u0902"));
 static_assert(splits("\u0661\u00BD\u2167", "\u0661\u00BD\u2167"));
 static_assert(splits("\U0001F469\u200D\U0001F467 ok", "\U0001F469\u200D\U0001F467", " ok"));

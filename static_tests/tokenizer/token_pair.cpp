@@ -19,8 +19,8 @@ constexpr bool keeps(token_id left, token_id right) {
 static_assert(keeps('a', 'c') && keeps('x', 256) && keeps(256, 'a') && keeps(257, 257) && keeps(258, 'c'));
 // a pair that is merged itself, or whose ends are merged before the rest of a token
 static_assert(!keeps('b', 'c') && !keeps('a', 'a') && !keeps(258, 'a'));
-static_assert(!keeps(257, 'c'));                      // bc comes before ab
-static_assert(keeps('a', 256) && !keeps(258, 'b'));   // ab before aa
+static_assert(!keeps(257, 'c'));                     // bc comes before ab
+static_assert(keeps('a', 256) && !keeps(258, 'b'));  // ab before aa
 // of equal ones the leftmost is merged: a aa is aa a, and four are aa aa
 static_assert(!keeps('a', 258) && keeps(258, 258) && !keeps(259, 'a') && keeps(258, 259));
 

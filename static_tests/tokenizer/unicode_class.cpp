@@ -9,7 +9,8 @@ template <class... Codes> constexpr bool all(unicode_class expected, Codes... co
 }
 
 // the values: letters of any script and case, titles, modifiers, ideographs
-static_assert(all(unicode_class::letter, 'a', 'z', 'A', 'Z', 0xAA, 0xB5, 0xBA, 0xDF, 0x1C5, 0x2B0, 0x3B1, 0x416, 0x5D0));
+static_assert(all(unicode_class::letter, 'a', 'z', 'A', 'Z', 0xAA, 0xB5, 0xBA, 0xDF, 0x1C5, 0x2B0, 0x3B1, 0x416,
+                  0x5D0));
 static_assert(all(unicode_class::letter, 0x627, 0x905, 0xE01, 0x3042, 0x4E00, 0x9FFF, 0xAC00, 0xD7A3, 0x10330, 0x1D400,
                   0x20000, 0x323AF));
 // numbers: digits, fractions, Roman and circled ones

@@ -7,11 +7,11 @@
 #include <headsup/tokenizer/utf8.hpp>
 
 namespace HEADSUP_NAMESPACE {
-/// Reads the lines of a file of byte pairs into a table, which has size, [], find, keeps and add as byte_pair_table has.
-/// Nothing that a file holds does harm: it is refused with the number of the line.
+/// Reads the lines of a file of byte pairs into a table with the size, [], find, keeps and add of byte_pair_table.
+/// Nothing that a file holds does harm.
 ///
-/// - Errors: a line that is not of its kind, makes a token again, or merges what the lines before it do not make or merge
-///           otherwise; fewer or more lines than the table has to have: argument_error
+/// - Errors: a line of another kind, one that makes a token again, merges what the lines before it do not make, or
+///           merges what they merge otherwise; too few lines or too many: argument_error with the number of the line
 template <class Table> class byte_pair_file {
  public:
   static constexpr std::size_t longest_line = 4096;
@@ -30,14 +30,13 @@ template <class Table> class byte_pair_file {
     }
   }
 
-  /// vocab.bpe after its first line: two tokens a line, in letters, which make the next. Bytes come before them, in GPT-2's
-  /// order.
+  /// vocab.bpe after its first line: two tokens a line, in letters, which make the next. Before them are the bytes, in
+  /// GPT-2's order.
   constexpr void read_merges() {
     for (std::size_t i = 0; i < byte_tokens; ++i) table_.add(byte_of_id(i));
     while (next_line()) {
       std::size_t const blank = line_.place_of(' ');
-      if (blank == 0 || blank + 1 >= line_.size)
-        refuse("is not two tokens with a blank between them");
+      if (blank == 0 || blank + 1 >= line_.size) refuse("is not two tokens with a blank between them");
       token_id const left = token_in_letters(line_.first(blank));
       token_id const right = token_in_letters(line_.after(blank + 1));
       size_ = 0;
@@ -83,7 +82,8 @@ template <class Table> class byte_pair_file {
     while (!letters.empty()) {
       utf8_code_point const letter = first_code_point(letters.data, letters.size);
       std::size_t const byte = id_of_letter(letter.code);
-      if (byte == byte_tokens) refuse("has a letter that stands for no byte: ", shown(letters.first(letter.bytes)).c_str());
+      if (byte == byte_tokens)
+        refuse("has a letter that stands for no byte: ", shown(letters.first(letter.bytes)).c_str());
       bytes_[size_++] = byte_of_id(byte);
       letters = letters.after(letter.bytes);
     }
@@ -104,8 +104,7 @@ template <class Table> class byte_pair_file {
   }
 
   constexpr void must_be_new() const {
-    if (table_.find(bytes()) != no_token)
-      refuse("makes a token for the second time: ", shown(bytes()).c_str());
+    if (table_.find(bytes()) != no_token) refuse("makes a token for the second time: ", shown(bytes()).c_str());
   }
 
   constexpr void must_be_rank(byte_range digits) const {
@@ -165,8 +164,8 @@ template <class Table> class byte_pair_file {
     reject(name_, ": line ", line_number_, " ", parts...);
   }
   [[noreturn]] constexpr void refuse_end(char const* what, std::size_t others) const {
-    reject(name_, ": ends after line ", line_number_, " with ", table_.size() < others ? 0 : table_.size() - others, what,
-           " of ", tokens_ - others);
+    reject(name_, ": ends after line ", line_number_, " with ", table_.size() < others ? 0 : table_.size() - others,
+           what, " of ", tokens_ - others);
   }
 
   char const* name_;

@@ -9,8 +9,8 @@ namespace HEADSUP_NAMESPACE {
 /// Tokens, each made of a pair of earlier ones down to the 256 bytes, and the tokens of a word.
 ///
 /// They are those that merging gives: again and again, the pair that makes the token with the lowest id, the leftmost
-/// first. They are found without merging, in time proportional to the word's length: of the tokens that begin at a place,
-/// the longest that merging keeps beside the token before it is taken; where none is, the token before is too long.
+/// first. They are found without merging, in time proportional to the word's length. Of the tokens that begin at a
+/// place, the longest is taken that merging keeps beside the token before it; if there is none, that one is too long.
 ///
 /// - Source: github/rust-gems, crates/bpe, whose README proves it
 class byte_pair_table {
@@ -19,7 +19,8 @@ class byte_pair_table {
   static constexpr std::size_t most_bytes = std::size_t{1} << 24;
 
   /// expected: how many tokens are to come. They must have fewer than most_bytes bytes.
-  explicit byte_pair_table(std::size_t expected) : children_(2 * expected), made_by_(expected), short_tokens_(expected) {
+  explicit byte_pair_table(std::size_t expected)
+      : children_(2 * expected), made_by_(expected), short_tokens_(expected) {
     bytes_.reserve(8 * expected);
     tokens_.reserve(expected);
     nodes_.reserve(2 * expected);

@@ -98,8 +98,8 @@ template <fixed_string Merges> struct byte_pair_tokenizer {
     return result;
   }
 
-  /// A text after so many merges, or after all if there are fewer. One merges two tokens: those that make the lowest id in
-  /// the first word in which any can be merged, the leftmost of them.
+  /// A text after so many merges, or after all if there are fewer. A merge is of two tokens of the first word that has
+  /// any to merge: those that make the lowest id, the leftmost first.
   template <fixed_string Text> static constexpr merged_text<Text.size()> merged(std::size_t merges) {
     merged_text<Text.size()> text;
     for (std::size_t at = 0; at < Text.size();) {
@@ -133,7 +133,8 @@ template <fixed_string Merges> struct byte_pair_tokenizer {
  private:
   HEADSUP_HIDDEN static constexpr auto table = [] {
     detail::few_byte_pairs<merge_count, Merges.size()> pairs;
-    byte_pair_file("byte_pair_tokenizer", {Merges.c_str(), Merges.size()}, byte_tokens + merge_count, pairs).read_merges();
+    byte_pair_file("byte_pair_tokenizer", {Merges.c_str(), Merges.size()}, byte_tokens + merge_count, pairs)
+        .read_merges();
     return pairs;
   }();
 

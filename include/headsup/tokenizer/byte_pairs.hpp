@@ -2,6 +2,7 @@
 
 #include <headsup/axes/ids_of.hpp>
 #include <headsup/axes/roles.hpp>
+#include <headsup/diagnostics/number_rules.hpp>
 #include <headsup/ops/ids.hpp>
 #include <headsup/tensor/tensor.hpp>
 #include <headsup/tokenizer/byte_pair_file.hpp>
@@ -9,30 +10,35 @@
 #include <headsup/tokenizer/gpt2_words.hpp>
 
 #include <cstdio>
+#include <memory>
 #include <string>
 #include <string_view>
 
 namespace HEADSUP_NAMESPACE {
 namespace rule {
-struct decode : call<"decode", "(ids)"> {};
+struct decode : call<"decode", "(ids)"> {
+  template <class Vocab, class Ids>
+  struct rules
+      : all<of_whole_numbers<decode, Ids, "ids">, are_ids_of_rows<decode, vocab, tensor<std::int64_t, Vocab>, Ids>> {};
+};
 }  // namespace rule
 
-/// What encode does with the text <|endoftext|>: refuse it, take it for the token of this name, or for text like any other.
+/// What encode does with <|endoftext|> in a text: refuse it, make it the token of this name, or take it as text.
 enum class special_tokens : unsigned char { refused, allowed, as_text };
 
-/// GPT-2's byte pairs: texts as ids of tokens, and back. Every byte belongs to a token, so that decode(encode(text)) is the
-/// text, whatever its bytes are.
+/// GPT-2's byte pairs: texts as ids of tokens, and back. Every byte belongs to a token, so decode(encode(text)) is the
+/// text, whatever it holds.
 ///
 ///     byte_pairs const words("vocab.bpe");
 ///     auto const ids = words.encode("Your journey starts with one step.");  // 7120, 7002, 4940, 351, 530, 2239, 13
 ///     std::string const text = words.decode(ids);
 ///
-/// Vocab is the axis of the vocabulary, of 256 bytes, the merges and <|endoftext|>: byte_pairs_of<vocab<300>> has 43 merges.
-/// Reading is all that changes it; threads can share it.
+/// Vocab has the 256 bytes, the merges and <|endoftext|>: byte_pairs_of<vocab<300>> reads 43 merges. Nothing changes it
+/// once it is made, so threads can share it.
 ///
-/// - Errors: a file that is not whole: argument_error with the number of the line
-/// - Source: openai/gpt-2, encoder.py; openai/tiktoken, encoding "gpt2". The ids are those of js-tiktoken 1.0.21; where
-///           tiktoken's differ is said in docs/tokenizer.md
+/// - Errors: a file that is cut, out of order or otherwise broken: argument_error with the number of the line
+/// - Source: openai/gpt-2, encoder.py. The ids are those of js-tiktoken 1.0.21; docs/tokenizer.md says where tiktoken's
+///           differ
 template <Axis Vocab> class byte_pairs_of {
   static_assert(has_role<Vocab, vocab> && Vocab::size > byte_tokens && Vocab::size < no_token);
 
@@ -42,7 +48,8 @@ template <Axis Vocab> class byte_pairs_of {
   static constexpr std::int64_t end_of_text = static_cast<std::int64_t>(Vocab::size) - 1;
 
   /// Reads a file: vocab.bpe of GPT-2, or tokens in base64 with their ranks, as tiktoken has them.
-  explicit byte_pairs_of(std::string const& path) : byte_pairs_of(std::string_view(read(path.c_str())), from_memory{}) {}
+  explicit byte_pairs_of(std::string const& path)
+      : byte_pairs_of(std::string_view(read(path.c_str())), from_memory{}) {}
 
   /// The same from what such a file holds.
   static byte_pairs_of from_text(std::string_view text) { return byte_pairs_of(text, from_memory{}); }
@@ -77,10 +84,10 @@ template <Axis Vocab> class byte_pairs_of {
 
   /// The bytes of all tokens of a tensor, one after another. They need not be whole characters.
   ///
-  /// - Errors: ids known to be of something else (ids_of): at compile time; an id outside the vocabulary: argument_error
-  template <Tensor Ids> requires std::integral<scalar_of<Ids>>
-  std::string decode(Ids const& ids) const {
-    using mistake = rule::refused_by<rule::are_ids_of_rows<rule::decode, vocab, tensor<std::int64_t, Vocab>, Ids>>;
+  /// - Errors: numbers that are not whole, or ids of something else (ids_of): at compile time; an id outside the
+  ///           vocabulary: argument_error
+  template <Tensor Ids> std::string decode(Ids const& ids) const {
+    using mistake = rule::refused_by<rule::decode::rules<Vocab, Ids>>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     (void)diagnostics::refuse<mistake>();
     std::string text;
@@ -100,15 +107,17 @@ template <Axis Vocab> class byte_pairs_of {
   }
 
   static std::string read(char const* path) {
-    std::FILE* const file = std::fopen(path, "rb");
+    struct closes {
+      void operator()(std::FILE* open) const { std::fclose(open); }
+    };
+    std::unique_ptr<std::FILE, closes> const file(std::fopen(path, "rb"));
     if (file == nullptr) reject("byte_pairs: cannot open ", path);
     std::string text;
     char part[1 << 14];
     std::size_t count = 0;
-    while (text.size() <= largest_file && (count = std::fread(part, 1, sizeof part, file)) != 0) text.append(part, count);
-    bool const broken = std::ferror(file) != 0;
-    std::fclose(file);
-    if (broken) reject("byte_pairs: cannot read ", path);
+    while (text.size() <= largest_file && (count = std::fread(part, 1, sizeof part, file.get())) != 0)
+      text.append(part, count);
+    if (std::ferror(file.get()) != 0) reject("byte_pairs: cannot read ", path);
     return text;
   }
 

@@ -5,7 +5,7 @@
 #include <cstddef>
 
 namespace HEADSUP_NAMESPACE {
-/// Bytes that lie elsewhere: what of std::string_view constants need here. With libc++ its header takes most of a second.
+/// Bytes that lie elsewhere: what constants need of std::string_view, whose header takes libc++ most of a second.
 struct byte_range {
   char const* data = nullptr;
   std::size_t size = 0;

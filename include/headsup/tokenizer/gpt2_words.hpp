@@ -41,7 +41,8 @@ constexpr std::size_t contraction(char const* text, std::size_t size) {
   char const first = size > 1 ? text[1] : '\0';
   if (first == 's' || first == 't' || first == 'm' || first == 'd') return 2;
   char const second = size > 2 ? text[2] : '\0';
-  bool const two = (first == 'r' && second == 'e') || (first == 'v' && second == 'e') || (first == 'l' && second == 'l');
+  bool const two =
+      (first == 'r' && second == 'e') || (first == 'v' && second == 'e') || (first == 'l' && second == 'l');
   return two ? 3 : 0;
 }
 

@@ -8,7 +8,8 @@
 #include <cstring>
 
 namespace HEADSUP_NAMESPACE {
-/// Up to 11 bytes and how many they are: a key that is compared and spread without a loop. With a number it takes 16 bytes.
+/// Up to 11 bytes and how many they are: a key that is compared and spread without a loop. With a number it fills 16
+/// bytes.
 class short_text {
  public:
   static constexpr std::size_t longest = 11;

@@ -6,8 +6,7 @@
 #include <cstdint>
 
 namespace HEADSUP_NAMESPACE {
-/// The id of a token, which is also its place in the order of merges: the 256 bytes, which are merged from nothing, come
-/// first.
+/// The id of a token, which is also its place in the order of merges. The 256 bytes, which nothing makes, come first.
 using token_id = std::uint32_t;
 inline constexpr token_id no_token = 0xFFFFFFFF;
 inline constexpr token_id byte_tokens = 256;
@@ -21,10 +20,10 @@ struct token_pair {
 };
 
 /// Whether merging the bytes of a pair, always the two that make the lowest id and the leftmost of them, ends with the
-/// pair. made_of(token) is the pair that a token was merged from, and made_by(pair) the token that one makes, or no_token.
+/// pair. made_of(token) is the pair that makes a token, and made_by(pair) the token that a pair makes, or no_token.
 ///
-/// Merging is undone from its end: of both tokens the one that was complete last is taken apart. No pair across the border
-/// may have been merged before it.
+/// Merging is undone from its end: the one of both tokens that was complete last is taken apart. No pair across the
+/// border may have been merged before it.
 ///
 /// - Source: github/rust-gems, crates/bpe, is_valid_token_pair
 template <class MadeOf, class MadeBy> constexpr bool merging_keeps(token_pair pair, MadeOf made_of, MadeBy made_by) {

@@ -280,8 +280,8 @@ HEADSUP_HIDDEN inline constexpr std::uint64_t unicode_pages[][4] = {
 };
 }  // namespace detail
 
-/// The class of a code point. White space is what JavaScript's \s matches: U+FEFF is, U+0085 is not; in Unicode's property
-/// White_Space, which Rust's \s matches, it is the other way round.
+/// The class of a code point. White space is what JavaScript's \s matches: U+FEFF is, U+0085 is not. In Rust, whose \s
+/// is Unicode's property White_Space, it is the other way round.
 constexpr unicode_class class_of(char32_t code) {
   if (code >= detail::unicode_classes_end) return unicode_class::other;
   std::uint64_t const word = detail::unicode_pages[detail::unicode_page_of[code / 128]][code % 128 / 32];

@@ -14,8 +14,8 @@ struct utf8_code_point {
 /// What stands for a byte that is no part of UTF-8.
 inline constexpr char32_t replacement_character = 0xFFFD;
 
-/// The code point that a text of size bytes, not 0, begins with. A byte that begins none, because it is cut, overlong, a
-/// surrogate or beyond U+10FFFF, is a replacement_character of one byte.
+/// The code point that a text of size bytes, not 0, begins with. The first byte of what is none, because it is cut,
+/// overlong, a surrogate or beyond U+10FFFF, is a replacement_character by itself.
 constexpr utf8_code_point first_code_point(char const* text, std::size_t size) {
   auto const at = [=](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   unsigned char const lead = at(0);
