@@ -16,7 +16,7 @@ constexpr auto key_vectors = some_numbers<keys>(2);
 constexpr auto values = some_numbers<keys>(3);
 
 constexpr auto scores = contract<head_dim>(queries, key_vectors);
-constexpr auto scaled = scores / math::sqrt(static_cast<double>(TOKENS));
+constexpr auto scaled = scores / headsup_math::sqrt(static_cast<double>(TOKENS));
 constexpr auto masked = mask_future<tokens, keys>(scaled);
 constexpr auto weights = softmax<keys>(masked);
 constexpr auto context_vectors = attend(weights, values);

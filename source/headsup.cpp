@@ -18,49 +18,49 @@
 namespace HEADSUP_LIBRARY {
 
 std::size_t packed_size(instruction_set which, std::size_t columns, std::size_t depth) {
-  return kernels::packed_size(which, columns, depth);
+  return headsup_kernels::packed_size(which, columns, depth);
 }
 
-void pack(instruction_set which, float* panels, matrix const& plain) { kernels::pack(which, panels, plain); }
+void pack(instruction_set which, float* panels, matrix const& plain) { headsup_kernels::pack(which, panels, plain); }
 
 void multiply(instruction_set which, float const* in, std::size_t in_row, std::size_t rows, matrix const& m,
               destination const& to) {
-  kernels::multiply(which, in, in_row, rows, m, to);
+  headsup_kernels::multiply(which, in, in_row, rows, m, to);
 }
 
 void pack_rounded(instruction_set which, bfloat16* panels, matrix const& plain) {
-  kernels::pack_rounded(which, panels, plain);
+  headsup_kernels::pack_rounded(which, panels, plain);
 }
 
 void multiply(instruction_set which, float const* in, std::size_t in_row, std::size_t rows,
               matrix_of<bfloat16> const& m, destination const& to) {
-  kernels::multiply(which, in, in_row, rows, m, to);
+  headsup_kernels::multiply(which, in, in_row, rows, m, to);
 }
 
-void attend(instruction_set which, attention_with<bfloat16, float> const& job) { kernels::attend(which, job); }
-void attend(instruction_set which, attention_with<bfloat16, bfloat16> const& job) { kernels::attend(which, job); }
-void attend(instruction_set which, attention_with<float, bfloat16> const& job) { kernels::attend(which, job); }
+void attend(instruction_set which, attention_with<bfloat16, float> const& job) { headsup_kernels::attend(which, job); }
+void attend(instruction_set which, attention_with<bfloat16, bfloat16> const& job) { headsup_kernels::attend(which, job); }
+void attend(instruction_set which, attention_with<float, bfloat16> const& job) { headsup_kernels::attend(which, job); }
 
 void attend(instruction_set which, attention const& job) {
-  is_small(job) ? attend_in_steps(which, job) : kernels::attend(which, job);
+  is_small(job) ? attend_in_steps(which, job) : headsup_kernels::attend(which, job);
 }
 
 void softmax(instruction_set which, float* out, float const* x, std::size_t rows, std::size_t row, std::size_t n) {
-  kernels::softmax(which, out, x, rows, row, n);
+  headsup_kernels::softmax(which, out, x, rows, row, n);
 }
 
 void normalize(instruction_set which, float* out, float const* x, std::size_t rows, std::size_t n, float epsilon,
                bool centred) {
-  kernels::normalize(which, out, x, rows, n, epsilon, centred);
+  headsup_kernels::normalize(which, out, x, rows, n, epsilon, centred);
 }
 
 void contract(bool can_be_large, float* out, float const* a, float const* b, nest const& kept, loop const& sum) {
-  can_be_large ? kernels::contract<true>(out, a, b, kept, sum) : kernels::contract<false>(out, a, b, kept, sum);
+  can_be_large ? headsup_kernels::contract<true>(out, a, b, kept, sum) : headsup_kernels::contract<false>(out, a, b, kept, sum);
 }
 
 void softmax_rows(bool can_be_many, float* out, float const* x, loop const& rows, std::size_t step, std::size_t n) {
-  can_be_many ? kernels::softmax_rows<true>(out, x, rows, step, n)
-              : kernels::softmax_rows<false>(out, x, rows, step, n);
+  can_be_many ? headsup_kernels::softmax_rows<true>(out, x, rows, step, n)
+              : headsup_kernels::softmax_rows<false>(out, x, rows, step, n);
 }
 
 void normal(torch_generator& generator, float* out, std::size_t n, double mean, double deviation, bool as_avx2) {
@@ -73,7 +73,7 @@ void uniform(torch_generator& generator, float* out, std::size_t n, double lo, d
 }
 
 std::size_t torch_format(char* out, float const* data, std::size_t const* sizes, std::size_t rank,
-                         program::print_options const& options) noexcept {
+                         headsup_program::print_options const& options) noexcept {
   return text::torch_format(out, data, sizes, rank, options);
 }
 

@@ -19,9 +19,9 @@ numbers unwritten(std::size_t n) { return numbers(new float[n]); }
 /// linear(x), where its own work may be large though that of the layer is not.
 void map(instruction_set which, float* out, float const* x, std::size_t rows, matrix const& weight) {
   std::size_t const columns = weight.columns, depth = weight.depth;
-  if (rows * depth * columns >= kernels::large)
-    return kernels::multiply(which, x, depth, rows, weight, destination{out, columns});
-  kernels::contract<false>(out, x, weight.numbers,
+  if (rows * depth * columns >= headsup_kernels::large)
+    return headsup_kernels::multiply(which, x, depth, rows, weight, destination{out, columns});
+  headsup_kernels::contract<false>(out, x, weight.numbers,
                            nest(loop{rows, columns, depth, 0}, loop{columns, 1, 0, weight.column}),
                            loop{depth, 0, 1, weight.step});
   if (weight.bias == nullptr) return;
@@ -89,21 +89,21 @@ void mix(attention const& job, float* mixed, float const* queries, float const* 
 
   numbers const weights = unwritten(rows * keys);
   std::size_t const of_group = tokens * keys;
-  kernels::contract<true>(
+  headsup_kernels::contract<true>(
       weights.get(), queries + before, all_keys.get(),
       nest(loop{sequences, job.group * of_group, job.group * tokens * size, keys * size},
            loop{job.group, of_group, tokens * size, 0}, loop{tokens, keys, size, 0}, loop{keys, 1, 0, size}),
       loop{size, 0, 1, 1});
-  float const scale = static_cast<float>(math::sqrt(static_cast<double>(size)));
+  float const scale = static_cast<float>(headsup_math::sqrt(static_cast<double>(size)));
   for (std::size_t r = 0; r < rows; ++r) {
     auto const seen = job.seen_from(some.cached + r % tokens, keys);
     for (std::size_t k = 0; k < keys; ++k) {
       float& score = weights[r * keys + k];
-      score = seen.first <= k && k < seen.last ? score / scale : -math::infinity<float>;
+      score = seen.first <= k && k < seen.last ? score / scale : -headsup_math::infinity<float>;
     }
   }
-  kernels::softmax_rows<true>(weights.get(), weights.get(), loop{rows, keys, keys, 0}, 1, keys);
-  kernels::contract<true>(
+  headsup_kernels::softmax_rows<true>(weights.get(), weights.get(), loop{rows, keys, keys, 0}, 1, keys);
+  headsup_kernels::contract<true>(
       mixed + before, weights.get(), all_values.get(),
       nest(loop{sequences, job.group * tokens * size, job.group * of_group, keys * size},
            loop{job.group, tokens * size, of_group, 0}, loop{tokens, size, keys, 0}, loop{size, 1, 0, 1}),
@@ -114,7 +114,7 @@ void mix(attention const& job, float* mixed, float const* queries, float const* 
 bool is_small(attention const& job) {
   std::size_t const columns = job.output.columns != 0 ? job.output.columns : job.heads * job.head_dim;
   return job.query.numbers != nullptr && job.source == nullptr && job.present == nullptr && job.drop.draw == nullptr &&
-         job.examples * job.tokens * job.query.depth * columns < kernels::large;
+         job.examples * job.tokens * job.query.depth * columns < headsup_kernels::large;
 }
 
 void attend_in_steps(instruction_set which, attention const& job) {

@@ -9,11 +9,11 @@
 
 namespace HEADSUP_LIBRARY {
 
-program::team* start_workers(std::size_t n) { return parallel::workers::start(n); }
+headsup_program::team* start_workers(std::size_t n) { return headsup_parallel::workers::start(n); }
 
-void end_workers(program::team* started) { static_cast<parallel::workers*>(started)->end(); }
+void end_workers(headsup_program::team* started) { static_cast<headsup_parallel::workers*>(started)->end(); }
 
-std::size_t processors() { return parallel::processors(); }
+std::size_t processors() { return headsup_parallel::processors(); }
 
 }  // namespace HEADSUP_LIBRARY
 #endif

@@ -90,11 +90,11 @@ inline constexpr auto apart = [] {
 // random/uniform.hpp: random::linear_bound: d_in must be positive
 inline constexpr float bound = random::linear_bound(EITHER(0, 4));
 
-// math/sincos.hpp: math::sin: the angle is outside -1024 ... 1024 radians
-inline constexpr double sine = math::sin(EITHER(1025, 1024));
+// math/sincos.hpp: headsup_math::sin: the angle is outside -1024 ... 1024 radians
+inline constexpr double sine = headsup_math::sin(EITHER(1025, 1024));
 
-// math/sincos.hpp: math::cos: the angle is outside -1024 ... 1024 radians
-inline constexpr double cosine = math::cos(EITHER(-1025, 1024));
+// math/sincos.hpp: headsup_math::cos: the angle is outside -1024 ... 1024 radians
+inline constexpr double cosine = headsup_math::cos(EITHER(-1025, 1024));
 
 // tokenizer/word_tokenizer.hpp: word_tokenizer: the vocabulary has no word 'journeys'
 constexpr char text_of_all[] = "Your journey starts with one step";

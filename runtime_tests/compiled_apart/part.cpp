@@ -53,7 +53,7 @@ void set_last(few& x, headsup::torch_generator& generator) { x(-1, -1) = headsup
 constinit part const PART{
     NAME(PART),
     [] { static_cast<void>(headsup::take<headsup::tokens>(made(), outside)); },
-    [] { return headsup::parallel::members(); },
+    [] { return headsup::headsup_parallel::members(); },
     [] { return static_cast<int>(headsup::instruction_set_in_use()); },
     [](int which) { headsup::use_instruction_set(static_cast<headsup::instruction_set>(which)); },
     error_of_weights,

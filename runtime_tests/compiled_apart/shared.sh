@@ -6,7 +6,7 @@ nm=$1
 shift
 shared=$(for object; do "$nm" "$object" | sed -n 's/.* [WVu] \(.*7headsup.*\)/\1/p' | sort -u; done | sort | uniq -d |
   c++filt)
-once='^headsup::program::[a-z_]*$|^(vtable|typeinfo|typeinfo name) for headsup::(argument|size)_error$'
+once='^headsup::headsup_program::[a-z_]*$|^(vtable|typeinfo|typeinfo name) for headsup::(argument|size)_error$'
 once="$once|^headsup::(argument|size)_error::(what\\(\\) const|~(argument|size)_error\\(\\))\$"
 printf '%s\n' "$shared" | grep -q 'typeinfo for headsup::argument_error' || { echo "nothing is shared: $shared"; exit 1; }
 if printf '%s\n' "$shared" | grep -v -E "$once"; then echo "these are in two files"; exit 1; fi

@@ -41,17 +41,17 @@ void functions() {
   tensor<float, tokens<400>> short_exps, roots, fused;
   for (std::size_t i = 0; i < 400; ++i) {
     double const x = static_cast<double>(i) / 16 - 12;
-    exps(i) = math::exp(x), logs(i) = math::log(x + 13), log1ps(i) = math::log1p(x * 0.0625);
-    sines(i) = math::sin(x), cosines(i) = math::cos(x), tanhs(i) = math::tanh(x / 4);
-    short_exps(i) = math::exp(static_cast<float>(x));
-    roots(i) = math::sqrt(static_cast<float>(i) + 0.1f);
-    fused(i) = math::fma(static_cast<float>(x) + 0.1f, 7.1f, 0.3f - static_cast<float>(x));
+    exps(i) = headsup_math::exp(x), logs(i) = headsup_math::log(x + 13), log1ps(i) = headsup_math::log1p(x * 0.0625);
+    sines(i) = headsup_math::sin(x), cosines(i) = headsup_math::cos(x), tanhs(i) = headsup_math::tanh(x / 4);
+    short_exps(i) = headsup_math::exp(static_cast<float>(x));
+    roots(i) = headsup_math::sqrt(static_cast<float>(i) + 0.1f);
+    fused(i) = headsup_math::fma(static_cast<float>(x) + 0.1f, 7.1f, 0.3f - static_cast<float>(x));
   }
   show("exp", exps), show("log", logs), show("log1p", log1ps), show("sin", sines), show("cos", cosines);
   show("tanh", tanhs), show("exp of floats", short_exps), show("sqrt", roots), show("fma", fused);
   float const infinity = std::numeric_limits<float>::infinity();
   float const none = std::numeric_limits<float>::quiet_NaN();
-  show("exp of specials", tensor<float, tokens<3>>{math::exp(infinity), math::exp(-infinity), math::exp(none)});
+  show("exp of specials", tensor<float, tokens<3>>{headsup_math::exp(infinity), headsup_math::exp(-infinity), headsup_math::exp(none)});
 }
 
 void draws() {

@@ -18,7 +18,7 @@ namespace {
 
 using headsup::bfloat16;
 using headsup::instruction_set;
-namespace kernels = headsup::kernels;
+namespace kernels = headsup::headsup_kernels;
 
 /// How a weight lies in memory: as nn.Linear stores it, transposed, or in panels.
 enum class layout { by_rows, by_columns, packed };

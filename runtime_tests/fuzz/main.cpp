@@ -62,7 +62,7 @@ bool passes(std::uint64_t seed, std::uint64_t number, fuzz::tally& sum) {
   std::snprintf(repeat, sizeof repeat, "repeat: scripts/fuzz --seed %llu --case %llu%s\n",
                 static_cast<unsigned long long>(seed), static_cast<unsigned long long>(number), option);
   // Products are cut into blocks for the machine's second-level cache, which is 0 until asked for, or for a small one.
-  headsup::program::second_level_cache = random.one_in(3) ? std::size_t{256} << 10 : 0;
+  headsup::headsup_program::second_level_cache = random.one_in(3) ? std::size_t{256} << 10 : 0;
   fuzz::trial trial(random, work, sum);
   try {
     kind.run(trial);

@@ -12,10 +12,10 @@ namespace fuzz {
 /// The memory of a packed matrix, whose numbers are floats or bfloat16.
 template <class Number> class panels_of {
  public:
-  headsup::kernels::matrix_of<Number> of(headsup::instruction_set which, headsup::kernels::matrix const& plain) {
-    panels_ = numbers_of<Number>(headsup::kernels::packed_size(which, plain.columns, plain.depth), 0);
-    if constexpr (std::is_same_v<Number, float>) headsup::kernels::pack(which, panels_.data(), plain);
-    else headsup::kernels::pack_rounded(which, panels_.data(), plain);
+  headsup::headsup_kernels::matrix_of<Number> of(headsup::instruction_set which, headsup::headsup_kernels::matrix const& plain) {
+    panels_ = numbers_of<Number>(headsup::headsup_kernels::packed_size(which, plain.columns, plain.depth), 0);
+    if constexpr (std::is_same_v<Number, float>) headsup::headsup_kernels::pack(which, panels_.data(), plain);
+    else headsup::headsup_kernels::pack_rounded(which, panels_.data(), plain);
     return {.panels = panels_.data(), .bias = plain.bias, .columns = plain.columns, .depth = plain.depth};
   }
 

@@ -13,7 +13,7 @@ namespace fuzz {
 namespace {
 using headsup::bfloat16;
 using headsup::instruction_set;
-namespace kernels = headsup::kernels;
+namespace kernels = headsup::headsup_kernels;
 }  // namespace
 
 void product_case(trial& t) {
@@ -106,9 +106,9 @@ void rows_case(trial& t) {
   for (instruction_set which : instruction_sets()) {
     guarded weights(x.size(), rows % 4), normal(rows * n, n % 4);
     t.now("instruction set ", static_cast<int>(which));
-    headsup::kernels::softmax(which, weights.data(), x.data(), rows, row, n);
+    headsup::headsup_kernels::softmax(which, weights.data(), x.data(), rows, row, n);
     weights.expect_untouched(t);
-    headsup::kernels::normalize(which, normal.data(), dense.data(), rows, n, 1e-5f, centred);
+    headsup::headsup_kernels::normalize(which, normal.data(), dense.data(), rows, n, 1e-5f, centred);
     normal.expect_untouched(t);
     for (std::size_t r = 0; r < rows; ++r) {
       auto expected = exactly(x.data() + r * row, n);

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <vector>
 
-namespace kernels = headsup::kernels;
+namespace kernels = headsup::headsup_kernels;
 
 TEST_CASE("blocks: the steps of a block are whole parts of sums, and its panel fits a quarter of the cache",
           "[kernels]") {

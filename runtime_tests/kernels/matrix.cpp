@@ -6,7 +6,7 @@
 
 #include <vector>
 
-using headsup::kernels::destination;
+using headsup::headsup_kernels::destination;
 
 TEST_CASE("matrix: a destination that says no more is rows side by side", "[kernels]") {
   std::vector<float> numbers(12);

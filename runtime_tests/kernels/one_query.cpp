@@ -14,7 +14,7 @@
 
 using headsup::bfloat16;
 using headsup::instruction_set;
-namespace kernels = headsup::kernels;
+namespace kernels = headsup::headsup_kernels;
 
 namespace {
 

@@ -17,9 +17,9 @@
 #include <random>
 #include <vector>
 
-using headsup::kernels::loop;
-using headsup::kernels::nest;
-namespace kernels = headsup::kernels;
+using headsup::headsup_kernels::loop;
+using headsup::headsup_kernels::nest;
+namespace kernels = headsup::headsup_kernels;
 
 namespace {
 

@@ -11,7 +11,7 @@
 
 namespace {
 
-namespace kernels = headsup::kernels;
+namespace kernels = headsup::headsup_kernels;
 using headsup::instruction_set;
 
 /// The most that a sum of n numbers of one sign is off, relative to itself, where parts of so many numbers are added up.

@@ -14,7 +14,7 @@
 #include <vector>
 
 using headsup::instruction_set;
-namespace kernels = headsup::kernels;
+namespace kernels = headsup::headsup_kernels;
 
 namespace {
 
@@ -144,7 +144,7 @@ TEST_CASE("vectorized: products are within their bound at larger depths", "[kern
 
 TEST_CASE("vectorized: sums go to their own heads", "[kernels]") {
   // The smallest cache, so that long sums are cut.
-  headsup::program::second_level_cache = 256 << 10;
+  headsup::headsup_program::second_level_cache = 256 << 10;
   std::mt19937 generator(3);
   for (std::size_t size : {1u, 2u, 3u, 5u, 16u, 32u, 64u, 80u, 96u, 128u})
     for (std::size_t heads : {1u, 2u, 3u})
@@ -177,7 +177,7 @@ TEST_CASE("vectorized: sums go to their own heads", "[kernels]") {
               CHECK(wrong == 0);
             }
         }
-  headsup::program::second_level_cache = 0;
+  headsup::headsup_program::second_level_cache = 0;
 }
 
 TEST_CASE("vectorized: panels round their columns up to whole registers", "[kernels]") {

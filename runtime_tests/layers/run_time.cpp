@@ -15,8 +15,8 @@ constexpr std::size_t keys_of_a_query = 7, queries = 5, step = 2;
 // The factors of several queries, `step` apart; what stands between them is -1.
 std::vector<float> factors(double rate, dropout_stream stream = dropout_stream::torch) {
   torch_generator generator{123};
-  run_time::dropped_weights dropped(dropout{rate, stream}, generator);
-  kernels::weight_dropout const kernel = dropped.kernel();
+  headsup_run_time::dropped_weights dropped(dropout{rate, stream}, generator);
+  headsup_kernels::weight_dropout const kernel = dropped.kernel();
   std::vector<float> written(queries * keys_of_a_query * step, -1.0f);
   for (std::size_t q = 0; q < queries; ++q)
     kernel.draw(kernel.state, &written[q * keys_of_a_query * step], step, keys_of_a_query);
@@ -27,7 +27,7 @@ std::vector<float> factors(double rate, dropout_stream stream = dropout_stream::
 
 TEST_CASE("run time: where nothing can be dropped there is nothing to draw", "[layers]") {
   torch_generator generator{123}, untouched{123};
-  run_time::dropped_weights dropped(dropout{0}, generator);
+  headsup_run_time::dropped_weights dropped(dropout{0}, generator);
   CHECK(dropped.kernel().draw == nullptr);
   CHECK(generator.u32() == untouched.u32());
 }

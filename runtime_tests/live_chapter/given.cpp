@@ -72,7 +72,7 @@ template <std::size_t Window> void check_window(char const* window) {
       contract<d_out>(layer.W_query(demo::initial_inputs), rename<tokens, keys>(layer.W_key(demo::initial_inputs)));
   auto const near_scores = mask_distant<tokens, keys, Window>(mask_future<tokens, keys>(scores));
   check(shown_with("3.5.1", {"seed=99", window}), "3.5.1", "weights_near",
-        softmax<keys>(near_scores / math::sqrt(2.0)));
+        softmax<keys>(near_scores / headsup_math::sqrt(2.0)));
 }
 
 void check_dropout() {

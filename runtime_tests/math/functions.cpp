@@ -16,7 +16,7 @@
 #include <limits>
 #include <type_traits>
 
-namespace math = headsup::math;
+namespace math = headsup::headsup_math;
 
 namespace {
 
@@ -169,7 +169,7 @@ TEST_CASE("the compile-time square root is the machine's", "[math]") {
     if (i % 4 == 1) x = std::bit_cast<double>(bits(x) & 0xfffff'ffffffff);
     if (i % 4 == 2) x = w.between(1, 2), x = std::bit_cast<double>(bits(x * x) + w.word() % 3 - 1);
     if (!std::isfinite(x) || x == 0) continue;
-    if (bits(math::detail::sqrt_of_positive(x)) != bits(std::sqrt(x))) FAIL("x is " << bits(x) << " as bits");
+    if (bits(math::headsup_detail::sqrt_of_positive(x)) != bits(std::sqrt(x))) FAIL("x is " << bits(x) << " as bits");
   }
 }
 

@@ -158,10 +158,10 @@ TEST_CASE("compile time and run time: rotary embeddings, shared heads, patches, 
   });
   same_bits("patches and back", [](std::uint64_t seed) {
     torch_generator generator{seed};
-    auto const x = rand<batch<2>, image::channels<3>, image::height<4>, image::width<6>>(generator);
+    auto const x = rand<batch<2>, headsup_image::channels<3>, headsup_image::height<4>, headsup_image::width<6>>(generator);
     auto const cut = patchify<2>(x);
     if (!(unpatchify(cut) == x)) reject("unpatchify is not the inverse of patchify");
-    return forget_factors<image::patches>(forget_factors<image::pixels>(cut));
+    return forget_factors<headsup_image::patches>(forget_factors<headsup_image::pixels>(cut));
   });
   same_bits("states along the tokens", [](std::uint64_t seed) {
     torch_generator generator{seed};

@@ -17,9 +17,9 @@ namespace {
 constexpr int roundings[] = {FE_TONEAREST, FE_UPWARD, FE_DOWNWARD, FE_TOWARDZERO};
 
 #if defined(__SSE__)
-constexpr parallel::arithmetic_mode zero_for_denormals = 0x8040;
+constexpr headsup_parallel::arithmetic_mode zero_for_denormals = 0x8040;
 #else
-constexpr parallel::arithmetic_mode zero_for_denormals = 1 << 24;
+constexpr headsup_parallel::arithmetic_mode zero_for_denormals = 1 << 24;
 #endif
 
 // Until it ends, this thread computes in another mode.
@@ -27,13 +27,13 @@ class in_mode {
  public:
   explicit in_mode(int rounding, bool flush = false) {
     std::fesetround(rounding);
-    if (flush) parallel::use_mode(parallel::mode_in_use() | zero_for_denormals);
+    if (flush) headsup_parallel::use_mode(headsup_parallel::mode_in_use() | zero_for_denormals);
   }
   in_mode(in_mode const&) = delete;
-  ~in_mode() { parallel::use_mode(before_); }
+  ~in_mode() { headsup_parallel::use_mode(before_); }
 
  private:
-  parallel::arithmetic_mode before_ = parallel::mode_in_use();
+  headsup_parallel::arithmetic_mode before_ = headsup_parallel::mode_in_use();
 };
 
 template <class X> bool same_bits(X const& x, X const& y) {
@@ -62,14 +62,14 @@ template <std::size_t Rows, std::size_t Columns> double error_of(int rounding) {
 }  // namespace
 
 TEST_CASE("arithmetic mode: what is set is in use", "[parallel]") {
-  auto const before = parallel::mode_in_use();
+  auto const before = headsup_parallel::mode_in_use();
   {
     in_mode const mode(FE_DOWNWARD, true);
-    CHECK(parallel::mode_in_use() != before);
-    CHECK((parallel::mode_in_use() & zero_for_denormals) == zero_for_denormals);
+    CHECK(headsup_parallel::mode_in_use() != before);
+    CHECK((headsup_parallel::mode_in_use() & zero_for_denormals) == zero_for_denormals);
     CHECK(std::fegetround() == FE_DOWNWARD);
   }
-  CHECK(parallel::mode_in_use() == before);
+  CHECK(headsup_parallel::mode_in_use() == before);
 }
 
 TEST_CASE("arithmetic mode: the workers take that of each call, and bits are the same for any number", "[parallel]") {

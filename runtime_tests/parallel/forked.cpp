@@ -38,12 +38,12 @@ struct job {
 }  // namespace
 
 TEST_CASE("fork: a child counts itself", "[parallel]") {
-  unsigned const before = parallel::forks();
+  unsigned const before = headsup_parallel::forks();
   CHECK(result_of_child([&] {
-          if (parallel::forks() != before + 1) return 1;
-          return result_of_child([&] { return parallel::forks() == before + 2 ? 0 : 2; });
+          if (headsup_parallel::forks() != before + 1) return 1;
+          return result_of_child([&] { return headsup_parallel::forks() == before + 2 ? 0 : 2; });
         }) == 0);
-  CHECK(parallel::forks() == before);
+  CHECK(headsup_parallel::forks() == before);
 }
 
 TEST_CASE("fork: a child computes without the others, ends, and starts its own", "[parallel]") {
@@ -59,7 +59,7 @@ TEST_CASE("fork: a child computes without the others, ends, and starts its own",
             }
             if (!work.holds()) return 3;
             team.reset();
-            if (parallel::members() != 1 || !work.holds()) return 4;
+            if (headsup_parallel::members() != 1 || !work.holds()) return 4;
             worker_threads const own(threads, oversubscribe::yes);
             return work.holds() ? 0 : 5;
           }) == 0);
@@ -73,7 +73,7 @@ TEST_CASE("fork: from another thread, while the others work", "[parallel]") {
   int result = -1;
   std::thread other([&] {
     result = result_of_child([&] {
-      if (parallel::members() != 1 || !work.holds()) return 1;
+      if (headsup_parallel::members() != 1 || !work.holds()) return 1;
       team.reset();
       return work.holds() ? 0 : 2;
     });

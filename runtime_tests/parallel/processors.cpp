@@ -19,12 +19,12 @@ double time_used() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; 
 }  // namespace
 
 TEST_CASE("processors: at least one, and no more of them share work unless asked", "[parallel]") {
-  std::size_t const most = parallel::processors();
+  std::size_t const most = headsup_parallel::processors();
   CHECK(most >= 1);
   worker_threads const many(1024);
-  CHECK(parallel::members() == (most < 1024 ? most : 1024));
+  CHECK(headsup_parallel::members() == (most < 1024 ? most : 1024));
   worker_threads const more(most + 3 < 1024 ? most + 3 : 1024, oversubscribe::yes);
-  CHECK(parallel::members() > most - (most >= 1024 ? 1 : 0));
+  CHECK(headsup_parallel::members() > most - (most >= 1024 ? 1 : 0));
 }
 
 #if defined(__linux__)
@@ -37,7 +37,7 @@ TEST_CASE("processors: those that the thread may run on", "[parallel]") {
     for (int i = 0; i < CPU_SETSIZE; ++i)
       if (CPU_ISSET(i, &all) && CPU_COUNT(&one) == 0) CPU_SET(i, &one);
     sched_setaffinity(0, sizeof one, &one);
-    counted = parallel::processors();
+    counted = headsup_parallel::processors();
   }).join();
   CHECK(counted == 1);
 }
@@ -46,7 +46,7 @@ TEST_CASE("processors: the others keep from that of the caller, wherever it move
   std::thread([] {
     cpu_set_t all, others;
     sched_getaffinity(0, sizeof all, &all);
-    std::size_t const most = parallel::processors();
+    std::size_t const most = headsup_parallel::processors();
     if (most < 2) return;
     worker_threads const team(2);
     int places[2], found = 0;
@@ -58,7 +58,7 @@ TEST_CASE("processors: the others keep from that of the caller, wherever it move
       CPU_SET(places[turn % 2], &one);
       sched_setaffinity(0, sizeof one, &one);
       std::atomic<int> arrived = 0;
-      parallel::for_each_part(2, [&](std::size_t, std::size_t member) {
+      headsup_parallel::for_each_part(2, [&](std::size_t, std::size_t member) {
         if (member != 0) sched_getaffinity(0, sizeof others, &others);
         ++arrived;
         while (arrived < 2) std::this_thread::yield();

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-using namespace headsup::parallel;
+using namespace headsup::headsup_parallel;
 
 namespace {
 

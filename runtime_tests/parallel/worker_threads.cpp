@@ -15,7 +15,7 @@ namespace {
 std::vector<int> times_done(std::size_t parts, std::size_t members) {
   std::vector<std::atomic<int>> done(parts);
   std::atomic<bool> known{true};
-  parallel::for_each_part(parts, [&](std::size_t i, std::size_t member) {
+  headsup_parallel::for_each_part(parts, [&](std::size_t i, std::size_t member) {
     done[i].fetch_add(1);
     if (member >= members) known.store(false);
   });
@@ -28,56 +28,56 @@ std::vector<int> times_done(std::size_t parts, std::size_t members) {
 TEST_CASE("worker_threads: every part is done once", "[parallel]") {
   for (std::size_t threads : {1u, 2u, 3u, 5u, 16u}) {
     worker_threads const team(threads, oversubscribe::yes);
-    CHECK(parallel::members() == threads);
+    CHECK(headsup_parallel::members() == threads);
     for (std::size_t parts : {0u, 1u, 2u, 5u, 100u})
       for (int i = 0; i < 20; ++i) CHECK(times_done(parts, threads) == std::vector<int>(parts, 1));
   }
-  CHECK(parallel::members() == 1);
+  CHECK(headsup_parallel::members() == 1);
 }
 
 TEST_CASE("worker_threads: an inner one replaces the outer one until it ends", "[parallel]") {
-  CHECK(parallel::members() == 1);
+  CHECK(headsup_parallel::members() == 1);
   {
     worker_threads const outer(3, oversubscribe::yes);
     {
       worker_threads const inner(2, oversubscribe::yes);
-      CHECK(parallel::members() == 2);
+      CHECK(headsup_parallel::members() == 2);
       CHECK(times_done(10, 2) == std::vector<int>(10, 1));
       worker_threads const alone(1, oversubscribe::yes);
-      CHECK(parallel::members() == 1);
+      CHECK(headsup_parallel::members() == 1);
     }
-    CHECK(parallel::members() == 3);
+    CHECK(headsup_parallel::members() == 3);
     CHECK(times_done(10, 3) == std::vector<int>(10, 1));
   }
-  CHECK(parallel::members() == 1);
+  CHECK(headsup_parallel::members() == 1);
 }
 
 TEST_CASE("worker_threads: a part that shares work itself does it alone", "[parallel]") {
   worker_threads const team(3, oversubscribe::yes);
   std::atomic<int> inner{0}, others{0};
-  parallel::for_each_part(7, [&](std::size_t, std::size_t) {
-    if (parallel::members() != 1) others.fetch_add(1);
-    parallel::for_each_part(5, [&](std::size_t, std::size_t member) {
+  headsup_parallel::for_each_part(7, [&](std::size_t, std::size_t) {
+    if (headsup_parallel::members() != 1) others.fetch_add(1);
+    headsup_parallel::for_each_part(5, [&](std::size_t, std::size_t member) {
       inner.fetch_add(1);
       if (member != 0) others.fetch_add(1);
     });
   });
   CHECK(inner.load() == 35);
   CHECK(others.load() == 0);
-  CHECK(parallel::members() == 3);
+  CHECK(headsup_parallel::members() == 3);
 }
 
 TEST_CASE("worker_threads: up to the maximum, and not zero", "[parallel]") {
   CHECK_THROWS_AS(worker_threads(0), argument_error);
   CHECK_THROWS_AS(worker_threads(1025), argument_error);
   CHECK_THROWS_AS(worker_threads(static_cast<std::size_t>(-1)), argument_error);
-  CHECK(parallel::members() == 1);
+  CHECK(headsup_parallel::members() == 1);
   {
     worker_threads const team(2, oversubscribe::yes);
     CHECK_THROWS_AS(worker_threads(0), argument_error);
-    CHECK(parallel::members() == 2);
+    CHECK(headsup_parallel::members() == 2);
   }
-  CHECK(parallel::members() == 1);
+  CHECK(headsup_parallel::members() == 1);
 }
 
 TEST_CASE("worker_threads: they start and stop", "[parallel]") {
@@ -105,7 +105,7 @@ TEST_CASE("worker_threads: each thread of a program has its own, or none", "[par
   std::vector<std::thread> others;
   for (std::size_t threads : {0u, 1u, 2u, 3u})
     others.emplace_back([&, threads] {
-      if (parallel::members() != 1) wrong.fetch_add(1);
+      if (headsup_parallel::members() != 1) wrong.fetch_add(1);
       auto const run = [&] {
         for (int i = 0; i < 10; ++i)
           if (!(packs(x) == expected)) wrong.fetch_add(1);
@@ -122,9 +122,9 @@ TEST_CASE("worker_threads: each thread of a program has its own, or none", "[par
 TEST_CASE("worker_threads: they may end in another order than that of construction", "[parallel]") {
   auto first = std::make_unique<worker_threads>(2, oversubscribe::yes);
   auto const second = std::make_unique<worker_threads>(3, oversubscribe::yes);
-  CHECK(parallel::members() == 3);
+  CHECK(headsup_parallel::members() == 3);
   first.reset();
-  CHECK(parallel::members() == 3);
+  CHECK(headsup_parallel::members() == 3);
   auto const third = std::make_unique<worker_threads>(1, oversubscribe::yes);
-  CHECK(parallel::members() == 1);
+  CHECK(headsup_parallel::members() == 1);
 }

@@ -29,7 +29,7 @@ template <class F> void in_another_thread(F f) { std::thread(f).join(); }
 // How many threads do parts of some work, of which each waits for a while.
 std::size_t sharing() {
   std::atomic<std::size_t> others{0};
-  parallel::for_each_part(20, [&](std::size_t, std::size_t member) {
+  headsup_parallel::for_each_part(20, [&](std::size_t, std::size_t member) {
     if (member != 0) others.fetch_add(1);
     std::this_thread::sleep_for(std::chrono::milliseconds(1));
   });
@@ -47,16 +47,16 @@ TEST_CASE("workers: another thread ends them, and who started them works on alon
     in_another_thread([&] {
       worker_threads const of_other(2, oversubscribe::yes);
       mine.reset();
-      CHECK(parallel::members() == 2);
+      CHECK(headsup_parallel::members() == 2);
     });
     CHECK(work.holds());
     CHECK(sharing() == 1);
     worker_threads const next(3, oversubscribe::yes);
-    CHECK(parallel::members() == 3);
+    CHECK(headsup_parallel::members() == 3);
     CHECK(sharing() == 2);
     CHECK(work.holds());
   }
-  CHECK(parallel::members() == 1);
+  CHECK(headsup_parallel::members() == 1);
 }
 
 TEST_CASE("workers: another thread ends the inner ones or the outer ones", "[parallel]") {
@@ -66,11 +66,11 @@ TEST_CASE("workers: another thread ends the inner ones or the outer ones", "[par
     in_another_thread([&] { (inner ? third : second).reset(); });
     CHECK(work.holds());
     (inner ? second : third).reset();
-    CHECK(parallel::members() == 2);
+    CHECK(headsup_parallel::members() == 2);
     CHECK(sharing() == 2);
     CHECK(work.holds());
     first.reset();
-    CHECK(parallel::members() == 1);
+    CHECK(headsup_parallel::members() == 1);
   }
 }
 
@@ -114,7 +114,7 @@ TEST_CASE("workers: those of a thread's variable end with it", "[parallel]") {
     static thread_local std::unique_ptr<worker_threads> of_thread;
     of_thread = workers_of(3);
     static thread_local worker_threads const also(2, oversubscribe::yes);
-    CHECK(parallel::members() == 2);
+    CHECK(headsup_parallel::members() == 2);
     CHECK(work.holds());
   }).join();
   CHECK(work.holds());

@@ -49,12 +49,12 @@ void share(std::size_t threads, std::size_t parts) {
   std::vector<int> done(parts);
   std::vector<int> of_member(threads);
   for (int round = 1; round <= 50; ++round) {
-    parallel::for_each_part(parts, [&](std::size_t i, std::size_t member) {
+    headsup_parallel::for_each_part(parts, [&](std::size_t i, std::size_t member) {
       ++done[i];
       ++of_member[member];
       // One of several parts that shares work does it alone.
       if (parts > 1)
-        parallel::for_each_part(3, [&](std::size_t, std::size_t inner) {
+        headsup_parallel::for_each_part(3, [&](std::size_t, std::size_t inner) {
           if (inner != 0) of_member[member] += 1000000;
         });
     });

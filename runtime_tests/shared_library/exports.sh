@@ -7,7 +7,7 @@ exports=$("$nm" -DC --defined-only "$library" | sed 's/^[0-9a-f]* //')
 ours=$(printf '%s\n' "$exports" | grep headsup || :)
 printf '%s\n' "$ours"
 if printf '%s\n' "$ours" | grep '^u '; then echo "unique in the process: it cannot be unloaded"; exit 1; fi
-if printf '%s\n' "$ours" | grep -E 'kernels::(baseline|avx2|avx512)|parallel::'; then echo "of the kernels"; exit 1; fi
+if printf '%s\n' "$ours" | grep -E 'headsup_kernels::(baseline|avx2|avx512)|headsup_parallel::'; then echo "of the kernels"; exit 1; fi
 count=$(printf '%s\n' "$ours" | grep -c . || :)
 echo "$count symbols, at most $most"
 [ "$count" -le "$most" ]

@@ -14,7 +14,7 @@ using namespace headsup;
 namespace {
 
 // Invalid operation, division by zero and overflow trap where their bits are zero.
-constexpr parallel::arithmetic_mode not_trapped = 1 << 7 | 1 << 9 | 1 << 10;
+constexpr headsup_parallel::arithmetic_mode not_trapped = 1 << 7 | 1 << 9 | 1 << 10;
 
 bool good = true;
 
@@ -57,10 +57,10 @@ int main() {
     use_instruction_set(which);
     for (std::size_t threads : {1u, 3u}) {
       worker_threads const team(threads, oversubscribe::yes);
-      parallel::use_mode(parallel::mode_in_use() & ~not_trapped);
+      headsup_parallel::use_mode(headsup_parallel::mode_in_use() & ~not_trapped);
       run<3>();
       run<70>();
-      parallel::use_mode(parallel::mode_in_use() | not_trapped);
+      headsup_parallel::use_mode(headsup_parallel::mode_in_use() | not_trapped);
     }
   }
   return good ? 0 : 1;

@@ -16,7 +16,7 @@ using namespace headsup;
 namespace {
 
 {tensors}
-constexpr double inf = math::infinity<double>;
+constexpr double inf = headsup_math::infinity<double>;
 
 constexpr bool near(double a, double b) {
   return a == b || (a < b ? b - a : a - b) <= 2e-6 * (1 + (b < 0 ? -b : b));

@@ -12,7 +12,7 @@ namespace sight {
 using namespace headsup;
 using numbers = std::array<double, 3>;
 
-constexpr double power(double x, double exponent) { return x <= 0 ? 0 : math::exp(exponent * math::log(x)); }
+constexpr double power(double x, double exponent) { return x <= 0 ? 0 : headsup_math::exp(exponent * headsup_math::log(x)); }
 
 /// Red, green and blue light of a colour on an sRGB screen, each from 0 to 1.
 constexpr numbers light_of(std::uint32_t colour) {
@@ -62,7 +62,7 @@ constexpr numbers seen(std::uint32_t colour, double const (&eye)[3][3]) {
 constexpr double distance(numbers const& a, numbers const& b) {
   double sum = 0;
   for (std::size_t i = 0; i < 3; ++i) sum += (a[i] - b[i]) * (a[i] - b[i]);
-  return math::sqrt(sum);
+  return headsup_math::sqrt(sum);
 }
 
 }  // namespace sight

@@ -102,7 +102,7 @@ struct attending_words {
   tensor<float, keys<6>, head_dim<2>> K = rename<tokens, keys>(W_K(X));
   tensor<float, keys<6>, head_dim<2>> V = rename<tokens, keys>(W_V(X));
 
-  tensor<float, tokens<6>, keys<6>> scores = matmul(Q, transpose(K)) / math::sqrt(2.0);
+  tensor<float, tokens<6>, keys<6>> scores = matmul(Q, transpose(K)) / headsup_math::sqrt(2.0);
   tensor<float, tokens<6>, normalized<keys<6>>> weights = softmax<keys>(scores);
   tensor<float, tokens<6>, head_dim<2>> Z = attend(weights, V);
 };
@@ -133,7 +133,7 @@ struct made_up_head {
   /// The weights that the text of the notebook gives your, step and starts.
   tensor<float, keys<3>> picked_weights{{0.6f, 0.3f, 0.1f}};
 
-  tensor<float, tokens<7>, keys<7>> scores = matmul(Q, transpose(K)) / math::sqrt(3.0);
+  tensor<float, tokens<7>, keys<7>> scores = matmul(Q, transpose(K)) / headsup_math::sqrt(3.0);
   tensor<float, normalized<keys<7>>> weights = softmax<keys>(take<tokens>(scores, 1));  // journey's attention row
   tensor<float, head_dim<3>> Z_with_V = attend(weights, V);
   tensor<float, head_dim<3>> Z_no_V = attend(weights, K);

@@ -30,7 +30,7 @@ struct section_3_4_1 {
   tensor<float, keys<6>> attn_scores_2 = matmul(query_2, transpose(key_vectors));
 
   double d_k = size_of<d_out, axes_of<decltype(key_vectors)>>;
-  tensor<float, normalized<keys<6>>> attn_weights_2 = softmax<keys>(attn_scores_2 / math::sqrt(d_k));
+  tensor<float, normalized<keys<6>>> attn_weights_2 = softmax<keys>(attn_scores_2 / headsup_math::sqrt(d_k));
   tensor<float, d_out<2>> context_vec_2 = attend(attn_weights_2, values);
 };
 

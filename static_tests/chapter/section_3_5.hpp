@@ -15,7 +15,7 @@ struct hiding_the_future {
   tensor<float, tokens<6>, keys<6>> all_ones = ones<float, tokens<6>, keys<6>>();
   double d_k = 2;
 
-  tensor<float, tokens<6>, normalized<keys<6>>> attn_weights = softmax<keys>(attn_scores / math::sqrt(d_k));
+  tensor<float, tokens<6>, normalized<keys<6>>> attn_weights = softmax<keys>(attn_scores / headsup_math::sqrt(d_k));
 
   // Zeros after the softmax: the rows no longer sum to one, and are normalized again.
   tensor<float, tokens<6>, keys<6>> mask_simple = tril<tokens, keys>(all_ones);
@@ -26,7 +26,7 @@ struct hiding_the_future {
   tensor<float, tokens<6>, keys<6>> mask = triu<tokens, keys, 1>(all_ones);
   tensor<float, tokens<6>, keys<6>> masked =
       masked_fill(attn_scores, map(mask, [](float m) { return m != 0; }), -std::numeric_limits<float>::infinity());
-  tensor<float, tokens<6>, normalized<keys<6>>> attn_weights_causal = softmax<keys>(masked / math::sqrt(d_k));
+  tensor<float, tokens<6>, normalized<keys<6>>> attn_weights_causal = softmax<keys>(masked / headsup_math::sqrt(d_k));
 };
 
 /// 3.5.1 Applying a causal attention mask, to the projections of the layer of listing 3.2.

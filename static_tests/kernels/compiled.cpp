@@ -5,10 +5,10 @@
 namespace library = HEADSUP_LIBRARY;
 using headsup::bfloat16;
 using headsup::instruction_set;
-using headsup::program::attention_with;
-using headsup::program::destination;
-using headsup::program::matrix;
-using headsup::program::matrix_of;
+using headsup::headsup_program::attention_with;
+using headsup::headsup_program::destination;
+using headsup::headsup_program::matrix;
+using headsup::headsup_program::matrix_of;
 using size = std::size_t;
 
 // Plain functions, of types that are the same whatever a file is compiled for.
@@ -27,7 +27,7 @@ static_assert(std::is_same_v<decltype(library::softmax), void(instruction_set, f
 static_assert(std::is_same_v<decltype(library::normalize),
                              void(instruction_set, float*, float const*, size, size, float, bool)>);
 
-using headsup::program::loop;
-using headsup::program::nest;
+using headsup::headsup_program::loop;
+using headsup::headsup_program::nest;
 static_assert(std::is_same_v<decltype(library::contract), void(bool, float*, float const*, float const*, nest const&, loop const&)>);
 static_assert(std::is_same_v<decltype(library::softmax_rows), void(bool, float*, float const*, loop const&, size, size)>);

@@ -1,6 +1,6 @@
 #include <headsup/kernels/contract.hpp>
 
-using namespace headsup::kernels;
+using namespace headsup::headsup_kernels;
 
 // Numbers, where neither a sum nor a product is rounded: [2, 3], [3, 5] and its transpose [5, 3].
 constexpr int a[] = {1, 2, 3, 4, 5, 6};

@@ -1,6 +1,6 @@
 #include <headsup/kernels/elementwise.hpp>
 
-using namespace headsup::kernels;
+using namespace headsup::headsup_kernels;
 
 constexpr int x[] = {1, 2, 3, 4, 5, 6};
 constexpr int row[] = {10, 20, 30};

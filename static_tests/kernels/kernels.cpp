@@ -6,7 +6,7 @@
 
 #include <type_traits>
 
-namespace kernels = headsup::kernels;
+namespace kernels = headsup::headsup_kernels;
 namespace library = HEADSUP_LIBRARY;
 template <auto* Function> struct function;
 template <auto* A, auto* B> constexpr bool same = std::is_same_v<function<A>, function<B>>;
@@ -30,7 +30,7 @@ static_assert(same_attend<float, float> && same_attend<bfloat16, float> && same_
 static_assert(same<kernels::pack_rounded, library::pack_rounded>);
 static_assert(same<kernels::pack, library::pack> && same<kernels::packed_size, library::packed_size>);
 static_assert(same<kernels::softmax, library::softmax> && same<kernels::normalize, library::normalize>);
-namespace headsup::kernels {
+namespace headsup::headsup_kernels {
 inline constexpr int baseline = 4;
 }
 

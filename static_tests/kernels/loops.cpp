@@ -1,6 +1,6 @@
 #include <headsup/kernels/loops.hpp>
 
-using namespace headsup::kernels;
+using namespace headsup::headsup_kernels;
 
 // the values: a nest is never empty
 static_assert(nest{}.depth == 1 && nest{}.inner().count == 1);

@@ -3,8 +3,8 @@
 #include <type_traits>
 #include <utility>
 
-using namespace headsup::kernels;
-using headsup::program::scratch_memory;
+using namespace headsup::headsup_kernels;
+using headsup::headsup_program::scratch_memory;
 
 // Each use is that of one operation in one thread.
 static_assert(!std::is_copy_constructible_v<scratch_use> && !std::is_copy_assignable_v<scratch_use>);

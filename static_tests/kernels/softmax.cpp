@@ -8,7 +8,7 @@ constexpr float inf = std::numeric_limits<float>::infinity();
 
 template <std::size_t N> struct row {
   float numbers[N]{};
-  constexpr explicit row(float const (&x)[N]) { kernels::softmax_row(numbers, x, 1, N); }
+  constexpr explicit row(float const (&x)[N]) { headsup_kernels::softmax_row(numbers, x, 1, N); }
   constexpr bool is_all_nan() const {
     for (float each : numbers)
       if (each == each) return false;
@@ -47,7 +47,7 @@ static_assert(row({1, std::numeric_limits<float>::quiet_NaN(), 2}).is_all_nan())
 static_assert([] {
   float const x[] = {5, 1, 5, 2};
   float out[] = {7, 7, 7, 7};
-  kernels::softmax_row(out, x, 2, 2);
+  headsup_kernels::softmax_row(out, x, 2, 2);
   return out[0] == 0.5f && out[1] == 7 && out[2] == 0.5f && out[3] == 7;
 }());
 
@@ -55,7 +55,7 @@ static_assert([] {
 static_assert([] {
   double const x[] = {0, 1};
   double out[2]{};
-  kernels::softmax_row(out, x, 1, 2);
+  headsup_kernels::softmax_row(out, x, 1, 2);
   double const off = out[1] - e / (1 + e);
   return off < 1e-15 && -off < 1e-15;
 }());

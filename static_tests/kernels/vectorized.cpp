@@ -2,7 +2,7 @@
 
 #include <type_traits>
 
-namespace kernels = headsup::kernels;
+namespace kernels = headsup::headsup_kernels;
 
 // the registers of each instruction set hold as many numbers as their names say
 static_assert(kernels::baseline::lanes == 4 && sizeof(kernels::baseline::floats) == 16);

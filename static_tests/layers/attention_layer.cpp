@@ -8,7 +8,7 @@ using namespace headsup;
 class echo;
 using echo_call = rule::sequence_layer<"echo", d_in<3>, context_length<6>>;
 class echo : public causal_attention_layer<echo, echo_call, d_in<3>, heads<2>, head_dim<4>> {
-  friend struct run_time::access;
+  friend struct headsup_run_time::access;
 
   template <class X> constexpr auto by_operations(X const& x) const { return x.clone(); }
   template <class X, class Cache> constexpr auto step_by_operations(X const& x, Cache& into) const {
@@ -23,7 +23,7 @@ using x = tensor<float, batch<2>, tokens<1>, d_in<3>>;
 static_assert(std::is_same_v<decltype(echo{}(x{})), x> && std::is_same_v<echo::features, d_in<3>>);
 static_assert(
     std::is_same_v<echo::cache<batch<2>>, key_value_cache<axes<batch<2>>, heads<2>, context_length<6>, head_dim<4>>>);
-static_assert(!run_time::HasKernel<echo>);
+static_assert(!headsup_run_time::HasKernel<echo>);
 
 // the values: calls and steps reach the layer
 constexpr x numbers{{{{1, 2, 3}}, {{4, 5, 6}}}};

@@ -34,11 +34,11 @@ struct other_parameters {
 };
 
 // what Hana declares does not list its parameters, and its members are found all the same
-static_assert(!detail::lists_parameters<of_hana> && !detail::lists_parameters<hana_in_derived>);
+static_assert(!headsup_detail::lists_parameters<of_hana> && !headsup_detail::lists_parameters<hana_in_derived>);
 template <class L> constexpr bool members_are(std::initializer_list<char const*> names) {
   std::size_t i = 0;
   bool right = true;
-  detail::for_each_member<L>([&](char const* name, auto const&) {
+  headsup_detail::for_each_member<L>([&](char const* name, auto const&) {
     right = right && i < names.size() && same_text(names.begin()[i], name);
     ++i;
   });

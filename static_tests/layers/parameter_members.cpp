@@ -20,14 +20,14 @@ struct other_parameters {
 };
 
 // what lists its parameters
-static_assert(detail::lists_parameters<listed> && detail::lists_parameters<derived>);
-static_assert(!detail::lists_parameters<other_parameters> && !detail::lists_parameters<int>);
+static_assert(headsup_detail::lists_parameters<listed> && headsup_detail::lists_parameters<derived>);
+static_assert(!headsup_detail::lists_parameters<other_parameters> && !headsup_detail::lists_parameters<int>);
 
 // the members, in order, with their names
 template <class L> constexpr bool members_are(std::initializer_list<char const*> names) {
   std::size_t i = 0;
   bool right = true;
-  detail::for_each_member<L>([&](char const* name, auto const&) {
+  headsup_detail::for_each_member<L>([&](char const* name, auto const&) {
     right = right && i < names.size() && same_text(names.begin()[i], name);
     ++i;
   });
@@ -37,7 +37,7 @@ static_assert(members_are<listed>({"a", "second"}) && members_are<derived>({"a",
 static_assert([] {
   listed layer;
   long sum = 0;
-  detail::for_each_member<listed>([&](char const*, auto const& find) {
+  headsup_detail::for_each_member<listed>([&](char const*, auto const& find) {
     auto& member = find(layer);
     if constexpr (std::is_array_v<std::remove_reference_t<decltype(member)>>) member[1] += 100;
     else sum = ++member;

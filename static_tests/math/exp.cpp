@@ -3,7 +3,7 @@
 #include <limits>
 #include <type_traits>
 
-using headsup::math::exp;
+using headsup::headsup_math::exp;
 
 constexpr float inf = std::numeric_limits<float>::infinity();
 constexpr float nan = std::numeric_limits<float>::quiet_NaN();

@@ -5,8 +5,8 @@
 #include <limits>
 #include <type_traits>
 
-using headsup::math::log;
-using headsup::math::log1p;
+using headsup::headsup_math::log;
+using headsup::headsup_math::log1p;
 
 constexpr float inf = std::numeric_limits<float>::infinity();
 constexpr float nan = std::numeric_limits<float>::quiet_NaN();

@@ -5,8 +5,8 @@
 #include <limits>
 #include <type_traits>
 
-using headsup::math::cos;
-using headsup::math::sin;
+using headsup::headsup_math::cos;
+using headsup::headsup_math::sin;
 
 template <auto F> concept Constant = requires { typename std::bool_constant<(F(), true)>; };
 

@@ -5,7 +5,7 @@
 #include <limits>
 #include <type_traits>
 
-using headsup::math::sqrt;
+using headsup::headsup_math::sqrt;
 
 constexpr float inf = std::numeric_limits<float>::infinity();
 constexpr float nan = std::numeric_limits<float>::quiet_NaN();

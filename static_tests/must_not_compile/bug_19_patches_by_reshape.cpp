@@ -5,7 +5,7 @@
 
 using namespace headsup;
 
-using namespace headsup::image;
+using namespace headsup::headsup_image;
 
 constexpr auto picture = zeros<float, batch<2>, channels<3>, height<4>, width<4>>();
 

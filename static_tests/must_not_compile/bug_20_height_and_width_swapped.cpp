@@ -4,7 +4,7 @@
 
 using namespace headsup;
 
-using namespace headsup::image;
+using namespace headsup::headsup_image;
 
 constexpr auto permuted = transpose<height, width>(zeros<float, batch<2>, channels<3>, height<4>, width<4>>());
 

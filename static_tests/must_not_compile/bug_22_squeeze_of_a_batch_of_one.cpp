@@ -3,7 +3,7 @@
 #include <headsup/headsup.hpp>
 
 using namespace headsup;
-using namespace headsup::image;
+using namespace headsup::headsup_image;
 
 constexpr auto features = zeros<float, batch<1>, d_out<8>, height<1>>();
 

@@ -4,7 +4,7 @@
 #include <headsup/headsup.hpp>
 
 using namespace headsup;
-using namespace headsup::image;
+using namespace headsup::headsup_image;
 
 auto const x = zeros<float, channels<3>, height<dynamic>, width<6>>(sized<height>(6));
 

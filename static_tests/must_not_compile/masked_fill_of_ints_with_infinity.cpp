@@ -8,7 +8,7 @@ constexpr tensor<int, tokens<2>, keys<3>> counts{{{1, 2, 3}, {4, 5, 6}}};
 constexpr tensor<bool, keys<3>> padding{{false, false, true}};
 
 #ifdef REFUSED
-auto scores = masked_fill(counts, padding, -math::infinity<float>);
+auto scores = masked_fill(counts, padding, -headsup_math::infinity<float>);
 #else
-auto scores = masked_fill(to<float>(counts), padding, -math::infinity<float>);
+auto scores = masked_fill(to<float>(counts), padding, -headsup_math::infinity<float>);
 #endif

@@ -4,7 +4,7 @@
 
 using namespace headsup;
 
-using namespace headsup::image;
+using namespace headsup::headsup_image;
 
 constexpr auto picture = patchify<2>(zeros<float, channels<3>, height<4>, width<4>>());
 

@@ -5,7 +5,7 @@
 
 using namespace headsup;
 
-using namespace headsup::image;
+using namespace headsup::headsup_image;
 
 constexpr auto x = zeros<float, patches<4>, pixels<12>>();
 

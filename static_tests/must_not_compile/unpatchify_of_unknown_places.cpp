@@ -5,7 +5,7 @@
 
 using namespace headsup;
 
-using namespace headsup::image;
+using namespace headsup::headsup_image;
 
 constexpr auto x =
     assume_factors<pixels, channels<3>, pixel_row<2>, pixel_column<2>>(zeros<float, patches<4>, pixels<12>>());

@@ -12,10 +12,10 @@ template <auto F> concept Constant = requires { typename std::bool_constant<(F()
 struct asking : rule::by_ids<"asking", "(x, ids)"> {};
 
 // the positions: whole numbers of any type
-static_assert(detail::position_of_id<asking, vocab>(4, 5) == 4);
-static_assert(detail::position_of_id<asking, vocab>(std::uint8_t{0}, 5) == 0);
-static_assert(!Constant<[] { return detail::position_of_id<asking, vocab>(5, 5); }>);
-static_assert(!Constant<[] { return detail::position_of_id<asking, vocab>(std::int64_t{-1}, 5); }>);
+static_assert(headsup_detail::position_of_id<asking, vocab>(4, 5) == 4);
+static_assert(headsup_detail::position_of_id<asking, vocab>(std::uint8_t{0}, 5) == 0);
+static_assert(!Constant<[] { return headsup_detail::position_of_id<asking, vocab>(5, 5); }>);
+static_assert(!Constant<[] { return headsup_detail::position_of_id<asking, vocab>(std::int64_t{-1}, 5); }>);
 
 // the words
 template <class Ids, bool Several>

@@ -26,14 +26,14 @@ struct made_anew {
 static_assert(!Labels<made_anew>);
 
 // how many there are, if the type knows
-static_assert(detail::label_count<char const* [6]> == 6 && detail::label_count<std::string const[2]> == 2 &&
-              detail::label_count<std::array<char const*, 5>> == 5 &&
-              detail::label_count<std::span<char const* const, 3>> == 3);
-static_assert(detail::label_count<std::vector<std::string>> == dynamic &&
-              detail::label_count<std::span<char const* const>> == dynamic);
+static_assert(headsup_detail::label_count<char const* [6]> == 6 && headsup_detail::label_count<std::string const[2]> == 2 &&
+              headsup_detail::label_count<std::array<char const*, 5>> == 5 &&
+              headsup_detail::label_count<std::span<char const* const, 3>> == 3);
+static_assert(headsup_detail::label_count<std::vector<std::string>> == dynamic &&
+              headsup_detail::label_count<std::span<char const* const>> == dynamic);
 
 struct draw : rule::call<"draw", "(x, rows)"> {};
-template <class A> using in_braces = detail::braced_labels<draw, "rows", A>;
+template <class A> using in_braces = headsup_detail::braced_labels<draw, "rows", A>;
 
 // braces make a list, whether or not the size of the axis is known
 template <class A> constexpr std::size_t letters(in_braces<A> const& all, std::size_t count) {
@@ -44,8 +44,8 @@ template <class A> constexpr std::size_t letters(in_braces<A> const& all, std::s
 static_assert(letters<tokens<3>>({"a", "bc", std::string_view("def")}, 3) == 6);
 static_assert(letters<tokens<dynamic>>({"a", "bc", std::string_view("def")}, 3) == 6);
 static_assert(letters<tokens<1>>({"journey"}, 1) == 7);
-static_assert(Labels<in_braces<tokens<3>>> && detail::label_count<in_braces<tokens<3>>> == 3);
-static_assert(Labels<in_braces<tokens<dynamic>>> && detail::label_count<in_braces<tokens<dynamic>>> == dynamic);
+static_assert(Labels<in_braces<tokens<3>>> && headsup_detail::label_count<in_braces<tokens<3>>> == 3);
+static_assert(Labels<in_braces<tokens<dynamic>>> && headsup_detail::label_count<in_braces<tokens<dynamic>>> == dynamic);
 
 // what it refuses
 static_assert(rule::labels_axis<draw, "rows", tokens<6>, char const* [6]>::value &&

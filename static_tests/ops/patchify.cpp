@@ -4,7 +4,7 @@
 
 using namespace headsup;
 using diagnostics::operand;
-using namespace headsup::image;
+using namespace headsup::headsup_image;
 
 constexpr auto counted = [](auto numbers) {
   for (std::size_t i = 0; i < numbers.size(); ++i) numbers.data()[i] = static_cast<int>(i);

@@ -13,4 +13,4 @@ static_assert(!std::is_copy_constructible_v<worker_threads> && !std::is_move_con
 static_assert(!std::is_copy_assignable_v<worker_threads> && !std::is_move_assignable_v<worker_threads>);
 
 // members do not share the cache lines on which they meet
-static_assert(alignof(headsup::parallel::workers) >= 64);
+static_assert(alignof(headsup::headsup_parallel::workers) >= 64);

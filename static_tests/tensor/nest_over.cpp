@@ -4,7 +4,7 @@
 #include <type_traits>
 
 using namespace headsup;
-using kernels::nest;
+using headsup_kernels::nest;
 
 using x = axes<batch<2>, tokens<3>, d_in<5>>;
 
@@ -37,7 +37,7 @@ static_assert(rows.depth == 2 && rows.loops[0].a == 15 && rows.inner().a == 1 &&
 static_assert(nest_over<axes<>, axes<>, axes<>>.depth == 1 && nest_over<axes<>, axes<>, x>.inner().count == 1);
 
 // dynamic sizes give the same loops; with fixed sizes they are the constant itself
-constexpr bool same(kernels::nest const& some, kernels::nest const& other) {
+constexpr bool same(headsup_kernels::nest const& some, headsup_kernels::nest const& other) {
   bool result = some.depth == other.depth;
   for (std::size_t i = 0; i < some.depth; ++i)
     result = result && some.loops[i].count == other.loops[i].count && some.loops[i].out == other.loops[i].out &&

@@ -5,12 +5,12 @@
 
 using namespace headsup;
 
-template <class List, braces_for For = braces_for::tensor> using numbers_of = detail::numbers<float, List, For>;
+template <class List, braces_for For = braces_for::tensor> using numbers_of = headsup_detail::numbers<float, List, For>;
 
 // the type: sizes that the type knows take no space, and only what is printed remembers that it was read
 static_assert(sizeof(numbers_of<axes<d_in<3>>>) == 3 * sizeof(float));
-static_assert(std::is_empty_v<detail::remember<braces_for::tensor>> &&
-              !std::is_empty_v<detail::remember<braces_for::printing>>);
+static_assert(std::is_empty_v<headsup_detail::remember<braces_for::tensor>> &&
+              !std::is_empty_v<headsup_detail::remember<braces_for::printing>>);
 
 // whole numbers, no more than there are dynamic axes, are sizes without their roles
 using some = axes<tokens<dynamic>, d_in<3>, keys<dynamic>>;
@@ -23,7 +23,7 @@ static_assert(row.memory_.data()[0] == 1 && row.memory_.data()[1] == 2.5f && row
 static_assert([] {
   float copies[4]{};
   int const parts[2][2] = {{1, 2}, {3, 4}};
-  return detail::copy_to(copies, parts) == copies + 4 && copies[0] == 1 && copies[1] == 2 && copies[3] == 4;
+  return headsup_detail::copy_to(copies, parts) == copies + 4 && copies[0] == 1 && copies[1] == 2 && copies[3] == 4;
 }());
 static_assert(numbers_of<axes<d_in<2>>, braces_for::printing>(1, 2).was_read);
 

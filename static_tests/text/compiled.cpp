@@ -3,7 +3,7 @@
 #include <type_traits>
 
 namespace library = HEADSUP_LIBRARY;
-using headsup::program::print_options;
+using headsup::headsup_program::print_options;
 using size = std::size_t;
 
 // A plain function, of types that are the same whatever a file is compiled for.

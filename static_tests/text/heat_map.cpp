@@ -4,8 +4,8 @@
 
 using namespace headsup::text;
 
-constexpr float inf = headsup::math::infinity<float>;
-constexpr float not_a_number = headsup::math::nan<float>;
+constexpr float inf = headsup::headsup_math::infinity<float>;
+constexpr float not_a_number = headsup::headsup_math::nan<float>;
 
 constexpr label words[] = {"Your", "journey", "<starts>"};
 constexpr heat_map_axis rows_of(label const* labels, std::size_t size) {
@@ -92,7 +92,7 @@ static_assert(masked.has("<text text-anchor=\"start\" x=\"112\" y=\"154\">0.25<"
               masked.has("<text text-anchor=\"end\" x=\"304\" y=\"154\">1.00<"));
 
 // scores: the scale is linear, 0 is a number, -infinity is masked
-constexpr double scores[] = {-1, -headsup::math::infinity<double>, 0, 3};
+constexpr double scores[] = {-1, -headsup::headsup_math::infinity<double>, 0, 3};
 constexpr picture linear(scores, rows_of(words, 2), columns_of(words, 2));
 static_assert(linear.has(">-\u221e</text>") && linear.count(">0.00</text>") == 1 && linear.count(">0</text>") == 0);
 static_assert(linear.has("on a linear scale. The largest, 3.00, is in row journey, column journey. Masked: 1 of 4."));

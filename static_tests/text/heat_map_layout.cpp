@@ -28,13 +28,13 @@ constexpr bool mark_is(double x, std::string_view expected) {
   return writes(expected, [x](sink& to) { put_mark(to, x); });
 }
 
-constexpr double inf = headsup::math::infinity<double>;
+constexpr double inf = headsup::headsup_math::infinity<double>;
 
 // numbers have two decimals, and at most nine columns
 static_assert(heat_is(0.2098, "0.21") && heat_is(0, "0.00") && heat_is(-0.004, "-0.00") && heat_is(12.5, "12.50"));
 static_assert(heat_is(99999.99, "99999.99") && heat_is(-99999.99, "-99999.99"));
 static_assert(heat_is(99999.995, "1.0e+05") && heat_is(-99999.995, "-1.0e+05") && heat_is(-1.7e308, "-1.7e+308"));
-static_assert(heat_is(inf, "\u221e") && heat_is(-inf, "-\u221e") && heat_is(headsup::math::nan<double>, "NaN"));
+static_assert(heat_is(inf, "\u221e") && heat_is(-inf, "-\u221e") && heat_is(headsup::headsup_math::nan<double>, "NaN"));
 
 // on the scale small ones have more decimals
 static_assert(mark_is(0.1, "0.10") && mark_is(0.0993, "0.099") && mark_is(0.00512, "0.0051") && mark_is(-0.5, "-0.50"));

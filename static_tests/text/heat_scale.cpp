@@ -7,8 +7,8 @@
 using headsup::text::heat;
 using headsup::text::heat_scale;
 
-constexpr float inf = headsup::math::infinity<float>;
-constexpr float not_a_number = headsup::math::nan<float>;
+constexpr float inf = headsup::headsup_math::infinity<float>;
+constexpr float not_a_number = headsup::headsup_math::nan<float>;
 
 template <std::size_t N> constexpr heat_scale scale_of(float const (&numbers)[N]) { return heat_scale(numbers, N); }
 

@@ -64,8 +64,8 @@ static_assert(byte_pair_tokenizer<"">::encode<"ab">() == tensor<std::int64_t, to
 template <fixed_string Merges>
 constexpr auto read = [] {
   constexpr byte_range lines{Merges.c_str(), Merges.size()};
-  headsup::detail::few_byte_pairs<4, Merges.size()> pairs;
-  byte_pair_file("test", lines, byte_tokens + headsup::detail::count_lines(lines), pairs).read_merges();
+  headsup::headsup_detail::few_byte_pairs<4, Merges.size()> pairs;
+  byte_pair_file("test", lines, byte_tokens + headsup::headsup_detail::count_lines(lines), pairs).read_merges();
   return pairs.size();
 };
 static_assert(Constant<read<"a b\nab c">> && read<"a b\nab c">() == 258 && read<"a b\r\nab c\r\n">() == 258);

@@ -294,7 +294,7 @@ class tensor {
       for (int i = 1; i < n; ++i) largest = largest < made.numbers_[place(i)] ? made.numbers_[place(i)] : largest;
       bool const all_hidden = largest == -std::numeric_limits<double>::infinity();
       for (int i = 0; i < n && !all_hidden; ++i)
-        total += made.numbers_[place(i)] = headsup::math::exp(made.numbers_[place(i)] - largest);
+        total += made.numbers_[place(i)] = headsup::headsup_math::exp(made.numbers_[place(i)] - largest);
       for (int i = 0; i < n; ++i)
         made.numbers_[place(i)] =
             all_hidden ? std::numeric_limits<double>::quiet_NaN() : made.numbers_[place(i)] / total;

@@ -68,15 +68,15 @@ constexpr bool may_equal(std::size_t a, std::size_t b) { return a == b || a == d
 /// Whether the axis A plays the role that Role names.
 template <class A, template <std::size_t> class Role> inline constexpr bool has_role = same_role<A, Role<1>>;
 
-namespace detail {
+namespace headsup_detail {
 template <class A, std::size_t N> struct sized_to;
 template <template <std::size_t> class Role, std::size_t M, std::size_t N> struct sized_to<Role<M>, N> {
   using type = Role<N>;
 };
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// The axis that plays A's role at another size: tokens<4> for tokens<6>.
-template <class A, std::size_t N> using resized = typename detail::sized_to<A, N>::type;
+template <class A, std::size_t N> using resized = typename headsup_detail::sized_to<A, N>::type;
 
 /// Whether there are axes of A's role at other sizes: not if it was declared as a struct of one size.
 template <class A> inline constexpr bool has_other_sizes = annotated<A>;

@@ -79,20 +79,20 @@ template <class... As> struct extents<axes<As...>> {
   constexpr std::size_t operator[](Number) const HEADSUP_DELETED(HEADSUP_SIZE_BY_NUMBER);
 };
 
-namespace detail {
+namespace headsup_detail {
 template <class A, class... From> constexpr std::size_t first_size(extents<From> const&... from) {
   std::size_t found = 0;
   ((found = found != 0 ? found : from.template of<A>()), ...);
   return found;
 }
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// The sizes of To's axes; dynamic ones come from the first list that has the role.
 template <class To, class... From> constexpr extents<To> sizes_from(extents<From> const&... from) {
   if constexpr (To::fixed) return {};
   else
     return [&]<class... As>(axes<As...>) {
-      return extents<To>{{(As::size != dynamic ? As::size : detail::first_size<As>(from...))...}};
+      return extents<To>{{(As::size != dynamic ? As::size : headsup_detail::first_size<As>(from...))...}};
     }(To{});
 }
 

@@ -12,9 +12,9 @@ namespace HEADSUP_NAMESPACE {
 /// The Hana tag of axes<...>.
 struct axes_tag {};
 
-namespace detail {
+namespace headsup_detail {
 template <class T> concept names_axis = Axis<typename T::type>;
-}  // namespace detail
+}  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE
 
 namespace boost::hana {
@@ -29,7 +29,7 @@ template <> struct Sequence<headsup::axes_tag> {
 /// Axes make a shape; anything else, such as the sizes that a transform computes, makes a tuple.
 template <> struct make_impl<headsup::axes_tag> {
   template <class... Xs> static constexpr auto apply(Xs&&... xs) {
-    if constexpr ((headsup::detail::names_axis<std::remove_cvref_t<Xs>> && ...))
+    if constexpr ((headsup::headsup_detail::names_axis<std::remove_cvref_t<Xs>> && ...))
       return headsup::axes<typename std::remove_cvref_t<Xs>::type...>{};
     else return make_tuple(static_cast<Xs&&>(xs)...);
   }

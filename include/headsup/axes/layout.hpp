@@ -3,16 +3,16 @@
 #include <headsup/axes/list.hpp>
 
 namespace HEADSUP_NAMESPACE {
-namespace detail {
+namespace headsup_detail {
 template <class A, class... Bs> constexpr std::size_t stride_in(axes<Bs...>) {
   std::size_t distance = 0;
   ((distance = same_role<A, Bs> ? 1 : distance * Bs::size), ...);
   return distance;
 }
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// The stride of A's role in a row-major tensor over List; 0 if List lacks it.
-template <class A, class List> inline constexpr std::size_t stride = detail::stride_in<A>(List{});
+template <class A, class List> inline constexpr std::size_t stride = headsup_detail::stride_in<A>(List{});
 
 /// The sizes of List's axes, in order: what PyTorch's .shape prints.
 template <class List> struct sizes_of;

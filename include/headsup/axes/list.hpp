@@ -40,7 +40,7 @@ template <class... As> inline constexpr bool names_axes<axes<As...>> = true;
 /// Whether an axis counts repetitions of one number.
 template <class A> inline constexpr bool counts_copies = std::is_same_v<typename A::role, role<"copies">>;
 
-namespace detail {
+namespace headsup_detail {
 /// Whether A counts copies where B is another axis, whose role no axis in Beside has.
 template <class A, class B, class... Beside>
 inline constexpr bool stands_for = counts_copies<A> && !(same_role<Beside, B> || ...);
@@ -55,14 +55,14 @@ template <class... Fs, class... Gs> requires(sizeof...(Fs) == sizeof...(Gs))
 inline constexpr bool same_order<axes<Fs...>, axes<Gs...>> =
     ((may_equal(Fs::size, Gs::size) && (same_role<Fs, Gs> || stands_for<Fs, Gs, Fs...> || stands_for<Gs, Fs, Gs...>)) &&
      ...);
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// Whether two axes have the same role and, as far as types know, the same size, and were not merged differently.
 template <class A, class B>
 inline constexpr bool same_axis =
-    same_role<A, B> && may_equal(A::size, B::size) && detail::same_order<typename A::factors, typename B::factors>;
+    same_role<A, B> && may_equal(A::size, B::size) && headsup_detail::same_order<typename A::factors, typename B::factors>;
 
-namespace detail {
+namespace headsup_detail {
 template <class... Lists> struct join {
   using type = axes<>;
 };
@@ -74,10 +74,10 @@ template <class... As, class... Bs> struct join<axes<As...>, axes<Bs...>> {
 };
 template <class... As, class... Bs, class... Cs, class... Lists>
 struct join<axes<As...>, axes<Bs...>, axes<Cs...>, Lists...> : join<axes<As..., Bs..., Cs...>, Lists...> {};
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// The axes of all lists, one list after another.
-template <class... Lists> using joined_axes = typename detail::join<Lists...>::type;
+template <class... Lists> using joined_axes = typename headsup_detail::join<Lists...>::type;
 
 /// Whether List has an axis of role Role.
 template <template <std::size_t> class Role, class List> inline constexpr bool has = false;
@@ -95,16 +95,16 @@ template <class A, class List> inline constexpr std::size_t count_role = 0;
 template <class A, class... Bs>
 inline constexpr std::size_t count_role<A, axes<Bs...>> = (std::size_t{0} + ... + (same_role<A, Bs> ? 1 : 0));
 
-namespace detail {
+namespace headsup_detail {
 // For roles, not axes, so that it is instantiated once for all sizes.
 template <class Role, class... Roles>
 inline constexpr std::size_t occurrences = (std::size_t{0} + ... + (std::is_same_v<Role, Roles> ? 1 : 0));
 template <class... Roles> inline constexpr bool distinct_roles = ((occurrences<Roles, Roles...> == 1) && ...);
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// Whether no role occurs twice in List.
 template <class List> inline constexpr bool distinct = false;
-template <class... As> inline constexpr bool distinct<axes<As...>> = detail::distinct_roles<typename As::role...>;
+template <class... As> inline constexpr bool distinct<axes<As...>> = headsup_detail::distinct_roles<typename As::role...>;
 
 /// Whether List has an axis of A's role and size.
 template <class A, class List> inline constexpr bool contains = false;
@@ -124,7 +124,7 @@ template <class List, class Other> inline constexpr bool agree = false;
 template <class... As, class Other>
 inline constexpr bool agree<axes<As...>, Other> = ((count_role<As, Other> == 0 || contains<As, Other>) && ...);
 
-namespace detail {
+namespace headsup_detail {
 template <bool Keep, class A> using only_if = std::conditional_t<Keep, axes<A>, axes<>>;
 
 // Class templates, and not alias templates that are members of a class template over the list: of such a member each
@@ -169,33 +169,33 @@ template <class A, class... As> struct front<axes<A, As...>> {
 template <class List, template <std::size_t> class Role> struct axis_of_role;
 template <class... As, template <std::size_t> class Role>
 struct axis_of_role<axes<As...>, Role> : front<joined_axes<only_if<has_role<As, Role>, As>...>> {};
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// The first axis of a list.
-template <class List> using first_of = typename detail::front<List>::type;
+template <class List> using first_of = typename headsup_detail::front<List>::type;
 
 /// List without its axis of role Role.
 template <class List, template <std::size_t> class Role>
-using without = typename detail::without_of<List, Role>::type;
+using without = typename headsup_detail::without_of<List, Role>::type;
 
 /// The axes of List whose roles Other lacks, in List's order.
-template <class List, class Other> using minus = typename detail::minus_of<List, Other>::type;
+template <class List, class Other> using minus = typename headsup_detail::minus_of<List, Other>::type;
 
 /// The axes of List whose roles Other has too, in List's order.
-template <class List, class Other> using shared = typename detail::shared_of<List, Other>::type;
+template <class List, class Other> using shared = typename headsup_detail::shared_of<List, Other>::type;
 
 /// List with its axis of role Role replaced by the axes of By.
 template <class List, template <std::size_t> class Role, class By>
-using replace = typename detail::replace_of<List, Role, By>::type;
+using replace = typename headsup_detail::replace_of<List, Role, By>::type;
 
 /// List with its axis of By's role replaced by By.
-template <class List, class By> using with = typename detail::with_of<List, By>::type;
+template <class List, class By> using with = typename headsup_detail::with_of<List, By>::type;
 
 /// The axis of role Role in List, with all it remembers.
 template <class List, template <std::size_t> class Role>
-using axis_of = typename detail::axis_of_role<List, Role>::type;
+using axis_of = typename headsup_detail::axis_of_role<List, Role>::type;
 
-namespace detail {
+namespace headsup_detail {
 template <class A, class... Others> struct known_axis {
   using type = A;
 };
@@ -209,10 +209,10 @@ template <class List, class Other> struct known_list;
 template <class... As, class... Bs> struct known_list<axes<As...>, axes<Bs...>> {
   using type = axes<typename known_axis<As, Bs...>::type...>;
 };
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// List with its dynamic sizes replaced by fixed ones from Others, where they have them.
 template <class List, class... Others>
 using with_sizes_of = typename std::conditional_t<List::fixed, std::type_identity<List>,
-                                                  detail::known_list<List, joined_axes<Others...>>>::type;
+                                                  headsup_detail::known_list<List, joined_axes<Others...>>>::type;
 }  // namespace HEADSUP_NAMESPACE

@@ -11,7 +11,7 @@ template <Axis A, Axis... Fs> struct merged : A {
   using plain = plain_axis<A>;
 };
 
-namespace detail {
+namespace headsup_detail {
 template <class A, class List> struct merge_of;
 template <class A, class... Fs> struct merge_of<A, axes<Fs...>> {
   using type = merged<A, Fs...>;
@@ -23,11 +23,11 @@ template <class Factors> struct list_of_factors {
 template <> struct list_of_factors<void> {
   using type = axes<>;
 };
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// The same of a list of axes.
-template <class A, class List> using merged_from = typename detail::merge_of<A, List>::type;
+template <class A, class List> using merged_from = typename headsup_detail::merge_of<A, List>::type;
 
 /// The axes that A was merged from, or an empty list.
-template <class A> using factors_of = typename detail::list_of_factors<typename A::factors>::type;
+template <class A> using factors_of = typename headsup_detail::list_of_factors<typename A::factors>::type;
 }  // namespace HEADSUP_NAMESPACE

@@ -13,7 +13,7 @@ template <Axis A> struct normalized_on_average : A {
   using plain = plain_axis<A>;
 };
 
-namespace detail {
+namespace headsup_detail {
 template <class A> struct sums {
   using unknown = A;
   using after_dropout = A;
@@ -50,19 +50,19 @@ template <class List, template <std::size_t> class Role> struct normalized_list;
 template <class... As, template <std::size_t> class Role> struct normalized_list<axes<As...>, Role> {
   using type = axes<std::conditional_t<has_role<As, Role>, typename sums<As>::normal, As>...>;
 };
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// Whether the numbers along A are known to sum to one, exactly or on average.
-template <class A> inline constexpr bool sums_to_one = detail::sums<A>::to_one;
+template <class A> inline constexpr bool sums_to_one = headsup_detail::sums<A>::to_one;
 
 /// A or a list without what is known about sums: the axes of a tensor whose numbers were changed individually.
-template <class A> using forget_sum = typename detail::sums<A>::unknown;
-template <class List> using forget_sums = typename detail::sums_of_list<List>::unknown;
+template <class A> using forget_sum = typename headsup_detail::sums<A>::unknown;
+template <class List> using forget_sums = typename headsup_detail::sums_of_list<List>::unknown;
 
 /// List where the sums are known only on average.
-template <class List> using sums_after_dropout = typename detail::sums_of_list<List>::after_dropout;
+template <class List> using sums_after_dropout = typename headsup_detail::sums_of_list<List>::after_dropout;
 
 /// List where the numbers along Role are known to sum to one, and nothing is known about other sums.
 template <class List, template <std::size_t> class Role>
-using normalize_along = typename detail::normalized_list<forget_sums<List>, Role>::type;
+using normalize_along = typename headsup_detail::normalized_list<forget_sums<List>, Role>::type;
 }  // namespace HEADSUP_NAMESPACE

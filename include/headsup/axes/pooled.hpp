@@ -14,7 +14,7 @@ template <Axis A, Axis... Lost> struct pooled : A {
 template <class List> inline constexpr bool is_pooled = false;
 template <class... As> inline constexpr bool is_pooled<axes<As...>> = !(std::is_void_v<typename As::lost> && ...);
 
-namespace detail {
+namespace headsup_detail {
 template <class A> struct pooling {
   using lost = axes<>;
   using kept = A;
@@ -49,24 +49,24 @@ template <class List, class From, class And> struct kept_lost<true, List, From, 
   using all = joined_axes<first, minus<typename lost_of<And>::type, first>>;
   using type = typename pooled_list<List, minus<all, List>>::type;
 };
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// The axes that List has lost, and no longer has.
-template <class List> using lost_by = minus<typename detail::lost_of<List>::type, List>;
+template <class List> using lost_by = minus<typename headsup_detail::lost_of<List>::type, List>;
 
 /// List without what it has lost.
 template <class List>
 using forget_lost =
-    typename std::conditional_t<is_pooled<List>, detail::pooled_list<List, axes<>>, std::type_identity<List>>::type;
+    typename std::conditional_t<is_pooled<List>, headsup_detail::pooled_list<List, axes<>>, std::type_identity<List>>::type;
 
 /// List, which was computed from tensors over From and And, with what these have lost and it does not have. It stands
 /// on the first axis; a number alone has lost everything.
 template <class List, class From, class And = axes<>>
-using keep_lost = typename detail::kept_lost<is_pooled<From> || is_pooled<And>, List, From, And>::type;
+using keep_lost = typename headsup_detail::kept_lost<is_pooled<From> || is_pooled<And>, List, From, And>::type;
 
 /// List without its axis of role Role, of which one number is left.
 template <class List, template <std::size_t> class Role, class Along = axis_of<List, Role>>
 using pool_over =
-    typename detail::kept_lost<is_separate<Along> || is_pooled<List>, without<List, Role>, List,
-                               detail::only_if<is_separate<Along>, pooled<Along, plain_axis<Along>>>>::type;
+    typename headsup_detail::kept_lost<is_separate<Along> || is_pooled<List>, without<List, Role>, List,
+                               headsup_detail::only_if<is_separate<Along>, pooled<Along, plain_axis<Along>>>>::type;
 }  // namespace HEADSUP_NAMESPACE

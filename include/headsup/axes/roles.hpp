@@ -33,7 +33,7 @@ template <std::size_t N> struct pairs : axis<"pairs", N> {};
 template <std::size_t N> struct halves : axis<"halves", N> {};
 
 /// Roles of images, in their own namespace because many programs define a width.
-namespace image {
+namespace headsup_image {
 /// An image: its colours, rows and columns.
 template <std::size_t N> struct channels : axis<"channels", N> {};
 template <std::size_t N> struct height : axis<"height", N> {};
@@ -46,5 +46,5 @@ template <std::size_t N> struct patch_row : axis<"patch_row", N> {};
 template <std::size_t N> struct patch_column : axis<"patch_column", N> {};
 template <std::size_t N> struct pixel_row : axis<"pixel_row", N> {};
 template <std::size_t N> struct pixel_column : axis<"pixel_column", N> {};
-}  // namespace image
+}  // namespace headsup_image
 }  // namespace headsup

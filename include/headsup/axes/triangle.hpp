@@ -17,7 +17,7 @@ template <Axis Key, Axis Query, std::ptrdiff_t Diagonal> struct upper_triangle :
   static constexpr std::ptrdiff_t diagonal = Diagonal;
 };
 
-namespace detail {
+namespace headsup_detail {
 // A triangle is knowledge about the numbers, as sums are, and is forgotten with them.
 template <class Key, class Query, std::ptrdiff_t Diagonal>
 struct sums<lower_triangle<Key, Query, Diagonal>> : sums<Key> {};
@@ -49,7 +49,7 @@ template <class... As> struct triangles_of_list<axes<As...>> {
   using opposite = axes<typename triangle<As>::opposite...>;
   using kept = axes<std::conditional_t<triangle<As>::lower || triangle<As>::upper, As, forget_sum<As>>...>;
 };
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// Whether a mask that is true along A may hide what it does, as far as is known. A triangle hides exactly the keys
 /// later than each query from diagonal 1, or, up to diagonal -2, earlier keys but not the nearest; and only if there
@@ -65,12 +65,12 @@ inline constexpr bool hides_what_it_may<upper_triangle<Key, Query, Diagonal>> =
 template <class A, class... Lost> inline constexpr bool hides_what_it_may<pooled<A, Lost...>> = hides_what_it_may<A>;
 
 /// Whether the numbers along A are known to be zero above, or below, the diagonal.
-template <class A> inline constexpr bool is_lower_triangle = detail::triangle<A>::lower;
-template <class A> inline constexpr bool is_upper_triangle = detail::triangle<A>::upper;
+template <class A> inline constexpr bool is_lower_triangle = headsup_detail::triangle<A>::lower;
+template <class A> inline constexpr bool is_upper_triangle = headsup_detail::triangle<A>::upper;
 
 /// List with zeros and other numbers swapped: the complement of one triangle is the other.
-template <class List> using opposite_triangles = typename detail::triangles_of_list<List>::opposite;
+template <class List> using opposite_triangles = typename headsup_detail::triangles_of_list<List>::opposite;
 
 /// List without what is known about sums, but with its triangles: all numbers but the zeros changed.
-template <class List> using only_triangles = typename detail::triangles_of_list<List>::kept;
+template <class List> using only_triangles = typename headsup_detail::triangles_of_list<List>::kept;
 }  // namespace HEADSUP_NAMESPACE

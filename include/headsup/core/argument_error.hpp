@@ -19,7 +19,7 @@ class HEADSUP_VISIBLE argument_error : public std::exception {
   /// Joins words (char const*) and whole numbers (std::size_t).
   template <class... Parts> HEADSUP_HIDDEN HEADSUP_APART explicit argument_error(Parts... parts) noexcept {
     [[maybe_unused]] std::size_t length = 0;
-    ((length = detail::append(text_, length, longest_sentence, parts)), ...);
+    ((length = headsup_detail::append(text_, length, longest_sentence, parts)), ...);
   }
   HEADSUP_APART argument_error(argument_error const&) = default;
   HEADSUP_APART argument_error& operator=(argument_error const&) = default;

@@ -14,7 +14,7 @@ constexpr bool same_text(char const* a, char const* b) {
   return *a == *b;
 }
 
-namespace detail {
+namespace headsup_detail {
 // Not a template, so that texts of all lengths share the code. Appends up to `end` and returns the new length.
 HEADSUP_SELDOM constexpr std::size_t append(char* text, std::size_t length, std::size_t end, char const* more) {
   while (*more != '\0' && length < end) text[length++] = *more++;
@@ -25,7 +25,7 @@ HEADSUP_SELDOM constexpr std::size_t append(char* text, std::size_t length, std:
   char const digit[] = {static_cast<char>('0' + number % 10), '\0'};
   return append(text, length, end, digit);
 }
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// Text of at most N characters that is a value: it can be made and compared at compile time.
 template <std::size_t N> class bounded_text {
@@ -45,11 +45,11 @@ template <std::size_t N> class bounded_text {
 
   /// Appends as much as there is room for.
   constexpr bounded_text& operator<<(char const* more) {
-    length_ = detail::append(chars_, length_, N, more);
+    length_ = headsup_detail::append(chars_, length_, N, more);
     return *this;
   }
   constexpr bounded_text& operator<<(std::size_t number) {
-    length_ = detail::append(chars_, length_, N, number);
+    length_ = headsup_detail::append(chars_, length_, N, number);
     return *this;
   }
   /// Appends what write(where) writes; write returns its length.

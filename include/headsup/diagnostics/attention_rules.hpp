@@ -31,7 +31,7 @@ template <class... As> inline constexpr bool are_weights<axes<As...>> = (sums_to
 template <class List, class Summed> struct weighed;
 template <class... As, class Summed> struct weighed<axes<As...>, Summed> {
   template <class A> static constexpr bool is_choice = sums_to_one<A> && is_position<A> && !same_role<A, Summed>;
-  using type = joined_axes<headsup::detail::only_if<is_choice<As>, As>...>;
+  using type = joined_axes<headsup::headsup_detail::only_if<is_choice<As>, As>...>;
 };
 
 /// HU015: weights are summed over the positions among which they choose.

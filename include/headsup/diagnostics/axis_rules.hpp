@@ -16,7 +16,7 @@ template <class Call, class... As, class... Xs> struct accepted<Call, axes<As...
       return Call::template rules<role::template type, Xs...>::value;
     else return true;
   }
-  using type = joined_axes<headsup::detail::only_if<holds<As>(), As>...>;
+  using type = joined_axes<headsup::headsup_detail::only_if<holds<As>(), As>...>;
 };
 
 /// HU003: an operand has the axis that an operation works along. Beside is the list of the other operand, if there is

@@ -101,7 +101,7 @@ template <class Call, class Left, class Right> struct one_holds_other {
 template <class To, class From> struct given_back;
 template <class... As, class From> struct given_back<axes<As...>, From> {
   template <class A> static constexpr bool is_back = A::size != 1 && count_role<A, lost_by<From>> != 0;
-  using type = joined_axes<headsup::detail::only_if<is_back<As>, As>...>;
+  using type = joined_axes<headsup::headsup_detail::only_if<is_back<As>, As>...>;
 };
 
 /// HU057: what an operand has lost is not given back to each element of the other: only expand does that.

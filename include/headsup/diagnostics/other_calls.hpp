@@ -12,7 +12,7 @@ template <auto... Numbers> struct numbers;
 /// Among roles, the axes that were written in place of some.
 template <class... As> struct sized_roles;
 
-namespace detail {
+namespace headsup_detail {
 template <class... Xs> constexpr axis_list first_operand() {
   axis_list const all[] = {typename Xs::axes{}..., no_tensor{}};
   return all[0];
@@ -46,17 +46,17 @@ constexpr axis_words axis_of_number(axis_list all, long long number) {
 }
 
 template <template <std::size_t> class... Roles> constexpr axes<Roles<1>...> named_by(roles<Roles...>*) { return {}; }
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// HU027: a call does not name the axis that the operation works along.
 template <class Call, class... Xs> struct names_an_axis {
   static constexpr bool value = false;
   static constexpr words say() {
-    constexpr axis_list all = detail::first_operand<Xs...>();
+    constexpr axis_list all = headsup_detail::first_operand<Xs...>();
     words w;
     w << "HU027 " << Call::name << ": names no axis of " << all << ", and there is no default; fix: ";
     if (!all.of_tensor()) return w << "a tensor";
-    detail::say_call<Call, Xs...>(w);
+    headsup_detail::say_call<Call, Xs...>(w);
     if (!Call::reduces || all.end() - all.begin() < 2) return w;
     return (w << ", or " << Call::name << "<").roles(all) << ">(x) if one number is meant";
   }
@@ -66,12 +66,12 @@ template <class Call, class... Xs> struct names_an_axis {
 template <class Call, class Roles, class Types, class Numbers, class... Xs> struct is_called_so {
   static constexpr bool value = false;
   static constexpr words say() {
-    constexpr axis_list named = decltype(detail::named_by(static_cast<Roles*>(nullptr))){};
+    constexpr axis_list named = decltype(headsup_detail::named_by(static_cast<Roles*>(nullptr))){};
     words w;
     w << "HU051 " << Call::name;
     if (named.begin() != named.end()) (w << "<").roles(named) << ">";
     w << ": takes other arguments than these; fix: ";
-    return detail::say_call<Call, Xs...>(w, named);
+    return headsup_detail::say_call<Call, Xs...>(w, named);
   }
 };
 
@@ -153,19 +153,19 @@ struct is_called_so<Call, roles<>, types<>, numbers<N, More...>, Xs...> {
   static constexpr bool value = false;
   static constexpr words say() {
     words w;
-    constexpr axis_list all = detail::first_operand<Xs...>();
+    constexpr axis_list all = headsup_detail::first_operand<Xs...>();
     w << "HU051 " << Call::name << ": an axis is named by its role, not by a number; fix: ";
     if constexpr (sizeof...(More) == 0) {
-      return detail::say_call_along<Call>(w, detail::axis_of_number(all, static_cast<long long>(N)));
+      return headsup_detail::say_call_along<Call>(w, headsup_detail::axis_of_number(all, static_cast<long long>(N)));
     } else {
-      axis_words const named[] = {detail::axis_of_number(all, static_cast<long long>(N)),
-                                  detail::axis_of_number(all, static_cast<long long>(More))...};
+      axis_words const named[] = {headsup_detail::axis_of_number(all, static_cast<long long>(N)),
+                                  headsup_detail::axis_of_number(all, static_cast<long long>(More))...};
       return (w << Call::name << "<").roles(axis_list(named, 1 + sizeof...(More))) << ">" << Call::arguments;
     }
   }
 };
 
-namespace detail {
+namespace headsup_detail {
 /// Whether the operation takes so many numbers among its template arguments at all.
 template <class Call, std::size_t Numbers>
 inline constexpr bool takes_as_many_numbers = Call::takes_numbers || Numbers == 0;
@@ -206,20 +206,20 @@ template <class Call, class... Xs> requires(Call::names_roles && !requires { Cal
 struct find_broken<Call, roles<>, types<>, numbers<>, Xs...> {
   using type = names_an_axis<Call, Xs...>;
 };
-}  // namespace detail
+}  // namespace headsup_detail
 
-namespace detail {
+namespace headsup_detail {
 /// Whether an axis is named that has no other sizes: the tensors over it were refused.
 template <class Types> inline constexpr bool names_one_size = false;
 template <Axis... As> inline constexpr bool names_one_size<types<As...>> = (!has_other_sizes<As> || ...);
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// The rule that a call breaks. The operation's rules are given the call's roles, axes, operands and numbers, in that
 /// order. If they do not take such arguments, the rules of Call::by_role are asked, for an operation that takes an axis
 /// or a role; or those of Call::by_several_roles, which takes the roles as one list of axes of size 1; otherwise the
 /// message says how to call the operation. Operands that result from a mistake were already reported.
 template <class Call, class Roles, class Types, class Numbers, class... Xs>
-using broken = typename std::conditional_t<is_mistake<typename Xs::scalar...> || detail::names_one_size<Types>,
+using broken = typename std::conditional_t<is_mistake<typename Xs::scalar...> || headsup_detail::names_one_size<Types>,
                                            std::type_identity<reported>,
-                                           detail::find_broken<Call, Roles, Types, Numbers, Xs...>>::type;
+                                           headsup_detail::find_broken<Call, Roles, Types, Numbers, Xs...>>::type;
 }  // namespace HEADSUP_NAMESPACE::rule

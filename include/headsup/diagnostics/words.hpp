@@ -28,15 +28,15 @@ template <class Axes, class Scalar> struct operand {
 /// The axis A in words.
 template <class A> HEADSUP_HIDDEN inline constexpr axis_words words_of = {A::role::name.chars, A::size};
 
-namespace detail {
+namespace headsup_detail {
 template <class... As>
 HEADSUP_HIDDEN inline constexpr axis_words words_of_all[sizeof...(As) + 1] = {words_of<As>..., {"", 0}};
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// Axes as messages show them. A list converts to it, and so does what is no tensor, which has none.
 class axis_list {
  public:
-  template <Axis... As> constexpr axis_list(axes<As...>) : axis_list(detail::words_of_all<As...>, sizeof...(As)) {}
+  template <Axis... As> constexpr axis_list(axes<As...>) : axis_list(headsup_detail::words_of_all<As...>, sizeof...(As)) {}
   constexpr axis_list(no_tensor) {}
   constexpr axis_list(axis_words const* first, std::size_t count)
       : first_(first), last_(first + count), of_tensor_(true) {}

@@ -2,7 +2,7 @@
 
 #include <headsup/kernels/matrix.hpp>
 
-namespace headsup::program {
+namespace headsup::headsup_program {
 /// Which weights are dropped in training: called for the keys of one query after the other, in the order in which
 /// PyTorch draws them. Fills `keys` factors, `step` apart, with 0 or 1 / (1 - rate).
 struct weight_dropout {
@@ -80,12 +80,12 @@ template <class Weight, class Cached> struct attention_with {
   }
 };
 using attention = attention_with<float, float>;
-}  // namespace headsup::program
+}  // namespace headsup::headsup_program
 
-namespace HEADSUP_NAMESPACE::kernels {
-using program::attention;
-using program::attention_with;
-using program::cached_sequence;
-using program::key_range;
-using program::weight_dropout;
-}  // namespace HEADSUP_NAMESPACE::kernels
+namespace HEADSUP_NAMESPACE::headsup_kernels {
+using headsup_program::attention;
+using headsup_program::attention_with;
+using headsup_program::cached_sequence;
+using headsup_program::key_range;
+using headsup_program::weight_dropout;
+}  // namespace HEADSUP_NAMESPACE::headsup_kernels

@@ -13,7 +13,7 @@
 // Source  Milakov and Gimelshein, Online normalizer calculation for softmax; Dao et al., FlashAttention
 
 HEADSUP_EXACT_BEGIN
-namespace HEADSUP_NAMESPACE::kernels {
+namespace HEADSUP_NAMESPACE::headsup_kernels {
 HEADSUP_HIDDEN_BEGIN
 
 inline constexpr std::size_t keys_in_block = 120;
@@ -237,7 +237,7 @@ void spread_not_finite(Number const* values, std::size_t key_count, std::size_t 
       for (std::size_t q = 0; q < count; ++q) {
         auto const seen = job.seen_from(place + q, key_count);
         bool const absent = present != nullptr && !present[k] && k != place + q;
-        if (k < seen.first || k >= seen.last || absent) out[q * out_row + d] = math::nan<float>;
+        if (k < seen.first || k >= seen.last || absent) out[q * out_row + d] = headsup_math::nan<float>;
       }
     }
 }
@@ -260,5 +260,5 @@ template <class Weight, class Cached> struct attention_kernels {
 };
 
 HEADSUP_HIDDEN_END
-}  // namespace HEADSUP_NAMESPACE::kernels
+}  // namespace HEADSUP_NAMESPACE::headsup_kernels
 HEADSUP_EXACT_END

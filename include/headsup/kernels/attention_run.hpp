@@ -7,7 +7,7 @@
 // Attention of whole layers: projections, waves of heads whose memory stays bounded, and the output projection.
 
 HEADSUP_EXACT_BEGIN
-namespace HEADSUP_NAMESPACE::kernels {
+namespace HEADSUP_NAMESPACE::headsup_kernels {
 HEADSUP_HIDDEN_BEGIN
 
 /// How much of a job is done at a time, and in what memory. All heads of all examples at once would need as much memory
@@ -168,7 +168,7 @@ template <class Weight, class Cached> class attention_run {
     std::size_t const heads = now.examples * now.heads;
     if (one_by_one)  // less work than to share it
       for (std::size_t head = 0; head < heads; ++head) keep_head(head, 0);
-    else parallel::for_each_part(heads, keep_head);
+    else headsup_parallel::for_each_part(heads, keep_head);
   }
 
   /// The keys and values that the queries of a head look at, and whether all values are finite.
@@ -229,7 +229,7 @@ template <class Weight, class Cached> class attention_run {
       return;
     }
     std::size_t const sequences = now.examples * heads;
-    parallel::for_each_part(sequences * blocks, [&](std::size_t part, std::size_t member) {
+    headsup_parallel::for_each_part(sequences * blocks, [&](std::size_t part, std::size_t member) {
       // One head after the other, so that its keys and values stay in the cache; the last queries see the most keys: they
       // come first, so that the members finish together.
       std::size_t const sequence = part / blocks;
@@ -243,7 +243,7 @@ template <class Weight, class Cached> class attention_run {
     for (std::size_t first = 0; first < all_rows; first += chunk_rows) {
       std::size_t const rows = least(chunk_rows, all_rows - first);
       if (!apart)
-        parallel::for_each_part(members, [&](std::size_t part, std::size_t) {
+        headsup_parallel::for_each_part(members, [&](std::size_t part, std::size_t) {
           std::size_t const begin = rows * part / members * width;
           std::size_t const end = rows * (part + 1) / members * width;
           __builtin_memcpy(memory + begin, context + first * width + begin, (end - begin) * sizeof(float));
@@ -261,7 +261,7 @@ template <class Weight, class Cached> class attention_run {
   attention_kernels<Weight, Cached> const& set;
   job_type const& job;
   std::size_t const columns = set.product.columns;
-  std::size_t const members = parallel::members();
+  std::size_t const members = headsup_parallel::members();
   std::size_t const group = job.group;
   std::size_t const all_heads = job.heads / group;
   std::size_t const width = job.heads * job.head_dim;
@@ -283,5 +283,5 @@ template <class Weight, class Cached> class attention_run {
 };
 
 HEADSUP_HIDDEN_END
-}  // namespace HEADSUP_NAMESPACE::kernels
+}  // namespace HEADSUP_NAMESPACE::headsup_kernels
 HEADSUP_EXACT_END

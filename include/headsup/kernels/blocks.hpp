@@ -6,7 +6,7 @@
 
 // How a product is cut into tiles and blocks, and shared: what is the same for every instruction set.
 
-namespace HEADSUP_NAMESPACE::kernels {
+namespace HEADSUP_NAMESPACE::headsup_kernels {
 HEADSUP_HIDDEN_BEGIN
 
 /// The rows of a tile.
@@ -75,14 +75,14 @@ inline std::size_t rows_in_block(std::size_t steps) {
 template <class Weight, class Each>
 void for_each_block(matrix_of<Weight> const& m, std::size_t columns, std::size_t rows, std::size_t panels,
                     Each const& each) {
-  std::size_t const members = parallel::members();
+  std::size_t const members = headsup_parallel::members();
   std::size_t const most = rows_in_block(steps_of(m, columns));
   std::size_t row_parts = m.panels == nullptr ? 1 : (rows + most - 1) / most;
   std::size_t panel_parts = 1;
   if (row_parts >= members) row_parts = (row_parts + members - 1) / members * members;
   else panel_parts = (4 * members + row_parts - 1) / row_parts;
   if (panel_parts > panels) panel_parts = panels;
-  parallel::for_each_part(row_parts * panel_parts, [&](std::size_t part, std::size_t member) {
+  headsup_parallel::for_each_part(row_parts * panel_parts, [&](std::size_t part, std::size_t member) {
     std::size_t const r = part / panel_parts;
     std::size_t const p = part % panel_parts;
     each(rows * r / row_parts, rows * (r + 1) / row_parts, panels * p / panel_parts, panels * (p + 1) / panel_parts,
@@ -91,4 +91,4 @@ void for_each_block(matrix_of<Weight> const& m, std::size_t columns, std::size_t
 }
 
 HEADSUP_HIDDEN_END
-}  // namespace HEADSUP_NAMESPACE::kernels
+}  // namespace HEADSUP_NAMESPACE::headsup_kernels

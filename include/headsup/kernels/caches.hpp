@@ -8,12 +8,12 @@
 #include <cpuid.h>
 #endif
 
-namespace headsup::program {
+namespace headsup::headsup_program {
 /// The bytes of the second-level cache, or 0 before the first use.
 HEADSUP_HIDDEN inline std::size_t second_level_cache = 0;
-}  // namespace headsup::program
+}  // namespace headsup::headsup_program
 
-namespace HEADSUP_NAMESPACE::kernels {
+namespace HEADSUP_NAMESPACE::headsup_kernels {
 HEADSUP_HIDDEN_BEGIN
 
 /// What is assumed of a processor that does not say.
@@ -47,10 +47,10 @@ inline std::size_t ask_second_level() {
 
 /// The same, asked for once: in a virtual machine the answer takes microseconds.
 inline std::size_t second_level() {
-  std::size_t known = __atomic_load_n(&program::second_level_cache, __ATOMIC_RELAXED);
-  if (known == 0) __atomic_store_n(&program::second_level_cache, known = ask_second_level(), __ATOMIC_RELAXED);
+  std::size_t known = __atomic_load_n(&headsup_program::second_level_cache, __ATOMIC_RELAXED);
+  if (known == 0) __atomic_store_n(&headsup_program::second_level_cache, known = ask_second_level(), __ATOMIC_RELAXED);
   return known;
 }
 
 HEADSUP_HIDDEN_END
-}  // namespace HEADSUP_NAMESPACE::kernels
+}  // namespace HEADSUP_NAMESPACE::headsup_kernels

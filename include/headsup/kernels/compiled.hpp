@@ -9,13 +9,13 @@
 
 namespace HEADSUP_LIBRARY {
 HEADSUP_HIDDEN_BEGIN
-using program::attention;
-using program::attention_with;
-using program::destination;
-using program::loop;
-using program::matrix;
-using program::matrix_of;
-using program::nest;
+using headsup_program::attention;
+using headsup_program::attention_with;
+using headsup_program::destination;
+using headsup_program::loop;
+using headsup_program::matrix;
+using headsup_program::matrix_of;
+using headsup_program::nest;
 
 std::size_t packed_size(instruction_set which, std::size_t columns, std::size_t depth);
 void pack(instruction_set which, float* panels, matrix const& plain);

@@ -6,7 +6,7 @@
 #include <type_traits>
 
 HEADSUP_EXACT_BEGIN
-namespace HEADSUP_NAMESPACE::kernels {
+namespace HEADSUP_NAMESPACE::headsup_kernels {
 /// The number of multiplications from which a machine kernel is worth its call. Below that, run time computes the same
 /// bits as compile time.
 inline constexpr std::size_t large = std::size_t{1} << 15;
@@ -71,7 +71,7 @@ void contract_matrix(T* out, T const* a, T const* b, loop const& rows, loop cons
 template <class T>
 void multiply(T* out, T const* a, T const* b, loop const& rows, loop const& columns, loop const& sum) {
   matrix const right{.numbers = b, .column = columns.b, .step = sum.b, .columns = columns.count, .depth = sum.count};
-  kernels::multiply(instruction_set_in_use(), a, rows.a, rows.count, right, destination{out, rows.out});
+  headsup_kernels::multiply(instruction_set_in_use(), a, rows.a, rows.count, right, destination{out, rows.out});
 }
 
 /// The nest, with its two innermost loops as a matrix product if they are one, computed by the machine's kernels if it
@@ -105,5 +105,5 @@ constexpr void contract(T* out, T const* a, T const* b, nest const& kept, loop c
     reference::contract_row(out + to, a + left, b + right, kept.inner(), sum);
   });
 }
-}  // namespace HEADSUP_NAMESPACE::kernels
+}  // namespace HEADSUP_NAMESPACE::headsup_kernels
 HEADSUP_EXACT_END

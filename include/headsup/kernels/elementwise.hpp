@@ -2,7 +2,7 @@
 
 #include <headsup/kernels/loops.hpp>
 
-namespace HEADSUP_NAMESPACE::kernels {
+namespace HEADSUP_NAMESPACE::headsup_kernels {
 /// The number that it is given. A type for all callers: each lambda in a template is another.
 struct unchanged {
   template <class Number> constexpr Number operator()(Number number) const { return number; }
@@ -25,4 +25,4 @@ constexpr void zip(Out* out, A const* a, B const* b, nest const& n, F f) {
       out[to + i * inner.out] = f(a[left + i * inner.a], b[right + i * inner.b]);
   });
 }
-}  // namespace HEADSUP_NAMESPACE::kernels
+}  // namespace HEADSUP_NAMESPACE::headsup_kernels

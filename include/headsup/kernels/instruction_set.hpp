@@ -12,11 +12,11 @@ enum class instruction_set : int {
   avx512     ///< 512-bit vectors: AVX-512 F, VL, DQ and BW
 };
 
-namespace program {
+namespace headsup_program {
 /// The choice for all files, or less than 0 before the first use. Read and written by the compilers' own atomic
 /// operations: <atomic> would double what the library costs to include.
 HEADSUP_HIDDEN inline int chosen_instruction_set = -1;
-}  // namespace program
+}  // namespace headsup_program
 }  // namespace headsup
 
 namespace HEADSUP_NAMESPACE {
@@ -48,7 +48,7 @@ inline instruction_set supported(instruction_set which) {
   return which;
 }
 
-namespace detail {
+namespace headsup_detail {
 /// The choice of HEADSUP_INSTRUCTION_SET=baseline, avx2 or avx512 in the environment; otherwise the widest.
 inline instruction_set first_instruction_set() {
   char const* const asked = std::getenv("HEADSUP_INSTRUCTION_SET");
@@ -58,17 +58,17 @@ inline instruction_set first_instruction_set() {
   if (same_text(asked, "avx512")) return supported(instruction_set::avx512);
   reject("HEADSUP_INSTRUCTION_SET: must be baseline, avx2 or avx512, not ", asked);
 }
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// What large operations use from now on, in all threads: the widest there is, unless the environment variable
 /// HEADSUP_INSTRUCTION_SET or use_instruction_set says otherwise. Packed layers keep what they were packed for.
 ///
 /// - Errors: one that the machine does not support, another value in the environment: argument_error
 inline instruction_set instruction_set_in_use() {
-  int chosen = __atomic_load_n(&program::chosen_instruction_set, __ATOMIC_RELAXED);
+  int chosen = __atomic_load_n(&headsup_program::chosen_instruction_set, __ATOMIC_RELAXED);
   if (chosen < 0) {
-    int const first = static_cast<int>(detail::first_instruction_set());
-    if (__atomic_compare_exchange_n(&program::chosen_instruction_set, &chosen, first, false, __ATOMIC_RELAXED,
+    int const first = static_cast<int>(headsup_detail::first_instruction_set());
+    if (__atomic_compare_exchange_n(&headsup_program::chosen_instruction_set, &chosen, first, false, __ATOMIC_RELAXED,
                                     __ATOMIC_RELAXED))
       chosen = first;
   }
@@ -78,7 +78,7 @@ inline instruction_set instruction_set_in_use() {
 ///
 /// - Errors: one that the machine does not support: argument_error
 inline void use_instruction_set(instruction_set which) {
-  __atomic_store_n(&program::chosen_instruction_set, static_cast<int>(supported(which)), __ATOMIC_RELAXED);
+  __atomic_store_n(&headsup_program::chosen_instruction_set, static_cast<int>(supported(which)), __ATOMIC_RELAXED);
 }
 
 HEADSUP_HIDDEN_END

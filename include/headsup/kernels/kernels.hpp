@@ -7,7 +7,7 @@
 #include <headsup/kernels/vectorized.hpp>
 #else
 
-namespace HEADSUP_NAMESPACE::kernels {
+namespace HEADSUP_NAMESPACE::headsup_kernels {
 namespace library = HEADSUP_LIBRARY;
 using library::attend;
 using library::multiply;
@@ -16,5 +16,5 @@ using library::pack;
 using library::pack_rounded;
 using library::packed_size;
 using library::softmax;
-}  // namespace HEADSUP_NAMESPACE::kernels
+}  // namespace HEADSUP_NAMESPACE::headsup_kernels
 #endif

@@ -4,7 +4,7 @@
 
 #include <cstddef>
 
-namespace headsup::program {
+namespace headsup::headsup_program {
 /// One loop of a nest: how often it runs, and how far each step moves in the output and in two inputs.
 struct loop {
   std::size_t count = 1;
@@ -66,10 +66,10 @@ template <class Row> HEADSUP_APART constexpr void for_each_row(nest const& n, Ro
     if (n.depth == 1) return;
   }
 }
-}  // namespace headsup::program
+}  // namespace headsup::headsup_program
 
-namespace HEADSUP_NAMESPACE::kernels {
-using program::for_each_row;
-using program::loop;
-using program::nest;
-}  // namespace HEADSUP_NAMESPACE::kernels
+namespace HEADSUP_NAMESPACE::headsup_kernels {
+using headsup_program::for_each_row;
+using headsup_program::loop;
+using headsup_program::nest;
+}  // namespace HEADSUP_NAMESPACE::headsup_kernels

@@ -4,7 +4,7 @@
 
 #include <cstddef>
 
-namespace headsup::program {
+namespace headsup::headsup_program {
 /// A matrix that rows of `depth` numbers are multiplied by: `columns` columns, and an initial value for each sum.
 ///
 /// Either plain numbers, with the distances between adjacent columns and between adjacent steps of the sum, or panels
@@ -36,10 +36,10 @@ struct destination {
            (c < width ? c : c / width * group + c % width);
   }
 };
-}  // namespace headsup::program
+}  // namespace headsup::headsup_program
 
-namespace HEADSUP_NAMESPACE::kernels {
-using program::destination;
-using program::matrix;
-using program::matrix_of;
-}  // namespace HEADSUP_NAMESPACE::kernels
+namespace HEADSUP_NAMESPACE::headsup_kernels {
+using headsup_program::destination;
+using headsup_program::matrix;
+using headsup_program::matrix_of;
+}  // namespace HEADSUP_NAMESPACE::headsup_kernels

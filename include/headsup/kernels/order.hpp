@@ -5,7 +5,7 @@
 #include <cstddef>
 
 HEADSUP_EXACT_BEGIN
-namespace HEADSUP_NAMESPACE::kernels {
+namespace HEADSUP_NAMESPACE::headsup_kernels {
 /// Whether a comes before b, the largest first; NaN comes before all numbers, as in PyTorch.
 struct descending {
   template <class T> constexpr bool operator()(T a, T b) const { return a > b || (a != a && b == b); }
@@ -43,5 +43,5 @@ constexpr void largest(T* values, Position* positions, std::size_t out_step, std
     positions[place * out_step] = static_cast<Position>(i);
   }
 }
-}  // namespace HEADSUP_NAMESPACE::kernels
+}  // namespace HEADSUP_NAMESPACE::headsup_kernels
 HEADSUP_EXACT_END

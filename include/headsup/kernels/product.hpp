@@ -9,7 +9,7 @@
 // differs between instruction sets is called by way of pointers, once for many tiles.
 
 HEADSUP_EXACT_BEGIN
-namespace HEADSUP_NAMESPACE::kernels {
+namespace HEADSUP_NAMESPACE::headsup_kernels {
 HEADSUP_HIDDEN_BEGIN
 
 /// void, but only once a template that names it is instantiated: a template that named kernels<> would compile those
@@ -141,7 +141,7 @@ void multiply_with(product_kernels<Weight> const& set, float const* in, std::siz
                    matrix_of<Weight> const& m, destination const& to) {
   scratch_use memory;
   std::size_t const room = set.room_of(m);
-  float* const rooms = memory.at_least(room * parallel::members());
+  float* const rooms = memory.at_least(room * headsup_parallel::members());
   for_each_block(
       m, set.columns, rows, set.panels_in(m.columns),
       [&](std::size_t first, std::size_t last, std::size_t panel, std::size_t last_panel, std::size_t member) {
@@ -150,5 +150,5 @@ void multiply_with(product_kernels<Weight> const& set, float const* in, std::siz
 }
 
 HEADSUP_HIDDEN_END
-}  // namespace HEADSUP_NAMESPACE::kernels
+}  // namespace HEADSUP_NAMESPACE::headsup_kernels
 HEADSUP_EXACT_END

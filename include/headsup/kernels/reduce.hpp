@@ -3,7 +3,7 @@
 #include <headsup/kernels/loops.hpp>
 
 HEADSUP_EXACT_BEGIN
-namespace HEADSUP_NAMESPACE::kernels {
+namespace HEADSUP_NAMESPACE::headsup_kernels {
 /// The sum of x[0], x[step], … x[(n-1) step] in four interleaved strands, as PyTorch adds a short row: what is left
 /// over after the last group of four goes to the first strand, and the strands are added in order.
 template <class T> constexpr T sum(T const* x, std::size_t step, std::size_t n) {
@@ -24,5 +24,5 @@ template <class T> constexpr T max(T const* x, std::size_t step, std::size_t n) 
   }
   return largest;
 }
-}  // namespace HEADSUP_NAMESPACE::kernels
+}  // namespace HEADSUP_NAMESPACE::headsup_kernels
 HEADSUP_EXACT_END

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <new>
 
-namespace headsup::program {
+namespace headsup::headsup_program {
 /// Memory that a thread keeps between large operations, so that later ones allocate nothing. It has no destructor, so
 /// that destructors that run after the end of the thread's variables can use it.
 struct scratch_memory {
@@ -14,9 +14,9 @@ struct scratch_memory {
   bool ended = false;  ///< from now on it is freed after each use
 };
 HEADSUP_HIDDEN constinit inline thread_local scratch_memory scratch;
-}  // namespace headsup::program
+}  // namespace headsup::headsup_program
 
-namespace HEADSUP_NAMESPACE::kernels {
+namespace HEADSUP_NAMESPACE::headsup_kernels {
 HEADSUP_HIDDEN_BEGIN
 
 /// What a thread keeps at most between large operations, and how much more for each of the others of its team.
@@ -25,7 +25,7 @@ inline constexpr std::size_t kept_bytes_of_worker = std::size_t{256} << 10;
 
 /// Frees the memory of this thread, and returns its bytes.
 inline std::size_t free_scratch() noexcept {
-  program::scratch_memory& mine = program::scratch;
+  headsup_program::scratch_memory& mine = headsup_program::scratch;
   std::size_t const bytes = mine.size * sizeof(float);
   ::operator delete(mine.first, std::align_val_t{64});
   mine.first = nullptr;
@@ -37,7 +37,7 @@ inline std::size_t free_scratch() noexcept {
 struct scratch_end {
   ~scratch_end() {
     free_scratch();
-    program::scratch.ended = true;
+    headsup_program::scratch.ended = true;
   }
 };
 
@@ -54,13 +54,13 @@ class scratch_use {
   scratch_use(scratch_use const&) = delete;
   scratch_use& operator=(scratch_use const&) = delete;
   ~scratch_use() {
-    std::size_t const most = kept_bytes + (parallel::members() - 1) * kept_bytes_of_worker;
-    if (program::scratch.ended || program::scratch.size * sizeof(float) > most) free_scratch();
+    std::size_t const most = kept_bytes + (headsup_parallel::members() - 1) * kept_bytes_of_worker;
+    if (headsup_program::scratch.ended || headsup_program::scratch.size * sizeof(float) > most) free_scratch();
   }
 
   /// At least `count` numbers, aligned to a cache line; earlier contents are lost.
   float* at_least(std::size_t count) {
-    program::scratch_memory& mine = program::scratch;
+    headsup_program::scratch_memory& mine = headsup_program::scratch;
     if (count > mine.size) {
       free_scratch();
       mine.first = static_cast<float*>(::operator new(count * sizeof(float), std::align_val_t{64}));
@@ -71,12 +71,12 @@ class scratch_use {
 };
 
 HEADSUP_HIDDEN_END
-}  // namespace HEADSUP_NAMESPACE::kernels
+}  // namespace HEADSUP_NAMESPACE::headsup_kernels
 
 namespace HEADSUP_NAMESPACE {
 /// Frees the memory that the calling thread keeps for its next large operation, and returns how many bytes that was.
 ///
 /// The memory in which its worker_threads compute is part of it, so they keep none of their own. What other threads of
 /// the program keep stays: each frees its own, at the latest when it ends. The next large operation allocates again.
-HEADSUP_HIDDEN inline std::size_t release_scratch() noexcept { return kernels::free_scratch(); }
+HEADSUP_HIDDEN inline std::size_t release_scratch() noexcept { return headsup_kernels::free_scratch(); }
 }  // namespace HEADSUP_NAMESPACE

@@ -9,19 +9,19 @@
 #include <type_traits>
 
 HEADSUP_EXACT_BEGIN
-namespace HEADSUP_NAMESPACE::kernels {
+namespace HEADSUP_NAMESPACE::headsup_kernels {
 /// One row of softmax: out[i] = exp(x[i] - max x) / sum of the same, so that no exponent exceeds zero.
 ///
 /// A row whose largest number is infinite or NaN becomes all NaN, assigned explicitly because a constant expression
 /// must not compute inf - inf.
 template <class T> constexpr void softmax_row(T* out, T const* x, std::size_t step, std::size_t n) {
   T const largest = max(x, step, n);
-  if (!(-math::infinity<T> < largest && largest < math::infinity<T>)) {
-    for (std::size_t i = 0; i < n; ++i) out[i * step] = math::nan<T>;
+  if (!(-headsup_math::infinity<T> < largest && largest < headsup_math::infinity<T>)) {
+    for (std::size_t i = 0; i < n; ++i) out[i * step] = headsup_math::nan<T>;
     return;
   }
   T total{};
-  for (std::size_t i = 0; i < n; ++i) total += out[i * step] = math::exp(x[i * step] - largest);
+  for (std::size_t i = 0; i < n; ++i) total += out[i * step] = headsup_math::exp(x[i * step] - largest);
   for (std::size_t i = 0; i < n; ++i) out[i * step] /= total;
 }
 
@@ -38,5 +38,5 @@ constexpr void softmax_rows(T* out, T const* x, loop const& rows, std::size_t st
       return softmax(instruction_set_in_use(), out, x, rows.count, rows.a, n);
   for (std::size_t i = 0; i < rows.count; ++i) softmax_row(out + i * rows.out, x + i * rows.a, step, n);
 }
-}  // namespace HEADSUP_NAMESPACE::kernels
+}  // namespace HEADSUP_NAMESPACE::headsup_kernels
 HEADSUP_EXACT_END

@@ -22,7 +22,7 @@ HEADSUP_EXACT_BEGIN
 #pragma clang fp contract(on)  // a processor with fused multiply-add is to use it here
 #endif
 
-namespace HEADSUP_NAMESPACE::kernels {
+namespace HEADSUP_NAMESPACE::headsup_kernels {
 HEADSUP_HIDDEN_BEGIN
 
 namespace baseline {
@@ -141,5 +141,5 @@ void normalize(instruction_set which, float* out, float const* x, std::size_t ro
 #undef HEADSUP_INLINE
 
 HEADSUP_HIDDEN_END
-}  // namespace HEADSUP_NAMESPACE::kernels
+}  // namespace HEADSUP_NAMESPACE::headsup_kernels
 HEADSUP_EXACT_END

@@ -20,18 +20,18 @@ template <class Self, class Call, Axis Out> class attention_layer {
   constexpr auto operator()(X const& x, Given&&... given) const {
     Self const& layer = static_cast<Self const&>(*this);
     rule::must_look_at<Call>(x, given...);
-    if constexpr (run_time::HasKernel<Self> && sizeof...(Given) == 0) {
-      return run_time::by_library<Out::size, tokens<1>, features>(
-          x, [&] { return run_time::access::by_operations(layer, x); },
-          [&](auto* at) { run_time::attend(at, instruction_set_in_use(), run_time::access::kernel(layer), x); });
-    } else if constexpr (run_time::HasKernel<Self>) {
-      return run_time::by_size<Out::size, tokens<1>, features>(
-          x, [&] { return run_time::access::by_operations(layer, x, given...); },
+    if constexpr (headsup_run_time::HasKernel<Self> && sizeof...(Given) == 0) {
+      return headsup_run_time::by_library<Out::size, tokens<1>, features>(
+          x, [&] { return headsup_run_time::access::by_operations(layer, x); },
+          [&](auto* at) { headsup_run_time::attend(at, instruction_set_in_use(), headsup_run_time::access::kernel(layer), x); });
+    } else if constexpr (headsup_run_time::HasKernel<Self>) {
+      return headsup_run_time::by_size<Out::size, tokens<1>, features>(
+          x, [&] { return headsup_run_time::access::by_operations(layer, x, given...); },
           [&](auto* at) {
-            run_time::attend_for(layer, at, instruction_set_in_use(), run_time::access::kernel(layer), x, given...);
+            headsup_run_time::attend_for(layer, at, instruction_set_in_use(), headsup_run_time::access::kernel(layer), x, given...);
           });
     } else {
-      return run_time::access::by_operations(layer, x, given...);
+      return headsup_run_time::access::by_operations(layer, x, given...);
     }
   }
   template <class X, class... Given> constexpr auto operator()(X const&, Given&&...) const {
@@ -41,7 +41,7 @@ template <class Self, class Call, Axis Out> class attention_layer {
   }
 
  private:
-  friend struct run_time::access;
+  friend struct headsup_run_time::access;
 
   using call = Call;
 };
@@ -75,11 +75,11 @@ class causal_attention_layer : public attention_layer<Self, Call, Out> {
     auto&& into = as_cache<X, features>(given);
     rule::must_have_features<Call, features>(x.shape());
     rule::must_fit<Call>(x.shape(), into);
-    if constexpr (run_time::HasKernel<Self>)
-      return run_time::by_library<Out::size, tokens<1>, features>(
-          x, [&] { return run_time::access::step_by_operations(layer, x, into); },
-          [&](auto* at) { run_time::step(at, instruction_set_in_use(), run_time::access::kernel(layer), x, into); });
-    else return run_time::access::step_by_operations(layer, x, into);
+    if constexpr (headsup_run_time::HasKernel<Self>)
+      return headsup_run_time::by_library<Out::size, tokens<1>, features>(
+          x, [&] { return headsup_run_time::access::step_by_operations(layer, x, into); },
+          [&](auto* at) { headsup_run_time::step(at, instruction_set_in_use(), headsup_run_time::access::kernel(layer), x, into); });
+    else return headsup_run_time::access::step_by_operations(layer, x, into);
   }
   template <class X, class... Cache> constexpr auto step(X const&, Cache&&...) const {
     using mistake = broken_by<step_call, X, Cache...>;

@@ -19,7 +19,7 @@ struct bidirectional {};
 /// Every token sees itself and the N - 1 tokens before it; in a bidirectional layer, as many after it too.
 template <std::size_t N> struct sliding_window;
 
-namespace detail {
+namespace headsup_detail {
 template <class Option> struct option {
   static constexpr bool known = std::is_same_v<Option, qkv_bias::no> || std::is_same_v<Option, bidirectional>;
   static constexpr bool bias = false;
@@ -37,7 +37,7 @@ template <std::size_t N> struct option<kv_heads<N>> : option<void> {
   static constexpr bool known = N != dynamic;
   static constexpr std::size_t kv_heads = N;
 };
-}  // namespace detail
+}  // namespace headsup_detail
 
 namespace diagnostics {
 template <> inline constexpr axis_words option_words<qkv_bias::no> = none;
@@ -50,11 +50,11 @@ template <std::size_t N> inline constexpr axis_words option_words<kv_heads<N>> =
 /// What the options of a layer say.
 template <class... Options> struct attention_options {
   static constexpr bool causal = !(std::is_same_v<Options, bidirectional> || ...);
-  static constexpr bool bias = (detail::option<Options>::bias || ...);
+  static constexpr bool bias = (headsup_detail::option<Options>::bias || ...);
   /// The size of the sliding window, or 0 if there is none.
-  static constexpr std::size_t window = (std::size_t{0} + ... + detail::option<Options>::window);
+  static constexpr std::size_t window = (std::size_t{0} + ... + headsup_detail::option<Options>::window);
   /// How many heads of keys and values there are, or 0 if there are as many as heads.
-  static constexpr std::size_t kv_heads = (std::size_t{0} + ... + detail::option<Options>::kv_heads);
+  static constexpr std::size_t kv_heads = (std::size_t{0} + ... + headsup_detail::option<Options>::kv_heads);
 };
 
 /// The heads of keys and values: those of the option, or as many as there are heads.
@@ -69,9 +69,9 @@ using qkv_projection = linear<In, Out, attention_options<Options...>::bias ? bia
 namespace rule {
 /// HU063: what follows the axes of a layer are options that it knows, and windows are not empty.
 template <class Call, class... Options> struct knows_options {
-  static constexpr bool known = (headsup::detail::option<Options>::known && ...);
-  static constexpr bool value = known && (0 + ... + (headsup::detail::option<Options>::window != 0 ? 1 : 0)) <= 1 &&
-                                (0 + ... + (headsup::detail::option<Options>::kv_heads != 0 ? 1 : 0)) <= 1;
+  static constexpr bool known = (headsup::headsup_detail::option<Options>::known && ...);
+  static constexpr bool value = known && (0 + ... + (headsup::headsup_detail::option<Options>::window != 0 ? 1 : 0)) <= 1 &&
+                                (0 + ... + (headsup::headsup_detail::option<Options>::kv_heads != 0 ? 1 : 0)) <= 1;
   static constexpr words say() {
     words w;
     w << "HU063 " << Call::name << ": takes options after its axes, ";
@@ -84,7 +84,7 @@ template <class Call, class... Options> struct knows_options {
 
  private:
   template <class Option> static constexpr void say_one(words& w, bool& said) {
-    if (said || headsup::detail::option<Option>::known) return;
+    if (said || headsup::headsup_detail::option<Option>::known) return;
     said = true;
     if constexpr (Axis<Option>) w << words_of<Option>;
     else w << (std::is_same_v<Option, sliding_window<0>> ? "sliding_window<0>" : "something else");

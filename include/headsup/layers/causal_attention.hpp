@@ -53,13 +53,13 @@ struct causal_attention<In, Out, Context, Bias>
       : causal_attention(generator, dropout_rate) {}
 
  private:
-  friend struct run_time::access;
+  friend struct headsup_run_time::access;
 
   using made = decltype(diagnostics::check<rule::made_causal_attention<Context>>());
 
   template <std::size_t N> using out_role = resized<Out, N>;
 
-  kernels::attention kernel() const { return run_time::attention_of(W_query, W_key, W_value, Out::size); }
+  headsup_kernels::attention kernel() const { return headsup_run_time::attention_of(W_query, W_key, W_value, Out::size); }
 
   template <class X, class... Generator> constexpr auto by_operations(X const& x, Generator&... generator) const {
     auto const queries = W_query(x);

@@ -163,24 +163,24 @@ struct cross_attention<In, Source, Out, Heads, Options...>
                                                                                      described<Given>...>::value)
   constexpr auto operator()(X const& x, S const& source, Given&&... given) const {
     rule::must_look_at<call>(x, source, given...);
-    return run_time::by_size<Out::size, tokens<1>, In>(
+    return headsup_run_time::by_size<Out::size, tokens<1>, In>(
         x, [&] { return by_operations(x, source, given...); },
-        [&](auto* at) { run_time::attend_for(*this, at, instruction_set_in_use(), kernel(), x, source, given...); });
+        [&](auto* at) { headsup_run_time::attend_for(*this, at, instruction_set_in_use(), kernel(), x, source, given...); });
   }
 
  private:
-  friend struct run_time::access;
+  friend struct headsup_run_time::access;
 
   using call = rule::cross_attention<In, Source, Out, Heads, Options...>;
   using made = decltype(diagnostics::check<typename call::made>());
   using split_up = split_heads<all_heads<Out::size>, Heads, shared_heads>;
 
-  kernels::attention kernel() const {
-    kernels::attention job = run_time::attention_of(W_query, W_key, W_value, head::size);
+  headsup_kernels::attention kernel() const {
+    headsup_kernels::attention job = headsup_run_time::attention_of(W_query, W_key, W_value, head::size);
     job.heads = Heads::size;
     job.group = Heads::size / shared_heads::size;
     job.causal = false;
-    job.output = run_time::access::matrix(out_proj);
+    job.output = headsup_run_time::access::matrix(out_proj);
     return job;
   }
 
@@ -190,7 +190,7 @@ struct cross_attention<In, Source, Out, Heads, Options...>
   }
   template <class X, class S, Tensor Present, class... Generator>
   constexpr auto by_operations(X const& x, S const& source, Present const& present, Generator&... generator) const {
-    auto const hide = [&](auto const& scores) { return masked_fill(scores, !present, -math::infinity<float>); };
+    auto const hide = [&](auto const& scores) { return masked_fill(scores, !present, -headsup_math::infinity<float>); };
     return mix(x, source, hide, generator...);
   }
   template <class X, class S, class Hide, class... Generator>

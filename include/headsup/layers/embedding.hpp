@@ -70,7 +70,7 @@ template <Axis Ids, Axis Out> struct embedding<Ids, Out> : refused_calls<rule::e
   template <class X> requires(rule::embedding<Ids, Out>::template rules<described<X>>::value)
   constexpr auto operator()(X const& ids) const {
     using call = rule::embedding<Ids, Out>;
-    return detail::rows_at<call, call::template id_role>(weight, ids);
+    return headsup_detail::rows_at<call, call::template id_role>(weight, ids);
   }
 
  private:

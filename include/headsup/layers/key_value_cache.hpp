@@ -30,7 +30,7 @@ constexpr words cache_exceeded(char const* layer, std::size_t cached, std::size_
 }
 }  // namespace rule
 
-namespace run_time {
+namespace headsup_run_time {
 struct access;
 }
 
@@ -202,7 +202,7 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number> {
   }
 
  private:
-  friend struct run_time::access;
+  friend struct headsup_run_time::access;
 
   using made = decltype(diagnostics::check<rule::all<rule::size_written<rule::call<"key_value_cache">, layout>,
                                                      rule::fits_memory<"key_value_cache", Number, layout>>>());

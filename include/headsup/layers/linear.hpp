@@ -89,7 +89,7 @@ template <class In = absent, class Out = absent, auto Bias = bias::yes> struct H
                                                      rule::has_an_axis_for_each<rule::linear_takes, In, Out>>>());
 };
 
-namespace detail {
+namespace headsup_detail {
 // Two axes of one role, or of unknown size, are refused by linear itself, and only once.
 template <Axis In, Axis Out>
 using linear_weight =
@@ -115,7 +115,7 @@ template <Axis In, Axis Out> struct linear_parameters<In, Out, bias::yes> {
   bias_type bias;
   static constexpr parameter_members<&linear_parameters::weight, &linear_parameters::bias> parameters{"weight", "bias"};
 };
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// A linear map of the axis In to the axis Out: y = x W^T + b, as torch.nn.Linear.
 ///
@@ -127,7 +127,7 @@ template <Axis In, Axis Out> struct linear_parameters<In, Out, bias::yes> {
 /// - Run time: large work goes to the machine's kernels; pack(layer) prepares once what every call otherwise prepares
 /// - Errors:   In and Out of one role, an input without In, with Out or not of float: at compile time
 template <Axis In, Axis Out, bias Bias>
-struct linear<In, Out, Bias> : detail::linear_parameters<In, Out, Bias>, refused_calls<rule::linear<In, Out>> {
+struct linear<In, Out, Bias> : headsup_detail::linear_parameters<In, Out, Bias>, refused_calls<rule::linear<In, Out>> {
   /// The input features.
   using features = In;
 
@@ -149,20 +149,20 @@ struct linear<In, Out, Bias> : detail::linear_parameters<In, Out, Bias>, refused
   template <class X> requires can_map<X, In, Out>
   constexpr auto operator()(X const& x) const {
     rule::must_have_features<call, In>(x.shape());
-    return run_time::by_size<Out::size, In>(
+    return headsup_run_time::by_size<Out::size, In>(
         x, [&] { return by_operations(x); },
-        [&](auto* at) { run_time::multiply(at, instruction_set_in_use(), x, matrix()); });
+        [&](auto* at) { headsup_run_time::multiply(at, instruction_set_in_use(), x, matrix()); });
   }
 
  private:
-  friend struct run_time::access;
+  friend struct headsup_run_time::access;
 
   using call = rule::linear<In, Out>;
   using made = decltype(diagnostics::check<typename call::made>());
 
   template <std::size_t N> using in_role = resized<In, N>;
 
-  kernels::matrix matrix() const {
+  headsup_kernels::matrix matrix() const {
     float const* first = nullptr;
     if constexpr (Bias == bias::yes) first = this->bias.data();
     return {this->weight.data(), In::size, 1, nullptr, first, Out::size, In::size};

@@ -81,19 +81,19 @@ struct multi_head_attention<In, Out, Context, Heads, Options...>
       : multi_head_attention(generator, dropout_rate) {}
 
  private:
-  friend struct run_time::access;
+  friend struct headsup_run_time::access;
 
   using made = decltype(diagnostics::check<rule::made_multi_head_attention<In, Out, Context, Heads, Options...>>());
   using options = attention_options<Options...>;
   using split_up = split_heads<Out, Heads, shared_heads>;
 
-  kernels::attention kernel() const {
-    kernels::attention job = run_time::attention_of(W_query, W_key, W_value, head::size);
+  headsup_kernels::attention kernel() const {
+    headsup_kernels::attention job = headsup_run_time::attention_of(W_query, W_key, W_value, head::size);
     job.heads = Heads::size;
     job.group = Heads::size / shared_heads::size;
     job.causal = options::causal;
     if constexpr (options::window != 0) job.window = options::window;
-    job.output = run_time::access::matrix(out_proj);
+    job.output = headsup_run_time::access::matrix(out_proj);
     return job;
   }
 

@@ -61,7 +61,7 @@ struct multi_head_attention_wrapper<In, Out, Context, Heads, Bias>
       : multi_head_attention_wrapper(generator, dropout_rate) {}
 
  private:
-  friend struct run_time::access;
+  friend struct headsup_run_time::access;
 
   using made = decltype(diagnostics::check<rule::made_wrapper<In, Out, Context, Heads>>());
 

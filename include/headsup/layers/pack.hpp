@@ -12,9 +12,9 @@ namespace HEADSUP_NAMESPACE {
 namespace rule {
 /// HU050: a layer has weights that can be packed.
 template <class Layer> struct is_packable {
-  static constexpr bool value = requires(Layer const& plain) { run_time::access::kernel(plain); } ||
-                                requires(Layer const& plain) { run_time::access::kernel(plain.heads[0]); } ||
-                                requires(Layer const& plain) { run_time::access::matrix(plain); };
+  static constexpr bool value = requires(Layer const& plain) { headsup_run_time::access::kernel(plain); } ||
+                                requires(Layer const& plain) { headsup_run_time::access::kernel(plain.heads[0]); } ||
+                                requires(Layer const& plain) { headsup_run_time::access::matrix(plain); };
   static constexpr words say() {
     return words{} << "HU050 pack: takes a linear or attention layer, got something else; fix: use it without pack, or "
                       "pack the layers in it";
@@ -112,7 +112,7 @@ struct into : call<"into", "(out, x)", fix::no_role> {};
 struct step_into : call<"step_into", "(out, x, cache)", fix::no_role> {};
 }  // namespace rule
 
-namespace run_time {
+namespace headsup_run_time {
 /// A layer's cache that holds other numbers.
 template <class Cache, class Number> struct cache_with;
 template <class Batch, Axis Heads, Axis Context, Axis HeadDim, class Before, class Number>
@@ -122,7 +122,7 @@ struct cache_with<key_value_cache<Batch, Heads, Context, HeadDim, Before>, Numbe
 template <class Layer, class Number, class... Batch> struct cache_of {
   using type = typename cache_with<typename Layer::template cache<Batch...>, Number>::type;
 };
-}  // namespace run_time
+}  // namespace headsup_run_time
 
 /// A layer for inference at run time, made by pack: its weights are packed once, in the order in which the machine's
 /// widest instruction set reads them, each as a Weight: float or bfloat16. Its steps cache keys and values as Cached
@@ -134,14 +134,14 @@ template <class Layer, class Number, class... Batch> struct cache_of {
 /// - Shapes: those of the layer; with tokens and features last, nothing is reordered
 /// - Errors: those of the layer; an output in the memory of x or of the cache: argument_error
 template <class Layer, class Weight = float, class Cached = float> class HEADSUP_TAGGED packed {
-  using call = decltype(run_time::access::call(std::declval<Layer const&>()));
+  using call = decltype(headsup_run_time::access::call(std::declval<Layer const&>()));
 
  public:
   /// Where steps keep the keys and values of their tokens. Batch are the axes of independent sequences.
-  template <class... Batch> using cache = typename run_time::cache_of<Layer, Cached, Batch...>::type;
+  template <class... Batch> using cache = typename headsup_run_time::cache_of<Layer, Cached, Batch...>::type;
 
   explicit packed(Layer const& plain, instruction_set which = instruction_set_in_use())
-      : weights_(which), kernel_(run_time::packed_kernel<Cached>(plain, weights_)) {}
+      : weights_(which), kernel_(headsup_run_time::packed_kernel<Cached>(plain, weights_)) {}
 
   /// The memory of the weights in bytes.
   std::size_t bytes() const { return weights_.bytes(); }
@@ -153,12 +153,12 @@ template <class Layer, class Weight = float, class Cached = float> class HEADSUP
     using result = decltype(std::declval<Layer const&>()(x, more...));
     if constexpr (is_mistake<result>) {
       return shape_mistake{};
-    } else if constexpr (!run_time::in_order_of<Layer, X>) {
-      return (*this)(run_time::reordered_for<Layer>(x), more...);
+    } else if constexpr (!headsup_run_time::in_order_of<Layer, X>) {
+      return (*this)(headsup_run_time::reordered_for<Layer>(x), more...);
     } else {
       rule::must_look_at<call>(x, more...);
       auto out = unwritten<float>(sizes_from<axes_of<result>>(x.shape()));
-      run_time::attend_to<Layer>(out.data(), weights_.which(), kernel_, x, more...);
+      headsup_run_time::attend_to<Layer>(out.data(), weights_.which(), kernel_, x, more...);
       return out;
     }
   }
@@ -169,9 +169,9 @@ template <class Layer, class Weight = float, class Cached = float> class HEADSUP
     using mistake = rule::can_be_written<rule::into, Out, result>;
     if constexpr (is_mistake<result, Out>) {
       return;
-    } else if constexpr (!run_time::in_order_of<Layer, X>) {
+    } else if constexpr (!headsup_run_time::in_order_of<Layer, X>) {
       if constexpr (Tensor<Out>) must_be_apart<rule::into>(out, x);
-      into(out, run_time::reordered_for<Layer>(x));
+      into(out, headsup_run_time::reordered_for<Layer>(x));
     } else if constexpr (!mistake::value) {
       static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
       (void)diagnostics::refuse<mistake>();
@@ -179,7 +179,7 @@ template <class Layer, class Weight = float, class Cached = float> class HEADSUP
       rule::must_be_sequence<call>(x.shape());
       rule::must_hold_result<rule::into>(out.shape(), sizes_from<axes_of<result>>(x.shape()));
       must_be_apart<rule::into>(out, x);
-      run_time::run(out.data(), weights_.which(), kernel_, x);
+      headsup_run_time::run(out.data(), weights_.which(), kernel_, x);
     }
   }
 
@@ -199,9 +199,9 @@ template <class Layer, class Weight = float, class Cached = float> class HEADSUP
     using mistake = rule::can_be_written<rule::step_into, Out, result>;
     if constexpr (is_mistake<result, Out>) {
       return;
-    } else if constexpr (!run_time::in_order_of<Layer, X>) {
+    } else if constexpr (!headsup_run_time::in_order_of<Layer, X>) {
       if constexpr (Tensor<Out>) must_be_apart<rule::step_into>(out, x);
-      step_into(out, run_time::reordered_for<Layer>(x), kept);
+      step_into(out, headsup_run_time::reordered_for<Layer>(x), kept);
     } else if constexpr (!mistake::value) {
       static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
       (void)diagnostics::refuse<mistake>();
@@ -215,7 +215,7 @@ template <class Layer, class Weight = float, class Cached = float> class HEADSUP
         for (auto const* numbers : {one.keys_data(), one.values_data()})
           rule::must_be_apart<rule::step_into>(out.data(), out.size(), numbers, One::layout::size, "the cache");
       });
-      run_time::run(out.data(), weights_.which(), kernel_, x, into);
+      headsup_run_time::run(out.data(), weights_.which(), kernel_, x, into);
     }
   }
   template <class Out, class X, class Cache> requires(!rule::output_comes_first<rule::step_into, call, Out, X>::value)
@@ -246,7 +246,7 @@ template <class Layer, class Weight = float, class Cached = float> class HEADSUP
     if constexpr (std::is_same_v<Cached, float>) {
       return std::type_identity<step_of_layer<X, Cache>>{};
     } else {
-      using step_call = rule::step<call, typename run_time::cache_of<Layer, Cached>::type::layout, Cached>;
+      using step_call = rule::step<call, typename headsup_run_time::cache_of<Layer, Cached>::type::layout, Cached>;
       if constexpr (step_call::template rules<described<X>, described<Cache>>::value)
         return std::type_identity<result_of<X>>{};
       else return std::type_identity<decltype(refused_step<X, Cache, step_call>())>{};
@@ -258,9 +258,9 @@ template <class Layer, class Weight = float, class Cached = float> class HEADSUP
   template <class Result, class X, class... Cache> auto made(X const& x, Cache&... kept) const {
     if constexpr (is_mistake<Result>) {
       return shape_mistake{};
-    } else if constexpr (!run_time::in_order_of<Layer, X>) {
-      if constexpr (sizeof...(Cache) == 0) return (*this)(run_time::reordered_for<Layer>(x));
-      else return step(run_time::reordered_for<Layer>(x), kept...);
+    } else if constexpr (!headsup_run_time::in_order_of<Layer, X>) {
+      if constexpr (sizeof...(Cache) == 0) return (*this)(headsup_run_time::reordered_for<Layer>(x));
+      else return step(headsup_run_time::reordered_for<Layer>(x), kept...);
     } else {
       auto out = unwritten<float>(sizes_from<axes_of<Result>>(x.shape()));
       if constexpr (sizeof...(Cache) == 0) into(out, x);
@@ -269,9 +269,9 @@ template <class Layer, class Weight = float, class Cached = float> class HEADSUP
     }
   }
 
-  run_time::packed_weights<Weight> weights_;
-  decltype(run_time::packed_kernel<Cached>(std::declval<Layer const&>(),
-                                           std::declval<run_time::packed_weights<Weight>&>())) kernel_;
+  headsup_run_time::packed_weights<Weight> weights_;
+  decltype(headsup_run_time::packed_kernel<Cached>(std::declval<Layer const&>(),
+                                           std::declval<headsup_run_time::packed_weights<Weight>&>())) kernel_;
 };
 
 /// Packs the weights of a layer for inference on the machine that the program runs on:

@@ -3,7 +3,7 @@
 #include <headsup/layers/multi_head_attention.hpp>
 #include <headsup/layers/multi_head_attention_wrapper.hpp>
 
-namespace HEADSUP_NAMESPACE::run_time {
+namespace HEADSUP_NAMESPACE::headsup_run_time {
 /// Weights as the kernels of one instruction set read them fastest, with their biases, which stay floats.
 template <class Weight> class packed_weights {
  public:
@@ -22,7 +22,7 @@ template <class Weight> class packed_weights {
     Weight* next = panels_.data();
     float* next_bias = biases_.data();
     struct {
-      kernels::matrix_of<Weight> matrices[sizeof...(Plain)];
+      headsup_kernels::matrix_of<Weight> matrices[sizeof...(Plain)];
     } const taken{{take_one(next, next_bias, plain)...}};
     return taken;
   }
@@ -33,17 +33,17 @@ template <class Weight> class packed_weights {
     std::size_t const line = 64 / sizeof(Number);
     return (count + line - 1) / line * line;
   }
-  std::size_t panels_of(kernels::matrix const& m) const {
-    return whole_lines<Weight>(kernels::packed_size(which_, m.columns, m.depth));
+  std::size_t panels_of(headsup_kernels::matrix const& m) const {
+    return whole_lines<Weight>(headsup_kernels::packed_size(which_, m.columns, m.depth));
   }
-  static std::size_t biases_of(kernels::matrix const& m) {
+  static std::size_t biases_of(headsup_kernels::matrix const& m) {
     return m.bias == nullptr ? 0 : whole_lines<float>(m.columns);
   }
-  kernels::matrix_of<Weight> take_one(Weight*& panels, float*& biases, kernels::matrix const& m) const {
-    kernels::matrix_of<Weight> const packed{
+  headsup_kernels::matrix_of<Weight> take_one(Weight*& panels, float*& biases, headsup_kernels::matrix const& m) const {
+    headsup_kernels::matrix_of<Weight> const packed{
         .panels = panels, .bias = m.bias == nullptr ? nullptr : biases, .columns = m.columns, .depth = m.depth};
-    if constexpr (std::is_same_v<Weight, float>) kernels::pack(which_, panels, m);
-    else kernels::pack_rounded(which_, panels, m);
+    if constexpr (std::is_same_v<Weight, float>) headsup_kernels::pack(which_, panels, m);
+    else headsup_kernels::pack_rounded(which_, panels, m);
     for (std::size_t i = 0; m.bias != nullptr && i < m.columns; ++i) biases[i] = m.bias[i];
     panels += panels_of(m);
     biases += biases_of(m);
@@ -58,9 +58,9 @@ template <class Weight> class packed_weights {
 
 /// An attention over packed weights, which caches Cached numbers.
 template <class Cached, class Weight>
-kernels::attention_with<Weight, Cached> packed_attention(kernels::attention const& plain,
+headsup_kernels::attention_with<Weight, Cached> packed_attention(headsup_kernels::attention const& plain,
                                                          packed_weights<Weight>& weights) {
-  kernels::attention_with<Weight, Cached> job{.heads = plain.heads,
+  headsup_kernels::attention_with<Weight, Cached> job{.heads = plain.heads,
                                               .group = plain.group,
                                               .head_dim = plain.head_dim,
                                               .causal = plain.causal,
@@ -80,7 +80,7 @@ kernels::attention_with<Weight, Cached> packed_attention(kernels::attention cons
 /// The kernel of a layer over packed weights.
 template <class Cached, class Layer, class Weight>
 auto packed_kernel(Layer const& plain, packed_weights<Weight>& weights) {
-  return packed_attention<Cached>(run_time::access::kernel(plain), weights);
+  return packed_attention<Cached>(headsup_run_time::access::kernel(plain), weights);
 }
 
 /// The heads of a wrapper have weights of their own, which are stored one after the other.
@@ -89,14 +89,14 @@ auto packed_kernel(multi_head_attention_wrapper<In, Out, Context, Heads, Bias> c
                    packed_weights<Weight>& weights) {
   constexpr std::size_t numbers = Out::size * In::size;
   heap_of<float> rows(3 * Heads::size * (numbers + Out::size));
-  kernels::attention job = run_time::access::kernel(plain.heads[0]);
+  headsup_kernels::attention job = headsup_run_time::access::kernel(plain.heads[0]);
   job.heads = Heads::size;
   float* next = rows.data();
-  auto const join = [&](kernels::matrix kernels::attention::* which) {
+  auto const join = [&](headsup_kernels::matrix headsup_kernels::attention::* which) {
     float* const weight = next;
     float* const bias = weight + Heads::size * numbers;
     for (std::size_t h = 0; h < Heads::size; ++h) {
-      kernels::matrix const m = run_time::access::kernel(plain.heads[h]).*which;
+      headsup_kernels::matrix const m = headsup_run_time::access::kernel(plain.heads[h]).*which;
       for (std::size_t i = 0; i < numbers; ++i) weight[h * numbers + i] = m.numbers[i];
       for (std::size_t i = 0; m.bias != nullptr && i < Out::size; ++i) bias[h * Out::size + i] = m.bias[i];
     }
@@ -104,9 +104,9 @@ auto packed_kernel(multi_head_attention_wrapper<In, Out, Context, Heads, Bias> c
     job.*which = {weight, In::size, 1, nullptr, biased ? bias : nullptr, Heads::size * Out::size, In::size};
     next = bias + Heads::size * Out::size;
   };
-  join(&kernels::attention::query);
-  join(&kernels::attention::key);
-  join(&kernels::attention::value);
+  join(&headsup_kernels::attention::query);
+  join(&headsup_kernels::attention::key);
+  join(&headsup_kernels::attention::value);
   return packed_attention<Cached>(job, weights);
 }
 
@@ -125,7 +125,7 @@ template <Axis In, Axis Out, bias Bias> struct last_axes<linear<In, Out, Bias>> 
 
 template <class Layer, class X>
 inline constexpr bool in_order_of = []<class... Last>(axes<Last...>) {
-  return run_time::ends_in<axes_of<X>, Last...>;
+  return headsup_run_time::ends_in<axes_of<X>, Last...>;
 }(typename last_axes<Layer>::type{});
 
 /// x with its last axes in the order that a layer's kernel needs.
@@ -139,15 +139,15 @@ template <class Layer, Tensor X> constexpr auto reordered_for(X const& x) {
 
 /// Runs a kernel over x.
 template <class Weight, class X>
-void run(float* out, instruction_set which, kernels::matrix_of<Weight> const& m, X const& x) {
+void run(float* out, instruction_set which, headsup_kernels::matrix_of<Weight> const& m, X const& x) {
   multiply(out, which, x, m);
 }
 template <class Weight, class Cached, class X>
-void run(float* out, instruction_set which, kernels::attention_with<Weight, Cached> const& job, X const& x) {
-  run_time::attend(out, which, job, x);
+void run(float* out, instruction_set which, headsup_kernels::attention_with<Weight, Cached> const& job, X const& x) {
+  headsup_run_time::attend(out, which, job, x);
 }
 template <class Job, class X, class Cache>
 void run(float* out, instruction_set which, Job const& job, X const& x, Cache& cache) {
   step(out, which, job, x, cache);
 }
-}  // namespace HEADSUP_NAMESPACE::run_time
+}  // namespace HEADSUP_NAMESPACE::headsup_run_time

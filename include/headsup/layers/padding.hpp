@@ -82,6 +82,6 @@ template <Tensor Scores, Tensor Present> constexpr auto mask_padding(Scores cons
   auto const per_query = copied(as_keys, sizes_from<shape>(present.shape(), as_keys.shape()));
   auto const hidden = map_places<tokens, keys, shape>(
       per_query, [](bool there, std::size_t query, std::size_t key) { return !there && query != key; });
-  return masked_fill(scores, hidden, -math::infinity<scalar_of<Scores>>);
+  return masked_fill(scores, hidden, -headsup_math::infinity<scalar_of<Scores>>);
 }
 }  // namespace HEADSUP_NAMESPACE

@@ -40,7 +40,7 @@ template <auto... Members> struct parameter_members {
   char const* names[sizeof...(Members) + 1];
 };
 
-namespace detail {
+namespace headsup_detail {
 template <class T> inline constexpr bool are_members = false;
 template <auto... Members> inline constexpr bool are_members<parameter_members<Members...> const> = true;
 
@@ -64,15 +64,15 @@ template <class L, class Each> constexpr void for_each_member(Each const& each) 
     });
   }
 }
-}  // namespace detail
+}  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE
 
 namespace boost::hana {
 /// Layers that list their parameters are Hana structs too.
-template <class L> struct accessors_impl<L, when<headsup::detail::lists_parameters<L>>> {
+template <class L> struct accessors_impl<L, when<headsup::headsup_detail::lists_parameters<L>>> {
   static constexpr auto apply() {
     return []<auto... Members, std::size_t... I>(headsup::parameter_members<Members...>, std::index_sequence<I...>) {
-      return make_tuple(make_pair(name<I>(), headsup::detail::find_member<Members>{})...);
+      return make_tuple(make_pair(name<I>(), headsup::headsup_detail::find_member<Members>{})...);
     }(L::parameters, std::make_index_sequence<sizeof(L::parameters.names) / sizeof(char const*) - 1>{});
   }
 

@@ -59,7 +59,7 @@ constexpr void must_be_of_one_shape(char const* name, extents<List> const& from,
 }
 }  // namespace rule
 
-namespace detail {
+namespace headsup_detail {
 template <class T> inline constexpr bool is_layer = Layer<std::remove_const_t<T>>;
 
 /// What count says of something that is no parameter, and has none.
@@ -109,12 +109,12 @@ constexpr void visit_parts(parameter_name const& name, Visit& visit, Part& part,
         [&](char const* member, auto const& find) { visit_parts(name / member, visit, find(part), find(others)...); });
   }
 }
-}  // namespace detail
+}  // namespace headsup_detail
 
 namespace rule {
 /// HU043: the members that a layer lists are parameters, or have some.
 template <class L> struct lists_parameters {
-  static constexpr bool value = headsup::detail::count<L>() != headsup::detail::no_parameter;
+  static constexpr bool value = headsup::headsup_detail::count<L>() != headsup::headsup_detail::no_parameter;
   static constexpr words say() {
     words w;
     say_member<L>(w, {});
@@ -124,11 +124,11 @@ template <class L> struct lists_parameters {
  private:
   /// Whether the first member that is none is in T, which has that name; if so, it is named.
   template <class T> static constexpr bool say_member(words& w, parameter_name const& name) {
-    if constexpr (headsup::detail::count<T>() != headsup::detail::no_parameter) {
+    if constexpr (headsup::headsup_detail::count<T>() != headsup::headsup_detail::no_parameter) {
       return false;
-    } else if constexpr (headsup::detail::is_layer<T>) {
+    } else if constexpr (headsup::headsup_detail::is_layer<T>) {
       bool found = false;
-      headsup::detail::for_each_member<std::remove_const_t<T>>([&](char const* member, auto const& find) {
+      headsup::headsup_detail::for_each_member<std::remove_const_t<T>>([&](char const* member, auto const& find) {
         using type = std::remove_reference_t<decltype(find(std::declval<T&>()))>;
         found = found || say_member<type>(w, name / member);
       });
@@ -140,8 +140,8 @@ template <class L> struct lists_parameters {
     }
   }
   template <class T> static constexpr void say_instead(words& w) {
-    if constexpr (headsup::detail::Parts<T>) {
-      say_instead<headsup::detail::part_of<T>>(w);
+    if constexpr (headsup::headsup_detail::Parts<T>) {
+      say_instead<headsup::headsup_detail::part_of<T>>(w);
     } else if constexpr (requires(T const& p) { *p; }) {
       w << "the layers themselves in place of pointers and optionals";
     } else if constexpr (std::is_class_v<T>) {
@@ -163,7 +163,7 @@ template <fixed_string Call, class> struct says_its_parameters {
 
 /// HU047: all parameters have sizes that are known at compile time.
 template <class L> struct can_be_counted {
-  static constexpr bool value = headsup::detail::count<L>() != dynamic;
+  static constexpr bool value = headsup::headsup_detail::count<L>() != dynamic;
   static constexpr words say() {
     return words{} << "HU047 count_parameters: needs the sizes of all parameters at compile time, but one is known "
                       "only at run time; fix: count_parameters(layer)";
@@ -181,12 +181,12 @@ template <class T>
 constexpr void find_parameter(parameter_name const& name, std::size_t& number, parameter_words& found) {
   if constexpr (Tensor<T>) {
     if (number-- == 0) found = {name, typename T::axes{}};
-  } else if constexpr (headsup::detail::Parts<T>) {
+  } else if constexpr (headsup::headsup_detail::Parts<T>) {
     // Of a vector, the first part is shown.
     constexpr std::size_t parts = elements::fixed_count<T> == dynamic ? 1 : elements::fixed_count<T>;
-    for (std::size_t i = 0; i < parts; ++i) find_parameter<headsup::detail::part_of<T>>(name / i, number, found);
-  } else if constexpr (headsup::detail::is_layer<T>) {
-    headsup::detail::for_each_member<std::remove_const_t<T>>([&](char const* member, auto const& find) {
+    for (std::size_t i = 0; i < parts; ++i) find_parameter<headsup::headsup_detail::part_of<T>>(name / i, number, found);
+  } else if constexpr (headsup::headsup_detail::is_layer<T>) {
+    headsup::headsup_detail::for_each_member<std::remove_const_t<T>>([&](char const* member, auto const& find) {
       find_parameter<std::remove_reference_t<decltype(find(std::declval<T&>()))>>(name / member, number, found);
     });
   }
@@ -247,7 +247,7 @@ constexpr void for_each_parameter(L& layer, Visit&& visit) {
   using mistake = rule::refused_by<rule::lists_parameters<L>>;
   static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
   (void)diagnostics::refuse<mistake>();
-  detail::visit_parts(parameter_name{}, visit, layer);
+  headsup_detail::visit_parts(parameter_name{}, visit, layer);
 }
 
 /// Refuses what is no layer.
@@ -265,7 +265,7 @@ template <Layer L> consteval std::size_t count_parameters() {
   using mistake = rule::refused_by<rule::all<rule::lists_parameters<L>, rule::can_be_counted<L>>>;
   static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
   (void)diagnostics::refuse<mistake>();
-  return detail::count<L>();
+  return headsup_detail::count<L>();
 }
 /// Refuses what is no layer.
 template <class L> constexpr std::size_t count_parameters() {
@@ -277,7 +277,7 @@ template <class L> constexpr std::size_t count_parameters() {
 }
 /// The number of trainable numbers in this layer.
 template <class L> constexpr std::size_t count_parameters([[maybe_unused]] L const& layer) {
-  if constexpr (detail::count<L>() != dynamic) {
+  if constexpr (headsup_detail::count<L>() != dynamic) {
     return count_parameters<L>();
   } else {
     std::size_t n = 0;
@@ -299,8 +299,8 @@ template <Layer L> constexpr void copy_parameters(L const& from, L& to) {
   using mistake = rule::refused_by<rule::lists_parameters<L>>;
   static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
   (void)diagnostics::refuse<mistake>();
-  if constexpr (detail::count<L>() == dynamic) detail::visit_parts(parameter_name{}, look, from, to);
-  detail::visit_parts(parameter_name{}, copy, from, to);
+  if constexpr (headsup_detail::count<L>() == dynamic) headsup_detail::visit_parts(parameter_name{}, look, from, to);
+  headsup_detail::visit_parts(parameter_name{}, copy, from, to);
 }
 /// Refuses other layers.
 template <class From, class To> constexpr void copy_parameters(From const&, To&&) {

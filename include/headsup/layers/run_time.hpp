@@ -15,7 +15,7 @@ namespace HEADSUP_NAMESPACE {
 template <Axis Sequences, class Cache, class Given> class sequence_caches;
 }
 
-namespace HEADSUP_NAMESPACE::run_time {
+namespace HEADSUP_NAMESPACE::headsup_run_time {
 /// Gives the code that runs and packs layers access to their private members.
 struct access {
   /// The rules of its call, as a return type: Clang 14 refuses an alias for them.
@@ -44,16 +44,16 @@ template <class Layer> concept HasKernel = requires(Layer const& layer) { access
 
 /// Rows of x, whose last axis is the features, times a matrix.
 template <class X, class Weight>
-void multiply(float* out, instruction_set which, X const& x, kernels::matrix_of<Weight> const& m) {
-  kernels::multiply(which, x.data(), m.depth, x.shape().count() / m.depth, m, kernels::destination{out, m.columns});
+void multiply(float* out, instruction_set which, X const& x, headsup_kernels::matrix_of<Weight> const& m) {
+  headsup_kernels::multiply(which, x.data(), m.depth, x.shape().count() / m.depth, m, headsup_kernels::destination{out, m.columns});
 }
 
 /// The attention of heads of head_dim features, with queries, keys and values from linear layers.
 template <class Query, class KeyOrValue>
-kernels::attention attention_of(Query const& query, KeyOrValue const& key, KeyOrValue const& value,
+headsup_kernels::attention attention_of(Query const& query, KeyOrValue const& key, KeyOrValue const& value,
                                 std::size_t head_dim) {
   return {.head_dim = head_dim,
-          .scale = 1 / math::sqrt(static_cast<double>(head_dim)),
+          .scale = 1 / headsup_math::sqrt(static_cast<double>(head_dim)),
           .query = access::matrix(query),
           .key = access::matrix(key),
           .value = access::matrix(value)};
@@ -67,7 +67,7 @@ class dropped_weights {
         scale_(1.0f / (rate_ == 1 ? 1.0f : static_cast<float>(1 - rate_))),  // no factor is kept at a rate of 1
         kept_(generator, 1 - rate_, layer.stream()) {}
 
-  kernels::weight_dropout kernel() {
+  headsup_kernels::weight_dropout kernel() {
     if (rate_ == 0) return {};
     return {[](void* self, float* factors, std::size_t step, std::size_t keys) {
               static_cast<dropped_weights*>(self)->draw(factors, step, keys);
@@ -92,7 +92,7 @@ template <class Job, class X> void attend(float* out, instruction_set which, Job
   job.out = out;
   job.tokens = x.shape().template of<tokens<1>>();
   job.examples = x.shape().count() / (job.tokens * job.query.depth);
-  kernels::attend(which, job);
+  headsup_kernels::attend(which, job);
 }
 
 /// The axes of the sequences of x, and the keys of their sources.
@@ -104,13 +104,13 @@ using keys_in_order =
 /// at is present; a generator, which was seen to.
 template <class Layer, class Job, class X, class... Generator>
 void attend_to(float* out, instruction_set which, Job const& job, X const& x, Generator const&...) {
-  run_time::attend(out, which, job, x);
+  headsup_run_time::attend(out, which, job, x);
 }
 template <class Layer, class Job, class X, Tensor Present, class... Generator>
 void attend_to(float* out, instruction_set which, Job job, X const& x, Present const& present, Generator const&...) {
   auto const ordered = reorder<minus<axes_of<X>, axes<typename Layer::features>>>(present);
   job.present = ordered.data();
-  run_time::attend(out, which, job, x);
+  headsup_run_time::attend(out, which, job, x);
 }
 template <class Layer, class Job, class X, Tensor Source, class... Generator>
 requires requires { typename Layer::source_features; }
@@ -119,7 +119,7 @@ void attend_to(float* out, instruction_set which, Job job, X const& x, Source co
   auto const ordered = reorder<order>(source);
   job.source = ordered.data();
   job.source_tokens = source.shape().template of<keys<1>>();
-  run_time::attend(out, which, job, x);
+  headsup_run_time::attend(out, which, job, x);
 }
 template <class Layer, class Job, class X, Tensor Source, Tensor Present, class... Generator>
 requires requires { typename Layer::source_features; }
@@ -127,7 +127,7 @@ void attend_to(float* out, instruction_set which, Job job, X const& x, Source co
                Generator const&...) {
   auto const ordered = reorder<keys_in_order<Layer, X, Source>>(present);
   job.present = ordered.data();
-  run_time::attend_to<Layer>(out, which, job, x, source);
+  headsup_run_time::attend_to<Layer>(out, which, job, x, source);
 }
 
 /// The same for a layer with dropout, in training if a generator was given last.
@@ -135,14 +135,14 @@ inline torch_generator& last_of(torch_generator& generator) { return generator; 
 template <class First, class... More> torch_generator& last_of(First&, More&... more) { return last_of(more...); }
 
 template <class Layer, class X, class... Given>
-void attend_for([[maybe_unused]] Layer const& layer, float* out, instruction_set which, kernels::attention job,
+void attend_for([[maybe_unused]] Layer const& layer, float* out, instruction_set which, headsup_kernels::attention job,
                 X const& x, Given&... given) {
   if constexpr ((std::is_same_v<Given, torch_generator> || ...)) {
-    dropped_weights dropped(layer.dropout, run_time::last_of(given...));
+    dropped_weights dropped(layer.dropout, headsup_run_time::last_of(given...));
     job.drop = dropped.kernel();
-    run_time::attend_to<Layer>(out, which, job, x, given...);
+    headsup_run_time::attend_to<Layer>(out, which, job, x, given...);
   } else {
-    run_time::attend_to<Layer>(out, which, job, x, given...);
+    headsup_run_time::attend_to<Layer>(out, which, job, x, given...);
   }
 }
 
@@ -154,7 +154,7 @@ void step(float* out, instruction_set which, Job job, X const& x, Cache& cache) 
   job.capacity = cache.capacity();
   job.cached = cache.size();
   job.finite = &access::finite(cache);
-  run_time::attend(out, which, job, x);
+  headsup_run_time::attend(out, which, job, x);
   cache.grow(x.shape().template of<tokens<1>>(), cache.finite());
 }
 
@@ -163,14 +163,14 @@ template <class Job, class X, class Sequences, class Cache, class Given>
 void step(float* out, instruction_set which, Job job, X const& x, sequence_caches<Sequences, Cache, Given>& caches) {
   using all = sequence_caches<Sequences, Cache, Given>;
   job.capacity = Cache::capacity();
-  job.own = {[](void const* given, std::size_t sequence) -> kernels::cached_sequence<typename Cache::number> {
+  job.own = {[](void const* given, std::size_t sequence) -> headsup_kernels::cached_sequence<typename Cache::number> {
                Cache& cache = (*static_cast<all const*>(given))[sequence];
                return {cache.keys_data(), cache.values_data(), cache.size(), &access::finite(cache)};
              },
              &caches};
-  run_time::attend(out, which, job, x);
+  headsup_run_time::attend(out, which, job, x);
   for (std::size_t e = 0; e < caches.count(); ++e)
     caches[e].grow(x.shape().template of<tokens<1>>(), caches[e].finite());
 }
-}  // namespace HEADSUP_NAMESPACE::run_time
+}  // namespace HEADSUP_NAMESPACE::headsup_run_time
 HEADSUP_EXACT_END

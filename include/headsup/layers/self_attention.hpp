@@ -46,7 +46,7 @@ struct self_attention_v1<In, Out> : attention_layer<self_attention_v1<In, Out>, 
   constexpr explicit self_attention_v1(torch_generator&& generator) : self_attention_v1(generator) {}
 
  private:
-  friend struct run_time::access;
+  friend struct headsup_run_time::access;
 
   using made = decltype(diagnostics::check<rule::made_self_attention<In, Out>>());
 
@@ -58,13 +58,13 @@ struct self_attention_v1<In, Out> : attention_layer<self_attention_v1<In, Out>, 
     else return {};
   }
 
-  kernels::attention kernel() const {
+  headsup_kernels::attention kernel() const {
     auto const by_columns = [](weight_type const& weight) {
-      return kernels::matrix{weight.data(), 1, Out::size, nullptr, nullptr, Out::size, In::size};
+      return headsup_kernels::matrix{weight.data(), 1, Out::size, nullptr, nullptr, Out::size, In::size};
     };
     return {.head_dim = Out::size,
             .causal = false,
-            .scale = 1 / math::sqrt(static_cast<double>(Out::size)),
+            .scale = 1 / headsup_math::sqrt(static_cast<double>(Out::size)),
             .query = by_columns(W_query),
             .key = by_columns(W_key),
             .value = by_columns(W_value)};
@@ -115,12 +115,12 @@ struct self_attention_v2<In, Out, Bias>
   constexpr explicit self_attention_v2(torch_generator&& generator) : self_attention_v2(generator) {}
 
  private:
-  friend struct run_time::access;
+  friend struct headsup_run_time::access;
 
   template <std::size_t N> using out_role = resized<Out, N>;
 
-  kernels::attention kernel() const {
-    kernels::attention job = run_time::attention_of(W_query, W_key, W_value, Out::size);
+  headsup_kernels::attention kernel() const {
+    headsup_kernels::attention job = headsup_run_time::attention_of(W_query, W_key, W_value, Out::size);
     job.causal = false;
     return job;
   }

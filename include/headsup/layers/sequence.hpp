@@ -85,10 +85,10 @@ template <class Call, class X> struct within_context<Call, void, X> : all<> {};
 
 }  // namespace HEADSUP_NAMESPACE::rule
 
-namespace HEADSUP_NAMESPACE::detail {
+namespace HEADSUP_NAMESPACE::headsup_detail {
 /// Pointers, and what is like one.
 template <class T> inline constexpr bool points = std::is_null_pointer_v<T> || requires(T const& p) { *p; };
-}  // namespace HEADSUP_NAMESPACE::detail
+}  // namespace HEADSUP_NAMESPACE::headsup_detail
 
 namespace HEADSUP_NAMESPACE::rule {
 /// HU046: a layer draws from a generator that outlives the call, or from none; a temporary would drop the same numbers
@@ -102,7 +102,7 @@ template <class Call, class... Given> struct draws_from_generator {
     if ((!std::is_same_v<typename Given::axes, no_tensor> && ...))
       return w << "HU046 " << Call::name
                << ": takes one tensor, and makes queries, keys and values of it; fix: layer(x)";
-    if ((headsup::detail::points<std::remove_cvref_t<typename Given::scalar>> || ...))
+    if ((headsup::headsup_detail::points<std::remove_cvref_t<typename Given::scalar>> || ...))
       return w << "HU046 " << Call::name << ": takes tensors, got a pointer or an optional; fix: layer"
                << Call::arguments << " without it, or *present in its place";
     if (!Call::drops)

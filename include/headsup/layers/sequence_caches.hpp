@@ -49,7 +49,7 @@ template <Axis Sequences, class Cache, class Given> class sequence_caches {
   std::size_t count_;
 };
 
-namespace detail {
+namespace headsup_detail {
 template <class T> inline constexpr bool is_cache = false;
 template <class Batch, class... OfLayer> inline constexpr bool is_cache<key_value_cache<Batch, OfLayer...>> = true;
 
@@ -61,21 +61,21 @@ template <class Given>
 using kept_as = std::conditional_t<std::is_lvalue_reference_v<Given>, std::remove_reference_t<Given>,
                                    std::remove_reference_t<Given> const>;
 template <class Given>
-using element_of = std::remove_pointer_t<decltype(detail::start_of(std::declval<kept_as<Given>&>()))>;
-}  // namespace detail
+using element_of = std::remove_pointer_t<decltype(headsup_detail::start_of(std::declval<kept_as<Given>&>()))>;
+}  // namespace headsup_detail
 
 /// Several caches as a step takes them: an array, a span or a vector of key_value_caches or of pointers to them. Given is
 /// the type as passed.
 template <class Given> concept SequenceCaches = requires {
-  typename detail::element_of<Given>;
-} && detail::is_cache<std::remove_const_t<std::remove_pointer_t<detail::element_of<Given>>>>;
+  typename headsup_detail::element_of<Given>;
+} && headsup_detail::is_cache<std::remove_const_t<std::remove_pointer_t<headsup_detail::element_of<Given>>>>;
 
 namespace rule {
 /// HU049: several caches are variables, each for one sequence of the layer, with the Number that it caches, and as many as
 /// x has sequences.
 template <class Call, class OfLayer, class X, class Given, class Number> struct fit_sequences {
   using batch = minus<typename X::axes, axes<tokens<1>, typename Call::features>>;
-  using cache = std::remove_pointer_t<headsup::detail::element_of<Given>>;
+  using cache = std::remove_pointer_t<headsup::headsup_detail::element_of<Given>>;
   using layout = typename std::remove_const_t<cache>::layout;
   static constexpr bool keeps = !std::is_const_v<cache>;
   static constexpr std::size_t count = elements::fixed_count<std::remove_cvref_t<Given>>;
@@ -140,9 +140,9 @@ constexpr void must_fit(extents<List> const& x, sequence_caches<Sequences, Cache
 /// neither tokens nor Features.
 template <class X, class Features, class Cache> constexpr Cache& as_cache(Cache& cache) { return cache; }
 template <class X, class Features, SequenceCaches Given> constexpr auto as_cache(Given& given) {
-  using element = detail::element_of<Given&>;
+  using element = headsup_detail::element_of<Given&>;
   return sequence_caches<first_of<minus<axes_of<X>, axes<tokens<1>, Features>>>, std::remove_pointer_t<element>,
-                         element>(detail::start_of(given), elements::count(given));
+                         element>(headsup_detail::start_of(given), elements::count(given));
 }
 
 /// Calls each(cache) for the one or the several that a step takes.

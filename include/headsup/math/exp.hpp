@@ -5,8 +5,8 @@
 #include <cstdint>
 
 HEADSUP_EXACT_BEGIN
-namespace HEADSUP_NAMESPACE::math {
-namespace detail {
+namespace HEADSUP_NAMESPACE::headsup_math {
+namespace headsup_detail {
 // Few statements and no calls: clang counts both, and a softmax at compile time calls this thousands of times. A double
 // holds even the results that are denormal as floats, so the caller's cast rounds only once.
 constexpr double exp_in_range_of_float(double x) {
@@ -50,7 +50,7 @@ constexpr double exp_in_range(double x) {
   // In two steps, because 2^k itself may be denormal or too large.
   return (most + rest) * two_to_the(k >> 1) * two_to_the(k - (k >> 1));
 }
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// e to the power x.
 ///
@@ -60,7 +60,7 @@ constexpr double exp_in_range(double x) {
 constexpr float exp(float x) {
   if (x > 0x1.62e42ep+6f) return infinity<float>;
   if (x < -0x1.9fe368p+6f) return 0;
-  return x != x ? x : static_cast<float>(detail::exp_in_range_of_float(static_cast<double>(x)));
+  return x != x ? x : static_cast<float>(headsup_detail::exp_in_range_of_float(static_cast<double>(x)));
 }
 
 /// e to the power x.
@@ -71,7 +71,7 @@ constexpr float exp(float x) {
 constexpr double exp(double x) {
   if (x > 0x1.62e42fefa39efp+9) return infinity<double>;
   if (x < -0x1.74910d52d3051p+9) return 0;
-  return x != x ? x : detail::exp_in_range(x);
+  return x != x ? x : headsup_detail::exp_in_range(x);
 }
-}  // namespace HEADSUP_NAMESPACE::math
+}  // namespace HEADSUP_NAMESPACE::headsup_math
 HEADSUP_EXACT_END

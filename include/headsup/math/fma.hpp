@@ -6,8 +6,8 @@
 #include <type_traits>
 
 HEADSUP_EXACT_BEGIN
-namespace HEADSUP_NAMESPACE::math {
-namespace detail {
+namespace HEADSUP_NAMESPACE::headsup_math {
+namespace headsup_detail {
 constexpr bool is_finite(float x) { return -infinity<float> < x && x < infinity<float>; }
 
 // By cases, because a constant expression must not compute a NaN.
@@ -17,7 +17,7 @@ constexpr float fma_of_not_finite(float a, float b, float c) {
   float const infinite = (a < 0) == (b < 0) ? infinity<float> : -infinity<float>;
   return a == 0 || b == 0 || c == -infinite ? nan<float> : infinite;
 }
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// a * b + c, rounded once.
 ///
@@ -25,8 +25,8 @@ constexpr float fma_of_not_finite(float a, float b, float c) {
 /// - Range:     all floats; NaN, infinity * 0 and infinity - infinity give NaN
 /// - Source:    Boldo and Melquiond, Emulation of a FMA and Correctly Rounded Sums (2008): rounding to odd
 constexpr float fma(float a, float b, float c) {
-  if (!(detail::is_finite(a) && detail::is_finite(b) && detail::is_finite(c)))
-    return detail::fma_of_not_finite(a, b, c);
+  if (!(headsup_detail::is_finite(a) && headsup_detail::is_finite(b) && headsup_detail::is_finite(c)))
+    return headsup_detail::fma_of_not_finite(a, b, c);
   // Both are correctly rounded; the processor's is faster.
   if (!std::is_constant_evaluated()) return __builtin_fmaf(a, b, c);
   // The product of two floats is exact in double, so it does not matter whether a compiler fuses these lines.
@@ -42,5 +42,5 @@ constexpr float fma(float a, float b, float c) {
   if (odd <= -0x1.ffffffp+127) return -infinity<float>;
   return static_cast<float>(odd);
 }
-}  // namespace HEADSUP_NAMESPACE::math
+}  // namespace HEADSUP_NAMESPACE::headsup_math
 HEADSUP_EXACT_END

@@ -15,8 +15,8 @@ static_assert(sizeof(0.1) == sizeof(double), "headsup requires IEEE arithmetic: 
 // Numbers become their bits and back by __builtin_bit_cast: every program would compile <bit> for this alone.
 
 HEADSUP_EXACT_BEGIN
-namespace HEADSUP_NAMESPACE::math {
-/// Infinity, as -math::infinity<float> for what a mask hides.
+namespace HEADSUP_NAMESPACE::headsup_math {
+/// Infinity, as -headsup_math::infinity<float> for what a mask hides.
 template <class F> inline constexpr F infinity = static_cast<F>(__builtin_inf());
 /// What is no number.
 template <class F> inline constexpr F nan = static_cast<F>(__builtin_nan(""));
@@ -50,13 +50,13 @@ template <class... Coefficients> constexpr double polynomial(double x, double hi
   ((highest = lower + product(x, highest)), ...);
   return highest;
 }
-}  // namespace HEADSUP_NAMESPACE::math
+}  // namespace HEADSUP_NAMESPACE::headsup_math
 HEADSUP_EXACT_END
 
 // Clang does not say of -fno-honor-infinities or -fno-honor-nans alone that they are on, and they cannot be undone: it
 // notes them on parameters too. So every file that is compiled with them says so when the program starts.
 #if defined(__clang__)
-namespace HEADSUP_NAMESPACE::math::detail {
+namespace HEADSUP_NAMESPACE::headsup_math::headsup_detail {
 /// Whether the processor has the instructions that this file may be compiled to, of which a program can have others.
 inline bool has_its_instructions() {
 #if defined(__AVX512F__)
@@ -78,5 +78,5 @@ inline bool has_its_instructions() {
   return true;
 }
 [[maybe_unused]] static bool const is_ieee = has_its_instructions() && must_be_ieee();
-}  // namespace HEADSUP_NAMESPACE::math::detail
+}  // namespace HEADSUP_NAMESPACE::headsup_math::headsup_detail
 #endif

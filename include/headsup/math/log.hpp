@@ -6,8 +6,8 @@
 #include <cstdint>
 
 HEADSUP_EXACT_BEGIN
-namespace HEADSUP_NAMESPACE::math {
-namespace detail {
+namespace HEADSUP_NAMESPACE::headsup_math {
+namespace headsup_detail {
 struct scaled {
   double m;
   int k;
@@ -48,7 +48,7 @@ constexpr double log1p_above_minus_one(double x) {
   auto const [m, k] = split_at_sqrt2(u);
   return k == 0 ? log_of(0, x, 0) : log_of(k, m - 1, lost / u);
 }
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// The natural logarithm of x.
 ///
@@ -58,7 +58,7 @@ constexpr double log1p_above_minus_one(double x) {
 constexpr double log(double x) {
   if (x < 0) return nan<double>;
   if (x == 0) return -infinity<double>;
-  return x < infinity<double> ? detail::log_of_positive(x) : x;
+  return x < infinity<double> ? headsup_detail::log_of_positive(x) : x;
 }
 
 /// The natural logarithm of x.
@@ -76,7 +76,7 @@ constexpr float log(float x) { return static_cast<float>(log(static_cast<double>
 constexpr double log1p(double x) {
   if (x < -1) return nan<double>;
   if (x == -1) return -infinity<double>;
-  return x != 0 && x < infinity<double> ? detail::log1p_above_minus_one(x) : x;
+  return x != 0 && x < infinity<double> ? headsup_detail::log1p_above_minus_one(x) : x;
 }
-}  // namespace HEADSUP_NAMESPACE::math
+}  // namespace HEADSUP_NAMESPACE::headsup_math
 HEADSUP_EXACT_END

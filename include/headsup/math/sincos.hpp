@@ -6,8 +6,8 @@
 #include <cstdint>
 
 HEADSUP_EXACT_BEGIN
-namespace HEADSUP_NAMESPACE::math {
-namespace detail {
+namespace HEADSUP_NAMESPACE::headsup_math {
+namespace headsup_detail {
 // An angle between -pi/4 and pi/4 as an unevaluated sum, and the quarter turns that were taken from it.
 struct reduced_angle {
   double high, low;
@@ -52,7 +52,7 @@ constexpr double sin_after(std::uint64_t quarters, reduced_angle x) {
   double const size = (x.quarters + quarters) & 1 ? cos_near_zero(x.high, x.low) : sin_near_zero(x.high, x.low);
   return (x.quarters + quarters) & 2 ? -size : size;
 }
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// The sine of x radians.
 ///
@@ -60,8 +60,8 @@ constexpr double sin_after(std::uint64_t quarters, reduced_angle x) {
 /// - Range:     -1024 <= x <= 1024, others are rejected; sin(-0) is -0, NaN gives NaN
 /// - Source:    Cody and Waite's reduction, minimax polynomials summed as in fdlibm
 constexpr double sin(double x) {
-  if (x < -1024 || x > 1024) reject("math::sin: the angle is outside -1024 ... 1024 radians");
-  return x != x || x == 0 ? x : detail::sin_after(0, detail::reduce(x));
+  if (x < -1024 || x > 1024) reject("headsup_math::sin: the angle is outside -1024 ... 1024 radians");
+  return x != x || x == 0 ? x : headsup_detail::sin_after(0, headsup_detail::reduce(x));
 }
 
 /// The cosine of x radians.
@@ -70,8 +70,8 @@ constexpr double sin(double x) {
 /// - Range:     -1024 <= x <= 1024, others are rejected; NaN gives NaN
 /// - Source:    Cody and Waite's reduction, minimax polynomials summed as in fdlibm
 constexpr double cos(double x) {
-  if (x < -1024 || x > 1024) reject("math::cos: the angle is outside -1024 ... 1024 radians");
-  return x != x ? x : detail::sin_after(1, detail::reduce(x));
+  if (x < -1024 || x > 1024) reject("headsup_math::cos: the angle is outside -1024 ... 1024 radians");
+  return x != x ? x : headsup_detail::sin_after(1, headsup_detail::reduce(x));
 }
-}  // namespace HEADSUP_NAMESPACE::math
+}  // namespace HEADSUP_NAMESPACE::headsup_math
 HEADSUP_EXACT_END

@@ -7,8 +7,8 @@
 #include <type_traits>
 
 HEADSUP_EXACT_BEGIN
-namespace HEADSUP_NAMESPACE::math {
-namespace detail {
+namespace HEADSUP_NAMESPACE::headsup_math {
+namespace headsup_detail {
 // x = m * 4^e with an integer m of 53 or 54 bits. Heron's iteration finds all but the last bit of the root of m * 2^52.
 // An exact remainder decides that bit: it is below 2^55, so arithmetic modulo 2^64 preserves it.
 constexpr double sqrt_of_positive(double x) {
@@ -28,7 +28,7 @@ constexpr double sqrt_of_positive(double x) {
   return static_cast<double>(root + (remainder > root) - (remainder <= -root)) *
          two_to_the((exponent >> 1) - (denormal ? 79 : 52));
 }
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// The square root of x.
 ///
@@ -38,7 +38,7 @@ constexpr double sqrt_of_positive(double x) {
 constexpr double sqrt(double x) {
   if (x < 0) return nan<double>;
   if (!std::is_constant_evaluated()) return __builtin_sqrt(x);
-  return x != x || x == 0 || x == infinity<double> ? x : detail::sqrt_of_positive(x);
+  return x != x || x == 0 || x == infinity<double> ? x : headsup_detail::sqrt_of_positive(x);
 }
 
 /// The square root of x.
@@ -57,5 +57,5 @@ template <class Integer> requires std::is_integral_v<Integer>
 constexpr double sqrt(Integer x) {
   return sqrt(static_cast<double>(x));
 }
-}  // namespace HEADSUP_NAMESPACE::math
+}  // namespace HEADSUP_NAMESPACE::headsup_math
 HEADSUP_EXACT_END

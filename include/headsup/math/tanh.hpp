@@ -6,8 +6,8 @@
 #include <cstdint>
 
 HEADSUP_EXACT_BEGIN
-namespace HEADSUP_NAMESPACE::math {
-namespace detail {
+namespace HEADSUP_NAMESPACE::headsup_math {
+namespace headsup_detail {
 constexpr double tanh_of_small(double x) {
   double const z = product(x, x);
   return x + product(product(x, z), polynomial(z, -0x1.59a834187ce22p-16, 0x1.64fd88e9900a5p-14, -0x1.ec1091436eb2ap-13,
@@ -29,7 +29,7 @@ constexpr double tanh_of_medium(double x) {
 }
 
 constexpr double tanh_of_positive(double x) { return x < 0.55 ? tanh_of_small(x) : x < 20 ? tanh_of_medium(x) : 1; }
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// The hyperbolic tangent of x.
 ///
@@ -40,7 +40,7 @@ constexpr double tanh(double x) {
   if (x != x) return x;
   constexpr auto sign = std::uint64_t{1} << 63;
   auto const bits = __builtin_bit_cast(std::uint64_t, x);
-  double const size = detail::tanh_of_positive(__builtin_bit_cast(double, bits & ~sign));
+  double const size = headsup_detail::tanh_of_positive(__builtin_bit_cast(double, bits & ~sign));
   return __builtin_bit_cast(double, __builtin_bit_cast(std::uint64_t, size) | (bits & sign));
 }
 
@@ -50,5 +50,5 @@ constexpr double tanh(double x) {
 /// - Range:     all floats; tanh(-0) is -0, NaN gives NaN
 /// - Source:    tanh(double), rounded
 constexpr float tanh(float x) { return static_cast<float>(tanh(static_cast<double>(x))); }
-}  // namespace HEADSUP_NAMESPACE::math
+}  // namespace HEADSUP_NAMESPACE::headsup_math
 HEADSUP_EXACT_END

@@ -9,17 +9,17 @@ namespace HEADSUP_NAMESPACE {
 namespace rule {
 struct argmax : reducing<"argmax"> {
   constexpr int operator()(auto const* first, std::size_t step, std::size_t n) const {
-    return static_cast<int>(kernels::first_position(first, step, n, kernels::descending{}));
+    return static_cast<int>(headsup_kernels::first_position(first, step, n, headsup_kernels::descending{}));
   }
 };
 struct argmin : reducing<"argmin"> {
   constexpr int operator()(auto const* first, std::size_t step, std::size_t n) const {
-    return static_cast<int>(kernels::first_position(first, step, n, kernels::ascending{}));
+    return static_cast<int>(headsup_kernels::first_position(first, step, n, headsup_kernels::ascending{}));
   }
 };
 }  // namespace rule
 
-namespace detail {
+namespace headsup_detail {
 /// Where along Role f says; the type remembers of what it is a position.
 template <template <std::size_t> class Role, Tensor X, class F> constexpr auto position_along(X const& x, F f) {
   using along = axis_of<axes_of<X>, Role>;
@@ -27,7 +27,7 @@ template <template <std::size_t> class Role, Tensor X, class F> constexpr auto p
   using known = keep_lost<positions_along<along, axes_of<decltype(result)>>, pool_over<axes_of<X>, Role>>;
   return relabel<known>(static_cast<decltype(result)&&>(result));
 }
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// Where along Role the largest number is, as torch.argmax(dim): of equals the first, of several NaN the first.
 ///
@@ -35,7 +35,7 @@ template <template <std::size_t> class Role, Tensor X, class F> constexpr auto p
 /// - Errors: no axis of that role, or none named: at compile time
 template <template <std::size_t> class Role, class X> requires can_reduce<Role, X>
 constexpr auto argmax(X const& x) {
-  return detail::position_along<Role>(x, rule::argmax{});
+  return headsup_detail::position_along<Role>(x, rule::argmax{});
 }
 #define HEADSUP_CALL argmax
 #include HEADSUP_OTHER_CALLS
@@ -46,7 +46,7 @@ constexpr auto argmax(X const& x) {
 /// - Errors: as argmax
 template <template <std::size_t> class Role, class X> requires can_reduce<Role, X>
 constexpr auto argmin(X const& x) {
-  return detail::position_along<Role>(x, rule::argmin{});
+  return headsup_detail::position_along<Role>(x, rule::argmin{});
 }
 #define HEADSUP_CALL argmin
 #include HEADSUP_OTHER_CALLS

@@ -24,7 +24,7 @@ struct over : arithmetic<"operator/"> {
 /// numbers, and floating-point numbers meet floating-point numbers.
 template <class X, class Y> concept can_calculate = rule::plus::rules<described<X>, described<Y>>::value;
 
-namespace detail {
+namespace headsup_detail {
 /// List with the triangles that the axes As know.
 template <class List, class... As> struct with_triangles {
   using type = List;
@@ -66,7 +66,7 @@ template <class Operation, class N> struct number_on_left {
     return Operation{}(static_cast<common>(number), static_cast<common>(each));
   }
 };
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// A plain number next to a tensor.
 template <class T> concept Number = std::integral<T> || std::floating_point<T>;
@@ -87,14 +87,14 @@ struct assignment<Call, X, Y> {
 };
 }  // namespace rule
 
-namespace detail {
+namespace headsup_detail {
 /// The mistake of an operator that would change its left operand; none if it can be computed.
 template <class Call, class X, class Y> struct impossible_in_place {
   using type = diagnostics::reported;
 };
 template <class Call, class X, class Y> requires(!Number<Y> && !is_mistake<X, Y> && !can_calculate<X, Y>)
 struct impossible_in_place<Call, X, Y> : rule::broken_in_place<Call, X, Y> {};
-}  // namespace detail
+}  // namespace headsup_detail
 
 #define HEADSUP_NAME_OF(sign) HEADSUP_OPERATOR_NAME(sign)
 #define HEADSUP_OPERATOR_NAME(sign) "operator" #sign

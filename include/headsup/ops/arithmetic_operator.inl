@@ -26,11 +26,11 @@ constexpr auto operator HEADSUP_OPERATOR(X const&, Y const&) {
 /// beside a floating-point one become float, and bools beside a whole one become whole numbers.
 template <Operand X, Number N>
 constexpr auto operator HEADSUP_OPERATOR(X const& x, N const& number) {
-  return map(x, detail::number_on_right<rule::HEADSUP_CALL, N>{number});
+  return map(x, headsup_detail::number_on_right<rule::HEADSUP_CALL, N>{number});
 }
 template <Number N, Operand X>
 constexpr auto operator HEADSUP_OPERATOR(N const& number, X const& x) {
-  return map(x, detail::number_on_left<rule::HEADSUP_CALL, N>{number});
+  return map(x, headsup_detail::number_on_left<rule::HEADSUP_CALL, N>{number});
 }
 
 #if defined(HEADSUP_ASSIGNMENT)
@@ -40,7 +40,7 @@ constexpr auto operator HEADSUP_OPERATOR(N const& number, X const& x) {
 ///           time
 template <Operand X, class Y>
 constexpr std::remove_reference_t<X>& operator HEADSUP_ASSIGNMENT(X&& left, Y const& right) {
-  using impossible = typename detail::impossible_in_place<rule::changing<HEADSUP_NAME_OF(HEADSUP_ASSIGNMENT)>,
+  using impossible = typename headsup_detail::impossible_in_place<rule::changing<HEADSUP_NAME_OF(HEADSUP_ASSIGNMENT)>,
                                                           std::remove_cvref_t<X>, Y>::type;
   static_assert(diagnostics::error_of<impossible>::none HEADSUP_WORDS_OF(impossible));
   (void)diagnostics::refuse<impossible>();

@@ -17,7 +17,7 @@ template <class Call, class X, class Y> struct meet_as_tensors {
   static constexpr bool is_left = std::is_same_v<typename X::axes, no_tensor>;
   static constexpr bool value = !is_left && !std::is_same_v<typename Y::axes, no_tensor>;
   static constexpr words say() {
-    axis_list const other = detail::first_operand<std::conditional_t<is_left, Y, X>>();
+    axis_list const other = headsup_detail::first_operand<std::conditional_t<is_left, Y, X>>();
     char const* const operand = is_left ? "left" : "right";
     words w;
     w << "HU003 " << Call::name << ": " << operand << " is neither a tensor nor a number; fix: tensor_view<float const";

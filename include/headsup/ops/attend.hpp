@@ -6,7 +6,7 @@
 #include <headsup/ops/contract.hpp>
 
 namespace HEADSUP_NAMESPACE {
-namespace detail {
+namespace headsup_detail {
 /// The axes that the values have and along which the weights are known to sum to one.
 template <class Weights, class Values> struct attended {
   using type = axes<>;
@@ -14,7 +14,7 @@ template <class Weights, class Values> struct attended {
 template <class... As, class Values> struct attended<axes<As...>, Values> {
   using type = joined_axes<only_if<sums_to_one<As> && count_role<As, Values> != 0, As>...>;
 };
-}  // namespace detail
+}  // namespace headsup_detail
 
 namespace rule {
 /// Whether zeros along A leave each query the key at its own place.
@@ -28,10 +28,10 @@ inline constexpr bool keeps_the_diagonal<A> = A::diagonal <= 0 && may_equal(A::s
 template <class Weights, class Values> struct is_normalized {
   using weights = typename Weights::axes;
   using values = typename Values::axes;
-  static constexpr bool value = headsup::detail::attended<weights, values>::type::rank == 1;
+  static constexpr bool value = headsup::headsup_detail::attended<weights, values>::type::rank == 1;
   static constexpr words say() {
     words w;
-    if (headsup::detail::attended<values, weights>::type::rank == 1 && !has<tokens, weights>)
+    if (headsup::headsup_detail::attended<values, weights>::type::rank == 1 && !has<tokens, weights>)
       return w << "HU015 attend: takes the weights first, and what sums to one, " << values{}
                << ", is second; fix: attend(second, first)";
     w << "HU015 attend: the weights " << weights{};
@@ -88,7 +88,7 @@ struct attend : call<"attend", "(weights, values)", fix::no_role> {
             agree_on_axes<attend, typename Weights::axes, typename Values::axes>, is_normalized<Weights, Values>,
             shares_heads<attend, typename Weights::axes, typename Values::axes>,
             both_hold<attend, Weights, of_numbers<attend, Weights>, contract,
-                      typename headsup::detail::attended<typename Weights::axes, typename Values::axes>::type>> {};
+                      typename headsup::headsup_detail::attended<typename Weights::axes, typename Values::axes>::type>> {};
 };
 }  // namespace rule
 
@@ -110,7 +110,7 @@ template <template <std::size_t> class Role, class Queries, class Keys> requires
 constexpr auto scaled_scores(Queries const& queries, Keys const& keys) {
   using along = axis_of<axes_of<Queries>, Role>;
   return contract_along<rule::scaled_scores, along>(queries, keys) /
-         math::sqrt(static_cast<double>(queries.shape().template of<along>()));
+         headsup_math::sqrt(static_cast<double>(queries.shape().template of<along>()));
 }
 #define HEADSUP_CALL scaled_scores
 #include HEADSUP_OTHER_CALLS
@@ -123,7 +123,7 @@ constexpr auto scaled_scores(Queries const& queries, Keys const& keys) {
 /// - Source: chapter sections 3.3.1 and 3.4.1: attn_weights @ values
 template <class Weights, class Values> requires can_attend<Weights, Values>
 constexpr auto attend(Weights const& weights, Values const& values) {
-  return contract_along<rule::attend, first_of<typename detail::attended<axes_of<Weights>, axes_of<Values>>::type>>(
+  return contract_along<rule::attend, first_of<typename headsup_detail::attended<axes_of<Weights>, axes_of<Values>>::type>>(
       weights, values);
 }
 #define HEADSUP_CALL attend

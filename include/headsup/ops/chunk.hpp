@@ -82,8 +82,8 @@ constexpr auto chunk(X const& x) {
   std::size_t const size = x.shape().template of<along>();
   if (size % parts != 0) diagnostics::refuse_sizes(rule::not_divided({diagnostics::role_words<Role>, size}, "", parts));
   return [&]<std::size_t... I>(std::index_sequence<I...>) {
-    using each = decltype(detail::sliced<part>(x, 0, 0));
-    return chunks<each, parts>{detail::sliced<part>(x, I * (size / parts), size / parts)...};
+    using each = decltype(headsup_detail::sliced<part>(x, 0, 0));
+    return chunks<each, parts>{headsup_detail::sliced<part>(x, I * (size / parts), size / parts)...};
   }(std::make_index_sequence<parts>{});
 }
 

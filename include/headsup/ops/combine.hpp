@@ -26,7 +26,7 @@ struct combine : call<"combine", "(left, right, f)", fix::no_role> {
 /// Whether two tensors can be combined elementwise: the axes of one, by role and size, are all axes of the other.
 template <class X, class Y> concept can_combine = rule::combine::rules<described<X>, described<Y>>::value;
 
-namespace detail {
+namespace headsup_detail {
 /// The axes that an operation on two tensors works over: those of the operand that has all axes of the other.
 template <class A, class B> using wider = with_sizes_of<std::conditional_t<subset<B, A>, A, B>, A, B>;
 
@@ -34,7 +34,7 @@ template <class A, class B> using wider = with_sizes_of<std::conditional_t<subse
 template <class Call, class Scalar, class A, class B> struct combined {
   using type = forget_sums<wider<A, B>>;
 };
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// f of every pair of corresponding numbers; the operand with fewer axes is repeated along those it lacks. Call is the
 /// operation that checked its operands.
@@ -46,11 +46,11 @@ template <class Call = rule::combine, fixed_string Left = "left", fixed_string R
 requires(can_combine<X, Y> && !Tensor<F> && requires(X const& x, Y const& y, F f) { f(*x.data(), *y.data()); })
 constexpr auto combine(X const& x, Y const& y, F f) {
   using shape =
-      keep_lost<typename detail::combined<Call, scalar_of<X>, axes_of<X>, axes_of<Y>>::type, axes_of<X>, axes_of<Y>>;
+      keep_lost<typename headsup_detail::combined<Call, scalar_of<X>, axes_of<X>, axes_of<Y>>::type, axes_of<X>, axes_of<Y>>;
   rule::must_agree<Call, Left, Right>(x.shape(), y.shape());
   auto const sizes = sizes_from<shape>(x.shape(), y.shape());
   auto result = unwritten<decltype(f(*x.data(), *y.data()))>(sizes);
-  kernels::zip(result.data(), x.data(), y.data(), nest_for(sizes, sizes, x.shape(), y.shape()), f);
+  headsup_kernels::zip(result.data(), x.data(), y.data(), nest_for(sizes, sizes, x.shape(), y.shape()), f);
   return result;
 }
 

@@ -78,24 +78,24 @@ template <class X, class Y> concept meet_at_keys =
     std::is_same_v<scalar_of<Y>, bool> && !subset<axes_of<X>, axes_of<Y>> && !subset<axes_of<Y>, axes_of<X>> &&
     rule::agree_on_axes<rule::both, axes_of<X>, axes_of<Y>>::value;
 
-namespace detail {
+namespace headsup_detail {
 /// x, repeated along the axes that it lacks.
 template <Tensor X, Tensor Y> constexpr auto along_all_of(X const& x, Y const& y) {
   using shape = joined_axes<minus<axes_of<Y>, axes_of<X>>, axes_of<X>>;
   return copied(x, sizes_from<forget_sums<shape>>(x.shape(), y.shape()));
 }
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// Masks that meet at their keys: each is repeated along what the other is about.
 ///
 /// - Shapes: [A..., keys], [B..., keys] of bool -> [B less A..., A..., keys]
 template <Tensor X, Tensor Y> requires meet_at_keys<X, Y>
 constexpr auto operator&&(X const& x, Y const& y) {
-  return combine<rule::both>(detail::along_all_of(x, y), y, rule::both{});
+  return combine<rule::both>(headsup_detail::along_all_of(x, y), y, rule::both{});
 }
 template <Tensor X, Tensor Y> requires meet_at_keys<X, Y>
 constexpr auto operator||(X const& x, Y const& y) {
-  return combine<rule::either>(detail::along_all_of(x, y), y, rule::either{});
+  return combine<rule::either>(headsup_detail::along_all_of(x, y), y, rule::either{});
 }
 
 /// Masks as PyTorch writes them: a & b, a | b, ~a.
@@ -108,13 +108,13 @@ template <MaskTensor X> constexpr auto operator~(X const& x) { return !x; }
 /// - Shapes: [A...] -> [A...] of bool
 template <Tensor X, Number N> constexpr auto operator==(X const& x, N number) {
   return map(x, [number](auto each) {
-    using common = detail::beside<decltype(each), N>;
+    using common = headsup_detail::beside<decltype(each), N>;
     return static_cast<common>(each) == static_cast<common>(number);
   });
 }
 template <Tensor X, Number N> constexpr auto operator!=(X const& x, N number) {
   return map(x, [number](auto each) {
-    using common = detail::beside<decltype(each), N>;
+    using common = headsup_detail::beside<decltype(each), N>;
     return static_cast<common>(each) != static_cast<common>(number);
   });
 }

@@ -10,12 +10,12 @@
 #include <initializer_list>
 
 namespace HEADSUP_NAMESPACE {
-namespace detail {
+namespace headsup_detail {
 /// The sum of the sizes, dynamic if one of them is.
 template <class... Sizes> constexpr std::size_t joined_size(Sizes... sizes) {
   return ((sizes == dynamic) || ...) ? dynamic : (sizes + ...);
 }
-}  // namespace detail
+}  // namespace headsup_detail
 
 namespace rule {
 /// HU003: the first tensor has the axis along which it is joined with others.
@@ -69,7 +69,7 @@ template <template <std::size_t> class Role, class X, class... Xs> concept can_c
 /// - Errors: no axis of that role, shapes that differ elsewhere, numbers of two types: at compile time
 template <template <std::size_t> class Role, class X, class... Xs> requires can_concat<Role, X, Xs...>
 constexpr auto concat(X const& first, Xs const&... others) {
-  using joined = Role<detail::joined_size(size_of<Role, axes_of<X>>, size_of<Role, axes_of<Xs>>...)>;
+  using joined = Role<headsup_detail::joined_size(size_of<Role, axes_of<X>>, size_of<Role, axes_of<Xs>>...)>;
   using role = typename joined::role;
   using shape = keep_lost<forget_sums<with<with_sizes_of<axes_of<X>, axes_of<Xs>...>, joined>>, axes_of<X>>;
   (rule::must_be_alike<rule::concat, role>(first.shape(), others.shape()), ...);
@@ -78,8 +78,8 @@ constexpr auto concat(X const& first, Xs const&... others) {
   auto result = unwritten<scalar_of<X>>(sizes);
   std::size_t at = 0;
   auto append = [&]<class Part>(Part const& part) {
-    kernels::map(result.data() + at * sizes.template stride_of<joined>(), part.data(),
-                 nest_for(part.shape(), sizes, part.shape()), kernels::unchanged{});
+    headsup_kernels::map(result.data() + at * sizes.template stride_of<joined>(), part.data(),
+                 nest_for(part.shape(), sizes, part.shape()), headsup_kernels::unchanged{});
     at += part.shape().template of<joined>();
   };
   append(first);

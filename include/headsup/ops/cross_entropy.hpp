@@ -76,14 +76,14 @@ struct cross_entropy : by_ids<"cross_entropy", "(logits, targets)"> {
 template <template <std::size_t> class Role, class Logits, class Targets, class... Present> concept can_compare_to =
     rule::cross_entropy::rules<Role, described<Logits>, described<Targets>, described<Present>...>::value;
 
-namespace detail {
+namespace headsup_detail {
 /// -log(softmax(x)[target]).
 template <class Scalar>
 constexpr double surprise(Scalar const* x, std::size_t step, std::size_t n, std::size_t target) {
-  Scalar const largest = kernels::max(x, step, n);
+  Scalar const largest = headsup_kernels::max(x, step, n);
   double sum = 0;
-  for (std::size_t i = 0; i < n; ++i) sum += static_cast<double>(math::exp(x[i * step] - largest));
-  return math::log(sum) - static_cast<double>(x[target * step] - largest);
+  for (std::size_t i = 0; i < n; ++i) sum += static_cast<double>(headsup_math::exp(x[i * step] - largest));
+  return headsup_math::log(sum) - static_cast<double>(x[target * step] - largest);
 }
 
 /// The mean over the targets that count, of which counts(i) says whether the i-th in memory does.
@@ -95,7 +95,7 @@ constexpr auto mean_surprise(Logits const& logits, Targets const& targets, Count
   std::size_t const size = logits.shape().template of<along>();
   std::size_t const step = logits.shape().template stride_of<along>();
   auto const nest = nest_for(targets.shape(), targets.shape(), rows);
-  kernels::loop const& inner = nest.inner();
+  headsup_kernels::loop const& inner = nest.inner();
   double sum = 0;
   std::size_t count = 0;
   for_each_row(nest, [&](std::size_t first, std::size_t row, std::size_t) {
@@ -112,7 +112,7 @@ constexpr auto mean_surprise(Logits const& logits, Targets const& targets, Count
   using scalar = scalar_of<Logits>;
   return tensor<scalar>{static_cast<scalar>(sum / static_cast<double>(count))};
 }
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// The mean, over all axes but Role, of -log(softmax<Role>(logits)[target]): the loss of a model that predicts the next
 /// token, as torch.nn.functional.cross_entropy.
@@ -124,7 +124,7 @@ constexpr auto mean_surprise(Logits const& logits, Targets const& targets, Count
 /// - Source:   Raschka, Build a Large Language Model (From Scratch), section 5.1.2
 template <template <std::size_t> class Role, class Logits, class Targets> requires can_compare_to<Role, Logits, Targets>
 constexpr auto cross_entropy(Logits const& logits, Targets const& targets) {
-  return detail::mean_surprise<Role>(logits, targets, [](std::size_t) { return true; });
+  return headsup_detail::mean_surprise<Role>(logits, targets, [](std::size_t) { return true; });
 }
 
 /// The mean over the targets that are present: padding is not an id here, but where the mask is false. The ids there are
@@ -137,7 +137,7 @@ requires can_compare_to<Role, Logits, Targets, Present>
 constexpr auto cross_entropy(Logits const& logits, Targets const& targets, Present const& present) {
   rule::must_agree<rule::cross_entropy, "targets", "present">(targets.shape(), present.shape());
   auto const counts = copied(present, targets.shape());
-  return detail::mean_surprise<Role>(logits, targets, [&](std::size_t i) { return counts.data()[i]; });
+  return headsup_detail::mean_surprise<Role>(logits, targets, [&](std::size_t i) { return counts.data()[i]; });
 }
 #define HEADSUP_CALL cross_entropy
 #include HEADSUP_OTHER_CALLS

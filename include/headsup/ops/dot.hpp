@@ -60,8 +60,8 @@ constexpr auto dot(X const& x, Y const& y) {
 template <template <std::size_t> class Role, class X, class Y> requires can_compare_angles<Role, X, Y>
 constexpr auto cosine(X const& x, Y const& y) {
   rule::must_agree<rule::cosine>(x.shape(), y.shape());
-  return contract<Role>(x / (sqrt(detail::reduce<Role>(x * x, rule::sum{})) + 1e-8),
-                        y / (sqrt(detail::reduce<Role>(y * y, rule::sum{})) + 1e-8));
+  return contract<Role>(x / (sqrt(headsup_detail::reduce<Role>(x * x, rule::sum{})) + 1e-8),
+                        y / (sqrt(headsup_detail::reduce<Role>(y * y, rule::sum{})) + 1e-8));
 }
 #define HEADSUP_CALL cosine
 #include HEADSUP_OTHER_CALLS

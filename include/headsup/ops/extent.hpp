@@ -9,7 +9,7 @@
 // Sizes known only at run time: querying them, forgetting them, and fixing them again after a check.
 
 namespace HEADSUP_NAMESPACE {
-namespace detail {
+namespace headsup_detail {
 /// The axis K, with what A knows about sums along it.
 template <class A, class K> struct as_summed {
   using type = K;
@@ -32,7 +32,7 @@ template <class List, class... Known> struct expected;
 template <class... As, class... Known> struct expected<axes<As...>, Known...> {
   using type = axes<typename expected_axis<As, Known...>::type...>;
 };
-}  // namespace detail
+}  // namespace headsup_detail
 
 namespace rule {
 /// HU003: x has axes of the roles of Known.
@@ -110,7 +110,7 @@ constexpr std::size_t extent(X const& x) {
 /// - Errors: no axis of that role: at compile time
 template <template <std::size_t> class Role, class X> requires has_axis<Role, X>
 constexpr auto forget_size(X&& x) {
-  using known = typename detail::as_summed<axis_of<axes_of<X>, Role>, Role<dynamic>>::type;
+  using known = typename headsup_detail::as_summed<axis_of<axes_of<X>, Role>, Role<dynamic>>::type;
   using shape = replace<axes_of<X>, Role, axes<known>>;
   return relabel<shape>(static_cast<X&&>(x), in_places<shape>(x.shape()));
 }
@@ -127,7 +127,7 @@ template <class X, class... Known> concept can_expect = rule::expect_size::rules
 ///           size_error
 template <Axis... Known, class X> requires can_expect<X, Known...>
 constexpr auto expect_size(X&& x) {
-  using shape = typename detail::expected<axes_of<X>, Known...>::type;
+  using shape = typename headsup_detail::expected<axes_of<X>, Known...>::type;
   rule::must_have_sizes_of<Known...>(x.shape());
   return relabel<shape>(static_cast<X&&>(x), sizes_from<shape>(x.shape()));
 }

@@ -5,7 +5,7 @@
 namespace HEADSUP_NAMESPACE {
 // Sizes known only at run time are given by role: zeros<float, tokens<dynamic>, d_in<3>>(sized<tokens>(n)).
 
-namespace detail {
+namespace headsup_detail {
 template <Tensor X> constexpr X filled(X&& x, scalar_of<X> number) {
   for (std::size_t i = 0; i < x.size(); ++i) x.data()[i] = number;
   return static_cast<X&&>(x);
@@ -18,7 +18,7 @@ template <class Scalar, class... As> struct counted {
 template <std::integral Scalar, class A> struct counted<Scalar, A> {
   using type = axes<ids_of<A, A>>;
 };
-}  // namespace detail
+}  // namespace headsup_detail
 
 namespace rule {
 /// HU048: a tensor is made over axes, which have names and sizes.
@@ -84,7 +84,7 @@ struct arange : making<"arange"> {
 template <class Scalar, class... As, class... Roles>
 constexpr tensor<Scalar, As...> full(std::type_identity_t<Scalar> number, axis_size<Roles>... sizes) {
   if constexpr (is_mistake<tensor<Scalar, As...>>) return {};
-  else return detail::filled(unwritten_of<"full", "full<...>(number, ", Scalar, As...>(sizes...), number);
+  else return headsup_detail::filled(unwritten_of<"full", "full<...>(number, ", Scalar, As...>(sizes...), number);
 }
 template <Axis A, Axis... As, class Number> constexpr auto full(Number const&) {
   using mistake = rule::names_its_numbers<rule::full, A, As...>;
@@ -106,7 +106,7 @@ constexpr auto full(Number, axis_size<Roles>...) {
 /// - Errors: as full
 template <class Scalar, class... As, class... Roles> constexpr tensor<Scalar, As...> ones(axis_size<Roles>... sizes) {
   if constexpr (is_mistake<tensor<Scalar, As...>>) return {};
-  else return detail::filled(unwritten_of<"ones", "ones<...>(", Scalar, As...>(sizes...), Scalar{1});
+  else return headsup_detail::filled(unwritten_of<"ones", "ones<...>(", Scalar, As...>(sizes...), Scalar{1});
 }
 #define HEADSUP_CALL ones
 #define HEADSUP_CALL_OF_SIZES
@@ -119,7 +119,7 @@ template <class Scalar, class... As, class... Roles> constexpr tensor<Scalar, As
 template <class Scalar, class... As, class... Roles> constexpr tensor<Scalar, As...> zeros(axis_size<Roles>... sizes) {
   if constexpr (is_mistake<tensor<Scalar, As...>>) return {};
   else if constexpr (axes<As...>::fixed && sizeof...(Roles) == 0) return {};
-  else return detail::filled(unwritten_of<"zeros", "zeros<...>(", Scalar, As...>(sizes...), Scalar{});
+  else return headsup_detail::filled(unwritten_of<"zeros", "zeros<...>(", Scalar, As...>(sizes...), Scalar{});
 }
 #define HEADSUP_CALL zeros
 #define HEADSUP_CALL_OF_SIZES
@@ -138,7 +138,7 @@ template <class Scalar, class A, class... As, class... Roles> constexpr auto ara
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();
   } else {
-    using shape = typename detail::counted<Scalar, A, As...>::type;
+    using shape = typename headsup_detail::counted<Scalar, A, As...>::type;
     auto const checked = unwritten_of<"arange", "arange<...>(", Scalar, A, As...>(sizes...);
     auto result = unwritten<Scalar>(in_places<shape>(checked.shape()));
     for (std::size_t i = 0; i < result.size(); ++i) result.data()[i] = static_cast<Scalar>(i);

@@ -46,18 +46,18 @@ constexpr auto gather(X const& x, Ids const& ids) {
   using along = axis_of<axes_of<X>, Role>;
   using chosen = pool_over<axes_of<X>, Role>;
   using shape = keep_lost<forget_sums<with_sizes_of<axes_of<Ids>, chosen>>, chosen, axes_of<Ids>>;
-  auto const rows = detail::beside_ids<Role>(x.shape());
+  auto const rows = headsup_detail::beside_ids<Role>(x.shape());
   rule::must_agree<rule::gather, "x", "ids">(rows, ids.shape());
   auto const sizes = in_places<shape>(ids.shape());
   auto result = unwritten<scalar_of<X>>(sizes);
   std::size_t const size = x.shape().template of<along>();
   std::size_t const step = x.shape().template stride_of<along>();
   auto const nest = nest_for(sizes, sizes, rows);
-  kernels::loop const& inner = nest.inner();
+  headsup_kernels::loop const& inner = nest.inner();
   for_each_row(nest, [&](std::size_t to, std::size_t row, std::size_t) {
     for (std::size_t i = 0; i < inner.count; ++i) {
       std::size_t const at = to + i * inner.out;
-      std::size_t const id = detail::position_of_id<rule::gather, Role>(ids.data()[at], size);
+      std::size_t const id = headsup_detail::position_of_id<rule::gather, Role>(ids.data()[at], size);
       result.data()[at] = x.data()[row + i * inner.a + id * step];
     }
   });

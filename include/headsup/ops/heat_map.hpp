@@ -9,7 +9,7 @@
 #include <headsup/text/heat_map.hpp>
 
 namespace HEADSUP_NAMESPACE {
-namespace detail {
+namespace headsup_detail {
 /// What labels the single row of a tensor with one axis.
 struct the_row : axis<"row", 1> {};
 
@@ -27,7 +27,7 @@ struct heat_map_axes<X> {
   using rows = first_of<axes_of<X>>;
   using columns = last_of<axes_of<X>>;
 };
-}  // namespace detail
+}  // namespace headsup_detail
 
 namespace rule {
 struct heat_map;
@@ -53,7 +53,7 @@ template <class X, class Columns> struct has_labels<X, Columns> {
   using list = typename X::axes;
   static constexpr bool one = list::rank == 1;
   using fits =
-      labels_axis<heat_map, "columns", typename headsup::detail::heat_map_axes<X>::columns, typename Columns::scalar>;
+      labels_axis<heat_map, "columns", typename headsup::headsup_detail::heat_map_axes<X>::columns, typename Columns::scalar>;
   static constexpr bool value = one && fits::value;
   static constexpr words say() {
     if constexpr (one) return fits::say();
@@ -64,7 +64,7 @@ template <class X, class Columns> struct has_labels<X, Columns> {
 };
 /// HU071: a single row has one label at most.
 template <class X, class Rows> struct names_one_row {
-  static constexpr std::size_t given = headsup::detail::label_count<typename Rows::scalar>;
+  static constexpr std::size_t given = headsup::headsup_detail::label_count<typename Rows::scalar>;
   static constexpr bool value = X::axes::rank != 1 || given == 1 || given == dynamic;
   static constexpr words say() {
     return words{} << "HU071 heat_map: " << typename X::axes{} << " is one row, rows has " << given
@@ -74,10 +74,10 @@ template <class X, class Rows> struct names_one_row {
 /// HU071: labels that would fit in the other order are given in that order.
 template <class X, class Rows, class Columns> struct orders_labels {
   using list = typename X::axes;
-  using rows = typename headsup::detail::heat_map_axes<X>::rows;
-  using columns = typename headsup::detail::heat_map_axes<X>::columns;
-  static constexpr std::size_t first = headsup::detail::label_count<typename Rows::scalar>;
-  static constexpr std::size_t second = headsup::detail::label_count<typename Columns::scalar>;
+  using rows = typename headsup::headsup_detail::heat_map_axes<X>::rows;
+  using columns = typename headsup::headsup_detail::heat_map_axes<X>::columns;
+  static constexpr std::size_t first = headsup::headsup_detail::label_count<typename Rows::scalar>;
+  static constexpr std::size_t second = headsup::headsup_detail::label_count<typename Columns::scalar>;
   static constexpr bool value =
       list::rank != 2 || rows::size == columns::size || first != columns::size || second != rows::size;
   static constexpr words say() {
@@ -88,8 +88,8 @@ template <class X, class Rows, class Columns> struct orders_labels {
 template <class X, class Rows, class Columns>
 struct has_labels<X, Rows, Columns>
     : all<names_one_row<X, Rows>, orders_labels<X, Rows, Columns>,
-          labels_axis<heat_map, "rows", typename headsup::detail::heat_map_axes<X>::rows, typename Rows::scalar>,
-          labels_axis<heat_map, "columns", typename headsup::detail::heat_map_axes<X>::columns,
+          labels_axis<heat_map, "rows", typename headsup::headsup_detail::heat_map_axes<X>::rows, typename Rows::scalar>,
+          labels_axis<heat_map, "columns", typename headsup::headsup_detail::heat_map_axes<X>::columns,
                       typename Columns::scalar>> {};
 
 struct heat_map : call<"heat_map", "(x, rows, columns)", fix::no_role> {
@@ -103,7 +103,7 @@ struct heat_map : call<"heat_map", "(x, rows, columns)", fix::no_role> {
 template <class X, class... Lists> concept can_heat_map =
     rule::heat_map::rules<described<X>, described<Lists>...>::value;
 
-namespace detail {
+namespace headsup_detail {
 /// Pictures of up to so many characters, which is about 12 rows of 12 columns, are plain values.
 inline constexpr std::size_t longest_picture_in_object = 32768;
 
@@ -157,7 +157,7 @@ constexpr auto draw_heat_map(X const& x, Rows const& rows, Columns const& column
   if constexpr (longest <= longest_picture_in_object) return bounded_text<longest>{}.append(write);
   else return long_text(write);
 }
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// A picture of attention weights, or of other numbers with one axis or two: SVG as text, for a file or a page. The
 /// header is not part of <headsup/headsup.hpp>.
@@ -180,23 +180,23 @@ constexpr auto draw_heat_map(X const& x, Rows const& rows, Columns const& column
 /// - Source: the colours of viridis
 template <class X> requires can_heat_map<X>
 constexpr auto heat_map(X const& weights) {
-  return detail::draw_heat_map(weights, detail::no_labels{}, detail::no_labels{});
+  return headsup_detail::draw_heat_map(weights, headsup_detail::no_labels{}, headsup_detail::no_labels{});
 }
-template <class X, class Columns = detail::columns_in_braces<X>> requires(OfHeadsup<X> || OfHeadsup<Columns>)
+template <class X, class Columns = headsup_detail::columns_in_braces<X>> requires(OfHeadsup<X> || OfHeadsup<Columns>)
 constexpr auto heat_map(X const& weights, Columns const& columns) {
   if constexpr (can_heat_map<X, Columns>) {
-    return detail::draw_heat_map(weights, detail::no_labels{}, columns);
+    return headsup_detail::draw_heat_map(weights, headsup_detail::no_labels{}, columns);
   } else {
     using mistake = broken_by<rule::heat_map, X, Columns>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     return diagnostics::refuse<mistake>();
   }
 }
-template <class X, class Rows = detail::rows_in_braces<X>, class Columns = detail::columns_in_braces<X>>
+template <class X, class Rows = headsup_detail::rows_in_braces<X>, class Columns = headsup_detail::columns_in_braces<X>>
 requires(OfHeadsup<X> || OfHeadsup<Rows> || OfHeadsup<Columns>)
 constexpr auto heat_map(X const& weights, Rows const& rows, Columns const& columns) {
   if constexpr (can_heat_map<X, Rows, Columns>) {
-    return detail::draw_heat_map(weights, rows, columns);
+    return headsup_detail::draw_heat_map(weights, rows, columns);
   } else {
     using mistake = broken_by<rule::heat_map, X, Rows, Columns>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));

@@ -118,7 +118,7 @@ struct are_ids_of_rows {
 
 }  // namespace rule
 
-namespace detail {
+namespace headsup_detail {
 /// Refuses an id outside of what Call reads; HU021.
 template <class Call> [[noreturn]] HEADSUP_SELDOM constexpr void refuse_id(diagnostics::axis_words axis, auto id) {
   diagnostics::words w = diagnostics::beyond_the_end(Call::name, axis, id, id) << "; fix: ";
@@ -146,5 +146,5 @@ template <std::size_t N> struct looked_up : axis<"", N> {};
 template <template <std::size_t> class Role, class List> constexpr auto beside_ids(extents<List> const& sizes) {
   return in_places<replace<List, Role, axes<looked_up<size_of<Role, List>>>>>(sizes);
 }
-}  // namespace detail
+}  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE

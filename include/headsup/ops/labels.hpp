@@ -11,7 +11,7 @@
 // Lists of names for the elements of an axis, in the forms in which callers have them.
 
 namespace HEADSUP_NAMESPACE {
-namespace detail {
+namespace headsup_detail {
 /// Whether a label may refer to what indexing a list gives: an element of the list, or a text that owns nothing.
 template <class Element> concept LastingText = std::convertible_to<Element, text::label> &&
                                                (std::is_lvalue_reference_v<Element> || std::is_pointer_v<Element> ||
@@ -28,12 +28,12 @@ requires requires(Array<Text, N>& all, Text const& one) {
   std::tuple_size<Array<Text, N>>::value;
 }
 inline constexpr std::size_t label_count<Array<Text, N>> = N;
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// A list of labels: an array, std::array, std::span or std::vector of char const*, std::string or std::string_view.
 template <class List> concept Labels = requires(List const& list) {
-  { list[0] } -> detail::LastingText;
-} && (detail::label_count<List> != dynamic || requires(List const& list) {
+  { list[0] } -> headsup_detail::LastingText;
+} && (headsup_detail::label_count<List> != dynamic || requires(List const& list) {
                                          { list.size() } -> std::convertible_to<std::size_t>;
                                        });
 
@@ -66,10 +66,10 @@ template <class Call, fixed_string Name, class A, class List> struct is_a_list {
 /// Both of a list that is an argument.
 template <class Call, fixed_string Name, class A, class List>
 struct labels_axis
-    : all<is_a_list<Call, Name, A, List>, has_as_many_labels<Call, Name, A, headsup::detail::label_count<List>>> {};
+    : all<is_a_list<Call, Name, A, List>, has_as_many_labels<Call, Name, A, headsup::headsup_detail::label_count<List>>> {};
 }  // namespace rule
 
-namespace detail {
+namespace headsup_detail {
 /// Labels in braces, for an axis of fixed size and for others.
 template <class Call, fixed_string Name, class A, std::size_t N = A::size> class braced_labels {
  public:
@@ -110,5 +110,5 @@ constexpr void must_have_labels(std::size_t size, List const& list) {
       diagnostics::refuse_sizes(rule::other_labels(Call::name, Name.c_str(), {A::role::name.chars, size}, given));
   }
 }
-}  // namespace detail
+}  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE

@@ -66,7 +66,7 @@ struct lookup : looking_up<"lookup"> {};
 template <template <std::size_t> class Role, class Table, class Ids> concept can_look_up =
     rule::lookup::rules<Role, described<Table>, described<Ids>>::value;
 
-namespace detail {
+namespace headsup_detail {
 /// lookup for the operation Call, which has checked the operands.
 template <class Call, template <std::size_t> class Role, class Table, class Ids>
 constexpr auto rows_at(Table const& table, Ids const& ids) {
@@ -81,7 +81,7 @@ constexpr auto rows_at(Table const& table, Ids const& ids) {
   }
   return result;
 }
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// The rows of a table that the ids select: an embedding.
 ///
@@ -90,7 +90,7 @@ constexpr auto rows_at(Table const& table, Ids const& ids) {
 ///           id outside: argument_error; ids known to be of something else (ids_of): at compile time
 template <template <std::size_t> class Role, class Table, class Ids> requires can_look_up<Role, Table, Ids>
 constexpr auto lookup(Table const& table, Ids const& ids) {
-  return detail::rows_at<rule::lookup, Role>(table, ids);
+  return headsup_detail::rows_at<rule::lookup, Role>(table, ids);
 }
 #define HEADSUP_CALL lookup
 #include HEADSUP_OTHER_CALLS

@@ -76,7 +76,7 @@ constexpr auto map(X const& x, F f) {
   using shape = forget_sums<axes_of<X>>;
   auto const sizes = in_places<shape>(x.shape());
   auto result = unwritten<decltype(f(*x.data()))>(sizes);
-  kernels::map(result.data(), x.data(), nest_for(sizes, sizes, sizes), f);
+  headsup_kernels::map(result.data(), x.data(), nest_for(sizes, sizes, sizes), f);
   return result;
 }
 #define HEADSUP_CALL map
@@ -101,10 +101,10 @@ constexpr auto to(X const& x) {
 /// e to the power of every number.
 ///
 /// - Shapes:    [A...] -> [A...]
-/// - Max error: as math::exp
+/// - Max error: as headsup_math::exp
 /// - Errors:    integers: at compile time
 template <FloatTensor X> constexpr auto exp(X const& x) {
-  return map(x, [](auto number) { return math::exp(number); });
+  return map(x, [](auto number) { return headsup_math::exp(number); });
 }
 #define HEADSUP_CALL exp
 #include HEADSUP_OTHER_CALLS
@@ -112,10 +112,10 @@ template <FloatTensor X> constexpr auto exp(X const& x) {
 /// The natural logarithm of every number.
 ///
 /// - Shapes:    [A...] -> [A...]
-/// - Max error: as math::log
+/// - Max error: as headsup_math::log
 /// - Errors:    as exp
 template <FloatTensor X> constexpr auto log(X const& x) {
-  return map(x, [](auto number) { return math::log(number); });
+  return map(x, [](auto number) { return headsup_math::log(number); });
 }
 #define HEADSUP_CALL log
 #include HEADSUP_OTHER_CALLS
@@ -125,7 +125,7 @@ template <FloatTensor X> constexpr auto log(X const& x) {
 /// - Shapes: [A...] -> [A...]
 /// - Errors: as exp
 template <FloatTensor X> constexpr auto sqrt(X const& x) {
-  return map(x, [](auto number) { return math::sqrt(number); });
+  return map(x, [](auto number) { return headsup_math::sqrt(number); });
 }
 #define HEADSUP_CALL sqrt
 #include HEADSUP_OTHER_CALLS
@@ -133,10 +133,10 @@ template <FloatTensor X> constexpr auto sqrt(X const& x) {
 /// The sine of every number, an angle of up to 1024 radians.
 ///
 /// - Shapes:    [A...] -> [A...]
-/// - Max error: as math::sin
+/// - Max error: as headsup_math::sin
 /// - Errors:    as exp
 template <FloatTensor X> constexpr auto sin(X const& x) {
-  return map(x, [](auto number) { return static_cast<decltype(number)>(math::sin(static_cast<double>(number))); });
+  return map(x, [](auto number) { return static_cast<decltype(number)>(headsup_math::sin(static_cast<double>(number))); });
 }
 #define HEADSUP_CALL sin
 #include HEADSUP_OTHER_CALLS
@@ -144,10 +144,10 @@ template <FloatTensor X> constexpr auto sin(X const& x) {
 /// The cosine of every number, an angle of up to 1024 radians.
 ///
 /// - Shapes:    [A...] -> [A...]
-/// - Max error: as math::cos
+/// - Max error: as headsup_math::cos
 /// - Errors:    as exp
 template <FloatTensor X> constexpr auto cos(X const& x) {
-  return map(x, [](auto number) { return static_cast<decltype(number)>(math::cos(static_cast<double>(number))); });
+  return map(x, [](auto number) { return static_cast<decltype(number)>(headsup_math::cos(static_cast<double>(number))); });
 }
 #define HEADSUP_CALL cos
 #include HEADSUP_OTHER_CALLS
@@ -155,10 +155,10 @@ template <FloatTensor X> constexpr auto cos(X const& x) {
 /// The hyperbolic tangent of every number.
 ///
 /// - Shapes:    [A...] -> [A...]
-/// - Max error: as math::tanh
+/// - Max error: as headsup_math::tanh
 /// - Errors:    as exp
 template <FloatTensor X> constexpr auto tanh(X const& x) {
-  return map(x, [](auto number) { return math::tanh(number); });
+  return map(x, [](auto number) { return headsup_math::tanh(number); });
 }
 #define HEADSUP_CALL tanh
 #include HEADSUP_OTHER_CALLS

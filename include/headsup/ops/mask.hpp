@@ -131,15 +131,15 @@ template <template <std::size_t> class Query, template <std::size_t> class Key, 
           auto... Offset> concept can_mask_future =
     rule::mask_future::rules<Query, Key, described<X>, rule::number<Offset>...>::value;
 
-namespace detail {
+namespace headsup_detail {
 /// x with -inf wherever the key is later than the query, which is number i + offset among the keys.
 template <template <std::size_t> class Query, template <std::size_t> class Key, Tensor X>
 constexpr auto hide_future(X const& x, std::size_t offset) {
   return map_places<Query, Key, forget_sums<axes_of<X>>>(x, [offset](auto number, std::size_t i, std::size_t j) {
-    return j > i + offset ? -math::infinity<decltype(number)> : number;
+    return j > i + offset ? -headsup_math::infinity<decltype(number)> : number;
   });
 }
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// The causal mask hides the keys later than each query: their scores become -inf, so that softmax gives them weight 0.
 ///
@@ -160,7 +160,7 @@ constexpr auto mask_future(X const& x) {
     if (sizeof...(Offset) == 0) rule::must_line_up<rule::mask_future>(query, key);
     rule::must_stand_beside_keys<rule::mask_future>(query, key, offset);
   }
-  return detail::hide_future<Query, Key>(x, offset);
+  return headsup_detail::hide_future<Query, Key>(x, offset);
 }
 template <template <std::size_t> class Query, template <std::size_t> class Key, alignment Aligned, class X>
 requires can_mask_future<Query, Key, X, Aligned>
@@ -168,7 +168,7 @@ constexpr auto mask_future(X const& x) {
   auto const query = diagnostics::words_at<Query<1>>(x.shape());
   auto const key = diagnostics::words_at<Key<1>>(x.shape());
   rule::must_stand_beside_keys<rule::mask_future>(query, key, 0);
-  return detail::hide_future<Query, Key>(x, key.size - query.size);
+  return headsup_detail::hide_future<Query, Key>(x, key.size - query.size);
 }
 #define HEADSUP_CALL mask_future
 #define HEADSUP_CALL_MIXES

@@ -49,16 +49,16 @@ template <template <std::size_t> class Query, template <std::size_t> class Key, 
           auto... Numbers> concept can_mask_distant =
     rule::mask_distant::rules<Query, Key, described<X>, rule::number<Numbers>...>::value;
 
-namespace detail {
+namespace headsup_detail {
 /// x with -inf wherever the key is `window` positions away from the query, which is number i + offset, or farther.
 template <template <std::size_t> class Query, template <std::size_t> class Key, Tensor X>
 constexpr auto hide_distant(X const& x, std::size_t window, std::size_t offset) {
   return map_places<Query, Key, forget_sums<axes_of<X>>>(x, [=](auto number, std::size_t i, std::size_t j) {
     std::size_t const place = i + offset;
-    return (j < place ? place - j : j - place) >= window ? -math::infinity<decltype(number)> : number;
+    return (j < place ? place - j : j - place) >= window ? -headsup_math::infinity<decltype(number)> : number;
   });
 }
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// Hides the keys that are Window positions away from each query, or farther. With mask_future, each query sees itself
 /// and the Window - 1 keys before it: sliding-window attention. Alone, it also sees as many after it.
@@ -79,7 +79,7 @@ constexpr auto mask_distant(X const& x) {
     if (sizeof...(Offset) == 0) rule::must_line_up<rule::mask_distant>(query, key, Window);
     rule::must_stand_beside_keys<rule::mask_distant>(query, key, offset, Window);
   }
-  return detail::hide_distant<Query, Key>(x, Window, offset);
+  return headsup_detail::hide_distant<Query, Key>(x, Window, offset);
 }
 template <template <std::size_t> class Query, template <std::size_t> class Key, std::size_t Window, alignment Aligned,
           class X>
@@ -88,7 +88,7 @@ constexpr auto mask_distant(X const& x) {
   auto const query = diagnostics::words_at<Query<1>>(x.shape());
   auto const key = diagnostics::words_at<Key<1>>(x.shape());
   rule::must_stand_beside_keys<rule::mask_distant>(query, key, 0, Window);
-  return detail::hide_distant<Query, Key>(x, Window, key.size - query.size);
+  return headsup_detail::hide_distant<Query, Key>(x, Window, key.size - query.size);
 }
 #define HEADSUP_CALL mask_distant
 #define HEADSUP_CALL_MIXES

@@ -4,7 +4,7 @@
 #include <headsup/ops/contract.hpp>
 
 namespace HEADSUP_NAMESPACE {
-namespace detail {
+namespace headsup_detail {
 /// The axis of the right operand of a matrix product that is summed over: the second-last, or a vector's only one.
 template <class List> struct summed_right {
   using type = second_last_of<List>;
@@ -42,7 +42,7 @@ struct matmul_plan<Left, Right> {
   using columns = drop<Right, other>;
   using kept = keep_lost<forget_sums<typename matmul_axes<rows, columns>::type>, Left, Right>;
 };
-}  // namespace detail
+}  // namespace headsup_detail
 
 namespace rule {
 struct matmul;
@@ -60,13 +60,13 @@ template <class Left, class Right> struct have_axes {
 
 /// Whether what a matrix product of Left and Right sums over is one axis.
 template <class Left, class Right>
-inline constexpr bool is_product = same_role<last_of<Left>, typename headsup::detail::summed_right<Right>::type> &&
-                                   may_equal(last_of<Left>::size, headsup::detail::summed_right<Right>::type::size);
+inline constexpr bool is_product = same_role<last_of<Left>, typename headsup::headsup_detail::summed_right<Right>::type> &&
+                                   may_equal(last_of<Left>::size, headsup::headsup_detail::summed_right<Right>::type::size);
 
 /// HU006: a matrix product sums over one axis.
 template <class Left, class Right> struct one_summed_axis {
-  using a = typename headsup::detail::matmul_plan<Left, Right>::summed;
-  using b = typename headsup::detail::matmul_plan<Left, Right>::other;
+  using a = typename headsup::headsup_detail::matmul_plan<Left, Right>::summed;
+  using b = typename headsup::headsup_detail::matmul_plan<Left, Right>::other;
   static constexpr bool value = is_product<Left, Right>;
   // A matrix of vectors has a row for each: positions come first.
   static constexpr bool is_turned =
@@ -116,16 +116,16 @@ template <class Left, class Right> struct one_summed_axis {
 };
 
 /// HU030 for the axis that a matrix product sums over, HU004 or HU030 for those that both sides keep.
-template <class Left, class Right, class Plan = headsup::detail::matmul_plan<Left, Right>>
+template <class Left, class Right, class Plan = headsup::headsup_detail::matmul_plan<Left, Right>>
 struct one_order_of_summed
     : agree_on_axes<matmul, axes<typename Plan::summed>, axes<typename Plan::other>, "left", "right", Left, Right> {};
-template <class Left, class Right, class Plan = headsup::detail::matmul_plan<Left, Right>>
+template <class Left, class Right, class Plan = headsup::headsup_detail::matmul_plan<Left, Right>>
 struct agree_on_kept
     : agree_on_axes<matmul, typename Plan::rows, typename Plan::columns, "left", "right", axes<>, Right> {};
 
 /// HU007: no role occurs twice in the result.
 template <class Left, class Right> struct distinct_result {
-  using kept = typename headsup::detail::matmul_plan<Left, Right>::kept;
+  using kept = typename headsup::headsup_detail::matmul_plan<Left, Right>::kept;
   static constexpr bool value = distinct<kept>;
   static constexpr words say() {
     axis_words const twice = first_repeated(kept{});
@@ -133,7 +133,7 @@ template <class Left, class Right> struct distinct_result {
     w << "HU007 matmul: the result would have " << twice.role << " twice " << kept{} << "; fix: ";
     // Each head of one side meets its own of the other, wherever it stands.
     if (kin(twice.role, "heads") || same_text(twice.role, "batch"))
-      return w << "contract<" << headsup::detail::matmul_plan<Left, Right>::summed::role::name.chars
+      return w << "contract<" << headsup::headsup_detail::matmul_plan<Left, Right>::summed::role::name.chars
                << ">(left, right)";
     return w << "rename<" << twice.role
              << (same_text(twice.role, "tokens") ? ", keys>(right)" : ", another_role>(right)");
@@ -171,7 +171,7 @@ template <class X, class Y> concept can_matmul = rule::matmul::rules<described<X
 ///             side), a shared role with two sizes, numbers of two types or bool: at compile time
 template <class X, class Y> requires can_matmul<X, Y>
 constexpr auto matmul(X const& x, Y const& y) {
-  using plan = detail::matmul_plan<axes_of<X>, axes_of<Y>>;
+  using plan = headsup_detail::matmul_plan<axes_of<X>, axes_of<Y>>;
   using summed = typename plan::summed;
   auto const rows = sizes_from<typename plan::rows>(x.shape());
   auto const columns = sizes_from<typename plan::columns>(y.shape());

@@ -58,7 +58,7 @@ struct rms_norm : norming<"rms_norm"> {};
 template <template <std::size_t> class Role, class X> concept can_norm =
     rule::layer_norm::rules<Role, described<X>>::value;
 
-namespace detail {
+namespace headsup_detail {
 /// The cost of one number of a norm, in multiplications: 4096 numbers are large work.
 inline constexpr std::size_t norm_work = 8;
 
@@ -66,14 +66,14 @@ inline constexpr std::size_t norm_work = 8;
 template <class Along, class X, class Operations>
 constexpr auto normalized_rows(X const& x, double epsilon, bool centred, Operations operations) {
   if constexpr (std::is_same_v<scalar_of<X>, float>)
-    return run_time::by_size<norm_work, Along>(x, operations, [&](auto* out) {
+    return headsup_run_time::by_size<norm_work, Along>(x, operations, [&](auto* out) {
       std::size_t const n = x.shape().template of<Along>();
-      kernels::normalize(instruction_set_in_use(), out, x.data(), x.shape().count() / n, n, static_cast<float>(epsilon),
+      headsup_kernels::normalize(instruction_set_in_use(), out, x.data(), x.shape().count() / n, n, static_cast<float>(epsilon),
                          centred);
     });
   else return operations();
 }
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// Shifts and scales along Role to mean 0 and variance 1, as torch.nn.functional.layer_norm over that axis alone.
 ///
@@ -83,9 +83,9 @@ constexpr auto normalized_rows(X const& x, double epsilon, bool centred, Operati
 /// - Source:   Ba, Kiros, Hinton: Layer Normalization, eq. (3); the variance divides by n
 template <template <std::size_t> class Role, class X, Number Epsilon = double> requires can_norm<Role, X>
 constexpr auto layer_norm(X const& x, Epsilon epsilon = 1e-5) {
-  return detail::normalized_rows<Role<1>>(x, static_cast<double>(epsilon), true, [&] {
-    auto const centred = x - detail::reduce<Role>(x, rule::mean{});
-    return centred / sqrt(detail::reduce<Role>(centred * centred, rule::mean{}) + static_cast<double>(epsilon));
+  return headsup_detail::normalized_rows<Role<1>>(x, static_cast<double>(epsilon), true, [&] {
+    auto const centred = x - headsup_detail::reduce<Role>(x, rule::mean{});
+    return centred / sqrt(headsup_detail::reduce<Role>(centred * centred, rule::mean{}) + static_cast<double>(epsilon));
   });
 }
 #define HEADSUP_CALL layer_norm
@@ -98,8 +98,8 @@ constexpr auto layer_norm(X const& x, Epsilon epsilon = 1e-5) {
 /// - Source: Zhang, Sennrich: Root Mean Square Layer Normalization, eq. (4)
 template <template <std::size_t> class Role, class X, Number Epsilon = double> requires can_norm<Role, X>
 constexpr auto rms_norm(X const& x, Epsilon epsilon = 1e-5) {
-  return detail::normalized_rows<Role<1>>(x, static_cast<double>(epsilon), false, [&] {
-    return x / sqrt(detail::reduce<Role>(x * x, rule::mean{}) + static_cast<double>(epsilon));
+  return headsup_detail::normalized_rows<Role<1>>(x, static_cast<double>(epsilon), false, [&] {
+    return x / sqrt(headsup_detail::reduce<Role>(x * x, rule::mean{}) + static_cast<double>(epsilon));
   });
 }
 #define HEADSUP_CALL rms_norm

@@ -15,7 +15,7 @@ struct normalize : norming<"normalize"> {};
 /// - Errors: as layer_norm: at compile time
 template <template <std::size_t> class Role, class X> requires can_norm<Role, X>
 constexpr auto normalize(X const& x) {
-  return x / map(sqrt(detail::reduce<Role>(x * x, rule::sum{})), [](auto length) {
+  return x / map(sqrt(headsup_detail::reduce<Role>(x * x, rule::sum{})), [](auto length) {
            constexpr auto least = static_cast<decltype(length)>(1e-12);
            return length < least ? least : length;
          });

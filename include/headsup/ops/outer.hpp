@@ -40,7 +40,7 @@ constexpr auto outer(X const& x, Y const& y) {
   using shape = joined_axes<forget_sums<axes_of<X>>, forget_sums<axes_of<Y>>>;
   auto const sizes = sizes_from<shape>(x.shape(), y.shape());
   auto result = unwritten<decltype(*x.data() * *y.data())>(sizes);
-  kernels::zip(result.data(), x.data(), y.data(), nest_for(sizes, sizes, x.shape(), y.shape()), rule::times{});
+  headsup_kernels::zip(result.data(), x.data(), y.data(), nest_for(sizes, sizes, x.shape(), y.shape()), rule::times{});
   return result;
 }
 #define HEADSUP_CALL outer

@@ -10,8 +10,8 @@ namespace HEADSUP_NAMESPACE {
 namespace rule {
 /// HU009: patches of Size fill the images.
 template <class X, std::size_t Size> struct are_filled {
-  static constexpr std::size_t h = size_of<image::height, typename X::axes>;
-  static constexpr std::size_t w = size_of<image::width, typename X::axes>;
+  static constexpr std::size_t h = size_of<headsup_image::height, typename X::axes>;
+  static constexpr std::size_t w = size_of<headsup_image::width, typename X::axes>;
   static constexpr bool value = Size != 0 && h % Size == 0 && w % Size == 0;
   static constexpr words say() {
     std::size_t divisor = h;
@@ -31,13 +31,13 @@ template <class X, std::size_t Size> struct are_filled {
 template <class X> struct remember_places {
   using list = typename X::axes;
   static constexpr bool value =
-      factors_of<axis_of<list, image::patches>>::rank == 2 && factors_of<axis_of<list, image::pixels>>::rank == 3;
+      factors_of<axis_of<list, headsup_image::patches>>::rank == 2 && factors_of<axis_of<list, headsup_image::pixels>>::rank == 3;
   static constexpr words say() {
-    bool const of_patches = factors_of<axis_of<list, image::patches>>::rank != 2;
-    bool const of_pixels = factors_of<axis_of<list, image::pixels>>::rank != 3;
+    bool const of_patches = factors_of<axis_of<list, headsup_image::patches>>::rank != 2;
+    bool const of_pixels = factors_of<axis_of<list, headsup_image::pixels>>::rank != 3;
     words w;
-    w << "HU010 unpatchify: " << words_of<axis_of<list, image::patches>> << " and "
-      << words_of<axis_of<list, image::pixels>> << " do not say which rows and columns they come from; fix: ";
+    w << "HU010 unpatchify: " << words_of<axis_of<list, headsup_image::patches>> << " and "
+      << words_of<axis_of<list, headsup_image::pixels>> << " do not say which rows and columns they come from; fix: ";
     if (of_pixels) w << "assume_factors<pixels, channels<C>, pixel_row<P>, pixel_column<P>>(";
     if (of_patches) w << "assume_factors<patches, patch_row<N>, patch_column<M>>(x)";
     else w << "x";
@@ -46,7 +46,7 @@ template <class X> struct remember_places {
 };
 
 /// The axes that patches are cut from.
-using image_axes = axes<image::channels<1>, image::height<1>, image::width<1>>;
+using image_axes = axes<headsup_image::channels<1>, headsup_image::height<1>, headsup_image::width<1>>;
 
 /// HU003: an image has the axis Role; where none is left to be renamed, it is an axis of one.
 template <class Call, template <std::size_t> class Role, class X>
@@ -68,15 +68,15 @@ struct patchify : call<"patchify", "<N>(x)", fix::no_role> {
     Size::value;
   }
   struct rules
-      : all<has_image_axis<patchify, image::channels, X>, has_image_axis<patchify, image::height, X>,
-            has_image_axis<patchify, image::width, X>, size_known<patchify, shared<typename X::axes, image_axes>>,
+      : all<has_image_axis<patchify, headsup_image::channels, X>, has_image_axis<patchify, headsup_image::height, X>,
+            has_image_axis<patchify, headsup_image::width, X>, size_known<patchify, shared<typename X::axes, image_axes>>,
             are_filled<X, static_cast<std::size_t>(Size::value)>> {};
 };
 
 struct unpatchify : call<"unpatchify", "(x)", fix::rename> {
   template <class X>
-  struct rules : all<has_axis<unpatchify, image::patches, X, "x", void, axes<image::pixels<1>>>,
-                     has_axis<unpatchify, image::pixels, X, "x", void, axes<image::patches<1>>>, remember_places<X>> {};
+  struct rules : all<has_axis<unpatchify, headsup_image::patches, X, "x", void, axes<headsup_image::pixels<1>>>,
+                     has_axis<unpatchify, headsup_image::pixels, X, "x", void, axes<headsup_image::patches<1>>>, remember_places<X>> {};
 };
 }  // namespace rule
 
@@ -92,7 +92,7 @@ template <class X, std::size_t Size> concept can_patchify =
 /// - Source: Dosovitskiy et al., An Image is Worth 16x16 Words, section 3.1
 template <std::size_t Size, class X> requires can_patchify<X, Size>
 constexpr auto patchify(X const& x) {
-  using namespace image;
+  using namespace headsup_image;
   using list = axes_of<X>;
   using rest = minus<list, axes<channels<1>, height<1>, width<1>>>;
   using cut = axes<patch_row<size_of<height, list> / Size>, patch_column<size_of<width, list> / Size>,
@@ -113,7 +113,7 @@ template <class X> concept can_unpatchify = rule::unpatchify::rules<described<X>
 /// - Shapes: [A..., merged<patches>, merged<pixels>] -> [A..., channels, height, width]
 /// - Errors: axes that do not remember where the patches come from: at compile time
 template <can_unpatchify X> constexpr auto unpatchify(X const& x) {
-  using namespace image;
+  using namespace headsup_image;
   auto const apart = [&]<class... Ps, class... Qs>(axes<Ps...>, axes<Qs...>) {
     return split<patches, Ps...>(split<pixels, Qs...>(x));
   }(factors_of<axis_of<axes_of<X>, patches>>{}, factors_of<axis_of<axes_of<X>, pixels>>{});

@@ -8,7 +8,7 @@
 #include <cstdio>
 
 namespace HEADSUP_NAMESPACE {
-namespace detail {
+namespace headsup_detail {
 /// No tensor of these sizes prints a longer text.
 template <class... As> constexpr std::size_t longest_text(axes<As...> shape) {
   constexpr text::print_options options{};
@@ -19,7 +19,7 @@ template <class... As> constexpr std::size_t longest_text(axes<As...> shape) {
                                                               : edges;
   return shown * (32 + 2 * shape.rank) + 64;
 }
-}  // namespace detail
+}  // namespace headsup_detail
 
 namespace rule {
 struct to_text : call<"to_text"> {
@@ -39,7 +39,7 @@ template <class> struct is_alone {
 ///
 /// - Source: torch/_tensor_str.py
 template <Tensor X> constexpr auto to_text(X const& x) {
-  return bounded_text<detail::longest_text(axes_of<X>{})>{}.append(
+  return bounded_text<headsup_detail::longest_text(axes_of<X>{})>{}.append(
       [&](char* out) { return text::torch_format(out, x.data(), x.shape().data(), axes_of<X>::rank); });
 }
 #define HEADSUP_CALL to_text
@@ -47,7 +47,7 @@ template <Tensor X> constexpr auto to_text(X const& x) {
 
 /// Prints a tensor as PyTorch does, and ends the line.
 template <Tensor X> void print(X const& x) { std::puts(to_text(x).c_str()); }
-namespace detail {
+namespace headsup_detail {
 /// The text of a number. A conversion, so that a print that a user wrote is the better match.
 struct number_as_text {
   template <class Number> requires std::is_arithmetic_v<Number>
@@ -55,9 +55,9 @@ struct number_as_text {
 
   bounded_text<longest_text(axes<>{})> text;
 };
-}  // namespace detail
+}  // namespace headsup_detail
 /// A number of a tensor, x(0), prints as a tensor without axes does.
-inline void print(detail::number_as_text const& number) { std::puts(number.text.c_str()); }
+inline void print(headsup_detail::number_as_text const& number) { std::puts(number.text.c_str()); }
 template <Tensor X> void print(char const*, X const&) {
   using mistake = rule::is_alone<X>;
   static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));

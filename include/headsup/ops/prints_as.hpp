@@ -5,7 +5,7 @@
 #include <utility>
 
 namespace HEADSUP_NAMESPACE {
-namespace detail {
+namespace headsup_detail {
 constexpr bool rounds_to(double number, double printed, double half_unit) {
   if (number != number || printed != printed) return number != number && printed != printed;
   if (number == printed) return true;  // infinities too, whose difference is NaN
@@ -32,19 +32,19 @@ constexpr void must_have_sizes([[maybe_unused]] extents<axes<As...>> const& size
 
 /// Braces of X's depth.
 template <class X> using printed = std::type_identity_t<numbers_in_braces<double, axes_of<X>, braces_for::printing>>;
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// Whether every number of x, rounded to `decimals` places, equals the printed one; PyTorch prints four places.
 ///
 /// - Errors: braces of another shape than x: at compile time
-template <Tensor X> constexpr bool prints_as(X const& x, detail::printed<X> const& printed, int decimals = 4) {
+template <Tensor X> constexpr bool prints_as(X const& x, headsup_detail::printed<X> const& printed, int decimals = 4) {
   if (!printed.was_read) return true;
-  detail::must_have_sizes(x.shape(), printed.shape());
+  headsup_detail::must_have_sizes(x.shape(), printed.shape());
   // A little more than half a unit of the last place: the printed digits are themselves rounded to double.
   double half_unit = 0.5 + 1e-9;
   for (int i = 0; i < decimals; ++i) half_unit /= 10;
   for (std::size_t i = 0; i < x.size(); ++i)
-    if (!detail::rounds_to(static_cast<double>(x.data()[i]), printed.memory_.data()[i], half_unit)) return false;
+    if (!headsup_detail::rounds_to(static_cast<double>(x.data()[i]), printed.memory_.data()[i], half_unit)) return false;
   return true;
 }
 

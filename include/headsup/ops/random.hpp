@@ -23,7 +23,7 @@ template <fixed_string Op, class List> struct draws_from_a_generator {
 };
 }  // namespace rule
 
-namespace detail {
+namespace headsup_detail {
 /// The tensor of float that axes name, with the type of the numbers before them or without it.
 template <class... As> struct tensor_of_floats {
   using type = tensor<float, As...>;
@@ -80,7 +80,7 @@ template <fixed_string Op, class X, class... Arguments> struct misdrawn_between 
 template <fixed_string Op, class X, class Lo, class Hi, class... Sizes> requires bounds_and_sizes<Lo, Hi>
 struct misdrawn_between<Op, X, torch_generator, Lo, Hi, Sizes...>
     : misdrawn<Op, call_of_uniform, X, torch_generator, Sizes...> {};
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// Uniform numbers from 0 to 1, as torch.rand: one draw per number, in row-major order.
 ///
@@ -88,7 +88,7 @@ struct misdrawn_between<Op, X, torch_generator, Lo, Hi, Sizes...>
 /// - Errors: no generator, a constant one or a seed, no size for a dynamic axis or one too many: at compile time
 template <class... As, class... Roles> constexpr auto rand(torch_generator& generator, axis_size<Roles>... sizes) {
   auto const fill = [&](float* out, std::size_t n) { random::rand(generator, out, n); };
-  return detail::drawn<"rand", "rand<...>(generator, ">(static_cast<detail::floats_over<As...>*>(nullptr), fill,
+  return headsup_detail::drawn<"rand", "rand<...>(generator, ">(static_cast<headsup_detail::floats_over<As...>*>(nullptr), fill,
                                                         sizes...);
 }
 template <class... As, class... Roles> constexpr auto rand(torch_generator&& generator, axis_size<Roles>... sizes) {
@@ -97,7 +97,7 @@ template <class... As, class... Roles> constexpr auto rand(torch_generator&& gen
 template <class... As, class... Arguments> requires((names_axes<As> || ...) || (OfHeadsup<Arguments> || ...))
 constexpr auto rand(Arguments const&...) {
   using mistake =
-      typename detail::misdrawn<"rand", "rand<...>(generator, ", detail::floats_over<As...>, Arguments...>::type;
+      typename headsup_detail::misdrawn<"rand", "rand<...>(generator, ", headsup_detail::floats_over<As...>, Arguments...>::type;
   static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
   return diagnostics::refuse<mistake>();
 }
@@ -121,19 +121,19 @@ template <class... As, class... Roles>
 constexpr auto uniform(torch_generator& generator, double lo, double hi, random::rounding how,
                        axis_size<Roles>... sizes) {
   auto const fill = [&](float* out, std::size_t n) { random::uniform(generator, out, n, lo, hi, how); };
-  return detail::drawn<"uniform", detail::call_of_uniform>(static_cast<detail::floats_over<As...>*>(nullptr), fill,
+  return headsup_detail::drawn<"uniform", headsup_detail::call_of_uniform>(static_cast<headsup_detail::floats_over<As...>*>(nullptr), fill,
                                                            sizes...);
 }
-template <class... As, class... Arguments> requires(detail::bounds_and_sizes<Arguments...>)
+template <class... As, class... Arguments> requires(headsup_detail::bounds_and_sizes<Arguments...>)
 constexpr auto uniform(torch_generator&& generator, Arguments... arguments) {
   return uniform<As...>(generator, arguments...);
 }
 template <class... As, class... Arguments>
 requires(((names_axes<As> || ...) || (OfHeadsup<std::remove_cvref_t<Arguments>> || ...)) &&
-         !detail::drawn_between<Arguments...>)
+         !headsup_detail::drawn_between<Arguments...>)
 constexpr auto uniform(Arguments&&...) {
   using mistake =
-      typename detail::misdrawn_between<"uniform", detail::floats_over<As...>, std::remove_cvref_t<Arguments>...>::type;
+      typename headsup_detail::misdrawn_between<"uniform", headsup_detail::floats_over<As...>, std::remove_cvref_t<Arguments>...>::type;
   static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
   return diagnostics::refuse<mistake>();
 }
@@ -145,7 +145,7 @@ constexpr auto uniform(Arguments&&...) {
 /// - Errors:   as rand
 template <class... As, class... Roles> constexpr auto randn(torch_generator& generator, axis_size<Roles>... sizes) {
   auto const fill = [&](float* out, std::size_t n) { random::normal(generator, out, n); };
-  return detail::drawn<"randn", "randn<...>(generator, ">(static_cast<detail::floats_over<As...>*>(nullptr), fill,
+  return headsup_detail::drawn<"randn", "randn<...>(generator, ">(static_cast<headsup_detail::floats_over<As...>*>(nullptr), fill,
                                                           sizes...);
 }
 template <class... As, class... Roles> constexpr auto randn(torch_generator&& generator, axis_size<Roles>... sizes) {
@@ -154,7 +154,7 @@ template <class... As, class... Roles> constexpr auto randn(torch_generator&& ge
 template <class... As, class... Arguments> requires((names_axes<As> || ...) || (OfHeadsup<Arguments> || ...))
 constexpr auto randn(Arguments const&...) {
   using mistake =
-      typename detail::misdrawn<"randn", "randn<...>(generator, ", detail::floats_over<As...>, Arguments...>::type;
+      typename headsup_detail::misdrawn<"randn", "randn<...>(generator, ", headsup_detail::floats_over<As...>, Arguments...>::type;
   static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
   return diagnostics::refuse<mistake>();
 }

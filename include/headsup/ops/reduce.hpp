@@ -8,7 +8,7 @@
 
 HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE {
-namespace detail {
+namespace headsup_detail {
 /// One number from all numbers along Role: f(first, step, count). Left are the axes of the result.
 template <template <std::size_t> class Role, class Left, Tensor X, class F> constexpr auto reduce_to(X const& x, F f) {
   using along = axis_of<axes_of<X>, Role>;
@@ -18,7 +18,7 @@ template <template <std::size_t> class Role, class Left, Tensor X, class F> cons
   std::size_t const step = x.shape().template stride_of<along>();
   std::size_t const count = x.shape().template of<along>();
   auto const rows = nest_for(sizes, sizes, x.shape());
-  kernels::loop const& inner = rows.inner();
+  headsup_kernels::loop const& inner = rows.inner();
   for_each_row(rows, [&](std::size_t to, std::size_t from, std::size_t) {
     for (std::size_t i = 0; i < inner.count; ++i)
       result.data()[to + i * inner.out] = f(x.data() + from + i * inner.a, step, count);
@@ -30,7 +30,7 @@ template <template <std::size_t> class Role, class Left, Tensor X, class F> cons
 template <template <std::size_t> class Role, Tensor X, class F> constexpr auto reduce(X const& x, F f) {
   return reduce_to<Role, without<axes_of<X>, Role>>(x, f);
 }
-}  // namespace detail
+}  // namespace headsup_detail
 
 namespace rule {
 /// HU003: a tensor without axes is one number. Its message.
@@ -105,21 +105,21 @@ struct sum : adding<"sum"> {
   static constexpr bool reduces = true;
 
   constexpr auto operator()(auto const* first, std::size_t step, std::size_t n) const {
-    return kernels::sum(first, step, n);
+    return headsup_kernels::sum(first, step, n);
   }
 };
 struct mean : averaging<"mean"> {
   static constexpr bool reduces = true;
 
   template <class Scalar> constexpr Scalar operator()(Scalar const* first, std::size_t step, std::size_t n) const {
-    return kernels::sum(first, step, n) / static_cast<Scalar>(n);
+    return headsup_kernels::sum(first, step, n) / static_cast<Scalar>(n);
   }
 };
 struct max : reducing<"max"> {
   static constexpr bool reduces = true;
 
   constexpr auto operator()(auto const* first, std::size_t step, std::size_t n) const {
-    return kernels::max(first, step, n);
+    return headsup_kernels::max(first, step, n);
   }
 };
 }  // namespace rule
@@ -134,11 +134,11 @@ template <template <std::size_t> class Role, class X> concept can_sum = rule::su
 template <template <std::size_t> class Role, class X> concept can_average =
     rule::mean::rules<Role, described<X>>::value;
 
-namespace detail {
+namespace headsup_detail {
 /// The same for the axes of several roles, of which none is named twice.
 template <class Call, class X, template <std::size_t> class... Roles>
 inline constexpr bool reduces_all = Call::by_several_roles::template rules<axes<Roles<1>...>, described<X>>::value;
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// The sum along Role, as torch.sum(dim).
 ///
@@ -147,7 +147,7 @@ inline constexpr bool reduces_all = Call::by_several_roles::template rules<axes<
 /// - Errors:   no axis of that role, or none named, numbers that are bool: at compile time
 template <template <std::size_t> class Role, class X> requires can_sum<Role, X>
 constexpr auto sum(X const& x) {
-  return detail::reduce_to<Role, pool_over<axes_of<X>, Role>>(x, rule::sum{});
+  return headsup_detail::reduce_to<Role, pool_over<axes_of<X>, Role>>(x, rule::sum{});
 }
 
 /// The same along several axes, one after the other: sum<tokens, batch>(x).
@@ -156,7 +156,7 @@ constexpr auto sum(X const& x) {
 /// - Errors: no axis of one of the roles, a role twice, numbers that are bool: at compile time
 template <template <std::size_t> class First, template <std::size_t> class Second, template <std::size_t> class... More,
           class X>
-requires detail::reduces_all<rule::sum, X, First, Second, More...>
+requires headsup_detail::reduces_all<rule::sum, X, First, Second, More...>
 constexpr auto sum(X const& x) {
   return sum<Second, More...>(sum<First>(x));
 }
@@ -171,7 +171,7 @@ constexpr auto sum(X const& x) {
 /// - Errors:   no axis of that role, or none named, numbers that are not floating-point: at compile time
 template <template <std::size_t> class Role, class X> requires can_average<Role, X>
 constexpr auto mean(X const& x) {
-  return detail::reduce_to<Role, pool_over<axes_of<X>, Role>>(x, rule::mean{});
+  return headsup_detail::reduce_to<Role, pool_over<axes_of<X>, Role>>(x, rule::mean{});
 }
 
 /// The mean of all numbers along several axes: their sum divided by how many they are.
@@ -181,7 +181,7 @@ constexpr auto mean(X const& x) {
 /// - Errors:   no axis of one of the roles, a role twice, numbers that are not floating-point: at compile time
 template <template <std::size_t> class First, template <std::size_t> class Second, template <std::size_t> class... More,
           class X>
-requires detail::reduces_all<rule::mean, X, First, Second, More...>
+requires headsup_detail::reduces_all<rule::mean, X, First, Second, More...>
 constexpr auto mean(X const& x) {
   auto result = sum<First, Second, More...>(x);
   auto const count = static_cast<scalar_of<X>>(x.size() / result.size());
@@ -198,7 +198,7 @@ constexpr auto mean(X const& x) {
 /// - Errors: no axis of that role, or none named: at compile time
 template <template <std::size_t> class Role, class X> requires can_reduce<Role, X>
 constexpr auto max(X const& x) {
-  return detail::reduce_to<Role, pool_over<axes_of<X>, Role>>(x, rule::max{});
+  return headsup_detail::reduce_to<Role, pool_over<axes_of<X>, Role>>(x, rule::max{});
 }
 
 /// The largest number along several axes.
@@ -207,7 +207,7 @@ constexpr auto max(X const& x) {
 /// - Errors: no axis of one of the roles, a role twice: at compile time
 template <template <std::size_t> class First, template <std::size_t> class Second, template <std::size_t> class... More,
           class X>
-requires detail::reduces_all<rule::max, X, First, Second, More...>
+requires headsup_detail::reduces_all<rule::max, X, First, Second, More...>
 constexpr auto max(X const& x) {
   return max<Second, More...>(max<First>(x));
 }

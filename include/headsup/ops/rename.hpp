@@ -7,13 +7,13 @@
 #include <headsup/tensor/described.hpp>
 
 namespace HEADSUP_NAMESPACE {
-namespace detail {
+namespace headsup_detail {
 /// Compilers and editors call what a function returns as it does: by its type here, and not by an alias.
 template <class Scalar, class X, class... As>
 constexpr tensor<Scalar, As...> over(X&& x, extents<axes<As...>> const& sizes) {
   return tensor<Scalar, As...>(relabeled, static_cast<X&&>(x), sizes);
 }
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// The numbers of x over other axes of the same total size: renaming, splitting and merging all use this. A temporary
 /// passes its memory on; anything else is copied. Sizes are given where roles do not determine them.
@@ -21,14 +21,14 @@ constexpr tensor<Scalar, As...> over(X&& x, extents<axes<As...>> const& sizes) {
 /// - Shapes: [A...] -> To, as many elements
 template <class To, class X> constexpr auto relabel(X&& x, extents<To> const& sizes) {
   using shape = keep_lost<To, axes_of<X>>;
-  return detail::over<scalar_of<X>>(static_cast<X&&>(x), in_places<shape>(sizes));
+  return headsup_detail::over<scalar_of<X>>(static_cast<X&&>(x), in_places<shape>(sizes));
 }
 template <class To, class X> requires(Tensor<X> && To::size == axes_of<X>::size)
 constexpr auto relabel(X&& x) {
   return relabel<To>(static_cast<X&&>(x), sizes_from<To>(x.shape()));
 }
 
-namespace detail {
+namespace headsup_detail {
 template <template <std::size_t> class To, class A> struct renamed {
   using type = To<A::size>;
 };
@@ -44,7 +44,7 @@ template <template <std::size_t> class To, class A> struct renamed<To, normalize
 template <template <std::size_t> class To, class A> struct renamed<To, normalized_on_average<A>> {
   using type = normalized_on_average<typename renamed<To, A>::type>;
 };
-}  // namespace detail
+}  // namespace headsup_detail
 
 namespace rule {
 /// HU003: the axis to be renamed is there.
@@ -80,7 +80,7 @@ template <template <std::size_t> class From, template <std::size_t> class To, cl
 /// - Errors: no axis From, or To already present: at compile time
 template <template <std::size_t> class From, template <std::size_t> class To, class X> requires can_rename<From, To, X>
 constexpr auto rename(X&& x) {
-  using by = axes<typename detail::renamed<To, axis_of<axes_of<X>, From>>::type>;
+  using by = axes<typename headsup_detail::renamed<To, axis_of<axes_of<X>, From>>::type>;
   using shape = replace<axes_of<X>, From, by>;
   return relabel<shape>(static_cast<X&&>(x), in_places<shape>(x.shape()));
 }

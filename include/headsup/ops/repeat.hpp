@@ -67,17 +67,17 @@ struct repeat_interleave : repeating<"repeat_interleave"> {};
 template <template <std::size_t> class Role, class X, class To> concept can_repeat =
     rule::repeat::rules<Role, axes<To>, described<X>>::value;
 
-namespace detail {
+namespace headsup_detail {
 template <template <std::size_t> class Role, class Inner, class To, Tensor X> constexpr auto repeated(X const& x) {
   using list = forget_sums<axes_of<X>>;
   using apart = replace<list, Role, Inner>;
   using shape = replace<list, Role, axes<merged_from<To, Inner>>>;
   auto const sizes = sizes_from<apart>(x.shape());
   auto result = unwritten<scalar_of<X>>(sizes_from<shape>(x.shape()));
-  kernels::map(result.data(), x.data(), nest_for(sizes, sizes, x.shape()), kernels::unchanged{});
+  headsup_kernels::map(result.data(), x.data(), nest_for(sizes, sizes, x.shape()), headsup_kernels::unchanged{});
   return result;
 }
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// Every position of Role several times in a row, as torch.repeat_interleave: key-value heads for the query heads that
 /// share them. The new axis knows which of its positions are copies, so it does not match an axis ordered differently.
@@ -89,7 +89,7 @@ template <template <std::size_t> class Role, Axis To, class X> requires can_repe
 constexpr auto repeat_interleave(X const& x) {
   using each = Role<size_of<Role, axes_of<X>>>;
   using times = copies<To::size / each::size>;
-  return detail::repeated<Role, axes<each, times>, To>(x);
+  return headsup_detail::repeated<Role, axes<each, times>, To>(x);
 }
 #define HEADSUP_CALL repeat_interleave
 #define HEADSUP_CALL_MIXES
@@ -103,7 +103,7 @@ template <template <std::size_t> class Role, Axis To, class X> requires can_repe
 constexpr auto repeat(X const& x) {
   using each = Role<size_of<Role, axes_of<X>>>;
   using times = copies<To::size / each::size>;
-  return detail::repeated<Role, axes<times, each>, To>(x);
+  return headsup_detail::repeated<Role, axes<times, each>, To>(x);
 }
 #define HEADSUP_CALL repeat
 #define HEADSUP_CALL_MIXES

@@ -5,7 +5,7 @@
 #include <headsup/ops/rename.hpp>
 
 namespace HEADSUP_NAMESPACE {
-namespace detail {
+namespace headsup_detail {
 /// The leading axes of List, all of roles that Other lacks, whose sizes multiply to Size; and the rest of List.
 template <std::size_t Size, class Run, class List, class Other> struct run_of {
   static constexpr bool found = false;
@@ -51,7 +51,7 @@ template <class From, class To> using reading_of = reading<axes<>, From, To, Fro
 
 template <class List> inline constexpr bool has_factors = false;
 template <class... As> inline constexpr bool has_factors<axes<As...>> = ((factors_of<As>::rank != 0) || ...);
-}  // namespace detail
+}  // namespace headsup_detail
 
 namespace rule {
 /// How many axes, from `first` on, multiply to a size: more than one, or 0.
@@ -88,7 +88,7 @@ constexpr bool say_one_step(words& w, axis_list from, axis_list to) {
 /// HU013: x can be read over To without moving its numbers.
 template <class To, class X> struct can_be_read_as {
   using list = typename X::axes;
-  static constexpr bool value = headsup::detail::reading_of<forget_sums<list>, To>::found;
+  static constexpr bool value = headsup::headsup_detail::reading_of<forget_sums<list>, To>::found;
   static constexpr words say() {
     using gone = minus<list, To>;
     using come = minus<To, list>;
@@ -133,7 +133,7 @@ template <class To, class X> struct can_be_read_as {
       return (w << ": that is another name; fix: rename<").roles(joined_axes<gone, come>{}) << ">(x)";
     } else {
       w << ": " << gone{} << " would be cut up into " << come{} << "; fix: split, transpose and merge them one by one";
-      if (has<image::height, gone> && has<image::width, gone>) w << ", as patchify does";
+      if (has<headsup_image::height, gone> && has<headsup_image::width, gone>) w << ", as patchify does";
       return w;
     }
   }
@@ -148,7 +148,7 @@ template <class... Bs, class A, class... As, class X>
 struct keeps_heads_whole_in<axes<Bs...>, axes<A, As...>, X> : keeps_heads_whole_in<axes<Bs..., A>, axes<As...>, X> {};
 template <class... Bs, class A, class B, class... As, class X>
 requires(are_heads_inside<A, B> && count_role<A, typename X::axes> + count_role<B, typename X::axes> == 0 &&
-         !headsup::detail::has_factors<minus<typename X::axes, axes<Bs..., A, B, As...>>>)
+         !headsup::headsup_detail::has_factors<minus<typename X::axes, axes<Bs..., A, B, As...>>>)
 struct keeps_heads_whole_in<axes<Bs...>, axes<A, B, As...>, X> {
   static constexpr bool value = false;
   static constexpr words say() {
@@ -161,7 +161,7 @@ struct keeps_heads_whole_in<axes<Bs...>, axes<A, B, As...>, X> {
 /// HU010: the same of heads and features that become one axis.
 template <class To, class X> struct merges_whole_heads_in {
   using list = typename X::axes;
-  using read = typename headsup::detail::reading_of<forget_sums<list>, To>::type;
+  using read = typename headsup::headsup_detail::reading_of<forget_sums<list>, To>::type;
   template <class A> static constexpr bool is_dealt_out = deals_heads_out<factors_of<A>> && count_role<A, list> == 0;
   static constexpr bool value = []<class... As>(axes<As...>) { return !(is_dealt_out<As> || ...); }(read{});
   static constexpr words say() {
@@ -199,7 +199,7 @@ template <class X, class... To> concept can_reshape = rule::reshape::rules<axes<
 /// - Errors: axes that are neither kept, split nor merged, or in another order: at compile time
 template <Axis... To, class X> requires can_reshape<X, To...>
 constexpr auto reshape(X&& x) {
-  return relabel<typename detail::reading_of<forget_sums<axes_of<X>>, axes<To...>>::type>(static_cast<X&&>(x));
+  return relabel<typename headsup_detail::reading_of<forget_sums<axes_of<X>>, axes<To...>>::type>(static_cast<X&&>(x));
 }
 #define HEADSUP_CALL reshape
 #include HEADSUP_OTHER_CALLS

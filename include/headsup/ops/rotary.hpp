@@ -11,7 +11,7 @@
 #include <headsup/ops/transpose.hpp>
 
 namespace HEADSUP_NAMESPACE {
-namespace detail {
+namespace headsup_detail {
 template <class A, class Factors = factors_of<A>> inline constexpr bool in_pairs = false;
 template <class A, class F, class G>
 inline constexpr bool in_pairs<A, axes<F, G>> =
@@ -25,13 +25,13 @@ template <template <std::size_t> class Role, class F, class G> struct along_fact
   static constexpr auto split_up(auto const& x) { return split<Role, F, G>(x); }
   static constexpr auto merge_up(auto const& x) { return merge<Role, first_role, second_role>(x); }
 };
-}  // namespace detail
+}  // namespace headsup_detail
 
 namespace rule {
 /// HU034: the type says which features along Role are a pair: halves<2> and pairs, in either order.
 template <class Call, template <std::size_t> class Role, class X> struct has_pairs {
   using along = axis_of<typename X::axes, Role>;
-  static constexpr bool value = headsup::detail::in_pairs<along>;
+  static constexpr bool value = headsup::headsup_detail::in_pairs<along>;
   static constexpr words say() {
     constexpr bool merged_otherwise = factors_of<along>::rank != 0;
     words w;
@@ -114,7 +114,7 @@ template <template <std::size_t> class Role, class X> concept can_rotate =
 /// - Errors: an axis that does not say how its features pair up (assume_factors): at compile time
 template <template <std::size_t> class Role, class X> requires can_rotate<Role, X>
 constexpr auto rotate_half(X const& x) {
-  using factors = detail::along_factors<Role, factors_of<axis_of<axes_of<X>, Role>>>;
+  using factors = headsup_detail::along_factors<Role, factors_of<axis_of<axes_of<X>, Role>>>;
   auto const apart = factors::split_up(x);
   auto const turned = stack<halves>(-take<halves>(apart, 1), take<halves>(apart, 0));
   return factors::merge_up(reorder<forget_sums<axes_of<decltype(apart)>>>(turned));
@@ -134,7 +134,7 @@ template <template <std::size_t> class Role, class X, class Angles> concept can_
 /// - Source: Su et al., RoFormer, eq. (15)
 template <template <std::size_t> class Role, class X, class Angles> requires can_rotate_by<Role, X, Angles>
 constexpr auto rotary(X const& x, Angles const& angles) {
-  using factors = detail::along_factors<Role, factors_of<axis_of<axes_of<X>, Role>>>;
+  using factors = headsup_detail::along_factors<Role, factors_of<axis_of<axes_of<X>, Role>>>;
   auto const apart = factors::split_up(x);
   auto const turned = factors::split_up(rotate_half<Role>(x));
   return factors::merge_up(apart * cos(angles) + turned * sin(angles));

@@ -53,7 +53,7 @@ template <class X, class To, std::size_t First = 0> concept can_slice =
 template <template <std::size_t> class Role, class X> concept can_slice_some =
     rule::slice::by_role::rules<Role, described<X>>::value;
 
-namespace detail {
+namespace headsup_detail {
 /// Refuses positions outside an axis, in the words that those known at compile time get; HU021. Counted: the call names
 /// the role, and gives the count as an argument.
 template <bool Counted>
@@ -76,7 +76,7 @@ template <class To, Tensor X> constexpr auto sliced(X const& x, std::size_t firs
   auto const sizes = sizes_from<shape>(extents_from<axes<To>>(axis_size<typename To::role>{count}), x.shape());
   return copied(x, sizes, first * x.shape().template stride_of<To>());
 }
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// To's size of consecutive positions, beginning at `first`: slice<tokens<4>>(x, 2) is x[2:6].
 ///
@@ -84,7 +84,7 @@ template <class To, Tensor X> constexpr auto sliced(X const& x, std::size_t firs
 /// - Errors: no axis of To's role, or To is longer: at compile time; an end outside: argument_error
 template <Axis To, class X, std::integral First> requires can_slice<X, To>
 constexpr auto slice(X const& x, First first) {
-  return detail::sliced<To>(x, static_cast<std::size_t>(first), To::size);
+  return headsup_detail::sliced<To>(x, static_cast<std::size_t>(first), To::size);
 }
 
 /// The same for a count known only at run time: slice<tokens>(x, 2, n) is x[2:2+n].
@@ -95,7 +95,7 @@ template <template <std::size_t> class Role, class X, std::integral First, std::
 requires can_slice_some<Role, X>
 constexpr auto slice(X const& x, First first, Count count) {
   auto const checked = checked_size<typename Role<1>::role>(static_cast<std::size_t>(count), "slice");
-  return detail::sliced<Role<dynamic>>(x, static_cast<std::size_t>(first), checked.size);
+  return headsup_detail::sliced<Role<dynamic>>(x, static_cast<std::size_t>(first), checked.size);
 }
 
 /// The same for a beginning known at compile time: slice<tokens<4>, 2>(x).

@@ -151,13 +151,13 @@ constexpr auto softmax(X const& x) {
   using shape = normalize_along<axes_of<X>, Role>;
   rule::must_have_a_choice<rule::softmax, Role>(x.shape());
   auto result = unwritten<scalar_of<X>>(in_places<shape>(x.shape()));
-  constexpr bool may_be_large = !axes_of<X>::fixed || axes_of<X>::size >= kernels::many_powers;
+  constexpr bool may_be_large = !axes_of<X>::fixed || axes_of<X>::size >= headsup_kernels::many_powers;
   std::size_t const step = x.shape().template stride_of<along>();
   std::size_t const count = x.shape().template of<along>();
   auto const nest = nest_for(sizes_from<rows>(x.shape()), x.shape(), x.shape());
-  kernels::loop const& inner = nest.inner();
+  headsup_kernels::loop const& inner = nest.inner();
   for_each_row(nest, [&](std::size_t first, std::size_t, std::size_t) {
-    kernels::softmax_rows<may_be_large>(result.data() + first, x.data() + first, inner, step, count);
+    headsup_kernels::softmax_rows<may_be_large>(result.data() + first, x.data() + first, inner, step, count);
   });
   return result;
 }
@@ -172,13 +172,13 @@ constexpr auto softmax(X const& x) {
 template <template <std::size_t> class Role, class X> requires can_softmax<Role, X>
 constexpr auto log_softmax(X const& x) {
   rule::must_have_a_choice<rule::log_softmax, Role>(x.shape());
-  auto const below = x - detail::reduce<Role>(x, rule::max{});
-  return below - log(detail::reduce<Role>(exp(below), rule::sum{}));
+  auto const below = x - headsup_detail::reduce<Role>(x, rule::max{});
+  return below - log(headsup_detail::reduce<Role>(exp(below), rule::sum{}));
 }
 #define HEADSUP_CALL log_softmax
 #include HEADSUP_OTHER_CALLS
 
-namespace detail {
+namespace headsup_detail {
 /// The same numbers over axes that know more or less about them.
 template <class Axes, Tensor X> constexpr auto as_known(X const& x) {
   static_assert(Axes::size == axes_of<X>::size);
@@ -186,7 +186,7 @@ template <class Axes, Tensor X> constexpr auto as_known(X const& x) {
   for (std::size_t i = 0; i < x.size(); ++i) result.data()[i] = x.data()[i];
   return result;
 }
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// exp(x) / sum of exp(x) with nothing subtracted: the softmax that the chapter warns about. It overflows to
 /// NaN above x = 88.7, which in a constant is a compile error, and loses everything below x = -103; use softmax.
@@ -196,7 +196,7 @@ template <template <std::size_t> class Role, class X> requires can_softmax<Role,
 constexpr auto naive_softmax(X const& x) {
   rule::must_have_a_choice<rule::naive_softmax, Role>(x.shape());
   auto const powers = exp(x);
-  return detail::as_known<normalize_along<axes_of<X>, Role>>(powers / detail::reduce<Role>(powers, rule::sum{}));
+  return headsup_detail::as_known<normalize_along<axes_of<X>, Role>>(powers / headsup_detail::reduce<Role>(powers, rule::sum{}));
 }
 #define HEADSUP_CALL naive_softmax
 #include HEADSUP_OTHER_CALLS
@@ -208,7 +208,7 @@ constexpr auto naive_softmax(X const& x) {
 template <template <std::size_t> class Role, class X> requires can_renormalize<Role, X>
 constexpr auto renormalize(X const& x) {
   rule::must_have_a_choice<rule::renormalize, Role>(x.shape());
-  return detail::as_known<normalize_along<axes_of<X>, Role>>(x / detail::reduce<Role>(x, rule::sum{}));
+  return headsup_detail::as_known<normalize_along<axes_of<X>, Role>>(x / headsup_detail::reduce<Role>(x, rule::sum{}));
 }
 #define HEADSUP_CALL renormalize
 #include HEADSUP_OTHER_CALLS

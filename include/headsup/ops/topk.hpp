@@ -83,11 +83,11 @@ constexpr auto topk(X const& x) {
   std::size_t const step = x.shape().template stride_of<along>();
   std::size_t const out_step = sizes.template stride_of<along>();
   auto const nest = nest_for(sizes_from<without<shape, Role>>(sizes), sizes, x.shape());
-  kernels::loop const& inner = nest.inner();
+  headsup_kernels::loop const& inner = nest.inner();
   for_each_row(nest, [&](std::size_t to, std::size_t from, std::size_t) {
     for (std::size_t i = 0; i < inner.count; ++i) {
       std::size_t const at = to + i * inner.out;
-      kernels::largest(values.data() + at, indices.data() + at, out_step, k, x.data() + from + i * inner.a, step, size);
+      headsup_kernels::largest(values.data() + at, indices.data() + at, out_step, k, x.data() + from + i * inner.a, step, size);
     }
   });
   return largest_and_where<decltype(values), decltype(indices)>{static_cast<decltype(values)&&>(values),

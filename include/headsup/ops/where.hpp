@@ -76,7 +76,7 @@ struct where : call<"where", "(mask, left, right)", fix::no_role> {
 template <class Mask, class Left, class Right> concept can_choose =
     rule::where::rules<described<Mask>, described<Left>, described<Right>>::value;
 
-namespace detail {
+namespace headsup_detail {
 template <Tensor X> constexpr X const& as_tensor(X const& x) { return x; }
 template <Number N> constexpr tensor<N> as_tensor(N number) { return tensor<N>{number}; }
 
@@ -94,7 +94,7 @@ template <class Left, class Right> constexpr auto either_of() {
 template <class A, class B, class C>
 using longest =
     std::conditional_t<(C::rank > A::rank && C::rank > B::rank), C, std::conditional_t<(A::rank >= B::rank), A, B>>;
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// The number of `left` where the mask is true, of `right` where it is false, as torch.where. Mask, left and right are
 /// repeated along the axes they lack; plain numbers are converted as beside an operator.
@@ -104,12 +104,12 @@ using longest =
 ///           that differ at run time: size_error
 template <class Mask, class Left, class Right> requires can_choose<Mask, Left, Right>
 constexpr auto where(Mask const& mask, Left const& left, Right const& right) {
-  using scalar = decltype(detail::either_of<Left, Right>());
-  auto const& yes = detail::as_tensor(left);
-  auto const& no = detail::as_tensor(right);
+  using scalar = decltype(headsup_detail::either_of<Left, Right>());
+  auto const& yes = headsup_detail::as_tensor(left);
+  auto const& no = headsup_detail::as_tensor(right);
   using yes_axes = axes_of<decltype(yes)>;
   using no_axes = axes_of<decltype(no)>;
-  using longest = detail::longest<yes_axes, no_axes, axes_of<Mask>>;
+  using longest = headsup_detail::longest<yes_axes, no_axes, axes_of<Mask>>;
   using chosen = forget_sums<with_sizes_of<longest, yes_axes, no_axes, axes_of<Mask>>>;
   using shape = keep_lost<chosen, yes_axes, no_axes>;
   rule::must_agree<rule::where, "left", "mask">(yes.shape(), mask.shape());
@@ -117,10 +117,10 @@ constexpr auto where(Mask const& mask, Left const& left, Right const& right) {
   rule::must_agree<rule::where>(yes.shape(), no.shape());
   auto const sizes = sizes_from<shape>(yes.shape(), no.shape(), mask.shape());
   auto result = unwritten<scalar>(sizes);
-  kernels::map(result.data(), no.data(), nest_for(sizes, sizes, no.shape()),
+  headsup_kernels::map(result.data(), no.data(), nest_for(sizes, sizes, no.shape()),
                [](auto number) { return static_cast<scalar>(number); });
   auto const nest = nest_for(sizes, sizes, mask.shape(), yes.shape());
-  kernels::loop const& inner = nest.inner();
+  headsup_kernels::loop const& inner = nest.inner();
   for_each_row(nest, [&](std::size_t to, std::size_t choice, std::size_t from) {
     for (std::size_t i = 0; i < inner.count; ++i)
       if (mask.data()[choice + i * inner.a])

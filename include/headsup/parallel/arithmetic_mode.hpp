@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-namespace HEADSUP_NAMESPACE::parallel {
+namespace HEADSUP_NAMESPACE::headsup_parallel {
 HEADSUP_HIDDEN_BEGIN
 
 /// How a thread computes with floating-point numbers: the rounding mode, whether denormal numbers count as zero, and
@@ -29,4 +29,4 @@ inline void use_mode(arithmetic_mode) {}
 #endif
 
 HEADSUP_HIDDEN_END
-}  // namespace HEADSUP_NAMESPACE::parallel
+}  // namespace HEADSUP_NAMESPACE::headsup_parallel

@@ -9,8 +9,8 @@
 namespace HEADSUP_LIBRARY {
 HEADSUP_HIDDEN_BEGIN
 
-program::team* start_workers(std::size_t n);
-void end_workers(program::team* started);
+headsup_program::team* start_workers(std::size_t n);
+void end_workers(headsup_program::team* started);
 std::size_t processors();
 
 HEADSUP_HIDDEN_END

@@ -6,14 +6,14 @@
 #include <pthread.h>
 #endif
 
-namespace headsup::program {
+namespace headsup::headsup_program {
 /// Rises when this process comes out of fork(): a thread started at another count is not in this process.
 HEADSUP_HIDDEN inline unsigned forks_before = 0;
-}  // namespace headsup::program
+}  // namespace headsup::headsup_program
 
-namespace HEADSUP_NAMESPACE::parallel {
+namespace HEADSUP_NAMESPACE::headsup_parallel {
 HEADSUP_HIDDEN_BEGIN
-using program::forks_before;
+using headsup_program::forks_before;
 
 /// Counts from the first call on. It costs no system call, as asking for the process's number would.
 inline unsigned forks() {
@@ -25,4 +25,4 @@ inline unsigned forks() {
 }
 
 HEADSUP_HIDDEN_END
-}  // namespace HEADSUP_NAMESPACE::parallel
+}  // namespace HEADSUP_NAMESPACE::headsup_parallel

@@ -10,7 +10,7 @@
 #include <sched.h>
 #endif
 
-namespace HEADSUP_NAMESPACE::parallel {
+namespace HEADSUP_NAMESPACE::headsup_parallel {
 HEADSUP_HIDDEN_BEGIN
 
 /// How many threads of this process can run at the same time, at least 1. A limit on the time that they get, as
@@ -46,4 +46,4 @@ inline void keep_from([[maybe_unused]] std::thread& which, [[maybe_unused]] int 
 }
 
 HEADSUP_HIDDEN_END
-}  // namespace HEADSUP_NAMESPACE::parallel
+}  // namespace HEADSUP_NAMESPACE::headsup_parallel

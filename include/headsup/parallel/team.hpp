@@ -9,7 +9,7 @@
 #define HEADSUP_ONE_THREAD
 #endif
 
-namespace headsup::program {
+namespace headsup::headsup_program {
 /// The threads that share the work of a thread: itself and the others of its team.
 ///
 /// The kernels know only this; worker_threads provides the others.
@@ -24,12 +24,12 @@ struct team {
 
 /// The team of this thread, or null: then it works alone.
 HEADSUP_HIDDEN constinit inline thread_local team* current = nullptr;
-}  // namespace headsup::program
+}  // namespace headsup::headsup_program
 
-namespace HEADSUP_NAMESPACE::parallel {
+namespace HEADSUP_NAMESPACE::headsup_parallel {
 HEADSUP_HIDDEN_BEGIN
-using program::current;
-using program::team;
+using headsup_program::current;
+using headsup_program::team;
 
 /// How many members a call may see at most.
 inline std::size_t members() { return current == nullptr ? 1 : current->members; }
@@ -53,4 +53,4 @@ template <class Work> void for_each_part(std::size_t parts, Work const& work) {
 }
 
 HEADSUP_HIDDEN_END
-}  // namespace HEADSUP_NAMESPACE::parallel
+}  // namespace HEADSUP_NAMESPACE::headsup_parallel

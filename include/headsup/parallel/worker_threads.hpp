@@ -9,7 +9,7 @@
 #endif
 
 #if !defined(HEADSUP_ONE_THREAD)
-namespace HEADSUP_NAMESPACE::parallel {
+namespace HEADSUP_NAMESPACE::headsup_parallel {
 HEADSUP_HIDDEN_BEGIN
 
 #if defined(HEADSUP_COMPILED)
@@ -23,7 +23,7 @@ inline void end_workers(team* started) { static_cast<workers*>(started)->end(); 
 #endif
 
 HEADSUP_HIDDEN_END
-}  // namespace HEADSUP_NAMESPACE::parallel
+}  // namespace HEADSUP_NAMESPACE::headsup_parallel
 #endif
 
 namespace HEADSUP_NAMESPACE {
@@ -52,21 +52,21 @@ class HEADSUP_TAGGED worker_threads {
     if (n == 0 || n > 1024) reject("worker_threads: takes 1 to 1024 threads, got ", n);
 #if !defined(HEADSUP_ONE_THREAD)
     if (more == oversubscribe::no)
-      if (std::size_t const most = parallel::processors(); n > most) n = most;
-    mine_ = parallel::start_workers(n);
+      if (std::size_t const most = headsup_parallel::processors(); n > most) n = most;
+    mine_ = headsup_parallel::start_workers(n);
 #endif
   }
   worker_threads(worker_threads const&) = delete;
   worker_threads& operator=(worker_threads const&) = delete;
   HEADSUP_HIDDEN ~worker_threads() {
 #if !defined(HEADSUP_ONE_THREAD)
-    parallel::end_workers(mine_);
+    headsup_parallel::end_workers(mine_);
 #endif
   }
 
  private:
 #if !defined(HEADSUP_ONE_THREAD)
-  parallel::team* mine_ = nullptr;
+  headsup_parallel::team* mine_ = nullptr;
 #endif
 };
 }  // namespace HEADSUP_NAMESPACE

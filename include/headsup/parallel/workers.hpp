@@ -13,7 +13,7 @@
 #include <new>
 #include <thread>
 
-namespace HEADSUP_NAMESPACE::parallel {
+namespace HEADSUP_NAMESPACE::headsup_parallel {
 HEADSUP_HIDDEN_BEGIN
 
 /// The others of a team, which wait for work. They are freed when neither the worker_threads that has them nor the list
@@ -194,4 +194,4 @@ class workers : public team {
 };
 
 HEADSUP_HIDDEN_END
-}  // namespace HEADSUP_NAMESPACE::parallel
+}  // namespace HEADSUP_NAMESPACE::headsup_parallel

@@ -22,12 +22,12 @@ enum class normal_form {
   scalar  ///< the C library's logf, cosf and sinf: other machines
 };
 
-namespace detail {
+namespace headsup_detail {
 inline constexpr double two_pi = 6.283185307179586;
 
 /// first x^k + ... + last, rounded once per step.
 template <class... Coefficients> constexpr float horner(float x, float first, Coefficients... others) {
-  ((first = math::fma(first, x, others)), ...);
+  ((first = headsup_math::fma(first, x, others)), ...);
   return first;
 }
 
@@ -42,9 +42,9 @@ constexpr float cephes_log(float x) {
   float const square = m * m;
   float y = horner(m, 7.0376836292e-2f, -1.1514610310e-1f, 1.1676998740e-1f, -1.2420140846e-1f, 1.4249322787e-1f,
                    -1.6668057665e-1f, 2.0000714765e-1f, -2.4999993993e-1f, 3.3333331174e-1f);
-  y = math::fma(y * m, square, exponent * -2.12194440e-4f);
-  y = math::fma(square, -0.5f, y);
-  return math::fma(exponent, 0.693359375f, m + y);
+  y = headsup_math::fma(y * m, square, exponent * -2.12194440e-4f);
+  y = headsup_math::fma(square, -0.5f, y);
+  return headsup_math::fma(exponent, 0.693359375f, m + y);
 }
 
 struct sine_and_cosine {
@@ -55,15 +55,15 @@ struct sine_and_cosine {
 constexpr sine_and_cosine cephes_sincos(float x) {
   std::int32_t const octant = (static_cast<std::int32_t>(x * 1.27323954473516f) + 1) & ~1;
   float const turns = static_cast<float>(octant);
-  x = math::fma(turns, -0.78515625f, x);
-  x = math::fma(turns, -2.4187564849853515625e-4f, x);
-  x = math::fma(turns, -3.77489497744594108e-8f, x);
+  x = headsup_math::fma(turns, -0.78515625f, x);
+  x = headsup_math::fma(turns, -2.4187564849853515625e-4f, x);
+  x = headsup_math::fma(turns, -3.77489497744594108e-8f, x);
 
   float const square = x * x;
   float c = horner(square, 2.443315711809948e-5f, -1.388731625493765e-3f, 4.166664568298827e-2f);
-  c = math::fma(c * square, square, square * -0.5f) + 1;
+  c = headsup_math::fma(c * square, square, square * -0.5f) + 1;
   float s = horner(square, -1.9515295891e-4f, 8.3321608736e-3f, -1.6666654611e-1f);
-  s = math::fma(s * square, x, x);
+  s = headsup_math::fma(s * square, x, x);
 
   float const sine = octant & 2 ? c : s, cosine = octant & 2 ? s : c;
   return {octant & 4 ? -sine : sine, (octant + 2) & 4 ? -cosine : cosine};
@@ -74,15 +74,15 @@ constexpr void normal_16(float* data, float mean, float deviation, normal_form f
   for (int j = 0; j < 8; ++j) {
     float const u1 = 1 - data[j], u2 = data[j + 8];
     if (form == normal_form::avx2) {
-      float const radius = math::sqrt(-2 * cephes_log(u1));
+      float const radius = headsup_math::sqrt(-2 * cephes_log(u1));
       auto const [sine, cosine] = cephes_sincos(static_cast<float>(two_pi) * u2);
-      data[j] = math::fma(radius * cosine, deviation, mean);
-      data[j + 8] = math::fma(radius * sine, deviation, mean);
+      data[j] = headsup_math::fma(radius * cosine, deviation, mean);
+      data[j + 8] = headsup_math::fma(radius * sine, deviation, mean);
     } else {
-      float const radius = math::sqrt(-2 * math::log(u1));
+      float const radius = headsup_math::sqrt(-2 * headsup_math::log(u1));
       // PyTorch's constant is a double here, and a float above.
       double const theta = static_cast<double>(static_cast<float>(two_pi * static_cast<double>(u2)));
-      float const cosine = static_cast<float>(math::cos(theta)), sine = static_cast<float>(math::sin(theta));
+      float const cosine = static_cast<float>(headsup_math::cos(theta)), sine = static_cast<float>(headsup_math::sin(theta));
       data[j] = multiply_add(radius * cosine, deviation, mean, rounding::twice);
       data[j + 8] = multiply_add(radius * sine, deviation, mean, rounding::twice);
     }
@@ -92,13 +92,13 @@ constexpr void normal_16(float* data, float mean, float deviation, normal_form f
 /// One number with mean 0 and standard deviation 1, by Box and Muller.
 constexpr double standard_normal(torch_generator& generator) {
   if (generator.has_spare_normal()) return generator.take_spare_normal();
-  double const theta = math::product(two_pi, generator.unit53());
+  double const theta = headsup_math::product(two_pi, generator.unit53());
   // 1 - u is exact for a multiple of 2^-53: log(1 - u) and the log1p(-u) of newer PyTorch are one number.
-  double const radius = math::sqrt(-2 * math::log(1 - generator.unit53()));
-  generator.keep_spare_normal(radius * math::sin(theta));
-  return radius * math::cos(theta);
+  double const radius = headsup_math::sqrt(-2 * headsup_math::log(1 - generator.unit53()));
+  generator.keep_spare_normal(radius * headsup_math::sin(theta));
+  return radius * headsup_math::cos(theta);
 }
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// Fills out[0..n) with normal numbers: Tensor.normal_(mean, deviation) of a contiguous float tensor.
 /// Draws n u32 if n >= 16, and 16 more if n % 16 != 0; below 16, four u32 for every two numbers, of which the second
@@ -120,18 +120,18 @@ constexpr void normal(torch_generator& generator, float* out, std::size_t n, dou
   HEADSUP_IN_LIBRARY(true, HEADSUP_LIBRARY::normal(generator, out, n, mean, deviation, form == normal_form::avx2));
   if (n < 16) {
     for (std::size_t i = 0; i < n; ++i)
-      out[i] = static_cast<float>(math::product(detail::standard_normal(generator), deviation) + mean);
+      out[i] = static_cast<float>(headsup_math::product(headsup_detail::standard_normal(generator), deviation) + mean);
     return;
   }
 
   float const m = static_cast<float>(mean), d = static_cast<float>(deviation);
   for (std::size_t i = 0; i < n; ++i) out[i] = generator.unit24();
-  for (std::size_t i = 0; i + 16 <= n; i += 16) detail::normal_16(out + i, m, d, form);
+  for (std::size_t i = 0; i + 16 <= n; i += 16) headsup_detail::normal_16(out + i, m, d, form);
   if (n % 16 != 0) {
     // PyTorch draws the last 16 anew, though some of them were finished.
     float* const last = out + n - 16;
     for (int j = 0; j < 16; ++j) last[j] = generator.unit24();
-    detail::normal_16(last, m, d, form);
+    headsup_detail::normal_16(last, m, d, form);
   }
 }
 }  // namespace HEADSUP_NAMESPACE::random

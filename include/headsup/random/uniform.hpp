@@ -20,9 +20,9 @@ enum class rounding {
 
 /// a * b + c with the rounding requested, whatever the compiler would like to fuse.
 constexpr float multiply_add(float a, float b, float c, rounding how) {
-  if (how == rounding::fused) return math::fma(a, b, c);
+  if (how == rounding::fused) return headsup_math::fma(a, b, c);
   // A product of two floats is exact in double: rounding it to float is its only rounding.
-  return static_cast<float>(math::product(static_cast<double>(a), static_cast<double>(b))) + c;
+  return static_cast<float>(headsup_math::product(static_cast<double>(a), static_cast<double>(b))) + c;
 }
 
 /// Fills out[0..n) with numbers from [0, 1): torch.rand, bit for bit. Draws n u32.
@@ -64,7 +64,7 @@ constexpr void uniform(torch_generator& generator, float* out, std::size_t n, do
 /// - Source:   torch/nn/modules/linear.py, reset_parameters
 constexpr float linear_bound(std::size_t d_in) {
   if (d_in == 0) reject("random::linear_bound: d_in must be positive");
-  return static_cast<float>(1 / math::sqrt(static_cast<double>(d_in)));
+  return static_cast<float>(1 / headsup_math::sqrt(static_cast<double>(d_in)));
 }
 }  // namespace HEADSUP_NAMESPACE::random
 HEADSUP_EXACT_END

@@ -46,7 +46,7 @@ class tensor<Scalar, A, As...> : public tensor<Scalar, plain_axis<A>, plain_axis
   template <Axis... Bs> requires(!std::is_same_v<axes, headsup::axes<Bs...>> && can_hold<axes, headsup::axes<Bs...>>)
   HEADSUP_APART constexpr tensor(tensor<Scalar, Bs...> known) : plain(static_cast<tensor<Scalar, Bs...>&&>(known)) {}
 
-  template <class X> requires detail::can_copy<tensor, X>
+  template <class X> requires headsup_detail::can_copy<tensor, X>
   HEADSUP_APART constexpr explicit tensor(X const& other) : plain(other) {}
 
   /// What was pooled otherwise, or not at all, or whose ids are others, over the same axes.
@@ -66,7 +66,7 @@ class tensor<Scalar, A, As...> : public tensor<Scalar, plain_axis<A>, plain_axis
   requires(plain::rank != 0 && axes::size == 1 && !__is_class(Number) && std::is_arithmetic_v<Number>)
   HEADSUP_APART constexpr tensor(Number) HEADSUP_DELETED(HEADSUP_NO_SINGLE_NUMBER);
 
-  template <class X> requires detail::is_refused<tensor, X>
+  template <class X> requires headsup_detail::is_refused<tensor, X>
   HEADSUP_APART constexpr tensor(X const&) noexcept(sizeof(diagnostics::refusal<rule::is_given_its_axes<tensor, X>>) !=
                                                     0)
       : plain(uninitialized, extents<typename plain::axes>{}) {

@@ -3,7 +3,7 @@
 #include <headsup/kernels/contract.hpp>
 #include <headsup/tensor/view.hpp>
 
-namespace HEADSUP_NAMESPACE::run_time {
+namespace HEADSUP_NAMESPACE::headsup_run_time {
 /// Whether the last axes of List play the roles of Last.
 template <class List, class... Last> inline constexpr bool ends_in = false;
 template <class A, class... As, class... Last> requires(sizeof...(As) + 1 > sizeof...(Last))
@@ -18,8 +18,8 @@ inline constexpr bool ends_in<axes<As...>, Last...> = (same_role<As, Last> && ..
 template <std::size_t Columns, class... Last, class X, class Operations, class Kernel>
 constexpr auto by_size(X const& x, Operations operations, Kernel kernel) {
   using result = axes_of<decltype(operations())>;
-  if constexpr (ends_in<axes_of<X>, Last...> && (!axes_of<X>::fixed || axes_of<X>::size * Columns >= kernels::large))
-    if (!std::is_constant_evaluated() && x.shape().count() * Columns >= kernels::large) {
+  if constexpr (ends_in<axes_of<X>, Last...> && (!axes_of<X>::fixed || axes_of<X>::size * Columns >= headsup_kernels::large))
+    if (!std::is_constant_evaluated() && x.shape().count() * Columns >= headsup_kernels::large) {
       auto out = unwritten<float>(sizes_from<result>(x.shape()));
       kernel(out.data());
       return out;
@@ -45,4 +45,4 @@ constexpr auto by_library(X const& x, Operations operations, Kernel kernel) {
   return by_size<Columns, Last...>(x, operations, kernel);
 #endif
 }
-}  // namespace HEADSUP_NAMESPACE::run_time
+}  // namespace HEADSUP_NAMESPACE::headsup_run_time

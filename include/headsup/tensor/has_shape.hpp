@@ -3,12 +3,12 @@
 #include <headsup/tensor/described.hpp>
 
 namespace HEADSUP_NAMESPACE {
-namespace detail {
+namespace headsup_detail {
 /// Whether two lists have the same axes and know the same sizes.
 template <class List, class Other> inline constexpr bool just_the_same = false;
 template <class... As, class... Bs> requires(same_axes<axes<As...>, axes<Bs...>>)
 inline constexpr bool just_the_same<axes<As...>, axes<Bs...>> = ((As::size == Bs::size) && ...);
-}  // namespace detail
+}  // namespace headsup_detail
 
 namespace rule {
 /// HU070: X is a tensor of the axes Wanted, in their order.
@@ -22,7 +22,7 @@ template <class X, class Wanted> struct has_shape {
 template <class X, class Wanted> requires(X::axes::rank > 0 || Tensor<X>)
 struct has_shape<X, Wanted> {
   using list = typename X::axes;
-  static constexpr bool value = headsup::detail::just_the_same<list, Wanted>;
+  static constexpr bool value = headsup::headsup_detail::just_the_same<list, Wanted>;
   static constexpr words say() {
     words w;
     w << "HU070 has_shape: X is " << list{} << ", you wrote " << Wanted{};

@@ -8,7 +8,7 @@
 // are possible, so a single row needs the outermost braces too.
 
 namespace HEADSUP_NAMESPACE {
-namespace detail {
+namespace headsup_detail {
 using rule::level;
 
 template <class List> inline constexpr bool may_end_in_one = false;
@@ -191,9 +191,9 @@ class rows<Scalar, List, For, 8> : public numbers<Scalar, List, For> {
     static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
   }
 };
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// What braces are read as.
 template <class Scalar, class List, braces_for For = braces_for::tensor>
-using numbers_in_braces = detail::rows<Scalar, List, For>;
+using numbers_in_braces = headsup_detail::rows<Scalar, List, For>;
 }  // namespace HEADSUP_NAMESPACE

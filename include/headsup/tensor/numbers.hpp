@@ -8,17 +8,17 @@
 // The numbers of a tensor, and what its braces can hold whatever the number of its axes.
 
 namespace HEADSUP_NAMESPACE {
-namespace detail {
+namespace headsup_detail {
 template <class List> inline constexpr std::size_t sizes_asked = 0;
 template <class... As>
 inline constexpr std::size_t sizes_asked<axes<As...>> = (std::size_t{0} + ... + (As::size == dynamic ? 1 : 0));
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// Whether numbers given to a constructor are sizes without roles: integers, at most as many as sizes are needed.
 template <class List, class... Numbers>
-inline constexpr bool are_sizes = sizeof...(Numbers) <= detail::sizes_asked<List> && (std::integral<Numbers> && ...);
+inline constexpr bool are_sizes = sizeof...(Numbers) <= headsup_detail::sizes_asked<List> && (std::integral<Numbers> && ...);
 
-namespace detail {
+namespace headsup_detail {
 /// Braces that Rule accepts or refuses. Their reader names the refusal: see <headsup/diagnostics/refuse.hpp>.
 template <class Rule> struct read {};
 template <class Rule> using refused = diagnostics::refusal<rule::refused_by<Rule>>;
@@ -95,5 +95,5 @@ template <class Scalar, class List, braces_for For> class numbers : public sizes
     static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
   }
 };
-}  // namespace detail
+}  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE

@@ -13,7 +13,7 @@ struct relabeled_t {};
 /// How clone() and operations that only rename axes ask for them.
 inline constexpr relabeled_t relabeled{};
 
-namespace detail {
+namespace headsup_detail {
 /// Numbers that are no tensor: a vector, a span, a pointer, an array of another type than Scalar.
 template <class X, class Scalar> concept NumbersElsewhere =
     !requires { typename X::axes; } && !std::is_same_v<std::remove_all_extents_t<X>, Scalar> &&
@@ -35,7 +35,7 @@ template <class T, class Other, class... Bs> inline constexpr bool is_refused<T,
       diagnostics::beyond_the_end("tensor", axis, position, position)
       << (axis.size == 0 ? "; fix: a tensor that was not moved from" : "; fix: -1 for the last"));
 }
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// Whether T is a size, given by role or as a number.
 template <class T> inline constexpr bool is_size = std::integral<T>;
@@ -54,7 +54,7 @@ constexpr std::size_t offset_of(extents<axes<As...>> const& sizes, Positions... 
   [[maybe_unused]] std::size_t axis = 0;
   [[maybe_unused]] auto step = [&](auto position, std::size_t size, char const* role) {
     std::size_t const from_start = from_the_start(position, size);
-    if (from_start >= size) detail::refuse_position({role, size}, position);
+    if (from_start >= size) headsup_detail::refuse_position({role, size}, position);
     at = at * size + from_start;
     ++axis;
   };
@@ -141,13 +141,13 @@ class tensor<Scalar, As...> : public torch_members,
   /// A copy of a tensor of the same axes, whose type may know other sizes than this one.
   ///
   /// - Errors: a size that is not that of a fixed axis: size_error
-  template <class X> requires detail::can_copy<tensor, X>
+  template <class X> requires headsup_detail::can_copy<tensor, X>
   HEADSUP_APART constexpr explicit tensor(X const& other) : tensor(relabeled, other, in_places<axes>(other.shape())) {
     rule::must_be_known(axes{}, other.shape());
   }
 
   /// That copy where nothing in the code says so. A parameter pack, so that it is only the second choice.
-  template <class... X> requires(!axes::fixed && sizeof...(X) == 1 && (detail::can_copy<tensor, X> && ...))
+  template <class... X> requires(!axes::fixed && sizeof...(X) == 1 && (headsup_detail::can_copy<tensor, X> && ...))
   HEADSUP_APART constexpr tensor(X const&...) noexcept(
       sizeof(diagnostics::refusal<rule::is_given_its_axes<tensor, X...>>) != 0)
       : base(uninitialized, extents<axes>{}) {
@@ -163,7 +163,7 @@ class tensor<Scalar, As...> : public torch_members,
   HEADSUP_APART constexpr tensor(Number) HEADSUP_DELETED(HEADSUP_NO_SINGLE_NUMBER);
 
   /// Any other tensor, and numbers that lie elsewhere, are refused with a message; views are copied by clone().
-  template <class X> requires detail::is_refused<tensor, X>
+  template <class X> requires headsup_detail::is_refused<tensor, X>
   HEADSUP_APART constexpr tensor(X const&) noexcept(sizeof(diagnostics::refusal<rule::is_given_its_axes<tensor, X>>) !=
                                                     0)
       : base(uninitialized, extents<axes>{}) {

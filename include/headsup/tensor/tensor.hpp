@@ -6,15 +6,15 @@
 
 HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE {
-namespace detail {
+namespace headsup_detail {
 template <class T> inline constexpr bool is_tensor = false;
 template <class Scalar, Axis... As> requires(!std::is_class_v<Scalar> && sizeof...(As) <= 8)
 inline constexpr bool is_tensor<tensor<Scalar, As...>> = true;
 template <class Element, class... As> inline constexpr bool is_tensor<tensor_view<Element, As...>> = true;
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// A tensor or a view of one: what every operation takes.
-template <class T> concept Tensor = detail::is_tensor<std::remove_cvref_t<T>>;
+template <class T> concept Tensor = headsup_detail::is_tensor<std::remove_cvref_t<T>>;
 
 /// The axes of a tensor or view, and the type of its numbers.
 template <Tensor X> using axes_of = typename std::remove_cvref_t<X>::axes;
@@ -36,12 +36,12 @@ constexpr bool operator==(X const& x, Y const& y) {
   return true;
 }
 
-namespace detail {
+namespace headsup_detail {
 template <class Scalar, class List> struct tensor_with;
 template <class Scalar, class... As> struct tensor_with<Scalar, axes<As...>> {
   using type = tensor<Scalar, As...>;
 };
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// A tensor of such a shape whose numbers will all be written before one is read.
 template <class Scalar, class... As> constexpr tensor<Scalar, As...> unwritten(extents<axes<As...>> const& sizes) {
@@ -49,7 +49,7 @@ template <class Scalar, class... As> constexpr tensor<Scalar, As...> unwritten(e
 }
 
 /// The tensor whose axes are List.
-template <class Scalar, class List> using tensor_over = typename detail::tensor_with<Scalar, List>::type;
+template <class Scalar, class List> using tensor_over = typename headsup_detail::tensor_with<Scalar, List>::type;
 
 /// The same as unwritten, with sizes given by role. Op is the operation's name.
 template <fixed_string Op, fixed_string Call, class Scalar, Axis... As, class... Roles>

@@ -3,7 +3,7 @@
 #include <headsup/tensor/tensor.hpp>
 
 namespace HEADSUP_NAMESPACE {
-namespace detail {
+namespace headsup_detail {
 /// Whether the memory of a range outlives the call: it is not a temporary, or it is a span and not a container.
 template <class Range>
 inline constexpr bool outlives_call =
@@ -30,7 +30,7 @@ template <class X, class Element> concept TensorOf = !is_mistake<X> && requires(
 /// Whether X is one that a View of Elements is made from, and not copied.
 template <class X, class Element, class View> concept Viewed =
     TensorOf<X, Element> && !std::is_same_v<std::remove_cvref_t<X>, View>;
-}  // namespace detail
+}  // namespace headsup_detail
 
 // A call that takes a view is the last that reads a temporary: C++ cannot tell it from a variable that is given one by
 // =, or from a return. Clang can, and warns of the others.
@@ -98,12 +98,12 @@ class tensor_view : public torch_members,
 
   /// Any contiguous range that knows its size: std::span, std::vector, std::array. A temporary only if it does not own
   /// its numbers, as a span.
-  template <detail::NumbersOf<Element> Range, class... Sizes>
+  template <headsup_detail::NumbersOf<Element> Range, class... Sizes>
   requires((is_size<Sizes> && ...) && (sizeof...(Sizes) == 0 || !axes::fixed))
   HEADSUP_APART constexpr explicit tensor_view(Range&& range, Sizes... sizes)
       : base(of_range(range.size(), sizes...)), first_(range.data()) {
     using mistake =
-        rule::refused_by<rule::all<rule::outlives_its_views<axes, detail::outlives_call<Range>>,
+        rule::refused_by<rule::all<rule::outlives_its_views<axes, headsup_detail::outlives_call<Range>>,
                                    std::conditional_t<fills<Sizes...>, rule::all<>, gives_sizes<Sizes...>>>>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     (void)diagnostics::refuse<mistake>();
@@ -111,17 +111,17 @@ class tensor_view : public torch_members,
 
   /// A tensor or view of the same axes; one of other axes is refused in words. An argument of a call, which only reads,
   /// may be a temporary: it lives until the call ends.
-  template <detail::Viewed<Element, tensor_view> X>
+  template <headsup_detail::Viewed<Element, tensor_view> X>
   HEADSUP_APART constexpr tensor_view(X&& viewed HEADSUP_OUTLIVED) : base(of_tensor(viewed)), first_(viewed.data()) {
     using mistake =
         rule::refused_by<rule::all<rule::is_given_its_axes<tensor_view, std::remove_cvref_t<X>>,
-                                   rule::outlives_its_views<axes, !detail::owns<X> || std::is_const_v<Element>>>>;
+                                   rule::outlives_its_views<axes, !headsup_detail::owns<X> || std::is_const_v<Element>>>>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     (void)diagnostics::refuse<mistake>();
   }
 
   /// What is made by its name, and not for an argument, outlives a temporary.
-  template <detail::Viewed<Element, tensor_view> X> requires detail::owns<X>
+  template <headsup_detail::Viewed<Element, tensor_view> X> requires headsup_detail::owns<X>
   HEADSUP_APART constexpr explicit tensor_view(X&& viewed) : base(of_tensor(viewed)), first_(viewed.data()) {
     using mistake = rule::refused_by<rule::all<rule::is_given_its_axes<tensor_view, std::remove_cvref_t<X>>,
                                                rule::outlives_its_views<axes>>>;
@@ -130,7 +130,7 @@ class tensor_view : public torch_members,
   }
 
   template <class X, auto = HEADSUP_WORDS(HEADSUP_CONSTANT_NUMBERS)>
-  requires(!std::is_const_v<Element> && detail::TensorOf<X, Element const> && !detail::TensorOf<X, Element>)
+  requires(!std::is_const_v<Element> && headsup_detail::TensorOf<X, Element const> && !headsup_detail::TensorOf<X, Element>)
   HEADSUP_APART constexpr tensor_view(X&&) HEADSUP_DELETED(HEADSUP_CONSTANT_NUMBERS);
 
   /// A view that is moved stays what it is; one that is assigned to refers to other numbers, and writes none.

@@ -9,7 +9,7 @@ namespace HEADSUP_LIBRARY {
 HEADSUP_HIDDEN_BEGIN
 
 std::size_t torch_format(char* out, float const* data, std::size_t const* sizes, std::size_t rank,
-                         program::print_options const& options) noexcept;
+                         headsup_program::print_options const& options) noexcept;
 
 HEADSUP_HIDDEN_END
 }  // namespace HEADSUP_LIBRARY

@@ -11,7 +11,7 @@ namespace HEADSUP_NAMESPACE::text {
 /// bool and the integers of up to 64 bits.
 template <class Scalar> concept WholeNumber = std::is_integral_v<Scalar> && sizeof(Scalar) <= 8;
 
-namespace detail {
+namespace headsup_detail {
 #if defined(__SIZEOF_INT128__)
 __extension__ typedef unsigned __int128 two_words;
 #else  // on 32-bit processors: enough for every float
@@ -60,18 +60,18 @@ constexpr void put_digits(sink& to, expansion<Scalar> const& x, int from, int la
     if (from == last_before_point && from != last) to.put('.');
   }
 }
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// Writes x with `decimals` decimals, as Python's '{:.4f}' does: 0.4300, -0.0000, inf, -inf, nan.
 /// - Rounding: to nearest of the exact binary value, ties to even.
 template <BinaryFloat Scalar> constexpr void put_fixed(sink& to, Scalar x, std::size_t decimals) noexcept {
   binary_parts<Scalar> const parts(x);
-  if (!detail::put_sign_or_word(to, parts) || detail::put_fixed_in_two_words(to, parts, decimals)) return;
+  if (!headsup_detail::put_sign_or_word(to, parts) || headsup_detail::put_fixed_in_two_words(to, parts, decimals)) return;
   expansion<Scalar> exact(parts);
   int const kept = exact.worth_keeping(decimals);
   exact.round(kept);
   int const exponent = exact.exponent();
-  detail::put_digits(to, exact, exponent > 0 ? -exponent : 0, 0, kept);
+  headsup_detail::put_digits(to, exact, exponent > 0 ? -exponent : 0, 0, kept);
   to.put('0', decimals - static_cast<std::size_t>(kept));
 }
 
@@ -79,12 +79,12 @@ template <BinaryFloat Scalar> constexpr void put_fixed(sink& to, Scalar x, std::
 /// - Rounding: to nearest of the exact binary value, ties to even.
 template <BinaryFloat Scalar> constexpr void put_scientific(sink& to, Scalar x, std::size_t decimals) noexcept {
   binary_parts<Scalar> const parts(x);
-  if (!detail::put_sign_or_word(to, parts)) return;
+  if (!headsup_detail::put_sign_or_word(to, parts)) return;
   expansion<Scalar> exact(parts);
   int const kept = exact.worth_keeping(decimals);
   exact.round(kept - exact.exponent());
   int exponent = exact.exponent();  // again: 9.99999 has become 10.0000
-  detail::put_digits(to, exact, -exponent, -exponent, kept - exponent);
+  headsup_detail::put_digits(to, exact, -exponent, -exponent, kept - exponent);
   to.put('0', decimals - static_cast<std::size_t>(kept));
   to.put('e');
   to.put(exponent < 0 ? '-' : '+');
@@ -103,7 +103,7 @@ constexpr void put_integer(sink& to, Integer n) noexcept {
     bool const negative = n < Integer{};
     if (negative) to.put('-');
     std::uint64_t const size = static_cast<std::uint64_t>(n);
-    detail::put_with_point(to, negative ? 0 - size : size, 0);
+    headsup_detail::put_with_point(to, negative ? 0 - size : size, 0);
   }
 }
 }  // namespace HEADSUP_NAMESPACE::text

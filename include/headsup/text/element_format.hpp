@@ -8,7 +8,7 @@
 #include <type_traits>
 
 HEADSUP_EXACT_BEGIN
-namespace headsup::program {
+namespace headsup::headsup_program {
 /// When numbers are written as 4.3000e-01.
 enum class scientific_mode : unsigned char { automatic, never, always };
 
@@ -20,11 +20,11 @@ struct print_options {
   std::size_t line_width = 80;
   scientific_mode scientific = scientific_mode::automatic;
 };
-}  // namespace headsup::program
+}  // namespace headsup::headsup_program
 
 namespace HEADSUP_NAMESPACE::text {
-using program::print_options;
-using program::scientific_mode;
+using headsup_program::print_options;
+using headsup_program::scientific_mode;
 
 /// The types whose tensors can be printed.
 template <class Scalar> concept Printable = BinaryFloat<Scalar> || WholeNumber<Scalar>;

@@ -4,7 +4,7 @@
 #include <headsup/text/markup.hpp>
 
 namespace HEADSUP_NAMESPACE::text {
-namespace detail {
+namespace headsup_detail {
 /// Writes a heat map. Attributes say how it looks on light paper and the style only what differs on a dark screen, so
 /// that programs without styles show the light one. It has no ids, of which a page with two pictures would have two.
 template <BinaryFloat Scalar> class heat_map_drawing {
@@ -233,7 +233,7 @@ template <BinaryFloat Scalar> class heat_map_drawing {
   heat_scale scale_;
   heat_map_layout place_;
 };
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// No heat map of so many rows and columns is longer, unless it has more than 32,768 characters.
 constexpr std::size_t longest_heat_map(std::size_t rows, std::size_t columns) {
@@ -250,7 +250,7 @@ template <BinaryFloat Scalar>
 constexpr std::size_t draw_heat_map(char* out, Scalar const* numbers, heat_map_axis const& rows,
                                     heat_map_axis const& columns) {
   sink to(out);
-  detail::heat_map_drawing<Scalar>(to, numbers, rows, columns).draw();
+  headsup_detail::heat_map_drawing<Scalar>(to, numbers, rows, columns).draw();
   return to.length();
 }
 }  // namespace HEADSUP_NAMESPACE::text

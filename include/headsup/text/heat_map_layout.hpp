@@ -31,7 +31,7 @@ constexpr void put_heat(sink& to, double x) {
   if (x != x) return to.put("NaN");
   bool const far = x >= 99999.995 || x <= -99999.995;
   if (!far) return put_fixed(to, x, 2);
-  if (x < math::infinity<double> && -x < math::infinity<double>) return put_scientific(to, x, 1);
+  if (x < headsup_math::infinity<double> && -x < headsup_math::infinity<double>) return put_scientific(to, x, 1);
   if (x < 0) to.put('-');
   to.put("\u221E");
 }

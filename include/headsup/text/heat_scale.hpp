@@ -27,7 +27,7 @@ class heat_scale {
       if (numbers[i] == numbers[i] && numbers[i] < 0) are_weights_ = false;
     for (std::size_t i = 0; i < count; ++i) {
       double const x = static_cast<double>(numbers[i]);
-      if (kind(x) != heat::shown || !(x < math::infinity<double>)) continue;
+      if (kind(x) != heat::shown || !(x < headsup_math::infinity<double>)) continue;
       if (empty_ || x < low_) low_ = x;
       if (empty_ || x > high_) high_ = x;
       empty_ = false;
@@ -48,7 +48,7 @@ class heat_scale {
 
   constexpr heat kind(double x) const {
     if (x != x) return heat::not_a_number;
-    return x == -math::infinity<double> || (are_weights_ && x == 0) ? heat::hidden : heat::shown;
+    return x == -headsup_math::infinity<double> || (are_weights_ && x == 0) ? heat::hidden : heat::shown;
   }
 
   /// From 0 for the smallest number to 255 for the largest.
@@ -87,7 +87,7 @@ class heat_scale {
 
  private:
   // A difference of two numbers can overflow, that of their halves cannot.
-  constexpr double place(double x) const { return are_weights_ ? math::log(x) : x / 2; }
+  constexpr double place(double x) const { return are_weights_ ? headsup_math::log(x) : x / 2; }
 
   double low_ = 0, high_ = 0, first_ = 0, length_ = 0;
   bool empty_ = true, cut_ = false, are_weights_ = true;

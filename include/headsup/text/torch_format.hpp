@@ -8,7 +8,7 @@
 
 HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE::text {
-namespace detail {
+namespace headsup_detail {
 // Nothing for the types that torch.tensor chooses by itself; std::size_t stands for its int64.
 template <Printable Scalar>
 inline constexpr char const* dtype_suffix = [] {
@@ -104,7 +104,7 @@ template <Printable Scalar> class tensor_printer {
   std::size_t line_start_ = 0;
   element_format<Scalar> format_;
 };
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// Writes the text of a row-major tensor as PyTorch prints it, and returns how many characters that is.
 ///
@@ -117,7 +117,7 @@ constexpr std::size_t torch_format(char* out, Scalar const* data, std::size_t co
   std::size_t count = 1;
   for (std::size_t i = 0; i < rank; ++i) count *= sizes[i];
   sink to(out);
-  detail::tensor_printer<Scalar>(to, options, count > options.threshold).print(data, count, sizes, rank);
+  headsup_detail::tensor_printer<Scalar>(to, options, count > options.threshold).print(data, count, sizes, rank);
   return to.length();
 }
 }  // namespace HEADSUP_NAMESPACE::text

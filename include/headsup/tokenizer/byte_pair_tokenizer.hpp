@@ -7,7 +7,7 @@
 #include <headsup/tokenizer/gpt2_words.hpp>
 
 namespace HEADSUP_NAMESPACE {
-namespace detail {
+namespace headsup_detail {
 /// The tokens of a few merges, in arrays that a constant can hold.
 template <std::size_t Merges, std::size_t Bytes> class few_byte_pairs {
  public:
@@ -62,7 +62,7 @@ constexpr std::size_t count_lines(byte_range text) {
   for (char const each : text) lines += each == '\n' ? 1 : 0;
   return lines;
 }
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// A text of N bytes while its bytes are merged to tokens.
 template <std::size_t N> struct merged_text {
@@ -80,7 +80,7 @@ template <std::size_t N> struct merged_text {
 /// - Errors: a line that is no merge, or merges what lines before it do not make: at compile time, with its number
 /// - Source: openai/gpt-2, encoder.py
 template <fixed_string Merges> struct byte_pair_tokenizer {
-  static constexpr std::size_t merge_count = detail::count_lines({Merges.c_str(), Merges.size()});
+  static constexpr std::size_t merge_count = headsup_detail::count_lines({Merges.c_str(), Merges.size()});
 
   /// The 256 bytes, what the merges make, and <|endoftext|>, which encode never gives.
   using vocab_axis = vocab<byte_tokens + merge_count + 1>;
@@ -132,7 +132,7 @@ template <fixed_string Merges> struct byte_pair_tokenizer {
 
  private:
   HEADSUP_HIDDEN static constexpr auto table = [] {
-    detail::few_byte_pairs<merge_count, Merges.size()> pairs;
+    headsup_detail::few_byte_pairs<merge_count, Merges.size()> pairs;
     byte_pair_file("byte_pair_tokenizer", {Merges.c_str(), Merges.size()}, byte_tokens + merge_count, pairs)
         .read_merges();
     return pairs;

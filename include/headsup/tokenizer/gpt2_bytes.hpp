@@ -8,7 +8,7 @@ namespace HEADSUP_NAMESPACE {
 // GPT-2 numbers bytes in an order of its own, and its files of merges have a letter for each byte: the 188 that Latin-1
 // prints come first, as themselves; the others follow, as U+0100 and on. A blank is byte 220, and U+0120.
 
-namespace detail {
+namespace headsup_detail {
 inline constexpr std::size_t printed_bytes = 188;
 
 constexpr bool is_printed(char32_t code) {
@@ -33,22 +33,22 @@ HEADSUP_HIDDEN inline constexpr byte_order gpt2_order = [] {
   number(false);
   return order;
 }();
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// The id of a byte, 0 to 255, and the byte of an id.
-constexpr std::size_t id_of_byte(char byte) { return detail::gpt2_order.id_of[static_cast<unsigned char>(byte)]; }
-constexpr char byte_of_id(std::size_t id) { return static_cast<char>(detail::gpt2_order.byte_of[id]); }
+constexpr std::size_t id_of_byte(char byte) { return headsup_detail::gpt2_order.id_of[static_cast<unsigned char>(byte)]; }
+constexpr char byte_of_id(std::size_t id) { return static_cast<char>(headsup_detail::gpt2_order.byte_of[id]); }
 
 /// The letter that stands for the byte of an id.
 constexpr char32_t letter_of_id(std::size_t id) {
-  if (id < detail::printed_bytes) return detail::gpt2_order.byte_of[id];
-  return static_cast<char32_t>(0x100 + id - detail::printed_bytes);
+  if (id < headsup_detail::printed_bytes) return headsup_detail::gpt2_order.byte_of[id];
+  return static_cast<char32_t>(0x100 + id - headsup_detail::printed_bytes);
 }
 
 /// The id of the byte that a letter stands for, or 256 if it stands for none.
 constexpr std::size_t id_of_letter(char32_t letter) {
-  if (letter < 0x100) return detail::is_printed(letter) ? detail::gpt2_order.id_of[letter] : 256;
-  std::size_t const id = letter - 0x100 + detail::printed_bytes;
+  if (letter < 0x100) return headsup_detail::is_printed(letter) ? headsup_detail::gpt2_order.id_of[letter] : 256;
+  std::size_t const id = letter - 0x100 + headsup_detail::printed_bytes;
   return id < 256 ? id : 256;
 }
 }  // namespace HEADSUP_NAMESPACE

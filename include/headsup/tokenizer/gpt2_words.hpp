@@ -4,7 +4,7 @@
 #include <headsup/tokenizer/utf8.hpp>
 
 namespace HEADSUP_NAMESPACE {
-namespace detail {
+namespace headsup_detail {
 /// The classes of ASCII, by which nearly all of most texts is split.
 HEADSUP_HIDDEN inline constexpr auto ascii_classes = [] {
   struct {
@@ -58,7 +58,7 @@ constexpr std::size_t white_space(char const* text, std::size_t size) {
   }
   return end;
 }
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// How many bytes the first word of a text of size bytes, not 0, has. Words are what GPT-2 merges bytes in:
 ///
@@ -69,10 +69,10 @@ constexpr std::size_t white_space(char const* text, std::size_t size) {
 /// - Source: the pattern of openai/gpt-2, encoder.py; what its classes hold is in unicode_class.hpp
 constexpr std::size_t first_word(char const* text, std::size_t size) {
   if (*text == '\'')
-    if (std::size_t const bytes = detail::contraction(text, size); bytes != 0) return bytes;
+    if (std::size_t const bytes = headsup_detail::contraction(text, size); bytes != 0) return bytes;
   std::size_t const blank = *text == ' ' && size > 1 ? 1 : 0;
-  detail::classed_code_point const first = detail::first_class(text + blank, size - blank);
-  if (first.kind == unicode_class::space) return detail::white_space(text, size);
-  return detail::end_of_run(text, blank + first.bytes, size, first.kind);
+  headsup_detail::classed_code_point const first = headsup_detail::first_class(text + blank, size - blank);
+  if (first.kind == unicode_class::space) return headsup_detail::white_space(text, size);
+  return headsup_detail::end_of_run(text, blank + first.bytes, size, first.kind);
 }
 }  // namespace HEADSUP_NAMESPACE

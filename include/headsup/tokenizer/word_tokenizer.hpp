@@ -37,7 +37,7 @@ class word {
   bounded_text<longest> text_;
 };
 
-namespace detail {
+namespace headsup_detail {
 /// Calls found(word) for each word of a text: what stands between blanks, less the marks .,!? at both ends, lower case.
 template <class Found> constexpr void for_each_word(char const* text, Found found) {
   auto const blank = [](char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; };
@@ -66,7 +66,7 @@ inline constexpr std::size_t count_words = [] {
   for_each_word(Text.c_str(), [&](word const&) { ++n; });
   return n;
 }();
-}  // namespace detail
+}  // namespace headsup_detail
 
 /// Splits a text into words and numbers them: <pad>, <bos>, <eos>, then the different words in alphabetical order.
 ///
@@ -74,7 +74,7 @@ inline constexpr std::size_t count_words = [] {
 /// - Source: the chapter's notebook: t.strip(".,!?").lower() for t in sentence.split()
 template <fixed_string Text> struct word_tokenizer {
   /// The words of the text in order: "your", "journey", …
-  static constexpr std::size_t word_count = detail::count_words<Text>;
+  static constexpr std::size_t word_count = headsup_detail::count_words<Text>;
   static_assert(static_cast<bool>(word_count),
                 "HU044 word_tokenizer: the text has no words; fix: a text with at least one word");
 
@@ -85,7 +85,7 @@ template <fixed_string Text> struct word_tokenizer {
 
   HEADSUP_HIDDEN static constexpr word_list words = [] {
     word_list list;
-    detail::for_each_word(Text.c_str(), [&](word const& next) { list.words[list.count++] = next; });
+    headsup_detail::for_each_word(Text.c_str(), [&](word const& next) { list.words[list.count++] = next; });
     return list;
   }();
 
@@ -114,9 +114,9 @@ template <fixed_string Text> struct word_tokenizer {
   ///
   /// - Shapes: -> [ids_of<vocab_axis, tokens<number of words>>]
   template <fixed_string Words = Text> static constexpr auto ids() {
-    tensor<std::int64_t, ids_of<vocab_axis, tokens<detail::count_words<Words>>>> result(uninitialized);
+    tensor<std::int64_t, ids_of<vocab_axis, tokens<headsup_detail::count_words<Words>>>> result(uninitialized);
     std::int64_t* to = result.data();
-    detail::for_each_word(Words.c_str(), [&](word const& next) { *to++ = id_of(next); });
+    headsup_detail::for_each_word(Words.c_str(), [&](word const& next) { *to++ = id_of(next); });
     return result;
   }
 

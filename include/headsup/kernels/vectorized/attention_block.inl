@@ -3,7 +3,7 @@
 inline constexpr std::size_t query_registers = lanes == 16 ? 2 : tile_registers;
 inline constexpr std::size_t query_columns = query_registers * lanes;
 inline constexpr std::size_t queries_in_block = panels_in_block * query_columns;
-inline constexpr float no_score = -math::infinity<float>;
+inline constexpr float no_score = -headsup_math::infinity<float>;
 
 template <std::size_t Registers>
 HEADSUP_NOINLINE void weigh(float* scores, std::size_t keys, float factor, running_softmax& state, std::size_t query) {

@@ -21,14 +21,14 @@ inline void softmax(float* out, float const* x, std::size_t rows, std::size_t ro
   constexpr float to_powers_of_two = static_cast<float>(powers_of_two_in_e);
   std::size_t const whole = n / lanes * lanes;
   for (std::size_t r = 0; r < rows; ++r, x += row, out += row) {
-    floats most = all(-math::infinity<float>);
+    floats most = all(-headsup_math::infinity<float>);
     for (std::size_t i = 0; i < whole; i += lanes) most = larger(most, load(x + i));
     float largest = largest_of(most);
     for (std::size_t i = whole; i < n; ++i) largest = largest > x[i] ? largest : x[i];
 
     // The last few numbers are a register padded with numbers that become 0.
     alignas(64) float last[lanes];
-    for (std::size_t i = 0; i < lanes; ++i) last[i] = whole + i < n ? x[whole + i] : -math::infinity<float>;
+    for (std::size_t i = 0; i < lanes; ++i) last[i] = whole + i < n ? x[whole + i] : -headsup_math::infinity<float>;
     floats total = sum_in_parts(whole, [&](std::size_t i) {
       floats const power = exp2((load(x + i) - largest) * to_powers_of_two);
       store(out + i, power);
