@@ -38,7 +38,9 @@ void multiply(instruction_set which, float const* in, std::size_t in_row, std::s
 }
 
 void attend(instruction_set which, attention_with<bfloat16, float> const& job) { headsup_kernels::attend(which, job); }
-void attend(instruction_set which, attention_with<bfloat16, bfloat16> const& job) { headsup_kernels::attend(which, job); }
+void attend(instruction_set which, attention_with<bfloat16, bfloat16> const& job) {
+  headsup_kernels::attend(which, job);
+}
 void attend(instruction_set which, attention_with<float, bfloat16> const& job) { headsup_kernels::attend(which, job); }
 
 void attend(instruction_set which, attention const& job) {
@@ -55,7 +57,8 @@ void normalize(instruction_set which, float* out, float const* x, std::size_t ro
 }
 
 void contract(bool can_be_large, float* out, float const* a, float const* b, nest const& kept, loop const& sum) {
-  can_be_large ? headsup_kernels::contract<true>(out, a, b, kept, sum) : headsup_kernels::contract<false>(out, a, b, kept, sum);
+  can_be_large ? headsup_kernels::contract<true>(out, a, b, kept, sum)
+               : headsup_kernels::contract<false>(out, a, b, kept, sum);
 }
 
 void softmax_rows(bool can_be_many, float* out, float const* x, loop const& rows, std::size_t step, std::size_t n) {

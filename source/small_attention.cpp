@@ -22,8 +22,8 @@ void map(instruction_set which, float* out, float const* x, std::size_t rows, ma
   if (rows * depth * columns >= headsup_kernels::large)
     return headsup_kernels::multiply(which, x, depth, rows, weight, destination{out, columns});
   headsup_kernels::contract<false>(out, x, weight.numbers,
-                           nest(loop{rows, columns, depth, 0}, loop{columns, 1, 0, weight.column}),
-                           loop{depth, 0, 1, weight.step});
+                                   nest(loop{rows, columns, depth, 0}, loop{columns, 1, 0, weight.column}),
+                                   loop{depth, 0, 1, weight.step});
   if (weight.bias == nullptr) return;
   for (std::size_t r = 0; r < rows; ++r)
     for (std::size_t c = 0; c < columns; ++c) out[r * columns + c] += weight.bias[c];

@@ -59,8 +59,8 @@ inline constexpr bool same_order<axes<Fs...>, axes<Gs...>> =
 
 /// Whether two axes have the same role and, as far as types know, the same size, and were not merged differently.
 template <class A, class B>
-inline constexpr bool same_axis =
-    same_role<A, B> && may_equal(A::size, B::size) && headsup_detail::same_order<typename A::factors, typename B::factors>;
+inline constexpr bool same_axis = same_role<A, B> && may_equal(A::size, B::size) &&
+                                  headsup_detail::same_order<typename A::factors, typename B::factors>;
 
 namespace headsup_detail {
 template <class... Lists> struct join {
@@ -104,7 +104,8 @@ template <class... Roles> inline constexpr bool distinct_roles = ((occurrences<R
 
 /// Whether no role occurs twice in List.
 template <class List> inline constexpr bool distinct = false;
-template <class... As> inline constexpr bool distinct<axes<As...>> = headsup_detail::distinct_roles<typename As::role...>;
+template <class... As>
+inline constexpr bool distinct<axes<As...>> = headsup_detail::distinct_roles<typename As::role...>;
 
 /// Whether List has an axis of A's role and size.
 template <class A, class List> inline constexpr bool contains = false;

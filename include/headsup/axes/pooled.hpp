@@ -56,8 +56,8 @@ template <class List> using lost_by = minus<typename headsup_detail::lost_of<Lis
 
 /// List without what it has lost.
 template <class List>
-using forget_lost =
-    typename std::conditional_t<is_pooled<List>, headsup_detail::pooled_list<List, axes<>>, std::type_identity<List>>::type;
+using forget_lost = typename std::conditional_t<is_pooled<List>, headsup_detail::pooled_list<List, axes<>>,
+                                                std::type_identity<List>>::type;
 
 /// List, which was computed from tensors over From and And, with what these have lost and it does not have. It stands
 /// on the first axis; a number alone has lost everything.
@@ -66,7 +66,7 @@ using keep_lost = typename headsup_detail::kept_lost<is_pooled<From> || is_poole
 
 /// List without its axis of role Role, of which one number is left.
 template <class List, template <std::size_t> class Role, class Along = axis_of<List, Role>>
-using pool_over =
-    typename headsup_detail::kept_lost<is_separate<Along> || is_pooled<List>, without<List, Role>, List,
-                               headsup_detail::only_if<is_separate<Along>, pooled<Along, plain_axis<Along>>>>::type;
+using pool_over = typename headsup_detail::kept_lost<
+    is_separate<Along> || is_pooled<List>, without<List, Role>, List,
+    headsup_detail::only_if<is_separate<Along>, pooled<Along, plain_axis<Along>>>>::type;
 }  // namespace HEADSUP_NAMESPACE

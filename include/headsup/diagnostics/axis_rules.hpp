@@ -40,10 +40,10 @@ struct has_axis {
       w << Operand.c_str() << " has no " << wanted.role << " " << list{} << "; fix: ";
       // Another role is named only if the operation accepts it.
       using beside = operand<other, typename X::scalar>;
-      using possible =
-          typename std::conditional_t<!two, accepted<Call, list, X>,
-                                      std::conditional_t<same_text(Operand.c_str(), "left"), accepted<Call, list, X, beside>,
-                                                         accepted<Call, list, beside, X>>>::type;
+      using possible = typename std::conditional_t<
+          !two, accepted<Call, list, X>,
+          std::conditional_t<same_text(Operand.c_str(), "left"), accepted<Call, list, X, beside>,
+                             accepted<Call, list, beside, X>>>::type;
       axis_words const near = nearly_named(possible{}, wanted.role);
       axis_words const another = meant_for(possible{}, joined_axes<other, Taken>{}, wanted);
       axis_words const meant = meant_for(list{}, joined_axes<other, Taken>{}, wanted);

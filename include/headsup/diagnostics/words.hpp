@@ -36,7 +36,8 @@ HEADSUP_HIDDEN inline constexpr axis_words words_of_all[sizeof...(As) + 1] = {wo
 /// Axes as messages show them. A list converts to it, and so does what is no tensor, which has none.
 class axis_list {
  public:
-  template <Axis... As> constexpr axis_list(axes<As...>) : axis_list(headsup_detail::words_of_all<As...>, sizeof...(As)) {}
+  template <Axis... As>
+  constexpr axis_list(axes<As...>) : axis_list(headsup_detail::words_of_all<As...>, sizeof...(As)) {}
   constexpr axis_list(no_tensor) {}
   constexpr axis_list(axis_words const* first, std::size_t count)
       : first_(first), last_(first + count), of_tensor_(true) {}

@@ -70,7 +70,8 @@ namespace rule {
 /// HU063: what follows the axes of a layer are options that it knows, and windows are not empty.
 template <class Call, class... Options> struct knows_options {
   static constexpr bool known = (headsup::headsup_detail::option<Options>::known && ...);
-  static constexpr bool value = known && (0 + ... + (headsup::headsup_detail::option<Options>::window != 0 ? 1 : 0)) <= 1 &&
+  static constexpr bool value = known &&
+                                (0 + ... + (headsup::headsup_detail::option<Options>::window != 0 ? 1 : 0)) <= 1 &&
                                 (0 + ... + (headsup::headsup_detail::option<Options>::kv_heads != 0 ? 1 : 0)) <= 1;
   static constexpr words say() {
     words w;

@@ -59,7 +59,9 @@ struct causal_attention<In, Out, Context, Bias>
 
   template <std::size_t N> using out_role = resized<Out, N>;
 
-  headsup_kernels::attention kernel() const { return headsup_run_time::attention_of(W_query, W_key, W_value, Out::size); }
+  headsup_kernels::attention kernel() const {
+    return headsup_run_time::attention_of(W_query, W_key, W_value, Out::size);
+  }
 
   template <class X, class... Generator> constexpr auto by_operations(X const& x, Generator&... generator) const {
     auto const queries = W_query(x);

@@ -165,7 +165,9 @@ struct cross_attention<In, Source, Out, Heads, Options...>
     rule::must_look_at<call>(x, source, given...);
     return headsup_run_time::by_size<Out::size, tokens<1>, In>(
         x, [&] { return by_operations(x, source, given...); },
-        [&](auto* at) { headsup_run_time::attend_for(*this, at, instruction_set_in_use(), kernel(), x, source, given...); });
+        [&](auto* at) {
+          headsup_run_time::attend_for(*this, at, instruction_set_in_use(), kernel(), x, source, given...);
+        });
   }
 
  private:

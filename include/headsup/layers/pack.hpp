@@ -271,7 +271,7 @@ template <class Layer, class Weight = float, class Cached = float> class HEADSUP
 
   headsup_run_time::packed_weights<Weight> weights_;
   decltype(headsup_run_time::packed_kernel<Cached>(std::declval<Layer const&>(),
-                                           std::declval<headsup_run_time::packed_weights<Weight>&>())) kernel_;
+                                                   std::declval<headsup_run_time::packed_weights<Weight>&>())) kernel_;
 };
 
 /// Packs the weights of a layer for inference on the machine that the program runs on:

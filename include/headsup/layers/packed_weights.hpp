@@ -59,13 +59,13 @@ template <class Weight> class packed_weights {
 /// An attention over packed weights, which caches Cached numbers.
 template <class Cached, class Weight>
 headsup_kernels::attention_with<Weight, Cached> packed_attention(headsup_kernels::attention const& plain,
-                                                         packed_weights<Weight>& weights) {
+                                                                 packed_weights<Weight>& weights) {
   headsup_kernels::attention_with<Weight, Cached> job{.heads = plain.heads,
-                                              .group = plain.group,
-                                              .head_dim = plain.head_dim,
-                                              .causal = plain.causal,
-                                              .window = plain.window,
-                                              .scale = plain.scale};
+                                                      .group = plain.group,
+                                                      .head_dim = plain.head_dim,
+                                                      .causal = plain.causal,
+                                                      .window = plain.window,
+                                                      .scale = plain.scale};
   auto const put = [&](auto const& taken) {
     job.query = taken.matrices[0];
     job.key = taken.matrices[1];

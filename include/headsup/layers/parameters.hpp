@@ -67,9 +67,9 @@ inline constexpr std::size_t no_parameter = dynamic - 1;
 
 /// What holds parts in a row: an array, a std::array or std::vector, and whatever else has their members.
 template <class T> concept Parts = std::is_array_v<T> || (!Tensor<T> && !is_layer<T> && requires(T& parts) {
-  parts.size();
-  requires std::is_same_v<decltype(parts[0]), decltype(*parts.begin())>;
-});
+                                     parts.size();
+                                     requires std::is_same_v<decltype(parts[0]), decltype(*parts.begin())>;
+                                   });
 template <Parts T> using part_of = std::remove_reference_t<decltype(std::declval<T&>()[0])>;
 
 /// The numbers in a tensor, a layer or its parts; `dynamic` if a size is known only at run time.
@@ -184,7 +184,8 @@ constexpr void find_parameter(parameter_name const& name, std::size_t& number, p
   } else if constexpr (headsup::headsup_detail::Parts<T>) {
     // Of a vector, the first part is shown.
     constexpr std::size_t parts = elements::fixed_count<T> == dynamic ? 1 : elements::fixed_count<T>;
-    for (std::size_t i = 0; i < parts; ++i) find_parameter<headsup::headsup_detail::part_of<T>>(name / i, number, found);
+    for (std::size_t i = 0; i < parts; ++i)
+      find_parameter<headsup::headsup_detail::part_of<T>>(name / i, number, found);
   } else if constexpr (headsup::headsup_detail::is_layer<T>) {
     headsup::headsup_detail::for_each_member<std::remove_const_t<T>>([&](char const* member, auto const& find) {
       find_parameter<std::remove_reference_t<decltype(find(std::declval<T&>()))>>(name / member, number, found);

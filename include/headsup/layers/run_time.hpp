@@ -45,13 +45,14 @@ template <class Layer> concept HasKernel = requires(Layer const& layer) { access
 /// Rows of x, whose last axis is the features, times a matrix.
 template <class X, class Weight>
 void multiply(float* out, instruction_set which, X const& x, headsup_kernels::matrix_of<Weight> const& m) {
-  headsup_kernels::multiply(which, x.data(), m.depth, x.shape().count() / m.depth, m, headsup_kernels::destination{out, m.columns});
+  headsup_kernels::multiply(which, x.data(), m.depth, x.shape().count() / m.depth, m,
+                            headsup_kernels::destination{out, m.columns});
 }
 
 /// The attention of heads of head_dim features, with queries, keys and values from linear layers.
 template <class Query, class KeyOrValue>
 headsup_kernels::attention attention_of(Query const& query, KeyOrValue const& key, KeyOrValue const& value,
-                                std::size_t head_dim) {
+                                        std::size_t head_dim) {
   return {.head_dim = head_dim,
           .scale = 1 / headsup_math::sqrt(static_cast<double>(head_dim)),
           .query = access::matrix(query),

@@ -87,8 +87,9 @@ struct attend : call<"attend", "(weights, values)", fix::no_role> {
       : all<are_tensors<attend, Weights, Values>, of_one_type<attend, Weights, Values>,
             agree_on_axes<attend, typename Weights::axes, typename Values::axes>, is_normalized<Weights, Values>,
             shares_heads<attend, typename Weights::axes, typename Values::axes>,
-            both_hold<attend, Weights, of_numbers<attend, Weights>, contract,
-                      typename headsup::headsup_detail::attended<typename Weights::axes, typename Values::axes>::type>> {};
+            both_hold<
+                attend, Weights, of_numbers<attend, Weights>, contract,
+                typename headsup::headsup_detail::attended<typename Weights::axes, typename Values::axes>::type>> {};
 };
 }  // namespace rule
 
@@ -123,8 +124,9 @@ constexpr auto scaled_scores(Queries const& queries, Keys const& keys) {
 /// - Source: chapter sections 3.3.1 and 3.4.1: attn_weights @ values
 template <class Weights, class Values> requires can_attend<Weights, Values>
 constexpr auto attend(Weights const& weights, Values const& values) {
-  return contract_along<rule::attend, first_of<typename headsup_detail::attended<axes_of<Weights>, axes_of<Values>>::type>>(
-      weights, values);
+  return contract_along<rule::attend,
+                        first_of<typename headsup_detail::attended<axes_of<Weights>, axes_of<Values>>::type>>(weights,
+                                                                                                              values);
 }
 #define HEADSUP_CALL attend
 #include HEADSUP_OTHER_CALLS

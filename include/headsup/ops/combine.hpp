@@ -45,8 +45,8 @@ template <class Call = rule::combine, fixed_string Left = "left", fixed_string R
           class F>
 requires(can_combine<X, Y> && !Tensor<F> && requires(X const& x, Y const& y, F f) { f(*x.data(), *y.data()); })
 constexpr auto combine(X const& x, Y const& y, F f) {
-  using shape =
-      keep_lost<typename headsup_detail::combined<Call, scalar_of<X>, axes_of<X>, axes_of<Y>>::type, axes_of<X>, axes_of<Y>>;
+  using shape = keep_lost<typename headsup_detail::combined<Call, scalar_of<X>, axes_of<X>, axes_of<Y>>::type,
+                          axes_of<X>, axes_of<Y>>;
   rule::must_agree<Call, Left, Right>(x.shape(), y.shape());
   auto const sizes = sizes_from<shape>(x.shape(), y.shape());
   auto result = unwritten<decltype(f(*x.data(), *y.data()))>(sizes);

@@ -79,7 +79,7 @@ constexpr auto concat(X const& first, Xs const&... others) {
   std::size_t at = 0;
   auto append = [&]<class Part>(Part const& part) {
     headsup_kernels::map(result.data() + at * sizes.template stride_of<joined>(), part.data(),
-                 nest_for(part.shape(), sizes, part.shape()), headsup_kernels::unchanged{});
+                         nest_for(part.shape(), sizes, part.shape()), headsup_kernels::unchanged{});
     at += part.shape().template of<joined>();
   };
   append(first);

@@ -58,11 +58,13 @@ template <template <std::size_t> class Role, class X, class Y> concept can_contr
 template <class Summed, class Kept, Tensor X, Tensor Y>
 constexpr auto sum_of_products(X const& x, Y const& y, extents<Kept> const& sizes) {
   // If the types show that the work is small, the machine's kernels are not even compiled.
-  constexpr bool may_be_large = !axes<Summed>::fixed || !Kept::fixed || Kept::size * Summed::size >= headsup_kernels::large;
+  constexpr bool may_be_large =
+      !axes<Summed>::fixed || !Kept::fixed || Kept::size * Summed::size >= headsup_kernels::large;
   auto result = unwritten<scalar_of<X>>(sizes);
-  headsup_kernels::contract<may_be_large>(result.data(), x.data(), y.data(), nest_for(sizes, sizes, x.shape(), y.shape()),
-                                  {x.shape().template of<Summed>(), 0, x.shape().template stride_of<Summed>(),
-                                   y.shape().template stride_of<Summed>()});
+  headsup_kernels::contract<may_be_large>(result.data(), x.data(), y.data(),
+                                          nest_for(sizes, sizes, x.shape(), y.shape()),
+                                          {x.shape().template of<Summed>(), 0, x.shape().template stride_of<Summed>(),
+                                           y.shape().template stride_of<Summed>()});
   return result;
 }
 

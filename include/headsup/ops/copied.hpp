@@ -10,7 +10,8 @@ namespace HEADSUP_NAMESPACE {
 /// - Shapes: [A...] -> Shape, of axes of x and others in any order
 template <class Shape, Tensor X> constexpr auto copied(X const& x, extents<Shape> const& sizes, std::size_t first = 0) {
   auto result = unwritten<scalar_of<X>>(sizes);
-  headsup_kernels::map(result.data(), x.data() + first, nest_for(sizes, sizes, x.shape()), headsup_kernels::unchanged{});
+  headsup_kernels::map(result.data(), x.data() + first, nest_for(sizes, sizes, x.shape()),
+                       headsup_kernels::unchanged{});
   return result;
 }
 }  // namespace HEADSUP_NAMESPACE

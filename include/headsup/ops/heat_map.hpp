@@ -52,8 +52,8 @@ template <class X, class... Lists> struct has_labels : all<> {};
 template <class X, class Columns> struct has_labels<X, Columns> {
   using list = typename X::axes;
   static constexpr bool one = list::rank == 1;
-  using fits =
-      labels_axis<heat_map, "columns", typename headsup::headsup_detail::heat_map_axes<X>::columns, typename Columns::scalar>;
+  using fits = labels_axis<heat_map, "columns", typename headsup::headsup_detail::heat_map_axes<X>::columns,
+                           typename Columns::scalar>;
   static constexpr bool value = one && fits::value;
   static constexpr words say() {
     if constexpr (one) return fits::say();
@@ -88,7 +88,8 @@ template <class X, class Rows, class Columns> struct orders_labels {
 template <class X, class Rows, class Columns>
 struct has_labels<X, Rows, Columns>
     : all<names_one_row<X, Rows>, orders_labels<X, Rows, Columns>,
-          labels_axis<heat_map, "rows", typename headsup::headsup_detail::heat_map_axes<X>::rows, typename Rows::scalar>,
+          labels_axis<heat_map, "rows", typename headsup::headsup_detail::heat_map_axes<X>::rows,
+                      typename Rows::scalar>,
           labels_axis<heat_map, "columns", typename headsup::headsup_detail::heat_map_axes<X>::columns,
                       typename Columns::scalar>> {};
 

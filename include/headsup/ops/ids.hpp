@@ -104,8 +104,7 @@ struct are_ids_of_rows {
     words w;
     w << "HU062 " << Call::name << ": the numbers of " << typename Ids::axes{} << " are ids of "
       << words_of<of> << But.c_str() << axis_words{role, rows} << "; fix: ";
-    if (of_rows && of::size < rows)
-      w << "the ids that topk has as indices, gather<" << role << ">(indices, ids), or ";
+    if (of_rows && of::size < rows) w << "the ids that topk has as indices, gather<" << role << ">(indices, ids), or ";
     if (of_rows) return w << axis_words{role, of::size};
     if (kin(role, "tokens")) {
       axis_words const places = of_role(typename Ids::axes{}, "tokens");

@@ -65,8 +65,8 @@ template <class Call, fixed_string Name, class A, class List> struct is_a_list {
 
 /// Both of a list that is an argument.
 template <class Call, fixed_string Name, class A, class List>
-struct labels_axis
-    : all<is_a_list<Call, Name, A, List>, has_as_many_labels<Call, Name, A, headsup::headsup_detail::label_count<List>>> {};
+struct labels_axis : all<is_a_list<Call, Name, A, List>,
+                         has_as_many_labels<Call, Name, A, headsup::headsup_detail::label_count<List>>> {};
 }  // namespace rule
 
 namespace headsup_detail {

@@ -33,8 +33,9 @@ template <class X, class F> struct makes_a_number {
 template <class Call, class X, class F> struct tensor_comes_first : are_tensors<Call, X> {
   static constexpr words say() {
     if constexpr (std::is_same_v<typename F::axes, no_tensor>) return are_tensors<Call, X>::say();
-    else return words{} << "HU003 " << Call::name
-                        << ": takes the tensor first, and then f; fix: " << Call::name << "(second, first)";
+    else
+      return words{} << "HU003 " << Call::name << ": takes the tensor first, and then f; fix: " << Call::name
+                     << "(second, first)";
   }
 };
 
@@ -136,7 +137,8 @@ template <FloatTensor X> constexpr auto sqrt(X const& x) {
 /// - Max error: as headsup_math::sin
 /// - Errors:    as exp
 template <FloatTensor X> constexpr auto sin(X const& x) {
-  return map(x, [](auto number) { return static_cast<decltype(number)>(headsup_math::sin(static_cast<double>(number))); });
+  return map(x,
+             [](auto number) { return static_cast<decltype(number)>(headsup_math::sin(static_cast<double>(number))); });
 }
 #define HEADSUP_CALL sin
 #include HEADSUP_OTHER_CALLS
@@ -147,7 +149,8 @@ template <FloatTensor X> constexpr auto sin(X const& x) {
 /// - Max error: as headsup_math::cos
 /// - Errors:    as exp
 template <FloatTensor X> constexpr auto cos(X const& x) {
-  return map(x, [](auto number) { return static_cast<decltype(number)>(headsup_math::cos(static_cast<double>(number))); });
+  return map(x,
+             [](auto number) { return static_cast<decltype(number)>(headsup_math::cos(static_cast<double>(number))); });
 }
 #define HEADSUP_CALL cos
 #include HEADSUP_OTHER_CALLS

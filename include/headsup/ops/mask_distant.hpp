@@ -37,10 +37,10 @@ struct mask_distant : placing<"mask_distant"> {
 
   template <template <std::size_t> class Query, template <std::size_t> class Key, class X, class... Numbers>
   requires(!AxisList<X>)
-  struct rules : all<placing::rules<Query, Key, X>, of_floats<mask_distant, X>,
-                     are_no_keys<mask_distant, Query, Key, Numbers...>,
-                     hides_scores<mask_distant, Query, Key, X, Numbers...>,
-                     has_window<mask_distant, Query, Key, X, Numbers...>> {};
+  struct rules
+      : all<placing::rules<Query, Key, X>, of_floats<mask_distant, X>,
+            are_no_keys<mask_distant, Query, Key, Numbers...>, hides_scores<mask_distant, Query, Key, X, Numbers...>,
+            has_window<mask_distant, Query, Key, X, Numbers...>> {};
 };
 }  // namespace rule
 

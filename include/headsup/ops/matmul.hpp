@@ -60,8 +60,9 @@ template <class Left, class Right> struct have_axes {
 
 /// Whether what a matrix product of Left and Right sums over is one axis.
 template <class Left, class Right>
-inline constexpr bool is_product = same_role<last_of<Left>, typename headsup::headsup_detail::summed_right<Right>::type> &&
-                                   may_equal(last_of<Left>::size, headsup::headsup_detail::summed_right<Right>::type::size);
+inline constexpr bool is_product =
+    same_role<last_of<Left>, typename headsup::headsup_detail::summed_right<Right>::type> &&
+    may_equal(last_of<Left>::size, headsup::headsup_detail::summed_right<Right>::type::size);
 
 /// HU006: a matrix product sums over one axis.
 template <class Left, class Right> struct one_summed_axis {

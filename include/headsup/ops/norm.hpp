@@ -68,8 +68,8 @@ constexpr auto normalized_rows(X const& x, double epsilon, bool centred, Operati
   if constexpr (std::is_same_v<scalar_of<X>, float>)
     return headsup_run_time::by_size<norm_work, Along>(x, operations, [&](auto* out) {
       std::size_t const n = x.shape().template of<Along>();
-      headsup_kernels::normalize(instruction_set_in_use(), out, x.data(), x.shape().count() / n, n, static_cast<float>(epsilon),
-                         centred);
+      headsup_kernels::normalize(instruction_set_in_use(), out, x.data(), x.shape().count() / n, n,
+                                 static_cast<float>(epsilon), centred);
     });
   else return operations();
 }

@@ -30,8 +30,8 @@ template <class X, std::size_t Size> struct are_filled {
 /// HU010: patches and pixels remember the rows and columns that they come from.
 template <class X> struct remember_places {
   using list = typename X::axes;
-  static constexpr bool value =
-      factors_of<axis_of<list, headsup_image::patches>>::rank == 2 && factors_of<axis_of<list, headsup_image::pixels>>::rank == 3;
+  static constexpr bool value = factors_of<axis_of<list, headsup_image::patches>>::rank == 2 &&
+                                factors_of<axis_of<list, headsup_image::pixels>>::rank == 3;
   static constexpr words say() {
     bool const of_patches = factors_of<axis_of<list, headsup_image::patches>>::rank != 2;
     bool const of_pixels = factors_of<axis_of<list, headsup_image::pixels>>::rank != 3;
@@ -69,14 +69,16 @@ struct patchify : call<"patchify", "<N>(x)", fix::no_role> {
   }
   struct rules
       : all<has_image_axis<patchify, headsup_image::channels, X>, has_image_axis<patchify, headsup_image::height, X>,
-            has_image_axis<patchify, headsup_image::width, X>, size_known<patchify, shared<typename X::axes, image_axes>>,
+            has_image_axis<patchify, headsup_image::width, X>,
+            size_known<patchify, shared<typename X::axes, image_axes>>,
             are_filled<X, static_cast<std::size_t>(Size::value)>> {};
 };
 
 struct unpatchify : call<"unpatchify", "(x)", fix::rename> {
   template <class X>
   struct rules : all<has_axis<unpatchify, headsup_image::patches, X, "x", void, axes<headsup_image::pixels<1>>>,
-                     has_axis<unpatchify, headsup_image::pixels, X, "x", void, axes<headsup_image::patches<1>>>, remember_places<X>> {};
+                     has_axis<unpatchify, headsup_image::pixels, X, "x", void, axes<headsup_image::patches<1>>>,
+                     remember_places<X>> {};
 };
 }  // namespace rule
 

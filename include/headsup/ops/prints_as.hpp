@@ -44,7 +44,8 @@ template <Tensor X> constexpr bool prints_as(X const& x, headsup_detail::printed
   double half_unit = 0.5 + 1e-9;
   for (int i = 0; i < decimals; ++i) half_unit /= 10;
   for (std::size_t i = 0; i < x.size(); ++i)
-    if (!headsup_detail::rounds_to(static_cast<double>(x.data()[i]), printed.memory_.data()[i], half_unit)) return false;
+    if (!headsup_detail::rounds_to(static_cast<double>(x.data()[i]), printed.memory_.data()[i], half_unit))
+      return false;
   return true;
 }
 

@@ -88,16 +88,16 @@ struct misdrawn_between<Op, X, torch_generator, Lo, Hi, Sizes...>
 /// - Errors: no generator, a constant one or a seed, no size for a dynamic axis or one too many: at compile time
 template <class... As, class... Roles> constexpr auto rand(torch_generator& generator, axis_size<Roles>... sizes) {
   auto const fill = [&](float* out, std::size_t n) { random::rand(generator, out, n); };
-  return headsup_detail::drawn<"rand", "rand<...>(generator, ">(static_cast<headsup_detail::floats_over<As...>*>(nullptr), fill,
-                                                        sizes...);
+  return headsup_detail::drawn<"rand", "rand<...>(generator, ">(
+      static_cast<headsup_detail::floats_over<As...>*>(nullptr), fill, sizes...);
 }
 template <class... As, class... Roles> constexpr auto rand(torch_generator&& generator, axis_size<Roles>... sizes) {
   return rand<As...>(generator, sizes...);
 }
 template <class... As, class... Arguments> requires((names_axes<As> || ...) || (OfHeadsup<Arguments> || ...))
 constexpr auto rand(Arguments const&...) {
-  using mistake =
-      typename headsup_detail::misdrawn<"rand", "rand<...>(generator, ", headsup_detail::floats_over<As...>, Arguments...>::type;
+  using mistake = typename headsup_detail::misdrawn<"rand", "rand<...>(generator, ", headsup_detail::floats_over<As...>,
+                                                    Arguments...>::type;
   static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
   return diagnostics::refuse<mistake>();
 }
@@ -121,8 +121,8 @@ template <class... As, class... Roles>
 constexpr auto uniform(torch_generator& generator, double lo, double hi, random::rounding how,
                        axis_size<Roles>... sizes) {
   auto const fill = [&](float* out, std::size_t n) { random::uniform(generator, out, n, lo, hi, how); };
-  return headsup_detail::drawn<"uniform", headsup_detail::call_of_uniform>(static_cast<headsup_detail::floats_over<As...>*>(nullptr), fill,
-                                                           sizes...);
+  return headsup_detail::drawn<"uniform", headsup_detail::call_of_uniform>(
+      static_cast<headsup_detail::floats_over<As...>*>(nullptr), fill, sizes...);
 }
 template <class... As, class... Arguments> requires(headsup_detail::bounds_and_sizes<Arguments...>)
 constexpr auto uniform(torch_generator&& generator, Arguments... arguments) {
@@ -132,8 +132,8 @@ template <class... As, class... Arguments>
 requires(((names_axes<As> || ...) || (OfHeadsup<std::remove_cvref_t<Arguments>> || ...)) &&
          !headsup_detail::drawn_between<Arguments...>)
 constexpr auto uniform(Arguments&&...) {
-  using mistake =
-      typename headsup_detail::misdrawn_between<"uniform", headsup_detail::floats_over<As...>, std::remove_cvref_t<Arguments>...>::type;
+  using mistake = typename headsup_detail::misdrawn_between<"uniform", headsup_detail::floats_over<As...>,
+                                                            std::remove_cvref_t<Arguments>...>::type;
   static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
   return diagnostics::refuse<mistake>();
 }
@@ -145,16 +145,16 @@ constexpr auto uniform(Arguments&&...) {
 /// - Errors:   as rand
 template <class... As, class... Roles> constexpr auto randn(torch_generator& generator, axis_size<Roles>... sizes) {
   auto const fill = [&](float* out, std::size_t n) { random::normal(generator, out, n); };
-  return headsup_detail::drawn<"randn", "randn<...>(generator, ">(static_cast<headsup_detail::floats_over<As...>*>(nullptr), fill,
-                                                          sizes...);
+  return headsup_detail::drawn<"randn", "randn<...>(generator, ">(
+      static_cast<headsup_detail::floats_over<As...>*>(nullptr), fill, sizes...);
 }
 template <class... As, class... Roles> constexpr auto randn(torch_generator&& generator, axis_size<Roles>... sizes) {
   return randn<As...>(generator, sizes...);
 }
 template <class... As, class... Arguments> requires((names_axes<As> || ...) || (OfHeadsup<Arguments> || ...))
 constexpr auto randn(Arguments const&...) {
-  using mistake =
-      typename headsup_detail::misdrawn<"randn", "randn<...>(generator, ", headsup_detail::floats_over<As...>, Arguments...>::type;
+  using mistake = typename headsup_detail::misdrawn<"randn", "randn<...>(generator, ",
+                                                    headsup_detail::floats_over<As...>, Arguments...>::type;
   static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
   return diagnostics::refuse<mistake>();
 }

@@ -26,7 +26,7 @@ template <class To, class X, auto N> struct has_positions<To, X, number<N>> {
     constexpr char const* role = To::role::name.chars;
     return beyond_the_end("slice", {role, size}, first, first + To::size - 1)
            << "; fix: slice<" << axis_words{role, To::size < size ? To::size : size} << ">(x, "
-             << (To::size < size ? size - To::size : 0) << ")";
+           << (To::size < size ? size - To::size : 0) << ")";
   }
 };
 

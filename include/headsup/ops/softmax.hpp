@@ -196,7 +196,8 @@ template <template <std::size_t> class Role, class X> requires can_softmax<Role,
 constexpr auto naive_softmax(X const& x) {
   rule::must_have_a_choice<rule::naive_softmax, Role>(x.shape());
   auto const powers = exp(x);
-  return headsup_detail::as_known<normalize_along<axes_of<X>, Role>>(powers / headsup_detail::reduce<Role>(powers, rule::sum{}));
+  return headsup_detail::as_known<normalize_along<axes_of<X>, Role>>(powers /
+                                                                     headsup_detail::reduce<Role>(powers, rule::sum{}));
 }
 #define HEADSUP_CALL naive_softmax
 #include HEADSUP_OTHER_CALLS

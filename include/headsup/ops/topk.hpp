@@ -87,7 +87,8 @@ constexpr auto topk(X const& x) {
   for_each_row(nest, [&](std::size_t to, std::size_t from, std::size_t) {
     for (std::size_t i = 0; i < inner.count; ++i) {
       std::size_t const at = to + i * inner.out;
-      headsup_kernels::largest(values.data() + at, indices.data() + at, out_step, k, x.data() + from + i * inner.a, step, size);
+      headsup_kernels::largest(values.data() + at, indices.data() + at, out_step, k, x.data() + from + i * inner.a,
+                               step, size);
     }
   });
   return largest_and_where<decltype(values), decltype(indices)>{static_cast<decltype(values)&&>(values),

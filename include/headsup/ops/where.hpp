@@ -118,7 +118,7 @@ constexpr auto where(Mask const& mask, Left const& left, Right const& right) {
   auto const sizes = sizes_from<shape>(yes.shape(), no.shape(), mask.shape());
   auto result = unwritten<scalar>(sizes);
   headsup_kernels::map(result.data(), no.data(), nest_for(sizes, sizes, no.shape()),
-               [](auto number) { return static_cast<scalar>(number); });
+                       [](auto number) { return static_cast<scalar>(number); });
   auto const nest = nest_for(sizes, sizes, mask.shape(), yes.shape());
   headsup_kernels::loop const& inner = nest.inner();
   for_each_row(nest, [&](std::size_t to, std::size_t choice, std::size_t from) {

@@ -82,7 +82,8 @@ constexpr void normal_16(float* data, float mean, float deviation, normal_form f
       float const radius = headsup_math::sqrt(-2 * headsup_math::log(u1));
       // PyTorch's constant is a double here, and a float above.
       double const theta = static_cast<double>(static_cast<float>(two_pi * static_cast<double>(u2)));
-      float const cosine = static_cast<float>(headsup_math::cos(theta)), sine = static_cast<float>(headsup_math::sin(theta));
+      float const cosine = static_cast<float>(headsup_math::cos(theta)),
+                  sine = static_cast<float>(headsup_math::sin(theta));
       data[j] = multiply_add(radius * cosine, deviation, mean, rounding::twice);
       data[j + 8] = multiply_add(radius * sine, deviation, mean, rounding::twice);
     }

@@ -18,7 +18,8 @@ inline constexpr bool ends_in<axes<As...>, Last...> = (same_role<As, Last> && ..
 template <std::size_t Columns, class... Last, class X, class Operations, class Kernel>
 constexpr auto by_size(X const& x, Operations operations, Kernel kernel) {
   using result = axes_of<decltype(operations())>;
-  if constexpr (ends_in<axes_of<X>, Last...> && (!axes_of<X>::fixed || axes_of<X>::size * Columns >= headsup_kernels::large))
+  if constexpr (ends_in<axes_of<X>, Last...> &&
+                (!axes_of<X>::fixed || axes_of<X>::size * Columns >= headsup_kernels::large))
     if (!std::is_constant_evaluated() && x.shape().count() * Columns >= headsup_kernels::large) {
       auto out = unwritten<float>(sizes_from<result>(x.shape()));
       kernel(out.data());

@@ -12,10 +12,10 @@ template <class... As, class Out, class A, class B> struct make_nest<axes<As...>
 };
 
 template <class... As, class Out, class A, class B>
-constexpr headsup_kernels::nest run_time_nest(extents<axes<As...>> const& over, extents<Out> const& out, extents<A> const& a,
-                                      extents<B> const& b) {
-  return headsup_kernels::nest(headsup_kernels::loop{over.template of<As>(), out.template stride_of<As>(), a.template stride_of<As>(),
-                                     b.template stride_of<As>()}...);
+constexpr headsup_kernels::nest run_time_nest(extents<axes<As...>> const& over, extents<Out> const& out,
+                                              extents<A> const& a, extents<B> const& b) {
+  return headsup_kernels::nest(headsup_kernels::loop{over.template of<As>(), out.template stride_of<As>(),
+                                                     a.template stride_of<As>(), b.template stride_of<As>()}...);
 }
 }  // namespace headsup_detail
 

@@ -16,7 +16,8 @@ inline constexpr std::size_t sizes_asked<axes<As...>> = (std::size_t{0} + ... + 
 
 /// Whether numbers given to a constructor are sizes without roles: integers, at most as many as sizes are needed.
 template <class List, class... Numbers>
-inline constexpr bool are_sizes = sizeof...(Numbers) <= headsup_detail::sizes_asked<List> && (std::integral<Numbers> && ...);
+inline constexpr bool are_sizes =
+    sizeof...(Numbers) <= headsup_detail::sizes_asked<List> && (std::integral<Numbers> && ...);
 
 namespace headsup_detail {
 /// Braces that Rule accepts or refuses. Their reader names the refusal: see <headsup/diagnostics/refuse.hpp>.

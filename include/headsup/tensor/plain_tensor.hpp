@@ -77,9 +77,8 @@ namespace headsup {
 /// - Errors: a role twice, more numbers than memory can hold, a literal of another shape, no size for a dynamic axis or
 ///           one too many: at compile time; a position outside: argument_error
 template <class Scalar, Axis... As> requires(!std::is_class_v<Scalar> && sizeof...(As) <= 8)
-class tensor<Scalar, As...> : public torch_members,
-                              public last_choice<tensor<Scalar, As...>>,
-                              numbers_in_braces<Scalar, headsup::axes<As...>> {
+class tensor<Scalar, As...>
+    : public torch_members, public last_choice<tensor<Scalar, As...>>, numbers_in_braces<Scalar, headsup::axes<As...>> {
   using base = numbers_in_braces<Scalar, headsup::axes<As...>>;
 
   using fits = rule::fits_memory<"tensor", Scalar, headsup::axes<As...>>;

@@ -113,9 +113,9 @@ class tensor_view : public torch_members,
   /// may be a temporary: it lives until the call ends.
   template <headsup_detail::Viewed<Element, tensor_view> X>
   HEADSUP_APART constexpr tensor_view(X&& viewed HEADSUP_OUTLIVED) : base(of_tensor(viewed)), first_(viewed.data()) {
-    using mistake =
-        rule::refused_by<rule::all<rule::is_given_its_axes<tensor_view, std::remove_cvref_t<X>>,
-                                   rule::outlives_its_views<axes, !headsup_detail::owns<X> || std::is_const_v<Element>>>>;
+    using mistake = rule::refused_by<
+        rule::all<rule::is_given_its_axes<tensor_view, std::remove_cvref_t<X>>,
+                  rule::outlives_its_views<axes, !headsup_detail::owns<X> || std::is_const_v<Element>>>>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     (void)diagnostics::refuse<mistake>();
   }
@@ -123,14 +123,15 @@ class tensor_view : public torch_members,
   /// What is made by its name, and not for an argument, outlives a temporary.
   template <headsup_detail::Viewed<Element, tensor_view> X> requires headsup_detail::owns<X>
   HEADSUP_APART constexpr explicit tensor_view(X&& viewed) : base(of_tensor(viewed)), first_(viewed.data()) {
-    using mistake = rule::refused_by<rule::all<rule::is_given_its_axes<tensor_view, std::remove_cvref_t<X>>,
-                                               rule::outlives_its_views<axes>>>;
+    using mistake = rule::refused_by<
+        rule::all<rule::is_given_its_axes<tensor_view, std::remove_cvref_t<X>>, rule::outlives_its_views<axes>>>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     (void)diagnostics::refuse<mistake>();
   }
 
   template <class X, auto = HEADSUP_WORDS(HEADSUP_CONSTANT_NUMBERS)>
-  requires(!std::is_const_v<Element> && headsup_detail::TensorOf<X, Element const> && !headsup_detail::TensorOf<X, Element>)
+  requires(!std::is_const_v<Element> && headsup_detail::TensorOf<X, Element const> &&
+           !headsup_detail::TensorOf<X, Element>)
   HEADSUP_APART constexpr tensor_view(X&&) HEADSUP_DELETED(HEADSUP_CONSTANT_NUMBERS);
 
   /// A view that is moved stays what it is; one that is assigned to refers to other numbers, and writes none.

@@ -66,7 +66,8 @@ constexpr void put_digits(sink& to, expansion<Scalar> const& x, int from, int la
 /// - Rounding: to nearest of the exact binary value, ties to even.
 template <BinaryFloat Scalar> constexpr void put_fixed(sink& to, Scalar x, std::size_t decimals) noexcept {
   binary_parts<Scalar> const parts(x);
-  if (!headsup_detail::put_sign_or_word(to, parts) || headsup_detail::put_fixed_in_two_words(to, parts, decimals)) return;
+  if (!headsup_detail::put_sign_or_word(to, parts) || headsup_detail::put_fixed_in_two_words(to, parts, decimals))
+    return;
   expansion<Scalar> exact(parts);
   int const kept = exact.worth_keeping(decimals);
   exact.round(kept);

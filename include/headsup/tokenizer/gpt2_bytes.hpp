@@ -36,7 +36,9 @@ HEADSUP_HIDDEN inline constexpr byte_order gpt2_order = [] {
 }  // namespace headsup_detail
 
 /// The id of a byte, 0 to 255, and the byte of an id.
-constexpr std::size_t id_of_byte(char byte) { return headsup_detail::gpt2_order.id_of[static_cast<unsigned char>(byte)]; }
+constexpr std::size_t id_of_byte(char byte) {
+  return headsup_detail::gpt2_order.id_of[static_cast<unsigned char>(byte)];
+}
 constexpr char byte_of_id(std::size_t id) { return static_cast<char>(headsup_detail::gpt2_order.byte_of[id]); }
 
 /// The letter that stands for the byte of an id.
