@@ -18,9 +18,7 @@ static_assert(prints_as(distances<3>(), {{0, 1, 2}, {-1, 0, 1}, {-2, -1, 0}}));
 
 // The slopes of n heads: 2 to the power of -8/n, -16/n, ...
 template <std::size_t Heads> constexpr auto slopes() {
-  tensor<float, heads<Heads>> result;
-  for (std::size_t h = 0; h < Heads; ++h) result(h) = headsup_math::exp(-5.5451774f * static_cast<float>(h + 1) / Heads);
-  return result;
+  return exp((arange<float, heads<Heads>>() + 1) * (-5.5451774f / Heads));
 }
 static_assert(prints_as(slopes<4>(), {0.2500, 0.0625, 0.0156, 0.0039}));
 

@@ -34,6 +34,6 @@ constexpr std::size_t size_of_the_first = extent<?>(projected);
 constexpr std::size_t size_of_the_second = extent<?>(projected);
 
 // The weights with the root of the right axis.
-constexpr auto weights = softmax<keys>(products / headsup_math::sqrt(double{extent<?>(queries)}));
+constexpr auto weights = softmax<keys>(products / sqrt(tensor<float>(extent<?>(queries))));
 
 #include "finish/19_scale.hpp"

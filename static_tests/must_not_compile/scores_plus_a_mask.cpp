@@ -1,10 +1,8 @@
-// expect: HU025 operator+: left holds float, right holds bool; fix: masked_fill(left, right, -INFINITY) if true hides, or masked_fill(left, !right, -INFINITY) if true shows, or to<float>(right)
-// then 2: masked_fill(scores, !padding, -INFINITY)
+// expect: HU025 operator+: left holds float, right holds bool; fix: masked_fill(left, right, -infinity) if true hides, or masked_fill(left, !right, -infinity) if true shows, or to<float>(right)
+// then 2: masked_fill(scores, !padding, -infinity)
 // then 3: scores + to<float>(padding)
 
 #include <headsup/headsup.hpp>
-
-#include <cmath>
 
 using namespace headsup;
 
@@ -14,5 +12,5 @@ constexpr auto padding = zeros<bool, keys<7>>();
 #ifdef REFUSED
 constexpr auto hidden = scores + padding;
 #else
-constexpr auto hidden = masked_fill(scores, padding, -INFINITY);
+constexpr auto hidden = masked_fill(scores, padding, -infinity);
 #endif

@@ -1,10 +1,8 @@
-// expect: HU051 softmax<keys>: takes no mask; fix: softmax<keys>(masked_fill(x, y, -INFINITY)) if true hides, or softmax<keys>(masked_fill(x, !y, -INFINITY)) if true shows
-// then: softmax<keys>(masked_fill(scores, later, -INFINITY))
-// then 2: softmax<keys>(masked_fill(scores, !later, -INFINITY))
+// expect: HU051 softmax<keys>: takes no mask; fix: softmax<keys>(masked_fill(x, y, -infinity)) if true hides, or softmax<keys>(masked_fill(x, !y, -infinity)) if true shows
+// then: softmax<keys>(masked_fill(scores, later, -infinity))
+// then 2: softmax<keys>(masked_fill(scores, !later, -infinity))
 
 #include <headsup/headsup.hpp>
-
-#include <cmath>
 
 using namespace headsup;
 
@@ -14,5 +12,5 @@ constexpr tensor<bool, keys<5>> later{false, false, true, true, true};
 #ifdef REFUSED
 constexpr auto weights = softmax<keys>(scores, later);
 #else
-constexpr auto weights = softmax<keys>(masked_fill(scores, later, -INFINITY));
+constexpr auto weights = softmax<keys>(masked_fill(scores, later, -infinity));
 #endif

@@ -26,7 +26,7 @@ void causal_mask(page& to) {
   LET(to, queries, sa_v2.W_query(inputs));
   LET(to, key_vectors, rename<tokens, keys>(sa_v2.W_key(inputs)));
   LET(to, scores, contract<d_out>(queries, key_vectors));
-  LET(to, weights, softmax<keys>(scores / headsup_math::sqrt(2.0)));
+  LET(to, weights, softmax<keys>(scores / sqrt(tensor<float>(2))));
   SHAPES(to, weights, queries, key_vectors);
   RESULT(to, weights);
   HEAT_MAP(to, weights, words, words);
@@ -61,7 +61,7 @@ void causal_mask(page& to) {
   to.say("The same weights in one step. \"Your\" can look only at itself, \"step\" at the whole sentence.");
   to.formula({"α = softmax(ω / √d_k)", "a = softmax(w / sqrt(d_k))",
               R"(\alpha = \operatorname{softmax}\left(\frac{\omega}{\sqrt{d_k}}\right))"});
-  LET(to, weights_causal, softmax<keys>(masked_scores / headsup_math::sqrt(2.0)));
+  LET(to, weights_causal, softmax<keys>(masked_scores / sqrt(tensor<float>(2))));
   SHAPES(to, weights_causal, masked_scores);
   RESULT(to, weights_causal);
   HEAT_MAP(to, weights_causal, words, words);
@@ -74,7 +74,7 @@ void causal_mask(page& to) {
   with_given_size<3, 1, 2, 3, 4, 5, 6>(to, "window", [&](auto window) {
     LET(to, near_scores, mask_distant<tokens, keys, window>(masked_scores));
     SHAPES(to, near_scores, masked_scores);
-    LET(to, weights_near, softmax<keys>(near_scores / headsup_math::sqrt(2.0)));
+    LET(to, weights_near, softmax<keys>(near_scores / sqrt(tensor<float>(2))));
     SHAPES(to, weights_near, near_scores);
     HEAT_MAP(to, weights_near, words, words);
   });

@@ -63,7 +63,7 @@ void trainable_weights(page& to) {
       "vanish. Dividing by the square root of the length prevents that.");
   to.formula({"α₂ = softmax(ω₂ / √d_k)", "a2 = softmax(w2 / sqrt(d_k))",
               R"(\alpha_2 = \operatorname{softmax}\left(\frac{\omega_2}{\sqrt{d_k}}\right))"});
-  LET(to, weights_2, softmax<keys>(scores_2 / headsup_math::sqrt(2.0)));
+  LET(to, weights_2, softmax<keys>(scores_2 / sqrt(tensor<float>(2))));
   SHAPES(to, weights_2, scores_2);
   RESULT(to, weights_2);
   HEAT_MAP(to, weights_2, labels(words).subspan(1, 1), words);

@@ -34,6 +34,6 @@ constexpr std::size_t size_of_the_first = extent<d_out>(projected);
 constexpr std::size_t size_of_the_second = extent<tokens>(projected);
 
 // The weights with the root of the right axis.
-constexpr auto weights = softmax<keys>(products / headsup_math::sqrt(double{extent<head_dim>(queries)}));
+constexpr auto weights = softmax<keys>(products / sqrt(tensor<float>(extent<head_dim>(queries))));
 
 #include "finish/19_scale.hpp"

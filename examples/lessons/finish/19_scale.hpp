@@ -14,9 +14,9 @@ constexpr auto made_3 = softmax<keys>(products / divisor_of_the_second);
 static_assert(
     lesson::numbers<"the weights of the second layer, if it divides by what you say", made_3, weights_of_the_second>);
 
-constexpr double made_4 = headsup_math::sqrt(double{size_of_the_first});
+constexpr double made_4 = sqrt(tensor<double>(size_of_the_first));
 static_assert(lesson::numbers<"the root of the size that you name for the first layer", made_4, divisor_of_the_first>);
-constexpr double made_5 = headsup_math::sqrt(double{size_of_the_second});
+constexpr double made_5 = sqrt(tensor<double>(size_of_the_second));
 static_assert(
     lesson::numbers<"the root of the size that you name for the second layer", made_5, divisor_of_the_second>);
 

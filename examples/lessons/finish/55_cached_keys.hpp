@@ -11,7 +11,7 @@ static_assert(lesson::numbers<"the value of the key that you name", made_1, want
 // The weights of a token that sees the first so many keys.
 constexpr auto weights_of(std::size_t token, std::size_t visible) {
   auto row = take<tokens>(scores, token);
-  for (std::size_t j = visible; j < 6; ++j) row.data()[j] = -headsup_math::infinity<float>;
+  for (std::size_t j = visible; j < 6; ++j) row.data()[j] = -infinity;
   return softmax<keys>(row);
 }
 static_assert(should_be_visible_to_one <= 6 && should_be_visible_to_step <= 6, "there are six keys");

@@ -70,7 +70,7 @@ template <class Call, class X, class Y> struct of_one_type {
       << number_words<right> << "; fix: ";
     if constexpr (std::is_same_v<left, bool>) return w << "to<" << number_words<right> << ">(left)";
     if (std::is_same_v<right, bool> && Call::calculates) {
-      char const* const hidden = ", -INFINITY)";
+      char const* const hidden = ", -infinity)";
       w << "masked_fill(left, right" << hidden << " if true hides, or masked_fill(left, !right" << hidden
         << " if true shows, or ";
     }

@@ -16,7 +16,7 @@ static_assert(sizeof(0.1) == sizeof(double), "headsup requires IEEE arithmetic: 
 
 HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE::headsup_math {
-/// Infinity, as -headsup_math::infinity<float> for what a mask hides.
+/// What is greater than all other numbers.
 template <class F> inline constexpr F infinity = static_cast<F>(__builtin_inf());
 /// What is no number.
 template <class F> inline constexpr F nan = static_cast<F>(__builtin_nan(""));

@@ -5,6 +5,7 @@
 #include <headsup/diagnostics/broadcast_rules.hpp>
 #include <headsup/diagnostics/number_rules.hpp>
 #include <headsup/diagnostics/place_rules.hpp>
+#include <headsup/math/ieee.hpp>
 #include <headsup/ops/arithmetic.hpp>
 #include <headsup/tensor/described.hpp>
 
@@ -104,6 +105,9 @@ struct masked_fill : call<"masked_fill", "(x, mask, number)", fix::no_role> {
                      hides_right<masked_fill, typename Mask::axes>, holds_filler<X, Numbers...>> {};
 };
 }  // namespace rule
+
+/// Infinity, as math.inf: the number of a score that a mask hides is -infinity.
+inline constexpr float infinity = headsup_math::infinity<float>;
 
 /// Whether a mask can be applied to X: it holds bools over axes that X has, including the keys if X has keys; if it is
 /// a triangle, it hides the keys later than each query, or those 2 or more before it. If the Number is floating-point,

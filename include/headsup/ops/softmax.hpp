@@ -105,8 +105,8 @@ template <class Call, template <std::size_t> class Role, class... More> struct t
   static constexpr words say() {
     words w;
     w << "HU051 " << Call::name << "<" << role_words<Role> << ">: takes no mask; fix: ";
-    w << Call::name << "<" << role_words<Role> << ">(masked_fill(x, y, -INFINITY)) if true hides, or ";
-    return w << Call::name << "<" << role_words<Role> << ">(masked_fill(x, !y, -INFINITY)) if true shows";
+    w << Call::name << "<" << role_words<Role> << ">(masked_fill(x, y, -infinity)) if true hides, or ";
+    return w << Call::name << "<" << role_words<Role> << ">(masked_fill(x, !y, -infinity)) if true shows";
   }
 };
 
