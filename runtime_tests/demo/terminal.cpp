@@ -161,7 +161,7 @@ void check_no_steps() {
   }
   session all({"--all"});
   all.expect("Exercise 3.3");
-  all.expect("_j ourney\r\n           _journey\r\n");  // a letter that ASCII lacks
+  all.expect("_j ourney\n           _journey\n");  // a letter that ASCII lacks
   if (all.has_shown("Enter: ")) all.fail("waits in spite of", "--all");
   session alone({}, false);
   alone.expect("Exercise 3.3");

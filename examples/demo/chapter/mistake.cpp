@@ -66,7 +66,7 @@ void mistake(page& to) {
 
   to.say(
       "What follows is chapter 3 of Build a Large Language Model (From Scratch): how these words come to look at each "
-      "other. Except in the last part, on GPT-2, every number is a constant: the compiler computed it from the "
+      "other. Except in the last two parts, on GPT-2, every number is a constant: the compiler computed it from the "
       "embeddings and the seeds, and the program that writes this only prints it. All code below was compiled; "
       "shapes come from the types, and numbers are in PyTorch's format.");
 }
