@@ -84,6 +84,7 @@ set(layers/pack.hpp "packed layers compute at run time")
 set(math/ieee.hpp "it asks when the program starts")
 set(parallel/forked.hpp "constants use no threads")
 set(parallel/worker_threads.hpp "constants use no threads")
+set(tokenizer/byte_pairs.hpp "constants read no files")
 set(tensor/overlap.hpp "addresses are compared at run time")
 set(tensor/storage.hpp "a constant holds what the compiler gives it")
 

@@ -2,6 +2,7 @@
 
 #include <headsup/headsup.hpp>
 #include <headsup/ops/heat_map.hpp>
+#include <headsup/tokenizer/byte_pair_tokenizer.hpp>
 #include <headsup/tokenizer/word_tokenizer.hpp>
 
 #include <array>
@@ -99,6 +100,9 @@ inline constexpr double cosine = headsup_math::cos(EITHER(-1025, 1024));
 // tokenizer/word_tokenizer.hpp: word_tokenizer: the vocabulary has no word 'journeys'
 constexpr char text_of_all[] = "Your journey starts with one step";
 inline constexpr auto known = word_tokenizer<text_of_all>::id_of(EITHER("journeys", "journey"));
+
+// tokenizer/byte_pair_file.hpp: byte_pair_tokenizer: line 2 merges 'our', which no line before it makes
+inline constexpr std::size_t merged = byte_pair_tokenizer<EITHER("o u\nY our", "o u\nY ou")>::encode<"You">().size();
 
 // layers/parameters.hpp: parameter_name: a name has at most 120 letters
 inline constexpr parameter_name longest = [] {

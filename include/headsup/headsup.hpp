@@ -1,9 +1,9 @@
 #ifndef HEADSUP_HEADSUP_HPP
 #define HEADSUP_HEADSUP_HPP
 
-// Everything but the Hana adapters <headsup/axes/hana.hpp> and <headsup/layers/hana.hpp>, and pictures,
-// <headsup/ops/heat_map.hpp>. What a header needs comes before it, so that an error is reported from here and not from
-// the end of a long chain of headers.
+// Everything but the Hana adapters <headsup/axes/hana.hpp> and <headsup/layers/hana.hpp>, <headsup/ops/heat_map.hpp> and
+// <headsup/tokenizer/byte_pairs.hpp>. What a header needs comes before it, so that an error is reported from here and
+// not from the end of a long chain of headers.
 
 // clang-format off
 #include <headsup/axes/axis.hpp>

@@ -7,7 +7,7 @@
 #include <vector>
 
 namespace HEADSUP_NAMESPACE {
-/// Spreads keys of 64 bits; what is best mixed is in the high bits.
+/// Spreads keys over 64 bits, best over the high ones.
 constexpr std::uint64_t hash_of(std::uint64_t key) { return key * 0x9E3779B97F4A7C15; }
 
 /// A number of 32 bits for each of many keys: a hash table of one array, which grows. Key has == and hash_of.

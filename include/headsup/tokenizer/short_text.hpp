@@ -38,6 +38,7 @@ class short_text {
     return ((low_ ^ other.low_) | (high_ ^ other.high_) | (rest_ ^ other.rest_)) == 0;
   }
 
+  /// Spreads texts over 64 bits, best over the high ones.
   friend std::uint64_t hash_of(short_text const& text) {
     std::uint64_t const first = std::uint64_t{text.high_} << 32 | text.low_;
     std::uint64_t const mixed = (first ^ std::uint64_t{text.rest_} << 20) * 0x9E3779B97F4A7C15;

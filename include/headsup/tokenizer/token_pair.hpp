@@ -8,8 +8,10 @@
 namespace HEADSUP_NAMESPACE {
 /// The id of a token, which is also its place in the order of merges. The 256 bytes, which nothing makes, come first.
 using token_id = std::uint32_t;
-inline constexpr token_id no_token = 0xFFFFFFFF;
+
+/// How many tokens are bytes, and what stands for none.
 inline constexpr token_id byte_tokens = 256;
+inline constexpr token_id no_token = 0xFFFFFFFF;
 
 /// Two tokens side by side.
 struct token_pair {
