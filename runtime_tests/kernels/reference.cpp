@@ -5,6 +5,7 @@
 #include <headsup/kernels/softmax.hpp>
 
 #include "catch.hpp"
+#include "machine.hpp"
 
 #include <algorithm>
 #include <array>
@@ -122,8 +123,6 @@ TEST_CASE("kernels: blocks give the bits of the reference in nests of up to eigh
 }
 
 TEST_CASE("kernels: an infinity affects only its own sums", "[kernels]") {
-  constexpr float infinite = std::numeric_limits<float>::infinity();
-  constexpr float not_a_number = std::numeric_limits<float>::quiet_NaN();
   // 3 rows of 2 times 2 rows of 19; the empty lanes of the last block must not spread what they compute.
   std::vector<float> const a{1, infinite, 0, 1, not_a_number, 1};
   std::vector<float> b(38, 1.0f);
