@@ -19,7 +19,7 @@ namespace kernels = headsup::headsup_kernels;
 namespace {
 
 // Sums of up to 200 products and 401 keys of numbers below 1, each rounded, by kernels that add in parts.
-constexpr double bound = 2e-6;
+constexpr double error_of_parts = 2e-6;
 
 template <class Cached> auto kernel_of([[maybe_unused]] instruction_set which) {
 #if defined(__x86_64__)
@@ -93,8 +93,8 @@ template <class Cached> void check_sizes() {
       auto const all = one.expected(nullptr, 0), some = one.expected(present.get(), seen - 1);
       for (instruction_set which : instruction_sets()) {
         CAPTURE(sizeof(Cached), head_dim, seen, static_cast<int>(which));
-        CHECK(largest_error(one.attend(which, seen, nullptr, 0), all) <= bound);
-        CHECK(largest_error(one.attend(which, seen, present.get(), seen - 1), some) <= bound);
+        CHECK(largest_error(one.attend(which, seen, nullptr, 0), all) <= error_of_parts);
+        CHECK(largest_error(one.attend(which, seen, present.get(), seen - 1), some) <= error_of_parts);
       }
     }
 }

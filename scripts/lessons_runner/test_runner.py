@@ -581,9 +581,7 @@ class NoTerminal(Lessons):
         self.save("02_count", "#include <headsup/headsup.hpp>\nusing namespace headsup;\n"
                   "constexpr auto newest = slice<tokens<4>>(zeros<float, tokens<6>>(), -4);\n")
         done = self.run_once("--lesson", "2", compiler=["--compiler", "clang++-19"])
-        self.assertIn(
-            "HU021 slice: tokens<6> has elements 0 to 5, asked for -4 to -1; "
-            "fix: slice<tokens<4>>(x, 2)", done.stdout)
+        self.assertIn("HU021 slice: tokens<6> has elements 0 to 5, asked for -4 to -1", done.stdout)
 
     def test_says_that_a_constant_is_too_large(self):
         for compiler in "g++", "clang++-19":
