@@ -346,7 +346,7 @@ static_assert(same(scores - mean<keys>(scores), {2, 3, 5}, {
   -0.274335444, -0.596216679, 0.250907242, 0.114767492, 0.302815735, -0.072273612}));
 
 // of_texts.masked_fill(padded[:, None, :], -math.inf)
-static_assert(same(masked_fill(of_texts, padded, -headsup_math::infinity<float>), {6, 3, 5}, {
+static_assert(same(masked_fill(of_texts, padded, -infinity), {6, 3, 5}, {
   0.149041712, -inf, 0.985661507, 0.16840142, 0.583943427, 0.693599164, -inf, 0.128437757, 0.572122633, 0.924839437,
   0.269337773, -inf, 0.2718876, 0.463231802, 0.767130852, -inf, 0.102502823, -inf, 0.803541899, 0.765296757, -inf,
   0.723055005, -inf, 0.58202368, 0.839466691, -inf, 0.431487381, -inf, 0.262173891, 0.630070746, -inf, 0.162621975,

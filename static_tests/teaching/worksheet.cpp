@@ -101,7 +101,7 @@ constexpr auto sum_of_both = scores + slopes;
 static_assert(has_shape<decltype(sum_of_both), batch<2>, heads<4>, tokens<6>, keys<7>>);
 
 // hidden scores: padding is hidden from every query of every head.
-constexpr auto hidden_scores = masked_fill(scores, padded, -headsup_math::infinity<float>);
+constexpr auto hidden_scores = masked_fill(scores, padded, -infinity);
 static_assert(has_shape<decltype(hidden_scores), batch<2>, heads<4>, tokens<6>, keys<7>>);
 
 // mean: the mean of the scores over the keys.

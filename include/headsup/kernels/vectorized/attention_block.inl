@@ -336,13 +336,7 @@ void attend_one(float* scores, float const* query, Cached const* keys, Cached co
     for (; d + 8 * lanes <= head_dim; d += 8 * lanes) mix_part<8, 1>(sums, weights, part, d);
     for (; d + 4 * lanes <= head_dim; d += 4 * lanes) mix_part<4, 2>(sums, weights, part, d);
     for (; d + lanes <= head_dim; d += lanes) mix_part<1, 4>(sums, weights, part, d);
-    if (d < head_dim && head_dim > lanes) mix_part<0, 4>(sums, weights, part, d);
-    // Heads that are smaller than a register wait for additions, not for memory.
-    for (; d < head_dim && head_dim < lanes; ++d) {
-      float sum = 0;
-      for (std::size_t k = 0; k < count; ++k) sum += weights[k] * static_cast<float>(part.rows[k * head_dim + d]);
-      sums[d] += sum;
-    }
+    if (d < head_dim) mix_part<0, 4>(sums, weights, part, d);
   }
   divide(out, sums, head_dim, total);
 }
