@@ -24,7 +24,7 @@ std::vector<std::int64_t> tokens_of(byte_pair_table const& table, std::string co
 }  // namespace
 
 TEST_CASE("byte pair table: the tokens of a word are those of merging one pair after another") {
-  std::mt19937_64 random(GENERATE(1, 2, 3, 4, 5));
+  std::mt19937_64 random(GENERATE(1u, 2u, 3u, 4u, 5u));
   auto const below = [&](std::size_t n) { return static_cast<std::size_t>(random() % n); };
   merged_one_by_one expected;
   byte_pair_table table(300);

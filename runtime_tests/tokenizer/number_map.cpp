@@ -19,7 +19,7 @@ struct crowded {
 
 TEST_CASE("number map: finds what was inserted and nothing else, however much it grows") {
   std::mt19937_64 random(1);
-  number_map<std::uint64_t> map(GENERATE(0, 3, 5000));
+  number_map<std::uint64_t> map(GENERATE(0u, 3u, 5000u));
   std::map<std::uint64_t, std::uint32_t> expected;
   CHECK(map.find(0) == map.none);
   while (expected.size() < 3000) {
