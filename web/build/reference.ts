@@ -121,7 +121,7 @@ const lastPart = (name: string): string => name.replace(/.*::/, '');
 
 /** The overloads that only say why something else is refused leave their parameters without names. */
 function refuses(each: Declaration): boolean {
-  if (each.kind === 'class') return each.bases.some((base) => /\b(refused_layer|shape_mistake)\b/.test(base)) && each.name !== 'size_error';
+  if (each.kind === 'class') return each.bases.some((base) => /^(\w+::)*(refused_layer|shape_mistake)\b/.test(base)) && each.name !== 'size_error';
   if (each.kind !== 'function') return false;
   return each.rest.includes('delete') || each.rest.includes('refusal') || each.parameters.some((one) => one.name === '' || one.name === '...') ||
     (each.parameters.length === 1 && each.parameters[0]?.type === 'shape_mistake');
