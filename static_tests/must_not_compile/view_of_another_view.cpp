@@ -4,10 +4,11 @@
 
 using namespace headsup;
 
+constexpr auto x = zeros<float, tokens<4>, d_in<6>>();
+constexpr auto all_of_x = view(x);
+
 #ifdef REFUSED
-constexpr auto x = zeros<float, tokens<4>, d_in<6>>();
-constexpr tensor_view<float const, keys<4>, d_in<6>> v = view(x);
+constexpr tensor_view<float const, keys<4>, d_in<6>> v = all_of_x;
 #else
-constexpr auto x = zeros<float, tokens<4>, d_in<6>>();
-constexpr tensor_view<float const, tokens<4>, d_in<6>> v = view(x);
+constexpr tensor_view<float const, tokens<4>, d_in<6>> v = all_of_x;
 #endif
