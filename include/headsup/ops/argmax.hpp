@@ -1,11 +1,17 @@
 #pragma once
 
 #include <headsup/axes/ids_of.hpp>
+#include <headsup/calls/axis_rules.hpp>
 #include <headsup/kernels/order.hpp>
 #include <headsup/ops/reduce.hpp>
 #include <headsup/ops/rename.hpp>
 
 namespace HEADSUP_NAMESPACE {
+namespace headsup_calls::op {
+inline constexpr operation argmax{.name = "argmax", .form = "<role>(x)", .rules = {has_axis}};
+inline constexpr operation argmin{.name = "argmin", .form = "<role>(x)", .rules = {has_axis}};
+}  // namespace headsup_calls::op
+
 namespace rule {
 struct argmax : reducing<"argmax"> {
   constexpr int operator()(auto const* first, std::size_t step, std::size_t n) const {

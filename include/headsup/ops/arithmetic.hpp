@@ -1,10 +1,42 @@
 #pragma once
 
 #include <headsup/axes/triangle.hpp>
+#include <headsup/calls/axis_rules.hpp>
+#include <headsup/calls/number_rules.hpp>
+#include <headsup/calls/pair_rules.hpp>
+#include <headsup/calls/repairs.hpp>
 #include <headsup/ops/arithmetic_rules.hpp>
 
 HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE {
+namespace headsup_calls::op {
+constexpr bool right_is_mask(call_value const& c) { return c.x[1].holds == number::bool_; }
+constexpr bool shares_axis(call_value const& c) {
+  for (axis_value const& a : c.x[0])
+    if (c.x[1].has(a.role)) return true;
+  return false;
+}
+inline constexpr rule calculate = are_calculated.or_else("tensor_view<float const, {axes}>({foreign}) if it holds as many floats");
+inline constexpr rule of_kind = of_one_kind.or_else(
+    "masked_fill(left, right, -infinity) if true hides, or masked_fill(left, !right, -infinity) if true shows", right_is_mask, 3);
+inline constexpr operation plus{.name = "operator+",
+                                 .form = "(left, right)",
+                                 .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind},
+                                 .is = calculates};
+inline constexpr operation less{.name = "operator-",
+                                 .form = "(left, right)",
+                                 .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind},
+                                 .is = calculates};
+inline constexpr operation times{.name = "operator*",
+                                 .form = "(left, right)",
+                                 .rules = {calculate, agree, agree_in_order, one_holds_other.or_else("contract<{common}>(left, right) for a product of matrices", shares_axis, 9), keeps_lost, of_kind},
+                                 .is = calculates};
+inline constexpr operation over{.name = "operator/",
+                                 .form = "(left, right)",
+                                 .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind},
+                                 .is = calculates};
+}  // namespace headsup_calls::op
+
 namespace rule {
 struct plus : arithmetic<"operator+"> {
   constexpr auto operator()(auto x, auto y) const { return x + y; }

@@ -6,6 +6,22 @@
 #include <headsup/ops/contract.hpp>
 
 namespace HEADSUP_NAMESPACE {
+namespace headsup_calls::op {
+inline constexpr operation scaled_scores{
+    .name = "scaled_scores",
+    .form = "<role>(left, right)",
+    .rules = {has_axis_of_products, of_one_type, agree, agree_in_order, shares_heads, sums_no_weights, of_numbers,
+              meets_other_tokens},
+    .is = tokens_meet | keeps_both,
+    .seldom = {role::batch, role::heads}};
+inline constexpr operation attend{
+    .name = "attend",
+    .form = "(weights, values)",
+    .rules = {are_tensors, of_one_type, agree, agree_in_order,
+              is_normalized.or_else("values with {known}, from where the keys come", always, 15), shares_heads, of_numbers},
+    .is = tokens_meet | weighs};
+}  // namespace headsup_calls::op
+
 namespace headsup_detail {
 /// The axes that the values have and along which the weights are known to sum to one.
 template <class Weights, class Values> struct attended {

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <headsup/calls/axis_rules.hpp>
+#include <headsup/calls/number_rules.hpp>
+#include <headsup/calls/pair_rules.hpp>
 #include <headsup/diagnostics/alike_rules.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
 #include <headsup/diagnostics/number_rules.hpp>
@@ -10,6 +13,14 @@
 #include <initializer_list>
 
 namespace HEADSUP_NAMESPACE {
+namespace headsup_calls::op {
+inline constexpr operation concat{
+    .name = "concat",
+    .form = "<role>(first, another...)",
+    .rules = {has_axis.in(0).or_else("stack<{role}>({all}) instead"), has_axis, are_alike, of_one_type},
+    .is = alike | any_axis | in_whole};
+}  // namespace headsup_calls::op
+
 namespace headsup_detail {
 /// The sum of the sizes, dynamic if one of them is.
 template <class... Sizes> constexpr std::size_t joined_size(Sizes... sizes) {

@@ -1,6 +1,9 @@
 #pragma once
 
 #include <headsup/axes/normalized.hpp>
+#include <headsup/calls/axis_rules.hpp>
+#include <headsup/calls/number_rules.hpp>
+#include <headsup/calls/product_rules.hpp>
 #include <headsup/diagnostics/agreement_rules.hpp>
 #include <headsup/diagnostics/attention_rules.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
@@ -10,6 +13,24 @@
 #include <headsup/tensor/nest_over.hpp>
 
 namespace HEADSUP_NAMESPACE {
+namespace headsup_calls::op {
+/// Values have the axis of the keys too, but no scores are made from them.
+constexpr bool are_values(call_value const& c) {
+  auto from = [&](std::size_t i) { return !c.x[i].has(role::head_dim) && c.x[i].has(role::keys) && c.x[1 - i].has(role::head_dim); };
+  return c.named[0].is(role::head_dim) && (from(0) || from(1));
+}
+constexpr bool are_weights(call_value const& c) { return c.x[0].of(role::keys).known->sums; }
+inline constexpr rule has_axis_of_products = has_axis.or_else("keys instead of values", are_values, 7);
+inline constexpr rule sums_no_weights =
+    sums_what_is_weighed.or_else("attend(left, rename<{role}, keys>(right))", are_weights, 9);
+inline constexpr operation contract{
+    .name = "contract",
+    .form = "<role>(left, right)",
+    .rules = {has_axis_of_products, of_one_type, agree, agree_in_order, shares_heads, sums_no_weights, of_numbers},
+    .is = tokens_meet | keeps_both,
+    .seldom = {role::batch, role::heads}};
+}  // namespace headsup_calls::op
+
 namespace rule {
 /// Products over Role: both operands have it, hold numbers of one type that is not bool, and share no axis that
 /// differs.

@@ -1,8 +1,14 @@
 #pragma once
 
+#include <headsup/calls/axis_rules.hpp>
+#include <headsup/calls/number_rules.hpp>
 #include <headsup/ops/reduce.hpp>
 
 namespace HEADSUP_NAMESPACE {
+namespace headsup_calls::op {
+inline constexpr operation cumsum{.name = "cumsum", .form = "<role>(x)", .rules = {has_axis, of_numbers}};
+}  // namespace headsup_calls::op
+
 namespace rule {
 struct cumsum : adding<"cumsum"> {};
 }  // namespace rule

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <headsup/calls/axis_rules.hpp>
+#include <headsup/calls/mask_rules.hpp>
+#include <headsup/calls/number_rules.hpp>
 #include <headsup/diagnostics/number_rules.hpp>
 #include <headsup/diagnostics/place_rules.hpp>
 #include <headsup/diagnostics/run_time.hpp>
@@ -8,6 +11,15 @@
 #include <headsup/tensor/described.hpp>
 
 namespace HEADSUP_NAMESPACE {
+namespace headsup_calls::op {
+inline constexpr operation mask_future{
+    .name = "mask_future",
+    .form = "<role, role, N?>(x)",
+    .rules = {has_axis, are_two_roles, of_floats, keys_are_no_queries,
+              hides_scores.or_else("softmax<{role}>({call}{named}(scores))"), line_up, beside_keys},
+    .is = of_a_table};
+}  // namespace headsup_calls::op
+
 namespace rule {
 /// HU026: keys cannot be the queries.
 template <class Call, template <std::size_t> class Query, template <std::size_t> class Key, class... Numbers>

@@ -1,6 +1,10 @@
 #pragma once
 
 #include <headsup/axes/triangle.hpp>
+#include <headsup/calls/axis_rules.hpp>
+#include <headsup/calls/mask_rules.hpp>
+#include <headsup/calls/number_rules.hpp>
+#include <headsup/calls/pair_rules.hpp>
 #include <headsup/diagnostics/agreement_rules.hpp>
 #include <headsup/diagnostics/broadcast_rules.hpp>
 #include <headsup/diagnostics/number_rules.hpp>
@@ -10,6 +14,20 @@
 #include <headsup/tensor/described.hpp>
 
 namespace HEADSUP_NAMESPACE {
+namespace headsup_calls::op {
+constexpr bool hides_tokens(call_value const& c) { return c.x[1].has(role::tokens); }
+inline constexpr operation masked_fill{
+    .name = "masked_fill",
+    .form = "(x, mask, number)",
+    .rules = {no_one_truth.in(1).or_else("x - y == 0 if it is x == y"), are_tensors, of_bools.in(1), agree,
+              agree_in_order, first_holds_second, keeps_lost,
+              leaves_keys.or_else("a mask over {keys}, of the sequence of the keys", hides_tokens, 9),
+              triangle_lines_up.or_else("mask_future<{triangle}{offset}>(x) instead", always, 8),
+              hides_the_right_keys.or_else("mask_future<{triangle}>(x) instead", always, 8), holds_filler},
+    .tensors = 2,
+    .mask = 1};
+}  // namespace headsup_calls::op
+
 namespace rule {
 /// HU031: no query loses all keys, as it would by a mask without the axis of keys.
 template <class X, class Mask> struct leaves_keys {

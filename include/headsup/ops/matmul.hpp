@@ -4,6 +4,20 @@
 #include <headsup/ops/contract.hpp>
 
 namespace HEADSUP_NAMESPACE {
+namespace headsup_calls::op {
+/// Each head of one side meets its own of the other, wherever it stands.
+constexpr bool is_shared_twice(call_value const& c) {
+  return kin(c.x[1].last().role, role::heads) || c.x[1].last().is(role::batch);
+}
+inline constexpr operation matmul{
+    .name = "matmul",
+    .form = "(left, right)",
+    .rules = {have_axes.or_else("left * right"), of_one_type, one_summed, kept_agree, orders_agree,
+              distinct_result.or_else("contract<{last}>(left, right)", is_shared_twice, 5), shares_heads,
+              sums_what_is_weighed, of_numbers},
+    .is = tokens_meet | keeps_both | by_place | in_whole};
+}  // namespace headsup_calls::op
+
 namespace headsup_detail {
 /// The axis of the right operand of a matrix product that is summed over: the second-last, or a vector's only one.
 template <class List> struct summed_right {

@@ -1,10 +1,20 @@
 #pragma once
 
 #include <headsup/axes/permuted.hpp>
+#include <headsup/calls/axis_rules.hpp>
+#include <headsup/calls/factor_rules.hpp>
 #include <headsup/diagnostics/factor_rules.hpp>
 #include <headsup/ops/rename.hpp>
 
 namespace HEADSUP_NAMESPACE {
+namespace headsup_calls::op {
+inline constexpr operation merge{.name = "merge",
+                                 .form = "<whole, slower, faster...>(x)",
+                                 .rules = {are_tensors, has_axis, is_new, sizes_known, side_by_side, heads_lie_together},
+                                 .is = in_whole,
+                                 .first_there = 1};
+}  // namespace headsup_calls::op
+
 namespace rule {
 /// HU003: the axes to be merged are there.
 template <class To, class From, class X> struct has_axes_to_merge {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <headsup/calls/repairs.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
 #include <headsup/diagnostics/number_rules.hpp>
 #include <headsup/kernels/reduce.hpp>
@@ -8,6 +9,17 @@
 
 HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE {
+namespace headsup_calls::op {
+constexpr bool is_one_number(call_value const& c) { return c.x[0].tensor() && c.x[0].count == 0; }
+inline constexpr rule has_axes_to_reduce = has_axis.or_else("x", is_one_number);
+inline constexpr operation sum{
+    .name = "sum", .form = "<role...>(x)", .rules = {names_each_once, has_axes_to_reduce, of_numbers}, .is = reduces | any_axis};
+inline constexpr operation mean{
+    .name = "mean", .form = "<role...>(x)", .rules = {names_each_once, has_axes_to_reduce, of_floats}, .is = reduces | any_axis};
+inline constexpr operation max{
+    .name = "max", .form = "<role...>(x)", .rules = {names_each_once, has_axes_to_reduce}, .is = reduces | any_axis};
+}  // namespace headsup_calls::op
+
 namespace headsup_detail {
 /// One number from all numbers along Role: f(first, step, count). Left are the axes of the result.
 template <template <std::size_t> class Role, class Left, Tensor X, class F> constexpr auto reduce_to(X const& x, F f) {

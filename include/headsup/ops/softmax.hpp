@@ -2,6 +2,7 @@
 
 #include <headsup/axes/roles.hpp>
 #include <headsup/axes/triangle.hpp>
+#include <headsup/calls/repairs.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
 #include <headsup/diagnostics/number_rules.hpp>
 #include <headsup/diagnostics/run_time.hpp>
@@ -11,6 +12,22 @@
 #include <headsup/tensor/described.hpp>
 
 namespace HEADSUP_NAMESPACE {
+namespace headsup_calls::op {
+inline constexpr operation log_softmax{
+    .name = "log_softmax",
+    .form = "<role>(x)",
+    .rules = {softmax.rules[0], keeps_apart, chooses_words, of_floats, has_a_choice, are_no_weights.or_else("log(x)"),
+              softmax.rules[6]},
+    .apart = {role::batch},
+    .seldom = {role::tokens, role::heads}};
+inline constexpr operation naive_softmax{
+    .name = "naive_softmax",
+    .form = "<role>(x)",
+    .rules = {softmax.rules[0], keeps_apart, chooses_words, of_floats, has_a_choice, softmax.rules[5], softmax.rules[6]},
+    .apart = {role::batch},
+    .seldom = {role::tokens, role::heads}};
+}  // namespace headsup_calls::op
+
 namespace rule {
 /// The message for weights along an axis of one element: another axis was probably meant; HU028.
 template <class Call> constexpr words weight_of_one(char const* role, axis_list all) {

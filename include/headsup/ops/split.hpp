@@ -1,9 +1,30 @@
 #pragma once
 
+#include <headsup/calls/axis_rules.hpp>
+#include <headsup/calls/factor_rules.hpp>
 #include <headsup/diagnostics/factor_rules.hpp>
 #include <headsup/ops/rename.hpp>
 
 namespace HEADSUP_NAMESPACE {
+namespace headsup_calls::op {
+/// PyTorch's split takes the sizes of parts; heads and their head_dim are factors.
+constexpr bool are_parts(call_value const& c) {
+  std::size_t all = 0;
+  for (std::size_t i = c.roles; i < c.named.count; ++i) {
+    if (c.named[i].size != c.named[c.roles].size || c.named[i].is(role::head_dim)) return false;
+    all += c.named[i].size;
+  }
+  return c.axes() > 1 && all == c.along().size;
+}
+inline constexpr operation split{.name = "split",
+                                 .form = "<role, slower<N>, faster<N>...>(x)",
+                                 .rules = {has_axis, is_new, sizes_known,
+                                           multiply_to.or_else("chunk<{role}, {parts}>(x) instead", are_parts, 2),
+                                           in_merged_order, heads_lie_together},
+                                 .is = in_whole,
+                                 .last_there = 1};
+}  // namespace headsup_calls::op
+
 namespace rule {
 /// HU009: the sizes of Into multiply to that of the axis Role.
 template <class Call, template <std::size_t> class Role, class Into, class X>

@@ -1,8 +1,18 @@
 #pragma once
 
+#include <headsup/calls/mask_rules.hpp>
 #include <headsup/ops/arithmetic.hpp>
 
 namespace HEADSUP_NAMESPACE {
+namespace headsup_calls::op {
+inline constexpr operation where{
+    .name = "where",
+    .form = "(mask, left, right)",
+    .rules = {are_tensors.in(0).or_else("x - y == 0 if it is x == y, or mask ? left : right"), of_bools.in(0), branches,
+              of_one_type, agree, agree_in_order, one_holds_all, keeps_lost},
+    .mask = 0};
+}  // namespace headsup_calls::op
+
 namespace rule {
 /// HU003 or HU037: the mask is a tensor of bools.
 template <class Call, class Mask> struct is_a_mask : of_type<Call, Mask, bool, "mask"> {};

@@ -1,0 +1,125 @@
+#pragma once
+
+#include <headsup/calls/rule.hpp>
+
+// Rules about what operands are, and about the axes of each.
+
+namespace HEADSUP_NAMESPACE::headsup_calls {
+/// HU003: the operands are tensors.
+inline constexpr rule are_tensors{"HU003", kinds, [](call_value const& c, answer& no) {
+  range const asked = no.asked(c);
+  for (std::size_t i = asked.first; i < asked.end; ++i)
+    if (!c.x[i].tensor()) {
+      if (asked.end - asked.first != 1) return bool(no << "takes tensors, got something else");
+      return bool(no.name(c, i) << " is not a tensor");
+    }
+  return true;
+}};
+
+/// HU003: both operands are tensors, where a number would be another operation.
+inline constexpr rule are_calculated{"HU003", kinds, [](call_value const& c, answer& no) {
+  for (std::size_t i = 0; i < c.operands; ++i)
+    if (!c.x[i].tensor()) return bool(no.name(c, i) << " is neither a tensor nor a number");
+  return true;
+}};
+
+/// HU003: the branches are tensors or numbers.
+inline constexpr rule branches{"HU003", kinds, [](call_value const& c, answer& no) {
+  for (std::size_t i = 1; i < c.operands; ++i)
+    if (c.x[i].is == kind::other) return bool(no.name(c, i) << " is neither a tensor nor a number");
+  return true;
+}};
+
+/// HU003: the operands have the axes that the call names.
+inline constexpr rule has_axis{"HU003", names | axes_there, [](call_value const& c, answer& no) {
+  std::size_t const end = c.roles != 0 ? c.roles : c.named.count != 0 ? 1 : 0;
+  range const asked = no.asked(c);
+  for (std::size_t r = c.op->first_there; r < end && r < c.op->last_there; ++r) {
+    role_value const& wanted = c.named[r].role;
+    for (std::size_t i = asked.first; i < asked.end; ++i) {
+      operand_value const& x = c.x[i];
+      if (!x.tensor()) return bool(no.name(c, i) << " is not a tensor");
+      if (x.has(wanted)) continue;
+      if (x.count == 0 && c.op->has(reduces)) return bool(no << "x has no axes, it is one number already");
+      std::size_t const other = 1 - i;
+      if (asked.end == 2 && asked.first == 0 && c.x[other].tensor() && c.x[other].has(wanted))
+        no.name(c, other) << " has " << c.x[other].of(wanted) << ", ";
+      return bool(no.name(c, i) << " has no " << wanted << " " << x);
+    }
+  }
+  return true;
+}, true};
+
+/// HU003: the operands have the axes that the operation names itself.
+inline constexpr rule has_its_axes{"HU003", axes_there, [](call_value const& c, answer& no) {
+  range const asked = no.asked(c);
+  for (std::size_t i = asked.first; i < asked.end; ++i)
+    for (role_value const& role : c.op->works_on)
+      if (role.number != 0 && !c.x[i].has(role)) return bool(no.name(c, i) << " has no " << role << " " << c.x[i]);
+  return true;
+}};
+
+/// HU051: no role is named twice.
+inline constexpr rule names_each_once{"HU051", names, [](call_value const& c, answer& no) {
+  for (std::size_t r = 0; r < c.roles; ++r)
+    for (std::size_t s = r + 1; s < c.roles; ++s)
+      if (c.named[r].is(c.named[s])) return bool(no << "names " << c.named[r].role << " twice");
+  return true;
+}, true};
+
+/// HU029: examples do not depend on each other, nor earlier tokens on later ones, nor heads on heads.
+constexpr bool says_apart(answer& no, axis_value const& axis, axes_value const& x) {
+  return no << "over " << axis << " of " << x
+            << (axis.is(role::batch)       ? " each example would depend on the others"
+                : kin(axis.role, role::heads) ? " each head would depend on the others"
+                                              : " each token would see the later ones");
+}
+inline constexpr rule keeps_apart{"HU029", names, [](call_value const& c, answer& no) {
+  for (std::size_t r = 0; r < c.roles; ++r)
+    for (role_value const& each : c.op->apart)
+      if (each.number != 0 && c.named[r].is(each)) return says_apart(no, c.x[0].of(each), c.x[0]);
+  return true;
+}, true};
+
+/// HU029: each token chooses one of the words.
+inline constexpr rule chooses_words{"HU029", names, [](call_value const& c, answer& no) {
+  if (!c.x[0].has(role::vocab) || !(c.named[0].is(role::tokens) || c.named[0].is(role::heads))) return true;
+  return says_apart(no, c.along(), c.x[0]);
+}, true};
+
+/// HU012: the first operand does not have yet what the call adds to it.
+inline constexpr rule is_new{"HU012", names | axes_there, [](call_value const& c, answer& no) {
+  operation const& op = *c.op;
+  for (std::size_t i = 0; i < c.named.count; ++i) {
+    if (op.first_there <= i && i < op.last_there) continue;
+    bool replaced = false;
+    for (std::size_t r = op.first_there; r < op.last_there && r < c.named.count; ++r)
+      replaced = replaced || c.named[r].is(c.named[i]);
+    if (c.x[0].has(c.named[i].role) && (!replaced || (op.last_there == 1 && c.axes() == 0)))
+      return bool(no << c.x[0] << " already has an axis " << c.named[i].role);
+  }
+  return true;
+}};
+
+/// HU047: the sizes that the type of the result needs are known when it is compiled.
+inline constexpr rule sizes_known{"HU047", sizes, [](call_value const& c, answer& no) {
+  axis_value unknown = no_axis;
+  for (std::size_t i = 0; i < c.named.count; ++i) {
+    axis_value const& there = c.x[0].of(c.named[i].role);
+    if (c.named[i].size == dynamic) unknown = c.named[i];
+    else if (c.op->first_there <= i && i < c.op->last_there && i < c.roles && there.size == dynamic) unknown = there;
+    else continue;
+    break;
+  }
+  return unknown.size == 0 || bool(no << "needs the size of " << unknown
+                                      << " at compile time, but it is known only at run time");
+}};
+
+/// HU060: heads do not become keys, to which other heads would attend.
+inline constexpr rule no_head_attends{"HU060", names, [](call_value const& c, answer& no) {
+  axis_value const& from = c.named[0];
+  bool const head = from.is(role::heads) || from.is(role::kv_heads) || from.is(role::head_dim);
+  return !head || !c.named[1].is(role::keys) ||
+         bool(no << c.x[0].of(from.role) << " of " << c.x[0] << " would attend, and not the tokens");
+}, true};
+}  // namespace HEADSUP_NAMESPACE::headsup_calls

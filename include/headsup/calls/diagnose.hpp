@@ -1,0 +1,327 @@
+#pragma once
+
+#include <headsup/calls/search.hpp>
+
+// The sentence for a refused call: what is wrong, and the cheapest change that makes it right, as code.
+
+namespace HEADSUP_NAMESPACE::headsup_calls {
+constexpr char const* conversion_to(number n) { return n == number::integers ? "int" : name_of(n); }
+
+/// "<tokens, keys<6>, 2>", or nothing.
+constexpr words& show_named(words& w, axes_value const& named, long long const* given = nullptr, std::size_t numbers = 0) {
+  if (named.count + numbers == 0) return w;
+  show(w << "<", bare{named});
+  for (std::size_t i = 0; i < numbers; ++i) show_number(w << (named.count + i == 0 ? "" : ", "), given[i]);
+  return w << ">";
+}
+
+/// Writes the fix of a call.
+class fix_writer {
+ public:
+  constexpr fix_writer(words& w, call_value const& c, path const& p) : w_(w), c_(c), op_(*c.op), p_(p) {}
+
+  constexpr void write() {
+    step const& first = p_.steps[0];
+    switch (first.is) {
+      case change::hint: return say_hint(op_.rules[broken(c_)].otherwise.text);
+      case change::made_for:
+        first.on == 0 ? w_ << op_.name << " made for " : w_ << "a layer with ";
+        return void(show(w_, first.a));
+      case change::declared:
+        if (c_.operands > 1) w_ << operand_name(first.on).data() << " with ";
+        return void(show(w_, first.b));
+      default: break;
+    }
+    if (first.is == change::axis && first.a.size == 0 && c_.named[first.on].size != 0 && first.on >= c_.roles && c_.roles != 0)
+      return void(w_ << first.a.role.name << "<N> with a number");
+    if (first.is == change::order && op_.has(of_a_layer)) {
+      w_ << op_.name;
+      axis_value const both[] = {c_.named[1], c_.named[0], no_axis};
+      show_named(w_, {both, 2});
+      return void(w_ << ", which takes the first and gives the second");
+    }
+    std::size_t operand = 0, changed = 0;
+    bool alone = true;
+    for (std::size_t o = 0; o < c_.operands; ++o)
+      if (touched(o)) operand = o, ++changed;
+    for (std::size_t i = 0; i < p_.count; ++i) alone = alone && p_.steps[i].is == change::operand;
+    if (first.by == &op::repeat_interleave) return say_groups(first);
+    if (alone && changed == 1 && !in_one_piece()) {
+      say_operand(operand);
+      say_when();
+      if (first.b.is(role::another) && c_.operands == 1 && !op_.has(of_a_layer)) w_ << " first";
+      return;
+    }
+    say_call();
+  }
+
+ private:
+  constexpr words operand_name(std::size_t o) const { return name_of(op_, o); }
+  constexpr bool touched(std::size_t o) const {
+    for (std::size_t i = 0; i < p_.count; ++i)
+      if (p_.steps[i].is == change::operand && p_.steps[i].on == o) return true;
+    return false;
+  }
+  /// Whether an operand alone would not be clear.
+  constexpr bool in_one_piece() const {
+    step const& first = p_.steps[0];
+    if (first.by == &op::expect_size || first.by == &op::merge_again) return false;
+    if (op_.has(calculates)) return true;
+    if (!op_.has(in_whole)) return (op_.rules[broken(c_)].reads & identity) != 0 && false;
+    return p_.count != 1 || first.by != &op::rename || (c_.operands != 1 && is_sure(first));
+  }
+  constexpr bool is_sure(step const& s) const {
+    return nearly(s.a.role, s.b.role) || s.b.is(role::another) ||
+           ((op_.has(tokens_meet) || s.on == op_.mask || s.on == op_.ids) && s.a.is(role::tokens) && s.b.is(role::keys));
+  }
+
+  constexpr void say_before(step const& s) {
+    if (s.by == &op::merge_again) {
+      knowledge const &f = *s.a.known, &g = *s.b.known;
+      w_ << "merge";
+      show_named(w_, {names_of_step(s).named, names_of_step(s).count});
+      w_ << "(transpose";
+      axis_value moved[3] = {no_axis, no_axis, no_axis};
+      std::size_t different = 0;
+      for (std::size_t i = 0; i < f.count && i < g.count; ++i)
+        if (!f.factors[i].is(g.factors[i]) && different < 2) moved[different++] = along(f.factors[i].role);
+      if (c_.x[s.on].count + f.count != 3) show_named(w_, {moved, 2});
+      w_ << "(split<" << s.a.role.name << ", ";
+      show(w_, bare{{f.factors, f.count}}) << ">(";
+      return;
+    }
+    if (s.by == &op::reorder) {
+      operand_value const &x = c_.x[s.on], &to = c_.x[1 - s.on];
+      axis_value moved[3] = {no_axis, no_axis, no_axis};
+      std::size_t different = 0;
+      for (std::size_t i = 0; i < x.count && i < to.count; ++i)
+        if (!x[i].is(to[i])) {
+          if (different < 2) moved[different] = along(x[i].role);
+          ++different;
+        }
+      if (x.count == 2) w_ << "transpose(";
+      else if (different == 2) show_named(w_ << "transpose", {moved, 2}) << "(";
+      else {
+        axis_value wanted[draft::most_axes + 1]{};
+        std::size_t n = 0;
+        for (axis_value const& each : to)
+          if (x.has(each.role)) wanted[n++] = x.of(each.role);
+        show(w_ << "reorder<axes<", bare{{wanted, n}}) << ">>(";
+      }
+      return;
+    }
+    w_ << s.by->name;
+    if (s.by == &op::negate) return;
+    if (s.by == &op::convert) {
+      w_ << "<" << conversion_to(s.type) << ">(";
+      return;
+    }
+    names_of_step const names(s);
+    long long const one = 1;
+    if (s.by == &op::expect_size && s.a.size == 0) w_ << "<" << s.a.role.name << "<N>>";
+    else show_named(w_, {names.named, names.count}, &one, s.by == &op::triu ? 1 : 0);
+    w_ << "(";
+  }
+  constexpr void say_after(step const& s) {
+    if (s.by == &op::negate) return;
+    w_ << s.by->rest << (s.by == &op::merge_again ? ")))" : ")");
+    if (s.by == &op::expect_size) w_ << s.by->meant;
+  }
+  constexpr void say_operand(std::size_t o, char const* by_place = "") {
+    bool weighed = false;
+    for (std::size_t i = p_.count; i-- > 0;)
+      if (p_.steps[i].is == change::operand && p_.steps[i].on == o) {
+        say_before(p_.steps[i]);
+        weighed = weighed || p_.steps[i].by == &op::softmax;
+      }
+    w_ << (weighed ? "scores" : by_place[0] != '\0' ? by_place : operand_name(o).data());
+    for (std::size_t i = 0; i < p_.count; ++i)
+      if (p_.steps[i].is == change::operand && p_.steps[i].on == o) say_after(p_.steps[i]);
+  }
+  /// The condition of a fix that only the user can know.
+  constexpr void say_when() {
+    for (std::size_t i = 0; i < p_.count; ++i) {
+      step const& s = p_.steps[i];
+      if (s.is != change::operand || s.by == &op::expect_size) continue;
+      if (s.by == &op::rename && (is_sure(s) || (i != 0 && p_.steps[i - 1].by == &op::slice))) continue;
+      if (s.by == &op::expand) {
+        if (c_.x[s.on].lost.count != 0) w_ << " if each may depend on the others";
+        else if (s.on == op_.mask && op_.tensors == 2) w_ << " if all of them are meant";
+        continue;
+      }
+      for (char const* at = s.by->meant; *at != '\0'; ++at) {
+        char const letter[] = {*at, '\0'};
+        if (*at != '{') w_ << letter;
+        else w_ << (at[1] == 'a' ? s.a : s.b).role.name, at += 2;
+      }
+    }
+  }
+  constexpr void say_groups(step const& s) {
+    bool const left = s.on == 0;
+    auto copies = [&] {
+      show_named(w_ << "repeat_interleave", {names_of_step(s).named, 2}) << "(";
+      if (s.n == 1) w_ << "rename<heads, kv_heads>(";
+      w_ << operand_name(s.on).data() << (s.n == 1 ? "))" : ")");
+    };
+    auto groups = [&] {
+      w_ << "assume_factors<heads, ";
+      show(w_, s.a) << ", copies<" << s.b.size / s.a.size << ">>(" << operand_name(1 - s.on).data() << ")";
+    };
+    if (op_.has(calculates)) {
+      left ? copies() : groups();
+      w_ << " " << op_.name + 8 << " ";
+      left ? groups() : copies();
+      return;
+    }
+    copies();
+    w_ << " and ";
+    groups();
+    if (s.n == 1) w_ << " if several heads share one";
+  }
+  /// The whole call, as it is to be.
+  constexpr void say_call() {
+    draft now(c_);
+    std::size_t order[draft::most_operands] = {0, 1, 2};
+    bool swapped = false;
+    for (std::size_t i = 0; i < p_.count; ++i) {
+      step const& s = p_.steps[i];
+      if (s.is == change::swap) {
+        std::size_t const moved = order[static_cast<std::size_t>(s.n)];
+        for (std::size_t o = static_cast<std::size_t>(s.n); o > s.on; --o) order[o] = order[o - 1];
+        order[s.on] = moved;
+        swapped = true;
+      } else if (s.is != change::operand) {
+        apply(now, s);
+      }
+    }
+    if (op_.has(calculates)) {
+      say_operand(0);
+      w_ << " " << op_.name + 8 << " ";
+      say_operand(1);
+      return say_when();
+    }
+    bool const layer = op_.has(of_a_layer);
+    w_ << (layer ? "layer" : op_.name);
+    if (!layer) show_named(w_, {now.named, now.count}, now.given, now.numbers);
+    // What follows the operand in the form is said as it is there.
+    std::size_t const said = op_.has(any_axis) && p_.count == 1 && (now.numbers == 0 || c_.operands > 1) ? 8 : 0;
+    if (said != 0 && op_.rest[0] != '\0') return void(w_ << rest_of_form());
+    w_ << "(";
+    constexpr char const* places[] = {"first", "second", "third"};
+    bool const left_right = swapped && op_.has(keeps_both);
+    for (std::size_t o = 0; o < c_.operands && o < draft::most_operands; ++o) {
+      w_ << (o == 0 ? "" : ", ");
+      bool const by_place = swapped && !left_right && c_.x[order[o]].is == kind::tensor;
+      say_operand(order[o], by_place ? places[order[o]] : "");
+    }
+    w_ << ")";
+    say_when();
+  }
+  constexpr char const* rest_of_form() const {
+    char const* at = op_.form;
+    while (*at != '(') ++at;
+    return at;
+  }
+
+ public:
+  /// Words with what the call has in the place of {role} and others.
+  constexpr void say_hint(char const* text) {
+    for (; *text != '\0'; ++text) {
+      if (*text != '{') {
+        char const letter[] = {*text, '\0'};
+        w_ << letter;
+        continue;
+      }
+      char name[16]{};
+      for (std::size_t n = 0; *++text != '}'; ++n) name[n] = *text;
+      auto is = [&](char const* word) { return same_text(name, word); };
+      if (is("role")) w_ << c_.named[c_.roles > 1 && op_.has(of_a_table) ? 1 : 0].role.name;
+      else if (is("to")) w_ << c_.named[1].role.name;
+      else if (is("call")) w_ << op_.name;
+      else if (is("named")) show_named(w_, c_.named, c_.given, c_.numbers);
+      else if (is("query")) w_ << c_.along().known->query.name;
+      else if (is("takes")) show(w_, c_.named[0]);
+      else if (is("parts")) w_ << c_.axes();
+      else if (is("all")) w_ << (c_.operands == 1 ? "left" : "left, right");
+      else if (is("triangle")) {
+        for (axis_value const& a : c_.x[1])
+          if (a.known->zeros != triangle::none) w_ << a.known->query.name << ", " << a.role.name;
+      } else if (is("offset")) {
+        for (axis_value const& a : c_.x[1])
+          if (a.known->zeros != triangle::none && a.size > a.known->queries) w_ << ", " << a.size - a.known->queries;
+      } else if (is("last")) w_ << c_.x[0].last().role.name;
+      else if (is("keys")) show(w_, c_.x[0].of(role::keys));
+      else if (is("known")) {
+        for (axis_value const& a : c_.x[0])
+          if (a.known->sums) show(w_, a);
+      } else if (is("common")) {
+        axis_value common = no_axis;
+        for (axis_value const& a : c_.x[0])
+          if (c_.x[1].has(a.role)) common = a;
+        w_ << common.role.name;
+      } else if (is("axes")) {
+        show(w_, bare{c_.x[c_.x[0].tensor() ? 0 : 1]});
+      } else if (is("foreign")) {
+        w_ << operand_name(c_.x[0].tensor() ? 1 : 0).data();
+      } else if (is("missing")) {
+        for (axis_value const& a : c_.x[0])
+          if (!c_.x[1].has(a.role)) show(w_, a);
+      }
+    }
+  }
+
+ private:
+  words& w_;
+  call_value const& c_;
+  operation const& op_;
+  path const& p_;
+};
+
+/// What is wrong with a call that breaks a rule, without a fix.
+constexpr words what_is_wrong(call_value const& c) {
+  rule const& r = c.op->rules[broken(c)];
+  words w;
+  w << r.code << " " << c.op->name;
+  if (r.names_axes && c.roles != 0) show_named(w, {c.named.first, c.roles});
+  else if (r.names_axes && c.named.count != 0 && !c.op->has(of_a_layer)) show_named(w, {c.named.first, 1});
+  w << ": ";
+  answer no(r, w);
+  (void)r.holds(c, no);
+  return w;
+}
+
+/// The sentence: what is wrong; fix: the cheapest change, and at most one other that costs nearly the same.
+constexpr words diagnose(call_value const& c) {
+  words w = what_is_wrong(c);
+  w << "; fix: ";
+  hint const& other = c.op->rules[broken(c)].otherwise;
+  path const said_instead{{step{.is = change::hint}}, 1, 0};
+  if (other.text[0] != '\0' && other.price == 0 && other.when(c)) {
+    fix_writer(w, c, said_instead).write();
+    return w;
+  }
+  search const found(c);
+  if (found.best[0].count == 0) {
+    for (std::size_t i = 0; i < c.operands; ++i)
+      if (!c.x[i].tensor() && i < c.op->tensors) {
+        w << "a tensor";
+        if (c.roles != 0 && c.operands == 1) w << " with an axis " << c.named[0].role.name;
+        else if (c.operands > 1) w << " for " << name_of(*c.op, i).data();
+        return w;
+      }
+    for (std::size_t r = 0; r < c.roles; ++r)
+      for (std::size_t i = 0; i < c.operands && i < c.op->tensors; ++i)
+        if (c.op->first_there <= r && r < c.op->last_there && !c.x[i].has(c.named[r].role))
+          return w << "a tensor with an axis " << c.named[r].role.name;
+    return w << "another tensor";
+  }
+  words first, second;
+  fix_writer(first, c, found.best[0]).write();
+  w << first.data();
+  path const& next = found.best[1];
+  bool const close = next.cost <= found.best[0].cost + (next.count == 1 && found.best[0].count == 1 ? 1 : 0);
+  if (next.count == 0 || !close || next.steps[0].is == change::role) return w;
+  fix_writer(second, c, next).write();
+  return same_text(first.data(), second.data()) ? w : w << ", or " << second.data();
+}
+}  // namespace HEADSUP_NAMESPACE::headsup_calls

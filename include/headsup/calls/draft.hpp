@@ -1,0 +1,73 @@
+#pragma once
+
+#include <headsup/calls/rule.hpp>
+
+namespace HEADSUP_NAMESPACE::headsup_calls {
+/// A call that can be changed: its axes stand in a place of their own. Of more operands than fit, the first ones.
+struct draft {
+  static constexpr std::size_t most_operands = 3, most_axes = 12;
+
+  operation const* op;
+  std::size_t roles, count, numbers, operands;
+  axis_value named[most_axes + 1];
+  long long given[2];
+  operand_value x[most_operands];  // their axes: at[i]
+  axis_value at[most_operands][most_axes + 1];
+  axis_value lost[most_operands][3];
+
+  /// Whether a call is small enough.
+  static constexpr bool fits(call_value const& c) {
+    bool good = c.named.count < most_axes && c.numbers <= 2;
+    for (std::size_t i = 0; i < c.operands; ++i) good = good && c.x[i].count < most_axes && c.x[i].lost.count < 3;
+    return good;
+  }
+
+  constexpr explicit draft(call_value const& c)
+      : op(c.op), roles(c.roles), count(c.named.count), numbers(c.numbers),
+        operands(c.operands < most_operands ? c.operands : most_operands), named{}, given{}, x{}, at{}, lost{} {
+    for (std::size_t i = 0; i < count; ++i) named[i] = c.named[i];
+    named[count] = no_axis;
+    for (std::size_t i = 0; i < numbers; ++i) given[i] = c.given[i];
+    for (std::size_t i = 0; i < operands; ++i) put(i, c.x[i]);
+  }
+  constexpr draft(draft const& other) : draft(other.call()) {}
+  constexpr draft& operator=(draft const&) = delete;
+
+  /// The call as it is now.
+  constexpr call_value call() const { return {op, {named, count}, roles, given, numbers, x, operands}; }
+
+  /// Another operand in place i.
+  constexpr void put(std::size_t i, operand_value const& by) {
+    x[i] = by;
+    for (std::size_t j = 0; j < by.count; ++j) at[i][j] = by[j];
+    at[i][by.count] = no_axis;
+    for (std::size_t j = 0; j < by.lost.count && j < 3; ++j) lost[i][j] = by.lost[j];
+    x[i].first = at[i];
+    x[i].lost.first = lost[i];
+  }
+  /// The axis of that role of operand i, to be changed.
+  constexpr axis_value& of(std::size_t i, role_value const& role) { return at[i][x[i].place(role)]; }
+  constexpr void remove(std::size_t i, std::size_t place) {
+    for (std::size_t j = place; j < x[i].count; ++j) at[i][j] = at[i][j + 1];
+    --x[i].count;
+  }
+  constexpr void insert(std::size_t i, std::size_t place, axis_value const& axis) {
+    for (std::size_t j = x[i].count + 1; j > place; --j) at[i][j] = at[i][j - 1];
+    at[i][place] = axis;
+    ++x[i].count;
+  }
+  /// Nothing more is known of the numbers along the axes of operand i than what they were merged from.
+  constexpr void forget_sums(std::size_t i, bool zeros_too = true) {
+    for (std::size_t j = 0; j < x[i].count; ++j) {
+      knowledge const& k = *at[i][j].known;
+      if (k.sums || k.ids != 0 || (zeros_too && k.zeros != triangle::none)) at[i][j].known = &nothing;
+    }
+  }
+};
+
+template <class T> constexpr void exchange(T& a, T& b) {
+  T const was = a;
+  a = b;
+  b = was;
+}
+}  // namespace HEADSUP_NAMESPACE::headsup_calls

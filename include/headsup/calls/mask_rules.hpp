@@ -1,0 +1,81 @@
+#pragma once
+
+#include <headsup/calls/rule.hpp>
+
+// Rules about masks, and about which key each query is aligned with.
+
+namespace HEADSUP_NAMESPACE::headsup_calls {
+/// HU026: queries and keys have different roles.
+inline constexpr rule are_two_roles{"HU026", names, [](call_value const& c, answer& no) {
+  return !c.named[0].is(c.named[1]) || bool(no << c.named[0].role << " is both the query and the key");
+}};
+inline constexpr rule keys_are_no_queries{"HU026", names, [](call_value const& c, answer& no) {
+  return !c.named[0].is(role::keys) || bool(no << "keys cannot be the queries of a mask");
+}};
+
+/// HU055: -inf hides scores, and not weights that sum to one already.
+inline constexpr rule hides_scores{"HU055", sums, [](call_value const& c, answer& no) {
+  axis_value const& along = c.x[0].of(c.named[1].role);
+  return !along.known->sums ||
+         bool(no << "x has weights, which sum to one over " << along << ", and -inf is for scores");
+}};
+
+/// HU019: there are as many queries as keys, or the call says where the first query is.
+inline constexpr rule line_up{"HU019", sizes | given, [](call_value const& c, answer& no) {
+  axis_value const &q = c.x[0].of(c.named[0].role), &k = c.x[0].of(c.named[1].role);
+  return c.numbers != 0 || may_equal(q.size, k.size) ||
+         bool(no << q << " and " << k << " differ, so give the position of the first query among the keys");
+}};
+
+/// HU036: one offset, which puts no query outside the keys.
+inline constexpr rule beside_keys{"HU036", sizes | given, [](call_value const& c, answer& no) {
+  axis_value const &q = c.x[0].of(c.named[0].role), &k = c.x[0].of(c.named[1].role);
+  if (c.numbers > 1) return bool(no << "takes one offset, got " << c.numbers);
+  if (c.numbers == 0 || q.size == dynamic || k.size == dynamic) return true;
+  long long const offset = c.given[0];
+  if (offset < 0)
+    return bool(no << "an offset of " << offset << " puts the first of " << q << " before the first of " << k);
+  auto const last = static_cast<std::size_t>(offset) + q.size - 1;
+  return last < k.size || bool(no << "an offset of " << offset << " puts the last of " << q << " at key " << last
+                                  << ", and " << k << " ends at " << k.size - 1);
+}};
+
+/// HU003: a mask is a tensor, and not the truth about two whole ones.
+inline constexpr rule no_one_truth{"HU003", kinds, [](call_value const& c, answer& no) {
+  std::size_t const mask = no.asked(c).first;
+  return c.x[mask].is != kind::truth || bool(no.name(c, mask) << " is one bool");
+}};
+
+/// HU031: no query loses all keys, as it would by a mask without the axis of keys.
+inline constexpr rule leaves_keys{"HU031", axes_there, [](call_value const& c, answer& no) {
+  return c.x[1].has(role::keys) || !c.x[0].has(role::keys) ||
+         bool(no << "the mask " << c.x[1] << " has no keys, so it hides all of " << c.x[0].of(role::keys)
+                 << " from some queries");
+}};
+
+/// HU019: a mask that is a triangle has as many queries as keys.
+inline constexpr rule triangle_lines_up{"HU019", zeros | sizes, [](call_value const& c, answer& no) {
+  for (axis_value const& a : c.x[1])
+    if (a.known->zeros != triangle::none && !may_equal(a.size, a.known->queries))
+      return bool(no << along(a.known->query, a.known->queries) << " and " << a
+                     << " differ, so give the position of the first query among the keys");
+  return true;
+}};
+
+/// HU032: a mask that is a triangle hides exactly the keys later than each query, or earlier ones but not the nearest.
+inline constexpr rule hides_the_right_keys{"HU032", zeros, [](call_value const& c, answer& no) {
+  for (axis_value const& a : c.x[1]) {
+    knowledge const& k = *a.known;
+    bool const lower = k.zeros == triangle::lower;
+    if (k.zeros == triangle::none || (lower ? k.diagonal <= -2 : k.diagonal == 1)) continue;
+    no << "the mask is true, and hides, where ";
+    if (lower) no << "tril kept its ones: the past of every query, not its future";
+    else if (k.diagonal <= 0) no << "triu kept its ones, on the diagonal too: a query would not see itself";
+    else
+      no << "triu kept its ones, from diagonal " << static_cast<std::size_t>(k.diagonal)
+         << ": a query would see later keys";
+    return bool(no << ", over (" << along(k.query, k.queries) << ", " << a << ")");
+  }
+  return true;
+}};
+}  // namespace HEADSUP_NAMESPACE::headsup_calls

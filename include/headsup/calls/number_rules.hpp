@@ -1,0 +1,62 @@
+#pragma once
+
+#include <headsup/calls/rule.hpp>
+
+// Rules about the type of the numbers that operands hold.
+
+namespace HEADSUP_NAMESPACE::headsup_calls {
+/// HU037: each tensor holds numbers for which the operation is defined.
+template <bool (*Takes)(number)> constexpr bool all_hold(call_value const& c, answer& no, char const* wanted) {
+  range const asked = no.asked(c);
+  for (std::size_t i = asked.first; i < asked.end; ++i) {
+    operand_value const& x = c.x[i];
+    if (!x.tensor() || Takes(x.holds)) continue;
+    bool const both = asked.end == i + 2 && c.x[i + 1].tensor() && c.x[i + 1].holds == x.holds;
+    if (both) no.name(c, i) << " and ", no.name(c, i + 1) << " hold ";
+    else no.name(c, i) << " holds ";
+    return no << x.holds << ", it takes " << wanted;
+  }
+  return true;
+}
+constexpr bool is_bool(number n) { return n == number::bool_; }
+constexpr bool is_no_bool(number n) { return n != number::bool_; }
+constexpr bool is_just_float(number n) { return n == number::float_; }
+
+inline constexpr rule of_floats{"HU037", types, [](call_value const& c, answer& no) {
+  return all_hold<is_float>(c, no, "float");
+}};
+inline constexpr rule of_float{"HU037", types, [](call_value const& c, answer& no) {
+  return all_hold<is_just_float>(c, no, "float");
+}};
+inline constexpr rule of_whole{"HU037", types, [](call_value const& c, answer& no) {
+  return all_hold<is_whole>(c, no, "integers");
+}};
+inline constexpr rule of_bools{"HU037", types, [](call_value const& c, answer& no) {
+  return all_hold<is_bool>(c, no, "bool");
+}};
+/// Not bool, of which a sum would be bool, and not how many are true.
+inline constexpr rule of_numbers{"HU037", types, [](call_value const& c, answer& no) {
+  return all_hold<is_no_bool>(c, no, "numbers");
+}};
+
+/// HU037: integers are not filled with a floating-point number, such as -inf, which they cannot hold.
+inline constexpr rule holds_filler{"HU037", types, [](call_value const& c, answer& no) {
+  return c.operands < 3 || !is_float(c.x[2].holds) || is_float(c.x[0].holds) ||
+         bool(no << "x holds " << c.x[0].holds << ", it takes float");
+}};
+
+/// HU025: both tensors hold numbers of one type.
+inline constexpr rule of_one_type{"HU025", same_type, [](call_value const& c, answer& no) {
+  range const two{asked_pair(c)};
+  operand_value const &x = c.x[two.first], &y = c.x[two.end];
+  return !x.tensor() || !y.tensor() || x.holds == y.holds ||
+         bool(no << "left holds " << x.holds << ", right holds " << y.holds);
+}};
+/// HU025: both hold whole numbers, or both floating-point numbers.
+inline constexpr rule of_one_kind{"HU025", same_type, [](call_value const& c, answer& no) {
+  range const two{asked_pair(c)};
+  operand_value const &x = c.x[two.first], &y = c.x[two.end];
+  return !x.tensor() || !y.tensor() || is_float(x.holds) == is_float(y.holds) ||
+         bool(no << "left holds " << x.holds << ", right holds " << y.holds);
+}};
+}  // namespace HEADSUP_NAMESPACE::headsup_calls

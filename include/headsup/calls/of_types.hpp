@@ -1,0 +1,88 @@
+#pragma once
+
+#include <headsup/axes/ids_of.hpp>
+#include <headsup/axes/merged.hpp>
+#include <headsup/axes/triangle.hpp>
+#include <headsup/calls/value.hpp>
+#include <headsup/diagnostics/words.hpp>
+
+// Types as values, each translated once.
+
+namespace HEADSUP_NAMESPACE::headsup_calls {
+template <class Role> inline constexpr role_value value_of_role = role_named(Role::name.chars);
+
+template <class A> struct known_about;
+
+/// The axis A.
+template <class A> constexpr axis_value value_of_axis() {
+  axis_value a{value_of_role<typename A::role>, A::size, &nothing, is_separate<A>, has_other_sizes<A>};
+  if constexpr (annotated<A>) a.known = &known_about<A>::value;
+  return a;
+}
+
+/// The axes of a list; none of what is no list.
+template <class List> struct listed {
+  static constexpr axis_value all[1] = {no_axis};
+  static constexpr axes_value value{all, 0};
+};
+template <class... As> struct listed<axes<As...>> {
+  static constexpr axis_value all[] = {value_of_axis<As>()..., no_axis};
+  static constexpr axes_value value{all, sizeof...(As)};
+};
+
+/// What the annotated axis A knows. A fact more is a line more.
+template <class A> struct known_about {
+  static constexpr knowledge value = [] {
+    knowledge k{.sums = sums_to_one<A>};
+    if constexpr (is_lower_triangle<A> || is_upper_triangle<A>) {
+      k.zeros = is_lower_triangle<A> ? triangle::lower : triangle::upper;
+      k.query = value_of_role<typename A::query::role>;
+      k.queries = A::query::size;
+      k.diagonal = A::diagonal;
+    }
+    k.factors = listed<factors_of<A>>::all;
+    k.count = factors_of<A>::rank;
+    if constexpr (known_ids<axes<A>>::rank != 0) {
+      k.ids_of = value_of_role<typename first_of<known_ids<axes<A>>>::role>;
+      k.ids = first_of<known_ids<axes<A>>>::size;
+    }
+    return k;
+  }();
+};
+
+template <class Scalar>
+inline constexpr number value_of_number = std::is_same_v<Scalar, float>      ? number::float_
+                                          : std::is_same_v<Scalar, double>   ? number::double_
+                                          : std::is_same_v<Scalar, bool>     ? number::bool_
+                                          : std::is_same_v<Scalar, int>      ? number::int_
+                                          : std::is_same_v<Scalar, bfloat16> ? number::bfloat16
+                                          : std::is_integral_v<Scalar>       ? number::integers
+                                                                             : number::other;
+
+template <class List> constexpr axes_value lost_of_list() {
+  if constexpr (is_pooled<List>) return listed<lost_by<List>>::value;
+  else return listed<void>::value;
+}
+
+/// A tensor, or diagnostics::operand<no_tensor, T>.
+template <class X> constexpr operand_value value_of_operand() {
+  using list = typename X::axes;
+  using scalar = std::remove_cvref_t<typename X::scalar>;
+  if constexpr (std::is_same_v<list, diagnostics::no_tensor>)
+    return {listed<void>::value,
+            std::is_same_v<scalar, bool>     ? kind::truth
+            : std::is_arithmetic_v<scalar>   ? kind::number
+                                             : kind::other,
+            value_of_number<scalar>, listed<void>::value};
+  else return {listed<list>::value, kind::tensor, value_of_number<scalar>, lost_of_list<list>()};
+}
+
+/// Roles, axes and numbers among the template arguments of a call.
+template <template <std::size_t> class... Roles> struct roles {};
+template <class Roles, class Axes> struct named;
+template <template <std::size_t> class... Roles, class... As> struct named<roles<Roles...>, axes<As...>> {
+  static constexpr axis_value all[] = {along(value_of_role<typename Roles<1>::role>)..., value_of_axis<As>()..., no_axis};
+  static constexpr axes_value value{all, sizeof...(Roles) + sizeof...(As)};
+  static constexpr std::size_t count = sizeof...(Roles);
+};
+}  // namespace HEADSUP_NAMESPACE::headsup_calls

@@ -1,0 +1,145 @@
+#pragma once
+
+#include <headsup/calls/rule.hpp>
+
+// Rules about the axes of two operands.
+
+namespace HEADSUP_NAMESPACE::headsup_calls {
+/// Whether an axis of several factors counts repetitions of one number.
+constexpr bool repeats(knowledge const& known) {
+  for (std::size_t i = 0; i < known.count; ++i)
+    if (known.factors[i].is(role::copies)) return true;
+  return false;
+}
+
+/// Whether two axes of one role and size can hold the same numbers in the same order, as far as is known. A plain axis
+/// matches any order, except one with copies, where it matters which numbers are copies of each other; there an axis
+/// stands for the copies of another that the list does not have.
+constexpr bool same_order(axis_value const& a, axis_value const& b) {
+  knowledge const &f = *a.known, &g = *b.known;
+  if (f.count == 0 || g.count == 0) return !repeats(f) && !repeats(g);
+  if (f.count != g.count) return false;
+  axes_value const fs{f.factors, f.count}, gs{g.factors, g.count};
+  for (std::size_t i = 0; i < f.count; ++i) {
+    if (!may_equal(fs[i].size, gs[i].size)) return false;
+    bool const stands = (fs[i].is(role::copies) && !fs.has(gs[i].role)) || (gs[i].is(role::copies) && !gs.has(fs[i].role));
+    if (!fs[i].is(gs[i]) && !stands) return false;
+  }
+  return true;
+}
+constexpr bool same_axis(axis_value const& a, axis_value const& b) {
+  return a.is(b) && may_equal(a.size, b.size) && same_order(a, b);
+}
+
+/// Whether every axis of `part` is one of `whole`, in any order.
+constexpr bool holds(axes_value const& whole, axes_value const& part) {
+  for (axis_value const& each : part)
+    if (!whole.has(each.role) || !same_axis(whole.of(each.role), each)) return false;
+  return true;
+}
+
+/// Of three operands, mask, left and right, the one that is to have all axes: the longest, left before right before mask.
+constexpr std::size_t whole_of(call_value const& c) {
+  if (c.operands < 3 || c.op->tensors < 3) return 0;
+  std::size_t const longer = c.x[1].count >= c.x[2].count ? 1 : 2;
+  return c.x[0].count > c.x[longer].count ? 0 : longer;
+}
+
+/// Calls each(i, j) for the pairs of operands that meet, until it is false.
+template <class Each> constexpr bool for_pairs(call_value const& c, Each each) {
+  if (c.operands < 3 || c.op->tensors < 3) return each(0, 1);
+  return each(1, 0) && each(2, 0) && each(1, 2);
+}
+constexpr bool both_tensors(call_value const& c, std::size_t i, std::size_t j) {
+  return i < c.operands && j < c.operands && c.x[i].tensor() && c.x[j].tensor();
+}
+
+/// HU004: an axis that two operands share has one size.
+inline constexpr rule agree{"HU004", sizes | axes_there, [](call_value const& c, answer& no) {
+  return for_pairs(c, [&](std::size_t i, std::size_t j) {
+    if (both_tensors(c, i, j))
+      for (axis_value const& a : c.x[i])
+        if (axis_value const& b = c.x[j].of(a.role); b.size != 0 && !may_equal(a.size, b.size)) {
+          no.name(c, i) << " has " << a << ", ";
+          return bool(no.name(c, j) << " has " << b);
+        }
+    return true;
+  });
+}};
+
+constexpr bool says_order(answer& no, call_value const& c, std::size_t i, axis_value const& a, std::size_t j, axis_value const& b) {
+  knowledge const &f = *a.known, &g = *b.known;
+  if (f.count != 0 && g.count != 0) {
+    no << a << " was merged from " << axes_value{f.factors, f.count} << " in ";
+    no.name(c, i) << ", from " << axes_value{g.factors, g.count} << " in ";
+    return no.name(c, j) << ": the same numbers in another order";
+  }
+  bool const plain = f.count == 0;
+  knowledge const& known = plain ? g : f;
+  no << a << " of ";
+  no.name(c, plain ? j : i) << " repeats its numbers " << axes_value{known.factors, known.count} << ", " << a << " of ";
+  return no.name(c, plain ? i : j) << " does not say which belong together";
+}
+/// HU030: an axis that two operands share was merged in one order.
+inline constexpr rule agree_in_order{"HU030", factors, [](call_value const& c, answer& no) {
+  return for_pairs(c, [&](std::size_t i, std::size_t j) {
+    if (both_tensors(c, i, j))
+      for (axis_value const& a : c.x[i])
+        if (axis_value const& b = c.x[j].of(a.role); b.size != 0 && !same_order(a, b)) return says_order(no, c, i, a, j, b);
+    return true;
+  });
+}};
+
+/// HU008: one operand has all axes of the other; otherwise nothing says how they line up.
+inline constexpr rule one_holds_other{"HU008", axes_there, [](call_value const& c, answer& no) {
+  return holds(c.x[0], c.x[1]) || holds(c.x[1], c.x[0]) ||
+         bool(no << "the axes of one side must all be axes of the other, left " << c.x[0] << ", right " << c.x[1]);
+}};
+constexpr bool holds_axes_of(call_value const& c, answer& no, std::size_t whole, std::size_t part) {
+  if (!both_tensors(c, whole, part) || holds(c.x[whole], c.x[part])) return true;
+  no << "the axes of the ";
+  no.name(c, part) << " must all be axes of ";
+  no.name(c, whole) << ", ";
+  no.name(c, whole) << " " << c.x[whole] << ", ";
+  return no.name(c, part) << " " << c.x[part];
+}
+inline constexpr rule first_holds_second{"HU008", axes_there, [](call_value const& c, answer& no) {
+  return holds_axes_of(c, no, 0, 1);
+}};
+inline constexpr rule one_holds_all{"HU008", axes_there, [](call_value const& c, answer& no) {
+  std::size_t const whole = whole_of(c);
+  for (std::size_t i = 0; i < 3; ++i)
+    if (i != whole && !holds_axes_of(c, no, whole, i)) return false;
+  return true;
+}};
+
+/// HU057: what an operand has lost is not given back to each element of the other.
+inline constexpr rule keeps_lost{"HU057", identity, [](call_value const& c, answer& no) {
+  range const two = asked_pair(c);
+  for (std::size_t turn = 0; turn < 2; ++turn) {
+    std::size_t const i = turn == 0 ? two.first : two.end, j = turn == 0 ? two.end : two.first;
+    operand_value const &x = c.x[i], &y = c.x[j];
+    for (axis_value const& lost : x.lost)
+      if (axis_value const& there = y.of(lost.role); !x.has(lost.role) && there.size > 1) {
+        no.name(c, i) << " " << x << " was pooled over " << lost.role << ", and would be given to each of " << there << " of ";
+        return bool(no.name(c, j));
+      }
+  }
+  return true;
+}};
+
+/// HU014: the operands are alike but for the axis along which they are put together.
+inline constexpr rule are_alike{"HU014", axes_there | order | sizes | factors, [](call_value const& c, answer& no) {
+  for (std::size_t n = 1; n < c.operands; ++n) {
+    operand_value const &x = c.x[0], &y = c.x[n];
+    bool alike = x.count == y.count;
+    for (std::size_t i = 0; alike && i < x.count; ++i)
+      alike = x[i].is(y[i]) && (x[i].is(c.named[0]) || same_axis(x[i], y[i]));
+    if (!alike) {
+      no.name(c, 0) << " is " << x << ", ";
+      return bool(no.name(c, n) << " is " << y);
+    }
+  }
+  return true;
+}};
+}  // namespace HEADSUP_NAMESPACE::headsup_calls

@@ -1,0 +1,212 @@
+#pragma once
+
+#include <headsup/calls/axis_rules.hpp>
+#include <headsup/calls/draft.hpp>
+#include <headsup/calls/factor_rules.hpp>
+#include <headsup/calls/number_rules.hpp>
+#include <headsup/calls/position_rules.hpp>
+#include <headsup/calls/product_rules.hpp>
+
+// Operations that mend calls of others: their rows, and what each makes of an operand. static_tests/calls/repairs.cpp
+// compares that with what the operation returns.
+
+namespace HEADSUP_NAMESPACE::headsup_calls {
+/// What a step changes: what the call names, its operands, or what they are made of.
+enum class change : unsigned char { none, role, axis, order, front, add, factors, number, swap, operand, declared, made_for, hint };
+
+/// One change of a call, with what it costs: the cheapest changes with which all rules hold are the fix.
+struct step {
+  change is = change::none;
+  std::size_t on = 0;              // which of the named axes, or of the operands
+  operation const* by = nullptr;   // what is done to an operand
+  axis_value a = no_axis, b = no_axis;
+  long long n = 0;
+  number type = number::other;
+  int cost = 1000;
+};
+
+namespace op {
+inline constexpr operation rename{
+    .name = "rename",
+    .form = "<role, new_role>(x)",
+    .rules = {are_tensors, has_axis.or_else("it is already {to}, leave it as it is", [](call_value const& c) { return c.x[0].has(c.named[1].role); }, 1),
+              is_new, no_head_attends},
+    .is = in_whole,
+    .last_there = 1,
+    .makes = [](draft& d, std::size_t i, step const& s) {
+      axis_value& a = d.of(i, s.a.role);
+      knowledge const& k = *a.known;
+      a.role = s.b.role;
+      if (k.zeros != triangle::none || k.ids != 0) a.known = &nothing;
+    },
+    .meant = " if {a} means {b}"};
+inline constexpr operation transpose{
+    .name = "transpose",
+    .form = "<role, role>(x)",
+    .rules = {has_axis},
+    .makes = [](draft& d, std::size_t i, step const& s) { exchange(d.of(i, s.a.role), d.of(i, s.b.role)); }};
+inline constexpr operation transpose_matrix{
+    .name = "transpose",
+    .form = "(x)",
+    .makes = [](draft& d, std::size_t i, step const&) { exchange(d.at[i][0], d.at[i][1]); }};
+inline constexpr operation reorder{
+    .name = "reorder",
+    .form = "<axes>(x)",
+    .makes = [](draft& d, std::size_t i, step const&) {
+      draft const was = d;
+      std::size_t at = 0;
+      for (axis_value const& each : d.x[1 - i])
+        if (was.x[i].has(each.role)) d.at[i][at++] = was.x[i].of(each.role);
+    }};
+inline constexpr operation slice{
+    .name = "slice",
+    .form = "<axis<N>>(x, first)",
+    .rules = {has_axis, has_positions},
+    .is = any_axis,
+    .makes = [](draft& d, std::size_t i, step const& s) { d.of(i, s.a.role) = along(s.a.role, s.a.size), d.of(i, s.a.role).separate = s.b.separate; },
+    .rest = ", 0",
+    .meant = " if the rest is not meant"};
+inline constexpr operation take{
+    .name = "take",
+    .form = "<role, N?>(x, position?)",
+    .rules = {has_axis, has_position},
+    .is = any_axis,
+    .makes = [](draft& d, std::size_t i, step const& s) {
+      std::size_t const place = d.x[i].place(s.a.role);
+      if (d.at[i][place].separate && d.x[i].lost.count < 3) d.lost[i][d.x[i].lost.count++] = d.at[i][place];
+      d.remove(i, place);
+    },
+    .rest = ", 0",
+    .meant = " if it is meant for all {a}"};
+inline constexpr operation expand{
+    .name = "expand",
+    .form = "<axis<N>...>(x)",
+    .makes = [](draft& d, std::size_t i, step const& s) { d.insert(i, 0, s.a); }};
+inline constexpr operation convert{
+    .name = "to",
+    .form = "<type>(x)",
+    .makes = [](draft& d, std::size_t i, step const& s) {
+      d.x[i].holds = s.type;
+      d.forget_sums(i, false);
+    }};
+inline constexpr operation softmax{
+    .name = "softmax",
+    .form = "<role>(x)",
+    .rules = {has_axis.or_else("rename<tokens, keys>(k) before the scores of k",
+                               [](call_value const& c) { return c.named[0].is(role::keys) && c.x[0].has(role::tokens); }, 11),
+              keeps_apart, chooses_words, of_floats, has_a_choice, are_no_weights.or_else("leave it out"),
+              no_triangle.or_else("{call}(mask_future<{query}, {role}>(scores))")},
+    .apart = {role::batch},
+    .seldom = {role::tokens, role::heads},
+    .makes = [](draft& d, std::size_t i, step const& s) { d.forget_sums(i), d.of(i, s.a.role).known = &sums_known; }};
+inline constexpr operation renormalize{
+    .name = "renormalize",
+    .form = "<role>(x)",
+    .rules = {softmax.rules[0], keeps_apart, chooses_words, of_floats, has_a_choice},
+    .apart = {role::batch},
+    .seldom = {role::tokens, role::heads},
+    .makes = softmax.makes};
+inline constexpr operation assume_factors{
+    .name = "assume_factors",
+    .form = "<role, axis<N>...>(x)",
+    .makes = [](draft& d, std::size_t i, step const& s) { d.of(i, s.a.role).known = s.b.known; }};
+inline constexpr operation forget_factors{
+    .name = "forget_factors",
+    .form = "<role>(x)",
+    .makes = [](draft& d, std::size_t i, step const& s) { d.of(i, s.a.role).known = s.a.known->sums ? &sums_known : &nothing; }};
+/// Split, transposed and merged again in the order of another axis.
+inline constexpr operation merge_again{.name = "merge", .form = "<whole, role...>(x)", .makes = assume_factors.makes};
+inline constexpr axis_value parts_of_groups[] = {along(role::kv_heads, dynamic), along(role::copies, dynamic), no_axis};
+inline constexpr knowledge in_groups{.factors = parts_of_groups, .count = 2};
+/// Each of the kv_heads for all heads that share it; and the heads that share one say so.
+inline constexpr operation repeat_interleave{
+    .name = "repeat_interleave",
+    .form = "<role, axis<N>>(x)",
+    .makes = [](draft& d, std::size_t i, step const& s) {
+      for (std::size_t j = 0; j < d.operands; ++j) {
+        if (j == i) d.of(j, s.n == 1 ? role::heads : role::kv_heads) = along(role::heads, s.b.size);
+        if (d.x[j].has(role::heads)) d.of(j, role::heads).known = &in_groups;
+      }
+    }};
+inline constexpr operation negate{
+    .name = "!",
+    .form = "(x)",
+    .makes = [](draft& d, std::size_t i, step const& s) { d.of(i, s.a.role).known = &nothing; }};
+inline constexpr operation triu{
+    .name = "triu",
+    .form = "<role, role, N>(x)",
+    .makes = negate.makes};
+inline constexpr operation expect_size{
+    .name = "expect_size",
+    .form = "<axis<N>...>(x)",
+    .makes = [](draft& d, std::size_t i, step const& s) { d.of(i, s.a.role).size = s.a.size == 0 ? 1 : s.a.size; },
+    .meant = ", which checks it"};
+}  // namespace op
+
+/// What a step on an operand names among its template arguments: named, and how many of them are roles.
+struct names_of_step {
+  axis_value named[draft::most_axes + 1];
+  std::size_t count = 0, roles = 0;
+
+  constexpr explicit names_of_step(step const& s) : named{} {
+    operation const* by = s.by;
+    auto role = [&](axis_value const& a) { named[count++] = along(a.role), ++roles; };
+    auto axes_of = [&](knowledge const& k, bool sized) {
+      for (std::size_t i = 0; i < k.count; ++i) sized ? void(named[count++] = k.factors[i]) : role(k.factors[i]);
+    };
+    if (by == &op::slice || by == &op::expand || by == &op::expect_size) named[count++] = s.a;
+    else if (by == &op::repeat_interleave) role(along(role::kv_heads)), named[count++] = along(role::heads, s.b.size);
+    else if (by == &op::assume_factors) role(s.a), axes_of(*s.b.known, true);
+    else if (by == &op::merge_again) role(s.a), axes_of(*s.b.known, false);
+    else if (by == &op::rename || by == &op::transpose) role(s.a), role(s.b);
+    else if (by == &op::triu) role(along(s.a.known->query)), role(s.a);
+    else if (by == &op::take || by == &op::softmax || by == &op::renormalize || by == &op::forget_factors) role(s.a);
+    named[count] = no_axis;
+  }
+};
+
+/// Makes a step.
+constexpr void apply(draft& d, step const& s) {
+  switch (s.is) {
+    case change::role: d.named[s.on].role = s.a.role; break;
+    case change::axis: d.named[s.on] = s.a; break;
+    case change::order: exchange(d.named[s.on], d.named[static_cast<std::size_t>(s.n)]); break;
+    case change::front: {
+      axis_value const last = d.named[d.count - 1];
+      for (std::size_t r = d.count - 1; r > 0; --r) d.named[r] = d.named[r - 1];
+      d.named[0] = last;
+      break;
+    }
+    case change::add:
+      for (std::size_t r = ++d.count; r > s.on; --r) d.named[r] = d.named[r - 1];
+      d.named[s.on] = s.a;
+      if (s.a.size == 0) ++d.roles;
+      break;
+    case change::factors:
+      for (std::size_t r = 0; r < s.a.known->count; ++r) d.named[d.roles + r] = s.a.known->factors[r];
+      d.count = d.roles + s.a.known->count;
+      d.named[d.count] = no_axis;
+      break;
+    case change::number: d.numbers = 1, d.given[0] = s.n; break;
+    case change::swap: {
+      draft const was = d;
+      d.put(s.on, was.x[static_cast<std::size_t>(s.n)]);
+      for (std::size_t o = s.on; o < static_cast<std::size_t>(s.n); ++o) d.put(o + 1, was.x[o]);
+      break;
+    }
+    case change::operand: s.by->makes(d, s.on, s); break;
+    case change::declared: d.of(s.on, s.a.role) = s.b; break;
+    case change::made_for: d.named[s.on] = s.a; break;
+    case change::none:
+    case change::hint: break;
+  }
+}
+
+/// Whether the rules of what a step does to an operand hold.
+constexpr bool is_possible(draft const& d, step const& s) {
+  if (s.is != change::operand) return true;
+  names_of_step const names(s);
+  long long const given[1] = {0};
+  return keeps({s.by, {names.named, names.count}, names.roles, given, 0, d.x + s.on, 1});
+}
+}  // namespace HEADSUP_NAMESPACE::headsup_calls

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <headsup/calls/value.hpp>
+
+// The roles that rules know, and which of them are alike.
+
+namespace HEADSUP_NAMESPACE::headsup_calls {
+namespace role {
+inline constexpr role_value batch = role_named("batch"), tokens = role_named("tokens"), keys = role_named("keys"),
+                            heads = role_named("heads"), kv_heads = role_named("kv_heads"),
+                            head_dim = role_named("head_dim"), all_heads = role_named("all_heads"),
+                            d_in = role_named("d_in"), d_out = role_named("d_out"), vocab = role_named("vocab"),
+                            context_length = role_named("context_length"), positions = role_named("positions"),
+                            copies = role_named("copies"), another = role_named("another_role");
+}  // namespace role
+
+/// Whether a role counts positions in a sequence.
+constexpr bool is_place(role_value const& r) {
+  return r == role::tokens || r == role::keys || r == role::context_length || r == role::positions;
+}
+constexpr bool is_feature(role_value const& r) {
+  return r == role::d_in || r == role::d_out || r == role::head_dim || r == role::all_heads;
+}
+constexpr bool is_heads(role_value const& r) {
+  return r == role::heads || r == role::kv_heads || r == role::all_heads;
+}
+
+/// Whether two roles are of one kind: positions in a sequence, features, heads.
+constexpr bool kin(role_value const& a, role_value const& b) {
+  return (is_place(a) && is_place(b)) || (is_feature(a) && is_feature(b)) || (is_heads(a) && is_heads(b));
+}
+
+/// Whether a slip of the pen turns one name into the other: one letter more, less or another, two if the name is long.
+constexpr bool nearly(role_value const& a, role_value const& b) {
+  constexpr std::size_t longest = 40;
+  std::size_t distance[longest + 1] = {};
+  std::size_t n = 0;
+  std::size_t m = 0;
+  while (a.name[n] != '\0') ++n;
+  while (b.name[m] != '\0') ++m;
+  if (m > longest || a == b || n > m + 2 || m > n + 2) return false;
+  for (std::size_t j = 0; j <= m; ++j) distance[j] = j;
+  for (std::size_t i = 1; i <= n; ++i) {
+    std::size_t diagonal = distance[0];
+    distance[0] = i;
+    for (std::size_t j = 1; j <= m; ++j) {
+      std::size_t best = diagonal + (a.name[i - 1] == b.name[j - 1] ? 0 : 1);
+      if (distance[j] + 1 < best) best = distance[j] + 1;
+      if (distance[j - 1] + 1 < best) best = distance[j - 1] + 1;
+      diagonal = distance[j];
+      distance[j] = best;
+    }
+  }
+  return distance[m] <= (n < 7 ? 1 : 2);
+}
+}  // namespace HEADSUP_NAMESPACE::headsup_calls

@@ -1,0 +1,247 @@
+#pragma once
+
+#include <headsup/calls/roles.hpp>
+#include <headsup/diagnostics/words.hpp>
+
+// What is true of a call. A rule is a condition, and beside it what is wrong where it does not hold. It names no
+// operation and no fix: an operation is a row that lists its rules, and the fix is found by asking them again.
+
+namespace HEADSUP_NAMESPACE::headsup_calls {
+using diagnostics::words;
+
+class answer;
+struct draft;
+struct step;
+
+/// What a rule reads of a call: only a change of it can help.
+enum part : unsigned { names = 1, axes_there = 2, order = 4, sizes = 8, types = 16, sums = 32, zeros = 64, factors = 128,
+                       given = 256, kinds = 512, identity = 1024, same_type = 2048 };
+
+constexpr bool always(call_value const&) { return true; }
+
+/// Words for what no repair of a call mends, or for what is better than any: where `when` holds, at the price of a repair.
+/// {role} and others stand for what the call has: see say_hint.
+struct hint {
+  char const* text;
+  bool (*when)(call_value const&);
+  int price;
+};
+
+struct rule {
+  static constexpr unsigned char every = 255;
+
+  char const* code = "";
+  unsigned reads = 0;
+  bool (*holds)(call_value const&, answer&) = nullptr;
+  bool names_axes = false;         // whether the sentence begins with the axes that the call names
+  unsigned char operand = every;   // which is asked
+  hint otherwise{"", always, 0};
+
+  /// The same asked of one operand.
+  constexpr rule in(unsigned char which) const {
+    rule r = *this;
+    r.operand = which;
+    return r;
+  }
+  constexpr rule or_else(char const* text, bool (*when)(call_value const&) = always, int price = 0) const {
+    rule r = *this;
+    r.otherwise = {text, when, price};
+    return r;
+  }
+};
+
+/// What an operation is like, for repairs of its calls.
+enum like : unsigned {
+  tokens_meet = 1,   // it compares tokens with tokens, of which those that are looked at are named keys
+  keeps_both = 2,    // an axis of one operand alone becomes one of the result, whatever the other has
+  calculates = 4,    // it is an operator, written between its operands
+  reduces = 8,       // it makes one number of all along the roles that it names
+  any_axis = 16,     // it works along examples and tokens as well as along features
+  of_a_table = 32,   // it names queries and keys
+  alike = 64,        // its operands are alike but for the axis that it names
+  by_place = 128,    // it finds what it sums over by its place
+  in_whole = 256,    // its fix is written as the whole call
+  of_a_layer = 512,  // the axes that it names are the layer's
+  weighs = 1024      // its first operand are weights of what its second has
+};
+
+/// An operation: how it is written, what its calls must be like, and what it is like.
+struct operation {
+  static constexpr std::size_t most_rules = 14;
+
+  char const* name;
+  char const* form;  // "<role, slower<N>, faster<N>...>(x)": see form.hpp
+  rule rules[most_rules]{};
+  unsigned is = 0;
+  std::size_t first_there = 0, last_there = 16;  // the named roles that are axes of the operands already
+  role_value apart[4]{};                         // roles of what must not depend on each other
+  role_value seldom[3]{};                        // roles along which it works, but is rarely meant
+  role_value works_on[2]{};                      // roles that it names itself
+  unsigned char tensors = 8;                     // how many operands are tensors
+  unsigned char mask = 9, ids = 9;               // which of them is a mask, or ids
+  // As a repair of other calls: what it makes of an operand, what follows the operand, and when it is meant.
+  void (*makes)(draft&, std::size_t, step const&) = nullptr;
+  char const* rest = "";
+  char const* meant = "";
+
+  constexpr bool has(like what) const { return (is & what) != 0; }
+};
+
+/// Which operands a rule is asked of: from first, before end.
+struct range {
+  std::size_t first, end;
+};
+constexpr range asked(rule const& r, call_value const& c) {
+  if (r.operand != rule::every) return {r.operand, std::size_t{r.operand} + 1};
+  return {0, c.operands < c.op->tensors ? c.operands : c.op->tensors};
+}
+
+/// The two operands that meet: of three, the last two, beside a mask.
+constexpr range asked_pair(call_value const& c) {
+  return c.operands == 3 && c.op->tensors > 2 ? range{1, 2} : range{0, 1};
+}
+
+/// The first rule that a call breaks, by its place among those of its operation; most_rules if all hold. The rule at
+/// `left_out` is not asked: so tests learn that each is needed.
+constexpr std::size_t broken(call_value const& c, int left_out = -1);
+
+/// Axes as a list that is shown without sizes.
+struct roles_of {
+  axes_value all;
+};
+
+/// Axes to be typed between < and >.
+struct bare {
+  axes_value all;
+};
+
+HEADSUP_SELDOM constexpr words& show(words& w, axis_value const& a) {
+  w << a.role.name;
+  if (a.size == 0) return w;
+  return w << "<", (a.size == dynamic ? w << "dynamic" : w << a.size) << ">";
+}
+HEADSUP_SELDOM constexpr words& show(words& w, roles_of list) {
+  for (axis_value const& each : list.all) w << (&each == list.all.first ? "" : ", ") << each.role.name;
+  return w;
+}
+HEADSUP_SELDOM constexpr words& show(words& w, bare list) {
+  for (axis_value const& each : list.all) show(w << (&each == list.all.first ? "" : ", "), each);
+  return w;
+}
+HEADSUP_SELDOM constexpr words& show(words& w, axes_value const& list) { return show(w << "(", bare{list}) << ")"; }
+HEADSUP_SELDOM constexpr words& show_number(words& w, long long n) { return w << sign_of(n) << distance_of(n); }
+
+constexpr char const* name_of(number n) {
+  constexpr char const* names[] = {"float", "double", "bool", "int", "integers", "bfloat16", "other numbers"};
+  return names[static_cast<int>(n)];
+}
+
+/// The name of an operand, as the form of its operation has it.
+constexpr words name_of(operation const& op, std::size_t operand);
+
+/// What a rule says where it does not hold; it is false. Where only that is asked, it says nothing.
+class answer {
+ public:
+  constexpr explicit answer(rule const& r) : rule_(r), words_(nullptr), says_(false) {}
+  constexpr answer(rule const& r, words& w) : rule_(r), words_(&w), says_(true) {}
+
+  constexpr range asked(call_value const& c) const { return headsup_calls::asked(rule_, c); }
+  constexpr operator bool() const { return false; }
+
+  constexpr answer& operator<<(char const* text) {
+    if (says_) *words_ << text;
+    return *this;
+  }
+  constexpr answer& operator<<(std::size_t n) {
+    if (says_) *words_ << n;
+    return *this;
+  }
+  constexpr answer& operator<<(long long n) {
+    if (says_) show_number(*words_, n);
+    return *this;
+  }
+  constexpr answer& operator<<(number n) { return *this << name_of(n); }
+  constexpr answer& operator<<(role_value const& r) { return *this << r.name; }
+  constexpr answer& operator<<(axis_value const& a) {
+    if (says_) show(*words_, a);
+    return *this;
+  }
+  constexpr answer& operator<<(axes_value const& list) {
+    if (says_) show(*words_, list);
+    return *this;
+  }
+  constexpr answer& operator<<(operand_value const& x) {
+    if (says_) x.tensor() ? show(*words_, static_cast<axes_value const&>(x)) : *words_ << "no tensor";
+    return *this;
+  }
+  constexpr answer& operator<<(roles_of list) {
+    if (says_) show(*words_, list);
+    return *this;
+  }
+  /// The operand of that number.
+  constexpr answer& name(call_value const& c, std::size_t operand) {
+    if (says_) *words_ << name_of(*c.op, operand).data();
+    return *this;
+  }
+
+ private:
+  rule const& rule_;
+  words* words_;
+  bool says_;
+};
+
+constexpr std::size_t broken(call_value const& c, int left_out) {
+  for (std::size_t i = 0; i < operation::most_rules; ++i) {
+    rule const& r = c.op->rules[i];
+    if (r.code[0] == '\0') break;
+    if (static_cast<int>(i) == left_out || (r.operand != rule::every && r.operand >= c.operands)) continue;
+    answer no(r);
+    if (!r.holds(c, no)) return i;
+  }
+  return operation::most_rules;
+}
+constexpr bool keeps(call_value const& c, int left_out = -1) {
+  return broken(c, left_out) == operation::most_rules;
+}
+
+/// How a call is written, read from the form of its operation: how many of each it takes.
+struct form_value {
+  range roles{0, 0}, axes{0, 0}, numbers{0, 0}, operands{0, 0};  // from the first number to the second
+};
+constexpr form_value form_of(operation const& op) {
+  form_value form;
+  char const* at = op.form;
+  auto is_letter = [](char c) { return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z') || c == '_'; };
+  range* counted = nullptr;
+  bool inside = *at == '<';
+  while (*at != '\0') {
+    if (!is_letter(*at)) {
+      inside = inside && *at != '(';
+      ++at;
+      continue;
+    }
+    bool const is_number = *at == 'N';
+    while (is_letter(*at)) ++at;
+    counted = !inside ? &form.operands : is_number ? &form.numbers : *at == '<' ? &form.axes : &form.roles;
+    if (inside && *at == '<') at += 3;
+    bool const many = *at == '.';
+    if (*at != '?') ++counted->first;
+    counted->end = many ? 99 : counted->end + 1;
+  }
+  return form;
+}
+
+constexpr words name_of(operation const& op, std::size_t operand) {
+  char const* at = op.form;
+  while (*at != '(') ++at;
+  char const* start = ++at;
+  for (; *at != '\0' && operand > 0; ++at)
+    if (at[0] == ',' && at[1] == ' ') start = at + 2, --operand;
+  words w;
+  for (; ('a' <= *start && *start <= 'z') || *start == '_'; ++start) {
+    char const letter[] = {*start, '\0'};
+    w << letter;
+  }
+  return w;
+}
+}  // namespace HEADSUP_NAMESPACE::headsup_calls

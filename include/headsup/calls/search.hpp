@@ -1,0 +1,363 @@
+#pragma once
+
+#include <headsup/calls/repairs.hpp>
+
+// Looks for the cheapest changes of a call after which all its rules hold. Costs are tuned by the slips of
+// runtime_tests/calls: what was probably meant is cheap.
+
+namespace HEADSUP_NAMESPACE::headsup_calls {
+/// Changes one after another.
+struct path {
+  static constexpr std::size_t longest = 3;
+
+  step steps[longest]{};
+  std::size_t count = 0;
+  int cost = 1000;
+};
+
+constexpr bool same_step(step const& x, step const& y) {
+  return x.is == y.is && x.on == y.on && x.by == y.by && x.a.is(y.a) && x.a.size == y.a.size && x.b.is(y.b) && x.n == y.n &&
+         x.type == y.type;
+}
+constexpr bool same_path(path const& p, path const& q) {
+  bool same = p.count == q.count;
+  for (std::size_t i = 0; same && i < p.count; ++i) same = same_step(p.steps[i], q.steps[i]);
+  return same;
+}
+
+/// What the changes of one call are proposed from.
+struct proposals {
+  draft const& d;
+  call_value c;
+  operation const& op;
+  rule const& wrong;
+  bool meet, fills;
+  std::size_t whole;
+
+  constexpr explicit proposals(draft const& from)
+      : d(from), c(from.call()), op(*c.op), wrong(op.rules[broken(c)]), meet(op.has(tokens_meet)),
+        fills(op.has(calculates) || op.mask < 3), whole(whole_of(c)) {}
+
+  constexpr bool reads(unsigned parts) const { return (wrong.reads & parts) != 0; }
+  constexpr bool is_named(role_value const& r) const { return c.named.has(r); }
+  constexpr std::size_t product() const {
+    std::size_t all = 1;
+    for (std::size_t i = c.roles; i < c.named.count; ++i) all *= c.named[i].size;
+    return all;
+  }
+  /// Whether the first operand has, or is to have, the axis that the call names in place n.
+  constexpr bool is_there(std::size_t n) const { return op.first_there <= n && n < op.last_there; }
+
+  /// What it costs to call the axis `from` by the role `to`.
+  constexpr int far(axis_value const& from, axis_value const& to) const {
+    if (nearly(from.role, to.role)) return 4;
+    if (meet && from.is(role::tokens) && to.is(role::keys)) return 6;
+    return 14 - (kin(from.role, to.role) ? 4 : 0) - (from.size == to.size ? 3 : 0) + (from.is(role::batch) ? 3 : 0);
+  }
+};
+
+template <class Each> constexpr void propose_names(proposals const& p, Each each) {
+  call_value const& c = p.c;
+  operation const& op = p.op;
+  operand_value const& x = c.x[0];
+  for (std::size_t r = 0; r < c.roles; ++r) {
+    if (!p.is_there(r)) continue;
+    role_value const& is = c.named[r].role;
+    bool const there = x.has(is) && (!op.has(keeps_both) || c.x[1].has(is));
+    int place = 0;
+    for (axis_value const& a : x) {
+      ++place;
+      if (p.is_named(a.role) || op.has(of_a_table)) continue;
+      bool seldom = false;
+      for (role_value const& s : op.seldom) seldom = seldom || a.is(s);
+      int cost = nearly(a.role, is)            ? 3
+                 : kin(a.role, is)             ? 8
+                 : a.separate && !op.has(any_axis) ? 15 - place
+                                                   : 12 - place;
+      if (there && !p.reads(names)) cost += 6;
+      if (p.reads(names) && c.axes() != 0 && a.size == p.product()) cost = 3;
+      if (op.last_there == 1 && c.roles == 2 && kin(a.role, c.named[1].role) && cost > 9) cost = 9;
+      each(step{.is = change::role, .on = r, .a = a, .cost = cost + (seldom ? 25 : 0)});
+    }
+    for (std::size_t other = r + 1; other < c.roles; ++other)
+      each(step{.is = change::order, .on = r, .n = static_cast<long long>(other), .cost = 5});
+  }
+  if (op.first_there != 0) {  // the new role comes first
+    if (c.roles > 2) each(step{.is = change::front, .cost = 2});
+    if (c.roles == 2)
+      each(step{.is = change::add, .a = along(p.is_named(role::heads) && p.is_named(role::head_dim) ? role::all_heads : role::another), .cost = 4});
+  }
+  if (op.has(of_a_table) && c.roles == 2) {
+    axis_value const &q = x.of(c.named[0].role), &k = x.of(c.named[1].role);
+    if (x.has(role::tokens) && x.has(role::keys)) {
+      if (c.named[0].is(role::keys)) each(step{.is = change::axis, .on = 0, .a = along(role::tokens), .cost = 4});
+      if (c.named[0].is(c.named[1])) each(step{.is = change::axis, .on = 1, .a = along(role::keys), .cost = 4});
+    }
+    if (p.reads(given) && q.size != 0 && k.size != 0 && k.size != dynamic) {
+      std::size_t const before = c.numbers != 0 && c.given[0] > 0 ? static_cast<std::size_t>(c.given[0]) : 0;
+      each(step{.is = change::declared, .a = k, .b = along(k.role, q.size + before), .cost = 6});
+      if (k.size >= q.size) each(step{.is = change::number, .n = static_cast<long long>(k.size - q.size), .cost = 4});
+    }
+  }
+  if (c.numbers != 0 && c.roles == 1 && c.axes() == 0 && p.reads(given) && c.along().size != 0)
+    each(step{.is = change::number, .n = c.given[0] < 0 ? 0 : static_cast<long long>(c.along().size) - 1, .cost = 4});
+}
+
+template <class Each> constexpr void propose_parts(proposals const& p, Each each) {
+  call_value const& c = p.c;
+  operand_value const& x = c.x[0];
+  if (c.axes() == 0 || p.op.has(of_a_layer)) return;
+  axis_value const& whole = x.of(c.named[0].role);
+  if (c.roles == 0) {  // a part of an axis
+    axis_value const& part = c.named[0];
+    if (part.size == dynamic) each(step{.is = change::axis, .on = 0, .a = along(part.role), .cost = 4});
+    if (whole.size != 0 && whole.size < part.size)
+      each(step{.is = change::axis, .on = 0, .a = along(part.role, whole.size), .cost = 6});
+    if (whole.size >= part.size)
+      each(step{.is = change::number, .n = static_cast<long long>(whole.size - part.size), .cost = 4});
+    for (axis_value const& a : x)
+      if (!a.is(part))
+        each(step{.is = change::axis,
+                  .on = 0,
+                  .a = along(a.role, a.size < part.size ? a.size : part.size),
+                  .cost = kin(a.role, part.role) ? 6 : a.separate ? 8 : 11});
+    return;
+  }
+  if (whole.known->count != 0) each(step{.is = change::factors, .a = whole, .cost = 3});
+  std::size_t const product = p.product();
+  if (product == 0 || whole.size == 0) return;
+  for (std::size_t i = c.roles; i < c.named.count; ++i) {
+    axis_value const& part = c.named[i];
+    std::size_t const others = part.size == 0 ? 0 : product / part.size;
+    if (c.axes() > 1 && others != 0 && whole.size % others == 0)
+      each(step{.is = change::axis,
+                .on = i,
+                .a = along(part.role, whole.size / others),
+                .cost = (i == c.roles ? 7 : 5) - (part.is(role::head_dim) ? 1 : 0)});
+    for (std::size_t j = i + 1; j < c.named.count; ++j)
+      each(step{.is = change::order, .on = i, .n = static_cast<long long>(j), .cost = 5});
+    if (part.size == dynamic) each(step{.is = change::axis, .on = i, .a = along(part.role), .cost = 4});
+  }
+  axis_value const& first = c.named[c.roles];
+  if (c.axes() == 1 && first.size != 0 && whole.size % first.size == 0) {
+    std::size_t const rest = whole.size / first.size;
+    if (first.is(role::heads)) each(step{.is = change::add, .on = c.roles + 1, .a = along(role::head_dim, rest), .cost = 4});
+    if (first.is(role::head_dim)) each(step{.is = change::add, .on = c.roles, .a = along(role::heads, rest), .cost = 4});
+  }
+  if (p.reads(sizes) && product != whole.size)
+    each(step{.is = change::declared, .a = whole, .b = along(whole.role, product), .cost = 10});
+}
+
+/// Changes of operand o that make it fit operand q.
+template <class Each> constexpr void propose_fits(proposals const& p, std::size_t o, std::size_t q, Each each) {
+  call_value const& c = p.c;
+  operation const& op = p.op;
+  operand_value const &x = c.x[o], &y = c.x[q];
+  int const later = o != 0 || (op.mask == 0) ? 0 : p.fills ? 3 : p.meet || op.has(alike) ? 4 : 1;
+  auto on = [&](operation const& by, axis_value const& a, axis_value const& b, int cost, long long n = 0) {
+    each(step{.is = change::operand, .on = o, .by = &by, .a = a, .b = b, .n = n, .cost = cost});
+  };
+  for (axis_value const& a : x) {
+    for (axis_value const& b : y) {
+      if (a.is(b) || (p.fills && b.is(role::keys) && !is_place(a.role)) ||
+          (p.fills && o == p.whole && q != p.whole && x.count > y.count))
+        continue;
+      if (may_equal(a.size, b.size) || (op.has(alike) && b.is(c.named[0])))
+        on(op::rename, a, b, p.far(a, b) + later + (p.fills && o == p.whole ? 2 : 0));
+      bool const kindred = p.fills && kin(a.role, b.role) && !y.has(a.role);
+      if (kindred && a.size > b.size && o != p.whole) on(op::slice, a, along(b.role, b.size), 4);  // and renamed then
+      if (kindred && a.size < b.size && !is_place(a.role))
+        each(step{.is = change::declared, .on = o, .a = a, .b = b, .cost = 11});
+    }
+    if (p.meet && a.is(role::tokens)) on(op::rename, a, along(role::keys, a.size), 6 + later);
+    if (op.has(alike) && !y.has(a.role) && x.count > y.count) on(op::take, a, no_axis, 11 + later);
+    axis_value const& twin = y.of(a.role);
+    if (twin.size == 0) continue;
+    if (twin.size < a.size && twin.size > 1 && a.size != dynamic)
+      on(op::slice, along(a.role, twin.size), a, 12);
+    if (o == op.mask && a.size < twin.size)
+      each(step{.is = change::declared, .on = o, .a = a, .b = twin, .cost = 10});
+    if (a.size == 1 && twin.size != 1) on(op::take, a, no_axis, 8);
+    if (op.has(keeps_both) && o == 1 && !a.is(c.named[0])) on(op::rename, a, along(role::another, a.size), 12);
+    if (o == op.ids) on(op::rename, a, along(kin(a.role, role::d_in) ? role::tokens : role::d_in, a.size), 8);
+    knowledge const &f = *a.known, &g = *twin.known;
+    if (f.count == 0 && g.count != 0) on(op::assume_factors, a, twin, 5);
+    if (f.count != 0 && g.count != 0) on(op::merge_again, a, twin, o == 0 ? 10 : 6);
+    if (f.count != 0 && (g.count == 0 || op.has(alike))) on(op::forget_factors, a, no_axis, 9);
+  }
+  for (axis_value const& b : y) {
+    if (x.has(b.role)) continue;
+    bool const table = op.has(calculates) && ((b.is(role::keys) && x.has(role::tokens)) || (b.is(role::tokens) && x.has(role::keys)));
+    bool const both = table && !y.has(b.is(role::keys) ? role::tokens : role::keys);
+    axis_value added = b;
+    added.known = &nothing;
+    if (op.has(alike) && b.is(c.named[0])) added.size = 1;
+    on(op::expand, added, no_axis,
+       (both ? 6 : 12) + (p.fills && o != p.whole ? 3 : 0) - (op.has(alike) ? 3 : 0) +
+           (op.has(keeps_both) && c.roles == 1 && c.named[0].is(b) ? 10 : 0));
+  }
+  if (x.holds != y.holds && p.reads(types | same_type))
+    each(step{.is = change::operand,
+              .on = o,
+              .by = &op::convert,
+              .type = y.holds,
+              .cost = 6 + 2 * static_cast<int>(c.operands - 1 - o) + (is_whole(y.holds) || y.holds == number::double_ ? 3 : y.holds == number::bool_ ? 6 : 0)});
+  if (op.has(alike) && x.count == y.count) on(op::reorder, no_axis, no_axis, o == 0 ? 9 : 6);
+  if (q > o)
+    each(step{.is = change::swap, .on = o, .n = static_cast<long long>(q), .cost = op.has(weighs) ? 5 : p.meet ? 10 : 8});
+  axis_value const &mine = x.of(role::heads), &theirs = y.of(role::heads), &shared = x.of(role::kv_heads);
+  if (p.meet && mine.size != 0 && mine.size < theirs.size && theirs.size != dynamic && theirs.size % mine.size == 0)
+    on(op::repeat_interleave, along(role::kv_heads, mine.size), theirs, 10, 1);
+  if (shared.size != 0 && theirs.size != 0 && mine.size == 0 && theirs.size % shared.size == 0)
+    on(op::repeat_interleave, shared, theirs, 4);
+}
+
+/// Changes of operand o alone.
+template <class Each> constexpr void propose_alone(proposals const& p, std::size_t o, Each each) {
+  call_value const& c = p.c;
+  operation const& op = p.op;
+  operand_value const& x = c.x[o];
+  auto on = [&](operation const& by, axis_value const& a, axis_value const& b, int cost) {
+    each(step{.is = change::operand, .on = o, .by = &by, .a = a, .b = b, .cost = cost});
+  };
+  if (p.reads(types)) {
+    each(step{.is = change::operand, .on = o, .by = &op::convert, .type = number::float_, .cost = 6});
+    each(step{.is = change::operand, .on = o, .by = &op::convert, .type = number::int_, .cost = 5});
+    each(step{.is = change::operand, .on = o, .by = &op::convert, .type = number::bool_, .cost = 7});
+  }
+  if (p.reads(order) && !op.has(alike)) {
+    if (x.count == 2) on(op::transpose_matrix, x[0], x[1], 6 + (o == 0 ? 1 : 0));
+    else
+      for (std::size_t i = 0; i < x.count; ++i)
+        for (std::size_t j = i + 1; j < x.count; ++j) {
+          int cost = 9 + (o == 0 ? 1 : 0) - ((j + 1 == x.count) == p.meet ? 1 : 0) - (j == i + 1 ? 1 : 0);
+          if (i == 0 && (x[j].is(role::batch) || x[0].is(role::batch))) cost += x[0].is(role::batch) ? 3 : -3;
+          on(op::transpose, x[i], x[j], cost);
+        }
+  }
+  bool const layer = op.has(of_a_layer);
+  for (axis_value const& a : x) {
+    bool const last = &a == &x.last();
+    if (c.operands == 1 || (layer && o == 0))
+      for (std::size_t n = op.first_there; n < c.named.count && n < op.last_there; ++n) {
+        bool const splits = c.axes() != 0 && c.roles == 1 && !a.is(c.named[0]);
+        if ((layer ? n != 0 : n >= c.roles && c.roles != 0) || (!layer && p.is_named(a.role) && !splits)) continue;
+        on(op::rename, a, c.named[n],
+           p.far(a, c.named[n]) + (op.has(of_a_table) || layer || c.axes() != 0 ? -2 : 6) - (last ? 1 : 0));
+      }
+    if (layer && o == 0 && !a.is(c.named[0]) && p.reads(axes_there))
+      on(op::rename, a, along(role::tokens, a.size), p.far(a, along(role::tokens, a.size)));
+    if (layer && o == 1 && a.is(role::keys)) on(op::rename, a, along(role::tokens, a.size), 6);
+    if (p.reads(names | axes_there) && !layer)
+      for (std::size_t n = 0; n < c.named.count; ++n)  // what is to be new is there
+        if (a.is(c.named[n]) && !p.is_there(n)) on(op::rename, a, along(role::another, a.size), 12);
+    if (layer && c.axes() > 1 && a.is(c.named[1])) on(op::rename, a, along(role::another, a.size), 12);
+    if (a.size == dynamic && c.named.count != 0 && p.reads(sizes))
+      on(op::expect_size, along(a.role, c.axes() != 0 ? p.product() : 0), no_axis, 6);
+    if (layer && c.axes() > 1 && a.is(role::tokens) && a.size > c.named[1].size)
+      on(op::slice, along(a.role, c.named[1].size), a, 8);
+    if (layer && o == 0 && !a.is(role::tokens) && !a.is(role::batch))
+      each(step{.is = change::made_for, .on = 0, .a = a, .cost = a.is(c.named[0]) ? 5 : last ? 12 : 14});
+    if (a.known->zeros == triangle::lower && a.known->diagonal == 0) on(op::negate, a, no_axis, 9);
+    if (a.known->zeros == triangle::upper && a.known->diagonal < 1) on(op::triu, a, no_axis, 9);
+  }
+}
+
+/// What only some operations need.
+template <class Each> constexpr void propose_others(proposals const& p, Each each) {
+  call_value const& c = p.c;
+  operation const& op = p.op;
+  operand_value const& x = c.x[0];
+  auto weigh = [&](operation const& by, axis_value const& a, int cost) {
+    each(step{.is = change::operand, .on = 0, .by = &by, .a = a, .cost = cost});
+  };
+  if (op.has(of_a_layer) && c.axes() > 1) {
+    if (c.named[1].is(role::context_length))
+      each(step{.is = change::made_for, .on = 1, .a = along(role::context_length, x.of(role::tokens).size), .cost = 9});
+    else if (c.named[0].size != c.named[1].size) each(step{.is = change::order, .n = 1, .cost = 4});
+  }
+  if (op.has(by_place) && x.count != 0 && c.x[1].count != 0) {
+    axis_value const &a = x.last(), &b = summed_right(c.x[1]);
+    if (p.reads(order)) each(step{.is = change::declared, .on = 1, .a = b, .b = along(a.role, a.size), .cost = a.is(b) ? 10 : 17});
+    if (p.reads(sums)) weigh(op::softmax, a, 8);
+  }
+  if (op.has(weighs))
+    for (axis_value const& a : x) {
+      if (!c.x[1].has(a.role) || a.is(role::batch) || (a.size == 1 && !a.is(role::keys))) continue;
+      int const cost = a.is(role::keys) ? 6 : a.is(role::tokens) ? 25 : 7;
+      if (a.known->zeros == triangle::none) weigh(op::softmax, a, cost);
+      weigh(op::renormalize, a, cost + 1);
+    }
+}
+
+/// Calls each(step) for every change that may help.
+template <class Each> constexpr void propose(proposals const& p, Each each) {
+  hint const& other = p.wrong.otherwise;
+  if (other.text[0] != '\0' && other.when(p.c)) each(step{.is = change::hint, .cost = other.price});
+  if (p.c.operands == 0) return;
+  propose_names(p, each);
+  propose_parts(p, each);
+  for (std::size_t o = 0; o < p.c.operands; ++o) {
+    if (!p.c.x[o].tensor()) continue;
+    for (std::size_t q = 0; q < p.c.operands; ++q)
+      if (q != o && p.c.x[q].tensor()) propose_fits(p, o, q, each);
+    propose_alone(p, o, each);
+  }
+  propose_others(p, each);
+}
+
+/// The cheapest ways to mend a call, and how many changes were tried; at most so many.
+class search {
+ public:
+  static constexpr std::size_t most_tried = 300, kept = 3;
+
+  path best[kept]{};
+  std::size_t tried = 0;
+
+  constexpr explicit search(call_value const& c) {
+    if (draft::fits(c)) explore(draft(c), path{}, path::longest);
+  }
+
+ private:
+  constexpr void keep(path const& found) {
+    for (path const& each : best)
+      if (same_path(each, found)) return;
+    path better = found;
+    for (path& each : best)
+      if (better.cost < each.cost) exchange(each, better);
+  }
+
+  /// Goes on from `d`, which `before` led to, while rules hold that did not.
+  constexpr void explore(draft const& d, path const& before, std::size_t depth) {
+    proposals const p(d);
+    std::size_t const at = broken(p.c);
+    path next[4]{};
+    propose(p, [&](step const& each) {
+      path longer = before;
+      longer.cost = before.count == 0 ? each.cost : before.cost + each.cost + 2;
+      if (tried >= most_tried || (before.count != 0 && longer.cost + 1 >= best[kept - 1].cost)) return;
+      longer.steps[longer.count++] = each;
+      if (each.is == change::hint) {
+        if (before.count == 0) keep(longer);
+        return;
+      }
+      if (!is_possible(d, each)) return;
+      ++tried;
+      draft changed(d);
+      apply(changed, each);
+      std::size_t const now = broken(changed.call());
+      if (now == operation::most_rules) return keep(longer);
+      if (now <= at && !(each.by == &op::slice && now == at)) return;
+      for (path& one : next)
+        if (longer.cost < one.cost) exchange(one, longer);
+    });
+    if (depth < 2 || best[0].cost <= 12) return;
+    for (path const& one : next)
+      if (one.count != 0 && one.cost + 4 < best[0].cost) {
+        draft changed(d);
+        apply(changed, one.steps[one.count - 1]);
+        explore(changed, one, depth - 1);
+      }
+  }
+};
+}  // namespace HEADSUP_NAMESPACE::headsup_calls

@@ -1,0 +1,119 @@
+#pragma once
+
+#include <headsup/axes/axis.hpp>
+
+#include <cstddef>
+#include <cstdint>
+
+// A call as a value: what rules ask, and what repairs change. It is made from types, or from the sizes that they have at
+// run time, and says nothing about either.
+
+namespace HEADSUP_NAMESPACE::headsup_calls {
+/// A role: its name, and a number by which it is told from others in one comparison.
+struct role_value {
+  char const* name;
+  std::uint64_t number;
+
+  constexpr bool operator==(role_value const& other) const { return number == other.number; }
+};
+
+/// The role of that name; its number is the FNV-1a hash of the name.
+constexpr role_value role_named(char const* name) {
+  std::uint64_t number = 14695981039346656037u;
+  for (char const* letter = name; *letter != '\0'; ++letter)
+    number = (number ^ static_cast<unsigned char>(*letter)) * 1099511628211u;
+  return {name, number};
+}
+
+struct axis_value;
+
+enum class triangle : unsigned char { none, lower, upper };
+
+/// What a type knows about the numbers along an axis: a constant for each annotated axis, `nothing` for all others.
+struct knowledge {
+  bool sums = false;  // to one
+  triangle zeros = triangle::none;
+  role_value query{"", 0};  // of the triangle, with as many queries, and its diagonal
+  std::size_t queries = 0;
+  std::ptrdiff_t diagonal = 0;
+  axis_value const* factors = nullptr;  // merged from these, outermost first
+  std::size_t count = 0;
+  role_value ids_of{"", 0};  // positions along such an axis, words of such a vocabulary
+  std::size_t ids = 0;
+};
+inline constexpr knowledge nothing{};
+inline constexpr knowledge sums_known{.sums = true};
+
+/// An axis of an operand, or one that a call names: of size 0 if it names a role alone.
+struct axis_value {
+  role_value role;
+  std::size_t size;
+  knowledge const* known;
+  bool separate;         // its elements are things of their own, as tokens are
+  bool has_other_sizes;  // false for a struct that was declared with one size
+
+  constexpr bool is(role_value const& other) const { return role == other; }
+  constexpr bool is(axis_value const& other) const { return role == other.role; }
+};
+inline constexpr axis_value no_axis{{"", 0}, 0, &nothing, false, true};
+
+/// A role as a call names it, and an axis of that role.
+constexpr axis_value along(role_value const& role, std::size_t size = 0) {
+  return {role, size, &nothing, false, true};
+}
+
+/// What an argument is.
+enum class kind : unsigned char { tensor, number, truth, other };
+
+/// What the numbers of an operand are.
+enum class number : unsigned char { float_, double_, bool_, int_, integers, bfloat16, other };
+
+constexpr bool is_float(number n) { return n == number::float_ || n == number::double_; }
+constexpr bool is_whole(number n) { return n == number::int_ || n == number::integers; }
+
+/// Axes in a row, followed by no_axis.
+struct axes_value {
+  axis_value const* first;
+  std::size_t count;
+
+  constexpr axis_value const* begin() const { return first; }
+  constexpr axis_value const* end() const { return first + count; }
+  constexpr axis_value const& operator[](std::size_t i) const { return first[i]; }
+  constexpr std::size_t place(role_value const& role) const {
+    std::size_t i = 0;
+    while (i < count && !first[i].is(role)) ++i;
+    return i;
+  }
+  constexpr bool has(role_value const& role) const { return place(role) != count; }
+  /// The axis of that role, or no_axis.
+  constexpr axis_value const& of(role_value const& role) const { return first[place(role)]; }
+  /// The last one; no_axis of none.
+  constexpr axis_value const& last() const { return first[count == 0 ? 0 : count - 1]; }
+};
+
+/// An operand: what it is, the type of its numbers, its axes, and the roles of those that it has lost.
+struct operand_value : axes_value {
+  kind is;
+  number holds;
+  axes_value lost;
+
+  constexpr bool tensor() const { return is == kind::tensor; }
+};
+
+struct operation;
+
+/// A call: of which operation, with which roles, axes and numbers among its template arguments, and which operands.
+struct call_value {
+  operation const* op;
+  axes_value named;  // roles first, then axes
+  std::size_t roles;
+  long long const* given;  // numbers
+  std::size_t numbers;
+  operand_value const* x;
+  std::size_t operands;
+
+  /// The axis of the first operand that the first role names.
+  constexpr axis_value const& along() const { return x[0].of(named[0].role); }
+  constexpr std::size_t axes() const { return named.count - roles; }
+};
+}  // namespace HEADSUP_NAMESPACE::headsup_calls

@@ -1,0 +1,123 @@
+#pragma once
+
+#include <headsup/headsup.hpp>
+
+#include <initializer_list>
+#include <vector>
+
+// Right calls as values, from which slips are made: each is how an operation is meant to be called.
+
+namespace right_calls {
+namespace calls = headsup::headsup_calls;
+namespace op = calls::op;
+namespace role = calls::role;
+using calls::axis_value;
+using calls::draft;
+using calls::kind;
+using calls::number;
+using calls::operand_value;
+using calls::role_value;
+
+/// An axis, or, without a size, a role.
+inline axis_value axis(role_value const& role, std::size_t size = 0) {
+  axis_value a = calls::along(role, size);
+  a.separate = a.is(role::batch) || a.is(role::tokens);
+  return a;
+}
+
+/// An operand that keeps its own axes.
+struct operand {
+  std::vector<axis_value> axes;
+  number holds = number::float_;
+  kind is = kind::tensor;
+
+  operand(std::initializer_list<axis_value> list, number type = number::float_) : axes(list), holds(type) {}
+  explicit operand(kind other) : is(other) {}
+
+  operand weighed(role_value const& role) const {
+    operand result = *this;
+    for (axis_value& each : result.axes)
+      if (each.is(role)) each.known = &calls::sums_known;
+    return result;
+  }
+};
+
+inline draft call(calls::operation const& op, std::initializer_list<axis_value> named, std::initializer_list<long long> numbers,
+                  std::initializer_list<operand> operands) {
+  std::vector<axis_value> names(named);
+  std::size_t roles = 0;
+  for (axis_value const& each : names) roles += each.size == 0 ? 1 : 0;
+  names.push_back(calls::no_axis);
+  std::vector<std::vector<axis_value>> axes;
+  for (operand const& each : operands) axes.push_back(each.axes), axes.back().push_back(calls::no_axis);
+  std::vector<operand_value> xs;
+  for (operand const& each : operands)
+    xs.push_back({{axes[xs.size()].data(), each.axes.size()}, each.is, each.holds, {&calls::no_axis, 0}});
+  std::vector<long long> const given(numbers);
+  return draft({&op, {names.data(), named.size()}, roles, given.data(), given.size(), xs.data(), xs.size()});
+}
+
+inline std::vector<draft> seen() {
+  auto const b = axis(role::batch, 2), h = axis(role::heads, 4), t = axis(role::tokens, 6), k = axis(role::keys, 6),
+             hd = axis(role::head_dim, 5), in = axis(role::d_in, 12), out = axis(role::d_out, 20), v = axis(role::vocab, 9);
+  auto const one = [](role_value const& r) { return axis(r); };
+  operand const scores{b, h, t, k}, number_alone(kind::number);
+  return {call(op::contract, {one(role::head_dim)}, {}, {{b, h, t, hd}, {b, h, k, hd}}),
+          call(op::contract, {one(role::d_in)}, {}, {{b, t, in}, {out, in}}),
+          call(op::scaled_scores, {one(role::head_dim)}, {}, {{b, h, t, hd}, {b, h, k, hd}}),
+          call(op::matmul, {}, {}, {{b, h, t, hd}, {b, h, hd, k}}),
+          call(op::matmul, {}, {}, {{t, in}, {in, out}}),
+          call(op::matmul, {}, {}, {operand{b, t, k}.weighed(role::keys), {b, k, in}}),
+          call(op::softmax, {one(role::keys)}, {}, {scores}),
+          call(op::log_softmax, {one(role::vocab)}, {}, {{b, t, v}}),
+          call(op::attend, {}, {}, {scores.weighed(role::keys), {b, h, k, hd}}),
+          call(op::merge, {one(role::all_heads), one(role::heads), one(role::head_dim)}, {}, {{b, t, h, hd}}),
+          call(op::split, {one(role::d_out), axis(role::heads, 4), axis(role::head_dim, 5)}, {}, {{b, t, out}}),
+          call(op::lookup, {one(role::vocab)}, {}, {{v, in}, operand({b, t}, number::int_)}),
+          call(op::masked_fill, {}, {}, {scores, operand({t, k}, number::bool_), number_alone}),
+          call(op::masked_fill, {}, {}, {scores, operand({b, k}, number::bool_), number_alone}),
+          call(op::mask_future, {one(role::tokens), one(role::keys)}, {}, {scores}),
+          call(op::mask_future, {one(role::tokens), one(role::keys)}, {3}, {{axis(role::tokens, 2), axis(role::keys, 5)}}),
+          call(op::rename, {one(role::tokens), one(role::keys)}, {}, {{b, t, hd}}),
+          call(op::where, {}, {}, {operand({t, k}, number::bool_), {b, t, k}, {b, t, k}}),
+          call(op::plus, {}, {}, {{b, t, in}, {in}}),
+          call(op::plus, {}, {}, {{b, t, in}, {b, t, in}}),
+          call(op::times, {}, {}, {{b, t, in}, {t, in}}),
+          call(op::less, {}, {}, {scores, {t, k}}),
+          call(op::sum, {one(role::d_in)}, {}, {{b, t, in}}),
+          call(op::concat, {one(role::tokens)}, {}, {{axis(role::tokens, 3), in}, {axis(role::tokens, 4), in}})};
+}
+
+/// Others, which costs were not tuned by.
+inline std::vector<draft> kept_back() {
+  auto const b = axis(role::batch, 3), h = axis(role::heads, 2), t = axis(role::tokens, 5), k = axis(role::keys, 8),
+             hd = axis(role::head_dim, 4), in = axis(role::d_in, 6), out = axis(role::d_out, 8), v = axis(role::vocab, 11),
+             all = axis(role::all_heads, 8), places = axis(role::context_length, 9);
+  auto const one = [](role_value const& r) { return axis(r); };
+  operand const scores{h, t, k}, number_alone(kind::number);
+  return {call(op::contract, {one(role::d_out)}, {}, {{b, t, out}, {b, k, out}}),
+          call(op::contract, {one(role::all_heads)}, {}, {{t, all}, {out, all}}),
+          call(op::scaled_scores, {one(role::d_out)}, {}, {{b, t, out}, {b, k, out}}),
+          call(op::matmul, {}, {}, {{b, t, in}, {in, all}}),
+          call(op::matmul, {}, {}, {{h, t, hd}, {h, hd, k}}),
+          call(op::matmul, {}, {}, {{t, k}, {k, out}}),
+          call(op::softmax, {one(role::vocab)}, {}, {{b, v}}),
+          call(op::softmax, {one(role::keys)}, {}, {{t, k}}),
+          call(op::naive_softmax, {one(role::keys)}, {}, {{b, t, k}}),
+          call(op::renormalize, {one(role::keys)}, {}, {{b, t, k}}),
+          call(op::attend, {}, {}, {operand{b, t, k}.weighed(role::keys), {b, k, out}}),
+          call(op::attend, {}, {}, {scores.weighed(role::keys), {h, k, hd}}),
+          call(op::merge, {one(role::d_out), one(role::heads), one(role::head_dim)}, {}, {{t, h, hd}}),
+          call(op::split, {one(role::all_heads), axis(role::heads, 2), axis(role::head_dim, 4)}, {}, {{b, t, all}}),
+          call(op::lookup, {one(role::context_length)}, {}, {{places, in}, operand({t}, number::int_)}),
+          call(op::masked_fill, {}, {}, {{t, k}, operand({t, k}, number::bool_), number_alone}),
+          call(op::mask_future, {one(role::tokens), one(role::keys)}, {3}, {{b, h, t, k}}),
+          call(op::rename, {one(role::d_out), one(role::all_heads)}, {}, {{b, t, out}}),
+          call(op::where, {}, {}, {operand({b, t}, number::bool_), {b, t, in}, {in}}),
+          call(op::plus, {}, {}, {{b, t, in}, {t, in}}),
+          call(op::over, {}, {}, {{b, t, out}, {b, t}}),
+          call(op::mean, {one(role::tokens)}, {}, {{b, t, out}}),
+          call(op::argmax, {one(role::vocab)}, {}, {{b, t, v}}),
+          call(op::concat, {one(role::batch)}, {}, {{axis(role::batch, 2), t, in}, {axis(role::batch, 7), t, in}})};
+}
+}  // namespace right_calls
