@@ -20,7 +20,7 @@ using calls::role_value;
 
 /// An axis, or, without a size, a role.
 inline axis_value axis(role_value const& role, std::size_t size = 0) {
-  axis_value a = calls::along(role, size);
+  axis_value a = calls::as_axis(role, size);
   a.separate = a.is(role::batch) || a.is(role::tokens);
   return a;
 }

@@ -59,6 +59,12 @@ inline constexpr rule has_its_axes{"HU003", axes_there, [](call_value const& c, 
   return true;
 }};
 
+/// HU051: the operation takes one operand. What a mask hides is filled first.
+constexpr bool has_mask(call_value const& c) { return c.x[1].tensor() && c.x[1].holds == number::bool_; }
+inline constexpr rule is_alone{"HU051", kinds, [](call_value const& c, answer& no) {
+  return c.operands < 2 || bool(no << (has_mask(c) ? "takes no mask" : "takes other arguments than these"));
+}, true};
+
 /// HU051: no role is named twice.
 inline constexpr rule names_each_once{"HU051", names, [](call_value const& c, answer& no) {
   for (std::size_t r = 0; r < c.roles; ++r)

@@ -11,8 +11,24 @@ constexpr char const* conversion_to(number n) { return n == number::integers ? "
 constexpr words& show_named(words& w, axes_value const& named, long long const* given = nullptr, std::size_t numbers = 0) {
   if (named.count + numbers == 0) return w;
   show(w << "<", bare{named});
-  for (std::size_t i = 0; i < numbers; ++i) show_number(w << (named.count + i == 0 ? "" : ", "), given[i]);
+  for (std::size_t i = 0; i < numbers; ++i) show(w << (named.count + i == 0 ? "" : ", "), given[i]);
   return w << ">";
+}
+
+/// What is named in a call of an operation, as its form has it, along the given role.
+constexpr words& show_example(words& w, operation const& op, char const* role) {
+  if (op.form[0] != '<') return w;
+  char const* at = op.form + 1;
+  if (!op.has(of_a_table) && op.first_there == 0) {
+    w << role;
+    while (*at != ',' && *at != '>' && *at != '.') ++at;
+  }
+  for (; *at != '('; ++at) {
+    char const letter[] = {*at, '\0'};
+    if (at[0] == '>' && at[1] == '(') break;
+    if (*at != '.' && *at != '?') w << letter;
+  }
+  return w;
 }
 
 /// Writes the fix of a call.
@@ -84,7 +100,7 @@ class fix_writer {
       axis_value moved[3] = {no_axis, no_axis, no_axis};
       std::size_t different = 0;
       for (std::size_t i = 0; i < f.count && i < g.count; ++i)
-        if (!f.factors[i].is(g.factors[i]) && different < 2) moved[different++] = along(f.factors[i].role);
+        if (!f.factors[i].is(g.factors[i]) && different < 2) moved[different++] = as_axis(f.factors[i].role);
       if (c_.x[s.on].count + f.count != 3) show_named(w_, {moved, 2});
       w_ << "(split<" << s.a.role.name << ", ";
       show(w_, bare{{f.factors, f.count}}) << ">(";
@@ -96,7 +112,7 @@ class fix_writer {
       std::size_t different = 0;
       for (std::size_t i = 0; i < x.count && i < to.count; ++i)
         if (!x[i].is(to[i])) {
-          if (different < 2) moved[different] = along(x[i].role);
+          if (different < 2) moved[different] = as_axis(x[i].role);
           ++different;
         }
       if (x.count == 2) w_ << "transpose(";

@@ -57,7 +57,7 @@ inline constexpr rule leaves_keys{"HU031", axes_there, [](call_value const& c, a
 inline constexpr rule triangle_lines_up{"HU019", zeros | sizes, [](call_value const& c, answer& no) {
   for (axis_value const& a : c.x[1])
     if (a.known->zeros != triangle::none && !may_equal(a.size, a.known->queries))
-      return bool(no << along(a.known->query, a.known->queries) << " and " << a
+      return bool(no << as_axis(a.known->query, a.known->queries) << " and " << a
                      << " differ, so give the position of the first query among the keys");
   return true;
 }};
@@ -74,7 +74,7 @@ inline constexpr rule hides_the_right_keys{"HU032", zeros, [](call_value const& 
     else
       no << "triu kept its ones, from diagonal " << static_cast<std::size_t>(k.diagonal)
          << ": a query would see later keys";
-    return bool(no << ", over (" << along(k.query, k.queries) << ", " << a << ")");
+    return bool(no << ", over (" << as_axis(k.query, k.queries) << ", " << a << ")");
   }
   return true;
 }};

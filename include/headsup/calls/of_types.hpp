@@ -77,12 +77,6 @@ template <class X> constexpr operand_value value_of_operand() {
   else return {listed<list>::value, kind::tensor, value_of_number<scalar>, lost_of_list<list>()};
 }
 
-/// Roles, axes and numbers among the template arguments of a call.
+/// Roles that a call names.
 template <template <std::size_t> class... Roles> struct roles {};
-template <class Roles, class Axes> struct named;
-template <template <std::size_t> class... Roles, class... As> struct named<roles<Roles...>, axes<As...>> {
-  static constexpr axis_value all[] = {along(value_of_role<typename Roles<1>::role>)..., value_of_axis<As>()..., no_axis};
-  static constexpr axes_value value{all, sizeof...(Roles) + sizeof...(As)};
-  static constexpr std::size_t count = sizeof...(Roles);
-};
 }  // namespace HEADSUP_NAMESPACE::headsup_calls

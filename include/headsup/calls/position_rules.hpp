@@ -53,7 +53,7 @@ inline constexpr rule are_ids_of_rows{"HU062", identity, [](call_value const& c,
     bool const of_rows = k.ids_of == rows.role || kin(k.ids_of, rows.role);
     bool const enough = is_place(k.ids_of) ? k.ids <= rows.size : k.ids == rows.size;
     if (of_rows && (k.ids == dynamic || rows.size == dynamic || enough)) return true;
-    return bool(no << "the numbers of " << c.x[1] << " are ids of " << along(k.ids_of, k.ids)
+    return bool(no << "the numbers of " << c.x[1] << " are ids of " << as_axis(k.ids_of, k.ids)
                    << ", the table has rows for " << rows);
   }
   return true;

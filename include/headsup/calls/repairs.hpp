@@ -12,7 +12,7 @@
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// What a step changes: what the call names, its operands, or what they are made of.
-enum class change : unsigned char { none, role, axis, order, front, add, factors, number, swap, operand, declared, made_for, hint };
+enum class change : unsigned char { none, role, axis, order, front, add, factors, number, swap, drop, operand, declared, made_for, hint };
 
 /// One change of a call, with what it costs: the cheapest changes with which all rules hold are the fix.
 struct step {
@@ -63,7 +63,7 @@ inline constexpr operation slice{
     .form = "<axis<N>>(x, first)",
     .rules = {has_axis, has_positions},
     .is = any_axis,
-    .makes = [](draft& d, std::size_t i, step const& s) { d.of(i, s.a.role) = along(s.a.role, s.a.size), d.of(i, s.a.role).separate = s.b.separate; },
+    .makes = [](draft& d, std::size_t i, step const& s) { d.of(i, s.a.role) = as_axis(s.a.role, s.a.size), d.of(i, s.a.role).separate = s.b.separate; },
     .rest = ", 0",
     .meant = " if the rest is not meant"};
 inline constexpr operation take{
@@ -91,11 +91,14 @@ inline constexpr operation convert{
     }};
 inline constexpr operation softmax{
     .name = "softmax",
-    .form = "<role>(x)",
+    .form = "<role>(x, mask?)",
     .rules = {has_axis.or_else("rename<tokens, keys>(k) before the scores of k",
                                [](call_value const& c) { return c.named[0].is(role::keys) && c.x[0].has(role::tokens); }, 11),
               keeps_apart, chooses_words, of_floats, has_a_choice, are_no_weights.or_else("leave it out"),
-              no_triangle.or_else("{call}(mask_future<{query}, {role}>(scores))")},
+              no_triangle.or_else("{call}<{role}>(mask_future<{query}, {role}>(scores))"),
+              is_alone.or_else("{call}<{role}>(masked_fill(x, y, -infinity)) if true hides, or "
+                               "{call}<{role}>(masked_fill(x, !y, -infinity)) if true shows", has_mask)},
+    .tensors = 1,
     .apart = {role::batch},
     .seldom = {role::tokens, role::heads},
     .makes = [](draft& d, std::size_t i, step const& s) { d.forget_sums(i), d.of(i, s.a.role).known = &sums_known; }};
@@ -116,7 +119,7 @@ inline constexpr operation forget_factors{
     .makes = [](draft& d, std::size_t i, step const& s) { d.of(i, s.a.role).known = s.a.known->sums ? &sums_known : &nothing; }};
 /// Split, transposed and merged again in the order of another axis.
 inline constexpr operation merge_again{.name = "merge", .form = "<whole, role...>(x)", .makes = assume_factors.makes};
-inline constexpr axis_value parts_of_groups[] = {along(role::kv_heads, dynamic), along(role::copies, dynamic), no_axis};
+inline constexpr axis_value parts_of_groups[] = {as_axis(role::kv_heads, dynamic), as_axis(role::copies, dynamic), no_axis};
 inline constexpr knowledge in_groups{.factors = parts_of_groups, .count = 2};
 /// Each of the kv_heads for all heads that share it; and the heads that share one say so.
 inline constexpr operation repeat_interleave{
@@ -124,7 +127,7 @@ inline constexpr operation repeat_interleave{
     .form = "<role, axis<N>>(x)",
     .makes = [](draft& d, std::size_t i, step const& s) {
       for (std::size_t j = 0; j < d.operands; ++j) {
-        if (j == i) d.of(j, s.n == 1 ? role::heads : role::kv_heads) = along(role::heads, s.b.size);
+        if (j == i) d.of(j, s.n == 1 ? role::heads : role::kv_heads) = as_axis(role::heads, s.b.size);
         if (d.x[j].has(role::heads)) d.of(j, role::heads).known = &in_groups;
       }
     }};
@@ -150,16 +153,16 @@ struct names_of_step {
 
   constexpr explicit names_of_step(step const& s) : named{} {
     operation const* by = s.by;
-    auto role = [&](axis_value const& a) { named[count++] = along(a.role), ++roles; };
+    auto role = [&](axis_value const& a) { named[count++] = as_axis(a.role), ++roles; };
     auto axes_of = [&](knowledge const& k, bool sized) {
       for (std::size_t i = 0; i < k.count; ++i) sized ? void(named[count++] = k.factors[i]) : role(k.factors[i]);
     };
     if (by == &op::slice || by == &op::expand || by == &op::expect_size) named[count++] = s.a;
-    else if (by == &op::repeat_interleave) role(along(role::kv_heads)), named[count++] = along(role::heads, s.b.size);
+    else if (by == &op::repeat_interleave) role(as_axis(role::kv_heads)), named[count++] = as_axis(role::heads, s.b.size);
     else if (by == &op::assume_factors) role(s.a), axes_of(*s.b.known, true);
     else if (by == &op::merge_again) role(s.a), axes_of(*s.b.known, false);
     else if (by == &op::rename || by == &op::transpose) role(s.a), role(s.b);
-    else if (by == &op::triu) role(along(s.a.known->query)), role(s.a);
+    else if (by == &op::triu) role(as_axis(s.a.known->query)), role(s.a);
     else if (by == &op::take || by == &op::softmax || by == &op::renormalize || by == &op::forget_factors) role(s.a);
     named[count] = no_axis;
   }
@@ -194,6 +197,7 @@ constexpr void apply(draft& d, step const& s) {
       for (std::size_t o = s.on; o < static_cast<std::size_t>(s.n); ++o) d.put(o + 1, was.x[o]);
       break;
     }
+    case change::drop: --d.operands; break;
     case change::operand: s.by->makes(d, s.on, s); break;
     case change::declared: d.of(s.on, s.a.role) = s.b; break;
     case change::made_for: d.named[s.on] = s.a; break;

@@ -74,10 +74,10 @@ struct operation {
   rule rules[most_rules]{};
   unsigned is = 0;
   std::size_t first_there = 0, last_there = 16;  // the named roles that are axes of the operands already
+  unsigned char tensors = 8;                     // how many operands are tensors
   role_value apart[4]{};                         // roles of what must not depend on each other
   role_value seldom[3]{};                        // roles along which it works, but is rarely meant
   role_value works_on[2]{};                      // roles that it names itself
-  unsigned char tensors = 8;                     // how many operands are tensors
   unsigned char mask = 9, ids = 9;               // which of them is a mask, or ids
   // As a repair of other calls: what it makes of an operand, what follows the operand, and when it is meant.
   void (*makes)(draft&, std::size_t, step const&) = nullptr;
@@ -115,6 +115,10 @@ struct bare {
   axes_value all;
 };
 
+HEADSUP_SELDOM constexpr words& show(words& w, char const* text) { return w << text; }
+HEADSUP_SELDOM constexpr words& show(words& w, std::size_t n) { return w << n; }
+HEADSUP_SELDOM constexpr words& show(words& w, long long n) { return w << sign_of(n) << distance_of(n); }
+HEADSUP_SELDOM constexpr words& show(words& w, role_value const& r) { return w << r.name; }
 HEADSUP_SELDOM constexpr words& show(words& w, axis_value const& a) {
   w << a.role.name;
   if (a.size == 0) return w;
@@ -129,12 +133,16 @@ HEADSUP_SELDOM constexpr words& show(words& w, bare list) {
   return w;
 }
 HEADSUP_SELDOM constexpr words& show(words& w, axes_value const& list) { return show(w << "(", bare{list}) << ")"; }
-HEADSUP_SELDOM constexpr words& show_number(words& w, long long n) { return w << sign_of(n) << distance_of(n); }
+HEADSUP_SELDOM constexpr words& show(words& w, operand_value const& x) {
+  return x.tensor() ? show(w, static_cast<axes_value const&>(x)) : w << "no tensor";
+}
 
 constexpr char const* name_of(number n) {
   constexpr char const* names[] = {"float", "double", "bool", "int", "integers", "bfloat16", "other numbers"};
   return names[static_cast<int>(n)];
 }
+
+HEADSUP_SELDOM constexpr words& show(words& w, number n) { return w << name_of(n); }
 
 /// The name of an operand, as the form of its operation has it.
 constexpr words name_of(operation const& op, std::size_t operand);
@@ -148,34 +156,10 @@ class answer {
   constexpr range asked(call_value const& c) const { return headsup_calls::asked(rule_, c); }
   constexpr operator bool() const { return false; }
 
-  constexpr answer& operator<<(char const* text) {
-    if (says_) *words_ << text;
-    return *this;
-  }
-  constexpr answer& operator<<(std::size_t n) {
-    if (says_) *words_ << n;
-    return *this;
-  }
-  constexpr answer& operator<<(long long n) {
-    if (says_) show_number(*words_, n);
-    return *this;
-  }
-  constexpr answer& operator<<(number n) { return *this << name_of(n); }
-  constexpr answer& operator<<(role_value const& r) { return *this << r.name; }
-  constexpr answer& operator<<(axis_value const& a) {
-    if (says_) show(*words_, a);
-    return *this;
-  }
-  constexpr answer& operator<<(axes_value const& list) {
-    if (says_) show(*words_, list);
-    return *this;
-  }
-  constexpr answer& operator<<(operand_value const& x) {
-    if (says_) x.tensor() ? show(*words_, static_cast<axes_value const&>(x)) : *words_ << "no tensor";
-    return *this;
-  }
-  constexpr answer& operator<<(roles_of list) {
-    if (says_) show(*words_, list);
+  /// Text, a number, a role, an axis, axes or an operand. One template, because the compiler compares every overload for
+  /// each of the many pieces.
+  template <class Piece> constexpr answer& operator<<(Piece const& piece) {
+    if (says_) show(*words_, piece);
     return *this;
   }
   /// The operand of that number.

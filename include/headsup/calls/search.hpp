@@ -85,17 +85,17 @@ template <class Each> constexpr void propose_names(proposals const& p, Each each
   if (op.first_there != 0) {  // the new role comes first
     if (c.roles > 2) each(step{.is = change::front, .cost = 2});
     if (c.roles == 2)
-      each(step{.is = change::add, .a = along(p.is_named(role::heads) && p.is_named(role::head_dim) ? role::all_heads : role::another), .cost = 4});
+      each(step{.is = change::add, .a = as_axis(p.is_named(role::heads) && p.is_named(role::head_dim) ? role::all_heads : role::another), .cost = 4});
   }
   if (op.has(of_a_table) && c.roles == 2) {
     axis_value const &q = x.of(c.named[0].role), &k = x.of(c.named[1].role);
     if (x.has(role::tokens) && x.has(role::keys)) {
-      if (c.named[0].is(role::keys)) each(step{.is = change::axis, .on = 0, .a = along(role::tokens), .cost = 4});
-      if (c.named[0].is(c.named[1])) each(step{.is = change::axis, .on = 1, .a = along(role::keys), .cost = 4});
+      if (c.named[0].is(role::keys)) each(step{.is = change::axis, .on = 0, .a = as_axis(role::tokens), .cost = 4});
+      if (c.named[0].is(c.named[1])) each(step{.is = change::axis, .on = 1, .a = as_axis(role::keys), .cost = 4});
     }
     if (p.reads(given) && q.size != 0 && k.size != 0 && k.size != dynamic) {
       std::size_t const before = c.numbers != 0 && c.given[0] > 0 ? static_cast<std::size_t>(c.given[0]) : 0;
-      each(step{.is = change::declared, .a = k, .b = along(k.role, q.size + before), .cost = 6});
+      each(step{.is = change::declared, .a = k, .b = as_axis(k.role, q.size + before), .cost = 6});
       if (k.size >= q.size) each(step{.is = change::number, .n = static_cast<long long>(k.size - q.size), .cost = 4});
     }
   }
@@ -110,16 +110,16 @@ template <class Each> constexpr void propose_parts(proposals const& p, Each each
   axis_value const& whole = x.of(c.named[0].role);
   if (c.roles == 0) {  // a part of an axis
     axis_value const& part = c.named[0];
-    if (part.size == dynamic) each(step{.is = change::axis, .on = 0, .a = along(part.role), .cost = 4});
+    if (part.size == dynamic) each(step{.is = change::axis, .on = 0, .a = as_axis(part.role), .cost = 4});
     if (whole.size != 0 && whole.size < part.size)
-      each(step{.is = change::axis, .on = 0, .a = along(part.role, whole.size), .cost = 6});
+      each(step{.is = change::axis, .on = 0, .a = as_axis(part.role, whole.size), .cost = 6});
     if (whole.size >= part.size)
       each(step{.is = change::number, .n = static_cast<long long>(whole.size - part.size), .cost = 4});
     for (axis_value const& a : x)
       if (!a.is(part))
         each(step{.is = change::axis,
                   .on = 0,
-                  .a = along(a.role, a.size < part.size ? a.size : part.size),
+                  .a = as_axis(a.role, a.size < part.size ? a.size : part.size),
                   .cost = kin(a.role, part.role) ? 6 : a.separate ? 8 : 11});
     return;
   }
@@ -132,20 +132,20 @@ template <class Each> constexpr void propose_parts(proposals const& p, Each each
     if (c.axes() > 1 && others != 0 && whole.size % others == 0)
       each(step{.is = change::axis,
                 .on = i,
-                .a = along(part.role, whole.size / others),
+                .a = as_axis(part.role, whole.size / others),
                 .cost = (i == c.roles ? 7 : 5) - (part.is(role::head_dim) ? 1 : 0)});
     for (std::size_t j = i + 1; j < c.named.count; ++j)
       each(step{.is = change::order, .on = i, .n = static_cast<long long>(j), .cost = 5});
-    if (part.size == dynamic) each(step{.is = change::axis, .on = i, .a = along(part.role), .cost = 4});
+    if (part.size == dynamic) each(step{.is = change::axis, .on = i, .a = as_axis(part.role), .cost = 4});
   }
   axis_value const& first = c.named[c.roles];
   if (c.axes() == 1 && first.size != 0 && whole.size % first.size == 0) {
     std::size_t const rest = whole.size / first.size;
-    if (first.is(role::heads)) each(step{.is = change::add, .on = c.roles + 1, .a = along(role::head_dim, rest), .cost = 4});
-    if (first.is(role::head_dim)) each(step{.is = change::add, .on = c.roles, .a = along(role::heads, rest), .cost = 4});
+    if (first.is(role::heads)) each(step{.is = change::add, .on = c.roles + 1, .a = as_axis(role::head_dim, rest), .cost = 4});
+    if (first.is(role::head_dim)) each(step{.is = change::add, .on = c.roles, .a = as_axis(role::heads, rest), .cost = 4});
   }
   if (p.reads(sizes) && product != whole.size)
-    each(step{.is = change::declared, .a = whole, .b = along(whole.role, product), .cost = 10});
+    each(step{.is = change::declared, .a = whole, .b = as_axis(whole.role, product), .cost = 10});
 }
 
 /// Changes of operand o that make it fit operand q.
@@ -165,21 +165,21 @@ template <class Each> constexpr void propose_fits(proposals const& p, std::size_
       if (may_equal(a.size, b.size) || (op.has(alike) && b.is(c.named[0])))
         on(op::rename, a, b, p.far(a, b) + later + (p.fills && o == p.whole ? 2 : 0));
       bool const kindred = p.fills && kin(a.role, b.role) && !y.has(a.role);
-      if (kindred && a.size > b.size && o != p.whole) on(op::slice, a, along(b.role, b.size), 4);  // and renamed then
+      if (kindred && a.size > b.size && o != p.whole) on(op::slice, a, as_axis(b.role, b.size), 4);  // and renamed then
       if (kindred && a.size < b.size && !is_place(a.role))
         each(step{.is = change::declared, .on = o, .a = a, .b = b, .cost = 11});
     }
-    if (p.meet && a.is(role::tokens)) on(op::rename, a, along(role::keys, a.size), 6 + later);
+    if (p.meet && a.is(role::tokens)) on(op::rename, a, as_axis(role::keys, a.size), 6 + later);
     if (op.has(alike) && !y.has(a.role) && x.count > y.count) on(op::take, a, no_axis, 11 + later);
     axis_value const& twin = y.of(a.role);
     if (twin.size == 0) continue;
     if (twin.size < a.size && twin.size > 1 && a.size != dynamic)
-      on(op::slice, along(a.role, twin.size), a, 12);
+      on(op::slice, as_axis(a.role, twin.size), a, 12);
     if (o == op.mask && a.size < twin.size)
       each(step{.is = change::declared, .on = o, .a = a, .b = twin, .cost = 10});
     if (a.size == 1 && twin.size != 1) on(op::take, a, no_axis, 8);
-    if (op.has(keeps_both) && o == 1 && !a.is(c.named[0])) on(op::rename, a, along(role::another, a.size), 12);
-    if (o == op.ids) on(op::rename, a, along(kin(a.role, role::d_in) ? role::tokens : role::d_in, a.size), 8);
+    if (op.has(keeps_both) && o == 1 && !a.is(c.named[0])) on(op::rename, a, as_axis(role::another, a.size), 12);
+    if (o == op.ids) on(op::rename, a, as_axis(kin(a.role, role::d_in) ? role::tokens : role::d_in, a.size), 8);
     knowledge const &f = *a.known, &g = *twin.known;
     if (f.count == 0 && g.count != 0) on(op::assume_factors, a, twin, 5);
     if (f.count != 0 && g.count != 0) on(op::merge_again, a, twin, o == 0 ? 10 : 6);
@@ -207,7 +207,7 @@ template <class Each> constexpr void propose_fits(proposals const& p, std::size_
     each(step{.is = change::swap, .on = o, .n = static_cast<long long>(q), .cost = op.has(weighs) ? 5 : p.meet ? 10 : 8});
   axis_value const &mine = x.of(role::heads), &theirs = y.of(role::heads), &shared = x.of(role::kv_heads);
   if (p.meet && mine.size != 0 && mine.size < theirs.size && theirs.size != dynamic && theirs.size % mine.size == 0)
-    on(op::repeat_interleave, along(role::kv_heads, mine.size), theirs, 10, 1);
+    on(op::repeat_interleave, as_axis(role::kv_heads, mine.size), theirs, 10, 1);
   if (shared.size != 0 && theirs.size != 0 && mine.size == 0 && theirs.size % shared.size == 0)
     on(op::repeat_interleave, shared, theirs, 4);
 }
@@ -246,16 +246,16 @@ template <class Each> constexpr void propose_alone(proposals const& p, std::size
            p.far(a, c.named[n]) + (op.has(of_a_table) || layer || c.axes() != 0 ? -2 : 6) - (last ? 1 : 0));
       }
     if (layer && o == 0 && !a.is(c.named[0]) && p.reads(axes_there))
-      on(op::rename, a, along(role::tokens, a.size), p.far(a, along(role::tokens, a.size)));
-    if (layer && o == 1 && a.is(role::keys)) on(op::rename, a, along(role::tokens, a.size), 6);
+      on(op::rename, a, as_axis(role::tokens, a.size), p.far(a, as_axis(role::tokens, a.size)));
+    if (layer && o == 1 && a.is(role::keys)) on(op::rename, a, as_axis(role::tokens, a.size), 6);
     if (p.reads(names | axes_there) && !layer)
       for (std::size_t n = 0; n < c.named.count; ++n)  // what is to be new is there
-        if (a.is(c.named[n]) && !p.is_there(n)) on(op::rename, a, along(role::another, a.size), 12);
-    if (layer && c.axes() > 1 && a.is(c.named[1])) on(op::rename, a, along(role::another, a.size), 12);
+        if (a.is(c.named[n]) && !p.is_there(n)) on(op::rename, a, as_axis(role::another, a.size), 12);
+    if (layer && c.axes() > 1 && a.is(c.named[1])) on(op::rename, a, as_axis(role::another, a.size), 12);
     if (a.size == dynamic && c.named.count != 0 && p.reads(sizes))
-      on(op::expect_size, along(a.role, c.axes() != 0 ? p.product() : 0), no_axis, 6);
+      on(op::expect_size, as_axis(a.role, c.axes() != 0 ? p.product() : 0), no_axis, 6);
     if (layer && c.axes() > 1 && a.is(role::tokens) && a.size > c.named[1].size)
-      on(op::slice, along(a.role, c.named[1].size), a, 8);
+      on(op::slice, as_axis(a.role, c.named[1].size), a, 8);
     if (layer && o == 0 && !a.is(role::tokens) && !a.is(role::batch))
       each(step{.is = change::made_for, .on = 0, .a = a, .cost = a.is(c.named[0]) ? 5 : last ? 12 : 14});
     if (a.known->zeros == triangle::lower && a.known->diagonal == 0) on(op::negate, a, no_axis, 9);
@@ -273,12 +273,12 @@ template <class Each> constexpr void propose_others(proposals const& p, Each eac
   };
   if (op.has(of_a_layer) && c.axes() > 1) {
     if (c.named[1].is(role::context_length))
-      each(step{.is = change::made_for, .on = 1, .a = along(role::context_length, x.of(role::tokens).size), .cost = 9});
+      each(step{.is = change::made_for, .on = 1, .a = as_axis(role::context_length, x.of(role::tokens).size), .cost = 9});
     else if (c.named[0].size != c.named[1].size) each(step{.is = change::order, .n = 1, .cost = 4});
   }
   if (op.has(by_place) && x.count != 0 && c.x[1].count != 0) {
     axis_value const &a = x.last(), &b = summed_right(c.x[1]);
-    if (p.reads(order)) each(step{.is = change::declared, .on = 1, .a = b, .b = along(a.role, a.size), .cost = a.is(b) ? 10 : 17});
+    if (p.reads(order)) each(step{.is = change::declared, .on = 1, .a = b, .b = as_axis(a.role, a.size), .cost = a.is(b) ? 10 : 17});
     if (p.reads(sums)) weigh(op::softmax, a, 8);
   }
   if (op.has(weighs))
@@ -304,6 +304,7 @@ template <class Each> constexpr void propose(proposals const& p, Each each) {
     propose_alone(p, o, each);
   }
   propose_others(p, each);
+  if (p.reads(kinds) && p.c.operands > 1) each(step{.is = change::drop, .cost = 9});
 }
 
 /// The cheapest ways to mend a call, and how many changes were tried; at most so many.

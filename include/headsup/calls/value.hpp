@@ -58,7 +58,7 @@ struct axis_value {
 inline constexpr axis_value no_axis{{"", 0}, 0, &nothing, false, true};
 
 /// A role as a call names it, and an axis of that role.
-constexpr axis_value along(role_value const& role, std::size_t size = 0) {
+constexpr axis_value as_axis(role_value const& role, std::size_t size = 0) {
   return {role, size, &nothing, false, true};
 }
 

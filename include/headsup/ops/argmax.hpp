@@ -1,7 +1,6 @@
 #pragma once
 
 #include <headsup/axes/ids_of.hpp>
-#include <headsup/calls/axis_rules.hpp>
 #include <headsup/kernels/order.hpp>
 #include <headsup/ops/reduce.hpp>
 #include <headsup/ops/rename.hpp>
@@ -13,12 +12,12 @@ inline constexpr operation argmin{.name = "argmin", .form = "<role>(x)", .rules 
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct argmax : reducing<"argmax"> {
+struct argmax : row<headsup_calls::op::argmax> {
   constexpr int operator()(auto const* first, std::size_t step, std::size_t n) const {
     return static_cast<int>(headsup_kernels::first_position(first, step, n, headsup_kernels::descending{}));
   }
 };
-struct argmin : reducing<"argmin"> {
+struct argmin : row<headsup_calls::op::argmin> {
   constexpr int operator()(auto const* first, std::size_t step, std::size_t n) const {
     return static_cast<int>(headsup_kernels::first_position(first, step, n, headsup_kernels::ascending{}));
   }

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <headsup/calls/axis_rules.hpp>
-#include <headsup/calls/number_rules.hpp>
 #include <headsup/ops/reduce.hpp>
 
 namespace HEADSUP_NAMESPACE {
@@ -10,7 +8,7 @@ inline constexpr operation cumsum{.name = "cumsum", .form = "<role>(x)", .rules 
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct cumsum : adding<"cumsum"> {};
+struct cumsum : row<headsup_calls::op::cumsum> {};
 }  // namespace rule
 
 /// At each position of Role, the sum of the numbers up to it, as torch.cumsum(dim).

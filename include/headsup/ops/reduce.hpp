@@ -1,8 +1,6 @@
 #pragma once
 
-#include <headsup/calls/repairs.hpp>
-#include <headsup/diagnostics/axis_rules.hpp>
-#include <headsup/diagnostics/number_rules.hpp>
+#include <headsup/calls/call.hpp>
 #include <headsup/kernels/reduce.hpp>
 #include <headsup/tensor/described.hpp>
 #include <headsup/tensor/nest_over.hpp>
@@ -45,91 +43,17 @@ template <template <std::size_t> class Role, Tensor X, class F> constexpr auto r
 }  // namespace headsup_detail
 
 namespace rule {
-/// HU003: a tensor without axes is one number. Its message.
-template <class X> inline constexpr bool has_no_axes = std::is_same_v<typename X::axes, axes<>>;
-constexpr words& already_one(words&& w, char const* call, axis_list roles) {
-  return (w << "HU003 " << call << "<").roles(roles) << ">: x has no axes, it is one number already; fix: x";
-}
-
-/// HU003: x has the axis along which its numbers become one.
-template <class Call, template <std::size_t> class Role, class X> struct has_axis_to_reduce : has_axis<Call, Role, X> {
-  static constexpr words say() {
-    if constexpr (has_no_axes<X>) return already_one(words{}, Call::name, axes<Role<1>>{});
-    else return has_axis<Call, Role, X>::say();
-  }
-};
-
-/// HU051 or HU003: x has the axes of all roles in Roles, a list of axes of size 1, and each role is named once.
-template <class Call, class Roles, class X> struct has_axes {
-  using list = typename X::axes;
-  static constexpr bool value = distinct<Roles> && minus<Roles, list>::rank == 0 && !std::is_same_v<list, no_tensor>;
-  static constexpr words say() {
-    if constexpr (std::is_same_v<list, no_tensor>)
-      return has_axis<Call, role_of<first_of<Roles>>::template type, X>::say();
-    if constexpr (has_no_axes<X>) return already_one(words{}, Call::name, Roles{});
-    words w;
-    (w << (distinct<Roles> ? "HU003 " : "HU051 ") << Call::name << "<").roles(Roles{}) << ">: ";
-    if (distinct<Roles>) w << "x has no " << last_axis(minus<Roles, list>{}).role << " " << list{} << "; fix: ";
-    else w << "names " << first_repeated(Roles{}).role << " twice; fix: ";
-    axis_words meant[Roles::rank]{};
-    std::size_t n = 0;
-    for (axis_words const& each : axis_list(Roles{})) {
-      axis_words found = of_role(list{}, each.role);
-      if (found.size == 0) found = nearly_named(list{}, each.role);
-      if (found.size == 0) found = meant_for(list{}, Roles{}, {each.role, 0});
-      if (found.size != 0 && of_role({meant, n}, found.role).size == 0) meant[n++] = found;
-    }
-    if (n == 0) return (w << "a tensor with axes ").roles(Roles{});
-    return (w << Call::name << "<").roles({meant, n}) << ">" << Call::arguments;
-  }
-};
-
-/// Operations that turn all numbers along Role into one.
-template <fixed_string Name> struct reducing : call<Name> {
-  template <template <std::size_t> class Role, class X> struct rules : has_axis_to_reduce<reducing, Role, X> {};
-
-  struct by_several_roles {
-    template <class Roles, class X> struct rules : has_axes<reducing, Roles, X> {};
-  };
-};
-
-/// Operations that add numbers.
-template <fixed_string Name> struct adding : call<Name> {
-  template <template <std::size_t> class Role, class X>
-  struct rules : all<has_axis_to_reduce<adding, Role, X>, of_numbers<adding, X>> {};
-
-  struct by_several_roles {
-    template <class Roles, class X> struct rules : all<has_axes<adding, Roles, X>, of_numbers<adding, X>> {};
-  };
-};
-
-/// Operations that divide sums.
-template <fixed_string Name> struct averaging : call<Name> {
-  template <template <std::size_t> class Role, class X>
-  struct rules : all<has_axis_to_reduce<averaging, Role, X>, of_floats<averaging, X>> {};
-
-  struct by_several_roles {
-    template <class Roles, class X> struct rules : all<has_axes<averaging, Roles, X>, of_floats<averaging, X>> {};
-  };
-};
-
-struct sum : adding<"sum"> {
-  static constexpr bool reduces = true;
-
+struct sum : row<headsup_calls::op::sum> {
   constexpr auto operator()(auto const* first, std::size_t step, std::size_t n) const {
     return headsup_kernels::sum(first, step, n);
   }
 };
-struct mean : averaging<"mean"> {
-  static constexpr bool reduces = true;
-
+struct mean : row<headsup_calls::op::mean> {
   template <class Scalar> constexpr Scalar operator()(Scalar const* first, std::size_t step, std::size_t n) const {
     return headsup_kernels::sum(first, step, n) / static_cast<Scalar>(n);
   }
 };
-struct max : reducing<"max"> {
-  static constexpr bool reduces = true;
-
+struct max : row<headsup_calls::op::max> {
   constexpr auto operator()(auto const* first, std::size_t step, std::size_t n) const {
     return headsup_kernels::max(first, step, n);
   }
@@ -137,19 +61,21 @@ struct max : reducing<"max"> {
 }  // namespace rule
 
 /// Whether X has an axis Role to be reduced to one number.
-template <template <std::size_t> class Role, class X> concept can_reduce = rule::max::rules<Role, described<X>>::value;
+template <template <std::size_t> class Role, class X> concept can_reduce =
+    headsup_calls::accepts<headsup_calls::op::max, headsup_calls::along<Role>, described<X>>;
 
 /// Whether the numbers along it can be added: they are not bool.
-template <template <std::size_t> class Role, class X> concept can_sum = rule::sum::rules<Role, described<X>>::value;
+template <template <std::size_t> class Role, class X> concept can_sum =
+    headsup_calls::accepts<headsup_calls::op::sum, headsup_calls::along<Role>, described<X>>;
 
 /// Whether their sum can be divided: they are floating-point numbers.
 template <template <std::size_t> class Role, class X> concept can_average =
-    rule::mean::rules<Role, described<X>>::value;
+    headsup_calls::accepts<headsup_calls::op::mean, headsup_calls::along<Role>, described<X>>;
 
 namespace headsup_detail {
 /// The same for the axes of several roles, of which none is named twice.
 template <class Call, class X, template <std::size_t> class... Roles>
-inline constexpr bool reduces_all = Call::by_several_roles::template rules<axes<Roles<1>...>, described<X>>::value;
+inline constexpr bool reduces_all = headsup_calls::accepts<Call::op, headsup_calls::along<Roles...>, described<X>>;
 }  // namespace headsup_detail
 
 /// The sum along Role, as torch.sum(dim).
