@@ -73,6 +73,22 @@ inline constexpr rule names_each_once{"HU051", names, [](call_value const& c, an
   return true;
 }, true};
 
+/// HU051: a norm has no parameters.
+inline constexpr rule has_no_scale{"HU051", kinds, [](call_value const& c, answer& no) {
+  for (std::size_t i = 1; i < c.operands; ++i)
+    if (c.x[i].tensor()) return bool(no << "has no scale and no shift");
+  return true;
+}, true};
+
+/// HU029: one axis is normalised at a time.
+inline constexpr rule is_one_axis{"HU029", names, [](call_value const& c, answer& no) {
+  if (c.roles == 1) return true;
+  no << "over several axes of " << c.x[0] << " at once ";
+  return bool(no << (c.named.has(role::tokens)  ? "each token would see the later ones"
+                     : c.named.has(role::batch) ? "each example would depend on the others"
+                                                : "one scale would serve them all"));
+}, true};
+
 /// HU029: examples do not depend on each other, nor earlier tokens on later ones, nor heads on heads.
 constexpr bool says_apart(answer& no, axis_value const& axis, axes_value const& x) {
   return no << "over " << axis << " of " << x

@@ -31,6 +31,21 @@ constexpr words& show_example(words& w, operation const& op, char const* role) {
   return w;
 }
 
+/// "(left, right)": the operands, as the form has them; but not one that is only there to be refused.
+constexpr words& show_arguments(words& w, operation const& op) {
+  char const* at = op.form;
+  while (*at != '(') ++at;
+  for (; *at != '\0'; ++at) {
+    char const letter[] = {*at, '\0'};
+    std::size_t word = 0;
+    if (at[0] == ',')
+      for (word = 2; 'a' <= at[word] && at[word] <= 'z';) ++word;
+    if (word != 0 && at[word] == '-') at += word;
+    else if (*at != '?' && *at != '.') w << letter;
+  }
+  return w;
+}
+
 /// Writes the fix of a call.
 class fix_writer {
  public:
@@ -221,22 +236,17 @@ class fix_writer {
     if (!layer) show_named(w_, {now.named, now.count}, now.given, now.numbers);
     // What follows the operand in the form is said as it is there.
     std::size_t const said = op_.has(any_axis) && p_.count == 1 && (now.numbers == 0 || c_.operands > 1) ? 8 : 0;
-    if (said != 0 && op_.rest[0] != '\0') return void(w_ << rest_of_form());
+    if (said != 0 && op_.rest[0] != '\0') return void(show_arguments(w_, op_));
     w_ << "(";
     constexpr char const* places[] = {"first", "second", "third"};
     bool const left_right = swapped && op_.has(keeps_both);
-    for (std::size_t o = 0; o < c_.operands && o < draft::most_operands; ++o) {
+    for (std::size_t o = 0; o < now.operands; ++o) {
       w_ << (o == 0 ? "" : ", ");
       bool const by_place = swapped && !left_right && c_.x[order[o]].is == kind::tensor;
       say_operand(order[o], by_place ? places[order[o]] : "");
     }
     w_ << ")";
     say_when();
-  }
-  constexpr char const* rest_of_form() const {
-    char const* at = op_.form;
-    while (*at != '(') ++at;
-    return at;
   }
 
  public:
@@ -251,7 +261,8 @@ class fix_writer {
       char name[16]{};
       for (std::size_t n = 0; *++text != '}'; ++n) name[n] = *text;
       auto is = [&](char const* word) { return same_text(name, word); };
-      if (is("role")) w_ << c_.named[c_.roles > 1 && op_.has(of_a_table) ? 1 : 0].role.name;
+      if (is("roles")) show(w_, roles_of{{c_.named.first, c_.roles}});
+      else if (is("role")) w_ << c_.named[c_.roles > 1 && op_.has(of_a_table) ? 1 : 0].role.name;
       else if (is("to")) w_ << c_.named[1].role.name;
       else if (is("call")) w_ << op_.name;
       else if (is("named")) show_named(w_, c_.named, c_.given, c_.numbers);

@@ -5,6 +5,18 @@
 // Rules about products that are summed, and about weights in them.
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
+/// HU051: products are summed over one axis.
+inline constexpr rule sums_over_one{"HU051", names, [](call_value const& c, answer& no) {
+  return c.roles == 1 || bool(no << "sums over one axis");
+}, true};
+
+/// HU022: two vectors over one axis.
+inline constexpr rule two_vectors{"HU022", axes_there | sizes | kinds, [](call_value const& c, answer& no) {
+  operand_value const &x = c.x[0], &y = c.x[1];
+  return (x.tensor() && y.tensor() && x.count == 1 && y.count == 1 && same_axis(x[0], y[0])) ||
+         bool(no << "takes two vectors over one axis, got left " << x << " and right " << y);
+}};
+
 /// HU006: both operands of a matrix product have axes.
 inline constexpr rule have_axes{"HU006", axes_there | kinds, [](call_value const& c, answer& no) {
   return (c.x[0].tensor() && c.x[1].tensor() && c.x[0].count != 0 && c.x[1].count != 0) ||

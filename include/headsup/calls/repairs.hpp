@@ -12,7 +12,7 @@
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// What a step changes: what the call names, its operands, or what they are made of.
-enum class change : unsigned char { none, role, axis, order, front, add, factors, number, swap, drop, operand, declared, made_for, hint };
+enum class change : unsigned char { none, role, axis, order, front, add, factors, number, swap, drop, leave_out, only, operand, declared, made_for, hint };
 
 /// One change of a call, with what it costs: the cheapest changes with which all rules hold are the fix.
 struct step {
@@ -91,7 +91,7 @@ inline constexpr operation convert{
     }};
 inline constexpr operation softmax{
     .name = "softmax",
-    .form = "<role>(x, mask?)",
+    .form = "<role>(x, mask-)",
     .rules = {has_axis.or_else("rename<tokens, keys>(k) before the scores of k",
                                [](call_value const& c) { return c.named[0].is(role::keys) && c.x[0].has(role::tokens); }, 11),
               keeps_apart, chooses_words, of_floats, has_a_choice, are_no_weights.or_else("leave it out"),
@@ -198,6 +198,11 @@ constexpr void apply(draft& d, step const& s) {
       break;
     }
     case change::drop: --d.operands; break;
+    case change::only: d.named[0] = d.named[s.on], d.named[1] = no_axis, d.roles = 1, d.count = 1; break;
+    case change::leave_out:
+      for (std::size_t r = s.on; r < d.count; ++r) d.named[r] = d.named[r + 1];
+      --d.count, --d.roles;
+      break;
     case change::operand: s.by->makes(d, s.on, s); break;
     case change::declared: d.of(s.on, s.a.role) = s.b; break;
     case change::made_for: d.named[s.on] = s.a; break;

@@ -209,7 +209,7 @@ constexpr form_value form_of(operation const& op) {
     counted = !inside ? &form.operands : is_number ? &form.numbers : *at == '<' ? &form.axes : &form.roles;
     if (inside && *at == '<') at += 3;
     bool const many = *at == '.';
-    if (*at != '?') ++counted->first;
+    if (*at != '?' && *at != '-') ++counted->first;
     counted->end = many ? 99 : counted->end + 1;
   }
   return form;

@@ -62,6 +62,8 @@ template <class Each> constexpr void propose_names(proposals const& p, Each each
   operand_value const& x = c.x[0];
   for (std::size_t r = 0; r < c.roles; ++r) {
     if (!p.is_there(r)) continue;
+    if (c.roles > 1 && p.reads(names))
+      each(step{.is = change::only, .on = r, .cost = x.of(c.named[r].role).separate ? 12 : 8});
     role_value const& is = c.named[r].role;
     bool const there = x.has(is) && (!op.has(keeps_both) || c.x[1].has(is));
     int place = 0;
@@ -80,7 +82,8 @@ template <class Each> constexpr void propose_names(proposals const& p, Each each
       each(step{.is = change::role, .on = r, .a = a, .cost = cost + (seldom ? 25 : 0)});
     }
     for (std::size_t other = r + 1; other < c.roles; ++other)
-      each(step{.is = change::order, .on = r, .n = static_cast<long long>(other), .cost = 5});
+      if (c.named[other].is(is)) each(step{.is = change::leave_out, .on = other, .cost = 2});
+      else each(step{.is = change::order, .on = r, .n = static_cast<long long>(other), .cost = 5});
   }
   if (op.first_there != 0) {  // the new role comes first
     if (c.roles > 2) each(step{.is = change::front, .cost = 2});

@@ -1,13 +1,7 @@
 #pragma once
 
 #include <headsup/axes/normalized.hpp>
-#include <headsup/calls/axis_rules.hpp>
-#include <headsup/calls/number_rules.hpp>
-#include <headsup/calls/product_rules.hpp>
-#include <headsup/diagnostics/agreement_rules.hpp>
-#include <headsup/diagnostics/attention_rules.hpp>
-#include <headsup/diagnostics/axis_rules.hpp>
-#include <headsup/diagnostics/number_rules.hpp>
+#include <headsup/calls/call.hpp>
 #include <headsup/kernels/contract.hpp>
 #include <headsup/tensor/described.hpp>
 #include <headsup/tensor/nest_over.hpp>
@@ -20,60 +14,30 @@ constexpr bool are_values(call_value const& c) {
   return c.named[0].is(role::head_dim) && (from(0) || from(1));
 }
 constexpr bool are_weights(call_value const& c) { return c.x[0].of(role::keys).known->sums; }
+/// The product number by number has the axes of the longer operand.
+constexpr bool multiplies(call_value const& c) {
+  bool shared = holds(c.x[0], c.x[1]) || holds(c.x[1], c.x[0]);
+  for (std::size_t r = 0; r < c.roles; ++r) shared = shared && c.x[0].has(c.named[r].role) && c.x[1].has(c.named[r].role);
+  return shared;
+}
 inline constexpr rule has_axis_of_products = has_axis.or_else("keys instead of values", are_values, 7);
 inline constexpr rule sums_no_weights =
     sums_what_is_weighed.or_else("attend(left, rename<{role}, keys>(right))", are_weights, 9);
 inline constexpr operation contract{
     .name = "contract",
-    .form = "<role>(left, right)",
-    .rules = {has_axis_of_products, of_one_type, agree, agree_in_order, shares_heads, sums_no_weights, of_numbers},
+    .form = "<role...>(left, right)",
+    .rules = {sums_over_one.or_else("sum<{roles}>(left * right)", multiplies), has_axis_of_products, of_one_type, agree, agree_in_order, shares_heads, sums_no_weights, of_numbers},
     .is = tokens_meet | keeps_both,
     .seldom = {role::batch, role::heads}};
 }  // namespace headsup_calls::op
 
 namespace rule {
-/// Products over Role: both operands have it, hold numbers of one type that is not bool, and share no axis that
-/// differs.
-template <fixed_string Name, bool OfFloats = false> struct product : call<Name, "(left, right)"> {
-  static constexpr bool tokens_meet = true;
-  static constexpr bool keeps_both = true;
-
-  template <template <std::size_t> class Role, class X, class Y>
-  struct rules
-      : all<has_axis<product, Role, X, "left", typename Y::axes>, has_axis<product, Role, Y, "right", typename X::axes>,
-            of_one_type<product, X, Y>,
-            agree_on_axes<product, typename X::axes, typename Y::axes, "left", "right", axes<Role<1>>>,
-            shares_heads<product, typename X::axes, typename Y::axes>, sums_what_is_weighed<product, Role<1>, X, Y>,
-            both_hold<product, X, std::conditional_t<OfFloats, of_floats<product, X>, of_numbers<product, X>>, product,
-                      axes<Role<1>>>> {};
-};
-
-/// HU051: products are summed over one axis.
-template <class Roles, class X, class Y> struct sums_over_one {
-  using x = typename X::axes;
-  using y = typename Y::axes;
-  static constexpr bool value = false;
-  static constexpr words say() {
-    // The product number by number has the axes of the longer operand.
-    constexpr bool multiplies =
-        (minus<x, y>::rank == 0 || minus<y, x>::rank == 0) && minus<Roles, shared<x, y>>::rank == 0;
-    words w;
-    (w << "HU051 contract<").roles(Roles{}) << ">: sums over one axis; fix: ";
-    if (multiplies) return (w << "sum<").roles(Roles{}) << ">(left * right)";
-    return w << "contract<" << words_of<first_of<Roles>>.role << ">(left, right)";
-  }
-};
-
-struct contract : product<"contract"> {
-  struct by_several_roles {
-    template <class Roles, class X, class Y> struct rules : sums_over_one<Roles, X, Y> {};
-  };
-};
+struct contract : row<headsup_calls::op::contract> {};
 }  // namespace rule
 
 /// Whether two tensors can be contracted over Role: both have it, and the axes they share are the same.
 template <template <std::size_t> class Role, class X, class Y> concept can_contract =
-    rule::contract::rules<Role, described<X>, described<Y>>::value;
+    headsup_calls::accepts<headsup_calls::op::contract, headsup_calls::along<Role>, described<X>, described<Y>>;
 
 /// The sums of products over the axis Summed that make a tensor over Kept; the operands were checked.
 template <class Summed, class Kept, Tensor X, Tensor Y>
@@ -89,13 +53,12 @@ constexpr auto sum_of_products(X const& x, Y const& y, extents<Kept> const& size
   return result;
 }
 
-/// contract for the operation Call, which has checked the operands, given the axis instead of its role.
-template <class Call, class Summed, Tensor X, Tensor Y> constexpr auto contract_along(X const& x, Y const& y) {
+/// contract for an operation that has checked the operands, given the axis instead of its role.
+template <class Summed, Tensor X, Tensor Y> constexpr auto contract_along(X const& x, Y const& y) {
   using left = axes_of<X>;
   using right = axes_of<Y>;
   using list = with_sizes_of<joined_axes<minus<left, axes<Summed>>, minus<right, left>>, right>;
   using kept = keep_lost<forget_sums<list>, left, right>;
-  rule::must_agree<Call, "left", "right", axes<Summed>>(x.shape(), y.shape());
   return sum_of_products<Summed>(x, y, sizes_from<kept>(x.shape(), y.shape()));
 }
 
@@ -109,7 +72,8 @@ template <class Call, class Summed, Tensor X, Tensor Y> constexpr auto contract_
 /// - Source:   Higham, Accuracy and Stability of Numerical Algorithms, 2nd ed., eq. (3.5), for the bound
 template <template <std::size_t> class Role, class X, class Y> requires can_contract<Role, X, Y>
 constexpr auto contract(X const& x, Y const& y) {
-  return contract_along<rule::contract, axis_of<axes_of<X>, Role>>(x, y);
+  headsup_calls::must_hold<headsup_calls::op::contract, headsup_calls::along<Role>>(x, y);
+  return contract_along<axis_of<axes_of<X>, Role>>(x, y);
 }
 #define HEADSUP_CALL contract
 #include HEADSUP_OTHER_CALLS

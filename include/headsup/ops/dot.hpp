@@ -5,41 +5,38 @@
 #include <headsup/ops/reduce.hpp>
 
 namespace HEADSUP_NAMESPACE {
-namespace rule {
-/// HU022: two vectors over one axis.
-template <class X, class Y> struct two_vectors {
-  using left = typename X::axes;
-  using right = typename Y::axes;
-  static constexpr bool value = left::rank == 1 && same_axes<left, right>;
-  static constexpr words say() {
-    words w;
-    w << "HU022 dot: takes two vectors over one axis, got left " << left{} << " and right " << right{} << "; fix: ";
-    if constexpr (std::is_same_v<left, no_tensor> || std::is_same_v<right, no_tensor>) return w << "left * right";
-    else {
-      axis_words const common = last_axis(shared<left, right>{});
-      axis_words const l = last_axis(left{});
-      axis_words const r = last_axis(right{});
-      if (common.size != 0) return w << "contract<" << common.role << ">(left, right)";
-      if (l.size == r.size) return w << "rename<" << r.role << ", " << l.role << ">(right)";
-      return w << "two vectors over one axis";
-    }
-  }
-};
+namespace headsup_calls::op {
+constexpr bool are_no_tensors(call_value const& c) { return !c.x[0].tensor() || !c.x[1].tensor(); }
+constexpr bool share_an_axis(call_value const& c) {
+  for (axis_value const& a : c.x[0])
+    if (c.x[1].has(a.role)) return true;
+  return false;
+}
+inline constexpr operation dot{
+    .name = "dot",
+    .form = "(left, right)",
+    .rules = {two_vectors.or_else("contract<{common}>(left, right)", share_an_axis), of_one_type, of_numbers}};
+inline constexpr operation cosine{
+    .name = "cosine",
+    .form = "<role>(left, right)",
+    .rules = {has_axis_of_products, of_one_type, agree, agree_in_order, shares_heads, sums_no_weights, of_floats},
+    .is = tokens_meet | keeps_both,
+    .seldom = {role::batch, role::heads}};
+}  // namespace headsup_calls::op
 
-struct dot : call<"dot", "(left, right)", fix::no_role> {
-  template <class X, class Y>
-  struct rules : all<two_vectors<X, Y>, of_one_type<dot, X, Y>, both_hold<dot, X, of_numbers<dot, X>>> {};
-};
-struct cosine : product<"cosine", true> {};
+namespace rule {
+struct dot : row<headsup_calls::op::dot> {};
+struct cosine : row<headsup_calls::op::cosine> {};
 }  // namespace rule
 
 /// Whether two tensors are vectors over one axis.
-template <class X, class Y> concept can_dot = rule::dot::rules<described<X>, described<Y>>::value;
+template <class X, class Y> concept can_dot =
+    headsup_calls::accepts<headsup_calls::op::dot, headsup_calls::no_names, described<X>, described<Y>>;
 
 /// Whether the angle between vectors along Role can be computed: they can be contracted, and hold floating-point
 /// numbers.
 template <template <std::size_t> class Role, class X, class Y> concept can_compare_angles =
-    rule::cosine::rules<Role, described<X>, described<Y>>::value;
+    headsup_calls::accepts<headsup_calls::op::cosine, headsup_calls::along<Role>, described<X>, described<Y>>;
 
 /// The dot product of two vectors over one axis.
 ///
@@ -47,7 +44,8 @@ template <template <std::size_t> class Role, class X, class Y> concept can_compa
 /// - Errors: more than one axis, or two different ones, numbers of two types or bool: at compile time
 template <class X, class Y> requires can_dot<X, Y>
 constexpr auto dot(X const& x, Y const& y) {
-  return contract_along<rule::dot, first_of<axes_of<X>>>(x, y);
+  headsup_calls::must_hold<headsup_calls::op::dot>(x, y);
+  return contract_along<first_of<axes_of<X>>>(x, y);
 }
 #define HEADSUP_CALL dot
 #include HEADSUP_OTHER_CALLS
@@ -59,7 +57,7 @@ constexpr auto dot(X const& x, Y const& y) {
 /// - Errors:   as contract, integers, and no axis named: at compile time
 template <template <std::size_t> class Role, class X, class Y> requires can_compare_angles<Role, X, Y>
 constexpr auto cosine(X const& x, Y const& y) {
-  rule::must_agree<rule::cosine>(x.shape(), y.shape());
+  headsup_calls::must_hold<headsup_calls::op::cosine, headsup_calls::along<Role>>(x, y);
   return contract<Role>(x / (sqrt(headsup_detail::reduce<Role>(x * x, rule::sum{})) + 1e-8),
                         y / (sqrt(headsup_detail::reduce<Role>(y * y, rule::sum{})) + 1e-8));
 }

@@ -1,62 +1,36 @@
 #pragma once
 
 #include <headsup/axes/roles.hpp>
-#include <headsup/diagnostics/axis_rules.hpp>
-#include <headsup/diagnostics/number_rules.hpp>
 #include <headsup/ops/arithmetic.hpp>
 #include <headsup/ops/reduce.hpp>
 #include <headsup/tensor/by_size.hpp>
 #include <headsup/tensor/described.hpp>
 
 namespace HEADSUP_NAMESPACE {
+namespace headsup_calls::op {
+constexpr bool has_scale(call_value const& c) { return c.x[1].tensor(); }
+inline constexpr rule takes_no_scale =
+    has_no_scale.or_else("{call}<{role}>(x) * scale + shift", has_scale);
+inline constexpr operation layer_norm{.name = "layer_norm",
+                                      .form = "<role...>(x, epsilon?, shift-)",
+                                      .rules = {is_one_axis, has_axis, of_floats, keeps_apart, takes_no_scale},
+                                      .tensors = 1,
+                                      .apart = {role::batch, role::tokens, role::heads, role::kv_heads}};
+inline constexpr operation rms_norm{.name = "rms_norm",
+                                    .form = layer_norm.form,
+                                    .rules = {is_one_axis, has_axis, of_floats, keeps_apart, takes_no_scale},
+                                    .tensors = 1,
+                                    .apart = {role::batch, role::tokens, role::heads, role::kv_heads}};
+}  // namespace headsup_calls::op
+
 namespace rule {
-/// HU029: one axis is normalised at a time. Roles holds the roles of the call, as axes of size 1.
-template <class Call, class Roles, class X> struct is_one_axis {
-  static constexpr bool value = Roles::rank == 1;
-  static constexpr words say() {
-    words w;
-    (w << "HU029 " << Call::name << "<").roles(Roles{})
-        << ">: over several axes of " << typename X::axes{} << " at once ";
-    w << (has<tokens, Roles>  ? "each token would see the later ones"
-          : has<batch, Roles> ? "each example would depend on the others"
-                              : "one scale would serve them all")
-      << "; fix: " << Call::name << "<";
-    axis_words const features = last_feature(typename X::axes{});
-    w << (features.size != 0 ? features : last_axis(Roles{})).role;
-    return w << ">" << Call::arguments;
-  }
-};
-
-/// HU051: a norm has no parameters.
-template <class Call, template <std::size_t> class Role, class... More> struct takes_no_scale {
-  static constexpr bool value = (true && ... && std::is_same_v<typename More::axes, no_tensor>);
-  static constexpr words say() {
-    words w;
-    w << "HU051 " << Call::name << "<" << role_words<Role> << ">: has no scale and no shift; fix: " << Call::name;
-    return w << "<" << role_words<Role> << ">(x) * scale + shift";
-  }
-};
-
-/// Operations that scale along Role, which is neither the batch nor the heads, so that examples and heads do not depend on
-/// each other, nor the tokens, so that none sees a later one.
-template <fixed_string Name> struct norming : call<Name> {
-  template <template <std::size_t> class Role, class X, class... More>
-  struct rules
-      : all<has_axis<norming, Role, X>, of_floats<norming, X>,
-            keeps_apart<norming, Role, X, batch, tokens, heads, kv_heads>, takes_no_scale<norming, Role, More...>> {};
-
-  struct by_several_roles {
-    template <class Roles, class X, class Epsilon = void> struct rules : is_one_axis<norming, Roles, X> {};
-  };
-};
-
-struct layer_norm : norming<"layer_norm"> {};
-struct rms_norm : norming<"rms_norm"> {};
+struct layer_norm : row<headsup_calls::op::layer_norm> {};
+struct rms_norm : row<headsup_calls::op::rms_norm> {};
 }  // namespace rule
 
 /// Whether X can be normalised along Role: it has the axis, which is neither the batch, the tokens nor the heads.
 template <template <std::size_t> class Role, class X> concept can_norm =
-    rule::layer_norm::rules<Role, described<X>>::value;
+    headsup_calls::accepts<headsup_calls::op::layer_norm, headsup_calls::along<Role>, described<X>>;
 
 namespace headsup_detail {
 /// The cost of one number of a norm, in multiplications: 4096 numbers are large work.

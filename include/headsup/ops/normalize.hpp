@@ -4,8 +4,15 @@
 
 HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE {
+namespace headsup_calls::op {
+inline constexpr operation normalize{.name = "normalize",
+                                     .form = "<role...>(x)",
+                                     .rules = {is_one_axis, has_axis, of_floats, keeps_apart},
+                                     .apart = {role::batch, role::tokens, role::heads, role::kv_heads}};
+}  // namespace headsup_calls::op
+
 namespace rule {
-struct normalize : norming<"normalize"> {};
+struct normalize : row<headsup_calls::op::normalize> {};
 }  // namespace rule
 
 /// Scales vectors along Role to length 1, as torch.nn.functional.normalize over that axis; a length below 1e-12 counts

@@ -1,0 +1,153 @@
+#pragma once
+
+#include <headsup/axes/extents.hpp>
+#include <headsup/calls/diagnose.hpp>
+#include <headsup/calls/of_types.hpp>
+#include <headsup/diagnostics/other_calls.hpp>
+
+// A call as its types have it: whether its operation takes it, and what refuses it if not.
+
+namespace HEADSUP_NAMESPACE::headsup_calls {
+/// The rule of an operation that is not asked; none. A test that defines it as another learns whether the rule is needed.
+template <operation const& Op> inline constexpr int left_out = -1;
+
+/// Roles, axes and numbers that a call names.
+template <class Roles, class Axes, auto... Numbers> struct naming;
+template <template <std::size_t> class... Roles, class... As, auto... Numbers>
+struct naming<roles<Roles...>, axes<As...>, Numbers...> {
+  static constexpr axis_value all[] = {as_axis(value_of_role<typename Roles<1>::role>)..., value_of_axis<As>()..., no_axis};
+  static constexpr long long given[] = {static_cast<long long>(Numbers)..., 0};
+
+  /// The call of an operation with these names, and operands that outlive it.
+  static constexpr call_value call(operation const& op, operand_value const* xs, std::size_t operands) {
+    return {&op,   {all, sizeof...(Roles) + sizeof...(As)}, sizeof...(Roles), given, sizeof...(Numbers), xs, operands};
+  }
+};
+using no_names = naming<roles<>, axes<>>;
+template <template <std::size_t> class... Roles> using along = naming<roles<Roles...>, axes<>>;
+template <class... As> using of_axes = naming<roles<>, axes<As...>>;
+
+/// Whether all rules of an operation hold for a call with these names and operands, as rules take them.
+template <operation const& Op, class Names, class... Xs> constexpr bool accepted() {
+  operand_value const xs[] = {value_of_operand<Xs>()...};
+  return keeps(Names::call(Op, xs, sizeof...(Xs)), left_out<Op>);
+}
+template <operation const& Op, class Names, class... Xs>
+inline constexpr bool accepts = accepted<Op, Names, Xs...>();
+
+/// The rule that a refused call breaks.
+template <operation const& Op, class Names, class... Xs> struct refused {
+  static constexpr bool value = accepts<Op, Names, Xs...>;
+  static constexpr words say() {
+    operand_value const xs[] = {value_of_operand<Xs>()...};
+    return diagnose(Names::call(Op, xs, sizeof...(Xs)));
+  }
+};
+
+/// The same for sizes that are known only at run time: axes with the sizes that x has.
+template <class List> struct sized_axes {
+  axis_value all[List::rank + 1];
+
+  template <class X> constexpr explicit sized_axes(X const& x) : all{} {
+    for (std::size_t i = 0; i < List::rank; ++i) all[i] = listed<List>::all[i], all[i].size = x.shape().data()[i];
+    all[List::rank] = no_axis;
+  }
+  constexpr operand_value operand(operand_value of) const {
+    of.first = all;
+    return of;
+  }
+};
+struct unsized_axes {
+  constexpr explicit unsized_axes(auto const&) {}
+  static constexpr operand_value operand(operand_value const& of) { return of; }
+};
+template <class X> struct axes_at_run_time {
+  using type = unsized_axes;
+};
+template <class X> requires requires { X::axes::rank; }
+struct axes_at_run_time<X> {
+  using type = sized_axes<typename X::axes>;
+};
+
+/// X as rules take it: a tensor itself, or that it is none.
+template <class X> struct operand_of {
+  using type = diagnostics::operand<diagnostics::no_tensor, X>;
+};
+template <class X> requires requires { X::axes::fixed; }
+struct operand_of<X> {
+  using type = X;
+};
+template <class X> using as_operand = typename operand_of<X>::type;
+
+template <class X> inline constexpr bool is_sized_later = false;
+template <class X> requires requires { X::axes::fixed; }
+inline constexpr bool is_sized_later<X> = !X::axes::fixed;
+
+/// Stops with the sentence of a call whose sizes, known only at run time, break a rule.
+template <class Error> [[noreturn]] HEADSUP_SELDOM constexpr void refuse_at_run_time(call_value const& c) {
+  reject<Error>(diagnose(c).data());
+}
+
+/// Asks the rules of an operation again if sizes are known only at run time; without another Error, size_error.
+template <operation const& Op, class Names = no_names, class Error = size_error, class... Xs>
+constexpr void must_hold([[maybe_unused]] Xs const&... xs) {
+  if constexpr ((is_sized_later<Xs> || ...)) {
+    [&](auto const&... sized) {
+      operand_value const all[] = {sized.operand(value_of_operand<as_operand<Xs>>())...};
+      call_value const c = Names::call(Op, all, sizeof...(Xs));
+      if (!keeps(c, left_out<Op>)) refuse_at_run_time<Error>(c);
+    }(typename axes_at_run_time<Xs>::type(xs)...);
+  }
+}
+}  // namespace HEADSUP_NAMESPACE::headsup_calls
+
+namespace HEADSUP_NAMESPACE::rule {
+/// An operation whose calls are values, for the overloads that refuse other calls.
+template <headsup_calls::operation const& Op> struct row {
+  static constexpr auto const& op = Op;
+  static constexpr char const* name = Op.name;
+  static constexpr headsup_calls::form_value form = headsup_calls::form_of(Op);
+  static constexpr bool names_roles = form.roles.end + form.axes.end != 0;
+  static constexpr bool takes_types = false;
+  static constexpr bool takes_numbers = form.numbers.end != 0;
+  static constexpr bool reduces = Op.has(headsup_calls::reduces);
+  static constexpr bool tokens_meet = Op.has(headsup_calls::tokens_meet);
+  static constexpr bool keeps_both = Op.has(headsup_calls::keeps_both);
+  static constexpr bool calculates = Op.has(headsup_calls::calculates);
+  using refused = shape_mistake;
+
+  /// What follows the name and the template arguments.
+  static constexpr auto text_of_arguments = [] {
+    words w;
+    headsup_calls::show_arguments(w, Op);
+    return w;
+  }();
+  static constexpr char const* arguments = text_of_arguments.data();
+  /// The template arguments, along the given axis.
+  static constexpr words& example(words& w, axis_words axis) {
+    return headsup_calls::show_example(w, Op, axis.role);
+  }
+};
+
+namespace headsup_detail {
+template <class Call> concept OfRow = requires { Call::op; };
+
+/// Whether as many of each are given as the form of the operation has.
+constexpr bool fits(headsup_calls::form_value const& form, std::size_t roles, std::size_t axes, std::size_t numbers,
+                    std::size_t operands) {
+  auto in = [](headsup_calls::range const& r, std::size_t n) { return r.first <= n && n <= r.end; };
+  return in(form.roles, roles) && in(form.axes, axes) && in(form.numbers, numbers) && in(form.operands, operands);
+}
+template <class Roles> struct as_roles;
+template <template <std::size_t> class... Roles> struct as_roles<roles<Roles...>> {
+  using type = headsup_calls::roles<Roles...>;
+};
+
+template <OfRow Call, template <std::size_t> class... Roles, Axis... Axes, auto... Numbers, class... Xs>
+requires(fits(Call::form, sizeof...(Roles), sizeof...(Axes), sizeof...(Numbers), sizeof...(Xs)) &&
+         !headsup_calls::accepts<Call::op, headsup_calls::naming<headsup_calls::roles<Roles...>, axes<Axes...>, Numbers...>, Xs...>)
+struct find_broken<Call, roles<Roles...>, types<Axes...>, numbers<Numbers...>, Xs...> {
+  using type = headsup_calls::refused<Call::op, headsup_calls::naming<headsup_calls::roles<Roles...>, axes<Axes...>, Numbers...>, Xs...>;
+};
+}  // namespace headsup_detail
+}  // namespace HEADSUP_NAMESPACE::rule
