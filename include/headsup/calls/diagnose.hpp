@@ -60,7 +60,9 @@ class fix_writer {
         return void(show(w_, first.a));
       case change::declared:
         if (c_.operands > 1) w_ << operand_name(first.on).data() << " with ";
-        return void(show(w_, first.b));
+        show(w_, first.b);
+        if (p_.count > 1) say_rest();
+        return;
       default: break;
     }
     if (first.is == change::axis && first.a.size == 0 && c_.named[first.on].size != 0 && first.on >= c_.roles && c_.roles != 0)
@@ -87,11 +89,27 @@ class fix_writer {
   }
 
  private:
+  /// What is left to do after the first step.
+  constexpr void say_rest() {
+    draft changed(c_);
+    apply(changed, p_.steps[0]);
+    path rest{};
+    for (std::size_t i = 1; i < p_.count; ++i) rest.steps[rest.count++] = p_.steps[i];
+    call_value const c = changed.call();
+    w_ << ", then ";
+    fix_writer(w_, c, rest).write();
+  }
   constexpr words operand_name(std::size_t o) const { return name_of(op_, o); }
   constexpr bool touched(std::size_t o) const {
     for (std::size_t i = 0; i < p_.count; ++i)
       if (p_.steps[i].is == change::operand && p_.steps[i].on == o) return true;
     return false;
+  }
+  /// The type to which all operands are converted.
+  constexpr number converted() const {
+    for (std::size_t i = 0; i < p_.count; ++i)
+      if (p_.steps[i].is == change::convert) return p_.steps[i].type;
+    return number::other;
   }
   /// Whether an operand alone would not be clear.
   constexpr bool in_one_piece() const {
@@ -109,6 +127,12 @@ class fix_writer {
   constexpr void say_before(step const& s) {
     if (s.by == &op::merge_again) {
       knowledge const &f = *s.a.known, &g = *s.b.known;
+      if (repeats(f)) {
+        bool const inner = f.factors[0].is(role::copies);
+        w_ << (inner ? "repeat_interleave<" : "repeat<") << (inner ? g : f).factors[0].role.name << ", ";
+        show(w_, s.a) << "> instead of " << (inner ? "repeat" : "repeat_interleave") << " for ";
+        return;
+      }
       w_ << "merge";
       show_named(w_, {names_of_step(s).named, names_of_step(s).count});
       w_ << "(transpose";
@@ -155,7 +179,8 @@ class fix_writer {
   }
   constexpr void say_after(step const& s) {
     if (s.by == &op::negate) return;
-    w_ << s.by->rest << (s.by == &op::merge_again ? ")))" : ")");
+    if (s.by == &op::merge_again) w_ << (repeats(*s.a.known) ? "" : ")))");
+    else w_ << s.by->rest << ")";
     if (s.by == &op::expect_size) w_ << s.by->meant;
   }
   constexpr void say_operand(std::size_t o, char const* by_place = "") {
@@ -165,7 +190,10 @@ class fix_writer {
         say_before(p_.steps[i]);
         weighed = weighed || p_.steps[i].by == &op::softmax;
       }
+    number const all = converted();
+    if (all != number::other && c_.x[o].tensor()) w_ << "to<" << conversion_to(all) << ">(";
     w_ << (weighed ? "scores" : by_place[0] != '\0' ? by_place : operand_name(o).data());
+    if (all != number::other && c_.x[o].tensor()) w_ << ")";
     for (std::size_t i = 0; i < p_.count; ++i)
       if (p_.steps[i].is == change::operand && p_.steps[i].on == o) say_after(p_.steps[i]);
   }
@@ -278,7 +306,10 @@ class fix_writer {
           if (a.known->zeros != triangle::none && a.size > a.known->queries) w_ << ", " << a.size - a.known->queries;
       } else if (is("last")) w_ << c_.x[0].last().role.name;
       else if (is("keys")) show(w_, c_.x[0].of(role::keys));
-      else if (is("known")) {
+      else if (is("weighed")) {
+        for (axis_value const& a : c_.x[0])
+          if (a.known->sums) w_ << a.role.name;
+      } else if (is("known")) {
         for (axis_value const& a : c_.x[0])
           if (a.known->sums) show(w_, a);
       } else if (is("common")) {
@@ -331,6 +362,8 @@ constexpr words diagnose(call_value const& c) {
   if (found.best[0].count == 0) {
     for (std::size_t i = 0; i < c.operands; ++i)
       if (!c.x[i].tensor() && i < c.op->tensors) {
+        if (c.op->rules[broken(c)].operand == rule::every && c.operands > 1)
+          return show_arguments(w << "tensors, as in " << c.op->name, *c.op);
         w << "a tensor";
         if (c.roles != 0 && c.operands == 1) w << " with an axis " << c.named[0].role.name;
         else if (c.operands > 1) w << " for " << name_of(*c.op, i).data();
@@ -345,10 +378,18 @@ constexpr words diagnose(call_value const& c) {
   words first, second;
   fix_writer(first, c, found.best[0]).write();
   w << first.data();
-  path const& next = found.best[1];
-  bool const close = next.cost <= found.best[0].cost + (next.count == 1 && found.best[0].count == 1 ? 1 : 0);
-  if (next.count == 0 || !close || next.steps[0].is == change::role) return w;
-  fix_writer(second, c, next).write();
-  return same_text(first.data(), second.data()) ? w : w << ", or " << second.data();
+  // Another is named if it is of another kind and as likely; or if the first is no code, and it is.
+  step const& one = found.best[0].steps[0];
+  bool const is_code = one.is != change::hint && one.is != change::declared;
+  for (std::size_t i = 1; i < search::kept; ++i) {
+    path const& next = found.best[i];
+    step const& another = next.steps[0];
+    if (next.count == 0 || next.cost > found.best[0].cost + (is_code ? 1 : 5) || another.is == change::role ||
+        (another.is == one.is && another.by == one.by) || (!is_code && (another.is == change::hint || another.is == change::declared)))
+      continue;
+    fix_writer(second, c, next).write();
+    return same_text(first.data(), second.data()) ? w : w << ", or " << second.data();
+  }
+  return w;
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_calls

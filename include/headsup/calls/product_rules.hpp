@@ -101,7 +101,7 @@ inline constexpr rule shares_heads{"HU059", axes_there, [](call_value const& c, 
 inline constexpr rule meets_other_tokens{"HU058", axes_there, [](call_value const& c, answer& no) {
   return c.named[0].is(role::tokens) || !c.x[0].has(role::tokens) || !c.x[1].has(role::tokens) ||
          bool(no << "left and right share " << c.x[1].of(role::tokens) << ", so each token would meet only itself");
-}};
+}, true};
 
 /// HU015: the weights are known to sum to one over one axis of the values.
 inline constexpr rule is_normalized{"HU015", sums | order, [](call_value const& c, answer& no) {

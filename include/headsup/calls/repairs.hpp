@@ -12,7 +12,7 @@
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// What a step changes: what the call names, its operands, or what they are made of.
-enum class change : unsigned char { none, role, axis, order, front, add, factors, number, swap, drop, leave_out, only, operand, declared, made_for, hint };
+enum class change : unsigned char { none, role, axis, order, front, add, factors, number, swap, drop, leave_out, only, convert, operand, declared, made_for, hint };
 
 /// One change of a call, with what it costs: the cheapest changes with which all rules hold are the fix.
 struct step {
@@ -94,7 +94,7 @@ inline constexpr operation softmax{
     .form = "<role>(x, mask-)",
     .rules = {has_axis.or_else("rename<tokens, keys>(k) before the scores of k",
                                [](call_value const& c) { return c.named[0].is(role::keys) && c.x[0].has(role::tokens); }, 11),
-              keeps_apart, chooses_words, of_floats, has_a_choice, are_no_weights.or_else("leave it out"),
+              keeps_apart, chooses_words, of_floats, has_a_choice.or_else("leave it out", always, 20), are_no_weights.or_else("leave it out"),
               no_triangle.or_else("{call}<{role}>(mask_future<{query}, {role}>(scores))"),
               is_alone.or_else("{call}<{role}>(masked_fill(x, y, -infinity)) if true hides, or "
                                "{call}<{role}>(masked_fill(x, !y, -infinity)) if true shows", has_mask)},
@@ -105,7 +105,7 @@ inline constexpr operation softmax{
 inline constexpr operation renormalize{
     .name = "renormalize",
     .form = "<role>(x)",
-    .rules = {softmax.rules[0], keeps_apart, chooses_words, of_floats, has_a_choice},
+    .rules = {softmax.rules[0], keeps_apart, chooses_words, of_floats, softmax.rules[4]},
     .apart = {role::batch},
     .seldom = {role::tokens, role::heads},
     .makes = softmax.makes};
@@ -197,6 +197,10 @@ constexpr void apply(draft& d, step const& s) {
       for (std::size_t o = s.on; o < static_cast<std::size_t>(s.n); ++o) d.put(o + 1, was.x[o]);
       break;
     }
+    case change::convert:
+      for (std::size_t i = 0; i < d.operands; ++i)
+        if (d.x[i].tensor()) d.x[i].holds = s.type, d.forget_sums(i, false);
+      break;
     case change::drop: --d.operands; break;
     case change::only: d.named[0] = d.named[s.on], d.named[1] = no_axis, d.roles = 1, d.count = 1; break;
     case change::leave_out:

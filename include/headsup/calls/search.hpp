@@ -52,6 +52,8 @@ struct proposals {
   constexpr int far(axis_value const& from, axis_value const& to) const {
     if (nearly(from.role, to.role)) return 4;
     if (meet && from.is(role::tokens) && to.is(role::keys)) return 6;
+    // Only positions become keys, and no token or example becomes a feature.
+    if ((to.is(role::keys) && !is_place(from.role)) || (from.separate && (is_feature(to.role) || to.is(role::vocab)))) return 24;
     return 14 - (kin(from.role, to.role) ? 4 : 0) - (from.size == to.size ? 3 : 0) + (from.is(role::batch) ? 3 : 0);
   }
 };
@@ -168,7 +170,9 @@ template <class Each> constexpr void propose_fits(proposals const& p, std::size_
       if (may_equal(a.size, b.size) || (op.has(alike) && b.is(c.named[0])))
         on(op::rename, a, b, p.far(a, b) + later + (p.fills && o == p.whole ? 2 : 0));
       bool const kindred = p.fills && kin(a.role, b.role) && !y.has(a.role);
-      if (kindred && a.size > b.size && o != p.whole) on(op::slice, a, as_axis(b.role, b.size), 4);  // and renamed then
+      if (kindred && a.size > b.size && o != p.whole)
+        each(step{.is = change::operand, .on = o, .by = &op::slice, .a = as_axis(a.role, b.size), .b = a, .cost = 4},
+             step{.is = change::operand, .on = o, .by = &op::rename, .a = as_axis(a.role, b.size), .b = b, .cost = 3});
       if (kindred && a.size < b.size && !is_place(a.role))
         each(step{.is = change::declared, .on = o, .a = a, .b = b, .cost = 11});
     }
@@ -197,7 +201,7 @@ template <class Each> constexpr void propose_fits(proposals const& p, std::size_
     if (op.has(alike) && b.is(c.named[0])) added.size = 1;
     on(op::expand, added, no_axis,
        (both ? 6 : 12) + (p.fills && o != p.whole ? 3 : 0) - (op.has(alike) ? 3 : 0) +
-           (op.has(keeps_both) && c.roles == 1 && c.named[0].is(b) ? 10 : 0));
+           ((op.has(keeps_both) && c.roles == 1 && c.named[0].is(b)) || (op.has(weighs) && b.known->sums) ? 10 : 0));
   }
   if (x.holds != y.holds && p.reads(types | same_type))
     each(step{.is = change::operand,
@@ -206,8 +210,14 @@ template <class Each> constexpr void propose_fits(proposals const& p, std::size_
               .type = y.holds,
               .cost = 6 + 2 * static_cast<int>(c.operands - 1 - o) + (is_whole(y.holds) || y.holds == number::double_ ? 3 : y.holds == number::bool_ ? 6 : 0)});
   if (op.has(alike) && x.count == y.count) on(op::reorder, no_axis, no_axis, o == 0 ? 9 : 6);
-  if (q > o)
-    each(step{.is = change::swap, .on = o, .n = static_cast<long long>(q), .cost = op.has(weighs) ? 5 : p.meet ? 10 : 8});
+  if (q > o) {
+    // A matrix of vectors has a row for each: positions come first.
+    bool const turned = op.has(by_place) && x.count == 2 && is_place(x[1].role) && !is_place(x[0].role);
+    if (turned && y.count == 2 && p.reads(order))
+      each(step{.is = change::operand, .on = o, .by = &op::transpose_matrix, .cost = 6},
+           step{.is = change::operand, .on = q, .by = &op::transpose_matrix, .cost = 4});
+    each(step{.is = change::swap, .on = o, .n = static_cast<long long>(q), .cost = op.has(weighs) ? 5 : turned ? 18 : p.meet ? 10 : 8});
+  }
   axis_value const &mine = x.of(role::heads), &theirs = y.of(role::heads), &shared = x.of(role::kv_heads);
   if (p.meet && mine.size != 0 && mine.size < theirs.size && theirs.size != dynamic && theirs.size % mine.size == 0)
     on(op::repeat_interleave, as_axis(role::kv_heads, mine.size), theirs, 10, 1);
@@ -224,6 +234,10 @@ template <class Each> constexpr void propose_alone(proposals const& p, std::size
     each(step{.is = change::operand, .on = o, .by = &by, .a = a, .b = b, .cost = cost});
   };
   if (p.reads(types)) {
+    if (o == 0 && c.operands > 1 && both_tensors(c, 0, 1) && c.x[0].holds == c.x[1].holds) {
+        each(step{.is = change::convert, .type = number::int_, .cost = 5});
+        each(step{.is = change::convert, .type = number::float_, .cost = 6});
+      }
     each(step{.is = change::operand, .on = o, .by = &op::convert, .type = number::float_, .cost = 6});
     each(step{.is = change::operand, .on = o, .by = &op::convert, .type = number::int_, .cost = 5});
     each(step{.is = change::operand, .on = o, .by = &op::convert, .type = number::bool_, .cost = 7});
@@ -281,7 +295,12 @@ template <class Each> constexpr void propose_others(proposals const& p, Each eac
   }
   if (op.has(by_place) && x.count != 0 && c.x[1].count != 0) {
     axis_value const &a = x.last(), &b = summed_right(c.x[1]);
-    if (p.reads(order)) each(step{.is = change::declared, .on = 1, .a = b, .b = as_axis(a.role, a.size), .cost = a.is(b) ? 10 : 17});
+    if (p.reads(order)) {
+      axis_value const& twin = c.x[1].of(a.role);
+      step const as{.is = change::declared, .on = 1, .a = twin.size != 0 ? twin : b, .b = as_axis(a.role, a.size), .cost = a.is(b) ? 10 : 17};
+      if (twin.size == 0 || a.is(b)) each(as);
+      else if (c.x[1].count == 2) each(as, step{.is = change::operand, .on = 1, .by = &op::transpose_matrix, .a = c.x[1][0], .b = c.x[1][1], .cost = 2});
+    }
     if (p.reads(sums)) weigh(op::softmax, a, 8);
   }
   if (op.has(weighs))
@@ -314,6 +333,8 @@ template <class Each> constexpr void propose(proposals const& p, Each each) {
 class search {
  public:
   static constexpr std::size_t most_tried = 300, kept = 3;
+  /// What costs more was not meant: then nothing is named.
+  static constexpr int dearest = 23;
 
   path best[kept]{};
   std::size_t tried = 0;
@@ -336,10 +357,13 @@ class search {
     proposals const p(d);
     std::size_t const at = broken(p.c);
     path next[4]{};
-    propose(p, [&](step const& each) {
+    propose(p, [&](step const& each, step const& then = step{}) {
       path longer = before;
+      bool const two = then.is != change::none;
+      if (two && before.count != 0) return;
       longer.cost = before.count == 0 ? each.cost : before.cost + each.cost + 2;
-      if (tried >= most_tried || (before.count != 0 && longer.cost + 1 >= best[kept - 1].cost)) return;
+      if (two) longer.cost += then.cost + 2;
+      if (tried >= most_tried || longer.cost > dearest || (before.count != 0 && longer.cost + 1 >= best[kept - 1].cost)) return;
       longer.steps[longer.count++] = each;
       if (each.is == change::hint) {
         if (before.count == 0) keep(longer);
@@ -349,9 +373,14 @@ class search {
       ++tried;
       draft changed(d);
       apply(changed, each);
+      if (two) {
+        if (!is_possible(changed, then)) return;
+        apply(changed, then);
+        longer.steps[longer.count++] = then;
+      }
       std::size_t const now = broken(changed.call());
       if (now == operation::most_rules) return keep(longer);
-      if (now <= at && !(each.by == &op::slice && now == at)) return;
+      if (now <= at || two) return;
       for (path& one : next)
         if (longer.cost < one.cost) exchange(one, longer);
     });

@@ -13,7 +13,7 @@ namespace headsup_calls::op {
 inline constexpr operation log_softmax{
     .name = "log_softmax",
     .form = softmax.form,
-    .rules = {softmax.rules[0], keeps_apart, chooses_words, of_floats, has_a_choice, are_no_weights.or_else("log(x)"),
+    .rules = {softmax.rules[0], keeps_apart, chooses_words, of_floats, softmax.rules[4], are_no_weights.or_else("log(x)"),
               softmax.rules[6], softmax.rules[7]},
     .tensors = 1,
     .apart = {role::batch},
@@ -21,7 +21,7 @@ inline constexpr operation log_softmax{
 inline constexpr operation naive_softmax{
     .name = "naive_softmax",
     .form = softmax.form,
-    .rules = {softmax.rules[0], keeps_apart, chooses_words, of_floats, has_a_choice, softmax.rules[5], softmax.rules[6],
+    .rules = {softmax.rules[0], keeps_apart, chooses_words, of_floats, softmax.rules[4], softmax.rules[5], softmax.rules[6],
               softmax.rules[7]},
     .tensors = 1,
     .apart = {role::batch},
