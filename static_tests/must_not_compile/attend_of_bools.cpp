@@ -1,4 +1,4 @@
-// expect: HU037 attend: left and right hold bool, it takes numbers; fix: contract<keys>(to<int>(left), to<int>(right))
+// expect: HU037 attend: weights and values hold bool, it takes numbers; fix: contract<keys>(to<int>(weights), to<int>(values))
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU004 attend: left has keys<3>, right has keys<4>
+// expect: HU004 attend: weights has keys<3>, values has keys<4>; fix: slice<keys<3>>(values, 0) if the rest is not meant
 
 #include <headsup/headsup.hpp>
 

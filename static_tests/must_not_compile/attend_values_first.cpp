@@ -1,4 +1,4 @@
-// expect: HU015 attend: takes the weights first, and what sums to one, (tokens<5>, keys<6>), is second; fix: attend(second, first)
+// expect: HU015 attend: the weights (keys<6>, d_out<4>) are not known to sum to one over an axis of the values (tokens<5>, keys<6>); fix: attend(second, first), or softmax<keys>(scores)
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,4 @@
-// expect: HU015 matmul: the weights of left sum to one over tokens<6>, and are summed over keys
-// expect: fix: softmax<keys>(scores)
+// expect: HU015 matmul: the weights of left sum to one over tokens<6>, and are summed over keys; fix: matmul(softmax<keys>(scores), right)
 
 #include <headsup/headsup.hpp>
 

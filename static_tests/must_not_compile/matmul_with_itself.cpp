@@ -1,5 +1,4 @@
-// expect: HU006 matmul: sums over the last axis of left (tokens<5>, d_in<3>)
-// expect: but d_in<3> is not tokens<5>; fix: matmul(left, transpose(rename<tokens, keys>(right)))
+// expect: HU006 matmul: sums over the last axis of left (tokens<5>, d_in<3>) and the second-to-last of right (tokens<5>, d_in<3>), but d_in<3> is not tokens<5>; fix: matmul(left, rename<tokens, keys>(transpose(right)))
 
 #include <headsup/headsup.hpp>
 

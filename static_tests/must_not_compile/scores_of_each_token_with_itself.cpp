@@ -1,5 +1,4 @@
-// expect: HU058 scaled_scores<head_dim>: left and right share tokens<6>, so each token would meet only itself
-// expect: fix: scaled_scores<head_dim>(left, rename<tokens, keys>(right))
+// expect: HU058 scaled_scores<head_dim>: left and right share tokens<6>, so each token would meet only itself; fix: rename<tokens, keys>(right)
 
 #include <headsup/headsup.hpp>
 

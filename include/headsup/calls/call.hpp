@@ -94,7 +94,8 @@ constexpr void must_hold([[maybe_unused]] Xs const&... xs) {
   if constexpr ((is_sized_later<Xs> || ...)) {
     [&](auto const&... sized) {
       operand_value const all[] = {sized.operand(value_of_operand<as_operand<Xs>>())...};
-      call_value const c = Names::call(Op, all, sizeof...(Xs));
+      call_value c = Names::call(Op, all, sizeof...(Xs));
+      c.at_run_time = true;
       if (!keeps(c, left_out<Op>)) refuse_at_run_time<Error>(c);
     }(typename axes_at_run_time<Xs>::type(xs)...);
   }

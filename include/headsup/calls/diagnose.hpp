@@ -115,6 +115,7 @@ class fix_writer {
   constexpr bool in_one_piece() const {
     step const& first = p_.steps[0];
     if (first.by == &op::expect_size || first.by == &op::merge_again) return false;
+    if (op_.has(in_place)) return touched(0);
     if (op_.has(calculates)) return true;
     if (!op_.has(in_whole)) return (op_.rules[broken(c_)].reads & identity) != 0 && false;
     return p_.count != 1 || first.by != &op::rename || (c_.operands != 1 && is_sure(first));
@@ -227,8 +228,9 @@ class fix_writer {
       show(w_, s.a) << ", copies<" << s.b.size / s.a.size << ">>(" << operand_name(1 - s.on).data() << ")";
     };
     if (op_.has(calculates)) {
+      if (op_.has(in_place)) w_ << "auto result = ";
       left ? copies() : groups();
-      w_ << " " << op_.name + 8 << " ";
+      say_sign();
       left ? groups() : copies();
       return;
     }
@@ -236,6 +238,11 @@ class fix_writer {
     w_ << " and ";
     groups();
     if (s.n == 1) w_ << " if several heads share one";
+  }
+  /// The sign of an operator; of one that changes its left operand, that of the operation.
+  constexpr void say_sign() {
+    char const first[] = {op_.name[8], '\0'};
+    w_ << " " << (op_.has(in_place) ? first : op_.name + 8) << " ";
   }
   /// The whole call, as it is to be.
   constexpr void say_call() {
@@ -254,8 +261,9 @@ class fix_writer {
       }
     }
     if (op_.has(calculates)) {
+      if (op_.has(in_place)) w_ << "auto result = ";
       say_operand(0);
-      w_ << " " << op_.name + 8 << " ";
+      say_sign();
       say_operand(1);
       return say_when();
     }
@@ -291,6 +299,7 @@ class fix_writer {
       auto is = [&](char const* word) { return same_text(name, word); };
       if (is("roles")) show(w_, roles_of{{c_.named.first, c_.roles}});
       else if (is("role")) w_ << c_.named[c_.roles > 1 && op_.has(of_a_table) ? 1 : 0].role.name;
+      else if (is("first")) w_ << c_.named[0].role.name;
       else if (is("to")) w_ << c_.named[1].role.name;
       else if (is("call")) w_ << op_.name;
       else if (is("named")) show_named(w_, c_.named, c_.given, c_.numbers);
@@ -301,9 +310,16 @@ class fix_writer {
       else if (is("triangle")) {
         for (axis_value const& a : c_.x[1])
           if (a.known->zeros != triangle::none) w_ << a.known->query.name << ", " << a.role.name;
-      } else if (is("offset")) {
-        for (axis_value const& a : c_.x[1])
-          if (a.known->zeros != triangle::none && a.size > a.known->queries) w_ << ", " << a.size - a.known->queries;
+      } else if (is("hider")) {  // what hides the same of scores
+        for (axis_value const& a : c_.x[1]) {
+          knowledge const& k = *a.known;
+          if (k.zeros == triangle::none) continue;
+          bool const distant = k.zeros == triangle::lower && k.diagonal < -1;
+          w_ << (distant ? "mask_distant<" : "mask_future<") << k.query.name << ", " << a.role.name;
+          if (distant) show(w_ << ", ", static_cast<long long>(-k.diagonal));
+          if (c_.at_run_time) w_ << ", aligned_to_end";
+          else w_ << ", " << (a.size > k.queries ? a.size - k.queries : 0);
+        }
       } else if (is("last")) w_ << c_.x[0].last().role.name;
       else if (is("keys")) show(w_, c_.x[0].of(role::keys));
       else if (is("weighed")) {
@@ -320,7 +336,11 @@ class fix_writer {
       } else if (is("axes")) {
         show(w_, bare{c_.x[c_.x[0].tensor() ? 0 : 1]});
       } else if (is("foreign")) {
-        w_ << operand_name(c_.x[0].tensor() ? 1 : 0).data();
+        std::size_t o = 0;
+        while (o + 1 < c_.operands && c_.x[o].is != kind::other) ++o;
+        w_ << operand_name(o).data();
+      } else if (is("given_back")) {
+        show(w_, as_axis(only_in(c_.x[1], c_.x[0]).role, only_in(c_.x[0], c_.x[1]).size));
       } else if (is("missing")) {
         for (axis_value const& a : c_.x[0])
           if (!c_.x[1].has(a.role)) show(w_, a);

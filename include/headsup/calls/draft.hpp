@@ -9,22 +9,23 @@ struct draft {
 
   operation const* op;
   std::size_t roles, count, numbers, operands;
+  bool at_run_time;
   axis_value named[most_axes + 1];
-  long long given[2];
+  long long given[3];
   operand_value x[most_operands];  // their axes: at[i]
   axis_value at[most_operands][most_axes + 1];
   axis_value lost[most_operands][3];
 
   /// Whether a call is small enough.
   static constexpr bool fits(call_value const& c) {
-    bool good = c.named.count < most_axes && c.numbers <= 2;
+    bool good = c.named.count < most_axes && c.numbers <= 3;
     for (std::size_t i = 0; i < c.operands; ++i) good = good && c.x[i].count < most_axes && c.x[i].lost.count < 3;
     return good;
   }
 
   constexpr explicit draft(call_value const& c)
       : op(c.op), roles(c.roles), count(c.named.count), numbers(c.numbers),
-        operands(c.operands < most_operands ? c.operands : most_operands), named{}, given{}, x{}, at{}, lost{} {
+        operands(c.operands < most_operands ? c.operands : most_operands), at_run_time(c.at_run_time), named{}, given{}, x{}, at{}, lost{} {
     for (std::size_t i = 0; i < count; ++i) named[i] = c.named[i];
     named[count] = no_axis;
     for (std::size_t i = 0; i < numbers; ++i) given[i] = c.given[i];
@@ -34,7 +35,7 @@ struct draft {
   constexpr draft& operator=(draft const&) = delete;
 
   /// The call as it is now.
-  constexpr call_value call() const { return {op, {named, count}, roles, given, numbers, x, operands}; }
+  constexpr call_value call() const { return {op, {named, count}, roles, given, numbers, x, operands, at_run_time}; }
 
   /// Another operand in place i.
   constexpr void put(std::size_t i, operand_value const& by) {

@@ -20,19 +20,36 @@ inline constexpr rule hides_scores{"HU055", sums, [](call_value const& c, answer
          bool(no << "x has weights, which sum to one over " << along << ", and -inf is for scores");
 }};
 
+/// HU051: a window has one key or more.
+inline constexpr rule names_a_window{"HU051", given, [](call_value const& c, answer& no) {
+  return (c.numbers != 0 && c.given[0] != 0) || bool(no << "names no window of one key or more");
+}};
+
+/// Which of the numbers is the position of the first query among the keys.
+constexpr std::size_t offset_place(operation const& op) { return op.has(has_window) ? 1 : 0; }
+
+/// HU036: one offset.
+inline constexpr rule takes_one_offset{"HU036", given, [](call_value const& c, answer& no) {
+  std::size_t const place = offset_place(*c.op);
+  if (c.numbers <= place + 1) return true;
+  if (place == 0) return bool(no << "takes one offset, got " << c.numbers);
+  return bool(no << "takes a window and one offset, got " << c.numbers << " numbers");
+}};
+
 /// HU019: there are as many queries as keys, or the call says where the first query is.
 inline constexpr rule line_up{"HU019", sizes | given, [](call_value const& c, answer& no) {
   axis_value const &q = c.x[0].of(c.named[0].role), &k = c.x[0].of(c.named[1].role);
-  return c.numbers != 0 || may_equal(q.size, k.size) ||
+  return c.numbers > offset_place(*c.op) || may_equal(q.size, k.size) ||
          bool(no << q << " and " << k << " differ, so give the position of the first query among the keys");
 }};
 
-/// HU036: one offset, which puts no query outside the keys.
+/// HU036: the offset puts no query outside the keys.
 inline constexpr rule beside_keys{"HU036", sizes | given, [](call_value const& c, answer& no) {
   axis_value const &q = c.x[0].of(c.named[0].role), &k = c.x[0].of(c.named[1].role);
-  if (c.numbers > 1) return bool(no << "takes one offset, got " << c.numbers);
-  if (c.numbers == 0 || q.size == dynamic || k.size == dynamic) return true;
-  long long const offset = c.given[0];
+  std::size_t const place = offset_place(*c.op);
+  if (c.numbers <= place || q.size == dynamic || k.size == dynamic) return true;
+  long long const offset = c.given[place];
+  if (offset == aligned && q.size <= k.size) return true;
   if (offset < 0)
     return bool(no << "an offset of " << offset << " puts the first of " << q << " before the first of " << k);
   auto const last = static_cast<std::size_t>(offset) + q.size - 1;

@@ -45,18 +45,30 @@ inline constexpr rule holds_filler{"HU037", types, [](call_value const& c, answe
          bool(no << "x holds " << c.x[0].holds << ", it takes float");
 }};
 
+/// HU037: a mask meets what is true where it is not 0, but no floating-point numbers.
+inline constexpr rule masks_alone{"HU037", types, [](call_value const& c, answer& no) {
+  for (std::size_t i = 0; i < 2; ++i)
+    if (is_float(c.x[i].holds) && !is_float(c.x[1 - i].holds))
+      return bool(no.name(c, i) << " holds " << c.x[i].holds << ", it takes bool");
+  return true;
+}};
+
+constexpr bool says_types(answer& no, call_value const& c, range two) {
+  no.name(c, two.first) << " holds " << c.x[two.first].holds << ", ";
+  return no.name(c, two.end) << " holds " << c.x[two.end].holds;
+}
 /// HU025: both tensors hold numbers of one type.
 inline constexpr rule of_one_type{"HU025", same_type, [](call_value const& c, answer& no) {
   range const two{asked_pair(c)};
   operand_value const &x = c.x[two.first], &y = c.x[two.end];
   return !x.tensor() || !y.tensor() || x.holds == y.holds ||
-         bool(no << "left holds " << x.holds << ", right holds " << y.holds);
+         says_types(no, c, two);
 }};
 /// HU025: both hold whole numbers, or both floating-point numbers.
 inline constexpr rule of_one_kind{"HU025", same_type, [](call_value const& c, answer& no) {
   range const two{asked_pair(c)};
   operand_value const &x = c.x[two.first], &y = c.x[two.end];
   return !x.tensor() || !y.tensor() || is_float(x.holds) == is_float(y.holds) ||
-         bool(no << "left holds " << x.holds << ", right holds " << y.holds);
+         says_types(no, c, two);
 }};
 }  // namespace HEADSUP_NAMESPACE::headsup_calls

@@ -95,6 +95,11 @@ inline constexpr rule one_holds_other{"HU008", axes_there, [](call_value const& 
   return holds(c.x[0], c.x[1]) || holds(c.x[1], c.x[0]) ||
          bool(no << "the axes of one side must all be axes of the other, left " << c.x[0] << ", right " << c.x[1]);
 }};
+/// HU008: the right operand has no axis that the left one lacks; that the left one has fewer is said of the result.
+inline constexpr rule left_holds_right{"HU008", axes_there, [](call_value const& c, answer& no) {
+  return holds(c.x[0], c.x[1]) || holds(c.x[1], c.x[0]) ||
+         bool(no << "the axes of right must all be axes of left, left " << c.x[0] << ", right " << c.x[1]);
+}};
 constexpr bool holds_axes_of(call_value const& c, answer& no, std::size_t whole, std::size_t part) {
   if (!both_tensors(c, whole, part) || holds(c.x[whole], c.x[part])) return true;
   no << "the axes of the ";
@@ -111,6 +116,37 @@ inline constexpr rule one_holds_all{"HU008", axes_there, [](call_value const& c,
   for (std::size_t i = 0; i < 3; ++i)
     if (i != whole && !holds_axes_of(c, no, whole, i)) return false;
   return true;
+}};
+
+/// HU007: no role occurs in both operands of an outer product.
+inline constexpr rule shares_no_role{"HU007", axes_there, [](call_value const& c, answer& no) {
+  for (std::size_t i = c.x[0].count; i-- > 0;)
+    if (axis_value const& a = c.x[0][i]; c.x[1].has(a.role))
+      return bool(no << "the result would have " << a.role << " twice, left is " << c.x[0] << ", right " << c.x[1]);
+  return true;
+}};
+
+/// The last axis that x has and y lacks; no_axis if there is none, or are several.
+constexpr axis_value const& only_in(axes_value const& x, axes_value const& y) {
+  axis_value const* found = &no_axis;
+  for (axis_value const& each : x)
+    if (!y.has(each.role)) {
+      if (found != &no_axis) return no_axis;
+      found = &each;
+    }
+  return *found;
+}
+constexpr bool is_feature_of(axis_value const& a) { return a.size != 0 && !is_place(a.role) && !a.is(role::batch); }
+
+/// HU008: x and what a layer made of it have the same axes, but for the features, of which there are as many.
+inline constexpr rule returns_to{"HU008", axes_there, [](call_value const& c, answer& no) {
+  axis_value const &lost = only_in(c.x[0], c.x[1]), &found = only_in(c.x[1], c.x[0]);
+  bool same = true;
+  for (axis_value const& each : c.x[0]) same = same && c.x[1].has(each.role);
+  for (axis_value const& each : c.x[1]) same = same && c.x[0].has(each.role);
+  return same || (is_feature_of(lost) && is_feature_of(found) && may_equal(lost.size, found.size)) ||
+         bool(no << "x is " << c.x[0] << ", what was made of it " << c.x[1]
+                 << "; only their features may differ, and only by name");
 }};
 
 /// HU057: what an operand has lost is not given back to each element of the other.

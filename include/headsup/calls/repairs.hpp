@@ -3,6 +3,7 @@
 #include <headsup/calls/axis_rules.hpp>
 #include <headsup/calls/draft.hpp>
 #include <headsup/calls/factor_rules.hpp>
+#include <headsup/calls/mask_rules.hpp>
 #include <headsup/calls/number_rules.hpp>
 #include <headsup/calls/position_rules.hpp>
 #include <headsup/calls/product_rules.hpp>
@@ -135,9 +136,12 @@ inline constexpr operation negate{
     .name = "!",
     .form = "(x)",
     .makes = [](draft& d, std::size_t i, step const& s) { d.of(i, s.a.role).known = &nothing; }};
+inline constexpr rule are_two = are_two_roles.or_else("{call}<{first}, another_role>(x)", [](call_value const& c) { return !is_place(c.named[0].role); });
 inline constexpr operation triu{
     .name = "triu",
-    .form = "<role, role, N>(x)",
+    .form = "<tokens, keys, N?>(x)",
+    .rules = {has_axis, are_two},
+    .is = of_a_table,
     .makes = negate.makes};
 inline constexpr operation expect_size{
     .name = "expect_size",
@@ -190,7 +194,7 @@ constexpr void apply(draft& d, step const& s) {
       d.count = d.roles + s.a.known->count;
       d.named[d.count] = no_axis;
       break;
-    case change::number: d.numbers = 1, d.given[0] = s.n; break;
+    case change::number: d.numbers = s.on + 1, d.given[s.on] = s.n; break;
     case change::swap: {
       draft const was = d;
       d.put(s.on, was.x[static_cast<std::size_t>(s.n)]);

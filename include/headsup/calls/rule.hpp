@@ -43,6 +43,11 @@ struct rule {
     r.operand = which;
     return r;
   }
+  constexpr rule or_else(hint const& other) const {
+    rule r = *this;
+    r.otherwise = other;
+    return r;
+  }
   constexpr rule or_else(char const* text, bool (*when)(call_value const&) = always, int price = 0) const {
     rule r = *this;
     r.otherwise = {text, when, price};
@@ -62,6 +67,8 @@ enum like : unsigned {
   by_place = 128,    // it finds what it sums over by its place
   in_whole = 256,    // its fix is written as the whole call
   of_a_layer = 512,  // the axes that it names are the layer's
+  in_place = 2048,   // it changes its left operand: a fix that changes it otherwise makes a new variable
+  has_window = 4096, // its first number is a window, the second an offset
   weighs = 1024      // its first operand are weights of what its second has
 };
 
@@ -117,7 +124,9 @@ struct bare {
 
 HEADSUP_SELDOM constexpr words& show(words& w, char const* text) { return w << text; }
 HEADSUP_SELDOM constexpr words& show(words& w, std::size_t n) { return w << n; }
-HEADSUP_SELDOM constexpr words& show(words& w, long long n) { return w << sign_of(n) << distance_of(n); }
+HEADSUP_SELDOM constexpr words& show(words& w, long long n) {
+  return n == aligned ? w << "aligned_to_end" : w << sign_of(n) << distance_of(n);
+}
 HEADSUP_SELDOM constexpr words& show(words& w, role_value const& r) { return w << r.name; }
 HEADSUP_SELDOM constexpr words& show(words& w, axis_value const& a) {
   w << a.role.name;

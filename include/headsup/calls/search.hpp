@@ -1,5 +1,6 @@
 #pragma once
 
+#include <headsup/calls/mask_rules.hpp>
 #include <headsup/calls/repairs.hpp>
 
 // Looks for the cheapest changes of a call after which all its rules hold. Costs are tuned by the slips of
@@ -99,9 +100,14 @@ template <class Each> constexpr void propose_names(proposals const& p, Each each
       if (c.named[0].is(c.named[1])) each(step{.is = change::axis, .on = 1, .a = as_axis(role::keys), .cost = 4});
     }
     if (p.reads(given) && q.size != 0 && k.size != 0 && k.size != dynamic) {
-      std::size_t const before = c.numbers != 0 && c.given[0] > 0 ? static_cast<std::size_t>(c.given[0]) : 0;
+      std::size_t const place = offset_place(op);
+      std::size_t const before = c.numbers > place && c.given[place] > 0 ? static_cast<std::size_t>(c.given[place]) : 0;
       each(step{.is = change::declared, .a = k, .b = as_axis(k.role, q.size + before), .cost = 6});
-      if (k.size >= q.size) each(step{.is = change::number, .n = static_cast<long long>(k.size - q.size), .cost = 4});
+      if (k.size >= q.size)
+        each(step{.is = change::number,
+                  .on = place,
+                  .n = c.at_run_time && c.numbers <= place ? aligned : static_cast<long long>(k.size - q.size),
+                  .cost = 4});
     }
   }
   if (c.numbers != 0 && c.roles == 1 && c.axes() == 0 && p.reads(given) && c.along().size != 0)
@@ -280,6 +286,13 @@ template <class Each> constexpr void propose_alone(proposals const& p, std::size
   }
 }
 
+/// Whether the zeros of a triangle leave each query the key at its own place: other zeros may leave it none, and divided by
+/// their sum they would be NaN.
+constexpr bool leaves_each_its_own(knowledge const& k, std::size_t size) {
+  return (k.zeros == triangle::lower && k.diagonal >= 0) ||
+         (k.zeros == triangle::upper && k.diagonal <= 0 && may_equal(size, k.queries));
+}
+
 /// What only some operations need.
 template <class Each> constexpr void propose_others(proposals const& p, Each each) {
   call_value const& c = p.c;
@@ -308,7 +321,7 @@ template <class Each> constexpr void propose_others(proposals const& p, Each eac
       if (!c.x[1].has(a.role) || a.is(role::batch) || (a.size == 1 && !a.is(role::keys))) continue;
       int const cost = a.is(role::keys) ? 6 : a.is(role::tokens) ? 25 : 7;
       if (a.known->zeros == triangle::none) weigh(op::softmax, a, cost);
-      weigh(op::renormalize, a, cost + 1);
+      if (leaves_each_its_own(*a.known, a.size)) weigh(op::renormalize, a, cost);
     }
 }
 

@@ -102,6 +102,9 @@ struct operand_value : axes_value {
 
 struct operation;
 
+/// A position that follows from the sizes: the last query is at the last key.
+inline constexpr long long aligned = (-1LL << 62);
+
 /// A call: of which operation, with which roles, axes and numbers among its template arguments, and which operands.
 struct call_value {
   operation const* op;
@@ -111,6 +114,7 @@ struct call_value {
   std::size_t numbers;
   operand_value const* x;
   std::size_t operands;
+  bool at_run_time = false;  // its sizes are those of this run
 
   /// The axis of the first operand that the first role names.
   constexpr axis_value const& along() const { return x[0].of(named[0].role); }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <headsup/diagnostics/agreement_rules.hpp>
+#include <headsup/diagnostics/broadcast_rules.hpp>
 #include <headsup/layers/dropout.hpp>
 #include <headsup/layers/padding.hpp>
 #include <headsup/layers/refused_calls.hpp>

@@ -1,10 +1,7 @@
 #pragma once
 
 #include <headsup/axes/triangle.hpp>
-#include <headsup/calls/axis_rules.hpp>
-#include <headsup/calls/number_rules.hpp>
-#include <headsup/calls/pair_rules.hpp>
-#include <headsup/calls/repairs.hpp>
+#include <headsup/calls/call.hpp>
 #include <headsup/ops/arithmetic_rules.hpp>
 
 HEADSUP_EXACT_BEGIN
@@ -19,42 +16,70 @@ constexpr bool shares_axis(call_value const& c) {
 inline constexpr rule calculate = are_calculated.or_else("tensor_view<float const, {axes}>({foreign}) if it holds as many floats");
 inline constexpr rule of_kind = of_one_kind.or_else(
     "masked_fill(left, right, -infinity) if true hides, or masked_fill(left, !right, -infinity) if true shows", right_is_mask, 3);
+inline constexpr hint product_of_matrices{"contract<{common}>(left, right) for a product of matrices", shares_axis, 9};
+inline constexpr rule one_holds_factor = one_holds_other.or_else(product_of_matrices),
+                      left_holds_factor = left_holds_right.or_else(product_of_matrices);
 inline constexpr operation plus{.name = "operator+",
-                                 .form = "(left, right)",
-                                 .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind},
-                                 .is = calculates};
+                                .form = "(left, right)",
+                                .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind},
+                                .is = calculates};
+inline constexpr operation plus_in_place{.name = "operator+=",
+                                .form = "(left, right)",
+                                .rules = {calculate, agree, agree_in_order, left_holds_right, keeps_lost, of_kind},
+                                .is = calculates | in_place};
 inline constexpr operation less{.name = "operator-",
-                                 .form = "(left, right)",
-                                 .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind},
-                                 .is = calculates};
+                                .form = "(left, right)",
+                                .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind},
+                                .is = calculates};
+inline constexpr operation less_in_place{.name = "operator-=",
+                                .form = "(left, right)",
+                                .rules = {calculate, agree, agree_in_order, left_holds_right, keeps_lost, of_kind},
+                                .is = calculates | in_place};
 inline constexpr operation times{.name = "operator*",
-                                 .form = "(left, right)",
-                                 .rules = {calculate, agree, agree_in_order, one_holds_other.or_else("contract<{common}>(left, right) for a product of matrices", shares_axis, 9), keeps_lost, of_kind},
-                                 .is = calculates};
+                                .form = "(left, right)",
+                                .rules = {calculate, agree, agree_in_order, one_holds_factor, keeps_lost, of_kind},
+                                .is = calculates};
+inline constexpr operation times_in_place{.name = "operator*=",
+                                .form = "(left, right)",
+                                .rules = {calculate, agree, agree_in_order, left_holds_factor, keeps_lost, of_kind},
+                                .is = calculates | in_place};
 inline constexpr operation over{.name = "operator/",
-                                 .form = "(left, right)",
-                                 .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind},
-                                 .is = calculates};
+                                .form = "(left, right)",
+                                .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind},
+                                .is = calculates};
+inline constexpr operation over_in_place{.name = "operator/=",
+                                .form = "(left, right)",
+                                .rules = {calculate, agree, agree_in_order, left_holds_right, keeps_lost, of_kind},
+                                .is = calculates | in_place};
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct plus : arithmetic<"operator+"> {
+struct plus : row<headsup_calls::op::plus> {
+  using in_place = row<headsup_calls::op::plus_in_place>;
+
   constexpr auto operator()(auto x, auto y) const { return x + y; }
 };
-struct less : arithmetic<"operator-"> {
+struct less : row<headsup_calls::op::less> {
+  using in_place = row<headsup_calls::op::less_in_place>;
+
   constexpr auto operator()(auto x, auto y) const { return x - y; }
 };
-struct times : arithmetic<"operator*"> {
+struct times : row<headsup_calls::op::times> {
+  using in_place = row<headsup_calls::op::times_in_place>;
+
   constexpr auto operator()(auto x, auto y) const { return x * y; }
 };
-struct over : arithmetic<"operator/"> {
+struct over : row<headsup_calls::op::over> {
+  using in_place = row<headsup_calls::op::over_in_place>;
+
   constexpr auto operator()(auto x, auto y) const { return x / y; }
 };
 }  // namespace rule
 
 /// Whether two tensors can be added, subtracted, multiplied and divided elementwise: whole numbers meet whole
 /// numbers, and floating-point numbers meet floating-point numbers.
-template <class X, class Y> concept can_calculate = rule::plus::rules<described<X>, described<Y>>::value;
+template <class X, class Y> concept can_calculate =
+    headsup_calls::accepts<headsup_calls::op::plus, headsup_calls::no_names, described<X>, described<Y>>;
 
 namespace headsup_detail {
 /// List with the triangles that the axes As know.
@@ -125,11 +150,10 @@ template <class Call, class X, class Y> struct impossible_in_place {
   using type = diagnostics::reported;
 };
 template <class Call, class X, class Y> requires(!Number<Y> && !is_mistake<X, Y> && !can_calculate<X, Y>)
-struct impossible_in_place<Call, X, Y> : rule::broken_in_place<Call, X, Y> {};
+struct impossible_in_place<Call, X, Y> {
+  using type = headsup_calls::refused<Call::op, headsup_calls::no_names, described<X>, described<Y>>;
+};
 }  // namespace headsup_detail
-
-#define HEADSUP_NAME_OF(sign) HEADSUP_OPERATOR_NAME(sign)
-#define HEADSUP_OPERATOR_NAME(sign) "operator" #sign
 
 #define HEADSUP_OPERATOR +
 #define HEADSUP_ASSIGNMENT +=
@@ -150,9 +174,6 @@ struct impossible_in_place<Call, X, Y> : rule::broken_in_place<Call, X, Y> {};
 #define HEADSUP_ASSIGNMENT /=
 #define HEADSUP_CALL over
 #include <headsup/ops/arithmetic_operator.inl>
-
-#undef HEADSUP_NAME_OF
-#undef HEADSUP_OPERATOR_NAME
 
 /// Every number with the other sign.
 ///

@@ -8,7 +8,8 @@
 template <Operand X, Operand Y>
   requires can_calculate<X, Y>
 constexpr auto operator HEADSUP_OPERATOR(X const& x, Y const& y) {
-  return combine<rule::HEADSUP_CALL>(x, y, rule::HEADSUP_CALL{});
+  headsup_calls::must_hold<rule::HEADSUP_CALL::op>(x, y);
+  return combined_by<rule::HEADSUP_CALL>(x, y, rule::HEADSUP_CALL{});
 }
 template <class X, class Y>
   requires(Operand<X> || Operand<Y>)
@@ -40,8 +41,7 @@ constexpr auto operator HEADSUP_OPERATOR(N const& number, X const& x) {
 ///           time
 template <Operand X, class Y>
 constexpr std::remove_reference_t<X>& operator HEADSUP_ASSIGNMENT(X&& left, Y const& right) {
-  using impossible = typename headsup_detail::impossible_in_place<rule::changing<HEADSUP_NAME_OF(HEADSUP_ASSIGNMENT)>,
-                                                          std::remove_cvref_t<X>, Y>::type;
+  using impossible = typename headsup_detail::impossible_in_place<rule::HEADSUP_CALL::in_place, std::remove_cvref_t<X>, Y>::type;
   static_assert(diagnostics::error_of<impossible>::none HEADSUP_WORDS_OF(impossible));
   (void)diagnostics::refuse<impossible>();
   if constexpr (std::is_same_v<impossible, diagnostics::reported>) {

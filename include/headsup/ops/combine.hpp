@@ -1,30 +1,25 @@
 #pragma once
 
-#include <headsup/diagnostics/agreement_rules.hpp>
-#include <headsup/diagnostics/broadcast_rules.hpp>
+#include <headsup/calls/call.hpp>
 #include <headsup/kernels/elementwise.hpp>
 #include <headsup/ops/map.hpp>
 
 HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE {
-namespace rule {
-/// Operations on pairs of numbers: the axes of one tensor, by role and size, are all axes of the other.
-template <fixed_string Name> struct broadcast : call<Name, "(left, right)", fix::no_role> {
-  static constexpr bool calculates = !same_text(Name.c_str(), "combine");
+namespace headsup_calls::op {
+inline constexpr operation combine{.name = "combine",
+                                   .form = "(left, right, f?)",
+                                   .rules = {are_tensors, agree, agree_in_order, one_holds_other, keeps_lost},
+                                   .tensors = 2};
+}  // namespace headsup_calls::op
 
-  template <class X, class Y>
-  struct rules : all<agree_on_axes<broadcast, typename X::axes, typename Y::axes>,
-                     one_holds_other<broadcast, typename X::axes, typename Y::axes>,
-                     keeps_lost<broadcast, typename X::axes, typename Y::axes>> {};
-};
-struct combine : call<"combine", "(left, right, f)", fix::no_role> {
-  template <class X, class Y, class...>
-  struct rules : all<are_tensors<combine, X, Y>, broadcast<"combine">::template rules<X, Y>> {};
-};
+namespace rule {
+struct combine : row<headsup_calls::op::combine> {};
 }  // namespace rule
 
 /// Whether two tensors can be combined elementwise: the axes of one, by role and size, are all axes of the other.
-template <class X, class Y> concept can_combine = rule::combine::rules<described<X>, described<Y>>::value;
+template <class X, class Y> concept can_combine =
+    headsup_calls::accepts<headsup_calls::op::combine, headsup_calls::no_names, described<X>, described<Y>>;
 
 namespace headsup_detail {
 /// The axes that an operation on two tensors works over: those of the operand that has all axes of the other.
@@ -36,22 +31,25 @@ template <class Call, class Scalar, class A, class B> struct combined {
 };
 }  // namespace headsup_detail
 
-/// f of every pair of corresponding numbers; the operand with fewer axes is repeated along those it lacks. Call is the
-/// operation that checked its operands.
-///
-/// - Shapes: [A...], [B...] -> the longer of the two lists, in its order; knowledge about sums is forgotten
-/// - Errors: operands that cannot be combined: at compile time; sizes that differ at run time: size_error
-template <class Call = rule::combine, fixed_string Left = "left", fixed_string Right = "right", class X, class Y,
-          class F>
-requires(can_combine<X, Y> && !Tensor<F> && requires(X const& x, Y const& y, F f) { f(*x.data(), *y.data()); })
-constexpr auto combine(X const& x, Y const& y, F f) {
+/// f of every pair of corresponding numbers, for an operation Call that has checked the operands.
+template <class Call, class X, class Y, class F> constexpr auto combined_by(X const& x, Y const& y, F f) {
   using shape = keep_lost<typename headsup_detail::combined<Call, scalar_of<X>, axes_of<X>, axes_of<Y>>::type,
                           axes_of<X>, axes_of<Y>>;
-  rule::must_agree<Call, Left, Right>(x.shape(), y.shape());
   auto const sizes = sizes_from<shape>(x.shape(), y.shape());
   auto result = unwritten<decltype(f(*x.data(), *y.data()))>(sizes);
   headsup_kernels::zip(result.data(), x.data(), y.data(), nest_for(sizes, sizes, x.shape(), y.shape()), f);
   return result;
+}
+
+/// f of every pair of corresponding numbers; the operand with fewer axes is repeated along those it lacks.
+///
+/// - Shapes: [A...], [B...] -> the longer of the two lists, in its order; knowledge about sums is forgotten
+/// - Errors: operands that cannot be combined: at compile time; sizes that differ at run time: size_error
+template <class X, class Y, class F>
+requires(can_combine<X, Y> && !Tensor<F> && requires(X const& x, Y const& y, F f) { f(*x.data(), *y.data()); })
+constexpr auto combine(X const& x, Y const& y, F f) {
+  headsup_calls::must_hold<headsup_calls::op::combine>(x, y);
+  return combined_by<rule::combine>(x, y, f);
 }
 
 #define HEADSUP_CALL combine

@@ -25,40 +25,33 @@ inline constexpr operation at_least{.name = "operator>=",
                                  .form = "(left, right)",
                                  .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind},
                                  .is = calculates};
+inline constexpr operation both{.name = "operator&&",
+                                .form = "(left, right)",
+                                .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, masks_alone},
+                                .is = calculates};
+inline constexpr operation either{.name = "operator||",
+                                  .form = "(left, right)",
+                                  .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, masks_alone},
+                                  .is = calculates};
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct less_than : arithmetic<"operator<"> {
+struct less_than : row<headsup_calls::op::less_than> {
   constexpr bool operator()(auto x, auto y) const { return x < y; }
 };
-struct at_most : arithmetic<"operator<="> {
+struct at_most : row<headsup_calls::op::at_most> {
   constexpr bool operator()(auto x, auto y) const { return x <= y; }
 };
-struct greater_than : arithmetic<"operator>"> {
+struct greater_than : row<headsup_calls::op::greater_than> {
   constexpr bool operator()(auto x, auto y) const { return x > y; }
 };
-struct at_least : arithmetic<"operator>="> {
+struct at_least : row<headsup_calls::op::at_least> {
   constexpr bool operator()(auto x, auto y) const { return x >= y; }
 };
-/// HU037: a mask beside floating-point numbers.
-template <class Call, class X, class Y> struct masks_alone {
-  static constexpr bool value = of_one_kind<Call, X, Y>::value;
-  static constexpr words say() {
-    if constexpr (std::is_floating_point_v<typename X::scalar>) return of_type<Call, X, bool, "left">::say();
-    else return of_type<Call, Y, bool, "right">::say();
-  }
-};
-
-/// An operator between two masks, or what is true where it is not 0.
-template <fixed_string Name> struct masking : broadcast<Name> {
-  template <class X, class Y>
-  struct rules : all<meet_as_tensors<masking, X, Y>, typename broadcast<Name>::template rules<X, Y>,
-                     masks_alone<masking, X, Y>> {};
-};
-struct both : masking<"operator&&"> {
+struct both : row<headsup_calls::op::both> {
   constexpr bool operator()(auto x, auto y) const { return static_cast<bool>(x) && static_cast<bool>(y); }
 };
-struct either : masking<"operator||"> {
+struct either : row<headsup_calls::op::either> {
   constexpr bool operator()(auto x, auto y) const { return static_cast<bool>(x) || static_cast<bool>(y); }
 };
 }  // namespace rule
@@ -95,7 +88,7 @@ template <class X> concept MaskTensor = Tensor<X> && std::is_same_v<scalar_of<X>
 template <class X, class Y> concept meet_at_keys =
     has<keys, axes_of<X>> && has<keys, axes_of<Y>> && std::is_same_v<scalar_of<X>, bool> &&
     std::is_same_v<scalar_of<Y>, bool> && !subset<axes_of<X>, axes_of<Y>> && !subset<axes_of<Y>, axes_of<X>> &&
-    rule::agree_on_axes<rule::both, axes_of<X>, axes_of<Y>>::value;
+    agree<axes_of<X>, axes_of<Y>>;
 
 namespace headsup_detail {
 /// x, repeated along the axes that it lacks.
@@ -110,11 +103,11 @@ template <Tensor X, Tensor Y> constexpr auto along_all_of(X const& x, Y const& y
 /// - Shapes: [A..., keys], [B..., keys] of bool -> [B less A..., A..., keys]
 template <Tensor X, Tensor Y> requires meet_at_keys<X, Y>
 constexpr auto operator&&(X const& x, Y const& y) {
-  return combine<rule::both>(headsup_detail::along_all_of(x, y), y, rule::both{});
+  return headsup_detail::along_all_of(x, y) && y;
 }
 template <Tensor X, Tensor Y> requires meet_at_keys<X, Y>
 constexpr auto operator||(X const& x, Y const& y) {
-  return combine<rule::either>(headsup_detail::along_all_of(x, y), y, rule::either{});
+  return headsup_detail::along_all_of(x, y) || y;
 }
 
 /// Masks as PyTorch writes them: a & b, a | b, ~a.

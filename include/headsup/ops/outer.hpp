@@ -3,33 +3,26 @@
 #include <headsup/ops/arithmetic.hpp>
 
 namespace HEADSUP_NAMESPACE {
-namespace rule {
-/// HU007: no role occurs in both operands of an outer product.
-template <class Call, class X, class Y> struct shares_no_role {
-  static constexpr bool value = shared<X, Y>::rank == 0;
-  static constexpr words say() {
-    constexpr axis_words twice = last_axis(shared<X, Y>{});
-    bool const are_keys = same_text(twice.role, "tokens") && !has<keys, X> && !has<keys, Y>;
-    words w;
-    w << "HU007 " << Call::name << ": the result would have " << twice.role << " twice, left is " << X{} << ", right "
-      << Y{} << "; fix: ";
-    if (shared<X, Y>::rank > 1) (w << "other roles in right for ").roles(shared<X, Y>{});
-    else w << "rename<" << twice.role << (are_keys ? ", keys" : ", another_role") << ">(right)";
-    if (one_holds_other<Call, X, Y>::value && agree_on_axes<Call, X, Y>::value)
-      w << ", or left * right for products of corresponding numbers";
-    return w;
-  }
-};
+namespace headsup_calls::op {
+constexpr bool correspond(call_value const& c) {
+  answer no(agree);
+  return agree.holds(c, no) && (holds(c.x[0], c.x[1]) || holds(c.x[1], c.x[0]));
+}
+inline constexpr operation outer{
+    .name = "outer",
+    .form = "(left, right)",
+    .rules = {are_tensors, of_one_kind,
+              shares_no_role.or_else("left * right for products of corresponding numbers", correspond, 13)},
+    .is = tokens_meet | keeps_both};
+}  // namespace headsup_calls::op
 
-struct outer : call<"outer", "(left, right)", fix::no_role> {
-  template <class X, class Y>
-  struct rules : all<are_tensors<outer, X, Y>, of_one_kind<outer, X, Y>,
-                     shares_no_role<outer, typename X::axes, typename Y::axes>> {};
-};
+namespace rule {
+struct outer : row<headsup_calls::op::outer> {};
 }  // namespace rule
 
 /// Whether two tensors have no role in common, and numbers that can be multiplied.
-template <class X, class Y> concept can_outer = rule::outer::rules<described<X>, described<Y>>::value;
+template <class X, class Y> concept can_outer =
+    headsup_calls::accepts<headsup_calls::op::outer, headsup_calls::no_names, described<X>, described<Y>>;
 
 /// The product of every number of x with every number of y, as torch.outer for any number of axes.
 ///

@@ -1,19 +1,23 @@
 #pragma once
 
 #include <headsup/axes/triangle.hpp>
-#include <headsup/diagnostics/place_rules.hpp>
+#include <headsup/calls/call.hpp>
 #include <headsup/ops/places.hpp>
 #include <headsup/tensor/described.hpp>
 
 namespace HEADSUP_NAMESPACE {
+namespace headsup_calls::op {
+inline constexpr operation tril{.name = "tril", .form = "<tokens, keys, N?>(x)", .rules = {has_axis, are_two}, .is = of_a_table};
+}  // namespace headsup_calls::op
+
 namespace rule {
-struct tril : placing<"tril"> {};
-struct triu : placing<"triu"> {};
+struct tril : row<headsup_calls::op::tril> {};
+struct triu : row<headsup_calls::op::triu> {};
 }  // namespace rule
 
 /// Whether X has the two axes of a triangle.
 template <template <std::size_t> class Query, template <std::size_t> class Key, class X> concept has_triangle =
-    rule::tril::rules<Query, Key, described<X>>::value;
+    headsup_calls::accepts<headsup_calls::op::tril, headsup_calls::along<Query, Key>, described<X>>;
 
 /// x with zeros above the diagonal, where the key is later than the query, as torch.tril.
 ///

@@ -14,77 +14,13 @@ inline constexpr operation where{
 }  // namespace headsup_calls::op
 
 namespace rule {
-/// HU003 or HU037: the mask is a tensor of bools.
-template <class Call, class Mask> struct is_a_mask : of_type<Call, Mask, bool, "mask"> {};
-template <class Call, class Mask> requires std::is_same_v<typename Mask::axes, no_tensor>
-struct is_a_mask<Call, Mask> {
-  static constexpr bool value = false;
-  static constexpr words say() {
-    return words{} << "HU003 " << Call::name
-                   << ": mask is not a tensor; fix: x - y == 0 if it is x == y, or mask ? left : right";
-  }
-};
-
-/// HU037: the mask comes first.
-template <class Call, class Mask, class Left, class Right> struct mask_is_first {
-  template <class X>
-  static constexpr bool is_mask =
-      !std::is_same_v<typename X::axes, no_tensor> && std::is_same_v<typename X::scalar, bool>;
-  static constexpr bool value = is_mask<Mask> || is_mask<Left> == is_mask<Right>;
-  static constexpr words say() {
-    using mask = std::conditional_t<is_mask<Left>, typename Left::axes, typename Right::axes>;
-    return words{} << "HU037 " << Call::name << ": takes the mask first, and what holds bool, " << mask{} << ", is "
-                   << (is_mask<Left> ? "second" : "third") << "; fix: " << Call::name
-                   << (is_mask<Left> ? "(second, first, third)" : "(third, first, second)");
-  }
-};
-
-/// HU003: a branch is a tensor or a number.
-template <class Call, class X, fixed_string Name> struct is_a_branch {
-  static constexpr bool value = !std::is_same_v<typename X::axes, no_tensor> || Number<typename X::scalar>;
-  static constexpr words say() {
-    return words{} << "HU003 " << Call::name << ": " << Name.c_str()
-                   << " is neither a tensor nor a number; fix: a tensor for " << Name.c_str();
-  }
-};
-
-/// The axes of a branch: a number has none.
-template <class X>
-using axes_or_none = std::conditional_t<std::is_same_v<typename X::axes, no_tensor>, axes<>, typename X::axes>;
-
-/// HU025: two tensors to choose from hold numbers of one type; a plain number is converted.
-template <class Call, class X, class Y> struct of_one_type_if_tensors : of_one_type<Call, X, Y> {
-  static constexpr bool value = std::is_same_v<typename X::axes, no_tensor> ||
-                                std::is_same_v<typename Y::axes, no_tensor> || of_one_type<Call, X, Y>::value;
-};
-
-/// HU004, HU030 or HU008: of three lists of axes, one has all axes of the others.
-template <class Call, class Mask, class Left, class Right>
-struct one_holds_all
-    : all<agree_on_axes<Call, Left, Mask, "left", "mask">, agree_on_axes<Call, Right, Mask, "right", "mask">,
-          agree_on_axes<Call, Left, Right>,
-          std::conditional_t<
-              (Mask::rank > Left::rank && Mask::rank > Right::rank),
-              all<holds_axes_of<Call, Mask, Left, "mask", "left">, holds_axes_of<Call, Mask, Right, "mask", "right">>,
-              std::conditional_t<(Left::rank >= Right::rank),
-                                 all<holds_axes_of<Call, Left, Mask, "left", "mask">,
-                                     holds_axes_of<Call, Left, Right, "left", "right">>,
-                                 all<holds_axes_of<Call, Right, Mask, "right", "mask">,
-                                     holds_axes_of<Call, Right, Left, "right", "left">>>>> {};
-
-struct where : call<"where", "(mask, left, right)", fix::no_role> {
-  template <class Mask, class Left, class Right>
-  struct rules : all<mask_is_first<where, Mask, Left, Right>, is_a_mask<where, Mask>, is_a_branch<where, Left, "left">,
-                     is_a_branch<where, Right, "right">, of_one_type_if_tensors<where, Left, Right>,
-                     one_holds_all<where, typename Mask::axes, axes_or_none<Left>, axes_or_none<Right>>,
-                     keeps_lost<where, axes_or_none<Left>, axes_or_none<Right>>> {};
-};
+struct where : row<headsup_calls::op::where> {};
 }  // namespace rule
 
 /// Whether a mask can choose between two tensors or numbers: it holds bools, two tensors hold numbers of one type, and
 /// one of the three has all axes of the others.
 template <class Mask, class Left, class Right> concept can_choose =
-    rule::where::rules<described<Mask>, described<Left>, described<Right>>::value;
+    headsup_calls::accepts<headsup_calls::op::where, headsup_calls::no_names, described<Mask>, described<Left>, described<Right>>;
 
 namespace headsup_detail {
 template <Tensor X> constexpr X const& as_tensor(X const& x) { return x; }
@@ -122,9 +58,7 @@ constexpr auto where(Mask const& mask, Left const& left, Right const& right) {
   using longest = headsup_detail::longest<yes_axes, no_axes, axes_of<Mask>>;
   using chosen = forget_sums<with_sizes_of<longest, yes_axes, no_axes, axes_of<Mask>>>;
   using shape = keep_lost<chosen, yes_axes, no_axes>;
-  rule::must_agree<rule::where, "left", "mask">(yes.shape(), mask.shape());
-  rule::must_agree<rule::where, "right", "mask">(no.shape(), mask.shape());
-  rule::must_agree<rule::where>(yes.shape(), no.shape());
+  headsup_calls::must_hold<headsup_calls::op::where>(mask, left, right);
   auto const sizes = sizes_from<shape>(yes.shape(), no.shape(), mask.shape());
   auto result = unwritten<scalar>(sizes);
   headsup_kernels::map(result.data(), no.data(), nest_for(sizes, sizes, no.shape()),
