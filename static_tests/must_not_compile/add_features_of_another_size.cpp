@@ -1,4 +1,4 @@
-// expect: HU008 operator+: the axes of one side must all be axes of the other, left (tokens<3>, d_in<5>), right (tokens<3>, d_out<2>); fix: right with d_in<5>, or expand<d_out<2>>(left) for every pair
+// expect: HU008 operator+: the axes of one side must all be axes of the other, left (tokens<3>, d_in<5>), right (tokens<3>, d_out<2>); fix: right with d_in<5>, or expand<d_out<2>>(left)
 // advice: right with d_in<5>
 
 #include <headsup/headsup.hpp>

@@ -1,4 +1,4 @@
-// expect: HU003 mask_distant<heads>: x has no heads (tokens<6>, keys<6>); fix: rename<keys, heads>(x) if keys means heads
+// expect: HU003 mask_distant<tokens, heads>: x has no heads (tokens<6>, keys<6>); fix: rename<keys, heads>(x) if keys means heads
 // then: mask_distant<tokens, heads, 3>(rename<keys, heads>(scores))
 
 #include <headsup/headsup.hpp>

@@ -1,4 +1,4 @@
-// expect: HU003 mask_future<keys>: x has no keys (tokens<6>, d_in<6>)
+// expect: HU003 mask_future<tokens, keys>: x has no keys (tokens<6>, d_in<6>); fix: a tensor with an axis keys
 
 #include <headsup/headsup.hpp>
 

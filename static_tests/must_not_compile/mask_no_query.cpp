@@ -1,4 +1,4 @@
-// expect: HU003 mask_future<tokens>: x has no tokens (batch<3>, keys<3>)
+// expect: HU003 mask_future<tokens, keys>: x has no tokens (batch<3>, keys<3>); fix: rename<batch, tokens>(x) if batch means tokens
 
 #include <headsup/headsup.hpp>
 

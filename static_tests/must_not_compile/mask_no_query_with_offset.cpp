@@ -1,4 +1,4 @@
-// expect: HU003 mask_future<heads>: x has no heads (tokens<2>, keys<5>)
+// expect: HU003 mask_future<heads, keys>: x has no heads (tokens<2>, keys<5>); fix: rename<tokens, heads>(x) if tokens means heads
 
 #include <headsup/headsup.hpp>
 

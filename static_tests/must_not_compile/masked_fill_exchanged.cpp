@@ -1,4 +1,4 @@
-// expect: HU037 masked_fill: takes the mask second, and what holds bool, (keys<5>), is first; fix: masked_fill(second, first, number)
+// expect: HU037 masked_fill: mask holds float, it takes bool; fix: masked_fill(second, first, number)
 
 #include <headsup/headsup.hpp>
 

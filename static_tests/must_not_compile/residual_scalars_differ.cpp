@@ -1,4 +1,4 @@
-// expect: HU025 residual: left holds float, right holds int; fix: to<float>(right)
+// expect: HU025 residual: x holds float, y holds int; fix: to<float>(y)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU003 tril<tokens>: x has no tokens (context_length<3>, keys<3>)
+// expect: HU003 tril<tokens, keys>: x has no tokens (context_length<3>, keys<3>); fix: rename<context_length, tokens>(x) if context_length means tokens
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU003 tril<keys>: x has no keys (tokens<3>, context_length<3>); fix: rename<context_length, keys>(x)
+// expect: HU003 tril<tokens, keys>: x has no keys (tokens<3>, context_length<3>); fix: rename<context_length, keys>(x) if context_length means keys
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU037 where: takes the mask first, and what holds bool, (tokens<4>), is second; fix: where(second, first, third)
+// expect: HU037 where: mask holds float, it takes bool; fix: where(second, first, third)
 
 #include <headsup/headsup.hpp>
 

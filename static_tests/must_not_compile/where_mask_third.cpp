@@ -1,4 +1,4 @@
-// expect: HU037 where: takes the mask first, and what holds bool, (tokens<4>), is third; fix: where(third, first, second)
+// expect: HU037 where: mask holds float, it takes bool; fix: where(third, first, second)
 
 #include <headsup/headsup.hpp>
 

@@ -25,7 +25,7 @@ constexpr words& show_example(words& w, operation const& op, char const* role) {
   }
   for (; *at != '('; ++at) {
     char const letter[] = {*at, '\0'};
-    if (at[0] == '>' && at[1] == '(') break;
+    if ((at[0] == '>' && at[1] == '(') || (at[0] == ',' && at[2] == 'N')) break;
     if (*at != '.' && *at != '?') w << letter;
   }
   return w;
@@ -46,6 +46,13 @@ constexpr words& show_arguments(words& w, operation const& op) {
   return w;
 }
 
+/// Whether a hint is code.
+constexpr bool is_code(char const* text) {
+  for (; *text != '\0'; ++text)
+    if (*text == '(') return true;
+  return false;
+}
+
 /// Writes the fix of a call.
 class fix_writer {
  public:
@@ -54,7 +61,8 @@ class fix_writer {
   constexpr void write() {
     step const& first = p_.steps[0];
     switch (first.is) {
-      case change::hint: return say_hint(op_.rules[broken(c_)].otherwise.text);
+      case change::hint:
+        return say_hint(op_.rules[broken(c_)].otherwise.text);
       case change::made_for:
         first.on == 0 ? w_ << op_.name << " made for " : w_ << "a layer with ";
         return void(show(w_, first.a));
@@ -116,7 +124,6 @@ class fix_writer {
     step const& first = p_.steps[0];
     if (first.by == &op::expect_size || first.by == &op::merge_again) return false;
     if (op_.has(in_place)) return touched(0);
-    if (op_.has(calculates)) return true;
     if (!op_.has(in_whole)) return (op_.rules[broken(c_)].reads & identity) != 0 && false;
     return p_.count != 1 || first.by != &op::rename || (c_.operands != 1 && is_sure(first));
   }
@@ -205,6 +212,7 @@ class fix_writer {
       if (s.is != change::operand || s.by == &op::expect_size) continue;
       if (s.by == &op::rename && (is_sure(s) || (i != 0 && p_.steps[i - 1].by == &op::slice))) continue;
       if (s.by == &op::expand) {
+        if (i != 0 && p_.steps[i - 1].by == &op::take) continue;
         if (c_.x[s.on].lost.count != 0) w_ << " if each may depend on the others";
         else if (s.on == op_.mask && op_.tensors == 2) w_ << " if all of them are meant";
         continue;
@@ -299,6 +307,7 @@ class fix_writer {
       auto is = [&](char const* word) { return same_text(name, word); };
       if (is("roles")) show(w_, roles_of{{c_.named.first, c_.roles}});
       else if (is("role")) w_ << c_.named[c_.roles > 1 && op_.has(of_a_table) ? 1 : 0].role.name;
+      else if (is("result")) w_ << (op_.has(in_place) ? "auto result = " : "");
       else if (is("first")) w_ << c_.named[0].role.name;
       else if (is("to")) w_ << c_.named[1].role.name;
       else if (is("call")) w_ << op_.name;
@@ -329,10 +338,7 @@ class fix_writer {
         for (axis_value const& a : c_.x[0])
           if (a.known->sums) show(w_, a);
       } else if (is("common")) {
-        axis_value common = no_axis;
-        for (axis_value const& a : c_.x[0])
-          if (c_.x[1].has(a.role)) common = a;
-        w_ << common.role.name;
+        w_ << shared_feature(c_).role.name;
       } else if (is("axes")) {
         show(w_, bare{c_.x[c_.x[0].tensor() ? 0 : 1]});
       } else if (is("foreign")) {
@@ -393,6 +399,8 @@ constexpr words diagnose(call_value const& c) {
       for (std::size_t i = 0; i < c.operands && i < c.op->tensors; ++i)
         if (c.op->first_there <= r && r < c.op->last_there && !c.x[i].has(c.named[r].role))
           return w << "a tensor with an axis " << c.named[r].role.name;
+    if (both_tensors(c, 0, 1) && c.op->rules[broken(c)].reads == axes_there)
+      return w << "rename those axes of " << name_of(*c.op, 1).data() << " that are axes of " << name_of(*c.op, 0).data();
     return w << "another tensor";
   }
   words first, second;
@@ -400,12 +408,13 @@ constexpr words diagnose(call_value const& c) {
   w << first.data();
   // Another is named if it is of another kind and as likely; or if the first is no code, and it is.
   step const& one = found.best[0].steps[0];
-  bool const is_code = one.is != change::hint && one.is != change::declared;
+  auto code = [&](step const& s) { return s.is == change::hint ? is_code(other.text) : s.is != change::declared; };
+  bool const first_is_code = code(one);
   for (std::size_t i = 1; i < search::kept; ++i) {
     path const& next = found.best[i];
     step const& another = next.steps[0];
-    if (next.count == 0 || next.cost > found.best[0].cost + (is_code ? 1 : 5) || another.is == change::role ||
-        (another.is == one.is && another.by == one.by) || (!is_code && (another.is == change::hint || another.is == change::declared)))
+    if (next.count == 0 || next.cost > found.best[0].cost + (first_is_code ? 1 : 5) || another.is == change::role ||
+        (another.is == one.is && another.by == one.by) || (!first_is_code && !code(another)))
       continue;
     fix_writer(second, c, next).write();
     return same_text(first.data(), second.data()) ? w : w << ", or " << second.data();

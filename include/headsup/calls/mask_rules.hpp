@@ -28,9 +28,10 @@ inline constexpr rule names_a_window{"HU051", given, [](call_value const& c, ans
 /// Which of the numbers is the position of the first query among the keys.
 constexpr std::size_t offset_place(operation const& op) { return op.has(has_window) ? 1 : 0; }
 
-/// HU036: one offset.
-inline constexpr rule takes_one_offset{"HU036", given, [](call_value const& c, answer& no) {
+/// HU036: one offset, among the template arguments.
+inline constexpr rule takes_one_offset{"HU036", given | kinds, [](call_value const& c, answer& no) {
   std::size_t const place = offset_place(*c.op);
+  if (c.operands > 1) return bool(no << "takes one offset, which stands between < and >");
   if (c.numbers <= place + 1) return true;
   if (place == 0) return bool(no << "takes one offset, got " << c.numbers);
   return bool(no << "takes a window and one offset, got " << c.numbers << " numbers");
@@ -48,8 +49,8 @@ inline constexpr rule beside_keys{"HU036", sizes | given, [](call_value const& c
   axis_value const &q = c.x[0].of(c.named[0].role), &k = c.x[0].of(c.named[1].role);
   std::size_t const place = offset_place(*c.op);
   if (c.numbers <= place || q.size == dynamic || k.size == dynamic) return true;
-  long long const offset = c.given[place];
-  if (offset == aligned && q.size <= k.size) return true;
+  if (c.given[place] == aligned && q.size <= k.size) return true;
+  long long const offset = c.given[place] == aligned ? 0 : c.given[place];
   if (offset < 0)
     return bool(no << "an offset of " << offset << " puts the first of " << q << " before the first of " << k);
   auto const last = static_cast<std::size_t>(offset) + q.size - 1;

@@ -54,6 +54,14 @@ constexpr bool both_tensors(call_value const& c, std::size_t i, std::size_t j) {
   return i < c.operands && j < c.operands && c.x[i].tensor() && c.x[j].tensor();
 }
 
+/// The last feature that both operands have, over which a product of matrices sums; no_axis if they share none.
+constexpr axis_value const& shared_feature(call_value const& c) {
+  axis_value const* found = &no_axis;
+  for (axis_value const& a : c.x[0])
+    if (c.x[1].has(a.role) && !a.separate && !a.is(role::heads) && !a.is(role::kv_heads)) found = &a;
+  return *found;
+}
+
 /// HU004: an axis that two operands share has one size.
 inline constexpr rule agree{"HU004", sizes | axes_there, [](call_value const& c, answer& no) {
   return for_pairs(c, [&](std::size_t i, std::size_t j) {

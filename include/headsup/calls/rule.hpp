@@ -217,8 +217,9 @@ constexpr form_value form_of(operation const& op) {
     while (is_letter(*at)) ++at;
     counted = !inside ? &form.operands : is_number ? &form.numbers : *at == '<' ? &form.axes : &form.roles;
     if (inside && *at == '<') at += 3;
-    bool const many = *at == '.';
     if (*at != '?' && *at != '-') ++counted->first;
+    else ++at;
+    bool const many = *at == '.';
     counted->end = many ? 99 : counted->end + 1;
   }
   return form;

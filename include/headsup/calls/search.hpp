@@ -54,7 +54,7 @@ struct proposals {
     if (nearly(from.role, to.role)) return 4;
     if (meet && from.is(role::tokens) && to.is(role::keys)) return 6;
     // Only positions become keys, and no token or example becomes a feature.
-    if ((to.is(role::keys) && !is_place(from.role)) || (from.separate && (is_feature(to.role) || to.is(role::vocab)))) return 24;
+    if ((to.is(role::keys) && !is_place(from.role)) || (from.separate && !fills && (is_feature(to.role) || to.is(role::vocab)))) return 30;
     return 14 - (kin(from.role, to.role) ? 4 : 0) - (from.size == to.size ? 3 : 0) + (from.is(role::batch) ? 3 : 0);
   }
 };
@@ -65,7 +65,7 @@ template <class Each> constexpr void propose_names(proposals const& p, Each each
   operand_value const& x = c.x[0];
   for (std::size_t r = 0; r < c.roles; ++r) {
     if (!p.is_there(r)) continue;
-    if (c.roles > 1 && p.reads(names))
+    if (c.roles > 1 && p.reads(names) && !op.has(of_a_table))
       each(step{.is = change::only, .on = r, .cost = x.of(c.named[r].role).separate ? 12 : 8});
     role_value const& is = c.named[r].role;
     bool const there = x.has(is) && (!op.has(keeps_both) || c.x[1].has(is));
@@ -85,7 +85,7 @@ template <class Each> constexpr void propose_names(proposals const& p, Each each
       each(step{.is = change::role, .on = r, .a = a, .cost = cost + (seldom ? 25 : 0)});
     }
     for (std::size_t other = r + 1; other < c.roles; ++other)
-      if (c.named[other].is(is)) each(step{.is = change::leave_out, .on = other, .cost = 2});
+      if (c.named[other].is(is) && !op.has(of_a_table)) each(step{.is = change::leave_out, .on = other, .cost = 2});
       else each(step{.is = change::order, .on = r, .n = static_cast<long long>(other), .cost = 5});
   }
   if (op.first_there != 0) {  // the new role comes first
@@ -164,7 +164,7 @@ template <class Each> constexpr void propose_fits(proposals const& p, std::size_
   call_value const& c = p.c;
   operation const& op = p.op;
   operand_value const &x = c.x[o], &y = c.x[q];
-  int const later = o != 0 || (op.mask == 0) ? 0 : p.fills ? 3 : p.meet || op.has(alike) ? 4 : 1;
+  int const later = o == 0 && op.has(in_place) ? 7 : o != 0 || (op.mask == 0) ? 0 : p.fills ? 3 : p.meet || op.has(alike) ? 4 : 1;
   auto on = [&](operation const& by, axis_value const& a, axis_value const& b, int cost, long long n = 0) {
     each(step{.is = change::operand, .on = o, .by = &by, .a = a, .b = b, .n = n, .cost = cost});
   };
@@ -187,9 +187,11 @@ template <class Each> constexpr void propose_fits(proposals const& p, std::size_
     axis_value const& twin = y.of(a.role);
     if (twin.size == 0) continue;
     if (twin.size < a.size && twin.size > 1 && a.size != dynamic)
-      on(op::slice, as_axis(a.role, twin.size), a, 12);
-    if (o == op.mask && a.size < twin.size)
-      each(step{.is = change::declared, .on = o, .a = a, .b = twin, .cost = 10});
+      on(op::slice, as_axis(a.role, twin.size), a, o == 0 && op.has(in_place) ? 20 : 12);
+    if (o != 0 && !may_equal(a.size, twin.size))  // where nothing else helps
+      each(step{.is = change::declared, .on = o, .a = a, .b = twin, .cost = 22});
+    if ((o == op.mask || (o == 1 && op.has(in_place) && a.size != 1)) && a.size < twin.size)
+      each(step{.is = change::declared, .on = o, .a = a, .b = twin, .cost = o == op.mask ? 10 : 13});
     if (a.size == 1 && twin.size != 1) on(op::take, a, no_axis, 8);
     if (op.has(keeps_both) && o == 1 && !a.is(c.named[0])) on(op::rename, a, as_axis(role::another, a.size), 12);
     if (o == op.ids) on(op::rename, a, as_axis(kin(a.role, role::d_in) ? role::tokens : role::d_in, a.size), 8);
@@ -214,7 +216,10 @@ template <class Each> constexpr void propose_fits(proposals const& p, std::size_
               .on = o,
               .by = &op::convert,
               .type = y.holds,
-              .cost = 6 + 2 * static_cast<int>(c.operands - 1 - o) + (is_whole(y.holds) || y.holds == number::double_ ? 3 : y.holds == number::bool_ ? 6 : 0)});
+              .cost = 6 + 2 * static_cast<int>(c.operands - 1 - o) + (p.reads(types) && y.holds == number::bool_                ? -4
+                       : is_whole(y.holds) || y.holds == number::double_ ? 3
+                       : y.holds == number::bool_                        ? 6
+                                                                         : 0)});
   if (op.has(alike) && x.count == y.count) on(op::reorder, no_axis, no_axis, o == 0 ? 9 : 6);
   if (q > o) {
     // A matrix of vectors has a row for each: positions come first.
@@ -339,7 +344,7 @@ template <class Each> constexpr void propose(proposals const& p, Each each) {
     propose_alone(p, o, each);
   }
   propose_others(p, each);
-  if (p.reads(kinds) && p.c.operands > 1) each(step{.is = change::drop, .cost = 9});
+  if (p.reads(kinds) && p.c.operands > form_of(p.op).operands.first) each(step{.is = change::drop, .cost = 9});
 }
 
 /// The cheapest ways to mend a call, and how many changes were tried; at most so many.
@@ -347,7 +352,7 @@ class search {
  public:
   static constexpr std::size_t most_tried = 300, kept = 3;
   /// What costs more was not meant: then nothing is named.
-  static constexpr int dearest = 23;
+  static constexpr int dearest = 26;
 
   path best[kept]{};
   std::size_t tried = 0;

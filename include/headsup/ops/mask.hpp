@@ -11,10 +11,11 @@ namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
 inline constexpr rule hides_only_scores = hides_scores.or_else("softmax<{role}>({call}{named}(scores))");
 inline constexpr operation mask_future{.name = "mask_future",
-                                       .form = "<tokens, keys, N?>(x)",
+                                       .form = "<tokens, keys, N?...>(x, offset-)",
                                        .rules = {has_axis, are_two, of_floats, keys_are_no_queries, hides_only_scores,
                                                  takes_one_offset, line_up, beside_keys},
-                                       .is = of_a_table};
+                                       .is = of_a_table,
+                                       .tensors = 1};
 }  // namespace headsup_calls::op
 
 namespace rule {

@@ -6,11 +6,12 @@ namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
 inline constexpr operation mask_distant{
     .name = "mask_distant",
-    .form = "<tokens, keys, N, N?>(x)",
+    .form = "<tokens, keys, N?...>(x, offset-)",
     .rules = {has_axis, are_two, of_floats, keys_are_no_queries, hides_only_scores,
               names_a_window.or_else("{call}<{first}, {role}, 3>(x), where each query sees 3 keys"), takes_one_offset,
               line_up, beside_keys},
-    .is = of_a_table | has_window};
+    .is = of_a_table | has_window,
+    .tensors = 1};
 }  // namespace headsup_calls::op
 
 namespace rule {
