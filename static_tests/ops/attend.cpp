@@ -57,14 +57,13 @@ static_assert(!can_attend<tensor<float, batch<2>, tokens<2>, normalized<keys<3>>
 
 // the words: nothing is known, or about another axis, or the values are not keys yet
 template <class Weights, class Values>
-using attending = rule::attend::rules<diagnostics::operand<Weights, float>, diagnostics::operand<Values, float>>;
+using attending = headsup_calls::refused<headsup_calls::op::attend, headsup_calls::no_names, diagnostics::operand<Weights, float>, diagnostics::operand<Values, float>>;
 static_assert(says_that<attending<axes<tokens<2>, keys<3>>, axes<keys<3>, d_out<5>>>>(
-    "HU015 attend: the weights (tokens<2>, keys<3>) are not known to sum to one over an axis of the values (keys<3>, "
-    "d_out<5>); ",
-    "fix: softmax<keys>(scores), with any mask in the scores"));
+    "HU015 attend: the weights (tokens<2>, keys<3>) are not known to sum to one over an axis of the values (keys<3>, d_out<5>); ",
+    "fix: softmax<keys>(scores)"));
 static_assert(says_that<attending<axes<heads<4>, tokens<2>, keys<3>>, axes<heads<4>, keys<3>, d_out<5>>>>(
-    "HU015 attend: the weights (heads<4>, tokens<2>, keys<3>) are not known ",
-    "fix: softmax<keys>(scores), with any mask of keys in the scores and of heads on the result"));
+    "HU015 attend: the weights (heads<4>, tokens<2>, keys<3>) are not known to sum to one over an axis of the values (heads<4>, keys<3>, d_out<5>); ",
+    "fix: softmax<keys>(scores)"));
 
 // zeros that leave each query its own key are divided by their sum, others are none of softmax
 template <class Key> using attending_triangle = attending<axes<tokens<3>, Key>, axes<keys<3>, d_out<5>>>;
@@ -73,27 +72,32 @@ static_assert(says_that<attending_triangle<lower_triangle<keys<3>, tokens<3>, 0>
 static_assert(says_that<attending_triangle<upper_triangle<keys<3>, tokens<3>, 0>>>("HU015 ",
                                                                                    "fix: renormalize<keys>(weights)"));
 static_assert(says_that<attending_triangle<lower_triangle<keys<3>, tokens<3>, -1>>>(
-    "HU015 ", "fix: softmax<keys>(scores), with any mask in the scores"));
+    "HU015 attend: the weights (tokens<3>, keys<3>) are not known to sum to one over an axis of the values (keys<3>, d_out<5>); ",
+    "fix: softmax<keys>(scores)"));
 static_assert(says_that<attending_triangle<upper_triangle<keys<3>, tokens<3>, 1>>>(
-    "HU015 ", "fix: softmax<keys>(scores), with any mask in the scores"));
+    "HU015 attend: the weights (tokens<3>, keys<3>) are not known to sum to one over an axis of the values (keys<3>, d_out<5>); ",
+    "fix: softmax<keys>(scores)"));
 static_assert(says_that<attending<axes<normalized<tokens<2>>, keys<3>>, axes<keys<3>, d_out<5>>>>(
     "HU015 attend: the weights (tokens<2>, keys<3>) sum to one over tokens<2>, which the values (keys<3>, d_out<5>) do "
     "not have; ",
     "fix: softmax<keys>(scores)"));
 static_assert(says_that<attending<axes<tokens<3>, normalized<keys<3>>>, axes<tokens<3>, d_in<5>>>>(
-    "HU015 attend: the weights (tokens<3>, keys<3>) sum to one over keys<3>, ",
-    "fix: rename<tokens, keys>(values) if they come with the keys"));
+    "HU015 attend: the weights (tokens<3>, keys<3>) sum to one over keys<3>, which the values (tokens<3>, d_in<5>) do not have; ",
+    "fix: rename<tokens, keys>(values)"));
 static_assert(says_that<attending<axes<tokens<3>, normalized<keys<4>>>, axes<batch<2>>>>(
     "HU015 attend: ", "fix: values with keys<4>, from where the keys come"));
 
 // sizes and numbers that differ, and what is no tensor
 static_assert(says_that<attending<axes<tokens<3>, normalized<keys<4>>>, axes<keys<5>, d_out<2>>>>(
-    "HU004 attend: left has keys<4>, right has keys<5>; ", ""));
+    "HU004 attend: weights has keys<4>, values has keys<5>; ",
+    "fix: slice<keys<4>>(values, 0) if the rest is not meant"));
 static_assert(says_that<attending<axes<normalized<keys<4>>>, diagnostics::no_tensor>>(
     "HU003 attend: takes tensors, got something else; ", "fix: tensors, as in attend(weights, values)"));
-static_assert(says_that<rule::attend::rules<diagnostics::operand<axes<normalized<keys<4>>>, float>,
-                                            diagnostics::operand<axes<keys<4>>, double>>>("HU025 attend: ", "(right)"));
-static_assert(says_that<rule::scaled_scores::rules<head_dim, diagnostics::operand<axes<tokens<2>, head_dim<5>>, float>,
+static_assert(says_that<headsup_calls::refused<headsup_calls::op::attend, headsup_calls::no_names, diagnostics::operand<axes<normalized<keys<4>>>, float>,
+                                            diagnostics::operand<axes<keys<4>>, double>>>(
+    "HU025 attend: weights holds float, values holds double; ",
+    "fix: to<float>(values)"));
+static_assert(says_that<headsup_calls::refused<headsup_calls::op::scaled_scores, headsup_calls::along<head_dim>, diagnostics::operand<axes<tokens<2>, head_dim<5>>, float>,
                                                    diagnostics::operand<axes<keys<3>, d_out<5>>, float>>>(
     "HU003 scaled_scores<head_dim>: left has head_dim<5>, ",
     "fix: keys instead of values, or rename<d_out, head_dim>(right) if d_out means head_dim"));

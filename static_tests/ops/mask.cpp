@@ -47,16 +47,18 @@ static_assert(!cached::hides(0, 3) && cached::hides(0, 4) && !cached::hides(1, 4
 static_assert(mask_future<tokens, keys>(view(x)) == mask_future<tokens, keys>(x));
 
 // the words: queries and keys that do not line up, offsets
-template <std::size_t Queries, std::size_t Keys, class... Offsets>
+template <std::size_t Queries, std::size_t Keys, auto... Offsets>
 using masked =
-    rule::mask_future::rules<tokens, keys, diagnostics::operand<axes<tokens<Queries>, keys<Keys>>, float>, Offsets...>;
+    headsup_calls::refused<headsup_calls::op::mask_future, headsup_calls::naming<headsup_calls::roles<tokens, keys>, axes<>, Offsets...>, diagnostics::operand<axes<tokens<Queries>, keys<Keys>>, float>>;
 static_assert(says_that<masked<2, 5>>("HU019 mask_future: tokens<2> and keys<5> differ, ",
                                       "fix: mask_future<tokens, keys, 3>(x)"));
 static_assert(says_that<masked<5, 2>>("HU019 mask_future: tokens<5> and keys<2> differ, ", ""));
-static_assert(says_that<masked<2, 5, rule::number<4>>>("HU036 mask_future: an offset of 4 puts", "fix: mask_future<tokens, keys, 3>(x)"));
-static_assert(says_that<masked<2, 5, rule::number<1>, rule::number<2>>>("HU036 mask_future: takes one offset, got 2; ",
+static_assert(says_that<masked<2, 5, 4>>("HU036 mask_future: an offset of 4 puts", "fix: mask_future<tokens, keys, 3>(x)"));
+static_assert(says_that<masked<2, 5, 1, 2>>("HU036 mask_future: takes one offset, got 2; ",
                                                                         "fix: mask_future<tokens, keys, 3>(x)"));
-static_assert(says_that<masked<2, 5, diagnostics::operand<diagnostics::no_tensor, int>>>(
+static_assert(says_that<headsup_calls::refused<headsup_calls::op::mask_future, headsup_calls::along<tokens, keys>,
+                                               diagnostics::operand<axes<tokens<2>, keys<5>>, float>,
+                                               diagnostics::operand<diagnostics::no_tensor, int>>>(
     "HU036 mask_future: takes one offset, which stands between < and >; ", "fix: mask_future<tokens, keys, 3>(x)"));
 
 // what they refuse

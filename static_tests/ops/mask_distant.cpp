@@ -46,16 +46,16 @@ static_assert(mask_distant<tokens, keys, 2>(turned) ==
 static_assert(mask_distant<tokens, keys, 2>(view(x)) == mask_distant<tokens, keys, 2>(x));
 
 // the words: no window, an empty one, queries and keys that do not line up, offsets
-template <class... Numbers>
+template <auto... Numbers>
 using masked =
-    rule::mask_distant::rules<tokens, keys, diagnostics::operand<axes<tokens<2>, keys<5>>, float>, Numbers...>;
+    headsup_calls::refused<headsup_calls::op::mask_distant, headsup_calls::naming<headsup_calls::roles<tokens, keys>, axes<>, Numbers...>, diagnostics::operand<axes<tokens<2>, keys<5>>, float>>;
 static_assert(says_that<masked<>>("HU051 mask_distant: names no window", "each query sees 3 keys"));
-static_assert(says_that<masked<rule::number<0>>>("HU051 mask_distant: names no window", "each query sees 3 keys"));
-static_assert(says_that<masked<rule::number<2>>>("HU019 mask_distant: tokens<2> and keys<5> differ, ",
+static_assert(says_that<masked<0>>("HU051 mask_distant: names no window", "each query sees 3 keys"));
+static_assert(says_that<masked<2>>("HU019 mask_distant: tokens<2> and keys<5> differ, ",
                                                  "fix: mask_distant<tokens, keys, 2, 3>(x)"));
-static_assert(says_that<masked<rule::number<2>, rule::number<4>>>("HU036 mask_distant: an offset of 4 puts",
+static_assert(says_that<masked<2, 4>>("HU036 mask_distant: an offset of 4 puts",
                                                                   "fix: mask_distant<tokens, keys, 2, 3>(x)"));
-static_assert(says_that<masked<rule::number<2>, rule::number<1>, rule::number<1>>>(
+static_assert(says_that<masked<2, 1, 1>>(
     "HU036 mask_distant: takes a window and one offset, got 3 numbers; ", "fix: mask_distant<tokens, keys, 2, 3>(x)"));
 
 // what it refuses

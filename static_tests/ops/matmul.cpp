@@ -55,7 +55,7 @@ static_assert(matmul(view(x), weight) == matmul(x, view(weight)) && matmul(view(
 
 // the words: what a matrix product sums over
 template <class Left, class Right>
-using multiplying = rule::matmul::rules<diagnostics::operand<Left, float>, diagnostics::operand<Right, float>>;
+using multiplying = headsup_calls::refused<headsup_calls::op::matmul, headsup_calls::no_names, diagnostics::operand<Left, float>, diagnostics::operand<Right, float>>;
 static_assert(says_that<multiplying<axes<tokens<2>, d_in<3>>, axes<d_out<3>, d_in<3>>>>(
     "HU006 matmul: sums over the last axis of left (tokens<2>, d_in<3>) and the second-to-last of right "
     "(d_out<3>, d_in<3>), but d_in<3> is not d_out<3>; ",
@@ -66,21 +66,25 @@ static_assert(says_that<multiplying<axes<tokens<2>, d_in<3>>, axes<d_in<4>, d_ou
 static_assert(says_that<multiplying<axes<tokens<2>, d_in<4>>, axes<d_in<3>, d_out<5>>>>(
     "HU006 matmul: ", "but d_in<4> is not d_in<3>; fix: right with d_in<4>, or matmul(slice<d_in<3>>(left, 0), right) if the rest is not meant"));
 static_assert(says_that<multiplying<axes<tokens<2>, d_in<3>>, axes<d_in<3>, heads<2>, d_out<5>>>>(
-    "HU006 matmul: ", "fix: matmul(left, transpose<heads, d_in>(right))"));
+    "HU006 matmul: sums over the last axis of left (tokens<2>, d_in<3>) and the second-to-last of right (d_in<3>, heads<2>, d_out<5>), but d_in<3> is not heads<2>; ",
+    "fix: matmul(left, transpose<d_in, heads>(right))"));
 static_assert(says_that<multiplying<axes<>, axes<d_in<3>>>>(
     "HU006 matmul: takes vectors or matrices, got left () and right (d_in<3>); ", "fix: left * right"));
 
 // a role twice in the result
 static_assert(says_that<multiplying<axes<tokens<3>, d_in<2>>, axes<d_in<2>, tokens<3>>>>(
-    "HU007 matmul: the result would have tokens twice (tokens<3>, tokens<3>); ", "fix: rename<tokens, keys>(right)"));
+    "HU007 matmul: the result would have tokens twice (tokens<3>, tokens<3>); ",
+    "fix: matmul(left, rename<tokens, keys>(right))"));
 static_assert(says_that<multiplying<axes<d_in<3>, d_out<2>>, axes<d_out<2>, d_in<3>>>>(
-    "HU007 matmul: the result would have d_in twice (d_in<3>, d_in<3>); ", "fix: rename<d_in, another_role>(right)"));
+    "HU007 matmul: the result would have d_in twice (d_in<3>, d_in<3>); ",
+    "fix: matmul(left, rename<d_in, another_role>(right))"));
 
 // sizes of what both sides keep, and numbers of two types
 static_assert(says_that<multiplying<axes<batch<2>, tokens<3>, d_in<4>>, axes<batch<5>, d_in<4>, d_out<6>>>>(
     "HU004 matmul: left has batch<2>, right has batch<5>; fix: ", ""));
-static_assert(says_that<rule::matmul::rules<diagnostics::operand<axes<d_in<3>>, float>,
+static_assert(says_that<headsup_calls::refused<headsup_calls::op::matmul, headsup_calls::no_names, diagnostics::operand<axes<d_in<3>>, float>,
                                             diagnostics::operand<axes<d_in<3>>, double>>>(
-    "HU025 matmul: left holds float, right holds double; ", "fix: to<float>(right)"));
+    "HU025 matmul: left holds float, right holds double; ",
+    "fix: matmul(left, to<float>(right))"));
 static_assert(can_matmul<tensor<int, d_in<3>>, tensor<int, d_in<3>>> &&
               !can_matmul<tensor<bool, d_in<3>>, tensor<bool, d_in<3>>>);

@@ -34,12 +34,12 @@ static_assert(rms_norm<d_in>(tensor<double, d_in<2>>{{1, 7}}, 0) == tensor<doubl
 static_assert(layer_norm<d_in>(tensor<double, d_in<2>>{{3, 7}}, 0) == tensor<double, d_in<2>>{{-1, 1}});
 
 // the words: several axes at once
-template <class... Roles>
+template <template <std::size_t> class... Roles>
 using over =
-    rule::rms_norm::by_several_roles::rules<axes<Roles...>, diagnostics::operand<axes<tokens<2>, d_in<3>>, float>>;
-static_assert(says_that<over<batch<1>, d_in<1>>>("HU029 rms_norm<batch, d_in>: ",
+    headsup_calls::refused<headsup_calls::op::rms_norm, headsup_calls::along<Roles...>, diagnostics::operand<axes<tokens<2>, d_in<3>>, float>>;
+static_assert(says_that<over<batch, d_in>>("HU029 rms_norm<batch, d_in>: ",
                                                  "the others; fix: rms_norm<d_in>(x)"));
-static_assert(says_that<over<tokens<1>, d_in<1>>>("HU029 rms_norm<tokens, d_in>: ",
+static_assert(says_that<over<tokens, d_in>>("HU029 rms_norm<tokens, d_in>: ",
                                                   "the later ones; fix: rms_norm<d_in>(x)"));
-static_assert(says_that<over<heads<1>, d_in<1>>>("HU029 rms_norm<heads, d_in>: ",
+static_assert(says_that<over<heads, d_in>>("HU029 rms_norm<heads, d_in>: ",
                                                  "one scale would serve them all; fix: rms_norm<d_in>(x)"));

@@ -27,7 +27,7 @@ static_assert(!can_outer<decltype(column), tensor<float, tokens<3>>> && !can_out
               !can_outer<decltype(column), tensor<int, keys<3>>>);
 
 // the words: a role that neither has; a product of numbers only where that is one
-template <class X, class Y> using product = rule::outer::rules<X, Y>;
+template <class X, class Y> using product = headsup_calls::refused<headsup_calls::op::outer, headsup_calls::no_names, X, Y>;
 static_assert(says_that<product<tensor<float, tokens<2>>, tensor<float, tokens<3>>>>(
     "HU007 outer: the result would have tokens twice, left is (tokens<2>), right (tokens<3>); ",
     "fix: rename<tokens, keys>(right)"));
@@ -37,5 +37,5 @@ static_assert(says_that<product<tensor<float, tokens<2>>, tensor<float, tokens<2
 static_assert(says_that<product<tensor<float, tokens<2>, d_in<5>>, tensor<float, tokens<2>, d_out<3>>>>(
     "HU007 outer: ", "fix: rename<tokens, keys>(right)"));
 static_assert(says_that<product<tensor<float, tokens<2>, d_in<5>>, tensor<float, d_in<5>, tokens<2>>>>(
-    "HU007 outer: ",
-    "fix: other roles in right for tokens, d_in, or left * right for products of corresponding numbers"));
+    "HU007 outer: the result would have d_in twice, left is (tokens<2>, d_in<5>), right (d_in<5>, tokens<2>); ",
+    "fix: left * right for products of corresponding numbers"));

@@ -52,10 +52,12 @@ static_assert(can_sum<tokens, tensor<int, tokens<2>>> && !can_sum<tokens, tensor
               can_reduce<tokens, tensor<bool, tokens<2>>> && !can_average<tokens, tensor<int, tokens<2>>>);
 
 // the words: no axis of several, none at all
-template <class... Roles> using over_all = rule::sum::by_several_roles::rules<axes<Roles...>, tensor<int, tokens<2>>>;
-static_assert(says_that<over_all<keys<1>, heads<1>>>("HU003 sum<keys, heads>: x has no heads (tokens<2>); ",
-                                                     "fix: sum<tokens>(x)"));
-static_assert(says_that<rule::sum::by_several_roles::rules<axes<keys<1>, heads<1>>, tensor<int>>>(
+template <template <std::size_t> class... Roles>
+using over_all = headsup_calls::refused<headsup_calls::op::sum, headsup_calls::along<Roles...>, tensor<int, tokens<2>>>;
+static_assert(says_that<over_all<keys, heads>>(
+    "HU003 sum<keys, heads>: x has no keys (tokens<2>); ",
+    "fix: a tensor with an axis keys"));
+static_assert(says_that<headsup_calls::refused<headsup_calls::op::sum, headsup_calls::along<keys, heads>, tensor<int>>>(
     "HU003 sum<keys, heads>: x has no axes, ", "it is one number already; fix: x"));
 
 // NaN propagates

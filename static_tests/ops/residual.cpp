@@ -25,11 +25,15 @@ static_assert(can_return_to<of_x, tensor<float, tokens<2>, d_out<3>>> &&
               !can_return_to<of_x, tensor<int, tokens<2>, d_out<3>>> && !can_return_to<of_x, float>);
 
 // the words
-template <class... As> using added = rule::residual::rules<of_x, tensor<float, As...>>;
+template <class... As> using added = headsup_calls::refused<headsup_calls::op::residual, headsup_calls::no_names, of_x, tensor<float, As...>>;
 static_assert(says_that<added<tokens<2>, d_out<5>>>(
     "HU008 residual: x is (tokens<2>, d_in<3>), what was made of it (tokens<2>, d_out<5>); only their features may "
     "differ, and only by name; ",
     "fix: a layer that gives d_out<3>"));
-static_assert(says_that<added<keys<2>, d_in<3>>>("HU008 residual: ", "fix: rename<keys, tokens>(y)"));
-static_assert(says_that<added<d_in<3>>>("HU008 residual: ", "fix: expand<tokens<2>>(y), if it is meant for all of them"));
+static_assert(says_that<added<keys<2>, d_in<3>>>(
+    "HU008 residual: x is (tokens<2>, d_in<3>), what was made of it (keys<2>, d_in<3>); only their features may differ, and only by name; ",
+    "fix: rename<keys, tokens>(y) if keys means tokens"));
+static_assert(says_that<added<d_in<3>>>(
+    "HU008 residual: x is (tokens<2>, d_in<3>), what was made of it (d_in<3>); only their features may differ, and only by name; ",
+    "fix: expand<tokens<2>>(y)"));
 static_assert(says_that<added<tokens<5>, d_out<3>>>("HU004 residual: ", ""));

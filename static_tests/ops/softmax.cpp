@@ -87,7 +87,7 @@ static_assert([] {
 
 // the words: no such axis, where keys are tokens that were not renamed; the batch; whole numbers; one element
 template <template <std::size_t> class Role, class Scalar, Axis... As>
-using weighing = rule::softmax::rules<Role, diagnostics::operand<axes<As...>, Scalar>>;
+using weighing = headsup_calls::refused<headsup_calls::op::softmax, headsup_calls::along<Role>, diagnostics::operand<axes<As...>, Scalar>>;
 static_assert(says_that<weighing<keys, float, tokens<6>, d_in<3>>>("HU003 softmax<keys>: x has no keys (tokens<6>, d_in<3>); ", "fix: softmax<d_in>(x), or rename<tokens, keys>(k) before the scores of k"));
 static_assert(says_that<weighing<heads, float, tokens<6>, d_in<3>>>("HU003 softmax<heads>: ", "fix: softmax<d_in>(x)"));
 static_assert(says_that<weighing<batch, float, batch<2>, keys<3>>>(
@@ -97,13 +97,16 @@ static_assert(says_that<weighing<keys, int, keys<3>>>("HU037 softmax: x holds in
                                                       "fix: to<float>(x)"));
 static_assert(says_that<weighing<d_in, float, batch<2>, tokens<6>, d_in<1>>>(
     "HU028 softmax<d_in>: d_in<1> of (batch<2>, tokens<6>, d_in<1>) has one element, whose weight is always 1; ",
-    "fix: softmax<tokens>(x)"));
+    "fix: leave it out"));
 static_assert(says_that<weighing<d_in, float, batch<2>, d_in<1>>>("HU028 softmax<d_in>: ", "fix: leave it out"));
 static_assert(weighing<keys, float, tokens<6>, keys<1>>::value);
 
 // the same of a size that only the run time knows
 template <auto F> concept Constant = requires { typename std::bool_constant<(F(), true)>; };
-using at_run_time = axes<tokens<dynamic>, keys<dynamic>>;
-static_assert(Constant<[] { rule::must_have_a_choice<rule::softmax, tokens>(extents<at_run_time>{{5, 3}}); }>);
-static_assert(!Constant<[] { rule::must_have_a_choice<rule::softmax, tokens>(extents<at_run_time>{{1, 3}}); }>);
-static_assert(Constant<[] { rule::must_have_a_choice<rule::softmax, keys>(extents<at_run_time>{{5, 1}}); }>);
+using scores = tensor<float, tokens<dynamic>, keys<dynamic>>;
+template <template <std::size_t> class Role, std::size_t Tokens, std::size_t Keys> constexpr void choose() {
+  headsup_calls::must_hold<headsup_calls::op::softmax, headsup_calls::along<Role>>(scores(sized<tokens>(Tokens), sized<keys>(Keys)));
+}
+static_assert(Constant<[] { choose<tokens, 5, 3>(); }>);
+static_assert(!Constant<[] { choose<tokens, 1, 3>(); }>);
+static_assert(Constant<[] { choose<keys, 5, 1>(); }>);

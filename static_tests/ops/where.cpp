@@ -58,7 +58,7 @@ static_assert(can_choose<mask, x, float> && !can_choose<bool, x, x> && !can_choo
               !can_choose<mask, tensor<float, keys<5>>, tensor<float, batch<2>>>);
 
 // the words, with each of the three the longest
-template <class... Xs> using said = rule::where::rules<Xs...>;
+template <class... Xs> using said = headsup_calls::refused<headsup_calls::op::where, headsup_calls::no_names, Xs...>;
 static_assert(says_that<said<tensor<bool, keys<3>>, tensor<float, tokens<3>>, x>>(
     "HU008 where: the axes of the mask must all be axes of right, right (batch<2>, tokens<3>), mask (keys<3>); ",
     "fix: rename<keys, tokens>(mask) if keys means tokens"));

@@ -401,6 +401,8 @@ constexpr words diagnose(call_value const& c) {
           return w << "a tensor with an axis " << c.named[r].role.name;
     if (both_tensors(c, 0, 1) && c.op->rules[broken(c)].reads == axes_there)
       return w << "rename those axes of " << name_of(*c.op, 1).data() << " that are axes of " << name_of(*c.op, 0).data();
+    if (both_tensors(c, 0, 1))
+      return w << name_of(*c.op, 1).data() << " with axes that fit " << name_of(*c.op, 0).data();
     return w << "another tensor";
   }
   words first, second;

@@ -224,6 +224,8 @@ constexpr bool is_possible(draft const& d, step const& s) {
   if (s.is != change::operand) return true;
   names_of_step const names(s);
   long long const given[1] = {0};
-  return keeps({s.by, {names.named, names.count}, names.roles, given, 0, d.x + s.on, 1});
+  draft of(d);
+  if (s.by == &op::softmax) of.forget_sums(s.on);  // it is asked of the scores that the operand was made from
+  return keeps({s.by, {names.named, names.count}, names.roles, given, 0, of.x + s.on, 1});
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_calls

@@ -325,8 +325,7 @@ template <class Each> constexpr void propose_others(proposals const& p, Each eac
     for (axis_value const& a : x) {
       if (!c.x[1].has(a.role) || a.is(role::batch) || (a.size == 1 && !a.is(role::keys))) continue;
       int const cost = a.is(role::keys) ? 6 : a.is(role::tokens) ? 25 : 7;
-      if (a.known->zeros == triangle::none) weigh(op::softmax, a, cost);
-      if (leaves_each_its_own(*a.known, a.size)) weigh(op::renormalize, a, cost);
+      weigh(leaves_each_its_own(*a.known, a.size) ? op::renormalize : op::softmax, a, cost);
     }
 }
 
@@ -363,9 +362,14 @@ class search {
 
  private:
   constexpr void keep(path const& found) {
-    for (path const& each : best)
-      if (same_path(each, found)) return;
     path better = found;
+    for (path& each : best)
+      if (same_path(each, found)) {
+        if (each.cost <= found.cost) return;
+        each = path{};
+      }
+    for (std::size_t i = 0; i + 1 < kept; ++i)
+      if (best[i].count == 0) exchange(best[i], best[i + 1]);
     for (path& each : best)
       if (better.cost < each.cost) exchange(each, better);
   }

@@ -2,6 +2,8 @@
 
 #include <headsup/axes/ids_of.hpp>
 #include <headsup/axes/roles.hpp>
+#include <headsup/diagnostics/axis_rules.hpp>
+#include <headsup/diagnostics/number_rules.hpp>
 #include <headsup/layers/parameters.hpp>
 #include <headsup/layers/refused_calls.hpp>
 #include <headsup/layers/refused_layer.hpp>

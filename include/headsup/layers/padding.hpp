@@ -1,5 +1,7 @@
 #pragma once
 
+#include <headsup/diagnostics/agreement_rules.hpp>
+#include <headsup/diagnostics/number_rules.hpp>
 #include <headsup/layers/sequence.hpp>
 #include <headsup/math/ieee.hpp>
 #include <headsup/ops/copied.hpp>

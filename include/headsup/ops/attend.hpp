@@ -14,11 +14,16 @@ inline constexpr operation scaled_scores{
               meets_other_tokens},
     .is = tokens_meet | keeps_both,
     .seldom = {role::batch, role::heads}};
+constexpr bool are_weighed(call_value const& c) {
+  for (axis_value const& a : c.x[0])
+    if (a.known->sums) return true;
+  return false;
+}
 inline constexpr operation attend{
     .name = "attend",
     .form = "(weights, values)",
     .rules = {are_tensors, of_one_type, agree, agree_in_order,
-              is_normalized.or_else("values with {known}, from where the keys come", always, 15), shares_heads,
+              is_normalized.or_else("values with {known}, from where the keys come", are_weighed, 15), shares_heads,
               of_numbers.or_else("contract<{weighed}>(to<int>(weights), to<int>(values))")},
     .is = tokens_meet | weighs};
 }  // namespace headsup_calls::op

@@ -1,8 +1,10 @@
 #pragma once
 
 #include <headsup/axes/roles.hpp>
+#include <headsup/diagnostics/agreement_rules.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
 #include <headsup/diagnostics/broadcast_rules.hpp>
+#include <headsup/diagnostics/number_rules.hpp>
 #include <headsup/kernels/reduce.hpp>
 #include <headsup/math/exp.hpp>
 #include <headsup/math/log.hpp>

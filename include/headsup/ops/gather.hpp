@@ -1,6 +1,8 @@
 #pragma once
 
+#include <headsup/diagnostics/agreement_rules.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
+#include <headsup/diagnostics/number_rules.hpp>
 #include <headsup/ops/ids.hpp>
 #include <headsup/tensor/nest_over.hpp>
 

@@ -2,6 +2,7 @@
 
 #include <headsup/axes/roles.hpp>
 #include <headsup/diagnostics/agreement_rules.hpp>
+#include <headsup/diagnostics/broadcast_rules.hpp>
 #include <headsup/diagnostics/number_rules.hpp>
 #include <headsup/ops/arithmetic.hpp>
 #include <headsup/ops/merge.hpp>

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <headsup/diagnostics/axis_rules.hpp>
 #include <headsup/ops/map.hpp>
 
 HEADSUP_EXACT_BEGIN

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <headsup/diagnostics/alike_rules.hpp>
+#include <headsup/diagnostics/axis_rules.hpp>
 #include <headsup/ops/take.hpp>
 
 #include <utility>
