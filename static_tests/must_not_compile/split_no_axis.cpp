@@ -1,5 +1,4 @@
-// expect: HU003 split<d_in>: x has no d_in (tokens<4>, d_out<4>)
-// expect: fix: rename<d_out, d_in>(x)
+// expect: HU003 split<d_in>: x has no d_in (tokens<4>, d_out<4>); fix: split<d_out, heads<2>, head_dim<2>>(x)
 
 #include <headsup/headsup.hpp>
 

@@ -117,8 +117,9 @@ inline constexpr rule is_new{"HU012", names | axes_there, [](call_value const& c
     bool replaced = false;
     for (std::size_t r = op.first_there; r < op.last_there && r < c.named.count; ++r)
       replaced = replaced || c.named[r].is(c.named[i]);
-    if (c.x[0].has(c.named[i].role) && (!replaced || (op.last_there == 1 && c.axes() == 0)))
-      return bool(no << c.x[0] << " already has an axis " << c.named[i].role);
+    if (!c.x[0].has(c.named[i].role) || (replaced && (op.last_there != 1 || c.axes() != 0))) continue;
+    no << c.x[0] << " already has an axis " << c.named[i].role;
+    return bool(op.first_there == 1 && c.roles == 2 ? no << ", and the new one comes first" : no);
   }
   return true;
 }};

@@ -115,6 +115,8 @@ template <headsup_calls::operation const& Op> struct row {
   static constexpr bool tokens_meet = Op.has(headsup_calls::tokens_meet);
   static constexpr bool keeps_both = Op.has(headsup_calls::keeps_both);
   static constexpr bool calculates = Op.has(headsup_calls::calculates);
+  /// Whether it takes a role, and then axes.
+  static constexpr bool takes_parts = form.roles.first == 1 && form.axes.end != 0;
   using refused = shape_mistake;
 
   /// What follows the name and the template arguments.
@@ -151,4 +153,31 @@ struct find_broken<Call, roles<Roles...>, types<Axes...>, numbers<Numbers...>, X
   using type = headsup_calls::refused<Call::op, headsup_calls::naming<headsup_calls::roles<Roles...>, axes<Axes...>, Numbers...>, Xs...>;
 };
 }  // namespace headsup_detail
+
+/// The role stands first, without a size.
+template <headsup_detail::OfRow Call, Axis A, Axis B, Axis... As, class... Xs> requires Call::takes_parts
+struct is_called_so<Call, roles<>, types<A, B, As...>, numbers<>, Xs...> {
+  static constexpr bool value = false;
+  static constexpr words say() {
+    words w;
+    w << "HU051 " << Call::name << "<" << words_of<A> << ", ...>: takes a role first, which has no size; fix: "
+      << Call::name << "<" << A::role::name.chars << ", ";
+    return w.list(axes<B, As...>{}) << ">" << Call::arguments;
+  }
+};
+
+/// The axes are arguments of their own, and not in one list.
+template <headsup_detail::OfRow Call, template <std::size_t> class Role, Axis... As, class... Xs> requires Call::takes_parts
+struct is_called_so<Call, roles<Role>, types<axes<As...>>, numbers<>, Xs...> {
+  using alone =
+      headsup_calls::refused<Call::op, headsup_calls::naming<headsup_calls::roles<Role>, axes<As...>>, Xs...>;
+  static constexpr bool value = false;
+  static constexpr words say() {
+    if constexpr (!alone::value) return alone::say();
+    words w;
+    w << "HU051 " << Call::name << ": takes axes one by one, and no list of them; fix: " << Call::name << "<"
+      << role_words<Role> << ", ";
+    return w.list(axes<As...>{}) << ">" << Call::arguments;
+  }
+};
 }  // namespace HEADSUP_NAMESPACE::rule

@@ -25,6 +25,11 @@ constexpr words& show_example(words& w, operation const& op, char const* role) {
   }
   for (; *at != '('; ++at) {
     char const letter[] = {*at, '\0'};
+    if (op.first_there != 0 && at[0] == ' ' && form_of(op).roles.end > 9) {  // the last one is along the axis
+      char const* more = at;
+      while (*more != ',' && *more != '(') ++more;
+      if (*more == '(') return w << " " << role;
+    }
     if ((at[0] == '>' && at[1] == '(') || (at[0] == ',' && at[2] == 'N')) break;
     if (*at != '.' && *at != '?') w << letter;
   }

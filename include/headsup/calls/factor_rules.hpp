@@ -24,9 +24,14 @@ inline constexpr rule heads_lie_together{"HU010", names | order, [](call_value c
   std::size_t const from = c.roles > 1 ? 1 : c.roles;
   axes_value const parts{c.named.first + from, c.named.count - from};
   if (!deals_out(parts) || (c.axes() != 0 && c.along().known->count != 0)) return true;
-  if (c.axes() != 0) no << parts << " would deal the features of " << c.along();
-  else no << "(" << roles_of{parts} << ") would deal the features of " << c.x[0];
-  return bool(no << " out to the heads in turn");
+  if (c.axes() != 0) return bool(no << parts << " would deal the features of " << c.along() << " out to the heads in turn");
+  axis_value there[8]{};
+  axis_value whole = c.named[0];
+  whole.size = 1;
+  std::size_t n = 0;
+  for (axis_value const& each : parts)
+    if (n < 7) there[n] = c.x[0].of(each.role), whole.size *= there[n++].size;
+  return bool(no << axes_value{there, n} << " would deal the features of " << whole << " out to the heads in turn");
 }};
 
 /// HU009: the sizes of the parts multiply to that of the whole.

@@ -29,7 +29,7 @@ struct step {
 namespace op {
 inline constexpr operation rename{
     .name = "rename",
-    .form = "<role, new_role>(x)",
+    .form = "<role, another_role>(x)",
     .rules = {are_tensors, has_axis.or_else("it is already {to}, leave it as it is", [](call_value const& c) { return c.x[0].has(c.named[1].role); }, 1),
               is_new, no_head_attends},
     .is = in_whole,
@@ -112,11 +112,15 @@ inline constexpr operation renormalize{
     .makes = softmax.makes};
 inline constexpr operation assume_factors{
     .name = "assume_factors",
-    .form = "<role, axis<N>...>(x)",
+    .form = "<role, slower<N>, faster<M>?...>(x)",
+    .rules = {has_axis, is_new, sizes_known, multiply_to, in_merged_order, heads_lie_together},
+    .is = in_whole,
+    .last_there = 1,
     .makes = [](draft& d, std::size_t i, step const& s) { d.of(i, s.a.role).known = s.b.known; }};
 inline constexpr operation forget_factors{
     .name = "forget_factors",
     .form = "<role>(x)",
+    .rules = {has_axis},
     .makes = [](draft& d, std::size_t i, step const& s) { d.of(i, s.a.role).known = s.a.known->sums ? &sums_known : &nothing; }};
 /// Split, transposed and merged again in the order of another axis.
 inline constexpr operation merge_again{.name = "merge", .form = "<whole, role...>(x)", .makes = assume_factors.makes};

@@ -92,6 +92,8 @@ struct operation {
   char const* meant = "";
 
   constexpr bool has(like what) const { return (is & what) != 0; }
+  /// Whether all roles that a call names, one or more, are axes of its operands.
+  constexpr bool names_only_there() const { return first_there == 0 && last_there == 16 && !has(of_a_table); }
 };
 
 /// Which operands a rule is asked of: from first, before end.

@@ -65,7 +65,7 @@ template <class Each> constexpr void propose_names(proposals const& p, Each each
   operand_value const& x = c.x[0];
   for (std::size_t r = 0; r < c.roles; ++r) {
     if (!p.is_there(r)) continue;
-    if (c.roles > 1 && p.reads(names) && !op.has(of_a_table))
+    if (c.roles > 1 && p.reads(names) && op.names_only_there())
       each(step{.is = change::only, .on = r, .cost = x.of(c.named[r].role).separate ? 12 : 8});
     role_value const& is = c.named[r].role;
     bool const there = x.has(is) && (!op.has(keeps_both) || c.x[1].has(is));
@@ -80,13 +80,18 @@ template <class Each> constexpr void propose_names(proposals const& p, Each each
                  : a.separate && !op.has(any_axis) ? 15 - place
                                                    : 12 - place;
       if (there && !p.reads(names)) cost += 6;
-      if (p.reads(names) && c.axes() != 0 && a.size == p.product()) cost = 3;
+      if (p.reads(names) && c.axes() != 0 && a.size == p.product() && !a.separate) cost = 3;
       if (op.last_there == 1 && c.roles == 2 && kin(a.role, c.named[1].role) && cost > 9) cost = 9;
       each(step{.is = change::role, .on = r, .a = a, .cost = cost + (seldom ? 25 : 0)});
     }
     for (std::size_t other = r + 1; other < c.roles; ++other)
-      if (c.named[other].is(is) && !op.has(of_a_table)) each(step{.is = change::leave_out, .on = other, .cost = 2});
-      else each(step{.is = change::order, .on = r, .n = static_cast<long long>(other), .cost = 5});
+      if (c.named[other].is(is) && op.names_only_there()) each(step{.is = change::leave_out, .on = other, .cost = 2});
+      else {
+        step const turned{.is = change::order, .on = r, .n = static_cast<long long>(other), .cost = 5};
+        each(turned);
+        if (op.first_there != 0 && p.reads(order))
+          each(turned, step{.is = change::operand, .by = &op::transpose, .a = c.named[r], .b = c.named[other], .cost = 1});
+      }
   }
   if (op.first_there != 0) {  // the new role comes first
     if (c.roles > 2) each(step{.is = change::front, .cost = 2});
@@ -146,7 +151,7 @@ template <class Each> constexpr void propose_parts(proposals const& p, Each each
                 .a = as_axis(part.role, whole.size / others),
                 .cost = (i == c.roles ? 7 : 5) - (part.is(role::head_dim) ? 1 : 0)});
     for (std::size_t j = i + 1; j < c.named.count; ++j)
-      each(step{.is = change::order, .on = i, .n = static_cast<long long>(j), .cost = 5});
+      each(step{.is = change::order, .on = i, .n = static_cast<long long>(j), .cost = j == i + 1 && part.is(role::head_dim) ? 4 : 5});
     if (part.size == dynamic) each(step{.is = change::axis, .on = i, .a = as_axis(part.role), .cost = 4});
   }
   axis_value const& first = c.named[c.roles];

@@ -5,20 +5,19 @@
 // What a type knows about numbers can be claimed and forgotten, but only explicitly.
 
 namespace HEADSUP_NAMESPACE {
-namespace rule {
-/// Operations that claim or forget something about the axis Role.
-template <fixed_string Name> struct assuming : call<Name> {
-  template <template <std::size_t> class Role, class X> struct rules : has_axis<assuming, Role, X> {};
-};
+namespace headsup_calls::op {
+inline constexpr operation assume_normalized{.name = "assume_normalized", .form = "<role>(x)", .rules = {has_axis}};
+}  // namespace headsup_calls::op
 
-struct assume_normalized : assuming<"assume_normalized"> {};
-struct forget_factors : assuming<"forget_factors"> {};
-struct assume_factors : splitting<"assume_factors"> {};
+namespace rule {
+struct assume_normalized : row<headsup_calls::op::assume_normalized> {};
+struct forget_factors : row<headsup_calls::op::forget_factors> {};
+struct assume_factors : row<headsup_calls::op::assume_factors> {};
 }  // namespace rule
 
 /// Whether X has an axis Role about which something can be claimed or forgotten.
 template <template <std::size_t> class Role, class X> concept can_assume =
-    rule::assume_normalized::rules<Role, described<X>>::value;
+    headsup_calls::accepts<headsup_calls::op::assume_normalized, headsup_calls::along<Role>, described<X>>;
 
 /// The same numbers, claimed to sum to one along Role: weights that come from elsewhere.
 ///

@@ -2,8 +2,7 @@
 
 #include <headsup/axes/merged.hpp>
 #include <headsup/axes/normalized.hpp>
-#include <headsup/diagnostics/attention_rules.hpp>
-#include <headsup/diagnostics/axis_rules.hpp>
+#include <headsup/calls/call.hpp>
 #include <headsup/tensor/described.hpp>
 
 namespace HEADSUP_NAMESPACE {
@@ -47,32 +46,12 @@ template <template <std::size_t> class To, class A> struct renamed<To, normalize
 }  // namespace headsup_detail
 
 namespace rule {
-/// HU003: the axis to be renamed is there.
-template <template <std::size_t> class From, template <std::size_t> class To, class X> struct has_axis_to_rename {
-  using list = typename X::axes;
-  static constexpr bool value = has<From, list>;
-  static constexpr words say() {
-    words w;
-    (w << "HU003 rename<").roles(axes<From<1>, To<1>>{}) << ">: x has no " << role_words<From> << " " << list{};
-    if (has<To, list>) return w << "; fix: it is already " << role_words<To> << ", leave it as it is";
-    axis_words const near = nearly_named(list{}, role_words<From>);
-    axis_words const meant = near.size != 0 ? near : meant_for(list{}, axes<To<1>>{}, {role_words<From>, 0});
-    return w << "; fix: rename<" << meant.role << ", " << role_words<To> << ">(x)";
-  }
-};
-
-struct rename : call<"rename"> {
-  static constexpr words& example(words& w, axis_words axis) { return w << axis.role << ", another_role"; }
-
-  template <template <std::size_t> class From, template <std::size_t> class To, class X>
-  struct rules : all<are_tensors<rename, X>, has_axis_to_rename<From, To, X>, is_new<rename, To<1>, typename X::axes>,
-                     is_no_head<From, To, X>> {};
-};
+struct rename : row<headsup_calls::op::rename> {};
 }  // namespace rule
 
 /// Whether X has an axis From and none of role To.
 template <template <std::size_t> class From, template <std::size_t> class To, class X> concept can_rename =
-    rule::rename::rules<From, To, described<X>>::value;
+    headsup_calls::accepts<headsup_calls::op::rename, headsup_calls::along<From, To>, described<X>>;
 
 /// Gives the axis From the role To: in self-attention the tokens that are looked at are keys.
 ///

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <headsup/axes/permuted.hpp>
+#include <headsup/diagnostics/axis_rules.hpp>
 #include <headsup/diagnostics/factor_rules.hpp>
 #include <headsup/ops/rename.hpp>
 
