@@ -1,4 +1,4 @@
-// expect: HU004 operator-: left has d_out<1>, right has d_out<8>; fix: take<d_out>(left, 0) - rename<d_out, batch>(right) if d_out means batch
+// expect: HU004 operator-: left has d_out<1>, right has d_out<8>; fix: rename<d_out, batch>(right) if d_out means batch
 
 #include <headsup/headsup.hpp>
 

@@ -36,7 +36,8 @@ static_assert(!can_attend<weights, tensor<float, keys<3>>> &&
 static_assert(can_assume<keys, weights> && !can_assume<heads, weights> && !can_assume<keys, float>);
 
 // what it says
-static_assert(says_that<rule::forget_factors::rules<keys, operand<axes<tokens<3>>, float>>>(
+static_assert(says_that<headsup_calls::refused<headsup_calls::op::forget_factors, headsup_calls::along<keys>, operand<axes<tokens<3>>, float>>>(
     "HU003 forget_factors<keys>: x has no keys (tokens<3>); ", "fix: forget_factors<tokens>(x)"));
-static_assert(says_that<rule::assume_factors::rules<d_in, axes<halves<2>>, operand<axes<d_in<4>>, float>>>(
-    "HU009 assume_factors: d_in<4> is not (halves<2>), ", "fix: assume_factors<d_in, halves<4>>(x)"));
+static_assert(says_that<headsup_calls::refused<headsup_calls::op::assume_factors, headsup_calls::naming<headsup_calls::roles<d_in>, axes<halves<2>>>, operand<axes<d_in<4>>, float>>>(
+    "HU009 assume_factors: d_in<4> is not (halves<2>), which has 2 elements; ",
+    "fix: assume_factors<d_in, halves<4>>(x), or d_in<2>"));

@@ -138,6 +138,12 @@ inline constexpr rule sizes_known{"HU047", sizes, [](call_value const& c, answer
                                       << " at compile time, but it is known only at run time");
 }};
 
+constexpr bool names_a_dynamic_axis(call_value const& c) {
+  for (axis_value const& each : c.named)
+    if (each.size == dynamic) return true;
+  return false;
+}
+
 /// HU060: heads do not become keys, to which other heads would attend.
 inline constexpr rule no_head_attends{"HU060", names, [](call_value const& c, answer& no) {
   axis_value const& from = c.named[0];

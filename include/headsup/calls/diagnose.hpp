@@ -78,8 +78,6 @@ class fix_writer {
         return;
       default: break;
     }
-    if (first.is == change::axis && first.a.size == 0 && c_.named[first.on].size != 0 && first.on >= c_.roles && c_.roles != 0)
-      return void(w_ << first.a.role.name << "<N> with a number");
     if (first.is == change::order && op_.has(of_a_layer)) {
       w_ << op_.name;
       axis_value const both[] = {c_.named[1], c_.named[0], no_axis};
@@ -318,7 +316,11 @@ class fix_writer {
       else if (is("call")) w_ << op_.name;
       else if (is("named")) show_named(w_, c_.named, c_.given, c_.numbers);
       else if (is("query")) w_ << c_.along().known->query.name;
-      else if (is("takes")) show(w_, c_.named[0]);
+      else if (is("unknown")) {
+        std::size_t i = 0;
+        while (c_.named[i].size != dynamic) ++i;
+        w_ << c_.named[i].role.name;
+      } else if (is("takes")) show(w_, c_.named[0]);
       else if (is("parts")) w_ << c_.axes();
       else if (is("all")) w_ << (c_.operands == 1 ? "left" : "left, right");
       else if (is("triangle")) {
@@ -396,7 +398,7 @@ constexpr words diagnose(call_value const& c) {
         if (c.op->rules[broken(c)].operand == rule::every && c.operands > 1)
           return show_arguments(w << "tensors, as in " << c.op->name, *c.op);
         w << "a tensor";
-        if (c.roles != 0 && c.operands == 1) w << " with an axis " << c.named[0].role.name;
+        if (c.roles != 0 && c.operands == 1) w << " with an axis " << c.named[c.op->first_there].role.name;
         else if (c.operands > 1) w << " for " << name_of(*c.op, i).data();
         return w;
       }

@@ -113,7 +113,7 @@ inline constexpr operation renormalize{
 inline constexpr operation assume_factors{
     .name = "assume_factors",
     .form = "<role, slower<N>, faster<M>?...>(x)",
-    .rules = {has_axis, is_new, sizes_known, multiply_to, in_merged_order, heads_lie_together},
+    .rules = {has_axis, is_new, sizes_known.or_else("{unknown}<N> with a number", names_a_dynamic_axis), multiply_to, in_merged_order, heads_lie_together},
     .is = in_whole,
     .last_there = 1,
     .makes = [](draft& d, std::size_t i, step const& s) { d.of(i, s.a.role).known = s.b.known; }};

@@ -82,7 +82,7 @@ template <class Each> constexpr void propose_names(proposals const& p, Each each
       if (there && !p.reads(names)) cost += 6;
       if (p.reads(names) && c.axes() != 0 && a.size == p.product() && !a.separate) cost = 3;
       if (op.last_there == 1 && c.roles == 2 && kin(a.role, c.named[1].role) && cost > 9) cost = 9;
-      each(step{.is = change::role, .on = r, .a = a, .cost = cost + (seldom ? 25 : 0)});
+      each(step{.is = change::role, .on = r, .a = a, .cost = cost + (!seldom ? 0 : p.reads(sizes) ? 6 : 25)});
     }
     for (std::size_t other = r + 1; other < c.roles; ++other)
       if (c.named[other].is(is) && op.names_only_there()) each(step{.is = change::leave_out, .on = other, .cost = 2});
@@ -90,11 +90,15 @@ template <class Each> constexpr void propose_names(proposals const& p, Each each
         step const turned{.is = change::order, .on = r, .n = static_cast<long long>(other), .cost = 5};
         each(turned);
         if (op.first_there != 0 && p.reads(order))
-          each(turned, step{.is = change::operand, .by = &op::transpose, .a = c.named[r], .b = c.named[other], .cost = 1});
+          for (axis_value const& a : x)
+            for (axis_value const* b = &a + 1; b != x.end(); ++b)
+              each(turned, step{.is = change::operand, .by = &op::transpose, .a = a, .b = *b, .cost = a.is(c.named[r]) && b->is(c.named[other]) ? 1 : 3});
       }
   }
   if (op.first_there != 0) {  // the new role comes first
     if (c.roles > 2) each(step{.is = change::front, .cost = 2});
+    for (std::size_t other = 1; other < c.roles; ++other)
+      each(step{.is = change::order, .n = static_cast<long long>(other), .cost = 5});
     if (c.roles == 2)
       each(step{.is = change::add, .a = as_axis(p.is_named(role::heads) && p.is_named(role::head_dim) ? role::all_heads : role::another), .cost = 4});
   }
@@ -145,14 +149,13 @@ template <class Each> constexpr void propose_parts(proposals const& p, Each each
   for (std::size_t i = c.roles; i < c.named.count; ++i) {
     axis_value const& part = c.named[i];
     std::size_t const others = part.size == 0 ? 0 : product / part.size;
-    if (c.axes() > 1 && others != 0 && whole.size % others == 0)
+    if (others != 0 && whole.size % others == 0)
       each(step{.is = change::axis,
                 .on = i,
                 .a = as_axis(part.role, whole.size / others),
-                .cost = (i == c.roles ? 7 : 5) - (part.is(role::head_dim) ? 1 : 0)});
+                .cost = (c.axes() == 1 ? 9 : i == c.roles ? 7 : 5) - (part.is(role::head_dim) ? 1 : 0)});
     for (std::size_t j = i + 1; j < c.named.count; ++j)
       each(step{.is = change::order, .on = i, .n = static_cast<long long>(j), .cost = j == i + 1 && part.is(role::head_dim) ? 4 : 5});
-    if (part.size == dynamic) each(step{.is = change::axis, .on = i, .a = as_axis(part.role), .cost = 4});
   }
   axis_value const& first = c.named[c.roles];
   if (c.axes() == 1 && first.size != 0 && whole.size % first.size == 0) {
@@ -193,7 +196,7 @@ template <class Each> constexpr void propose_fits(proposals const& p, std::size_
     if (twin.size == 0) continue;
     if (twin.size < a.size && twin.size > 1 && a.size != dynamic)
       on(op::slice, as_axis(a.role, twin.size), a, o == 0 && op.has(in_place) ? 20 : 12);
-    if (o != 0 && !may_equal(a.size, twin.size))  // where nothing else helps
+    if (o != 0 && !may_equal(a.size, twin.size) && !(op.has(in_place) && (a.size == 1 || twin.size == 1)))  // where nothing else helps
       each(step{.is = change::declared, .on = o, .a = a, .b = twin, .cost = 22});
     if ((o == op.mask || (o == 1 && op.has(in_place) && a.size != 1)) && a.size < twin.size)
       each(step{.is = change::declared, .on = o, .a = a, .b = twin, .cost = o == op.mask ? 10 : 13});

@@ -16,7 +16,7 @@ constexpr bool are_parts(call_value const& c) {
 }
 inline constexpr operation split{.name = "split",
                                  .form = "<role, slower<N>, faster<M>?...>(x)",
-                                 .rules = {has_axis, is_new, sizes_known,
+                                 .rules = {has_axis, is_new, assume_factors.rules[2],
                                            multiply_to.or_else("chunk<{role}, {parts}>(x) instead", are_parts, 2),
                                            in_merged_order, heads_lie_together},
                                  .is = in_whole,
