@@ -120,4 +120,40 @@ inline std::vector<draft> kept_back() {
           call(op::argmax, {one(role::vocab)}, {}, {{b, t, v}}),
           call(op::concat, {one(role::batch)}, {}, {{axis(role::batch, 2), t, in}, {axis(role::batch, 7), t, in}})};
 }
+
+/// One of each row that neither of them has.
+inline std::vector<draft> of_other_rows() {
+  auto const b = axis(role::batch, 3), h = axis(role::heads, 2), t = axis(role::tokens, 5), k = axis(role::keys, 5),
+             hd = axis(role::head_dim, 4), in = axis(role::d_in, 6), out = axis(role::d_out, 6), all = axis(role::all_heads, 8);
+  auto const one = [](role_value const& r) { return axis(r); };
+  operand const scores{h, t, k}, bools({t, k}, number::bool_);
+  operand const function(kind::other);
+  return {call(op::argmin, {one(role::d_in)}, {}, {{b, t, in}}),
+          call(op::at_least, {}, {}, {{b, t, in}, {in}}),
+          call(op::at_most, {}, {}, {{b, t, in}, {t}}),
+          call(op::assume_factors, {one(role::all_heads), h, hd}, {}, {{b, t, all}}),
+          call(op::assume_normalized, {one(role::keys)}, {}, {scores}),
+          call(op::both, {}, {}, {bools, operand({k}, number::bool_)}),
+          call(op::combine, {}, {}, {{b, t, in}, {in}, function}),
+          call(op::cosine, {one(role::d_in)}, {}, {{b, t, in}, {h, in}}),
+          call(op::cumsum, {one(role::tokens)}, {}, {{b, t}}),
+          call(op::dot, {}, {}, {{in}, {in}}),
+          call(op::either, {}, {}, {bools, operand({k}, number::bool_)}),
+          call(op::forget_factors, {one(role::all_heads)}, {}, {{b, t, all}}),
+          call(op::greater_than, {}, {}, {{b, t, in}, {in}}),
+          call(op::layer_norm, {one(role::d_in)}, {}, {{b, t, in}}),
+          call(op::less_in_place, {}, {}, {{b, t, in}, {in}}),
+          call(op::less_than, {}, {}, {{b, t, in}, {in}}),
+          call(op::mask_distant, {one(role::tokens), one(role::keys)}, {3}, {scores}),
+          call(op::max, {one(role::d_in)}, {}, {{b, t, in}}),
+          call(op::normalize, {one(role::d_in)}, {}, {{b, t, in}}),
+          call(op::outer, {}, {}, {{t, in}, {h}}),
+          call(op::over_in_place, {}, {}, {{b, t, in}, {in}}),
+          call(op::plus_in_place, {}, {}, {{b, t, in}, {in}}),
+          call(op::residual, {}, {}, {{b, t, in}, {b, t, out}}),
+          call(op::rms_norm, {one(role::d_in)}, {}, {{b, t, in}}),
+          call(op::times_in_place, {}, {}, {{b, t, in}, {in}}),
+          call(op::tril, {one(role::tokens), one(role::keys)}, {}, {scores}),
+          call(op::triu, {one(role::tokens), one(role::keys)}, {}, {scores})};
+}
 }  // namespace right_calls

@@ -1,4 +1,4 @@
-// expect: HU003 mask_future<tokens, keys>: x has no keys (tokens<6>, d_in<6>); fix: a tensor with an axis keys
+// expect: HU003 mask_future<tokens, keys>: x has no keys (tokens<6>, d_in<6>); fix: rename<d_in, keys>(x) if d_in means keys
 
 #include <headsup/headsup.hpp>
 

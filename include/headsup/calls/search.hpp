@@ -54,7 +54,7 @@ struct proposals {
     if (nearly(from.role, to.role)) return 4;
     if (meet && from.is(role::tokens) && to.is(role::keys)) return 6;
     // Only positions become keys, and no token or example becomes a feature.
-    if ((to.is(role::keys) && !is_place(from.role)) || (from.separate && !fills && (is_feature(to.role) || to.is(role::vocab)))) return 30;
+    if ((to.is(role::keys) && !is_place(from.role) && !op.has(of_a_table)) || (from.separate && !fills && (is_feature(to.role) || to.is(role::vocab)))) return 30;
     return 14 - (kin(from.role, to.role) ? 4 : 0) - (from.size == to.size ? 3 : 0) + (from.is(role::batch) ? 3 : 0);
   }
 };
