@@ -10,9 +10,8 @@ inline constexpr bool outlives_call =
     std::is_lvalue_reference_v<Range> || requires { typename std::remove_cvref_t<Range>::element_type; };
 
 /// Whether X is a tensor, or what derives from one: it owns its numbers, and a view does not.
-template <class X> concept Owning = requires(std::remove_cvref_t<X> const& x) {
-  []<class Scalar, class... As>(tensor<Scalar, As...> const&) {}(x);
-};
+template <class X> concept Owning =
+    requires(std::remove_cvref_t<X> const& x) { []<class Scalar, class... As>(tensor<Scalar, As...> const&) {}(x); };
 
 /// Whether Range is not a tensor, and knows the address and the count of its numbers of type Element.
 template <class Range, class Element> concept NumbersOf =
@@ -196,13 +195,13 @@ class tensor_view : public torch_members,
     if constexpr (fills<Sizes...>) {
       constexpr std::size_t row = (std::size_t{1} * ... * (As::size == dynamic ? 1 : As::size));
       if (count == 0 || count % row != 0)
-        reject<size_error>("tensor_view: ", count, " numbers do not fill whole rows of ", row);
+        diagnostics::reject<size_error>("tensor_view: ", count, " numbers do not fill whole rows of ", row);
       return {{(As::size == dynamic ? count / row : As::size)...}};
     } else {
       using error = std::conditional_t<axes::fixed, argument_error, size_error>;
       extents<axes> const shape = sizes_given<axes>(sizes...);
       if (count != shape.count())
-        reject<error>("tensor_view: the shape has ", shape.count(), " numbers, the range has ", count);
+        diagnostics::reject<error>("tensor_view: the shape has ", shape.count(), " numbers, the range has ", count);
       return shape;
     }
   }
@@ -210,7 +209,7 @@ class tensor_view : public torch_members,
   template <class... Sizes> HEADSUP_APART static constexpr extents<axes> sizes_in_memory(Sizes... sizes) {
     extents<axes> const shape = sizes_given<axes>(sizes...);
     if constexpr (!axes::fixed)
-      if (shape.count() > fits::most) reject<size_error>("tensor_view: more numbers than memory can hold");
+      if (shape.count() > fits::most) diagnostics::reject<size_error>("tensor_view: more numbers than memory can hold");
     return shape;
   }
 
@@ -222,7 +221,8 @@ class tensor_view : public torch_members,
     } else {
       extents<axes> const shape = sizes_in_memory(sizes...);
       if (Count < shape.count())
-        reject<size_error>("tensor_view: the shape has ", shape.count(), " numbers, the array has ", Count);
+        diagnostics::reject<size_error>("tensor_view: the shape has ", shape.count(), " numbers, the array has ",
+                                        Count);
       return shape;
     }
   }
