@@ -8,7 +8,7 @@ template <no_arguments = no_arguments{}, class X, class... Xs>
 constexpr auto HEADSUP_CALL(last_choice<X> const&, Xs const&...) {
   return refuse_call<rule::HEADSUP_CALL, rule::roles<>, rule::types<>, rule::numbers<>, X, Xs...>();
 }
-template <no_arguments = no_arguments{}, class First, class X, class... Xs> requires(!Operand<First>)
+template <no_arguments = no_arguments{}, class First, class X, class... Xs> requires(!begins_with_operand<First>)
 constexpr auto HEADSUP_CALL(First const&, last_choice<X> const&, Xs const&...) {
   return refuse_call<rule::HEADSUP_CALL, rule::roles<>, rule::types<>, rule::numbers<>, First, X, Xs...>();
 }

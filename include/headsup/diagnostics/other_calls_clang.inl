@@ -14,7 +14,7 @@ constexpr auto HEADSUP_CALL(last_choice<X> const&, Xs const&...) {
   static_assert(said::none HEADSUP_WORDS_OF(mistake));
   return mistake::refused();
 }
-template <no_arguments = no_arguments{}, class First, class X, class... Xs> requires(!Operand<First>)
+template <no_arguments = no_arguments{}, class First, class X, class... Xs> requires(!begins_with_operand<First>)
 constexpr auto HEADSUP_CALL(First const&, last_choice<X> const&, Xs const&...) {
   using mistake = broken_call<rule::HEADSUP_CALL, rule::roles<>, rule::types<>, rule::numbers<>, First, X, Xs...>;
   using said = typename mistake::said;
