@@ -150,13 +150,6 @@ template <std::size_t Row, class... Xs> struct torch_call {
   using type = std::conditional_t<is_mistake<Xs...>, diagnostics::reported, rule::is_written_so<Row, described<Xs>...>>;
 };
 
-#if !defined(__clang__)
-/// Refuses that call: see torch_word.inl.
-template <std::size_t Row, class... Xs> constexpr auto refuse_word() {
-  return diagnostics::refuse<typename torch_call<Row, Xs...>::type>();
-}
-#endif
-
 #define HEADSUP_TEXT_OF(word) HEADSUP_TEXT(word)
 #define HEADSUP_TEXT(word) #word
 
