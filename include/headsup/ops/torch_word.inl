@@ -1,7 +1,7 @@
 // A call of HEADSUP_WORD, a function of PyTorch: see ops/torch_words.hpp, which includes this for each word. The tensor
-// is its first argument or, after a text or a number, its second. These are two overloads, since a pack that ends before
-// the tensor cannot be deduced. Only Clang reads the assertion, where its message stands: for all words it costs g++ 5 %
-// of the header.
+// is its first argument or, after a text or a number, its second. These are two overloads, since a pack before the
+// tensor cannot be deduced. Only Clang reads the assertion, where its message stands: for all words it costs g++ 5 % of
+// the header.
 
 template <template <std::size_t> class... Roles, class X, class... Xs>
 constexpr auto HEADSUP_WORD(last_choice<X> const&, Xs const&...) {
