@@ -1,6 +1,5 @@
 // Functions of a user have the names of headsup's, and are templates that take everything, after `using namespace headsup`.
-// Every call of theirs without a tensor is theirs; and with a tensor too where headsup has no such function, but only says
-// what does its work.
+// Every call of theirs without a tensor is theirs; and with a tensor too where headsup would only say what is wrong with it.
 #include <headsup/headsup.hpp>
 #include <headsup/ops/heat_map.hpp>
 
@@ -16,7 +15,7 @@ struct own {};
 [[maybe_unused]] constexpr auto weights = softmax<d_in>(x);
 }  // namespace
 
-#define OWN(name)                                                                 \
+#define OWN_OF_ALL(name)                                                          \
   template <class... Xs> constexpr own name(Xs const&...) { return {}; }          \
   static_assert(std::is_same_v<own, decltype(name(thing{}))>);                    \
   static_assert(std::is_same_v<own, decltype(name(thing{}, 2))>);                 \
@@ -25,6 +24,11 @@ struct own {};
   static_assert(std::is_same_v<own, decltype(name(1, 2.5, "text", nullptr))>);    \
   static_assert(std::is_same_v<own, decltype(name<int>(2, 3))>);                  \
   static_assert(std::is_same_v<own, decltype(name<thing, int>(thing{}, 3))>);
+#define OWN(name)                                                                 \
+  OWN_OF_ALL(name)                                                                \
+  static_assert(std::is_same_v<own, decltype(name(x, thing{}, own{}, 2, 3))>);    \
+  static_assert(std::is_same_v<own, decltype(name(weights, x, seen, own{}))>);    \
+  static_assert(std::is_same_v<own, decltype(name("text", x, own{}, 2, 3))>);
 
 // What headsup has, and makes a tensor of nothing.
 OWN(apply_dropout)
@@ -71,8 +75,6 @@ OWN(outer)
 OWN(pack)
 OWN(patchify)
 OWN(print)
-OWN(rand)
-OWN(randn)
 OWN(rename)
 OWN(renormalize)
 OWN(reorder)
@@ -102,7 +104,6 @@ OWN(topk)
 OWN(transpose)
 OWN(tril)
 OWN(triu)
-OWN(uniform)
 OWN(unpatchify)
 OWN(where)
 OWN(zeros)
@@ -143,6 +144,29 @@ OWN_ALONE(unsqueeze)
 OWN_ALONE(var)
 OWN_ALONE(vstack)
 OWN_ALONE(zeros_like)
+
+// What is refused for its generator.
+OWN_OF_ALL(rand)
+OWN_OF_ALL(randn)
+OWN_OF_ALL(uniform)
+static_assert(std::is_same_v<own, decltype(rand(x))> && std::is_same_v<own, decltype(randn(seen, 2))>);
+static_assert(std::is_same_v<own, decltype(uniform(x, 0, 1))>);
+
+// What no rule for all operations refuses.
+OWN(copy_parameters)
+OWN(count_parameters)
+OWN(for_each_parameter)
+static_assert(std::is_same_v<own, decltype(count_parameters(2))>);
+static_assert(std::is_same_v<own, decltype(count_parameters(x))>);
+static_assert(std::is_same_v<own, decltype(copy_parameters(x, seen))>);
+static_assert(std::is_same_v<own, decltype(for_each_parameter(x, twice))>);
+
+// What headsup needs for itself alone.
+OWN_ALONE(distance_of)
+OWN_ALONE(for_each_cache)
+OWN_ALONE(from_the_start)
+OWN_ALONE(reject)
+OWN_ALONE(sign_of)
 
 // Functions that take numbers or sizes of their own are the better match for what PyTorch would make a tensor of.
 namespace own_sizes {

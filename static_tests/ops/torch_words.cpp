@@ -19,7 +19,24 @@ static_assert(says_that<said<"gelu", x>>("HU054 gelu: has no erf here", "; fix: 
 static_assert(says_that<said<"pow", x>>("HU054 pow: ", "; fix: x * x for a square"));
 static_assert(says_that<said<"mm", x, x>>("HU054 mm: ", "; fix: contract<head_dim>(x, rename<tokens, keys>(y))"));
 static_assert(says_that<said<"narrow", x>>("HU054 narrow: ", "; fix: slice<tokens<3>>(x, 0)"));
-static_assert(says_that<said<"unflatten", x>>("HU054 unflatten: ", "; fix: split<head_dim, heads<2>, head_dim<2>>(x)"));
+static_assert(says_that<said<"unflatten", x>>("HU054 unflatten: ", "; fix: split<head_dim, kv_heads<3>, head_dim<1>>(x)"));
+
+// a new axis has a role that the first operand lacks, and parts of an axis have its size
+template <class... As> using of = tensor<float, As...>;
+static_assert(says_that<said<"unsqueeze", x>>("HU054 unsqueeze: ", "; fix: expand<batch<1>>(x)"));
+static_assert(says_that<said<"unsqueeze", of<batch<2>, tokens<6>>>>("HU054 unsqueeze: ", "; fix: expand<heads<1>>(x)"));
+static_assert(says_that<said<"unsqueeze", of<batch<2>, heads<3>, copies<4>, pairs<5>, halves<6>>>>(
+    "HU054 unsqueeze: ", "; fix: expand<another_role<1>>(x)"));
+static_assert(says_that<said<"flatten", of<all_heads<5>, heads<2>, head_dim<3>>>>(
+    "HU054 flatten: ", "; fix: merge<d_out, heads, head_dim>(x)"));
+static_assert(says_that<said<"unflatten", of<tokens<6>, d_in<12>>>>("HU054 unflatten: ",
+                                                                    "; fix: split<d_in, heads<2>, head_dim<6>>(x)"));
+static_assert(says_that<said<"unflatten", of<tokens<6>, heads<9>>>>("HU054 unflatten: ",
+                                                                    "; fix: split<heads, heads<3>, head_dim<3>>(x)"));
+static_assert(says_that<said<"unflatten", of<heads<3>, d_out<35>>>>("HU054 unflatten: ",
+                                                                    "; fix: split<d_out, kv_heads<5>, head_dim<7>>(x)"));
+static_assert(says_that<said<"unflatten", of<heads<3>, d_out<1>>>>("HU054 unflatten: ",
+                                                                   "; fix: split<d_out, kv_heads<1>, head_dim<1>>(x)"));
 
 static_assert(says_that<said<"einsum", diagnostics::operand<diagnostics::no_tensor, char>, x>>(
     "HU054 einsum: ", "; fix: contract<head_dim>(x, y)"));

@@ -85,7 +85,7 @@ inline constexpr bool is_sized_later<X> = !X::axes::fixed;
 
 /// Stops with the sentence of a call whose sizes, known only at run time, break a rule.
 template <class Error> [[noreturn]] HEADSUP_SELDOM constexpr void refuse_at_run_time(call_value const& c) {
-  reject<Error>(diagnose(c).data());
+  diagnostics::reject<Error>(diagnose(c).data());
 }
 
 /// Asks the rules of an operation again if sizes are known only at run time; without another Error, size_error.

@@ -1,8 +1,29 @@
 // See HEADSUP_OTHER_CALLS.
 
-template <template <std::size_t> class... Roles, class... Xs> requires(sizeof...(Roles) != 0 || (OfHeadsup<Xs> || ...))
+template <template <std::size_t> class Role, template <std::size_t> class... More, class... Xs>
 constexpr auto HEADSUP_CALL(Xs const&...) {
-  using mistake = broken_call<rule::HEADSUP_CALL, rule::roles<Roles...>, rule::types<>, rule::numbers<>, Xs...>;
+  using mistake = broken_call<rule::HEADSUP_CALL, rule::roles<Role, More...>, rule::types<>, rule::numbers<>, Xs...>;
+  using said = typename mistake::said;
+  static_assert(said::none HEADSUP_WORDS_OF(mistake));
+  return mistake::refused();
+}
+template <no_arguments = no_arguments{}, class X, class... Xs>
+constexpr auto HEADSUP_CALL(last_choice<X> const&, Xs const&...) {
+  using mistake = broken_call<rule::HEADSUP_CALL, rule::roles<>, rule::types<>, rule::numbers<>, X, Xs...>;
+  using said = typename mistake::said;
+  static_assert(said::none HEADSUP_WORDS_OF(mistake));
+  return mistake::refused();
+}
+template <no_arguments = no_arguments{}, class First, class X, class... Xs> requires(!begins_with_operand<First>)
+constexpr auto HEADSUP_CALL(First const&, last_choice<X> const&, Xs const&...) {
+  using mistake = broken_call<rule::HEADSUP_CALL, rule::roles<>, rule::types<>, rule::numbers<>, First, X, Xs...>;
+  using said = typename mistake::said;
+  static_assert(said::none HEADSUP_WORDS_OF(mistake));
+  return mistake::refused();
+}
+template <no_arguments = no_arguments{}, class... Xs> requires of_headsup_later<Xs...>
+constexpr auto HEADSUP_CALL(Xs const&...) {
+  using mistake = broken_call<rule::HEADSUP_CALL, rule::roles<>, rule::types<>, rule::numbers<>, Xs...>;
   using said = typename mistake::said;
   static_assert(said::none HEADSUP_WORDS_OF(mistake));
   return mistake::refused();

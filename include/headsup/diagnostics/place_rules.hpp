@@ -29,8 +29,8 @@ constexpr words beyond_keys(char const* call, axis_words query, axis_words key, 
   w << "HU036 " << call << ": an offset of ";
   // A number below zero arrives as one beyond all memory.
   if (auto const before = static_cast<std::ptrdiff_t>(offset); before < 0)
-    w << sign_of(before) << distance_of(before) << " puts the first of " << query << " before the first of " << key
-      << "; fix: ";
+    w << diagnostics::sign_of(before) << diagnostics::distance_of(before) << " puts the first of " << query
+      << " before the first of " << key << "; fix: ";
   else
     w << offset << " puts the last of " << query << " at key " << offset + query.size - 1 << ", and " << key
       << " ends at " << key.size - 1 << "; fix: ";

@@ -51,6 +51,9 @@ struct shape_mistake : last_choice<shape_mistake> {
   constexpr shape_mistake operator()(auto const&...) const { return {}; }
   constexpr shape_mistake clone() const { return {}; }
   constexpr shape_mistake shape() const { return {}; }
+  template <class> static constexpr std::size_t of() { return 1; }
+  template <class> static constexpr std::size_t stride_of() { return 1; }
+  static constexpr std::size_t count() { return 0; }
   /// No numbers: a loop over them ends at once.
   static constexpr std::size_t size() { return 0; }
   static constexpr float* data() { return nullptr; }

@@ -44,7 +44,8 @@ inline instruction_set widest_instruction_set() {
 ///
 /// - Errors: one that it does not support: argument_error
 inline instruction_set supported(instruction_set which) {
-  if (!has_instruction_set(which)) reject("instruction_set: this machine does not support the requested one");
+  if (!has_instruction_set(which))
+    diagnostics::reject("instruction_set: this machine does not support the requested one");
   return which;
 }
 
@@ -56,7 +57,7 @@ inline instruction_set first_instruction_set() {
   if (same_text(asked, "baseline")) return instruction_set::baseline;
   if (same_text(asked, "avx2")) return supported(instruction_set::avx2);
   if (same_text(asked, "avx512")) return supported(instruction_set::avx512);
-  reject("HEADSUP_INSTRUCTION_SET: must be baseline, avx2 or avx512, not ", asked);
+  diagnostics::reject("HEADSUP_INSTRUCTION_SET: must be baseline, avx2 or avx512, not ", asked);
 }
 }  // namespace headsup_detail
 

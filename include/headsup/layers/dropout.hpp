@@ -21,7 +21,7 @@ class HEADSUP_TAGGED dropout {
  public:
   constexpr explicit dropout(double rate = 0, dropout_stream stream = dropout_stream::torch)
       : rate_(rate), stream_(stream) {
-    if (!(rate >= 0 && rate <= 1)) reject("dropout: the rate must be from 0 to 1");
+    if (!(rate >= 0 && rate <= 1)) diagnostics::reject("dropout: the rate must be from 0 to 1");
   }
 
   template <Tensor X, class... More, auto = HEADSUP_WORDS(HEADSUP_DROPOUT_OF_A_TENSOR)>

@@ -147,7 +147,8 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number> {
   /// - Errors: HU016, more tokens than the context has: size_error
   constexpr void must_hold(std::size_t more, char const* layer = "key_value_cache", char const* name = nullptr) const {
     if (keys_.data() == nullptr)
-      reject(layer, ": ", name == nullptr ? "the cache" : name, " was moved from; fix: the cache that it was moved to");
+      diagnostics::reject(layer, ": ", name == nullptr ? "the cache" : name,
+                          " was moved from; fix: the cache that it was moved to");
     if (more > Context::size - size_)
       diagnostics::refuse_sizes(rule::cache_exceeded(layer, size_, more, diagnostics::words_of<Context>, name));
   }
@@ -167,8 +168,8 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number> {
   /// - Errors: more than are cached: argument_error
   constexpr void drop_newest(std::size_t count) {
     if (count > size_)
-      reject("HU021 key_value_cache: holds tokens<", size_, ">, asked to drop ", count, "; fix: drop_newest(", size_,
-             ")");
+      diagnostics::reject("HU021 key_value_cache: holds tokens<", size_, ">, asked to drop ", count,
+                          "; fix: drop_newest(", size_, ")");
     size_ -= count;
     finite_ = finite_ || size_ == 0;
   }
@@ -214,7 +215,8 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number> {
 
   constexpr void must_hold_some() const {
     if (size_ == 0)
-      reject<size_error>("HU001 key_value_cache: keys<0> would have no elements, nothing is cached; fix: call step");
+      diagnostics::reject<size_error>(
+          "HU001 key_value_cache: keys<0> would have no elements, nothing is cached; fix: call step");
   }
 
   constexpr auto gathered(memory const& from) const {

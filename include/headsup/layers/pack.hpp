@@ -211,7 +211,7 @@ template <class Layer, class Weight = float, class Cached = float> class HEADSUP
       rule::must_fit<call>(x.shape(), into);
       rule::must_hold_result<rule::step_into>(out.shape(), sizes_from<axes_of<result>>(x.shape()));
       must_be_apart<rule::step_into>(out, x);
-      for_each_cache(into, [&]<class One>(One const& one) {
+      headsup_detail::for_each_cache(into, [&]<class One>(One const& one) {
         for (auto const* numbers : {one.keys_data(), one.values_data()})
           rule::must_be_apart<rule::step_into>(out.data(), out.size(), numbers, One::layout::size, "the cache");
       });

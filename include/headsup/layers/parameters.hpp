@@ -30,7 +30,7 @@ class parameter_name {
     parameter_name longer = *this;
     if (text_.size() != 0) longer.text_ << ".";
     longer.text_ << part;
-    if (longer.text_.size() > longest) reject("parameter_name: a name has at most ", longest, " letters");
+    if (longer.text_.size() > longest) diagnostics::reject("parameter_name: a name has at most ", longest, " letters");
     return longer;
   }
 
@@ -161,6 +161,12 @@ template <fixed_string Call, class> struct says_its_parameters {
   }
 };
 
+/// An argument that is no layer: a conversion, so that whatever a user wrote for it is the better match.
+struct no_layer {
+  template <class T> requires(!Layer<T> && !is_mistake<T>)
+  constexpr no_layer(T const&) {}
+};
+
 /// HU047: all parameters have sizes that are known at compile time.
 template <class L> struct can_be_counted {
   static constexpr bool value = headsup::headsup_detail::count<L>() != dynamic;
@@ -251,10 +257,11 @@ constexpr void for_each_parameter(L& layer, Visit&& visit) {
   headsup_detail::visit_parts(parameter_name{}, visit, layer);
 }
 
-/// Refuses what is no layer.
-template <class L, class Visit> constexpr void for_each_parameter(L&, Visit&&) {
-  using mistake =
-      std::conditional_t<is_mistake<L>, diagnostics::reported, rule::says_its_parameters<"for_each_parameter", L>>;
+/// Refuses what is no layer, unless a user's function takes it.
+constexpr void for_each_parameter(shape_mistake const&, rule::anything) {}
+template <std::nullptr_t = nullptr, class L = rule::no_layer>
+constexpr void for_each_parameter(rule::no_layer, rule::anything) {
+  using mistake = rule::says_its_parameters<"for_each_parameter", L>;
   static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
   (void)diagnostics::refuse<mistake>();
 }
@@ -277,7 +284,7 @@ template <class L> constexpr std::size_t count_parameters() {
   return 0;
 }
 /// The number of trainable numbers in this layer.
-template <class L> constexpr std::size_t count_parameters([[maybe_unused]] L const& layer) {
+template <Layer L> constexpr std::size_t count_parameters([[maybe_unused]] L const& layer) {
   if constexpr (headsup_detail::count<L>() != dynamic) {
     return count_parameters<L>();
   } else {
@@ -285,6 +292,11 @@ template <class L> constexpr std::size_t count_parameters([[maybe_unused]] L con
     for_each_parameter(layer, [&n](parameter_name const&, auto const& numbers) { n += numbers.size(); });
     return n;
   }
+}
+/// Refuses what is no layer, unless a user's function takes it.
+constexpr std::size_t count_parameters(shape_mistake const&) { return 0; }
+template <std::nullptr_t = nullptr, class L = rule::no_layer> constexpr std::size_t count_parameters(rule::no_layer) {
+  return count_parameters<L>();
 }
 
 /// Copies every parameter of a layer into the same parameter of another one of its type.
@@ -304,8 +316,17 @@ template <Layer L> constexpr void copy_parameters(L const& from, L& to) {
   headsup_detail::visit_parts(parameter_name{}, copy, from, to);
 }
 /// Refuses other layers.
-template <class From, class To> constexpr void copy_parameters(From const&, To&&) {
+template <class From, class To> requires(Layer<From> || Layer<std::remove_cvref_t<To>>)
+constexpr void copy_parameters(From const&, To&&) {
   using mistake = std::conditional_t<is_mistake<From, To>, diagnostics::reported, rule::can_take_parameters<From, To>>;
+  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+  (void)diagnostics::refuse<mistake>();
+}
+/// Refuses what is no layer, unless a user's function takes it.
+constexpr void copy_parameters(shape_mistake const&, rule::anything) {}
+template <std::nullptr_t = nullptr, class L = rule::no_layer>
+constexpr void copy_parameters(rule::no_layer, rule::anything) {
+  using mistake = rule::can_take_parameters<L, L>;
   static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
   (void)diagnostics::refuse<mistake>();
 }

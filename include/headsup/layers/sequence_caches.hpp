@@ -116,11 +116,12 @@ constexpr void must_fit(extents<List> const& x, sequence_caches<Sequences, Cache
                          << count << "]");
   if constexpr (std::is_pointer_v<Given>)
     for (std::size_t e = 0; e < count; ++e) {
-      if (caches.given(e) == nullptr) reject(Call::name, ": caches[", e, "] is null; fix: a cache for each sequence");
+      if (caches.given(e) == nullptr)
+        diagnostics::reject(Call::name, ": caches[", e, "] is null; fix: a cache for each sequence");
       for (std::size_t before = 0; before < e; ++before)
         if (caches.given(before) == caches.given(e))
-          reject(Call::name, ": caches[", before, "] and caches[", e,
-                 "] are the same cache; fix: one for each sequence");
+          diagnostics::reject(Call::name, ": caches[", before, "] and caches[", e,
+                              "] are the same cache; fix: one for each sequence");
     }
   auto const must_hold = [&](std::size_t e) {
     words name;
@@ -145,10 +146,14 @@ template <class X, class Features, SequenceCaches Given> constexpr auto as_cache
                          element>(headsup_detail::start_of(given), elements::count(given));
 }
 
+namespace headsup_detail {
 /// Calls each(cache) for the one or the several that a step takes.
-template <class Cache, class Each> constexpr void for_each_cache(Cache const& cache, Each each) { each(cache); }
+template <class... Cache, class Each> constexpr void for_each_cache(key_value_cache<Cache...> const& cache, Each each) {
+  each(cache);
+}
 template <Axis Sequences, class Cache, class Given, class Each>
 constexpr void for_each_cache(sequence_caches<Sequences, Cache, Given> const& caches, Each each) {
   for (std::size_t e = 0; e < caches.count(); ++e) each(caches[e]);
 }
+}  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE

@@ -50,7 +50,9 @@ template <template <std::size_t> class Role, class X, class Parts> struct has_eq
 template <template <std::size_t> class Role, class X, auto N> struct has_equal_parts<Role, X, number<N>> {
   static constexpr std::size_t size = size_of<Role, typename X::axes>;
   static constexpr bool value = N > 0 && (size == dynamic || size % static_cast<std::size_t>(N) == 0);
-  static constexpr words say() { return not_divided({role_words<Role>, size}, sign_of(N), distance_of(N)); }
+  static constexpr words say() {
+    return not_divided({role_words<Role>, size}, diagnostics::sign_of(N), diagnostics::distance_of(N));
+  }
 };
 
 struct chunk : call<"chunk", "(x)", fix::rename> {

@@ -110,7 +110,8 @@ constexpr auto mean_surprise(Logits const& logits, Targets const& targets, Count
     }
   });
   if (count == 0)
-    reject("cross_entropy<", diagnostics::role_words<Role>, ">: no target is present, so there is no mean");
+    diagnostics::reject("cross_entropy<", diagnostics::role_words<Role>,
+                        ">: no target is present, so there is no mean");
   using scalar = scalar_of<Logits>;
   return tensor<scalar>{static_cast<scalar>(sum / static_cast<double>(count))};
 }

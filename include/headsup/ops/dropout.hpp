@@ -29,7 +29,7 @@ template <class X> concept can_drop_out = rule::apply_dropout::rules<described<X
 template <class X> requires can_drop_out<X>
 constexpr auto apply_dropout(X const& x, std::convertible_to<double> auto rate, torch_generator& generator,
                              dropout_stream stream = dropout_stream::torch) {
-  if (!(rate >= 0 && rate <= 1)) reject("dropout: the rate must be from 0 to 1");
+  if (!(rate >= 0 && rate <= 1)) diagnostics::reject("dropout: the rate must be from 0 to 1");
   using scalar = scalar_of<X>;
   using shape = sums_after_dropout<axes_of<X>>;
   auto result = unwritten<scalar>(in_places<shape>(x.shape()));

@@ -122,8 +122,8 @@ namespace headsup_detail {
 template <class Call> [[noreturn]] HEADSUP_SELDOM constexpr void refuse_id(diagnostics::axis_words axis, auto id) {
   diagnostics::words w = diagnostics::beyond_the_end(Call::name, axis, id, id) << "; fix: ";
   if (id < 0 && Call::skips_padding)
-    w << Call::name << "<" << axis.role << ">(logits, targets, targets != " << sign_of(id) << distance_of(id)
-      << ") if that is padding, or ";
+    w << Call::name << "<" << axis.role << ">(logits, targets, targets != " << diagnostics::sign_of(id)
+      << diagnostics::distance_of(id) << ") if that is padding, or ";
   w << "an id from 0 to " << axis.size - 1;
   if (id >= 0)
     w << ", or " << Call::read << " with " << diagnostics::axis_words{axis.role, static_cast<std::size_t>(id) + 1};

@@ -94,9 +94,17 @@ template <class... As, class... Roles> constexpr auto rand(torch_generator& gene
 template <class... As, class... Roles> constexpr auto rand(torch_generator&& generator, axis_size<Roles>... sizes) {
   return rand<As...>(generator, sizes...);
 }
-template <class... As, class... Arguments> requires((names_axes<As> || ...) || (OfHeadsup<Arguments> || ...))
+template <class... As, class... Arguments>
+requires((names_axes<As> || ...) || (!begins_with_operand<Arguments...> && (OfHeadsup<Arguments> || ...)))
 constexpr auto rand(Arguments const&...) {
   using mistake = typename headsup_detail::misdrawn<"rand", "rand<...>(generator, ", headsup_detail::floats_over<As...>,
+                                                    Arguments...>::type;
+  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+  return diagnostics::refuse<mistake>();
+}
+template <no_arguments = no_arguments{}, class X, class... Arguments>
+constexpr auto rand(last_choice<X> const&, Arguments const&...) {
+  using mistake = typename headsup_detail::misdrawn<"rand", "rand<...>(generator, ", headsup_detail::floats_over<>, X,
                                                     Arguments...>::type;
   static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
   return diagnostics::refuse<mistake>();
@@ -129,11 +137,19 @@ constexpr auto uniform(torch_generator&& generator, Arguments... arguments) {
   return uniform<As...>(generator, arguments...);
 }
 template <class... As, class... Arguments>
-requires(((names_axes<As> || ...) || (OfHeadsup<std::remove_cvref_t<Arguments>> || ...)) &&
+requires(((names_axes<As> || ...) ||
+          (!begins_with_operand<Arguments...> && (OfHeadsup<std::remove_cvref_t<Arguments>> || ...))) &&
          !headsup_detail::drawn_between<Arguments...>)
 constexpr auto uniform(Arguments&&...) {
   using mistake = typename headsup_detail::misdrawn_between<"uniform", headsup_detail::floats_over<As...>,
                                                             std::remove_cvref_t<Arguments>...>::type;
+  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+  return diagnostics::refuse<mistake>();
+}
+template <no_arguments = no_arguments{}, class X, class... Arguments>
+constexpr auto uniform(last_choice<X> const&, Arguments const&...) {
+  using mistake =
+      typename headsup_detail::misdrawn_between<"uniform", headsup_detail::floats_over<>, X, Arguments...>::type;
   static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
   return diagnostics::refuse<mistake>();
 }
@@ -151,10 +167,18 @@ template <class... As, class... Roles> constexpr auto randn(torch_generator& gen
 template <class... As, class... Roles> constexpr auto randn(torch_generator&& generator, axis_size<Roles>... sizes) {
   return randn<As...>(generator, sizes...);
 }
-template <class... As, class... Arguments> requires((names_axes<As> || ...) || (OfHeadsup<Arguments> || ...))
+template <class... As, class... Arguments>
+requires((names_axes<As> || ...) || (!begins_with_operand<Arguments...> && (OfHeadsup<Arguments> || ...)))
 constexpr auto randn(Arguments const&...) {
   using mistake = typename headsup_detail::misdrawn<"randn", "randn<...>(generator, ",
                                                     headsup_detail::floats_over<As...>, Arguments...>::type;
+  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+  return diagnostics::refuse<mistake>();
+}
+template <no_arguments = no_arguments{}, class X, class... Arguments>
+constexpr auto randn(last_choice<X> const&, Arguments const&...) {
+  using mistake = typename headsup_detail::misdrawn<"randn", "randn<...>(generator, ", headsup_detail::floats_over<>, X,
+                                                    Arguments...>::type;
   static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
   return diagnostics::refuse<mistake>();
 }

@@ -27,7 +27,7 @@ template <template <std::size_t> class Role, class X, class Position> struct has
 };
 template <template <std::size_t> class Role, class X, auto N> struct has_position<Role, X, number<N>> {
   using list = typename X::axes;
-  static constexpr bool value = from_the_start(N, size_of<Role, list>) < size_of<Role, list>;
+  static constexpr bool value = diagnostics::from_the_start(N, size_of<Role, list>) < size_of<Role, list>;
   static constexpr words say() {
     constexpr axis_words axis = words_of<axis_of<list, Role>>;
     return beyond_either_end(axis, N) << "take<" << axis.role << ", " << (N < 0 ? 0 : axis.size - 1) << ">(x)";
@@ -85,7 +85,7 @@ template <template <std::size_t> class Role, class X, std::integral Position> re
 constexpr auto take(X const& x, Position position) {
   using along = axis_of<axes_of<X>, Role>;
   std::size_t const size = x.shape().template of<along>();
-  std::size_t const at = from_the_start(position, size);
+  std::size_t const at = diagnostics::from_the_start(position, size);
   if (at >= size) rule::refuse_position({along::role::name.chars, size}, position);
   return copied(x, sizes_from<pool_over<axes_of<X>, Role>>(x.shape()), at * x.shape().template stride_of<along>());
 }

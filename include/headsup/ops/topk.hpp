@@ -30,7 +30,8 @@ template <template <std::size_t> class Role, class X, auto K> struct has_as_many
   static constexpr words say() {
     constexpr axis_words axis = words_of<axis_of<list, Role>>;
     words w;
-    w << "HU021 topk<" << axis.role << ">: asked for " << sign_of(K) << distance_of(K) << " of " << axis;
+    w << "HU021 topk<" << axis.role << ">: asked for " << diagnostics::sign_of(K) << diagnostics::distance_of(K)
+      << " of " << axis;
     return w << "; fix: topk<" << axis.role << ", " << (K > 0 ? axis.size : 1) << ">(x)";
   }
 };

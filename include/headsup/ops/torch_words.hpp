@@ -10,8 +10,9 @@
 namespace HEADSUP_NAMESPACE {
 namespace rule {
 /// A function of PyTorch, why it is not one here, and what does it. In a fix, {axes} stands for the axes of x, {first},
-/// {second}, {last} and {two} for roles of x, {number} for the type of its numbers, {half} for a part of its first axis, {parts} for what its last one is split into,
-/// {keys} for y, whose tokens are keys to those of x.
+/// {second}, {last} and {two} for roles of x, {batch} and {merged} for roles that it lacks, {number} for the type of its
+/// numbers, {half} for a part of its first axis, {parts} for what its last one is split into, {keys} for y, whose tokens
+/// are keys to those of x.
 struct torch_word {
   char const* name;
   char const* why;
@@ -23,8 +24,8 @@ HEADSUP_HIDDEN inline constexpr torch_word torch_words[] = {
     {"swapaxes", "axes are exchanged by name", "transpose<{two}>(x)"},
     {"swapdims", "axes are exchanged by name", "transpose<{two}>(x)"},
     {"movedim", "axes are moved by name", "reorder<axes<{axes}>>(x), with these in the new order"},
-    {"unsqueeze", "a new axis has a name and a size", "expand<batch<1>>(x)"},
-    {"flatten", "axes are merged into one that has a name", "merge<all_heads, {two}>(x)"},
+    {"unsqueeze", "a new axis has a name and a size", "expand<{batch}<1>>(x)"},
+    {"flatten", "axes are merged into one that has a name", "merge<{merged}, {two}>(x)"},
     {"einsum", "a sum of products names the axis that it sums over; the others are matched by name", "contract<{last}>(x, {keys})"},
     {"tensordot", "a sum of products names the axis that it sums over", "contract<{last}>(x, {keys})"},
     {"mm", "a product of matrices is matmul, or names its axis", "contract<{last}>(x, {keys})"},
@@ -82,6 +83,24 @@ template <std::size_t Row, class... Xs> struct is_written_so {
  private:
   static constexpr bool tokens_meet = (0 + ... + (has<tokens, typename Xs::axes> ? 1 : 0)) > 1;
 
+  /// The first of these roles that x lacks, for a new axis of it. x may have `replaced`, whose place the new one takes.
+  template <class... Roles>
+  static constexpr char const* lacking(axis_list all, char const* replaced, char const* role, Roles... others) {
+    if constexpr (sizeof...(others) != 0)
+      if (of_role(all, role).size != 0 && !same_text(role, replaced)) return lacking(all, replaced, others...);
+    return role;
+  }
+
+  /// A size in two factors; the first is as small as can be, but not 1.
+  struct factors {
+    std::size_t first, second;
+  };
+  static constexpr factors factors_of(std::size_t size) {
+    std::size_t first = 2;
+    while (size % first != 0 && first * first < size) ++first;
+    return size % first == 0 ? factors{first, size / first} : factors{size, 1};
+  }
+
   /// Writes what the word at `at` stands for. Returns where it ends.
   static constexpr char const* fill(words& w, char const* at, axis_list all) {
     axis_words const* const first = all.begin();
@@ -103,12 +122,22 @@ template <std::size_t Row, class... Xs> struct is_written_so {
       case 't':
         known&& last - first > 1 ? w << (last - 2)->role << ", " << (last - 1)->role : w << "tokens, d_in";
         break;
+      case 'b':
+        w << lacking(all, "", "batch", "heads", "copies", "pairs", "halves", "another_role");
+        break;
+      case 'm':
+        w << lacking(all, "", "all_heads", "d_out", "d_in", "another_role");
+        break;
       case 'h':
         w << axis_words{known ? first->role : "tokens", known && first->size != dynamic ? (first->size + 1) / 2 : 4};
         break;
-      default:
-        w << "heads<2>, head_dim<" << (known && (last - 1)->size != dynamic ? ((last - 1)->size + 1) / 2 : 4) << ">";
+      default: {
+        axis_words const whole = known ? *(last - 1) : axis_words{"d_in", dynamic};
+        factors const parts = factors_of(whole.size == dynamic ? 8 : whole.size);
+        w << lacking(all, whole.role, "heads", "kv_heads", "copies", "another_role") << "<" << parts.first << ">, "
+          << lacking(all, whole.role, "head_dim", "halves", "pairs", "yet_another_role") << "<" << parts.second << ">";
         break;
+      }
     }
     while (*at != '}') ++at;
     return at;
@@ -120,13 +149,6 @@ template <std::size_t Row, class... Xs> struct is_written_so {
 template <std::size_t Row, class... Xs> struct torch_call {
   using type = std::conditional_t<is_mistake<Xs...>, diagnostics::reported, rule::is_written_so<Row, described<Xs>...>>;
 };
-
-#if !defined(__clang__)
-/// Refuses that call: see torch_word.inl.
-template <std::size_t Row, class... Xs> constexpr auto refuse_word() {
-  return diagnostics::refuse<typename torch_call<Row, Xs...>::type>();
-}
-#endif
 
 #define HEADSUP_TEXT_OF(word) HEADSUP_TEXT(word)
 #define HEADSUP_TEXT(word) #word

@@ -27,7 +27,7 @@ class bernoulli_stream {
   constexpr bernoulli_stream(torch_generator& generator, double keep_probability, dropout_stream stream)
       : generator_(generator), keep_probability_(keep_probability), stream_(stream) {
     if (!(keep_probability >= 0 && keep_probability <= 1))
-      reject("random::bernoulli: keep_probability must be from 0 to 1");
+      diagnostics::reject("random::bernoulli: keep_probability must be from 0 to 1");
   }
 
   /// Writes `kept` for an element that is kept and 0 for one that is dropped, n times, `step` apart.

@@ -33,6 +33,22 @@ template <> inline constexpr bool is_of_headsup<torch_generator> = true;
 /// ordinary C++: headsup neither takes nor refuses it.
 template <class T> concept OfHeadsup = Operand<T> || is_of_headsup<T>;
 
+/// Whether the first argument of a call is a tensor, a view or a mistake, or derives from one. There a refusal takes a
+/// last_choice, and loses against a user's function.
+template <class...> inline constexpr bool begins_with_operand = false;
+template <class X, class... Xs> requires requires(X const& x) { []<class T>(last_choice<T> const&) {}(x); }
+inline constexpr bool begins_with_operand<X, Xs...> = true;
+
+/// Whether a call that begins with two that are none is headsup's; and one that begins with what derives from one, which
+/// is no tensor.
+template <class...> inline constexpr bool of_headsup_later = false;
+template <class First, class... Xs> requires(!Operand<First>)
+inline constexpr bool of_headsup_later<First, Xs...> =
+    begins_with_operand<First> || (!begins_with_operand<Xs...> && (OfHeadsup<First> || ... || OfHeadsup<Xs>));
+
+/// The first template parameter of such an overload: nothing that a call may write as a template argument.
+struct no_arguments {};
+
 /// An argument as rules take it: a tensor or view itself, or that it is neither.
 template <class T>
 using described =

@@ -85,7 +85,7 @@ template <class Tensor, class X> struct is_given_its_axes {
       } else if constexpr (zeros) {
         claim("be a triangle");
         (w << (is_lower_triangle<T> ? "tril<" : "triu<")).roles(axes<typename T::query, T>{});
-        if (T::diagonal != 0) w << (T::diagonal < 0 ? ", -" : ", ") << distance_of(T::diagonal);
+        if (T::diagonal != 0) w << (T::diagonal < 0 ? ", -" : ", ") << diagnostics::distance_of(T::diagonal);
         w << ">(x)";
       } else if constexpr (factors_of<T>::rank != 0 && factors_of<F>::rank == 0) {
         w << "x, whose " << words_of<F> << " is not known to be merged from " << factors_of<T>{};

@@ -13,7 +13,7 @@ template <class Call, class Out, class Other>
 void must_be_apart(Out const* out, std::size_t written, Other const* other, std::size_t read, char const* name) {
   auto const first = reinterpret_cast<std::uintptr_t>(out), second = reinterpret_cast<std::uintptr_t>(other);
   if (first < second + read * sizeof(Other) && second < first + written * sizeof(Out))
-    reject(Call::name, ": out and ", name, " share memory, but ", name,
-           " is read until out is complete; fix: another tensor for out");
+    diagnostics::reject(Call::name, ": out and ", name, " share memory, but ", name,
+                        " is read until out is complete; fix: another tensor for out");
 }
 }  // namespace HEADSUP_NAMESPACE::rule

@@ -53,7 +53,7 @@ constexpr std::size_t offset_of(extents<axes<As...>> const& sizes, Positions... 
   std::size_t at = 0;
   [[maybe_unused]] std::size_t axis = 0;
   [[maybe_unused]] auto step = [&](auto position, std::size_t size, char const* role) {
-    std::size_t const from_start = from_the_start(position, size);
+    std::size_t const from_start = diagnostics::from_the_start(position, size);
     if (from_start >= size) headsup_detail::refuse_position({role, size}, position);
     at = at * size + from_start;
     ++axis;

@@ -9,10 +9,9 @@ template <class Range>
 inline constexpr bool outlives_call =
     std::is_lvalue_reference_v<Range> || requires { typename std::remove_cvref_t<Range>::element_type; };
 
-/// Whether an argument of this type is a temporary that owns its numbers.
-template <class T> inline constexpr bool owns = false;
-template <class Scalar, class... As> inline constexpr bool owns<tensor<Scalar, As...>> = true;
-template <class Scalar, class... As> inline constexpr bool owns<tensor<Scalar, As...> const> = true;
+/// Whether X is a tensor, or what derives from one: it owns its numbers, and a view does not.
+template <class X> concept Owning =
+    requires(std::remove_cvref_t<X> const& x) { []<class Scalar, class... As>(tensor<Scalar, As...> const&) {}(x); };
 
 /// Whether Range is not a tensor, and knows the address and the count of its numbers of type Element.
 template <class Range, class Element> concept NumbersOf =
@@ -109,19 +108,30 @@ class tensor_view : public torch_members,
     (void)diagnostics::refuse<mistake>();
   }
 
-  /// A tensor or view of the same axes; one of other axes is refused in words. An argument of a call, which only reads,
-  /// may be a temporary: it lives until the call ends.
-  template <headsup_detail::Viewed<Element, tensor_view> X>
+  /// A view of the same axes; one of other axes is refused in words. It is taken by value, since what matters is how
+  /// long its numbers live.
+  template <class Other, Axis... Bs> requires headsup_detail::Viewed<tensor_view<Other, Bs...>, Element, tensor_view>
+  HEADSUP_APART constexpr tensor_view(tensor_view<Other, Bs...> viewed HEADSUP_OUTLIVED)
+      : base(of_tensor(viewed)), first_(viewed.data()) {
+    using mistake = rule::refused_by<rule::is_given_its_axes<tensor_view, tensor_view<Other, Bs...>>>;
+    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    (void)diagnostics::refuse<mistake>();
+  }
+
+  /// A tensor of the same axes. An argument of a call, which only reads, may be a temporary: it lives until the call
+  /// ends.
+  template <headsup_detail::Viewed<Element, tensor_view> X> requires headsup_detail::Owning<X>
   HEADSUP_APART constexpr tensor_view(X&& viewed HEADSUP_OUTLIVED) : base(of_tensor(viewed)), first_(viewed.data()) {
     using mistake = rule::refused_by<
         rule::all<rule::is_given_its_axes<tensor_view, std::remove_cvref_t<X>>,
-                  rule::outlives_its_views<axes, !headsup_detail::owns<X> || std::is_const_v<Element>>>>;
+                  rule::outlives_its_views<axes, std::is_lvalue_reference_v<X> || std::is_const_v<Element>>>>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
     (void)diagnostics::refuse<mistake>();
   }
 
   /// What is made by its name, and not for an argument, outlives a temporary.
-  template <headsup_detail::Viewed<Element, tensor_view> X> requires headsup_detail::owns<X>
+  template <headsup_detail::Viewed<Element, tensor_view> X>
+  requires(headsup_detail::Owning<X> && !std::is_lvalue_reference_v<X>)
   HEADSUP_APART constexpr explicit tensor_view(X&& viewed) : base(of_tensor(viewed)), first_(viewed.data()) {
     using mistake = rule::refused_by<rule::outlives_its_views<axes>>;
     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
@@ -185,13 +195,13 @@ class tensor_view : public torch_members,
     if constexpr (fills<Sizes...>) {
       constexpr std::size_t row = (std::size_t{1} * ... * (As::size == dynamic ? 1 : As::size));
       if (count == 0 || count % row != 0)
-        reject<size_error>("tensor_view: ", count, " numbers do not fill whole rows of ", row);
+        diagnostics::reject<size_error>("tensor_view: ", count, " numbers do not fill whole rows of ", row);
       return {{(As::size == dynamic ? count / row : As::size)...}};
     } else {
       using error = std::conditional_t<axes::fixed, argument_error, size_error>;
       extents<axes> const shape = sizes_given<axes>(sizes...);
       if (count != shape.count())
-        reject<error>("tensor_view: the shape has ", shape.count(), " numbers, the range has ", count);
+        diagnostics::reject<error>("tensor_view: the shape has ", shape.count(), " numbers, the range has ", count);
       return shape;
     }
   }
@@ -199,7 +209,7 @@ class tensor_view : public torch_members,
   template <class... Sizes> HEADSUP_APART static constexpr extents<axes> sizes_in_memory(Sizes... sizes) {
     extents<axes> const shape = sizes_given<axes>(sizes...);
     if constexpr (!axes::fixed)
-      if (shape.count() > fits::most) reject<size_error>("tensor_view: more numbers than memory can hold");
+      if (shape.count() > fits::most) diagnostics::reject<size_error>("tensor_view: more numbers than memory can hold");
     return shape;
   }
 
@@ -211,7 +221,8 @@ class tensor_view : public torch_members,
     } else {
       extents<axes> const shape = sizes_in_memory(sizes...);
       if (Count < shape.count())
-        reject<size_error>("tensor_view: the shape has ", shape.count(), " numbers, the array has ", Count);
+        diagnostics::reject<size_error>("tensor_view: the shape has ", shape.count(), " numbers, the array has ",
+                                        Count);
       return shape;
     }
   }

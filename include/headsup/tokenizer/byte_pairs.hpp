@@ -59,7 +59,8 @@ template <Axis Vocab> class byte_pairs_of {
   /// - Shapes: -> [ids_of<vocab_axis, tokens<dynamic>>]
   /// - Errors: an empty text; <|endoftext|> in it, unless special says what that is: argument_error
   auto encode(std::string_view text, special_tokens special = special_tokens::refused) const {
-    if (text.empty()) reject("HU044 byte_pairs: the text has no words; fix: a text with at least one word");
+    if (text.empty())
+      diagnostics::reject("HU044 byte_pairs: the text has no words; fix: a text with at least one word");
     std::vector<token_id> ids;
     std::vector<bool> memory;
     for (std::size_t at = 0; true;) {
@@ -68,7 +69,8 @@ template <Axis Vocab> class byte_pairs_of {
       append_words(before, ids, memory);
       if (mark == std::string_view::npos) break;
       if (special == special_tokens::refused)
-        reject("byte_pairs: <|endoftext|> at byte ", mark, " of the text; fix: special_tokens::allowed or as_text");
+        diagnostics::reject("byte_pairs: <|endoftext|> at byte ", mark,
+                            " of the text; fix: special_tokens::allowed or as_text");
       ids.push_back(static_cast<token_id>(end_of_text));
       at = mark + end_mark.size();
     }
@@ -101,7 +103,7 @@ template <Axis Vocab> class byte_pairs_of {
   static constexpr std::size_t largest_file = byte_pair_table::most_bytes / 2;
 
   byte_pairs_of(std::string_view text, from_memory) : table_(Vocab::size) {
-    if (text.size() > largest_file) reject("byte_pairs: the file is longer than ", largest_file, " bytes");
+    if (text.size() > largest_file) diagnostics::reject("byte_pairs: the file is longer than ", largest_file, " bytes");
     byte_pair_file("byte_pairs", {text.data(), text.size()}, Vocab::size - 1, table_).read();
     table_.complete();
   }
@@ -111,13 +113,13 @@ template <Axis Vocab> class byte_pairs_of {
       void operator()(std::FILE* open) const { std::fclose(open); }
     };
     std::unique_ptr<std::FILE, closes> const file(std::fopen(path, "rb"));
-    if (file == nullptr) reject("byte_pairs: cannot open ", path);
+    if (file == nullptr) diagnostics::reject("byte_pairs: cannot open ", path);
     std::string text;
     char part[1 << 14];
     std::size_t count = 0;
     while (text.size() <= largest_file && (count = std::fread(part, 1, sizeof part, file.get())) != 0)
       text.append(part, count);
-    if (std::ferror(file.get()) != 0) reject("byte_pairs: cannot read ", path);
+    if (std::ferror(file.get()) != 0) diagnostics::reject("byte_pairs: cannot read ", path);
     return text;
   }
 
@@ -136,8 +138,8 @@ template <Axis Vocab> class byte_pairs_of {
 
   std::string_view bytes_of(std::int64_t id) const {
     if (id < 0 || id > end_of_text)
-      reject("byte_pairs: id ", sign_of(id), distance_of(id), " is outside ", Vocab::role::name.chars, "<", Vocab::size,
-             ">");
+      diagnostics::reject("byte_pairs: id ", diagnostics::sign_of(id), diagnostics::distance_of(id), " is outside ",
+                          Vocab::role::name.chars, "<", Vocab::size, ">");
     if (id == end_of_text) return end_mark;
     byte_range const bytes = table_[static_cast<token_id>(id)];
     return {bytes.data, bytes.size};

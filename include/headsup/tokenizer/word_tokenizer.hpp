@@ -18,7 +18,7 @@ class word {
   constexpr char const* c_str() const { return text_.c_str(); }
 
   constexpr void append(char letter) {
-    if (text_.size() == longest) reject("word_tokenizer: a word has at most ", longest, " characters");
+    if (text_.size() == longest) diagnostics::reject("word_tokenizer: a word has at most ", longest, " characters");
     char const one[] = {letter, '\0'};
     text_ << one;
   }
@@ -107,7 +107,7 @@ template <fixed_string Text> struct word_tokenizer {
   static constexpr std::int64_t id_of(word const& wanted) {
     for (std::size_t i = 0; i < vocabulary.count; ++i)
       if (vocabulary.words[i] == wanted) return static_cast<std::int64_t>(i);
-    reject("word_tokenizer: the vocabulary has no word '", wanted.c_str(), "'");
+    diagnostics::reject("word_tokenizer: the vocabulary has no word '", wanted.c_str(), "'");
   }
 
   /// The ids of a text's words alone.
