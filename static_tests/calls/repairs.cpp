@@ -122,6 +122,11 @@ static_assert(is_made<turned, decltype(merge<all_heads, heads, d_in>(transpose<h
 using repeated_pairs = decltype(repeat<pairs, head_dim<6>>(some<tensor<float, tokens<5>, pairs<3>>>()));
 using interleaved_pairs = decltype(repeat_interleave<pairs, head_dim<6>>(some<tensor<float, tokens<5>, pairs<3>>>()));
 static_assert(is_made<repeated_pairs, interleaved_pairs>(to_factors_of<repeated_pairs, interleaved_pairs, head_dim>(ops::merge_again)));
+// copies may stand for the pairs' other axis, and then what the value says is that axis
+using halved = tensor<float, merged<head_dim<6>, pairs<3>, halves<2>>>;
+static_assert(is_made<repeated_pairs, tensor<float, tokens<5>, merged<head_dim<6>, pairs<3>, halves<2>>>>(
+    to_factors_of<repeated_pairs, halved, head_dim>(ops::merge_again)));
+static_assert(is_made<interleaved_pairs, interleaved_pairs>(to_factors_of<interleaved_pairs, halved, head_dim>(ops::merge_again)));
 // not of other factors, of another size, or dealt out to the heads
 template <class To> constexpr bool stays = is_made<turned, turned>(to_factors_of<turned, tensor<float, To>, all_heads>(ops::merge_again));
 static_assert(stays<merged<all_heads<12>, heads<6>, d_in<2>>> && stays<merged<all_heads<12>, kv_heads<4>, d_in<3>>> &&

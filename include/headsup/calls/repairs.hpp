@@ -47,8 +47,14 @@ constexpr void find_lost(draft& d, std::size_t i) {
 }
 
 /// Whether one axis can be merged again from the factors of another: they are its own in another order, of fixed sizes,
-/// and do not deal features out to the heads.
-constexpr bool can_merge_again(knowledge const& f, knowledge const& g) {
+/// and do not deal features out to the heads. Copies are made in the other order, and may stand for another axis.
+constexpr bool can_merge_again(axis_value const& a, axis_value const& b) {
+  knowledge const &f = *a.known, &g = *b.known;
+  if (repeats(f)) {
+    axis_value const turned[] = {f.factors[1], f.factors[0], no_axis};
+    knowledge const known{.factors = turned, .count = f.count};
+    return f.count == 2 && same_order({a.role, a.size, &known, a.separate, a.has_other_sizes}, b);
+  }
   axes_value const own{f.factors, f.count}, wanted{g.factors, g.count};
   bool can = own.count == wanted.count && !deals_out(wanted);
   for (axis_value const& each : wanted) can = can && each.size != dynamic && own.of(each.role).size == each.size;
@@ -183,7 +189,7 @@ inline constexpr operation merge_again{
     .name = "merge",
     .form = "<whole, role...>(x)",
     .makes = [](draft& d, std::size_t i, step const& s) {
-      if (!can_merge_again(*d.of(i, s.a.role).known, *s.b.known)) return;
+      if (!can_merge_again(d.of(i, s.a.role), s.b)) return;
       d.forget_sums(i);
       d.of(i, s.a.role).known = s.b.known;
     }};
