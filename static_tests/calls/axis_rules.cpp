@@ -3,17 +3,19 @@
 #include "given.hpp"
 
 namespace headsup::headsup_calls {
-constexpr operation itself{.name = "op", .form = "(x)", .rules = {has_its_axes}, .works_on = {role::tokens, role::head_dim}};
-constexpr operation apart{.name = "op", .form = "<role>(x)", .rules = {keeps_apart}, .apart = {role::batch, role::heads, role::tokens}};
+constexpr operation itself{
+    .name = "op", .form = "(x)", .rules = {has_its_axes}, .works_on = {role::tokens, role::head_dim}};
+constexpr operation apart{
+    .name = "op", .form = "<role>(x)", .rules = {keeps_apart}, .apart = {role::batch, role::heads, role::tokens}};
 constexpr operation adds{.name = "op", .form = "<whole, role...>(x)", .rules = {is_new}, .first_there = 1};
-constexpr operation splits{.name = "op", .form = "<role, axis<N>...>(x)", .rules = {is_new, sizes_known}, .last_there = 1};
+constexpr operation splits{
+    .name = "op", .form = "<role, axis<N>...>(x)", .rules = {is_new, sizes_known}, .last_there = 1};
 
 // are_tensors
 static_assert(accepts<asks<are_tensors>, no_names, floats<>, floats<tokens<2>>>);
 static_assert(is_wrong<asks<are_tensors>, no_names, floats<tokens<2>>, plainly<int>>(
     "HU003 op: takes tensors, got something else"));
-static_assert(is_wrong<asks<are_tensors>, no_names, plainly<int>>(
-    "HU003 op: left is not a tensor"));
+static_assert(is_wrong<asks<are_tensors>, no_names, plainly<int>>("HU003 op: left is not a tensor"));
 
 // are_calculated
 static_assert(accepts<asks<are_calculated>, no_names, floats<tokens<2>>, ints<>>);
@@ -29,8 +31,7 @@ static_assert(is_wrong<asks<branches>, no_names, bools<tokens<2>>, plainly<int>,
 static_assert(accepts<asks<has_axis>, along<tokens>, floats<tokens<2>, d_in<3>>, floats<tokens<2>>>);
 static_assert(is_wrong<asks<has_axis>, along<tokens>, floats<tokens<2>, d_in<3>>, floats<d_in<3>>>(
     "HU003 op<tokens>: left has tokens<2>, right has no tokens (d_in<3>)"));
-static_assert(is_wrong<asks<has_axis>, along<tokens>, plainly<int>>(
-    "HU003 op<tokens>: left is not a tensor"));
+static_assert(is_wrong<asks<has_axis>, along<tokens>, plainly<int>>("HU003 op<tokens>: left is not a tensor"));
 
 // has_axis
 static_assert(accepts<asks<has_axis, reduces>, along<keys>, floats<keys<5>>>);
@@ -39,13 +40,11 @@ static_assert(is_wrong<asks<has_axis, reduces>, along<keys>, floats<>>(
 
 // has_its_axes
 static_assert(accepts<itself, no_names, floats<head_dim<4>, tokens<3>>>);
-static_assert(is_wrong<itself, no_names, floats<tokens<3>>>(
-    "HU003 op: x has no head_dim (tokens<3>)"));
+static_assert(is_wrong<itself, no_names, floats<tokens<3>>>("HU003 op: x has no head_dim (tokens<3>)"));
 
 // is_alone
 static_assert(accepts<asks<is_alone>, along<keys>, floats<keys<3>>>);
-static_assert(is_wrong<asks<is_alone>, along<keys>, floats<keys<3>>, bools<keys<3>>>(
-    "HU051 op<keys>: takes no mask"));
+static_assert(is_wrong<asks<is_alone>, along<keys>, floats<keys<3>>, bools<keys<3>>>("HU051 op<keys>: takes no mask"));
 static_assert(is_wrong<asks<is_alone>, along<keys>, floats<keys<3>>, plainly<int>>(
     "HU051 op<keys>: takes other arguments than these"));
 

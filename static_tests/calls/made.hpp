@@ -7,12 +7,14 @@ namespace headsup::headsup_calls {
 /// Whether two values say the same: but where a size of the first is dynamic, the value does not know it.
 constexpr bool same_list(axes_value const& a, axes_value const& b) {
   bool same = a.count == b.count;
-  for (std::size_t i = 0; same && i < a.count; ++i) same = a[i].is(b[i]) && (a[i].size == b[i].size || a[i].size == dynamic);
+  for (std::size_t i = 0; same && i < a.count; ++i)
+    same = a[i].is(b[i]) && (a[i].size == b[i].size || a[i].size == dynamic);
   return same;
 }
 constexpr bool same_known(knowledge const& a, knowledge const& b) {
-  return a.sums == b.sums && a.zeros == b.zeros && a.query == b.query && (a.queries == b.queries || a.queries == dynamic) &&
-         a.diagonal == b.diagonal && same_list({a.factors, a.count}, {b.factors, b.count}) && a.ids_of == b.ids_of && a.ids == b.ids;
+  return a.sums == b.sums && a.zeros == b.zeros && a.query == b.query &&
+         (a.queries == b.queries || a.queries == dynamic) && a.diagonal == b.diagonal &&
+         same_list({a.factors, a.count}, {b.factors, b.count}) && a.ids_of == b.ids_of && a.ids == b.ids;
 }
 constexpr bool same_value(operand_value const& x, operand_value const& y) {
   bool same = x.is == y.is && x.holds == y.holds && same_list(x, y) && x.lost.count == y.lost.count;

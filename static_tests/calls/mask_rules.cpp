@@ -3,7 +3,10 @@
 #include "given.hpp"
 
 namespace headsup::headsup_calls {
-constexpr operation nearest{.name = "op", .form = "<tokens, keys, N, N?>(x)", .rules = {names_a_window, takes_one_offset, line_up, beside_keys}, .is = has_window};
+constexpr operation nearest{.name = "op",
+                            .form = "<tokens, keys, N, N?>(x)",
+                            .rules = {names_a_window, takes_one_offset, line_up, beside_keys},
+                            .is = has_window};
 
 // are_two_roles
 static_assert(accepts<asks<are_two_roles>, along<tokens, keys>, floats<tokens<2>, keys<3>>>);
@@ -55,8 +58,7 @@ static_assert(is_wrong<asks<beside_keys>, naming<roles<tokens, keys>, axes<>, al
 
 // no_one_truth
 static_assert(accepts<asks<no_one_truth>, no_names, bools<keys<3>>>);
-static_assert(is_wrong<asks<no_one_truth>, no_names, plainly<bool>>(
-    "HU003 op: left is one bool"));
+static_assert(is_wrong<asks<no_one_truth>, no_names, plainly<bool>>("HU003 op: left is one bool"));
 
 // leaves_keys
 static_assert(accepts<asks<leaves_keys>, no_names, floats<tokens<2>, keys<3>>, bools<keys<3>>>);
@@ -64,17 +66,27 @@ static_assert(is_wrong<asks<leaves_keys>, no_names, floats<tokens<2>, keys<3>>, 
     "HU031 op: the mask (tokens<2>) has no keys, so it hides all of keys<3> from some queries"));
 
 // triangle_lines_up
-static_assert(accepts<asks<triangle_lines_up>, no_names, floats<keys<3>>, bools<lower_triangle<keys<3>, tokens<3>, -2>>>);
-static_assert(is_wrong<asks<triangle_lines_up>, no_names, floats<keys<3>>, bools<lower_triangle<keys<3>, tokens<2>, -2>>>(
-    "HU019 op: tokens<2> and keys<3> differ, so give the position of the first query among the keys"));
+static_assert(
+    accepts<asks<triangle_lines_up>, no_names, floats<keys<3>>, bools<lower_triangle<keys<3>, tokens<3>, -2>>>);
+static_assert(
+    is_wrong<asks<triangle_lines_up>, no_names, floats<keys<3>>, bools<lower_triangle<keys<3>, tokens<2>, -2>>>(
+        "HU019 op: tokens<2> and keys<3> differ, so give the position of the first query among the keys"));
 
 // hides_the_right_keys
-static_assert(accepts<asks<hides_the_right_keys>, no_names, floats<keys<3>>, bools<lower_triangle<keys<3>, tokens<3>, -2>>>);
-static_assert(accepts<asks<hides_the_right_keys>, no_names, floats<keys<3>>, bools<upper_triangle<keys<3>, tokens<3>, 1>>>);
-static_assert(is_wrong<asks<hides_the_right_keys>, no_names, floats<keys<3>>, bools<lower_triangle<keys<3>, tokens<3>, -1>>>(
-    "HU032 op: the mask is true, and hides, where tril kept its ones: the past of every query, not its future, over (tokens<3>, keys<3>)"));
-static_assert(is_wrong<asks<hides_the_right_keys>, no_names, floats<keys<3>>, bools<upper_triangle<keys<3>, tokens<3>, 0>>>(
-    "HU032 op: the mask is true, and hides, where triu kept its ones, on the diagonal too: a query would not see itself, over (tokens<3>, keys<3>)"));
-static_assert(is_wrong<asks<hides_the_right_keys>, no_names, floats<keys<3>>, bools<upper_triangle<keys<3>, tokens<3>, 2>>>(
-    "HU032 op: the mask is true, and hides, where triu kept its ones, from diagonal 2: a query would see later keys, over (tokens<3>, keys<3>)"));
+static_assert(
+    accepts<asks<hides_the_right_keys>, no_names, floats<keys<3>>, bools<lower_triangle<keys<3>, tokens<3>, -2>>>);
+static_assert(
+    accepts<asks<hides_the_right_keys>, no_names, floats<keys<3>>, bools<upper_triangle<keys<3>, tokens<3>, 1>>>);
+static_assert(
+    is_wrong<asks<hides_the_right_keys>, no_names, floats<keys<3>>, bools<lower_triangle<keys<3>, tokens<3>, -1>>>(
+        "HU032 op: the mask is true, and hides, where tril kept its ones: the past of every query, not its future, "
+        "over (tokens<3>, keys<3>)"));
+static_assert(
+    is_wrong<asks<hides_the_right_keys>, no_names, floats<keys<3>>, bools<upper_triangle<keys<3>, tokens<3>, 0>>>(
+        "HU032 op: the mask is true, and hides, where triu kept its ones, on the diagonal too: a query would not see "
+        "itself, over (tokens<3>, keys<3>)"));
+static_assert(
+    is_wrong<asks<hides_the_right_keys>, no_names, floats<keys<3>>, bools<upper_triangle<keys<3>, tokens<3>, 2>>>(
+        "HU032 op: the mask is true, and hides, where triu kept its ones, from diagonal 2: a query would see later "
+        "keys, over (tokens<3>, keys<3>)"));
 }  // namespace headsup::headsup_calls

@@ -19,10 +19,14 @@ static_assert(is_wrong<three, no_names, bools<keys<3>>, floats<tokens<2>>, float
 
 // agree_in_order
 static_assert(accepts<asks<agree_in_order>, no_names, floats<merged<d_in<6>, heads<2>, head_dim<3>>>, floats<d_in<6>>>);
-static_assert(is_wrong<asks<agree_in_order>, no_names, floats<merged<d_in<6>, heads<2>, head_dim<3>>>, floats<merged<d_in<6>, head_dim<3>, heads<2>>>>(
-    "HU030 op: d_in<6> was merged from (heads<2>, head_dim<3>) in left, from (head_dim<3>, heads<2>) in right: the same numbers in another order"));
-static_assert(is_wrong<asks<agree_in_order>, no_names, floats<merged<heads<6>, kv_heads<2>, copies<3>>>, floats<heads<6>>>(
-    "HU030 op: heads<6> of left repeats its numbers (kv_heads<2>, copies<3>), heads<6> of right does not say which belong together"));
+static_assert(is_wrong<asks<agree_in_order>, no_names, floats<merged<d_in<6>, heads<2>, head_dim<3>>>,
+                       floats<merged<d_in<6>, head_dim<3>, heads<2>>>>(
+    "HU030 op: d_in<6> was merged from (heads<2>, head_dim<3>) in left, from (head_dim<3>, heads<2>) in right: the "
+    "same numbers in another order"));
+static_assert(
+    is_wrong<asks<agree_in_order>, no_names, floats<merged<heads<6>, kv_heads<2>, copies<3>>>, floats<heads<6>>>(
+        "HU030 op: heads<6> of left repeats its numbers (kv_heads<2>, copies<3>), heads<6> of right does not say which "
+        "belong together"));
 
 // one_holds_other
 static_assert(accepts<asks<one_holds_other>, no_names, floats<d_in<3>>, floats<tokens<2>, d_in<3>>>);
@@ -52,7 +56,8 @@ static_assert(is_wrong<asks<shares_no_role>, no_names, floats<tokens<2>, d_in<3>
 // returns_to
 static_assert(accepts<asks<returns_to>, no_names, floats<tokens<2>, d_in<3>>, floats<tokens<2>, d_out<3>>>);
 static_assert(is_wrong<asks<returns_to>, no_names, floats<tokens<2>, d_in<3>>, floats<tokens<2>, d_out<4>>>(
-    "HU008 op: x is (tokens<2>, d_in<3>), what was made of it (tokens<2>, d_out<4>); only their features may differ, and only by name"));
+    "HU008 op: x is (tokens<2>, d_in<3>), what was made of it (tokens<2>, d_out<4>); only their features may differ, "
+    "and only by name"));
 
 // keeps_lost
 static_assert(accepts<asks<keeps_lost>, no_names, floats<pooled<d_in<3>, tokens<5>>>, floats<batch<2>, d_in<3>>>);

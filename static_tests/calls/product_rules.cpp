@@ -23,17 +23,22 @@ static_assert(is_wrong<asks<have_axes>, no_names, floats<>, plainly<int>>(
 static_assert(accepts<asks<one_summed>, no_names, floats<tokens<2>, d_in<3>>, floats<d_in<3>, d_out<4>>>);
 static_assert(accepts<asks<one_summed>, no_names, floats<d_in<3>>, floats<d_in<3>>>);
 static_assert(is_wrong<asks<one_summed>, no_names, floats<tokens<2>, d_in<3>>, floats<d_out<4>, d_in<3>>>(
-    "HU006 op: sums over the last axis of left (tokens<2>, d_in<3>) and the second-to-last of right (d_out<4>, d_in<3>), but d_in<3> is not d_out<4>"));
+    "HU006 op: sums over the last axis of left (tokens<2>, d_in<3>) and the second-to-last of right (d_out<4>, "
+    "d_in<3>), but d_in<3> is not d_out<4>"));
 
 // kept_agree
-static_assert(accepts<asks<kept_agree>, no_names, floats<batch<5>, tokens<2>, d_in<3>>, floats<batch<5>, d_in<3>, d_out<4>>>);
-static_assert(is_wrong<asks<kept_agree>, no_names, floats<batch<5>, tokens<2>, d_in<3>>, floats<batch<6>, d_in<3>, d_out<4>>>(
-    "HU004 op: left has batch<5>, right has batch<6>"));
+static_assert(
+    accepts<asks<kept_agree>, no_names, floats<batch<5>, tokens<2>, d_in<3>>, floats<batch<5>, d_in<3>, d_out<4>>>);
+static_assert(is_wrong<asks<kept_agree>, no_names, floats<batch<5>, tokens<2>, d_in<3>>,
+                       floats<batch<6>, d_in<3>, d_out<4>>>("HU004 op: left has batch<5>, right has batch<6>"));
 
 // orders_agree
-static_assert(accepts<asks<orders_agree>, no_names, floats<merged<d_in<6>, heads<2>, head_dim<3>>>, floats<d_in<6>, d_out<4>>>);
-static_assert(is_wrong<asks<orders_agree>, no_names, floats<merged<d_in<6>, heads<2>, head_dim<3>>>, floats<merged<d_in<6>, head_dim<3>, heads<2>>, d_out<4>>>(
-    "HU030 op: d_in<6> was merged from (heads<2>, head_dim<3>) in left, from (head_dim<3>, heads<2>) in right: the same numbers in another order"));
+static_assert(
+    accepts<asks<orders_agree>, no_names, floats<merged<d_in<6>, heads<2>, head_dim<3>>>, floats<d_in<6>, d_out<4>>>);
+static_assert(is_wrong<asks<orders_agree>, no_names, floats<merged<d_in<6>, heads<2>, head_dim<3>>>,
+                       floats<merged<d_in<6>, head_dim<3>, heads<2>>, d_out<4>>>(
+    "HU030 op: d_in<6> was merged from (heads<2>, head_dim<3>) in left, from (head_dim<3>, heads<2>) in right: the "
+    "same numbers in another order"));
 
 // distinct_result
 static_assert(accepts<asks<distinct_result>, no_names, floats<tokens<2>, d_in<3>>, floats<d_in<3>, d_out<4>>>);
@@ -41,8 +46,10 @@ static_assert(is_wrong<asks<distinct_result>, no_names, floats<d_out<5>, d_in<3>
     "HU007 op: the result would have d_out twice (d_out<5>, d_out<4>)"));
 
 // sums_what_is_weighed
-static_assert(accepts<asks<sums_what_is_weighed>, along<keys>, floats<tokens<2>, normalized<keys<3>>>, floats<keys<3>, d_in<4>>>);
-static_assert(is_wrong<asks<sums_what_is_weighed>, along<tokens>, floats<tokens<2>, normalized<keys<3>>>, floats<tokens<2>, d_in<4>>>(
+static_assert(
+    accepts<asks<sums_what_is_weighed>, along<keys>, floats<tokens<2>, normalized<keys<3>>>, floats<keys<3>, d_in<4>>>);
+static_assert(is_wrong<asks<sums_what_is_weighed>, along<tokens>, floats<tokens<2>, normalized<keys<3>>>,
+                       floats<tokens<2>, d_in<4>>>(
     "HU015 op: the weights of left sum to one over keys<3>, and are summed over tokens"));
 
 // shares_heads
@@ -58,9 +65,12 @@ static_assert(is_wrong<asks<meets_other_tokens>, along<d_in>, floats<tokens<2>, 
 // is_normalized
 static_assert(accepts<asks<is_normalized>, no_names, floats<tokens<2>, normalized<keys<3>>>, floats<keys<3>, d_in<4>>>);
 static_assert(is_wrong<asks<is_normalized>, no_names, floats<tokens<2>, keys<3>>, floats<keys<3>, d_in<4>>>(
-    "HU015 op: the weights (tokens<2>, keys<3>) are not known to sum to one over an axis of the values (keys<3>, d_in<4>)"));
-static_assert(is_wrong<asks<is_normalized>, no_names, floats<tokens<2>, normalized<keys<3>>>, floats<tokens<2>, d_in<4>>>(
-    "HU015 op: the weights (tokens<2>, keys<3>) sum to one over keys<3>, which the values (tokens<2>, d_in<4>) do not have"));
+    "HU015 op: the weights (tokens<2>, keys<3>) are not known to sum to one over an axis of the values (keys<3>, "
+    "d_in<4>)"));
+static_assert(
+    is_wrong<asks<is_normalized>, no_names, floats<tokens<2>, normalized<keys<3>>>, floats<tokens<2>, d_in<4>>>(
+        "HU015 op: the weights (tokens<2>, keys<3>) sum to one over keys<3>, which the values (tokens<2>, d_in<4>) do "
+        "not have"));
 
 // has_a_choice
 static_assert(accepts<asks<has_a_choice>, along<keys>, floats<keys<1>>>);

@@ -13,16 +13,19 @@ static_assert(is<batch>(role::batch) && is<tokens>(role::tokens) && is<keys>(rol
               is<context_length>(role::context_length));
 
 // of one kind
-static_assert(kin(role::tokens, role::keys) && kin(role::context_length, role::positions) && kin(role::d_in, role::head_dim) &&
-              kin(role::heads, role::kv_heads) && kin(role::all_heads, role::d_out) && kin(role::all_heads, role::heads));
+static_assert(kin(role::tokens, role::keys) && kin(role::context_length, role::positions) &&
+              kin(role::d_in, role::head_dim) && kin(role::heads, role::kv_heads) &&
+              kin(role::all_heads, role::d_out) && kin(role::all_heads, role::heads));
 static_assert(!kin(role::tokens, role::d_in) && !kin(role::heads, role::d_in) && !kin(role::batch, role::batch) &&
               !kin(role::vocab, role::d_out));
 
 // one letter more, less or another; two in names of seven letters or more, as they are written
 constexpr bool near(char const* a, char const* b) { return nearly(role_named(a), role_named(b)); }
-static_assert(near("keys", "key") && near("key", "keys") && near("keys", "kays") && near("d_in", "din") && near("d_in", "d_on"));
+static_assert(near("keys", "key") && near("key", "keys") && near("keys", "kays") && near("d_in", "din") &&
+              near("d_in", "d_on"));
 static_assert(!near("keys", "ky") && !near("keys", "kyes") && !near("d_in", "d_out") && !near("tokens", "toke"));
-static_assert(near("head_dim", "headim") && near("head_dim", "head_dims") && near("channels", "chanels") && near("patches", "patchse"));
+static_assert(near("head_dim", "headim") && near("head_dim", "head_dims") && near("channels", "chanels") &&
+              near("patches", "patchse"));
 static_assert(!near("head_dim", "hdim") && !near("all_heads", "heads") && !near("keys", "keys") && !near("", "ab"));
 static_assert(near("context_length", "context_lenght") && !near("context_length", "context"));
 constexpr char const* longer = "a_role_with_a_name_of_more_than_forty_letters";

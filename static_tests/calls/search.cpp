@@ -9,7 +9,8 @@ constexpr operation alone{.name = "op", .form = "<role>(x, mask-)", .rules = {is
 constexpr operation adds{.name = "op", .form = "(left, right)", .rules = {are_tensors, agree, one_holds_other}};
 constexpr operation hints{.name = "op", .form = "<role>(x)", .rules = {has_axis.or_else("{call}<{role}>", always, 2)}};
 
-template <operation const& Op, class Names, class... Xs> inline constexpr search found{given_call<Op, Names, Xs...>::value};
+template <operation const& Op, class Names, class... Xs>
+inline constexpr search found{given_call<Op, Names, Xs...>::value};
 constexpr search const& other_role = found<along_one, along<d_out>, floats<tokens<2>, d_in<3>, vocab<9>>>;
 constexpr search const& misspelt = found<along_one, along<key>, floats<tokens<2>, keys<3>, d_in<4>>>;
 constexpr search const& two_changes = found<alone, along<key>, floats<tokens<2>, keys<5>>, bools<keys<5>>>;
@@ -28,8 +29,8 @@ constexpr bool in_order(search const& s) {
   }
   return s.tried <= search::most_tried;
 }
-static_assert(in_order(other_role) && in_order(misspelt) && in_order(two_changes) && in_order(other_size) && in_order(other_axes) &&
-              in_order(hinted) && in_order(no_tensor_there));
+static_assert(in_order(other_role) && in_order(misspelt) && in_order(two_changes) && in_order(other_size) &&
+              in_order(other_axes) && in_order(hinted) && in_order(no_tensor_there));
 
 // after it, all rules hold
 template <operation const& Op, class Names, class... Xs> constexpr bool mends() {
@@ -55,7 +56,8 @@ static_assert(two_changes.best[0].count == 2 && two_changes.best[0].steps[0].is 
 // a hint is not tried; what nothing mends has no fix, and what does not fit a draft is not looked at
 static_assert(hinted.best[0].steps[0].is == change::hint && hinted.best[0].cost == 2);
 static_assert(no_tensor_there.best[0].count == 0 && no_tensor_there.tried == 0);
-constexpr search const& too_large = found<along_one, along<key>, floats<batch<2>, heads<3>, tokens<4>, keys<5>, d_in<6>, d_out<7>, vocab<8>,
-                                                                   head_dim<9>, copies<10>, pairs<11>, halves<12>, kv_heads<13>>>;
+constexpr search const& too_large = found<along_one, along<key>,
+                                          floats<batch<2>, heads<3>, tokens<4>, keys<5>, d_in<6>, d_out<7>, vocab<8>,
+                                                 head_dim<9>, copies<10>, pairs<11>, halves<12>, kv_heads<13>>>;
 static_assert(too_large.best[0].count == 0 && too_large.tried == 0);
 }  // namespace headsup::headsup_calls

@@ -26,11 +26,13 @@ struct step {
   int cost = 1000;
 };
 
-/// A fact about an axis is a constant of its type, and a step on a value has only these to choose from: what a type knows
-/// besides is forgotten. So the factors of an axis with sums go with the sums, and sizes that are not known are dynamic.
-inline constexpr axis_value parts_of_groups[] = {as_axis(role::kv_heads, dynamic), as_axis(role::copies, dynamic), no_axis};
+/// Facts about an axis are constants of its type, and a step on a value has only these and the operands' to choose from:
+/// so the factors of an axis go with its sums, a size is dynamic, and the queries of a new triangle are tokens.
+inline constexpr axis_value parts_of_groups[] = {as_axis(role::kv_heads, dynamic), as_axis(role::copies, dynamic),
+                                                 no_axis};
 inline constexpr knowledge in_groups{.factors = parts_of_groups, .count = 2};
-inline constexpr knowledge later_keys{.zeros = triangle::upper, .query = role::tokens, .queries = dynamic, .diagonal = 1};
+inline constexpr knowledge later_keys{
+    .zeros = triangle::upper, .query = role::tokens, .queries = dynamic, .diagonal = 1};
 
 /// Whether elements along an axis are things of their own: a role that a call names alone does not say so.
 constexpr bool counts_things(axis_value const& a) {
@@ -61,8 +63,8 @@ constexpr bool can_merge_again(axis_value const& a, axis_value const& b) {
   return can;
 }
 
-/// Zeros of operand i are where keys are not later than their query, of which there are so many. Where these do not line
-/// up with the keys, the triangle is as wrong as before.
+/// Zeros of operand i are where keys are not later than their query, of which there are so many. Where these do not
+/// line up with the keys, the triangle is as wrong as before.
 constexpr void hide_later(draft& d, std::size_t i, role_value const& keys, std::size_t queries) {
   axis_value& a = d.of(i, keys);
   knowledge const* const before = a.known;
@@ -202,7 +204,8 @@ inline constexpr operation repeat_interleave{
       std::size_t const other = 1 - i;
       d.forget_sums(i);
       d.of(i, s.n == 1 ? role::heads : role::kv_heads) = {role::heads, s.b.size, &in_groups, false, true};
-      if (axis_value& heads = d.of(other, role::heads); heads.size != 0 && heads.known->count == 0) heads.known = &in_groups;
+      axis_value& heads = d.of(other, role::heads);
+      if (heads.size != 0 && heads.known->count == 0) heads.known = &in_groups;
       find_lost(d, i);
     }};
 inline constexpr operation negate{
