@@ -26,8 +26,8 @@ struct step {
   int cost = 1000;
 };
 
-/// Facts about an axis are constants of its type, and a step on a value has only these and the operands' to choose from:
-/// so the factors of an axis go with its sums, a size is dynamic, and the queries of a new triangle are tokens.
+/// Facts about an axis are constants of its type, and a step on a value has only these and those of operands to choose
+/// from: so the factors of an axis go with its sums, a size is dynamic, and the queries of a new triangle are tokens.
 inline constexpr axis_value parts_of_groups[] = {as_axis(role::kv_heads, dynamic), as_axis(role::copies, dynamic),
                                                  no_axis};
 inline constexpr knowledge in_groups{.factors = parts_of_groups, .count = 2};
