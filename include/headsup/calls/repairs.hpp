@@ -26,6 +26,52 @@ struct step {
   int cost = 1000;
 };
 
+/// Facts about an axis are constants of its type, and a step on a value has only these and those of operands to choose
+/// from: so the factors of an axis go with its sums, a size is dynamic, and the queries of a new triangle are tokens.
+inline constexpr axis_value parts_of_groups[] = {as_axis(role::kv_heads, dynamic), as_axis(role::copies, dynamic),
+                                                 no_axis};
+inline constexpr knowledge in_groups{.factors = parts_of_groups, .count = 2};
+inline constexpr knowledge later_keys{
+    .zeros = triangle::upper, .query = role::tokens, .queries = dynamic, .diagonal = 1};
+
+/// Whether elements along an axis are things of their own: a role that a call names alone does not say so.
+constexpr bool counts_things(axis_value const& a) {
+  return a.separate || a.is(role::batch) || a.is(role::tokens) || a.is(role::context_length);
+}
+
+/// What operand i has lost it has again if one of its axes has that role; a number alone has lost everything.
+constexpr void find_lost(draft& d, std::size_t i) {
+  operand_value& x = d.x[i];
+  std::size_t kept = 0;
+  for (std::size_t j = 0; j < x.lost.count && x.count != 0; ++j)
+    if (!x.has(d.lost[i][j].role)) d.lost[i][kept++] = d.lost[i][j];
+  x.lost.count = kept;
+}
+
+/// Whether one axis can be merged again from the factors of another: they are its own in another order, of fixed sizes,
+/// and do not deal features out to the heads. Copies are made in the other order, and may stand for another axis.
+constexpr bool can_merge_again(axis_value const& a, axis_value const& b) {
+  knowledge const &f = *a.known, &g = *b.known;
+  if (repeats(f)) {
+    axis_value const turned[] = {f.factors[1], f.factors[0], no_axis};
+    knowledge const known{.factors = turned, .count = f.count};
+    return f.count == 2 && same_order({a.role, a.size, &known, a.separate, a.has_other_sizes}, b);
+  }
+  axes_value const own{f.factors, f.count}, wanted{g.factors, g.count};
+  bool can = own.count == wanted.count && !deals_out(wanted);
+  for (axis_value const& each : wanted) can = can && each.size != dynamic && own.of(each.role).size == each.size;
+  return can;
+}
+
+/// Zeros of operand i are where keys are not later than their query, of which there are so many. Where these do not
+/// line up with the keys, the triangle is as wrong as before.
+constexpr void hide_later(draft& d, std::size_t i, role_value const& keys, std::size_t queries) {
+  axis_value& a = d.of(i, keys);
+  knowledge const* const before = a.known;
+  d.forget_sums(i);
+  a.known = may_equal(a.size, queries) ? &later_keys : before;
+}
+
 namespace op {
 inline constexpr operation rename{
     .name = "rename",
@@ -37,8 +83,8 @@ inline constexpr operation rename{
     .makes = [](draft& d, std::size_t i, step const& s) {
       axis_value& a = d.of(i, s.a.role);
       knowledge const& k = *a.known;
-      a.role = s.b.role;
-      if (k.zeros != triangle::none || k.ids != 0) a.known = &nothing;
+      a = {s.b.role, a.size, k.zeros != triangle::none || k.ids != 0 ? &nothing : &k, counts_things(s.b), true};
+      find_lost(d, i);
     },
     .meant = " if {a} means {b}"};
 inline constexpr operation transpose{
@@ -55,16 +101,32 @@ inline constexpr operation reorder{
     .form = "<axes>(x)",
     .makes = [](draft& d, std::size_t i, step const&) {
       draft const was = d;
-      std::size_t at = 0;
-      for (axis_value const& each : d.x[1 - i])
-        if (was.x[i].has(each.role)) d.at[i][at++] = was.x[i].of(each.role);
+      axes_value const &x = was.x[i], &to = was.x[i == 0 ? 1 : 0];
+      bool can = x.count == to.count, repeated = false;
+      std::size_t moved = 0;
+      for (std::size_t j = 0; can && j < x.count; ++j) {
+        can = to.has(x[j].role);
+        moved += x[j].is(to[j]) ? 0 : 1;
+        repeated = repeated || repeats(*x[j].known);
+      }
+      // Two are transposed. More are written as a list of plain axes, which do not say what are copies.
+      bool const listed = moved > 2;
+      if (!can || (listed && repeated)) return;
+      for (std::size_t j = 0; j < x.count; ++j) {
+        d.at[i][j] = x.of(to[j].role);
+        if (listed) d.at[i][j].known = &nothing;
+      }
+      if (listed) d.x[i].lost.count = 0;
     }};
 inline constexpr operation slice{
     .name = "slice",
     .form = "<axis<N>>(x, first)",
     .rules = {has_axis, has_positions},
     .is = any_axis,
-    .makes = [](draft& d, std::size_t i, step const& s) { d.of(i, s.a.role) = as_axis(s.a.role, s.a.size), d.of(i, s.a.role).separate = s.b.separate; },
+    .makes = [](draft& d, std::size_t i, step const& s) {
+      axis_value& a = d.of(i, s.a.role);
+      a = {a.role, s.a.size, &nothing, a.separate, true};
+    },
     .rest = ", 0",
     .meant = " if the rest is not meant"};
 inline constexpr operation take{
@@ -76,18 +138,20 @@ inline constexpr operation take{
       std::size_t const place = d.x[i].place(s.a.role);
       if (d.at[i][place].separate && d.x[i].lost.count < 3) d.lost[i][d.x[i].lost.count++] = d.at[i][place];
       d.remove(i, place);
+      find_lost(d, i);
     },
     .rest = ", 0",
     .meant = " if it is meant for all {a}"};
 inline constexpr operation expand{
     .name = "expand",
     .form = "<axis<N>...>(x)",
-    .makes = [](draft& d, std::size_t i, step const& s) { d.insert(i, 0, s.a); }};
+    .makes = [](draft& d, std::size_t i, step const& s) { d.insert(i, 0, s.a), find_lost(d, i); }};
 inline constexpr operation convert{
     .name = "to",
     .form = "<type>(x)",
     .makes = [](draft& d, std::size_t i, step const& s) {
-      d.x[i].holds = s.type;
+      if (s.type == number::bfloat16 || s.type == number::other) return;  // it takes no such type
+      d.x[i].holds = s.type == number::integers ? number::int_ : s.type;
       d.forget_sums(i, false);
     }};
 inline constexpr operation softmax{
@@ -121,36 +185,52 @@ inline constexpr operation forget_factors{
     .name = "forget_factors",
     .form = "<role>(x)",
     .rules = {has_axis},
-    .makes = [](draft& d, std::size_t i, step const& s) { d.of(i, s.a.role).known = s.a.known->sums ? &sums_known : &nothing; }};
+    .makes = [](draft& d, std::size_t i, step const& s) { d.of(i, s.a.role).known = &nothing; }};
 /// Split, transposed and merged again in the order of another axis.
-inline constexpr operation merge_again{.name = "merge", .form = "<whole, role...>(x)", .makes = assume_factors.makes};
-inline constexpr axis_value parts_of_groups[] = {as_axis(role::kv_heads, dynamic), as_axis(role::copies, dynamic), no_axis};
-inline constexpr knowledge in_groups{.factors = parts_of_groups, .count = 2};
+inline constexpr operation merge_again{
+    .name = "merge",
+    .form = "<whole, role...>(x)",
+    .makes = [](draft& d, std::size_t i, step const& s) {
+      if (!can_merge_again(d.of(i, s.a.role), s.b)) return;
+      d.forget_sums(i);
+      d.of(i, s.a.role).known = s.b.known;
+    }};
 /// Each of the kv_heads for all heads that share it; and the heads that share one say so.
 inline constexpr operation repeat_interleave{
     .name = "repeat_interleave",
     .form = "<role, axis<N>>(x)",
     .makes = [](draft& d, std::size_t i, step const& s) {
-      for (std::size_t j = 0; j < d.operands; ++j) {
-        if (j == i) d.of(j, s.n == 1 ? role::heads : role::kv_heads) = as_axis(role::heads, s.b.size);
-        if (d.x[j].has(role::heads)) d.of(j, role::heads).known = &in_groups;
-      }
+      if (i > 1) return;
+      std::size_t const other = 1 - i;
+      d.forget_sums(i);
+      d.of(i, s.n == 1 ? role::heads : role::kv_heads) = {role::heads, s.b.size, &in_groups, false, true};
+      axis_value& heads = d.of(other, role::heads);
+      if (heads.size != 0 && heads.known->count == 0) heads.known = &in_groups;
+      find_lost(d, i);
     }};
 inline constexpr operation negate{
     .name = "!",
     .form = "(x)",
-    .makes = [](draft& d, std::size_t i, step const& s) { d.of(i, s.a.role).known = &nothing; }};
+    .makes = [](draft& d, std::size_t i, step const& s) {
+      hide_later(d, i, s.a.role, d.of(i, s.a.role).known->queries);
+      d.x[i].holds = number::bool_;
+    }};
 inline constexpr rule are_two = are_two_roles.or_else("{call}<{first}, another_role>(x)", [](call_value const& c) { return !is_place(c.named[0].role); });
 inline constexpr operation triu{
     .name = "triu",
     .form = "<tokens, keys, N?>(x)",
     .rules = {has_axis, are_two},
     .is = of_a_table,
-    .makes = negate.makes};
+    .makes = [](draft& d, std::size_t i, step const& s) {
+      hide_later(d, i, s.a.role, d.x[i].of(d.of(i, s.a.role).known->query).size);
+    }};
 inline constexpr operation expect_size{
     .name = "expect_size",
     .form = "<axis<N>...>(x)",
-    .makes = [](draft& d, std::size_t i, step const& s) { d.of(i, s.a.role).size = s.a.size == 0 ? 1 : s.a.size; },
+    .makes = [](draft& d, std::size_t i, step const& s) {
+      axis_value& a = d.of(i, s.a.role);
+      a = {a.role, s.a.size == 0 ? 1 : s.a.size, a.known->sums ? &sums_known : &nothing, a.separate, true};
+    },
     .meant = ", which checks it"};
 }  // namespace op
 

@@ -1,0 +1,52 @@
+#include <headsup/calls/number_rules.hpp>
+
+#include "given.hpp"
+
+namespace headsup::headsup_calls {
+
+// of_floats
+static_assert(accepts<asks<of_floats>, no_names, diagnostics::operand<axes<keys<2>>, double>, plainly<int>>);
+static_assert(is_wrong<asks<of_floats>, no_names, ints<keys<2>>>("HU037 op: left holds int, it takes float"));
+static_assert(is_wrong<asks<of_floats>, no_names, bools<keys<2>>, bools<keys<3>>>(
+    "HU037 op: left and right hold bool, it takes float"));
+
+// of_float
+static_assert(accepts<asks<of_float>, no_names, floats<keys<2>>>);
+static_assert(is_wrong<asks<of_float>, no_names, diagnostics::operand<axes<keys<2>>, double>>(
+    "HU037 op: left holds double, it takes float"));
+
+// of_whole
+static_assert(accepts<asks<of_whole>, no_names, diagnostics::operand<axes<keys<2>>, long>>);
+static_assert(is_wrong<asks<of_whole>, no_names, bools<keys<2>>>("HU037 op: left holds bool, it takes integers"));
+
+// of_bools
+static_assert(accepts<asks<of_bools>, no_names, bools<keys<2>>>);
+static_assert(is_wrong<asks<of_bools>, no_names, ints<keys<2>>>("HU037 op: left holds int, it takes bool"));
+
+// of_numbers
+static_assert(accepts<asks<of_numbers>, no_names, ints<keys<2>>>);
+static_assert(is_wrong<asks<of_numbers>, no_names, bools<keys<2>>>("HU037 op: left holds bool, it takes numbers"));
+
+// holds_filler
+static_assert(accepts<asks<holds_filler>, no_names, floats<keys<2>>, bools<keys<2>>, plainly<double>>);
+static_assert(accepts<asks<holds_filler>, no_names, ints<keys<2>>, bools<keys<2>>, plainly<int>>);
+static_assert(is_wrong<asks<holds_filler>, no_names, ints<keys<2>>, bools<keys<2>>, plainly<float>>(
+    "HU037 op: x holds int, it takes float"));
+
+// masks_alone
+static_assert(accepts<asks<masks_alone>, no_names, bools<keys<2>>, ints<keys<2>>>);
+static_assert(accepts<asks<masks_alone>, no_names, floats<keys<2>>, floats<keys<2>>>);
+static_assert(is_wrong<asks<masks_alone>, no_names, bools<keys<2>>, floats<keys<2>>>(
+    "HU037 op: right holds float, it takes bool"));
+
+// of_one_type
+static_assert(accepts<asks<of_one_type>, no_names, ints<keys<2>>, ints<keys<2>>>);
+static_assert(accepts<asks<of_one_type>, no_names, ints<keys<2>>, plainly<float>>);
+static_assert(
+    is_wrong<asks<of_one_type>, no_names, ints<keys<2>>, bools<keys<2>>>("HU025 op: left holds int, right holds bool"));
+
+// of_one_kind
+static_assert(accepts<asks<of_one_kind>, no_names, ints<keys<2>>, bools<keys<2>>>);
+static_assert(is_wrong<asks<of_one_kind>, no_names, floats<keys<2>>, ints<keys<2>>>(
+    "HU025 op: left holds float, right holds int"));
+}  // namespace headsup::headsup_calls

@@ -1,0 +1,90 @@
+#include <headsup/calls/product_rules.hpp>
+
+#include "given.hpp"
+
+namespace headsup::headsup_calls {
+
+// sums_over_one
+static_assert(accepts<asks<sums_over_one>, along<d_in>, floats<d_in<3>>, floats<d_in<3>>>);
+static_assert(is_wrong<asks<sums_over_one>, along<d_in, heads>, floats<d_in<3>>, floats<d_in<3>>>(
+    "HU051 op<d_in, heads>: sums over one axis"));
+
+// two_vectors
+static_assert(accepts<asks<two_vectors>, no_names, floats<d_in<3>>, floats<d_in<3>>>);
+static_assert(is_wrong<asks<two_vectors>, no_names, floats<d_in<3>>, floats<d_in<4>>>(
+    "HU022 op: takes two vectors over one axis, got left (d_in<3>) and right (d_in<4>)"));
+
+// have_axes
+static_assert(accepts<asks<have_axes>, no_names, floats<d_in<3>>, floats<d_in<3>>>);
+static_assert(is_wrong<asks<have_axes>, no_names, floats<>, plainly<int>>(
+    "HU006 op: takes vectors or matrices, got left () and right no tensor"));
+
+// one_summed
+static_assert(accepts<asks<one_summed>, no_names, floats<tokens<2>, d_in<3>>, floats<d_in<3>, d_out<4>>>);
+static_assert(accepts<asks<one_summed>, no_names, floats<d_in<3>>, floats<d_in<3>>>);
+static_assert(is_wrong<asks<one_summed>, no_names, floats<tokens<2>, d_in<3>>, floats<d_out<4>, d_in<3>>>(
+    "HU006 op: sums over the last axis of left (tokens<2>, d_in<3>) and the second-to-last of right (d_out<4>, "
+    "d_in<3>), but d_in<3> is not d_out<4>"));
+
+// kept_agree
+static_assert(
+    accepts<asks<kept_agree>, no_names, floats<batch<5>, tokens<2>, d_in<3>>, floats<batch<5>, d_in<3>, d_out<4>>>);
+static_assert(is_wrong<asks<kept_agree>, no_names, floats<batch<5>, tokens<2>, d_in<3>>,
+                       floats<batch<6>, d_in<3>, d_out<4>>>("HU004 op: left has batch<5>, right has batch<6>"));
+
+// orders_agree
+static_assert(
+    accepts<asks<orders_agree>, no_names, floats<merged<d_in<6>, heads<2>, head_dim<3>>>, floats<d_in<6>, d_out<4>>>);
+static_assert(is_wrong<asks<orders_agree>, no_names, floats<merged<d_in<6>, heads<2>, head_dim<3>>>,
+                       floats<merged<d_in<6>, head_dim<3>, heads<2>>, d_out<4>>>(
+    "HU030 op: d_in<6> was merged from (heads<2>, head_dim<3>) in left, from (head_dim<3>, heads<2>) in right: the "
+    "same numbers in another order"));
+
+// distinct_result
+static_assert(accepts<asks<distinct_result>, no_names, floats<tokens<2>, d_in<3>>, floats<d_in<3>, d_out<4>>>);
+static_assert(is_wrong<asks<distinct_result>, no_names, floats<d_out<5>, d_in<3>>, floats<d_in<3>, d_out<4>>>(
+    "HU007 op: the result would have d_out twice (d_out<5>, d_out<4>)"));
+
+// sums_what_is_weighed
+static_assert(
+    accepts<asks<sums_what_is_weighed>, along<keys>, floats<tokens<2>, normalized<keys<3>>>, floats<keys<3>, d_in<4>>>);
+static_assert(is_wrong<asks<sums_what_is_weighed>, along<tokens>, floats<tokens<2>, normalized<keys<3>>>,
+                       floats<tokens<2>, d_in<4>>>(
+    "HU015 op: the weights of left sum to one over keys<3>, and are summed over tokens"));
+
+// shares_heads
+static_assert(accepts<asks<shares_heads>, no_names, floats<heads<6>>, floats<heads<6>>>);
+static_assert(is_wrong<asks<shares_heads>, no_names, floats<heads<6>>, floats<kv_heads<2>>>(
+    "HU059 op: heads<6> of left would meet each of kv_heads<2> of right, and not only its own"));
+
+// meets_other_tokens
+static_assert(accepts<asks<meets_other_tokens>, along<d_in>, floats<tokens<2>, d_in<3>>, floats<keys<2>, d_in<3>>>);
+static_assert(is_wrong<asks<meets_other_tokens>, along<d_in>, floats<tokens<2>, d_in<3>>, floats<tokens<2>, d_in<3>>>(
+    "HU058 op<d_in>: left and right share tokens<2>, so each token would meet only itself"));
+
+// is_normalized
+static_assert(accepts<asks<is_normalized>, no_names, floats<tokens<2>, normalized<keys<3>>>, floats<keys<3>, d_in<4>>>);
+static_assert(is_wrong<asks<is_normalized>, no_names, floats<tokens<2>, keys<3>>, floats<keys<3>, d_in<4>>>(
+    "HU015 op: the weights (tokens<2>, keys<3>) are not known to sum to one over an axis of the values (keys<3>, "
+    "d_in<4>)"));
+static_assert(
+    is_wrong<asks<is_normalized>, no_names, floats<tokens<2>, normalized<keys<3>>>, floats<tokens<2>, d_in<4>>>(
+        "HU015 op: the weights (tokens<2>, keys<3>) sum to one over keys<3>, which the values (tokens<2>, d_in<4>) do "
+        "not have"));
+
+// has_a_choice
+static_assert(accepts<asks<has_a_choice>, along<keys>, floats<keys<1>>>);
+static_assert(accepts<asks<has_a_choice>, along<heads>, floats<heads<2>>>);
+static_assert(is_wrong<asks<has_a_choice>, along<heads>, floats<heads<1>, keys<3>>>(
+    "HU028 op<heads>: heads<1> of (heads<1>, keys<3>) has one element, whose weight is always 1"));
+
+// are_no_weights
+static_assert(accepts<asks<are_no_weights>, along<keys>, floats<keys<3>>>);
+static_assert(is_wrong<asks<are_no_weights>, along<keys>, floats<normalized<keys<3>>>>(
+    "HU055 op<keys>: the numbers along keys<3> sum to one already"));
+
+// no_triangle
+static_assert(accepts<asks<no_triangle>, along<keys>, floats<keys<3>>>);
+static_assert(is_wrong<asks<no_triangle>, along<keys>, floats<tokens<2>, lower_triangle<keys<3>, tokens<2>, 0>>>(
+    "HU056 op<keys>: the zeros of a triangle along keys<3> hide nothing, because e to the power 0 is 1"));
+}  // namespace headsup::headsup_calls

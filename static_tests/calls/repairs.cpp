@@ -1,0 +1,217 @@
+#include <headsup/headsup.hpp>
+
+#include "made.hpp"
+
+// What each repair makes of an operand is what the operation returns.
+
+using namespace headsup;
+using namespace headsup_calls;
+namespace ops = headsup_calls::op;
+
+template <std::size_t N> struct frames : axis<"frames", N>, of_separate_things {};
+
+using scores = tensor<float, batch<2>, heads<4>, tokens<6>, keys<5>>;
+using weights = decltype(softmax<keys>(std::declval<scores>()));
+using features = tensor<float, batch<2>, tokens<6>, heads<4>, head_dim<3>>;
+using merged_heads = decltype(merge<all_heads, heads, head_dim>(std::declval<features>()));
+using square = tensor<float, batch<2>, tokens<6>, keys<6>>;
+using below = decltype(tril<tokens, keys>(std::declval<square>()));
+using above = decltype(triu<tokens, keys>(std::declval<square>()));
+using pooled_tokens = decltype(mean<tokens>(std::declval<features>()));
+using pooled_both = decltype(mean<batch>(std::declval<pooled_tokens>()));
+using words_of_text = tensor<int, batch<2>, ids_of<vocab<50>, tokens<6>>>;
+using merged_weights = tensor<float, tokens<6>, normalized<merged<all_heads<12>, heads<4>, head_dim<3>>>>;
+using unsized_weights =
+    tensor<float, batch<2>, normalized<tokens<dynamic>>, lower_triangle<keys<dynamic>, tokens<dynamic>, 0>>;
+
+template <class X, template <std::size_t> class Role>
+constexpr axis_value of = value_of_axis<axis_of<axes_of<X>, Role>>();
+constexpr step on(operation const& by, axis_value const& a = no_axis, axis_value const& b = no_axis) {
+  return {.is = change::operand, .by = &by, .a = a, .b = b};
+}
+template <class X> X some();
+
+// rename: elements are things of their own, or no longer; sums and factors stay, zeros and ids go; what was lost may be
+// there again
+template <class X, template <std::size_t> class From, template <std::size_t> class To>
+constexpr bool renames =
+    is_made<X, decltype(rename<From, To>(some<X>()))>(on(ops::rename, of<X, From>, value_of_axis<To<2>>()));
+static_assert(renames<features, tokens, keys> && renames<scores, keys, frames> && renames<scores, heads, kv_heads>);
+static_assert(renames<weights, keys, vocab> && renames<weights, tokens, frames> &&
+              renames<weights, keys, context_length>);
+static_assert(renames<merged_heads, all_heads, d_out> && renames<merged_heads, tokens, keys>);
+static_assert(renames<merged_weights, all_heads, d_in> && renames<merged_weights, tokens, keys>);
+static_assert(renames<below, keys, frames> && renames<below, tokens, frames> && renames<above, keys, vocab>);
+static_assert(renames<words_of_text, tokens, keys> && renames<words_of_text, batch, frames>);
+static_assert(renames<pooled_tokens, batch, keys> && renames<pooled_tokens, heads, tokens> &&
+              renames<pooled_both, heads, batch>);
+// a call names a role, and not that its elements are things of their own
+static_assert(is_made<scores, decltype(rename<keys, context_length>(some<scores>()))>(
+    on(ops::rename, of<scores, keys>, as_axis(headsup_calls::role::context_length))));
+
+// transpose and reorder: facts stay with their axes; a list of three or more plain axes has none
+template <class X, template <std::size_t> class P, template <std::size_t> class Q>
+constexpr bool transposes = is_made<X, decltype(transpose<P, Q>(some<X>()))>(on(ops::transpose, of<X, P>, of<X, Q>));
+static_assert(transposes<weights, heads, keys> && transposes<below, keys, tokens> &&
+              transposes<merged_heads, batch, all_heads>);
+static_assert(transposes<pooled_tokens, batch, heads> && transposes<pooled_both, heads, head_dim>);
+template <class X> constexpr bool turns = is_made<X, decltype(transpose(some<X>()))>(on(ops::transpose_matrix));
+static_assert(turns<merged_weights> && turns<pooled_both> && turns<words_of_text>);
+template <class X, class... To>
+constexpr bool reorders = is_made<X, decltype(reorder<axes<To...>>(some<X>())), tensor<float, To...>>(on(ops::reorder));
+static_assert(reorders<weights, keys<5>, batch<2>, heads<4>, tokens<6>> &&
+              reorders<pooled_tokens, head_dim<3>, batch<2>, heads<4>>);
+static_assert(reorders<merged_heads, tokens<6>, all_heads<12>, batch<2>> &&
+              reorders<below, keys<6>, batch<2>, tokens<6>>);
+using grouped_heads = tensor<float, batch<2>, merged<heads<6>, kv_heads<2>, copies<3>>, tokens<5>, head_dim<4>>;
+template <class X, class Y>
+constexpr bool reorders_two = is_made<X, decltype(transpose<heads, tokens>(some<X>())), Y>(on(ops::reorder));
+static_assert(reorders_two<weights, tensor<float, batch<2>, tokens<6>, heads<4>, keys<5>>>);
+static_assert(reorders_two<grouped_heads, tensor<float, batch<2>, tokens<5>, heads<6>, head_dim<4>>>);
+// copies are not in a plain list, and other axes are in none
+static_assert(
+    !can_reorder<axes<head_dim<4>, batch<2>, heads<6>, tokens<5>>, grouped_heads> &&
+    is_made<grouped_heads, grouped_heads, tensor<float, head_dim<4>, batch<2>, heads<6>, tokens<5>>>(on(ops::reorder)));
+static_assert(is_made<below, below, scores>(on(ops::reorder)) &&
+              is_made<square, square, tensor<float, batch<2>, keys<6>, d_in<3>>>(on(ops::reorder)));
+// a third operand goes by the first
+constexpr step on_third = [] {
+  step s = on(ops::reorder);
+  s.on = 2;
+  return s;
+}();
+static_assert(is_made<square, square, scores, decltype(transpose<tokens, keys>(some<square>()))>(on_third));
+
+// slice, take and expand
+template <class X, class To>
+constexpr bool slices = is_made<X, decltype(slice<To>(some<X>(), 0))>(on(ops::slice, value_of_axis<To>(), no_axis));
+static_assert(slices<features, tokens<4>> && slices<weights, keys<3>> && slices<weights, tokens<3>> &&
+              slices<below, tokens<2>>);
+static_assert(slices<merged_heads, all_heads<8>> && slices<pooled_tokens, batch<1>> &&
+              slices<words_of_text, tokens<3>>);
+template <class X, template <std::size_t> class Role>
+constexpr bool takes = is_made<X, decltype(take<Role>(some<X>(), 0))>(on(ops::take, of<X, Role>));
+static_assert(takes<features, tokens> && takes<features, heads> && takes<weights, batch> && takes<weights, keys> &&
+              takes<below, tokens>);
+static_assert(takes<pooled_tokens, batch> && takes<pooled_tokens, heads> && takes<pooled_both, heads> &&
+              takes<words_of_text, batch>);
+static_assert(takes<decltype(take<heads>(some<pooled_both>(), 0)), head_dim> &&
+              takes<tensor<float, tokens<4>>, tokens>);
+template <class X, class A>
+constexpr bool expands = is_made<X, decltype(expand<A>(some<X>()))>(on(ops::expand, value_of_axis<A>()));
+static_assert(expands<square, heads<4>> && expands<weights, kv_heads<7>> && expands<below, frames<4>> &&
+              expands<words_of_text, keys<3>>);
+static_assert(expands<pooled_tokens, tokens<5>> && expands<pooled_tokens, keys<5>> && expands<pooled_both, batch<9>>);
+
+// convert: zeros and factors stay
+template <class X, class Number>
+constexpr bool converts = is_made<X, decltype(to<Number>(some<X>()))>(
+    {.is = change::operand, .by = &ops::convert, .type = value_of_number<Number>});
+static_assert(converts<weights, double> && converts<weights, int> && converts<below, bool> &&
+              converts<merged_heads, int>);
+static_assert(converts<words_of_text, float> && converts<pooled_both, double>);
+// other integers are written as int; bfloat16 is no type that it takes
+static_assert(is_made<weights, decltype(to<int>(some<weights>()))>(
+    {.is = change::operand, .by = &ops::convert, .type = number::integers}));
+static_assert(is_made<weights, weights>({.is = change::operand, .by = &ops::convert, .type = number::bfloat16}));
+
+// softmax and renormalize
+template <class X, template <std::size_t> class Role>
+constexpr bool softmaxes = is_made<X, decltype(softmax<Role>(some<X>()))>(on(ops::softmax, of<X, Role>));
+static_assert(softmaxes<scores, keys> && softmaxes<scores, tokens> && softmaxes<features, head_dim> &&
+              softmaxes<pooled_tokens, heads>);
+static_assert(softmaxes<merged_heads, tokens> && softmaxes<weights, heads> && softmaxes<below, tokens>);
+template <class X, template <std::size_t> class Role>
+constexpr bool renormalizes = is_made<X, decltype(renormalize<Role>(some<X>()))>(on(ops::renormalize, of<X, Role>));
+static_assert(renormalizes<below, keys> && renormalizes<weights, keys> && renormalizes<weights, tokens> &&
+              renormalizes<pooled_both, heads>);
+
+// factors: claimed, forgotten, and merged again in another order, which forgets what is known of the numbers
+template <class X, class Y, template <std::size_t> class Role> constexpr step to_factors_of(operation const& by) {
+  return on(by, of<X, Role>, of<Y, Role>);
+}
+using grouped = tensor<float, batch<2>, merged<heads<6>, kv_heads<2>, copies<3>>, tokens<5>, head_dim<4>>;
+using many_heads = tensor<float, batch<2>, heads<6>, tokens<5>, normalized<head_dim<4>>>;
+static_assert(is_made<many_heads, decltype(assume_factors<heads, kv_heads<2>, copies<3>>(some<many_heads>()))>(
+    to_factors_of<many_heads, grouped, heads>(ops::assume_factors)));
+static_assert(is_made<tensor<float, normalized<heads<6>>>, decltype(assume_factors<heads, kv_heads<2>, copies<3>>(
+                                                               some<tensor<float, normalized<heads<6>>>>()))>(
+    to_factors_of<tensor<float, normalized<heads<6>>>, grouped, heads>(ops::assume_factors)));
+template <class X, template <std::size_t> class Role>
+constexpr bool forgets = is_made<X, decltype(forget_factors<Role>(some<X>()))>(on(ops::forget_factors, of<X, Role>));
+static_assert(forgets<grouped, heads> && forgets<merged_heads, all_heads> && forgets<merged_weights, all_heads>);
+using turned = tensor<float, normalized<tokens<6>>, merged<all_heads<12>, d_in<3>, heads<4>>>;
+using wanted = tensor<float, tokens<6>, merged<all_heads<12>, heads<4>, d_in<3>>>;
+static_assert(is_made<turned, decltype(merge<all_heads, heads, d_in>(
+                                  transpose<heads, d_in>(split<all_heads, d_in<3>, heads<4>>(some<turned>()))))>(
+    to_factors_of<turned, wanted, all_heads>(ops::merge_again)));
+using repeated_pairs = decltype(repeat<pairs, head_dim<6>>(some<tensor<float, tokens<5>, pairs<3>>>()));
+using interleaved_pairs = decltype(repeat_interleave<pairs, head_dim<6>>(some<tensor<float, tokens<5>, pairs<3>>>()));
+static_assert(is_made<repeated_pairs, interleaved_pairs>(
+    to_factors_of<repeated_pairs, interleaved_pairs, head_dim>(ops::merge_again)));
+// copies may stand for the pairs' other axis, and then what the value says is that axis
+using halved = tensor<float, merged<head_dim<6>, pairs<3>, halves<2>>>;
+static_assert(is_made<repeated_pairs, tensor<float, tokens<5>, merged<head_dim<6>, pairs<3>, halves<2>>>>(
+    to_factors_of<repeated_pairs, halved, head_dim>(ops::merge_again)));
+static_assert(is_made<interleaved_pairs, interleaved_pairs>(
+    to_factors_of<interleaved_pairs, halved, head_dim>(ops::merge_again)));
+// not of other factors, of another size, or dealt out to the heads
+template <class To>
+constexpr bool stays = is_made<turned, turned>(to_factors_of<turned, tensor<float, To>, all_heads>(ops::merge_again));
+static_assert(stays<merged<all_heads<12>, heads<6>, d_in<2>>> && stays<merged<all_heads<12>, kv_heads<4>, d_in<3>>> &&
+              stays<merged<all_heads<12>, heads<4>, d_in<dynamic>>>);
+static_assert(is_made<merged_heads, merged_heads>(
+    to_factors_of<merged_heads, tensor<float, merged<all_heads<12>, head_dim<3>, heads<4>>>, all_heads>(
+        ops::merge_again)));
+
+// repeat_interleave: what is known of the numbers goes, and the heads of the other operand say which share one
+using shared_heads = tensor<float, batch<2>, kv_heads<2>, keys<7>, normalized<head_dim<4>>>;
+using queries = tensor<float, heads<6>, tokens<5>, normalized<head_dim<4>>>;
+constexpr step for_heads(std::size_t on, long long n) {
+  return {.is = change::operand,
+          .on = on,
+          .by = &ops::repeat_interleave,
+          .a = as_axis(headsup_calls::role::kv_heads, 2),
+          .b = value_of_axis<heads<6>>(),
+          .n = n};
+}
+static_assert(is_made<shared_heads, decltype(repeat_interleave<kv_heads, heads<6>>(some<shared_heads>())), queries>(
+    for_heads(0, 0)));
+static_assert(is_made<queries, decltype(repeat_interleave<kv_heads, heads<6>>(some<shared_heads>())), shared_heads>(
+    for_heads(1, 0)));
+using few_heads = decltype(rename<kv_heads, heads>(some<shared_heads>()));
+static_assert(
+    is_made<few_heads, decltype(repeat_interleave<kv_heads, heads<6>>(rename<heads, kv_heads>(some<few_heads>()))),
+            queries>(for_heads(0, 1)));
+using others = decltype(assume_factors<heads, kv_heads<2>, copies<3>>(some<queries>()));
+static_assert(is_made_beside<queries, others, shared_heads>(for_heads(1, 0)));
+// heads that were merged of others stay so
+using other_groups = tensor<float, merged<heads<6>, copies<3>, kv_heads<2>>, tokens<5>>;
+static_assert(is_made_beside<other_groups, other_groups, shared_heads>(for_heads(1, 0)));
+
+// the triangle that hides later keys, with any number of queries; another than that of diagonal 1 is never proposed
+using mask = decltype(tril<tokens, keys>(some<tensor<bool, batch<2>, tokens<6>, keys<6>>>()));
+static_assert(is_made<mask, decltype(!some<mask>())>(on(ops::negate, of<mask, keys>)));
+static_assert(is_made<below, decltype(!some<below>())>(on(ops::negate, of<below, keys>)));
+static_assert(is_made<above, decltype(triu<tokens, keys, 1>(some<above>()))>(on(ops::triu, of<above, keys>)));
+using pooled_above = decltype(triu<tokens, keys>(mean<batch>(some<square>())));
+static_assert(is_made<pooled_above, decltype(triu<tokens, keys, 1>(some<pooled_above>()))>(on(ops::triu,
+                                                                                              of<pooled_above, keys>)));
+// one that does not line up stays
+using wide_above = decltype(triu<tokens, keys>(some<tensor<float, tokens<3>, keys<6>>>()));
+static_assert(is_made<wide_above, wide_above>(on(ops::triu, of<wide_above, keys>)));
+
+// expect_size: sums stay
+template <class X, class A>
+constexpr bool expects = is_made<X, decltype(expect_size<A>(some<X>()))>(on(ops::expect_size, value_of_axis<A>()));
+static_assert(expects<unsized_weights, tokens<6>> && expects<unsized_weights, keys<5>> &&
+              expects<unsized_weights, batch<2>>);
+using unsized_factors = tensor<float, batch<2>, merged<all_heads<dynamic>, heads<dynamic>, head_dim<3>>>;
+static_assert(expects<unsized_factors, all_heads<12>> &&
+              expects<decltype(mean<batch>(some<unsized_weights>())), tokens<6>>);
+// as many as there are, whatever the number
+static_assert(is_made<unsized_weights, decltype(expect_size<tokens<1>>(some<unsized_weights>()))>(
+    on(ops::expect_size, as_axis(headsup_calls::role::tokens))));
+
+// What no constant knows is forgotten: factors of an axis along which numbers sum to one, or are converted.
+static_assert(!softmaxes<merged_heads, all_heads> && !converts<merged_weights, double>);

@@ -1,0 +1,64 @@
+#include "given.hpp"
+
+namespace headsup::headsup_calls {
+// how a call is written: how many roles, axes, numbers and operands it takes
+constexpr bool has_form(char const* form, form_value const& wanted) {
+  operation const op{.name = "op", .form = form};
+  form_value const found = form_of(op);
+  auto same = [](range const& a, range const& b) { return a.first == b.first && a.end == b.end; };
+  return same(found.roles, wanted.roles) && same(found.axes, wanted.axes) && same(found.numbers, wanted.numbers) &&
+         same(found.operands, wanted.operands);
+}
+static_assert(has_form("(x)", {{0, 0}, {0, 0}, {0, 0}, {1, 1}}));
+static_assert(has_form("<role, another_role>(left, right)", {{2, 2}, {0, 0}, {0, 0}, {2, 2}}));
+static_assert(has_form("<role...>(x)", {{1, 99}, {0, 0}, {0, 0}, {1, 1}}));
+static_assert(has_form("<whole, slower, faster?...>(x)", {{2, 99}, {0, 0}, {0, 0}, {1, 1}}));
+static_assert(has_form("<role, slower<N>, faster<M>?...>(x)", {{1, 1}, {1, 99}, {0, 0}, {1, 1}}));
+static_assert(has_form("<tokens, keys, N?>(x)", {{2, 2}, {0, 0}, {0, 1}, {1, 1}}));
+static_assert(has_form("<axis<N>>(x, first?)", {{0, 0}, {1, 1}, {0, 0}, {1, 2}}));
+static_assert(has_form("<role>(x, mask-)", {{1, 1}, {0, 0}, {0, 0}, {1, 2}}));
+static_assert(has_form("<role>(first, another...)", {{1, 1}, {0, 0}, {0, 0}, {2, 99}}));
+
+// operands by name
+constexpr operation masked{.name = "op", .form = "<role, N?>(mask, from_one, another...)"};
+constexpr bool is_name(std::size_t operand, char const* name) {
+  return same_text(name_of(masked, operand).data(), name);
+}
+static_assert(is_name(0, "mask") && is_name(1, "from_one") && is_name(2, "another"));
+
+// the first rule that is broken; one may be left out, and one of an operand that is not there is not asked
+constexpr rule is_even{"HU001", sizes, [](call_value const& c, answer& no) {
+                         for (std::size_t i = no.asked(c).first; i < no.asked(c).end; ++i)
+                           if (c.x[i][0].size % 2 != 0)
+                             return bool(no.name(c, i)
+                                         << " has " << c.x[i][0] << " of " << c.x[i] << ", not " << std::size_t{2});
+                         return true;
+                       }};
+constexpr rule has_two{"HU002", axes_there, [](call_value const& c, answer&) { return c.x[0].count == 2; }};
+constexpr operation both{
+    .name = "op", .form = "(left, right)", .rules = {has_two, is_even.in(1), is_even.in(2), is_even}, .tensors = 2};
+template <class... Xs> constexpr std::size_t breaks(int left_out = -1) {
+  return broken(given_call<both, no_names, Xs...>::value, left_out);
+}
+static_assert(breaks<floats<tokens<2>, keys<5>>, floats<keys<4>>>() == operation::most_rules);
+static_assert(breaks<floats<tokens<2>>, floats<keys<4>>>() == 0 &&
+              breaks<floats<tokens<2>>, floats<keys<4>>>(0) == operation::most_rules);
+static_assert(breaks<floats<tokens<3>, keys<5>>, floats<keys<7>>>() == 1 &&
+              breaks<floats<tokens<3>, keys<5>>, floats<keys<7>>>(1) == 3);
+static_assert(breaks<floats<tokens<2>, keys<5>>, floats<keys<4>>, floats<keys<9>>>() == 2);  // of the third
+static_assert(keeps(given_call<both, no_names, floats<tokens<2>>, floats<keys<4>>>::value, 0) &&
+              !keeps(given_call<both, no_names, floats<tokens<2>>, floats<keys<4>>>::value));
+
+// what it says
+static_assert(is_wrong<both, no_names, floats<tokens<2>, keys<5>>, floats<keys<7>>>(
+    "HU001 op: right has keys<7> of (keys<7>), not 2"));
+constexpr rule shows{"HU003", names,
+                     [](call_value const& c, answer& no) {
+                       return bool(no << aligned << " " << -3LL << " " << number::bfloat16 << " " << roles_of{c.x[0]}
+                                      << " " << bare{c.x[0]} << " " << c.x[1] << " " << role::vocab << " "
+                                      << as_axis(role::keys));
+                     },
+                     true};
+static_assert(is_wrong<asks<shows>, along<tokens, keys>, floats<tokens<2>, keys<dynamic>>, plainly<int>>(
+    "HU003 op<tokens, keys>: aligned_to_end -3 bfloat16 tokens, keys tokens<2>, keys<dynamic> no tensor vocab keys"));
+}  // namespace headsup::headsup_calls
