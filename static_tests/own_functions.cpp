@@ -27,7 +27,7 @@ struct own {};
 #define OWN(name)                                                                 \
   OWN_OF_ALL(name)                                                                \
   static_assert(std::is_same_v<own, decltype(name(x, thing{}, own{}, 2, 3))>);    \
-  static_assert(std::is_same_v<own, decltype(name(weights, x, seen, own{}))>);    \
+  static_assert(std::is_same_v<own, decltype(name(x, weights, seen, own{}))>);    \
   static_assert(std::is_same_v<own, decltype(name("text", x, own{}, 2, 3))>);
 
 // What headsup has, and makes a tensor of nothing.

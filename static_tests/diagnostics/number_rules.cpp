@@ -3,6 +3,8 @@
 
 #include "says_that.hpp"
 
+#include <cstdint>
+
 using namespace headsup;
 using namespace headsup::rule;
 
@@ -34,6 +36,8 @@ static_assert(says_that<of_whole_numbers<contract, of<bool>, "ids">>(
 
 // of one type on both sides
 static_assert(of_one_type<contract, of<float>, of<float>>::value && !of_one_type<contract, of<float>, of<int>>::value);
+static_assert(says_that<of_one_type<contract, of<std::int64_t>, of<int>>>(
+    "HU025 contract: left holds integers, right holds int; ", "fix: to<int>(left)"));
 static_assert(says_that<of_one_type<contract, of<float>, of<double>>>(
     "HU025 contract: left holds float, right holds double; ", "fix: to<float>(right)"));
 static_assert(says_that<of_one_type<contract, of<double>, of<float>>>(

@@ -38,6 +38,16 @@ namespace HEADSUP_NAMESPACE {
 template <auto... Members> struct parameter_members {
   /// The last one is null.
   char const* names[sizeof...(Members) + 1];
+
+  template <class... Names> constexpr parameter_members(Names... given) : names{} {
+    constexpr bool each_has_one = sizeof...(Names) == sizeof...(Members);
+    static_assert(each_has_one,
+                  "HU043 parameter_members: each member has one name; fix: as many names in braces as members");
+    if constexpr (each_has_one) {
+      std::size_t i = 0;
+      ((names[i++] = given), ...);
+    }
+  }
 };
 
 namespace headsup_detail {

@@ -39,12 +39,19 @@ template <class...> inline constexpr bool begins_with_operand = false;
 template <class X, class... Xs> requires requires(X const& x) { []<class T>(last_choice<T> const&) {}(x); }
 inline constexpr bool begins_with_operand<X, Xs...> = true;
 
-/// Whether a call that begins with two that are none is headsup's; and one that begins with what derives from one, which
-/// is no tensor.
+/// Whether the type of a tensor says more than the last_choice that it is: the plain one, without what is known about the
+/// numbers.
+template <class T> inline constexpr bool knows_more = Tensor<T> && !std::is_base_of_v<last_choice<T>, T>;
+
+/// Whether a call that begins with two that are none is headsup's; one that begins with what derives from one, which is
+/// no tensor; and one whose first tensor a last_choice would forget something of.
 template <class...> inline constexpr bool of_headsup_later = false;
+template <class First, class... Xs> requires(Operand<First>)
+inline constexpr bool of_headsup_later<First, Xs...> = knows_more<First>;
 template <class First, class... Xs> requires(!Operand<First>)
 inline constexpr bool of_headsup_later<First, Xs...> =
-    begins_with_operand<First> || (!begins_with_operand<Xs...> && (OfHeadsup<First> || ... || OfHeadsup<Xs>));
+    begins_with_operand<First> || (knows_more<Xs> || ...) ||
+    (!begins_with_operand<Xs...> && (OfHeadsup<First> || ... || OfHeadsup<Xs>));
 
 /// The first template parameter of such an overload: nothing that a call may write as a template argument.
 struct no_arguments {};
