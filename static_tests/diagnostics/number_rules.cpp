@@ -38,6 +38,9 @@ static_assert(says_that<of_whole_numbers<contract, of<bool>, "ids">>(
 static_assert(of_one_type<contract, of<float>, of<float>>::value && !of_one_type<contract, of<float>, of<int>>::value);
 static_assert(says_that<of_one_type<contract, of<std::int64_t>, of<int>>>(
     "HU025 contract: left holds integers, right holds int; ", "fix: to<int>(left)"));
+static_assert(says_that<of_one_type<contract, of<std::int64_t>, of<bool>>>("HU025 contract: ", "fix: to<int>(left)"));
+static_assert(says_that<of_one_type<contract, of<bool>, of<std::int64_t>>>("HU025 contract: ", "fix: to<int>(left)"));
+static_assert(says_that<of_one_type<contract, of<bool>, of<float>>>("HU025 contract: ", "fix: to<float>(left)"));
 static_assert(says_that<of_one_type<contract, of<float>, of<double>>>(
     "HU025 contract: left holds float, right holds double; ", "fix: to<float>(right)"));
 static_assert(says_that<of_one_type<contract, of<double>, of<float>>>(

@@ -1,4 +1,5 @@
 // expect: HU003 exp: x is not a tensor
+// advice: a tensor
 
 #include <headsup/headsup.hpp>
 

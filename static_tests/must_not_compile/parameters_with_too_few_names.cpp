@@ -1,4 +1,5 @@
 // expect: HU043 parameter_members: each member has one name; fix: as many names in braces as members
+// advice: as many names in braces as members
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,6 @@
 // expect: HU003 softmax<keys>: x has no keys (tokens<6>, d_in<3>); fix: softmax<d_in>(x)
 // templates between: 3
+// advice: rename<tokens, keys>(k) before the scores of k
 
 #include <headsup/ops/softmax.hpp>
 

@@ -68,9 +68,10 @@ template <class Call, class X, class Y> struct of_one_type {
     words w;
     w << "HU025 " << Call::name << ": left holds " << number_words<left> << ", right holds "
       << number_words<right> << "; fix: ";
-    // Other integers than int have no name here to convert to.
-    constexpr bool unnamed = std::is_integral_v<left> && !std::is_same_v<left, int>;
-    if constexpr (unnamed) return w << "to<" << number_words<right> << ">(left)";
+    // Of bool and the integers, only int is what others are converted to.
+    constexpr bool left_is_other = std::is_integral_v<left> && !std::is_same_v<left, int>;
+    constexpr bool right_is_other = std::is_integral_v<right> && !std::is_same_v<right, int>;
+    if constexpr (left_is_other) return w << "to<" << (right_is_other ? "int" : number_words<right>) << ">(left)";
     if (std::is_same_v<right, bool> && Call::calculates) {
       char const* const hidden = ", -infinity)";
       w << "masked_fill(left, right" << hidden << " if true hides, or masked_fill(left, !right" << hidden
