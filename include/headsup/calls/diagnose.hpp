@@ -59,9 +59,9 @@ constexpr bool is_code(char const* text) {
 }
 
 /// Writes the fix of a call.
-class fix_writer {
+template <class Call> class fix_writer {
  public:
-  constexpr fix_writer(words& w, call_value const& c, path const& p) : w_(w), c_(c), op_(*c.op), p_(p) {}
+  constexpr fix_writer(words& w, Call const& c, path const& p) : w_(w), c_(c), op_(*c.op), p_(p) {}
 
   constexpr void write() {
     step const& first = p_.steps[0];
@@ -363,13 +363,13 @@ class fix_writer {
 
  private:
   words& w_;
-  call_value const& c_;
-  operation const& op_;
+  Call const& c_;
+  decltype(*Call::op)& op_;
   path const& p_;
 };
 
 /// What is wrong with a call that breaks a rule, without a fix.
-constexpr words what_is_wrong(call_value const& c) {
+template <class Call> constexpr words what_is_wrong(Call const& c) {
   rule const& r = c.op->rules[broken(c)];
   words w;
   w << r.code << " " << c.op->name;
@@ -382,7 +382,7 @@ constexpr words what_is_wrong(call_value const& c) {
 }
 
 /// The sentence: what is wrong; fix: the cheapest change, and at most one other that costs nearly the same.
-constexpr words diagnose(call_value const& c) {
+template <class Call> constexpr words diagnose(Call const& c) {
   words w = what_is_wrong(c);
   w << "; fix: ";
   hint const& other = c.op->rules[broken(c)].otherwise;
@@ -391,7 +391,7 @@ constexpr words diagnose(call_value const& c) {
     fix_writer(w, c, said_instead).write();
     return w;
   }
-  search const found(c);
+  search<Call> const found(c);
   if (found.best[0].count == 0) {
     for (std::size_t i = 0; i < c.operands; ++i)
       if (!c.x[i].tensor() && i < c.op->tensors) {
@@ -419,7 +419,7 @@ constexpr words diagnose(call_value const& c) {
   step const& one = found.best[0].steps[0];
   auto code = [&](step const& s) { return s.is == change::hint ? is_code(other.text) : s.is != change::declared; };
   bool const first_is_code = code(one);
-  for (std::size_t i = 1; i < search::kept; ++i) {
+  for (std::size_t i = 1; i < search<Call>::kept; ++i) {
     path const& next = found.best[i];
     step const& another = next.steps[0];
     if (next.count == 0 || next.cost > found.best[0].cost + (first_is_code ? 1 : 5) || another.is == change::role ||

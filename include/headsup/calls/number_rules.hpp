@@ -6,11 +6,11 @@
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// HU037: each tensor holds numbers for which the operation is defined.
-template <bool (*Takes)(number)> constexpr bool all_hold(call_value const& c, answer& no, char const* wanted) {
+constexpr bool all_hold(call_value const& c, answer& no, bool (*takes)(number), char const* wanted) {
   range const asked = no.asked(c);
   for (std::size_t i = asked.first; i < asked.end; ++i) {
     operand_value const& x = c.x[i];
-    if (!x.tensor() || Takes(x.holds)) continue;
+    if (!x.tensor() || takes(x.holds)) continue;
     bool const both = asked.end == i + 2 && c.x[i + 1].tensor() && c.x[i + 1].holds == x.holds;
     if (both) no.name(c, i) << " and ", no.name(c, i + 1) << " hold ";
     else no.name(c, i) << " holds ";
@@ -23,20 +23,20 @@ constexpr bool is_no_bool(number n) { return n != number::bool_; }
 constexpr bool is_just_float(number n) { return n == number::float_; }
 
 inline constexpr rule of_floats{"HU037", types, [](call_value const& c, answer& no) {
-  return all_hold<is_float>(c, no, "float");
+  return all_hold(c, no, is_float, "float");
 }};
 inline constexpr rule of_float{"HU037", types, [](call_value const& c, answer& no) {
-  return all_hold<is_just_float>(c, no, "float");
+  return all_hold(c, no, is_just_float, "float");
 }};
 inline constexpr rule of_whole{"HU037", types, [](call_value const& c, answer& no) {
-  return all_hold<is_whole>(c, no, "integers");
+  return all_hold(c, no, is_whole, "integers");
 }};
 inline constexpr rule of_bools{"HU037", types, [](call_value const& c, answer& no) {
-  return all_hold<is_bool>(c, no, "bool");
+  return all_hold(c, no, is_bool, "bool");
 }};
 /// Not bool, of which a sum would be bool, and not how many are true.
 inline constexpr rule of_numbers{"HU037", types, [](call_value const& c, answer& no) {
-  return all_hold<is_no_bool>(c, no, "numbers");
+  return all_hold(c, no, is_no_bool, "numbers");
 }};
 
 /// HU037: integers are not filled with a floating-point number, such as -inf, which they cannot hold.

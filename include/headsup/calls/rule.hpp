@@ -173,6 +173,10 @@ class answer {
     if (says_) show(*words_, piece);
     return *this;
   }
+  constexpr answer& operator<<(char const* text) {
+    if (says_) *words_ << text;
+    return *this;
+  }
   /// The operand of that number.
   constexpr answer& name(call_value const& c, std::size_t operand) {
     if (says_) *words_ << name_of(*c.op, operand).data();

@@ -4,7 +4,8 @@
 #include <headsup/calls/repairs.hpp>
 
 // Looks for the cheapest changes of a call after which all its rules hold. Costs are tuned by the slips of
-// runtime_tests/calls: what was probably meant is cheap.
+// runtime_tests/calls: what was probably meant is cheap. Types stay open as far as possible here, so that only a refusal pays
+// for the meaning of this text, and not every program for reading it.
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// Changes one after another.
@@ -59,10 +60,10 @@ struct proposals {
   }
 };
 
-template <class Each> constexpr void propose_names(proposals const& p, Each each) {
-  call_value const& c = p.c;
-  operation const& op = p.op;
-  operand_value const& x = c.x[0];
+template <class Each> constexpr void propose_names(auto const& p, Each each) {
+  auto const& c = p.c;
+  auto const& op = p.op;
+  auto const& x = c.x[0];
   for (std::size_t r = 0; r < c.roles; ++r) {
     if (!p.is_there(r)) continue;
     if (c.roles > 1 && p.reads(names) && op.names_only_there())
@@ -70,7 +71,7 @@ template <class Each> constexpr void propose_names(proposals const& p, Each each
     role_value const& is = c.named[r].role;
     bool const there = x.has(is) && (!op.has(keeps_both) || c.x[1].has(is));
     int place = 0;
-    for (axis_value const& a : x) {
+    for (auto const& a : x) {
       ++place;
       if (p.is_named(a.role) || op.has(of_a_table)) continue;
       bool seldom = false;
@@ -90,7 +91,7 @@ template <class Each> constexpr void propose_names(proposals const& p, Each each
         step const turned{.is = change::order, .on = r, .n = static_cast<long long>(other), .cost = 5};
         each(turned);
         if (op.first_there != 0 && p.reads(order))
-          for (axis_value const& a : x)
+          for (auto const& a : x)
             for (axis_value const* b = &a + 1; b != x.end(); ++b)
               each(turned, step{.is = change::operand, .by = &op::transpose, .a = a, .b = *b, .cost = a.is(c.named[r]) && b->is(c.named[other]) ? 1 : 3});
       }
@@ -123,9 +124,9 @@ template <class Each> constexpr void propose_names(proposals const& p, Each each
     each(step{.is = change::number, .n = c.given[0] < 0 ? 0 : static_cast<long long>(c.along().size) - 1, .cost = 4});
 }
 
-template <class Each> constexpr void propose_parts(proposals const& p, Each each) {
-  call_value const& c = p.c;
-  operand_value const& x = c.x[0];
+template <class Each> constexpr void propose_parts(auto const& p, Each each) {
+  auto const& c = p.c;
+  auto const& x = c.x[0];
   if (c.axes() == 0 || p.op.has(of_a_layer)) return;
   axis_value const& whole = x.of(c.named[0].role);
   if (c.roles == 0) {  // a part of an axis
@@ -135,7 +136,7 @@ template <class Each> constexpr void propose_parts(proposals const& p, Each each
       each(step{.is = change::axis, .on = 0, .a = as_axis(part.role, whole.size), .cost = 6});
     if (whole.size >= part.size)
       each(step{.is = change::number, .n = static_cast<long long>(whole.size - part.size), .cost = 4});
-    for (axis_value const& a : x)
+    for (auto const& a : x)
       if (!a.is(part))
         each(step{.is = change::axis,
                   .on = 0,
@@ -168,16 +169,16 @@ template <class Each> constexpr void propose_parts(proposals const& p, Each each
 }
 
 /// Changes of operand o that make it fit operand q.
-template <class Each> constexpr void propose_fits(proposals const& p, std::size_t o, std::size_t q, Each each) {
-  call_value const& c = p.c;
-  operation const& op = p.op;
-  operand_value const &x = c.x[o], &y = c.x[q];
+template <class Each> constexpr void propose_fits(auto const& p, std::size_t o, std::size_t q, Each each) {
+  auto const& c = p.c;
+  auto const& op = p.op;
+  auto const &x = c.x[o], &y = c.x[q];
   int const later = o == 0 && op.has(in_place) ? 7 : o != 0 || (op.mask == 0) ? 0 : p.fills ? 3 : p.meet || op.has(alike) ? 4 : 1;
   auto on = [&](operation const& by, axis_value const& a, axis_value const& b, int cost, long long n = 0) {
     each(step{.is = change::operand, .on = o, .by = &by, .a = a, .b = b, .n = n, .cost = cost});
   };
-  for (axis_value const& a : x) {
-    for (axis_value const& b : y) {
+  for (auto const& a : x) {
+    for (auto const& b : y) {
       if (a.is(b) || (p.fills && b.is(role::keys) && !is_place(a.role)) ||
           (p.fills && o == p.whole && q != p.whole && x.count > y.count))
         continue;
@@ -208,7 +209,7 @@ template <class Each> constexpr void propose_fits(proposals const& p, std::size_
     if (f.count != 0 && g.count != 0) on(op::merge_again, a, twin, o == 0 ? 10 : 6);
     if (f.count != 0 && (g.count == 0 || op.has(alike))) on(op::forget_factors, a, no_axis, 9);
   }
-  for (axis_value const& b : y) {
+  for (auto const& b : y) {
     if (x.has(b.role)) continue;
     bool const table = op.has(calculates) && ((b.is(role::keys) && x.has(role::tokens)) || (b.is(role::tokens) && x.has(role::keys)));
     bool const both = table && !y.has(b.is(role::keys) ? role::tokens : role::keys);
@@ -245,10 +246,10 @@ template <class Each> constexpr void propose_fits(proposals const& p, std::size_
 }
 
 /// Changes of operand o alone.
-template <class Each> constexpr void propose_alone(proposals const& p, std::size_t o, Each each) {
-  call_value const& c = p.c;
-  operation const& op = p.op;
-  operand_value const& x = c.x[o];
+template <class Each> constexpr void propose_alone(auto const& p, std::size_t o, Each each) {
+  auto const& c = p.c;
+  auto const& op = p.op;
+  auto const& x = c.x[o];
   auto on = [&](operation const& by, axis_value const& a, axis_value const& b, int cost) {
     each(step{.is = change::operand, .on = o, .by = &by, .a = a, .b = b, .cost = cost});
   };
@@ -272,7 +273,7 @@ template <class Each> constexpr void propose_alone(proposals const& p, std::size
         }
   }
   bool const layer = op.has(of_a_layer);
-  for (axis_value const& a : x) {
+  for (auto const& a : x) {
     bool const last = &a == &x.last();
     if (c.operands == 1 || (layer && o == 0))
       for (std::size_t n = op.first_there; n < c.named.count && n < op.last_there; ++n) {
@@ -307,10 +308,10 @@ constexpr bool leaves_each_its_own(knowledge const& k, std::size_t size) {
 }
 
 /// What only some operations need.
-template <class Each> constexpr void propose_others(proposals const& p, Each each) {
-  call_value const& c = p.c;
-  operation const& op = p.op;
-  operand_value const& x = c.x[0];
+template <class Each> constexpr void propose_others(auto const& p, Each each) {
+  auto const& c = p.c;
+  auto const& op = p.op;
+  auto const& x = c.x[0];
   auto weigh = [&](operation const& by, axis_value const& a, int cost) {
     each(step{.is = change::operand, .on = 0, .by = &by, .a = a, .cost = cost});
   };
@@ -330,7 +331,7 @@ template <class Each> constexpr void propose_others(proposals const& p, Each eac
     if (p.reads(sums)) weigh(op::softmax, a, 8);
   }
   if (op.has(weighs))
-    for (axis_value const& a : x) {
+    for (auto const& a : x) {
       if (!c.x[1].has(a.role) || a.is(role::batch) || (a.size == 1 && !a.is(role::keys))) continue;
       int const cost = a.is(role::keys) ? 6 : a.is(role::tokens) ? 25 : 7;
       weigh(leaves_each_its_own(*a.known, a.size) ? op::renormalize : op::softmax, a, cost);
@@ -338,7 +339,7 @@ template <class Each> constexpr void propose_others(proposals const& p, Each eac
 }
 
 /// Calls each(step) for every change that may help.
-template <class Each> constexpr void propose(proposals const& p, Each each) {
+template <class Each> constexpr void propose(auto const& p, Each each) {
   hint const& other = p.wrong.otherwise;
   if (other.text[0] != '\0' && other.when(p.c)) each(step{.is = change::hint, .cost = other.price});
   if (p.c.operands == 0) return;
@@ -355,7 +356,7 @@ template <class Each> constexpr void propose(proposals const& p, Each each) {
 }
 
 /// The cheapest ways to mend a call, and how many changes were tried; at most so many.
-class search {
+template <class Call> class search {
  public:
   static constexpr std::size_t most_tried = 300, kept = 3;
   /// What costs more was not meant: then nothing is named.
@@ -364,7 +365,7 @@ class search {
   path best[kept]{};
   std::size_t tried = 0;
 
-  constexpr explicit search(call_value const& c) {
+  constexpr explicit search(Call const& c) {
     if (draft::fits(c)) explore(draft(c), path{}, path::longest);
   }
 
