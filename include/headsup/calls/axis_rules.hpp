@@ -92,7 +92,7 @@ inline constexpr rule is_one_axis{"HU029", names, [](call_value const& c, answer
 /// HU029: examples do not depend on each other, nor earlier tokens on later ones, nor heads on heads.
 constexpr bool says_apart(answer& no, axis_value const& axis, axes_value const& x) {
   return no << "over " << axis << " of " << x
-            << (axis.is(role::batch)       ? " each example would depend on the others"
+            << (axis.is(role::batch)          ? " each example would depend on the others"
                 : kin(axis.role, role::heads) ? " each head would depend on the others"
                                               : " each token would see the later ones");
 }
@@ -134,8 +134,8 @@ inline constexpr rule sizes_known{"HU047", sizes, [](call_value const& c, answer
     else continue;
     break;
   }
-  return unknown.size == 0 || bool(no << "needs the size of " << unknown
-                                      << " at compile time, but it is known only at run time");
+  return unknown.size == 0 ||
+         bool(no << "needs the size of " << unknown << " at compile time, but it is known only at run time");
 }};
 
 constexpr bool names_a_dynamic_axis(call_value const& c) {

@@ -15,12 +15,13 @@ template <operation const& Op> inline constexpr int left_out = -1;
 template <class Roles, class Axes, auto... Numbers> struct naming;
 template <template <std::size_t> class... Roles, class... As, auto... Numbers>
 struct naming<roles<Roles...>, axes<As...>, Numbers...> {
-  static constexpr axis_value all[] = {as_axis(value_of_role<typename Roles<1>::role>)..., value_of_axis<As>()..., no_axis};
+  static constexpr axis_value all[] = {as_axis(value_of_role<typename Roles<1>::role>)..., value_of_axis<As>()...,
+                                       no_axis};
   static constexpr long long given[] = {static_cast<long long>(Numbers)..., 0};
 
   /// The call of an operation with these names, and operands that outlive it.
   static constexpr call_value call(operation const& op, operand_value const* xs, std::size_t operands) {
-    return {&op,   {all, sizeof...(Roles) + sizeof...(As)}, sizeof...(Roles), given, sizeof...(Numbers), xs, operands};
+    return {&op, {all, sizeof...(Roles) + sizeof...(As)}, sizeof...(Roles), given, sizeof...(Numbers), xs, operands};
   }
 };
 using no_names = naming<roles<>, axes<>>;
@@ -32,8 +33,7 @@ template <operation const& Op, class Names, class... Xs> constexpr bool accepted
   operand_value const xs[] = {value_of_operand<Xs>()...};
   return keeps(Names::call(Op, xs, sizeof...(Xs)), left_out<Op>);
 }
-template <operation const& Op, class Names, class... Xs>
-inline constexpr bool accepts = accepted<Op, Names, Xs...>();
+template <operation const& Op, class Names, class... Xs> inline constexpr bool accepts = accepted<Op, Names, Xs...>();
 
 /// The rule that a refused call breaks.
 template <operation const& Op, class Names, class... Xs> struct refused {
@@ -127,9 +127,7 @@ template <headsup_calls::operation const& Op> struct row {
   }();
   static constexpr char const* arguments = text_of_arguments.data();
   /// The template arguments, along the given axis.
-  static constexpr words& example(words& w, axis_words axis) {
-    return headsup_calls::show_example(w, Op, axis.role);
-  }
+  static constexpr words& example(words& w, axis_words axis) { return headsup_calls::show_example(w, Op, axis.role); }
 };
 
 namespace headsup_detail {
@@ -146,11 +144,14 @@ template <template <std::size_t> class... Roles> struct as_roles<roles<Roles...>
   using type = headsup_calls::roles<Roles...>;
 };
 
-template <OfRow Call, template <std::size_t> class... Roles, Axis... Axes, auto... Numbers, class... Xs>
-requires(fits(Call::form, sizeof...(Roles), sizeof...(Axes), sizeof...(Numbers), sizeof...(Xs)) &&
-         !headsup_calls::accepts<Call::op, headsup_calls::naming<headsup_calls::roles<Roles...>, axes<Axes...>, Numbers...>, Xs...>)
+template <OfRow Call, template <std::size_t> class... Roles, Axis... Axes, auto... Numbers, class... Xs> requires(
+    fits(Call::form, sizeof...(Roles), sizeof...(Axes), sizeof...(Numbers), sizeof...(Xs)) &&
+    !headsup_calls::accepts<Call::op, headsup_calls::naming<headsup_calls::roles<Roles...>, axes<Axes...>, Numbers...>,
+                            Xs...>)
 struct find_broken<Call, roles<Roles...>, types<Axes...>, numbers<Numbers...>, Xs...> {
-  using type = headsup_calls::refused<Call::op, headsup_calls::naming<headsup_calls::roles<Roles...>, axes<Axes...>, Numbers...>, Xs...>;
+  using type =
+      headsup_calls::refused<Call::op, headsup_calls::naming<headsup_calls::roles<Roles...>, axes<Axes...>, Numbers...>,
+                             Xs...>;
 };
 }  // namespace headsup_detail
 
@@ -160,17 +161,18 @@ struct is_called_so<Call, roles<>, types<A, B, As...>, numbers<>, Xs...> {
   static constexpr bool value = false;
   static constexpr words say() {
     words w;
-    w << "HU051 " << Call::name << "<" << words_of<A> << ", ...>: takes a role first, which has no size; fix: "
-      << Call::name << "<" << A::role::name.chars << ", ";
+    w << "HU051 " << Call::name << "<"
+      << words_of<A> << ", ...>: takes a role first, which has no size; fix: " << Call::name << "<"
+      << A::role::name.chars << ", ";
     return w.list(axes<B, As...>{}) << ">" << Call::arguments;
   }
 };
 
 /// The axes are arguments of their own, and not in one list.
-template <headsup_detail::OfRow Call, template <std::size_t> class Role, Axis... As, class... Xs> requires Call::takes_parts
+template <headsup_detail::OfRow Call, template <std::size_t> class Role, Axis... As, class... Xs>
+requires Call::takes_parts
 struct is_called_so<Call, roles<Role>, types<axes<As...>>, numbers<>, Xs...> {
-  using alone =
-      headsup_calls::refused<Call::op, headsup_calls::naming<headsup_calls::roles<Role>, axes<As...>>, Xs...>;
+  using alone = headsup_calls::refused<Call::op, headsup_calls::naming<headsup_calls::roles<Role>, axes<As...>>, Xs...>;
   static constexpr bool value = false;
   static constexpr words say() {
     if constexpr (!alone::value) return alone::say();

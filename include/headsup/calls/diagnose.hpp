@@ -8,7 +8,8 @@ namespace HEADSUP_NAMESPACE::headsup_calls {
 constexpr char const* conversion_to(number n) { return n == number::integers ? "int" : name_of(n); }
 
 /// "<tokens, keys<6>, 2>", or nothing.
-constexpr words& show_named(words& w, axes_value const& named, long long const* given = nullptr, std::size_t numbers = 0) {
+constexpr words& show_named(words& w, axes_value const& named, long long const* given = nullptr,
+                            std::size_t numbers = 0) {
   if (named.count + numbers == 0) return w;
   show(w << "<", bare{named});
   for (std::size_t i = 0; i < numbers; ++i) show(w << (named.count + i == 0 ? "" : ", "), given[i]);
@@ -76,7 +77,8 @@ template <class Call> class fix_writer {
         show(w_, first.b);
         if (p_.count > 1) say_rest();
         return;
-      default: break;
+      default:
+        break;
     }
     if (first.is == change::order && op_.has(of_a_layer)) {
       w_ << op_.name;
@@ -132,7 +134,8 @@ template <class Call> class fix_writer {
   }
   constexpr bool is_sure(step const& s) const {
     return nearly(s.a.role, s.b.role) || s.b.is(role::another) ||
-           ((op_.has(tokens_meet) || s.on == op_.mask || s.on == op_.ids) && s.a.is(role::tokens) && s.b.is(role::keys));
+           ((op_.has(tokens_meet) || s.on == op_.mask || s.on == op_.ids) && s.a.is(role::tokens) &&
+            s.b.is(role::keys));
   }
 
   constexpr void say_before(step const& s) {
@@ -407,7 +410,8 @@ template <class Call> constexpr words diagnose(Call const& c) {
         if (c.op->first_there <= r && r < c.op->last_there && !c.x[i].has(c.named[r].role))
           return w << "a tensor with an axis " << c.named[r].role.name;
     if (both_tensors(c, 0, 1) && c.op->rules[broken(c)].reads == axes_there)
-      return w << "rename those axes of " << name_of(*c.op, 1).data() << " that are axes of " << name_of(*c.op, 0).data();
+      return w << "rename those axes of " << name_of(*c.op, 1).data() << " that are axes of "
+               << name_of(*c.op, 0).data();
     if (both_tensors(c, 0, 1))
       return w << name_of(*c.op, 1).data() << " with axes that fit " << name_of(*c.op, 0).data();
     return w << "another tensor";

@@ -24,8 +24,17 @@ struct draft {
   }
 
   constexpr explicit draft(call_value const& c)
-      : op(c.op), roles(c.roles), count(c.named.count), numbers(c.numbers),
-        operands(c.operands < most_operands ? c.operands : most_operands), at_run_time(c.at_run_time), named{}, given{}, x{}, at{}, lost{} {
+      : op(c.op),
+        roles(c.roles),
+        count(c.named.count),
+        numbers(c.numbers),
+        operands(c.operands < most_operands ? c.operands : most_operands),
+        at_run_time(c.at_run_time),
+        named{},
+        given{},
+        x{},
+        at{},
+        lost{} {
     for (std::size_t i = 0; i < count; ++i) named[i] = c.named[i];
     named[count] = no_axis;
     for (std::size_t i = 0; i < numbers; ++i) given[i] = c.given[i];

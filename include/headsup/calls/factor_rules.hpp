@@ -24,7 +24,8 @@ inline constexpr rule heads_lie_together{"HU010", names | order, [](call_value c
   std::size_t const from = c.roles > 1 ? 1 : c.roles;
   axes_value const parts{c.named.first + from, c.named.count - from};
   if (!deals_out(parts) || (c.axes() != 0 && c.along().known->count != 0)) return true;
-  if (c.axes() != 0) return bool(no << parts << " would deal the features of " << c.along() << " out to the heads in turn");
+  if (c.axes() != 0)
+    return bool(no << parts << " would deal the features of " << c.along() << " out to the heads in turn");
   axis_value there[8]{};
   axis_value whole = c.named[0];
   whole.size = 1;
@@ -51,6 +52,7 @@ inline constexpr rule in_merged_order{"HU010", names | factors, [](call_value co
   for (std::size_t i = 0; same && i < parts.count; ++i)
     same = known.factors[i].is(parts[i]) && may_equal(known.factors[i].size, parts[i].size);
   return known.count == 0 || same ||
-         bool(no << c.along() << " was merged from " << axes_value{known.factors, known.count} << ", not from " << parts);
+         bool(no << c.along() << " was merged from " << axes_value{known.factors, known.count} << ", not from "
+                 << parts);
 }};
 }  // namespace HEADSUP_NAMESPACE::headsup_calls

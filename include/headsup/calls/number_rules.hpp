@@ -22,22 +22,17 @@ constexpr bool is_bool(number n) { return n == number::bool_; }
 constexpr bool is_no_bool(number n) { return n != number::bool_; }
 constexpr bool is_just_float(number n) { return n == number::float_; }
 
-inline constexpr rule of_floats{"HU037", types, [](call_value const& c, answer& no) {
-  return all_hold(c, no, is_float, "float");
-}};
-inline constexpr rule of_float{"HU037", types, [](call_value const& c, answer& no) {
-  return all_hold(c, no, is_just_float, "float");
-}};
-inline constexpr rule of_whole{"HU037", types, [](call_value const& c, answer& no) {
-  return all_hold(c, no, is_whole, "integers");
-}};
-inline constexpr rule of_bools{"HU037", types, [](call_value const& c, answer& no) {
-  return all_hold(c, no, is_bool, "bool");
-}};
+inline constexpr rule of_floats{"HU037", types,
+                                [](call_value const& c, answer& no) { return all_hold(c, no, is_float, "float"); }};
+inline constexpr rule of_float{"HU037", types,
+                               [](call_value const& c, answer& no) { return all_hold(c, no, is_just_float, "float"); }};
+inline constexpr rule of_whole{"HU037", types,
+                               [](call_value const& c, answer& no) { return all_hold(c, no, is_whole, "integers"); }};
+inline constexpr rule of_bools{"HU037", types,
+                               [](call_value const& c, answer& no) { return all_hold(c, no, is_bool, "bool"); }};
 /// Not bool, of which a sum would be bool, and not how many are true.
-inline constexpr rule of_numbers{"HU037", types, [](call_value const& c, answer& no) {
-  return all_hold(c, no, is_no_bool, "numbers");
-}};
+inline constexpr rule of_numbers{
+    "HU037", types, [](call_value const& c, answer& no) { return all_hold(c, no, is_no_bool, "numbers"); }};
 
 /// HU037: integers are not filled with a floating-point number, such as -inf, which they cannot hold.
 inline constexpr rule holds_filler{"HU037", types, [](call_value const& c, answer& no) {
@@ -61,14 +56,12 @@ constexpr bool says_types(answer& no, call_value const& c, range two) {
 inline constexpr rule of_one_type{"HU025", same_type, [](call_value const& c, answer& no) {
   range const two{asked_pair(c)};
   operand_value const &x = c.x[two.first], &y = c.x[two.end];
-  return !x.tensor() || !y.tensor() || x.holds == y.holds ||
-         says_types(no, c, two);
+  return !x.tensor() || !y.tensor() || x.holds == y.holds || says_types(no, c, two);
 }};
 /// HU025: both hold whole numbers, or both floating-point numbers.
 inline constexpr rule of_one_kind{"HU025", same_type, [](call_value const& c, answer& no) {
   range const two{asked_pair(c)};
   operand_value const &x = c.x[two.first], &y = c.x[two.end];
-  return !x.tensor() || !y.tensor() || is_float(x.holds) == is_float(y.holds) ||
-         says_types(no, c, two);
+  return !x.tensor() || !y.tensor() || is_float(x.holds) == is_float(y.holds) || says_types(no, c, two);
 }};
 }  // namespace HEADSUP_NAMESPACE::headsup_calls

@@ -70,9 +70,9 @@ template <class X> constexpr operand_value value_of_operand() {
   using scalar = std::remove_cvref_t<typename X::scalar>;
   if constexpr (std::is_same_v<list, diagnostics::no_tensor>)
     return {listed<void>::value,
-            std::is_same_v<scalar, bool>     ? kind::truth
-            : std::is_arithmetic_v<scalar>   ? kind::number
-                                             : kind::other,
+            std::is_same_v<scalar, bool>   ? kind::truth
+            : std::is_arithmetic_v<scalar> ? kind::number
+                                           : kind::other,
             value_of_number<scalar>, listed<void>::value};
   else return {listed<list>::value, kind::tensor, value_of_number<scalar>, lost_of_list<list>()};
 }

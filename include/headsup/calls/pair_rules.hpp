@@ -22,7 +22,8 @@ constexpr bool same_order(axis_value const& a, axis_value const& b) {
   axes_value const fs{f.factors, f.count}, gs{g.factors, g.count};
   for (std::size_t i = 0; i < f.count; ++i) {
     if (!may_equal(fs[i].size, gs[i].size)) return false;
-    bool const stands = (fs[i].is(role::copies) && !fs.has(gs[i].role)) || (gs[i].is(role::copies) && !gs.has(fs[i].role));
+    bool const stands =
+        (fs[i].is(role::copies) && !fs.has(gs[i].role)) || (gs[i].is(role::copies) && !gs.has(fs[i].role));
     if (!fs[i].is(gs[i]) && !stands) return false;
   }
   return true;
@@ -75,7 +76,8 @@ inline constexpr rule agree{"HU004", sizes | axes_there, [](call_value const& c,
   });
 }};
 
-constexpr bool says_order(answer& no, call_value const& c, std::size_t i, axis_value const& a, std::size_t j, axis_value const& b) {
+constexpr bool says_order(answer& no, call_value const& c, std::size_t i, axis_value const& a, std::size_t j,
+                          axis_value const& b) {
   knowledge const &f = *a.known, &g = *b.known;
   if (f.count != 0 && g.count != 0) {
     no << a << " was merged from " << axes_value{f.factors, f.count} << " in ";
@@ -93,7 +95,8 @@ inline constexpr rule agree_in_order{"HU030", factors, [](call_value const& c, a
   return for_pairs(c, [&](std::size_t i, std::size_t j) {
     if (both_tensors(c, i, j))
       for (axis_value const& a : c.x[i])
-        if (axis_value const& b = c.x[j].of(a.role); b.size != 0 && !same_order(a, b)) return says_order(no, c, i, a, j, b);
+        if (axis_value const& b = c.x[j].of(a.role); b.size != 0 && !same_order(a, b))
+          return says_order(no, c, i, a, j, b);
     return true;
   });
 }};
@@ -116,9 +119,8 @@ constexpr bool holds_axes_of(call_value const& c, answer& no, std::size_t whole,
   no.name(c, whole) << " " << c.x[whole] << ", ";
   return no.name(c, part) << " " << c.x[part];
 }
-inline constexpr rule first_holds_second{"HU008", axes_there, [](call_value const& c, answer& no) {
-  return holds_axes_of(c, no, 0, 1);
-}};
+inline constexpr rule first_holds_second{"HU008", axes_there,
+                                         [](call_value const& c, answer& no) { return holds_axes_of(c, no, 0, 1); }};
 inline constexpr rule one_holds_all{"HU008", axes_there, [](call_value const& c, answer& no) {
   std::size_t const whole = whole_of(c);
   for (std::size_t i = 0; i < 3; ++i)
@@ -165,7 +167,8 @@ inline constexpr rule keeps_lost{"HU057", identity, [](call_value const& c, answ
     operand_value const &x = c.x[i], &y = c.x[j];
     for (axis_value const& lost : x.lost)
       if (axis_value const& there = y.of(lost.role); !x.has(lost.role) && there.size > 1) {
-        no.name(c, i) << " " << x << " was pooled over " << lost.role << ", and would be given to each of " << there << " of ";
+        no.name(c, i) << " " << x << " was pooled over " << lost.role << ", and would be given to each of " << there
+                      << " of ";
         return bool(no.name(c, j));
       }
   }

@@ -20,15 +20,13 @@ inline constexpr rule has_positions{"HU021", given | names | sizes, [](call_valu
   axis_value const &part = c.named[0], &along = c.x[0].of(part.role);
   if (c.roles != 0 || along.size == dynamic || part.size == dynamic) return true;
   std::size_t const first = c.numbers != 0 ? static_cast<std::size_t>(c.given[0]) : 0;
-  return first + part.size <= along.size ||
-         bool(no << along << " has elements 0 to " << along.size - 1 << ", asked for " << first << " to "
-                 << first + part.size - 1);
+  return first + part.size <= along.size || bool(no << along << " has elements 0 to " << along.size - 1
+                                                    << ", asked for " << first << " to " << first + part.size - 1);
 }};
 
 /// HU003: the rows of a table are its first axis.
 inline constexpr rule rows_come_first{"HU003", order, [](call_value const& c, answer& no) {
-  return c.x[0].place(c.named[0].role) == 0 ||
-         bool(no << c.named[0].role << " is not the first axis of " << c.x[0]);
+  return c.x[0].place(c.named[0].role) == 0 || bool(no << c.named[0].role << " is not the first axis of " << c.x[0]);
 }, true};
 
 /// HU023: the ids and the rows of the table share no role.

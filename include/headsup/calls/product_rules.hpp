@@ -45,7 +45,8 @@ template <class Differ> constexpr axis_value const& first_kept(call_value const&
 }
 /// HU004: the axes that both operands of a matrix product keep have one size.
 inline constexpr rule kept_agree{"HU004", sizes | axes_there | order, [](call_value const& c, answer& no) {
-  axis_value const& l = first_kept(c, [](axis_value const& a, axis_value const& b) { return !may_equal(a.size, b.size); });
+  axis_value const& l =
+      first_kept(c, [](axis_value const& a, axis_value const& b) { return !may_equal(a.size, b.size); });
   return l.size == 0 || bool(no << "left has " << l << ", right has " << c.x[1].of(l.role));
 }};
 /// HU030: and were merged in one order, as was the axis that is summed.

@@ -21,9 +21,7 @@ constexpr bool is_place(role_value const& r) {
 constexpr bool is_feature(role_value const& r) {
   return r == role::d_in || r == role::d_out || r == role::head_dim || r == role::all_heads;
 }
-constexpr bool is_heads(role_value const& r) {
-  return r == role::heads || r == role::kv_heads || r == role::all_heads;
-}
+constexpr bool is_heads(role_value const& r) { return r == role::heads || r == role::kv_heads || r == role::all_heads; }
 
 /// Whether two roles are of one kind: positions in a sequence, features, heads.
 constexpr bool kin(role_value const& a, role_value const& b) {

@@ -14,8 +14,20 @@ struct draft;
 struct step;
 
 /// What a rule reads of a call: only a change of it can help.
-enum part : unsigned { names = 1, axes_there = 2, order = 4, sizes = 8, types = 16, sums = 32, zeros = 64, factors = 128,
-                       given = 256, kinds = 512, identity = 1024, same_type = 2048 };
+enum part : unsigned {
+  names = 1,
+  axes_there = 2,
+  order = 4,
+  sizes = 8,
+  types = 16,
+  sums = 32,
+  zeros = 64,
+  factors = 128,
+  given = 256,
+  kinds = 512,
+  identity = 1024,
+  same_type = 2048
+};
 
 constexpr bool always(call_value const&) { return true; }
 
@@ -33,8 +45,8 @@ struct rule {
   char const* code = "";
   unsigned reads = 0;
   bool (*holds)(call_value const&, answer&) = nullptr;
-  bool names_axes = false;         // whether the sentence begins with the axes that the call names
-  unsigned char operand = every;   // which is asked
+  bool names_axes = false;        // whether the sentence begins with the axes that the call names
+  unsigned char operand = every;  // which is asked
   hint otherwise{"", always, 0};
 
   /// The same asked of one operand.
@@ -57,19 +69,19 @@ struct rule {
 
 /// What an operation is like, for repairs of its calls.
 enum like : unsigned {
-  tokens_meet = 1,   // it compares tokens with tokens, of which those that are looked at are named keys
-  keeps_both = 2,    // an axis of one operand alone becomes one of the result, whatever the other has
-  calculates = 4,    // it is an operator, written between its operands
-  reduces = 8,       // it makes one number of all along the roles that it names
-  any_axis = 16,     // it works along examples and tokens as well as along features
-  of_a_table = 32,   // it names queries and keys
-  alike = 64,        // its operands are alike but for the axis that it names
-  by_place = 128,    // it finds what it sums over by its place
-  in_whole = 256,    // its fix is written as the whole call
-  of_a_layer = 512,  // the axes that it names are the layer's
-  in_place = 2048,   // it changes its left operand: a fix that changes it otherwise makes a new variable
-  has_window = 4096, // its first number is a window, the second an offset
-  weighs = 1024      // its first operand are weights of what its second has
+  tokens_meet = 1,    // it compares tokens with tokens, of which those that are looked at are named keys
+  keeps_both = 2,     // an axis of one operand alone becomes one of the result, whatever the other has
+  calculates = 4,     // it is an operator, written between its operands
+  reduces = 8,        // it makes one number of all along the roles that it names
+  any_axis = 16,      // it works along examples and tokens as well as along features
+  of_a_table = 32,    // it names queries and keys
+  alike = 64,         // its operands are alike but for the axis that it names
+  by_place = 128,     // it finds what it sums over by its place
+  in_whole = 256,     // its fix is written as the whole call
+  of_a_layer = 512,   // the axes that it names are the layer's
+  in_place = 2048,    // it changes its left operand: a fix that changes it otherwise makes a new variable
+  has_window = 4096,  // its first number is a window, the second an offset
+  weighs = 1024       // its first operand are weights of what its second has
 };
 
 /// An operation: how it is written, what its calls must be like, and what it is like.
@@ -199,9 +211,7 @@ constexpr std::size_t broken(call_value const& c, int left_out) {
   }
   return operation::most_rules;
 }
-constexpr bool keeps(call_value const& c, int left_out = -1) {
-  return broken(c, left_out) == operation::most_rules;
-}
+constexpr bool keeps(call_value const& c, int left_out = -1) { return broken(c, left_out) == operation::most_rules; }
 
 /// How a call is written, read from the form of its operation: how many of each it takes.
 struct form_value {

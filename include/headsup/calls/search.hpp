@@ -18,8 +18,8 @@ struct path {
 };
 
 constexpr bool same_step(step const& x, step const& y) {
-  return x.is == y.is && x.on == y.on && x.by == y.by && x.a.is(y.a) && x.a.size == y.a.size && x.b.is(y.b) && x.n == y.n &&
-         x.type == y.type;
+  return x.is == y.is && x.on == y.on && x.by == y.by && x.a.is(y.a) && x.a.size == y.a.size && x.b.is(y.b) &&
+         x.n == y.n && x.type == y.type;
 }
 constexpr bool same_path(path const& p, path const& q) {
   bool same = p.count == q.count;
@@ -37,8 +37,13 @@ struct proposals {
   std::size_t whole;
 
   constexpr explicit proposals(draft const& from)
-      : d(from), c(from.call()), op(*c.op), wrong(op.rules[broken(c)]), meet(op.has(tokens_meet)),
-        fills(op.has(calculates) || op.mask < 3), whole(whole_of(c)) {}
+      : d(from),
+        c(from.call()),
+        op(*c.op),
+        wrong(op.rules[broken(c)]),
+        meet(op.has(tokens_meet)),
+        fills(op.has(calculates) || op.mask < 3),
+        whole(whole_of(c)) {}
 
   constexpr bool reads(unsigned parts) const { return (wrong.reads & parts) != 0; }
   constexpr bool is_named(role_value const& r) const { return c.named.has(r); }
@@ -55,7 +60,9 @@ struct proposals {
     if (nearly(from.role, to.role)) return 4;
     if (meet && from.is(role::tokens) && to.is(role::keys)) return 6;
     // Only positions become keys, and no token or example becomes a feature.
-    if ((to.is(role::keys) && !is_place(from.role) && !op.has(of_a_table)) || (from.separate && !fills && (is_feature(to.role) || to.is(role::vocab)))) return 30;
+    if ((to.is(role::keys) && !is_place(from.role) && !op.has(of_a_table)) ||
+        (from.separate && !fills && (is_feature(to.role) || to.is(role::vocab))))
+      return 30;
     return 14 - (kin(from.role, to.role) ? 4 : 0) - (from.size == to.size ? 3 : 0) + (from.is(role::batch) ? 3 : 0);
   }
 };
@@ -76,8 +83,8 @@ template <class Each> constexpr void propose_names(auto const& p, Each each) {
       if (p.is_named(a.role) || op.has(of_a_table)) continue;
       bool seldom = false;
       for (role_value const& s : op.seldom) seldom = seldom || a.is(s);
-      int cost = nearly(a.role, is)            ? 3
-                 : kin(a.role, is)             ? 8
+      int cost = nearly(a.role, is)                ? 3
+                 : kin(a.role, is)                 ? 8
                  : a.separate && !op.has(any_axis) ? 15 - place
                                                    : 12 - place;
       if (there && !p.reads(names)) cost += 6;
@@ -93,7 +100,11 @@ template <class Each> constexpr void propose_names(auto const& p, Each each) {
         if (op.first_there != 0 && p.reads(order))
           for (auto const& a : x)
             for (axis_value const* b = &a + 1; b != x.end(); ++b)
-              each(turned, step{.is = change::operand, .by = &op::transpose, .a = a, .b = *b, .cost = a.is(c.named[r]) && b->is(c.named[other]) ? 1 : 3});
+              each(turned, step{.is = change::operand,
+                                .by = &op::transpose,
+                                .a = a,
+                                .b = *b,
+                                .cost = a.is(c.named[r]) && b->is(c.named[other]) ? 1 : 3});
       }
   }
   if (op.first_there != 0) {  // the new role comes first
@@ -101,7 +112,9 @@ template <class Each> constexpr void propose_names(auto const& p, Each each) {
     for (std::size_t other = 1; other < c.roles; ++other)
       each(step{.is = change::order, .n = static_cast<long long>(other), .cost = 5});
     if (c.roles == 2)
-      each(step{.is = change::add, .a = as_axis(p.is_named(role::heads) && p.is_named(role::head_dim) ? role::all_heads : role::another), .cost = 4});
+      each(step{.is = change::add,
+                .a = as_axis(p.is_named(role::heads) && p.is_named(role::head_dim) ? role::all_heads : role::another),
+                .cost = 4});
   }
   if (op.has(of_a_table) && c.roles == 2) {
     axis_value const &q = x.of(c.named[0].role), &k = x.of(c.named[1].role);
@@ -141,7 +154,9 @@ template <class Each> constexpr void propose_parts(auto const& p, Each each) {
         each(step{.is = change::axis,
                   .on = 0,
                   .a = as_axis(a.role, a.size < part.size ? a.size : part.size),
-                  .cost = kin(a.role, part.role) ? 6 : a.separate ? 8 : 11});
+                  .cost = kin(a.role, part.role) ? 6
+                          : a.separate           ? 8
+                                                 : 11});
     return;
   }
   if (whole.known->count != 0) each(step{.is = change::factors, .a = whole, .cost = 3});
@@ -154,15 +169,23 @@ template <class Each> constexpr void propose_parts(auto const& p, Each each) {
       each(step{.is = change::axis,
                 .on = i,
                 .a = as_axis(part.role, whole.size / others),
-                .cost = (c.axes() == 1 ? 9 : i == c.roles ? 7 : 5) - (part.is(role::head_dim) ? 1 : 0)});
+                .cost = (c.axes() == 1  ? 9
+                         : i == c.roles ? 7
+                                        : 5) -
+                        (part.is(role::head_dim) ? 1 : 0)});
     for (std::size_t j = i + 1; j < c.named.count; ++j)
-      each(step{.is = change::order, .on = i, .n = static_cast<long long>(j), .cost = j == i + 1 && part.is(role::head_dim) ? 4 : 5});
+      each(step{.is = change::order,
+                .on = i,
+                .n = static_cast<long long>(j),
+                .cost = j == i + 1 && part.is(role::head_dim) ? 4 : 5});
   }
   axis_value const& first = c.named[c.roles];
   if (c.axes() == 1 && first.size != 0 && whole.size % first.size == 0) {
     std::size_t const rest = whole.size / first.size;
-    if (first.is(role::heads)) each(step{.is = change::add, .on = c.roles + 1, .a = as_axis(role::head_dim, rest), .cost = 4});
-    if (first.is(role::head_dim)) each(step{.is = change::add, .on = c.roles, .a = as_axis(role::heads, rest), .cost = 4});
+    if (first.is(role::heads))
+      each(step{.is = change::add, .on = c.roles + 1, .a = as_axis(role::head_dim, rest), .cost = 4});
+    if (first.is(role::head_dim))
+      each(step{.is = change::add, .on = c.roles, .a = as_axis(role::heads, rest), .cost = 4});
   }
   if (p.reads(sizes) && product != whole.size)
     each(step{.is = change::declared, .a = whole, .b = as_axis(whole.role, product), .cost = 10});
@@ -173,7 +196,11 @@ template <class Each> constexpr void propose_fits(auto const& p, std::size_t o, 
   auto const& c = p.c;
   auto const& op = p.op;
   auto const &x = c.x[o], &y = c.x[q];
-  int const later = o == 0 && op.has(in_place) ? 7 : o != 0 || (op.mask == 0) ? 0 : p.fills ? 3 : p.meet || op.has(alike) ? 4 : 1;
+  int const later = o == 0 && op.has(in_place) ? 7
+                    : o != 0 || (op.mask == 0) ? 0
+                    : p.fills                  ? 3
+                    : p.meet || op.has(alike)  ? 4
+                                               : 1;
   auto on = [&](operation const& by, axis_value const& a, axis_value const& b, int cost, long long n = 0) {
     each(step{.is = change::operand, .on = o, .by = &by, .a = a, .b = b, .n = n, .cost = cost});
   };
@@ -197,7 +224,8 @@ template <class Each> constexpr void propose_fits(auto const& p, std::size_t o, 
     if (twin.size == 0) continue;
     if (twin.size < a.size && twin.size > 1 && a.size != dynamic)
       on(op::slice, as_axis(a.role, twin.size), a, o == 0 && op.has(in_place) ? 20 : 12);
-    if (o != 0 && !may_equal(a.size, twin.size) && !(op.has(in_place) && (a.size == 1 || twin.size == 1)))  // where nothing else helps
+    if (o != 0 && !may_equal(a.size, twin.size) &&
+        !(op.has(in_place) && (a.size == 1 || twin.size == 1)))  // where nothing else helps
       each(step{.is = change::declared, .on = o, .a = a, .b = twin, .cost = 22});
     if ((o == op.mask || (o == 1 && op.has(in_place) && a.size != 1)) && a.size < twin.size)
       each(step{.is = change::declared, .on = o, .a = a, .b = twin, .cost = o == op.mask ? 10 : 13});
@@ -211,7 +239,8 @@ template <class Each> constexpr void propose_fits(auto const& p, std::size_t o, 
   }
   for (auto const& b : y) {
     if (x.has(b.role)) continue;
-    bool const table = op.has(calculates) && ((b.is(role::keys) && x.has(role::tokens)) || (b.is(role::tokens) && x.has(role::keys)));
+    bool const table =
+        op.has(calculates) && ((b.is(role::keys) && x.has(role::tokens)) || (b.is(role::tokens) && x.has(role::keys)));
     bool const both = table && !y.has(b.is(role::keys) ? role::tokens : role::keys);
     axis_value added = b;
     added.known = &nothing;
@@ -225,7 +254,8 @@ template <class Each> constexpr void propose_fits(auto const& p, std::size_t o, 
               .on = o,
               .by = &op::convert,
               .type = y.holds,
-              .cost = 6 + 2 * static_cast<int>(c.operands - 1 - o) + (p.reads(types) && y.holds == number::bool_                ? -4
+              .cost = 6 + 2 * static_cast<int>(c.operands - 1 - o) +
+                      (p.reads(types) && y.holds == number::bool_        ? -4
                        : is_whole(y.holds) || y.holds == number::double_ ? 3
                        : y.holds == number::bool_                        ? 6
                                                                          : 0)});
@@ -236,7 +266,13 @@ template <class Each> constexpr void propose_fits(auto const& p, std::size_t o, 
     if (turned && y.count == 2 && p.reads(order))
       each(step{.is = change::operand, .on = o, .by = &op::transpose_matrix, .cost = 6},
            step{.is = change::operand, .on = q, .by = &op::transpose_matrix, .cost = 4});
-    each(step{.is = change::swap, .on = o, .n = static_cast<long long>(q), .cost = op.has(weighs) ? 5 : turned ? 18 : p.meet ? 10 : 8});
+    each(step{.is = change::swap,
+              .on = o,
+              .n = static_cast<long long>(q),
+              .cost = op.has(weighs) ? 5
+                      : turned       ? 18
+                      : p.meet       ? 10
+                                     : 8});
   }
   axis_value const &mine = x.of(role::heads), &theirs = y.of(role::heads), &shared = x.of(role::kv_heads);
   if (p.meet && mine.size != 0 && mine.size < theirs.size && theirs.size != dynamic && theirs.size % mine.size == 0)
@@ -255,9 +291,9 @@ template <class Each> constexpr void propose_alone(auto const& p, std::size_t o,
   };
   if (p.reads(types)) {
     if (o == 0 && c.operands > 1 && both_tensors(c, 0, 1) && c.x[0].holds == c.x[1].holds) {
-        each(step{.is = change::convert, .type = number::int_, .cost = 5});
-        each(step{.is = change::convert, .type = number::float_, .cost = 6});
-      }
+      each(step{.is = change::convert, .type = number::int_, .cost = 5});
+      each(step{.is = change::convert, .type = number::float_, .cost = 6});
+    }
     each(step{.is = change::operand, .on = o, .by = &op::convert, .type = number::float_, .cost = 6});
     each(step{.is = change::operand, .on = o, .by = &op::convert, .type = number::int_, .cost = 5});
     each(step{.is = change::operand, .on = o, .by = &op::convert, .type = number::bool_, .cost = 7});
@@ -317,16 +353,27 @@ template <class Each> constexpr void propose_others(auto const& p, Each each) {
   };
   if (op.has(of_a_layer) && c.axes() > 1) {
     if (c.named[1].is(role::context_length))
-      each(step{.is = change::made_for, .on = 1, .a = as_axis(role::context_length, x.of(role::tokens).size), .cost = 9});
+      each(step{
+          .is = change::made_for, .on = 1, .a = as_axis(role::context_length, x.of(role::tokens).size), .cost = 9});
     else if (c.named[0].size != c.named[1].size) each(step{.is = change::order, .n = 1, .cost = 4});
   }
   if (op.has(by_place) && x.count != 0 && c.x[1].count != 0) {
     axis_value const &a = x.last(), &b = summed_right(c.x[1]);
     if (p.reads(order)) {
       axis_value const& twin = c.x[1].of(a.role);
-      step const as{.is = change::declared, .on = 1, .a = twin.size != 0 ? twin : b, .b = as_axis(a.role, a.size), .cost = a.is(b) ? 10 : 17};
+      step const as{.is = change::declared,
+                    .on = 1,
+                    .a = twin.size != 0 ? twin : b,
+                    .b = as_axis(a.role, a.size),
+                    .cost = a.is(b) ? 10 : 17};
       if (twin.size == 0 || a.is(b)) each(as);
-      else if (c.x[1].count == 2) each(as, step{.is = change::operand, .on = 1, .by = &op::transpose_matrix, .a = c.x[1][0], .b = c.x[1][1], .cost = 2});
+      else if (c.x[1].count == 2)
+        each(as, step{.is = change::operand,
+                      .on = 1,
+                      .by = &op::transpose_matrix,
+                      .a = c.x[1][0],
+                      .b = c.x[1][1],
+                      .cost = 2});
     }
     if (p.reads(sums)) weigh(op::softmax, a, 8);
   }
@@ -394,7 +441,8 @@ template <class Call> class search {
       if (two && before.count != 0) return;
       longer.cost = before.count == 0 ? each.cost : before.cost + each.cost + 2;
       if (two) longer.cost += then.cost + 2;
-      if (tried >= most_tried || longer.cost > dearest || (before.count != 0 && longer.cost + 1 >= best[kept - 1].cost)) return;
+      if (tried >= most_tried || longer.cost > dearest || (before.count != 0 && longer.cost + 1 >= best[kept - 1].cost))
+        return;
       longer.steps[longer.count++] = each;
       if (each.is == change::hint) {
         if (before.count == 0) keep(longer);

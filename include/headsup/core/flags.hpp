@@ -15,8 +15,8 @@
 // them all, for the arithmetic between: also the fusing of a product with a sum, which only some kernels ask for. For
 // other processors, where Clang cannot undo them, math/ieee.hpp has a check when the program starts.
 
-#if defined(__FAST_MATH__) || (defined(__FINITE_MATH_ONLY__) && __FINITE_MATH_ONLY__) ||  \
-    defined(__ASSOCIATIVE_MATH__) || defined(__RECIPROCAL_MATH__) ||                       \
+#if defined(__FAST_MATH__) || (defined(__FINITE_MATH_ONLY__) && __FINITE_MATH_ONLY__) || \
+    defined(__ASSOCIATIVE_MATH__) || defined(__RECIPROCAL_MATH__) ||                     \
     (!defined(__clang__) && __GNUC__ == 11 && defined(__GCC_IEC_559) && __GCC_IEC_559 == 0)
 #error "headsup needs IEEE arithmetic: no -ffast-math, -Ofast or -funsafe-math-optimizations, nor a part of them."
 #include <no fast arithmetic>  // stops here: all errors that would follow come from this one

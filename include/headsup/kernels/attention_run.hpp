@@ -130,16 +130,16 @@ template <class Weight, class Cached> class attention_run {
     for_each_block(
         begin->weight, columns, now.examples * rows, panels_in_all,
         [&](std::size_t first, std::size_t last, std::size_t panel, std::size_t last_panel, std::size_t member) {
-          std::size_t before = 0;
-          for (columns_of const* each = begin; panel < last_panel; before += each++->panels) {
-            std::size_t const stop = least(last_panel, before + each->panels);
-            if (panel >= stop) continue;
-            if (!multiply_block(set.product, in, depth, first, last, each->weight, each->panel + panel - before,
-                                each->panel + stop - before, each->to, rooms + member * own, each + 1 == end))
-              __atomic_store_n(&finite, false, __ATOMIC_RELAXED);
-            panel = stop;
-          }
-        });
+      std::size_t before = 0;
+      for (columns_of const* each = begin; panel < last_panel; before += each++->panels) {
+        std::size_t const stop = least(last_panel, before + each->panels);
+        if (panel >= stop) continue;
+        if (!multiply_block(set.product, in, depth, first, last, each->weight, each->panel + panel - before,
+                            each->panel + stop - before, each->to, rooms + member * own, each + 1 == end))
+          __atomic_store_n(&finite, false, __ATOMIC_RELAXED);
+        panel = stop;
+      }
+    });
     return finite;
   }
 
@@ -253,8 +253,8 @@ template <class Weight, class Cached> class attention_run {
       for_each_block(
           job.output, columns, rows, set.product.panels_in(job.output.columns),
           [&](std::size_t row, std::size_t last, std::size_t panel, std::size_t last_panel, std::size_t member) {
-            multiply_block(set.product, in, width, row, last, job.output, panel, last_panel, to, rooms + member * own);
-          });
+        multiply_block(set.product, in, width, row, last, job.output, panel, last_panel, to, rooms + member * own);
+      });
     }
   }
 

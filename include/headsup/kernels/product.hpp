@@ -145,8 +145,8 @@ void multiply_with(product_kernels<Weight> const& set, float const* in, std::siz
   for_each_block(
       m, set.columns, rows, set.panels_in(m.columns),
       [&](std::size_t first, std::size_t last, std::size_t panel, std::size_t last_panel, std::size_t member) {
-        multiply_block(set, in, in_row, first, last, m, panel, last_panel, to, rooms + member * room);
-      });
+    multiply_block(set, in, in_row, first, last, m, panel, last_panel, to, rooms + member * room);
+  });
 }
 
 HEADSUP_HIDDEN_END

@@ -9,44 +9,51 @@ namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
 constexpr bool right_is_mask(call_value const& c) { return c.x[1].holds == number::bool_; }
 constexpr bool shares_a_feature(call_value const& c) { return shared_feature(c).size != 0; }
-inline constexpr rule calculate = are_calculated.or_else("tensor_view<float const, {axes}>({foreign}) if it holds as many floats");
+inline constexpr rule calculate =
+    are_calculated.or_else("tensor_view<float const, {axes}>({foreign}) if it holds as many floats");
 inline constexpr rule of_kind = of_one_kind.or_else(
-    "masked_fill(left, right, -infinity) if true hides, or masked_fill(left, !right, -infinity) if true shows", right_is_mask, 3);
-inline constexpr hint product_of_matrices{"{result}contract<{common}>(left, right) for a product of matrices", shares_a_feature, 5};
+    "masked_fill(left, right, -infinity) if true hides, or masked_fill(left, !right, -infinity) if true shows",
+    right_is_mask, 3);
+inline constexpr hint product_of_matrices{"{result}contract<{common}>(left, right) for a product of matrices",
+                                          shares_a_feature, 5};
 inline constexpr rule one_holds_factor = one_holds_other.or_else(product_of_matrices),
                       left_holds_factor = left_holds_right.or_else(product_of_matrices);
 inline constexpr operation plus{.name = "operator+",
                                 .form = "(left, right)",
                                 .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind},
                                 .is = calculates};
-inline constexpr operation plus_in_place{.name = "operator+=",
-                                .form = "(left, right)",
-                                .rules = {calculate, agree, agree_in_order, left_holds_right, keeps_lost, of_kind},
-                                .is = calculates | in_place};
+inline constexpr operation plus_in_place{
+    .name = "operator+=",
+    .form = "(left, right)",
+    .rules = {calculate, agree, agree_in_order, left_holds_right, keeps_lost, of_kind},
+    .is = calculates | in_place};
 inline constexpr operation less{.name = "operator-",
                                 .form = "(left, right)",
                                 .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind},
                                 .is = calculates};
-inline constexpr operation less_in_place{.name = "operator-=",
-                                .form = "(left, right)",
-                                .rules = {calculate, agree, agree_in_order, left_holds_right, keeps_lost, of_kind},
-                                .is = calculates | in_place};
+inline constexpr operation less_in_place{
+    .name = "operator-=",
+    .form = "(left, right)",
+    .rules = {calculate, agree, agree_in_order, left_holds_right, keeps_lost, of_kind},
+    .is = calculates | in_place};
 inline constexpr operation times{.name = "operator*",
-                                .form = "(left, right)",
-                                .rules = {calculate, agree, agree_in_order, one_holds_factor, keeps_lost, of_kind},
-                                .is = calculates};
-inline constexpr operation times_in_place{.name = "operator*=",
-                                .form = "(left, right)",
-                                .rules = {calculate, agree, agree_in_order, left_holds_factor, keeps_lost, of_kind},
-                                .is = calculates | in_place};
+                                 .form = "(left, right)",
+                                 .rules = {calculate, agree, agree_in_order, one_holds_factor, keeps_lost, of_kind},
+                                 .is = calculates};
+inline constexpr operation times_in_place{
+    .name = "operator*=",
+    .form = "(left, right)",
+    .rules = {calculate, agree, agree_in_order, left_holds_factor, keeps_lost, of_kind},
+    .is = calculates | in_place};
 inline constexpr operation over{.name = "operator/",
                                 .form = "(left, right)",
                                 .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind},
                                 .is = calculates};
-inline constexpr operation over_in_place{.name = "operator/=",
-                                .form = "(left, right)",
-                                .rules = {calculate, agree, agree_in_order, left_holds_right, keeps_lost, of_kind},
-                                .is = calculates | in_place};
+inline constexpr operation over_in_place{
+    .name = "operator/=",
+    .form = "(left, right)",
+    .rules = {calculate, agree, agree_in_order, left_holds_right, keeps_lost, of_kind},
+    .is = calculates | in_place};
 }  // namespace headsup_calls::op
 
 namespace rule {

@@ -7,13 +7,12 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
-inline constexpr operation scaled_scores{
-    .name = "scaled_scores",
-    .form = "<role>(left, right)",
-    .rules = {has_axis_of_products, of_one_type, agree, agree_in_order, shares_heads, sums_no_weights, of_numbers,
-              meets_other_tokens},
-    .is = tokens_meet | keeps_both,
-    .seldom = {role::batch, role::heads}};
+inline constexpr operation scaled_scores{.name = "scaled_scores",
+                                         .form = "<role>(left, right)",
+                                         .rules = {has_axis_of_products, of_one_type, agree, agree_in_order,
+                                                   shares_heads, sums_no_weights, of_numbers, meets_other_tokens},
+                                         .is = tokens_meet | keeps_both,
+                                         .seldom = {role::batch, role::heads}};
 constexpr bool are_weighed(call_value const& c) {
   for (axis_value const& a : c.x[0])
     if (a.known->sums) return true;
@@ -49,7 +48,8 @@ template <class Weights, class Values> concept can_attend =
 
 /// Whether queries and keys can be contracted over Role, and every query meets other tokens than its own.
 template <template <std::size_t> class Role, class Queries, class Keys> concept can_score =
-    headsup_calls::accepts<headsup_calls::op::scaled_scores, headsup_calls::along<Role>, described<Queries>, described<Keys>>;
+    headsup_calls::accepts<headsup_calls::op::scaled_scores, headsup_calls::along<Role>, described<Queries>,
+                           described<Keys>>;
 
 /// Scores of every query for every key: contract over Role, divided by the square root of its size. The scale follows
 /// from the axis, so it cannot be that of another one.

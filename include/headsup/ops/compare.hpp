@@ -10,21 +10,22 @@ HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
 inline constexpr operation less_than{.name = "operator<",
-                                 .form = "(left, right)",
-                                 .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind},
-                                 .is = calculates};
+                                     .form = "(left, right)",
+                                     .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind},
+                                     .is = calculates};
 inline constexpr operation at_most{.name = "operator<=",
-                                 .form = "(left, right)",
-                                 .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind},
-                                 .is = calculates};
-inline constexpr operation greater_than{.name = "operator>",
-                                 .form = "(left, right)",
-                                 .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind},
-                                 .is = calculates};
+                                   .form = "(left, right)",
+                                   .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind},
+                                   .is = calculates};
+inline constexpr operation greater_than{
+    .name = "operator>",
+    .form = "(left, right)",
+    .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind},
+    .is = calculates};
 inline constexpr operation at_least{.name = "operator>=",
-                                 .form = "(left, right)",
-                                 .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind},
-                                 .is = calculates};
+                                    .form = "(left, right)",
+                                    .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind},
+                                    .is = calculates};
 inline constexpr operation both{.name = "operator&&",
                                 .form = "(left, right)",
                                 .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, masks_alone},

@@ -10,14 +10,17 @@ namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
 /// Values have the axis of the keys too, but no scores are made from them.
 constexpr bool are_values(call_value const& c) {
-  auto from = [&](std::size_t i) { return !c.x[i].has(role::head_dim) && c.x[i].has(role::keys) && c.x[1 - i].has(role::head_dim); };
+  auto from = [&](std::size_t i) {
+    return !c.x[i].has(role::head_dim) && c.x[i].has(role::keys) && c.x[1 - i].has(role::head_dim);
+  };
   return c.named[0].is(role::head_dim) && (from(0) || from(1));
 }
 constexpr bool are_weights(call_value const& c) { return c.x[0].of(role::keys).known->sums; }
 /// The product number by number has the axes of the longer operand.
 constexpr bool multiplies(call_value const& c) {
   bool shared = holds(c.x[0], c.x[1]) || holds(c.x[1], c.x[0]);
-  for (std::size_t r = 0; r < c.roles; ++r) shared = shared && c.x[0].has(c.named[r].role) && c.x[1].has(c.named[r].role);
+  for (std::size_t r = 0; r < c.roles; ++r)
+    shared = shared && c.x[0].has(c.named[r].role) && c.x[1].has(c.named[r].role);
   return shared;
 }
 inline constexpr rule has_axis_of_products = has_axis.or_else("keys instead of values", are_values, 7);
@@ -26,7 +29,8 @@ inline constexpr rule sums_no_weights =
 inline constexpr operation contract{
     .name = "contract",
     .form = "<role...>(left, right)",
-    .rules = {sums_over_one.or_else("sum<{roles}>(left * right)", multiplies), has_axis_of_products, of_one_type, agree, agree_in_order, shares_heads, sums_no_weights, of_numbers},
+    .rules = {sums_over_one.or_else("sum<{roles}>(left * right)", multiplies), has_axis_of_products, of_one_type, agree,
+              agree_in_order, shares_heads, sums_no_weights, of_numbers},
     .is = tokens_meet | keeps_both,
     .seldom = {role::batch, role::heads}};
 }  // namespace headsup_calls::op

@@ -66,7 +66,8 @@ inline constexpr alignment aligned_to_end = alignment::end;
 /// the position of the first query among the keys.
 template <template <std::size_t> class Query, template <std::size_t> class Key, class X,
           auto... Offset> concept can_mask_future =
-    headsup_calls::accepts<headsup_calls::op::mask_future, headsup_calls::naming<headsup_calls::roles<Query, Key>, axes<>, Offset...>, described<X>>;
+    headsup_calls::accepts<headsup_calls::op::mask_future,
+                           headsup_calls::naming<headsup_calls::roles<Query, Key>, axes<>, Offset...>, described<X>>;
 
 namespace headsup_detail {
 /// x with -inf wherever the key is later than the query, which is number i + offset among the keys.
@@ -91,15 +92,17 @@ template <template <std::size_t> class Query, template <std::size_t> class Key, 
 requires can_mask_future<Query, Key, X, Offset...>
 constexpr auto mask_future(X const& x) {
   constexpr std::size_t offset = (Offset + ... + std::size_t{0});
-  headsup_calls::must_hold<headsup_calls::op::mask_future, headsup_calls::naming<headsup_calls::roles<Query, Key>, axes<>, Offset...>>(x);
+  headsup_calls::must_hold<headsup_calls::op::mask_future,
+                           headsup_calls::naming<headsup_calls::roles<Query, Key>, axes<>, Offset...>>(x);
   return headsup_detail::hide_future<Query, Key>(x, offset);
 }
 template <template <std::size_t> class Query, template <std::size_t> class Key, alignment Aligned, class X>
 requires can_mask_future<Query, Key, X, Aligned>
 constexpr auto mask_future(X const& x) {
-  headsup_calls::must_hold<headsup_calls::op::mask_future, headsup_calls::naming<headsup_calls::roles<Query, Key>, axes<>, Aligned>>(x);
-  return headsup_detail::hide_future<Query, Key>(
-      x, x.shape().template of<Key<1>>() - x.shape().template of<Query<1>>());
+  headsup_calls::must_hold<headsup_calls::op::mask_future,
+                           headsup_calls::naming<headsup_calls::roles<Query, Key>, axes<>, Aligned>>(x);
+  return headsup_detail::hide_future<Query, Key>(x,
+                                                 x.shape().template of<Key<1>>() - x.shape().template of<Query<1>>());
 }
 #define HEADSUP_CALL mask_future
 #define HEADSUP_CALL_MIXES

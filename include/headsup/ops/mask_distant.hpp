@@ -21,7 +21,8 @@ struct mask_distant : row<headsup_calls::op::mask_distant> {};
 /// Whether X has queries and keys to mask, their alignment is known as for mask_future, and the window is not empty.
 template <template <std::size_t> class Query, template <std::size_t> class Key, class X,
           auto... Numbers> concept can_mask_distant =
-    headsup_calls::accepts<headsup_calls::op::mask_distant, headsup_calls::naming<headsup_calls::roles<Query, Key>, axes<>, Numbers...>, described<X>>;
+    headsup_calls::accepts<headsup_calls::op::mask_distant,
+                           headsup_calls::naming<headsup_calls::roles<Query, Key>, axes<>, Numbers...>, described<X>>;
 
 namespace headsup_detail {
 /// x with -inf wherever the key is `window` positions away from the query, which is number i + offset, or farther.
@@ -47,16 +48,18 @@ template <template <std::size_t> class Query, template <std::size_t> class Key, 
 requires can_mask_distant<Query, Key, X, Window, Offset...>
 constexpr auto mask_distant(X const& x) {
   constexpr std::size_t offset = (Offset + ... + std::size_t{0});
-  headsup_calls::must_hold<headsup_calls::op::mask_distant, headsup_calls::naming<headsup_calls::roles<Query, Key>, axes<>, Window, Offset...>>(x);
+  headsup_calls::must_hold<headsup_calls::op::mask_distant,
+                           headsup_calls::naming<headsup_calls::roles<Query, Key>, axes<>, Window, Offset...>>(x);
   return headsup_detail::hide_distant<Query, Key>(x, Window, offset);
 }
 template <template <std::size_t> class Query, template <std::size_t> class Key, std::size_t Window, alignment Aligned,
           class X>
 requires can_mask_distant<Query, Key, X, Window, Aligned>
 constexpr auto mask_distant(X const& x) {
-  headsup_calls::must_hold<headsup_calls::op::mask_distant, headsup_calls::naming<headsup_calls::roles<Query, Key>, axes<>, Window, Aligned>>(x);
-  return headsup_detail::hide_distant<Query, Key>(
-      x, Window, x.shape().template of<Key<1>>() - x.shape().template of<Query<1>>());
+  headsup_calls::must_hold<headsup_calls::op::mask_distant,
+                           headsup_calls::naming<headsup_calls::roles<Query, Key>, axes<>, Window, Aligned>>(x);
+  return headsup_detail::hide_distant<Query, Key>(x, Window,
+                                                  x.shape().template of<Key<1>>() - x.shape().template of<Query<1>>());
 }
 #define HEADSUP_CALL mask_distant
 #define HEADSUP_CALL_MIXES

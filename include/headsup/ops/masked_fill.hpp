@@ -35,7 +35,8 @@ inline constexpr float infinity = headsup_math::infinity<float>;
 /// a triangle, it hides the keys later than each query, or those 2 or more before it. If the Number is floating-point,
 /// so are those of X.
 template <class X, class Mask, class... Number> concept can_fill =
-    headsup_calls::accepts<headsup_calls::op::masked_fill, headsup_calls::no_names, described<X>, described<Mask>, described<Number>...>;
+    headsup_calls::accepts<headsup_calls::op::masked_fill, headsup_calls::no_names, described<X>, described<Mask>,
+                           described<Number>...>;
 
 /// x with `number` wherever the mask is true; the mask is repeated along the axes it lacks.
 ///

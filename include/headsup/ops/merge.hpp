@@ -6,11 +6,12 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
-inline constexpr operation merge{.name = "merge",
-                                 .form = "<whole, slower, faster?...>(x)",
-                                 .rules = {are_tensors, has_axis, is_new, sizes_known, side_by_side, heads_lie_together},
-                                 .is = in_whole,
-                                 .first_there = 1};
+inline constexpr operation merge{
+    .name = "merge",
+    .form = "<whole, slower, faster?...>(x)",
+    .rules = {are_tensors, has_axis, is_new, sizes_known, side_by_side, heads_lie_together},
+    .is = in_whole,
+    .first_there = 1};
 }  // namespace headsup_calls::op
 
 namespace rule {
@@ -19,7 +20,8 @@ struct merge : row<headsup_calls::op::merge> {};
 
 /// Whether the axes of the roles From are adjacent in X in that order, heads not inside their head_dim.
 template <template <std::size_t> class To, class X, template <std::size_t> class... From> concept can_merge =
-    sizeof...(From) != 0 && headsup_calls::accepts<headsup_calls::op::merge, headsup_calls::along<To, From...>, described<X>>;
+    sizeof...(From) != 0 &&
+    headsup_calls::accepts<headsup_calls::op::merge, headsup_calls::along<To, From...>, described<X>>;
 
 /// Reads adjacent axes as one, as x.view(…) does: heads<12>, head_dim<64> as all_heads<768>. The result remembers
 /// them, so that it can be split only as it was merged.
@@ -29,7 +31,8 @@ template <template <std::size_t> class To, class X, template <std::size_t> class
 ///           compile time
 // A Clang 22 that was built with assertions stops at can_merge<To, X, From...> here.
 template <template <std::size_t> class To, template <std::size_t> class... From, class X>
-requires(sizeof...(From) != 0 && headsup_calls::accepts<headsup_calls::op::merge, headsup_calls::along<To, From...>, described<X>>)
+requires(sizeof...(From) != 0 &&
+         headsup_calls::accepts<headsup_calls::op::merge, headsup_calls::along<To, From...>, described<X>>)
 constexpr auto merge(X&& x) {
   using list = forget_sums<axes_of<X>>;
   using run = in_order_of<list, axes<From<1>...>>;

@@ -12,18 +12,19 @@ constexpr bool is_vector(call_value const& c) { return c.x[0].count == 1; }
 inline constexpr rule keeps_apart_or_features =
     keeps_apart.or_else("{call}<d_in>(rename<{role}, d_in>(x)) if these are features", is_vector);
 constexpr bool has_scale(call_value const& c) { return c.x[1].tensor(); }
-inline constexpr rule takes_no_scale =
-    has_no_scale.or_else("{call}<{role}>(x) * scale + shift", has_scale);
-inline constexpr operation layer_norm{.name = "layer_norm",
-                                      .form = "<role...>(x, epsilon-, shift-)",
-                                      .rules = {is_one_axis, has_axis, of_floats, keeps_apart_or_features, takes_no_scale},
-                                      .tensors = 1,
-                                      .apart = {role::batch, role::tokens, role::heads, role::kv_heads}};
-inline constexpr operation rms_norm{.name = "rms_norm",
-                                    .form = layer_norm.form,
-                                    .rules = {is_one_axis, has_axis, of_floats, keeps_apart_or_features, takes_no_scale},
-                                    .tensors = 1,
-                                    .apart = {role::batch, role::tokens, role::heads, role::kv_heads}};
+inline constexpr rule takes_no_scale = has_no_scale.or_else("{call}<{role}>(x) * scale + shift", has_scale);
+inline constexpr operation layer_norm{
+    .name = "layer_norm",
+    .form = "<role...>(x, epsilon-, shift-)",
+    .rules = {is_one_axis, has_axis, of_floats, keeps_apart_or_features, takes_no_scale},
+    .tensors = 1,
+    .apart = {role::batch, role::tokens, role::heads, role::kv_heads}};
+inline constexpr operation rms_norm{
+    .name = "rms_norm",
+    .form = layer_norm.form,
+    .rules = {is_one_axis, has_axis, of_floats, keeps_apart_or_features, takes_no_scale},
+    .tensors = 1,
+    .apart = {role::batch, role::tokens, role::heads, role::kv_heads}};
 }  // namespace headsup_calls::op
 
 namespace rule {

@@ -23,9 +23,9 @@ struct normalize : row<headsup_calls::op::normalize> {};
 template <template <std::size_t> class Role, class X> requires can_norm<Role, X>
 constexpr auto normalize(X const& x) {
   return x / map(sqrt(headsup_detail::reduce<Role>(x * x, rule::sum{})), [](auto length) {
-           constexpr auto least = static_cast<decltype(length)>(1e-12);
-           return length < least ? least : length;
-         });
+    constexpr auto least = static_cast<decltype(length)>(1e-12);
+    return length < least ? least : length;
+  });
 }
 #define HEADSUP_CALL normalize
 #include HEADSUP_OTHER_CALLS

@@ -30,7 +30,8 @@ struct split : row<headsup_calls::op::split> {};
 /// Whether the axis Role of X can be split into the new axes Into: their sizes multiply to its size, and if it was
 /// merged, Into are its factors, in that order.
 template <template <std::size_t> class Role, class X, class... Into> concept can_split =
-    headsup_calls::accepts<headsup_calls::op::split, headsup_calls::naming<headsup_calls::roles<Role>, axes<Into...>>, described<X>>;
+    headsup_calls::accepts<headsup_calls::op::split, headsup_calls::naming<headsup_calls::roles<Role>, axes<Into...>>,
+                           described<X>>;
 
 /// Reads one axis as several, outermost first, as x.view(…) does: d_out<768> as heads<12>, head_dim<64>.
 ///

@@ -7,7 +7,8 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
-inline constexpr operation tril{.name = "tril", .form = "<tokens, keys, N?>(x)", .rules = {has_axis, are_two}, .is = of_a_table};
+inline constexpr operation tril{
+    .name = "tril", .form = "<tokens, keys, N?>(x)", .rules = {has_axis, are_two}, .is = of_a_table};
 }  // namespace headsup_calls::op
 
 namespace rule {

@@ -8,8 +8,9 @@ namespace headsup_calls::op {
 inline constexpr operation where{
     .name = "where",
     .form = "(mask, left, right)",
-    .rules = {are_tensors.in(0).or_else("x - y == 0 if it is x == y, or mask ? left : right"), of_bools.in(0), branches.or_else("a tensor for {foreign}"),
-              of_one_type, agree, agree_in_order, one_holds_all, keeps_lost},
+    .rules = {are_tensors.in(0).or_else("x - y == 0 if it is x == y, or mask ? left : right"), of_bools.in(0),
+              branches.or_else("a tensor for {foreign}"), of_one_type, agree, agree_in_order, one_holds_all,
+              keeps_lost},
     .mask = 0};
 }  // namespace headsup_calls::op
 
@@ -20,7 +21,8 @@ struct where : row<headsup_calls::op::where> {};
 /// Whether a mask can choose between two tensors or numbers: it holds bools, two tensors hold numbers of one type, and
 /// one of the three has all axes of the others.
 template <class Mask, class Left, class Right> concept can_choose =
-    headsup_calls::accepts<headsup_calls::op::where, headsup_calls::no_names, described<Mask>, described<Left>, described<Right>>;
+    headsup_calls::accepts<headsup_calls::op::where, headsup_calls::no_names, described<Mask>, described<Left>,
+                           described<Right>>;
 
 namespace headsup_detail {
 template <Tensor X> constexpr X const& as_tensor(X const& x) { return x; }

@@ -45,10 +45,9 @@ template <class Work> void for_each_part(std::size_t parts, Work const& work) {
     return;
   }
   current = nullptr;
-  mine->share(
-      *mine,
-      [](void const* what, std::size_t index, std::size_t member) { (*static_cast<Work const*>(what))(index, member); },
-      &work, parts);
+  mine->share(*mine, [](void const* what, std::size_t index, std::size_t member) {
+    (*static_cast<Work const*>(what))(index, member);
+  }, &work, parts);
   current = mine;
 }
 

@@ -159,10 +159,10 @@ template <BinaryFloat Scalar> class heat_map_drawing {
     put_each(heat::not_a_number,
              "<g class=\"headsup-nan\" fill=\"#C01700\" stroke=\"#C01700\" text-anchor=\"middle\">\n", "</g>\n",
              [&](std::size_t i) {
-               to_ << "<path stroke-width=\"3\" fill=\"none";
-               put_frame(i, 2);
-               put_text(i, " stroke-width=\"0.5\"");
-             });
+      to_ << "<path stroke-width=\"3\" fill=\"none";
+      put_frame(i, 2);
+      put_text(i, " stroke-width=\"0.5\"");
+    });
   }
 
   /// Calls one(i) for each cell of that kind, between two pieces of markup; if there is none, nothing is written.

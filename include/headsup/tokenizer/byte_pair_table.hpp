@@ -43,9 +43,8 @@ class byte_pair_table {
 
   /// Whether merging the bytes of two tokens one after the other ends with these two.
   bool keeps(token_pair pair) const {
-    return merging_keeps(
-        pair, [this](token_id token) { return tokens_[token].made_of; },
-        [this](token_pair each) { return made_by_.find(key(each)); });
+    return merging_keeps(pair, [this](token_id token) { return tokens_[token].made_of; },
+                         [this](token_pair each) { return made_by_.find(key(each)); });
   }
 
   /// Adds the next of the 256 bytes, which come first.

@@ -31,9 +31,8 @@ template <std::size_t Merges, std::size_t Bytes> class few_byte_pairs {
   }
 
   constexpr bool keeps(token_pair pair) const {
-    return merging_keeps(
-        pair, [this](token_id token) { return made_of_[token - byte_tokens]; },
-        [this](token_pair each) { return made_by(each); });
+    return merging_keeps(pair, [this](token_id token) { return made_of_[token - byte_tokens]; },
+                         [this](token_pair each) { return made_by(each); });
   }
 
   constexpr void add(char byte) {
