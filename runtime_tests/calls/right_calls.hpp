@@ -34,16 +34,17 @@ struct operand {
   operand(std::initializer_list<axis_value> list, number type = number::float_) : axes(list), holds(type) {}
   explicit operand(kind other) : is(other) {}
 
-  operand weighed(role_value const& role) const {
+  operand weighed(role_value const& role) const { return knows(role, calls::sums_known); }
+  operand knows(role_value const& role, calls::knowledge const& fact) const {
     operand result = *this;
     for (axis_value& each : result.axes)
-      if (each.is(role)) each.known = &calls::sums_known;
+      if (each.is(role)) each.known = &fact;
     return result;
   }
 };
 
-inline draft call(calls::operation const& op, std::initializer_list<axis_value> named, std::initializer_list<long long> numbers,
-                  std::initializer_list<operand> operands) {
+inline draft call(calls::operation const& op, std::initializer_list<axis_value> named,
+                  std::initializer_list<long long> numbers, std::initializer_list<operand> operands) {
   std::vector<axis_value> names(named);
   std::size_t roles = 0;
   for (axis_value const& each : names) roles += each.size == 0 ? 1 : 0;
@@ -59,40 +60,42 @@ inline draft call(calls::operation const& op, std::initializer_list<axis_value> 
 
 inline std::vector<draft> seen() {
   auto const b = axis(role::batch, 2), h = axis(role::heads, 4), t = axis(role::tokens, 6), k = axis(role::keys, 6),
-             hd = axis(role::head_dim, 5), in = axis(role::d_in, 12), out = axis(role::d_out, 20), v = axis(role::vocab, 9);
+             hd = axis(role::head_dim, 5), in = axis(role::d_in, 12), out = axis(role::d_out, 20),
+             v = axis(role::vocab, 9);
   auto const one = [](role_value const& r) { return axis(r); };
   operand const scores{b, h, t, k}, number_alone(kind::number);
-  return {call(op::contract, {one(role::head_dim)}, {}, {{b, h, t, hd}, {b, h, k, hd}}),
-          call(op::contract, {one(role::d_in)}, {}, {{b, t, in}, {out, in}}),
-          call(op::scaled_scores, {one(role::head_dim)}, {}, {{b, h, t, hd}, {b, h, k, hd}}),
-          call(op::matmul, {}, {}, {{b, h, t, hd}, {b, h, hd, k}}),
-          call(op::matmul, {}, {}, {{t, in}, {in, out}}),
-          call(op::matmul, {}, {}, {operand{b, t, k}.weighed(role::keys), {b, k, in}}),
-          call(op::softmax, {one(role::keys)}, {}, {scores}),
-          call(op::log_softmax, {one(role::vocab)}, {}, {{b, t, v}}),
-          call(op::attend, {}, {}, {scores.weighed(role::keys), {b, h, k, hd}}),
-          call(op::merge, {one(role::all_heads), one(role::heads), one(role::head_dim)}, {}, {{b, t, h, hd}}),
-          call(op::split, {one(role::d_out), axis(role::heads, 4), axis(role::head_dim, 5)}, {}, {{b, t, out}}),
-          call(op::lookup, {one(role::vocab)}, {}, {{v, in}, operand({b, t}, number::int_)}),
-          call(op::masked_fill, {}, {}, {scores, operand({t, k}, number::bool_), number_alone}),
-          call(op::masked_fill, {}, {}, {scores, operand({b, k}, number::bool_), number_alone}),
-          call(op::mask_future, {one(role::tokens), one(role::keys)}, {}, {scores}),
-          call(op::mask_future, {one(role::tokens), one(role::keys)}, {3}, {{axis(role::tokens, 2), axis(role::keys, 5)}}),
-          call(op::rename, {one(role::tokens), one(role::keys)}, {}, {{b, t, hd}}),
-          call(op::where, {}, {}, {operand({t, k}, number::bool_), {b, t, k}, {b, t, k}}),
-          call(op::plus, {}, {}, {{b, t, in}, {in}}),
-          call(op::plus, {}, {}, {{b, t, in}, {b, t, in}}),
-          call(op::times, {}, {}, {{b, t, in}, {t, in}}),
-          call(op::less, {}, {}, {scores, {t, k}}),
-          call(op::sum, {one(role::d_in)}, {}, {{b, t, in}}),
-          call(op::concat, {one(role::tokens)}, {}, {{axis(role::tokens, 3), in}, {axis(role::tokens, 4), in}})};
+  return {
+      call(op::contract, {one(role::head_dim)}, {}, {{b, h, t, hd}, {b, h, k, hd}}),
+      call(op::contract, {one(role::d_in)}, {}, {{b, t, in}, {out, in}}),
+      call(op::scaled_scores, {one(role::head_dim)}, {}, {{b, h, t, hd}, {b, h, k, hd}}),
+      call(op::matmul, {}, {}, {{b, h, t, hd}, {b, h, hd, k}}),
+      call(op::matmul, {}, {}, {{t, in}, {in, out}}),
+      call(op::matmul, {}, {}, {operand{b, t, k}.weighed(role::keys), {b, k, in}}),
+      call(op::softmax, {one(role::keys)}, {}, {scores}),
+      call(op::log_softmax, {one(role::vocab)}, {}, {{b, t, v}}),
+      call(op::attend, {}, {}, {scores.weighed(role::keys), {b, h, k, hd}}),
+      call(op::merge, {one(role::all_heads), one(role::heads), one(role::head_dim)}, {}, {{b, t, h, hd}}),
+      call(op::split, {one(role::d_out), axis(role::heads, 4), axis(role::head_dim, 5)}, {}, {{b, t, out}}),
+      call(op::lookup, {one(role::vocab)}, {}, {{v, in}, operand({b, t}, number::int_)}),
+      call(op::masked_fill, {}, {}, {scores, operand({t, k}, number::bool_), number_alone}),
+      call(op::masked_fill, {}, {}, {scores, operand({b, k}, number::bool_), number_alone}),
+      call(op::mask_future, {one(role::tokens), one(role::keys)}, {}, {scores}),
+      call(op::mask_future, {one(role::tokens), one(role::keys)}, {3}, {{axis(role::tokens, 2), axis(role::keys, 5)}}),
+      call(op::rename, {one(role::tokens), one(role::keys)}, {}, {{b, t, hd}}),
+      call(op::where, {}, {}, {operand({t, k}, number::bool_), {b, t, k}, {b, t, k}}),
+      call(op::plus, {}, {}, {{b, t, in}, {in}}),
+      call(op::plus, {}, {}, {{b, t, in}, {b, t, in}}),
+      call(op::times, {}, {}, {{b, t, in}, {t, in}}),
+      call(op::less, {}, {}, {scores, {t, k}}),
+      call(op::sum, {one(role::d_in)}, {}, {{b, t, in}}),
+      call(op::concat, {one(role::tokens)}, {}, {{axis(role::tokens, 3), in}, {axis(role::tokens, 4), in}})};
 }
 
 /// Others, which costs were not tuned by.
 inline std::vector<draft> kept_back() {
   auto const b = axis(role::batch, 3), h = axis(role::heads, 2), t = axis(role::tokens, 5), k = axis(role::keys, 8),
-             hd = axis(role::head_dim, 4), in = axis(role::d_in, 6), out = axis(role::d_out, 8), v = axis(role::vocab, 11),
-             all = axis(role::all_heads, 8), places = axis(role::context_length, 9);
+             hd = axis(role::head_dim, 4), in = axis(role::d_in, 6), out = axis(role::d_out, 8),
+             v = axis(role::vocab, 11), all = axis(role::all_heads, 8), places = axis(role::context_length, 9);
   auto const one = [](role_value const& r) { return axis(r); };
   operand const scores{h, t, k}, number_alone(kind::number);
   return {call(op::contract, {one(role::d_out)}, {}, {{b, t, out}, {b, k, out}}),
@@ -124,7 +127,8 @@ inline std::vector<draft> kept_back() {
 /// One of each row that neither of them has.
 inline std::vector<draft> of_other_rows() {
   auto const b = axis(role::batch, 3), h = axis(role::heads, 2), t = axis(role::tokens, 5), k = axis(role::keys, 5),
-             hd = axis(role::head_dim, 4), in = axis(role::d_in, 6), out = axis(role::d_out, 6), all = axis(role::all_heads, 8);
+             hd = axis(role::head_dim, 4), in = axis(role::d_in, 6), out = axis(role::d_out, 6),
+             all = axis(role::all_heads, 8);
   auto const one = [](role_value const& r) { return axis(r); };
   operand const scores{h, t, k}, bools({t, k}, number::bool_);
   operand const function(kind::other);
@@ -152,8 +156,33 @@ inline std::vector<draft> of_other_rows() {
           call(op::plus_in_place, {}, {}, {{b, t, in}, {in}}),
           call(op::residual, {}, {}, {{b, t, in}, {b, t, out}}),
           call(op::rms_norm, {one(role::d_in)}, {}, {{b, t, in}}),
+          call(op::slice, {axis(role::tokens, 3)}, {}, {{b, t, in}, operand(kind::number)}),
+          call(op::take, {one(role::tokens)}, {4}, {{b, t, in}}),
           call(op::times_in_place, {}, {}, {{b, t, in}, {in}}),
+          call(op::transpose, {one(role::batch), one(role::tokens)}, {}, {{b, t, in}}),
           call(op::tril, {one(role::tokens), one(role::keys)}, {}, {scores}),
           call(op::triu, {one(role::tokens), one(role::keys)}, {}, {scores})};
+}
+
+/// Wrong calls, that are seldom met when right ones are changed at random.
+inline std::vector<draft> wrong() {
+  auto const b = axis(role::batch, 3), h = axis(role::heads, 2), t = axis(role::tokens, 5), k = axis(role::keys, 5),
+             hd = axis(role::head_dim, 4), in = axis(role::d_in, 6), all = axis(role::all_heads, 8);
+  auto const one = [](role_value const& r) { return axis(r); };
+  static axis_value const heads_first[] = {h, hd, calls::no_axis}, heads_last[] = {hd, h, calls::no_axis};
+  static calls::knowledge const past{.zeros = calls::triangle::lower, .query = role::tokens, .queries = 5},
+      own_and_later{.zeros = calls::triangle::upper, .query = role::tokens, .queries = 5},
+      merged{.factors = heads_first, .count = 2}, dealt_out{.factors = heads_last, .count = 2};
+  operand const scores{h, t, k}, features{b, t, all}, bools({t, k}, number::bool_), number_alone(kind::number);
+  return {call(op::split, {one(role::all_heads), axis(role::kv_heads, 4), h}, {},
+               {features.knows(role::all_heads, merged)}),
+          call(op::split, {one(role::d_in), axis(role::heads, 3), axis(role::kv_heads, 3)}, {}, {{b, t, in}}),
+          call(op::plus, {}, {}, {features.knows(role::all_heads, dealt_out), features.knows(role::all_heads, merged)}),
+          call(op::masked_fill, {}, {}, {scores, bools.knows(role::keys, past), number_alone}),
+          call(op::masked_fill, {}, {}, {scores, bools.knows(role::keys, own_and_later), number_alone}),
+          call(op::tril, {one(role::heads), one(role::heads)}, {}, {scores}),
+          call(op::triu, {one(role::heads), one(role::heads)}, {}, {scores}),
+          call(op::mask_future, {one(role::heads), one(role::heads)}, {}, {scores}),
+          call(op::mask_distant, {one(role::heads), one(role::heads)}, {3}, {scores})};
 }
 }  // namespace right_calls

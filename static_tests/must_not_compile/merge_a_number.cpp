@@ -1,5 +1,5 @@
-// expect: HU003 merge: x is not a tensor; fix: a tensor
-// advice: a tensor
+// expect: HU003 merge<all_heads, heads, head_dim>: x is not a tensor; fix: a tensor with an axis heads
+// advice: a tensor with an axis heads
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,5 @@
-// expect: HU003 rename: x is not a tensor; fix: a tensor
-// advice: a tensor
+// expect: HU003 rename<tokens, keys>: x is not a tensor; fix: a tensor with an axis tokens
+// advice: a tensor with an axis tokens
 
 #include <headsup/headsup.hpp>
 

@@ -24,7 +24,6 @@ from reading import blank, closing, names_in, outside, split_at
 # Rules that others imply, so that no program can tell whether they are there: (list, rule) and the reason.
 said_before = "it says nothing, and only keeps what was refused where the layer was made from being said again"
 implied = {
-    ("adding::by_several_roles::rules", "of_numbers<adding, X>"): "the sum along the first of the roles says the same",
     ("embedding::rules", "was_made<made>"): said_before,
     ("linear::rules", "was_made<made>"): said_before,
     ("cross_attention::rules", "was_made<made>"): said_before,

@@ -84,7 +84,7 @@ static_assert(says_that<merging<axes<heads<2>, d_in<5>>, all_heads, heads, head_
 static_assert(says_that<merging<axes<heads<2>>, all_heads, heads, head_dim>>(
     "HU003 merge<all_heads, heads, head_dim>: ", "fix: a tensor with an axis head_dim"));
 static_assert(says_that<merging<no_tensor, all_heads, heads, head_dim>>(
-    "HU003 merge: x is not a tensor; ",
+    "HU003 merge<all_heads, heads, head_dim>: x is not a tensor; ",
     "fix: a tensor with an axis heads"));
 static_assert(says_that<merging<axes<tokens<3>, heads<2>, head_dim<5>>, tokens, heads, head_dim>>(
     "HU012 merge: (tokens<3>, heads<2>, head_dim<5>) already has an axis tokens; ", "first"));

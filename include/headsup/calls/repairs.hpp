@@ -76,7 +76,7 @@ namespace op {
 inline constexpr operation rename{
     .name = "rename",
     .form = "<role, another_role>(x)",
-    .rules = {are_tensors, has_axis.or_else("it is already {to}, leave it as it is", [](call_value const& c) { return c.x[0].has(c.named[1].role); }, 1),
+    .rules = {has_axis.or_else("it is already {to}, leave it as it is", [](call_value const& c) { return c.x[0].has(c.named[1].role); }, 1),
               is_new, no_head_attends},
     .is = in_whole,
     .last_there = 1,
@@ -123,6 +123,7 @@ inline constexpr operation slice{
     .form = "<axis<N>>(x, first)",
     .rules = {has_axis, has_positions},
     .is = any_axis,
+    .tensors = 1,
     .makes = [](draft& d, std::size_t i, step const& s) {
       axis_value& a = d.of(i, s.a.role);
       a = {a.role, s.a.size, &nothing, a.separate, true};

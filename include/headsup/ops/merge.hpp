@@ -9,7 +9,7 @@ namespace headsup_calls::op {
 inline constexpr operation merge{
     .name = "merge",
     .form = "<whole, slower, faster?...>(x)",
-    .rules = {are_tensors, has_axis, is_new, sizes_known, side_by_side, heads_lie_together},
+    .rules = {has_axis, is_new, sizes_known, side_by_side, heads_lie_together},
     .is = in_whole,
     .first_there = 1};
 }  // namespace headsup_calls::op
