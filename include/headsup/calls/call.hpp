@@ -84,7 +84,7 @@ template <class X> requires requires { X::axes::fixed; }
 inline constexpr bool is_sized_later<X> = !X::axes::fixed;
 
 /// Stops with the sentence of a call whose sizes, known only at run time, break a rule.
-template <class Error> [[noreturn]] HEADSUP_SELDOM constexpr void refuse_at_run_time(call_value const& c) {
+template <class Error, class Call> [[noreturn]] HEADSUP_SELDOM constexpr void refuse_at_run_time(Call const& c) {
   diagnostics::reject<Error>(diagnose(c).data());
 }
 
@@ -103,6 +103,14 @@ constexpr void must_hold([[maybe_unused]] Xs const&... xs) {
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
 
 namespace HEADSUP_NAMESPACE::rule {
+namespace headsup_detail {
+template <headsup_calls::operation const& Op> inline constexpr words text_of_arguments = [] {
+  words w;
+  headsup_calls::show_arguments(w, Op);
+  return w;
+}();
+}  // namespace headsup_detail
+
 /// An operation whose calls are values, for the overloads that refuse other calls.
 template <headsup_calls::operation const& Op> struct row {
   static constexpr auto const& op = Op;
@@ -120,12 +128,7 @@ template <headsup_calls::operation const& Op> struct row {
   using refused = shape_mistake;
 
   /// What follows the name and the template arguments.
-  static constexpr auto text_of_arguments = [] {
-    words w;
-    headsup_calls::show_arguments(w, Op);
-    return w;
-  }();
-  static constexpr char const* arguments = text_of_arguments.data();
+  static constexpr char const* arguments = headsup_detail::text_of_arguments<Op>.data();
   /// The template arguments, along the given axis.
   static constexpr words& example(words& w, axis_words axis) { return headsup_calls::show_example(w, Op, axis.role); }
 };
