@@ -98,6 +98,14 @@ static_assert(is_wrong<splits, naming<roles<d_in>, axes<heads<2>, head_dim<3>>>,
 static_assert(is_wrong<splits, naming<roles<d_in>, axes<heads<dynamic>, head_dim<3>>>, floats<d_in<6>>>(
     "HU047 op: needs the size of heads<dynamic> at compile time, but it is known only at run time"));
 
+// has_axis and has_these_sizes, of each axis that is named
+constexpr operation expects{.name = "op", .form = "<axis<N>...>(x)", .rules = {has_axis, has_these_sizes}};
+static_assert(accepts<expects, of_axes<heads<2>, d_in<6>>, floats<d_in<6>, heads<dynamic>>>);
+static_assert(is_wrong<expects, of_axes<heads<2>, keys<6>>, floats<d_in<6>, heads<2>>>(
+    "HU003 op<heads<2>, keys<6>>: x has no keys (d_in<6>, heads<2>)"));
+static_assert(is_wrong<expects, of_axes<heads<2>, d_in<5>>, floats<d_in<6>, heads<2>>>(
+    "HU004 op: x has d_in<6>, expected d_in<5>"));
+
 // no_head_attends
 static_assert(accepts<asks<no_head_attends>, along<tokens, keys>, floats<tokens<2>>>);
 static_assert(accepts<asks<no_head_attends>, along<heads, kv_heads>, floats<heads<2>>>);

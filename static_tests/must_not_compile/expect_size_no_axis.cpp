@@ -1,5 +1,4 @@
-// expect: HU003 expect_size: x has no keys (tokens<5>, d_in<3>); fix: an axis that it has
-// advice: an axis that it has
+// expect: HU003 expect_size<keys<5>>: x has no keys (tokens<5>, d_in<3>); fix: expect_size<tokens<5>>(x), or rename<tokens, keys>(x) if tokens means keys
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU003 transpose<heads>: x has no heads (tokens<6>, d_in<6>)
+// expect: HU003 transpose<tokens, heads>: x has no heads (tokens<6>, d_in<6>); fix: transpose<tokens, d_in>(x)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU003 transpose<heads>: x has no heads (tokens<6>, d_in<6>)
+// expect: HU003 transpose<heads, tokens>: x has no heads (tokens<6>, d_in<6>); fix: transpose<d_in, tokens>(x)
 
 #include <headsup/headsup.hpp>
 

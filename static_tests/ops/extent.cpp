@@ -34,10 +34,21 @@ static_assert(!Constant<[] { return expect_size<tokens<3>>(forget_size<tokens>(f
 
 // the words: no size, no such axis, another size
 using described_x = diagnostics::operand<axes<batch<2>, tokens<dynamic>, d_in<3>>, float>;
-static_assert(says_that<rule::expect_size::rules<axes<tokens<dynamic>>, described_x>>("HU047 expect_size: ",
-                                                                                      "with a number"));
-static_assert(says_that<rule::expect_size::rules<axes<keys<3>>, described_x>>("HU003 expect_size: x has no keys",
-                                                                              "an axis that it has"));
-static_assert(says_that<rule::expect_size::rules<axes<d_in<4>>, described_x>>(
-    "HU004 expect_size: x has d_in<3>, expected d_in<4>", "fix: expect_size<d_in<3>>(x)"));
-static_assert(says_that<rule::extent::rules<keys, described_x>>("HU003 extent<keys>: ", "fix: extent<tokens>(x)"));
+namespace ops = headsup_calls::op;
+template <class... Known>
+using expecting = headsup_calls::refused<ops::expect_size, headsup_calls::of_axes<Known...>, described_x>;
+static_assert(says_that<expecting<tokens<dynamic>>>("HU047 expect_size: ", "fix: tokens<N> with a number"));
+static_assert(
+    says_that<expecting<keys<3>>>("HU003 expect_size<keys<3>>: x has no keys (batch<2>, tokens<dynamic>, d_in<3>); ",
+                                  "fix: expect_size<tokens<3>>(x)"));
+static_assert(says_that<expecting<batch<2>, keys<3>>>(
+    "HU003 expect_size<batch<2>, keys<3>>: x has no keys (batch<2>, tokens<dynamic>, d_in<3>); ",
+    "fix: expect_size<batch<2>, tokens<3>>(x)"));
+static_assert(says_that<expecting<d_in<4>>>("HU004 expect_size: x has d_in<3>, expected d_in<4>; ",
+                                            "fix: expect_size<d_in<3>>(x)"));
+static_assert(says_that<expecting<batch<2>, d_in<4>>>("HU004 expect_size: x has d_in<3>, expected d_in<4>; ",
+                                                      "fix: expect_size<batch<2>, d_in<3>>(x)"));
+static_assert(says_that<headsup_calls::refused<ops::extent, headsup_calls::along<keys>, described_x>>(
+    "HU003 extent<keys>: x has no keys", "fix: extent<tokens>(x)"));
+static_assert(says_that<headsup_calls::refused<ops::forget_size, headsup_calls::along<keys>, described_x>>(
+    "HU003 forget_size<keys>: x has no keys", "fix: forget_size<tokens>(x)"));

@@ -65,15 +65,30 @@ static_assert(!can_reorder<axes<d_in<3>, tokens<2>, batch<1>>, decltype(matrix)>
 
 // what it says
 template <class... As> using over = operand<axes<As...>, float>;
-static_assert(says_that<rule::transpose::rules<over<batch<2>, tokens<3>, d_in<5>>>>(
+namespace ops = headsup_calls::op;
+template <class X> using transposing = headsup_calls::refused<ops::transpose_matrix, headsup_calls::no_names, X>;
+template <template <std::size_t> class P, template <std::size_t> class Q, class X>
+using exchanging = headsup_calls::refused<ops::transpose, headsup_calls::along<P, Q>, X>;
+template <class X, class... To>
+using reordering = headsup_calls::refused<ops::reorder, headsup_calls::of_axes<To...>, X>;
+static_assert(says_that<transposing<over<batch<2>, tokens<3>, d_in<5>>>>(
     "HU020 transpose: (batch<2>, tokens<3>, d_in<5>) does not have exactly two axes; ",
     "fix: transpose<tokens, d_in>(x)"));
-static_assert(says_that<rule::transpose::rules<over<tokens<3>>>>(
-    "HU020 transpose: (tokens<3>) does not have exactly two axes; ", "fix: a tensor with two axes"));
-static_assert(says_that<rule::transpose::by_role::rules<tokens, keys, over<tokens<3>, d_in<5>>>>("HU003 transpose<keys>: x has no keys (tokens<3>, d_in<5>); ", "fix: transpose<tokens, d_in>(x)"));
-static_assert(says_that<rule::reorder::rules<axes<d_in<5>, keys<3>, tokens<2>>, over<batch<2>, tokens<2>, d_in<5>>>>(
+static_assert(says_that<transposing<over<tokens<3>>>>("HU020 transpose: (tokens<3>) does not have exactly two axes; ",
+                                                      "fix: a tensor with other axes"));
+static_assert(says_that<transposing<operand<no_tensor, float>>>("HU003 transpose: x is not a tensor; ",
+                                                                "fix: a tensor"));
+static_assert(says_that<exchanging<tokens, keys, over<tokens<3>, d_in<5>>>>(
+    "HU003 transpose<tokens, keys>: x has no keys (tokens<3>, d_in<5>); ", "fix: transpose<tokens, d_in>(x)"));
+static_assert(says_that<reordering<over<batch<2>, tokens<2>, d_in<5>>, d_in<5>, keys<3>, tokens<2>>>(
     "HU033 reorder: (d_in<5>, keys<3>, tokens<2>) are not the axes of x (batch<2>, tokens<2>, d_in<5>) in another "
     "order; ",
-    "fix: reorder<axes<d_in<5>, tokens<2>, batch<2>>>(x)"));
-static_assert(says_that<rule::reorder::rules<axes<d_in<5>>, operand<no_tensor, float>>>(
-    "HU003 reorder: x is not a tensor; ", "fix: a tensor"));
+    "fix: reorder<axes<d_in<5>, batch<2>, tokens<2>>>(x)"));
+static_assert(says_that<reordering<over<batch<2>, tokens<2>>, tokens<2>, tokens<2>, d_in<5>>>(
+    "HU033 reorder: (tokens<2>, tokens<2>, d_in<5>) are not the axes of x (batch<2>, tokens<2>) in another order; ",
+    "fix: reorder<axes<tokens<2>, batch<2>>>(x)"));
+static_assert(says_that<reordering<over<batch<2>, tokens<2>>, tokens<2>>>(
+    "HU033 reorder: (tokens<2>) are not the axes of x (batch<2>, tokens<2>) in another order; ",
+    "fix: reorder<axes<tokens<2>, batch<2>>>(x)"));
+static_assert(says_that<reordering<operand<no_tensor, float>, d_in<5>>>("HU003 reorder: x is not a tensor; ",
+                                                                        "fix: a tensor"));

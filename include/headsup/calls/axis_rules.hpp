@@ -32,7 +32,7 @@ inline constexpr rule branches{"HU003", kinds, [](call_value const& c, answer& n
 
 /// HU003: the operands have the axes that the call names.
 inline constexpr rule has_axis{"HU003", names | axes_there, [](call_value const& c, answer& no) {
-  std::size_t const end = c.roles != 0 ? c.roles : c.named.count != 0 ? 1 : 0;
+  std::size_t const end = c.roles != 0 ? c.roles : c.named.count;
   range const asked = no.asked(c);
   for (std::size_t r = c.op->first_there; r < end && r < c.op->last_there; ++r) {
     role_value const& wanted = c.named[r].role;
@@ -136,6 +136,14 @@ inline constexpr rule sizes_known{"HU047", sizes, [](call_value const& c, answer
   }
   return unknown.size == 0 ||
          bool(no << "needs the size of " << unknown << " at compile time, but it is known only at run time");
+}};
+
+/// HU004: an axis that the call names with a size has that size.
+inline constexpr rule has_these_sizes{"HU004", sizes | names, [](call_value const& c, answer& no) {
+  for (axis_value const& each : c.named)
+    if (axis_value const& there = c.x[0].of(each.role); !may_equal(there.size, each.size))
+      return bool(no << "x has " << there << ", expected " << each);
+  return true;
 }};
 
 constexpr bool names_a_dynamic_axis(call_value const& c) {

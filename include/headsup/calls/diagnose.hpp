@@ -148,7 +148,7 @@ template <class Call> class fix_writer {
         return;
       }
       w_ << "merge";
-      show_named(w_, {names_of_step(s).named, names_of_step(s).count});
+      show_named(w_, {names_of_step(s, c_).named, names_of_step(s, c_).count});
       w_ << "(transpose";
       axis_value moved[3] = {no_axis, no_axis, no_axis};
       std::size_t different = 0;
@@ -171,11 +171,8 @@ template <class Call> class fix_writer {
       if (x.count == 2) w_ << "transpose(";
       else if (different == 2) show_named(w_ << "transpose", {moved, 2}) << "(";
       else {
-        axis_value wanted[draft::most_axes + 1]{};
-        std::size_t n = 0;
-        for (axis_value const& each : to)
-          if (x.has(each.role)) wanted[n++] = x.of(each.role);
-        show(w_ << "reorder<axes<", bare{{wanted, n}}) << ">>(";
+        names_of_step const wanted(s, c_);
+        show(w_ << "reorder<axes<", bare{{wanted.named, wanted.count}}) << ">>(";
       }
       return;
     }
@@ -185,7 +182,7 @@ template <class Call> class fix_writer {
       w_ << "<" << conversion_to(s.type) << ">(";
       return;
     }
-    names_of_step const names(s);
+    names_of_step const names(s, c_);
     long long const one = 1;
     if (s.by == &op::expect_size && s.a.size == 0) w_ << "<" << s.a.role.name << "<N>>";
     else show_named(w_, {names.named, names.count}, &one, s.by == &op::triu ? 1 : 0);
@@ -233,7 +230,7 @@ template <class Call> class fix_writer {
   constexpr void say_groups(step const& s) {
     bool const left = s.on == 0;
     auto copies = [&] {
-      show_named(w_ << "repeat_interleave", {names_of_step(s).named, 2}) << "(";
+      show_named(w_ << "repeat_interleave", {names_of_step(s, c_).named, 2}) << "(";
       if (s.n == 1) w_ << "rename<heads, kv_heads>(";
       w_ << operand_name(s.on).data() << (s.n == 1 ? "))" : ")");
     };
@@ -283,7 +280,8 @@ template <class Call> class fix_writer {
     }
     bool const layer = op_.has(of_a_layer);
     w_ << (layer ? "layer" : op_.name);
-    if (!layer) show_named(w_, {now.named, now.count}, now.given, now.numbers);
+    if (op_.has(takes_a_list)) show(w_ << "<axes<", bare{{now.named, now.count}}) << ">>";
+    else if (!layer) show_named(w_, {now.named, now.count}, now.given, now.numbers);
     // What follows the operand in the form is said as it is there.
     std::size_t const said = op_.has(any_axis) && p_.count == 1 && (now.numbers == 0 || c_.operands > 1) ? 8 : 0;
     if (said != 0 && op_.rest[0] != '\0') return void(show_arguments(w_, op_));
@@ -339,7 +337,8 @@ template <class Call> class fix_writer {
           if (c_.at_run_time) w_ << ", aligned_to_end";
           else w_ << ", " << (a.size > k.queries ? a.size - k.queries : 0);
         }
-      } else if (is("last")) w_ << c_.x[0].last().role.name;
+      } else if (is("last_two")) show(w_, roles_of{{c_.x[0].end() - 2, 2}});
+      else if (is("last")) w_ << c_.x[0].last().role.name;
       else if (is("keys")) show(w_, c_.x[0].of(role::keys));
       else if (is("weighed")) {
         for (axis_value const& a : c_.x[0])
@@ -377,7 +376,7 @@ template <class Call> constexpr words what_is_wrong(Call const& c) {
   words w;
   w << r.code << " " << c.op->name;
   if (r.names_axes && c.roles != 0) show_named(w, {c.named.first, c.roles});
-  else if (r.names_axes && c.named.count != 0 && !c.op->has(of_a_layer)) show_named(w, {c.named.first, 1});
+  else if (r.names_axes && !c.op->has(of_a_layer)) show_named(w, c.named);
   w << ": ";
   answer no(r, w);
   (void)r.holds(c, no);
@@ -414,7 +413,7 @@ template <class Call> constexpr words diagnose(Call const& c) {
                << name_of(*c.op, 0).data();
     if (both_tensors(c, 0, 1))
       return w << name_of(*c.op, 1).data() << " with axes that fit " << name_of(*c.op, 0).data();
-    return w << "another tensor";
+    return w << "a tensor with other axes";
   }
   words first, second;
   fix_writer(first, c, found.best[0]).write();

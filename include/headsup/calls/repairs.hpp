@@ -5,6 +5,7 @@
 #include <headsup/calls/factor_rules.hpp>
 #include <headsup/calls/mask_rules.hpp>
 #include <headsup/calls/number_rules.hpp>
+#include <headsup/calls/order_rules.hpp>
 #include <headsup/calls/position_rules.hpp>
 #include <headsup/calls/product_rules.hpp>
 
@@ -13,7 +14,7 @@
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// What a step changes: what the call names, its operands, or what they are made of.
-enum class change : unsigned char { none, role, axis, order, front, add, factors, number, swap, drop, leave_out, only, convert, operand, declared, made_for, hint };
+enum class change : unsigned char { none, role, axis, order, front, add, factors, number, swap, drop, leave_out, only, its_axes, convert, operand, declared, made_for, hint };
 
 /// One change of a call, with what it costs: the cheapest changes with which all rules hold are the fix.
 struct step {
@@ -89,16 +90,21 @@ inline constexpr operation rename{
     .meant = " if {a} means {b}"};
 inline constexpr operation transpose{
     .name = "transpose",
-    .form = "<role, role>(x)",
+    .form = "<role, another_role>(x)",
     .rules = {has_axis},
+    .is = any_axis,
     .makes = [](draft& d, std::size_t i, step const& s) { exchange(d.of(i, s.a.role), d.of(i, s.b.role)); }};
 inline constexpr operation transpose_matrix{
     .name = "transpose",
     .form = "(x)",
+    .rules = {are_tensors,
+              has_two_axes.or_else("{call}<{last_two}>(x)", [](call_value const& c) { return c.x[0].count > 2; })},
     .makes = [](draft& d, std::size_t i, step const&) { exchange(d.at[i][0], d.at[i][1]); }};
 inline constexpr operation reorder{
     .name = "reorder",
-    .form = "<axes>(x)",
+    .form = "<axis<N>...>(x)",
+    .rules = {are_tensors, lists_its_axes},
+    .is = takes_a_list,
     .makes = [](draft& d, std::size_t i, step const&) {
       draft const was = d;
       axes_value const &x = was.x[i], &to = was.x[i == 0 ? 1 : 0];
@@ -228,6 +234,8 @@ inline constexpr operation triu{
 inline constexpr operation expect_size{
     .name = "expect_size",
     .form = "<axis<N>...>(x)",
+    .rules = {sizes_known.or_else("{unknown}<N> with a number", names_a_dynamic_axis), has_axis, has_these_sizes},
+    .is = any_axis,
     .makes = [](draft& d, std::size_t i, step const& s) {
       axis_value& a = d.of(i, s.a.role);
       a = {a.role, s.a.size == 0 ? 1 : s.a.size, a.known->sums ? &sums_known : &nothing, a.separate, true};
@@ -240,7 +248,7 @@ struct names_of_step {
   axis_value named[draft::most_axes + 1];
   std::size_t count = 0, roles = 0;
 
-  constexpr explicit names_of_step(step const& s) : named{} {
+  constexpr explicit names_of_step(step const& s, call_value const& c) : named{} {
     operation const* by = s.by;
     auto role = [&](axis_value const& a) { named[count++] = as_axis(a.role), ++roles; };
     auto axes_of = [&](knowledge const& k, bool sized) {
@@ -251,11 +259,35 @@ struct names_of_step {
     else if (by == &op::assume_factors) role(s.a), axes_of(*s.b.known, true);
     else if (by == &op::merge_again) role(s.a), axes_of(*s.b.known, false);
     else if (by == &op::rename || by == &op::transpose) role(s.a), role(s.b);
-    else if (by == &op::triu) role(as_axis(s.a.known->query)), role(s.a);
+    else if (by == &op::reorder) {
+      operand_value const& x = c.x[s.on];
+      for (axis_value const& each : c.x[s.on == 0 ? 1 : 0])
+        if (x.has(each.role)) named[count++] = x.of(each.role);
+    } else if (by == &op::triu) role(as_axis(s.a.known->query)), role(s.a);
     else if (by == &op::take || by == &op::softmax || by == &op::renormalize || by == &op::forget_factors) role(s.a);
     named[count] = no_axis;
   }
 };
+
+/// The call lists the axes of its operand: those that it names stay, the others come where it names what is none.
+constexpr void list_its_axes(draft& d) {
+  draft const was(d);
+  axes_value const named{was.named, was.count}, x = was.x[0];
+  std::size_t next = 0;
+  d.count = 0;
+  auto put = [&](std::size_t place) {
+    if (place < x.count) d.named[d.count++] = as_axis(x[place].role, x[place].size);
+  };
+  auto put_next = [&] {
+    while (next < x.count && named.has(x[next].role)) ++next;
+    put(next++);
+  };
+  for (axis_value const& each : named)
+    if (x.has(each.role) && &each == &named.of(each.role)) put(x.place(each.role));
+    else put_next();
+  while (next < x.count) put_next();
+  d.named[d.count] = no_axis;
+}
 
 /// Makes a step.
 constexpr void apply(draft& d, step const& s) {
@@ -292,6 +324,7 @@ constexpr void apply(draft& d, step const& s) {
       break;
     case change::drop: --d.operands; break;
     case change::only: d.named[0] = d.named[s.on], d.named[1] = no_axis, d.roles = 1, d.count = 1; break;
+    case change::its_axes: list_its_axes(d); break;
     case change::leave_out:
       for (std::size_t r = s.on; r < d.count; ++r) d.named[r] = d.named[r + 1];
       --d.count, --d.roles;
@@ -307,7 +340,7 @@ constexpr void apply(draft& d, step const& s) {
 /// Whether the rules of what a step does to an operand hold.
 constexpr bool is_possible(draft const& d, step const& s) {
   if (s.is != change::operand) return true;
-  names_of_step const names(s);
+  names_of_step const names(s, d.call());
   long long const given[1] = {0};
   draft of(d);
   if (s.by == &op::softmax) of.forget_sums(s.on);  // it is asked of the scores that the operand was made from

@@ -69,19 +69,20 @@ struct rule {
 
 /// What an operation is like, for repairs of its calls.
 enum like : unsigned {
-  tokens_meet = 1,    // it compares tokens with tokens, of which those that are looked at are named keys
-  keeps_both = 2,     // an axis of one operand alone becomes one of the result, whatever the other has
-  calculates = 4,     // it is an operator, written between its operands
-  reduces = 8,        // it makes one number of all along the roles that it names
-  any_axis = 16,      // it works along examples and tokens as well as along features
-  of_a_table = 32,    // it names queries and keys
-  alike = 64,         // its operands are alike but for the axis that it names
-  by_place = 128,     // it finds what it sums over by its place
-  in_whole = 256,     // its fix is written as the whole call
-  of_a_layer = 512,   // the axes that it names are the layer's
-  in_place = 2048,    // it changes its left operand: a fix that changes it otherwise makes a new variable
-  has_window = 4096,  // its first number is a window, the second an offset
-  weighs = 1024       // its first operand are weights of what its second has
+  tokens_meet = 1,      // it compares tokens with tokens, of which those that are looked at are named keys
+  keeps_both = 2,       // an axis of one operand alone becomes one of the result, whatever the other has
+  calculates = 4,       // it is an operator, written between its operands
+  reduces = 8,          // it makes one number of all along the roles that it names
+  any_axis = 16,        // it works along examples and tokens as well as along features
+  of_a_table = 32,      // it names queries and keys
+  alike = 64,           // its operands are alike but for the axis that it names
+  by_place = 128,       // it finds what it sums over by its place
+  in_whole = 256,       // its fix is written as the whole call
+  of_a_layer = 512,     // the axes that it names are the layer's
+  in_place = 2048,      // it changes its left operand: a fix that changes it otherwise makes a new variable
+  has_window = 4096,    // its first number is a window, the second an offset
+  takes_a_list = 8192,  // the axes that it names are one list
+  weighs = 1024         // its first operand are weights of what its second has
 };
 
 /// An operation: how it is written, what its calls must be like, and what it is like.

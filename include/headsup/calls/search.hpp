@@ -71,9 +71,10 @@ template <class Each> constexpr void propose_names(auto const& p, Each each) {
   auto const& c = p.c;
   auto const& op = p.op;
   auto const& x = c.x[0];
+  bool const fewer = op.names_only_there() && c.roles > form_of(op).roles.first;
   for (std::size_t r = 0; r < c.roles; ++r) {
     if (!p.is_there(r)) continue;
-    if (c.roles > 1 && p.reads(names) && op.names_only_there())
+    if (fewer && p.reads(names))
       each(step{.is = change::only, .on = r, .cost = x.of(c.named[r].role).separate ? 12 : 8});
     role_value const& is = c.named[r].role;
     bool const there = x.has(is) && (!op.has(keeps_both) || c.x[1].has(is));
@@ -93,7 +94,7 @@ template <class Each> constexpr void propose_names(auto const& p, Each each) {
       each(step{.is = change::role, .on = r, .a = a, .cost = cost + (!seldom ? 0 : p.reads(sizes) ? 6 : 25)});
     }
     for (std::size_t other = r + 1; other < c.roles; ++other)
-      if (c.named[other].is(is) && op.names_only_there()) each(step{.is = change::leave_out, .on = other, .cost = 2});
+      if (c.named[other].is(is) && fewer) each(step{.is = change::leave_out, .on = other, .cost = 2});
       else {
         step const turned{.is = change::order, .on = r, .n = static_cast<long long>(other), .cost = 5};
         each(turned);
@@ -142,21 +143,24 @@ template <class Each> constexpr void propose_parts(auto const& p, Each each) {
   auto const& x = c.x[0];
   if (c.axes() == 0 || p.op.has(of_a_layer)) return;
   axis_value const& whole = x.of(c.named[0].role);
-  if (c.roles == 0) {  // a part of an axis
-    axis_value const& part = c.named[0];
-    if (part.size == dynamic) each(step{.is = change::axis, .on = 0, .a = as_axis(part.role), .cost = 4});
-    if (whole.size != 0 && whole.size < part.size)
-      each(step{.is = change::axis, .on = 0, .a = as_axis(part.role, whole.size), .cost = 6});
-    if (whole.size >= part.size)
-      each(step{.is = change::number, .n = static_cast<long long>(whole.size - part.size), .cost = 4});
-    for (auto const& a : x)
-      if (!a.is(part))
-        each(step{.is = change::axis,
-                  .on = 0,
-                  .a = as_axis(a.role, a.size < part.size ? a.size : part.size),
-                  .cost = kin(a.role, part.role) ? 6
-                          : a.separate           ? 8
-                                                 : 11});
+  if (p.op.has(takes_a_list)) return each(step{.is = change::its_axes, .cost = 4});
+  if (c.roles == 0) {  // axes of the operand, or parts of them
+    for (std::size_t n = 0; n < c.named.count; ++n) {
+      axis_value const& part = c.named[n];
+      std::size_t const size = x.of(part.role).size;
+      auto sized = [&](axis_value const& a, std::size_t to, int cost) {
+        each(step{.is = change::axis, .on = n, .a = as_axis(a.role, to), .cost = cost});
+      };
+      if (part.size == dynamic) sized(part, 0, 4);
+      if (size != 0 && (size < part.size || !p.reads(given))) sized(part, size, 6);
+      if (size >= part.size) each(step{.is = change::number, .n = static_cast<long long>(size - part.size), .cost = 4});
+      for (auto const& a : x) {
+        if (p.is_named(a.role)) continue;
+        int const cost = kin(a.role, part.role) ? 5 : a.separate ? 8 : 11;
+        sized(a, a.size < part.size ? a.size : part.size, cost);
+        if (part.size < a.size && a.size != dynamic) sized(a, a.size, cost);
+      }
+    }
     return;
   }
   if (whole.known->count != 0) each(step{.is = change::factors, .a = whole, .cost = 3});

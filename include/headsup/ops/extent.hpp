@@ -1,8 +1,7 @@
 #pragma once
 
 #include <headsup/axes/normalized.hpp>
-#include <headsup/diagnostics/axis_rules.hpp>
-#include <headsup/diagnostics/run_time.hpp>
+#include <headsup/calls/call.hpp>
 #include <headsup/ops/rename.hpp>
 #include <headsup/tensor/described.hpp>
 
@@ -34,65 +33,24 @@ template <class... As, class... Known> struct expected<axes<As...>, Known...> {
 };
 }  // namespace headsup_detail
 
+namespace headsup_calls::op {
+inline constexpr operation extent{.name = "extent", .form = "<role>(x)", .rules = {has_axis}, .is = any_axis};
+inline constexpr operation forget_size{.name = "forget_size", .form = "<role>(x)", .rules = {has_axis}, .is = any_axis};
+}  // namespace headsup_calls::op
+
 namespace rule {
-/// HU003: x has axes of the roles of Known.
-template <class Known, class X> struct has_axes_of {
-  using list = typename X::axes;
-  using missing = minus<Known, list>;
-  static constexpr bool value = !std::is_same_v<list, no_tensor> && missing::rank == 0;
-  static constexpr words say() {
-    words w;
-    w << "HU003 expect_size: x ";
-    if (std::is_same_v<list, no_tensor>) return w << "is not a tensor; fix: a tensor";
-    return w << "has no " << last_axis(missing{}).role << " " << list{} << "; fix: an axis that it has";
-  }
-};
-
-/// HU004: the message for a size other than the expected one.
-constexpr words unexpected(axis_words found, axis_words expected) {
-  return words{} << "HU004 expect_size: x has " << found << ", expected " << expected << "; fix: expect_size<" << found
-                 << ">(x)";
-}
-
-/// HU004: x has the sizes of Known, as far as types know.
-template <class Known, class X> struct has_sizes_of {
-  using list = typename X::axes;
-  static constexpr bool value = agree<Known, list>;
-  static constexpr words say() {
-    for (axis_words const& each : axis_list(Known{}))
-      if (axis_words const found = of_role(list{}, each.role); !may_equal(found.size, each.size))
-        return unexpected(found, each);
-    return {};
-  }
-};
-
-/// Stops unless the run-time sizes are the expected ones; HU004.
-template <class... Known, class List> constexpr void must_have_sizes_of([[maybe_unused]] extents<List> const& sizes) {
-  if constexpr (!List::fixed)
-    ((sizes.template of<Known>() == Known::size ? (void)0
-                                                : refuse_sizes(unexpected(words_at<Known>(sizes), words_of<Known>))),
-     ...);
-}
-
-struct extent : call<"extent"> {
+struct extent : row<headsup_calls::op::extent> {
   using refused = std::size_t;
-  template <template <std::size_t> class Role, class X> struct rules : has_axis<extent, Role, X> {};
 };
-
-struct forget_size : call<"forget_size"> {
-  template <template <std::size_t> class Role, class X> struct rules : has_axis<forget_size, Role, X> {};
-};
-
-struct expect_size : call<"expect_size"> {
+struct forget_size : row<headsup_calls::op::forget_size> {};
+struct expect_size : row<headsup_calls::op::expect_size> {
   static constexpr words& example(words& w, axis_words axis) { return w << axis; }
-
-  template <AxisList Known, class X>
-  struct rules : all<size_written<expect_size, Known>, has_axes_of<Known, X>, has_sizes_of<Known, X>> {};
 };
 }  // namespace rule
 
 /// Whether X has an axis Role.
-template <template <std::size_t> class Role, class X> concept has_axis = rule::extent::rules<Role, described<X>>::value;
+template <template <std::size_t> class Role, class X> concept has_axis =
+    headsup_calls::accepts<headsup_calls::op::extent, headsup_calls::along<Role>, described<X>>;
 
 /// The size of the axis Role, fixed or dynamic.
 ///
@@ -118,7 +76,8 @@ constexpr auto forget_size(X&& x) {
 #include HEADSUP_OTHER_CALLS
 
 /// Whether X has axes of the roles of Known, which may have the sizes of Known.
-template <class X, class... Known> concept can_expect = rule::expect_size::rules<axes<Known...>, described<X>>::value;
+template <class X, class... Known> concept can_expect =
+    headsup_calls::accepts<headsup_calls::op::expect_size, headsup_calls::of_axes<Known...>, described<X>>;
 
 /// The same numbers, with sizes that are fixed from here on: expect_size<tokens<6>>(x).
 ///
@@ -128,7 +87,7 @@ template <class X, class... Known> concept can_expect = rule::expect_size::rules
 template <Axis... Known, class X> requires can_expect<X, Known...>
 constexpr auto expect_size(X&& x) {
   using shape = typename headsup_detail::expected<axes_of<X>, Known...>::type;
-  rule::must_have_sizes_of<Known...>(x.shape());
+  headsup_calls::must_hold<headsup_calls::op::expect_size, headsup_calls::of_axes<Known...>>(x);
   return relabel<shape>(static_cast<X&&>(x), sizes_from<shape>(x.shape()));
 }
 #define HEADSUP_CALL expect_size

@@ -1,47 +1,12 @@
 #pragma once
 
 #include <headsup/axes/permuted.hpp>
+#include <headsup/calls/call.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
 #include <headsup/ops/copied.hpp>
 
 namespace HEADSUP_NAMESPACE {
 namespace rule {
-/// HU033: To are the axes of x in some order.
-template <class To, class X> struct has_just_these_axes {
-  using list = typename X::axes;
-  static constexpr bool value = To::rank == list::rank && subset<To, list> && subset<list, To>;
-  static constexpr words say() {
-    words w;
-    w << "HU033 reorder: " << To{} << " are not the axes of x " << list{} << " in another order; fix: reorder<axes<";
-    return w.list(joined_axes<in_order_of<list, To>, minus<list, To>>{}) << ">>(x)";
-  }
-};
-
-/// HU020: a tensor whose axes are exchanged without names has just two.
-template <class X> struct has_two_axes {
-  using list = typename X::axes;
-  static constexpr bool value = list::rank == 2;
-  static constexpr words say() {
-    words w;
-    w << "HU020 transpose: " << list{} << " does not have exactly two axes; fix: ";
-    if constexpr (list::rank < 2) return w << "a tensor with two axes";
-    else return (w << "transpose<").roles(axes<second_last_of<list>, last_of<list>>{}) << ">(x)";
-  }
-};
-
-/// HU003: x has the axis P that is exchanged with Q; First if it is named first.
-template <class Call, template <std::size_t> class P, template <std::size_t> class Q, class X, bool First = true>
-struct has_axis_to_exchange : has_axis<Call, P, X> {
-  using list = typename X::axes;
-  static constexpr words say() {
-    constexpr axis_words meant = meant_for(list{}, axes<Q<1>>{}, {role_words<P>, 0});
-    if constexpr (meant.size == 0 || !has<Q, list>) return has_axis<Call, P, X>::say();
-    return words{} << "HU003 transpose<" << role_words<P> << ">: x has no " << role_words<P> << " " << list{}
-                   << "; fix: transpose<" << (First ? meant.role : role_words<Q>) << ", "
-                   << (First ? role_words<Q> : meant.role) << ">(x)";
-  }
-};
-
 /// HU051: the axes in their new order are one list, with their sizes. Named are those that the call names first.
 template <class Named, class X> struct takes_one_list {
   using list = typename X::axes;
@@ -54,13 +19,14 @@ template <class Named, class X> struct takes_one_list {
   }
 };
 
-struct reorder : call<"reorder"> {
+struct reorder : row<headsup_calls::op::reorder> {
   static constexpr words& example(words& w, axis_words axis) { return w << "axes<" << axis << ", ...>"; }
   static constexpr bool takes_types = true;
 
   template <class To, class X> struct rules;
   template <class... To, class X>
-  struct rules<axes<To...>, X> : all<are_tensors<reorder, X>, has_just_these_axes<axes<To...>, X>> {};
+  struct rules<axes<To...>, X> : headsup_calls::refused<headsup_calls::op::reorder, headsup_calls::of_axes<To...>, X> {
+  };
 
   struct by_several_roles {
     template <class Named, class X> struct rules : all<are_tensors<reorder, X>, takes_one_list<Named, X>> {};
@@ -71,20 +37,16 @@ struct reorder : call<"reorder"> {
 template <Axis A, Axis B, Axis... As, class X>
 struct is_called_so<reorder, roles<>, types<A, B, As...>, numbers<>, X> : takes_one_list<axes<A, B, As...>, X> {};
 
-struct transpose : call<"transpose", "(x)", fix::rename> {
-  static constexpr words& example(words& w, axis_words axis) { return w << axis.role << ", another_role"; }
-
-  template <class X> struct rules : has_two_axes<X> {};
-
-  struct by_role {
-    template <template <std::size_t> class P, template <std::size_t> class Q, class X>
-    struct rules : all<has_axis_to_exchange<transpose, P, Q, X>, has_axis_to_exchange<transpose, Q, P, X, false>> {};
-  };
+struct transpose : row<headsup_calls::op::transpose> {
+  template <class X>
+  struct rules : headsup_calls::refused<headsup_calls::op::transpose_matrix, headsup_calls::no_names, X> {};
 };
 }  // namespace rule
 
 /// Whether To are the axes of X in some order.
-template <class To, class X> concept can_reorder = rule::reorder::rules<To, described<X>>::value;
+template <class To, class X> concept can_reorder =
+    rule::AxisList<To> &&
+    headsup_calls::accepts<headsup_calls::op::reorder, headsup_calls::naming<headsup_calls::roles<>, To>, described<X>>;
 
 /// The same numbers with the axes in the order of To, as x.permute(…) moves them; every role stays with its numbers.
 ///
@@ -92,7 +54,7 @@ template <class To, class X> concept can_reorder = rule::reorder::rules<To, desc
 /// - Errors: other axes: at compile time
 template <class To, class X> requires can_reorder<To, X>
 constexpr auto reorder(X const& x) {
-  rule::must_be_known(To{}, x.shape());
+  headsup_calls::must_hold<headsup_calls::op::reorder, headsup_calls::naming<headsup_calls::roles<>, To>>(x);
   return copied(x, sizes_from<To>(x.shape()));
 }
 #define HEADSUP_CALL reorder
@@ -100,10 +62,11 @@ constexpr auto reorder(X const& x) {
 
 /// Whether X has both axes.
 template <template <std::size_t> class P, template <std::size_t> class Q, class X> concept can_transpose =
-    rule::transpose::by_role::rules<P, Q, described<X>>::value;
+    headsup_calls::accepts<headsup_calls::op::transpose, headsup_calls::along<P, Q>, described<X>>;
 
 /// Whether X has exactly two axes, so that a transposition needs no names.
-template <class X> concept is_matrix = rule::transpose::rules<described<X>>::value;
+template <class X> concept is_matrix =
+    headsup_calls::accepts<headsup_calls::op::transpose_matrix, headsup_calls::no_names, described<X>>;
 
 /// Swaps two axes, as x.transpose(1, 2) does; the roles stay with the numbers.
 ///
