@@ -5,17 +5,6 @@
 // The sentence for a refused call: what is wrong, and the cheapest change that makes it right, as code.
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
-constexpr char const* conversion_to(number n) { return n == number::integers ? "int" : name_of(n); }
-
-/// "<tokens, keys<6>, 2>", or nothing.
-constexpr words& show_named(words& w, axes_value const& named, long long const* given = nullptr,
-                            std::size_t numbers = 0) {
-  if (named.count + numbers == 0) return w;
-  show(w << "<", bare{named});
-  for (std::size_t i = 0; i < numbers; ++i) show(w << (named.count + i == 0 ? "" : ", "), given[i]);
-  return w << ">";
-}
-
 /// What is named in a call of an operation, as its form has it, along the given role.
 constexpr words& show_example(words& w, operation const& op, char const* role) {
   if (op.form[0] != '<') return w;
@@ -91,7 +80,7 @@ template <class Call> class fix_writer {
     for (std::size_t o = 0; o < c_.operands; ++o)
       if (touched(o)) operand = o, ++changed;
     for (std::size_t i = 0; i < p_.count; ++i) alone = alone && p_.steps[i].is == change::operand;
-    if (first.by == &op::repeat_interleave) return say_groups(first);
+    if (first.is == change::operand && first.by->has(of_both)) return say_groups(first);
     if (alone && changed == 1 && !in_one_piece()) {
       say_operand(operand);
       say_when();
@@ -127,100 +116,39 @@ template <class Call> class fix_writer {
   /// Whether an operand alone would not be clear.
   constexpr bool in_one_piece() const {
     step const& first = p_.steps[0];
-    if (first.by == &op::expect_size || first.by == &op::merge_again) return false;
+    if (first.by->has(written_alone)) return false;
     if (op_.has(in_place)) return touched(0);
-    if (!op_.has(in_whole)) return (op_.rules[broken(c_)].reads & identity) != 0 && false;
-    return p_.count != 1 || first.by != &op::rename || (c_.operands != 1 && is_sure(first));
-  }
-  constexpr bool is_sure(step const& s) const {
-    return nearly(s.a.role, s.b.role) || s.b.is(role::another) ||
-           ((op_.has(tokens_meet) || s.on == op_.mask || s.on == op_.ids) && s.a.is(role::tokens) &&
-            s.b.is(role::keys));
+    if (!op_.has(in_whole)) return false;
+    return p_.count != 1 || !first.by->has(only_a_name) || (c_.operands != 1 && is_sure(c_, first));
   }
 
-  constexpr void say_before(step const& s) {
-    if (s.by == &op::merge_again) {
-      knowledge const &f = *s.a.known, &g = *s.b.known;
-      if (repeats(f)) {
-        bool const inner = f.factors[0].is(role::copies);
-        w_ << (inner ? "repeat_interleave<" : "repeat<") << (inner ? g : f).factors[0].role.name << ", ";
-        show(w_, s.a) << "> instead of " << (inner ? "repeat" : "repeat_interleave") << " for ";
-        return;
-      }
-      w_ << "merge";
-      show_named(w_, {names_of_step(s, c_).named, names_of_step(s, c_).count});
-      w_ << "(transpose";
-      axis_value moved[3] = {no_axis, no_axis, no_axis};
-      std::size_t different = 0;
-      for (std::size_t i = 0; i < f.count && i < g.count; ++i)
-        if (!f.factors[i].is(g.factors[i]) && different < 2) moved[different++] = as_axis(f.factors[i].role);
-      if (c_.x[s.on].count + f.count != 3) show_named(w_, {moved, 2});
-      w_ << "(split<" << s.a.role.name << ", ";
-      show(w_, bare{{f.factors, f.count}}) << ">(";
-      return;
-    }
-    if (s.by == &op::reorder) {
-      operand_value const &x = c_.x[s.on], &to = c_.x[1 - s.on];
-      axis_value moved[3] = {no_axis, no_axis, no_axis};
-      std::size_t different = 0;
-      for (std::size_t i = 0; i < x.count && i < to.count; ++i)
-        if (!x[i].is(to[i])) {
-          if (different < 2) moved[different] = as_axis(x[i].role);
-          ++different;
-        }
-      if (x.count == 2) w_ << "transpose(";
-      else if (different == 2) show_named(w_ << "transpose", {moved, 2}) << "(";
-      else {
-        names_of_step const wanted(s, c_);
-        show(w_ << "reorder<axes<", bare{{wanted.named, wanted.count}}) << ">>(";
-      }
-      return;
-    }
-    w_ << s.by->name;
-    if (s.by == &op::negate) return;
-    if (s.by == &op::convert) {
-      w_ << "<" << conversion_to(s.type) << ">(";
-      return;
-    }
-    names_of_step const names(s, c_);
-    long long const one = 1;
-    if (s.by == &op::expect_size && s.a.size == 0) w_ << "<" << s.a.role.name << "<N>>";
-    else show_named(w_, {names.named, names.count}, &one, s.by == &op::triu ? 1 : 0);
-    w_ << "(";
-  }
-  constexpr void say_after(step const& s) {
-    if (s.by == &op::negate) return;
-    if (s.by == &op::merge_again) w_ << (repeats(*s.a.known) ? "" : ")))");
-    else w_ << s.by->rest << ")";
-    if (s.by == &op::expect_size) w_ << s.by->meant;
-  }
   constexpr void say_operand(std::size_t o, char const* by_place = "") {
-    bool weighed = false;
-    for (std::size_t i = p_.count; i-- > 0;)
-      if (p_.steps[i].is == change::operand && p_.steps[i].on == o) {
-        say_before(p_.steps[i]);
-        weighed = weighed || p_.steps[i].by == &op::softmax;
-      }
-    number const all = converted();
-    if (all != number::other && c_.x[o].tensor()) w_ << "to<" << conversion_to(all) << ">(";
-    w_ << (weighed ? "scores" : by_place[0] != '\0' ? by_place : operand_name(o).data());
-    if (all != number::other && c_.x[o].tensor()) w_ << ")";
+    bool of_weights = false;
     for (std::size_t i = 0; i < p_.count; ++i)
-      if (p_.steps[i].is == change::operand && p_.steps[i].on == o) say_after(p_.steps[i]);
+      if (p_.steps[i].is == change::operand && p_.steps[i].on == o)
+        of_weights = of_weights || p_.steps[i].by->has(of_scores);
+    number const all = converted();
+    bool const conversion = all != number::other && c_.x[o].tensor();
+    words operand;
+    if (conversion) operand << "to<" << conversion_to(all) << ">(";
+    operand << (of_weights            ? "scores"
+                : by_place[0] != '\0' ? by_place
+                                      : operand_name(o).data())
+            << (conversion ? ")" : "");
+    for (std::size_t i = 0; i < p_.count; ++i)
+      if (p_.steps[i].is == change::operand && p_.steps[i].on == o) {
+        words const before = operand;
+        operand = words();
+        write_step(operand, c_, p_.steps[i], before.data());
+      }
+    w_ << operand.data();
   }
   /// The condition of a fix that only the user can know.
   constexpr void say_when() {
     for (std::size_t i = 0; i < p_.count; ++i) {
       step const& s = p_.steps[i];
-      if (s.is != change::operand || s.by == &op::expect_size) continue;
-      if (s.by == &op::rename && (is_sure(s) || (i != 0 && p_.steps[i - 1].by == &op::slice))) continue;
-      if (s.by == &op::expand) {
-        if (i != 0 && p_.steps[i - 1].by == &op::take) continue;
-        if (c_.x[s.on].lost.count != 0) w_ << " if each may depend on the others";
-        else if (s.on == op_.mask && op_.tensors == 2) w_ << " if all of them are meant";
-        continue;
-      }
-      for (char const* at = s.by->meant; *at != '\0'; ++at) {
+      if (s.is != change::operand || s.by->meant == nullptr) continue;
+      for (char const* at = s.by->meant(c_, s, i == 0 ? step{} : p_.steps[i - 1]); *at != '\0'; ++at) {
         char const letter[] = {*at, '\0'};
         if (*at != '{') w_ << letter;
         else w_ << (at[1] == 'a' ? s.a : s.b).role.name, at += 2;
@@ -230,7 +158,8 @@ template <class Call> class fix_writer {
   constexpr void say_groups(step const& s) {
     bool const left = s.on == 0;
     auto copies = [&] {
-      show_named(w_ << "repeat_interleave", {names_of_step(s, c_).named, 2}) << "(";
+      names_of_step const names(c_, s);
+      show_named(w_ << s.by->name, {names.named, names.count}) << "(";
       if (s.n == 1) w_ << "rename<heads, kv_heads>(";
       w_ << operand_name(s.on).data() << (s.n == 1 ? "))" : ")");
     };

@@ -27,6 +27,64 @@ struct step {
   int cost = 1000;
 };
 
+/// What an operation names among its template arguments: named, and how many of them are roles.
+struct names_of_step {
+  axis_value named[draft::most_axes + 1]{};
+  std::size_t count = 0, roles = 0;
+
+  constexpr names_of_step(call_value const& c, step const& s) {
+    if (s.by->names != nullptr) s.by->names(*this, c, s);
+    named[count] = no_axis;
+  }
+  constexpr void add(axis_value const& a) { named[count++] = a; }
+  constexpr void add_role(axis_value const& a) { add(as_axis(a.role)), ++roles; }
+};
+constexpr void names_a_role(names_of_step& names, call_value const&, step const& s) { names.add_role(s.a); }
+constexpr void names_two_roles(names_of_step& names, call_value const&, step const& s) {
+  names.add_role(s.a);
+  names.add_role(s.b);
+}
+constexpr void names_an_axis(names_of_step& names, call_value const&, step const& s) { names.add(s.a); }
+
+constexpr char const* conversion_to(number n) { return n == number::integers ? "int" : name_of(n); }
+
+/// "<tokens, keys<6>, 2>", or nothing.
+constexpr words& show_named(words& w, axes_value const& named, long long const* given = nullptr,
+                            std::size_t numbers = 0) {
+  if (named.count + numbers == 0) return w;
+  show(w << "<", bare{named});
+  for (std::size_t i = 0; i < numbers; ++i) show(w << (named.count + i == 0 ? "" : ", "), given[i]);
+  return w << ">";
+}
+
+/// Writes a step around its operand.
+constexpr void write_step(words& w, call_value const& c, step const& s, char const* operand) {
+  if (s.by->writes != nullptr) return s.by->writes(w, c, s, operand);
+  names_of_step const names(c, s);
+  show_named(w << s.by->name, {names.named, names.count}) << "(" << operand << s.by->rest << ")";
+}
+
+/// The first two axes of x that stand elsewhere in `to`, and how many there are.
+struct moved_axes {
+  axis_value first[3] = {no_axis, no_axis, no_axis};
+  std::size_t count = 0;
+
+  constexpr moved_axes(axes_value const& x, axes_value const& to) {
+    for (std::size_t i = 0; i < x.count && i < to.count; ++i)
+      if (!x[i].is(to[i])) {
+        if (count < 2) first[count] = as_axis(x[i].role);
+        ++count;
+      }
+  }
+};
+
+/// Whether a rename is no guess: a slip of the pen, or tokens that are compared with tokens and are named keys.
+constexpr bool is_sure(call_value const& c, step const& s) {
+  operation const& op = *c.op;
+  return nearly(s.a.role, s.b.role) || s.b.is(role::another) ||
+         ((op.has(tokens_meet) || s.on == op.mask || s.on == op.ids) && s.a.is(role::tokens) && s.b.is(role::keys));
+}
+
 /// Facts about an axis are constants of its type, and a step on a value has only these and those of operands to choose
 /// from: so the factors of an axis go with its sums, a size is dynamic, and the queries of a new triangle are tokens.
 inline constexpr axis_value parts_of_groups[] = {as_axis(role::kv_heads, dynamic), as_axis(role::copies, dynamic),
@@ -74,26 +132,13 @@ constexpr void hide_later(draft& d, std::size_t i, role_value const& keys, std::
 }
 
 namespace op {
-inline constexpr operation rename{
-    .name = "rename",
-    .form = "<role, another_role>(x)",
-    .rules = {has_axis.or_else("it is already {to}, leave it as it is", [](call_value const& c) { return c.x[0].has(c.named[1].role); }, 1),
-              is_new, no_head_attends},
-    .is = in_whole,
-    .last_there = 1,
-    .makes = [](draft& d, std::size_t i, step const& s) {
-      axis_value& a = d.of(i, s.a.role);
-      knowledge const& k = *a.known;
-      a = {s.b.role, a.size, k.zeros != triangle::none || k.ids != 0 ? &nothing : &k, counts_things(s.b), true};
-      find_lost(d, i);
-    },
-    .meant = " if {a} means {b}"};
 inline constexpr operation transpose{
     .name = "transpose",
     .form = "<role, another_role>(x)",
     .rules = {has_axis},
     .is = any_axis,
-    .makes = [](draft& d, std::size_t i, step const& s) { exchange(d.of(i, s.a.role), d.of(i, s.b.role)); }};
+    .makes = [](draft& d, std::size_t i, step const& s) { exchange(d.of(i, s.a.role), d.of(i, s.b.role)); },
+    .names = names_two_roles};
 inline constexpr operation transpose_matrix{
     .name = "transpose",
     .form = "(x)",
@@ -123,6 +168,22 @@ inline constexpr operation reorder{
         if (listed) d.at[i][j].known = &nothing;
       }
       if (listed) d.x[i].lost.count = 0;
+    },
+    .names = [](names_of_step& names, call_value const& c, step const& s) {
+      operand_value const& x = c.x[s.on];
+      for (axis_value const& each : c.x[s.on == 0 ? 1 : 0])
+        if (x.has(each.role)) names.add(x.of(each.role));
+    },
+    .writes = [](words& w, call_value const& c, step const& s, char const* operand) {
+      axes_value const &x = c.x[s.on], &to = c.x[s.on == 0 ? 1 : 0];
+      moved_axes const moved(x, to);
+      if (x.count == 2) w << "transpose";
+      else if (moved.count == 2) show_named(w << "transpose", {moved.first, 2});
+      else {
+        names_of_step const wanted(c, s);
+        show(w << "reorder<axes<", bare{{wanted.named, wanted.count}}) << ">>";
+      }
+      w << "(" << operand << ")";
     }};
 inline constexpr operation slice{
     .name = "slice",
@@ -134,8 +195,26 @@ inline constexpr operation slice{
       axis_value& a = d.of(i, s.a.role);
       a = {a.role, s.a.size, &nothing, a.separate, true};
     },
+    .names = names_an_axis,
     .rest = ", 0",
-    .meant = " if the rest is not meant"};
+    .meant = [](call_value const&, step const&, step const&) { return " if the rest is not meant"; }};
+inline constexpr operation rename{
+    .name = "rename",
+    .form = "<role, another_role>(x)",
+    .rules = {has_axis.or_else("it is already {to}, leave it as it is", [](call_value const& c) { return c.x[0].has(c.named[1].role); }, 1),
+              is_new, no_head_attends},
+    .is = in_whole | only_a_name,
+    .last_there = 1,
+    .makes = [](draft& d, std::size_t i, step const& s) {
+      axis_value& a = d.of(i, s.a.role);
+      knowledge const& k = *a.known;
+      a = {s.b.role, a.size, k.zeros != triangle::none || k.ids != 0 ? &nothing : &k, counts_things(s.b), true};
+      find_lost(d, i);
+    },
+    .names = names_two_roles,
+    .meant = [](call_value const& c, step const& s, step const& before) {
+      return is_sure(c, s) || before.by == &slice ? "" : " if {a} means {b}";
+    }};
 inline constexpr operation take{
     .name = "take",
     .form = "<role, N?>(x, position?)",
@@ -147,12 +226,20 @@ inline constexpr operation take{
       d.remove(i, place);
       find_lost(d, i);
     },
+    .names = names_a_role,
     .rest = ", 0",
-    .meant = " if it is meant for all {a}"};
+    .meant = [](call_value const&, step const&, step const&) { return " if it is meant for all {a}"; }};
 inline constexpr operation expand{
     .name = "expand",
     .form = "<axis<N>...>(x)",
-    .makes = [](draft& d, std::size_t i, step const& s) { d.insert(i, 0, s.a), find_lost(d, i); }};
+    .makes = [](draft& d, std::size_t i, step const& s) { d.insert(i, 0, s.a), find_lost(d, i); },
+    .names = names_an_axis,
+    .meant = [](call_value const& c, step const& s, step const& before) {
+      return before.by == &take                        ? ""
+             : c.x[s.on].lost.count != 0               ? " if each may depend on the others"
+             : s.on == c.op->mask && c.op->tensors == 2 ? " if all of them are meant"
+                                                       : "";
+    }};
 inline constexpr operation convert{
     .name = "to",
     .form = "<type>(x)",
@@ -160,6 +247,9 @@ inline constexpr operation convert{
       if (s.type == number::bfloat16 || s.type == number::other) return;  // it takes no such type
       d.x[i].holds = s.type == number::integers ? number::int_ : s.type;
       d.forget_sums(i, false);
+    },
+    .writes = [](words& w, call_value const&, step const& s, char const* operand) {
+      w << "to<" << conversion_to(s.type) << ">(" << operand << ")";
     }};
 inline constexpr operation softmax{
     .name = "softmax",
@@ -170,42 +260,69 @@ inline constexpr operation softmax{
               no_triangle.or_else("{call}<{role}>(mask_future<{query}, {role}>(scores))"),
               is_alone.or_else("{call}<{role}>(masked_fill(x, y, -infinity)) if true hides, or "
                                "{call}<{role}>(masked_fill(x, !y, -infinity)) if true shows", has_mask)},
+    .is = of_scores,
     .tensors = 1,
     .apart = {role::batch},
     .seldom = {role::tokens, role::heads},
-    .makes = [](draft& d, std::size_t i, step const& s) { d.forget_sums(i), d.of(i, s.a.role).known = &sums_known; }};
+    .makes = [](draft& d, std::size_t i, step const& s) { d.forget_sums(i), d.of(i, s.a.role).known = &sums_known; },
+    .names = names_a_role};
 inline constexpr operation renormalize{
     .name = "renormalize",
     .form = "<role>(x)",
     .rules = {softmax.rules[0], keeps_apart, chooses_words, of_floats, softmax.rules[4]},
     .apart = {role::batch},
     .seldom = {role::tokens, role::heads},
-    .makes = softmax.makes};
+    .makes = softmax.makes,
+    .names = names_a_role};
 inline constexpr operation assume_factors{
     .name = "assume_factors",
     .form = "<role, slower<N>, faster<M>?...>(x)",
     .rules = {has_axis, is_new, sizes_known.or_else("{unknown}<N> with a number", names_a_dynamic_axis), multiply_to, in_merged_order, heads_lie_together},
     .is = in_whole,
     .last_there = 1,
-    .makes = [](draft& d, std::size_t i, step const& s) { d.of(i, s.a.role).known = s.b.known; }};
+    .makes = [](draft& d, std::size_t i, step const& s) { d.of(i, s.a.role).known = s.b.known; },
+    .names = [](names_of_step& names, call_value const&, step const& s) {
+      names.add_role(s.a);
+      for (std::size_t i = 0; i < s.b.known->count; ++i) names.add(s.b.known->factors[i]);
+    }};
 inline constexpr operation forget_factors{
     .name = "forget_factors",
     .form = "<role>(x)",
     .rules = {has_axis},
-    .makes = [](draft& d, std::size_t i, step const& s) { d.of(i, s.a.role).known = &nothing; }};
+    .makes = [](draft& d, std::size_t i, step const& s) { d.of(i, s.a.role).known = &nothing; },
+    .names = names_a_role};
 /// Split, transposed and merged again in the order of another axis.
 inline constexpr operation merge_again{
     .name = "merge",
     .form = "<whole, role...>(x)",
+    .is = written_alone,
     .makes = [](draft& d, std::size_t i, step const& s) {
       if (!can_merge_again(d.of(i, s.a.role), s.b)) return;
       d.forget_sums(i);
       d.of(i, s.a.role).known = s.b.known;
+    },
+    .names = [](names_of_step& names, call_value const&, step const& s) {
+      names.add_role(s.a);
+      for (std::size_t i = 0; i < s.b.known->count; ++i) names.add_role(s.b.known->factors[i]);
+    },
+    .writes = [](words& w, call_value const& c, step const& s, char const* operand) {
+      knowledge const &f = *s.a.known, &g = *s.b.known;
+      if (repeats(f)) {
+        bool const inner = f.factors[0].is(role::copies);
+        w << (inner ? "repeat_interleave<" : "repeat<") << (inner ? g : f).factors[0].role.name << ", ";
+        show(w, s.a) << "> instead of " << (inner ? "repeat" : "repeat_interleave") << " for " << operand;
+        return;
+      }
+      names_of_step const names(c, s);
+      show_named(w << "merge", {names.named, names.count}) << "(transpose";
+      if (c.x[s.on].count + f.count != 3) show_named(w, {moved_axes({f.factors, f.count}, {g.factors, g.count}).first, 2});
+      show(w << "(split<" << s.a.role.name << ", ", bare{{f.factors, f.count}}) << ">(" << operand << ")))";
     }};
 /// Each of the kv_heads for all heads that share it; and the heads that share one say so.
 inline constexpr operation repeat_interleave{
     .name = "repeat_interleave",
     .form = "<role, axis<N>>(x)",
+    .is = of_both,
     .makes = [](draft& d, std::size_t i, step const& s) {
       if (i > 1) return;
       std::size_t const other = 1 - i;
@@ -214,6 +331,10 @@ inline constexpr operation repeat_interleave{
       axis_value& heads = d.of(other, role::heads);
       if (heads.size != 0 && heads.known->count == 0) heads.known = &in_groups;
       find_lost(d, i);
+    },
+    .names = [](names_of_step& names, call_value const&, step const& s) {
+      names.add_role(as_axis(role::kv_heads));
+      names.add(as_axis(role::heads, s.b.size));
     }};
 inline constexpr operation negate{
     .name = "!",
@@ -221,7 +342,8 @@ inline constexpr operation negate{
     .makes = [](draft& d, std::size_t i, step const& s) {
       hide_later(d, i, s.a.role, d.of(i, s.a.role).known->queries);
       d.x[i].holds = number::bool_;
-    }};
+    },
+    .writes = [](words& w, call_value const&, step const&, char const* operand) { w << "!" << operand; }};
 inline constexpr rule are_two = are_two_roles.or_else("{call}<{first}, another_role>(x)", [](call_value const& c) { return !is_place(c.named[0].role); });
 inline constexpr operation triu{
     .name = "triu",
@@ -230,44 +352,31 @@ inline constexpr operation triu{
     .is = of_a_table,
     .makes = [](draft& d, std::size_t i, step const& s) {
       hide_later(d, i, s.a.role, d.x[i].of(d.of(i, s.a.role).known->query).size);
+    },
+    .names = [](names_of_step& names, call_value const&, step const& s) {
+      names.add_role(as_axis(s.a.known->query));
+      names.add_role(s.a);
+    },
+    .writes = [](words& w, call_value const& c, step const& s, char const* operand) {
+      names_of_step const names(c, s);
+      long long const one = 1;
+      show_named(w << "triu", {names.named, names.count}, &one, 1) << "(" << operand << ")";
     }};
 inline constexpr operation expect_size{
     .name = "expect_size",
     .form = "<axis<N>...>(x)",
     .rules = {sizes_known.or_else("{unknown}<N> with a number", names_a_dynamic_axis), has_axis, has_these_sizes},
-    .is = any_axis,
+    .is = any_axis | written_alone,
     .makes = [](draft& d, std::size_t i, step const& s) {
       axis_value& a = d.of(i, s.a.role);
       a = {a.role, s.a.size == 0 ? 1 : s.a.size, a.known->sums ? &sums_known : &nothing, a.separate, true};
     },
-    .meant = ", which checks it"};
+    .names = names_an_axis,
+    .writes = [](words& w, call_value const&, step const& s, char const* operand) {
+      show(w << "expect_size<", s.a) << (s.a.size == 0 ? "<N>>(" : ">(") << operand << ")";
+    },
+    .meant = [](call_value const&, step const&, step const&) { return ", which checks it"; }};
 }  // namespace op
-
-/// What a step on an operand names among its template arguments: named, and how many of them are roles.
-struct names_of_step {
-  axis_value named[draft::most_axes + 1];
-  std::size_t count = 0, roles = 0;
-
-  constexpr explicit names_of_step(step const& s, call_value const& c) : named{} {
-    operation const* by = s.by;
-    auto role = [&](axis_value const& a) { named[count++] = as_axis(a.role), ++roles; };
-    auto axes_of = [&](knowledge const& k, bool sized) {
-      for (std::size_t i = 0; i < k.count; ++i) sized ? void(named[count++] = k.factors[i]) : role(k.factors[i]);
-    };
-    if (by == &op::slice || by == &op::expand || by == &op::expect_size) named[count++] = s.a;
-    else if (by == &op::repeat_interleave) role(as_axis(role::kv_heads)), named[count++] = as_axis(role::heads, s.b.size);
-    else if (by == &op::assume_factors) role(s.a), axes_of(*s.b.known, true);
-    else if (by == &op::merge_again) role(s.a), axes_of(*s.b.known, false);
-    else if (by == &op::rename || by == &op::transpose) role(s.a), role(s.b);
-    else if (by == &op::reorder) {
-      operand_value const& x = c.x[s.on];
-      for (axis_value const& each : c.x[s.on == 0 ? 1 : 0])
-        if (x.has(each.role)) named[count++] = x.of(each.role);
-    } else if (by == &op::triu) role(as_axis(s.a.known->query)), role(s.a);
-    else if (by == &op::take || by == &op::softmax || by == &op::renormalize || by == &op::forget_factors) role(s.a);
-    named[count] = no_axis;
-  }
-};
 
 /// The call lists the axes of its operand: those that it names stay, the others come where it names what is none.
 constexpr void list_its_axes(draft& d) {
@@ -340,10 +449,10 @@ constexpr void apply(draft& d, step const& s) {
 /// Whether the rules of what a step does to an operand hold.
 constexpr bool is_possible(draft const& d, step const& s) {
   if (s.is != change::operand) return true;
-  names_of_step const names(s, d.call());
+  names_of_step const names(d.call(), s);
   long long const given[1] = {0};
   draft of(d);
-  if (s.by == &op::softmax) of.forget_sums(s.on);  // it is asked of the scores that the operand was made from
+  if (s.by->has(of_scores)) of.forget_sums(s.on);  // it is asked of the scores that the operand was made from
   return keeps({s.by, {names.named, names.count}, names.roles, given, 0, of.x + s.on, 1});
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_calls

@@ -12,6 +12,7 @@ using diagnostics::words;
 class answer;
 struct draft;
 struct step;
+struct names_of_step;
 
 /// What a rule reads of a call: only a change of it can help.
 enum part : unsigned {
@@ -82,7 +83,12 @@ enum like : unsigned {
   in_place = 2048,      // it changes its left operand: a fix that changes it otherwise makes a new variable
   has_window = 4096,    // its first number is a window, the second an offset
   takes_a_list = 8192,  // the axes that it names are one list
-  weighs = 1024         // its first operand are weights of what its second has
+  weighs = 1024,        // its first operand are weights of what its second has
+  // Of repairs:
+  of_scores = 1 << 20,     // it makes weights: before, the operand is called scores
+  of_both = 1 << 21,       // it changes both operands
+  only_a_name = 1 << 22,   // it changes no number
+  written_alone = 1 << 23  // its fix is the operand, even where others are the whole call
 };
 
 /// An operation: how it is written, what its calls must be like, and what it is like.
@@ -99,10 +105,14 @@ struct operation {
   role_value seldom[3]{};                        // roles along which it works, but is rarely meant
   role_value works_on[2]{};                      // roles that it names itself
   unsigned char mask = 9, ids = 9;               // which of them is a mask, or ids
-  // As a repair of other calls: what it makes of an operand, what follows the operand, and when it is meant.
+  // As a repair of other calls: what it makes of an operand, which template arguments it names, how it is written around
+  // the operand if not as name<names>(operand rest), and the condition that only the user knows, where {a} and {b} are the
+  // roles of the step.
   void (*makes)(draft&, std::size_t, step const&) = nullptr;
+  void (*names)(names_of_step&, call_value const&, step const&) = nullptr;
+  void (*writes)(words&, call_value const&, step const&, char const*) = nullptr;
   char const* rest = "";
-  char const* meant = "";
+  char const* (*meant)(call_value const&, step const&, step const&) = nullptr;
 
   constexpr bool has(like what) const { return (is & what) != 0; }
   /// Whether all roles that a call names, one or more, are axes of its operands.
