@@ -9,25 +9,26 @@ constexpr operation alone{.name = "op", .form = "<role>(x, mask-)", .rules = {is
 constexpr operation adds{.name = "op", .form = "(left, right)", .rules = {are_tensors, agree, one_holds_other}};
 constexpr operation hints{.name = "op", .form = "<role>(x)", .rules = {has_axis.or_else("{call}<{role}>", always, 2)}};
 
+using search_for = search<call_value>;
 template <operation const& Op, class Names, class... Xs>
-inline constexpr search found{given_call<Op, Names, Xs...>::value};
-constexpr search const& other_role = found<along_one, along<d_out>, floats<tokens<2>, d_in<3>, vocab<9>>>;
-constexpr search const& misspelt = found<along_one, along<key>, floats<tokens<2>, keys<3>, d_in<4>>>;
-constexpr search const& two_changes = found<alone, along<key>, floats<tokens<2>, keys<5>>, bools<keys<5>>>;
-constexpr search const& other_size = found<adds, no_names, floats<tokens<2>, d_in<5>>, floats<d_in<3>>>;
-constexpr search const& other_axes = found<adds, no_names, floats<tokens<6>, d_in<5>>, floats<keys<6>, d_in<5>>>;
-constexpr search const& hinted = found<hints, along<d_out>, floats<tokens<2>, d_in<3>>>;
-constexpr search const& no_tensor_there = found<along_one, along<d_out>, plainly<int>>;
+inline constexpr search_for found{given_call<Op, Names, Xs...>::value};
+constexpr search_for const& other_role = found<along_one, along<d_out>, floats<tokens<2>, d_in<3>, vocab<9>>>;
+constexpr search_for const& misspelt = found<along_one, along<key>, floats<tokens<2>, keys<3>, d_in<4>>>;
+constexpr search_for const& two_changes = found<alone, along<key>, floats<tokens<2>, keys<5>>, bools<keys<5>>>;
+constexpr search_for const& other_size = found<adds, no_names, floats<tokens<2>, d_in<5>>, floats<d_in<3>>>;
+constexpr search_for const& other_axes = found<adds, no_names, floats<tokens<6>, d_in<5>>, floats<keys<6>, d_in<5>>>;
+constexpr search_for const& hinted = found<hints, along<d_out>, floats<tokens<2>, d_in<3>>>;
+constexpr search_for const& no_tensor_there = found<along_one, along<d_out>, plainly<int>>;
 
 // the cheapest first, nothing that was hardly meant, and few are tried
-constexpr bool in_order(search const& s) {
-  for (std::size_t i = 0; i < search::kept; ++i) {
+constexpr bool in_order(search_for const& s) {
+  for (std::size_t i = 0; i < search_for::kept; ++i) {
     if (i != 0 && s.best[i - 1].cost > s.best[i].cost) return false;
-    if (s.best[i].count != 0 && s.best[i].cost > search::dearest) return false;
+    if (s.best[i].count != 0 && s.best[i].cost > search_for::dearest) return false;
     for (std::size_t j = 0; j < i; ++j)
       if (s.best[i].count != 0 && same_path(s.best[i], s.best[j])) return false;
   }
-  return s.tried <= search::most_tried;
+  return s.tried <= search_for::most_tried;
 }
 static_assert(in_order(other_role) && in_order(misspelt) && in_order(two_changes) && in_order(other_size) &&
               in_order(other_axes) && in_order(hinted) && in_order(no_tensor_there));
@@ -56,7 +57,7 @@ static_assert(two_changes.best[0].count == 2 && two_changes.best[0].steps[0].is 
 // a hint is not tried; what nothing mends has no fix, and what does not fit a draft is not looked at
 static_assert(hinted.best[0].steps[0].is == change::hint && hinted.best[0].cost == 2);
 static_assert(no_tensor_there.best[0].count == 0 && no_tensor_there.tried == 0);
-constexpr search const& too_large = found<along_one, along<key>,
+constexpr search_for const& too_large = found<along_one, along<key>,
                                           floats<batch<2>, heads<3>, tokens<4>, keys<5>, d_in<6>, d_out<7>, vocab<8>,
                                                  head_dim<9>, copies<10>, pairs<11>, halves<12>, kv_heads<13>>>;
 static_assert(too_large.best[0].count == 0 && too_large.tried == 0);
