@@ -95,7 +95,7 @@ static_assert(is_told<op::plus, no_names, floats<heads<6>, tokens<5>>, floats<kv
 static_assert(
     is_told<op::concat, along<tokens>, floats<batch<2>, tokens<3>, d_in<4>>, floats<d_in<4>, batch<2>, tokens<7>>>(
         "HU014 concat: first is (batch<2>, tokens<3>, d_in<4>), another is (d_in<4>, batch<2>, tokens<7>); "
-        "fix: concat<tokens>(first, reorder<axes<batch<2>, tokens<7>, d_in<4>>>(another))"));
+        "fix: reorder<axes<batch<2>, tokens<7>, d_in<4>>>(another)"));
 static_assert(is_told<op::attend, no_names, floats<tokens<6>, keys<5>>, floats<keys<5>, d_out<4>>>(
     "HU015 attend: the weights (tokens<6>, keys<5>) are not known to sum to one over an axis of the values (keys<5>, "
     "d_out<4>); "
@@ -114,7 +114,7 @@ static_assert(is_told<op::mask_future, along<tokens, keys>, floats<tokens<5>, ke
 // a hint
 static_assert(
     is_told<op::concat, along<d_out>, x, x>("HU003 concat<d_out>: first has no d_out (batch<2>, tokens<6>, d_in<12>); "
-                                            "fix: stack<d_out>(left, right) instead"));
+                                            "fix: stack<d_out>(first, another) instead"));
 
 // an alternative is of another kind than the fix, or there is none
 static_assert(is_told<op::plus, no_names, floats<tokens<5>, d_in<12>>, floats<d_in<9>>>(

@@ -1,6 +1,6 @@
-// expect: HU027 concat: names no axis of (tokens<3>, d_out<2>), and there is no default; fix: concat<d_out>(left, right)
+// expect: HU027 concat: names no axis of (tokens<3>, d_out<2>), and there is no default; fix: concat<d_out>(first, another)
 // at: concat({a, b}, -1) in concat({a, b}, -1)
-// where: left = a; right = b
+// where: first = a; another = b
 
 #include <headsup/headsup.hpp>
 

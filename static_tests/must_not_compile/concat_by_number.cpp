@@ -1,4 +1,4 @@
-// expect: HU051 concat: an axis is named by its role, not by a number; fix: concat<tokens>(left, right)
+// expect: HU051 concat: an axis is named by its role, not by a number; fix: concat<tokens>(first, another)
 
 #include <headsup/headsup.hpp>
 

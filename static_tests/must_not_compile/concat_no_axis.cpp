@@ -1,4 +1,4 @@
-// expect: HU003 concat<heads>: the first tensor has no heads (tokens<6>, d_in<6>)
+// expect: HU003 concat<heads>: first has no heads (tokens<6>, d_in<6>); fix: stack<heads>(first, another) instead
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU003 concat<heads>: the first tensor has no heads (tokens<3>); fix: stack<heads>(left) instead
+// expect: HU003 concat<heads>: first has no heads (tokens<3>); fix: stack<heads>(first) instead
 
 #include <headsup/headsup.hpp>
 

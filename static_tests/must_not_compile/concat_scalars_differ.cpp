@@ -1,4 +1,4 @@
-// expect: HU025 concat: left holds int, right holds float; fix: to<int>(right)
+// expect: HU025 concat: first holds int, another holds float; fix: to<float>(first)
 
 #include <headsup/headsup.hpp>
 
@@ -10,5 +10,5 @@ constexpr auto y = zeros<float, tokens<2>>();
 #ifdef REFUSED
 auto z = concat<tokens>(x, y);
 #else
-auto z = concat<tokens>(x, to<int>(y));
+auto z = concat<tokens>(to<float>(x), y);
 #endif

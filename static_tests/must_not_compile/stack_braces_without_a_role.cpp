@@ -1,6 +1,6 @@
-// expect: HU027 stack: names no axis of (tokens<3>, d_out<2>), and there is no default; fix: stack<another_role>(left, right)
+// expect: HU027 stack: names no axis of (tokens<3>, d_out<2>), and there is no default; fix: stack<another_role>(first, another)
 // at: stack({a, b}) in stack({a, b})
-// where: another_role = batch; left = a; right = b
+// where: another_role = batch; first = a; another = b
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU051 stack<batch<2>>: takes a role, which has no size; fix: stack<another_role>(left, right)
+// expect: HU051 stack<batch<2>>: takes a role, which has no size; fix: stack<another_role>(first, another)
 // where: another_role = batch
 
 #include <headsup/headsup.hpp>

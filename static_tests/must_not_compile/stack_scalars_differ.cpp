@@ -1,4 +1,4 @@
-// expect: HU025 stack: left holds float, right holds double; fix: to<float>(right)
+// expect: HU025 stack: first holds float, another holds double; fix: to<float>(another)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU027 stack: names no axis of (tokens<5>, d_in<3>), and there is no default; fix: stack<another_role>(left, right)
+// expect: HU027 stack: names no axis of (tokens<5>, d_in<3>), and there is no default; fix: stack<another_role>(first, another)
 // where: another_role = batch
 
 #include <headsup/headsup.hpp>

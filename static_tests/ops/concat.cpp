@@ -1,7 +1,10 @@
 #include <headsup/axes/merged.hpp>
 #include <headsup/axes/roles.hpp>
 #include <headsup/ops/concat.hpp>
+#include <headsup/ops/fill.hpp>
 #include <headsup/ops/transpose.hpp>
+
+#include "../diagnostics/says_that.hpp"
 
 using namespace headsup;
 
@@ -45,3 +48,31 @@ static_assert([] {
   auto const joined = concat<d_out>(left, left);
   return joined(63, 63) == 3 && joined(63, 127) == 3 && joined(63, 64) == 0;
 }());
+
+// the words
+template <class... As> using of = diagnostics::operand<axes<As...>, float>;
+template <class... Xs>
+using joined = headsup_calls::refused<headsup_calls::op::concat, headsup_calls::along<tokens>, Xs...>;
+static_assert(says_that<joined<of<keys<2>>, of<keys<2>>>>("HU003 concat<tokens>: first has no tokens (keys<2>); ",
+                                                          "fix: stack<tokens>(first, another) instead"));
+static_assert(says_that<joined<of<keys<2>>>>("HU003 concat<tokens>: first has no tokens (keys<2>); ",
+                                             "fix: stack<tokens>(first) instead"));
+static_assert(says_that<joined<of<tokens<4>, d_in<3>>, of<d_in<3>>>>(
+    "HU003 concat<tokens>: first has tokens<4>, another has no tokens (d_in<3>); ", "fix: expand<tokens<1>>(another)"));
+static_assert(says_that<joined<of<tokens<4>, d_in<3>>, of<keys<5>, d_in<3>>>>(
+    "HU003 concat<tokens>: first has tokens<4>, another has no tokens (keys<5>, d_in<3>); ",
+    "fix: rename<keys, tokens>(another) if keys means tokens, or another with tokens<4>"));
+static_assert(says_that<joined<of<tokens<4>, d_in<3>>, of<tokens<5>, d_in<3>>, of<tokens<5>, d_in<2>>>>(
+    "HU014 concat: first is (tokens<4>, d_in<3>), another is (tokens<5>, d_in<2>); ",
+    "fix: slice<d_in<2>>(first, 0) if the rest is not meant"));
+static_assert(says_that<joined<of<tokens<4>>, of<tokens<5>>, diagnostics::operand<axes<tokens<6>>, int>>>(
+    "HU025 concat: first holds float, another holds int; ", "fix: to<float>(another)"));
+static_assert(says_that<joined<of<tokens<4>>, diagnostics::operand<diagnostics::no_tensor, int>>>(
+    "HU003 concat<tokens>: another is not a tensor; ", "fix: tensors, as in concat<tokens>(first, another)"));
+
+// the same of sizes that only the run time knows: those of the joined axis may differ
+template <auto F> concept Constant = requires { typename std::bool_constant<(F(), true)>; };
+constexpr auto unsized(std::size_t n) { return zeros<float, tokens<dynamic>, d_in<3>>(sized<tokens>(n)); }
+static_assert(Constant<[] { return concat<tokens>(unsized(5), unsized(2)).size(); }> &&
+              Constant<[] { return concat<d_in>(unsized(5), unsized(5)).size(); }> &&
+              !Constant<[] { return concat<d_in>(unsized(5), unsized(5), unsized(2)).size(); }>);

@@ -19,6 +19,18 @@ static_assert(squeeze<d_out>(x{{{{1}, {2}, {3}}}}) == tensor<int, batch<1>, toke
 // what it refuses
 static_assert(can_squeeze<batch, x> && !can_squeeze<tokens, x> && !can_squeeze<keys, x> && !can_squeeze<batch, int>);
 
+// what it says of an axis that is not there: a batch of one is the last that is meant
+template <template <std::size_t> class Role, class... As>
+using squeezing =
+    headsup_calls::refused<headsup_calls::op::squeeze, headsup_calls::along<Role>, operand<axes<As...>, float>>;
+static_assert(says_that<squeezing<keys, batch<1>, heads<1>, d_in<3>>>(
+    "HU003 squeeze<keys>: x has no keys (batch<1>, heads<1>, d_in<3>); ", "fix: squeeze<heads>(x)"));
+static_assert(says_that<squeezing<keys, batch<1>, tokens<1>, d_in<3>>>("HU003 squeeze<keys>: ",
+                                                                       "fix: squeeze<tokens>(x)"));
+static_assert(says_that<squeezing<keys, batch<1>, d_in<3>>>("HU003 squeeze<keys>: ", "fix: squeeze<batch>(x)"));
+static_assert(says_that<squeezing<keys, batch<2>, d_in<3>>>("HU003 squeeze<keys>: ",
+                                                            "fix: a tensor with an axis keys"));
+
 // what it says of an axis that is not named: a batch of one is the last that is meant
 template <class... As> using unnamed = rule::squeeze::rules<operand<axes<As...>, float>>;
 static_assert(says_that<unnamed<batch<1>, heads<1>, d_in<3>>>(
@@ -28,7 +40,10 @@ static_assert(says_that<unnamed<batch<1>, d_in<3>>>("HU027 squeeze: ", "fix: squ
 static_assert(says_that<unnamed<d_in<3>>>("HU027 squeeze: ", "fix: leave it out, no axis has size 1"));
 static_assert(says_that<rule::squeeze::rules<operand<no_tensor, float>>>("HU003 squeeze: x is not a tensor; ",
                                                                          "fix: a tensor"));
-static_assert(says_that<rule::squeeze::by_role::rules<tokens, described<x>>>("HU039 squeeze: tokens<3> of (batch<1>, tokens<3>, d_out<1>) has more than one element; ", "fix: take<tokens>(x, 0) instead"));
-static_assert(says_that<rule::squeeze::by_role::rules<tokens, operand<axes<tokens<dynamic>>, int>>>(
+static_assert(says_that<headsup_calls::refused<headsup_calls::op::squeeze, headsup_calls::along<tokens>, described<x>>>(
+    "HU039 squeeze: tokens<3> of (batch<1>, tokens<3>, d_out<1>) has more than one element; ",
+    "fix: take<tokens>(x, 0) instead"));
+static_assert(says_that<headsup_calls::refused<headsup_calls::op::squeeze, headsup_calls::along<tokens>,
+                                               operand<axes<tokens<dynamic>>, int>>>(
     "HU047 squeeze: needs the size of tokens<dynamic> at compile time",
     "fix: expect_size<tokens<1>>(x), which checks it"));

@@ -1,5 +1,6 @@
 #include <headsup/axes/merged.hpp>
 #include <headsup/axes/roles.hpp>
+#include <headsup/ops/fill.hpp>
 #include <headsup/ops/stack.hpp>
 
 #include "../diagnostics/says_that.hpp"
@@ -33,24 +34,53 @@ static_assert(stack<batch>(view(x), y) == stack<batch>(x, view(y)));
 
 // the words: another role, another size, other numbers, both at once, no tensor
 template <class... Others>
-using stacked = rule::stack::rules<batch, diagnostics::operand<axes<tokens<3>>, float>, Others...>;
+using stacked = headsup_calls::refused<headsup_calls::op::stack, headsup_calls::along<batch>,
+                                       diagnostics::operand<axes<tokens<3>>, float>, Others...>;
 template <class Scalar, class... As> using other = diagnostics::operand<axes<As...>, Scalar>;
-static_assert(says_that<stacked<other<float, tokens<3>>, other<float, keys<3>>>>("HU014 stack: first is (tokens<3>), another is (keys<3>); ", "fix: rename<keys, tokens>(another) if keys means tokens"));
-static_assert(says_that<stacked<other<float, keys<2>>>>("HU014 stack: ", "fix: another with tokens<3> instead of keys<2>"));
-static_assert(says_that<stacked<other<float, keys<2>, d_in<4>>>>("HU014 stack: ", "fix: take<d_in>(another, 0) if one of d_in is meant"));
-static_assert(says_that<stacked<other<float>>>("HU014 stack: ", "fix: expand<tokens<3>>(another)"));
-static_assert(says_that<stacked<other<float, tokens<2>>>>("HU014 stack: ", "fix: slice<tokens<2>>(first, 0) if the rest is not meant"));
-static_assert(says_that<stacked<other<float, tokens<4>>>>("HU014 stack: ", "fix: slice<tokens<3>>(another, 0) if the rest is not meant"));
-static_assert(says_that<stacked<other<double, tokens<3>>>>("HU025 stack: left holds float, right holds double; ",
-                                                           "fix: to<float>(right)"));
-static_assert(says_that<rule::stack::rules<batch, diagnostics::operand<diagnostics::no_tensor, int>>>(
-    "HU003 stack: x is not a tensor; ", "fix: a tensor"));
+static_assert(says_that<stacked<other<float, tokens<3>>, other<float, keys<3>>>>(
+    "HU014 stack: first is (tokens<3>), another is (keys<3>); ",
+    "fix: rename<keys, tokens>(another) if keys means tokens"));
+static_assert(says_that<stacked<other<float, keys<2>>>>("HU014 stack: first is (tokens<3>), another is (keys<2>); ",
+                                                        "fix: another with tokens<3>"));
+static_assert(says_that<stacked<other<float, keys<2>, d_in<4>>>>(
+    "HU014 stack: first is (tokens<3>), another is (keys<2>, d_in<4>); ", "fix: another with axes that fit first"));
+static_assert(says_that<stacked<other<float>>>("HU014 stack: first is (tokens<3>), another is (); ",
+                                               "fix: expand<tokens<3>>(another)"));
+static_assert(says_that<stacked<other<float, tokens<2>>>>("HU014 stack: first is (tokens<3>), another is (tokens<2>); ",
+                                                          "fix: slice<tokens<2>>(first, 0) if the rest is not meant"));
+static_assert(
+    says_that<stacked<other<float, tokens<4>>>>("HU014 stack: first is (tokens<3>), another is (tokens<4>); ",
+                                                "fix: slice<tokens<3>>(another, 0) if the rest is not meant"));
+static_assert(says_that<stacked<other<double, tokens<3>>>>("HU025 stack: first holds float, another holds double; ",
+                                                           "fix: to<float>(another)"));
+static_assert(says_that<headsup_calls::refused<headsup_calls::op::stack, headsup_calls::along<batch>,
+                                               diagnostics::operand<diagnostics::no_tensor, int>>>(
+    "HU003 stack: first is not a tensor; ", "fix: a tensor"));
+
+// of many, the one that is not alike
+static_assert(says_that<stacked<other<float, tokens<3>>, other<float, tokens<3>>, other<float, tokens<3>>,
+                                other<float, tokens<3>>, other<float, tokens<3>>, other<float, tokens<3>>,
+                                other<float, tokens<3>>, other<float, tokens<3>>, other<int, tokens<3>>>>(
+    "HU025 stack: first holds float, another holds int; ", "fix: to<float>(another)"));
+static_assert(says_that<stacked<other<float, tokens<3>>, diagnostics::operand<diagnostics::no_tensor, int>>>(
+    "HU003 stack: takes tensors, got something else; ", "fix: tensors, as in stack<batch>(first, another)"));
+static_assert(says_that<stacked<other<float, tokens<3>>, other<float, tokens<5>>>>(
+    "HU014 stack: first is (tokens<3>), another is (tokens<5>); ",
+    "fix: slice<tokens<3>>(another, 0) if the rest is not meant"));
+
+// the role is new
+template <template <std::size_t> class Role, class... Xs>
+using stacked_along = headsup_calls::refused<headsup_calls::op::stack, headsup_calls::along<Role>, Xs...>;
+static_assert(says_that<stacked_along<tokens, other<int, tokens<3>>, other<int, tokens<3>>>>(
+    "HU012 stack: (tokens<3>) already has an axis tokens; ",
+    "fix: stack<another_role>(first, another), or concat<tokens>(first, another) instead"));
 
 // the same of sizes that only the run time knows
 template <auto F> concept Constant = requires { typename std::bool_constant<(F(), true)>; };
-using some = axes<batch<2>, tokens<dynamic>, d_in<3>>;
-constexpr extents<some> five{{2, 5, 3}};
-constexpr extents<some> four{{2, 4, 3}};
-static_assert(Constant<[] { rule::must_be_alike<rule::stack>(five, five); }>);
-static_assert(!Constant<[] { rule::must_be_alike<rule::stack>(five, four); }>);
-static_assert(Constant<[] { rule::must_be_alike<rule::stack, role<"tokens">>(five, four); }>);
+constexpr auto unsized(std::size_t n) { return zeros<float, batch<2>, tokens<dynamic>, d_in<3>>(sized<tokens>(n)); }
+static_assert(Constant<[] {
+  headsup_calls::must_hold<headsup_calls::op::stack, headsup_calls::along<heads>>(unsized(5), unsized(5), unsized(5));
+}>);
+static_assert(!Constant<[] {
+  headsup_calls::must_hold<headsup_calls::op::stack, headsup_calls::along<heads>>(unsized(5), unsized(5), unsized(4));
+}>);

@@ -124,6 +124,20 @@ inline constexpr rule is_new{"HU012", names | axes_there, [](call_value const& c
   return true;
 }};
 
+/// HU007: no role occurs twice among the axes that are added and those of x.
+inline constexpr rule keeps_roles_apart{"HU007", names | axes_there, [](call_value const& c, answer& no) {
+  for (axis_value const& each : c.named) {
+    if (&c.named.of(each.role) != &each) return bool(no << c.named << " has one role twice");
+    if (c.x[0].has(each.role)) return bool(no << "the result would have " << each.role << " twice " << c.x[0]);
+  }
+  return true;
+}};
+
+/// HU039: the axis that is dropped has one element.
+inline constexpr rule of_one_element{"HU039", names | sizes, [](call_value const& c, answer& no) {
+  return c.along().size == 1 || bool(no << c.along() << " of " << c.x[0] << " has more than one element");
+}};
+
 /// HU047: the sizes that the type of the result needs are known when it is compiled.
 inline constexpr rule sizes_known{"HU047", sizes, [](call_value const& c, answer& no) {
   axis_value unknown = no_axis;

@@ -48,8 +48,8 @@ template <operation const& Op, class Names, class... Xs> struct refused {
 template <class List> struct sized_axes {
   axis_value all[List::rank + 1];
 
-  template <class X> constexpr explicit sized_axes(X const& x) : all{} {
-    for (std::size_t i = 0; i < List::rank; ++i) all[i] = listed<List>::all[i], all[i].size = x.shape().data()[i];
+  template <class X> constexpr explicit sized_axes(X const& of) : all{} {
+    for (std::size_t i = 0; i < List::rank; ++i) all[i] = listed<List>::value[i], all[i].size = of.shape().data()[i];
     all[List::rank] = no_axis;
   }
   constexpr operand_value operand(operand_value of) const {

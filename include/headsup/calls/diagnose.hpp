@@ -250,9 +250,10 @@ template <class Call> class fix_writer {
         std::size_t i = 0;
         while (c_.named[i].size != dynamic) ++i;
         w_ << c_.named[i].role.name;
-      } else if (is("takes")) show(w_, c_.named[0]);
+      } else if (is("names")) show(w_, bare{c_.named});
+      else if (is("takes")) show(w_, c_.named[0]);
       else if (is("parts")) w_ << c_.axes();
-      else if (is("all")) w_ << (c_.operands == 1 ? "left" : "left, right");
+      else if (is("all")) w_ << (c_.operands == 1 ? "first" : "first, another");
       else if (is("triangle")) {
         for (axis_value const& a : c_.x[1])
           if (a.known->zeros != triangle::none) w_ << a.known->query.name << ", " << a.role.name;
@@ -312,8 +313,18 @@ template <class Call> constexpr words what_is_wrong(Call const& c) {
   return w;
 }
 
-/// The sentence: what is wrong; fix: the cheapest change, and at most one other that costs nearly the same.
+/// The sentence: what is wrong; fix: the cheapest change, and at most one other that costs nearly the same. Of several
+/// operands that are to be alike, the first is compared with one that is not.
 template <class Call> constexpr words diagnose(Call const& c) {
+  if (c.op->has(alike) && c.operands > 2) {
+    Call two = c;
+    two.operands = 2;
+    for (std::size_t i = 1; i < c.operands; ++i) {
+      operand_value const xs[] = {c.x[0], c.x[i]};
+      two.x = xs;
+      if (!keeps(two)) return diagnose(two);
+    }
+  }
   words w = what_is_wrong(c);
   w << "; fix: ";
   hint const& other = c.op->rules[broken(c)].otherwise;
@@ -327,9 +338,10 @@ template <class Call> constexpr words diagnose(Call const& c) {
     for (std::size_t i = 0; i < c.operands; ++i)
       if (!c.x[i].tensor() && i < c.op->tensors) {
         if (c.op->rules[broken(c)].operand == rule::every && c.operands > 1)
-          return show_arguments(w << "tensors, as in " << c.op->name, *c.op);
+          return show_arguments(show_named(w << "tensors, as in " << c.op->name, {c.named.first, c.roles}), *c.op);
         w << "a tensor";
-        if (c.roles != 0 && c.operands == 1) w << " with an axis " << c.named[c.op->first_there].role.name;
+        if (c.op->first_there < c.roles && c.operands == 1)
+          w << " with an axis " << c.named[c.op->first_there].role.name;
         else if (c.operands > 1) w << " for " << name_of(*c.op, i).data();
         return w;
       }

@@ -48,20 +48,24 @@ inline constexpr rule masks_alone{"HU037", types, [](call_value const& c, answer
   return true;
 }};
 
-constexpr bool says_types(answer& no, call_value const& c, range two) {
-  no.name(c, two.first) << " holds " << c.x[two.first].holds << ", ";
-  return no.name(c, two.end) << " holds " << c.x[two.end].holds;
+/// Whether the two operands that meet hold numbers between which Differ finds no difference; of those that are alike, the
+/// first and each other.
+template <bool (*Differ)(number, number)> constexpr bool meet_in_types(call_value const& c, answer& no) {
+  range const two{asked_pair(c)};
+  std::size_t const last = c.op->has(alike) && c.operands != 0 ? c.operands - 1 : two.end;
+  for (std::size_t i = two.end; i <= last; ++i) {
+    operand_value const &x = c.x[two.first], &y = c.x[i];
+    if (!x.tensor() || !y.tensor() || !Differ(x.holds, y.holds)) continue;
+    no.name(c, two.first) << " holds " << x.holds << ", ";
+    return no.name(c, i) << " holds " << y.holds;
+  }
+  return true;
 }
+constexpr bool other_type(number a, number b) { return a != b; }
+constexpr bool other_kind(number a, number b) { return is_float(a) != is_float(b); }
+
 /// HU025: both tensors hold numbers of one type.
-inline constexpr rule of_one_type{"HU025", same_type, [](call_value const& c, answer& no) {
-  range const two{asked_pair(c)};
-  operand_value const &x = c.x[two.first], &y = c.x[two.end];
-  return !x.tensor() || !y.tensor() || x.holds == y.holds || says_types(no, c, two);
-}};
+inline constexpr rule of_one_type{"HU025", same_type, meet_in_types<other_type>};
 /// HU025: both hold whole numbers, or both floating-point numbers.
-inline constexpr rule of_one_kind{"HU025", same_type, [](call_value const& c, answer& no) {
-  range const two{asked_pair(c)};
-  operand_value const &x = c.x[two.first], &y = c.x[two.end];
-  return !x.tensor() || !y.tensor() || is_float(x.holds) == is_float(y.holds) || says_types(no, c, two);
-}};
+inline constexpr rule of_one_kind{"HU025", same_type, meet_in_types<other_kind>};
 }  // namespace HEADSUP_NAMESPACE::headsup_calls

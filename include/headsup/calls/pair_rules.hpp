@@ -182,10 +182,14 @@ inline constexpr rule are_alike{"HU014", axes_there | order | sizes | factors, [
     bool alike = x.count == y.count;
     for (std::size_t i = 0; alike && i < x.count; ++i)
       alike = x[i].is(y[i]) && (x[i].is(c.named[0]) || same_axis(x[i], y[i]));
-    if (!alike) {
-      no.name(c, 0) << " is " << x << ", ";
-      return bool(no.name(c, n) << " is " << y);
-    }
+    if (alike) continue;
+    no.name(c, 0) << " is " << x << ", ";
+    no.name(c, n) << " is " << y;
+    for (axis_value const& a : x)  // axes that read alike were merged differently
+      if (axis_value const& b = y.of(a.role); b.size != 0 && may_equal(a.size, b.size) && !same_order(a, b))
+        no << ", where " << a.role << " was merged from " << axes_value{a.known->factors, a.known->count}
+           << " and from " << axes_value{b.known->factors, b.known->count};
+    return false;
   }
   return true;
 }};

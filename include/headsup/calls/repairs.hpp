@@ -229,9 +229,13 @@ inline constexpr operation take{
     .names = names_a_role,
     .rest = ", 0",
     .meant = [](call_value const&, step const&, step const&) { return " if it is meant for all {a}"; }};
+constexpr bool is_a_number(call_value const& c) { return c.x[0].is == kind::number || c.x[0].is == kind::truth; }
 inline constexpr operation expand{
     .name = "expand",
-    .form = "<axis<N>...>(x)",
+    .form = "<another_role<N>...>(x, size-...)",
+    .rules = {are_tensors.or_else("full<float, {names}>(x) instead", is_a_number), keeps_roles_apart},
+    .first_there = 16,
+    .tensors = 1,
     .makes = [](draft& d, std::size_t i, step const& s) { d.insert(i, 0, s.a), find_lost(d, i); },
     .names = names_an_axis,
     .meant = [](call_value const& c, step const& s, step const& before) {
@@ -436,7 +440,7 @@ constexpr void apply(draft& d, step const& s) {
     case change::its_axes: list_its_axes(d); break;
     case change::leave_out:
       for (std::size_t r = s.on; r < d.count; ++r) d.named[r] = d.named[r + 1];
-      --d.count, --d.roles;
+      --d.count, d.roles -= s.on < d.roles ? 1 : 0;
       break;
     case change::operand: s.by->makes(d, s.on, s); break;
     case change::declared: d.of(s.on, s.a.role) = s.b; break;

@@ -100,7 +100,7 @@ struct operation {
   rule rules[most_rules]{};
   unsigned is = 0;
   std::size_t first_there = 0, last_there = 16;  // the named roles that are axes of the operands already
-  unsigned char tensors = 8;                     // how many operands are tensors
+  unsigned char tensors = rule::every;           // how many operands are tensors
   role_value apart[4]{};                         // roles of what must not depend on each other
   role_value seldom[3]{};                        // roles along which it works, but is rarely meant
   role_value works_on[2]{};                      // roles that it names itself
@@ -128,9 +128,9 @@ constexpr range asked(rule const& r, call_value const& c) {
   return {0, c.operands < c.op->tensors ? c.operands : c.op->tensors};
 }
 
-/// The two operands that meet: of three, the last two, beside a mask.
+/// The two operands that meet: of three, the last two, beside a mask; of those that are alike, the first two.
 constexpr range asked_pair(call_value const& c) {
-  return c.operands == 3 && c.op->tensors > 2 ? range{1, 2} : range{0, 1};
+  return c.operands == 3 && c.op->tensors > 2 && !c.op->has(alike) ? range{1, 2} : range{0, 1};
 }
 
 /// The first rule that a call breaks, by its place among those of its operation; most_rules if all hold. The rule at

@@ -73,6 +73,8 @@ template <class Each> constexpr void propose_names(auto const& p, Each each) {
   auto const& x = c.x[0];
   bool const fewer = op.names_only_there() && c.roles > form_of(op).roles.first;
   for (std::size_t r = 0; r < c.roles; ++r) {
+    if (!p.is_there(r) && op.has(alike) && p.reads(names))
+      each(step{.is = change::role, .on = r, .a = as_axis(role::another), .cost = 5});
     if (!p.is_there(r)) continue;
     if (fewer && p.reads(names))
       each(step{.is = change::only, .on = r, .cost = x.of(c.named[r].role).separate ? 12 : 8});
@@ -142,6 +144,16 @@ template <class Each> constexpr void propose_parts(auto const& p, Each each) {
   auto const& c = p.c;
   auto const& x = c.x[0];
   if (c.axes() == 0 || p.op.has(of_a_layer)) return;
+  if (c.roles == 0 && !p.is_there(0)) {  // new axes
+    for (std::size_t i = 0; i < c.named.count; ++i) {
+      if (&c.named.of(c.named[i].role) != &c.named[i])
+        each(step{.is = change::leave_out, .on = c.named.place(c.named[i].role), .cost = 2});
+      if (x.has(role::tokens) && c.named[i].is(role::tokens))
+        each(step{
+            .is = change::operand, .by = &op::rename, .a = x.of(role::tokens), .b = as_axis(role::keys), .cost = 11});
+    }
+    return;
+  }
   axis_value const& whole = x.of(c.named[0].role);
   if (p.op.has(takes_a_list)) return each(step{.is = change::its_axes, .cost = 4});
   if (c.roles == 0) {  // axes of the operand, or parts of them
@@ -219,7 +231,8 @@ template <class Each> constexpr void propose_fits(auto const& p, std::size_t o, 
       if (kindred && a.size > b.size && o != p.whole)
         each(step{.is = change::operand, .on = o, .by = &op::slice, .a = as_axis(a.role, b.size), .b = a, .cost = 4},
              step{.is = change::operand, .on = o, .by = &op::rename, .a = as_axis(a.role, b.size), .b = b, .cost = 3});
-      if (kindred && a.size < b.size && !is_place(a.role))
+      if (op.has(alike) ? o == 1 && x.count == y.count && !may_equal(a.size, b.size) && !y.has(a.role) && !x.has(b.role)
+                        : kindred && a.size < b.size && !is_place(a.role))
         each(step{.is = change::declared, .on = o, .a = a, .b = b, .cost = 11});
     }
     if (p.meet && a.is(role::tokens)) on(op::rename, a, as_axis(role::keys, a.size), 6 + later);
@@ -403,7 +416,8 @@ template <class Each> constexpr void propose(auto const& p, Each each) {
     propose_alone(p, o, each);
   }
   propose_others(p, each);
-  if (p.reads(kinds) && p.c.operands > form_of(p.op).operands.first) each(step{.is = change::drop, .cost = 9});
+  if (p.reads(kinds) && !p.op.has(alike) && p.c.operands > form_of(p.op).operands.first)
+    each(step{.is = change::drop, .cost = 9});
 }
 
 /// The cheapest ways to mend a call, and how many changes were tried; at most so many.

@@ -5,16 +5,15 @@
 #include <headsup/ops/rename.hpp>
 
 namespace HEADSUP_NAMESPACE {
-namespace rule {
-/// HU039: the axis to be dropped has one element.
-template <template <std::size_t> class Role, class X> struct of_one_element {
-  static constexpr bool value = size_of<Role, typename X::axes> == 1;
-  static constexpr words say() {
-    return words{} << "HU039 squeeze: " << words_of<axis_of<typename X::axes, Role>> << " of " << typename X::axes{}
-                   << " has more than one element; fix: take<" << role_words<Role> << ">(x, 0) instead";
-  }
-};
+namespace headsup_calls::op {
+inline constexpr operation squeeze{
+    .name = "squeeze",
+    .form = "<role>(x)",
+    .rules = {has_axis, sizes_known.or_else("expect_size<{role}<1>>(x), which checks it"),
+              of_one_element.or_else("take<{role}>(x, 0) instead")}};
+}  // namespace headsup_calls::op
 
+namespace rule {
 /// The axis that can be dropped: of one element, and not the batch if there is another; or none.
 constexpr axis_words single_axis(axis_list all) {
   axis_words single = none;
@@ -36,31 +35,14 @@ template <class X> struct names_the_axis_to_drop {
   }
 };
 
-/// HU003: x has the axis to be dropped.
-template <class Call, template <std::size_t> class Role, class X> struct has_axis_to_drop : has_axis<Call, Role, X> {
-  using list = typename X::axes;
-  static constexpr words say() {
-    constexpr axis_words single = single_axis(list{});
-    if (single.size == 0) return has_axis<Call, Role, X>::say();
-    return words{} << "HU003 squeeze<" << role_words<Role> << ">: x has no " << role_words<Role> << " " << list{}
-                   << "; fix: squeeze<" << single.role << ">(x)";
-  }
-};
-
-struct squeeze : call<"squeeze"> {
+struct squeeze : row<headsup_calls::op::squeeze> {
   template <class X> struct rules : all<are_tensors<squeeze, X>, names_the_axis_to_drop<X>> {};
-
-  struct by_role {
-    template <template <std::size_t> class Role, class X>
-    struct rules : all<has_axis_to_drop<squeeze, Role, X>,
-                       size_known<squeeze, shared<typename X::axes, axes<Role<1>>>, 1>, of_one_element<Role, X>> {};
-  };
 };
 }  // namespace rule
 
 /// Whether X has an axis Role of one element.
 template <template <std::size_t> class Role, class X> concept can_squeeze =
-    rule::squeeze::by_role::rules<Role, described<X>>::value;
+    headsup_calls::accepts<headsup_calls::op::squeeze, headsup_calls::along<Role>, described<X>>;
 
 /// Drops an axis of one element, as x.squeeze(dim); it is always named, because a batch of one is a batch.
 ///

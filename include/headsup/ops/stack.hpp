@@ -1,36 +1,28 @@
 #pragma once
 
-#include <headsup/diagnostics/alike_rules.hpp>
-#include <headsup/diagnostics/axis_rules.hpp>
-#include <headsup/diagnostics/number_rules.hpp>
+#include <headsup/calls/call.hpp>
 #include <headsup/tensor/described.hpp>
 
 #include <initializer_list>
 
 namespace HEADSUP_NAMESPACE {
+namespace headsup_calls::op {
+constexpr bool both_have(call_value const& c) { return c.operands > 1 && c.x[1].has(c.named[0].role); }
+inline constexpr operation stack{
+    .name = "stack",
+    .form = "<another_role>(first, another?...)",
+    .rules = {are_tensors, is_new.or_else("concat<{role}>({all}) instead", both_have, 6), are_alike, of_one_type},
+    .is = alike,
+    .first_there = 16};
+}  // namespace headsup_calls::op
+
 namespace rule {
-/// HU012: the axis that the tensors are put side by side along is new; along one that they have, they are joined.
-template <class Call, template <std::size_t> class Role, class X>
-struct is_new_to_stack : is_new<Call, Role<1>, typename X::axes> {
-  static constexpr words say() {
-    return words{} << "HU012 stack: " << typename X::axes{} << " already has an axis "
-                   << role_words<Role> << "; fix: stack<another_role>(left, right), or concat<"
-                   << role_words<Role> << ">(left, right) instead";
-  }
-};
-
-struct stack : call<"stack", "(left, right)"> {
-  static constexpr words& example(words& w, axis_words) { return w << "another_role"; }
-
-  template <template <std::size_t> class Role, class First, class... Others>
-  struct rules : all<are_tensors<stack, First, Others...>, is_new_to_stack<stack, Role, First>,
-                     are_alike<stack, First, Others>..., of_one_type<stack, First, Others>...> {};
-};
+struct stack : row<headsup_calls::op::stack> {};
 }  // namespace rule
 
 /// Whether tensors are alike, and lack the axis Role along which they would be put side by side.
 template <template <std::size_t> class Role, class X, class... Xs> concept can_stack =
-    rule::stack::rules<Role, described<X>, described<Xs>...>::value;
+    headsup_calls::accepts<headsup_calls::op::stack, headsup_calls::along<Role>, described<X>, described<Xs>...>;
 
 /// Puts tensors of one shape side by side along a new first axis, as torch.stack does.
 ///
@@ -41,7 +33,7 @@ constexpr auto stack(X const& first, Xs const&... others) {
   using kept = std::conditional_t<(std::is_same_v<axes_of<X>, axes_of<Xs>> && ...), axes_of<X>,
                                   forget_sums<with_sizes_of<axes_of<X>, axes_of<Xs>...>>>;
   using shape = keep_lost<joined_axes<axes<Role<1 + sizeof...(Xs)>>, kept>, axes_of<X>>;
-  (rule::must_be_alike<rule::stack>(first.shape(), others.shape()), ...);
+  headsup_calls::must_hold<headsup_calls::op::stack, headsup_calls::along<Role>>(first, others...);
   auto result = unwritten<scalar_of<X>>(sizes_from<shape>(first.shape()));
   scalar_of<X>* to = result.data();
   auto append = [&](auto const& part) {
