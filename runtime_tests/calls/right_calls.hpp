@@ -124,6 +124,15 @@ inline std::vector<draft> kept_back() {
           call(op::concat, {one(role::batch)}, {}, {{axis(role::batch, 2), t, in}, {axis(role::batch, 7), t, in}})};
 }
 
+/// Layers, made and called.
+inline std::vector<draft> of_layers() {
+  auto const b = axis(role::batch, 2), t = axis(role::tokens, 6), in = axis(role::d_in, 12),
+             out = axis(role::d_out, 20), v = axis(role::vocab, 9);
+  operand const ids({b, t}, number::int_);
+  return {call(op::embedding_made, {v, in}, {}, {}), call(op::embedding, {v, in}, {}, {ids}),
+          call(op::linear_made, {in, out}, {}, {}), call(op::linear, {in, out}, {}, {{b, t, in}})};
+}
+
 /// One of each row that neither of them has.
 inline std::vector<draft> of_other_rows() {
   auto const b = axis(role::batch, 3), h = axis(role::heads, 2), t = axis(role::tokens, 5), k = axis(role::keys, 5),

@@ -23,10 +23,10 @@ class hand {
   bool slip(draft& d) {
     for (std::size_t i = 0; i < d.operands; ++i)
       if (d.x[i].tensor() && d.x[i].count == 0) return false;
-    std::size_t const o = pick(d.operands);
+    std::size_t const o = d.operands == 0 ? 0 : pick(d.operands);
     operand_value& x = d.x[o];
     std::size_t const kinds = 11, kind = pick(kinds);
-    if (kind < 6 && !x.tensor()) return false;
+    if (kind < 6 && (d.operands == 0 || !x.tensor())) return false;
     switch (kind) {
       case 0: {
         what = "axis renamed";
@@ -78,8 +78,10 @@ class hand {
       }
       case 7: {
         what = "another role named";
-        if (d.roles == 0) return false;
-        std::size_t const i = pick(d.roles);
+        bool const layer = d.op->has(calls::of_a_layer);  // no axes of which stop one role from standing twice
+        std::size_t const named = layer ? d.count : d.roles;
+        if (named == 0) return false;
+        std::size_t const i = pick(named);
         role_value const r = pool[pick(9)];
         for (std::size_t j = 0; j < d.roles; ++j)
           if (d.named[j].is(r)) return false;

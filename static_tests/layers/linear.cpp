@@ -89,9 +89,11 @@ template <class List, class Scalar = float>
 using mapping = rule::linear<d_in<3>, d_out<2>>::rules<diagnostics::operand<List, Scalar>>;
 static_assert(says_that<mapping<axes<tokens<5>, d_in<2>>>>("HU024 linear: takes d_in<3>, x is (tokens<5>, d_in<2>); ",
                                                            "fix: linear made for d_in<2>"));
-static_assert(says_that<mapping<axes<tokens<5>, head_dim<3>>>>("HU024 linear: takes d_in<3>, x is (tokens<5>, head_dim<3>); ", "fix: rename<head_dim, d_in>(x) if head_dim means d_in"));
+static_assert(
+    says_that<mapping<axes<tokens<5>, head_dim<3>>>>("HU024 linear: takes d_in<3>, x is (tokens<5>, head_dim<3>); ",
+                                                     "fix: rename<head_dim, d_in>(x) if head_dim means d_in"));
 static_assert(says_that<mapping<axes<tokens<5>>>>("HU024 linear: takes d_in<3>, x is (tokens<5>); ",
-                                                  "fix: an input with d_in<3>"));
+                                                  "fix: a tensor with d_in<3>"));
 static_assert(says_that<mapping<diagnostics::no_tensor>>("HU024 linear: takes d_in<3>, x is ",
                                                          "fix: a tensor with d_in<3>"));
 

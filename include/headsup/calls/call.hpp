@@ -30,7 +30,7 @@ template <class... As> using of_axes = naming<roles<>, axes<As...>>;
 
 /// Whether all rules of an operation hold for a call with these names and operands, as rules take them.
 template <operation const& Op, class Names, class... Xs> constexpr bool accepted() {
-  operand_value const xs[] = {value_of_operand<Xs>()...};
+  operand_value const xs[sizeof...(Xs) + 1] = {value_of_operand<Xs>()...};
   return keeps(Names::call(Op, xs, sizeof...(Xs)), left_out<Op>);
 }
 template <operation const& Op, class Names, class... Xs> inline constexpr bool accepts = accepted<Op, Names, Xs...>();
@@ -39,7 +39,7 @@ template <operation const& Op, class Names, class... Xs> inline constexpr bool a
 template <operation const& Op, class Names, class... Xs> struct refused {
   static constexpr bool value = accepts<Op, Names, Xs...>;
   static constexpr words say() {
-    operand_value const xs[] = {value_of_operand<Xs>()...};
+    operand_value const xs[sizeof...(Xs) + 1] = {value_of_operand<Xs>()...};
     return diagnose(Names::call(Op, xs, sizeof...(Xs)));
   }
 };

@@ -59,7 +59,7 @@ template <class Call> class fix_writer {
       case change::hint:
         return say_hint(op_.rules[broken(c_)].otherwise.text);
       case change::made_for:
-        first.on == 0 ? w_ << op_.name << " made for " : w_ << "a layer with ";
+        first.on < inputs(op_) ? w_ << op_.name << " made for " : w_ << "a layer with ";
         return void(show(w_, first.a));
       case change::declared:
         if (c_.operands > 1) w_ << operand_name(first.on).data() << " with ";
@@ -69,11 +69,11 @@ template <class Call> class fix_writer {
       default:
         break;
     }
-    if (first.is == change::order && op_.has(of_a_layer)) {
-      w_ << op_.name;
-      axis_value const both[] = {c_.named[1], c_.named[0], no_axis};
-      show_named(w_, {both, 2});
-      return void(w_ << ", which takes the first and gives the second");
+    if ((first.is == change::order || first.is == change::axis) && op_.has(of_a_layer)) {
+      draft now(c_);
+      apply(now, first);
+      show_named(w_ << op_.name, {now.named, now.count});
+      return void(w_ << (c_.operands != 0 ? ", which takes the first and gives the second" : ""));
     }
     std::size_t operand = 0, changed = 0;
     bool alone = true;
@@ -230,7 +230,7 @@ template <class Call> class fix_writer {
   /// Words with what the call has in the place of {role} and others.
   constexpr void say_hint(char const* text) {
     for (; *text != '\0'; ++text) {
-      if (*text != '{') {
+      if (text[0] != '{' || text[1] == '{') {
         char const letter[] = {*text, '\0'};
         w_ << letter;
         continue;
@@ -252,6 +252,7 @@ template <class Call> class fix_writer {
         w_ << c_.named[i].role.name;
       } else if (is("names")) show(w_, bare{c_.named});
       else if (is("takes")) show(w_, c_.named[0]);
+      else if (is("ids")) show_ids();
       else if (is("parts")) w_ << c_.axes();
       else if (is("all")) w_ << (c_.operands == 1 ? "first" : "first, another");
       else if (is("triangle")) {
@@ -289,11 +290,35 @@ template <class Call> class fix_writer {
       } else if (is("missing")) {
         for (axis_value const& a : c_.x[0])
           if (!c_.x[1].has(a.role)) show(w_, a);
+      } else if (is("right_ids")) {
+        show_right_ids();
+      } else {
+        w_ << "{" << name << "}";
       }
     }
   }
 
  private:
+  /// What the numbers of the first operand are ids of.
+  constexpr void show_ids() {
+    for (auto const& a : c_.x[0])
+      if (a.known->ids != 0) return void(show(w_, as_axis(a.known->ids_of, a.known->ids)));
+    w_ << "vocab<N>";
+  }
+  /// Where ids of the rows of a table come from.
+  constexpr void show_right_ids() {
+    auto const& rows = c_.named[0];
+    auto const& tokens = ids_in(c_).of(role::tokens);
+    char const* const role = rows.role.name;
+    if (are_of_such_rows(known_ids_of(c_), rows))
+      w_ << "the ids that topk has as indices, gather<" << role << ">(indices, ids)";
+    else if (is_place(rows.role))
+      show(w_ << "the positions of the tokens, arange<int, ",
+           as_axis(role::tokens, (tokens.size != 0 ? tokens : table_of(c_).of(rows.role)).size))
+          << ">()";
+    else w_ << "ids of " << role << ", as a tokenizer or argmax<" << role << "> gives";
+  }
+
   words& w_;
   Call const& c_;
   decltype(*Call::op)& op_;
@@ -335,6 +360,11 @@ template <class Call> constexpr words diagnose(Call const& c) {
   }
   search<Call> const found(c);
   if (found.best[0].count == 0) {
+    std::size_t const asked = headsup_calls::asked(c.op->rules[broken(c)], c).first;
+    if (c.op->has(of_a_layer) && asked < inputs(*c.op)) {
+      show(w << "a tensor with ", c.named[asked]);
+      return c.operands > 1 ? w << " for " << name_of(*c.op, asked).data() : w;
+    }
     for (std::size_t i = 0; i < c.operands; ++i)
       if (!c.x[i].tensor() && i < c.op->tensors) {
         if (c.op->rules[broken(c)].operand == rule::every && c.operands > 1)

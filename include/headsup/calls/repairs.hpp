@@ -3,6 +3,7 @@
 #include <headsup/calls/axis_rules.hpp>
 #include <headsup/calls/draft.hpp>
 #include <headsup/calls/factor_rules.hpp>
+#include <headsup/calls/layer_rules.hpp>
 #include <headsup/calls/mask_rules.hpp>
 #include <headsup/calls/number_rules.hpp>
 #include <headsup/calls/order_rules.hpp>
@@ -294,7 +295,10 @@ inline constexpr operation forget_factors{
     .form = "<role>(x)",
     .rules = {has_axis},
     .makes = [](draft& d, std::size_t i, step const& s) { d.of(i, s.a.role).known = &nothing; },
-    .names = names_a_role};
+    .names = names_a_role,
+    .meant = [](call_value const& c, step const&, step const&) {
+      return c.op->has(of_a_layer) ? " if the layer takes that order" : "";
+    }};
 /// Split, transposed and merged again in the order of another axis.
 inline constexpr operation merge_again{
     .name = "merge",

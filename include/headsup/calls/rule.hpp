@@ -79,11 +79,12 @@ enum like : unsigned {
   alike = 64,           // its operands are alike but for the axis that it names
   by_place = 128,       // it finds what it sums over by its place
   in_whole = 256,       // its fix is written as the whole call
-  of_a_layer = 512,     // the axes that it names are the layer's
+  of_a_layer = 512,     // the axes that it names are the layer's: see layer_rules.hpp
   in_place = 2048,      // it changes its left operand: a fix that changes it otherwise makes a new variable
   has_window = 4096,    // its first number is a window, the second an offset
   takes_a_list = 8192,  // the axes that it names are one list
   weighs = 1024,        // its first operand are weights of what its second has
+  has_context = 32768,  // a layer that takes no more tokens than it was made for
   // Of repairs:
   of_scores = 1 << 20,     // it makes weights: before, the operand is called scores
   of_both = 1 << 21,       // it changes both operands

@@ -328,29 +328,67 @@ template <class Each> constexpr void propose_alone(auto const& p, std::size_t o,
   bool const layer = op.has(of_a_layer);
   for (auto const& a : x) {
     bool const last = &a == &x.last();
-    if (c.operands == 1 || (layer && o == 0))
+    if (c.operands == 1 && !layer)
       for (std::size_t n = op.first_there; n < c.named.count && n < op.last_there; ++n) {
         bool const splits = c.axes() != 0 && c.roles == 1 && !a.is(c.named[0]);
-        if ((layer ? n != 0 : n >= c.roles && c.roles != 0) || (!layer && p.is_named(a.role) && !splits)) continue;
+        if ((n >= c.roles && c.roles != 0) || (p.is_named(a.role) && !splits)) continue;
         on(op::rename, a, c.named[n],
-           p.far(a, c.named[n]) + (op.has(of_a_table) || layer || c.axes() != 0 ? -2 : 6) - (last ? 1 : 0));
+           p.far(a, c.named[n]) + (op.has(of_a_table) || c.axes() != 0 ? -2 : 6) - (last ? 1 : 0));
       }
-    if (layer && o == 0 && !a.is(c.named[0]) && p.reads(axes_there))
-      on(op::rename, a, as_axis(role::tokens, a.size), p.far(a, as_axis(role::tokens, a.size)));
-    if (layer && o == 1 && a.is(role::keys)) on(op::rename, a, as_axis(role::tokens, a.size), 6);
     if (p.reads(names | axes_there) && !layer)
       for (std::size_t n = 0; n < c.named.count; ++n)  // what is to be new is there
         if (a.is(c.named[n]) && !p.is_there(n)) on(op::rename, a, as_axis(role::another, a.size), 12);
-    if (layer && c.axes() > 1 && a.is(c.named[1])) on(op::rename, a, as_axis(role::another, a.size), 12);
     if (a.size == dynamic && c.named.count != 0 && p.reads(sizes))
       on(op::expect_size, as_axis(a.role, c.axes() != 0 ? p.product() : 0), no_axis, 6);
-    if (layer && c.axes() > 1 && a.is(role::tokens) && a.size > c.named[1].size)
-      on(op::slice, as_axis(a.role, c.named[1].size), a, 8);
-    if (layer && o == 0 && !a.is(role::tokens) && !a.is(role::batch))
-      each(step{.is = change::made_for, .on = 0, .a = a, .cost = a.is(c.named[0]) ? 5 : last ? 12 : 14});
     if (a.known->zeros == triangle::lower && a.known->diagonal == 0) on(op::negate, a, no_axis, 9);
     if (a.known->zeros == triangle::upper && a.known->diagonal < 1) on(op::triu, a, no_axis, 9);
   }
+}
+
+/// Changes of operand o of a layer, and of what the layer is made for.
+template <class Each> constexpr void propose_layer(auto const& p, std::size_t o, Each each) {
+  auto const& c = p.c;
+  auto const& x = c.x[o];
+  auto on = [&](operation const& by, axis_value const& a, axis_value const& b, int cost) {
+    each(step{.is = change::operand, .on = o, .by = &by, .a = a, .b = b, .cost = cost});
+  };
+  bool const maps = o < inputs(p.op) && o != p.op.ids;
+  axis_value const &takes = maps ? c.named[o] : no_axis, &context = context_of(c);
+  role_value const& place = place_of(p.op, o);
+  for (auto const& a : x) {
+    bool const last = &a == &x.last();
+    if (maps) on(op::rename, a, takes, p.far(a, takes) - (last ? 3 : 2));
+    if (maps && a.is(takes) && a.known->count != 0 && takes.known->count == 0) on(op::forget_factors, a, no_axis, 4);
+    if (maps && a.size != dynamic && (a.is(takes) || !a.separate))
+      each(step{.is = change::made_for,
+                .on = o,
+                .a = a,
+                .cost = a.is(takes)               ? 5
+                        : kin(a.role, takes.role) ? 12
+                        : last                    ? 9
+                                                  : 14});
+    if (place.number != 0 && !a.is(takes) && p.reads(axes_there))
+      on(op::rename, a, as_axis(place, a.size), p.far(a, as_axis(place, a.size)));
+    if (a.is(output_of(c))) on(op::rename, a, as_axis(role::another, a.size), 12);
+    if (a.is(place) && context.size != 0 && a.size > context.size) {
+      on(op::slice, as_axis(a.role, context.size), a, 8);
+      each(step{.is = change::made_for, .on = inputs(p.op) + 1, .a = as_axis(context.role, a.size), .cost = 9});
+    }
+  }
+  axis_value const ids = p.op.ids == 0 ? known_ids_of(c) : no_axis;
+  if (ids.size != 0) each(step{.is = change::made_for, .on = 0, .a = as_axis(c.named[0].role, ids.size), .cost = 5});
+  if (inputs(p.op) == 1 && context.size == 0 && p.op.ids != 0) each(step{.is = change::order, .n = 1, .cost = 4});
+}
+
+/// Changes of the axes that a layer is made from.
+template <class Each> constexpr void propose_made(auto const& p, Each each) {
+  auto const& all = p.c.named;
+  for (std::size_t i = 0; i < all.count; ++i)
+    for (std::size_t j = i + 1; j < all.count; ++j) {
+      each(step{.is = change::order, .on = i, .n = static_cast<long long>(j), .cost = 5});
+      role_value const& other = all[i].is(role::d_out) ? role::d_in : role::d_out;
+      if (all[i].is(all[j])) each(step{.is = change::axis, .on = j, .a = as_axis(other, all[j].size), .cost = 4});
+    }
 }
 
 /// Whether the zeros of a triangle leave each query the key at its own place: other zeros may leave it none, and divided by
@@ -368,12 +406,6 @@ template <class Each> constexpr void propose_others(auto const& p, Each each) {
   auto weigh = [&](operation const& by, axis_value const& a, int cost) {
     each(step{.is = change::operand, .on = 0, .by = &by, .a = a, .cost = cost});
   };
-  if (op.has(of_a_layer) && c.axes() > 1) {
-    if (c.named[1].is(role::context_length))
-      each(step{
-          .is = change::made_for, .on = 1, .a = as_axis(role::context_length, x.of(role::tokens).size), .cost = 9});
-    else if (c.named[0].size != c.named[1].size) each(step{.is = change::order, .n = 1, .cost = 4});
-  }
   if (op.has(by_place) && x.count != 0 && c.x[1].count != 0) {
     axis_value const &a = x.last(), &b = summed_right(c.x[1]);
     if (p.reads(order)) {
@@ -406,7 +438,7 @@ template <class Each> constexpr void propose_others(auto const& p, Each each) {
 template <class Each> constexpr void propose(auto const& p, Each each) {
   hint const& other = p.wrong.otherwise;
   if (other.text[0] != '\0' && other.when(p.c)) each(step{.is = change::hint, .cost = other.price});
-  if (p.c.operands == 0) return;
+  if (p.c.operands == 0) return propose_made(p, each);
   propose_names(p, each);
   propose_parts(p, each);
   for (std::size_t o = 0; o < p.c.operands; ++o) {
@@ -414,6 +446,7 @@ template <class Each> constexpr void propose(auto const& p, Each each) {
     for (std::size_t q = 0; q < p.c.operands; ++q)
       if (q != o && p.c.x[q].tensor()) propose_fits(p, o, q, each);
     propose_alone(p, o, each);
+    if (p.op.has(of_a_layer)) propose_layer(p, o, each);
   }
   propose_others(p, each);
   if (p.reads(kinds) && !p.op.has(alike) && p.c.operands > form_of(p.op).operands.first)

@@ -158,17 +158,6 @@ constexpr words needs_the_size(char const* call, axis_words axis) {
                  << " at compile time, but it is known only at run time; fix: ";
 }
 
-/// HU018: a layer maps one role to another; otherwise its weight would have a role twice, and could be used untransposed.
-template <class Call, class In, class Out> struct roles_differ {
-  static constexpr bool value = !same_role<In, Out>;
-  static constexpr words say() {
-    axis_words const other{same_text(Out::role::name.chars, "d_out") ? "d_in" : "d_out", Out::size};
-    return words{} << "HU018 " << Call::name << ": maps " << words_of<In> << " to "
-                   << words_of<Out> << ", the same role on both sides; fix: " << Call::name << "<"
-                   << words_of<In> << ", " << other << ">";
-  }
-};
-
 /// HU047: the sizes of axes of x are known at compile time. Hint is a size that would fit, or 0.
 template <class Call, class List, std::size_t Hint = 0> struct size_known {
   static constexpr bool value = List::fixed;

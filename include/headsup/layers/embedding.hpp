@@ -1,6 +1,7 @@
 #pragma once
 
 #include <headsup/axes/roles.hpp>
+#include <headsup/calls/call.hpp>
 #include <headsup/layers/parameters.hpp>
 #include <headsup/layers/refused_calls.hpp>
 #include <headsup/layers/refused_layer.hpp>
@@ -8,26 +9,32 @@
 #include <headsup/ops/random.hpp>
 
 namespace HEADSUP_NAMESPACE {
-namespace rule {
-/// HU045: what the ids are of comes before the features.
-template <class Ids, class Out> struct ids_come_first {
-  static constexpr bool value = same_role<Ids, vocab<1>> || !same_role<Out, vocab<1>>;
-  static constexpr words say() {
-    words w;
-    w << "HU045 embedding: " << words_of<Ids> << " is where the ids go, "
-      << words_of<Out> << " where the features go; fix: embedding<";
-    return w.list(axes<Out, Ids>{}) << ">";
-  }
-};
+namespace headsup_calls::op {
+inline constexpr operation embedding_made{
+    .name = "embedding",
+    .form = "<vocab<N>, d_in<N>>()",
+    .rules = {roles_differ, in_their_places, sizes_written.or_else("{unknown}<N> with a number")},
+    .is = of_a_layer,
+    .works_on = {role::vocab, role::d_in}};
+inline constexpr operation embedding{.name = "embedding",
+                                     .form = "<vocab<N>, d_in<N>>(ids)",
+                                     .rules = {are_table_and_ids.or_else("tensor<int, tokens<1>>{{id}}"), of_whole,
+                                               rows_apart, are_ids_of_rows.or_else(right_ids)},
+                                     .is = of_a_layer,
+                                     .last_there = 1,
+                                     .works_on = {role::tokens},
+                                     .ids = 0};
+}  // namespace headsup_calls::op
 
+namespace rule {
 template <class Ids, class Out> struct embedding : by_ids<"embedding", "(ids)", fix::no_role> {
   static constexpr char const* read = "a layer";
+  using names = headsup_calls::of_axes<Ids, Out>;
   template <std::size_t N> using id_role = resized<Ids, N>;
-  using table = diagnostics::operand<axes<Ids, Out>, float>;
 
-  struct made
-      : all<roles_differ<embedding, Ids, Out>, ids_come_first<Ids, Out>, size_written<embedding, axes<Ids, Out>>> {};
-  template <class X> struct rules : all<was_made<made>, looking_up<"embedding">::rules<id_role, table, X>> {};
+  struct made : headsup_calls::refused<headsup_calls::op::embedding_made, names> {};
+  template <class X>
+  struct rules : all<was_made<made>, headsup_calls::refused<headsup_calls::op::embedding, names, X>> {};
 };
 
 inline constexpr layer_places embedding_takes{"embedding", {"vocab", "d_in"}};

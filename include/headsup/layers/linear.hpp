@@ -1,61 +1,36 @@
 #pragma once
 
-#include <headsup/axes/ids_of.hpp>
 #include <headsup/axes/roles.hpp>
-#include <headsup/diagnostics/axis_rules.hpp>
-#include <headsup/diagnostics/number_rules.hpp>
+#include <headsup/calls/call.hpp>
 #include <headsup/layers/parameters.hpp>
 #include <headsup/layers/refused_calls.hpp>
 #include <headsup/layers/refused_layer.hpp>
 #include <headsup/layers/run_time.hpp>
-#include <headsup/layers/sequence.hpp>
 #include <headsup/ops/arithmetic.hpp>
 #include <headsup/ops/contract.hpp>
 #include <headsup/ops/random.hpp>
 
 namespace HEADSUP_NAMESPACE {
+namespace headsup_calls::op {
+inline constexpr operation linear_made{.name = "linear",
+                                       .form = "<d_in<N>, d_out<N>>()",
+                                       .rules = {roles_differ, sizes_written.or_else("{unknown}<N> with a number")},
+                                       .is = of_a_layer};
+inline constexpr operation linear{.name = "linear",
+                                  .form = "<d_in<N>, d_out<N>>(x)",
+                                  .rules = {has_features.in(0).or_else(embed_ids, are_ids), lacks_output, of_float},
+                                  .is = of_a_layer,
+                                  .last_there = 1};
+}  // namespace headsup_calls::op
+
 namespace rule {
-/// HU007: the input does not already have the axis that a layer adds.
-template <class Call, class Out, class X> struct lacks_output {
-  using list = typename X::axes;
-  static constexpr bool value = count_role<Out, list> == 0;
-  static constexpr words say() {
-    return words{} << "HU007 " << Call::name << ": the result would have " << Out::role::name.chars << " twice, x is "
-                   << list{} << "; fix: rename<" << Out::role::name.chars << ", another_role>(x)";
-  }
-};
-
-/// HU024: the input has the features that the layer maps. It may have those that the layer gives, which are named first
-/// by mistake if the sizes tell so; or be ids, which a table gives features.
-template <class Call, class In, class Out, class X> struct has_features_of_linear : has_features<Call, In, X> {
-  using list = typename X::axes;
-  static constexpr words say() {
-    constexpr bool missing = count_role<In, list> == 0 && !std::is_same_v<list, no_tensor>;
-    words w;
-    w << "HU024 linear: takes " << words_of<In> << ", x is " << list{};
-    if constexpr (missing && contains<Out, list> && In::size != Out::size) {
-      return (w << "; fix: linear<").list(axes<Out, In>{}) << ">, which takes the first and gives the second";
-    } else if constexpr (missing && std::is_integral_v<typename X::scalar> &&
-                         !std::is_same_v<typename X::scalar, bool>) {
-      using of = known_ids<list>;
-      w << " of " << number_words<typename X::scalar> << "; fix: layer(embedding<";
-      if constexpr (of::rank != 0) w << words_of<first_of<of>>;
-      else w << "vocab<N>";
-      return w << ", " << words_of<In> << ">{}(x)) if these are ids";
-    } else {
-      return has_features<Call, In, X>::say();
-    }
-  }
-};
-
 template <class In, class Out> struct linear : call<"linear", "(x)", fix::no_role> {
+  using names = headsup_calls::of_axes<In, Out>;
   using features = In;
   using context = void;
 
-  struct made : all<roles_differ<linear, In, Out>, size_written<linear, axes<In, Out>>> {};
-  template <class X>
-  struct rules : all<was_made<made>, has_features_of_linear<linear, In, Out, X>, lacks_output<linear, Out, X>,
-                     of_type<linear, X, float>> {};
+  struct made : headsup_calls::refused<headsup_calls::op::linear_made, names> {};
+  template <class X> struct rules : all<was_made<made>, headsup_calls::refused<headsup_calls::op::linear, names, X>> {};
 };
 
 /// HU063: the bias of a linear layer is named.
@@ -150,10 +125,10 @@ struct linear<In, Out, Bias> : headsup_detail::linear_parameters<In, Out, Bias>,
   using refused_calls<rule::linear<In, Out>>::operator();
   template <class X> requires can_map<X, In, Out>
   constexpr auto operator()(X const& x) const {
-    rule::must_have_features<call, In>(x.shape());
-    return headsup_run_time::by_size<Out::size, In>(
-        x, [&] { return by_operations(x); },
-        [&](auto* at) { headsup_run_time::multiply(at, instruction_set_in_use(), x, matrix()); });
+    headsup_calls::must_hold<headsup_calls::op::linear, typename call::names>(x);
+    return headsup_run_time::by_size<Out::size, In>(x, [&] { return by_operations(x); }, [&](auto* at) {
+      headsup_run_time::multiply(at, instruction_set_in_use(), x, matrix());
+    });
   }
 
  private:

@@ -14,8 +14,7 @@ inline constexpr operation lookup{
     .name = "lookup",
     .form = "<rows>(table, ids)",
     .rules = {are_table_and_ids.or_else("tensor<int, tokens<1>>{{id}}"), has_axis.in(0), rows_come_first.in(0),
-              of_whole.in(1), rows_apart,
-              are_ids_of_rows.or_else("ids of {role}, as a tokenizer or argmax<{role}> gives")},
+              of_whole.in(1), rows_apart, are_ids_of_rows.or_else(right_ids)},
     .ids = 1};
 }  // namespace headsup_calls::op
 

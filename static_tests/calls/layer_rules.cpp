@@ -1,0 +1,59 @@
+#include <headsup/calls/layer_rules.hpp>
+
+#include "given.hpp"
+
+namespace headsup::headsup_calls {
+constexpr operation maps{.name = "op",
+                         .form = "<d_in<N>, d_out<N>>(x)",
+                         .rules = {has_features.in(0), lacks_output},
+                         .is = of_a_layer,
+                         .last_there = 1};
+constexpr operation looks{.name = "op",
+                          .form = "<d_in<N>, d_out<N>, heads<N>>(x, source, present)",
+                          .rules = {has_place.in(0), has_place.in(1), has_features.in(1), has_place.in(2)},
+                          .is = of_a_layer,
+                          .last_there = 2,
+                          .works_on = {role::tokens, role::keys}};
+constexpr operation made{.name = "op",
+                         .form = "<vocab<N>, d_in<N>>()",
+                         .rules = {roles_differ, in_their_places, sizes_written},
+                         .is = of_a_layer,
+                         .works_on = {role::vocab, role::d_in}};
+
+// has_features: of that size, merged in that order; ids have none
+using in_groups_of = merged<d_in<6>, heads<2>, head_dim<3>>;
+static_assert(accepts<maps, of_axes<d_in<6>, d_out<4>>, floats<tokens<2>, d_in<6>>>);
+static_assert(accepts<maps, of_axes<d_in<6>, d_out<4>>, floats<d_in<dynamic>>>);
+static_assert(is_wrong<maps, of_axes<d_in<6>, d_out<4>>, floats<tokens<2>, d_in<5>>>(
+    "HU024 op: takes d_in<6>, x is (tokens<2>, d_in<5>)"));
+static_assert(
+    is_wrong<maps, of_axes<d_in<6>, d_out<4>>, floats<tokens<6>>>("HU024 op: takes d_in<6>, x is (tokens<6>)"));
+static_assert(
+    is_wrong<maps, of_axes<d_in<6>, d_out<4>>, ints<tokens<6>>>("HU024 op: takes d_in<6>, x is (tokens<6>) of int"));
+static_assert(is_wrong<maps, of_axes<d_in<6>, d_out<4>>, plainly<int>>("HU024 op: takes d_in<6>, x is no tensor"));
+
+// lacks_output
+static_assert(is_wrong<maps, of_axes<d_in<6>, d_out<4>>, floats<d_out<2>, d_in<6>>>(
+    "HU007 op: the result would have d_out twice, x is (d_out<2>, d_in<6>)"));
+
+// has_place: tokens, keys of another text, and of a mask for it
+using of_looks = of_axes<d_in<6>, d_out<5>, heads<2>>;
+static_assert(accepts<looks, of_looks, floats<tokens<2>>, floats<keys<3>, d_out<5>>, bools<keys<3>>>);
+static_assert(
+    is_wrong<looks, of_looks, floats<keys<2>>, floats<keys<3>, d_out<5>>>("HU003 op: x has no tokens (keys<2>)"));
+static_assert(is_wrong<looks, of_looks, floats<tokens<2>>, floats<tokens<3>, d_out<5>>>(
+    "HU003 op: source has no keys (tokens<3>, d_out<5>)"));
+static_assert(is_wrong<looks, of_looks, floats<tokens<2>>, floats<keys<3>, d_out<4>>>(
+    "HU024 op: takes d_out<5>, source is (keys<3>, d_out<4>)"));
+static_assert(is_wrong<looks, of_looks, floats<tokens<2>>, floats<keys<3>, d_out<5>>, bools<tokens<2>>>(
+    "HU003 op: present has no keys (tokens<2>)"));
+
+// roles_differ, in_their_places, sizes_written
+static_assert(accepts<made, of_axes<vocab<9>, d_in<4>>> && accepts<made, of_axes<context_length<9>, d_out<4>>>);
+static_assert(
+    is_wrong<made, of_axes<vocab<9>, vocab<4>>>("HU018 op: maps vocab<9> to vocab<4>, the same role on both sides"));
+static_assert(
+    is_wrong<made, of_axes<d_in<4>, vocab<9>>>("HU045 op: d_in<4> is where vocab goes, vocab<9> where d_in goes"));
+static_assert(is_wrong<made, of_axes<vocab<9>, d_in<dynamic>>>(
+    "HU047 op: needs the size of d_in<dynamic> at compile time, but it is known only at run time"));
+}  // namespace headsup::headsup_calls
