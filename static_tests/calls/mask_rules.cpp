@@ -65,6 +65,12 @@ static_assert(accepts<asks<leaves_keys>, no_names, floats<tokens<2>, keys<3>>, b
 static_assert(is_wrong<asks<leaves_keys>, no_names, floats<tokens<2>, keys<3>>, bools<tokens<2>>>(
     "HU031 op: the mask (tokens<2>) has no keys, so it hides all of keys<3> from some queries"));
 
+// chooses_keys
+static_assert(accepts<asks<chooses_keys>, no_names, floats<heads<3>, tokens<2>>, bools<heads<3>>>);
+static_assert(accepts<asks<chooses_keys>, no_names, floats<heads<3>, keys<5>>, bools<heads<3>, keys<5>>>);
+static_assert(is_wrong<asks<chooses_keys>, no_names, floats<heads<3>, keys<5>>, bools<heads<3>>>(
+    "HU031 op: the mask (heads<3>) chooses heads, of which each needs its keys<5>"));
+
 // triangle_lines_up
 static_assert(
     accepts<asks<triangle_lines_up>, no_names, floats<keys<3>>, bools<lower_triangle<keys<3>, tokens<3>, -2>>>);

@@ -64,6 +64,13 @@ inline constexpr rule no_one_truth{"HU003", kinds, [](call_value const& c, answe
   return c.x[mask].is != kind::truth || bool(no.name(c, mask) << " is one bool");
 }};
 
+/// HU031: a mask of scores says which keys each query sees, and not which heads count: a head without keys would be NaN.
+inline constexpr rule chooses_keys{"HU031", axes_there, [](call_value const& c, answer& no) {
+  bool of_heads = c.x[1].count != 0 && c.x[0].has(role::keys);
+  for (axis_value const& a : c.x[1]) of_heads = of_heads && kin(a.role, role::heads);
+  return !of_heads || bool(no << "the mask " << c.x[1] << " chooses heads, of which each needs its " << c.x[0].of(role::keys));
+}};
+
 /// HU031: no query loses all keys, as it would by a mask without the axis of keys.
 inline constexpr rule leaves_keys{"HU031", axes_there, [](call_value const& c, answer& no) {
   return c.x[1].has(role::keys) || !c.x[0].has(role::keys) ||

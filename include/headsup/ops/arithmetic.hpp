@@ -7,7 +7,12 @@
 HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
-constexpr bool right_is_mask(call_value const& c) { return c.x[1].holds == number::bool_; }
+/// A mask of scores; what masks weights is multiplied.
+constexpr bool right_is_mask(call_value const& c) {
+  bool weighs = false;
+  for (axis_value const& a : c.x[0]) weighs = weighs || a.known->sums;
+  return c.x[1].holds == number::bool_ && !weighs;
+}
 constexpr bool shares_a_feature(call_value const& c) { return shared_feature(c).size != 0; }
 inline constexpr rule calculate =
     are_calculated.or_else("tensor_view<float const, {axes}>({foreign}) if it holds as many floats");
