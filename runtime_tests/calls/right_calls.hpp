@@ -129,7 +129,8 @@ inline std::vector<draft> of_layers() {
   auto const b = axis(role::batch, 2), t = axis(role::tokens, 6), in = axis(role::d_in, 12),
              out = axis(role::d_out, 20), v = axis(role::vocab, 9);
   operand const ids({b, t}, number::int_);
-  return {call(op::embedding_made, {v, in}, {}, {}), call(op::embedding, {v, in}, {}, {ids}),
+  return {call(op::future_mask, {axis(role::tokens, 2), axis(role::keys, 5)}, {3}, {}),
+          call(op::embedding_made, {v, in}, {}, {}), call(op::embedding, {v, in}, {}, {ids}),
           call(op::linear_made, {in, out}, {}, {}), call(op::linear, {in, out}, {}, {{b, t, in}})};
 }
 

@@ -211,6 +211,7 @@ template <class Call> class fix_writer {
     w_ << (layer ? "layer" : op_.name);
     if (op_.has(takes_a_list)) show(w_ << "<axes<", bare{{now.named, now.count}}) << ">>";
     else if (!layer) show_named(w_, {now.named, now.count}, now.given, now.numbers);
+    if (c_.operands == 0) return;  // it is a type
     // What follows the operand in the form is said as it is there.
     std::size_t const said = op_.has(any_axis) && p_.count == 1 && (now.numbers == 0 || c_.operands > 1) ? 8 : 0;
     if (said != 0 && op_.rest[0] != '\0') return void(show_arguments(w_, op_));

@@ -46,7 +46,10 @@ inline constexpr rule line_up{"HU019", sizes | given, [](call_value const& c, an
 
 /// HU036: the offset puts no query outside the keys.
 inline constexpr rule beside_keys{"HU036", sizes | given, [](call_value const& c, answer& no) {
-  axis_value const &q = c.x[0].of(c.named[0].role), &k = c.x[0].of(c.named[1].role);
+  auto there = [&](std::size_t i) -> axis_value const& {
+    return c.operands == 0 ? c.named[i] : c.x[0].of(c.named[i].role);
+  };
+  axis_value const &q = there(0), &k = there(1);
   std::size_t const place = offset_place(*c.op);
   if (c.numbers <= place || q.size == dynamic || k.size == dynamic) return true;
   if (c.given[place] == aligned && q.size <= k.size) return true;
@@ -68,7 +71,8 @@ inline constexpr rule no_one_truth{"HU003", kinds, [](call_value const& c, answe
 inline constexpr rule chooses_keys{"HU031", axes_there, [](call_value const& c, answer& no) {
   bool of_heads = c.x[1].count != 0 && c.x[0].has(role::keys);
   for (axis_value const& a : c.x[1]) of_heads = of_heads && kin(a.role, role::heads);
-  return !of_heads || bool(no << "the mask " << c.x[1] << " chooses heads, of which each needs its " << c.x[0].of(role::keys));
+  return !of_heads ||
+         bool(no << "the mask " << c.x[1] << " chooses heads, of which each needs its " << c.x[0].of(role::keys));
 }};
 
 /// HU031: no query loses all keys, as it would by a mask without the axis of keys.

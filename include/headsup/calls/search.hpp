@@ -383,6 +383,11 @@ template <class Each> constexpr void propose_layer(auto const& p, std::size_t o,
 /// Changes of the axes that a layer is made from.
 template <class Each> constexpr void propose_made(auto const& p, Each each) {
   auto const& all = p.c.named;
+  if (p.op.has(of_a_table) && p.reads(given)) {
+    if (all[1].size >= all[0].size)
+      each(step{.is = change::number, .n = static_cast<long long>(all[1].size - all[0].size), .cost = 4});
+    else each(step{.is = change::axis, .on = 1, .a = as_axis(all[1].role, all[0].size), .cost = 6});
+  }
   for (std::size_t i = 0; i < all.count; ++i)
     for (std::size_t j = i + 1; j < all.count; ++j) {
       each(step{.is = change::order, .on = i, .n = static_cast<long long>(j), .cost = 5});

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <headsup/calls/call.hpp>
-#include <headsup/diagnostics/place_rules.hpp>
 #include <headsup/diagnostics/run_time.hpp>
 #include <headsup/math/ieee.hpp>
 #include <headsup/ops/places.hpp>
@@ -16,15 +15,13 @@ inline constexpr operation mask_future{.name = "mask_future",
                                                  takes_one_offset, line_up, beside_keys},
                                        .is = of_a_table,
                                        .tensors = 1};
+inline constexpr operation future_mask{.name = "future_mask",
+                                       .form = "<tokens<N>, keys<N>, N?>()",
+                                       .rules = {sizes_written.or_else("{unknown}<N> with a number"), beside_keys},
+                                       .is = of_a_table};
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct future_mask : call<"future_mask"> {
-  template <class Query, class Key, std::size_t Offset>
-  struct rules : all<size_written<future_mask, axes<Query, Key>>, stand_beside_keys<future_mask, Query, Key, Offset>> {
-  };
-};
-
 struct mask_future : row<headsup_calls::op::mask_future> {};
 }  // namespace rule
 
@@ -36,8 +33,9 @@ template <Axis Query, Axis Key, std::size_t Offset = 0> struct future_mask {
   using query = Query;
   using key = Key;
 
-  using rules = rule::future_mask::rules<Query, Key, Offset>;
-  using checked = decltype(diagnostics::check<rules, rules::value>());
+  using made = headsup_calls::refused<headsup_calls::op::future_mask,
+                                      headsup_calls::naming<headsup_calls::roles<>, axes<Query, Key>, Offset>>;
+  using checked = decltype(diagnostics::check<made, made::value>());
 
   static constexpr std::size_t offset = Offset;
 
