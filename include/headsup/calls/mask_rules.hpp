@@ -84,10 +84,12 @@ inline constexpr rule leaves_keys{"HU031", axes_there, [](call_value const& c, a
 
 /// HU019: a mask that is a triangle has as many queries as keys.
 inline constexpr rule triangle_lines_up{"HU019", zeros | sizes, [](call_value const& c, answer& no) {
-  for (axis_value const& a : c.x[1])
-    if (a.known->zeros != triangle::none && !may_equal(a.size, a.known->queries))
-      return bool(no << as_axis(a.known->query, a.known->queries) << " and " << a
+  for (axis_value const& a : c.x[1]) {
+    std::size_t const queries = queries_of(c.x[1], a);
+    if (a.known->zeros != triangle::none && !may_equal(a.size, queries))
+      return bool(no << as_axis(a.known->query, queries) << " and " << a
                      << " differ, so give the position of the first query among the keys");
+  }
   return true;
 }};
 

@@ -100,6 +100,12 @@ struct operand_value : axes_value {
   constexpr bool tensor() const { return is == kind::tensor; }
 };
 
+/// How many queries the triangle along an axis of x has: where only run time knows, as many as x has.
+constexpr std::size_t queries_of(axes_value const& x, axis_value const& along) {
+  knowledge const& k = *along.known;
+  return k.queries == dynamic && x.has(k.query) ? x.of(k.query).size : k.queries;
+}
+
 struct operation;
 
 /// A position that follows from the sizes: the last query is at the last key.
