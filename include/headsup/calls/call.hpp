@@ -44,31 +44,6 @@ template <operation const& Op, class Names, class... Xs> struct refused {
   }
 };
 
-/// The same for sizes that are known only at run time: axes with the sizes that x has.
-template <class List> struct sized_axes {
-  axis_value all[List::rank + 1];
-
-  template <class X> constexpr explicit sized_axes(X const& of) : all{} {
-    for (std::size_t i = 0; i < List::rank; ++i) all[i] = listed<List>::value[i], all[i].size = of.shape().data()[i];
-    all[List::rank] = no_axis;
-  }
-  constexpr operand_value operand(operand_value of) const {
-    of.first = all;
-    return of;
-  }
-};
-struct unsized_axes {
-  constexpr explicit unsized_axes(auto const&) {}
-  static constexpr operand_value operand(operand_value const& of) { return of; }
-};
-template <class X> struct axes_at_run_time {
-  using type = unsized_axes;
-};
-template <class X> requires requires { X::axes::rank; }
-struct axes_at_run_time<X> {
-  using type = sized_axes<typename X::axes>;
-};
-
 /// X as rules take it: a tensor itself, or that it is none.
 template <class X> struct operand_of {
   using type = diagnostics::operand<diagnostics::no_tensor, X>;
@@ -83,28 +58,51 @@ template <class X> inline constexpr bool is_sized_later = false;
 template <class X> requires requires { X::axes::fixed; }
 inline constexpr bool is_sized_later<X> = !X::axes::fixed;
 
+/// An operand of this run: with the sizes that x has.
+template <class X> struct operand_at_run_time {
+  constexpr explicit operand_at_run_time(X const&) {}
+  static constexpr operand_value value() { return value_of_operand<as_operand<X>>(); }
+};
+template <class X> requires requires { X::axes::rank; }
+struct operand_at_run_time<X> {
+  using list = typename X::axes;
+  axis_value all[list::rank + 1];
+
+  constexpr explicit operand_at_run_time(X const& sized) : all{} {
+    for (std::size_t i = 0; i < list::rank; ++i) all[i] = listed<list>::value[i], all[i].size = sized.shape().data()[i];
+    all[list::rank] = no_axis;
+  }
+  constexpr operand_value value() const {
+    operand_value of = value_of_operand<as_operand<X>>();
+    of.first = all;
+    return of;
+  }
+};
+
 /// Stops with the sentence of a call whose sizes, known only at run time, break a rule.
 template <class Error, class Call> [[noreturn]] HEADSUP_SELDOM constexpr void refuse_at_run_time(Call const& c) {
   diagnostics::reject<Error>(diagnose(c).data());
 }
 
+template <operation const& Op, class Names, class Error, class... Xs>
+constexpr void must_hold_now(operand_at_run_time<Xs> const&... xs) {
+  operand_value const all[] = {xs.value()...};
+  call_value c = Names::call(Op, all, sizeof...(Xs));
+  c.at_run_time = true;
+  if (!keeps(c, left_out<Op>)) refuse_at_run_time<Error>(c);
+}
+
 /// Asks the rules of an operation again if sizes are known only at run time; without another Error, size_error.
 template <operation const& Op, class Names = no_names, class Error = size_error, class... Xs>
 constexpr void must_hold([[maybe_unused]] Xs const&... xs) {
-  if constexpr ((is_sized_later<Xs> || ...)) {
-    [&](auto const&... sized) {
-      operand_value const all[] = {sized.operand(value_of_operand<as_operand<Xs>>())...};
-      call_value c = Names::call(Op, all, sizeof...(Xs));
-      c.at_run_time = true;
-      if (!keeps(c, left_out<Op>)) refuse_at_run_time<Error>(c);
-    }(typename axes_at_run_time<Xs>::type(xs)...);
-  }
+  if constexpr ((is_sized_later<Xs> || ...)) must_hold_now<Op, Names, Error>(operand_at_run_time<Xs>(xs)...);
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
 
 namespace HEADSUP_NAMESPACE::rule {
 namespace headsup_detail {
-template <headsup_calls::operation const& Op> inline constexpr words text_of_arguments = [] {
+template <headsup_calls::operation const& Op>
+inline constexpr words text_of_arguments = [] {
   words w;
   headsup_calls::show_arguments(w, Op);
   return w;

@@ -4,6 +4,10 @@
 
 // The sentence for a refused call: what is wrong, and the cheapest change that makes it right, as code.
 
+// g++ finds that names inside of lambdas here shadow what a program declares below.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wshadow"
+
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// What is named in a call of an operation, as its form has it, along the given role.
 constexpr words& show_example(words& w, operation const& op, char const* role) {
@@ -406,3 +410,5 @@ template <class Call> constexpr words diagnose(Call const& c) {
   return w;
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
+
+#pragma GCC diagnostic pop

@@ -7,6 +7,10 @@
 // runtime_tests/calls: what was probably meant is cheap. Types stay open as far as possible here, so that only a refusal pays
 // for the meaning of this text, and not every program for reading it.
 
+// g++ finds that names inside of lambdas here shadow what a program declares below.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wshadow"
+
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// Changes one after another.
 struct path {
@@ -529,3 +533,5 @@ template <class Call> class search {
   }
 };
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
+
+#pragma GCC diagnostic pop
