@@ -34,6 +34,7 @@ inline constexpr rule branches{"HU003", kinds, [](call_value const& c, answer& n
 inline constexpr rule has_axis{"HU003", names | axes_there, [](call_value const& c, answer& no) {
   std::size_t const end = c.roles != 0 ? c.roles : c.named.count;
   range const asked = no.asked(c);
+  if (end == 0 && asked.end != 0 && !c.x[0].tensor()) return bool(no.name(c, 0) << " is not a tensor");
   for (std::size_t r = c.op->first_there; r < end && r < c.op->last_there; ++r) {
     role_value const& wanted = c.named[r].role;
     for (std::size_t i = asked.first; i < asked.end; ++i) {

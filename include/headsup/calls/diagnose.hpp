@@ -143,7 +143,7 @@ template <class Call> class fix_writer {
       if (p_.steps[i].is == change::operand && p_.steps[i].on == o) {
         words const before = operand;
         operand = words();
-        write_step(operand, c_, p_.steps[i], before.data());
+        p_.steps[i].by->writes(operand, c_, p_.steps[i], before.data());
       }
     w_ << operand.data();
   }
@@ -151,7 +151,7 @@ template <class Call> class fix_writer {
   constexpr void say_when() {
     for (std::size_t i = 0; i < p_.count; ++i) {
       step const& s = p_.steps[i];
-      if (s.is != change::operand || s.by->meant == nullptr) continue;
+      if (s.is != change::operand) continue;
       for (char const* at = s.by->meant(c_, s, i == 0 ? step{} : p_.steps[i - 1]); *at != '\0'; ++at) {
         char const letter[] = {*at, '\0'};
         if (*at != '{') w_ << letter;
@@ -402,7 +402,8 @@ template <class Call> constexpr words diagnose(Call const& c) {
     path const& next = found.best[i];
     step const& another = next.steps[0];
     if (next.count == 0 || next.cost > found.best[0].cost + (first_is_code ? 1 : 5) || another.is == change::role ||
-        (another.is == one.is && another.by == one.by) || (!first_is_code && !code(another)))
+        (another.is == one.is && (one.is != change::operand || one.does(*another.by))) ||
+        (!first_is_code && !code(another)))
       continue;
     fix_writer(second, c, next).write();
     return same_text(first.data(), second.data()) ? w : w << ", or " << second.data();

@@ -26,6 +26,13 @@ struct step {
   long long n = 0;
   number type = number::other;
   int cost = 1000;
+
+  /// Whether that is done to the operand. Rows are told apart by how they are written: g++ with -fsanitize=undefined
+  /// compares no addresses in a constant.
+  constexpr bool does(operation const& op) const {
+    return is == change::operand && role_named(by->name) == role_named(op.name) &&
+           role_named(by->form) == role_named(op.form);
+  }
 };
 
 /// What an operation names among its template arguments: named, and how many of them are roles.
@@ -34,7 +41,7 @@ struct names_of_step {
   std::size_t count = 0, roles = 0;
 
   constexpr names_of_step(call_value const& c, step const& s) {
-    if (s.by->names != nullptr) s.by->names(*this, c, s);
+    s.by->names(*this, c, s);
     named[count] = no_axis;
   }
   constexpr void add(axis_value const& a) { named[count++] = a; }
@@ -59,8 +66,7 @@ constexpr words& show_named(words& w, axes_value const& named, long long const* 
 }
 
 /// Writes a step around its operand.
-constexpr void write_step(words& w, call_value const& c, step const& s, char const* operand) {
-  if (s.by->writes != nullptr) return s.by->writes(w, c, s, operand);
+constexpr void written_as_a_call(words& w, call_value const& c, step const& s, char const* operand) {
   names_of_step const names(c, s);
   show_named(w << s.by->name, {names.named, names.count}) << "(" << operand << s.by->rest << ")";
 }
@@ -214,7 +220,7 @@ inline constexpr operation rename{
     },
     .names = names_two_roles,
     .meant = [](call_value const& c, step const& s, step const& before) {
-      return is_sure(c, s) || before.by == &slice ? "" : " if {a} means {b}";
+      return is_sure(c, s) || before.does(slice) ? "" : " if {a} means {b}";
     }};
 inline constexpr operation take{
     .name = "take",
@@ -240,7 +246,7 @@ inline constexpr operation expand{
     .makes = [](draft& d, std::size_t i, step const& s) { d.insert(i, 0, s.a), find_lost(d, i); },
     .names = names_an_axis,
     .meant = [](call_value const& c, step const& s, step const& before) {
-      return before.by == &take                        ? ""
+      return before.does(take)                        ? ""
              : c.x[s.on].lost.count != 0               ? " if each may depend on the others"
              : s.on == c.op->mask && c.op->tensors == 2 ? " if all of them are meant"
                                                        : "";

@@ -92,6 +92,11 @@ enum like : unsigned {
   written_alone = 1 << 23  // its fix is the operand, even where others are the whole call
 };
 
+/// What most rows of repairs say. No pointer is null: g++ with -fsanitize=undefined compares none in a constant.
+constexpr void names_nothing(names_of_step&, call_value const&, step const&) {}
+constexpr void written_as_a_call(words&, call_value const&, step const&, char const* operand);
+constexpr char const* meant_at_any_rate(call_value const&, step const&, step const&) { return ""; }
+
 /// An operation: how it is written, what its calls must be like, and what it is like.
 struct operation {
   static constexpr std::size_t most_rules = 14;
@@ -110,10 +115,10 @@ struct operation {
   // the operand if not as name<names>(operand rest), and the condition that only the user knows, where {a} and {b} are the
   // roles of the step.
   void (*makes)(draft&, std::size_t, step const&) = nullptr;
-  void (*names)(names_of_step&, call_value const&, step const&) = nullptr;
-  void (*writes)(words&, call_value const&, step const&, char const*) = nullptr;
+  void (*names)(names_of_step&, call_value const&, step const&) = names_nothing;
+  void (*writes)(words&, call_value const&, step const&, char const*) = written_as_a_call;
   char const* rest = "";
-  char const* (*meant)(call_value const&, step const&, step const&) = nullptr;
+  char const* (*meant)(call_value const&, step const&, step const&) = meant_at_any_rate;
 
   constexpr bool has(like what) const { return (is & what) != 0; }
   /// Whether all roles that a call names, one or more, are axes of its operands.

@@ -22,8 +22,8 @@ struct path {
 };
 
 constexpr bool same_step(step const& x, step const& y) {
-  return x.is == y.is && x.on == y.on && x.by == y.by && x.a.is(y.a) && x.a.size == y.a.size && x.b.is(y.b) &&
-         x.n == y.n && x.type == y.type;
+  return x.is == y.is && x.on == y.on && (x.is != change::operand || x.does(*y.by)) && x.a.is(y.a) &&
+         x.a.size == y.a.size && x.b.is(y.b) && x.n == y.n && x.type == y.type;
 }
 constexpr bool same_path(path const& p, path const& q) {
   bool same = p.count == q.count;
