@@ -47,7 +47,8 @@ void mistake(page& to) {
 
     to.say("The type knows along which axis the weights sum to 1. So the next line does not compile:");
     to.code("constexpr auto contexts = attend(weights, values);");
-    using refused = rule::attend::rules<described<decltype(weights)>, described<decltype(values)>>;
+    using refused = headsup_calls::refused<headsup_calls::op::attend, headsup_calls::no_names,
+                                           described<decltype(weights)>, described<decltype(values)>>;
     static_assert(!refused::value);
     static constexpr auto sentence = refused::say();
     to.refusal({sentence.data(), sentence.size()});

@@ -89,8 +89,8 @@ void show_way_back(page& to) {
   show_moves(to, "queries", queries, "mixed_up", mixed_up, "queries.reshape(3, 4)", false);
   to.remark("In headsup:");
   to.code("constexpr auto mixed_up = merge<d_out, heads, head_dim>(queries);");
-  using refused =
-      rule::merge::by_several_roles::rules<axes<d_out<1>, heads<1>, head_dim<1>>, described<decltype(queries)>>;
+  using refused = headsup_calls::refused<headsup_calls::op::merge, headsup_calls::along<d_out, heads, head_dim>,
+                                         described<decltype(queries)>>;
   to.refusal(sentence_of<refused>());
 }
 
