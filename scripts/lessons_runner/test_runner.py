@@ -562,7 +562,7 @@ class NoTerminal(Lessons):
     def test_reads_the_letters_of_clang_14(self):
         said = "HU003 sum<keys>: x has no keys; fix: x's"
         letters = ", ".join({"'": "'\\''"}.get(each, f"'{each}'") for each in said)
-        line = f"error: static_assert failed due to requirement 'shape_error<{letters}>::none'"
+        line = f"error: static_assert failed due to requirement '!shape_error<{letters}>::found'"
         finding = compiler.in_words(line[len("error: "):], compiler.literals(line), [line])
         self.assertEqual((finding.kind, finding.code, finding.fix), ("refused", "HU003", "x's"))
         line = "static_assert failed due to requirement 'words == 6' \"six words\""

@@ -39,7 +39,7 @@ def is_empty(text: str) -> bool:
 
 def joined(text: str) -> str:
     """The sentence of an error, which may be in pieces."""
-    computed = re.search(r"::none': (.*)", text)  # C++26
+    computed = re.search(r"::found': (.*)", text)  # C++26
     if computed:
         return computed.group(1)
     if "shape_error<" in text or "says<" in text:

@@ -40,7 +40,7 @@ def concepts_asked(sources):
     for source in sources:
         code = blank(source)
         for match in re.finditer(r"\bif constexpr \((?:[^()]*\|\| )?!?(?:\w+::)*(\w+)<", code):
-            refusal = code.find("refuse<", match.end())
+            refusal = code.find("HEADSUP_MISTAKE(", match.end())
             if "!" in match.group() or match[1].startswith("can_"):
                 said = source[match.start():code.find(";", refusal)]
                 asked.setdefault(match[1], set()).update(names_in(said), re.findall(r'"([^"]*)"', said))
@@ -57,45 +57,33 @@ def checks_of(header, source, asked, left_out, rule_lists):
     found = []
     stem = pathlib.PurePath(header).stem
 
-    # Clang's errors come from an assertion next to the refusal, which is disabled with it.
-    spoken = []
-    for match in re.finditer(r"\bstatic_assert\s*(?=\(\s*(?:\w+::)*error_of\s*(<))", code):
-        close = closing(code, match.end())
-        mistake = split_at(code, match.end(1), closing(code, match.start(1)), ",")[0]
-        spoken.append((match.end() + 1, close, source[slice(*mistake)]))
-
-    def assertion(mistake, near):
-        """The edit that disables the nearest assertion of a mistake, if there is one."""
-        beside = sorted((abs(begin - near), begin, end) for begin, end, its in spoken if its == mistake)
-        return [(begin, end, "true") for _, begin, end in beside[:1]]
-
-    for match in re.finditer(r"\b(?:(?:::)?(?:headsup::)?diagnostics::)?(refuse|check)(?=<)", code):
-        close = closing(code, match.end())
-        call = re.compile(r"\s*\(\s*\)").match(code, close + 1) if close else None
-        if not call:
+    for match in re.finditer(r"\b(?:HEADSUP_MISTAKE(?=\()|(?:(?:::)?(?:headsup::)?diagnostics::)?check(?=<))", code):
+        close = None if code.endswith("#define ", 0, match.start()) else closing(code, match.end())
+        if not close:
+            continue
+        asserted = match.group() == "HEADSUP_MISTAKE"
+        call = None if asserted else re.compile(r"\s*\(\s*\)").match(code, close + 1)
+        if not asserted and not call:
             continue
         arguments = split_at(code, match.end() + 1, close, ",")
-        said = source[match.start():call.end()]
-        alias = source[slice(*arguments[0])]
-        for meant in re.finditer(rf"\busing {re.escape(alias)} =\s[^;]*;", source[:match.start()]):
-            said = f"{source[match.start():call.end()]} {meant.group()}"  # the last one is the nearest
+        end = close + 1 if asserted else call.end()
+        said = source[match.start():end]
+        mistake = source[match.end() + 1:close] if asserted else source[slice(*arguments[0])]
+        for meant in re.finditer(rf"\busing {re.escape(mistake)} =\s[^;]*;", source[:match.start()]):
+            said = f"{source[match.start():end]} {meant.group()}"  # the last one is the nearest
         operations = set(re.findall(r'"([^"]*)"|\brule::(\w+)::rules\b', said))
         operations = {each for both in operations for each in both if each} or {stem}
         switch = None
-        if len(arguments) == 1:
-            kind, edit = "call", (match.start(), call.end(), "::headsup::shape_mistake{}")
-            switch = match[1], alias
-        elif match[1] == "refuse":  # what it returns instead of a shape_mistake
-            kind, edit = "call", (match.start(), call.end(), source[arguments[1][0]:arguments[-1][1]] + "{}")
+        if asserted:
+            kind, edit = "call", (match.start(), end, "false")
+            switch = None if header == "diagnostics/refuse.hpp" else ("found", mistake)
+        elif len(arguments) == 1:
+            kind, edit, switch = "call", (match.start(), end, "::headsup::shape_mistake{}"), ("check", mistake)
         else:
             kind, edit = "class", (arguments[1][0], arguments[-1][1], "true")
-        edits = [edit, *assertion(source[slice(*arguments[0])], match.start())]
-        found.append(Check(header, source, kind, edits, said, operations, names_in(said), switch=switch))
+        found.append(Check(header, source, kind, [edit], said, operations, names_in(said), switch=switch))
 
-    # g++ names what stops it; what only Clang reads is left out, because mutants are compiled by g++.
-    for match in re.finditer(r"\(void\)typename (?:\w+::)*stop(<)", code):
-        end = code.index(";", closing(code, match.start(1)))
-        found.append(Check(header, source, "call", [(match.start(), end, "")], source[match.start():end], {stem}, set()))
+    # What only Clang reads is left out, because mutants are compiled by g++.
     clang = [(match.start(), code.index("#endif", match.end())) for match in
              re.finditer(r"^#if defined\(__clang__\)$", code, re.MULTILINE)]
     found = [check for check in found if not any(begin < check.at < end for begin, end in clang)]
@@ -106,15 +94,23 @@ def checks_of(header, source, asked, left_out, rule_lists):
         end = re.compile(r"!=\s*0").search(code, match.end()).end()
         meant = re.search(rf"\busing {re.match(r'[A-Za-z_]*', mistake)[0]} = [^;]*;", source)
         said = f"{source[match.start():end]} {meant.group() if meant else ''}"
-        edits = [(match.start(), end, "true"), *assertion("mistake", match.start())]
+        asserted = code.find("HEADSUP_MISTAKE(", end)
+        edits = [(match.start(), end, "true"), (asserted, closing(code, asserted + len("HEADSUP_MISTAKE")) + 1, "false")]
         found.append(Check(header, source, "constructor", edits, said, {stem}, names_in(said)))
 
-    # An alias names the refusal of several constructors.
-    for match in re.finditer(r"\busing \w+ = ((?:\w+::)*refusal(<))", code):
-        end = closing(code, match.start(2)) + 1
+    # An alias names the mistake of several constructors, for the specification and the assertion of each.
+    for match in re.finditer(r"\busing (\w+) = ((?:\w+::)*refused_by(<))", code):
+        end = closing(code, match.start(3)) + 1
+        if f"refusal<{match[1]}<" not in code:
+            continue
         said = source[match.start():end]
-        found.append(Check(header, source, "constructors", [(match.start(1), end, "::headsup::shape_mistake")], said, {stem},
-                           names_in(said)))
+        edit = (match.start(2), end, "diagnostics::reported")
+        found.append(Check(header, source, "constructors", [edit], said, {stem}, names_in(said)))
+
+    # Their assertions are disabled with the specification.
+    beside = {begin for check in found if check.kind == "constructor" for begin, _, _ in check.edits}
+    found = [check for check in found if check.kind != "call" or
+             not (check.at in beside or check.text.startswith("HEADSUP_MISTAKE(misfit<"))]
 
     for match in re.finditer(r"\bconcept\s+((?:can_)?(\w+))\s*=", code):
         if not match[1].startswith("can_") and match[1] not in asked:

@@ -43,9 +43,9 @@ class Change:
 switches = """
 namespace headsup::mutation {
 template <int, class> inline constexpr bool off = false;
-template <int Number, class Mistake> constexpr auto refuse() {
-  if constexpr (off<Number, Mistake>) return ::headsup::shape_mistake{};
-  else return ::headsup::diagnostics::refuse<Mistake>();
+template <int Number, class Mistake> constexpr bool found() {
+  if constexpr (off<Number, Mistake>) return false;
+  else return ::headsup::diagnostics::found<Mistake>();
 }
 template <int Number, class Mistake> constexpr auto check() {
   if constexpr (off<Number, Mistake>) return ::headsup::shape_mistake{};

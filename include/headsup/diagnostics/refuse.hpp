@@ -11,13 +11,11 @@ namespace HEADSUP_NAMESPACE {
 /// because the template is not defined. In C++26 an assertion can have computed text itself.
 #if defined(__clang__)
 template <auto... Text> struct shape_error {
-  static constexpr bool none = sizeof...(Text) == 0;
+  static constexpr bool found = sizeof...(Text) != 0;
 };
 #else
 template <auto... Text> struct shape_error;
-template <> struct shape_error<> {
-  static constexpr bool none = true;
-};
+template <> struct shape_error<> {};
 #endif
 
 template <class> struct mistaken_truth;
@@ -176,22 +174,29 @@ struct reported {
 
 // An error must not invalidate its surroundings, or every later constant that depends on them is an error too. With
 // Clang it stands in the body of the refusing operation, where it does no harm and calls in between would add notes;
-// with others it stands in a class, which refuse names. So an operation writes both:
+// with others it stands in a class, which that body names. For both, an operation writes
 //
-//     static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-//     return diagnostics::refuse<mistake>();
+//     static_assert(!HEADSUP_MISTAKE(rule::is_alone<X>));
+//     return shape_mistake{};
 //
-// and a class names decltype(diagnostics::check<mistake, good>()). If good is true, the text is never computed, so
-// there are no pieces.
-#if defined(__clang__)
+// with the ! outside, because Clang adds a note to an error that begins within a macro. A class names the type
+// decltype(diagnostics::check<mistake, good>()). If good is true, the text is never computed, so there are no pieces.
+#if !defined(__clang__)
 
-// Clang 22 has them in every standard, with a warning before C++26.
-#if defined(__cpp_static_assert) && __cpp_static_assert >= 202306L && __cplusplus > 202302L
-
-template <class Mistake> struct find_error {
-  using type = std::conditional_t<Mistake::say().size() == 0, shape_error<>, shape_error<0>>;
+template <class Mistake, class = std::make_index_sequence<pieces<Mistake>::count>> struct stop;
+template <class Mistake, std::size_t... I> struct stop<Mistake, std::index_sequence<I...>> {
+  enum { error = sizeof(shape_error<pieces<Mistake>::template get<I>()...>) };
 };
-#define HEADSUP_WORDS_OF(mistake) , mistake::say()
+/// A function, because g++ looks up class templates in time that grows with the square of their uses in other templates.
+template <class Mistake> constexpr bool found() { return sizeof(stop<Mistake>) == 0; }
+#define HEADSUP_MISTAKE(...) diagnostics::found<__VA_ARGS__>()
+
+// Clang 22 has computed words in every standard, with a warning before C++26.
+#elif defined(__cpp_static_assert) && __cpp_static_assert >= 202306L && __cplusplus > 202302L
+
+template <class Mistake> inline constexpr words said = Mistake::say();
+template <class Mistake> using error_of = std::conditional_t<said<Mistake>.size() == 0, shape_error<>, shape_error<0>>;
+#define HEADSUP_MISTAKE(...) diagnostics::error_of<__VA_ARGS__>::found, diagnostics::said<__VA_ARGS__>
 
 #else
 
@@ -206,53 +211,24 @@ template <class Mistake, std::size_t... I> struct find_error<Mistake, std::index
   using type = shape_error<pieces<Mistake>::all.data()[I]...>;
 };
 #endif
-#define HEADSUP_WORDS_OF(mistake)
+template <class Mistake> using error_of = typename find_error<Mistake>::type;
+#define HEADSUP_MISTAKE(...) diagnostics::error_of<__VA_ARGS__>::found
 
 #endif
-
-/// Its `none` is false; before C++26 its name contains the text of Mistake::say().
-template <class Mistake> using error_of = typename find_error<Mistake>::type;
-
-/// What the refused operation returns.
-template <class Mistake, class Result = shape_mistake> constexpr Result refuse() { return {}; }
 
 /// Stops the compilation with the text of Mistake::say() unless Good. A class names the type of the result, because an
 /// assertion in the class itself would invalidate the class for every constant.
 template <class Mistake, bool Good = Mistake::value> constexpr auto check() {
-  if constexpr (!Good) static_assert(error_of<Mistake>::none HEADSUP_WORDS_OF(Mistake));
+  if constexpr (!Good) static_assert(!HEADSUP_MISTAKE(Mistake));
   return shape_mistake{};
 }
 
-/// A constructor takes the size of this, next to its assertion.
-template <class Mistake> using refusal = shape_mistake;
-
-#else
-
-/// Reports nothing; refuse and check do.
-template <class Mistake> using error_of = shape_error<>;
-#define HEADSUP_WORDS_OF(mistake)
-
-template <class Mistake, class = std::make_index_sequence<pieces<Mistake>::count>> struct stop;
-template <class Mistake, std::size_t... I> struct stop<Mistake, std::index_sequence<I...>> {
-  enum { error = sizeof(shape_error<pieces<Mistake>::template get<I>()...>) };
-  using result = shape_mistake;
-};
-
-/// Stops the compilation with the text of Mistake::say(); its type is what the refused operation returns.
-template <class Mistake, class Result = shape_mistake> constexpr auto refuse() {
-  (void)typename stop<Mistake>::result{};
-  return Result{};
-}
-
-/// Stops the compilation with the text of Mistake::say() unless Good; a class names the type of the result.
-template <class Mistake, bool Good = Mistake::value> constexpr auto check() {
-  return typename stop<std::conditional_t<Good, reported, Mistake>>::result{};
-}
-
 /// A constructor takes the size of this in its exception specification, which is instantiated where the constructor is
-/// called; g++ instantiates the body later, when a constant needs it.
+/// called; g++ instantiates the body, with its assertion, later, when a constant needs it.
+#if defined(__clang__)
+template <class Mistake> using refusal = shape_mistake;
+#else
 template <class Mistake> using refusal = stop<Mistake>;
-
 #endif
 }  // namespace diagnostics
 }  // namespace HEADSUP_NAMESPACE

@@ -38,9 +38,8 @@ template <class Self, class Call, Axis Out> class attention_layer {
     }
   }
   template <class X, class... Given> constexpr auto operator()(X const&, Given&&...) const {
-    using mistake = broken_by<Call, X, Given...>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
+    static_assert(!HEADSUP_MISTAKE(broken_by<Call, X, Given...>));
+    return shape_mistake{};
   }
 
  private:
@@ -87,9 +86,8 @@ class causal_attention_layer : public attention_layer<Self, Call, Out> {
     else return headsup_run_time::access::step_by_operations(layer, x, into);
   }
   template <class X, class... Cache> constexpr auto step(X const&, Cache&&...) const {
-    using mistake = broken_by<step_call, X, Cache...>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
+    static_assert(!HEADSUP_MISTAKE(broken_by<step_call, X, Cache...>));
+    return shape_mistake{};
   }
 };
 }  // namespace HEADSUP_NAMESPACE

@@ -47,9 +47,8 @@ class HEADSUP_TAGGED dropout {
   /// Too few operands, or too many.
   template <class... Xs> requires(sizeof...(Xs) != 1)
   constexpr auto operator()(Xs const&...) const {
-    using mistake = broken_by<rule::dropout, Xs...>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
+    static_assert(!HEADSUP_MISTAKE(broken_by<rule::dropout, Xs...>));
+    return shape_mistake{};
   }
 
  private:

@@ -173,8 +173,7 @@ template <class Layer, class Weight = float, class Cached = float> class HEADSUP
       if constexpr (Tensor<Out>) must_be_apart<rule::into>(out, x);
       into(out, headsup_run_time::reordered_for<Layer>(x));
     } else if constexpr (!mistake::value) {
-      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-      (void)diagnostics::refuse<mistake>();
+      static_assert(!HEADSUP_MISTAKE(mistake));
     } else {
       rule::must_be_sequence<call>(x.shape());
       rule::must_hold_result<rule::into>(out.shape(), sizes_from<axes_of<result>>(x.shape()));
@@ -185,9 +184,7 @@ template <class Layer, class Weight = float, class Cached = float> class HEADSUP
 
   template <class Out, class X> requires(!rule::output_comes_first<rule::into, call, Out, X>::value)
   void into(Out&&, X const&) const {
-    using mistake = rule::output_comes_first<rule::into, call, Out, X>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    (void)diagnostics::refuse<mistake>();
+    static_assert(!HEADSUP_MISTAKE(rule::output_comes_first<rule::into, call, Out, X>));
   }
 
   /// The output for tokens that follow those in the cache; see the layer's step.
@@ -203,8 +200,7 @@ template <class Layer, class Weight = float, class Cached = float> class HEADSUP
       if constexpr (Tensor<Out>) must_be_apart<rule::step_into>(out, x);
       step_into(out, headsup_run_time::reordered_for<Layer>(x), kept);
     } else if constexpr (!mistake::value) {
-      static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-      (void)diagnostics::refuse<mistake>();
+      static_assert(!HEADSUP_MISTAKE(mistake));
     } else {
       auto&& into = as_cache<X, typename Layer::features>(kept);
       rule::must_have_features<call, typename Layer::features>(x.shape());
@@ -220,9 +216,7 @@ template <class Layer, class Weight = float, class Cached = float> class HEADSUP
   }
   template <class Out, class X, class Cache> requires(!rule::output_comes_first<rule::step_into, call, Out, X>::value)
   void step_into(Out&&, X const&, Cache&&) const {
-    using mistake = rule::output_comes_first<rule::step_into, call, Out, X>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    (void)diagnostics::refuse<mistake>();
+    static_assert(!HEADSUP_MISTAKE(rule::output_comes_first<rule::step_into, call, Out, X>));
   }
 
  private:
@@ -235,9 +229,8 @@ template <class Layer, class Weight = float, class Cached = float> class HEADSUP
   using step_of_layer = decltype(std::declval<L const&>().step(std::declval<X const&>(), std::declval<Cache>()));
 
   template <class X, class Cache, class StepCall> static constexpr auto refused_step() {
-    using mistake = broken_by<StepCall, X, Cache>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
+    static_assert(!HEADSUP_MISTAKE(broken_by<StepCall, X, Cache>));
+    return shape_mistake{};
   }
 
   /// The type of a step's result. The layer itself caches floats, and takes no others; a step's result is as that of all

@@ -251,9 +251,7 @@ template <class From, class To> struct can_take_parameters {
 /// Calls visit(parameter_name, tensor) for each parameter of a layer and of the layers in it, in declaration order.
 template <class L, class Visit> requires Layer<std::remove_const_t<L>>
 constexpr void for_each_parameter(L& layer, Visit&& visit) {
-  using mistake = rule::refused_by<rule::lists_parameters<L>>;
-  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-  (void)diagnostics::refuse<mistake>();
+  static_assert(!HEADSUP_MISTAKE(rule::refused_by<rule::lists_parameters<L>>));
   headsup_detail::visit_parts(parameter_name{}, visit, layer);
 }
 
@@ -261,26 +259,21 @@ constexpr void for_each_parameter(L& layer, Visit&& visit) {
 constexpr void for_each_parameter(shape_mistake const&, rule::anything) {}
 template <std::nullptr_t = nullptr, class L = rule::no_layer>
 constexpr void for_each_parameter(rule::no_layer, rule::anything) {
-  using mistake = rule::says_its_parameters<"for_each_parameter", L>;
-  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-  (void)diagnostics::refuse<mistake>();
+  static_assert(!HEADSUP_MISTAKE(rule::says_its_parameters<"for_each_parameter", L>));
 }
 
 /// The number of trainable numbers in a layer of type L, without constructing one.
 ///
 /// - Errors: vectors of layers and dynamic axes, which only count_parameters(layer) can count: HU047
 template <Layer L> consteval std::size_t count_parameters() {
-  using mistake = rule::refused_by<rule::all<rule::lists_parameters<L>, rule::can_be_counted<L>>>;
-  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-  (void)diagnostics::refuse<mistake>();
+  static_assert(!HEADSUP_MISTAKE(rule::refused_by<rule::all<rule::lists_parameters<L>, rule::can_be_counted<L>>>));
   return headsup_detail::count<L>();
 }
 /// Refuses what is no layer.
 template <class L> constexpr std::size_t count_parameters() {
   using mistake =
       std::conditional_t<is_mistake<L>, diagnostics::reported, rule::says_its_parameters<"count_parameters", L>>;
-  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-  (void)diagnostics::refuse<mistake>();
+  static_assert(!HEADSUP_MISTAKE(mistake));
   return 0;
 }
 /// The number of trainable numbers in this layer.
@@ -309,9 +302,7 @@ template <Layer L> constexpr void copy_parameters(L const& from, L& to) {
   auto const copy = [](parameter_name const&, auto const& source, auto& target) {
     for (std::size_t i = 0; i < source.size(); ++i) target.data()[i] = source.data()[i];
   };
-  using mistake = rule::refused_by<rule::lists_parameters<L>>;
-  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-  (void)diagnostics::refuse<mistake>();
+  static_assert(!HEADSUP_MISTAKE(rule::refused_by<rule::lists_parameters<L>>));
   if constexpr (headsup_detail::count<L>() == dynamic) headsup_detail::visit_parts(parameter_name{}, look, from, to);
   headsup_detail::visit_parts(parameter_name{}, copy, from, to);
 }
@@ -319,15 +310,12 @@ template <Layer L> constexpr void copy_parameters(L const& from, L& to) {
 template <class From, class To> requires(Layer<From> || Layer<std::remove_cvref_t<To>>)
 constexpr void copy_parameters(From const&, To&&) {
   using mistake = std::conditional_t<is_mistake<From, To>, diagnostics::reported, rule::can_take_parameters<From, To>>;
-  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-  (void)diagnostics::refuse<mistake>();
+  static_assert(!HEADSUP_MISTAKE(mistake));
 }
 /// Refuses what is no layer, unless a user's function takes it.
 constexpr void copy_parameters(shape_mistake const&, rule::anything) {}
 template <std::nullptr_t = nullptr, class L = rule::no_layer>
 constexpr void copy_parameters(rule::no_layer, rule::anything) {
-  using mistake = rule::can_take_parameters<L, L>;
-  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-  (void)diagnostics::refuse<mistake>();
+  static_assert(!HEADSUP_MISTAKE(rule::can_take_parameters<L, L>));
 }
 }  // namespace HEADSUP_NAMESPACE

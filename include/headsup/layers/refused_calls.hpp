@@ -43,16 +43,16 @@ template <class Call> struct refused_calls {
   /// PyTorch's name of a call.
   template <class... Xs> constexpr auto forward(Xs const&...) const {
     using mistake = std::conditional_t<is_mistake<Xs...>, diagnostics::reported, rule::is_called<Call>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
+    static_assert(!HEADSUP_MISTAKE(mistake));
+    return shape_mistake{};
   }
 
   template <class... Xs> constexpr auto operator()(Xs const&...) const {
     using mistake =
         typename std::conditional_t<is_refused_layer<Call>, std::type_identity<diagnostics::reported>,
                                     broken_call<Call, rule::roles<>, rule::types<>, rule::numbers<>, Xs...>>::type;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
+    static_assert(!HEADSUP_MISTAKE(mistake));
+    return shape_mistake{};
   }
 };
 }  // namespace HEADSUP_NAMESPACE

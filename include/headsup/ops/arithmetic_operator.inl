@@ -5,32 +5,23 @@
 /// - Shapes: [A...], [B...] -> the longer of the two lists, in its order; comparisons and && make bools
 /// - Errors: neither list of axes holds the other, a shared axis differs, or only one side holds integers: at compile
 ///           time
-template <Operand X, Operand Y>
-  requires can_calculate<X, Y>
+template <Operand X, Operand Y> requires can_calculate<X, Y>
 constexpr auto operator HEADSUP_OPERATOR(X const& x, Y const& y) {
   headsup_calls::must_hold<rule::HEADSUP_CALL::op>(x, y);
   return combined_by<rule::HEADSUP_CALL>(x, y, rule::HEADSUP_CALL{});
 }
-template <class X, class Y>
-  requires(Operand<X> || Operand<Y>)
+template <class X, class Y> requires(Operand<X> || Operand<Y>)
 constexpr auto operator HEADSUP_OPERATOR(X const&, Y const&) {
-#if defined(__clang__)
-  using mistake = broken_by<rule::HEADSUP_CALL, X, Y>;
-  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-  return diagnostics::refuse<mistake>();
-#else
-  return refuse_call<rule::HEADSUP_CALL, rule::roles<>, rule::types<>, rule::numbers<>, X, Y>();
-#endif
+  static_assert(!HEADSUP_BROKEN(rule::roles<>, rule::types<>, rule::numbers<>, X, Y));
+  return shape_mistake{};
 }
 
 /// Every number with one plain number, which is first converted to the tensor's type, as PyTorch does; whole numbers
 /// beside a floating-point one become float, and bools beside a whole one become whole numbers.
-template <Operand X, Number N>
-constexpr auto operator HEADSUP_OPERATOR(X const& x, N const& number) {
+template <Operand X, Number N> constexpr auto operator HEADSUP_OPERATOR(X const& x, N const& number) {
   return map(x, headsup_detail::number_on_right<rule::HEADSUP_CALL, N>{number});
 }
-template <Number N, Operand X>
-constexpr auto operator HEADSUP_OPERATOR(N const& number, X const& x) {
+template <Number N, Operand X> constexpr auto operator HEADSUP_OPERATOR(N const& number, X const& x) {
   return map(x, headsup_detail::number_on_left<rule::HEADSUP_CALL, N>{number});
 }
 
@@ -40,15 +31,14 @@ constexpr auto operator HEADSUP_OPERATOR(N const& number, X const& x) {
 /// - Errors: also a result with other axes or another type of numbers than x, or of which less is known: at compile
 ///           time
 template <Operand X, class Y>
-constexpr std::remove_reference_t<X>& operator HEADSUP_ASSIGNMENT(X&& left, Y const& right) {
-  using impossible = typename headsup_detail::impossible_in_place<rule::HEADSUP_CALL::in_place, std::remove_cvref_t<X>, Y>::type;
-  static_assert(diagnostics::error_of<impossible>::none HEADSUP_WORDS_OF(impossible));
-  (void)diagnostics::refuse<impossible>();
+constexpr std::remove_reference_t<X>& operator HEADSUP_ASSIGNMENT(X && left, Y const& right) {
+  using impossible =
+      typename headsup_detail::impossible_in_place<rule::HEADSUP_CALL::in_place, std::remove_cvref_t<X>, Y>::type;
+  static_assert(!HEADSUP_MISTAKE(impossible));
   if constexpr (std::is_same_v<impossible, diagnostics::reported>) {
     auto const result = left HEADSUP_OPERATOR right;
     using mistake = typename rule::assignment<rule::HEADSUP_CALL, X, std::remove_const_t<decltype(result)>>::type;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    (void)diagnostics::refuse<mistake>();
+    static_assert(!HEADSUP_MISTAKE(mistake));
     if constexpr (std::is_same_v<mistake, diagnostics::reported> && !is_mistake<X, decltype(result)>)
       for (std::size_t i = 0; i < result.size(); ++i) left.data()[i] = result.data()[i];
   }

@@ -92,8 +92,8 @@ constexpr auto chunk(X const& x) {
 /// Refused, it gives as many mistakes, so that taking them apart is no second error.
 template <template <std::size_t> class Role, std::integral auto N, class X> constexpr auto chunk(X const&) {
   using mistake = typename broken_call<rule::chunk, rule::roles<Role>, rule::types<>, rule::numbers<N>, X>::type;
-  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-  return diagnostics::refuse<mistake, chunks<shape_mistake, (N > 0 ? static_cast<std::size_t>(N) : 1)>>();
+  static_assert(!HEADSUP_MISTAKE(mistake));
+  return chunks<shape_mistake, (N > 0 ? static_cast<std::size_t>(N) : 1)>{};
 }
 #define HEADSUP_CALL chunk
 #define HEADSUP_CALL_MIXES

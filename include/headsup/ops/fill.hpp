@@ -87,15 +87,13 @@ constexpr tensor<Scalar, As...> full(std::type_identity_t<Scalar> number, axis_s
   else return headsup_detail::filled(unwritten_of<"full", "full<...>(number, ", Scalar, As...>(sizes...), number);
 }
 template <Axis A, Axis... As, class Number> constexpr auto full(Number const&) {
-  using mistake = rule::names_its_numbers<rule::full, A, As...>;
-  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-  return diagnostics::refuse<mistake>();
+  static_assert(!HEADSUP_MISTAKE(rule::names_its_numbers<rule::full, A, As...>));
+  return shape_mistake{};
 }
 template <std::integral Scalar, class... As, std::floating_point Number, class... Roles>
 constexpr auto full(Number, axis_size<Roles>...) {
-  using mistake = rule::holds_numbers<rule::full, Scalar, As...>;
-  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-  return diagnostics::refuse<mistake>();
+  static_assert(!HEADSUP_MISTAKE(rule::holds_numbers<rule::full, Scalar, As...>));
+  return shape_mistake{};
 }
 #define HEADSUP_CALL full
 #include <headsup/ops/unnamed_sizes.inl>
@@ -134,9 +132,8 @@ template <class Scalar, class A, class... As, class... Roles> constexpr auto ara
   if constexpr (is_mistake<tensor<Scalar, A, As...>>) {
     return tensor<Scalar, A, As...>();
   } else if constexpr (std::is_same_v<Scalar, bool>) {
-    using mistake = rule::holds_numbers<rule::arange, Scalar, A, As...>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
+    static_assert(!HEADSUP_MISTAKE(rule::holds_numbers<rule::arange, Scalar, A, As...>));
+    return shape_mistake{};
   } else {
     using shape = typename headsup_detail::counted<Scalar, A, As...>::type;
     auto const checked = unwritten_of<"arange", "arange<...>(", Scalar, A, As...>(sizes...);
@@ -146,9 +143,8 @@ template <class Scalar, class A, class... As, class... Roles> constexpr auto ara
   }
 }
 template <Axis A> constexpr auto arange() {
-  using mistake = rule::names_its_numbers<rule::arange, A>;
-  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-  return diagnostics::refuse<mistake>();
+  static_assert(!HEADSUP_MISTAKE(rule::names_its_numbers<rule::arange, A>));
+  return shape_mistake{};
 }
 #define HEADSUP_CALL arange
 #define HEADSUP_CALL_OF_SIZES

@@ -188,9 +188,8 @@ constexpr auto heat_map(X const& weights, Columns const& columns) {
   if constexpr (can_heat_map<X, Columns>) {
     return headsup_detail::draw_heat_map(weights, headsup_detail::no_labels{}, columns);
   } else {
-    using mistake = broken_by<rule::heat_map, X, Columns>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
+    static_assert(!HEADSUP_MISTAKE(broken_by<rule::heat_map, X, Columns>));
+    return shape_mistake{};
   }
 }
 template <class X, class Rows = headsup_detail::rows_in_braces<X>, class Columns = headsup_detail::columns_in_braces<X>>
@@ -199,9 +198,8 @@ constexpr auto heat_map(X const& weights, Rows const& rows, Columns const& colum
   if constexpr (can_heat_map<X, Rows, Columns>) {
     return headsup_detail::draw_heat_map(weights, rows, columns);
   } else {
-    using mistake = broken_by<rule::heat_map, X, Rows, Columns>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
+    static_assert(!HEADSUP_MISTAKE(broken_by<rule::heat_map, X, Rows, Columns>));
+    return shape_mistake{};
   }
 }
 #define HEADSUP_CALL heat_map

@@ -76,9 +76,7 @@ template <class Call, fixed_string Name, class A, std::size_t N = A::size> class
   static constexpr std::size_t extent = N;
 
   template <std::convertible_to<text::label>... Texts> constexpr braced_labels(Texts const&... texts) {
-    using mistake = rule::refused_by<rule::has_as_many_labels<Call, Name, A, sizeof...(Texts)>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    (void)diagnostics::refuse<mistake>();
+    static_assert(!HEADSUP_MISTAKE(rule::refused_by<rule::has_as_many_labels<Call, Name, A, sizeof...(Texts)>>));
     std::size_t i = 0;
     ((i < N ? void(labels_[i++] = text::label(texts)) : void()), ...);
   }

@@ -58,11 +58,7 @@ struct number_as_text {
 }  // namespace headsup_detail
 /// A number of a tensor, x(0), prints as a tensor without axes does.
 inline void print(headsup_detail::number_as_text const& number) { std::puts(number.text.c_str()); }
-template <Tensor X> void print(char const*, X const&) {
-  using mistake = rule::is_alone<X>;
-  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-  (void)diagnostics::refuse<mistake>();
-}
+template <Tensor X> void print(char const*, X const&) { static_assert(!HEADSUP_MISTAKE(rule::is_alone<X>)); }
 /// The result of a reported mistake prints nothing. Other arguments have no overload: std::print may be meant.
 inline void print(shape_mistake const&) {}
 constexpr shape_mistake shape_text(shape_mistake const&) { return {}; }

@@ -99,21 +99,20 @@ requires((names_axes<As> || ...) || (!begins_with_operand<Arguments...> && (OfHe
 constexpr auto rand(Arguments const&...) {
   using mistake = typename headsup_detail::misdrawn<"rand", "rand<...>(generator, ", headsup_detail::floats_over<As...>,
                                                     Arguments...>::type;
-  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-  return diagnostics::refuse<mistake>();
+  static_assert(!HEADSUP_MISTAKE(mistake));
+  return shape_mistake{};
 }
 template <no_arguments = no_arguments{}, class X, class... Arguments>
 constexpr auto rand(last_choice<X> const&, Arguments const&...) {
   using mistake = typename headsup_detail::misdrawn<"rand", "rand<...>(generator, ", headsup_detail::floats_over<>, X,
                                                     Arguments...>::type;
-  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-  return diagnostics::refuse<mistake>();
+  static_assert(!HEADSUP_MISTAKE(mistake));
+  return shape_mistake{};
 }
 template <std::nullptr_t = nullptr, class List = axes<>>
 constexpr auto rand(rule::bare_sizes, rule::anything = {}, rule::anything = {}, rule::anything = {}) {
-  using mistake = rule::draws_from_a_generator<"rand", List>;
-  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-  return diagnostics::refuse<mistake>();
+  static_assert(!HEADSUP_MISTAKE(rule::draws_from_a_generator<"rand", List>));
+  return shape_mistake{};
 }
 
 /// Uniform numbers from lo to hi, as Tensor.uniform_: one draw per number, in row-major order.
@@ -143,15 +142,15 @@ requires(((names_axes<As> || ...) ||
 constexpr auto uniform(Arguments&&...) {
   using mistake = typename headsup_detail::misdrawn_between<"uniform", headsup_detail::floats_over<As...>,
                                                             std::remove_cvref_t<Arguments>...>::type;
-  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-  return diagnostics::refuse<mistake>();
+  static_assert(!HEADSUP_MISTAKE(mistake));
+  return shape_mistake{};
 }
 template <no_arguments = no_arguments{}, class X, class... Arguments>
 constexpr auto uniform(last_choice<X> const&, Arguments const&...) {
   using mistake =
       typename headsup_detail::misdrawn_between<"uniform", headsup_detail::floats_over<>, X, Arguments...>::type;
-  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-  return diagnostics::refuse<mistake>();
+  static_assert(!HEADSUP_MISTAKE(mistake));
+  return shape_mistake{};
 }
 
 /// Normally distributed numbers of mean 0 and variance 1, as torch.randn.
@@ -172,20 +171,19 @@ requires((names_axes<As> || ...) || (!begins_with_operand<Arguments...> && (OfHe
 constexpr auto randn(Arguments const&...) {
   using mistake = typename headsup_detail::misdrawn<"randn", "randn<...>(generator, ",
                                                     headsup_detail::floats_over<As...>, Arguments...>::type;
-  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-  return diagnostics::refuse<mistake>();
+  static_assert(!HEADSUP_MISTAKE(mistake));
+  return shape_mistake{};
 }
 template <no_arguments = no_arguments{}, class X, class... Arguments>
 constexpr auto randn(last_choice<X> const&, Arguments const&...) {
   using mistake = typename headsup_detail::misdrawn<"randn", "randn<...>(generator, ", headsup_detail::floats_over<>, X,
                                                     Arguments...>::type;
-  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-  return diagnostics::refuse<mistake>();
+  static_assert(!HEADSUP_MISTAKE(mistake));
+  return shape_mistake{};
 }
 template <std::nullptr_t = nullptr, class List = axes<>>
 constexpr auto randn(rule::bare_sizes, rule::anything = {}, rule::anything = {}, rule::anything = {}) {
-  using mistake = rule::draws_from_a_generator<"randn", List>;
-  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-  return diagnostics::refuse<mistake>();
+  static_assert(!HEADSUP_MISTAKE(rule::draws_from_a_generator<"randn", List>));
+  return shape_mistake{};
 }
 }  // namespace HEADSUP_NAMESPACE

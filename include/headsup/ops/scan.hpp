@@ -74,8 +74,8 @@ constexpr auto scan(X const& x, State const& first, Step step) {
   // A constraint on the step would report a mistake inside it once for every overload tried.
   using mistake = rule::gives_a_state<Role, described<X>, described<State>, Step>;
   if constexpr (!mistake::value) {
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
+    static_assert(!HEADSUP_MISTAKE(mistake));
+    return shape_mistake{};
   } else {
     using list = axes_of<State>;
     using along = Role<size_of<Role, axes_of<X>>>;

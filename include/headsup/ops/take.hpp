@@ -102,8 +102,8 @@ template <template <std::size_t> class Role, class X, class Position>
 constexpr auto take(X const&, std::initializer_list<Position>) {
   using mistake = typename broken_call<rule::take, rule::roles<Role>, rule::types<>, rule::numbers<>, X,
                                        std::initializer_list<Position>>::type;
-  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-  return diagnostics::refuse<mistake>();
+  static_assert(!HEADSUP_MISTAKE(mistake));
+  return shape_mistake{};
 }
 #define HEADSUP_CALL take
 #define HEADSUP_CALL_MIXES

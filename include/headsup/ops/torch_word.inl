@@ -1,23 +1,16 @@
 // A call of HEADSUP_WORD, a function of PyTorch: see ops/torch_words.hpp, which includes this for each word. The tensor
 // is its first argument or, after a text or a number, its second. These are two overloads, since a pack before the
-// tensor cannot be deduced. Only Clang reads the assertion, where its message stands: for all words it costs g++ 5 % of
-// the header.
+// tensor cannot be deduced.
 
 template <template <std::size_t> class... Roles, class X, class... Xs>
 constexpr auto HEADSUP_WORD(last_choice<X> const&, Xs const&...) {
-  using mistake = typename torch_call<rule::row_of<X>(HEADSUP_TEXT_OF(HEADSUP_WORD)), X, Xs...>::type;
-#if defined(__clang__)
-  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-#endif
-  return diagnostics::refuse<mistake>();
+  static_assert(!HEADSUP_MISTAKE(typename torch_call<rule::row_of<X>(HEADSUP_TEXT_OF(HEADSUP_WORD)), X, Xs...>::type));
+  return shape_mistake{};
 }
 template <template <std::size_t> class... Roles, class First, class X, class... Xs> requires(!Operand<First>)
 constexpr auto HEADSUP_WORD(First const&, last_choice<X> const&, Xs const&...) {
-  using mistake = typename torch_call<rule::row_of<X>(HEADSUP_TEXT_OF(HEADSUP_WORD)), X, Xs...>::type;
-#if defined(__clang__)
-  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-#endif
-  return diagnostics::refuse<mistake>();
+  static_assert(!HEADSUP_MISTAKE(typename torch_call<rule::row_of<X>(HEADSUP_TEXT_OF(HEADSUP_WORD)), X, Xs...>::type));
+  return shape_mistake{};
 }
 
 #undef HEADSUP_WORD

@@ -35,9 +35,8 @@ class tensor<Scalar, A, As...> : public tensor<Scalar, plain_axis<A>, plain_axis
   template <std::same_as<tensor> X, auto = HEADSUP_WORDS(HEADSUP_COPIED_BY_CLONE)> requires(!is_in_object<Scalar, axes>)
   HEADSUP_APART constexpr tensor& operator=(X const&) & HEADSUP_DELETED(HEADSUP_COPIED_BY_CLONE);
   template <class X = tensor> HEADSUP_APART constexpr auto operator=(X const&) && {
-    using mistake = rule::is_no_temporary<tensor, X>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
+    static_assert(!HEADSUP_MISTAKE(rule::is_no_temporary<tensor, X>));
+    return shape_mistake{};
   }
 
   HEADSUP_APART constexpr ~tensor() = default;
@@ -70,8 +69,7 @@ class tensor<Scalar, A, As...> : public tensor<Scalar, plain_axis<A>, plain_axis
   HEADSUP_APART constexpr tensor(X const&) noexcept(sizeof(diagnostics::refusal<rule::is_given_its_axes<tensor, X>>) !=
                                                     0)
       : plain(uninitialized, extents<typename plain::axes>{}) {
-    using mistake = rule::is_given_its_axes<tensor, X>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    static_assert(!HEADSUP_MISTAKE(rule::is_given_its_axes<tensor, X>));
   }
 
   HEADSUP_APART constexpr tensor(uninitialized_t, extents<axes> const& shape)

@@ -8,14 +8,8 @@
 // Each operation includes this after itself: calls of HEADSUP_CALL that it does not accept, by their template arguments:
 // roles or none, types, or numbers; with HEADSUP_CALL_MIXES, roles with axes or numbers, or an axis with numbers; with
 // HEADSUP_CALL_OF_ROLES, axes among roles. A macro that expanded to them would add three lines to Clang's messages.
-//
-// Clang needs the assertion in the body of the refused call; g++ parses that twenty times as slowly as a function call.
-// So they are two files, of which a compiler reads one: it is read for every operation, and every line of it counts.
-#if defined(__clang__)
-#define HEADSUP_OTHER_CALLS <headsup/diagnostics/other_calls_clang.inl>
-#else
 #define HEADSUP_OTHER_CALLS <headsup/diagnostics/other_calls.inl>
-#endif
+#define HEADSUP_BROKEN(...) HEADSUP_MISTAKE(broken_call<rule::HEADSUP_CALL, __VA_ARGS__>)
 
 namespace headsup {
 class torch_generator;
@@ -64,22 +58,10 @@ using described =
 /// The rule that a call with these operands breaks; a class, because compilers are slow with an alias of an alias.
 template <class Call, class Roles, class Types, class Numbers, class... Xs> struct broken_call {
   using type = rule::broken<Call, Roles, Types, Numbers, described<Xs>...>;
-#if defined(__clang__)
-  using said = diagnostics::error_of<type>;
   static constexpr auto say() { return type::say(); }
-  static constexpr auto refused() { return diagnostics::refuse<type, typename Call::refused>(); }
-#endif
 };
 
 /// The same for a call without template arguments.
 template <class Call, class... Xs>
 using broken_by = typename broken_call<Call, rule::roles<>, rule::types<>, rule::numbers<>, Xs...>::type;
-
-#if !defined(__clang__)
-/// Refuses a call with these operands, in the words of the rule that it breaks: see other_calls.inl.
-template <class Call, class Roles, class Types, class Numbers, class... Xs> constexpr auto refuse_call() {
-  (void)typename diagnostics::stop<typename broken_call<Call, Roles, Types, Numbers, Xs...>::type>::result{};
-  return typename Call::refused{};
-}
-#endif
 }  // namespace HEADSUP_NAMESPACE

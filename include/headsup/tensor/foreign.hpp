@@ -34,13 +34,11 @@ template <Axis In, Axis Out, class Numbers> constexpr auto conv1d_weight(Numbers
 template <Axis Rows, Axis Fused, Axis... Parts, class Numbers> constexpr auto fused_projections(Numbers&& numbers) {
   using call = rule::call<"fused_projections">;
   if constexpr (!axes<Fused, Parts...>::fixed) {
-    using mistake = rule::size_written<call, axes<Fused, Parts...>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
+    static_assert(!HEADSUP_MISTAKE(rule::size_written<call, axes<Fused, Parts...>>));
+    return shape_mistake{};
   } else if constexpr (axes<Parts...>::size != Fused::size) {
-    using mistake = rule::multiply_to<call, Fused, axes<Parts...>, true>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
+    static_assert(!HEADSUP_MISTAKE(rule::multiply_to<call, Fused, axes<Parts...>, true>));
+    return shape_mistake{};
   } else return tensor_view<float const, Rows, merged<Fused, Parts...>>(static_cast<Numbers&&>(numbers));
 }
 }  // namespace HEADSUP_NAMESPACE::foreign

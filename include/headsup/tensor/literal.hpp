@@ -50,7 +50,7 @@ class rows<Scalar, List, For, 1> : public numbers<Scalar, List, For> {
 
   template <std::size_t N, class Fit = rule::has_entries<List, N>> requires(For == braces_for::tensor)
   constexpr rows(Scalar const (&all)[N]) noexcept(sizeof(refused<Fit>) == 0) : rows::numbers(read<Fit>{}, all) {
-    static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
+    static_assert(!HEADSUP_MISTAKE(misfit<Fit>));
   }
 };
 template <class Scalar, class List, braces_for For>
@@ -62,12 +62,12 @@ class rows<Scalar, List, For, 2> : public numbers<Scalar, List, For> {
   requires reads_rows<List, For, sizeof...(A), Fit>
   constexpr rows(Scalar const (&... each)[A]) noexcept(sizeof(refused<Fit>) == 0)
       : rows::numbers(read<Fit>{}, each...) {
-    static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
+    static_assert(!HEADSUP_MISTAKE(misfit<Fit>));
   }
   template <std::size_t N, std::size_t A, class Fit = rule::has_entries<List, N, A>>
   requires reads_whole<List, For, N, A>
   constexpr rows(Scalar const (&all)[N][A]) noexcept(sizeof(refused<Fit>) == 0) : rows::numbers(read<Fit>{}, all) {
-    static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
+    static_assert(!HEADSUP_MISTAKE(misfit<Fit>));
   }
 };
 template <class Scalar, class List, braces_for For>
@@ -80,12 +80,12 @@ class rows<Scalar, List, For, 3> : public numbers<Scalar, List, For> {
   requires reads_rows<List, For, sizeof...(A), Fit>
   constexpr rows(Scalar const (&... each)[A][B]) noexcept(sizeof(refused<Fit>) == 0)
       : rows::numbers(read<Fit>{}, each...) {
-    static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
+    static_assert(!HEADSUP_MISTAKE(misfit<Fit>));
   }
   template <std::size_t N, std::size_t A, std::size_t B, class Fit = rule::has_entries<List, N, A, B>>
   requires reads_whole<List, For, N, A, B>
   constexpr rows(Scalar const (&all)[N][A][B]) noexcept(sizeof(refused<Fit>) == 0) : rows::numbers(read<Fit>{}, all) {
-    static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
+    static_assert(!HEADSUP_MISTAKE(misfit<Fit>));
   }
 };
 template <class Scalar, class List, braces_for For>
@@ -98,13 +98,13 @@ class rows<Scalar, List, For, 4> : public numbers<Scalar, List, For> {
   requires reads_rows<List, For, sizeof...(A), Fit>
   constexpr rows(Scalar const (&... each)[A][B][C]) noexcept(sizeof(refused<Fit>) == 0)
       : rows::numbers(read<Fit>{}, each...) {
-    static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
+    static_assert(!HEADSUP_MISTAKE(misfit<Fit>));
   }
   template <std::size_t N, std::size_t A, std::size_t B, std::size_t C, class Fit = rule::has_entries<List, N, A, B, C>>
   requires reads_whole<List, For, N, A, B, C>
   constexpr rows(Scalar const (&all)[N][A][B][C]) noexcept(sizeof(refused<Fit>) == 0)
       : rows::numbers(read<Fit>{}, all) {
-    static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
+    static_assert(!HEADSUP_MISTAKE(misfit<Fit>));
   }
 };
 template <class Scalar, class List, braces_for For>
@@ -117,14 +117,14 @@ class rows<Scalar, List, For, 5> : public numbers<Scalar, List, For> {
   requires reads_rows<List, For, sizeof...(A), Fit>
   constexpr rows(Scalar const (&... each)[A][B][C][D]) noexcept(sizeof(refused<Fit>) == 0)
       : rows::numbers(read<Fit>{}, each...) {
-    static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
+    static_assert(!HEADSUP_MISTAKE(misfit<Fit>));
   }
   template <std::size_t N, std::size_t A, std::size_t B, std::size_t C, std::size_t D,
             class Fit = rule::has_entries<List, N, A, B, C, D>>
   requires reads_whole<List, For, N, A, B, C, D>
   constexpr rows(Scalar const (&all)[N][A][B][C][D]) noexcept(sizeof(refused<Fit>) == 0)
       : rows::numbers(read<Fit>{}, all) {
-    static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
+    static_assert(!HEADSUP_MISTAKE(misfit<Fit>));
   }
 };
 template <class Scalar, class List, braces_for For>
@@ -138,14 +138,14 @@ class rows<Scalar, List, For, 6> : public numbers<Scalar, List, For> {
   requires reads_rows<List, For, sizeof...(A), Fit>
   constexpr rows(Scalar const (&... each)[A][B][C][D][E]) noexcept(sizeof(refused<Fit>) == 0)
       : rows::numbers(read<Fit>{}, each...) {
-    static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
+    static_assert(!HEADSUP_MISTAKE(misfit<Fit>));
   }
   template <std::size_t N, std::size_t A, std::size_t B, std::size_t C, std::size_t D, std::size_t E,
             class Fit = rule::has_entries<List, N, A, B, C, D, E>>
   requires reads_whole<List, For, N, A, B, C, D, E>
   constexpr rows(Scalar const (&all)[N][A][B][C][D][E]) noexcept(sizeof(refused<Fit>) == 0)
       : rows::numbers(read<Fit>{}, all) {
-    static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
+    static_assert(!HEADSUP_MISTAKE(misfit<Fit>));
   }
 };
 template <class Scalar, class List, braces_for For>
@@ -159,14 +159,14 @@ class rows<Scalar, List, For, 7> : public numbers<Scalar, List, For> {
   requires reads_rows<List, For, sizeof...(A), Fit>
   constexpr rows(Scalar const (&... each)[A][B][C][D][E][F]) noexcept(sizeof(refused<Fit>) == 0)
       : rows::numbers(read<Fit>{}, each...) {
-    static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
+    static_assert(!HEADSUP_MISTAKE(misfit<Fit>));
   }
   template <std::size_t N, std::size_t A, std::size_t B, std::size_t C, std::size_t D, std::size_t E, std::size_t F,
             class Fit = rule::has_entries<List, N, A, B, C, D, E, F>>
   requires reads_whole<List, For, N, A, B, C, D, E, F>
   constexpr rows(Scalar const (&all)[N][A][B][C][D][E][F]) noexcept(sizeof(refused<Fit>) == 0)
       : rows::numbers(read<Fit>{}, all) {
-    static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
+    static_assert(!HEADSUP_MISTAKE(misfit<Fit>));
   }
 };
 template <class Scalar, class List, braces_for For>
@@ -181,14 +181,14 @@ class rows<Scalar, List, For, 8> : public numbers<Scalar, List, For> {
   requires reads_rows<List, For, sizeof...(A), Fit>
   constexpr rows(Scalar const (&... each)[A][B][C][D][E][F][G]) noexcept(sizeof(refused<Fit>) == 0)
       : rows::numbers(read<Fit>{}, each...) {
-    static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
+    static_assert(!HEADSUP_MISTAKE(misfit<Fit>));
   }
   template <std::size_t N, std::size_t A, std::size_t B, std::size_t C, std::size_t D, std::size_t E, std::size_t F,
             std::size_t G, class Fit = rule::has_entries<List, N, A, B, C, D, E, F, G>>
   requires reads_whole<List, For, N, A, B, C, D, E, F, G>
   constexpr rows(Scalar const (&all)[N][A][B][C][D][E][F][G]) noexcept(sizeof(refused<Fit>) == 0)
       : rows::numbers(read<Fit>{}, all) {
-    static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
+    static_assert(!HEADSUP_MISTAKE(misfit<Fit>));
   }
 };
 }  // namespace headsup_detail

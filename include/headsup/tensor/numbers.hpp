@@ -22,7 +22,8 @@ inline constexpr bool are_sizes =
 namespace headsup_detail {
 /// Braces that Rule accepts or refuses. Their reader names the refusal: see <headsup/diagnostics/refuse.hpp>.
 template <class Rule> struct read {};
-template <class Rule> using refused = diagnostics::refusal<rule::refused_by<Rule>>;
+template <class Rule> using misfit = rule::refused_by<Rule>;
+template <class Rule> using refused = diagnostics::refusal<misfit<Rule>>;
 
 /// Narrowing a floating-point number to an integer is an error, as in an array.
 template <class Scalar, class Number> constexpr Scalar* copy_to(Scalar* to, Number number) {
@@ -75,25 +76,25 @@ template <class Scalar, class List, braces_for For> class numbers : public sizes
            !(For == braces_for::tensor && are_sizes<List, First, Others...>))
   constexpr numbers(First first, Others... others) noexcept(sizeof(refused<Fit>) == 0)
       : numbers(read<Fit>{}, first, others...) {
-    static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
+    static_assert(!HEADSUP_MISTAKE(misfit<Fit>));
   }
 
   /// Refuses, with a message, braces of another depth, ragged ones, and ones mixed with numbers.
   template <class Fit = rule::has_levels<List, For>>
   constexpr numbers(any_braces) noexcept(sizeof(refused<Fit>) == 0) : numbers(read<Fit>{}) {
-    static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
+    static_assert(!HEADSUP_MISTAKE(misfit<Fit>));
   }
   template <class Fit = rule::has_levels<List, For>>
   constexpr numbers(part, part, part = 0, part = 0, part = 0, part = 0, part = 0,
                     part = 0) noexcept(sizeof(refused<Fit>) == 0)
       : numbers(read<Fit>{}) {
-    static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
+    static_assert(!HEADSUP_MISTAKE(misfit<Fit>));
   }
   template <std::size_t... N, class Fit = rule::has_levels<List, For>> requires(sizeof...(N) > 8)
   constexpr numbers(any_braces::number_or_braces const (&... rows)[N]) noexcept(sizeof(refused<Fit>) == 0)
       : numbers(read<Fit>{}) {
     ((void)rows, ...);
-    static_assert(diagnostics::error_of<rule::refused_by<Fit>>::none HEADSUP_WORDS_OF(rule::refused_by<Fit>));
+    static_assert(!HEADSUP_MISTAKE(misfit<Fit>));
   }
 };
 }  // namespace headsup_detail

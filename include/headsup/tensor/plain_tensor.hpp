@@ -104,9 +104,7 @@ class tensor<Scalar, As...>
   template <class... Sizes>
   requires(!axes::fixed && (is_size<Sizes> && ...) && (are_sizes<axes, Sizes...> || !(std::integral<Sizes> && ...)))
   HEADSUP_APART constexpr explicit tensor(Sizes const&... sizes) : base(uninitialized, sizes_given<axes>(sizes...)) {
-    using mistake = rule::refused_by<rule::is_given_sizes<"tensor", "x(", axes, Sizes...>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    (void)diagnostics::refuse<mistake>();
+    static_assert(!HEADSUP_MISTAKE(rule::refused_by<rule::is_given_sizes<"tensor", "x(", axes, Sizes...>>));
     clear();
   }
 
@@ -122,9 +120,8 @@ class tensor<Scalar, As...>
   template <std::same_as<tensor> X, auto = HEADSUP_WORDS(HEADSUP_COPIED_BY_CLONE)> requires(!is_in_object<Scalar, axes>)
   HEADSUP_APART constexpr tensor& operator=(X const&) & HEADSUP_DELETED(HEADSUP_COPIED_BY_CLONE);
   template <class X = tensor> HEADSUP_APART constexpr auto operator=(X const&) && {
-    using mistake = rule::is_no_temporary<tensor, X>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
+    static_assert(!HEADSUP_MISTAKE(rule::is_no_temporary<tensor, X>));
+    return shape_mistake{};
   }
 
   HEADSUP_APART constexpr ~tensor() = default;
@@ -150,8 +147,7 @@ class tensor<Scalar, As...>
   HEADSUP_APART constexpr tensor(X const&...) noexcept(
       sizeof(diagnostics::refusal<rule::is_given_its_axes<tensor, X...>>) != 0)
       : base(uninitialized, extents<axes>{}) {
-    using mistake = rule::is_given_its_axes<tensor, X...>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    static_assert(!HEADSUP_MISTAKE(rule::is_given_its_axes<tensor, X...>));
   }
 
   template <class Number, auto = HEADSUP_WORDS(HEADSUP_NO_NUMBER)>
@@ -166,8 +162,7 @@ class tensor<Scalar, As...>
   HEADSUP_APART constexpr tensor(X const&) noexcept(sizeof(diagnostics::refusal<rule::is_given_its_axes<tensor, X>>) !=
                                                     0)
       : base(uninitialized, extents<axes>{}) {
-    using mistake = rule::is_given_its_axes<tensor, X>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
+    static_assert(!HEADSUP_MISTAKE(rule::is_given_its_axes<tensor, X>));
   }
 
   /// The numbers of a tensor of as many elements over other axes: a temporary transfers its memory.
@@ -203,9 +198,8 @@ class tensor<Scalar, As...>
   /// Too few positions, too many, or none that are integers.
   template <class... Positions> requires(sizeof...(Positions) != rank || !(std::integral<Positions> && ...))
   HEADSUP_APART constexpr auto operator()(Positions const&...) const& {
-    using mistake = rule::has_a_position_per_axis<axes, sizeof...(Positions), Positions...>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
+    static_assert(!HEADSUP_MISTAKE(rule::has_a_position_per_axis<axes, sizeof...(Positions), Positions...>));
+    return shape_mistake{};
   }
 
   /// The element of a tensor of one axis; of more, every position is needed.
@@ -219,9 +213,8 @@ class tensor<Scalar, As...>
   }
   template <class Position> requires(rank > 1)
   HEADSUP_APART constexpr auto operator[](Position const&) const& {
-    using mistake = rule::names_the_axis<axes>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
+    static_assert(!HEADSUP_MISTAKE(rule::names_the_axis<axes>));
+    return shape_mistake{};
   }
 
   /// The numbers one after another, as they lie in memory: for (float number : x).
@@ -239,9 +232,8 @@ class tensor<Scalar, As...>
   /// A number, or a truth, where there are many.
   template <class Number> requires(rank != 0 && !__is_class(Number) && std::is_arithmetic_v<Number>)
   HEADSUP_APART constexpr operator Number() const {
-    using mistake = rule::is_one_number<Scalar, axes, std::is_same_v<Number, bool>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake, Number>();
+    static_assert(!HEADSUP_MISTAKE(rule::is_one_number<Scalar, axes, std::is_same_v<Number, bool>>));
+    return Number{};
   }
 
  private:

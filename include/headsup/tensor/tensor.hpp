@@ -26,8 +26,7 @@ template <Tensor X> using scalar_of = typename std::remove_cvref_t<X>::scalar;
 template <Tensor X, Tensor Y> requires(axes_of<X>::rank + axes_of<Y>::rank != 0)
 constexpr bool operator==(X const& x, Y const& y) {
   using mistake = rule::refused_by<rule::compare::rules<X, Y>>;
-  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-  (void)diagnostics::refuse<mistake>();
+  static_assert(!HEADSUP_MISTAKE(mistake));
   if constexpr (std::is_same_v<mistake, diagnostics::reported>) {
     rule::must_be_alike<rule::compare>(x.shape(), y.shape());
     for (std::size_t i = 0; i < x.size(); ++i)
@@ -54,9 +53,7 @@ template <class Scalar, class List> using tensor_over = typename headsup_detail:
 /// The same as unwritten, with sizes given by role. Op is the operation's name.
 template <fixed_string Op, fixed_string Call, class Scalar, Axis... As, class... Roles>
 constexpr tensor<Scalar, As...> unwritten_of(axis_size<Roles>... sizes) {
-  using mistake = rule::refused_by<rule::is_given_sizes<Op, Call, axes<As...>, axis_size<Roles>...>>;
-  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-  (void)diagnostics::refuse<mistake>();
+  static_assert(!HEADSUP_MISTAKE(rule::refused_by<rule::is_given_sizes<Op, Call, axes<As...>, axis_size<Roles>...>>));
   return unwritten<Scalar>(sizes_given<axes<As...>>(sizes...));
 }
 }  // namespace HEADSUP_NAMESPACE

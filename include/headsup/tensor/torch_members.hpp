@@ -45,11 +45,10 @@ template <std::size_t Row, class...> struct is_no_member {
 
 /// Refuses PyTorch's members, for tensors and views.
 struct torch_members {
-#define HEADSUP_MEMBER(name, row)                                                  \
-  constexpr auto name(auto const&... given) const {                                \
-    using mistake = rule::is_no_member<row, decltype(given)...>;                   \
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake)); \
-    return diagnostics::refuse<mistake>();                                         \
+#define HEADSUP_MEMBER(name, row)                                                 \
+  constexpr auto name(auto const&... given) const {                               \
+    static_assert(!HEADSUP_MISTAKE(rule::is_no_member<row, decltype(given)...>)); \
+    return shape_mistake{};                                                       \
   }
 #include <headsup/diagnostics/torch_members.inl>
 };

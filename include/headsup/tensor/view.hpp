@@ -78,9 +78,7 @@ class tensor_view : public torch_members,
                                                   (is_size<Sizes> && ...) && (sizeof...(Sizes) == 0 || !axes::fixed))
   HEADSUP_APART constexpr explicit tensor_view(First first, Sizes... sizes)
       : base(sizes_in_memory(sizes...)), first_(first) {
-    using mistake = rule::refused_by<gives_sizes<Sizes...>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    (void)diagnostics::refuse<mistake>();
+    static_assert(!HEADSUP_MISTAKE(rule::refused_by<gives_sizes<Sizes...>>));
   }
 
   /// An array of as many numbers or more. If its only dynamic axis is not given a size, it is filled by all of them.
@@ -91,8 +89,7 @@ class tensor_view : public torch_members,
     using mistake =
         rule::refused_by<rule::all<rule::is_large_enough<axes, Count>,
                                    std::conditional_t<fills<Sizes...>, rule::all<>, gives_sizes<Sizes...>>>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    (void)diagnostics::refuse<mistake>();
+    static_assert(!HEADSUP_MISTAKE(mistake));
   }
 
   /// Any contiguous range that knows its size: std::span, std::vector, std::array. A temporary only if it does not own
@@ -104,8 +101,7 @@ class tensor_view : public torch_members,
     using mistake =
         rule::refused_by<rule::all<rule::outlives_its_views<axes, headsup_detail::outlives_call<Range>>,
                                    std::conditional_t<fills<Sizes...>, rule::all<>, gives_sizes<Sizes...>>>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    (void)diagnostics::refuse<mistake>();
+    static_assert(!HEADSUP_MISTAKE(mistake));
   }
 
   /// A view of the same axes; one of other axes is refused in words. It is taken by value, since what matters is how
@@ -113,9 +109,7 @@ class tensor_view : public torch_members,
   template <class Other, Axis... Bs> requires headsup_detail::Viewed<tensor_view<Other, Bs...>, Element, tensor_view>
   HEADSUP_APART constexpr tensor_view(tensor_view<Other, Bs...> viewed HEADSUP_OUTLIVED)
       : base(of_tensor(viewed)), first_(viewed.data()) {
-    using mistake = rule::refused_by<rule::is_given_its_axes<tensor_view, tensor_view<Other, Bs...>>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    (void)diagnostics::refuse<mistake>();
+    static_assert(!HEADSUP_MISTAKE(rule::refused_by<rule::is_given_its_axes<tensor_view, tensor_view<Other, Bs...>>>));
   }
 
   /// A tensor of the same axes. An argument of a call, which only reads, may be a temporary: it lives until the call
@@ -125,17 +119,14 @@ class tensor_view : public torch_members,
     using mistake = rule::refused_by<
         rule::all<rule::is_given_its_axes<tensor_view, std::remove_cvref_t<X>>,
                   rule::outlives_its_views<axes, std::is_lvalue_reference_v<X> || std::is_const_v<Element>>>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    (void)diagnostics::refuse<mistake>();
+    static_assert(!HEADSUP_MISTAKE(mistake));
   }
 
   /// What is made by its name, and not for an argument, outlives a temporary.
   template <headsup_detail::Viewed<Element, tensor_view> X>
   requires(headsup_detail::Owning<X> && !std::is_lvalue_reference_v<X>)
   HEADSUP_APART constexpr explicit tensor_view(X&& viewed) : base(of_tensor(viewed)), first_(viewed.data()) {
-    using mistake = rule::refused_by<rule::outlives_its_views<axes>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    (void)diagnostics::refuse<mistake>();
+    static_assert(!HEADSUP_MISTAKE(rule::refused_by<rule::outlives_its_views<axes>>));
   }
 
   template <class X, auto = HEADSUP_WORDS(HEADSUP_CONSTANT_NUMBERS)>
@@ -147,9 +138,8 @@ class tensor_view : public torch_members,
   HEADSUP_APART constexpr tensor_view(tensor_view const&) = default;
   HEADSUP_APART constexpr tensor_view& operator=(tensor_view const&) & = default;
   template <class X = tensor_view> HEADSUP_APART constexpr auto operator=(X const&) && {
-    using mistake = rule::is_no_temporary<tensor_view, X>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
+    static_assert(!HEADSUP_MISTAKE(rule::is_no_temporary<tensor_view, X>));
+    return shape_mistake{};
   }
 
   HEADSUP_APART constexpr tensor<scalar, As...> clone() const {
@@ -165,9 +155,8 @@ class tensor_view : public torch_members,
   }
   template <class... Positions> requires(sizeof...(Positions) != rank || !(std::integral<Positions> && ...))
   HEADSUP_APART constexpr auto operator()(Positions const&...) const {
-    using mistake = rule::has_a_position_per_axis<axes, sizeof...(Positions), Positions...>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
+    static_assert(!HEADSUP_MISTAKE(rule::has_a_position_per_axis<axes, sizeof...(Positions), Positions...>));
+    return shape_mistake{};
   }
 
   template <class Position> requires(rank <= 1)
@@ -176,9 +165,8 @@ class tensor_view : public torch_members,
   }
   template <class Position> requires(rank > 1)
   HEADSUP_APART constexpr auto operator[](Position const&) const {
-    using mistake = rule::names_the_axis<axes>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    return diagnostics::refuse<mistake>();
+    static_assert(!HEADSUP_MISTAKE(rule::names_the_axis<axes>));
+    return shape_mistake{};
   }
 
   HEADSUP_APART constexpr Element* begin() const { return first_; }
@@ -258,8 +246,7 @@ constexpr tensor_view<Scalar, As...> view(tensor<Scalar, As...>& x HEADSUP_OUTLI
   return {x.data(), x.shape()};
 }
 template <class Scalar, Axis... As> constexpr auto view(tensor<Scalar, As...>&&) {
-  using mistake = rule::outlives_its_views<axes<As...>>;
-  static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-  return diagnostics::refuse<mistake>();
+  static_assert(!HEADSUP_MISTAKE(rule::outlives_its_views<axes<As...>>));
+  return shape_mistake{};
 }
 }  // namespace HEADSUP_NAMESPACE

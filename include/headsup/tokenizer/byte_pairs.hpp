@@ -89,9 +89,7 @@ template <Axis Vocab> class byte_pairs_of {
   /// - Errors: numbers that are not whole, or ids of something else (ids_of): at compile time; an id outside the
   ///           vocabulary: argument_error
   template <Tensor Ids> std::string decode(Ids const& ids) const {
-    using mistake = rule::refused_by<rule::decode::rules<Vocab, Ids>>;
-    static_assert(diagnostics::error_of<mistake>::none HEADSUP_WORDS_OF(mistake));
-    (void)diagnostics::refuse<mistake>();
+    static_assert(!HEADSUP_MISTAKE(rule::refused_by<rule::decode::rules<Vocab, Ids>>));
     std::string text;
     for (std::size_t i = 0; i < ids.size(); ++i) text += bytes_of(static_cast<std::int64_t>(ids.data()[i]));
     return text;
