@@ -133,5 +133,5 @@ export async function buildCompiler(boost: string): Promise<Compiler> {
 }
 
 async function writeCompressed(name: string, content: Uint8Array): Promise<void> {
-  write(`compiler/${name}.gz`, await made(`${name}.gz`, hash('libdeflate', content), () => tightlyCompressed(content)));
+  write(`compiler/${name}.gz`, await made(`${name}.gz`, hash('libdeflate 12', content), () => tightlyCompressed(content)));
 }

@@ -80,11 +80,11 @@ export function compressed(content: Uint8Array): Uint8Array {
   return gzipSync(content, { level: 9 });
 }
 
-/** The same in a twentieth less, for what is large: it takes a few seconds, in a process beside this one. */
+/** The same in a twentieth less, for what is large: it takes half a minute, in a process beside this one. */
 export function tightlyCompressed(content: Uint8Array): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const failed = (why: string): void => reject(new Error(`libdeflate-gzip failed (apt-get install libdeflate-tools): ${why}`));
-    const process = spawn('libdeflate-gzip', ['-10', '-c'], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const process = spawn('libdeflate-gzip', ['-12', '-c'], { stdio: ['pipe', 'pipe', 'inherit'] });
     const parts: Uint8Array[] = [];
     process.stdout.on('data', (part: Uint8Array) => parts.push(part));
     process.on('error', ({ message }) => failed(message));

@@ -1,0 +1,13 @@
+// expect: HU053 uniform: draws its numbers from a generator, which it changes, between two bounds; fix: uniform<tokens<6>, d_in<3>>(torch_generator{123}, -1, 1), or one variable torch_generator generator{123} for several tensors
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto x = ones<float, tokens<6>, d_in<3>>();
+
+#ifdef REFUSED
+auto y = uniform(x, -1, 1);
+#else
+auto y = uniform<tokens<6>, d_in<3>>(torch_generator{123}, -1, 1);
+#endif
