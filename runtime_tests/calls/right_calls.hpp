@@ -154,6 +154,8 @@ inline std::vector<draft> of_other_rows() {
           call(op::dot, {}, {}, {{in}, {in}}),
           call(op::either, {}, {}, {bools, operand({k}, number::bool_)}),
           call(op::expand, {axis(role::heads, 2)}, {}, {{b, t, in}}),
+          call(op::repeat, {one(role::heads), axis(role::all_heads, 6)}, {}, {{b, h, in}}),
+          call(op::repeat_interleave, {one(role::heads), axis(role::kv_heads, 4)}, {}, {{b, h, in}}),
           call(op::expect_size, {axis(role::tokens, 5), axis(role::batch, 3)}, {}, {{b, t, in}}),
           call(op::extent, {one(role::tokens)}, {}, {{b, t, in}}),
           call(op::forget_size, {one(role::tokens)}, {}, {{b, t, in}}),

@@ -36,4 +36,12 @@ static_assert(
     accepts<splits, naming<roles<d_in>, axes<head_dim<3>, heads<2>>>, floats<merged<d_in<6>, head_dim<3>, heads<2>>>>);
 static_assert(is_wrong<splits, naming<roles<d_in>, axes<head_dim<3>, heads<2>>>, floats<d_in<6>>>(
     "HU010 op: (head_dim<3>, heads<2>) would deal the features of d_in<6> out to the heads in turn"));
+
+// is_multiple
+constexpr operation multiplies{
+    .name = "op", .form = "<role, axis<N>>(x)", .rules = {sizes_known, is_multiple}, .last_there = 1};
+static_assert(accepts<multiplies, naming<roles<kv_heads>, axes<heads<6>>>, floats<kv_heads<2>>>);
+static_assert(accepts<multiplies, naming<roles<kv_heads>, axes<heads<2>>>, floats<kv_heads<2>>>);
+static_assert(is_wrong<multiplies, naming<roles<kv_heads>, axes<heads<5>>>, floats<kv_heads<2>>>(
+    "HU040 op: heads<5> is not a multiple of kv_heads<2>"));
 }  // namespace headsup::headsup_calls

@@ -179,6 +179,9 @@ static_assert(is_made<shared_heads, decltype(repeat_interleave<kv_heads, heads<6
     for_heads(0, 0)));
 static_assert(is_made<queries, decltype(repeat_interleave<kv_heads, heads<6>>(some<shared_heads>())), shared_heads>(
     for_heads(1, 0)));
+using pooled_heads = decltype(mean<tokens>(some<tensor<float, tokens<7>, kv_heads<2>, normalized<head_dim<4>>>>()));
+static_assert(is_made<pooled_heads, decltype(repeat_interleave<kv_heads, heads<6>>(some<pooled_heads>())), queries>(
+    for_heads(0, 0)));
 using few_heads = decltype(rename<kv_heads, heads>(some<shared_heads>()));
 static_assert(
     is_made<few_heads, decltype(repeat_interleave<kv_heads, heads<6>>(rename<heads, kv_heads>(some<few_heads>()))),

@@ -1,5 +1,4 @@
-// expect: HU040 repeat: heads<5> is not a multiple of kv_heads<2>; fix: heads<4> or heads<6>
-// then 2: repeat<kv_heads, heads<6>>(x)
+// expect: HU040 repeat: heads<5> is not a multiple of kv_heads<2>; fix: repeat<kv_heads, heads<4>>(x)
 
 #include <headsup/headsup.hpp>
 

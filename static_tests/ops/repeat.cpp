@@ -2,6 +2,7 @@
 #include <headsup/axes/roles.hpp>
 #include <headsup/ops/assume.hpp>
 #include <headsup/ops/attend.hpp>
+#include <headsup/ops/reduce.hpp>
 #include <headsup/ops/repeat.hpp>
 
 #include "../diagnostics/says_that.hpp"
@@ -48,6 +49,13 @@ constexpr auto grouped_scores = [] {
 };
 static_assert(grouped_scores());
 
+// what was pooled is still lost
+using pooled_vectors = decltype(mean<tokens>(tensor<float, kv_heads<2>, tokens<7>, head_dim<5>>{}));
+static_assert(is_pooled<axes_of<pooled_vectors>> &&
+              std::is_same_v<lost_by<axes_of<decltype(repeat_interleave<kv_heads, heads<6>>(pooled_vectors{}))>>,
+                             lost_by<axes_of<pooled_vectors>>> &&
+              !is_pooled<axes_of<decltype(repeat<kv_heads, tokens<6>>(pooled_vectors{}))>>);
+
 // what it refuses
 static_assert(can_repeat<kv_heads, kv, heads<4>> && !can_repeat<kv_heads, kv, heads<5>> &&
               !can_repeat<keys, kv, heads<4>> && !can_repeat<kv_heads, kv, tokens<4>> &&
@@ -55,10 +63,18 @@ static_assert(can_repeat<kv_heads, kv, heads<4>> && !can_repeat<kv_heads, kv, he
 
 // what it says
 using kv_of_float = operand<axes<kv_heads<2>, keys<3>>, float>;
-static_assert(says_that<rule::repeat::rules<kv_heads, axes<heads<5>>, kv_of_float>>(
-    "HU040 repeat: heads<5> is not a multiple of kv_heads<2>; ", "fix: heads<4> or heads<6>"));
-static_assert(says_that<rule::repeat_interleave::rules<kv_heads, axes<heads<1>>, kv_of_float>>(
-    "HU040 repeat_interleave: heads<1> is not a multiple of kv_heads<2>; ", "fix: heads<2>"));
-static_assert(says_that<rule::repeat::rules<kv_heads, axes<keys<4>>, kv_of_float>>(
+template <headsup_calls::operation const& Op, template <std::size_t> class Role, class To>
+using repeating = headsup_calls::refused<Op, headsup_calls::naming<headsup_calls::roles<Role>, axes<To>>, kv_of_float>;
+namespace ops = headsup_calls::op;
+static_assert(says_that<repeating<ops::repeat, kv_heads, heads<5>>>(
+    "HU040 repeat: heads<5> is not a multiple of kv_heads<2>; ", "fix: repeat<kv_heads, heads<4>>(x)"));
+static_assert(says_that<repeating<ops::repeat_interleave, kv_heads, heads<1>>>(
+    "HU040 repeat_interleave: heads<1> is not a multiple of kv_heads<2>; ",
+    "fix: repeat_interleave<kv_heads, heads<2>>(x)"));
+static_assert(says_that<repeating<ops::repeat, kv_heads, keys<4>>>(
     "HU012 repeat: (kv_heads<2>, keys<3>) already has an axis keys; ", "fix: rename<keys, another_role>(x) first"));
-static_assert(says_that<rule::repeat::rules<tokens, axes<heads<4>>, kv_of_float>>("HU003 repeat<tokens>: ", "fix: rename<keys, tokens>(x) if keys means tokens"));
+static_assert(says_that<repeating<ops::repeat, tokens, heads<4>>>(
+    "HU003 repeat<tokens>: x has no tokens (kv_heads<2>, keys<3>); ",
+    "fix: repeat<kv_heads, heads<4>>(x), or rename<kv_heads, tokens>(x) if kv_heads means tokens"));
+static_assert(says_that<repeating<ops::repeat, kv_heads, heads<dynamic>>>(
+    "HU047 repeat: needs the size of heads<dynamic>", "fix: heads<N> with a number"));

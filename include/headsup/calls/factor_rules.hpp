@@ -55,4 +55,9 @@ inline constexpr rule in_merged_order{"HU010", names | factors, [](call_value co
          bool(no << c.along() << " was merged from " << axes_value{known.factors, known.count} << ", not from "
                  << parts);
 }};
+/// HU040: the new axis has as many elements as the named one, or a multiple.
+inline constexpr rule is_multiple{"HU040", names | sizes, [](call_value const& c, answer& no) {
+  std::size_t const n = c.along().size;
+  return n == 0 || c.named[1].size % n == 0 || bool(no << c.named[1] << " is not a multiple of " << c.along());
+}};
 }  // namespace HEADSUP_NAMESPACE::headsup_calls

@@ -335,8 +335,10 @@ inline constexpr operation merge_again{
 /// Each of the kv_heads for all heads that share it; and the heads that share one say so.
 inline constexpr operation repeat_interleave{
     .name = "repeat_interleave",
-    .form = "<role, axis<N>>(x)",
+    .form = "<role, another_role<N>>(x)",
+    .rules = {has_axis, is_new, assume_factors.rules[2], is_multiple},
     .is = of_both,
+    .last_there = 1,
     .makes = [](draft& d, std::size_t i, step const& s) {
       if (i > 1) return;
       std::size_t const other = 1 - i;
@@ -467,6 +469,7 @@ constexpr bool is_possible(draft const& d, step const& s) {
   long long const given[1] = {0};
   draft of(d);
   if (s.by->has(of_scores)) of.forget_sums(s.on);  // it is asked of the scores that the operand was made from
+  if (s.by == &op::repeat_interleave && s.n == 1) of.of(s.on, role::heads).role = role::kv_heads;
   return keeps({s.by, {names.named, names.count}, names.roles, given, 0, of.x + s.on, 1});
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_calls

@@ -95,7 +95,8 @@ template <class Each> constexpr void propose_names(auto const& p, Each each) {
                  : a.separate && !op.has(any_axis) ? 15 - place
                                                    : 12 - place;
       if (there && !p.reads(names)) cost += 6;
-      if (p.reads(names) && c.axes() != 0 && a.size == p.product() && !a.separate) cost = 3;
+      if (p.reads(names) && c.axes() != 0 && a.size == p.product() && !a.separate && op.has(in_whole)) cost = 3;
+      if (c.axes() != 0 && a.is(c.named[c.roles])) cost += 2;  // what is to be new
       if (op.last_there == 1 && c.roles == 2 && kin(a.role, c.named[1].role) && cost > 9) cost = 9;
       each(step{.is = change::role, .on = r, .a = a, .cost = cost + (!seldom ? 0 : p.reads(sizes) ? 6 : 25)});
     }
@@ -182,6 +183,13 @@ template <class Each> constexpr void propose_parts(auto const& p, Each each) {
   if (whole.known->count != 0) each(step{.is = change::factors, .a = whole, .cost = 3});
   std::size_t const product = p.product();
   if (product == 0 || whole.size == 0) return;
+  if (c.axes() == 1 && product % whole.size != 0) {  // the nearest multiples
+    std::size_t const below = product / whole.size * whole.size;
+    for (std::size_t n = 0; n < 2; ++n)
+      if (below + n != 0)
+        each(step{
+            .is = change::axis, .on = c.roles, .a = as_axis(c.named[c.roles].role, below + n * whole.size), .cost = 6});
+  }
   for (std::size_t i = c.roles; i < c.named.count; ++i) {
     axis_value const& part = c.named[i];
     std::size_t const others = part.size == 0 ? 0 : product / part.size;
@@ -342,8 +350,10 @@ template <class Each> constexpr void propose_alone(auto const& p, std::size_t o,
     if (p.reads(names | axes_there) && !layer)
       for (std::size_t n = 0; n < c.named.count; ++n)  // what is to be new is there
         if (a.is(c.named[n]) && !p.is_there(n)) on(op::rename, a, as_axis(role::another, a.size), 12);
-    if (a.size == dynamic && c.named.count != 0 && p.reads(sizes))
-      on(op::expect_size, as_axis(a.role, c.axes() != 0 ? p.product() : 0), no_axis, 6);
+    if (a.size == dynamic && c.named.count != 0 && p.reads(sizes)) {
+      on(op::expect_size, as_axis(a.role), no_axis, 6);  // any size will do
+      if (c.axes() != 0) on(op::expect_size, as_axis(a.role, p.product()), no_axis, 7);
+    }
     if (a.known->zeros == triangle::lower && a.known->diagonal == 0) on(op::negate, a, no_axis, 9);
     if (a.known->zeros == triangle::upper && a.known->diagonal < 1) on(op::triu, a, no_axis, 9);
   }

@@ -2,28 +2,21 @@
 
 #include <headsup/axes/merged.hpp>
 #include <headsup/axes/roles.hpp>
+#include <headsup/calls/call.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
 #include <headsup/kernels/elementwise.hpp>
 #include <headsup/tensor/described.hpp>
 #include <headsup/tensor/nest_over.hpp>
 
 namespace HEADSUP_NAMESPACE {
-namespace rule {
-/// HU040: the size of To, a list of one axis, is a multiple of that of Role.
-template <class Call, template <std::size_t> class Role, class To, class X> struct is_multiple {
-  static constexpr std::size_t n = size_of<Role, typename X::axes>;
-  static constexpr bool value = To::size % n == 0;
-  static constexpr words say() {
-    constexpr axis_words to = last_axis(To{});
-    constexpr std::size_t below = to.size / n * n;
-    words w;
-    w << "HU040 " << Call::name << ": " << to << " is not a multiple of " << axis_words{role_words<Role>, n}
-      << "; fix: ";
-    if (below != 0) w << axis_words{to.role, below} << " or ";
-    return w << axis_words{to.role, below + n};
-  }
-};
+namespace headsup_calls::op {
+inline constexpr operation repeat{.name = "repeat",
+                                  .form = repeat_interleave.form,
+                                  .rules = {has_axis, is_new, repeat_interleave.rules[2], is_multiple},
+                                  .last_there = 1};
+}  // namespace headsup_calls::op
 
+namespace rule {
 /// HU051: a call names the axis that it makes, with its size, and not how often it repeats: Times, or 0 if the type does
 /// not say.
 template <class Call, template <std::size_t> class Role, class X, std::size_t Times> struct names_its_result {
@@ -39,17 +32,12 @@ template <class Call, template <std::size_t> class Role, class X, std::size_t Ti
   }
 };
 
-/// Operations that replace the axis Role by To, which has as many elements or a multiple.
-template <fixed_string Name> struct repeating : call<Name, "(x)", fix::rename> {
+/// Numbers in place of the new axis.
+template <headsup_calls::operation const& Op> struct repeating : row<Op> {
   static constexpr bool takes_numbers = true;
+  template <template <std::size_t> class> static constexpr bool any_role = false;
 
-  static constexpr words& example(words& w, axis_words axis) { return w << axis.role << ", another_role<N>"; }
-
-  template <template <std::size_t> class Role, class To, class X> struct rules;
-  template <template <std::size_t> class Role, AxisList To, class X>
-  struct rules<Role, To, X>
-      : all<has_axis<repeating, Role, X>, are_new<repeating, To, X, axes<Role<1>>>, size_written<repeating, To>,
-            size_known<repeating, shared<typename X::axes, axes<Role<1>>>>, is_multiple<repeating, Role, To, X>> {};
+  template <template <std::size_t> class Role, class X, class Times> struct rules;
   template <template <std::size_t> class Role, class X, auto Times>
   struct rules<Role, X, number<Times>>
       : all<has_axis<repeating, Role, X>,
@@ -59,19 +47,20 @@ template <fixed_string Name> struct repeating : call<Name, "(x)", fix::rename> {
       : all<has_axis<repeating, Role, X>, names_its_result<repeating, Role, X, 0>> {};
 };
 
-struct repeat : repeating<"repeat"> {};
-struct repeat_interleave : repeating<"repeat_interleave"> {};
+struct repeat : repeating<headsup_calls::op::repeat> {};
+struct repeat_interleave : repeating<headsup_calls::op::repeat_interleave> {};
 }  // namespace rule
 
 /// Whether X has an axis Role of which To is a multiple.
 template <template <std::size_t> class Role, class X, class To> concept can_repeat =
-    rule::repeat::rules<Role, axes<To>, described<X>>::value;
+    headsup_calls::accepts<headsup_calls::op::repeat, headsup_calls::naming<headsup_calls::roles<Role>, axes<To>>,
+                           described<X>>;
 
 namespace headsup_detail {
 template <template <std::size_t> class Role, class Inner, class To, Tensor X> constexpr auto repeated(X const& x) {
   using list = forget_sums<axes_of<X>>;
   using apart = replace<list, Role, Inner>;
-  using shape = replace<list, Role, axes<merged_from<To, Inner>>>;
+  using shape = keep_lost<replace<list, Role, axes<merged_from<To, Inner>>>, axes_of<X>>;
   auto const sizes = sizes_from<apart>(x.shape());
   auto result = unwritten<scalar_of<X>>(sizes_from<shape>(x.shape()));
   headsup_kernels::map(result.data(), x.data(), nest_for(sizes, sizes, x.shape()), headsup_kernels::unchanged{});
