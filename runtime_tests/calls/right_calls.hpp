@@ -1,6 +1,7 @@
 #pragma once
 
 #include <headsup/headsup.hpp>
+#include <headsup/ops/heat_map.hpp>
 
 #include <initializer_list>
 #include <vector>
@@ -154,6 +155,14 @@ inline std::vector<draft> of_other_rows() {
           call(op::dot, {}, {}, {{in}, {in}}),
           call(op::either, {}, {}, {bools, operand({k}, number::bool_)}),
           call(op::expand, {axis(role::heads, 2)}, {}, {{b, t, in}}),
+          call(op::apply_dropout, {}, {}, {{b, t}, function, function}),
+          call(op::convert, {}, {}, {{b, t}}),
+          call(op::exp, {}, {}, {{b, t}}),
+          call(op::heat_map, {}, {}, {{t, k}}),
+          call(op::map, {}, {}, {{b, t}, function}),
+          call(op::round, {}, {}, {{b, t}, function}),
+          call(op::scan, {one(role::tokens)}, {}, {{t, in}, {in}, function}),
+          call(op::to_text, {}, {}, {{b, t}}),
           call(op::repeat, {one(role::heads), axis(role::all_heads, 6)}, {}, {{b, h, in}}),
           call(op::repeat_interleave, {one(role::heads), axis(role::kv_heads, 4)}, {}, {{b, h, in}}),
           call(op::expect_size, {axis(role::tokens, 5), axis(role::batch, 3)}, {}, {{b, t, in}}),

@@ -43,4 +43,11 @@ static_assert(is_wrong<asks<are_ids_of_rows>, along<vocab>, floats<vocab<9>>, in
 static_assert(is_wrong<asks<are_ids_of_rows>, along<context_length>, floats<context_length<8>>,
                        ints<ids_of<tokens<11>, tokens<11>>>>(
     "HU062 op: the numbers of (tokens<11>) are ids of tokens<11>, the table has rows for context_length<8>"));
+
+// is_carried
+static_assert(accepts<asks<is_carried>, along<tokens>, floats<tokens<3>, d_in<2>>, floats<d_in<2>>>);
+static_assert(is_wrong<asks<is_carried>, along<tokens>, floats<tokens<3>, d_in<2>>, floats<tokens<3>>>(
+    "HU035 op<tokens>: the state (tokens<3>) has tokens itself, so it cannot be carried from one tokens to the next"));
+static_assert(is_wrong<asks<is_carried>, along<tokens>, floats<tokens<3>, d_in<2>>, plainly<float>>(
+    "HU035 op<tokens>: the state is not a tensor"));
 }  // namespace headsup::headsup_calls

@@ -1,4 +1,4 @@
-// expect: HU003 map: takes the tensor first, and then f; fix: map(second, first)
+// expect: HU003 map: x is not a tensor; fix: map(second, first)
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,4 @@
-// expect: HU003 round: x is not a tensor; fix: a tensor
-// advice: a tensor
+// expect: HU003 round: x is not a tensor; fix: round(second, first)
 
 #include <headsup/headsup.hpp>
 

@@ -224,7 +224,7 @@ template <class Call> class fix_writer {
     bool const left_right = swapped && op_.has(keeps_both);
     for (std::size_t o = 0; o < now.operands; ++o) {
       w_ << (o == 0 ? "" : ", ");
-      bool const by_place = swapped && !left_right && c_.x[order[o]].is == kind::tensor;
+      bool const by_place = swapped && !left_right && (order[o] != o || c_.x[o].tensor());
       say_operand(order[o], by_place ? places[order[o]] : "");
     }
     w_ << ")";
@@ -273,7 +273,8 @@ template <class Call> class fix_writer {
           if (c_.at_run_time) w_ << ", aligned_to_end";
           else w_ << ", " << (a.size > k.queries ? a.size - k.queries : 0);
         }
-      } else if (is("last_two")) show(w_, roles_of{{c_.x[0].end() - 2, 2}});
+      } else if (is("as_tensor")) w_ << "tensor<" << name_of(c_.x[0].holds) << ">{" << operand_name(1).data() << "}";
+      else if (is("last_two")) show(w_, roles_of{{c_.x[0].end() - 2, 2}});
       else if (is("last")) w_ << c_.x[0].last().role.name;
       else if (is("keys")) show(w_, c_.x[0].of(role::keys));
       else if (is("weighed")) {
@@ -372,12 +373,12 @@ template <class Call> constexpr words diagnose(Call const& c) {
     }
     for (std::size_t i = 0; i < c.operands; ++i)
       if (!c.x[i].tensor() && i < c.op->tensors) {
-        if (c.op->rules[broken(c)].operand == rule::every && c.operands > 1)
+        bool const one = c.operands == 1 || c.op->tensors == 1;
+        if (c.op->rules[broken(c)].operand == rule::every && !one)
           return show_arguments(show_named(w << "tensors, as in " << c.op->name, {c.named.first, c.roles}), *c.op);
         w << "a tensor";
-        if (c.op->first_there < c.roles && c.operands == 1)
-          w << " with an axis " << c.named[c.op->first_there].role.name;
-        else if (c.operands > 1) w << " for " << name_of(*c.op, i).data();
+        if (c.op->first_there < c.roles && one) w << " with an axis " << c.named[c.op->first_there].role.name;
+        else if (!one) w << " for " << name_of(*c.op, i).data();
         return w;
       }
     for (std::size_t r = 0; r < c.roles; ++r)

@@ -74,4 +74,11 @@ constexpr bool are_other_ids(call_value const& c) {
   return !are_of_such_rows(of, c.named[0]) || !is_place(of.role);
 }
 inline constexpr hint right_ids{"{right_ids}", are_other_ids, 0};
+/// HU035: a state is one tensor that is carried from position to position, so it does not have their axis.
+inline constexpr rule is_carried{"HU035", names | axes_there, [](call_value const& c, answer& no) {
+  if (!c.x[1].tensor()) return bool(no << "the state is not a tensor");
+  return !c.x[1].has(c.named[0].role) ||
+         bool(no << "the state " << c.x[1] << " has " << c.named[0].role << " itself, so it cannot be carried from one "
+                 << c.named[0].role << " to the next");
+}, true};
 }  // namespace HEADSUP_NAMESPACE::headsup_calls

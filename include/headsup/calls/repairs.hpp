@@ -252,8 +252,9 @@ inline constexpr operation expand{
                                                        : "";
     }};
 inline constexpr operation convert{
-    .name = "to",
-    .form = "<type>(x)",
+    .name = "to<float>",
+    .form = "(x)",
+    .rules = {are_tensors},
     .makes = [](draft& d, std::size_t i, step const& s) {
       if (s.type == number::bfloat16 || s.type == number::other) return;  // it takes no such type
       d.x[i].holds = s.type == number::integers ? number::int_ : s.type;

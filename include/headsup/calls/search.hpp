@@ -468,6 +468,8 @@ template <class Each> constexpr void propose(auto const& p, Each each) {
     if (p.op.has(of_a_layer)) propose_layer(p, o, each);
   }
   propose_others(p, each);
+  if (p.reads(kinds) && p.c.operands == 2 && !p.c.x[0].tensor() && p.c.x[1].tensor())
+    each(step{.is = change::swap, .on = 0, .n = 1, .cost = 8});
   if (p.reads(kinds) && !p.op.has(alike) && p.c.operands > form_of(p.op).operands.first)
     each(step{.is = change::drop, .cost = 9});
 }

@@ -1,7 +1,6 @@
 #pragma once
 
-#include <headsup/diagnostics/axis_rules.hpp>
-#include <headsup/diagnostics/number_rules.hpp>
+#include <headsup/calls/call.hpp>
 #include <headsup/random/bernoulli.hpp>
 #include <headsup/tensor/described.hpp>
 
@@ -9,14 +8,20 @@
 
 HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE {
+namespace headsup_calls::op {
+inline constexpr operation apply_dropout{.name = "apply_dropout",
+                                         .form = "(x, rate?, generator?, stream-)",
+                                         .rules = {are_tensors, of_floats},
+                                         .tensors = 1};
+}  // namespace headsup_calls::op
+
 namespace rule {
-struct apply_dropout : call<"apply_dropout", "(x, rate, generator)", fix::no_role> {
-  template <class X, class...> struct rules : all<are_tensors<apply_dropout, X>, of_floats<apply_dropout, X>> {};
-};
+struct apply_dropout : row<headsup_calls::op::apply_dropout> {};
 }  // namespace rule
 
 /// Whether numbers of X can be dropped: the others are scaled up, so they must be floating-point.
-template <class X> concept can_drop_out = rule::apply_dropout::rules<described<X>>::value;
+template <class X> concept can_drop_out =
+    headsup_calls::accepts<headsup_calls::op::apply_dropout, headsup_calls::no_names, described<X>>;
 
 /// Sets each number to zero with probability `rate` and divides the others by 1 - rate: dropout in training.
 ///

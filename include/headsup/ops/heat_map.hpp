@@ -1,8 +1,7 @@
 #pragma once
 
 #include <headsup/axes/colour.hpp>
-#include <headsup/diagnostics/axis_rules.hpp>
-#include <headsup/diagnostics/number_rules.hpp>
+#include <headsup/calls/call.hpp>
 #include <headsup/ops/labels.hpp>
 #include <headsup/ops/print.hpp>
 #include <headsup/tensor/long_text.hpp>
@@ -28,6 +27,11 @@ struct heat_map_axes<X> {
   using columns = last_of<axes_of<X>>;
 };
 }  // namespace headsup_detail
+
+namespace headsup_calls::op {
+inline constexpr operation heat_map{
+    .name = "heat_map", .form = "(x, rows?, columns?)", .rules = {are_tensors, of_floats}, .tensors = 1};
+}  // namespace headsup_calls::op
 
 namespace rule {
 struct heat_map;
@@ -93,10 +97,10 @@ struct has_labels<X, Rows, Columns>
           labels_axis<heat_map, "columns", typename headsup::headsup_detail::heat_map_axes<X>::columns,
                       typename Columns::scalar>> {};
 
-struct heat_map : call<"heat_map", "(x, rows, columns)", fix::no_role> {
+struct heat_map : row<headsup_calls::op::heat_map> {
   template <class X, class... Lists> requires(sizeof...(Lists) <= 2)
-  struct rules : all<are_tensors<heat_map, X>, has_rows_and_columns<typename X::axes>, of_floats<heat_map, X>,
-                     has_labels<X, Lists...>> {};
+  struct rules : all<headsup_calls::refused<headsup_calls::op::heat_map, headsup_calls::no_names, X>,
+                     has_rows_and_columns<typename X::axes>, has_labels<X, Lists...>> {};
 };
 }  // namespace rule
 

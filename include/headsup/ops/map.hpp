@@ -1,8 +1,7 @@
 #pragma once
 
 #include <headsup/axes/triangle.hpp>
-#include <headsup/diagnostics/axis_rules.hpp>
-#include <headsup/diagnostics/number_rules.hpp>
+#include <headsup/calls/call.hpp>
 #include <headsup/kernels/elementwise.hpp>
 #include <headsup/math/exp.hpp>
 #include <headsup/math/log.hpp>
@@ -13,6 +12,17 @@
 #include <headsup/tensor/nest_over.hpp>
 
 namespace HEADSUP_NAMESPACE {
+namespace headsup_calls::op {
+inline constexpr operation map{.name = "map", .form = "(x, f)", .rules = {are_tensors}, .tensors = 1};
+
+/// A function of every number, for floating-point numbers.
+constexpr operation calculation(char const* name) {
+  return {.name = name, .form = "(x)", .rules = {are_tensors, of_floats}};
+}
+inline constexpr operation exp = calculation("exp"), log = calculation("log"), sqrt = calculation("sqrt"),
+                           sin = calculation("sin"), cos = calculation("cos"), tanh = calculation("tanh");
+}  // namespace headsup_calls::op
+
 namespace rule {
 /// Whether F makes a number of a Scalar.
 template <class F, class Scalar> concept MapsNumber =
@@ -29,19 +39,12 @@ template <class X, class F> struct makes_a_number {
   }
 };
 
-/// HU003: the tensor comes first, and then the function.
-template <class Call, class X, class F> struct tensor_comes_first : are_tensors<Call, X> {
-  static constexpr words say() {
-    if constexpr (std::is_same_v<typename F::axes, no_tensor>) return are_tensors<Call, X>::say();
-    else
-      return words{} << "HU003 " << Call::name << ": takes the tensor first, and then f; fix: " << Call::name
-                     << "(second, first)";
-  }
+struct map : row<headsup_calls::op::map> {
+  template <class X, class F>
+  struct rules
+      : all<headsup_calls::refused<headsup_calls::op::map, headsup_calls::no_names, X, F>, makes_a_number<X, F>> {};
 };
 
-struct map : call<"map", "(x, f)", fix::no_role> {
-  template <class X, class F> struct rules : all<tensor_comes_first<map, X, F>, makes_a_number<X, F>> {};
-};
 /// HU041: tensors are made of numbers that compute.
 template <class Scalar> struct computes {
   static constexpr bool value = !std::is_same_v<Scalar, bfloat16>;
@@ -51,22 +54,20 @@ template <class Scalar> struct computes {
   }
 };
 
-struct to : call<"to<float>", "(x)", fix::no_role> {
+struct to : row<headsup_calls::op::convert> {
   static constexpr bool takes_types = true;
 
-  template <class Scalar, class X> struct rules : all<are_tensors<to, X>, computes<Scalar>> {};
+  template <class Scalar, class X>
+  struct rules : all<headsup_calls::refused<headsup_calls::op::convert, headsup_calls::no_names, X>, computes<Scalar>> {
+  };
 };
 
-/// A function of every number, for floating-point numbers.
-template <fixed_string Name> struct calculation : call<Name, "(x)", fix::no_role> {
-  template <class X> struct rules : all<are_tensors<calculation, X>, of_floats<calculation, X>> {};
-};
-struct exp : calculation<"exp"> {};
-struct log : calculation<"log"> {};
-struct sqrt : calculation<"sqrt"> {};
-struct sin : calculation<"sin"> {};
-struct cos : calculation<"cos"> {};
-struct tanh : calculation<"tanh"> {};
+struct exp : row<headsup_calls::op::exp> {};
+struct log : row<headsup_calls::op::log> {};
+struct sqrt : row<headsup_calls::op::sqrt> {};
+struct sin : row<headsup_calls::op::sin> {};
+struct cos : row<headsup_calls::op::cos> {};
+struct tanh : row<headsup_calls::op::tanh> {};
 }  // namespace rule
 
 /// f of every number separately.
@@ -84,7 +85,8 @@ constexpr auto map(X const& x, F f) {
 #include HEADSUP_OTHER_CALLS
 
 /// A tensor of floating-point numbers.
-template <class X> concept FloatTensor = rule::exp::rules<described<X>>::value;
+template <class X> concept FloatTensor =
+    headsup_calls::accepts<headsup_calls::op::exp, headsup_calls::no_names, described<X>>;
 
 /// Every number as a Scalar, as x.to(dtype) does; zeros stay zeros, so that a triangle stays one.
 ///

@@ -1,7 +1,7 @@
 #pragma once
 
+#include <headsup/calls/call.hpp>
 #include <headsup/core/bounded_text.hpp>
-#include <headsup/diagnostics/axis_rules.hpp>
 #include <headsup/tensor/described.hpp>
 #include <headsup/text/torch_format.hpp>
 
@@ -21,10 +21,12 @@ template <class... As> constexpr std::size_t longest_text(axes<As...> shape) {
 }
 }  // namespace headsup_detail
 
+namespace headsup_calls::op {
+inline constexpr operation to_text{.name = "to_text", .form = "(x)", .rules = {are_tensors}};
+}  // namespace headsup_calls::op
+
 namespace rule {
-struct to_text : call<"to_text"> {
-  template <class X> struct rules : are_tensors<to_text, X> {};
-};
+struct to_text : row<headsup_calls::op::to_text> {};
 
 /// HU051: a tensor is printed without a text.
 template <class> struct is_alone {

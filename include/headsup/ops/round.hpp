@@ -1,14 +1,15 @@
 #pragma once
 
-#include <headsup/diagnostics/axis_rules.hpp>
 #include <headsup/ops/map.hpp>
 
 HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE {
+namespace headsup_calls::op {
+inline constexpr operation round{.name = "round", .form = "(x, decimals?)", .rules = {are_tensors}, .tensors = 1};
+}  // namespace headsup_calls::op
+
 namespace rule {
-struct round : call<"round", "(x, decimals)", fix::no_role> {
-  template <class X, class... Decimals> struct rules : all<are_tensors<round, X>> {};
-};
+struct round : row<headsup_calls::op::round> {};
 }  // namespace rule
 
 /// Every number rounded to `decimals` places, ties to even, as torch.round(decimals=…): -1 to tens, -2 to hundreds.

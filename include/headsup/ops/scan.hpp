@@ -1,29 +1,22 @@
 #pragma once
 
+#include <headsup/calls/call.hpp>
 #include <headsup/diagnostics/alike_rules.hpp>
-#include <headsup/diagnostics/axis_rules.hpp>
 #include <headsup/ops/take.hpp>
 
 #include <utility>
 
 namespace HEADSUP_NAMESPACE {
-namespace rule {
-/// HU035: the state is one tensor, carried from position to position along Role, so it does not have that axis.
-template <template <std::size_t> class Role, class X, class State> struct can_be_carried {
-  using state = typename State::axes;
-  static constexpr bool value = !std::is_same_v<state, no_tensor> && !has<Role, state>;
-  static constexpr words say() {
-    words w;
-    w << "HU035 scan<" << role_words<Role> << ">: the state ";
-    if (std::is_same_v<state, no_tensor>)
-      return w << "is not a tensor; fix: tensor<" << number_words<typename X::scalar> << ">{state}";
-    w << state{} << " has " << role_words<Role> << " itself, so it cannot be carried from one "
-      << role_words<Role> << " to the next; fix: scan<";
-    axis_words const meant = meant_for(typename X::axes{}, state{}, {"tokens", 0});
-    return w << (meant.size != 0 ? meant.role : "another_role") << ">(x, state, step)";
-  }
-};
+namespace headsup_calls::op {
+inline constexpr operation scan{
+    .name = "scan",
+    .form = "<role>(x, state, step)",
+    .rules = {has_axis.in(0), is_carried.or_else("{as_tensor}", [](call_value const& c) { return !c.x[1].tensor(); })},
+    .is = any_axis,
+    .tensors = 2};
+}  // namespace headsup_calls::op
 
+namespace rule {
 /// HU035: a step turns a state into a state. A mistake inside the step was already reported there.
 template <template <std::size_t> class Role, class X, class State, class Step> struct gives_a_state {
   using part = tensor_over<typename X::scalar, pool_over<typename X::axes, Role>>;
@@ -51,16 +44,13 @@ template <template <std::size_t> class Role, class X, class State, class Step> s
   }
 };
 
-struct scan : call<"scan", "(x, state, step)"> {
-  template <template <std::size_t> class Role, class X, class State, class...>
-  struct rules : all<has_axis<scan, Role, X>, can_be_carried<Role, X, State>> {};
-};
+struct scan : row<headsup_calls::op::scan> {};
 }  // namespace rule
 
 /// Whether a state can be carried along Role through X: X has the axis, and the state does not, because one state is
 /// carried from position to position.
 template <template <std::size_t> class Role, class X, class State> concept can_scan =
-    rule::scan::rules<Role, described<X>, described<State>>::value;
+    headsup_calls::accepts<headsup_calls::op::scan, headsup_calls::along<Role>, described<X>, described<State>>;
 
 /// Carries a state from position to position along Role and keeps every state, as a recurrent network does.
 ///
