@@ -143,7 +143,7 @@ template <class Call> class fix_writer {
       if (p_.steps[i].is == change::operand && p_.steps[i].on == o) {
         words const before = operand;
         operand = words();
-        p_.steps[i].by->writes(operand, c_, p_.steps[i], before.data());
+        write_step(operand, c_, p_.steps[i], before.data());
       }
     w_ << operand.data();
   }

@@ -66,7 +66,10 @@ constexpr words& show_named(words& w, axes_value const& named, long long const* 
 }
 
 /// Writes a step around its operand.
-constexpr void written_as_a_call(words& w, call_value const& c, step const& s, char const* operand) {
+constexpr void write_step(words& w, call_value const& c, step const& s, char const* operand) {
+  std::size_t const before = w.size();
+  s.by->writes(w, c, s, operand);
+  if (w.size() != before) return;
   names_of_step const names(c, s);
   show_named(w << s.by->name, {names.named, names.count}) << "(" << operand << s.by->rest << ")";
 }

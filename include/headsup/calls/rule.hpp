@@ -94,7 +94,7 @@ enum like : unsigned {
 
 /// What most rows of repairs say. No pointer is null: g++ with -fsanitize=undefined compares none in a constant.
 constexpr void names_nothing(names_of_step&, call_value const&, step const&) {}
-constexpr void written_as_a_call(words&, call_value const&, step const&, char const* operand);
+constexpr void writes_nothing(words&, call_value const&, step const&, char const*) {}
 constexpr char const* meant_at_any_rate(call_value const&, step const&, step const&) { return ""; }
 
 /// An operation: how it is written, what its calls must be like, and what it is like.
@@ -116,7 +116,7 @@ struct operation {
   // roles of the step.
   void (*makes)(draft&, std::size_t, step const&) = nullptr;
   void (*names)(names_of_step&, call_value const&, step const&) = names_nothing;
-  void (*writes)(words&, call_value const&, step const&, char const*) = written_as_a_call;
+  void (*writes)(words&, call_value const&, step const&, char const*) = writes_nothing;
   char const* rest = "";
   char const* (*meant)(call_value const&, step const&, step const&) = meant_at_any_rate;
 
