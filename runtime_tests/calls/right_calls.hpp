@@ -143,6 +143,14 @@ inline std::vector<draft> of_other_rows() {
   auto const one = [](role_value const& r) { return axis(r); };
   operand const scores{h, t, k}, bools({t, k}, number::bool_);
   operand const function(kind::other);
+  static axis_value const halved[] = {axis(role::halves, 2), axis(role::pairs, 2), calls::no_axis};
+  static calls::knowledge const in_halves{.factors = halved, .count = 2};
+  auto const remembered = [](role_value const& r, std::size_t size) {
+    axis_value a = axis(r, size);
+    a.known = &in_halves;
+    return a;
+  };
+  axis_value const paired = remembered(role::head_dim, 4);
   return {call(op::argmin, {one(role::d_in)}, {}, {{b, t, in}}),
           call(op::at_least, {}, {}, {{b, t, in}, {in}}),
           call(op::at_most, {}, {}, {{b, t, in}, {t}}),
@@ -160,6 +168,13 @@ inline std::vector<draft> of_other_rows() {
           call(op::exp, {}, {}, {{b, t}}),
           call(op::heat_map, {}, {}, {{t, k}}),
           call(op::map, {}, {}, {{b, t}, function}),
+          call(op::patchify, {}, {2},
+               {{axis(calls::role_named("channels"), 3), axis(calls::role_named("height"), 4),
+                 axis(calls::role_named("width"), 6)}}),
+          call(op::rotary, {one(role::head_dim)}, {}, {{h, t, paired}, {t, axis(role::pairs, 2)}}),
+          call(op::rotate_half, {one(role::head_dim)}, {}, {{t, paired}}),
+          call(op::unpatchify, {}, {},
+               {{b, remembered(calls::role_named("patches"), 4), remembered(calls::role_named("pixels"), 4)}}),
           call(op::round, {}, {}, {{b, t}, function}),
           call(op::scan, {one(role::tokens)}, {}, {{t, in}, {in}, function}),
           call(op::to_text, {}, {}, {{b, t}}),

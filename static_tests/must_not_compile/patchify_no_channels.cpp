@@ -1,4 +1,4 @@
-// expect: HU003 patchify<channels>: x has no channels (height<4>, width<4>)
+// expect: HU003 patchify: x has no channels (height<4>, width<4>); fix: expand<channels<1>>(x)
 
 #include <headsup/headsup.hpp>
 

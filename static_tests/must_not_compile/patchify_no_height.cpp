@@ -1,4 +1,4 @@
-// expect: HU003 patchify<height>: x has no height (channels<3>, tokens<4>, width<4>)
+// expect: HU003 patchify: x has no height (channels<3>, tokens<4>, width<4>); fix: rename<tokens, height>(x) if tokens means height
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU003 patchify<width>: x has no width (channels<3>, height<4>, keys<4>)
+// expect: HU003 patchify: x has no width (channels<3>, height<4>, keys<4>); fix: rename<keys, width>(x) if keys means width
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU003 rotary<pairs>: angles has no pairs (tokens<3>)
+// expect: HU003 rotary: angles has no pairs (tokens<3>); fix: expand<pairs<2>>(angles)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU003 rotary<pairs>: angles has no pairs (tokens<3>, d_in<2>); fix: rename<d_in, pairs>(angles)
+// expect: HU003 rotary: angles has no pairs (tokens<3>, d_in<2>); fix: rename<d_in, pairs>(angles) if d_in means pairs
 
 #include <headsup/headsup.hpp>
 

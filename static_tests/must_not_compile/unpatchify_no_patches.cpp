@@ -1,4 +1,4 @@
-// expect: HU003 unpatchify<patches>: x has no patches (tokens<4>, pixels<12>)
+// expect: HU003 unpatchify: x has no patches (tokens<4>, pixels<12>); fix: rename<tokens, patches>(x) if tokens means patches
 
 #include <headsup/headsup.hpp>
 

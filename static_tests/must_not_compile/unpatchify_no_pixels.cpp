@@ -1,4 +1,4 @@
-// expect: HU003 unpatchify<pixels>: x has no pixels (patches<4>, d_in<12>); fix: rename<d_in, pixels>(x)
+// expect: HU003 unpatchify: x has no pixels (patches<4>, d_in<12>); fix: rename<d_in, pixels>(x) if d_in means pixels
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU010 unpatchify: patches<4> and pixels<12> do not say which rows and columns they come from
+// expect: HU010 unpatchify: pixels<12> does not say which rows and columns they come from; fix: assume_factors<pixels, channels<C>, pixel_row<P>, pixel_column<P>>(x)
 // where: C = 3; P = 2
 
 #include <headsup/headsup.hpp>

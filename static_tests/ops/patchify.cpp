@@ -42,6 +42,9 @@ static_assert(can_unpatchify<decltype(cut)> && !can_unpatchify<tensor<int, patch
 
 // what it says of sides that are not filled: the largest patches that would fill them; no size is one of 0
 using sides = operand<axes<channels<1>, height<12>, width<18>>, float>;
-static_assert(says_that<rule::patchify::rules<sides, rule::number<4>>>(
-    "HU009 patchify: height<12> and width<18> cannot be cut into patches of 4 x 4; ", "fix: patchify<6>(x)"));
-static_assert(says_that<rule::patchify::rules<sides>>("HU009 patchify: ", "fix: patchify<6>(x)"));
+template <std::size_t N>
+using cutting = headsup_calls::refused<headsup_calls::op::patchify,
+                                       headsup_calls::naming<headsup_calls::roles<>, axes<>, N>, sides>;
+static_assert(says_that<cutting<4>>("HU009 patchify: height<12> and width<18> cannot be cut into patches of 4 x 4; ",
+                                    "fix: patchify<6>(x)"));
+static_assert(says_that<cutting<0>>("HU009 patchify: ", "fix: patchify<6>(x)"));

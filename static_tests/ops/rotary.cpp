@@ -58,7 +58,9 @@ static_assert(!can_combine<halved, decltype(repeat_interleave<pairs, head_dim<4>
               can_combine<decltype(by_pairs), decltype(repeat_interleave<pairs, head_dim<4>>(angles))>);
 
 // what it says of features that are no pairs: none are named, others are, or they are odd in number
-template <class Features> using turning = rule::rotate_half::rules<head_dim, operand<axes<Features>, float>>;
+template <class Features>
+using turning = headsup_calls::refused<headsup_calls::op::rotate_half, headsup_calls::along<head_dim>,
+                                       operand<axes<Features>, float>>;
 static_assert(
     says_that<turning<head_dim<4>>>("HU034 rotate_half: head_dim<4> does not say which features form a pair; ",
                                     "fix: assume_factors<head_dim, halves<2>, pairs<2>>(x)"));
@@ -69,4 +71,6 @@ static_assert(says_that<turning<merged<head_dim<4>, heads<2>, d_in<2>>>>(
 static_assert(says_that<turning<head_dim<5>>>("HU034 rotate_half: head_dim<5> ",
                                               "halves<2>, pairs<...>> of an even number of features"));
 static_assert(says_that<turning<merged<head_dim<6>, halves<3>, pairs<2>>>>("HU034 rotate_half: ", ""));
-static_assert(says_that<rule::rotary::rules<head_dim, described<halved>, operand<axes<d_in<2>>, float>>>("HU003 rotary<pairs>: angles has no pairs (d_in<2>); ", "fix: rename<d_in, pairs>(angles) if d_in means pairs"));
+static_assert(says_that<headsup_calls::refused<headsup_calls::op::rotary, headsup_calls::along<head_dim>,
+                                               described<halved>, operand<axes<d_in<2>>, float>>>(
+    "HU003 rotary: angles has no pairs (d_in<2>); ", "fix: rename<d_in, pairs>(angles) if d_in means pairs"));

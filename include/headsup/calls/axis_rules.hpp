@@ -149,6 +149,9 @@ inline constexpr rule sizes_known{"HU047", sizes, [](call_value const& c, answer
     else continue;
     break;
   }
+  if (!c.op->has(of_a_layer))
+    for (role_value const& each : c.op->works_on)
+      if (c.x[0].of(each).size == dynamic) unknown = c.x[0].of(each);
   return unknown.size == 0 ||
          bool(no << "needs the size of " << unknown << " at compile time, but it is known only at run time");
 }};

@@ -273,7 +273,13 @@ template <class Call> class fix_writer {
           if (c_.at_run_time) w_ << ", aligned_to_end";
           else w_ << ", " << (a.size > k.queries ? a.size - k.queries : 0);
         }
-      } else if (is("as_tensor")) w_ << "tensor<" << name_of(c_.x[0].holds) << ">{" << operand_name(1).data() << "}";
+      } else if (is("pairs")) {
+        std::size_t const n = c_.along().size;
+        if (n % 2 != 0) w_ << "pairs<...>> of an even number of features";
+        else w_ << "pairs<" << n / 2 << ">>(x)";
+      } else if (is("half")) w_ << c_.along().size / 2;
+      else if (is("places")) show(w_, c_.x[0].of(c_.x[0].has(role::keys) ? role::keys : role::tokens));
+      else if (is("as_tensor")) w_ << "tensor<" << name_of(c_.x[0].holds) << ">{" << operand_name(1).data() << "}";
       else if (is("last_two")) show(w_, roles_of{{c_.x[0].end() - 2, 2}});
       else if (is("last")) w_ << c_.x[0].last().role.name;
       else if (is("keys")) show(w_, c_.x[0].of(role::keys));
@@ -381,7 +387,7 @@ template <class Call> constexpr words diagnose(Call const& c) {
         else if (!one) w << " for " << name_of(*c.op, i).data();
         return w;
       }
-    for (std::size_t r = 0; r < c.roles; ++r)
+    for (std::size_t r = 0; r < c.roles && (c.op->rules[broken(c)].reads & names) != 0; ++r)
       for (std::size_t i = 0; i < c.operands && i < c.op->tensors; ++i)
         if (c.op->first_there <= r && r < c.op->last_there && !c.x[i].has(c.named[r].role))
           return w << "a tensor with an axis " << c.named[r].role.name;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <headsup/calls/rule.hpp>
+#include <headsup/calls/pair_rules.hpp>
 
 // Rules about axes that become one, and about one that becomes several.
 
@@ -59,5 +59,84 @@ inline constexpr rule in_merged_order{"HU010", names | factors, [](call_value co
 inline constexpr rule is_multiple{"HU040", names | sizes, [](call_value const& c, answer& no) {
   std::size_t const n = c.along().size;
   return n == 0 || c.named[1].size % n == 0 || bool(no << c.named[1] << " is not a multiple of " << c.along());
+}};
+
+/// HU009: squares of the named size fill the last two axes that the operation names itself.
+constexpr std::size_t common_divisor(std::size_t a, std::size_t b) { return b == 0 ? a : common_divisor(b, a % b); }
+inline constexpr rule are_filled{"HU009", given | sizes, [](call_value const& c, answer& no) {
+  axis_value const &h = c.x[0].of(c.op->works_on[1]), &w = c.x[0].of(c.op->works_on[2]);
+  long long const n = c.given[0];
+  return (n > 0 && common_divisor(h.size, w.size) % static_cast<std::size_t>(n) == 0) ||
+         bool(no << h << " and " << w << " cannot be cut into patches of " << n << " x " << n);
+}};
+
+/// HU010: not all of these axes, told by the bits of Which, have forgotten what they were merged from.
+template <unsigned Which>
+inline constexpr rule remember{"HU010", factors, [](call_value const& c, answer& no) {
+  for (std::size_t i = 0; i < 3; ++i)
+    if ((Which >> i & 1u) != 0 && c.x[0].of(c.op->works_on[i]).known->count != 0) return true;
+  char const* before = "";
+  for (std::size_t i = 0; i < 3; ++i)
+    if ((Which >> i & 1u) != 0) no << before << c.x[0].of(c.op->works_on[i]), before = " and ";
+  return bool(no << (Which == 3 ? " do" : " does") << " not say which rows and columns they come from");
+}};
+
+/// HU034: the features are merged from nothing else than pairs; and the type says which are a pair: halves<2> and pairs, in
+/// either order.
+constexpr bool in_pairs(axis_value const& a) {
+  axes_value const factors{a.known->factors, a.known->count};
+  return factors.count == 2 && factors.of(role::halves).size == 2 && factors.has(role::pairs);
+}
+inline constexpr rule merged_from_pairs{"HU034", factors, [](call_value const& c, answer& no) {
+  axis_value const& a = c.along();
+  return a.known->count == 0 || in_pairs(a) ||
+         bool(no << a << ", merged from " << axes_value{a.known->factors, a.known->count}
+                 << ", does not say which features form a pair");
+}};
+inline constexpr rule has_pairs{"HU034", factors, [](call_value const& c, answer& no) {
+  return in_pairs(c.along()) || bool(no << c.along() << " does not say which features form a pair");
+}};
+
+/// The axis of that role of the first operand, whose named axis is split into its factors.
+constexpr axis_value const& split_up(call_value const& c, role_value const& role) {
+  knowledge const& k = *c.along().known;
+  for (std::size_t i = 0; i < k.count; ++i)
+    if (k.factors[i].is(role)) return k.factors[i];
+  return c.along().is(role) ? no_axis : c.x[0].of(role);
+}
+/// HU004: the second operand shares axes of one size with what the first is split into.
+inline constexpr rule agrees_split_up{"HU004", sizes | axes_there, [](call_value const& c, answer& no) {
+  for (axis_value const& b : c.x[1])
+    if (axis_value const& a = split_up(c, b.role); a.size != 0 && !may_equal(a.size, b.size)) {
+      no.name(c, 0) << " has " << a << ", ";
+      return bool(no.name(c, 1) << " has " << b);
+    }
+  return true;
+}};
+/// HU008: and has only axes of it.
+inline constexpr rule holds_split_up{"HU008", axes_there, [](call_value const& c, answer& no) {
+  bool all = true;
+  for (axis_value const& b : c.x[1]) {
+    axis_value const& a = split_up(c, b.role);
+    all = all && a.size != 0 && same_axis(a, b);
+  }
+  if (all) return true;
+  axis_value parts[16]{};
+  std::size_t n = 0;
+  for (axis_value const& a : c.x[0])
+    if (!a.is(c.named[0]) && n < 12) parts[n++] = a;
+  for (std::size_t i = 0; i < c.along().known->count && n < 15; ++i) parts[n++] = c.along().known->factors[i];
+  no << "the axes of the ";
+  no.name(c, 1) << " must all be axes of ";
+  no.name(c, 0) << ", ";
+  no.name(c, 0) << " " << axes_value{parts, n} << ", ";
+  return bool(no.name(c, 1) << " " << c.x[1]);
+}};
+
+/// HU061: what turns features depends on the position of their token, and is the same in every head.
+inline constexpr rule turns_by_position{"HU061", axes_there, [](call_value const& c, answer& no) {
+  if (!c.x[1].has(role::heads) && !c.x[1].has(role::kv_heads)) return true;
+  no << "the ";
+  return bool(no.name(c, 1) << " " << c.x[1] << " would turn each head by another angle");
 }};
 }  // namespace HEADSUP_NAMESPACE::headsup_calls

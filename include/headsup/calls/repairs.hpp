@@ -393,7 +393,8 @@ inline constexpr operation expect_size{
     },
     .names = names_an_axis,
     .writes = [](words& w, call_value const&, step const& s, char const* operand) {
-      show(w << "expect_size<", s.a) << (s.a.size == 0 ? "<N>>(" : ">(") << operand << ")";
+      show(w << "expect_size<", as_axis(s.a.role, s.n == 1 ? 0 : s.a.size));
+      w << (s.n == 1 || s.a.size == 0 ? "<N>>(" : ">(") << operand << ")";
     },
     .meant = [](call_value const&, step const&, step const&) { return ", which checks it"; }};
 }  // namespace op

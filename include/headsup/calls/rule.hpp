@@ -109,7 +109,7 @@ struct operation {
   unsigned char tensors = rule::every;           // how many operands are tensors
   role_value apart[4]{};                         // roles of what must not depend on each other
   role_value seldom[3]{};                        // roles along which it works, but is rarely meant
-  role_value works_on[2]{};                      // roles that it names itself
+  role_value works_on[3]{};                      // roles that it names itself
   unsigned char mask = 9, ids = 9;               // which of them is a mask, or ids
   // As a repair of other calls: what it makes of an operand, which template arguments it names, how it is written around
   // the operand if not as name<names>(operand rest), and the condition that only the user knows, where {a} and {b} are the

@@ -141,6 +141,10 @@ template <class Each> constexpr void propose_names(auto const& p, Each each) {
                   .cost = 4});
     }
   }
+  if (op.works_on[2].number != 0 && p.reads(given))
+    each(step{.is = change::number,
+              .n = static_cast<long long>(common_divisor(x.of(op.works_on[1]).size, x.of(op.works_on[2]).size)),
+              .cost = 4});
   if (c.numbers != 0 && c.roles == 1 && c.axes() == 0 && p.reads(given) && c.along().size != 0)
     each(step{.is = change::number, .n = c.given[0] < 0 ? 0 : static_cast<long long>(c.along().size) - 1, .cost = 4});
 }
@@ -338,6 +342,12 @@ template <class Each> constexpr void propose_alone(auto const& p, std::size_t o,
         }
   }
   bool const layer = op.has(of_a_layer);
+  for (auto const& wanted : op.works_on) {
+    if (wanted.number == 0 || layer || x.has(wanted) || !p.reads(axes_there)) continue;
+    std::size_t const size = split_up(c, wanted).size;
+    for (auto const& a : x) on(op::rename, a, as_axis(wanted, a.size), p.far(a, as_axis(wanted, size)));
+    on(op::expand, as_axis(wanted, size == 0 ? 1 : size), no_axis, 15);
+  }
   for (auto const& a : x) {
     bool const last = &a == &x.last();
     if (c.operands == 1 && !layer)
@@ -350,8 +360,10 @@ template <class Each> constexpr void propose_alone(auto const& p, std::size_t o,
     if (p.reads(names | axes_there) && !layer)
       for (std::size_t n = 0; n < c.named.count; ++n)  // what is to be new is there
         if (a.is(c.named[n]) && !p.is_there(n)) on(op::rename, a, as_axis(role::another, a.size), 12);
-    if (a.size == dynamic && c.named.count != 0 && p.reads(sizes)) {
-      on(op::expect_size, as_axis(a.role), no_axis, 6);  // any size will do
+    if (a.size == dynamic && (c.named.count != 0 || op.works_on[0].number != 0) && p.reads(sizes)) {
+      // Any size will do; but here one that is filled.
+      std::size_t const any = op.works_on[2].number != 0 && c.numbers != 0 ? static_cast<std::size_t>(c.given[0]) : 0;
+      each(step{.is = change::operand, .on = o, .by = &op::expect_size, .a = as_axis(a.role, any), .n = 1, .cost = 6});
       if (c.axes() != 0) on(op::expect_size, as_axis(a.role, p.product()), no_axis, 7);
     }
     if (a.known->zeros == triangle::lower && a.known->diagonal == 0) on(op::negate, a, no_axis, 9);

@@ -1,91 +1,43 @@
 #pragma once
 
 #include <headsup/axes/roles.hpp>
-#include <headsup/diagnostics/axis_rules.hpp>
+#include <headsup/calls/call.hpp>
 #include <headsup/ops/assume.hpp>
 #include <headsup/ops/merge.hpp>
 #include <headsup/ops/split.hpp>
 #include <headsup/ops/transpose.hpp>
 
 namespace HEADSUP_NAMESPACE {
+namespace headsup_calls::op {
+inline constexpr operation patchify{.name = "patchify",
+                                    .form = "<N>(x)",
+                                    .rules = {are_tensors, has_its_axes, sizes_known, are_filled},
+                                    .works_on = {role_named("channels"), role_named("height"), role_named("width")}};
+inline constexpr operation unpatchify{
+    .name = "unpatchify",
+    .form = "(x)",
+    .rules = {are_tensors, has_its_axes,
+              remember<3>.or_else("assume_factors<pixels, channels<C>, pixel_row<P>, pixel_column<P>>"
+                                  "(assume_factors<patches, patch_row<N>, patch_column<M>>(x))"),
+              remember<1>.or_else("assume_factors<patches, patch_row<N>, patch_column<M>>(x)"),
+              remember<2>.or_else("assume_factors<pixels, channels<C>, pixel_row<P>, pixel_column<P>>(x)")},
+    .works_on = {role_named("patches"), role_named("pixels")}};
+}  // namespace headsup_calls::op
+
 namespace rule {
-/// HU009: patches of Size fill the images.
-template <class X, std::size_t Size> struct are_filled {
-  static constexpr std::size_t h = size_of<headsup_image::height, typename X::axes>;
-  static constexpr std::size_t w = size_of<headsup_image::width, typename X::axes>;
-  static constexpr bool value = Size != 0 && h % Size == 0 && w % Size == 0;
-  static constexpr words say() {
-    std::size_t divisor = h;
-    for (std::size_t rest = w; rest != 0;) {
-      std::size_t const next = divisor % rest;
-      divisor = rest;
-      rest = next;
-    }
-    words text;
-    return text << "HU009 patchify: " << axis_words{"height", h} << " and " << axis_words{"width", w}
-                << " cannot be cut into patches of " << Size << " x " << Size << "; fix: patchify<" << divisor
-                << ">(x)";
-  }
-};
-
-/// HU010: patches and pixels remember the rows and columns that they come from.
-template <class X> struct remember_places {
-  using list = typename X::axes;
-  static constexpr bool value = factors_of<axis_of<list, headsup_image::patches>>::rank == 2 &&
-                                factors_of<axis_of<list, headsup_image::pixels>>::rank == 3;
-  static constexpr words say() {
-    bool const of_patches = factors_of<axis_of<list, headsup_image::patches>>::rank != 2;
-    bool const of_pixels = factors_of<axis_of<list, headsup_image::pixels>>::rank != 3;
-    words w;
-    w << "HU010 unpatchify: " << words_of<axis_of<list, headsup_image::patches>> << " and "
-      << words_of<axis_of<list, headsup_image::pixels>> << " do not say which rows and columns they come from; fix: ";
-    if (of_pixels) w << "assume_factors<pixels, channels<C>, pixel_row<P>, pixel_column<P>>(";
-    if (of_patches) w << "assume_factors<patches, patch_row<N>, patch_column<M>>(x)";
-    else w << "x";
-    return of_pixels ? w << ")" : w;
-  }
-};
-
-/// The axes that patches are cut from.
-using image_axes = axes<headsup_image::channels<1>, headsup_image::height<1>, headsup_image::width<1>>;
-
-/// HU003: an image has the axis Role; where none is left to be renamed, it is an axis of one.
-template <class Call, template <std::size_t> class Role, class X>
-struct has_image_axis : has_axis<Call, Role, X, "x", void, image_axes> {
-  using list = typename X::axes;
-  static constexpr words say() {
-    if constexpr (std::is_same_v<list, no_tensor> || meant_for(list{}, image_axes{}, {"", 0}).size != 0)
-      return has_axis<Call, Role, X, "x", void, image_axes>::say();
-    return words{} << "HU003 " << Call::name << "<" << role_words<Role> << ">: x has no " << role_words<Role> << " "
-                   << list{} << "; fix: expand<" << words_of<Role<1>> << ">(x)";
-  }
-};
-
-struct patchify : call<"patchify", "<N>(x)", fix::no_role> {
-  static constexpr bool takes_numbers = true;
-
-  template <class X, class Size = number<std::size_t{0}>> requires requires {
-    typename X::axes;
-    Size::value;
-  }
-  struct rules
-      : all<has_image_axis<patchify, headsup_image::channels, X>, has_image_axis<patchify, headsup_image::height, X>,
-            has_image_axis<patchify, headsup_image::width, X>,
-            size_known<patchify, shared<typename X::axes, image_axes>>,
-            are_filled<X, static_cast<std::size_t>(Size::value)>> {};
-};
-
-struct unpatchify : call<"unpatchify", "(x)", fix::rename> {
+struct patchify : row<headsup_calls::op::patchify> {
+  static constexpr char const* arguments = "<N>(x)";
   template <class X>
-  struct rules : all<has_axis<unpatchify, headsup_image::patches, X, "x", void, axes<headsup_image::pixels<1>>>,
-                     has_axis<unpatchify, headsup_image::pixels, X, "x", void, axes<headsup_image::patches<1>>>,
-                     remember_places<X>> {};
+  struct rules : headsup_calls::refused<headsup_calls::op::patchify,
+                                        headsup_calls::naming<headsup_calls::roles<>, axes<>, 0>, X> {};
 };
+struct unpatchify : row<headsup_calls::op::unpatchify> {};
 }  // namespace rule
 
 /// Whether X is one or more images that can be cut into square patches of Size.
 template <class X, std::size_t Size> concept can_patchify =
-    rule::patchify::rules<described<X>, rule::number<Size>>::value;
+    headsup_calls::accepts<headsup_calls::op::patchify, headsup_calls::naming<headsup_calls::roles<>, axes<>, Size>,
+                           described<X>>;
 
 /// Cuts images into square patches, each of which becomes one vector, channel by channel, row by row: the tokens of a
 /// vision transformer. The axes remember where the patches and pixels come from.
@@ -109,7 +61,8 @@ constexpr auto patchify(X const& x) {
 #include HEADSUP_OTHER_CALLS
 
 /// Whether X is a result of patchify.
-template <class X> concept can_unpatchify = rule::unpatchify::rules<described<X>>::value;
+template <class X> concept can_unpatchify =
+    headsup_calls::accepts<headsup_calls::op::unpatchify, headsup_calls::no_names, described<X>>;
 
 /// Reassembles images from patches.
 ///

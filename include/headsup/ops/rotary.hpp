@@ -1,9 +1,7 @@
 #pragma once
 
 #include <headsup/axes/roles.hpp>
-#include <headsup/diagnostics/agreement_rules.hpp>
-#include <headsup/diagnostics/broadcast_rules.hpp>
-#include <headsup/diagnostics/number_rules.hpp>
+#include <headsup/calls/call.hpp>
 #include <headsup/ops/arithmetic.hpp>
 #include <headsup/ops/merge.hpp>
 #include <headsup/ops/split.hpp>
@@ -13,11 +11,6 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_detail {
-template <class A, class Factors = factors_of<A>> inline constexpr bool in_pairs = false;
-template <class A, class F, class G>
-inline constexpr bool in_pairs<A, axes<F, G>> =
-    (same_axis<F, halves<2>> && has_role<G, pairs>) || (has_role<F, pairs> && same_axis<G, halves<2>>);
-
 template <template <std::size_t> class Role, class Factors> struct along_factors;
 template <template <std::size_t> class Role, class F, class G> struct along_factors<Role, axes<F, G>> {
   template <std::size_t N> using first_role = resized<F, N>;
@@ -28,86 +21,31 @@ template <template <std::size_t> class Role, class F, class G> struct along_fact
 };
 }  // namespace headsup_detail
 
+namespace headsup_calls::op {
+inline constexpr rule from_pairs = merged_from_pairs.or_else(
+    "assume_factors<{role}, ...>(forget_factors<{role}>(x)), halves<2> and pairs<{half}> in the order of the model");
+inline constexpr rule paired = has_pairs.or_else("assume_factors<{role}, halves<2>, {pairs}");
+inline constexpr operation rotate_half{
+    .name = "rotate_half", .form = "<role>(x)", .rules = {has_axis, of_floats, from_pairs, paired}};
+inline constexpr operation rotary{
+    .name = "rotary",
+    .form = "<role>(x, angles)",
+    .rules = {has_axis.in(0), of_floats.in(0), from_pairs, paired, are_tensors.in(1), has_its_axes.in(1),
+              of_floats.in(1), agrees_split_up, agree_in_order, holds_split_up,
+              turns_by_position.or_else(
+                  "angles from arange<float, {places}>()",
+                  [](call_value const& c) { return c.x[0].has(role::tokens) || c.x[0].has(role::keys); })},
+    .works_on = {role::pairs}};
+}  // namespace headsup_calls::op
+
 namespace rule {
-/// HU034: the type says which features along Role are a pair: halves<2> and pairs, in either order.
-template <class Call, template <std::size_t> class Role, class X> struct has_pairs {
-  using along = axis_of<typename X::axes, Role>;
-  static constexpr bool value = headsup::headsup_detail::in_pairs<along>;
-  static constexpr words say() {
-    constexpr bool merged_otherwise = factors_of<along>::rank != 0;
-    words w;
-    w << "HU034 " << Call::name << ": " << words_of<along>;
-    if (merged_otherwise) w << ", merged from " << factors_of<along>{} << ",";
-    w << " does not say which features form a pair; fix: assume_factors<" << role_words<Role> << ", ";
-    if (along::size % 2 != 0) return w << "halves<2>, pairs<...>> of an even number of features";
-    if (merged_otherwise) w << "...>(forget_factors<" << role_words<Role> << ">(x)), halves<2> and ";
-    else w << "halves<2>, ";
-    w << axis_words{"pairs", along::size / 2};
-    return w << (merged_otherwise ? " in the order of the model" : ">(x)");
-  }
-};
-
-/// The axes of X with Role split into halves and pairs.
-template <template <std::size_t> class Role, class X>
-using in_factors = joined_axes<without<typename X::axes, Role>, factors_of<axis_of<typename X::axes, Role>>>;
-
-/// HU003: there is an angle for each pair. Angles that have only axes of x are the same for all pairs.
-template <class Call, template <std::size_t> class Role, class X, class Angles>
-struct has_angles_of_pairs : has_axis<Call, pairs, Angles, "angles", void, in_factors<Role, X>> {
-  using list = typename Angles::axes;
-  using features = in_factors<Role, X>;
-  static constexpr words say() {
-    if constexpr (std::is_same_v<list, no_tensor> || minus<list, features>::rank != 0)
-      return has_angles_of_pairs::has_axis::say();
-    return words{} << "HU003 rotary<pairs>: angles has no pairs " << list{} << "; fix: expand<"
-                   << axis_words{"pairs", size_of<pairs, features>} << ">(angles) if all pairs turn alike";
-  }
-};
-
-/// HU004 or HU030: angles and features share axes only of the same size.
-template <class Call, template <std::size_t> class Role, class X, class Angles>
-struct agree_with_angles : agree_on_axes<Call, in_factors<Role, X>, typename Angles::axes, "x", "angles"> {};
-
-/// HU008: the angles have no axis that the features lack.
-template <class Call, template <std::size_t> class Role, class X, class Angles>
-struct has_axes_of_angles : holds_axes_of<Call, in_factors<Role, X>, typename Angles::axes, "x", "angles"> {};
-
-/// HU061: features are turned by the position of their token, and by the same angle in every head.
-template <class X, class Angles> struct turns_by_position {
-  using list = typename Angles::axes;
-  static constexpr bool value = !has<heads, list> && !has<kv_heads, list>;
-  static constexpr words say() {
-    axis_words const places = of_role(typename X::axes{}, "keys").size != 0 ? of_role(typename X::axes{}, "keys")
-                                                                            : of_role(typename X::axes{}, "tokens");
-    words w;
-    w << "HU061 rotary: the angles " << list{} << " would turn each head by another angle; fix: ";
-    if (places.size == 0) return w << "angles without heads";
-    return w << "angles from arange<float, " << places << ">()";
-  }
-};
-
-/// Operations that rotate pairs of features along Role.
-template <fixed_string Name, fixed_string Arguments = "(x)"> struct turning : call<Name, Arguments> {
-  // Angles that lack pairs have them under another name.
-  template <template <std::size_t> class Role> static constexpr bool any_role = !same_role<Role<1>, pairs<1>>;
-
-  template <template <std::size_t> class Role, class X>
-  struct rules : all<has_axis<turning, Role, X>, of_floats<turning, X>, has_pairs<turning, Role, X>> {};
-};
-
-struct rotate_half : turning<"rotate_half"> {};
-
-struct rotary : turning<"rotary", "(x, angles)"> {
-  template <template <std::size_t> class Role, class X, class Angles>
-  struct rules : all<turning::rules<Role, X>, has_angles_of_pairs<rotary, Role, X, Angles>,
-                     of_floats<rotary, Angles, "angles">, agree_with_angles<rotary, Role, X, Angles>,
-                     has_axes_of_angles<rotary, Role, X, Angles>, turns_by_position<X, Angles>> {};
-};
+struct rotate_half : row<headsup_calls::op::rotate_half> {};
+struct rotary : row<headsup_calls::op::rotary> {};
 }  // namespace rule
 
 /// Whether the axis Role of X says how its features pair up: halves<2> and pairs, in either order.
 template <template <std::size_t> class Role, class X> concept can_rotate =
-    rule::rotate_half::rules<Role, described<X>>::value;
+    headsup_calls::accepts<headsup_calls::op::rotate_half, headsup_calls::along<Role>, described<X>>;
 
 /// Each pair of features rotated by a right angle: (a, b) becomes (-b, a).
 ///
@@ -125,7 +63,7 @@ constexpr auto rotate_half(X const& x) {
 
 /// Whether X can be rotated by Angles, which have an angle for each pair, and no axis that X lacks.
 template <template <std::size_t> class Role, class X, class Angles> concept can_rotate_by =
-    rule::rotary::rules<Role, described<X>, described<Angles>>::value;
+    headsup_calls::accepts<headsup_calls::op::rotary, headsup_calls::along<Role>, described<X>, described<Angles>>;
 
 /// The rotary position embedding: each pair of features rotated by its angle, in either layout of pairs.
 ///
