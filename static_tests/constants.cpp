@@ -133,10 +133,10 @@ constexpr auto some(std::size_t n) { return zeros<float, tokens<dynamic>, d_in<3
 // axes/extents.hpp: HU001 sized<tokens>: an axis has a size of at least 1, no tensor is without elements; fix: look first whether there are any
 inline constexpr bool none = some(EITHER(0, 1))(0, 0) == 0;
 
-// diagnostics/agreement_rules.hpp: HU004 operator+: left has tokens<6>, right has tokens<5>; fix: slice<tokens<5>>(left, 0) if the rest is not meant
+// calls/pair_rules.hpp: HU004 operator+: left has tokens<6>, right has tokens<5>; fix: slice<tokens<5>>(left, 0) if the rest is not meant
 inline constexpr bool added = (some(6) + some(EITHER(5, 6)))(0, 0) == 0;
 
-// diagnostics/alike_rules.hpp: HU014 stack: first is (tokens<4>, d_in<3>), another is (tokens<5>, d_in<3>); fix: slice<tokens<4>>(another, 0) if the rest is not meant
+// calls/pair_rules.hpp: HU014 stack: first is (tokens<4>, d_in<3>), another is (tokens<5>, d_in<3>); fix: slice<tokens<4>>(another, 0) if the rest is not meant
 inline constexpr bool stacked = stack<batch>(some(4), some(EITHER(5, 4)))(0, 0, 0) == 0;
 
 // ops/chunk.hpp: HU009 chunk<tokens>: tokens<5> does not divide into 2 equal parts; fix: chunk<tokens, 5>(x), or slice<tokens<3>>(x, 0) and so on for parts of different sizes

@@ -237,8 +237,8 @@ TEST_CASE_METHOD(fixture, "sizes that do not match are refused in the compiler's
         "HU014 concat: first is (batch<2>, tokens<4>, d_in<6>), another is (batch<2>, tokens<5>, d_in<6>); "
         "fix: slice<tokens<4>>(another, 0) if the rest is not meant");
   CHECK(words_of([&] { (void)(x == shorter); }) ==
-        "HU014 operator==: first is (batch<2>, tokens<5>, d_in<6>), another is (batch<2>, tokens<4>, "
-        "d_in<6>); fix: slice<tokens<4>>(first, 0) if the rest is not meant");
+        "HU014 operator==: left is (batch<2>, tokens<5>, d_in<6>), right is (batch<2>, tokens<4>, d_in<6>); "
+        "fix: slice<tokens<4>>(left, 0) if the rest is not meant");
   CHECK(words_of([&] { mask_future<tokens, keys>(contract<d_in>(shorter, k)); }) ==
         "HU019 mask_future: tokens<4> and keys<5> differ, so give the position of the first query among the keys; "
         "fix: mask_future<tokens, keys, aligned_to_end>(x)");

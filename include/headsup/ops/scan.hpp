@@ -1,7 +1,6 @@
 #pragma once
 
 #include <headsup/calls/call.hpp>
-#include <headsup/diagnostics/alike_rules.hpp>
 #include <headsup/ops/take.hpp>
 
 #include <utility>
@@ -14,6 +13,8 @@ inline constexpr operation scan{
     .rules = {has_axis.in(0), is_carried.or_else("{as_tensor}", [](call_value const& c) { return !c.x[1].tensor(); })},
     .is = any_axis,
     .tensors = 2};
+/// The states of two positions.
+inline constexpr operation carried{.name = "scan", .form = "(first, another)", .rules = {are_alike}, .is = alike};
 }  // namespace headsup_calls::op
 
 namespace rule {
@@ -75,7 +76,7 @@ constexpr auto scan(X const& x, State const& first, Step step) {
     std::size_t const size = first.size();
     auto result = unwritten<scalar_of<State>>(sizes_from<shape>(sizes_from<axes<along>>(x.shape()), before_shape));
     auto keep = [&](std::size_t position, auto const& now) {
-      rule::must_be_alike<rule::scan>(first.shape(), now.shape());
+      headsup_calls::must_hold<headsup_calls::op::carried>(first, now);
       for (std::size_t i = 0; i < size; ++i) result.data()[position * size + i] = now.data()[i];
     };
     keep(0, step(take<Role>(x, 0), first));

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <headsup/core/position.hpp>
+#include <headsup/diagnostics/factor_rules.hpp>
+#include <headsup/diagnostics/run_time.hpp>
 #include <headsup/tensor/tensor_rules.hpp>
 
 // Rules about what a tensor or view is given: other tensors, and numbers that are none.

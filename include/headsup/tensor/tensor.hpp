@@ -25,10 +25,10 @@ template <Tensor X> using scalar_of = typename std::remove_cvref_t<X>::scalar;
 /// - Errors: axes or types of numbers that differ: at compile time
 template <Tensor X, Tensor Y> requires(axes_of<X>::rank + axes_of<Y>::rank != 0)
 constexpr bool operator==(X const& x, Y const& y) {
-  using mistake = rule::refused_by<rule::compare::rules<X, Y>>;
+  using mistake = rule::refused_by<headsup_calls::refused<headsup_calls::op::compare, headsup_calls::no_names, X, Y>>;
   static_assert(!HEADSUP_MISTAKE(mistake));
   if constexpr (std::is_same_v<mistake, diagnostics::reported>) {
-    rule::must_be_alike<rule::compare>(x.shape(), y.shape());
+    headsup_calls::must_hold<headsup_calls::op::compare>(x, y);
     for (std::size_t i = 0; i < x.size(); ++i)
       if (x.data()[i] != y.data()[i]) return false;
   }

@@ -3,7 +3,7 @@
 #include <headsup/axes/ids_of.hpp>
 #include <headsup/axes/merged.hpp>
 #include <headsup/axes/triangle.hpp>
-#include <headsup/diagnostics/alike_rules.hpp>
+#include <headsup/calls/call.hpp>
 #include <headsup/diagnostics/number_rules.hpp>
 #include <headsup/diagnostics/size_rules.hpp>
 
@@ -19,6 +19,10 @@ template <class Element, Axis... As> class tensor_view;
 }  // namespace headsup
 
 namespace HEADSUP_NAMESPACE {
+namespace headsup_calls::op {
+inline constexpr operation compare{
+    .name = "operator==", .form = "(left, right)", .rules = {are_alike, of_one_type}, .is = alike};
+}  // namespace headsup_calls::op
 
 /// Whether a tensor over To can hold the numbers of one over From unchanged: the axes are the same, except for
 /// knowledge about the numbers, which may be forgotten.
@@ -210,9 +214,5 @@ template <class Tensor, class...> struct is_no_temporary {
                    << " on the left of = is a temporary, and what is written "
                    << "to it is lost; fix: write to the tensor that it was made from, as in x(0, 0) = 1";
   }
-};
-
-struct compare : call<"operator=="> {
-  template <class X, class Y> struct rules : all<are_alike<compare, X, Y>, of_one_type<compare, X, Y>> {};
 };
 }  // namespace HEADSUP_NAMESPACE::rule
