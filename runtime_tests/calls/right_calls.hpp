@@ -22,7 +22,7 @@ using calls::role_value;
 /// An axis, or, without a size, a role.
 inline axis_value axis(role_value const& role, std::size_t size = 0) {
   axis_value a = calls::as_axis(role, size);
-  a.separate = a.is(role::batch) || a.is(role::tokens);
+  a.separate = calls::counts_things(a) || a.is(calls::role_named("patches"));
   return a;
 }
 
@@ -147,12 +147,19 @@ inline std::vector<draft> of_other_rows() {
   operand const function(kind::other);
   static axis_value const halved[] = {axis(role::halves, 2), axis(role::pairs, 2), calls::no_axis};
   static calls::knowledge const in_halves{.factors = halved, .count = 2};
-  auto const remembered = [](role_value const& r, std::size_t size) {
+  static axis_value const rows_and_columns[] = {axis(calls::role_named("patch_row"), 2),
+                                                axis(calls::role_named("patch_column"), 3), calls::no_axis},
+                          of_pixels[] = {axis(calls::role_named("channels"), 3),
+                                         axis(calls::role_named("pixel_row"), 2),
+                                         axis(calls::role_named("pixel_column"), 2), calls::no_axis};
+  static calls::knowledge const in_patches{.factors = rows_and_columns, .count = 2},
+      in_pixels{.factors = of_pixels, .count = 3};
+  auto const remembered = [](role_value const& r, std::size_t size, calls::knowledge const& parts) {
     axis_value a = axis(r, size);
-    a.known = &in_halves;
+    a.known = &parts;
     return a;
   };
-  axis_value const paired = remembered(role::head_dim, 4);
+  axis_value const paired = remembered(role::head_dim, 4, in_halves);
   return {call(op::argmin, {one(role::d_in)}, {}, {{b, t, in}}),
           call(op::at_least, {}, {}, {{b, t, in}, {in}}),
           call(op::at_most, {}, {}, {{b, t, in}, {t}}),
@@ -164,6 +171,7 @@ inline std::vector<draft> of_other_rows() {
           call(op::cumsum, {one(role::tokens)}, {}, {{b, t}}),
           call(op::dot, {}, {}, {{in}, {in}}),
           call(op::either, {}, {}, {bools, operand({k}, number::bool_)}),
+          call(op::both, {}, {}, {bools, operand({b, k}, number::bool_)}),
           call(op::expand, {axis(role::heads, 2)}, {}, {{b, t, in}}),
           call(op::apply_dropout, {}, {}, {{b, t}, function, function}),
           call(op::convert, {}, {}, {{b, t}}),
@@ -176,7 +184,8 @@ inline std::vector<draft> of_other_rows() {
           call(op::rotary, {one(role::head_dim)}, {}, {{h, t, paired}, {t, axis(role::pairs, 2)}}),
           call(op::rotate_half, {one(role::head_dim)}, {}, {{t, paired}}),
           call(op::unpatchify, {}, {},
-               {{b, remembered(calls::role_named("patches"), 4), remembered(calls::role_named("pixels"), 4)}}),
+               {{b, remembered(calls::role_named("patches"), 6, in_patches),
+                 remembered(calls::role_named("pixels"), 12, in_pixels)}}),
           call(op::round, {}, {}, {{b, t}, function}),
           call(op::scan, {one(role::tokens)}, {}, {{t, in}, {in}, function}),
           call(op::to_text, {}, {}, {{b, t}}),

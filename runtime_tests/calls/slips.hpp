@@ -33,8 +33,7 @@ class hand {
         axis_value& a = d.at[o][pick(x.count)];
         role_value const r = pool[pick(9)];
         if (x.has(r)) return false;
-        a.role = r;
-        a.separate = a.is(role::batch) || a.is(role::tokens);
+        a = axis(r, a.size);
         return true;
       }
       case 1: {
@@ -85,7 +84,7 @@ class hand {
         role_value const r = pool[pick(9)];
         for (std::size_t j = 0; j < d.roles; ++j)
           if (d.named[j].is(r)) return false;
-        d.named[i].role = r;
+        d.named[i] = axis(r, d.named[i].size);
         return true;
       }
       case 8: {

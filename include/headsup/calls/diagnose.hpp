@@ -86,7 +86,7 @@ template <class Call> class fix_writer {
     for (std::size_t i = 0; i < p_.count; ++i) alone = alone && p_.steps[i].is == change::operand;
     if (first.is == change::operand && first.by->has(of_both)) return say_groups(first);
     if (alone && changed == 1 && !in_one_piece()) {
-      say_operand(operand);
+      say_operand(operand, operand);
       say_when();
       if (first.b.is(role::another) && c_.operands == 1 && !op_.has(of_a_layer)) w_ << " first";
       return;
@@ -126,11 +126,17 @@ template <class Call> class fix_writer {
     return p_.count != 1 || !first.by->has(only_a_name) || (c_.operands != 1 && is_sure(c_, first));
   }
 
-  constexpr void say_operand(std::size_t o, char const* by_place = "") {
+  /// Operand o, which `now` is the place of: steps after an exchange of operands are about places.
+  constexpr void say_operand(std::size_t o, std::size_t now, char const* by_place = "") {
+    auto is_on = [&](std::size_t i) {
+      std::size_t place = o;
+      for (std::size_t before = 0; before < i; ++before)
+        if (p_.steps[before].is == change::swap) place = now;
+      return p_.steps[i].is == change::operand && p_.steps[i].on == place;
+    };
     bool of_weights = false;
     for (std::size_t i = 0; i < p_.count; ++i)
-      if (p_.steps[i].is == change::operand && p_.steps[i].on == o)
-        of_weights = of_weights || p_.steps[i].by->has(of_scores);
+      if (is_on(i)) of_weights = of_weights || p_.steps[i].by->has(of_scores);
     number const all = converted();
     bool const conversion = all != number::other && c_.x[o].tensor();
     words operand;
@@ -140,7 +146,7 @@ template <class Call> class fix_writer {
                                       : operand_name(o).data())
             << (conversion ? ")" : "");
     for (std::size_t i = 0; i < p_.count; ++i)
-      if (p_.steps[i].is == change::operand && p_.steps[i].on == o) {
+      if (is_on(i)) {
         words const before = operand;
         operand = words();
         write_step(operand, c_, p_.steps[i], before.data());
@@ -206,9 +212,9 @@ template <class Call> class fix_writer {
     }
     if (op_.has(calculates)) {
       if (op_.has(in_place)) w_ << "auto result = ";
-      say_operand(0);
+      say_operand(0, 0);
       say_sign();
-      say_operand(1);
+      say_operand(1, 1);
       return say_when();
     }
     bool const layer = op_.has(of_a_layer);
@@ -225,7 +231,7 @@ template <class Call> class fix_writer {
     for (std::size_t o = 0; o < now.operands; ++o) {
       w_ << (o == 0 ? "" : ", ");
       bool const by_place = swapped && !left_right && (order[o] != o || c_.x[o].tensor());
-      say_operand(order[o], by_place ? places[order[o]] : "");
+      say_operand(order[o], o, by_place ? places[order[o]] : "");
     }
     w_ << ")";
     say_when();

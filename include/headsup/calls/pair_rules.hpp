@@ -106,10 +106,20 @@ inline constexpr rule one_holds_other{"HU008", axes_there, [](call_value const& 
   return holds(c.x[0], c.x[1]) || holds(c.x[1], c.x[0]) ||
          bool(no << "the axes of one side must all be axes of the other, left " << c.x[0] << ", right " << c.x[1]);
 }};
+/// HU008: the same of masks, which meet at their keys too: each may be about something that the other is not.
+inline constexpr rule masks_meet{"HU008", axes_there, [](call_value const& c, answer& no) {
+  bool const meet = c.x[0].has(role::keys) && c.x[1].has(role::keys) && c.x[0].holds == number::bool_ &&
+                    c.x[1].holds == number::bool_;
+  return meet || one_holds_other.holds(c, no);
+}};
 /// HU008: the right operand has no axis that the left one lacks; that the left one has fewer is said of the result.
 inline constexpr rule left_holds_right{"HU008", axes_there, [](call_value const& c, answer& no) {
   return holds(c.x[0], c.x[1]) || holds(c.x[1], c.x[0]) ||
          bool(no << "the axes of right must all be axes of left, left " << c.x[0] << ", right " << c.x[1]);
+}};
+/// HU033: what is computed replaces the left operand, and has no axes beside those.
+inline constexpr rule left_has_all{"HU033", axes_there, [](call_value const& c, answer& no) {
+  return holds(c.x[0], c.x[1]) || bool(no << "left is " << c.x[0] << ", the result is " << c.x[1]);
 }};
 constexpr bool holds_axes_of(call_value const& c, answer& no, std::size_t whole, std::size_t part) {
   if (!both_tensors(c, whole, part) || holds(c.x[whole], c.x[part])) return true;

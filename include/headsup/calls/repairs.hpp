@@ -469,12 +469,14 @@ constexpr void apply(draft& d, step const& s) {
 
 /// Whether the rules of what a step does to an operand hold.
 constexpr bool is_possible(draft const& d, step const& s) {
+  // No operand gets a role twice.
+  if (s.is == change::declared) return s.a.is(s.b) || !d.x[s.on].has(s.b.role);
   if (s.is != change::operand) return true;
   names_of_step const names(d.call(), s);
   long long const given[1] = {0};
   draft of(d);
   if (s.by->has(of_scores)) of.forget_sums(s.on);  // it is asked of the scores that the operand was made from
-  if (s.by == &op::repeat_interleave && s.n == 1) of.of(s.on, role::heads).role = role::kv_heads;
+  if (s.does(op::repeat_interleave) && s.n == 1) of.of(s.on, role::heads).role = role::kv_heads;
   return keeps({s.by, {names.named, names.count}, names.roles, given, 0, of.x + s.on, 1});
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_calls

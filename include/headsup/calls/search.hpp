@@ -299,7 +299,7 @@ template <class Each> constexpr void propose_fits(auto const& p, std::size_t o, 
     if (turned && y.count == 2 && p.reads(order))
       each(step{.is = change::operand, .on = o, .by = &op::transpose_matrix, .cost = 6},
            step{.is = change::operand, .on = q, .by = &op::transpose_matrix, .cost = 4});
-    each(step{.is = change::swap,
+    if (!op.has(calculates)) each(step{.is = change::swap,
               .on = o,
               .n = static_cast<long long>(q),
               .cost = op.has(weighs) ? 5
@@ -310,7 +310,7 @@ template <class Each> constexpr void propose_fits(auto const& p, std::size_t o, 
   axis_value const &mine = x.of(role::heads), &theirs = y.of(role::heads), &shared = x.of(role::kv_heads);
   if (p.meet && mine.size != 0 && mine.size < theirs.size && theirs.size != dynamic && theirs.size % mine.size == 0)
     on(op::repeat_interleave, as_axis(role::kv_heads, mine.size), theirs, 10, 1);
-  if (shared.size != 0 && theirs.size != 0 && mine.size == 0 && theirs.size % shared.size == 0)
+  if (shared.size != 0 && theirs.size > shared.size && mine.size == 0 && theirs.size % shared.size == 0)
     on(op::repeat_interleave, shared, theirs, 4);
 }
 
@@ -496,11 +496,13 @@ template <class Call> class search {
   path best[kept]{};
   std::size_t tried = 0;
 
-  constexpr explicit search(Call const& c) {
+  constexpr explicit search(Call const& c) : call_(c) {
     if (draft::fits(c)) explore(draft(c), path{}, path::longest);
   }
 
  private:
+  Call const& call_;
+
   constexpr void keep(path const& found) {
     path better = found;
     for (path& each : best)
@@ -514,6 +516,25 @@ template <class Call> class search {
       if (better.cost < each.cost) exchange(each, better);
   }
 
+  /// The last step, which declares an operand otherwise, comes first, as it is typed. Whether the rules hold so, too.
+  constexpr bool declare_first(path& p) const {
+    step first = p.steps[p.count - 1];
+    for (std::size_t i = p.count - 1; i > 0; --i) {
+      step const& s = p.steps[i] = p.steps[i - 1];
+      if (s.is != change::operand || s.on != first.on || !s.b.is(first.a)) continue;
+      first.a.role = s.a.role;
+      first.b.role = s.a.role;
+    }
+    p.steps[0] = first;
+    draft d(call_);
+    if (!d.x[first.on].has(first.a.role)) return false;
+    for (std::size_t i = 0; i < p.count; ++i) {
+      if (!is_possible(d, p.steps[i])) return false;
+      apply(d, p.steps[i]);
+    }
+    return keeps(d.call());
+  }
+
   /// Goes on from `d`, which `before` led to, while rules hold that did not.
   constexpr void explore(draft const& d, path const& before, std::size_t depth) {
     proposals const p(d);
@@ -522,7 +543,7 @@ template <class Call> class search {
     propose(p, [&](step const& each, step const& then = step{}) {
       path longer = before;
       bool const two = then.is != change::none;
-      if (two && before.count != 0) return;
+      if (before.count != 0 && two) return;
       longer.cost = before.count == 0 ? each.cost : before.cost + each.cost + 2;
       if (two) longer.cost += then.cost + 2;
       if (tried >= most_tried || longer.cost > dearest || (before.count != 0 && longer.cost + 1 >= best[kept - 1].cost))
@@ -542,6 +563,10 @@ template <class Call> class search {
         longer.steps[longer.count++] = then;
       }
       std::size_t const now = broken(changed.call());
+      if (each.is == change::declared && before.count != 0) {
+        if (now == operation::most_rules && declare_first(longer)) keep(longer);
+        return;
+      }
       if (now == operation::most_rules) return keep(longer);
       if (now <= at || two) return;
       for (path& one : next)

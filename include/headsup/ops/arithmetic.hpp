@@ -27,38 +27,38 @@ inline constexpr operation plus{.name = "operator+",
                                 .form = "(left, right)",
                                 .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind},
                                 .is = calculates};
-inline constexpr operation plus_in_place{
-    .name = "operator+=",
-    .form = "(left, right)",
-    .rules = {calculate, agree, agree_in_order, left_holds_right, keeps_lost, of_kind},
-    .is = calculates | in_place};
+inline constexpr operation plus_in_place{.name = "operator+=",
+                                         .form = "(left, right)",
+                                         .rules = {calculate, agree, agree_in_order, left_holds_right, keeps_lost,
+                                                   of_kind, left_has_all.or_else("auto result = left + right")},
+                                         .is = calculates | in_place};
 inline constexpr operation less{.name = "operator-",
                                 .form = "(left, right)",
                                 .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind},
                                 .is = calculates};
-inline constexpr operation less_in_place{
-    .name = "operator-=",
-    .form = "(left, right)",
-    .rules = {calculate, agree, agree_in_order, left_holds_right, keeps_lost, of_kind},
-    .is = calculates | in_place};
+inline constexpr operation less_in_place{.name = "operator-=",
+                                         .form = "(left, right)",
+                                         .rules = {calculate, agree, agree_in_order, left_holds_right, keeps_lost,
+                                                   of_kind, left_has_all.or_else("auto result = left - right")},
+                                         .is = calculates | in_place};
 inline constexpr operation times{.name = "operator*",
                                  .form = "(left, right)",
                                  .rules = {calculate, agree, agree_in_order, one_holds_factor, keeps_lost, of_kind},
                                  .is = calculates};
-inline constexpr operation times_in_place{
-    .name = "operator*=",
-    .form = "(left, right)",
-    .rules = {calculate, agree, agree_in_order, left_holds_factor, keeps_lost, of_kind},
-    .is = calculates | in_place};
+inline constexpr operation times_in_place{.name = "operator*=",
+                                          .form = "(left, right)",
+                                          .rules = {calculate, agree, agree_in_order, left_holds_factor, keeps_lost,
+                                                    of_kind, left_has_all.or_else("auto result = left * right")},
+                                          .is = calculates | in_place};
 inline constexpr operation over{.name = "operator/",
                                 .form = "(left, right)",
                                 .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind},
                                 .is = calculates};
-inline constexpr operation over_in_place{
-    .name = "operator/=",
-    .form = "(left, right)",
-    .rules = {calculate, agree, agree_in_order, left_holds_right, keeps_lost, of_kind},
-    .is = calculates | in_place};
+inline constexpr operation over_in_place{.name = "operator/=",
+                                         .form = "(left, right)",
+                                         .rules = {calculate, agree, agree_in_order, left_holds_right, keeps_lost,
+                                                   of_kind, left_has_all.or_else("auto result = left / right")},
+                                         .is = calculates | in_place};
 }  // namespace headsup_calls::op
 
 namespace rule {

@@ -28,11 +28,11 @@ inline constexpr operation at_least{.name = "operator>=",
                                     .is = calculates};
 inline constexpr operation both{.name = "operator&&",
                                 .form = "(left, right)",
-                                .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, masks_alone},
+                                .rules = {calculate, agree, agree_in_order, masks_meet, keeps_lost, masks_alone},
                                 .is = calculates};
 inline constexpr operation either{.name = "operator||",
                                   .form = "(left, right)",
-                                  .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, masks_alone},
+                                  .rules = {calculate, agree, agree_in_order, masks_meet, keeps_lost, masks_alone},
                                   .is = calculates};
 }  // namespace headsup_calls::op
 

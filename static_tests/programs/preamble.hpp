@@ -1,0 +1,25 @@
+#include <headsup/headsup.hpp>
+#include <headsup/ops/heat_map.hpp>
+
+#include "calls/made.hpp"
+
+// What the written programs are about.
+
+using namespace headsup;
+using namespace headsup::headsup_image;
+using namespace headsup::headsup_calls;
+using headsup::headsup_calls::kind;
+using type_of_numbers = headsup::headsup_calls::number;
+
+/// A role that a message leaves to the user.
+template <std::size_t N> struct another_role : headsup::axis<"another_role", N> {};
+
+/// An argument that is neither a tensor nor a number.
+struct function {
+  template <class X, class Y> constexpr Y operator()(X const&, Y const& y) const { return y; }
+};
+
+/// Whether an operand is what the search took it for.
+template <class X> constexpr bool is_like(operand_value const& expected) {
+  return same_value(expected, value_of_operand<as_operand<std::remove_cvref_t<X>>>());
+}

@@ -1,0 +1,268 @@
+#include "../../runtime_tests/calls/slips.hpp"
+
+#include <cstdio>
+#include <cstdlib>
+#include <headsup/calls/diagnose.hpp>
+#include <string>
+
+// Writes slips and their first fixes as programs. Of each, a line: a function with the slip, a tab, what it must be told,
+// a tab, and a function with the fix typed in, which asserts that its operands are what the search took them for.
+
+namespace {
+using namespace slips;
+using calls::change;
+using calls::operation;
+using std::string;
+
+string typed(std::size_t size) { return size == headsup::dynamic ? "dynamic" : std::to_string(size); }
+string plain(axis_value const& a) { return string(a.role.name) + "<" + typed(a.size) + ">"; }
+
+/// The type of an axis, with what it knows.
+string typed(axis_value const& a) {
+  calls::knowledge const& k = *a.known;
+  string type = plain(a);
+  if (k.count != 0) {
+    type = "merged<" + type;
+    for (std::size_t i = 0; i < k.count; ++i) type += ", " + plain(k.factors[i]);
+    type += ">";
+  }
+  if (k.zeros != calls::triangle::none)
+    type = (k.zeros == calls::triangle::lower ? "lower_triangle<" : "upper_triangle<") + type + ", " + k.query.name + "<" +
+           typed(k.queries) + ">, " + std::to_string(k.diagonal) + ">";
+  if (k.ids != 0) type = string("ids_of<") + k.ids_of.name + "<" + typed(k.ids) + ">, " + type + ">";
+  if (k.sums) type = "normalized<" + type + ">";
+  return type;
+}
+
+string typed(operand_value const& x) {
+  if (x.is == kind::number) return "float";
+  if (x.is == kind::truth) return "bool";
+  if (x.is == kind::other) return "function";
+  string type = string("tensor<") + (x.holds == number::integers ? "long" : calls::name_of(x.holds));
+  for (axis_value const& each : x) {
+    bool const pooled = &each == x.first && x.lost.count != 0;
+    type += pooled ? ", pooled<" : ", ";
+    type += typed(each);
+    for (std::size_t i = 0; pooled && i < x.lost.count; ++i) type += ", " + plain(x.lost[i]);
+    type += pooled ? ">" : "";
+  }
+  return type + ">";
+}
+
+/// Constants that say what an operand is.
+class constants {
+ public:
+  string declared;
+
+  string value(operand_value const& x) {
+    string const list = axes(x), lost = axes(x.lost);
+    return "operand_value{{" + list + ", " + std::to_string(x.count) + "}, kind::tensor, type_of_numbers(" +
+           std::to_string(static_cast<int>(x.holds)) + "), {" + lost + ", " + std::to_string(x.lost.count) + "}}";
+  }
+
+ private:
+  string axes(calls::axes_value const& list) {
+    string all = "{";
+    for (axis_value const& each : list)
+      all += "{" + role(each.role) + ", " + typed(each.size) + ", &" + fact(*each.known) + ", " +
+             (each.separate ? "true, " : "false, ") + (each.has_other_sizes ? "true}, " : "false}, ");
+    return named("axis_value", "[]", all + "no_axis}");
+  }
+  static string role(role_value const& r) { return r.number == 0 ? "{\"\", 0}" : string("role_named(\"") + r.name + "\")"; }
+  string fact(calls::knowledge const& k) {
+    if (&k == &calls::nothing) return "nothing";
+    string const factors = k.count == 0 ? "nullptr" : axes({k.factors, k.count});
+    return named("knowledge", "",
+                 string("{") + (k.sums ? "true" : "false") + ", triangle(" + std::to_string(static_cast<int>(k.zeros)) +
+                     "), " + role(k.query) + ", " + typed(k.queries) + ", " + std::to_string(k.diagonal) +
+                     ", " + factors + ", " + std::to_string(k.count) + ", " + role(k.ids_of) + ", " +
+                     typed(k.ids) + "}");
+  }
+  string named(char const* type, char const* array, string const& by) {
+    string const name = "c" + std::to_string(count_++);
+    declared += string("constexpr ") + type + " " + name + array + by + "; ";
+    return name;
+  }
+
+  int count_ = 0;
+};
+
+string operand_name(draft const& d, std::size_t i) { return calls::name_of(*d.op, i).data(); }
+
+/// The parts of a text between separators that stand outside of all brackets.
+std::vector<string> split(string const& text, string const& separator) {
+  std::vector<string> parts(1);
+  int depth = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    depth += text[i] == '(' || (text[i] == '<' && text[i + 1] != ' ' && text[i + 1] != '=') ? 1 : 0;
+    depth -= text[i] == ')' || (text[i] == '>' && i != 0 && text[i - 1] != ' ') ? 1 : 0;
+    if (depth == 0 && text.compare(i, separator.size(), separator) == 0) {
+      i += separator.size() - 1;
+      parts.emplace_back();
+    } else {
+      parts.back() += text[i];
+    }
+  }
+  return parts;
+}
+string sign_of(operation const& op) { return op.name + 8; }
+
+/// The call with such operands.
+string written(draft const& d, std::vector<string> const& operands) {
+  if (d.op->has(calls::calculates)) return operands[0] + " " + sign_of(*d.op) + " " + operands[1];
+  calls::words names;
+  if (d.op->has(calls::takes_a_list)) show(names << "<axes<", calls::bare{{d.named, d.count}}) << ">>";
+  else calls::show_named(names, {d.named, d.count}, d.given, d.numbers);
+  string call = string(d.op->name) + names.data() + "(";
+  for (std::size_t i = 0; i < operands.size(); ++i) call += (i == 0 ? "" : ", ") + operands[i];
+  return call + ")";
+}
+std::vector<string> names_of(draft const& d) {
+  std::vector<string> all;
+  for (std::size_t i = 0; i < d.operands; ++i) all.push_back(operand_name(d, i));
+  return all;
+}
+
+/// A function that does that with operands of such types; `more` are other names for them.
+string function(draft const& d, string const& name, string const& more, string const& body) {
+  string all = "inline void " + name + "(";
+  for (std::size_t i = 0; i < d.operands; ++i) {
+    bool const changes = i == 0 && d.op->has(calls::in_place);
+    all += (i == 0 ? "" : ", ") + typed(d.x[i]) + (changes ? "& " : " const& ") + operand_name(d, i);
+  }
+  return all + ") { " + more + body + " }";
+}
+string ignored(string const& expression) { return "(void)(" + expression + ");"; }
+
+/// The fix as it is typed in, or nothing if it is no code.
+class fix {
+ public:
+  fix(draft const& slip, calls::path const& found) : slip_(slip), fixed_(slip), path_(found) {
+    for (std::size_t i = 0; i < path_.count; ++i) apply(fixed_, path_.steps[i]);
+  }
+
+  string program(string const& name) {
+    calls::words w;
+    calls::call_value const call = slip_.call();
+    calls::fix_writer(w, call, path_).write();
+    string text = w.data();
+    draft declared(slip_);  // as the operands are declared
+    calls::step const& first = path_.steps[0];
+    if (first.is == change::declared) {
+      apply(declared, first);
+      if (path_.count == 1) return function(declared, name, "", ignored(written(declared, names_of(declared))));
+      std::size_t const then = text.find(", then ");
+      if (then == string::npos) return "a fix of several steps says one: " + text;
+      text = text.substr(then + 7);
+    }
+    for (char const* condition : {" if ", ", which checks it"}) text = text.substr(0, text.find(condition));
+    std::vector<string> operands = names_of(declared);
+    bool whole = false;
+    if (!put_in(operands, text)) {
+      operands = operands_of(text);
+      whole = true;
+    }
+    constants expected;
+    string checks;
+    for (std::size_t i = 0; i < operands.size() && operands.size() == fixed_.operands; ++i)
+      if (fixed_.x[i].tensor() && operands[i] != operand_name(fixed_, i))
+        checks += " static_assert(is_like<decltype(" + operands[i] + ")>(" + expected.value(fixed_.x[i]) + "));";
+    bool const is_statement = text.compare(0, 5, "auto ") == 0;
+    string const typed = !whole ? ignored(written(declared, operands)) : is_statement ? text + "; (void)result;" : ignored(text);
+    return "namespace of_" + name + " { " + expected.declared + function(declared, name, other_names(declared), typed + checks) + " }";
+  }
+
+ private:
+  /// Puts the text in the place of the operand that it changes, or of both; false if it is a whole call.
+  bool put_in(std::vector<string>& operands, string text) const {
+    calls::step const& last = path_.steps[path_.count - 1];
+    if (last.is == change::operand && last.by->has(calls::of_both) && !slip_.op->has(calls::calculates)) {
+      std::size_t const other = text.find(" and ");
+      operands[last.on] = text.substr(0, other);
+      operands[1 - last.on] = text.substr(other + 5);
+      return true;
+    }
+    for (std::size_t o = 0; o < operands.size(); ++o) {
+      string alone = operands[o];
+      bool changed = false;
+      for (std::size_t i = 0; i < path_.count; ++i) {
+        calls::step const& s = path_.steps[i];
+        if (s.is != change::operand || s.on != o) continue;
+        if (s.by->has(calls::of_scores)) alone = "scores";
+        changed = true;
+      }
+      if (!changed) continue;
+      for (std::size_t i = 0; i < path_.count; ++i) {
+        calls::step const& s = path_.steps[i];
+        if (s.is != change::operand || s.on != o) continue;
+        calls::words w;
+        calls::call_value const call = slip_.call();
+        write_step(w, call, s, alone.c_str());
+        alone = w.data();
+      }
+      if (text != alone && text != alone + " first") continue;
+      operands[o] = alone;
+      return true;
+    }
+    return false;
+  }
+  std::vector<string> operands_of(string const& text) const {
+    if (slip_.op->has(calls::calculates)) {
+      bool const in_place = slip_.op->has(calls::in_place);
+      string const sign = in_place ? sign_of(*slip_.op).substr(0, 1) : sign_of(*slip_.op);
+      string const start = "auto result = ";
+      return split(text.compare(0, start.size(), start) == 0 ? text.substr(start.size()) : text, " " + sign + " ");
+    }
+    std::size_t const opened = text.find('(');
+    return opened == string::npos ? std::vector<string>{} : split(text.substr(opened + 1, text.size() - opened - 2), ", ");
+  }
+  /// The names that sentences have for operands where their own would not be clear.
+  string other_names(draft const& d) const {
+    string all;
+    constexpr char const* places[] = {"first", "second", "third"};
+    bool swapped = false;
+    for (std::size_t i = 0; i < path_.count; ++i) {
+      calls::step const& s = path_.steps[i];
+      swapped = swapped || s.is == change::swap;
+      if (s.is == change::operand && s.by->has(calls::of_scores) && all.empty())
+        all += "[[maybe_unused]] auto const& scores = " + operand_name(d, s.on) + "; ";
+    }
+    for (std::size_t i = 0; swapped && i < d.operands; ++i)
+      if (operand_name(d, 0) != "first")
+        all += string("[[maybe_unused]] auto const& ") + places[i] + " = " + operand_name(d, i) + "; ";
+    return all;
+  }
+
+  draft const& slip_;
+  draft fixed_;
+  calls::path const path_;
+};
+
+bool is_a_type(draft const& d) {
+  for (std::size_t o = 0; o < d.operands; ++o)
+    for (std::size_t i = 0; i < d.x[o].count; ++i)
+      if (d.x[o].place(d.x[o][i].role) != i) return false;
+  return true;
+}
+}  // namespace
+
+int main(int, char** given) {
+  std::size_t const wanted = std::strtoul(given[1], nullptr, 10);
+  hand slipping(static_cast<unsigned>(std::strtoul(given[2], nullptr, 10)));
+  std::vector<draft> meant;
+  for (auto const& set : {seen(), kept_back(), of_other_rows(), wrong()})
+    for (draft const& each : set) meant.push_back(each);
+  for (std::size_t n = 0; n < wanted;) {
+    draft slip(meant[slipping.pick(meant.size())]);
+    for (std::size_t times = slipping.pick(3); times-- > 0;) (void)slipping.slip(slip);
+    calls::call_value const call = slip.call();
+    if (!is_a_type(slip) || keeps(call) || call.op == &op::carried) continue;  // no program calls this
+    calls::hint const& instead = call.op->rules[broken(call)].otherwise;
+    calls::path const found = calls::search(call).best[0];
+    bool const hinted = instead.text[0] != '\0' && instead.price == 0 && instead.when(call);
+    if (hinted || found.count == 0 || found.steps[0].is == change::hint || found.steps[0].is == change::made_for) continue;
+    string const number = std::to_string(n++);
+    std::printf("%s\t%s\t%s\n", function(slip, "slip_" + number, "", ignored(written(slip, names_of(slip)))).c_str(),
+                diagnose(call).data(), fix(slip, found).program("fix_" + number).c_str());
+  }
+}
