@@ -186,6 +186,8 @@ inline std::vector<draft> of_other_rows() {
           call(op::unpatchify, {}, {},
                {{b, remembered(calls::role_named("patches"), 6, in_patches),
                  remembered(calls::role_named("pixels"), 12, in_pixels)}}),
+          call(op::reshape, {b, h, hd}, {}, {{b, all}}),
+          call(op::reshape, {b, t, all}, {}, {{b, t, h, hd}}),
           call(op::round, {}, {}, {{b, t}, function}),
           call(op::scan, {one(role::tokens)}, {}, {{t, in}, {in}, function}),
           call(op::to_text, {}, {}, {{b, t}}),

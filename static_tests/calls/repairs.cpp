@@ -204,6 +204,35 @@ static_assert(is_made<pooled_above, decltype(triu<tokens, keys, 1>(some<pooled_a
 using wide_above = decltype(triu<tokens, keys>(some<tensor<float, tokens<3>, keys<6>>>()));
 static_assert(is_made<wide_above, wide_above>(on(ops::triu, of<wide_above, keys>)));
 
+// split, merge and squeeze of what is to be read over other axes, and the order of these
+constexpr operation reads{.name = "op", .form = "<axis<N>...>(x)"};
+template <class X, class Y, class... To> constexpr bool is_read_by(step const& s) {
+  operand_value const xs[] = {value_of_operand<X>()};
+  draft d(of_axes<To...>::call(reads, xs, 1));
+  apply(d, s);
+  return same_value(d.x[0], value_of_operand<Y>());
+}
+using joined = decltype(merge<all_heads, heads, head_dim>(some<features>()));
+static_assert(is_read_by<joined, decltype(split<all_heads, heads<4>, head_dim<3>>(some<joined>())), batch<2>, heads<4>,
+                         tokens<6>, head_dim<3>>(on(ops::split, of<joined, all_heads>)));
+static_assert(is_read_by<merged_weights, decltype(split<all_heads, heads<4>, head_dim<3>>(some<merged_weights>())),
+                         head_dim<3>, heads<4>, tokens<6>>(on(ops::split, of<merged_weights, all_heads>)));
+static_assert(is_read_by<features, tensor<float, batch<2>, tokens<6>, all_heads<12>>, batch<2>, tokens<6>,
+                         all_heads<12>>(on(ops::merge, value_of_axis<all_heads<12>>())));
+using summed = tensor<float, d_out<12>, normalized<keys<5>>>;
+static_assert(is_read_by<summed, decltype(split<d_out, heads<4>, head_dim<3>>(some<summed>())), heads<4>, keys<5>,
+                         head_dim<3>>(on(ops::split, of<summed, d_out>)));
+static_assert(
+    is_read_by<tensor<float, heads<4>, head_dim<3>, normalized<keys<5>>>, tensor<float, all_heads<12>, keys<5>>,
+               all_heads<12>, keys<5>>(on(ops::merge, value_of_axis<all_heads<12>>())));
+using single = tensor<float, batch<1>, tokens<6>, normalized<keys<5>>>;
+static_assert(is_read_by<single, decltype(squeeze<batch>(some<single>())), tokens<6>, keys<5>>(on(ops::squeeze,
+                                                                                                  of<single, batch>)));
+static_assert(is_read_by<weights, decltype(reorder<axes<keys<5>, batch<2>, heads<4>, tokens<6>>>(some<weights>())),
+                         keys<5>, batch<2>, heads<4>, tokens<6>>(on(ops::reorder)));
+static_assert(is_read_by<features, decltype(transpose<tokens, heads>(some<features>())), batch<2>, heads<4>, tokens<6>,
+                         head_dim<3>>(on(ops::reorder)));
+
 // expect_size: sums stay
 template <class X, class A>
 constexpr bool expects = is_made<X, decltype(expect_size<A>(some<X>()))>(on(ops::expect_size, value_of_axis<A>()));

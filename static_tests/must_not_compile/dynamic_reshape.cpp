@@ -1,5 +1,4 @@
-// expect: HU047 reshape: needs the size of tokens<dynamic> at compile time, but it is known only at run time; fix: expect_size<tokens<N>>(x), which checks it
-// where: N = 5
+// expect: HU047 reshape: needs the size of tokens<dynamic> at compile time, but it is known only at run time; fix: expect_size<tokens<5>>(x), which checks it
 
 #include <headsup/headsup.hpp>
 

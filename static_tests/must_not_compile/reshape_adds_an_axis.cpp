@@ -1,4 +1,4 @@
-// expect: HU013 reshape: (tokens<4>, d_in<6>) cannot be read as (tokens<4>, heads<1>, d_in<6>): an axis is added by its name; fix: transpose<heads, tokens>(expand<heads<1>>(x))
+// expect: HU013 reshape: (tokens<4>, d_in<6>) cannot be read as (tokens<4>, heads<1>, d_in<6>): an axis stays as it is, is split, or is merged with its neighbours; fix: transpose<heads, tokens>(expand<heads<1>>(x))
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU013 reshape: (batch<1>, tokens<4>, d_in<6>) cannot be read as (tokens<4>, d_in<6>): an axis is dropped by its name; fix: squeeze<batch>(x)
+// expect: HU013 reshape: (batch<1>, tokens<4>, d_in<6>) cannot be read as (tokens<4>, d_in<6>): an axis stays as it is, is split, or is merged with its neighbours; fix: squeeze<batch>(x)
 
 #include <headsup/headsup.hpp>
 

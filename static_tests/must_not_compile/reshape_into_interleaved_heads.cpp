@@ -1,4 +1,4 @@
-// expect: HU010 reshape: (head_dim<4>, heads<2>) would deal the features of (d_out<8>) out to the heads in turn; fix: reshape<tokens<3>, heads<2>, head_dim<4>>(x)
+// expect: HU010 reshape: (head_dim<4>, heads<2>) would deal the features of d_out<8> out to the heads in turn; fix: reshape<tokens<3>, heads<2>, head_dim<4>>(x)
 
 #include <headsup/headsup.hpp>
 

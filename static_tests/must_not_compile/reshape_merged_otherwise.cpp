@@ -1,4 +1,4 @@
-// expect: HU013 reshape: (all_heads<6>) cannot be read as (head_dim<3>, heads<2>)
+// expect: HU013 reshape: (all_heads<6>) cannot be read as (head_dim<3>, heads<2>): an axis stays as it is, is split, or is merged with its neighbours; fix: transpose(split<all_heads, heads<2>, head_dim<3>>(x))
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU013 reshape: (batch<2>, tokens<4>, d_in<6>) cannot be read as (tokens<8>, d_in<6>): an axis that keeps its name keeps its size; fix: merge<tokens, batch, tokens>(x)
+// expect: HU013 reshape: (batch<2>, tokens<4>, d_in<6>) cannot be read as (tokens<8>, d_in<6>): an axis stays as it is, is split, or is merged with its neighbours; fix: merge<tokens, batch, tokens>(x)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU013 reshape: (tokens<4>, heads<4>) cannot be read as (keys<4>, heads<4>): that is another name; fix: rename<tokens, keys>(x)
+// expect: HU013 reshape: (tokens<4>, heads<4>) cannot be read as (keys<4>, heads<4>): an axis stays as it is, is split, or is merged with its neighbours; fix: rename<tokens, keys>(x) if tokens means keys
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU013 reshape: (tokens<4>, heads<4>) cannot be read as (heads<4>, tokens<4>): that is another order; fix: transpose(x)
+// expect: HU013 reshape: (tokens<4>, heads<4>) cannot be read as (heads<4>, tokens<4>): an axis stays as it is, is split, or is merged with its neighbours; fix: transpose(x)
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,4 @@
-// expect: HU013 reshape: (tokens<4>, d_out<6>) cannot be read as (tokens<4>, heads<2>, head_dim<4>), which has 32 elements and not 24
-// advice: the same sizes in all
+// expect: HU013 reshape: (tokens<4>, d_out<6>) cannot be read as (tokens<4>, heads<2>, head_dim<4>), which has 32 elements and not 24; fix: reshape<tokens<4>, heads<2>, head_dim<3>>(x)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU013 reshape: (tokens<8>, d_in<6>) cannot be read as (batch<2>, tokens<4>, d_in<6>): an axis that keeps its name keeps its size; fix: split<tokens, batch<2>, tokens<4>>(x)
+// expect: HU013 reshape: (tokens<8>, d_in<6>) cannot be read as (batch<2>, tokens<4>, d_in<6>): an axis stays as it is, is split, or is merged with its neighbours; fix: split<tokens, batch<2>, tokens<4>>(x)
 
 #include <headsup/headsup.hpp>
 

@@ -146,6 +146,7 @@ template <template <std::size_t> class... Roles> struct as_roles<roles<Roles...>
 };
 
 template <OfRow Call, template <std::size_t> class... Roles, Axis... Axes, auto... Numbers, class... Xs> requires(
+    (sizeof...(Axes) == 0 || !Call::op.has(headsup_calls::takes_a_list)) &&
     fits(Call::form, sizeof...(Roles), sizeof...(Axes), sizeof...(Numbers), sizeof...(Xs)) &&
     !headsup_calls::accepts<Call::op, headsup_calls::naming<headsup_calls::roles<Roles...>, axes<Axes...>, Numbers...>,
                             Xs...>)
@@ -170,16 +171,18 @@ struct is_called_so<Call, roles<>, types<A, B, As...>, numbers<>, Xs...> {
 };
 
 /// The axes are arguments of their own, and not in one list.
-template <headsup_detail::OfRow Call, template <std::size_t> class Role, Axis... As, class... Xs>
-requires Call::takes_parts
-struct is_called_so<Call, roles<Role>, types<axes<As...>>, numbers<>, Xs...> {
-  using alone = headsup_calls::refused<Call::op, headsup_calls::naming<headsup_calls::roles<Role>, axes<As...>>, Xs...>;
+template <headsup_detail::OfRow Call, template <std::size_t> class... Roles, Axis... As, class... Xs>
+requires(Call::form.axes.end != 0 && Call::form.roles.first == sizeof...(Roles) &&
+         !Call::op.has(headsup_calls::takes_a_list))
+struct is_called_so<Call, roles<Roles...>, types<axes<As...>>, numbers<>, Xs...> {
+  using alone =
+      headsup_calls::refused<Call::op, headsup_calls::naming<headsup_calls::roles<Roles...>, axes<As...>>, Xs...>;
   static constexpr bool value = false;
   static constexpr words say() {
     if constexpr (!alone::value) return alone::say();
     words w;
-    w << "HU051 " << Call::name << ": takes axes one by one, and no list of them; fix: " << Call::name << "<"
-      << role_words<Role> << ", ";
+    w << "HU051 " << Call::name << ": takes axes one by one, and no list of them; fix: " << Call::name << "<";
+    ((w << role_words<Roles> << ", "), ...);
     return w.list(axes<As...>{}) << ">" << Call::arguments;
   }
 };

@@ -122,8 +122,19 @@ template <class Call> class fix_writer {
     step const& first = p_.steps[0];
     if (first.by->has(written_alone)) return false;
     if (op_.has(in_place)) return touched(0);
+    if (op_.has(only_reads)) return !is_result();
     if (!op_.has(in_whole)) return false;
     return p_.count != 1 || !first.by->has(only_a_name) || (c_.operands != 1 && is_sure(c_, first));
+  }
+
+  /// Whether the operand has then the axes that the call names.
+  constexpr bool is_result() const {
+    draft now(c_);
+    for (std::size_t i = 0; i < p_.count; ++i) apply(now, p_.steps[i]);
+    changed_axes const changed(now.call());
+    bool same = changed.goes + changed.comes == 0;
+    for (std::size_t i = 0; same && i < now.count; ++i) same = now.at[0][i].is(now.named[i]);
+    return same;
   }
 
   /// Operand o, which `now` is the place of: steps after an exchange of operands are about places.
@@ -137,6 +148,7 @@ template <class Call> class fix_writer {
     bool of_weights = false;
     for (std::size_t i = 0; i < p_.count; ++i)
       if (is_on(i)) of_weights = of_weights || p_.steps[i].by->has(of_scores);
+    draft changed(c_);
     number const all = converted();
     bool const conversion = all != number::other && c_.x[o].tensor();
     words operand;
@@ -145,12 +157,14 @@ template <class Call> class fix_writer {
                 : by_place[0] != '\0' ? by_place
                                       : operand_name(o).data())
             << (conversion ? ")" : "");
-    for (std::size_t i = 0; i < p_.count; ++i)
+    for (std::size_t i = 0; i < p_.count; ++i) {
       if (is_on(i)) {
         words const before = operand;
         operand = words();
-        write_step(operand, c_, p_.steps[i], before.data());
+        write_step(operand, changed.call(), p_.steps[i], before.data());
       }
+      if (p_.steps[i].is != change::hint) apply(changed, p_.steps[i]);
+    }
     w_ << operand.data();
   }
   /// The condition of a fix that only the user can know.
@@ -259,7 +273,9 @@ template <class Call> class fix_writer {
       else if (is("query")) w_ << c_.along().known->query.name;
       else if (is("unknown")) {
         std::size_t i = 0;
-        while (c_.named[i].size != dynamic) ++i;
+        while (i < c_.named.count && (c_.named[i].size != dynamic || c_.x[0].has(c_.named[i].role))) ++i;
+        if (i == c_.named.count)
+          for (i = 0; c_.named[i].size != dynamic;) ++i;
         w_ << c_.named[i].role.name;
       } else if (is("names")) show(w_, bare{c_.named});
       else if (is("takes")) show(w_, c_.named[0]);

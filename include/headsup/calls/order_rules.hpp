@@ -1,8 +1,8 @@
 #pragma once
 
-#include <headsup/calls/pair_rules.hpp>
+#include <headsup/calls/factor_rules.hpp>
 
-// Rules about the order of axes.
+// Rules about the order of axes, and about reading them as others.
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// HU020: axes that are exchanged without names are just two.
@@ -15,4 +15,129 @@ inline constexpr rule lists_its_axes{"HU033", names | axes_there, [](call_value 
   return (c.named.count == c.x[0].count && holds(c.named, c.x[0]) && holds(c.x[0], c.named)) ||
          bool(no << c.named << " are not the axes of x " << c.x[0] << " in another order");
 }};
+
+/// How many axes of `list`, from `first` on, multiply to a size; none of them is in `other`. 0, or more than one.
+constexpr std::size_t how_many_make(std::size_t size, axes_value const& list, std::size_t first,
+                                    axes_value const& other) {
+  std::size_t count = 0;
+  for (; size != 1 && size != dynamic && first + count < list.count; ++count) {
+    axis_value const& each = list[first + count];
+    if (each.size == 0 || each.size == dynamic || size % each.size != 0 || other.has(each.role)) break;
+    size /= each.size;
+  }
+  return size == 1 && count > 1 ? count : 0;
+}
+
+/// Whether x can be read over the axes `to` without moving its numbers: every axis stays, is split into new ones, or is
+/// merged with its neighbours into a new one. Calls each(whole, parts) for those that do not stay.
+template <class Each> constexpr bool read_as(axes_value const& x, axes_value const& to, Each each) {
+  std::size_t i = 0, j = 0;
+  while (i < x.count && j < to.count) {
+    if (same_axis(x[i], to[j])) {
+      ++i, ++j;
+    } else if (std::size_t const parts = to.has(x[i].role) ? 0 : how_many_make(x[i].size, to, j, x); parts != 0) {
+      knowledge const& known = *x[i].known;
+      if (known.count != 0 && known.count != parts) return false;
+      for (std::size_t n = 0; n < known.count; ++n)
+        if (!same_axis(known.factors[n], to[j + n])) return false;
+      each(x[i++], axes_value{to.first + j, parts});
+      j += parts;
+    } else if (std::size_t const merged = x.has(to[j].role) ? 0 : how_many_make(to[j].size, x, i, to); merged != 0) {
+      each(to[j++], axes_value{x.first + i, merged});
+      i += merged;
+    } else {
+      return false;
+    }
+  }
+  return i == x.count && j == to.count;
+}
+
+/// HU047: the sizes of axes that do not stay are known when it is compiled.
+inline constexpr rule changed_sizes_known{"HU047", sizes, [](call_value const& c, answer& no) {
+  axis_value unknown = no_axis;
+  for (axis_value const& each : c.named)
+    if (each.size == dynamic && !c.x[0].has(each.role)) unknown = each;
+  for (axis_value const& each : c.x[0])
+    if (each.size == dynamic && !c.named.has(each.role)) unknown = each;
+  return unknown.size == 0 ||
+         bool(no << "needs the size of " << unknown << " at compile time, but it is known only at run time");
+}};
+constexpr bool adds_an_unknown_axis(call_value const& c) {
+  for (axis_value const& each : c.x[0])
+    if (each.size == dynamic && !c.named.has(each.role)) return false;
+  return true;
+}
+
+constexpr std::size_t elements(axes_value const& list) {
+  std::size_t all = 1;
+  for (axis_value const& each : list) all *= each.size;
+  return all;
+}
+constexpr bool has_a_dynamic_axis(axes_value const& list) {
+  for (axis_value const& each : list)
+    if (each.size == dynamic) return true;
+  return false;
+}
+/// HU013: the numbers of the operand can be read over the axes that the call names.
+inline constexpr rule can_be_read{"HU013", names | axes_there | sizes | factors, [](call_value const& c, answer& no) {
+  axes_value const &x = c.x[0], &to = c.named;
+  if (read_as(x, to, [](axis_value const&, axes_value const&) {})) return true;
+  no << x << " cannot be read as " << to;
+  if (!has_a_dynamic_axis(x) && !has_a_dynamic_axis(to) && elements(x) != elements(to))
+    return bool(no << ", which has " << elements(to) << " elements and not " << elements(x));
+  return bool(no << ": an axis stays as it is, is split, or is merged with its neighbours");
+}};
+
+/// HU010: the features of a head lie side by side, unless they were merged otherwise.
+inline constexpr rule keeps_heads_whole{"HU010", names | order, [](call_value const& c, answer& no) {
+  bool good = true;
+  read_as(c.x[0], c.named, [&](axis_value const& whole, axes_value const& parts) {
+    if (!good || whole.known->count != 0 || !deals_out(parts)) return;
+    good = false;
+    no << parts << " would deal the features of " << whole << " out to the heads in turn";
+  });
+  return good;
+}};
+
+/// The axes of an operand that do not stay when it is read over those that the call names, and those that come.
+struct changed_axes {
+  axis_value gone[13]{}, come[13]{};
+  std::size_t goes = 0, comes = 0;
+
+  constexpr explicit changed_axes(call_value const& c) {
+    axes_value const &x = c.x[0], &to = c.named;
+    for (axis_value const& each : x)
+      if (goes < 12 && !(to.has(each.role) && same_axis(each, to.of(each.role)))) gone[goes++] = each;
+    for (axis_value const& each : to)
+      if (comes < 12 && !(x.has(each.role) && same_axis(x.of(each.role), each))) come[comes++] = each;
+    if (goes != 1) return;
+    // What was merged is split in that order.
+    knowledge const& known = *gone[0].known;
+    bool same = known.count == comes;
+    for (std::size_t i = 0; same && i < comes; ++i) same = axes_value{known.factors, known.count}.has(come[i].role);
+    for (std::size_t i = 0; same && i < comes; ++i) come[i] = known.factors[i];
+  }
+};
+
+/// The axes of operand i in the order of another; or, of one alone, in which its axes are to be read.
+struct wanted_order {
+  axis_value all[25]{};
+  std::size_t count = 0;
+
+  constexpr wanted_order(call_value const& c, std::size_t i) {
+    if (c.operands > 1) {
+      for (axis_value const& each : c.x[i == 0 ? 1 : 0]) all[count++] = each;
+      return;
+    }
+    changed_axes const changed(c);
+    axes_value const come{changed.come, changed.comes};
+    bool together = false;  // what goes stands where the first one comes
+    for (axis_value const& each : c.named) {
+      if (!come.has(each.role)) all[count++] = each;
+      for (std::size_t n = 0; come.has(each.role) && !together && n < changed.goes; ++n) all[count++] = changed.gone[n];
+      together = together || come.has(each.role);
+    }
+  }
+  constexpr axes_value list() const { return {all, count}; }
+};
 }  // namespace HEADSUP_NAMESPACE::headsup_calls

@@ -162,7 +162,8 @@ inline constexpr operation reorder{
     .is = takes_a_list,
     .makes = [](draft& d, std::size_t i, step const&) {
       draft const was = d;
-      axes_value const &x = was.x[i], &to = was.x[i == 0 ? 1 : 0];
+      wanted_order const wanted(was.call(), i);
+      axes_value const x = was.x[i], to = wanted.list();
       bool can = x.count == to.count, repeated = false;
       std::size_t moved = 0;
       for (std::size_t j = 0; can && j < x.count; ++j) {
@@ -181,12 +182,13 @@ inline constexpr operation reorder{
     },
     .names = [](names_of_step& names, call_value const& c, step const& s) {
       operand_value const& x = c.x[s.on];
-      for (axis_value const& each : c.x[s.on == 0 ? 1 : 0])
+      wanted_order const wanted(c, s.on);
+      for (axis_value const& each : wanted.list())
         if (x.has(each.role)) names.add(x.of(each.role));
     },
     .writes = [](words& w, call_value const& c, step const& s, char const* operand) {
-      axes_value const &x = c.x[s.on], &to = c.x[s.on == 0 ? 1 : 0];
-      moved_axes const moved(x, to);
+      axes_value const& x = c.x[s.on];
+      moved_axes const moved(x, wanted_order(c, s.on).list());
       if (x.count == 2) w << "transpose";
       else if (moved.count == 2) show_named(w << "transpose", {moved.first, 2});
       else {
@@ -309,6 +311,68 @@ inline constexpr operation forget_factors{
     .meant = [](call_value const& c, step const&, step const&) {
       return c.op->has(of_a_layer) ? " if the layer takes that order" : "";
     }};
+/// PyTorch's split takes the sizes of parts; heads and their head_dim are factors.
+constexpr bool are_parts(call_value const& c) {
+  std::size_t all = 0;
+  for (std::size_t i = c.roles; i < c.named.count; ++i) {
+    if (c.named[i].size != c.named[c.roles].size || c.named[i].is(role::head_dim)) return false;
+    all += c.named[i].size;
+  }
+  return c.axes() > 1 && all == c.along().size;
+}
+inline constexpr operation split{
+    .name = "split",
+    .form = "<role, slower<N>, faster<M>?...>(x)",
+    .rules = {has_axis, is_new, assume_factors.rules[2],
+              multiply_to.or_else("chunk<{role}, {parts}>(x) instead", are_parts, 2), in_merged_order, heads_lie_together},
+    .is = in_whole,
+    .last_there = 1,
+    .makes = [](draft& d, std::size_t i, step const& s) {
+      changed_axes const changed(d.call());
+      std::size_t const place = d.x[i].place(s.a.role);
+      d.remove(i, place);
+      for (std::size_t n = 0; n < changed.comes; ++n) d.insert(i, place + n, changed.come[n]);
+      find_lost(d, i);
+    },
+    .names = [](names_of_step& names, call_value const& c, step const& s) {
+      changed_axes const changed(c);
+      names.add_role(s.a);
+      for (std::size_t n = 0; n < changed.comes; ++n) names.add(changed.come[n]);
+    }};
+/// What it was merged from is forgotten here: it is a constant of the type.
+inline constexpr operation merge{
+    .name = "merge",
+    .form = "<whole, slower, faster?...>(x)",
+    .rules = {has_axis, is_new, sizes_known, side_by_side, heads_lie_together},
+    .is = in_whole,
+    .first_there = 1,
+    .makes = [](draft& d, std::size_t i, step const& s) {
+      changed_axes const changed(d.call());
+      std::size_t const place = d.x[i].place(changed.gone[0].role);
+      d.forget_sums(i);
+      for (std::size_t n = 0; n < changed.goes; ++n) d.remove(i, place);
+      axis_value whole = s.a;
+      whole.size = elements({changed.gone, changed.goes});
+      d.insert(i, place, whole);
+      find_lost(d, i);
+    },
+    .names = [](names_of_step& names, call_value const& c, step const& s) {
+      wanted_order const wanted(c, s.on);
+      changed_axes const changed(c);
+      names.add_role(s.a);
+      for (axis_value const& each : wanted.list())
+        if (axes_value{changed.gone, changed.goes}.has(each.role)) names.add_role(each);
+    }};
+inline constexpr operation squeeze{
+    .name = "squeeze",
+    .form = "<role>(x)",
+    .rules = {has_axis, sizes_known.or_else("expect_size<{role}<1>>(x), which checks it"),
+              of_one_element.or_else("take<{role}>(x, 0) instead")},
+    .makes = [](draft& d, std::size_t i, step const& s) {
+      d.remove(i, d.x[i].place(s.a.role));
+      find_lost(d, i);
+    },
+    .names = names_a_role};
 /// Split, transposed and merged again in the order of another axis.
 inline constexpr operation merge_again{
     .name = "merge",

@@ -95,6 +95,7 @@ template <class Each> constexpr void propose_names(auto const& p, Each each) {
                  : a.separate && !op.has(any_axis) ? 15 - place
                                                    : 12 - place;
       if (there && !p.reads(names)) cost += 6;
+      if (op.has(any_axis) && a.separate && x.of(is).separate) cost -= 2;
       if (p.reads(names) && c.axes() != 0 && a.size == p.product() && !a.separate && op.has(in_whole)) cost = 3;
       if (c.axes() != 0 && a.is(c.named[c.roles])) cost += 2;  // what is to be new
       if (op.last_there == 1 && c.roles == 2 && kin(a.role, c.named[1].role) && cost > 9) cost = 9;
@@ -165,6 +166,7 @@ template <class Each> constexpr void propose_parts(auto const& p, Each each) {
   }
   axis_value const& whole = x.of(c.named[0].role);
   if (p.op.has(takes_a_list)) return each(step{.is = change::its_axes, .cost = 4});
+  if (p.op.has(only_reads)) return;
   if (c.roles == 0) {  // axes of the operand, or parts of them
     for (std::size_t n = 0; n < c.named.count; ++n) {
       axis_value const& part = c.named[n];
@@ -361,9 +363,20 @@ template <class Each> constexpr void propose_alone(auto const& p, std::size_t o,
       for (std::size_t n = 0; n < c.named.count; ++n)  // what is to be new is there
         if (a.is(c.named[n]) && !p.is_there(n)) on(op::rename, a, as_axis(role::another, a.size), 12);
     if (a.size == dynamic && (c.named.count != 0 || op.works_on[0].number != 0) && p.reads(sizes)) {
-      // Any size will do; but here one that is filled.
-      std::size_t const any = op.works_on[2].number != 0 && c.numbers != 0 ? static_cast<std::size_t>(c.given[0]) : 0;
-      each(step{.is = change::operand, .on = o, .by = &op::expect_size, .a = as_axis(a.role, any), .n = 1, .cost = 6});
+      // Any size will do; but here one that is filled, or read as what comes.
+      std::size_t any = op.works_on[2].number != 0 && c.numbers != 0 ? static_cast<std::size_t>(c.given[0]) : 0;
+      if (op.has(only_reads)) {
+        changed_axes const changed(c);
+        any = elements({changed.come, changed.comes});
+        for (std::size_t n = 0; n < changed.goes; ++n)
+          if (!a.is(changed.gone[n])) any /= changed.gone[n].size == 0 ? 1 : changed.gone[n].size;
+      }
+      each(step{.is = change::operand,
+                .on = o,
+                .by = &op::expect_size,
+                .a = as_axis(a.role, any),
+                .n = op.has(only_reads) ? 0 : 1,
+                .cost = 6});
       if (c.axes() != 0) on(op::expect_size, as_axis(a.role, p.product()), no_axis, 7);
     }
     if (a.known->zeros == triangle::lower && a.known->diagonal == 0) on(op::negate, a, no_axis, 9);
@@ -429,6 +442,33 @@ constexpr bool leaves_each_its_own(knowledge const& k, std::size_t size) {
          (k.zeros == triangle::upper && k.diagonal <= 0 && may_equal(size, k.queries));
 }
 
+/// How to read an operand over the axes that the call names: in one step, or in another order before or after.
+template <class Each> constexpr void propose_readings(auto const& p, Each each) {
+  changed_axes const changed(p.c);
+  auto step_by = [](operation const& by, axis_value const& a = no_axis, axis_value const& b = no_axis) {
+    return step{.is = change::operand, .by = &by, .a = a, .b = b, .cost = 4};
+  };
+  step const ordered = step_by(op::reorder);
+  auto both = [&](step const& one) { each(one), each(one, ordered); };
+  if (changed.goes + changed.comes == 0) each(ordered);
+  if (changed.goes == 1 && changed.comes == 1) each(step_by(op::rename, changed.gone[0], changed.come[0]), ordered);
+  if (changed.goes == 1 && changed.comes > 1) both(step_by(op::split, changed.gone[0]));
+  if (changed.goes > 1 && changed.comes == 1) {
+    step const merged = step_by(op::merge, changed.come[0]);
+    each(merged), each(ordered, merged);
+  }
+  if (changed.goes == 0 && changed.comes == 1) both(step_by(op::expand, changed.come[0]));
+  if (changed.goes == 1 && changed.comes == 0) both(step_by(op::squeeze, changed.gone[0]));
+  std::size_t const all = elements(p.c.x[0]);
+  for (std::size_t n = p.c.named.count; n-- > 0;) {
+    std::size_t const others = p.c.named[n].size == 0 ? 0 : elements(p.c.named) / p.c.named[n].size;
+    if (others != 0 && all % others == 0)
+      each(step{.is = change::axis, .on = n, .a = as_axis(p.c.named[n].role, all / others), .cost = 5});
+    if (n + 1 < p.c.named.count && p.reads(order))
+      each(step{.is = change::order, .on = n, .n = static_cast<long long>(n + 1), .cost = 5});
+  }
+}
+
 /// What only some operations need.
 template <class Each> constexpr void propose_others(auto const& p, Each each) {
   auto const& c = p.c;
@@ -480,6 +520,7 @@ template <class Each> constexpr void propose(auto const& p, Each each) {
     if (p.op.has(of_a_layer)) propose_layer(p, o, each);
   }
   propose_others(p, each);
+  if (p.op.has(only_reads)) propose_readings(p, each);
   if (p.reads(kinds) && p.c.operands == 2 && !p.c.x[0].tensor() && p.c.x[1].tensor())
     each(step{.is = change::swap, .on = 0, .n = 1, .cost = 8});
   if (p.reads(kinds) && !p.op.has(alike) && p.c.operands > form_of(p.op).operands.first)

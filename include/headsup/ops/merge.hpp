@@ -5,15 +5,6 @@
 #include <headsup/ops/rename.hpp>
 
 namespace HEADSUP_NAMESPACE {
-namespace headsup_calls::op {
-inline constexpr operation merge{
-    .name = "merge",
-    .form = "<whole, slower, faster?...>(x)",
-    .rules = {has_axis, is_new, sizes_known, side_by_side, heads_lie_together},
-    .is = in_whole,
-    .first_there = 1};
-}  // namespace headsup_calls::op
-
 namespace rule {
 struct merge : row<headsup_calls::op::merge> {};
 }  // namespace rule

@@ -4,25 +4,6 @@
 #include <headsup/ops/rename.hpp>
 
 namespace HEADSUP_NAMESPACE {
-namespace headsup_calls::op {
-/// PyTorch's split takes the sizes of parts; heads and their head_dim are factors.
-constexpr bool are_parts(call_value const& c) {
-  std::size_t all = 0;
-  for (std::size_t i = c.roles; i < c.named.count; ++i) {
-    if (c.named[i].size != c.named[c.roles].size || c.named[i].is(role::head_dim)) return false;
-    all += c.named[i].size;
-  }
-  return c.axes() > 1 && all == c.along().size;
-}
-inline constexpr operation split{.name = "split",
-                                 .form = "<role, slower<N>, faster<M>?...>(x)",
-                                 .rules = {has_axis, is_new, assume_factors.rules[2],
-                                           multiply_to.or_else("chunk<{role}, {parts}>(x) instead", are_parts, 2),
-                                           in_merged_order, heads_lie_together},
-                                 .is = in_whole,
-                                 .last_there = 1};
-}  // namespace headsup_calls::op
-
 namespace rule {
 struct split : row<headsup_calls::op::split> {};
 }  // namespace rule

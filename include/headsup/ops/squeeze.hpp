@@ -5,14 +5,6 @@
 #include <headsup/ops/rename.hpp>
 
 namespace HEADSUP_NAMESPACE {
-namespace headsup_calls::op {
-inline constexpr operation squeeze{
-    .name = "squeeze",
-    .form = "<role>(x)",
-    .rules = {has_axis, sizes_known.or_else("expect_size<{role}<1>>(x), which checks it"),
-              of_one_element.or_else("take<{role}>(x, 0) instead")}};
-}  // namespace headsup_calls::op
-
 namespace rule {
 /// The axis that can be dropped: of one element, and not the batch if there is another; or none.
 constexpr axis_words single_axis(axis_list all) {

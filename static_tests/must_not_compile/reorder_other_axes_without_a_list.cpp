@@ -1,0 +1,13 @@
+// expect: HU033 reorder: (d_out<6>, keys<4>) are not the axes of x (tokens<4>, d_out<6>) in another order; fix: reorder<axes<d_out<6>, tokens<4>>>(x), or rename<tokens, keys>(x) if tokens means keys
+
+#include <headsup/headsup.hpp>
+
+using namespace headsup;
+
+constexpr auto x = zeros<float, tokens<4>, d_out<6>>();
+
+#ifdef REFUSED
+auto y = reorder<d_out<6>, keys<4>>(x);
+#else
+auto y = reorder<axes<d_out<6>, tokens<4>>>(x);
+#endif
