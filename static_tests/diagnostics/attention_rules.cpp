@@ -35,12 +35,3 @@ static_assert(sharing<axes<kv_heads<2>, heads<3>>, axes<kv_heads<2>>>::value);
 static_assert(says_that<sharing<axes<kv_heads<2>, keys<5>>, axes<heads<6>, tokens<7>>>>(
     "HU059 op: heads<6> of right would meet each of kv_heads<2> of left, ",
     "fix: repeat_interleave<kv_heads, heads<6>>(left) and assume_factors<heads, kv_heads<2>, copies<3>>(right)"));
-
-// heads are no keys; features and heads have other names too
-static_assert(rule::is_no_head<tokens, keys, over<tokens<5>, heads<2>>>::value);
-static_assert(rule::is_no_head<heads, kv_heads, over<tokens<5>, heads<2>>>::value);
-static_assert(says_that<rule::is_no_head<head_dim, keys, over<tokens<5>, head_dim<3>>>>(
-    "HU060 rename<head_dim, keys>: head_dim<3> of (tokens<5>, head_dim<3>) would attend, ",
-    "fix: rename<tokens, keys>(x)"));
-static_assert(says_that<rule::is_no_head<kv_heads, keys, over<kv_heads<2>, d_in<3>>>>(
-    "HU060 rename<kv_heads, keys>: ", "fix: a role of your own instead of keys"));

@@ -108,11 +108,6 @@ static_assert(says_that<are_new<split, axes<keys<1>, d_in<1>>, x>>(
 
 // sizes that only the run time knows: the first of them is named
 using run = axes<batch<2>, tokens<dynamic>, d_in<dynamic>>;
-static_assert(size_known<split, x::axes>::value && !size_known<split, run>::value);
-static_assert(says_that<size_known<split, run>>(
-    "HU047 split: needs the size of tokens<dynamic> at compile time, but it is known only at run time; ",
-    "fix: expect_size<tokens<N>>(x), which checks it"));
-static_assert(says_that<size_known<split, run, 6>>("HU047 split: ", "fix: expect_size<tokens<6>>(x), which checks it"));
 static_assert(size_written<split, x::axes>::value && !size_written<split, run>::value);
 static_assert(says_that<size_written<split, axes<d_in<3>, d_out<dynamic>>>>(
     "HU047 split: needs the size of d_out<dynamic> at compile time, but it is known only at run time; ",

@@ -39,8 +39,6 @@ static_assert(same_text(first_dynamic(run{}).role, "tokens") && first_dynamic(x{
 static_assert(same_text(first_repeated(axes<tokens<3>, d_in<2>, tokens<5>>{}).role, "tokens"));
 static_assert(first_repeated(x{}).size == 0 && first_repeated(axes<>{}).size == 0);
 static_assert(same_text(of_role(x{}, "d_in").role, "d_in") && of_role(x{}, "keys").size == 0);
-static_assert(same_text(last_feature(axes<d_in<3>, tokens<2>>{}).role, "d_in") &&
-              last_feature(axes<batch<2>>{}).size == 0);
 
 // the code that reorders: two axes, two places, more
 template <class To, class From> constexpr bool reorders(char const* code) {

@@ -45,12 +45,3 @@ static_assert(says_that<of_one_type<contract, of<float>, of<double>>>(
     "HU025 contract: left holds float, right holds double; ", "fix: to<float>(right)"));
 static_assert(says_that<of_one_type<contract, of<double>, of<float>>>(
     "HU025 contract: left holds double, right holds float; ", "fix: to<double>(right)"));
-
-// of both sides, which have one type
-using both_counted = both_hold<contract, of<bool>, of_numbers<contract, of<bool>>, contract, axes<tokens<1>>>;
-static_assert(!both_counted::value && both_hold<contract, of<int>, of_numbers<contract, of<int>>>::value);
-static_assert(says_that<both_counted>("HU037 contract: left and right hold bool, it takes numbers; ",
-                                      "fix: contract<tokens>(to<int>(left), to<int>(right))"));
-static_assert(says_that<both_hold<contract, of<long>, of_floats<contract, of<long>>>>(
-    "HU037 contract: left and right hold integers, it takes float; ",
-    "fix: contract(to<float>(left), to<float>(right))"));

@@ -79,18 +79,4 @@ template <class Call, class Left, class Right> struct shares_heads<Call, Left, R
     return say_in_groups(w << " and ", query, shared, left);
   }
 };
-
-/// HU060: heads do not become keys, to which other heads would attend.
-template <template <std::size_t> class From, template <std::size_t> class To, class X> struct is_no_head {
-  static constexpr bool head = has_role<From<1>, heads> || has_role<From<1>, kv_heads> || has_role<From<1>, head_dim>;
-  static constexpr bool value = !head || !has_role<To<1>, keys>;
-  static constexpr words say() {
-    using list = typename X::axes;
-    words w;
-    (w << "HU060 rename<").roles(axes<From<1>, To<1>>{})
-        << ">: " << words_of<axis_of<list, From>> << " of " << list{} << " would attend, and not the tokens; fix: ";
-    if (has<tokens, list>) return w << "rename<tokens, " << role_words<To> << ">(x)";
-    return w << "a role of your own instead of " << role_words<To>;
-  }
-};
 }  // namespace HEADSUP_NAMESPACE::rule

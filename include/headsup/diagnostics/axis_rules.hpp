@@ -158,17 +158,6 @@ constexpr words needs_the_size(char const* call, axis_words axis) {
                  << " at compile time, but it is known only at run time; fix: ";
 }
 
-/// HU047: the sizes of axes of x are known at compile time. Hint is a size that would fit, or 0.
-template <class Call, class List, std::size_t Hint = 0> struct size_known {
-  static constexpr bool value = List::fixed;
-  static constexpr words say() {
-    constexpr axis_words unknown = first_dynamic(List{});
-    words w = needs_the_size(Call::name, unknown);
-    w << "expect_size<" << unknown.role << "<";
-    return (Hint != 0 ? w << Hint : w << "N") << ">>(x), which checks it";
-  }
-};
-
 /// HU047: axes that are written in the code have fixed sizes.
 template <class Call, class List> struct size_written {
   static constexpr bool value = List::fixed;

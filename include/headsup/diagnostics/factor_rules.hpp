@@ -27,12 +27,6 @@ template <class List> using with_whole_heads = typename heads_outside<axes<>, Li
 /// Whether the axes of List, as one, would deal features out to the heads in turn.
 template <class List> inline constexpr bool deals_heads_out = !std::is_same_v<with_whole_heads<List>, List>;
 
-/// HU010: the message for features, an axis or a list, that would be read as such; what the call names follows.
-constexpr words& say_dealt_out(words& w, char const* call, axis_list inside, auto features) {
-  return w << "HU010 " << call << ": " << inside << " would deal the features of " << features
-           << " out to the heads in turn; fix: " << call << "<";
-}
-
 /// What gives the axis A of x, an operand over Whole that was merged from the axes G, Gs..., the order of Fs.
 template <class A, class Whole, class... Fs, class G, class... Gs>
 constexpr words& say_order(words& w, axes<Fs...>, axes<G, Gs...>, char const* x) {

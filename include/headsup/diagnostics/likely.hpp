@@ -98,14 +98,6 @@ constexpr axis_words first_dynamic(axis_list all) {
 /// The last axis, or none.
 constexpr axis_words last_axis(axis_list all) { return all.begin() == all.end() ? none : *(all.end() - 1); }
 
-/// The last axis that is neither the batch nor the tokens, or none.
-constexpr axis_words last_feature(axis_list all) {
-  axis_words found = none;
-  for (axis_words const& each : all)
-    if (!same_text("batch", each.role) && !same_text("tokens", each.role)) found = each;
-  return found;
-}
-
 /// The condition of a fix that renames an axis: only the user knows whether it is the same one.
 constexpr words& say_if_one(words& w, axis_words from, char const* to) {
   return w << " if " << from.role << " means " << to;

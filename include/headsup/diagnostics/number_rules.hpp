@@ -39,18 +39,6 @@ template <class Call, class X> struct of_numbers {
   static constexpr words say() { return wrong_numbers(Call::name, "x", "bool", wanted, conversion); }
 };
 
-/// HU037: two operands, of numbers of one type, both hold what the rule One asks of X. Product over Roles takes them
-/// when they are converted.
-template <class Call, class X, class One, class Product = Call, class Roles = axes<>> struct both_hold : One {
-  static constexpr words say() {
-    words w;
-    w << "HU037 " << Call::name << ": left and right hold " << number_words<typename X::scalar> << ", it takes "
-      << One::wanted << "; fix: " << Product::name;
-    if (Roles::rank != 0) (w << "<").roles(Roles{}) << ">";
-    return w << "(to<" << One::conversion << ">(left), to<" << One::conversion << ">(right))";
-  }
-};
-
 /// HU037: the numbers are integers, and not bool.
 template <class Call, class X, fixed_string Operand> struct of_whole_numbers {
   static constexpr bool value = std::is_integral_v<typename X::scalar> && !std::is_same_v<typename X::scalar, bool>;
