@@ -129,12 +129,23 @@ inline std::vector<draft> kept_back() {
 
 /// Layers, made and called.
 inline std::vector<draft> of_layers() {
-  auto const b = axis(role::batch, 2), t = axis(role::tokens, 6), in = axis(role::d_in, 12),
-             out = axis(role::d_out, 20), v = axis(role::vocab, 9);
-  operand const ids({b, t}, number::int_);
-  return {call(op::future_mask, {axis(role::tokens, 2), axis(role::keys, 5)}, {3}, {}),
-          call(op::embedding_made, {v, in}, {}, {}), call(op::embedding, {v, in}, {}, {ids}),
-          call(op::linear_made, {in, out}, {}, {}), call(op::linear, {in, out}, {}, {{b, t, in}})};
+  auto const b = axis(role::batch, 2), t = axis(role::tokens, 6), k = axis(role::keys, 7), in = axis(role::d_in, 12),
+             out = axis(role::d_out, 20), v = axis(role::vocab, 9), most = axis(role::context_length, 8),
+             h = axis(role::heads, 4), of_source = axis(role::d_in, 5);
+  operand const ids({b, t}, number::int_), present({b, t}, number::bool_), generator(kind::other), x{b, t, in},
+      source{b, k, of_source}, of_keys({b, k}, number::bool_);
+  auto const& causal = op::sequence_layer<"causal_attention", calls::has_context>;
+  auto const& several = op::padded_layer<"multi_head_attention">;
+  return {call(op::embedding_made, {v, in}, {}, {}),
+          call(op::embedding, {v, in}, {}, {ids}),
+          call(op::linear_made, {in, out}, {}, {}),
+          call(op::linear, {in, out}, {}, {x}),
+          call(op::sequence_layer<"self_attention_v1", 0>, {in, out}, {}, {x}),
+          call(causal, {in, out, most}, {}, {x}),
+          call(several, {in, out, most, h}, {}, {x, present}),
+          call(several, {in, out, most, h}, {}, {x, generator}),
+          call(op::cross_attention, {in, of_source, out, h}, {}, {x, source}),
+          call(op::cross_attention, {in, of_source, out, h}, {}, {x, source, of_keys})};
 }
 
 /// One of each row that neither of them has.

@@ -14,6 +14,19 @@ constexpr operation looks{.name = "op",
                           .is = of_a_layer,
                           .last_there = 2,
                           .works_on = {role::tokens, role::keys}};
+constexpr operation masked{.name = "op",
+                           .form = "<d_in<N>, d_out<N>, context_length<N>, heads<N>?>(x, present)",
+                           .rules = {lacks_its_axes, within_context, agree_on_batch, is_of_the_places.in(1)},
+                           .is = of_a_layer | has_context,
+                           .last_there = 1,
+                           .tensors = 2,
+                           .works_on = {role::tokens, role::keys}};
+constexpr operation batched{.name = "op",
+                            .form = "<d_in<N>, d_out<N>>(x, source)",
+                            .rules = {agree_on_batch, of_one_batch},
+                            .is = of_a_layer,
+                            .last_there = 2,
+                            .works_on = {role::tokens, role::keys}};
 constexpr operation made{.name = "op",
                          .form = "<vocab<N>, d_in<N>>()",
                          .rules = {roles_differ, in_their_places, sizes_written},
@@ -47,6 +60,31 @@ static_assert(is_wrong<looks, of_looks, floats<tokens<2>>, floats<keys<3>, d_out
     "HU024 op: takes d_out<5>, source is (keys<3>, d_out<4>)"));
 static_assert(is_wrong<looks, of_looks, floats<tokens<2>>, floats<keys<3>, d_out<5>>, bools<tokens<2>>>(
     "HU003 op: present has no keys (tokens<2>)"));
+
+// lacks_its_axes, within_context, agree_on_batch, is_of_the_places
+using of_masked = of_axes<d_in<6>, d_out<4>, context_length<3>, heads<2>>;
+static_assert(accepts<masked, of_masked, floats<batch<5>, tokens<2>, d_in<6>>, bools<tokens<2>, batch<5>>>);
+static_assert(accepts<masked, of_masked, floats<tokens<dynamic>, d_in<6>>, plainly<int>>);
+static_assert(is_wrong<masked, of_masked, floats<heads<5>, tokens<2>, d_in<6>>>(
+    "HU012 op: (heads<5>, tokens<2>, d_in<6>) already has an axis heads"));
+static_assert(is_wrong<masked, of_masked, floats<keys<5>, tokens<2>, d_in<6>>>(
+    "HU012 op: (keys<5>, tokens<2>, d_in<6>) already has an axis keys"));
+static_assert(is_wrong<masked, of_masked, floats<tokens<4>, d_in<6>>>(
+    "HU016 op: the input has tokens<4>, the layer supports context_length<3>"));
+static_assert(is_wrong<masked, of_masked, floats<tokens<2>, d_in<6>>, bools<tokens<3>>>(
+    "HU004 op: x has tokens<2>, present has tokens<3>"));
+static_assert(is_wrong<masked, of_masked, floats<batch<5>, tokens<2>, d_in<6>>, bools<tokens<2>>>(
+    "HU064 op: present says which of (batch<5>, tokens<2>) are no padding, and is over (tokens<2>)"));
+
+// agree_on_batch, of_one_batch: whatever the features are
+using of_batched = of_axes<d_in<6>, d_in<5>, d_out<4>>;
+static_assert(accepts<batched, of_batched, floats<batch<2>, tokens<3>, d_in<6>>, floats<keys<4>, batch<2>, d_in<5>>>);
+static_assert(is_wrong<batched, of_batched, floats<batch<2>, tokens<3>, d_in<6>>, floats<keys<4>, batch<3>, d_in<5>>>(
+    "HU004 op: x has batch<2>, source has batch<3>"));
+static_assert(is_wrong<batched, of_batched, floats<tokens<3>, d_in<6>>, floats<keys<4>, batch<3>, d_in<5>>>(
+    "HU008 op: the axes of the source must all be axes of x, x (), source (batch<3>)"));
+static_assert(is_wrong<batched, of_batched, floats<batch<2>, tokens<3>, d_in<6>>, floats<keys<4>, d_in<5>>>(
+    "HU008 op: the axes of the input must all be axes of source, source (), input (batch<2>)"));
 
 // roles_differ, in_their_places, sizes_written
 static_assert(accepts<made, of_axes<vocab<9>, d_in<4>>> && accepts<made, of_axes<context_length<9>, d_out<4>>>);

@@ -56,9 +56,10 @@ template <class X, class... More>
 using called = rule::cross_attention<d_in<3>, d_in<7>, d_out<4>, heads<2>>::rules<X, described<More>...>;
 static_assert(called<x_type, source_type>::value && called<x_type, source_type, torch_generator&>::value);
 static_assert(says_that<called<x_type, tensor<float, batch<2>, tokens<6>, d_in<7>>>>(
-    "HU003 cross_attention: source has no keys (batch<2>, tokens<6>, d_in<7>); ", "fix: rename<tokens, keys>(source)"));
-static_assert(says_that<called<x_type, int>>("HU003 cross_attention: source is not a tensor; ",
-                                             "fix: cross_attention(x, source)"));
+    "HU003 cross_attention: source has no keys (batch<2>, tokens<6>, d_in<7>); ",
+    "fix: rename<tokens, keys>(source) if tokens means keys"));
+static_assert(says_that<called<x_type, int>>("HU024 cross_attention: takes d_in<7>, source is no tensor; ",
+                                             "fix: a tensor with d_in<7> for source"));
 static_assert(says_that<called<x_type, tensor<float, batch<2>, keys<6>, d_out<7>>>>(
     "HU024 cross_attention: takes d_in<7>, source is (batch<2>, keys<6>, d_out<7>); ",
     "fix: rename<d_out, d_in>(source) if d_out means d_in"));

@@ -34,11 +34,14 @@ static_assert(says_that<taking<axes<tokens<7>, d_in<3>>>>(
     "fix: slice<tokens<5>>(x, 0), or a layer with context_length<7>"));
 
 // no tokens, no features, other numbers, no tensor
-static_assert(says_that<taking<axes<keys<5>, d_in<3>>>>("HU003 causal_attention: x has no tokens (keys<5>, d_in<3>); ", "fix: rename<keys, tokens>(x) if keys means tokens"));
-static_assert(says_that<taking<axes<d_in<3>>>>("HU003 causal_attention: x has no tokens (d_in<3>); ", "fix: expand<tokens<1>>(x) if it is a single token"));
+static_assert(says_that<taking<axes<keys<5>, d_in<3>>>>("HU003 causal_attention: x has no tokens (keys<5>, d_in<3>); ",
+                                                        "fix: rename<keys, tokens>(x) if keys means tokens"));
+static_assert(says_that<taking<axes<d_in<3>>>>("HU003 causal_attention: x has no tokens (d_in<3>); ",
+                                               "fix: expand<tokens<1>>(x) if it is a single token"));
 static_assert(says_that<taking<axes<tokens<5>, d_in<2>>>>(
     "HU024 causal_attention: takes d_in<3>, x is (tokens<5>, d_in<2>); ", "fix: causal_attention made for d_in<2>"));
-static_assert(says_that<taking<axes<tokens<5>, head_dim<3>>>>("HU024 causal_attention: ", "fix: rename<head_dim, d_in>(x) if head_dim means d_in"));
+static_assert(says_that<taking<axes<tokens<5>, head_dim<3>>>>("HU024 causal_attention: ",
+                                                              "fix: rename<head_dim, d_in>(x) if head_dim means d_in"));
 static_assert(says_that<taking<diagnostics::no_tensor>>("HU024 causal_attention: takes d_in<3>, x is ",
                                                         "fix: a tensor with d_in<3>"));
 static_assert(says_that<layer::rules<diagnostics::operand<axes<tokens<5>, d_in<3>>, double>>>(
@@ -65,9 +68,9 @@ static_assert(says_that<rule::draws_from_generator<rule::sequence_layer<"self_at
 
 // sizes that the run time must compare: no error where they are right
 template <auto F> concept Constant = requires { typename std::bool_constant<(F(), true)>; };
-using some = axes<tokens<dynamic>, d_in<dynamic>>;
-static_assert(Constant<[] { rule::must_be_sequence<layer>(extents<some>{{5, 3}}); }>);
-static_assert(!Constant<[] { rule::must_be_sequence<layer>(extents<some>{{5, 4}}); }>);
-static_assert(!Constant<[] { rule::must_be_sequence<layer>(extents<some>{{6, 3}}); }>);
-static_assert(Constant<[] { rule::must_have_features<layer, d_in<3>>(extents<some>{{6, 3}}); }>);
-static_assert(!Constant<[] { rule::must_have_features<layer, d_in<4>>(extents<some>{{6, 3}}); }>);
+using some = tensor<float, tokens<dynamic>, d_in<dynamic>>;
+static_assert(Constant<[] { layer::must_hold(some{sized<tokens>(5u), sized<d_in>(3u)}); }>);
+static_assert(!Constant<[] { layer::must_hold(some{sized<tokens>(5u), sized<d_in>(4u)}); }>);
+static_assert(!Constant<[] { layer::must_hold(some{sized<tokens>(6u), sized<d_in>(3u)}); }>);
+static_assert(Constant<[] { rule::must_have_features<layer, d_in<3>>(extents<some::axes>{{6, 3}}); }>);
+static_assert(!Constant<[] { rule::must_have_features<layer, d_in<4>>(extents<some::axes>{{6, 3}}); }>);

@@ -1,4 +1,4 @@
-// expect: HU003 cross_attention: takes the tokens first, (tokens<2>, d_in<6>), then the keys that they look at, (keys<5>, d_in<6>); fix: layer(second, first)
+// expect: HU003 cross_attention: x has no tokens (keys<5>, d_in<6>); fix: layer(second, first)
 
 #include <headsup/headsup.hpp>
 

@@ -1,6 +1,5 @@
 // expect: HU003 cross_attention: x has no tokens (batch<2>, d_in<3>)
-// expect: fix: rename<batch, tokens>(x) if batch means tokens
-// advice: rename<batch, tokens>(x) if batch means tokens
+// expect: fix: expand<tokens<1>>(x) if it is a single token
 
 #include <headsup/headsup.hpp>
 

@@ -395,10 +395,14 @@ template <class Call> constexpr words diagnose(Call const& c) {
   search<Call> const found(c);
   if (found.best[0].count == 0) {
     std::size_t const asked = headsup_calls::asked(c.op->rules[broken(c)], c).first;
-    if (c.op->has(of_a_layer) && asked < inputs(*c.op)) {
+    bool const of_one = c.operands == 1 || c.op->rules[broken(c)].operand != rule::every;
+    if (c.op->has(of_a_layer) && of_one && asked < inputs(*c.op)) {
       show(w << "a tensor with ", c.named[asked]);
       return c.operands > 1 ? w << " for " << name_of(*c.op, asked).data() : w;
     }
+    if (c.op->has(of_a_layer) && of_one && asked < c.operands)
+      return show(w << "tensor<bool, ", bare{axes_beside(c, asked - 1, true).list()}) << "> "
+                                                                                     << name_of(*c.op, asked).data();
     for (std::size_t i = 0; i < c.operands; ++i)
       if (!c.x[i].tensor() && i < c.op->tensors) {
         bool const one = c.operands == 1 || c.op->tensors == 1;

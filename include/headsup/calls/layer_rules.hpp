@@ -23,7 +23,7 @@ constexpr role_value const& place_of(operation const& op, std::size_t i) {
 inline constexpr rule has_place{"HU003", axes_there, [](call_value const& c, answer& no) {
   std::size_t const i = no.asked(c).first;
   role_value const& place = place_of(*c.op, i);
-  return c.x[i].has(place) || bool(no.name(c, i) << " has no " << place << " " << c.x[i]);
+  return !c.x[i].tensor() || c.x[i].has(place) || bool(no.name(c, i) << " has no " << place << " " << c.x[i]);
 }};
 
 /// HU024: an input has the features that a layer maps. Ids have none yet.
@@ -48,7 +48,86 @@ inline constexpr rule lacks_output{"HU007", axes_there, [](call_value const& c, 
          bool(no << "the result would have " << output_of(c).role << " twice, x is " << c.x[0]);
 }};
 
-/// HU018: a layer maps one role to another; otherwise its weight would have a role twice, and could be used untransposed.
+/// HU012: the input does not have an axis that the layer makes on the way, of heads or keys.
+constexpr bool makes_itself(call_value const& c, role_value const& role) {
+  for (std::size_t i = inputs(*c.op) + (c.op->has(has_context) ? 2 : 1); i < c.named.count; ++i)
+    if (c.named[i].role == role) return true;
+  for (std::size_t i = inputs(*c.op); i < 3; ++i)
+    if (c.op->works_on[i] == role) return true;
+  return false;
+}
+inline constexpr rule lacks_its_axes{"HU012", axes_there, [](call_value const& c, answer& no) {
+  for (axis_value const& each : c.x[0])
+    if (makes_itself(c, each.role)) return bool(no << c.x[0] << " already has an axis " << each.role);
+  return true;
+}};
+
+/// HU016: the input has no more tokens than the layer supports.
+inline constexpr rule within_context{"HU016", sizes, [](call_value const& c, answer& no) {
+  axis_value const& tokens = c.x[0].of(place_of(*c.op, 0));
+  return tokens.size == dynamic || tokens.size <= context_of(c).size ||
+         bool(no << "the input has " << tokens << ", the layer supports " << context_of(c));
+}};
+
+/// The axes of operand i that count what the layer does one by one: all but its features and, if so, its positions.
+class axes_beside {
+ public:
+  constexpr axes_beside(call_value const& c, std::size_t i, bool positions_too) : all_{} {
+    for (axis_value const& each : c.x[i]) {
+      bool const features = i < inputs(*c.op) && each.is(c.named[i]);
+      bool const positions = !positions_too && each.is(place_of(*c.op, i));
+      if (!features && !positions && count_ + 1 < most) all_[count_++] = each;
+    }
+    all_[count_] = no_axis;
+  }
+  constexpr axes_value list() const { return {all_, count_}; }
+
+ private:
+  static constexpr std::size_t most = 13;
+
+  axis_value all_[most];
+  std::size_t count_ = 0;
+};
+
+/// HU004: an axis that an input and the next share has one size; their features have nothing to do with each other.
+inline constexpr rule agree_on_batch{"HU004", sizes, [](call_value const& c, answer& no) {
+  for (std::size_t i = 0; i + 1 < c.operands && i + 1 < c.op->tensors; ++i) {
+    axes_beside const mine(c, i, true), next(c, i + 1, true);
+    for (axis_value const& a : mine.list())
+      for (axis_value const& b : next.list())
+        if (a.is(b) && !may_equal(a.size, b.size)) {
+          no.name(c, i) << " has " << a << ", ";
+          return bool(no.name(c, i + 1) << " has " << b);
+        }
+  }
+  return true;
+}};
+
+/// HU008: there is one source for each sequence of x.
+inline constexpr rule of_one_batch{"HU008", axes_there, [](call_value const& c, answer& no) {
+  axes_beside const x(c, 0, false), source(c, 1, false);
+  if (!holds(x.list(), source.list())) {
+    no << "the axes of the ";
+    no.name(c, 1) << " must all be axes of ";
+    no.name(c, 0) << ", ";
+    no.name(c, 0) << " " << x.list() << ", ";
+    return bool(no.name(c, 1) << " " << source.list());
+  }
+  return holds(source.list(), x.list()) || bool(no << "the axes of the input must all be axes of source, source "
+                                                   << source.list() << ", input " << x.list());
+}};
+
+/// HU064: a mask has a truth value for each position, and no other axes.
+inline constexpr rule is_of_the_places{"HU064", axes_there | factors, [](call_value const& c, answer& no) {
+  std::size_t const i = no.asked(c).first;
+  axes_beside const over(c, i - 1, true);
+  if (!c.x[i].tensor() || (holds(over.list(), c.x[i]) && holds(c.x[i], over.list()))) return true;
+  no.name(c, i) << " says which of " << over.list() << " are no padding, and is over ";
+  return bool(no << static_cast<axes_value const&>(c.x[i]));
+}};
+
+/// HU018: a layer maps one role to another; otherwise its weight would have a role twice, and could be used
+/// untransposed.
 inline constexpr rule roles_differ{"HU018", names, [](call_value const& c, answer& no) {
   return !c.named[0].is(c.named[1]) ||
          bool(no << "maps " << c.named[0] << " to " << c.named[1] << ", the same role on both sides");

@@ -209,7 +209,9 @@ inline constexpr operation slice{
     },
     .names = names_an_axis,
     .rest = ", 0",
-    .meant = [](call_value const&, step const&, step const&) { return " if the rest is not meant"; }};
+    .meant = [](call_value const& c, step const& s, step const&) {
+      return s.on == 0 && s.a.size == context_of(c).size ? "" : " if the rest is not meant";
+    }};
 inline constexpr operation rename{
     .name = "rename",
     .form = "<role, another_role>(x)",
@@ -253,6 +255,8 @@ inline constexpr operation expand{
     .meant = [](call_value const& c, step const& s, step const& before) {
       return before.does(take)                        ? ""
              : c.x[s.on].lost.count != 0               ? " if each may depend on the others"
+             : c.op->has(of_a_layer) && s.a.size == 1   ? " if it is a single token"
+             : c.op->has(of_a_layer) && s.on >= inputs(*c.op) ? " if all of them are padded alike"
              : s.on == c.op->mask && c.op->tensors == 2 ? " if all of them are meant"
                                                        : "";
     }};

@@ -257,10 +257,11 @@ template <class Each> constexpr void propose_fits(auto const& p, std::size_t o, 
     if (op.has(alike) && !y.has(a.role) && x.count > y.count) on(op::take, a, no_axis, 11 + later);
     axis_value const& twin = y.of(a.role);
     if (twin.size == 0) continue;
-    if (twin.size < a.size && twin.size > 1 && a.size != dynamic)
+    bool const says_of_it = op.has(of_a_layer) && q >= inputs(op);  // which of x is present
+    if (twin.size < a.size && twin.size > 1 && a.size != dynamic && !says_of_it)
       on(op::slice, as_axis(a.role, twin.size), a, o == 0 && op.has(in_place) ? 20 : 12);
     if (o != 0 && !may_equal(a.size, twin.size) &&
-        !(op.has(in_place) && (a.size == 1 || twin.size == 1)))  // where nothing else helps
+        !((op.has(in_place) || op.has(of_a_layer)) && (a.size == 1 || twin.size == 1)))  // where nothing else helps
       each(step{.is = change::declared, .on = o, .a = a, .b = twin, .cost = 22});
     if ((o == op.mask || (o == 1 && op.has(in_place) && a.size != 1)) && a.size < twin.size)
       each(step{.is = change::declared, .on = o, .a = a, .b = twin, .cost = o == op.mask ? 10 : 13});
@@ -408,12 +409,13 @@ template <class Each> constexpr void propose_layer(auto const& p, std::size_t o,
                                                   : 14});
     if (place.number != 0 && !a.is(takes) && p.reads(axes_there))
       on(op::rename, a, as_axis(place, a.size), p.far(a, as_axis(place, a.size)));
-    if (a.is(output_of(c))) on(op::rename, a, as_axis(role::another, a.size), 12);
+    if (a.is(output_of(c)) || makes_itself(c, a.role)) on(op::rename, a, as_axis(role::another, a.size), 12);
     if (a.is(place) && context.size != 0 && a.size > context.size) {
       on(op::slice, as_axis(a.role, context.size), a, 8);
       each(step{.is = change::made_for, .on = inputs(p.op) + 1, .a = as_axis(context.role, a.size), .cost = 9});
     }
   }
+  if (place.number != 0 && !x.has(place)) on(op::expand, as_axis(place, 1), no_axis, 18);
   axis_value const ids = p.op.ids == 0 ? known_ids_of(c) : no_axis;
   if (ids.size != 0) each(step{.is = change::made_for, .on = 0, .a = as_axis(c.named[0].role, ids.size), .cost = 5});
   if (inputs(p.op) == 1 && context.size == 0 && p.op.ids != 0) each(step{.is = change::order, .n = 1, .cost = 4});

@@ -19,20 +19,18 @@ template <class Self, class Call, Axis Out> class attention_layer {
   template <class X, class... Given> requires(Call::template rules<described<X>, described<Given>...>::value)
   constexpr auto operator()(X const& x, Given&&... given) const {
     Self const& layer = static_cast<Self const&>(*this);
-    rule::must_look_at<Call>(x, given...);
+    Call::must_hold(x, given...);
     if constexpr (headsup_run_time::HasKernel<Self> && sizeof...(Given) == 0) {
       return headsup_run_time::by_library<Out::size, tokens<1>, features>(
-          x, [&] { return headsup_run_time::access::by_operations(layer, x); },
-          [&](auto* at) {
-            headsup_run_time::attend(at, instruction_set_in_use(), headsup_run_time::access::kernel(layer), x);
-          });
+          x, [&] { return headsup_run_time::access::by_operations(layer, x); }, [&](auto* at) {
+        headsup_run_time::attend(at, instruction_set_in_use(), headsup_run_time::access::kernel(layer), x);
+      });
     } else if constexpr (headsup_run_time::HasKernel<Self>) {
       return headsup_run_time::by_size<Out::size, tokens<1>, features>(
-          x, [&] { return headsup_run_time::access::by_operations(layer, x, given...); },
-          [&](auto* at) {
-            headsup_run_time::attend_for(layer, at, instruction_set_in_use(), headsup_run_time::access::kernel(layer),
-                                         x, given...);
-          });
+          x, [&] { return headsup_run_time::access::by_operations(layer, x, given...); }, [&](auto* at) {
+        headsup_run_time::attend_for(layer, at, instruction_set_in_use(), headsup_run_time::access::kernel(layer), x,
+                                     given...);
+      });
     } else {
       return headsup_run_time::access::by_operations(layer, x, given...);
     }
@@ -79,10 +77,9 @@ class causal_attention_layer : public attention_layer<Self, Call, Out> {
     rule::must_fit<Call>(x.shape(), into);
     if constexpr (headsup_run_time::HasKernel<Self>)
       return headsup_run_time::by_library<Out::size, tokens<1>, features>(
-          x, [&] { return headsup_run_time::access::step_by_operations(layer, x, into); },
-          [&](auto* at) {
-            headsup_run_time::step(at, instruction_set_in_use(), headsup_run_time::access::kernel(layer), x, into);
-          });
+          x, [&] { return headsup_run_time::access::step_by_operations(layer, x, into); }, [&](auto* at) {
+        headsup_run_time::step(at, instruction_set_in_use(), headsup_run_time::access::kernel(layer), x, into);
+      });
     else return headsup_run_time::access::step_by_operations(layer, x, into);
   }
   template <class X, class... Cache> constexpr auto step(X const&, Cache&&...) const {

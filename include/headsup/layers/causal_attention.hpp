@@ -8,8 +8,8 @@
 namespace HEADSUP_NAMESPACE {
 namespace rule {
 template <class Context> struct made_causal_attention : size_written<call<"causal_attention">, axes<Context>> {};
-template <class In, class Context>
-using causal_attention = sequence_layer<"causal_attention", In, Context, true, made_causal_attention<Context>>;
+template <class In, class Out, class Context>
+using causal_attention = sequence_layer<"causal_attention", In, Context, true, made_causal_attention<Context>, Out>;
 
 inline constexpr layer_places causal_attention_takes{"causal_attention", {"d_in", "d_out", "context_length"}};
 }  // namespace rule
@@ -32,7 +32,7 @@ struct HEADSUP_TAGGED causal_attention : refused_layer {
 /// - Errors: an input without tokens and In, too many tokens: at compile time; a rate outside 0 to 1: argument_error
 template <Axis In, Axis Out, Axis Context, class Bias>
 struct causal_attention<In, Out, Context, Bias>
-    : causal_attention_layer<causal_attention<In, Out, Context, Bias>, rule::causal_attention<In, Context>, Out,
+    : causal_attention_layer<causal_attention<In, Out, Context, Bias>, rule::causal_attention<In, Out, Context>, Out,
                              heads<1>, head_dim<Out::size>> {
   using projection = qkv_projection<In, Out, Bias>;
 

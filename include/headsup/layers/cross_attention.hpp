@@ -1,7 +1,5 @@
 #pragma once
 
-#include <headsup/diagnostics/agreement_rules.hpp>
-#include <headsup/diagnostics/broadcast_rules.hpp>
 #include <headsup/layers/dropout.hpp>
 #include <headsup/layers/padding.hpp>
 #include <headsup/layers/refused_calls.hpp>
@@ -13,34 +11,20 @@
 #include <headsup/ops/softmax.hpp>
 
 namespace HEADSUP_NAMESPACE {
+namespace headsup_calls::op {
+inline constexpr operation cross_attention{
+    .name = "cross_attention",
+    .form = "<d_in<N>, d_in<N>, d_out<N>, heads<N>>(x, source, present?, generator?)",
+    .rules = {has_place.in(0), has_features.in(0).or_else(embed_ids, are_ids), lacks_output, lacks_its_axes,
+              has_place.in(1), has_features.in(1), of_float.in(0), of_float.in(1), of_bools.in(2), agree_on_batch,
+              of_one_batch, is_of_the_places.in(2)},
+    .is = of_a_layer,
+    .last_there = 2,
+    .tensors = 3,
+    .works_on = {role::tokens, role::keys, role::head_dim}};
+}  // namespace headsup_calls::op
+
 namespace rule {
-/// HU003: what is looked at has keys, as it is those that a layer's tokens look at.
-template <class Call, class Source> struct has_keys {
-  using list = typename Source::axes;
-  static constexpr bool value = has<keys, list>;
-  static constexpr words say() {
-    words w;
-    w << "HU003 " << Call::name << ": source ";
-    if constexpr (std::is_same_v<list, no_tensor>) return w << "is not a tensor; fix: " << Call::name << "(x, source)";
-    else {
-      w << "has no keys " << list{} << "; fix: ";
-      constexpr axis_words meant = meant_for(list{}, axes<>{}, {"keys", 0});
-      return w << "rename<" << meant.role << ", keys>(source)";
-    }
-  }
-};
-
-/// HU003: the tokens that look come first, then the keys that they look at.
-template <class Call, class X, class Source> struct tokens_come_first {
-  using x = typename X::axes;
-  using source = typename Source::axes;
-  static constexpr bool value = has<tokens, x> || !has<keys, x> || has<keys, source> || !has<tokens, source>;
-  static constexpr words say() {
-    return words{} << "HU003 " << Call::name << ": takes the tokens first, " << source{}
-                   << ", then the keys that they look at, " << x{} << "; fix: layer(second, first)";
-  }
-};
-
 /// HU063: a window is one of tokens that are keys too.
 template <class Call, std::size_t Window> struct has_no_window {
   static constexpr bool value = Window == 0;
@@ -50,14 +34,9 @@ template <class Call, std::size_t Window> struct has_no_window {
   }
 };
 
-/// HU004 or HU008: there is one source for each sequence of x.
-template <class Call, class X, class Source>
-struct are_of_one_batch
-    : all<agree_on_axes<Call, X, Source, "x", "source">, holds_axes_of<Call, X, Source, "x", "source">,
-          holds_axes_of<Call, Source, X, "source", "input">> {};
-
 template <class In, class Source, class Out, class Heads, class... Options>
 struct cross_attention : call<"cross_attention", "(x, source)", fix::no_role> {
+  using names = headsup_calls::of_axes<In, Source, Out, Heads>;
   using features = In;
   using source_features = Source;
   using context = void;
@@ -70,33 +49,18 @@ struct cross_attention : call<"cross_attention", "(x, source)", fix::no_role> {
                     heads_share<Heads, attention_options<Options...>::kv_heads, "cross_attention">> {};
 
   template <class X, class S, class... Given>
-  struct rules
-      : all<was_made<made>, draws_from_generator<cross_attention, Given...>, tokens_come_first<cross_attention, X, S>,
-            has_tokens<cross_attention, X>, has_features<cross_attention, In, X>, has_keys<cross_attention, S>,
-            has_features<cross_attention, Source, S, "source">, of_type<cross_attention, X, float>,
-            of_type<cross_attention, S, float, "source">,
-            are_of_one_batch<cross_attention, minus<typename X::axes, axes<In, tokens<1>>>,
-                             minus<typename S::axes, axes<Source, keys<1>>>>> {};
+  struct rules : all<was_made<made>, draws_from_generator<cross_attention, Given...>,
+                     headsup_calls::refused<headsup_calls::op::cross_attention, names, X, S>> {};
   template <class X, class S, class Present, class... Given>
   requires(!std::is_same_v<typename Present::axes, no_tensor>)
   struct rules<X, S, Present, Given...>
-      : all<rules<X, S, Given...>, of_type<cross_attention, Present, bool, "present">,
-            is_of_the_tokens<cross_attention, minus<typename S::axes, axes<Source>>, Present>> {};
-};
+      : all<was_made<made>, draws_from_generator<cross_attention, Given...>,
+            headsup_calls::refused<headsup_calls::op::cross_attention, names, X, S, Present>> {};
 
-/// Stops unless the sizes known only at run time agree, of x, the source, and what says which keys are present; HU024
-/// or HU004.
-template <class Call, class X, class S, class... Given> requires requires { typename Call::source_features; }
-constexpr void must_look_at(X const& x, S const& source, Given const&... given) {
-  must_have_features<Call, typename Call::features>(x.shape());
-  must_have_features<Call, typename Call::source_features>(source.shape());
-  must_agree<Call, "x", "source">(sizes_from<minus<axes_of<X>, axes<tokens<1>, typename Call::features>>>(x.shape()),
-                                  source.shape());
-  [[maybe_unused]] auto one = [&]<class Present>([[maybe_unused]] Present const& each) {
-    if constexpr (Tensor<Present>) must_agree<Call, "source", "present">(source.shape(), each.shape());
-  };
-  (one(given), ...);
-}
+  static constexpr void must_hold(auto const&... xs) {
+    headsup_calls::must_hold<headsup_calls::op::cross_attention, names>(xs...);
+  }
+};
 
 inline constexpr layer_places cross_attention_takes{"cross_attention", {"d_in", "d_in", "d_out", "heads"}};
 }  // namespace rule
@@ -164,12 +128,11 @@ struct cross_attention<In, Source, Out, Heads, Options...>
   requires(rule::cross_attention<In, Source, Out, Heads, Options...>::template rules<described<X>, described<S>,
                                                                                      described<Given>...>::value)
   constexpr auto operator()(X const& x, S const& source, Given&&... given) const {
-    rule::must_look_at<call>(x, source, given...);
-    return headsup_run_time::by_size<Out::size, tokens<1>, In>(
-        x, [&] { return by_operations(x, source, given...); },
-        [&](auto* at) {
-          headsup_run_time::attend_for(*this, at, instruction_set_in_use(), kernel(), x, source, given...);
-        });
+    call::must_hold(x, source, given...);
+    return headsup_run_time::by_size<Out::size, tokens<1>, In>(x, [&] { return by_operations(x, source, given...); },
+                                                               [&](auto* at) {
+      headsup_run_time::attend_for(*this, at, instruction_set_in_use(), kernel(), x, source, given...);
+    });
   }
 
  private:

@@ -31,6 +31,7 @@ template <class In, class Out> struct linear : call<"linear", "(x)", fix::no_rol
 
   struct made : headsup_calls::refused<headsup_calls::op::linear_made, names> {};
   template <class X> struct rules : all<was_made<made>, headsup_calls::refused<headsup_calls::op::linear, names, X>> {};
+  static constexpr void must_hold(auto const& x) { headsup_calls::must_hold<headsup_calls::op::linear, names>(x); }
 };
 
 /// HU063: the bias of a linear layer is named.
@@ -125,7 +126,7 @@ struct linear<In, Out, Bias> : headsup_detail::linear_parameters<In, Out, Bias>,
   using refused_calls<rule::linear<In, Out>>::operator();
   template <class X> requires can_map<X, In, Out>
   constexpr auto operator()(X const& x) const {
-    headsup_calls::must_hold<headsup_calls::op::linear, typename call::names>(x);
+    call::must_hold(x);
     return headsup_run_time::by_size<Out::size, In>(x, [&] { return by_operations(x); }, [&](auto* at) {
       headsup_run_time::multiply(at, instruction_set_in_use(), x, matrix());
     });

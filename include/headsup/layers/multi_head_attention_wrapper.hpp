@@ -14,7 +14,7 @@ using made_wrapper = made_of_heads<"multi_head_attention_wrapper", In, Out, Cont
 template <class In, class Out, class Context, class Heads>
 using multi_head_attention_wrapper =
     sequence_layer<"multi_head_attention_wrapper", In, Context, true,
-                   all<made_wrapper<In, Out, Context, Heads>, typename linear<In, Out>::made>>;
+                   all<made_wrapper<In, Out, Context, Heads>, typename linear<In, Out>::made>, Out>;
 
 inline constexpr layer_places multi_head_attention_wrapper_takes{"multi_head_attention_wrapper",
                                                                  {"d_in", "d_out", "context_length", "heads"}};

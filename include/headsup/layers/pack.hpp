@@ -156,7 +156,7 @@ template <class Layer, class Weight = float, class Cached = float> class HEADSUP
     } else if constexpr (!headsup_run_time::in_order_of<Layer, X>) {
       return (*this)(headsup_run_time::reordered_for<Layer>(x), more...);
     } else {
-      rule::must_look_at<call>(x, more...);
+      call::must_hold(x, more...);
       auto out = unwritten<float>(sizes_from<axes_of<result>>(x.shape()));
       headsup_run_time::attend_to<Layer>(out.data(), weights_.which(), kernel_, x, more...);
       return out;
@@ -175,7 +175,7 @@ template <class Layer, class Weight = float, class Cached = float> class HEADSUP
     } else if constexpr (!mistake::value) {
       static_assert(!HEADSUP_MISTAKE(mistake));
     } else {
-      rule::must_be_sequence<call>(x.shape());
+      call::must_hold(x);
       rule::must_hold_result<rule::into>(out.shape(), sizes_from<axes_of<result>>(x.shape()));
       must_be_apart<rule::into>(out, x);
       headsup_run_time::run(out.data(), weights_.which(), kernel_, x);

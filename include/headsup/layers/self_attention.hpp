@@ -9,8 +9,9 @@ namespace HEADSUP_NAMESPACE {
 namespace rule {
 template <class In, class Out> struct made_self_attention : size_written<call<"self_attention_v1">, axes<In, Out>> {};
 template <class In, class Out>
-using self_attention_v1 = sequence_layer<"self_attention_v1", In, void, false, made_self_attention<In, Out>>;
-template <class In> using self_attention_v2 = sequence_layer<"self_attention_v2", In>;
+using self_attention_v1 = sequence_layer<"self_attention_v1", In, void, false, made_self_attention<In, Out>, Out>;
+template <class In, class Out>
+using self_attention_v2 = sequence_layer<"self_attention_v2", In, void, false, all<>, Out>;
 
 inline constexpr layer_places self_attention_v1_takes{"self_attention_v1", {"d_in", "d_out"}};
 }  // namespace rule
@@ -97,7 +98,7 @@ struct HEADSUP_TAGGED self_attention_v2 : refused_layer {
 /// - Errors: an input without tokens and In: at compile time
 template <Axis In, Axis Out, class Bias>
 struct self_attention_v2<In, Out, Bias>
-    : attention_layer<self_attention_v2<In, Out, Bias>, rule::self_attention_v2<In>, Out> {
+    : attention_layer<self_attention_v2<In, Out, Bias>, rule::self_attention_v2<In, Out>, Out> {
   using projection = qkv_projection<In, Out, Bias>;
 
   projection W_query, W_key, W_value;

@@ -2,8 +2,7 @@
 
 #include <headsup/axes/merged.hpp>
 #include <headsup/axes/roles.hpp>
-#include <headsup/diagnostics/axis_rules.hpp>
-#include <headsup/diagnostics/number_rules.hpp>
+#include <headsup/calls/call.hpp>
 #include <headsup/diagnostics/run_time.hpp>
 #include <headsup/random/torch_generator.hpp>
 #include <headsup/tensor/described.hpp>
@@ -11,35 +10,6 @@
 // Rules about the input of layers: in types, and at run time for sizes known only there.
 
 namespace HEADSUP_NAMESPACE::rule {
-/// HU024: the input has the features that a layer maps.
-template <class Call, class In, class X, fixed_string Operand = "x"> struct has_features {
-  using list = typename X::axes;
-  static constexpr bool value = contains<In, list>;
-  static constexpr words say() {
-    constexpr char const* role = In::role::name.chars;
-    words w;
-    w << "HU024 " << Call::name << ": takes " << words_of<In> << ", " << Operand.c_str() << " is " << list{};
-    if constexpr (std::is_same_v<list, no_tensor>) {
-      return w << "; fix: a tensor with " << words_of<In>;
-    } else {
-      if constexpr (count_role<In, list> != 0) {
-        using there = first_of<shared<list, axes<In>>>;
-        if (!may_equal(In::size, there::size)) return w << "; fix: " << Call::name << " made for " << words_of<there>;
-        w << ", where " << role << " was merged from " << factors_of<there>{};
-        if (factors_of<In>::rank != 0) return w << "; fix: an input merged from " << factors_of<In>{};
-        return w << "; fix: forget_factors<" << role << ">(" << Operand.c_str() << ") if the layer takes that order";
-      }
-      axis_words const meant = meant_for(list{}, axes<In, tokens<1>, batch<1>>{}, words_of<In>);
-      w << "; fix: ";
-      if (meant.size != 0) {
-        say_renamed(w, meant, role, Operand.c_str());
-        if (!kin(meant.role, role) || same_text(role, "tokens")) w << ", or a " << Call::name << " made for " << meant;
-      } else w << "an input with " << words_of<In>;
-      return w;
-    }
-  }
-};
-
 /// Stops unless x has, at run time, the features that a layer maps; HU024.
 template <class Call, class In, class List>
 constexpr void must_have_features([[maybe_unused]] extents<List> const& sizes) {
@@ -50,38 +20,6 @@ constexpr void must_have_features([[maybe_unused]] extents<List> const& sizes) {
     refuse_sizes(say_sizes(w, sizes) << "; fix: " << Call::name << " made for " << words_at<In>(sizes));
   }
 }
-
-/// HU003: the input has tokens; HU024 if it is no tensor.
-template <class Call, class X> struct has_tokens {
-  using list = typename X::axes;
-  static constexpr bool value = has<tokens, list>;
-  static constexpr words say() {
-    if constexpr (std::is_same_v<list, no_tensor>) {
-      return has_features<Call, typename Call::features, X>::say();
-    } else {
-      words w;
-      w << "HU003 " << Call::name << ": x has no tokens " << list{} << "; fix: ";
-      constexpr axis_words meant = meant_for(list{}, axes<typename Call::features>{}, {"tokens", 0});
-      if (meant.size == 0) return w << "expand<tokens<1>>(x) if it is a single token";
-      return say_renamed(w, meant, "tokens", "x");
-    }
-  }
-};
-
-/// The message for more tokens than a layer supports; HU016.
-template <class Call> constexpr words too_many_tokens(std::size_t tokens, std::size_t context) {
-  return words{} << "HU016 " << Call::name << ": the input has tokens<" << tokens
-                 << ">, the layer supports context_length<" << context << ">; fix: slice<tokens<" << context
-                 << ">>(x, 0), or a layer with context_length<" << tokens << ">";
-}
-
-/// HU016: the input has no more tokens than a layer supports, as far as is known at compile time.
-template <class Call, class Context, class X> struct within_context {
-  static constexpr std::size_t tokens = size_of<headsup::tokens, typename X::axes>;
-  static constexpr bool value = tokens == dynamic || tokens <= Context::size;
-  static constexpr words say() { return too_many_tokens<Call>(tokens, Context::size); }
-};
-template <class Call, class X> struct within_context<Call, void, X> : all<> {};
 
 }  // namespace HEADSUP_NAMESPACE::rule
 
@@ -117,33 +55,57 @@ template <class Call, class... Given> struct draws_from_generator {
     return w << "; fix: layer" << Call::with_generator << " after torch_generator generator{123}";
   }
 };
-
-/// Stops unless x has, at run time, the features of a layer and no more tokens than it supports; HU024 or HU016.
-template <class Call, class List> constexpr void must_be_sequence([[maybe_unused]] extents<List> const& sizes) {
-  must_have_features<Call, typename Call::features>(sizes);
-  if constexpr (!List::fixed && !std::is_void_v<typename Call::context>) {
-    std::size_t const count = sizes.template of<tokens<1>>();
-    if (count > Call::context::size) refuse_sizes(too_many_tokens<Call>(count, Call::context::size));
-  }
-}
 }  // namespace HEADSUP_NAMESPACE::rule
 
 namespace HEADSUP_NAMESPACE {
+namespace headsup_calls::op {
+/// The calls of layers that take one sequence, or some of them; with has_context, of so many tokens.
+template <fixed_string Name, unsigned Is>
+inline constexpr operation sequence_layer{
+    .name = Name.chars,
+    .form = "<d_in<N>, d_out<N>, context_length<N>?>(x, generator?)",
+    .rules = {has_place.in(0), has_features.in(0).or_else(embed_ids, are_ids), lacks_output, lacks_its_axes,
+              of_float.in(0), Is != 0 ? within_context : rule{}},
+    .is = of_a_layer | Is,
+    .last_there = 1,
+    .works_on = {role::tokens, role::keys}};
+}  // namespace headsup_calls::op
+
+namespace headsup_detail {
+/// What a layer gives of which only the input is known.
+template <std::size_t N> struct unknown_output : axis<"", N> {};
+
+/// The axes that rules know of a layer: those of Context too, unless that is void.
+template <class Context, class... As> struct axes_up_to {
+  using type = headsup_calls::of_axes<As..., Context>;
+};
+template <class... As> struct axes_up_to<void, As...> {
+  using type = headsup_calls::of_axes<As...>;
+};
+}  // namespace headsup_detail
+
 namespace rule {
 /// A layer that takes tokens with the features In, and no more tokens than Context, unless that is void. If it drops
-/// weights, it can also take a generator. Made holds the rules about the layer itself.
-template <fixed_string Name, class In, class Context = void, bool Drops = false, class Made = all<>>
+/// weights, it can also take a generator. Made holds the rules about the layer itself, which gives the features Out.
+template <fixed_string Name, class In, class Context = void, bool Drops = false, class Made = all<>,
+          class Out = headsup::headsup_detail::unknown_output<1>>
 struct sequence_layer : call<Name, "(x)", fix::no_role> {
   using features = In;
   using context = Context;
   using made = Made;
   static constexpr bool drops = Drops;
   static constexpr char const* with_generator = "(x, generator)";
+  static constexpr unsigned is = std::is_void_v<Context> ? 0 : headsup_calls::has_context;
+  using names = typename headsup::headsup_detail::axes_up_to<Context, In, Out>::type;
 
   template <class X, class... Generator>
-  struct rules : all<was_made<Made>, draws_from_generator<sequence_layer, Generator...>, has_tokens<sequence_layer, X>,
-                     has_features<sequence_layer, In, X>, within_context<sequence_layer, Context, X>,
-                     of_type<sequence_layer, X, float>> {};
+  struct rules : all<was_made<Made>, draws_from_generator<sequence_layer, Generator...>,
+                     headsup_calls::refused<headsup_calls::op::sequence_layer<Name, is>, names, X>> {};
+
+  /// Stops if sizes known only at run time do not fit.
+  static constexpr void must_hold(auto const&... xs) {
+    headsup_calls::must_hold<headsup_calls::op::sequence_layer<Name, is>, names>(xs...);
+  }
 };
 }  // namespace rule
 
