@@ -18,6 +18,7 @@ set(core/boost_hana.hpp "it includes a header of Boost and no more")
 set(diagnostics/torch_members.inl "tensor/torch_members.hpp and diagnostics/refuse.hpp include it")
 set(ops/arithmetic_operator.inl "ops/arithmetic.hpp includes it for each operator")
 set(ops/torch_word.inl "ops/torch_words.hpp includes it for each word")
+set(ops/drawn.inl "ops/random.hpp includes it for each operation")
 set(ops/unnamed_sizes.inl "ops/fill.hpp includes it for each operation")
 
 file(GLOB_RECURSE headers RELATIVE "${ROOT}" "${ROOT}/*.hpp" "${ROOT}/*.inl")

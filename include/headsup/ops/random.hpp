@@ -91,29 +91,9 @@ template <class... As, class... Roles> constexpr auto rand(torch_generator& gene
   return headsup_detail::drawn<"rand", "rand<...>(generator, ">(
       static_cast<headsup_detail::floats_over<As...>*>(nullptr), fill, sizes...);
 }
-template <class... As, class... Roles> constexpr auto rand(torch_generator&& generator, axis_size<Roles>... sizes) {
-  return rand<As...>(generator, sizes...);
-}
-template <class... As, class... Arguments>
-requires((names_axes<As> || ...) || (!begins_with_operand<Arguments...> && (OfHeadsup<Arguments> || ...)))
-constexpr auto rand(Arguments const&...) {
-  using mistake = typename headsup_detail::misdrawn<"rand", "rand<...>(generator, ", headsup_detail::floats_over<As...>,
-                                                    Arguments...>::type;
-  static_assert(!HEADSUP_MISTAKE(mistake));
-  return shape_mistake{};
-}
-template <no_arguments = no_arguments{}, class X, class... Arguments>
-constexpr auto rand(last_choice<X> const&, Arguments const&...) {
-  using mistake = typename headsup_detail::misdrawn<"rand", "rand<...>(generator, ", headsup_detail::floats_over<>, X,
-                                                    Arguments...>::type;
-  static_assert(!HEADSUP_MISTAKE(mistake));
-  return shape_mistake{};
-}
-template <std::nullptr_t = nullptr, class List = axes<>>
-constexpr auto rand(rule::bare_sizes, rule::anything = {}, rule::anything = {}, rule::anything = {}) {
-  static_assert(!HEADSUP_MISTAKE(rule::draws_from_a_generator<"rand", List>));
-  return shape_mistake{};
-}
+#define HEADSUP_CALL rand
+#define HEADSUP_NAME "rand"
+#include <headsup/ops/drawn.inl>
 
 /// Uniform numbers from lo to hi, as Tensor.uniform_: one draw per number, in row-major order.
 ///
@@ -163,27 +143,7 @@ template <class... As, class... Roles> constexpr auto randn(torch_generator& gen
   return headsup_detail::drawn<"randn", "randn<...>(generator, ">(
       static_cast<headsup_detail::floats_over<As...>*>(nullptr), fill, sizes...);
 }
-template <class... As, class... Roles> constexpr auto randn(torch_generator&& generator, axis_size<Roles>... sizes) {
-  return randn<As...>(generator, sizes...);
-}
-template <class... As, class... Arguments>
-requires((names_axes<As> || ...) || (!begins_with_operand<Arguments...> && (OfHeadsup<Arguments> || ...)))
-constexpr auto randn(Arguments const&...) {
-  using mistake = typename headsup_detail::misdrawn<"randn", "randn<...>(generator, ",
-                                                    headsup_detail::floats_over<As...>, Arguments...>::type;
-  static_assert(!HEADSUP_MISTAKE(mistake));
-  return shape_mistake{};
-}
-template <no_arguments = no_arguments{}, class X, class... Arguments>
-constexpr auto randn(last_choice<X> const&, Arguments const&...) {
-  using mistake = typename headsup_detail::misdrawn<"randn", "randn<...>(generator, ", headsup_detail::floats_over<>, X,
-                                                    Arguments...>::type;
-  static_assert(!HEADSUP_MISTAKE(mistake));
-  return shape_mistake{};
-}
-template <std::nullptr_t = nullptr, class List = axes<>>
-constexpr auto randn(rule::bare_sizes, rule::anything = {}, rule::anything = {}, rule::anything = {}) {
-  static_assert(!HEADSUP_MISTAKE(rule::draws_from_a_generator<"randn", List>));
-  return shape_mistake{};
-}
+#define HEADSUP_CALL randn
+#define HEADSUP_NAME "randn"
+#include <headsup/ops/drawn.inl>
 }  // namespace HEADSUP_NAMESPACE

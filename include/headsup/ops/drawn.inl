@@ -1,0 +1,32 @@
+// Calls of HEADSUP_CALL, in words HEADSUP_NAME, which draws numbers over axes, with a generator that is a temporary, and
+// with none. Included after it.
+
+template <class... As, class... Roles>
+constexpr auto HEADSUP_CALL(torch_generator&& generator, axis_size<Roles>... sizes) {
+  return HEADSUP_CALL<As...>(generator, sizes...);
+}
+template <class... As, class... Arguments>
+requires((names_axes<As> || ...) || (!begins_with_operand<Arguments...> && (OfHeadsup<Arguments> || ...)))
+constexpr auto HEADSUP_CALL(Arguments const&...) {
+  static_assert(!HEADSUP_MISTAKE(typename headsup_detail::misdrawn<
+                                 HEADSUP_NAME, HEADSUP_NAME "<...>(generator, ", headsup_detail::floats_over<As...>,
+                                 Arguments...>::type));
+  return shape_mistake{};
+}
+template <no_arguments = no_arguments{}, class X, class... Arguments>
+constexpr auto HEADSUP_CALL(last_choice<X> const&, Arguments const&...) {
+  static_assert(!HEADSUP_MISTAKE(typename headsup_detail::misdrawn<
+                                 HEADSUP_NAME, HEADSUP_NAME "<...>(generator, ", headsup_detail::floats_over<>, X,
+                                 Arguments...>::type));
+  return shape_mistake{};
+}
+// Such arguments are taken by conversion, so that a function of the user is the better match; and the list makes the
+// mistake one of the call, and not of this text.
+template <std::nullptr_t = nullptr, class List = axes<>>
+constexpr auto HEADSUP_CALL(rule::bare_sizes, rule::anything = {}, rule::anything = {}, rule::anything = {}) {
+  static_assert(!HEADSUP_MISTAKE(rule::draws_from_a_generator<HEADSUP_NAME, List>));
+  return shape_mistake{};
+}
+
+#undef HEADSUP_CALL
+#undef HEADSUP_NAME
