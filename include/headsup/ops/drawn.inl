@@ -8,16 +8,16 @@ constexpr auto HEADSUP_CALL(torch_generator&& generator, axis_size<Roles>... siz
 template <class... As, class... Arguments>
 requires((names_axes<As> || ...) || (!begins_with_operand<Arguments...> && (OfHeadsup<Arguments> || ...)))
 constexpr auto HEADSUP_CALL(Arguments const&...) {
-  static_assert(!HEADSUP_MISTAKE(typename headsup_detail::misdrawn<
-                                 HEADSUP_NAME, HEADSUP_NAME "<...>(generator, ", headsup_detail::floats_over<As...>,
-                                 Arguments...>::type));
+  using mistake = typename headsup_detail::misdrawn<HEADSUP_NAME, HEADSUP_NAME "<...>(generator, ",
+                                                    headsup_detail::floats_over<As...>, Arguments...>::type;
+  static_assert(!HEADSUP_MISTAKE(mistake));
   return shape_mistake{};
 }
 template <no_arguments = no_arguments{}, class X, class... Arguments>
 constexpr auto HEADSUP_CALL(last_choice<X> const&, Arguments const&...) {
-  static_assert(!HEADSUP_MISTAKE(typename headsup_detail::misdrawn<
-                                 HEADSUP_NAME, HEADSUP_NAME "<...>(generator, ", headsup_detail::floats_over<>, X,
-                                 Arguments...>::type));
+  using mistake = typename headsup_detail::misdrawn<HEADSUP_NAME, HEADSUP_NAME "<...>(generator, ",
+                                                    headsup_detail::floats_over<>, X, Arguments...>::type;
+  static_assert(!HEADSUP_MISTAKE(mistake));
   return shape_mistake{};
 }
 // Such arguments are taken by conversion, so that a function of the user is the better match; and the list makes the
