@@ -270,25 +270,13 @@ TEST_CASE("without any rule of a row, a call is accepted, or told something else
 
 // And this is the mutation of repairs and hints: without one that is in a fix, that fix is another.
 TEST_CASE("each change, repair and hint is in the fix of a call") {
-  operation const* const repairs[] = {&op::rename,
-                                      &op::transpose,
-                                      &op::transpose_matrix,
-                                      &op::reorder,
-                                      &op::slice,
-                                      &op::take,
-                                      &op::expand,
-                                      &op::convert,
-                                      &op::softmax,
-                                      &op::renormalize,
-                                      &op::assume_factors,
-                                      &op::negate,
-                                      &op::triu,
-                                      &op::expect_size,
-                                      &op::forget_factors,
-                                      &op::merge_again,
-                                      &op::repeat_interleave};
-  change const changes[] = {change::role,    change::axis,    change::order,   change::front,   change::add,
-                            change::factors, change::number,  change::swap,    change::drop,    change::leave_out,
+  operation const* const repairs[] = {
+      &op::rename,  &op::transpose,   &op::transpose_matrix, &op::reorder,        &op::slice,
+      &op::split,   &op::merge,       &op::squeeze,          &op::take,           &op::expand,
+      &op::convert, &op::softmax,     &op::renormalize,      &op::assume_factors, &op::negate,
+      &op::triu,    &op::expect_size, &op::forget_factors,   &op::merge_again,    &op::repeat_interleave};
+  change const changes[] = {change::role,    change::axis,    change::order,   change::front,    change::add,
+                            change::factors, change::number,  change::swap,    change::drop,     change::leave_out,
                             change::only,    change::convert, change::operand, change::declared, change::made_for};
   std::set<change> changed;
   std::set<operation const*> repaired;

@@ -33,7 +33,7 @@ struct operand {
   kind is = kind::tensor;
 
   operand(std::initializer_list<axis_value> list, number type = number::float_) : axes(list), holds(type) {}
-  explicit operand(kind other) : is(other) {}
+  explicit operand(kind other, number type = number::float_) : holds(type), is(other) {}
 
   operand weighed(role_value const& role) const { return knows(role, calls::sums_known); }
   operand knows(role_value const& role, calls::knowledge const& fact) const {
@@ -184,7 +184,7 @@ inline std::vector<draft> of_other_rows() {
           call(op::either, {}, {}, {bools, operand({k}, number::bool_)}),
           call(op::both, {}, {}, {bools, operand({b, k}, number::bool_)}),
           call(op::expand, {axis(role::heads, 2)}, {}, {{b, t, in}}),
-          call(op::apply_dropout, {}, {}, {{b, t}, function, function}),
+          call(op::apply_dropout, {}, {}, {{b, t}, operand(kind::number), function}),
           call(op::convert, {}, {}, {{b, t}}),
           call(op::exp, {}, {}, {{b, t}}),
           call(op::heat_map, {}, {}, {{t, k}}),
@@ -223,7 +223,7 @@ inline std::vector<draft> of_other_rows() {
           call(op::plus_in_place, {}, {}, {{b, t, in}, {in}}),
           call(op::residual, {}, {}, {{b, t, in}, {b, t, out}}),
           call(op::rms_norm, {one(role::d_in)}, {}, {{b, t, in}}),
-          call(op::slice, {axis(role::tokens, 3)}, {}, {{b, t, in}, operand(kind::number)}),
+          call(op::slice, {axis(role::tokens, 3)}, {}, {{b, t, in}, operand(kind::number, number::int_)}),
           call(op::squeeze, {one(role::batch)}, {}, {{axis(role::batch, 1), t, in}}),
           call(op::stack, {one(role::heads)}, {}, {{t}, {t}}),
           call(op::take, {one(role::tokens)}, {4}, {{b, t, in}}),
@@ -246,6 +246,7 @@ inline std::vector<draft> wrong() {
   return {call(op::split, {one(role::all_heads), axis(role::kv_heads, 4), h}, {},
                {features.knows(role::all_heads, merged)}),
           call(op::split, {one(role::d_in), axis(role::heads, 3), axis(role::kv_heads, 3)}, {}, {{b, t, in}}),
+          call(op::reshape, {t, in}, {}, {{axis(role::batch, 1), t, in}}),
           call(op::plus, {}, {}, {features.knows(role::all_heads, dealt_out), features.knows(role::all_heads, merged)}),
           call(op::masked_fill, {}, {}, {scores, bools.knows(role::keys, past), number_alone}),
           call(op::masked_fill, {}, {}, {scores, bools.knows(role::keys, own_and_later), number_alone}),

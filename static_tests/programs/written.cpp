@@ -27,15 +27,15 @@ string typed(axis_value const& a) {
     type += ">";
   }
   if (k.zeros != calls::triangle::none)
-    type = (k.zeros == calls::triangle::lower ? "lower_triangle<" : "upper_triangle<") + type + ", " + k.query.name + "<" +
-           typed(k.queries) + ">, " + std::to_string(k.diagonal) + ">";
+    type = (k.zeros == calls::triangle::lower ? "lower_triangle<" : "upper_triangle<") + type + ", " + k.query.name +
+           "<" + typed(k.queries) + ">, " + std::to_string(k.diagonal) + ">";
   if (k.ids != 0) type = string("ids_of<") + k.ids_of.name + "<" + typed(k.ids) + ">, " + type + ">";
   if (k.sums) type = "normalized<" + type + ">";
   return type;
 }
 
 string typed(operand_value const& x) {
-  if (x.is == kind::number) return "float";
+  if (x.is == kind::number) return x.holds == number::int_ ? "int" : "float";
   if (x.is == kind::truth) return "bool";
   if (x.is == kind::other) return "function";
   string type = string("tensor<") + (x.holds == number::integers ? "long" : calls::name_of(x.holds));
@@ -68,15 +68,16 @@ class constants {
              (each.separate ? "true, " : "false, ") + (each.has_other_sizes ? "true}, " : "false}, ");
     return named("axis_value", "[]", all + "no_axis}");
   }
-  static string role(role_value const& r) { return r.number == 0 ? "{\"\", 0}" : string("role_named(\"") + r.name + "\")"; }
+  static string role(role_value const& r) {
+    return r.number == 0 ? "{\"\", 0}" : string("role_named(\"") + r.name + "\")";
+  }
   string fact(calls::knowledge const& k) {
     if (&k == &calls::nothing) return "nothing";
     string const factors = k.count == 0 ? "nullptr" : axes({k.factors, k.count});
     return named("knowledge", "",
                  string("{") + (k.sums ? "true" : "false") + ", triangle(" + std::to_string(static_cast<int>(k.zeros)) +
-                     "), " + role(k.query) + ", " + typed(k.queries) + ", " + std::to_string(k.diagonal) +
-                     ", " + factors + ", " + std::to_string(k.count) + ", " + role(k.ids_of) + ", " +
-                     typed(k.ids) + "}");
+                     "), " + role(k.query) + ", " + typed(k.queries) + ", " + std::to_string(k.diagonal) + ", " +
+                     factors + ", " + std::to_string(k.count) + ", " + role(k.ids_of) + ", " + typed(k.ids) + "}");
   }
   string named(char const* type, char const* array, string const& by) {
     string const name = "c" + std::to_string(count_++);
@@ -127,8 +128,10 @@ std::vector<string> names_of(draft const& d) {
 string function(draft const& d, string const& name, string const& more, string const& body) {
   string all = "inline void " + name + "(";
   for (std::size_t i = 0; i < d.operands; ++i) {
-    bool const changes = i == 0 && d.op->has(calls::in_place);
-    all += (i == 0 ? "" : ", ") + typed(d.x[i]) + (changes ? "& " : " const& ") + operand_name(d, i);
+    bool const draws = d.x[i].is == kind::other && operand_name(d, i) == "generator";
+    bool const changes = draws || (i == 0 && d.op->has(calls::in_place));
+    all += (i == 0 ? "" : ", ") + (draws ? "torch_generator" : typed(d.x[i])) + (changes ? "& " : " const& ") +
+           operand_name(d, i);
   }
   return all + ") { " + more + body + " }";
 }
@@ -168,8 +171,11 @@ class fix {
       if (fixed_.x[i].tensor() && operands[i] != operand_name(fixed_, i))
         checks += " static_assert(is_like<decltype(" + operands[i] + ")>(" + expected.value(fixed_.x[i]) + "));";
     bool const is_statement = text.compare(0, 5, "auto ") == 0;
-    string const typed = !whole ? ignored(written(declared, operands)) : is_statement ? text + "; (void)result;" : ignored(text);
-    return "namespace of_" + name + " { " + expected.declared + function(declared, name, other_names(declared), typed + checks) + " }";
+    string const typed = !whole         ? ignored(written(declared, operands))
+                         : is_statement ? text + "; (void)result;"
+                                        : ignored(text);
+    return "namespace of_" + name + " { " + expected.declared +
+           function(declared, name, other_names(declared), typed + checks) + " }";
   }
 
  private:
@@ -213,8 +219,11 @@ class fix {
       string const start = "auto result = ";
       return split(text.compare(0, start.size(), start) == 0 ? text.substr(start.size()) : text, " " + sign + " ");
     }
+    // Another call in the place of this one has its own operands.
+    if (text.compare(0, text.find_first_of("<("), slip_.op->name) != 0) return {};
     std::size_t const opened = text.find('(');
-    return opened == string::npos ? std::vector<string>{} : split(text.substr(opened + 1, text.size() - opened - 2), ", ");
+    return opened == string::npos ? std::vector<string>{}
+                                  : split(text.substr(opened + 1, text.size() - opened - 2), ", ");
   }
   /// The names that sentences have for operands where their own would not be clear.
   string other_names(draft const& d) const {
@@ -260,7 +269,8 @@ int main(int, char** given) {
     calls::hint const& instead = call.op->rules[broken(call)].otherwise;
     calls::path const found = calls::search(call).best[0];
     bool const hinted = instead.text[0] != '\0' && instead.price == 0 && instead.when(call);
-    if (hinted || found.count == 0 || found.steps[0].is == change::hint || found.steps[0].is == change::made_for) continue;
+    if (hinted || found.count == 0 || found.steps[0].is == change::hint || found.steps[0].is == change::made_for)
+      continue;
     string const number = std::to_string(n++);
     std::printf("%s\t%s\t%s\n", function(slip, "slip_" + number, "", ignored(written(slip, names_of(slip)))).c_str(),
                 diagnose(call).data(), fix(slip, found).program("fix_" + number).c_str());

@@ -383,7 +383,9 @@ inline constexpr operation merge_again{
     .form = "<whole, role...>(x)",
     .is = written_alone,
     .makes = [](draft& d, std::size_t i, step const& s) {
-      if (!can_merge_again(d.of(i, s.a.role), s.b)) return;
+      bool there = false;  // it cannot be split into what stands beside it
+      for (axis_value const& each : axes_value{s.b.known->factors, s.b.known->count}) there = there || d.x[i].has(each.role);
+      if (there || !can_merge_again(d.of(i, s.a.role), s.b)) return;
       d.forget_sums(i);
       d.of(i, s.a.role).known = s.b.known;
     },
@@ -528,7 +530,12 @@ constexpr void apply(draft& d, step const& s) {
       --d.count, d.roles -= s.on < d.roles ? 1 : 0;
       break;
     case change::operand: s.by->makes(d, s.on, s); break;
-    case change::declared: d.of(s.on, s.a.role) = s.b; break;
+    case change::declared: {
+      axis_value& a = d.of(s.on, s.a.role);
+      bool const separate = s.b.is(a) ? a.separate : counts_things(s.b);
+      a = s.b, a.separate = separate;
+      break;
+    }
     case change::made_for: d.named[s.on] = s.a; break;
     case change::none:
     case change::hint: break;

@@ -31,7 +31,7 @@ inline constexpr operation rotary{
     .name = "rotary",
     .form = "<role>(x, angles)",
     .rules = {has_axis.in(0), of_floats.in(0), from_pairs, paired, are_tensors.in(1), has_its_axes.in(1),
-              of_floats.in(1), agrees_split_up, agree_in_order, holds_split_up,
+              of_floats.in(1), agrees_split_up, agree_in_order, holds_split_up, keeps_lost,
               turns_by_position.or_else(
                   "angles from arange<float, {places}>()",
                   [](call_value const& c) { return c.x[0].has(role::tokens) || c.x[0].has(role::keys); })},
