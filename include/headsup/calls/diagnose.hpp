@@ -123,6 +123,7 @@ template <class Call> class fix_writer {
     if (first.by->has(written_alone)) return false;
     if (op_.has(in_place)) return touched(0);
     if (op_.has(only_reads)) return !is_result();
+    if (op_.has(takes_a_list)) return true;
     if (!op_.has(in_whole)) return false;
     return p_.count != 1 || !first.by->has(only_a_name) || (c_.operands != 1 && is_sure(c_, first));
   }
