@@ -1,5 +1,5 @@
-// expect: HU013 reshape: (batch<2>, tokens<6>) cannot be read as (batch<4>, tokens<3>): an axis stays as it is, is split, or is merged with its neighbours; fix: split, transpose and merge them one by one
-// advice: split, transpose and merge them one by one
+// expect: HU013 reshape: (batch<2>, tokens<6>) cannot be read as (batch<4>, tokens<3>): an axis stays as it is, is split, or is merged with its neighbours; fix: split, transpose and merge them one by one, as patchify does
+// advice: split, transpose and merge them one by one, as patchify does
 
 #include <headsup/headsup.hpp>
 
