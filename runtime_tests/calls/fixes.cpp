@@ -103,7 +103,7 @@ TEST_CASE("after every fix of a layer all rules hold") {
   shares const layers = mend(of_layers(), 5, 50000, 1);
   report("slips of layers", layers);
   CHECK(layers.kept == layers.fixes);
-  CHECK(layers.of_refused(layers.restored) >= 0.53);
+  CHECK(layers.of_refused(layers.restored) >= 0.5);
   CHECK(layers.of_refused(layers.prose) <= 0.17);
 }
 

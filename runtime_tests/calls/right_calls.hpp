@@ -131,7 +131,7 @@ inline std::vector<draft> kept_back() {
 inline std::vector<draft> of_layers() {
   auto const b = axis(role::batch, 2), t = axis(role::tokens, 6), k = axis(role::keys, 7), in = axis(role::d_in, 12),
              out = axis(role::d_out, 20), v = axis(role::vocab, 9), most = axis(role::context_length, 8),
-             h = axis(role::heads, 4), of_source = axis(role::d_in, 5);
+             h = axis(role::heads, 4), shared = axis(role::kv_heads, 2), of_source = axis(role::d_in, 5);
   operand const ids({b, t}, number::int_), present({b, t}, number::bool_), generator(kind::other), x{b, t, in},
       source{b, k, of_source}, of_keys({b, k}, number::bool_);
   auto const& causal = op::sequence_layer<"causal_attention", calls::has_context>;
@@ -139,6 +139,12 @@ inline std::vector<draft> of_layers() {
   return {call(op::embedding_made, {v, in}, {}, {}),
           call(op::embedding, {v, in}, {}, {ids}),
           call(op::linear_made, {in, out}, {}, {}),
+          call(op::self_attention_v1_made, {in, out}, {}, {}),
+          call(op::causal_attention_made, {most}, {}, {}),
+          call(op::multi_head_attention_made, {in, out, most, h}, {}, {}),
+          call(op::multi_head_attention_made, {in, out, most, h, shared}, {}, {}),
+          call(op::multi_head_attention_wrapper_made, {in, out, most, h}, {}, {}),
+          call(op::cross_attention_made, {in, of_source, out, h, shared}, {}, {}),
           call(op::linear, {in, out}, {}, {x}),
           call(op::sequence_layer<"self_attention_v1", 0>, {in, out}, {}, {x}),
           call(causal, {in, out, most}, {}, {x}),

@@ -7,6 +7,8 @@
 
 #include <limits>
 
+#include "../diagnostics/says_that.hpp"
+
 using namespace headsup;
 
 using layer_type = multi_head_attention<d_in<3>, d_out<4>, context_length<7>, heads<2>>;
@@ -147,24 +149,16 @@ constexpr auto with_mask(auto const& of, auto const& hides) {
   return of.out_proj(merge<all_heads, heads, head_dim>(transpose<heads, tokens>(mixed)));
 }
 using mask = tensor<bool, tokens<5>, keys<5>>;
-static_assert(seeded<layer_with<sliding_window<2>>>()(x) == with_mask(layer, mask{{{0, 1, 1, 1, 1},
-                                                                                    {0, 0, 1, 1, 1},
-                                                                                    {1, 0, 0, 1, 1},
-                                                                                    {1, 1, 0, 0, 1},
-                                                                                    {1, 1, 1, 0, 0}}}));
+static_assert(seeded<layer_with<sliding_window<2>>>()(x) ==
+              with_mask(layer,
+                        mask{{{0, 1, 1, 1, 1}, {0, 0, 1, 1, 1}, {1, 0, 0, 1, 1}, {1, 1, 0, 0, 1}, {1, 1, 1, 0, 0}}}));
 static_assert(seeded<layer_with<bidirectional, sliding_window<2>>>()(x) ==
-              with_mask(layer, mask{{{0, 0, 1, 1, 1},
-                                     {0, 0, 0, 1, 1},
-                                     {1, 0, 0, 0, 1},
-                                     {1, 1, 0, 0, 0},
-                                     {1, 1, 1, 0, 0}}}));
+              with_mask(layer,
+                        mask{{{0, 0, 1, 1, 1}, {0, 0, 0, 1, 1}, {1, 0, 0, 0, 1}, {1, 1, 0, 0, 0}, {1, 1, 1, 0, 0}}}));
 static_assert(seeded<layer_with<bidirectional>>()(x) == with_mask(layer, mask{}));
 constexpr tensor<bool, batch<2>, tokens<5>> present{{{true, true, true, true, true}, {false, true, true, false, true}}};
-constexpr auto padded = with_mask(layer, mask{{{0, 1, 1, 1, 1},
-                                               {1, 0, 1, 1, 1},
-                                               {1, 0, 0, 1, 1},
-                                               {1, 0, 0, 0, 1},
-                                               {1, 0, 0, 1, 0}}});
+constexpr auto padded =
+    with_mask(layer, mask{{{0, 1, 1, 1, 1}, {1, 0, 1, 1, 1}, {1, 0, 0, 1, 1}, {1, 0, 0, 0, 1}, {1, 0, 0, 1, 0}}});
 static_assert(take<batch>(layer(x, present), 0) == take<batch>(layer(x), 0));
 static_assert(take<batch>(layer(x, present), 1) == take<batch>(padded, 1));
 static_assert(layer(x, transpose<batch, tokens>(present)) == layer(x, present));
@@ -189,9 +183,8 @@ using grouped = multi_head_attention<d_in<3>, d_out<8>, context_length<7>, heads
 using copied_out = multi_head_attention<d_in<3>, d_out<8>, context_length<7>, heads<4>, qkv_bias::yes>;
 static_assert(count_parameters<grouped>() == 3 * 8 + 8 + 2 * (3 * 4 + 4) + 8 * 8 + 8);
 static_assert(std::is_same_v<decltype(grouped::W_key), linear<d_in<3>, d_out<4>>>);
-static_assert(
-    std::is_same_v<grouped::cache<batch<2>>,
-                   key_value_cache<axes<batch<2>>, kv_heads<2>, context_length<7>, head_dim<2>>>);
+static_assert(std::is_same_v<grouped::cache<batch<2>>,
+                             key_value_cache<axes<batch<2>>, kv_heads<2>, context_length<7>, head_dim<2>>>);
 constexpr auto repeated(auto const& of, auto& into) {
   for (std::size_t o = 0; o < 8; ++o) {
     std::size_t const from = o / 4 * 2 + o % 2;
@@ -236,3 +229,18 @@ static_assert(!std::is_assignable_v<decltype((std::declval<layer_type&>().out_pr
                                     decltype((std::declval<layer_type&>().W_query))>);
 static_assert(!std::is_constructible_v<layer_type, int>);
 static_assert(!std::is_constructible_v<layer_type, torch_generator const&>);
+
+// heads and context in their places, with sizes
+template <class Context, class Heads, class... Options>
+using made = rule::made_multi_head_attention<d_in<3>, d_out<4>, Context, Heads, Options...>;
+static_assert(made<context_length<6>, heads<2>>::value && made<tokens<6>, kv_heads<2>>::value);
+static_assert(says_that<made<heads<2>, context_length<6>>>(
+    "HU045 multi_head_attention: heads<2> is in the place of context_length, context_length<6> in that of heads; ",
+    "fix: multi_head_attention<d_in<3>, d_out<4>, context_length<6>, heads<2>>"));
+static_assert(!made<heads<2>, heads<4>>::value && !made<context_length<6>, context_length<4>>::value);
+static_assert(says_that<made<context_length<6>, heads<dynamic>>>(
+    "HU047 multi_head_attention: needs the size of heads<dynamic> at compile time", "fix: heads<N> with a number"));
+static_assert(says_that<made<context_length<dynamic>, heads<2>>>(
+    "HU047 multi_head_attention: needs the size of context_length<dynamic>", "with a number"));
+static_assert(says_that<made<context_length<6>, heads<4>, kv_heads<3>>>(
+    "HU017 multi_head_attention: heads<4> is not divisible by kv_heads<3>; ", "fix: kv_heads<2>"));

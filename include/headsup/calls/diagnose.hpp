@@ -73,10 +73,14 @@ template <class Call> class fix_writer {
       default:
         break;
     }
-    if ((first.is == change::order || first.is == change::axis) && op_.has(of_a_layer)) {
+    if (op_.has(of_a_layer) && (first.is == change::order || first.is == change::axis || first.is == change::add)) {
+      if (first.is == change::axis && first.a.is(c_.named[first.on])) return void(show(w_, first.a));
       draft now(c_);
       apply(now, first);
-      show_named(w_ << op_.name, {now.named, now.count});
+      show(w_ << op_.name << "<", bare{{now.named, first.is == change::add ? first.on : now.count}});
+      if (first.is == change::add)
+        show(w_ << ", " << first.a.role.name << "<N>, ", bare{{now.named + first.on + 1, now.count - first.on - 1}});
+      w_ << ">" << (first.is == change::add ? " with a number for N" : "");
       return void(w_ << (c_.operands != 0 ? ", which takes the first and gives the second" : ""));
     }
     std::size_t operand = 0, changed = 0;

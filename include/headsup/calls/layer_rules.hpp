@@ -140,17 +140,24 @@ inline constexpr rule in_their_places{"HU045", names | order, [](call_value cons
   for (std::size_t i = 0; i < 2; ++i)
     if (role_value const& here = c.named[first + i].role;
         here == usual[1 - i] || (kin(here, usual[1 - i]) && !is_feature(here))) {
-      no << c.named[first] << " is where " << usual[0] << " goes, ";
-      return bool(no << c.named[first + 1] << " where " << usual[1] << " goes");
+      no << c.named[first] << " is in the place of " << usual[0] << ", ";
+      return bool(no << c.named[first + 1] << " in that of " << usual[1]);
     }
   return true;
 }};
 
-/// HU047: axes that are written in the code have fixed sizes.
+/// HU017: the features of the output divide among the heads, and the heads among those of keys and values.
+inline constexpr rule divide_among_heads{"HU017", sizes, [](call_value const& c, answer& no) {
+  axis_value const &all = output_of(c), &heads = c.named[3], &shared = c.named.count > 4 ? c.named[4] : no_axis;
+  if (all.size != dynamic && all.size % heads.size != 0) return bool(no << all << " is not divisible by " << heads);
+  return shared.size == 0 || heads.size % shared.size == 0 || bool(no << heads << " is not divisible by " << shared);
+}};
+
+/// HU047: axes that are written in the code have fixed sizes. Those before the first one are said by layers inside.
 inline constexpr rule sizes_written{"HU047", sizes, [](call_value const& c, answer& no) {
-  for (axis_value const& each : c.named)
-    if (each.size == dynamic)
-      return bool(no << "needs the size of " << each << " at compile time, but it is known only at run time");
+  for (std::size_t i = c.op->first_there; i < c.named.count; ++i)
+    if (c.named[i].size == dynamic)
+      return bool(no << "needs the size of " << c.named[i] << " at compile time, but it is known only at run time");
   return true;
 }};
 }  // namespace HEADSUP_NAMESPACE::headsup_calls

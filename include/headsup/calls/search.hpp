@@ -431,10 +431,23 @@ template <class Each> constexpr void propose_made(auto const& p, Each each) {
   }
   for (std::size_t i = 0; i < all.count; ++i)
     for (std::size_t j = i + 1; j < all.count; ++j) {
-      each(step{.is = change::order, .on = i, .n = static_cast<long long>(j), .cost = 5});
+      if (p.reads(order) && j == i + 1)
+        each(step{.is = change::order, .on = i, .n = static_cast<long long>(j), .cost = 5});
       role_value const& other = all[i].is(role::d_out) ? role::d_in : role::d_out;
       if (all[i].is(all[j])) each(step{.is = change::axis, .on = j, .a = as_axis(other, all[j].size), .cost = 4});
+      std::size_t const whole = all[i].size, parts = all[j].size;
+      bool const divides = (i == inputs(p.op) && j == 3) || (i == 3 && j == 4);
+      if (!divides || whole == dynamic || parts == dynamic || parts == 0 || whole % parts == 0) continue;
+      int const cost = is_feature(all[i].role) ? 4 : 7;
+      std::size_t fewer = parts < whole ? parts : whole;
+      while (whole % fewer != 0) --fewer;
+      if (whole > parts)
+        each(step{.is = change::axis, .on = i, .a = as_axis(all[i].role, whole / parts * parts), .cost = cost});
+      each(step{.is = change::axis, .on = i, .a = as_axis(all[i].role, (whole / parts + 1) * parts), .cost = cost + 1});
+      each(step{.is = change::axis, .on = j, .a = as_axis(all[j].role, fewer), .cost = 6});
     }
+  if (p.op.has(of_a_layer) && all.count == 4 && all[3].is(role::kv_heads))  // is an option, after a context
+    each(step{.is = change::add, .on = 2, .a = as_axis(role::context_length), .cost = 3});
 }
 
 /// Whether the zeros of a triangle leave each query the key at its own place: other zeros may leave it none, and divided by

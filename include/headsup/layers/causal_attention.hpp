@@ -6,8 +6,17 @@
 #include <headsup/ops/take.hpp>
 
 namespace HEADSUP_NAMESPACE {
+namespace headsup_calls::op {
+inline constexpr operation causal_attention_made{.name = "causal_attention",
+                                                 .form = "<context_length<N>>()",
+                                                 .rules = {sizes_written.or_else("{unknown}<N> with a number")},
+                                                 .is = of_a_layer};
+}  // namespace headsup_calls::op
+
 namespace rule {
-template <class Context> struct made_causal_attention : size_written<call<"causal_attention">, axes<Context>> {};
+template <class Context>
+struct made_causal_attention
+    : headsup_calls::refused<headsup_calls::op::causal_attention_made, headsup_calls::of_axes<Context>> {};
 template <class In, class Out, class Context>
 using causal_attention = sequence_layer<"causal_attention", In, Context, true, made_causal_attention<Context>, Out>;
 

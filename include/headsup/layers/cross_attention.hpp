@@ -12,6 +12,12 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
+inline constexpr operation cross_attention_made{
+    .name = "cross_attention",
+    .form = "<d_in<N>, d_in<N>, d_out<N>, heads<N>, kv_heads<N>?>()",
+    .rules = {sizes_written.or_else("{unknown}<N> with a number"), divide_among_heads},
+    .is = of_a_layer,
+    .last_there = 2};
 inline constexpr operation cross_attention{
     .name = "cross_attention",
     .form = "<d_in<N>, d_in<N>, d_out<N>, heads<N>>(x, source, present?, generator?)",
@@ -43,10 +49,12 @@ struct cross_attention : call<"cross_attention", "(x, source)", fix::no_role> {
   static constexpr bool drops = true;
   static constexpr char const* with_generator = "(x, source, generator)";
 
-  struct made : all<size_written<cross_attention, axes<In, Source, Out, Heads>>,
-                    heads_divide<Out, Heads, "cross_attention">, knows_options<cross_attention, Options...>,
-                    has_no_window<cross_attention, attention_options<Options...>::window>,
-                    heads_share<Heads, attention_options<Options...>::kv_heads, "cross_attention">> {};
+  struct made
+      : all<knows_options<cross_attention, Options...>,
+            has_no_window<cross_attention, attention_options<Options...>::window>,
+            headsup_calls::refused<
+                headsup_calls::op::cross_attention_made,
+                typename axes_of_heads<attention_options<Options...>::kv_heads, In, Source, Out, Heads>::type>> {};
 
   template <class X, class S, class... Given>
   struct rules : all<was_made<made>, draws_from_generator<cross_attention, Given...>,

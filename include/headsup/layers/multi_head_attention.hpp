@@ -6,12 +6,24 @@
 #include <headsup/ops/mask_distant.hpp>
 
 namespace HEADSUP_NAMESPACE {
+namespace headsup_calls::op {
+inline constexpr operation multi_head_attention_made{
+    .name = "multi_head_attention",
+    .form = "<d_in<N>, d_out<N>, context_length<N>, heads<N>, kv_heads<N>?>()",
+    .rules = {in_their_places, sizes_written.or_else("{unknown}<N> with a number"), divide_among_heads},
+    .is = of_a_layer,
+    .first_there = 2,
+    .last_there = 1,
+    .works_on = {role::context_length, role::heads}};
+}  // namespace headsup_calls::op
+
 namespace rule {
 template <class In, class Out, class Context, class Heads, class... Options>
 struct made_multi_head_attention
-    : all<made_of_heads<"multi_head_attention", In, Out, Context, Heads>, heads_divide<Out, Heads>,
-          knows_options<call<"multi_head_attention">, Options...>,
-          heads_share<Heads, attention_options<Options...>::kv_heads>> {};
+    : all<knows_options<call<"multi_head_attention">, Options...>,
+          headsup_calls::refused<
+              headsup_calls::op::multi_head_attention_made,
+              typename axes_of_heads<attention_options<Options...>::kv_heads, In, Out, Context, Heads>::type>> {};
 template <class In, class Out, class Context, class Heads, class... Options>
 struct multi_head_attention
     : with_padding<

@@ -8,9 +8,20 @@
 #include <utility>
 
 namespace HEADSUP_NAMESPACE {
+namespace headsup_calls::op {
+inline constexpr operation multi_head_attention_wrapper_made{
+    .name = "multi_head_attention_wrapper",
+    .form = "<d_in<N>, d_out<N>, context_length<N>, heads<N>>()",
+    .rules = {in_their_places, sizes_written.or_else("{unknown}<N> with a number")},
+    .is = of_a_layer,
+    .first_there = 2,
+    .works_on = {role::context_length, role::heads}};
+}  // namespace headsup_calls::op
+
 namespace rule {
 template <class In, class Out, class Context, class Heads>
-using made_wrapper = made_of_heads<"multi_head_attention_wrapper", In, Out, Context, Heads>;
+struct made_wrapper : headsup_calls::refused<headsup_calls::op::multi_head_attention_wrapper_made,
+                                             headsup_calls::of_axes<In, Out, Context, Heads>> {};
 template <class In, class Out, class Context, class Heads>
 using multi_head_attention_wrapper =
     sequence_layer<"multi_head_attention_wrapper", In, Context, true,

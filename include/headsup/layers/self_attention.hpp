@@ -6,8 +6,18 @@
 #include <headsup/ops/rename.hpp>
 
 namespace HEADSUP_NAMESPACE {
+namespace headsup_calls::op {
+inline constexpr operation self_attention_v1_made{
+    .name = "self_attention_v1",
+    .form = "<d_in<N>, d_out<N>>()",
+    .rules = {roles_differ, sizes_written.or_else("{unknown}<N> with a number")},
+    .is = of_a_layer};
+}  // namespace headsup_calls::op
+
 namespace rule {
-template <class In, class Out> struct made_self_attention : size_written<call<"self_attention_v1">, axes<In, Out>> {};
+template <class In, class Out>
+struct made_self_attention
+    : headsup_calls::refused<headsup_calls::op::self_attention_v1_made, headsup_calls::of_axes<In, Out>> {};
 template <class In, class Out>
 using self_attention_v1 = sequence_layer<"self_attention_v1", In, void, false, made_self_attention<In, Out>, Out>;
 template <class In, class Out>
@@ -30,7 +40,9 @@ template <class In = absent, class Out = absent> struct HEADSUP_TAGGED self_atte
 /// - Errors: an input without tokens and In: at compile time
 template <Axis In, Axis Out>
 struct self_attention_v1<In, Out> : attention_layer<self_attention_v1<In, Out>, rule::self_attention_v1<In, Out>, Out> {
-  using weight_type = std::conditional_t<axes<In, Out>::fixed, tensor<float, In, Out>, tensor<float>>;
+  using weight_type =
+      typename std::conditional_t<rule::made_self_attention<In, Out>::value, std::type_identity<tensor<float, In, Out>>,
+                                  std::type_identity<tensor<float>>>::type;
 
   weight_type W_query, W_key, W_value;
   static constexpr parameter_members<&self_attention_v1::W_query, &self_attention_v1::W_key,
@@ -55,7 +67,7 @@ struct self_attention_v1<In, Out> : attention_layer<self_attention_v1<In, Out>, 
   template <std::size_t N> using out_role = resized<Out, N>;
 
   static constexpr weight_type initial(torch_generator& generator) {
-    if constexpr (axes<In, Out>::fixed) return rand<In, Out>(generator);
+    if constexpr (rule::made_self_attention<In, Out>::value) return rand<In, Out>(generator);
     else return {};
   }
 
