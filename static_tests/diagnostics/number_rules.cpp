@@ -20,13 +20,6 @@ static_assert(says_that<of_floats<contract, of<int>>>("HU037 contract: x holds i
 static_assert(says_that<of_floats<contract, of<bool>, "left">>("HU037 contract: left holds bool, it takes float; ",
                                                                "fix: to<float>(left)"));
 
-// of one type
-static_assert(of_type<contract, of<float>, float>::value && !of_type<contract, of<double>, float>::value);
-static_assert(says_that<of_type<contract, of<double>, float>>("HU037 contract: x holds double, it takes float; ",
-                                                              "fix: to<float>(x)"));
-static_assert(says_that<of_type<contract, of<float>, bool, "mask">>("HU037 contract: mask holds float, it takes bool; ",
-                                                                    "fix: to<bool>(mask)"));
-
 // whole ones, which true and false are not
 static_assert(of_whole_numbers<contract, of<int>, "ids">::value && of_whole_numbers<contract, of<long>, "ids">::value &&
               !of_whole_numbers<contract, of<float>, "ids">::value &&

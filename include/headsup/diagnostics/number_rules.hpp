@@ -22,15 +22,6 @@ template <class Call, class X, fixed_string Operand = "x"> struct of_floats {
   }
 };
 
-/// HU037: the numbers have the required type.
-template <class Call, class X, class Scalar, fixed_string Operand = "x"> struct of_type {
-  static constexpr bool value = std::is_same_v<typename X::scalar, Scalar>;
-  static constexpr words say() {
-    return wrong_numbers(Call::name, Operand.c_str(), number_words<typename X::scalar>, number_words<Scalar>,
-                         number_words<Scalar>);
-  }
-};
-
 /// HU037: the numbers are not bool, of which a sum would be bool, and not how many are true.
 template <class Call, class X> struct of_numbers {
   static constexpr char const* wanted = "numbers";
