@@ -8,9 +8,9 @@ namespace headsup::headsup_calls {
 static_assert(accepts<asks<has_position>, naming<roles<tokens>, axes<>, -3>, floats<tokens<3>>>);
 static_assert(accepts<asks<has_position>, naming<roles<tokens>, axes<>, 7>, floats<tokens<dynamic>>>);
 static_assert(is_wrong<asks<has_position>, naming<roles<tokens>, axes<>, 3>, floats<tokens<3>>>(
-    "HU021 op<tokens>: tokens<3> has elements 0 to 2, asked for 3"));
+    "HU021 op: tokens<3> has elements 0 to 2, asked for 3"));
 static_assert(is_wrong<asks<has_position>, naming<roles<tokens>, axes<>, -4>, floats<tokens<3>>>(
-    "HU021 op<tokens>: tokens<3> has elements 0 to 2, asked for -4, counted from the end"));
+    "HU021 op: tokens<3> has elements 0 to 2, asked for -4, counted from the end"));
 
 // has_positions
 static_assert(accepts<asks<has_positions>, naming<roles<>, axes<tokens<2>>, 1>, floats<tokens<3>>>);

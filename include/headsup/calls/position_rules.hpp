@@ -13,7 +13,7 @@ inline constexpr rule has_position{"HU021", given | sizes, [](call_value const& 
   if (-size <= at && at < size) return true;
   no << along << " has elements 0 to " << along.size - 1 << ", asked for " << at;
   return bool(at < 0 ? no << ", counted from the end" : no);
-}, true};
+}};
 
 /// HU021: the axis has as many positions as are taken, from the first one on.
 inline constexpr rule has_positions{"HU021", given | names | sizes, [](call_value const& c, answer& no) {
