@@ -127,7 +127,7 @@ inline std::vector<draft> kept_back() {
           call(op::carried, {}, {}, {{b, in}, {b, in}})};
 }
 
-/// Layers, made and called.
+/// Layers, made and called; and a mask, which is a class too.
 inline std::vector<draft> of_layers() {
   auto const b = axis(role::batch, 2), t = axis(role::tokens, 6), k = axis(role::keys, 7), in = axis(role::d_in, 12),
              out = axis(role::d_out, 20), v = axis(role::vocab, 9), most = axis(role::context_length, 8),
@@ -145,6 +145,7 @@ inline std::vector<draft> of_layers() {
           call(op::multi_head_attention_made, {in, out, most, h, shared}, {}, {}),
           call(op::multi_head_attention_wrapper_made, {in, out, most, h}, {}, {}),
           call(op::cross_attention_made, {in, of_source, out, h, shared}, {}, {}),
+          call(op::future_mask, {axis(role::tokens, 5), axis(role::keys, 5)}, {0}, {}),
           call(op::linear, {in, out}, {}, {x}),
           call(op::sequence_layer<"self_attention_v1", 0>, {in, out}, {}, {x}),
           call(causal, {in, out, most}, {}, {x}),
