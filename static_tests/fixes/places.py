@@ -9,7 +9,7 @@ arguments = {"masked_fill": ["x", "mask", "number"], "rotary": ["x", "angles"], 
           "into": ["out", "x"], "step": ["x", "cache"], "step_into": ["out", "x", "cache"], "take": ["x", "position"],
           "slice": ["x", "first", "count"], "combine": ["left", "right", "f"],
           "cross_entropy": ["logits", "targets", "present"], "gather": ["x", "ids"],
-          "cross_attention": ["x", "source"], "heat_map": ["x", "rows", "columns"], "where": ["mask", "left", "right"], "layer": ["x", "present"]}
+          "cross_attention": ["x", "source", "present"], "heat_map": ["x", "rows", "columns"], "where": ["mask", "left", "right"], "layer": ["x", "present"], "multi_head_attention": ["x", "present"]}
 
 class Unplaced(Exception):
     """A fix that cannot be typed in where it says."""
@@ -158,7 +158,7 @@ def code_of(alternative):
     """The form of an alternative, its code, and the words around it; None if it is no code."""
     if alternative.startswith("template <"):
         return "template", alternative, ""
-    if match := re.match(r"auto \w+ = .*?(?= for a | for every |$)", alternative):
+    if match := re.match(r"auto \w+ = .*?(?= for a | for every | if |$)", alternative):
         return "statement", match[0], ""
     if match := re.match(r"(torch_generator \w+\{\d+\}), and (.*)", alternative):
         return "after a declaration", match[2], match[1]
@@ -190,9 +190,15 @@ def typed_in(case, call, alternative):
     """The program with the fix in its place."""
     form, code, tail = code_of(alternative)
     code = replaced(code, case.where)
-    if case.at:
+    if case.at and not is_of_another_call(case.at[0], code, call):
         return typed_at(case, call, code)
     return forms[form](case, call, code, tail)
+
+
+def is_of_another_call(at, code, call):
+    """Whether the place that a case names is a call, and the code another one, of an operand: a second fix, elsewhere."""
+    heads = [re.match(r"(\w+)<", text) for text in (at, code)]
+    return all(heads) and heads[0][1] != heads[1][1] and bool(names_of(code) & set(call.by_name))
 
 
 def typed_at(case, call, code):

@@ -1,5 +1,4 @@
 // expect: HU004 operator+=: left has tokens<7>, right has tokens<5>; fix: rename<tokens, d_out>(right) if tokens means d_out
-// advice: right with tokens<7>
 
 #include <headsup/headsup.hpp>
 

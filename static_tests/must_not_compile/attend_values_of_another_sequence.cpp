@@ -1,4 +1,5 @@
 // expect: HU015 attend: the weights (tokens<5>, keys<7>) sum to one over keys<7>, which the values (tokens<5>, d_out<7>) do not have; fix: values with keys<7>, from where the keys come
+// then 2: axes<tokens<5>>
 // advice: values with keys<7>, from where the keys come
 
 #include <headsup/headsup.hpp>

@@ -1,5 +1,4 @@
 // expect: HU015 attend: the weights (keys<6>) sum to one over keys<6>, which the values (tokens<6>, d_out<3>) do not have; fix: rename<tokens, keys>(values)
-// advice: rename<tokens, keys>(k) before the scores of k
 
 #include <headsup/headsup.hpp>
 

@@ -1,6 +1,6 @@
 // expect: HU015 attend: the weights (heads<3>, tokens<4>, keys<5>) are not known to sum to one
 // expect: fix: softmax<keys>(scores)
-// advice: softmax<keys>(scores), with any mask of keys in the scores and of heads on the result
+// then: axes<heads<3>, tokens<4>, head_dim<2>>
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,5 @@
 // expect: HU004 operator-: left has d_out<1>, right has d_out<8>; fix: rename<d_out, batch>(right) if d_out means batch
+// then: axes<batch<8>, d_out<1>>
 
 #include <headsup/headsup.hpp>
 

@@ -1,6 +1,5 @@
 // expect: HU003 contract<head_dim>: right has head_dim<4>, left has no head_dim (tokens<4>, d_out<4>)
 // expect: fix: rename<d_out, head_dim>(left)
-// advice: another tensor with head_dim<4>
 
 #include <headsup/headsup.hpp>
 

@@ -1,7 +1,6 @@
 // expect: HU004 contract
 // expect: left has tokens<3>, right has tokens<4>
 // expect: rename<tokens,
-// then 2: contract<head_dim>(queries, slice<tokens<3>>(others, 0))
 
 #include <headsup/headsup.hpp>
 

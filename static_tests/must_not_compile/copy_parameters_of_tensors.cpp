@@ -1,4 +1,5 @@
 // expect: HU051 copy_parameters: from is not a layer; fix: two layers of one type
+// advice: two layers of one type
 
 #include <headsup/headsup.hpp>
 

@@ -1,6 +1,5 @@
 // expect: HU064 cross_attention: present says which of (batch<2>, keys<6>) are no padding, and is over (batch<2>, tokens<6>)
 // expect: fix: rename<tokens, keys>(present)
-// advice: rename<tokens, keys>(present)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,5 @@
 // expect: HU024 linear: takes d_in<6>, x is (tokens<5>, d_out<6>); fix: rename<d_out, d_in>(x)
+// then 2: axes<tokens<5>, d_in<6>>
 
 #include <headsup/headsup.hpp>
 

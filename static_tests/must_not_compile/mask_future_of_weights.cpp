@@ -1,7 +1,6 @@
 // expect: HU055 mask_future: x has weights, which sum to one over keys<4>, and -inf is for scores; fix: softmax<keys>(mask_future<tokens, keys>(scores))
 // at: mask_future<tokens, keys>(weights) in mask_future<tokens, keys>(weights)
 // where: x = weights
-// then 2: renormalize<keys>(tril<tokens, keys>(weights))
 
 #include <headsup/headsup.hpp>
 

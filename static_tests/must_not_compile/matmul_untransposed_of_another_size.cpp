@@ -1,5 +1,5 @@
 // expect: HU006 matmul: sums over the last axis of left (tokens<4>, d_in<3>) and the second-to-last of right (d_out<2>, d_in<5>), but d_in<3> is not d_out<2>; fix: right with d_in<3>, then matmul(left, transpose(right))
-// advice: right with d_in<3> instead of d_in<5>
+// advice: right with d_in<3>, then matmul(left, transpose(right))
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,4 @@
 // expect: HU007 outer: the result would have tokens twice, left is (tokens<4>), right (tokens<4>); fix: rename<tokens, keys>(right)
-// advice: left * right for products of corresponding numbers
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,4 @@
 // expect: HU024 multi_head_attention: takes d_in<3>, x is (batch<2>, tokens<5>); fix: layer(second, first)
-// advice: layer(x, present)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,5 @@
 // expect: HU053 randn: draws its numbers from a generator, which it changes; fix: randn<tokens<6>, d_in<3>>(torch_generator{123}), or one variable torch_generator generator{123} for several tensors
+// advice: one variable torch_generator generator{123} for several tensors
 
 #include <headsup/headsup.hpp>
 

@@ -1,6 +1,4 @@
 // expect: HU004 contract: left has heads<6>, right has heads<2>; fix: repeat_interleave<kv_heads, heads<6>>(rename<heads, kv_heads>(right)) and assume_factors<heads, kv_heads<2>, copies<3>>(left) if several heads share one
-// then 2: contract<head_dim>(slice<heads<2>>(queries, 0), key_vectors)
-// then 3: contract<head_dim>(queries, rename<heads, copies>(key_vectors))
 // where: another_role = copies
 // advice: repeat_interleave<kv_heads, heads<6>>(rename<heads, kv_heads>(right)) and assume_factors<heads, kv_heads<2>, copies<3>>(left) if several heads share one
 

@@ -1,6 +1,5 @@
 // expect: HU025 operator+: left holds float, right holds bool; fix: masked_fill(left, right, -infinity) if true hides, or masked_fill(left, !right, -infinity) if true shows
 // then 2: masked_fill(scores, !padding, -infinity)
-// then 3: scores + to<float>(padding)
 
 #include <headsup/headsup.hpp>
 

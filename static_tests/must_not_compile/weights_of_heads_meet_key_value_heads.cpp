@@ -1,5 +1,5 @@
 // expect: HU059 attend: heads<6> of weights would meet each of kv_heads<2> of values, and not only its own; fix: repeat_interleave<kv_heads, heads<6>>(values) and assume_factors<heads, kv_heads<2>, copies<3>>(weights)
-// advice: repeat_interleave<kv_heads, heads<6>>(right) and assume_factors<heads, kv_heads<2>, copies<3>>(left)
+// advice: repeat_interleave<kv_heads, heads<6>>(values) and assume_factors<heads, kv_heads<2>, copies<3>>(weights)
 
 #include <headsup/headsup.hpp>
 

@@ -399,7 +399,7 @@ template <class Each> constexpr void propose_layer(auto const& p, std::size_t o,
     bool const last = &a == &x.last();
     if (maps) on(op::rename, a, takes, p.far(a, takes) - (last ? 3 : 2));
     if (maps && a.is(takes) && a.known->count != 0 && takes.known->count == 0) on(op::forget_factors, a, no_axis, 4);
-    if (maps && a.size != dynamic && (a.is(takes) || !a.separate))
+    if (maps && a.size != dynamic && a.known->count == 0 && (a.is(takes) || !a.separate))
       each(step{.is = change::made_for,
                 .on = o,
                 .a = a,
