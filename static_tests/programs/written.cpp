@@ -5,8 +5,8 @@
 #include <headsup/calls/diagnose.hpp>
 #include <string>
 
-// Writes slips and their first fixes as programs. Of each, a line: a function with the slip, a tab, what it must be told,
-// a tab, and a function with the fix typed in, which asserts that its operands are what the search took them for.
+// Writes slips and their first fixes as programs. Of each, a line: a function with the slip, a tab, what it must be
+// told, a tab, and a function with the fix typed in, which asserts that its operands are what the search took them for.
 
 namespace {
 using namespace slips;

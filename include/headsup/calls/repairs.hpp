@@ -15,7 +15,26 @@
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// What a step changes: what the call names, its operands, or what they are made of.
-enum class change : unsigned char { none, role, axis, order, front, add, factors, number, swap, drop, leave_out, only, its_axes, convert, operand, declared, made_for, hint };
+enum class change : unsigned char {
+  none,
+  role,
+  axis,
+  order,
+  front,
+  add,
+  factors,
+  number,
+  swap,
+  drop,
+  leave_out,
+  only,
+  its_axes,
+  convert,
+  operand,
+  declared,
+  made_for,
+  hint
+};
 
 /// One change of a call, with what it costs: the cheapest changes with which all rules hold are the fix.
 struct step {
@@ -215,7 +234,8 @@ inline constexpr operation slice{
 inline constexpr operation rename{
     .name = "rename",
     .form = "<role, another_role>(x)",
-    .rules = {has_axis.or_else("it is already {to}, leave it as it is", [](call_value const& c) { return c.x[0].has(c.named[1].role); }, 1),
+    .rules = {has_axis.or_else("it is already {to}, leave it as it is",
+                               [](call_value const& c) { return c.x[0].has(c.named[1].role); }, 1),
               is_new, no_head_attends},
     .is = in_whole | only_a_name,
     .last_there = 1,
@@ -276,8 +296,12 @@ inline constexpr operation softmax{
     .name = "softmax",
     .form = "<role>(x, mask-)",
     .rules = {has_axis.or_else("rename<tokens, keys>(k) before the scores of k",
-                               [](call_value const& c) { return c.named[0].is(role::keys) && c.x[0].has(role::tokens); }, 11),
-              keeps_apart, chooses_words, of_floats, has_a_choice.or_else("leave it out", always, 20), are_no_weights.or_else("leave it out"),
+                               [](call_value const& c) {
+                                 return c.named[0].is(role::keys) && c.x[0].has(role::tokens);
+                               },
+                               11),
+              keeps_apart, chooses_words, of_floats, has_a_choice.or_else("leave it out", always, 20),
+              are_no_weights.or_else("leave it out"),
               no_triangle.or_else("{call}<{role}>(mask_future<{query}, {role}>(scores))"),
               is_alone.or_else("{call}<{role}>(masked_fill(x, y, -infinity)) if true hides, or "
                                "{call}<{role}>(masked_fill(x, !y, -infinity)) if true shows", has_mask)},
@@ -298,7 +322,8 @@ inline constexpr operation renormalize{
 inline constexpr operation assume_factors{
     .name = "assume_factors",
     .form = "<role, slower<N>, faster<M>?...>(x)",
-    .rules = {has_axis, is_new, sizes_known.or_else("{unknown}<N> with a number", names_a_dynamic_axis), multiply_to, in_merged_order, heads_lie_together},
+    .rules = {has_axis, is_new, sizes_known.or_else("{unknown}<N> with a number", names_a_dynamic_axis), multiply_to,
+              in_merged_order, heads_lie_together},
     .is = in_whole,
     .last_there = 1,
     .makes = [](draft& d, std::size_t i, step const& s) { d.of(i, s.a.role).known = s.b.known; },
@@ -328,7 +353,8 @@ inline constexpr operation split{
     .name = "split",
     .form = "<role, slower<N>, faster<M>?...>(x)",
     .rules = {has_axis, is_new, assume_factors.rules[2],
-              multiply_to.or_else("chunk<{role}, {parts}>(x) instead", are_parts, 2), in_merged_order, heads_lie_together},
+              multiply_to.or_else("chunk<{role}, {parts}>(x) instead", are_parts, 2), in_merged_order,
+              heads_lie_together},
     .is = in_whole,
     .last_there = 1,
     .makes = [](draft& d, std::size_t i, step const& s) {
@@ -384,7 +410,7 @@ inline constexpr operation merge_again{
     .is = written_alone,
     .makes = [](draft& d, std::size_t i, step const& s) {
       bool there = false;  // it cannot be split into what stands beside it
-      for (axis_value const& each : axes_value{s.b.known->factors, s.b.known->count}) there = there || d.x[i].has(each.role);
+      for (std::size_t n = 0; n < s.b.known->count; ++n) there = there || d.x[i].has(s.b.known->factors[n].role);
       if (there || !can_merge_again(d.of(i, s.a.role), s.b)) return;
       d.forget_sums(i);
       d.of(i, s.a.role).known = s.b.known;
@@ -403,7 +429,8 @@ inline constexpr operation merge_again{
       }
       names_of_step const names(c, s);
       show_named(w << "merge", {names.named, names.count}) << "(transpose";
-      if (c.x[s.on].count + f.count != 3) show_named(w, {moved_axes({f.factors, f.count}, {g.factors, g.count}).first, 2});
+      moved_axes const moved({f.factors, f.count}, {g.factors, g.count});
+      if (c.x[s.on].count + f.count != 3) show_named(w, {moved.first, 2});
       show(w << "(split<" << s.a.role.name << ", ", bare{{f.factors, f.count}}) << ">(" << operand << ")))";
     }};
 /// Each of the kv_heads for all heads that share it; and the heads that share one say so.
@@ -434,7 +461,8 @@ inline constexpr operation negate{
       d.x[i].holds = number::bool_;
     },
     .writes = [](words& w, call_value const&, step const&, char const* operand) { w << "!" << operand; }};
-inline constexpr rule are_two = are_two_roles.or_else("{call}<{first}, another_role>(x)", [](call_value const& c) { return !is_place(c.named[0].role); });
+inline constexpr rule are_two = are_two_roles.or_else(
+    "{call}<{first}, another_role>(x)", [](call_value const& c) { return !is_place(c.named[0].role); });
 inline constexpr operation triu{
     .name = "triu",
     .form = "<tokens, keys, N?>(x)",

@@ -32,7 +32,7 @@ enum part : unsigned {
 
 constexpr bool always(call_value const&) { return true; }
 
-/// Words for what no repair of a call mends, or for what is better than any: where `when` holds, at the price of a repair.
+/// Words for what no repair of a call mends, or for what is better than any: where `when` holds, at the price of one.
 /// {role} and others stand for what the call has: see say_hint.
 struct hint {
   char const* text;
@@ -112,9 +112,9 @@ struct operation {
   role_value seldom[3]{};                        // roles along which it works, but is rarely meant
   role_value works_on[3]{};                      // roles that it names itself
   unsigned char mask = 9, ids = 9;               // which of them is a mask, or ids
-  // As a repair of other calls: what it makes of an operand, which template arguments it names, how it is written around
-  // the operand if not as name<names>(operand rest), and the condition that only the user knows, where {a} and {b} are the
-  // roles of the step.
+  // As a repair of other calls: what it makes of an operand, which template arguments it names, how it is written
+  // around the operand if not as name<names>(operand rest), and the condition that only the user knows, where {a} and
+  // {b} are the roles of the step.
   void (*makes)(draft&, std::size_t, step const&) = nullptr;
   void (*names)(names_of_step&, call_value const&, step const&) = names_nothing;
   void (*writes)(words&, call_value const&, step const&, char const*) = writes_nothing;
