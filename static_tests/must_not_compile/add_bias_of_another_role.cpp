@@ -1,5 +1,4 @@
-// expect: HU004 operator+: left has tokens<2>, right has tokens<3>; fix: rename<tokens, d_out>(right) if tokens means d_out, or slice<tokens<2>>(right, 0) if the rest is not meant
-// then 2: y + slice<tokens<2>>(shift, 0)
+// expect: HU004 operator+: left has tokens<2>, right has tokens<3>; fix: rename<tokens, d_out>(right) if tokens means d_out
 
 #include <headsup/headsup.hpp>
 

@@ -406,8 +406,8 @@ template <class Call> constexpr words diagnose(Call const& c) {
       return c.operands > 1 ? w << " for " << name_of(*c.op, asked).data() : w;
     }
     if (c.op->has(of_a_layer) && of_one && asked < c.operands)
-      return show(w << "tensor<bool, ", bare{axes_beside(c, asked - 1, true).list()}) << "> "
-                                                                                     << name_of(*c.op, asked).data();
+      return show(w << "tensor<bool, ", bare{axes_beside(c, asked - 1, true).list()})
+             << "> " << name_of(*c.op, asked).data();
     for (std::size_t i = 0; i < c.operands; ++i)
       if (!c.x[i].tensor() && i < c.op->tensors) {
         bool const one = c.operands == 1 || c.op->tensors == 1;
@@ -432,15 +432,19 @@ template <class Call> constexpr words diagnose(Call const& c) {
   words first, second;
   fix_writer(first, c, found.best[0]).write();
   w << first.data();
-  // Another is named if it is of another kind and as likely; or if the first is no code, and it is.
+  // Another is named if it is of another kind and as likely; or if the first is no code, and it is. What else is done to an
+  // operand leads elsewhere more often than what else is called or declared.
   step const& one = found.best[0].steps[0];
   auto code = [&](step const& s) { return s.is == change::hint ? is_code(other.text) : s.is != change::declared; };
   bool const first_is_code = code(one);
   for (std::size_t i = 1; i < search<Call>::kept; ++i) {
     path const& next = found.best[i];
     step const& another = next.steps[0];
-    if (next.count == 0 || next.cost > found.best[0].cost + (first_is_code ? 1 : 5) || another.is == change::role ||
-        (another.is == one.is && (one.is != change::operand || one.does(*another.by))) ||
+    if (next.count == 0 ||
+        next.cost > found.best[0].cost + (!first_is_code                  ? 5
+                                          : another.is == change::operand ? 0
+                                                                          : 1) ||
+        another.is == change::role || (another.is == one.is && (one.is != change::operand || one.does(*another.by))) ||
         (!first_is_code && !code(another)))
       continue;
     fix_writer(second, c, next).write();
