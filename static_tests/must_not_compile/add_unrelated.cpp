@@ -1,6 +1,5 @@
 // expect: HU008 operator+: the axes of one side must all be axes of the other, left (tokens<6>, d_in<6>), right (keys<6>, d_in<6>)
 // then 1: expand<keys<6>>(x) + y
-// then 2: x + rename<keys, tokens>(y)
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,4 @@
 // expect: HU015 attend: the weights (tokens<6>, keys<6>) sum to one over tokens<6>, which the values (keys<6>, d_in<6>) do not have; fix: softmax<keys>(scores)
-// then 2: axes<keys<6>, d_in<6>>
 
 #include <headsup/headsup.hpp>
 

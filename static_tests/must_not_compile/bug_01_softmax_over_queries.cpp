@@ -1,6 +1,5 @@
 // expect: HU015 attend: the weights (batch<2>, heads<4>, tokens<4>, keys<4>) sum to one over tokens<4>
 // expect: fix: softmax<keys>(scores)
-// then 2: axes<batch<2>, heads<4>, keys<4>, head_dim<4>>
 
 #include <headsup/headsup.hpp>
 

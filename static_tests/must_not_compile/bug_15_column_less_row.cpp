@@ -1,5 +1,4 @@
 // expect: HU008 operator-: the axes of one side must all be axes of the other, left (batch<8>, d_out<1>), right (tokens<8>); fix: rename<tokens, batch>(right)
-// then 2: axes<tokens<8>, batch<8>, d_out<1>>
 
 #include <headsup/headsup.hpp>
 

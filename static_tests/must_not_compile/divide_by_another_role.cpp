@@ -1,7 +1,6 @@
 // expect: HU008 operator/
 // expect: left (tokens<3>, keys<3>), right (heads<3>)
 // expect: rename
-// then 2: axes<heads<3>, tokens<3>, keys<3>>
 
 #include <headsup/headsup.hpp>
 

@@ -1,6 +1,5 @@
 // expect: HU017 multi_head_attention: d_out<770> is not divisible by heads<12>; fix: d_out<768>
 // templates between: 1
-// then 2: multi_head_attention<d_in<6>, d_out<780>, context_length<8>, heads<12>>{}
 
 #include <headsup/headsup.hpp>
 

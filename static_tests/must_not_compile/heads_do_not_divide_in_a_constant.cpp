@@ -1,7 +1,6 @@
 // expect: HU017 multi_head_attention: d_out<4> is not divisible by heads<3>
 // expect: fix: d_out<3>
 // templates between: 1
-// then 2: multi_head_attention<d_in<4>, d_out<6>, context_length<4>, heads<3>>{}
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,4 @@
 // expect: HU008 masked_fill:
-// then 2: axes<keys<6>, tokens<6>, d_in<6>>
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,4 @@
 // expect: HU008 operator*: the axes of one side must all be axes of the other, left (tokens<6>, d_in<2>), right (d_in<2>, keys<6>); fix: contract<d_in>(left, right) for a product of matrices
-// then 2: axes<keys<6>, tokens<6>, d_in<2>>
 
 #include <headsup/headsup.hpp>
 
