@@ -27,6 +27,9 @@ implied = {
     ("embedding::rules", "was_made<made>"): said_before,
     ("linear::rules", "was_made<made>"): said_before,
     ("cross_attention::rules", "was_made<made>"): said_before,
+    ("cross_attention::all", "was_made<made>"): said_before,
+    ("with_padding::rules", "was_made<Made>"): said_before,
+    ("with_padding::all", "was_made<Made>"): said_before,
     ("sequence_layer::rules", "was_made<Made>"): said_before,
     ("multi_head_attention", "made_multi_head_attention<In, Out, Context, Heads, Options...>"): said_before,
     ("multi_head_attention", "typename linear<In, Out>::made"): said_before,
@@ -47,6 +50,9 @@ class Scope:
         template = re.search(r"\btemplate (?=<)", head)
         close = template and closing(head, template.end())
         self.struct = re.compile(r"\s*(?:struct|class) (\w+)").match(head, close + 1 if template else 0)
+        after = self.struct.end() if self.struct else 0
+        special = head[after:after + 1] == "<" and closing(head, after)
+        self.arguments = self.head[after + 1:special] if special else None  # of a specialisation
         self.parameters = []
         if template:
             ranges = split_at(head, template.end() + 1, close, ",")
@@ -55,7 +61,7 @@ class Scope:
     @property
     def name(self):
         """The class as it is written before ::."""
-        given = ", ".join(name for _, name in self.parameters)
+        given = self.arguments or ", ".join(name for _, name in self.parameters)
         return f"{self.struct[1]}<{given}>" if given else self.struct[1]
 
 
