@@ -114,11 +114,11 @@ beyond_the_library = {
 
 
 def operations(include: Path) -> List[str]:
-    """Functions that refuse through HEADSUP_OTHER_CALLS, in the order of their headers."""
+    """Functions that refuse through diagnostics/other_calls.inl, in the order of their headers."""
     found = []
     for header in sorted(include.rglob("*.hpp")):
         text = header.read_text()
-        found += re.findall(r"^#define HEADSUP_CALL (\w+)\n(?:#define \w+\n)*#include HEADSUP_OTHER_CALLS", text, re.M)
+        found += re.findall(r"^#define HEADSUP_CALL (\w+)\n(?:#define \w+\n)*#include <headsup/diagnostics/other_calls\.inl>", text, re.M)
     return list(dict.fromkeys(found))
 
 

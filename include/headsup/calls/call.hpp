@@ -7,6 +7,7 @@
 
 // A call as its types have it: whether its operation takes it, and what refuses it if not.
 
+HEADSUP_HIDDEN_BEGIN
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// The rule of an operation that is not asked; none. A test that defines it as another learns whether the rule is needed.
 template <operation const& Op> inline constexpr int left_out = -1;
@@ -187,3 +188,4 @@ struct is_called_so<Call, roles<Roles...>, types<axes<As...>>, numbers<>, Xs...>
   }
 };
 }  // namespace HEADSUP_NAMESPACE::rule
+HEADSUP_HIDDEN_END

@@ -8,6 +8,7 @@
 
 // Types as values, each translated once.
 
+HEADSUP_HIDDEN_BEGIN
 namespace HEADSUP_NAMESPACE::headsup_calls {
 template <class Role> inline constexpr role_value value_of_role = role_named(Role::name.chars);
 
@@ -80,3 +81,4 @@ template <class X> constexpr operand_value value_of_operand() {
 /// Roles that a call names.
 template <template <std::size_t> class... Roles> struct roles {};
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
+HEADSUP_HIDDEN_END

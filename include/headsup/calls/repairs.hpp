@@ -13,6 +13,7 @@
 // Operations that mend calls of others: their rows, and what each makes of an operand. static_tests/calls/repairs.cpp
 // compares that with what the operation returns.
 
+HEADSUP_HIDDEN_BEGIN
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// What a step changes: what the call names, its operands, or what they are made of.
 enum class change : unsigned char {
@@ -583,3 +584,4 @@ constexpr bool is_possible(draft const& d, step const& s) {
   return keeps({s.by, {names.named, names.count}, names.roles, given, 0, of.x + s.on, 1});
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
+HEADSUP_HIDDEN_END

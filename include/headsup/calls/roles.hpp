@@ -4,6 +4,7 @@
 
 // The roles that rules know, and which of them are alike.
 
+HEADSUP_HIDDEN_BEGIN
 namespace HEADSUP_NAMESPACE::headsup_calls {
 namespace role {
 inline constexpr role_value batch = role_named("batch"), tokens = role_named("tokens"), keys = role_named("keys"),
@@ -53,3 +54,4 @@ constexpr bool nearly(role_value const& a, role_value const& b) {
   return distance[m] <= (n < 7 ? 1 : 2);
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
+HEADSUP_HIDDEN_END

@@ -6,6 +6,7 @@
 // What is true of a call. A rule is a condition, and beside it what is wrong where it does not hold. It names no
 // operation and no fix: an operation is a row that lists its rules, and the fix is found by asking them again.
 
+HEADSUP_HIDDEN_BEGIN
 namespace HEADSUP_NAMESPACE::headsup_calls {
 using diagnostics::words;
 
@@ -273,3 +274,4 @@ constexpr words name_of(operation const& op, std::size_t operand) {
   return w;
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
+HEADSUP_HIDDEN_END

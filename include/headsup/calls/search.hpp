@@ -11,6 +11,7 @@
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wshadow"
 
+HEADSUP_HIDDEN_BEGIN
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// Changes one after another.
 struct path {
@@ -638,5 +639,6 @@ template <class Call> class search {
   }
 };
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
+HEADSUP_HIDDEN_END
 
 #pragma GCC diagnostic pop

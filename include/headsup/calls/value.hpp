@@ -8,6 +8,7 @@
 // A call as a value: what rules ask, and what repairs change. It is made from types, or from the sizes that they have at
 // run time, and says nothing about either.
 
+HEADSUP_HIDDEN_BEGIN
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// A role: its name, and a number by which it is told from others in one comparison.
 struct role_value {
@@ -127,3 +128,4 @@ struct call_value {
   constexpr std::size_t axes() const { return named.count - roles; }
 };
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
+HEADSUP_HIDDEN_END

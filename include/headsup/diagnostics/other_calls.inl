@@ -1,4 +1,4 @@
-// See HEADSUP_OTHER_CALLS.
+// See tensor/described.hpp.
 
 template <template <std::size_t> class Role, template <std::size_t> class... More, class... Xs>
 constexpr auto HEADSUP_CALL(Xs const&...) {

@@ -6,7 +6,7 @@
 // A rule is a struct with a condition, `value`, and the message for a call that breaks it, `say()`.
 //
 // An operation lists its rules once, in rule::<operation>::rules. Its concept asks whether all of them hold, so that
-// the operation itself only does the work; all other calls meet the overloads of HEADSUP_OTHER_CALLS,
+// the operation itself only does the work; all other calls meet the overloads of other_calls.inl,
 // whose error is the sentence of the first rule that does not hold.
 
 namespace HEADSUP_NAMESPACE::rule {

@@ -291,5 +291,5 @@ auto pack(Layer const& layer, instruction_set which = instruction_set_in_use()) 
   return packed<Layer, Weight, Cached>(layer, supported(which));
 }
 #define HEADSUP_CALL pack
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

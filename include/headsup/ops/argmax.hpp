@@ -12,12 +12,12 @@ inline constexpr operation argmin{.name = "argmin", .form = "<role>(x)", .rules 
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct argmax : row<headsup_calls::op::argmax> {
+struct HEADSUP_HIDDEN argmax : row<headsup_calls::op::argmax> {
   constexpr int operator()(auto const* first, std::size_t step, std::size_t n) const {
     return static_cast<int>(headsup_kernels::first_position(first, step, n, headsup_kernels::descending{}));
   }
 };
-struct argmin : row<headsup_calls::op::argmin> {
+struct HEADSUP_HIDDEN argmin : row<headsup_calls::op::argmin> {
   constexpr int operator()(auto const* first, std::size_t step, std::size_t n) const {
     return static_cast<int>(headsup_kernels::first_position(first, step, n, headsup_kernels::ascending{}));
   }
@@ -43,7 +43,7 @@ constexpr auto argmax(X const& x) {
   return headsup_detail::position_along<Role>(x, rule::argmax{});
 }
 #define HEADSUP_CALL argmax
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 
 /// Where along Role the smallest number is, as torch.argmin(dim): of equals the first, of several NaN the first.
 ///
@@ -54,5 +54,5 @@ constexpr auto argmin(X const& x) {
   return headsup_detail::position_along<Role>(x, rule::argmin{});
 }
 #define HEADSUP_CALL argmin
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

@@ -10,9 +10,9 @@ inline constexpr operation assume_normalized{.name = "assume_normalized", .form 
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct assume_normalized : row<headsup_calls::op::assume_normalized> {};
-struct forget_factors : row<headsup_calls::op::forget_factors> {};
-struct assume_factors : row<headsup_calls::op::assume_factors> {};
+struct HEADSUP_HIDDEN assume_normalized : row<headsup_calls::op::assume_normalized> {};
+struct HEADSUP_HIDDEN forget_factors : row<headsup_calls::op::forget_factors> {};
+struct HEADSUP_HIDDEN assume_factors : row<headsup_calls::op::assume_factors> {};
 }  // namespace rule
 
 /// Whether X has an axis Role about which something can be claimed or forgotten.
@@ -28,7 +28,7 @@ constexpr auto assume_normalized(X&& x) {
   return relabel<normalize_along<axes_of<X>, Role>>(static_cast<X&&>(x));
 }
 #define HEADSUP_CALL assume_normalized
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 
 /// The same numbers, with the claim that the axis Role holds the axes Factors, outermost first, as if they had been
 /// merged: which heads share a key-value head, or which features a rotary embedding rotates as pairs.
@@ -42,7 +42,7 @@ constexpr auto assume_factors(X&& x) {
 }
 #define HEADSUP_CALL assume_factors
 #define HEADSUP_CALL_MIXES
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 
 /// The same numbers; the axis Role forgets its factors, so that it can be split in any way.
 ///
@@ -54,5 +54,5 @@ constexpr auto forget_factors(X&& x) {
   return relabel<replace<axes_of<X>, Role, axes<plain>>>(static_cast<X&&>(x));
 }
 #define HEADSUP_CALL forget_factors
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

@@ -38,8 +38,8 @@ template <class... As, class Values> struct attended<axes<As...>, Values> {
 }  // namespace headsup_detail
 
 namespace rule {
-struct scaled_scores : row<headsup_calls::op::scaled_scores> {};
-struct attend : row<headsup_calls::op::attend> {};
+struct HEADSUP_HIDDEN scaled_scores : row<headsup_calls::op::scaled_scores> {};
+struct HEADSUP_HIDDEN attend : row<headsup_calls::op::attend> {};
 }  // namespace rule
 
 /// Whether weights are known to sum to one over an axis that the values have, and axes they share are the same.
@@ -65,7 +65,7 @@ constexpr auto scaled_scores(Queries const& queries, Keys const& keys) {
          headsup_math::sqrt(static_cast<double>(queries.shape().template of<along>()));
 }
 #define HEADSUP_CALL scaled_scores
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 
 /// Context vectors: the values, mixed by weights that sum to one over the axis they are mixed along.
 ///
@@ -80,5 +80,5 @@ constexpr auto attend(Weights const& weights, Values const& values) {
   return contract_along<along>(weights, values);
 }
 #define HEADSUP_CALL attend
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

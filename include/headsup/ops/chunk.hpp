@@ -97,7 +97,7 @@ template <template <std::size_t> class Role, std::integral auto N, class X> cons
 }
 #define HEADSUP_CALL chunk
 #define HEADSUP_CALL_MIXES
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE
 
 template <class T, std::size_t N>

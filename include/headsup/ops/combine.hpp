@@ -14,7 +14,7 @@ inline constexpr operation combine{.name = "combine",
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct combine : row<headsup_calls::op::combine> {};
+struct HEADSUP_HIDDEN combine : row<headsup_calls::op::combine> {};
 }  // namespace rule
 
 /// Whether two tensors can be combined elementwise: the axes of one, by role and size, are all axes of the other.
@@ -53,6 +53,6 @@ constexpr auto combine(X const& x, Y const& y, F f) {
 }
 
 #define HEADSUP_CALL combine
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE
 HEADSUP_EXACT_END

@@ -26,7 +26,7 @@ template <class... Sizes> constexpr std::size_t joined_size(Sizes... sizes) {
 }  // namespace headsup_detail
 
 namespace rule {
-struct concat : row<headsup_calls::op::concat> {};
+struct HEADSUP_HIDDEN concat : row<headsup_calls::op::concat> {};
 }  // namespace rule
 
 /// Whether tensors can be joined along Role: they have it, and elsewhere the same axes in the same order.
@@ -68,5 +68,5 @@ constexpr auto concat(std::initializer_list<X>, More const&...) {
   return shape_mistake{};
 }
 #define HEADSUP_CALL concat
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

@@ -36,7 +36,7 @@ inline constexpr operation contract{
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct contract : row<headsup_calls::op::contract> {};
+struct HEADSUP_HIDDEN contract : row<headsup_calls::op::contract> {};
 }  // namespace rule
 
 /// Whether two tensors can be contracted over Role: both have it, and the axes they share are the same.
@@ -80,5 +80,5 @@ constexpr auto contract(X const& x, Y const& y) {
   return contract_along<axis_of<axes_of<X>, Role>>(x, y);
 }
 #define HEADSUP_CALL contract
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

@@ -143,6 +143,6 @@ constexpr auto cross_entropy(Logits const& logits, Targets const& targets, Prese
   return headsup_detail::mean_surprise<Role>(logits, targets, [&](std::size_t i) { return counts.data()[i]; });
 }
 #define HEADSUP_CALL cross_entropy
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE
 HEADSUP_EXACT_END

@@ -8,7 +8,7 @@ inline constexpr operation cumsum{.name = "cumsum", .form = "<role>(x)", .rules 
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct cumsum : row<headsup_calls::op::cumsum> {};
+struct HEADSUP_HIDDEN cumsum : row<headsup_calls::op::cumsum> {};
 }  // namespace rule
 
 /// At each position of Role, the sum of the numbers up to it, as torch.cumsum(dim).
@@ -39,5 +39,5 @@ constexpr auto cumsum(X const& x) {
   return result;
 }
 #define HEADSUP_CALL cumsum
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

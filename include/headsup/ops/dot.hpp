@@ -25,8 +25,8 @@ inline constexpr operation cosine{
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct dot : row<headsup_calls::op::dot> {};
-struct cosine : row<headsup_calls::op::cosine> {};
+struct HEADSUP_HIDDEN dot : row<headsup_calls::op::dot> {};
+struct HEADSUP_HIDDEN cosine : row<headsup_calls::op::cosine> {};
 }  // namespace rule
 
 /// Whether two tensors are vectors over one axis.
@@ -48,7 +48,7 @@ constexpr auto dot(X const& x, Y const& y) {
   return contract_along<first_of<axes_of<X>>>(x, y);
 }
 #define HEADSUP_CALL dot
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 
 /// The cosine of the angle between vectors along Role: 1 where they point the same way.
 ///
@@ -62,5 +62,5 @@ constexpr auto cosine(X const& x, Y const& y) {
                         y / (sqrt(headsup_detail::reduce<Role>(y * y, rule::sum{})) + 1e-8));
 }
 #define HEADSUP_CALL cosine
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

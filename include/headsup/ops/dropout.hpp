@@ -16,7 +16,7 @@ inline constexpr operation apply_dropout{.name = "apply_dropout",
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct apply_dropout : row<headsup_calls::op::apply_dropout> {};
+struct HEADSUP_HIDDEN apply_dropout : row<headsup_calls::op::apply_dropout> {};
 }  // namespace rule
 
 /// Whether numbers of X can be dropped: the others are scaled up, so they must be floating-point.
@@ -49,6 +49,6 @@ constexpr auto apply_dropout(X const& x, std::convertible_to<double> auto rate, 
   return result;
 }
 #define HEADSUP_CALL apply_dropout
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE
 HEADSUP_EXACT_END

@@ -16,7 +16,7 @@ template <class X, std::size_t N> struct names_the_new_axis {
   }
 };
 
-struct expand : row<headsup_calls::op::expand> {
+struct HEADSUP_HIDDEN expand : row<headsup_calls::op::expand> {
   static constexpr bool takes_numbers = true;
 
   template <class New, class X, class... Sizes> struct rules;
@@ -43,5 +43,5 @@ constexpr auto expand(X const& x, axis_size<Roles>... new_sizes) {
   return copied(x, sizes_from<shape>(extents_from<axes<New...>>(new_sizes...), x.shape()));
 }
 #define HEADSUP_CALL expand
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

@@ -39,11 +39,11 @@ inline constexpr operation forget_size{.name = "forget_size", .form = "<role>(x)
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct extent : row<headsup_calls::op::extent> {
+struct HEADSUP_HIDDEN extent : row<headsup_calls::op::extent> {
   using refused = std::size_t;
 };
-struct forget_size : row<headsup_calls::op::forget_size> {};
-struct expect_size : row<headsup_calls::op::expect_size> {
+struct HEADSUP_HIDDEN forget_size : row<headsup_calls::op::forget_size> {};
+struct HEADSUP_HIDDEN expect_size : row<headsup_calls::op::expect_size> {
   static constexpr words& example(words& w, axis_words axis) { return w << axis; }
 };
 }  // namespace rule
@@ -60,7 +60,7 @@ constexpr std::size_t extent(X const& x) {
   return x.shape().template of<Role<1>>();
 }
 #define HEADSUP_CALL extent
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 
 /// The same numbers, with a dynamic size of Role: for functions that take any number of tokens.
 ///
@@ -73,7 +73,7 @@ constexpr auto forget_size(X&& x) {
   return relabel<shape>(static_cast<X&&>(x), in_places<shape>(x.shape()));
 }
 #define HEADSUP_CALL forget_size
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 
 /// Whether X has axes of the roles of Known, which may have the sizes of Known.
 template <class X, class... Known> concept can_expect =
@@ -91,5 +91,5 @@ constexpr auto expect_size(X&& x) {
   return relabel<shape>(static_cast<X&&>(x), sizes_from<shape>(x.shape()));
 }
 #define HEADSUP_CALL expect_size
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

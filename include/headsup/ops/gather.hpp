@@ -66,5 +66,5 @@ constexpr auto gather(X const& x, Ids const& ids) {
   return result;
 }
 #define HEADSUP_CALL gather
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

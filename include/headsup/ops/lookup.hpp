@@ -105,5 +105,5 @@ constexpr auto lookup(Table const& table, Ids const& ids) {
   return headsup_detail::rows_at<rule::lookup, Role>(table, ids);
 }
 #define HEADSUP_CALL lookup
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

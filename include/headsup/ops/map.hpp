@@ -39,7 +39,7 @@ template <class X, class F> struct makes_a_number {
   }
 };
 
-struct map : row<headsup_calls::op::map> {
+struct HEADSUP_HIDDEN map : row<headsup_calls::op::map> {
   template <class X, class F>
   struct rules
       : all<headsup_calls::refused<headsup_calls::op::map, headsup_calls::no_names, X, F>, makes_a_number<X, F>> {};
@@ -54,7 +54,7 @@ template <class Scalar> struct computes {
   }
 };
 
-struct to : row<headsup_calls::op::convert> {
+struct HEADSUP_HIDDEN to : row<headsup_calls::op::convert> {
   static constexpr bool takes_types = true;
 
   template <class Scalar, class X>
@@ -62,12 +62,12 @@ struct to : row<headsup_calls::op::convert> {
   };
 };
 
-struct exp : row<headsup_calls::op::exp> {};
-struct log : row<headsup_calls::op::log> {};
-struct sqrt : row<headsup_calls::op::sqrt> {};
-struct sin : row<headsup_calls::op::sin> {};
-struct cos : row<headsup_calls::op::cos> {};
-struct tanh : row<headsup_calls::op::tanh> {};
+struct HEADSUP_HIDDEN exp : row<headsup_calls::op::exp> {};
+struct HEADSUP_HIDDEN log : row<headsup_calls::op::log> {};
+struct HEADSUP_HIDDEN sqrt : row<headsup_calls::op::sqrt> {};
+struct HEADSUP_HIDDEN sin : row<headsup_calls::op::sin> {};
+struct HEADSUP_HIDDEN cos : row<headsup_calls::op::cos> {};
+struct HEADSUP_HIDDEN tanh : row<headsup_calls::op::tanh> {};
 }  // namespace rule
 
 /// f of every number separately.
@@ -82,7 +82,7 @@ constexpr auto map(X const& x, F f) {
   return result;
 }
 #define HEADSUP_CALL map
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 
 /// A tensor of floating-point numbers.
 template <class X> concept FloatTensor =
@@ -99,7 +99,7 @@ constexpr auto to(X const& x) {
   return result;
 }
 #define HEADSUP_CALL to
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 
 /// e to the power of every number.
 ///
@@ -110,7 +110,7 @@ template <FloatTensor X> constexpr auto exp(X const& x) {
   return map(x, [](auto number) { return headsup_math::exp(number); });
 }
 #define HEADSUP_CALL exp
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 
 /// The natural logarithm of every number.
 ///
@@ -121,7 +121,7 @@ template <FloatTensor X> constexpr auto log(X const& x) {
   return map(x, [](auto number) { return headsup_math::log(number); });
 }
 #define HEADSUP_CALL log
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 
 /// The square root of every number, correctly rounded.
 ///
@@ -131,7 +131,7 @@ template <FloatTensor X> constexpr auto sqrt(X const& x) {
   return map(x, [](auto number) { return headsup_math::sqrt(number); });
 }
 #define HEADSUP_CALL sqrt
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 
 /// The sine of every number, an angle of up to 1024 radians.
 ///
@@ -143,7 +143,7 @@ template <FloatTensor X> constexpr auto sin(X const& x) {
              [](auto number) { return static_cast<decltype(number)>(headsup_math::sin(static_cast<double>(number))); });
 }
 #define HEADSUP_CALL sin
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 
 /// The cosine of every number, an angle of up to 1024 radians.
 ///
@@ -155,7 +155,7 @@ template <FloatTensor X> constexpr auto cos(X const& x) {
              [](auto number) { return static_cast<decltype(number)>(headsup_math::cos(static_cast<double>(number))); });
 }
 #define HEADSUP_CALL cos
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 
 /// The hyperbolic tangent of every number.
 ///
@@ -166,5 +166,5 @@ template <FloatTensor X> constexpr auto tanh(X const& x) {
   return map(x, [](auto number) { return headsup_math::tanh(number); });
 }
 #define HEADSUP_CALL tanh
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

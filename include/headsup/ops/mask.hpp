@@ -22,7 +22,7 @@ inline constexpr operation future_mask{.name = "future_mask",
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct mask_future : row<headsup_calls::op::mask_future> {};
+struct HEADSUP_HIDDEN mask_future : row<headsup_calls::op::mask_future> {};
 }  // namespace rule
 
 /// The mask that hides later keys from each query. Query number i is at position i + Offset among the keys; with cached
@@ -104,5 +104,5 @@ constexpr auto mask_future(X const& x) {
 }
 #define HEADSUP_CALL mask_future
 #define HEADSUP_CALL_MIXES
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

@@ -15,7 +15,7 @@ inline constexpr operation mask_distant{
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct mask_distant : row<headsup_calls::op::mask_distant> {};
+struct HEADSUP_HIDDEN mask_distant : row<headsup_calls::op::mask_distant> {};
 }  // namespace rule
 
 /// Whether X has queries and keys to mask, their alignment is known as for mask_future, and the window is not empty.
@@ -63,5 +63,5 @@ constexpr auto mask_distant(X const& x) {
 }
 #define HEADSUP_CALL mask_distant
 #define HEADSUP_CALL_MIXES
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

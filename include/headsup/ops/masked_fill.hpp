@@ -26,7 +26,7 @@ inline constexpr operation masked_fill{
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct masked_fill : row<headsup_calls::op::masked_fill> {};
+struct HEADSUP_HIDDEN masked_fill : row<headsup_calls::op::masked_fill> {};
 }  // namespace rule
 
 /// Infinity, as math.inf: the number of a score that a mask hides is -infinity.
@@ -57,5 +57,5 @@ constexpr auto masked_fill(X const& x, Mask const& mask, Number number) {
   return combined_by<rule::masked_fill>(x, mask, [filler](auto each, bool fills) { return fills ? filler : each; });
 }
 #define HEADSUP_CALL masked_fill
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

@@ -59,7 +59,7 @@ struct matmul_plan<Left, Right> {
 }  // namespace headsup_detail
 
 namespace rule {
-struct matmul : row<headsup_calls::op::matmul> {};
+struct HEADSUP_HIDDEN matmul : row<headsup_calls::op::matmul> {};
 }  // namespace rule
 
 /// Whether two tensors can be multiplied as matrices.
@@ -85,5 +85,5 @@ constexpr auto matmul(X const& x, Y const& y) {
   return sum_of_products<summed>(x, y, sizes_from<typename plan::kept>(rows, columns));
 }
 #define HEADSUP_CALL matmul
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

@@ -6,7 +6,7 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace rule {
-struct merge : row<headsup_calls::op::merge> {};
+struct HEADSUP_HIDDEN merge : row<headsup_calls::op::merge> {};
 }  // namespace rule
 
 /// Whether the axes of the roles From are adjacent in X in that order, heads not inside their head_dim.
@@ -31,5 +31,5 @@ constexpr auto merge(X&& x) {
 }
 #define HEADSUP_CALL merge
 #define HEADSUP_CALL_OF_ROLES
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

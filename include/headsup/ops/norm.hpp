@@ -28,8 +28,8 @@ inline constexpr operation rms_norm{
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct layer_norm : row<headsup_calls::op::layer_norm> {};
-struct rms_norm : row<headsup_calls::op::rms_norm> {};
+struct HEADSUP_HIDDEN layer_norm : row<headsup_calls::op::layer_norm> {};
+struct HEADSUP_HIDDEN rms_norm : row<headsup_calls::op::rms_norm> {};
 }  // namespace rule
 
 /// Whether X can be normalised along Role: it has the axis, which is neither the batch, the tokens nor the heads.
@@ -67,7 +67,7 @@ constexpr auto layer_norm(X const& x, Epsilon epsilon = 1e-5) {
   });
 }
 #define HEADSUP_CALL layer_norm
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 
 /// Scales along Role to a root mean square of 1, as torch.nn.functional.rms_norm over that axis alone.
 ///
@@ -81,5 +81,5 @@ constexpr auto rms_norm(X const& x, Epsilon epsilon = 1e-5) {
   });
 }
 #define HEADSUP_CALL rms_norm
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

@@ -17,7 +17,7 @@ inline constexpr operation outer{
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct outer : row<headsup_calls::op::outer> {};
+struct HEADSUP_HIDDEN outer : row<headsup_calls::op::outer> {};
 }  // namespace rule
 
 /// Whether two tensors have no role in common, and numbers that can be multiplied.
@@ -37,5 +37,5 @@ constexpr auto outer(X const& x, Y const& y) {
   return result;
 }
 #define HEADSUP_CALL outer
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

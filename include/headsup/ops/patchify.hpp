@@ -25,13 +25,13 @@ inline constexpr operation unpatchify{
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct patchify : row<headsup_calls::op::patchify> {
+struct HEADSUP_HIDDEN patchify : row<headsup_calls::op::patchify> {
   static constexpr char const* arguments = "<N>(x)";
   template <class X>
   struct rules : headsup_calls::refused<headsup_calls::op::patchify,
                                         headsup_calls::naming<headsup_calls::roles<>, axes<>, 0>, X> {};
 };
-struct unpatchify : row<headsup_calls::op::unpatchify> {};
+struct HEADSUP_HIDDEN unpatchify : row<headsup_calls::op::unpatchify> {};
 }  // namespace rule
 
 /// Whether X is one or more images that can be cut into square patches of Size.
@@ -58,7 +58,7 @@ constexpr auto patchify(X const& x) {
       merge<pixels, channels, pixel_row, pixel_column>(reorder<joined_axes<rest, cut>>(apart)));
 }
 #define HEADSUP_CALL patchify
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 
 /// Whether X is a result of patchify.
 template <class X> concept can_unpatchify =
@@ -80,5 +80,5 @@ template <can_unpatchify X> constexpr auto unpatchify(X const& x) {
       merge<width, patch_column, pixel_column>(reorder<joined_axes<rest, whole>>(apart)))));
 }
 #define HEADSUP_CALL unpatchify
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

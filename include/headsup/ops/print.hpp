@@ -26,7 +26,7 @@ inline constexpr operation to_text{.name = "to_text", .form = "(x)", .rules = {a
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct to_text : row<headsup_calls::op::to_text> {};
+struct HEADSUP_HIDDEN to_text : row<headsup_calls::op::to_text> {};
 
 /// HU051: a tensor is printed without a text.
 template <class> struct is_alone {
@@ -45,7 +45,7 @@ template <Tensor X> constexpr auto to_text(X const& x) {
       [&](char* out) { return text::torch_format(out, x.data(), x.shape().data(), axes_of<X>::rank); });
 }
 #define HEADSUP_CALL to_text
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 
 /// Prints a tensor as PyTorch does, and ends the line.
 template <Tensor X> void print(X const& x) { std::puts(to_text(x).c_str()); }

@@ -47,17 +47,17 @@ template <template <std::size_t> class Role, Tensor X, class F> constexpr auto r
 }  // namespace headsup_detail
 
 namespace rule {
-struct sum : row<headsup_calls::op::sum> {
+struct HEADSUP_HIDDEN sum : row<headsup_calls::op::sum> {
   constexpr auto operator()(auto const* first, std::size_t step, std::size_t n) const {
     return headsup_kernels::sum(first, step, n);
   }
 };
-struct mean : row<headsup_calls::op::mean> {
+struct HEADSUP_HIDDEN mean : row<headsup_calls::op::mean> {
   template <class Scalar> constexpr Scalar operator()(Scalar const* first, std::size_t step, std::size_t n) const {
     return headsup_kernels::sum(first, step, n) / static_cast<Scalar>(n);
   }
 };
-struct max : row<headsup_calls::op::max> {
+struct HEADSUP_HIDDEN max : row<headsup_calls::op::max> {
   constexpr auto operator()(auto const* first, std::size_t step, std::size_t n) const {
     return headsup_kernels::max(first, step, n);
   }
@@ -104,7 +104,7 @@ constexpr auto sum(X const& x) {
 }
 #define HEADSUP_CALL sum
 #define HEADSUP_CALL_OF_ROLES
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 
 /// The mean along Role: the sum divided by the size.
 ///
@@ -132,7 +132,7 @@ constexpr auto mean(X const& x) {
 }
 #define HEADSUP_CALL mean
 #define HEADSUP_CALL_OF_ROLES
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 
 /// The largest number along Role; NaN if one is NaN, as torch.amax.
 ///
@@ -155,6 +155,6 @@ constexpr auto max(X const& x) {
 }
 #define HEADSUP_CALL max
 #define HEADSUP_CALL_OF_ROLES
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE
 HEADSUP_EXACT_END

@@ -46,7 +46,7 @@ template <template <std::size_t> class To, class A> struct renamed<To, normalize
 }  // namespace headsup_detail
 
 namespace rule {
-struct rename : row<headsup_calls::op::rename> {};
+struct HEADSUP_HIDDEN rename : row<headsup_calls::op::rename> {};
 }  // namespace rule
 
 /// Whether X has an axis From and none of role To.
@@ -65,5 +65,5 @@ constexpr auto rename(X&& x) {
 }
 #define HEADSUP_CALL rename
 #define HEADSUP_CALL_OF_ROLES
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

@@ -47,8 +47,8 @@ template <headsup_calls::operation const& Op> struct repeating : row<Op> {
       : all<has_axis<repeating, Role, X>, names_its_result<repeating, Role, X, 0>> {};
 };
 
-struct repeat : repeating<headsup_calls::op::repeat> {};
-struct repeat_interleave : repeating<headsup_calls::op::repeat_interleave> {};
+struct HEADSUP_HIDDEN repeat : repeating<headsup_calls::op::repeat> {};
+struct HEADSUP_HIDDEN repeat_interleave : repeating<headsup_calls::op::repeat_interleave> {};
 }  // namespace rule
 
 /// Whether X has an axis Role of which To is a multiple.
@@ -82,7 +82,7 @@ constexpr auto repeat_interleave(X const& x) {
 }
 #define HEADSUP_CALL repeat_interleave
 #define HEADSUP_CALL_MIXES
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 
 /// All positions of Role, several times over, as x.repeat(…): a table of angles for both halves of a head.
 ///
@@ -96,5 +96,5 @@ constexpr auto repeat(X const& x) {
 }
 #define HEADSUP_CALL repeat
 #define HEADSUP_CALL_MIXES
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

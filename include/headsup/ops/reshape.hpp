@@ -61,7 +61,7 @@ inline constexpr operation reshape{
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct reshape : row<headsup_calls::op::reshape> {
+struct HEADSUP_HIDDEN reshape : row<headsup_calls::op::reshape> {
   static constexpr words& example(words& w, axis_words axis) { return w << "..., " << axis; }
 };
 }  // namespace rule
@@ -81,5 +81,5 @@ constexpr auto reshape(X&& x) {
   return relabel<typename headsup_detail::reading_of<forget_sums<axes_of<X>>, axes<To...>>::type>(static_cast<X&&>(x));
 }
 #define HEADSUP_CALL reshape
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

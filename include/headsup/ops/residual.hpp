@@ -17,7 +17,7 @@ inline constexpr operation residual{
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct residual : row<headsup_calls::op::residual> {};
+struct HEADSUP_HIDDEN residual : row<headsup_calls::op::residual> {};
 }  // namespace rule
 
 /// Whether Y can be what a layer made of X: the same axes, but for the features, of which there are as many.
@@ -44,5 +44,5 @@ constexpr auto residual(X const& x, Y&& y) {
   }
 }
 #define HEADSUP_CALL residual
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

@@ -39,8 +39,8 @@ inline constexpr operation rotary{
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct rotate_half : row<headsup_calls::op::rotate_half> {};
-struct rotary : row<headsup_calls::op::rotary> {};
+struct HEADSUP_HIDDEN rotate_half : row<headsup_calls::op::rotate_half> {};
+struct HEADSUP_HIDDEN rotary : row<headsup_calls::op::rotary> {};
 }  // namespace rule
 
 /// Whether the axis Role of X says how its features pair up: halves<2> and pairs, in either order.
@@ -59,7 +59,7 @@ constexpr auto rotate_half(X const& x) {
   return factors::merge_up(reorder<forget_sums<axes_of<decltype(apart)>>>(turned));
 }
 #define HEADSUP_CALL rotate_half
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 
 /// Whether X can be rotated by Angles, which have an angle for each pair, and no axis that X lacks.
 template <template <std::size_t> class Role, class X, class Angles> concept can_rotate_by =
@@ -79,5 +79,5 @@ constexpr auto rotary(X const& x, Angles const& angles) {
   return factors::merge_up(apart * cos(angles) + turned * sin(angles));
 }
 #define HEADSUP_CALL rotary
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

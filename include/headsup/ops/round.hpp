@@ -9,7 +9,7 @@ inline constexpr operation round{.name = "round", .form = "(x, decimals?)", .rul
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct round : row<headsup_calls::op::round> {};
+struct HEADSUP_HIDDEN round : row<headsup_calls::op::round> {};
 }  // namespace rule
 
 /// Every number rounded to `decimals` places, ties to even, as torch.round(decimals=…): -1 to tens, -2 to hundreds.
@@ -33,6 +33,6 @@ template <Tensor X, std::integral Decimals = int> constexpr auto round(X const& 
   });
 }
 #define HEADSUP_CALL round
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE
 HEADSUP_EXACT_END

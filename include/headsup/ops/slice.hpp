@@ -107,5 +107,5 @@ constexpr auto slice(X const& x) {
 }
 #define HEADSUP_CALL slice
 #define HEADSUP_CALL_MIXES
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

@@ -29,10 +29,10 @@ inline constexpr operation naive_softmax{
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct softmax : row<headsup_calls::op::softmax> {};
-struct log_softmax : row<headsup_calls::op::log_softmax> {};
-struct naive_softmax : row<headsup_calls::op::naive_softmax> {};
-struct renormalize : row<headsup_calls::op::renormalize> {};
+struct HEADSUP_HIDDEN softmax : row<headsup_calls::op::softmax> {};
+struct HEADSUP_HIDDEN log_softmax : row<headsup_calls::op::log_softmax> {};
+struct HEADSUP_HIDDEN naive_softmax : row<headsup_calls::op::naive_softmax> {};
+struct HEADSUP_HIDDEN renormalize : row<headsup_calls::op::renormalize> {};
 }  // namespace rule
 
 /// Whether numbers of X along Role can become weights that sum to one: Role is not the batch, whose examples must not
@@ -74,7 +74,7 @@ constexpr auto softmax(X const& x) {
   return result;
 }
 #define HEADSUP_CALL softmax
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 
 /// The logarithm of softmax, computed directly, because log(softmax(x)) would lose small weights.
 ///
@@ -88,7 +88,7 @@ constexpr auto log_softmax(X const& x) {
   return below - log(headsup_detail::reduce<Role>(exp(below), rule::sum{}));
 }
 #define HEADSUP_CALL log_softmax
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 
 namespace headsup_detail {
 /// The same numbers over axes that know more or less about them.
@@ -112,7 +112,7 @@ constexpr auto naive_softmax(X const& x) {
                                                                      headsup_detail::reduce<Role>(powers, rule::sum{}));
 }
 #define HEADSUP_CALL naive_softmax
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 
 /// Divides by the sum along Role, so that masked weights sum to one again, as in the chapter's section 3.5.1.
 ///
@@ -124,5 +124,5 @@ constexpr auto renormalize(X const& x) {
   return headsup_detail::as_known<normalize_along<axes_of<X>, Role>>(x / headsup_detail::reduce<Role>(x, rule::sum{}));
 }
 #define HEADSUP_CALL renormalize
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

@@ -5,7 +5,7 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace rule {
-struct split : row<headsup_calls::op::split> {};
+struct HEADSUP_HIDDEN split : row<headsup_calls::op::split> {};
 }  // namespace rule
 
 /// Whether the axis Role of X can be split into the new axes Into: their sizes multiply to its size, and if it was
@@ -24,5 +24,5 @@ constexpr auto split(X&& x) {
 }
 #define HEADSUP_CALL split
 #define HEADSUP_CALL_MIXES
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

@@ -27,7 +27,7 @@ template <class X> struct names_the_axis_to_drop {
   }
 };
 
-struct squeeze : row<headsup_calls::op::squeeze> {
+struct HEADSUP_HIDDEN squeeze : row<headsup_calls::op::squeeze> {
   template <class X> struct rules : all<are_tensors<squeeze, X>, names_the_axis_to_drop<X>> {};
 };
 }  // namespace rule
@@ -45,5 +45,5 @@ constexpr auto squeeze(X&& x) {
   return relabel<without<axes_of<X>, Role>>(static_cast<X&&>(x));
 }
 #define HEADSUP_CALL squeeze
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

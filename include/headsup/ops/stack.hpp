@@ -17,7 +17,7 @@ inline constexpr operation stack{
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct stack : row<headsup_calls::op::stack> {};
+struct HEADSUP_HIDDEN stack : row<headsup_calls::op::stack> {};
 }  // namespace rule
 
 /// Whether tensors are alike, and lack the axis Role along which they would be put side by side.
@@ -55,5 +55,5 @@ constexpr auto stack(std::initializer_list<X>, More const&...) {
   return shape_mistake{};
 }
 #define HEADSUP_CALL stack
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

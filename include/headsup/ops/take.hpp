@@ -107,5 +107,5 @@ constexpr auto take(X const&, std::initializer_list<Position>) {
 }
 #define HEADSUP_CALL take
 #define HEADSUP_CALL_MIXES
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

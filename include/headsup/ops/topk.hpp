@@ -97,5 +97,5 @@ constexpr auto topk(X const& x) {
 }
 #define HEADSUP_CALL topk
 #define HEADSUP_CALL_MIXES
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

@@ -19,7 +19,7 @@ template <class Named, class X> struct takes_one_list {
   }
 };
 
-struct reorder : row<headsup_calls::op::reorder> {
+struct HEADSUP_HIDDEN reorder : row<headsup_calls::op::reorder> {
   static constexpr words& example(words& w, axis_words axis) { return w << "axes<" << axis << ", ...>"; }
   static constexpr bool takes_types = true;
 
@@ -37,7 +37,7 @@ struct reorder : row<headsup_calls::op::reorder> {
 template <Axis A, Axis B, Axis... As, class X>
 struct is_called_so<reorder, roles<>, types<A, B, As...>, numbers<>, X> : takes_one_list<axes<A, B, As...>, X> {};
 
-struct transpose : row<headsup_calls::op::transpose> {
+struct HEADSUP_HIDDEN transpose : row<headsup_calls::op::transpose> {
   template <class X>
   struct rules : headsup_calls::refused<headsup_calls::op::transpose_matrix, headsup_calls::no_names, X> {};
 };
@@ -58,7 +58,7 @@ constexpr auto reorder(X const& x) {
   return copied(x, sizes_from<To>(x.shape()));
 }
 #define HEADSUP_CALL reorder
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 
 /// Whether X has both axes.
 template <template <std::size_t> class P, template <std::size_t> class Q, class X> concept can_transpose =
@@ -86,5 +86,5 @@ template <is_matrix X> constexpr auto transpose(X const& x) {
 }
 #define HEADSUP_CALL transpose
 #define HEADSUP_CALL_OF_ROLES
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

@@ -12,8 +12,8 @@ inline constexpr operation tril{
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct tril : row<headsup_calls::op::tril> {};
-struct triu : row<headsup_calls::op::triu> {};
+struct HEADSUP_HIDDEN tril : row<headsup_calls::op::tril> {};
+struct HEADSUP_HIDDEN triu : row<headsup_calls::op::triu> {};
 }  // namespace rule
 
 /// Whether X has the two axes of a triangle.
@@ -37,7 +37,7 @@ constexpr auto tril(X const& x) {
 }
 #define HEADSUP_CALL tril
 #define HEADSUP_CALL_MIXES
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 
 /// x with zeros below the diagonal, as torch.triu.
 ///
@@ -55,5 +55,5 @@ constexpr auto triu(X const& x) {
 }
 #define HEADSUP_CALL triu
 #define HEADSUP_CALL_MIXES
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

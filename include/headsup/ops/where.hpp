@@ -15,7 +15,7 @@ inline constexpr operation where{
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct where : row<headsup_calls::op::where> {};
+struct HEADSUP_HIDDEN where : row<headsup_calls::op::where> {};
 }  // namespace rule
 
 /// Whether a mask can choose between two tensors or numbers: it holds bools, two tensors hold numbers of one type, and
@@ -75,5 +75,5 @@ constexpr auto where(Mask const& mask, Left const& left, Right const& right) {
   return result;
 }
 #define HEADSUP_CALL where
-#include HEADSUP_OTHER_CALLS
+#include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

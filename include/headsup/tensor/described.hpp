@@ -3,12 +3,11 @@
 #include <headsup/diagnostics/other_calls.hpp>
 #include <headsup/tensor/view.hpp>
 
-// What other_calls.inl needs: the operands of a call, in the form that rules take.
+// What diagnostics/other_calls.inl needs: the operands of a call, in the form that rules take.
 
-// Each operation includes this after itself: calls of HEADSUP_CALL that it does not accept, by their template arguments:
+// Each operation includes that file after itself: calls of HEADSUP_CALL that it does not accept, by their template arguments:
 // roles or none, types, or numbers; with HEADSUP_CALL_MIXES, roles with axes or numbers, or an axis with numbers; with
 // HEADSUP_CALL_OF_ROLES, axes among roles. A macro that expanded to them would add three lines to Clang's messages.
-#define HEADSUP_OTHER_CALLS <headsup/diagnostics/other_calls.inl>
 #define HEADSUP_BROKEN(...) HEADSUP_MISTAKE(broken_call<rule::HEADSUP_CALL, __VA_ARGS__>)
 
 namespace headsup {
