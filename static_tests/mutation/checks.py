@@ -151,7 +151,7 @@ def codes_of_mistakes(include):
     for path in sorted((include / "headsup").rglob("*.hpp")):
         source = path.read_text()
         code = blank(source)
-        for match in re.finditer(r"\bstruct (\w+)[^;{}]*(?=\{)", code):
+        for match in re.finditer(r"\bstruct (?:HEADSUP_\w+ )?(\w+)[^;{}]*(?=\{)", code):
             body = source[match.start():closing(code, match.end())]
             if "say()" in body:
                 bodies[match[1]] = bodies.get(match[1], "") + body

@@ -49,7 +49,7 @@ class Scope:
         self.namespace = re.search(r"\bnamespace ([\w:]+)\s*$", head)
         template = re.search(r"\btemplate (?=<)", head)
         close = template and closing(head, template.end())
-        self.struct = re.compile(r"\s*(?:struct|class) (\w+)").match(head, close + 1 if template else 0)
+        self.struct = re.compile(r"\s*(?:struct|class) (?:HEADSUP_\w+ )?(\w+)").match(head, close + 1 if template else 0)
         after = self.struct.end() if self.struct else 0
         special = head[after:after + 1] == "<" and closing(head, after)
         self.arguments = self.head[after + 1:special] if special else None  # of a specialisation
@@ -133,7 +133,7 @@ def owners_in(code, source):
     found = []
     for match in re.finditer(r"\btemplate (?=<)", code):
         end = closing(code, match.end())
-        named = end and re.compile(r"\s*(?:struct|class)\s+(?P<name>\w+)\b(?!\s*[,>=])").match(code, end + 1)
+        named = end and re.compile(r"\s*(?:struct|class)\s+(?:HEADSUP_\w+\s+)?(?P<name>\w+)\b(?!\s*[,>=])").match(code, end + 1)
         if named:
             found.append(Owner(code, source, match.start(), split_at(code, match.end() + 1, end, ","), named))
     return [each for each in found if each.base is not None]
