@@ -60,15 +60,14 @@ constexpr auto HEADSUP_CALL(Xs const&...) {
 #if defined(HEADSUP_CALL_OF_ROLES)
 template <template <std::size_t> class Role, Axis First, Axis... More, class... Xs>
 constexpr auto HEADSUP_CALL(Xs const&...) {
-  static_assert(
-      !HEADSUP_BROKEN(rule::roles<Role, rule::role_of<First>::template type, rule::role_of<More>::template type...>,
-                      rule::sized_roles<First, More...>, rule::numbers<>, Xs...));
+  using named = rule::roles<Role, rule::role_of<First>::template type, rule::role_of<More>::template type...>;
+  static_assert(!HEADSUP_BROKEN(named, rule::sized_roles<First, More...>, rule::numbers<>, Xs...));
   return rule::HEADSUP_CALL::refused{};
 }
 template <Axis First, template <std::size_t> class Role, template <std::size_t> class... More, class... Xs>
 constexpr auto HEADSUP_CALL(Xs const&...) {
-  static_assert(!HEADSUP_BROKEN(rule::roles<rule::role_of<First>::template type, Role, More...>,
-                                rule::sized_roles<First>, rule::numbers<>, Xs...));
+  using named = rule::roles<rule::role_of<First>::template type, Role, More...>;
+  static_assert(!HEADSUP_BROKEN(named, rule::sized_roles<First>, rule::numbers<>, Xs...));
   return rule::HEADSUP_CALL::refused{};
 }
 #endif

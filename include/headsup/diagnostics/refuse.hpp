@@ -179,7 +179,8 @@ struct reported {
 //     static_assert(!HEADSUP_MISTAKE(rule::is_alone<X>));
 //     return shape_mistake{};
 //
-// with the ! outside, because Clang adds a note to an error that begins within a macro. A class names the type
+// with the ! outside, because Clang adds a note to an error that begins within a macro, and on one line, because it
+// prints them all. A class names the type
 // decltype(diagnostics::check<mistake, good>()). If good is true, the text is never computed, so there are no pieces.
 #if !defined(__clang__)
 
