@@ -4,7 +4,6 @@
 
 // Rules about what operands are, and about the axes of each.
 
-HEADSUP_HIDDEN_BEGIN
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// HU003: the operands are tensors.
 inline constexpr rule are_tensors{"HU003", kinds, [](call_value const& c, answer& no) {
@@ -179,4 +178,3 @@ inline constexpr rule no_head_attends{"HU060", names, [](call_value const& c, an
          bool(no << c.x[0].of(from.role) << " of " << c.x[0] << " would attend, and not the tokens");
 }, true};
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
-HEADSUP_HIDDEN_END

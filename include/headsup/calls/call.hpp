@@ -7,7 +7,6 @@
 
 // A call as its types have it: whether its operation takes it, and what refuses it if not.
 
-HEADSUP_HIDDEN_BEGIN
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// The rule of an operation that is not asked; none. A test that defines it as another learns whether the rule is needed.
 template <operation const& Op> inline constexpr int left_out = -1;
@@ -16,9 +15,9 @@ template <operation const& Op> inline constexpr int left_out = -1;
 template <class Roles, class Axes, auto... Numbers> struct naming;
 template <template <std::size_t> class... Roles, class... As, auto... Numbers>
 struct naming<roles<Roles...>, axes<As...>, Numbers...> {
-  static constexpr axis_value all[] = {as_axis(value_of_role<typename Roles<1>::role>)..., value_of_axis<As>()...,
+  HEADSUP_HIDDEN static constexpr axis_value all[] = {as_axis(value_of_role<typename Roles<1>::role>)..., value_of_axis<As>()...,
                                        no_axis};
-  static constexpr long long given[] = {static_cast<long long>(Numbers)..., 0};
+  HEADSUP_HIDDEN static constexpr long long given[] = {static_cast<long long>(Numbers)..., 0};
 
   /// The call of an operation with these names, and operands that outlive it.
   static constexpr call_value call(operation const& op, operand_value const* xs, std::size_t operands) {
@@ -88,7 +87,7 @@ template <class Error, class Call> [[noreturn]] HEADSUP_SELDOM constexpr void re
 template <operation const& Op, class Names, class Error, class... Xs>
 constexpr void must_hold_now(operand_at_run_time<Xs> const&... xs) {
   operand_value const all[] = {xs.value()...};
-  call_value c = Names::call(Op, all, sizeof...(Xs));
+  call_value c = Names::call(row_of<Op>, all, sizeof...(Xs));
   c.at_run_time = true;
   if (!keeps(c, left_out<Op>)) refuse_at_run_time<Error>(c);
 }
@@ -188,4 +187,3 @@ struct is_called_so<Call, roles<Roles...>, types<axes<As...>>, numbers<>, Xs...>
   }
 };
 }  // namespace HEADSUP_NAMESPACE::rule
-HEADSUP_HIDDEN_END

@@ -8,7 +8,6 @@
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wshadow"
 
-HEADSUP_HIDDEN_BEGIN
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// What is named in a call of an operation, as its form has it, along the given role.
 constexpr words& show_example(words& w, operation const& op, char const* role) {
@@ -454,6 +453,5 @@ template <class Call> constexpr words diagnose(Call const& c) {
   return w;
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
-HEADSUP_HIDDEN_END
 
 #pragma GCC diagnostic pop

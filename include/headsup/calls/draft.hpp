@@ -2,7 +2,6 @@
 
 #include <headsup/calls/rule.hpp>
 
-HEADSUP_HIDDEN_BEGIN
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// A call that can be changed: its axes stand in a place of their own. Of more operands than fit, the first ones.
 struct draft {
@@ -82,4 +81,3 @@ template <class T> constexpr void exchange(T& a, T& b) {
   b = was;
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
-HEADSUP_HIDDEN_END

@@ -4,7 +4,6 @@
 
 // Rules about axes that become one, and about one that becomes several.
 
-HEADSUP_HIDDEN_BEGIN
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// HU011: the axes that become one stand side by side, in that order.
 inline constexpr rule side_by_side{"HU011", names | order, [](call_value const& c, answer& no) {
@@ -141,4 +140,3 @@ inline constexpr rule turns_by_position{"HU061", axes_there, [](call_value const
   return bool(no.name(c, 1) << " " << c.x[1] << " would turn each head by another angle");
 }};
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
-HEADSUP_HIDDEN_END

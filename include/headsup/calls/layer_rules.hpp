@@ -5,7 +5,6 @@
 // Rules about the axes that layers are made from, and about what they are given. A layer names first the features that
 // it takes, one for each operand that has some; then its output; then, if it has one, its context; then its heads.
 
-HEADSUP_HIDDEN_BEGIN
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// How many operands have features, which is also the place of the output among the axes of a layer.
 constexpr std::size_t inputs(operation const& op) { return op.last_there; }
@@ -162,4 +161,3 @@ inline constexpr rule sizes_written{"HU047", sizes, [](call_value const& c, answ
   return true;
 }};
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
-HEADSUP_HIDDEN_END

@@ -4,7 +4,6 @@
 
 // Rules about masks, and about which key each query is aligned with.
 
-HEADSUP_HIDDEN_BEGIN
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// HU026: queries and keys have different roles.
 inline constexpr rule are_two_roles{"HU026", names, [](call_value const& c, answer& no) {
@@ -111,4 +110,3 @@ inline constexpr rule hides_the_right_keys{"HU032", zeros, [](call_value const& 
   return true;
 }};
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
-HEADSUP_HIDDEN_END

@@ -4,7 +4,6 @@
 
 // Rules about the type of the numbers that operands hold.
 
-HEADSUP_HIDDEN_BEGIN
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// HU037: each tensor holds numbers for which the operation is defined.
 constexpr bool all_hold(call_value const& c, answer& no, bool (*takes)(number), char const* wanted) {
@@ -70,4 +69,3 @@ inline constexpr rule of_one_type{"HU025", same_type, meet_in_types<other_type>}
 /// HU025: both hold whole numbers, or both floating-point numbers.
 inline constexpr rule of_one_kind{"HU025", same_type, meet_in_types<other_kind>};
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
-HEADSUP_HIDDEN_END

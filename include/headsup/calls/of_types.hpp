@@ -8,9 +8,8 @@
 
 // Types as values, each translated once.
 
-HEADSUP_HIDDEN_BEGIN
 namespace HEADSUP_NAMESPACE::headsup_calls {
-template <class Role> inline constexpr role_value value_of_role = role_named(Role::name.chars);
+template <class Role> HEADSUP_HIDDEN inline constexpr role_value value_of_role = role_named(Role::name.chars);
 
 template <class A> struct known_about;
 
@@ -23,17 +22,17 @@ template <class A> constexpr axis_value value_of_axis() {
 
 /// The axes of a list; none of what is no list.
 template <class List> struct listed {
-  static constexpr axis_value all[1] = {no_axis};
-  static constexpr axes_value value{all, 0};
+  HEADSUP_HIDDEN static constexpr axis_value all[1] = {no_axis};
+  HEADSUP_HIDDEN static constexpr axes_value value{all, 0};
 };
 template <class... As> struct listed<axes<As...>> {
-  static constexpr axis_value all[] = {value_of_axis<As>()..., no_axis};
-  static constexpr axes_value value{all, sizeof...(As)};
+  HEADSUP_HIDDEN static constexpr axis_value all[] = {value_of_axis<As>()..., no_axis};
+  HEADSUP_HIDDEN static constexpr axes_value value{all, sizeof...(As)};
 };
 
 /// What the annotated axis A knows. A fact more is a line more.
 template <class A> struct known_about {
-  static constexpr knowledge value = [] {
+  HEADSUP_HIDDEN static constexpr knowledge value = [] {
     knowledge k{.sums = sums_to_one<A>};
     if constexpr (is_lower_triangle<A> || is_upper_triangle<A>) {
       k.zeros = is_lower_triangle<A> ? triangle::lower : triangle::upper;
@@ -52,13 +51,13 @@ template <class A> struct known_about {
 };
 
 template <class Scalar>
-inline constexpr number value_of_number = std::is_same_v<Scalar, float>      ? number::float_
-                                          : std::is_same_v<Scalar, double>   ? number::double_
-                                          : std::is_same_v<Scalar, bool>     ? number::bool_
-                                          : std::is_same_v<Scalar, int>      ? number::int_
-                                          : std::is_same_v<Scalar, bfloat16> ? number::bfloat16
-                                          : std::is_integral_v<Scalar>       ? number::integers
-                                                                             : number::other;
+HEADSUP_HIDDEN inline constexpr number value_of_number = std::is_same_v<Scalar, float>      ? number::float_
+                                                         : std::is_same_v<Scalar, double>   ? number::double_
+                                                         : std::is_same_v<Scalar, bool>     ? number::bool_
+                                                         : std::is_same_v<Scalar, int>      ? number::int_
+                                                         : std::is_same_v<Scalar, bfloat16> ? number::bfloat16
+                                                         : std::is_integral_v<Scalar>       ? number::integers
+                                                                                            : number::other;
 
 template <class List> constexpr axes_value lost_of_list() {
   if constexpr (is_pooled<List>) return listed<lost_by<List>>::value;
@@ -81,4 +80,3 @@ template <class X> constexpr operand_value value_of_operand() {
 /// Roles that a call names.
 template <template <std::size_t> class... Roles> struct roles {};
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
-HEADSUP_HIDDEN_END

@@ -4,7 +4,6 @@
 
 // Rules about the order of axes, and about reading them as others.
 
-HEADSUP_HIDDEN_BEGIN
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// HU020: axes that are exchanged without names are just two.
 inline constexpr rule has_two_axes{"HU020", axes_there, [](call_value const& c, answer& no) {
@@ -142,4 +141,3 @@ struct wanted_order {
   constexpr axes_value list() const { return {all, count}; }
 };
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
-HEADSUP_HIDDEN_END

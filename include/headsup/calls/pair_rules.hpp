@@ -4,7 +4,6 @@
 
 // Rules about the axes of two operands.
 
-HEADSUP_HIDDEN_BEGIN
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// Whether an axis of several factors counts repetitions of one number.
 constexpr bool repeats(knowledge const& known) {
@@ -205,4 +204,3 @@ inline constexpr rule are_alike{"HU014", axes_there | order | sizes | factors, [
   return true;
 }};
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
-HEADSUP_HIDDEN_END

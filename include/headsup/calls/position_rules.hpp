@@ -4,7 +4,6 @@
 
 // Rules about positions along an axis, and about numbers that are such positions.
 
-HEADSUP_HIDDEN_BEGIN
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// HU021: the axis has the position that is taken.
 inline constexpr rule has_position{"HU021", given | sizes, [](call_value const& c, answer& no) {
@@ -83,4 +82,3 @@ inline constexpr rule is_carried{"HU035", names | axes_there, [](call_value cons
                  << c.named[0].role << " to the next");
 }, true};
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
-HEADSUP_HIDDEN_END

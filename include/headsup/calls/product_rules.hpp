@@ -4,7 +4,6 @@
 
 // Rules about products that are summed, and about weights in them.
 
-HEADSUP_HIDDEN_BEGIN
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// HU051: products are summed over one axis.
 inline constexpr rule sums_over_one{"HU051", names, [](call_value const& c, answer& no) {
@@ -135,4 +134,3 @@ inline constexpr rule no_triangle{"HU056", zeros, [](call_value const& c, answer
          bool(no << "the zeros of a triangle along " << c.along() << " hide nothing, because e to the power 0 is 1");
 }, true};
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
-HEADSUP_HIDDEN_END

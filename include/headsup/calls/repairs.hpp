@@ -13,7 +13,6 @@
 // Operations that mend calls of others: their rows, and what each makes of an operand. static_tests/calls/repairs.cpp
 // compares that with what the operation returns.
 
-HEADSUP_HIDDEN_BEGIN
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// What a step changes: what the call names, its operands, or what they are made of.
 enum class change : unsigned char {
@@ -117,10 +116,10 @@ constexpr bool is_sure(call_value const& c, step const& s) {
 
 /// Facts about an axis are constants of its type, and a step on a value has only these and those of operands to choose
 /// from: so the factors of an axis go with its sums, a size is dynamic, and the queries of a new triangle are tokens.
-inline constexpr axis_value parts_of_groups[] = {as_axis(role::kv_heads, dynamic), as_axis(role::copies, dynamic),
+HEADSUP_HIDDEN inline constexpr axis_value parts_of_groups[] = {as_axis(role::kv_heads, dynamic), as_axis(role::copies, dynamic),
                                                  no_axis};
-inline constexpr knowledge in_groups{.factors = parts_of_groups, .count = 2};
-inline constexpr knowledge later_keys{
+HEADSUP_HIDDEN inline constexpr knowledge in_groups{.factors = parts_of_groups, .count = 2};
+HEADSUP_HIDDEN inline constexpr knowledge later_keys{
     .zeros = triangle::upper, .query = role::tokens, .queries = dynamic, .diagonal = 1};
 
 /// Whether elements along an axis are things of their own: a role that a call names alone does not say so.
@@ -248,7 +247,7 @@ inline constexpr operation rename{
     },
     .names = names_two_roles,
     .meant = [](call_value const& c, step const& s, step const& before) {
-      return is_sure(c, s) || before.does(slice) ? "" : " if {a} means {b}";
+      return is_sure(c, s) || before.does(row_of<slice>) ? "" : " if {a} means {b}";
     }};
 inline constexpr operation take{
     .name = "take",
@@ -274,7 +273,7 @@ inline constexpr operation expand{
     .makes = [](draft& d, std::size_t i, step const& s) { d.insert(i, 0, s.a), find_lost(d, i); },
     .names = names_an_axis,
     .meant = [](call_value const& c, step const& s, step const& before) {
-      return before.does(take)                        ? ""
+      return before.does(row_of<take>)                        ? ""
              : c.x[s.on].lost.count != 0               ? " if each may depend on the others"
              : c.op->has(of_a_layer) && s.a.size == 1   ? " if it is a single token"
              : c.op->has(of_a_layer) && s.on >= inputs(*c.op) ? " if all of them are padded alike"
@@ -580,8 +579,7 @@ constexpr bool is_possible(draft const& d, step const& s) {
   long long const given[1] = {0};
   draft of(d);
   if (s.by->has(of_scores)) of.forget_sums(s.on);  // it is asked of the scores that the operand was made from
-  if (s.does(op::repeat_interleave) && s.n == 1) of.of(s.on, role::heads).role = role::kv_heads;
+  if (s.does(row_of<op::repeat_interleave>) && s.n == 1) of.of(s.on, role::heads).role = role::kv_heads;
   return keeps({s.by, {names.named, names.count}, names.roles, given, 0, of.x + s.on, 1});
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
-HEADSUP_HIDDEN_END

@@ -4,10 +4,9 @@
 
 // The roles that rules know, and which of them are alike.
 
-HEADSUP_HIDDEN_BEGIN
 namespace HEADSUP_NAMESPACE::headsup_calls {
 namespace role {
-inline constexpr role_value batch = role_named("batch"), tokens = role_named("tokens"), keys = role_named("keys"),
+HEADSUP_HIDDEN inline constexpr role_value batch = role_named("batch"), tokens = role_named("tokens"), keys = role_named("keys"),
                             heads = role_named("heads"), kv_heads = role_named("kv_heads"),
                             head_dim = role_named("head_dim"), all_heads = role_named("all_heads"),
                             d_in = role_named("d_in"), d_out = role_named("d_out"), vocab = role_named("vocab"),
@@ -54,4 +53,3 @@ constexpr bool nearly(role_value const& a, role_value const& b) {
   return distance[m] <= (n < 7 ? 1 : 2);
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
-HEADSUP_HIDDEN_END

@@ -6,7 +6,6 @@
 // What is true of a call. A rule is a condition, and beside it what is wrong where it does not hold. It names no
 // operation and no fix: an operation is a row that lists its rules, and the fix is found by asking them again.
 
-HEADSUP_HIDDEN_BEGIN
 namespace HEADSUP_NAMESPACE::headsup_calls {
 using diagnostics::words;
 
@@ -126,6 +125,9 @@ struct operation {
   /// Whether all roles that a call names, one or more, are axes of its operands.
   constexpr bool names_only_there() const { return first_there == 0 && last_there == 16 && !has(of_a_table); }
 };
+
+/// The row of an operation for what runs: a copy that is no symbol of a program.
+template <operation const& Op> HEADSUP_HIDDEN inline constexpr operation row_of = Op;
 
 /// Which operands a rule is asked of: from first, before end.
 struct range {
@@ -274,4 +276,3 @@ constexpr words name_of(operation const& op, std::size_t operand) {
   return w;
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
-HEADSUP_HIDDEN_END

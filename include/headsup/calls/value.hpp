@@ -8,7 +8,6 @@
 // A call as a value: what rules ask, and what repairs change. It is made from types, or from the sizes that they have at
 // run time, and says nothing about either.
 
-HEADSUP_HIDDEN_BEGIN
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// A role: its name, and a number by which it is told from others in one comparison.
 struct role_value {
@@ -42,8 +41,8 @@ struct knowledge {
   role_value ids_of{"", 0};  // positions along such an axis, words of such a vocabulary
   std::size_t ids = 0;
 };
-inline constexpr knowledge nothing{};
-inline constexpr knowledge sums_known{.sums = true};
+HEADSUP_HIDDEN inline constexpr knowledge nothing{};
+HEADSUP_HIDDEN inline constexpr knowledge sums_known{.sums = true};
 
 /// An axis of an operand, or one that a call names: of size 0 if it names a role alone.
 struct axis_value {
@@ -56,7 +55,7 @@ struct axis_value {
   constexpr bool is(role_value const& other) const { return role == other; }
   constexpr bool is(axis_value const& other) const { return role == other.role; }
 };
-inline constexpr axis_value no_axis{{"", 0}, 0, &nothing, false, true};
+HEADSUP_HIDDEN inline constexpr axis_value no_axis{{"", 0}, 0, &nothing, false, true};
 
 /// A role as a call names it, and an axis of that role.
 constexpr axis_value as_axis(role_value const& role, std::size_t size = 0) {
@@ -110,7 +109,7 @@ constexpr std::size_t queries_of(axes_value const& x, axis_value const& along) {
 struct operation;
 
 /// A position that follows from the sizes: the last query is at the last key.
-inline constexpr long long aligned = (-1LL << 62);
+HEADSUP_HIDDEN inline constexpr long long aligned = (-1LL << 62);
 
 /// A call: of which operation, with which roles, axes and numbers among its template arguments, and which operands.
 struct call_value {
@@ -128,4 +127,3 @@ struct call_value {
   constexpr std::size_t axes() const { return named.count - roles; }
 };
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
-HEADSUP_HIDDEN_END

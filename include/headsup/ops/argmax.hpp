@@ -12,12 +12,12 @@ inline constexpr operation argmin{.name = "argmin", .form = "<role>(x)", .rules 
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct HEADSUP_HIDDEN argmax : row<headsup_calls::op::argmax> {
+struct argmax : row<headsup_calls::op::argmax> {
   constexpr int operator()(auto const* first, std::size_t step, std::size_t n) const {
     return static_cast<int>(headsup_kernels::first_position(first, step, n, headsup_kernels::descending{}));
   }
 };
-struct HEADSUP_HIDDEN argmin : row<headsup_calls::op::argmin> {
+struct argmin : row<headsup_calls::op::argmin> {
   constexpr int operator()(auto const* first, std::size_t step, std::size_t n) const {
     return static_cast<int>(headsup_kernels::first_position(first, step, n, headsup_kernels::ascending{}));
   }

@@ -62,22 +62,22 @@ inline constexpr operation over_in_place{.name = "operator/=",
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct HEADSUP_HIDDEN plus : row<headsup_calls::op::plus> {
+struct plus : row<headsup_calls::op::plus> {
   using in_place = row<headsup_calls::op::plus_in_place>;
 
   constexpr auto operator()(auto x, auto y) const { return x + y; }
 };
-struct HEADSUP_HIDDEN less : row<headsup_calls::op::less> {
+struct less : row<headsup_calls::op::less> {
   using in_place = row<headsup_calls::op::less_in_place>;
 
   constexpr auto operator()(auto x, auto y) const { return x - y; }
 };
-struct HEADSUP_HIDDEN times : row<headsup_calls::op::times> {
+struct times : row<headsup_calls::op::times> {
   using in_place = row<headsup_calls::op::times_in_place>;
 
   constexpr auto operator()(auto x, auto y) const { return x * y; }
 };
-struct HEADSUP_HIDDEN over : row<headsup_calls::op::over> {
+struct over : row<headsup_calls::op::over> {
   using in_place = row<headsup_calls::op::over_in_place>;
 
   constexpr auto operator()(auto x, auto y) const { return x / y; }

@@ -10,9 +10,9 @@ inline constexpr operation assume_normalized{.name = "assume_normalized", .form 
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct HEADSUP_HIDDEN assume_normalized : row<headsup_calls::op::assume_normalized> {};
-struct HEADSUP_HIDDEN forget_factors : row<headsup_calls::op::forget_factors> {};
-struct HEADSUP_HIDDEN assume_factors : row<headsup_calls::op::assume_factors> {};
+struct assume_normalized : row<headsup_calls::op::assume_normalized> {};
+struct forget_factors : row<headsup_calls::op::forget_factors> {};
+struct assume_factors : row<headsup_calls::op::assume_factors> {};
 }  // namespace rule
 
 /// Whether X has an axis Role about which something can be claimed or forgotten.

@@ -38,8 +38,8 @@ template <class... As, class Values> struct attended<axes<As...>, Values> {
 }  // namespace headsup_detail
 
 namespace rule {
-struct HEADSUP_HIDDEN scaled_scores : row<headsup_calls::op::scaled_scores> {};
-struct HEADSUP_HIDDEN attend : row<headsup_calls::op::attend> {};
+struct scaled_scores : row<headsup_calls::op::scaled_scores> {};
+struct attend : row<headsup_calls::op::attend> {};
 }  // namespace rule
 
 /// Whether weights are known to sum to one over an axis that the values have, and axes they share are the same.

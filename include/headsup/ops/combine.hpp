@@ -14,7 +14,7 @@ inline constexpr operation combine{.name = "combine",
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct HEADSUP_HIDDEN combine : row<headsup_calls::op::combine> {};
+struct combine : row<headsup_calls::op::combine> {};
 }  // namespace rule
 
 /// Whether two tensors can be combined elementwise: the axes of one, by role and size, are all axes of the other.

@@ -37,22 +37,22 @@ inline constexpr operation either{.name = "operator||",
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct HEADSUP_HIDDEN less_than : row<headsup_calls::op::less_than> {
+struct less_than : row<headsup_calls::op::less_than> {
   constexpr bool operator()(auto x, auto y) const { return x < y; }
 };
-struct HEADSUP_HIDDEN at_most : row<headsup_calls::op::at_most> {
+struct at_most : row<headsup_calls::op::at_most> {
   constexpr bool operator()(auto x, auto y) const { return x <= y; }
 };
-struct HEADSUP_HIDDEN greater_than : row<headsup_calls::op::greater_than> {
+struct greater_than : row<headsup_calls::op::greater_than> {
   constexpr bool operator()(auto x, auto y) const { return x > y; }
 };
-struct HEADSUP_HIDDEN at_least : row<headsup_calls::op::at_least> {
+struct at_least : row<headsup_calls::op::at_least> {
   constexpr bool operator()(auto x, auto y) const { return x >= y; }
 };
-struct HEADSUP_HIDDEN both : row<headsup_calls::op::both> {
+struct both : row<headsup_calls::op::both> {
   constexpr bool operator()(auto x, auto y) const { return static_cast<bool>(x) && static_cast<bool>(y); }
 };
-struct HEADSUP_HIDDEN either : row<headsup_calls::op::either> {
+struct either : row<headsup_calls::op::either> {
   constexpr bool operator()(auto x, auto y) const { return static_cast<bool>(x) || static_cast<bool>(y); }
 };
 }  // namespace rule

@@ -26,7 +26,7 @@ template <class... Sizes> constexpr std::size_t joined_size(Sizes... sizes) {
 }  // namespace headsup_detail
 
 namespace rule {
-struct HEADSUP_HIDDEN concat : row<headsup_calls::op::concat> {};
+struct concat : row<headsup_calls::op::concat> {};
 }  // namespace rule
 
 /// Whether tensors can be joined along Role: they have it, and elsewhere the same axes in the same order.

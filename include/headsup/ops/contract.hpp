@@ -36,7 +36,7 @@ inline constexpr operation contract{
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct HEADSUP_HIDDEN contract : row<headsup_calls::op::contract> {};
+struct contract : row<headsup_calls::op::contract> {};
 }  // namespace rule
 
 /// Whether two tensors can be contracted over Role: both have it, and the axes they share are the same.

@@ -8,7 +8,7 @@ inline constexpr operation cumsum{.name = "cumsum", .form = "<role>(x)", .rules 
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct HEADSUP_HIDDEN cumsum : row<headsup_calls::op::cumsum> {};
+struct cumsum : row<headsup_calls::op::cumsum> {};
 }  // namespace rule
 
 /// At each position of Role, the sum of the numbers up to it, as torch.cumsum(dim).

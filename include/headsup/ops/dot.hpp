@@ -25,8 +25,8 @@ inline constexpr operation cosine{
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct HEADSUP_HIDDEN dot : row<headsup_calls::op::dot> {};
-struct HEADSUP_HIDDEN cosine : row<headsup_calls::op::cosine> {};
+struct dot : row<headsup_calls::op::dot> {};
+struct cosine : row<headsup_calls::op::cosine> {};
 }  // namespace rule
 
 /// Whether two tensors are vectors over one axis.

@@ -16,7 +16,7 @@ inline constexpr operation apply_dropout{.name = "apply_dropout",
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct HEADSUP_HIDDEN apply_dropout : row<headsup_calls::op::apply_dropout> {};
+struct apply_dropout : row<headsup_calls::op::apply_dropout> {};
 }  // namespace rule
 
 /// Whether numbers of X can be dropped: the others are scaled up, so they must be floating-point.

@@ -16,7 +16,7 @@ template <class X, std::size_t N> struct names_the_new_axis {
   }
 };
 
-struct HEADSUP_HIDDEN expand : row<headsup_calls::op::expand> {
+struct expand : row<headsup_calls::op::expand> {
   static constexpr bool takes_numbers = true;
 
   template <class New, class X, class... Sizes> struct rules;

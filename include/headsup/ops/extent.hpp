@@ -39,11 +39,11 @@ inline constexpr operation forget_size{.name = "forget_size", .form = "<role>(x)
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct HEADSUP_HIDDEN extent : row<headsup_calls::op::extent> {
+struct extent : row<headsup_calls::op::extent> {
   using refused = std::size_t;
 };
-struct HEADSUP_HIDDEN forget_size : row<headsup_calls::op::forget_size> {};
-struct HEADSUP_HIDDEN expect_size : row<headsup_calls::op::expect_size> {
+struct forget_size : row<headsup_calls::op::forget_size> {};
+struct expect_size : row<headsup_calls::op::expect_size> {
   static constexpr words& example(words& w, axis_words axis) { return w << axis; }
 };
 }  // namespace rule

@@ -97,7 +97,7 @@ struct has_labels<X, Rows, Columns>
           labels_axis<heat_map, "columns", typename headsup::headsup_detail::heat_map_axes<X>::columns,
                       typename Columns::scalar>> {};
 
-struct HEADSUP_HIDDEN heat_map : row<headsup_calls::op::heat_map> {
+struct heat_map : row<headsup_calls::op::heat_map> {
   template <class X, class... Lists> requires(sizeof...(Lists) <= 2)
   struct rules : all<headsup_calls::refused<headsup_calls::op::heat_map, headsup_calls::no_names, X>,
                      has_rows_and_columns<typename X::axes>, has_labels<X, Lists...>> {};

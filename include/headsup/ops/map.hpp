@@ -39,7 +39,7 @@ template <class X, class F> struct makes_a_number {
   }
 };
 
-struct HEADSUP_HIDDEN map : row<headsup_calls::op::map> {
+struct map : row<headsup_calls::op::map> {
   template <class X, class F>
   struct rules
       : all<headsup_calls::refused<headsup_calls::op::map, headsup_calls::no_names, X, F>, makes_a_number<X, F>> {};
@@ -54,7 +54,7 @@ template <class Scalar> struct computes {
   }
 };
 
-struct HEADSUP_HIDDEN to : row<headsup_calls::op::convert> {
+struct to : row<headsup_calls::op::convert> {
   static constexpr bool takes_types = true;
 
   template <class Scalar, class X>
@@ -62,12 +62,12 @@ struct HEADSUP_HIDDEN to : row<headsup_calls::op::convert> {
   };
 };
 
-struct HEADSUP_HIDDEN exp : row<headsup_calls::op::exp> {};
-struct HEADSUP_HIDDEN log : row<headsup_calls::op::log> {};
-struct HEADSUP_HIDDEN sqrt : row<headsup_calls::op::sqrt> {};
-struct HEADSUP_HIDDEN sin : row<headsup_calls::op::sin> {};
-struct HEADSUP_HIDDEN cos : row<headsup_calls::op::cos> {};
-struct HEADSUP_HIDDEN tanh : row<headsup_calls::op::tanh> {};
+struct exp : row<headsup_calls::op::exp> {};
+struct log : row<headsup_calls::op::log> {};
+struct sqrt : row<headsup_calls::op::sqrt> {};
+struct sin : row<headsup_calls::op::sin> {};
+struct cos : row<headsup_calls::op::cos> {};
+struct tanh : row<headsup_calls::op::tanh> {};
 }  // namespace rule
 
 /// f of every number separately.

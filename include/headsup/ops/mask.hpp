@@ -22,7 +22,7 @@ inline constexpr operation future_mask{.name = "future_mask",
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct HEADSUP_HIDDEN mask_future : row<headsup_calls::op::mask_future> {};
+struct mask_future : row<headsup_calls::op::mask_future> {};
 }  // namespace rule
 
 /// The mask that hides later keys from each query. Query number i is at position i + Offset among the keys; with cached

@@ -15,7 +15,7 @@ inline constexpr operation mask_distant{
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct HEADSUP_HIDDEN mask_distant : row<headsup_calls::op::mask_distant> {};
+struct mask_distant : row<headsup_calls::op::mask_distant> {};
 }  // namespace rule
 
 /// Whether X has queries and keys to mask, their alignment is known as for mask_future, and the window is not empty.

@@ -26,7 +26,7 @@ inline constexpr operation masked_fill{
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct HEADSUP_HIDDEN masked_fill : row<headsup_calls::op::masked_fill> {};
+struct masked_fill : row<headsup_calls::op::masked_fill> {};
 }  // namespace rule
 
 /// Infinity, as math.inf: the number of a score that a mask hides is -infinity.

@@ -59,7 +59,7 @@ struct matmul_plan<Left, Right> {
 }  // namespace headsup_detail
 
 namespace rule {
-struct HEADSUP_HIDDEN matmul : row<headsup_calls::op::matmul> {};
+struct matmul : row<headsup_calls::op::matmul> {};
 }  // namespace rule
 
 /// Whether two tensors can be multiplied as matrices.

@@ -6,7 +6,7 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace rule {
-struct HEADSUP_HIDDEN merge : row<headsup_calls::op::merge> {};
+struct merge : row<headsup_calls::op::merge> {};
 }  // namespace rule
 
 /// Whether the axes of the roles From are adjacent in X in that order, heads not inside their head_dim.

@@ -28,8 +28,8 @@ inline constexpr operation rms_norm{
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct HEADSUP_HIDDEN layer_norm : row<headsup_calls::op::layer_norm> {};
-struct HEADSUP_HIDDEN rms_norm : row<headsup_calls::op::rms_norm> {};
+struct layer_norm : row<headsup_calls::op::layer_norm> {};
+struct rms_norm : row<headsup_calls::op::rms_norm> {};
 }  // namespace rule
 
 /// Whether X can be normalised along Role: it has the axis, which is neither the batch, the tokens nor the heads.

@@ -12,7 +12,7 @@ inline constexpr operation normalize{.name = "normalize",
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct HEADSUP_HIDDEN normalize : row<headsup_calls::op::normalize> {};
+struct normalize : row<headsup_calls::op::normalize> {};
 }  // namespace rule
 
 /// Scales vectors along Role to length 1, as torch.nn.functional.normalize over that axis; a length below 1e-12 counts

@@ -17,7 +17,7 @@ inline constexpr operation outer{
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct HEADSUP_HIDDEN outer : row<headsup_calls::op::outer> {};
+struct outer : row<headsup_calls::op::outer> {};
 }  // namespace rule
 
 /// Whether two tensors have no role in common, and numbers that can be multiplied.

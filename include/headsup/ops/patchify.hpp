@@ -25,13 +25,13 @@ inline constexpr operation unpatchify{
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct HEADSUP_HIDDEN patchify : row<headsup_calls::op::patchify> {
+struct patchify : row<headsup_calls::op::patchify> {
   static constexpr char const* arguments = "<N>(x)";
   template <class X>
   struct rules : headsup_calls::refused<headsup_calls::op::patchify,
                                         headsup_calls::naming<headsup_calls::roles<>, axes<>, 0>, X> {};
 };
-struct HEADSUP_HIDDEN unpatchify : row<headsup_calls::op::unpatchify> {};
+struct unpatchify : row<headsup_calls::op::unpatchify> {};
 }  // namespace rule
 
 /// Whether X is one or more images that can be cut into square patches of Size.

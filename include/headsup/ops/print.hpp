@@ -26,7 +26,7 @@ inline constexpr operation to_text{.name = "to_text", .form = "(x)", .rules = {a
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct HEADSUP_HIDDEN to_text : row<headsup_calls::op::to_text> {};
+struct to_text : row<headsup_calls::op::to_text> {};
 
 /// HU051: a tensor is printed without a text.
 template <class> struct is_alone {

@@ -47,17 +47,17 @@ template <template <std::size_t> class Role, Tensor X, class F> constexpr auto r
 }  // namespace headsup_detail
 
 namespace rule {
-struct HEADSUP_HIDDEN sum : row<headsup_calls::op::sum> {
+struct sum : row<headsup_calls::op::sum> {
   constexpr auto operator()(auto const* first, std::size_t step, std::size_t n) const {
     return headsup_kernels::sum(first, step, n);
   }
 };
-struct HEADSUP_HIDDEN mean : row<headsup_calls::op::mean> {
+struct mean : row<headsup_calls::op::mean> {
   template <class Scalar> constexpr Scalar operator()(Scalar const* first, std::size_t step, std::size_t n) const {
     return headsup_kernels::sum(first, step, n) / static_cast<Scalar>(n);
   }
 };
-struct HEADSUP_HIDDEN max : row<headsup_calls::op::max> {
+struct max : row<headsup_calls::op::max> {
   constexpr auto operator()(auto const* first, std::size_t step, std::size_t n) const {
     return headsup_kernels::max(first, step, n);
   }

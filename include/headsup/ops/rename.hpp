@@ -46,7 +46,7 @@ template <template <std::size_t> class To, class A> struct renamed<To, normalize
 }  // namespace headsup_detail
 
 namespace rule {
-struct HEADSUP_HIDDEN rename : row<headsup_calls::op::rename> {};
+struct rename : row<headsup_calls::op::rename> {};
 }  // namespace rule
 
 /// Whether X has an axis From and none of role To.

@@ -47,8 +47,8 @@ template <headsup_calls::operation const& Op> struct repeating : row<Op> {
       : all<has_axis<repeating, Role, X>, names_its_result<repeating, Role, X, 0>> {};
 };
 
-struct HEADSUP_HIDDEN repeat : repeating<headsup_calls::op::repeat> {};
-struct HEADSUP_HIDDEN repeat_interleave : repeating<headsup_calls::op::repeat_interleave> {};
+struct repeat : repeating<headsup_calls::op::repeat> {};
+struct repeat_interleave : repeating<headsup_calls::op::repeat_interleave> {};
 }  // namespace rule
 
 /// Whether X has an axis Role of which To is a multiple.

@@ -61,7 +61,7 @@ inline constexpr operation reshape{
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct HEADSUP_HIDDEN reshape : row<headsup_calls::op::reshape> {
+struct reshape : row<headsup_calls::op::reshape> {
   static constexpr words& example(words& w, axis_words axis) { return w << "..., " << axis; }
 };
 }  // namespace rule

@@ -17,7 +17,7 @@ inline constexpr operation residual{
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct HEADSUP_HIDDEN residual : row<headsup_calls::op::residual> {};
+struct residual : row<headsup_calls::op::residual> {};
 }  // namespace rule
 
 /// Whether Y can be what a layer made of X: the same axes, but for the features, of which there are as many.

@@ -39,8 +39,8 @@ inline constexpr operation rotary{
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct HEADSUP_HIDDEN rotate_half : row<headsup_calls::op::rotate_half> {};
-struct HEADSUP_HIDDEN rotary : row<headsup_calls::op::rotary> {};
+struct rotate_half : row<headsup_calls::op::rotate_half> {};
+struct rotary : row<headsup_calls::op::rotary> {};
 }  // namespace rule
 
 /// Whether the axis Role of X says how its features pair up: halves<2> and pairs, in either order.

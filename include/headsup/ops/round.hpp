@@ -9,7 +9,7 @@ inline constexpr operation round{.name = "round", .form = "(x, decimals?)", .rul
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct HEADSUP_HIDDEN round : row<headsup_calls::op::round> {};
+struct round : row<headsup_calls::op::round> {};
 }  // namespace rule
 
 /// Every number rounded to `decimals` places, ties to even, as torch.round(decimals=…): -1 to tens, -2 to hundreds.

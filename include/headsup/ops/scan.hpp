@@ -45,7 +45,7 @@ template <template <std::size_t> class Role, class X, class State, class Step> s
   }
 };
 
-struct HEADSUP_HIDDEN scan : row<headsup_calls::op::scan> {};
+struct scan : row<headsup_calls::op::scan> {};
 }  // namespace rule
 
 /// Whether a state can be carried along Role through X: X has the axis, and the state does not, because one state is

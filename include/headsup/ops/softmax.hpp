@@ -29,10 +29,10 @@ inline constexpr operation naive_softmax{
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct HEADSUP_HIDDEN softmax : row<headsup_calls::op::softmax> {};
-struct HEADSUP_HIDDEN log_softmax : row<headsup_calls::op::log_softmax> {};
-struct HEADSUP_HIDDEN naive_softmax : row<headsup_calls::op::naive_softmax> {};
-struct HEADSUP_HIDDEN renormalize : row<headsup_calls::op::renormalize> {};
+struct softmax : row<headsup_calls::op::softmax> {};
+struct log_softmax : row<headsup_calls::op::log_softmax> {};
+struct naive_softmax : row<headsup_calls::op::naive_softmax> {};
+struct renormalize : row<headsup_calls::op::renormalize> {};
 }  // namespace rule
 
 /// Whether numbers of X along Role can become weights that sum to one: Role is not the batch, whose examples must not

@@ -5,7 +5,7 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace rule {
-struct HEADSUP_HIDDEN split : row<headsup_calls::op::split> {};
+struct split : row<headsup_calls::op::split> {};
 }  // namespace rule
 
 /// Whether the axis Role of X can be split into the new axes Into: their sizes multiply to its size, and if it was

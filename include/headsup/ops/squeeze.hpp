@@ -27,7 +27,7 @@ template <class X> struct names_the_axis_to_drop {
   }
 };
 
-struct HEADSUP_HIDDEN squeeze : row<headsup_calls::op::squeeze> {
+struct squeeze : row<headsup_calls::op::squeeze> {
   template <class X> struct rules : all<are_tensors<squeeze, X>, names_the_axis_to_drop<X>> {};
 };
 }  // namespace rule

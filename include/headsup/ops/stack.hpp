@@ -17,7 +17,7 @@ inline constexpr operation stack{
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct HEADSUP_HIDDEN stack : row<headsup_calls::op::stack> {};
+struct stack : row<headsup_calls::op::stack> {};
 }  // namespace rule
 
 /// Whether tensors are alike, and lack the axis Role along which they would be put side by side.

@@ -19,7 +19,7 @@ template <class Named, class X> struct takes_one_list {
   }
 };
 
-struct HEADSUP_HIDDEN reorder : row<headsup_calls::op::reorder> {
+struct reorder : row<headsup_calls::op::reorder> {
   static constexpr words& example(words& w, axis_words axis) { return w << "axes<" << axis << ", ...>"; }
   static constexpr bool takes_types = true;
 
@@ -37,7 +37,7 @@ struct HEADSUP_HIDDEN reorder : row<headsup_calls::op::reorder> {
 template <Axis A, Axis B, Axis... As, class X>
 struct is_called_so<reorder, roles<>, types<A, B, As...>, numbers<>, X> : takes_one_list<axes<A, B, As...>, X> {};
 
-struct HEADSUP_HIDDEN transpose : row<headsup_calls::op::transpose> {
+struct transpose : row<headsup_calls::op::transpose> {
   template <class X>
   struct rules : headsup_calls::refused<headsup_calls::op::transpose_matrix, headsup_calls::no_names, X> {};
 };

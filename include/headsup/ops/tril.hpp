@@ -12,8 +12,8 @@ inline constexpr operation tril{
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct HEADSUP_HIDDEN tril : row<headsup_calls::op::tril> {};
-struct HEADSUP_HIDDEN triu : row<headsup_calls::op::triu> {};
+struct tril : row<headsup_calls::op::tril> {};
+struct triu : row<headsup_calls::op::triu> {};
 }  // namespace rule
 
 /// Whether X has the two axes of a triangle.

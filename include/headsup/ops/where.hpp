@@ -15,7 +15,7 @@ inline constexpr operation where{
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct HEADSUP_HIDDEN where : row<headsup_calls::op::where> {};
+struct where : row<headsup_calls::op::where> {};
 }  // namespace rule
 
 /// Whether a mask can choose between two tensors or numbers: it holds bools, two tensors hold numbers of one type, and
