@@ -20,5 +20,5 @@ def unknown_rows(headers, calls, fixes):
         for name, text in rows_of(source):
             if ".rules" in text and not re.search(rf"\bop::{name}\b", calls):
                 yield f"{header}: row {name}: runtime_tests/calls/right_calls.hpp has no call of it"
-            if ".makes" in text and not re.search(rf"&op::{name}\b", fixes):
+            if ".makes" in text and not re.search(rf"\bop::{name}\b", fixes):
                 yield f"{header}: row {name}: the repairs of runtime_tests/calls/fixes.cpp lack it"
