@@ -136,6 +136,11 @@ inline constexpr bool none = some(EITHER(0, 1))(0, 0) == 0;
 // calls/pair_rules.hpp: HU004 operator+: left has tokens<6>, right has tokens<5>; fix: slice<tokens<5>>(left, 0) if the rest is not meant
 inline constexpr bool added = (some(6) + some(EITHER(5, 6)))(0, 0) == 0;
 
+// diagnostics/agreement_rules.hpp: HU004 cross_entropy: logits has tokens<2>, targets has tokens<3>; fix: slice<tokens<2>>(targets, 0) if the rest is not meant
+inline constexpr auto entropy =
+    cross_entropy<vocab>(zeros<float, tokens<dynamic>, vocab<5>>(sized<tokens>(2)),
+                         zeros<int, tokens<dynamic>>(sized<tokens>(EITHER(3, 2))));
+
 // calls/pair_rules.hpp: HU014 stack: first is (tokens<4>, d_in<3>), another is (tokens<5>, d_in<3>); fix: slice<tokens<4>>(another, 0) if the rest is not meant
 inline constexpr bool stacked = stack<batch>(some(4), some(EITHER(5, 4)))(0, 0, 0) == 0;
 

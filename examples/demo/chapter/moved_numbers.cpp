@@ -66,8 +66,9 @@ void show_way_there(page& to) {
   show_moves(to, "x", x, "view", view, "x.view(2, 3, 2)", false);
   to.remark("headsup reads axes by their names, so it does not compile that:");
   to.code("constexpr auto view = reshape<heads<2>, tokens<3>, head_dim<2>>(x);");
-  using refused = headsup_calls::refused<headsup_calls::op::reshape,
-                                         headsup_calls::of_axes<heads<2>, tokens<3>, head_dim<2>>, described<decltype(x)>>;
+  using refused =
+      headsup_calls::refused<headsup_calls::op::reshape, headsup_calls::of_axes<heads<2>, tokens<3>, head_dim<2>>,
+                             described<decltype(x)>>;
   to.refusal(sentence_of<refused>());
 }
 
