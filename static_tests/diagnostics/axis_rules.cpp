@@ -96,16 +96,6 @@ static_assert(says_that<keeps_apart<sum, batch, x, batch>>(
     "fix: sum<d_in>(x)"));
 static_assert(says_that<keeps_apart<sum, tokens, over<tokens<3>>, tokens>>("HU029 sum<tokens>: over tokens<3> of (tokens<3>) each token would see the later ones; ", "fix: sum<d_in>(rename<tokens, d_in>(x)) if these are features"));
 
-// a role that already exists, unless its axis goes
-static_assert(is_new<split, keys<3>, x::axes>::value && !is_new<split, tokens<1>, x::axes>::value);
-static_assert(says_that<is_new<split, tokens<1>, x::axes>>(
-    "HU012 split: (batch<2>, tokens<3>, d_in<5>) already has an axis tokens; ",
-    "fix: rename<tokens, another_role>(x) first"));
-static_assert(are_new<split, axes<heads<1>, keys<1>>, x>::value && !are_new<split, axes<keys<1>, d_in<1>>, x>::value &&
-              are_new<split, axes<keys<1>, d_in<1>>, x, axes<d_in<5>>>::value);
-static_assert(says_that<are_new<split, axes<keys<1>, d_in<1>>, x>>(
-    "HU012 split: (batch<2>, tokens<3>, d_in<5>) already has an axis d_in; ", "another_role>(x) first"));
-
 // sizes that only the run time knows: the first of them is named
 using run = axes<batch<2>, tokens<dynamic>, d_in<dynamic>>;
 static_assert(size_written<split, x::axes>::value && !size_written<split, run>::value);

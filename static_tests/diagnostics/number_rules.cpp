@@ -3,8 +3,6 @@
 
 #include "says_that.hpp"
 
-#include <cstdint>
-
 using namespace headsup;
 using namespace headsup::rule;
 
@@ -26,15 +24,3 @@ static_assert(of_whole_numbers<contract, of<int>, "ids">::value && of_whole_numb
               !of_whole_numbers<contract, of<bool>, "ids">::value);
 static_assert(says_that<of_whole_numbers<contract, of<bool>, "ids">>(
     "HU037 contract: ids holds bool, it takes integers; ", "fix: to<int>(ids)"));
-
-// of one type on both sides
-static_assert(of_one_type<contract, of<float>, of<float>>::value && !of_one_type<contract, of<float>, of<int>>::value);
-static_assert(says_that<of_one_type<contract, of<std::int64_t>, of<int>>>(
-    "HU025 contract: left holds integers, right holds int; ", "fix: to<int>(left)"));
-static_assert(says_that<of_one_type<contract, of<std::int64_t>, of<bool>>>("HU025 contract: ", "fix: to<int>(left)"));
-static_assert(says_that<of_one_type<contract, of<bool>, of<std::int64_t>>>("HU025 contract: ", "fix: to<int>(left)"));
-static_assert(says_that<of_one_type<contract, of<bool>, of<float>>>("HU025 contract: ", "fix: to<float>(left)"));
-static_assert(says_that<of_one_type<contract, of<float>, of<double>>>(
-    "HU025 contract: left holds float, right holds double; ", "fix: to<float>(right)"));
-static_assert(says_that<of_one_type<contract, of<double>, of<float>>>(
-    "HU025 contract: left holds double, right holds float; ", "fix: to<double>(right)"));

@@ -17,6 +17,10 @@ using nothing = operand<no_tensor, int>;
 struct sum : rule::call<"sum"> {
   template <template <std::size_t> class Role, class X> struct rules : has_axis<sum, Role, X> {};
 };
+template <class Call, class Into, class X> struct are_new {
+  static constexpr bool value = shared<typename X::axes, Into>::rank == 0;
+  static constexpr words say() { return words{} << "HU012 " << Call::name << ": there is one already"; }
+};
 struct split : rule::call<"split", "(x)", rule::fix::rename> {
   template <template <std::size_t> class Role, class Into, class X>
   struct rules : all<has_axis<split, Role, X>, are_new<split, Into, X>> {};

@@ -139,6 +139,9 @@ inline constexpr rule of_one_element{"HU039", names | sizes, [](call_value const
   return c.along().size == 1 || bool(no << c.along() << " of " << c.x[0] << " has more than one element");
 }};
 
+constexpr bool says_unknown(answer& no, axis_value const& axis) {
+  return no << "needs the size of " << axis << " at compile time, but it is known only at run time";
+}
 /// HU047: the sizes that the type of the result needs are known when it is compiled.
 inline constexpr rule sizes_known{"HU047", sizes, [](call_value const& c, answer& no) {
   axis_value unknown = no_axis;
@@ -152,8 +155,7 @@ inline constexpr rule sizes_known{"HU047", sizes, [](call_value const& c, answer
   if (!c.op->has(of_a_layer))
     for (role_value const& each : c.op->works_on)
       if (c.x[0].of(each).size == dynamic) unknown = c.x[0].of(each);
-  return unknown.size == 0 ||
-         bool(no << "needs the size of " << unknown << " at compile time, but it is known only at run time");
+  return unknown.size == 0 || says_unknown(no, unknown);
 }};
 
 /// HU004: an axis that the call names with a size has that size.
@@ -164,11 +166,12 @@ inline constexpr rule has_these_sizes{"HU004", sizes | names, [](call_value cons
   return true;
 }};
 
-constexpr bool names_a_dynamic_axis(call_value const& c) {
-  for (axis_value const& each : c.named)
+constexpr bool has_a_dynamic_axis(axes_value const& list) {
+  for (axis_value const& each : list)
     if (each.size == dynamic) return true;
   return false;
 }
+constexpr bool names_a_dynamic_axis(call_value const& c) { return has_a_dynamic_axis(c.named); }
 
 /// HU060: heads do not become keys, to which other heads would attend.
 inline constexpr rule no_head_attends{"HU060", names, [](call_value const& c, answer& no) {

@@ -15,8 +15,8 @@ template <operation const& Op> inline constexpr int left_out = -1;
 template <class Roles, class Axes, auto... Numbers> struct naming;
 template <template <std::size_t> class... Roles, class... As, auto... Numbers>
 struct naming<roles<Roles...>, axes<As...>, Numbers...> {
-  HEADSUP_HIDDEN static constexpr axis_value all[] = {as_axis(value_of_role<typename Roles<1>::role>)..., value_of_axis<As>()...,
-                                       no_axis};
+  HEADSUP_HIDDEN static constexpr axis_value all[] = {as_axis(value_of_role<typename Roles<1>::role>)...,
+                                                      value_of_axis<As>()..., no_axis};
   HEADSUP_HIDDEN static constexpr long long given[] = {static_cast<long long>(Numbers)..., 0};
 
   /// The call of an operation with these names, and operands that outlive it.
@@ -140,11 +140,6 @@ constexpr bool fits(headsup_calls::form_value const& form, std::size_t roles, st
   auto in = [](headsup_calls::range const& r, std::size_t n) { return r.first <= n && n <= r.end; };
   return in(form.roles, roles) && in(form.axes, axes) && in(form.numbers, numbers) && in(form.operands, operands);
 }
-template <class Roles> struct as_roles;
-template <template <std::size_t> class... Roles> struct as_roles<roles<Roles...>> {
-  using type = headsup_calls::roles<Roles...>;
-};
-
 template <OfRow Call, template <std::size_t> class... Roles, Axis... Axes, auto... Numbers, class... Xs> requires(
     (sizeof...(Axes) == 0 || !Call::op.has(headsup_calls::takes_a_list)) &&
     fits(Call::form, sizeof...(Roles), sizeof...(Axes), sizeof...(Numbers), sizeof...(Xs)) &&

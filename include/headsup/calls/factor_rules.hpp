@@ -107,10 +107,8 @@ constexpr axis_value const& split_up(call_value const& c, role_value const& role
 /// HU004: the second operand shares axes of one size with what the first is split into.
 inline constexpr rule agrees_split_up{"HU004", sizes | axes_there, [](call_value const& c, answer& no) {
   for (axis_value const& b : c.x[1])
-    if (axis_value const& a = split_up(c, b.role); a.size != 0 && !may_equal(a.size, b.size)) {
-      no.name(c, 0) << " has " << a << ", ";
-      return bool(no.name(c, 1) << " has " << b);
-    }
+    if (axis_value const& a = split_up(c, b.role); a.size != 0 && !may_equal(a.size, b.size))
+      return says_sizes(no, c, 0, a, 1, b);
   return true;
 }};
 /// HU008: and has only axes of it.
@@ -126,11 +124,7 @@ inline constexpr rule holds_split_up{"HU008", axes_there, [](call_value const& c
   for (axis_value const& a : c.x[0])
     if (!a.is(c.named[0]) && n < 12) parts[n++] = a;
   for (std::size_t i = 0; i < c.along().known->count && n < 15; ++i) parts[n++] = c.along().known->factors[i];
-  no << "the axes of the ";
-  no.name(c, 1) << " must all be axes of ";
-  no.name(c, 0) << ", ";
-  no.name(c, 0) << " " << axes_value{parts, n} << ", ";
-  return bool(no.name(c, 1) << " " << c.x[1]);
+  return says_lacking(no, c, 0, {parts, n}, 1, c.x[1]);
 }};
 
 /// HU061: what turns features depends on the position of their token, and is the same in every head.

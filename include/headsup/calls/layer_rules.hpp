@@ -1,5 +1,6 @@
 #pragma once
 
+#include <headsup/calls/axis_rules.hpp>
 #include <headsup/calls/pair_rules.hpp>
 
 // Rules about the axes that layers are made from, and about what they are given. A layer names first the features that
@@ -95,10 +96,7 @@ inline constexpr rule agree_on_batch{"HU004", sizes, [](call_value const& c, ans
     axes_beside const mine(c, i, true), next(c, i + 1, true);
     for (axis_value const& a : mine.list())
       for (axis_value const& b : next.list())
-        if (a.is(b) && !may_equal(a.size, b.size)) {
-          no.name(c, i) << " has " << a << ", ";
-          return bool(no.name(c, i + 1) << " has " << b);
-        }
+        if (a.is(b) && !may_equal(a.size, b.size)) return says_sizes(no, c, i, a, i + 1, b);
   }
   return true;
 }};
@@ -106,13 +104,7 @@ inline constexpr rule agree_on_batch{"HU004", sizes, [](call_value const& c, ans
 /// HU008: there is one source for each sequence of x.
 inline constexpr rule of_one_batch{"HU008", axes_there, [](call_value const& c, answer& no) {
   axes_beside const x(c, 0, false), source(c, 1, false);
-  if (!holds(x.list(), source.list())) {
-    no << "the axes of the ";
-    no.name(c, 1) << " must all be axes of ";
-    no.name(c, 0) << ", ";
-    no.name(c, 0) << " " << x.list() << ", ";
-    return bool(no.name(c, 1) << " " << source.list());
-  }
+  if (!holds(x.list(), source.list())) return says_lacking(no, c, 0, x.list(), 1, source.list());
   return holds(source.list(), x.list()) || bool(no << "the axes of the input must all be axes of source, source "
                                                    << source.list() << ", input " << x.list());
 }};
@@ -156,8 +148,7 @@ inline constexpr rule divide_among_heads{"HU017", sizes, [](call_value const& c,
 /// HU047: axes that are written in the code have fixed sizes. Those before the first one are said by layers inside.
 inline constexpr rule sizes_written{"HU047", sizes, [](call_value const& c, answer& no) {
   for (std::size_t i = c.op->first_there; i < c.named.count; ++i)
-    if (c.named[i].size == dynamic)
-      return bool(no << "needs the size of " << c.named[i] << " at compile time, but it is known only at run time");
+    if (c.named[i].size == dynamic) return says_unknown(no, c.named[i]);
   return true;
 }};
 }  // namespace HEADSUP_NAMESPACE::headsup_calls

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <headsup/calls/axis_rules.hpp>
 #include <headsup/calls/factor_rules.hpp>
 
 // Rules about the order of axes, and about reading them as others.
@@ -59,8 +60,7 @@ inline constexpr rule changed_sizes_known{"HU047", sizes, [](call_value const& c
     if (each.size == dynamic && !c.x[0].has(each.role)) unknown = each;
   for (axis_value const& each : c.x[0])
     if (each.size == dynamic && !c.named.has(each.role)) unknown = each;
-  return unknown.size == 0 ||
-         bool(no << "needs the size of " << unknown << " at compile time, but it is known only at run time");
+  return unknown.size == 0 || says_unknown(no, unknown);
 }};
 constexpr bool adds_an_unknown_axis(call_value const& c) {
   for (axis_value const& each : c.x[0])
@@ -72,11 +72,6 @@ constexpr std::size_t elements(axes_value const& list) {
   std::size_t all = 1;
   for (axis_value const& each : list) all *= each.size;
   return all;
-}
-constexpr bool has_a_dynamic_axis(axes_value const& list) {
-  for (axis_value const& each : list)
-    if (each.size == dynamic) return true;
-  return false;
 }
 /// HU013: the numbers of the operand can be read over the axes that the call names.
 inline constexpr rule can_be_read{"HU013", names | axes_there | sizes | factors, [](call_value const& c, answer& no) {

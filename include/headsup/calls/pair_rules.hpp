@@ -63,15 +63,18 @@ constexpr axis_value const& shared_feature(call_value const& c) {
   return *found;
 }
 
+constexpr bool says_sizes(answer& no, call_value const& c, std::size_t i, axis_value const& a, std::size_t j,
+                          axis_value const& b) {
+  no.name(c, i) << " has " << a << ", ";
+  return no.name(c, j) << " has " << b;
+}
 /// HU004: an axis that two operands share has one size.
 inline constexpr rule agree{"HU004", sizes | axes_there, [](call_value const& c, answer& no) {
   return for_pairs(c, [&](std::size_t i, std::size_t j) {
     if (both_tensors(c, i, j))
       for (axis_value const& a : c.x[i])
-        if (axis_value const& b = c.x[j].of(a.role); b.size != 0 && !may_equal(a.size, b.size)) {
-          no.name(c, i) << " has " << a << ", ";
-          return bool(no.name(c, j) << " has " << b);
-        }
+        if (axis_value const& b = c.x[j].of(a.role); b.size != 0 && !may_equal(a.size, b.size))
+          return says_sizes(no, c, i, a, j, b);
     return true;
   });
 }};
@@ -121,13 +124,18 @@ inline constexpr rule left_holds_right{"HU008", axes_there, [](call_value const&
 inline constexpr rule left_has_all{"HU033", axes_there, [](call_value const& c, answer& no) {
   return holds(c.x[0], c.x[1]) || bool(no << "left is " << c.x[0] << ", the result is " << c.x[1]);
 }};
-constexpr bool holds_axes_of(call_value const& c, answer& no, std::size_t whole, std::size_t part) {
-  if (!both_tensors(c, whole, part) || holds(c.x[whole], c.x[part])) return true;
+/// Operand `part`, with these axes, has some that operand `whole` lacks.
+constexpr bool says_lacking(answer& no, call_value const& c, std::size_t whole, axes_value const& its, std::size_t part,
+                            axes_value const& those) {
   no << "the axes of the ";
   no.name(c, part) << " must all be axes of ";
   no.name(c, whole) << ", ";
-  no.name(c, whole) << " " << c.x[whole] << ", ";
-  return no.name(c, part) << " " << c.x[part];
+  no.name(c, whole) << " " << its << ", ";
+  return no.name(c, part) << " " << those;
+}
+constexpr bool holds_axes_of(call_value const& c, answer& no, std::size_t whole, std::size_t part) {
+  return !both_tensors(c, whole, part) || holds(c.x[whole], c.x[part]) ||
+         says_lacking(no, c, whole, c.x[whole], part, c.x[part]);
 }
 inline constexpr rule first_holds_second{"HU008", axes_there,
                                          [](call_value const& c, answer& no) { return holds_axes_of(c, no, 0, 1); }};

@@ -6,13 +6,15 @@
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
 namespace role {
-HEADSUP_HIDDEN inline constexpr role_value batch = role_named("batch"), tokens = role_named("tokens"), keys = role_named("keys"),
-                            heads = role_named("heads"), kv_heads = role_named("kv_heads"),
-                            head_dim = role_named("head_dim"), all_heads = role_named("all_heads"),
-                            d_in = role_named("d_in"), d_out = role_named("d_out"), vocab = role_named("vocab"),
-                            context_length = role_named("context_length"), positions = role_named("positions"),
-                            copies = role_named("copies"), pairs = role_named("pairs"), halves = role_named("halves"),
-                            another = role_named("another_role");
+HEADSUP_HIDDEN inline constexpr role_value batch = role_named("batch"), tokens = role_named("tokens"),
+                                           keys = role_named("keys"), heads = role_named("heads"),
+                                           kv_heads = role_named("kv_heads"), head_dim = role_named("head_dim"),
+                                           all_heads = role_named("all_heads"), d_in = role_named("d_in"),
+                                           d_out = role_named("d_out"), vocab = role_named("vocab"),
+                                           context_length = role_named("context_length"),
+                                           positions = role_named("positions"), copies = role_named("copies"),
+                                           pairs = role_named("pairs"), halves = role_named("halves"),
+                                           another = role_named("another_role");
 }  // namespace role
 
 /// Whether a role counts positions in a sequence.

@@ -103,7 +103,7 @@ struct operation {
   static constexpr std::size_t most_rules = 14;
 
   char const* name;
-  char const* form;  // "<role, slower<N>, faster<N>...>(x)": see form.hpp
+  char const* form;  // "<role, slower<N>, faster<N>...>(x)": see form_of
   rule rules[most_rules]{};
   unsigned is = 0;
   std::size_t first_there = 0, last_there = 16;  // the named roles that are axes of the operands already

@@ -135,23 +135,6 @@ struct keeps_apart {
   }
 };
 
-/// HU012: the tensor does not already have the axis that an operation adds.
-template <class Call, class A, class List> struct is_new {
-  static constexpr bool value = count_role<A, List> == 0;
-  static constexpr words say() {
-    return words{} << "HU012 " << Call::name << ": " << List{} << " already has an axis " << A::role::name.chars
-                   << "; fix: rename<" << A::role::name.chars << ", another_role>(x) first";
-  }
-};
-
-/// HU012: the tensor has none of the axes New yet, except those of Gone, which they replace.
-template <class Call, class New, class X, class Gone = axes<>> struct are_new {
-  using list = typename X::axes;
-  using there = shared<minus<list, Gone>, New>;
-  static constexpr bool value = there::rank == 0;
-  static constexpr words say() { return is_new<Call, first_of<there>, list>::say(); }
-};
-
 /// HU047: the message for an axis whose size is known only at run time; words for the fix follow.
 constexpr words needs_the_size(char const* call, axis_words axis) {
   return words{} << "HU047 " << call << ": needs the size of " << axis

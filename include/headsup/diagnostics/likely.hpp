@@ -131,13 +131,9 @@ constexpr words& say_expected(words& w, axis_list wanted, axis_list known) {
   return w << ">(x)";
 }
 
-/// Code with which query heads and the fewer key-value heads that they share line up: x says which heads share one, y is
-/// repeated for all of them.
+/// Code with which query heads and the fewer key-value heads that they share line up: x says which heads share one.
 constexpr words& say_in_groups(words& w, axis_words heads, axis_words shared, char const* x) {
   return w << "assume_factors<heads, " << shared << ", " << axis_words{"copies", heads.size / shared.size} << ">(" << x
            << ")";
-}
-constexpr words& say_repeated_for(words& w, axis_words heads, char const* y) {
-  return w << "repeat_interleave<kv_heads, " << heads << ">(" << y << ")";
 }
 }  // namespace HEADSUP_NAMESPACE::diagnostics

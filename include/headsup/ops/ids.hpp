@@ -3,7 +3,6 @@
 #include <headsup/axes/ids_of.hpp>
 #include <headsup/axes/roles.hpp>
 #include <headsup/diagnostics/agreement_rules.hpp>
-#include <headsup/diagnostics/attention_rules.hpp>
 #include <headsup/diagnostics/number_rules.hpp>
 #include <headsup/diagnostics/run_time.hpp>
 #include <headsup/tensor/described.hpp>
@@ -12,6 +11,10 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace rule {
+/// Whether A is a place in a sequence.
+template <class A>
+inline constexpr bool is_position = has_role<A, tokens> || has_role<A, keys> || has_role<A, context_length>;
+
 /// Operations that read positions along an axis by their ids.
 template <fixed_string Name, fixed_string Arguments, fix Fix = fix::another_role>
 struct by_ids : call<Name, Arguments, Fix> {
