@@ -48,8 +48,9 @@ async function answer(path: string): Promise<Response> {
   return response;
 }
 
+/** A part has its version in its name: what the browser holds of it, because the page asked before, is the same file. */
 function fetched(path: string): Promise<Response> {
-  return fetch(scope.href + path, { cache: 'no-cache' });
+  return fetch(scope.href + path, { cache: path.startsWith('parts/') ? 'force-cache' : 'no-cache' });
 }
 
 export {};
