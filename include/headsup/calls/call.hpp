@@ -2,6 +2,7 @@
 
 #include <headsup/axes/extents.hpp>
 #include <headsup/calls/diagnose.hpp>
+#include <headsup/calls/example.hpp>
 #include <headsup/calls/of_types.hpp>
 #include <headsup/diagnostics/other_calls.hpp>
 

@@ -1,14 +1,12 @@
 #pragma once
 
+#include <headsup/calls/form.hpp>
 #include <headsup/calls/roles.hpp>
-#include <headsup/diagnostics/words.hpp>
 
 // What is true of a call. A rule is a condition, and beside it what is wrong where it does not hold. It names no
 // operation and no fix: an operation is a row that lists its rules, and the fix is found by asking them again.
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
-using diagnostics::words;
-
 class answer;
 struct draft;
 struct step;
@@ -87,10 +85,11 @@ enum like : unsigned {
   has_context = 32768,  // a layer that takes no more tokens than it was made for
   only_reads = 65536,   // it reads the same numbers over other axes: an operand over these is the result
   // Of repairs:
-  of_scores = 1 << 20,     // it makes weights: before, the operand is called scores
-  of_both = 1 << 21,       // it changes both operands
-  only_a_name = 1 << 22,   // it changes no number
-  written_alone = 1 << 23  // its fix is the operand, even where others are the whole call
+  of_scores = 1 << 20,      // it makes weights: before, the operand is called scores
+  of_both = 1 << 21,        // it changes both operands
+  only_a_name = 1 << 22,    // it changes no number
+  written_alone = 1 << 23,  // its fix is the operand, even where others are the whole call
+  shortens = 1 << 24            // it leaves elements out, and what follows is about the rest
 };
 
 /// What most rows of repairs say. No pointer is null: g++ with -fsanitize=undefined compares none in a constant.
@@ -129,10 +128,7 @@ struct operation {
 /// The row of an operation for what runs: a copy that is no symbol of a program.
 template <operation const& Op> HEADSUP_HIDDEN inline constexpr operation row_of = Op;
 
-/// Which operands a rule is asked of: from first, before end.
-struct range {
-  std::size_t first, end;
-};
+/// Which operands a rule is asked of.
 constexpr range asked(rule const& r, call_value const& c) {
   if (r.operand != rule::every) return {r.operand, std::size_t{r.operand} + 1};
   return {0, c.operands < c.op->tensors ? c.operands : c.op->tensors};
@@ -189,7 +185,8 @@ constexpr char const* name_of(number n) {
 HEADSUP_SELDOM constexpr words& show(words& w, number n) { return w << name_of(n); }
 
 /// The name of an operand, as the form of its operation has it.
-constexpr words name_of(operation const& op, std::size_t operand);
+constexpr words name_of(operation const& op, std::size_t operand) { return name_in_form(op.form, operand); }
+constexpr form_value form_of(operation const& op) { return form_of(op.form); }
 
 /// What a rule says where it does not hold; it is false. Where only that is asked, it says nothing.
 class answer {
@@ -233,46 +230,4 @@ constexpr std::size_t broken(call_value const& c, int left_out) {
   return operation::most_rules;
 }
 constexpr bool keeps(call_value const& c, int left_out = -1) { return broken(c, left_out) == operation::most_rules; }
-
-/// How a call is written, read from the form of its operation: how many of each it takes.
-struct form_value {
-  range roles{0, 0}, axes{0, 0}, numbers{0, 0}, operands{0, 0};  // from the first number to the second
-};
-constexpr form_value form_of(operation const& op) {
-  form_value form;
-  char const* at = op.form;
-  auto is_letter = [](char c) { return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z') || c == '_'; };
-  range* counted = nullptr;
-  bool inside = *at == '<';
-  while (*at != '\0') {
-    if (!is_letter(*at)) {
-      inside = inside && *at != '(';
-      ++at;
-      continue;
-    }
-    bool const is_number = *at == 'N';
-    while (is_letter(*at)) ++at;
-    counted = !inside ? &form.operands : is_number ? &form.numbers : *at == '<' ? &form.axes : &form.roles;
-    if (inside && *at == '<') at += 3;
-    if (*at != '?' && *at != '-') ++counted->first;
-    else ++at;
-    bool const many = *at == '.';
-    counted->end = many ? 99 : counted->end + 1;
-  }
-  return form;
-}
-
-constexpr words name_of(operation const& op, std::size_t operand) {
-  char const* at = op.form;
-  while (*at != '(') ++at;
-  char const* start = ++at;
-  for (; *at != '\0' && operand > 0; ++at)
-    if (at[0] == ',' && at[1] == ' ') start = at + 2, --operand;
-  words w;
-  for (; ('a' <= *start && *start <= 'z') || *start == '_'; ++start) {
-    char const letter[] = {*start, '\0'};
-    w << letter;
-  }
-  return w;
-}
 }  // namespace HEADSUP_NAMESPACE::headsup_calls

@@ -1,0 +1,112 @@
+#pragma once
+
+#include <headsup/calls/repairs.hpp>
+
+// Makes the changes of a call.
+
+namespace HEADSUP_NAMESPACE::headsup_calls {
+/// The call lists the axes of its operand: those that it names stay, the others come where it names what is none.
+constexpr void list_its_axes(draft& d) {
+  draft const was(d);
+  axes_value const named{was.named, was.count}, x = was.x[0];
+  std::size_t next = 0;
+  d.count = 0;
+  auto put = [&](std::size_t place) {
+    if (place < x.count) d.named[d.count++] = as_axis(x[place].role, x[place].size);
+  };
+  auto put_next = [&] {
+    while (next < x.count && named.has(x[next].role)) ++next;
+    put(next++);
+  };
+  for (axis_value const& each : named)
+    if (x.has(each.role) && &each == &named.of(each.role)) put(x.place(each.role));
+    else put_next();
+  while (next < x.count) put_next();
+  d.named[d.count] = no_axis;
+}
+
+/// Makes a step.
+constexpr void apply(draft& d, step const& s) {
+  switch (s.is) {
+    case change::role:
+      d.named[s.on].role = s.a.role;
+      break;
+    case change::axis:
+      d.named[s.on] = s.a;
+      break;
+    case change::order:
+      exchange(d.named[s.on], d.named[static_cast<std::size_t>(s.n)]);
+      break;
+    case change::front: {
+      axis_value const last = d.named[d.count - 1];
+      for (std::size_t r = d.count - 1; r > 0; --r) d.named[r] = d.named[r - 1];
+      d.named[0] = last;
+      break;
+    }
+    case change::add:
+      for (std::size_t r = ++d.count; r > s.on; --r) d.named[r] = d.named[r - 1];
+      d.named[s.on] = s.a;
+      if (s.a.size == 0) ++d.roles;
+      break;
+    case change::factors:
+      for (std::size_t r = 0; r < s.a.known->count; ++r) d.named[d.roles + r] = s.a.known->factors[r];
+      d.count = d.roles + s.a.known->count;
+      d.named[d.count] = no_axis;
+      break;
+    case change::number:
+      d.numbers = s.on + 1, d.given[s.on] = s.n;
+      break;
+    case change::swap: {
+      draft const was = d;
+      d.put(s.on, was.x[static_cast<std::size_t>(s.n)]);
+      for (std::size_t o = s.on; o < static_cast<std::size_t>(s.n); ++o) d.put(o + 1, was.x[o]);
+      break;
+    }
+    case change::convert:
+      for (std::size_t i = 0; i < d.operands; ++i)
+        if (d.x[i].tensor()) d.x[i].holds = s.type, d.forget_sums(i, false);
+      break;
+    case change::drop:
+      --d.operands;
+      break;
+    case change::only:
+      d.named[0] = d.named[s.on], d.named[1] = no_axis, d.roles = 1, d.count = 1;
+      break;
+    case change::its_axes:
+      list_its_axes(d);
+      break;
+    case change::leave_out:
+      for (std::size_t r = s.on; r < d.count; ++r) d.named[r] = d.named[r + 1];
+      --d.count, d.roles -= s.on < d.roles ? 1 : 0;
+      break;
+    case change::operand:
+      s.by->makes(d, s.on, s);
+      break;
+    case change::declared: {
+      axis_value& a = d.of(s.on, s.a.role);
+      bool const separate = s.b.is(a) ? a.separate : counts_things(s.b);
+      a = s.b, a.separate = separate;
+      break;
+    }
+    case change::made_for:
+      d.named[s.on] = s.a;
+      break;
+    case change::none:
+    case change::hint:
+      break;
+  }
+}
+
+/// Whether the rules of what a step does to an operand hold.
+constexpr bool is_possible(draft const& d, step const& s) {
+  // No operand gets a role twice.
+  if (s.is == change::declared) return s.a.is(s.b) || !d.x[s.on].has(s.b.role);
+  if (s.is != change::operand) return true;
+  names_of_step const names(d.call(), s);
+  long long const given[1] = {0};
+  draft of(d);
+  if (s.by->has(of_scores)) of.forget_sums(s.on);  // it is asked of the scores that the operand was made from
+  if (s.does(row_of<op::repeat_interleave>) && s.n == 1) of.of(s.on, role::heads).role = role::kv_heads;
+  return keeps({s.by, {names.named, names.count}, names.roles, given, 0, of.x + s.on, 1});
+}
+}  // namespace HEADSUP_NAMESPACE::headsup_calls

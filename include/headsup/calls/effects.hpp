@@ -1,0 +1,311 @@
+#pragma once
+
+#include <headsup/calls/layer_rules.hpp>
+#include <headsup/calls/mask_rules.hpp>
+#include <headsup/calls/order_rules.hpp>
+#include <headsup/calls/product_rules.hpp>
+#include <headsup/calls/step.hpp>
+
+// What a repair makes of an operand, what it names, how it is written and what only the user knows of it.
+// static_tests/calls/repairs.cpp compares what is made with what the operation returns.
+
+namespace HEADSUP_NAMESPACE::headsup_calls {
+/// The first two axes of x that stand elsewhere in `to`, and how many there are.
+struct moved_axes {
+  axis_value first[3] = {no_axis, no_axis, no_axis};
+  std::size_t count = 0;
+
+  constexpr moved_axes(axes_value const& x, axes_value const& to) {
+    for (std::size_t i = 0; i < x.count && i < to.count; ++i)
+      if (!x[i].is(to[i])) {
+        if (count < 2) first[count] = as_axis(x[i].role);
+        ++count;
+      }
+  }
+};
+
+/// Whether a rename is no guess: a slip of the pen, or tokens that are compared with tokens and are named keys.
+constexpr bool is_sure(call_value const& c, step const& s) {
+  operation const& op = *c.op;
+  return nearly(s.a.role, s.b.role) || s.b.is(role::another) ||
+         ((op.has(tokens_meet) || s.on == op.mask || s.on == op.ids) && s.a.is(role::tokens) && s.b.is(role::keys));
+}
+
+/// Facts about an axis are constants of its type, and a step on a value has only these and those of operands to choose
+/// from: so the factors of an axis go with its sums, a size is dynamic, and the queries of a new triangle are tokens.
+HEADSUP_HIDDEN inline constexpr axis_value parts_of_groups[] = {as_axis(role::kv_heads, dynamic),
+                                                                as_axis(role::copies, dynamic), no_axis};
+HEADSUP_HIDDEN inline constexpr knowledge in_groups{.factors = parts_of_groups, .count = 2};
+HEADSUP_HIDDEN inline constexpr knowledge later_keys{
+    .zeros = triangle::upper, .query = role::tokens, .queries = dynamic, .diagonal = 1};
+
+/// Whether elements along an axis are things of their own: a role that a call names alone does not say so.
+constexpr bool counts_things(axis_value const& a) {
+  return a.separate || a.is(role::batch) || a.is(role::tokens) || a.is(role::context_length);
+}
+
+/// What operand i has lost it has again if one of its axes has that role; a number alone has lost everything.
+constexpr void find_lost(draft& d, std::size_t i) {
+  operand_value& x = d.x[i];
+  std::size_t kept = 0;
+  for (std::size_t j = 0; j < x.lost.count && x.count != 0; ++j)
+    if (!x.has(d.lost[i][j].role)) d.lost[i][kept++] = d.lost[i][j];
+  x.lost.count = kept;
+}
+
+/// Whether one axis can be merged again from the factors of another: they are its own in another order, of fixed sizes,
+/// and do not deal features out to the heads. Copies are made in the other order, and may stand for another axis.
+constexpr bool can_merge_again(axis_value const& a, axis_value const& b) {
+  knowledge const &f = *a.known, &g = *b.known;
+  if (repeats(f)) {
+    axis_value const turned[] = {f.factors[1], f.factors[0], no_axis};
+    knowledge const known{.factors = turned, .count = f.count};
+    return f.count == 2 && same_order({a.role, a.size, &known, a.separate, a.has_other_sizes}, b);
+  }
+  axes_value const own{f.factors, f.count}, wanted{g.factors, g.count};
+  bool can = own.count == wanted.count && !deals_out(wanted);
+  for (axis_value const& each : wanted) can = can && each.size != dynamic && own.of(each.role).size == each.size;
+  return can;
+}
+
+/// Zeros of operand i are where keys are not later than their query, of which there are so many. Where these do not
+/// line up with the keys, the triangle is as wrong as before.
+constexpr void hide_later(draft& d, std::size_t i, role_value const& keys, std::size_t queries) {
+  axis_value& a = d.of(i, keys);
+  knowledge const* const before = a.known;
+  d.forget_sums(i);
+  a.known = may_equal(a.size, queries) ? &later_keys : before;
+}
+
+constexpr bool leaves_out(step const& before) { return before.is == change::operand && before.by->has(shortens); }
+
+constexpr void makes_transpose(draft& d, std::size_t i, step const& s) {
+  exchange(d.of(i, s.a.role), d.of(i, s.b.role));
+}
+
+constexpr void makes_transpose_matrix(draft& d, std::size_t i, step const&) { exchange(d.at[i][0], d.at[i][1]); }
+
+constexpr void makes_reorder(draft& d, std::size_t i, step const&) {
+  draft const was = d;
+  wanted_order const wanted(was.call(), i);
+  axes_value const x = was.x[i], to = wanted.list();
+  bool can = x.count == to.count, repeated = false;
+  std::size_t moved = 0;
+  for (std::size_t j = 0; can && j < x.count; ++j) {
+    can = to.has(x[j].role);
+    moved += x[j].is(to[j]) ? 0 : 1;
+    repeated = repeated || repeats(*x[j].known);
+  }
+  // Two are transposed. More are written as a list of plain axes, which do not say what are copies.
+  bool const listed = moved > 2;
+  if (!can || (listed && repeated)) return;
+  for (std::size_t j = 0; j < x.count; ++j) {
+    d.at[i][j] = x.of(to[j].role);
+    if (listed) d.at[i][j].known = &nothing;
+  }
+  if (listed) d.x[i].lost.count = 0;
+}
+
+constexpr void names_reorder(names_of_step& names, call_value const& c, step const& s) {
+  operand_value const& x = c.x[s.on];
+  wanted_order const wanted(c, s.on);
+  for (axis_value const& each : wanted.list())
+    if (x.has(each.role)) names.add(x.of(each.role));
+}
+
+constexpr void writes_reorder(words& w, call_value const& c, step const& s, char const* operand) {
+  axes_value const& x = c.x[s.on];
+  moved_axes const moved(x, wanted_order(c, s.on).list());
+  if (x.count == 2) w << "transpose";
+  else if (moved.count == 2) show_named(w << "transpose", {moved.first, 2});
+  else {
+    names_of_step const wanted(c, s);
+    show(w << "reorder<axes<", bare{{wanted.named, wanted.count}}) << ">>";
+  }
+  w << "(" << operand << ")";
+}
+
+constexpr void makes_slice(draft& d, std::size_t i, step const& s) {
+  axis_value& a = d.of(i, s.a.role);
+  a = {a.role, s.a.size, &nothing, a.separate, true};
+}
+
+constexpr char const* meant_by_slice(call_value const& c, step const& s, step const&) {
+  return s.on == 0 && s.a.size == context_of(c).size ? "" : " if the rest is not meant";
+}
+
+constexpr void makes_rename(draft& d, std::size_t i, step const& s) {
+  axis_value& a = d.of(i, s.a.role);
+  knowledge const& k = *a.known;
+  a = {s.b.role, a.size, k.zeros != triangle::none || k.ids != 0 ? &nothing : &k, counts_things(s.b), true};
+  find_lost(d, i);
+}
+
+constexpr char const* meant_by_rename(call_value const& c, step const& s, step const& before) {
+  return is_sure(c, s) || leaves_out(before) ? "" : " if {a} means {b}";
+}
+
+constexpr void makes_take(draft& d, std::size_t i, step const& s) {
+  std::size_t const place = d.x[i].place(s.a.role);
+  if (d.at[i][place].separate && d.x[i].lost.count < 3) d.lost[i][d.x[i].lost.count++] = d.at[i][place];
+  d.remove(i, place);
+  find_lost(d, i);
+}
+
+constexpr char const* meant_by_take(call_value const&, step const&, step const&) {
+  return " if it is meant for all {a}";
+}
+
+constexpr void makes_expand(draft& d, std::size_t i, step const& s) { d.insert(i, 0, s.a), find_lost(d, i); }
+
+constexpr char const* meant_by_expand(call_value const& c, step const& s, step const& before) {
+  return leaves_out(before)                               ? ""
+         : c.x[s.on].lost.count != 0                      ? " if each may depend on the others"
+         : c.op->has(of_a_layer) && s.a.size == 1         ? " if it is a single token"
+         : c.op->has(of_a_layer) && s.on >= inputs(*c.op) ? " if all of them are padded alike"
+         : s.on == c.op->mask && c.op->tensors == 2       ? " if all of them are meant"
+                                                          : "";
+}
+
+constexpr void makes_convert(draft& d, std::size_t i, step const& s) {
+  if (s.type == number::bfloat16 || s.type == number::other) return;  // it takes no such type
+  d.x[i].holds = s.type == number::integers ? number::int_ : s.type;
+  d.forget_sums(i, false);
+}
+
+constexpr void writes_convert(words& w, call_value const&, step const& s, char const* operand) {
+  w << "to<" << conversion_to(s.type) << ">(" << operand << ")";
+}
+
+constexpr void makes_softmax(draft& d, std::size_t i, step const& s) {
+  d.forget_sums(i), d.of(i, s.a.role).known = &sums_known;
+}
+
+constexpr void makes_assume_factors(draft& d, std::size_t i, step const& s) { d.of(i, s.a.role).known = s.b.known; }
+
+constexpr void names_assume_factors(names_of_step& names, call_value const&, step const& s) {
+  names.add_role(s.a);
+  for (std::size_t i = 0; i < s.b.known->count; ++i) names.add(s.b.known->factors[i]);
+}
+
+constexpr void makes_forget_factors(draft& d, std::size_t i, step const& s) { d.of(i, s.a.role).known = &nothing; }
+
+constexpr char const* meant_by_forget_factors(call_value const& c, step const&, step const&) {
+  return c.op->has(of_a_layer) ? " if the layer takes that order" : "";
+}
+
+constexpr void makes_split(draft& d, std::size_t i, step const& s) {
+  changed_axes const changed(d.call());
+  std::size_t const place = d.x[i].place(s.a.role);
+  d.remove(i, place);
+  for (std::size_t n = 0; n < changed.comes; ++n) d.insert(i, place + n, changed.come[n]);
+  find_lost(d, i);
+}
+
+constexpr void names_split(names_of_step& names, call_value const& c, step const& s) {
+  changed_axes const changed(c);
+  names.add_role(s.a);
+  for (std::size_t n = 0; n < changed.comes; ++n) names.add(changed.come[n]);
+}
+
+constexpr void makes_merge(draft& d, std::size_t i, step const& s) {
+  changed_axes const changed(d.call());
+  std::size_t const place = d.x[i].place(changed.gone[0].role);
+  d.forget_sums(i);
+  for (std::size_t n = 0; n < changed.goes; ++n) d.remove(i, place);
+  axis_value whole = s.a;
+  whole.size = elements({changed.gone, changed.goes});
+  d.insert(i, place, whole);
+  find_lost(d, i);
+}
+
+constexpr void names_merge(names_of_step& names, call_value const& c, step const& s) {
+  wanted_order const wanted(c, s.on);
+  changed_axes const changed(c);
+  names.add_role(s.a);
+  for (axis_value const& each : wanted.list())
+    if (axes_value{changed.gone, changed.goes}.has(each.role)) names.add_role(each);
+}
+
+constexpr void makes_squeeze(draft& d, std::size_t i, step const& s) {
+  d.remove(i, d.x[i].place(s.a.role));
+  find_lost(d, i);
+}
+
+constexpr void makes_merge_again(draft& d, std::size_t i, step const& s) {
+  bool there = false;  // it cannot be split into what stands beside it
+  for (std::size_t n = 0; n < s.b.known->count; ++n) there = there || d.x[i].has(s.b.known->factors[n].role);
+  if (there || !can_merge_again(d.of(i, s.a.role), s.b)) return;
+  d.forget_sums(i);
+  d.of(i, s.a.role).known = s.b.known;
+}
+
+constexpr void names_merge_again(names_of_step& names, call_value const&, step const& s) {
+  names.add_role(s.a);
+  for (std::size_t i = 0; i < s.b.known->count; ++i) names.add_role(s.b.known->factors[i]);
+}
+
+constexpr void writes_merge_again(words& w, call_value const& c, step const& s, char const* operand) {
+  knowledge const &f = *s.a.known, &g = *s.b.known;
+  if (repeats(f)) {
+    bool const inner = f.factors[0].is(role::copies);
+    w << (inner ? "repeat_interleave<" : "repeat<") << (inner ? g : f).factors[0].role.name << ", ";
+    show(w, s.a) << "> instead of " << (inner ? "repeat" : "repeat_interleave") << " for " << operand;
+    return;
+  }
+  names_of_step const names(c, s);
+  show_named(w << "merge", {names.named, names.count}) << "(transpose";
+  moved_axes const moved({f.factors, f.count}, {g.factors, g.count});
+  if (c.x[s.on].count + f.count != 3) show_named(w, {moved.first, 2});
+  show(w << "(split<" << s.a.role.name << ", ", bare{{f.factors, f.count}}) << ">(" << operand << ")))";
+}
+
+constexpr void makes_repeat_interleave(draft& d, std::size_t i, step const& s) {
+  if (i > 1) return;
+  std::size_t const other = 1 - i;
+  d.forget_sums(i);
+  d.of(i, s.n == 1 ? role::heads : role::kv_heads) = {role::heads, s.b.size, &in_groups, false, true};
+  axis_value& heads = d.of(other, role::heads);
+  if (heads.size != 0 && heads.known->count == 0) heads.known = &in_groups;
+  find_lost(d, i);
+}
+
+constexpr void names_repeat_interleave(names_of_step& names, call_value const&, step const& s) {
+  names.add_role(as_axis(role::kv_heads));
+  names.add(as_axis(role::heads, s.b.size));
+}
+
+constexpr void makes_negate(draft& d, std::size_t i, step const& s) {
+  hide_later(d, i, s.a.role, d.of(i, s.a.role).known->queries);
+  d.x[i].holds = number::bool_;
+}
+
+constexpr void writes_negate(words& w, call_value const&, step const&, char const* operand) { w << "!" << operand; }
+
+constexpr void makes_triu(draft& d, std::size_t i, step const& s) {
+  hide_later(d, i, s.a.role, d.x[i].of(d.of(i, s.a.role).known->query).size);
+}
+
+constexpr void names_triu(names_of_step& names, call_value const&, step const& s) {
+  names.add_role(as_axis(s.a.known->query));
+  names.add_role(s.a);
+}
+
+constexpr void writes_triu(words& w, call_value const& c, step const& s, char const* operand) {
+  names_of_step const names(c, s);
+  long long const one = 1;
+  show_named(w << "triu", {names.named, names.count}, &one, 1) << "(" << operand << ")";
+}
+
+constexpr void makes_expect_size(draft& d, std::size_t i, step const& s) {
+  axis_value& a = d.of(i, s.a.role);
+  a = {a.role, s.a.size == 0 ? 1 : s.a.size, a.known->sums ? &sums_known : &nothing, a.separate, true};
+}
+
+constexpr void writes_expect_size(words& w, call_value const&, step const& s, char const* operand) {
+  show(w << "expect_size<", as_axis(s.a.role, s.n == 1 ? 0 : s.a.size));
+  w << (s.n == 1 || s.a.size == 0 ? "<N>>(" : ">(") << operand << ")";
+}
+
+constexpr char const* meant_by_expect_size(call_value const&, step const&, step const&) { return ", which checks it"; }
+}  // namespace HEADSUP_NAMESPACE::headsup_calls

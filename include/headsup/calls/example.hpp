@@ -1,0 +1,43 @@
+#pragma once
+
+#include <headsup/calls/rule.hpp>
+
+// How an operation is called, for messages that cannot go by the operands.
+
+namespace HEADSUP_NAMESPACE::headsup_calls {
+/// What is named in a call of an operation, as its form has it, along the given role.
+constexpr words& show_example(words& w, operation const& op, char const* role) {
+  if (op.form[0] != '<') return w;
+  char const* at = op.form + 1;
+  if (!op.has(of_a_table) && op.first_there == 0) {
+    w << role;
+    while (*at != ',' && *at != '>' && *at != '.') ++at;
+  }
+  for (; *at != '('; ++at) {
+    char const letter[] = {*at, '\0'};
+    if (op.first_there != 0 && at[0] == ' ' && form_of(op).roles.end > 9) {  // the last one is along the axis
+      char const* more = at;
+      while (*more != ',' && *more != '(') ++more;
+      if (*more == '(') return w << " " << role;
+    }
+    if ((at[0] == '>' && at[1] == '(') || (at[0] == ',' && at[2] == 'N')) break;
+    if (*at != '.' && *at != '?') w << letter;
+  }
+  return w;
+}
+
+/// "(left, right)": the operands, as the form has them; but not one that is only there to be refused.
+constexpr words& show_arguments(words& w, operation const& op) {
+  char const* at = op.form;
+  while (*at != '(') ++at;
+  for (; *at != '\0'; ++at) {
+    char const letter[] = {*at, '\0'};
+    std::size_t word = 0;
+    if (at[0] == ',')
+      for (word = 2; 'a' <= at[word] && at[word] <= 'z';) ++word;
+    if (word != 0 && at[word] == '-') at += word;
+    else if (*at != '?' && *at != '.') w << letter;
+  }
+  return w;
+}
+}  // namespace HEADSUP_NAMESPACE::headsup_calls

@@ -1,0 +1,225 @@
+#pragma once
+
+#include <headsup/calls/example.hpp>
+#include <headsup/calls/hint_words.hpp>
+#include <headsup/calls/search.hpp>
+
+// Writes what a search has found, as code.
+
+// g++ finds that names inside of lambdas here shadow what a program declares below.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wshadow"
+
+namespace HEADSUP_NAMESPACE::headsup_calls {
+/// Writes the fix of a call.
+template <class Call> class fix_writer {
+ public:
+  constexpr fix_writer(words& w, Call const& c, path const& p) : w_(w), c_(c), op_(*c.op), p_(p) {}
+
+  constexpr void write() {
+    step const& first = p_.steps[0];
+    switch (first.is) {
+      case change::hint:
+        return say_hint(w_, c_, op_.rules[broken(c_)].otherwise.text);
+      case change::made_for:
+        first.on < inputs(op_) ? w_ << op_.name << " made for " : w_ << "a layer with ";
+        return void(show(w_, first.a));
+      case change::declared:
+        if (c_.operands > 1) w_ << operand_name(first.on).data() << " with ";
+        show(w_, first.b);
+        if (p_.count > 1) say_rest();
+        return;
+      default:
+        break;
+    }
+    if (op_.has(of_a_layer) && (first.is == change::order || first.is == change::axis || first.is == change::add)) {
+      if (first.is == change::axis && first.a.is(c_.named[first.on])) return void(show(w_, first.a));
+      draft now(c_);
+      apply(now, first);
+      show(w_ << op_.name << "<", bare{{now.named, first.is == change::add ? first.on : now.count}});
+      if (first.is == change::add)
+        show(w_ << ", " << first.a.role.name << "<N>, ", bare{{now.named + first.on + 1, now.count - first.on - 1}});
+      w_ << ">" << (first.is == change::add ? " with a number for N" : "");
+      return void(w_ << (c_.operands != 0 ? ", which takes the first and gives the second" : ""));
+    }
+    std::size_t operand = 0, changed = 0;
+    bool alone = true;
+    for (std::size_t o = 0; o < c_.operands; ++o)
+      if (touched(o)) operand = o, ++changed;
+    for (std::size_t i = 0; i < p_.count; ++i) alone = alone && p_.steps[i].is == change::operand;
+    if (first.is == change::operand && first.by->has(of_both)) return say_groups(first);
+    if (alone && changed == 1 && !in_one_piece()) {
+      say_operand(operand, operand);
+      say_when();
+      if (first.b.is(role::another) && c_.operands == 1 && !op_.has(of_a_layer)) w_ << " first";
+      return;
+    }
+    say_call();
+  }
+
+ private:
+  /// What is left to do after the first step.
+  constexpr void say_rest() {
+    draft changed(c_);
+    apply(changed, p_.steps[0]);
+    path rest{};
+    for (std::size_t i = 1; i < p_.count; ++i) rest.steps[rest.count++] = p_.steps[i];
+    call_value const c = changed.call();
+    w_ << ", then ";
+    fix_writer(w_, c, rest).write();
+  }
+  constexpr words operand_name(std::size_t o) const { return name_of(op_, o); }
+  constexpr bool touched(std::size_t o) const {
+    for (std::size_t i = 0; i < p_.count; ++i)
+      if (p_.steps[i].is == change::operand && p_.steps[i].on == o) return true;
+    return false;
+  }
+  /// The type to which all operands are converted.
+  constexpr number converted() const {
+    for (std::size_t i = 0; i < p_.count; ++i)
+      if (p_.steps[i].is == change::convert) return p_.steps[i].type;
+    return number::other;
+  }
+  /// Whether an operand alone would not be clear.
+  constexpr bool in_one_piece() const {
+    step const& first = p_.steps[0];
+    if (first.by->has(written_alone)) return false;
+    if (op_.has(in_place)) return touched(0);
+    if (op_.has(only_reads)) return !is_result();
+    if (op_.has(takes_a_list)) return true;
+    if (!op_.has(in_whole)) return false;
+    return p_.count != 1 || !first.by->has(only_a_name) || (c_.operands != 1 && is_sure(c_, first));
+  }
+
+  /// Whether the operand has then the axes that the call names.
+  constexpr bool is_result() const {
+    draft now(c_);
+    for (std::size_t i = 0; i < p_.count; ++i) apply(now, p_.steps[i]);
+    changed_axes const changed(now.call());
+    bool same = changed.goes + changed.comes == 0;
+    for (std::size_t i = 0; same && i < now.count; ++i) same = now.at[0][i].is(now.named[i]);
+    return same;
+  }
+
+  /// Operand o, which `now` is the place of: steps after an exchange of operands are about places.
+  constexpr void say_operand(std::size_t o, std::size_t now, char const* by_place = "") {
+    auto is_on = [&](std::size_t i) {
+      std::size_t place = o;
+      for (std::size_t before = 0; before < i; ++before)
+        if (p_.steps[before].is == change::swap) place = now;
+      return p_.steps[i].is == change::operand && p_.steps[i].on == place;
+    };
+    bool of_weights = false;
+    for (std::size_t i = 0; i < p_.count; ++i)
+      if (is_on(i)) of_weights = of_weights || p_.steps[i].by->has(of_scores);
+    draft changed(c_);
+    number const all = converted();
+    bool const conversion = all != number::other && c_.x[o].tensor();
+    words operand;
+    if (conversion) operand << "to<" << conversion_to(all) << ">(";
+    operand << (of_weights            ? "scores"
+                : by_place[0] != '\0' ? by_place
+                                      : operand_name(o).data())
+            << (conversion ? ")" : "");
+    for (std::size_t i = 0; i < p_.count; ++i) {
+      if (is_on(i)) {
+        words const before = operand;
+        operand = words();
+        write_step(operand, changed.call(), p_.steps[i], before.data());
+      }
+      if (p_.steps[i].is != change::hint) apply(changed, p_.steps[i]);
+    }
+    w_ << operand.data();
+  }
+  /// The condition of a fix that only the user can know.
+  constexpr void say_when() {
+    for (std::size_t i = 0; i < p_.count; ++i) {
+      step const& s = p_.steps[i];
+      if (s.is != change::operand) continue;
+      for (char const* at = s.by->meant(c_, s, i == 0 ? step{} : p_.steps[i - 1]); *at != '\0'; ++at) {
+        char const letter[] = {*at, '\0'};
+        if (*at != '{') w_ << letter;
+        else w_ << (at[1] == 'a' ? s.a : s.b).role.name, at += 2;
+      }
+    }
+  }
+  constexpr void say_groups(step const& s) {
+    bool const left = s.on == 0;
+    auto copies = [&] {
+      names_of_step const names(c_, s);
+      show_named(w_ << s.by->name, {names.named, names.count}) << "(";
+      if (s.n == 1) w_ << "rename<heads, kv_heads>(";
+      w_ << operand_name(s.on).data() << (s.n == 1 ? "))" : ")");
+    };
+    auto groups = [&] {
+      w_ << "assume_factors<heads, ";
+      show(w_, s.a) << ", copies<" << s.b.size / s.a.size << ">>(" << operand_name(1 - s.on).data() << ")";
+    };
+    if (op_.has(calculates)) {
+      if (op_.has(in_place)) w_ << "auto result = ";
+      left ? copies() : groups();
+      say_sign();
+      left ? groups() : copies();
+      return;
+    }
+    copies();
+    w_ << " and ";
+    groups();
+    if (s.n == 1) w_ << " if several heads share one";
+  }
+  /// The sign of an operator; of one that changes its left operand, that of the operation.
+  constexpr void say_sign() {
+    char const first[] = {op_.name[8], '\0'};
+    w_ << " " << (op_.has(in_place) ? first : op_.name + 8) << " ";
+  }
+  /// The whole call, as it is to be.
+  constexpr void say_call() {
+    draft now(c_);
+    std::size_t order[draft::most_operands] = {0, 1, 2};
+    bool swapped = false;
+    for (std::size_t i = 0; i < p_.count; ++i) {
+      step const& s = p_.steps[i];
+      if (s.is == change::swap) {
+        std::size_t const moved = order[static_cast<std::size_t>(s.n)];
+        for (std::size_t o = static_cast<std::size_t>(s.n); o > s.on; --o) order[o] = order[o - 1];
+        order[s.on] = moved;
+        swapped = true;
+      } else if (s.is != change::operand) {
+        apply(now, s);
+      }
+    }
+    if (op_.has(calculates)) {
+      if (op_.has(in_place)) w_ << "auto result = ";
+      say_operand(0, 0);
+      say_sign();
+      say_operand(1, 1);
+      return say_when();
+    }
+    bool const layer = op_.has(of_a_layer);
+    w_ << (layer ? "layer" : op_.name);
+    if (op_.has(takes_a_list)) show(w_ << "<axes<", bare{{now.named, now.count}}) << ">>";
+    else if (!layer) show_named(w_, {now.named, now.count}, now.given, now.numbers);
+    if (c_.operands == 0) return;  // it is a type
+    // What follows the operand in the form is said as it is there.
+    std::size_t const said = op_.has(any_axis) && p_.count == 1 && (now.numbers == 0 || c_.operands > 1) ? 8 : 0;
+    if (said != 0 && op_.rest[0] != '\0') return void(show_arguments(w_, op_));
+    w_ << "(";
+    constexpr char const* places[] = {"first", "second", "third"};
+    bool const left_right = swapped && op_.has(keeps_both);
+    for (std::size_t o = 0; o < now.operands; ++o) {
+      w_ << (o == 0 ? "" : ", ");
+      bool const by_place = swapped && !left_right && (order[o] != o || c_.x[o].tensor());
+      say_operand(order[o], o, by_place ? places[order[o]] : "");
+    }
+    w_ << ")";
+    say_when();
+  }
+
+  words& w_;
+  Call const& c_;
+  decltype(*Call::op)& op_;
+  path const& p_;
+};
+}  // namespace HEADSUP_NAMESPACE::headsup_calls
+
+#pragma GCC diagnostic pop

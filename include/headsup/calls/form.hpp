@@ -1,0 +1,57 @@
+#pragma once
+
+#include <headsup/diagnostics/words.hpp>
+
+#include <cstddef>
+
+// How a call is written: the text that its operation has as its form.
+
+namespace HEADSUP_NAMESPACE::headsup_calls {
+using diagnostics::words;
+
+/// Which operands, or how many of something: from first, before end; or from the first number to the second.
+struct range {
+  std::size_t first, end;
+};
+
+/// How a call is written, read from the form of its operation: how many of each it takes.
+struct form_value {
+  range roles{0, 0}, axes{0, 0}, numbers{0, 0}, operands{0, 0};  // from the first number to the second
+};
+constexpr form_value form_of(char const* at) {
+  form_value form;
+  auto is_letter = [](char c) { return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z') || c == '_'; };
+  range* counted = nullptr;
+  bool inside = *at == '<';
+  while (*at != '\0') {
+    if (!is_letter(*at)) {
+      inside = inside && *at != '(';
+      ++at;
+      continue;
+    }
+    bool const is_number = *at == 'N';
+    while (is_letter(*at)) ++at;
+    counted = !inside ? &form.operands : is_number ? &form.numbers : *at == '<' ? &form.axes : &form.roles;
+    if (inside && *at == '<') at += 3;
+    if (*at != '?' && *at != '-') ++counted->first;
+    else ++at;
+    bool const many = *at == '.';
+    counted->end = many ? 99 : counted->end + 1;
+  }
+  return form;
+}
+
+/// The name of an operand.
+HEADSUP_SELDOM constexpr words name_in_form(char const* at, std::size_t operand) {
+  while (*at != '(') ++at;
+  char const* start = ++at;
+  for (; *at != '\0' && operand > 0; ++at)
+    if (at[0] == ',' && at[1] == ' ') start = at + 2, --operand;
+  words w;
+  for (; ('a' <= *start && *start <= 'z') || *start == '_'; ++start) {
+    char const letter[] = {*start, '\0'};
+    w << letter;
+  }
+  return w;
+}
+}  // namespace HEADSUP_NAMESPACE::headsup_calls

@@ -1,0 +1,144 @@
+#pragma once
+
+#include <headsup/calls/factor_rules.hpp>
+#include <headsup/calls/layer_rules.hpp>
+#include <headsup/calls/mask_rules.hpp>
+#include <headsup/calls/pair_rules.hpp>
+#include <headsup/calls/position_rules.hpp>
+#include <headsup/calls/product_rules.hpp>
+#include <headsup/calls/step.hpp>
+
+// Words for what no change of a call mends, with what the call has in the place of {role} and others.
+
+namespace HEADSUP_NAMESPACE::headsup_calls {
+/// What may stand between { and } in a hint, and what is said there.
+template <class Call> struct placeholder {
+  char const* name;
+  void (*show_of)(words&, Call const&);
+};
+
+/// The axes of the second operand with zeros.
+constexpr axis_value const& triangle_in(axes_value const& x) {
+  for (axis_value const& a : x)
+    if (a.known->zeros != triangle::none) return a;
+  return no_axis;
+}
+/// The axis along which the numbers sum to one.
+constexpr axis_value const& weighed_in(axes_value const& x) {
+  for (axis_value const& a : x)
+    if (a.known->sums) return a;
+  return no_axis;
+}
+/// What hides the same of scores as a triangle does.
+constexpr void show_hider(words& w, call_value const& c, axis_value const& a) {
+  knowledge const& k = *a.known;
+  bool const distant = k.zeros == triangle::lower && k.diagonal < -1;
+  w << (distant ? "mask_distant<" : "mask_future<") << k.query.name << ", " << a.role.name;
+  if (distant) show(w << ", ", static_cast<long long>(-k.diagonal));
+  if (c.at_run_time) w << ", aligned_to_end";
+  else w << ", " << (a.size > k.queries ? a.size - k.queries : 0);
+}
+/// Where ids of the rows of a table come from.
+constexpr void show_right_ids(words& w, call_value const& c) {
+  auto const& rows = c.named[0];
+  auto const& tokens = ids_in(c).of(role::tokens);
+  char const* const role = rows.role.name;
+  if (are_of_such_rows(known_ids_of(c), rows))
+    w << "the ids that topk has as indices, gather<" << role << ">(indices, ids)";
+  else if (is_place(rows.role))
+    show(w << "the positions of the tokens, arange<int, ",
+         as_axis(role::tokens, (tokens.size != 0 ? tokens : table_of(c).of(rows.role)).size))
+        << ">()";
+  else w << "ids of " << role << ", as a tokenizer or argmax<" << role << "> gives";
+}
+
+template <class Call> struct hint_words {
+  HEADSUP_HIDDEN static constexpr placeholder<Call> all[] = {
+      {"roles", [](words& w, Call const& c) { show(w, roles_of{{c.named.first, c.roles}}); }},
+      {"role",
+       [](words& w, Call const& c) { w << c.named[c.roles > 1 && c.op->has(of_a_table) ? 1 : 0].role.name; }},
+      {"result", [](words& w, Call const& c) { w << (c.op->has(in_place) ? "auto result = " : ""); }},
+      {"first", [](words& w, Call const& c) { w << c.named[0].role.name; }},
+      {"to", [](words& w, Call const& c) { w << c.named[1].role.name; }},
+      {"call", [](words& w, Call const& c) { w << c.op->name; }},
+      {"named", [](words& w, Call const& c) { show_named(w, c.named, c.given, c.numbers); }},
+      {"names", [](words& w, Call const& c) { show(w, bare{c.named}); }},
+      {"takes", [](words& w, Call const& c) { show(w, c.named[0]); }},
+      {"query", [](words& w, Call const& c) { w << c.along().known->query.name; }},
+      {"unknown",
+       [](words& w, Call const& c) {
+         std::size_t i = 0;
+         while (i < c.named.count && (c.named[i].size != dynamic || c.x[0].has(c.named[i].role))) ++i;
+         if (i == c.named.count)
+           for (i = 0; c.named[i].size != dynamic;) ++i;
+         w << c.named[i].role.name;
+       }},
+      {"ids",
+       [](words& w, Call const& c) {
+         for (auto const& a : c.x[0])
+           if (a.known->ids != 0) return void(show(w, as_axis(a.known->ids_of, a.known->ids)));
+         w << "vocab<N>";
+       }},
+      {"right_ids", [](words& w, Call const& c) { show_right_ids(w, c); }},
+      {"parts", [](words& w, Call const& c) { w << c.axes(); }},
+      {"all", [](words& w, Call const& c) { w << (c.operands == 1 ? "first" : "first, another"); }},
+      {"triangle",
+       [](words& w, Call const& c) {
+         axis_value const& a = triangle_in(c.x[1]);
+         w << a.known->query.name << ", " << a.role.name;
+       }},
+      {"hider", [](words& w, Call const& c) { show_hider(w, c, triangle_in(c.x[1])); }},
+      {"pairs",
+       [](words& w, Call const& c) {
+         std::size_t const n = c.along().size;
+         if (n % 2 != 0) w << "pairs<...>> of an even number of features";
+         else w << "pairs<" << n / 2 << ">>(x)";
+       }},
+      {"half", [](words& w, Call const& c) { w << c.along().size / 2; }},
+      {"places",
+       [](words& w, Call const& c) { show(w, c.x[0].of(c.x[0].has(role::keys) ? role::keys : role::tokens)); }},
+      {"as_tensor",
+       [](words& w, Call const& c) {
+         w << "tensor<" << name_of(c.x[0].holds) << ">{" << name_of(*c.op, 1).data() << "}";
+       }},
+      {"last_two", [](words& w, Call const& c) { show(w, roles_of{{c.x[0].end() - 2, 2}}); }},
+      {"last", [](words& w, Call const& c) { w << c.x[0].last().role.name; }},
+      {"keys", [](words& w, Call const& c) { show(w, c.x[0].of(role::keys)); }},
+      {"weighed", [](words& w, Call const& c) { w << weighed_in(c.x[0]).role.name; }},
+      {"known", [](words& w, Call const& c) { show(w, weighed_in(c.x[0])); }},
+      {"common", [](words& w, Call const& c) { w << shared_feature(c).role.name; }},
+      {"axes", [](words& w, Call const& c) { show(w, bare{c.x[c.x[0].tensor() ? 0 : 1]}); }},
+      {"foreign",
+       [](words& w, Call const& c) {
+         std::size_t o = 0;
+         while (o + 1 < c.operands && c.x[o].is != kind::other) ++o;
+         w << name_of(*c.op, o).data();
+       }},
+      {"given_back",
+       [](words& w, Call const& c) {
+         show(w, as_axis(only_in(c.x[1], c.x[0]).role, only_in(c.x[0], c.x[1]).size));
+       }},
+      {"missing",
+       [](words& w, Call const& c) {
+         for (axis_value const& a : c.x[0])
+           if (!c.x[1].has(a.role)) show(w, a);
+       }}};
+};
+
+/// Writes a hint.
+template <class Call> constexpr void say_hint(words& w, Call const& c, char const* text) {
+  for (; *text != '\0'; ++text) {
+    if (text[0] != '{' || text[1] == '{') {
+      char const letter[] = {*text, '\0'};
+      w << letter;
+      continue;
+    }
+    char name[16]{};
+    for (std::size_t n = 0; *++text != '}'; ++n) name[n] = *text;
+    bool known = false;
+    for (placeholder<Call> const& each : hint_words<Call>::all)
+      if (same_text(name, each.name)) each.show_of(w, c), known = true;
+    if (!known) w << "{" << name << "}";
+  }
+}
+}  // namespace HEADSUP_NAMESPACE::headsup_calls

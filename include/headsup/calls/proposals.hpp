@@ -1,0 +1,50 @@
+#pragma once
+
+#include <headsup/calls/apply.hpp>
+#include <headsup/calls/mask_rules.hpp>
+
+// What changes of a call are proposed from. Costs are tuned by the slips of runtime_tests/calls: what was probably meant is
+// cheap. Types stay open as far as possible in proposals, so that only a refusal pays for the meaning of this text, and not
+// every program for reading it.
+
+namespace HEADSUP_NAMESPACE::headsup_calls {
+/// What the changes of one call are proposed from.
+struct proposals {
+  draft const& d;
+  call_value c;
+  operation const& op;
+  rule const& wrong;
+  bool meet, fills;
+  std::size_t whole;
+
+  constexpr explicit proposals(draft const& from)
+      : d(from),
+        c(from.call()),
+        op(*c.op),
+        wrong(op.rules[broken(c)]),
+        meet(op.has(tokens_meet)),
+        fills(op.has(calculates) || op.mask < 3),
+        whole(whole_of(c)) {}
+
+  constexpr bool reads(unsigned parts) const { return (wrong.reads & parts) != 0; }
+  constexpr bool is_named(role_value const& r) const { return c.named.has(r); }
+  constexpr std::size_t product() const {
+    std::size_t all = 1;
+    for (std::size_t i = c.roles; i < c.named.count; ++i) all *= c.named[i].size;
+    return all;
+  }
+  /// Whether the first operand has, or is to have, the axis that the call names in place n.
+  constexpr bool is_there(std::size_t n) const { return op.first_there <= n && n < op.last_there; }
+
+  /// What it costs to call the axis `from` by the role `to`.
+  constexpr int far(axis_value const& from, axis_value const& to) const {
+    if (nearly(from.role, to.role)) return 4;
+    if (meet && from.is(role::tokens) && to.is(role::keys)) return 6;
+    // Only positions become keys, and no token or example becomes a feature.
+    if ((to.is(role::keys) && !is_place(from.role) && !op.has(of_a_table)) ||
+        (from.separate && !fills && (is_feature(to.role) || to.is(role::vocab))))
+      return 30;
+    return 14 - (kin(from.role, to.role) ? 4 : 0) - (from.size == to.size ? 3 : 0) + (from.is(role::batch) ? 3 : 0);
+  }
+};
+}  // namespace HEADSUP_NAMESPACE::headsup_calls

@@ -1,0 +1,73 @@
+#pragma once
+
+#include <headsup/calls/proposals.hpp>
+
+// Changes of what a layer is given, and of what it is made for.
+
+namespace HEADSUP_NAMESPACE::headsup_calls {
+/// Changes of operand o of a layer, and of what the layer is made for.
+template <class Each> constexpr void propose_layer(auto const& p, std::size_t o, Each each) {
+  auto const& c = p.c;
+  auto const& x = c.x[o];
+  auto on = [&](operation const& by, axis_value const& a, axis_value const& b, int cost) {
+    each(step{.is = change::operand, .on = o, .by = &by, .a = a, .b = b, .cost = cost});
+  };
+  bool const maps = o < inputs(p.op) && o != p.op.ids;
+  axis_value const &takes = maps ? c.named[o] : no_axis, &context = context_of(c);
+  role_value const& place = place_of(p.op, o);
+  for (auto const& a : x) {
+    bool const last = &a == &x.last();
+    if (maps) on(row_of<op::rename>, a, takes, p.far(a, takes) - (last ? 3 : 2));
+    if (maps && a.is(takes) && a.known->count != 0 && takes.known->count == 0)
+      on(row_of<op::forget_factors>, a, no_axis, 4);
+    if (maps && a.size != dynamic && a.known->count == 0 && (a.is(takes) || !a.separate))
+      each(step{.is = change::made_for,
+                .on = o,
+                .a = a,
+                .cost = a.is(takes)               ? 5
+                        : kin(a.role, takes.role) ? 12
+                        : last                    ? 9
+                                                  : 14});
+    if (place.number != 0 && !a.is(takes) && p.reads(axes_there))
+      on(row_of<op::rename>, a, as_axis(place, a.size), p.far(a, as_axis(place, a.size)));
+    if (a.is(output_of(c)) || makes_itself(c, a.role)) on(row_of<op::rename>, a, as_axis(role::another, a.size), 12);
+    if (a.is(place) && context.size != 0 && a.size > context.size) {
+      on(row_of<op::slice>, as_axis(a.role, context.size), a, 8);
+      each(step{.is = change::made_for, .on = inputs(p.op) + 1, .a = as_axis(context.role, a.size), .cost = 9});
+    }
+  }
+  if (place.number != 0 && !x.has(place)) on(row_of<op::expand>, as_axis(place, 1), no_axis, 18);
+  axis_value const ids = p.op.ids == 0 ? known_ids_of(c) : no_axis;
+  if (ids.size != 0) each(step{.is = change::made_for, .on = 0, .a = as_axis(c.named[0].role, ids.size), .cost = 5});
+  if (inputs(p.op) == 1 && context.size == 0 && p.op.ids != 0) each(step{.is = change::order, .n = 1, .cost = 4});
+}
+
+/// Changes of the axes that a layer is made from.
+template <class Each> constexpr void propose_made(auto const& p, Each each) {
+  auto const& all = p.c.named;
+  if (p.op.has(of_a_table) && p.reads(given)) {
+    if (all[1].size >= all[0].size)
+      each(step{.is = change::number, .n = static_cast<long long>(all[1].size - all[0].size), .cost = 4});
+    else each(step{.is = change::axis, .on = 1, .a = as_axis(all[1].role, all[0].size), .cost = 6});
+  }
+  for (std::size_t i = 0; i < all.count; ++i)
+    for (std::size_t j = i + 1; j < all.count; ++j) {
+      if (p.reads(order) && j == i + 1)
+        each(step{.is = change::order, .on = i, .n = static_cast<long long>(j), .cost = 5});
+      role_value const& other = all[i].is(role::d_out) ? role::d_in : role::d_out;
+      if (all[i].is(all[j])) each(step{.is = change::axis, .on = j, .a = as_axis(other, all[j].size), .cost = 4});
+      std::size_t const whole = all[i].size, parts = all[j].size;
+      bool const divides = (i == inputs(p.op) && j == 3) || (i == 3 && j == 4);
+      if (!divides || whole == dynamic || parts == dynamic || parts == 0 || whole % parts == 0) continue;
+      int const cost = is_feature(all[i].role) ? 4 : 7;
+      std::size_t fewer = parts < whole ? parts : whole;
+      while (whole % fewer != 0) --fewer;
+      if (whole > parts)
+        each(step{.is = change::axis, .on = i, .a = as_axis(all[i].role, whole / parts * parts), .cost = cost});
+      each(step{.is = change::axis, .on = i, .a = as_axis(all[i].role, (whole / parts + 1) * parts), .cost = cost + 1});
+      each(step{.is = change::axis, .on = j, .a = as_axis(all[j].role, fewer), .cost = 6});
+    }
+  if (p.op.has(of_a_layer) && all.count == 4 && all[3].is(role::kv_heads))  // is an option, after a context
+    each(step{.is = change::add, .on = 2, .a = as_axis(role::context_length), .cost = 3});
+}
+}  // namespace HEADSUP_NAMESPACE::headsup_calls

@@ -1,0 +1,172 @@
+#pragma once
+
+#include <headsup/calls/proposals.hpp>
+
+// Changes of the roles, axes and numbers that a call names.
+
+// g++ finds that names inside of lambdas here shadow what a program declares below.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wshadow"
+
+namespace HEADSUP_NAMESPACE::headsup_calls {
+/// Changes of the roles, and of the numbers.
+template <class Each> constexpr void propose_names(auto const& p, Each each) {
+  auto const& c = p.c;
+  auto const& op = p.op;
+  auto const& x = c.x[0];
+  bool const fewer = op.names_only_there() && c.roles > form_of(op).roles.first;
+  for (std::size_t r = 0; r < c.roles; ++r) {
+    if (!p.is_there(r) && op.has(alike) && p.reads(names))
+      each(step{.is = change::role, .on = r, .a = as_axis(role::another), .cost = 5});
+    if (!p.is_there(r)) continue;
+    if (fewer && p.reads(names))
+      each(step{.is = change::only, .on = r, .cost = x.of(c.named[r].role).separate ? 12 : 8});
+    role_value const& is = c.named[r].role;
+    bool const there = x.has(is) && (!op.has(keeps_both) || c.x[1].has(is));
+    int place = 0;
+    for (auto const& a : x) {
+      ++place;
+      if (p.is_named(a.role) || op.has(of_a_table)) continue;
+      bool seldom = false;
+      for (role_value const& s : op.seldom) seldom = seldom || a.is(s);
+      int cost = nearly(a.role, is)                ? 3
+                 : kin(a.role, is)                 ? 8
+                 : a.separate && !op.has(any_axis) ? 15 - place
+                                                   : 12 - place;
+      if (there && !p.reads(names)) cost += 6;
+      if (op.has(any_axis) && a.separate && x.of(is).separate) cost -= 2;
+      if (p.reads(names) && c.axes() != 0 && a.size == p.product() && !a.separate && op.has(in_whole)) cost = 3;
+      if (c.axes() != 0 && a.is(c.named[c.roles])) cost += 2;  // what is to be new
+      if (op.last_there == 1 && c.roles == 2 && kin(a.role, c.named[1].role) && cost > 9) cost = 9;
+      each(step{.is = change::role, .on = r, .a = a, .cost = cost + (!seldom ? 0 : p.reads(sizes) ? 6 : 25)});
+    }
+    for (std::size_t other = r + 1; other < c.roles; ++other)
+      if (c.named[other].is(is) && fewer) each(step{.is = change::leave_out, .on = other, .cost = 2});
+      else {
+        step const turned{.is = change::order, .on = r, .n = static_cast<long long>(other), .cost = 5};
+        each(turned);
+        if (op.first_there != 0 && p.reads(order))
+          for (auto const& a : x)
+            for (axis_value const* b = &a + 1; b != x.end(); ++b)
+              each(turned, step{.is = change::operand,
+                                .by = &row_of<op::transpose>,
+                                .a = a,
+                                .b = *b,
+                                .cost = a.is(c.named[r]) && b->is(c.named[other]) ? 1 : 3});
+      }
+  }
+  if (op.first_there != 0) {  // the new role comes first
+    if (c.roles > 2) each(step{.is = change::front, .cost = 2});
+    for (std::size_t other = 1; other < c.roles; ++other)
+      each(step{.is = change::order, .n = static_cast<long long>(other), .cost = 5});
+    if (c.roles == 2)
+      each(step{.is = change::add,
+                .a = as_axis(p.is_named(role::heads) && p.is_named(role::head_dim) ? role::all_heads : role::another),
+                .cost = 4});
+  }
+  if (op.has(of_a_table) && c.roles == 2) {
+    axis_value const &q = x.of(c.named[0].role), &k = x.of(c.named[1].role);
+    if (x.has(role::tokens) && x.has(role::keys)) {
+      if (c.named[0].is(role::keys)) each(step{.is = change::axis, .on = 0, .a = as_axis(role::tokens), .cost = 4});
+      if (c.named[0].is(c.named[1])) each(step{.is = change::axis, .on = 1, .a = as_axis(role::keys), .cost = 4});
+    }
+    if (p.reads(given) && q.size != 0 && k.size != 0 && k.size != dynamic) {
+      std::size_t const place = offset_place(op);
+      std::size_t const before = c.numbers > place && c.given[place] > 0 ? static_cast<std::size_t>(c.given[place]) : 0;
+      each(step{.is = change::declared, .a = k, .b = as_axis(k.role, q.size + before), .cost = 6});
+      if (k.size >= q.size)
+        each(step{.is = change::number,
+                  .on = place,
+                  .n = c.at_run_time && c.numbers <= place ? aligned : static_cast<long long>(k.size - q.size),
+                  .cost = 4});
+    }
+  }
+  if (op.works_on[2].number != 0 && p.reads(given))
+    each(step{.is = change::number,
+              .n = static_cast<long long>(common_divisor(x.of(op.works_on[1]).size, x.of(op.works_on[2]).size)),
+              .cost = 4});
+  if (c.numbers != 0 && c.roles == 1 && c.axes() == 0 && p.reads(given) && c.along().size != 0)
+    each(step{.is = change::number, .n = c.given[0] < 0 ? 0 : static_cast<long long>(c.along().size) - 1, .cost = 4});
+}
+
+/// Changes of the axes: parts of an axis, new ones, or those of the operand.
+template <class Each> constexpr void propose_parts(auto const& p, Each each) {
+  auto const& c = p.c;
+  auto const& x = c.x[0];
+  if (c.axes() == 0 || p.op.has(of_a_layer)) return;
+  if (c.roles == 0 && !p.is_there(0)) {  // new axes
+    for (std::size_t i = 0; i < c.named.count; ++i) {
+      if (&c.named.of(c.named[i].role) != &c.named[i])
+        each(step{.is = change::leave_out, .on = c.named.place(c.named[i].role), .cost = 2});
+      if (x.has(role::tokens) && c.named[i].is(role::tokens))
+        each(step{.is = change::operand,
+                  .by = &row_of<op::rename>,
+                  .a = x.of(role::tokens),
+                  .b = as_axis(role::keys),
+                  .cost = 11});
+    }
+    return;
+  }
+  axis_value const& whole = x.of(c.named[0].role);
+  if (p.op.has(takes_a_list)) return each(step{.is = change::its_axes, .cost = 4});
+  if (p.op.has(only_reads)) return;
+  if (c.roles == 0) {  // axes of the operand, or parts of them
+    for (std::size_t n = 0; n < c.named.count; ++n) {
+      axis_value const& part = c.named[n];
+      std::size_t const size = x.of(part.role).size;
+      auto sized = [&](axis_value const& a, std::size_t to, int cost) {
+        each(step{.is = change::axis, .on = n, .a = as_axis(a.role, to), .cost = cost});
+      };
+      if (part.size == dynamic) sized(part, 0, 4);
+      if (size != 0 && (size < part.size || !p.reads(given))) sized(part, size, 6);
+      if (size >= part.size) each(step{.is = change::number, .n = static_cast<long long>(size - part.size), .cost = 4});
+      for (auto const& a : x) {
+        if (p.is_named(a.role)) continue;
+        int const cost = kin(a.role, part.role) ? 5 : a.separate ? 8 : 11;
+        sized(a, a.size < part.size ? a.size : part.size, cost);
+        if (part.size < a.size && a.size != dynamic) sized(a, a.size, cost);
+      }
+    }
+    return;
+  }
+  if (whole.known->count != 0) each(step{.is = change::factors, .a = whole, .cost = 3});
+  std::size_t const product = p.product();
+  if (product == 0 || whole.size == 0) return;
+  if (c.axes() == 1 && product % whole.size != 0) {  // the nearest multiples
+    std::size_t const below = product / whole.size * whole.size;
+    for (std::size_t n = 0; n < 2; ++n)
+      if (below + n != 0)
+        each(step{
+            .is = change::axis, .on = c.roles, .a = as_axis(c.named[c.roles].role, below + n * whole.size), .cost = 6});
+  }
+  for (std::size_t i = c.roles; i < c.named.count; ++i) {
+    axis_value const& part = c.named[i];
+    std::size_t const others = part.size == 0 ? 0 : product / part.size;
+    if (others != 0 && whole.size % others == 0)
+      each(step{.is = change::axis,
+                .on = i,
+                .a = as_axis(part.role, whole.size / others),
+                .cost = (c.axes() == 1  ? 9
+                         : i == c.roles ? 7
+                                        : 5) -
+                        (part.is(role::head_dim) ? 1 : 0)});
+    for (std::size_t j = i + 1; j < c.named.count; ++j)
+      each(step{.is = change::order,
+                .on = i,
+                .n = static_cast<long long>(j),
+                .cost = j == i + 1 && part.is(role::head_dim) ? 4 : 5});
+  }
+  axis_value const& first = c.named[c.roles];
+  if (c.axes() == 1 && first.size != 0 && whole.size % first.size == 0) {
+    std::size_t const rest = whole.size / first.size;
+    if (first.is(role::heads))
+      each(step{.is = change::add, .on = c.roles + 1, .a = as_axis(role::head_dim, rest), .cost = 4});
+    if (first.is(role::head_dim))
+      each(step{.is = change::add, .on = c.roles, .a = as_axis(role::heads, rest), .cost = 4});
+  }
+  if (p.reads(sizes) && product != whole.size)
+    each(step{.is = change::declared, .a = whole, .b = as_axis(whole.role, product), .cost = 10});
+}
+}  // namespace HEADSUP_NAMESPACE::headsup_calls
+
+#pragma GCC diagnostic pop

@@ -1,0 +1,228 @@
+#pragma once
+
+#include <headsup/calls/proposals.hpp>
+
+// Changes of an operand.
+
+// g++ finds that names inside of lambdas here shadow what a program declares below.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wshadow"
+
+namespace HEADSUP_NAMESPACE::headsup_calls {
+/// Changes of operand o that make it fit operand q.
+template <class Each> constexpr void propose_fits(auto const& p, std::size_t o, std::size_t q, Each each) {
+  auto const& c = p.c;
+  auto const& op = p.op;
+  auto const &x = c.x[o], &y = c.x[q];
+  int const later = o == 0 && op.has(in_place) ? 7
+                    : o != 0 || (op.mask == 0) ? 0
+                    : p.fills                  ? 3
+                    : p.meet || op.has(alike)  ? 4
+                                               : 1;
+  auto on = [&](operation const& by, axis_value const& a, axis_value const& b, int cost, long long n = 0) {
+    each(step{.is = change::operand, .on = o, .by = &by, .a = a, .b = b, .n = n, .cost = cost});
+  };
+  for (auto const& a : x) {
+    for (auto const& b : y) {
+      if (a.is(b) || (p.fills && b.is(role::keys) && !is_place(a.role)) ||
+          (p.fills && o == p.whole && q != p.whole && x.count > y.count))
+        continue;
+      if (may_equal(a.size, b.size) || (op.has(alike) && b.is(c.named[0])))
+        on(row_of<op::rename>, a, b, p.far(a, b) + later + (p.fills && o == p.whole ? 2 : 0));
+      bool const kindred = p.fills && kin(a.role, b.role) && !y.has(a.role);
+      if (kindred && a.size > b.size && o != p.whole)
+        each(step{.is = change::operand,
+                  .on = o,
+                  .by = &row_of<op::slice>,
+                  .a = as_axis(a.role, b.size),
+                  .b = a,
+                  .cost = 4},
+             step{.is = change::operand,
+                  .on = o,
+                  .by = &row_of<op::rename>,
+                  .a = as_axis(a.role, b.size),
+                  .b = b,
+                  .cost = 3});
+      if (op.has(alike) ? o == 1 && x.count == y.count && !may_equal(a.size, b.size) && !y.has(a.role) && !x.has(b.role)
+                        : kindred && a.size < b.size && !is_place(a.role))
+        each(step{.is = change::declared, .on = o, .a = a, .b = b, .cost = 11});
+    }
+    if (p.meet && a.is(role::tokens)) on(row_of<op::rename>, a, as_axis(role::keys, a.size), 6 + later);
+    if (op.has(alike) && !y.has(a.role) && x.count > y.count) on(row_of<op::take>, a, no_axis, 11 + later);
+    axis_value const& twin = y.of(a.role);
+    if (twin.size == 0) continue;
+    bool const says_of_it = op.has(of_a_layer) && q >= inputs(op);  // which of x is present
+    if (twin.size < a.size && twin.size > 1 && a.size != dynamic && !says_of_it)
+      on(row_of<op::slice>, as_axis(a.role, twin.size), a, o == 0 && op.has(in_place) ? 20 : 12);
+    if (o != 0 && !may_equal(a.size, twin.size) &&
+        !((op.has(in_place) || op.has(of_a_layer)) && (a.size == 1 || twin.size == 1)))  // where nothing else helps
+      each(step{.is = change::declared, .on = o, .a = a, .b = twin, .cost = 22});
+    if ((o == op.mask || (o == 1 && op.has(in_place) && a.size != 1)) && a.size < twin.size)
+      each(step{.is = change::declared, .on = o, .a = a, .b = twin, .cost = o == op.mask ? 10 : 13});
+    if (a.size == 1 && twin.size != 1) on(row_of<op::take>, a, no_axis, 8);
+    if (op.has(keeps_both) && o == 1 && !a.is(c.named[0]))
+      on(row_of<op::rename>, a, as_axis(role::another, a.size), 12);
+    if (o == op.ids) on(row_of<op::rename>, a, as_axis(kin(a.role, role::d_in) ? role::tokens : role::d_in, a.size), 8);
+    knowledge const &f = *a.known, &g = *twin.known;
+    if (f.count == 0 && g.count != 0) on(row_of<op::assume_factors>, a, twin, 5);
+    if (f.count != 0 && g.count != 0) on(row_of<op::merge_again>, a, twin, o == 0 ? 10 : 6);
+    if (f.count != 0 && (g.count == 0 || op.has(alike))) on(row_of<op::forget_factors>, a, no_axis, 9);
+  }
+  for (auto const& b : y) {
+    if (x.has(b.role)) continue;
+    bool const table =
+        op.has(calculates) && ((b.is(role::keys) && x.has(role::tokens)) || (b.is(role::tokens) && x.has(role::keys)));
+    bool const both = table && !y.has(b.is(role::keys) ? role::tokens : role::keys);
+    axis_value added = b;
+    added.known = &nothing;
+    if (op.has(alike) && b.is(c.named[0])) added.size = 1;
+    on(row_of<op::expand>, added, no_axis,
+       (both ? 6 : 12) + (p.fills && o != p.whole ? 3 : 0) - (op.has(alike) ? 3 : 0) +
+           ((op.has(keeps_both) && c.roles == 1 && c.named[0].is(b)) || (op.has(weighs) && b.known->sums) ? 10 : 0));
+  }
+  if (x.holds != y.holds && p.reads(types | same_type))
+    each(step{.is = change::operand,
+              .on = o,
+              .by = &row_of<op::convert>,
+              .type = y.holds,
+              .cost = 6 + 2 * static_cast<int>(c.operands - 1 - o) +
+                      (p.reads(types) && y.holds == number::bool_        ? -4
+                       : is_whole(y.holds) || y.holds == number::double_ ? 3
+                       : y.holds == number::bool_                        ? 6
+                                                                         : 0)});
+  if (op.has(alike) && x.count == y.count) on(row_of<op::reorder>, no_axis, no_axis, o == 0 ? 9 : 6);
+  if (q > o) {
+    // A matrix of vectors has a row for each: positions come first.
+    bool const turned = op.has(by_place) && x.count == 2 && is_place(x[1].role) && !is_place(x[0].role);
+    if (turned && y.count == 2 && p.reads(order))
+      each(step{.is = change::operand, .on = o, .by = &row_of<op::transpose_matrix>, .cost = 6},
+           step{.is = change::operand, .on = q, .by = &row_of<op::transpose_matrix>, .cost = 4});
+    if (!op.has(calculates))
+      each(step{.is = change::swap,
+                .on = o,
+                .n = static_cast<long long>(q),
+                .cost = op.has(weighs) ? 5
+                        : turned       ? 18
+                        : p.meet       ? 10
+                                       : 8});
+  }
+  axis_value const &mine = x.of(role::heads), &theirs = y.of(role::heads), &shared = x.of(role::kv_heads);
+  if (p.meet && mine.size != 0 && mine.size < theirs.size && theirs.size != dynamic && theirs.size % mine.size == 0)
+    on(row_of<op::repeat_interleave>, as_axis(role::kv_heads, mine.size), theirs, 10, 1);
+  if (shared.size != 0 && theirs.size > shared.size && mine.size == 0 && theirs.size % shared.size == 0)
+    on(row_of<op::repeat_interleave>, shared, theirs, 4);
+}
+
+/// Changes of operand o alone.
+template <class Each> constexpr void propose_alone(auto const& p, std::size_t o, Each each) {
+  auto const& c = p.c;
+  auto const& op = p.op;
+  auto const& x = c.x[o];
+  auto on = [&](operation const& by, axis_value const& a, axis_value const& b, int cost) {
+    each(step{.is = change::operand, .on = o, .by = &by, .a = a, .b = b, .cost = cost});
+  };
+  if (p.reads(types)) {
+    if (o == 0 && c.operands > 1 && both_tensors(c, 0, 1) && c.x[0].holds == c.x[1].holds) {
+      each(step{.is = change::convert, .type = number::int_, .cost = 5});
+      each(step{.is = change::convert, .type = number::float_, .cost = 6});
+    }
+    each(step{.is = change::operand, .on = o, .by = &row_of<op::convert>, .type = number::float_, .cost = 6});
+    each(step{.is = change::operand, .on = o, .by = &row_of<op::convert>, .type = number::int_, .cost = 5});
+    each(step{.is = change::operand, .on = o, .by = &row_of<op::convert>, .type = number::bool_, .cost = 7});
+  }
+  if (p.reads(order) && !op.has(alike)) {
+    if (x.count == 2) on(row_of<op::transpose_matrix>, x[0], x[1], 6 + (o == 0 ? 1 : 0));
+    else
+      for (std::size_t i = 0; i < x.count; ++i)
+        for (std::size_t j = i + 1; j < x.count; ++j) {
+          int cost = 9 + (o == 0 ? 1 : 0) - ((j + 1 == x.count) == p.meet ? 1 : 0) - (j == i + 1 ? 1 : 0);
+          if (i == 0 && (x[j].is(role::batch) || x[0].is(role::batch))) cost += x[0].is(role::batch) ? 3 : -3;
+          on(row_of<op::transpose>, x[i], x[j], cost);
+        }
+  }
+  bool const layer = op.has(of_a_layer);
+  for (auto const& wanted : op.works_on) {
+    if (wanted.number == 0 || layer || x.has(wanted) || !p.reads(axes_there)) continue;
+    std::size_t const size = split_up(c, wanted).size;
+    for (auto const& a : x) on(row_of<op::rename>, a, as_axis(wanted, a.size), p.far(a, as_axis(wanted, size)));
+    on(row_of<op::expand>, as_axis(wanted, size == 0 ? 1 : size), no_axis, 15);
+  }
+  for (auto const& a : x) {
+    bool const last = &a == &x.last();
+    if (c.operands == 1 && !layer)
+      for (std::size_t n = op.first_there; n < c.named.count && n < op.last_there; ++n) {
+        bool const splits = c.axes() != 0 && c.roles == 1 && !a.is(c.named[0]);
+        if ((n >= c.roles && c.roles != 0) || (p.is_named(a.role) && !splits)) continue;
+        on(row_of<op::rename>, a, c.named[n],
+           p.far(a, c.named[n]) + (op.has(of_a_table) || c.axes() != 0 ? -2 : 6) - (last ? 1 : 0));
+      }
+    if (p.reads(names | axes_there) && !layer)
+      for (std::size_t n = 0; n < c.named.count; ++n)  // what is to be new is there
+        if (a.is(c.named[n]) && !p.is_there(n)) on(row_of<op::rename>, a, as_axis(role::another, a.size), 12);
+    if (a.size == dynamic && (c.named.count != 0 || op.works_on[0].number != 0) && p.reads(sizes)) {
+      // Any size will do; but here one that is filled, or read as what comes.
+      std::size_t any = op.works_on[2].number != 0 && c.numbers != 0 ? static_cast<std::size_t>(c.given[0]) : 0;
+      if (op.has(only_reads)) {
+        changed_axes const changed(c);
+        any = elements({changed.come, changed.comes});
+        for (std::size_t n = 0; n < changed.goes; ++n)
+          if (!a.is(changed.gone[n])) any /= changed.gone[n].size == 0 ? 1 : changed.gone[n].size;
+      }
+      each(step{.is = change::operand,
+                .on = o,
+                .by = &row_of<op::expect_size>,
+                .a = as_axis(a.role, any),
+                .n = op.has(only_reads) ? 0 : 1,
+                .cost = 6});
+      if (c.axes() != 0) on(row_of<op::expect_size>, as_axis(a.role, p.product()), no_axis, 7);
+    }
+    if (a.known->zeros == triangle::lower && a.known->diagonal == 0) on(row_of<op::negate>, a, no_axis, 9);
+    if (a.known->zeros == triangle::upper && a.known->diagonal < 1) on(row_of<op::triu>, a, no_axis, 9);
+  }
+}
+
+/// Whether the zeros of a triangle leave each query the key at its own place: other zeros may leave it none, and divided by
+/// their sum they would be NaN.
+constexpr bool leaves_each_its_own(knowledge const& k, std::size_t size) {
+  return (k.zeros == triangle::lower && k.diagonal >= 0) ||
+         (k.zeros == triangle::upper && k.diagonal <= 0 && may_equal(size, k.queries));
+}
+
+/// What only some operations need.
+template <class Each> constexpr void propose_others(auto const& p, Each each) {
+  auto const& c = p.c;
+  auto const& op = p.op;
+  auto const& x = c.x[0];
+  auto weigh = [&](operation const& by, axis_value const& a, int cost) {
+    each(step{.is = change::operand, .on = 0, .by = &by, .a = a, .cost = cost});
+  };
+  if (op.has(by_place) && x.count != 0 && c.x[1].count != 0) {
+    axis_value const &a = x.last(), &b = summed_right(c.x[1]);
+    if (p.reads(order)) {
+      axis_value const& twin = c.x[1].of(a.role);
+      step const as{.is = change::declared,
+                    .on = 1,
+                    .a = twin.size != 0 ? twin : b,
+                    .b = as_axis(a.role, a.size),
+                    .cost = a.is(b) ? 10 : 17};
+      if (twin.size == 0 || a.is(b)) each(as);
+      else if (c.x[1].count == 2)
+        each(as, step{.is = change::operand,
+                      .on = 1,
+                      .by = &row_of<op::transpose_matrix>,
+                      .a = c.x[1][0],
+                      .b = c.x[1][1],
+                      .cost = 2});
+    }
+    if (p.reads(sums)) weigh(row_of<op::softmax>, a, 8);
+  }
+  if (op.has(weighs))
+    for (auto const& a : x) {
+      if (!c.x[1].has(a.role) || a.is(role::batch) || (a.size == 1 && !a.is(role::keys))) continue;
+      int const cost = a.is(role::keys) ? 6 : a.is(role::tokens) ? 25 : 7;
+      weigh(leaves_each_its_own(*a.known, a.size) ? row_of<op::renormalize> : row_of<op::softmax>, a, cost);
+    }
+}
+}  // namespace HEADSUP_NAMESPACE::headsup_calls
+
+#pragma GCC diagnostic pop

@@ -1,0 +1,86 @@
+#pragma once
+
+#include <headsup/calls/draft.hpp>
+
+// One change of a call.
+
+namespace HEADSUP_NAMESPACE::headsup_calls {
+/// What a step changes: what the call names, its operands, or what they are made of.
+enum class change : unsigned char {
+  none,
+  role,
+  axis,
+  order,
+  front,
+  add,
+  factors,
+  number,
+  swap,
+  drop,
+  leave_out,
+  only,
+  its_axes,
+  convert,
+  operand,
+  declared,
+  made_for,
+  hint
+};
+
+/// One change of a call, with what it costs: the cheapest changes with which all rules hold are the fix.
+struct step {
+  change is = change::none;
+  std::size_t on = 0;             // which of the named axes, or of the operands
+  operation const* by = nullptr;  // what is done to an operand
+  axis_value a = no_axis, b = no_axis;
+  long long n = 0;
+  number type = number::other;
+  int cost = 1000;
+
+  /// Whether that is done to the operand. Rows are told apart by how they are written: g++ with -fsanitize=undefined
+  /// compares no addresses in a constant.
+  constexpr bool does(operation const& op) const {
+    return is == change::operand && role_named(by->name) == role_named(op.name) &&
+           role_named(by->form) == role_named(op.form);
+  }
+};
+
+/// What an operation names among its template arguments: named, and how many of them are roles.
+struct names_of_step {
+  axis_value named[draft::most_axes + 1]{};
+  std::size_t count = 0, roles = 0;
+
+  constexpr names_of_step(call_value const& c, step const& s) {
+    s.by->names(*this, c, s);
+    named[count] = no_axis;
+  }
+  constexpr void add(axis_value const& a) { named[count++] = a; }
+  constexpr void add_role(axis_value const& a) { add(as_axis(a.role)), ++roles; }
+};
+constexpr void names_a_role(names_of_step& names, call_value const&, step const& s) { names.add_role(s.a); }
+constexpr void names_two_roles(names_of_step& names, call_value const&, step const& s) {
+  names.add_role(s.a);
+  names.add_role(s.b);
+}
+constexpr void names_an_axis(names_of_step& names, call_value const&, step const& s) { names.add(s.a); }
+
+constexpr char const* conversion_to(number n) { return n == number::integers ? "int" : name_of(n); }
+
+/// "<tokens, keys<6>, 2>", or nothing.
+constexpr words& show_named(words& w, axes_value const& named, long long const* given = nullptr,
+                            std::size_t numbers = 0) {
+  if (named.count + numbers == 0) return w;
+  show(w << "<", bare{named});
+  for (std::size_t i = 0; i < numbers; ++i) show(w << (named.count + i == 0 ? "" : ", "), given[i]);
+  return w << ">";
+}
+
+/// Writes a step around its operand.
+constexpr void write_step(words& w, call_value const& c, step const& s, char const* operand) {
+  std::size_t const before = w.size();
+  s.by->writes(w, c, s, operand);
+  if (w.size() != before) return;
+  names_of_step const names(c, s);
+  show_named(w << s.by->name, {names.named, names.count}) << "(" << operand << s.by->rest << ")";
+}
+}  // namespace HEADSUP_NAMESPACE::headsup_calls
