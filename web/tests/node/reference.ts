@@ -18,10 +18,10 @@ function entryOf(name: string): Entry {
   return entry;
 }
 
-/** The names in one row of the README's table. */
-function inReadme(row: string): string[] {
-  const text = new RegExp(`^\\| ${row} \\| (.*) \\|$`, 'm').exec(read('README.md'))?.[1];
-  assert.ok(text, `README.md has no row of ${row}`);
+/** The names in one row of the tour's table. */
+function inTour(row: string): string[] {
+  const text = new RegExp(`^\\| ${row} \\| (.*) \\|$`, 'm').exec(read('docs/tour.md'))?.[1];
+  assert.ok(text, `docs/tour.md has no row of ${row}`);
   return [...text.matchAll(/`([a-z]\w*)(?=[`(<{])/g)].map((match) => match[1] as string);
 }
 
@@ -30,17 +30,17 @@ function hasShapes(entry: Entry): boolean {
 }
 
 for (const [row, least] of [['operations', 25], ['layers', 8], ['printing', 2], ['axes', 7], ['tensors', 2]] as const) {
-  test(`the README's ${row} are there`, () => {
-    const names = inReadme(row).filter((name) => !['template', 'ids', 'mask'].includes(name));
+  test(`the tour's ${row} are there`, () => {
+    const names = inTour(row).filter((name) => !['template', 'ids', 'mask'].includes(name));
     assert.ok(names.length >= least, names.join());
     for (const name of names.filter((each) => !['x', 'clone', 'layer', 'can_contract'].includes(each))) assert.notEqual(entryOf(name).brief, '', name);
   });
 }
 
 test('operations and layers state their shapes', () => {
-  for (const name of inReadme('operations').filter((each) => byName.has(each) && each !== 'can_contract')) assert.ok(hasShapes(entryOf(name)), `${name} states no shapes`);
+  for (const name of inTour('operations').filter((each) => byName.has(each) && each !== 'can_contract')) assert.ok(hasShapes(entryOf(name)), `${name} states no shapes`);
   const layers = entries.filter((entry) => entry.kind === 'layer');
-  for (const name of inReadme('layers').filter((each) => /^(linear|embedding|dropout|.*attention\w*)$/.test(each))) assert.ok(layers.includes(entryOf(name)), `${name} states no shapes`);
+  for (const name of inTour('layers').filter((each) => /^(linear|embedding|dropout|.*attention\w*)$/.test(each))) assert.ok(layers.includes(entryOf(name)), `${name} states no shapes`);
   assert.ok(layers.length >= 9);
 });
 
