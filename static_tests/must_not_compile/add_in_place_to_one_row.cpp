@@ -1,4 +1,4 @@
-// expect: HU004 operator+=: left has tokens<1>, right has tokens<4>; fix: auto result = expand<tokens<4>>(take<tokens>(left, 0)) + right
+// expect: HU004 operator+=: left has tokens<1>, right has tokens<4>; fix: auto result = expand<tokens<4>>(take<tokens>(left, 0)) + right if it is meant for all tokens
 #include <headsup/headsup.hpp>
 
 using namespace headsup;

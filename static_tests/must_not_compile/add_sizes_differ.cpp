@@ -1,4 +1,4 @@
-// expect: HU004 operator+: left has d_in<6>, right has d_in<5>
+// expect: HU004 operator+: left has d_in<6>, right has d_in<5>; fix: slice<d_in<5>>(left, 0) if the rest is not meant
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU008 operator+: the axes of one side must all be axes of the other, left (tokens<6>, d_in<6>), right (keys<6>, d_in<6>)
+// expect: HU008 operator+: the axes of one side must all be axes of the other, left (tokens<6>, d_in<6>), right (keys<6>, d_in<6>); fix: expand<keys<6>>(left)
 // then 1: expand<keys<6>>(x) + y
 
 #include <headsup/headsup.hpp>

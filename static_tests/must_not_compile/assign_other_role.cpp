@@ -1,4 +1,4 @@
-// expect: HU033 tensor: (tokens<6>, d_out<6>) cannot be given (tokens<6>, d_in<6>); fix: rename<d_in, d_out>(x)
+// expect: HU033 tensor: (tokens<6>, d_out<6>) cannot be given (tokens<6>, d_in<6>); fix: rename<d_in, d_out>(x) if d_in means d_out
 
 #include <headsup/headsup.hpp>
 

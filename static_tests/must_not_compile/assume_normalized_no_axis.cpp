@@ -1,4 +1,4 @@
-// expect: HU003 assume_normalized<keys>: x has no keys (tokens<6>, d_in<6>)
+// expect: HU003 assume_normalized<keys>: x has no keys (tokens<6>, d_in<6>); fix: assume_normalized<tokens>(x)
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,4 @@
-// expect: HU015 attend: the weights (tokens<6>, keys<6>) are not known to sum to one over an axis of the values (keys<6>, d_in<6>)
-// expect: fix: renormalize<keys>(weights)
+// expect: HU015 attend: the weights (tokens<6>, keys<6>) are not known to sum to one over an axis of the values (keys<6>, d_in<6>); fix: renormalize<keys>(weights)
 
 #include <headsup/headsup.hpp>
 

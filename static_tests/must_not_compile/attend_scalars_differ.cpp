@@ -1,6 +1,4 @@
-// expect: HU025 attend
-// expect: holds float
-// expect: holds double
+// expect: HU025 attend: weights holds float, values holds double; fix: to<float>(values)
 
 #include <headsup/headsup.hpp>
 

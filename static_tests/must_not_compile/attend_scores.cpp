@@ -1,6 +1,4 @@
-// expect: HU015 attend: the weights (tokens<3>, keys<3>) are not known to sum to one
-// expect: of the values (keys<3>, d_out<3>)
-// expect: fix: softmax<keys>(scores)
+// expect: HU015 attend: the weights (tokens<3>, keys<3>) are not known to sum to one over an axis of the values (keys<3>, d_out<3>); fix: softmax<keys>(scores)
 
 #include <headsup/headsup.hpp>
 

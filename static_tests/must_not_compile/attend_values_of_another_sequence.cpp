@@ -1,4 +1,4 @@
-// expect: HU015 attend: the weights (tokens<5>, keys<7>) sum to one over keys<7>, which the values (tokens<5>, d_out<7>) do not have; fix: values with keys<7>, from where the keys come
+// expect: HU015 attend: the weights (tokens<5>, keys<7>) sum to one over keys<7>, which the values (tokens<5>, d_out<7>) do not have; fix: values with keys<7>, from where the keys come, or rename<keys, d_out>(weights) if keys means d_out
 // then 2: axes<tokens<5>>
 // advice: values with keys<7>, from where the keys come
 

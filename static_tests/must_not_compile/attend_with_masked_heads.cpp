@@ -1,5 +1,4 @@
-// expect: HU015 attend: the weights (heads<3>, tokens<4>, keys<5>) are not known to sum to one
-// expect: fix: softmax<keys>(scores)
+// expect: HU015 attend: the weights (heads<3>, tokens<4>, keys<5>) are not known to sum to one over an axis of the values (heads<3>, keys<5>, head_dim<2>); fix: softmax<keys>(scores)
 // then: axes<heads<3>, tokens<4>, head_dim<2>>
 
 #include <headsup/headsup.hpp>

@@ -1,4 +1,4 @@
-// expect: HU001 axis: an axis has a size of at least 1
+// expect: HU001 axis: an axis has a size of at least 1; fix: give it the number of its elements
 // templates between: 1
 // advice: give it the number of its elements
 

@@ -1,5 +1,4 @@
-// expect: HU015 attend: the weights (batch<2>, heads<4>, tokens<4>, keys<4>) sum to one over tokens<4>
-// expect: fix: softmax<keys>(scores)
+// expect: HU015 attend: the weights (batch<2>, heads<4>, tokens<4>, keys<4>) sum to one over tokens<4>, which the values (batch<2>, heads<4>, keys<4>, head_dim<4>) do not have; fix: softmax<keys>(scores)
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,4 @@
-// expect: HU003 slice<batch<2>>: x has no batch (context_length<10>, d_in<16>)
-// expect: fix: slice<context_length<2>>(x, first)
+// expect: HU003 slice<batch<2>>: x has no batch (context_length<10>, d_in<16>); fix: slice<context_length<2>>(x, first)
 
 #include <headsup/headsup.hpp>
 

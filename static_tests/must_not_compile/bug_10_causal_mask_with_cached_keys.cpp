@@ -1,4 +1,4 @@
-// expect: HU019 masked_fill: tokens<1> and keys<4> differ, so give the position of the first query among the keys; fix: mask_future<tokens, keys, 3>(x)
+// expect: HU019 masked_fill: tokens<1> and keys<4> differ, so give the position of the first query among the keys; fix: mask_future<tokens, keys, 3>(x) instead
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,4 @@
-// expect: HU006 matmul: sums over the last axis of left (batch<2>, tokens<4>, d_in<16>)
-// expect: d_in<16> is not d_out<16>; fix: matmul(left, transpose(right))
+// expect: HU006 matmul: sums over the last axis of left (batch<2>, tokens<4>, d_in<16>) and the second-to-last of right (d_out<16>, d_in<16>), but d_in<16> is not d_out<16>; fix: matmul(left, transpose(right))
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU008 operator-: the axes of one side must all be axes of the other, left (batch<8>, d_out<1>), right (tokens<8>); fix: rename<tokens, batch>(right)
+// expect: HU008 operator-: the axes of one side must all be axes of the other, left (batch<8>, d_out<1>), right (tokens<8>); fix: rename<tokens, batch>(right) if tokens means batch
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: causal_attention: x has no tokens (batch<3>, d_in<3>)
+// expect: HU003 causal_attention: x has no tokens (batch<3>, d_in<3>); fix: rename<batch, tokens>(x) if batch means tokens
 
 #include <headsup/headsup.hpp>
 

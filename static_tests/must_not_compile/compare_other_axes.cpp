@@ -1,4 +1,4 @@
-// expect: HU008 operator<: the axes of one side must all be axes of the other, left (tokens<6>, d_in<3>), right (tokens<6>, d_out<3>); fix: rename<d_out, d_in>(right)
+// expect: HU008 operator<: the axes of one side must all be axes of the other, left (tokens<6>, d_in<3>), right (tokens<6>, d_out<3>); fix: rename<d_out, d_in>(right) if d_out means d_in
 #include <headsup/headsup.hpp>
 
 using namespace headsup;

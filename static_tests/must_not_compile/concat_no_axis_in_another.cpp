@@ -1,5 +1,4 @@
-// expect: HU003 concat<tokens>
-// expect: has no tokens (d_out<3>)
+// expect: HU003 concat<tokens>: first has tokens<3>, another has no tokens (d_out<3>); fix: expand<tokens<1>>(another)
 
 #include <headsup/headsup.hpp>
 

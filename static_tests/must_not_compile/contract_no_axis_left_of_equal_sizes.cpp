@@ -1,5 +1,4 @@
-// expect: HU003 contract<head_dim>: right has head_dim<4>, left has no head_dim (tokens<4>, d_out<4>)
-// expect: fix: rename<d_out, head_dim>(left)
+// expect: HU003 contract<head_dim>: right has head_dim<4>, left has no head_dim (tokens<4>, d_out<4>); fix: rename<d_out, head_dim>(left) if d_out means head_dim
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,4 @@
-// expect: HU003 contract<head_dim>: left has head_dim<5>, right has no head_dim
-// expect: fix: keys instead of values, or rename<d_out, head_dim>(right) if d_out means head_dim
+// expect: HU003 contract<head_dim>: left has head_dim<5>, right has no head_dim (batch<2>, heads<3>, keys<6>, d_out<5>); fix: keys instead of values, or rename<d_out, head_dim>(right) if d_out means head_dim
 // advice: keys instead of values
 
 #include <headsup/headsup.hpp>

@@ -1,5 +1,4 @@
-// expect: HU003 contract<head_dim>: left has head_dim<3>, right has no head_dim (keys<3>, d_out<3>)
-// expect: fix: keys instead of values, or rename<d_out, head_dim>(right) if d_out means head_dim
+// expect: HU003 contract<head_dim>: left has head_dim<3>, right has no head_dim (keys<3>, d_out<3>); fix: keys instead of values, or rename<d_out, head_dim>(right) if d_out means head_dim
 // advice: keys instead of values
 
 #include <headsup/headsup.hpp>

@@ -1,6 +1,4 @@
-// expect: HU004 contract
-// expect: left has tokens<3>, right has tokens<4>
-// expect: rename<tokens,
+// expect: HU004 contract: left has tokens<3>, right has tokens<4>; fix: rename<tokens, keys>(right)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU025 contract: left holds float, right holds double
+// expect: HU025 contract: left holds float, right holds double; fix: to<float>(right)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU004 contract: left has batch<2>, right has batch<3>
+// expect: HU004 contract: left has batch<2>, right has batch<3>; fix: slice<batch<2>>(right, 0) if the rest is not meant, or rename<batch, another_role>(right)
 // then: contract<head_dim>(queries, slice<batch<2>>(key_vectors, 0))
 // where: another_role = heads
 

@@ -1,4 +1,4 @@
-// expect: HU004 contract: left has head_dim<5>, right has head_dim<7>
+// expect: HU004 contract: left has head_dim<5>, right has head_dim<7>; fix: slice<head_dim<5>>(right, 0) if the rest is not meant
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,4 @@
-// expect: HU015 contract: the weights of left sum to one over keys<6>, and are summed over tokens
-// expect: fix: attend(left, rename<tokens, keys>(right))
+// expect: HU015 contract: the weights of left sum to one over keys<6>, and are summed over tokens; fix: attend(left, rename<tokens, keys>(right))
 
 #include <headsup/headsup.hpp>
 

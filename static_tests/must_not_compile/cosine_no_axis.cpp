@@ -1,5 +1,4 @@
-// expect: HU003 cosine<d_out>
-// expect: (tokens<3>, d_in<3>)
+// expect: HU003 cosine<d_out>: left has no d_out (tokens<3>, d_in<3>); fix: cosine<d_in>(left, right)
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,4 @@
-// expect: HU004 cross_attention: x has batch<2>, source has batch<3>
-// expect: fix: slice<batch<2>>(source, 0) if the rest is not meant
+// expect: HU004 cross_attention: x has batch<2>, source has batch<3>; fix: slice<batch<2>>(source, 0) if the rest is not meant
 
 #include <headsup/headsup.hpp>
 

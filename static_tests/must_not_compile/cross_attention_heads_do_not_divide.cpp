@@ -1,5 +1,4 @@
-// expect: HU017 cross_attention: d_out<4> is not divisible by heads<3>
-// expect: fix: d_out<3>
+// expect: HU017 cross_attention: d_out<4> is not divisible by heads<3>; fix: d_out<3>
 // templates between: 1
 // then 1: cross_attention<d_in<3>, d_in<7>, d_out<3>, heads<3>>{}
 

@@ -1,5 +1,4 @@
-// expect: HU017 cross_attention: heads<4> is not divisible by kv_heads<3>
-// expect: fix: kv_heads<2>
+// expect: HU017 cross_attention: heads<4> is not divisible by kv_heads<3>; fix: kv_heads<2>
 // templates between: 1
 
 #include <headsup/headsup.hpp>

@@ -1,5 +1,4 @@
-// expect: HU037 cross_attention: x holds double, it takes float
-// expect: fix: to<float>(x)
+// expect: HU037 cross_attention: x holds double, it takes float; fix: to<float>(x)
 
 #include <headsup/headsup.hpp>
 

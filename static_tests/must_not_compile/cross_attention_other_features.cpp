@@ -1,5 +1,4 @@
-// expect: HU024 cross_attention: takes d_in<3>, x is (batch<2>, tokens<5>, d_in<4>)
-// expect: fix: cross_attention made for d_in<4>
+// expect: HU024 cross_attention: takes d_in<3>, x is (batch<2>, tokens<5>, d_in<4>); fix: cross_attention made for d_in<4>
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,4 @@
-// expect: HU037 cross_attention: present holds int, it takes bool
-// expect: fix: to<bool>(present)
+// expect: HU037 cross_attention: present holds int, it takes bool; fix: to<bool>(present)
 // advice: to<bool>(present)
 
 #include <headsup/headsup.hpp>

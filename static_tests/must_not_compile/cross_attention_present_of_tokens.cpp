@@ -1,5 +1,4 @@
-// expect: HU064 cross_attention: present says which of (batch<2>, keys<6>) are no padding, and is over (batch<2>, tokens<6>)
-// expect: fix: rename<tokens, keys>(present)
+// expect: HU064 cross_attention: present says which of (batch<2>, keys<6>) are no padding, and is over (batch<2>, tokens<6>); fix: rename<tokens, keys>(present) if tokens means keys
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,4 @@
-// expect: HU037 cross_attention: source holds double, it takes float
-// expect: fix: to<float>(source)
+// expect: HU037 cross_attention: source holds double, it takes float; fix: to<float>(source)
 
 #include <headsup/headsup.hpp>
 

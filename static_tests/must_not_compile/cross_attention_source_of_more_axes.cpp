@@ -1,5 +1,4 @@
-// expect: HU008 cross_attention: the axes of the source must all be axes of x, x (), source (batch<2>)
-// expect: fix: expand<batch<2>>(x)
+// expect: HU008 cross_attention: the axes of the source must all be axes of x, x (), source (batch<2>); fix: expand<batch<2>>(x) if each may depend on the others
 
 #include <headsup/headsup.hpp>
 

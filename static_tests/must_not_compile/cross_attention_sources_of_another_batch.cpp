@@ -1,4 +1,4 @@
-// expect: HU008 cross_attention: the axes of the input must all be axes of source
+// expect: HU008 cross_attention: the axes of the input must all be axes of source, source (), input (batch<2>); fix: expand<batch<2>>(source)
 
 #include <headsup/headsup.hpp>
 

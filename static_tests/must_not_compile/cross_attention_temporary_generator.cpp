@@ -1,5 +1,4 @@
-// expect: HU046 cross_attention: takes a tensor, and in training a torch_generator that it draws from, got a temporary or a constant
-// expect: fix: layer(x, source, generator) after torch_generator generator{123}
+// expect: HU046 cross_attention: takes a tensor, and in training a torch_generator that it draws from, got a temporary or a constant; fix: layer(x, source, generator) after torch_generator generator{123}
 // advice: layer(x, source, generator) after torch_generator generator{123}
 
 #include <headsup/headsup.hpp>

@@ -1,4 +1,4 @@
-// expect: HU003 cross_attention: source has no keys (batch<2>, tokens<6>, d_in<7>); fix: rename<tokens, keys>(source)
+// expect: HU003 cross_attention: source has no keys (batch<2>, tokens<6>, d_in<7>); fix: rename<tokens, keys>(source) if tokens means keys
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,4 @@
-// expect: HU003 cross_attention: x has no tokens (batch<2>, d_in<3>)
-// expect: fix: expand<tokens<1>>(x) if it is a single token
+// expect: HU003 cross_attention: x has no tokens (batch<2>, d_in<3>); fix: expand<tokens<1>>(x) if it is a single token
 // then: axes<tokens<1>, batch<2>, d_out<4>>
 
 #include <headsup/headsup.hpp>

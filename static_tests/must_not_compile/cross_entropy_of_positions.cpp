@@ -1,4 +1,4 @@
-// expect: HU062 cross_entropy: the numbers of (tokens<6>) are ids of tokens<6>, it takes ids of vocab<5>; fix: ids of vocab
+// expect: HU062 cross_entropy: the numbers of (tokens<6>) are ids of tokens<6>, it takes ids of vocab<5>; fix: ids of vocab, as a tokenizer or argmax<vocab> gives
 // advice: ids of vocab, as a tokenizer
 // advice: argmax<vocab> gives
 

@@ -1,4 +1,4 @@
-// expect: HU008 cross_entropy: the axes of the present must all be axes of targets, targets (batch<2>, tokens<6>), present (keys<6>); fix: rename<keys, tokens>(present)
+// expect: HU008 cross_entropy: the axes of the present must all be axes of targets, targets (batch<2>, tokens<6>), present (keys<6>); fix: rename<keys, tokens>(present) if keys means tokens
 
 #include <headsup/headsup.hpp>
 

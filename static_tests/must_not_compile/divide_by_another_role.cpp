@@ -1,6 +1,4 @@
-// expect: HU008 operator/
-// expect: left (tokens<3>, keys<3>), right (heads<3>)
-// expect: rename
+// expect: HU008 operator/: the axes of one side must all be axes of the other, left (tokens<3>, keys<3>), right (heads<3>); fix: rename<heads, tokens>(right) if heads means tokens
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU005 tensor literal: (tokens<dynamic>, d_in<3>) takes 2 levels of braces
+// expect: HU005 tensor literal: (tokens<dynamic>, d_in<3>) takes 2 levels of braces, these 6 numbers are in one; fix: braces around each row of 3
 // advice: braces around each row of 3
 
 #include <headsup/headsup.hpp>

@@ -1,4 +1,4 @@
-// expect: HU005 tensor literal: (tokens<dynamic>, d_in<dynamic>) takes 2 levels of braces
+// expect: HU005 tensor literal: (tokens<dynamic>, d_in<dynamic>) takes 2 levels of braces, with rows of equal length, and these rows differ; fix: all rows of one length
 // advice: all rows of one length
 
 #include <headsup/headsup.hpp>

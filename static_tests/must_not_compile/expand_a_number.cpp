@@ -1,4 +1,4 @@
-// expect: HU003 expand: x is not a tensor; fix: full<float, tokens<3>>(x)
+// expect: HU003 expand: x is not a tensor; fix: full<float, tokens<3>>(x) instead
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU003 forget_factors<keys>: x has no keys (tokens<6>, d_in<6>)
+// expect: HU003 forget_factors<keys>: x has no keys (tokens<6>, d_in<6>); fix: forget_factors<tokens>(x)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU003 layer_norm<d_out>: x has no d_out (tokens<6>, d_in<6>)
+// expect: HU003 layer_norm<d_out>: x has no d_out (tokens<6>, d_in<6>); fix: layer_norm<d_in>(x)
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,4 @@
-// expect: HU029 layer_norm<heads>: over heads<3> of (batch<2>, tokens<6>, heads<3>, head_dim<5>) each head would depend on the others
-// expect: fix: layer_norm<head_dim>(x)
+// expect: HU029 layer_norm<heads>: over heads<3> of (batch<2>, tokens<6>, heads<3>, head_dim<5>) each head would depend on the others; fix: layer_norm<head_dim>(x)
 
 #include <headsup/headsup.hpp>
 

@@ -1,6 +1,4 @@
-// expect: HU007 linear: the result would have d_out twice
-// expect: fix: rename<d_out,
-// expect: (x)
+// expect: HU007 linear: the result would have d_out twice, x is (d_out<3>, d_in<3>); fix: rename<d_out, another_role>(x)
 // where: another_role = tokens
 
 #include <headsup/headsup.hpp>

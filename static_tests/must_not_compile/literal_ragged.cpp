@@ -1,5 +1,4 @@
-// expect: HU005
-// expect: (tokens<2>, d_in<2>) takes 2 levels of braces
+// expect: HU005 tensor literal: (tokens<2>, d_in<2>) takes 2 levels of braces, with rows of equal length; fix: one level for each axis, all rows of one length
 // advice: one level for each axis, all rows of one length
 
 #include <headsup/headsup.hpp>

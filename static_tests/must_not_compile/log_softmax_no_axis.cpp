@@ -1,4 +1,4 @@
-// expect: HU003 log_softmax<keys>: x has no keys (tokens<6>, d_in<6>); fix: log_softmax<d_in>(x)
+// expect: HU003 log_softmax<keys>: x has no keys (tokens<6>, d_in<6>); fix: log_softmax<d_in>(x), or rename<tokens, keys>(k) before the scores of k
 // advice: rename<tokens, keys>(k) before the scores of k
 
 #include <headsup/headsup.hpp>

@@ -1,4 +1,4 @@
-// expect: mask_future
+// expect: HU026 mask_future: tokens is both the query and the key; fix: mask_future<tokens, keys>(x)
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,4 @@
-// expect: HU019 mask_future: tokens<2> and keys<6> differ
-// expect: fix: mask_future<tokens, keys, 4>(x)
+// expect: HU019 mask_future: tokens<2> and keys<6> differ, so give the position of the first query among the keys; fix: mask_future<tokens, keys, 4>(x)
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,4 @@
-// expect: HU032 masked_fill: the mask is true, and hides, where triu kept its ones, on the diagonal too: a query would not see itself
-// expect: fix: mask_future<tokens, keys>(x)
+// expect: HU032 masked_fill: the mask is true, and hides, where triu kept its ones, on the diagonal too: a query would not see itself, over (tokens<3>, keys<3>); fix: mask_future<tokens, keys>(x) instead
 
 #include <headsup/headsup.hpp>
 

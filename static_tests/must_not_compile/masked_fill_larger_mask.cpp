@@ -1,6 +1,4 @@
-// expect: HU008 masked_fill
-// expect: (batch<3>, tokens<3>, keys<3>)
-// expect: expand<
+// expect: HU008 masked_fill: the axes of the mask must all be axes of x, x (tokens<3>, keys<3>), mask (batch<3>, tokens<3>, keys<3>); fix: expand<batch<3>>(x)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU008 masked_fill:
+// expect: HU008 masked_fill: the axes of the mask must all be axes of x, x (tokens<6>, d_in<6>), mask (tokens<6>, keys<6>); fix: rename<keys, d_in>(mask) if keys means d_in
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU032 masked_fill: the mask is true, and hides, where triu kept its ones, from diagonal 2: a query would see later keys
+// expect: HU032 masked_fill: the mask is true, and hides, where triu kept its ones, from diagonal 2: a query would see later keys, over (tokens<3>, keys<3>); fix: mask_future<tokens, keys>(x) instead
 
 #include <headsup/headsup.hpp>
 

@@ -1,6 +1,4 @@
-// expect: HU004 masked_fill
-// expect: keys<3>
-// expect: keys<4>
+// expect: HU004 masked_fill: x has keys<3>, mask has keys<4>; fix: slice<keys<3>>(mask, 0) if the rest is not meant
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU008 operator&&: the axes of one side must all be axes of the other, left (tokens<4>, keys<4>), right (batch<2>, tokens<4>)
+// expect: HU008 operator&&: the axes of one side must all be axes of the other, left (tokens<4>, keys<4>), right (batch<2>, tokens<4>); fix: rename<tokens, keys>(right) if tokens means keys
 
 #include <headsup/headsup.hpp>
 

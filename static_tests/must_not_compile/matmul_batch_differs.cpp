@@ -1,4 +1,4 @@
-// expect: HU004 matmul: left has batch<2>, right has batch<3>
+// expect: HU004 matmul: left has batch<2>, right has batch<3>; fix: matmul(left, slice<batch<2>>(right, 0)) if the rest is not meant, or matmul(left, rename<batch, another_role>(right))
 // then: matmul(x, slice<batch<2>>(y, 0))
 // where: another_role = heads
 

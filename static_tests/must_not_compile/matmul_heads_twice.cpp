@@ -1,5 +1,4 @@
-// expect: HU007 matmul: the result would have heads twice
-// expect: fix: contract<head_dim>(left, right)
+// expect: HU007 matmul: the result would have heads twice (keys<11>, batch<5>, tokens<7>, heads<2>, heads<2>); fix: contract<head_dim>(left, right)
 
 #include <headsup/headsup.hpp>
 

@@ -1,6 +1,4 @@
-// expect: HU006 matmul
-// expect: head_dim<3> is not keys<3>
-// expect: fix: matmul(left, transpose<keys, head_dim>(right))
+// expect: HU006 matmul: sums over the last axis of left (heads<3>, tokens<3>, head_dim<3>) and the second-to-last of right (heads<3>, keys<3>, head_dim<3>), but head_dim<3> is not keys<3>; fix: matmul(left, transpose<keys, head_dim>(right))
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,4 @@
-// expect: HU006 matmul: sums over the last axis of left (batch<2>, d_in<3>, tokens<5>)
-// expect: but tokens<5> is not d_in<3>; fix: matmul(transpose<d_in, tokens>(left), right)
+// expect: HU006 matmul: sums over the last axis of left (batch<2>, d_in<3>, tokens<5>) and the second-to-last of right (d_in<3>, d_out<7>), but tokens<5> is not d_in<3>; fix: matmul(transpose<d_in, tokens>(left), right)
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,4 @@
-// expect: HU006 matmul
-// expect: left ()
+// expect: HU006 matmul: takes vectors or matrices, got left () and right (d_in<3>, d_out<3>); fix: left * right
 
 #include <headsup/headsup.hpp>
 

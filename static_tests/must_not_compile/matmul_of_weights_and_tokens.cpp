@@ -1,5 +1,4 @@
-// expect: HU006 matmul: sums over the last axis of left (tokens<5>, keys<5>)
-// expect: but keys<5> is not tokens<5>; fix: matmul(left, rename<tokens, keys>(right))
+// expect: HU006 matmul: sums over the last axis of left (tokens<5>, keys<5>) and the second-to-last of right (tokens<5>, d_in<3>), but keys<5> is not tokens<5>; fix: matmul(left, rename<tokens, keys>(right))
 
 #include <headsup/headsup.hpp>
 

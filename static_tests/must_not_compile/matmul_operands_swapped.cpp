@@ -1,5 +1,4 @@
-// expect: HU006 matmul: sums over the last axis of left (d_in<3>, d_out<2>)
-// expect: but d_out<2> is not tokens<5>; fix: matmul(right, left)
+// expect: HU006 matmul: sums over the last axis of left (d_in<3>, d_out<2>) and the second-to-last of right (batch<7>, tokens<5>, d_in<3>), but d_out<2> is not tokens<5>; fix: matmul(right, left)
 
 #include <headsup/headsup.hpp>
 

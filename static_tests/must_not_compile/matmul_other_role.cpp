@@ -1,6 +1,4 @@
-// expect: HU006 matmul
-// expect: keys<3> is not context_length<3>
-// expect: fix: rename<context_length, keys>(right)
+// expect: HU006 matmul: sums over the last axis of left (tokens<3>, keys<3>) and the second-to-last of right (context_length<3>, d_out<3>), but keys<3> is not context_length<3>; fix: rename<context_length, keys>(right) if context_length means keys
 
 #include <headsup/headsup.hpp>
 

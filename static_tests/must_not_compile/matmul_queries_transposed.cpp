@@ -1,5 +1,4 @@
-// expect: HU006 matmul: sums over the last axis of left (d_out<4>, tokens<5>) and the second-to-last of right (keys<6>, d_out<4>)
-// expect: but tokens<5> is not keys<6>; fix: matmul(transpose(left), transpose(right))
+// expect: HU006 matmul: sums over the last axis of left (d_out<4>, tokens<5>) and the second-to-last of right (keys<6>, d_out<4>), but tokens<5> is not keys<6>; fix: matmul(transpose(left), transpose(right))
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,4 @@
-// expect: HU025 matmul
-// expect: left holds float, right holds double
+// expect: HU025 matmul: left holds float, right holds double; fix: matmul(left, to<float>(right))
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,4 @@
-// expect: HU006 matmul:
-// expect: d_in<6> is not d_in<5>; fix: right with d_in<6>, or matmul(slice<d_in<5>>(left, 0), right) if the rest is not meant
+// expect: HU006 matmul: sums over the last axis of left (tokens<6>, d_in<6>) and the second-to-last of right (d_in<5>, d_out<6>), but d_in<6> is not d_in<5>; fix: right with d_in<6>, or matmul(slice<d_in<5>>(left, 0), right) if the rest is not meant
 // advice: right with d_in<6>
 
 #include <headsup/headsup.hpp>

@@ -1,5 +1,4 @@
-// expect: HU006 matmul:
-// expect: d_in<6> is not d_out<6>; fix: matmul(left, transpose(right))
+// expect: HU006 matmul: sums over the last axis of left (tokens<6>, d_in<6>) and the second-to-last of right (d_out<6>, d_in<6>), but d_in<6> is not d_out<6>; fix: matmul(left, transpose(right))
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,4 @@
-// expect: HU003 max<d_in>: x has no d_in (tokens<3>, keys<3>)
-// expect: fix: max<keys>(x)
+// expect: HU003 max<d_in>: x has no d_in (tokens<3>, keys<3>); fix: max<keys>(x)
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,4 @@
-// expect: HU003 mean<d_in>: x has no d_in (tokens<3>, keys<3>)
-// expect: fix: mean<keys>(x)
+// expect: HU003 mean<d_in>: x has no d_in (tokens<3>, keys<3>); fix: mean<keys>(x)
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,4 @@
-// expect: HU012 merge:
-// expect: already has an axis d_out
+// expect: HU012 merge: (heads<3>, head_dim<5>, d_out<2>) already has an axis d_out; fix: rename<d_out, another_role>(x) first
 // where: another_role = vocab
 
 #include <headsup/headsup.hpp>

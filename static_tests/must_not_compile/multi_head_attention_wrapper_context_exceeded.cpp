@@ -1,5 +1,4 @@
-// expect: HU016 multi_head_attention_wrapper: the input has tokens<4>, the layer supports context_length<3>
-// expect: fix: slice<tokens<3>>(x, 0)
+// expect: HU016 multi_head_attention_wrapper: the input has tokens<4>, the layer supports context_length<3>; fix: slice<tokens<3>>(x, 0), or a layer with context_length<4>
 // then 2: axes<tokens<4>, d_out<9>>
 
 #include <headsup/headsup.hpp>

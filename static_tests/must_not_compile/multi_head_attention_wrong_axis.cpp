@@ -1,5 +1,4 @@
-// expect: HU024 multi_head_attention: takes d_in<3>, x is (tokens<3>, head_dim<3>)
-// expect: fix: rename<head_dim, d_in>(x)
+// expect: HU024 multi_head_attention: takes d_in<3>, x is (tokens<3>, head_dim<3>); fix: rename<head_dim, d_in>(x) if head_dim means d_in
 
 #include <headsup/headsup.hpp>
 

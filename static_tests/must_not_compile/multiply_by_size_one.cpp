@@ -1,5 +1,4 @@
-// expect: HU004 operator*
-// expect: left has d_in<3>, right has d_in<1>
+// expect: HU004 operator*: left has d_in<3>, right has d_in<1>; fix: take<d_in>(right, 0) if it is meant for all d_in
 
 #include <headsup/headsup.hpp>
 

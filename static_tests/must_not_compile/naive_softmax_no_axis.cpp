@@ -1,5 +1,4 @@
-// expect: HU003 naive_softmax<d_in>: x has no d_in (tokens<3>, keys<3>)
-// expect: fix: naive_softmax<keys>(x)
+// expect: HU003 naive_softmax<d_in>: x has no d_in (tokens<3>, keys<3>); fix: naive_softmax<keys>(x)
 
 #include <headsup/headsup.hpp>
 

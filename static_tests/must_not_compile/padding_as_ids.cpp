@@ -1,4 +1,4 @@
-// expect: HU037 multi_head_attention: present holds int, it takes bool
+// expect: HU037 multi_head_attention: present holds int, it takes bool; fix: to<bool>(present)
 // advice: to<bool>(present)
 
 #include <headsup/headsup.hpp>

@@ -1,4 +1,4 @@
-// expect: HU043 for_each_parameter: the struct lists no parameters; fix: static constexpr parameter_members<&layer::weight> parameters{
+// expect: HU043 for_each_parameter: the struct lists no parameters; fix: static constexpr parameter_members<&layer::weight> parameters{"weight"} in it, with all its parameters
 // advice: static constexpr parameter_members<&layer::weight> parameters{"weight"} in it, with all its parameters
 
 #include <headsup/headsup.hpp>

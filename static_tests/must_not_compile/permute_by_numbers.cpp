@@ -1,4 +1,4 @@
-// expect: HU054 permute: axes are moved by name here; fix: reorder<axes<batch<2>, tokens<6>, heads<3>, head_dim<4>>>(x)
+// expect: HU054 permute: axes are moved by name here; fix: reorder<axes<batch<2>, tokens<6>, heads<3>, head_dim<4>>>(x), with these in the new order
 // where: axes<batch<2>, tokens<6>, heads<3>, head_dim<4>> = axes<batch<2>, heads<3>, tokens<6>, head_dim<4>>
 
 #include <headsup/headsup.hpp>

@@ -1,5 +1,4 @@
-// expect: HU008 operator+:
-// expect: right (context_length<6>, d_in<5>)
+// expect: HU008 operator+: the axes of one side must all be axes of the other, left (batch<6>, tokens<6>, d_in<5>), right (context_length<6>, d_in<5>); fix: rename<context_length, tokens>(right) if context_length means tokens
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,4 @@
-// expect: HU005
-// expect: (d_in<3>) takes 1 level
+// expect: HU005 prints_as: (d_in<3>) takes 1 level of braces, with rows of equal length; fix: one level for each axis, all rows of one length
 // advice: one level for each axis, all rows of one length
 
 #include <headsup/headsup.hpp>

@@ -1,5 +1,4 @@
-// expect: HU003 renormalize<d_in>: x has no d_in (tokens<3>, keys<3>)
-// expect: fix: renormalize<keys>(x)
+// expect: HU003 renormalize<d_in>: x has no d_in (tokens<3>, keys<3>); fix: renormalize<keys>(x)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU003 repeat<kv_heads>: x has no kv_heads (heads<2>, keys<3>); fix: rename<heads, kv_heads>(x)
+// expect: HU003 repeat<kv_heads>: x has no kv_heads (heads<2>, keys<3>); fix: rename<heads, kv_heads>(x) if heads means kv_heads
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU012 repeat_interleave: (kv_heads<2>, keys<3>) already has an axis keys
+// expect: HU012 repeat_interleave: (kv_heads<2>, keys<3>) already has an axis keys; fix: rename<keys, another_role>(x) first
 // where: another_role = tokens
 
 #include <headsup/headsup.hpp>

@@ -1,4 +1,4 @@
-// expect: HU008 operator+: the axes of one side must all be axes of the other, left (batch<2>, tokens<5>, d_in<6>), right (batch<2>, tokens<5>, d_out<6>); fix: rename<d_out, d_in>(right)
+// expect: HU008 operator+: the axes of one side must all be axes of the other, left (batch<2>, tokens<5>, d_in<6>), right (batch<2>, tokens<5>, d_out<6>); fix: rename<d_out, d_in>(right) if d_out means d_in
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,4 @@
-// expect: HU003 rms_norm<d_out>: x has no d_out (tokens<3>, d_in<3>)
-// expect: fix: rms_norm<d_in>(x)
+// expect: HU003 rms_norm<d_out>: x has no d_out (tokens<3>, d_in<3>); fix: rms_norm<d_in>(x)
 
 #include <headsup/headsup.hpp>
 

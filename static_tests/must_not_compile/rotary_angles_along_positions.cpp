@@ -1,4 +1,4 @@
-// expect: HU008 rotary: the axes of the angles must all be axes of x, x (tokens<3>, halves<2>, pairs<2>), angles (context_length<3>, pairs<2>); fix: rename<context_length, tokens>(angles)
+// expect: HU008 rotary: the axes of the angles must all be axes of x, x (tokens<3>, halves<2>, pairs<2>), angles (context_length<3>, pairs<2>); fix: rename<context_length, tokens>(angles) if context_length means tokens
 
 #include <headsup/headsup.hpp>
 

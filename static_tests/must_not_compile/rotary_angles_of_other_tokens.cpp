@@ -1,4 +1,4 @@
-// expect: HU004 rotary: x has tokens<3>, angles has tokens<5>; fix: slice<tokens<3>>(angles, 0)
+// expect: HU004 rotary: x has tokens<3>, angles has tokens<5>; fix: slice<tokens<3>>(angles, 0) if the rest is not meant
 
 #include <headsup/headsup.hpp>
 

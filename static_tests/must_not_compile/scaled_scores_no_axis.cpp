@@ -1,5 +1,4 @@
-// expect: HU003 scaled_scores<d_out>
-// expect: (tokens<3>, head_dim<3>)
+// expect: HU003 scaled_scores<d_out>: left has no d_out (tokens<3>, head_dim<3>); fix: scaled_scores<head_dim>(left, right)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: self_attention_v2: x has no tokens (batch<3>, d_in<3>)
+// expect: HU003 self_attention_v2: x has no tokens (batch<3>, d_in<3>); fix: rename<batch, tokens>(x) if batch means tokens
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU003 softmax<keys>: x has no keys (tokens<6>, d_in<3>); fix: softmax<d_in>(x)
+// expect: HU003 softmax<keys>: x has no keys (tokens<6>, d_in<3>); fix: softmax<d_in>(x), or rename<tokens, keys>(k) before the scores of k
 // templates between: 3
 // advice: rename<tokens, keys>(k) before the scores of k
 

@@ -1,4 +1,4 @@
-// expect: HU003 slice<keys<4>>: x has no keys (tokens<6>, d_in<6>)
+// expect: HU003 slice<keys<4>>: x has no keys (tokens<6>, d_in<6>); fix: slice<tokens<4>>(x, first)
 
 #include <headsup/headsup.hpp>
 

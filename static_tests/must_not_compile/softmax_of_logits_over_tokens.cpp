@@ -1,5 +1,4 @@
-// expect: HU029 softmax<tokens>: over tokens<6> of (batch<2>, tokens<6>, vocab<7>) each token would see the later ones
-// expect: fix: softmax<vocab>(x)
+// expect: HU029 softmax<tokens>: over tokens<6> of (batch<2>, tokens<6>, vocab<7>) each token would see the later ones; fix: softmax<vocab>(x)
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,4 @@
-// expect: HU009 split: d_out<8> is not (heads<3>, head_dim<3>), which has 9 elements
-// expect: fix: d_out<9>
+// expect: HU009 split: d_out<8> is not (heads<3>, head_dim<3>), which has 9 elements; fix: d_out<9>
 
 #include <headsup/headsup.hpp>
 

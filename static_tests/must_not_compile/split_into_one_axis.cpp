@@ -1,5 +1,4 @@
-// expect: HU009 split: d_out<8> is not (head_dim<4>), which has 4 elements
-// expect: fix: split<d_out, heads<2>, head_dim<4>>(x)
+// expect: HU009 split: d_out<8> is not (head_dim<4>), which has 4 elements; fix: split<d_out, heads<2>, head_dim<4>>(x)
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,4 @@
-// expect: HU010 split: (halves<2>, head_dim<3>, heads<2>) would deal the features of d_out<12> out to the heads in turn
-// expect: fix: split<d_out, halves<2>, heads<2>, head_dim<3>>(x)
+// expect: HU010 split: (halves<2>, head_dim<3>, heads<2>) would deal the features of d_out<12> out to the heads in turn; fix: split<d_out, halves<2>, heads<2>, head_dim<3>>(x)
 
 #include <headsup/headsup.hpp>
 

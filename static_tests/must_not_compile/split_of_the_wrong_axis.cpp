@@ -1,4 +1,4 @@
-// expect: HU009 split: tokens<4> is not (heads<2>, head_dim<3>), which has 6 elements; fix: split<d_in, heads<2>, head_dim<3>>(x)
+// expect: HU009 split: tokens<4> is not (heads<2>, head_dim<3>), which has 6 elements; fix: split<d_in, heads<2>, head_dim<3>>(x), or split<tokens, heads<2>, head_dim<2>>(x)
 // then 2: axes<batch<5>, heads<2>, head_dim<2>, d_in<6>>
 
 #include <headsup/headsup.hpp>

@@ -1,4 +1,4 @@
-// expect: HU010 split: all_heads<6> was merged from (heads<2>, head_dim<3>), not from (heads<3>, head_dim<2>)
+// expect: HU010 split: all_heads<6> was merged from (heads<2>, head_dim<3>), not from (heads<3>, head_dim<2>); fix: split<all_heads, heads<2>, head_dim<3>>(x)
 
 #include <headsup/headsup.hpp>
 

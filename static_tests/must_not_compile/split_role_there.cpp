@@ -1,5 +1,4 @@
-// expect: HU012 split
-// expect: (heads<2>, tokens<4>, d_out<4>) already has an axis heads
+// expect: HU012 split: (heads<2>, tokens<4>, d_out<4>) already has an axis heads; fix: rename<heads, another_role>(x) first
 // where: another_role = kv_heads
 
 #include <headsup/headsup.hpp>

@@ -1,4 +1,4 @@
-// expect: HU003 squeeze<keys>: x has no keys (batch<1>, tokens<3>)
+// expect: HU003 squeeze<keys>: x has no keys (batch<1>, tokens<3>); fix: squeeze<batch>(x)
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,4 @@
-// expect: HU004 operator-
-// expect: left has tokens<2>, right has tokens<3>
+// expect: HU004 operator-: left has tokens<2>, right has tokens<3>; fix: slice<tokens<2>>(right, 0) if the rest is not meant
 
 #include <headsup/headsup.hpp>
 

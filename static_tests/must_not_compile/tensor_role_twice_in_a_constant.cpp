@@ -1,5 +1,4 @@
-// expect: HU002 tensor: two axes of one role in (tokens<3>, tokens<3>)
-// expect: fix: tensor<float, tokens<3>, keys<3>>
+// expect: HU002 tensor: two axes of one role in (tokens<3>, tokens<3>); fix: tensor<float, tokens<3>, keys<3>>
 // templates between: 1
 
 #include <headsup/headsup.hpp>

@@ -1,4 +1,4 @@
-// expect: HU010 unpatchify: patches<4> and pixels<12> do not say which rows and columns they come from
+// expect: HU010 unpatchify: patches<4> and pixels<12> do not say which rows and columns they come from; fix: assume_factors<pixels, channels<C>, pixel_row<P>, pixel_column<P>>(assume_factors<patches, patch_row<N>, patch_column<M>>(x))
 // where: C = 3; P = 2; N = 2; M = 2
 
 #include <headsup/headsup.hpp>

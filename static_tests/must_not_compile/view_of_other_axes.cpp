@@ -1,4 +1,4 @@
-// expect: HU033 tensor: (tokens<2>, batch<4>, d_in<16>) cannot be given (batch<4>, tokens<2>, d_in<16>); fix
+// expect: HU033 tensor: (tokens<2>, batch<4>, d_in<16>) cannot be given (batch<4>, tokens<2>, d_in<16>); fix: tensor_view<float const, batch<4>, tokens<2>, d_in<16>>
 
 #include <headsup/headsup.hpp>
 

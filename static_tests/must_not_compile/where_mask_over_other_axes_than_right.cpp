@@ -1,4 +1,4 @@
-// expect: HU008 where: the axes of the mask must all be axes of right, right (tokens<6>, d_in<3>), mask (tokens<6>, keys<5>); fix: 
+// expect: HU008 where: the axes of the mask must all be axes of right, right (tokens<6>, d_in<3>), mask (tokens<6>, keys<5>); fix: expand<keys<5>>(right)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU008 where: the axes of the mask must all be axes of left, left (batch<2>, tokens<6>), mask (keys<6>); fix: rename<keys, tokens>(mask)
+// expect: HU008 where: the axes of the mask must all be axes of left, left (batch<2>, tokens<6>), mask (keys<6>); fix: rename<keys, tokens>(mask) if keys means tokens
 
 #include <headsup/headsup.hpp>
 
