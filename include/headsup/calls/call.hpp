@@ -12,13 +12,21 @@ namespace HEADSUP_NAMESPACE::headsup_calls {
 /// The rule of an operation that is not asked; none. A test that defines it as another learns whether the rule is needed.
 template <operation const& Op> inline constexpr int left_out = -1;
 
+/// A number that a call names; the largest that is told for one beyond it.
+template <class Number> constexpr long long as_given(Number n) {
+  constexpr auto largest = ~0ull >> 1;
+  if constexpr (std::is_unsigned_v<Number>)
+    if (n > largest) return static_cast<long long>(largest);
+  return static_cast<long long>(n);
+}
+
 /// Roles, axes and numbers that a call names.
 template <class Roles, class Axes, auto... Numbers> struct naming;
 template <template <std::size_t> class... Roles, class... As, auto... Numbers>
 struct naming<roles<Roles...>, axes<As...>, Numbers...> {
   HEADSUP_HIDDEN static constexpr axis_value all[] = {as_axis(value_of_role<typename Roles<1>::role>)...,
                                                       value_of_axis<As>()..., no_axis};
-  HEADSUP_HIDDEN static constexpr long long given[] = {static_cast<long long>(Numbers)..., 0};
+  HEADSUP_HIDDEN static constexpr long long given[] = {as_given(Numbers)..., 0};
 
   /// The call of an operation with these names, and operands that outlive it.
   static constexpr call_value call(operation const& op, operand_value const* xs, std::size_t operands) {
@@ -98,6 +106,21 @@ template <operation const& Op, class Names = no_names, class Error = size_error,
 constexpr void must_hold([[maybe_unused]] Xs const&... xs) {
   if constexpr ((is_sized_later<Xs> || ...)) must_hold_now<Op, Names, Error>(operand_at_run_time<Xs>(xs)...);
 }
+
+template <class Call> [[noreturn]] HEADSUP_SELDOM constexpr void refuse_numbers_of(Call const& c) {
+  diagnostics::reject<argument_error>(diagnose_numbers(c).data());
+}
+
+/// Stops with the sentence of a call whose last arguments are these numbers, which break a rule.
+template <operation const& Op, class Names, class X, class... Numbers>
+[[noreturn]] HEADSUP_SELDOM constexpr void refuse_numbers(X const& x, Numbers... numbers) {
+  operand_at_run_time<X> const sized(x);
+  operand_value all[] = {sized.value(), value_of_operand<diagnostics::operand<diagnostics::no_tensor, Numbers>>()...};
+  long long const given[] = {as_given(numbers)...};
+  call_value c = Names::call(row_of<Op>, all, 1 + sizeof...(Numbers));
+  c.given = given, c.numbers = sizeof...(Numbers), c.at_run_time = true;
+  refuse_numbers_of(c);
+}
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
 
 namespace HEADSUP_NAMESPACE::rule {
@@ -129,7 +152,13 @@ template <headsup_calls::operation const& Op> struct row {
   /// What follows the name and the template arguments.
   static constexpr char const* arguments = headsup_detail::text_of_arguments<Op>.data();
   /// The template arguments, along the given axis.
-  static constexpr words& example(words& w, axis_words axis) { return headsup_calls::show_example(w, Op, axis.role); }
+  static constexpr words& example(words& w, axis_words axis) {
+    headsup_calls::show_example(w, Op, axis.role);
+    if (form.numbers.first == 0 || form.roles.end != 1) return w;
+    return w << ", "
+             << headsup_calls::example_number(Op,
+                                              headsup_calls::as_axis(headsup_calls::role_named(axis.role), axis.size));
+  }
 };
 
 namespace headsup_detail {
@@ -139,7 +168,9 @@ template <class Call> concept OfRow = requires { Call::op; };
 constexpr bool fits(headsup_calls::form_value const& form, std::size_t roles, std::size_t axes, std::size_t numbers,
                     std::size_t operands) {
   auto in = [](headsup_calls::range const& r, std::size_t n) { return r.first <= n && n <= r.end; };
-  return in(form.roles, roles) && in(form.axes, axes) && in(form.numbers, numbers) && in(form.operands, operands);
+  // That a number along a role is left out is said by a rule.
+  return in(form.roles, roles) && in(form.axes, axes) && in(form.operands, operands) &&
+         (in(form.numbers, numbers) || (roles != 0 && numbers == 0));
 }
 template <OfRow Call, template <std::size_t> class... Roles, Axis... Axes, auto... Numbers, class... Xs> requires(
     (sizeof...(Axes) == 0 || !Call::op.has(headsup_calls::takes_a_list)) &&
@@ -150,6 +181,12 @@ struct find_broken<Call, roles<Roles...>, types<Axes...>, numbers<Numbers...>, X
   using type =
       headsup_calls::refused<Call::op, headsup_calls::naming<headsup_calls::roles<Roles...>, axes<Axes...>, Numbers...>,
                              Xs...>;
+};
+template <OfRow Call, template <std::size_t> class... Roles, class... Xs>
+requires(fits(Call::by_role::form, sizeof...(Roles), 0, 0, sizeof...(Xs)) &&
+         !headsup_calls::accepts<Call::by_role::op, headsup_calls::along<Roles...>, Xs...>)
+struct find_broken<Call, roles<Roles...>, types<>, numbers<>, Xs...> {
+  using type = headsup_calls::refused<Call::by_role::op, headsup_calls::along<Roles...>, Xs...>;
 };
 }  // namespace headsup_detail
 

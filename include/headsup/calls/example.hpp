@@ -26,6 +26,17 @@ constexpr words& show_example(words& w, operation const& op, char const* role) {
   return w;
 }
 
+/// A number that a call along that axis may name: the smallest from 2 on with which all rules hold, or else 1.
+constexpr std::size_t example_number(operation const& op, axis_value const& along) {
+  axis_value const axes[] = {along, no_axis};
+  operand_value const x{{axes, 1}, kind::tensor, number::float_, {axes + 1, 0}};
+  for (std::size_t n = 2; n <= along.size && along.size != dynamic; ++n) {
+    long long const given[] = {static_cast<long long>(n)};
+    if (keeps({&op, {axes, 1}, 1, given, 1, &x, 1})) return n;
+  }
+  return 1;
+}
+
 /// "(left, right)": the operands, as the form has them; but not one that is only there to be refused.
 constexpr words& show_arguments(words& w, operation const& op) {
   char const* at = op.form;

@@ -122,7 +122,7 @@ template <class Each> constexpr void propose_alone(auto const& p, std::size_t o,
     each(step{.is = change::operand, .on = o, .by = &by, .a = a, .b = b, .cost = cost});
   };
   if (p.reads(types)) {
-    if (o == 0 && c.operands > 1 && both_tensors(c, 0, 1) && c.x[0].holds == c.x[1].holds) {
+    if (o == 0 && p.wrong.operand == rule::every && both_tensors(c, 0, 1) && c.x[0].holds == c.x[1].holds) {
       each(step{.is = change::convert, .type = number::int_, .cost = 5});
       each(step{.is = change::convert, .type = number::float_, .cost = 6});
     }
@@ -186,6 +186,16 @@ template <class Each> constexpr void propose_alone(auto const& p, std::size_t o,
 constexpr bool leaves_each_its_own(knowledge const& k, std::size_t size) {
   return (k.zeros == triangle::lower && k.diagonal >= 0) ||
          (k.zeros == triangle::upper && k.diagonal <= 0 && may_equal(size, k.queries));
+}
+
+/// Another operation along the same role, with the same operands: at one position, or at ids.
+template <class Each> constexpr void propose_choices(auto const& p, Each each) {
+  bool const other_operands = p.reads(kinds) || (p.reads(axes_there) && !p.reads(names));
+  if (!other_operands || p.c.operands != 2 || p.c.named.count != 1) return;
+  operation const* const all[] = {&row_of<op::take>, &row_of<op::lookup>, &row_of<op::gather>};
+  for (operation const* other : all)
+    if (role_named(other->name) != role_named(p.op.name))
+      each(step{.is = change::instead, .by = other, .cost = p.reads(kinds) ? 2 : 6});
 }
 
 /// What only some operations need.

@@ -190,12 +190,6 @@ requires(Call::takes_types && !(Axis<Types> && ...) && !Call::template rules<Typ
 struct find_broken<Call, roles<>, types<Types...>, numbers<>, Xs...> {
   using type = typename Call::template rules<Types..., Xs...>;
 };
-template <class Call, template <std::size_t> class... Roles, auto... Numbers, class... Xs>
-requires(takes_as_many_numbers<Call, sizeof...(Numbers)> &&
-         !Call::by_role::template rules<Roles..., Xs..., number<Numbers>...>::value)
-struct find_broken<Call, roles<Roles...>, types<>, numbers<Numbers...>, Xs...> {
-  using type = typename Call::by_role::template rules<Roles..., Xs..., number<Numbers>...>;
-};
 template <class Call, template <std::size_t> class First, template <std::size_t> class Second,
           template <std::size_t> class... More, class... Xs>
 requires(!Call::by_several_roles::template rules<axes<First<1>, Second<1>, More<1>...>, Xs...>::value)
