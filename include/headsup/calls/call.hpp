@@ -72,7 +72,7 @@ template <class X> struct operand_at_run_time {
   constexpr explicit operand_at_run_time(X const&) {}
   static constexpr operand_value value() { return value_of_operand<as_operand<X>>(); }
 };
-template <class X> requires requires { X::axes::rank; }
+template <class X> requires requires(X const& sized) { sized.shape().data(); }
 struct operand_at_run_time<X> {
   using list = typename X::axes;
   axis_value all[list::rank + 1];
@@ -105,6 +105,12 @@ constexpr void must_hold_now(operand_at_run_time<Xs> const&... xs) {
 template <operation const& Op, class Names = no_names, class Error = size_error, class... Xs>
 constexpr void must_hold([[maybe_unused]] Xs const&... xs) {
   if constexpr ((is_sized_later<Xs> || ...)) must_hold_now<Op, Names, Error>(operand_at_run_time<Xs>(xs)...);
+}
+
+/// The same of x, which a T is given, before that has any sizes.
+template <operation const& Op, class T, class X> constexpr X const& must_hold_for(X const& x) {
+  if constexpr (is_sized_later<X>) must_hold<Op>(diagnostics::operand<typename T::axes, typename T::scalar>{}, x);
+  return x;
 }
 
 template <class Call> [[noreturn]] HEADSUP_SELDOM constexpr void refuse_numbers_of(Call const& c) {

@@ -66,6 +66,10 @@ template <class Call> constexpr words diagnose(Call const& c) {
   }
   search<Call> const found(c);
   if (found.best[0].count == 0) {
+    if (c.op->has(declares)) {
+      say_hint(w, c, "auto, or {its_type}");
+      return w;
+    }
     std::size_t const asked = headsup_calls::asked(c.op->rules[broken(c)], c).first;
     bool const of_one = c.operands == 1 || c.op->rules[broken(c)].operand != rule::every;
     if (c.op->has(of_a_layer) && of_one && asked < inputs(*c.op)) {

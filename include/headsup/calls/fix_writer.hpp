@@ -56,8 +56,10 @@ template <class Call> class fix_writer {
     for (std::size_t i = 0; i < p_.count; ++i) alone = alone && p_.steps[i].is == change::operand;
     if (first.is == change::operand && first.by->has(of_both)) return say_groups(first);
     if (alone && changed == 1 && !in_one_piece()) {
+      if (op_.has(outlives)) w_ << "a name for ";
       say_operand(operand, operand);
       say_when();
+      if (op_.has(outlives)) w_ << ", and a view of that";
       if (first.b.is(role::another) && c_.operands == 1 && !op_.has(of_a_layer)) w_ << " first";
       return;
     }
@@ -128,9 +130,9 @@ template <class Call> class fix_writer {
     bool const conversion = all != number::other && c_.x[o].tensor();
     words operand;
     if (conversion) operand << "to<" << conversion_to(all) << ">(";
-    operand << (of_weights            ? "scores"
-                : by_place[0] != '\0' ? by_place
-                                      : operand_name(o).data())
+    operand << (of_weights && !op_.has(declares) ? "scores"
+                : by_place[0] != '\0'            ? by_place
+                                                 : operand_name(o).data())
             << (conversion ? ")" : "");
     for (std::size_t i = 0; i < p_.count; ++i) {
       if (is_on(i)) {

@@ -3,6 +3,7 @@
 #include <headsup/calls/axis_rules.hpp>
 #include <headsup/calls/effects.hpp>
 #include <headsup/calls/factor_rules.hpp>
+#include <headsup/calls/given_rules.hpp>
 #include <headsup/calls/layer_rules.hpp>
 #include <headsup/calls/mask_rules.hpp>
 #include <headsup/calls/number_rules.hpp>
@@ -186,20 +187,37 @@ inline constexpr operation repeat_interleave{.name = "repeat_interleave",
 inline constexpr operation negate{.name = "!", .form = "(x)", .makes = makes_negate, .writes = writes_negate};
 inline constexpr rule are_two = are_two_roles.or_else("{call}<{first}, another_role>(x)",
                                                       [](call_value const& c) { return !is_place(c.named[0].role); });
-inline constexpr operation triu{.name = "triu",
-                                .form = "<tokens, keys, N?>(x)",
-                                .rules = {has_axis, are_two},
-                                .is = of_a_table,
-                                .makes = makes_triu,
-                                .names = names_triu,
-                                .writes = writes_triu};
+constexpr operation triangle_of(char const* name) {
+  return {.name = name,
+          .form = "<tokens, keys, N?>(x)",
+          .rules = {has_axis, are_two},
+          .is = of_a_table,
+          .makes = makes_triangle,
+          .names = names_triangle,
+          .writes = writes_triangle};
+}
+inline constexpr operation tril = triangle_of("tril"), triu = triangle_of("triu");
+inline constexpr operation assume_normalized{.name = "assume_normalized",
+                                             .form = "<role>(x)",
+                                             .rules = {has_axis},
+                                             .makes = makes_softmax,
+                                             .names = names_a_role,
+                                             .meant = meant_by_assume_normalized};
+inline constexpr operation forget_size{.name = "forget_size",
+                                       .form = "<role>(x)",
+                                       .rules = {has_axis},
+                                       .is = any_axis,
+                                       .makes = makes_forget_size,
+                                       .names = names_forget_size,
+                                       .writes = writes_forget_size};
+inline constexpr operation clone{.name = "clone", .form = "(x)", .makes = makes_clone, .writes = writes_clone};
 inline constexpr operation expect_size{
     .name = "expect_size",
     .form = "<axis<N>...>(x)",
     .rules = {sizes_known.or_else("{unknown}<N> with a number", names_a_dynamic_axis), has_axis, has_these_sizes},
     .is = any_axis | written_alone,
     .makes = makes_expect_size,
-    .names = names_an_axis,
+    .names = names_expect_size,
     .writes = writes_expect_size,
     .meant = meant_by_expect_size};
 }  // namespace op

@@ -39,7 +39,7 @@ template <class Each> constexpr void propose(auto const& p, Each each) {
   if (p.c.operands == 0) return propose_made(p, each);
   propose_names(p, each);
   propose_parts(p, each);
-  for (std::size_t o = 0; o < p.c.operands; ++o) {
+  for (std::size_t o = p.op.has(declares) ? 1 : 0; o < p.c.operands; ++o) {
     if (!p.c.x[o].tensor()) continue;
     for (std::size_t q = 0; q < p.c.operands; ++q)
       if (q != o && p.c.x[q].tensor()) propose_fits(p, o, q, each);
@@ -47,7 +47,8 @@ template <class Each> constexpr void propose(auto const& p, Each each) {
     if (p.op.has(of_a_layer)) propose_layer(p, o, each);
   }
   propose_others(p, each);
-  if (p.op.has(only_reads)) propose_readings(p, each);
+  if (p.op.has(declares)) propose_declared(p, each);
+  if (p.op.has(only_reads) || p.op.has(declares)) propose_readings(p, each);
   if (p.op.has(chooses)) propose_choices(p, each);
   if (p.reads(kinds) && p.c.operands == 2 && !p.c.x[0].tensor() && p.c.x[1].tensor())
     each(step{.is = change::swap, .on = 0, .n = 1, .cost = 8});

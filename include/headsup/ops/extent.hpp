@@ -35,7 +35,6 @@ template <class... As, class... Known> struct expected<axes<As...>, Known...> {
 
 namespace headsup_calls::op {
 inline constexpr operation extent{.name = "extent", .form = "<role>(x)", .rules = {has_axis}, .is = any_axis};
-inline constexpr operation forget_size{.name = "forget_size", .form = "<role>(x)", .rules = {has_axis}, .is = any_axis};
 }  // namespace headsup_calls::op
 
 namespace rule {
