@@ -106,7 +106,8 @@ constexpr bool is_possible(draft const& d, step const& s) {
   // No operand gets a role twice.
   if (s.is == change::declared) return s.a.is(s.b) || !d.x[s.on].has(s.b.role);
   if (s.is != change::operand) return true;
-  if (s.does(row_of<op::reorder>) && moved_axes(d.x[s.on], wanted_order(d.call(), s.on).list()).count == 0) return false;
+  if (s.does(row_of<op::reorder>) && moved_axes(d.x[s.on], wanted_order(d.call(), s.on).list()).count == 0)
+    return false;
   names_of_step const names(d.call(), s);
   long long const given[1] = {0};  // what is left out of an operand is so by its first position
   draft of(d);

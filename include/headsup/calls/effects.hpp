@@ -340,7 +340,9 @@ constexpr void writes_forget_size(words& w, call_value const& c, step const& s, 
 
 constexpr void makes_clone(draft&, std::size_t, step const&) {}
 
-constexpr void writes_clone(words& w, call_value const&, step const&, char const* operand) { w << operand << ".clone()"; }
+constexpr void writes_clone(words& w, call_value const&, step const&, char const* operand) {
+  w << operand << ".clone()";
+}
 
 /// The named size, or all that the first operand alone knows.
 constexpr void makes_expect_size(draft& d, std::size_t i, step const& s) {
