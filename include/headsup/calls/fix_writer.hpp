@@ -65,6 +65,7 @@ template <class Call> class fix_writer {
     }
     say_call();
   }
+  constexpr void write_whole_call() { say_call(); }
 
  private:
   /// What is left to do after the first step.

@@ -94,7 +94,7 @@ inline constexpr operation expand{
     .names = names_an_axis,
     .meant = meant_by_expand};
 inline constexpr operation convert{
-    .name = "to<float>", .form = "(x)", .rules = {are_tensors}, .makes = makes_convert, .writes = writes_convert};
+    .name = "to", .form = "<T>(x)", .rules = {are_tensors}, .makes = makes_convert, .writes = writes_convert};
 inline constexpr operation softmax{
     .name = "softmax",
     .form = "<role>(x, mask-)",

@@ -42,9 +42,7 @@ struct extent : row<headsup_calls::op::extent> {
   using refused = std::size_t;
 };
 struct forget_size : row<headsup_calls::op::forget_size> {};
-struct expect_size : row<headsup_calls::op::expect_size> {
-  static constexpr words& example(words& w, axis_words axis) { return w << axis; }
-};
+struct expect_size : row<headsup_calls::op::expect_size> {};
 }  // namespace rule
 
 /// Whether X has an axis Role.

@@ -18,11 +18,7 @@ inline constexpr operation slice_some{
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct slice : row<headsup_calls::op::slice> {
-  using by_role = row<headsup_calls::op::slice_some>;
-  static constexpr char const* arguments = by_role::arguments;
-  static constexpr words& example(words& w, axis_words axis) { return by_role::example(w, axis); }
-};
+struct slice : row<headsup_calls::op::slice, headsup_calls::op::slice_some, headsup_calls::op::slice_some> {};
 }  // namespace rule
 
 /// Whether X has as many positions of To's role as To, from First on, as far as is known at compile time.
