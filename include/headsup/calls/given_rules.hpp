@@ -108,6 +108,28 @@ inline constexpr rule given_its_own{"HU033", identity, [](call_value const& c, a
   return !c.x[1].refers || bool(no << c.x[0] << " cannot be given what a view refers to");
 }};
 
+/// HU070: it is a tensor, of exactly those axes, and merged as the first is said to be.
+constexpr answer& says_wanted(answer& no, call_value const& c) {
+  return no << "X is " << c.x[1] << ", you wrote " << c.x[0];
+}
+inline constexpr rule is_of_a_shape{
+    "HU070", kinds, [](call_value const& c, answer& no) { return c.x[1].tensor() || bool(no << "X is no tensor"); }};
+inline constexpr rule has_those_axes{"HU070", axes_there | order, [](call_value const& c, answer& no) {
+  return are_its_axes(c) || bool(says_wanted(no, c));
+}};
+inline constexpr rule has_those_sizes{"HU070", sizes, [](call_value const& c, answer& no) {
+  return none_that(c, otherwise_sized) || bool(says_wanted(no, c));
+}};
+inline constexpr rule has_those_factors{"HU070", factors, [](call_value const& c, answer& no) {
+  std::size_t const i = first_that(c, other_factors);
+  if (i == c.x[0].count) return true;
+  knowledge const &wanted = *c.x[0][i].known, &known = *c.x[1][i].known;
+  says_wanted(no, c) << ", where " << c.x[1][i].role;
+  if (known.count == 0) no << " was not merged from ";
+  else no << " was merged from " << axes_value{known.factors, known.count} << ", and not from ";
+  return bool(no << axes_value{wanted.factors, wanted.count});
+}};
+
 /// Whether only the number of separate things, as of tokens, is another than it was declared with.
 constexpr bool only_grows(call_value const& c) {
   return are_its_axes(c) && !has_a_dynamic_axis(c.x[0]) &&

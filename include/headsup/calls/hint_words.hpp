@@ -87,6 +87,7 @@ template <class Call> struct hint_words {
       {"right_ids", [](words& w, Call const& c) { show_right_ids(w, c); }},
       {"its_type", [](words& w, Call const& c) { show_type(w, c.x[1]); }},
       {"its_axes", [](words& w, Call const& c) { show(w, bare{c.x[1]}); }},
+      {"of_its_axes", [](words& w, Call const& c) { show(w << (c.x[1].count == 0 ? "" : ", "), bare{c.x[1]}); }},
       {"holds", [](words& w, Call const& c) { w << name_of(c.x[1].holds); }},
       {"grown", [](words& w, Call const& c) { w << c.x[0][first_that(c, otherwise_sized)].role.name; }},
       {"or_grown",
