@@ -166,7 +166,7 @@ inline constexpr bool chosen = softmax<tokens>(some(EITHER(1, 2)))(0, 0) > 0;
 // ops/topk.hpp: HU021 topk<tokens>: asked for 3 of tokens<2>; fix: topk<tokens, 2>(x)
 inline constexpr bool largest = topk<tokens, 3>(take<d_in>(some(EITHER(2, 3)), 0)).values(0) == 0;
 
-// tensor/given_rules.hpp: HU033 tensor: (tokens<4>, d_in<dynamic>) cannot be given (tokens<5>, d_in<3>); fix: slice<tokens<4>>(x, 0)
+// tensor/view.hpp: HU033 tensor: (tokens<4>, d_in<dynamic>) cannot be given (tokens<5>, d_in<3>); fix: tensor_view<float const, tokens<5>, d_in<3>>, or a name for slice<tokens<4>>(x, 0) if the rest is not meant, and a view of that
 inline constexpr bool given = [] {
   auto const all = some(EITHER(5, 4));
   return tensor_view<float const, tokens<4>, d_in<dynamic>>(all)(0, 0) == 0;

@@ -59,6 +59,12 @@ inline draft call(calls::operation const& op, std::initializer_list<axis_value> 
   return draft({&op, {names.data(), named.size()}, roles, given.data(), given.size(), xs.data(), xs.size()});
 }
 
+/// The call with sizes, and numbers as its last arguments, that only run time knows.
+inline draft of_this_run(draft d) {
+  d.at_run_time = true;
+  return d;
+}
+
 inline std::vector<draft> seen() {
   auto const b = axis(role::batch, 2), h = axis(role::heads, 4), t = axis(role::tokens, 6), k = axis(role::keys, 6),
              hd = axis(role::head_dim, 5), in = axis(role::d_in, 12), out = axis(role::d_out, 20),
@@ -162,7 +168,7 @@ inline std::vector<draft> of_other_rows() {
              all = axis(role::all_heads, 8);
   auto const one = [](role_value const& r) { return axis(r); };
   operand const scores{h, t, k}, bools({t, k}, number::bool_);
-  operand const function(kind::other);
+  operand const function(kind::other), whole(kind::number, number::int_);
   static axis_value const halved[] = {axis(role::halves, 2), axis(role::pairs, 2), calls::no_axis};
   static calls::knowledge const in_halves{.factors = halved, .count = 2};
   static axis_value const rows_and_columns[] = {axis(calls::role_named("patch_row"), 2),
@@ -193,7 +199,12 @@ inline std::vector<draft> of_other_rows() {
           call(op::expand, {axis(role::heads, 2)}, {}, {{b, t, in}}),
           call(op::apply_dropout, {}, {}, {{b, t}, operand(kind::number), function}),
           call(op::convert, {}, {}, {{b, t}}),
+          call(op::copied, {}, {}, {{b, t, in}, {b, t, in}}),
+          call(op::given, {}, {}, {{b, t, in}, {b, t, in}}),
+          call(op::given, {}, {}, {scores.weighed(role::keys), scores.weighed(role::keys)}),
+          call(op::viewed, {}, {}, {{b, t, in}, {b, t, in}}),
           call(op::exp, {}, {}, {{b, t}}),
+          call(op::has_shape, {}, {}, {{b, t, in}, {b, t, in}}),
           call(op::heat_map, {}, {}, {{t, k}}),
           call(op::map, {}, {}, {{b, t}, function}),
           call(op::patchify, {}, {2},
@@ -230,10 +241,20 @@ inline std::vector<draft> of_other_rows() {
           call(op::plus_in_place, {}, {}, {{b, t, in}, {in}}),
           call(op::residual, {}, {}, {{b, t, in}, {b, t, out}}),
           call(op::rms_norm, {one(role::d_in)}, {}, {{b, t, in}}),
-          call(op::slice, {axis(role::tokens, 3)}, {}, {{b, t, in}, operand(kind::number, number::int_)}),
+          call(op::chunk, {one(role::d_in)}, {3}, {{b, t, in}}),
+          call(op::chunk, {one(role::d_in)}, {3}, {{b, t, in}, whole}),
+          call(op::gather, {one(role::tokens)}, {}, {{b, t}, operand({b}, number::int_)}),
+          call(op::gather, {one(role::tokens)}, {}, {{b, t}, operand({b, axis(role::tokens, 3)}, number::int_)}),
+          call(op::slice, {axis(role::tokens, 3)}, {}, {{b, t, in}, whole}),
+          call(op::slice, {axis(role::tokens, 3)}, {1}, {{b, t, in}}),
+          call(op::slice_some, {one(role::tokens)}, {}, {{b, t, in}, whole, whole}),
+          of_this_run(call(op::slice_some, {one(role::tokens)}, {1, 3}, {{b, t, in}, whole, whole})),
+          call(op::topk, {one(role::d_in)}, {4}, {{b, t, in}}),
+          call(op::topk, {one(role::d_in)}, {4}, {{b, t, in}, whole}),
           call(op::squeeze, {one(role::batch)}, {}, {{axis(role::batch, 1), t, in}}),
           call(op::stack, {one(role::heads)}, {}, {{t}, {t}}),
           call(op::take, {one(role::tokens)}, {4}, {{b, t, in}}),
+          call(op::take, {one(role::tokens)}, {}, {{b, t, in}, whole}),
           call(op::times_in_place, {}, {}, {{b, t, in}, {in}}),
           call(op::transpose, {one(role::batch), one(role::tokens)}, {}, {{b, t, in}}),
           call(op::tril, {one(role::tokens), one(role::keys)}, {}, {scores}),

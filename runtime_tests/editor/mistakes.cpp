@@ -58,7 +58,7 @@ int main() {
   multi_head_attention<d_in<3>, d_out<4>, context_length<6>, heads<3>> const uneven(generator);
   // error: HU021 take: tokens<6> has elements 0 to 5, asked for 7; fix: take<tokens, 5>(x)
   auto const outside = take<tokens, 7>(inputs);
-  // error: HU033 tensor: (tokens<6>) cannot be given (batch<2>, tokens<6>, d_in<3>); fix: auto, or the axes that it has
+  // error: HU033 tensor: (tokens<6>) cannot be given (batch<2>, tokens<6>, d_in<3>); fix: auto, or tensor<float, batch<2>, tokens<6>, d_in<3>>
   tensor<float, tokens<6>> const other = inputs;
   // error: HU051 tensor: x(...) takes a position for each of (batch<2>, tokens<6>, d_in<3>), got 2; fix: x(0, 0, 0)
   auto const element = inputs(1, 2);

@@ -42,11 +42,35 @@ static_assert(!Constant<[] { must_hold<op::softmax, along<d_in>>(unsized(tensor<
               Constant<[] { must_hold<op::softmax, along<d_in>>(unsized(y{})); }>);
 static_assert(std::is_same_v<as_operand<later>, later> && std::is_same_v<as_operand<int>, plainly<int>>);
 
-// the row of an operation, for calls that it does not accept
-using future = headsup::rule::row<op::mask_future>;
-static_assert(future::names_roles && future::takes_numbers && !future::reduces && !future::takes_parts &&
-              headsup::rule::row<op::split>::takes_parts && headsup::rule::row<op::sum>::reduces &&
-              headsup::rule::row<op::plus>::calculates && !headsup::rule::row<op::plus>::names_roles);
-static_assert(same_text(future::arguments, "(x)") &&
-              same_text(headsup::rule::row<op::lookup>::arguments, "(table, ids)"));
+// what refuses a call of a row: as it is written, and in braces
+using sum = headsup::rule::row<op::sum>;
+using sum_of_an_axis = headsup::rule::is_called_so<sum, headsup::rule::roles<>, headsup::rule::types<d_in<3>>,
+                                                   headsup::rule::numbers<>, x>;
+static_assert(!sum_of_an_axis::value && same_text(sum_of_an_axis::say().data(),
+                                                  "HU051 sum<d_in<3>>: takes a role, which has no size; "
+                                                  "fix: sum<d_in>(x)"));
+using braces = headsup::rule::takes_no_braces<headsup::rule::row<op::stack>, headsup::rule::roles<keys>, x>;
+static_assert(same_text(braces::say().data(),
+                        "HU051 stack<keys>: takes its tensors without braces; "
+                        "fix: stack<keys>(first, another)"));
+
+// a call that names nothing may be one of another operation
+using matrix = headsup::rule::row<op::transpose, op::transpose_matrix>;
+using turned =
+    headsup::rule::is_called_so<matrix, headsup::rule::roles<>, headsup::rule::types<>, headsup::rule::numbers<>, x>;
+static_assert(same_text(turned::say().data(),
+                        "HU020 transpose: (batch<2>, tokens<6>, d_in<3>) does not have exactly two "
+                        "axes; fix: transpose<tokens, d_in>(x)"));
+
+// names in their order
+using in_order = headsup::rule::written_names<headsup::rule::roles<tokens>, headsup::rule::types<double, axes<keys<3>>>,
+                                              headsup::rule::numbers<7>>;
+static_assert(in_order::count == 4 && in_order::all[0].is == written::role &&
+              in_order::all[1].type == number::double_ && in_order::all[2].list.count == 1 && in_order::all[3].n == 7);
+using axis_before = headsup::rule::written_names<headsup::rule::roles<tokens>, headsup::rule::axis_first<keys<3>>,
+                                                 headsup::rule::numbers<>>;
+static_assert(axis_before::all[0].axis.size == 3 && axis_before::all[1].is == headsup::headsup_calls::written::role);
+using number_before = headsup::rule::written_names<headsup::rule::roles<>, headsup::rule::types<keys<3>>,
+                                                   headsup::rule::number_first<-1>>;
+static_assert(number_before::all[0].n == -1 && number_before::all[1].axis.is(role::keys));
 }  // namespace headsup::headsup_calls

@@ -124,13 +124,5 @@ static_assert(is_told<op::plus, no_names, floats<tokens<5>, d_in<12>>, floats<d_
 static_assert(is_told<op::sum, along<d_out>, plainly<int>>(
     "HU003 sum<d_out>: x is not a tensor; fix: a tensor with an axis d_out"));
 
-// a call in pieces: its names, and an example of them
-constexpr bool shown_as(operation const& op, char const* arguments, char const* example) {
-  words w, v;
-  return same_text(show_arguments(w, op).data(), arguments) && same_text(show_example(v, op, "d_in").data(), example);
-}
-static_assert(shown_as(op::softmax, "(x)", "d_in") && shown_as(op::rename, "(x)", "d_in, another_role") &&
-              shown_as(op::lookup, "(table, ids)", "d_in") && shown_as(op::mask_future, "(x)", "tokens, keys") &&
-              shown_as(op::concat, "(first, another)", "d_in"));
 static_assert(is_code("f(x)") && !is_code("leave it out") && same_text(conversion_to(number::integers), "int"));
 }  // namespace headsup::headsup_calls

@@ -2,6 +2,8 @@
 
 #include "given.hpp"
 
+#include <headsup/axes/merged.hpp>
+
 namespace headsup::headsup_calls {
 
 // has_position
@@ -19,6 +21,44 @@ static_assert(is_wrong<asks<has_positions>, naming<roles<>, axes<tokens<2>>, 2>,
 static_assert(is_wrong<asks<has_positions>, of_axes<tokens<4>>, floats<tokens<3>>>(
     "HU021 op: tokens<3> has elements 0 to 2, asked for 0 to 3"));
 
+static_assert(is_wrong<asks<has_positions>, naming<roles<>, axes<tokens<2>>, -1>, floats<tokens<3>>>(
+    "HU021 op: tokens<3> has elements 0 to 2, asked for -1 to 0"));
+static_assert(is_wrong<asks<has_positions>, naming<roles<tokens>, axes<>, 3, 1>, floats<tokens<3>>>(
+    "HU021 op: tokens<3> has elements 0 to 2, asked for 3"));
+
+// names_a_position, is_whole_number and says_how_many
+inline constexpr operation positioned{
+    .name = "op", .form = "<role, N?>(x, place?)", .rules = {names_a_position}, .tensors = 1};
+static_assert(accepts<positioned, naming<roles<tokens>, axes<>, 2>, floats<tokens<3>>> &&
+              accepts<positioned, along<tokens>, floats<tokens<3>>, plainly<int>>);
+static_assert(is_wrong<positioned, along<tokens>, floats<tokens<3>>>("HU051 op<tokens>: names no position"));
+static_assert(is_wrong<positioned, naming<roles<tokens>, axes<>, 2>, floats<tokens<3>>, plainly<int>>(
+    "HU051 op<tokens>: takes one position, got 2"));
+inline constexpr operation counted{
+    .name = "op", .form = "<role, N>(x, place-)", .rules = {is_whole_number.in(1), says_how_many}, .tensors = 1};
+static_assert(accepts<counted, naming<roles<tokens>, axes<>, 2>, floats<tokens<3>>>);
+static_assert(is_wrong<counted, along<tokens>, floats<tokens<3>>, plainly<long>>(
+    "HU051 op<tokens>: how many is part of the type of the result"));
+static_assert(is_wrong<counted, along<tokens>, floats<tokens<3>>, ints<batch<2>>>(
+    "HU051 op<tokens>: place is one number, got a tensor (batch<2>)"));
+static_assert(
+    is_wrong<counted, along<tokens>, floats<tokens<3>>, plainly<float>>("HU051 op<tokens>: place is no whole number"));
+
+// has_as_many and divides_into
+template <auto N> using number_of_tokens = naming<roles<tokens>, axes<>, N>;
+static_assert(accepts<asks<has_as_many>, number_of_tokens<6>, floats<tokens<6>>> &&
+              accepts<asks<has_as_many>, number_of_tokens<7>, floats<tokens<dynamic>>>);
+static_assert(
+    is_wrong<asks<has_as_many>, number_of_tokens<7>, floats<tokens<6>>>("HU021 op<tokens>: asked for 7 of tokens<6>"));
+static_assert(is_wrong<asks<has_as_many>, number_of_tokens<0>, floats<tokens<dynamic>>>(
+    "HU021 op<tokens>: asked for 0 of tokens<dynamic>"));
+static_assert(accepts<asks<divides_into>, number_of_tokens<3>, floats<tokens<6>>> &&
+              accepts<asks<divides_into>, number_of_tokens<4>, floats<tokens<dynamic>>>);
+static_assert(is_wrong<asks<divides_into>, number_of_tokens<4>, floats<tokens<6>>>(
+    "HU009 op<tokens>: tokens<6> does not divide into 4 equal parts"));
+static_assert(is_wrong<asks<divides_into>, number_of_tokens<-2>, floats<tokens<6>>>(
+    "HU009 op<tokens>: tokens<6> does not divide into -2 equal parts"));
+
 // rows_come_first
 static_assert(accepts<asks<rows_come_first>, along<vocab>, floats<vocab<9>, d_in<4>>, ints<tokens<3>>>);
 static_assert(is_wrong<asks<rows_come_first>, along<vocab>, floats<d_in<4>, vocab<9>>, ints<tokens<3>>>(
@@ -32,7 +72,29 @@ static_assert(is_wrong<asks<rows_apart>, along<vocab>, floats<vocab<9>, d_in<4>>
 // are_table_and_ids
 static_assert(accepts<asks<are_table_and_ids>, along<vocab>, floats<vocab<9>>, ints<>>);
 static_assert(is_wrong<asks<are_table_and_ids>, along<vocab>, floats<vocab<9>>, plainly<int>>(
-    "HU037 op<vocab>: takes a table and a tensor of ids"));
+    "HU037 op<vocab>: right is not a tensor"));
+
+// has_one_id_each, agree_beside and agree_beside_in_order: the named axis is left out of account
+template <rule const& Rule>
+inline constexpr operation chooses_by{.name = "op", .form = "<role>(x, ids)", .rules = {Rule}, .ids = 1};
+static_assert(accepts<chooses_by<has_one_id_each<false>>, along<vocab>, floats<batch<2>, vocab<9>>, ints<batch<2>>>);
+static_assert(
+    accepts<chooses_by<has_one_id_each<true>>, along<vocab>, floats<batch<2>, vocab<9>>, ints<vocab<3>, batch<2>>>);
+static_assert(is_wrong<chooses_by<has_one_id_each<true>>, along<vocab>, floats<batch<2>, vocab<9>>, ints<tokens<2>>>(
+    "HU008 op<vocab>: ids has (tokens<2>), it takes one id for each (batch<2>)"));
+static_assert(
+    is_wrong<chooses_by<has_one_id_each<false>>, along<vocab>, floats<batch<2>, vocab<9>>, ints<batch<2>, vocab<9>>>(
+        "HU008 op<vocab>: ids has (batch<2>, vocab<9>), it takes one id of vocab for each (batch<2>)"));
+static_assert(accepts<chooses_by<agree_beside>, along<vocab>, floats<batch<2>, vocab<9>>, ints<batch<2>, vocab<3>>>);
+static_assert(is_wrong<chooses_by<agree_beside>, along<vocab>, floats<batch<2>, vocab<9>>, ints<batch<3>>>(
+    "HU004 op<vocab>: x has batch<2>, ids has batch<3>"));
+using by_heads = merged<d_out<6>, heads<3>, head_dim<2>>;
+using by_features = merged<d_out<6>, head_dim<2>, heads<3>>;
+static_assert(
+    accepts<chooses_by<agree_beside_in_order>, along<d_out>, floats<by_heads, vocab<9>>, ints<by_features, tokens<3>>>);
+static_assert(is_wrong<chooses_by<agree_beside_in_order>, along<vocab>, floats<by_heads, vocab<9>>, ints<by_features>>(
+    "HU030 op<vocab>: d_out<6> was merged from (heads<3>, head_dim<2>) in x, from (head_dim<2>, heads<3>) in ids: "
+    "the same numbers in another order"));
 
 // are_ids_of_rows
 static_assert(accepts<asks<are_ids_of_rows>, along<vocab>, floats<vocab<9>>, ints<ids_of<vocab<9>, tokens<3>>>>);

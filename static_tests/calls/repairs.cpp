@@ -203,6 +203,42 @@ static_assert(is_made<pooled_above, decltype(triu<tokens, keys, 1>(some<pooled_a
 // one that does not line up stays
 using wide_above = decltype(triu<tokens, keys>(some<tensor<float, tokens<3>, keys<6>>>()));
 static_assert(is_made<wide_above, wide_above>(on(ops::triu, of<wide_above, keys>)));
+// tril and triu: any triangle that is claimed, but of an axis that was merged
+template <class X, class Y, class... Others> constexpr bool claims_of_keys(operation const& by) {
+  return is_made<X, Y>(on(by, of<X, keys>, of<Y, keys>));
+}
+static_assert(claims_of_keys<square, below>(ops::tril) &&
+              claims_of_keys<weights, decltype(tril<tokens, keys, -2>(some<weights>()))>(ops::tril));
+static_assert(claims_of_keys<square, above>(ops::triu) &&
+              claims_of_keys<below, decltype(triu<tokens, keys, 2>(some<below>()))>(ops::triu));
+static_assert(is_made<tensor<float, tokens<5>, keys<6>>, tensor<float, tokens<5>, keys<6>>>(
+    on(ops::tril, value_of_axis<keys<6>>(),
+       value_of_axis<lower_triangle<merged<keys<6>, heads<2>, d_in<3>>, tokens<5>, 0>>())));
+
+// assume_normalized: that alone is known
+template <class X, template <std::size_t> class Role>
+constexpr bool assumes =
+    is_made<X, decltype(assume_normalized<Role>(some<X>()))>(on(ops::assume_normalized, of<X, Role>));
+static_assert(assumes<scores, keys> && assumes<below, tokens> && assumes<weights, tokens> &&
+              assumes<pooled_both, heads>);
+
+// forget_size: sums stay; where the first operand leaves sizes open, and no others
+template <class X, class Y, class To> constexpr bool forgets_sizes(step s) {
+  s.on = 1;
+  operand_value const xs[] = {value_of_operand<To>(), value_of_operand<X>()};
+  draft d({s.by, {&no_axis, 0}, 0, nullptr, 0, xs, 2});
+  apply(d, s);
+  return same_value(d.x[1], value_of_operand<Y>());
+}
+using dropped = tensor_over<float, sums_after_dropout<axes_of<weights>>>;
+using open_keys = tensor<float, tokens<6>, keys<dynamic>>;
+static_assert(forgets_sizes<weights, decltype(forget_size<keys>(some<weights>())), open_keys>(on(ops::forget_size)));
+static_assert(forgets_sizes<dropped, decltype(forget_size<keys>(some<dropped>())), open_keys>(on(ops::forget_size)));
+static_assert(forgets_sizes<below, decltype(forget_size<keys>(forget_size<tokens>(some<below>()))),
+                            tensor<float, keys<dynamic>, tokens<dynamic>>>(on(ops::forget_size)));
+// and those that it alone knows are expected
+static_assert(forgets_sizes<unsized_weights, decltype(expect_size<keys<6>>(some<unsized_weights>())),
+                            tensor<float, tokens<dynamic>, keys<6>>>(on(ops::expect_size)));
 
 // split, merge and squeeze of what is to be read over other axes, and the order of these
 constexpr operation reads{.name = "op", .form = "<axis<N>...>(x)"};

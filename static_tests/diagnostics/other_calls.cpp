@@ -68,19 +68,14 @@ static_assert(says_that<broken<attend, roles<>, types<keys<5>>, numbers<>, x>>(
     "HU051 attend: takes other arguments than these; ", "fix: attend(weights, values)"));
 static_assert(says_that<broken<attend, roles<>, types<>, numbers<1>, x>>("HU051 attend: takes other arguments ", ""));
 
-// a second kind of rules, for a role where the first are for an axis; and for several roles
+// a second kind of rules, for several roles
 struct slice : rule::call<"slice", "(x, first, count)"> {
   template <class Part, class X> struct rules : has_axis_like<slice, first_of<Part>, X> {};
-  struct by_role {
-    template <template <std::size_t> class Role, class X> struct rules : has_axis<slice, Role, X> {};
-  };
   struct by_several_roles {
     template <class Roles, class X> struct rules : are_new<slice, Roles, X> {};
   };
 };
 static_assert(says_that<broken<slice, roles<>, types<keys<2>>, numbers<>, x>>("HU003 slice<keys<2>>: ", "fix: slice<tokens<2>>(x, first)"));
-static_assert(says_that<broken<slice, roles<keys>, types<>, numbers<>, x>>("HU003 slice<keys>: ",
-                                                                           "fix: slice<tokens>(x, first, count)"));
 static_assert(says_that<broken<slice, roles<keys, tokens>, types<>, numbers<>, x>>("HU012 slice: ", ""));
 
 // an operand that comes from a mistake was reported

@@ -118,8 +118,10 @@ def applied(program, start, opened, name):
         inner = re.search(r"softmax<\w+>\((.*?)\)(?: / 2|\))*$", weights) or re.match(r"\w+<[^()]*>\((.*)\)", weights)
         call.by_name["scores"] = inner[1] if inner and "softmax" in weights else weights
         call.spans["scores"] = call.spans["left"]
-    if name == "take" and "position" in call.spans:
-        call.by_name["ids"], call.spans["ids"] = call.by_name["position"], call.spans["position"]
+    if name in ("take", "slice", "lookup", "gather"):  # of which another may be meant
+        for each, span in [*zip(["x", "position"], spans), *zip(["table", "ids"], spans)]:
+            call.spans.setdefault(each, span)
+            call.by_name.setdefault(each, program[span[0]:span[1]])
     if name == "lookup":
         call.by_name["id"], call.spans["id"] = call.by_name["ids"], call.spans["ids"]
     return call

@@ -1,4 +1,4 @@
-// expect: HU027 squeeze: names no axis of (batch<1>, d_out<8>, height<1>), and would drop a batch of one too; fix: squeeze<height>(x)
+// expect: HU027 squeeze: names no axis of (batch<1>, d_out<8>, height<1>), and there is no default; fix: squeeze<height>(x)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU003 chunk<d_out>: x has no d_out (tokens<5>, d_in<6>); fix: rename<d_in, d_out>(x) if d_in means d_out
+// expect: HU003 chunk<d_out>: x has no d_out (tokens<5>, d_in<6>); fix: chunk<d_in, 3>(x)
 
 #include <headsup/headsup.hpp>
 
@@ -9,5 +9,5 @@ constexpr auto x = zeros<float, tokens<5>, d_in<6>>();
 #ifdef REFUSED
 auto [q, k, v] = chunk<d_out, 3>(x);
 #else
-auto [q, k, v] = chunk<d_out, 3>(rename<d_in, d_out>(x));
+auto [q, k, v] = chunk<d_in, 3>(x);
 #endif

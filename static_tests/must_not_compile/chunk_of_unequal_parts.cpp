@@ -1,5 +1,4 @@
-// expect: HU009 chunk<d_out>: d_out<6> does not divide into 4 equal parts; fix: chunk<d_out, 6>(x), or slice<d_out<2>>(x, 0) and so on for parts of different sizes
-// advice: slice<d_out<2>>(x, 0) and so on for parts of different sizes
+// expect: HU009 chunk<d_out>: d_out<6> does not divide into 4 equal parts; fix: chunk<d_out, 6>(x)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU051 concat: an axis is named by its role, not by a number; fix: concat<tokens>(first, another)
+// expect: HU051 concat<0>: an axis is named by its role, not by a number; fix: concat<tokens>(first, another)
 
 #include <headsup/headsup.hpp>
 

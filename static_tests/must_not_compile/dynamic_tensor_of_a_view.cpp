@@ -1,4 +1,4 @@
-// expect: HU033 tensor: (tokens<dynamic>, d_in<3>) cannot be given what a view refers to; fix: x.clone()
+// expect: HU033 tensor: (tokens<dynamic>, d_in<3>) cannot be given (tokens<5>, d_in<3>); fix: forget_size<tokens>(x)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU033 tensor: (keys<dynamic>, d_in<3>) cannot be given (tokens<5>, d_in<3>); fix: rename<tokens, keys>(x) if tokens means keys
+// expect: HU033 tensor: (keys<dynamic>, d_in<3>) cannot be given (tokens<5>, d_in<3>); fix: forget_size<keys>(rename<tokens, keys>(x)) if tokens means keys
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU051 exp: takes other arguments than these; fix: exp(x)
+// expect: HU051 exp<keys<5>>: takes nothing between < and >; fix: exp(x)
 
 #include <headsup/headsup.hpp>
 

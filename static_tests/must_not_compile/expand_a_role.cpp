@@ -1,5 +1,5 @@
-// expect: HU051 expand<batch>: takes other arguments than these; fix: expand<another_role<N>>(x)
-// where: another_role = batch; N = 2
+// expect: HU051 expand<batch>: takes an axis, which has a role and a size; fix: expand<batch<N>>(x)
+// where: N = 2
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU051 expand<2>: a new axis has a role and a size; fix: expand<batch<2>>(x)
+// expect: HU051 expand<2>: takes an axis, which has a role and a size; fix: expand<batch<2>>(x)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU051 expect_size<tokens>: takes other arguments than these; fix: expect_size<tokens<5>>(x)
+// expect: HU051 expect_size<tokens>: takes an axis, which has a role and a size; fix: expect_size<tokens<5>>(x)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU033 tensor: (tokens<5>, d_in<3>) cannot be given (tokens<dynamic>, d_in<3>); fix: expect_size<tokens<5>>(x), or auto x = forget_size<tokens>(first) for a tensor that grows
+// expect: HU033 tensor: (tokens<5>, d_in<3>) cannot be given (tokens<dynamic>, d_in<3>); fix: expect_size<tokens<5>>(x), which checks it, or auto x = forget_size<tokens>(first) for a tensor that grows
 // then: twin
 // advice: auto x = forget_size<tokens>(first) for a tensor that grows
 

@@ -1,4 +1,4 @@
-// expect: HU070 has_shape: X is (tokens<6>), you wrote (tokens<6>, keys<5>), with keys<5> too; fix: the call that lost keys<5>, or has_shape<X, tokens<6>>
+// expect: HU070 has_shape: X is (tokens<6>), you wrote (tokens<6>, keys<5>); fix: has_shape<X, tokens<6>>, or transpose(expand<keys<5>>(x))
 // templates between: 1
 // advice: the call that lost keys<5>
 // advice: has_shape<X, tokens<6>>

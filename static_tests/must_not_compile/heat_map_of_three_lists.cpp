@@ -1,4 +1,4 @@
-// expect: HU051 heat_map: takes other arguments than these; fix: heat_map(x, rows, columns)
+// expect: HU051 heat_map: takes (x, rows, columns), got 4 operands; fix: heat_map(x, rows, columns)
 
 #include <headsup/headsup.hpp>
 #include <headsup/ops/heat_map.hpp>

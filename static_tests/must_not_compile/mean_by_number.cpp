@@ -1,4 +1,4 @@
-// expect: HU051 mean: an axis is named by its role, not by a number; fix: mean<d_in>(x)
+// expect: HU051 mean<1>: an axis is named by its role, not by a number; fix: mean<d_in>(x)
 
 #include <headsup/headsup.hpp>
 

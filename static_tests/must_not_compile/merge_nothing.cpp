@@ -1,5 +1,4 @@
-// expect: HU051 merge<all_heads>: takes other arguments than these; fix: merge<whole, slower, head_dim>(x)
-// where: whole = all_heads; slower = heads
+// expect: HU051 merge<all_heads>: takes two roles or more; fix: merge<all_heads, heads, head_dim>(x)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU051 merge: takes roles, which have no size, got heads<2>; fix: merge<all_heads, heads, head_dim>(x)
+// expect: HU051 merge<all_heads, heads<2>, head_dim<4>>: takes roles, which have no size; fix: merge<all_heads, heads, head_dim>(x)
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,5 @@
-// expect: HU027 merge: names no axis of (tokens<4>, d_out<6>), and there is no default; fix: merge<whole, slower, d_out>(x)
-// where: whole = d_in; slower = tokens
+// expect: HU027 merge: names no axis of (tokens<4>, d_out<6>), and there is no default; fix: merge<whole, tokens, d_out>(x)
+// where: whole = d_in
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU051 rename: takes roles, which have no size, got keys<3>; fix: rename<tokens, keys>(x)
+// expect: HU051 rename<tokens, keys<3>>: takes roles, which have no size; fix: rename<tokens, keys>(x)
 
 #include <headsup/headsup.hpp>
 

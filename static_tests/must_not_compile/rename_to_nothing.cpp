@@ -1,4 +1,4 @@
-// expect: HU051 rename<d_out>: takes other arguments than these; fix: rename<d_out, another_role>(x)
+// expect: HU051 rename<d_out>: takes two roles; fix: rename<d_out, another_role>(x)
 // where: another_role = d_in
 
 #include <headsup/headsup.hpp>

@@ -1,5 +1,4 @@
-// expect: HU051 reorder: takes other arguments than these; fix: reorder<axes<keys<5>, ...>>(x)
-// advice: reorder<axes<keys<5>, ...>>(x)
+// expect: HU051 reorder<float>: takes its axes as one list, with their sizes; fix: reorder<axes<keys<5>, tokens<6>>>(x)
 
 #include <headsup/headsup.hpp>
 

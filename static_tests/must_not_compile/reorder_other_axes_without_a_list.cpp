@@ -1,4 +1,4 @@
-// expect: HU033 reorder: (d_out<6>, keys<4>) are not the axes of x (tokens<4>, d_out<6>) in another order; fix: reorder<axes<d_out<6>, tokens<4>>>(x)
+// expect: HU051 reorder<d_out<6>, keys<4>>: takes its axes as one list, with their sizes; fix: reorder<axes<d_out<6>, tokens<4>>>(x)
 
 #include <headsup/headsup.hpp>
 

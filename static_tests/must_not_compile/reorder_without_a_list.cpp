@@ -1,4 +1,4 @@
-// expect: HU051 reorder: takes the axes in their new order as one list, with their sizes; fix: reorder<axes<tokens<4>, batch<2>, d_in<6>>>(x)
+// expect: HU051 reorder<tokens<4>, batch<2>, d_in<6>>: takes its axes as one list, with their sizes; fix: reorder<axes<tokens<4>, batch<2>, d_in<6>>>(x)
 
 #include <headsup/headsup.hpp>
 

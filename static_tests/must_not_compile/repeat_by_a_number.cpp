@@ -1,4 +1,4 @@
-// expect: HU051 repeat<head_dim>: names the new axis, which has a role and a size; fix: repeat<head_dim, another_role<6>>(x)
+// expect: HU051 repeat<head_dim, 2>: takes an axis there, which has a role and a size; fix: repeat<head_dim, another_role<6>>(x)
 // where: another_role = d_in
 
 #include <headsup/headsup.hpp>

@@ -1,4 +1,4 @@
-// expect: HU051 repeat<head_dim>: names the new axis, which has a role and a size; fix: repeat<head_dim, another_role<N>>(x)
+// expect: HU051 repeat<head_dim>: takes one role and one axis with its size; fix: repeat<head_dim, another_role<N>>(x)
 // where: another_role = d_in; N = 6
 
 #include <headsup/headsup.hpp>

@@ -1,4 +1,4 @@
-// expect: HU051 repeat_interleave<kv_heads>: names the new axis, which has a role and a size; fix: repeat_interleave<kv_heads, heads<6>>(x)
+// expect: HU051 repeat_interleave<kv_heads, 3>: takes an axis there, which has a role and a size; fix: repeat_interleave<kv_heads, heads<6>>(x)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU051 repeat_interleave<kv_heads>: names the new axis, which has a role and a size; fix: repeat_interleave<kv_heads, heads<N>>(x)
+// expect: HU051 repeat_interleave<kv_heads>: takes one role and one axis with its size; fix: repeat_interleave<kv_heads, heads<N>>(x)
 // where: N = 6
 
 #include <headsup/headsup.hpp>

@@ -1,5 +1,5 @@
-// expect: HU003 repeat<heads>: x has no heads (kv_heads<2>, tokens<5>); fix: rename<kv_heads, heads>(x) if kv_heads means heads
-// advice: rename<kv_heads, heads>(x) if kv_heads means heads
+// expect: HU051 repeat<heads, 3>: takes an axis there, which has a role and a size; fix: repeat<kv_heads, heads<6>>(x)
+// then: repeat<kv_heads, heads<6>>(x)
 
 #include <headsup/headsup.hpp>
 

@@ -1,5 +1,6 @@
-// expect: HU003 repeat<heads>: x has no heads (kv_heads<2>, tokens<5>); fix: rename<kv_heads, heads>(x) if kv_heads means heads
-// advice: rename<kv_heads, heads>(x) if kv_heads means heads
+// expect: HU051 repeat<heads>: takes one role and one axis with its size; fix: repeat<kv_heads, heads<N>>(x)
+// then: repeat<kv_heads, heads<6>>(x)
+// where: N = 6
 
 #include <headsup/headsup.hpp>
 

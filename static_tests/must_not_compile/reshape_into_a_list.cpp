@@ -1,4 +1,4 @@
-// expect: HU051 reshape: takes axes one by one, and no list of them; fix: reshape<tokens<6>, heads<2>, head_dim<4>>(x)
+// expect: HU051 reshape<axes<tokens<6>, heads<2>, head_dim<4>>>: takes axes one by one, and no list of them; fix: reshape<tokens<6>, heads<2>, head_dim<4>>(x)
 
 #include <headsup/headsup.hpp>
 

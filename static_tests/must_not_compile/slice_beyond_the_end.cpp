@@ -1,4 +1,4 @@
-// expect: HU021 slice: tokens<5> has elements 0 to 4, asked for 3 to 5; fix: slice<tokens<3>>(x, 2)
+// expect: HU021 slice: tokens<5> has elements 0 to 4, asked for 3 to 5; fix: slice<tokens<3>, 2>(x)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU051 slice<tokens<2>>: names no position; fix: slice<tokens<2>>(x, 0)
+// expect: HU051 slice<tokens<2>>: names no position; fix: slice<tokens<2>, 0>(x)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU051 softmax: an axis is named by its role, not by a number; fix: softmax<keys>(x)
+// expect: HU051 softmax<-1>: an axis is named by its role, not by a number; fix: softmax<keys>(x)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU051 split<d_out<6>, ...>: takes a role first, which has no size; fix: split<d_out, heads<2>, head_dim<3>>(x)
+// expect: HU051 split<d_out<6>, heads<2>, head_dim<3>>: takes a role first, which has no size; fix: split<d_out, heads<2>, head_dim<3>>(x)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU051 split: takes axes one by one, and no list of them; fix: split<d_out, heads<2>, head_dim<4>>(x)
+// expect: HU051 split<d_out, axes<heads<2>, head_dim<4>>>: takes axes one by one, and no list of them; fix: split<d_out, heads<2>, head_dim<4>>(x)
 
 #include <headsup/headsup.hpp>
 

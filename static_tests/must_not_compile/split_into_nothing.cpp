@@ -1,4 +1,4 @@
-// expect: HU051 split<d_out>: takes other arguments than these; fix: split<d_out, slower<N>, faster<M>>(x)
+// expect: HU051 split<d_out>: takes one role and one axis with its size or more; fix: split<d_out, slower<N>, faster<M>>(x)
 // where: slower<N> = heads<2>; faster<M> = head_dim<3>
 
 #include <headsup/headsup.hpp>

@@ -1,5 +1,5 @@
-// expect: HU051 split<d_out, heads, head_dim>: takes other arguments than these; fix: split<d_out, slower<N>, faster<M>>(x)
-// where: slower<N> = heads<2>; faster<M> = head_dim<3>
+// expect: HU051 split<d_out, heads, head_dim>: takes an axis there, which has a role and a size; fix: split<d_out, heads<N>, head_dim<M>>(x)
+// where: N = 2; M = 3
 
 #include <headsup/headsup.hpp>
 

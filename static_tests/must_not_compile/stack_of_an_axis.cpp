@@ -1,5 +1,4 @@
-// expect: HU051 stack<batch<2>>: takes a role, which has no size; fix: stack<another_role>(first, another)
-// where: another_role = batch
+// expect: HU051 stack<batch<2>>: takes a role, which has no size; fix: stack<batch>(first, another)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU051 sum: takes roles, which have no size, got d_in<2>; fix: sum<tokens, d_in>(x)
+// expect: HU051 sum<tokens, d_in<2>>: takes roles, which have no size; fix: sum<tokens, d_in>(x)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU051 take<vocab>: takes one position, which is a number, got a tensor (tokens<6>); fix: lookup<vocab>(transpose(x), ids) if the part at each id is meant
+// expect: HU051 take<vocab>: position is one number, got a tensor (tokens<6>); fix: lookup<vocab>(transpose(table), ids)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU003 take<keys>: x has no keys (tokens<5>, d_in<5>); fix: take<tokens>(x, position)
+// expect: HU003 take<keys>: x has no keys (tokens<5>, d_in<5>); fix: take<tokens, 4>(x)
 
 #include <headsup/headsup.hpp>
 

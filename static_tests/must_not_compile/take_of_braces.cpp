@@ -1,4 +1,4 @@
-// expect: HU051 take<tokens>: takes other arguments than these; fix: take<tokens>(x, position)
+// expect: HU051 take<tokens>: position is no whole number; fix: take<tokens>(x, position)
 // where: position = 0
 
 #include <headsup/headsup.hpp>

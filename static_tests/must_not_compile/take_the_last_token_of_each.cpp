@@ -1,4 +1,4 @@
-// expect: HU051 take<tokens>: takes one position, which is a number, got a tensor (batch<2>); fix: gather<tokens>(x, expand<d_in<4>>(ids)) if the part at each id is meant
+// expect: HU051 take<tokens>: position is one number, got a tensor (batch<2>); fix: gather<tokens>(x, expand<d_in<4>>(ids))
 
 #include <headsup/headsup.hpp>
 

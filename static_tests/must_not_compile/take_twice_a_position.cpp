@@ -1,4 +1,4 @@
-// expect: HU051 take<tokens>: takes other arguments than these; fix: take<tokens>(x, position)
+// expect: HU051 take<tokens>: takes one position, got 2; fix: take<tokens, 0>(x)
 
 #include <headsup/headsup.hpp>
 

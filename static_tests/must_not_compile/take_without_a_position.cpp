@@ -1,4 +1,4 @@
-// expect: HU051 take<tokens>: names no position; fix: take<tokens>(x, 0)
+// expect: HU051 take<tokens>: names no position; fix: take<tokens, 0>(x)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU003 to<float>: x is not a tensor; fix: a tensor
+// expect: HU003 to: x is not a tensor; fix: a tensor
 // advice: a tensor
 
 #include <headsup/headsup.hpp>

@@ -1,4 +1,4 @@
-// expect: HU003 topk<keys>: x has no keys (batch<2>, tokens<6>, vocab<5>); fix: topk<tokens, 1>(x)
+// expect: HU003 topk<keys>: x has no keys (batch<2>, tokens<6>, vocab<5>); fix: topk<tokens, 3>(x)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU051 transpose: an axis is named by its role, not by a number; fix: transpose<tokens, d_out>(x)
+// expect: HU051 transpose<0, 1>: an axis is named by its role, not by a number; fix: transpose<tokens, d_out>(x)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU051 transpose: takes roles, which have no size, got tokens<3>; fix: transpose<tokens, d_in>(x)
+// expect: HU051 transpose<tokens<3>, d_in>: takes roles, which have no size; fix: transpose<tokens, d_in>(x)
 
 #include <headsup/headsup.hpp>
 

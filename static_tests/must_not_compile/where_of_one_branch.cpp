@@ -1,4 +1,4 @@
-// expect: HU051 where: takes other arguments than these; fix: where(mask, left, right)
+// expect: HU051 where: takes (mask, left, right), got 2 operands; fix: where(mask, left, right)
 // advice: where(mask, left, right)
 
 #include <headsup/headsup.hpp>

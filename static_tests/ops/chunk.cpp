@@ -42,13 +42,16 @@ static_assert([] {
 }());
 
 // what it refuses
-static_assert(can_chunk<d_out, x, 6> && !can_chunk<d_out, x, 4> && !can_chunk<d_out, x, 12> && !can_chunk<d_out, x, 0> &&
-              !can_chunk<d_out, x, -2> && !can_chunk<keys, x, 2> && !can_chunk<d_out, float, 2> &&
-              can_chunk<tokens, tensor<int, tokens<dynamic>>, 4>);
+static_assert(can_chunk<d_out, x, 6> && !can_chunk<d_out, x, 4> && !can_chunk<d_out, x, 12> &&
+              !can_chunk<d_out, x, 0> && !can_chunk<d_out, x, -2> && !can_chunk<keys, x, 2> &&
+              !can_chunk<d_out, float, 2> && can_chunk<tokens, tensor<int, tokens<dynamic>>, 4>);
 
 // the words: too many parts, none
-static_assert(says_that<rule::chunk::rules<d_out, x, rule::number<7>>>(
+static_assert(says_that<headsup_calls::refused<headsup_calls::op::chunk,
+                                               headsup_calls::naming<headsup_calls::roles<d_out>, axes<>, 7>, x>>(
     "HU009 chunk<d_out>: d_out<6> does not divide into 7 equal parts; ", "fix: chunk<d_out, 6>(x)"));
-static_assert(says_that<rule::chunk::rules<d_out, x, rule::number<-2>>>(
+static_assert(says_that<headsup_calls::refused<headsup_calls::op::chunk,
+                                               headsup_calls::naming<headsup_calls::roles<d_out>, axes<>, -2>, x>>(
     "HU009 chunk<d_out>: d_out<6> does not divide into -2 equal parts; ", "fix: chunk<d_out, 1>(x)"));
-static_assert(says_that<rule::chunk::rules<d_out, x>>("HU051 chunk<d_out>: ", "fix: chunk<d_out, 2>(x)"));
+static_assert(says_that<headsup_calls::refused<headsup_calls::op::chunk, headsup_calls::along<d_out>, x>>(
+    "HU051 chunk<d_out>: ", "fix: chunk<d_out, 2>(x)"));

@@ -37,16 +37,42 @@ static_assert(!Constant<[] { return slice<tokens<1>>(x, static_cast<std::size_t>
 
 // the words: a missing axis, a size that is none, positions beyond the end, none at all
 using described_x = diagnostics::operand<axes<batch<2>, tokens<3>, d_in<5>>, float>;
-static_assert(says_that<rule::slice::rules<axes<keys<2>>, described_x>>("HU003 slice<keys<2>>: x has no keys (batch<2>, ", "fix: slice<tokens<2>>(x, first)"));
-static_assert(says_that<rule::slice::rules<axes<keys<2>>, diagnostics::operand<diagnostics::no_tensor, int>>>(
-    "HU003 slice<keys<2>>: x is not a tensor; ", "fix: a tensor with an axis keys"));
-static_assert(says_that<rule::slice::rules<axes<tokens<dynamic>>, described_x>>("HU047 slice: ",
-                                                                                "fix: slice<tokens>(x, first, count)"));
-static_assert(says_that<rule::slice::rules<axes<tokens<4>>, described_x, rule::number<0>>>(
-    "HU021 slice: tokens<3> has elements 0 to 2, asked for 0 to 3; ", "fix: slice<tokens<3>>(x, 0)"));
-static_assert(says_that<rule::slice::rules<axes<tokens<2>>, described_x, rule::number<2>>>(
-    "HU021 slice: tokens<3> has elements 0 to 2, asked for 2 to 3; ", "fix: slice<tokens<2>>(x, 1)"));
-static_assert(says_that<rule::slice::rules<axes<tokens<2>>, described_x>>("HU051 slice<tokens<2>>: names no position; ",
-                                                                          "fix: slice<tokens<2>>(x, 0)"));
-static_assert(says_that<rule::slice::by_role::rules<keys, described_x>>("HU003 slice<keys>: ",
-                                                                        "fix: slice<tokens>(x, first, count)"));
+static_assert(says_that<headsup_calls::refused<
+                  headsup_calls::op::slice, headsup_calls::naming<headsup_calls::roles<>, axes<keys<2>>>, described_x>>(
+    "HU003 slice<keys<2>>: x has no keys (batch<2>, ", "fix: slice<tokens<2>, 0>(x)"));
+static_assert(says_that<headsup_calls::refused<headsup_calls::op::slice,
+                                               headsup_calls::naming<headsup_calls::roles<>, axes<keys<2>>>,
+                                               diagnostics::operand<diagnostics::no_tensor, int>>>(
+    "HU003 slice<keys<2>>: x is not a tensor; ", "fix: a tensor"));
+static_assert(
+    says_that<headsup_calls::refused<
+        headsup_calls::op::slice, headsup_calls::naming<headsup_calls::roles<>, axes<tokens<dynamic>>>, described_x>>(
+        "HU047 slice: ", "fix: slice<tokens>(x, first, count)"));
+static_assert(
+    says_that<headsup_calls::refused<headsup_calls::op::slice,
+                                     headsup_calls::naming<headsup_calls::roles<>, axes<tokens<4>>, 0>, described_x>>(
+        "HU021 slice: tokens<3> has elements 0 to 2, asked for 0 to 3; ", "fix: slice<tokens<3>, 0>(x)"));
+static_assert(
+    says_that<headsup_calls::refused<headsup_calls::op::slice,
+                                     headsup_calls::naming<headsup_calls::roles<>, axes<tokens<2>>, 2>, described_x>>(
+        "HU021 slice: tokens<3> has elements 0 to 2, asked for 2 to 3; ", "fix: slice<tokens<2>, 1>(x)"));
+static_assert(
+    says_that<headsup_calls::refused<headsup_calls::op::slice,
+                                     headsup_calls::naming<headsup_calls::roles<>, axes<tokens<2>>>, described_x>>(
+        "HU051 slice<tokens<2>>: names no position; ", "fix: slice<tokens<2>, 0>(x)"));
+using whole = diagnostics::operand<diagnostics::no_tensor, int>;
+static_assert(says_that<headsup_calls::refused<headsup_calls::op::slice_some, headsup_calls::along<keys>, described_x,
+                                               whole, whole>>("HU003 slice<keys>: ",
+                                                              "fix: slice<tokens>(x, first, count)"));
+static_assert(says_that<headsup_calls::refused<headsup_calls::op::slice_some, headsup_calls::along<tokens>, described_x,
+                                               whole, tensor<int, batch<2>>>>(
+    "HU051 slice<tokens>: count is one number, got a tensor (batch<2>); ", "fix: slice<tokens>(x, first, count)"));
+// a fix stays inside the axis
+template <class To, auto First>
+using part = headsup_calls::refused<headsup_calls::op::slice,
+                                    headsup_calls::naming<headsup_calls::roles<>, axes<To>, First>, described_x>;
+static_assert(says_that<part<tokens<2>, -2>>("HU021 slice: tokens<3> has elements 0 to 2, asked for -2 to -1; ",
+                                             "fix: slice<tokens<2>, 1>(x)"));
+static_assert(says_that<part<tokens<4>, 1>>("HU021 slice: tokens<3> has elements 0 to 2, asked for 1 to 4; ",
+                                            "fix: slice<tokens<2>, 1>(x)"));
+static_assert(says_that<part<tokens<4>, 7>>("HU021 slice: ", "fix: slice<tokens<3>, 0>(x)"));

@@ -32,14 +32,13 @@ static_assert(says_that<squeezing<keys, batch<2>, d_in<3>>>("HU003 squeeze<keys>
                                                             "fix: a tensor with an axis keys"));
 
 // what it says of an axis that is not named: a batch of one is the last that is meant
-template <class... As> using unnamed = rule::squeeze::rules<operand<axes<As...>, float>>;
-static_assert(says_that<unnamed<batch<1>, heads<1>, d_in<3>>>(
-    "HU027 squeeze: names no axis of (batch<1>, heads<1>, d_in<3>), and would drop a batch of one too; ",
+template <class X> using unnamed = broken_by<rule::squeeze, X>;
+static_assert(says_that<unnamed<tensor<float, batch<1>, heads<1>, d_in<3>>>>(
+    "HU027 squeeze: names no axis of (batch<1>, heads<1>, d_in<3>), and there is no default; ",
     "fix: squeeze<heads>(x)"));
-static_assert(says_that<unnamed<batch<1>, d_in<3>>>("HU027 squeeze: ", "fix: squeeze<batch>(x)"));
-static_assert(says_that<unnamed<d_in<3>>>("HU027 squeeze: ", "fix: leave it out, no axis has size 1"));
-static_assert(says_that<rule::squeeze::rules<operand<no_tensor, float>>>("HU003 squeeze: x is not a tensor; ",
-                                                                         "fix: a tensor"));
+static_assert(says_that<unnamed<tensor<float, batch<1>, d_in<3>>>>("HU027 squeeze: ", "fix: squeeze<batch>(x)"));
+static_assert(says_that<unnamed<tensor<float, d_in<3>>>>("HU027 squeeze: ", "and there is no default"));
+static_assert(says_that<unnamed<int>>("HU003 squeeze: x is not a tensor; ", "fix: a tensor"));
 static_assert(says_that<headsup_calls::refused<headsup_calls::op::squeeze, headsup_calls::along<tokens>, described<x>>>(
     "HU039 squeeze: tokens<3> of (batch<1>, tokens<3>, d_out<1>) has more than one element; ",
     "fix: take<tokens>(x, 0) instead"));

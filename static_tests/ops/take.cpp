@@ -35,8 +35,30 @@ static_assert(!Constant<[] { return take<batch>(x, 2)(0, 0); }>);
 using described_x = diagnostics::operand<axes<batch<2>, tokens<3>>, float>;
 static_assert(can_take<tokens, tensor<float, tokens<3>>, 2> && !can_take<tokens, tensor<float, tokens<3>>, 3> &&
               !can_take<keys, tensor<float, tokens<3>>> && !can_take<tokens, float>);
-static_assert(says_that<rule::take::rules<keys, described_x>>("HU003 take<keys>: ", "fix: take<tokens>(x, position)"));
-static_assert(says_that<rule::take::rules<tokens, described_x, rule::number<3>>>(
-    "HU021 take: tokens<3> has elements 0 to 2, asked for 3; ", "fix: take<tokens, 2>(x)"));
-static_assert(says_that<rule::take::rules<tokens, described_x>>("HU051 take<tokens>: names no position; ",
-                                                                "fix: take<tokens>(x, 0)"));
+static_assert(says_that<headsup_calls::refused<headsup_calls::op::take, headsup_calls::along<keys>, described_x>>(
+    "HU003 take<keys>: ", "fix: take<tokens, 0>(x)"));
+static_assert(
+    says_that<headsup_calls::refused<headsup_calls::op::take,
+                                     headsup_calls::naming<headsup_calls::roles<tokens>, axes<>, 3>, described_x>>(
+        "HU021 take: tokens<3> has elements 0 to 2, asked for 3; ", "fix: take<tokens, 2>(x)"));
+static_assert(says_that<headsup_calls::refused<headsup_calls::op::take, headsup_calls::along<tokens>, described_x>>(
+    "HU051 take<tokens>: names no position; ", "fix: take<tokens, 0>(x)"));
+template <auto N>
+using at = headsup_calls::refused<headsup_calls::op::take,
+                                  headsup_calls::naming<headsup_calls::roles<tokens>, axes<>, N>, described_x>;
+static_assert(at<-3>::value && !at<-4>::value && !at<~0ull>::value);
+static_assert(says_that<at<-4>>("HU021 take: tokens<3> has elements 0 to 2, asked for -4, counted from the end; ",
+                                "fix: take<tokens, 0>(x)"));
+
+// ids in the place of a position: another operation was meant, which takes these operands
+template <template <std::size_t> class Role, class X, class Ids>
+using by_ids = headsup_calls::refused<headsup_calls::op::take, headsup_calls::along<Role>, X, Ids>;
+static_assert(says_that<by_ids<vocab, tensor<float, vocab<9>, d_in<2>>, tensor<int, tokens<3>>>>(
+    "HU051 take<vocab>: position is one number, got a tensor (tokens<3>); ", "fix: lookup<vocab>(table, ids)"));
+static_assert(says_that<by_ids<vocab, tensor<float, tokens<3>, vocab<9>>, tensor<int, tokens<3>>>>(
+    "HU051 take<vocab>: ", "fix: gather<vocab>(x, ids)"));
+static_assert(says_that<by_ids<vocab, tensor<float, vocab<9>, d_in<2>>, tensor<float, tokens<3>>>>(
+    "HU051 take<vocab>: ", "fix: lookup<vocab>(table, to<int>(ids))"));
+static_assert(
+    says_that<by_ids<tokens, tensor<float, batch<2>, tokens<3>>, diagnostics::operand<diagnostics::no_tensor, float>>>(
+        "HU051 take<tokens>: position is no whole number; ", "fix: take<tokens>(x, position)"));

@@ -18,8 +18,8 @@ static_assert(std::is_same_v<decltype(topk<vocab, 2>(tensor<int, vocab<dynamic>>
 using of_weights = decltype(topk<keys, 3>(tensor<float, tokens<2>, normalized<keys<3>>>{}));
 static_assert(std::is_same_v<decltype(of_weights::values), tensor<float, tokens<2>, keys<3>>>);
 using of_heads = decltype(topk<tokens, 1>(tensor<float, tokens<2>, merged<d_out<6>, heads<2>, head_dim<3>>>{}));
-static_assert(std::is_same_v<decltype(of_heads::values),
-                             tensor<float, tokens<1>, merged<d_out<6>, heads<2>, head_dim<3>>>>);
+static_assert(
+    std::is_same_v<decltype(of_heads::values), tensor<float, tokens<1>, merged<d_out<6>, heads<2>, head_dim<3>>>>);
 
 // the values: those that the documentation of torch.topk prints
 static_assert([] {
@@ -45,5 +45,13 @@ static_assert(topk<vocab, 3>(tensor<float, vocab<5>>{{1, 2, std::numeric_limits<
 using x = tensor<float, tokens<3>, vocab<5>>;
 static_assert(can_topk<vocab, x, 5> && !can_topk<vocab, x, 6> && !can_topk<vocab, x, 0> && !can_topk<vocab, x, -1> &&
               !can_topk<keys, x, 1> && !can_topk<vocab, float, 1> && can_topk<vocab, tensor<int, vocab<dynamic>>, 9>);
-static_assert(says_that<rule::topk::rules<vocab, x, rule::number<-1>>>("HU021 topk<vocab>: asked for -1 of vocab<5>; ",
-                                                                       "fix: topk<vocab, 1>(x)"));
+static_assert(says_that<headsup_calls::refused<headsup_calls::op::topk,
+                                               headsup_calls::naming<headsup_calls::roles<vocab>, axes<>, -1>, x>>(
+    "HU021 topk<vocab>: asked for -1 of vocab<5>; ", "fix: topk<vocab, 1>(x)"));
+// another role, and as many
+static_assert(says_that<headsup_calls::refused<headsup_calls::op::topk,
+                                               headsup_calls::naming<headsup_calls::roles<keys>, axes<>, 3>, x>>(
+    "HU003 topk<keys>: ", ", 3>(x)"));
+static_assert(says_that<headsup_calls::refused<headsup_calls::op::topk, headsup_calls::along<vocab>, x,
+                                               diagnostics::operand<diagnostics::no_tensor, int>>>(
+    "HU051 topk<vocab>: how many is part of the type of the result; ", "fix: topk<vocab, 2>(x)"));

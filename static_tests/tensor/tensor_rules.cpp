@@ -18,20 +18,6 @@ static_assert(says_that<has_each_role_once<float, axes<batch<2>, tokens<3>, toke
 static_assert(says_that<has_each_role_once<float, axes<tokens<3>, d_in<5>, tokens<3>>>>(
     "HU002 tensor: ", "fix: tensor<float, tokens<3>, d_in<5>, keys<3>>"));
 
-// what a tensor is made from: as much as it claims, of sizes that its type knows, but for run-time sizes of its own
-using x_normalized = tensor<float, tokens<2>, normalized<keys<3>>>;
-using x_dynamic = tensor<float, tokens<dynamic>, keys<3>>;
-static_assert(is_made_from<x, x> && is_made_from<x, x_normalized> && !is_made_from<x_normalized, x>);
-static_assert(is_made_from<x_dynamic, x> && !is_made_from<x, x_dynamic>);
-static_assert(!is_made_from<x, tensor<double, tokens<2>, keys<3>>> &&
-              !is_made_from<x, tensor<float, keys<3>, tokens<2>>>);
-static_assert(!is_made_from<x, tensor_view<float, tokens<2>, keys<3>>>);
-
-// what a view shows: the same, and sizes are compared at run time
-using x_view = tensor_view<float const, tokens<2>, keys<3>>;
-static_assert(is_made_from<x_view, x> && is_made_from<x_view, x_dynamic> && is_made_from<x_view, x_normalized>);
-static_assert(!is_made_from<x_view, tensor<float, keys<3>, tokens<2>>>);
-
 // the words
 static_assert(outlives_its_views<axes<>, true>::value && !outlives_its_views<axes<>>::value);
 static_assert(says_that<outlives_its_views<axes<tokens<2>>>>(

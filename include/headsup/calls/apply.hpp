@@ -81,6 +81,7 @@ constexpr void apply(draft& d, step const& s) {
       break;
     case change::operand:
       s.by->makes(d, s.on, s);
+      d.x[s.on].refers = false;  // what it makes has numbers of its own
       break;
     case change::declared: {
       axis_value& a = d.of(s.on, s.a.role);
@@ -90,6 +91,9 @@ constexpr void apply(draft& d, step const& s) {
     }
     case change::made_for:
       d.named[s.on] = s.a;
+      break;
+    case change::instead:  // along the same role
+      d.op = s.by, d.named[0] = as_axis(d.named[0].role), d.roles = 1, d.numbers = 0;
       break;
     case change::none:
     case change::hint:
@@ -102,11 +106,13 @@ constexpr bool is_possible(draft const& d, step const& s) {
   // No operand gets a role twice.
   if (s.is == change::declared) return s.a.is(s.b) || !d.x[s.on].has(s.b.role);
   if (s.is != change::operand) return true;
+  if (s.does(row_of<op::reorder>) && moved_axes(d.x[s.on], wanted_order(d.call(), s.on).list()).count == 0)
+    return false;
   names_of_step const names(d.call(), s);
-  long long const given[1] = {0};
+  long long const given[1] = {0};  // what is left out of an operand is so by its first position
   draft of(d);
   if (s.by->has(of_scores)) of.forget_sums(s.on);  // it is asked of the scores that the operand was made from
   if (s.does(row_of<op::repeat_interleave>) && s.n == 1) of.of(s.on, role::heads).role = role::kv_heads;
-  return keeps({s.by, {names.named, names.count}, names.roles, given, 0, of.x + s.on, 1});
+  return keeps({s.by, {names.named, names.count}, names.roles, given, s.by->rest[0] != '\0' ? 1u : 0u, of.x + s.on, 1});
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_calls

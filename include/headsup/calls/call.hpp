@@ -1,9 +1,8 @@
 #pragma once
 
 #include <headsup/axes/extents.hpp>
-#include <headsup/calls/diagnose.hpp>
-#include <headsup/calls/example.hpp>
 #include <headsup/calls/of_types.hpp>
+#include <headsup/calls/written.hpp>
 #include <headsup/diagnostics/other_calls.hpp>
 
 // A call as its types have it: whether its operation takes it, and what refuses it if not.
@@ -12,13 +11,21 @@ namespace HEADSUP_NAMESPACE::headsup_calls {
 /// The rule of an operation that is not asked; none. A test that defines it as another learns whether the rule is needed.
 template <operation const& Op> inline constexpr int left_out = -1;
 
+/// A number that a call names; the largest that is told for one beyond it.
+template <class Number> constexpr long long as_given(Number n) {
+  constexpr auto largest = ~0ull >> 1;
+  if constexpr (std::is_unsigned_v<Number>)
+    if (n > largest) return static_cast<long long>(largest);
+  return static_cast<long long>(n);
+}
+
 /// Roles, axes and numbers that a call names.
 template <class Roles, class Axes, auto... Numbers> struct naming;
 template <template <std::size_t> class... Roles, class... As, auto... Numbers>
 struct naming<roles<Roles...>, axes<As...>, Numbers...> {
   HEADSUP_HIDDEN static constexpr axis_value all[] = {as_axis(value_of_role<typename Roles<1>::role>)...,
                                                       value_of_axis<As>()..., no_axis};
-  HEADSUP_HIDDEN static constexpr long long given[] = {static_cast<long long>(Numbers)..., 0};
+  HEADSUP_HIDDEN static constexpr long long given[] = {as_given(Numbers)..., 0};
 
   /// The call of an operation with these names, and operands that outlive it.
   static constexpr call_value call(operation const& op, operand_value const* xs, std::size_t operands) {
@@ -64,7 +71,7 @@ template <class X> struct operand_at_run_time {
   constexpr explicit operand_at_run_time(X const&) {}
   static constexpr operand_value value() { return value_of_operand<as_operand<X>>(); }
 };
-template <class X> requires requires { X::axes::rank; }
+template <class X> requires requires(X const& sized) { sized.shape().data(); }
 struct operand_at_run_time<X> {
   using list = typename X::axes;
   axis_value all[list::rank + 1];
@@ -98,88 +105,103 @@ template <operation const& Op, class Names = no_names, class Error = size_error,
 constexpr void must_hold([[maybe_unused]] Xs const&... xs) {
   if constexpr ((is_sized_later<Xs> || ...)) must_hold_now<Op, Names, Error>(operand_at_run_time<Xs>(xs)...);
 }
+
+/// The same of x, which a T is given, before that has any sizes.
+template <operation const& Op, class T, class X> constexpr X const& must_hold_for(X const& x) {
+  if constexpr (is_sized_later<X>) must_hold<Op>(diagnostics::operand<typename T::axes, typename T::scalar>{}, x);
+  return x;
+}
+
+template <class Call> [[noreturn]] HEADSUP_SELDOM constexpr void refuse_numbers_of(Call const& c) {
+  diagnostics::reject<argument_error>(diagnose_numbers(c).data());
+}
+
+/// Stops with the sentence of a call whose last arguments are these numbers, which break a rule.
+template <operation const& Op, class Names, class X, class... Numbers>
+[[noreturn]] HEADSUP_SELDOM constexpr void refuse_numbers(X const& x, Numbers... numbers) {
+  operand_at_run_time<X> const sized(x);
+  operand_value all[] = {sized.value(), value_of_operand<diagnostics::operand<diagnostics::no_tensor, Numbers>>()...};
+  long long const given[] = {as_given(numbers)...};
+  call_value c = Names::call(row_of<Op>, all, 1 + sizeof...(Numbers));
+  c.given = given, c.numbers = sizeof...(Numbers), c.at_run_time = true;
+  refuse_numbers_of(c);
+}
+}  // namespace HEADSUP_NAMESPACE::headsup_calls
+
+namespace HEADSUP_NAMESPACE::headsup_calls {
+template <template <std::size_t> class Role> constexpr name_value written_role() {
+  return {.is = written::role, .axis = as_axis(value_of_role<typename Role<1>::role>)};
+}
+template <class T> constexpr name_value written_type() {
+  if constexpr (Axis<T>) return {.is = written::axis, .axis = value_of_axis<T>()};
+  else if constexpr (requires { T::fixed; }) return {.is = written::list, .list = listed<T>::value};
+  else return {.is = written::type, .type = value_of_number<T>};
+}
+template <auto N> constexpr name_value written_number() {
+  using type = std::remove_cv_t<decltype(N)>;
+  if constexpr (std::is_integral_v<type> || std::is_enum_v<type>)
+    return {.is = written::number, .n = static_cast<long long>(N)};
+  else return {.is = written::type};
+}
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
 
 namespace HEADSUP_NAMESPACE::rule {
-namespace headsup_detail {
-template <headsup_calls::operation const& Op>
-inline constexpr words text_of_arguments = [] {
-  words w;
-  headsup_calls::show_arguments(w, Op);
-  return w;
-}();
-}  // namespace headsup_detail
+/// The template arguments of a call, in their order.
+template <class Roles, class Types, class Numbers> struct written_names;
+template <template <std::size_t> class... Roles, class... Types, auto... Numbers>
+struct written_names<roles<Roles...>, types<Types...>, numbers<Numbers...>> {
+  static constexpr std::size_t count = sizeof...(Roles) + sizeof...(Types) + sizeof...(Numbers);
+  HEADSUP_HIDDEN static constexpr headsup_calls::name_value all[] = {headsup_calls::written_role<Roles>()...,
+                                                                     headsup_calls::written_type<Types>()...,
+                                                                     headsup_calls::written_number<Numbers>()...,
+                                                                     {headsup_calls::written::type}};
+};
+template <class A, template <std::size_t> class... Roles>
+struct written_names<roles<Roles...>, axis_first<A>, numbers<>> {
+  static constexpr std::size_t count = 1 + sizeof...(Roles);
+  HEADSUP_HIDDEN static constexpr headsup_calls::name_value all[] = {headsup_calls::written_type<A>(),
+                                                                     headsup_calls::written_role<Roles>()...};
+};
+template <auto N, template <std::size_t> class... Roles, class... Types>
+struct written_names<roles<Roles...>, types<Types...>, number_first<N>> {
+  static constexpr std::size_t count = 1 + sizeof...(Roles) + sizeof...(Types);
+  HEADSUP_HIDDEN static constexpr headsup_calls::name_value all[] = {headsup_calls::written_number<N>(),
+                                                                     headsup_calls::written_role<Roles>()...,
+                                                                     headsup_calls::written_type<Types>()...};
+};
 
-/// An operation whose calls are values, for the overloads that refuse other calls.
-template <headsup_calls::operation const& Op> struct row {
+/// An operation whose calls are values, for the overloads that refuse other calls. Without names, or with roles alone, it
+/// may be another.
+template <headsup_calls::operation const& Op, headsup_calls::operation const& Unnamed = Op,
+          headsup_calls::operation const& ByRole = Op>
+struct row {
   static constexpr auto const& op = Op;
+  static constexpr auto const& unnamed = Unnamed;
+  static constexpr auto const& by_role = ByRole;
   static constexpr char const* name = Op.name;
-  static constexpr headsup_calls::form_value form = headsup_calls::form_of(Op);
-  static constexpr bool names_roles = form.roles.end + form.axes.end != 0;
-  static constexpr bool takes_types = false;
-  static constexpr bool takes_numbers = form.numbers.end != 0;
-  static constexpr bool reduces = Op.has(headsup_calls::reduces);
-  static constexpr bool tokens_meet = Op.has(headsup_calls::tokens_meet);
-  static constexpr bool keeps_both = Op.has(headsup_calls::keeps_both);
-  static constexpr bool calculates = Op.has(headsup_calls::calculates);
-  /// Whether it takes a role, and then axes.
-  static constexpr bool takes_parts = form.roles.first == 1 && form.axes.end != 0;
   using refused = shape_mistake;
-
-  /// What follows the name and the template arguments.
-  static constexpr char const* arguments = headsup_detail::text_of_arguments<Op>.data();
-  /// The template arguments, along the given axis.
-  static constexpr words& example(words& w, axis_words axis) { return headsup_calls::show_example(w, Op, axis.role); }
 };
 
-namespace headsup_detail {
-template <class Call> concept OfRow = requires { Call::op; };
-
-/// Whether as many of each are given as the form of the operation has.
-constexpr bool fits(headsup_calls::form_value const& form, std::size_t roles, std::size_t axes, std::size_t numbers,
-                    std::size_t operands) {
-  auto in = [](headsup_calls::range const& r, std::size_t n) { return r.first <= n && n <= r.end; };
-  return in(form.roles, roles) && in(form.axes, axes) && in(form.numbers, numbers) && in(form.operands, operands);
-}
-template <OfRow Call, template <std::size_t> class... Roles, Axis... Axes, auto... Numbers, class... Xs> requires(
-    (sizeof...(Axes) == 0 || !Call::op.has(headsup_calls::takes_a_list)) &&
-    fits(Call::form, sizeof...(Roles), sizeof...(Axes), sizeof...(Numbers), sizeof...(Xs)) &&
-    !headsup_calls::accepts<Call::op, headsup_calls::naming<headsup_calls::roles<Roles...>, axes<Axes...>, Numbers...>,
-                            Xs...>)
-struct find_broken<Call, roles<Roles...>, types<Axes...>, numbers<Numbers...>, Xs...> {
-  using type =
-      headsup_calls::refused<Call::op, headsup_calls::naming<headsup_calls::roles<Roles...>, axes<Axes...>, Numbers...>,
-                             Xs...>;
-};
-}  // namespace headsup_detail
-
-/// The role stands first, without a size.
-template <headsup_detail::OfRow Call, Axis A, Axis B, Axis... As, class... Xs> requires Call::takes_parts
-struct is_called_so<Call, roles<>, types<A, B, As...>, numbers<>, Xs...> {
+/// What is wrong with a call of a row: how it is written, or what its rules say.
+template <class Call, class Roles, class Types, class Numbers, class... Xs> requires requires { Call::unnamed; }
+struct is_called_so<Call, Roles, Types, Numbers, Xs...> {
   static constexpr bool value = false;
   static constexpr words say() {
-    words w;
-    w << "HU051 " << Call::name << "<"
-      << words_of<A> << ", ...>: takes a role first, which has no size; fix: " << Call::name << "<"
-      << A::role::name.chars << ", ";
-    return w.list(axes<B, As...>{}) << ">" << Call::arguments;
+    using named = written_names<Roles, Types, Numbers>;
+    headsup_calls::operand_value const xs[sizeof...(Xs) + 1] = {headsup_calls::value_of_operand<Xs>()...};
+    constexpr bool by_role = std::is_same_v<Types, types<>> && std::is_same_v<Numbers, numbers<>>;
+    auto const& op = named::count == 0 ? Call::unnamed : by_role ? Call::by_role : Call::op;
+    return headsup_calls::say_how(headsup_calls::written_call{&op, named::all, named::count, xs, sizeof...(Xs)});
   }
 };
 
-/// The axes are arguments of their own, and not in one list.
-template <headsup_detail::OfRow Call, template <std::size_t> class... Roles, Axis... As, class... Xs>
-requires(Call::form.axes.end != 0 && Call::form.roles.first == sizeof...(Roles) &&
-         !Call::op.has(headsup_calls::takes_a_list))
-struct is_called_so<Call, roles<Roles...>, types<axes<As...>>, numbers<>, Xs...> {
-  using alone =
-      headsup_calls::refused<Call::op, headsup_calls::naming<headsup_calls::roles<Roles...>, axes<As...>>, Xs...>;
-  static constexpr bool value = false;
+/// The same for tensors of one type in braces.
+template <class Call, class Roles, class X> struct takes_no_braces {
   static constexpr words say() {
-    if constexpr (!alone::value) return alone::say();
-    words w;
-    w << "HU051 " << Call::name << ": takes axes one by one, and no list of them; fix: " << Call::name << "<";
-    ((w << role_words<Roles> << ", "), ...);
-    return w.list(axes<As...>{}) << ">" << Call::arguments;
+    using named = written_names<Roles, types<>, numbers<>>;
+    constexpr auto x = headsup_calls::value_of_operand<headsup_calls::as_operand<X>>();
+    headsup_calls::operand_value const xs[] = {x, x};
+    return headsup_calls::say_how(headsup_calls::written_call{&Call::op, named::all, named::count, xs, 2, true});
   }
 };
 }  // namespace HEADSUP_NAMESPACE::rule

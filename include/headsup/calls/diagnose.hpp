@@ -29,6 +29,21 @@ template <class Call> constexpr words what_is_wrong(Call const& c) {
   return w;
 }
 
+/// The sentence for numbers that only run time knows. It looks for other numbers alone: programs that take positions
+/// hold this, and not the search.
+template <class Call> constexpr words diagnose_numbers(Call const& c) {
+  words w = what_is_wrong(c);
+  renumbered best(c);
+  int cost = 1000;
+  propose_numbers(c, [&](step const& each, step const& then = step{.cost = 0}) {
+    renumbered changed(c);
+    changed.make(each), changed.make(then);
+    if (each.cost + then.cost >= cost || !keeps(changed.call(c))) return;
+    best = changed, cost = each.cost + then.cost;
+  });
+  return show_call(w << "; fix: ", best.call(c));
+}
+
 /// The sentence: what is wrong; fix: the cheapest change, and at most one other that costs nearly the same. Of several
 /// operands that are to be alike, the first is compared with one that is not.
 template <class Call> constexpr words diagnose(Call const& c) {
@@ -51,6 +66,10 @@ template <class Call> constexpr words diagnose(Call const& c) {
   }
   search<Call> const found(c);
   if (found.best[0].count == 0) {
+    if (c.op->has(declares)) {
+      say_hint(w, c, "auto, or {its_type}");
+      return w;
+    }
     std::size_t const asked = headsup_calls::asked(c.op->rules[broken(c)], c).first;
     bool const of_one = c.operands == 1 || c.op->rules[broken(c)].operand != rule::every;
     if (c.op->has(of_a_layer) && of_one && asked < inputs(*c.op)) {

@@ -39,6 +39,12 @@ HEADSUP_HIDDEN inline constexpr knowledge in_groups{.factors = parts_of_groups, 
 HEADSUP_HIDDEN inline constexpr knowledge later_keys{
     .zeros = triangle::upper, .query = role::tokens, .queries = dynamic, .diagonal = 1};
 
+/// What is known about the sums along an axis, and nothing else.
+HEADSUP_HIDDEN inline constexpr knowledge averages_known{.sums = true, .on_average = true};
+constexpr knowledge const* summed_as(axis_value const& a) {
+  return !a.known->sums ? &nothing : a.known->on_average ? &averages_known : &sums_known;
+}
+
 /// Whether elements along an axis are things of their own: a role that a call names alone does not say so.
 constexpr bool counts_things(axis_value const& a) {
   return a.separate || a.is(role::batch) || a.is(role::tokens) || a.is(role::context_length);
@@ -152,8 +158,8 @@ constexpr void makes_take(draft& d, std::size_t i, step const& s) {
   find_lost(d, i);
 }
 
-constexpr char const* meant_by_take(call_value const&, step const&, step const&) {
-  return " if it is meant for all {a}";
+constexpr char const* meant_by_take(call_value const& c, step const&, step const&) {
+  return c.op->has(declares) ? " if only the first is meant" : " if it is meant for all {a}";
 }
 
 constexpr void makes_expand(draft& d, std::size_t i, step const& s) { d.insert(i, 0, s.a), find_lost(d, i); }
@@ -181,7 +187,10 @@ constexpr void makes_softmax(draft& d, std::size_t i, step const& s) {
   d.forget_sums(i), d.of(i, s.a.role).known = &sums_known;
 }
 
-constexpr void makes_assume_factors(draft& d, std::size_t i, step const& s) { d.of(i, s.a.role).known = s.b.known; }
+constexpr void makes_assume_factors(draft& d, std::size_t i, step const& s) {
+  knowledge const& claimed = *s.b.known;
+  if (!claimed.sums && claimed.zeros == triangle::none) d.of(i, s.a.role).known = &claimed;
+}
 
 constexpr void names_assume_factors(names_of_step& names, call_value const&, step const& s) {
   names.add_role(s.a);
@@ -282,27 +291,78 @@ constexpr void makes_negate(draft& d, std::size_t i, step const& s) {
 
 constexpr void writes_negate(words& w, call_value const&, step const&, char const* operand) { w << "!" << operand; }
 
-constexpr void makes_triu(draft& d, std::size_t i, step const& s) {
-  hide_later(d, i, s.a.role, d.x[i].of(d.of(i, s.a.role).known->query).size);
+/// Zeros on one side of a diagonal: those that the axis s.b is known to have, or what hides later keys.
+constexpr void makes_triangle(draft& d, std::size_t i, step const& s) {
+  axis_value& a = d.of(i, s.a.role);
+  if (s.b.known->zeros == triangle::none) return hide_later(d, i, s.a.role, d.x[i].of(a.known->query).size);
+  d.forget_sums(i);
+  if (a.known->count == 0 && s.b.known->count == 0) a.known = s.b.known;
 }
 
-constexpr void names_triu(names_of_step& names, call_value const&, step const& s) {
-  names.add_role(as_axis(s.a.known->query));
+constexpr void names_triangle(names_of_step& names, call_value const&, step const& s) {
+  names.add_role(as_axis((s.b.known->zeros == triangle::none ? s.a : s.b).known->query));
   names.add_role(s.a);
 }
 
-constexpr void writes_triu(words& w, call_value const& c, step const& s, char const* operand) {
+constexpr void writes_triangle(words& w, call_value const& c, step const& s, char const* operand) {
   names_of_step const names(c, s);
-  long long const one = 1;
-  show_named(w << "triu", {names.named, names.count}, &one, 1) << "(" << operand << ")";
+  long long const diagonal = s.b.known->zeros == triangle::none ? 1 : static_cast<long long>(s.b.known->diagonal);
+  show_named(w << s.by->name, {names.named, names.count}, &diagonal, diagonal == 0 ? 0 : 1) << "(" << operand << ")";
 }
 
+constexpr char const* meant_by_assume_normalized(call_value const&, step const&, step const&) { return " if it does"; }
+
+/// Whether the size of that axis is known, but not to `to`; or to that alone.
+constexpr bool is_left_open(axes_value const& to, axis_value const& a) {
+  return to.of(a.role).size == dynamic && a.size != dynamic;
+}
+constexpr bool is_expected(axes_value const& to, axis_value const& a) {
+  axis_value const& wanted = to.of(a.role);
+  return a.size == dynamic && wanted.size != 0 && wanted.size != dynamic;
+}
+
+constexpr void makes_forget_size(draft& d, std::size_t i, step const&) {
+  for (std::size_t j = 0; j < d.x[i].count; ++j)
+    if (axis_value& a = d.at[i][j]; is_left_open(d.x[0], a)) a = {a.role, dynamic, summed_as(a), a.separate, true};
+}
+
+constexpr void names_forget_size(names_of_step& names, call_value const& c, step const& s) {
+  for (axis_value const& a : c.x[s.on])
+    if (is_left_open(c.x[0], a)) names.add_role(a);
+}
+
+constexpr void writes_forget_size(words& w, call_value const& c, step const& s, char const* operand) {
+  names_of_step const all(c, s);
+  for (std::size_t n = all.count; n-- > 0;) w << "forget_size<" << all.named[n].role.name << ">(";
+  w << operand;
+  for (std::size_t n = 0; n < all.count; ++n) w << ")";
+}
+
+constexpr void makes_clone(draft&, std::size_t, step const&) {}
+
+constexpr void writes_clone(words& w, call_value const&, step const&, char const* operand) {
+  w << operand << ".clone()";
+}
+
+/// The named size, or all that the first operand alone knows.
 constexpr void makes_expect_size(draft& d, std::size_t i, step const& s) {
-  axis_value& a = d.of(i, s.a.role);
-  a = {a.role, s.a.size == 0 ? 1 : s.a.size, a.known->sums ? &sums_known : &nothing, a.separate, true};
+  for (std::size_t j = 0; j < d.x[i].count; ++j) {
+    axis_value& a = d.at[i][j];
+    bool const all = s.a.is(no_axis);
+    if (all ? !is_expected(d.x[0], a) : !a.is(s.a)) continue;
+    std::size_t const size = all ? d.x[0].of(a.role).size : s.a.size == 0 ? 1 : s.a.size;
+    a = {a.role, size, summed_as(a), a.separate, true};
+  }
+}
+
+constexpr void names_expect_size(names_of_step& names, call_value const& c, step const& s) {
+  if (!s.a.is(no_axis)) return names.add(s.a);
+  for (axis_value const& a : c.x[s.on])
+    if (is_expected(c.x[0], a)) names.add(as_axis(a.role, c.x[0].of(a.role).size));
 }
 
 constexpr void writes_expect_size(words& w, call_value const&, step const& s, char const* operand) {
+  if (s.a.is(no_axis)) return;
   show(w << "expect_size<", as_axis(s.a.role, s.n == 1 ? 0 : s.a.size));
   w << (s.n == 1 || s.a.size == 0 ? "<N>>(" : ">(") << operand << ")";
 }

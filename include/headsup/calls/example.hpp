@@ -2,28 +2,18 @@
 
 #include <headsup/calls/rule.hpp>
 
-// How an operation is called, for messages that cannot go by the operands.
+// What stands for the arguments of an operation in messages.
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
-/// What is named in a call of an operation, as its form has it, along the given role.
-constexpr words& show_example(words& w, operation const& op, char const* role) {
-  if (op.form[0] != '<') return w;
-  char const* at = op.form + 1;
-  if (!op.has(of_a_table) && op.first_there == 0) {
-    w << role;
-    while (*at != ',' && *at != '>' && *at != '.') ++at;
+/// A number that a call along that axis may name: the smallest from 2 on with which all rules hold, or else 1.
+constexpr std::size_t example_number(operation const& op, axis_value const& along) {
+  axis_value const axes[] = {along, no_axis};
+  operand_value const x{{axes, 1}, kind::tensor, number::float_, {axes + 1, 0}};
+  for (std::size_t n = 2; n <= along.size && along.size != dynamic; ++n) {
+    long long const given[] = {static_cast<long long>(n)};
+    if (keeps({&op, {axes, 1}, 1, given, 1, &x, 1})) return n;
   }
-  for (; *at != '('; ++at) {
-    char const letter[] = {*at, '\0'};
-    if (op.first_there != 0 && at[0] == ' ' && form_of(op).roles.end > 9) {  // the last one is along the axis
-      char const* more = at;
-      while (*more != ',' && *more != '(') ++more;
-      if (*more == '(') return w << " " << role;
-    }
-    if ((at[0] == '>' && at[1] == '(') || (at[0] == ',' && at[2] == 'N')) break;
-    if (*at != '.' && *at != '?') w << letter;
-  }
-  return w;
+  return 1;
 }
 
 /// "(left, right)": the operands, as the form has them; but not one that is only there to be refused.

@@ -24,6 +24,13 @@ template <class Call> class fix_writer {
       case change::made_for:
         first.on < inputs(op_) ? w_ << op_.name << " made for " : w_ << "a layer with ";
         return void(show(w_, first.a));
+      case change::instead: {
+        draft now(c_);
+        apply(now, first);
+        call_value const c = now.call();
+        path const then = rest();
+        return fix_writer(w_, c, then).say_call();
+      }
       case change::declared:
         if (c_.operands > 1) w_ << operand_name(first.on).data() << " with ";
         show(w_, first.b);
@@ -49,24 +56,31 @@ template <class Call> class fix_writer {
     for (std::size_t i = 0; i < p_.count; ++i) alone = alone && p_.steps[i].is == change::operand;
     if (first.is == change::operand && first.by->has(of_both)) return say_groups(first);
     if (alone && changed == 1 && !in_one_piece()) {
+      if (op_.has(outlives)) w_ << "a name for ";
       say_operand(operand, operand);
       say_when();
+      if (op_.has(outlives)) w_ << ", and a view of that";
       if (first.b.is(role::another) && c_.operands == 1 && !op_.has(of_a_layer)) w_ << " first";
       return;
     }
     say_call();
   }
+  constexpr void write_whole_call() { say_call(); }
 
  private:
   /// What is left to do after the first step.
   constexpr void say_rest() {
     draft changed(c_);
     apply(changed, p_.steps[0]);
-    path rest{};
-    for (std::size_t i = 1; i < p_.count; ++i) rest.steps[rest.count++] = p_.steps[i];
     call_value const c = changed.call();
     w_ << ", then ";
-    fix_writer(w_, c, rest).write();
+    path const then = rest();
+    fix_writer(w_, c, then).write();
+  }
+  constexpr path rest() const {
+    path after{};
+    for (std::size_t i = 1; i < p_.count; ++i) after.steps[after.count++] = p_.steps[i];
+    return after;
   }
   constexpr words operand_name(std::size_t o) const { return name_of(op_, o); }
   constexpr bool touched(std::size_t o) const {
@@ -117,9 +131,9 @@ template <class Call> class fix_writer {
     bool const conversion = all != number::other && c_.x[o].tensor();
     words operand;
     if (conversion) operand << "to<" << conversion_to(all) << ">(";
-    operand << (of_weights            ? "scores"
-                : by_place[0] != '\0' ? by_place
-                                      : operand_name(o).data())
+    operand << (of_weights && !op_.has(declares) ? "scores"
+                : by_place[0] != '\0'            ? by_place
+                                                 : operand_name(o).data())
             << (conversion ? ")" : "");
     for (std::size_t i = 0; i < p_.count; ++i) {
       if (is_on(i)) {
@@ -201,8 +215,9 @@ template <class Call> class fix_writer {
     else if (!layer) show_named(w_, {now.named, now.count}, now.given, now.numbers);
     if (c_.operands == 0) return;  // it is a type
     // What follows the operand in the form is said as it is there.
-    std::size_t const said = op_.has(any_axis) && p_.count == 1 && (now.numbers == 0 || c_.operands > 1) ? 8 : 0;
-    if (said != 0 && op_.rest[0] != '\0') return void(show_arguments(w_, op_));
+    bool const said =
+        op_.has(any_axis) && p_.count == 1 && now.operands == c_.operands && (now.numbers == 0 || c_.operands > 1);
+    if (said && op_.rest[0] != '\0') return void(show_arguments(w_, op_));
     w_ << "(";
     constexpr char const* places[] = {"first", "second", "third"};
     bool const left_right = swapped && op_.has(keeps_both);

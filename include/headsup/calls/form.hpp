@@ -16,7 +16,7 @@ struct range {
 
 /// How a call is written, read from the form of its operation: how many of each it takes.
 struct form_value {
-  range roles{0, 0}, axes{0, 0}, numbers{0, 0}, operands{0, 0};  // from the first number to the second
+  range roles{0, 0}, axes{0, 0}, numbers{0, 0}, types{0, 0}, operands{0, 0};  // from the first number to the second
 };
 constexpr form_value form_of(char const* at) {
   form_value form;
@@ -29,9 +29,13 @@ constexpr form_value form_of(char const* at) {
       ++at;
       continue;
     }
-    bool const is_number = *at == 'N';
+    char const first = *at;
     while (is_letter(*at)) ++at;
-    counted = !inside ? &form.operands : is_number ? &form.numbers : *at == '<' ? &form.axes : &form.roles;
+    counted = !inside        ? &form.operands
+              : first == 'N' ? &form.numbers
+              : first == 'T' ? &form.types
+              : *at == '<'   ? &form.axes
+                             : &form.roles;
     if (inside && *at == '<') at += 3;
     if (*at != '?' && *at != '-') ++counted->first;
     else ++at;

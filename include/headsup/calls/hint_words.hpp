@@ -1,6 +1,7 @@
 #pragma once
 
 #include <headsup/calls/factor_rules.hpp>
+#include <headsup/calls/given_rules.hpp>
 #include <headsup/calls/layer_rules.hpp>
 #include <headsup/calls/mask_rules.hpp>
 #include <headsup/calls/pair_rules.hpp>
@@ -37,6 +38,10 @@ constexpr void show_hider(words& w, call_value const& c, axis_value const& a) {
   if (distant) show(w << ", ", static_cast<long long>(-k.diagonal));
   if (c.at_run_time) w << ", aligned_to_end";
   else w << ", " << (a.size > k.queries ? a.size - k.queries : 0);
+}
+/// The type of what something is given.
+constexpr void show_type(words& w, operand_value const& x) {
+  show(w << "tensor<" << name_of(x.holds) << (x.count == 0 ? "" : ", "), bare{x}) << ">";
 }
 /// Where ids of the rows of a table come from.
 constexpr void show_right_ids(words& w, call_value const& c) {
@@ -80,6 +85,18 @@ template <class Call> struct hint_words {
          w << "vocab<N>";
        }},
       {"right_ids", [](words& w, Call const& c) { show_right_ids(w, c); }},
+      {"its_type", [](words& w, Call const& c) { show_type(w, c.x[1]); }},
+      {"its_axes", [](words& w, Call const& c) { show(w, bare{c.x[1]}); }},
+      {"of_its_axes", [](words& w, Call const& c) { show(w << (c.x[1].count == 0 ? "" : ", "), bare{c.x[1]}); }},
+      {"holds", [](words& w, Call const& c) { w << name_of(c.x[1].holds); }},
+      {"grown", [](words& w, Call const& c) { w << c.x[0][first_that(c, otherwise_sized)].role.name; }},
+      {"or_grown",
+       [](words& w, Call const& c) {
+         bool const grows = only_grows(c);
+         w << (grows ? ", or auto x = forget_size<" : ", or ");
+         if (!grows) return show_type(w, c.x[1]);
+         w << c.x[0][first_that(c, otherwise_sized)].role.name << ">(first) for a tensor that grows";
+       }},
       {"parts", [](words& w, Call const& c) { w << c.axes(); }},
       {"all", [](words& w, Call const& c) { w << (c.operands == 1 ? "first" : "first, another"); }},
       {"triangle",

@@ -8,6 +8,11 @@
 
 // Types as values, each translated once.
 
+namespace HEADSUP_NAMESPACE {
+/// Whether T is a view.
+template <class T> inline constexpr bool is_view = false;
+}  // namespace HEADSUP_NAMESPACE
+
 namespace HEADSUP_NAMESPACE::headsup_calls {
 template <class Role> HEADSUP_HIDDEN inline constexpr role_value value_of_role = role_named(Role::name.chars);
 
@@ -33,7 +38,8 @@ template <class... As> struct listed<axes<As...>> {
 /// What the annotated axis A knows. A fact more is a line more.
 template <class A> struct known_about {
   HEADSUP_HIDDEN static constexpr knowledge value = [] {
-    knowledge k{.sums = sums_to_one<A>};
+    knowledge k{.sums = sums_to_one<A>,
+                .on_average = sums_to_one<A> && std::is_same_v<first_of<sums_after_dropout<axes<A>>>, A>};
     if constexpr (is_lower_triangle<A> || is_upper_triangle<A>) {
       k.zeros = is_lower_triangle<A> ? triangle::lower : triangle::upper;
       k.query = value_of_role<typename A::query::role>;
@@ -74,7 +80,7 @@ template <class X> constexpr operand_value value_of_operand() {
             : std::is_arithmetic_v<scalar> ? kind::number
                                            : kind::other,
             value_of_number<scalar>, listed<void>::value};
-  else return {listed<list>::value, kind::tensor, value_of_number<scalar>, lost_of_list<list>()};
+  else return {listed<list>::value, kind::tensor, value_of_number<scalar>, lost_of_list<list>(), is_view<X>};
 }
 
 /// Roles that a call names.

@@ -94,13 +94,17 @@ inline constexpr rule keeps_heads_whole{"HU010", names | order, [](call_value co
   return good;
 }};
 
-/// The axes of an operand that do not stay when it is read over those that the call names, and those that come.
+/// What is read over other axes, and those: that the call names, or that it is declared with.
+constexpr axes_value const& read_from(call_value const& c) { return c.x[c.op->has(declares) ? 1 : 0]; }
+constexpr axes_value const& read_over(call_value const& c) { return c.op->has(declares) ? c.x[0] : c.named; }
+
+/// The axes of an operand that do not stay when it is read over others, and those that come.
 struct changed_axes {
   axis_value gone[13]{}, come[13]{};
   std::size_t goes = 0, comes = 0;
 
   constexpr explicit changed_axes(call_value const& c) {
-    axes_value const &x = c.x[0], &to = c.named;
+    axes_value const &x = read_from(c), &to = read_over(c);
     for (axis_value const& each : x)
       if (goes < 12 && !(to.has(each.role) && same_axis(each, to.of(each.role)))) gone[goes++] = each;
     for (axis_value const& each : to)
@@ -120,14 +124,14 @@ struct wanted_order {
   std::size_t count = 0;
 
   constexpr wanted_order(call_value const& c, std::size_t i) {
-    if (c.operands > 1) {
+    if (c.operands > 1 && !c.op->has(declares)) {
       for (axis_value const& each : c.x[i == 0 ? 1 : 0]) all[count++] = each;
       return;
     }
     changed_axes const changed(c);
     axes_value const come{changed.come, changed.comes};
     bool together = false;  // what goes stands where the first one comes
-    for (axis_value const& each : c.named) {
+    for (axis_value const& each : read_over(c)) {
       if (!come.has(each.role)) all[count++] = each;
       for (std::size_t n = 0; come.has(each.role) && !together && n < changed.goes; ++n) all[count++] = changed.gone[n];
       together = together || come.has(each.role);

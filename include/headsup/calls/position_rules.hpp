@@ -1,6 +1,6 @@
 #pragma once
 
-#include <headsup/calls/rule.hpp>
+#include <headsup/calls/pair_rules.hpp>
 
 // Rules about positions along an axis, and about numbers that are such positions.
 
@@ -18,11 +18,48 @@ inline constexpr rule has_position{"HU021", given | sizes, [](call_value const& 
 /// HU021: the axis has as many positions as are taken, from the first one on.
 inline constexpr rule has_positions{"HU021", given | names | sizes, [](call_value const& c, answer& no) {
   axis_value const &part = c.named[0], &along = c.x[0].of(part.role);
-  if (c.roles != 0 || along.size == dynamic || part.size == dynamic) return true;
-  std::size_t const first = c.numbers != 0 ? static_cast<std::size_t>(c.given[0]) : 0;
-  return first + part.size <= along.size || bool(no << along << " has elements 0 to " << along.size - 1
-                                                    << ", asked for " << first << " to " << first + part.size - 1);
+  bool const sized = c.roles == 0;  // otherwise the count is a number too
+  if ((!sized && c.numbers < 2) || along.size == dynamic || part.size == dynamic) return true;
+  long long const first = c.numbers != 0 ? c.given[0] : 0, size = static_cast<long long>(along.size),
+                  count = sized ? static_cast<long long>(part.size) : c.given[1];
+  if (0 <= first && count <= size && first <= size - count) return true;
+  no << along << " has elements 0 to " << along.size - 1 << ", asked for " << first;
+  return bool(count == 1 ? no : no << " to " << first + count - 1);
 }};
+
+/// HU051: one position is named, between < and > or as an argument.
+inline constexpr rule names_a_position{"HU051", given | kinds, [](call_value const& c, answer& no) {
+  std::size_t const named = c.at_run_time ? c.numbers : c.numbers + c.operands - c.op->tensors;
+  if (named == 1) return true;
+  return bool(named == 0 ? no << "names no position" : no << "takes one position, got " << named);
+}, true};
+
+/// HU051: an argument is a number. Several are ids, which are for other operations.
+inline constexpr rule is_whole_number{"HU051", kinds, [](call_value const& c, answer& no) {
+  std::size_t const i = no.asked(c).first;
+  operand_value const& x = c.x[i];
+  if (x.is == kind::truth || (x.is == kind::number && is_whole(x.holds))) return true;
+  if (!x.tensor()) return bool(no.name(c, i) << " is no whole number");
+  return bool(no.name(c, i) << " is one number, got a tensor " << x);
+}, true};
+
+/// HU051: how many is said between < and >.
+inline constexpr rule says_how_many{"HU051", given | kinds, [](call_value const& c, answer& no) {
+  return (c.numbers == 1 && c.operands == 1) || bool(no << "how many is part of the type of the result");
+}, true};
+/// HU021: the axis has as many elements as are asked for.
+inline constexpr rule has_as_many{"HU021", given | sizes, [](call_value const& c, answer& no) {
+  long long const n = c.given[0];
+  return (n > 0 && (c.along().size == dynamic || n <= static_cast<long long>(c.along().size))) ||
+         bool(no << "asked for " << n << " of " << c.along());
+}, true};
+
+/// HU009: the axis divides into as many equal parts.
+inline constexpr rule divides_into{"HU009", given | sizes, [](call_value const& c, answer& no) {
+  long long const n = c.given[0];
+  return (n > 0 && (c.along().size == dynamic || c.along().size % static_cast<std::size_t>(n) == 0)) ||
+         bool(no << c.along() << " does not divide into " << n << " equal parts");
+}, true};
 
 /// HU003: the rows of a table are its first axis.
 inline constexpr rule rows_come_first{"HU003", order, [](call_value const& c, answer& no) {
@@ -44,9 +81,52 @@ inline constexpr rule rows_apart{"HU023", axes_there, [](call_value const& c, an
   return true;
 }, true};
 
-/// HU037: a table and its ids are tensors.
+/// HU037: what is read by ids is a tensor, and so are these.
 inline constexpr rule are_table_and_ids{"HU037", kinds, [](call_value const& c, answer& no) {
-  return (c.x[0].tensor() && ids_in(c).tensor()) || bool(no << "takes a table and a tensor of ids");
+  for (std::size_t i = 0; i < c.operands; ++i)
+    if (!c.x[i].tensor()) return bool(no.name(c, i) << " is not a tensor");
+  return true;
+}, true};
+
+/// HU008: there is one id for each position beside the named axis; or, if Several, one for each along that too.
+template <bool Several>
+inline constexpr rule has_one_id_each{"HU008", axes_there, [](call_value const& c, answer& no) {
+  operand_value const &x = c.x[0], &ids = ids_in(c);
+  axis_value beside[16]{};
+  std::size_t n = 0;
+  bool all = Several || !ids.has(c.named[0].role);
+  for (axis_value const& each : ids) all = all && (each.is(c.named[0]) || x.has(each.role));
+  for (axis_value const& each : x)
+    if (!each.is(c.named[0])) {
+      all = all && ids.has(each.role);
+      if (n < 15) beside[n++] = each;
+    }
+  if (all) return true;
+  no.name(c, c.op->ids) << " has " << ids << ", it takes one id ";
+  if (ids.has(c.named[0].role)) no << "of " << c.named[0].role << " ";
+  return bool(no << "for each " << axes_value{beside, n});
+}, true};
+
+/// Calls each(i, j, a, b) for every axis that two operands share, but for the named one, until it is false.
+template <class Each> constexpr bool for_shared_beside(call_value const& c, Each each) {
+  for (std::size_t i = 0; i < c.operands; ++i)
+    for (std::size_t j = i + 1; j < c.operands; ++j)
+      for (axis_value const& a : c.x[i])
+        if (axis_value const& b = c.x[j].of(a.role); b.size != 0 && !a.is(c.named[0]) && !each(i, j, a, b))
+          return false;
+  return true;
+}
+/// HU004: beside the named axis, those that operands share have one size.
+inline constexpr rule agree_beside{"HU004", sizes | axes_there, [](call_value const& c, answer& no) {
+  return for_shared_beside(c, [&](std::size_t i, std::size_t j, axis_value const& a, axis_value const& b) {
+    return may_equal(a.size, b.size) || says_sizes(no, c, i, a, j, b);
+  });
+}, true};
+/// HU030: and were merged in one order.
+inline constexpr rule agree_beside_in_order{"HU030", factors, [](call_value const& c, answer& no) {
+  return for_shared_beside(c, [&](std::size_t i, std::size_t j, axis_value const& a, axis_value const& b) {
+    return same_order(a, b) || says_order(no, c, i, a, j, b);
+  });
 }, true};
 
 /// The axis whose positions or words the ids are, as far as is known; no_axis if nothing is.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <headsup/calls/proposals.hpp>
+#include <headsup/calls/propose_numbers.hpp>
 
 // Changes of the roles, axes and numbers that a call names.
 
@@ -85,8 +86,7 @@ template <class Each> constexpr void propose_names(auto const& p, Each each) {
     each(step{.is = change::number,
               .n = static_cast<long long>(common_divisor(x.of(op.works_on[1]).size, x.of(op.works_on[2]).size)),
               .cost = 4});
-  if (c.numbers != 0 && c.roles == 1 && c.axes() == 0 && p.reads(given) && c.along().size != 0)
-    each(step{.is = change::number, .n = c.given[0] < 0 ? 0 : static_cast<long long>(c.along().size) - 1, .cost = 4});
+  if (p.reads(given) && c.named.count == 1) propose_numbers(c, each);
 }
 
 /// Changes of the axes: parts of an axis, new ones, or those of the operand.
@@ -119,7 +119,6 @@ template <class Each> constexpr void propose_parts(auto const& p, Each each) {
       };
       if (part.size == dynamic) sized(part, 0, 4);
       if (size != 0 && (size < part.size || !p.reads(given))) sized(part, size, 6);
-      if (size >= part.size) each(step{.is = change::number, .n = static_cast<long long>(size - part.size), .cost = 4});
       for (auto const& a : x) {
         if (p.is_named(a.role)) continue;
         int const cost = kin(a.role, part.role) ? 5 : a.separate ? 8 : 11;

@@ -14,11 +14,12 @@ template <class Each> constexpr void propose_fits(auto const& p, std::size_t o, 
   auto const& c = p.c;
   auto const& op = p.op;
   auto const &x = c.x[o], &y = c.x[q];
-  int const later = o == 0 && op.has(in_place) ? 7
-                    : o != 0 || (op.mask == 0) ? 0
-                    : p.fills                  ? 3
-                    : p.meet || op.has(alike)  ? 4
-                                               : 1;
+  int const later = op.has(declares)             ? 0
+                    : o == 0 && op.has(in_place) ? 7
+                    : o != 0 || (op.mask == 0)   ? 0
+                    : p.fills                    ? 3
+                    : p.meet || op.has(alike)    ? 4
+                                                 : 1;
   auto on = [&](operation const& by, axis_value const& a, axis_value const& b, int cost, long long n = 0) {
     each(step{.is = change::operand, .on = o, .by = &by, .a = a, .b = b, .n = n, .cost = cost});
   };
@@ -43,18 +44,20 @@ template <class Each> constexpr void propose_fits(auto const& p, std::size_t o, 
                   .a = as_axis(a.role, b.size),
                   .b = b,
                   .cost = 3});
+      if (op.has(declares)) continue;
       if (op.has(alike) ? o == 1 && x.count == y.count && !may_equal(a.size, b.size) && !y.has(a.role) && !x.has(b.role)
                         : kindred && a.size < b.size && !is_place(a.role))
         each(step{.is = change::declared, .on = o, .a = a, .b = b, .cost = 11});
     }
     if (p.meet && a.is(role::tokens)) on(row_of<op::rename>, a, as_axis(role::keys, a.size), 6 + later);
-    if (op.has(alike) && !y.has(a.role) && x.count > y.count) on(row_of<op::take>, a, no_axis, 11 + later);
+    if (op.has(alike) && !y.has(a.role) && x.count > y.count)
+      on(row_of<op::take>, a, no_axis, 11 + (op.has(declares) ? 8 : later));
     axis_value const& twin = y.of(a.role);
     if (twin.size == 0) continue;
     bool const says_of_it = op.has(of_a_layer) && q >= inputs(op);  // which of x is present
     if (twin.size < a.size && twin.size > 1 && a.size != dynamic && !says_of_it)
       on(row_of<op::slice>, as_axis(a.role, twin.size), a, o == 0 && op.has(in_place) ? 20 : 12);
-    if (o != 0 && !may_equal(a.size, twin.size) &&
+    if (o != 0 && !may_equal(a.size, twin.size) && !op.has(declares) &&
         !((op.has(in_place) || op.has(of_a_layer)) && (a.size == 1 || twin.size == 1)))  // where nothing else helps
       each(step{.is = change::declared, .on = o, .a = a, .b = twin, .cost = 22});
     if ((o == op.mask || (o == 1 && op.has(in_place) && a.size != 1)) && a.size < twin.size)
@@ -122,7 +125,7 @@ template <class Each> constexpr void propose_alone(auto const& p, std::size_t o,
     each(step{.is = change::operand, .on = o, .by = &by, .a = a, .b = b, .cost = cost});
   };
   if (p.reads(types)) {
-    if (o == 0 && c.operands > 1 && both_tensors(c, 0, 1) && c.x[0].holds == c.x[1].holds) {
+    if (o == 0 && p.wrong.operand == rule::every && both_tensors(c, 0, 1) && c.x[0].holds == c.x[1].holds) {
       each(step{.is = change::convert, .type = number::int_, .cost = 5});
       each(step{.is = change::convert, .type = number::float_, .cost = 6});
     }
@@ -186,6 +189,40 @@ template <class Each> constexpr void propose_alone(auto const& p, std::size_t o,
 constexpr bool leaves_each_its_own(knowledge const& k, std::size_t size) {
   return (k.zeros == triangle::lower && k.diagonal >= 0) ||
          (k.zeros == triangle::upper && k.diagonal <= 0 && may_equal(size, k.queries));
+}
+
+/// Another operation along the same role, with the same operands: at one position, or at ids.
+template <class Each> constexpr void propose_choices(auto const& p, Each each) {
+  bool const other_operands = p.reads(kinds) || (p.reads(axes_there) && !p.reads(names));
+  if (!other_operands || p.c.operands != 2 || p.c.named.count != 1) return;
+  operation const* const all[] = {&row_of<op::take>, &row_of<op::lookup>, &row_of<op::gather>};
+  for (operation const* other : all)
+    if (role_named(other->name) != role_named(p.op.name))
+      each(step{.is = change::instead, .by = other, .cost = p.reads(kinds) ? 2 : 6});
+}
+
+/// What makes of the second operand what the first is declared as, beside what makes it fit.
+template <class Each> constexpr void propose_declared(auto const& p, Each each) {
+  auto const &to = p.c.x[0], &x = p.c.x[1];
+  auto step_by = [](operation const& by, int cost, axis_value const& a = no_axis, axis_value const& b = no_axis) {
+    return step{.is = change::operand, .on = 1, .by = &by, .a = a, .b = b, .cost = cost};
+  };
+  bool open = false, expected = false;
+  for (auto const& a : x) {
+    open = open || is_left_open(to, a);
+    expected = expected || is_expected(to, a);
+    knowledge const &known = *a.known, &claimed = *to.of(a.role).known;
+    if (claimed.sums && !claimed.on_average) {
+      if (!known.sums) each(step_by(row_of<op::softmax>, 6, a));
+      each(step_by(row_of<op::assume_normalized>, 6, a));
+    }
+    if (claimed.zeros != triangle::none)
+      each(step_by(claimed.zeros == triangle::lower ? row_of<op::tril> : row_of<op::triu>, 5, a, to.of(a.role)));
+  }
+  step const forget = step_by(row_of<op::forget_size>, 4), expect = step_by(row_of<op::expect_size>, 4);
+  if (open && expected) each(forget, expect);
+  else if (open || expected) each(open ? forget : expect);
+  if (x.refers) each(step_by(row_of<op::clone>, 2));
 }
 
 /// What only some operations need.

@@ -8,8 +8,9 @@ namespace HEADSUP_NAMESPACE::headsup_calls {
 /// How to read an operand over the axes that the call names: in one step, or in another order before or after.
 template <class Each> constexpr void propose_readings(auto const& p, Each each) {
   changed_axes const changed(p.c);
-  auto step_by = [](operation const& by, axis_value const& a = no_axis, axis_value const& b = no_axis) {
-    return step{.is = change::operand, .by = &by, .a = a, .b = b, .cost = 4};
+  std::size_t const on = p.op.has(declares) ? 1 : 0;
+  auto step_by = [on](operation const& by, axis_value const& a = no_axis, axis_value const& b = no_axis) {
+    return step{.is = change::operand, .on = on, .by = &by, .a = a, .b = b, .cost = 4};
   };
   step const ordered = step_by(row_of<op::reorder>);
   auto both = [&](step const& one) { each(one), each(one, ordered); };

@@ -3,6 +3,7 @@
 #include <headsup/calls/axis_rules.hpp>
 #include <headsup/calls/effects.hpp>
 #include <headsup/calls/factor_rules.hpp>
+#include <headsup/calls/given_rules.hpp>
 #include <headsup/calls/layer_rules.hpp>
 #include <headsup/calls/mask_rules.hpp>
 #include <headsup/calls/number_rules.hpp>
@@ -34,14 +35,32 @@ inline constexpr operation reorder{.name = "reorder",
                                    .names = names_reorder,
                                    .writes = writes_reorder};
 inline constexpr operation slice{.name = "slice",
-                                 .form = "<axis<N>>(x, first)",
-                                 .rules = {has_axis, has_positions},
-                                 .is = any_axis | shortens,
+                                 .form = "<axis<N>, N?>(x, first?)",
+                                 .rules = {has_axis, sizes_known.or_else("{call}<{first}>(x, first, count)"),
+                                           names_a_position,
+                                           is_whole_number.in(1).or_else("{call}{named}(x, first)", always, 20),
+                                           has_positions},
+                                 .is = any_axis | shortens | chooses,
                                  .tensors = 1,
                                  .makes = makes_slice,
                                  .names = names_an_axis,
                                  .rest = ", 0",
                                  .meant = meant_by_slice};
+/// Operations by ids, of which take is one at a position: see propose_choices.
+inline constexpr operation lookup{.name = "lookup",
+                                  .form = "<rows>(table, ids)",
+                                  .rules = {are_table_and_ids.or_else("tensor<int, tokens<1>>{{id}}"), has_axis.in(0),
+                                            rows_come_first.in(0), of_whole.in(1), rows_apart,
+                                            are_ids_of_rows.or_else(right_ids)},
+                                  .is = chooses,
+                                  .ids = 1};
+inline constexpr operation gather{.name = "gather",
+                                  .form = "<role>(x, ids)",
+                                  .rules = {are_table_and_ids, has_axis.in(0), has_one_id_each<true>, agree_beside,
+                                            agree_beside_in_order, of_whole.in(1),
+                                            are_ids_of_rows.or_else(right_ids)},
+                                  .is = chooses,
+                                  .ids = 1};
 inline constexpr operation rename{
     .name = "rename",
     .form = "<role, another_role>(x)",
@@ -55,8 +74,11 @@ inline constexpr operation rename{
     .meant = meant_by_rename};
 inline constexpr operation take{.name = "take",
                                 .form = "<role, N?>(x, position?)",
-                                .rules = {has_axis, has_position},
-                                .is = any_axis | shortens,
+                                .rules = {has_axis, names_a_position,
+                                          is_whole_number.in(1).or_else("{call}{named}(x, position)", always, 20),
+                                          has_position},
+                                .is = any_axis | shortens | chooses,
+                                .tensors = 1,
                                 .makes = makes_take,
                                 .names = names_a_role,
                                 .rest = ", 0",
@@ -72,7 +94,7 @@ inline constexpr operation expand{
     .names = names_an_axis,
     .meant = meant_by_expand};
 inline constexpr operation convert{
-    .name = "to<float>", .form = "(x)", .rules = {are_tensors}, .makes = makes_convert, .writes = writes_convert};
+    .name = "to", .form = "<T>(x)", .rules = {are_tensors}, .makes = makes_convert, .writes = writes_convert};
 inline constexpr operation softmax{
     .name = "softmax",
     .form = "<role>(x, mask-)",
@@ -165,20 +187,37 @@ inline constexpr operation repeat_interleave{.name = "repeat_interleave",
 inline constexpr operation negate{.name = "!", .form = "(x)", .makes = makes_negate, .writes = writes_negate};
 inline constexpr rule are_two = are_two_roles.or_else("{call}<{first}, another_role>(x)",
                                                       [](call_value const& c) { return !is_place(c.named[0].role); });
-inline constexpr operation triu{.name = "triu",
-                                .form = "<tokens, keys, N?>(x)",
-                                .rules = {has_axis, are_two},
-                                .is = of_a_table,
-                                .makes = makes_triu,
-                                .names = names_triu,
-                                .writes = writes_triu};
+constexpr operation triangle_of(char const* name) {
+  return {.name = name,
+          .form = "<tokens, keys, N?>(x)",
+          .rules = {has_axis, are_two},
+          .is = of_a_table,
+          .makes = makes_triangle,
+          .names = names_triangle,
+          .writes = writes_triangle};
+}
+inline constexpr operation tril = triangle_of("tril"), triu = triangle_of("triu");
+inline constexpr operation assume_normalized{.name = "assume_normalized",
+                                             .form = "<role>(x)",
+                                             .rules = {has_axis},
+                                             .makes = makes_softmax,
+                                             .names = names_a_role,
+                                             .meant = meant_by_assume_normalized};
+inline constexpr operation forget_size{.name = "forget_size",
+                                       .form = "<role>(x)",
+                                       .rules = {has_axis},
+                                       .is = any_axis,
+                                       .makes = makes_forget_size,
+                                       .names = names_forget_size,
+                                       .writes = writes_forget_size};
+inline constexpr operation clone{.name = "clone", .form = "(x)", .makes = makes_clone, .writes = writes_clone};
 inline constexpr operation expect_size{
     .name = "expect_size",
     .form = "<axis<N>...>(x)",
     .rules = {sizes_known.or_else("{unknown}<N> with a number", names_a_dynamic_axis), has_axis, has_these_sizes},
     .is = any_axis | written_alone,
     .makes = makes_expect_size,
-    .names = names_an_axis,
+    .names = names_expect_size,
     .writes = writes_expect_size,
     .meant = meant_by_expect_size};
 }  // namespace op

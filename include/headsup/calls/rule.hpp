@@ -83,7 +83,10 @@ enum like : unsigned {
   takes_a_list = 8192,  // the axes that it names are one list
   weighs = 1024,        // its first operand are weights of what its second has
   has_context = 32768,  // a layer that takes no more tokens than it was made for
+  chooses = 16384,      // it reads at a position along the role that it names, or at ids
   only_reads = 65536,   // it reads the same numbers over other axes: an operand over these is the result
+  declares = 1 << 18,   // its first operand is what its second is to be
+  outlives = 1 << 19,   // and that outlives what an operation makes of the second
   // Of repairs:
   of_scores = 1 << 20,      // it makes weights: before, the operand is called scores
   of_both = 1 << 21,        // it changes both operands

@@ -22,7 +22,8 @@ struct path {
 };
 
 constexpr bool same_step(step const& x, step const& y) {
-  return x.is == y.is && x.on == y.on && (x.is != change::operand || x.does(*y.by)) && x.a.is(y.a) &&
+  return x.is == y.is && x.on == y.on && (x.is != change::operand || x.does(*y.by)) &&
+         (x.is != change::instead || role_named(x.by->name) == role_named(y.by->name)) && x.a.is(y.a) &&
          x.a.size == y.a.size && x.b.is(y.b) && x.n == y.n && x.type == y.type;
 }
 constexpr bool same_path(path const& p, path const& q) {
@@ -38,7 +39,7 @@ template <class Each> constexpr void propose(auto const& p, Each each) {
   if (p.c.operands == 0) return propose_made(p, each);
   propose_names(p, each);
   propose_parts(p, each);
-  for (std::size_t o = 0; o < p.c.operands; ++o) {
+  for (std::size_t o = p.op.has(declares) ? 1 : 0; o < p.c.operands; ++o) {
     if (!p.c.x[o].tensor()) continue;
     for (std::size_t q = 0; q < p.c.operands; ++q)
       if (q != o && p.c.x[q].tensor()) propose_fits(p, o, q, each);
@@ -46,7 +47,9 @@ template <class Each> constexpr void propose(auto const& p, Each each) {
     if (p.op.has(of_a_layer)) propose_layer(p, o, each);
   }
   propose_others(p, each);
-  if (p.op.has(only_reads)) propose_readings(p, each);
+  if (p.op.has(declares)) propose_declared(p, each);
+  if (p.op.has(only_reads) || p.op.has(declares)) propose_readings(p, each);
+  if (p.op.has(chooses)) propose_choices(p, each);
   if (p.reads(kinds) && p.c.operands == 2 && !p.c.x[0].tensor() && p.c.x[1].tensor())
     each(step{.is = change::swap, .on = 0, .n = 1, .cost = 8});
   if (p.reads(kinds) && !p.op.has(alike) && p.c.operands > form_of(p.op).operands.first)
@@ -110,7 +113,7 @@ template <class Call> class search {
     propose(p, [&](step const& each, step const& then = step{}) {
       path longer = before;
       bool const two = then.is != change::none;
-      if (before.count != 0 && two) return;
+      if (before.count != 0 && (two || each.is == change::instead)) return;
       longer.cost = before.count == 0 ? each.cost : before.cost + each.cost + 2;
       if (two) longer.cost += then.cost + 2;
       if (tried >= most_tried || longer.cost > dearest || (before.count != 0 && longer.cost + 1 >= best[kept - 1].cost))
@@ -135,7 +138,7 @@ template <class Call> class search {
         return;
       }
       if (now == operation::most_rules) return keep(longer);
-      if (now <= at || two) return;
+      if ((now <= at && each.is != change::instead) || two) return;
       for (path& one : next)
         if (longer.cost < one.cost) exchange(one, longer);
     });

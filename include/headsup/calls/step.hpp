@@ -24,6 +24,7 @@ enum class change : unsigned char {
   operand,
   declared,
   made_for,
+  instead,
   hint
 };
 
@@ -73,6 +74,18 @@ constexpr words& show_named(words& w, axes_value const& named, long long const* 
   show(w << "<", bare{named});
   for (std::size_t i = 0; i < numbers; ++i) show(w << (named.count + i == 0 ? "" : ", "), given[i]);
   return w << ">";
+}
+
+/// The call as it is typed. Numbers that only run time knows are its last arguments.
+constexpr words& show_call(words& w, call_value const& c) {
+  bool const last = c.at_run_time && c.operands > c.op->tensors;
+  show_named(w << c.op->name, c.named, c.given, last ? 0 : c.numbers) << "(";
+  for (std::size_t o = 0; o < c.operands; ++o) {
+    w << (o == 0 ? "" : ", ");
+    if (last && o >= c.op->tensors) show(w, c.given[o - c.op->tensors]);
+    else w << name_of(*c.op, o).data();
+  }
+  return w << ")";
 }
 
 /// Writes a step around its operand.

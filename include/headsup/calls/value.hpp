@@ -32,6 +32,7 @@ enum class triangle : unsigned char { none, lower, upper };
 /// What a type knows about the numbers along an axis: a constant for each annotated axis, `nothing` for all others.
 struct knowledge {
   bool sums = false;  // to one
+  bool on_average = false;
   triangle zeros = triangle::none;
   role_value query{"", 0};  // of the triangle, with as many queries, and its diagonal
   std::size_t queries = 0;
@@ -96,6 +97,7 @@ struct operand_value : axes_value {
   kind is;
   number holds;
   axes_value lost;
+  bool refers = false;  // to numbers that another object owns
 
   constexpr bool tensor() const { return is == kind::tensor; }
 };

@@ -9,8 +9,9 @@ namespace HEADSUP_NAMESPACE::rule {
 template <template <std::size_t> class... Roles> struct roles;
 template <class... Types> struct types;
 template <auto... Numbers> struct numbers;
-/// Among roles, the axes that were written in place of some.
-template <class... As> struct sized_roles;
+/// An axis, or a number, before the others.
+template <class A> struct axis_first;
+template <auto N> struct number_first;
 
 namespace headsup_detail {
 template <class... Xs> constexpr axis_list first_operand() {
@@ -75,15 +76,6 @@ template <class Call, class Roles, class Types, class Numbers, class... Xs> stru
   }
 };
 
-/// HU051: tensors are arguments, and no list.
-template <class Call, template <std::size_t> class Role, class...> struct takes_no_braces {
-  static constexpr words say() {
-    return words{} << "HU051 " << Call::name << "<"
-                   << role_words<Role> << ">: takes its tensors without braces; fix: " << Call::name << "<"
-                   << role_words<Role> << ">(x, y)";
-  }
-};
-
 template <class Call, Axis A, class... Xs> requires Call::names_roles
 struct is_called_so<Call, roles<>, types<A>, numbers<>, Xs...> {
   static constexpr bool value = false;
@@ -105,17 +97,6 @@ struct is_called_so<Call, roles<>, types<A, B, As...>, numbers<>, Xs...> {
       << words_of<A> << ", ...>: takes a role first, which has no size; fix: " << Call::name << "<"
       << A::role::name.chars << ", ";
     return w.list(axes<B, As...>{}) << ">" << Call::arguments;
-  }
-};
-
-template <class Call, template <std::size_t> class... Roles, class A, class... As, class... Xs>
-struct is_called_so<Call, roles<Roles...>, sized_roles<A, As...>, numbers<>, Xs...> {
-  static constexpr bool value = false;
-  static constexpr words say() {
-    words w;
-    w << "HU051 " << Call::name << ": takes roles, which have no size, got " << words_of<A> << "; fix: " << Call::name
-      << "<";
-    return w.roles(axes<Roles<1>...>{}) << ">" << Call::arguments;
   }
 };
 
@@ -168,7 +149,10 @@ struct is_called_so<Call, roles<>, types<>, numbers<N, More...>, Xs...> {
 namespace headsup_detail {
 /// Whether the operation takes so many numbers among its template arguments at all.
 template <class Call, std::size_t Numbers>
-inline constexpr bool takes_as_many_numbers = Call::takes_numbers || Numbers == 0;
+inline constexpr bool takes_as_many_numbers = Numbers == 0 || requires { requires Call::takes_numbers; };
+
+/// Whether an operation may name roles or axes.
+template <class Call> concept NamesRoles = !requires { requires !Call::names_roles; };
 
 template <class Call, class Roles, class Types, class Numbers, class... Xs> struct find_broken {
   using type = is_called_so<Call, Roles, Types, Numbers, Xs...>;
@@ -180,7 +164,7 @@ struct find_broken<Call, roles<Roles...>, types<>, numbers<Numbers...>, Xs...> {
   using type = typename Call::template rules<Roles..., Xs..., number<Numbers>...>;
 };
 template <class Call, template <std::size_t> class... Roles, Axis... Axes, auto... Numbers, class... Xs>
-requires(Call::names_roles && sizeof...(Axes) != 0 && takes_as_many_numbers<Call, sizeof...(Numbers)> &&
+requires(NamesRoles<Call> && sizeof...(Axes) != 0 && takes_as_many_numbers<Call, sizeof...(Numbers)> &&
          !Call::template rules<Roles..., axes<Axes...>, Xs..., number<Numbers>...>::value)
 struct find_broken<Call, roles<Roles...>, types<Axes...>, numbers<Numbers...>, Xs...> {
   using type = typename Call::template rules<Roles..., axes<Axes...>, Xs..., number<Numbers>...>;
@@ -189,12 +173,6 @@ template <class Call, class... Types, class... Xs>
 requires(Call::takes_types && !(Axis<Types> && ...) && !Call::template rules<Types..., Xs...>::value)
 struct find_broken<Call, roles<>, types<Types...>, numbers<>, Xs...> {
   using type = typename Call::template rules<Types..., Xs...>;
-};
-template <class Call, template <std::size_t> class... Roles, auto... Numbers, class... Xs>
-requires(takes_as_many_numbers<Call, sizeof...(Numbers)> &&
-         !Call::by_role::template rules<Roles..., Xs..., number<Numbers>...>::value)
-struct find_broken<Call, roles<Roles...>, types<>, numbers<Numbers...>, Xs...> {
-  using type = typename Call::by_role::template rules<Roles..., Xs..., number<Numbers>...>;
 };
 template <class Call, template <std::size_t> class First, template <std::size_t> class Second,
           template <std::size_t> class... More, class... Xs>

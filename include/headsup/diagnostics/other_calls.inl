@@ -56,22 +56,21 @@ constexpr auto HEADSUP_CALL(Xs const&...) {
   static_assert(!HEADSUP_BROKEN(rule::roles<>, rule::types<Type>, rule::numbers<First, More...>, Xs...));
   return rule::HEADSUP_CALL::refused{};
 }
-#endif
-#if defined(HEADSUP_CALL_OF_ROLES)
-template <template <std::size_t> class Role, Axis First, Axis... More, class... Xs>
-constexpr auto HEADSUP_CALL(Xs const&...) {
-  using named = rule::roles<Role, rule::role_of<First>::template type, rule::role_of<More>::template type...>;
-  static_assert(!HEADSUP_BROKEN(named, rule::sized_roles<First, More...>, rule::numbers<>, Xs...));
-  return rule::HEADSUP_CALL::refused{};
-}
 template <Axis First, template <std::size_t> class Role, template <std::size_t> class... More, class... Xs>
 constexpr auto HEADSUP_CALL(Xs const&...) {
-  using named = rule::roles<rule::role_of<First>::template type, Role, More...>;
-  static_assert(!HEADSUP_BROKEN(named, rule::sized_roles<First>, rule::numbers<>, Xs...));
+  static_assert(!HEADSUP_BROKEN(rule::roles<Role, More...>, rule::axis_first<First>, rule::numbers<>, Xs...));
+  return rule::HEADSUP_CALL::refused{};
+}
+template <auto First, template <std::size_t> class Role, template <std::size_t> class... More, class... Xs>
+constexpr auto HEADSUP_CALL(Xs const&...) {
+  static_assert(!HEADSUP_BROKEN(rule::roles<Role, More...>, rule::types<>, rule::number_first<First>, Xs...));
+  return rule::HEADSUP_CALL::refused{};
+}
+template <auto First, class Second, class... More, class... Xs> requires(names_axes<Second> || (OfHeadsup<Xs> || ...))
+constexpr auto HEADSUP_CALL(Xs const&...) {
+  static_assert(!HEADSUP_BROKEN(rule::roles<>, rule::types<Second, More...>, rule::number_first<First>, Xs...));
   return rule::HEADSUP_CALL::refused{};
 }
 #endif
-
 #undef HEADSUP_CALL
-#undef HEADSUP_CALL_OF_ROLES
 #undef HEADSUP_CALL_MIXES

@@ -6,6 +6,12 @@
 // What an operator computes can replace its left operand.
 
 namespace HEADSUP_NAMESPACE::rule {
+/// Whether tensors over From, whose type knows other sizes, know all that To claims about the numbers.
+template <class To, class From> inline constexpr bool can_resize = false;
+template <class... As, class... Bs> requires(same_axes<axes<As...>, forget_sums<axes<Bs...>>>)
+inline constexpr bool can_resize<axes<As...>, axes<Bs...>> =
+    ((!annotated<As> || (annotated<Bs> && (!sums_to_one<As> || sums_to_one<Bs>))) && ...);
+
 /// HU033: what an operator computes from Left can replace it: a variable of the same axes and type of numbers, about
 /// which the type knows no more than that.
 template <class Call, class Left, class Result> struct can_be_left {

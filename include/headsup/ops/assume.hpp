@@ -5,10 +5,6 @@
 // What a type knows about numbers can be claimed and forgotten, but only explicitly.
 
 namespace HEADSUP_NAMESPACE {
-namespace headsup_calls::op {
-inline constexpr operation assume_normalized{.name = "assume_normalized", .form = "<role>(x)", .rules = {has_axis}};
-}  // namespace headsup_calls::op
-
 namespace rule {
 struct assume_normalized : row<headsup_calls::op::assume_normalized> {};
 struct forget_factors : row<headsup_calls::op::forget_factors> {};

@@ -59,12 +59,12 @@ constexpr auto concat(X const& first, Xs const&... others) {
 /// Braces have no type of their own for the overloads that refuse other arguments.
 template <template <std::size_t> class Role, class X, class... More>
 constexpr auto concat(std::initializer_list<X>, More const&...) {
-  static_assert(!HEADSUP_MISTAKE(rule::takes_no_braces<rule::concat, Role, X>));
+  static_assert(!HEADSUP_MISTAKE(rule::takes_no_braces<rule::concat, rule::roles<Role>, X>));
   return shape_mistake{};
 }
 template <std::nullptr_t = nullptr, class X, class... More>
 constexpr auto concat(std::initializer_list<X>, More const&...) {
-  static_assert(!HEADSUP_MISTAKE(rule::names_an_axis<rule::concat, described<X>>));
+  static_assert(!HEADSUP_MISTAKE(rule::takes_no_braces<rule::concat, rule::roles<>, X>));
   return shape_mistake{};
 }
 #define HEADSUP_CALL concat

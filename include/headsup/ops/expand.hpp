@@ -7,24 +7,11 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace rule {
-/// HU051: a call names the new axis, which has a role and a size.
-template <class X, std::size_t N> struct names_the_new_axis {
-  static constexpr bool value = false;
-  static constexpr words say() {
-    axis_words const named{of_role(typename X::axes{}, "batch").size == 0 ? "batch" : "another_role", N};
-    return words{} << "HU051 expand<" << N << ">: a new axis has a role and a size; fix: expand<" << named << ">(x)";
-  }
-};
-
 struct expand : row<headsup_calls::op::expand> {
-  static constexpr bool takes_numbers = true;
-
   template <class New, class X, class... Sizes> struct rules;
   template <AxisList New, class X, class... Sizes>
   requires headsup_calls::accepts<headsup_calls::op::expand, headsup_calls::naming<headsup_calls::roles<>, New>, X>
   struct rules<New, X, Sizes...> : is_given_sizes<"expand", "expand<...>(x, ", New, typename Sizes::scalar...> {};
-  template <class X, auto N>
-  struct rules<X, number<N>> : all<are_tensors<expand, X>, names_the_new_axis<X, static_cast<std::size_t>(N)>> {};
 };
 }  // namespace rule
 

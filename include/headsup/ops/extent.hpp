@@ -35,7 +35,6 @@ template <class... As, class... Known> struct expected<axes<As...>, Known...> {
 
 namespace headsup_calls::op {
 inline constexpr operation extent{.name = "extent", .form = "<role>(x)", .rules = {has_axis}, .is = any_axis};
-inline constexpr operation forget_size{.name = "forget_size", .form = "<role>(x)", .rules = {has_axis}, .is = any_axis};
 }  // namespace headsup_calls::op
 
 namespace rule {
@@ -43,9 +42,7 @@ struct extent : row<headsup_calls::op::extent> {
   using refused = std::size_t;
 };
 struct forget_size : row<headsup_calls::op::forget_size> {};
-struct expect_size : row<headsup_calls::op::expect_size> {
-  static constexpr words& example(words& w, axis_words axis) { return w << axis; }
-};
+struct expect_size : row<headsup_calls::op::expect_size> {};
 }  // namespace rule
 
 /// Whether X has an axis Role.

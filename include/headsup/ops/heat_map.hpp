@@ -1,6 +1,7 @@
 #pragma once
 
 #include <headsup/axes/colour.hpp>
+#include <headsup/axes/permuted.hpp>
 #include <headsup/calls/call.hpp>
 #include <headsup/ops/labels.hpp>
 #include <headsup/ops/print.hpp>

@@ -1,23 +1,12 @@
 #pragma once
 
-#include <headsup/calls/axis_rules.hpp>
-#include <headsup/calls/number_rules.hpp>
-#include <headsup/calls/position_rules.hpp>
+#include <headsup/calls/call.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
 #include <headsup/diagnostics/number_rules.hpp>
 #include <headsup/ops/ids.hpp>
 #include <headsup/tensor/described.hpp>
 
 namespace HEADSUP_NAMESPACE {
-namespace headsup_calls::op {
-inline constexpr operation lookup{
-    .name = "lookup",
-    .form = "<rows>(table, ids)",
-    .rules = {are_table_and_ids.or_else("tensor<int, tokens<1>>{{id}}"), has_axis.in(0), rows_come_first.in(0),
-              of_whole.in(1), rows_apart, are_ids_of_rows.or_else(right_ids)},
-    .ids = 1};
-}  // namespace headsup_calls::op
-
 namespace rule {
 /// HU037: rows of a tensor are looked up by the numbers of another.
 template <class Call, class Table, class Ids> struct are_table_and_ids {

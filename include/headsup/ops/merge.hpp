@@ -30,6 +30,6 @@ constexpr auto merge(X&& x) {
   return relabel<substituted<list, run, axes<merged_from<To<run::size>, run>>>>(static_cast<X&&>(x));
 }
 #define HEADSUP_CALL merge
-#define HEADSUP_CALL_OF_ROLES
+#define HEADSUP_CALL_MIXES
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

@@ -25,12 +25,7 @@ inline constexpr operation unpatchify{
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct patchify : row<headsup_calls::op::patchify> {
-  static constexpr char const* arguments = "<N>(x)";
-  template <class X>
-  struct rules : headsup_calls::refused<headsup_calls::op::patchify,
-                                        headsup_calls::naming<headsup_calls::roles<>, axes<>, 0>, X> {};
-};
+struct patchify : row<headsup_calls::op::patchify> {};
 struct unpatchify : row<headsup_calls::op::unpatchify> {};
 }  // namespace rule
 

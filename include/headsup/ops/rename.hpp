@@ -64,6 +64,6 @@ constexpr auto rename(X&& x) {
   return relabel<shape>(static_cast<X&&>(x), in_places<shape>(x.shape()));
 }
 #define HEADSUP_CALL rename
-#define HEADSUP_CALL_OF_ROLES
+#define HEADSUP_CALL_MIXES
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

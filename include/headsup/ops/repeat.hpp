@@ -17,38 +17,8 @@ inline constexpr operation repeat{.name = "repeat",
 }  // namespace headsup_calls::op
 
 namespace rule {
-/// HU051: a call names the axis that it makes, with its size, and not how often it repeats: Times, or 0 if the type does
-/// not say.
-template <class Call, template <std::size_t> class Role, class X, std::size_t Times> struct names_its_result {
-  static constexpr bool value = false;
-  static constexpr words say() {
-    constexpr std::size_t n = size_of<Role, typename X::axes>;
-    bool const are_heads = same_text(role_words<Role>, "kv_heads") && !has<heads, typename X::axes>;
-    words w;
-    w << "HU051 " << Call::name << "<"
-      << role_words<Role> << ">: names the new axis, which has a role and a size; fix: " << Call::name << "<"
-      << role_words<Role> << ", " << (are_heads ? "heads" : "another_role") << "<";
-    return (Times == 0 || n == dynamic ? w << "N" : w << n * Times) << ">>(x)";
-  }
-};
-
-/// Numbers in place of the new axis.
-template <headsup_calls::operation const& Op> struct repeating : row<Op> {
-  static constexpr bool takes_numbers = true;
-  template <template <std::size_t> class> static constexpr bool any_role = false;
-
-  template <template <std::size_t> class Role, class X, class Times> struct rules;
-  template <template <std::size_t> class Role, class X, auto Times>
-  struct rules<Role, X, number<Times>>
-      : all<has_axis<repeating, Role, X>,
-            names_its_result<repeating, Role, X, (Times > 0 ? static_cast<std::size_t>(Times) : 0)>> {};
-  template <template <std::size_t> class Role, class X, class Times> requires(!AxisList<X>)
-  struct rules<Role, X, operand<no_tensor, Times>>
-      : all<has_axis<repeating, Role, X>, names_its_result<repeating, Role, X, 0>> {};
-};
-
-struct repeat : repeating<headsup_calls::op::repeat> {};
-struct repeat_interleave : repeating<headsup_calls::op::repeat_interleave> {};
+struct repeat : row<headsup_calls::op::repeat> {};
+struct repeat_interleave : row<headsup_calls::op::repeat_interleave> {};
 }  // namespace rule
 
 /// Whether X has an axis Role of which To is a multiple.

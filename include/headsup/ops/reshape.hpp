@@ -53,7 +53,7 @@ template <class From, class To> using reading_of = reading<axes<>, From, To, Fro
 namespace headsup_calls::op {
 inline constexpr operation reshape{
     .name = "reshape",
-    .form = "<axis<N>...>(x)",
+    .form = "<another_role<N>...>(x)",
     .rules = {are_tensors, changed_sizes_known.or_else("{unknown}<N> with a number", adds_an_unknown_axis),
               can_be_read.or_else("split, transpose and merge them one by one, as patchify does", always, 25),
               keeps_heads_whole},
@@ -61,9 +61,7 @@ inline constexpr operation reshape{
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct reshape : row<headsup_calls::op::reshape> {
-  static constexpr words& example(words& w, axis_words axis) { return w << "..., " << axis; }
-};
+struct reshape : row<headsup_calls::op::reshape> {};
 }  // namespace rule
 
 /// Whether X can be read as a tensor over To without moving numbers: every axis stays, is split, or is merged with

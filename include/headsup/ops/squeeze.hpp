@@ -6,30 +6,7 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace rule {
-/// The axis that can be dropped: of one element, and not the batch if there is another; or none.
-constexpr axis_words single_axis(axis_list all) {
-  axis_words single = none;
-  for (axis_words const& each : all)
-    if (each.size == 1 && (single.size == 0 || !same_text(each.role, "batch"))) single = each;
-  return single;
-}
-
-/// HU027: the call names the axis to be dropped; the message guesses which was meant.
-template <class X> struct names_the_axis_to_drop {
-  using list = typename X::axes;
-  static constexpr bool value = false;
-  static constexpr words say() {
-    words w;
-    w << "HU027 squeeze: names no axis of " << list{} << ", and would drop a batch of one too; fix: ";
-    axis_words const single = single_axis(list{});
-    if (single.size == 0) return w << "leave it out, no axis has size 1";
-    return w << "squeeze<" << single.role << ">(x)";
-  }
-};
-
-struct squeeze : row<headsup_calls::op::squeeze> {
-  template <class X> struct rules : all<are_tensors<squeeze, X>, names_the_axis_to_drop<X>> {};
-};
+struct squeeze : row<headsup_calls::op::squeeze> {};
 }  // namespace rule
 
 /// Whether X has an axis Role of one element.

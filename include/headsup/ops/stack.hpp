@@ -46,12 +46,12 @@ constexpr auto stack(X const& first, Xs const&... others) {
 /// Braces have no type of their own for the overloads that refuse other arguments.
 template <template <std::size_t> class Role, class X, class... More>
 constexpr auto stack(std::initializer_list<X>, More const&...) {
-  static_assert(!HEADSUP_MISTAKE(rule::takes_no_braces<rule::stack, Role, X>));
+  static_assert(!HEADSUP_MISTAKE(rule::takes_no_braces<rule::stack, rule::roles<Role>, X>));
   return shape_mistake{};
 }
 template <std::nullptr_t = nullptr, class X, class... More>
 constexpr auto stack(std::initializer_list<X>, More const&...) {
-  static_assert(!HEADSUP_MISTAKE(rule::names_an_axis<rule::stack, described<X>>));
+  static_assert(!HEADSUP_MISTAKE(rule::takes_no_braces<rule::stack, rule::roles<>, X>));
   return shape_mistake{};
 }
 #define HEADSUP_CALL stack

@@ -1,8 +1,7 @@
 #pragma once
 
 #include <headsup/axes/ids_of.hpp>
-#include <headsup/diagnostics/axis_rules.hpp>
-#include <headsup/diagnostics/run_time.hpp>
+#include <headsup/calls/call.hpp>
 #include <headsup/kernels/order.hpp>
 #include <headsup/tensor/described.hpp>
 #include <headsup/tensor/nest_over.hpp>
@@ -14,53 +13,27 @@ template <class Values, class Indices> struct largest_and_where {
   Indices indices;
 };
 
+namespace headsup_calls::op {
+inline constexpr operation topk{.name = "topk",
+                                .form = "<role, N>(x, count-)",
+                                .rules = {has_axis, says_how_many, has_as_many},
+                                .is = any_axis,
+                                .tensors = 1};
+}  // namespace headsup_calls::op
+
 namespace rule {
-/// HU051 or HU021: a call says how many it takes, and the axis has as many.
-template <template <std::size_t> class Role, class X, class K> struct has_as_many {
-  static constexpr bool value = false;
-  static constexpr words say() {
-    constexpr char const* role = role_words<Role>;
-    return words{} << "HU051 topk<" << role << ">: how many is part of the type of the result; fix: topk<" << role
-                   << ", N>(x) with a number for N";
-  }
-};
-template <template <std::size_t> class Role, class X, auto K> struct has_as_many<Role, X, number<K>> {
-  using list = typename X::axes;
-  static constexpr bool value = K > 0 && static_cast<std::size_t>(K) <= size_of<Role, list>;
-  static constexpr words say() {
-    constexpr axis_words axis = words_of<axis_of<list, Role>>;
-    words w;
-    w << "HU021 topk<" << axis.role << ">: asked for " << diagnostics::sign_of(K) << diagnostics::distance_of(K)
-      << " of " << axis;
-    return w << "; fix: topk<" << axis.role << ", " << (K > 0 ? axis.size : 1) << ">(x)";
-  }
-};
-
-struct topk : call<"topk"> {
-  static constexpr bool takes_numbers = true;
-
-  static constexpr words& example(words& w, axis_words axis) { return w << axis.role << ", 1"; }
+struct topk : row<headsup_calls::op::topk> {
   struct refused : shape_mistake {
     shape_mistake values;
     shape_mistake indices;
   };
-
-  template <template <std::size_t> class Role, class X, class K = void> requires(!AxisList<X>)
-  struct rules : all<has_axis<topk, Role, X>, has_as_many<Role, X, K>> {};
 };
-
-/// Stops if the axis has fewer than K elements at run time; HU021.
-template <template <std::size_t> class Role, std::size_t K> constexpr void must_have_as_many(std::size_t size) {
-  if (size < K)
-    refuse_sizes(words{} << "HU021 topk<" << role_words<Role> << ">: asked for " << K << " of "
-                         << axis_words{role_words<Role>, size} << "; fix: topk<" << role_words<Role> << ", " << size
-                         << ">(x)");
-}
 }  // namespace rule
 
 /// Whether X has an axis Role of at least K elements.
 template <template <std::size_t> class Role, class X, auto K> concept can_topk =
-    rule::topk::rules<Role, described<X>, rule::number<K>>::value;
+    headsup_calls::accepts<headsup_calls::op::topk, headsup_calls::naming<headsup_calls::roles<Role>, axes<>, K>,
+                           described<X>>;
 
 /// The K largest numbers along Role, in descending order, and where they are, as torch.topk: auto [values, indices] =
 /// topk<vocab, 5>(logits). Of equals, the earlier comes first; NaN comes before all numbers.
@@ -77,7 +50,7 @@ constexpr auto topk(X const& x) {
   using shape = keep_lost<chosen, axes_of<X>>;
   using positions = keep_lost<positions_along<along, chosen>, axes_of<X>>;
   std::size_t const size = x.shape().template of<along>();
-  rule::must_have_as_many<Role, k>(size);
+  headsup_calls::must_hold<headsup_calls::op::topk, headsup_calls::naming<headsup_calls::roles<Role>, axes<>, K>>(x);
   auto const sizes = sizes_from<shape>(x.shape());
   auto values = unwritten<scalar_of<X>>(sizes);
   auto indices = unwritten<int>(in_places<positions>(sizes));

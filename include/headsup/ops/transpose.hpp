@@ -7,40 +7,8 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace rule {
-/// HU051: the axes in their new order are one list, with their sizes. Named are those that the call names first.
-template <class Named, class X> struct takes_one_list {
-  using list = typename X::axes;
-  static constexpr bool value = false;
-  static constexpr words say() {
-    using first = in_order_of<list, std::conditional_t<distinct<Named>, Named, axes<>>>;
-    words w;
-    w << "HU051 reorder: takes the axes in their new order as one list, with their sizes; fix: reorder<axes<";
-    return w.list(joined_axes<first, minus<list, first>>{}) << ">>(x)";
-  }
-};
-
-struct reorder : row<headsup_calls::op::reorder> {
-  static constexpr words& example(words& w, axis_words axis) { return w << "axes<" << axis << ", ...>"; }
-  static constexpr bool takes_types = true;
-
-  template <class To, class X> struct rules;
-  template <class... To, class X>
-  struct rules<axes<To...>, X> : headsup_calls::refused<headsup_calls::op::reorder, headsup_calls::of_axes<To...>, X> {
-  };
-
-  struct by_several_roles {
-    template <class Named, class X> struct rules : all<are_tensors<reorder, X>, takes_one_list<Named, X>> {};
-  };
-};
-
-/// The same for axes that stand side by side.
-template <Axis A, Axis B, Axis... As, class X>
-struct is_called_so<reorder, roles<>, types<A, B, As...>, numbers<>, X> : takes_one_list<axes<A, B, As...>, X> {};
-
-struct transpose : row<headsup_calls::op::transpose> {
-  template <class X>
-  struct rules : headsup_calls::refused<headsup_calls::op::transpose_matrix, headsup_calls::no_names, X> {};
-};
+struct reorder : row<headsup_calls::op::reorder> {};
+struct transpose : row<headsup_calls::op::transpose, headsup_calls::op::transpose_matrix> {};
 }  // namespace rule
 
 /// Whether To are the axes of X in some order.
@@ -85,6 +53,6 @@ template <is_matrix X> constexpr auto transpose(X const& x) {
   return reorder<axes<last_of<axes_of<X>>, second_last_of<axes_of<X>>>>(x);
 }
 #define HEADSUP_CALL transpose
-#define HEADSUP_CALL_OF_ROLES
+#define HEADSUP_CALL_MIXES
 #include <headsup/diagnostics/other_calls.inl>
 }  // namespace HEADSUP_NAMESPACE

@@ -6,11 +6,6 @@
 #include <headsup/tensor/described.hpp>
 
 namespace HEADSUP_NAMESPACE {
-namespace headsup_calls::op {
-inline constexpr operation tril{
-    .name = "tril", .form = "<tokens, keys, N?>(x)", .rules = {has_axis, are_two}, .is = of_a_table};
-}  // namespace headsup_calls::op
-
 namespace rule {
 struct tril : row<headsup_calls::op::tril> {};
 struct triu : row<headsup_calls::op::triu> {};

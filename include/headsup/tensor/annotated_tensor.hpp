@@ -46,7 +46,9 @@ class tensor<Scalar, A, As...> : public tensor<Scalar, plain_axis<A>, plain_axis
   HEADSUP_APART constexpr tensor(tensor<Scalar, Bs...> known) : plain(static_cast<tensor<Scalar, Bs...>&&>(known)) {}
 
   template <class X> requires headsup_detail::can_copy<tensor, X>
-  HEADSUP_APART constexpr explicit tensor(X const& other) : plain(other) {}
+  HEADSUP_APART constexpr explicit(!headsup_detail::is_copied_unsaid<tensor, X>) tensor(X const& other)
+      : tensor(relabeled, headsup_calls::must_hold_for<headsup_calls::op::copied, tensor>(other),
+               in_places<axes>(other.shape())) {}
 
   /// What was pooled otherwise, or not at all, or whose ids are others, over the same axes.
   template <Axis... Bs>
@@ -66,10 +68,9 @@ class tensor<Scalar, A, As...> : public tensor<Scalar, plain_axis<A>, plain_axis
   HEADSUP_APART constexpr tensor(Number) HEADSUP_DELETED(HEADSUP_NO_SINGLE_NUMBER);
 
   template <class X> requires headsup_detail::is_refused<tensor, X>
-  HEADSUP_APART constexpr tensor(X const&) noexcept(sizeof(diagnostics::refusal<rule::is_given_its_axes<tensor, X>>) !=
-                                                    0)
+  HEADSUP_APART constexpr tensor(X const&) noexcept(sizeof(diagnostics::refusal<rule::is_given<tensor, X>>) != 0)
       : plain(uninitialized, extents<typename plain::axes>{}) {
-    static_assert(!HEADSUP_MISTAKE(rule::is_given_its_axes<tensor, X>));
+    static_assert(!HEADSUP_MISTAKE(rule::is_given<tensor, X>));
   }
 
   HEADSUP_APART constexpr tensor(uninitialized_t, extents<axes> const& shape)

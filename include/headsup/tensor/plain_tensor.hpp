@@ -19,11 +19,13 @@ template <class X, class Scalar> concept NumbersElsewhere =
     !requires { typename X::axes; } && !std::is_same_v<std::remove_all_extents_t<X>, Scalar> &&
     (std::is_pointer_v<X> || std::is_array_v<X> || requires(X const& all) { all.begin(); });
 
-/// Whether a tensor T of run-time sizes can be copied from an X, and whether it cannot be made from an X at all.
+/// Whether a tensor T can be copied from an X of another type; whether that needs no word of T; and whether T cannot be
+/// made from an X at all.
 template <class T, class X> inline constexpr bool can_copy = false;
 template <class Scalar, class... As, class... Bs>
 inline constexpr bool can_copy<tensor<Scalar, As...>, tensor<Scalar, Bs...>> =
-    !axes<As...>::fixed && !can_hold<axes<As...>, axes<Bs...>> && can_resize<axes<As...>, axes<Bs...>>;
+    !can_hold<axes<As...>, axes<Bs...>> && is_made_from<tensor<Scalar, As...>, tensor<Scalar, Bs...>>;
+template <class T, class X> inline constexpr bool is_copied_unsaid = rule::is_given<T, X>::value;
 template <class T, class X> inline constexpr bool is_refused = NumbersElsewhere<X, typename T::scalar>;
 template <class T, class Other, class... Bs>
 inline constexpr bool is_refused<T, tensor<Other, Bs...>> = !is_made_from<T, tensor<Other, Bs...>>;
@@ -138,16 +140,16 @@ class tensor<Scalar, As...>
   ///
   /// - Errors: a size that is not that of a fixed axis: size_error
   template <class X> requires headsup_detail::can_copy<tensor, X>
-  HEADSUP_APART constexpr explicit tensor(X const& other) : tensor(relabeled, other, in_places<axes>(other.shape())) {
-    rule::must_be_known(axes{}, other.shape());
-  }
+  HEADSUP_APART constexpr explicit(!headsup_detail::is_copied_unsaid<tensor, X>) tensor(X const& other)
+      : tensor(relabeled, headsup_calls::must_hold_for<headsup_calls::op::copied, tensor>(other),
+               in_places<axes>(other.shape())) {}
 
   /// That copy where nothing in the code says so. A parameter pack, so that it is only the second choice.
-  template <class... X> requires(!axes::fixed && sizeof...(X) == 1 && (headsup_detail::can_copy<tensor, X> && ...))
-  HEADSUP_APART constexpr tensor(X const&...) noexcept(
-      sizeof(diagnostics::refusal<rule::is_given_its_axes<tensor, X...>>) != 0)
+  template <class... X> requires(sizeof...(X) == 1 && (headsup_detail::can_copy<tensor, X> && ...) &&
+                                 !(headsup_detail::is_copied_unsaid<tensor, X> && ...))
+  HEADSUP_APART constexpr tensor(X const&...) noexcept(sizeof(diagnostics::refusal<rule::is_given<tensor, X...>>) != 0)
       : base(uninitialized, extents<axes>{}) {
-    static_assert(!HEADSUP_MISTAKE(rule::is_given_its_axes<tensor, X...>));
+    static_assert(!HEADSUP_MISTAKE(rule::is_given<tensor, X...>));
   }
 
   template <class Number, auto = HEADSUP_WORDS(HEADSUP_NO_NUMBER)>
@@ -159,10 +161,9 @@ class tensor<Scalar, As...>
 
   /// Any other tensor, and numbers that lie elsewhere, are refused with a message; views are copied by clone().
   template <class X> requires headsup_detail::is_refused<tensor, X>
-  HEADSUP_APART constexpr tensor(X const&) noexcept(sizeof(diagnostics::refusal<rule::is_given_its_axes<tensor, X>>) !=
-                                                    0)
+  HEADSUP_APART constexpr tensor(X const&) noexcept(sizeof(diagnostics::refusal<rule::is_given<tensor, X>>) != 0)
       : base(uninitialized, extents<axes>{}) {
-    static_assert(!HEADSUP_MISTAKE(rule::is_given_its_axes<tensor, X>));
+    static_assert(!HEADSUP_MISTAKE(rule::is_given<tensor, X>));
   }
 
   /// The numbers of a tensor of as many elements over other axes: a temporary transfers its memory.

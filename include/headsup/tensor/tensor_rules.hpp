@@ -24,39 +24,7 @@ inline constexpr operation compare{
     .name = "operator==", .form = "(left, right)", .rules = {are_alike, of_one_type}, .is = alike};
 }  // namespace headsup_calls::op
 
-/// Whether a tensor over To can hold the numbers of one over From unchanged: the axes are the same, except for
-/// knowledge about the numbers, which may be forgotten.
-template <class To, class From> inline constexpr bool can_hold = false;
-template <class... As> inline constexpr bool can_hold<axes<As...>, axes<As...>> = true;
-template <class... As, class... Bs> requires(sizeof...(As) == sizeof...(Bs))
-inline constexpr bool can_hold<axes<As...>, axes<Bs...>> = (std::is_base_of_v<As, Bs> && ...);
-
-/// Whether tensors over From, whose type knows other sizes, know all that To claims about the numbers.
-template <class To, class From> inline constexpr bool can_resize = false;
-template <class... As, class... Bs> requires(same_axes<axes<As...>, forget_sums<axes<Bs...>>>)
-inline constexpr bool can_resize<axes<As...>, axes<Bs...>> =
-    ((!annotated<As> || (annotated<Bs> && (!sums_to_one<As> || sums_to_one<Bs>))) && ...);
-
-/// Whether two lists have the same roles and, as far as types know, sizes: they differ only in what they remember.
-template <class List, class Other> inline constexpr bool read_alike = false;
-template <class... As, class... Bs> requires(sizeof...(As) == sizeof...(Bs))
-inline constexpr bool read_alike<axes<As...>, axes<Bs...>> =
-    ((same_role<As, Bs> && may_equal(As::size, Bs::size)) && ...);
-
-/// Whether T is a view.
-template <class T> inline constexpr bool is_view = false;
 template <class Element, class... As> inline constexpr bool is_view<tensor_view<Element, As...>> = true;
-
-/// Whether a tensor or view T can be made from the tensor or view X: a tensor copies a view only by clone().
-template <class T, class X>
-inline constexpr bool is_made_from =
-    can_hold<typename T::axes, typename X::axes> || can_resize<typename T::axes, typename X::axes>;
-template <class Scalar, class... As, class Element, class... Bs>
-inline constexpr bool is_made_from<tensor<Scalar, As...>, tensor_view<Element, Bs...>> = false;
-template <class Scalar, class... As, class Other, class... Bs>
-inline constexpr bool is_made_from<tensor<Scalar, As...>, tensor<Other, Bs...>> =
-    std::is_same_v<Scalar, Other> &&
-    (can_hold<axes<As...>, axes<Bs...>> || (!axes<As...>::fixed && can_resize<axes<As...>, axes<Bs...>>));
 }  // namespace HEADSUP_NAMESPACE
 
 namespace HEADSUP_NAMESPACE::rule {

@@ -109,7 +109,7 @@ class tensor_view : public torch_members,
   template <class Other, Axis... Bs> requires headsup_detail::Viewed<tensor_view<Other, Bs...>, Element, tensor_view>
   HEADSUP_APART constexpr tensor_view(tensor_view<Other, Bs...> viewed HEADSUP_OUTLIVED)
       : base(of_tensor(viewed)), first_(viewed.data()) {
-    static_assert(!HEADSUP_MISTAKE(rule::refused_by<rule::is_given_its_axes<tensor_view, tensor_view<Other, Bs...>>>));
+    static_assert(!HEADSUP_MISTAKE(rule::refused_by<rule::is_given<tensor_view, tensor_view<Other, Bs...>>>));
   }
 
   /// A tensor of the same axes. An argument of a call, which only reads, may be a temporary: it lives until the call
@@ -117,7 +117,7 @@ class tensor_view : public torch_members,
   template <headsup_detail::Viewed<Element, tensor_view> X> requires headsup_detail::Owning<X>
   HEADSUP_APART constexpr tensor_view(X&& viewed HEADSUP_OUTLIVED) : base(of_tensor(viewed)), first_(viewed.data()) {
     using mistake = rule::refused_by<
-        rule::all<rule::is_given_its_axes<tensor_view, std::remove_cvref_t<X>>,
+        rule::all<rule::is_given<tensor_view, std::remove_cvref_t<X>>,
                   rule::outlives_its_views<axes, std::is_lvalue_reference_v<X> || std::is_const_v<Element>>>>;
     static_assert(!HEADSUP_MISTAKE(mistake));
   }
@@ -217,7 +217,7 @@ class tensor_view : public torch_members,
 
   template <class X> HEADSUP_APART static constexpr extents<axes> of_tensor(X const& x) {
     if constexpr (is_made_from<tensor_view, X>) {
-      rule::must_be_known(axes{}, x.shape());
+      headsup_calls::must_hold_for<headsup_calls::op::viewed, tensor_view>(x);
       return in_places<axes>(x.shape());
     } else {
       return {};

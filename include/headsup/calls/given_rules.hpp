@@ -1,0 +1,139 @@
+#pragma once
+
+#include <headsup/calls/axis_rules.hpp>
+#include <headsup/calls/pair_rules.hpp>
+
+// Rules about what a tensor or view, the first operand, is given.
+
+namespace HEADSUP_NAMESPACE::headsup_calls {
+/// The place of the first axis that differs from what is given there; as many as there are if none does.
+constexpr std::size_t first_that(call_value const& c, bool (*differs)(axis_value const& to, axis_value const& from)) {
+  axes_value const &to = c.x[0], &from = c.x[1];
+  for (std::size_t i = 0; i < to.count && i < from.count; ++i)
+    if (differs(to[i], from[i])) return i;
+  return to.count;
+}
+constexpr bool none_that(call_value const& c, bool (*differs)(axis_value const& to, axis_value const& from)) {
+  return first_that(c, differs) == c.x[0].count;
+}
+constexpr bool says_given(answer& no, call_value const& c) { return no << c.x[0] << " cannot be given " << c.x[1]; }
+
+constexpr bool other_roles(axis_value const& to, axis_value const& from) { return !to.is(from); }
+constexpr bool other_sizes(axis_value const& to, axis_value const& from) { return !may_equal(to.size, from.size); }
+constexpr bool otherwise_sized(axis_value const& to, axis_value const& from) { return to.size != from.size; }
+constexpr bool unsummed(axis_value const& to, axis_value const& from) {
+  return to.known->sums && (!from.known->sums || to.known->on_average != from.known->on_average);
+}
+constexpr bool other_zeros(axis_value const& to, axis_value const& from) {
+  knowledge const &a = *to.known, &b = *from.known;
+  return a.zeros != triangle::none &&
+         !(a.zeros == b.zeros && a.query == b.query && a.diagonal == b.diagonal && may_equal(a.queries, b.queries));
+}
+constexpr bool other_factors(axis_value const& to, axis_value const& from) {
+  knowledge const &a = *to.known, &b = *from.known;
+  bool same = a.count == b.count;
+  for (std::size_t i = 0; same && i < a.count; ++i)
+    same = a.factors[i].is(b.factors[i]) && may_equal(a.factors[i].size, b.factors[i].size);
+  return a.count != 0 && !same;
+}
+constexpr bool other_ids(axis_value const& to, axis_value const& from) {
+  knowledge const &a = *to.known, &b = *from.known;
+  return a.ids != 0 && !(a.ids_of == b.ids_of && a.ids == b.ids);
+}
+
+/// HU033: it is given its own axes, in their order.
+constexpr bool are_its_axes(call_value const& c) { return c.x[0].count == c.x[1].count && none_that(c, other_roles); }
+inline constexpr rule given_its_axes{
+    "HU033", axes_there | order, [](call_value const& c, answer& no) { return are_its_axes(c) || says_given(no, c); }};
+/// HU033: of its sizes, as far as they are known.
+inline constexpr rule given_its_sizes{
+    "HU033", sizes, [](call_value const& c, answer& no) { return none_that(c, other_sizes) || says_given(no, c); }};
+/// HU033: sizes are known to both or to none, unless run time compares them.
+inline constexpr rule given_known_sizes{"HU033", sizes, [](call_value const& c, answer& no) {
+  return c.at_run_time || none_that(c, otherwise_sized) || says_given(no, c);
+}};
+/// HU033: where its type knows all sizes, all are known.
+inline constexpr rule given_all_sizes{"HU033", sizes, [](call_value const& c, answer& no) {
+  return c.at_run_time || has_a_dynamic_axis(c.x[0]) || !has_a_dynamic_axis(c.x[1]) || says_given(no, c);
+}};
+/// HU033: the numbers are of its type.
+inline constexpr rule given_its_numbers{"HU033", same_type, [](call_value const& c, answer& no) {
+  return c.x[0].holds == c.x[1].holds ||
+         bool(no << c.x[0] << " cannot be given " << c.x[1].holds << " for " << c.x[0].holds);
+}};
+
+/// HU033: what its type claims to know of sums, zeros and factors is known of what it is given.
+constexpr answer& says_claimed(answer& no, call_value const& c, std::size_t axis) {
+  no << c.x[0] << " cannot be given ";
+  return no.name(c, 1) << ", whose " << c.x[1][axis];
+}
+inline constexpr rule given_sums{"HU033", sums, [](call_value const& c, answer& no) {
+  std::size_t const i = first_that(c, unsummed);
+  if (i == c.x[0].count) return true;
+  char const* const how = c.x[0][i].known->on_average ? " itself" : " only on average";
+  bool const both = c.x[1][i].known->sums;
+  return bool(says_claimed(no, c, i) << (both ? " is" : " is not") << " known to sum to one" << (both ? how : ""));
+}};
+inline constexpr rule given_zeros{"HU033", zeros, [](call_value const& c, answer& no) {
+  std::size_t const i = first_that(c, other_zeros);
+  if (i == c.x[0].count) return true;
+  triangle const claimed = c.x[0][i].known->zeros, known = c.x[1][i].known->zeros;
+  return bool(says_claimed(no, c, i) << (known == triangle::none ? " is not known to be a triangle"
+                                         : known == claimed      ? " is a triangle of another diagonal"
+                                                                 : " is the other triangle"));
+}};
+inline constexpr rule given_factors{"HU033", factors, [](call_value const& c, answer& no) {
+  std::size_t const i = first_that(c, other_factors);
+  if (i == c.x[0].count) return true;
+  knowledge const &claimed = *c.x[0][i].known, &known = *c.x[1][i].known;
+  says_claimed(no, c, i);
+  if (known.count == 0) no << " is not known to be merged from ";
+  else no << " was merged from " << axes_value{known.factors, known.count} << ", and not from ";
+  return bool(no << axes_value{claimed.factors, claimed.count});
+}};
+/// HU033: and of what the numbers are ids of, or were pooled over.
+inline constexpr rule given_origin{"HU033", identity, [](call_value const& c, answer& no) {
+  for (axis_value const& each : c.x[0].lost)
+    if (!c.x[1].lost.has(each.role)) {
+      no << c.x[0] << " cannot be given ";
+      return bool(no.name(c, 1) << ", which was not pooled over " << each.role);
+    }
+  std::size_t const i = first_that(c, other_ids);
+  if (i == c.x[0].count) return true;
+  knowledge const& claimed = *c.x[0][i].known;
+  return bool(says_claimed(no, c, i) << " are not known to be ids of " << as_axis(claimed.ids_of, claimed.ids));
+}};
+/// HU033: it owns what it is given: a view is copied only where the code says so.
+inline constexpr rule given_its_own{"HU033", identity, [](call_value const& c, answer& no) {
+  return !c.x[1].refers || bool(no << c.x[0] << " cannot be given what a view refers to");
+}};
+
+/// HU070: it is a tensor, of exactly those axes, and merged as the first is said to be.
+constexpr answer& says_wanted(answer& no, call_value const& c) {
+  return no << "X is " << c.x[1] << ", you wrote " << c.x[0];
+}
+inline constexpr rule is_of_a_shape{
+    "HU070", kinds, [](call_value const& c, answer& no) { return c.x[1].tensor() || bool(no << "X is no tensor"); }};
+inline constexpr rule has_those_axes{"HU070", axes_there | order, [](call_value const& c, answer& no) {
+  return are_its_axes(c) || bool(says_wanted(no, c));
+}};
+inline constexpr rule has_those_sizes{"HU070", sizes, [](call_value const& c, answer& no) {
+  return none_that(c, otherwise_sized) || bool(says_wanted(no, c));
+}};
+inline constexpr rule has_those_factors{"HU070", factors, [](call_value const& c, answer& no) {
+  std::size_t const i = first_that(c, other_factors);
+  if (i == c.x[0].count) return true;
+  knowledge const &wanted = *c.x[0][i].known, &known = *c.x[1][i].known;
+  says_wanted(no, c) << ", where " << c.x[1][i].role;
+  if (known.count == 0) no << " was not merged from ";
+  else no << " was merged from " << axes_value{known.factors, known.count} << ", and not from ";
+  return bool(no << axes_value{wanted.factors, wanted.count});
+}};
+
+/// Whether only the number of separate things, as of tokens, is another than it was declared with.
+constexpr bool only_grows(call_value const& c) {
+  return are_its_axes(c) && !has_a_dynamic_axis(c.x[0]) &&
+         none_that(c,
+                   [](axis_value const& to, axis_value const& from) { return to.size != from.size && !to.separate; });
+}
+}  // namespace HEADSUP_NAMESPACE::headsup_calls
