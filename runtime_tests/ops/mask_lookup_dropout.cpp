@@ -146,7 +146,7 @@ TEST_CASE("ops: a position or a rate outside is refused with its value", "[ops]"
   CHECK_THROWS_AS(lookup<vocab>(table, tensor<int, tokens<2>>{{10, 11}}), argument_error);
   CHECK_THROWS_WITH(lookup<vocab>(table, tensor<int, tokens<2>>{{10, 11}}),
                     "HU021 lookup: vocab<11> has elements 0 to 10, asked for 11; "
-                    "fix: an id from 0 to 10, or a table with vocab<12>");
+                    "fix: an id from 0 to 10, or table with vocab<12>");
   CHECK_THROWS_WITH(lookup<vocab>(table, tensor<int, tokens<1>>{{-1}}),
                     "HU021 lookup: vocab<11> has elements 0 to 10, asked for -1; fix: an id from 0 to 10");
   CHECK_THROWS_WITH(gather<d_in>(x, full<int, tokens<6>>(3)),

@@ -278,7 +278,7 @@ TEST_CASE_METHOD(fixture, "sizes that do not match are refused in the compiler's
   tensor<int, tokens<dynamic>> const ids{{1, 3}};
   CHECK(words_of([&] { lookup<vocab>(zeros<float, vocab<3>, d_in<2>>(), ids); }) ==
         "argument: HU021 lookup: vocab<3> has elements 0 to 2, asked for 3; "
-        "fix: an id from 0 to 2, or a table with vocab<4>");
+        "fix: an id from 0 to 2, or table with vocab<4>");
 }
 
 TEST_CASE_METHOD(fixture, "a mask for the newest queries is aligned to the end", "[tensor][dynamic]") {

@@ -101,10 +101,10 @@ static_assert(accepts<asks<are_ids_of_rows>, along<vocab>, floats<vocab<9>>, int
 static_assert(accepts<asks<are_ids_of_rows>, along<context_length>, floats<context_length<8>>,
                       ints<ids_of<tokens<5>, tokens<5>>>>);
 static_assert(is_wrong<asks<are_ids_of_rows>, along<vocab>, floats<vocab<9>>, ints<ids_of<vocab<7>, tokens<3>>>>(
-    "HU062 op: the numbers of (tokens<3>) are ids of vocab<7>, the table has rows for vocab<9>"));
+    "HU062 op: the numbers of (tokens<3>) are ids of vocab<7>, it takes ids of vocab<9>"));
 static_assert(is_wrong<asks<are_ids_of_rows>, along<context_length>, floats<context_length<8>>,
                        ints<ids_of<tokens<11>, tokens<11>>>>(
-    "HU062 op: the numbers of (tokens<11>) are ids of tokens<11>, the table has rows for context_length<8>"));
+    "HU062 op: the numbers of (tokens<11>) are ids of tokens<11>, it takes ids of context_length<8>"));
 
 // is_carried
 static_assert(accepts<asks<is_carried>, along<tokens>, floats<tokens<3>, d_in<2>>, floats<d_in<2>>>);

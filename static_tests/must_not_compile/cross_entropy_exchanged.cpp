@@ -1,4 +1,4 @@
-// expect: HU037 cross_entropy<vocab>: takes the logits first, (batch<2>, tokens<6>, vocab<5>), then the targets; fix: cross_entropy<vocab>(second, first)
+// expect: HU003 cross_entropy<vocab>: logits has no vocab (batch<2>, tokens<6>); fix: cross_entropy<vocab>(second, first)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU037 cross_entropy<vocab>: present is a mask, true where a target counts, and not an id; fix: cross_entropy<vocab>(logits, targets, targets != padding)
+// expect: HU037 cross_entropy<vocab>: present is not a tensor; fix: cross_entropy<vocab>(logits, targets, targets != padding)
 
 #include <headsup/headsup.hpp>
 

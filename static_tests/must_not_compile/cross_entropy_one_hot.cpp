@@ -1,4 +1,4 @@
-// expect: HU008 cross_entropy<vocab>: targets has (tokens<6>, vocab<5>), it takes one id of vocab for each position; fix: argmax<vocab>(targets)
+// expect: HU008 cross_entropy<vocab>: targets has (tokens<6>, vocab<5>), it takes one id of vocab for each (tokens<6>); fix: argmax<vocab>(targets)
 
 #include <headsup/headsup.hpp>
 

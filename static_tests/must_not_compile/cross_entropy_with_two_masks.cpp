@@ -1,5 +1,4 @@
-// expect: HU051 cross_entropy<vocab>: takes other arguments than these; fix: cross_entropy<vocab>(logits, targets)
-// advice: cross_entropy<vocab>(logits, targets)
+// expect: HU051 cross_entropy<vocab>: takes (logits, targets, present), got 4 operands; fix: cross_entropy<vocab>(logits, targets, present)
 
 #include <headsup/headsup.hpp>
 
@@ -9,7 +8,7 @@ constexpr auto logits = zeros<float, tokens<6>, vocab<5>>();
 constexpr auto targets = zeros<int, tokens<6>>();
 
 #ifdef REFUSED
-auto loss = cross_entropy<vocab>(logits, targets, targets != 0, targets != 1);
+auto loss = cross_entropy<vocab>(logits, targets, targets != -1, targets != -2);
 #else
-auto loss = cross_entropy<vocab>(logits, targets, targets != 0 && targets != 1);
+auto loss = cross_entropy<vocab>(logits, targets, targets != -1 && targets != -2);
 #endif

@@ -1,4 +1,4 @@
-// expect: HU037 gather<vocab>: ids is not a tensor; fix: full<int, batch<2>, tokens<6>>(ids)
+// expect: HU037 gather<vocab>: ids is not a tensor; fix: take<vocab>(x, position)
 
 #include <headsup/headsup.hpp>
 
@@ -10,5 +10,5 @@ constexpr int ids = 3;
 #ifdef REFUSED
 auto y = gather<vocab>(logits, ids);
 #else
-auto y = gather<vocab>(logits, full<int, batch<2>, tokens<6>>(ids));
+auto y = take<vocab>(logits, ids);
 #endif

@@ -1,4 +1,4 @@
-// expect: HU037 gather<vocab>: takes what it gathers from first, (batch<2>, vocab<5>), then the ids; fix: gather<vocab>(second, first)
+// expect: HU003 gather<vocab>: x has no vocab (batch<2>); fix: gather<vocab>(second, first)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU008 gather<vocab>: ids has (tokens<6>), it takes one id for each (d_in<4>); fix: lookup<vocab>(x, ids) if the row of each id is meant
+// expect: HU008 gather<vocab>: ids has (tokens<6>), it takes one id for each (d_in<4>); fix: lookup<vocab>(table, ids)
 
 #include <headsup/headsup.hpp>
 

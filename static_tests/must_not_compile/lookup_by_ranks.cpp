@@ -1,6 +1,5 @@
-// expect: HU062 lookup: the numbers of (tokens<6>) are ids of vocab<3>, the table has rows for vocab<11>; fix: the ids that topk has as indices, gather<vocab>(indices, ids), or vocab<3>
+// expect: HU062 lookup: the numbers of (tokens<6>) are ids of vocab<3>, it takes ids of vocab<11>; fix: the ids that topk has as indices, gather<vocab>(indices, ids)
 // advice: the ids that topk has as indices, gather<vocab>(indices, ids)
-// advice: vocab<3>
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU037 lookup<vocab>: takes the table first, (vocab<5>, d_in<3>), then the ids; fix: lookup<vocab>(second, first)
+// expect: HU003 lookup<vocab>: table has no vocab (batch<2>); fix: lookup<vocab>(second, first)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU003 lookup<vocab>: vocab is not the first axis of (d_in<3>, vocab<5>); fix: transpose<d_in, vocab>(table)
+// expect: HU003 lookup<vocab>: vocab is not the first axis of (d_in<3>, vocab<5>); fix: transpose(table)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,4 @@
-// expect: HU037 lookup: takes a table and a tensor of ids; fix: tensor<int, tokens<1>>{{id}}
+// expect: HU037 lookup<vocab>: ids is not a tensor; fix: take<vocab>(x, position)
 
 #include <headsup/headsup.hpp>
 
@@ -9,5 +9,5 @@ constexpr auto table = zeros<float, vocab<5>, d_in<3>>();
 #ifdef REFUSED
 auto row = lookup<vocab>(table, 4);
 #else
-auto row = lookup<vocab>(table, tensor<int, tokens<1>>{{4}});
+auto row = take<vocab>(table, 4);
 #endif

@@ -1,4 +1,4 @@
-// expect: HU062 lookup: the numbers of (tokens<6>, vocab<3>) are ids of vocab<11>, the table has rows for context_length<16>; fix: the positions of the tokens, arange<int, tokens<6>>()
+// expect: HU062 lookup: the numbers of (tokens<6>, vocab<3>) are ids of vocab<11>, it takes ids of context_length<16>; fix: the positions of the tokens, arange<int, tokens<6>>()
 // advice: the positions of the tokens, arange<int, tokens<6>>()
 
 #include <headsup/headsup.hpp>

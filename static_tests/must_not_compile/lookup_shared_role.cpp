@@ -1,4 +1,4 @@
-// expect: HU023 lookup: the ids (d_in<2>) and the rows of the table (tokens<6>, d_in<6>) share a role; fix: rename<d_in, tokens>(ids)
+// expect: HU023 lookup<tokens>: the ids (d_in<2>) and the rows of the table (tokens<6>, d_in<6>) share a role; fix: rename<d_in, tokens>(ids) if d_in means tokens
 
 #include <headsup/headsup.hpp>
 

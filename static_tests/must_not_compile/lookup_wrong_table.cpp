@@ -1,4 +1,4 @@
-// expect: HU003 lookup<vocab>: the table has no vocab (tokens<6>, d_in<6>); fix: lookup<tokens>(table, ids)
+// expect: HU003 lookup<vocab>: table has no vocab (tokens<6>, d_in<6>); fix: lookup<tokens>(table, ids)
 
 #include <headsup/headsup.hpp>
 

@@ -1,4 +1,5 @@
-// expect: HU062 embedding: the numbers of (tokens<20>) are ids of tokens<20>, the table has rows for context_length<16>; fix: embedding made for context_length<20>
+// expect: HU062 embedding: the numbers of (tokens<20>) are ids of tokens<20>, it takes ids of context_length<16>
+// expect: fix: embedding made for context_length<20>
 
 #include <headsup/headsup.hpp>
 

@@ -80,10 +80,14 @@ static_assert(!can_compare_to<vocab, scores, tensor<int, tokens<3>>> &&
               !can_compare_to<vocab, float, ids>);
 
 // the words
-static_assert(says_that<rule::cross_entropy::rules<
-                  vocab, diagnostics::operand<axes<tokens<3>, normalized<vocab<5>>>, float>, tensor<int, tokens<3>>>>(
-    "HU055 cross_entropy<vocab>: the numbers along vocab<5> sum to one already, ", ", or leave softmax<vocab> out"));
-static_assert(says_that<rule::cross_entropy::rules<vocab, scores, ids, tensor<float, tokens<3>>>>(
-    "HU037 cross_entropy<vocab>: present holds float, it takes bool; ", "fix: to<bool>(present)"));
-static_assert(says_that<rule::cross_entropy::rules<vocab, scores, ids, tensor<bool, keys<3>>>>(
+static_assert(says_that<headsup_calls::refused<headsup_calls::op::cross_entropy, headsup_calls::along<vocab>,
+                                               diagnostics::operand<axes<tokens<3>, normalized<vocab<5>>>, float>,
+                                               tensor<int, tokens<3>>>>(
+    "HU055 cross_entropy<vocab>: the numbers along vocab<5> sum to one already; ",
+    "fix: cross_entropy<vocab>(log(logits), targets)"));
+static_assert(says_that<headsup_calls::refused<headsup_calls::op::cross_entropy, headsup_calls::along<vocab>, scores,
+                                               ids, tensor<float, tokens<3>>>>(
+    "HU037 cross_entropy: present holds float, it takes bool; ", "fix: to<bool>(present)"));
+static_assert(says_that<headsup_calls::refused<headsup_calls::op::cross_entropy, headsup_calls::along<vocab>, scores,
+                                               ids, tensor<bool, keys<3>>>>(
     "HU008 ", "fix: rename<keys, tokens>(present) if keys means tokens"));

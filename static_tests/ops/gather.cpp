@@ -7,6 +7,8 @@
 
 #include <cstdint>
 
+#include "../diagnostics/says_that.hpp"
+
 using namespace headsup;
 
 template <auto F> concept Constant = requires { typename std::bool_constant<(F(), true)>; };
@@ -19,9 +21,9 @@ static_assert(std::is_same_v<decltype(gather<vocab>(logits{}, tensor<std::int64_
                              tensor<double, tokens<3>, batch<2>>>);
 static_assert(std::is_same_v<decltype(gather<tokens>(logits{}, tensor<int, vocab<5>, tokens<7>, batch<2>>{})),
                              tensor<double, vocab<5>, tokens<7>, batch<2>>>);
-static_assert(std::is_same_v<decltype(gather<keys>(tensor<float, tokens<2>, normalized<keys<3>>>{},
-                                                   tensor<int, tokens<2>>{})),
-                             tensor<float, tokens<2>>>);
+static_assert(
+    std::is_same_v<decltype(gather<keys>(tensor<float, tokens<2>, normalized<keys<3>>>{}, tensor<int, tokens<2>>{})),
+                   tensor<float, tokens<2>>>);
 
 // the values: that which the documentation of torch.gather prints, several ids for each position
 constexpr tensor<int, tokens<2>, vocab<2>> t{{{1, 2}, {3, 4}}};
@@ -58,3 +60,17 @@ static_assert(can_gather<vocab, logits, tensor<int, batch<2>, tokens<3>>> &&
               !can_gather<vocab, logits, tensor<float, batch<2>, tokens<3>>> &&
               !can_gather<keys, logits, tensor<int, batch<2>, tokens<3>>> &&
               !can_gather<vocab, logits, tensor<int, batch<2>, tokens<3>, keys<2>>>);
+
+// the words
+template <class... As>
+using gathered = headsup_calls::refused<headsup_calls::op::gather, headsup_calls::along<vocab>,
+                                        tensor<float, batch<2>, tokens<3>, vocab<5>>, tensor<int, As...>>;
+static_assert(says_that<gathered<tokens<3>>>(
+    "HU008 gather<vocab>: ids has (tokens<3>), it takes one id for each (batch<2>, tokens<3>); ",
+    "fix: expand<batch<2>>(ids)"));
+static_assert(says_that<gathered<batch<2>, keys<3>>>("HU008 gather<vocab>: ",
+                                                     "fix: rename<keys, tokens>(ids) if keys means tokens"));
+static_assert(says_that<gathered<batch<2>, tokens<3>, keys<7>>>("HU008 gather<vocab>: ",
+                                                                "fix: rename<keys, vocab>(ids) if keys means vocab"));
+static_assert(says_that<gathered<batch<2>, tokens<5>>>("HU004 gather<vocab>: x has tokens<3>, ids has tokens<5>; ",
+                                                       "fix: slice<tokens<3>>(ids, 0) if the rest is not meant"));

@@ -1,3 +1,4 @@
+#include <headsup/axes/ids_of.hpp>
 #include <headsup/axes/normalized.hpp>
 #include <headsup/axes/roles.hpp>
 #include <headsup/ops/lookup.hpp>
@@ -38,7 +39,20 @@ static_assert(!Constant<[] { return lookup<vocab>(table, tensor<int>{5})(0); }>)
 static_assert(!Constant<[] { return lookup<vocab>(table, tensor<int>{-1})(0); }>);
 
 // the words: rows and ids that share a role
-static_assert(says_that<rule::lookup::rules<vocab, diagnostics::operand<axes<vocab<5>, d_in<3>>, float>,
-                                            diagnostics::operand<axes<d_in<2>>, int>>>(
-    "HU023 lookup: the ids (d_in<2>) and the rows of the table (vocab<5>, d_in<3>) share a role; ",
-    "fix: rename<d_in, tokens>(ids)"));
+template <class Ids>
+using looked_up = headsup_calls::refused<headsup_calls::op::lookup, headsup_calls::along<vocab>,
+                                         tensor<float, vocab<5>, d_in<3>>, Ids>;
+static_assert(says_that<looked_up<tensor<int, d_in<2>>>>(
+    "HU023 lookup<vocab>: the ids (d_in<2>) and the rows of the table (vocab<5>, d_in<3>) share a role; ",
+    "fix: rename<d_in, tokens>(ids) if d_in means tokens"));
+// an id for each place in a row, and one id: other operations
+static_assert(says_that<looked_up<tensor<int, d_in<3>>>>("HU023 lookup<vocab>: ", "fix: gather<vocab>(x, ids)"));
+static_assert(says_that<looked_up<diagnostics::operand<diagnostics::no_tensor, int>>>(
+    "HU037 lookup<vocab>: ids is not a tensor; ", "fix: take<vocab>(x, position)"));
+// of what they are ids: positions choose among more, and other things among just as many
+template <class Of, template <std::size_t> class Role, std::size_t N>
+inline constexpr bool chooses = can_look_up<Role, tensor<float, Role<N>>, tensor<int, ids_of<Of, batch<2>>>>;
+static_assert(chooses<tokens<6>, tokens, 16> && chooses<tokens<6>, context_length, 16> &&
+              !chooses<tokens<17>, context_length, 16>);
+static_assert(chooses<vocab<6>, vocab, 6> && !chooses<vocab<6>, vocab, 16> && !chooses<vocab<6>, vocab, 5> &&
+              chooses<vocab<dynamic>, vocab, 16> && chooses<vocab<16>, vocab, dynamic> && !chooses<vocab<6>, heads, 6>);

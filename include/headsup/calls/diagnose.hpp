@@ -90,7 +90,7 @@ template <class Call> constexpr words diagnose(Call const& c) {
         return w;
       }
     for (std::size_t r = 0; r < c.roles && (c.op->rules[broken(c)].reads & names) != 0; ++r)
-      for (std::size_t i = 0; i < c.operands && i < c.op->tensors; ++i)
+      for (std::size_t i = 0; i < c.operands && i < c.op->tensors && i < c.op->ids; ++i)
         if (c.op->first_there <= r && r < c.op->last_there && !c.x[i].has(c.named[r].role))
           return w << "a tensor with an axis " << c.named[r].role.name;
     if (both_tensors(c, 0, 1) && c.op->rules[broken(c)].reads == axes_there)

@@ -129,6 +129,10 @@ inline constexpr rule agree_beside_in_order{"HU030", factors, [](call_value cons
   });
 }, true};
 
+/// HU008: the third operand has axes of the second.
+inline constexpr rule second_holds_third{"HU008", axes_there | factors,
+                                         [](call_value const& c, answer& no) { return holds_axes_of(c, no, 1, 2); }};
+
 /// The axis whose positions or words the ids are, as far as is known; no_axis if nothing is.
 constexpr axis_value known_ids_of(call_value const& c) {
   for (axis_value const& each : ids_in(c))
@@ -146,7 +150,7 @@ inline constexpr rule are_ids_of_rows{"HU062", identity, [](call_value const& c,
   axis_value const& rows = table_of(c).of(c.named[0].role);
   bool const enough = is_place(of.role) ? of.size <= rows.size : of.size == rows.size;
   return of.size == 0 || (are_of_such_rows(of, rows) && (of.size == dynamic || rows.size == dynamic || enough)) ||
-         bool(no << "the numbers of " << ids_in(c) << " are ids of " << of << ", the table has rows for " << rows);
+         bool(no << "the numbers of " << ids_in(c) << " are ids of " << of << ", it takes ids of " << rows);
 }};
 /// No other size of a table helps.
 constexpr bool are_other_ids(call_value const& c) {

@@ -52,6 +52,7 @@ template <class Each> constexpr void propose_fits(auto const& p, std::size_t o, 
     if (p.meet && a.is(role::tokens)) on(row_of<op::rename>, a, as_axis(role::keys, a.size), 6 + later);
     if (op.has(alike) && !y.has(a.role) && x.count > y.count)
       on(row_of<op::take>, a, no_axis, 11 + (op.has(declares) ? 8 : later));
+    if (o == op.ids && op.has(chooses)) on(row_of<op::rename>, a, as_axis(c.named[0].role, a.size), 10);
     axis_value const& twin = y.of(a.role);
     if (twin.size == 0) continue;
     bool const says_of_it = op.has(of_a_layer) && q >= inputs(op);  // which of x is present

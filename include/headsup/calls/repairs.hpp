@@ -49,7 +49,7 @@ inline constexpr operation slice{.name = "slice",
 /// Operations by ids, of which take is one at a position: see propose_choices.
 inline constexpr operation lookup{.name = "lookup",
                                   .form = "<rows>(table, ids)",
-                                  .rules = {are_table_and_ids.or_else("tensor<int, tokens<1>>{{id}}"), has_axis.in(0),
+                                  .rules = {are_table_and_ids, has_axis.in(0),
                                             rows_come_first.in(0), of_whole.in(1), rows_apart,
                                             are_ids_of_rows.or_else(right_ids)},
                                   .is = chooses,

@@ -27,8 +27,7 @@ inline constexpr operation embedding{.name = "embedding",
 }  // namespace headsup_calls::op
 
 namespace rule {
-template <class Ids, class Out> struct embedding : by_ids<"embedding", "(ids)", fix::no_role> {
-  static constexpr char const* read = "a layer";
+template <class Ids, class Out> struct embedding : call<"embedding", "(ids)", fix::no_role> {
   using names = headsup_calls::of_axes<Ids, Out>;
   template <std::size_t N> using id_role = resized<Ids, N>;
 
@@ -77,7 +76,7 @@ template <Axis Ids, Axis Out> struct embedding<Ids, Out> : refused_calls<rule::e
   template <class X> requires(rule::embedding<Ids, Out>::template rules<described<X>>::value)
   constexpr auto operator()(X const& ids) const {
     using call = rule::embedding<Ids, Out>;
-    return headsup_detail::rows_at<call, call::template id_role>(weight, ids);
+    return headsup_detail::rows_at<headsup_calls::op::embedding, call::template id_role>(weight, ids);
   }
 
  private:

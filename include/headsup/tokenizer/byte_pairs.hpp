@@ -2,8 +2,7 @@
 
 #include <headsup/axes/ids_of.hpp>
 #include <headsup/axes/roles.hpp>
-#include <headsup/diagnostics/number_rules.hpp>
-#include <headsup/ops/ids.hpp>
+#include <headsup/calls/call.hpp>
 #include <headsup/tensor/tensor.hpp>
 #include <headsup/tokenizer/byte_pair_file.hpp>
 #include <headsup/tokenizer/byte_pair_table.hpp>
@@ -15,13 +14,13 @@
 #include <string_view>
 
 namespace HEADSUP_NAMESPACE {
-namespace rule {
-struct decode : call<"decode", "(ids)"> {
-  template <class Vocab, class Ids>
-  struct rules
-      : all<of_whole_numbers<decode, Ids, "ids">, are_ids_of_rows<decode, vocab, tensor<std::int64_t, Vocab>, Ids>> {};
-};
-}  // namespace rule
+namespace headsup_calls::op {
+inline constexpr operation decode{.name = "decode",
+                                  .form = "<vocab<N>>(ids)",
+                                  .rules = {of_whole, are_ids_of_rows.or_else(right_ids)},
+                                  .is = of_a_layer,
+                                  .ids = 0};
+}  // namespace headsup_calls::op
 
 /// What encode does with <|endoftext|> in a text: refuse it, make it the token of this name, or take it as text.
 enum class special_tokens : unsigned char { refused, allowed, as_text };
@@ -89,7 +88,8 @@ template <Axis Vocab> class byte_pairs_of {
   /// - Errors: numbers that are not whole, or ids of something else (ids_of): at compile time; an id outside the
   ///           vocabulary: argument_error
   template <Tensor Ids> std::string decode(Ids const& ids) const {
-    static_assert(!HEADSUP_MISTAKE(rule::refused_by<rule::decode::rules<Vocab, Ids>>));
+    static_assert(!HEADSUP_MISTAKE(
+        rule::refused_by<headsup_calls::refused<headsup_calls::op::decode, headsup_calls::of_axes<Vocab>, Ids>>));
     std::string text;
     for (std::size_t i = 0; i < ids.size(); ++i) text += bytes_of(static_cast<std::int64_t>(ids.data()[i]));
     return text;
