@@ -119,7 +119,7 @@ inline constexpr std::size_t cached = [] {
   return cache.size();
 }();
 
-// layers/key_value_cache.hpp: HU016 key_value_cache: the cache holds 2 tokens, the input has tokens<3>, the layer supports context_length<4>; fix: slice<tokens<2>>(x, 0), cache.clear(), or a layer with context_length<5>
+// layers/key_value_cache.hpp: HU016 key_value_cache: the cache holds 2 tokens, the input has tokens<3>, the layer supports context_length<4>; fix: slice<tokens<2>>(x, 0), or cache.clear()
 inline constexpr std::size_t full_cache = [] {
   key_value_cache<axes<>, heads<1>, context_length<4>, head_dim<2>> cache;
   cache.grow(2);

@@ -73,7 +73,7 @@ void report(char const* which, shares const& all) {
 }  // namespace
 
 TEST_CASE("right calls keep all rules") {
-  for (auto const& set : {seen(), kept_back(), of_layers()})
+  for (auto const& set : {seen(), kept_back(), of_layers(), of_steps()})
     for (draft const& each : set) {
       INFO(each.op->name);
       CHECK(is_right(each));
@@ -105,6 +105,9 @@ TEST_CASE("after every fix of a layer all rules hold") {
   CHECK(layers.kept == layers.fixes);
   CHECK(layers.of_refused(layers.restored) >= 0.5);
   CHECK(layers.of_refused(layers.prose) <= 0.17);
+  shares const steps = mend(of_steps(), 5, 10000, 1);
+  report("slips of steps", steps);
+  CHECK(steps.kept == steps.fixes);
 }
 
 namespace {
@@ -132,6 +135,7 @@ class world {
     }
     std::size_t const o = pick(d.operands);
     operand_value& x = d.x[o];
+    if (x.is == kind::cache && pick(2) == 0) return change_cache(d, o);
     switch (pick(14)) {
       case 0:
         if (x.count != 0) d.at[o][pick(x.count)].known = &facts[pick(8)];
@@ -191,6 +195,32 @@ class world {
   std::size_t pick(std::size_t n) { return random_() % n; }
 
  private:
+  /// A cache that is another, does not stay, or has less room.
+  void change_cache(draft& d, std::size_t o) {
+    operand_value& x = d.x[o];
+    switch (x.count == 0 ? 0 : pick(7)) {
+      case 0:
+        x.kept = false;
+        return;
+      case 1:
+        x.points = true;
+        return;
+      case 2:
+        x.several = pick(4);
+        return;
+      case 3:
+        x.holds = number::bfloat16;
+        return;
+      case 4:
+        x.held = pick(9);
+        return;
+      case 5:
+        d.at[o][pick(x.count)].size = 3;
+        return;
+      default:
+        d.remove(o, pick(x.count));
+    }
+  }
   /// The call along positions instead: another role for the first one that it names, wherever that stands.
   void along_a_place(draft& d) {
     role_value const places[] = {role::tokens, role::keys, role::context_length};
@@ -216,7 +246,7 @@ bool is_written_so(draft const& d) {
 /// Right calls of each row, and some that are wrong.
 std::map<operation const*, std::vector<draft>> rows() {
   std::map<operation const*, std::vector<draft>> all;
-  for (auto const& set : {seen(), kept_back(), of_layers(), of_other_rows(), wrong()})
+  for (auto const& set : {seen(), kept_back(), of_layers(), of_steps(), of_other_rows(), wrong()})
     for (draft const& each : set) all[each.op].push_back(each);
   return all;
 }
@@ -281,7 +311,8 @@ TEST_CASE("each change, repair and hint is in the fix of a call") {
       &calls::row_of<op::forget_factors>, &calls::row_of<op::merge_again>,    &calls::row_of<op::repeat_interleave>};
   change const changes[] = {change::role,    change::axis,    change::order,   change::front,    change::add,
                             change::factors, change::number,  change::swap,    change::drop,     change::leave_out,
-                            change::only,    change::convert, change::operand, change::declared, change::made_for};
+                            change::only,    change::convert, change::operand, change::declared, change::made_for,
+                            change::cache,   change::cleared, change::pointed_at};
   std::set<change> changed;
   std::set<operation const*> repaired;
   std::size_t hints = 0;

@@ -31,6 +31,7 @@ struct operand {
   std::vector<axis_value> axes;
   number holds = number::float_;
   kind is = kind::tensor;
+  std::size_t several = 0, held = 0;
 
   operand(std::initializer_list<axis_value> list, number type = number::float_) : axes(list), holds(type) {}
   explicit operand(kind other, number type = number::float_) : holds(type), is(other) {}
@@ -44,6 +45,13 @@ struct operand {
   }
 };
 
+/// A cache that is a variable, or several.
+inline operand cache(std::initializer_list<axis_value> list, std::size_t held, std::size_t several = 0) {
+  operand result(list);
+  result.is = kind::cache, result.held = held, result.several = several;
+  return result;
+}
+
 inline draft call(calls::operation const& op, std::initializer_list<axis_value> named,
                   std::initializer_list<long long> numbers, std::initializer_list<operand> operands) {
   std::vector<axis_value> names(named);
@@ -54,7 +62,15 @@ inline draft call(calls::operation const& op, std::initializer_list<axis_value> 
   for (operand const& each : operands) axes.push_back(each.axes), axes.back().push_back(calls::no_axis);
   std::vector<operand_value> xs;
   for (operand const& each : operands)
-    xs.push_back({{axes[xs.size()].data(), each.axes.size()}, each.is, each.holds, {&calls::no_axis, 0}});
+    xs.push_back({{axes[xs.size()].data(), each.axes.size()},
+                  each.is,
+                  each.holds,
+                  {&calls::no_axis, 0},
+                  false,
+                  each.is != kind::tensor,
+                  false,
+                  each.several,
+                  each.held});
   std::vector<long long> const given(numbers);
   return draft({&op, {names.data(), named.size()}, roles, given.data(), given.size(), xs.data(), xs.size()});
 }
@@ -159,6 +175,17 @@ inline std::vector<draft> of_layers() {
           call(several, {in, out, most, h}, {}, {x, generator}),
           call(op::cross_attention, {in, of_source, out, h}, {}, {x, source}),
           call(op::cross_attention, {in, of_source, out, h}, {}, {x, source, of_keys})};
+}
+
+/// Steps of layers, with a cache and with several; and a cache alone.
+inline std::vector<draft> of_steps() {
+  auto const b = axis(role::batch, 2), t = axis(role::tokens, 6), in = axis(role::d_in, 12),
+             out = axis(role::d_out, 20), most = axis(role::context_length, 8), h = axis(role::heads, 4),
+             shared = axis(role::kv_heads, 2), hd = axis(role::head_dim, 5);
+  auto const& step = op::step_of_layer<"multi_head_attention", number::float_>;
+  return {call(step, {in, out, most, h, shared, hd}, {}, {{b, t, in}, cache({b, shared, most, hd}, 2)}),
+          call(step, {in, out, most, h, shared, hd}, {}, {{b, t, in}, cache({shared, most, hd}, 2, 2)}),
+          call(op::cached, {hd, h, most}, {}, {{t, hd}, cache({h, most, hd}, 2)})};
 }
 
 /// One of each row that neither of them has.
@@ -278,6 +305,7 @@ inline std::vector<draft> wrong() {
                {features.knows(role::all_heads, merged)}),
           call(op::split, {one(role::d_in), axis(role::heads, 3), axis(role::kv_heads, 3)}, {}, {{b, t, in}}),
           call(op::reshape, {t, in}, {}, {{axis(role::batch, 1), t, in}}),
+          call(op::step_both_ways<"multi_head_attention">, {}, {}, {{b, t, in}, cache({h, hd}, 0)}),
           call(op::plus, {}, {}, {features.knows(role::all_heads, dealt_out), features.knows(role::all_heads, merged)}),
           call(op::masked_fill, {}, {}, {scores, bools.knows(role::keys, past), number_alone}),
           call(op::masked_fill, {}, {}, {scores, bools.knows(role::keys, own_and_later), number_alone}),

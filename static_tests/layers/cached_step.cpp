@@ -13,10 +13,9 @@ template <class List, class Cache>
 using stepping = step::rules<diagnostics::operand<List, float>, diagnostics::operand<diagnostics::no_tensor, Cache>>;
 using token = axes<tokens<1>, d_in<3>>;
 
-// the type: what a cache is over
-static_assert(
-    std::is_same_v<rule::layout_of<cache<batch<2>>>::type, axes<batch<2>, heads<2>, context_length<6>, head_dim<4>>>);
-static_assert(std::is_same_v<rule::layout_of<int>::type, diagnostics::no_tensor>);
+// the type: what rules know of a step
+static_assert(std::is_same_v<step::names, headsup_calls::of_axes<d_in<3>, headsup::headsup_detail::unknown_output<1>,
+                                                                 context_length<6>, heads<2>, head_dim<4>>>);
 
 // the values: attention of the newest tokens to all cached ones is that of a whole sequence; a single key has weight 1
 static_assert([] {
@@ -51,16 +50,31 @@ static_assert(!Steps<x_of_two, cache<batch<2>>> && !Steps<x_of_two, cache<batch<
 
 // the words
 using of_three_heads = key_value_cache<axes<>, heads<3>, context_length<6>, head_dim<4>>;
-static_assert(says_that<stepping<axes<batch<2>, tokens<1>, d_in<3>>, cache<>&>>("HU049 a layer: the cache is over (heads<2>, context_length<6>, head_dim<4>), the layer and x need (batch<2>, heads<2>, context_length<6>, head_dim<4>); ", "fix: decltype(layer)::cache<batch<2>> cache"));
-static_assert(says_that<stepping<token, of_three_heads&>>("HU049 a layer: the cache is over (heads<3>, context_length<6>, head_dim<4>), the layer and x need (heads<2>, ", "cache<> cache"));
-static_assert(says_that<stepping<token, int&>>("HU049 a layer: a step takes a tensor and a key_value_cache over (heads<2>, context_length<6>, head_dim<4>), got something else; ", "cache<> cache"));
-static_assert(says_that<stepping<token, cache<>>>("HU049 a layer: the cache is a temporary or a constant, which cannot keep new keys; ", "cache<> cache"));
-static_assert(says_that<stepping<token, cache<> const&>>("HU049 a layer: the cache is a temporary or a constant, ", "cache<> cache"));
+static_assert(says_that<stepping<axes<batch<2>, tokens<1>, d_in<3>>, cache<>&>>(
+    "HU049 a layer: the cache is over (heads<2>, context_length<6>, head_dim<4>), the layer and x need (batch<2>, "
+    "heads<2>, context_length<6>, head_dim<4>); ",
+    "fix: decltype(layer)::cache<batch<2>> cache"));
+static_assert(says_that<stepping<token, of_three_heads&>>(
+    "HU049 a layer: the cache is over (heads<3>, context_length<6>, head_dim<4>), the layer and x need (heads<2>, ",
+    "cache<> cache"));
+static_assert(
+    says_that<stepping<token, int&>>("HU049 a layer: a step takes a tensor and a key_value_cache over (heads<2>, "
+                                     "context_length<6>, head_dim<4>), got something else; ",
+                                     "cache<> cache"));
+static_assert(says_that<stepping<token, cache<>>>(
+    "HU049 a layer: the cache is a temporary or a constant, which cannot keep new keys; ", "cache<> cache"));
+static_assert(says_that<stepping<token, cache<> const&>>("HU049 a layer: the cache is a temporary or a constant, ",
+                                                         "cache<> cache"));
 static_assert(says_that<stepping<axes<tokens<7>, d_in<3>>, cache<>&>>("HU016 a layer: the input has tokens<7>, ", ""));
 
 // what only the run time knows: other sequences, more tokens than there is room for
 template <auto F> concept Constant = requires { typename std::bool_constant<(F(), true)>; };
-using some = axes<batch<dynamic>, tokens<dynamic>, d_in<3>>;
-static_assert(Constant<[] { rule::must_fit<step>(extents<some>{{2, 6, 3}}, cache<batch<2>>{}); }>);
-static_assert(!Constant<[] { rule::must_fit<step>(extents<some>{{3, 6, 3}}, cache<batch<2>>{}); }>);
-static_assert(!Constant<[] { rule::must_fit<step>(extents<some>{{2, 7, 3}}, cache<batch<2>>{}); }>);
+constexpr void must_hold(std::size_t sequences, std::size_t more, std::size_t cached = 0) {
+  cache<batch<2>> of_two;
+  of_two.grow(cached);
+  step::must_hold(zeros<float, batch<dynamic>, tokens<dynamic>, d_in<3>>(sized<batch>(sequences), sized<tokens>(more)),
+                  of_two);
+}
+static_assert(Constant<[] { must_hold(2, 6); }> && Constant<[] { must_hold(2, 4, 2); }>);
+static_assert(!Constant<[] { must_hold(3, 6); }> && !Constant<[] { must_hold(2, 7); }>);
+static_assert(!Constant<[] { must_hold(2, 5, 2); }>);

@@ -72,5 +72,3 @@ using some = tensor<float, tokens<dynamic>, d_in<dynamic>>;
 static_assert(Constant<[] { layer::must_hold(some{sized<tokens>(5u), sized<d_in>(3u)}); }>);
 static_assert(!Constant<[] { layer::must_hold(some{sized<tokens>(5u), sized<d_in>(4u)}); }>);
 static_assert(!Constant<[] { layer::must_hold(some{sized<tokens>(6u), sized<d_in>(3u)}); }>);
-static_assert(Constant<[] { rule::must_have_features<layer, d_in<3>>(extents<some::axes>{{6, 3}}); }>);
-static_assert(!Constant<[] { rule::must_have_features<layer, d_in<4>>(extents<some::axes>{{6, 3}}); }>);

@@ -2,6 +2,7 @@
 #include <headsup/layers/causal_attention.hpp>
 #include <headsup/layers/multi_head_attention.hpp>
 #include <headsup/layers/multi_head_attention_wrapper.hpp>
+#include <headsup/ops/fill.hpp>
 #include <headsup/ops/slice.hpp>
 
 #include <array>
@@ -65,24 +66,35 @@ using two = axes<batch<2>, tokens<1>, d_in<3>>;
 using some = axes<batch<dynamic>, tokens<1>, d_in<3>>;
 static_assert(stepping<two, cache<> (&)[2]>::value && stepping<two, std::span<cache<>>>::value &&
               stepping<some, cache<> (&)[2]>::value);
-static_assert(says_that<stepping<two, std::array<cache<>, 3>&>>("HU049 a layer: x has batch<2>, got 3 caches; ", "fix: decltype(layer)::cache<> caches[2]"));
-static_assert(says_that<stepping<two, std::span<cache<>, 1>>>("HU049 a layer: x has batch<2>, got 1 cache; ", "fix: decltype(layer)::cache<> caches[2]"));
-static_assert(says_that<stepping<two, cache<> const (&)[2]>>("HU049 a layer: the caches are temporaries or constants, which cannot keep new keys; ", "fix: decltype(layer)::cache<> caches[2]"));
-static_assert(says_that<stepping<some, std::vector<cache<>>>>("HU049 a layer: the caches are temporaries or constants, which cannot keep new keys; ", "fix: std::vector<decltype(layer)::cache<>> caches(extent<batch>(x))"));
-static_assert(says_that<stepping<two, cache<batch<2>> (&)[2]>>("HU049 a layer: the caches are over (batch<2>, heads<2>, context_length<6>, head_dim<4>), a sequence of the layer needs (heads<2>, context_length<6>, head_dim<4>); ", "fix: decltype(layer)::cache<> caches[2]"));
-static_assert(says_that<stepping<axes<tokens<1>, d_in<3>>, cache<> (&)[2]>>("HU049 a layer: several caches are for the sequences of one axis, x is (tokens<1>, d_in<3>); ", "fix: decltype(layer)::cache<> cache"));
+static_assert(says_that<stepping<two, std::array<cache<>, 3>&>>("HU049 a layer: x has batch<2>, got 3 caches; ",
+                                                                "fix: decltype(layer)::cache<> caches[2]"));
+static_assert(says_that<stepping<two, std::span<cache<>, 1>>>("HU049 a layer: x has batch<2>, got 1 cache; ",
+                                                              "fix: decltype(layer)::cache<> caches[2]"));
+static_assert(says_that<stepping<two, cache<> const (&)[2]>>(
+    "HU049 a layer: the caches are temporaries or constants, which cannot keep new keys; ",
+    "fix: decltype(layer)::cache<> caches[2]"));
+static_assert(says_that<stepping<some, std::vector<cache<>>>>(
+    "HU049 a layer: the caches are temporaries or constants, which cannot keep new keys; ",
+    "fix: std::vector<decltype(layer)::cache<>> caches(extent<batch>(x))"));
+static_assert(says_that<stepping<two, cache<batch<2>> (&)[2]>>(
+    "HU049 a layer: the caches are over (batch<2>, heads<2>, context_length<6>, head_dim<4>), a sequence of the layer "
+    "needs (heads<2>, context_length<6>, head_dim<4>); ",
+    "fix: decltype(layer)::cache<> caches[2]"));
+static_assert(says_that<stepping<axes<tokens<1>, d_in<3>>, cache<> (&)[2]>>(
+    "HU049 a layer: several caches are for the sequences of one axis, x is (tokens<1>, d_in<3>); ",
+    "fix: decltype(layer)::cache<> cache"));
 
 // what only the run time knows: their number, one that is full, one that is given twice, none
-constexpr auto must_fit(std::size_t sequences, std::size_t given, std::size_t more, bool twice = false) {
+constexpr auto must_hold(std::size_t sequences, std::size_t given, std::size_t more, bool twice = false) {
   cache<> all[3];
   cache<>* pointers[] = {&all[0], twice ? &all[0] : &all[1], given == 3 ? nullptr : &all[2]};
   float const numbers[8]{};
   all[1].append(numbers, numbers, 1);
-  rule::must_fit<step>(extents<axes<batch<dynamic>, tokens<dynamic>, d_in<3>>>{{sequences, more, 3}},
-                       sequence_caches<batch<dynamic>, cache<>, cache<>*>(pointers, given));
+  step::must_hold(zeros<float, batch<dynamic>, tokens<dynamic>, d_in<3>>(sized<batch>(sequences), sized<tokens>(more)),
+                  sequence_caches<batch<dynamic>, cache<>, cache<>*>(pointers, given));
 }
-static_assert(Constant<[] { must_fit(2, 2, 5); }>);
-static_assert(!Constant<[] { must_fit(3, 2, 5); }>);
-static_assert(!Constant<[] { must_fit(2, 2, 6); }>);
-static_assert(!Constant<[] { must_fit(2, 2, 5, true); }>);
-static_assert(!Constant<[] { must_fit(3, 3, 5); }>);
+static_assert(Constant<[] { must_hold(2, 2, 5); }>);
+static_assert(!Constant<[] { must_hold(3, 2, 5); }>);
+static_assert(!Constant<[] { must_hold(2, 2, 6); }>);
+static_assert(!Constant<[] { must_hold(2, 2, 5, true); }>);
+static_assert(!Constant<[] { must_hold(3, 3, 5); }>);

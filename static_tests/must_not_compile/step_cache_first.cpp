@@ -1,5 +1,4 @@
-// expect: HU049 multi_head_attention: a step takes the input and then the cache; fix: layer.step(x, cache)
-// advice: layer.step(x, cache)
+// expect: HU049 multi_head_attention: a step takes the input and then the cache; fix: layer.step(second, first)
 
 #include <headsup/headsup.hpp>
 

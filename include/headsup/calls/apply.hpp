@@ -1,5 +1,6 @@
 #pragma once
 
+#include <headsup/calls/cache_rules.hpp>
 #include <headsup/calls/repairs.hpp>
 
 // Makes the changes of a call.
@@ -91,6 +92,20 @@ constexpr void apply(draft& d, step const& s) {
     }
     case change::made_for:
       d.named[s.on] = s.a;
+      break;
+    case change::cache: {
+      call_value const c = d.call();
+      cached_axes const needed(c, s.n == 0);
+      std::size_t const sequences = s.n == 0 ? 0 : axes_beside(c, 0, false).list()[0].size;
+      d.operands = 2;
+      d.put(1, {needed.list(), kind::cache, d.op->caches, {&no_axis, 0}, false, true, false, sequences, cached_tokens(c)});
+      break;
+    }
+    case change::cleared:
+      d.x[1].held = 0;
+      break;
+    case change::pointed_at:
+      d.x[s.on].points = false;
       break;
     case change::instead:  // along the same role
       d.op = s.by, d.named[0] = as_axis(d.named[0].role), d.roles = 1, d.numbers = 0;

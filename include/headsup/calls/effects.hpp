@@ -137,7 +137,8 @@ constexpr void makes_slice(draft& d, std::size_t i, step const& s) {
 }
 
 constexpr char const* meant_by_slice(call_value const& c, step const& s, step const&) {
-  return s.on == 0 && s.a.size == context_of(c).size ? "" : " if the rest is not meant";
+  bool const fills = s.a.size == context_of(c).size || s.a.size == room(c);
+  return s.on == 0 && fills ? "" : " if the rest is not meant";
 }
 
 constexpr void makes_rename(draft& d, std::size_t i, step const& s) {
@@ -148,7 +149,8 @@ constexpr void makes_rename(draft& d, std::size_t i, step const& s) {
 }
 
 constexpr char const* meant_by_rename(call_value const& c, step const& s, step const& before) {
-  return is_sure(c, s) || leaves_out(before) ? "" : " if {a} means {b}";
+  bool const each_alone = c.op->has(steps) && s.b.is(role::batch);
+  return is_sure(c, s) || leaves_out(before) || each_alone ? "" : " if {a} means {b}";
 }
 
 constexpr void makes_take(draft& d, std::size_t i, step const& s) {
@@ -166,6 +168,7 @@ constexpr void makes_expand(draft& d, std::size_t i, step const& s) { d.insert(i
 
 constexpr char const* meant_by_expand(call_value const& c, step const& s, step const& before) {
   return leaves_out(before)                               ? ""
+         : c.op->has(steps) && before.b.is(role::batch)   ? " if each gets one token"
          : c.x[s.on].lost.count != 0                      ? " if each may depend on the others"
          : c.op->has(of_a_layer) && s.a.size == 1         ? " if it is a single token"
          : c.op->has(of_a_layer) && s.on >= inputs(*c.op) ? " if all of them are padded alike"

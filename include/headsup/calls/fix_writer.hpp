@@ -36,6 +36,14 @@ template <class Call> class fix_writer {
         show(w_, first.b);
         if (p_.count > 1) say_rest();
         return;
+      case change::cache:
+        return say_cache(first.n != 0);
+      case change::cleared:
+        w_ << name_of_cache(c_).data() << ".clear()";
+        if (p_.count > 1) w_ << " and ", say_operand(0, 0);
+        return;
+      case change::pointed_at:
+        return void(w_ << "*" << operand_name(first.on).data());
       default:
         break;
     }
@@ -68,6 +76,15 @@ template <class Call> class fix_writer {
   constexpr void write_whole_call() { say_call(); }
 
  private:
+  /// The cache that a step needs, or those of several sequences.
+  constexpr void say_cache(bool several) {
+    axes_beside const sequences(c_, 0, false);
+    axis_value const& along = sequences.list()[0];
+    if (!several) show(w_ << "decltype(layer)::cache<", bare{sequences.list()}) << "> cache";
+    else if (along.size == dynamic)
+      w_ << "std::vector<decltype(layer)::cache<>> caches(extent<" << along.role.name << ">(x))";
+    else w_ << "decltype(layer)::cache<> caches[" << along.size << "]";
+  }
   /// What is left to do after the first step.
   constexpr void say_rest() {
     draft changed(c_);
@@ -210,7 +227,7 @@ template <class Call> class fix_writer {
       return say_when();
     }
     bool const layer = op_.has(of_a_layer);
-    w_ << (layer ? "layer" : op_.name);
+    w_ << (layer ? "layer" : op_.name) << op_.member;
     if (op_.has(takes_a_list)) show(w_ << "<axes<", bare{{now.named, now.count}}) << ">>";
     else if (!layer) show_named(w_, {now.named, now.count}, now.given, now.numbers);
     if (c_.operands == 0) return;  // it is a type

@@ -63,11 +63,29 @@ inline constexpr rule lacks_its_axes{"HU012", axes_there, [](call_value const& c
   return true;
 }};
 
-/// HU016: the input has no more tokens than the layer supports.
+/// How many tokens a cache holds and how many more it can, and what messages call it: of several, the fullest.
+constexpr std::size_t cached_tokens(call_value const& c) {
+  return c.op->has(steps) && c.operands > 1 ? c.x[1].held : 0;
+}
+constexpr std::size_t room(call_value const& c) {
+  std::size_t const all = context_of(c).size, cached = cached_tokens(c);
+  return cached < all ? all - cached : 0;
+}
+HEADSUP_SELDOM constexpr words name_of_cache(call_value const& c) {
+  words w;
+  if (c.x[1].several == 0) return w << "cache";
+  return w << (c.x[1].points ? "(*caches[" : "caches[") << c.x[1].fullest << (c.x[1].points ? "])" : "]");
+}
+
+/// HU016: the input has no more tokens than the layer supports, with those in the cache.
 inline constexpr rule within_context{"HU016", sizes, [](call_value const& c, answer& no) {
-  axis_value const& tokens = c.x[0].of(place_of(*c.op, 0));
-  return tokens.size == dynamic || tokens.size <= context_of(c).size ||
-         bool(no << "the input has " << tokens << ", the layer supports " << context_of(c));
+  axis_value const &tokens = c.x[0].of(place_of(*c.op, 0)), &context = context_of(c);
+  std::size_t const cached = cached_tokens(c);
+  if ((tokens.size == dynamic && !c.at_run_time) || tokens.size <= room(c)) return true;
+  if (cached != 0)
+    no << (c.x[1].several == 0 ? "the " : "") << name_of_cache(c).data() << " holds " << cached
+       << (cached == 1 ? " token, " : " tokens, ");
+  return bool(no << "the input has " << tokens << ", the layer supports " << context);
 }};
 
 /// The axes of operand i that count what the layer does one by one: all but its features and, if so, its positions.

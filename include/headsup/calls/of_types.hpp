@@ -70,16 +70,22 @@ template <class List> constexpr axes_value lost_of_list() {
   else return listed<void>::value;
 }
 
+/// What a T is that is no tensor, passed as Given; other headers say more of their classes.
+template <class T, class Given>
+HEADSUP_HIDDEN inline constexpr operand_value value_of_object{listed<void>::value, kind::other, number::other,
+                                                              listed<void>::value};
+template <class Given>
+inline constexpr bool is_kept = std::is_lvalue_reference_v<Given> && !std::is_const_v<std::remove_reference_t<Given>>;
+
 /// A tensor, or diagnostics::operand<no_tensor, T>.
 template <class X> constexpr operand_value value_of_operand() {
   using list = typename X::axes;
   using scalar = std::remove_cvref_t<typename X::scalar>;
-  if constexpr (std::is_same_v<list, diagnostics::no_tensor>)
-    return {listed<void>::value,
-            std::is_same_v<scalar, bool>   ? kind::truth
-            : std::is_arithmetic_v<scalar> ? kind::number
-                                           : kind::other,
-            value_of_number<scalar>, listed<void>::value};
+  if constexpr (std::is_same_v<list, diagnostics::no_tensor> && !std::is_arithmetic_v<scalar>)
+    return value_of_object<scalar, typename X::scalar>;
+  else if constexpr (std::is_same_v<list, diagnostics::no_tensor>)
+    return {listed<void>::value, std::is_same_v<scalar, bool> ? kind::truth : kind::number, value_of_number<scalar>,
+            listed<void>::value};
   else return {listed<list>::value, kind::tensor, value_of_number<scalar>, lost_of_list<list>(), is_view<X>};
 }
 

@@ -5,6 +5,43 @@
 // Changes of what a layer is given, and of what it is made for.
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
+/// How tokens that are too many, with those in a cache, fit into a context.
+template <class Each> constexpr void propose_room(auto const& p, axis_value const& tokens, Each each) {
+  axis_value const& context = context_of(p.c);
+  std::size_t const cached = cached_tokens(p.c);
+  auto up_to = [&](std::size_t n, int cost) {
+    return step{
+        .is = change::operand, .by = &row_of<op::slice>, .a = as_axis(tokens.role, n), .b = tokens, .cost = cost};
+  };
+  auto cleared = [](int cost) { return step{.is = change::cleared, .on = 1, .cost = cost}; };
+  step const longer{
+      .is = change::made_for, .on = inputs(p.op) + 1, .a = as_axis(context.role, tokens.size + cached), .cost = 9};
+  if (room(p.c) != 0) each(up_to(room(p.c), 8));
+  if (cached != 0 && tokens.size <= context.size) each(cleared(8));
+  if (room(p.c) == 0 && tokens.size > context.size) each(cleared(3), up_to(context.size, 3));
+  if (tokens.size >= beyond_memory / 2) return;
+  if (p.op.has(steps)) each(longer, step{.is = change::cache, .on = 1, .cost = -2});
+  else each(longer);
+}
+
+/// Another cache, one for all sequences or one for each; or how caches and the input become what a step takes.
+template <class Each> constexpr void propose_cache(auto const& p, Each each) {
+  auto const& c = p.c;
+  if (!c.x[0].tensor()) return;
+  bool const given = c.operands > 1, several = given && c.x[1].several != 0;
+  if (given && c.x[1].points) each(step{.is = change::pointed_at, .on = 1, .cost = 3});
+  axis_value const& tokens = c.x[0].of(place_of(p.op, 0));
+  if (several && tokens.size != 0)
+    each(step{.is = change::operand,
+              .by = &row_of<op::rename>,
+              .a = tokens,
+              .b = as_axis(role::batch, tokens.size),
+              .cost = 1},
+         step{.is = change::operand, .by = &row_of<op::expand>, .a = as_axis(tokens.role, 1), .cost = 1});
+  each(step{
+      .is = change::cache, .on = 1, .n = several && axes_beside(c, 0, false).list().count == 1 ? 1 : 0, .cost = 5});
+}
+
 /// Changes of operand o of a layer, and of what the layer is made for.
 template <class Each> constexpr void propose_layer(auto const& p, std::size_t o, Each each) {
   auto const& c = p.c;
@@ -31,10 +68,7 @@ template <class Each> constexpr void propose_layer(auto const& p, std::size_t o,
     if (place.number != 0 && !a.is(takes) && p.reads(axes_there))
       on(row_of<op::rename>, a, as_axis(place, a.size), p.far(a, as_axis(place, a.size)));
     if (a.is(output_of(c)) || makes_itself(c, a.role)) on(row_of<op::rename>, a, as_axis(role::another, a.size), 12);
-    if (a.is(place) && context.size != 0 && a.size > context.size) {
-      on(row_of<op::slice>, as_axis(a.role, context.size), a, 8);
-      each(step{.is = change::made_for, .on = inputs(p.op) + 1, .a = as_axis(context.role, a.size), .cost = 9});
-    }
+    if (a.is(place) && context.size != 0 && a.size > room(c)) propose_room(p, a, each);
   }
   if (place.number != 0 && !x.has(place)) on(row_of<op::expand>, as_axis(place, 1), no_axis, 18);
   axis_value const ids = p.op.ids == 0 ? known_ids_of(c) : no_axis;

@@ -84,6 +84,7 @@ enum like : unsigned {
   weighs = 1024,        // its first operand are weights of what its second has
   has_context = 32768,  // a layer that takes no more tokens than it was made for
   chooses = 16384,      // it reads at a position along the role that it names, or at ids
+  steps = 131072,       // a layer that takes the newest tokens, and a cache of the others
   only_reads = 65536,   // it reads the same numbers over other axes: an operand over these is the result
   declares = 1 << 18,   // its first operand is what its second is to be
   outlives = 1 << 19,   // and that outlives what an operation makes of the second
@@ -114,6 +115,7 @@ struct operation {
   role_value seldom[3]{};                        // roles along which it works, but is rarely meant
   role_value works_on[3]{};                      // roles that it names itself
   unsigned char mask = 9, ids = 9;               // which of them is a mask, or ids
+  number caches = number::float_;                // what a layer caches
   // As a repair of other calls: what it makes of an operand, which template arguments it names, how it is written
   // around the operand if not as name<names>(operand rest), and the condition that only the user knows, where {a} and
   // {b} are the roles of the step.
@@ -121,6 +123,7 @@ struct operation {
   void (*names)(names_of_step&, call_value const&, step const&) = names_nothing;
   void (*writes)(words&, call_value const&, step const&, char const*) = writes_nothing;
   char const* rest = "";
+  char const* member = "";  // of a layer, that is called
   char const* (*meant)(call_value const&, step const&, step const&) = meant_at_any_rate;
 
   constexpr bool has(like what) const { return (is & what) != 0; }
@@ -177,7 +180,8 @@ HEADSUP_SELDOM constexpr words& show(words& w, bare list) {
 }
 HEADSUP_SELDOM constexpr words& show(words& w, axes_value const& list) { return show(w << "(", bare{list}) << ")"; }
 HEADSUP_SELDOM constexpr words& show(words& w, operand_value const& x) {
-  return x.tensor() ? show(w, static_cast<axes_value const&>(x)) : w << "no tensor";
+  if (x.tensor()) return show(w, static_cast<axes_value const&>(x));
+  return w << (x.points ? "a pointer" : x.cache() ? "a cache" : "no tensor");
 }
 
 constexpr char const* name_of(number n) {

@@ -24,6 +24,9 @@ enum class change : unsigned char {
   operand,
   declared,
   made_for,
+  cache,
+  cleared,
+  pointed_at,
   instead,
   hint
 };

@@ -64,7 +64,7 @@ constexpr axis_value as_axis(role_value const& role, std::size_t size = 0) {
 }
 
 /// What an argument is.
-enum class kind : unsigned char { tensor, number, truth, other };
+enum class kind : unsigned char { tensor, number, truth, cache, other };
 
 /// What the numbers of an operand are.
 enum class number : unsigned char { float_, double_, bool_, int_, integers, bfloat16, other };
@@ -97,9 +97,15 @@ struct operand_value : axes_value {
   kind is;
   number holds;
   axes_value lost;
-  bool refers = false;  // to numbers that another object owns
+  bool refers = false;      // to numbers that another object owns
+  bool kept = false;        // a variable: what is written to it is there after the call
+  bool points = false;      // a pointer to that, or pointers
+  std::size_t several = 0;  // so many of these, or dynamic; 0 for one
+  std::size_t held = 0;     // tokens at run time: of several, in the fullest, whose position is `fullest`
+  std::size_t fullest = 0;
 
-  constexpr bool tensor() const { return is == kind::tensor; }
+  constexpr bool tensor() const { return is == kind::tensor && !points; }
+  constexpr bool cache() const { return is == kind::cache && (!points || several != 0); }
 };
 
 /// How many queries the triangle along an axis of x has: where only run time knows, as many as x has.

@@ -73,8 +73,7 @@ class causal_attention_layer : public attention_layer<Self, Call, Out> {
   constexpr auto step(X const& x, Cache&& given) const {
     Self const& layer = static_cast<Self const&>(*this);
     auto&& into = as_cache<X, features>(given);
-    rule::must_have_features<Call, features>(x.shape());
-    rule::must_fit<Call>(x.shape(), into);
+    step_call::must_hold(x, into);
     if constexpr (headsup_run_time::HasKernel<Self>)
       return headsup_run_time::by_library<Out::size, tokens<1>, features>(
           x, [&] { return headsup_run_time::access::step_by_operations(layer, x, into); }, [&](auto* at) {

@@ -9,18 +9,27 @@
 // Decoding: a layer is given only the newest tokens; a cache holds the keys and values of the earlier ones.
 
 namespace HEADSUP_NAMESPACE {
-namespace rule {
-/// The axes and numbers of a cache, or no_tensor for anything else.
-template <class T> struct layout_of {
-  using type = no_tensor;
-  using number = void;
-};
-template <class... Batch, class Heads, class Context, class HeadDim, class Number>
-struct layout_of<key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number>> {
-  using type = axes<Batch..., Heads, Context, HeadDim>;
-  using number = Number;
-};
+namespace headsup_calls::op {
+/// The steps of a layer; see attention_layer.hpp. A bidirectional layer has none.
+template <fixed_string Name, number Caches>
+inline constexpr operation step_of_layer{
+    .name = Name.chars,
+    .form = "<d_in<N>, d_out<N>, context_length<N>, heads<N>...>(x, cache)",
+    .rules = {is_a_cache, has_place.in(0), has_features.in(0).or_else(embed_ids, are_ids), lacks_output, lacks_its_axes,
+              of_float.in(0), within_context, is_variable, holds_cached, has_sequences, is_over_cached, is_one_for_each},
+    .is = of_a_layer | has_context | steps,
+    .last_there = 1,
+    .works_on = {role::tokens, role::keys, role::head_dim},
+    .caches = Caches,
+    .member = ".step"};
+template <fixed_string Name>
+inline constexpr operation step_both_ways{
+    .name = Name.chars,
+    .form = "(x, cache)",
+    .rules = {sees_no_later.or_else("layer(x) with all tokens, or a layer without bidirectional")}};
+}  // namespace headsup_calls::op
 
+namespace rule {
 /// HU049: a cache is named by the axes of independent sequences.
 template <class... Batch> struct are_axes_of_cache {
   static constexpr bool value = (Axis<Batch> && ...);
@@ -40,86 +49,32 @@ template <Axis... Batch> struct batch_axes_of<Batch...> {
   using type = axes<Batch...>;
 };
 
-/// HU049: a cache is a variable, so that the new keys are kept, and has the axes of the layer and of the input, and the
-/// Number that the layer caches. Given is its type as passed.
-template <class Call, class OfLayer, class X, class Given, class Number> struct fits_cache {
-  using batch = minus<typename X::axes, axes<tokens<1>, typename Call::features>>;
-  using needed = joined_axes<batch, OfLayer>;
-  using layout = typename layout_of<std::remove_cvref_t<Given>>::type;
-  using number = typename layout_of<std::remove_cvref_t<Given>>::number;
-  static constexpr bool keeps = std::is_lvalue_reference_v<Given> && !std::is_const_v<std::remove_reference_t<Given>>;
-  static constexpr bool value =
-      keeps && std::is_same_v<number, Number> && subset<needed, layout> && subset<layout, needed>;
-  static constexpr words say() {
-    words w;
-    w << "HU049 " << Call::name << ": ";
-    if constexpr (std::is_pointer_v<std::remove_cvref_t<Given>>)
-      return w << "a step takes a cache, got a pointer; fix: layer.step(x, *cache)";
-    else if constexpr (std::is_same_v<layout, no_tensor>)
-      w << "a step takes a tensor and a key_value_cache over " << needed{}
-        << (std::is_void_v<Given> ? ", got no cache" : ", got something else");
-    else if constexpr (!keeps) w << "the cache is a temporary or a constant, which cannot keep new keys";
-    else if constexpr (!std::is_same_v<number, Number>)
-      w << "the cache holds " << number_words<number> << ", the layer caches " << number_words<Number>;
-    else w << "the cache is over " << layout{} << ", the layer and x need " << needed{};
-    w << "; fix: decltype(layer)::cache<";
-    return w.list(batch{}) << "> cache";
-  }
-};
-
-/// Stops unless the cache is for as many sequences as x has, and has room for its tokens; HU049 or HU016.
-template <class Call, class List, class Batch, class Heads, class Context, class HeadDim, class Number>
-constexpr void must_fit(extents<List> const& x, key_value_cache<Batch, Heads, Context, HeadDim, Number> const& cache) {
-  if constexpr (!List::fixed) {
-    [&]<class... Bs, class... Ls>(axes<Bs...>, axes<Ls...> layout) {
-      if (((x.template of<Bs>() == Bs::size) && ...)) return;
-      axis_words const batch[] = {words_at<Bs>(x)..., {"", 0}};
-      axis_words const needed[] = {
-          axis_words{Ls::role::name.chars, count_role<Ls, Batch> != 0 ? x.template of<Ls>() : Ls::size}...};
-      words w;
-      w << "HU049 " << Call::name << ": the cache is over " << layout << ", the layer and x need "
-        << axis_list(needed, sizeof...(Ls)) << "; fix: decltype(layer)::cache<";
-      refuse_sizes(w.list(axis_list(batch, sizeof...(Bs))) << "> cache");
-    }(Batch{}, typename key_value_cache<Batch, Heads, Context, HeadDim, Number>::layout{});
-  }
-  cache.must_hold(x.template of<tokens<1>>(), Call::name);
-}
-
-/// HU049: a layer whose tokens see no later ones, so that more can follow.
-template <class Layer> struct takes_steps {
-  static constexpr bool value = !requires { requires !Layer::causal; };
-  static constexpr words say() {
-    return words{} << "HU049 " << Layer::name
-                   << ": bidirectional tokens see later ones too, so a step would change those in the cache; fix: "
-                      "layer(x) with all tokens, or a layer without bidirectional";
-  }
-};
-
-/// HU049: what a step is given first is the input, of the type X as passed.
-template <class Layer, class X> struct input_comes_first {
-  static constexpr bool value = std::is_same_v<typename layout_of<std::remove_cvref_t<X>>::type, no_tensor>;
-  static constexpr words say() {
-    return words{} << "HU049 " << Layer::name
-                   << ": a step takes the input and then the cache; fix: layer.step(x, cache)";
-  }
-};
-
-/// The rule about what a step of a layer that caches Numbers was given besides x, of the type Given.
-template <class Call, class OfLayer, class X, class Given, class Number> struct fits_what_is_given {
-  using type = fits_cache<Call, OfLayer, X, Given, Number>;
-};
-template <class Call, class OfLayer, class X, SequenceCaches Given, class Number>
-struct fits_what_is_given<Call, OfLayer, X, Given, Number> {
-  using type = fit_sequences<Call, OfLayer, X, Given, Number>;
+/// The axes of a layer, and the heads and features of what it caches.
+template <class Names, class OfCache> struct names_of_step;
+template <class... As, class Heads, class Context, class HeadDim>
+struct names_of_step<headsup_calls::of_axes<As...>, axes<Heads, Context, HeadDim>> {
+  using type = headsup_calls::of_axes<As..., Heads, HeadDim>;
 };
 
 /// layer.step(x, cache) of a Layer whose cache has the batch axes of x, then the axes OfLayer, and holds Numbers; or
 /// layer.step(x, caches).
 template <class Layer, class OfLayer, class Number = float> struct step : call<"step", "(x, cache)", fix::no_role> {
-  template <class X, class Cache = operand<no_tensor, void>>
-  struct rules
-      : all<takes_steps<Layer>, input_comes_first<Layer, typename X::scalar>, typename Layer::template rules<X>,
-            typename fits_what_is_given<Layer, OfLayer, X, typename Cache::scalar, Number>::type> {};
+  static constexpr auto const& row =
+      headsup_calls::op::step_of_layer<Layer::title, headsup_calls::value_of_number<Number>>;
+  using names = typename names_of_step<typename Layer::names, OfLayer>::type;
+
+  template <class... Xs>
+  struct rules : all<was_made<typename Layer::made>, headsup_calls::refused<row, names, Xs...>> {};
+  template <class... Xs> requires requires { requires !Layer::causal; }
+  struct rules<Xs...> : headsup_calls::refused<headsup_calls::op::step_both_ways<Layer::title>, names, Xs...> {};
+
+  /// Stops unless the cache, or each of several, is for the sequences of x and has room for its tokens.
+  template <class X, class Cache> static constexpr void must_hold(X const& x, Cache const& cache) {
+    cache.must_be_there(Layer::name, x.shape());
+    if (!X::axes::fixed || !cache.has_room(x.shape()))
+      headsup_calls::must_hold_now<row, names, size_error>(headsup_calls::operand_at_run_time<X>(x),
+                                                           headsup_calls::operand_at_run_time<Cache>(cache));
+  }
 };
 }  // namespace rule
 

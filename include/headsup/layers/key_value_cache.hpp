@@ -1,34 +1,23 @@
 #pragma once
 
 #include <headsup/axes/roles.hpp>
+#include <headsup/calls/call.hpp>
+#include <headsup/calls/layer_rules.hpp>
 #include <headsup/diagnostics/axis_rules.hpp>
-#include <headsup/diagnostics/run_time.hpp>
 #include <headsup/diagnostics/size_rules.hpp>
 #include <headsup/math/bfloat16.hpp>
 #include <headsup/ops/transpose.hpp>
 
 namespace HEADSUP_NAMESPACE {
-namespace rule {
-/// The message for tokens that do not fit after the cached ones; HU016. Each fix is one that helps: an empty cache does
-/// not if there are more tokens than the context has, and no layer does if there are more than memory can hold. One of
-/// several caches has a name.
-constexpr words cache_exceeded(char const* layer, std::size_t cached, std::size_t tokens, axis_words context,
-                               char const* name = nullptr) {
-  char const* const cache = name == nullptr ? "cache" : name;
-  bool const empty_helps = tokens <= context.size;
-  bool const full = cached >= context.size;
-  words w;
-  w << "HU016 " << layer << ": " << (name == nullptr ? "the " : "") << cache << " holds " << cached
-    << (cached == 1 ? " token" : " tokens") << ", the input has tokens<" << tokens << ">, the layer supports "
-    << context << "; fix: ";
-  if (full && !empty_helps) w << cache << ".clear() and ";
-  if (!full || !empty_helps) w << "slice<tokens<" << (full ? context.size : context.size - cached) << ">>(x, 0)";
-  if (!full && empty_helps) w << ", ";
-  if (empty_helps) w << cache << ".clear()";
-  if (tokens > beyond_memory / 2) return w;
-  return w << ", or a layer with " << axis_words{context.role, cached + tokens};
-}
-}  // namespace rule
+namespace headsup_calls::op {
+/// New keys and values, over tokens and head_dim, beside a cache.
+inline constexpr operation cached{.name = "key_value_cache",
+                                  .form = "<head_dim<N>, heads<N>, context_length<N>>(x, cache)",
+                                  .rules = {has_place.in(0), within_context},
+                                  .is = of_a_layer | has_context | steps,
+                                  .last_there = 1,
+                                  .works_on = {role::tokens}};
+}  // namespace headsup_calls::op
 
 namespace headsup_run_time {
 struct access;
@@ -145,12 +134,16 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number> {
   /// Stops unless `more` tokens still fit; nothing is written.
   ///
   /// - Errors: HU016, more tokens than the context has: size_error
-  constexpr void must_hold(std::size_t more, char const* layer = "key_value_cache", char const* name = nullptr) const {
+  constexpr void must_hold(std::size_t more) const {
+    must_be_there("key_value_cache");
+    if (more > Context::size - size_) refuse(more);
+  }
+  template <class List> constexpr bool has_room(extents<List> const& x) const {
+    return x.template of<tokens<1>>() <= Context::size - size_;
+  }
+  constexpr void must_be_there(char const* layer, auto const&...) const {
     if (keys_.data() == nullptr)
-      diagnostics::reject(layer, ": ", name == nullptr ? "the cache" : name,
-                          " was moved from; fix: the cache that it was moved to");
-    if (more > Context::size - size_)
-      diagnostics::refuse_sizes(rule::cache_exceeded(layer, size_, more, diagnostics::words_of<Context>, name));
+      diagnostics::reject(layer, ": the cache was moved from; fix: the cache that it was moved to");
   }
 
   /// Counts the rows from size() on as written, which a kernel wrote through keys_data() and values_data(), and whether
@@ -213,6 +206,18 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number> {
   static constexpr std::size_t row_size = Context::size * HeadDim::size;
   static constexpr std::size_t rows = axes<Batch..., Heads>::size;
 
+  HEADSUP_SELDOM constexpr void refuse(std::size_t more) const {
+    namespace calls = headsup_calls;
+    constexpr std::size_t most = beyond_memory / 2;
+    calls::axis_value const all[] = {calls::as_axis(calls::role::tokens, more < most ? more : most),
+                                     calls::value_of_axis<HeadDim>(), calls::no_axis};
+    calls::operand_value xs[] = {calls::value_of_operand<diagnostics::operand<axes<tokens<1>, HeadDim>, float>>(),
+                                 calls::operand_at_run_time<key_value_cache>(*this).value()};
+    xs[0].first = all;
+    auto call = calls::of_axes<HeadDim, Heads, Context>::call(calls::row_of<calls::op::cached>, xs, 2);
+    call.at_run_time = true;
+    calls::refuse_at_run_time<size_error>(call);
+  }
   constexpr void must_hold_some() const {
     if (size_ == 0)
       diagnostics::reject<size_error>(
@@ -247,4 +252,25 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number> {
   std::size_t size_ = 0;
   bool finite_ = true;
 };
+
+namespace headsup_calls {
+template <class... Batch, class Heads, class Context, class HeadDim, class Number, class Given>
+HEADSUP_HIDDEN inline constexpr operand_value
+    value_of_object<key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number>, Given>{
+        listed<axes<Batch..., Heads, Context, HeadDim>>::value, kind::cache, value_of_number<Number>,
+        listed<void>::value, false, is_kept<Given>};
+
+template <class Batch, class Heads, class Context, class HeadDim, class Number>
+struct operand_at_run_time<key_value_cache<Batch, Heads, Context, HeadDim, Number>> {
+  using cache = key_value_cache<Batch, Heads, Context, HeadDim, Number>;
+  std::size_t held;
+
+  constexpr explicit operand_at_run_time(cache const& given) : held(given.size()) {}
+  constexpr operand_value value() const {
+    operand_value of = value_of_object<cache, cache&>;
+    of.held = held;
+    return of;
+  }
+};
+}  // namespace headsup_calls
 }  // namespace HEADSUP_NAMESPACE

@@ -203,8 +203,7 @@ template <class Layer, class Weight = float, class Cached = float> class HEADSUP
       static_assert(!HEADSUP_MISTAKE(mistake));
     } else {
       auto&& into = as_cache<X, typename Layer::features>(kept);
-      rule::must_have_features<call, typename Layer::features>(x.shape());
-      rule::must_fit<call>(x.shape(), into);
+      step_call<Cached>::must_hold(x, into);
       rule::must_hold_result<rule::step_into>(out.shape(), sizes_from<axes_of<result>>(x.shape()));
       must_be_apart<rule::step_into>(out, x);
       headsup_detail::for_each_cache(into, [&]<class One>(One const& one) {
@@ -228,6 +227,9 @@ template <class Layer, class Weight = float, class Cached = float> class HEADSUP
   template <class X, class Cache, class L = Layer>
   using step_of_layer = decltype(std::declval<L const&>().step(std::declval<X const&>(), std::declval<Cache>()));
 
+  template <class Number>
+  using step_call = rule::step<call, typename headsup_run_time::cache_of<Layer, Number>::type::layout, Number>;
+
   template <class X, class Cache, class StepCall> static constexpr auto refused_step() {
     static_assert(!HEADSUP_MISTAKE(broken_by<StepCall, X, Cache>));
     return shape_mistake{};
@@ -239,10 +241,9 @@ template <class Layer, class Weight = float, class Cached = float> class HEADSUP
     if constexpr (std::is_same_v<Cached, float>) {
       return std::type_identity<step_of_layer<X, Cache>>{};
     } else {
-      using step_call = rule::step<call, typename headsup_run_time::cache_of<Layer, Cached>::type::layout, Cached>;
-      if constexpr (step_call::template rules<described<X>, described<Cache>>::value)
+      if constexpr (step_call<Cached>::template rules<described<X>, described<Cache>>::value)
         return std::type_identity<result_of<X>>{};
-      else return std::type_identity<decltype(refused_step<X, Cache, step_call>())>{};
+      else return std::type_identity<decltype(refused_step<X, Cache, step_call<Cached>>())>{};
     }
   }
 

@@ -9,24 +9,20 @@
 
 // Rules about the input of layers: in types, and at run time for sizes known only there.
 
-namespace HEADSUP_NAMESPACE::rule {
-/// Stops unless x has, at run time, the features that a layer maps; HU024.
-template <class Call, class In, class List>
-constexpr void must_have_features([[maybe_unused]] extents<List> const& sizes) {
-  if constexpr (!List::fixed) {
-    if (sizes.template of<In>() == In::size) return;
-    words w;
-    w << "HU024 " << Call::name << ": takes " << words_of<In> << ", x is ";
-    refuse_sizes(say_sizes(w, sizes) << "; fix: " << Call::name << " made for " << words_at<In>(sizes));
-  }
-}
-
-}  // namespace HEADSUP_NAMESPACE::rule
-
 namespace HEADSUP_NAMESPACE::headsup_detail {
 /// Pointers, and what is like one.
 template <class T> inline constexpr bool points = std::is_null_pointer_v<T> || requires(T const& p) { *p; };
 }  // namespace HEADSUP_NAMESPACE::headsup_detail
+
+namespace HEADSUP_NAMESPACE::headsup_calls {
+template <class T, class Given> requires(headsup::headsup_detail::points<T> && !std::is_array_v<T>)
+HEADSUP_HIDDEN inline constexpr operand_value value_of_object<T, Given> = [] {
+  operand_value there{listed<void>::value, kind::other, number::other, listed<void>::value};
+  if constexpr (!std::is_null_pointer_v<T>) there = value_of_operand<described<decltype(*std::declval<Given&>())>>();
+  there.points = true;
+  return there;
+}();
+}  // namespace HEADSUP_NAMESPACE::headsup_calls
 
 namespace HEADSUP_NAMESPACE::rule {
 /// HU046: a layer draws from a generator that outlives the call, or from none; a temporary would drop the same numbers
@@ -93,6 +89,7 @@ struct sequence_layer : call<Name, "(x)", fix::no_role> {
   using features = In;
   using context = Context;
   using made = Made;
+  static constexpr auto title = Name;
   static constexpr bool drops = Drops;
   static constexpr char const* with_generator = "(x, generator)";
   static constexpr unsigned is = std::is_void_v<Context> ? 0 : headsup_calls::has_context;

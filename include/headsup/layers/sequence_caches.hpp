@@ -30,6 +30,41 @@ template <Axis Sequences, class Cache, class Given> class sequence_caches {
     for (std::size_t e = 0; e < count_; ++e) (*this)[e].drop_newest(tokens);
   }
 
+  /// The position of the one that holds most tokens: what fits there fits everywhere.
+  constexpr std::size_t fullest() const {
+    std::size_t at = 0;
+    for (std::size_t e = 1; e < count_; ++e)
+      if (held(e) > held(at)) at = e;
+    return at;
+  }
+  /// How many tokens one of them holds; none where a pointer is null.
+  constexpr std::size_t held(std::size_t sequence) const {
+    if constexpr (std::is_pointer_v<Given>)
+      if (given(sequence) == nullptr) return 0;
+    return (*this)[sequence].size();
+  }
+  /// Whether there is one for each of so many sequences, with room for so many tokens.
+  template <class List> constexpr bool has_room(extents<List> const& x) const {
+    return count_ == x.template of<Sequences>() && x.template of<tokens<1>>() <= Cache::capacity() - held(fullest());
+  }
+
+  /// Stops where one is missing, given twice, or was moved from; if there are as many as x has sequences.
+  template <class List> constexpr void must_be_there(char const* layer, extents<List> const& x) const {
+    if (count_ != x.template of<Sequences>()) return;
+    for (std::size_t e = 0; e < count_; ++e) {
+      if constexpr (std::is_pointer_v<Given>) {
+        if (given(e) == nullptr)
+          diagnostics::reject(layer, ": caches[", e, "] is null; fix: a cache for each sequence");
+        for (std::size_t before = 0; before < e; ++before)
+          if (given(before) == given(e))
+            diagnostics::reject(layer, ": caches[", before, "] and caches[", e,
+                                "] are the same cache; fix: one for each sequence");
+      }
+      if ((*this)[e].keys_data() == nullptr)
+        diagnostics::reject(layer, ": caches[", e, "] was moved from; fix: the cache that it was moved to");
+    }
+  }
+
   /// Writes the keys and values of new tokens to the caches of their sequences, which have room for them.
   ///
   /// - Shapes: [Sequences, heads, tokens, head_dim] in any order of the axes
@@ -70,72 +105,31 @@ template <class Given> concept SequenceCaches = requires {
   typename headsup_detail::element_of<Given>;
 } && headsup_detail::is_cache<std::remove_const_t<std::remove_pointer_t<headsup_detail::element_of<Given>>>>;
 
-namespace rule {
-/// HU049: several caches are variables, each for one sequence of the layer, with the Number that it caches, and as many as
-/// x has sequences.
-template <class Call, class OfLayer, class X, class Given, class Number> struct fit_sequences {
-  using batch = minus<typename X::axes, axes<tokens<1>, typename Call::features>>;
-  using cache = std::remove_pointer_t<headsup::headsup_detail::element_of<Given>>;
-  using layout = typename std::remove_const_t<cache>::layout;
-  static constexpr bool keeps = !std::is_const_v<cache>;
-  static constexpr std::size_t count = elements::fixed_count<std::remove_cvref_t<Given>>;
-  static constexpr bool of_layer = subset<OfLayer, layout> && subset<layout, OfLayer>;
-  using number = typename std::remove_const_t<cache>::number;
-  static constexpr bool value = keeps && of_layer && std::is_same_v<number, Number> && batch::rank == 1 &&
-                                may_equal(count, last_axis(batch{}).size);
-  static constexpr words say() {
-    words w;
-    w << "HU049 " << Call::name << ": ";
-    if constexpr (batch::rank != 1) {
-      w << "several caches are for the sequences of one axis, x is " << typename X::axes{} << "; fix: ";
-      if (batch::rank == 0 && count != dynamic && size_of<tokens, typename X::axes> == count)
-        w << "expand<tokens<1>>(rename<tokens, batch>(x)) if each gets one token, or ";
-      return (w << "decltype(layer)::cache<").list(batch{}) << "> cache";
-    } else {
-      constexpr axis_words sequences = last_axis(batch{});
-      if (!of_layer) w << "the caches are over " << layout{} << ", a sequence of the layer needs " << OfLayer{};
-      else if (!std::is_same_v<number, Number>)
-        w << "the caches hold " << number_words<number> << ", the layer caches " << number_words<Number>;
-      else if (!keeps) w << "the caches are temporaries or constants, which cannot keep new keys";
-      else w << "x has " << sequences << ", got " << count << (count == 1 ? " cache" : " caches");
-      if (sequences.size == dynamic)
-        return w << "; fix: std::vector<decltype(layer)::cache<>> caches(extent<" << sequences.role << ">(x))";
-      return w << "; fix: decltype(layer)::cache<> caches[" << sequences.size << "]";
-    }
+namespace headsup_calls {
+template <class T, class Given> requires SequenceCaches<Given>
+HEADSUP_HIDDEN inline constexpr operand_value value_of_object<T, Given> = [] {
+  using element = headsup::headsup_detail::element_of<Given>;
+  using cache = std::remove_pointer_t<element>;
+  operand_value all = value_of_object<std::remove_const_t<cache>, cache&>;
+  all.points = std::is_pointer_v<element>;
+  all.several = elements::fixed_count<T>;
+  return all;
+}();
+template <class Sequences, class Cache, class Given>
+struct operand_at_run_time<sequence_caches<Sequences, Cache, Given>> {
+  sequence_caches<Sequences, Cache, Given> const& caches;
+
+  constexpr explicit operand_at_run_time(sequence_caches<Sequences, Cache, Given> const& given) : caches(given) {}
+  constexpr operand_value value() const {
+    operand_value all = value_of_object<Cache, Cache&>;
+    all.points = std::is_pointer_v<Given>;
+    all.several = caches.count();
+    all.fullest = caches.fullest();
+    all.held = caches.held(all.fullest);
+    return all;
   }
 };
-
-/// Stops unless there is a cache for each sequence of x, none of them twice, and all have room for its tokens; HU049 or
-/// HU016.
-template <class Call, class List, class Sequences, class Cache, class Given>
-constexpr void must_fit(extents<List> const& x, sequence_caches<Sequences, Cache, Given> const& caches) {
-  std::size_t const count = x.template of<Sequences>();
-  if (caches.count() != count)
-    refuse_sizes(words{} << "HU049 " << Call::name << ": x has " << words_at<Sequences>(x) << ", got " << caches.count()
-                         << (caches.count() == 1 ? " cache" : " caches") << "; fix: decltype(layer)::cache<> caches["
-                         << count << "]");
-  if constexpr (std::is_pointer_v<Given>)
-    for (std::size_t e = 0; e < count; ++e) {
-      if (caches.given(e) == nullptr)
-        diagnostics::reject(Call::name, ": caches[", e, "] is null; fix: a cache for each sequence");
-      for (std::size_t before = 0; before < e; ++before)
-        if (caches.given(before) == caches.given(e))
-          diagnostics::reject(Call::name, ": caches[", before, "] and caches[", e,
-                              "] are the same cache; fix: one for each sequence");
-    }
-  auto const must_hold = [&](std::size_t e) {
-    words name;
-    name << (std::is_pointer_v<Given> ? "(*caches[" : "caches[") << e << (std::is_pointer_v<Given> ? "])" : "]");
-    caches[e].must_hold(x.template of<tokens<1>>(), Call::name, name.data());
-  };
-  // The fullest first: a slice that fits there fits everywhere.
-  std::size_t fullest = 0;
-  for (std::size_t e = 1; e < count; ++e)
-    if (caches[e].size() > caches[fullest].size()) fullest = e;
-  must_hold(fullest);
-  for (std::size_t e = 0; e < count; ++e) must_hold(e);
-}
-}  // namespace rule
+}  // namespace headsup_calls
 
 /// The caches that a step with input X was given, as it takes them: one as it is, several along the axis of X that is
 /// neither tokens nor Features.
