@@ -300,6 +300,7 @@ inline std::vector<draft> wrong() {
   static calls::knowledge const past{.zeros = calls::triangle::lower, .query = role::tokens, .queries = 5},
       own_and_later{.zeros = calls::triangle::upper, .query = role::tokens, .queries = 5},
       merged{.factors = heads_first, .count = 2}, dealt_out{.factors = heads_last, .count = 2};
+  std::size_t const beyond = headsup::dynamic / 4;
   operand const scores{h, t, k}, features{b, t, all}, bools({t, k}, number::bool_), number_alone(kind::number);
   return {call(op::split, {one(role::all_heads), axis(role::kv_heads, 4), h}, {},
                {features.knows(role::all_heads, merged)}),
@@ -309,6 +310,11 @@ inline std::vector<draft> wrong() {
           call(op::plus, {}, {}, {features.knows(role::all_heads, dealt_out), features.knows(role::all_heads, merged)}),
           call(op::masked_fill, {}, {}, {scores, bools.knows(role::keys, past), number_alone}),
           call(op::masked_fill, {}, {}, {scores, bools.knows(role::keys, own_and_later), number_alone}),
+          call(op::tensor_type, {t, in, t}, {}, {}),
+          call(op::tensor_type, {axis(role::tokens, beyond), k}, {}, {}),
+          call(op::tensor_type, {axis(role::tokens, beyond), axis(role::keys, beyond)}, {}, {}),
+          call(op::in_memory<"tensor_view">, {t, t}, {}, {}),
+          call(op::in_memory<"tensor_view">, {axis(role::tokens, beyond), k}, {}, {}),
           call(op::tril, {one(role::heads), one(role::heads)}, {}, {scores}),
           call(op::triu, {one(role::heads), one(role::heads)}, {}, {scores}),
           call(op::mask_future, {one(role::heads), one(role::heads)}, {}, {scores}),

@@ -106,6 +106,21 @@ static_assert(is_wrong<expects, of_axes<heads<2>, keys<6>>, floats<d_in<6>, head
 static_assert(is_wrong<expects, of_axes<heads<2>, d_in<5>>, floats<d_in<6>, heads<2>>>(
     "HU004 op: x has d_in<6>, expected d_in<5>"));
 
+// names_axes_apart
+static_assert(accepts<asks<names_axes_apart>, of_axes<tokens<2>, keys<2>>>);
+static_assert(is_wrong<asks<names_axes_apart>, of_axes<tokens<2>, d_in<3>, tokens<4>>>(
+    "HU002 op: two axes of one role in (tokens<2>, d_in<3>, tokens<4>)"));
+
+// fits_in_memory: sizes that are known, of numbers of that type
+constexpr std::size_t most_bytes = dynamic / 2;
+template <class Scalar, std::size_t Size>
+constexpr bool fits = accepts<asks<fits_in_memory>, making<Scalar, of_axes<batch<dynamic>, tokens<Size>, d_in<1>>>>;
+static_assert(fits<bool, most_bytes> && fits<float, most_bytes / 4> && !fits<float, most_bytes / 4 + 1> &&
+              fits<double, most_bytes / 8> && !fits<double, most_bytes / 8 + 1> && !fits<long, most_bytes / 8 + 1> &&
+              !fits<long double, most_bytes / 16 + 1> && !fits<int, most_bytes / 4 + 1>);
+static_assert(is_wrong<asks<fits_in_memory>, making<float, of_axes<tokens<most_bytes>>>>(
+    "HU069 op: (tokens<9223372036854775807>) has more numbers than memory can hold"));
+
 // no_head_attends
 static_assert(accepts<asks<no_head_attends>, along<tokens, keys>, floats<tokens<2>>>);
 static_assert(accepts<asks<no_head_attends>, along<heads, kv_heads>, floats<heads<2>>>);

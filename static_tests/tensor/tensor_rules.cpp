@@ -5,18 +5,35 @@
 
 using namespace headsup;
 using diagnostics::operand;
-using rule::has_each_role_once, rule::outlives_its_views;
+using rule::outlives_its_views;
 
-using x = tensor<float, tokens<2>, keys<3>>;
-
-// the values: a role twice
-static_assert(has_each_role_once<float, axes<>>::value && has_each_role_once<float, x::axes>::value);
-static_assert(!has_each_role_once<float, axes<tokens<3>, d_in<5>, tokens<4>>>::value);
-static_assert(says_that<has_each_role_once<float, axes<batch<2>, tokens<3>, tokens<3>>>>(
+// a role twice, and more numbers than memory can hold
+template <class Scalar, Axis... As>
+using of_axes = rule::has_such_axes<headsup_calls::op::tensor_type, Scalar, axes<As...>>;
+static_assert(of_axes<float>::value && of_axes<float, tokens<2>, keys<3>>::value);
+static_assert(!of_axes<float, tokens<3>, d_in<5>, tokens<4>>::value);
+static_assert(says_that<of_axes<float, batch<2>, tokens<3>, tokens<3>>>(
     "HU002 tensor: two axes of one role in (batch<2>, tokens<3>, tokens<3>); ",
     "fix: tensor<float, batch<2>, tokens<3>, keys<3>>"));
-static_assert(says_that<has_each_role_once<float, axes<tokens<3>, d_in<5>, tokens<3>>>>(
-    "HU002 tensor: ", "fix: tensor<float, tokens<3>, d_in<5>, keys<3>>"));
+static_assert(says_that<of_axes<bool, tokens<3>, d_in<5>, tokens<3>>>(
+    "HU002 tensor: ", "fix: tensor<bool, tokens<3>, d_in<5>, keys<3>>"));
+static_assert(says_that<of_axes<float, tokens<3>, keys<5>, tokens<4>>>(
+    "HU002 tensor: ", "fix: tensor<float, tokens<3>, keys<5>, another_role<4>>"));
+constexpr std::size_t half = std::size_t{1} << 63;
+static_assert(of_axes<bool, batch<2>, tokens<dynamic>, d_in<half / 2 - 1>>::value &&
+              !of_axes<double, batch<2>, tokens<dynamic>, d_in<half / 2 - 1>>::value);
+static_assert(says_that<of_axes<double, tokens<half>, keys<2>>>(
+    "HU069 tensor: (tokens<9223372036854775808>, keys<2>) has more numbers than memory can hold; ",
+    "fix: tensor<double, tokens<576460752303423487>, keys<2>>"));
+static_assert(says_that<of_axes<double, tokens<half>, keys<half>>>("HU069 tensor: ", "fix: smaller axes"));
+static_assert(says_that<of_axes<long double, tokens<half>>>("HU069 tensor: ",
+                                                            "fix: tensor<other numbers, tokens<576460752303423487>>"));
+template <Axis... As>
+using viewed = rule::has_such_axes<headsup_calls::op::in_memory<"tensor_view">, float, axes<As...>>;
+static_assert(says_that<viewed<tokens<half>, keys<2>>>("HU069 tensor_view: ", "fix: smaller axes"));
+static_assert(
+    says_that<viewed<tokens<3>, tokens<3>>>("HU002 tensor_view: two axes of one role in (tokens<3>, tokens<3>); ",
+                                            "fix: tensor_view<float, tokens<3>, keys<3>>"));
 
 // the words
 static_assert(outlives_its_views<axes<>, true>::value && !outlives_its_views<axes<>>::value);

@@ -134,6 +134,30 @@ inline constexpr rule keeps_roles_apart{"HU007", names | axes_there, [](call_val
   return true;
 }};
 
+/// HU002: no role occurs twice among the axes of a type.
+inline constexpr rule names_axes_apart{"HU002", names, [](call_value const& c, answer& no) {
+  for (axis_value const& each : c.named)
+    if (&c.named.of(each.role) != &each) return bool(no << "two axes of one role in " << c.named);
+  return true;
+}};
+
+/// How many numbers of the type that a call makes memory can hold; of a type without a name, in any case.
+constexpr std::size_t most_numbers(call_value const& c) {
+  constexpr std::size_t bytes[] = {4, 8, 1, 4, 8, 2, 16};
+  return dynamic / 2 / bytes[static_cast<int>(c.makes)];
+}
+/// The product of the sizes that are known, but for the axis `without`.
+constexpr std::size_t known_numbers(axes_value const& list, axis_value const& without = no_axis) {
+  factor all{1};
+  for (axis_value const& each : list)
+    if (each.size != dynamic && !each.is(without)) all = all * factor{each.size};
+  return all.size;
+}
+/// HU069: memory can hold that many.
+inline constexpr rule fits_in_memory{"HU069", sizes, [](call_value const& c, answer& no) {
+  return known_numbers(c.named) <= most_numbers(c) || bool(no << c.named << " has more numbers than memory can hold");
+}};
+
 /// HU039: the axis that is dropped has one element.
 inline constexpr rule of_one_element{"HU039", names | sizes, [](call_value const& c, answer& no) {
   return c.along().size == 1 || bool(no << c.along() << " of " << c.x[0] << " has more than one element");

@@ -35,6 +35,14 @@ struct naming<roles<Roles...>, axes<As...>, Numbers...> {
 using no_names = naming<roles<>, axes<>>;
 template <template <std::size_t> class... Roles> using along = naming<roles<Roles...>, axes<>>;
 template <class... As> using of_axes = naming<roles<>, axes<As...>>;
+/// The same, and the type of the numbers that a call makes.
+template <class Scalar, class Names> struct making {
+  static constexpr call_value call(operation const& op, operand_value const* xs, std::size_t operands) {
+    call_value c = Names::call(op, xs, operands);
+    c.makes = value_of_number<Scalar>;
+    return c;
+  }
+};
 
 /// Whether all rules of an operation hold for a call with these names and operands, as rules take them.
 template <operation const& Op, class Names, class... Xs> constexpr bool accepted() {

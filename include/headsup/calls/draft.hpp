@@ -10,6 +10,7 @@ struct draft {
   operation const* op;
   std::size_t roles, count, numbers, operands;
   bool at_run_time;
+  number makes;
   axis_value named[most_axes + 1];
   long long given[3];
   operand_value x[most_operands];  // their axes: at[i]
@@ -30,6 +31,7 @@ struct draft {
         numbers(c.numbers),
         operands(c.operands < most_operands ? c.operands : most_operands),
         at_run_time(c.at_run_time),
+        makes(c.makes),
         named{},
         given{},
         x{},
@@ -44,7 +46,9 @@ struct draft {
   constexpr draft& operator=(draft const&) = delete;
 
   /// The call as it is now.
-  constexpr call_value call() const { return {op, {named, count}, roles, given, numbers, x, operands, at_run_time}; }
+  constexpr call_value call() const {
+    return {op, {named, count}, roles, given, numbers, x, operands, at_run_time, makes};
+  }
 
   /// Another operand in place i.
   constexpr void put(std::size_t i, operand_value const& by) {

@@ -229,6 +229,8 @@ template <class Call> class fix_writer {
     bool const layer = op_.has(of_a_layer);
     w_ << (layer ? "layer" : op_.name) << op_.member;
     if (op_.has(takes_a_list)) show(w_ << "<axes<", bare{{now.named, now.count}}) << ">>";
+    else if (form_of(op_).types.end != 0)
+      show(w_ << "<" << name_of(c_.makes) << ", ", bare{{now.named, now.count}}) << ">";
     else if (!layer) show_named(w_, {now.named, now.count}, now.given, now.numbers);
     if (c_.operands == 0) return;  // it is a type
     // What follows the operand in the form is said as it is there.

@@ -76,6 +76,22 @@ template <class Each> constexpr void propose_layer(auto const& p, std::size_t o,
   if (inputs(p.op) == 1 && context.size == 0 && p.op.ids != 0) each(step{.is = change::order, .n = 1, .cost = 4});
 }
 
+/// Changes of the axes of a type: a role that occurs twice, and as many numbers as memory can hold.
+template <class Each> constexpr void propose_axes(auto const& p, Each each) {
+  auto const& all = p.c.named;
+  for (std::size_t i = 0; i < all.count; ++i) {
+    bool const are_keys = all[i].is(role::tokens) && !all.has(role::keys);
+    if (&all.of(all[i].role) != &all[i])
+      each(step{
+          .is = change::axis, .on = i, .a = as_axis(are_keys ? role::keys : role::another, all[i].size), .cost = 4});
+    std::size_t const others = known_numbers(all, all[i]);
+    bool largest = all[i].size != dynamic;
+    for (axis_value const& other : all) largest = largest && (other.size == dynamic || other.size <= all[i].size);
+    if (largest && others <= most_numbers(p.c))
+      each(step{.is = change::axis, .on = i, .a = as_axis(all[i].role, most_numbers(p.c) / others), .cost = 4});
+  }
+}
+
 /// Changes of the axes that a layer is made from.
 template <class Each> constexpr void propose_made(auto const& p, Each each) {
   auto const& all = p.c.named;
@@ -89,7 +105,8 @@ template <class Each> constexpr void propose_made(auto const& p, Each each) {
       if (p.reads(order) && j == i + 1)
         each(step{.is = change::order, .on = i, .n = static_cast<long long>(j), .cost = 5});
       role_value const& other = all[i].is(role::d_out) ? role::d_in : role::d_out;
-      if (all[i].is(all[j])) each(step{.is = change::axis, .on = j, .a = as_axis(other, all[j].size), .cost = 4});
+      if (all[i].is(all[j]) && p.op.has(of_a_layer))
+        each(step{.is = change::axis, .on = j, .a = as_axis(other, all[j].size), .cost = 4});
       std::size_t const whole = all[i].size, parts = all[j].size;
       bool const divides = (i == inputs(p.op) && j == 3) || (i == 3 && j == 4);
       if (!divides || whole == dynamic || parts == dynamic || parts == 0 || whole % parts == 0) continue;

@@ -36,7 +36,7 @@ constexpr bool same_path(path const& p, path const& q) {
 template <class Each> constexpr void propose(auto const& p, Each each) {
   hint const& other = p.wrong.otherwise;
   if (other.text[0] != '\0' && other.when(p.c)) each(step{.is = change::hint, .cost = other.price});
-  if (p.c.operands == 0) return propose_made(p, each);
+  if (p.c.operands == 0) return form_of(p.op).types.end != 0 ? propose_axes(p, each) : propose_made(p, each);
   propose_names(p, each);
   propose_parts(p, each);
   for (std::size_t o = p.op.has(declares) ? 1 : 0; o < p.c.operands; ++o) {

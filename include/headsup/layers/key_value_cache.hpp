@@ -199,7 +199,7 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number> {
   friend struct headsup_run_time::access;
 
   using made = decltype(diagnostics::check<rule::all<rule::size_written<rule::call<"key_value_cache">, layout>,
-                                                     rule::fits_memory<"key_value_cache", Number, layout>>>());
+                                                     rule::has_such_axes<headsup_calls::op::in_memory<"key_value_cache">, Number, layout>>>());
   using memory = heap_of<Number>;
 
   static constexpr std::size_t numbers = layout::size;

@@ -83,9 +83,9 @@ class tensor<Scalar, As...>
     : public torch_members, public last_choice<tensor<Scalar, As...>>, numbers_in_braces<Scalar, headsup::axes<As...>> {
   using base = numbers_in_braces<Scalar, headsup::axes<As...>>;
 
-  using fits = rule::fits_memory<"tensor", Scalar, headsup::axes<As...>>;
-  static constexpr bool made = distinct<headsup::axes<As...>> && (rule::keeps_size<As> && ...) && fits::value;
-  using wrong_axes = rule::all<rule::has_each_role_once<Scalar, headsup::axes<As...>>, rule::has_its_size<As>..., fits>;
+  using such_axes = rule::has_such_axes<headsup_calls::op::tensor_type, Scalar, headsup::axes<As...>>;
+  static constexpr bool made = such_axes::value && (rule::keeps_size<As> && ...);
+  using wrong_axes = rule::all<such_axes, rule::has_its_size<As>...>;
   using checked = decltype(diagnostics::check<std::conditional_t<made, diagnostics::reported, wrong_axes>, made>());
 
  public:

@@ -22,6 +22,13 @@ namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
 inline constexpr operation compare{
     .name = "operator==", .form = "(left, right)", .rules = {are_alike, of_one_type}, .is = alike};
+inline constexpr operation tensor_type{.name = "tensor",
+                                       .form = "<T, axis<N>...>()",
+                                       .rules = {names_axes_apart, fits_in_memory.or_else("smaller axes", always, 20)}};
+/// What only refers to numbers, or grows.
+template <fixed_string Name>
+inline constexpr operation in_memory{
+    .name = Name.chars, .form = tensor_type.form, .rules = {names_axes_apart, fits_in_memory.or_else("smaller axes")}};
 }  // namespace headsup_calls::op
 
 template <class Element, class... As> inline constexpr bool is_view<tensor_view<Element, As...>> = true;
@@ -57,25 +64,31 @@ template <class Scalar, class... As> struct is_made_of {
   }
 };
 
+/// HU002 and HU069: no role occurs twice, and memory can hold as many numbers as the sizes that the type knows multiply to.
+template <headsup_calls::operation const& Op, class Scalar, class List> struct has_such_axes {
+  static constexpr std::size_t most = dynamic / 2 / sizeof(Scalar);
+  static constexpr bool value = distinct<List> && List::known <= most;
+  static constexpr words say() {
+    using names = headsup_calls::making<Scalar, headsup_calls::naming<headsup_calls::roles<>, List>>;
+    return headsup_calls::refused<Op, names>::say();
+  }
+};
+
 /// HU052: an axis has the size that it is given, and not one that its declaration states.
 template <class A> inline constexpr bool keeps_size = has_other_sizes<A>;
 template <template <std::size_t> class Role, std::size_t N>
 inline constexpr bool keeps_size<Role<N>> = Role<N>::size == N;
+template <class A> inline constexpr std::size_t size_given = 0;
+template <template <std::size_t> class Role, std::size_t N> inline constexpr std::size_t size_given<Role<N>> = N;
 template <class A> struct has_its_size {
   static constexpr bool value = keeps_size<A>;
   static constexpr words say() {
-    return words{} << "HU052 tensor: " << A::role::name.chars
-                   << " is an axis of one size, which no operation can name; "
-                   << "fix: template <std::size_t N> struct " << A::role::name.chars << " : headsup::axis<\""
-                   << A::role::name.chars << "\", N> {}";
-  }
-};
-template <template <std::size_t> class Role, std::size_t N> struct has_its_size<Role<N>> {
-  static constexpr bool value = keeps_size<Role<N>>;
-  static constexpr words say() {
-    return words{} << "HU052 tensor: " << role_words<Role> << "<" << N << "> is an axis of size " << Role<N>::size
-                   << ", because its declaration states a size; fix: template <std::size_t N> struct "
-                   << role_words<Role> << " : headsup::axis<\"" << role_words<Role> << "\", N> {}";
+    char const* const role = A::role::name.chars;
+    words w;
+    w << "HU052 tensor: " << role;
+    if (size_given<A> == 0) w << " is an axis of one size, which no operation can name";
+    else w << "<" << size_given<A> << "> is an axis of size " << A::size << ", because its declaration states a size";
+    return w << "; fix: template <std::size_t N> struct " << role << " : headsup::axis<\"" << role << "\", N> {}";
   }
 };
 
@@ -124,25 +137,6 @@ template <class Scalar, class List, bool Truth> struct is_one_number {
     say_element(w, List::rank) << " for one of them";
     if (Truth || !std::is_floating_point_v<Scalar>) return w;
     return ((w << ", or mean<").roles(List{}) << ">(x), or sum<").roles(List{}) << ">(x)";
-  }
-};
-
-/// HU002: no role occurs twice among the axes of a tensor.
-template <class Scalar, class List> struct has_each_role_once {
-  static constexpr bool value = distinct<List>;
-  static constexpr words say() {
-    constexpr axis_words twice = first_repeated(List{});
-    bool const are_keys = same_text(twice.role, "tokens") && of_role(List{}, "keys").size == 0;
-    words w;
-    w << "HU002 tensor: two axes of one role in " << List{} << "; fix: tensor<" << number_words<Scalar>;
-    bool seen = false;
-    for (axis_words each : axis_list(List{})) {
-      bool const again = same_text(each.role, twice.role);
-      if (again && seen) each.role = are_keys ? "keys" : "another_role";
-      seen = seen || again;
-      w << ", " << each;
-    }
-    return w << ">";
   }
 };
 

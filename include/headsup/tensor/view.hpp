@@ -61,7 +61,8 @@ class tensor_view : public torch_members,
                     public last_choice<tensor_view<Element, As...>>,
                     public sizes_held<axes<As...>> {
   using base = sizes_held<headsup::axes<As...>>;
-  using fits = rule::fits_memory<"tensor_view", std::remove_const_t<Element>, headsup::axes<As...>>;
+  using fits = rule::has_such_axes<headsup_calls::op::in_memory<"tensor_view">, std::remove_const_t<Element>,
+                                   headsup::axes<As...>>;
   using checked = decltype(diagnostics::check<fits>());
 
  public:
