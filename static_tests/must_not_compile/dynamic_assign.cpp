@@ -1,4 +1,4 @@
-// expect: HU033 tensor: (batch<2>, tokens<5>, d_in<6>) cannot be given (batch<2>, tokens<dynamic>, d_in<6>); fix: expect_size<tokens<5>>(x), or auto x = forget_size<tokens>(first) for a tensor that grows
+// expect: HU033 tensor: (batch<2>, tokens<5>, d_in<6>) cannot be given (batch<2>, tokens<dynamic>, d_in<6>); fix: expect_size<tokens<5>>(x), which checks it, or auto x = forget_size<tokens>(first) for a tensor that grows
 // advice: auto x = forget_size<tokens>(first) for a tensor that grows
 
 #include <headsup/headsup.hpp>

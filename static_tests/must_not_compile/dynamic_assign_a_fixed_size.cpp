@@ -1,4 +1,4 @@
-// expect: HU033 tensor: (batch<2>, tokens<dynamic>, d_in<3>) cannot be given (batch<dynamic>, tokens<5>, d_in<3>); fix: expect_size<batch<2>>(forget_size<tokens>(x))
+// expect: HU033 tensor: (batch<2>, tokens<dynamic>, d_in<3>) cannot be given (batch<dynamic>, tokens<5>, d_in<3>); fix: expect_size<batch<2>>(forget_size<tokens>(x)), which checks it
 
 #include <headsup/headsup.hpp>
 

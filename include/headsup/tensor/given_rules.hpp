@@ -13,7 +13,7 @@ namespace headsup_calls::op {
 inline constexpr operation given{
     .name = "tensor",
     .form = "(declared, x)",
-    .rules = {given_its_axes.or_else("auto, or {its_type}", always, 17),
+    .rules = {given_its_axes.or_else("auto, or {its_type}", always, 18),
               given_its_sizes.or_else("auto{or_grown}", always, 6), given_its_numbers, given_sums, given_zeros,
               given_factors, given_origin,
               given_known_sizes.or_else("auto x = forget_size<{grown}>(first) for a tensor that grows", only_grows, 5),
