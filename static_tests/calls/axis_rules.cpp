@@ -46,7 +46,7 @@ static_assert(is_wrong<itself, no_names, floats<tokens<3>>>("HU003 op: x has no 
 static_assert(accepts<asks<is_alone>, along<keys>, floats<keys<3>>>);
 static_assert(is_wrong<asks<is_alone>, along<keys>, floats<keys<3>>, bools<keys<3>>>("HU051 op<keys>: takes no mask"));
 static_assert(is_wrong<asks<is_alone>, along<keys>, floats<keys<3>>, plainly<int>>(
-    "HU051 op<keys>: takes other arguments than these"));
+    "HU051 op<keys>: takes (left), got 2 operands"));
 
 // names_each_once
 static_assert(accepts<asks<names_each_once>, along<tokens, keys>, floats<tokens<2>>>);

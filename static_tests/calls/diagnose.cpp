@@ -50,7 +50,7 @@ static_assert(is_told<op::lookup, along<vocab>, ints<tokens<3>>, floats<vocab<9>
 
 // an operand less
 static_assert(is_told<op::softmax, along<keys>, floats<tokens<6>, keys<5>>, plainly<int>>(
-    "HU051 softmax<keys>: takes other arguments than these; "
+    "HU051 softmax<keys>: takes (x), got 2 operands; "
     "fix: softmax<keys>(x)"));
 
 // a name less

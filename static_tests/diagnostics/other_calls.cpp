@@ -68,16 +68,6 @@ static_assert(says_that<broken<attend, roles<>, types<keys<5>>, numbers<>, x>>(
     "HU051 attend: takes other arguments than these; ", "fix: attend(weights, values)"));
 static_assert(says_that<broken<attend, roles<>, types<>, numbers<1>, x>>("HU051 attend: takes other arguments ", ""));
 
-// a second kind of rules, for several roles
-struct slice : rule::call<"slice", "(x, first, count)"> {
-  template <class Part, class X> struct rules : has_axis_like<slice, first_of<Part>, X> {};
-  struct by_several_roles {
-    template <class Roles, class X> struct rules : are_new<slice, Roles, X> {};
-  };
-};
-static_assert(says_that<broken<slice, roles<>, types<keys<2>>, numbers<>, x>>("HU003 slice<keys<2>>: ", "fix: slice<tokens<2>>(x, first)"));
-static_assert(says_that<broken<slice, roles<keys, tokens>, types<>, numbers<>, x>>("HU012 slice: ", ""));
-
 // an operand that comes from a mistake was reported
 static_assert(std::is_same_v<broken<sum, roles<keys>, types<>, numbers<>, operand<axes<>, shape_mistake>>, reported>);
 static_assert(std::is_same_v<of_nothing<attend, x, operand<axes<>, shape_mistake>>, reported>);

@@ -1,4 +1,4 @@
-// expect: HU051 softmax<keys>: takes other arguments than these; fix: softmax<keys>(x)
+// expect: HU051 softmax<keys>: takes (x), got 2 operands; fix: softmax<keys>(x)
 
 #include <headsup/headsup.hpp>
 

@@ -63,7 +63,9 @@ inline constexpr rule has_its_axes{"HU003", axes_there, [](call_value const& c, 
 /// HU051: the operation takes one operand. What a mask hides is filled first.
 constexpr bool has_mask(call_value const& c) { return c.x[1].tensor() && c.x[1].holds == number::bool_; }
 inline constexpr rule is_alone{"HU051", kinds, [](call_value const& c, answer& no) {
-  return c.operands < 2 || bool(no << (has_mask(c) ? "takes no mask" : "takes other arguments than these"));
+  if (c.operands < 2) return true;
+  if (has_mask(c)) return bool(no << "takes no mask");
+  return bool((no << "takes (").name(c, 0) << "), got " << c.operands << " operands");
 }, true};
 
 /// HU051: no role is named twice.

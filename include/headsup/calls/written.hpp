@@ -78,7 +78,7 @@ template <class Written> class rewritten {
       : c_(c), op_(*c.op), form_(form_of(op_)), how_(how), operands_(c.operands) {
     if (c.count == 0 && form_.roles.first + form_.axes.first != 0) {
       unnamed = count() != 0;
-      made_up = unnamed;
+      made_up = unnamed && !op_.has(of_a_table);
       if (unnamed) wrong << "names no axis of ", show(wrong, x()) << ", and there is no default";
     }
     for (std::size_t i = 0; i < c.count; ++i) take(c.names[i]);
@@ -119,10 +119,30 @@ template <class Written> class rewritten {
     for (std::size_t i = numbers_; i < form_.numbers.first; ++i) next() << letters[letter++ % 4];
     for (std::size_t i = 0; i < form_.types.end; ++i) next() << name_of(type_);
     if (before[0] == ',') w << (op_.has(takes_a_list) ? ">>" : ">");
-    if (all_operands) return show_arguments(w, op_);
+    if (all_operands || operands_ < form_.operands.first) return show_arguments(w, op_);
     w << "(";
     for (std::size_t i = 0; i < operands_; ++i) w << (i == 0 ? "" : ", ") << name_of(op_, i).data();
     return w << ")";
+  }
+
+  /// How many of each the operation takes.
+  constexpr void say_what_it_takes(words& w) const {
+    char const* before = "takes ";
+    auto say = [&](range const& takes, char const* one, char const* several) {
+      if (takes.end == 0 || (takes.first == 0 && takes.end > 9)) return;
+      w << before;
+      before = " and ";
+      constexpr char const* counts[] = {"", "one ", "two ", "three "};
+      std::size_t const least = takes.end > 9 ? takes.first : takes.end;
+      w << (takes.first < least ? "at most " : "") << counts[least < 4 ? least : 3] << (least == 1 ? one : several);
+      if (takes.end > 9) w << " or more";
+    };
+    if (op_.has(takes_a_list)) return void(w << "takes its axes as one list, with their sizes");
+    say(form_.types, "type", "types");
+    say(form_.roles, "role", "roles");
+    say(form_.axes, "axis with its size", "axes with their sizes");
+    say(form_.numbers, "number", "numbers");
+    if (before[0] == 't') w << "takes nothing between < and >";
   }
 
  private:
@@ -140,26 +160,8 @@ template <class Written> class rewritten {
     differs(form_.roles.end != 0 ? "takes an axis there, which has a role and a size"
                                  : "takes an axis, which has a role and a size");
   }
-  /// How many of each the operation takes.
   constexpr void differs_in_number() {
-    if (wrong.size() != 0) return;
-    if (op_.has(takes_a_list)) return differs("takes its axes as one list, with their sizes");
-    if (form_.roles.end + form_.axes.end + form_.numbers.end + form_.types.end == 0)
-      return differs("takes nothing between < and >");
-    char const* before = "takes ";
-    auto say = [&](range const& takes, char const* one, char const* several) {
-      if (takes.end == 0) return;
-      wrong << before;
-      before = " and ";
-      constexpr char const* counts[] = {"", "one ", "two ", "three "};
-      std::size_t const least = takes.end > 9 ? takes.first : takes.end;
-      wrong << (takes.first < least ? "at most " : "") << counts[least < 4 ? least : 3] << (least == 1 ? one : several);
-      if (takes.end > 9 && takes.first != 0) wrong << " or more";
-    };
-    say(form_.types, "type", "types");
-    say(form_.roles, "role", "roles");
-    say(form_.axes, "axis with its size", "axes with their sizes");
-    say(form_.numbers, "number", "numbers");
+    if (wrong.size() == 0) say_what_it_takes(wrong);
   }
 
   /// The word of the form for the role or axis in place i; the last one stands for more.
@@ -174,11 +176,18 @@ template <class Written> class rewritten {
     std::size_t n = 0;
     for (; n + 1 < longest && (('a' <= at[n] && at[n] <= 'z') || at[n] == '_'); ++n) letters_[i][n] = at[n];
     letters_[i][n] = '\0';
-    made_up = true;
-    return role_named(letters_[i]);
+    role_value const role = role_named(letters_[i]);
+    made_up = made_up || !tensor() || !x().has(role);
+    return role;
   }
-  /// The role of an axis that the call makes and does not name.
-  constexpr role_value new_role(std::size_t i) {
+  /// The role of an axis that the call does not name: of that size, where it is one of the operand's.
+  constexpr role_value new_role(std::size_t i, std::size_t size = 0) {
+    if (is_there(i) && !op_.has(only_reads) && count() != 0) {
+      axis_value const* found = &x().last();
+      for (axis_value const& each : x())
+        if (each.size == size && !named(each.role)) found = &each;
+      return found->role;
+    }
     role_value const as = word(i);
     if (!(as == role::another) || !tensor()) return as;
     bool const of_shared = roles_ == 1 && named_[0].is(role::kv_heads);
@@ -225,7 +234,7 @@ template <class Written> class rewritten {
       return add_role(how_.mends && is_there(roles_) ? meant_by(role, x()).role : role);
     if (axes_ == form_.axes.end) return differs_in_number();
     differs_in_axis();
-    std::size_t const place = roles_ + axes_, size = is_there(place) ? x().of(role).size : 0;
+    std::size_t const place = roles_ + axes_, size = is_there(place) && !op_.has(shortens) ? x().of(role).size : 0;
     bool const taken = !is_there(place) && tensor() && x().has(role);
     add_axis(as_axis(taken ? new_role(place) : role, size == dynamic ? 0 : size));
   }
@@ -244,7 +253,7 @@ template <class Written> class rewritten {
   }
   constexpr void take_number(long long n) {
     bool const no_other = form_.axes.end + form_.numbers.end == 0;
-    bool const alone = form_.numbers.end != 0 && c_.count < form_.roles.first;
+    bool const alone = form_.numbers.end != 0 && c_.count < form_.roles.first + form_.numbers.first;
     if ((roles_ < form_.roles.first && !alone) || (no_other && roles_ < form_.roles.end)) {
       differs("an axis is named by its role, not by a number");
       return add_role(is_there(roles_) ? numbered(n).role : new_role(roles_));
@@ -257,7 +266,7 @@ template <class Written> class rewritten {
     counts = roles_ != 0 && is_there(0);
     std::size_t const each = counts ? x().of(named_[0].role).size : 1;
     if (how_.times && counts && each != dynamic) size *= each;
-    add_axis(as_axis(new_role(roles_ + axes_), size));
+    add_axis(as_axis(new_role(roles_ + axes_, size), size));
   }
 
   /// The axis of that number, as PyTorch counts them; or the last one.
@@ -363,9 +372,10 @@ template <class Written> constexpr words say_how(Written const& c) {
   for (std::size_t i = 0; i < c.count; ++i) show(w << (i == 0 ? "<" : ", "), c.names[i]);
   w << (c.count == 0 ? ": " : ">: ");
   w << (as.wrong.size() == 0 ? "takes other arguments than these" : as.wrong.data());
+  if (!found && as.unnamed) as.say_what_it_takes(w << "; it ");
   if (!found) return w;
   w << "; fix: ";
-  if (holds) as.write(w, as.open || as.wrong.size() == 0);
+  if (holds) as.write(w, as.wrong.size() == 0);
   else by.steps[0].is == change::hint ? fix_writer(w, call, by).write() : fix_writer(w, call, by).write_whole_call();
   bool const one_number = as.unnamed && holds && c.op->has(reduces) && form_of(*c.op).roles.end > 1 && c.x[0].count > 1;
   if (one_number) show(w << ", or " << c.op->name << "<", roles_of{c.x[0]}) << ">(x) if one number is meant";

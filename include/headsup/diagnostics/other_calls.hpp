@@ -174,28 +174,19 @@ requires(Call::takes_types && !(Axis<Types> && ...) && !Call::template rules<Typ
 struct find_broken<Call, roles<>, types<Types...>, numbers<>, Xs...> {
   using type = typename Call::template rules<Types..., Xs...>;
 };
-template <class Call, template <std::size_t> class First, template <std::size_t> class Second,
-          template <std::size_t> class... More, class... Xs>
-requires(!Call::by_several_roles::template rules<axes<First<1>, Second<1>, More<1>...>, Xs...>::value)
-struct find_broken<Call, roles<First, Second, More...>, types<>, numbers<>, Xs...> {
-  using type = typename Call::by_several_roles::template rules<axes<First<1>, Second<1>, More<1>...>, Xs...>;
-};
 template <class Call, class... Xs> requires(Call::names_roles && !requires { Call::template rules<Xs...>::value; })
 struct find_broken<Call, roles<>, types<>, numbers<>, Xs...> {
   using type = names_an_axis<Call, Xs...>;
 };
-}  // namespace headsup_detail
 
-namespace headsup_detail {
 /// Whether an axis is named that has no other sizes: the tensors over it were refused.
 template <class Types> inline constexpr bool names_one_size = false;
 template <Axis... As> inline constexpr bool names_one_size<types<As...>> = (!has_other_sizes<As> || ...);
 }  // namespace headsup_detail
 
 /// The rule that a call breaks. The operation's rules are given the call's roles, axes, operands and numbers, in that
-/// order. If they do not take such arguments, the rules of Call::by_role are asked, for an operation that takes an axis
-/// or a role; or those of Call::by_several_roles, which takes the roles as one list of axes of size 1; otherwise the
-/// message says how to call the operation. Operands that result from a mistake were already reported.
+/// order. If they do not take such arguments, the message says how to call the operation. Operands that result from a
+/// mistake were already reported.
 template <class Call, class Roles, class Types, class Numbers, class... Xs>
 using broken = typename std::conditional_t<is_mistake<typename Xs::scalar...> || headsup_detail::names_one_size<Types>,
                                            std::type_identity<reported>,
