@@ -90,6 +90,15 @@ static_assert(is_told_how<scores>(op::triu, {the_number(1), end},
 static_assert(is_told_how<x>(op::convert, {type_of(number::double_), role_of(features), end},
                              "HU051 to<double, d_in>: takes one type; fix: to<double>(x)"));
 
+static_assert(is_told_how<x>(op::chunk, {the_number(3), end},
+                             "HU051 chunk<3>: takes one role and one number; fix: chunk<d_in, 3>(x)"));
+static_assert(is_told_how<x>(op::expect_size, {the_number(6), end},
+                             "HU051 expect_size<6>: takes an axis, which has a role and a size; "
+                             "fix: expect_size<tokens<6>>(x)"));
+static_assert(is_told_how<x>(op::slice, {role_of(tokens_role), the_number(2), end},
+                             "HU051 slice<tokens, 2>: takes an axis, which has a role and a size; "
+                             "fix: slice<tokens<N>, 2>(x)"));
+
 // operands: too many, too few, in braces
 static_assert(is_told_how<x, x>(op::exp, {end}, "HU051 exp: takes (x), got 2 operands; fix: exp(x)"));
 static_assert(is_told_how<x>(op::matmul, {end},
@@ -104,6 +113,10 @@ static_assert(is_told_how<x>(op::softmax, {axis_of(role::d_out, 12), end},
 static_assert(is_told_how<ints<tokens<6>>>(op::mean, {the_number(0), end},
                                            "HU051 mean<0>: an axis is named by its role, not by a number; "
                                            "fix: mean<tokens>(to<float>(x))"));
+// a role that is not there is mended, where a size is open too
+static_assert(is_told_how<floats<kv_heads<2>, tokens<5>>>(
+    op::repeat, {role_of(role::heads), the_number(3), end},
+    "HU051 repeat<heads, 3>: takes an axis there, which has a role and a size; fix: repeat<kv_heads, heads<6>>(x)"));
 // where nothing mends it, there is no fix; and a call of the right form is what its rules say
 static_assert(is_told_how<x>(op::reshape, {the_number(5), the_number(7), end},
                              "HU051 reshape<5, 7>: takes an axis, which has a role and a size"));
@@ -111,6 +124,8 @@ static_assert(
     is_told_how<x>(op::softmax, {role_of(role::d_out), end},
                    "HU003 softmax<d_out>: x has no d_out (batch<2>, tokens<6>, d_in<12>); fix: softmax<d_in>(x)"));
 static_assert(is_told_how<plainly<int>>(op::sum, {end}, "HU003 sum: x is not a tensor; fix: a tensor"));
+static_assert(is_told_how<floats<d_in<3>>>(
+    op::squeeze, {end}, "HU027 squeeze: names no axis of (d_in<3>), and there is no default; it takes one role"));
 // the rules hold, and C++ refuses it
 static_assert(is_told_how<x>(op::exp, {end}, "HU051 exp: takes other arguments than these; fix: exp(x)"));
 }  // namespace headsup::headsup_calls
