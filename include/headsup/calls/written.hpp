@@ -364,7 +364,7 @@ template <class Written> constexpr words say_how(Written const& c) {
   rewritten<Written> const& as = repeats ? often : once;
   call_value const call = as.call();
   bool const holds = as.open || keeps(call);
-  path const by = holds ? path{} : change_in(call, !as.unnamed);
+  path const by = holds ? path{} : change_in(call, !as.unnamed || !as.made_up);
   bool const found = holds || by.count != 0;
   if (!found && !as.made_up) return diagnose(call);
   words w;
