@@ -231,6 +231,8 @@ inline std::vector<draft> of_other_rows() {
           call(op::given, {}, {}, {scores.weighed(role::keys), scores.weighed(role::keys)}),
           call(op::viewed, {}, {}, {{b, t, in}, {b, t, in}}),
           call(op::exp, {}, {}, {{b, t}}),
+          call(op::literal, {}, {}, {{t, in}, {t, in}}),
+          call(op::printed, {}, {}, {{t, in}, {t, in}}),
           call(op::has_shape, {}, {}, {{b, t, in}, {b, t, in}}),
           call(op::heat_map, {}, {}, {{t, k}}),
           call(op::map, {}, {}, {{b, t}, function}),

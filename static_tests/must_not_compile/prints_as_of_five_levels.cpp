@@ -1,4 +1,4 @@
-// expect: HU005 tensor literal: d_out<2> takes 2 entries, the braces hold 1; fix: add 1, or d_out<1>
+// expect: HU005 prints_as: d_out<2> takes 2 entries, the braces hold 1; fix: add 1, or d_out<1>
 // advice: add 1
 
 #include <headsup/headsup.hpp>

@@ -1,4 +1,4 @@
-// expect: HU005 tensor literal: batch<2> takes 2 entries, the braces hold 1; fix: add 1, or batch<1>
+// expect: HU005 prints_as: batch<2> takes 2 entries, the braces hold 1; fix: add 1, or batch<1>
 // advice: add 1
 
 #include <headsup/headsup.hpp>

@@ -1,4 +1,4 @@
-// expect: HU005 tensor literal: d_in<2> takes 2 entries, the braces hold 3; fix: remove 1, or d_in<3>
+// expect: HU005 prints_as: d_in<2> takes 2 entries, the braces hold 3; fix: remove 1, or d_in<3>
 // advice: remove 1
 
 #include <headsup/headsup.hpp>

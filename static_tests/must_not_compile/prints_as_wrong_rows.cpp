@@ -1,4 +1,4 @@
-// expect: HU005 tensor literal: tokens<3> takes 3 entries, the braces hold 2; fix: add 1, or tokens<2>
+// expect: HU005 prints_as: tokens<3> takes 3 entries, the braces hold 2; fix: add 1, or tokens<2>
 // advice: add 1
 
 #include <headsup/headsup.hpp>

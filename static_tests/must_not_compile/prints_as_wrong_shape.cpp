@@ -1,4 +1,4 @@
-// expect: HU005 tensor literal: d_in<6> takes 6 entries, the braces hold 2; fix: add 4, or d_in<2>
+// expect: HU005 prints_as: d_in<6> takes 6 entries, the braces hold 2; fix: add 4, or d_in<2>
 // advice: add 4
 
 #include <headsup/headsup.hpp>

@@ -41,4 +41,13 @@ static_assert(says_that<fit<axes<tokens<3>, d_in<2>>, 1, level<2>>>("HU005 tenso
 static_assert(says_that<fit<axes<tokens<3>, d_in<2>>, 1, level<6>>>("HU005 tensor literal: (tokens<3>, d_in<2>)", ""));
 static_assert(says_that<fit<axes<tokens<3>, d_in<2>>, 2, level<2, 1>>>("HU005 tensor literal: (tokens<3>, d_in<2>)",
                                                                        ""));
-static_assert(says_that<fit_printed<axes<tokens<3>, d_in<2>>, 1, level<6>>>("HU005 tensor literal: tokens<3>", ""));
+static_assert(says_that<fit_printed<axes<tokens<3>, d_in<2>>, 1, level<6>>>("HU005 prints_as: tokens<3>", ""));
+
+// numbers in one level, and what one number in its braces is
+static_assert(says_that<fit<x, 6>>(
+    "HU005 tensor literal: (batch<2>, tokens<3>, d_in<5>) takes 3 levels of braces, these 6 numbers are in one; ",
+    "fix: braces around each row of 5"));
+static_assert(says_that<fit<axes<tokens<3>, d_in<dynamic>>, 6>>("HU005 tensor literal: ",
+                                                                "fix: one level for each axis"));
+static_assert(says_that<has_levels<axes<tokens<1>, d_in<1>>, braces_for::tensor>>("HU005 tensor literal: ",
+                                                                                  "fix: {{{number}}}"));

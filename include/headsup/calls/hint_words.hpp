@@ -1,5 +1,6 @@
 #pragma once
 
+#include <headsup/calls/brace_rules.hpp>
 #include <headsup/calls/factor_rules.hpp>
 #include <headsup/calls/given_rules.hpp>
 #include <headsup/calls/layer_rules.hpp>
@@ -42,6 +43,31 @@ constexpr void show_hider(words& w, call_value const& c, axis_value const& a) {
 /// The type of what something is given.
 constexpr void show_type(words& w, operand_value const& x) {
   show(w << "tensor<" << name_of(x.holds) << (x.count == 0 ? "" : ", "), bare{x}) << ">";
+}
+/// How braces are written around numbers: around one alone, which a type of one element takes with the outermost pair; or
+/// around each row.
+constexpr void show_levels(words& w, axes_value const& to) {
+  bool one = to.count != 0;
+  for (axis_value const& each : to) one = one && each.size == 1;
+  if (!one) return void(w << (to.count == 0 ? "a plain number" : "one level for each axis, all rows of one length"));
+  for (std::size_t i = 0; i <= to.count; ++i) w << "{";
+  w << "number";
+  for (std::size_t i = 0; i <= to.count; ++i) w << "}";
+}
+constexpr void show_rows(words& w, axes_value const& to) {
+  if (to.last().size == dynamic) w << "one level for each axis";
+  else w << "braces around each row of " << to.last().size;
+}
+/// What makes entries in braces as many as those of an axis.
+constexpr void show_entries(words& w, call_value const& c) {
+  std::size_t const i = first_that(c, other_sizes), wanted = c.x[0][i].size, given = c.x[1][i].size;
+  if (are_columns(c)) {
+    show(w, bare{c.x[1]}) << ", or ";
+    show(show(w, c.x[0][1]) << ", ", c.x[0][0]) << " if the braces hold columns";
+    return;
+  }
+  w << (given < wanted ? "add " : "remove ") << (given < wanted ? wanted - given : given - wanted) << ", or ";
+  show(w, as_axis(c.x[0][i].role, given));
 }
 /// Where ids of the rows of a table come from.
 constexpr void show_right_ids(words& w, call_value const& c) {
@@ -97,6 +123,9 @@ template <class Call> struct hint_words {
          if (!grows) return show_type(w, c.x[1]);
          w << c.x[0][first_that(c, otherwise_sized)].role.name << ">(first) for a tensor that grows";
        }},
+      {"levels", [](words& w, Call const& c) { show_levels(w, c.x[0]); }},
+      {"rows", [](words& w, Call const& c) { show_rows(w, c.x[0]); }},
+      {"entries", [](words& w, Call const& c) { show_entries(w, c); }},
       {"parts", [](words& w, Call const& c) { w << c.axes(); }},
       {"all", [](words& w, Call const& c) { w << (c.operands == 1 ? "first" : "first, another"); }},
       {"triangle",

@@ -13,23 +13,6 @@ constexpr bool rounds_to(double number, double printed, double half_unit) {
   return off <= half_unit && -off <= half_unit;
 }
 
-/// Stops unless the braces have the dynamic sizes; HU005.
-template <class... As, class List>
-constexpr void must_have_sizes([[maybe_unused]] extents<axes<As...>> const& sizes,
-                               [[maybe_unused]] extents<List> const& braces) {
-  if constexpr (!axes<As...>::fixed) {
-    auto one = [&]<class A>(A*) {
-      auto const wanted = diagnostics::words_at<A>(sizes);
-      std::size_t const given = braces.template of<A>();
-      if (wanted.size == given) return;
-      diagnostics::words w;
-      rule::say_entries(w << "HU005 prints_as: ", wanted, given);
-      diagnostics::refuse_sizes(w);
-    };
-    (one(static_cast<As*>(nullptr)), ...);
-  }
-}
-
 /// Braces of X's depth.
 template <class X> using printed = std::type_identity_t<numbers_in_braces<double, axes_of<X>, braces_for::printing>>;
 }  // namespace headsup_detail
@@ -39,7 +22,7 @@ template <class X> using printed = std::type_identity_t<numbers_in_braces<double
 /// - Errors: braces of another shape than x: at compile time
 template <Tensor X> constexpr bool prints_as(X const& x, headsup_detail::printed<X> const& printed, int decimals = 4) {
   if (!printed.was_read) return true;
-  headsup_detail::must_have_sizes(x.shape(), printed.shape());
+  headsup_calls::must_hold<headsup_calls::op::printed>(x, view_at(printed.memory_.data(), printed.shape()));
   // A little more than half a unit of the last place: the printed digits are themselves rounded to double.
   double half_unit = 0.5 + 1e-9;
   for (int i = 0; i < decimals; ++i) half_unit /= 10;
