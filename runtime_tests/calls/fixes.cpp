@@ -300,18 +300,34 @@ TEST_CASE("without any rule of a row, a call is accepted, or told something else
 
 // And this is the mutation of repairs and hints: without one that is in a fix, that fix is another.
 TEST_CASE("each change, repair and hint is in the fix of a call") {
-  operation const* const repairs[] = {
-      &calls::row_of<op::rename>,         &calls::row_of<op::transpose>,      &calls::row_of<op::transpose_matrix>,
-      &calls::row_of<op::reorder>,        &calls::row_of<op::slice>,          &calls::row_of<op::split>,
-      &calls::row_of<op::merge>,          &calls::row_of<op::squeeze>,        &calls::row_of<op::take>,
-      &calls::row_of<op::expand>,         &calls::row_of<op::convert>,        &calls::row_of<op::softmax>,
-      &calls::row_of<op::renormalize>,    &calls::row_of<op::assume_factors>, &calls::row_of<op::negate>,
-      &calls::row_of<op::triu>,           &calls::row_of<op::tril>,           &calls::row_of<op::assume_normalized>,
-      &calls::row_of<op::forget_size>,    &calls::row_of<op::clone>,          &calls::row_of<op::expect_size>,
-      &calls::row_of<op::forget_factors>, &calls::row_of<op::merge_again>,    &calls::row_of<op::repeat_interleave>};
-  change const changes[] = {change::role,    change::axis,    change::order,   change::front,    change::add,
-                            change::factors, change::number,  change::swap,    change::drop,     change::leave_out,
-                            change::only,    change::convert, change::operand, change::declared, change::made_for,
+  operation const* const repairs[] = {&calls::row_of<op::rename>,
+                                      &calls::row_of<op::transpose>,
+                                      &calls::row_of<op::transpose_matrix>,
+                                      &calls::row_of<op::reorder>,
+                                      &calls::row_of<op::slice>,
+                                      &calls::row_of<op::split>,
+                                      &calls::row_of<op::merge>,
+                                      &calls::row_of<op::merge_heads>,
+                                      &calls::row_of<op::squeeze>,
+                                      &calls::row_of<op::take>,
+                                      &calls::row_of<op::expand>,
+                                      &calls::row_of<op::convert>,
+                                      &calls::row_of<op::softmax>,
+                                      &calls::row_of<op::renormalize>,
+                                      &calls::row_of<op::assume_factors>,
+                                      &calls::row_of<op::negate>,
+                                      &calls::row_of<op::triu>,
+                                      &calls::row_of<op::tril>,
+                                      &calls::row_of<op::assume_normalized>,
+                                      &calls::row_of<op::forget_size>,
+                                      &calls::row_of<op::clone>,
+                                      &calls::row_of<op::expect_size>,
+                                      &calls::row_of<op::forget_factors>,
+                                      &calls::row_of<op::merge_again>,
+                                      &calls::row_of<op::repeat_interleave>};
+  change const changes[] = {change::role,    change::axis,    change::order,     change::front,    change::add,
+                            change::factors, change::number,  change::swap,      change::drop,     change::leave_out,
+                            change::only,    change::convert, change::operand,   change::declared, change::made_for,
                             change::cache,   change::cleared, change::pointed_at};
   std::set<change> changed;
   std::set<operation const*> repaired;

@@ -310,6 +310,8 @@ inline std::vector<draft> wrong() {
           call(op::reshape, {t, in}, {}, {{axis(role::batch, 1), t, in}}),
           call(op::step_both_ways<"multi_head_attention">, {}, {}, {{b, t, in}, cache({h, hd}, 0)}),
           call(op::plus, {}, {}, {features.knows(role::all_heads, dealt_out), features.knows(role::all_heads, merged)}),
+          call(op::contract, {one(role::all_heads)}, {}, {{b, t, h, hd}, {in, all}}),
+          call(op::linear, {all, in}, {}, {{b, h, t, hd}}),
           call(op::masked_fill, {}, {}, {scores, bools.knows(role::keys, past), number_alone}),
           call(op::masked_fill, {}, {}, {scores, bools.knows(role::keys, own_and_later), number_alone}),
           call(op::tensor_type, {t, in, t}, {}, {}),

@@ -164,6 +164,21 @@ static_assert(is_made<merged_heads, merged_heads>(
     to_factors_of<merged_heads, tensor<float, merged<all_heads<12>, head_dim<3>, heads<4>>>, all_heads>(
         ops::merge_again)));
 
+// heads, merged: what they were merged from is known, with sizes if what they are to fit says them
+template <class X, class To>
+constexpr bool merges_heads =
+    is_made<X, decltype(merge<all_heads, heads, head_dim>(some<X>()))>(on(ops::merge_heads, value_of_axis<To>()));
+using weighed_features =
+    tensor<float, normalized<batch<2>>, lower_triangle<tokens<6>, batch<2>, 0>, heads<4>, head_dim<3>>;
+static_assert(merges_heads<features, all_heads<12>> && merges_heads<pooled_tokens, all_heads<12>> &&
+              merges_heads<pooled_both, all_heads<12>> && merges_heads<weighed_features, all_heads<12>> &&
+              merges_heads<features, merged<all_heads<12>, heads<4>, head_dim<3>>>);
+template <class To> constexpr bool merges_none = is_made<features, features>(on(ops::merge_heads, value_of_axis<To>()));
+static_assert(merges_none<merged<all_heads<12>, heads<6>, head_dim<2>>> &&
+              merges_none<merged<all_heads<12>, head_dim<3>, heads<4>>> &&
+              merges_none<merged<all_heads<12>, kv_heads<4>, head_dim<3>>> &&
+              merges_none<merged<all_heads<12>, heads<2>, head_dim<3>, copies<2>>>);
+
 // repeat_interleave: what is known of the numbers goes, and the heads of the other operand say which share one
 using shared_heads = tensor<float, batch<2>, kv_heads<2>, keys<7>, normalized<head_dim<4>>>;
 using queries = tensor<float, heads<6>, tokens<5>, normalized<head_dim<4>>>;

@@ -36,6 +36,9 @@ constexpr bool is_sure(call_value const& c, step const& s) {
 HEADSUP_HIDDEN inline constexpr axis_value parts_of_groups[] = {as_axis(role::kv_heads, dynamic),
                                                                 as_axis(role::copies, dynamic), no_axis};
 HEADSUP_HIDDEN inline constexpr knowledge in_groups{.factors = parts_of_groups, .count = 2};
+HEADSUP_HIDDEN inline constexpr axis_value parts_of_features[] = {as_axis(role::heads, dynamic),
+                                                                  as_axis(role::head_dim, dynamic), no_axis};
+HEADSUP_HIDDEN inline constexpr knowledge of_heads{.factors = parts_of_features, .count = 2};
 HEADSUP_HIDDEN inline constexpr knowledge later_keys{
     .zeros = triangle::upper, .query = role::tokens, .queries = dynamic, .diagonal = 1};
 
@@ -237,6 +240,27 @@ constexpr void names_merge(names_of_step& names, call_value const& c, step const
   names.add_role(s.a);
   for (axis_value const& each : wanted.list())
     if (axes_value{changed.gone, changed.goes}.has(each.role)) names.add_role(each);
+}
+
+/// Heads and their head_dim, side by side, become the axis s.a; but if that was merged from others, nothing does: the
+/// sizes of its own would not be known.
+constexpr void makes_merge_heads(draft& d, std::size_t i, step const& s) {
+  axis_value const heads = d.of(i, role::heads), each = d.of(i, role::head_dim);
+  axes_value const wanted{s.a.known->factors, s.a.known->count};
+  bool const same = wanted.count == 2 && wanted[0].is(heads) && wanted[0].size == heads.size && wanted[1].is(each) &&
+                    wanted[1].size == each.size;
+  if (wanted.count != 0 && !same) return;
+  std::size_t const place = d.x[i].place(role::heads);
+  d.forget_sums(i);
+  d.remove(i, place);
+  d.at[i][place] = {s.a.role, heads.size * each.size, same ? s.a.known : &of_heads, counts_things(s.a), true};
+  find_lost(d, i);
+}
+
+constexpr void names_merge_heads(names_of_step& names, call_value const&, step const& s) {
+  names.add_role(s.a);
+  names.add_role(as_axis(role::heads));
+  names.add_role(as_axis(role::head_dim));
 }
 
 constexpr void makes_squeeze(draft& d, std::size_t i, step const& s) {

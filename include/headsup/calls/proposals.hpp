@@ -47,4 +47,16 @@ struct proposals {
     return 14 - (kin(from.role, to.role) ? 4 : 0) - (from.size == to.size ? 3 : 0) + (from.is(role::batch) ? 3 : 0);
   }
 };
+
+/// The heads of operand o merged into the axis `wanted`, if that has as many features; before, they are moved beside them.
+template <class Each>
+constexpr void propose_merged_heads(auto const& p, std::size_t o, axis_value const& wanted, int cost, Each each) {
+  auto const& x = p.c.x[o];
+  std::size_t const at = x.place(role::heads), to = x.place(role::head_dim);
+  if (at == x.count || to == x.count || x.has(wanted.role) || x[at].size * x[to].size != wanted.size) return;
+  step const merged{.is = change::operand, .on = o, .by = &row_of<op::merge_heads>, .a = wanted, .cost = cost};
+  if (to == at + 1) return each(merged);
+  axis_value const& moved = x[to > at ? to - 1 : to];
+  each(step{.is = change::operand, .on = o, .by = &row_of<op::transpose>, .a = x[at], .b = moved, .cost = 3}, merged);
+}
 }  // namespace HEADSUP_NAMESPACE::headsup_calls

@@ -70,6 +70,7 @@ template <class Each> constexpr void propose_layer(auto const& p, std::size_t o,
     if (a.is(output_of(c)) || makes_itself(c, a.role)) on(row_of<op::rename>, a, as_axis(role::another, a.size), 12);
     if (a.is(place) && context.size != 0 && a.size > room(c)) propose_room(p, a, each);
   }
+  if (maps) propose_merged_heads(p, o, takes, 4, each);
   if (place.number != 0 && !x.has(place)) on(row_of<op::expand>, as_axis(place, 1), no_axis, 18);
   axis_value const ids = p.op.ids == 0 ? known_ids_of(c) : no_axis;
   if (ids.size != 0) each(step{.is = change::made_for, .on = 0, .a = as_axis(c.named[0].role, ids.size), .cost = 5});

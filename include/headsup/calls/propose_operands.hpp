@@ -74,6 +74,7 @@ template <class Each> constexpr void propose_fits(auto const& p, std::size_t o, 
   }
   for (auto const& b : y) {
     if (x.has(b.role)) continue;
+    propose_merged_heads(p, o, b, 5 + later, each);
     bool const table =
         op.has(calculates) && ((b.is(role::keys) && x.has(role::tokens)) || (b.is(role::tokens) && x.has(role::keys)));
     bool const both = table && !y.has(b.is(role::keys) ? role::tokens : role::keys);

@@ -162,6 +162,15 @@ inline constexpr operation merge{.name = "merge",
                                  .first_there = 1,
                                  .makes = makes_merge,
                                  .names = names_merge};
+/// The heads, where their features are meant all together.
+inline constexpr operation merge_heads{
+    .name = "merge",
+    .form = "<whole, heads, head_dim>(x)",
+    .rules = {merge.rules[0], merge.rules[1], merge.rules[2], merge.rules[3], merge.rules[4]},
+    .is = written_alone,
+    .first_there = 1,
+    .makes = makes_merge_heads,
+    .names = names_merge_heads};
 inline constexpr operation squeeze{
     .name = "squeeze",
     .form = "<role>(x)",
