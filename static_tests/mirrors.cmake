@@ -19,6 +19,7 @@ set(calls/effects.hpp "static_tests/calls/repairs.cpp compares what repairs make
 foreach(part IN ITEMS apply fix_writer hint_words)
   set(calls/${part}.hpp "static_tests/calls/diagnose.cpp has a sentence for each kind of change")
 endforeach()
+set(calls/rewritten.hpp "static_tests/calls/say_how.cpp and runtime_tests/calls/written.cpp say what it makes of calls")
 foreach(part IN ITEMS step proposals propose_layers propose_names propose_numbers propose_operands propose_readings)
   set(calls/${part}.hpp "runtime_tests/calls leaves out each change in turn")
 endforeach()

@@ -2,7 +2,7 @@
 
 #include "catch.hpp"
 
-#include <headsup/calls/written.hpp>
+#include <headsup/calls/say_how.hpp>
 
 #include <cstdio>
 #include <string>

@@ -61,16 +61,4 @@ using turned =
 static_assert(same_text(turned::say().data(),
                         "HU020 transpose: (batch<2>, tokens<6>, d_in<3>) does not have exactly two "
                         "axes; fix: transpose<tokens, d_in>(x)"));
-
-// names in their order
-using in_order = headsup::rule::written_names<headsup::rule::roles<tokens>, headsup::rule::types<double, axes<keys<3>>>,
-                                              headsup::rule::numbers<7>>;
-static_assert(in_order::count == 4 && in_order::all[0].is == written::role &&
-              in_order::all[1].type == number::double_ && in_order::all[2].list.count == 1 && in_order::all[3].n == 7);
-using axis_before = headsup::rule::written_names<headsup::rule::roles<tokens>, headsup::rule::axis_first<keys<3>>,
-                                                 headsup::rule::numbers<>>;
-static_assert(axis_before::all[0].axis.size == 3 && axis_before::all[1].is == headsup::headsup_calls::written::role);
-using number_before = headsup::rule::written_names<headsup::rule::roles<>, headsup::rule::types<keys<3>>,
-                                                   headsup::rule::number_first<-1>>;
-static_assert(number_before::all[0].n == -1 && number_before::all[1].axis.is(role::keys));
 }  // namespace headsup::headsup_calls

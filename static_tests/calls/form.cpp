@@ -26,4 +26,15 @@ constexpr bool is_name(std::size_t operand, char const* name) {
   return same_text(name_in_form("<role, N?>(mask, from_one, another...)", operand).data(), name);
 }
 static_assert(is_name(0, "mask") && is_name(1, "from_one") && is_name(2, "another"));
+
+// words between < and >: the last one stands for more
+constexpr bool is_word(char const* form, std::size_t place, char const* word) {
+  char to[longest_word]{};
+  copy_word(form, place, to);
+  return same_text(to, word);
+}
+static_assert(is_word("<role, slower<N>, faster<M>?...>(x)", 0, "role") &&
+              is_word("<role, slower<N>, faster<M>?...>(x)", 2, "faster") &&
+              is_word("<role, slower<N>, faster<M>?...>(x)", 7, "faster") &&
+              is_word("<tokens, keys, N?>(x)", 2, "keys"));
 }  // namespace headsup::headsup_calls

@@ -2,7 +2,7 @@
 
 #include <headsup/axes/extents.hpp>
 #include <headsup/calls/of_types.hpp>
-#include <headsup/calls/written.hpp>
+#include <headsup/calls/say_how.hpp>
 #include <headsup/diagnostics/other_calls.hpp>
 
 // A call as its types have it: whether its operation takes it, and what refuses it if not.
@@ -136,48 +136,7 @@ template <operation const& Op, class Names, class X, class... Numbers>
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
 
-namespace HEADSUP_NAMESPACE::headsup_calls {
-template <template <std::size_t> class Role> constexpr name_value written_role() {
-  return {.is = written::role, .axis = as_axis(value_of_role<typename Role<1>::role>)};
-}
-template <class T> constexpr name_value written_type() {
-  if constexpr (Axis<T>) return {.is = written::axis, .axis = value_of_axis<T>()};
-  else if constexpr (requires { T::fixed; }) return {.is = written::list, .list = listed<T>::value};
-  else return {.is = written::type, .type = value_of_number<T>};
-}
-template <auto N> constexpr name_value written_number() {
-  using type = std::remove_cv_t<decltype(N)>;
-  if constexpr (std::is_integral_v<type> || std::is_enum_v<type>)
-    return {.is = written::number, .n = static_cast<long long>(N)};
-  else return {.is = written::type};
-}
-}  // namespace HEADSUP_NAMESPACE::headsup_calls
-
 namespace HEADSUP_NAMESPACE::rule {
-/// The template arguments of a call, in their order.
-template <class Roles, class Types, class Numbers> struct written_names;
-template <template <std::size_t> class... Roles, class... Types, auto... Numbers>
-struct written_names<roles<Roles...>, types<Types...>, numbers<Numbers...>> {
-  static constexpr std::size_t count = sizeof...(Roles) + sizeof...(Types) + sizeof...(Numbers);
-  HEADSUP_HIDDEN static constexpr headsup_calls::name_value all[] = {headsup_calls::written_role<Roles>()...,
-                                                                     headsup_calls::written_type<Types>()...,
-                                                                     headsup_calls::written_number<Numbers>()...,
-                                                                     {headsup_calls::written::type}};
-};
-template <class A, template <std::size_t> class... Roles>
-struct written_names<roles<Roles...>, axis_first<A>, numbers<>> {
-  static constexpr std::size_t count = 1 + sizeof...(Roles);
-  HEADSUP_HIDDEN static constexpr headsup_calls::name_value all[] = {headsup_calls::written_type<A>(),
-                                                                     headsup_calls::written_role<Roles>()...};
-};
-template <auto N, template <std::size_t> class... Roles, class... Types>
-struct written_names<roles<Roles...>, types<Types...>, number_first<N>> {
-  static constexpr std::size_t count = 1 + sizeof...(Roles) + sizeof...(Types);
-  HEADSUP_HIDDEN static constexpr headsup_calls::name_value all[] = {headsup_calls::written_number<N>(),
-                                                                     headsup_calls::written_role<Roles>()...,
-                                                                     headsup_calls::written_type<Types>()...};
-};
-
 /// An operation whose calls are values, for the overloads that refuse other calls. Without names, or with roles alone, it
 /// may be another.
 template <headsup_calls::operation const& Op, headsup_calls::operation const& Unnamed = Op,

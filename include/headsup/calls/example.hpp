@@ -30,4 +30,25 @@ constexpr words& show_arguments(words& w, operation const& op) {
   }
   return w;
 }
+
+/// "two roles and at most one number": what an operation names.
+template <class Operation> constexpr words& show_names_taken(words& w, Operation const& op) {
+  form_value const form = form_of(op);
+  if (op.has(takes_a_list)) return w << "its axes as one list, with their sizes";
+  char const* before = "";
+  auto say = [&](range const& takes, char const* one, char const* several) {
+    if (takes.end == 0 || (takes.first == 0 && takes.end > 9)) return;
+    w << before;
+    before = " and ";
+    constexpr char const* counts[] = {"", "one ", "two ", "three "};
+    std::size_t const least = takes.end > 9 ? takes.first : takes.end;
+    w << (takes.first < least ? "at most " : "") << counts[least < 4 ? least : 3] << (least == 1 ? one : several);
+    if (takes.end > 9) w << " or more";
+  };
+  say(form.types, "type", "types");
+  say(form.roles, "role", "roles");
+  say(form.axes, "axis with its size", "axes with their sizes");
+  say(form.numbers, "number", "numbers");
+  return before[0] == '\0' ? w << "nothing between < and >" : w;
+}
 }  // namespace HEADSUP_NAMESPACE::headsup_calls

@@ -58,4 +58,19 @@ HEADSUP_SELDOM constexpr words name_in_form(char const* at, std::size_t operand)
   }
   return w;
 }
+
+/// Copies the word for the role or axis in place i; the last one stands for more.
+inline constexpr std::size_t longest_word = 24;
+constexpr void copy_word(char const* form, std::size_t i, char* to) {
+  char const* at = form + 1;
+  for (; i > 0; --i) {
+    char const* next = at;
+    while (*next != ',' && *next != '(') ++next;
+    if (*next == '(' || next[2] == 'N') break;
+    at = next + 2;
+  }
+  std::size_t n = 0;
+  for (; n + 1 < longest_word && (('a' <= at[n] && at[n] <= 'z') || at[n] == '_'); ++n) to[n] = at[n];
+  to[n] = '\0';
+}
 }  // namespace HEADSUP_NAMESPACE::headsup_calls

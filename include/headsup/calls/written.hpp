@@ -1,13 +1,10 @@
 #pragma once
 
-#include <headsup/calls/diagnose.hpp>
-#include <headsup/calls/example.hpp>
+#include <headsup/calls/of_types.hpp>
+#include <headsup/calls/rule.hpp>
+#include <headsup/diagnostics/other_calls.hpp>
 
-// How a call is written. It is compared with the form of its operation: the first difference is said in a sentence, and the
-// call as it should be written is asked and mended as every other. Types stay open, as in search.hpp.
-
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wshadow"
+// A call as it is written: what stands between < and >, in its order, and the operands.
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
 enum class written : unsigned char { role, axis, number, list, type };
@@ -45,342 +42,44 @@ HEADSUP_SELDOM constexpr words& show(words& w, name_value const& name) {
   }
 }
 
-/// What names an axis of its operand.
-HEADSUP_HIDDEN inline constexpr operation any{.name = "any", .form = "<role>(x)", .rules = {has_axis}, .is = any_axis};
-
-/// The axis of x that a role probably means.
-template <class X> constexpr axis_value meant_by(role_value const& role, X const& x) {
-  axis_value const named[] = {as_axis(role), no_axis};
-  call_value const c{&any, {named, 1}, 1, nullptr, 0, &x, 1};
-  if (!x.has(role))
-    for (path const& each : search<call_value>(c).best)
-      if (each.count == 1 && each.steps[0].is == change::role) return each.steps[0].a;
-  return as_axis(role);
+template <template <std::size_t> class Role> constexpr name_value written_role() {
+  return {.is = written::role, .axis = as_axis(value_of_role<typename Role<1>::role>)};
 }
-
-/// How a call that is not written in the form of its operation is understood.
-struct reading_of_call {
-  bool times = false;   // a number in the place of an axis is how often that repeats the named one, and not its size
-  bool mends = false;   // a role that the operand does not have is what it probably means
-  std::size_t but = 0;  // where nothing is named, the last axes are, but for so many
-};
-
-/// A call in the form of its operation, and how it differs from what was written.
-template <class Written> class rewritten {
- public:
-  words wrong;           // the first difference; empty if there is none
-  bool unnamed = false;  // it is that nothing is named
-  bool open = false;     // only the user knows a size, a number or an operand
-  bool counts = false;   // whether `times` makes a difference
-  bool made_up = false;  // it names an axis by a word of the form
-
-  constexpr explicit rewritten(Written const& c, reading_of_call const& how = {})
-      : c_(c), op_(*c.op), form_(form_of(op_)), how_(how), operands_(c.operands) {
-    if (c.count == 0 && form_.roles.first + form_.axes.first != 0) {
-      unnamed = count() != 0;
-      made_up = unnamed && !op_.has(of_a_table);
-      if (unnamed) wrong << "names no axis of ", show(wrong, x()) << ", and there is no default";
-    }
-    for (std::size_t i = 0; i < c.count; ++i) take(c.names[i]);
-    complete();
-    if (c.count == 0 && !tensor() && c.operands != 0) roles_ = axes_ = 0;
-    if (c.in_braces) differs("takes its tensors without braces");
-    range const& takes = form_.operands;
-    if (operands_ >= takes.first && operands_ <= takes.end) return;
-    if (wrong.size() == 0) {
-      show_arguments(wrong << "takes ", op_) << ", got " << operands_;
-      wrong << (operands_ == 1 ? " operand" : " operands");
-    }
-    open = open || operands_ < takes.first;
-    if (operands_ > takes.end) operands_ = takes.end;
-  }
-  rewritten(rewritten const&) = delete;
-
-  constexpr call_value call() const {
-    return {&op_, {named_, roles_ + axes_}, roles_, given_, numbers_, c_.x, operands_};
-  }
-
-  /// The call, with letters for what only the user knows; with all operands that the operation takes, or with those given.
-  constexpr words& write(words& w, bool all_operands) const {
-    w << op_.name;
-    std::size_t letter = 0;
-    char const* before = op_.has(takes_a_list) ? "<axes<" : "<";
-    auto next = [&]() -> words& {
-      w << before;
-      before = ", ";
-      return w;
-    };
-    constexpr char const* letters[] = {"N", "M", "K", "L"};
-    for (std::size_t i = 0; i < roles_ + axes_; ++i) {
-      if (i < roles_ || named_[i].size != 0) show(next(), named_[i]);
-      else next() << named_[i].role.name << "<" << letters[letter++ % 4] << ">";
-    }
-    for (std::size_t i = 0; i < numbers_; ++i) show(next(), given_[i]);
-    for (std::size_t i = numbers_; i < form_.numbers.first; ++i) next() << letters[letter++ % 4];
-    for (std::size_t i = 0; i < form_.types.end; ++i) next() << name_of(type_);
-    if (before[0] == ',') w << (op_.has(takes_a_list) ? ">>" : ">");
-    if (all_operands || operands_ < form_.operands.first) return show_arguments(w, op_);
-    w << "(";
-    for (std::size_t i = 0; i < operands_; ++i) w << (i == 0 ? "" : ", ") << name_of(op_, i).data();
-    return w << ")";
-  }
-
-  /// How many of each the operation takes.
-  constexpr void say_what_it_takes(words& w) const {
-    char const* before = "takes ";
-    auto say = [&](range const& takes, char const* one, char const* several) {
-      if (takes.end == 0 || (takes.first == 0 && takes.end > 9)) return;
-      w << before;
-      before = " and ";
-      constexpr char const* counts[] = {"", "one ", "two ", "three "};
-      std::size_t const least = takes.end > 9 ? takes.first : takes.end;
-      w << (takes.first < least ? "at most " : "") << counts[least < 4 ? least : 3] << (least == 1 ? one : several);
-      if (takes.end > 9) w << " or more";
-    };
-    if (op_.has(takes_a_list)) return void(w << "takes its axes as one list, with their sizes");
-    say(form_.types, "type", "types");
-    say(form_.roles, "role", "roles");
-    say(form_.axes, "axis with its size", "axes with their sizes");
-    say(form_.numbers, "number", "numbers");
-    if (before[0] == 't') w << "takes nothing between < and >";
-  }
-
- private:
-  static constexpr std::size_t most = draft::most_axes, longest = 24;
-
-  constexpr operand_value const& x() const { return c_.x[0]; }
-  constexpr bool tensor() const { return c_.operands != 0 && x().tensor(); }
-  constexpr std::size_t count() const { return tensor() ? x().count : 0; }
-  constexpr bool is_there(std::size_t i) const { return op_.first_there <= i && i < op_.last_there && tensor(); }
-  constexpr bool named(role_value const& role) const { return axes_value{named_, roles_ + axes_}.has(role); }
-  constexpr void differs(char const* text) {
-    if (wrong.size() == 0) wrong << text;
-  }
-  constexpr void differs_in_axis() {
-    differs(form_.roles.end != 0 ? "takes an axis there, which has a role and a size"
-                                 : "takes an axis, which has a role and a size");
-  }
-  constexpr void differs_in_number() {
-    if (wrong.size() == 0) say_what_it_takes(wrong);
-  }
-
-  /// The word of the form for the role or axis in place i; the last one stands for more.
-  constexpr role_value word(std::size_t i) {
-    char const* at = op_.form + 1;
-    for (std::size_t n = 0; n < i; ++n) {
-      char const* next = at;
-      while (*next != ',' && *next != '(') ++next;
-      if (*next == '(' || next[2] == 'N') break;
-      at = next + 2;
-    }
-    std::size_t n = 0;
-    for (; n + 1 < longest && (('a' <= at[n] && at[n] <= 'z') || at[n] == '_'); ++n) letters_[i][n] = at[n];
-    letters_[i][n] = '\0';
-    role_value const role = role_named(letters_[i]);
-    made_up = made_up || !tensor() || !x().has(role);
-    return role;
-  }
-  /// The role of an axis that the call does not name: of that size, where it is one of the operand's.
-  constexpr role_value new_role(std::size_t i, std::size_t size = 0) {
-    if (is_there(i) && !op_.has(only_reads) && count() != 0) {
-      axis_value const* found = &x().last();
-      for (axis_value const& each : x())
-        if (each.size == size && !named(each.role)) found = &each;
-      return found->role;
-    }
-    role_value const as = word(i);
-    if (!(as == role::another) || !tensor()) return as;
-    bool const of_shared = roles_ == 1 && named_[0].is(role::kv_heads);
-    role_value const& better = of_shared ? role::heads : role::batch;
-    return (of_shared || roles_ == 0) && !x().has(better) && !named(better) ? better : as;
-  }
-
-  constexpr void add_role(role_value const& role) {
-    if (roles_ + axes_ < most) named_[roles_++] = as_axis(role);
-  }
-  constexpr void add_axis(axis_value const& axis) {
-    if (roles_ + axes_ == most) return;
-    open = open || axis.size == 0;
-    named_[roles_ + axes_++] = axis;
-  }
-  constexpr void add_number(long long n) {
-    if (numbers_ < 3) given_[numbers_++] = n;
-  }
-
-  constexpr void take(name_value const& name) {
-    if (op_.has(takes_a_list) && name.is != written::list && name.is != written::type)
-      differs("takes its axes as one list, with their sizes");
-    switch (name.is) {
-      case written::role:
-        return take_role(name.axis.role);
-      case written::axis:
-        return take_axis(name.axis);
-      case written::number:
-        return take_number(name.n);
-      case written::list:
-        if (!op_.has(takes_a_list) && form_.roles.end + form_.axes.end != 0)
-          differs(form_.axes.end != 0 ? "takes axes one by one, and no list of them"
-                                      : "takes roles one by one, and no list of axes");
-        for (axis_value const& each : name.list) take_axis(each);
-        return;
-      default:
-        if (types_ == form_.types.end) return differs_in_number();
-        ++types_;
-        if (name.type != number::other) type_ = name.type;
-    }
-  }
-  constexpr void take_role(role_value const& role) {
-    if (roles_ < form_.roles.end && axes_ == 0)
-      return add_role(how_.mends && is_there(roles_) ? meant_by(role, x()).role : role);
-    if (axes_ == form_.axes.end) return differs_in_number();
-    differs_in_axis();
-    std::size_t const place = roles_ + axes_, size = is_there(place) && !op_.has(shortens) ? x().of(role).size : 0;
-    bool const taken = !is_there(place) && tensor() && x().has(role);
-    add_axis(as_axis(taken ? new_role(place) : role, size == dynamic ? 0 : size));
-  }
-  constexpr void take_axis(axis_value const& axis) {
-    bool const needs_role = roles_ < form_.roles.first;
-    if (!needs_role && axes_ < form_.axes.end) return add_axis(axis);
-    if (!needs_role && numbers_ < form_.numbers.end) {
-      differs("takes a number there, and no axis");
-      return add_number(static_cast<long long>(axis.size));
-    }
-    if (roles_ == form_.roles.end) return differs_in_number();
-    differs(form_.axes.end != 0                     ? "takes a role first, which has no size"
-            : form_.roles.end == 1 || c_.count == 1 ? "takes a role, which has no size"
-                                                    : "takes roles, which have no size");
-    add_role(axis.role);
-  }
-  constexpr void take_number(long long n) {
-    bool const no_other = form_.axes.end + form_.numbers.end == 0;
-    bool const alone = form_.numbers.end != 0 && c_.count < form_.roles.first + form_.numbers.first;
-    if ((roles_ < form_.roles.first && !alone) || (no_other && roles_ < form_.roles.end)) {
-      differs("an axis is named by its role, not by a number");
-      return add_role(is_there(roles_) ? numbered(n).role : new_role(roles_));
-    }
-    if (op_.has(takes_a_list) && count() != 0) return add_axis(numbered(n));
-    if (numbers_ < form_.numbers.end && axes_ >= form_.axes.first) return add_number(n);
-    if (axes_ == form_.axes.end) return differs_in_number();
-    differs_in_axis();
-    std::size_t size = n < 0 ? 0 : static_cast<std::size_t>(n);
-    counts = roles_ != 0 && is_there(0);
-    std::size_t const each = counts ? x().of(named_[0].role).size : 1;
-    if (how_.times && counts && each != dynamic) size *= each;
-    add_axis(as_axis(new_role(roles_ + axes_, size), size));
-  }
-
-  /// The axis of that number, as PyTorch counts them; or the last one.
-  constexpr axis_value const& numbered(long long n) const {
-    long long const count = static_cast<long long>(x().count), place = n < 0 ? n + count : n;
-    return 0 <= place && place < count ? x()[static_cast<std::size_t>(place)] : x().last();
-  }
-
-  /// What is missing: axes of the first operand, the last ones, where the operation works on its axes.
-  constexpr void complete() {
-    bool const whole = op_.has(takes_a_list) || op_.has(only_reads);
-    if (whole && axes_ == 0)
-      for (std::size_t i = 0; i < count(); ++i) add_axis(op_.has(takes_a_list) ? x()[count() - 1 - i] : x()[i]);
-    bool const too_few = roles_ < form_.roles.first || axes_ < form_.axes.first;
-    bool const nothing = c_.count == 0 && c_.operands != 0 && !tensor();  // that is what is wrong first
-    // That a number along a role is left out is said by a rule.
-    bool const unsaid = numbers_ < form_.numbers.first && (roles_ == 0 || too_few);
-    if (!nothing && (too_few || unsaid || types_ < form_.types.first)) differs_in_number();
-    fill(too_few);
-    if (unsaid && unnamed && roles_ == 1 && form_.numbers.first == 1)
-      add_number(static_cast<long long>(example_number(op_, x().of(named_[0].role))));
-    open = open || (unsaid && numbers_ < form_.numbers.first);
-  }
-  constexpr void fill(bool too_few) {
-    if (!too_few) return;
-    std::size_t const roles = shown(form_.roles, roles_), axes = shown(form_.axes, axes_);
-    for (std::size_t i = roles_; i < roles; ++i) {
-      std::size_t const there = spare(i, roles);
-      add_role(there < count() && is_there(i) && !op_.has(of_a_table) ? x()[there].role : word(i));
-    }
-    for (std::size_t i = axes_; i < axes; ++i) {
-      std::size_t const there = spare(roles_ + i, roles_ + axes);
-      bool const size_known = is_there(roles_ + i) && there < count() && x()[there].size != dynamic;
-      add_axis(size_known ? x()[there] : as_axis(new_role(roles_ + i)));
-    }
-  }
-  /// How many the form shows, but no more than one of those that may be any number.
-  constexpr std::size_t shown(range const& takes, std::size_t given) const {
-    std::size_t n = takes.end > 9 ? takes.first + (takes.first > 1 ? 1 : 0) : takes.end;
-    if (&takes == &form_.axes && takes.end > 9 && form_.roles.end == 1) n = 2;
-    return n < given ? given : n;
-  }
-  /// Where in the first operand the axis for place i of so many stands: the last ones that are not named, in their order.
-  constexpr std::size_t spare(std::size_t i, std::size_t places) const {
-    std::size_t left = (places < op_.last_there ? places : op_.last_there) - i + how_.but;
-    for (std::size_t at = count(); at-- > 0;)
-      if (!named(x()[at].role) && --left == 0) return at;
-    return count();
-  }
-
-  Written const& c_;
-  operation const& op_;
-  form_value form_;
-  reading_of_call how_;
-  std::size_t roles_ = 0, axes_ = 0, numbers_ = 0, types_ = 0, operands_;
-  number type_ = number::float_;
-  axis_value named_[most + 1]{};
-  long long given_[3]{};
-  char letters_[most][longest]{};
-};
-
-/// The cheapest change of a call that can be typed into it; none if there is none.
-template <class Call> constexpr path change_in(Call const& c, bool hinted) {
-  hint const& other = c.op->rules[broken(c)].otherwise;
-  if (hinted && other.price == 0 && is_code(other.text) && other.when(c)) return {{step{.is = change::hint}}, 1, 0};
-  search<Call> const found(c);
-  for (path const& each : found.best) {
-    step const& first = each.steps[0];
-    bool const typed = first.is != change::hint && first.is != change::declared && first.is != change::made_for &&
-                       !(first.is == change::operand && first.by->has(of_both));
-    if (each.count != 0 && typed) return each;
-  }
-  return path{};
+template <class T> constexpr name_value written_type() {
+  if constexpr (Axis<T>) return {.is = written::axis, .axis = value_of_axis<T>()};
+  else if constexpr (requires { T::fixed; }) return {.is = written::list, .list = listed<T>::value};
+  else return {.is = written::type, .type = value_of_number<T>};
 }
-
-/// How many of the last axes to leave out, so that those before them are what a call that names nothing means.
-template <class Written> constexpr std::size_t last_not_meant(Written const& c) {
-  for (std::size_t but = 0; but < c.x[0].count; ++but) {
-    rewritten<Written> const tried(c, {.but = but});
-    if (tried.open || keeps(tried.call())) return but;
-  }
-  return 0;
-}
-
-/// The sentence for a call that is not written as its operation is; or what its rules say.
-template <class Written> constexpr words say_how(Written const& c) {
-  rewritten<Written> const first(c);
-  call_value const plain = first.call();
-  bool const no_tensor = c.operands != 0 && !c.x[0].tensor() && !keeps(plain);  // that is what is wrong first
-  if (no_tensor && (c.op->rules[broken(plain)].reads & kinds) != 0) return diagnose(plain);
-  if (first.wrong.size() == 0 && !keeps(plain)) return diagnose(plain);
-  rewritten<Written> const often(c, {.times = true, .mends = true}),
-      once(c, {.mends = first.open, .but = first.unnamed ? last_not_meant(c) : 0});
-  bool const repeats = often.counts && !often.open && keeps(often.call());
-  rewritten<Written> const& as = repeats ? often : once;
-  call_value const call = as.call();
-  bool const holds = as.open || keeps(call);
-  path const by = holds ? path{} : change_in(call, !as.unnamed || !as.made_up);
-  bool const found = holds || by.count != 0;
-  if (!found && !as.made_up) return diagnose(call);
-  words w;
-  w << (as.unnamed ? "HU027 " : "HU051 ") << c.op->name;
-  for (std::size_t i = 0; i < c.count; ++i) show(w << (i == 0 ? "<" : ", "), c.names[i]);
-  w << (c.count == 0 ? ": " : ">: ");
-  w << (as.wrong.size() == 0 ? "takes other arguments than these" : as.wrong.data());
-  if (!found && as.unnamed) as.say_what_it_takes(w << "; it ");
-  if (!found) return w;
-  w << "; fix: ";
-  if (holds) as.write(w, as.wrong.size() == 0);
-  else by.steps[0].is == change::hint ? fix_writer(w, call, by).write() : fix_writer(w, call, by).write_whole_call();
-  bool const one_number = as.unnamed && holds && c.op->has(reduces) && form_of(*c.op).roles.end > 1 && c.x[0].count > 1;
-  if (one_number) show(w << ", or " << c.op->name << "<", roles_of{c.x[0]}) << ">(x) if one number is meant";
-  return w;
+template <auto N> constexpr name_value written_number() {
+  using type = std::remove_cv_t<decltype(N)>;
+  if constexpr (std::is_integral_v<type> || std::is_enum_v<type>)
+    return {.is = written::number, .n = static_cast<long long>(N)};
+  else return {.is = written::type};
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
 
-#pragma GCC diagnostic pop
+namespace HEADSUP_NAMESPACE::rule {
+/// The template arguments of a call, in their order.
+template <class Roles, class Types, class Numbers> struct written_names;
+template <template <std::size_t> class... Roles, class... Types, auto... Numbers>
+struct written_names<roles<Roles...>, types<Types...>, numbers<Numbers...>> {
+  static constexpr std::size_t count = sizeof...(Roles) + sizeof...(Types) + sizeof...(Numbers);
+  HEADSUP_HIDDEN static constexpr headsup_calls::name_value all[] = {headsup_calls::written_role<Roles>()...,
+                                                                     headsup_calls::written_type<Types>()...,
+                                                                     headsup_calls::written_number<Numbers>()...,
+                                                                     {headsup_calls::written::type}};
+};
+template <class A, template <std::size_t> class... Roles>
+struct written_names<roles<Roles...>, axis_first<A>, numbers<>> {
+  static constexpr std::size_t count = 1 + sizeof...(Roles);
+  HEADSUP_HIDDEN static constexpr headsup_calls::name_value all[] = {headsup_calls::written_type<A>(),
+                                                                     headsup_calls::written_role<Roles>()...};
+};
+template <auto N, template <std::size_t> class... Roles, class... Types>
+struct written_names<roles<Roles...>, types<Types...>, number_first<N>> {
+  static constexpr std::size_t count = 1 + sizeof...(Roles) + sizeof...(Types);
+  HEADSUP_HIDDEN static constexpr headsup_calls::name_value all[] = {headsup_calls::written_number<N>(),
+                                                                     headsup_calls::written_role<Roles>()...,
+                                                                     headsup_calls::written_type<Types>()...};
+};
+}  // namespace HEADSUP_NAMESPACE::rule
