@@ -135,6 +135,7 @@ class world {
     }
     std::size_t const o = pick(d.operands);
     operand_value& x = d.x[o];
+    if (d.op->has(calls::draws) && pick(3) == 0) return change_last(d);
     if (x.is == kind::cache && pick(2) == 0) return change_cache(d, o);
     switch (pick(14)) {
       case 0:
@@ -151,7 +152,7 @@ class world {
         x.is = pick(2) == 0 ? kind::truth : kind::other, x.count = 0, d.at[o][0] = calls::no_axis;
         return;
       case 4: {
-        if (d.operands == draft::most_operands) return;
+        if (d.operands == 3) return;
         bool const tensor = pick(2) == 0;
         d.put(d.operands, {{d.at[0], tensor ? d.x[0].count : 0},
                            tensor ? kind::tensor : kind::other,
@@ -195,6 +196,14 @@ class world {
   std::size_t pick(std::size_t n) { return random_() % n; }
 
  private:
+  /// What a layer is given after its tensors.
+  void change_last(draft& d) {
+    kind const kinds[] = {kind::number, kind::generator, kind::cache, kind::tensor};
+    if (d.operands == 3) return;
+    d.put(d.operands, {{d.at[0], 0}, kinds[pick(4)], number::bool_, {&calls::no_axis, 0}});
+    d.x[d.operands].points = pick(4) == 0;
+    ++d.operands;
+  }
   /// A cache that is another, does not stay, or has less room.
   void change_cache(draft& d, std::size_t o) {
     operand_value& x = d.x[o];
@@ -328,7 +337,7 @@ TEST_CASE("each change, repair and hint is in the fix of a call") {
   change const changes[] = {change::role,    change::axis,    change::order,     change::front,    change::add,
                             change::factors, change::number,  change::swap,      change::drop,     change::leave_out,
                             change::only,    change::convert, change::operand,   change::declared, change::made_for,
-                            change::cache,   change::cleared, change::pointed_at};
+                            change::cache,   change::cleared, change::pointed_at, change::generator};
   std::set<change> changed;
   std::set<operation const*> repaired;
   std::size_t hints = 0;

@@ -20,7 +20,7 @@ static_assert(mask_padding(scores, present) ==
 static_assert(mask_padding(scores, view(present)) == mask_padding(scores, present));
 
 // what a layer that knows padding takes: x, which tokens are present, a generator
-using layer = rule::with_padding<rule::sequence_layer<"a layer", d_in<5>, context_length<3>, true>>;
+using layer = rule::with_padding<rule::sequence_layer<"a layer", d_in<5>, context_length<3>>>;
 using x = tensor<float, batch<2>, tokens<3>, d_in<5>>;
 template <class... Given> constexpr bool takes = layer::rules<x, described<Given>...>::value;
 using of_x = tensor<bool, batch<2>, tokens<3>>;

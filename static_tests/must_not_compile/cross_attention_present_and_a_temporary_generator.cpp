@@ -1,5 +1,5 @@
-// expect: HU046 cross_attention: takes a tensor, and in training a torch_generator that it draws from, got a temporary or a constant; fix: layer(x, source, generator) after torch_generator generator{123}
-// advice: layer(x, source, generator) after torch_generator generator{123}
+// expect: HU046 cross_attention: takes a tensor, and in training a torch_generator that it draws from, got a temporary or a constant; fix: layer(x, source, present, generator) after torch_generator generator{123}
+// advice: layer(x, source, present, generator) after torch_generator generator{123}
 
 #include <headsup/headsup.hpp>
 

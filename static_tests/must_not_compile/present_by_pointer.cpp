@@ -1,6 +1,4 @@
-// expect: HU046 multi_head_attention: takes tensors, got a pointer or an optional; fix: layer(x) without it, or *present in its place
-// advice: layer(x) without it
-// advice: *present in its place
+// expect: HU046 multi_head_attention: takes a tensor, and in training a torch_generator that it draws from, got a pointer or an optional; fix: layer(x)
 
 #include <headsup/headsup.hpp>
 

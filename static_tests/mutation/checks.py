@@ -7,8 +7,6 @@ from reading import blank, closing, conjuncts_in, names_in, split_at
 
 
 implied = {
-    ("can_train", 'rule::draws_from_generator<rule::sequence_layer<"a layer", d_in<1>, void, true>, '
-                  "described<Generator>...>::value"): "no operation asks it, the rules of each layer say the same",
     ("can_merge", "sizeof...(From) != 0"): "no operation asks it, merge says the same itself",
     ("can_merge", "headsup_calls::accepts<headsup_calls::op::merge, headsup_calls::along<To, From...>, described<X>>"):
         "no operation asks it, merge says the same itself",

@@ -93,12 +93,17 @@ constexpr void apply(draft& d, step const& s) {
     case change::made_for:
       d.named[s.on] = s.a;
       break;
+    case change::generator:
+      d.operands = s.on + 1;
+      d.put(s.on, {{&no_axis, 0}, kind::generator, number::other, {&no_axis, 0}, false, true});
+      break;
     case change::cache: {
       call_value const c = d.call();
       cached_axes const needed(c, s.n == 0);
       std::size_t const sequences = s.n == 0 ? 0 : axes_beside(c, 0, false).list()[0].size;
       d.operands = 2;
-      d.put(1, {needed.list(), kind::cache, d.op->caches, {&no_axis, 0}, false, true, false, sequences, cached_tokens(c)});
+      d.put(1,
+            {needed.list(), kind::cache, d.op->caches, {&no_axis, 0}, false, true, false, sequences, cached_tokens(c)});
       break;
     }
     case change::cleared:

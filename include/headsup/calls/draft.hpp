@@ -5,7 +5,7 @@
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// A call that can be changed: its axes stand in a place of their own. Of more operands than fit, the first ones.
 struct draft {
-  static constexpr std::size_t most_operands = 3, most_axes = 12;
+  static constexpr std::size_t most_operands = 4, most_axes = 12;
 
   operation const* op;
   std::size_t roles, count, numbers, operands;

@@ -36,6 +36,10 @@ template <class Call> class fix_writer {
         show(w_, first.b);
         if (p_.count > 1) say_rest();
         return;
+      case change::generator:
+        w_ << "layer(";
+        for (std::size_t o = 0; o < first.on; ++o) w_ << operand_name(o).data() << ", ";
+        return void(w_ << "generator) after torch_generator generator{123}");
       case change::cache:
         return say_cache(first.n != 0);
       case change::cleared:
@@ -206,7 +210,7 @@ template <class Call> class fix_writer {
   /// The whole call, as it is to be.
   constexpr void say_call() {
     draft now(c_);
-    std::size_t order[draft::most_operands] = {0, 1, 2};
+    std::size_t order[draft::most_operands] = {0, 1, 2, 3};
     bool swapped = false;
     for (std::size_t i = 0; i < p_.count; ++i) {
       step const& s = p_.steps[i];
@@ -238,7 +242,7 @@ template <class Call> class fix_writer {
         op_.has(any_axis) && p_.count == 1 && now.operands == c_.operands && (now.numbers == 0 || c_.operands > 1);
     if (said && op_.rest[0] != '\0') return void(show_arguments(w_, op_));
     w_ << "(";
-    constexpr char const* places[] = {"first", "second", "third"};
+    constexpr char const* places[] = {"first", "second", "third", "fourth"};
     bool const left_right = swapped && op_.has(keeps_both);
     for (std::size_t o = 0; o < now.operands; ++o) {
       w_ << (o == 0 ? "" : ", ");

@@ -20,6 +20,33 @@ constexpr axis_value const& context_of(call_value const& c) {
 constexpr role_value const& place_of(operation const& op, std::size_t i) {
   return op.works_on[i < inputs(op) ? i : inputs(op) - 1];
 }
+/// HU046: after its tensors a layer takes nothing, or a generator that outlives the call: from a temporary it would draw
+/// the same numbers each time.
+constexpr std::size_t tensors_of(call_value const& c) {
+  std::size_t count = inputs(*c.op) < c.operands ? inputs(*c.op) : c.operands;
+  while (count < c.operands && count < c.op->tensors && c.x[count].tensor()) ++count;
+  return count;
+}
+inline constexpr rule takes_no_more{"HU046", kinds, [](call_value const& c, answer& no) {
+  std::size_t const tensors = tensors_of(c), more = c.operands - tensors;
+  operand_value const& next = c.x[tensors < c.operands ? tensors : 0];
+  if (more == 0) return true;
+  if (c.op->has(draws) && more == 1 && next.is == kind::generator && (next.kept || c.at_run_time)) return true;
+  if (next.tensor() && inputs(*c.op) == 1)
+    return bool(no << "takes one tensor, and makes queries, keys and values of it");
+  if (!c.op->has(draws)) return bool(no << "takes a tensor and nothing else, it has no dropout");
+  no << "takes a tensor, and in training a torch_generator that it draws from, got ";
+  if (more != 1) return bool(no << more << " extra arguments");
+  return bool(no << (next.points                  ? "a pointer or an optional"
+                     : next.tensor()              ? "a tensor"
+                     : next.cache()               ? "a cache"
+                     : next.is == kind::number    ? "a number"
+                     : next.is == kind::generator ? "a temporary or a constant"
+                                                  : "something else"));
+}};
+inline constexpr char const* step_instead = "layer.step(x, cache)";
+constexpr bool is_given_a_cache(call_value const& c) { return c.operands == 2 && c.x[1].cache(); }
+
 /// HU003: an input has the positions that a layer compares.
 inline constexpr rule has_place{"HU003", axes_there, [](call_value const& c, answer& no) {
   std::size_t const i = no.asked(c).first;

@@ -24,6 +24,16 @@ template <class Each> constexpr void propose_room(auto const& p, axis_value cons
   else each(longer);
 }
 
+/// In the place of what follows the tensors of a layer: what it points at, a generator that is a variable, or nothing.
+template <class Each> constexpr void propose_generator(auto const& p, Each each) {
+  std::size_t const next = tensors_of(p.c);
+  step const dropped{.is = change::drop, .cost = 3};
+  if (next == p.c.operands) return;
+  if (p.c.x[next].tensor()) return p.c.operands == 2 ? each(dropped) : each(dropped, dropped);
+  if (p.c.x[next].points) each(step{.is = change::pointed_at, .on = next, .cost = 3});
+  else each(step{.is = change::generator, .on = next, .cost = 4});
+}
+
 /// Another cache, one for all sequences or one for each; or how caches and the input become what a step takes.
 template <class Each> constexpr void propose_cache(auto const& p, Each each) {
   auto const& c = p.c;

@@ -84,7 +84,8 @@ enum like : unsigned {
   weighs = 1024,        // its first operand are weights of what its second has
   has_context = 32768,  // a layer that takes no more tokens than it was made for
   chooses = 16384,      // it reads at a position along the role that it names, or at ids
-  steps = 131072,       // a layer that takes the newest tokens, and a cache of the others
+  steps = 1 << 17,      // a layer that takes the newest tokens, and a cache of the others
+  draws = 1 << 25,      // a layer that takes a generator after its tensors
   only_reads = 65536,   // it reads the same numbers over other axes: an operand over these is the result
   declares = 1 << 18,   // its first operand is what its second is to be
   outlives = 1 << 19,   // and that outlives what an operation makes of the second
@@ -93,7 +94,7 @@ enum like : unsigned {
   of_both = 1 << 21,        // it changes both operands
   only_a_name = 1 << 22,    // it changes no number
   written_alone = 1 << 23,  // its fix is the operand, even where others are the whole call
-  shortens = 1 << 24            // it leaves elements out, and what follows is about the rest
+  shortens = 1 << 24        // it leaves elements out, and what follows is about the rest
 };
 
 /// What most rows of repairs say. No pointer is null: g++ with -fsanitize=undefined compares none in a constant.

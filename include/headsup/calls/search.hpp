@@ -50,6 +50,7 @@ template <class Each> constexpr void propose(auto const& p, Each each) {
   if (p.op.has(declares)) propose_declared(p, each);
   if (p.op.has(only_reads) || p.op.has(declares)) propose_readings(p, each);
   if (p.op.has(steps)) propose_cache(p, each);
+  if (p.op.has(draws) && p.reads(kinds)) propose_generator(p, each);
   if (p.op.has(chooses)) propose_choices(p, each);
   if (p.reads(kinds) && p.c.operands == 2 && !p.c.x[0].tensor() && p.c.x[1].tensor())
     each(step{.is = change::swap, .on = 0, .n = 1, .cost = 8});

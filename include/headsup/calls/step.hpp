@@ -24,6 +24,7 @@ enum class change : unsigned char {
   operand,
   declared,
   made_for,
+  generator,
   cache,
   cleared,
   pointed_at,

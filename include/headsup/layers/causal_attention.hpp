@@ -18,7 +18,7 @@ template <class Context>
 struct made_causal_attention
     : headsup_calls::refused<headsup_calls::op::causal_attention_made, headsup_calls::of_axes<Context>> {};
 template <class In, class Out, class Context>
-using causal_attention = sequence_layer<"causal_attention", In, Context, true, made_causal_attention<Context>, Out>;
+using causal_attention = sequence_layer<"causal_attention", In, Context, made_causal_attention<Context>, Out>;
 
 inline constexpr layer_places causal_attention_takes{"causal_attention", {"d_in", "d_out", "context_length"}};
 }  // namespace rule

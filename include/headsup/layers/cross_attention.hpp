@@ -21,10 +21,10 @@ inline constexpr operation cross_attention_made{
 inline constexpr operation cross_attention{
     .name = "cross_attention",
     .form = "<d_in<N>, d_in<N>, d_out<N>, heads<N>>(x, source, present?, generator?)",
-    .rules = {has_place.in(0), has_features.in(0).or_else(embed_ids, are_ids), lacks_output, lacks_its_axes,
-              has_place.in(1), has_features.in(1), of_float.in(0), of_float.in(1), of_bools.in(2), agree_on_batch,
-              of_one_batch, is_of_the_places.in(2)},
-    .is = of_a_layer,
+    .rules = {takes_no_more, has_place.in(0), has_features.in(0).or_else(embed_ids, are_ids), lacks_output,
+              lacks_its_axes, has_place.in(1), has_features.in(1), of_float.in(0), of_float.in(1), of_bools.in(2),
+              agree_on_batch, of_one_batch, is_of_the_places.in(2)},
+    .is = of_a_layer | draws,
     .last_there = 2,
     .tensors = 3,
     .works_on = {role::tokens, role::keys, role::head_dim}};
@@ -46,8 +46,6 @@ struct cross_attention : call<"cross_attention", "(x, source)", fix::no_role> {
   using features = In;
   using source_features = Source;
   using context = void;
-  static constexpr bool drops = true;
-  static constexpr char const* with_generator = "(x, source, generator)";
 
   struct made
       : all<knows_options<cross_attention, Options...>,
@@ -56,14 +54,8 @@ struct cross_attention : call<"cross_attention", "(x, source)", fix::no_role> {
                 headsup_calls::op::cross_attention_made,
                 typename axes_of_heads<attention_options<Options...>::kv_heads, In, Source, Out, Heads>::type>> {};
 
-  template <class X, class S, class... Given>
-  struct rules : all<was_made<made>, draws_from_generator<cross_attention, Given...>,
-                     headsup_calls::refused<headsup_calls::op::cross_attention, names, X, S>> {};
-  template <class X, class S, class Present, class... Given>
-  requires(!std::is_same_v<typename Present::axes, no_tensor>)
-  struct rules<X, S, Present, Given...>
-      : all<was_made<made>, draws_from_generator<cross_attention, Given...>,
-            headsup_calls::refused<headsup_calls::op::cross_attention, names, X, S, Present>> {};
+  template <class... Xs>
+  struct rules : all<was_made<made>, headsup_calls::refused<headsup_calls::op::cross_attention, names, Xs...>> {};
 
   static constexpr void must_hold(auto const&... xs) {
     headsup_calls::must_hold<headsup_calls::op::cross_attention, names>(xs...);

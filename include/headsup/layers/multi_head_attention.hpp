@@ -28,7 +28,7 @@ template <class In, class Out, class Context, class Heads, class... Options>
 struct multi_head_attention
     : with_padding<
           sequence_layer<
-              "multi_head_attention", In, Context, true,
+              "multi_head_attention", In, Context,
               all<made_multi_head_attention<In, Out, Context, Heads, Options...>, typename linear<In, Out>::made>, Out>,
           Heads> {
   static constexpr bool causal = attention_options<Options...>::causal;

@@ -24,7 +24,7 @@ struct made_wrapper : headsup_calls::refused<headsup_calls::op::multi_head_atten
                                              headsup_calls::of_axes<In, Out, Context, Heads>> {};
 template <class In, class Out, class Context, class Heads>
 using multi_head_attention_wrapper =
-    sequence_layer<"multi_head_attention_wrapper", In, Context, true,
+    sequence_layer<"multi_head_attention_wrapper", In, Context,
                    all<made_wrapper<In, Out, Context, Heads>, typename linear<In, Out>::made>, Out>;
 
 inline constexpr layer_places multi_head_attention_wrapper_takes{"multi_head_attention_wrapper",

@@ -20,12 +20,13 @@ template <fixed_string Name>
 inline constexpr operation padded_layer{
     .name = Name.chars,
     .form = "<d_in<N>, d_out<N>, context_length<N>, heads<N>?>(x, present?, generator?)",
-    .rules = {has_place.in(0), has_features.in(0).or_else(embed_ids, are_ids), lacks_output, lacks_its_axes,
-              of_float.in(0), within_context,
-              of_bools.in(1).or_else("cross_attention for another text", is_another_text), agree_on_batch,
+    .rules = {takes_no_more.or_else(step_instead, is_given_a_cache), has_place.in(0),
+              has_features.in(0).or_else(embed_ids, are_ids), lacks_output, lacks_its_axes, of_float.in(0),
+              within_context, of_bools.in(1).or_else("cross_attention for another text", is_another_text),
+              agree_on_batch,
               is_of_the_places.in(1).or_else("layer(x), which hides later tokens itself unless it is bidirectional",
                                              is_a_causal_mask)},
-    .is = of_a_layer | has_context,
+    .is = of_a_layer | has_context | draws,
     .last_there = 1,
     .tensors = 2,
     .works_on = {role::tokens, role::keys, role::head_dim}};
@@ -34,19 +35,13 @@ inline constexpr operation padded_layer{
 namespace rule {
 /// A layer that can also be told, after its input, which of the tokens are present. Heads are axes that it makes itself.
 template <class Layer, class... Heads> struct with_padding;
-template <fixed_string Name, class In, class Context, bool Drops, class Made, class Out, class... Heads>
-struct with_padding<sequence_layer<Name, In, Context, Drops, Made, Out>, Heads...>
-    : sequence_layer<Name, In, Context, Drops, Made, Out> {
-  using layer = sequence_layer<Name, In, Context, Drops, Made, Out>;
+template <fixed_string Name, class In, class Context, class Made, class Out, class... Heads>
+struct with_padding<sequence_layer<Name, In, Context, Made, Out>, Heads...>
+    : sequence_layer<Name, In, Context, Made, Out> {
   using names = headsup_calls::of_axes<In, Out, Context, Heads...>;
 
-  template <class X, class... Given>
-  struct rules : all<was_made<Made>, draws_from_generator<layer, Given...>,
-                     headsup_calls::refused<headsup_calls::op::padded_layer<Name>, names, X>> {};
-  template <class X, class Present, class... Given> requires(!std::is_same_v<typename Present::axes, no_tensor>)
-  struct rules<X, Present, Given...>
-      : all<was_made<Made>, draws_from_generator<layer, Given...>,
-            headsup_calls::refused<headsup_calls::op::padded_layer<Name>, names, X, Present>> {};
+  template <class... Xs>
+  struct rules : all<was_made<Made>, headsup_calls::refused<headsup_calls::op::padded_layer<Name>, names, Xs...>> {};
 
   static constexpr void must_hold(auto const&... xs) {
     headsup_calls::must_hold<headsup_calls::op::padded_layer<Name>, names>(xs...);

@@ -19,9 +19,8 @@ template <class In, class Out>
 struct made_self_attention
     : headsup_calls::refused<headsup_calls::op::self_attention_v1_made, headsup_calls::of_axes<In, Out>> {};
 template <class In, class Out>
-using self_attention_v1 = sequence_layer<"self_attention_v1", In, void, false, made_self_attention<In, Out>, Out>;
-template <class In, class Out>
-using self_attention_v2 = sequence_layer<"self_attention_v2", In, void, false, all<>, Out>;
+using self_attention_v1 = sequence_layer<"self_attention_v1", In, void, made_self_attention<In, Out>, Out>;
+template <class In, class Out> using self_attention_v2 = sequence_layer<"self_attention_v2", In, void, all<>, Out>;
 
 inline constexpr layer_places self_attention_v1_takes{"self_attention_v1", {"d_in", "d_out"}};
 }  // namespace rule

@@ -15,6 +15,10 @@ template <class T> inline constexpr bool points = std::is_null_pointer_v<T> || r
 }  // namespace HEADSUP_NAMESPACE::headsup_detail
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
+template <class Given>
+HEADSUP_HIDDEN inline constexpr operand_value value_of_object<torch_generator, Given>{
+    listed<void>::value, kind::generator, number::other, listed<void>::value, false, is_kept<Given>};
+
 template <class T, class Given> requires(headsup::headsup_detail::points<T> && !std::is_array_v<T>)
 HEADSUP_HIDDEN inline constexpr operand_value value_of_object<T, Given> = [] {
   operand_value there{listed<void>::value, kind::other, number::other, listed<void>::value};
@@ -24,35 +28,6 @@ HEADSUP_HIDDEN inline constexpr operand_value value_of_object<T, Given> = [] {
 }();
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
 
-namespace HEADSUP_NAMESPACE::rule {
-/// HU046: a layer draws from a generator that outlives the call, or from none; a temporary would drop the same numbers
-/// in every call. Given are the types of the arguments after the input, as passed.
-template <class Call, class... Given> struct draws_from_generator {
-  static constexpr bool value =
-      sizeof...(Given) == 0 ||
-      (Call::drops && sizeof...(Given) == 1 && (std::is_same_v<typename Given::scalar, torch_generator&> && ...));
-  static constexpr words say() {
-    words w;
-    if ((!std::is_same_v<typename Given::axes, no_tensor> && ...))
-      return w << "HU046 " << Call::name
-               << ": takes one tensor, and makes queries, keys and values of it; fix: layer(x)";
-    if ((headsup::headsup_detail::points<std::remove_cvref_t<typename Given::scalar>> || ...))
-      return w << "HU046 " << Call::name << ": takes tensors, got a pointer or an optional; fix: layer"
-               << Call::arguments << " without it, or *present in its place";
-    if (!Call::drops)
-      return w << "HU046 " << Call::name << ": takes a tensor and nothing else, it has no dropout; fix: layer(x)";
-    w << "HU046 " << Call::name << ": takes a tensor, and in training a torch_generator that it draws from, got ";
-    if (sizeof...(Given) == 1)
-      ((w << (!std::is_same_v<typename Given::axes, no_tensor>                    ? "a tensor"
-              : std::is_arithmetic_v<std::remove_cvref_t<typename Given::scalar>> ? "a number"
-                                                                                  : "a temporary or a constant")),
-       ...);
-    else w << sizeof...(Given) << " extra arguments";
-    return w << "; fix: layer" << Call::with_generator << " after torch_generator generator{123}";
-  }
-};
-}  // namespace HEADSUP_NAMESPACE::rule
-
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
 /// The calls of layers that take one sequence, or some of them; with has_context, of so many tokens.
@@ -60,10 +35,12 @@ template <fixed_string Name, unsigned Is>
 inline constexpr operation sequence_layer{
     .name = Name.chars,
     .form = "<d_in<N>, d_out<N>, context_length<N>?>(x, generator?)",
-    .rules = {has_place.in(0), has_features.in(0).or_else(embed_ids, are_ids), lacks_output, lacks_its_axes,
-              of_float.in(0), Is != 0 ? within_context : rule{}},
+    .rules = {Is != 0 ? takes_no_more.or_else(step_instead, is_given_a_cache) : takes_no_more, has_place.in(0),
+              has_features.in(0).or_else(embed_ids, are_ids), lacks_output, lacks_its_axes, of_float.in(0),
+              Is != 0 ? within_context : rule{}},
     .is = of_a_layer | Is,
     .last_there = 1,
+    .tensors = 1,
     .works_on = {role::tokens, role::keys}};
 }  // namespace headsup_calls::op
 
@@ -81,23 +58,21 @@ template <class... As> struct axes_up_to<void, As...> {
 }  // namespace headsup_detail
 
 namespace rule {
-/// A layer that takes tokens with the features In, and no more tokens than Context, unless that is void. If it drops
-/// weights, it can also take a generator. Made holds the rules about the layer itself, which gives the features Out.
-template <fixed_string Name, class In, class Context = void, bool Drops = false, class Made = all<>,
+/// A layer that takes tokens with the features In, and no more tokens than Context, unless that is void; with a Context
+/// it can also take a generator. Made holds the rules about the layer itself, which gives the features Out.
+template <fixed_string Name, class In, class Context = void, class Made = all<>,
           class Out = headsup::headsup_detail::unknown_output<1>>
 struct sequence_layer : call<Name, "(x)", fix::no_role> {
   using features = In;
   using context = Context;
   using made = Made;
   static constexpr auto title = Name;
-  static constexpr bool drops = Drops;
-  static constexpr char const* with_generator = "(x, generator)";
-  static constexpr unsigned is = std::is_void_v<Context> ? 0 : headsup_calls::has_context;
+  static constexpr unsigned is = std::is_void_v<Context> ? 0 : headsup_calls::has_context | headsup_calls::draws;
   using names = typename headsup::headsup_detail::axes_up_to<Context, In, Out>::type;
 
-  template <class X, class... Generator>
-  struct rules : all<was_made<Made>, draws_from_generator<sequence_layer, Generator...>,
-                     headsup_calls::refused<headsup_calls::op::sequence_layer<Name, is>, names, X>> {};
+  template <class... Xs>
+  struct rules
+      : all<was_made<Made>, headsup_calls::refused<headsup_calls::op::sequence_layer<Name, is>, names, Xs...>> {};
 
   /// Stops if sizes known only at run time do not fit.
   static constexpr void must_hold(auto const&... xs) {
@@ -112,8 +87,4 @@ template <class X, class In> concept SequenceOf =
     rule::sequence_layer<"a layer", In>::template rules<described<X>>::value;
 template <class X, class In, class Context> concept SequenceWithin =
     rule::sequence_layer<"a layer", In, Context>::template rules<described<X>>::value;
-
-/// Whether a layer can draw from these arguments: none, which is inference, or one generator that outlives the call.
-template <class... Generator> concept can_train =
-    rule::draws_from_generator<rule::sequence_layer<"a layer", d_in<1>, void, true>, described<Generator>...>::value;
 }  // namespace HEADSUP_NAMESPACE
