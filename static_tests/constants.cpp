@@ -23,13 +23,13 @@ inline constexpr tensor<int, tokens<2>> ids{{EITHER(-1, 0), 2}};
 // tensor/plain_tensor.hpp: HU021 tensor: d_in<3> has elements 0 to 2, asked for 7; fix: -1 for the last
 inline constexpr float number = x(1, EITHER(7, 2));
 
-// ops/take.hpp: HU021 take: tokens<6> has elements 0 to 5, asked for -7, counted from the end; fix: take<tokens>(x, 0)
+// calls/position_rules.hpp: HU021 take: tokens<6> has elements 0 to 5, asked for -7, counted from the end; fix: take<tokens>(x, 0)
 inline constexpr auto token = take<tokens>(x, EITHER(-7, -6));
 
-// ops/slice.hpp: HU021 slice: tokens<6> has elements 0 to 5, asked for -4 to -1; fix: slice<tokens<4>>(x, 2)
+// calls/position_rules.hpp: HU021 slice: tokens<6> has elements 0 to 5, asked for -4 to -1; fix: slice<tokens<4>>(x, 2)
 inline constexpr auto newest = slice<tokens<4>>(x, EITHER(-4, 2));
 
-// ops/slice.hpp: HU021 slice: tokens<6> has elements 0 to 5, asked for 3 to 6; fix: slice<tokens<4>>(x, 2)
+// calls/position_rules.hpp: HU021 slice: tokens<6> has elements 0 to 5, asked for 3 to 6; fix: slice<tokens<4>>(x, 2)
 inline constexpr auto later = slice<tokens<4>>(x, EITHER(3, 2));
 
 // ops/ids.hpp: HU021 lookup: vocab<5> has elements 0 to 4, asked for -1; fix: an id from 0 to 4
@@ -136,7 +136,7 @@ inline constexpr bool none = some(EITHER(0, 1))(0, 0) == 0;
 // calls/pair_rules.hpp: HU004 operator+: left has tokens<6>, right has tokens<5>; fix: slice<tokens<5>>(left, 0) if the rest is not meant
 inline constexpr bool added = (some(6) + some(EITHER(5, 6)))(0, 0) == 0;
 
-// diagnostics/agreement_rules.hpp: HU004 cross_entropy: logits has tokens<2>, targets has tokens<3>; fix: slice<tokens<2>>(targets, 0) if the rest is not meant
+// calls/position_rules.hpp: HU004 cross_entropy<vocab>: logits has tokens<2>, targets has tokens<3>; fix: slice<tokens<2>>(targets, 0) if the rest is not meant
 inline constexpr auto entropy =
     cross_entropy<vocab>(zeros<float, tokens<dynamic>, vocab<5>>(sized<tokens>(2)),
                          zeros<int, tokens<dynamic>>(sized<tokens>(EITHER(3, 2))));
@@ -144,7 +144,7 @@ inline constexpr auto entropy =
 // calls/pair_rules.hpp: HU014 stack: first is (tokens<4>, d_in<3>), another is (tokens<5>, d_in<3>); fix: slice<tokens<4>>(another, 0) if the rest is not meant
 inline constexpr bool stacked = stack<batch>(some(4), some(EITHER(5, 4)))(0, 0, 0) == 0;
 
-// ops/chunk.hpp: HU009 chunk<tokens>: tokens<5> does not divide into 2 equal parts; fix: chunk<tokens, 5>(x), or slice<tokens<3>>(x, 0) and so on for parts of different sizes
+// calls/position_rules.hpp: HU009 chunk<tokens>: tokens<5> does not divide into 2 equal parts; fix: chunk<tokens, 5>(x)
 inline constexpr bool halved = [] {
   auto const [first, second] = chunk<tokens, 2>(some(EITHER(5, 4)));
   return first(0, 0) == second(0, 0);
@@ -163,7 +163,7 @@ inline constexpr bool printed = prints_as(take<d_in>(some(EITHER(5, 4)), 0), {0,
 // ops/softmax.hpp: HU028 softmax<tokens>: tokens<1> of (tokens<1>, d_in<3>) has one element, whose weight is always 1; fix: softmax<d_in>(x)
 inline constexpr bool chosen = softmax<tokens>(some(EITHER(1, 2)))(0, 0) > 0;
 
-// ops/topk.hpp: HU021 topk<tokens>: asked for 3 of tokens<2>; fix: topk<tokens, 2>(x)
+// calls/position_rules.hpp: HU021 topk<tokens>: asked for 3 of tokens<2>; fix: topk<tokens, 2>(x)
 inline constexpr bool largest = topk<tokens, 3>(take<d_in>(some(EITHER(2, 3)), 0)).values(0) == 0;
 
 // tensor/view.hpp: HU033 tensor: (tokens<4>, d_in<dynamic>) cannot be given (tokens<5>, d_in<3>); fix: tensor_view<float const, tokens<5>, d_in<3>>, or a name for slice<tokens<4>>(x, 0) if the rest is not meant, and a view of that

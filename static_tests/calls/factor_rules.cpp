@@ -24,6 +24,11 @@ static_assert(accepts<splits, naming<roles<d_in>, axes<heads<2>, head_dim<3>>>, 
 static_assert(is_wrong<splits, naming<roles<d_in>, axes<heads<2>, head_dim<4>>>, floats<d_in<6>>>(
     "HU009 op: d_in<6> is not (heads<2>, head_dim<4>), which has 8 elements"));
 
+// parts_multiply
+static_assert(accepts<asks<parts_multiply>, of_axes<tokens<5>, d_in<6>, heads<2>, head_dim<3>>>);
+static_assert(is_wrong<asks<parts_multiply>, of_axes<tokens<5>, d_in<6>, heads<2>, head_dim<4>>>(
+    "HU009 op: d_in<6> is not (heads<2>, head_dim<4>), which has 8 elements"));
+
 // in_merged_order
 static_assert(
     accepts<splits, naming<roles<d_in>, axes<heads<2>, pairs<3>>>, floats<merged<d_in<6>, heads<2>, pairs<3>>>>);

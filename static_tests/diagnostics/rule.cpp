@@ -44,15 +44,13 @@ static_assert(says_that<rule::all<rule::all<holds>, rule::all<holds, is_broken_t
 static_assert(rule::was_made<rule::all<holds>>::value && !rule::was_made<is_broken>::value);
 static_assert(rule::was_made<is_broken>::say().size() == 0);
 
-// a call in its messages: roles of x are named unless it takes none; another role would do unless it renames
+// a call in its messages: roles of x are named unless it takes none
 using by_role = rule::call<"sum">;
-using renaming = rule::call<"split", "(x, 0)", rule::fix::rename>;
+using of_two = rule::call<"take", "(x, 0)">;
 using no_role = rule::call<"dot", "(left, right)", rule::fix::no_role>;
 static_assert(same_text(by_role::name, "sum") && same_text(by_role::arguments, "(x)") &&
-              same_text(renaming::arguments, "(x, 0)"));
-static_assert(by_role::names_roles && renaming::names_roles && !no_role::names_roles);
-static_assert(by_role::any_role<keys> && !renaming::any_role<keys> && !no_role::any_role<keys>);
-static_assert(!by_role::tokens_meet);
+              same_text(of_two::arguments, "(x, 0)"));
+static_assert(by_role::names_roles && of_two::names_roles && !no_role::names_roles);
 static_assert([] {
   diagnostics::words w;
   return same_text(by_role::example(w, {"keys", 3}).data(), "keys");

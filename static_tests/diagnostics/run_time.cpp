@@ -1,5 +1,4 @@
 #include <headsup/axes/roles.hpp>
-#include <headsup/diagnostics/likely.hpp>
 #include <headsup/diagnostics/run_time.hpp>
 
 using namespace headsup;

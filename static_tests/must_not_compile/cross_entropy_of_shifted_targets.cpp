@@ -1,4 +1,4 @@
-// expect: HU004 cross_entropy<vocab>: logits has tokens<6>, targets has tokens<5>; fix: slice<tokens<5>>(logits, 0)
+// expect: HU004 cross_entropy<vocab>: logits has tokens<6>, targets has tokens<5>; fix: slice<tokens<5>>(logits, 0) if the rest is not meant
 
 #include <headsup/headsup.hpp>
 

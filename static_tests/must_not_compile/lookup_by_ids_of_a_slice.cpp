@@ -1,4 +1,4 @@
-// expect: HU062 embedding: the numbers of (tokens<6>) are ids of vocab<3>, it takes ids of vocab<11>; fix: 
+// expect: HU062 embedding: the numbers of (tokens<6>) are ids of vocab<3>, it takes ids of vocab<11>; fix: the ids that topk has as indices, gather<vocab>(indices, ids)
 // advice: the ids that topk has as indices, gather<vocab>(indices, ids)
 
 #include <headsup/headsup.hpp>

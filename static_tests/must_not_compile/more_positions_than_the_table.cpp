@@ -1,5 +1,4 @@
-// expect: HU062 embedding: the numbers of (tokens<20>) are ids of tokens<20>, it takes ids of context_length<16>
-// expect: fix: embedding made for context_length<20>
+// expect: HU062 embedding: the numbers of (tokens<20>) are ids of tokens<20>, it takes ids of context_length<16>; fix: embedding made for context_length<20>
 
 #include <headsup/headsup.hpp>
 

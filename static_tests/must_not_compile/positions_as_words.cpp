@@ -1,5 +1,4 @@
-// expect: HU062 lookup: the numbers of (tokens<3>) are ids of tokens<3>, it takes ids of vocab<7>
-// expect: fix: ids of vocab, as a tokenizer or argmax<vocab> gives
+// expect: HU062 lookup: the numbers of (tokens<3>) are ids of tokens<3>, it takes ids of vocab<7>; fix: ids of vocab, as a tokenizer or argmax<vocab> gives
 // advice: ids of vocab, as a tokenizer
 // advice: argmax<vocab> gives
 

@@ -1,5 +1,4 @@
-// expect: HU062 embedding: the numbers of (batch<4>) are ids of batch<4>, it takes ids of context_length<16>
-// expect: fix: the positions of the tokens, arange<int, tokens<16>>()
+// expect: HU062 embedding: the numbers of (batch<4>) are ids of batch<4>, it takes ids of context_length<16>; fix: the positions of the tokens, arange<int, tokens<16>>()
 // advice: the positions of the tokens, arange<int, tokens<16>>()
 
 #include <headsup/headsup.hpp>

@@ -1,4 +1,4 @@
-// expect: HU021 slice: tokens<6> has elements 0 to 5, asked for 0 to 7; fix: slice<tokens<6>>(x, 0)
+// expect: HU021 slice: tokens<6> has elements 0 to 5, asked for 0 to 7; fix: slice<tokens<6>>(x, first)
 
 #include <headsup/headsup.hpp>
 

@@ -35,13 +35,24 @@ inline constexpr rule heads_lie_together{"HU010", names | order, [](call_value c
   return bool(no << axes_value{there, n} << " would deal the features of " << whole << " out to the heads in turn");
 }};
 
+constexpr std::size_t elements(axes_value const& list) {
+  std::size_t all = 1;
+  for (axis_value const& each : list) all *= each.size;
+  return all;
+}
+constexpr bool says_product(answer& no, axis_value const& whole, axes_value const& parts) {
+  return no << whole << " is not " << parts << ", which has " << elements(parts) << " elements";
+}
 /// HU009: the sizes of the parts multiply to that of the whole.
 inline constexpr rule multiply_to{"HU009", names | sizes, [](call_value const& c, answer& no) {
-  std::size_t product = 1;
-  for (std::size_t i = c.roles; i < c.named.count; ++i) product *= c.named[i].size;
   axes_value const parts{c.named.first + c.roles, c.axes()};
-  return product == c.along().size ||
-         bool(no << c.along() << " is not " << parts << ", which has " << product << " elements");
+  return elements(parts) == c.along().size || says_product(no, c.along(), parts);
+}};
+
+/// HU009: the same of the second of named axes, and those after it.
+inline constexpr rule parts_multiply{"HU009", factors, [](call_value const& c, answer& no) {
+  axes_value const parts{c.named.first + 2, c.named.count - 2};
+  return elements(parts) == c.named[1].size || says_product(no, c.named[1], parts);
 }};
 
 /// HU010: what was merged is split into the same axes, in the same order.

@@ -236,7 +236,7 @@ template <class Call> class fix_writer {
     else if (form_of(op_).types.end != 0)
       show(w_ << "<" << name_of(c_.makes) << ", ", bare{{now.named, now.count}}) << ">";
     else if (!layer) show_named(w_, {now.named, now.count}, now.given, now.numbers);
-    if (c_.operands == 0) return;  // it is a type
+    if (c_.operands == 0) return void(form_of(op_).operands.end == 0 ? w_ : show_arguments(w_, op_));
     // What follows the operand in the form is said as it is there.
     bool const said =
         op_.has(any_axis) && p_.count == 1 && now.operands == c_.operands && (now.numbers == 0 || c_.operands > 1);

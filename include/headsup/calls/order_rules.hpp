@@ -68,11 +68,6 @@ constexpr bool adds_an_unknown_axis(call_value const& c) {
   return true;
 }
 
-constexpr std::size_t elements(axes_value const& list) {
-  std::size_t all = 1;
-  for (axis_value const& each : list) all *= each.size;
-  return all;
-}
 /// HU013: the numbers of the operand can be read over the axes that the call names.
 inline constexpr rule can_be_read{"HU013", names | axes_there | sizes | factors, [](call_value const& c, answer& no) {
   axes_value const &x = c.x[0], &to = c.named;

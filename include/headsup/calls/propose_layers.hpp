@@ -106,6 +106,17 @@ template <class Each> constexpr void propose_axes(auto const& p, Each each) {
 /// Changes of the axes that a layer is made from.
 template <class Each> constexpr void propose_made(auto const& p, Each each) {
   auto const& all = p.c.named;
+  if (p.reads(factors)) {
+    std::size_t const product = elements({all.first + 2, all.count - 2});
+    each(step{.is = change::axis, .on = 1, .a = as_axis(all[1].role, product), .cost = 6});
+    for (std::size_t i = 2; i < all.count; ++i)
+      if (std::size_t const others = product / all[i].size; all[1].size % others == 0)
+        each(step{.is = change::axis,
+                  .on = i,
+                  .a = as_axis(all[i].role, all[1].size / others),
+                  .cost = all[i].is(role::head_dim) ? 4 : 5});
+    return;
+  }
   if (p.op.has(of_a_table) && p.reads(given)) {
     if (all[1].size >= all[0].size)
       each(step{.is = change::number, .n = static_cast<long long>(all[1].size - all[0].size), .cost = 4});

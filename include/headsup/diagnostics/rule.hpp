@@ -1,6 +1,5 @@
 #pragma once
 
-#include <headsup/diagnostics/likely.hpp>
 #include <headsup/diagnostics/refuse.hpp>
 
 // A rule is a struct with a condition, `value`, and the message for a call that breaks it, `say()`.
@@ -32,9 +31,8 @@ template <class Rules> struct was_made {
   static constexpr words say() { return {}; }
 };
 
-/// What helps if an axis is missing: naming another role of the tensor, or renaming the axis that was meant. Not all
-/// operations name a role.
-enum class fix { another_role, rename, no_role };
+/// What helps if an axis is missing: naming another role of the tensor. Not all operations name a role.
+enum class fix { another_role, no_role };
 
 /// An operation as messages show it: its name, and what follows name<role> in a call.
 template <fixed_string Name, fixed_string Arguments = "(x)", fix Fix = fix::another_role> struct call {
@@ -45,15 +43,8 @@ template <fixed_string Name, fixed_string Arguments = "(x)", fix Fix = fix::anot
   static constexpr bool takes_types = false;
   /// Whether numbers are among them. Its rules take those last, in the form of `number`.
   static constexpr bool takes_numbers = false;
-  template <template <std::size_t> class Role> static constexpr bool any_role = Fix == fix::another_role;
   /// Whether it makes one number of all along the roles that it names.
   static constexpr bool reduces = false;
-  /// Whether the operation compares tokens with tokens, of which those that are looked at are named keys.
-  static constexpr bool tokens_meet = false;
-  /// Whether an axis of one operand alone becomes one of the result, whichever axes the other has.
-  static constexpr bool keeps_both = false;
-  /// Whether it is an operator, which messages write between its operands.
-  static constexpr bool calculates = false;
   /// The template arguments of a call along the given axis of x.
   static constexpr words& example(words& w, axis_words axis) { return w << axis.role; }
   /// What a refused call returns.

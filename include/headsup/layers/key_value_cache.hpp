@@ -3,13 +3,14 @@
 #include <headsup/axes/roles.hpp>
 #include <headsup/calls/call.hpp>
 #include <headsup/calls/layer_rules.hpp>
-#include <headsup/diagnostics/axis_rules.hpp>
-#include <headsup/diagnostics/size_rules.hpp>
 #include <headsup/math/bfloat16.hpp>
 #include <headsup/ops/transpose.hpp>
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
+inline constexpr operation key_value_cache_made{.name = "key_value_cache",
+                                                .form = "<axis<N>...>()",
+                                                .rules = {sizes_written.or_else("{unknown}<N> with a number")}};
 /// New keys and values, over tokens and head_dim, beside a cache.
 inline constexpr operation cached{.name = "key_value_cache",
                                   .form = "<head_dim<N>, heads<N>, context_length<N>>(x, cache)",
@@ -198,8 +199,11 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number> {
  private:
   friend struct headsup_run_time::access;
 
-  using made = decltype(diagnostics::check<rule::all<rule::size_written<rule::call<"key_value_cache">, layout>,
-                                                     rule::has_such_axes<headsup_calls::op::in_memory<"key_value_cache">, Number, layout>>>());
+  using made =
+      decltype(diagnostics::check<
+               rule::all<headsup_calls::refused<headsup_calls::op::key_value_cache_made,
+                                                headsup_calls::naming<headsup_calls::roles<>, layout>>,
+                         rule::has_such_axes<headsup_calls::op::in_memory<"key_value_cache">, Number, layout>>>());
   using memory = heap_of<Number>;
 
   static constexpr std::size_t numbers = layout::size;
@@ -257,8 +261,12 @@ namespace headsup_calls {
 template <class... Batch, class Heads, class Context, class HeadDim, class Number, class Given>
 HEADSUP_HIDDEN inline constexpr operand_value
     value_of_object<key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number>, Given>{
-        listed<axes<Batch..., Heads, Context, HeadDim>>::value, kind::cache, value_of_number<Number>,
-        listed<void>::value, false, is_kept<Given>};
+        listed<axes<Batch..., Heads, Context, HeadDim>>::value,
+        kind::cache,
+        value_of_number<Number>,
+        listed<void>::value,
+        false,
+        is_kept<Given>};
 
 template <class Batch, class Heads, class Context, class HeadDim, class Number>
 struct operand_at_run_time<key_value_cache<Batch, Heads, Context, HeadDim, Number>> {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <headsup/diagnostics/number_rules.hpp>
 #include <headsup/ops/combine.hpp>
 
 // What an operator computes can replace its left operand.

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <headsup/calls/call.hpp>
-#include <headsup/diagnostics/axis_rules.hpp>
 #include <headsup/diagnostics/size_rules.hpp>
 #include <headsup/ops/copied.hpp>
 

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <headsup/axes/roles.hpp>
-#include <headsup/diagnostics/axis_rules.hpp>
 #include <headsup/ops/rename.hpp>
 
 namespace HEADSUP_NAMESPACE {

@@ -2,7 +2,6 @@
 
 #include <headsup/axes/permuted.hpp>
 #include <headsup/calls/call.hpp>
-#include <headsup/diagnostics/axis_rules.hpp>
 #include <headsup/ops/copied.hpp>
 
 namespace HEADSUP_NAMESPACE {

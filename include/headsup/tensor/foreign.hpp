@@ -1,12 +1,19 @@
 #pragma once
 
 #include <headsup/axes/merged.hpp>
-#include <headsup/diagnostics/axis_rules.hpp>
-#include <headsup/diagnostics/factor_rules.hpp>
+#include <headsup/calls/call.hpp>
 #include <headsup/tensor/view.hpp>
 
 // Weights from elsewhere: only their origin tells the order of their numbers. Name the origin where they enter, and the
 // type holds the order, so code that needs another order does not compile.
+
+namespace HEADSUP_NAMESPACE::headsup_calls::op {
+inline constexpr operation fused_projections{
+    .name = "fused_projections",
+    .form = "<rows<N>, whole<N>, parts<N>...>(numbers?)",
+    .rules = {sizes_written.or_else("{unknown}<N> with a number"), parts_multiply},
+    .first_there = 1};
+}  // namespace HEADSUP_NAMESPACE::headsup_calls::op
 
 namespace HEADSUP_NAMESPACE::foreign {
 /// The weight of torch.nn.Linear(in, out): rows of outputs.
@@ -32,12 +39,10 @@ template <Axis In, Axis Out, class Numbers> constexpr auto conv1d_weight(Numbers
 /// - Shapes: numbers -> [Rows, merged<Fused, Parts...>]
 /// - Errors: parts that do not multiply to Fused: at compile time; otherwise as tensor_view
 template <Axis Rows, Axis Fused, Axis... Parts, class Numbers> constexpr auto fused_projections(Numbers&& numbers) {
-  using call = rule::call<"fused_projections">;
-  if constexpr (!axes<Fused, Parts...>::fixed) {
-    static_assert(!HEADSUP_MISTAKE(rule::size_written<call, axes<Fused, Parts...>>));
-    return shape_mistake{};
-  } else if constexpr (axes<Parts...>::size != Fused::size) {
-    static_assert(!HEADSUP_MISTAKE(rule::multiply_to<call, Fused, axes<Parts...>, true>));
+  using made =
+      headsup_calls::refused<headsup_calls::op::fused_projections, headsup_calls::of_axes<Rows, Fused, Parts...>>;
+  if constexpr (!made::value) {
+    static_assert(!HEADSUP_MISTAKE(made));
     return shape_mistake{};
   } else return tensor_view<float const, Rows, merged<Fused, Parts...>>(static_cast<Numbers&&>(numbers));
 }

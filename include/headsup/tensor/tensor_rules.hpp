@@ -4,7 +4,6 @@
 #include <headsup/axes/merged.hpp>
 #include <headsup/axes/triangle.hpp>
 #include <headsup/calls/call.hpp>
-#include <headsup/diagnostics/number_rules.hpp>
 #include <headsup/diagnostics/size_rules.hpp>
 
 // Rules about the axes of a tensor and what it can be made from.
