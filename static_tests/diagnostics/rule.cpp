@@ -44,18 +44,7 @@ static_assert(says_that<rule::all<rule::all<holds>, rule::all<holds, is_broken_t
 static_assert(rule::was_made<rule::all<holds>>::value && !rule::was_made<is_broken>::value);
 static_assert(rule::was_made<is_broken>::say().size() == 0);
 
-// a call in its messages: roles of x are named unless it takes none
-using by_role = rule::call<"sum">;
-using of_two = rule::call<"take", "(x, 0)">;
-using no_role = rule::call<"dot", "(left, right)", rule::fix::no_role>;
-static_assert(same_text(by_role::name, "sum") && same_text(by_role::arguments, "(x)") &&
-              same_text(of_two::arguments, "(x, 0)"));
-static_assert(by_role::names_roles && of_two::names_roles && !no_role::names_roles);
-static_assert([] {
-  diagnostics::words w;
-  return same_text(by_role::example(w, {"keys", 3}).data(), "keys");
-}());
-static_assert(std::is_same_v<by_role::refused, shape_mistake>);
-
-// numbers of a call are types
-static_assert(rule::number<3>::value == 3 && std::is_same_v<rule::number<3>, rule::number<3>>);
+// a call in its messages
+using dot = rule::call<"dot", "(left, right)">;
+static_assert(same_text(dot::name, "dot") && same_text(dot::arguments, "(left, right)") &&
+              same_text(rule::call<"sum">::arguments, "(x)") && std::is_same_v<dot::refused, shape_mistake>);

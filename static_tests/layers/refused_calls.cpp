@@ -6,7 +6,7 @@
 
 using namespace headsup;
 
-struct doubling_call : rule::call<"doubling", "(x)", rule::fix::no_role> {
+struct doubling_call : rule::call<"doubling", "(x)"> {
   template <class X> struct rules : rule::all<> {};
 };
 struct doubling : refused_calls<doubling_call> {

@@ -43,6 +43,7 @@ static_assert(says_that<expanding<no_tensor, tokens<3>>>("HU003 expand: x is not
                                                          "fix: full<float, tokens<3>>(x) instead"));
 static_assert(says_that<expanding<no_tensor, batch<2>, tokens<3>>>("HU003 expand: x is not a tensor; ",
                                                                    "fix: full<float, batch<2>, tokens<3>>(x) instead"));
-static_assert(says_that<rule::expand::rules<axes<tokens<dynamic>>, operand<axes<d_in<3>>, float>>>(
+static_assert(says_that<rule::broken<rule::expand, rule::roles<>, rule::types<tokens<dynamic>>, rule::numbers<>,
+                                     operand<axes<d_in<3>>, float>>>(
     "HU048 expand: (tokens<dynamic>) takes one size for each dynamic axis, by role; ",
     "fix: expand<...>(x, sized<tokens>(n))"));

@@ -31,22 +31,10 @@ template <class Rules> struct was_made {
   static constexpr words say() { return {}; }
 };
 
-/// What helps if an axis is missing: naming another role of the tensor. Not all operations name a role.
-enum class fix { another_role, no_role };
-
-/// An operation as messages show it: its name, and what follows name<role> in a call.
-template <fixed_string Name, fixed_string Arguments = "(x)", fix Fix = fix::another_role> struct call {
+/// An operation as messages show it: its name, and what follows that in a call.
+template <fixed_string Name, fixed_string Arguments = "(x)"> struct call {
   static constexpr char const* name = Name.chars;
   static constexpr char const* arguments = Arguments.chars;
-  static constexpr bool names_roles = Fix != fix::no_role;
-  /// Whether its template arguments are types that are no axes. Its rules take them first, then the operands.
-  static constexpr bool takes_types = false;
-  /// Whether numbers are among them. Its rules take those last, in the form of `number`.
-  static constexpr bool takes_numbers = false;
-  /// Whether it makes one number of all along the roles that it names.
-  static constexpr bool reduces = false;
-  /// The template arguments of a call along the given axis of x.
-  static constexpr words& example(words& w, axis_words axis) { return w << axis.role; }
   /// What a refused call returns.
   using refused = shape_mistake;
 };
@@ -57,10 +45,5 @@ template <class List> concept AxisList = requires { List::fixed; };
 /// The role of an axis as a template.
 template <class A> struct role_of {
   template <std::size_t N> using type = resized<A, N>;
-};
-
-/// A number among the template arguments of a call, as an argument of its rules.
-template <auto N> struct number {
-  static constexpr auto value = N;
 };
 }  // namespace HEADSUP_NAMESPACE::rule

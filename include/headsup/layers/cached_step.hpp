@@ -58,7 +58,7 @@ struct names_of_step<headsup_calls::of_axes<As...>, axes<Heads, Context, HeadDim
 
 /// layer.step(x, cache) of a Layer whose cache has the batch axes of x, then the axes OfLayer, and holds Numbers; or
 /// layer.step(x, caches).
-template <class Layer, class OfLayer, class Number = float> struct step : call<"step", "(x, cache)", fix::no_role> {
+template <class Layer, class OfLayer, class Number = float> struct step : call<"step", "(x, cache)"> {
   static constexpr auto const& row =
       headsup_calls::op::step_of_layer<Layer::title, headsup_calls::value_of_number<Number>>;
   using names = typename names_of_step<typename Layer::names, OfLayer>::type;

@@ -41,7 +41,7 @@ template <class Call, std::size_t Window> struct has_no_window {
 };
 
 template <class In, class Source, class Out, class Heads, class... Options>
-struct cross_attention : call<"cross_attention", "(x, source)", fix::no_role> {
+struct cross_attention : call<"cross_attention", "(x, source)"> {
   using names = headsup_calls::of_axes<In, Source, Out, Heads>;
   using features = In;
   using source_features = Source;

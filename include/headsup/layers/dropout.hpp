@@ -6,7 +6,7 @@
 HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE {
 namespace rule {
-struct dropout : call<"dropout", "(x, generator)", fix::no_role> {};
+struct dropout : call<"dropout", "(x, generator)"> {};
 }  // namespace rule
 
 // HU051: a layer is made before it is called.

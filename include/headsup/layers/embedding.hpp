@@ -27,7 +27,7 @@ inline constexpr operation embedding{.name = "embedding",
 }  // namespace headsup_calls::op
 
 namespace rule {
-template <class Ids, class Out> struct embedding : call<"embedding", "(ids)", fix::no_role> {
+template <class Ids, class Out> struct embedding : call<"embedding", "(ids)"> {
   using names = headsup_calls::of_axes<Ids, Out>;
   template <std::size_t N> using id_role = resized<Ids, N>;
 

@@ -24,7 +24,7 @@ inline constexpr operation linear{.name = "linear",
 }  // namespace headsup_calls::op
 
 namespace rule {
-template <class In, class Out> struct linear : call<"linear", "(x)", fix::no_role> {
+template <class In, class Out> struct linear : call<"linear", "(x)"> {
   using names = headsup_calls::of_axes<In, Out>;
   using features = In;
   using context = void;

@@ -94,8 +94,7 @@ constexpr void must_hold_result(extents<Out> const& out, extents<Result> const& 
   }
 }
 
-struct pack : call<"pack", "(layer)", fix::no_role> {
-  static constexpr bool takes_types = true;
+struct pack : call<"pack", "(layer)"> {
   template <class... Given> struct rules : packs<Given...> {};
 };
 /// HU033: the output is given before the input of a layer.
@@ -108,8 +107,8 @@ template <class Call, class Layer, class Out, class X> struct output_comes_first
   }
 };
 
-struct into : call<"into", "(out, x)", fix::no_role> {};
-struct step_into : call<"step_into", "(out, x, cache)", fix::no_role> {};
+struct into : call<"into", "(out, x)"> {};
+struct step_into : call<"step_into", "(out, x, cache)"> {};
 }  // namespace rule
 
 namespace headsup_run_time {

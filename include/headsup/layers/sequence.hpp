@@ -62,7 +62,7 @@ namespace rule {
 /// it can also take a generator. Made holds the rules about the layer itself, which gives the features Out.
 template <fixed_string Name, class In, class Context = void, class Made = all<>,
           class Out = headsup::headsup_detail::unknown_output<1>>
-struct sequence_layer : call<Name, "(x)", fix::no_role> {
+struct sequence_layer : call<Name, "(x)"> {
   using features = In;
   using context = Context;
   using made = Made;

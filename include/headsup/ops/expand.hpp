@@ -6,12 +6,16 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace rule {
-struct expand : row<headsup_calls::op::expand> {
-  template <class New, class X, class... Sizes> struct rules;
-  template <AxisList New, class X, class... Sizes>
-  requires headsup_calls::accepts<headsup_calls::op::expand, headsup_calls::naming<headsup_calls::roles<>, New>, X>
-  struct rules<New, X, Sizes...> : is_given_sizes<"expand", "expand<...>(x, ", New, typename Sizes::scalar...> {};
+struct expand : row<headsup_calls::op::expand> {};
+
+namespace headsup_detail {
+template <Axis... New, class X, class... Sizes>
+requires(headsup_calls::accepts<headsup_calls::op::expand, headsup_calls::of_axes<New...>, X> &&
+         !all_sized<axes<New...>, typename Sizes::scalar...>)
+struct find_broken<expand, roles<>, types<New...>, numbers<>, X, Sizes...> {
+  using type = is_given_sizes<"expand", "expand<...>(x, ", axes<New...>, typename Sizes::scalar...>;
 };
+}  // namespace headsup_detail
 }  // namespace rule
 
 /// Whether X has none of the axes New yet.

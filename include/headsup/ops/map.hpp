@@ -55,8 +55,6 @@ template <class Scalar> struct computes {
 };
 
 struct to : row<headsup_calls::op::convert> {
-  static constexpr bool takes_types = true;
-
   template <class Scalar, class X>
   struct rules : all<headsup_calls::refused<headsup_calls::op::convert, headsup_calls::no_names, X>, computes<Scalar>> {
   };
