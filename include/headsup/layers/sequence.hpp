@@ -10,8 +10,10 @@
 // Rules about the input of layers: in types, and at run time for sizes known only there.
 
 namespace HEADSUP_NAMESPACE::headsup_detail {
-/// Pointers, and what is like one.
-template <class T> inline constexpr bool points = std::is_null_pointer_v<T> || requires(T const& p) { *p; };
+/// Pointers, and what is like one; a function is not, which points at itself.
+template <class T>
+inline constexpr bool points = std::is_null_pointer_v<T> ||
+                               (!std::is_function_v<std::remove_pointer_t<T>> && requires(T const& p) { *p; });
 }  // namespace HEADSUP_NAMESPACE::headsup_detail
 
 namespace HEADSUP_NAMESPACE::headsup_calls {

@@ -19,6 +19,7 @@ inline constexpr operation decode{.name = "decode",
                                   .form = "<vocab<N>>(ids)",
                                   .rules = {of_whole, are_ids_of_rows.or_else(right_ids)},
                                   .is = of_a_layer,
+                                  .last_there = 1,
                                   .ids = 0};
 }  // namespace headsup_calls::op
 
