@@ -81,6 +81,13 @@ inline draft of_this_run(draft d) {
   return d;
 }
 
+/// A call that makes numbers of that type.
+inline draft made(number type, draft const& by) {
+  draft d(by);
+  d.makes = type;
+  return d;
+}
+
 inline std::vector<draft> seen() {
   auto const b = axis(role::batch, 2), h = axis(role::heads, 4), t = axis(role::tokens, 6), k = axis(role::keys, 6),
              hd = axis(role::head_dim, 5), in = axis(role::d_in, 12), out = axis(role::d_out, 20),
@@ -273,6 +280,7 @@ inline std::vector<draft> of_other_rows() {
           call(op::reshape, {b, t, all}, {}, {{b, t, h, hd}}),
           call(op::round, {}, {}, {{b, t}, function}),
           call(op::scan, {one(role::tokens)}, {}, {{t, in}, {in}, function}),
+          call(op::step_of_scan, {one(role::tokens)}, {}, {{b, in}, {b, in}}),
           call(op::to_text, {}, {}, {{b, t}}),
           call(op::repeat, {one(role::heads), axis(role::all_heads, 6)}, {}, {{b, h, in}}),
           call(op::repeat_interleave, {one(role::heads), axis(role::kv_heads, 4)}, {}, {{b, h, in}}),
@@ -319,6 +327,11 @@ inline std::vector<draft> of_other_rows() {
 }
 
 /// Wrong calls, that are seldom met when right ones are changed at random.
+inline std::vector<draft> wrong_fills(calls::operation const& op, std::initializer_list<operand> operands) {
+  axis_value const t = axis(role::tokens, 5), h = axis(role::heads);
+  return {made(number::int_, call(op, {h}, {}, operands)), made(number::other, call(op, {t}, {}, operands)),
+          made(number::float_, call(op, {}, {}, operands))};
+}
 inline std::vector<draft> wrong() {
   auto const b = axis(role::batch, 3), h = axis(role::heads, 2), t = axis(role::tokens, 5), k = axis(role::keys, 5),
              hd = axis(role::head_dim, 4), in = axis(role::d_in, 6), all = axis(role::all_heads, 8);
@@ -339,6 +352,8 @@ inline std::vector<draft> wrong() {
           call(op::linear, {all, in}, {}, {{b, h, t, hd}}),
           call(op::masked_fill, {}, {}, {scores, bools.knows(role::keys, past), number_alone}),
           call(op::masked_fill, {}, {}, {scores, bools.knows(role::keys, own_and_later), number_alone}),
+          made(number::int_, call(op::full, {t, in}, {}, {number_alone})),
+          made(number::bool_, call(op::arange, {t}, {}, {})),
           call(op::tensor_type, {t, in, t}, {}, {}),
           call(op::tensor_type, {axis(role::tokens, beyond), k}, {}, {}),
           call(op::tensor_type, {axis(role::tokens, beyond), axis(role::keys, beyond)}, {}, {}),

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <headsup/calls/brace_rules.hpp>
+#include <headsup/calls/example.hpp>
 #include <headsup/calls/factor_rules.hpp>
 #include <headsup/calls/given_rules.hpp>
 #include <headsup/calls/layer_rules.hpp>
@@ -189,6 +190,15 @@ template <class Call> struct hint_words {
       {"other",
        [](words& w, Call const& c) {
          w << (c.operands > 1 && c.x[0].has(role::tokens) && c.x[1].has(role::tokens) ? "rename<tokens, keys>(y)" : "y");
+       }},
+      {"arguments", [](words& w, Call const& c) { show_arguments(w, *c.op); }},
+      {"type", [](words& w, Call const& c) { w << name_of(c.makes); }},
+      {"of_axes", [](words& w, Call const& c) { show(w << (c.named.count == 0 ? "" : ", "), bare{c.named}); }},
+      {"sized",
+       [](words& w, Call const& c) {
+         std::size_t size = 7;
+         for (axis_value const& each : c.named)
+           show(w << (size == 7 ? "" : ", "), as_axis(each.role, size > 2 ? size - 1 : 2)), size -= size > 2 ? 1 : 0;
        }},
       {"number", [](words& w, Call const& c) { w << name_of(c.x[0].holds); }},
       {"last", [](words& w, Call const& c) { w << c.x[0].last().role.name; }},
