@@ -165,7 +165,6 @@ inline std::vector<draft> of_layers() {
       source{b, k, of_source}, of_keys({b, k}, number::bool_);
   auto const& causal = op::sequence_layer<"causal_attention", calls::has_context | calls::draws>;
   auto const& several = op::padded_layer<"multi_head_attention">;
-<<<<<<< HEAD
   return {call(op::embedding_made, {v, in}, {}, {}),
           call(op::embedding, {v, in}, {}, {ids}),
           call(op::linear_made, {in, out}, {}, {}),
@@ -176,6 +175,8 @@ inline std::vector<draft> of_layers() {
           call(op::multi_head_attention_wrapper_made, {in, out, most, h}, {}, {}),
           call(op::cross_attention_made, {in, of_source, out, h, shared}, {}, {}),
           call(op::future_mask, {axis(role::tokens, 5), axis(role::keys, 5)}, {0}, {}),
+          call(op::fused_projections, {t, axis(role::d_out, 24), axis(role::heads, 4), axis(role::head_dim, 6)}, {}, {}),
+          call(op::key_value_cache_made, {b, most, h}, {}, {}),
           call(op::linear, {in, out}, {}, {x}),
           call(op::sequence_layer<"self_attention_v1", 0>, {in, out}, {}, {x}),
           call(causal, {in, out, most}, {}, {x}),
@@ -185,28 +186,6 @@ inline std::vector<draft> of_layers() {
           call(several, {in, out, most, h}, {}, {x, generator}),
           call(op::cross_attention, {in, of_source, out, h}, {}, {x, source}),
           call(op::cross_attention, {in, of_source, out, h}, {}, {x, source, of_keys})};
-=======
-  return {
-      call(op::embedding_made, {v, in}, {}, {}),
-      call(op::embedding, {v, in}, {}, {ids}),
-      call(op::linear_made, {in, out}, {}, {}),
-      call(op::self_attention_v1_made, {in, out}, {}, {}),
-      call(op::causal_attention_made, {most}, {}, {}),
-      call(op::multi_head_attention_made, {in, out, most, h}, {}, {}),
-      call(op::multi_head_attention_made, {in, out, most, h, shared}, {}, {}),
-      call(op::multi_head_attention_wrapper_made, {in, out, most, h}, {}, {}),
-      call(op::cross_attention_made, {in, of_source, out, h, shared}, {}, {}),
-      call(op::future_mask, {axis(role::tokens, 5), axis(role::keys, 5)}, {0}, {}),
-      call(op::fused_projections, {t, axis(role::d_out, 24), axis(role::heads, 4), axis(role::head_dim, 6)}, {}, {}),
-      call(op::key_value_cache_made, {b, most, h}, {}, {}),
-      call(op::linear, {in, out}, {}, {x}),
-      call(op::sequence_layer<"self_attention_v1", 0>, {in, out}, {}, {x}),
-      call(causal, {in, out, most}, {}, {x}),
-      call(several, {in, out, most, h}, {}, {x, present}),
-      call(several, {in, out, most, h}, {}, {x, generator}),
-      call(op::cross_attention, {in, of_source, out, h}, {}, {x, source}),
-      call(op::cross_attention, {in, of_source, out, h}, {}, {x, source, of_keys})};
->>>>>>> c03f6ae (No operation asks the old rules about axes, agreement, numbers and factors any more: five headers and half of likely.hpp are gone; a fused projection and a cache are made by rows)
 }
 
 /// Steps of layers, with a cache and with several; and a cache alone.
