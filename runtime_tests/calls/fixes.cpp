@@ -130,7 +130,7 @@ class world {
         {.factors = three, .count = 2},
         {.ids_of = role::d_out, .ids = 4}};
     if (d.operands == 0) {
-      d.named[pick(d.count)].size = headsup::dynamic;
+      if (d.count != 0) d.named[pick(d.count)].size = headsup::dynamic;
       return;
     }
     std::size_t const o = pick(d.operands);
@@ -255,7 +255,9 @@ bool is_written_so(draft const& d) {
 /// Right calls of each row, and some that are wrong.
 std::map<operation const*, std::vector<draft>> rows() {
   std::map<operation const*, std::vector<draft>> all;
-  for (auto const& set : {seen(), kept_back(), of_layers(), of_steps(), of_other_rows(), wrong()})
+  for (auto const& set : {seen(), kept_back(), of_layers(), of_steps(), of_other_rows(), wrong(),
+                          wrong_fills(op::full, {operand(kind::number)}), wrong_fills(op::zeros, {}),
+                          wrong_fills(op::ones, {}), wrong_fills(op::arange, {})})
     for (draft const& each : set) all[each.op].push_back(each);
   return all;
 }

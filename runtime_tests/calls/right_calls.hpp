@@ -81,6 +81,13 @@ inline draft of_this_run(draft d) {
   return d;
 }
 
+/// A call that makes numbers of that type.
+inline draft made(number type, draft const& by) {
+  draft d(by);
+  d.makes = type;
+  return d;
+}
+
 inline std::vector<draft> seen() {
   auto const b = axis(role::batch, 2), h = axis(role::heads, 4), t = axis(role::tokens, 6), k = axis(role::keys, 6),
              hd = axis(role::head_dim, 5), in = axis(role::d_in, 12), out = axis(role::d_out, 20),
@@ -158,7 +165,6 @@ inline std::vector<draft> of_layers() {
       source{b, k, of_source}, of_keys({b, k}, number::bool_);
   auto const& causal = op::sequence_layer<"causal_attention", calls::has_context | calls::draws>;
   auto const& several = op::padded_layer<"multi_head_attention">;
-<<<<<<< HEAD
   return {call(op::embedding_made, {v, in}, {}, {}),
           call(op::embedding, {v, in}, {}, {ids}),
           call(op::linear_made, {in, out}, {}, {}),
@@ -169,6 +175,8 @@ inline std::vector<draft> of_layers() {
           call(op::multi_head_attention_wrapper_made, {in, out, most, h}, {}, {}),
           call(op::cross_attention_made, {in, of_source, out, h, shared}, {}, {}),
           call(op::future_mask, {axis(role::tokens, 5), axis(role::keys, 5)}, {0}, {}),
+          call(op::fused_projections, {t, axis(role::d_out, 24), axis(role::heads, 4), axis(role::head_dim, 6)}, {}, {}),
+          call(op::key_value_cache_made, {b, most, h}, {}, {}),
           call(op::linear, {in, out}, {}, {x}),
           call(op::sequence_layer<"self_attention_v1", 0>, {in, out}, {}, {x}),
           call(causal, {in, out, most}, {}, {x}),
@@ -178,28 +186,6 @@ inline std::vector<draft> of_layers() {
           call(several, {in, out, most, h}, {}, {x, generator}),
           call(op::cross_attention, {in, of_source, out, h}, {}, {x, source}),
           call(op::cross_attention, {in, of_source, out, h}, {}, {x, source, of_keys})};
-=======
-  return {
-      call(op::embedding_made, {v, in}, {}, {}),
-      call(op::embedding, {v, in}, {}, {ids}),
-      call(op::linear_made, {in, out}, {}, {}),
-      call(op::self_attention_v1_made, {in, out}, {}, {}),
-      call(op::causal_attention_made, {most}, {}, {}),
-      call(op::multi_head_attention_made, {in, out, most, h}, {}, {}),
-      call(op::multi_head_attention_made, {in, out, most, h, shared}, {}, {}),
-      call(op::multi_head_attention_wrapper_made, {in, out, most, h}, {}, {}),
-      call(op::cross_attention_made, {in, of_source, out, h, shared}, {}, {}),
-      call(op::future_mask, {axis(role::tokens, 5), axis(role::keys, 5)}, {0}, {}),
-      call(op::fused_projections, {t, axis(role::d_out, 24), axis(role::heads, 4), axis(role::head_dim, 6)}, {}, {}),
-      call(op::key_value_cache_made, {b, most, h}, {}, {}),
-      call(op::linear, {in, out}, {}, {x}),
-      call(op::sequence_layer<"self_attention_v1", 0>, {in, out}, {}, {x}),
-      call(causal, {in, out, most}, {}, {x}),
-      call(several, {in, out, most, h}, {}, {x, present}),
-      call(several, {in, out, most, h}, {}, {x, generator}),
-      call(op::cross_attention, {in, of_source, out, h}, {}, {x, source}),
-      call(op::cross_attention, {in, of_source, out, h}, {}, {x, source, of_keys})};
->>>>>>> c03f6ae (No operation asks the old rules about axes, agreement, numbers and factors any more: five headers and half of likely.hpp are gone; a fused projection and a cache are made by rows)
 }
 
 /// Steps of layers, with a cache and with several; and a cache alone.
@@ -273,6 +259,7 @@ inline std::vector<draft> of_other_rows() {
           call(op::reshape, {b, t, all}, {}, {{b, t, h, hd}}),
           call(op::round, {}, {}, {{b, t}, function}),
           call(op::scan, {one(role::tokens)}, {}, {{t, in}, {in}, function}),
+          call(op::step_of_scan, {one(role::tokens)}, {}, {{b, in}, {b, in}}),
           call(op::to_text, {}, {}, {{b, t}}),
           call(op::repeat, {one(role::heads), axis(role::all_heads, 6)}, {}, {{b, h, in}}),
           call(op::repeat_interleave, {one(role::heads), axis(role::kv_heads, 4)}, {}, {{b, h, in}}),
@@ -319,6 +306,11 @@ inline std::vector<draft> of_other_rows() {
 }
 
 /// Wrong calls, that are seldom met when right ones are changed at random.
+inline std::vector<draft> wrong_fills(calls::operation const& op, std::initializer_list<operand> operands) {
+  axis_value const t = axis(role::tokens, 5), h = axis(role::heads);
+  return {made(number::int_, call(op, {h}, {}, operands)), made(number::other, call(op, {t}, {}, operands)),
+          made(number::float_, call(op, {}, {}, operands))};
+}
 inline std::vector<draft> wrong() {
   auto const b = axis(role::batch, 3), h = axis(role::heads, 2), t = axis(role::tokens, 5), k = axis(role::keys, 5),
              hd = axis(role::head_dim, 4), in = axis(role::d_in, 6), all = axis(role::all_heads, 8);
@@ -339,6 +331,8 @@ inline std::vector<draft> wrong() {
           call(op::linear, {all, in}, {}, {{b, h, t, hd}}),
           call(op::masked_fill, {}, {}, {scores, bools.knows(role::keys, past), number_alone}),
           call(op::masked_fill, {}, {}, {scores, bools.knows(role::keys, own_and_later), number_alone}),
+          made(number::int_, call(op::full, {t, in}, {}, {number_alone})),
+          made(number::bool_, call(op::arange, {t}, {}, {})),
           call(op::tensor_type, {t, in, t}, {}, {}),
           call(op::tensor_type, {axis(role::tokens, beyond), k}, {}, {}),
           call(op::tensor_type, {axis(role::tokens, beyond), axis(role::keys, beyond)}, {}, {}),

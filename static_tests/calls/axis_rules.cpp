@@ -111,6 +111,12 @@ static_assert(accepts<asks<names_axes_apart>, of_axes<tokens<2>, keys<2>>>);
 static_assert(is_wrong<asks<names_axes_apart>, of_axes<tokens<2>, d_in<3>, tokens<4>>>(
     "HU002 op: two axes of one role in (tokens<2>, d_in<3>, tokens<4>)"));
 
+// has_sizes and has_names
+static_assert(accepts<asks<has_sizes>, of_axes<tokens<2>>> && accepts<asks<has_names>, of_axes<tokens<2>>> &&
+              accepts<asks<has_names>, along<tokens>>);
+static_assert(is_wrong<asks<has_sizes>, along<tokens>>("HU048 op: roles alone have no sizes") &&
+              is_wrong<asks<has_names>, no_names>("HU048 op: sizes alone do not name axes"));
+
 // fits_in_memory: sizes that are known, of numbers of that type
 constexpr std::size_t most_bytes = dynamic / 2;
 template <class Scalar, std::size_t Size>

@@ -118,6 +118,19 @@ static_assert(
                                                           "d_out was merged from (head_dim<3>, heads<2>), and not from "
                                                           "(heads<2>, head_dim<3>)"));
 
+// the rules of a step: a tensor, of the same axes and numbers
+static_assert(takes<is_a_state, floats<d_in<2>>, ints<>> && takes<has_axes_of_state, floats<d_in<2>>, ints<d_in<2>>> &&
+              takes<has_type_of_state, ints<d_in<2>>, ints<tokens<5>>>);
+static_assert(takes<has_axes_of_state, floats<d_out<6>, tokens<dynamic>>, floats<d_out<6>, tokens<5>>> &&
+              !takes<has_axes_of_state, floats<d_in<2>>, floats<d_in<3>>> &&
+              !takes<has_axes_of_state, in_heads, dealt_out>);
+static_assert(
+    is_refused_so<is_a_state, floats<d_in<2>>, plainly<int>>(
+        "HU035 op: the step makes no tensor of the state (d_in<2>)") &&
+    is_refused_so<has_axes_of_state, floats<d_in<2>>, floats<>>("HU035 op: the step makes () of the state (d_in<2>)") &&
+    is_refused_so<has_type_of_state, floats<d_in<2>>, ints<d_in<2>>>(
+        "HU035 op: the step makes int of a state of float"));
+
 // only_grows: the number of separate things, where the type knows one
 template <class To, class From>
 constexpr bool grows = only_grows(given_call<gives<given_its_sizes>, no_names, To, From>::value);

@@ -49,4 +49,16 @@ static_assert(
 static_assert(accepts<asks<of_one_kind>, no_names, ints<keys<2>>, bools<keys<2>>>);
 static_assert(is_wrong<asks<of_one_kind>, no_names, floats<keys<2>>, ints<keys<2>>>(
     "HU025 op: left holds float, right holds int"));
+
+// begins_with_type, makes_of_number and makes_positions: the numbers that a call makes
+template <class Scalar> using makes = making<Scalar, no_names>;
+static_assert(accepts<asks<begins_with_type>, makes<bool>> &&
+              is_wrong<asks<begins_with_type>, makes<void>>("HU041 op: the type of its numbers comes first"));
+static_assert(accepts<asks<makes_of_number>, makes<double>, plainly<float>> &&
+              accepts<asks<makes_of_number>, makes<int>, plainly<int>> && accepts<asks<makes_of_number>, makes<int>> &&
+              is_wrong<asks<makes_of_number>, makes<int>, plainly<double>>(
+                  "HU037 op: the tensor would hold int, the number is floating-point"));
+static_assert(accepts<asks<makes_positions>, makes<float>> &&
+              is_wrong<asks<makes_positions>, makes<bool>>(
+                  "HU037 op: the tensor would hold bool, and positions are whole numbers"));
 }  // namespace headsup::headsup_calls

@@ -143,6 +143,14 @@ inline constexpr rule names_axes_apart{"HU002", names, [](call_value const& c, a
   return true;
 }};
 
+/// HU048: a tensor is made over axes, which have names and sizes.
+inline constexpr rule has_sizes{"HU048", names, [](call_value const& c, answer& no) {
+  return c.roles == 0 || bool(no << "roles alone have no sizes");
+}};
+inline constexpr rule has_names{"HU048", names, [](call_value const& c, answer& no) {
+  return c.named.count != 0 || bool(no << "sizes alone do not name axes");
+}};
+
 /// How many numbers of the type that a call makes memory can hold; of a type without a name, in any case.
 constexpr std::size_t most_numbers(call_value const& c) {
   constexpr std::size_t bytes[] = {4, 8, 1, 4, 8, 2, 16};

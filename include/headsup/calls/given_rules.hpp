@@ -130,6 +130,22 @@ inline constexpr rule has_those_factors{"HU070", factors, [](call_value const& c
   return bool(no << axes_value{wanted.factors, wanted.count});
 }};
 
+/// HU035: a step turns a state into a state, of the same axes and numbers.
+constexpr bool other_axes(axis_value const& to, axis_value const& from) { return !same_axis(to, from); }
+constexpr bool says_made(answer& no, call_value const& c) {
+  return no << "the step makes " << c.x[1] << " of the state " << c.x[0];
+}
+inline constexpr rule is_a_state{
+    "HU035", kinds, [](call_value const& c, answer& no) { return c.x[1].tensor() || says_made(no, c); }, true};
+inline constexpr rule has_axes_of_state{"HU035", axes_there | order | sizes | factors,
+                                        [](call_value const& c, answer& no) {
+  return (are_its_axes(c) && none_that(c, other_axes)) || says_made(no, c);
+}, true};
+inline constexpr rule has_type_of_state{"HU035", same_type, [](call_value const& c, answer& no) {
+  return c.x[0].holds == c.x[1].holds ||
+         bool(no << "the step makes " << c.x[1].holds << " of a state of " << c.x[0].holds);
+}, true};
+
 /// Whether only the number of separate things, as of tokens, is another than it was declared with.
 constexpr bool only_grows(call_value const& c) {
   return are_its_axes(c) && !has_a_dynamic_axis(c.x[0]) &&

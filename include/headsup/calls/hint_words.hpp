@@ -1,6 +1,7 @@
 #pragma once
 
 #include <headsup/calls/brace_rules.hpp>
+#include <headsup/calls/example.hpp>
 #include <headsup/calls/factor_rules.hpp>
 #include <headsup/calls/given_rules.hpp>
 #include <headsup/calls/layer_rules.hpp>
@@ -9,6 +10,8 @@
 #include <headsup/calls/position_rules.hpp>
 #include <headsup/calls/product_rules.hpp>
 #include <headsup/calls/step.hpp>
+
+#include <initializer_list>
 
 // Words for what no change of a call mends, with what the call has in the place of {role} and others.
 
@@ -68,6 +71,22 @@ constexpr void show_entries(words& w, call_value const& c) {
   }
   w << (given < wanted ? "add " : "remove ") << (given < wanted ? wanted - given : given - wanted) << ", or ";
   show(w, as_axis(c.x[0][i].role, given));
+}
+/// The first of these roles that x lacks, but for one whose place it takes.
+constexpr role_value lacking(axes_value const& x, axis_value const& replaced, std::initializer_list<role_value> roles) {
+  for (role_value const& each : roles)
+    if (!x.has(each) || replaced.is(each)) return each;
+  return role::another;
+}
+/// The last axis in two factors, of which the first is as small as can be, but not 1.
+constexpr void show_parts(words& w, axes_value const& x) {
+  axis_value const& whole = x.last();
+  std::size_t const size = whole.size == dynamic ? 8 : whole.size;
+  std::size_t first = 2;
+  while (size % first != 0 && first * first < size) ++first;
+  if (size % first != 0) first = size;
+  show(w, as_axis(lacking(x, whole, {role::heads, role::kv_heads, role::copies}), first)) << ", ";
+  show(w, as_axis(lacking(x, whole, {role::head_dim, role::halves, role::pairs}), size / first));
 }
 /// Where ids of the rows of a table come from.
 constexpr void show_right_ids(words& w, call_value const& c) {
@@ -147,7 +166,41 @@ template <class Call> struct hint_words {
        [](words& w, Call const& c) {
          w << "tensor<" << name_of(c.x[0].holds) << ">{" << name_of(*c.op, 1).data() << "}";
        }},
-      {"last_two", [](words& w, Call const& c) { show(w, roles_of{{c.x[0].end() - 2, 2}}); }},
+      {"last_two",
+       [](words& w, Call const& c) {
+         if (c.x[0].count < 2) w << "tokens, d_in";
+         else show(w, roles_of{{c.x[0].end() - 2, 2}});
+       }},
+      {"front", [](words& w, Call const& c) { w << c.x[0][0].role.name; }},
+      {"second", [](words& w, Call const& c) { w << c.x[0][c.x[0].count > 1 ? 1 : 0].role.name; }},
+      {"front_half",
+       [](words& w, Call const& c) {
+         axis_value const& a = c.x[0][0];
+         show(w, as_axis(a.role, a.size == dynamic ? 4 : (a.size + 1) / 2));
+       }},
+      {"last_parts", [](words& w, Call const& c) { show_parts(w, c.x[0]); }},
+      {"new",
+       [](words& w, Call const& c) {
+         w << lacking(c.x[0], no_axis, {role::batch, role::heads, role::copies, role::pairs, role::halves}).name;
+       }},
+      {"whole",
+       [](words& w, Call const& c) {
+         w << lacking(c.x[0], no_axis, {role::all_heads, role::d_out, role::d_in}).name;
+       }},
+      {"other",
+       [](words& w, Call const& c) {
+         w << (c.operands > 1 && c.x[0].has(role::tokens) && c.x[1].has(role::tokens) ? "rename<tokens, keys>(y)" : "y");
+       }},
+      {"arguments", [](words& w, Call const& c) { show_arguments(w, *c.op); }},
+      {"type", [](words& w, Call const& c) { w << name_of(c.makes); }},
+      {"of_axes", [](words& w, Call const& c) { show(w << (c.named.count == 0 ? "" : ", "), bare{c.named}); }},
+      {"sized",
+       [](words& w, Call const& c) {
+         std::size_t size = 7;
+         for (axis_value const& each : c.named)
+           show(w << (size == 7 ? "" : ", "), as_axis(each.role, size > 2 ? size - 1 : 2)), size -= size > 2 ? 1 : 0;
+       }},
+      {"number", [](words& w, Call const& c) { w << name_of(c.x[0].holds); }},
       {"last", [](words& w, Call const& c) { w << c.x[0].last().role.name; }},
       {"keys", [](words& w, Call const& c) { show(w, c.x[0].of(role::keys)); }},
       {"weighed", [](words& w, Call const& c) { w << weighed_in(c.x[0]).role.name; }},

@@ -40,6 +40,20 @@ inline constexpr rule holds_filler{"HU037", types, [](call_value const& c, answe
          bool(no << "x holds " << c.x[0].holds << ", it takes float");
 }};
 
+/// HU041: what the numbers are comes before the axes.
+inline constexpr rule begins_with_type{"HU041", types, [](call_value const& c, answer& no) {
+  return c.makes != number::other || bool(no << "the type of its numbers comes first");
+}};
+/// HU037: numbers of that type are made of the given one; or of positions.
+inline constexpr rule makes_of_number{"HU037", types, [](call_value const& c, answer& no) {
+  return c.operands == 0 || !is_float(c.x[0].holds) || is_float(c.makes) ||
+         bool(no << "the tensor would hold " << c.makes << ", the number is floating-point");
+}};
+inline constexpr rule makes_positions{"HU037", types, [](call_value const& c, answer& no) {
+  return c.makes != number::bool_ ||
+         bool(no << "the tensor would hold " << c.makes << ", and positions are whole numbers");
+}};
+
 /// HU037: a mask meets what is true where it is not 0, but no floating-point numbers.
 inline constexpr rule masks_alone{"HU037", types, [](call_value const& c, answer& no) {
   for (std::size_t i = 0; i < 2; ++i)

@@ -53,7 +53,7 @@ struct causal_attention<In, Out, Context, Bias>
 
   /// All zeros, to be copied or loaded into.
   constexpr causal_attention() = default;
-  HEADSUP_DROPOUT_NOT_OF_NUMBERS(causal_attention);
+  HEADSUP_NOT_OF_NUMBERS(causal_attention, HEADSUP_DROPOUT_LAYER_OF_NUMBERS);
 
   /// PyTorch's initial weights, in declaration order.
   constexpr explicit causal_attention(torch_generator& generator, double dropout_rate = 0)

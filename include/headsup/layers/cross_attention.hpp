@@ -115,7 +115,7 @@ struct cross_attention<In, Source, Out, Heads, Options...>
 
   /// All zeros, to be copied or loaded into.
   constexpr cross_attention() = default;
-  HEADSUP_DROPOUT_NOT_OF_NUMBERS(cross_attention);
+  HEADSUP_NOT_OF_NUMBERS(cross_attention, HEADSUP_DROPOUT_LAYER_OF_NUMBERS);
 
   /// PyTorch's initial weights, in declaration order.
   constexpr explicit cross_attention(torch_generator& generator, double dropout_rate = 0)

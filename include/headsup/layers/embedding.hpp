@@ -61,7 +61,7 @@ template <Axis Ids, Axis Out> struct embedding<Ids, Out> : refused_calls<rule::e
 
   /// All zeros, to be copied or loaded into.
   constexpr embedding() = default;
-  HEADSUP_NOT_OF_NUMBERS(embedding);
+  HEADSUP_NOT_OF_NUMBERS(embedding, HEADSUP_LAYER_OF_NUMBERS);
 
   /// PyTorch's initial rows: normally distributed, mean 0 and variance 1.
   constexpr explicit embedding(torch_generator& generator) : weight(initial(generator)) {}

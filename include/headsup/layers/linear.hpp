@@ -111,7 +111,7 @@ struct linear<In, Out, Bias> : headsup_detail::linear_parameters<In, Out, Bias>,
 
   /// All zeros, to be copied or loaded into.
   constexpr linear() = default;
-  HEADSUP_NOT_OF_NUMBERS(linear);
+  HEADSUP_NOT_OF_NUMBERS(linear, HEADSUP_LAYER_OF_NUMBERS);
 
   /// PyTorch's initial weights: uniform within 1/sqrt(in), the weight first, row by row, then the bias.
   constexpr explicit linear(torch_generator& generator) {

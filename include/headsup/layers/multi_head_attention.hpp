@@ -86,7 +86,7 @@ struct multi_head_attention<In, Out, Context, Heads, Options...>
 
   /// All zeros, to be copied or loaded into.
   constexpr multi_head_attention() = default;
-  HEADSUP_DROPOUT_NOT_OF_NUMBERS(multi_head_attention);
+  HEADSUP_NOT_OF_NUMBERS(multi_head_attention, HEADSUP_DROPOUT_LAYER_OF_NUMBERS);
 
   /// PyTorch's initial weights, in declaration order.
   constexpr explicit multi_head_attention(torch_generator& generator, double dropout_rate = 0)

@@ -62,7 +62,7 @@ struct multi_head_attention_wrapper<In, Out, Context, Heads, Bias>
 
   /// All zeros, to be copied or loaded into.
   constexpr multi_head_attention_wrapper() = default;
-  HEADSUP_DROPOUT_NOT_OF_NUMBERS(multi_head_attention_wrapper);
+  HEADSUP_NOT_OF_NUMBERS(multi_head_attention_wrapper, HEADSUP_DROPOUT_LAYER_OF_NUMBERS);
 
   /// PyTorch's initial weights, head by head.
   constexpr explicit multi_head_attention_wrapper(torch_generator& generator, double dropout_rate = 0) {

@@ -11,9 +11,6 @@ namespace HEADSUP_NAMESPACE {
   "layer(generator, dropout_rate), or layer(generator), or no argument"
 
 namespace rule {
-inline constexpr auto layer_of_numbers = HEADSUP_WORDS(HEADSUP_LAYER_OF_NUMBERS);
-inline constexpr auto dropout_layer_of_numbers = HEADSUP_WORDS(HEADSUP_DROPOUT_LAYER_OF_NUMBERS);
-
 /// HU054: a layer is a function.
 template <class Call> struct is_called {
   static constexpr bool value = false;
@@ -28,14 +25,10 @@ template <class Call> inline constexpr bool is_refused_layer = false;
 template <class Call> requires(!Call::made::value)
 inline constexpr bool is_refused_layer<Call> = true;
 
-#define HEADSUP_REFUSE_NUMBERS(layer, words, text)                                                 \
-  template <class Number, class... More, auto = rule::words> requires std::is_arithmetic_v<Number> \
+// Stands in the class of a layer.
+#define HEADSUP_NOT_OF_NUMBERS(layer, text)                                                                \
+  template <class Number, class... More, auto = HEADSUP_WORDS(text)> requires std::is_arithmetic_v<Number> \
   constexpr explicit layer(Number, More const&...) HEADSUP_DELETED(text)
-
-// One of these stands in the class of a layer.
-#define HEADSUP_NOT_OF_NUMBERS(layer) HEADSUP_REFUSE_NUMBERS(layer, layer_of_numbers, HEADSUP_LAYER_OF_NUMBERS)
-#define HEADSUP_DROPOUT_NOT_OF_NUMBERS(layer) \
-  HEADSUP_REFUSE_NUMBERS(layer, dropout_layer_of_numbers, HEADSUP_DROPOUT_LAYER_OF_NUMBERS)
 
 /// Refuses every call that a layer does not accept, in the words of the rule of Call that it breaks. A layer derives
 /// from it and says `using refused_calls<Call>::operator();`.

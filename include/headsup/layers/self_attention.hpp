@@ -50,7 +50,7 @@ struct self_attention_v1<In, Out> : attention_layer<self_attention_v1<In, Out>, 
 
   /// All zeros, to be copied or loaded into.
   constexpr self_attention_v1() = default;
-  HEADSUP_NOT_OF_NUMBERS(self_attention_v1);
+  HEADSUP_NOT_OF_NUMBERS(self_attention_v1, HEADSUP_LAYER_OF_NUMBERS);
 
   /// PyTorch's torch.rand for each matrix, in declaration order.
   constexpr explicit self_attention_v1(torch_generator& generator)
@@ -119,7 +119,7 @@ struct self_attention_v2<In, Out, Bias>
 
   /// All zeros, to be copied or loaded into.
   constexpr self_attention_v2() = default;
-  HEADSUP_NOT_OF_NUMBERS(self_attention_v2);
+  HEADSUP_NOT_OF_NUMBERS(self_attention_v2, HEADSUP_LAYER_OF_NUMBERS);
 
   /// PyTorch's initial weights, in declaration order.
   constexpr explicit self_attention_v2(torch_generator& generator)

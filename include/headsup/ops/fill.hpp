@@ -1,5 +1,6 @@
 #pragma once
 
+#include <headsup/calls/call.hpp>
 #include <headsup/tensor/view.hpp>
 
 namespace HEADSUP_NAMESPACE {
@@ -20,60 +21,42 @@ template <std::integral Scalar, class A> struct counted<Scalar, A> {
 };
 }  // namespace headsup_detail
 
+namespace headsup_calls::op {
+/// Makes numbers of floats, or of another type.
+constexpr operation filling(char const* name, char const* form, rule const& numbers = {},
+                            char const* of_type = "{call}<float{of_axes}>{arguments}",
+                            char const* of_axes = "{call}<{type}, tokens<6>, d_in<3>>{arguments}") {
+  operation made{.name = name,
+                 .form = form,
+                 .rules = {has_sizes.or_else("{call}<{type}, {sized}>{arguments}"), begins_with_type.or_else(of_type)}};
+  std::size_t next = 2;
+  if (numbers.code[0] != '\0') made.rules[next++] = numbers.or_else(of_type);
+  made.rules[next] = has_names.or_else(of_axes);
+  return made;
+}
+inline constexpr operation full = filling("full", "<T, role-..., axis<N>?...>(number)", makes_of_number),
+                           zeros = filling("zeros", "<T, role-..., axis<N>?...>()"), ones = filling("ones", zeros.form),
+                           arange = filling("arange", zeros.form, makes_positions, "{call}<int{of_axes}>{arguments}",
+                                            "{call}<{type}, tokens<6>>{arguments}");
+}  // namespace headsup_calls::op
+
 namespace rule {
-/// HU048: a tensor is made over axes, which have names and sizes.
-template <class Call, class Scalar, template <std::size_t> class... Roles> struct names_its_axes {
-  static constexpr bool value = false;
-  static constexpr words say() {
-    constexpr bool roles = sizeof...(Roles) != 0;
-    words w;
-    w << "HU048 " << Call::name << ": " << (roles ? "roles alone have no sizes" : "sizes alone do not name axes")
-      << "; fix: " << Call::name << "<" << number_words<Scalar>;
-    if (!roles) w << ", " << Call::axes_for_example;
-    std::size_t size = 7;
-    ((w << ", " << axis_words{role_words<Roles>, size = size > 2 ? size - 1 : 2}), ...);
-    return w << ">" << Call::arguments;
-  }
+template <headsup_calls::operation const& Op, class Scalar = float> struct making : row<Op> {
+  using scalar = Scalar;
 };
+struct full : making<headsup_calls::op::full> {};
+struct zeros : making<headsup_calls::op::zeros> {};
+struct ones : making<headsup_calls::op::ones> {};
+struct arange : making<headsup_calls::op::arange, int> {};
 
-/// HU041: what the numbers are comes before the axes.
-template <class Call, class... As> struct names_its_numbers {
-  static constexpr bool value = false;
-  static constexpr words say() {
-    words w;
-    w << "HU041 " << Call::name << ": the type of its numbers comes first; fix: " << Call::name << "<"
-      << number_words<typename Call::scalar> << ", ";
-    return w.list(axes<As...>{}) << ">" << Call::arguments;
-  }
-};
-
-/// HU037: numbers that Scalar holds are made of what the call is given.
-template <class Call, class Scalar, class... As> struct holds_numbers {
-  static constexpr bool value = false;
-  static constexpr words say() {
-    using scalar = typename Call::scalar;
-    words w;
-    w << "HU037 " << Call::name << ": the tensor would hold " << number_words<Scalar> << ", " << Call::makes
-      << "; fix: " << Call::name << "<" << number_words<scalar>;
-    if (sizeof...(As) != 0) (w << ", ").list(axes<As...>{});
-    return w << ">" << Call::arguments;
-  }
-};
-
-template <fixed_string Name, fixed_string Arguments = "()"> struct making : call<Name, Arguments> {
-  static constexpr char const* axes_for_example = "tokens<6>, d_in<3>";
-  using scalar = float;
-};
-struct full : making<"full", "(number)"> {
-  static constexpr char const* makes = "the number is floating-point";
-};
-struct zeros : making<"zeros"> {};
-struct ones : making<"ones"> {};
-struct arange : making<"arange"> {
-  static constexpr char const* axes_for_example = "tokens<6>";
-  static constexpr char const* makes = "and positions are whole numbers";
-  using scalar = int;
-};
+/// Roles or sizes alone; axes without the type of the numbers before them; and numbers of another type than they can be.
+template <class Call, class Scalar, template <std::size_t> class... Roles>
+using names_its_axes = headsup_calls::refused<Call::op, headsup_calls::making<Scalar, headsup_calls::along<Roles...>>>;
+template <class Call, class... As>
+using names_its_numbers = headsup_calls::refused<Call::op, headsup_calls::making<void, headsup_calls::of_axes<As...>>>;
+template <class Call, class Scalar, class... As>
+using holds_numbers = headsup_calls::refused<Call::op, headsup_calls::making<Scalar, headsup_calls::of_axes<As...>>,
+                                             operand<no_tensor, float>>;
 }  // namespace rule
 
 /// A tensor of one number everywhere, as torch.full.

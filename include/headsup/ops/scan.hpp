@@ -13,6 +13,13 @@ inline constexpr operation scan{
     .rules = {has_axis.in(0), is_carried.or_else("{as_tensor}", [](call_value const& c) { return !c.x[1].tensor(); })},
     .is = any_axis,
     .tensors = 2};
+/// What a step makes of a state.
+inline constexpr operation step_of_scan{
+    .name = "scan",
+    .form = "<role>(state, result)",
+    .rules = {is_a_state.or_else("a step that returns a tensor"),
+              has_axes_of_state.or_else("a step that keeps the axes of the state", always, 17), has_type_of_state},
+    .is = declares};
 /// The states of two positions.
 inline constexpr operation carried{.name = "scan", .form = "(first, another)", .rules = {are_alike}, .is = alike};
 }  // namespace headsup_calls::op
@@ -23,26 +30,10 @@ template <template <std::size_t> class Role, class X, class State, class Step> s
   using part = tensor_over<typename X::scalar, pool_over<typename X::axes, Role>>;
   using before = tensor_over<typename State::scalar, typename State::axes>;
   using result = decltype(std::declval<Step&>()(std::declval<part const&>(), std::declval<before const&>()));
-  using next = described<result>;
-  using state = typename State::axes;
-  static constexpr bool value =
-      same_axes<typename next::axes, state> && std::is_same_v<typename next::scalar, typename State::scalar>;
-  static constexpr words say() {
-    words w;
-    if constexpr (!is_mistake<result>) {
-      using after = typename next::axes;
-      w << "HU035 scan<" << role_words<Role> << ">: the step makes " << after{} << " of the state " << state{}
-        << "; fix: ";
-      if constexpr (std::is_same_v<after, no_tensor>) return w << "a step that returns a tensor";
-      else {
-        axis_words const spare = last_axis(minus<after, state>{});
-        axis_words const wanted = last_axis(minus<state, after>{});
-        if (spare.size == 0 || spare.size != wanted.size) return w << "a step that keeps the axes of the state";
-        w << "rename<" << spare.role << ", " << wanted.role << ">(result) in the step";
-      }
-    }
-    return w;
-  }
+  using kept =
+      headsup_calls::refused<headsup_calls::op::step_of_scan, headsup_calls::along<Role>, State, described<result>>;
+  static constexpr bool value = !is_mistake<result> && kept::value;
+  static constexpr words say() { return std::conditional_t<is_mistake<result>, was_made<kept>, kept>::say(); }
 };
 
 struct scan : row<headsup_calls::op::scan> {};
