@@ -32,10 +32,16 @@ struct operand {
   number holds = number::float_;
   kind is = kind::tensor;
   std::size_t several = 0, held = 0;
+  bool kept = false;
 
   operand(std::initializer_list<axis_value> list, number type = number::float_) : axes(list), holds(type) {}
   explicit operand(kind other, number type = number::float_) : holds(type), is(other) {}
 
+  operand written() const {
+    operand result = *this;
+    result.kept = true;
+    return result;
+  }
   operand weighed(role_value const& role) const { return knows(role, calls::sums_known); }
   operand knows(role_value const& role, calls::knowledge const& fact) const {
     operand result = *this;
@@ -67,7 +73,7 @@ inline draft call(calls::operation const& op, std::initializer_list<axis_value> 
                   each.holds,
                   {&calls::no_axis, 0},
                   false,
-                  each.is != kind::tensor,
+                  each.kept || each.is != kind::tensor,
                   false,
                   each.several,
                   each.held});
@@ -241,6 +247,8 @@ inline std::vector<draft> of_other_rows() {
           call(op::given, {}, {}, {{b, t, in}, {b, t, in}}),
           call(op::given, {}, {}, {scores.weighed(role::keys), scores.weighed(role::keys)}),
           call(op::viewed, {}, {}, {{b, t, in}, {b, t, in}}),
+          call(op::into, {}, {}, {{b, t, in}, operand{b, t, in}.written()}),
+          call(op::step_into, {}, {}, {{b, t, in}, operand{b, t, in}.written()}),
           call(op::exp, {}, {}, {{b, t}}),
           call(op::literal, {}, {}, {{t, in}, {t, in}}),
           call(op::printed, {}, {}, {{t, in}, {t, in}}),

@@ -103,6 +103,19 @@ inline constexpr rule given_origin{"HU033", identity, [](call_value const& c, an
   knowledge const& claimed = *c.x[0][i].known;
   return bool(says_claimed(no, c, i) << " are not known to be ids of " << as_axis(claimed.ids_of, claimed.ids));
 }};
+constexpr bool not_alike(axis_value const& to, axis_value const& from) { return !same_axis(to, from); }
+/// HU033: an output, the second operand, has the axes and numbers of the result, and can be written.
+inline constexpr rule holds_result{"HU033", axes_there | order | sizes | types | kinds,
+                                   [](call_value const& c, answer& no) {
+  operand_value const &result = c.x[0], &out = c.x[1];
+  if (out.tensor() && (out.kept || c.at_run_time) && out.holds == result.holds && are_its_axes(c) &&
+      none_that(c, c.at_run_time ? otherwise_sized : not_alike))
+    return true;
+  no << "the result is " << result.holds << " " << result << ", out is ";
+  if (!out.tensor()) return bool(no << "not a tensor");
+  return bool(no << (out.kept || c.at_run_time ? "" : "constant ") << out.holds << " " << out);
+}};
+
 /// HU033: it owns what it is given: a view is copied only where the code says so.
 inline constexpr rule given_its_own{"HU033", identity, [](call_value const& c, answer& no) {
   return !c.x[1].refers || bool(no << c.x[0] << " cannot be given what a view refers to");

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <headsup/diagnostics/run_time.hpp>
+#include <headsup/calls/given_rules.hpp>
 #include <headsup/layers/packed_weights.hpp>
 #include <headsup/layers/self_attention.hpp>
 #include <headsup/tensor/overlap.hpp>
@@ -9,6 +9,13 @@
 #include <utility>
 
 namespace HEADSUP_NAMESPACE {
+namespace headsup_calls::op {
+/// Where the result of a layer, their first operand, is written to.
+inline constexpr operation into{
+    .name = "into", .form = "(result, out)", .rules = {holds_result.or_else("tensor<float, {axes}> out")}};
+inline constexpr operation step_into{.name = "step_into", .form = into.form, .rules = {into.rules[0]}};
+}  // namespace headsup_calls::op
+
 namespace rule {
 /// HU050: a layer has weights that can be packed.
 template <class Layer> struct is_packable {
@@ -52,47 +59,18 @@ struct packs<Weight, Cached, Layer, Which...> : all<is_packable<typename Layer::
                                                     keeps_numbers<Cached>, caches_as<typename Layer::scalar, Cached>> {
 };
 
-/// The type of the numbers of an output, const-qualified if they can only be read.
-template <class Out> struct numbers_of {
-  using type = Out;
+/// What rules know of an output: a reference to numbers that can be written, or only read.
+template <class Out> struct output {
+  using type = diagnostics::operand<no_tensor, Out>;
 };
-template <Tensor Out> struct numbers_of<Out> {
-  using type = std::remove_pointer_t<decltype(std::declval<Out&>().data())>;
-};
-
-/// HU033: an output can hold the result of a layer: a tensor or view of the same axes, of float, not const.
-template <class Call, class Out, class Result> struct can_be_written {
-  using given = typename described<Out>::axes;
-  using result = typename described<Result>::axes;
-  using scalar = typename numbers_of<Out>::type;
-  static constexpr bool value = same_axes<given, result> && std::is_same_v<scalar, float>;
-  static constexpr words say() {
-    words w;
-    w << "HU033 " << Call::name << ": the result is float " << result{} << ", out is ";
-    if constexpr (std::is_same_v<given, no_tensor>) w << "not a tensor";
-    else
-      w << (std::is_const_v<scalar> ? "constant " : "") << number_words<std::remove_const_t<scalar>> << " " << given{};
-    w << "; fix: tensor<float, ";
-    return w.list(result{}) << "> out";
-  }
+template <Tensor Out> struct output<Out> {
+  using type = diagnostics::operand<axes_of<Out>, decltype(*std::declval<Out&>().data())>;
 };
 
-/// The same for sizes known only at run time.
+/// layer.into(out, x), of which only the result is compared with out. The same for layer.step_into(out, x, cache).
 template <class Call, class Out, class Result>
-constexpr void must_hold_result(extents<Out> const& out, extents<Result> const& result) {
-  if constexpr (!Out::fixed || !Result::fixed) {
-    bool same = true;
-    for (std::size_t i = 0; i < Result::rank; ++i) same = same && out.data()[i] == result.data()[i];
-    if (same) return;
-    words w;
-    say_sizes(w << "HU033 " << Call::name << ": the result is float ", result);
-    say_sizes(w << ", out is float ", out) << "; fix: tensor<float, ";
-    [&]<class... As>(axes<As...>) {
-      axis_words const all[] = {words_at<As>(result)..., {"", 0}};
-      refuse_sizes(w.list(axis_list(all, sizeof...(As))) << "> out");
-    }(Result{});
-  }
-}
+struct can_be_written
+    : headsup_calls::refused<Call::row, headsup_calls::no_names, described<Result>, typename output<Out>::type> {};
 
 struct pack : call<"pack", "(layer)"> {
   template <class... Given> struct rules : packs<Given...> {};
@@ -107,8 +85,12 @@ template <class Call, class Layer, class Out, class X> struct output_comes_first
   }
 };
 
-struct into : call<"into", "(out, x)"> {};
-struct step_into : call<"step_into", "(out, x, cache)"> {};
+struct into : call<"into", "(out, x)"> {
+  static constexpr auto const& row = headsup_calls::op::into;
+};
+struct step_into : call<"step_into", "(out, x, cache)"> {
+  static constexpr auto const& row = headsup_calls::op::step_into;
+};
 }  // namespace rule
 
 namespace headsup_run_time {
@@ -175,7 +157,8 @@ template <class Layer, class Weight = float, class Cached = float> class HEADSUP
       static_assert(!HEADSUP_MISTAKE(mistake));
     } else {
       call::must_hold(x);
-      rule::must_hold_result<rule::into>(out.shape(), sizes_from<axes_of<result>>(x.shape()));
+      headsup_calls::must_hold<headsup_calls::op::into>(view_at(out.data(), sizes_from<axes_of<result>>(x.shape())),
+                                                        out);
       must_be_apart<rule::into>(out, x);
       headsup_run_time::run(out.data(), weights_.which(), kernel_, x);
     }
@@ -203,7 +186,8 @@ template <class Layer, class Weight = float, class Cached = float> class HEADSUP
     } else {
       auto&& into = as_cache<X, typename Layer::features>(kept);
       step_call<Cached>::must_hold(x, into);
-      rule::must_hold_result<rule::step_into>(out.shape(), sizes_from<axes_of<result>>(x.shape()));
+      headsup_calls::must_hold<headsup_calls::op::step_into>(
+          view_at(out.data(), sizes_from<axes_of<result>>(x.shape())), out);
       must_be_apart<rule::step_into>(out, x);
       headsup_detail::for_each_cache(into, [&]<class One>(One const& one) {
         for (auto const* numbers : {one.keys_data(), one.values_data()})
