@@ -58,6 +58,13 @@ inline operand cache(std::initializer_list<axis_value> list, std::size_t held, s
   return result;
 }
 
+/// A layer that caches this.
+inline operand layer_over(std::initializer_list<axis_value> list) {
+  operand result(list);
+  result.is = kind::layer;
+  return result;
+}
+
 inline draft call(calls::operation const& op, std::initializer_list<axis_value> named,
                   std::initializer_list<long long> numbers, std::initializer_list<operand> operands) {
   std::vector<axis_value> names(named);
@@ -179,22 +186,20 @@ inline std::vector<draft> of_layers() {
           call(op::multi_head_attention_made, {in, out, most, h}, {}, {}),
           call(op::multi_head_attention_made, {in, out, most, h, shared}, {}, {}),
           call(op::multi_head_attention_wrapper_made, {in, out, most, h}, {}, {}),
-          call(op::cross_attention_made, {in, of_source, out, h, shared}, {}, {}),
+          call(op::cross_attention_made, {in, of_source, out, h, shared}, {0}, {}),
           call(op::future_mask, {axis(role::tokens, 5), axis(role::keys, 5)}, {0}, {}),
           call(op::fused_projections, {t, axis(role::d_out, 24), axis(role::heads, 4), axis(role::head_dim, 6)}, {}, {}),
           call(op::key_value_cache_made, {b, most, h}, {}, {}),
           call(op::linear, {in, out}, {}, {x}),
           call(op::sequence_layer<"self_attention_v1", 0>, {in, out}, {}, {x}),
           call(causal, {in, out, most}, {}, {x}),
-          call(causal, {in, out, most}, {}, {x, generator}),
-          call(several, {in, out, most, h}, {}, {x}),
           call(several, {in, out, most, h}, {}, {x, present}),
           call(several, {in, out, most, h}, {}, {x, generator}),
           call(op::cross_attention, {in, of_source, out, h}, {}, {x, source}),
           call(op::cross_attention, {in, of_source, out, h}, {}, {x, source, of_keys})};
 }
 
-/// Steps of layers, with a cache and with several; and a cache alone.
+/// Steps of layers, with a cache and with several; a cache alone; and layers that are given no mask.
 inline std::vector<draft> of_steps() {
   auto const b = axis(role::batch, 2), t = axis(role::tokens, 6), in = axis(role::d_in, 12),
              out = axis(role::d_out, 20), most = axis(role::context_length, 8), h = axis(role::heads, 4),
@@ -202,7 +207,10 @@ inline std::vector<draft> of_steps() {
   auto const& step = op::step_of_layer<"multi_head_attention", number::float_>;
   return {call(step, {in, out, most, h, shared, hd}, {}, {{b, t, in}, cache({b, shared, most, hd}, 2)}),
           call(step, {in, out, most, h, shared, hd}, {}, {{b, t, in}, cache({shared, most, hd}, 2, 2)}),
-          call(op::cached, {hd, h, most}, {}, {{t, hd}, cache({h, most, hd}, 2)})};
+          call(op::cached, {hd, h, most}, {}, {{t, hd}, cache({h, most, hd}, 2)}),
+          call(op::sequence_layer<"causal_attention", calls::has_context | calls::draws>, {in, out, most}, {},
+               {{b, t, in}, operand(kind::generator)}),
+          call(op::padded_layer<"multi_head_attention">, {in, out, most, h}, {}, {{b, t, in}})};
 }
 
 /// One of each row that neither of them has.
@@ -247,6 +255,8 @@ inline std::vector<draft> of_other_rows() {
           call(op::given, {}, {}, {{b, t, in}, {b, t, in}}),
           call(op::given, {}, {}, {scores.weighed(role::keys), scores.weighed(role::keys)}),
           call(op::viewed, {}, {}, {{b, t, in}, {b, t, in}}),
+          call(op::pack, {}, {static_cast<int>(number::bfloat16), static_cast<int>(number::bfloat16)},
+               {layer_over({h, hd})}),
           call(op::into, {}, {}, {{b, t, in}, operand{b, t, in}.written()}),
           call(op::step_into, {}, {}, {{b, t, in}, operand{b, t, in}.written()}),
           call(op::exp, {}, {}, {{b, t}}),

@@ -190,6 +190,11 @@ inline constexpr rule divide_among_heads{"HU017", sizes, [](call_value const& c,
   return shared.size == 0 || heads.size % shared.size == 0 || bool(no << heads << " is not divisible by " << shared);
 }};
 
+/// HU063: a window is one of tokens that are keys too.
+inline constexpr rule has_no_window{"HU063", given, [](call_value const& c, answer& no) {
+  return c.given[0] == 0 || bool(no << "keys are of another text than the tokens, so none is near a token");
+}};
+
 /// HU047: axes that are written in the code have fixed sizes. Those before the first one are said by layers inside.
 inline constexpr rule sizes_written{"HU047", sizes, [](call_value const& c, answer& no) {
   for (std::size_t i = c.op->first_there; i < c.named.count; ++i)

@@ -14,8 +14,9 @@ namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
 inline constexpr operation cross_attention_made{
     .name = "cross_attention",
-    .form = "<d_in<N>, d_in<N>, d_out<N>, heads<N>, kv_heads<N>?>()",
-    .rules = {sizes_written.or_else("{unknown}<N> with a number"), divide_among_heads},
+    .form = "<d_in<N>, d_in<N>, d_out<N>, heads<N>, kv_heads<N>?, N>()",
+    .rules = {has_no_window.or_else("leave out sliding_window<{number}>"),
+              sizes_written.or_else("{unknown}<N> with a number"), divide_among_heads},
     .is = of_a_layer,
     .last_there = 2};
 inline constexpr operation cross_attention{
@@ -31,15 +32,6 @@ inline constexpr operation cross_attention{
 }  // namespace headsup_calls::op
 
 namespace rule {
-/// HU063: a window is one of tokens that are keys too.
-template <class Call, std::size_t Window> struct has_no_window {
-  static constexpr bool value = Window == 0;
-  static constexpr words say() {
-    return words{} << "HU063 " << Call::name << ": keys are of another text than the tokens, so none is near a token; "
-                   << "fix: leave out sliding_window<" << Window << ">";
-  }
-};
-
 template <class In, class Source, class Out, class Heads, class... Options>
 struct cross_attention : call<"cross_attention", "(x, source)"> {
   using names = headsup_calls::of_axes<In, Source, Out, Heads>;
@@ -47,12 +39,11 @@ struct cross_attention : call<"cross_attention", "(x, source)"> {
   using source_features = Source;
   using context = void;
 
-  struct made
-      : all<knows_options<cross_attention, Options...>,
-            has_no_window<cross_attention, attention_options<Options...>::window>,
-            headsup_calls::refused<
-                headsup_calls::op::cross_attention_made,
-                typename axes_of_heads<attention_options<Options...>::kv_heads, In, Source, Out, Heads>::type>> {};
+  struct made : all<knows_options<cross_attention, Options...>,
+                    headsup_calls::refused<
+                        headsup_calls::op::cross_attention_made,
+                        typename names_of_heads<attention_options<Options...>::kv_heads, axes<In, Source, Out, Heads>,
+                                                attention_options<Options...>::window>::type>> {};
 
   template <class... Xs>
   struct rules : all<was_made<made>, headsup_calls::refused<headsup_calls::op::cross_attention, names, Xs...>> {};

@@ -11,12 +11,15 @@ template <class Out, class Heads>
 using features_of_one = head_dim<Out::size / Heads::size + (Out::size < Heads::size ? 1 : 0)>;
 
 namespace rule {
-/// What rules know of a layer that is made: its axes, and as many heads of keys and values as an option says, if it does.
-template <std::size_t KeyValueHeads, class... As> struct axes_of_heads {
-  using type = headsup_calls::of_axes<As..., kv_heads<KeyValueHeads>>;
+/// What rules know of a layer that is made: its axes, as many heads of keys and values as an option says, if it does, and
+/// numbers.
+template <std::size_t KeyValueHeads, class List, auto... Numbers> struct names_of_heads;
+template <std::size_t KeyValueHeads, class... As, auto... Numbers>
+struct names_of_heads<KeyValueHeads, axes<As...>, Numbers...> {
+  using type = headsup_calls::naming<headsup_calls::roles<>, axes<As..., kv_heads<KeyValueHeads>>, Numbers...>;
 };
-template <class... As> struct axes_of_heads<0, As...> {
-  using type = headsup_calls::of_axes<As...>;
+template <class... As, auto... Numbers> struct names_of_heads<0, axes<As...>, Numbers...> {
+  using type = headsup_calls::naming<headsup_calls::roles<>, axes<As...>, Numbers...>;
 };
 }  // namespace rule
 }  // namespace HEADSUP_NAMESPACE

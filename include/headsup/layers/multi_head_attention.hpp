@@ -23,7 +23,8 @@ struct made_multi_head_attention
     : all<knows_options<call<"multi_head_attention">, Options...>,
           headsup_calls::refused<
               headsup_calls::op::multi_head_attention_made,
-              typename axes_of_heads<attention_options<Options...>::kv_heads, In, Out, Context, Heads>::type>> {};
+              typename names_of_heads<attention_options<Options...>::kv_heads, axes<In, Out, Context, Heads>>::type>> {
+};
 template <class In, class Out, class Context, class Heads, class... Options>
 struct multi_head_attention
     : with_padding<

@@ -9,7 +9,47 @@
 #include <utility>
 
 namespace HEADSUP_NAMESPACE {
+namespace headsup_calls {
+template <class Layer> concept Packable =
+    requires(Layer const& plain) { headsup_run_time::access::kernel(plain); } || requires(Layer const& plain) {
+      headsup_run_time::access::kernel(plain.heads[0]);
+    } || requires(Layer const& plain) { headsup_run_time::access::matrix(plain); };
+/// A layer whose weights can be packed, and the axes of what it caches, if it has steps.
+template <Packable Layer, class Given>
+HEADSUP_HIDDEN inline constexpr operand_value value_of_object<Layer, Given> = [] {
+  operand_value of{listed<void>::value, kind::layer, number::float_, listed<void>::value};
+  if constexpr (requires { typename Layer::template cache<>; })
+    static_cast<axes_value&>(of) = listed<typename Layer::template cache<>::layout>::value;
+  return of;
+}();
+/// Types of numbers that a call names.
+template <class... Scalars>
+using numbers_named = naming<roles<>, axes<>, static_cast<int>(value_of_number<Scalars>)...>;
+
+/// HU050: a layer has weights that can be packed.
+inline constexpr rule is_packable{"HU050", kinds, [](call_value const& c, answer& no) {
+  return c.x[0].is == kind::layer || bool(no << "takes a linear or attention layer, got something else");
+}};
+/// HU050: what weights, keys and values are kept as.
+inline constexpr rule keeps_numbers{"HU050", given, [](call_value const& c, answer& no) {
+  for (std::size_t i = 0; i < c.numbers; ++i)
+    if (number const n = static_cast<number>(c.given[i]); n != number::float_ && n != number::bfloat16)
+      return bool(no << "keeps weights, keys and values as float or bfloat16, not as " << n);
+  return true;
+}};
+/// HU050: a layer that is to cache its keys and values as bfloat16 has steps.
+inline constexpr rule has_steps{"HU050", given, [](call_value const& c, answer& no) {
+  return c.numbers < 2 || static_cast<number>(c.given[1]) == number::float_ || c.x[0].count != 0 ||
+         bool(no << "the layer has no steps, so it caches no keys and values");
+}};
+}  // namespace headsup_calls
+
 namespace headsup_calls::op {
+inline constexpr operation pack{
+    .name = "pack",
+    .form = "<N?, N?>(layer)",
+    .rules = {is_packable.or_else("use it without pack, or pack the layers in it"),
+              keeps_numbers.or_else("pack<bfloat16>(layer)"), has_steps.or_else("pack<bfloat16>(layer)")}};
 /// Where the result of a layer, their first operand, is written to.
 inline constexpr operation into{
     .name = "into", .form = "(result, out)", .rules = {holds_result.or_else("tensor<float, {axes}> out")}};
@@ -17,48 +57,6 @@ inline constexpr operation step_into{.name = "step_into", .form = into.form, .ru
 }  // namespace headsup_calls::op
 
 namespace rule {
-/// HU050: a layer has weights that can be packed.
-template <class Layer> struct is_packable {
-  static constexpr bool value = requires(Layer const& plain) { headsup_run_time::access::kernel(plain); } ||
-                                requires(Layer const& plain) { headsup_run_time::access::kernel(plain.heads[0]); } ||
-                                requires(Layer const& plain) { headsup_run_time::access::matrix(plain); };
-  static constexpr words say() {
-    return words{} << "HU050 pack: takes a linear or attention layer, got something else; fix: use it without pack, or "
-                      "pack the layers in it";
-  }
-};
-
-/// HU050: what weights, keys and values are kept as.
-template <class Number> struct keeps_numbers {
-  static constexpr bool value = std::is_same_v<Number, float> || std::is_same_v<Number, bfloat16>;
-  static constexpr words say() {
-    words w;
-    w << "HU050 pack: keeps weights, keys and values as float or bfloat16";
-    if constexpr (!std::is_class_v<Number>) w << ", not as " << number_words<Number>;
-    return w << "; fix: pack<bfloat16>(layer)";
-  }
-};
-
-/// HU050: a layer that is to cache its keys and values as bfloat16 has steps.
-template <class Layer, class Cached> struct caches_as {
-  static constexpr bool value = std::is_same_v<Cached, float> || requires { typename Layer::template cache<>; };
-  static constexpr words say() {
-    return words{} << "HU050 pack: the layer has no steps, so it caches no keys and values; fix: pack<bfloat16>(layer)";
-  }
-};
-
-/// The rules of pack(layer), pack<Weight>(layer) and pack<Weight, Cached>(layer).
-template <class... Given> struct packs;
-template <class Operand> concept PackOperand = requires { typename Operand::scalar; };
-template <PackOperand Layer, class... Which>
-struct packs<Layer, Which...> : all<is_packable<typename Layer::scalar>> {};
-template <class Weight, PackOperand Layer, class... Which>
-struct packs<Weight, Layer, Which...> : all<is_packable<typename Layer::scalar>, keeps_numbers<Weight>> {};
-template <class Weight, class Cached, PackOperand Layer, class... Which>
-struct packs<Weight, Cached, Layer, Which...> : all<is_packable<typename Layer::scalar>, keeps_numbers<Weight>,
-                                                    keeps_numbers<Cached>, caches_as<typename Layer::scalar, Cached>> {
-};
-
 /// What rules know of an output: a reference to numbers that can be written, or only read.
 template <class Out> struct output {
   using type = diagnostics::operand<no_tensor, Out>;
@@ -72,9 +70,20 @@ template <class Call, class Out, class Result>
 struct can_be_written
     : headsup_calls::refused<Call::row, headsup_calls::no_names, described<Result>, typename output<Out>::type> {};
 
+/// pack(layer), pack<Weight>(layer) and pack<Weight, Cached>(layer).
+template <class Layer, class Weight = float, class Cached = float>
+using packs = headsup_calls::refused<headsup_calls::op::pack, headsup_calls::numbers_named<Weight, Cached>,
+                                     diagnostics::operand<no_tensor, Layer>>;
+template <class Operand> concept PackOperand = requires { typename Operand::scalar; };
 struct pack : call<"pack", "(layer)"> {
-  template <class... Given> struct rules : packs<Given...> {};
+  template <class... Given> struct rules;
+  template <PackOperand Layer, class... More> struct rules<Layer, More...> : packs<typename Layer::scalar> {};
+  template <class Weight, PackOperand Layer, class... More>
+  struct rules<Weight, Layer, More...> : packs<typename Layer::scalar, Weight> {};
+  template <class Weight, class Cached, PackOperand Layer, class... More>
+  struct rules<Weight, Cached, Layer, More...> : packs<typename Layer::scalar, Weight, Cached> {};
 };
+
 /// HU033: the output is given before the input of a layer.
 template <class Call, class Layer, class Out, class X> struct output_comes_first {
   static constexpr bool value =
@@ -265,12 +274,11 @@ template <class Layer, class Weight = float, class Cached = float> class HEADSUP
 /// - Rounding: each weight within 2^-8 of itself, so a sum of products within 2^-8 sum |w x|, besides what floats round;
 ///             likewise cached keys and values
 /// - Errors:   something else: HU050; an instruction set that the machine does not support: argument_error
-template <class Layer> requires(rule::is_packable<Layer>::value)
+template <class Layer> requires(rule::packs<Layer>::value)
 auto pack(Layer const& layer, instruction_set which = instruction_set_in_use()) {
   return packed<Layer>(layer, supported(which));
 }
-template <class Weight, class Cached = float, class Layer>
-requires(rule::packs<Weight, Cached, diagnostics::operand<diagnostics::no_tensor, Layer>>::value)
+template <class Weight, class Cached = float, class Layer> requires(rule::packs<Layer, Weight, Cached>::value)
 auto pack(Layer const& layer, instruction_set which = instruction_set_in_use()) {
   return packed<Layer, Weight, Cached>(layer, supported(which));
 }
