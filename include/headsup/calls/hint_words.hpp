@@ -159,7 +159,7 @@ template <class Call> struct hint_words {
          if (n % 2 != 0) w << "pairs<...>> of an even number of features";
          else w << "pairs<" << n / 2 << ">>(x)";
        }},
-      {"number", [](words& w, Call const& c) { show(w, c.given[0]); }},
+      {"given", [](words& w, Call const& c) { show(w, c.given[0]); }},
       {"half", [](words& w, Call const& c) { w << c.along().size / 2; }},
       {"places",
        [](words& w, Call const& c) { show(w, c.x[0].of(c.x[0].has(role::keys) ? role::keys : role::tokens)); }},

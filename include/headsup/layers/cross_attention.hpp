@@ -15,7 +15,7 @@ namespace headsup_calls::op {
 inline constexpr operation cross_attention_made{
     .name = "cross_attention",
     .form = "<d_in<N>, d_in<N>, d_out<N>, heads<N>, kv_heads<N>?, N>()",
-    .rules = {has_no_window.or_else("leave out sliding_window<{number}>"),
+    .rules = {has_no_window.or_else("leave out sliding_window<{given}>"),
               sizes_written.or_else("{unknown}<N> with a number"), divide_among_heads},
     .is = of_a_layer,
     .last_there = 2};
