@@ -97,6 +97,12 @@ static_assert(takes<pooled_tokens, batch> && takes<pooled_tokens, heads> && take
               takes<words_of_text, batch>);
 static_assert(takes<decltype(take<heads>(some<pooled_both>(), 0)), head_dim> &&
               takes<tensor<float, tokens<4>>, tokens>);
+// argmax: of what they are ids it does not know
+template <class X, template <std::size_t> class Role>
+constexpr bool finds = is_made<X, decltype(relabel<claims_of<axes_of<decltype(argmax<Role>(some<X>()))>>>(
+                                   argmax<Role>(some<X>())))>(on(ops::argmax, of<X, Role>));
+static_assert(finds<features, tokens> && finds<features, heads> && finds<weights, keys> && finds<weights, batch> &&
+              finds<tensor<float, tokens<4>>, tokens>);
 template <class X, class A>
 constexpr bool expands = is_made<X, decltype(expand<A>(some<X>()))>(on(ops::expand, value_of_axis<A>()));
 static_assert(expands<square, heads<4>> && expands<weights, kv_heads<7>> && expands<below, frames<4>> &&

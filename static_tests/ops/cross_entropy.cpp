@@ -91,3 +91,13 @@ static_assert(says_that<headsup_calls::refused<headsup_calls::op::cross_entropy,
 static_assert(says_that<headsup_calls::refused<headsup_calls::op::cross_entropy, headsup_calls::along<vocab>, scores,
                                                ids, tensor<bool, keys<3>>>>(
     "HU008 ", "fix: rename<keys, tokens>(present) if keys means tokens"));
+// one number for each word is none of them; and another axis of the logits may be meant
+static_assert(says_that<headsup_calls::refused<headsup_calls::op::cross_entropy, headsup_calls::along<vocab>, scores,
+                                               tensor<float, batch<2>, tokens<3>, vocab<5>>>>(
+    "HU008 cross_entropy<vocab>: targets has (batch<2>, tokens<3>, vocab<5>), it takes one id of vocab for each "
+    "(batch<2>, "
+    "tokens<3>); ",
+    "fix: argmax<vocab>(targets)"));
+static_assert(
+    says_that<headsup_calls::refused<headsup_calls::op::cross_entropy, headsup_calls::along<tokens>, scores, ids>>(
+        "HU008 cross_entropy<tokens>: ", "fix: cross_entropy<vocab>(logits, targets)"));

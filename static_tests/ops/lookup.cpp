@@ -49,6 +49,12 @@ static_assert(says_that<looked_up<tensor<int, d_in<2>>>>(
 static_assert(says_that<looked_up<tensor<int, d_in<3>>>>("HU023 lookup<vocab>: ", "fix: gather<vocab>(x, ids)"));
 static_assert(says_that<looked_up<diagnostics::operand<diagnostics::no_tensor, int>>>(
     "HU037 lookup<vocab>: ids is not a tensor; ", "fix: take<vocab>(x, position)"));
+// scores are no ids, and neither are values of topk
+static_assert(says_that<looked_up<tensor<float, tokens<2>, vocab<5>>>>(
+    "HU037 lookup: ids holds float, it takes integers; ", "fix: argmax<vocab>(ids)"));
+static_assert(says_that<looked_up<tensor<float, tokens<2>, vocab<3>>>>(
+    "HU037 lookup: ", "fix: the indices that topk<vocab> has beside its values, or to<int>(ids)"));
+static_assert(says_that<looked_up<tensor<float, tokens<2>>>>("HU037 lookup: ", "fix: to<int>(ids)"));
 // of what they are ids: positions choose among more, and other things among just as many
 template <class Of, template <std::size_t> class Role, std::size_t N>
 inline constexpr bool chooses = can_look_up<Role, tensor<float, Role<N>>, tensor<int, ids_of<Of, batch<2>>>>;

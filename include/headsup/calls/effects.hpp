@@ -163,6 +163,13 @@ constexpr void makes_take(draft& d, std::size_t i, step const& s) {
   find_lost(d, i);
 }
 
+/// Of what they are ids is a constant of the type, which a step does not have.
+constexpr void makes_argmax(draft& d, std::size_t i, step const& s) {
+  makes_take(d, i, s);
+  d.forget_sums(i);
+  d.x[i].holds = number::int_;
+}
+
 constexpr char const* meant_by_take(call_value const& c, step const&, step const&) {
   return c.op->has(declares) ? " if only the first is meant" : " if it is meant for all {a}";
 }

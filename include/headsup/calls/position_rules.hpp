@@ -129,6 +129,13 @@ inline constexpr rule agree_beside_in_order{"HU030", factors, [](call_value cons
   });
 }, true};
 
+/// Whether ids are numbers along the axis that they choose among, of other size: topk has such values.
+constexpr bool are_values(call_value const& c) {
+  axis_value const& among = ids_in(c).of(c.named[0].role);
+  return among.size != 0 && !may_equal(among.size, table_of(c).of(among.role).size);
+}
+inline constexpr hint indices_of_values{"the indices that topk<{role}> has beside its values", are_values, 8};
+
 /// HU008: the third operand has axes of the second.
 inline constexpr rule second_holds_third{"HU008", axes_there | factors,
                                          [](call_value const& c, answer& no) { return holds_axes_of(c, no, 1, 2); }};

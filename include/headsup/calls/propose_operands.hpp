@@ -126,13 +126,21 @@ template <class Each> constexpr void propose_alone(auto const& p, std::size_t o,
   auto on = [&](operation const& by, axis_value const& a, axis_value const& b, int cost) {
     each(step{.is = change::operand, .on = o, .by = &by, .a = a, .b = b, .cost = cost});
   };
+  // Numbers along the axis of what ids choose are no ids: at most the largest says which one is.
+  axis_value const& among = o == op.ids ? x.of(c.named[0].role) : no_axis;
+  if (among.size != 0 && p.reads(types | axes_there) && may_equal(among.size, table_of(c).of(among.role).size))
+    on(row_of<op::argmax>, among, no_axis, 3);
   if (p.reads(types)) {
     if (o == 0 && p.wrong.operand == rule::every && both_tensors(c, 0, 1) && c.x[0].holds == c.x[1].holds) {
       each(step{.is = change::convert, .type = number::int_, .cost = 5});
       each(step{.is = change::convert, .type = number::float_, .cost = 6});
     }
     each(step{.is = change::operand, .on = o, .by = &row_of<op::convert>, .type = number::float_, .cost = 6});
-    each(step{.is = change::operand, .on = o, .by = &row_of<op::convert>, .type = number::int_, .cost = 5});
+    each(step{.is = change::operand,
+              .on = o,
+              .by = &row_of<op::convert>,
+              .type = number::int_,
+              .cost = among.size == 0 ? 5 : 11});
     each(step{.is = change::operand, .on = o, .by = &row_of<op::convert>, .type = number::bool_, .cost = 7});
   }
   if (p.reads(order) && !op.has(alike)) {

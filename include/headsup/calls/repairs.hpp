@@ -46,18 +46,20 @@ inline constexpr operation slice{.name = "slice",
                                  .names = names_an_axis,
                                  .rest = ", 0",
                                  .meant = meant_by_slice};
+inline constexpr operation argmax{
+    .name = "argmax", .form = "<role>(x)", .rules = {has_axis}, .makes = makes_argmax, .names = names_a_role};
 /// Operations by ids, of which take is one at a position: see propose_choices.
 inline constexpr operation lookup{.name = "lookup",
                                   .form = "<rows>(table, ids)",
                                   .rules = {are_table_and_ids, has_axis.in(0),
-                                            rows_come_first.in(0), of_whole.in(1), rows_apart,
+                                            rows_come_first.in(0), of_whole.in(1).or_else(indices_of_values), rows_apart,
                                             are_ids_of_rows.or_else(right_ids)},
                                   .is = chooses,
                                   .ids = 1};
 inline constexpr operation gather{.name = "gather",
                                   .form = "<role>(x, ids)",
                                   .rules = {are_table_and_ids, has_axis.in(0), has_one_id_each<true>, agree_beside,
-                                            agree_beside_in_order, of_whole.in(1),
+                                            agree_beside_in_order, of_whole.in(1).or_else(indices_of_values),
                                             are_ids_of_rows.or_else(right_ids)},
                                   .is = chooses,
                                   .ids = 1};

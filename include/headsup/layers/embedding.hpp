@@ -16,14 +16,15 @@ inline constexpr operation embedding_made{
     .rules = {roles_differ, in_their_places, sizes_written.or_else("{unknown}<N> with a number")},
     .is = of_a_layer,
     .works_on = {role::vocab, role::d_in}};
-inline constexpr operation embedding{.name = "embedding",
-                                     .form = "<vocab<N>, d_in<N>>(ids)",
-                                     .rules = {are_table_and_ids.or_else("tensor<int, tokens<1>>{{id}}"), of_whole,
-                                               rows_apart, are_ids_of_rows.or_else(right_ids)},
-                                     .is = of_a_layer,
-                                     .last_there = 1,
-                                     .works_on = {role::tokens},
-                                     .ids = 0};
+inline constexpr operation embedding{
+    .name = "embedding",
+    .form = "<vocab<N>, d_in<N>>(ids)",
+    .rules = {are_table_and_ids.or_else("tensor<int, tokens<1>>{{id}}"), of_whole.or_else(indices_of_values),
+              rows_apart, are_ids_of_rows.or_else(right_ids)},
+    .is = of_a_layer,
+    .last_there = 1,
+    .works_on = {role::tokens},
+    .ids = 0};
 }  // namespace headsup_calls::op
 
 namespace rule {

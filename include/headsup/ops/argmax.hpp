@@ -7,7 +7,6 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
-inline constexpr operation argmax{.name = "argmax", .form = "<role>(x)", .rules = {has_axis}};
 inline constexpr operation argmin{.name = "argmin", .form = "<role>(x)", .rules = {has_axis}};
 }  // namespace headsup_calls::op
 

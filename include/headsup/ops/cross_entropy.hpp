@@ -11,14 +11,13 @@ HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
 constexpr bool is_an_id_of_padding(call_value const& c) { return both_tensors(c, 0, 1); }
-constexpr bool say_it_of_each(call_value const& c) { return c.x[1].has(c.named[0].role); }
 inline constexpr operation cross_entropy{
     .name = "cross_entropy",
     .form = "<role>(logits, targets, present?)",
     .rules = {are_table_and_ids.or_else("{call}<{role}>(logits, targets, targets != padding)", is_an_id_of_padding),
               has_axis.in(0), keeps_apart, of_floats.in(0),
               are_no_weights.or_else("{call}<{role}>(log(logits), targets)"),
-              has_one_id_each<false>.or_else("argmax<{role}>(targets)", say_it_of_each), agree_beside,
+              has_one_id_each<false>, agree_beside,
               agree_beside_in_order, of_whole.in(1), are_ids_of_rows.or_else(right_ids), of_bools.in(2),
               second_holds_third},
     .apart = {role::batch},
