@@ -22,13 +22,13 @@ using calls::role_value;
 /// An axis, or, without a size, a role.
 inline axis_value axis(role_value const& role, std::size_t size = 0) {
   axis_value a = calls::as_axis(role, size);
-  a.separate = calls::counts_things(a) || a.is(calls::role_named("patches"));
+  a.separate = calls::counts_things(a);
   return a;
 }
 
-/// An operand that keeps its own axes.
+/// An operand that keeps its own axes, and those that it has lost.
 struct operand {
-  std::vector<axis_value> axes;
+  std::vector<axis_value> axes, lost;
   number holds = number::float_;
   kind is = kind::tensor;
   std::size_t several = 0, held = 0;
@@ -47,6 +47,11 @@ struct operand {
     operand result = *this;
     for (axis_value& each : result.axes)
       if (each.is(role)) each.known = &fact;
+    return result;
+  }
+  operand without(std::initializer_list<axis_value> pooled) const {
+    operand result = *this;
+    result.lost = pooled;
     return result;
   }
 };
@@ -71,19 +76,21 @@ inline draft call(calls::operation const& op, std::initializer_list<axis_value> 
   std::size_t roles = 0;
   for (axis_value const& each : names) roles += each.size == 0 ? 1 : 0;
   names.push_back(calls::no_axis);
-  std::vector<std::vector<axis_value>> axes;
-  for (operand const& each : operands) axes.push_back(each.axes), axes.back().push_back(calls::no_axis);
+  std::vector<operand> all(operands);
   std::vector<operand_value> xs;
-  for (operand const& each : operands)
-    xs.push_back({{axes[xs.size()].data(), each.axes.size()},
+  for (operand& each : all) {
+    std::size_t const count = each.axes.size(), gone = each.lost.size();
+    each.axes.push_back(calls::no_axis), each.lost.push_back(calls::no_axis);
+    xs.push_back({{each.axes.data(), count},
                   each.is,
                   each.holds,
-                  {&calls::no_axis, 0},
+                  {each.lost.data(), gone},
                   false,
                   each.kept || each.is != kind::tensor,
                   false,
                   each.several,
                   each.held});
+  }
   std::vector<long long> const given(numbers);
   return draft({&op, {names.data(), named.size()}, roles, given.data(), given.size(), xs.data(), xs.size()});
 }
@@ -271,8 +278,7 @@ inline std::vector<draft> of_other_rows() {
           call(op::rotary, {one(role::head_dim)}, {}, {{h, t, paired}, {t, axis(role::pairs, 2)}}),
           call(op::rotate_half, {one(role::head_dim)}, {}, {{t, paired}}),
           call(op::unpatchify, {}, {},
-               {{b, remembered(calls::role_named("patches"), 6, in_patches),
-                 remembered(calls::role_named("pixels"), 12, in_pixels)}}),
+               {{b, remembered(role::patches, 6, in_patches), remembered(calls::role_named("pixels"), 12, in_pixels)}}),
           call(op::reshape, {b, h, hd}, {}, {{b, all}}),
           call(op::reshape, {b, t, all}, {}, {{b, t, h, hd}}),
           call(op::round, {}, {}, {{b, t}, function}),

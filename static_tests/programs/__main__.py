@@ -1,5 +1,6 @@
-"""Compiles random slips, which must be refused in the very words that the search gives them at run time, and their first
-fixes, typed in where the words say: each must compile, and its operands be what the search took them for.
+"""Compiles the wrong calls of runtime_tests/calls/wrong_calls.hpp and random slips, which must be refused in the very words
+that the search gives them at run time, and their first fixes, typed in where the words say: each must compile, and its
+operands be what the search took them for.
 
     python3 static_tests/programs [--fixes N] [--refusals N] [--seed N] [--show N] [compiler and options...]
 """
@@ -61,20 +62,21 @@ with tempfile.TemporaryDirectory() as temporary:
     written = subprocess.run([work / "written", str(options.fixes), str(options.seed)], capture_output=True, text=True,
                              check=True).stdout
     slips, sentences, fixes = zip(*(line.split("\t") for line in written.splitlines()))
-    refusals = options.refusals
+    refusals = options.refusals + sum(line.startswith("inline void row_") for line in slips)
     refused = in_parts(slips[:refusals], "slips", 20)
     # What a compiler has refused once it does not refuse again: what was silent is compiled without the rest.
     told = ["".join(text for _, text in errors) for errors in refused]
     silent = [at for at, said in enumerate(told) if not said]
     for at, errors in zip(silent, in_parts([slips[at] for at in silent], "silent", 1)):
         told[at] = "".join(text for _, text in errors)
-    wrong = in_parts(fixes, "fixes", 100)
+    typed = [at for at, program in enumerate(fixes) if program]
+    wrong = in_parts([fixes[at] for at in typed], "fixes", 100)
 
 failures = [f"{slips[at]}\n    it is to be told: {sentences[at]}\n    the compiler says: {said}"
             for at, said in enumerate(told) if said != sentences[at]]
 failed = len(failures)
-failures += [f"{sentences[at]}\n    {slips[at]}\n    {fixes[at]}\n    {errors[0][1][:400]}" for at, errors in enumerate(wrong) if errors]
+failures += [f"{sentences[at]}\n    {slips[at]}\n    {fixes[at]}\n    {errors[0][1][:400]}" for at, errors in zip(typed, wrong) if errors]
 print(*failures[: options.show], sep="\n")
-print(f"{refusals - failed} of {refusals} slips are refused in the words of the search")
-print(f"{options.fixes - sum(map(bool, wrong))} of {options.fixes} fixes hold as programs")
+print(f"{refusals - failed} of {refusals} wrong calls are refused in the words of the search")
+print(f"{len(typed) - sum(map(bool, wrong))} of {len(typed)} fixes hold as programs")
 sys.exit(1 if failures else 0)

@@ -1,12 +1,14 @@
 #include "../../runtime_tests/calls/slips.hpp"
+#include "../../runtime_tests/calls/wrong_calls.hpp"
 
 #include <cstdio>
 #include <cstdlib>
 #include <headsup/calls/diagnose.hpp>
 #include <string>
 
-// Writes slips and their first fixes as programs. Of each, a line: a function with the slip, a tab, what it must be
-// told, a tab, and a function with the fix typed in, which asserts that its operands are what the search took them for.
+// Writes wrong calls and their first fixes as programs: first those of runtime_tests/calls/wrong_calls.hpp, then slips.
+// Of each, a line: a function with the call, a tab, what it must be told, a tab, and, if the fix is code, a function with
+// that typed in, which asserts that its operands are what the search took them for.
 
 namespace {
 using namespace slips;
@@ -253,9 +255,48 @@ bool is_a_type(draft const& d) {
       if (d.x[o].place(d.x[o][i].role) != i) return false;
   return true;
 }
+
+/// Whether a program calls it as it is written here.
+bool is_called(draft const& d) { return is_a_type(d) && d.op != &op::carried; }
+
+/// A function with the call; of what is a layer or a mask, that is made there.
+string called(draft const& d, string const& name) {
+  if (!d.op->has(calls::of_a_layer)) return function(d, name, "", ignored(written(d, names_of(d))));
+  draft of(d);
+  bool const wraps = d.op == &op::sequence_layer<"multi_head_attention_wrapper", calls::has_context>;
+  if (wraps) of.named[of.count++] = axis(role::heads, 1);  // its input says nothing of them
+  calls::words type;
+  calls::show_named(type << d.op->name, {of.named, of.count}, of.given, of.numbers);
+  string arguments;
+  for (std::size_t i = 0; i < d.operands; ++i) arguments += (i == 0 ? "" : ", ") + operand_name(d, i);
+  string const call = d.operands == 0 ? "layer" : "layer(" + arguments + ")";
+  return function(d, name, string("static ") + type.data() + " layer; ", ignored(call));
+}
+
+/// The first fix, of no steps if that is no code.
+calls::path first_fix(calls::call_value const& call) {
+  calls::hint const& instead = call.op->rules[broken(call)].otherwise;
+  calls::path const found = calls::search(call).best[0];
+  bool const hinted = instead.text[0] != '\0' && instead.price == 0 && instead.when(call);
+  bool const is_code = !hinted && found.steps[0].is != change::hint && found.steps[0].is != change::made_for;
+  // What an axis is to be, where only run time knows, is left to the user.
+  calls::words w;
+  calls::fix_writer(w, call, found).write();
+  return is_code && !call.op->has(calls::of_a_layer) && string(w.data()).find("<N>") == string::npos ? found
+                                                                                                     : calls::path{};
+}
+
+void print(draft const& wrong, calls::path const& found, string const& name) {
+  std::printf("%s\t%s\t%s\n", called(wrong, name).c_str(), diagnose(wrong.call()).data(),
+              found.count == 0 ? "" : fix(wrong, found).program("fix_of_" + name).c_str());
+}
 }  // namespace
 
 int main(int, char** given) {
+  std::size_t row = 0;
+  for (auto const& all : wrong_calls::all())
+    for (wrong_calls::wrong_call const& each : all)
+      if (is_called(each.call)) print(each.call, first_fix(each.call.call()), "row_" + std::to_string(row++));
   std::size_t const wanted = std::strtoul(given[1], nullptr, 10);
   hand slipping(static_cast<unsigned>(std::strtoul(given[2], nullptr, 10)));
   std::vector<draft> meant;
@@ -264,15 +305,8 @@ int main(int, char** given) {
   for (std::size_t n = 0; n < wanted;) {
     draft slip(meant[slipping.pick(meant.size())]);
     for (std::size_t times = slipping.pick(3); times-- > 0;) (void)slipping.slip(slip);
-    calls::call_value const call = slip.call();
-    if (!is_a_type(slip) || keeps(call) || call.op == &op::carried) continue;  // no program calls this
-    calls::hint const& instead = call.op->rules[broken(call)].otherwise;
-    calls::path const found = calls::search(call).best[0];
-    bool const hinted = instead.text[0] != '\0' && instead.price == 0 && instead.when(call);
-    if (hinted || found.count == 0 || found.steps[0].is == change::hint || found.steps[0].is == change::made_for)
-      continue;
-    string const number = std::to_string(n++);
-    std::printf("%s\t%s\t%s\n", function(slip, "slip_" + number, "", ignored(written(slip, names_of(slip)))).c_str(),
-                diagnose(call).data(), fix(slip, found).program("fix_" + number).c_str());
+    if (!is_called(slip) || keeps(slip.call())) continue;
+    calls::path const found = first_fix(slip.call());
+    if (found.count != 0) print(slip, found, "slip_" + std::to_string(n++));
   }
 }

@@ -50,7 +50,7 @@ constexpr knowledge const* summed_as(axis_value const& a) {
 
 /// Whether elements along an axis are things of their own: a role that a call names alone does not say so.
 constexpr bool counts_things(axis_value const& a) {
-  return a.separate || a.is(role::batch) || a.is(role::tokens) || a.is(role::context_length);
+  return a.separate || a.is(role::batch) || a.is(role::tokens) || a.is(role::context_length) || a.is(role::patches);
 }
 
 /// What operand i has lost it has again if one of its axes has that role; a number alone has lost everything.

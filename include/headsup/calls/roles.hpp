@@ -14,7 +14,7 @@ HEADSUP_HIDDEN inline constexpr role_value batch = role_named("batch"), tokens =
                                            context_length = role_named("context_length"),
                                            positions = role_named("positions"), copies = role_named("copies"),
                                            pairs = role_named("pairs"), halves = role_named("halves"),
-                                           another = role_named("another_role");
+                                           patches = role_named("patches"), another = role_named("another_role");
 }  // namespace role
 
 /// Whether a role counts positions in a sequence.
