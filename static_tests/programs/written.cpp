@@ -32,7 +32,7 @@ string typed(axis_value const& a) {
     type = (k.zeros == calls::triangle::lower ? "lower_triangle<" : "upper_triangle<") + type + ", " + k.query.name +
            "<" + typed(k.queries) + ">, " + std::to_string(k.diagonal) + ">";
   if (k.ids != 0) type = string("ids_of<") + k.ids_of.name + "<" + typed(k.ids) + ">, " + type + ">";
-  if (k.sums) type = "normalized<" + type + ">";
+  if (k.sums) type = (k.on_average ? "normalized_on_average<" : "normalized<") + type + ">";
   return type;
 }
 
@@ -77,9 +77,12 @@ class constants {
     if (&k == &calls::nothing) return "nothing";
     string const factors = k.count == 0 ? "nullptr" : axes({k.factors, k.count});
     return named("knowledge", "",
-                 string("{") + (k.sums ? "true" : "false") + ", triangle(" + std::to_string(static_cast<int>(k.zeros)) +
-                     "), " + role(k.query) + ", " + typed(k.queries) + ", " + std::to_string(k.diagonal) + ", " +
-                     factors + ", " + std::to_string(k.count) + ", " + role(k.ids_of) + ", " + typed(k.ids) + "}");
+                 string("{.sums = ") + (k.sums ? "true" : "false") +
+                     ", .on_average = " + (k.on_average ? "true" : "false") + ", .zeros = triangle(" +
+                     std::to_string(static_cast<int>(k.zeros)) + "), .query = " + role(k.query) +
+                     ", .queries = " + typed(k.queries) + ", .diagonal = " + std::to_string(k.diagonal) +
+                     ", .factors = " + factors + ", .count = " + std::to_string(k.count) +
+                     ", .ids_of = " + role(k.ids_of) + ", .ids = " + typed(k.ids) + "}");
   }
   string named(char const* type, char const* array, string const& by) {
     string const name = "c" + std::to_string(count_++);
@@ -113,6 +116,7 @@ string sign_of(operation const& op) { return op.name + 8; }
 /// The call with such operands.
 string written(draft const& d, std::vector<string> const& operands) {
   if (d.op->has(calls::calculates)) return operands[0] + " " + sign_of(*d.op) + " " + operands[1];
+  if (d.op->has(calls::declares)) return "std::remove_cvref_t<decltype(" + operands[0] + ")>(" + operands[1] + ")";
   calls::words names;
   if (d.op->has(calls::takes_a_list)) show(names << "<axes<", calls::bare{{d.named, d.count}}) << ">>";
   else calls::show_named(names, {d.named, d.count}, d.given, d.numbers);
