@@ -66,8 +66,11 @@ inline operand const no_axes{std::initializer_list<axis_value>{}}, a_number(kind
     a_double(kind::number, number::double_), an_int(kind::number, number::int_), a_truth(kind::truth, number::bool_),
     something(kind::other, number::other);
 
-inline role const batch{"batch"}, d_in{"d_in"}, d_out{"d_out"}, heads{"heads"}, keys{"keys"}, tokens{"tokens"},
-    vocab{"vocab"};
+inline role const all_heads{"all_heads"}, batch{"batch"}, channels{"channels"}, context_length{"context_length"},
+    copies{"copies"}, d_in{"d_in"}, d_out{"d_out"}, halves{"halves"}, head_dim{"head_dim"}, heads{"heads"},
+    height{"height"}, keys{"keys"}, kv_heads{"kv_heads"}, pairs{"pairs"}, patch_column{"patch_column"},
+    patch_row{"patch_row"}, patches{"patches"}, pixel_column{"pixel_column"}, pixel_row{"pixel_row"}, pixels{"pixels"},
+    tokens{"tokens"}, vocab{"vocab"}, width{"width"};
 
 /// Softmax, and what divides by a sum or a root.
 inline std::vector<wrong_call> softmax() {
@@ -106,9 +109,7 @@ inline std::vector<wrong_call> softmax() {
           {call(op::softmax, {keys}, {}, {a_number}),
            "HU003 softmax<keys>: x is not a tensor; fix: a tensor with an axis keys"},
           {call(op::softmax, {keys}, {}, {ints({tokens(3), keys(3)})}),
-           "HU037 softmax: x holds int, it takes float; fix: to<float>(x)"},
-          {call(op::softmax, {keys}, {}, {{batch(2), tokens(6), keys(5)}, an_int}),
-           "HU051 softmax<keys>: takes other arguments than these; fix: softmax<keys>(x)"}};
+           "HU037 softmax: x holds int, it takes float; fix: to<float>(x)"}};
 }
 
 /// Sums, means and the like along axes.
@@ -137,5 +138,690 @@ inline std::vector<wrong_call> reductions() {
        "HU037 sum: x holds bool, it takes numbers; fix: to<int>(x)"}};
 }
 
-inline std::vector<std::vector<wrong_call>> all() { return {softmax(), reductions()}; }
+/// Functions of each number.
+inline std::vector<wrong_call> of_each_number() {
+  return {{call(op::apply_dropout, {}, {}, {ints({tokens(5), d_in(3)}), a_double, something}),
+           "HU037 apply_dropout: x holds int, it takes float; fix: to<float>(x)"},
+          {call(op::cos, {}, {}, {ints({of_ids(tokens(3), tokens(3))})}),
+           "HU037 cos: x holds int, it takes float; fix: to<float>(x)"},
+          {call(op::exp, {}, {}, {ints({of_ids(tokens(3), tokens(3))})}),
+           "HU037 exp: x holds int, it takes float; fix: to<float>(x)"},
+          {call(op::log, {}, {}, {ints({of_ids(tokens(3), tokens(3))})}),
+           "HU037 log: x holds int, it takes float; fix: to<float>(x)"},
+          {call(op::round, {}, {}, {an_int, {tokens(5), d_in(3)}}),
+           "HU003 round: x is not a tensor; fix: round(second, first)"},
+          {call(op::sin, {}, {}, {ints({of_ids(tokens(3), tokens(3))})}),
+           "HU037 sin: x holds int, it takes float; fix: to<float>(x)"},
+          {call(op::sqrt, {}, {}, {ints({of_ids(tokens(3), tokens(3))})}),
+           "HU037 sqrt: x holds int, it takes float; fix: to<float>(x)"},
+          {call(op::tanh, {}, {}, {ints({of_ids(tokens(3), tokens(3))})}),
+           "HU037 tanh: x holds int, it takes float; fix: to<float>(x)"}};
+}
+
+/// Products.
+inline std::vector<wrong_call> products() {
+  return {
+      {call(op::contract, {heads, head_dim}, {}, {{batch(5), heads(2)}, {tokens(4), heads(2), head_dim(3)}}),
+       "HU051 contract<heads, head_dim>: sums over one axis; fix: contract<heads>(left, right)"},
+      {call(op::contract, {head_dim}, {}, {{heads(3), tokens(6)}, {heads(3), keys(5)}}),
+       "HU003 contract<head_dim>: left has no head_dim (heads<3>, tokens<6>); fix: a tensor with an axis head_dim"},
+      {call(op::contract, {head_dim}, {},
+            {{batch(2), heads(3), keys(6), d_out(5)}, {batch(2), heads(3), tokens(6), head_dim(5)}}),
+       "HU003 contract<head_dim>: right has head_dim<5>, left has no head_dim (batch<2>, heads<3>, keys<6>, d_out<5>); "
+       "fix: keys instead of values, or rename<d_out, head_dim>(left) if d_out means head_dim"},
+      {call(op::contract, {head_dim}, {}, {{tokens(4), d_out(4)}, {keys(4), head_dim(4)}}),
+       "HU003 contract<head_dim>: right has head_dim<4>, left has no head_dim (tokens<4>, d_out<4>); fix: "
+       "rename<d_out, head_dim>(left) if d_out means head_dim"},
+      {call(op::contract, {head_dim}, {},
+            {{batch(2), heads(3), tokens(6), head_dim(5)}, {batch(2), heads(3), keys(6), d_out(5)}}),
+       "HU003 contract<head_dim>: left has head_dim<5>, right has no head_dim (batch<2>, heads<3>, keys<6>, d_out<5>); "
+       "fix: keys instead of values, or rename<d_out, head_dim>(right) if d_out means head_dim"},
+      {call(op::contract, {keys}, {}, {{tokens(6), keys(6)}, {tokens(6), d_in(3)}}),
+       "HU003 contract<keys>: left has keys<6>, right has no keys (tokens<6>, d_in<3>); fix: rename<tokens, "
+       "keys>(right)"},
+      {call(op::contract, {head_dim}, {}, {{tokens(dynamic), head_dim(4)}, {keys(dynamic), d_out(4)}}),
+       "HU003 contract<head_dim>: left has head_dim<4>, right has no head_dim (keys<dynamic>, d_out<4>); fix: keys "
+       "instead of values, or rename<d_out, head_dim>(right) if d_out means head_dim"},
+      {call(op::contract, {head_dim}, {}, {{tokens(3), head_dim(4)}, {tokens(4), head_dim(4)}}),
+       "HU004 contract: left has tokens<3>, right has tokens<4>; fix: rename<tokens, keys>(right)"},
+      {call(op::contract, {head_dim}, {}, {{tokens(6), head_dim(5)}, {keys(6), head_dim(7)}}),
+       "HU004 contract: left has head_dim<5>, right has head_dim<7>; fix: slice<head_dim<5>>(right, 0) if the rest is "
+       "not meant"},
+      {call(op::contract, {d_in}, {}, {bools({tokens(6), d_in(3)}), bools({keys(5), d_in(3)})}),
+       "HU037 contract: left and right hold bool, it takes numbers; fix: contract<d_in>(to<int>(left), "
+       "to<int>(right))"},
+      {call(op::cosine, {d_in}, {}, {{d_in(3)}, doubles({d_in(3)})}),
+       "HU025 cosine: left holds float, right holds double; fix: to<float>(right)"},
+      {call(op::cosine, {d_in}, {}, {ints({tokens(2), d_in(3)}), ints({keys(2), d_in(3)})}),
+       "HU037 cosine: left and right hold int, it takes float; fix: cosine<d_in>(to<float>(left), to<float>(right))"},
+      {call(op::dot, {}, {}, {{d_in(3)}, doubles({d_in(3)})}),
+       "HU025 dot: left holds float, right holds double; fix: to<float>(right)"},
+      {call(op::dot, {}, {}, {bools({keys(5)}), bools({keys(5)})}),
+       "HU037 dot: left and right hold bool, it takes numbers; fix: dot(to<int>(left), to<int>(right))"},
+      {call(op::matmul, {}, {}, {no_axes, {d_in(3), d_out(3)}}),
+       "HU006 matmul: takes vectors or matrices, got left () and right (d_in<3>, d_out<3>); fix: left * right"},
+      {call(op::matmul, {}, {}, {{tokens(3), d_in(3)}, doubles({d_in(3), d_out(3)})}),
+       "HU025 matmul: left holds float, right holds double; fix: matmul(left, to<float>(right))"},
+      {call(op::matmul, {}, {}, {{d_in(3), tokens(5)}, {d_in(3), d_out(2)}}),
+       "HU006 matmul: sums over the last axis of left (d_in<3>, tokens<5>) and the second-to-last of right (d_in<3>, "
+       "d_out<2>), but tokens<5> is not d_in<3>; fix: matmul(transpose(left), right)"},
+      {call(op::matmul, {}, {}, {{batch(2), d_in(3), tokens(5)}, {d_in(3), d_out(7)}}),
+       "HU006 matmul: sums over the last axis of left (batch<2>, d_in<3>, tokens<5>) and the second-to-last of right "
+       "(d_in<3>, d_out<7>), but tokens<5> is not d_in<3>; fix: matmul(transpose<d_in, tokens>(left), right)"},
+      {call(op::matmul, {}, {}, {{tokens(5), summed(keys(5))}, {tokens(5), d_in(3)}}),
+       "HU006 matmul: sums over the last axis of left (tokens<5>, keys<5>) and the second-to-last of right (tokens<5>, "
+       "d_in<3>), but keys<5> is not tokens<5>; fix: matmul(left, rename<tokens, keys>(right))"},
+      {call(op::matmul, {}, {}, {{d_in(3), d_out(2)}, {batch(7), tokens(5), d_in(3)}}),
+       "HU006 matmul: sums over the last axis of left (d_in<3>, d_out<2>) and the second-to-last of right (batch<7>, "
+       "tokens<5>, d_in<3>), but d_out<2> is not tokens<5>; fix: matmul(right, left)"},
+      {call(op::matmul, {}, {}, {{d_out(4), tokens(5)}, {keys(6), d_out(4)}}),
+       "HU006 matmul: sums over the last axis of left (d_out<4>, tokens<5>) and the second-to-last of right (keys<6>, "
+       "d_out<4>), but tokens<5> is not keys<6>; fix: matmul(transpose(left), transpose(right))"},
+      {call(op::matmul, {}, {}, {{tokens(4), d_in(3)}, {d_out(3), d_in(5)}}),
+       "HU006 matmul: sums over the last axis of left (tokens<4>, d_in<3>) and the second-to-last of right (d_out<3>, "
+       "d_in<5>), but d_in<3> is not d_out<3>; fix: rename<d_in, d_out>(left) if d_in means d_out"},
+      {call(op::matmul, {}, {}, {{tokens(6), d_in(6)}, {d_in(5), d_out(6)}}),
+       "HU006 matmul: sums over the last axis of left (tokens<6>, d_in<6>) and the second-to-last of right (d_in<5>, "
+       "d_out<6>), but d_in<6> is not d_in<5>; fix: right with d_in<6>, or matmul(slice<d_in<5>>(left, 0), right) if "
+       "the rest is not meant"},
+      {call(op::matmul, {}, {}, {{tokens(6), d_in(6)}, {d_out(6), d_in(6)}}),
+       "HU006 matmul: sums over the last axis of left (tokens<6>, d_in<6>) and the second-to-last of right (d_out<6>, "
+       "d_in<6>), but d_in<6> is not d_out<6>; fix: matmul(left, transpose(right))"},
+      {call(op::matmul, {}, {}, {{tokens(4), d_in(3)}, {d_out(2), d_in(5)}}),
+       "HU006 matmul: sums over the last axis of left (tokens<4>, d_in<3>) and the second-to-last of right (d_out<2>, "
+       "d_in<5>), but d_in<3> is not d_out<2>; fix: right with d_in<3>, then matmul(left, transpose(right))"},
+      {call(op::matmul, {}, {}, {{tokens(5), d_in(3)}, {tokens(5), d_in(3)}}),
+       "HU006 matmul: sums over the last axis of left (tokens<5>, d_in<3>) and the second-to-last of right (tokens<5>, "
+       "d_in<3>), but d_in<3> is not tokens<5>; fix: matmul(left, rename<tokens, keys>(transpose(right)))"},
+      {call(op::matmul, {}, {},
+            {{batch(5), tokens(7), heads(2), head_dim(3)}, {batch(5), keys(11), head_dim(3), heads(2)}}),
+       "HU007 matmul: the result would have heads twice (keys<11>, batch<5>, tokens<7>, heads<2>, heads<2>); fix: "
+       "contract<head_dim>(left, right)"},
+      {call(op::matmul, {}, {}, {bools({tokens(6), keys(5)}), bools({keys(5), batch(2)})}),
+       "HU037 matmul: left and right hold bool, it takes numbers; fix: matmul(to<int>(left), to<int>(right))"},
+      {call(op::outer, {}, {}, {{tokens(6)}, a_number}),
+       "HU003 outer: takes tensors, got something else; fix: tensors, as in outer(left, right)"},
+      {call(op::outer, {}, {}, {{tokens(4)}, {tokens(4)}}),
+       "HU007 outer: the result would have tokens twice, left is (tokens<4>), right (tokens<4>); fix: rename<tokens, "
+       "keys>(right)"},
+      {call(op::scaled_scores, {d_out}, {}, {{tokens(3), head_dim(3)}, {keys(3), head_dim(3)}}),
+       "HU003 scaled_scores<d_out>: left has no d_out (tokens<3>, head_dim<3>); fix: scaled_scores<head_dim>(left, "
+       "right)"},
+      {call(op::scaled_scores, {head_dim}, {}, {{tokens(4), head_dim(4)}, doubles({keys(4), head_dim(4)})}),
+       "HU025 scaled_scores: left holds float, right holds double; fix: to<float>(right)"},
+      {call(op::scaled_scores, {head_dim}, {}, {{tokens(5), head_dim(7)}, {tokens(7), head_dim(7)}}),
+       "HU004 scaled_scores: left has tokens<5>, right has tokens<7>; fix: rename<tokens, keys>(right)"},
+      {call(op::scaled_scores, {d_in}, {}, {bools({tokens(6), d_in(3)}), bools({keys(5), d_in(3)})}),
+       "HU037 scaled_scores: left and right hold bool, it takes numbers; fix: scaled_scores<d_in>(to<int>(left), "
+       "to<int>(right))"}};
+}
+
+/// Weights and values.
+inline std::vector<wrong_call> attention() {
+  return {{call(op::attend, {}, {}, {a_number, {keys(3), d_out(5)}}),
+           "HU003 attend: takes tensors, got something else; fix: tensors, as in attend(weights, values)"},
+          {call(op::attend, {}, {}, {{tokens(3), summed(keys(3))}, doubles({keys(3), d_out(3)})}),
+           "HU025 attend: weights holds float, values holds double; fix: to<float>(values)"},
+          {call(op::attend, {}, {}, {{tokens(3), summed(keys(3))}, {keys(4), d_out(3)}}),
+           "HU004 attend: weights has keys<3>, values has keys<4>; fix: slice<keys<3>>(values, 0) if the rest is not "
+           "meant"},
+          {call(op::attend, {}, {}, {{tokens(3), keys(3)}, {keys(3), d_out(3)}}),
+           "HU015 attend: the weights (tokens<3>, keys<3>) are not known to sum to one over an axis of the values "
+           "(keys<3>, d_out<3>); fix: softmax<keys>(scores)"},
+          {call(op::attend, {}, {}, {{summed(tokens(6)), keys(6)}, {keys(6), d_in(6)}}),
+           "HU015 attend: the weights (tokens<6>, keys<6>) sum to one over tokens<6>, which the values (keys<6>, "
+           "d_in<6>) do not have; fix: softmax<keys>(scores)"},
+          {call(op::attend, {}, {}, {{keys(6), d_out(4)}, {tokens(5), summed(keys(6))}}),
+           "HU015 attend: the weights (keys<6>, d_out<4>) are not known to sum to one over an axis of the values "
+           "(tokens<5>, keys<6>); fix: attend(second, first)"},
+          {call(op::attend, {}, {}, {{tokens(6), summed(keys(6))}, {tokens(6), d_in(6)}}),
+           "HU015 attend: the weights (tokens<6>, keys<6>) sum to one over keys<6>, which the values (tokens<6>, "
+           "d_in<6>) do not have; fix: rename<tokens, keys>(values)"},
+          {call(op::attend, {}, {}, {{tokens(5), summed(keys(7))}, {tokens(5), d_out(7)}}),
+           "HU015 attend: the weights (tokens<5>, keys<7>) sum to one over keys<7>, which the values (tokens<5>, "
+           "d_out<7>) do not have; fix: values with keys<7>, from where the keys come, or rename<keys, d_out>(weights) "
+           "if keys means d_out"},
+          {call(op::attend, {}, {}, {{summed(keys(6))}, {tokens(6), d_out(3)}}),
+           "HU015 attend: the weights (keys<6>) sum to one over keys<6>, which the values (tokens<6>, d_out<3>) do not "
+           "have; fix: rename<tokens, keys>(values)"},
+          {call(op::attend, {}, {}, {{heads(3), tokens(4), keys(5)}, {heads(3), keys(5), head_dim(2)}}),
+           "HU015 attend: the weights (heads<3>, tokens<4>, keys<5>) are not known to sum to one over an axis of the "
+           "values (heads<3>, keys<5>, head_dim<2>); fix: softmax<keys>(scores)"},
+          {call(op::attend, {}, {}, {bools({tokens(2), summed(keys(3))}), bools({keys(3), d_out(4)})}),
+           "HU037 attend: weights and values hold bool, it takes numbers; fix: contract<keys>(to<int>(weights), "
+           "to<int>(values))"}};
+}
+
+/// Operators, and what works like them.
+inline std::vector<wrong_call> operators() {
+  return {
+      {call(op::compare, {}, {}, {{tokens(3)}, doubles({tokens(3)})}),
+       "HU025 operator==: left holds float, right holds double; fix: to<float>(right)"},
+      {call(op::either, {}, {}, {bools({tokens(5), keys(6)}), {tokens(5), keys(6)}}),
+       "HU037 operator||: right holds float, it takes bool; fix: to<bool>(right)"},
+      {call(op::less, {}, {}, {{tokens(2), d_in(3)}, {tokens(3), d_in(3)}}),
+       "HU004 operator-: left has tokens<2>, right has tokens<3>; fix: slice<tokens<2>>(right, 0) if the rest is not "
+       "meant"},
+      {call(op::less, {}, {}, {{keys(6)}, {tokens(6)}}),
+       "HU008 operator-: the axes of one side must all be axes of the other, left (keys<6>), right (tokens<6>); fix: "
+       "expand<tokens<6>>(left)"},
+      {call(op::less_in_place, {}, {}, {{batch(2), d_in(3)}, operand{d_in(3)}.without({batch(2)})}),
+       "HU057 operator-=: right (d_in<3>) was pooled over batch, and would be given to each of batch<2> of left; fix: "
+       "expand<batch<2>>(right) if each may depend on the others"},
+      {call(op::less_than, {}, {}, {{tokens(6), d_in(3)}, {tokens(6), d_out(3)}}),
+       "HU008 operator<: the axes of one side must all be axes of the other, left (tokens<6>, d_in<3>), right "
+       "(tokens<6>, d_out<3>); fix: rename<d_out, d_in>(right) if d_out means d_in"},
+      {call(op::over, {}, {}, {{tokens(3), keys(3)}, {heads(3)}}),
+       "HU008 operator/: the axes of one side must all be axes of the other, left (tokens<3>, keys<3>), right "
+       "(heads<3>); fix: rename<heads, tokens>(right) if heads means tokens"},
+      {call(op::over_in_place, {}, {}, {bools({tokens(6)}), {tokens(6)}}),
+       "HU025 operator/=: left holds bool, right holds float; fix: auto result = to<float>(left) / right"},
+      {call(op::plus, {}, {}, {{tokens(2), d_out(3)}, {tokens(3)}}),
+       "HU004 operator+: left has tokens<2>, right has tokens<3>; fix: rename<tokens, d_out>(right) if tokens means "
+       "d_out"},
+      {call(op::plus, {}, {}, {{tokens(6), d_in(6)}, {tokens(6), d_in(5)}}),
+       "HU004 operator+: left has d_in<6>, right has d_in<5>; fix: slice<d_in<5>>(left, 0) if the rest is not meant"},
+      {call(op::plus, {}, {},
+            {{merged(all_heads(6), {heads(2), head_dim(3)})}, {merged(all_heads(6), {head_dim(3), heads(2)})}}),
+       "HU030 operator+: all_heads<6> was merged from (heads<2>, head_dim<3>) in left, from (head_dim<3>, heads<2>) in "
+       "right: the same numbers in another order; fix: merge<all_heads, heads, head_dim>(transpose(split<all_heads, "
+       "head_dim<3>, heads<2>>(right)))"},
+      {call(op::plus, {}, {}, {{tokens(3), d_in(5)}, {tokens(3), d_out(2)}}),
+       "HU008 operator+: the axes of one side must all be axes of the other, left (tokens<3>, d_in<5>), right "
+       "(tokens<3>, d_out<2>); fix: right with d_in<5>, or expand<d_out<2>>(left)"},
+      {call(op::plus, {}, {}, {{heads(6), tokens(5)}, {kv_heads(2), tokens(5)}}),
+       "HU008 operator+: the axes of one side must all be axes of the other, left (heads<6>, tokens<5>), right "
+       "(kv_heads<2>, tokens<5>); fix: assume_factors<heads, kv_heads<2>, copies<3>>(left) + "
+       "repeat_interleave<kv_heads, heads<6>>(right)"},
+      {call(op::plus, {}, {}, {{tokens(6), d_in(6)}, {keys(6), d_in(6)}}),
+       "HU008 operator+: the axes of one side must all be axes of the other, left (tokens<6>, d_in<6>), right "
+       "(keys<6>, d_in<6>); fix: expand<keys<6>>(left)"},
+      {call(op::plus, {}, {}, {{batch(2), tokens(7), d_in(7)}, {context_length(9), d_in(7)}}),
+       "HU008 operator+: the axes of one side must all be axes of the other, left (batch<2>, tokens<7>, d_in<7>), "
+       "right (context_length<9>, d_in<7>); fix: rename<context_length, tokens>(slice<context_length<7>>(right, 0)) if "
+       "the rest is not meant"},
+      {call(op::plus, {}, {}, {{batch(2), tokens(5), d_in(6)}, {batch(2), tokens(5), d_out(6)}}),
+       "HU008 operator+: the axes of one side must all be axes of the other, left (batch<2>, tokens<5>, d_in<6>), "
+       "right (batch<2>, tokens<5>, d_out<6>); fix: rename<d_out, d_in>(right) if d_out means d_in"},
+      {call(op::plus, {}, {}, {{tokens(3)}, ints({of_ids(tokens(3), tokens(3))})}),
+       "HU025 operator+: left holds float, right holds int; fix: to<float>(right)"},
+      {call(op::plus_in_place, {}, {}, {{tokens(6), d_in(3)}, {tokens(4), d_in(3)}}),
+       "HU004 operator+=: left has tokens<6>, right has tokens<4>; fix: right with tokens<6>"},
+      {call(op::plus_in_place, {}, {}, {{tokens(7), d_out(5)}, {tokens(5)}}),
+       "HU004 operator+=: left has tokens<7>, right has tokens<5>; fix: rename<tokens, d_out>(right) if tokens means "
+       "d_out"},
+      {call(op::plus_in_place, {}, {}, {{tokens(4), d_in(3)}, {tokens(1), d_in(3)}}),
+       "HU004 operator+=: left has tokens<4>, right has tokens<1>; fix: expand<tokens<4>>(take<tokens>(right, 0)) if "
+       "it is meant for all tokens"},
+      {call(op::plus_in_place, {}, {}, {{tokens(4), d_in(3)}, {tokens(6), d_in(3)}}),
+       "HU004 operator+=: left has tokens<4>, right has tokens<6>; fix: slice<tokens<4>>(right, 0) if the rest is not "
+       "meant"},
+      {call(op::plus_in_place, {}, {}, {{tokens(1), d_in(3)}, {tokens(4), d_in(3)}}),
+       "HU004 operator+=: left has tokens<1>, right has tokens<4>; fix: auto result = "
+       "expand<tokens<4>>(take<tokens>(left, 0)) + right if it is meant for all tokens"},
+      {call(op::plus_in_place, {}, {}, {{heads(6), tokens(5)}, {kv_heads(2), tokens(5)}}),
+       "HU008 operator+=: the axes of right must all be axes of left, left (heads<6>, tokens<5>), right (kv_heads<2>, "
+       "tokens<5>); fix: auto result = assume_factors<heads, kv_heads<2>, copies<3>>(left) + "
+       "repeat_interleave<kv_heads, heads<6>>(right)"},
+      {call(op::plus_in_place, {}, {}, {{tokens(6), d_in(3)}, {tokens(6), d_out(2)}}),
+       "HU008 operator+=: the axes of right must all be axes of left, left (tokens<6>, d_in<3>), right (tokens<6>, "
+       "d_out<2>); fix: right with d_in<3>, or auto result = expand<d_out<2>>(left) + right"},
+      {call(op::residual, {}, {}, {{tokens(6)}, a_number}),
+       "HU003 residual: takes tensors, got something else; fix: tensors, as in residual(x, y)"},
+      {call(op::residual, {}, {}, {{tokens(6), d_in(3)}, ints({tokens(6), d_out(3)})}),
+       "HU025 residual: x holds float, y holds int; fix: to<float>(y)"},
+      {call(op::residual, {}, {}, {{tokens(6), d_in(3)}, {tokens(5), d_out(3)}}),
+       "HU004 residual: x has tokens<6>, y has tokens<5>; fix: slice<tokens<5>>(x, 0) if the rest is not meant"},
+      {call(op::times, {}, {}, {{tokens(3), d_in(3)}, {tokens(3), d_in(1)}}),
+       "HU004 operator*: left has d_in<3>, right has d_in<1>; fix: take<d_in>(right, 0) if it is meant for all d_in"},
+      {call(op::times, {}, {}, {{batch(2), tokens(3), d_in(5)}, {heads(3), d_out(5)}}),
+       "HU008 operator*: the axes of one side must all be axes of the other, left (batch<2>, tokens<3>, d_in<5>), "
+       "right (heads<3>, d_out<5>); fix: rename those axes of right that are axes of left"},
+      {call(op::times, {}, {}, {{tokens(6), d_in(2)}, {d_in(2), keys(6)}}),
+       "HU008 operator*: the axes of one side must all be axes of the other, left (tokens<6>, d_in<2>), right "
+       "(d_in<2>, keys<6>); fix: contract<d_in>(left, right) for a product of matrices"},
+      {call(op::times, {}, {}, {{heads(3), tokens(4), summed(keys(5))}, bools({heads(3)})}),
+       "HU025 operator*: left holds float, right holds bool; fix: to<float>(right)"}};
+}
+
+/// Masks.
+inline std::vector<wrong_call> masks() {
+  return {
+      {call(op::future_mask, {tokens(dynamic), keys(6)}, {0}, {}),
+       "HU047 future_mask: needs the size of tokens<dynamic> at compile time, but it is known only at run time; fix: "
+       "tokens<N> with a number"},
+      {call(op::mask_distant, {tokens, heads}, {3}, {{tokens(6), keys(6)}}),
+       "HU003 mask_distant<tokens, heads>: x has no heads (tokens<6>, keys<6>); fix: rename<keys, heads>(x) if keys "
+       "means heads"},
+      {call(op::mask_distant, {tokens, keys}, {3}, {bools({tokens(6), keys(6)})}),
+       "HU037 mask_distant: x holds bool, it takes float; fix: to<float>(x)"},
+      {call(op::mask_distant, {tokens, keys}, {3}, {ints({tokens(6), keys(6)})}),
+       "HU037 mask_distant: x holds int, it takes float; fix: to<float>(x)"},
+      {call(op::mask_distant, {tokens, keys}, {2}, {{tokens(4), summed(keys(4))}}),
+       "HU055 mask_distant: x has weights, which sum to one over keys<4>, and -inf is for scores; fix: "
+       "softmax<keys>(mask_distant<tokens, keys, 2>(scores))"},
+      {call(op::mask_distant, {tokens, keys}, {3, 4, 1}, {{tokens(2), keys(7)}}),
+       "HU036 mask_distant: takes a window and one offset, got 3 numbers; fix: mask_distant<tokens, keys, 3, 5>(x)"},
+      {call(op::mask_distant, {tokens, keys}, {3}, {{tokens(2), keys(7)}}),
+       "HU019 mask_distant: tokens<2> and keys<7> differ, so give the position of the first query among the keys; fix: "
+       "mask_distant<tokens, keys, 3, 5>(x)"},
+      {call(op::mask_future, {tokens, keys}, {}, {{tokens(6), d_in(6)}}),
+       "HU003 mask_future<tokens, keys>: x has no keys (tokens<6>, d_in<6>); fix: rename<d_in, keys>(x) if d_in means "
+       "keys"},
+      {call(op::mask_future, {tokens, keys}, {}, {{batch(3), keys(3)}}),
+       "HU003 mask_future<tokens, keys>: x has no tokens (batch<3>, keys<3>); fix: rename<batch, tokens>(x) if batch "
+       "means tokens"},
+      {call(op::mask_future, {heads, keys}, {3}, {{tokens(2), keys(5)}}),
+       "HU003 mask_future<heads, keys>: x has no heads (tokens<2>, keys<5>); fix: rename<tokens, heads>(x) if tokens "
+       "means heads"},
+      {call(op::mask_future, {tokens, keys}, {}, {bools({tokens(6), keys(6)})}),
+       "HU037 mask_future: x holds bool, it takes float; fix: to<float>(x)"},
+      {call(op::mask_future, {tokens, keys}, {}, {ints({tokens(6), keys(6)})}),
+       "HU037 mask_future: x holds int, it takes float; fix: to<float>(x)"},
+      {call(op::mask_future, {keys, tokens}, {}, {{tokens(5), keys(5)}}),
+       "HU026 mask_future: keys cannot be the queries of a mask; fix: mask_future<tokens, keys>(x)"},
+      {call(op::mask_future, {tokens, keys}, {1, 2}, {{tokens(2), keys(5)}}),
+       "HU036 mask_future: takes one offset, got 2; fix: mask_future<tokens, keys, 3>(x)"},
+      {call(op::mask_future, {tokens, keys}, {-1}, {{tokens(3), keys(5)}}),
+       "HU036 mask_future: an offset of -1 puts the first of tokens<3> before the first of keys<5>; fix: "
+       "mask_future<tokens, keys, 2>(x)"},
+      {call(op::masked_fill, {}, {}, {{tokens(4), keys(5)}, an_int, an_int}),
+       "HU003 masked_fill: takes tensors, got something else; fix: tensors, as in masked_fill(x, mask, number)"},
+      {call(op::masked_fill, {}, {}, {a_number, bools({keys(5)}), an_int}),
+       "HU003 masked_fill: takes tensors, got something else; fix: tensors, as in masked_fill(x, mask, number)"},
+      {call(op::masked_fill, {}, {}, {bools({keys(5)}), {tokens(4), keys(5)}, a_number}),
+       "HU037 masked_fill: mask holds float, it takes bool; fix: masked_fill(second, first, number)"},
+      {call(op::masked_fill, {}, {}, {{tokens(2), keys(4)}, bools({keys(3)}), a_number}),
+       "HU004 masked_fill: x has keys<4>, mask has keys<3>; fix: mask with keys<4>, or slice<keys<3>>(x, 0) if the "
+       "rest is not meant"},
+      {call(op::masked_fill, {}, {}, {{tokens(3), keys(3)}, bools({tokens(3), keys(4)}), an_int}),
+       "HU004 masked_fill: x has keys<3>, mask has keys<4>; fix: slice<keys<3>>(mask, 0) if the rest is not meant"},
+      {call(op::masked_fill, {}, {}, {{tokens(3), keys(3)}, bools({batch(3), tokens(3), keys(3)}), an_int}),
+       "HU008 masked_fill: the axes of the mask must all be axes of x, x (tokens<3>, keys<3>), mask (batch<3>, "
+       "tokens<3>, keys<3>); fix: expand<batch<3>>(x)"},
+      {call(op::masked_fill, {}, {}, {{batch(2), tokens(5), keys(7)}, bools({batch(2), tokens(5)}), a_number}),
+       "HU031 masked_fill: the mask (batch<2>, tokens<5>) has no keys, so it hides all of keys<7> from some queries; "
+       "fix: a mask over keys<7>, of the sequence of the keys"},
+      {call(op::masked_fill, {}, {}, {{tokens(3), keys(3)}, bools({tokens(3), upper(keys(3), tokens(3))}), a_number}),
+       "HU032 masked_fill: the mask is true, and hides, where triu kept its ones, on the diagonal too: a query would "
+       "not see itself, over (tokens<3>, keys<3>); fix: mask_future<tokens, keys>(x) instead"},
+      {call(op::masked_fill, {}, {},
+            {{tokens(3), keys(3)}, bools({tokens(3), upper(keys(3), tokens(3), 2)}), a_number}),
+       "HU032 masked_fill: the mask is true, and hides, where triu kept its ones, from diagonal 2: a query would see "
+       "later keys, over (tokens<3>, keys<3>); fix: mask_future<tokens, keys>(x) instead"},
+      {call(op::tril, {tokens, keys}, {}, {{context_length(3), keys(3)}}),
+       "HU003 tril<tokens, keys>: x has no tokens (context_length<3>, keys<3>); fix: rename<context_length, tokens>(x) "
+       "if context_length means tokens"},
+      {call(op::tril, {tokens, tokens}, {}, {{tokens(3), keys(3)}}),
+       "HU026 tril: tokens is both the query and the key; fix: tril<tokens, keys>(x)"},
+      {call(op::triu, {tokens, keys}, {}, {{tokens(3), context_length(3)}}),
+       "HU003 triu<tokens, keys>: x has no keys (tokens<3>, context_length<3>); fix: rename<context_length, keys>(x) "
+       "if context_length means keys"},
+      {call(op::triu, {keys, keys}, {}, {{tokens(3), keys(3)}}),
+       "HU026 triu: keys is both the query and the key; fix: triu<tokens, keys>(x)"},
+      {call(op::where, {}, {}, {a_truth, ints({tokens(3)}), an_int}),
+       "HU003 where: mask is not a tensor; fix: x - y == 0 if it is x == y, or mask ? left : right"},
+      {call(op::where, {}, {}, {{keys(5)}, {tokens(6), keys(5)}, an_int}),
+       "HU037 where: mask holds float, it takes bool; fix: to<bool>(mask)"},
+      {call(op::where, {}, {}, {{tokens(4)}, bools({tokens(4)}), {tokens(4)}}),
+       "HU037 where: mask holds float, it takes bool; fix: where(second, first, third)"},
+      {call(op::where, {}, {}, {{tokens(4)}, {tokens(4)}, bools({tokens(4)})}),
+       "HU037 where: mask holds float, it takes bool; fix: where(third, first, second)"},
+      {call(op::where, {}, {}, {bools({tokens(6)}), {tokens(6)}, ints({tokens(6)})}),
+       "HU025 where: left holds float, right holds int; fix: to<float>(right)"},
+      {call(op::where, {}, {}, {bools({d_in(3)}), {tokens(6), d_in(3)}, {tokens(5), d_in(3)}}),
+       "HU004 where: left has tokens<6>, right has tokens<5>; fix: slice<tokens<5>>(left, 0) if the rest is not meant"},
+      {call(op::where, {}, {}, {bools({tokens(5)}), {tokens(6), d_in(3)}, an_int}),
+       "HU004 where: left has tokens<6>, mask has tokens<5>; fix: mask with tokens<6>, or slice<tokens<5>>(left, 0) if "
+       "the rest is not meant"},
+      {call(op::where, {}, {}, {bools({tokens(5)}), an_int, {tokens(6), d_in(3)}}),
+       "HU004 where: right has tokens<6>, mask has tokens<5>; fix: mask with tokens<6>, or slice<tokens<5>>(right, 0) "
+       "if the rest is not meant"},
+      {call(op::where, {}, {}, {bools({tokens(6)}), {heads(2)}, {tokens(6), d_in(3)}}),
+       "HU008 where: the axes of the left must all be axes of right, right (tokens<6>, d_in<3>), left (heads<2>); fix: "
+       "expand<heads<2>>(right)"},
+      {call(op::where, {}, {}, {bools({tokens(6), keys(5)}), an_int, {tokens(6), d_in(3)}}),
+       "HU008 where: the axes of the mask must all be axes of right, right (tokens<6>, d_in<3>), mask (tokens<6>, "
+       "keys<5>); fix: expand<keys<5>>(right)"},
+      {call(op::where, {}, {}, {bools({keys(6)}), {batch(2), tokens(6)}, an_int}),
+       "HU008 where: the axes of the mask must all be axes of left, left (batch<2>, tokens<6>), mask (keys<6>); fix: "
+       "rename<keys, tokens>(mask) if keys means tokens"},
+      {call(op::where, {}, {}, {bools({tokens(6)}), {tokens(6), d_in(3)}, {heads(2)}}),
+       "HU008 where: the axes of the right must all be axes of left, left (tokens<6>, d_in<3>), right (heads<2>); fix: "
+       "expand<heads<2>>(left)"},
+      {call(op::where, {}, {}, {bools({tokens(6), keys(5)}), an_int, {heads(2)}}),
+       "HU008 where: the axes of the right must all be axes of mask, mask (tokens<6>, keys<5>), right (heads<2>); fix: "
+       "expand<heads<2>>(mask)"},
+      {call(op::where, {}, {},
+            {bools({batch(2), tokens(3), d_in(5)}),
+             {batch(2), tokens(3), d_in(5)},
+             operand{tokens(3), d_in(5)}.without({batch(2)})}),
+       "HU057 where: right (tokens<3>, d_in<5>) was pooled over batch, and would be given to each of batch<2> of left; "
+       "fix: expand<batch<2>>(right) if each may depend on the others"}};
+}
+
+/// Names, order and sizes of axes.
+inline std::vector<wrong_call> names() {
+  return {{call(op::assume_factors, {head_dim, halves(2), pairs(2)}, {}, {{head_dim(6)}}),
+           "HU009 assume_factors: head_dim<6> is not (halves<2>, pairs<2>), which has 4 elements; fix: "
+           "assume_factors<head_dim, halves<2>, pairs<3>>(x)"},
+          {call(op::expand, {heads(2), heads(3)}, {}, {{tokens(3)}}),
+           "HU007 expand: (heads<2>, heads<3>) has one role twice; fix: expand<heads<3>>(x)"},
+          {call(op::expect_size, {tokens(dynamic)}, {}, {{batch(2), tokens(dynamic), d_in(6)}}),
+           "HU047 expect_size: needs the size of tokens<dynamic> at compile time, but it is known only at run time; "
+           "fix: tokens<N> with a number"},
+          {call(op::expect_size, {keys(5)}, {}, {{tokens(5), d_in(3)}}),
+           "HU003 expect_size<keys<5>>: x has no keys (tokens<5>, d_in<3>); fix: expect_size<tokens<5>>(x), or "
+           "rename<tokens, keys>(x) if tokens means keys"},
+          {call(op::extent, {keys}, {}, {{tokens(5), d_in(3)}}),
+           "HU003 extent<keys>: x has no keys (tokens<5>, d_in<3>); fix: extent<tokens>(x)"},
+          {call(op::forget_factors, {keys}, {}, {{tokens(6), d_in(6)}}),
+           "HU003 forget_factors<keys>: x has no keys (tokens<6>, d_in<6>); fix: forget_factors<tokens>(x)"},
+          {call(op::forget_size, {keys}, {}, {{tokens(5), d_in(3)}}),
+           "HU003 forget_size<keys>: x has no keys (tokens<5>, d_in<3>); fix: forget_size<tokens>(x)"},
+          {call(op::rename, {tokens, keys}, {}, {a_number}),
+           "HU003 rename<tokens, keys>: x is not a tensor; fix: a tensor with an axis tokens"},
+          {call(op::rename, {keys, heads}, {}, {{tokens(6), d_in(6)}}),
+           "HU003 rename<keys, heads>: x has no keys (tokens<6>, d_in<6>); fix: rename<tokens, heads>(x)"},
+          {call(op::reorder, {d_in(3), tokens(5)}, {}, {a_number}), "HU003 reorder: x is not a tensor; fix: a tensor"},
+          {call(op::repeat, {kv_heads, heads(5)}, {}, {{kv_heads(2), keys(3)}}),
+           "HU040 repeat: heads<5> is not a multiple of kv_heads<2>; fix: repeat<kv_heads, heads<4>>(x)"},
+          {call(op::repeat_interleave, {kv_heads, keys(4)}, {}, {{kv_heads(2), keys(3)}}),
+           "HU012 repeat_interleave: (kv_heads<2>, keys<3>) already has an axis keys; fix: rename<keys, "
+           "another_role>(x) first"},
+          {call(op::repeat_interleave, {kv_heads, heads(4)}, {}, {{kv_heads(dynamic), d_in(6)}}),
+           "HU047 repeat_interleave: needs the size of kv_heads<dynamic> at compile time, but it is known only at run "
+           "time; fix: expect_size<kv_heads<N>>(x), which checks it"},
+          {call(op::repeat_interleave, {kv_heads, heads(dynamic)}, {}, {{kv_heads(3), d_in(6)}}),
+           "HU047 repeat_interleave: needs the size of heads<dynamic> at compile time, but it is known only at run "
+           "time; fix: heads<N> with a number"},
+          {call(op::squeeze, {keys}, {}, {{batch(1), tokens(3)}}),
+           "HU003 squeeze<keys>: x has no keys (batch<1>, tokens<3>); fix: squeeze<batch>(x)"},
+          {call(op::squeeze, {batch}, {}, {{batch(dynamic), d_in(6)}}),
+           "HU047 squeeze: needs the size of batch<dynamic> at compile time, but it is known only at run time; fix: "
+           "expect_size<batch<1>>(x), which checks it"},
+          {call(op::transpose, {heads, tokens}, {}, {{tokens(6), d_in(6)}}),
+           "HU003 transpose<heads, tokens>: x has no heads (tokens<6>, d_in<6>); fix: transpose<d_in, tokens>(x)"}};
+}
+
+/// Axes merged, split and read otherwise.
+inline std::vector<wrong_call> shapes() {
+  return {
+      {call(op::merge, {all_heads, heads, head_dim}, {}, {a_number}),
+       "HU003 merge<all_heads, heads, head_dim>: x is not a tensor; fix: a tensor with an axis heads"},
+      {call(op::merge, {heads, head_dim, all_heads}, {}, {{tokens(5), heads(3), head_dim(4)}}),
+       "HU003 merge<heads, head_dim, all_heads>: x has no all_heads (tokens<5>, heads<3>, head_dim<4>); fix: "
+       "merge<all_heads, heads, head_dim>(x)"},
+      {call(op::merge, {all_heads, heads, d_out}, {}, {{tokens(3), heads(3), head_dim(3)}}),
+       "HU003 merge<all_heads, heads, d_out>: x has no d_out (tokens<3>, heads<3>, head_dim<3>); fix: merge<all_heads, "
+       "heads, head_dim>(x)"},
+      {call(op::merge, {d_out, heads, head_dim}, {}, {{heads(3), head_dim(5), d_out(2)}}),
+       "HU012 merge: (heads<3>, head_dim<5>, d_out<2>) already has an axis d_out; fix: rename<d_out, another_role>(x) "
+       "first"},
+      {call(op::merge, {heads, head_dim}, {}, {{tokens(5), heads(3), head_dim(4)}}),
+       "HU012 merge: (tokens<5>, heads<3>, head_dim<4>) already has an axis heads, and the new one comes first; fix: "
+       "merge<all_heads, heads, head_dim>(x)"},
+      {call(op::merge, {context_length, batch, tokens}, {}, {{batch(2), tokens(dynamic), d_in(6)}}),
+       "HU047 merge: needs the size of tokens<dynamic> at compile time, but it is known only at run time; fix: "
+       "expect_size<tokens<N>>(x), which checks it"},
+      {call(op::merge, {all_heads, head_dim, heads}, {}, {{tokens(3), heads(3), head_dim(3)}}),
+       "HU011 merge: head_dim, heads are not adjacent in that order in (tokens<3>, heads<3>, head_dim<3>); fix: "
+       "merge<all_heads, heads, head_dim>(x)"},
+      {call(op::merge, {all_heads, head_dim, kv_heads, batch}, {}, {{keys(5), head_dim(3), kv_heads(2), batch(4)}}),
+       "HU010 merge: (head_dim<3>, kv_heads<2>, batch<4>) would deal the features of all_heads<24> out to the heads in "
+       "turn; fix: merge<all_heads, kv_heads, head_dim, batch>(transpose<head_dim, kv_heads>(x))"},
+      {call(op::patchify, {}, {2}, {{channels(3), tokens(4), width(4)}}),
+       "HU003 patchify: x has no height (channels<3>, tokens<4>, width<4>); fix: rename<tokens, height>(x) if tokens "
+       "means height"},
+      {call(op::patchify, {}, {2}, {{channels(3), height(4), keys(4)}}),
+       "HU003 patchify: x has no width (channels<3>, height<4>, keys<4>); fix: rename<keys, width>(x) if keys means "
+       "width"},
+      {call(op::patchify, {}, {3}, {{channels(3), height(dynamic), width(6)}}),
+       "HU047 patchify: needs the size of height<dynamic> at compile time, but it is known only at run time; fix: "
+       "expect_size<height<N>>(x), which checks it"},
+      {call(op::patchify, {}, {4}, {{channels(3), height(4), width(6)}}),
+       "HU009 patchify: height<4> and width<6> cannot be cut into patches of 4 x 4; fix: patchify<2>(x)"},
+      {call(op::reshape, {heads(2), head_dim(3)}, {}, {a_number}), "HU003 reshape: x is not a tensor; fix: a tensor"},
+      {call(op::reshape, {context_length(10), d_in(6)}, {}, {{batch(2), tokens(dynamic), d_in(6)}}),
+       "HU047 reshape: needs the size of tokens<dynamic> at compile time, but it is known only at run time; fix: "
+       "expect_size<tokens<5>>(x), which checks it"},
+      {call(op::reshape, {batch(4), tokens(3)}, {}, {{batch(2), tokens(6)}}),
+       "HU013 reshape: (batch<2>, tokens<6>) cannot be read as (batch<4>, tokens<3>): an axis stays as it is, is "
+       "split, or is merged with its neighbours; fix: split, transpose and merge them one by one, as patchify does"},
+      {call(op::reshape, {tokens(4), heads(1), d_in(6)}, {}, {{tokens(4), d_in(6)}}),
+       "HU013 reshape: (tokens<4>, d_in<6>) cannot be read as (tokens<4>, heads<1>, d_in<6>): an axis stays as it is, "
+       "is split, or is merged with its neighbours; fix: transpose<heads, tokens>(expand<heads<1>>(x))"},
+      {call(op::reshape, {tokens(4), d_in(6)}, {}, {{batch(1), tokens(4), d_in(6)}}),
+       "HU013 reshape: (batch<1>, tokens<4>, d_in<6>) cannot be read as (tokens<4>, d_in<6>): an axis stays as it is, "
+       "is split, or is merged with its neighbours; fix: squeeze<batch>(x)"},
+      {call(op::reshape, {head_dim(3), heads(2)}, {}, {{merged(all_heads(6), {heads(2), head_dim(3)})}}),
+       "HU013 reshape: (all_heads<6>) cannot be read as (head_dim<3>, heads<2>): an axis stays as it is, is split, or "
+       "is merged with its neighbours; fix: transpose(split<all_heads, heads<2>, head_dim<3>>(x))"},
+      {call(op::reshape, {tokens(8), d_in(6)}, {}, {{batch(2), tokens(4), d_in(6)}}),
+       "HU013 reshape: (batch<2>, tokens<4>, d_in<6>) cannot be read as (tokens<8>, d_in<6>): an axis stays as it is, "
+       "is split, or is merged with its neighbours; fix: merge<tokens, batch, tokens>(x)"},
+      {call(op::reshape, {keys(4), heads(4)}, {}, {{tokens(4), heads(4)}}),
+       "HU013 reshape: (tokens<4>, heads<4>) cannot be read as (keys<4>, heads<4>): an axis stays as it is, is split, "
+       "or is merged with its neighbours; fix: rename<tokens, keys>(x) if tokens means keys"},
+      {call(op::reshape, {heads(4), tokens(4)}, {}, {{tokens(4), heads(4)}}),
+       "HU013 reshape: (tokens<4>, heads<4>) cannot be read as (heads<4>, tokens<4>): an axis stays as it is, is "
+       "split, or is merged with its neighbours; fix: transpose(x)"},
+      {call(op::reshape, {tokens(4), heads(2), head_dim(4)}, {}, {{tokens(4), d_out(6)}}),
+       "HU013 reshape: (tokens<4>, d_out<6>) cannot be read as (tokens<4>, heads<2>, head_dim<4>), which has 32 "
+       "elements and not 24; fix: reshape<tokens<4>, heads<2>, head_dim<3>>(x)"},
+      {call(op::reshape, {batch(2), tokens(4), d_in(6)}, {}, {{tokens(8), d_in(6)}}),
+       "HU013 reshape: (tokens<8>, d_in<6>) cannot be read as (batch<2>, tokens<4>, d_in<6>): an axis stays as it is, "
+       "is split, or is merged with its neighbours; fix: split<tokens, batch<2>, tokens<4>>(x)"},
+      {call(op::reshape, {tokens(5), all_heads(6)}, {}, {{tokens(5), head_dim(3), heads(2)}}),
+       "HU010 reshape: (head_dim<3>, heads<2>) would deal the features of all_heads<6> out to the heads in turn; fix: "
+       "reshape<tokens<5>, all_heads<6>>(transpose<head_dim, heads>(x))"},
+      {call(op::split, {d_in, heads(2), head_dim(2)}, {}, {{tokens(4), d_out(4)}}),
+       "HU003 split<d_in>: x has no d_in (tokens<4>, d_out<4>); fix: split<d_out, heads<2>, head_dim<2>>(x)"},
+      {call(op::split, {d_out, heads(2), head_dim(2)}, {}, {{heads(2), tokens(4), d_out(4)}}),
+       "HU012 split: (heads<2>, tokens<4>, d_out<4>) already has an axis heads; fix: rename<heads, another_role>(x) "
+       "first"},
+      {call(op::split, {d_in, heads(2), head_dim(dynamic)}, {}, {{batch(2), tokens(dynamic), d_in(6)}}),
+       "HU047 split: needs the size of head_dim<dynamic> at compile time, but it is known only at run time; fix: "
+       "head_dim<N> with a number"},
+      {call(op::split, {d_out, heads(3), head_dim(3)}, {}, {{tokens(8), d_out(8)}}),
+       "HU009 split: d_out<8> is not (heads<3>, head_dim<3>), which has 9 elements; fix: d_out<9>"},
+      {call(op::split, {d_out, heads(4), head_dim(4)}, {}, {{tokens(5), d_out(8)}}),
+       "HU009 split: d_out<8> is not (heads<4>, head_dim<4>), which has 16 elements; fix: split<d_out, heads<4>, "
+       "head_dim<2>>(x)"},
+      {call(op::split, {d_in, heads(2)}, {}, {{tokens(4), d_in(6)}}),
+       "HU009 split: d_in<6> is not (heads<2>), which has 2 elements; fix: split<d_in, heads<2>, head_dim<3>>(x)"},
+      {call(op::split, {d_out, head_dim(4)}, {}, {{tokens(8), d_out(8)}}),
+       "HU009 split: d_out<8> is not (head_dim<4>), which has 4 elements; fix: split<d_out, heads<2>, head_dim<4>>(x)"},
+      {call(op::split, {d_out, heads(2), head_dim(8)}, {}, {{tokens(8), d_out(8)}}),
+       "HU009 split: d_out<8> is not (heads<2>, head_dim<8>), which has 16 elements; fix: split<d_out, heads<2>, "
+       "head_dim<4>>(x)"},
+      {call(op::split, {tokens, heads(2), head_dim(3)}, {}, {{batch(5), tokens(4), d_in(6)}}),
+       "HU009 split: tokens<4> is not (heads<2>, head_dim<3>), which has 6 elements; fix: split<d_in, heads<2>, "
+       "head_dim<3>>(x), or split<tokens, heads<2>, head_dim<2>>(x)"},
+      {call(op::split, {all_heads, heads(3), head_dim(2)}, {},
+            {{tokens(5), merged(all_heads(6), {heads(2), head_dim(3)})}}),
+       "HU010 split: all_heads<6> was merged from (heads<2>, head_dim<3>), not from (heads<3>, head_dim<2>); fix: "
+       "split<all_heads, heads<2>, head_dim<3>>(x)"},
+      {call(op::split, {d_out, halves(2), head_dim(3), heads(2)}, {}, {{tokens(5), d_out(12)}}),
+       "HU010 split: (halves<2>, head_dim<3>, heads<2>) would deal the features of d_out<12> out to the heads in turn; "
+       "fix: split<d_out, halves<2>, heads<2>, head_dim<3>>(x)"},
+      {call(op::unpatchify, {}, {},
+            {{merged(tokens(4), {patch_row(2), patch_column(2)}),
+              merged(pixels(12), {channels(3), pixel_row(2), pixel_column(2)})}}),
+       "HU003 unpatchify: x has no patches (tokens<4>, pixels<12>); fix: rename<tokens, patches>(x) if tokens means "
+       "patches"},
+      {call(op::unpatchify, {}, {},
+            {{merged(patches(4), {patch_row(2), patch_column(2)}),
+              merged(d_in(12), {channels(3), pixel_row(2), pixel_column(2)})}}),
+       "HU003 unpatchify: x has no pixels (patches<4>, d_in<12>); fix: rename<d_in, pixels>(x) if d_in means pixels"}};
+}
+
+/// Several tensors made one.
+inline std::vector<wrong_call> joined() {
+  return {
+      {call(op::concat, {heads}, {}, {{tokens(6), d_in(6)}, {tokens(6), d_in(6)}}),
+       "HU003 concat<heads>: first has no heads (tokens<6>, d_in<6>); fix: stack<heads>(first, another) instead"},
+      {call(op::concat, {tokens}, {}, {{tokens(3), d_out(3)}, {d_out(3)}}),
+       "HU003 concat<tokens>: first has tokens<3>, another has no tokens (d_out<3>); fix: expand<tokens<1>>(another)"},
+      {call(op::concat, {d_out}, {},
+            {{batch(2), keys(7), heads(3), d_out(5)}, {batch(2), heads(3), d_out(4), keys(7)}}),
+       "HU014 concat: first is (batch<2>, keys<7>, heads<3>, d_out<5>), another is (batch<2>, heads<3>, d_out<4>, "
+       "keys<7>); fix: reorder<axes<batch<2>, keys<7>, heads<3>, d_out<4>>>(another)"},
+      {call(op::concat, {tokens}, {}, {ints({tokens(3)}), {tokens(2)}}),
+       "HU025 concat: first holds int, another holds float; fix: to<float>(first)"},
+      {call(op::stack, {batch}, {}, {a_number}), "HU003 stack: first is not a tensor; fix: a tensor"},
+      {call(op::stack, {batch}, {},
+            {{merged(all_heads(4), {heads(2), head_dim(2)})}, {merged(all_heads(4), {head_dim(2), heads(2)})}}),
+       "HU014 stack: first is (all_heads<4>), another is (all_heads<4>), where all_heads was merged from (heads<2>, "
+       "head_dim<2>) and from (head_dim<2>, heads<2>); fix: merge<all_heads, heads, "
+       "head_dim>(transpose(split<all_heads, head_dim<2>, heads<2>>(another)))"},
+      {call(op::stack, {batch}, {}, {{tokens(6), d_in(6)}, {d_in(6), tokens(6)}}),
+       "HU014 stack: first is (tokens<6>, d_in<6>), another is (d_in<6>, tokens<6>); fix: transpose(another)"},
+      {call(op::stack, {batch}, {}, {{tokens(3)}, doubles({tokens(3)})}),
+       "HU025 stack: first holds float, another holds double; fix: to<float>(another)"}};
+}
+
+/// Rotary positions.
+inline std::vector<wrong_call> turned() {
+  return {
+      {call(op::rotary, {d_in}, {}, {{tokens(3), merged(head_dim(4), {halves(2), pairs(2)})}, {tokens(3), pairs(2)}}),
+       "HU003 rotary<d_in>: x has no d_in (tokens<3>, head_dim<4>); fix: rotary<head_dim>(x, angles)"},
+      {call(op::rotary, {head_dim}, {},
+            {ints({tokens(3), merged(head_dim(4), {halves(2), pairs(2)})}), {tokens(3), pairs(2)}}),
+       "HU037 rotary: x holds int, it takes float; fix: to<float>(x)"},
+      {call(op::rotary, {head_dim}, {}, {{tokens(3), merged(head_dim(4), {halves(2), pairs(2)})}, {tokens(3)}}),
+       "HU003 rotary: angles has no pairs (tokens<3>); fix: expand<pairs<2>>(angles)"},
+      {call(op::rotary, {head_dim}, {},
+            {{tokens(3), merged(head_dim(4), {halves(2), pairs(2)})}, {tokens(3), d_in(2)}}),
+       "HU003 rotary: angles has no pairs (tokens<3>, d_in<2>); fix: rename<d_in, pairs>(angles) if d_in means pairs"},
+      {call(op::rotary, {head_dim}, {},
+            {{tokens(3), merged(head_dim(4), {halves(2), pairs(2)})}, ints({tokens(3), pairs(2)})}),
+       "HU037 rotary: angles holds int, it takes float; fix: to<float>(angles)"},
+      {call(op::rotate_half, {head_dim}, {}, {ints({tokens(3), merged(head_dim(4), {halves(2), pairs(2)})})}),
+       "HU037 rotate_half: x holds int, it takes float; fix: to<float>(x)"}};
+}
+
+/// Layers that are made.
+inline std::vector<wrong_call> layers_made() {
+  return {
+      {call(op::cross_attention_made, {d_in(3), d_in(7), d_out(4), heads(3)}, {}, {}),
+       "HU017 cross_attention: d_out<4> is not divisible by heads<3>; fix: d_out<3>"},
+      {call(op::cross_attention_made, {d_in(3), d_in(7), d_out(8), heads(4), kv_heads(3)}, {}, {}),
+       "HU017 cross_attention: heads<4> is not divisible by kv_heads<3>; fix: kv_heads<2>"},
+      {call(op::embedding_made, {vocab(5), vocab(3)}, {}, {}),
+       "HU018 embedding: maps vocab<5> to vocab<3>, the same role on both sides; fix: embedding<vocab<5>, d_out<3>>"},
+      {call(op::embedding_made, {vocab(dynamic), d_out(2)}, {}, {}),
+       "HU047 embedding: needs the size of vocab<dynamic> at compile time, but it is known only at run time; fix: "
+       "vocab<N> with a number"},
+      {call(op::linear_made, {d_in(dynamic), d_out(2)}, {}, {}),
+       "HU047 linear: needs the size of d_in<dynamic> at compile time, but it is known only at run time; fix: d_in<N> "
+       "with a number"},
+      {call(op::multi_head_attention_made, {d_in(3), d_out(2), context_length(6), heads(dynamic)}, {}, {}),
+       "HU047 multi_head_attention: needs the size of heads<dynamic> at compile time, but it is known only at run "
+       "time; fix: heads<N> with a number"},
+      {call(op::multi_head_attention_wrapper_made, {d_in(3), d_out(2), heads(2), context_length(6)}, {}, {}),
+       "HU045 multi_head_attention_wrapper: heads<2> is in the place of context_length, context_length<6> in that of "
+       "heads; fix: multi_head_attention_wrapper<d_in<3>, d_out<2>, context_length<6>, heads<2>>"}};
+}
+
+/// Layers that are called.
+inline std::vector<wrong_call> layers_called() {
+  return {
+      {call(op::cross_attention, {d_in(6), d_in(6), d_out(6), heads(2)}, {},
+            {{keys(5), d_in(6)}, {tokens(2), d_in(6)}}),
+       "HU003 cross_attention: x has no tokens (keys<5>, d_in<6>); fix: layer(second, first)"},
+      {call(op::cross_attention, {d_in(3), d_in(7), d_out(4), heads(2)}, {},
+            {{batch(2), d_in(3)}, {batch(2), keys(6), d_in(7)}}),
+       "HU003 cross_attention: x has no tokens (batch<2>, d_in<3>); fix: expand<tokens<1>>(x) if it is a single token"},
+      {call(op::cross_attention, {d_in(3), d_in(7), d_out(4), heads(2)}, {},
+            {{batch(2), tokens(5), d_in(4)}, {batch(2), keys(6), d_in(7)}}),
+       "HU024 cross_attention: takes d_in<3>, x is (batch<2>, tokens<5>, d_in<4>); fix: cross_attention made for "
+       "d_in<4>"},
+      {call(op::cross_attention, {d_in(3), d_in(7), d_out(4), heads(2)}, {},
+            {{batch(2), tokens(5), d_in(3)}, {batch(2), tokens(6), d_in(7)}, bools({batch(2), keys(6)})}),
+       "HU003 cross_attention: source has no keys (batch<2>, tokens<6>, d_in<7>); fix: rename<tokens, keys>(source) if "
+       "tokens means keys"},
+      {call(op::cross_attention, {d_in(3), d_in(7), d_out(4), heads(2)}, {},
+            {{batch(2), tokens(5), d_in(3)}, {batch(2), tokens(6), d_in(7)}}),
+       "HU003 cross_attention: source has no keys (batch<2>, tokens<6>, d_in<7>); fix: rename<tokens, keys>(source) if "
+       "tokens means keys"},
+      {call(op::cross_attention, {d_in(3), d_in(7), d_out(4), heads(2)}, {},
+            {{batch(2), tokens(5), d_in(3)}, {batch(2), keys(6), d_in(4)}}),
+       "HU024 cross_attention: takes d_in<7>, source is (batch<2>, keys<6>, d_in<4>); fix: cross_attention made for "
+       "d_in<4>"},
+      {call(op::cross_attention, {d_in(3), d_in(7), d_out(4), heads(2)}, {},
+            {doubles({batch(2), tokens(5), d_in(3)}), {batch(2), keys(6), d_in(7)}}),
+       "HU037 cross_attention: x holds double, it takes float; fix: to<float>(x)"},
+      {call(op::cross_attention, {d_in(3), d_in(7), d_out(4), heads(2)}, {},
+            {{batch(2), tokens(5), d_in(3)}, doubles({batch(2), keys(6), d_in(7)})}),
+       "HU037 cross_attention: source holds double, it takes float; fix: to<float>(source)"},
+      {call(op::cross_attention, {d_in(3), d_in(7), d_out(4), heads(2)}, {},
+            {{batch(2), tokens(5), d_in(3)}, {batch(2), keys(6), d_in(7)}, ints({batch(2), keys(6)})}),
+       "HU037 cross_attention: present holds int, it takes bool; fix: to<bool>(present)"},
+      {call(op::cross_attention, {d_in(3), d_in(5), d_out(4), heads(2)}, {},
+            {{batch(2), tokens(6), d_in(3)}, {batch(1), keys(7), d_in(5)}}),
+       "HU004 cross_attention: x has batch<2>, source has batch<1>; fix: expand<batch<2>>(take<batch>(source, 0)) if "
+       "it is meant for all batch"},
+      {call(op::cross_attention, {d_in(3), d_in(7), d_out(4), heads(2)}, {},
+            {operand{tokens(5), d_in(3)}.without({batch(2)}), {batch(2), keys(6), d_in(7)}}),
+       "HU008 cross_attention: the axes of the source must all be axes of x, x (), source (batch<2>); fix: "
+       "expand<batch<2>>(x) if each may depend on the others"},
+      {call(op::linear, {heads(6), d_out(4)}, {}, {{tokens(5), merged(heads(6), {kv_heads(2), copies(3)})}}),
+       "HU024 linear: takes heads<6>, x is (tokens<5>, heads<6>), where heads was merged from (kv_heads<2>, "
+       "copies<3>); fix: forget_factors<heads>(x) if the layer takes that order"},
+      {call(op::linear, {d_out(2), d_in(6)}, {}, {{tokens(4), d_in(6)}}),
+       "HU024 linear: takes d_out<2>, x is (tokens<4>, d_in<6>); fix: linear<d_in<6>, d_out<2>>, which takes the first "
+       "and gives the second"},
+      {call(op::linear, {d_in(5), d_out(2)}, {}, {doubles({tokens(3), d_in(5)})}),
+       "HU037 linear: x holds double, it takes float; fix: to<float>(x)"},
+      {call(op::padded_layer<"multi_head_attention">, {d_in(3), d_out(3), context_length(3), heads(3)}, {},
+            {{batch(3), d_in(3)}}),
+       "HU003 multi_head_attention: x has no tokens (batch<3>, d_in<3>); fix: rename<batch, tokens>(x) if batch means "
+       "tokens"},
+      {call(op::padded_layer<"multi_head_attention">, {d_in(3), d_out(3), context_length(3), heads(3)}, {},
+            {{tokens(3), head_dim(3)}}),
+       "HU024 multi_head_attention: takes d_in<3>, x is (tokens<3>, head_dim<3>); fix: rename<head_dim, d_in>(x) if "
+       "head_dim means d_in"},
+      {call(op::padded_layer<"multi_head_attention">, {d_in(8), d_out(8), context_length(6), heads(2)}, {},
+            {{batch(2), tokens(5), head_dim(8)}, bools({batch(2), tokens(5)})}),
+       "HU024 multi_head_attention: takes d_in<8>, x is (batch<2>, tokens<5>, head_dim<8>); fix: rename<head_dim, "
+       "d_in>(x) if head_dim means d_in"},
+      {call(op::padded_layer<"multi_head_attention">, {d_in(3), d_out(3), context_length(3), heads(3)}, {},
+            {{tokens(4), d_in(3)}}),
+       "HU016 multi_head_attention: the input has tokens<4>, the layer supports context_length<3>; fix: "
+       "slice<tokens<3>>(x, 0), or a layer with context_length<4>"},
+      {call(op::padded_layer<"multi_head_attention">, {d_in(8), d_out(8), context_length(6), heads(2)}, {},
+            {{batch(2), tokens(5), d_in(8)}, ints({batch(2), tokens(5)})}),
+       "HU037 multi_head_attention: present holds int, it takes bool; fix: to<bool>(present)"},
+      {call(op::sequence_layer<"causal_attention", calls::has_context>, {d_in(3), d_out(3), context_length(3)}, {},
+            {{batch(3), d_in(3)}}),
+       "HU003 causal_attention: x has no tokens (batch<3>, d_in<3>); fix: rename<batch, tokens>(x) if batch means "
+       "tokens"},
+      {call(op::sequence_layer<"multi_head_attention_wrapper", calls::has_context>,
+            {d_in(3), d_out(3), context_length(3)}, {}, {{batch(3), d_in(3)}}),
+       "HU003 multi_head_attention_wrapper: x has no tokens (batch<3>, d_in<3>); fix: rename<batch, tokens>(x) if "
+       "batch means tokens"},
+      {call(op::sequence_layer<"multi_head_attention_wrapper", calls::has_context>,
+            {d_in(3), d_out(3), context_length(3)}, {}, {{tokens(3), head_dim(3)}}),
+       "HU024 multi_head_attention_wrapper: takes d_in<3>, x is (tokens<3>, head_dim<3>); fix: rename<head_dim, "
+       "d_in>(x) if head_dim means d_in"},
+      {call(op::sequence_layer<"multi_head_attention_wrapper", calls::has_context>,
+            {d_in(3), d_out(3), context_length(3)}, {}, {{tokens(4), d_in(3)}}),
+       "HU016 multi_head_attention_wrapper: the input has tokens<4>, the layer supports context_length<3>; fix: "
+       "slice<tokens<3>>(x, 0), or a layer with context_length<4>"},
+      {call(op::sequence_layer<"self_attention_v1", 0>, {d_in(3), d_out(3)}, {}, {{tokens(3), head_dim(3)}}),
+       "HU024 self_attention_v1: takes d_in<3>, x is (tokens<3>, head_dim<3>); fix: rename<head_dim, d_in>(x) if "
+       "head_dim means d_in"},
+      {call(op::sequence_layer<"self_attention_v2", 0>, {d_in(3), d_out(3)}, {}, {{batch(3), d_in(3)}}),
+       "HU003 self_attention_v2: x has no tokens (batch<3>, d_in<3>); fix: rename<batch, tokens>(x) if batch means "
+       "tokens"},
+      {call(op::sequence_layer<"self_attention_v2", 0>, {d_in(3), d_out(3)}, {}, {{tokens(3), head_dim(3)}}),
+       "HU024 self_attention_v2: takes d_in<3>, x is (tokens<3>, head_dim<3>); fix: rename<head_dim, d_in>(x) if "
+       "head_dim means d_in"}};
+}
+
+inline std::vector<std::vector<wrong_call>> all() {
+  return {softmax(), reductions(), of_each_number(), products(), attention(),   operators(),    masks(),
+          names(),   shapes(),     joined(),         turned(),   layers_made(), layers_called()};
+}
 }  // namespace wrong_calls
