@@ -793,19 +793,19 @@ inline std::vector<wrong_call> layers_called() {
       {call(op::padded_layer<"multi_head_attention">, {d_in(8), d_out(8), context_length(6), heads(2)}, {},
             {{batch(2), tokens(5), d_in(8)}, ints({batch(2), tokens(5)})}),
        "HU037 multi_head_attention: present holds int, it takes bool; fix: to<bool>(present)"},
-      {call(op::sequence_layer<"causal_attention", calls::has_context>, {d_in(3), d_out(3), context_length(3)}, {},
-            {{batch(3), d_in(3)}}),
+      {call(op::sequence_layer < "causal_attention", calls::has_context | calls::draws >,
+            {d_in(3), d_out(3), context_length(3)}, {}, {{batch(3), d_in(3)}}),
        "HU003 causal_attention: x has no tokens (batch<3>, d_in<3>); fix: rename<batch, tokens>(x) if batch means "
        "tokens"},
-      {call(op::sequence_layer<"multi_head_attention_wrapper", calls::has_context>,
+      {call(op::sequence_layer < "multi_head_attention_wrapper", calls::has_context | calls::draws >,
             {d_in(3), d_out(3), context_length(3)}, {}, {{batch(3), d_in(3)}}),
        "HU003 multi_head_attention_wrapper: x has no tokens (batch<3>, d_in<3>); fix: rename<batch, tokens>(x) if "
        "batch means tokens"},
-      {call(op::sequence_layer<"multi_head_attention_wrapper", calls::has_context>,
+      {call(op::sequence_layer < "multi_head_attention_wrapper", calls::has_context | calls::draws >,
             {d_in(3), d_out(3), context_length(3)}, {}, {{tokens(3), head_dim(3)}}),
        "HU024 multi_head_attention_wrapper: takes d_in<3>, x is (tokens<3>, head_dim<3>); fix: rename<head_dim, "
        "d_in>(x) if head_dim means d_in"},
-      {call(op::sequence_layer<"multi_head_attention_wrapper", calls::has_context>,
+      {call(op::sequence_layer < "multi_head_attention_wrapper", calls::has_context | calls::draws >,
             {d_in(3), d_out(3), context_length(3)}, {}, {{tokens(4), d_in(3)}}),
        "HU016 multi_head_attention_wrapper: the input has tokens<4>, the layer supports context_length<3>; fix: "
        "slice<tokens<3>>(x, 0), or a layer with context_length<4>"},

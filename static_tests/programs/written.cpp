@@ -267,7 +267,7 @@ bool is_called(draft const& d) { return is_a_type(d) && d.op != &op::carried; }
 string called(draft const& d, string const& name) {
   if (!d.op->has(calls::of_a_layer)) return function(d, name, "", ignored(written(d, names_of(d))));
   draft of(d);
-  bool const wraps = d.op == &op::sequence_layer<"multi_head_attention_wrapper", calls::has_context>;
+  bool const wraps = d.op == &op::sequence_layer < "multi_head_attention_wrapper", calls::has_context | calls::draws > ;
   if (wraps) of.named[of.count++] = axis(role::heads, 1);  // its input says nothing of them
   calls::words type;
   calls::show_named(type << d.op->name, {of.named, of.count}, of.given, of.numbers);
