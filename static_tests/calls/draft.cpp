@@ -3,16 +3,16 @@
 namespace headsup::headsup_calls {
 using x = floats<pooled<heads<4>, batch<2>>, ids_of<vocab<50>, tokens<6>>, normalized<keys<5>>>;
 using y = floats<tokens<6>, lower_triangle<keys<3>, tokens<6>, 0>, merged<d_in<8>, heads<4>, pairs<2>>>;
-constexpr operation any{.name = "op", .form = "<role...>(left, right)"};
+constexpr operation sample{.name = "op", .form = "<role...>(left, right)"};
 template <class... Xs>
-constexpr call_value of = given_call<any, naming<roles<tokens>, axes<d_out<9>>, 7>, Xs...>::value;
+constexpr call_value of = given_call<sample, naming<roles<tokens>, axes<d_out<9>>, 7>, Xs...>::value;
 
 // it has all of the call, in a place of its own, and so has its copy
 constexpr bool has_all = [] {
   draft const first(of<x, y>);
   draft const d(first);
   call_value const c = d.call();
-  return c.op == &any && c.roles == 1 && c.named.count == 2 && c.named[1].size == 9 && c.named[2].size == 0 &&
+  return c.op == &sample && c.roles == 1 && c.named.count == 2 && c.named[1].size == 9 && c.named[2].size == 0 &&
          c.numbers == 1 && c.given[0] == 7 && c.operands == 2 && c.x[1].last().size == 8 && c.x[0].lost[0].size == 2 &&
          c.x[0].first == d.at[0] && c.x[0].lost.first == d.lost[0];
 }();
@@ -47,16 +47,16 @@ constexpr bool forgets = [] {
 }();
 static_assert(forgets);
 
-// more operands than fit: the first three; more axes: none
-static_assert(draft(given_call<any, no_names, x, y, x, y>::value).operands == 3);
+// more operands than fit: the first four; more axes: none
+static_assert(draft(given_call<sample, no_names, x, y, x, y, x>::value).operands == 4);
 template <std::size_t N>
 constexpr bool fits = [] {
   axis_value all[N + 1]{};
   for (std::size_t i = 0; i < N; ++i) all[i] = as_axis(role::keys, i + 1);
   operand_value const one{{all, N}, kind::tensor, number::float_, {&no_axis, 0}};
-  return draft::fits({&any, {&no_axis, 0}, 0, nullptr, 0, &one, 1}) &&
-         draft::fits({&any, {all, N}, N, nullptr, 0, &one, 0});
+  return draft::fits({&sample, {&no_axis, 0}, 0, nullptr, 0, &one, 1}) &&
+         draft::fits({&sample, {all, N}, N, nullptr, 0, &one, 0});
 }();
 static_assert(fits<11> && !fits<12>);
-static_assert(!draft::fits(given_call<any, naming<roles<>, axes<>, 1, 2, 3, 4>, x>::value));
+static_assert(!draft::fits(given_call<sample, naming<roles<>, axes<>, 1, 2, 3, 4>, x>::value));
 }  // namespace headsup::headsup_calls

@@ -64,10 +64,10 @@ static_assert(is_wrong<cuts, of_size<3>, floats<tokens<4>, keys<6>>>(
 template <unsigned Which>
 constexpr operation remembers{
     .name = "op", .form = "(x)", .rules = {remember<Which>}, .works_on = {role::heads, role::d_in}};
-using of_heads = floats<merged<heads<6>, kv_heads<2>, copies<3>>, d_in<6>>;
-static_assert(accepts<remembers<1>, no_names, of_heads> && accepts<remembers<3>, no_names, of_heads>);
+using of_groups = floats<merged<heads<6>, kv_heads<2>, copies<3>>, d_in<6>>;
+static_assert(accepts<remembers<1>, no_names, of_groups> && accepts<remembers<3>, no_names, of_groups>);
 static_assert(
-    is_wrong<remembers<2>, no_names, of_heads>("HU010 op: d_in<6> does not say which rows and columns they come from"));
+    is_wrong<remembers<2>, no_names, of_groups>("HU010 op: d_in<6> does not say which rows and columns they come from"));
 static_assert(is_wrong<remembers<3>, no_names, floats<heads<6>, d_in<6>>>(
     "HU010 op: heads<6> and d_in<6> do not say which rows and columns they come from"));
 

@@ -16,7 +16,7 @@ constexpr search_for const& other_role = found<along_one, along<d_out>, floats<t
 constexpr search_for const& misspelt = found<along_one, along<key>, floats<tokens<2>, keys<3>, d_in<4>>>;
 constexpr search_for const& two_changes = found<alone, along<key>, floats<tokens<2>, keys<5>>, bools<keys<5>>>;
 constexpr search_for const& other_size = found<adds, no_names, floats<tokens<2>, d_in<5>>, floats<d_in<3>>>;
-constexpr search_for const& other_axes = found<adds, no_names, floats<tokens<6>, d_in<5>>, floats<keys<6>, d_in<5>>>;
+constexpr search_for const& others = found<adds, no_names, floats<tokens<6>, d_in<5>>, floats<keys<6>, d_in<5>>>;
 constexpr search_for const& hinted = found<hints, along<d_out>, floats<tokens<2>, d_in<3>>>;
 constexpr search_for const& no_tensor_there = found<along_one, along<d_out>, plainly<int>>;
 
@@ -31,7 +31,7 @@ constexpr bool in_order(search_for const& s) {
   return s.tried <= search_for::most_tried;
 }
 static_assert(in_order(other_role) && in_order(misspelt) && in_order(two_changes) && in_order(other_size) &&
-              in_order(other_axes) && in_order(hinted) && in_order(no_tensor_there));
+              in_order(others) && in_order(hinted) && in_order(no_tensor_there));
 
 // after it, all rules hold
 template <operation const& Op, class Names, class... Xs> constexpr bool mends() {
@@ -51,7 +51,7 @@ static_assert(mends<adds, no_names, floats<tokens<6>, d_in<5>>, floats<keys<6>, 
 static_assert(other_role.best[0].steps[0].is == change::role && other_role.best[0].steps[0].a.is(role::d_in));
 static_assert(misspelt.best[0].steps[0].a.is(role::keys) && misspelt.best[0].cost < misspelt.best[1].cost);
 static_assert(other_size.best[0].steps[0].does(op::slice) && other_size.best[0].steps[0].a.size == 3);
-static_assert(other_axes.best[0].steps[0].is == change::operand && other_axes.tried > 2);
+static_assert(others.best[0].steps[0].is == change::operand && others.tried > 2);
 static_assert(two_changes.best[0].count == 2 && two_changes.best[0].steps[0].is == change::drop &&
               two_changes.best[0].steps[1].a.is(role::keys));
 // a hint is not tried; what nothing mends has no fix, and what does not fit a draft is not looked at
