@@ -194,7 +194,7 @@ template <class Layer, class Weight = float, class Cached = float> class HEADSUP
       static_assert(!HEADSUP_MISTAKE(mistake));
     } else {
       auto&& into = as_cache<X, typename Layer::features>(kept);
-      step_call<Cached>::must_hold(x, into);
+      step_call<>::must_hold(x, into);
       headsup_calls::must_hold<headsup_calls::op::step_into>(
           view_at(out.data(), sizes_from<axes_of<result>>(x.shape())), out);
       must_be_apart<rule::step_into>(out, x);
@@ -216,29 +216,18 @@ template <class Layer, class Weight = float, class Cached = float> class HEADSUP
   }
 
   template <class X, class L = Layer> using result_of = decltype(std::declval<L const&>()(std::declval<X const&>()));
-  template <class X, class Cache, class L = Layer>
-  using step_of_layer = decltype(std::declval<L const&>().step(std::declval<X const&>(), std::declval<Cache>()));
+  template <class L = Layer>
+  using step_call = rule::step<call, typename headsup_run_time::cache_of<L, Cached>::type::layout, Cached>;
 
-  template <class Number>
-  using step_call = rule::step<call, typename headsup_run_time::cache_of<Layer, Number>::type::layout, Number>;
-
-  template <class X, class Cache, class StepCall> static constexpr auto refused_step() {
-    static_assert(!HEADSUP_MISTAKE(broken_by<StepCall, X, Cache>));
-    return shape_mistake{};
-  }
-
-  /// The type of a step's result. The layer itself caches floats, and takes no others; a step's result is as that of all
-  /// tokens.
+  /// The type of a step's result, which is as that of all tokens.
   template <class X, class Cache> static auto stepped() {
-    if constexpr (std::is_same_v<Cached, float>) {
-      return std::type_identity<step_of_layer<X, Cache>>{};
+    if constexpr (step_call<>::template rules<described<X>, described<Cache>>::value) {
+      return std::type_identity<result_of<X>>{};
     } else {
-      if constexpr (step_call<Cached>::template rules<described<X>, described<Cache>>::value)
-        return std::type_identity<result_of<X>>{};
-      else return std::type_identity<decltype(refused_step<X, Cache, step_call<Cached>>())>{};
+      static_assert(!HEADSUP_MISTAKE(broken_by<step_call<>, X, Cache>));
+      return std::type_identity<shape_mistake>{};
     }
   }
-
   template <class X, class Cache> using step_of = typename decltype(stepped<X, Cache>())::type;
 
   template <class Result, class X, class... Cache> auto made(X const& x, Cache&... kept) const {
