@@ -183,7 +183,7 @@ inline std::vector<draft> of_layers() {
              h = axis(role::heads, 4), shared = axis(role::kv_heads, 2), of_source = axis(role::d_in, 5);
   operand const ids({b, t}, number::int_), present({b, t}, number::bool_), generator(kind::generator), x{b, t, in},
       source{b, k, of_source}, of_keys({b, k}, number::bool_);
-  auto const& causal = op::sequence_layer<"causal_attention", calls::has_context | calls::draws>;
+  auto const &causal = op::sequence_layer < "causal_attention", calls::has_context | calls::draws > ;
   auto const& several = op::padded_layer<"multi_head_attention">;
   return {call(op::embedding_made, {v, in}, {}, {}),
           call(op::embedding, {v, in}, {}, {ids}),
@@ -270,7 +270,10 @@ inline std::vector<draft> of_other_rows() {
           call(op::literal, {}, {}, {{t, in}, {t, in}}),
           call(op::printed, {}, {}, {{t, in}, {t, in}}),
           call(op::has_shape, {}, {}, {{b, t, in}, {b, t, in}}),
-          call(op::heat_map, {}, {}, {{t, k}}),
+          call(op::picture, {}, {}, {{t, k}}),
+          call(op::heat_map, {}, {}, {{b, k}, operand({axis(role::another, 3)}), operand({axis(role::another, 5)})}),
+          call(op::heat_map, {}, {}, {{k}, operand({axis(role::another, 1)}), operand({axis(role::another, 5)})}),
+          call(op::heat_map_of_columns, {}, {}, {{k}, operand({axis(role::another, 5)})}),
           call(op::map, {}, {}, {{b, t}, function}),
           call(op::patchify, {}, {2},
                {{axis(calls::role_named("channels"), 3), axis(calls::role_named("height"), 4),
@@ -360,6 +363,9 @@ inline std::vector<draft> wrong() {
           call(op::masked_fill, {}, {}, {scores, bools.knows(role::keys, own_and_later), number_alone}),
           made(number::int_, call(op::full, {t, in}, {}, {number_alone})),
           made(number::bool_, call(op::arange, {t}, {}, {})),
+          call(op::heat_map, {}, {}, {{b, k}, operand({axis(role::another, 5)}), operand({axis(role::another, 3)})}),
+          call(op::heat_map, {}, {}, {{k}, operand({axis(role::another, 3)}), operand({axis(role::another, 5)})}),
+          call(op::heat_map_of_columns, {}, {}, {{b, k}, operand({axis(role::another, 5)})}),
           call(op::tensor_type, {t, in, t}, {}, {}),
           call(op::tensor_type, {axis(role::tokens, beyond), k}, {}, {}),
           call(op::tensor_type, {axis(role::tokens, beyond), axis(role::keys, beyond)}, {}, {}),

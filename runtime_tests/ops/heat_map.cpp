@@ -187,5 +187,5 @@ TEST_CASE("a number of labels that is wrong only at run time is refused in the s
   CHECK(words_of([&] { heat_map(zeros<float, keys<3>>(), two); }) ==
         "HU071 heat_map: keys<3> takes 3 labels, columns has 2; fix: add 1");
   CHECK(words_of([&] { heat_map(zeros<float, keys<3>>(), two, three); }) ==
-        "HU071 heat_map: row<1> takes 1 label, rows has 2; fix: remove 1");
+        "HU071 heat_map: (keys<3>) is one row, rows has 2; fix: heat_map(x, columns)");
 }

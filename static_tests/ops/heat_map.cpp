@@ -114,18 +114,16 @@ static_assert(can_heat_map<of<tokens<2>, keys<3>>, char const* [2], char const* 
 static_assert(can_heat_map<of<keys<3>>, char const* [1], char const* [3]> &&
               !can_heat_map<of<keys<3>>, char const* [3], char const* [3]>);
 
-template <class... As> using given = diagnostics::operand<axes<As...>, float>;
-template <class List> using labels = diagnostics::operand<diagnostics::no_tensor, List>;
-static_assert(says_that<rule::heat_map::rules<given<batch<2>, heads<5>, tokens<2>, keys<3>>>>(
+static_assert(says_that<headsup_detail::heat_map_drawn<of<batch<2>, heads<5>, tokens<2>, keys<3>>>>(
     "HU071 heat_map: draws one or two axes, got (batch<2>, heads<5>, tokens<2>, keys<3>)",
     "; fix: take<heads, 0>(take<batch, 0>(x))"));
-static_assert(says_that<rule::heat_map::rules<given<>>>("HU071 heat_map: draws one or two axes, got ()",
-                                                        "; fix: print(x) instead"));
-static_assert(says_that<rule::heat_map::rules<diagnostics::operand<axes<keys<3>>, bool>>>(
+static_assert(says_that<headsup_detail::heat_map_drawn<of<>>>("HU071 heat_map: draws one or two axes, got ()",
+                                                              "; fix: print(x) instead"));
+static_assert(says_that<headsup_detail::heat_map_drawn<tensor<bool, keys<3>>>>(
     "HU037 heat_map: x holds bool, it takes float", "; fix: to<float>(x)"));
-static_assert(says_that<rule::heat_map::rules<given<tokens<2>, keys<3>>, labels<char const* [3]>>>(
+static_assert(says_that<headsup_detail::heat_map_drawn<of<tokens<2>, keys<3>>, char const* [3]>>(
     "HU071 heat_map: (tokens<2>, keys<3>) takes labels for rows and columns", "; fix: heat_map(x, rows, columns)"));
-static_assert(says_that<rule::heat_map::rules<given<keys<3>>, labels<char const* [3]>, labels<char const* [3]>>>(
+static_assert(says_that<headsup_detail::heat_map_drawn<of<keys<3>>, char const* [3], char const* [3]>>(
     "HU071 heat_map: (keys<3>) is one row, rows has 3", "; fix: heat_map(x, columns)"));
-static_assert(says_that<rule::heat_map::rules<of<keys<3>>, labels<char const* [5]>>>(
+static_assert(says_that<headsup_detail::heat_map_drawn<of<keys<3>>, char const* [5]>>(
     "HU071 heat_map: keys<3> takes 3 labels, columns has 5", "; fix: remove 2"));

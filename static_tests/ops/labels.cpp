@@ -26,14 +26,20 @@ struct made_anew {
 static_assert(!Labels<made_anew>);
 
 // how many there are, if the type knows
-static_assert(headsup_detail::label_count<char const* [6]> == 6 && headsup_detail::label_count<std::string const[2]> == 2 &&
+static_assert(headsup_detail::label_count<char const* [6]> == 6 &&
+              headsup_detail::label_count<std::string const[2]> == 2 &&
               headsup_detail::label_count<std::array<char const*, 5>> == 5 &&
               headsup_detail::label_count<std::span<char const* const, 3>> == 3);
 static_assert(headsup_detail::label_count<std::vector<std::string>> == dynamic &&
               headsup_detail::label_count<std::span<char const* const>> == dynamic);
 
-struct draw : rule::call<"draw", "(x, rows)"> {};
-template <class A> using in_braces = headsup_detail::braced_labels<draw, "rows", A>;
+namespace headsup::headsup_calls::op {
+constexpr operation draw{
+    .name = "draw", .form = "(x, rows)", .rules = {are_lists.or_else("{list}"), labels_each.or_else("{labels}")}};
+}
+template <class A> using in_braces = headsup_detail::braced_labels<headsup_calls::op::draw, A>;
+
+constexpr std::string_view views_of_two[] = {"your", "journey"};
 
 // braces make a list, whether or not the size of the axis is known
 template <class A> constexpr std::size_t letters(in_braces<A> const& all, std::size_t count) {
@@ -48,14 +54,20 @@ static_assert(Labels<in_braces<tokens<3>>> && headsup_detail::label_count<in_bra
 static_assert(Labels<in_braces<tokens<dynamic>>> && headsup_detail::label_count<in_braces<tokens<dynamic>>> == dynamic);
 
 // what it refuses
-static_assert(rule::labels_axis<draw, "rows", tokens<6>, char const* [6]>::value &&
-              rule::labels_axis<draw, "rows", tokens<dynamic>, char const* [6]>::value &&
-              rule::labels_axis<draw, "rows", tokens<6>, std::vector<std::string>>::value);
-static_assert(says_that<rule::labels_axis<draw, "rows", tokens<6>, char const* [5]>>(
-    "HU071 draw: tokens<6> takes 6 labels, rows has 5", "; fix: add 1"));
-static_assert(says_that<rule::labels_axis<draw, "rows", tokens<1>, std::array<char const*, 3>>>(
-    "HU071 draw: tokens<1> takes 1 label, rows has 3", "; fix: remove 2"));
-static_assert(says_that<rule::labels_axis<draw, "rows", tokens<6>, char[9]>>("HU071 draw: rows is no list of labels",
-                                                                             "; fix: char const* rows[6]"));
-static_assert(says_that<rule::labels_axis<draw, "rows", tokens<dynamic>, int>>("HU071 draw: rows is no list of labels",
-                                                                               "; fix: std::vector<std::string> rows"));
+template <class A, class List>
+using drawn =
+    headsup_calls::refused<headsup_calls::op::draw, headsup_calls::no_names, tensor<float, A>, described_labels<List>>;
+static_assert(drawn<tokens<6>, char const* [6]>::value && drawn<tokens<dynamic>, char const* [6]>::value &&
+              drawn<tokens<6>, std::vector<std::string>>::value);
+static_assert(says_that<drawn<tokens<6>, char const* [5]>>("HU071 draw: tokens<6> takes 6 labels, rows has 5",
+                                                           "; fix: add 1"));
+static_assert(says_that<drawn<tokens<1>, std::array<char const*, 3>>>("HU071 draw: tokens<1> takes 1 label, rows has 3",
+                                                                      "; fix: remove 2"));
+static_assert(says_that<drawn<tokens<6>, char[9]>>("HU071 draw: rows is no list of labels",
+                                                   "; fix: char const* rows[6]"));
+static_assert(says_that<drawn<tokens<dynamic>, int>>("HU071 draw: rows is no list of labels",
+                                                     "; fix: std::vector<std::string> rows"));
+
+// so many labels as an operand
+static_assert(labels_of(views_of_two).shape().count() == 2 && list_of_labels<dynamic>(5).shape().count() == 5 &&
+              list_of_labels<0>::axes::rank == 0);

@@ -30,105 +30,62 @@ struct heat_map_axes<X> {
 }  // namespace headsup_detail
 
 namespace headsup_calls::op {
+inline constexpr rule can_be_drawn = has_rows_and_columns.or_else("{drawn}"), of_labels = are_lists.or_else("{list}"),
+                      as_many_labels = labels_each.or_else("{labels}");
 inline constexpr operation heat_map{
-    .name = "heat_map", .form = "(x, rows?, columns?)", .rules = {are_tensors, of_floats}, .tensors = 1};
+    .name = "heat_map",
+    .form = "(x, rows?, columns?)",
+    .rules = {are_tensors, of_floats, can_be_drawn, of_labels, labels_one_row.or_else("heat_map(x, columns)"),
+              labels_in_order.or_else("heat_map(x, columns, rows)"), as_many_labels},
+    .tensors = 1};
+inline constexpr operation heat_map_of_columns{
+    .name = "heat_map",
+    .form = "(x, columns)",
+    .rules = {are_tensors, of_floats, can_be_drawn, labels_both.or_else("heat_map(x, rows, columns)"), of_labels,
+              as_many_labels},
+    .tensors = 1};
+/// Any other call.
+inline constexpr operation picture{
+    .name = "heat_map", .form = heat_map.form, .rules = {are_tensors, of_floats, can_be_drawn}, .tensors = 1};
 }  // namespace headsup_calls::op
 
 namespace rule {
-struct heat_map;
-
-/// HU071: a picture has rows and columns.
-template <class List> struct has_rows_and_columns {
-  static constexpr bool value = List::rank == 1 || List::rank == 2;
-  static constexpr words say() {
-    words w;
-    w << "HU071 heat_map: draws one or two axes, got " << List{} << "; fix: ";
-    if (List::rank == 0) return w << "print(x) instead";
-    axis_list const all = List{};
-    for (std::size_t i = List::rank - 2; i-- != 0;) w << "take<" << all.begin()[i].role << ", 0>(";
-    w << "x";
-    for (std::size_t i = 2; i < List::rank; ++i) w << ")";
-    return w;
-  }
-};
-
-/// HU071: rows and columns have labels, or neither, and as many as there are.
-template <class X, class... Lists> struct has_labels : all<> {};
-template <class X, class Columns> struct has_labels<X, Columns> {
-  using list = typename X::axes;
-  static constexpr bool one = list::rank == 1;
-  using fits = labels_axis<heat_map, "columns", typename headsup::headsup_detail::heat_map_axes<X>::columns,
-                           typename Columns::scalar>;
-  static constexpr bool value = one && fits::value;
-  static constexpr words say() {
-    if constexpr (one) return fits::say();
-    else
-      return words{} << "HU071 heat_map: " << list{}
-                     << " takes labels for rows and columns; fix: heat_map(x, rows, columns)";
-  }
-};
-/// HU071: a single row has one label at most.
-template <class X, class Rows> struct names_one_row {
-  static constexpr std::size_t given = headsup::headsup_detail::label_count<typename Rows::scalar>;
-  static constexpr bool value = X::axes::rank != 1 || given == 1 || given == dynamic;
-  static constexpr words say() {
-    return words{} << "HU071 heat_map: " << typename X::axes{} << " is one row, rows has " << given
-                   << "; fix: heat_map(x, columns)";
-  }
-};
-/// HU071: labels that would fit in the other order are given in that order.
-template <class X, class Rows, class Columns> struct orders_labels {
-  using list = typename X::axes;
-  using rows = typename headsup::headsup_detail::heat_map_axes<X>::rows;
-  using columns = typename headsup::headsup_detail::heat_map_axes<X>::columns;
-  static constexpr std::size_t first = headsup::headsup_detail::label_count<typename Rows::scalar>;
-  static constexpr std::size_t second = headsup::headsup_detail::label_count<typename Columns::scalar>;
-  static constexpr bool value =
-      list::rank != 2 || rows::size == columns::size || first != columns::size || second != rows::size;
-  static constexpr words say() {
-    return words{} << "HU071 heat_map: " << list{} << " has " << words_of<rows> << " as rows, got " << first
-                   << " labels for them, and " << second << " for the columns; fix: heat_map(x, columns, rows)";
-  }
-};
-template <class X, class Rows, class Columns>
-struct has_labels<X, Rows, Columns>
-    : all<names_one_row<X, Rows>, orders_labels<X, Rows, Columns>,
-          labels_axis<heat_map, "rows", typename headsup::headsup_detail::heat_map_axes<X>::rows,
-                      typename Rows::scalar>,
-          labels_axis<heat_map, "columns", typename headsup::headsup_detail::heat_map_axes<X>::columns,
-                      typename Columns::scalar>> {};
-
-struct heat_map : row<headsup_calls::op::heat_map> {
-  template <class X, class... Lists> requires(sizeof...(Lists) <= 2)
-  struct rules : all<headsup_calls::refused<headsup_calls::op::heat_map, headsup_calls::no_names, X>,
-                     has_rows_and_columns<typename X::axes>, has_labels<X, Lists...>> {};
-};
+struct heat_map : row<headsup_calls::op::picture> {};
 }  // namespace rule
 
-/// Whether a tensor can be drawn with such lists of labels: none, those of its columns, or those of rows and columns.
-template <class X, class... Lists> concept can_heat_map =
-    rule::heat_map::rules<described<X>, described<Lists>...>::value;
+namespace headsup_detail {
+/// A call with such lists: none, those of its columns, or those of rows and columns.
+template <class X, class... Lists>
+using heat_map_drawn = headsup_calls::refused<(sizeof...(Lists) == 1 ? headsup_calls::op::heat_map_of_columns
+                                                                     : headsup_calls::op::heat_map),
+                                              headsup_calls::no_names, described<X>, described_labels<Lists>...>;
+template <class X, class... Lists>
+using refused_heat_map =
+    std::conditional_t<is_mistake<X, Lists...>, diagnostics::reported, heat_map_drawn<X, Lists...>>;
+}  // namespace headsup_detail
+
+/// Whether a tensor can be drawn with such lists of labels.
+template <class X, class... Lists> concept can_heat_map = headsup_detail::heat_map_drawn<X, Lists...>::value;
 
 namespace headsup_detail {
 /// Pictures of up to so many characters, which is about 12 rows of 12 columns, are plain values.
 inline constexpr std::size_t longest_picture_in_object = 32768;
 
 /// The default of a list of labels: what braces become, whose type nothing tells.
-template <class X> using rows_in_braces = braced_labels<rule::heat_map, "rows", typename heat_map_axes<X>::rows>;
+template <class X> using rows_in_braces = braced_labels<headsup_calls::op::heat_map, typename heat_map_axes<X>::rows>;
 template <class X>
-using columns_in_braces = braced_labels<rule::heat_map, "columns", typename heat_map_axes<X>::columns>;
+using columns_in_braces = braced_labels<headsup_calls::op::heat_map_of_columns, typename heat_map_axes<X>::columns>;
 
 /// Stands for a list that is not given.
 struct no_labels {};
 
 /// An axis with its labels, as the drawing takes them.
-template <fixed_string Name, class A> class labelled_axis {
+template <class A> class labelled_axis {
  public:
   constexpr labelled_axis(std::size_t size, no_labels) : size_(size), labels_(size) {
     for (std::size_t i = 0; i < size; ++i) labels_.data()[i] = text::label();
   }
   template <Labels List> constexpr labelled_axis(std::size_t size, List const& list) : size_(size), labels_(size) {
-    must_have_labels<rule::heat_map, Name, A>(size, list);
     for (std::size_t i = 0; i < size; ++i) labels_.data()[i] = text::label(list[i]);
   }
 
@@ -152,8 +109,8 @@ template <class X, class Rows, class Columns>
 constexpr auto draw_heat_map(X const& x, Rows const& rows, Columns const& columns) {
   using all = heat_map_axes<X>;
   constexpr std::size_t rank = axes_of<X>::rank;
-  labelled_axis<"rows", typename all::rows> const beside(rank == 1 ? 1 : x.shape().data()[0], rows);
-  labelled_axis<"columns", typename all::columns> const above(x.shape().data()[rank - 1], columns);
+  labelled_axis<typename all::rows> const beside(rank == 1 ? 1 : x.shape().data()[0], rows);
+  labelled_axis<typename all::columns> const above(x.shape().data()[rank - 1], columns);
   text::heat_map_axis down = beside.get();
   down.named = rank == 2;
   down.labelled = rank == 2 || !std::is_same_v<Rows, no_labels>;
@@ -191,9 +148,10 @@ constexpr auto heat_map(X const& weights) {
 template <class X, class Columns = headsup_detail::columns_in_braces<X>> requires(OfHeadsup<X> || OfHeadsup<Columns>)
 constexpr auto heat_map(X const& weights, Columns const& columns) {
   if constexpr (can_heat_map<X, Columns>) {
+    headsup_calls::must_hold<headsup_calls::op::heat_map_of_columns>(weights, labels_of(columns));
     return headsup_detail::draw_heat_map(weights, headsup_detail::no_labels{}, columns);
   } else {
-    static_assert(!HEADSUP_MISTAKE(broken_by<rule::heat_map, X, Columns>));
+    static_assert(!HEADSUP_MISTAKE(headsup_detail::refused_heat_map<X, Columns>));
     return shape_mistake{};
   }
 }
@@ -201,9 +159,10 @@ template <class X, class Rows = headsup_detail::rows_in_braces<X>, class Columns
 requires(OfHeadsup<X> || OfHeadsup<Rows> || OfHeadsup<Columns>)
 constexpr auto heat_map(X const& weights, Rows const& rows, Columns const& columns) {
   if constexpr (can_heat_map<X, Rows, Columns>) {
+    headsup_calls::must_hold<headsup_calls::op::heat_map>(weights, labels_of(rows), labels_of(columns));
     return headsup_detail::draw_heat_map(weights, rows, columns);
   } else {
-    static_assert(!HEADSUP_MISTAKE(broken_by<rule::heat_map, X, Rows, Columns>));
+    static_assert(!HEADSUP_MISTAKE(headsup_detail::refused_heat_map<X, Rows, Columns>));
     return shape_mistake{};
   }
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <headsup/diagnostics/run_time.hpp>
+#include <headsup/calls/call.hpp>
 #include <headsup/tensor/described.hpp>
 #include <headsup/text/label.hpp>
 
@@ -37,46 +37,58 @@ template <class List> concept Labels = requires(List const& list) {
                                          { list.size() } -> std::convertible_to<std::size_t>;
                                        });
 
-namespace rule {
-/// HU071: the message for a list of labels whose length is not that of its axis.
-constexpr words other_labels(char const* call, char const* list, axis_words axis, std::size_t given) {
-  words w;
-  w << "HU071 " << call << ": " << axis << " takes " << axis.size << (axis.size == 1 ? " label, " : " labels, ") << list
-    << " has " << given << "; fix: ";
-  return given < axis.size ? w << "add " << axis.size - given : w << "remove " << given - axis.size;
+namespace headsup_detail {
+template <std::size_t N> struct labels : axis<"labels", N> {};
+template <std::size_t N> struct axes_of_labels {
+  using type = axes<labels<N>>;
+};
+template <> struct axes_of_labels<0> {
+  using type = axes<>;
+};
+}  // namespace headsup_detail
+
+/// So many labels as an operand of a call.
+template <std::size_t N> class list_of_labels {
+ public:
+  using axes = typename headsup_detail::axes_of_labels<N>::type;
+  using scalar = char;
+
+  constexpr explicit list_of_labels(std::size_t size) : size_(size) {}
+  constexpr extents<axes> shape() const {
+    if constexpr (axes::fixed) return {};
+    else return {{size_}};
+  }
+
+ private:
+  std::size_t size_;
+};
+template <Labels List> constexpr auto labels_of(List const& list) {
+  constexpr std::size_t known = headsup_detail::label_count<List>;
+  if constexpr (known == dynamic) return list_of_labels<known>(list.size());
+  else return list_of_labels<known>(known);
 }
 
-/// HU071: an axis has as many labels as elements, where both numbers are known at compile time.
-template <class Call, fixed_string Name, class A, std::size_t Given> struct has_as_many_labels {
-  static constexpr bool value = Given == dynamic || may_equal(A::size, Given);
-  static constexpr words say() { return other_labels(Call::name, Name.c_str(), words_of<A>, Given); }
+namespace headsup_detail {
+template <class List> struct labels_in_call {
+  using type = described<List>;
 };
-
-/// HU071: labels are a list of texts.
-template <class Call, fixed_string Name, class A, class List> struct is_a_list {
-  static constexpr bool value = Labels<List>;
-  static constexpr words say() {
-    words w;
-    w << "HU071 " << Call::name << ": " << Name.c_str() << " is no list of labels; fix: ";
-    if (A::size == dynamic) return w << "std::vector<std::string> " << Name.c_str();
-    return w << "char const* " << Name.c_str() << "[" << A::size << "]";
-  }
+template <Labels List> struct labels_in_call<List> {
+  using type = list_of_labels<label_count<List>>;
 };
-
-/// Both of a list that is an argument.
-template <class Call, fixed_string Name, class A, class List>
-struct labels_axis : all<is_a_list<Call, Name, A, List>,
-                         has_as_many_labels<Call, Name, A, headsup::headsup_detail::label_count<List>>> {};
-}  // namespace rule
+}  // namespace headsup_detail
+/// A list, or what is none, as rules take it.
+template <class List> using described_labels = typename headsup_detail::labels_in_call<List>::type;
 
 namespace headsup_detail {
-/// Labels in braces, for an axis of fixed size and for others.
-template <class Call, fixed_string Name, class A, std::size_t N = A::size> class braced_labels {
+/// Labels in braces, the operand of an operation, for an axis of fixed size and for others.
+template <headsup_calls::operation const& Op, class A, std::size_t N = A::size> class braced_labels {
  public:
   static constexpr std::size_t extent = N;
 
   template <std::convertible_to<text::label>... Texts> constexpr braced_labels(Texts const&... texts) {
-    static_assert(!HEADSUP_MISTAKE(rule::refused_by<rule::has_as_many_labels<Call, Name, A, sizeof...(Texts)>>));
+    using misfit = headsup_calls::refused<Op, headsup_calls::no_names, diagnostics::operand<axes<A>, float>,
+                                          list_of_labels<sizeof...(Texts)>>;
+    static_assert(!HEADSUP_MISTAKE(rule::refused_by<misfit>));
     std::size_t i = 0;
     ((i < N ? void(labels_[i++] = text::label(texts)) : void()), ...);
   }
@@ -86,7 +98,7 @@ template <class Call, fixed_string Name, class A, std::size_t N = A::size> class
  private:
   text::label labels_[N];
 };
-template <class Call, fixed_string Name, class A> class braced_labels<Call, Name, A, dynamic> {
+template <headsup_calls::operation const& Op, class A> class braced_labels<Op, A, dynamic> {
  public:
   constexpr braced_labels(std::initializer_list<text::label> labels) : labels_(labels) {}
 
@@ -96,17 +108,5 @@ template <class Call, fixed_string Name, class A> class braced_labels<Call, Name
  private:
   std::initializer_list<text::label> labels_;
 };
-
-/// Stops unless an axis, with its size at run time, has as many labels; HU071.
-template <class Call, fixed_string Name, class A, Labels List>
-constexpr void must_have_labels(std::size_t size, List const& list) {
-  constexpr std::size_t known = label_count<List>;
-  if constexpr (known == dynamic || A::size == dynamic) {
-    std::size_t given = known;
-    if constexpr (known == dynamic) given = list.size();
-    if (given != size)
-      diagnostics::refuse_sizes(rule::other_labels(Call::name, Name.c_str(), {A::role::name.chars, size}, given));
-  }
-}
 }  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE
