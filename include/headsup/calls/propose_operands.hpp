@@ -52,7 +52,8 @@ template <class Each> constexpr void propose_fits(auto const& p, std::size_t o, 
     if (p.meet && a.is(role::tokens)) on(row_of<op::rename>, a, as_axis(role::keys, a.size), 6 + later);
     if (op.has(alike) && !y.has(a.role) && x.count > y.count)
       on(row_of<op::take>, a, no_axis, 11 + (op.has(declares) ? 8 : later));
-    if (o == op.ids && op.has(chooses)) on(row_of<op::rename>, a, as_axis(c.named[0].role, a.size), 10);
+    if (o == op.ids && op.has(chooses) && p.reads(axes_there))
+      on(row_of<op::rename>, a, as_axis(c.named[0].role, a.size), 10);
     axis_value const& twin = y.of(a.role);
     if (twin.size == 0) continue;
     bool const says_of_it = op.has(of_a_layer) && q >= inputs(op);  // which of x is present
@@ -243,6 +244,10 @@ template <class Each> constexpr void propose_others(auto const& p, Each each) {
   auto weigh = [&](operation const& by, axis_value const& a, int cost) {
     each(step{.is = change::operand, .on = 0, .by = &by, .a = a, .cost = cost});
   };
+  if (op.ids == 1 && p.reads(identity)) {  // whose ids they are is not forgotten
+    axis_value const &rows = x.of(c.named[0].role), of = known_ids_of(c);
+    each(step{.is = change::declared, .a = rows, .b = as_axis(rows.role, of.size), .cost = 5});
+  }
   if (op.has(by_place) && x.count != 0 && c.x[1].count != 0) {
     axis_value const &a = x.last(), &b = summed_right(c.x[1]);
     if (p.reads(order)) {
