@@ -51,10 +51,3 @@ static_assert([] {
   for (int i = 0; i < 800; ++i) w << "seven..";
   return w.size() == longest_sentence && w.data()[4095] == "seven.."[4095 % 7];
 }());
-
-// one axis of a list
-using x = axes<batch<3>, tokens<3>, d_in<5>, d_out<3>>;
-using diagnostics::last_axis;
-using diagnostics::of_role;
-static_assert(last_axis(x{}).size == 3 && same_text(last_axis(x{}).role, "d_out") && last_axis(axes<>{}).size == 0);
-static_assert(same_text(of_role(x{}, "d_in").role, "d_in") && of_role(x{}, "keys").size == 0);

@@ -55,16 +55,6 @@ class axis_list {
 /// No axis.
 inline constexpr axis_words none{"", 0};
 
-/// The axis of that role, or none.
-constexpr axis_words of_role(axis_list all, char const* role) {
-  for (axis_words const& each : all)
-    if (same_text(role, each.role)) return each;
-  return none;
-}
-
-/// The last axis, or none.
-constexpr axis_words last_axis(axis_list all) { return all.begin() == all.end() ? none : *(all.end() - 1); }
-
 /// The text of a message, composed only when there is an error to report.
 class words {
  public:
