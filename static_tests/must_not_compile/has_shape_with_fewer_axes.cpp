@@ -1,7 +1,8 @@
 // expect: HU070 has_shape: X is (tokens<6>), you wrote (tokens<6>, keys<5>); fix: has_shape<X, tokens<6>>, or transpose(expand<keys<5>>(x))
 // templates between: 1
-// advice: the call that lost keys<5>
+// then 2: axes<tokens<6>, keys<5>>
 // advice: has_shape<X, tokens<6>>
+// at: sum<keys>(scores) in = sum<keys>(scores)
 
 #include <headsup/headsup.hpp>
 

@@ -1,6 +1,5 @@
 // expect: HU070 has_shape: X is (batch<2>, tokens<6>), you wrote (batch<2>); fix: has_shape<X, batch<2>, tokens<6>>
 // templates between: 1
-// advice: the call that made tokens<6>
 // advice: has_shape<X, batch<2>, tokens<6>>
 
 #include <headsup/headsup.hpp>
