@@ -7,7 +7,7 @@
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// The call lists the axes of its operand: those that it names stay, the others come where it names what is none.
-constexpr void list_its_axes(draft& d) {
+HEADSUP_SELDOM constexpr void list_its_axes(draft& d) {
   draft const was(d);
   axes_value const named{was.named, was.count}, x = was.x[0];
   std::size_t next = 0;
@@ -27,7 +27,7 @@ constexpr void list_its_axes(draft& d) {
 }
 
 /// Makes a step.
-constexpr void apply(draft& d, step const& s) {
+HEADSUP_SELDOM constexpr void apply(draft& d, step const& s) {
   switch (s.is) {
     case change::role:
       d.named[s.on].role = s.a.role;
@@ -122,7 +122,7 @@ constexpr void apply(draft& d, step const& s) {
 }
 
 /// Whether the rules of what a step does to an operand hold.
-constexpr bool is_possible(draft const& d, step const& s) {
+HEADSUP_SELDOM constexpr bool is_possible(draft const& d, step const& s) {
   // No operand gets a role twice.
   if (s.is == change::declared) return s.a.is(s.b) || !d.x[s.on].has(s.b.role);
   if (s.is != change::operand) return true;

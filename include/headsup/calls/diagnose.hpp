@@ -10,14 +10,14 @@
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// Whether a hint is code.
-constexpr bool is_code(char const* text) {
+HEADSUP_SELDOM constexpr bool is_code(char const* text) {
   for (; *text != '\0'; ++text)
     if (*text == '(') return true;
   return false;
 }
 
 /// What is wrong with a call that breaks a rule, without a fix.
-template <class Call> constexpr words what_is_wrong(Call const& c) {
+template <class Call> HEADSUP_SELDOM constexpr words what_is_wrong(Call const& c) {
   rule const& r = c.op->rules[broken(c)];
   words w;
   w << r.code << " " << c.op->name;
@@ -31,7 +31,7 @@ template <class Call> constexpr words what_is_wrong(Call const& c) {
 
 /// The sentence for numbers that only run time knows. It looks for other numbers alone: programs that take positions
 /// hold this, and not the search.
-template <class Call> constexpr words diagnose_numbers(Call const& c) {
+template <class Call> HEADSUP_SELDOM constexpr words diagnose_numbers(Call const& c) {
   words w = what_is_wrong(c);
   renumbered best(c);
   int cost = 1000;
@@ -46,7 +46,7 @@ template <class Call> constexpr words diagnose_numbers(Call const& c) {
 
 /// The sentence: what is wrong; fix: the cheapest change, and at most one other that costs nearly the same. Of several
 /// operands that are to be alike, the first is compared with one that is not.
-template <class Call> constexpr words diagnose(Call const& c) {
+template <class Call> HEADSUP_SELDOM constexpr words diagnose(Call const& c) {
   if (c.op->has(alike) && c.operands > 2) {
     Call two = c;
     two.operands = 2;

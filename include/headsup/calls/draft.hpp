@@ -46,12 +46,12 @@ struct draft {
   constexpr draft& operator=(draft const&) = delete;
 
   /// The call as it is now.
-  constexpr call_value call() const {
+  HEADSUP_SELDOM constexpr call_value call() const {
     return {op, {named, count}, roles, given, numbers, x, operands, at_run_time, makes};
   }
 
   /// Another operand in place i.
-  constexpr void put(std::size_t i, operand_value const& by) {
+  HEADSUP_SELDOM constexpr void put(std::size_t i, operand_value const& by) {
     x[i] = by;
     for (std::size_t j = 0; j < by.count; ++j) at[i][j] = by[j];
     at[i][by.count] = no_axis;
@@ -61,17 +61,17 @@ struct draft {
   }
   /// The axis of that role of operand i, to be changed.
   constexpr axis_value& of(std::size_t i, role_value const& role) { return at[i][x[i].place(role)]; }
-  constexpr void remove(std::size_t i, std::size_t place) {
+  HEADSUP_SELDOM constexpr void remove(std::size_t i, std::size_t place) {
     for (std::size_t j = place; j < x[i].count; ++j) at[i][j] = at[i][j + 1];
     --x[i].count;
   }
-  constexpr void insert(std::size_t i, std::size_t place, axis_value const& axis) {
+  HEADSUP_SELDOM constexpr void insert(std::size_t i, std::size_t place, axis_value const& axis) {
     for (std::size_t j = x[i].count + 1; j > place; --j) at[i][j] = at[i][j - 1];
     at[i][place] = axis;
     ++x[i].count;
   }
   /// Nothing more is known of the numbers along the axes of operand i than what they were merged from.
-  constexpr void forget_sums(std::size_t i, bool zeros_too = true) {
+  HEADSUP_SELDOM constexpr void forget_sums(std::size_t i, bool zeros_too = true) {
     for (std::size_t j = 0; j < x[i].count; ++j) {
       knowledge const& k = *at[i][j].known;
       if (k.sums || k.ids != 0 || (zeros_too && k.zeros != triangle::none)) at[i][j].known = &nothing;
@@ -79,7 +79,7 @@ struct draft {
   }
 };
 
-template <class T> constexpr void exchange(T& a, T& b) {
+template <class T> HEADSUP_SELDOM constexpr void exchange(T& a, T& b) {
   T const was = a;
   a = b;
   b = was;

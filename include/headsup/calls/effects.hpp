@@ -15,7 +15,7 @@ struct moved_axes {
   axis_value first[3] = {no_axis, no_axis, no_axis};
   std::size_t count = 0;
 
-  constexpr moved_axes(axes_value const& x, axes_value const& to) {
+  HEADSUP_SELDOM constexpr moved_axes(axes_value const& x, axes_value const& to) {
     for (std::size_t i = 0; i < x.count && i < to.count; ++i)
       if (!x[i].is(to[i])) {
         if (count < 2) first[count] = as_axis(x[i].role);
@@ -25,7 +25,7 @@ struct moved_axes {
 };
 
 /// Whether a rename is no guess: a slip of the pen, or tokens that are compared with tokens and are named keys.
-constexpr bool is_sure(call_value const& c, step const& s) {
+HEADSUP_SELDOM constexpr bool is_sure(call_value const& c, step const& s) {
   operation const& op = *c.op;
   return nearly(s.a.role, s.b.role) || s.b.is(role::another) ||
          ((op.has(tokens_meet) || s.on == op.mask || s.on == op.ids) && s.a.is(role::tokens) && s.b.is(role::keys));
@@ -44,17 +44,17 @@ HEADSUP_HIDDEN inline constexpr knowledge later_keys{
 
 /// What is known about the sums along an axis, and nothing else.
 HEADSUP_HIDDEN inline constexpr knowledge averages_known{.sums = true, .on_average = true};
-constexpr knowledge const* summed_as(axis_value const& a) {
+HEADSUP_SELDOM constexpr knowledge const* summed_as(axis_value const& a) {
   return !a.known->sums ? &nothing : a.known->on_average ? &averages_known : &sums_known;
 }
 
 /// Whether elements along an axis are things of their own: a role that a call names alone does not say so.
-constexpr bool counts_things(axis_value const& a) {
+HEADSUP_SELDOM constexpr bool counts_things(axis_value const& a) {
   return a.separate || a.is(role::batch) || a.is(role::tokens) || a.is(role::context_length) || a.is(role::patches);
 }
 
 /// What operand i has lost it has again if one of its axes has that role; a number alone has lost everything.
-constexpr void find_lost(draft& d, std::size_t i) {
+HEADSUP_SELDOM constexpr void find_lost(draft& d, std::size_t i) {
   operand_value& x = d.x[i];
   std::size_t kept = 0;
   for (std::size_t j = 0; j < x.lost.count && x.count != 0; ++j)
@@ -64,7 +64,7 @@ constexpr void find_lost(draft& d, std::size_t i) {
 
 /// Whether one axis can be merged again from the factors of another: they are its own in another order, of fixed sizes,
 /// and do not deal features out to the heads. Copies are made in the other order, and may stand for another axis.
-constexpr bool can_merge_again(axis_value const& a, axis_value const& b) {
+HEADSUP_SELDOM constexpr bool can_merge_again(axis_value const& a, axis_value const& b) {
   knowledge const &f = *a.known, &g = *b.known;
   if (repeats(f)) {
     axis_value const turned[] = {f.factors[1], f.factors[0], no_axis};
@@ -79,22 +79,26 @@ constexpr bool can_merge_again(axis_value const& a, axis_value const& b) {
 
 /// Zeros of operand i are where keys are not later than their query, of which there are so many. Where these do not
 /// line up with the keys, the triangle is as wrong as before.
-constexpr void hide_later(draft& d, std::size_t i, role_value const& keys, std::size_t queries) {
+HEADSUP_SELDOM constexpr void hide_later(draft& d, std::size_t i, role_value const& keys, std::size_t queries) {
   axis_value& a = d.of(i, keys);
   knowledge const* const before = a.known;
   d.forget_sums(i);
   a.known = may_equal(a.size, queries) ? &later_keys : before;
 }
 
-constexpr bool leaves_out(step const& before) { return before.is == change::operand && before.by->has(shortens); }
+HEADSUP_SELDOM constexpr bool leaves_out(step const& before) {
+  return before.is == change::operand && before.by->has(shortens);
+}
 
-constexpr void makes_transpose(draft& d, std::size_t i, step const& s) {
+HEADSUP_SELDOM constexpr void makes_transpose(draft& d, std::size_t i, step const& s) {
   exchange(d.of(i, s.a.role), d.of(i, s.b.role));
 }
 
-constexpr void makes_transpose_matrix(draft& d, std::size_t i, step const&) { exchange(d.at[i][0], d.at[i][1]); }
+HEADSUP_SELDOM constexpr void makes_transpose_matrix(draft& d, std::size_t i, step const&) {
+  exchange(d.at[i][0], d.at[i][1]);
+}
 
-constexpr void makes_reorder(draft& d, std::size_t i, step const&) {
+HEADSUP_SELDOM constexpr void makes_reorder(draft& d, std::size_t i, step const&) {
   draft const was = d;
   wanted_order const wanted(was.call(), i);
   axes_value const x = was.x[i], to = wanted.list();
@@ -115,14 +119,14 @@ constexpr void makes_reorder(draft& d, std::size_t i, step const&) {
   if (listed) d.x[i].lost.count = 0;
 }
 
-constexpr void names_reorder(names_of_step& names, call_value const& c, step const& s) {
+HEADSUP_SELDOM constexpr void names_reorder(names_of_step& names, call_value const& c, step const& s) {
   operand_value const& x = c.x[s.on];
   wanted_order const wanted(c, s.on);
   for (axis_value const& each : wanted.list())
     if (x.has(each.role)) names.add(x.of(each.role));
 }
 
-constexpr void writes_reorder(words& w, call_value const& c, step const& s, char const* operand) {
+HEADSUP_SELDOM constexpr void writes_reorder(words& w, call_value const& c, step const& s, char const* operand) {
   axes_value const& x = c.x[s.on];
   moved_axes const moved(x, wanted_order(c, s.on).list());
   if (x.count == 2) w << "transpose";
@@ -134,29 +138,29 @@ constexpr void writes_reorder(words& w, call_value const& c, step const& s, char
   w << "(" << operand << ")";
 }
 
-constexpr void makes_slice(draft& d, std::size_t i, step const& s) {
+HEADSUP_SELDOM constexpr void makes_slice(draft& d, std::size_t i, step const& s) {
   axis_value& a = d.of(i, s.a.role);
   a = {a.role, s.a.size, &nothing, a.separate, true};
 }
 
-constexpr char const* meant_by_slice(call_value const& c, step const& s, step const&) {
+HEADSUP_SELDOM constexpr char const* meant_by_slice(call_value const& c, step const& s, step const&) {
   bool const fills = s.a.size == context_of(c).size || s.a.size == room(c);
   return s.on == 0 && fills ? "" : " if the rest is not meant";
 }
 
-constexpr void makes_rename(draft& d, std::size_t i, step const& s) {
+HEADSUP_SELDOM constexpr void makes_rename(draft& d, std::size_t i, step const& s) {
   axis_value& a = d.of(i, s.a.role);
   knowledge const& k = *a.known;
   a = {s.b.role, a.size, k.zeros != triangle::none || k.ids != 0 ? &nothing : &k, counts_things(s.b), true};
   find_lost(d, i);
 }
 
-constexpr char const* meant_by_rename(call_value const& c, step const& s, step const& before) {
+HEADSUP_SELDOM constexpr char const* meant_by_rename(call_value const& c, step const& s, step const& before) {
   bool const each_alone = c.op->has(steps) && s.b.is(role::batch);
   return is_sure(c, s) || leaves_out(before) || each_alone ? "" : " if {a} means {b}";
 }
 
-constexpr void makes_take(draft& d, std::size_t i, step const& s) {
+HEADSUP_SELDOM constexpr void makes_take(draft& d, std::size_t i, step const& s) {
   std::size_t const place = d.x[i].place(s.a.role);
   if (d.at[i][place].separate && d.x[i].lost.count < 3) d.lost[i][d.x[i].lost.count++] = d.at[i][place];
   d.remove(i, place);
@@ -164,19 +168,21 @@ constexpr void makes_take(draft& d, std::size_t i, step const& s) {
 }
 
 /// Of what they are ids is a constant of the type, which a step does not have.
-constexpr void makes_argmax(draft& d, std::size_t i, step const& s) {
+HEADSUP_SELDOM constexpr void makes_argmax(draft& d, std::size_t i, step const& s) {
   makes_take(d, i, s);
   d.forget_sums(i);
   d.x[i].holds = number::int_;
 }
 
-constexpr char const* meant_by_take(call_value const& c, step const&, step const&) {
+HEADSUP_SELDOM constexpr char const* meant_by_take(call_value const& c, step const&, step const&) {
   return c.op->has(declares) ? " if only the first is meant" : " if it is meant for all {a}";
 }
 
-constexpr void makes_expand(draft& d, std::size_t i, step const& s) { d.insert(i, 0, s.a), find_lost(d, i); }
+HEADSUP_SELDOM constexpr void makes_expand(draft& d, std::size_t i, step const& s) {
+  d.insert(i, 0, s.a), find_lost(d, i);
+}
 
-constexpr char const* meant_by_expand(call_value const& c, step const& s, step const& before) {
+HEADSUP_SELDOM constexpr char const* meant_by_expand(call_value const& c, step const& s, step const& before) {
   return leaves_out(before)                               ? ""
          : c.op->has(steps) && before.b.is(role::batch)   ? " if each gets one token"
          : c.x[s.on].lost.count != 0                      ? " if each may depend on the others"
@@ -186,37 +192,39 @@ constexpr char const* meant_by_expand(call_value const& c, step const& s, step c
                                                           : "";
 }
 
-constexpr void makes_convert(draft& d, std::size_t i, step const& s) {
+HEADSUP_SELDOM constexpr void makes_convert(draft& d, std::size_t i, step const& s) {
   if (s.type == number::bfloat16 || s.type == number::other) return;  // it takes no such type
   d.x[i].holds = s.type == number::integers ? number::int_ : s.type;
   d.forget_sums(i, false);
 }
 
-constexpr void writes_convert(words& w, call_value const&, step const& s, char const* operand) {
+HEADSUP_SELDOM constexpr void writes_convert(words& w, call_value const&, step const& s, char const* operand) {
   w << "to<" << conversion_to(s.type) << ">(" << operand << ")";
 }
 
-constexpr void makes_softmax(draft& d, std::size_t i, step const& s) {
+HEADSUP_SELDOM constexpr void makes_softmax(draft& d, std::size_t i, step const& s) {
   d.forget_sums(i), d.of(i, s.a.role).known = &sums_known;
 }
 
-constexpr void makes_assume_factors(draft& d, std::size_t i, step const& s) {
+HEADSUP_SELDOM constexpr void makes_assume_factors(draft& d, std::size_t i, step const& s) {
   knowledge const& claimed = *s.b.known;
   if (!claimed.sums && claimed.zeros == triangle::none) d.of(i, s.a.role).known = &claimed;
 }
 
-constexpr void names_assume_factors(names_of_step& names, call_value const&, step const& s) {
+HEADSUP_SELDOM constexpr void names_assume_factors(names_of_step& names, call_value const&, step const& s) {
   names.add_role(s.a);
   for (std::size_t i = 0; i < s.b.known->count; ++i) names.add(s.b.known->factors[i]);
 }
 
-constexpr void makes_forget_factors(draft& d, std::size_t i, step const& s) { d.of(i, s.a.role).known = &nothing; }
+HEADSUP_SELDOM constexpr void makes_forget_factors(draft& d, std::size_t i, step const& s) {
+  d.of(i, s.a.role).known = &nothing;
+}
 
-constexpr char const* meant_by_forget_factors(call_value const& c, step const&, step const&) {
+HEADSUP_SELDOM constexpr char const* meant_by_forget_factors(call_value const& c, step const&, step const&) {
   return c.op->has(of_a_layer) ? " if the layer takes that order" : "";
 }
 
-constexpr void makes_split(draft& d, std::size_t i, step const& s) {
+HEADSUP_SELDOM constexpr void makes_split(draft& d, std::size_t i, step const& s) {
   changed_axes const changed(d.call());
   std::size_t const place = d.x[i].place(s.a.role);
   d.remove(i, place);
@@ -224,13 +232,13 @@ constexpr void makes_split(draft& d, std::size_t i, step const& s) {
   find_lost(d, i);
 }
 
-constexpr void names_split(names_of_step& names, call_value const& c, step const& s) {
+HEADSUP_SELDOM constexpr void names_split(names_of_step& names, call_value const& c, step const& s) {
   changed_axes const changed(c);
   names.add_role(s.a);
   for (std::size_t n = 0; n < changed.comes; ++n) names.add(changed.come[n]);
 }
 
-constexpr void makes_merge(draft& d, std::size_t i, step const& s) {
+HEADSUP_SELDOM constexpr void makes_merge(draft& d, std::size_t i, step const& s) {
   changed_axes const changed(d.call());
   std::size_t const place = d.x[i].place(changed.gone[0].role);
   d.forget_sums(i);
@@ -241,7 +249,7 @@ constexpr void makes_merge(draft& d, std::size_t i, step const& s) {
   find_lost(d, i);
 }
 
-constexpr void names_merge(names_of_step& names, call_value const& c, step const& s) {
+HEADSUP_SELDOM constexpr void names_merge(names_of_step& names, call_value const& c, step const& s) {
   wanted_order const wanted(c, s.on);
   changed_axes const changed(c);
   names.add_role(s.a);
@@ -251,7 +259,7 @@ constexpr void names_merge(names_of_step& names, call_value const& c, step const
 
 /// Heads and their head_dim, side by side, become the axis s.a; but if that was merged from others, nothing does: the
 /// sizes of its own would not be known.
-constexpr void makes_merge_heads(draft& d, std::size_t i, step const& s) {
+HEADSUP_SELDOM constexpr void makes_merge_heads(draft& d, std::size_t i, step const& s) {
   axis_value const heads = d.of(i, role::heads), each = d.of(i, role::head_dim);
   axes_value const wanted{s.a.known->factors, s.a.known->count};
   bool const same = wanted.count == 2 && wanted[0].is(heads) && wanted[0].size == heads.size && wanted[1].is(each) &&
@@ -264,18 +272,18 @@ constexpr void makes_merge_heads(draft& d, std::size_t i, step const& s) {
   find_lost(d, i);
 }
 
-constexpr void names_merge_heads(names_of_step& names, call_value const&, step const& s) {
+HEADSUP_SELDOM constexpr void names_merge_heads(names_of_step& names, call_value const&, step const& s) {
   names.add_role(s.a);
   names.add_role(as_axis(role::heads));
   names.add_role(as_axis(role::head_dim));
 }
 
-constexpr void makes_squeeze(draft& d, std::size_t i, step const& s) {
+HEADSUP_SELDOM constexpr void makes_squeeze(draft& d, std::size_t i, step const& s) {
   d.remove(i, d.x[i].place(s.a.role));
   find_lost(d, i);
 }
 
-constexpr void makes_merge_again(draft& d, std::size_t i, step const& s) {
+HEADSUP_SELDOM constexpr void makes_merge_again(draft& d, std::size_t i, step const& s) {
   bool there = false;  // it cannot be split into what stands beside it
   for (std::size_t n = 0; n < s.b.known->count; ++n) there = there || d.x[i].has(s.b.known->factors[n].role);
   if (there || !can_merge_again(d.of(i, s.a.role), s.b)) return;
@@ -283,12 +291,12 @@ constexpr void makes_merge_again(draft& d, std::size_t i, step const& s) {
   d.of(i, s.a.role).known = s.b.known;
 }
 
-constexpr void names_merge_again(names_of_step& names, call_value const&, step const& s) {
+HEADSUP_SELDOM constexpr void names_merge_again(names_of_step& names, call_value const&, step const& s) {
   names.add_role(s.a);
   for (std::size_t i = 0; i < s.b.known->count; ++i) names.add_role(s.b.known->factors[i]);
 }
 
-constexpr void writes_merge_again(words& w, call_value const& c, step const& s, char const* operand) {
+HEADSUP_SELDOM constexpr void writes_merge_again(words& w, call_value const& c, step const& s, char const* operand) {
   knowledge const &f = *s.a.known, &g = *s.b.known;
   if (repeats(f)) {
     bool const inner = f.factors[0].is(role::copies);
@@ -303,7 +311,7 @@ constexpr void writes_merge_again(words& w, call_value const& c, step const& s, 
   show(w << "(split<" << s.a.role.name << ", ", bare{{f.factors, f.count}}) << ">(" << operand << ")))";
 }
 
-constexpr void makes_repeat_interleave(draft& d, std::size_t i, step const& s) {
+HEADSUP_SELDOM constexpr void makes_repeat_interleave(draft& d, std::size_t i, step const& s) {
   if (i > 1) return;
   std::size_t const other = 1 - i;
   d.forget_sums(i);
@@ -313,73 +321,77 @@ constexpr void makes_repeat_interleave(draft& d, std::size_t i, step const& s) {
   find_lost(d, i);
 }
 
-constexpr void names_repeat_interleave(names_of_step& names, call_value const&, step const& s) {
+HEADSUP_SELDOM constexpr void names_repeat_interleave(names_of_step& names, call_value const&, step const& s) {
   names.add_role(as_axis(role::kv_heads));
   names.add(as_axis(role::heads, s.b.size));
 }
 
-constexpr void makes_negate(draft& d, std::size_t i, step const& s) {
+HEADSUP_SELDOM constexpr void makes_negate(draft& d, std::size_t i, step const& s) {
   hide_later(d, i, s.a.role, d.of(i, s.a.role).known->queries);
   d.x[i].holds = number::bool_;
 }
 
-constexpr void writes_negate(words& w, call_value const&, step const&, char const* operand) { w << "!" << operand; }
+HEADSUP_SELDOM constexpr void writes_negate(words& w, call_value const&, step const&, char const* operand) {
+  w << "!" << operand;
+}
 
 /// Zeros on one side of a diagonal: those that the axis s.b is known to have, or what hides later keys.
-constexpr void makes_triangle(draft& d, std::size_t i, step const& s) {
+HEADSUP_SELDOM constexpr void makes_triangle(draft& d, std::size_t i, step const& s) {
   axis_value& a = d.of(i, s.a.role);
   if (s.b.known->zeros == triangle::none) return hide_later(d, i, s.a.role, d.x[i].of(a.known->query).size);
   d.forget_sums(i);
   if (a.known->count == 0 && s.b.known->count == 0) a.known = s.b.known;
 }
 
-constexpr void names_triangle(names_of_step& names, call_value const&, step const& s) {
+HEADSUP_SELDOM constexpr void names_triangle(names_of_step& names, call_value const&, step const& s) {
   names.add_role(as_axis((s.b.known->zeros == triangle::none ? s.a : s.b).known->query));
   names.add_role(s.a);
 }
 
-constexpr void writes_triangle(words& w, call_value const& c, step const& s, char const* operand) {
+HEADSUP_SELDOM constexpr void writes_triangle(words& w, call_value const& c, step const& s, char const* operand) {
   names_of_step const names(c, s);
   long long const diagonal = s.b.known->zeros == triangle::none ? 1 : static_cast<long long>(s.b.known->diagonal);
   show_named(w << s.by->name, {names.named, names.count}, &diagonal, diagonal == 0 ? 0 : 1) << "(" << operand << ")";
 }
 
-constexpr char const* meant_by_assume_normalized(call_value const&, step const&, step const&) { return " if it does"; }
+HEADSUP_SELDOM constexpr char const* meant_by_assume_normalized(call_value const&, step const&, step const&) {
+  return " if it does";
+}
 
 /// Whether the size of that axis is known, but not to `to`; or to that alone.
-constexpr bool is_left_open(axes_value const& to, axis_value const& a) {
+HEADSUP_SELDOM constexpr bool is_left_open(axes_value const& to, axis_value const& a) {
   return to.of(a.role).size == dynamic && a.size != dynamic;
 }
-constexpr bool is_expected(axes_value const& to, axis_value const& a) {
+HEADSUP_SELDOM constexpr bool is_expected(axes_value const& to, axis_value const& a) {
   axis_value const& wanted = to.of(a.role);
   return a.size == dynamic && wanted.size != 0 && wanted.size != dynamic;
 }
 
-constexpr void makes_forget_size(draft& d, std::size_t i, step const&) {
+HEADSUP_SELDOM constexpr void makes_forget_size(draft& d, std::size_t i, step const&) {
   for (std::size_t j = 0; j < d.x[i].count; ++j)
     if (axis_value& a = d.at[i][j]; is_left_open(d.x[0], a)) a = {a.role, dynamic, summed_as(a), a.separate, true};
 }
 
-constexpr void names_forget_size(names_of_step& names, call_value const& c, step const& s) {
+HEADSUP_SELDOM constexpr void names_forget_size(names_of_step& names, call_value const& c, step const& s) {
   for (axis_value const& a : c.x[s.on])
     if (is_left_open(c.x[0], a)) names.add_role(a);
 }
 
-constexpr void writes_forget_size(words& w, call_value const& c, step const& s, char const* operand) {
+HEADSUP_SELDOM constexpr void writes_forget_size(words& w, call_value const& c, step const& s, char const* operand) {
   names_of_step const all(c, s);
   for (std::size_t n = all.count; n-- > 0;) w << "forget_size<" << all.named[n].role.name << ">(";
   w << operand;
   for (std::size_t n = 0; n < all.count; ++n) w << ")";
 }
 
-constexpr void makes_clone(draft&, std::size_t, step const&) {}
+HEADSUP_SELDOM constexpr void makes_clone(draft&, std::size_t, step const&) {}
 
-constexpr void writes_clone(words& w, call_value const&, step const&, char const* operand) {
+HEADSUP_SELDOM constexpr void writes_clone(words& w, call_value const&, step const&, char const* operand) {
   w << operand << ".clone()";
 }
 
 /// The named size, or all that the first operand alone knows.
-constexpr void makes_expect_size(draft& d, std::size_t i, step const& s) {
+HEADSUP_SELDOM constexpr void makes_expect_size(draft& d, std::size_t i, step const& s) {
   for (std::size_t j = 0; j < d.x[i].count; ++j) {
     axis_value& a = d.at[i][j];
     bool const all = s.a.is(no_axis);
@@ -389,17 +401,19 @@ constexpr void makes_expect_size(draft& d, std::size_t i, step const& s) {
   }
 }
 
-constexpr void names_expect_size(names_of_step& names, call_value const& c, step const& s) {
+HEADSUP_SELDOM constexpr void names_expect_size(names_of_step& names, call_value const& c, step const& s) {
   if (!s.a.is(no_axis)) return names.add(s.a);
   for (axis_value const& a : c.x[s.on])
     if (is_expected(c.x[0], a)) names.add(as_axis(a.role, c.x[0].of(a.role).size));
 }
 
-constexpr void writes_expect_size(words& w, call_value const&, step const& s, char const* operand) {
+HEADSUP_SELDOM constexpr void writes_expect_size(words& w, call_value const&, step const& s, char const* operand) {
   if (s.a.is(no_axis)) return;
   show(w << "expect_size<", as_axis(s.a.role, s.n == 1 ? 0 : s.a.size));
   w << (s.n == 1 || s.a.size == 0 ? "<N>>(" : ">(") << operand << ")";
 }
 
-constexpr char const* meant_by_expect_size(call_value const&, step const&, step const&) { return ", which checks it"; }
+HEADSUP_SELDOM constexpr char const* meant_by_expect_size(call_value const&, step const&, step const&) {
+  return ", which checks it";
+}
 }  // namespace HEADSUP_NAMESPACE::headsup_calls

@@ -14,9 +14,9 @@ namespace HEADSUP_NAMESPACE::headsup_calls {
 /// Writes the fix of a call.
 template <class Call> class fix_writer {
  public:
-  constexpr fix_writer(words& w, Call const& c, path const& p) : w_(w), c_(c), op_(*c.op), p_(p) {}
+  HEADSUP_SELDOM constexpr fix_writer(words& w, Call const& c, path const& p) : w_(w), c_(c), op_(*c.op), p_(p) {}
 
-  constexpr void write() {
+  HEADSUP_SELDOM constexpr void write() {
     step const& first = p_.steps[0];
     switch (first.is) {
       case change::hint:
@@ -77,11 +77,11 @@ template <class Call> class fix_writer {
     }
     say_call();
   }
-  constexpr void write_whole_call() { say_call(); }
+  HEADSUP_SELDOM constexpr void write_whole_call() { say_call(); }
 
  private:
   /// The cache that a step needs, or those of several sequences.
-  constexpr void say_cache(bool several) {
+  HEADSUP_SELDOM constexpr void say_cache(bool several) {
     axes_beside const sequences(c_, 0, false);
     axis_value const& along = sequences.list()[0];
     if (!several) show(w_ << "decltype(layer)::cache<", bare{sequences.list()}) << "> cache";
@@ -90,7 +90,7 @@ template <class Call> class fix_writer {
     else w_ << "decltype(layer)::cache<> caches[" << along.size << "]";
   }
   /// What is left to do after the first step.
-  constexpr void say_rest() {
+  HEADSUP_SELDOM constexpr void say_rest() {
     draft changed(c_);
     apply(changed, p_.steps[0]);
     call_value const c = changed.call();
@@ -98,25 +98,25 @@ template <class Call> class fix_writer {
     path const then = rest();
     fix_writer(w_, c, then).write();
   }
-  constexpr path rest() const {
+  HEADSUP_SELDOM constexpr path rest() const {
     path after{};
     for (std::size_t i = 1; i < p_.count; ++i) after.steps[after.count++] = p_.steps[i];
     return after;
   }
-  constexpr words operand_name(std::size_t o) const { return name_of(op_, o); }
-  constexpr bool touched(std::size_t o) const {
+  HEADSUP_SELDOM constexpr words operand_name(std::size_t o) const { return name_of(op_, o); }
+  HEADSUP_SELDOM constexpr bool touched(std::size_t o) const {
     for (std::size_t i = 0; i < p_.count; ++i)
       if (p_.steps[i].is == change::operand && p_.steps[i].on == o) return true;
     return false;
   }
   /// The type to which all operands are converted.
-  constexpr number converted() const {
+  HEADSUP_SELDOM constexpr number converted() const {
     for (std::size_t i = 0; i < p_.count; ++i)
       if (p_.steps[i].is == change::convert) return p_.steps[i].type;
     return number::other;
   }
   /// Whether an operand alone would not be clear.
-  constexpr bool in_one_piece() const {
+  HEADSUP_SELDOM constexpr bool in_one_piece() const {
     step const& first = p_.steps[0];
     if (first.by->has(written_alone)) return false;
     if (op_.has(in_place)) return touched(0);
@@ -127,7 +127,7 @@ template <class Call> class fix_writer {
   }
 
   /// Whether the operand has then the axes that the call names.
-  constexpr bool is_result() const {
+  HEADSUP_SELDOM constexpr bool is_result() const {
     draft now(c_);
     for (std::size_t i = 0; i < p_.count; ++i) apply(now, p_.steps[i]);
     changed_axes const changed(now.call());
@@ -137,7 +137,7 @@ template <class Call> class fix_writer {
   }
 
   /// Operand o, which `now` is the place of: steps after an exchange of operands are about places.
-  constexpr void say_operand(std::size_t o, std::size_t now, char const* by_place = "") {
+  HEADSUP_SELDOM constexpr void say_operand(std::size_t o, std::size_t now, char const* by_place = "") {
     auto is_on = [&](std::size_t i) {
       std::size_t place = o;
       for (std::size_t before = 0; before < i; ++before)
@@ -167,7 +167,7 @@ template <class Call> class fix_writer {
     w_ << operand.data();
   }
   /// The condition of a fix that only the user can know.
-  constexpr void say_when() {
+  HEADSUP_SELDOM constexpr void say_when() {
     for (std::size_t i = 0; i < p_.count; ++i) {
       step const& s = p_.steps[i];
       if (s.is != change::operand) continue;
@@ -178,7 +178,7 @@ template <class Call> class fix_writer {
       }
     }
   }
-  constexpr void say_groups(step const& s) {
+  HEADSUP_SELDOM constexpr void say_groups(step const& s) {
     bool const left = s.on == 0;
     auto copies = [&] {
       names_of_step const names(c_, s);
@@ -203,12 +203,12 @@ template <class Call> class fix_writer {
     if (s.n == 1) w_ << " if several heads share one";
   }
   /// The sign of an operator; of one that changes its left operand, that of the operation.
-  constexpr void say_sign() {
+  HEADSUP_SELDOM constexpr void say_sign() {
     char const first[] = {op_.name[8], '\0'};
     w_ << " " << (op_.has(in_place) ? first : op_.name + 8) << " ";
   }
   /// The whole call, as it is to be.
-  constexpr void say_call() {
+  HEADSUP_SELDOM constexpr void say_call() {
     draft now(c_);
     std::size_t order[draft::most_operands] = {0, 1, 2, 3};
     bool swapped = false;

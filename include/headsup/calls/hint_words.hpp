@@ -24,19 +24,19 @@ template <class Call> struct placeholder {
 };
 
 /// The axes of the second operand with zeros.
-constexpr axis_value const& triangle_in(axes_value const& x) {
+HEADSUP_SELDOM constexpr axis_value const& triangle_in(axes_value const& x) {
   for (axis_value const& a : x)
     if (a.known->zeros != triangle::none) return a;
   return no_axis;
 }
 /// The axis along which the numbers sum to one.
-constexpr axis_value const& weighed_in(axes_value const& x) {
+HEADSUP_SELDOM constexpr axis_value const& weighed_in(axes_value const& x) {
   for (axis_value const& a : x)
     if (a.known->sums) return a;
   return no_axis;
 }
 /// What hides the same of scores as a triangle does.
-constexpr void show_hider(words& w, call_value const& c, axis_value const& a) {
+HEADSUP_SELDOM constexpr void show_hider(words& w, call_value const& c, axis_value const& a) {
   knowledge const& k = *a.known;
   bool const distant = k.zeros == triangle::lower && k.diagonal < -1;
   w << (distant ? "mask_distant<" : "mask_future<") << k.query.name << ", " << a.role.name;
@@ -45,12 +45,12 @@ constexpr void show_hider(words& w, call_value const& c, axis_value const& a) {
   else w << ", " << (a.size > k.queries ? a.size - k.queries : 0);
 }
 /// The type of what something is given.
-constexpr void show_type(words& w, operand_value const& x) {
+HEADSUP_SELDOM constexpr void show_type(words& w, operand_value const& x) {
   show(w << "tensor<" << name_of(x.holds) << (x.count == 0 ? "" : ", "), bare{x}) << ">";
 }
 /// How braces are written around numbers: around one alone, which a type of one element takes with the outermost pair; or
 /// around each row.
-constexpr void show_levels(words& w, axes_value const& to) {
+HEADSUP_SELDOM constexpr void show_levels(words& w, axes_value const& to) {
   bool one = to.count != 0;
   for (axis_value const& each : to) one = one && each.size == 1;
   if (!one) return void(w << (to.count == 0 ? "a plain number" : "one level for each axis, all rows of one length"));
@@ -58,12 +58,12 @@ constexpr void show_levels(words& w, axes_value const& to) {
   w << "number";
   for (std::size_t i = 0; i <= to.count; ++i) w << "}";
 }
-constexpr void show_rows(words& w, axes_value const& to) {
+HEADSUP_SELDOM constexpr void show_rows(words& w, axes_value const& to) {
   if (to.last().size == dynamic) w << "one level for each axis";
   else w << "braces around each row of " << to.last().size;
 }
 /// What makes entries in braces as many as those of an axis.
-constexpr void show_entries(words& w, call_value const& c) {
+HEADSUP_SELDOM constexpr void show_entries(words& w, call_value const& c) {
   std::size_t const i = first_that(c, other_sizes), wanted = c.x[0][i].size, given = c.x[1][i].size;
   if (are_columns(c)) {
     show(w, bare{c.x[1]}) << ", or ";
@@ -74,13 +74,14 @@ constexpr void show_entries(words& w, call_value const& c) {
   show(w, as_axis(c.x[0][i].role, given));
 }
 /// The first of these roles that x lacks, but for one whose place it takes.
-constexpr role_value lacking(axes_value const& x, axis_value const& replaced, std::initializer_list<role_value> roles) {
+HEADSUP_SELDOM constexpr role_value lacking(axes_value const& x, axis_value const& replaced,
+                                            std::initializer_list<role_value> roles) {
   for (role_value const& each : roles)
     if (!x.has(each) || replaced.is(each)) return each;
   return role::another;
 }
 /// The last axis in two factors, of which the first is as small as can be, but not 1.
-constexpr void show_parts(words& w, axes_value const& x) {
+HEADSUP_SELDOM constexpr void show_parts(words& w, axes_value const& x) {
   axis_value const& whole = x.last();
   std::size_t const size = whole.size == dynamic ? 8 : whole.size;
   std::size_t first = 2;
@@ -90,7 +91,7 @@ constexpr void show_parts(words& w, axes_value const& x) {
   show(w, as_axis(lacking(x, whole, {role::head_dim, role::halves, role::pairs}), size / first));
 }
 /// Where ids of the rows of a table come from.
-constexpr void show_right_ids(words& w, call_value const& c) {
+HEADSUP_SELDOM constexpr void show_right_ids(words& w, call_value const& c) {
   auto const& rows = c.named[0];
   auto const& tokens = ids_in(c).of(role::tokens);
   char const* const role = rows.role.name;
@@ -248,7 +249,7 @@ template <class Call> struct hint_words {
 };
 
 /// Writes a hint.
-template <class Call> constexpr void say_hint(words& w, Call const& c, char const* text) {
+template <class Call> HEADSUP_SELDOM constexpr void say_hint(words& w, Call const& c, char const* text) {
   for (; *text != '\0'; ++text) {
     if (text[0] != '{' || text[1] == '{') {
       char const letter[] = {*text, '\0'};

@@ -86,7 +86,9 @@ template <class X> constexpr operand_value value_of_operand() {
   else if constexpr (std::is_same_v<list, diagnostics::no_tensor>)
     return {listed<void>::value, std::is_same_v<scalar, bool> ? kind::truth : kind::number, value_of_number<scalar>,
             listed<void>::value};
-  else return {listed<list>::value, kind::tensor, value_of_number<scalar>, lost_of_list<list>(), is_view<X>, is_kept<typename X::scalar>};
+  else
+    return {listed<list>::value,  kind::tensor, value_of_number<scalar>,
+            lost_of_list<list>(), is_view<X>,   is_kept<typename X::scalar>};
 }
 
 /// Roles that a call names.

@@ -28,7 +28,7 @@ struct proposals {
 
   constexpr bool reads(unsigned parts) const { return (wrong.reads & parts) != 0; }
   constexpr bool is_named(role_value const& r) const { return c.named.has(r); }
-  constexpr std::size_t product() const {
+  HEADSUP_SELDOM constexpr std::size_t product() const {
     std::size_t all = 1;
     for (std::size_t i = c.roles; i < c.named.count; ++i) all *= c.named[i].size;
     return all;
@@ -37,7 +37,7 @@ struct proposals {
   constexpr bool is_there(std::size_t n) const { return op.first_there <= n && n < op.last_there; }
 
   /// What it costs to call the axis `from` by the role `to`.
-  constexpr int far(axis_value const& from, axis_value const& to) const {
+  HEADSUP_SELDOM constexpr int far(axis_value const& from, axis_value const& to) const {
     if (nearly(from.role, to.role)) return 4;
     if (meet && from.is(role::tokens) && to.is(role::keys)) return 6;
     // Only positions become keys, and no token or example becomes a feature.
@@ -50,7 +50,8 @@ struct proposals {
 
 /// The heads of operand o merged into the axis `wanted`, if that has as many features; before, they are moved beside them.
 template <class Each>
-constexpr void propose_merged_heads(auto const& p, std::size_t o, axis_value const& wanted, int cost, Each each) {
+HEADSUP_SELDOM constexpr void propose_merged_heads(auto const& p, std::size_t o, axis_value const& wanted, int cost,
+                                                   Each each) {
   auto const& x = p.c.x[o];
   std::size_t const at = x.place(role::heads), to = x.place(role::head_dim);
   if (at == x.count || to == x.count || x.has(wanted.role) || x[at].size * x[to].size != wanted.size) return;

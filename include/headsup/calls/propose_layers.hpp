@@ -6,7 +6,7 @@
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// How tokens that are too many, with those in a cache, fit into a context.
-template <class Each> constexpr void propose_room(auto const& p, axis_value const& tokens, Each each) {
+template <class Each> HEADSUP_SELDOM constexpr void propose_room(auto const& p, axis_value const& tokens, Each each) {
   axis_value const& context = context_of(p.c);
   std::size_t const cached = cached_tokens(p.c);
   auto up_to = [&](std::size_t n, int cost) {
@@ -25,7 +25,7 @@ template <class Each> constexpr void propose_room(auto const& p, axis_value cons
 }
 
 /// In the place of what follows the tensors of a layer: what it points at, a generator that is a variable, or nothing.
-template <class Each> constexpr void propose_generator(auto const& p, Each each) {
+template <class Each> HEADSUP_SELDOM constexpr void propose_generator(auto const& p, Each each) {
   std::size_t const next = tensors_of(p.c);
   step const dropped{.is = change::drop, .cost = 3};
   if (next == p.c.operands) return;
@@ -35,7 +35,7 @@ template <class Each> constexpr void propose_generator(auto const& p, Each each)
 }
 
 /// Another cache, one for all sequences or one for each; or how caches and the input become what a step takes.
-template <class Each> constexpr void propose_cache(auto const& p, Each each) {
+template <class Each> HEADSUP_SELDOM constexpr void propose_cache(auto const& p, Each each) {
   auto const& c = p.c;
   if (!c.x[0].tensor()) return;
   bool const given = c.operands > 1, several = given && c.x[1].several != 0;
@@ -53,7 +53,7 @@ template <class Each> constexpr void propose_cache(auto const& p, Each each) {
 }
 
 /// Changes of operand o of a layer, and of what the layer is made for.
-template <class Each> constexpr void propose_layer(auto const& p, std::size_t o, Each each) {
+template <class Each> HEADSUP_SELDOM constexpr void propose_layer(auto const& p, std::size_t o, Each each) {
   auto const& c = p.c;
   auto const& x = c.x[o];
   auto on = [&](operation const& by, axis_value const& a, axis_value const& b, int cost) {
@@ -88,7 +88,7 @@ template <class Each> constexpr void propose_layer(auto const& p, std::size_t o,
 }
 
 /// Changes of the axes of a type: a role that occurs twice, and as many numbers as memory can hold.
-template <class Each> constexpr void propose_axes(auto const& p, Each each) {
+template <class Each> HEADSUP_SELDOM constexpr void propose_axes(auto const& p, Each each) {
   auto const& all = p.c.named;
   for (std::size_t i = 0; i < all.count; ++i) {
     bool const are_keys = all[i].is(role::tokens) && !all.has(role::keys);
@@ -104,7 +104,7 @@ template <class Each> constexpr void propose_axes(auto const& p, Each each) {
 }
 
 /// Changes of the axes that a layer is made from.
-template <class Each> constexpr void propose_made(auto const& p, Each each) {
+template <class Each> HEADSUP_SELDOM constexpr void propose_made(auto const& p, Each each) {
   auto const& all = p.c.named;
   if (p.reads(factors)) {
     std::size_t const product = elements({all.first + 2, all.count - 2});

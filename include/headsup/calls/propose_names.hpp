@@ -11,7 +11,7 @@
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// Changes of the roles, and of the numbers.
-template <class Each> constexpr void propose_names(auto const& p, Each each) {
+template <class Each> HEADSUP_SELDOM constexpr void propose_names(auto const& p, Each each) {
   auto const& c = p.c;
   auto const& op = p.op;
   auto const& x = c.x[0];
@@ -90,7 +90,7 @@ template <class Each> constexpr void propose_names(auto const& p, Each each) {
 }
 
 /// Changes of the axes: parts of an axis, new ones, or those of the operand.
-template <class Each> constexpr void propose_parts(auto const& p, Each each) {
+template <class Each> HEADSUP_SELDOM constexpr void propose_parts(auto const& p, Each each) {
   auto const& c = p.c;
   auto const& x = c.x[0];
   if (c.axes() == 0 || p.op.has(of_a_layer)) return;

@@ -8,7 +8,7 @@
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// Other numbers that may be meant: the nearest position, the next number of parts, as many as there are.
-template <class Each> constexpr void propose_numbers(call_value const& c, Each each) {
+template <class Each> HEADSUP_SELDOM constexpr void propose_numbers(call_value const& c, Each each) {
   axis_value const &named = c.named[0], &along = c.x[0].of(named.role);
   bool const unsaid = c.numbers == 0;
   bool const moved = unsaid && c.operands > c.op->tensors;  // it was an argument, which may be right there
@@ -54,11 +54,11 @@ struct renumbered {
     named[0] = c.named[0];
     for (std::size_t i = 0; i < c.numbers && i < 2; ++i) given[i] = c.given[i];
   }
-  constexpr void make(step const& s) {
+  HEADSUP_SELDOM constexpr void make(step const& s) {
     if (s.is == change::axis) named[0] = s.a;
     if (s.is == change::number) given[s.on] = s.n;
   }
-  constexpr call_value call(call_value c) const {
+  HEADSUP_SELDOM constexpr call_value call(call_value c) const {
     c.named.first = named;
     c.given = given;
     return c;

@@ -10,7 +10,8 @@
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// Changes of operand o that make it fit operand q.
-template <class Each> constexpr void propose_fits(auto const& p, std::size_t o, std::size_t q, Each each) {
+template <class Each>
+HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::size_t q, Each each) {
   auto const& c = p.c;
   auto const& op = p.op;
   auto const &x = c.x[o], &y = c.x[q];
@@ -120,7 +121,7 @@ template <class Each> constexpr void propose_fits(auto const& p, std::size_t o, 
 }
 
 /// Changes of operand o alone.
-template <class Each> constexpr void propose_alone(auto const& p, std::size_t o, Each each) {
+template <class Each> HEADSUP_SELDOM constexpr void propose_alone(auto const& p, std::size_t o, Each each) {
   auto const& c = p.c;
   auto const& op = p.op;
   auto const& x = c.x[o];
@@ -197,13 +198,13 @@ template <class Each> constexpr void propose_alone(auto const& p, std::size_t o,
 
 /// Whether the zeros of a triangle leave each query the key at its own place: other zeros may leave it none, and divided by
 /// their sum they would be NaN.
-constexpr bool leaves_each_its_own(knowledge const& k, std::size_t size) {
+HEADSUP_SELDOM constexpr bool leaves_each_its_own(knowledge const& k, std::size_t size) {
   return (k.zeros == triangle::lower && k.diagonal >= 0) ||
          (k.zeros == triangle::upper && k.diagonal <= 0 && may_equal(size, k.queries));
 }
 
 /// Another operation along the same role, with the same operands: at one position, or at ids.
-template <class Each> constexpr void propose_choices(auto const& p, Each each) {
+template <class Each> HEADSUP_SELDOM constexpr void propose_choices(auto const& p, Each each) {
   bool const other_operands = p.reads(kinds) || (p.reads(axes_there) && !p.reads(names));
   if (!other_operands || p.c.operands != 2 || p.c.named.count != 1) return;
   operation const* const all[] = {&row_of<op::take>, &row_of<op::lookup>, &row_of<op::gather>};
@@ -213,7 +214,7 @@ template <class Each> constexpr void propose_choices(auto const& p, Each each) {
 }
 
 /// What makes of the second operand what the first is declared as, beside what makes it fit.
-template <class Each> constexpr void propose_declared(auto const& p, Each each) {
+template <class Each> HEADSUP_SELDOM constexpr void propose_declared(auto const& p, Each each) {
   auto const &to = p.c.x[0], &x = p.c.x[1];
   auto step_by = [](operation const& by, int cost, axis_value const& a = no_axis, axis_value const& b = no_axis) {
     return step{.is = change::operand, .on = 1, .by = &by, .a = a, .b = b, .cost = cost};
@@ -237,7 +238,7 @@ template <class Each> constexpr void propose_declared(auto const& p, Each each) 
 }
 
 /// What only some operations need.
-template <class Each> constexpr void propose_others(auto const& p, Each each) {
+template <class Each> HEADSUP_SELDOM constexpr void propose_others(auto const& p, Each each) {
   auto const& c = p.c;
   auto const& op = p.op;
   auto const& x = c.x[0];

@@ -6,7 +6,7 @@
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// How to read an operand over the axes that the call names: in one step, or in another order before or after.
-template <class Each> constexpr void propose_readings(auto const& p, Each each) {
+template <class Each> HEADSUP_SELDOM constexpr void propose_readings(auto const& p, Each each) {
   changed_axes const changed(p.c);
   std::size_t const on = p.op.has(declares) ? 1 : 0;
   auto step_by = [on](operation const& by, axis_value const& a = no_axis, axis_value const& b = no_axis) {

@@ -34,35 +34,34 @@ inline constexpr operation reorder{.name = "reorder",
                                    .makes = makes_reorder,
                                    .names = names_reorder,
                                    .writes = writes_reorder};
-inline constexpr operation slice{.name = "slice",
-                                 .form = "<axis<N>, N?>(x, first?)",
-                                 .rules = {has_axis, sizes_known.or_else("{call}<{first}>(x, first, count)"),
-                                           names_a_position,
-                                           is_whole_number.in(1).or_else("{call}{named}(x, first)", always, 20),
-                                           has_positions},
-                                 .is = any_axis | shortens | chooses,
-                                 .tensors = 1,
-                                 .makes = makes_slice,
-                                 .names = names_an_axis,
-                                 .rest = ", 0",
-                                 .meant = meant_by_slice};
+inline constexpr operation slice{
+    .name = "slice",
+    .form = "<axis<N>, N?>(x, first?)",
+    .rules = {has_axis, sizes_known.or_else("{call}<{first}>(x, first, count)"), names_a_position,
+              is_whole_number.in(1).or_else("{call}{named}(x, first)", always, 20), has_positions},
+    .is = any_axis | shortens | chooses,
+    .tensors = 1,
+    .makes = makes_slice,
+    .names = names_an_axis,
+    .rest = ", 0",
+    .meant = meant_by_slice};
 inline constexpr operation argmax{
     .name = "argmax", .form = "<role>(x)", .rules = {has_axis}, .makes = makes_argmax, .names = names_a_role};
 /// Operations by ids, of which take is one at a position: see propose_choices.
-inline constexpr operation lookup{.name = "lookup",
-                                  .form = "<rows>(table, ids)",
-                                  .rules = {are_table_and_ids, has_axis.in(0),
-                                            rows_come_first.in(0), of_whole.in(1).or_else(indices_of_values), rows_apart,
-                                            are_ids_of_rows.or_else(right_ids)},
-                                  .is = chooses,
-                                  .ids = 1};
-inline constexpr operation gather{.name = "gather",
-                                  .form = "<role>(x, ids)",
-                                  .rules = {are_table_and_ids, has_axis.in(0), has_one_id_each<true>, agree_beside,
-                                            agree_beside_in_order, of_whole.in(1).or_else(indices_of_values),
-                                            are_ids_of_rows.or_else(right_ids)},
-                                  .is = chooses,
-                                  .ids = 1};
+inline constexpr operation lookup{
+    .name = "lookup",
+    .form = "<rows>(table, ids)",
+    .rules = {are_table_and_ids, has_axis.in(0), rows_come_first.in(0), of_whole.in(1).or_else(indices_of_values),
+              rows_apart, are_ids_of_rows.or_else(right_ids)},
+    .is = chooses,
+    .ids = 1};
+inline constexpr operation gather{
+    .name = "gather",
+    .form = "<role>(x, ids)",
+    .rules = {are_table_and_ids, has_axis.in(0), has_one_id_each<true>, agree_beside, agree_beside_in_order,
+              of_whole.in(1).or_else(indices_of_values), are_ids_of_rows.or_else(right_ids)},
+    .is = chooses,
+    .ids = 1};
 inline constexpr operation rename{
     .name = "rename",
     .form = "<role, another_role>(x)",
@@ -74,17 +73,17 @@ inline constexpr operation rename{
     .makes = makes_rename,
     .names = names_two_roles,
     .meant = meant_by_rename};
-inline constexpr operation take{.name = "take",
-                                .form = "<role, N?>(x, position?)",
-                                .rules = {has_axis, names_a_position,
-                                          is_whole_number.in(1).or_else("{call}{named}(x, position)", always, 20),
-                                          has_position},
-                                .is = any_axis | shortens | chooses,
-                                .tensors = 1,
-                                .makes = makes_take,
-                                .names = names_a_role,
-                                .rest = ", 0",
-                                .meant = meant_by_take};
+inline constexpr operation take{
+    .name = "take",
+    .form = "<role, N?>(x, position?)",
+    .rules = {has_axis, names_a_position, is_whole_number.in(1).or_else("{call}{named}(x, position)", always, 20),
+              has_position},
+    .is = any_axis | shortens | chooses,
+    .tensors = 1,
+    .makes = makes_take,
+    .names = names_a_role,
+    .rest = ", 0",
+    .meant = meant_by_take};
 constexpr bool is_a_number(call_value const& c) { return c.x[0].is == kind::number || c.x[0].is == kind::truth; }
 inline constexpr operation expand{
     .name = "expand",

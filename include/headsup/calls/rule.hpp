@@ -207,16 +207,16 @@ class answer {
 
   /// Text, a number, a role, an axis, axes or an operand. One template, because the compiler compares every overload for
   /// each of the many pieces.
-  template <class Piece> constexpr answer& operator<<(Piece const& piece) {
+  template <class Piece> HEADSUP_SELDOM constexpr answer& operator<<(Piece const& piece) {
     if (says_) show(*words_, piece);
     return *this;
   }
-  constexpr answer& operator<<(char const* text) {
+  HEADSUP_SELDOM constexpr answer& operator<<(char const* text) {
     if (says_) *words_ << text;
     return *this;
   }
   /// The operand of that number.
-  constexpr answer& name(call_value const& c, std::size_t operand) {
+  HEADSUP_SELDOM constexpr answer& name(call_value const& c, std::size_t operand) {
     if (says_) *words_ << name_of(*c.op, operand).data();
     return *this;
   }

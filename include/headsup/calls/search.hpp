@@ -21,19 +21,19 @@ struct path {
   int cost = 1000;
 };
 
-constexpr bool same_step(step const& x, step const& y) {
+HEADSUP_SELDOM constexpr bool same_step(step const& x, step const& y) {
   return x.is == y.is && x.on == y.on && (x.is != change::operand || x.does(*y.by)) &&
          (x.is != change::instead || role_named(x.by->name) == role_named(y.by->name)) && x.a.is(y.a) &&
          x.a.size == y.a.size && x.b.is(y.b) && x.n == y.n && x.type == y.type;
 }
-constexpr bool same_path(path const& p, path const& q) {
+HEADSUP_SELDOM constexpr bool same_path(path const& p, path const& q) {
   bool same = p.count == q.count;
   for (std::size_t i = 0; same && i < p.count; ++i) same = same_step(p.steps[i], q.steps[i]);
   return same;
 }
 
 /// Calls each(step) for every change that may help.
-template <class Each> constexpr void propose(auto const& p, Each each) {
+template <class Each> HEADSUP_SELDOM constexpr void propose(auto const& p, Each each) {
   hint const& other = p.wrong.otherwise;
   if (other.text[0] != '\0' && other.when(p.c)) each(step{.is = change::hint, .cost = other.price});
   if (p.c.operands == 0) return form_of(p.op).types.end != 0 ? propose_axes(p, each) : propose_made(p, each);
@@ -75,7 +75,7 @@ template <class Call> class search {
  private:
   Call const& call_;
 
-  constexpr void keep(path const& found) {
+  HEADSUP_SELDOM constexpr void keep(path const& found) {
     path better = found;
     for (path& each : best)
       if (same_path(each, found)) {
@@ -89,7 +89,7 @@ template <class Call> class search {
   }
 
   /// The last step, which declares an operand otherwise, comes first, as it is typed. Whether the rules hold so, too.
-  constexpr bool declare_first(path& p) const {
+  HEADSUP_SELDOM constexpr bool declare_first(path& p) const {
     step first = p.steps[p.count - 1];
     for (std::size_t i = p.count - 1; i > 0; --i) {
       step const& s = p.steps[i] = p.steps[i - 1];
@@ -108,7 +108,7 @@ template <class Call> class search {
   }
 
   /// Goes on from `d`, which `before` led to, while rules hold that did not.
-  constexpr void explore(draft const& d, path const& before, std::size_t depth) {
+  HEADSUP_SELDOM constexpr void explore(draft const& d, path const& before, std::size_t depth) {
     proposals const p(d);
     std::size_t const at = broken(p.c);
     path next[4]{};

@@ -44,7 +44,7 @@ struct step {
 
   /// Whether that is done to the operand. Rows are told apart by how they are written: g++ with -fsanitize=undefined
   /// compares no addresses in a constant.
-  constexpr bool does(operation const& op) const {
+  HEADSUP_SELDOM constexpr bool does(operation const& op) const {
     return is == change::operand && role_named(by->name) == role_named(op.name) &&
            role_named(by->form) == role_named(op.form);
   }
@@ -55,7 +55,7 @@ struct names_of_step {
   axis_value named[draft::most_axes + 1]{};
   std::size_t count = 0, roles = 0;
 
-  constexpr names_of_step(call_value const& c, step const& s) {
+  HEADSUP_SELDOM constexpr names_of_step(call_value const& c, step const& s) {
     s.by->names(*this, c, s);
     named[count] = no_axis;
   }
@@ -63,7 +63,7 @@ struct names_of_step {
   constexpr void add_role(axis_value const& a) { add(as_axis(a.role)), ++roles; }
 };
 constexpr void names_a_role(names_of_step& names, call_value const&, step const& s) { names.add_role(s.a); }
-constexpr void names_two_roles(names_of_step& names, call_value const&, step const& s) {
+HEADSUP_SELDOM constexpr void names_two_roles(names_of_step& names, call_value const&, step const& s) {
   names.add_role(s.a);
   names.add_role(s.b);
 }
@@ -72,8 +72,8 @@ constexpr void names_an_axis(names_of_step& names, call_value const&, step const
 constexpr char const* conversion_to(number n) { return n == number::integers ? "int" : name_of(n); }
 
 /// "<tokens, keys<6>, 2>", or nothing.
-constexpr words& show_named(words& w, axes_value const& named, long long const* given = nullptr,
-                            std::size_t numbers = 0) {
+HEADSUP_SELDOM constexpr words& show_named(words& w, axes_value const& named, long long const* given = nullptr,
+                                           std::size_t numbers = 0) {
   if (named.count + numbers == 0) return w;
   show(w << "<", bare{named});
   for (std::size_t i = 0; i < numbers; ++i) show(w << (named.count + i == 0 ? "" : ", "), given[i]);
@@ -81,7 +81,7 @@ constexpr words& show_named(words& w, axes_value const& named, long long const* 
 }
 
 /// The call as it is typed. Numbers that only run time knows are its last arguments.
-constexpr words& show_call(words& w, call_value const& c) {
+HEADSUP_SELDOM constexpr words& show_call(words& w, call_value const& c) {
   bool const last = c.at_run_time && c.operands > c.op->tensors;
   show_named(w << c.op->name, c.named, c.given, last ? 0 : c.numbers) << "(";
   for (std::size_t o = 0; o < c.operands; ++o) {
@@ -93,7 +93,7 @@ constexpr words& show_call(words& w, call_value const& c) {
 }
 
 /// Writes a step around its operand.
-constexpr void write_step(words& w, call_value const& c, step const& s, char const* operand) {
+HEADSUP_SELDOM constexpr void write_step(words& w, call_value const& c, step const& s, char const* operand) {
   std::size_t const before = w.size();
   s.by->writes(w, c, s, operand);
   if (w.size() != before) return;

@@ -128,7 +128,7 @@ struct call_value {
   std::size_t numbers;
   operand_value const* x;
   std::size_t operands;
-  bool at_run_time = false;  // its sizes are those of this run
+  bool at_run_time = false;      // its sizes are those of this run
   number makes = number::other;  // the numbers of what it makes, if it names their type
 
   /// The axis of the first operand that the first role names.

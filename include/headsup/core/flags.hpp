@@ -32,8 +32,12 @@
 
 #include <headsup/core/compiled_for.hpp>
 
-// Text of errors, which run only before an exception: compiled small, and not again in each function that can throw.
-#define HEADSUP_SELDOM __attribute__((cold, noinline))
+// What runs only before an exception: compiled in no time, and not again in each function that can throw.
+#if defined(__clang__)
+#define HEADSUP_SELDOM __attribute__((cold, noinline, optnone))
+#else
+#define HEADSUP_SELDOM __attribute__((cold, noinline, optimize("O0")))
+#endif
 
 // A shared library exports whatever its headers instantiate, unless that is hidden. headsup hides its state: what a
 // thread keeps, who shares its work, which instruction set is in use. So each library has its own, with all functions
