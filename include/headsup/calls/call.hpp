@@ -130,7 +130,7 @@ template <operation const& Op, class Names, class X, class... Numbers>
   operand_at_run_time<X> const sized(x);
   operand_value all[] = {sized.value(), value_of_operand<diagnostics::operand<diagnostics::no_tensor, Numbers>>()...};
   long long const given[] = {as_given(numbers)...};
-  call_value c = Names::call(row_of<Op>, all, 1 + sizeof...(Numbers));
+  auto c = Names::call(row_of<Op>, all, 1 + sizeof...(Numbers));
   c.given = given, c.numbers = sizeof...(Numbers), c.at_run_time = true;
   refuse_numbers_of(c);
 }
@@ -158,7 +158,7 @@ struct is_called_so<Call, Roles, Types, Numbers, Xs...> {
     headsup_calls::operand_value const xs[sizeof...(Xs) + 1] = {headsup_calls::value_of_operand<Xs>()...};
     constexpr bool by_role = std::is_same_v<Types, types<>> && std::is_same_v<Numbers, numbers<>>;
     auto const& op = named::count == 0 ? Call::unnamed : by_role ? Call::by_role : Call::op;
-    return headsup_calls::say_how(headsup_calls::written_call{&op, named::all, named::count, xs, sizeof...(Xs)});
+    return headsup_calls::say_how(typename named::call{&op, named::all, named::count, xs, sizeof...(Xs)});
   }
 };
 
@@ -168,7 +168,7 @@ template <class Call, class Roles, class X> struct takes_no_braces {
     using named = written_names<Roles, types<>, numbers<>>;
     constexpr auto x = headsup_calls::value_of_operand<headsup_calls::as_operand<X>>();
     headsup_calls::operand_value const xs[] = {x, x};
-    return headsup_calls::say_how(headsup_calls::written_call{&Call::op, named::all, named::count, xs, 2, true});
+    return headsup_calls::say_how(typename named::call{&Call::op, named::all, named::count, xs, 2, true});
   }
 };
 }  // namespace HEADSUP_NAMESPACE::rule

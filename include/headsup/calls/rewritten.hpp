@@ -14,11 +14,11 @@ namespace HEADSUP_NAMESPACE::headsup_calls {
 HEADSUP_HIDDEN inline constexpr operation any{.name = "any", .form = "<role>(x)", .rules = {has_axis}, .is = any_axis};
 
 /// The axis of x that a role probably means.
-template <class X> constexpr axis_value meant_by(role_value const& role, X const& x) {
+template <class X, class Call = call_value> constexpr axis_value meant_by(role_value const& role, X const& x) {
   axis_value const named[] = {as_axis(role), no_axis};
-  call_value const c{&any, {named, 1}, 1, nullptr, 0, &x, 1};
+  Call const c{&any, {named, 1}, 1, nullptr, 0, &x, 1};
   if (!x.has(role))
-    for (path const& each : search<call_value>(c).best)
+    for (path const& each : search<Call>(c).best)
       if (each.count == 1 && each.steps[0].is == change::role) return each.steps[0].a;
   return as_axis(role);
 }

@@ -36,7 +36,7 @@ template <class Written> constexpr std::size_t last_not_meant(Written const& c) 
 /// The sentence for a call that is not written as its operation is; or what its rules say.
 template <class Written> constexpr words say_how(Written const& c) {
   rewritten<Written> const first(c);
-  call_value const plain = first.call();
+  auto const plain = first.call();
   bool const no_tensor = c.operands != 0 && !c.x[0].tensor() && !keeps(plain);  // that is what is wrong first
   if (no_tensor && (c.op->rules[broken(plain)].reads & kinds) != 0) return diagnose(plain);
   if (first.wrong.size() == 0 && !keeps(plain)) return diagnose(plain);
@@ -44,7 +44,7 @@ template <class Written> constexpr words say_how(Written const& c) {
       once(c, {.mends = first.open, .but = first.unnamed ? last_not_meant(c) : 0});
   bool const repeats = often.counts && !often.open && keeps(often.call());
   rewritten<Written> const& as = repeats ? often : once;
-  call_value const call = as.call();
+  auto const call = as.call();
   bool const holds = as.open || keeps(call);
   path const by = holds ? path{} : change_in(call, !as.unnamed || !as.made_up);
   bool const found = holds || by.count != 0;

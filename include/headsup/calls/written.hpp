@@ -59,10 +59,15 @@ template <auto N> constexpr name_value written_number() {
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
 
 namespace HEADSUP_NAMESPACE::rule {
+/// By its name in a class that is not known yet, Clang leaves sentences alone until one is needed.
+struct of_written {
+  using call = headsup_calls::written_call;
+};
+
 /// The template arguments of a call, in their order.
 template <class Roles, class Types, class Numbers> struct written_names;
 template <template <std::size_t> class... Roles, class... Types, auto... Numbers>
-struct written_names<roles<Roles...>, types<Types...>, numbers<Numbers...>> {
+struct written_names<roles<Roles...>, types<Types...>, numbers<Numbers...>> : of_written {
   static constexpr std::size_t count = sizeof...(Roles) + sizeof...(Types) + sizeof...(Numbers);
   HEADSUP_HIDDEN static constexpr headsup_calls::name_value all[] = {headsup_calls::written_role<Roles>()...,
                                                                      headsup_calls::written_type<Types>()...,
@@ -70,13 +75,13 @@ struct written_names<roles<Roles...>, types<Types...>, numbers<Numbers...>> {
                                                                      {headsup_calls::written::type}};
 };
 template <class A, template <std::size_t> class... Roles>
-struct written_names<roles<Roles...>, axis_first<A>, numbers<>> {
+struct written_names<roles<Roles...>, axis_first<A>, numbers<>> : of_written {
   static constexpr std::size_t count = 1 + sizeof...(Roles);
   HEADSUP_HIDDEN static constexpr headsup_calls::name_value all[] = {headsup_calls::written_type<A>(),
                                                                      headsup_calls::written_role<Roles>()...};
 };
 template <auto N, template <std::size_t> class... Roles, class... Types>
-struct written_names<roles<Roles...>, types<Types...>, number_first<N>> {
+struct written_names<roles<Roles...>, types<Types...>, number_first<N>> : of_written {
   static constexpr std::size_t count = 1 + sizeof...(Roles) + sizeof...(Types);
   HEADSUP_HIDDEN static constexpr headsup_calls::name_value all[] = {headsup_calls::written_number<N>(),
                                                                      headsup_calls::written_role<Roles>()...,
