@@ -1,4 +1,4 @@
-// expect: HU049 multi_head_attention: a step takes a tensor and a key_value_cache over (heads<2>, context_length<6>, head_dim<2>), got a pointer; fix: *cache
+// expect: HU049 multi_head_attention: a step takes a tensor and a key_value_cache over (heads<2>, context_length<6>, head_dim<2>), got a pointer; fix: layer.step(x, *cache)
 
 #include <headsup/headsup.hpp>
 

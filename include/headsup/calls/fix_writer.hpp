@@ -47,7 +47,10 @@ template <class Call> class fix_writer {
         if (p_.count > 1) w_ << " and ", say_operand(0, 0);
         return;
       case change::pointed_at:
-        return void(w_ << "*" << operand_name(first.on).data());
+        w_ << "layer" << op_.member << "(";
+        for (std::size_t o = 0; o < c_.operands; ++o)
+          w_ << (o == 0 ? "" : ", ") << (o == first.on ? "*" : "") << operand_name(o).data();
+        return void(w_ << ")");
       default:
         break;
     }
