@@ -260,8 +260,12 @@ bool is_a_type(draft const& d) {
   return true;
 }
 
-/// Whether a program calls it as it is written here.
-bool is_called(draft const& d) { return is_a_type(d) && d.op != &op::carried; }
+/// Whether a program calls it as it is written here: no type alone, no labels, and a number in one place of two.
+bool is_called(draft const& d) {
+  if (d.operands == 0) return d.op->has(calls::of_a_layer);
+  bool const twice = d.numbers != 0 && d.x[d.operands - 1].is == kind::number;
+  return is_a_type(d) && d.op != &op::carried && !twice && !(string(d.op->name) == op::heat_map.name && d.operands > 1);
+}
 
 /// A function with the call; of what is a layer or a mask, that is made there.
 string called(draft const& d, string const& name) {
@@ -286,8 +290,10 @@ calls::path first_fix(calls::call_value const& call) {
   // What an axis is to be, where only run time knows, is left to the user.
   calls::words w;
   calls::fix_writer(w, call, found).write();
-  return is_code && !call.op->has(calls::of_a_layer) && string(w.data()).find("<N>") == string::npos ? found
-                                                                                                     : calls::path{};
+  bool const by_others = string(w.data()).find("(table, ") != string::npos && call.op != &op::lookup;
+  return is_code && !by_others && !call.op->has(calls::of_a_layer) && string(w.data()).find("<N>") == string::npos
+             ? found
+             : calls::path{};
 }
 
 void print(draft const& wrong, calls::path const& found, string const& name) {
