@@ -335,6 +335,7 @@ TEST_CASE("each change, repair and hint is in the fix of a call") {
                                       &calls::row_of<op::expect_size>,
                                       &calls::row_of<op::forget_factors>,
                                       &calls::row_of<op::merge_again>,
+                                      &calls::row_of<op::argmax>,
                                       &calls::row_of<op::repeat_interleave>};
   change const changes[] = {change::role,    change::axis,    change::order,     change::front,    change::add,
                             change::factors, change::number,  change::swap,      change::drop,     change::leave_out,

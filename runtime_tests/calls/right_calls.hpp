@@ -2,6 +2,7 @@
 
 #include <headsup/headsup.hpp>
 #include <headsup/ops/heat_map.hpp>
+#include <headsup/tokenizer/byte_pairs.hpp>
 
 #include <initializer_list>
 #include <vector>
@@ -161,6 +162,7 @@ inline std::vector<draft> kept_back() {
           call(op::attend, {}, {}, {operand{b, t, k}.weighed(role::keys), {b, k, out}}),
           call(op::attend, {}, {}, {scores.weighed(role::keys), {h, k, hd}}),
           call(op::merge, {one(role::d_out), one(role::heads), one(role::head_dim)}, {}, {{t, h, hd}}),
+          call(op::merge_heads, {one(role::d_in), one(role::heads), one(role::head_dim)}, {}, {{b, h, hd}}),
           call(op::split, {one(role::all_heads), axis(role::heads, 2), axis(role::head_dim, 4)}, {}, {{b, t, all}}),
           call(op::lookup, {one(role::context_length)}, {}, {{places, in}, operand({t}, number::int_)}),
           call(op::masked_fill, {}, {}, {{t, k}, operand({t, k}, number::bool_), number_alone}),
@@ -171,6 +173,7 @@ inline std::vector<draft> kept_back() {
           call(op::over, {}, {}, {{b, t, out}, {b, t}}),
           call(op::mean, {one(role::tokens)}, {}, {{b, t, out}}),
           call(op::argmax, {one(role::vocab)}, {}, {{b, t, v}}),
+          call(op::any, {one(role::tokens)}, {}, {{b, t, in}}),
           call(op::concat, {one(role::batch)}, {}, {{axis(role::batch, 2), t, in}, {axis(role::batch, 7), t, in}}),
           call(op::compare, {}, {}, {{b, t, in}, {b, t, in}}),
           call(op::carried, {}, {}, {{b, in}, {b, in}})};
@@ -187,6 +190,7 @@ inline std::vector<draft> of_layers() {
   auto const& several = op::padded_layer<"multi_head_attention">;
   return {call(op::embedding_made, {v, in}, {}, {}),
           call(op::embedding, {v, in}, {}, {ids}),
+          call(op::decode, {v}, {}, {ids}),
           call(op::linear_made, {in, out}, {}, {}),
           call(op::self_attention_v1_made, {in, out}, {}, {}),
           call(op::causal_attention_made, {most}, {}, {}),
