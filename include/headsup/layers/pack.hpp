@@ -30,16 +30,20 @@ using numbers_named = naming<roles<>, axes<>, static_cast<int>(value_of_number<S
 inline constexpr rule is_packable{"HU050", kinds, [](call_value const& c, answer& no) {
   return c.x[0].is == kind::layer || bool(no << "takes a linear or attention layer, got something else");
 }};
+/// The type of numbers of which the call names the place in its list.
+constexpr number number_at(long long n) {
+  return 0 <= n && n < static_cast<int>(number::other) ? static_cast<number>(n) : number::other;
+}
 /// HU050: what weights, keys and values are kept as.
 inline constexpr rule keeps_numbers{"HU050", given, [](call_value const& c, answer& no) {
   for (std::size_t i = 0; i < c.numbers; ++i)
-    if (number const n = static_cast<number>(c.given[i]); n != number::float_ && n != number::bfloat16)
+    if (number const n = number_at(c.given[i]); n != number::float_ && n != number::bfloat16)
       return bool(no << "keeps weights, keys and values as float or bfloat16, not as " << n);
   return true;
 }};
 /// HU050: a layer that is to cache its keys and values as bfloat16 has steps.
 inline constexpr rule has_steps{"HU050", given, [](call_value const& c, answer& no) {
-  return c.numbers < 2 || static_cast<number>(c.given[1]) == number::float_ || c.x[0].count != 0 ||
+  return c.numbers < 2 || number_at(c.given[1]) == number::float_ || c.x[0].count != 0 ||
          bool(no << "the layer has no steps, so it caches no keys and values");
 }};
 }  // namespace headsup_calls
