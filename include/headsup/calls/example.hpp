@@ -4,6 +4,10 @@
 
 // What stands for the arguments of an operation in messages.
 
+// g++ finds that names inside of lambdas here shadow what a program declares below.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wshadow"
+
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// A number that a call along that axis may name: the smallest from 2 on with which all rules hold, or else 1.
 constexpr std::size_t example_number(operation const& op, axis_value const& along) {
@@ -52,3 +56,5 @@ template <class Operation> constexpr words& show_names_taken(words& w, Operation
   return before[0] == '\0' ? w << "nothing between < and >" : w;
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
+
+#pragma GCC diagnostic pop

@@ -16,6 +16,10 @@
 
 // Words for what no change of a call mends, with what the call has in the place of {role} and others.
 
+// g++ finds that names inside of lambdas here shadow what a program declares below.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wshadow"
+
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// What may stand between { and } in a hint, and what is said there.
 template <class Call> struct placeholder {
@@ -265,3 +269,5 @@ template <class Call> HEADSUP_SELDOM constexpr void say_hint(words& w, Call cons
   }
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
+
+#pragma GCC diagnostic pop

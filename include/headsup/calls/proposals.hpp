@@ -7,6 +7,10 @@
 // cheap. Types stay open as far as possible in proposals, so that only a refusal pays for the meaning of this text, and not
 // every program for reading it.
 
+// g++ finds that names inside of lambdas here shadow what a program declares below.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wshadow"
+
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// What the changes of one call are proposed from.
 struct proposals {
@@ -61,3 +65,5 @@ HEADSUP_SELDOM constexpr void propose_merged_heads(auto const& p, std::size_t o,
   each(step{.is = change::operand, .on = o, .by = &row_of<op::transpose>, .a = x[at], .b = moved, .cost = 3}, merged);
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
+
+#pragma GCC diagnostic pop

@@ -4,6 +4,10 @@
 
 // Changes of what a layer is given, and of what it is made for.
 
+// g++ finds that names inside of lambdas here shadow what a program declares below.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wshadow"
+
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// How tokens that are too many, with those in a cache, fit into a context.
 template <class Each> HEADSUP_SELDOM constexpr void propose_room(auto const& p, axis_value const& tokens, Each each) {
@@ -144,3 +148,5 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_made(auto const& p, 
     each(step{.is = change::add, .on = 2, .a = as_axis(role::context_length), .cost = 3});
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
+
+#pragma GCC diagnostic pop

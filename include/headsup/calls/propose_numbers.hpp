@@ -6,6 +6,10 @@
 
 // Changes of the numbers that a call names along one axis.
 
+// g++ finds that names inside of lambdas here shadow what a program declares below.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wshadow"
+
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// Other numbers that may be meant: the nearest position, the next number of parts, as many as there are.
 template <class Each> HEADSUP_SELDOM constexpr void propose_numbers(call_value const& c, Each each) {
@@ -65,3 +69,5 @@ struct renumbered {
   }
 };
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
+
+#pragma GCC diagnostic pop

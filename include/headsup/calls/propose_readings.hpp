@@ -4,6 +4,10 @@
 
 // Changes of a call that reads an operand over the axes that it names.
 
+// g++ finds that names inside of lambdas here shadow what a program declares below.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wshadow"
+
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// How to read an operand over the axes that the call names: in one step, or in another order before or after.
 template <class Each> HEADSUP_SELDOM constexpr void propose_readings(auto const& p, Each each) {
@@ -34,3 +38,5 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_readings(auto const&
   }
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
+
+#pragma GCC diagnostic pop
