@@ -76,11 +76,11 @@ if(NOT texts EQUAL expected)
 endif()
 
 # Headers that refuse nothing in a constant, each with its reason.
+set(calls/call.hpp "it is how others refuse")
 set(core/argument_error.hpp "it is how others refuse")
 set(core/not_a_constant.hpp "it is how a constant is refused")
 set(diagnostics/run_time.hpp "it is how others refuse sizes")
 set(kernels/instruction_set.hpp "constants use no instruction set")
-set(layers/pack.hpp "packed layers compute at run time")
 set(math/ieee.hpp "it asks when the program starts")
 set(parallel/forked.hpp "constants use no threads")
 set(parallel/worker_threads.hpp "constants use no threads")

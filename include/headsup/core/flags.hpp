@@ -32,11 +32,12 @@
 
 #include <headsup/core/compiled_for.hpp>
 
-// What runs only before an exception: compiled in no time, and not again in each function that can throw.
+// What runs only before an exception: compiled in no time, not again in each function that can throw, and no symbol of a
+// library.
 #if defined(__clang__)
-#define HEADSUP_SELDOM __attribute__((cold, noinline, optnone))
+#define HEADSUP_SELDOM HEADSUP_HIDDEN __attribute__((cold, noinline, optnone))
 #else
-#define HEADSUP_SELDOM __attribute__((cold, noinline, optimize("O0")))
+#define HEADSUP_SELDOM HEADSUP_HIDDEN __attribute__((cold, noinline, optimize("O0")))
 #endif
 
 // A shared library exports whatever its headers instantiate, unless that is hidden. headsup hides its state: what a
