@@ -173,7 +173,6 @@ inline std::vector<draft> kept_back() {
           call(op::over, {}, {}, {{b, t, out}, {b, t}}),
           call(op::mean, {one(role::tokens)}, {}, {{b, t, out}}),
           call(op::argmax, {one(role::vocab)}, {}, {{b, t, v}}),
-          call(op::any, {one(role::tokens)}, {}, {{b, t, in}}),
           call(op::concat, {one(role::batch)}, {}, {{axis(role::batch, 2), t, in}, {axis(role::batch, 7), t, in}}),
           call(op::compare, {}, {}, {{b, t, in}, {b, t, in}}),
           call(op::carried, {}, {}, {{b, in}, {b, in}})};

@@ -8,10 +8,11 @@ from reading import blank, closing
 
 
 def rows_of(source):
-    """The name and the text of each row of a header."""
+    """The name and the text of each row of a header: in the namespace op are the operations that users call."""
     code = blank(source)
     for match in re.finditer(r"\binline constexpr (?:headsup_calls::)?operation (\w+)\s*(?=\{)", code):
-        yield match[1], source[match.end():closing(code, match.end())]
+        if re.search(r"\bnamespace (?:[\w:]*::)?op \{", code[:match.start()]):
+            yield match[1], source[match.end():closing(code, match.end())]
 
 
 def unknown_rows(headers, calls, fixes):

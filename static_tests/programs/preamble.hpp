@@ -19,11 +19,13 @@ struct function {
   template <class X, class Y> constexpr Y operator()(X const&, Y const& y) const { return y; }
 };
 
-/// Whether an operand is what the search took it for; but it does not know what a merge remembers, a constant of the type.
+/// Whether an operand is what the search took it for; but it does not know what a merge or argmax remembers, a constant of
+/// the type.
 template <class X> constexpr bool is_like(operand_value const& expected) {
   operand_value const is = value_of_operand<as_operand<std::remove_cvref_t<X>>>();
   draft d({nullptr, {&no_axis, 0}, 0, nullptr, 0, &is, 1});
   for (axis_value const& each : expected)
-    if (each.known == &nothing && is.of(each.role).known->count != 0) d.of(0, each.role).known = &nothing;
+    if (knowledge const& k = *is.of(each.role).known; each.known == &nothing && (k.count != 0 || k.ids != 0))
+      d.of(0, each.role).known = &nothing;
   return same_value(expected, d.x[0]);
 }

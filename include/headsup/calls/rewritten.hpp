@@ -10,15 +10,13 @@
 #pragma GCC diagnostic ignored "-Wshadow"
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
-namespace op {
-/// What names an axis of its operand.
+/// What names an axis of its operand; no operation of users.
 inline constexpr operation any{.name = "any", .form = "<role>(x)", .rules = {has_axis}, .is = any_axis};
-}  // namespace op
 
 /// The axis of x that a role probably means.
 template <class X, class Call = call_value> constexpr axis_value meant_by(role_value const& role, X const& x) {
   axis_value const named[] = {as_axis(role), no_axis};
-  Call const c{&op::any, {named, 1}, 1, nullptr, 0, &x, 1};
+  Call const c{&any, {named, 1}, 1, nullptr, 0, &x, 1};
   if (!x.has(role))
     for (path const& each : search<Call>(c).best)
       if (each.count == 1 && each.steps[0].is == change::role) return each.steps[0].a;
