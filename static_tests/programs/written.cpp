@@ -264,7 +264,8 @@ bool is_a_type(draft const& d) {
 bool is_called(draft const& d) {
   if (d.operands == 0) return d.op->has(calls::of_a_layer);
   bool const twice = d.numbers != 0 && d.x[d.operands - 1].is == kind::number;
-  return is_a_type(d) && d.op != &op::carried && !twice && !(string(d.op->name) == op::heat_map.name && d.operands > 1);
+  return is_a_type(d) && d.op != &op::carried && d.op != &op::step_of_scan && !twice &&
+         !(string(d.op->name) == op::heat_map.name && d.operands > 1);
 }
 
 /// A function with the call; of what is a layer or a mask, that is made there.
