@@ -31,11 +31,11 @@ inline constexpr std::size_t label_count<Array<Text, N>> = N;
 }  // namespace headsup_detail
 
 /// A list of labels: an array, std::array, std::span or std::vector of char const*, std::string or std::string_view.
-template <class List> concept Labels = requires(List const& list) {
+template <class List> concept Labels = !Tensor<List> && requires(List const& list) {
   { list[0] } -> headsup_detail::LastingText;
 } && (headsup_detail::label_count<List> != dynamic || requires(List const& list) {
-                                         { list.size() } -> std::convertible_to<std::size_t>;
-                                       });
+  { list.size() } -> std::convertible_to<std::size_t>;
+});
 
 namespace headsup_detail {
 template <std::size_t N> struct labels : axis<"labels", N> {};
