@@ -101,7 +101,7 @@ def literals(line):
     letters = LETTERS.search(line)
     if letters:
         return re.sub(r"'\\?(.)'(?:, |$)", r"\1", letters.group(1))
-    return "".join(re.findall(r'"([^"]*)"', line)).replace("\\'", "'")
+    return re.sub(r"\\(.)", r"\1", "".join(re.findall(r'"((?:\\.|[^"\\])*)"', line)))
 
 
 def output_of(command):

@@ -91,7 +91,7 @@ class Compiler:
         if said is None:
             return None
         line = next((line for line in said.splitlines() if "error:" in line), "")
-        return line + "\n" + "".join(re.findall(r'"([^"]*)"', line))
+        return line + "\n" + re.sub(r"\\(.)", r"\1", "".join(re.findall(r'"((?:\\.|[^"\\])*)"', line)))
 
     def precompiled(self, overlay):
         return overlay / ("headsup.pch" if self.clang else "headsup/headsup.hpp.gch")

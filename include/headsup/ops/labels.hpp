@@ -62,6 +62,7 @@ template <std::size_t N> class list_of_labels {
  private:
   std::size_t size_;
 };
+/// How many labels a list holds, as the operand of a call.
 template <Labels List> constexpr auto labels_of(List const& list) {
   constexpr std::size_t known = headsup_detail::label_count<List>;
   if constexpr (known == dynamic) return list_of_labels<known>(list.size());

@@ -34,7 +34,7 @@ export function shown(output: string): string {
 
 /** The texts of a line's string literals, joined: a computed message comes in pieces. */
 function literals(line: string): string {
-  return [...line.matchAll(/"([^"]*)"/g)].map((each) => each[1]).join('').replaceAll("\\'", "'");
+  return [...line.matchAll(/"((?:\\.|[^"\\])*)"/g)].map((each) => each[1]).join('').replace(/\\(.)/g, '$1');
 }
 
 /** The output, and each line's string literals joined. */
