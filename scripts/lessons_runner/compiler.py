@@ -5,12 +5,17 @@ import re
 import shlex
 import shutil
 import subprocess
+import sys
 import tempfile
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from workspace import ROOT, RULES, shown
+
+sys.path.append(str(ROOT / "static_tests"))
+
+import messages  # noqa: E402
 
 NEEDED = "headsup needs g++ 12 or newer, or clang++ 14 or newer. On Debian and its like: apt-get install g++ libboost-dev"
 BOOST = "Boost's headers are missing: {what} is not found. On Debian and its like: apt-get install libboost-dev. " \
@@ -101,7 +106,7 @@ def literals(line):
     letters = LETTERS.search(line)
     if letters:
         return re.sub(r"'\\?(.)'(?:, |$)", r"\1", letters.group(1))
-    return re.sub(r"\\(.)", r"\1", "".join(re.findall(r'"((?:\\.|[^"\\])*)"', line)))
+    return messages.literals(line)
 
 
 def output_of(command):

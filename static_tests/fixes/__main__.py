@@ -25,6 +25,7 @@ sys.path.append(str(root / "static_tests"))
 from cases import Case, declared, with_numbers  # noqa: E402
 from places import Unplaced, alternatives, call_of, code_of, typed_in  # noqa: E402
 from kept_messages import KeptMessages  # noqa: E402
+from messages import literals  # noqa: E402
 
 environment = {**os.environ, "LC_ALL": "C.UTF-8"}
 
@@ -50,8 +51,7 @@ class Compiler:
         if output is None:
             output = self.run("-fsyntax-only", "-DREFUSED", case.path).stderr
         line = next((line for line in output.splitlines() if "error:" in line), "")
-        literals = "".join(re.findall(r'"((?:\\.|[^"\\])*)"', line))
-        words = re.search(r"HU\d+ .*", re.sub(r"\\(.)", r"\1", literals)) or re.search(r"HU\d+ .*", line)
+        words = re.search(r"HU\d+ .*", literals(line)) or re.search(r"HU\d+ .*", line)
         if not words:
             raise Unplaced(f"no sentence: {line[:200]}")
         case.said = words[0]
@@ -134,7 +134,7 @@ def errors_of(said, source, programs):
         if match := re.search(rf"{re.escape(source.name)}:(\d+)", line):
             blamed = next(by_space[each] for each in spaces[int(match[1]) - 1 :: -1] if each)
         if re.search(r"\berror: ", line) and blamed:
-            words = re.sub(r"\\(.)", r"\1", "".join(re.findall(r'"((?:\\.|[^"\\])*)"', line)))
+            words = literals(line)
             found.setdefault(blamed, f"refused: {words or re.sub('^.*?error: ', '', line)[:300]}")
     return found
 

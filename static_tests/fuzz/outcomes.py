@@ -2,11 +2,16 @@
 import os
 import re
 import subprocess
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Dict, List, NamedTuple
 
 from calls import Call
+
+sys.path.append(str(Path(__file__).resolve().parents[1]))
+
+from messages import literals  # noqa: E402
 
 budget = 600  # characters of a sentence
 
@@ -43,7 +48,7 @@ def joined(text: str) -> str:
     if computed:
         return computed.group(1)
     if "shape_error<" in text or "says<" in text:
-        return "".join(re.findall(r'"((?:[^"\\]|\\.)*)"', text)) or text
+        return literals(text) or text
     match = re.search(r"(HU\d{3} .*)", text)
     return match.group(1) if match else text
 

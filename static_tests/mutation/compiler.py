@@ -5,7 +5,12 @@ import pathlib
 import re
 import shutil
 import subprocess
+import sys
 import threading
+
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1]))
+
+from messages import literals  # noqa: E402
 
 
 def write_changed(include, folder, header, edits, at_end=""):
@@ -91,7 +96,7 @@ class Compiler:
         if said is None:
             return None
         line = next((line for line in said.splitlines() if "error:" in line), "")
-        return line + "\n" + re.sub(r"\\(.)", r"\1", "".join(re.findall(r'"((?:\\.|[^"\\])*)"', line)))
+        return line + "\n" + literals(line)
 
     def precompiled(self, overlay):
         return overlay / ("headsup.pch" if self.clang else "headsup/headsup.hpp.gch")

@@ -58,10 +58,10 @@ template <class Call> HEADSUP_SELDOM constexpr words diagnose(Call const& c) {
   }
   words w = what_is_wrong(c);
   w << "; fix: ";
-  hint const& other = c.op->rules[broken(c)].otherwise;
-  path const said_instead{{step{.is = change::hint}}, 1, 0};
+  rule const& wrong = c.op->rules[broken(c)];
+  hint const& other = wrong.otherwise;
   if (other.text[0] != '\0' && other.price == 0 && other.when(c)) {
-    fix_writer(w, c, said_instead).write();
+    say_hint(w, c, other.text);
     return w;
   }
   search<Call> const found(c);
@@ -70,8 +70,8 @@ template <class Call> HEADSUP_SELDOM constexpr words diagnose(Call const& c) {
       say_hint(w, c, "auto, or {its_type}");
       return w;
     }
-    std::size_t const asked = headsup_calls::asked(c.op->rules[broken(c)], c).first;
-    bool const of_one = c.operands == 1 || c.op->rules[broken(c)].operand != rule::every;
+    std::size_t const asked = headsup_calls::asked(wrong, c).first;
+    bool const of_one = c.operands == 1 || wrong.operand != rule::every;
     if (c.op->has(of_a_layer) && of_one && asked < inputs(*c.op)) {
       show(w << "a tensor with ", c.named[asked]);
       return c.operands > 1 ? w << " for " << name_of(*c.op, asked).data() : w;
@@ -82,18 +82,18 @@ template <class Call> HEADSUP_SELDOM constexpr words diagnose(Call const& c) {
     for (std::size_t i = 0; i < c.operands; ++i)
       if (!c.x[i].tensor() && i < c.op->tensors) {
         bool const one = c.operands == 1 || c.op->tensors == 1;
-        if (c.op->rules[broken(c)].operand == rule::every && !one)
+        if (wrong.operand == rule::every && !one)
           return show_arguments(show_named(w << "tensors, as in " << c.op->name, {c.named.first, c.roles}), *c.op);
         w << "a tensor";
         if (c.op->first_there < c.roles && one) w << " with an axis " << c.named[c.op->first_there].role.name;
         else if (!one) w << " for " << name_of(*c.op, i).data();
         return w;
       }
-    for (std::size_t r = 0; r < c.roles && (c.op->rules[broken(c)].reads & names) != 0; ++r)
+    for (std::size_t r = 0; r < c.roles && (wrong.reads & names) != 0; ++r)
       for (std::size_t i = 0; i < c.operands && i < c.op->tensors && i < c.op->ids; ++i)
         if (c.op->first_there <= r && r < c.op->last_there && !c.x[i].has(c.named[r].role))
           return w << "a tensor with an axis " << c.named[r].role.name;
-    if (both_tensors(c, 0, 1) && c.op->rules[broken(c)].reads == axes_there)
+    if (both_tensors(c, 0, 1) && wrong.reads == axes_there)
       return w << "rename those axes of " << name_of(*c.op, 1).data() << " that are axes of "
                << name_of(*c.op, 0).data();
     if (both_tensors(c, 0, 1))

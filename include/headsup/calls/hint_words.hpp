@@ -244,11 +244,6 @@ template <class Call> struct hint_words {
       {"given_back",
        [](words& w, Call const& c) {
          show(w, as_axis(only_in(c.x[1], c.x[0]).role, only_in(c.x[0], c.x[1]).size));
-       }},
-      {"missing",
-       [](words& w, Call const& c) {
-         for (axis_value const& a : c.x[0])
-           if (!c.x[1].has(a.role)) show(w, a);
        }}};
 };
 

@@ -2,11 +2,8 @@
 
 #include <headsup/diagnostics/refuse.hpp>
 
-// A rule is a struct with a condition, `value`, and the message for a call that breaks it, `say()`.
-//
-// An operation lists its rules once, in rule::<operation>::rules. Its concept asks whether all of them hold, so that
-// the operation itself only does the work; all other calls meet the overloads of other_calls.inl,
-// whose error is the sentence of the first rule that does not hold.
+// A mistake is a struct with a condition, `value`, and the sentence where that does not hold, `say()`. Those of rows are made
+// in calls/call.hpp from rules as values; what reads C++ types and no axes is written as one.
 
 namespace HEADSUP_NAMESPACE::rule {
 using namespace diagnostics;
