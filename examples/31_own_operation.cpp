@@ -12,7 +12,7 @@ using namespace headsup;
 // A rule knows neither operations nor fixes. It reads a call as a value, and says what is wrong.
 inline constexpr headsup_calls::rule are_weights{"MY001", headsup_calls::sums,
                                                  [](headsup_calls::call_value const& call, headsup_calls::answer& no) {
-  return call.along().known->sums || bool(no << "the numbers along " << call.along() << " do not sum to one");
+  return call.along().known->sums || no.says("the numbers along {} do not sum to one", call.along());
 }};
 
 // An operation is how it is written, and its rules: two of headsup's, and this one, which no repair mends.

@@ -9,24 +9,23 @@ namespace HEADSUP_NAMESPACE::headsup_calls {
 inline constexpr rule are_tensors{"HU003", kinds, [](call_value const& c, answer& no) {
   range const asked = no.asked(c);
   for (std::size_t i = asked.first; i < asked.end; ++i)
-    if (!c.x[i].tensor()) {
-      if (asked.end - asked.first != 1) return bool(no << "takes tensors, got something else");
-      return bool(no.name(c, i) << " is not a tensor");
-    }
+    if (!c.x[i].tensor())
+      return asked.end - asked.first != 1 ? no.says("takes tensors, got something else")
+                                          : no.says("{} is not a tensor", name(c, i));
   return true;
 }};
 
 /// HU003: both operands are tensors, where a number would be another operation.
 inline constexpr rule are_calculated{"HU003", kinds, [](call_value const& c, answer& no) {
   for (std::size_t i = 0; i < c.operands; ++i)
-    if (!c.x[i].tensor()) return bool(no.name(c, i) << " is neither a tensor nor a number");
+    if (!c.x[i].tensor()) return no.says("{} is neither a tensor nor a number", name(c, i));
   return true;
 }};
 
 /// HU003: the branches are tensors or numbers.
 inline constexpr rule branches{"HU003", kinds, [](call_value const& c, answer& no) {
   for (std::size_t i = 1; i < c.operands; ++i)
-    if (c.x[i].is == kind::other) return bool(no.name(c, i) << " is neither a tensor nor a number");
+    if (c.x[i].is == kind::other) return no.says("{} is neither a tensor nor a number", name(c, i));
   return true;
 }};
 
@@ -34,18 +33,18 @@ inline constexpr rule branches{"HU003", kinds, [](call_value const& c, answer& n
 inline constexpr rule has_axis{"HU003", names | axes_there, [](call_value const& c, answer& no) {
   std::size_t const end = c.roles != 0 ? c.roles : c.named.count;
   range const asked = no.asked(c);
-  if (end == 0 && asked.end != 0 && !c.x[0].tensor()) return bool(no.name(c, 0) << " is not a tensor");
+  if (end == 0 && asked.end != 0 && !c.x[0].tensor()) return no.says("{} is not a tensor", name(c, 0));
   for (std::size_t r = c.op->first_there; r < end && r < c.op->last_there; ++r) {
     role_value const& wanted = c.named[r].role;
     for (std::size_t i = asked.first; i < asked.end; ++i) {
       operand_value const& x = c.x[i];
-      if (!x.tensor()) return bool(no.name(c, i) << " is not a tensor");
+      if (!x.tensor()) return no.says("{} is not a tensor", name(c, i));
       if (x.has(wanted)) continue;
-      if (x.count == 0 && c.op->has(reduces)) return bool(no << "x has no axes, it is one number already");
+      if (x.count == 0 && c.op->has(reduces)) return no.says("x has no axes, it is one number already");
       std::size_t const other = 1 - i;
       if (asked.end == 2 && asked.first == 0 && c.x[other].tensor() && c.x[other].has(wanted))
-        no.name(c, other) << " has " << c.x[other].of(wanted) << ", ";
-      return bool(no.name(c, i) << " has no " << wanted << " " << x);
+        return no.says("{} has {}, {} has no {} {}", name(c, other), c.x[other].of(wanted), name(c, i), wanted, x);
+      return no.says("{} has no {} {}", name(c, i), wanted, x);
     }
   }
   return true;
@@ -56,7 +55,7 @@ inline constexpr rule has_its_axes{"HU003", axes_there, [](call_value const& c, 
   range const asked = no.asked(c);
   for (std::size_t i = asked.first; i < asked.end; ++i)
     for (role_value const& role : c.op->works_on)
-      if (role.number != 0 && !c.x[i].has(role)) return bool(no.name(c, i) << " has no " << role << " " << c.x[i]);
+      if (role.number != 0 && !c.x[i].has(role)) return no.says("{} has no {} {}", name(c, i), role, c.x[i]);
   return true;
 }};
 
@@ -64,40 +63,40 @@ inline constexpr rule has_its_axes{"HU003", axes_there, [](call_value const& c, 
 constexpr bool has_mask(call_value const& c) { return c.x[1].tensor() && c.x[1].holds == number::bool_; }
 inline constexpr rule is_alone{"HU051", kinds, [](call_value const& c, answer& no) {
   if (c.operands < 2) return true;
-  if (has_mask(c)) return bool(no << "takes no mask");
-  return bool((no << "takes (").name(c, 0) << "), got " << c.operands << " operands");
+  if (has_mask(c)) return no.says("takes no mask");
+  return no.says("takes ({}), got {} operands", name(c, 0), c.operands);
 }, true};
 
 /// HU051: no role is named twice.
 inline constexpr rule names_each_once{"HU051", names, [](call_value const& c, answer& no) {
   for (std::size_t r = 0; r < c.roles; ++r)
     for (std::size_t s = r + 1; s < c.roles; ++s)
-      if (c.named[r].is(c.named[s])) return bool(no << "names " << c.named[r].role << " twice");
+      if (c.named[r].is(c.named[s])) return no.says("names {} twice", c.named[r].role);
   return true;
 }, true};
 
 /// HU051: a norm has no parameters.
 inline constexpr rule has_no_scale{"HU051", kinds, [](call_value const& c, answer& no) {
   for (std::size_t i = 1; i < c.operands; ++i)
-    if (c.x[i].tensor()) return bool(no << "has no scale and no shift");
+    if (c.x[i].tensor()) return no.says("has no scale and no shift");
   return true;
 }, true};
 
 /// HU029: one axis is normalised at a time.
 inline constexpr rule is_one_axis{"HU029", names, [](call_value const& c, answer& no) {
   if (c.roles == 1) return true;
-  no << "over several axes of " << c.x[0] << " at once ";
-  return bool(no << (c.named.has(role::tokens)  ? "each token would see the later ones"
-                     : c.named.has(role::batch) ? "each example would depend on the others"
-                                                : "one scale would serve them all"));
+  char const* const why = c.named.has(role::tokens)  ? "each token would see the later ones"
+                          : c.named.has(role::batch) ? "each example would depend on the others"
+                                                     : "one scale would serve them all";
+  return no.says("over several axes of {} at once {}", c.x[0], why);
 }, true};
 
 /// HU029: examples do not depend on each other, nor earlier tokens on later ones, nor heads on heads.
 constexpr bool says_apart(answer& no, axis_value const& axis, axes_value const& x) {
-  return no << "over " << axis << " of " << x
-            << (axis.is(role::batch)          ? " each example would depend on the others"
-                : kin(axis.role, role::heads) ? " each head would depend on the others"
-                                              : " each token would see the later ones");
+  char const* const why = axis.is(role::batch)          ? "each example would depend on the others"
+                          : kin(axis.role, role::heads) ? "each head would depend on the others"
+                                                        : "each token would see the later ones";
+  return no.says("over {} of {} {}", axis, x, why);
 }
 inline constexpr rule keeps_apart{"HU029", names, [](call_value const& c, answer& no) {
   for (std::size_t r = 0; r < c.roles; ++r)
@@ -121,8 +120,9 @@ inline constexpr rule is_new{"HU012", names | axes_there, [](call_value const& c
     for (std::size_t r = op.first_there; r < op.last_there && r < c.named.count; ++r)
       replaced = replaced || c.named[r].is(c.named[i]);
     if (!c.x[0].has(c.named[i].role) || (replaced && (op.last_there != 1 || c.axes() != 0))) continue;
-    no << c.x[0] << " already has an axis " << c.named[i].role;
-    return bool(op.first_there == 1 && c.roles == 2 ? no << ", and the new one comes first" : no);
+    bool const of_two = op.first_there == 1 && c.roles == 2;
+    return no.says("{} already has an axis {}{}", c.x[0], c.named[i].role,
+                   of_two ? ", and the new one comes first" : "");
   }
   return true;
 }};
@@ -130,8 +130,8 @@ inline constexpr rule is_new{"HU012", names | axes_there, [](call_value const& c
 /// HU007: no role occurs twice among the axes that are added and those of x.
 inline constexpr rule keeps_roles_apart{"HU007", names | axes_there, [](call_value const& c, answer& no) {
   for (axis_value const& each : c.named) {
-    if (&c.named.of(each.role) != &each) return bool(no << c.named << " has one role twice");
-    if (c.x[0].has(each.role)) return bool(no << "the result would have " << each.role << " twice " << c.x[0]);
+    if (&c.named.of(each.role) != &each) return no.says("{} has one role twice", c.named);
+    if (c.x[0].has(each.role)) return no.says("the result would have {} twice {}", each.role, c.x[0]);
   }
   return true;
 }};
@@ -139,16 +139,16 @@ inline constexpr rule keeps_roles_apart{"HU007", names | axes_there, [](call_val
 /// HU002: no role occurs twice among the axes of a type.
 inline constexpr rule names_axes_apart{"HU002", names, [](call_value const& c, answer& no) {
   for (axis_value const& each : c.named)
-    if (&c.named.of(each.role) != &each) return bool(no << "two axes of one role in " << c.named);
+    if (&c.named.of(each.role) != &each) return no.says("two axes of one role in {}", c.named);
   return true;
 }};
 
 /// HU048: a tensor is made over axes, which have names and sizes.
 inline constexpr rule has_sizes{"HU048", names, [](call_value const& c, answer& no) {
-  return c.roles == 0 || bool(no << "roles alone have no sizes");
+  return c.roles == 0 || no.says("roles alone have no sizes");
 }};
 inline constexpr rule has_names{"HU048", names, [](call_value const& c, answer& no) {
-  return c.named.count != 0 || bool(no << "sizes alone do not name axes");
+  return c.named.count != 0 || no.says("sizes alone do not name axes");
 }};
 
 /// How many numbers of the type that a call makes memory can hold; of a type without a name, in any case.
@@ -165,16 +165,16 @@ constexpr std::size_t known_numbers(axes_value const& list, axis_value const& wi
 }
 /// HU069: memory can hold that many.
 inline constexpr rule fits_in_memory{"HU069", sizes, [](call_value const& c, answer& no) {
-  return known_numbers(c.named) <= most_numbers(c) || bool(no << c.named << " has more numbers than memory can hold");
+  return known_numbers(c.named) <= most_numbers(c) || no.says("{} has more numbers than memory can hold", c.named);
 }};
 
 /// HU039: the axis that is dropped has one element.
 inline constexpr rule of_one_element{"HU039", names | sizes, [](call_value const& c, answer& no) {
-  return c.along().size == 1 || bool(no << c.along() << " of " << c.x[0] << " has more than one element");
+  return c.along().size == 1 || no.says("{} of {} has more than one element", c.along(), c.x[0]);
 }};
 
 constexpr bool says_unknown(answer& no, axis_value const& axis) {
-  return no << "needs the size of " << axis << " at compile time, but it is known only at run time";
+  return no.says("needs the size of {} at compile time, but it is known only at run time", axis);
 }
 /// HU047: the sizes that the type of the result needs are known when it is compiled.
 inline constexpr rule sizes_known{"HU047", sizes, [](call_value const& c, answer& no) {
@@ -196,7 +196,7 @@ inline constexpr rule sizes_known{"HU047", sizes, [](call_value const& c, answer
 inline constexpr rule has_these_sizes{"HU004", sizes | names, [](call_value const& c, answer& no) {
   for (axis_value const& each : c.named)
     if (axis_value const& there = c.x[0].of(each.role); !may_equal(there.size, each.size))
-      return bool(no << "x has " << there << ", expected " << each);
+      return no.says("x has {}, expected {}", there, each);
   return true;
 }};
 
@@ -212,6 +212,6 @@ inline constexpr rule no_head_attends{"HU060", names, [](call_value const& c, an
   axis_value const& from = c.named[0];
   bool const head = from.is(role::heads) || from.is(role::kv_heads) || from.is(role::head_dim);
   return !head || !c.named[1].is(role::keys) ||
-         bool(no << c.x[0].of(from.role) << " of " << c.x[0] << " would attend, and not the tokens");
+         no.says("{} of {} would attend, and not the tokens", c.x[0].of(from.role), c.x[0]);
 }, true};
 }  // namespace HEADSUP_NAMESPACE::headsup_calls

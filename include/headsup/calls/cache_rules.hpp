@@ -28,36 +28,37 @@ class cached_axes {
 
 /// HU049: a layer whose tokens see later ones takes no steps.
 inline constexpr rule sees_no_later{"HU049", 0, [](call_value const&, answer& no) {
-  return bool(no << "bidirectional tokens see later ones too, so a step would change those in the cache");
+  return no.says("bidirectional tokens see later ones too, so a step would change those in the cache");
 }};
 
 /// HU049: beside the input there is a cache, or there are several.
 inline constexpr rule is_a_cache{"HU049", kinds, [](call_value const& c, answer& no) {
   if (c.operands > 1 && c.x[1].cache()) return true;
-  if (c.x[0].cache()) return bool(no << "a step takes the input and then the cache");
-  no << "a step takes a tensor and a key_value_cache";
-  if (c.x[0].tensor()) no << " over " << cached_axes(c, true).list();
-  if (c.operands == 1) return bool(no << ", got no cache");
-  return bool(c.x[1].is == kind::tensor || c.x[1].points ? no << ", got " << c.x[1] : no << ", got something else");
+  if (c.x[0].cache()) return no.says("a step takes the input and then the cache");
+  no.says("a step takes a tensor and a key_value_cache");
+  if (c.x[0].tensor()) no.says(" over {}", cached_axes(c, true).list());
+  bool const shown = c.operands > 1 && (c.x[1].is == kind::tensor || c.x[1].points);
+  return shown ? no.says(", got {}", c.x[1]) : no.says(", got {}", c.operands == 1 ? "no cache" : "something else");
 }};
 
 /// HU049: a cache is a variable, so that the new keys are kept.
 inline constexpr rule is_variable{"HU049", kinds, [](call_value const& c, answer& no) {
-  return c.x[1].kept || bool(no << (c.x[1].several == 0 ? "the cache is a temporary or a constant, which cannot"
-                                                        : "the caches are temporaries or constants, which cannot")
-                                << " keep new keys");
+  return c.x[1].kept ||
+         no.says(c.x[1].several == 0 ? "the cache is a temporary or a constant, which cannot keep new keys"
+                                     : "the caches are temporaries or constants, which cannot keep new keys");
 }};
 
 /// HU049: a cache holds what the layer caches.
 inline constexpr rule holds_cached{"HU049", types, [](call_value const& c, answer& no) {
-  return c.x[1].holds == c.op->caches || bool(no << (c.x[1].several == 0 ? "the cache holds " : "the caches hold ")
-                                                 << c.x[1].holds << ", the layer caches " << c.op->caches);
+  return c.x[1].holds == c.op->caches || no.says(c.x[1].several == 0 ? "the cache holds {}, the layer caches {}"
+                                                                     : "the caches hold {}, the layer caches {}",
+                                                 c.x[1].holds, c.op->caches);
 }};
 
 /// HU049: several caches are each for one of the sequences of x, along one axis.
 inline constexpr rule has_sequences{"HU049", axes_there, [](call_value const& c, answer& no) {
   return c.x[1].several == 0 || axes_beside(c, 0, false).list().count == 1 ||
-         bool(no << "several caches are for the sequences of one axis, x is " << c.x[0]);
+         no.says("several caches are for the sequences of one axis, x is {}", c.x[0]);
 }};
 
 /// HU049: a cache is over what the layer caches.
@@ -65,9 +66,9 @@ inline constexpr rule is_over_cached{"HU049", axes_there | sizes, [](call_value 
   operand_value const& cache = c.x[1];
   cached_axes const needed(c, cache.several == 0);
   if (holds(needed.list(), cache) && holds(cache, needed.list())) return true;
-  no << (cache.several == 0 ? "the cache is over " : "the caches are over ") << static_cast<axes_value const&>(cache);
-  return bool(no << (cache.several == 0 ? ", the layer and x need " : ", a sequence of the layer needs ")
-                 << needed.list());
+  return no.says(cache.several == 0 ? "the cache is over {}, the layer and x need {}"
+                                    : "the caches are over {}, a sequence of the layer needs {}",
+                 static_cast<axes_value const&>(cache), needed.list());
 }};
 
 /// HU049: of several caches there is one for each sequence.
@@ -75,6 +76,6 @@ inline constexpr rule is_one_for_each{"HU049", sizes, [](call_value const& c, an
   axes_beside const sequences(c, 0, false);
   std::size_t const caches = c.x[1].several;
   return caches == 0 || may_equal(caches, sequences.list()[0].size) ||
-         bool(no << "x has " << sequences.list()[0] << ", got " << caches << (caches == 1 ? " cache" : " caches"));
+         no.says("x has {}, got {} {}", sequences.list()[0], caches, caches == 1 ? "cache" : "caches");
 }};
 }  // namespace HEADSUP_NAMESPACE::headsup_calls

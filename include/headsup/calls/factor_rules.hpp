@@ -10,7 +10,7 @@ inline constexpr rule side_by_side{"HU011", names | order, [](call_value const& 
   std::size_t const first = c.x[0].place(c.named[1].role);
   for (std::size_t i = 1; i < c.roles; ++i)
     if (first + i - 1 >= c.x[0].count || !c.x[0][first + i - 1].is(c.named[i]))
-      return bool(no << roles_of{{c.named.first + 1, c.roles - 1}} << " are not adjacent in that order in " << c.x[0]);
+      return no.says("{} are not adjacent in that order in {}", roles_of{{c.named.first + 1, c.roles - 1}}, c.x[0]);
   return true;
 }};
 
@@ -24,15 +24,14 @@ inline constexpr rule heads_lie_together{"HU010", names | order, [](call_value c
   std::size_t const from = c.roles > 1 ? 1 : c.roles;
   axes_value const parts{c.named.first + from, c.named.count - from};
   if (!deals_out(parts) || (c.axes() != 0 && c.along().known->count != 0)) return true;
-  if (c.axes() != 0)
-    return bool(no << parts << " would deal the features of " << c.along() << " out to the heads in turn");
+  if (c.axes() != 0) return no.says("{} would deal the features of {} out to the heads in turn", parts, c.along());
   axis_value there[8]{};
   axis_value whole = c.named[0];
   whole.size = 1;
   std::size_t n = 0;
   for (axis_value const& each : parts)
     if (n < 7) there[n] = c.x[0].of(each.role), whole.size *= there[n++].size;
-  return bool(no << axes_value{there, n} << " would deal the features of " << whole << " out to the heads in turn");
+  return no.says("{} would deal the features of {} out to the heads in turn", axes_value{there, n}, whole);
 }};
 
 constexpr std::size_t elements(axes_value const& list) {
@@ -41,7 +40,7 @@ constexpr std::size_t elements(axes_value const& list) {
   return all;
 }
 constexpr bool says_product(answer& no, axis_value const& whole, axes_value const& parts) {
-  return no << whole << " is not " << parts << ", which has " << elements(parts) << " elements";
+  return no.says("{} is not {}, which has {} elements", whole, parts, elements(parts));
 }
 /// HU009: the sizes of the parts multiply to that of the whole.
 inline constexpr rule multiply_to{"HU009", names | sizes, [](call_value const& c, answer& no) {
@@ -62,14 +61,12 @@ inline constexpr rule in_merged_order{"HU010", names | factors, [](call_value co
   bool same = known.count == parts.count;
   for (std::size_t i = 0; same && i < parts.count; ++i)
     same = known.factors[i].is(parts[i]) && may_equal(known.factors[i].size, parts[i].size);
-  return known.count == 0 || same ||
-         bool(no << c.along() << " was merged from " << axes_value{known.factors, known.count} << ", not from "
-                 << parts);
+  return known.count == 0 || same || no.says("{} was merged from {}, not from {}", c.along(), c.along().parts(), parts);
 }};
 /// HU040: the new axis has as many elements as the named one, or a multiple.
 inline constexpr rule is_multiple{"HU040", names | sizes, [](call_value const& c, answer& no) {
   std::size_t const n = c.along().size;
-  return n == 0 || c.named[1].size % n == 0 || bool(no << c.named[1] << " is not a multiple of " << c.along());
+  return n == 0 || c.named[1].size % n == 0 || no.says("{} is not a multiple of {}", c.named[1], c.along());
 }};
 
 /// HU009: squares of the named size fill the last two axes that the operation names itself.
@@ -78,7 +75,7 @@ inline constexpr rule are_filled{"HU009", given | sizes, [](call_value const& c,
   axis_value const &h = c.x[0].of(c.op->works_on[1]), &w = c.x[0].of(c.op->works_on[2]);
   long long const n = c.given[0];
   return (n > 0 && common_divisor(h.size, w.size) % static_cast<std::size_t>(n) == 0) ||
-         bool(no << h << " and " << w << " cannot be cut into patches of " << n << " x " << n);
+         no.says("{} and {} cannot be cut into patches of {} x {}", h, w, n, n);
 }};
 
 /// HU010: not all of these axes, told by the bits of Which, have forgotten what they were merged from.
@@ -86,10 +83,9 @@ template <unsigned Which>
 inline constexpr rule remember{"HU010", factors, [](call_value const& c, answer& no) {
   for (std::size_t i = 0; i < 3; ++i)
     if ((Which >> i & 1u) != 0 && c.x[0].of(c.op->works_on[i]).known->count != 0) return true;
-  char const* before = "";
-  for (std::size_t i = 0; i < 3; ++i)
-    if ((Which >> i & 1u) != 0) no << before << c.x[0].of(c.op->works_on[i]), before = " and ";
-  return bool(no << (Which == 3 ? " do" : " does") << " not say which rows and columns they come from");
+  auto const there = [&](std::size_t i) -> axis_value const& { return c.x[0].of(c.op->works_on[i]); };
+  if (Which == 3) return no.says("{} and {} do not say which rows and columns they come from", there(0), there(1));
+  return no.says("{} does not say which rows and columns they come from", there(Which / 2));
 }};
 
 /// HU034: the features are merged from nothing else than pairs; and the type says which are a pair: halves<2> and pairs, in
@@ -101,11 +97,10 @@ constexpr bool in_pairs(axis_value const& a) {
 inline constexpr rule merged_from_pairs{"HU034", factors, [](call_value const& c, answer& no) {
   axis_value const& a = c.along();
   return a.known->count == 0 || in_pairs(a) ||
-         bool(no << a << ", merged from " << axes_value{a.known->factors, a.known->count}
-                 << ", does not say which features form a pair");
+         no.says("{}, merged from {}, does not say which features form a pair", a, a.parts());
 }};
 inline constexpr rule has_pairs{"HU034", factors, [](call_value const& c, answer& no) {
-  return in_pairs(c.along()) || bool(no << c.along() << " does not say which features form a pair");
+  return in_pairs(c.along()) || no.says("{} does not say which features form a pair", c.along());
 }};
 
 /// The axis of that role of the first operand, whose named axis is split into its factors.
@@ -141,7 +136,6 @@ inline constexpr rule holds_split_up{"HU008", axes_there, [](call_value const& c
 /// HU061: what turns features depends on the position of their token, and is the same in every head.
 inline constexpr rule turns_by_position{"HU061", axes_there, [](call_value const& c, answer& no) {
   if (!c.x[1].has(role::heads) && !c.x[1].has(role::kv_heads)) return true;
-  no << "the ";
-  return bool(no.name(c, 1) << " " << c.x[1] << " would turn each head by another angle");
+  return no.says("the {} {} would turn each head by another angle", name(c, 1), c.x[1]);
 }};
 }  // namespace HEADSUP_NAMESPACE::headsup_calls

@@ -16,7 +16,7 @@ constexpr std::size_t first_that(call_value const& c, bool (*differs)(axis_value
 constexpr bool none_that(call_value const& c, bool (*differs)(axis_value const& to, axis_value const& from)) {
   return first_that(c, differs) == c.x[0].count;
 }
-constexpr bool says_given(answer& no, call_value const& c) { return no << c.x[0] << " cannot be given " << c.x[1]; }
+constexpr bool says_given(answer& no, call_value const& c) { return no.says("{} cannot be given {}", c.x[0], c.x[1]); }
 
 constexpr bool other_roles(axis_value const& to, axis_value const& from) { return !to.is(from); }
 constexpr bool other_sizes(axis_value const& to, axis_value const& from) { return !may_equal(to.size, from.size); }
@@ -58,50 +58,47 @@ inline constexpr rule given_all_sizes{"HU033", sizes, [](call_value const& c, an
 }};
 /// HU033: the numbers are of its type.
 inline constexpr rule given_its_numbers{"HU033", same_type, [](call_value const& c, answer& no) {
-  return c.x[0].holds == c.x[1].holds ||
-         bool(no << c.x[0] << " cannot be given " << c.x[1].holds << " for " << c.x[0].holds);
+  return c.x[0].holds == c.x[1].holds || no.says("{} cannot be given {} for {}", c.x[0], c.x[1].holds, c.x[0].holds);
 }};
 
 /// HU033: what its type claims to know of sums, zeros and factors is known of what it is given.
-constexpr answer& says_claimed(answer& no, call_value const& c, std::size_t axis) {
-  no << c.x[0] << " cannot be given ";
-  return no.name(c, 1) << ", whose " << c.x[1][axis];
+constexpr bool says_claimed(answer& no, call_value const& c, std::size_t i, char const* but,
+                            piece const& known = no_piece, piece const& claimed = no_piece) {
+  return no.says("{} cannot be given {}, whose {} ", c.x[0], name(c, 1), c.x[1][i]) || no.says(but, known, claimed);
 }
 inline constexpr rule given_sums{"HU033", sums, [](call_value const& c, answer& no) {
   std::size_t const i = first_that(c, unsummed);
   if (i == c.x[0].count) return true;
-  char const* const how = c.x[0][i].known->on_average ? " itself" : " only on average";
-  bool const both = c.x[1][i].known->sums;
-  return bool(says_claimed(no, c, i) << (both ? " is" : " is not") << " known to sum to one" << (both ? how : ""));
+  return says_claimed(no, c, i,
+                      !c.x[1][i].known->sums        ? "is not known to sum to one"
+                      : c.x[0][i].known->on_average ? "is known to sum to one itself"
+                                                    : "is known to sum to one only on average");
 }};
 inline constexpr rule given_zeros{"HU033", zeros, [](call_value const& c, answer& no) {
   std::size_t const i = first_that(c, other_zeros);
   if (i == c.x[0].count) return true;
   triangle const claimed = c.x[0][i].known->zeros, known = c.x[1][i].known->zeros;
-  return bool(says_claimed(no, c, i) << (known == triangle::none ? " is not known to be a triangle"
-                                         : known == claimed      ? " is a triangle of another diagonal"
-                                                                 : " is the other triangle"));
+  return says_claimed(no, c, i,
+                      known == triangle::none ? "is not known to be a triangle"
+                      : known == claimed      ? "is a triangle of another diagonal"
+                                              : "is the other triangle");
 }};
 inline constexpr rule given_factors{"HU033", factors, [](call_value const& c, answer& no) {
   std::size_t const i = first_that(c, other_factors);
   if (i == c.x[0].count) return true;
-  knowledge const &claimed = *c.x[0][i].known, &known = *c.x[1][i].known;
-  says_claimed(no, c, i);
-  if (known.count == 0) no << " is not known to be merged from ";
-  else no << " was merged from " << axes_value{known.factors, known.count} << ", and not from ";
-  return bool(no << axes_value{claimed.factors, claimed.count});
+  axes_value const claimed = c.x[0][i].parts(), known = c.x[1][i].parts();
+  return known.count == 0 ? says_claimed(no, c, i, "is not known to be merged from {}", claimed)
+                          : says_claimed(no, c, i, "was merged from {}, and not from {}", known, claimed);
 }};
 /// HU033: and of what the numbers are ids of, or were pooled over.
 inline constexpr rule given_origin{"HU033", identity, [](call_value const& c, answer& no) {
   for (axis_value const& each : c.x[0].lost)
-    if (!c.x[1].lost.has(each.role)) {
-      no << c.x[0] << " cannot be given ";
-      return bool(no.name(c, 1) << ", which was not pooled over " << each.role);
-    }
+    if (!c.x[1].lost.has(each.role))
+      return no.says("{} cannot be given {}, which was not pooled over {}", c.x[0], name(c, 1), each.role);
   std::size_t const i = first_that(c, other_ids);
   if (i == c.x[0].count) return true;
   knowledge const& claimed = *c.x[0][i].known;
-  return bool(says_claimed(no, c, i) << " are not known to be ids of " << as_axis(claimed.ids_of, claimed.ids));
+  return says_claimed(no, c, i, "are not known to be ids of {}", as_axis(claimed.ids_of, claimed.ids));
 }};
 constexpr bool not_alike(axis_value const& to, axis_value const& from) { return !same_axis(to, from); }
 /// HU033: an output, the second operand, has the axes and numbers of the result, and can be written.
@@ -111,42 +108,38 @@ inline constexpr rule holds_result{"HU033", axes_there | order | sizes | types |
   if (out.tensor() && (out.kept || c.at_run_time) && out.holds == result.holds && are_its_axes(c) &&
       none_that(c, c.at_run_time ? otherwise_sized : not_alike))
     return true;
-  no << "the result is " << result.holds << " " << result << ", out is ";
-  if (!out.tensor()) return bool(no << "not a tensor");
-  return bool(no << (out.kept || c.at_run_time ? "" : "constant ") << out.holds << " " << out);
+  if (!out.tensor()) return no.says("the result is {} {}, out is not a tensor", result.holds, result);
+  return no.says("the result is {} {}, out is {}{} {}", result.holds, result,
+                 out.kept || c.at_run_time ? "" : "constant ", out.holds, out);
 }};
 
 /// HU033: it owns what it is given: a view is copied only where the code says so.
 inline constexpr rule given_its_own{"HU033", identity, [](call_value const& c, answer& no) {
-  return !c.x[1].refers || bool(no << c.x[0] << " cannot be given what a view refers to");
+  return !c.x[1].refers || no.says("{} cannot be given what a view refers to", c.x[0]);
 }};
 
 /// HU070: it is a tensor, of exactly those axes, and merged as the first is said to be.
-constexpr answer& says_wanted(answer& no, call_value const& c) {
-  return no << "X is " << c.x[1] << ", you wrote " << c.x[0];
-}
+constexpr bool says_wanted(answer& no, call_value const& c) { return no.says("X is {}, you wrote {}", c.x[1], c.x[0]); }
 inline constexpr rule is_of_a_shape{
-    "HU070", kinds, [](call_value const& c, answer& no) { return c.x[1].tensor() || bool(no << "X is no tensor"); }};
-inline constexpr rule has_those_axes{"HU070", axes_there | order, [](call_value const& c, answer& no) {
-  return are_its_axes(c) || bool(says_wanted(no, c));
-}};
+    "HU070", kinds, [](call_value const& c, answer& no) { return c.x[1].tensor() || no.says("X is no tensor"); }};
+inline constexpr rule has_those_axes{
+    "HU070", axes_there | order, [](call_value const& c, answer& no) { return are_its_axes(c) || says_wanted(no, c); }};
 inline constexpr rule has_those_sizes{"HU070", sizes, [](call_value const& c, answer& no) {
-  return none_that(c, otherwise_sized) || bool(says_wanted(no, c));
+  return none_that(c, otherwise_sized) || says_wanted(no, c);
 }};
 inline constexpr rule has_those_factors{"HU070", factors, [](call_value const& c, answer& no) {
   std::size_t const i = first_that(c, other_factors);
   if (i == c.x[0].count) return true;
-  knowledge const &wanted = *c.x[0][i].known, &known = *c.x[1][i].known;
-  says_wanted(no, c) << ", where " << c.x[1][i].role;
-  if (known.count == 0) no << " was not merged from ";
-  else no << " was merged from " << axes_value{known.factors, known.count} << ", and not from ";
-  return bool(no << axes_value{wanted.factors, wanted.count});
+  axes_value const wanted = c.x[0][i].parts(), known = c.x[1][i].parts();
+  says_wanted(no, c);
+  if (known.count == 0) return no.says(", where {} was not merged from {}", c.x[1][i].role, wanted);
+  return no.says(", where {} was merged from {}, and not from {}", c.x[1][i].role, known, wanted);
 }};
 
 /// HU035: a step turns a state into a state, of the same axes and numbers.
 constexpr bool other_axes(axis_value const& to, axis_value const& from) { return !same_axis(to, from); }
 constexpr bool says_made(answer& no, call_value const& c) {
-  return no << "the step makes " << c.x[1] << " of the state " << c.x[0];
+  return no.says("the step makes {} of the state {}", c.x[1], c.x[0]);
 }
 inline constexpr rule is_a_state{
     "HU035", kinds, [](call_value const& c, answer& no) { return c.x[1].tensor() || says_made(no, c); }, true};
@@ -155,8 +148,7 @@ inline constexpr rule has_axes_of_state{"HU035", axes_there | order | sizes | fa
   return (are_its_axes(c) && none_that(c, other_axes)) || says_made(no, c);
 }, true};
 inline constexpr rule has_type_of_state{"HU035", same_type, [](call_value const& c, answer& no) {
-  return c.x[0].holds == c.x[1].holds ||
-         bool(no << "the step makes " << c.x[1].holds << " of a state of " << c.x[0].holds);
+  return c.x[0].holds == c.x[1].holds || no.says("the step makes {} of a state of {}", c.x[1].holds, c.x[0].holds);
 }, true};
 
 /// Whether only the number of separate things, as of tokens, is another than it was declared with.

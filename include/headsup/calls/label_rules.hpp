@@ -15,31 +15,29 @@ constexpr bool is_one_row(call_value const& c) { return c.x[0].count == 1; }
 
 /// HU071: a picture has rows and columns.
 inline constexpr rule has_rows_and_columns{"HU071", axes_there, [](call_value const& c, answer& no) {
-  return c.x[0].count == 1 || c.x[0].count == 2 || bool(no << "draws one or two axes, got " << c.x[0]);
+  return c.x[0].count == 1 || c.x[0].count == 2 || no.says("draws one or two axes, got {}", c.x[0]);
 }};
 /// HU071: both have labels, or neither.
 inline constexpr rule labels_both{"HU071", axes_there, [](call_value const& c, answer& no) {
-  return c.operands == 3 || is_one_row(c) || bool(no << c.x[0] << " takes labels for rows and columns");
+  return c.operands == 3 || is_one_row(c) || no.says("{} takes labels for rows and columns", c.x[0]);
 }};
 /// HU071: labels are lists of texts.
 inline constexpr rule are_lists{"HU071", kinds, [](call_value const& c, answer& no) {
   for (std::size_t i = 1; i < c.operands; ++i)
-    if (!c.x[i].tensor()) return bool(no.name(c, i) << " is no list of labels");
+    if (!c.x[i].tensor()) return no.says("{} is no list of labels", name(c, i));
   return true;
 }};
 /// HU071: a single row has one label at most.
 inline constexpr rule labels_one_row{"HU071", sizes, [](call_value const& c, answer& no) {
   if (c.operands != 3 || !is_one_row(c) || may_equal(labels_in(c.x[1]), 1)) return true;
-  no << c.x[0] << " is one row, ";
-  return bool(no.name(c, 1) << " has " << labels_in(c.x[1]));
+  return no.says("{} is one row, {} has {}", c.x[0], name(c, 1), labels_in(c.x[1]));
 }};
 /// HU071: labels that would fit in the other order are given in that order.
 inline constexpr rule labels_in_order{"HU071", sizes, [](call_value const& c, answer& no) {
   if (c.operands != 3 || is_one_row(c)) return true;
   std::size_t const rows = labels_in(c.x[1]), columns = labels_in(c.x[2]);
   return rows == columns || rows != c.x[0][1].size || columns != c.x[0][0].size ||
-         bool(no << c.x[0] << " has " << c.x[0][0] << " as rows, got " << rows << " labels for them, and " << columns
-                 << " for the columns");
+         no.says("{} has {} as rows, got {} labels for them, and {} for the columns", c.x[0], c.x[0][0], rows, columns);
 }};
 /// The first list with more or fewer labels than its axis has elements; the number of operands if there is none.
 constexpr std::size_t mislabelled(call_value const& c) {
@@ -52,7 +50,7 @@ inline constexpr rule labels_each{"HU071", sizes, [](call_value const& c, answer
   std::size_t const i = mislabelled(c);
   if (i == c.operands) return true;
   axis_value const& a = labelled_by(c, i);
-  no << a << " takes " << a.size << (a.size == 1 ? " label, " : " labels, ");
-  return bool(no.name(c, i) << " has " << labels_in(c.x[i]));
+  return no.says(a.size == 1 ? "{} takes {} label, {} has {}" : "{} takes {} labels, {} has {}", a, a.size, name(c, i),
+                 labels_in(c.x[i]));
 }};
 }  // namespace HEADSUP_NAMESPACE::headsup_calls

@@ -32,17 +32,16 @@ inline constexpr rule takes_no_more{"HU046", kinds, [](call_value const& c, answ
   operand_value const& next = c.x[tensors < c.operands ? tensors : 0];
   if (more == 0) return true;
   if (c.op->has(draws) && more == 1 && next.is == kind::generator && (next.kept || c.at_run_time)) return true;
-  if (next.tensor() && inputs(*c.op) == 1)
-    return bool(no << "takes one tensor, and makes queries, keys and values of it");
-  if (!c.op->has(draws)) return bool(no << "takes a tensor and nothing else, it has no dropout");
-  no << "takes a tensor, and in training a torch_generator that it draws from, got ";
-  if (more != 1) return bool(no << more << " extra arguments");
-  return bool(no << (next.points                  ? "a pointer or an optional"
-                     : next.tensor()              ? "a tensor"
-                     : next.cache()               ? "a cache"
-                     : next.is == kind::number    ? "a number"
-                     : next.is == kind::generator ? "a temporary or a constant"
-                                                  : "something else"));
+  if (next.tensor() && inputs(*c.op) == 1) return no.says("takes one tensor, and makes queries, keys and values of it");
+  if (!c.op->has(draws)) return no.says("takes a tensor and nothing else, it has no dropout");
+  no.says("takes a tensor, and in training a torch_generator that it draws from, got ");
+  if (more != 1) return no.says("{} extra arguments", more);
+  return no.says("{}", next.points                  ? "a pointer or an optional"
+                       : next.tensor()              ? "a tensor"
+                       : next.cache()               ? "a cache"
+                       : next.is == kind::number    ? "a number"
+                       : next.is == kind::generator ? "a temporary or a constant"
+                                                    : "something else");
 }};
 inline constexpr char const* step_instead = "layer.step(x, cache)";
 constexpr bool is_given_a_cache(call_value const& c) { return c.operands == 2 && c.x[1].cache(); }
@@ -51,7 +50,7 @@ constexpr bool is_given_a_cache(call_value const& c) { return c.operands == 2 &&
 inline constexpr rule has_place{"HU003", axes_there, [](call_value const& c, answer& no) {
   std::size_t const i = no.asked(c).first;
   role_value const& place = place_of(*c.op, i);
-  return !c.x[i].tensor() || c.x[i].has(place) || bool(no.name(c, i) << " has no " << place << " " << c.x[i]);
+  return !c.x[i].tensor() || c.x[i].has(place) || no.says("{} has no {} {}", name(c, i), place, c.x[i]);
 }};
 
 /// HU024: an input has the features that a layer maps. Ids have none yet.
@@ -63,17 +62,16 @@ inline constexpr rule has_features{"HU024", axes_there | sizes | factors | kinds
   std::size_t const i = no.asked(c).first;
   axis_value const &wanted = c.named[i], &there = c.x[i].of(wanted.role);
   if (there.size != 0 && same_axis(there, wanted)) return true;
-  no << "takes " << wanted << ", ";
-  no.name(c, i) << " is " << c.x[i];
+  no.says("takes {}, {} is {}", wanted, name(c, i), c.x[i]);
   if (there.size != 0 && may_equal(there.size, wanted.size))
-    no << ", where " << wanted.role << " was merged from " << axes_value{there.known->factors, there.known->count};
-  return bool(i == 0 && are_ids(c) ? no << " of " << c.x[0].holds : no);
+    no.says(", where {} was merged from {}", wanted.role, there.parts());
+  return i == 0 && are_ids(c) ? no.says(" of {}", c.x[0].holds) : false;
 }};
 
 /// HU007: the input does not have the axis that the layer gives.
 inline constexpr rule lacks_output{"HU007", axes_there, [](call_value const& c, answer& no) {
   return !c.x[0].has(output_of(c).role) ||
-         bool(no << "the result would have " << output_of(c).role << " twice, x is " << c.x[0]);
+         no.says("the result would have {} twice, x is {}", output_of(c).role, c.x[0]);
 }};
 
 /// HU012: the input does not have an axis that the layer makes on the way, of heads or keys.
@@ -86,7 +84,7 @@ constexpr bool makes_itself(call_value const& c, role_value const& role) {
 }
 inline constexpr rule lacks_its_axes{"HU012", axes_there, [](call_value const& c, answer& no) {
   for (axis_value const& each : c.x[0])
-    if (makes_itself(c, each.role)) return bool(no << c.x[0] << " already has an axis " << each.role);
+    if (makes_itself(c, each.role)) return no.says("{} already has an axis {}", c.x[0], each.role);
   return true;
 }};
 
@@ -110,9 +108,9 @@ inline constexpr rule within_context{"HU016", sizes, [](call_value const& c, ans
   std::size_t const cached = cached_tokens(c);
   if ((tokens.size == dynamic && !c.at_run_time) || tokens.size <= room(c)) return true;
   if (cached != 0)
-    no << (c.x[1].several == 0 ? "the " : "") << name_of_cache(c).data() << " holds " << cached
-       << (cached == 1 ? " token, " : " tokens, ");
-  return bool(no << "the input has " << tokens << ", the layer supports " << context);
+    no.says(cached == 1 ? "{}{} holds {} token, " : "{}{} holds {} tokens, ", c.x[1].several == 0 ? "the " : "",
+            name_of_cache(c).data(), cached);
+  return no.says("the input has {}, the layer supports {}", tokens, context);
 }};
 
 /// The axes of operand i that count what the layer does one by one: all but its features and, if so, its positions.
@@ -150,8 +148,8 @@ inline constexpr rule agree_on_batch{"HU004", sizes, [](call_value const& c, ans
 inline constexpr rule of_one_batch{"HU008", axes_there, [](call_value const& c, answer& no) {
   axes_beside const x(c, 0, false), source(c, 1, false);
   if (!holds(x.list(), source.list())) return says_lacking(no, c, 0, x.list(), 1, source.list());
-  return holds(source.list(), x.list()) || bool(no << "the axes of the input must all be axes of source, source "
-                                                   << source.list() << ", input " << x.list());
+  return holds(source.list(), x.list()) ||
+         no.says("the axes of the input must all be axes of source, source {}, input {}", source.list(), x.list());
 }};
 
 /// HU064: a mask has a truth value for each position, and no other axes.
@@ -159,15 +157,14 @@ inline constexpr rule is_of_the_places{"HU064", axes_there | factors, [](call_va
   std::size_t const i = no.asked(c).first;
   axes_beside const over(c, i - 1, true);
   if (!c.x[i].tensor() || (holds(over.list(), c.x[i]) && holds(c.x[i], over.list()))) return true;
-  no.name(c, i) << " says which of " << over.list() << " are no padding, and is over ";
-  return bool(no << static_cast<axes_value const&>(c.x[i]));
+  axes_value const& those = c.x[i];
+  return no.says("{} says which of {} are no padding, and is over {}", name(c, i), over.list(), those);
 }};
 
 /// HU018: a layer maps one role to another; otherwise its weight would have a role twice, and could be used
 /// untransposed.
 inline constexpr rule roles_differ{"HU018", names, [](call_value const& c, answer& no) {
-  return !c.named[0].is(c.named[1]) ||
-         bool(no << "maps " << c.named[0] << " to " << c.named[1] << ", the same role on both sides");
+  return !c.named[0].is(c.named[1]) || no.says("maps {} to {}, the same role on both sides", c.named[0], c.named[1]);
 }};
 
 /// HU045: of the last two axes, none stands where the other one belongs.
@@ -176,23 +173,22 @@ inline constexpr rule in_their_places{"HU045", names | order, [](call_value cons
   role_value const* const usual = c.op->works_on;
   for (std::size_t i = 0; i < 2; ++i)
     if (role_value const& here = c.named[first + i].role;
-        here == usual[1 - i] || (kin(here, usual[1 - i]) && !is_feature(here))) {
-      no << c.named[first] << " is in the place of " << usual[0] << ", ";
-      return bool(no << c.named[first + 1] << " in that of " << usual[1]);
-    }
+        here == usual[1 - i] || (kin(here, usual[1 - i]) && !is_feature(here)))
+      return no.says("{} is in the place of {}, {} in that of {}", c.named[first], usual[0], c.named[first + 1],
+                     usual[1]);
   return true;
 }};
 
 /// HU017: the features of the output divide among the heads, and the heads among those of keys and values.
 inline constexpr rule divide_among_heads{"HU017", sizes, [](call_value const& c, answer& no) {
   axis_value const &all = output_of(c), &heads = c.named[3], &shared = c.named.count > 4 ? c.named[4] : no_axis;
-  if (all.size != dynamic && all.size % heads.size != 0) return bool(no << all << " is not divisible by " << heads);
-  return shared.size == 0 || heads.size % shared.size == 0 || bool(no << heads << " is not divisible by " << shared);
+  if (all.size != dynamic && all.size % heads.size != 0) return no.says("{} is not divisible by {}", all, heads);
+  return shared.size == 0 || heads.size % shared.size == 0 || no.says("{} is not divisible by {}", heads, shared);
 }};
 
 /// HU063: a window is one of tokens that are keys too.
 inline constexpr rule has_no_window{"HU063", given, [](call_value const& c, answer& no) {
-  return c.given[0] == 0 || bool(no << "keys are of another text than the tokens, so none is near a token");
+  return c.given[0] == 0 || no.says("keys are of another text than the tokens, so none is near a token");
 }};
 
 /// HU047: axes that are written in the code have fixed sizes. Those before the first one are said by layers inside.

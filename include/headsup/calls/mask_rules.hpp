@@ -7,22 +7,21 @@
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// HU026: queries and keys have different roles.
 inline constexpr rule are_two_roles{"HU026", names, [](call_value const& c, answer& no) {
-  return !c.named[0].is(c.named[1]) || bool(no << c.named[0].role << " is both the query and the key");
+  return !c.named[0].is(c.named[1]) || no.says("{} is both the query and the key", c.named[0].role);
 }};
 inline constexpr rule keys_are_no_queries{"HU026", names, [](call_value const& c, answer& no) {
-  return !c.named[0].is(role::keys) || bool(no << "keys cannot be the queries of a mask");
+  return !c.named[0].is(role::keys) || no.says("keys cannot be the queries of a mask");
 }};
 
 /// HU055: -inf hides scores, and not weights that sum to one already.
 inline constexpr rule hides_scores{"HU055", sums, [](call_value const& c, answer& no) {
   axis_value const& along = c.x[0].of(c.named[1].role);
-  return !along.known->sums ||
-         bool(no << "x has weights, which sum to one over " << along << ", and -inf is for scores");
+  return !along.known->sums || no.says("x has weights, which sum to one over {}, and -inf is for scores", along);
 }};
 
 /// HU051: a window has one key or more.
 inline constexpr rule names_a_window{"HU051", given, [](call_value const& c, answer& no) {
-  return (c.numbers != 0 && c.given[0] != 0) || bool(no << "names no window of one key or more");
+  return (c.numbers != 0 && c.given[0] != 0) || no.says("names no window of one key or more");
 }};
 
 /// Which of the numbers is the position of the first query among the keys.
@@ -31,17 +30,17 @@ constexpr std::size_t offset_place(operation const& op) { return op.has(has_wind
 /// HU036: one offset, among the template arguments.
 inline constexpr rule takes_one_offset{"HU036", given | kinds, [](call_value const& c, answer& no) {
   std::size_t const place = offset_place(*c.op);
-  if (c.operands > 1) return bool(no << "takes one offset, which stands between < and >");
+  if (c.operands > 1) return no.says("takes one offset, which stands between < and >");
   if (c.numbers <= place + 1) return true;
-  if (place == 0) return bool(no << "takes one offset, got " << c.numbers);
-  return bool(no << "takes a window and one offset, got " << c.numbers << " numbers");
+  if (place == 0) return no.says("takes one offset, got {}", c.numbers);
+  return no.says("takes a window and one offset, got {} numbers", c.numbers);
 }};
 
 /// HU019: there are as many queries as keys, or the call says where the first query is.
 inline constexpr rule line_up{"HU019", sizes | given, [](call_value const& c, answer& no) {
   axis_value const &q = c.x[0].of(c.named[0].role), &k = c.x[0].of(c.named[1].role);
   return c.numbers > offset_place(*c.op) || may_equal(q.size, k.size) ||
-         bool(no << q << " and " << k << " differ, so give the position of the first query among the keys");
+         no.says("{} and {} differ, so give the position of the first query among the keys", q, k);
 }};
 
 /// HU036: the offset puts no query outside the keys.
@@ -54,32 +53,29 @@ inline constexpr rule beside_keys{"HU036", sizes | given, [](call_value const& c
   if (c.numbers <= place || q.size == dynamic || k.size == dynamic) return true;
   if (c.given[place] == aligned && q.size <= k.size) return true;
   long long const offset = c.given[place] == aligned ? 0 : c.given[place];
-  if (offset < 0)
-    return bool(no << "an offset of " << offset << " puts the first of " << q << " before the first of " << k);
+  if (offset < 0) return no.says("an offset of {} puts the first of {} before the first of {}", offset, q, k);
   auto const last = static_cast<std::size_t>(offset) + q.size - 1;
-  return last < k.size || bool(no << "an offset of " << offset << " puts the last of " << q << " at key " << last
-                                  << ", and " << k << " ends at " << k.size - 1);
+  return last < k.size ||
+         no.says("an offset of {} puts the last of {} at key {}, and {} ends at {}", offset, q, last, k, k.size - 1);
 }};
 
 /// HU003: a mask is a tensor, and not the truth about two whole ones.
 inline constexpr rule no_one_truth{"HU003", kinds, [](call_value const& c, answer& no) {
   std::size_t const mask = no.asked(c).first;
-  return c.x[mask].is != kind::truth || bool(no.name(c, mask) << " is one bool");
+  return c.x[mask].is != kind::truth || no.says("{} is one bool", name(c, mask));
 }};
 
 /// HU031: a mask of scores says which keys each query sees, and not which heads count: a head without keys would be NaN.
 inline constexpr rule chooses_keys{"HU031", axes_there, [](call_value const& c, answer& no) {
   bool of_heads = c.x[1].count != 0 && c.x[0].has(role::keys);
   for (axis_value const& a : c.x[1]) of_heads = of_heads && kin(a.role, role::heads);
-  return !of_heads ||
-         bool(no << "the mask " << c.x[1] << " chooses heads, of which each needs its " << c.x[0].of(role::keys));
+  return !of_heads || no.says("the mask {} chooses heads, of which each needs its {}", c.x[1], c.x[0].of(role::keys));
 }};
 
 /// HU031: no query loses all keys, as it would by a mask without the axis of keys.
 inline constexpr rule leaves_keys{"HU031", axes_there, [](call_value const& c, answer& no) {
   return c.x[1].has(role::keys) || !c.x[0].has(role::keys) ||
-         bool(no << "the mask " << c.x[1] << " has no keys, so it hides all of " << c.x[0].of(role::keys)
-                 << " from some queries");
+         no.says("the mask {} has no keys, so it hides all of {} from some queries", c.x[1], c.x[0].of(role::keys));
 }};
 
 /// HU019: a mask that is a triangle has as many queries as keys.
@@ -87,8 +83,8 @@ inline constexpr rule triangle_lines_up{"HU019", zeros | sizes, [](call_value co
   for (axis_value const& a : c.x[1]) {
     std::size_t const queries = queries_of(c.x[1], a);
     if (a.known->zeros != triangle::none && !may_equal(a.size, queries))
-      return bool(no << as_axis(a.known->query, queries) << " and " << a
-                     << " differ, so give the position of the first query among the keys");
+      return no.says("{} and {} differ, so give the position of the first query among the keys",
+                     as_axis(a.known->query, queries), a);
   }
   return true;
 }};
@@ -99,13 +95,11 @@ inline constexpr rule hides_the_right_keys{"HU032", zeros, [](call_value const& 
     knowledge const& k = *a.known;
     bool const lower = k.zeros == triangle::lower;
     if (k.zeros == triangle::none || (lower ? k.diagonal <= -2 : k.diagonal == 1)) continue;
-    no << "the mask is true, and hides, where ";
-    if (lower) no << "tril kept its ones: the past of every query, not its future";
-    else if (k.diagonal <= 0) no << "triu kept its ones, on the diagonal too: a query would not see itself";
-    else
-      no << "triu kept its ones, from diagonal " << static_cast<std::size_t>(k.diagonal)
-         << ": a query would see later keys";
-    return bool(no << ", over (" << as_axis(k.query, k.queries) << ", " << a << ")");
+    char const* const how = lower             ? "tril kept its ones: the past of every query, not its future"
+                            : k.diagonal <= 0 ? "triu kept its ones, on the diagonal too: a query would not see itself"
+                                              : "triu kept its ones, from diagonal {}: a query would see later keys";
+    return no.says("the mask is true, and hides, where ") || no.says(how, static_cast<long long>(k.diagonal)) ||
+           no.says(", over ({}, {})", as_axis(k.query, k.queries), a);
   }
   return true;
 }};

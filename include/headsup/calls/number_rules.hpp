@@ -12,9 +12,8 @@ constexpr bool all_hold(call_value const& c, answer& no, bool (*takes)(number), 
     operand_value const& x = c.x[i];
     if (!x.tensor() || takes(x.holds)) continue;
     bool const both = asked.end == i + 2 && c.x[i + 1].tensor() && c.x[i + 1].holds == x.holds;
-    if (both) no.name(c, i) << " and ", no.name(c, i + 1) << " hold ";
-    else no.name(c, i) << " holds ";
-    return no << x.holds << ", it takes " << wanted;
+    if (both) return no.says("{} and {} hold {}, it takes {}", name(c, i), name(c, i + 1), x.holds, wanted);
+    return no.says("{} holds {}, it takes {}", name(c, i), x.holds, wanted);
   }
   return true;
 }
@@ -37,28 +36,27 @@ inline constexpr rule of_numbers{
 /// HU037: integers are not filled with a floating-point number, such as -inf, which they cannot hold.
 inline constexpr rule holds_filler{"HU037", types, [](call_value const& c, answer& no) {
   return c.operands < 3 || !is_float(c.x[2].holds) || is_float(c.x[0].holds) ||
-         bool(no << "x holds " << c.x[0].holds << ", it takes float");
+         no.says("x holds {}, it takes float", c.x[0].holds);
 }};
 
 /// HU041: what the numbers are comes before the axes.
 inline constexpr rule begins_with_type{"HU041", types, [](call_value const& c, answer& no) {
-  return c.makes != number::other || bool(no << "the type of its numbers comes first");
+  return c.makes != number::other || no.says("the type of its numbers comes first");
 }};
 /// HU037: numbers of that type are made of the given one; or of positions.
 inline constexpr rule makes_of_number{"HU037", types, [](call_value const& c, answer& no) {
   return c.operands == 0 || !is_float(c.x[0].holds) || is_float(c.makes) ||
-         bool(no << "the tensor would hold " << c.makes << ", the number is floating-point");
+         no.says("the tensor would hold {}, the number is floating-point", c.makes);
 }};
 inline constexpr rule makes_positions{"HU037", types, [](call_value const& c, answer& no) {
-  return c.makes != number::bool_ ||
-         bool(no << "the tensor would hold " << c.makes << ", and positions are whole numbers");
+  return c.makes != number::bool_ || no.says("the tensor would hold {}, and positions are whole numbers", c.makes);
 }};
 
 /// HU037: a mask meets what is true where it is not 0, but no floating-point numbers.
 inline constexpr rule masks_alone{"HU037", types, [](call_value const& c, answer& no) {
   for (std::size_t i = 0; i < 2; ++i)
     if (is_float(c.x[i].holds) && !is_float(c.x[1 - i].holds))
-      return bool(no.name(c, i) << " holds " << c.x[i].holds << ", it takes bool");
+      return no.says("{} holds {}, it takes bool", name(c, i), c.x[i].holds);
   return true;
 }};
 
@@ -70,8 +68,7 @@ template <bool (*Differ)(number, number)> constexpr bool meet_in_types(call_valu
   for (std::size_t i = two.end; i <= last; ++i) {
     operand_value const &x = c.x[two.first], &y = c.x[i];
     if (!x.tensor() || !y.tensor() || !Differ(x.holds, y.holds)) continue;
-    no.name(c, two.first) << " holds " << x.holds << ", ";
-    return no.name(c, i) << " holds " << y.holds;
+    return no.says("{} holds {}, {} holds {}", name(c, two.first), x.holds, name(c, i), y.holds);
   }
   return true;
 }

@@ -8,13 +8,13 @@
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// HU020: axes that are exchanged without names are just two.
 inline constexpr rule has_two_axes{"HU020", axes_there, [](call_value const& c, answer& no) {
-  return c.x[0].count == 2 || bool(no << c.x[0] << " does not have exactly two axes");
+  return c.x[0].count == 2 || no.says("{} does not have exactly two axes", c.x[0]);
 }};
 
 /// HU033: the axes that the call lists are those of the operand, in some order.
 inline constexpr rule lists_its_axes{"HU033", names | axes_there, [](call_value const& c, answer& no) {
   return (c.named.count == c.x[0].count && holds(c.named, c.x[0]) && holds(c.x[0], c.named)) ||
-         bool(no << c.named << " are not the axes of x " << c.x[0] << " in another order");
+         no.says("{} are not the axes of x {} in another order", c.named, c.x[0]);
 }};
 
 /// How many axes of `list`, from `first` on, multiply to a size; none of them is in `other`. 0, or more than one.
@@ -72,10 +72,10 @@ constexpr bool adds_an_unknown_axis(call_value const& c) {
 inline constexpr rule can_be_read{"HU013", names | axes_there | sizes | factors, [](call_value const& c, answer& no) {
   axes_value const &x = c.x[0], &to = c.named;
   if (read_as(x, to, [](axis_value const&, axes_value const&) {})) return true;
-  no << x << " cannot be read as " << to;
+  no.says("{} cannot be read as {}", x, to);
   if (!has_a_dynamic_axis(x) && !has_a_dynamic_axis(to) && elements(x) != elements(to))
-    return bool(no << ", which has " << elements(to) << " elements and not " << elements(x));
-  return bool(no << ": an axis stays as it is, is split, or is merged with its neighbours");
+    return no.says(", which has {} elements and not {}", elements(to), elements(x));
+  return no.says(": an axis stays as it is, is split, or is merged with its neighbours");
 }};
 
 /// HU010: the features of a head lie side by side, unless they were merged otherwise.
@@ -84,7 +84,7 @@ inline constexpr rule keeps_heads_whole{"HU010", names | order, [](call_value co
   read_as(c.x[0], c.named, [&](axis_value const& whole, axes_value const& parts) {
     if (!good || whole.known->count != 0 || !deals_out(parts)) return;
     good = false;
-    no << parts << " would deal the features of " << whole << " out to the heads in turn";
+    no.says("{} would deal the features of {} out to the heads in turn", parts, whole);
   });
   return good;
 }};

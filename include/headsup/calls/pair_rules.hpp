@@ -65,8 +65,7 @@ constexpr axis_value const& shared_feature(call_value const& c) {
 
 constexpr bool says_sizes(answer& no, call_value const& c, std::size_t i, axis_value const& a, std::size_t j,
                           axis_value const& b) {
-  no.name(c, i) << " has " << a << ", ";
-  return no.name(c, j) << " has " << b;
+  return no.says("{} has {}, {} has {}", name(c, i), a, name(c, j), b);
 }
 /// HU004: an axis that two operands share has one size.
 inline constexpr rule agree{"HU004", sizes | axes_there, [](call_value const& c, answer& no) {
@@ -81,17 +80,13 @@ inline constexpr rule agree{"HU004", sizes | axes_there, [](call_value const& c,
 
 constexpr bool says_order(answer& no, call_value const& c, std::size_t i, axis_value const& a, std::size_t j,
                           axis_value const& b) {
-  knowledge const &f = *a.known, &g = *b.known;
-  if (f.count != 0 && g.count != 0) {
-    no << a << " was merged from " << axes_value{f.factors, f.count} << " in ";
-    no.name(c, i) << ", from " << axes_value{g.factors, g.count} << " in ";
-    return no.name(c, j) << ": the same numbers in another order";
-  }
+  axes_value const f = a.parts(), g = b.parts();
+  if (f.count != 0 && g.count != 0)
+    return no.says("{} was merged from {} in {}, from {} in {}: the same numbers in another order", a, f, name(c, i), g,
+                   name(c, j));
   bool const plain = f.count == 0;
-  knowledge const& known = plain ? g : f;
-  no << a << " of ";
-  no.name(c, plain ? j : i) << " repeats its numbers " << axes_value{known.factors, known.count} << ", " << a << " of ";
-  return no.name(c, plain ? i : j) << " does not say which belong together";
+  return no.says("{} of {} repeats its numbers {}, {} of {} does not say which belong together", a,
+                 name(c, plain ? j : i), plain ? g : f, a, name(c, plain ? i : j));
 }
 /// HU030: an axis that two operands share was merged in one order.
 inline constexpr rule agree_in_order{"HU030", factors, [](call_value const& c, answer& no) {
@@ -107,7 +102,7 @@ inline constexpr rule agree_in_order{"HU030", factors, [](call_value const& c, a
 /// HU008: one operand has all axes of the other; otherwise nothing says how they line up.
 inline constexpr rule one_holds_other{"HU008", axes_there, [](call_value const& c, answer& no) {
   return holds(c.x[0], c.x[1]) || holds(c.x[1], c.x[0]) ||
-         bool(no << "the axes of one side must all be axes of the other, left " << c.x[0] << ", right " << c.x[1]);
+         no.says("the axes of one side must all be axes of the other, left {}, right {}", c.x[0], c.x[1]);
 }};
 /// HU008: the same of masks, which meet at their keys too: each may be about something that the other is not.
 inline constexpr rule masks_meet{"HU008", axes_there, [](call_value const& c, answer& no) {
@@ -118,20 +113,17 @@ inline constexpr rule masks_meet{"HU008", axes_there, [](call_value const& c, an
 /// HU008: the right operand has no axis that the left one lacks; that the left one has fewer is said of the result.
 inline constexpr rule left_holds_right{"HU008", axes_there, [](call_value const& c, answer& no) {
   return holds(c.x[0], c.x[1]) || holds(c.x[1], c.x[0]) ||
-         bool(no << "the axes of right must all be axes of left, left " << c.x[0] << ", right " << c.x[1]);
+         no.says("the axes of right must all be axes of left, left {}, right {}", c.x[0], c.x[1]);
 }};
 /// HU033: what is computed replaces the left operand, and has no axes beside those.
 inline constexpr rule left_has_all{"HU033", axes_there, [](call_value const& c, answer& no) {
-  return holds(c.x[0], c.x[1]) || bool(no << "left is " << c.x[0] << ", the result is " << c.x[1]);
+  return holds(c.x[0], c.x[1]) || no.says("left is {}, the result is {}", c.x[0], c.x[1]);
 }};
 /// Operand `part`, with these axes, has some that operand `whole` lacks.
 constexpr bool says_lacking(answer& no, call_value const& c, std::size_t whole, axes_value const& its, std::size_t part,
                             axes_value const& those) {
-  no << "the axes of the ";
-  no.name(c, part) << " must all be axes of ";
-  no.name(c, whole) << ", ";
-  no.name(c, whole) << " " << its << ", ";
-  return no.name(c, part) << " " << those;
+  return no.says("the axes of the {} must all be axes of {}, {} {}, {} {}", name(c, part), name(c, whole),
+                 name(c, whole), its, name(c, part), those);
 }
 constexpr bool holds_axes_of(call_value const& c, answer& no, std::size_t whole, std::size_t part) {
   return !both_tensors(c, whole, part) || holds(c.x[whole], c.x[part]) ||
@@ -150,7 +142,7 @@ inline constexpr rule one_holds_all{"HU008", axes_there, [](call_value const& c,
 inline constexpr rule shares_no_role{"HU007", axes_there, [](call_value const& c, answer& no) {
   for (std::size_t i = c.x[0].count; i-- > 0;)
     if (axis_value const& a = c.x[0][i]; c.x[1].has(a.role))
-      return bool(no << "the result would have " << a.role << " twice, left is " << c.x[0] << ", right " << c.x[1]);
+      return no.says("the result would have {} twice, left is {}, right {}", a.role, c.x[0], c.x[1]);
   return true;
 }};
 
@@ -173,8 +165,7 @@ inline constexpr rule returns_to{"HU008", axes_there, [](call_value const& c, an
   for (axis_value const& each : c.x[0]) same = same && c.x[1].has(each.role);
   for (axis_value const& each : c.x[1]) same = same && c.x[0].has(each.role);
   return same || (is_feature_of(lost) && is_feature_of(found) && may_equal(lost.size, found.size)) ||
-         bool(no << "x is " << c.x[0] << ", what was made of it " << c.x[1]
-                 << "; only their features may differ, and only by name");
+         no.says("x is {}, what was made of it {}; only their features may differ, and only by name", c.x[0], c.x[1]);
 }};
 
 /// HU057: what an operand has lost is not given back to each element of the other.
@@ -184,11 +175,9 @@ inline constexpr rule keeps_lost{"HU057", identity, [](call_value const& c, answ
     std::size_t const i = turn == 0 ? two.first : two.end, j = turn == 0 ? two.end : two.first;
     operand_value const &x = c.x[i], &y = c.x[j];
     for (axis_value const& lost : x.lost)
-      if (axis_value const& there = y.of(lost.role); !x.has(lost.role) && there.size > 1) {
-        no.name(c, i) << " " << x << " was pooled over " << lost.role << ", and would be given to each of " << there
-                      << " of ";
-        return bool(no.name(c, j));
-      }
+      if (axis_value const& there = y.of(lost.role); !x.has(lost.role) && there.size > 1)
+        return no.says("{} {} was pooled over {}, and would be given to each of {} of {}", name(c, i), x, lost.role,
+                       there, name(c, j));
   }
   return true;
 }};
@@ -201,12 +190,10 @@ inline constexpr rule are_alike{"HU014", axes_there | order | sizes | factors, [
     for (std::size_t i = 0; alike && i < x.count; ++i)
       alike = x[i].is(y[i]) && (x[i].is(c.named[0]) || same_axis(x[i], y[i]));
     if (alike) continue;
-    no.name(c, 0) << " is " << x << ", ";
-    no.name(c, n) << " is " << y;
+    no.says("{} is {}, {} is {}", name(c, 0), x, name(c, n), y);
     for (axis_value const& a : x)  // axes that read alike were merged differently
       if (axis_value const& b = y.of(a.role); b.size != 0 && may_equal(a.size, b.size) && !same_order(a, b))
-        no << ", where " << a.role << " was merged from " << axes_value{a.known->factors, a.known->count}
-           << " and from " << axes_value{b.known->factors, b.known->count};
+        no.says(", where {} was merged from {} and from {}", a.role, a.parts(), b.parts());
     return false;
   }
   return true;

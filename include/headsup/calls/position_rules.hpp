@@ -11,8 +11,9 @@ inline constexpr rule has_position{"HU021", given | sizes, [](call_value const& 
   if (c.numbers == 0 || along.size == dynamic) return true;
   long long const at = c.given[0], size = static_cast<long long>(along.size);
   if (-size <= at && at < size) return true;
-  no << along << " has elements 0 to " << along.size - 1 << ", asked for " << at;
-  return bool(at < 0 ? no << ", counted from the end" : no);
+  return no.says(
+      at < 0 ? "{} has elements 0 to {}, asked for {}, counted from the end" : "{} has elements 0 to {}, asked for {}",
+      along, along.size - 1, at);
 }};
 
 /// HU021: the axis has as many positions as are taken, from the first one on.
@@ -23,15 +24,15 @@ inline constexpr rule has_positions{"HU021", given | names | sizes, [](call_valu
   long long const first = c.numbers != 0 ? c.given[0] : 0, size = static_cast<long long>(along.size),
                   count = sized ? static_cast<long long>(part.size) : c.given[1];
   if (0 <= first && count <= size && first <= size - count) return true;
-  no << along << " has elements 0 to " << along.size - 1 << ", asked for " << first;
-  return bool(count == 1 ? no : no << " to " << first + count - 1);
+  return no.says(count == 1 ? "{} has elements 0 to {}, asked for {}" : "{} has elements 0 to {}, asked for {} to {}",
+                 along, along.size - 1, first, first + count - 1);
 }};
 
 /// HU051: one position is named, between < and > or as an argument.
 inline constexpr rule names_a_position{"HU051", given | kinds, [](call_value const& c, answer& no) {
   std::size_t const named = c.at_run_time ? c.numbers : c.numbers + c.operands - c.op->tensors;
   if (named == 1) return true;
-  return bool(named == 0 ? no << "names no position" : no << "takes one position, got " << named);
+  return no.says(named == 0 ? "names no position" : "takes one position, got {}", named);
 }, true};
 
 /// HU051: an argument is a number. Several are ids, which are for other operations.
@@ -39,31 +40,31 @@ inline constexpr rule is_whole_number{"HU051", kinds, [](call_value const& c, an
   std::size_t const i = no.asked(c).first;
   operand_value const& x = c.x[i];
   if (x.is == kind::truth || (x.is == kind::number && is_whole(x.holds))) return true;
-  if (!x.tensor()) return bool(no.name(c, i) << " is no whole number");
-  return bool(no.name(c, i) << " is one number, got a tensor " << x);
+  if (!x.tensor()) return no.says("{} is no whole number", name(c, i));
+  return no.says("{} is one number, got a tensor {}", name(c, i), x);
 }, true};
 
 /// HU051: how many is said between < and >.
 inline constexpr rule says_how_many{"HU051", given | kinds, [](call_value const& c, answer& no) {
-  return (c.numbers == 1 && c.operands == 1) || bool(no << "how many is part of the type of the result");
+  return (c.numbers == 1 && c.operands == 1) || no.says("how many is part of the type of the result");
 }, true};
 /// HU021: the axis has as many elements as are asked for.
 inline constexpr rule has_as_many{"HU021", given | sizes, [](call_value const& c, answer& no) {
   long long const n = c.given[0];
   return (n > 0 && (c.along().size == dynamic || n <= static_cast<long long>(c.along().size))) ||
-         bool(no << "asked for " << n << " of " << c.along());
+         no.says("asked for {} of {}", n, c.along());
 }, true};
 
 /// HU009: the axis divides into as many equal parts.
 inline constexpr rule divides_into{"HU009", given | sizes, [](call_value const& c, answer& no) {
   long long const n = c.given[0];
   return (n > 0 && (c.along().size == dynamic || c.along().size % static_cast<std::size_t>(n) == 0)) ||
-         bool(no << c.along() << " does not divide into " << n << " equal parts");
+         no.says("{} does not divide into {} equal parts", c.along(), n);
 }, true};
 
 /// HU003: the rows of a table are its first axis.
 inline constexpr rule rows_come_first{"HU003", order, [](call_value const& c, answer& no) {
-  return c.x[0].place(c.named[0].role) == 0 || bool(no << c.named[0].role << " is not the first axis of " << c.x[0]);
+  return c.x[0].place(c.named[0].role) == 0 || no.says("{} is not the first axis of {}", c.named[0].role, c.x[0]);
 }, true};
 
 /// A table whose rows ids choose: an operand, or that of a layer. The ids are the operand after it.
@@ -77,14 +78,14 @@ inline constexpr rule rows_apart{"HU023", axes_there, [](call_value const& c, an
   axes_value const& table = table_of(c);
   for (axis_value const& each : ids_in(c))
     if (table.has(each.role) && !each.is(c.named[0]))
-      return bool(no << "the ids " << ids_in(c) << " and the rows of the table " << table << " share a role");
+      return no.says("the ids {} and the rows of the table {} share a role", ids_in(c), table);
   return true;
 }, true};
 
 /// HU037: what is read by ids is a tensor, and so are these.
 inline constexpr rule are_table_and_ids{"HU037", kinds, [](call_value const& c, answer& no) {
   for (std::size_t i = 0; i < c.operands; ++i)
-    if (!c.x[i].tensor()) return bool(no.name(c, i) << " is not a tensor");
+    if (!c.x[i].tensor()) return no.says("{} is not a tensor", name(c, i));
   return true;
 }, true};
 
@@ -102,9 +103,10 @@ inline constexpr rule has_one_id_each{"HU008", axes_there, [](call_value const& 
       if (n < 15) beside[n++] = each;
     }
   if (all) return true;
-  no.name(c, c.op->ids) << " has " << ids << ", it takes one id ";
-  if (ids.has(c.named[0].role)) no << "of " << c.named[0].role << " ";
-  return bool(no << "for each " << axes_value{beside, n});
+  if (!ids.has(c.named[0].role))
+    return no.says("{} has {}, it takes one id for each {}", name(c, c.op->ids), ids, axes_value{beside, n});
+  return no.says("{} has {}, it takes one id of {} for each {}", name(c, c.op->ids), ids, c.named[0].role,
+                 axes_value{beside, n});
 }, true};
 
 /// Calls each(i, j, a, b) for every axis that two operands share, but for the named one, until it is false.
@@ -157,7 +159,7 @@ inline constexpr rule are_ids_of_rows{"HU062", identity, [](call_value const& c,
   axis_value const& rows = table_of(c).of(c.named[0].role);
   bool const enough = is_place(of.role) ? of.size <= rows.size : of.size == rows.size;
   return of.size == 0 || (are_of_such_rows(of, rows) && (of.size == dynamic || rows.size == dynamic || enough)) ||
-         bool(no << "the numbers of " << ids_in(c) << " are ids of " << of << ", it takes ids of " << rows);
+         no.says("the numbers of {} are ids of {}, it takes ids of {}", ids_in(c), of, rows);
 }};
 /// No other size of a table helps.
 constexpr bool are_other_ids(call_value const& c) {
@@ -167,9 +169,9 @@ constexpr bool are_other_ids(call_value const& c) {
 inline constexpr hint right_ids{"{right_ids}", are_other_ids, 0};
 /// HU035: a state is one tensor that is carried from position to position, so it does not have their axis.
 inline constexpr rule is_carried{"HU035", names | axes_there, [](call_value const& c, answer& no) {
-  if (!c.x[1].tensor()) return bool(no << "the state is not a tensor");
+  if (!c.x[1].tensor()) return no.says("the state is not a tensor");
   return !c.x[1].has(c.named[0].role) ||
-         bool(no << "the state " << c.x[1] << " has " << c.named[0].role << " itself, so it cannot be carried from one "
-                 << c.named[0].role << " to the next");
+         no.says("the state {} has {} itself, so it cannot be carried from one {} to the next", c.x[1], c.named[0].role,
+                 c.named[0].role);
 }, true};
 }  // namespace HEADSUP_NAMESPACE::headsup_calls

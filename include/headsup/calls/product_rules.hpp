@@ -7,20 +7,20 @@
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// HU051: products are summed over one axis.
 inline constexpr rule sums_over_one{"HU051", names, [](call_value const& c, answer& no) {
-  return c.roles == 1 || bool(no << "sums over one axis");
+  return c.roles == 1 || no.says("sums over one axis");
 }, true};
 
 /// HU022: two vectors over one axis.
 inline constexpr rule two_vectors{"HU022", axes_there | sizes | kinds, [](call_value const& c, answer& no) {
   operand_value const &x = c.x[0], &y = c.x[1];
   return (x.tensor() && y.tensor() && x.count == 1 && y.count == 1 && same_axis(x[0], y[0])) ||
-         bool(no << "takes two vectors over one axis, got left " << x << " and right " << y);
+         no.says("takes two vectors over one axis, got left {} and right {}", x, y);
 }};
 
 /// HU006: both operands of a matrix product have axes.
 inline constexpr rule have_axes{"HU006", axes_there | kinds, [](call_value const& c, answer& no) {
   return (c.x[0].tensor() && c.x[1].tensor() && c.x[0].count != 0 && c.x[1].count != 0) ||
-         bool(no << "takes vectors or matrices, got left " << c.x[0] << " and right " << c.x[1]);
+         no.says("takes vectors or matrices, got left {} and right {}", c.x[0], c.x[1]);
 }};
 
 /// The axis of the right operand of a matrix product that is summed over: the second-last, or a vector's only one.
@@ -30,8 +30,8 @@ constexpr axis_value const& summed_right(operand_value const& x) { return x[x.co
 inline constexpr rule one_summed{"HU006", axes_there | order | sizes, [](call_value const& c, answer& no) {
   axis_value const &a = c.x[0].last(), &b = summed_right(c.x[1]);
   return (a.is(b) && may_equal(a.size, b.size)) ||
-         bool(no << "sums over the last axis of left " << c.x[0] << " and the second-to-last of right " << c.x[1]
-                 << ", but " << a << " is not " << b);
+         no.says("sums over the last axis of left {} and the second-to-last of right {}, but {} is not {}", c.x[0],
+                 c.x[1], a, b);
 }};
 
 /// The first axis that both operands of a matrix product keep and that is not one in both, told by `differ`.
@@ -47,7 +47,7 @@ template <class Differ> constexpr axis_value const& first_kept(call_value const&
 inline constexpr rule kept_agree{"HU004", sizes | axes_there | order, [](call_value const& c, answer& no) {
   axis_value const& l =
       first_kept(c, [](axis_value const& a, axis_value const& b) { return !may_equal(a.size, b.size); });
-  return l.size == 0 || bool(no << "left has " << l << ", right has " << c.x[1].of(l.role));
+  return l.size == 0 || no.says("left has {}, right has {}", l, c.x[1].of(l.role));
 }};
 /// HU030: and were merged in one order, as was the axis that is summed.
 inline constexpr rule orders_agree{"HU030", factors, [](call_value const& c, answer& no) {
@@ -64,12 +64,13 @@ inline constexpr rule distinct_result{"HU007", axes_there | order, [](call_value
   axis_value const& column = y.last();
   std::size_t const at = x.place(column.role);
   if (at + 1 >= x.count) return true;
-  no << "the result would have " << column.role << " twice (";
-  char const* before = "";
+  axis_value result[32]{};
+  std::size_t n = 0;
   for (std::size_t j = 0; j + 2 < y.count; ++j)
-    if (x.place(y[j].role) + 1 >= x.count) no << before << y[j], before = ", ";
-  for (std::size_t i = 0; i + 1 < x.count; ++i) no << before << x[i], before = ", ";
-  return bool(no << before << column << ")");
+    if (x.place(y[j].role) + 1 >= x.count && n < 12) result[n++] = y[j];
+  for (std::size_t i = 0; i + 1 < x.count && n < 31; ++i) result[n++] = x[i];
+  result[n++] = column;
+  return no.says("the result would have {} twice {}", column.role, axes_value{result, n});
 }};
 
 /// HU015: weights are summed over the positions among which they choose.
@@ -79,8 +80,7 @@ inline constexpr rule sums_what_is_weighed{"HU015", sums | names, [](call_value 
   for (std::size_t i = 0; i < 2; ++i)
     for (axis_value const& each : c.x[i])
       if (each.known->sums && is_place(each.role) && !each.is(summed)) {
-        no << "the weights of ";
-        return bool(no.name(c, i) << " sum to one over " << each << ", and are summed over " << summed);
+        return no.says("the weights of {} sum to one over {}, and are summed over {}", name(c, i), each, summed);
       }
   return true;
 }};
@@ -90,9 +90,8 @@ inline constexpr rule shares_heads{"HU059", axes_there, [](call_value const& c, 
   for (std::size_t i = 0; i < 2; ++i) {
     operand_value const &q = c.x[i], &k = c.x[1 - i];
     if (q.has(role::heads) && k.has(role::kv_heads) && !q.has(role::kv_heads) && !k.has(role::heads)) {
-      no << q.of(role::heads) << " of ";
-      no.name(c, i) << " would meet each of " << k.of(role::kv_heads) << " of ";
-      return bool(no.name(c, 1 - i) << ", and not only its own");
+      return no.says("{} of {} would meet each of {} of {}, and not only its own", q.of(role::heads), name(c, i),
+                     k.of(role::kv_heads), name(c, 1 - i));
     }
   }
   return true;
@@ -101,7 +100,7 @@ inline constexpr rule shares_heads{"HU059", axes_there, [](call_value const& c, 
 /// HU058: every query meets other tokens than its own.
 inline constexpr rule meets_other_tokens{"HU058", axes_there, [](call_value const& c, answer& no) {
   return c.named[0].is(role::tokens) || !c.x[0].has(role::tokens) || !c.x[1].has(role::tokens) ||
-         bool(no << "left and right share " << c.x[1].of(role::tokens) << ", so each token would meet only itself");
+         no.says("left and right share {}, so each token would meet only itself", c.x[1].of(role::tokens));
 }, true};
 
 /// HU015: the weights are known to sum to one over one axis of the values.
@@ -112,25 +111,24 @@ inline constexpr rule is_normalized{"HU015", sums | order, [](call_value const& 
     if (each.known->sums) known = each, fits += c.x[1].has(each.role) ? 1 : 0;
   if (fits == 1) return true;
   if (known.size == 0 || fits > 1)
-    return bool(no << "the weights " << c.x[0] << " are not known to sum to one over an axis of the values " << c.x[1]);
-  return bool(no << "the weights " << c.x[0] << " sum to one over " << known << ", which the values " << c.x[1]
-                 << " do not have");
+    return no.says("the weights {} are not known to sum to one over an axis of the values {}", c.x[0], c.x[1]);
+  return no.says("the weights {} sum to one over {}, which the values {} do not have", c.x[0], known, c.x[1]);
 }};
 
 /// HU028: weights choose among several elements; a single key is the first token's.
 inline constexpr rule has_a_choice{"HU028", names | sizes, [](call_value const& c, answer& no) {
   return c.along().size != 1 || c.along().is(role::keys) ||
-         bool(no << c.along() << " of " << c.x[0] << " has one element, whose weight is always 1");
+         no.says("{} of {} has one element, whose weight is always 1", c.along(), c.x[0]);
 }, true};
 
 /// HU055: the numbers along the axis do not sum to one already.
 inline constexpr rule are_no_weights{"HU055", sums, [](call_value const& c, answer& no) {
-  return !c.along().known->sums || bool(no << "the numbers along " << c.along() << " sum to one already");
+  return !c.along().known->sums || no.says("the numbers along {} sum to one already", c.along());
 }, true};
 
 /// HU056: no number is zero in order to be hidden: e to the power 0 is 1, and not 0.
 inline constexpr rule no_triangle{"HU056", zeros, [](call_value const& c, answer& no) {
   return c.along().known->zeros == triangle::none ||
-         bool(no << "the zeros of a triangle along " << c.along() << " hide nothing, because e to the power 0 is 1");
+         no.says("the zeros of a triangle along {} hide nothing, because e to the power 0 is 1", c.along());
 }, true};
 }  // namespace HEADSUP_NAMESPACE::headsup_calls

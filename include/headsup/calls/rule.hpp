@@ -196,32 +196,71 @@ HEADSUP_SELDOM constexpr words& show(words& w, number n) { return w << name_of(n
 constexpr words name_of(operation const& op, std::size_t operand) { return name_in_form(op.form, operand); }
 constexpr form_value form_of(operation const& op) { return form_of(op.form); }
 
-/// What a rule says where it does not hold; it is false. Where only that is asked, it says nothing.
+/// An operand as messages call it.
+struct operand_name {
+  operation const* op;
+  std::size_t place;
+};
+constexpr operand_name name(call_value const& c, std::size_t operand) { return {c.op, operand}; }
+HEADSUP_SELDOM constexpr words& show(words& w, operand_name n) { return w << name_of(*n.op, n.place).data(); }
+
+/// What stands in a sentence for the next {}. No template, and one type, so that a compiler has nothing to deduce or to
+/// choose from where rules speak.
+class piece {
+ public:
+  constexpr piece(char const* text) : show_([](words& w, piece const& p) { w << p.text_; }), text_(text) {}
+  constexpr piece(std::size_t size) : show_([](words& w, piece const& p) { w << p.size_; }), size_(size) {}
+  constexpr piece(long long n) : show_([](words& w, piece const& p) { show(w, p.number_); }), number_(n) {}
+  constexpr piece(role_value const& role) : piece(role.name) {}
+  constexpr piece(number type) : piece(name_of(type)) {}
+  constexpr piece(axis_value const& a) : show_([](words& w, piece const& p) { show(w, *p.axis_); }), axis_(&a) {}
+  constexpr piece(axes_value const& all) : show_([](words& w, piece const& p) { show(w, p.axes_); }), axes_(all) {}
+  constexpr piece(roles_of all) : show_([](words& w, piece const& p) { show(w, roles_of{p.axes_}); }), axes_(all.all) {}
+  constexpr piece(operand_value const& x) : show_([](words& w, piece const& p) { show(w, *p.x_); }), x_(&x) {}
+  constexpr piece(operand_name name) : show_([](words& w, piece const& p) { show(w, p.name_); }), name_(name) {}
+
+  HEADSUP_SELDOM constexpr void show_in(words& w) const { show_(w, *this); }
+
+ private:
+  void (*show_)(words&, piece const&);
+  union {
+    char const* text_;
+    std::size_t size_;
+    long long number_;
+    axis_value const* axis_;
+    axes_value axes_;
+    operand_value const* x_;
+    operand_name name_;
+  };
+};
+HEADSUP_HIDDEN inline constexpr piece no_piece{""};
+
+/// What a rule says where it does not hold. Where only that is asked, it says nothing.
 class answer {
  public:
   constexpr explicit answer(rule const& r) : rule_(r), words_(nullptr), says_(false) {}
   constexpr answer(rule const& r, words& w) : rule_(r), words_(&w), says_(true) {}
 
   constexpr range asked(call_value const& c) const { return headsup_calls::asked(rule_, c); }
-  constexpr operator bool() const { return false; }
 
-  /// Text, a number, a role, an axis, axes or an operand. One template, because the compiler compares every overload for
-  /// each of the many pieces.
-  template <class Piece> HEADSUP_SELDOM constexpr answer& operator<<(Piece const& piece) {
-    if (says_) show(*words_, piece);
-    return *this;
-  }
-  HEADSUP_SELDOM constexpr answer& operator<<(char const* text) {
-    if (says_) *words_ << text;
-    return *this;
-  }
-  /// The operand of that number.
-  HEADSUP_SELDOM constexpr answer& name(call_value const& c, std::size_t operand) {
-    if (says_) *words_ << name_of(*c.op, operand).data();
-    return *this;
+  /// Says, or goes on to say, a sentence in which each {} is the next piece; false, because the rule does not hold.
+  constexpr bool says(char const* form, piece const& a = no_piece, piece const& b = no_piece, piece const& c = no_piece,
+                      piece const& d = no_piece, piece const& e = no_piece, piece const& f = no_piece,
+                      piece const& g = no_piece) {
+    piece const* const all[] = {&a, &b, &c, &d, &e, &f, &g};
+    if (says_) write(form, all);
+    return false;
   }
 
  private:
+  HEADSUP_SELDOM constexpr void write(char const* form, piece const* const* next) {
+    for (; *form != '\0'; ++form) {
+      char const letter[] = {*form, '\0'};
+      if (*form != '{') *words_ << letter;
+      else (*next++)->show_in(*words_), ++form;
+    }
+  }
+
   rule const& rule_;
   words* words_;
   bool says_;

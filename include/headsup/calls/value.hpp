@@ -26,6 +26,7 @@ constexpr role_value role_named(char const* name) {
 }
 
 struct axis_value;
+struct axes_value;
 
 enum class triangle : unsigned char { none, lower, upper };
 
@@ -55,6 +56,8 @@ struct axis_value {
 
   constexpr bool is(role_value const& other) const { return role == other; }
   constexpr bool is(axis_value const& other) const { return role == other.role; }
+  /// What it was merged from, outermost first; no axes if it was not.
+  constexpr axes_value parts() const;
 };
 HEADSUP_HIDDEN inline constexpr axis_value no_axis{{"", 0}, 0, &nothing, false, true};
 
@@ -91,6 +94,8 @@ struct axes_value {
   /// The last one; no_axis of none.
   constexpr axis_value const& last() const { return first[count == 0 ? 0 : count - 1]; }
 };
+
+constexpr axes_value axis_value::parts() const { return {known->factors, known->count}; }
 
 /// An operand: what it is, the type of its numbers, its axes, and the roles of those that it has lost.
 struct operand_value : axes_value {

@@ -202,10 +202,13 @@ template <class Mistake> using error_of = std::conditional_t<said<Mistake>.size(
 #else
 
 #if __clang_major__ >= 15
-template <class Mistake, class = std::make_index_sequence<pieces<Mistake>::count>> struct find_error;
-template <class Mistake, std::size_t... I> struct find_error<Mistake, std::index_sequence<I...>> {
+template <class Mistake, class> struct error_in_pieces;
+template <class Mistake, std::size_t... I> struct error_in_pieces<Mistake, std::index_sequence<I...>> {
   using type = shape_error<pieces<Mistake>::template get<I>()...>;
 };
+/// Of one parameter: each of hundreds of assertions would be read with another's default.
+template <class Mistake>
+struct find_error : error_in_pieces<Mistake, std::make_index_sequence<pieces<Mistake>::count>> {};
 #else  // Clang 14 prints the letters of a text as numbers, and only ten; one letter alone it prints as such
 template <class Mistake, class = std::make_index_sequence<pieces<Mistake>::all.size()>> struct find_error;
 template <class Mistake, std::size_t... I> struct find_error<Mistake, std::index_sequence<I...>> {

@@ -28,7 +28,7 @@ using numbers_named = naming<roles<>, axes<>, static_cast<int>(value_of_number<S
 
 /// HU050: a layer has weights that can be packed.
 inline constexpr rule is_packable{"HU050", kinds, [](call_value const& c, answer& no) {
-  return c.x[0].is == kind::layer || bool(no << "takes a linear or attention layer, got something else");
+  return c.x[0].is == kind::layer || no.says("takes a linear or attention layer, got something else");
 }};
 /// The type of numbers of which the call names the place in its list.
 constexpr number number_at(long long n) {
@@ -38,13 +38,13 @@ constexpr number number_at(long long n) {
 inline constexpr rule keeps_numbers{"HU050", given, [](call_value const& c, answer& no) {
   for (std::size_t i = 0; i < c.numbers; ++i)
     if (number const n = number_at(c.given[i]); n != number::float_ && n != number::bfloat16)
-      return bool(no << "keeps weights, keys and values as float or bfloat16, not as " << n);
+      return no.says("keeps weights, keys and values as float or bfloat16, not as {}", n);
   return true;
 }};
 /// HU050: a layer that is to cache its keys and values as bfloat16 has steps.
 inline constexpr rule has_steps{"HU050", given, [](call_value const& c, answer& no) {
   return c.numbers < 2 || number_at(c.given[1]) == number::float_ || c.x[0].count != 0 ||
-         bool(no << "the layer has no steps, so it caches no keys and values");
+         no.says("the layer has no steps, so it caches no keys and values");
 }};
 }  // namespace headsup_calls
 
