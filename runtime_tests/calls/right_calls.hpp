@@ -178,6 +178,8 @@ inline std::vector<draft> kept_back() {
           call(op::carried, {}, {}, {{b, in}, {b, in}})};
 }
 
+inline constexpr auto const& sized_zeros = op::sized_by_role<op::zeros, "{call}<...>({each_size})">;
+
 /// Layers, made and called; and a mask, which is a class too.
 inline std::vector<draft> of_layers() {
   auto const b = axis(role::batch, 2), t = axis(role::tokens, 6), k = axis(role::keys, 7), in = axis(role::d_in, 12),
@@ -246,6 +248,8 @@ inline std::vector<draft> of_other_rows() {
     return a;
   };
   axis_value const paired = remembered(role::head_dim, 4, in_halves);
+  operand size({t}, number::integers);
+  size.is = kind::number;
   return {call(op::argmin, {one(role::d_in)}, {}, {{b, t, in}}),
           call(op::at_least, {}, {}, {{b, t, in}, {in}}),
           call(op::at_most, {}, {}, {{b, t, in}, {t}}),
@@ -267,6 +271,22 @@ inline std::vector<draft> of_other_rows() {
           call(op::viewed, {}, {}, {{b, t, in}, {b, t, in}}),
           call(op::pack, {}, {static_cast<int>(number::bfloat16), static_cast<int>(number::bfloat16)},
                {layer_over({h, hd})}),
+          made(number::float_, call(op::tensor_of, {t, in}, {}, {operand(kind::number)})),
+          call(op::sized_axis, {t}, {5}, {}),
+          call(sized_zeros, {axis(role::tokens, headsup::dynamic), in}, {}, {size}),
+          call(op::view_of_array, {t, in}, {30}, {}),
+          call(op::view_of, {}, {}, {operand{t, in}.written()}),
+          call(op::written_to, {}, {}, {operand{t, in}.written()}),
+          call(op::result_in_place<op::plus_in_place>, {}, {}, {operand{t, in}.written(), {t, in}}),
+          call(op::element, {}, {}, {{t, in}, whole, whole}),
+          call(op::subscript, {}, {}, {{in}}),
+          call(op::one_number, {}, {}, {operand(std::initializer_list<axis_value>{})}),
+          call(op::print, {}, {}, {{t}, {t}}),
+          call(op::map_by, {}, {}, {{t}, whole}),
+          made(number::float_, call(op::convert_to, {}, {}, {{t}})),
+          call(op::rand, {t}, {}, {operand(kind::generator)}),
+          call(op::randn, {t}, {}, {operand(kind::generator)}),
+          call(op::uniform, {t}, {}, {operand(kind::generator)}),
           call(op::into, {}, {}, {{b, t, in}, operand{b, t, in}.written()}),
           call(op::step_into, {}, {}, {{b, t, in}, operand{b, t, in}.written()}),
           call(op::exp, {}, {}, {{b, t}}),
@@ -350,6 +370,7 @@ inline std::vector<draft> wrong() {
       own_and_later{.zeros = calls::triangle::upper, .query = role::tokens, .queries = 5},
       merged{.factors = heads_first, .count = 2}, dealt_out{.factors = heads_last, .count = 2};
   std::size_t const beyond = headsup::dynamic / 4;
+  std::initializer_list<axis_value> const nine = {t, k, in, hd, all, b, h, axis(role::vocab, 3), axis(role::d_out, 3)};
   operand const scores{h, t, k}, features{b, t, all}, bools({t, k}, number::bool_), number_alone(kind::number);
   return {call(op::split, {one(role::all_heads), axis(role::kv_heads, 4), h}, {},
                {features.knows(role::all_heads, merged)}),
@@ -373,6 +394,22 @@ inline std::vector<draft> wrong() {
           call(op::tensor_type, {axis(role::tokens, beyond), k}, {}, {}),
           call(op::tensor_type, {axis(role::tokens, beyond), axis(role::keys, beyond)}, {}, {}),
           call(op::in_memory<"tensor_view">, {t, t}, {}, {}),
+          made(number::other, call(op::tensor_of, {t, in}, {}, {number_alone})),
+          made(number::bfloat16, call(op::tensor_of, {t, in}, {}, {number_alone})),
+          made(number::float_, call(op::tensor_of, {t, in}, {3}, {number_alone})),
+          made(number::float_, call(op::tensor_of, nine, {}, {number_alone})),
+          made(number::bfloat16, call(op::convert_to, {}, {}, {{t}})),
+          call(op::sized_axis, {t}, {6}, {}),
+          call(sized_zeros, {t}, {}, {number_alone}),
+          call(sized_zeros, {axis(role::tokens, headsup::dynamic)}, {}, {number_alone}),
+          call(op::view_of_array, {t, in}, {29}, {}),
+          call(op::view_of, {}, {}, {{t, in}}),
+          call(op::written_to, {}, {}, {{t, in}}),
+          call(op::element, {}, {}, {{t, in}, {t}}),
+          call(op::one_number, {}, {}, {{t, in}}),
+          call(op::rand, {t}, {}, {}),
+          call(op::randn, {t}, {}, {}),
+          call(op::uniform, {t}, {}, {}),
           call(op::in_memory<"tensor_view">, {axis(role::tokens, beyond), k}, {}, {}),
           call(op::tril, {one(role::heads), one(role::heads)}, {}, {scores}),
           call(op::triu, {one(role::heads), one(role::heads)}, {}, {scores}),

@@ -33,17 +33,16 @@ static_assert(is(say(axes<tokens<6>>{}), "(tokens<6>)"));
 static_assert(is(say(axes<batch<2>, tokens<3>, d_in<5>>{}), "(batch<2>, tokens<3>, d_in<5>)"));
 static_assert(is(say(axes<tokens<3>, normalized<keys<3>>>{}), "(tokens<3>, keys<3>)"));
 static_assert(is(say(diagnostics::role_words<head_dim>), "head_dim"));
-static_assert(is(words{}.roles(axes<batch<2>, tokens<3>, d_in<5>>{}), "batch, tokens, d_in"));
 
-// positions outside an axis: one, one counted from the end, several, and those of no elements
+// the parts of a sentence, and positions outside an axis
+static_assert(is((words("HU041", "tensor") << "wrong").fix() << "right", "HU041 tensor: wrong; fix: right"));
 using diagnostics::beyond_the_end;
-static_assert(is(beyond_the_end("take", {"tokens", 3}, 5, 5),
-                 "HU021 take: tokens<3> has elements 0 to 2, asked for 5"));
-static_assert(is(beyond_the_end("take", {"tokens", 3}, -4, -4),
-                 "HU021 take: tokens<3> has elements 0 to 2, asked for -4"));
-static_assert(is(beyond_the_end("slice", {"tokens", 3}, 2u, 5u),
-                 "HU021 slice: tokens<3> has elements 0 to 2, asked for 2 to 5"));
-static_assert(is(beyond_the_end("take", {"tokens", 0}, 5, 5), "HU021 take: tokens<0> has no elements, asked for 5"));
+static_assert(is(beyond_the_end("take", {"tokens", 3}, 5),
+                 "HU021 take: tokens<3> has elements 0 to 2, asked for 5; fix: "));
+static_assert(is(beyond_the_end("take", {"tokens", 3}, -4),
+                 "HU021 take: tokens<3> has elements 0 to 2, asked for -4; fix: "));
+static_assert(is(beyond_the_end("take", {"tokens", 0}, 5),
+                 "HU021 take: tokens<0> has no elements, asked for 5; fix: "));
 
 // what does not fit is dropped
 static_assert([] {

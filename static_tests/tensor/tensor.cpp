@@ -25,4 +25,6 @@ static_assert(matrix != tensor<float, tokens<2>, d_in<3>>{{{1, 2, 3}, {4, 5, 7}}
 static_assert(tensor<float>{2} == tensor<float>{2} && tensor<float>{2} < tensor<float>{3});
 
 // sizes given by role are those of the tensor
-static_assert(unwritten_of<"zeros", "zeros<...>(", float, tokens<dynamic>, d_in<3>>(sized<tokens>(5)).size() == 15);
+static_assert(
+    unwritten_of<headsup_calls::op::tensor_type, "x({each_size})", float, tokens<dynamic>, d_in<3>>(sized<tokens>(5))
+        .size() == 15);

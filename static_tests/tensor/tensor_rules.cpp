@@ -48,10 +48,20 @@ static_assert(says_that<comparing<operand<axes<tokens<2>>, float>, operand<axes<
     "HU014 operator==: left is (tokens<2>), right is (keys<2>); ",
     "fix: to<float>(rename<keys, tokens>(right)) if keys means tokens"));
 
+// one size for each dynamic axis, by role, and for no other
 using some = axes<batch<2>, tokens<dynamic>, d_in<3>>;
-// sizes that are missing, or too many
-static_assert(says_that<rule::is_given_sizes<"tensor", "x(", some>>(
-    "HU048 tensor: (batch<2>, tokens<dynamic>, d_in<3>) takes one size for each dynamic axis",
+template <template <std::size_t> class Role> using size = axis_size<role<Role<1>::role::name>>;
+template <class List, class... Sizes>
+using given = rule::is_given_sizes<headsup_calls::op::sized_by_role<headsup_calls::op::tensor_type, "x({each_size})">,
+                                   List, Sizes...>;
+static_assert(given<some, size<tokens>>::value && given<axes<tokens<3>>>::value && given<axes<>>::value);
+static_assert(given<axes<tokens<dynamic>, keys<dynamic>>, size<keys>, size<tokens>>::value);
+static_assert(!given<some>::value && !given<some, size<keys>>::value && !given<some, int>::value &&
+              !given<some, size<tokens>, size<tokens>>::value && !given<some, size<tokens>, size<batch>>::value);
+static_assert(says_that<given<some>>(
+    "HU048 tensor: (batch<2>, tokens<dynamic>, d_in<3>) takes one size for each dynamic axis, by role; ",
     "fix: x(sized<tokens>(n))"));
-static_assert(says_that<rule::is_given_sizes<"tensor", "x(", axes<tokens<3>>, int>>(
+static_assert(says_that<given<axes<tokens<dynamic>, keys<dynamic>>>>("HU048 tensor: ",
+                                                                     "fix: x(sized<tokens>(n), sized<keys>(n))"));
+static_assert(says_that<given<axes<tokens<3>>, int>>(
     "HU048 tensor: (tokens<3>) has no dynamic axis, so it takes no size; ", "fix: leave it out"));

@@ -41,7 +41,7 @@ template <class Call> HEADSUP_SELDOM constexpr words diagnose_numbers(Call const
     if (each.cost + then.cost >= cost || !keeps(changed.call(c))) return;
     best = changed, cost = each.cost + then.cost;
   });
-  return show_call(w << "; fix: ", best.call(c));
+  return show_call(w.fix(), best.call(c));
 }
 
 /// The sentence: what is wrong; fix: the cheapest change, and at most one other that costs nearly the same. Of several
@@ -57,7 +57,7 @@ template <class Call> HEADSUP_SELDOM constexpr words diagnose(Call const& c) {
     }
   }
   words w = what_is_wrong(c);
-  w << "; fix: ";
+  w.fix();
   rule const& wrong = c.op->rules[broken(c)];
   hint const& other = wrong.otherwise;
   if (other.text[0] != '\0' && other.price == 0 && other.when(c)) {

@@ -6,6 +6,7 @@
 #include <headsup/calls/given_rules.hpp>
 #include <headsup/calls/label_rules.hpp>
 #include <headsup/calls/layer_rules.hpp>
+#include <headsup/calls/made_rules.hpp>
 #include <headsup/calls/mask_rules.hpp>
 #include <headsup/calls/pair_rules.hpp>
 #include <headsup/calls/position_rules.hpp>
@@ -108,12 +109,33 @@ HEADSUP_SELDOM constexpr void show_right_ids(words& w, call_value const& c) {
   else w << "ids of " << role << ", as a tokenizer or argmax<" << role << "> gives";
 }
 
+/// x(0, 0), the first element of a tensor of that many axes.
+HEADSUP_SELDOM constexpr words& show_element(words& w, axes_value const& x) {
+  w << "x(";
+  for (std::size_t i = 0; i < x.count; ++i) w << (i == 0 ? "0" : ", 0");
+  return w << ")";
+}
+/// A view of numbers that lie elsewhere, made what c is to be.
+HEADSUP_SELDOM constexpr void show_view(words& w, call_value const& c) {
+  operand_value const &to = c.x[0], &from = c.x[1];
+  if (from.points) return void(show(w << "an array of ", to.holds));
+  if (from.holds == number::other) return void(w << "one range of all numbers");
+  if (from.holds != to.holds) show(w << "to<", to.holds) << ">(";
+  show(show(w << "tensor_view<", from.holds) << " const, ", bare{to}) << ">(x)";
+  w << (from.holds == to.holds ? ".clone()" : ")");
+}
+
 template <class Call> struct hint_words {
   HEADSUP_HIDDEN static constexpr placeholder<Call> all[] = {
       {"roles", [](words& w, Call const& c) { show(w, roles_of{{c.named.first, c.roles}}); }},
       {"role",
        [](words& w, Call const& c) { w << c.named[c.roles > 1 && c.op->has(of_a_table) ? 1 : 0].role.name; }},
       {"result", [](words& w, Call const& c) { w << (c.op->has(in_place) ? "auto result = " : ""); }},
+      {"sign",
+       [](words& w, Call const& c) {
+         char const sign[] = {c.op->name[8], '\0'};
+         w << sign;
+       }},
       {"first", [](words& w, Call const& c) { w << c.named[0].role.name; }},
       {"to", [](words& w, Call const& c) { w << c.named[1].role.name; }},
       {"call", [](words& w, Call const& c) { w << c.op->name; }},
@@ -228,6 +250,35 @@ template <class Call> struct hint_words {
          std::size_t const i = mislabelled(c), given = labels_in(c.x[i]), wanted = labelled_by(c, i).size;
          w << (given < wanted ? "add " : "remove ") << (given < wanted ? wanted - given : given - wanted);
        }},
+      {"element", [](words& w, Call const& c) { show_element(w, c.x[0]); }},
+      {"or_take",
+       [](words& w, Call const& c) {
+         if (c.operands == 2 && c.x[0].count > 1)
+           w << " for a number, or take<" << c.x[0][0].role.name << ">(x, position) instead";
+       }},
+      {"take_each",
+       [](words& w, Call const& c) {
+         for (axis_value const& a : c.x[0]) w << "take<" << a.role.name << ">(x, position), or ";
+       }},
+      {"where", [](words& w, Call const& c) { w << (c.makes == number::bool_ ? "where(mask, x, y) for each number, or " : ""); }},
+      {"or_reduced",
+       [](words& w, Call const& c) {
+         if (c.makes == number::bool_ || !is_float(c.x[0].holds)) return;
+         show(show(w << ", or mean<", roles_of{c.x[0]}) << ">(x), or sum<", roles_of{c.x[0]}) << ">(x)";
+       }},
+      {"each_size",
+       [](words& w, Call const& c) {
+         char const* before = "";
+         for (axis_value const& a : c.named)
+           if (a.size == dynamic) w << before << "sized<" << a.role.name << ">(n)", before = ", ";
+       }},
+      {"some_axes",
+       [](words& w, Call const& c) {
+         if (c.named.count == 0) w << "tokens<6>, d_in<3>";
+         else show(w, bare{c.named});
+       }},
+      {"total", [](words& w, Call const& c) { w << known_numbers(c.named); }},
+      {"view", [](words& w, Call const& c) { show_view(w, c); }},
       {"number", [](words& w, Call const& c) { w << name_of(c.x[0].holds); }},
       {"last", [](words& w, Call const& c) { w << c.x[0].last().role.name; }},
       {"keys", [](words& w, Call const& c) { show(w, c.x[0].of(role::keys)); }},
@@ -255,7 +306,7 @@ template <class Call> HEADSUP_SELDOM constexpr void say_hint(words& w, Call cons
       w << letter;
       continue;
     }
-    char name[16]{};
+    char name[32]{};
     for (std::size_t n = 0; *++text != '}'; ++n) name[n] = *text;
     bool known = false;
     for (placeholder<Call> const& each : hint_words<Call>::all)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <headsup/axes/extents.hpp>
 #include <headsup/axes/ids_of.hpp>
 #include <headsup/axes/merged.hpp>
 #include <headsup/axes/triangle.hpp>
@@ -74,6 +75,12 @@ template <class List> constexpr axes_value lost_of_list() {
 template <class T, class Given>
 HEADSUP_HIDDEN inline constexpr operand_value value_of_object{listed<void>::value, kind::other, number::other,
                                                               listed<void>::value};
+/// A size by role: a number that has the axis.
+template <class Role>
+HEADSUP_HIDDEN inline constexpr axis_value axis_of_size[] = {as_axis(value_of_role<Role>), no_axis};
+template <class Role, class Given>
+HEADSUP_HIDDEN inline constexpr operand_value value_of_object<axis_size<Role>, Given>{
+    {axis_of_size<Role>, 1}, kind::number, number::integers, listed<void>::value};
 template <class Given>
 inline constexpr bool is_kept = std::is_lvalue_reference_v<Given> && !std::is_const_v<std::remove_reference_t<Given>>;
 

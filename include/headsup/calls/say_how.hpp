@@ -56,7 +56,7 @@ template <class Written> constexpr words say_how(Written const& c) {
   w << (as.wrong.size() == 0 ? "takes other arguments than these" : as.wrong.data());
   if (!found && as.unnamed) show_names_taken(w << "; it takes ", *c.op);
   if (!found) return w;
-  w << "; fix: ";
+  w.fix();
   if (holds) as.write(w, as.wrong.size() == 0);
   else by.steps[0].is == change::hint ? fix_writer(w, call, by).write() : fix_writer(w, call, by).write_whole_call();
   bool const one_number = as.unnamed && holds && c.op->has(reduces) && form_of(*c.op).roles.end > 1 && c.x[0].count > 1;

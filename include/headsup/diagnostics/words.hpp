@@ -58,6 +58,12 @@ inline constexpr axis_words none{"", 0};
 /// The text of a message, composed only when there is an error to report.
 class words {
  public:
+  constexpr words() = default;
+  /// The beginning of a sentence: "HU041 tensor: ".
+  constexpr words(char const* code, char const* call) { *this << code << " " << call << ": "; }
+  /// What is wrong was said, and how it is mended follows.
+  constexpr words& fix() { return *this << "; fix: "; }
+
   /// Text, a size, a product of sizes, an axis, or a list of axes. One template, because the compiler compares every
   /// overload for each of the many pieces of a message.
   template <class Piece> HEADSUP_SELDOM constexpr words& operator<<(Piece piece) {
@@ -65,13 +71,9 @@ class words {
     return *this;
   }
 
-  /// Axes, or their roles, without parentheses: to be typed between < and >.
+  /// Axes without parentheses: to be typed between < and >.
   HEADSUP_SELDOM constexpr words& list(axis_list all) {
     for (axis_words const& each : all) *this << (&each == all.begin() ? "" : ", ") << each;
-    return *this;
-  }
-  HEADSUP_SELDOM constexpr words& roles(axis_list all) {
-    for (axis_words const& each : all) *this << (&each == all.begin() ? "" : ", ") << each.role;
     return *this;
   }
 
@@ -97,15 +99,13 @@ class words {
 /// The role that Role names, in words.
 template <template <std::size_t> class Role> inline constexpr char const* role_words = Role<1>::role::name.chars;
 
-/// HU021: the message for positions outside an axis, from `first` to `last`; words for the fix follow.
-constexpr words beyond_the_end(char const* call, axis_words axis, auto first, auto last) {
-  words w;
-  w << "HU021 " << call << ": " << axis;
+/// HU021: the message for a position outside an axis; words for the fix follow.
+constexpr words beyond_the_end(char const* call, axis_words axis, auto position) {
+  words w("HU021", call);
+  w << axis;
   if (axis.size == 0) w << " has no elements";
   else w << " has elements 0 to " << axis.size - 1;
-  w << ", asked for " << sign_of(first) << distance_of(first);
-  if (last != first) w << " to " << sign_of(last) << distance_of(last);
-  return w;
+  return (w << ", asked for " << sign_of(position) << distance_of(position)).fix();
 }
 
 /// A number of type Scalar in words.

@@ -2,7 +2,7 @@
 
 #include <headsup/axes/triangle.hpp>
 #include <headsup/calls/call.hpp>
-#include <headsup/ops/arithmetic_rules.hpp>
+#include <headsup/ops/combine.hpp>
 
 HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE {
@@ -23,24 +23,26 @@ inline constexpr hint product_of_matrices{"{result}contract<{common}>(left, righ
                                           shares_a_feature, 5};
 inline constexpr rule one_holds_factor = one_holds_other.or_else(product_of_matrices),
                       left_holds_factor = left_holds_right.or_else(product_of_matrices);
+/// What replaces an operator that changes its left operand.
+inline constexpr char const* by_result = "auto result = left {sign} right";
 inline constexpr operation plus{.name = "operator+",
                                 .form = "(left, right)",
                                 .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind},
                                 .is = calculates};
-inline constexpr operation plus_in_place{.name = "operator+=",
-                                         .form = "(left, right)",
-                                         .rules = {calculate, agree, agree_in_order, left_holds_right, keeps_lost,
-                                                   of_kind, left_has_all.or_else("auto result = left + right")},
-                                         .is = calculates | in_place};
+inline constexpr operation plus_in_place{
+    .name = "operator+=",
+    .form = "(left, right)",
+    .rules = {calculate, agree, agree_in_order, left_holds_right, keeps_lost, of_kind, left_has_all.or_else(by_result)},
+    .is = calculates | in_place};
 inline constexpr operation less{.name = "operator-",
                                 .form = "(left, right)",
                                 .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind},
                                 .is = calculates};
-inline constexpr operation less_in_place{.name = "operator-=",
-                                         .form = "(left, right)",
-                                         .rules = {calculate, agree, agree_in_order, left_holds_right, keeps_lost,
-                                                   of_kind, left_has_all.or_else("auto result = left - right")},
-                                         .is = calculates | in_place};
+inline constexpr operation less_in_place{
+    .name = "operator-=",
+    .form = "(left, right)",
+    .rules = {calculate, agree, agree_in_order, left_holds_right, keeps_lost, of_kind, left_has_all.or_else(by_result)},
+    .is = calculates | in_place};
 inline constexpr operation times{.name = "operator*",
                                  .form = "(left, right)",
                                  .rules = {calculate, agree, agree_in_order, one_holds_factor, keeps_lost, of_kind},
@@ -48,17 +50,21 @@ inline constexpr operation times{.name = "operator*",
 inline constexpr operation times_in_place{.name = "operator*=",
                                           .form = "(left, right)",
                                           .rules = {calculate, agree, agree_in_order, left_holds_factor, keeps_lost,
-                                                    of_kind, left_has_all.or_else("auto result = left * right")},
+                                                    of_kind, left_has_all.or_else(by_result)},
                                           .is = calculates | in_place};
 inline constexpr operation over{.name = "operator/",
                                 .form = "(left, right)",
                                 .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind},
                                 .is = calculates};
-inline constexpr operation over_in_place{.name = "operator/=",
-                                         .form = "(left, right)",
-                                         .rules = {calculate, agree, agree_in_order, left_holds_right, keeps_lost,
-                                                   of_kind, left_has_all.or_else("auto result = left / right")},
-                                         .is = calculates | in_place};
+inline constexpr operation over_in_place{
+    .name = "operator/=",
+    .form = "(left, right)",
+    .rules = {calculate, agree, agree_in_order, left_holds_right, keeps_lost, of_kind, left_has_all.or_else(by_result)},
+    .is = calculates | in_place};
+/// The same with what it computes in the place of its right operand.
+template <operation const& InPlace>
+inline constexpr operation result_in_place{
+    .name = InPlace.name, .form = "(left, right)", .rules = {can_be_left.or_else(by_result)}};
 }  // namespace headsup_calls::op
 
 namespace rule {
@@ -144,7 +150,11 @@ template <class Call, class X, class Y> struct assignment {
 template <class Call, class X, class Y>
 requires(!is_mistake<X, Y> && (std::is_reference_v<X> || is_view<std::remove_const_t<X>>))
 struct assignment<Call, X, Y> {
-  using type = refused_by<can_be_left<Call, std::remove_reference_t<X>, Y>>;
+  using left = std::remove_reference_t<X>;
+  using number = typename left::scalar;
+  using written = std::conditional_t<std::is_const_v<left>, number, number&>;
+  using type = refused_by<headsup_calls::refused<headsup_calls::op::result_in_place<Call::in_place::op>,
+                                                 headsup_calls::no_names, operand<typename left::axes, written>, Y>>;
 };
 template <class Call, class X, class Y> requires is_mistake<X, Y>
 struct assignment<Call, X, Y> {

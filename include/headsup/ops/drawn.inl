@@ -1,5 +1,5 @@
-// Calls of HEADSUP_CALL, in words HEADSUP_NAME, which draws numbers over axes, with a generator that is a temporary, and
-// with none. Included after it.
+// Calls of HEADSUP_CALL, which draws numbers over axes, with a generator that is a temporary, and with none. Included
+// after it.
 
 template <class... As, class... Roles>
 constexpr auto HEADSUP_CALL(torch_generator&& generator, axis_size<Roles>... sizes) {
@@ -8,14 +8,14 @@ constexpr auto HEADSUP_CALL(torch_generator&& generator, axis_size<Roles>... siz
 template <class... As, class... Arguments>
 requires((names_axes<As> || ...) || (!begins_with_operand<Arguments...> && (OfHeadsup<Arguments> || ...)))
 constexpr auto HEADSUP_CALL(Arguments const&...) {
-  using mistake = typename headsup_detail::misdrawn<HEADSUP_NAME, HEADSUP_NAME "<...>(generator, ",
+  using mistake = typename headsup_detail::misdrawn<headsup_calls::op::HEADSUP_CALL, headsup_detail::sizes_drawn,
                                                     headsup_detail::floats_over<As...>, Arguments...>::type;
   static_assert(!HEADSUP_MISTAKE(mistake));
   return shape_mistake{};
 }
 template <no_arguments = no_arguments{}, class X, class... Arguments>
 constexpr auto HEADSUP_CALL(last_choice<X> const&, Arguments const&...) {
-  using mistake = typename headsup_detail::misdrawn<HEADSUP_NAME, HEADSUP_NAME "<...>(generator, ",
+  using mistake = typename headsup_detail::misdrawn<headsup_calls::op::HEADSUP_CALL, headsup_detail::sizes_drawn,
                                                     headsup_detail::floats_over<>, X, Arguments...>::type;
   static_assert(!HEADSUP_MISTAKE(mistake));
   return shape_mistake{};
@@ -24,9 +24,8 @@ constexpr auto HEADSUP_CALL(last_choice<X> const&, Arguments const&...) {
 // mistake one of the call, and not of this text.
 template <std::nullptr_t = nullptr, class List = axes<>>
 constexpr auto HEADSUP_CALL(rule::bare_sizes, rule::anything = {}, rule::anything = {}, rule::anything = {}) {
-  static_assert(!HEADSUP_MISTAKE(rule::draws_from_a_generator<HEADSUP_NAME, List>));
+  static_assert(!HEADSUP_MISTAKE(typename headsup_detail::draws_from<headsup_calls::op::HEADSUP_CALL, List>::type));
   return shape_mistake{};
 }
 
 #undef HEADSUP_CALL
-#undef HEADSUP_NAME

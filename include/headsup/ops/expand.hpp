@@ -1,7 +1,6 @@
 #pragma once
 
 #include <headsup/calls/call.hpp>
-#include <headsup/diagnostics/size_rules.hpp>
 #include <headsup/ops/copied.hpp>
 
 namespace HEADSUP_NAMESPACE {
@@ -13,7 +12,9 @@ template <Axis... New, class X, class... Sizes>
 requires(headsup_calls::accepts<headsup_calls::op::expand, headsup_calls::of_axes<New...>, X> &&
          !all_sized<axes<New...>, typename Sizes::scalar...>)
 struct find_broken<expand, roles<>, types<New...>, numbers<>, X, Sizes...> {
-  using type = is_given_sizes<"expand", "expand<...>(x, ", axes<New...>, typename Sizes::scalar...>;
+  using type =
+      is_given_sizes<headsup_calls::op::sized_by_role<headsup_calls::op::expand, "{call}<...>(x, {each_size})">,
+                     axes<New...>, typename Sizes::scalar...>;
 };
 }  // namespace headsup_detail
 }  // namespace rule

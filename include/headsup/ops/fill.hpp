@@ -67,7 +67,9 @@ using holds_numbers = headsup_calls::refused<Call::op, headsup_calls::making<Sca
 template <class Scalar, class... As, class... Roles>
 constexpr tensor<Scalar, As...> full(std::type_identity_t<Scalar> number, axis_size<Roles>... sizes) {
   if constexpr (is_mistake<tensor<Scalar, As...>>) return {};
-  else return headsup_detail::filled(unwritten_of<"full", "full<...>(number, ", Scalar, As...>(sizes...), number);
+  else
+    return headsup_detail::filled(
+        unwritten_of<headsup_calls::op::full, "{call}<...>(number, {each_size})", Scalar, As...>(sizes...), number);
 }
 template <Axis A, Axis... As, class Number> constexpr auto full(Number const&) {
   static_assert(!HEADSUP_MISTAKE(rule::names_its_numbers<rule::full, A, As...>));
@@ -87,7 +89,9 @@ constexpr auto full(Number, axis_size<Roles>...) {
 /// - Errors: as full
 template <class Scalar, class... As, class... Roles> constexpr tensor<Scalar, As...> ones(axis_size<Roles>... sizes) {
   if constexpr (is_mistake<tensor<Scalar, As...>>) return {};
-  else return headsup_detail::filled(unwritten_of<"ones", "ones<...>(", Scalar, As...>(sizes...), Scalar{1});
+  else
+    return headsup_detail::filled(
+        unwritten_of<headsup_calls::op::ones, "{call}<...>({each_size})", Scalar, As...>(sizes...), Scalar{1});
 }
 #define HEADSUP_CALL ones
 #define HEADSUP_CALL_OF_SIZES
@@ -100,7 +104,9 @@ template <class Scalar, class... As, class... Roles> constexpr tensor<Scalar, As
 template <class Scalar, class... As, class... Roles> constexpr tensor<Scalar, As...> zeros(axis_size<Roles>... sizes) {
   if constexpr (is_mistake<tensor<Scalar, As...>>) return {};
   else if constexpr (axes<As...>::fixed && sizeof...(Roles) == 0) return {};
-  else return headsup_detail::filled(unwritten_of<"zeros", "zeros<...>(", Scalar, As...>(sizes...), Scalar{});
+  else
+    return headsup_detail::filled(
+        unwritten_of<headsup_calls::op::zeros, "{call}<...>({each_size})", Scalar, As...>(sizes...), Scalar{});
 }
 #define HEADSUP_CALL zeros
 #define HEADSUP_CALL_OF_SIZES
@@ -119,7 +125,8 @@ template <class Scalar, class A, class... As, class... Roles> constexpr auto ara
     return shape_mistake{};
   } else {
     using shape = typename headsup_detail::counted<Scalar, A, As...>::type;
-    auto const checked = unwritten_of<"arange", "arange<...>(", Scalar, A, As...>(sizes...);
+    auto const checked =
+        unwritten_of<headsup_calls::op::arange, "{call}<...>({each_size})", Scalar, A, As...>(sizes...);
     auto result = unwritten<Scalar>(in_places<shape>(checked.shape()));
     for (std::size_t i = 0; i < result.size(); ++i) result.data()[i] = static_cast<Scalar>(i);
     return result;

@@ -14,7 +14,7 @@ template <headsup_calls::operation const& Op>
 [[noreturn]] HEADSUP_SELDOM constexpr void refuse_id(diagnostics::axis_words axis, auto id) {
   constexpr auto const& op = headsup_calls::row_of<Op>;
   auto name = [](std::size_t operand) { return headsup_calls::name_of(op, operand); };
-  diagnostics::words w = diagnostics::beyond_the_end(op.name, axis, id, id) << "; fix: ";
+  diagnostics::words w = diagnostics::beyond_the_end(op.name, axis, id);
   if (id < 0 && op.mask < 3)
     w << op.name << "<" << axis.role << ">(" << name(0).data() << ", " << name(1).data() << ", " << name(1).data()
       << " != " << diagnostics::sign_of(id) << diagnostics::distance_of(id) << ") if that is padding, or ";

@@ -14,6 +14,14 @@
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
 inline constexpr operation map{.name = "map", .form = "(x, f)", .rules = {are_tensors}, .tensors = 1};
+/// The same with what f makes of a number in the place of f.
+inline constexpr operation map_by{
+    .name = "map",
+    .form = "(x, f)",
+    .rules = {makes_a_number.or_else("map(x, [](auto number) { return number * number; }), for example")}};
+/// To a type that is named.
+inline constexpr operation convert_to{
+    .name = "to<bfloat16>", .form = "(x)", .rules = {computes.or_else("to<float>(x), and pack<bfloat16>(layer)")}};
 
 /// A function of every number, for floating-point numbers.
 constexpr operation calculation(char const* name) {
@@ -28,34 +36,18 @@ namespace rule {
 template <class F, class Scalar> concept MapsNumber =
     requires(F f, Scalar const& number) { requires std::is_arithmetic_v<std::remove_cvref_t<decltype(f(number))>>; };
 
-/// HU037: what map applies takes one number and returns one.
-template <class X, class F> struct makes_a_number {
-  static constexpr bool value = MapsNumber<typename F::scalar, typename X::scalar>;
-  static constexpr words say() {
-    return words{}
-           << "HU037 map: f does not make a number of one "
-           << number_words<
-                  typename X::scalar> << "; fix: map(x, [](auto number) { return number * number; }), for example";
-  }
-};
-
 struct map : row<headsup_calls::op::map> {
+  template <class X, class F> using made = std::conditional_t<MapsNumber<F, typename X::scalar>, float, F>;
   template <class X, class F>
-  struct rules
-      : all<headsup_calls::refused<headsup_calls::op::map, headsup_calls::no_names, X, F>, makes_a_number<X, F>> {};
-};
-
-/// HU041: tensors are made of numbers that compute.
-template <class Scalar> struct computes {
-  static constexpr bool value = !std::is_same_v<Scalar, bfloat16>;
-  static constexpr words say() {
-    return words{} << "HU041 to<bfloat16>: bfloat16 stores numbers and does not compute; fix: to<float>(x), and "
-                      "pack<bfloat16>(layer)";
-  }
+  struct rules : all<headsup_calls::refused<headsup_calls::op::map, headsup_calls::no_names, X, F>,
+                     headsup_calls::refused<headsup_calls::op::map_by, headsup_calls::no_names, X,
+                                            operand<no_tensor, made<X, typename F::scalar>>>> {};
 };
 
 struct to : row<headsup_calls::op::convert> {
-  template <class Scalar, class X> struct rules : computes<Scalar> {};
+  template <class Scalar, class X>
+  struct rules : headsup_calls::refused<headsup_calls::op::convert_to,
+                                        headsup_calls::making<Scalar, headsup_calls::no_names>, X> {};
 };
 
 struct exp : row<headsup_calls::op::exp> {};

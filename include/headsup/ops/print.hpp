@@ -23,18 +23,12 @@ template <class... As> constexpr std::size_t longest_text(axes<As...> shape) {
 
 namespace headsup_calls::op {
 inline constexpr operation to_text{.name = "to_text", .form = "(x)", .rules = {are_tensors}};
+inline constexpr operation print{
+    .name = "print", .form = "(x, y)", .rules = {prints_alone.or_else("std::puts(text) before print(x)")}};
 }  // namespace headsup_calls::op
 
 namespace rule {
 struct to_text : row<headsup_calls::op::to_text> {};
-
-/// HU051: a tensor is printed without a text.
-template <class> struct is_alone {
-  static constexpr bool value = false;
-  static constexpr words say() {
-    return words{} << "HU051 print: prints one tensor, and no other text; fix: std::puts(text) before print(x)";
-  }
-};
 }  // namespace rule
 
 /// The text of a tensor as PyTorch prints it with its default options.
@@ -60,7 +54,10 @@ struct number_as_text {
 }  // namespace headsup_detail
 /// A number of a tensor, x(0), prints as a tensor without axes does.
 inline void print(headsup_detail::number_as_text const& number) { std::puts(number.text.c_str()); }
-template <Tensor X> void print(char const*, X const&) { static_assert(!HEADSUP_MISTAKE(rule::is_alone<X>)); }
+template <Tensor X> void print(char const*, X const&) {
+  using mistake = headsup_calls::refused<headsup_calls::op::print, headsup_calls::no_names, described<char const*>, X>;
+  static_assert(!HEADSUP_MISTAKE(mistake));
+}
 /// The result of a reported mistake prints nothing. Other arguments have no overload: std::print may be meant.
 inline void print(shape_mistake const&) {}
 constexpr shape_mistake shape_text(shape_mistake const&) { return {}; }

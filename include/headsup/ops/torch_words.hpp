@@ -65,8 +65,8 @@ template <std::size_t Row, class... Xs> struct is_written_so {
     while (xs[first].count == 0) ++first;
     std::size_t const operands = first < sizeof...(Xs) ? sizeof...(Xs) - first : 1;
     constexpr torch_word word = torch_words[Row];
-    words w;
-    w << "HU054 " << word.name << ": " << word.why << " here; fix: ";
+    words w("HU054", word.name);
+    (w << word.why << " here").fix();
     headsup_calls::say_hint(w, headsup_calls::no_names::call(headsup_calls::any, xs + first, operands), word.fix);
     return w;
   }

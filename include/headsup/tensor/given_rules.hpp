@@ -1,8 +1,6 @@
 #pragma once
 
 #include <headsup/calls/given_rules.hpp>
-#include <headsup/core/position.hpp>
-#include <headsup/diagnostics/run_time.hpp>
 #include <headsup/tensor/tensor_rules.hpp>
 
 // What a tensor or view is given: other tensors, and numbers that are none.
@@ -13,7 +11,7 @@ namespace headsup_calls::op {
 inline constexpr operation given{
     .name = "tensor",
     .form = "(declared, x)",
-    .rules = {given_its_axes.or_else("auto, or {its_type}", always, 18),
+    .rules = {given_a_tensor.or_else("{view}"), given_its_axes.or_else("auto, or {its_type}", always, 18),
               given_its_sizes.or_else("auto{or_grown}", always, 6), given_its_numbers, given_sums, given_zeros,
               given_factors, given_origin,
               given_known_sizes.or_else("auto x = forget_size<{grown}>(first) for a tensor that grows", only_grows, 5),
@@ -55,34 +53,32 @@ requires(can_hold<typename T::axes, typename X::axes> && std::is_same_v<typename
 inline constexpr bool is_made_from<T, X> = true;
 }  // namespace HEADSUP_NAMESPACE
 
-namespace HEADSUP_NAMESPACE::rule {
+namespace HEADSUP_NAMESPACE {
+/// Numbers that lie elsewhere: what a range, an array or a pointer holds.
+template <class X> struct numbers_in {
+  using held = std::remove_cvref_t<decltype(*std::declval<X const&>().begin())>;
+};
+template <class X> requires(!std::is_class_v<X>)
+struct numbers_in<X> {
+  using held = std::remove_cv_t<std::remove_all_extents_t<std::remove_pointer_t<X>>>;
+};
+template <class X, class Given>
+HEADSUP_HIDDEN inline constexpr headsup_calls::operand_value headsup_calls::value_of_object<numbers_in<X>, Given>{
+    headsup_calls::listed<void>::value,
+    headsup_calls::kind::other,
+    headsup_calls::value_of_number<typename numbers_in<X>::held>,
+    headsup_calls::listed<void>::value,
+    false,
+    false,
+    std::is_array_v<X>};
+
+namespace rule {
 /// HU033: what a tensor or view is given, without a word of its type, is what it is declared as.
 template <class Tensor, class X>
 struct is_given : headsup_calls::refused<is_view<Tensor> ? headsup_calls::op::viewed : headsup_calls::op::given,
                                          headsup_calls::no_names, Tensor, X> {};
-
-/// HU033: numbers that lie elsewhere are viewed first, and numbers of another type converted.
 template <class Tensor, class X> requires(!requires { typename X::axes; })
-struct is_given<Tensor, X> {
-  static constexpr bool value = false;
-  static constexpr words say() {
-    using scalar = typename Tensor::scalar;
-    using list = typename Tensor::axes;
-    words w;
-    w << "HU033 tensor: " << list{} << " cannot be given ";
-    if constexpr (std::is_array_v<X>)
-      return w << "an array of " << number_words<std::remove_all_extents_t<X>> << "; fix: an array of "
-               << number_words<scalar>;
-    auto element = [](auto const& all) {
-      if constexpr (std::is_class_v<X>) return *all.begin();
-      else return *all;
-    };
-    using held = decltype(element(std::declval<X const&>()));
-    if constexpr (!std::is_arithmetic_v<held>) return w << "a range of objects; fix: one range of all numbers";
-    w << "numbers that lie elsewhere; fix: ";
-    if (!std::is_same_v<held, scalar>) w << "to<" << number_words<scalar> << ">(";
-    (w << "tensor_view<" << number_words<held> << " const, ").list(list{}) << ">(x)";
-    return w << (std::is_same_v<held, scalar> ? ".clone()" : ")");
-  }
-};
-}  // namespace HEADSUP_NAMESPACE::rule
+struct is_given<Tensor, X> : headsup_calls::refused<headsup_calls::op::given, headsup_calls::no_names, Tensor,
+                                                    operand<no_tensor, numbers_in<X>>> {};
+}  // namespace rule
+}  // namespace HEADSUP_NAMESPACE

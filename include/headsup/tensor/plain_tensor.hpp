@@ -34,8 +34,8 @@ template <class T, class Other, class... Bs> inline constexpr bool is_refused<T,
 /// Refuses a position outside an axis; HU021.
 [[noreturn]] HEADSUP_SELDOM constexpr void refuse_position(diagnostics::axis_words axis, auto position) {
   diagnostics::refuse_sizes<argument_error>(
-      diagnostics::beyond_the_end("tensor", axis, position, position)
-      << (axis.size == 0 ? "; fix: a tensor that was not moved from" : "; fix: -1 for the last"));
+      diagnostics::beyond_the_end("tensor", axis, position)
+      << (axis.size == 0 ? "a tensor that was not moved from" : "-1 for the last"));
 }
 }  // namespace headsup_detail
 
@@ -106,7 +106,9 @@ class tensor<Scalar, As...>
   template <class... Sizes>
   requires(!axes::fixed && (is_size<Sizes> && ...) && (are_sizes<axes, Sizes...> || !(std::integral<Sizes> && ...)))
   HEADSUP_APART constexpr explicit tensor(Sizes const&... sizes) : base(uninitialized, sizes_given<axes>(sizes...)) {
-    static_assert(!HEADSUP_MISTAKE(rule::refused_by<rule::is_given_sizes<"tensor", "x(", axes, Sizes...>>));
+    using mistake = rule::refused_by<rule::is_given_sizes<
+        headsup_calls::op::sized_by_role<headsup_calls::op::tensor_type, "x({each_size})">, axes, Sizes...>>;
+    static_assert(!HEADSUP_MISTAKE(mistake));
     clear();
   }
 
@@ -199,7 +201,7 @@ class tensor<Scalar, As...>
   /// Too few positions, too many, or none that are integers.
   template <class... Positions> requires(sizeof...(Positions) != rank || !(std::integral<Positions> && ...))
   HEADSUP_APART constexpr auto operator()(Positions const&...) const& {
-    static_assert(!HEADSUP_MISTAKE(rule::has_a_position_per_axis<axes, sizeof...(Positions), Positions...>));
+    static_assert(!HEADSUP_MISTAKE(rule::has_a_position_per_axis<axes, Positions...>));
     return shape_mistake{};
   }
 
@@ -214,7 +216,7 @@ class tensor<Scalar, As...>
   }
   template <class Position> requires(rank > 1)
   HEADSUP_APART constexpr auto operator[](Position const&) const& {
-    static_assert(!HEADSUP_MISTAKE(rule::names_the_axis<axes>));
+    static_assert(!HEADSUP_MISTAKE(rule::of_elements<headsup_calls::op::subscript, axes>));
     return shape_mistake{};
   }
 
@@ -233,7 +235,7 @@ class tensor<Scalar, As...>
   /// A number, or a truth, where there are many.
   template <class Number> requires(rank != 0 && !__is_class(Number) && std::is_arithmetic_v<Number>)
   HEADSUP_APART constexpr operator Number() const {
-    static_assert(!HEADSUP_MISTAKE(rule::is_one_number<Scalar, axes, std::is_same_v<Number, bool>>));
+    static_assert(!HEADSUP_MISTAKE(rule::of_elements<headsup_calls::op::one_number, axes, Scalar, Number>));
     return Number{};
   }
 

@@ -50,10 +50,12 @@ template <class Scalar, class... As> constexpr tensor<Scalar, As...> unwritten(e
 /// The tensor whose axes are List.
 template <class Scalar, class List> using tensor_over = typename headsup_detail::tensor_with<Scalar, List>::type;
 
-/// The same as unwritten, with sizes given by role. Op is the operation's name.
-template <fixed_string Op, fixed_string Call, class Scalar, Axis... As, class... Roles>
+/// The same as unwritten, with sizes given by role. Call is how Op takes them: see op::sized_by_role.
+template <headsup_calls::operation const& Op, fixed_string Call, class Scalar, Axis... As, class... Roles>
 constexpr tensor<Scalar, As...> unwritten_of(axis_size<Roles>... sizes) {
-  static_assert(!HEADSUP_MISTAKE(rule::refused_by<rule::is_given_sizes<Op, Call, axes<As...>, axis_size<Roles>...>>));
+  using mistake = rule::refused_by<
+      rule::is_given_sizes<headsup_calls::op::sized_by_role<Op, Call>, axes<As...>, axis_size<Roles>...>>;
+  static_assert(!HEADSUP_MISTAKE(mistake));
   return unwritten<Scalar>(sizes_given<axes<As...>>(sizes...));
 }
 }  // namespace HEADSUP_NAMESPACE

@@ -4,9 +4,9 @@
 #include <headsup/axes/merged.hpp>
 #include <headsup/axes/triangle.hpp>
 #include <headsup/calls/call.hpp>
-#include <headsup/diagnostics/size_rules.hpp>
+#include <headsup/calls/made_rules.hpp>
 
-// Rules about the axes of a tensor and what it can be made from.
+// What a tensor can be made from, and how its elements are named: as calls.
 
 namespace headsup {
 template <class Scalar, class... As> class tensor;
@@ -28,40 +28,73 @@ inline constexpr operation tensor_type{.name = "tensor",
 template <fixed_string Name>
 inline constexpr operation in_memory{
     .name = Name.chars, .form = tensor_type.form, .rules = {names_axes_apart, fits_in_memory.or_else("smaller axes")}};
+/// What stands between < and > of a tensor: axes, which argument is none, and a number of its type.
+inline constexpr operation tensor_of{.name = "tensor",
+                                     .form = "<axis<N>..., N?>(number)",
+                                     .rules = {computes.or_else("float, and pack<bfloat16>(layer)"),
+                                               holds_no_objects.or_else("float, double, int or bool"),
+                                               begins_with_type.or_else("tensor<float{of_axes}>"),
+                                               are_axes.or_else("derive it from headsup::axis, as tokens is"),
+                                               are_few.or_else("merge some that are always used together")}};
+inline constexpr operation sized_axis{
+    .name = "tensor",
+    .form = "<axis<N>, N>()",
+    .rules = {has_its_size.or_else("template <std::size_t N> struct {first} : headsup::axis<\"{first}\", N> {}")}};
+/// Sizes by role, of an operation that takes them so: "{call}<...>({each_size})".
+template <operation const& Of, fixed_string Call>
+inline constexpr operation sized_by_role{
+    .name = Of.name,
+    .form = "<axis<N>...>(sizes...)",
+    .rules = {takes_no_size.or_else("leave it out"), takes_its_sizes.or_else(Call.chars)}};
+inline constexpr operation view_of_array{
+    .name = "tensor_view", .form = "<axis<N>..., N>()", .rules = {is_large_enough.or_else("an array of {total}")}};
+inline constexpr operation view_of{
+    .name = "view", .form = "(x)", .rules = {outlives_its_views.or_else("give it a name first, and view that")}};
+inline constexpr operation written_to{
+    .name = "tensor",
+    .form = "(x)",
+    .rules = {is_no_temporary.or_else("write to the tensor that it was made from, as in x(0, 0) = 1")}};
+inline constexpr operation element{.name = "tensor",
+                                   .form = "(x, position...)",
+                                   .rules = {is_no_weight.or_else("matmul(y, x) of x(y), if x is a weight"),
+                                             has_a_position_each.or_else("{element}{or_take}")}};
+inline constexpr operation subscript{
+    .name = "tensor", .form = "(x)", .rules = {names_the_axis.or_else("{take_each}{element} for a number")}};
+inline constexpr operation one_number{
+    .name = "tensor", .form = "(x)", .rules = {is_one_number.or_else("{where}{element} for one of them{or_reduced}")}};
 }  // namespace headsup_calls::op
 
 template <class Element, class... As> inline constexpr bool is_view<tensor_view<Element, As...>> = true;
+
+namespace headsup_detail {
+/// The first of Ts that is no axis, counted from 2; 0 if all are.
+template <class... Ts>
+inline constexpr std::size_t first_that_is_none = [] {
+  std::size_t place = 1, found = 0;
+  ((++place, found = found == 0 && !Axis<Ts> ? place : found), ...);
+  return found;
+}();
+/// Those of Ts that are axes.
+template <class T> struct if_axis {
+  using type = axes<>;
+};
+template <Axis A> struct if_axis<A> {
+  using type = axes<A>;
+};
+template <class... Ts> using axes_among = joined_axes<typename if_axis<Ts>::type...>;
+}  // namespace headsup_detail
 }  // namespace HEADSUP_NAMESPACE
 
 namespace HEADSUP_NAMESPACE::rule {
 /// HU041 or HU042: a tensor is given the type of its numbers, then at most eight axes. Says why these are not.
-template <class Scalar, class... As> struct is_made_of {
-  static constexpr bool value = false;
-  static constexpr words say() {
-    words w;
-    if constexpr (Axis<Scalar>) {
-      w << "HU041 tensor: the type of its numbers comes first; fix: tensor<float";
-      auto one = [&]<class A>(std::type_identity<A>) {
-        if constexpr (Axis<A>) w << ", " << words_of<A>;
-      };
-      one(std::type_identity<Scalar>{});
-      (one(std::type_identity<As>{}), ...);
-      return w << ">";
-    } else if constexpr (std::is_same_v<Scalar, bfloat16>) {
-      return w << "HU041 tensor: bfloat16 stores numbers and does not compute; fix: float, and pack<bfloat16>(layer)";
-    } else if constexpr (std::is_class_v<Scalar>) {
-      return w << "HU041 tensor: holds numbers, not objects; fix: float, double, int or bool";
-    } else if constexpr ((Axis<As> && ...)) {
-      return w << "HU042 tensor: has more than 8 axes; fix: merge some that are always used together";
-    } else {
-      std::size_t before = 0;
-      bool found = false;
-      ((found = found || !Axis<As>, before += found ? 0 : 1), ...);
-      return w << "HU041 tensor: argument " << before + 2
-               << " is not an axis; fix: derive it from headsup::axis, as tokens is";
-    }
-  }
-};
+template <class Scalar, class... As>
+using is_made_of = headsup_calls::refused<
+    headsup_calls::op::tensor_of,
+    headsup_calls::making<
+        std::conditional_t<Axis<Scalar>, void, std::conditional_t<std::is_class_v<Scalar>, Scalar, float>>,
+        headsup_calls::naming<headsup_calls::roles<>, headsup::headsup_detail::axes_among<Scalar, As...>,
+                              headsup::headsup_detail::first_that_is_none<As...>>>,
+    operand<no_tensor, std::conditional_t<Axis<Scalar>, float, Scalar>>>;
 
 /// HU002 and HU069: no role occurs twice, and memory can hold as many numbers as the sizes that the type knows multiply to.
 template <headsup_calls::operation const& Op, class Scalar, class List> struct has_such_axes {
@@ -79,83 +112,37 @@ template <template <std::size_t> class Role, std::size_t N>
 inline constexpr bool keeps_size<Role<N>> = Role<N>::size == N;
 template <class A> inline constexpr std::size_t size_given = 0;
 template <template <std::size_t> class Role, std::size_t N> inline constexpr std::size_t size_given<Role<N>> = N;
-template <class A> struct has_its_size {
-  static constexpr bool value = keeps_size<A>;
-  static constexpr words say() {
-    char const* const role = A::role::name.chars;
-    words w;
-    w << "HU052 tensor: " << role;
-    if (size_given<A> == 0) w << " is an axis of one size, which no operation can name";
-    else w << "<" << size_given<A> << "> is an axis of size " << A::size << ", because its declaration states a size";
-    return w << "; fix: template <std::size_t N> struct " << role << " : headsup::axis<\"" << role << "\", N> {}";
-  }
-};
+template <class A>
+using has_its_size = headsup_calls::refused<headsup_calls::op::sized_axis,
+                                            headsup_calls::naming<headsup_calls::roles<>, axes<A>, size_given<A>>>;
 
-/// x(0, 0), the first element of a tensor of that many axes.
-constexpr words& say_element(words& w, std::size_t rank) {
-  w << "x(";
-  for (std::size_t i = 0; i < rank; ++i) w << (i == 0 ? "0" : ", 0");
-  return w << ")";
-}
+/// HU048: each dynamic axis of List is given one size by role, and no other axis is.
+template <headsup_calls::operation const& Op, class List, class... Sizes>
+using is_given_sizes =
+    headsup_calls::refused<Op, headsup_calls::naming<headsup_calls::roles<>, List>, operand<no_tensor, Sizes>...>;
 
-/// HU051: an element is named by one position for each axis, and positions are integers.
-template <class List, std::size_t Given, class... Positions> struct has_a_position_per_axis {
-  static constexpr bool value = Given == List::rank;
-  static constexpr words say() {
-    words w;
-    w << "HU051 tensor: x(...) takes a position for each of " << List{};
-    if constexpr (Given == 1 && (requires { typename Positions::axes; } && ...))
-      return w << ", got a tensor; fix: matmul(y, x) of x(y), if x is a weight";
-    if (Given == List::rank) w << ", got something else; fix: ";
-    else w << ", got " << Given << "; fix: ";
-    say_element(w, List::rank);
-    if constexpr (Given == 1 && List::rank > 1)
-      w << " for a number, or take<" << words_of<first_of<List>>.role << ">(x, position) instead";
-    return w;
-  }
-};
-
-/// HU051: a position alone does not say along which axis.
-template <class List> struct names_the_axis {
-  static constexpr bool value = List::rank <= 1;
-  static constexpr words say() {
-    words w;
-    w << "HU051 tensor: x[position] does not say along which of " << List{} << "; fix: ";
-    for (axis_words const& each : axis_list(List{})) w << "take<" << each.role << ">(x, position), or ";
-    return say_element(w, List::rank) << " for a number";
-  }
-};
-
-/// HU065: a number, or a truth, is given a tensor of many. Integers may be ids, of which no mean or sum is meant.
-template <class Scalar, class List, bool Truth> struct is_one_number {
-  static constexpr bool value = List::rank == 0;
-  static constexpr words say() {
-    words w;
-    w << "HU065 tensor: " << List{} << " is not one " << (Truth ? "truth" : "number") << "; fix: ";
-    if (Truth) w << "where(mask, x, y) for each number, or ";
-    say_element(w, List::rank) << " for one of them";
-    if (Truth || !std::is_floating_point_v<Scalar>) return w;
-    return ((w << ", or mean<").roles(List{}) << ">(x), or sum<").roles(List{}) << ">(x)";
-  }
-};
+/// HU051: an element is named by one position for each axis; a position alone names none. HU065: nor is it one number.
+template <class List, class... Positions>
+using has_a_position_per_axis = headsup_calls::refused<headsup_calls::op::element, headsup_calls::no_names,
+                                                       operand<List, float>, headsup_calls::as_operand<Positions>...>;
+template <headsup_calls::operation const& Op, class List, class Scalar = float, class Made = float>
+using of_elements =
+    headsup_calls::refused<Op, headsup_calls::making<Made, headsup_calls::no_names>, operand<List, Scalar>>;
 
 /// HU005: an array that a view refers to holds at least as many numbers as its axes, as far as those are known.
-template <class List, std::size_t Count> struct is_large_enough {
-  static constexpr bool value = !List::fixed || List::size <= Count;
-  static constexpr words say() {
-    return words{} << "HU005 tensor_view: " << List{} << " takes " << List::size << " numbers, the array holds "
-                   << Count << "; fix: an array of " << List::size;
-  }
-};
+template <class List, std::size_t Count>
+using is_large_enough = headsup_calls::refused<headsup_calls::op::view_of_array,
+                                               headsup_calls::naming<headsup_calls::roles<>, List, Count>>;
 
 /// HU038: the numbers outlive the view of them.
-template <class List, bool Outlive = false> struct outlives_its_views {
-  static constexpr bool value = Outlive;
-  static constexpr words say() {
-    return words{} << "HU038 view: the numbers of " << List{}
-                   << " belong to a temporary and are destroyed with it; fix: give it a name first, and view that";
-  }
-};
+template <class List, bool Outlive = false>
+using outlives_its_views = headsup_calls::refused<headsup_calls::op::view_of, headsup_calls::no_names,
+                                                  operand<List, std::conditional_t<Outlive, float&, float>>>;
+
+/// HU068: what is written to has a name, or is a view of what has one.
+template <class Tensor, class X = float>
+using is_no_temporary =
+    headsup_calls::refused<headsup_calls::op::written_to, headsup_calls::no_names, operand<typename Tensor::axes, X>>;
 
 // HU065: one number fills no tensor, and one in a single pair of braces is read as itself. HU067: what lives on the heap is copied only where the code says so. HU033: a view
 // that could write refers to numbers that can be written.
@@ -166,14 +153,4 @@ template <class List, bool Outlive = false> struct outlives_its_views {
 #define HEADSUP_CONSTANT_NUMBERS \
   "HU033 tensor_view: the numbers are constant; fix: float const instead of float in the view"
 #define HEADSUP_COPIED_BY_CLONE "HU067 tensor: a large one is copied only by clone(); fix: x.clone()"
-
-/// HU068: what is written to has a name, or is a view of what has one.
-template <class Tensor, class...> struct is_no_temporary {
-  static constexpr bool value = false;
-  static constexpr words say() {
-    return words{} << "HU068 tensor: " << typename Tensor::axes{}
-                   << " on the left of = is a temporary, and what is written "
-                   << "to it is lost; fix: write to the tensor that it was made from, as in x(0, 0) = 1";
-  }
-};
 }  // namespace HEADSUP_NAMESPACE::rule

@@ -36,9 +36,9 @@ template <std::size_t Row, class...> struct is_no_member {
     constexpr torch_member member = torch_members[Row];
     // Numbers and sizes are asked of x itself.
     bool const of_x = member.fix[0] == 'x';
-    return words{} << "HU054 " << member.name << ": is "
-                   << (of_x ? "written in another way" : "no member here, but a function, which finds axes by role")
-                   << "; fix: " << member.fix;
+    words w("HU054", member.name);
+    w << (of_x ? "is written in another way" : "is no member here, but a function, which finds axes by role");
+    return w.fix() << member.fix;
   }
 };
 }  // namespace rule

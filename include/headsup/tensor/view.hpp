@@ -156,7 +156,7 @@ class tensor_view : public torch_members,
   }
   template <class... Positions> requires(sizeof...(Positions) != rank || !(std::integral<Positions> && ...))
   HEADSUP_APART constexpr auto operator()(Positions const&...) const {
-    static_assert(!HEADSUP_MISTAKE(rule::has_a_position_per_axis<axes, sizeof...(Positions), Positions...>));
+    static_assert(!HEADSUP_MISTAKE(rule::has_a_position_per_axis<axes, Positions...>));
     return shape_mistake{};
   }
 
@@ -166,7 +166,7 @@ class tensor_view : public torch_members,
   }
   template <class Position> requires(rank > 1)
   HEADSUP_APART constexpr auto operator[](Position const&) const {
-    static_assert(!HEADSUP_MISTAKE(rule::names_the_axis<axes>));
+    static_assert(!HEADSUP_MISTAKE(rule::of_elements<headsup_calls::op::subscript, axes>));
     return shape_mistake{};
   }
 
@@ -174,7 +174,10 @@ class tensor_view : public torch_members,
   HEADSUP_APART constexpr Element* end() const { return first_ + size(); }
 
  private:
-  template <class... Sizes> using gives_sizes = rule::is_given_sizes<"tensor_view", "x(numbers, ", axes, Sizes...>;
+  template <class... Sizes>
+  using gives_sizes = rule::is_given_sizes<
+      headsup_calls::op::sized_by_role<headsup_calls::op::in_memory<"tensor_view">, "x(numbers, {each_size})">, axes,
+      Sizes...>;
 
   /// Whether a range alone can give the only size that is not known.
   template <class... Sizes>
