@@ -25,9 +25,9 @@ struct made_multi_head_attention
 };
 template <class In, class Out, class Context, class Heads, class... Options>
 struct multi_head_attention
-    : padded_layer<"multi_head_attention", In, Context,
-                   all<made_multi_head_attention<In, Out, Context, Heads, Options...>, typename linear<In, Out>::made>,
-                   Out, Heads> {
+    : padded_layer<
+          "multi_head_attention", In, Out, Context, Heads,
+          all<made_multi_head_attention<In, Out, Context, Heads, Options...>, typename linear<In, Out>::made>> {
   static constexpr bool causal = attention_options<Options...>::causal;
 };
 }  // namespace rule
