@@ -5,11 +5,13 @@
 using namespace headsup;
 
 // A layer without kernels, which gives what it takes.
-class echo;
 using echo_call = rule::sequence_layer<"echo", d_in<3>, context_length<6>>;
-class echo : public causal_attention_layer<echo, echo_call, d_in<3>, heads<2>, head_dim<4>> {
-  friend struct headsup_run_time::access;
-
+struct two_heads_of_four {
+  using out = d_in<3>;
+  using shared_heads = heads<2>;
+  using head = head_dim<4>;
+};
+struct echo : causal_attention_layer<echo, echo_call, two_heads_of_four, seen_keys<true>> {
   template <class X> constexpr auto by_operations(X const& x) const { return x.clone(); }
   template <class X, class Cache> constexpr auto step_by_operations(X const& x, Cache& into) const {
     auto const numbers = full<float, batch<2>, heads<2>, tokens<1>, head_dim<4>>(1);
@@ -24,6 +26,16 @@ static_assert(std::is_same_v<decltype(echo{}(x{})), x> && std::is_same_v<echo::f
 static_assert(
     std::is_same_v<echo::cache<batch<2>>, key_value_cache<axes<batch<2>>, heads<2>, context_length<6>, head_dim<4>>>);
 static_assert(!headsup_run_time::HasKernel<echo>);
+
+// kernels compute what a layer with projections does whose tokens see what they know
+template <class Seen> struct projecting : attention_layer<projecting<Seen>, echo_call, one_head<d_out<2>>, Seen> {
+  linear<d_in<3>, d_out<2>> W_query, W_key, W_value;
+};
+struct all_keys {
+  template <auto... At> static constexpr auto of(auto const& scores) { return scores.clone(); }
+};
+static_assert(headsup_run_time::HasKernel<projecting<seen_keys<true, 5>>>);
+static_assert(!headsup_run_time::HasKernel<projecting<all_keys>>);
 
 // the values: calls and steps reach the layer
 constexpr x numbers{{{{1, 2, 3}}, {{4, 5, 6}}}};

@@ -4,11 +4,6 @@
 
 using namespace headsup;
 
-// the type: the features of one head, at least one also where the heads do not divide them
-static_assert(std::is_same_v<features_of_one<d_out<6>, heads<2>>, head_dim<3>>);
-static_assert(std::is_same_v<features_of_one<d_out<7>, heads<3>>, head_dim<2>>);
-static_assert(std::is_same_v<features_of_one<d_out<2>, heads<3>>, head_dim<1>>);
-
 // what rules know of the heads of keys and values: nothing, or as many as an option says
 static_assert(
     std::is_same_v<rule::names_of_heads<0, axes<d_in<3>, heads<4>>>::type, headsup_calls::of_axes<d_in<3>, heads<4>>>);

@@ -5,6 +5,18 @@ using namespace headsup;
 
 constexpr auto projected = rand<batch<2>, tokens<5>, d_out<12>>(torch_generator{1});
 
+// the type: the features of one head, at least one also where the heads do not divide them
+static_assert(std::is_same_v<features_of_one<d_out<6>, heads<2>>, head_dim<3>>);
+static_assert(std::is_same_v<features_of_one<d_out<7>, heads<3>>, head_dim<2>>);
+static_assert(std::is_same_v<features_of_one<d_out<2>, heads<3>>, head_dim<1>>);
+
+// one head has all features, and a cache of it an axis of one head
+using alone = one_head<d_out<12>>;
+static_assert(alone::merged(alone::of_queries(projected)) == projected);
+constexpr auto cached = alone::as_cached(alone::of_keys<tokens>(projected));
+static_assert(std::is_same_v<decltype(cached), tensor<float, heads<1>, batch<2>, tokens<5>, head_dim<12>> const>);
+static_assert(alone::of_cached(cached) == projected);
+
 // as many heads of keys as of queries: split apart, and back
 using plain = split_heads<d_out<12>, heads<3>, heads<3>>;
 static_assert(std::is_same_v<plain::head, head_dim<4>> && std::is_same_v<plain::shared_out, d_out<12>>);

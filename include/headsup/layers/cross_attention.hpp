@@ -1,14 +1,9 @@
 #pragma once
 
+#include <headsup/layers/attention_layer.hpp>
 #include <headsup/layers/dropout.hpp>
-#include <headsup/layers/padding.hpp>
-#include <headsup/layers/refused_calls.hpp>
-#include <headsup/layers/run_time.hpp>
-#include <headsup/layers/sequence.hpp>
-#include <headsup/layers/split_heads.hpp>
-#include <headsup/math/ieee.hpp>
-#include <headsup/ops/attend.hpp>
-#include <headsup/ops/softmax.hpp>
+#include <headsup/layers/heads_rules.hpp>
+#include <headsup/layers/parameters.hpp>
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
@@ -33,37 +28,26 @@ inline constexpr operation cross_attention{
 
 namespace rule {
 template <class In, class Source, class Out, class Heads, class... Options>
-struct cross_attention : call<"cross_attention", "(x, source)"> {
-  using names = headsup_calls::of_axes<In, Source, Out, Heads>;
+struct made_cross_attention
+    : all<knows_options<call<"cross_attention">, Options...>,
+          headsup_calls::refused<
+              headsup_calls::op::cross_attention_made,
+              typename names_of_heads<attention_options<Options...>::kv_heads, axes<In, Source, Out, Heads>,
+                                      attention_options<Options...>::window>::type>> {};
+template <class In, class Source, class Out, class Heads, class... Options>
+struct cross_attention : layer_call<headsup_calls::op::cross_attention, headsup_calls::of_axes<In, Source, Out, Heads>,
+                                    made_cross_attention<In, Source, Out, Heads, Options...>, "(x, source)"> {
   using features = In;
   using source_features = Source;
-  using context = void;
-
-  struct made : all<knows_options<cross_attention, Options...>,
-                    headsup_calls::refused<
-                        headsup_calls::op::cross_attention_made,
-                        typename names_of_heads<attention_options<Options...>::kv_heads, axes<In, Source, Out, Heads>,
-                                                attention_options<Options...>::window>::type>> {};
-
-  template <class... Xs>
-  struct rules : all<was_made<made>, headsup_calls::refused<headsup_calls::op::cross_attention, names, Xs...>> {};
-
-  static constexpr void must_hold(auto const&... xs) {
-    headsup_calls::must_hold<headsup_calls::op::cross_attention, names>(xs...);
-  }
 };
-
-inline constexpr layer_places cross_attention_takes{"cross_attention", {"d_in", "d_in", "d_out", "heads"}};
 }  // namespace rule
 
 /// Refuses other arguments.
 template <class In = absent, class Source = absent, class Out = absent, class Heads = absent, class... Options>
 struct HEADSUP_TAGGED cross_attention : refused_layer {
-  constexpr cross_attention(auto const&...) {}
-
- private:
-  using made = decltype(diagnostics::check<
-                        rule::has_an_axis_for_each<rule::cross_attention_takes, In, Source, Out, Heads, Options...>>());
+  using refused_layer::refused_layer;
+  using made = decltype(diagnostics::check<rule::has_an_axis_for_each<headsup_calls::op::cross_attention_made, In,
+                                                                      Source, Out, Heads, Options...>>());
 };
 
 /// Attention to another text: every token of x looks at all keys of a source, as those of a decoder look at the text
@@ -78,7 +62,9 @@ struct HEADSUP_TAGGED cross_attention : refused_layer {
 /// - Source: Vaswani et al., Attention Is All You Need, section 3.2.3
 template <Axis In, Axis Source, Axis Out, Axis Heads, class... Options>
 struct cross_attention<In, Source, Out, Heads, Options...>
-    : refused_calls<rule::cross_attention<In, Source, Out, Heads, Options...>> {
+    : attention_layer<cross_attention<In, Source, Out, Heads, Options...>,
+                      rule::cross_attention<In, Source, Out, Heads, Options...>,
+                      split_heads<all_heads<Out::size>, Heads, key_value_heads<Heads, Options...>>, seen_keys<false>> {
  private:
   // Sizes known only at run time are refused here, and not once more by the linear layers.
   template <class Layer>
@@ -86,13 +72,13 @@ struct cross_attention<In, Source, Out, Heads, Options...>
 
  public:
   /// The features of tokens and of what they look at, those of one head, and the heads that keys and values have.
-  using features = In;
+  using split = split_heads<all_heads<Out::size>, Heads, key_value_heads<Heads, Options...>>;
   using source_features = Source;
-  using head = features_of_one<Out, Heads>;
-  using shared_heads = key_value_heads<Heads, Options...>;
+  using head = typename split::head;
+  using shared_heads = typename split::shared_heads;
 
   using projection = if_sized<qkv_projection<In, all_heads<Out::size>, Options...>>;
-  using source_projection = if_sized<qkv_projection<Source, all_heads<shared_heads::size * head::size>, Options...>>;
+  using source_projection = if_sized<qkv_projection<Source, typename split::shared_out, Options...>>;
   using output = if_sized<linear<all_heads<Out::size>, Out>>;
 
   projection W_query;
@@ -114,50 +100,7 @@ struct cross_attention<In, Source, Out, Heads, Options...>
   constexpr explicit cross_attention(torch_generator&& generator, double dropout_rate = 0)
       : cross_attention(generator, dropout_rate) {}
 
-  using refused_calls<rule::cross_attention<In, Source, Out, Heads, Options...>>::operator();
-  template <class X, class S, class... Given>
-  requires(rule::cross_attention<In, Source, Out, Heads, Options...>::template rules<described<X>, described<S>,
-                                                                                     described<Given>...>::value)
-  constexpr auto operator()(X const& x, S const& source, Given&&... given) const {
-    call::must_hold(x, source, given...);
-    return headsup_run_time::by_size<Out::size, tokens<1>, In>(x, [&] { return by_operations(x, source, given...); },
-                                                               [&](auto* at) {
-      headsup_run_time::attend_for(*this, at, instruction_set_in_use(), kernel(), x, source, given...);
-    });
-  }
-
  private:
-  friend struct headsup_run_time::access;
-
-  using call = rule::cross_attention<In, Source, Out, Heads, Options...>;
-  using made = decltype(diagnostics::check<typename call::made>());
-  using split_up = split_heads<all_heads<Out::size>, Heads, shared_heads>;
-
-  headsup_kernels::attention kernel() const {
-    headsup_kernels::attention job = headsup_run_time::attention_of(W_query, W_key, W_value, head::size);
-    job.heads = Heads::size;
-    job.group = Heads::size / shared_heads::size;
-    job.causal = false;
-    job.output = headsup_run_time::access::matrix(out_proj);
-    return job;
-  }
-
-  template <class X, class S, std::same_as<torch_generator>... Generator>
-  constexpr auto by_operations(X const& x, S const& source, Generator&... generator) const {
-    return mix(x, source, [](auto scores) { return scores; }, generator...);
-  }
-  template <class X, class S, Tensor Present, class... Generator>
-  constexpr auto by_operations(X const& x, S const& source, Present const& present, Generator&... generator) const {
-    auto const hide = [&](auto const& scores) { return masked_fill(scores, !present, -headsup_math::infinity<float>); };
-    return mix(x, source, hide, generator...);
-  }
-  template <class X, class S, class Hide, class... Generator>
-  constexpr auto mix(X const& x, S const& source, Hide hide, Generator&... generator) const {
-    auto const queries = split_up::of_queries(W_query(x));
-    auto const key_vectors = split_up::template of_keys<keys>(W_key(source));
-    auto const values = split_up::template of_keys<keys>(W_value(source));
-    auto const weights = dropout(softmax<keys>(hide(scaled_scores<head_dim>(queries, key_vectors))), generator...);
-    return out_proj(split_up::merged(attend(weights, values)));
-  }
+  using made = decltype(diagnostics::check<rule::made_cross_attention<In, Source, Out, Heads, Options...>>());
 };
 }  // namespace HEADSUP_NAMESPACE

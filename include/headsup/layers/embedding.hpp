@@ -28,24 +28,17 @@ inline constexpr operation embedding{
 }  // namespace headsup_calls::op
 
 namespace rule {
-template <class Ids, class Out> struct embedding : call<"embedding", "(ids)"> {
-  using names = headsup_calls::of_axes<Ids, Out>;
-  template <std::size_t N> using id_role = resized<Ids, N>;
-
-  struct made : headsup_calls::refused<headsup_calls::op::embedding_made, names> {};
-  template <class X>
-  struct rules : all<was_made<made>, headsup_calls::refused<headsup_calls::op::embedding, names, X>> {};
+template <class Ids, class Out>
+struct embedding
+    : layer_call<headsup_calls::op::embedding, headsup_calls::of_axes<Ids, Out>,
+                 headsup_calls::refused<headsup_calls::op::embedding_made, headsup_calls::of_axes<Ids, Out>>, "(ids)"> {
 };
-
-inline constexpr layer_places embedding_takes{"embedding", {"vocab", "d_in"}};
 }  // namespace rule
 
 /// Refuses other arguments.
 template <class Ids = absent, class Out = absent> struct HEADSUP_TAGGED embedding : refused_layer {
-  constexpr embedding(auto const&...) {}
-
- private:
-  using made = decltype(diagnostics::check<rule::has_an_axis_for_each<rule::embedding_takes, Ids, Out>>());
+  using refused_layer::refused_layer;
+  using made = decltype(diagnostics::check<rule::has_an_axis_for_each<headsup_calls::op::embedding_made, Ids, Out>>());
 };
 
 /// A table with one row of features for each id, as torch.nn.Embedding.
@@ -76,8 +69,7 @@ template <Axis Ids, Axis Out> struct embedding<Ids, Out> : refused_calls<rule::e
   using refused_calls<rule::embedding<Ids, Out>>::operator();
   template <class X> requires(rule::embedding<Ids, Out>::template rules<described<X>>::value)
   constexpr auto operator()(X const& ids) const {
-    using call = rule::embedding<Ids, Out>;
-    return headsup_detail::rows_at<headsup_calls::op::embedding, call::template id_role>(weight, ids);
+    return headsup_detail::rows_at<headsup_calls::op::embedding, rule::role_of<Ids>::template type>(weight, ids);
   }
 
  private:

@@ -6,10 +6,6 @@
 // The axes of layers with several heads.
 
 namespace HEADSUP_NAMESPACE {
-/// The features of each of Heads, which share Out; defined even if they do not divide it, which the layer refuses.
-template <class Out, class Heads>
-using features_of_one = head_dim<Out::size / Heads::size + (Out::size < Heads::size ? 1 : 0)>;
-
 namespace rule {
 /// What rules know of a layer that is made: its axes, as many heads of keys and values as an option says, if it does, and
 /// numbers.

@@ -3,6 +3,7 @@
 #include <headsup/axes/roles.hpp>
 #include <headsup/calls/call.hpp>
 #include <headsup/calls/layer_rules.hpp>
+#include <headsup/kernels/attention.hpp>
 #include <headsup/math/bfloat16.hpp>
 #include <headsup/ops/transpose.hpp>
 
@@ -19,10 +20,6 @@ inline constexpr operation cached{.name = "key_value_cache",
                                   .last_there = 1,
                                   .works_on = {role::tokens}};
 }  // namespace headsup_calls::op
-
-namespace headsup_run_time {
-struct access;
-}
 
 // HU067: a cache is copied only where the code says so.
 #define HEADSUP_CACHE_COPIED "HU067 key_value_cache: is copied only by clone(); fix: cache.clone()"
@@ -132,6 +129,11 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number> {
   constexpr Number const* keys_data() const { return keys_.data(); }
   constexpr Number const* values_data() const { return values_.data(); }
 
+  /// What the kernels read, and write behind it.
+  constexpr headsup_kernels::cached_sequence<Number> for_kernels() {
+    return {keys_.data(), values_.data(), size_, &finite_};
+  }
+
   /// Stops unless `more` tokens still fit; nothing is written.
   ///
   /// - Errors: HU016, more tokens than the context has: size_error
@@ -197,8 +199,6 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number> {
   }
 
  private:
-  friend struct headsup_run_time::access;
-
   using made =
       decltype(diagnostics::check<
                rule::all<headsup_calls::refused<headsup_calls::op::key_value_cache_made,

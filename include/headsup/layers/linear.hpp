@@ -16,23 +16,18 @@ inline constexpr operation linear_made{.name = "linear",
                                        .form = "<d_in<N>, d_out<N>>()",
                                        .rules = {roles_differ, sizes_written.or_else("{unknown}<N> with a number")},
                                        .is = of_a_layer};
-inline constexpr operation linear{.name = "linear",
-                                  .form = "<d_in<N>, d_out<N>>(x)",
-                                  .rules = {has_features.in(0).or_else(embed_ids, are_ids), lacks_output, of_float},
-                                  .is = of_a_layer,
-                                  .last_there = 1};
+inline constexpr operation linear{
+    .name = "linear",
+    .form = "<d_in<N>, d_out<N>>(x)",
+    .rules = {has_features.in(0).or_else(embed_ids, are_ids), lacks_output, of_float.in(0)},
+    .is = of_a_layer,
+    .last_there = 1};
 }  // namespace headsup_calls::op
 
 namespace rule {
-template <class In, class Out> struct linear : call<"linear", "(x)"> {
-  using names = headsup_calls::of_axes<In, Out>;
-  using features = In;
-  using context = void;
-
-  struct made : headsup_calls::refused<headsup_calls::op::linear_made, names> {};
-  template <class X> struct rules : all<was_made<made>, headsup_calls::refused<headsup_calls::op::linear, names, X>> {};
-  static constexpr void must_hold(auto const& x) { headsup_calls::must_hold<headsup_calls::op::linear, names>(x); }
-};
+template <class In, class Out>
+struct linear : layer_call<headsup_calls::op::linear, headsup_calls::of_axes<In, Out>,
+                           headsup_calls::refused<headsup_calls::op::linear_made, headsup_calls::of_axes<In, Out>>> {};
 
 /// HU063: the bias of a linear layer is named.
 template <class In, class Out, auto Given> struct names_its_bias {
@@ -53,18 +48,12 @@ template <class X, class In, class Out> concept can_map = rule::linear<In, Out>:
 /// Whether a linear layer adds a learned number to each output.
 enum class bias { no, yes };
 
-namespace rule {
-inline constexpr layer_places linear_takes{"linear", {"d_in", "d_out"}};
-}  // namespace rule
-
 /// Refuses other arguments.
 template <class In = absent, class Out = absent, auto Bias = bias::yes> struct HEADSUP_TAGGED linear : refused_layer {
-  constexpr linear(auto const&...) {}
-
- private:
-  using made =
-      decltype(diagnostics::check<std::conditional_t<Axis<In> && Axis<Out>, rule::names_its_bias<In, Out, Bias>,
-                                                     rule::has_an_axis_for_each<rule::linear_takes, In, Out>>>());
+  using refused_layer::refused_layer;
+  using made = decltype(diagnostics::check<
+                        std::conditional_t<Axis<In> && Axis<Out>, rule::names_its_bias<In, Out, Bias>,
+                                           rule::has_an_axis_for_each<headsup_calls::op::linear_made, In, Out>>>());
 };
 
 namespace headsup_detail {
@@ -128,23 +117,16 @@ struct linear<In, Out, Bias> : headsup_detail::linear_parameters<In, Out, Bias>,
   constexpr auto operator()(X const& x) const {
     call::must_hold(x);
     return headsup_run_time::by_size<Out::size, In>(x, [&] { return by_operations(x); }, [&](auto* at) {
-      headsup_run_time::multiply(at, instruction_set_in_use(), x, matrix());
+      headsup_run_time::run(at, instruction_set_in_use(), *this, headsup_run_time::weights_of(*this), x);
     });
   }
 
- private:
-  friend struct headsup_run_time::access;
-
   using call = rule::linear<In, Out>;
+
+ private:
   using made = decltype(diagnostics::check<typename call::made>());
 
   template <std::size_t N> using in_role = resized<In, N>;
-
-  headsup_kernels::matrix matrix() const {
-    float const* first = nullptr;
-    if constexpr (Bias == bias::yes) first = this->bias.data();
-    return {this->weight.data(), In::size, 1, nullptr, first, Out::size, In::size};
-  }
 
   template <class X> constexpr auto by_operations(X const& x) const {
     if constexpr (Bias == bias::yes) return contract<in_role>(x, this->weight) + this->bias;

@@ -1,9 +1,7 @@
 #pragma once
 
 #include <headsup/layers/causal_attention.hpp>
-#include <headsup/layers/padding.hpp>
-#include <headsup/layers/split_heads.hpp>
-#include <headsup/ops/mask_distant.hpp>
+#include <headsup/layers/heads_rules.hpp>
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
@@ -27,27 +25,19 @@ struct made_multi_head_attention
 };
 template <class In, class Out, class Context, class Heads, class... Options>
 struct multi_head_attention
-    : with_padding<
-          sequence_layer<
-              "multi_head_attention", In, Context,
-              all<made_multi_head_attention<In, Out, Context, Heads, Options...>, typename linear<In, Out>::made>, Out>,
-          Heads> {
+    : padded_layer<
+          "multi_head_attention", In, Out, Context, Heads,
+          all<made_multi_head_attention<In, Out, Context, Heads, Options...>, typename linear<In, Out>::made>> {
   static constexpr bool causal = attention_options<Options...>::causal;
 };
-
-inline constexpr layer_places multi_head_attention_takes{"multi_head_attention",
-                                                         {"d_in", "d_out", "context_length", "heads"}};
 }  // namespace rule
 
 /// Refuses other arguments.
 template <class In = absent, class Out = absent, class Context = absent, class Heads = absent, class... Options>
 struct HEADSUP_TAGGED multi_head_attention : refused_layer {
-  constexpr multi_head_attention(auto const&...) {}
-
- private:
-  using made =
-      decltype(diagnostics::check<
-               rule::has_an_axis_for_each<rule::multi_head_attention_takes, In, Out, Context, Heads, Options...>>());
+  using refused_layer::refused_layer;
+  using made = decltype(diagnostics::check<rule::has_an_axis_for_each<headsup_calls::op::multi_head_attention_made, In,
+                                                                      Out, Context, Heads, Options...>>());
 };
 
 /// Attention whose projections are split among heads, with an output projection: MultiHeadAttention (listing 3.5), the
@@ -66,14 +56,16 @@ struct HEADSUP_TAGGED multi_head_attention : refused_layer {
 template <Axis In, Axis Out, Axis Context, Axis Heads, class... Options>
 struct multi_head_attention<In, Out, Context, Heads, Options...>
     : causal_attention_layer<multi_head_attention<In, Out, Context, Heads, Options...>,
-                             rule::multi_head_attention<In, Out, Context, Heads, Options...>, Out,
-                             key_value_heads<Heads, Options...>, features_of_one<Out, Heads>> {
+                             rule::multi_head_attention<In, Out, Context, Heads, Options...>,
+                             split_heads<Out, Heads, key_value_heads<Heads, Options...>>,
+                             seen_keys<attention_options<Options...>::causal, attention_options<Options...>::window>> {
+  using split = split_heads<Out, Heads, key_value_heads<Heads, Options...>>;
   /// The features of one head, and the heads that keys and values have.
-  using head = features_of_one<Out, Heads>;
-  using shared_heads = key_value_heads<Heads, Options...>;
+  using head = typename split::head;
+  using shared_heads = typename split::shared_heads;
 
   using projection = qkv_projection<In, Out, Options...>;
-  using shared_projection = qkv_projection<In, typename split_heads<Out, Heads, shared_heads>::shared_out, Options...>;
+  using shared_projection = qkv_projection<In, typename split::shared_out, Options...>;
   using output = linear<all_heads<Out::size>, Out>;
 
   projection W_query;
@@ -96,61 +88,6 @@ struct multi_head_attention<In, Out, Context, Heads, Options...>
       : multi_head_attention(generator, dropout_rate) {}
 
  private:
-  friend struct headsup_run_time::access;
-
   using made = decltype(diagnostics::check<rule::made_multi_head_attention<In, Out, Context, Heads, Options...>>());
-  using options = attention_options<Options...>;
-  using split_up = split_heads<Out, Heads, shared_heads>;
-
-  headsup_kernels::attention kernel() const {
-    headsup_kernels::attention job = headsup_run_time::attention_of(W_query, W_key, W_value, head::size);
-    job.heads = Heads::size;
-    job.group = Heads::size / shared_heads::size;
-    job.causal = options::causal;
-    if constexpr (options::window != 0) job.window = options::window;
-    job.output = headsup_run_time::access::matrix(out_proj);
-    return job;
-  }
-
-  /// The scores with what no query sees hidden, whatever the tokens are; `at` aligns queries with keys.
-  template <auto... At> static constexpr auto hide(auto scores) {
-    if constexpr (options::causal && options::window != 0)
-      return mask_distant<tokens, keys, options::window, At...>(mask_future<tokens, keys, At...>(scores));
-    else if constexpr (options::causal) return mask_future<tokens, keys, At...>(scores);
-    else if constexpr (options::window != 0) return mask_distant<tokens, keys, options::window, At...>(scores);
-    else return scores;
-  }
-
-  template <class X, std::same_as<torch_generator>... Generator>
-  constexpr auto by_operations(X const& x, Generator&... generator) const {
-    return mix(x, [](auto scores) { return scores; }, generator...);
-  }
-  template <class X, Tensor Present, class... Generator>
-  constexpr auto by_operations(X const& x, Present const& present, Generator&... generator) const {
-    return mix(x, [&](auto const& scores) { return mask_padding(scores, present); }, generator...);
-  }
-  template <class X, class Hide, class... Generator>
-  constexpr auto mix(X const& x, Hide hide_more, Generator&... generator) const {
-    auto const queries = split_up::of_queries(W_query(x));
-    auto const key_vectors = rename<tokens, keys>(split_up::template of_keys<tokens>(W_key(x)));
-    auto const values = rename<tokens, keys>(split_up::template of_keys<tokens>(W_value(x)));
-
-    auto const scores = hide_more(hide(scaled_scores<head_dim>(queries, key_vectors)));
-    auto const weights = dropout(softmax<keys>(scores), generator...);
-    auto const mixed = attend(weights, values);
-
-    return out_proj(split_up::merged(mixed));
-  }
-
-  template <class X, class Cache> constexpr auto step_by_operations(X const& x, Cache& into) const {
-    auto const queries = split_up::of_queries(W_query(x));
-    unfinished_step started(into);
-    into.append(split_up::template of_keys<tokens>(W_key(x)), split_up::template of_keys<tokens>(W_value(x)));
-    auto const mixed = attend_to_cached(
-        queries, into, [](auto scores) { return hide<aligned_to_end>(static_cast<decltype(scores)&&>(scores)); });
-    auto result = out_proj(split_up::merged(mixed));
-    started.finish();
-    return result;
-  }
 };
 }  // namespace HEADSUP_NAMESPACE

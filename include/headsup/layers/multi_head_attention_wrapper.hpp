@@ -26,21 +26,23 @@ template <class In, class Out, class Context, class Heads>
 using multi_head_attention_wrapper =
     sequence_layer<"multi_head_attention_wrapper", In, Context,
                    all<made_wrapper<In, Out, Context, Heads>, typename linear<In, Out>::made>, Out>;
-
-inline constexpr layer_places multi_head_attention_wrapper_takes{"multi_head_attention_wrapper",
-                                                                 {"d_in", "d_out", "context_length", "heads"}};
 }  // namespace rule
 
 /// Refuses other arguments.
 template <class In = absent, class Out = absent, class Context = absent, class Heads = absent,
           class Bias = qkv_bias::no>
 struct HEADSUP_TAGGED multi_head_attention_wrapper : refused_layer {
-  constexpr multi_head_attention_wrapper(auto const&...) {}
-
- private:
+  using refused_layer::refused_layer;
   using made =
-      decltype(diagnostics::check<
-               rule::has_an_axis_for_each<rule::multi_head_attention_wrapper_takes, In, Out, Context, Heads>>());
+      decltype(diagnostics::check<rule::has_an_axis_for_each<headsup_calls::op::multi_head_attention_wrapper_made, In,
+                                                             Out, Context, Heads>>());
+};
+
+/// Heads that are layers of their own: what a cache of all of them has.
+template <class Out, class Heads> struct heads_in_a_row {
+  using out = Out;
+  using shared_heads = Heads;
+  using head = head_dim<Out::size>;
 };
 
 /// Several causal heads side by side, each with its own weights: MultiHeadAttentionWrapper (listing 3.4).
@@ -52,8 +54,8 @@ struct HEADSUP_TAGGED multi_head_attention_wrapper : refused_layer {
 template <Axis In, Axis Out, Axis Context, Axis Heads, class Bias>
 struct multi_head_attention_wrapper<In, Out, Context, Heads, Bias>
     : causal_attention_layer<multi_head_attention_wrapper<In, Out, Context, Heads, Bias>,
-                             rule::multi_head_attention_wrapper<In, Out, Context, Heads>, Out, Heads,
-                             head_dim<Out::size>> {
+                             rule::multi_head_attention_wrapper<In, Out, Context, Heads>, heads_in_a_row<Out, Heads>,
+                             seen_keys<true>> {
   using head = causal_attention<In, Out, Context, Bias>;
   using head_list = head[Heads::size == dynamic ? 1 : Heads::size];
 
@@ -71,14 +73,6 @@ struct multi_head_attention_wrapper<In, Out, Context, Heads, Bias>
   constexpr explicit multi_head_attention_wrapper(torch_generator&& generator, double dropout_rate = 0)
       : multi_head_attention_wrapper(generator, dropout_rate) {}
 
- private:
-  friend struct headsup_run_time::access;
-
-  using made = decltype(diagnostics::check<rule::made_wrapper<In, Out, Context, Heads>>());
-
-  template <std::size_t N> using out_role = resized<Out, N>;
-  template <std::size_t N> using heads_role = resized<Heads, N>;
-
   template <class X, class... Generator> constexpr auto by_operations(X const& x, Generator&... generator) const {
     using part = decltype(heads[0](x, generator...));
     return [&]<std::size_t... I>(std::index_sequence<I...>) {
@@ -87,10 +81,16 @@ struct multi_head_attention_wrapper<In, Out, Context, Heads, Bias>
       return concat<out_role>(parts[I]...);
     }(std::make_index_sequence<Heads::size>{});
   }
-
   template <class X, class Cache> constexpr auto step_by_operations(X const& x, Cache& into) const {
     return step_of_all(x, into, std::make_index_sequence<Heads::size>{});
   }
+
+ private:
+  using made = decltype(diagnostics::check<rule::made_wrapper<In, Out, Context, Heads>>());
+
+  template <std::size_t N> using out_role = resized<Out, N>;
+  template <std::size_t N> using heads_role = resized<Heads, N>;
+
   template <class X, class Cache, std::size_t... I>
   constexpr auto step_of_all(X const& x, Cache& into, std::index_sequence<I...>) const {
     auto const side_by_side = [](auto const&... of_heads) {

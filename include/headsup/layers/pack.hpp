@@ -10,12 +10,8 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls {
-template <class Layer> concept Packable =
-    requires(Layer const& plain) { headsup_run_time::access::kernel(plain); } || requires(Layer const& plain) {
-      headsup_run_time::access::kernel(plain.heads[0]);
-    } || requires(Layer const& plain) { headsup_run_time::access::matrix(plain); };
 /// A layer whose weights can be packed, and the axes of what it caches, if it has steps.
-template <Packable Layer, class Given>
+template <headsup_run_time::Packable Layer, class Given>
 HEADSUP_HIDDEN inline constexpr operand_value value_of_object<Layer, Given> = [] {
   operand_value of{listed<void>::value, kind::layer, number::float_, listed<void>::value};
   if constexpr (requires { typename Layer::template cache<>; })
@@ -127,10 +123,12 @@ template <class Layer, class Number, class... Batch> struct cache_of {
 ///
 /// - Shapes: those of the layer; with tokens and features last, nothing is reordered
 /// - Errors: those of the layer; an output in the memory of x or of the cache: argument_error
-template <class Layer, class Weight = float, class Cached = float> class HEADSUP_TAGGED packed {
-  using call = decltype(headsup_run_time::access::call(std::declval<Layer const&>()));
+template <class Layer, class Weight, class Cached> class HEADSUP_TAGGED packed {
+  using call = typename Layer::call;
 
  public:
+  using features = typename Layer::features;
+
   /// Where steps keep the keys and values of their tokens. Batch are the axes of independent sequences.
   template <class... Batch> using cache = typename headsup_run_time::cache_of<Layer, Cached, Batch...>::type;
 
@@ -141,77 +139,46 @@ template <class Layer, class Weight = float, class Cached = float> class HEADSUP
   std::size_t bytes() const { return weights_.bytes(); }
 
   /// The layer's output for x, and whatever else the layer takes in inference.
-  template <class X> auto operator()(X const& x) const { return made<result_of<X>>(x); }
-  template <class X, class... More> requires(sizeof...(More) != 0)
-  auto operator()(X const& x, More const&... more) const {
-    using result = decltype(std::declval<Layer const&>()(x, more...));
+  template <class X, class... Given> auto operator()(X const& x, Given const&... given) const {
+    using result = result_of<X, Given...>;
     if constexpr (is_mistake<result>) {
       return shape_mistake{};
-    } else if constexpr (!headsup_run_time::in_order_of<Layer, X>) {
-      return (*this)(headsup_run_time::reordered_for<Layer>(x), more...);
+    } else if constexpr (!in_order<X>) {
+      return (*this)(headsup_run_time::reordered_for<Layer>(x), given...);
     } else {
-      call::must_hold(x, more...);
+      call::must_hold(x, given...);
       auto out = unwritten<float>(sizes_from<axes_of<result>>(x.shape()));
-      headsup_run_time::attend_to<Layer>(out.data(), weights_.which(), kernel_, x, more...);
+      headsup_run_time::run(out.data(), weights_.which(), *this, kernel_, x, given...);
       return out;
     }
   }
 
   /// The same, written to a tensor or view of the result's axes, which shares no memory with x.
   template <class Out, class X> void into(Out&& out, X const& x) const {
-    using result = result_of<X>;
-    using mistake = rule::can_be_written<rule::into, Out, result>;
-    if constexpr (is_mistake<result, Out>) {
-      return;
-    } else if constexpr (!headsup_run_time::in_order_of<Layer, X>) {
-      if constexpr (Tensor<Out>) must_be_apart<rule::into>(out, x);
-      into(out, headsup_run_time::reordered_for<Layer>(x));
-    } else if constexpr (!mistake::value) {
-      static_assert(!HEADSUP_MISTAKE(mistake));
-    } else {
-      call::must_hold(x);
-      headsup_calls::must_hold<headsup_calls::op::into>(view_at(out.data(), sizes_from<axes_of<result>>(x.shape())),
-                                                        out);
-      must_be_apart<rule::into>(out, x);
-      headsup_run_time::run(out.data(), weights_.which(), kernel_, x);
-    }
-  }
-
-  template <class Out, class X> requires(!rule::output_comes_first<rule::into, call, Out, X>::value)
-  void into(Out&&, X const&) const {
-    static_assert(!HEADSUP_MISTAKE(rule::output_comes_first<rule::into, call, Out, X>));
+    using swapped = rule::output_comes_first<rule::into, call, Out, X>;
+    if constexpr (!swapped::value) static_assert(!HEADSUP_MISTAKE(swapped));
+    else write<rule::into, result_of<X>>(out, x);
   }
 
   /// The output for tokens that follow those in the cache; see the layer's step.
-  template <class X, class Cache> auto step(X const& x, Cache&& kept) const { return made<step_of<X, Cache>>(x, kept); }
+  template <class X, class Cache> auto step(X const& x, Cache&& kept) const {
+    using result = step_of<X, Cache>;
+    if constexpr (is_mistake<result>) {
+      return shape_mistake{};
+    } else if constexpr (!in_order<X>) {
+      return step(headsup_run_time::reordered_for<Layer>(x), kept);
+    } else {
+      auto out = unwritten<float>(sizes_from<axes_of<result>>(x.shape()));
+      write<rule::step_into, result>(out, x, kept);
+      return out;
+    }
+  }
 
   /// The same, written to a tensor or view of the result's axes, which shares no memory with x or the cache.
   template <class Out, class X, class Cache> void step_into(Out&& out, X const& x, Cache&& kept) const {
-    using result = step_of<X, Cache>;
-    using mistake = rule::can_be_written<rule::step_into, Out, result>;
-    if constexpr (is_mistake<result, Out>) {
-      return;
-    } else if constexpr (!headsup_run_time::in_order_of<Layer, X>) {
-      if constexpr (Tensor<Out>) must_be_apart<rule::step_into>(out, x);
-      step_into(out, headsup_run_time::reordered_for<Layer>(x), kept);
-    } else if constexpr (!mistake::value) {
-      static_assert(!HEADSUP_MISTAKE(mistake));
-    } else {
-      auto&& into = as_cache<X, typename Layer::features>(kept);
-      step_call<>::must_hold(x, into);
-      headsup_calls::must_hold<headsup_calls::op::step_into>(
-          view_at(out.data(), sizes_from<axes_of<result>>(x.shape())), out);
-      must_be_apart<rule::step_into>(out, x);
-      headsup_detail::for_each_cache(into, [&]<class One>(One const& one) {
-        for (auto const* numbers : {one.keys_data(), one.values_data()})
-          rule::must_be_apart<rule::step_into>(out.data(), out.size(), numbers, One::layout::size, "the cache");
-      });
-      headsup_run_time::run(out.data(), weights_.which(), kernel_, x, into);
-    }
-  }
-  template <class Out, class X, class Cache> requires(!rule::output_comes_first<rule::step_into, call, Out, X>::value)
-  void step_into(Out&&, X const&, Cache&&) const {
-    static_assert(!HEADSUP_MISTAKE(rule::output_comes_first<rule::step_into, call, Out, X>));
+    using swapped = rule::output_comes_first<rule::step_into, call, Out, X>;
+    if constexpr (!swapped::value) static_assert(!HEADSUP_MISTAKE(swapped));
+    else write<rule::step_into, step_of<X, Cache>>(out, x, kept);
   }
 
  private:
@@ -219,7 +186,9 @@ template <class Layer, class Weight = float, class Cached = float> class HEADSUP
     rule::must_be_apart<Call>(out.data(), out.size(), x.data(), x.size(), "x");
   }
 
-  template <class X, class L = Layer> using result_of = decltype(std::declval<L const&>()(std::declval<X const&>()));
+  template <class X> static constexpr bool in_order = headsup_run_time::in_order_of<Layer, X>;
+  template <class X, class... Given>
+  using result_of = decltype(std::declval<Layer const&>()(std::declval<X const&>(), std::declval<Given const&>()...));
   template <class L = Layer>
   using step_call = rule::step<call, typename headsup_run_time::cache_of<L, Cached>::type::layout, Cached>;
 
@@ -234,18 +203,36 @@ template <class Layer, class Weight = float, class Cached = float> class HEADSUP
   }
   template <class X, class Cache> using step_of = typename decltype(stepped<X, Cache>())::type;
 
-  template <class Result, class X, class... Cache> auto made(X const& x, Cache&... kept) const {
-    if constexpr (is_mistake<Result>) {
-      return shape_mistake{};
-    } else if constexpr (!headsup_run_time::in_order_of<Layer, X>) {
-      if constexpr (sizeof...(Cache) == 0) return (*this)(headsup_run_time::reordered_for<Layer>(x));
-      else return step(headsup_run_time::reordered_for<Layer>(x), kept...);
+  /// Writes the Result to out, unless one of both is wrong.
+  template <class Call, class Result, class Out, class X, class... Cache>
+  void write(Out&& out, X const& x, Cache&... kept) const {
+    using mistake = rule::can_be_written<Call, Out, Result>;
+    if constexpr (is_mistake<Result, Out>) {
+      return;
+    } else if constexpr (!in_order<X>) {
+      if constexpr (Tensor<Out>) must_be_apart<Call>(out, x);
+      auto const ordered = headsup_run_time::reordered_for<Layer>(x);
+      write<Call, result_of<decltype(ordered)>>(out, ordered, kept...);
+    } else if constexpr (!mistake::value) {
+      static_assert(!HEADSUP_MISTAKE(mistake));
+    } else if constexpr (sizeof...(Cache) == 0) {
+      call::must_hold(x);
+      must_fit<Call, Result>(out, x);
+      headsup_run_time::run(out.data(), weights_.which(), *this, kernel_, x);
     } else {
-      auto out = unwritten<float>(sizes_from<axes_of<Result>>(x.shape()));
-      if constexpr (sizeof...(Cache) == 0) into(out, x);
-      else step_into(out, x, kept...);
-      return out;
+      auto&& into = as_cache<X, features>(kept...);
+      step_call<>::must_hold(x, into);
+      must_fit<Call, Result>(out, x);
+      headsup_detail::for_each_cache(into, [&]<class One>(One const& one) {
+        for (auto const* numbers : {one.keys_data(), one.values_data()})
+          rule::must_be_apart<Call>(out.data(), out.size(), numbers, One::layout::size, "the cache");
+      });
+      headsup_run_time::run(out.data(), weights_.which(), *this, kernel_, x, into);
     }
+  }
+  template <class Call, class Result, class Out, class X> static void must_fit(Out const& out, X const& x) {
+    headsup_calls::must_hold<Call::row>(view_at(out.data(), sizes_from<axes_of<Result>>(x.shape())), out);
+    must_be_apart<Call>(out, x);
   }
 
   headsup_run_time::packed_weights<Weight> weights_;

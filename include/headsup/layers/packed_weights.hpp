@@ -3,6 +3,10 @@
 #include <headsup/layers/multi_head_attention.hpp>
 #include <headsup/layers/multi_head_attention_wrapper.hpp>
 
+namespace HEADSUP_NAMESPACE {
+template <class Layer, class Weight = float, class Cached = float> class HEADSUP_TAGGED packed;
+}
+
 namespace HEADSUP_NAMESPACE::headsup_run_time {
 /// Weights as the kernels of one instruction set read them fastest, with their biases, which stay floats.
 template <class Weight> class packed_weights {
@@ -11,6 +15,9 @@ template <class Weight> class packed_weights {
 
   instruction_set which() const { return which_; }
   std::size_t bytes() const { return bytes_; }
+
+  /// Counts the memory of what is packed elsewhere.
+  void count(std::size_t bytes) { bytes_ += bytes; }
 
   /// Packed copies of matrices, in their order.
   template <class... Plain> auto take(Plain const&... plain) {
@@ -77,26 +84,62 @@ headsup_kernels::attention_with<Weight, Cached> packed_attention(headsup_kernels
   return job;
 }
 
-/// The kernel of a layer over packed weights.
-template <class Cached, class Layer, class Weight>
-auto packed_kernel(Layer const& plain, packed_weights<Weight>& weights) {
-  return packed_attention<Cached>(headsup_run_time::access::kernel(plain), weights);
-}
+/// The parts of a layer that computes its scores itself: packed one by one.
+template <class Layer, class Weight, bool = requires(Layer const& layer) { layer.out_proj; }> struct packed_parts {
+  template <class Part> using of = packed<std::remove_cvref_t<Part>, Weight>;
+  using layer = Layer;
 
+  of<decltype(Layer::W_query)> W_query;
+  of<decltype(Layer::W_key)> W_key;
+  of<decltype(Layer::W_value)> W_value;
+
+  packed_parts(Layer const& plain, packed_weights<Weight>& weights)
+      : W_query(plain.W_query, weights.which()),
+        W_key(plain.W_key, weights.which()),
+        W_value(plain.W_value, weights.which()) {
+    weights.count(W_query.bytes() + W_key.bytes() + W_value.bytes());
+  }
+};
+template <class Layer, class Weight> struct packed_parts<Layer, Weight, true> : packed_parts<Layer, Weight, false> {
+  packed<std::remove_cvref_t<decltype(Layer::out_proj)>, Weight> out_proj;
+
+  packed_parts(Layer const& plain, packed_weights<Weight>& weights)
+      : packed_parts<Layer, Weight, false>(plain, weights), out_proj(plain.out_proj, weights.which()) {
+    weights.count(out_proj.bytes());
+  }
+};
+template <class Layer> concept HasParts = !kernels_know<typename Layer::seen> && requires(Layer const& layer) {
+  typename Layer::split;
+  layer.W_query;
+};
+
+/// What computes a layer over packed weights.
+template <class Cached, HasKernel Layer, class Weight>
+auto packed_kernel(Layer const& plain, packed_weights<Weight>& weights) {
+  return packed_attention<Cached>(headsup_run_time::kernel_of(plain), weights);
+}
+template <class Cached, HasParts Layer, class Weight>
+auto packed_kernel(Layer const& plain, packed_weights<Weight>& weights) {
+  return packed_parts<Layer, Weight>(plain, weights);
+}
+template <class Cached, Axis In, Axis Out, bias Bias, class Weight>
+auto packed_kernel(linear<In, Out, Bias> const& plain, packed_weights<Weight>& weights) {
+  return weights.take(headsup_run_time::weights_of(plain)).matrices[0];
+}
 /// The heads of a wrapper have weights of their own, which are stored one after the other.
 template <class Cached, Axis In, Axis Out, Axis Context, Axis Heads, class Bias, class Weight>
 auto packed_kernel(multi_head_attention_wrapper<In, Out, Context, Heads, Bias> const& plain,
                    packed_weights<Weight>& weights) {
   constexpr std::size_t numbers = Out::size * In::size;
   heap_of<float> rows(3 * Heads::size * (numbers + Out::size));
-  headsup_kernels::attention job = headsup_run_time::access::kernel(plain.heads[0]);
+  headsup_kernels::attention job = headsup_run_time::kernel_of(plain.heads[0]);
   job.heads = Heads::size;
   float* next = rows.data();
   auto const join = [&](headsup_kernels::matrix headsup_kernels::attention::* which) {
     float* const weight = next;
     float* const bias = weight + Heads::size * numbers;
     for (std::size_t h = 0; h < Heads::size; ++h) {
-      headsup_kernels::matrix const m = headsup_run_time::access::kernel(plain.heads[h]).*which;
+      headsup_kernels::matrix const m = headsup_run_time::kernel_of(plain.heads[h]).*which;
       for (std::size_t i = 0; i < numbers; ++i) weight[h * numbers + i] = m.numbers[i];
       for (std::size_t i = 0; m.bias != nullptr && i < Out::size; ++i) bias[h * Out::size + i] = m.bias[i];
     }
@@ -110,9 +153,19 @@ auto packed_kernel(multi_head_attention_wrapper<In, Out, Context, Heads, Bias> c
   return packed_attention<Cached>(job, weights);
 }
 
-template <class Cached, Axis In, Axis Out, bias Bias, class Weight>
-auto packed_kernel(linear<In, Out, Bias> const& plain, packed_weights<Weight>& weights) {
-  return weights.take(access::matrix(plain)).matrices[0];
+/// A layer that packed_kernel takes.
+template <class Layer> concept Packable = requires(Layer const& plain, packed_weights<float>& weights) {
+  headsup_run_time::packed_kernel<float>(plain, weights);
+};
+
+/// Operations over packed parts.
+template <class Layer, class Parts, class X, class... Given> requires requires { typename Parts::layer; }
+void run(float* out, instruction_set, Layer const&, Parts const& parts, X const& x, Given&... given) {
+  auto const result = [&] {
+    if constexpr ((Tensor<Given> && ...)) return Parts::layer::mixed(parts, x, given...);
+    else return Parts::layer::stepped(parts, x, given...);
+  }();
+  for (std::size_t i = 0; i < result.size(); ++i) out[i] = result.data()[i];
 }
 
 /// What a layer's kernel needs as the last axes of its input: the features, and before them the tokens of a sequence.
@@ -135,19 +188,5 @@ template <class Layer, Tensor X> constexpr auto reordered_for(X const& x) {
   return [&]<class... Last>(axes<Last...>) {
     return reorder<joined_axes<minus<list, last>, shared<list, axes<Last>>...>>(x);
   }(last{});
-}
-
-/// Runs a kernel over x.
-template <class Weight, class X>
-void run(float* out, instruction_set which, headsup_kernels::matrix_of<Weight> const& m, X const& x) {
-  multiply(out, which, x, m);
-}
-template <class Weight, class Cached, class X>
-void run(float* out, instruction_set which, headsup_kernels::attention_with<Weight, Cached> const& job, X const& x) {
-  headsup_run_time::attend(out, which, job, x);
-}
-template <class Job, class X, class Cache>
-void run(float* out, instruction_set which, Job const& job, X const& x, Cache& cache) {
-  step(out, which, job, x, cache);
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_run_time

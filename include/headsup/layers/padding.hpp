@@ -33,32 +33,33 @@ inline constexpr operation padded_layer{
 }  // namespace headsup_calls::op
 
 namespace rule {
-/// A layer that can also be told, after its input, which of the tokens are present. Heads are axes that it makes itself.
-template <class Layer, class... Heads> struct with_padding;
-template <fixed_string Name, class In, class Context, class Made, class Out, class... Heads>
-struct with_padding<sequence_layer<Name, In, Context, Made, Out>, Heads...>
-    : sequence_layer<Name, In, Context, Made, Out> {
-  using names = headsup_calls::of_axes<In, Out, Context, Heads...>;
-
-  template <class... Xs>
-  struct rules : all<was_made<Made>, headsup_calls::refused<headsup_calls::op::padded_layer<Name>, names, Xs...>> {};
-
-  static constexpr void must_hold(auto const&... xs) {
-    headsup_calls::must_hold<headsup_calls::op::padded_layer<Name>, names>(xs...);
-  }
+/// The same for a layer that can also be told, after its input, which of the tokens are present. Heads are axes that it
+/// makes itself.
+template <fixed_string Name, class In, class Out, class Context, class Heads, class Made = all<>>
+struct padded_layer
+    : layer_call<headsup_calls::op::padded_layer<Name>, headsup_calls::of_axes<In, Out, Context, Heads>, Made> {
+  using features = In;
+  using context = Context;
+  static constexpr auto title = Name;
 };
 }  // namespace rule
 
 /// Hides the padding: a key that is not present is hidden from all queries but its own. A token of padding sees itself,
-/// because one that sees nothing would become NaN, and so would, from the next layer on, every token.
+/// because one that sees nothing would become NaN, and so would, from the next layer on, every token. Keys of another
+/// text are hidden from all.
 ///
-/// - Shapes: [A..., tokens, keys], [B..., tokens] of bool -> [A..., tokens, keys]
+/// - Shapes: [A..., tokens, keys], [B..., tokens] of bool -> [A..., tokens, keys]; or [B..., keys] of bool
 template <Tensor Scores, Tensor Present> constexpr auto mask_padding(Scores const& scores, Present const& present) {
-  auto const as_keys = rename<tokens, keys>(present);
-  using shape = joined_axes<axes<axis_of<axes_of<Present>, tokens>>, axes_of<decltype(as_keys)>>;
-  auto const per_query = copied(as_keys, sizes_from<shape>(present.shape(), as_keys.shape()));
-  auto const hidden = map_places<tokens, keys, shape>(
-      per_query, [](bool there, std::size_t query, std::size_t key) { return !there && query != key; });
-  return masked_fill(scores, hidden, -headsup_math::infinity<scalar_of<Scores>>);
+  constexpr auto never_seen = -headsup_math::infinity<scalar_of<Scores>>;
+  if constexpr (has<keys, axes_of<Present>>) {
+    return masked_fill(scores, !present, never_seen);
+  } else {
+    auto const as_keys = rename<tokens, keys>(present);
+    using shape = joined_axes<axes<axis_of<axes_of<Present>, tokens>>, axes_of<decltype(as_keys)>>;
+    auto const per_query = copied(as_keys, sizes_from<shape>(present.shape(), as_keys.shape()));
+    auto const hidden = map_places<tokens, keys, shape>(
+        per_query, [](bool there, std::size_t query, std::size_t key) { return !there && query != key; });
+    return masked_fill(scores, hidden, never_seen);
+  }
 }
 }  // namespace HEADSUP_NAMESPACE

@@ -12,52 +12,21 @@
 
 HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE {
+template <class Batch, Axis Heads, Axis Context, Axis HeadDim, class Number> class HEADSUP_TAGGED key_value_cache;
 template <Axis Sequences, class Cache, class Given> class sequence_caches;
-}
+}  // namespace HEADSUP_NAMESPACE
 
 namespace HEADSUP_NAMESPACE::headsup_run_time {
-/// Gives the code that runs and packs layers access to their private members.
-struct access {
-  /// The rules of its call, as a return type: Clang 14 refuses an alias for them.
-  template <class Layer> static typename Layer::call call(Layer const&);
-
-  /// The weights as the kernels take them.
-  template <class Layer> static auto matrix(Layer const& layer) -> decltype(layer.matrix()) { return layer.matrix(); }
-  template <class Layer> static auto kernel(Layer const& layer) -> decltype(layer.kernel()) { return layer.kernel(); }
-
-  /// The layer in typed operations, once its arguments were checked.
-  template <class Layer, class... Arguments>
-  static constexpr auto by_operations(Layer const& layer, Arguments&... arguments) {
-    return layer.by_operations(arguments...);
-  }
-  template <class Layer, class... Arguments>
-  static constexpr auto step_by_operations(Layer const& layer, Arguments&... arguments) {
-    return layer.step_by_operations(arguments...);
-  }
-
-  /// Whether all values of a cache are finite, which the kernels correct.
-  template <class Cache> static bool& finite(Cache& cache) { return cache.finite_; }
-};
-
-/// Whether the kernels take the weights of a layer as one attention.
-template <class Layer> concept HasKernel = requires(Layer const& layer) { access::kernel(layer); };
-
-/// Rows of x, whose last axis is the features, times a matrix.
-template <class X, class Weight>
-void multiply(float* out, instruction_set which, X const& x, headsup_kernels::matrix_of<Weight> const& m) {
-  headsup_kernels::multiply(which, x.data(), m.depth, x.shape().count() / m.depth, m,
-                            headsup_kernels::destination{out, m.columns});
+/// Weights as the kernels take them: of a linear layer, whose rows are outputs, with its bias; or of a matrix over
+/// (inputs, outputs).
+template <class Linear> headsup_kernels::matrix weights_of(Linear const& layer) {
+  constexpr std::size_t in = Linear::features::size;
+  float const* bias = nullptr;
+  if constexpr (requires { layer.bias; }) bias = layer.bias.data();
+  return {layer.weight.data(), in, 1, nullptr, bias, layer.weight.size() / in, in};
 }
-
-/// The attention of heads of head_dim features, with queries, keys and values from linear layers.
-template <class Query, class KeyOrValue>
-headsup_kernels::attention attention_of(Query const& query, KeyOrValue const& key, KeyOrValue const& value,
-                                        std::size_t head_dim) {
-  return {.head_dim = head_dim,
-          .scale = 1 / headsup_math::sqrt(static_cast<double>(head_dim)),
-          .query = access::matrix(query),
-          .key = access::matrix(key),
-          .value = access::matrix(value)};
+template <Axis In, Axis Out> headsup_kernels::matrix weights_of(tensor<float, In, Out> const& weight) {
+  return {weight.data(), 1, Out::size, nullptr, nullptr, Out::size, In::size};
 }
 
 /// The dropout mask, drawn as PyTorch draws it.
@@ -71,9 +40,8 @@ class dropped_weights {
   headsup_kernels::weight_dropout kernel() {
     if (rate_ == 0) return {};
     return {[](void* self, float* factors, std::size_t step, std::size_t keys) {
-              static_cast<dropped_weights*>(self)->draw(factors, step, keys);
-            },
-            this};
+      static_cast<dropped_weights*>(self)->draw(factors, step, keys);
+    }, this};
   }
 
  private:
@@ -87,8 +55,30 @@ class dropped_weights {
   random::bernoulli_stream kept_;
 };
 
-/// Runs the kernel of an attention layer over x, which ends in the tokens and their features.
-template <class Job, class X> void attend(float* out, instruction_set which, Job job, X const& x) {
+/// The axes of a mask, or of another text, in the order that the kernels need: those of the sequences of x, its tokens or
+/// keys, and its features if it has some.
+template <class Layer, class X, class Given> struct order_beside {
+  using sequences = minus<axes_of<X>, axes<tokens<1>, typename Layer::features>>;
+  using places = axes<tokens<1>, keys<1>>;
+  using type = joined_axes<sequences, shared<axes_of<Given>, places>, minus<minus<axes_of<Given>, sequences>, places>>;
+};
+
+/// The description of an attention, over whatever numbers.
+template <class Job> concept AttentionJob = requires { Job::nowhere; };
+
+// run: what a layer gives for x, whose last axes are those that its kernel walks, is written to out. What else the layer
+// was given becomes part of the job, one after the other.
+
+/// A linear layer: rows of x times a matrix.
+template <class Layer, class Weight, class X>
+void run(float* out, instruction_set which, Layer const&, headsup_kernels::matrix_of<Weight> const& m, X const& x) {
+  headsup_kernels::multiply(which, x.data(), m.depth, x.shape().count() / m.depth, m,
+                            headsup_kernels::destination{out, m.columns});
+}
+
+/// Attention.
+template <class Layer, AttentionJob Job, class X>
+void run(float* out, instruction_set which, Layer const&, Job job, X const& x) {
   job.in = x.data();
   job.out = out;
   job.tokens = x.shape().template of<tokens<1>>();
@@ -96,82 +86,53 @@ template <class Job, class X> void attend(float* out, instruction_set which, Job
   headsup_kernels::attend(which, job);
 }
 
-/// The axes of the sequences of x, and the keys of their sources.
-template <class Layer, class X, class Source>
-using keys_in_order =
-    joined_axes<minus<axes_of<X>, axes<tokens<1>, typename Layer::features>>, axes<axis_of<axes_of<Source>, keys>>>;
-
-/// The same for a layer that was given more than x: what it looks at, if that is another text; which of what it looks
-/// at is present; a generator, which was seen to.
-template <class Layer, class Job, class X, class... Generator>
-void attend_to(float* out, instruction_set which, Job const& job, X const& x, Generator const&...) {
-  headsup_run_time::attend(out, which, job, x);
-}
-template <class Layer, class Job, class X, Tensor Present, class... Generator>
-void attend_to(float* out, instruction_set which, Job job, X const& x, Present const& present, Generator const&...) {
-  auto const ordered = reorder<minus<axes_of<X>, axes<typename Layer::features>>>(present);
-  job.present = ordered.data();
-  headsup_run_time::attend(out, which, job, x);
-}
-template <class Layer, class Job, class X, Tensor Source, class... Generator>
-requires requires { typename Layer::source_features; }
-void attend_to(float* out, instruction_set which, Job job, X const& x, Source const& source, Generator const&...) {
-  using order = joined_axes<keys_in_order<Layer, X, Source>, axes<typename Layer::source_features>>;
-  auto const ordered = reorder<order>(source);
-  job.source = ordered.data();
-  job.source_tokens = source.shape().template of<keys<1>>();
-  headsup_run_time::attend(out, which, job, x);
-}
-template <class Layer, class Job, class X, Tensor Source, Tensor Present, class... Generator>
-requires requires { typename Layer::source_features; }
-void attend_to(float* out, instruction_set which, Job job, X const& x, Source const& source, Present const& present,
-               Generator const&...) {
-  auto const ordered = reorder<keys_in_order<Layer, X, Source>>(present);
-  job.present = ordered.data();
-  headsup_run_time::attend_to<Layer>(out, which, job, x, source);
+/// With a generator, in training.
+template <class Layer, AttentionJob Job, class X>
+void run(float* out, instruction_set which, Layer const& layer, Job job, X const& x, torch_generator& generator) {
+  dropped_weights dropped(layer.dropout, generator);
+  job.drop = dropped.kernel();
+  run(out, which, layer, job, x);
 }
 
-/// The same for a layer with dropout, in training if a generator was given last.
-inline torch_generator& last_of(torch_generator& generator) { return generator; }
-template <class First, class... More> torch_generator& last_of(First&, More&... more) { return last_of(more...); }
-
-template <class Layer, class X, class... Given>
-void attend_for([[maybe_unused]] Layer const& layer, float* out, instruction_set which, headsup_kernels::attention job,
-                X const& x, Given&... given) {
-  if constexpr ((std::is_same_v<Given, torch_generator> || ...)) {
-    dropped_weights dropped(layer.dropout, headsup_run_time::last_of(given...));
-    job.drop = dropped.kernel();
-    headsup_run_time::attend_to<Layer>(out, which, job, x, given...);
-  } else {
-    headsup_run_time::attend_to<Layer>(out, which, job, x, given...);
-  }
-}
-
-/// Runs the kernel over tokens that come after those in a cache, and counts them there.
-template <class Job, class X, class Cache>
-void step(float* out, instruction_set which, Job job, X const& x, Cache& cache) {
-  job.keys = cache.keys_data();
-  job.values = cache.values_data();
+/// With a cache, in which the new tokens are counted.
+template <class Layer, AttentionJob Job, class X, class... Cache>
+void run(float* out, instruction_set which, Layer const& layer, Job job, X const& x, key_value_cache<Cache...>& cache) {
+  auto const kept = cache.for_kernels();
+  job.keys = kept.keys;
+  job.values = kept.values;
+  job.cached = kept.cached;
+  job.finite = kept.finite;
   job.capacity = cache.capacity();
-  job.cached = cache.size();
-  job.finite = &access::finite(cache);
-  headsup_run_time::attend(out, which, job, x);
+  run(out, which, layer, job, x);
   cache.grow(x.shape().template of<tokens<1>>(), cache.finite());
 }
 
-/// The same for sequences that have a cache each.
-template <class Job, class X, class Sequences, class Cache, class Given>
-void step(float* out, instruction_set which, Job job, X const& x, sequence_caches<Sequences, Cache, Given>& caches) {
+/// With a cache for each sequence.
+template <class Layer, AttentionJob Job, class X, class Sequences, class Cache, class Given>
+void run(float* out, instruction_set which, Layer const& layer, Job job, X const& x,
+         sequence_caches<Sequences, Cache, Given> const& caches) {
   using all = sequence_caches<Sequences, Cache, Given>;
   job.capacity = Cache::capacity();
   job.own = {[](void const* given, std::size_t sequence) -> headsup_kernels::cached_sequence<typename Cache::number> {
-               Cache& cache = (*static_cast<all const*>(given))[sequence];
-               return {cache.keys_data(), cache.values_data(), cache.size(), &access::finite(cache)};
-             },
-             &caches};
-  headsup_run_time::attend(out, which, job, x);
+    return (*static_cast<all const*>(given))[sequence].for_kernels();
+  }, &caches};
+  run(out, which, layer, job, x);
   for (std::size_t e = 0; e < caches.count(); ++e)
     caches[e].grow(x.shape().template of<tokens<1>>(), caches[e].finite());
+}
+
+/// With another text to look at, and with a mask that says which tokens, or keys of that text, are present.
+template <class Layer, AttentionJob Job, class X, Tensor Given, class... More>
+void run(float* out, instruction_set which, Layer const& layer, Job job, X const& x, Given const& given,
+         More&... more) {
+  auto const ordered = reorder<typename order_beside<Layer, X, Given>::type>(given);
+  if constexpr (std::is_same_v<scalar_of<Given>, bool>) {
+    job.present = ordered.data();
+  } else {
+    job.source = ordered.data();
+    job.source_tokens = given.shape().template of<keys<1>>();
+  }
+  run(out, which, layer, job, x, more...);
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_run_time
 HEADSUP_EXACT_END

@@ -3,17 +3,16 @@
 #include <headsup/axes/merged.hpp>
 #include <headsup/axes/roles.hpp>
 #include <headsup/calls/call.hpp>
-#include <headsup/diagnostics/run_time.hpp>
+#include <headsup/layers/refused_calls.hpp>
 #include <headsup/random/torch_generator.hpp>
-#include <headsup/tensor/described.hpp>
 
 // Rules about the input of layers: in types, and at run time for sizes known only there.
 
 namespace HEADSUP_NAMESPACE::headsup_detail {
 /// Pointers, and what is like one; a function is not, which points at itself.
 template <class T>
-inline constexpr bool points = std::is_null_pointer_v<T> ||
-                               (!std::is_function_v<std::remove_pointer_t<T>> && requires(T const& p) { *p; });
+inline constexpr bool points =
+    std::is_null_pointer_v<T> || (!std::is_function_v<std::remove_pointer_t<T>> && requires(T const& p) { *p; });
 }  // namespace HEADSUP_NAMESPACE::headsup_detail
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
@@ -64,22 +63,13 @@ namespace rule {
 /// it can also take a generator. Made holds the rules about the layer itself, which gives the features Out.
 template <fixed_string Name, class In, class Context = void, class Made = all<>,
           class Out = headsup::headsup_detail::unknown_output<1>>
-struct sequence_layer : call<Name, "(x)"> {
+struct sequence_layer
+    : layer_call<headsup_calls::op::sequence_layer<
+                     Name, std::is_void_v<Context> ? 0 : headsup_calls::has_context | headsup_calls::draws>,
+                 typename headsup::headsup_detail::axes_up_to<Context, In, Out>::type, Made> {
   using features = In;
   using context = Context;
-  using made = Made;
   static constexpr auto title = Name;
-  static constexpr unsigned is = std::is_void_v<Context> ? 0 : headsup_calls::has_context | headsup_calls::draws;
-  using names = typename headsup::headsup_detail::axes_up_to<Context, In, Out>::type;
-
-  template <class... Xs>
-  struct rules
-      : all<was_made<Made>, headsup_calls::refused<headsup_calls::op::sequence_layer<Name, is>, names, Xs...>> {};
-
-  /// Stops if sizes known only at run time do not fit.
-  static constexpr void must_hold(auto const&... xs) {
-    headsup_calls::must_hold<headsup_calls::op::sequence_layer<Name, is>, names>(xs...);
-  }
 };
 }  // namespace rule
 
