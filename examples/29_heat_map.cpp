@@ -2,7 +2,7 @@
 // g++ -std=c++20 -Iinclude examples/29_heat_map.cpp && ./a.out
 
 #include <headsup/headsup.hpp>
-#include <headsup/ops/heat_map.hpp>
+#include <headsup/pictures.hpp>
 
 #include <cstdio>
 #include <string_view>

@@ -3,7 +3,7 @@
 import pathlib
 import re
 
-TABLE = pathlib.Path(__file__).resolve().parent.parent / "include" / "headsup" / "axes" / "colour.hpp"
+TABLE = pathlib.Path(__file__).resolve().parent.parent / "include" / "headsup" / "pictures" / "colour.hpp"
 
 
 def axis_colours():

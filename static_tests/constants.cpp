@@ -1,7 +1,7 @@
 // With REFUSED defined no constant can be computed, and compilers show the words above it, of the header named there.
 
 #include <headsup/headsup.hpp>
-#include <headsup/ops/heat_map.hpp>
+#include <headsup/pictures.hpp>
 #include <headsup/tokenizer/byte_pair_tokenizer.hpp>
 #include <headsup/tokenizer/word_tokenizer.hpp>
 
@@ -172,7 +172,7 @@ inline constexpr bool given = [] {
   return tensor_view<float const, tokens<4>, d_in<dynamic>>(all)(0, 0) == 0;
 }();
 
-// ops/heat_map.hpp: HU071 heat_map: tokens<2> takes 2 labels, rows has 3; fix: remove 1
+// pictures/heat_map.hpp: HU071 heat_map: tokens<2> takes 2 labels, rows has 3; fix: remove 1
 inline constexpr char const* asking[] = {"with", "one", "step"};
 inline constexpr auto drawn = heat_map(zeros<float, tokens<2>, keys<3>>(), std::span(asking).first(EITHER(3, 2)), asking);
 

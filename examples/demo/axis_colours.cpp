@@ -4,7 +4,7 @@
 
 #include "chapter/shown_tensor.hpp"
 
-#include <headsup/axes/colour.hpp>
+#include <headsup/pictures/colour.hpp>
 
 #include <algorithm>
 #include <cstdint>

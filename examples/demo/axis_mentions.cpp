@@ -1,6 +1,6 @@
 #include "axis_mentions.hpp"
 
-#include <headsup/axes/colour.hpp>
+#include <headsup/pictures/colour.hpp>
 
 #include <algorithm>
 #include <string>

@@ -3,8 +3,8 @@
 #include "axis_mentions.hpp"
 #include "chapter/chapter.hpp"
 
-#include <headsup/axes/colour.hpp>
-#include <headsup/ops/heat_map.hpp>
+#include <headsup/pictures/colour.hpp>
+#include <headsup/pictures.hpp>
 
 #include <cstdio>
 #include <vector>
@@ -90,7 +90,7 @@ std::string with_axes(std::string_view text) {
 /// The rules for the colours of all axes, for light screens or for dark ones.
 std::string colours(bool dark) {
   std::string rules;
-  for (auto const& each : headsup::headsup_detail::role_colours) {
+  for (auto const& each : headsup::text::role_colours) {
     char text[64];
     std::snprintf(text, sizeof text, "{color:#%06X}\n",
                   static_cast<unsigned>(dark ? each.colour.on_dark : each.colour.on_light));

@@ -1,9 +1,9 @@
 #ifndef HEADSUP_HEADSUP_HPP
 #define HEADSUP_HEADSUP_HPP
 
-// Everything but the Hana adapters <headsup/axes/hana.hpp> and <headsup/layers/hana.hpp>, <headsup/ops/heat_map.hpp> and
-// <headsup/tokenizer/byte_pairs.hpp>. What a header needs comes before it, so that an error is reported from here and
-// not from the end of a long chain of headers.
+// All layers. What few programs need has headers of its own: the wings <headsup/pictures.hpp>, <headsup/tokenizer/…> and
+// <headsup/parallel/worker_threads.hpp>, and the Hana adapters <headsup/axes/hana.hpp> and <headsup/layers/hana.hpp>. What a
+// header needs comes before it, so that an error is reported from here and not from the end of a long chain of headers.
 
 // clang-format off
 #include <headsup/axes/axis.hpp>
@@ -56,7 +56,6 @@
 #include <headsup/ops/stack.hpp>
 #include <headsup/layers/multi_head_attention_wrapper.hpp>
 #include <headsup/layers/pack.hpp>
-#include <headsup/tokenizer/word_tokenizer.hpp>
 #include <headsup/ops/argmax.hpp>
 #include <headsup/ops/slice.hpp>
 #include <headsup/ops/chunk.hpp>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <headsup/headsup.hpp>
-#include <headsup/ops/heat_map.hpp>
+#include <headsup/pictures.hpp>
 #include <headsup/tokenizer/byte_pairs.hpp>
 
 #include <initializer_list>

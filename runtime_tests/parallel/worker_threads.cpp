@@ -1,6 +1,6 @@
 #include "layers/check_attention.hpp"
 
-#include <headsup/parallel/team.hpp>
+#include <headsup/kernels/team.hpp>
 
 #include <atomic>
 #include <chrono>

@@ -4,6 +4,7 @@
 #include <headsup/headsup.hpp>
 #include <headsup/parallel/worker_threads.hpp>
 #include <headsup/tokenizer/byte_pairs.hpp>
+#include <headsup/tokenizer/word_tokenizer.hpp>
 
 #include <atomic>
 #include <cstdio>

@@ -173,7 +173,7 @@ class Map:
         return (f'<svg xmlns="http://www.w3.org/2000/svg" width="210mm" height="297mm" viewBox="0 0 {width} {height}"'
                 ' font-family="DejaVu Sans, Verdana, sans-serif" fill="#111">\n'
                 "<!-- Written by scripts/teaching: shapes from static_tests/teaching/worksheet.cpp, colours from\n"
-                "     include/headsup/axes/colour.hpp. Change those, not this. -->\n"
+                "     include/headsup/pictures/colour.hpp. Change those, not this. -->\n"
                 "<title>The axes of multi-head attention, from the input to the context vectors</title>\n"
                 f'<rect width="{width}" height="{height}" fill="white"/>\n'
                 '<text x="20" y="36" font-size="20" font-weight="bold">The axes of multi-head attention</text>\n'

@@ -4,9 +4,11 @@
 // What one notebook adds to the chapter: from the words of the sentence to their embeddings, and two small examples of
 // queries, keys and values.
 
-#include "inputs.hpp"
+#include <headsup/tokenizer/word_tokenizer.hpp>
 
 #include <cstdint>
+
+#include "inputs.hpp"
 
 namespace chapter {
 

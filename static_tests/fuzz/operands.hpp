@@ -1,7 +1,7 @@
 // What the calls of the fuzz are given.
 
 #include <headsup/headsup.hpp>
-#include <headsup/ops/heat_map.hpp>
+#include <headsup/pictures.hpp>
 
 #include <array>
 #include <span>

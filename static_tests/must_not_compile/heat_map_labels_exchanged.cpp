@@ -1,7 +1,7 @@
 // expect: HU071 heat_map: (tokens<2>, keys<3>) has tokens<2> as rows, got 3 labels for them, and 2 for the columns; fix: heat_map(x, columns, rows)
 
 #include <headsup/headsup.hpp>
-#include <headsup/ops/heat_map.hpp>
+#include <headsup/pictures.hpp>
 
 using namespace headsup;
 

@@ -1,7 +1,7 @@
 // expect: HU071 heat_map: draws one or two axes, got (); fix: print(x) instead
 
 #include <headsup/headsup.hpp>
-#include <headsup/ops/heat_map.hpp>
+#include <headsup/pictures.hpp>
 
 using namespace headsup;
 

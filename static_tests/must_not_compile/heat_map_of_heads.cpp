@@ -1,7 +1,7 @@
 // expect: HU071 heat_map: draws one or two axes, got (batch<2>, heads<5>, tokens<3>, keys<3>); fix: take<heads, 0>(take<batch, 0>(x))
 
 #include <headsup/headsup.hpp>
-#include <headsup/ops/heat_map.hpp>
+#include <headsup/pictures.hpp>
 
 using namespace headsup;
 

@@ -2,7 +2,7 @@
 // advice: char const* rows[2]
 
 #include <headsup/headsup.hpp>
-#include <headsup/ops/heat_map.hpp>
+#include <headsup/pictures.hpp>
 
 using namespace headsup;
 

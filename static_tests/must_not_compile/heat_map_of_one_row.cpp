@@ -1,7 +1,7 @@
 // expect: HU071 heat_map: (keys<3>) is one row, rows has 3; fix: heat_map(x, columns)
 
 #include <headsup/headsup.hpp>
-#include <headsup/ops/heat_map.hpp>
+#include <headsup/pictures.hpp>
 
 using namespace headsup;
 

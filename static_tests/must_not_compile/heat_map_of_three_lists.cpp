@@ -1,7 +1,7 @@
 // expect: HU051 heat_map: takes (x, rows, columns), got 4 operands; fix: heat_map(x, rows, columns)
 
 #include <headsup/headsup.hpp>
-#include <headsup/ops/heat_map.hpp>
+#include <headsup/pictures.hpp>
 
 using namespace headsup;
 

@@ -1,7 +1,7 @@
 // expect: HU037 heat_map: x holds int, it takes float; fix: to<float>(x)
 
 #include <headsup/headsup.hpp>
-#include <headsup/ops/heat_map.hpp>
+#include <headsup/pictures.hpp>
 
 using namespace headsup;
 

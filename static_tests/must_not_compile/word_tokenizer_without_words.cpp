@@ -2,6 +2,7 @@
 // advice: a text with at least one word
 
 #include <headsup/headsup.hpp>
+#include <headsup/tokenizer/word_tokenizer.hpp>
 
 using namespace headsup;
 

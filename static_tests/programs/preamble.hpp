@@ -1,5 +1,5 @@
 #include <headsup/headsup.hpp>
-#include <headsup/ops/heat_map.hpp>
+#include <headsup/pictures.hpp>
 
 #include "calls/made.hpp"
 

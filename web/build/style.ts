@@ -4,17 +4,17 @@ import { read, write } from './files.ts';
 
 /** What the library's table of colours holds: on light paper, and on a dark screen. */
 export function axisColours(): { role: string; light: string; dark: string }[] {
-  const rows = [...read('include/headsup/axes/colour.hpp').matchAll(/\{"(\w+)", \{0x([0-9A-F]{6}), 0x([0-9A-F]{6})\}\}/gi)];
-  if (rows.length === 0) throw new Error('include/headsup/axes/colour.hpp has no table of colours that can be read');
+  const rows = [...read('include/headsup/pictures/colour.hpp').matchAll(/\{"(\w+)", \{0x([0-9A-F]{6}), 0x([0-9A-F]{6})\}\}/gi)];
+  if (rows.length === 0) throw new Error('include/headsup/pictures/colour.hpp has no table of colours that can be read');
   return rows.map(([, role, light, dark]) => ({ role: role as string, light: `#${light}`, dark: `#${dark}` }));
 }
 
 /** The colours of the library's heat maps, from the smallest number's to the largest's, and what can be read on them. */
 function heatColours(count: number): { paper: string; ink: string }[] {
-  const source = read('include/headsup/text/heat_scale.hpp');
+  const source = read('include/headsup/pictures/heat_scale.hpp');
   const stops = /stops\[\] = \{([^}]*)\}/.exec(source)?.[1]?.match(/(?<=0x)[0-9A-F]{6}/g);
   const dark = /level < (\d+) \? 0xFFFFFF : 0x000000/.exec(source)?.[1];
-  if (!stops || dark === undefined) throw new Error('include/headsup/text/heat_scale.hpp has no colours that can be read');
+  if (!stops || dark === undefined) throw new Error('include/headsup/pictures/heat_scale.hpp has no colours that can be read');
   return Array.from({ length: count }, (_, i) => {
     const at = i / (count - 1) * (stops.length - 1);
     const from = Math.min(Math.floor(at), stops.length - 2);

@@ -61,13 +61,13 @@ template <class Call> HEADSUP_SELDOM constexpr words diagnose(Call const& c) {
   rule const& wrong = c.op->rules[broken(c)];
   hint const& other = wrong.otherwise;
   if (other.text[0] != '\0' && other.price == 0 && other.when(c)) {
-    say_hint(w, c, other.text);
+    say_hint(w, c, other);
     return w;
   }
   search<Call> const found(c);
   if (found.best[0].count == 0) {
     if (c.op->has(declares)) {
-      say_hint(w, c, "auto, or {its_type}");
+      say_hint(w, c, hint{"auto, or {its_type}"});
       return w;
     }
     std::size_t const asked = headsup_calls::asked(wrong, c).first;

@@ -20,7 +20,7 @@ template <class Call> class fix_writer {
     step const& first = p_.steps[0];
     switch (first.is) {
       case change::hint:
-        return say_hint(w_, c_, op_.rules[broken(c_)].otherwise.text);
+        return say_hint(w_, c_, op_.rules[broken(c_)].otherwise);
       case change::made_for:
         first.on < inputs(op_) ? w_ << op_.name << " made for " : w_ << "a layer with ";
         return void(show(w_, first.a));

@@ -4,7 +4,6 @@
 #include <headsup/calls/example.hpp>
 #include <headsup/calls/factor_rules.hpp>
 #include <headsup/calls/given_rules.hpp>
-#include <headsup/calls/label_rules.hpp>
 #include <headsup/calls/layer_rules.hpp>
 #include <headsup/calls/made_rules.hpp>
 #include <headsup/calls/mask_rules.hpp>
@@ -229,27 +228,6 @@ template <class Call> struct hint_words {
          for (axis_value const& each : c.named)
            show(w << (size == 7 ? "" : ", "), as_axis(each.role, size > 2 ? size - 1 : 2)), size -= size > 2 ? 1 : 0;
        }},
-      {"drawn",
-       [](words& w, Call const& c) {
-         axes_value const& x = c.x[0];
-         if (x.count == 0) return void(w << "print(x) instead");
-         for (std::size_t i = x.count - 2; i-- != 0;) w << "take<" << x[i].role.name << ", 0>(";
-         w << "x";
-         for (std::size_t i = 2; i < x.count; ++i) w << ")";
-       }},
-      {"list",
-       [](words& w, Call const& c) {
-         std::size_t i = 1;
-         while (c.x[i].tensor()) ++i;
-         std::size_t const size = labelled_by(c, i).size;
-         if (size == dynamic) w << "std::vector<std::string> " << name_of(*c.op, i).data();
-         else w << "char const* " << name_of(*c.op, i).data() << "[" << size << "]";
-       }},
-      {"labels",
-       [](words& w, Call const& c) {
-         std::size_t const i = mislabelled(c), given = labels_in(c.x[i]), wanted = labelled_by(c, i).size;
-         w << (given < wanted ? "add " : "remove ") << (given < wanted ? wanted - given : given - wanted);
-       }},
       {"element", [](words& w, Call const& c) { show_element(w, c.x[0]); }},
       {"or_take",
        [](words& w, Call const& c) {
@@ -299,8 +277,8 @@ template <class Call> struct hint_words {
 };
 
 /// Writes a hint.
-template <class Call> HEADSUP_SELDOM constexpr void say_hint(words& w, Call const& c, char const* text) {
-  for (; *text != '\0'; ++text) {
+template <class Call> HEADSUP_SELDOM constexpr void say_hint(words& w, Call const& c, hint const& other) {
+  for (char const* text = other.text; *text != '\0'; ++text) {
     if (text[0] != '{' || text[1] == '{') {
       char const letter[] = {*text, '\0'};
       w << letter;
@@ -308,7 +286,8 @@ template <class Call> HEADSUP_SELDOM constexpr void say_hint(words& w, Call cons
     }
     char name[32]{};
     for (std::size_t n = 0; *++text != '}'; ++n) name[n] = *text;
-    bool known = false;
+    bool known = name[0] == '\0';
+    if (known) other.says(w, c);
     for (placeholder<Call> const& each : hint_words<Call>::all)
       if (same_text(name, each.name)) each.show_of(w, c), known = true;
     if (!known) w << "{" << name << "}";

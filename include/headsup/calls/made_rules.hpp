@@ -7,43 +7,43 @@
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// HU041: of numbers that compute, and no objects: an operand is of their type.
 inline constexpr rule computes{"HU041", types, [](call_value const& c, answer& no) {
-  return c.makes != number::bfloat16 || bool(no << "bfloat16 stores numbers and does not compute");
+  return c.makes != number::bfloat16 || no.says("bfloat16 stores numbers and does not compute");
 }};
 inline constexpr rule holds_no_objects{"HU041", kinds, [](call_value const& c, answer& no) {
-  return c.x[0].is != kind::other || bool(no << "holds numbers, not objects");
+  return c.x[0].is != kind::other || no.says("holds numbers, not objects");
 }};
 /// HU041: then come axes; a number is the place of what is none.
 inline constexpr rule are_axes{"HU041", given, [](call_value const& c, answer& no) {
-  return c.numbers == 0 || c.given[0] == 0 || bool(no << "argument " << c.given[0] << " is not an axis");
+  return c.numbers == 0 || c.given[0] == 0 || no.says("argument {} is not an axis", c.given[0]);
 }};
 /// HU037: a function of one number, of which the second operand is the result, returns a number.
 inline constexpr rule makes_a_number{"HU037", kinds, [](call_value const& c, answer& no) {
-  return c.x[1].is != kind::other || bool(no << "f does not make a number of one " << c.x[0].holds);
+  return c.x[1].is != kind::other || no.says("f does not make a number of one {}", c.x[0].holds);
 }};
 /// HU053: random numbers are drawn from a generator.
 inline constexpr rule draws_from_a_generator{"HU053", kinds, [](call_value const& c, answer& no) {
-  return c.operands != 0 || bool(no << "draws its numbers from a generator, which it changes");
+  return c.operands != 0 || no.says("draws its numbers from a generator, which it changes");
 }};
 
 /// HU042: at most eight.
 inline constexpr rule are_few{"HU042", names, [](call_value const& c, answer& no) {
-  return c.named.count <= 8 || bool(no << "has more than 8 axes");
+  return c.named.count <= 8 || no.says("has more than 8 axes");
 }};
 
 /// HU052: an axis has the size that it is given, a number, and not one that its declaration states.
 inline constexpr rule has_its_size{"HU052", given, [](call_value const& c, answer& no) {
   axis_value const& a = c.named[0];
   if (c.given[0] == 0)
-    return a.has_other_sizes || bool(no << a.role << " is an axis of one size, which no operation can name");
+    return a.has_other_sizes || no.says("{} is an axis of one size, which no operation can name", a.role);
   return a.size == static_cast<std::size_t>(c.given[0]) ||
-         bool(no << as_axis(a.role, static_cast<std::size_t>(c.given[0])) << " is an axis of size " << a.size
-                 << ", because its declaration states a size");
+         no.says("{} is an axis of size {}, because its declaration states a size",
+                 as_axis(a.role, static_cast<std::size_t>(c.given[0])), a.size);
 }};
 
 /// HU048: sizes are given only where run time knows them, one for each such axis: an operand that has the axis.
 inline constexpr rule takes_no_size{"HU048", kinds, [](call_value const& c, answer& no) {
   return c.operands == 0 || has_a_dynamic_axis(c.named) ||
-         bool(no << c.named << " has no dynamic axis, so it takes no size");
+         no.says("{} has no dynamic axis, so it takes no size", c.named);
 }};
 inline constexpr rule takes_its_sizes{"HU048", kinds, [](call_value const& c, answer& no) {
   std::size_t wanted = 0, fit = 0;
@@ -54,16 +54,16 @@ inline constexpr rule takes_its_sizes{"HU048", kinds, [](call_value const& c, an
     ++wanted, fit += given == 1 ? 1 : 0;
   }
   return (fit == wanted && c.operands == wanted) ||
-         bool(no << c.named << " takes one size for each dynamic axis, by role");
+         no.says("{} takes one size for each dynamic axis, by role", c.named);
 }};
 
 /// HU033: what it is given is a tensor, and no numbers that lie elsewhere.
 inline constexpr rule given_a_tensor{"HU033", kinds, [](call_value const& c, answer& no) {
   operand_value const& x = c.x[1];
   if (x.tensor()) return true;
-  no << c.x[0] << " cannot be given ";
-  if (x.points) return bool(no << "an array of " << x.holds);
-  return bool(no << (x.holds == number::other ? "a range of objects" : "numbers that lie elsewhere"));
+  if (x.points) return no.says("{} cannot be given an array of {}", c.x[0], x.holds);
+  return no.says("{} cannot be given {}", c.x[0],
+                 x.holds == number::other ? "a range of objects" : "numbers that lie elsewhere");
 }};
 
 /// HU033: the left operand of an operator is a variable of the axes and numbers of the result, the second operand, of which no
@@ -71,54 +71,51 @@ inline constexpr rule given_a_tensor{"HU033", kinds, [](call_value const& c, ans
 inline constexpr rule can_be_left{"HU033", axes_there | sizes | types | sums | zeros | factors,
                                   [](call_value const& c, answer& no) {
   operand_value const &left = c.x[0], &result = c.x[1];
-  if (!left.kept) return bool(no << "left is const");
-  if (!are_its_axes(c) || !none_that(c, other_sizes))
-    return bool(no << "left is " << left << ", the result is " << result);
-  if (left.holds != result.holds) return bool(no << "left holds " << left.holds << ", the result " << result.holds);
+  if (!left.kept) return no.says("left is const");
+  if (!are_its_axes(c) || !none_that(c, other_sizes)) return no.says("left is {}, the result is {}", left, result);
+  if (left.holds != result.holds) return no.says("left holds {}, the result {}", left.holds, result.holds);
   return (none_that(c, unsummed) && none_that(c, other_zeros) && none_that(c, other_factors) &&
           none_that(c, other_ids)) ||
-         bool(no << "left " << left << " is known to sum to one, or to be a triangle, and the result is not");
+         no.says("left {} is known to sum to one, or to be a triangle, and the result is not", left);
 }};
 
 /// HU005: an array that is viewed holds as many numbers as the axes that are named, or more.
 inline constexpr rule is_large_enough{"HU005", sizes, [](call_value const& c, answer& no) {
   return has_a_dynamic_axis(c.named) || known_numbers(c.named) <= static_cast<std::size_t>(c.given[0]) ||
-         bool(no << c.named << " takes " << known_numbers(c.named) << " numbers, the array holds " << c.given[0]);
+         no.says("{} takes {} numbers, the array holds {}", c.named, known_numbers(c.named), c.given[0]);
 }};
 /// HU038: the numbers outlive a view of them.
 inline constexpr rule outlives_its_views{"HU038", identity, [](call_value const& c, answer& no) {
-  return c.x[0].kept || bool(no << "the numbers of " << c.x[0] << " belong to a temporary and are destroyed with it");
+  return c.x[0].kept || no.says("the numbers of {} belong to a temporary and are destroyed with it", c.x[0]);
 }};
 /// HU068: what is written to has a name, or is a view of what has one.
 inline constexpr rule is_no_temporary{"HU068", identity, [](call_value const& c, answer& no) {
-  return c.x[0].kept || bool(no << c.x[0] << " on the left of = is a temporary, and what is written to it is lost");
+  return c.x[0].kept || no.says("{} on the left of = is a temporary, and what is written to it is lost", c.x[0]);
 }};
 
 /// HU051: an element is named by positions, and by no tensor; by one for each axis, and positions are integers.
-constexpr answer& says_read(answer& no, call_value const& c) {
-  return no << "x(...) takes a position for each of " << c.x[0] << ", got ";
-}
+HEADSUP_HIDDEN inline constexpr char const takes_positions[] = "x(...) takes a position for each of {}, got {}";
 inline constexpr rule is_no_weight{"HU051", kinds, [](call_value const& c, answer& no) {
-  return c.operands != 2 || !c.x[1].tensor() || bool(says_read(no, c) << "a tensor");
+  return c.operands != 2 || !c.x[1].tensor() || no.says(takes_positions, c.x[0], "a tensor");
 }};
 inline constexpr rule has_a_position_each{"HU051", kinds, [](call_value const& c, answer& no) {
   std::size_t const given = c.operands - 1;
   bool whole = true;
   for (std::size_t i = 1; i <= given; ++i)
     whole = whole && (c.x[i].is == kind::truth || (c.x[i].is == kind::number && is_whole(c.x[i].holds)));
-  if (given != c.x[0].count) return bool(says_read(no, c) << given);
-  return whole || bool(says_read(no, c) << "something else");
+  if (given != c.x[0].count) return no.says(takes_positions, c.x[0], given);
+  return whole || no.says(takes_positions, c.x[0], "something else");
 }};
 /// HU051: a position alone does not say along which axis.
 inline constexpr rule names_the_axis{"HU051", axes_there, [](call_value const& c, answer& no) {
-  return c.x[0].count <= 1 || bool(no << "x[position] does not say along which of " << c.x[0]);
+  return c.x[0].count <= 1 || no.says("x[position] does not say along which of {}", c.x[0]);
 }};
 /// HU051: a tensor is printed without a text before it.
 inline constexpr rule prints_alone{"HU051", kinds, [](call_value const& c, answer& no) {
-  return c.x[0].tensor() || bool(no << "prints one tensor, and no other text");
+  return c.x[0].tensor() || no.says("prints one tensor, and no other text");
 }};
 /// HU065: a number, or a truth, is not given a tensor of many.
 inline constexpr rule is_one_number{"HU065", axes_there, [](call_value const& c, answer& no) {
-  return c.x[0].count == 0 || bool(no << c.x[0] << " is not one " << (c.makes == number::bool_ ? "truth" : "number"));
+  return c.x[0].count == 0 || no.says("{} is not one {}", c.x[0], c.makes == number::bool_ ? "truth" : "number");
 }};
 }  // namespace HEADSUP_NAMESPACE::headsup_calls

@@ -29,13 +29,15 @@ enum part : unsigned {
 };
 
 constexpr bool always(call_value const&) { return true; }
+constexpr void says_nothing(words&, call_value const&) {}
 
 /// Words for what no repair of a call mends, or for what is better than any: where `when` holds, at the price of one.
-/// {role} and others stand for what the call has: see say_hint.
+/// {role} and others stand for what the call has: see say_hint; {} for what the hint says itself.
 struct hint {
   char const* text;
-  bool (*when)(call_value const&);
-  int price;
+  bool (*when)(call_value const&) = always;
+  int price = 0;
+  void (*says)(words&, call_value const&) = says_nothing;
 };
 
 struct rule {
@@ -46,7 +48,7 @@ struct rule {
   bool (*holds)(call_value const&, answer&) = nullptr;
   bool names_axes = false;        // whether the sentence begins with the axes that the call names
   unsigned char operand = every;  // which is asked
-  hint otherwise{"", always, 0};
+  hint otherwise{""};
 
   /// The same asked of one operand.
   constexpr rule in(unsigned char which) const {
@@ -64,6 +66,7 @@ struct rule {
     r.otherwise = {text, when, price};
     return r;
   }
+  constexpr rule or_else(void (*says)(words&, call_value const&)) const { return or_else({"{}", always, 0, says}); }
 };
 
 /// What an operation is like, for repairs of its calls.

@@ -2,7 +2,7 @@
 
 #include <headsup/kernels/caches.hpp>
 #include <headsup/kernels/matrix.hpp>
-#include <headsup/parallel/team.hpp>
+#include <headsup/kernels/team.hpp>
 
 // How a product is cut into tiles and blocks, and shared: what is the same for every instruction set.
 

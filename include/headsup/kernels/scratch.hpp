@@ -1,6 +1,6 @@
 #pragma once
 
-#include <headsup/parallel/team.hpp>
+#include <headsup/kernels/team.hpp>
 
 #include <cstddef>
 #include <new>

@@ -69,7 +69,13 @@ inline bool has_its_instructions() {
   return true;
 #endif
 }
-[[maybe_unused, gnu::noinline]] static bool must_be_ieee() {
+// A module exports nothing static: it asks once, for all who import it.
+#if defined(HEADSUP_MODULE)
+#define HEADSUP_IN_EACH_FILE inline
+#else
+#define HEADSUP_IN_EACH_FILE static
+#endif
+[[maybe_unused, gnu::noinline]] HEADSUP_IN_EACH_FILE bool must_be_ieee() {
   float volatile const unknown[] = {infinity<float>, nan<float>, 0.25f};
   float const infinite = unknown[0], none = unknown[1], small = unknown[2];
   if (infinite != infinity<float> || none == none)
@@ -78,6 +84,6 @@ inline bool has_its_instructions() {
     diagnostics::reject("compiled with flags that reorder sums, but exp has an order");
   return true;
 }
-[[maybe_unused]] static bool const is_ieee = has_its_instructions() && must_be_ieee();
+[[maybe_unused]] HEADSUP_IN_EACH_FILE bool const is_ieee = has_its_instructions() && must_be_ieee();
 }  // namespace HEADSUP_NAMESPACE::headsup_math::headsup_detail
 #endif

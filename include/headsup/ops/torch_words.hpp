@@ -67,7 +67,8 @@ template <std::size_t Row, class... Xs> struct is_written_so {
     constexpr torch_word word = torch_words[Row];
     words w("HU054", word.name);
     (w << word.why << " here").fix();
-    headsup_calls::say_hint(w, headsup_calls::no_names::call(headsup_calls::any, xs + first, operands), word.fix);
+    headsup_calls::say_hint(w, headsup_calls::no_names::call(headsup_calls::any, xs + first, operands),
+                            headsup_calls::hint{word.fix});
     return w;
   }
 };

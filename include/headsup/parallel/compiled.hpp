@@ -1,7 +1,7 @@
 #pragma once
 
 #include <headsup/core/library.hpp>
-#include <headsup/parallel/team.hpp>
+#include <headsup/kernels/team.hpp>
 
 // What the library has of threads, so that files that start some need not read <thread>. The headers workers.hpp and
 // processors.hpp say what they do.

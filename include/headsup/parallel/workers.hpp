@@ -4,7 +4,7 @@
 #include <headsup/parallel/arithmetic_mode.hpp>
 #include <headsup/parallel/forked.hpp>
 #include <headsup/parallel/processors.hpp>
-#include <headsup/parallel/team.hpp>
+#include <headsup/kernels/team.hpp>
 
 #include <atomic>
 #include <chrono>

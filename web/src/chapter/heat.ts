@@ -1,4 +1,4 @@
-// The scale of the library's heat maps (headsup/text/heat_scale.hpp), for numbers that are shown in a table.
+// The scale of the library's heat maps (headsup/pictures/heat_scale.hpp), for numbers that are shown in a table.
 
 /** The colours in page.css: heat-0 for the smallest number to heat-31 for the largest. */
 const levels = 32;

@@ -1,4 +1,4 @@
-#include <headsup/ops/heat_map.hpp>
+#include <headsup/pictures/heat_map.hpp>
 
 #include <headsup/axes/normalized.hpp>
 #include <headsup/axes/roles.hpp>

@@ -3,7 +3,6 @@
 #include <headsup/math/log.hpp>
 #include <headsup/text/expansion.hpp>
 
-#include <cstddef>
 #include <cstdint>
 
 HEADSUP_EXACT_BEGIN

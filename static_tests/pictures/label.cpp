@@ -1,4 +1,4 @@
-#include <headsup/text/label.hpp>
+#include <headsup/pictures/label.hpp>
 
 #include <string>
 #include <string_view>
@@ -31,21 +31,21 @@ static_assert(is_written(label(), "7", 1) && is_written(label(), "1234", 4, 1234
 static_assert(is_written("<b>&\"it's\"", "&lt;b&gt;&amp;\"it's\"", 10));
 static_assert(is_written("]]>", "]]&gt;", 3));
 
-// UTF-8 stays, in its width: marks take no column, East Asian letters and emoji two
-static_assert(is_written("\u00e9tude", "\u00e9tude", 5) && is_written("e\u0301tude", "e\u0301tude", 5));
+// UTF-8 stays; letters from U+3000 on, East Asian ones and emoji, are as wide as two, and marks as wide as one
+static_assert(is_written("\u00e9tude", "\u00e9tude", 5) && is_written("e\u0301tude", "e\u0301tude", 6));
 static_assert(is_written("\u65e5\u672c", "\u65e5\u672c", 4) && is_written("\U0001F642", "\U0001F642", 2));
-static_assert(is_written("\u0416\u05d0\uac00", "\u0416\u05d0\uac00", 4));
+static_assert(is_written("\u0416\u05d0\uac00", "\u0416\u05d0\uac00", 4) && is_written("\u2192", "\u2192", 1));
 
-// what XML has no place for is shown: control characters by their pictures, broken UTF-8 by the replacement character
-static_assert(is_written("a\n\tb\x7f", "a\u240a\u2409b\u2421", 5));
-static_assert(is_written(std::string_view("\0", 1), "\u2400", 1));
+// bytes that are no UTF-8, and what XML has no place for, are shown by the replacement character
+static_assert(is_written("a\n\tb\x7f", "a\ufffd\ufffdb\ufffd", 5) &&
+              is_written(std::string_view("\0", 1), "\ufffd", 1));
 static_assert(is_written("\xff", "\ufffd", 1) && is_written("\x80", "\ufffd", 1));
-static_assert(is_written("\xc3", "\ufffd", 1) && is_written("\xe6\x97!", "\ufffd!", 2));
-static_assert(is_written("\xc0\xaf", "\ufffd\ufffd", 2));  // "/", too long
-static_assert(is_written("\xe0\x80\xaf", "\ufffd", 1) &&
-              is_written("\xf4\x90\x80\x80", "\ufffd", 1));                                         // beyond the last
-static_assert(is_written("\xed\xa0\x80", "\ufffd", 1) && is_written("\xef\xbf\xbf", "\ufffd", 1));  // a surrogate
-static_assert(is_written("\xc2\x85", "\ufffd", 1));
+static_assert(is_written("\xc3", "\ufffd", 1) && is_written("\xe6\x97!", "\ufffd\ufffd!", 3));
+static_assert(is_written("\xc0\xaf", "\ufffd\ufffd", 2) && is_written("\xe0\x80\xaf", "\ufffd\ufffd\ufffd", 3));  // "/"
+static_assert(is_written("\xf0\x80\x80\xaf", "\ufffd\ufffd\ufffd\ufffd", 4));
+static_assert(is_written("\xf4\x90\x80\x80", "\ufffd\ufffd\ufffd\ufffd", 4));  // beyond the last
+static_assert(is_written("\xed\xa0\x80", "\ufffd\ufffd\ufffd", 3));            // a surrogate
+static_assert(is_written("\xef\xbf\xbf", "\ufffd\ufffd\ufffd", 3) && is_written("\uffe0", "\uffe0", 2));
 
 // 20 columns fit, of more there are 19 and an ellipsis
 static_assert(is_written("12345678901234567890", "12345678901234567890", 20));

@@ -12,7 +12,8 @@ struct axis_colour {
   std::uint32_t on_dark;
 };
 
-namespace headsup_detail {
+namespace text {
+/// A role with the colour of its axes.
 struct role_colour {
   char const* role;
   axis_colour colour;
@@ -27,13 +28,16 @@ inline constexpr role_colour role_colours[] = {
     {"all_heads", {0x00444E, 0x27CC84}},      {"d_in", {0x8B6F41, 0xD9AD77}},     {"d_out", {0x3607A6, 0xBB6EFD}},
     {"context_length", {0x001C7A, 0x6C9ADB}}, {"vocab", {0x5E1010, 0xF6778C}},
 };
-}  // namespace headsup_detail
 
-/// The colour of that role; a neutral one for roles that the library does not define.
-constexpr axis_colour colour_of(char const* role) {
-  for (headsup_detail::role_colour const& each : headsup_detail::role_colours)
-    if (same_text(role, each.role)) return each.colour;
-  return {0x404040, 0xD0D0D0};
+/// The entry of a role; that of "other", which is neutral, for roles that the library does not define.
+constexpr role_colour entry_of(char const* role) {
+  for (role_colour const& each : role_colours)
+    if (same_text(role, each.role)) return each;
+  return {"other", {0x404040, 0xD0D0D0}};
 }
+}  // namespace text
+
+/// The colour of a role.
+constexpr axis_colour colour_of(char const* role) { return text::entry_of(role).colour; }
 template <Axis A> constexpr axis_colour colour_of() { return colour_of(A::role::name.c_str()); }
 }  // namespace HEADSUP_NAMESPACE

@@ -1,4 +1,4 @@
-#include <headsup/tensor/long_text.hpp>
+#include <headsup/pictures/long_text.hpp>
 
 #include <string>
 #include <string_view>

@@ -1,4 +1,6 @@
-#include <headsup/ops/labels.hpp>
+#include <headsup/pictures/labels.hpp>
+
+#include <headsup/pictures/label_rules.hpp>
 
 #include <headsup/axes/roles.hpp>
 
@@ -35,24 +37,8 @@ static_assert(headsup_detail::label_count<std::vector<std::string>> == dynamic &
 
 namespace headsup::headsup_calls::op {
 constexpr operation draw{
-    .name = "draw", .form = "(x, rows)", .rules = {are_lists.or_else("{list}"), labels_each.or_else("{labels}")}};
+    .name = "draw", .form = "(x, rows)", .rules = {are_lists.or_else(say_list), labels_each.or_else(say_labels)}};
 }
-template <class A> using in_braces = headsup_detail::braced_labels<headsup_calls::op::draw, A>;
-
-constexpr std::string_view views_of_two[] = {"your", "journey"};
-
-// braces make a list, whether or not the size of the axis is known
-template <class A> constexpr std::size_t letters(in_braces<A> const& all, std::size_t count) {
-  std::size_t sum = 0;
-  for (std::size_t i = 0; i < count; ++i) sum += all[i].columns(i);
-  return sum;
-}
-static_assert(letters<tokens<3>>({"a", "bc", std::string_view("def")}, 3) == 6);
-static_assert(letters<tokens<dynamic>>({"a", "bc", std::string_view("def")}, 3) == 6);
-static_assert(letters<tokens<1>>({"journey"}, 1) == 7);
-static_assert(Labels<in_braces<tokens<3>>> && headsup_detail::label_count<in_braces<tokens<3>>> == 3);
-static_assert(Labels<in_braces<tokens<dynamic>>> && headsup_detail::label_count<in_braces<tokens<dynamic>>> == dynamic);
-
 // what it refuses
 template <class A, class List>
 using drawn =
@@ -68,6 +54,8 @@ static_assert(says_that<drawn<tokens<6>, char[9]>>("HU071 draw: rows is no list 
 static_assert(says_that<drawn<tokens<dynamic>, int>>("HU071 draw: rows is no list of labels",
                                                      "; fix: std::vector<std::string> rows"));
 
+static_assert(!Labels<std::array<char const*, 0>> && !Labels<tensor<float, tokens<6>>>);
+
 // so many labels as an operand
-static_assert(labels_of(views_of_two).shape().count() == 2 && list_of_labels<dynamic>(5).shape().count() == 5 &&
-              list_of_labels<0>::axes::rank == 0);
+constexpr std::string_view views_of_two[] = {"your", "journey"};
+static_assert(labels_of(views_of_two).shape().count() == 2 && list_of_labels<dynamic>{5}.shape().count() == 5);

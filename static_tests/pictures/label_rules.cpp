@@ -1,6 +1,6 @@
-#include <headsup/calls/label_rules.hpp>
+#include <headsup/pictures/label_rules.hpp>
 
-#include "given.hpp"
+#include "../calls/given.hpp"
 
 namespace headsup::headsup_calls {
 template <rule const& Rule>

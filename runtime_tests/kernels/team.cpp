@@ -1,6 +1,6 @@
 // What a thread does with its team, whoever the others are.
 
-#include <headsup/parallel/team.hpp>
+#include <headsup/kernels/team.hpp>
 
 #include "catch.hpp"
 

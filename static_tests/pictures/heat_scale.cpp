@@ -1,6 +1,6 @@
-#include <headsup/text/heat_scale.hpp>
+#include <headsup/pictures/heat_scale.hpp>
 
-#include "../axes/sight.hpp"
+#include "sight.hpp"
 
 #include <cfloat>
 

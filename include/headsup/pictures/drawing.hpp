@@ -1,0 +1,308 @@
+#pragma once
+
+#include <headsup/pictures/colour.hpp>
+#include <headsup/pictures/heat_scale.hpp>
+#include <headsup/pictures/label.hpp>
+
+namespace HEADSUP_NAMESPACE::text {
+/// The rows or the columns of a heat map. A single row can do without a name and without labels.
+struct heat_map_axis {
+  char const* role;
+  label const* labels;
+  std::size_t size;
+  bool named = true;
+  bool labelled = true;
+
+  constexpr std::size_t longest_label() const {
+    std::size_t most = 0;
+    for (std::size_t i = 0; labelled && i < size; ++i)
+      if (labels[i].columns(i) > most) most = labels[i].columns(i);
+    return most;
+  }
+  /// The length of "tokens<6> →".
+  constexpr std::size_t length_of_name() const {
+    return !named ? 0 : label(role).columns(0) + label().columns(size) + 4;
+  }
+};
+
+/// Writes a number of a heat map, as the chapter does: two decimals, NaN, ∞. It takes at most nine columns.
+constexpr void put_heat(sink& to, double x) {
+  if (x != x) return to.put("NaN");
+  if (x < 99999.995 && x > -99999.995) return put_fixed(to, x, 2);
+  if (x < headsup_math::infinity<double> && -x < headsup_math::infinity<double>) return put_scientific(to, x, 1);
+  to.put(x < 0 ? "-\u221E" : "\u221E");
+}
+
+/// The same with so many decimals that small weights differ.
+constexpr void put_mark(sink& to, double x) {
+  double const size = x < 0 ? -x : x;
+  if (size >= 0.1 || size == 0) return put_heat(to, x);
+  if (size < 0.0001) return put_scientific(to, x, 1);
+  put_fixed(to, x, size < 0.001 ? 5 : size < 0.01 ? 4 : 3);
+}
+
+/// Where the parts of a heat map are, in pixels: the names of the axes and the labels above and beside the cells, the
+/// scale below them. The font has a fixed width, of which a column here is a little wider than in most fonts. Labels of
+/// columns that are wider than cells are turned by 45 degrees.
+struct heat_map_layout {
+  static constexpr std::size_t margin = 16, letter = 8, line = 20, cell_height = 28, steps = 16, step_width = 12;
+
+  std::size_t cell_width, left, top, width, height, scale_top;
+  bool turned;
+
+  /// For numbers of so many columns.
+  constexpr heat_map_layout(heat_map_axis const& rows, heat_map_axis const& columns, std::size_t digits, bool scale)
+      : cell_width(larger(44, digits * letter + 12)) {
+    std::size_t const longest = columns.longest_label();
+    if (longest <= 9 && columns.size <= 16) cell_width = larger(cell_width, longest * letter + 8);
+    turned = longest * letter + 8 > cell_width;
+    std::size_t const beside = larger(rows.longest_label(), rows.length_of_name());
+    left = margin + (beside == 0 ? 0 : beside * letter + 8);
+    top = margin + line + (turned ? reach(longest) : line);
+    width = larger(x(columns.size), left + columns.length_of_name() * letter);
+    for (std::size_t i = 0; turned && i < columns.size; ++i)
+      width = larger(width, x(i) + cell_width / 2 + reach(columns.labels[i].columns(i)));
+    width = margin + (scale ? larger(width, left + steps * step_width) : width);
+    scale_top = y(rows.size) + margin;
+    height = scale ? scale_top + 32 + margin : scale_top;
+  }
+
+  constexpr std::size_t x(std::size_t column) const { return left + column * cell_width; }
+  constexpr std::size_t y(std::size_t row) const { return top + row * cell_height; }
+
+ private:
+  static constexpr std::size_t larger(std::size_t a, std::size_t b) { return a > b ? a : b; }
+  /// How far a turned label reaches, upwards and to the right: 0.71 of its length, and its height.
+  static constexpr std::size_t reach(std::size_t length) { return length * letter * 71 / 100 + 14; }
+};
+
+namespace headsup_detail {
+/// Writes a heat map. Attributes say how it looks on light paper and the style only what differs on a dark screen, so
+/// that programs without styles show the light one. It has no ids, of which a page with two pictures would have two.
+template <BinaryFloat Scalar> class heat_map_drawing {
+ public:
+  constexpr heat_map_drawing(sink& to, Scalar const* numbers, heat_map_axis const& rows, heat_map_axis const& columns)
+      : to_(to),
+        numbers_(numbers),
+        rows_(rows),
+        columns_(columns),
+        count_(rows.size * columns.size),
+        scale_(numbers, count_),
+        has_scale_(!scale_.empty() && !scale_.even()),
+        place_(rows, columns, most_digits(), has_scale_) {}
+
+  constexpr void draw() {
+    put("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"headsup-heat-map\" role=\"img\" width=\"", place_.width,
+        "\" height=\"", place_.height, "\" viewBox=\"0 0 ", place_.width, " ", place_.height,
+        "\" font-family=\"ui-monospace,Menlo,Consolas,'DejaVu Sans Mono',monospace\" font-size=\"13\">\n");
+    describe();
+    put("<style>.headsup-heat-map{max-width:100%;height:auto}@media(prefers-color-scheme:dark){"
+        ".headsup-ground{fill:#1E1E1E}.headsup-ink{fill:#E6E6E6}.headsup-halo{fill:#E6E6E6;stroke:#1E1E1E}"
+        ".headsup-hatch{stroke:#8C8C8C}.headsup-nan{fill:#FFB39A;stroke:#FFB39A}");
+    heat_map_axis const* const both[] = {&rows_, &columns_};
+    for (auto axis : both)
+      if (axis->named) put(".headsup-axis-", shown(*axis).role, "{fill:", colour{shown(*axis).colour.on_dark}, "}");
+    put("}</style>\n<path class=\"headsup-ground\" fill=\"#FFFFFF\" d=\"M0 0h", place_.width, "v", place_.height,
+        "H0z\"/>\n");
+    put_name(columns_, "", place_.left, place_.margin + 12, "\u2192");
+    if (rows_.named) put_name(rows_, " text-anchor=\"end\"", place_.left - 8, place_.top - 7, "\u2193");
+    put_labels();
+    put_cells();
+    if (has_scale_) put_scale();
+    put("</svg>\n");
+  }
+
+ private:
+  struct colour {
+    std::uint32_t code;
+  };
+  struct mark {
+    double of;
+  };
+  struct named {
+    heat_map_axis const& axis;
+  };
+  struct labelled {
+    heat_map_axis const& axis;
+    std::size_t i;
+  };
+  struct at {
+    std::size_t x, y;
+  };
+
+  template <class... Pieces> constexpr void put(Pieces const&... pieces) { (put_one(pieces), ...); }
+  constexpr void put_one(char const* text) { to_.put(text); }
+  constexpr void put_one(std::size_t number) { put_integer(to_, number); }
+  constexpr void put_one(mark number) { put_mark(to_, number.of); }
+  constexpr void put_one(labelled all) { all.axis.labels[all.i].put(to_, all.i); }
+  constexpr void put_one(at place) { put(" x=\"", place.x, "\" y=\"", place.y, "\""); }
+  constexpr void put_one(named all) {
+    label(all.axis.role).put(to_, 0);
+    put("&lt;", all.axis.size, "&gt;");
+  }
+  constexpr void put_one(colour of) {
+    to_.put('#');
+    for (int shift = 20; shift >= 0; shift -= 4) to_.put("0123456789ABCDEF"[of.code >> shift & 0xF]);
+  }
+
+  static constexpr auto shown(heat_map_axis const& axis) { return entry_of(axis.role); }
+  constexpr double number(std::size_t i) const { return static_cast<double>(numbers_[i]); }
+  constexpr heat kind(std::size_t i) const { return scale_.kind(number(i)); }
+  constexpr std::size_t x(std::size_t i) const { return place_.x(i % columns_.size); }
+  constexpr std::size_t y(std::size_t i) const { return place_.y(i / columns_.size); }
+
+  constexpr std::size_t most_digits() const {
+    std::size_t most = 0;
+    for (std::size_t i = 0; i < count_; ++i) {
+      sink digits(nullptr);
+      put_heat(digits, number(i));
+      if (digits.length() > most) most = digits.length();
+    }
+    return most;
+  }
+
+  /// What a screen reader says of the picture.
+  constexpr void describe() {
+    put("<title>Heat map of ");
+    if (rows_.named) put(named{rows_}, " by ");
+    put(named{columns_}, "</title>\n<desc>");
+    std::size_t hidden = 0, odd = 0, largest = count_;
+    for (std::size_t i = 0; i < count_; ++i) {
+      hidden += kind(i) == heat::hidden;
+      odd += kind(i) == heat::not_a_number;
+      if (kind(i) == heat::shown && (largest == count_ || number(i) > number(largest))) largest = i;
+    }
+    if (has_scale_)
+      put("From dark violet, ", mark{scale_.low()}, scale_.cut() ? " or less" : "", ", to yellow, ",
+          mark{scale_.high()}, ", on a ", scale_.logarithmic() ? "logarithmic" : "linear", " scale. ");
+    if (largest != count_) {
+      put("The largest, ", mark{number(largest)}, ", is in ");
+      if (rows_.labelled) put("row ", labelled{rows_, largest / columns_.size}, ", ");
+      put("column ", labelled{columns_, largest % columns_.size}, ". ");
+    }
+    if (odd != 0) put("Not a number: ", odd, ". ");
+    put("Masked: ", hidden, " of ", count_, ".</desc>\n");
+  }
+
+  constexpr void put_name(heat_map_axis const& axis, char const* anchor, std::size_t left, std::size_t top,
+                          char const* arrow) {
+    put("<text class=\"headsup-axis-", shown(axis).role, "\" font-weight=\"bold\" fill=\"",
+        colour{shown(axis).colour.on_light}, "\"", anchor, at{left, top}, ">", named{axis}, " ", arrow, "</text>\n");
+  }
+
+  constexpr void put_labels() {
+    put("<g class=\"headsup-ink\" fill=\"#1A1A1A\" text-anchor=\"", place_.turned ? "start" : "middle", "\">\n");
+    for (std::size_t i = 0; i < columns_.size; ++i) {
+      at const place{place_.x(i) + place_.cell_width / 2, place_.top - 7};
+      if (!place_.turned) put("<text", place);
+      else put("<text transform=\"translate(", place.x + 3, " ", place.y, ")rotate(-45)\"");
+      put(">", labelled{columns_, i}, "</text>\n");
+    }
+    put("</g>\n");
+    if (!rows_.labelled) return;
+    put("<g class=\"headsup-ink\" fill=\"#1A1A1A\" text-anchor=\"end\">\n");
+    for (std::size_t i = 0; i < rows_.size; ++i)
+      put("<text", at{place_.left - 8, place_.y(i) + 18}, ">", labelled{rows_, i}, "</text>\n");
+    put("</g>\n");
+  }
+
+  constexpr void put_cells() {
+    put_each(heat::shown, "<g fill=\"#FFFFFF\" text-anchor=\"middle\">\n", "</g>\n", [&](std::size_t i) {
+      int const level = scale_.level(number(i));
+      put("<path fill=\"", colour{scale_.colour(level)});
+      put_frame(i, 0);
+      put_text(i, scale_.ink(level) == 0 ? " fill=\"#000000\"" : "");
+    });
+    put_each(heat::hidden, "<path class=\"headsup-hatch\" fill=\"none\" stroke=\"#A0A0A0\" d=\"", "\"/>\n",
+             [&](std::size_t i) { put_hatch(i); });
+    put_each(heat::hidden,
+             "<g class=\"headsup-halo\" fill=\"#1A1A1A\" stroke=\"#FFFFFF\" stroke-width=\"5\" paint-order=\"stroke\" "
+             "text-anchor=\"middle\">\n",
+             "</g>\n", [&](std::size_t i) { put_text(i, ""); });
+    put_each(heat::not_a_number,
+             "<g class=\"headsup-nan\" fill=\"#C01700\" stroke=\"#C01700\" text-anchor=\"middle\">\n", "</g>\n",
+             [&](std::size_t i) {
+      put("<path stroke-width=\"3\" fill=\"none");
+      put_frame(i, 2);
+      put_text(i, " stroke-width=\"0.5\"");
+    });
+  }
+
+  /// Calls one(i) for each cell of that kind, between two pieces of markup; if there is none, nothing is written.
+  template <class One> constexpr void put_each(heat wanted, char const* before, char const* after, One one) {
+    bool found = false;
+    for (std::size_t i = 0; i < count_; ++i) {
+      if (kind(i) != wanted) continue;
+      if (!found) put(before);
+      found = true;
+      one(i);
+    }
+    if (found) put(after);
+  }
+
+  /// The rest of a path: round a cell, inside it by so many pixels. A line between cells stays free.
+  constexpr void put_frame(std::size_t i, std::size_t inside) {
+    std::size_t const width = place_.cell_width - 1 - 2 * inside;
+    put("\" d=\"M", x(i) + inside, " ", y(i) + inside, "h", width, "v", place_.cell_height - 1 - 2 * inside, "h-",
+        width, "z\"/>");
+  }
+
+  /// Lines that begin on the left or at the bottom, and go up to the right.
+  constexpr void put_hatch(std::size_t i) {
+    constexpr std::size_t apart = 12, height = heat_map_layout::cell_height - 1;
+    std::size_t const width = place_.cell_width - 1;
+    for (std::size_t from = apart / 2; from < width + height; from += apart) {
+      std::size_t const down = from < height ? from : height, right = from - down;
+      std::size_t const length = width - right < down ? width - right : down;
+      put("M", x(i) + right, " ", y(i) + down, "l", length, "-", length);
+    }
+  }
+
+  constexpr void put_text(std::size_t i, char const* attributes) {
+    put("<text", attributes, at{x(i) + place_.cell_width / 2, y(i) + 18}, ">");
+    if (kind(i) == heat::hidden && number(i) == 0) put("0");
+    else put_heat(to_, number(i));
+    put("</text>\n");
+  }
+
+  /// Which colour is which number: the smallest, the one in the middle and the largest are written.
+  constexpr void put_scale() {
+    constexpr std::size_t steps = heat_map_layout::steps, width = heat_map_layout::step_width;
+    for (std::size_t i = 0; i < steps; ++i)
+      put("<path fill=\"", colour{scale_.colour(static_cast<int>(i * (scale_.levels - 1) / (steps - 1)))}, "\" d=\"M",
+          place_.left + i * width, " ", place_.scale_top, "h", width, "v12h-", width, "z\"/>\n");
+    put("<g class=\"headsup-ink\" fill=\"#1A1A1A\" font-size=\"11\">\n");
+    double const marks[] = {scale_.low(), scale_.middle(), scale_.high()};
+    char const* const anchors[] = {"start", "middle", "end"};
+    for (std::size_t i = 0; i < 3; ++i)
+      put("<text text-anchor=\"", anchors[i], "\"", at{place_.left + i * steps * width / 2, place_.scale_top + 26}, ">",
+          i == 0 && scale_.cut() ? "\u2264" : "", mark{marks[i]}, "</text>\n");
+    put("</g>\n");
+  }
+
+  sink& to_;
+  Scalar const* numbers_;
+  heat_map_axis const &rows_, &columns_;
+  std::size_t count_;
+  heat_scale scale_;
+  bool has_scale_;
+  heat_map_layout place_;
+};
+}  // namespace headsup_detail
+
+/// No heat map of so many rows and columns is longer, unless it has more than 32,768 characters.
+constexpr std::size_t longest_heat_map(std::size_t rows, std::size_t columns) {
+  constexpr std::size_t any = 3328, of_label = 192, of_cell = 172, many = 1024;
+  if (rows > many || columns > many) return many * many * of_cell;
+  return any + (rows + columns) * of_label + rows * columns * of_cell;
+}
+
+/// Writes a heat map as SVG and returns how many characters that is. Where 'out' is null it only counts.
+template <BinaryFloat Scalar>
+constexpr std::size_t draw_heat_map(char* out, Scalar const* numbers, heat_map_axis const& rows,
+                                    heat_map_axis const& columns) {
+  sink to(out);
+  headsup_detail::heat_map_drawing<Scalar>(to, numbers, rows, columns).draw();
+  return to.length();
+}
+}  // namespace HEADSUP_NAMESPACE::text
