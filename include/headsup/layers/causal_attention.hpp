@@ -22,7 +22,7 @@ using causal_attention = sequence_layer<"causal_attention", In, Context, made_ca
 
 /// Refuses other arguments.
 template <class In = absent, class Out = absent, class Context = absent, class Bias = qkv_bias::no>
-struct HEADSUP_TAGGED causal_attention : refused_layer {
+struct causal_attention : refused_layer {
   using refused_layer::refused_layer;
   using made = decltype(diagnostics::check<
                         rule::has_an_axis_for_each<headsup_calls::op::causal_attention_made, In, Out, Context>>());

@@ -44,7 +44,7 @@ struct cross_attention : layer_call<headsup_calls::op::cross_attention, headsup_
 
 /// Refuses other arguments.
 template <class In = absent, class Source = absent, class Out = absent, class Heads = absent, class... Options>
-struct HEADSUP_TAGGED cross_attention : refused_layer {
+struct cross_attention : refused_layer {
   using refused_layer::refused_layer;
   using made = decltype(diagnostics::check<rule::has_an_axis_for_each<headsup_calls::op::cross_attention_made, In,
                                                                       Source, Out, Heads, Options...>>());

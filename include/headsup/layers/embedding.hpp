@@ -36,7 +36,7 @@ struct embedding
 }  // namespace rule
 
 /// Refuses other arguments.
-template <class Ids = absent, class Out = absent> struct HEADSUP_TAGGED embedding : refused_layer {
+template <class Ids = absent, class Out = absent> struct embedding : refused_layer {
   using refused_layer::refused_layer;
   using made = decltype(diagnostics::check<rule::has_an_axis_for_each<headsup_calls::op::embedding_made, Ids, Out>>());
 };

@@ -49,7 +49,7 @@ template <class X, class In, class Out> concept can_map = rule::linear<In, Out>:
 enum class bias { no, yes };
 
 /// Refuses other arguments.
-template <class In = absent, class Out = absent, auto Bias = bias::yes> struct HEADSUP_TAGGED linear : refused_layer {
+template <class In = absent, class Out = absent, auto Bias = bias::yes> struct linear : refused_layer {
   using refused_layer::refused_layer;
   using made = decltype(diagnostics::check<
                         std::conditional_t<Axis<In> && Axis<Out>, rule::names_its_bias<In, Out, Bias>,

@@ -34,7 +34,7 @@ struct multi_head_attention
 
 /// Refuses other arguments.
 template <class In = absent, class Out = absent, class Context = absent, class Heads = absent, class... Options>
-struct HEADSUP_TAGGED multi_head_attention : refused_layer {
+struct multi_head_attention : refused_layer {
   using refused_layer::refused_layer;
   using made = decltype(diagnostics::check<rule::has_an_axis_for_each<headsup_calls::op::multi_head_attention_made, In,
                                                                       Out, Context, Heads, Options...>>());

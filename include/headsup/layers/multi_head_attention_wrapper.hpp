@@ -31,7 +31,7 @@ using multi_head_attention_wrapper =
 /// Refuses other arguments.
 template <class In = absent, class Out = absent, class Context = absent, class Heads = absent,
           class Bias = qkv_bias::no>
-struct HEADSUP_TAGGED multi_head_attention_wrapper : refused_layer {
+struct multi_head_attention_wrapper : refused_layer {
   using refused_layer::refused_layer;
   using made =
       decltype(diagnostics::check<rule::has_an_axis_for_each<headsup_calls::op::multi_head_attention_wrapper_made, In,

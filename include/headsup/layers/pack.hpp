@@ -123,7 +123,7 @@ template <class Layer, class Number, class... Batch> struct cache_of {
 ///
 /// - Shapes: those of the layer; with tokens and features last, nothing is reordered
 /// - Errors: those of the layer; an output in the memory of x or of the cache: argument_error
-template <class Layer, class Weight, class Cached> class HEADSUP_TAGGED packed {
+template <class Layer, class Weight, class Cached> class packed {
   using call = typename Layer::call;
 
  public:

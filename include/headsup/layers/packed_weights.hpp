@@ -4,7 +4,7 @@
 #include <headsup/layers/multi_head_attention_wrapper.hpp>
 
 namespace HEADSUP_NAMESPACE {
-template <class Layer, class Weight = float, class Cached = float> class HEADSUP_TAGGED packed;
+template <class Layer, class Weight = float, class Cached = float> class packed;
 }
 
 namespace HEADSUP_NAMESPACE::headsup_run_time {

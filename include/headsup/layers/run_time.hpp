@@ -12,7 +12,7 @@
 
 HEADSUP_EXACT_BEGIN
 namespace HEADSUP_NAMESPACE {
-template <class Batch, Axis Heads, Axis Context, Axis HeadDim, class Number> class HEADSUP_TAGGED key_value_cache;
+template <class Batch, Axis Heads, Axis Context, Axis HeadDim, class Number> class key_value_cache;
 template <Axis Sequences, class Cache, class Given> class sequence_caches;
 }  // namespace HEADSUP_NAMESPACE
 

@@ -24,7 +24,7 @@ template <class In, class Out> using self_attention_v2 = sequence_layer<"self_at
 }  // namespace rule
 
 /// Refuses other arguments.
-template <class In = absent, class Out = absent> struct HEADSUP_TAGGED self_attention_v1 : refused_layer {
+template <class In = absent, class Out = absent> struct self_attention_v1 : refused_layer {
   using refused_layer::refused_layer;
   using made =
       decltype(diagnostics::check<rule::has_an_axis_for_each<headsup_calls::op::self_attention_v1_made, In, Out>>());
@@ -66,7 +66,7 @@ struct self_attention_v1<In, Out>
 
 /// Refuses other arguments.
 template <class In = absent, class Out = absent, class Bias = qkv_bias::no>
-struct HEADSUP_TAGGED self_attention_v2 : refused_layer {
+struct self_attention_v2 : refused_layer {
   using refused_layer::refused_layer;
   using made =
       decltype(diagnostics::check<rule::has_an_axis_for_each<headsup_calls::op::self_attention_v2_made, In, Out>>());
