@@ -25,7 +25,7 @@ inline constexpr layer_places causal_attention_takes{"causal_attention", {"d_in"
 
 /// Refuses other arguments.
 template <class In = absent, class Out = absent, class Context = absent, class Bias = qkv_bias::no>
-struct HEADSUP_TAGGED causal_attention : refused_layer {
+struct causal_attention : refused_layer {
   constexpr causal_attention(auto const&...) {}
 
  private:

@@ -58,7 +58,7 @@ inline constexpr layer_places cross_attention_takes{"cross_attention", {"d_in", 
 
 /// Refuses other arguments.
 template <class In = absent, class Source = absent, class Out = absent, class Heads = absent, class... Options>
-struct HEADSUP_TAGGED cross_attention : refused_layer {
+struct cross_attention : refused_layer {
   constexpr cross_attention(auto const&...) {}
 
  private:

@@ -17,7 +17,7 @@ struct dropout : call<"dropout", "(x, generator)"> {};
 ///
 /// - Shapes: [A...] -> [A...]
 /// - Errors: a rate outside 0 to 1: argument_error, in a constant a compile error
-class HEADSUP_TAGGED dropout {
+class dropout {
  public:
   constexpr explicit dropout(double rate = 0, dropout_stream stream = dropout_stream::torch)
       : rate_(rate), stream_(stream) {

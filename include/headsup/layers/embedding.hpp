@@ -41,7 +41,7 @@ inline constexpr layer_places embedding_takes{"embedding", {"vocab", "d_in"}};
 }  // namespace rule
 
 /// Refuses other arguments.
-template <class Ids = absent, class Out = absent> struct HEADSUP_TAGGED embedding : refused_layer {
+template <class Ids = absent, class Out = absent> struct embedding : refused_layer {
   constexpr embedding(auto const&...) {}
 
  private:

@@ -28,7 +28,7 @@ struct access;
 #define HEADSUP_CACHE_COPIED "HU067 key_value_cache: is copied only by clone(); fix: cache.clone()"
 
 template <class Batch, Axis Heads, Axis Context, Axis HeadDim, class Number = float>
-class HEADSUP_TAGGED key_value_cache;
+class key_value_cache;
 
 /// The keys and values of the tokens that a layer has seen, so that a new token costs one step and not a full pass.
 ///

@@ -58,7 +58,7 @@ inline constexpr layer_places linear_takes{"linear", {"d_in", "d_out"}};
 }  // namespace rule
 
 /// Refuses other arguments.
-template <class In = absent, class Out = absent, auto Bias = bias::yes> struct HEADSUP_TAGGED linear : refused_layer {
+template <class In = absent, class Out = absent, auto Bias = bias::yes> struct linear : refused_layer {
   constexpr linear(auto const&...) {}
 
  private:

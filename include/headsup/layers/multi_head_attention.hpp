@@ -41,7 +41,7 @@ inline constexpr layer_places multi_head_attention_takes{"multi_head_attention",
 
 /// Refuses other arguments.
 template <class In = absent, class Out = absent, class Context = absent, class Heads = absent, class... Options>
-struct HEADSUP_TAGGED multi_head_attention : refused_layer {
+struct multi_head_attention : refused_layer {
   constexpr multi_head_attention(auto const&...) {}
 
  private:

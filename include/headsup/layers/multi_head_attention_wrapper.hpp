@@ -34,7 +34,7 @@ inline constexpr layer_places multi_head_attention_wrapper_takes{"multi_head_att
 /// Refuses other arguments.
 template <class In = absent, class Out = absent, class Context = absent, class Heads = absent,
           class Bias = qkv_bias::no>
-struct HEADSUP_TAGGED multi_head_attention_wrapper : refused_layer {
+struct multi_head_attention_wrapper : refused_layer {
   constexpr multi_head_attention_wrapper(auto const&...) {}
 
  private:

@@ -127,7 +127,7 @@ template <class Layer, class Number, class... Batch> struct cache_of {
 ///
 /// - Shapes: those of the layer; with tokens and features last, nothing is reordered
 /// - Errors: those of the layer; an output in the memory of x or of the cache: argument_error
-template <class Layer, class Weight = float, class Cached = float> class HEADSUP_TAGGED packed {
+template <class Layer, class Weight = float, class Cached = float> class packed {
   using call = decltype(headsup_run_time::access::call(std::declval<Layer const&>()));
 
  public:

@@ -26,7 +26,7 @@ inline constexpr layer_places self_attention_v1_takes{"self_attention_v1", {"d_i
 }  // namespace rule
 
 /// Refuses other arguments.
-template <class In = absent, class Out = absent> struct HEADSUP_TAGGED self_attention_v1 : refused_layer {
+template <class In = absent, class Out = absent> struct self_attention_v1 : refused_layer {
   constexpr self_attention_v1(auto const&...) {}
 
  private:
@@ -96,7 +96,7 @@ inline constexpr layer_places self_attention_v2_takes{"self_attention_v2", {"d_i
 
 /// Refuses other arguments.
 template <class In = absent, class Out = absent, class Bias = qkv_bias::no>
-struct HEADSUP_TAGGED self_attention_v2 : refused_layer {
+struct self_attention_v2 : refused_layer {
   constexpr self_attention_v2(auto const&...) {}
 
  private:

@@ -46,7 +46,7 @@ enum class oversubscribe { no, yes };
 /// it works alone until it creates its own. In WebAssembly without threads, the thread works alone for every n.
 ///
 /// - Errors: n of 0, or of more than 1024: argument_error; no thread available: std::system_error
-class HEADSUP_TAGGED worker_threads {
+class worker_threads {
  public:
   HEADSUP_HIDDEN explicit worker_threads(std::size_t n, [[maybe_unused]] oversubscribe more = oversubscribe::no) {
     if (n == 0 || n > 1024) diagnostics::reject("worker_threads: takes 1 to 1024 threads, got ", n);

@@ -3,7 +3,7 @@
 #include <headsup/tensor/plain_tensor.hpp>
 
 HEADSUP_EXACT_BEGIN
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 /// A tensor whose type knows more about its numbers: that they sum to one, form a triangle, or what an axis was merged
 /// from. It is also a tensor over the plain axes, so whatever takes tokens and keys takes attention weights. A plain
 /// tensor made from it forgets all this: merged heads, for example, can then be split in any way.
@@ -15,38 +15,38 @@ class tensor<Scalar, A, As...> : public tensor<Scalar, plain_axis<A>, plain_axis
   using axes = headsup::axes<A, As...>;
 
   // One function: after an error, g++ takes two that exclude each other for ambiguous.
-  HEADSUP_APART constexpr extents<axes> shape() const {
+  constexpr extents<axes> shape() const {
     if constexpr (axes::fixed) return {};
     else return in_places<axes>(plain::shape());
   }
 
   using plain::plain;
-  HEADSUP_APART constexpr tensor() = default;
+  constexpr tensor() = default;
 
   // A copy that is deleted for lack of a copy of the memory would have no words.
-  HEADSUP_APART constexpr tensor(tensor const&) requires(is_in_object<Scalar, axes>)
+  constexpr tensor(tensor const&) requires(is_in_object<Scalar, axes>)
   = default;
-  HEADSUP_APART constexpr tensor(tensor&&) = default;
+  constexpr tensor(tensor&&) = default;
   template <std::same_as<tensor> X, auto = HEADSUP_WORDS(HEADSUP_COPIED_BY_CLONE)> requires(!is_in_object<Scalar, axes>)
-  HEADSUP_APART constexpr tensor(X const&) HEADSUP_DELETED(HEADSUP_COPIED_BY_CLONE);
+  constexpr tensor(X const&) HEADSUP_DELETED(HEADSUP_COPIED_BY_CLONE);
 
-  HEADSUP_APART constexpr tensor& operator=(tensor const&) & requires(is_in_object<Scalar, axes>) = default;
-  HEADSUP_APART constexpr tensor& operator=(tensor&&) & = default;
+  constexpr tensor& operator=(tensor const&) & requires(is_in_object<Scalar, axes>) = default;
+  constexpr tensor& operator=(tensor&&) & = default;
   template <std::same_as<tensor> X, auto = HEADSUP_WORDS(HEADSUP_COPIED_BY_CLONE)> requires(!is_in_object<Scalar, axes>)
-  HEADSUP_APART constexpr tensor& operator=(X const&) & HEADSUP_DELETED(HEADSUP_COPIED_BY_CLONE);
-  template <class X = tensor> HEADSUP_APART constexpr auto operator=(X const&) && {
+  constexpr tensor& operator=(X const&) & HEADSUP_DELETED(HEADSUP_COPIED_BY_CLONE);
+  template <class X = tensor> constexpr auto operator=(X const&) && {
     static_assert(!HEADSUP_MISTAKE(rule::is_no_temporary<tensor, X>));
     return shape_mistake{};
   }
 
-  HEADSUP_APART constexpr ~tensor() = default;
+  constexpr ~tensor() = default;
 
   /// Forgets some of what is known about the numbers.
   template <Axis... Bs> requires(!std::is_same_v<axes, headsup::axes<Bs...>> && can_hold<axes, headsup::axes<Bs...>>)
-  HEADSUP_APART constexpr tensor(tensor<Scalar, Bs...> known) : plain(static_cast<tensor<Scalar, Bs...>&&>(known)) {}
+  constexpr tensor(tensor<Scalar, Bs...> known) : plain(static_cast<tensor<Scalar, Bs...>&&>(known)) {}
 
   template <class X> requires headsup_detail::can_copy<tensor, X>
-  HEADSUP_APART constexpr explicit(!headsup_detail::is_copied_unsaid<tensor, X>) tensor(X const& other)
+  constexpr explicit(!headsup_detail::is_copied_unsaid<tensor, X>) tensor(X const& other)
       : tensor(relabeled, headsup_calls::must_hold_for<headsup_calls::op::copied, tensor>(other),
                in_places<axes>(other.shape())) {}
 
@@ -54,7 +54,7 @@ class tensor<Scalar, A, As...> : public tensor<Scalar, plain_axis<A>, plain_axis
   template <Axis... Bs>
   requires(!std::is_same_v<axes, headsup::axes<Bs...>> && !std::is_same_v<axes, claims_of<axes>> &&
            can_hold<claims_of<axes>, headsup::axes<Bs...>>)
-  HEADSUP_APART constexpr tensor& operator=(tensor<Scalar, Bs...> other) & {
+  constexpr tensor& operator=(tensor<Scalar, Bs...> other) & {
     plain::operator=(static_cast<tensor<Scalar, Bs...>&&>(other));
     return *this;
   }
@@ -62,24 +62,24 @@ class tensor<Scalar, A, As...> : public tensor<Scalar, plain_axis<A>, plain_axis
   // Inherited, they would be two errors for g++.
   template <class Number, auto = HEADSUP_WORDS(HEADSUP_NO_NUMBER)>
   requires(axes::fixed && axes::size != 1 && !__is_class(Number) && std::is_arithmetic_v<Number>)
-  HEADSUP_APART constexpr tensor(Number) HEADSUP_DELETED(HEADSUP_NO_NUMBER);
+  constexpr tensor(Number) HEADSUP_DELETED(HEADSUP_NO_NUMBER);
   template <class Number, auto = HEADSUP_WORDS(HEADSUP_NO_SINGLE_NUMBER)>
   requires(plain::rank != 0 && axes::size == 1 && !__is_class(Number) && std::is_arithmetic_v<Number>)
-  HEADSUP_APART constexpr tensor(Number) HEADSUP_DELETED(HEADSUP_NO_SINGLE_NUMBER);
+  constexpr tensor(Number) HEADSUP_DELETED(HEADSUP_NO_SINGLE_NUMBER);
 
   template <class X> requires headsup_detail::is_refused<tensor, X>
-  HEADSUP_APART constexpr tensor(X const&) noexcept(sizeof(diagnostics::refusal<rule::is_given<tensor, X>>) != 0)
+  constexpr tensor(X const&) noexcept(sizeof(diagnostics::refusal<rule::is_given<tensor, X>>) != 0)
       : plain(uninitialized, extents<typename plain::axes>{}) {
     static_assert(!HEADSUP_MISTAKE(rule::is_given<tensor, X>));
   }
 
-  HEADSUP_APART constexpr tensor(uninitialized_t, extents<axes> const& shape)
+  constexpr tensor(uninitialized_t, extents<axes> const& shape)
       : plain(uninitialized, in_places<typename plain::axes>(shape)) {}
   template <class X>
-  HEADSUP_APART constexpr tensor(relabeled_t how, X&& other, extents<axes> const& shape = {})
+  constexpr tensor(relabeled_t how, X&& other, extents<axes> const& shape = {})
       : plain(how, static_cast<X&&>(other), in_places<typename plain::axes>(shape)) {}
 
-  HEADSUP_APART constexpr tensor clone() const { return tensor(relabeled, *this, shape()); }
+  constexpr tensor clone() const { return tensor(relabeled, *this, shape()); }
 };
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 HEADSUP_EXACT_END

@@ -66,7 +66,7 @@ constexpr std::size_t offset_of(extents<axes<As...>> const& sizes, Positions... 
 
 }  // namespace HEADSUP_NAMESPACE
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 /// Numbers in a shape that is part of the type: tensor<float, batch<2>, tokens<6>, d_in<3>>. An axis whose size is
 /// known only at run time is dynamic: tensor<float, tokens<dynamic>, d_in<3>>; operations check its size when they run.
 ///
@@ -97,7 +97,7 @@ class tensor<Scalar, As...>
   using base::size;
 
   /// All zeros.
-  HEADSUP_APART constexpr tensor() requires(axes::fixed)
+  constexpr tensor() requires(axes::fixed)
       : base(uninitialized, {}) {
     if constexpr (std::is_same_v<typename base::memory, heap_of<Scalar>>) clear();
   }
@@ -105,31 +105,31 @@ class tensor<Scalar, As...>
   /// All zeros: one sized<Role>(n) for each dynamic axis, in any order.
   template <class... Sizes>
   requires(!axes::fixed && (is_size<Sizes> && ...) && (are_sizes<axes, Sizes...> || !(std::integral<Sizes> && ...)))
-  HEADSUP_APART constexpr explicit tensor(Sizes const&... sizes) : base(uninitialized, sizes_given<axes>(sizes...)) {
+  constexpr explicit tensor(Sizes const&... sizes) : base(uninitialized, sizes_given<axes>(sizes...)) {
     static_assert(!HEADSUP_MISTAKE(rule::refused_by<rule::is_given_sizes<"tensor", "x(", axes, Sizes...>>));
     clear();
   }
 
   // A copy that is deleted for lack of a copy of the memory would have no words.
-  HEADSUP_APART constexpr tensor(tensor const&) requires(is_in_object<Scalar, axes>)
+  constexpr tensor(tensor const&) requires(is_in_object<Scalar, axes>)
   = default;
-  HEADSUP_APART constexpr tensor(tensor&&) = default;
+  constexpr tensor(tensor&&) = default;
   template <std::same_as<tensor> X, auto = HEADSUP_WORDS(HEADSUP_COPIED_BY_CLONE)> requires(!is_in_object<Scalar, axes>)
-  HEADSUP_APART constexpr tensor(X const&) HEADSUP_DELETED(HEADSUP_COPIED_BY_CLONE);
+  constexpr tensor(X const&) HEADSUP_DELETED(HEADSUP_COPIED_BY_CLONE);
 
-  HEADSUP_APART constexpr tensor& operator=(tensor const&) & requires(is_in_object<Scalar, axes>) = default;
-  HEADSUP_APART constexpr tensor& operator=(tensor&&) & = default;
+  constexpr tensor& operator=(tensor const&) & requires(is_in_object<Scalar, axes>) = default;
+  constexpr tensor& operator=(tensor&&) & = default;
   template <std::same_as<tensor> X, auto = HEADSUP_WORDS(HEADSUP_COPIED_BY_CLONE)> requires(!is_in_object<Scalar, axes>)
-  HEADSUP_APART constexpr tensor& operator=(X const&) & HEADSUP_DELETED(HEADSUP_COPIED_BY_CLONE);
-  template <class X = tensor> HEADSUP_APART constexpr auto operator=(X const&) && {
+  constexpr tensor& operator=(X const&) & HEADSUP_DELETED(HEADSUP_COPIED_BY_CLONE);
+  template <class X = tensor> constexpr auto operator=(X const&) && {
     static_assert(!HEADSUP_MISTAKE(rule::is_no_temporary<tensor, X>));
     return shape_mistake{};
   }
 
-  HEADSUP_APART constexpr ~tensor() = default;
+  constexpr ~tensor() = default;
 
   /// Uninitialised numbers.
-  HEADSUP_APART constexpr explicit tensor(uninitialized_t) requires(axes::fixed)
+  constexpr explicit tensor(uninitialized_t) requires(axes::fixed)
       : base(uninitialized, {}) {}
 
   /// Braces, one level per axis, with or without the outermost; a dynamic axis has as many elements as they hold. A
@@ -140,28 +140,28 @@ class tensor<Scalar, As...>
   ///
   /// - Errors: a size that is not that of a fixed axis: size_error
   template <class X> requires headsup_detail::can_copy<tensor, X>
-  HEADSUP_APART constexpr explicit(!headsup_detail::is_copied_unsaid<tensor, X>) tensor(X const& other)
+  constexpr explicit(!headsup_detail::is_copied_unsaid<tensor, X>) tensor(X const& other)
       : tensor(relabeled, headsup_calls::must_hold_for<headsup_calls::op::copied, tensor>(other),
                in_places<axes>(other.shape())) {}
 
   /// That copy where nothing in the code says so. A parameter pack, so that it is only the second choice.
   template <class... X> requires(sizeof...(X) == 1 && (headsup_detail::can_copy<tensor, X> && ...) &&
                                  !(headsup_detail::is_copied_unsaid<tensor, X> && ...))
-  HEADSUP_APART constexpr tensor(X const&...) noexcept(sizeof(diagnostics::refusal<rule::is_given<tensor, X...>>) != 0)
+  constexpr tensor(X const&...) noexcept(sizeof(diagnostics::refusal<rule::is_given<tensor, X...>>) != 0)
       : base(uninitialized, extents<axes>{}) {
     static_assert(!HEADSUP_MISTAKE(rule::is_given<tensor, X...>));
   }
 
   template <class Number, auto = HEADSUP_WORDS(HEADSUP_NO_NUMBER)>
   requires(axes::fixed && axes::size != 1 && !__is_class(Number) && std::is_arithmetic_v<Number>)
-  HEADSUP_APART constexpr tensor(Number) HEADSUP_DELETED(HEADSUP_NO_NUMBER);
+  constexpr tensor(Number) HEADSUP_DELETED(HEADSUP_NO_NUMBER);
   template <class Number, auto = HEADSUP_WORDS(HEADSUP_NO_SINGLE_NUMBER)>
   requires(rank != 0 && axes::size == 1 && !__is_class(Number) && std::is_arithmetic_v<Number>)
-  HEADSUP_APART constexpr tensor(Number) HEADSUP_DELETED(HEADSUP_NO_SINGLE_NUMBER);
+  constexpr tensor(Number) HEADSUP_DELETED(HEADSUP_NO_SINGLE_NUMBER);
 
   /// Any other tensor, and numbers that lie elsewhere, are refused with a message; views are copied by clone().
   template <class X> requires headsup_detail::is_refused<tensor, X>
-  HEADSUP_APART constexpr tensor(X const&) noexcept(sizeof(diagnostics::refusal<rule::is_given<tensor, X>>) != 0)
+  constexpr tensor(X const&) noexcept(sizeof(diagnostics::refusal<rule::is_given<tensor, X>>) != 0)
       : base(uninitialized, extents<axes>{}) {
     static_assert(!HEADSUP_MISTAKE(rule::is_given<tensor, X>));
   }
@@ -169,70 +169,70 @@ class tensor<Scalar, As...>
   /// The numbers of a tensor of as many elements over other axes: a temporary transfers its memory.
   template <Axis... Bs> requires(std::is_same_v<tensor_storage<Scalar, headsup::axes<As...>::size>,
                                                 tensor_storage<Scalar, headsup::axes<Bs...>::size>>)
-  HEADSUP_APART constexpr tensor(relabeled_t, tensor<Scalar, Bs...>&& other, extents<axes> const& sizes = {})
+  constexpr tensor(relabeled_t, tensor<Scalar, Bs...>&& other, extents<axes> const& sizes = {})
       : base(sizes, static_cast<typename base::memory&&>(other.memory_)) {
     if constexpr (!headsup::axes<Bs...>::fixed) other.forget();
   }
-  HEADSUP_APART constexpr tensor(relabeled_t, auto const& other, extents<axes> const& sizes = {})
+  constexpr tensor(relabeled_t, auto const& other, extents<axes> const& sizes = {})
       : base(uninitialized, sizes) {
     for (std::size_t i = 0; i < size(); ++i) data()[i] = other.data()[i];
   }
 
   /// An explicit copy.
-  HEADSUP_APART constexpr tensor clone() const { return tensor(relabeled, *this, shape()); }
+  constexpr tensor clone() const { return tensor(relabeled, *this, shape()); }
 
   /// Contiguous, the last axis fastest; null after the tensor was moved from. Its run-time sizes are 0 then.
-  HEADSUP_APART constexpr Scalar* data() { return base::memory_.data(); }
-  HEADSUP_APART constexpr Scalar const* data() const { return base::memory_.data(); }
+  constexpr Scalar* data() { return base::memory_.data(); }
+  constexpr Scalar const* data() const { return base::memory_.data(); }
 
   /// The element at one position per axis, in the order of the axes, counted from 0, or from the end if negative. That of
   /// a temporary is constant: what is written to it would be lost.
   template <class... Positions> requires(sizeof...(Positions) == rank && (std::integral<Positions> && ...))
-  HEADSUP_APART constexpr Scalar& operator()(Positions... positions) & {
+  constexpr Scalar& operator()(Positions... positions) & {
     return data()[offset_of(shape(), positions...)];
   }
   template <class... Positions> requires(sizeof...(Positions) == rank && (std::integral<Positions> && ...))
-  HEADSUP_APART constexpr Scalar const& operator()(Positions... positions) const& {
+  constexpr Scalar const& operator()(Positions... positions) const& {
     return data()[offset_of(shape(), positions...)];
   }
 
   /// Too few positions, too many, or none that are integers.
   template <class... Positions> requires(sizeof...(Positions) != rank || !(std::integral<Positions> && ...))
-  HEADSUP_APART constexpr auto operator()(Positions const&...) const& {
+  constexpr auto operator()(Positions const&...) const& {
     static_assert(!HEADSUP_MISTAKE(rule::has_a_position_per_axis<axes, sizeof...(Positions), Positions...>));
     return shape_mistake{};
   }
 
   /// The element of a tensor of one axis; of more, every position is needed.
   template <class Position> requires(rank <= 1)
-  HEADSUP_APART constexpr decltype(auto) operator[](Position const& position) & {
+  constexpr decltype(auto) operator[](Position const& position) & {
     return (*this)(position);
   }
   template <class Position> requires(rank <= 1)
-  HEADSUP_APART constexpr decltype(auto) operator[](Position const& position) const& {
+  constexpr decltype(auto) operator[](Position const& position) const& {
     return (*this)(position);
   }
   template <class Position> requires(rank > 1)
-  HEADSUP_APART constexpr auto operator[](Position const&) const& {
+  constexpr auto operator[](Position const&) const& {
     static_assert(!HEADSUP_MISTAKE(rule::names_the_axis<axes>));
     return shape_mistake{};
   }
 
   /// The numbers one after another, as they lie in memory: for (float number : x).
-  HEADSUP_APART constexpr Scalar* begin() { return data(); }
-  HEADSUP_APART constexpr Scalar const* begin() const { return data(); }
-  HEADSUP_APART constexpr Scalar* end() { return data() + count_held(); }
-  HEADSUP_APART constexpr Scalar const* end() const { return data() + count_held(); }
+  constexpr Scalar* begin() { return data(); }
+  constexpr Scalar const* begin() const { return data(); }
+  constexpr Scalar* end() { return data() + count_held(); }
+  constexpr Scalar const* end() const { return data() + count_held(); }
 
   /// The number of a tensor without axes.
-  HEADSUP_APART constexpr operator Scalar() const requires(rank == 0)
+  constexpr operator Scalar() const requires(rank == 0)
   {
     return data()[0];
   }
 
   /// A number, or a truth, where there are many.
   template <class Number> requires(rank != 0 && !__is_class(Number) && std::is_arithmetic_v<Number>)
-  HEADSUP_APART constexpr operator Number() const {
+  constexpr operator Number() const {
     static_assert(!HEADSUP_MISTAKE(rule::is_one_number<Scalar, axes, std::is_same_v<Number, bool>>));
     return Number{};
   }
@@ -241,13 +241,13 @@ class tensor<Scalar, As...>
   template <class, class...> friend class tensor;
 
   /// None after the tensor was moved from.
-  HEADSUP_APART constexpr std::size_t count_held() const {
+  constexpr std::size_t count_held() const {
     if constexpr (std::is_same_v<typename base::memory, heap_of<Scalar>>)
       if (data() == nullptr) return 0;
     return size();
   }
 
-  HEADSUP_APART constexpr void clear() {
+  constexpr void clear() {
     for (std::size_t i = 0; i < size(); ++i) data()[i] = Scalar{};
   }
 };
@@ -257,9 +257,9 @@ template <class Scalar, class... As> class tensor : public shape_mistake {
   using checked = decltype(diagnostics::check<rule::is_made_of<Scalar, As...>>());
 
  public:
-  HEADSUP_APART constexpr tensor() = default;
-  HEADSUP_APART constexpr tensor(any_braces) {}
-  HEADSUP_APART constexpr tensor(auto const&...) {}
+  constexpr tensor() = default;
+  constexpr tensor(any_braces) {}
+  constexpr tensor(auto const&...) {}
 };
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 HEADSUP_EXACT_END

@@ -40,7 +40,7 @@ template <class X, class Element, class View> concept Viewed =
 #endif
 }  // namespace HEADSUP_NAMESPACE
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 /// Numbers that another object owns, with a shape in the type; every operation takes it like a tensor.
 ///
 /// Element is const-qualified for memory that is only read: tensor_view<float const, tokens<6>, d_in<3>>. The memory is
@@ -74,10 +74,10 @@ class tensor_view : public torch_members,
   using base::size;
 
   /// The first number; the sizes say how many follow.
-  HEADSUP_APART constexpr tensor_view(Element* first, extents<axes> const& sizes) : base(sizes), first_(first) {}
+  constexpr tensor_view(Element* first, extents<axes> const& sizes) : base(sizes), first_(first) {}
   template <class First, class... Sizes> requires(std::is_pointer_v<First> && std::convertible_to<First, Element*> &&
                                                   (is_size<Sizes> && ...) && (sizeof...(Sizes) == 0 || !axes::fixed))
-  HEADSUP_APART constexpr explicit tensor_view(First first, Sizes... sizes)
+  constexpr explicit tensor_view(First first, Sizes... sizes)
       : base(sizes_in_memory(sizes...)), first_(first) {
     static_assert(!HEADSUP_MISTAKE(rule::refused_by<gives_sizes<Sizes...>>));
   }
@@ -85,7 +85,7 @@ class tensor_view : public torch_members,
   /// An array of as many numbers or more. If its only dynamic axis is not given a size, it is filled by all of them.
   template <class Number, std::size_t Count, class... Sizes>
   requires(std::convertible_to<Number*, Element*> && (is_size<Sizes> && ...) && (sizeof...(Sizes) == 0 || !axes::fixed))
-  HEADSUP_APART constexpr explicit tensor_view(Number (&given_array)[Count], Sizes... sizes)
+  constexpr explicit tensor_view(Number (&given_array)[Count], Sizes... sizes)
       : base(of_array<Count>(sizes...)), first_(given_array) {
     using mistake =
         rule::refused_by<rule::all<rule::is_large_enough<axes, Count>,
@@ -97,7 +97,7 @@ class tensor_view : public torch_members,
   /// its numbers, as a span.
   template <headsup_detail::NumbersOf<Element> Range, class... Sizes>
   requires((is_size<Sizes> && ...) && (sizeof...(Sizes) == 0 || !axes::fixed))
-  HEADSUP_APART constexpr explicit tensor_view(Range&& range, Sizes... sizes)
+  constexpr explicit tensor_view(Range&& range, Sizes... sizes)
       : base(of_range(range.size(), sizes...)), first_(range.data()) {
     using mistake =
         rule::refused_by<rule::all<rule::outlives_its_views<axes, headsup_detail::outlives_call<Range>>,
@@ -108,7 +108,7 @@ class tensor_view : public torch_members,
   /// A view of the same axes; one of other axes is refused in words. It is taken by value, since what matters is how
   /// long its numbers live.
   template <class Other, Axis... Bs> requires headsup_detail::Viewed<tensor_view<Other, Bs...>, Element, tensor_view>
-  HEADSUP_APART constexpr tensor_view(tensor_view<Other, Bs...> viewed HEADSUP_OUTLIVED)
+  constexpr tensor_view(tensor_view<Other, Bs...> viewed HEADSUP_OUTLIVED)
       : base(of_tensor(viewed)), first_(viewed.data()) {
     static_assert(!HEADSUP_MISTAKE(rule::refused_by<rule::is_given<tensor_view, tensor_view<Other, Bs...>>>));
   }
@@ -116,7 +116,7 @@ class tensor_view : public torch_members,
   /// A tensor of the same axes. An argument of a call, which only reads, may be a temporary: it lives until the call
   /// ends.
   template <headsup_detail::Viewed<Element, tensor_view> X> requires headsup_detail::Owning<X>
-  HEADSUP_APART constexpr tensor_view(X&& viewed HEADSUP_OUTLIVED) : base(of_tensor(viewed)), first_(viewed.data()) {
+  constexpr tensor_view(X&& viewed HEADSUP_OUTLIVED) : base(of_tensor(viewed)), first_(viewed.data()) {
     using mistake = rule::refused_by<
         rule::all<rule::is_given<tensor_view, std::remove_cvref_t<X>>,
                   rule::outlives_its_views<axes, std::is_lvalue_reference_v<X> || std::is_const_v<Element>>>>;
@@ -126,52 +126,52 @@ class tensor_view : public torch_members,
   /// What is made by its name, and not for an argument, outlives a temporary.
   template <headsup_detail::Viewed<Element, tensor_view> X>
   requires(headsup_detail::Owning<X> && !std::is_lvalue_reference_v<X>)
-  HEADSUP_APART constexpr explicit tensor_view(X&& viewed) : base(of_tensor(viewed)), first_(viewed.data()) {
+  constexpr explicit tensor_view(X&& viewed) : base(of_tensor(viewed)), first_(viewed.data()) {
     static_assert(!HEADSUP_MISTAKE(rule::refused_by<rule::outlives_its_views<axes>>));
   }
 
   template <class X, auto = HEADSUP_WORDS(HEADSUP_CONSTANT_NUMBERS)>
   requires(!std::is_const_v<Element> && headsup_detail::TensorOf<X, Element const> &&
            !headsup_detail::TensorOf<X, Element>)
-  HEADSUP_APART constexpr tensor_view(X&&) HEADSUP_DELETED(HEADSUP_CONSTANT_NUMBERS);
+  constexpr tensor_view(X&&) HEADSUP_DELETED(HEADSUP_CONSTANT_NUMBERS);
 
   /// A view that is moved stays what it is; one that is assigned to refers to other numbers, and writes none.
-  HEADSUP_APART constexpr tensor_view(tensor_view const&) = default;
-  HEADSUP_APART constexpr tensor_view& operator=(tensor_view const&) & = default;
-  template <class X = tensor_view> HEADSUP_APART constexpr auto operator=(X const&) && {
+  constexpr tensor_view(tensor_view const&) = default;
+  constexpr tensor_view& operator=(tensor_view const&) & = default;
+  template <class X = tensor_view> constexpr auto operator=(X const&) && {
     static_assert(!HEADSUP_MISTAKE(rule::is_no_temporary<tensor_view, X>));
     return shape_mistake{};
   }
 
-  HEADSUP_APART constexpr tensor<scalar, As...> clone() const {
+  constexpr tensor<scalar, As...> clone() const {
     return tensor<scalar, As...>(relabeled, *this, shape());
   }
 
-  HEADSUP_APART constexpr Element* data() const { return first_; }
+  constexpr Element* data() const { return first_; }
 
   /// The element at one position per axis, in the order of the axes, counted from 0.
   template <class... Positions> requires(sizeof...(Positions) == rank && (std::integral<Positions> && ...))
-  HEADSUP_APART constexpr Element& operator()(Positions... positions) const {
+  constexpr Element& operator()(Positions... positions) const {
     return first_[offset_of(shape(), positions...)];
   }
   template <class... Positions> requires(sizeof...(Positions) != rank || !(std::integral<Positions> && ...))
-  HEADSUP_APART constexpr auto operator()(Positions const&...) const {
+  constexpr auto operator()(Positions const&...) const {
     static_assert(!HEADSUP_MISTAKE(rule::has_a_position_per_axis<axes, sizeof...(Positions), Positions...>));
     return shape_mistake{};
   }
 
   template <class Position> requires(rank <= 1)
-  HEADSUP_APART constexpr decltype(auto) operator[](Position const& position) const {
+  constexpr decltype(auto) operator[](Position const& position) const {
     return (*this)(position);
   }
   template <class Position> requires(rank > 1)
-  HEADSUP_APART constexpr auto operator[](Position const&) const {
+  constexpr auto operator[](Position const&) const {
     static_assert(!HEADSUP_MISTAKE(rule::names_the_axis<axes>));
     return shape_mistake{};
   }
 
-  HEADSUP_APART constexpr Element* begin() const { return first_; }
-  HEADSUP_APART constexpr Element* end() const { return first_ + size(); }
+  constexpr Element* begin() const { return first_; }
+  constexpr Element* end() const { return first_ + size(); }
 
  private:
   template <class... Sizes> using gives_sizes = rule::is_given_sizes<"tensor_view", "x(numbers, ", axes, Sizes...>;
@@ -180,7 +180,7 @@ class tensor_view : public torch_members,
   template <class... Sizes>
   static constexpr bool fills = sizeof...(Sizes) == 0 && ((As::size == dynamic ? 1 : 0) + ... + 0) == 1;
 
-  template <class... Sizes> HEADSUP_APART static constexpr extents<axes> of_range(std::size_t count, Sizes... sizes) {
+  template <class... Sizes> static constexpr extents<axes> of_range(std::size_t count, Sizes... sizes) {
     if constexpr (fills<Sizes...>) {
       constexpr std::size_t row = (std::size_t{1} * ... * (As::size == dynamic ? 1 : As::size));
       if (count == 0 || count % row != 0)
@@ -195,14 +195,14 @@ class tensor_view : public torch_members,
     }
   }
 
-  template <class... Sizes> HEADSUP_APART static constexpr extents<axes> sizes_in_memory(Sizes... sizes) {
+  template <class... Sizes> static constexpr extents<axes> sizes_in_memory(Sizes... sizes) {
     extents<axes> const shape = sizes_given<axes>(sizes...);
     if constexpr (!axes::fixed)
       if (shape.count() > fits::most) diagnostics::reject<size_error>("tensor_view: more numbers than memory can hold");
     return shape;
   }
 
-  template <std::size_t Count, class... Sizes> HEADSUP_APART static constexpr extents<axes> of_array(Sizes... sizes) {
+  template <std::size_t Count, class... Sizes> static constexpr extents<axes> of_array(Sizes... sizes) {
     if constexpr (axes::fixed) {
       return {};
     } else if constexpr (fills<Sizes...>) {
@@ -216,7 +216,7 @@ class tensor_view : public torch_members,
     }
   }
 
-  template <class X> HEADSUP_APART static constexpr extents<axes> of_tensor(X const& x) {
+  template <class X> static constexpr extents<axes> of_tensor(X const& x) {
     if constexpr (is_made_from<tensor_view, X>) {
       headsup_calls::must_hold_for<headsup_calls::op::viewed, tensor_view>(x);
       return in_places<axes>(x.shape());
@@ -228,7 +228,7 @@ class tensor_view : public torch_members,
   Element* first_;
 };
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 namespace HEADSUP_NAMESPACE {
 /// The numbers from the first one on, in such a shape.
