@@ -16,7 +16,7 @@ try:
 except ImportError:
     gdb = None
 
-TENSOR = r"^(const )?headsup::(compiled_for_[a-z0-9_]+::)?tensor(_view)?<.*>( &+)?$"
+TENSOR = r"^(const )?headsup::([a-z0-9_]+::)*tensor(_view)?<.*>( &+)?$"
 # The size of an axis is the first number, also in normalized<keys<6>> and merged<all_heads<6>, heads<2>, ...>; but in
 # ids_of<vocab<50257>, tokens<6>>, what stands first is not the axis.
 SIZE = re.compile(r"((?:ids_of<\w+(?:<\d+>)?, |\w+<)*)(\d+)")

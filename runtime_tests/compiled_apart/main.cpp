@@ -45,30 +45,11 @@ bool sees_choice(part const& each) {
   return here_first && there_first;
 }
 
-bool sees_tensors(part const& each) {
-  using namespace headsup;
-  torch_generator here{5}, there{5};
-  few const x = randn<tokens<2>, d_in<3>>(torch_generator{1});
-  many y = randn<tokens<dynamic>, d_in<3>>(torch_generator{2}, sized<tokens>(7));
-  many const expected = y * 2.0f;
-  few drawn_here = each.twice_of_few(x);
-  few drawn_there = x * 2.0f;
-  bool const equal = drawn_here == drawn_there && each.twice_of_some(y) == expected;
-  float const* const memory = y.data();
-  many const moved = each.twice_of_many(static_cast<many&&>(y));
-  for (int i = 0; i < 3; ++i) {
-    each.set_last(drawn_here, here);
-    drawn_there(-1, -1) = rand<tokens<1>>(there)(0);
-  }
-  return equal && moved == expected && moved.data() == memory && y.data() == nullptr && drawn_here == drawn_there;
-}
-
 void check(part const& each, bool exceptions) {
   if (exceptions) check(each, is_refused(each), "its errors are caught here");
   check(each, sees_team(each), "shares the threads that are made here");
   check(each, sees_choice(each), "shares the choice of kernels");
   check(each, each.error_of_weights() <= 1e-6, "its weights are right");
-  check(each, sees_tensors(each), "takes and returns tensors");
 }
 
 }  // namespace

@@ -32,20 +32,6 @@ double error_of_weights() {
   return largest;
 }
 
-few twice_of_few(few const& x) {
-  few result = x;
-  return result *= 2.0f;
-}
-
-many twice_of_many(many x) {
-  x *= 2.0f;
-  return x;
-}
-
-many twice_of_some(some x) { return x.clone() * 2.0f; }
-
-void set_last(few& x, headsup::torch_generator& generator) { x(-1, -1) = headsup::rand<headsup::tokens<1>>(generator)(0); }
-
 }  // namespace
 
 #define NAME_OF(part) #part
@@ -56,8 +42,4 @@ constinit part const PART{
     [] { return headsup::headsup_parallel::members(); },
     [] { return static_cast<int>(headsup::instruction_set_in_use()); },
     [](int which) { headsup::use_instruction_set(static_cast<headsup::instruction_set>(which)); },
-    error_of_weights,
-    twice_of_few,
-    twice_of_many,
-    twice_of_some,
-    set_last};
+    error_of_weights};

@@ -37,7 +37,7 @@ export interface Declaration {
 
 /** Macros that a reader of declarations need not see. */
 const plain = [
-  'HEADSUP_NAMESPACE=headsup', 'HEADSUP_TAGGED=', 'HEADSUP_APART=', 'HEADSUP_VISIBLE=', 'HEADSUP_HIDDEN=', 'HEADSUP_SELDOM=', 'HEADSUP_EXACT_BEGIN=',
+  'HEADSUP_NAMESPACE=headsup', 'HEADSUP_VISIBLE=', 'HEADSUP_HIDDEN=', 'HEADSUP_SELDOM=', 'HEADSUP_EXACT_BEGIN=',
   'HEADSUP_EXACT_END=', '"HEADSUP_DELETED(why)= = delete"', '"HEADSUP_NOT_OF_NUMBERS(name,text)="', 'HEADSUP_OPERATOR=+', 'HEADSUP_ASSIGNMENT=+=',
 ];
 

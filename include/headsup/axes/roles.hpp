@@ -2,7 +2,7 @@
 
 #include <headsup/axes/axis.hpp>
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 /// Independent sequences, computed together.
 template <std::size_t N> struct batch : axis<"batch", N>, of_separate_things {};
 /// The tokens that look: the rows of attention scores, the queries.
@@ -47,4 +47,4 @@ template <std::size_t N> struct patch_column : axis<"patch_column", N> {};
 template <std::size_t N> struct pixel_row : axis<"pixel_row", N> {};
 template <std::size_t N> struct pixel_column : axis<"pixel_column", N> {};
 }  // namespace headsup_image
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE

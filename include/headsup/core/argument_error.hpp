@@ -13,16 +13,16 @@ namespace headsup {
 /// What a run-time argument had to be, and what it was: "take<tokens>: position 9 is outside tokens<6>".
 ///
 /// The text is kept inside the object, so that throwing allocates nothing for it. One type for all files of a program,
-/// whatever they are compiled for.
+/// whatever they are compiled for: so its members are inlined.
 class HEADSUP_VISIBLE argument_error : public std::exception {
  public:
   /// Joins words (char const*) and whole numbers (std::size_t).
-  template <class... Parts> HEADSUP_HIDDEN explicit argument_error(Parts... parts) noexcept {
+  template <class... Parts> [[gnu::always_inline]] explicit argument_error(Parts... parts) noexcept {
     [[maybe_unused]] std::size_t length = 0;
     ((length = headsup_detail::append(text_, length, longest_sentence, parts)), ...);
   }
-  argument_error(argument_error const&) = default;
-  argument_error& operator=(argument_error const&) = default;
+  [[gnu::always_inline]] argument_error(argument_error const&) = default;
+  [[gnu::always_inline]] argument_error& operator=(argument_error const&) = default;
 
   char const* what() const noexcept override { return text_; }
 
@@ -34,10 +34,10 @@ class HEADSUP_VISIBLE argument_error : public std::exception {
 class HEADSUP_VISIBLE size_error : public argument_error {
  public:
   template <class... Parts>
-  HEADSUP_HIDDEN explicit size_error(char const* text, Parts... parts) noexcept
+  [[gnu::always_inline]] explicit size_error(char const* text, Parts... parts) noexcept
       : argument_error(text, parts...) {}
-  size_error(size_error const&) = default;
-  size_error& operator=(size_error const&) = default;
+  [[gnu::always_inline]] size_error(size_error const&) = default;
+  [[gnu::always_inline]] size_error& operator=(size_error const&) = default;
 };
 }  // namespace headsup
 

@@ -73,7 +73,7 @@ template <class Weight, class Cached> struct attention_with {
   static constexpr std::size_t nowhere = std::size_t{1} << 30;
 
   /// The keys, of so many, that the query at a position sees if they are present.
-  key_range seen_from(std::size_t place, std::size_t keys_in_all) const {
+  [[gnu::always_inline]] key_range seen_from(std::size_t place, std::size_t keys_in_all) const {
     std::size_t const first = place < window ? 0 : place - window + 1;
     if (causal) return {first, place + 1};
     return {first, keys_in_all - place < window ? keys_in_all : place + window};

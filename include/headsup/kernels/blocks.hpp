@@ -16,8 +16,8 @@ inline constexpr std::size_t tile_rows = 4;  // engines load all numbers of a st
 inline constexpr std::size_t tile_rows = 6;
 #endif
 
-/// The rows of the next tile when so many are left: of 6 and 1, 2 or 3 rows, two tiles of 4 or 5, because a tile of few rows
-/// waits for its own sums.
+/// The rows of the next tile when so many are left. 7, 8 or 9 rows are two tiles of 4 or 5: in a tile of few rows, each
+/// multiplication waits for the sum before it.
 inline constexpr std::size_t rows_in_tile(std::size_t left) {
   return left <= tile_rows ? left : left <= tile_rows + tile_rows / 2 ? (left + 1) / 2 : tile_rows;
 }

@@ -4,6 +4,8 @@
 
 #include <cstddef>
 
+// These are passed to the library, which may be compiled with other flags: their members are inlined, so that no symbol
+// of theirs has instructions. What takes a function has its name, and so that of its flags.
 namespace headsup::headsup_program {
 /// One loop of a nest: how often it runs, and how far each step moves in the output and in two inputs.
 struct loop {
@@ -23,16 +25,16 @@ struct nest {
   constexpr nest() = default;
 
   /// Loops of one step are dropped, and adjacent loops that walk memory like one become one.
-  template <class... Loops> constexpr explicit nest(Loops... each) {
+  template <class... Loops> [[gnu::always_inline]] constexpr explicit nest(Loops... each) {
     static_assert(sizeof...(Loops) <= capacity);
     bool first = true;
     ((void)(each.count == 1 || (add(each, first), first = false)), ...);
   }
 
-  constexpr loop const& inner() const { return loops[depth - 1]; }
+  [[gnu::always_inline]] constexpr loop const& inner() const { return loops[depth - 1]; }
 
  private:
-  constexpr void add(loop const& next, bool first) {
+  [[gnu::always_inline]] constexpr void add(loop const& next, bool first) {
     loop& last = loops[depth - 1];
     bool const is_one =
         last.out == next.count * next.out && last.a == next.count * next.a && last.b == next.count * next.b;

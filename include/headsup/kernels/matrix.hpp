@@ -31,7 +31,7 @@ struct destination {
   std::size_t group = 0;
 
   /// Avoids the division if there is one group of rows, which is nearly always the case.
-  float* at(std::size_t r, std::size_t c) const {
+  [[gnu::always_inline]] float* at(std::size_t r, std::size_t c) const {
     return out + (r < rows ? r * row : r / rows * outer + r % rows * row) +
            (c < width ? c : c / width * group + c % width);
   }

@@ -112,8 +112,8 @@ class workers : public team {
     while (inside != 0) inside = changed(gate_, inside);
   }
 
-  /// Keeps the others from the processor of the caller, who has it to himself while there is work: a scheduler may wake
-  /// them there, where they would wait until he is done.
+  /// Moves the other threads off the processor that the caller runs on: a scheduler may wake them there, and they would
+  /// wait until the caller's own part is done.
   void stand_aside() {
     if (!each_has_one_) return;
     int const here = own_processor();

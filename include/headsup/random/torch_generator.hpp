@@ -13,6 +13,7 @@ template <class T> concept Seed = std::is_integral_v<T>;
 
 }  // namespace HEADSUP_NAMESPACE
 
+// Its members are inlined: the library takes it, which may be compiled with other flags.
 namespace headsup {
 /// PyTorch's generator for the CPU: torch_generator{123} draws the numbers that follow torch.manual_seed(123).
 ///
@@ -23,10 +24,10 @@ namespace headsup {
 ///           ATen/core/MT19937RNGEngine.h, aten/src/ATen/CPUGeneratorImpl.cpp
 class torch_generator {
  public:
-  template <Seed S> explicit constexpr torch_generator(S seed) noexcept { this->seed(seed); }
+  template <Seed S> [[gnu::always_inline]] explicit constexpr torch_generator(S seed) noexcept { this->seed(seed); }
 
   /// Starts again from seed, as torch.manual_seed does; a spare normal number is forgotten.
-  template <Seed S> constexpr void seed(S seed) noexcept {
+  template <Seed S> [[gnu::always_inline]] constexpr void seed(S seed) noexcept {
     state_[0] = static_cast<std::uint32_t>(seed);
     for (std::uint32_t j = 1; j < size; ++j) state_[j] = 1812433253u * (state_[j - 1] ^ (state_[j - 1] >> 30)) + j;
     next_ = 0;
@@ -37,7 +38,7 @@ class torch_generator {
   ///
   /// The usual form renews all 624 words at once. A word depends only on itself, its successor and the one 397 ahead,
   /// so each can be renewed in its turn: the stream is the same, and a constant expression pays only for what it draws.
-  constexpr std::uint32_t u32() noexcept {
+  [[gnu::always_inline]] constexpr std::uint32_t u32() noexcept {
     std::size_t const k = next_;
     next_ = k == size - 1 ? 0 : k + 1;
     std::uint32_t const joined = (state_[k] & 0x80000000u) | (state_[next_] & 0x7fffffffu);
@@ -50,33 +51,33 @@ class torch_generator {
   }
 
   /// 64 random bits. Draws two u32, the high half first.
-  constexpr std::uint64_t u64() noexcept {
+  [[gnu::always_inline]] constexpr std::uint64_t u64() noexcept {
     std::uint64_t const high = u32();
     return high << 32 | u32();
   }
 
   /// 24 random bits, from which PyTorch makes a float. Draws one u32 and drops its high bits.
-  constexpr std::int32_t u24() noexcept { return static_cast<std::int32_t>(u32() & 0xffffffu); }
+  [[gnu::always_inline]] constexpr std::int32_t u24() noexcept { return static_cast<std::int32_t>(u32() & 0xffffffu); }
 
   /// A multiple of 2^-24 in [0, 1). Draws one u32.
-  constexpr float unit24() noexcept {
+  [[gnu::always_inline]] constexpr float unit24() noexcept {
     return static_cast<float>(static_cast<std::int32_t>(u32() & 0xffffffu)) * 0x1p-24f;
   }
 
   /// A multiple of 2^-53 in [0, 1). Draws two u32.
-  constexpr double unit53() noexcept { return static_cast<double>(u64() & 0x1fffffffffffffu) * 0x1p-53; }
+  [[gnu::always_inline]] constexpr double unit53() noexcept { return static_cast<double>(u64() & 0x1fffffffffffffu) * 0x1p-53; }
 
   /// Whether the second of a pair of normal numbers is pending: random::normal makes them in pairs.
-  constexpr bool has_spare_normal() const noexcept { return has_spare_normal_; }
+  [[gnu::always_inline]] constexpr bool has_spare_normal() const noexcept { return has_spare_normal_; }
 
   /// Returns the pending number and clears it.
-  constexpr double take_spare_normal() noexcept {
+  [[gnu::always_inline]] constexpr double take_spare_normal() noexcept {
     has_spare_normal_ = false;
     return spare_normal_;
   }
 
   /// Keeps a number for later.
-  constexpr void keep_spare_normal(double number) noexcept {
+  [[gnu::always_inline]] constexpr void keep_spare_normal(double number) noexcept {
     spare_normal_ = number;
     has_spare_normal_ = true;
   }

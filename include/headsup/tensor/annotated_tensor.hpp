@@ -3,7 +3,7 @@
 #include <headsup/tensor/plain_tensor.hpp>
 
 HEADSUP_EXACT_BEGIN
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 /// A tensor whose type knows more about its numbers: that they sum to one, form a triangle, or what an axis was merged
 /// from. It is also a tensor over the plain axes, so whatever takes tokens and keys takes attention weights. A plain
 /// tensor made from it forgets all this: merged heads, for example, can then be split in any way.
@@ -81,5 +81,5 @@ class tensor<Scalar, A, As...> : public tensor<Scalar, plain_axis<A>, plain_axis
 
   constexpr tensor clone() const { return tensor(relabeled, *this, shape()); }
 };
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 HEADSUP_EXACT_END

@@ -66,7 +66,7 @@ constexpr std::size_t offset_of(extents<axes<As...>> const& sizes, Positions... 
 
 }  // namespace HEADSUP_NAMESPACE
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 /// Numbers in a shape that is part of the type: tensor<float, batch<2>, tokens<6>, d_in<3>>. An axis whose size is
 /// known only at run time is dynamic: tensor<float, tokens<dynamic>, d_in<3>>; operations check its size when they run.
 ///
@@ -263,5 +263,5 @@ template <class Scalar, class... As> class tensor : public shape_mistake {
   constexpr tensor(any_braces) {}
   constexpr tensor(auto const&...) {}
 };
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 HEADSUP_EXACT_END

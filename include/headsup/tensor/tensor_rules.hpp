@@ -8,14 +8,14 @@
 
 // What a tensor can be made from, and how its elements are named: as calls.
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 template <class Scalar, class... As> class tensor;
 template <class Scalar, Axis... As> requires(!std::is_class_v<Scalar> && sizeof...(As) <= 8)
 class tensor<Scalar, As...>;
 template <class Scalar, Axis A, Axis... As> requires(annotated<A> || ... || annotated<As>)
 class tensor<Scalar, A, As...>;
 template <class Element, Axis... As> class tensor_view;
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {

@@ -40,7 +40,7 @@ template <class X, class Element, class View> concept Viewed =
 #endif
 }  // namespace HEADSUP_NAMESPACE
 
-namespace headsup {
+namespace HEADSUP_NAMESPACE {
 /// Numbers that another object owns, with a shape in the type; every operation takes it like a tensor.
 ///
 /// Element is const-qualified for memory that is only read: tensor_view<float const, tokens<6>, d_in<3>>. The memory is
@@ -231,7 +231,7 @@ class tensor_view : public torch_members,
   Element* first_;
 };
 
-}  // namespace headsup
+}  // namespace HEADSUP_NAMESPACE
 
 namespace HEADSUP_NAMESPACE {
 /// The numbers from the first one on, in such a shape.
