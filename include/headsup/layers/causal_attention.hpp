@@ -9,7 +9,7 @@ namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
 inline constexpr operation causal_attention_made{.name = "causal_attention",
                                                  .form = "<context_length<N>>()",
-                                                 .rules = {sizes_written.or_else("{unknown}<N> with a number")},
+                                                 .rules = {sizes_known.or_else("{unknown}<N> with a number")},
                                                  .is = of_a_layer};
 }  // namespace headsup_calls::op
 

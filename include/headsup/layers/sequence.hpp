@@ -12,8 +12,8 @@
 namespace HEADSUP_NAMESPACE::headsup_detail {
 /// Pointers, and what is like one; a function is not, which points at itself.
 template <class T>
-inline constexpr bool points = std::is_null_pointer_v<T> ||
-                               (!std::is_function_v<std::remove_pointer_t<T>> && requires(T const& p) { *p; });
+inline constexpr bool points =
+    std::is_null_pointer_v<T> || (!std::is_function_v<std::remove_pointer_t<T>> && requires(T const& p) { *p; });
 }  // namespace HEADSUP_NAMESPACE::headsup_detail
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
@@ -37,7 +37,7 @@ template <fixed_string Name, unsigned Is>
 inline constexpr operation sequence_layer{
     .name = Name.chars,
     .form = "<d_in<N>, d_out<N>, context_length<N>?>(x, generator?)",
-    .rules = {Is != 0 ? takes_no_more.or_else(step_instead, is_given_a_cache) : takes_no_more, has_place.in(0),
+    .rules = {Is != 0 ? takes_no_more.or_else(step_instead, is_given_a_cache) : takes_no_more, has_its_axes.in(0),
               has_features.in(0).or_else(embed_ids, are_ids), lacks_output, lacks_its_axes, of_float.in(0),
               Is != 0 ? within_context : rule{}},
     .is = of_a_layer | Is,

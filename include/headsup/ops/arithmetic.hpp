@@ -21,15 +21,14 @@ inline constexpr rule of_kind = of_one_kind.or_else(
     right_is_mask, 3);
 inline constexpr hint product_of_matrices{"{result}contract<{common}>(left, right) for a product of matrices",
                                           shares_a_feature, 5};
-inline constexpr rule one_holds_factor = one_holds_other.or_else(product_of_matrices),
-                      left_holds_factor = left_holds_right.or_else(product_of_matrices);
+inline constexpr rule one_holds_factor = one_holds_other.or_else(product_of_matrices);
 inline constexpr operation plus{.name = "operator+",
                                 .form = "(left, right)",
                                 .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind},
                                 .is = calculates};
 inline constexpr operation plus_in_place{.name = "operator+=",
                                          .form = "(left, right)",
-                                         .rules = {calculate, agree, agree_in_order, left_holds_right, keeps_lost,
+                                         .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost,
                                                    of_kind, left_has_all.or_else("auto result = left + right")},
                                          .is = calculates | in_place};
 inline constexpr operation less{.name = "operator-",
@@ -38,7 +37,7 @@ inline constexpr operation less{.name = "operator-",
                                 .is = calculates};
 inline constexpr operation less_in_place{.name = "operator-=",
                                          .form = "(left, right)",
-                                         .rules = {calculate, agree, agree_in_order, left_holds_right, keeps_lost,
+                                         .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost,
                                                    of_kind, left_has_all.or_else("auto result = left - right")},
                                          .is = calculates | in_place};
 inline constexpr operation times{.name = "operator*",
@@ -47,7 +46,7 @@ inline constexpr operation times{.name = "operator*",
                                  .is = calculates};
 inline constexpr operation times_in_place{.name = "operator*=",
                                           .form = "(left, right)",
-                                          .rules = {calculate, agree, agree_in_order, left_holds_factor, keeps_lost,
+                                          .rules = {calculate, agree, agree_in_order, one_holds_factor, keeps_lost,
                                                     of_kind, left_has_all.or_else("auto result = left * right")},
                                           .is = calculates | in_place};
 inline constexpr operation over{.name = "operator/",
@@ -56,7 +55,7 @@ inline constexpr operation over{.name = "operator/",
                                 .is = calculates};
 inline constexpr operation over_in_place{.name = "operator/=",
                                          .form = "(left, right)",
-                                         .rules = {calculate, agree, agree_in_order, left_holds_right, keeps_lost,
+                                         .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost,
                                                    of_kind, left_has_all.or_else("auto result = left / right")},
                                          .is = calculates | in_place};
 }  // namespace headsup_calls::op
