@@ -76,10 +76,12 @@ static_assert(is_wrong<apart, along<heads>, floats<heads<4>, keys<3>>>(
 static_assert(is_wrong<apart, along<tokens>, floats<tokens<5>, keys<3>>>(
     "HU029 op<tokens>: over tokens<5> of (tokens<5>, keys<3>) each token would see the later ones"));
 
-// chooses_words
-static_assert(accepts<asks<chooses_words>, along<vocab>, floats<tokens<2>, vocab<9>>>);
-static_assert(accepts<asks<chooses_words>, along<tokens>, floats<tokens<2>, d_in<3>>>);
-static_assert(is_wrong<asks<chooses_words>, along<tokens>, floats<tokens<2>, vocab<9>>>(
+// keeps_apart: words are chosen, and no tokens among which they are
+inline constexpr operation chooses_among{
+    .name = "op", .form = "<role>(x)", .rules = {keeps_apart}, .seldom = {role::tokens, role::heads}};
+static_assert(accepts<chooses_among, along<vocab>, floats<tokens<2>, vocab<9>>>);
+static_assert(accepts<chooses_among, along<tokens>, floats<tokens<2>, d_in<3>>>);
+static_assert(is_wrong<chooses_among, along<tokens>, floats<tokens<2>, vocab<9>>>(
     "HU029 op<tokens>: over tokens<2> of (tokens<2>, vocab<9>) each token would see the later ones"));
 
 // is_new

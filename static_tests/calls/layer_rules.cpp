@@ -10,26 +10,26 @@ constexpr operation maps{.name = "op",
                          .last_there = 1};
 constexpr operation looks{.name = "op",
                           .form = "<d_in<N>, d_out<N>, heads<N>>(x, source, present)",
-                          .rules = {has_place.in(0), has_place.in(1), has_features.in(1), has_place.in(2)},
+                          .rules = {has_its_axes.in(0), has_its_axes.in(1), has_features.in(1), has_its_axes.in(2)},
                           .is = of_a_layer,
                           .last_there = 2,
                           .works_on = {role::tokens, role::keys}};
 constexpr operation masked{.name = "op",
                            .form = "<d_in<N>, d_out<N>, context_length<N>, heads<N>?>(x, present)",
-                           .rules = {lacks_its_axes, within_context, agree_on_batch, is_of_the_places.in(1)},
+                           .rules = {lacks_its_axes, within_context, agree, is_of_the_places.in(1)},
                            .is = of_a_layer | has_context,
                            .last_there = 1,
                            .tensors = 2,
                            .works_on = {role::tokens, role::keys}};
 constexpr operation batched{.name = "op",
                             .form = "<d_in<N>, d_out<N>>(x, source)",
-                            .rules = {agree_on_batch, of_one_batch},
+                            .rules = {agree, of_one_batch},
                             .is = of_a_layer,
                             .last_there = 2,
                             .works_on = {role::tokens, role::keys}};
 constexpr operation made{.name = "op",
                          .form = "<vocab<N>, d_in<N>>()",
-                         .rules = {roles_differ, in_their_places, sizes_written},
+                         .rules = {roles_differ, in_their_places, sizes_known},
                          .is = of_a_layer,
                          .works_on = {role::vocab, role::d_in}};
 
@@ -49,7 +49,7 @@ static_assert(is_wrong<maps, of_axes<d_in<6>, d_out<4>>, plainly<int>>("HU024 op
 static_assert(is_wrong<maps, of_axes<d_in<6>, d_out<4>>, floats<d_out<2>, d_in<6>>>(
     "HU007 op: the result would have d_out twice, x is (d_out<2>, d_in<6>)"));
 
-// has_place: tokens, keys of another text, and of a mask for it
+// has_its_axes: tokens, keys of another text, and of a mask for it
 using of_looks = of_axes<d_in<6>, d_out<5>, heads<2>>;
 static_assert(accepts<looks, of_looks, floats<tokens<2>>, floats<keys<3>, d_out<5>>, bools<keys<3>>>);
 static_assert(
@@ -61,7 +61,7 @@ static_assert(is_wrong<looks, of_looks, floats<tokens<2>>, floats<keys<3>, d_out
 static_assert(is_wrong<looks, of_looks, floats<tokens<2>>, floats<keys<3>, d_out<5>>, bools<tokens<2>>>(
     "HU003 op: present has no keys (tokens<2>)"));
 
-// lacks_its_axes, within_context, agree_on_batch, is_of_the_places
+// lacks_its_axes, within_context, agree, is_of_the_places
 using of_masked = of_axes<d_in<6>, d_out<4>, context_length<3>, heads<2>>;
 static_assert(accepts<masked, of_masked, floats<batch<5>, tokens<2>, d_in<6>>, bools<tokens<2>, batch<5>>>);
 static_assert(accepts<masked, of_masked, floats<tokens<dynamic>, d_in<6>>, plainly<int>>);
@@ -76,7 +76,7 @@ static_assert(is_wrong<masked, of_masked, floats<tokens<2>, d_in<6>>, bools<toke
 static_assert(is_wrong<masked, of_masked, floats<batch<5>, tokens<2>, d_in<6>>, bools<tokens<2>>>(
     "HU064 op: present says which of (batch<5>, tokens<2>) are no padding, and is over (tokens<2>)"));
 
-// agree_on_batch, of_one_batch: whatever the features are
+// agree, of_one_batch: whatever the features are
 using of_batched = of_axes<d_in<6>, d_in<5>, d_out<4>>;
 static_assert(accepts<batched, of_batched, floats<batch<2>, tokens<3>, d_in<6>>, floats<keys<4>, batch<2>, d_in<5>>>);
 static_assert(is_wrong<batched, of_batched, floats<batch<2>, tokens<3>, d_in<6>>, floats<keys<4>, batch<3>, d_in<5>>>(
@@ -86,7 +86,7 @@ static_assert(is_wrong<batched, of_batched, floats<tokens<3>, d_in<6>>, floats<k
 static_assert(is_wrong<batched, of_batched, floats<batch<2>, tokens<3>, d_in<6>>, floats<keys<4>, d_in<5>>>(
     "HU008 op: the axes of the input must all be axes of source, source (), input (batch<2>)"));
 
-// roles_differ, in_their_places, sizes_written
+// roles_differ, in_their_places, sizes_known
 static_assert(accepts<made, of_axes<vocab<9>, d_in<4>>> && accepts<made, of_axes<context_length<9>, d_out<4>>>);
 static_assert(
     is_wrong<made, of_axes<vocab<9>, vocab<4>>>("HU018 op: maps vocab<9> to vocab<4>, the same role on both sides"));

@@ -6,15 +6,15 @@
 
 namespace headsup::headsup_calls {
 
-// has_position
-static_assert(accepts<asks<has_position>, naming<roles<tokens>, axes<>, -3>, floats<tokens<3>>>);
-static_assert(accepts<asks<has_position>, naming<roles<tokens>, axes<>, 7>, floats<tokens<dynamic>>>);
-static_assert(is_wrong<asks<has_position>, naming<roles<tokens>, axes<>, 3>, floats<tokens<3>>>(
+// has_positions: a single one, or several
+inline constexpr operation takes_one{.name = "op", .form = "<role, N?>(x)", .rules = {has_positions}};
+static_assert(accepts<takes_one, naming<roles<tokens>, axes<>, -3>, floats<tokens<3>>>);
+static_assert(accepts<takes_one, naming<roles<tokens>, axes<>, 7>, floats<tokens<dynamic>>>);
+static_assert(is_wrong<takes_one, naming<roles<tokens>, axes<>, 3>, floats<tokens<3>>>(
     "HU021 op: tokens<3> has elements 0 to 2, asked for 3"));
-static_assert(is_wrong<asks<has_position>, naming<roles<tokens>, axes<>, -4>, floats<tokens<3>>>(
+static_assert(is_wrong<takes_one, naming<roles<tokens>, axes<>, -4>, floats<tokens<3>>>(
     "HU021 op: tokens<3> has elements 0 to 2, asked for -4, counted from the end"));
 
-// has_positions
 static_assert(accepts<asks<has_positions>, naming<roles<>, axes<tokens<2>>, 1>, floats<tokens<3>>>);
 static_assert(is_wrong<asks<has_positions>, naming<roles<>, axes<tokens<2>>, 2>, floats<tokens<3>>>(
     "HU021 op: tokens<3> has elements 0 to 2, asked for 2 to 3"));
@@ -74,7 +74,7 @@ static_assert(accepts<asks<are_table_and_ids>, along<vocab>, floats<vocab<9>>, i
 static_assert(is_wrong<asks<are_table_and_ids>, along<vocab>, floats<vocab<9>>, plainly<int>>(
     "HU037 op<vocab>: right is not a tensor"));
 
-// has_one_id_each, agree_beside and agree_beside_in_order: the named axis is left out of account
+// has_one_id_each, agree and agree_in_order: the named axis is left out of account
 template <rule const& Rule>
 inline constexpr operation chooses_by{.name = "op", .form = "<role>(x, ids)", .rules = {Rule}, .ids = 1};
 static_assert(accepts<chooses_by<has_one_id_each<false>>, along<vocab>, floats<batch<2>, vocab<9>>, ints<batch<2>>>);
@@ -85,15 +85,15 @@ static_assert(is_wrong<chooses_by<has_one_id_each<true>>, along<vocab>, floats<b
 static_assert(
     is_wrong<chooses_by<has_one_id_each<false>>, along<vocab>, floats<batch<2>, vocab<9>>, ints<batch<2>, vocab<9>>>(
         "HU008 op<vocab>: ids has (batch<2>, vocab<9>), it takes one id of vocab for each (batch<2>)"));
-static_assert(accepts<chooses_by<agree_beside>, along<vocab>, floats<batch<2>, vocab<9>>, ints<batch<2>, vocab<3>>>);
-static_assert(is_wrong<chooses_by<agree_beside>, along<vocab>, floats<batch<2>, vocab<9>>, ints<batch<3>>>(
-    "HU004 op<vocab>: x has batch<2>, ids has batch<3>"));
+static_assert(accepts<chooses_by<agree>, along<vocab>, floats<batch<2>, vocab<9>>, ints<batch<2>, vocab<3>>>);
+static_assert(is_wrong<chooses_by<agree>, along<vocab>, floats<batch<2>, vocab<9>>, ints<batch<3>>>(
+    "HU004 op: x has batch<2>, ids has batch<3>"));
 using by_heads = merged<d_out<6>, heads<3>, head_dim<2>>;
 using by_features = merged<d_out<6>, head_dim<2>, heads<3>>;
 static_assert(
-    accepts<chooses_by<agree_beside_in_order>, along<d_out>, floats<by_heads, vocab<9>>, ints<by_features, tokens<3>>>);
-static_assert(is_wrong<chooses_by<agree_beside_in_order>, along<vocab>, floats<by_heads, vocab<9>>, ints<by_features>>(
-    "HU030 op<vocab>: d_out<6> was merged from (heads<3>, head_dim<2>) in x, from (head_dim<2>, heads<3>) in ids: "
+    accepts<chooses_by<agree_in_order>, along<d_out>, floats<by_heads, vocab<9>>, ints<by_features, tokens<3>>>);
+static_assert(is_wrong<chooses_by<agree_in_order>, along<vocab>, floats<by_heads, vocab<9>>, ints<by_features>>(
+    "HU030 op: d_out<6> was merged from (heads<3>, head_dim<2>) in x, from (head_dim<2>, heads<3>) in ids: "
     "the same numbers in another order"));
 
 // are_ids_of_rows

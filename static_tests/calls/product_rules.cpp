@@ -26,20 +26,6 @@ static_assert(is_wrong<asks<one_summed>, no_names, floats<tokens<2>, d_in<3>>, f
     "HU006 op: sums over the last axis of left (tokens<2>, d_in<3>) and the second-to-last of right (d_out<4>, "
     "d_in<3>), but d_in<3> is not d_out<4>"));
 
-// kept_agree
-static_assert(
-    accepts<asks<kept_agree>, no_names, floats<batch<5>, tokens<2>, d_in<3>>, floats<batch<5>, d_in<3>, d_out<4>>>);
-static_assert(is_wrong<asks<kept_agree>, no_names, floats<batch<5>, tokens<2>, d_in<3>>,
-                       floats<batch<6>, d_in<3>, d_out<4>>>("HU004 op: left has batch<5>, right has batch<6>"));
-
-// orders_agree
-static_assert(
-    accepts<asks<orders_agree>, no_names, floats<merged<d_in<6>, heads<2>, head_dim<3>>>, floats<d_in<6>, d_out<4>>>);
-static_assert(is_wrong<asks<orders_agree>, no_names, floats<merged<d_in<6>, heads<2>, head_dim<3>>>,
-                       floats<merged<d_in<6>, head_dim<3>, heads<2>>, d_out<4>>>(
-    "HU030 op: d_in<6> was merged from (heads<2>, head_dim<3>) in left, from (head_dim<3>, heads<2>) in right: the "
-    "same numbers in another order"));
-
 // distinct_result
 static_assert(accepts<asks<distinct_result>, no_names, floats<tokens<2>, d_in<3>>, floats<d_in<3>, d_out<4>>>);
 static_assert(is_wrong<asks<distinct_result>, no_names, floats<d_out<5>, d_in<3>>, floats<d_in<3>, d_out<4>>>(

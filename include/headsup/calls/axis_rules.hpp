@@ -50,12 +50,14 @@ inline constexpr rule has_axis{"HU003", names | axes_there, [](call_value const&
   return true;
 }, true};
 
-/// HU003: the operands have the axes that the operation names itself.
+/// HU003: the operands have the axes that the operation names itself: a layer, of each operand the positions that it compares.
 inline constexpr rule has_its_axes{"HU003", axes_there, [](call_value const& c, answer& no) {
   range const asked = no.asked(c);
   for (std::size_t i = asked.first; i < asked.end; ++i)
     for (role_value const& role : c.op->works_on)
-      if (role.number != 0 && !c.x[i].has(role)) return no.says("{} has no {} {}", name(c, i), role, c.x[i]);
+      if (role.number != 0 && (!c.op->has(of_a_layer) || role == place_of(*c.op, i)) && c.x[i].tensor() &&
+          !c.x[i].has(role))
+        return no.says("{} has no {} {}", name(c, i), role, c.x[i]);
   return true;
 }};
 
@@ -98,17 +100,15 @@ constexpr bool says_apart(answer& no, axis_value const& axis, axes_value const& 
                                                         : "each token would see the later ones";
   return no.says("over {} of {} {}", axis, x, why);
 }
+/// And where each token chooses one of the words, nothing chooses among tokens.
 inline constexpr rule keeps_apart{"HU029", names, [](call_value const& c, answer& no) {
-  for (std::size_t r = 0; r < c.roles; ++r)
-    for (role_value const& each : c.op->apart)
-      if (each.number != 0 && c.named[r].is(each)) return says_apart(no, c.x[0].of(each), c.x[0]);
+  for (std::size_t r = 0; r < c.roles; ++r) {
+    bool apart = false;
+    for (role_value const& each : c.op->apart) apart = apart || c.named[r].is(each);
+    for (role_value const& each : c.op->seldom) apart = apart || (c.x[0].has(role::vocab) && c.named[r].is(each));
+    if (apart) return says_apart(no, c.x[0].of(c.named[r].role), c.x[0]);
+  }
   return true;
-}, true};
-
-/// HU029: each token chooses one of the words.
-inline constexpr rule chooses_words{"HU029", names, [](call_value const& c, answer& no) {
-  if (!c.x[0].has(role::vocab) || !(c.named[0].is(role::tokens) || c.named[0].is(role::heads))) return true;
-  return says_apart(no, c.along(), c.x[0]);
 }, true};
 
 /// HU012: the first operand does not have yet what the call adds to it.
@@ -176,20 +176,20 @@ inline constexpr rule of_one_element{"HU039", names | sizes, [](call_value const
 constexpr bool says_unknown(answer& no, axis_value const& axis) {
   return no.says("needs the size of {} at compile time, but it is known only at run time", axis);
 }
-/// HU047: the sizes that the type of the result needs are known when it is compiled.
+/// HU047: the sizes that the type of the result needs are known when it is compiled. Those of a layer before the first that
+/// it names itself are said by layers inside.
 inline constexpr rule sizes_known{"HU047", sizes, [](call_value const& c, answer& no) {
-  axis_value unknown = no_axis;
-  for (std::size_t i = 0; i < c.named.count; ++i) {
-    axis_value const& there = c.x[0].of(c.named[i].role);
-    if (c.named[i].size == dynamic) unknown = c.named[i];
-    else if (c.op->first_there <= i && i < c.op->last_there && i < c.roles && there.size == dynamic) unknown = there;
-    else continue;
-    break;
+  auto const there = [&](std::size_t i) -> axis_value const& {
+    return c.operands != 0 && c.op->first_there <= i && i < c.op->last_there && i < c.roles ? c.x[0].of(c.named[i].role)
+                                                                                            : no_axis;
+  };
+  for (std::size_t i = c.operands == 0 ? c.op->first_there : 0; i < c.named.count; ++i) {
+    if (c.named[i].size == dynamic) return says_unknown(no, c.named[i]);
+    if (there(i).size == dynamic) return says_unknown(no, there(i));
   }
-  if (!c.op->has(of_a_layer))
-    for (role_value const& each : c.op->works_on)
-      if (c.x[0].of(each).size == dynamic) unknown = c.x[0].of(each);
-  return unknown.size == 0 || says_unknown(no, unknown);
+  for (role_value const& each : c.op->works_on)
+    if (c.operands != 0 && c.x[0].of(each).size == dynamic) return says_unknown(no, c.x[0].of(each));
+  return true;
 }};
 
 /// HU004: an axis that the call names with a size has that size.

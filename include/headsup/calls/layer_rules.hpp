@@ -7,19 +7,12 @@
 // it takes, one for each operand that has some; then its output; then, if it has one, its context; then its heads.
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
-/// How many operands have features, which is also the place of the output among the axes of a layer.
-constexpr std::size_t inputs(operation const& op) { return op.last_there; }
 constexpr axis_value const& output_of(call_value const& c) { return c.named[inputs(*c.op)]; }
 /// The most tokens that a layer takes, or no_axis.
 constexpr axis_value const& context_of(call_value const& c) {
   return c.op->has(has_context) ? c.named[inputs(*c.op) + 1] : no_axis;
 }
 
-/// The role of the positions that operand i has: of the first one tokens, of another text keys. A mask has those of the
-/// last operand with features.
-constexpr role_value const& place_of(operation const& op, std::size_t i) {
-  return op.works_on[i < inputs(op) ? i : inputs(op) - 1];
-}
 /// HU046: after its tensors a layer takes nothing, or a generator that outlives the call: from a temporary it would draw
 /// the same numbers each time.
 constexpr std::size_t tensors_of(call_value const& c) {
@@ -45,13 +38,6 @@ inline constexpr rule takes_no_more{"HU046", kinds, [](call_value const& c, answ
 }};
 inline constexpr char const* step_instead = "layer.step(x, cache)";
 constexpr bool is_given_a_cache(call_value const& c) { return c.operands == 2 && c.x[1].cache(); }
-
-/// HU003: an input has the positions that a layer compares.
-inline constexpr rule has_place{"HU003", axes_there, [](call_value const& c, answer& no) {
-  std::size_t const i = no.asked(c).first;
-  role_value const& place = place_of(*c.op, i);
-  return !c.x[i].tensor() || c.x[i].has(place) || no.says("{} has no {} {}", name(c, i), place, c.x[i]);
-}};
 
 /// HU024: an input has the features that a layer maps. Ids have none yet.
 constexpr bool are_ids(call_value const& c) {
@@ -133,17 +119,6 @@ class axes_beside {
   std::size_t count_ = 0;
 };
 
-/// HU004: an axis that an input and the next share has one size; their features have nothing to do with each other.
-inline constexpr rule agree_on_batch{"HU004", sizes, [](call_value const& c, answer& no) {
-  for (std::size_t i = 0; i + 1 < c.operands && i + 1 < c.op->tensors; ++i) {
-    axes_beside const mine(c, i, true), next(c, i + 1, true);
-    for (axis_value const& a : mine.list())
-      for (axis_value const& b : next.list())
-        if (a.is(b) && !may_equal(a.size, b.size)) return says_sizes(no, c, i, a, i + 1, b);
-  }
-  return true;
-}};
-
 /// HU008: there is one source for each sequence of x.
 inline constexpr rule of_one_batch{"HU008", axes_there, [](call_value const& c, answer& no) {
   axes_beside const x(c, 0, false), source(c, 1, false);
@@ -191,10 +166,4 @@ inline constexpr rule has_no_window{"HU063", given, [](call_value const& c, answ
   return c.given[0] == 0 || no.says("keys are of another text than the tokens, so none is near a token");
 }};
 
-/// HU047: axes that are written in the code have fixed sizes. Those before the first one are said by layers inside.
-inline constexpr rule sizes_written{"HU047", sizes, [](call_value const& c, answer& no) {
-  for (std::size_t i = c.op->first_there; i < c.named.count; ++i)
-    if (c.named[i].size == dynamic) return says_unknown(no, c.named[i]);
-  return true;
-}};
 }  // namespace HEADSUP_NAMESPACE::headsup_calls

@@ -6,32 +6,25 @@
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// HU037: each tensor holds numbers for which the operation is defined.
-constexpr bool all_hold(call_value const& c, answer& no, bool (*takes)(number), char const* wanted) {
+template <number... Taken>
+inline constexpr rule hold{"HU037", types, [](call_value const& c, answer& no) {
+  constexpr number taken[] = {Taken...};
   range const asked = no.asked(c);
   for (std::size_t i = asked.first; i < asked.end; ++i) {
     operand_value const& x = c.x[i];
-    if (!x.tensor() || takes(x.holds)) continue;
-    bool const both = asked.end == i + 2 && c.x[i + 1].tensor() && c.x[i + 1].holds == x.holds;
-    if (both) return no.says("{} and {} hold {}, it takes {}", name(c, i), name(c, i + 1), x.holds, wanted);
+    if (!x.tensor() || ((x.holds == Taken) || ...)) continue;
+    char const* const wanted = sizeof...(Taken) > 2 ? "numbers" : is_whole(taken[0]) ? "integers" : name_of(taken[0]);
+    if (asked.end == i + 2 && c.x[i + 1].tensor() && c.x[i + 1].holds == x.holds)
+      return no.says("{} and {} hold {}, it takes {}", name(c, i), name(c, i + 1), x.holds, wanted);
     return no.says("{} holds {}, it takes {}", name(c, i), x.holds, wanted);
   }
   return true;
-}
-constexpr bool is_bool(number n) { return n == number::bool_; }
-constexpr bool is_no_bool(number n) { return n != number::bool_; }
-constexpr bool is_just_float(number n) { return n == number::float_; }
-
-inline constexpr rule of_floats{"HU037", types,
-                                [](call_value const& c, answer& no) { return all_hold(c, no, is_float, "float"); }};
-inline constexpr rule of_float{"HU037", types,
-                               [](call_value const& c, answer& no) { return all_hold(c, no, is_just_float, "float"); }};
-inline constexpr rule of_whole{"HU037", types,
-                               [](call_value const& c, answer& no) { return all_hold(c, no, is_whole, "integers"); }};
-inline constexpr rule of_bools{"HU037", types,
-                               [](call_value const& c, answer& no) { return all_hold(c, no, is_bool, "bool"); }};
+}};
+inline constexpr rule of_float = hold<number::float_>, of_floats = hold<number::float_, number::double_>,
+                      of_whole = hold<number::int_, number::integers>, of_bools = hold<number::bool_>;
 /// Not bool, of which a sum would be bool, and not how many are true.
-inline constexpr rule of_numbers{
-    "HU037", types, [](call_value const& c, answer& no) { return all_hold(c, no, is_no_bool, "numbers"); }};
+inline constexpr rule of_numbers =
+    hold<number::float_, number::double_, number::int_, number::integers, number::bfloat16, number::other>;
 
 /// HU037: integers are not filled with a floating-point number, such as -inf, which they cannot hold.
 inline constexpr rule holds_filler{"HU037", types, [](call_value const& c, answer& no) {

@@ -46,10 +46,12 @@ constexpr std::size_t whole_of(call_value const& c) {
   return c.x[0].count > c.x[longer].count ? 0 : longer;
 }
 
-/// Calls each(i, j) for the pairs of operands that meet, until it is false.
+/// Calls each(i, j) for the pairs of operands that meet, until it is false: with a mask before them, left and right with
+/// that first; in a layer, each with the next.
 template <class Each> constexpr bool for_pairs(call_value const& c, Each each) {
   if (c.operands < 3 || c.op->tensors < 3) return each(0, 1);
-  return each(1, 0) && each(2, 0) && each(1, 2);
+  if (c.op->mask == 0) return each(1, 0) && each(2, 0) && each(1, 2);
+  return each(0, 1) && (c.op->has(of_a_layer) || each(0, 2)) && each(1, 2);
 }
 constexpr bool both_tensors(call_value const& c, std::size_t i, std::size_t j) {
   return i < c.operands && j < c.operands && c.x[i].tensor() && c.x[j].tensor();
@@ -67,14 +69,28 @@ constexpr bool says_sizes(answer& no, call_value const& c, std::size_t i, axis_v
                           axis_value const& b) {
   return no.says("{} has {}, {} has {}", name(c, i), a, name(c, j), b);
 }
-/// HU004: an axis that two operands share has one size.
-inline constexpr rule agree{"HU004", sizes | axes_there, [](call_value const& c, answer& no) {
+/// Whether an axis of operand i is its own, whatever another operand has: the features that a layer maps, and what ids
+/// choose from.
+constexpr bool is_its_own(call_value const& c, std::size_t i, axis_value const& a) {
+  if (c.op->has(of_a_layer)) return i < inputs(*c.op) && a.is(c.named[i]);
+  return c.op->ids < c.operands && a.is(c.named[0]);
+}
+/// Calls each(i, a, j, b) for every axis that two operands share, until it is false.
+template <class Each> constexpr bool for_shared(call_value const& c, Each each) {
   return for_pairs(c, [&](std::size_t i, std::size_t j) {
     if (both_tensors(c, i, j))
       for (axis_value const& a : c.x[i])
-        if (axis_value const& b = c.x[j].of(a.role); b.size != 0 && !may_equal(a.size, b.size))
-          return says_sizes(no, c, i, a, j, b);
+        if (axis_value const& b = c.x[j].of(a.role);
+            b.size != 0 && !is_its_own(c, i, a) && !is_its_own(c, j, b) && !each(i, a, j, b))
+          return false;
     return true;
+  });
+}
+
+/// HU004: an axis that two operands share has one size.
+inline constexpr rule agree{"HU004", sizes | axes_there, [](call_value const& c, answer& no) {
+  return for_shared(c, [&](std::size_t i, axis_value const& a, std::size_t j, axis_value const& b) {
+    return may_equal(a.size, b.size) || says_sizes(no, c, i, a, j, b);
   });
 }};
 
@@ -90,30 +106,24 @@ constexpr bool says_order(answer& no, call_value const& c, std::size_t i, axis_v
 }
 /// HU030: an axis that two operands share was merged in one order.
 inline constexpr rule agree_in_order{"HU030", factors, [](call_value const& c, answer& no) {
-  return for_pairs(c, [&](std::size_t i, std::size_t j) {
-    if (both_tensors(c, i, j))
-      for (axis_value const& a : c.x[i])
-        if (axis_value const& b = c.x[j].of(a.role); b.size != 0 && !same_order(a, b))
-          return says_order(no, c, i, a, j, b);
-    return true;
+  return for_shared(c, [&](std::size_t i, axis_value const& a, std::size_t j, axis_value const& b) {
+    return same_order(a, b) || says_order(no, c, i, a, j, b);
   });
 }};
 
-/// HU008: one operand has all axes of the other; otherwise nothing says how they line up.
+/// HU008: one operand has all axes of the other; otherwise nothing says how they line up. That the left one has fewer, where
+/// it is changed, is said of the result.
 inline constexpr rule one_holds_other{"HU008", axes_there, [](call_value const& c, answer& no) {
   return holds(c.x[0], c.x[1]) || holds(c.x[1], c.x[0]) ||
-         no.says("the axes of one side must all be axes of the other, left {}, right {}", c.x[0], c.x[1]);
+         no.says(c.op->has(in_place) ? "the axes of right must all be axes of left, left {}, right {}"
+                                     : "the axes of one side must all be axes of the other, left {}, right {}",
+                 c.x[0], c.x[1]);
 }};
 /// HU008: the same of masks, which meet at their keys too: each may be about something that the other is not.
 inline constexpr rule masks_meet{"HU008", axes_there, [](call_value const& c, answer& no) {
   bool const meet = c.x[0].has(role::keys) && c.x[1].has(role::keys) && c.x[0].holds == number::bool_ &&
                     c.x[1].holds == number::bool_;
   return meet || one_holds_other.holds(c, no);
-}};
-/// HU008: the right operand has no axis that the left one lacks; that the left one has fewer is said of the result.
-inline constexpr rule left_holds_right{"HU008", axes_there, [](call_value const& c, answer& no) {
-  return holds(c.x[0], c.x[1]) || holds(c.x[1], c.x[0]) ||
-         no.says("the axes of right must all be axes of left, left {}, right {}", c.x[0], c.x[1]);
 }};
 /// HU033: what is computed replaces the left operand, and has no axes beside those.
 inline constexpr rule left_has_all{"HU033", axes_there, [](call_value const& c, answer& no) {
@@ -129,11 +139,10 @@ constexpr bool holds_axes_of(call_value const& c, answer& no, std::size_t whole,
   return !both_tensors(c, whole, part) || holds(c.x[whole], c.x[part]) ||
          says_lacking(no, c, whole, c.x[whole], part, c.x[part]);
 }
-inline constexpr rule first_holds_second{"HU008", axes_there,
-                                         [](call_value const& c, answer& no) { return holds_axes_of(c, no, 0, 1); }};
+/// HU008: one operand has all axes of the others.
 inline constexpr rule one_holds_all{"HU008", axes_there, [](call_value const& c, answer& no) {
   std::size_t const whole = whole_of(c);
-  for (std::size_t i = 0; i < 3; ++i)
+  for (std::size_t i = 0; i < c.operands; ++i)
     if (i != whole && !holds_axes_of(c, no, whole, i)) return false;
   return true;
 }};

@@ -5,27 +5,20 @@
 // Rules about positions along an axis, and about numbers that are such positions.
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
-/// HU021: the axis has the position that is taken.
-inline constexpr rule has_position{"HU021", given | sizes, [](call_value const& c, answer& no) {
-  axis_value const& along = c.along();
-  if (c.numbers == 0 || along.size == dynamic) return true;
-  long long const at = c.given[0], size = static_cast<long long>(along.size);
-  if (-size <= at && at < size) return true;
-  return no.says(
-      at < 0 ? "{} has elements 0 to {}, asked for {}, counted from the end" : "{} has elements 0 to {}, asked for {}",
-      along, along.size - 1, at);
-}};
-
-/// HU021: the axis has as many positions as are taken, from the first one on.
+/// HU021: the axis has the positions that are taken, from the first one on; a single one may be counted from the end.
 inline constexpr rule has_positions{"HU021", given | names | sizes, [](call_value const& c, answer& no) {
   axis_value const &part = c.named[0], &along = c.x[0].of(part.role);
-  bool const sized = c.roles == 0;  // otherwise the count is a number too
-  if ((!sized && c.numbers < 2) || along.size == dynamic || part.size == dynamic) return true;
+  bool const sized = c.roles == 0, one = !sized && form_of(*c.op).numbers.end == 1;  // or the count is a number too
+  if ((!sized && c.numbers < (one ? 1u : 2u)) || along.size == dynamic || part.size == dynamic) return true;
   long long const first = c.numbers != 0 ? c.given[0] : 0, size = static_cast<long long>(along.size),
-                  count = sized ? static_cast<long long>(part.size) : c.given[1];
-  if (0 <= first && count <= size && first <= size - count) return true;
-  return no.says(count == 1 ? "{} has elements 0 to {}, asked for {}" : "{} has elements 0 to {}, asked for {} to {}",
-                 along, along.size - 1, first, first + count - 1);
+                  count = sized ? static_cast<long long>(part.size)
+                          : one ? 1
+                                : c.given[1];
+  if ((one ? -size : 0) <= first && count <= size && first <= size - count) return true;
+  return no.says(count != 1         ? "{} has elements 0 to {}, asked for {} to {}"
+                 : one && first < 0 ? "{} has elements 0 to {}, asked for {}, counted from the end"
+                                    : "{} has elements 0 to {}, asked for {}",
+                 along, along.size - 1, first, first + (count - 1));
 }};
 
 /// HU051: one position is named, between < and > or as an argument.
@@ -107,28 +100,6 @@ inline constexpr rule has_one_id_each{"HU008", axes_there, [](call_value const& 
     return no.says("{} has {}, it takes one id for each {}", name(c, c.op->ids), ids, axes_value{beside, n});
   return no.says("{} has {}, it takes one id of {} for each {}", name(c, c.op->ids), ids, c.named[0].role,
                  axes_value{beside, n});
-}, true};
-
-/// Calls each(i, j, a, b) for every axis that two operands share, but for the named one, until it is false.
-template <class Each> constexpr bool for_shared_beside(call_value const& c, Each each) {
-  for (std::size_t i = 0; i < c.operands; ++i)
-    for (std::size_t j = i + 1; j < c.operands; ++j)
-      for (axis_value const& a : c.x[i])
-        if (axis_value const& b = c.x[j].of(a.role); b.size != 0 && !a.is(c.named[0]) && !each(i, j, a, b))
-          return false;
-  return true;
-}
-/// HU004: beside the named axis, those that operands share have one size.
-inline constexpr rule agree_beside{"HU004", sizes | axes_there, [](call_value const& c, answer& no) {
-  return for_shared_beside(c, [&](std::size_t i, std::size_t j, axis_value const& a, axis_value const& b) {
-    return may_equal(a.size, b.size) || says_sizes(no, c, i, a, j, b);
-  });
-}, true};
-/// HU030: and were merged in one order.
-inline constexpr rule agree_beside_in_order{"HU030", factors, [](call_value const& c, answer& no) {
-  return for_shared_beside(c, [&](std::size_t i, std::size_t j, axis_value const& a, axis_value const& b) {
-    return same_order(a, b) || says_order(no, c, i, a, j, b);
-  });
 }, true};
 
 /// Whether ids are numbers along the axis that they choose among, of other size: topk has such values.

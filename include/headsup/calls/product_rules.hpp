@@ -34,29 +34,6 @@ inline constexpr rule one_summed{"HU006", axes_there | order | sizes, [](call_va
                  c.x[1], a, b);
 }};
 
-/// The first axis that both operands of a matrix product keep and that is not one in both, told by `differ`.
-template <class Differ> constexpr axis_value const& first_kept(call_value const& c, Differ differ) {
-  axis_value const &summed = c.x[0].last(), &other = summed_right(c.x[1]);
-  for (axis_value const& l : c.x[0]) {
-    axis_value const& r = c.x[1].of(l.role);
-    if (&l != &summed && &r != &other && r.size != 0 && differ(l, r)) return l;
-  }
-  return no_axis;
-}
-/// HU004: the axes that both operands of a matrix product keep have one size.
-inline constexpr rule kept_agree{"HU004", sizes | axes_there | order, [](call_value const& c, answer& no) {
-  axis_value const& l =
-      first_kept(c, [](axis_value const& a, axis_value const& b) { return !may_equal(a.size, b.size); });
-  return l.size == 0 || no.says("left has {}, right has {}", l, c.x[1].of(l.role));
-}};
-/// HU030: and were merged in one order, as was the axis that is summed.
-inline constexpr rule orders_agree{"HU030", factors, [](call_value const& c, answer& no) {
-  axis_value const &a = c.x[0].last(), &b = summed_right(c.x[1]);
-  if (!same_order(a, b)) return says_order(no, c, 0, a, 1, b);
-  axis_value const& l = first_kept(c, [](axis_value const& x, axis_value const& y) { return !same_order(x, y); });
-  return l.size == 0 || says_order(no, c, 0, l, 1, c.x[1].of(l.role));
-}};
-
 /// HU007: no role occurs twice in the result of a matrix product.
 inline constexpr rule distinct_result{"HU007", axes_there | order, [](call_value const& c, answer& no) {
   operand_value const &x = c.x[0], &y = c.x[1];

@@ -58,7 +58,7 @@ inline constexpr operation lookup{
 inline constexpr operation gather{
     .name = "gather",
     .form = "<role>(x, ids)",
-    .rules = {are_table_and_ids, has_axis.in(0), has_one_id_each<true>, agree_beside, agree_beside_in_order,
+    .rules = {are_table_and_ids, has_axis.in(0), has_one_id_each<true>, agree.named(), agree_in_order.named(),
               of_whole.in(1).or_else(indices_of_values), are_ids_of_rows.or_else(right_ids)},
     .is = chooses,
     .ids = 1};
@@ -77,7 +77,7 @@ inline constexpr operation take{
     .name = "take",
     .form = "<role, N?>(x, position?)",
     .rules = {has_axis, names_a_position, is_whole_number.in(1).or_else("{call}{named}(x, position)", always, 20),
-              has_position},
+              has_positions},
     .is = any_axis | shortens | chooses,
     .tensors = 1,
     .makes = makes_take,
@@ -102,7 +102,7 @@ inline constexpr operation softmax{
     .rules = {has_axis.or_else(
                   "rename<tokens, keys>(k) before the scores of k",
                   [](call_value const& c) { return c.named[0].is(role::keys) && c.x[0].has(role::tokens); }, 11),
-              keeps_apart, chooses_words, of_floats, has_a_choice.or_else("leave it out", always, 20),
+              keeps_apart, of_floats, has_a_choice.or_else("leave it out", always, 20),
               are_no_weights.or_else("leave it out"),
               no_triangle.or_else("{call}<{role}>(mask_future<{query}, {role}>(scores))"),
               is_alone.or_else("{call}<{role}>(masked_fill(x, y, -infinity)) if true hides, or "
@@ -114,14 +114,13 @@ inline constexpr operation softmax{
     .seldom = {role::tokens, role::heads},
     .makes = makes_softmax,
     .names = names_a_role};
-inline constexpr operation renormalize{
-    .name = "renormalize",
-    .form = "<role>(x)",
-    .rules = {softmax.rules[0], keeps_apart, chooses_words, of_floats, softmax.rules[4]},
-    .apart = {role::batch},
-    .seldom = {role::tokens, role::heads},
-    .makes = softmax.makes,
-    .names = names_a_role};
+inline constexpr operation renormalize{.name = "renormalize",
+                                       .form = "<role>(x)",
+                                       .rules = {softmax.rules[0], keeps_apart, of_floats, softmax.rules[3]},
+                                       .apart = {role::batch},
+                                       .seldom = {role::tokens, role::heads},
+                                       .makes = softmax.makes,
+                                       .names = names_a_role};
 inline constexpr operation assume_factors{
     .name = "assume_factors",
     .form = "<role, slower<N>, faster<M>?...>(x)",

@@ -56,6 +56,12 @@ struct rule {
     r.operand = which;
     return r;
   }
+  /// The same with a sentence that begins with the axes that the call names.
+  constexpr rule named() const {
+    rule r = *this;
+    r.names_axes = true;
+    return r;
+  }
   constexpr rule or_else(hint const& other) const {
     rule r = *this;
     r.otherwise = other;
@@ -134,6 +140,14 @@ struct operation {
   /// Whether all roles that a call names, one or more, are axes of its operands.
   constexpr bool names_only_there() const { return first_there == 0 && last_there == 16 && !has(of_a_table); }
 };
+
+/// How many operands of a layer have features, which is also the place of the output among its axes.
+constexpr std::size_t inputs(operation const& op) { return op.last_there; }
+/// The role of the positions that operand i of a layer has: of the first one tokens, of another text keys. A mask has those
+/// of the last operand with features.
+constexpr role_value const& place_of(operation const& op, std::size_t i) {
+  return op.works_on[i < inputs(op) ? i : inputs(op) - 1];
+}
 
 /// The row of an operation for what runs: a copy that is no symbol of a program.
 template <operation const& Op> HEADSUP_HIDDEN inline constexpr operation row_of = Op;

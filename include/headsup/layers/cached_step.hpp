@@ -15,8 +15,8 @@ template <fixed_string Name, number Caches>
 inline constexpr operation step_of_layer{
     .name = Name.chars,
     .form = "<d_in<N>, d_out<N>, context_length<N>, heads<N>...>(x, cache)",
-    .rules = {is_a_cache, has_place.in(0), has_features.in(0).or_else(embed_ids, are_ids), lacks_output, lacks_its_axes,
-              of_float.in(0), within_context, is_variable, holds_cached, has_sequences, is_over_cached,
+    .rules = {is_a_cache, has_its_axes.in(0), has_features.in(0).or_else(embed_ids, are_ids), lacks_output,
+              lacks_its_axes, of_float.in(0), within_context, is_variable, holds_cached, has_sequences, is_over_cached,
               is_one_for_each},
     .is = of_a_layer | has_context | steps,
     .last_there = 1,

@@ -7,7 +7,7 @@ namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
 inline constexpr operation causal_attention_made{.name = "causal_attention",
                                                  .form = "<d_in<N>, d_out<N>, context_length<N>>()",
-                                                 .rules = {sizes_written.or_else("{unknown}<N> with a number")},
+                                                 .rules = {sizes_known.or_else("{unknown}<N> with a number")},
                                                  .is = of_a_layer,
                                                  .first_there = 2};
 }  // namespace headsup_calls::op

@@ -13,7 +13,7 @@ namespace headsup_calls::op {
 inline constexpr operation embedding_made{
     .name = "embedding",
     .form = "<vocab<N>, d_in<N>>()",
-    .rules = {roles_differ, in_their_places, sizes_written.or_else("{unknown}<N> with a number")},
+    .rules = {roles_differ, in_their_places, sizes_known.or_else("{unknown}<N> with a number")},
     .is = of_a_layer,
     .works_on = {role::vocab, role::d_in}};
 inline constexpr operation embedding{

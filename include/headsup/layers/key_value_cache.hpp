@@ -9,13 +9,12 @@
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
-inline constexpr operation key_value_cache_made{.name = "key_value_cache",
-                                                .form = "<axis<N>...>()",
-                                                .rules = {sizes_written.or_else("{unknown}<N> with a number")}};
+inline constexpr operation key_value_cache_made{
+    .name = "key_value_cache", .form = "<axis<N>...>()", .rules = {sizes_known.or_else("{unknown}<N> with a number")}};
 /// New keys and values, over tokens and head_dim, beside a cache.
 inline constexpr operation cached{.name = "key_value_cache",
                                   .form = "<head_dim<N>, heads<N>, context_length<N>>(x, cache)",
-                                  .rules = {has_place.in(0), within_context},
+                                  .rules = {has_its_axes.in(0), within_context},
                                   .is = of_a_layer | has_context | steps,
                                   .last_there = 1,
                                   .works_on = {role::tokens}};

@@ -14,7 +14,7 @@ namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
 inline constexpr operation linear_made{.name = "linear",
                                        .form = "<d_in<N>, d_out<N>>()",
-                                       .rules = {roles_differ, sizes_written.or_else("{unknown}<N> with a number")},
+                                       .rules = {roles_differ, sizes_known.or_else("{unknown}<N> with a number")},
                                        .is = of_a_layer};
 inline constexpr operation linear{
     .name = "linear",

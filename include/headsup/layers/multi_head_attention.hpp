@@ -8,7 +8,7 @@ namespace headsup_calls::op {
 inline constexpr operation multi_head_attention_made{
     .name = "multi_head_attention",
     .form = "<d_in<N>, d_out<N>, context_length<N>, heads<N>, kv_heads<N>?>()",
-    .rules = {in_their_places, sizes_written.or_else("{unknown}<N> with a number"), divide_among_heads},
+    .rules = {in_their_places, sizes_known.or_else("{unknown}<N> with a number"), divide_among_heads},
     .is = of_a_layer,
     .first_there = 2,
     .last_there = 1,

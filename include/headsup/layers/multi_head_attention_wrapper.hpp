@@ -12,7 +12,7 @@ namespace headsup_calls::op {
 inline constexpr operation multi_head_attention_wrapper_made{
     .name = "multi_head_attention_wrapper",
     .form = "<d_in<N>, d_out<N>, context_length<N>, heads<N>>()",
-    .rules = {in_their_places, sizes_written.or_else("{unknown}<N> with a number")},
+    .rules = {in_their_places, sizes_known.or_else("{unknown}<N> with a number")},
     .is = of_a_layer,
     .first_there = 2,
     .works_on = {role::context_length, role::heads}};

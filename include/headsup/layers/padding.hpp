@@ -20,10 +20,9 @@ template <fixed_string Name>
 inline constexpr operation padded_layer{
     .name = Name.chars,
     .form = "<d_in<N>, d_out<N>, context_length<N>, heads<N>?>(x, present?, generator?)",
-    .rules = {takes_no_more.or_else(step_instead, is_given_a_cache), has_place.in(0),
+    .rules = {takes_no_more.or_else(step_instead, is_given_a_cache), has_its_axes.in(0),
               has_features.in(0).or_else(embed_ids, are_ids), lacks_output, lacks_its_axes, of_float.in(0),
-              within_context, of_bools.in(1).or_else("cross_attention for another text", is_another_text),
-              agree_on_batch,
+              within_context, of_bools.in(1).or_else("cross_attention for another text", is_another_text), agree,
               is_of_the_places.in(1).or_else("layer(x), which hides later tokens itself unless it is bidirectional",
                                              is_a_causal_mask)},
     .is = of_a_layer | has_context | draws,

@@ -9,7 +9,7 @@ namespace headsup_calls::op {
 inline constexpr operation self_attention_v1_made{
     .name = "self_attention_v1",
     .form = "<d_in<N>, d_out<N>>()",
-    .rules = {roles_differ, sizes_written.or_else("{unknown}<N> with a number")},
+    .rules = {roles_differ, sizes_known.or_else("{unknown}<N> with a number")},
     .is = of_a_layer};
 inline constexpr operation self_attention_v2_made{.name = "self_attention_v2", .form = self_attention_v1_made.form};
 }  // namespace headsup_calls::op

@@ -36,7 +36,7 @@ template <fixed_string Name, unsigned Is>
 inline constexpr operation sequence_layer{
     .name = Name.chars,
     .form = "<d_in<N>, d_out<N>, context_length<N>?>(x, generator?)",
-    .rules = {Is != 0 ? takes_no_more.or_else(step_instead, is_given_a_cache) : takes_no_more, has_place.in(0),
+    .rules = {Is != 0 ? takes_no_more.or_else(step_instead, is_given_a_cache) : takes_no_more, has_its_axes.in(0),
               has_features.in(0).or_else(embed_ids, are_ids), lacks_output, lacks_its_axes, of_float.in(0),
               Is != 0 ? within_context : rule{}},
     .is = of_a_layer | Is,

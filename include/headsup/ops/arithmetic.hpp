@@ -21,8 +21,7 @@ inline constexpr rule of_kind = of_one_kind.or_else(
     right_is_mask, 3);
 inline constexpr hint product_of_matrices{"{result}contract<{common}>(left, right) for a product of matrices",
                                           shares_a_feature, 5};
-inline constexpr rule one_holds_factor = one_holds_other.or_else(product_of_matrices),
-                      left_holds_factor = left_holds_right.or_else(product_of_matrices);
+inline constexpr rule one_holds_factor = one_holds_other.or_else(product_of_matrices);
 /// What replaces an operator that changes its left operand.
 inline constexpr char const* by_result = "auto result = left {sign} right";
 inline constexpr operation plus{.name = "operator+",
@@ -32,7 +31,7 @@ inline constexpr operation plus{.name = "operator+",
 inline constexpr operation plus_in_place{
     .name = "operator+=",
     .form = "(left, right)",
-    .rules = {calculate, agree, agree_in_order, left_holds_right, keeps_lost, of_kind, left_has_all.or_else(by_result)},
+    .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind, left_has_all.or_else(by_result)},
     .is = calculates | in_place};
 inline constexpr operation less{.name = "operator-",
                                 .form = "(left, right)",
@@ -41,7 +40,7 @@ inline constexpr operation less{.name = "operator-",
 inline constexpr operation less_in_place{
     .name = "operator-=",
     .form = "(left, right)",
-    .rules = {calculate, agree, agree_in_order, left_holds_right, keeps_lost, of_kind, left_has_all.or_else(by_result)},
+    .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind, left_has_all.or_else(by_result)},
     .is = calculates | in_place};
 inline constexpr operation times{.name = "operator*",
                                  .form = "(left, right)",
@@ -49,7 +48,7 @@ inline constexpr operation times{.name = "operator*",
                                  .is = calculates};
 inline constexpr operation times_in_place{.name = "operator*=",
                                           .form = "(left, right)",
-                                          .rules = {calculate, agree, agree_in_order, left_holds_factor, keeps_lost,
+                                          .rules = {calculate, agree, agree_in_order, one_holds_factor, keeps_lost,
                                                     of_kind, left_has_all.or_else(by_result)},
                                           .is = calculates | in_place};
 inline constexpr operation over{.name = "operator/",
@@ -59,7 +58,7 @@ inline constexpr operation over{.name = "operator/",
 inline constexpr operation over_in_place{
     .name = "operator/=",
     .form = "(left, right)",
-    .rules = {calculate, agree, agree_in_order, left_holds_right, keeps_lost, of_kind, left_has_all.or_else(by_result)},
+    .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind, left_has_all.or_else(by_result)},
     .is = calculates | in_place};
 /// The same with what it computes in the place of its right operand.
 template <operation const& InPlace>

@@ -17,7 +17,7 @@ inline constexpr operation mask_future{.name = "mask_future",
                                        .tensors = 1};
 inline constexpr operation future_mask{.name = "future_mask",
                                        .form = "<tokens<N>, keys<N>, N?>()",
-                                       .rules = {sizes_written.or_else("{unknown}<N> with a number"), beside_keys},
+                                       .rules = {sizes_known.or_else("{unknown}<N> with a number"), beside_keys},
                                        .is = of_a_table};
 }  // namespace headsup_calls::op
 

@@ -11,7 +11,7 @@ namespace HEADSUP_NAMESPACE::headsup_calls::op {
 inline constexpr operation fused_projections{
     .name = "fused_projections",
     .form = "<rows<N>, whole<N>, parts<N>...>(numbers?)",
-    .rules = {sizes_written.or_else("{unknown}<N> with a number"), parts_multiply},
+    .rules = {sizes_known.or_else("{unknown}<N> with a number"), parts_multiply},
     .first_there = 1};
 }  // namespace HEADSUP_NAMESPACE::headsup_calls::op
 
