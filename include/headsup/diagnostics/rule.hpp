@@ -8,6 +8,11 @@
 namespace HEADSUP_NAMESPACE::rule {
 using namespace diagnostics;
 
+/// A sentence: what is wrong with a call, and the fix.
+HEADSUP_SELDOM constexpr words sentence(char const* code, char const* call, words const& wrong, words const& fix) {
+  return words{} << code << " " << call << ": " << wrong.data() << "; fix: " << fix.data();
+}
+
 /// The second of two rules, or the first if it is broken; then the second is not instantiated.
 template <class First, class Second> using then = std::conditional_t<First::value, Second, First>;
 

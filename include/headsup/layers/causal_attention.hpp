@@ -24,8 +24,9 @@ using causal_attention = sequence_layer<"causal_attention", In, Context, made_ca
 template <class In = absent, class Out = absent, class Context = absent, class Bias = qkv_bias::no>
 struct HEADSUP_TAGGED causal_attention : refused_layer {
   using refused_layer::refused_layer;
-  using made = decltype(diagnostics::check<
-                        rule::has_an_axis_for_each<headsup_calls::op::causal_attention_made, In, Out, Context>>());
+  using made =
+      decltype(diagnostics::check<rule::is_named_so<rule::has_an_axis_for_each,
+                                                    headsup_calls::op::causal_attention_made, In, Out, Context>>());
 };
 
 /// Self-attention in which no token sees a later one, with dropout on the weights: CausalAttention (listing 3.3).

@@ -29,7 +29,7 @@ inline constexpr operation cross_attention{
 namespace rule {
 template <class In, class Source, class Out, class Heads, class... Options>
 struct made_cross_attention
-    : all<knows_options<call<"cross_attention">, Options...>,
+    : all<is_named_so<knows_options, headsup_calls::op::cross_attention_made, Options...>,
           headsup_calls::refused<
               headsup_calls::op::cross_attention_made,
               typename names_of_heads<attention_options<Options...>::kv_heads, axes<In, Source, Out, Heads>,
@@ -46,8 +46,9 @@ struct cross_attention : layer_call<headsup_calls::op::cross_attention, headsup_
 template <class In = absent, class Source = absent, class Out = absent, class Heads = absent, class... Options>
 struct HEADSUP_TAGGED cross_attention : refused_layer {
   using refused_layer::refused_layer;
-  using made = decltype(diagnostics::check<rule::has_an_axis_for_each<headsup_calls::op::cross_attention_made, In,
-                                                                      Source, Out, Heads, Options...>>());
+  using made =
+      decltype(diagnostics::check<rule::is_named_so<rule::has_an_axis_for_each, headsup_calls::op::cross_attention_made,
+                                                    In, Source, Out, Heads, Options...>>());
 };
 
 /// Attention to another text: every token of x looks at all keys of a source, as those of a decoder look at the text

@@ -38,7 +38,8 @@ struct embedding
 /// Refuses other arguments.
 template <class Ids = absent, class Out = absent> struct HEADSUP_TAGGED embedding : refused_layer {
   using refused_layer::refused_layer;
-  using made = decltype(diagnostics::check<rule::has_an_axis_for_each<headsup_calls::op::embedding_made, Ids, Out>>());
+  using made = decltype(diagnostics::check<
+                        rule::is_named_so<rule::has_an_axis_for_each, headsup_calls::op::embedding_made, Ids, Out>>());
 };
 
 /// A table with one row of features for each id, as torch.nn.Embedding.

@@ -30,16 +30,14 @@ struct linear : layer_call<headsup_calls::op::linear, headsup_calls::of_axes<In,
                            headsup_calls::refused<headsup_calls::op::linear_made, headsup_calls::of_axes<In, Out>>> {};
 
 /// HU063: the bias of a linear layer is named.
-template <class In, class Out, auto Given> struct names_its_bias {
-  static constexpr bool value = false;
-  static constexpr words say() {
-    words w;
-    w << "HU063 linear: takes bias::no or bias::yes after its axes, got ";
-    if (std::is_same_v<decltype(Given), bool>) w << (Given ? "true" : "false");
-    else w << "something else";
-    return (w << "; fix: linear<").list(axes<In, Out>{}) << ", bias::" << (Given ? "yes" : "no") << ">";
-  }
-};
+inline constexpr naming_rule names_its_bias{"HU063", [](named_layer const& layer, words& wrong, words& fix) {
+  axis_words const& bias = layer.given[2].shown;
+  show(wrong, "takes bias::no or bias::yes after its axes, got ", bias);
+  fix << "linear<" << layer.given[0].shown << ", " << layer.given[1].shown << ", bias::";
+  fix << (same_text(bias.role, "false") ? "no>" : "yes>");
+  return false;
+}};
+template <auto> struct bias_as;
 }  // namespace rule
 
 /// Whether X has the features In but not Out: the input of a linear layer.
@@ -48,12 +46,20 @@ template <class X, class In, class Out> concept can_map = rule::linear<In, Out>:
 /// Whether a linear layer adds a learned number to each output.
 enum class bias { no, yes };
 
+namespace diagnostics {
+template <auto Given> inline constexpr axis_words option_words<rule::bias_as<Given>> = {"something else", 0};
+template <> inline constexpr axis_words option_words<rule::bias_as<true>> = {"true", 0};
+template <> inline constexpr axis_words option_words<rule::bias_as<false>> = {"false", 0};
+}  // namespace diagnostics
+
 /// Refuses other arguments.
 template <class In = absent, class Out = absent, auto Bias = bias::yes> struct HEADSUP_TAGGED linear : refused_layer {
   using refused_layer::refused_layer;
-  using made = decltype(diagnostics::check<
-                        std::conditional_t<Axis<In> && Axis<Out>, rule::names_its_bias<In, Out, Bias>,
-                                           rule::has_an_axis_for_each<headsup_calls::op::linear_made, In, Out>>>());
+  using made = decltype(diagnostics::check<std::conditional_t<
+                            Axis<In> && Axis<Out>,
+                            rule::is_named_so<rule::names_its_bias, headsup_calls::op::linear_made, In, Out,
+                                              rule::bias_as<Bias>>,
+                            rule::is_named_so<rule::has_an_axis_for_each, headsup_calls::op::linear_made, In, Out>>>());
 };
 
 namespace headsup_detail {

@@ -18,7 +18,7 @@ inline constexpr operation multi_head_attention_made{
 namespace rule {
 template <class In, class Out, class Context, class Heads, class... Options>
 struct made_multi_head_attention
-    : all<knows_options<call<"multi_head_attention">, Options...>,
+    : all<is_named_so<knows_options, headsup_calls::op::multi_head_attention_made, Options...>,
           headsup_calls::refused<
               headsup_calls::op::multi_head_attention_made,
               typename names_of_heads<attention_options<Options...>::kv_heads, axes<In, Out, Context, Heads>>::type>> {
@@ -36,8 +36,9 @@ struct multi_head_attention
 template <class In = absent, class Out = absent, class Context = absent, class Heads = absent, class... Options>
 struct HEADSUP_TAGGED multi_head_attention : refused_layer {
   using refused_layer::refused_layer;
-  using made = decltype(diagnostics::check<rule::has_an_axis_for_each<headsup_calls::op::multi_head_attention_made, In,
-                                                                      Out, Context, Heads, Options...>>());
+  using made = decltype(diagnostics::check<
+                        rule::is_named_so<rule::has_an_axis_for_each, headsup_calls::op::multi_head_attention_made, In,
+                                          Out, Context, Heads, Options...>>());
 };
 
 /// Attention whose projections are split among heads, with an output projection: MultiHeadAttention (listing 3.5), the

@@ -34,8 +34,9 @@ template <class In = absent, class Out = absent, class Context = absent, class H
 struct HEADSUP_TAGGED multi_head_attention_wrapper : refused_layer {
   using refused_layer::refused_layer;
   using made =
-      decltype(diagnostics::check<rule::has_an_axis_for_each<headsup_calls::op::multi_head_attention_wrapper_made, In,
-                                                             Out, Context, Heads>>());
+      decltype(diagnostics::check<
+               rule::is_named_so<rule::has_an_axis_for_each, headsup_calls::op::multi_head_attention_wrapper_made, In,
+                                 Out, Context, Heads>>());
 };
 
 /// Heads that are layers of their own: what a cache of all of them has.

@@ -27,7 +27,8 @@ template <class In, class Out> using self_attention_v2 = sequence_layer<"self_at
 template <class In = absent, class Out = absent> struct HEADSUP_TAGGED self_attention_v1 : refused_layer {
   using refused_layer::refused_layer;
   using made =
-      decltype(diagnostics::check<rule::has_an_axis_for_each<headsup_calls::op::self_attention_v1_made, In, Out>>());
+      decltype(diagnostics::check<
+               rule::is_named_so<rule::has_an_axis_for_each, headsup_calls::op::self_attention_v1_made, In, Out>>());
 };
 
 /// Self-attention with plain matrices as weights: the chapter's SelfAttention_v1 (listing 3.1).
@@ -69,7 +70,8 @@ template <class In = absent, class Out = absent, class Bias = qkv_bias::no>
 struct HEADSUP_TAGGED self_attention_v2 : refused_layer {
   using refused_layer::refused_layer;
   using made =
-      decltype(diagnostics::check<rule::has_an_axis_for_each<headsup_calls::op::self_attention_v2_made, In, Out>>());
+      decltype(diagnostics::check<
+               rule::is_named_so<rule::has_an_axis_for_each, headsup_calls::op::self_attention_v2_made, In, Out>>());
 };
 
 /// Self-attention with linear layers as weights: the chapter's SelfAttention_v2 (listing 3.2).
