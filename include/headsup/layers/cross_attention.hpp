@@ -2,7 +2,6 @@
 
 #include <headsup/layers/attention_layer.hpp>
 #include <headsup/layers/dropout.hpp>
-#include <headsup/layers/heads_rules.hpp>
 #include <headsup/layers/parameters.hpp>
 
 namespace HEADSUP_NAMESPACE {
@@ -32,8 +31,8 @@ struct made_cross_attention
     : all<is_named_so<knows_options, headsup_calls::op::cross_attention_made, Options...>,
           headsup_calls::refused<
               headsup_calls::op::cross_attention_made,
-              typename names_of_heads<attention_options<Options...>::kv_heads, axes<In, Source, Out, Heads>,
-                                      attention_options<Options...>::window>::type>> {};
+              headsup_calls::naming<headsup_calls::roles<>, axes_among<In, Source, Out, Heads, Options...>,
+                                    attention_options<Options...>::window>>> {};
 template <class In, class Source, class Out, class Heads, class... Options>
 struct cross_attention : layer_call<headsup_calls::op::cross_attention, headsup_calls::of_axes<In, Source, Out, Heads>,
                                     made_cross_attention<In, Source, Out, Heads, Options...>, "(x, source)"> {

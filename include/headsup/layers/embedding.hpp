@@ -46,10 +46,9 @@ template <class Ids = absent, class Out = absent> struct HEADSUP_TAGGED embeddin
 ///
 /// - Shapes: ids [A...] -> [A..., Out]
 /// - Errors: as lookup
-template <Axis Ids, Axis Out> struct embedding<Ids, Out> : refused_calls<rule::embedding<Ids, Out>> {
-  using weight_type =
-      typename std::conditional_t<rule::embedding<Ids, Out>::made::value, std::type_identity<tensor<float, Ids, Out>>,
-                                  std::type_identity<tensor<float>>>::type;
+template <Axis Ids, Axis Out> struct embedding<Ids, Out> : no_forward<rule::embedding<Ids, Out>> {
+  using call = rule::embedding<Ids, Out>;
+  using weight_type = weight_over<call::made::value, Ids, Out>;
 
   weight_type weight;
   static constexpr parameter_members<&embedding::weight> parameters{"weight"};
@@ -63,17 +62,20 @@ template <Axis Ids, Axis Out> struct embedding<Ids, Out> : refused_calls<rule::e
   constexpr explicit embedding(torch_generator&& generator) : embedding(generator) {}
 
   static constexpr weight_type initial(torch_generator& generator) {
-    if constexpr (rule::embedding<Ids, Out>::made::value) return randn<Ids, Out>(generator);
+    if constexpr (call::made::value) return randn<Ids, Out>(generator);
     else return {};
   }
 
-  using refused_calls<rule::embedding<Ids, Out>>::operator();
-  template <class X> requires(rule::embedding<Ids, Out>::template rules<described<X>>::value)
-  constexpr auto operator()(X const& ids) const {
-    return headsup_detail::rows_at<headsup_calls::op::embedding, rule::role_of<Ids>::template type>(weight, ids);
+  template <class X, class... More> constexpr auto operator()(X const& ids, More const&...) const {
+    if constexpr (sizeof...(More) != 0 || !call::template rules<described<X>>::value) {
+      static_assert(!HEADSUP_MISTAKE(broken_by<call, X const&, More const&...>));
+      return shape_mistake{};
+    } else {
+      return headsup_detail::rows_at<headsup_calls::op::embedding, rule::role_of<Ids>::template type>(weight, ids);
+    }
   }
 
  private:
-  using made = decltype(diagnostics::check<typename rule::embedding<Ids, Out>::made>());
+  using made = decltype(diagnostics::check<typename call::made>());
 };
 }  // namespace HEADSUP_NAMESPACE

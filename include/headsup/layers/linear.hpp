@@ -63,26 +63,19 @@ template <class In = absent, class Out = absent, auto Bias = bias::yes> struct H
 };
 
 namespace headsup_detail {
-// Two axes of one role, or of unknown size, are refused by linear itself, and only once.
-template <Axis In, Axis Out>
-using linear_weight =
-    std::conditional_t<!axes<In, Out>::fixed, tensor<float>,
-                       std::conditional_t<same_role<In, Out>, tensor<float, Out>, tensor<float, Out, In>>>;
-template <Axis Out> using linear_bias = std::conditional_t<Out::size == dynamic, tensor<float>, tensor<float, Out>>;
-
 /// The parameters of linear, as nn.Linear stores them: weight (out, in), then bias (out).
 template <Axis In, Axis Out, bias Bias> struct linear_parameters;
 
 template <Axis In, Axis Out> struct linear_parameters<In, Out, bias::no> {
-  using weight_type = linear_weight<In, Out>;
+  using weight_type = weight_over<rule::linear<In, Out>::made::value, Out, In>;
 
   weight_type weight;
   static constexpr parameter_members<&linear_parameters::weight> parameters{"weight"};
 };
 
 template <Axis In, Axis Out> struct linear_parameters<In, Out, bias::yes> {
-  using weight_type = linear_weight<In, Out>;
-  using bias_type = linear_bias<Out>;
+  using weight_type = weight_over<rule::linear<In, Out>::made::value, Out, In>;
+  using bias_type = weight_over<Out::size != dynamic, Out>;
 
   weight_type weight;
   bias_type bias;
@@ -100,7 +93,8 @@ template <Axis In, Axis Out> struct linear_parameters<In, Out, bias::yes> {
 /// - Run time: large work goes to the machine's kernels; pack(layer) prepares once what every call otherwise prepares
 /// - Errors:   In and Out of one role, an input without In, with Out or not of float: at compile time
 template <Axis In, Axis Out, bias Bias>
-struct linear<In, Out, Bias> : headsup_detail::linear_parameters<In, Out, Bias>, refused_calls<rule::linear<In, Out>> {
+struct linear<In, Out, Bias> : headsup_detail::linear_parameters<In, Out, Bias>, no_forward<rule::linear<In, Out>> {
+  using call = rule::linear<In, Out>;
   /// The input features.
   using features = In;
 
@@ -118,16 +112,17 @@ struct linear<In, Out, Bias> : headsup_detail::linear_parameters<In, Out, Bias>,
   }
   constexpr explicit linear(torch_generator&& generator) : linear(generator) {}
 
-  using refused_calls<rule::linear<In, Out>>::operator();
-  template <class X> requires can_map<X, In, Out>
-  constexpr auto operator()(X const& x) const {
-    call::must_hold(x);
-    return headsup_run_time::by_size<Out::size, In>(x, [&] { return by_operations(x); }, [&](auto* at) {
-      headsup_run_time::run(at, instruction_set_in_use(), *this, headsup_run_time::weights_of(*this), x);
-    });
+  template <class X, class... More> constexpr auto operator()(X const& x, More const&...) const {
+    if constexpr (sizeof...(More) != 0 || !can_map<X, In, Out>) {
+      static_assert(!HEADSUP_MISTAKE(broken_by<call, X const&, More const&...>));
+      return shape_mistake{};
+    } else {
+      call::must_hold(x);
+      return headsup_run_time::by_size<Out::size, In>(x, [&] { return by_operations(x); }, [&](auto* at) {
+        headsup_run_time::run(at, instruction_set_in_use(), *this, headsup_run_time::weights_of(*this), x);
+      });
+    }
   }
-
-  using call = rule::linear<In, Out>;
 
  private:
   using made = decltype(diagnostics::check<typename call::made>());

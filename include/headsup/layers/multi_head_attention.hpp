@@ -1,7 +1,6 @@
 #pragma once
 
 #include <headsup/layers/causal_attention.hpp>
-#include <headsup/layers/heads_rules.hpp>
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
@@ -21,8 +20,7 @@ struct made_multi_head_attention
     : all<is_named_so<knows_options, headsup_calls::op::multi_head_attention_made, Options...>,
           headsup_calls::refused<
               headsup_calls::op::multi_head_attention_made,
-              typename names_of_heads<attention_options<Options...>::kv_heads, axes<In, Out, Context, Heads>>::type>> {
-};
+              headsup_calls::naming<headsup_calls::roles<>, axes_among<In, Out, Context, Heads, Options...>>>> {};
 template <class In, class Out, class Context, class Heads, class... Options>
 struct multi_head_attention
     : padded_layer<

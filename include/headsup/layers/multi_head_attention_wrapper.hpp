@@ -1,7 +1,6 @@
 #pragma once
 
 #include <headsup/layers/causal_attention.hpp>
-#include <headsup/layers/heads_rules.hpp>
 #include <headsup/ops/concat.hpp>
 #include <headsup/ops/stack.hpp>
 

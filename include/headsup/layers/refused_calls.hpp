@@ -16,6 +16,18 @@ namespace HEADSUP_NAMESPACE {
   template <class Number, class... More, auto = HEADSUP_WORDS(text)> requires std::is_arithmetic_v<Number> \
   constexpr explicit layer(Number, More const&...) HEADSUP_DELETED(text)
 
+namespace headsup_detail {
+template <class T> struct axis_if {
+  using type = axes<>;
+};
+template <Axis A> struct axis_if<A> {
+  using type = axes<A>;
+};
+}  // namespace headsup_detail
+
+/// The axes among template arguments of a layer: of an option, kv_heads.
+template <class... Ts> using axes_among = joined_axes<typename headsup_detail::axis_if<Ts>::type...>;
+
 namespace rule {
 /// The calls of a layer, whose row is Op: Names are the axes that rules know of the layer. Made are the rules about the
 /// layer itself; where one is broken, that was said when the layer was named, and its calls are silent.
@@ -40,27 +52,10 @@ template <class Call> struct is_called {
 };
 }  // namespace rule
 
-/// Whether the layer of Call was refused where it was made, so that its calls are no mistakes of their own.
-template <class Call> inline constexpr bool is_refused_layer = false;
-template <class Call> requires(!Call::made::value)
-inline constexpr bool is_refused_layer<Call> = true;
-
-/// PyTorch's name of a call, which a layer does not have.
+/// PyTorch's name of a call, which no layer has.
 template <class Call> struct no_forward {
   template <class... Xs> constexpr auto forward(Xs const&...) const {
     using mistake = std::conditional_t<is_mistake<Xs...>, diagnostics::reported, rule::is_called<Call>>;
-    static_assert(!HEADSUP_MISTAKE(mistake));
-    return shape_mistake{};
-  }
-};
-
-/// Refuses every call that a layer does not accept, in the words of the rule of Call that it breaks. A layer derives
-/// from it and says `using refused_calls<Call>::operator();`.
-template <class Call> struct refused_calls : no_forward<Call> {
-  template <class... Xs> constexpr auto operator()(Xs const&...) const {
-    using mistake =
-        typename std::conditional_t<is_refused_layer<Call>, std::type_identity<diagnostics::reported>,
-                                    broken_call<Call, rule::roles<>, rule::types<>, rule::numbers<>, Xs...>>::type;
     static_assert(!HEADSUP_MISTAKE(mistake));
     return shape_mistake{};
   }

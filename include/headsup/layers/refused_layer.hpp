@@ -5,6 +5,7 @@
 #include <headsup/diagnostics/rule.hpp>
 #include <headsup/layers/parameter_members.hpp>
 #include <headsup/tensor/any_braces.hpp>
+#include <headsup/tensor/tensor.hpp>
 
 // Rules about what a layer is made from: its template arguments as values.
 
@@ -105,6 +106,11 @@ inline constexpr naming_rule has_an_axis_for_each{"HU066", [](named_layer const&
   return false;
 }};
 }  // namespace rule
+
+/// A weight over As; over none if the layer was refused, so that its weights are not refused too.
+template <bool Made, class... As>
+using weight_over = typename std::conditional_t<Made, std::type_identity<tensor<float, As...>>,
+                                                std::type_identity<tensor<float>>>::type;
 
 /// A layer that names its mistake: whatever it is used for adds no error.
 struct refused_layer : shape_mistake {

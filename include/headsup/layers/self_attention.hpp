@@ -38,9 +38,7 @@ template <class In = absent, class Out = absent> struct HEADSUP_TAGGED self_atte
 template <Axis In, Axis Out>
 struct self_attention_v1<In, Out>
     : attention_layer<self_attention_v1<In, Out>, rule::self_attention_v1<In, Out>, one_head<Out>, seen_keys<false>> {
-  using weight_type =
-      typename std::conditional_t<rule::made_self_attention<In, Out>::value, std::type_identity<tensor<float, In, Out>>,
-                                  std::type_identity<tensor<float>>>::type;
+  using weight_type = weight_over<rule::made_self_attention<In, Out>::value, In, Out>;
 
   weight_type W_query, W_key, W_value;
   static constexpr parameter_members<&self_attention_v1::W_query, &self_attention_v1::W_key,
