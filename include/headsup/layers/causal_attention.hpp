@@ -52,10 +52,8 @@ struct causal_attention<In, Out, Context, Bias>
   HEADSUP_NOT_OF_NUMBERS(causal_attention, HEADSUP_DROPOUT_LAYER_OF_NUMBERS);
 
   /// PyTorch's initial weights, in declaration order.
-  constexpr explicit causal_attention(torch_generator& generator, double dropout_rate = 0)
+  constexpr explicit causal_attention(headsup_detail::Generator auto&& generator, double dropout_rate = 0)
       : W_query(generator), W_key(generator), W_value(generator), dropout(dropout_rate) {}
-  constexpr explicit causal_attention(torch_generator&& generator, double dropout_rate = 0)
-      : causal_attention(generator, dropout_rate) {}
 
  private:
   using made = decltype(diagnostics::check<rule::made_causal_attention<In, Out, Context>>());

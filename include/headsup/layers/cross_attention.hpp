@@ -95,10 +95,8 @@ struct cross_attention<In, Source, Out, Heads, Options...>
   HEADSUP_NOT_OF_NUMBERS(cross_attention, HEADSUP_DROPOUT_LAYER_OF_NUMBERS);
 
   /// PyTorch's initial weights, in declaration order.
-  constexpr explicit cross_attention(torch_generator& generator, double dropout_rate = 0)
+  constexpr explicit cross_attention(headsup_detail::Generator auto&& generator, double dropout_rate = 0)
       : W_query(generator), W_key(generator), W_value(generator), out_proj(generator), dropout(dropout_rate) {}
-  constexpr explicit cross_attention(torch_generator&& generator, double dropout_rate = 0)
-      : cross_attention(generator, dropout_rate) {}
 
  private:
   using made = decltype(diagnostics::check<rule::made_cross_attention<In, Source, Out, Heads, Options...>>());

@@ -58,8 +58,7 @@ template <Axis Ids, Axis Out> struct embedding<Ids, Out> : no_forward<rule::embe
   HEADSUP_NOT_OF_NUMBERS(embedding, HEADSUP_LAYER_OF_NUMBERS);
 
   /// PyTorch's initial rows: normally distributed, mean 0 and variance 1.
-  constexpr explicit embedding(torch_generator& generator) : weight(initial(generator)) {}
-  constexpr explicit embedding(torch_generator&& generator) : embedding(generator) {}
+  constexpr explicit embedding(headsup_detail::Generator auto&& generator) : weight(initial(generator)) {}
 
   static constexpr weight_type initial(torch_generator& generator) {
     if constexpr (call::made::value) return randn<Ids, Out>(generator);

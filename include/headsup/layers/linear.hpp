@@ -64,20 +64,15 @@ template <class In = absent, class Out = absent, auto Bias = bias::yes> struct H
 
 namespace headsup_detail {
 /// The parameters of linear, as nn.Linear stores them: weight (out, in), then bias (out).
-template <Axis In, Axis Out, bias Bias> struct linear_parameters;
-
-template <Axis In, Axis Out> struct linear_parameters<In, Out, bias::no> {
+template <Axis In, Axis Out, bias> struct linear_parameters {
   using weight_type = weight_over<rule::linear<In, Out>::made::value, Out, In>;
 
   weight_type weight;
   static constexpr parameter_members<&linear_parameters::weight> parameters{"weight"};
 };
-
-template <Axis In, Axis Out> struct linear_parameters<In, Out, bias::yes> {
-  using weight_type = weight_over<rule::linear<In, Out>::made::value, Out, In>;
+template <Axis In, Axis Out> struct linear_parameters<In, Out, bias::yes> : linear_parameters<In, Out, bias::no> {
   using bias_type = weight_over<Out::size != dynamic, Out>;
 
-  weight_type weight;
   bias_type bias;
   static constexpr parameter_members<&linear_parameters::weight, &linear_parameters::bias> parameters{"weight", "bias"};
 };
@@ -103,14 +98,13 @@ struct linear<In, Out, Bias> : headsup_detail::linear_parameters<In, Out, Bias>,
   HEADSUP_NOT_OF_NUMBERS(linear, HEADSUP_LAYER_OF_NUMBERS);
 
   /// PyTorch's initial weights: uniform within 1/sqrt(in), the weight first, row by row, then the bias.
-  constexpr explicit linear(torch_generator& generator) {
+  constexpr explicit linear(headsup_detail::Generator auto&& generator) {
     constexpr double bound = random::linear_bound(In::size);
     if constexpr (rule::linear<In, Out>::made::value) {
       this->weight = uniform<Out, In>(generator, -bound, bound);
       if constexpr (Bias == bias::yes) this->bias = uniform<Out>(generator, -bound, bound);
     }
   }
-  constexpr explicit linear(torch_generator&& generator) : linear(generator) {}
 
   template <class X, class... More> constexpr auto operator()(X const& x, More const&...) const {
     if constexpr (sizeof...(More) != 0 || !can_map<X, In, Out>) {

@@ -81,10 +81,8 @@ struct multi_head_attention<In, Out, Context, Heads, Options...>
   HEADSUP_NOT_OF_NUMBERS(multi_head_attention, HEADSUP_DROPOUT_LAYER_OF_NUMBERS);
 
   /// PyTorch's initial weights, in declaration order.
-  constexpr explicit multi_head_attention(torch_generator& generator, double dropout_rate = 0)
+  constexpr explicit multi_head_attention(headsup_detail::Generator auto&& generator, double dropout_rate = 0)
       : W_query(generator), W_key(generator), W_value(generator), out_proj(generator), dropout(dropout_rate) {}
-  constexpr explicit multi_head_attention(torch_generator&& generator, double dropout_rate = 0)
-      : multi_head_attention(generator, dropout_rate) {}
 
  private:
   using made = decltype(diagnostics::check<rule::made_multi_head_attention<In, Out, Context, Heads, Options...>>());

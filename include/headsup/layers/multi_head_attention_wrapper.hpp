@@ -67,11 +67,9 @@ struct multi_head_attention_wrapper<In, Out, Context, Heads, Bias>
   HEADSUP_NOT_OF_NUMBERS(multi_head_attention_wrapper, HEADSUP_DROPOUT_LAYER_OF_NUMBERS);
 
   /// PyTorch's initial weights, head by head.
-  constexpr explicit multi_head_attention_wrapper(torch_generator& generator, double dropout_rate = 0) {
+  constexpr explicit multi_head_attention_wrapper(headsup_detail::Generator auto&& generator, double dropout_rate = 0) {
     for (head& each : heads) each = head(generator, dropout_rate);
   }
-  constexpr explicit multi_head_attention_wrapper(torch_generator&& generator, double dropout_rate = 0)
-      : multi_head_attention_wrapper(generator, dropout_rate) {}
 
   template <class X, class... Generator> constexpr auto by_operations(X const& x, Generator&... generator) const {
     using part = decltype(heads[0](x, generator...));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <headsup/calls/call.hpp>
+#include <headsup/random/torch_generator.hpp>
 #include <headsup/tensor/described.hpp>
 
 namespace HEADSUP_NAMESPACE {
@@ -17,6 +18,9 @@ namespace HEADSUP_NAMESPACE {
   constexpr explicit layer(Number, More const&...) HEADSUP_DELETED(text)
 
 namespace headsup_detail {
+/// What a layer draws its initial weights from: a torch_generator that is a variable or a temporary.
+template <class T> concept Generator = std::is_same_v<std::remove_reference_t<T>, torch_generator>;
+
 template <class T> struct axis_if {
   using type = axes<>;
 };
@@ -45,9 +49,9 @@ struct layer_call : call<"layer", Arguments> {
 
 /// HU054: a layer is a function.
 template <class Call> struct is_called {
-  static constexpr bool value = false;
   static constexpr words say() {
-    return words{} << "HU054 forward: a layer is called like a function here; fix: layer" << Call::arguments;
+    words const fix = words{} << "layer" << Call::arguments;
+    return sentence("HU054", "forward", "a layer is called like a function here", fix.data());
   }
 };
 }  // namespace rule

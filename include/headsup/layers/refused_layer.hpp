@@ -63,7 +63,7 @@ template <naming_rule const& Rule, headsup_calls::operation const& Row, class...
   static constexpr words say() {
     words wrong, fix;
     (void)asked(wrong, fix);
-    return sentence(Rule.code, Row.name, wrong, fix);
+    return sentence(Rule.code, Row.name, wrong.data(), fix.data());
   }
 };
 

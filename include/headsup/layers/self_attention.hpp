@@ -50,9 +50,8 @@ struct self_attention_v1<In, Out>
   HEADSUP_NOT_OF_NUMBERS(self_attention_v1, HEADSUP_LAYER_OF_NUMBERS);
 
   /// PyTorch's torch.rand for each matrix, in declaration order.
-  constexpr explicit self_attention_v1(torch_generator& generator)
+  constexpr explicit self_attention_v1(headsup_detail::Generator auto&& generator)
       : W_query(initial(generator)), W_key(initial(generator)), W_value(initial(generator)) {}
-  constexpr explicit self_attention_v1(torch_generator&& generator) : self_attention_v1(generator) {}
 
  private:
   using made = decltype(diagnostics::check<rule::made_self_attention<In, Out>>());
@@ -92,8 +91,7 @@ struct self_attention_v2<In, Out, Bias>
   HEADSUP_NOT_OF_NUMBERS(self_attention_v2, HEADSUP_LAYER_OF_NUMBERS);
 
   /// PyTorch's initial weights, in declaration order.
-  constexpr explicit self_attention_v2(torch_generator& generator)
+  constexpr explicit self_attention_v2(headsup_detail::Generator auto&& generator)
       : W_query(generator), W_key(generator), W_value(generator) {}
-  constexpr explicit self_attention_v2(torch_generator&& generator) : self_attention_v2(generator) {}
 };
 }  // namespace HEADSUP_NAMESPACE
