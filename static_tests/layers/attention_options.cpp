@@ -20,7 +20,8 @@ static_assert(std::is_same_v<key_value_heads<heads<6>, bidirectional>, heads<6>>
               std::is_same_v<key_value_heads<heads<6>, bidirectional, kv_heads<2>>, kv_heads<2>>);
 
 // what they refuse, and the words
-template <class... Options> using known = rule::knows_options<rule::call<"a layer">, Options...>;
+inline constexpr headsup_calls::operation layer{.name = "a layer", .form = "<d_in<N>>()"};
+template <class... Options> using known = rule::is_named_so<rule::knows_options, layer, Options...>;
 static_assert(known<>::value && known<bidirectional, qkv_bias::no, kv_heads<3>, sliding_window<5>>::value);
 static_assert(says_that<known<bidirectional, heads<2>>>("HU063 a layer: takes options after its axes, heads<2> is ",
                                                         "bidirectional or sliding_window<256>"));

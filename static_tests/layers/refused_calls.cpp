@@ -6,21 +6,21 @@
 
 using namespace headsup;
 
-struct doubling_call : rule::call<"doubling", "(x)"> {
-  template <class X> struct rules : rule::all<> {};
-};
-struct doubling : refused_calls<doubling_call> {
-  using refused_calls<doubling_call>::operator();
-  template <class X> requires(doubling_call::rules<described<X>>::value && !is_mistake<scalar_of<X>>)
-  constexpr X operator()(X const& x) const {
-    return x;
-  }
-};
+inline constexpr headsup_calls::operation doubling_row{
+    .name = "doubling", .form = "<d_in<N>>(x)", .rules = {headsup_calls::has_features.in(0)}, .last_there = 1};
+using doubling_call = rule::layer_call<doubling_row, headsup_calls::of_axes<d_in<3>>>;
+struct doubling : no_forward<doubling_call> {};
 using x = tensor<int, d_in<3>>;
 
-// the type: the layer's own call is taken where it can be
-static_assert(std::is_same_v<decltype(doubling{}(x{})), x>);
+// the type: what rules say of its calls, by its row and axes
+static_assert(doubling_call::rules<x>::value && !doubling_call::rules<tensor<int, d_in<4>>>::value);
+static_assert(same_text(doubling_call::name, "doubling"));
+
+// a layer that was refused where it was made is called in silence
+struct refused {
+  static constexpr bool value = false;
+};
+static_assert(rule::layer_call<doubling_row, headsup_calls::of_axes<d_in<3>>, refused>::rules<x>::say().size() == 0);
 
 // a mistake is handed on in silence, as it was reported
-static_assert(std::is_same_v<decltype(doubling{}(shape_mistake{})), shape_mistake>);
-static_assert(std::is_same_v<decltype(doubling{}(x{}, shape_mistake{})), shape_mistake>);
+static_assert(std::is_same_v<decltype(doubling{}.forward(shape_mistake{})), shape_mistake>);

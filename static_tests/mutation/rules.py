@@ -24,11 +24,7 @@ from reading import blank, closing, names_in, outside, split_at
 # Rules that others imply, so that no program can tell whether they are there: (list, rule) and the reason.
 said_before = "it says nothing, and only keeps what was refused where the layer was made from being said again"
 implied = {
-    ("embedding::rules", "was_made<made>"): said_before,
-    ("linear::rules", "was_made<made>"): said_before,
-    ("cross_attention::rules", "was_made<made>"): said_before,
-    ("with_padding::rules", "was_made<Made>"): said_before,
-    ("sequence_layer::rules", "was_made<Made>"): said_before,
+    ("layer_call::rules", "was_made<Made>"): said_before,
     ("multi_head_attention", "made_multi_head_attention<In, Out, Context, Heads, Options...>"): said_before,
     ("multi_head_attention", "typename linear<In, Out>::made"): said_before,
     ("multi_head_attention_wrapper", "made_wrapper<In, Out, Context, Heads>"): said_before,

@@ -8,6 +8,18 @@
 namespace HEADSUP_NAMESPACE::rule {
 using namespace diagnostics;
 
+/// A sentence: what is wrong with a call, and the fix.
+HEADSUP_SELDOM constexpr words sentence(char const* code, char const* call, char const* wrong, char const* fix) {
+  return words{} << code << " " << call << ": " << wrong << "; fix: " << fix;
+}
+
+/// A mistake about C++ types, of which no value of a call knows.
+template <fixed_string Code, fixed_string Call, fixed_string Wrong, fixed_string Fix, bool Good = false>
+struct of_types {
+  static constexpr bool value = Good;
+  static constexpr words say() { return sentence(Code.chars, Call.chars, Wrong.chars, Fix.chars); }
+};
+
 /// The second of two rules, or the first if it is broken; then the second is not instantiated.
 template <class First, class Second> using then = std::conditional_t<First::value, Second, First>;
 

@@ -19,42 +19,32 @@ struct bidirectional {};
 /// Every token sees itself and the N - 1 tokens before it; in a bidirectional layer, as many after it too.
 template <std::size_t N> struct sliding_window;
 
-namespace headsup_detail {
-template <class Option> struct option {
-  static constexpr bool known = std::is_same_v<Option, qkv_bias::no> || std::is_same_v<Option, bidirectional>;
-  static constexpr bool bias = false;
-  static constexpr std::size_t window = 0;
-  static constexpr std::size_t kv_heads = 0;
-};
-template <> struct option<qkv_bias::yes> : option<qkv_bias::no> {
-  static constexpr bool bias = true;
-};
-template <std::size_t N> struct option<sliding_window<N>> : option<void> {
-  static constexpr bool known = N != 0;
-  static constexpr std::size_t window = N;
-};
-template <std::size_t N> struct option<kv_heads<N>> : option<void> {
-  static constexpr bool known = N != dynamic;
-  static constexpr std::size_t kv_heads = N;
-};
-}  // namespace headsup_detail
-
 namespace diagnostics {
-template <> inline constexpr axis_words option_words<qkv_bias::no> = none;
+template <> inline constexpr axis_words option_words<qkv_bias::no> = {"qkv_bias::no", 0};
 template <> inline constexpr axis_words option_words<qkv_bias::yes> = {"qkv_bias::yes", 0};
 template <> inline constexpr axis_words option_words<bidirectional> = {"bidirectional", 0};
 template <std::size_t N> inline constexpr axis_words option_words<sliding_window<N>> = {"sliding_window", N};
+template <> inline constexpr axis_words option_words<sliding_window<0>> = {"sliding_window<0>", 0};
 template <std::size_t N> inline constexpr axis_words option_words<kv_heads<N>> = words_of<kv_heads<N>>;
+template <> inline constexpr bool is_option<sliding_window<0>> = false;
+template <> inline constexpr bool is_option<kv_heads<dynamic>> = false;
 }  // namespace diagnostics
+
+namespace headsup_detail {
+template <class Option> inline constexpr std::size_t window_of = 0;
+template <std::size_t N> inline constexpr std::size_t window_of<sliding_window<N>> = N;
+template <class Option> inline constexpr std::size_t kv_heads_of = 0;
+template <std::size_t N> inline constexpr std::size_t kv_heads_of<kv_heads<N>> = N;
+}  // namespace headsup_detail
 
 /// What the options of a layer say.
 template <class... Options> struct attention_options {
   static constexpr bool causal = !(std::is_same_v<Options, bidirectional> || ...);
-  static constexpr bool bias = (headsup_detail::option<Options>::bias || ...);
+  static constexpr bool bias = (std::is_same_v<Options, qkv_bias::yes> || ...);
   /// The size of the sliding window, or 0 if there is none.
-  static constexpr std::size_t window = (std::size_t{0} + ... + headsup_detail::option<Options>::window);
+  static constexpr std::size_t window = (std::size_t{0} + ... + headsup_detail::window_of<Options>);
   /// How many heads of keys and values there are, or 0 if there are as many as heads.
-  static constexpr std::size_t kv_heads = (std::size_t{0} + ... + headsup_detail::option<Options>::kv_heads);
+  static constexpr std::size_t kv_heads = (std::size_t{0} + ... + headsup_detail::kv_heads_of<Options>);
 };
 
 /// The heads of keys and values: those of the option, or as many as there are heads.
@@ -67,29 +57,24 @@ template <class In, class Out, class... Options>
 using qkv_projection = linear<In, Out, attention_options<Options...>::bias ? bias::yes : bias::no>;
 
 namespace rule {
-/// HU063: what follows the axes of a layer are options that it knows, and windows are not empty.
-template <class Call, class... Options> struct knows_options {
-  static constexpr bool known = (headsup::headsup_detail::option<Options>::known && ...);
-  static constexpr bool value = known &&
-                                (0 + ... + (headsup::headsup_detail::option<Options>::window != 0 ? 1 : 0)) <= 1 &&
-                                (0 + ... + (headsup::headsup_detail::option<Options>::kv_heads != 0 ? 1 : 0)) <= 1;
-  static constexpr words say() {
-    words w;
-    w << "HU063 " << Call::name << ": takes options after its axes, ";
-    if (known) return w << "each only once; fix: leave one out";
-    bool said = false;
-    (say_one<Options>(w, said), ...);
-    return w << " is none of them; fix: leave it out, or kv_heads<4>, qkv_bias::yes, bidirectional or "
-                "sliding_window<256>";
+/// HU063: what follows the axes of a layer are options that it knows, each once.
+inline constexpr naming_rule knows_options{"HU063", [](named_layer const& layer, words& wrong, words& fix) {
+  layer_argument const* unknown = layer.begin();
+  while (unknown != layer.end() && unknown->is_option) ++unknown;
+  bool twice = false;
+  for (std::size_t i = 1; i < layer.count; ++i)
+    for (std::size_t j = 0; j < i; ++j)
+      twice = twice || same_text(layer.given[i].shown.role, layer.given[j].shown.role);
+  if (unknown == layer.end() && !twice) return true;
+  wrong << "takes options after its axes, ";
+  if (unknown == layer.end()) {
+    wrong << "each only once";
+    fix << "leave one out";
+  } else {
+    show(wrong, "", unknown->shown) << " is none of them";
+    fix << "leave it out, or kv_heads<4>, qkv_bias::yes, bidirectional or sliding_window<256>";
   }
-
- private:
-  template <class Option> static constexpr void say_one(words& w, bool& said) {
-    if (said || headsup::headsup_detail::option<Option>::known) return;
-    said = true;
-    if constexpr (Axis<Option>) w << words_of<Option>;
-    else w << (std::is_same_v<Option, sliding_window<0>> ? "sliding_window<0>" : "something else");
-  }
-};
+  return false;
+}};
 }  // namespace rule
 }  // namespace HEADSUP_NAMESPACE

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <headsup/layers/refused_layer.hpp>
 #include <headsup/layers/sequence.hpp>
 #include <headsup/layers/sequence_caches.hpp>
 #include <headsup/ops/attend.hpp>
@@ -28,22 +29,26 @@ inline constexpr operation step_both_ways{
     .name = Name.chars,
     .form = "(x, cache)",
     .rules = {sees_no_later.or_else("layer(x) with all tokens, or a layer without bidirectional")}};
+inline constexpr operation cache{.name = "cache", .form = "<axis<N>...>()"};
 }  // namespace headsup_calls::op
+
+namespace diagnostics {
+template <> inline constexpr axis_words option_words<bfloat16> = {"bfloat16", 0};
+template <> inline constexpr bool is_option<bfloat16> = false;
+}  // namespace diagnostics
 
 namespace rule {
 /// HU049: a cache is named by the axes of independent sequences.
-template <class... Batch> struct are_axes_of_cache {
-  static constexpr bool value = (Axis<Batch> && ...);
-  static constexpr words say() {
-    words w;
-    w << "HU049 cache: is named by its batch axes, as cache<batch<2>>, or cache<> without; fix: ";
-    if ((std::is_same_v<Batch, bfloat16> || ...)) w << "pack<bfloat16, bfloat16>(layer), and then ";
-    return w << "decltype(layer)::cache<>";
-  }
-};
+inline constexpr naming_rule of_sequences{"HU049", [](named_layer const& cache, words& wrong, words& fix) {
+  wrong << "is named by its batch axes, as cache<batch<2>>, or cache<> without";
+  for (layer_argument const& each : cache)
+    if (same_text(each.shown.role, "bfloat16")) fix << "pack<bfloat16, bfloat16>(layer), and then ";
+  fix << "decltype(layer)::cache<>";
+  return false;
+}};
 
 template <class... Batch> struct batch_axes_of {
-  using made = decltype(diagnostics::check<are_axes_of_cache<Batch...>>());
+  using made = decltype(diagnostics::check<is_named_so<of_sequences, headsup_calls::op::cache, Batch...>>());
   using type = axes<>;
 };
 template <Axis... Batch> struct batch_axes_of<Batch...> {

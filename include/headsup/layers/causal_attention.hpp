@@ -24,8 +24,9 @@ using causal_attention = sequence_layer<"causal_attention", In, Context, made_ca
 template <class In = absent, class Out = absent, class Context = absent, class Bias = qkv_bias::no>
 struct causal_attention : refused_layer {
   using refused_layer::refused_layer;
-  using made = decltype(diagnostics::check<
-                        rule::has_an_axis_for_each<headsup_calls::op::causal_attention_made, In, Out, Context>>());
+  using made =
+      decltype(diagnostics::check<rule::is_named_so<rule::has_an_axis_for_each,
+                                                    headsup_calls::op::causal_attention_made, In, Out, Context>>());
 };
 
 /// Self-attention in which no token sees a later one, with dropout on the weights: CausalAttention (listing 3.3).
@@ -51,10 +52,8 @@ struct causal_attention<In, Out, Context, Bias>
   HEADSUP_NOT_OF_NUMBERS(causal_attention, HEADSUP_DROPOUT_LAYER_OF_NUMBERS);
 
   /// PyTorch's initial weights, in declaration order.
-  constexpr explicit causal_attention(torch_generator& generator, double dropout_rate = 0)
+  constexpr explicit causal_attention(headsup_detail::Generator auto&& generator, double dropout_rate = 0)
       : W_query(generator), W_key(generator), W_value(generator), dropout(dropout_rate) {}
-  constexpr explicit causal_attention(torch_generator&& generator, double dropout_rate = 0)
-      : causal_attention(generator, dropout_rate) {}
 
  private:
   using made = decltype(diagnostics::check<rule::made_causal_attention<In, Out, Context>>());

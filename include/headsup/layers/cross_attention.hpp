@@ -2,7 +2,6 @@
 
 #include <headsup/layers/attention_layer.hpp>
 #include <headsup/layers/dropout.hpp>
-#include <headsup/layers/heads_rules.hpp>
 #include <headsup/layers/parameters.hpp>
 
 namespace HEADSUP_NAMESPACE {
@@ -29,11 +28,11 @@ inline constexpr operation cross_attention{
 namespace rule {
 template <class In, class Source, class Out, class Heads, class... Options>
 struct made_cross_attention
-    : all<knows_options<call<"cross_attention">, Options...>,
+    : all<is_named_so<knows_options, headsup_calls::op::cross_attention_made, Options...>,
           headsup_calls::refused<
               headsup_calls::op::cross_attention_made,
-              typename names_of_heads<attention_options<Options...>::kv_heads, axes<In, Source, Out, Heads>,
-                                      attention_options<Options...>::window>::type>> {};
+              headsup_calls::naming<headsup_calls::roles<>, axes_among<In, Source, Out, Heads, Options...>,
+                                    attention_options<Options...>::window>>> {};
 template <class In, class Source, class Out, class Heads, class... Options>
 struct cross_attention : layer_call<headsup_calls::op::cross_attention, headsup_calls::of_axes<In, Source, Out, Heads>,
                                     made_cross_attention<In, Source, Out, Heads, Options...>, "(x, source)"> {
@@ -46,8 +45,9 @@ struct cross_attention : layer_call<headsup_calls::op::cross_attention, headsup_
 template <class In = absent, class Source = absent, class Out = absent, class Heads = absent, class... Options>
 struct cross_attention : refused_layer {
   using refused_layer::refused_layer;
-  using made = decltype(diagnostics::check<rule::has_an_axis_for_each<headsup_calls::op::cross_attention_made, In,
-                                                                      Source, Out, Heads, Options...>>());
+  using made =
+      decltype(diagnostics::check<rule::is_named_so<rule::has_an_axis_for_each, headsup_calls::op::cross_attention_made,
+                                                    In, Source, Out, Heads, Options...>>());
 };
 
 /// Attention to another text: every token of x looks at all keys of a source, as those of a decoder look at the text
@@ -95,10 +95,8 @@ struct cross_attention<In, Source, Out, Heads, Options...>
   HEADSUP_NOT_OF_NUMBERS(cross_attention, HEADSUP_DROPOUT_LAYER_OF_NUMBERS);
 
   /// PyTorch's initial weights, in declaration order.
-  constexpr explicit cross_attention(torch_generator& generator, double dropout_rate = 0)
+  constexpr explicit cross_attention(headsup_detail::Generator auto&& generator, double dropout_rate = 0)
       : W_query(generator), W_key(generator), W_value(generator), out_proj(generator), dropout(dropout_rate) {}
-  constexpr explicit cross_attention(torch_generator&& generator, double dropout_rate = 0)
-      : cross_attention(generator, dropout_rate) {}
 
  private:
   using made = decltype(diagnostics::check<rule::made_cross_attention<In, Source, Out, Heads, Options...>>());

@@ -38,17 +38,17 @@ struct embedding
 /// Refuses other arguments.
 template <class Ids = absent, class Out = absent> struct embedding : refused_layer {
   using refused_layer::refused_layer;
-  using made = decltype(diagnostics::check<rule::has_an_axis_for_each<headsup_calls::op::embedding_made, Ids, Out>>());
+  using made = decltype(diagnostics::check<
+                        rule::is_named_so<rule::has_an_axis_for_each, headsup_calls::op::embedding_made, Ids, Out>>());
 };
 
 /// A table with one row of features for each id, as torch.nn.Embedding.
 ///
 /// - Shapes: ids [A...] -> [A..., Out]
 /// - Errors: as lookup
-template <Axis Ids, Axis Out> struct embedding<Ids, Out> : refused_calls<rule::embedding<Ids, Out>> {
-  using weight_type =
-      typename std::conditional_t<rule::embedding<Ids, Out>::made::value, std::type_identity<tensor<float, Ids, Out>>,
-                                  std::type_identity<tensor<float>>>::type;
+template <Axis Ids, Axis Out> struct embedding<Ids, Out> : no_forward<rule::embedding<Ids, Out>> {
+  using call = rule::embedding<Ids, Out>;
+  using weight_type = weight_over<call::made::value, Ids, Out>;
 
   weight_type weight;
   static constexpr parameter_members<&embedding::weight> parameters{"weight"};
@@ -58,21 +58,23 @@ template <Axis Ids, Axis Out> struct embedding<Ids, Out> : refused_calls<rule::e
   HEADSUP_NOT_OF_NUMBERS(embedding, HEADSUP_LAYER_OF_NUMBERS);
 
   /// PyTorch's initial rows: normally distributed, mean 0 and variance 1.
-  constexpr explicit embedding(torch_generator& generator) : weight(initial(generator)) {}
-  constexpr explicit embedding(torch_generator&& generator) : embedding(generator) {}
+  constexpr explicit embedding(headsup_detail::Generator auto&& generator) : weight(initial(generator)) {}
 
   static constexpr weight_type initial(torch_generator& generator) {
-    if constexpr (rule::embedding<Ids, Out>::made::value) return randn<Ids, Out>(generator);
+    if constexpr (call::made::value) return randn<Ids, Out>(generator);
     else return {};
   }
 
-  using refused_calls<rule::embedding<Ids, Out>>::operator();
-  template <class X> requires(rule::embedding<Ids, Out>::template rules<described<X>>::value)
-  constexpr auto operator()(X const& ids) const {
-    return headsup_detail::rows_at<headsup_calls::op::embedding, rule::role_of<Ids>::template type>(weight, ids);
+  template <class X, class... More> constexpr auto operator()(X const& ids, More const&...) const {
+    if constexpr (sizeof...(More) != 0 || !call::template rules<described<X>>::value) {
+      static_assert(!HEADSUP_MISTAKE(broken_by<call, X const&, More const&...>));
+      return shape_mistake{};
+    } else {
+      return headsup_detail::rows_at<headsup_calls::op::embedding, rule::role_of<Ids>::template type>(weight, ids);
+    }
   }
 
  private:
-  using made = decltype(diagnostics::check<typename rule::embedding<Ids, Out>::made>());
+  using made = decltype(diagnostics::check<typename call::made>());
 };
 }  // namespace HEADSUP_NAMESPACE

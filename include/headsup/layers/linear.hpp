@@ -30,16 +30,14 @@ struct linear : layer_call<headsup_calls::op::linear, headsup_calls::of_axes<In,
                            headsup_calls::refused<headsup_calls::op::linear_made, headsup_calls::of_axes<In, Out>>> {};
 
 /// HU063: the bias of a linear layer is named.
-template <class In, class Out, auto Given> struct names_its_bias {
-  static constexpr bool value = false;
-  static constexpr words say() {
-    words w;
-    w << "HU063 linear: takes bias::no or bias::yes after its axes, got ";
-    if (std::is_same_v<decltype(Given), bool>) w << (Given ? "true" : "false");
-    else w << "something else";
-    return (w << "; fix: linear<").list(axes<In, Out>{}) << ", bias::" << (Given ? "yes" : "no") << ">";
-  }
-};
+inline constexpr naming_rule names_its_bias{"HU063", [](named_layer const& layer, words& wrong, words& fix) {
+  axis_words const& bias = layer.given[2].shown;
+  show(wrong, "takes bias::no or bias::yes after its axes, got ", bias);
+  fix << "linear<" << layer.given[0].shown << ", " << layer.given[1].shown << ", bias::";
+  fix << (same_text(bias.role, "false") ? "no>" : "yes>");
+  return false;
+}};
+template <auto> struct bias_as;
 }  // namespace rule
 
 /// Whether X has the features In but not Out: the input of a linear layer.
@@ -48,37 +46,33 @@ template <class X, class In, class Out> concept can_map = rule::linear<In, Out>:
 /// Whether a linear layer adds a learned number to each output.
 enum class bias { no, yes };
 
+namespace diagnostics {
+template <auto Given> inline constexpr axis_words option_words<rule::bias_as<Given>> = {"something else", 0};
+template <> inline constexpr axis_words option_words<rule::bias_as<true>> = {"true", 0};
+template <> inline constexpr axis_words option_words<rule::bias_as<false>> = {"false", 0};
+}  // namespace diagnostics
+
 /// Refuses other arguments.
 template <class In = absent, class Out = absent, auto Bias = bias::yes> struct linear : refused_layer {
   using refused_layer::refused_layer;
-  using made = decltype(diagnostics::check<
-                        std::conditional_t<Axis<In> && Axis<Out>, rule::names_its_bias<In, Out, Bias>,
-                                           rule::has_an_axis_for_each<headsup_calls::op::linear_made, In, Out>>>());
+  using made = decltype(diagnostics::check<std::conditional_t<
+                            Axis<In> && Axis<Out>,
+                            rule::is_named_so<rule::names_its_bias, headsup_calls::op::linear_made, In, Out,
+                                              rule::bias_as<Bias>>,
+                            rule::is_named_so<rule::has_an_axis_for_each, headsup_calls::op::linear_made, In, Out>>>());
 };
 
 namespace headsup_detail {
-// Two axes of one role, or of unknown size, are refused by linear itself, and only once.
-template <Axis In, Axis Out>
-using linear_weight =
-    std::conditional_t<!axes<In, Out>::fixed, tensor<float>,
-                       std::conditional_t<same_role<In, Out>, tensor<float, Out>, tensor<float, Out, In>>>;
-template <Axis Out> using linear_bias = std::conditional_t<Out::size == dynamic, tensor<float>, tensor<float, Out>>;
-
 /// The parameters of linear, as nn.Linear stores them: weight (out, in), then bias (out).
-template <Axis In, Axis Out, bias Bias> struct linear_parameters;
-
-template <Axis In, Axis Out> struct linear_parameters<In, Out, bias::no> {
-  using weight_type = linear_weight<In, Out>;
+template <Axis In, Axis Out, bias> struct linear_parameters {
+  using weight_type = weight_over<rule::linear<In, Out>::made::value, Out, In>;
 
   weight_type weight;
   static constexpr parameter_members<&linear_parameters::weight> parameters{"weight"};
 };
+template <Axis In, Axis Out> struct linear_parameters<In, Out, bias::yes> : linear_parameters<In, Out, bias::no> {
+  using bias_type = weight_over<Out::size != dynamic, Out>;
 
-template <Axis In, Axis Out> struct linear_parameters<In, Out, bias::yes> {
-  using weight_type = linear_weight<In, Out>;
-  using bias_type = linear_bias<Out>;
-
-  weight_type weight;
   bias_type bias;
   static constexpr parameter_members<&linear_parameters::weight, &linear_parameters::bias> parameters{"weight", "bias"};
 };
@@ -94,7 +88,8 @@ template <Axis In, Axis Out> struct linear_parameters<In, Out, bias::yes> {
 /// - Run time: large work goes to the machine's kernels; pack(layer) prepares once what every call otherwise prepares
 /// - Errors:   In and Out of one role, an input without In, with Out or not of float: at compile time
 template <Axis In, Axis Out, bias Bias>
-struct linear<In, Out, Bias> : headsup_detail::linear_parameters<In, Out, Bias>, refused_calls<rule::linear<In, Out>> {
+struct linear<In, Out, Bias> : headsup_detail::linear_parameters<In, Out, Bias>, no_forward<rule::linear<In, Out>> {
+  using call = rule::linear<In, Out>;
   /// The input features.
   using features = In;
 
@@ -103,25 +98,25 @@ struct linear<In, Out, Bias> : headsup_detail::linear_parameters<In, Out, Bias>,
   HEADSUP_NOT_OF_NUMBERS(linear, HEADSUP_LAYER_OF_NUMBERS);
 
   /// PyTorch's initial weights: uniform within 1/sqrt(in), the weight first, row by row, then the bias.
-  constexpr explicit linear(torch_generator& generator) {
+  constexpr explicit linear(headsup_detail::Generator auto&& generator) {
     constexpr double bound = random::linear_bound(In::size);
     if constexpr (rule::linear<In, Out>::made::value) {
       this->weight = uniform<Out, In>(generator, -bound, bound);
       if constexpr (Bias == bias::yes) this->bias = uniform<Out>(generator, -bound, bound);
     }
   }
-  constexpr explicit linear(torch_generator&& generator) : linear(generator) {}
 
-  using refused_calls<rule::linear<In, Out>>::operator();
-  template <class X> requires can_map<X, In, Out>
-  constexpr auto operator()(X const& x) const {
-    call::must_hold(x);
-    return headsup_run_time::by_size<Out::size, In>(x, [&] { return by_operations(x); }, [&](auto* at) {
-      headsup_run_time::run(at, instruction_set_in_use(), *this, headsup_run_time::weights_of(*this), x);
-    });
+  template <class X, class... More> constexpr auto operator()(X const& x, More const&...) const {
+    if constexpr (sizeof...(More) != 0 || !can_map<X, In, Out>) {
+      static_assert(!HEADSUP_MISTAKE(broken_by<call, X const&, More const&...>));
+      return shape_mistake{};
+    } else {
+      call::must_hold(x);
+      return headsup_run_time::by_size<Out::size, In>(x, [&] { return by_operations(x); }, [&](auto* at) {
+        headsup_run_time::run(at, instruction_set_in_use(), *this, headsup_run_time::weights_of(*this), x);
+      });
+    }
   }
-
-  using call = rule::linear<In, Out>;
 
  private:
   using made = decltype(diagnostics::check<typename call::made>());

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <headsup/layers/causal_attention.hpp>
-#include <headsup/layers/heads_rules.hpp>
 
 namespace HEADSUP_NAMESPACE {
 namespace headsup_calls::op {
@@ -18,11 +17,10 @@ inline constexpr operation multi_head_attention_made{
 namespace rule {
 template <class In, class Out, class Context, class Heads, class... Options>
 struct made_multi_head_attention
-    : all<knows_options<call<"multi_head_attention">, Options...>,
+    : all<is_named_so<knows_options, headsup_calls::op::multi_head_attention_made, Options...>,
           headsup_calls::refused<
               headsup_calls::op::multi_head_attention_made,
-              typename names_of_heads<attention_options<Options...>::kv_heads, axes<In, Out, Context, Heads>>::type>> {
-};
+              headsup_calls::naming<headsup_calls::roles<>, axes_among<In, Out, Context, Heads, Options...>>>> {};
 template <class In, class Out, class Context, class Heads, class... Options>
 struct multi_head_attention
     : padded_layer<
@@ -36,8 +34,9 @@ struct multi_head_attention
 template <class In = absent, class Out = absent, class Context = absent, class Heads = absent, class... Options>
 struct multi_head_attention : refused_layer {
   using refused_layer::refused_layer;
-  using made = decltype(diagnostics::check<rule::has_an_axis_for_each<headsup_calls::op::multi_head_attention_made, In,
-                                                                      Out, Context, Heads, Options...>>());
+  using made = decltype(diagnostics::check<
+                        rule::is_named_so<rule::has_an_axis_for_each, headsup_calls::op::multi_head_attention_made, In,
+                                          Out, Context, Heads, Options...>>());
 };
 
 /// Attention whose projections are split among heads, with an output projection: MultiHeadAttention (listing 3.5), the
@@ -82,10 +81,8 @@ struct multi_head_attention<In, Out, Context, Heads, Options...>
   HEADSUP_NOT_OF_NUMBERS(multi_head_attention, HEADSUP_DROPOUT_LAYER_OF_NUMBERS);
 
   /// PyTorch's initial weights, in declaration order.
-  constexpr explicit multi_head_attention(torch_generator& generator, double dropout_rate = 0)
+  constexpr explicit multi_head_attention(headsup_detail::Generator auto&& generator, double dropout_rate = 0)
       : W_query(generator), W_key(generator), W_value(generator), out_proj(generator), dropout(dropout_rate) {}
-  constexpr explicit multi_head_attention(torch_generator&& generator, double dropout_rate = 0)
-      : multi_head_attention(generator, dropout_rate) {}
 
  private:
   using made = decltype(diagnostics::check<rule::made_multi_head_attention<In, Out, Context, Heads, Options...>>());

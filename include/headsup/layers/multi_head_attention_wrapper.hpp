@@ -1,7 +1,6 @@
 #pragma once
 
 #include <headsup/layers/causal_attention.hpp>
-#include <headsup/layers/heads_rules.hpp>
 #include <headsup/ops/concat.hpp>
 #include <headsup/ops/stack.hpp>
 
@@ -34,8 +33,9 @@ template <class In = absent, class Out = absent, class Context = absent, class H
 struct multi_head_attention_wrapper : refused_layer {
   using refused_layer::refused_layer;
   using made =
-      decltype(diagnostics::check<rule::has_an_axis_for_each<headsup_calls::op::multi_head_attention_wrapper_made, In,
-                                                             Out, Context, Heads>>());
+      decltype(diagnostics::check<
+               rule::is_named_so<rule::has_an_axis_for_each, headsup_calls::op::multi_head_attention_wrapper_made, In,
+                                 Out, Context, Heads>>());
 };
 
 /// Heads that are layers of their own: what a cache of all of them has.
@@ -67,11 +67,9 @@ struct multi_head_attention_wrapper<In, Out, Context, Heads, Bias>
   HEADSUP_NOT_OF_NUMBERS(multi_head_attention_wrapper, HEADSUP_DROPOUT_LAYER_OF_NUMBERS);
 
   /// PyTorch's initial weights, head by head.
-  constexpr explicit multi_head_attention_wrapper(torch_generator& generator, double dropout_rate = 0) {
+  constexpr explicit multi_head_attention_wrapper(headsup_detail::Generator auto&& generator, double dropout_rate = 0) {
     for (head& each : heads) each = head(generator, dropout_rate);
   }
-  constexpr explicit multi_head_attention_wrapper(torch_generator&& generator, double dropout_rate = 0)
-      : multi_head_attention_wrapper(generator, dropout_rate) {}
 
   template <class X, class... Generator> constexpr auto by_operations(X const& x, Generator&... generator) const {
     using part = decltype(heads[0](x, generator...));

@@ -89,8 +89,8 @@ template <class Call, class Layer, class Out, class X> struct output_comes_first
   static constexpr bool value =
       !Tensor<Out> || Layer::template rules<described<X>>::value || !Layer::template rules<described<Out>>::value;
   static constexpr words say() {
-    return words{} << "HU033 " << Call::name << ": the output comes before the input; fix: layer." << Call::name
-                   << Call::arguments;
+    words const fix = words{} << "layer." << Call::name << Call::arguments;
+    return sentence("HU033", Call::name, "the output comes before the input", fix.data());
   }
 };
 

@@ -43,9 +43,9 @@ class parameter_name {
 namespace rule {
 /// Stops unless vectors of layers that are copied have one length; HU033.
 constexpr void must_be_as_many(char const* name, std::size_t from, std::size_t to) {
-  if (from != to)
-    refuse_sizes(words{} << "HU033 copy_parameters: from has " << from << " parts in " << name << ", to has " << to
-                         << "; fix: as many in both");
+  if (from == to) return;
+  words const wrong = words{} << "from has " << from << " parts in " << name << ", to has " << to;
+  refuse_sizes(sentence("HU033", "copy_parameters", wrong.data(), "as many in both"));
 }
 /// Stops unless tensors that are copied have the same sizes; HU033.
 template <class List>
@@ -53,9 +53,9 @@ constexpr void must_be_of_one_shape(char const* name, extents<List> const& from,
   bool same = true;
   for (std::size_t i = 0; i < List::rank; ++i) same = same && from.data()[i] == to.data()[i];
   if (same) return;
-  words w;
-  say_sizes(w << "HU033 copy_parameters: from has " << name << " ", from);
-  refuse_sizes(say_sizes(w << ", to has " << name << " ", to) << "; fix: two layers of one shape");
+  words wrong;
+  say_sizes(say_sizes(wrong << "from has " << name << " ", from) << ", to has " << name << " ", to);
+  refuse_sizes(sentence("HU033", "copy_parameters", wrong.data(), "two layers of one shape"));
 }
 }  // namespace rule
 
@@ -112,54 +112,59 @@ constexpr void visit_parts(parameter_name const& name, Visit& visit, Part& part,
 }  // namespace headsup_detail
 
 namespace rule {
+/// Calls visit(name, part) for the types of what a layer of type T holds: its parameters, and what is none. Of a vector,
+/// the first part is shown.
+template <class T, class Visit> constexpr void visit_types(parameter_name const& name, Visit const& visit) {
+  using namespace headsup::headsup_detail;
+  if constexpr (Tensor<T>) {
+    visit(name, std::type_identity<T>{});
+  } else if constexpr (Parts<T> && count<T>() != no_parameter) {
+    constexpr std::size_t parts = elements::fixed_count<T> == dynamic ? 1 : elements::fixed_count<T>;
+    for (std::size_t i = 0; i < parts; ++i) visit_types<part_of<T>>(name / i, visit);
+  } else if constexpr (is_layer<T>) {
+    for_each_member<std::remove_const_t<T>>([&](char const* member, auto const& find) {
+      visit_types<std::remove_reference_t<decltype(find(std::declval<T&>()))>>(name / member, visit);
+    });
+  } else {
+    visit(name, std::type_identity<T>{});
+  }
+}
+
 /// HU043: the members that a layer lists are parameters, or have some.
 template <class L> struct lists_parameters {
   static constexpr bool value = headsup::headsup_detail::count<L>() != headsup::headsup_detail::no_parameter;
   static constexpr words say() {
-    words w;
-    say_member<L>(w, {});
-    return w;
+    words wrong, fix;
+    visit_types<L>({}, [&]<class T>(parameter_name const& name, std::type_identity<T>) {
+      if (wrong.size() != 0 || headsup::headsup_detail::count<T>() != headsup::headsup_detail::no_parameter) return;
+      wrong << name.c_str() << " is not a tensor, a layer, or an array or vector of them";
+      say_instead<T>(fix);
+    });
+    return sentence("HU043", "layer", wrong.data(), fix.data());
   }
 
  private:
-  /// Whether the first member that is none is in T, which has that name; if so, it is named.
-  template <class T> static constexpr bool say_member(words& w, parameter_name const& name) {
-    if constexpr (headsup::headsup_detail::count<T>() != headsup::headsup_detail::no_parameter) {
-      return false;
-    } else if constexpr (headsup::headsup_detail::is_layer<T>) {
-      bool found = false;
-      headsup::headsup_detail::for_each_member<std::remove_const_t<T>>([&](char const* member, auto const& find) {
-        using type = std::remove_reference_t<decltype(find(std::declval<T&>()))>;
-        found = found || say_member<type>(w, name / member);
-      });
-      return found;
-    } else {
-      w << "HU043 layer: " << name.c_str() << " is not a tensor, a layer, or an array or vector of them; fix: ";
-      say_instead<T>(w);
-      return true;
-    }
-  }
-  template <class T> static constexpr void say_instead(words& w) {
-    if constexpr (headsup::headsup_detail::Parts<T>) {
-      say_instead<headsup::headsup_detail::part_of<T>>(w);
-    } else if constexpr (requires(T const& p) { *p; }) {
-      w << "the layers themselves in place of pointers and optionals";
-    } else if constexpr (std::is_class_v<T>) {
-      w << "a struct that lists its parameters, or leave it out of the list of parameters if it has none";
-    } else {
-      w << "leave it out of the list of parameters";
-    }
+  template <class T> static constexpr void say_instead(words& fix) {
+    constexpr bool points = requires(T const& p) { *p; };
+    if constexpr (headsup::headsup_detail::Parts<T>) say_instead<headsup::headsup_detail::part_of<T>>(fix);
+    else if constexpr (points) fix << "the layers themselves in place of pointers and optionals";
+    else
+      fix << (std::is_class_v<T> ? "a struct that lists its parameters, or " : "")
+          << "leave it out of the list of parameters" << (std::is_class_v<T> ? " if it has none" : "");
   }
 };
 
 /// HU043: a struct says which of its members are parameters, or have some.
-template <fixed_string Call, class> struct says_its_parameters {
-  static constexpr bool value = false;
-  static constexpr words say() {
-    return words{} << "HU043 " << Call.c_str() << ": the struct lists no parameters; fix: static constexpr "
-                   << "parameter_members<&layer::weight> parameters{\"weight\"} in it, with all its parameters";
-  }
-};
+template <fixed_string Call, class>
+using says_its_parameters = of_types<
+    "HU043", Call, "the struct lists no parameters",
+    "static constexpr parameter_members<&layer::weight> parameters{\"weight\"} in it, with all its parameters">;
+
+/// HU047: all parameters have sizes that are known at compile time.
+template <class L>
+using can_be_counted = of_types<"HU047", "count_parameters",
+                                "needs the sizes of all parameters at compile time, but one is known only at run time",
+                                "count_parameters(layer)", headsup::headsup_detail::count<L>() != dynamic>;
 
 /// An argument that is no layer: a conversion, so that whatever a user wrote for it is the better match.
 struct no_layer {
@@ -167,40 +172,26 @@ struct no_layer {
   constexpr no_layer(T const&) {}
 };
 
-/// HU047: all parameters have sizes that are known at compile time.
-template <class L> struct can_be_counted {
-  static constexpr bool value = headsup::headsup_detail::count<L>() != dynamic;
-  static constexpr words say() {
-    return words{} << "HU047 count_parameters: needs the sizes of all parameters at compile time, but one is known "
-                      "only at run time; fix: count_parameters(layer)";
-  }
-};
-
 /// A parameter as messages show it; no name if there is none.
 struct parameter_words {
   parameter_name name;
-  axis_list axes;
-};
+  axis_list axes = no_tensor{};
 
-/// The parameter of that number in a layer of type T.
-template <class T>
-constexpr void find_parameter(parameter_name const& name, std::size_t& number, parameter_words& found) {
-  if constexpr (Tensor<T>) {
-    if (number-- == 0) found = {name, typename T::axes{}};
-  } else if constexpr (headsup::headsup_detail::Parts<T>) {
-    // Of a vector, the first part is shown.
-    constexpr std::size_t parts = elements::fixed_count<T> == dynamic ? 1 : elements::fixed_count<T>;
-    for (std::size_t i = 0; i < parts; ++i)
-      find_parameter<headsup::headsup_detail::part_of<T>>(name / i, number, found);
-  } else if constexpr (headsup::headsup_detail::is_layer<T>) {
-    headsup::headsup_detail::for_each_member<std::remove_const_t<T>>([&](char const* member, auto const& find) {
-      find_parameter<std::remove_reference_t<decltype(find(std::declval<T&>()))>>(name / member, number, found);
-    });
+  constexpr bool operator==(parameter_words const& other) const {
+    bool same = name == other.name.c_str() && axes.end() - axes.begin() == other.axes.end() - other.axes.begin();
+    for (std::ptrdiff_t i = 0; same && i < axes.end() - axes.begin(); ++i)
+      same = same_text(axes.begin()[i].role, other.axes.begin()[i].role) &&
+             axes.begin()[i].size == other.axes.begin()[i].size;
+    return same;
   }
-}
+};
+/// The parameter of that number in a layer of type T.
 template <class T> constexpr parameter_words parameter_at(std::size_t number) {
-  parameter_words found{{}, no_tensor{}};
-  find_parameter<T>({}, number, found);
+  parameter_words found;
+  visit_types<T>({}, [&]<class P>(parameter_name const& name, std::type_identity<P>) {
+    if constexpr (Tensor<P>)
+      if (number-- == 0) found = {name, typename P::axes{}};
+  });
   return found;
 }
 
@@ -209,41 +200,29 @@ template <class From, class To> struct can_take_parameters {
   using to = std::remove_cvref_t<To>;
   static constexpr bool value = false;
   static constexpr words say() {
-    words w;
-    if constexpr (!Layer<From> || !Layer<to>) {
-      return w << "HU051 copy_parameters: " << (Layer<From> ? "to" : "from")
-               << " is not a layer; fix: two layers of one type";
-    } else if constexpr (std::is_same_v<From, to>) {
-      w << "HU033 copy_parameters: to is ";
-      if (std::is_const_v<std::remove_reference_t<To>>) return w << "const; fix: a layer that is not const";
-      return w << "a temporary; fix: a layer that has a name";
-    } else {
-      w << "HU033 copy_parameters: ";
-      for (std::size_t i = 0;; ++i) {
-        parameter_words const a = parameter_at<From>(i);
-        parameter_words const b = parameter_at<to>(i);
-        bool const both = a.axes.of_tensor() && b.axes.of_tensor();
-        if (both && b.name == a.name.c_str() && are_same(a.axes, b.axes)) continue;
-        if (both) w << "from has " << a.name.c_str() << " " << a.axes << ", to has " << b.name.c_str() << " " << b.axes;
-        else if (a.axes.of_tensor())
-          w << "from has " << a.name.c_str() << " " << a.axes << ", to has no such parameter";
-        else if (b.axes.of_tensor())
-          w << "to has " << b.name.c_str() << " " << b.axes << ", from has no such parameter";
-        else w << "from and to have the same parameters in layers of two types";
-        return w << "; fix: two layers of one type";
-      }
-    }
+    auto say = [](char const* code, char const* wrong, char const* fix) {
+      return sentence(code, "copy_parameters", wrong, fix);
+    };
+    if constexpr (!Layer<From>) return say("HU051", "from is not a layer", "two layers of one type");
+    else if constexpr (!Layer<to>) return say("HU051", "to is not a layer", "two layers of one type");
+    else if constexpr (std::is_same_v<From, to> && std::is_const_v<std::remove_reference_t<To>>)
+      return say("HU033", "to is const", "a layer that is not const");
+    else if constexpr (std::is_same_v<From, to>) return say("HU033", "to is a temporary", "a layer that has a name");
+    else return say("HU033", first_difference().data(), "two layers of one type");
   }
 
  private:
-  static constexpr bool are_same(axis_list a, axis_list b) {
-    if (a.end() - a.begin() != b.end() - b.begin()) return false;
-    axis_words const* other = b.begin();
-    for (axis_words const& each : a) {
-      if (!same_text(each.role, other->role) || each.size != other->size) return false;
-      ++other;
+  static constexpr words first_difference() {
+    words w;
+    for (std::size_t i = 0;; ++i) {
+      parameter_words const a = parameter_at<From>(i), b = parameter_at<to>(i);
+      bool const in_from = a.axes.of_tensor(), in_to = b.axes.of_tensor();
+      if (in_from && in_to && a == b) continue;
+      if (!in_from && !in_to) return w << "from and to have the same parameters in layers of two types";
+      if (in_from) w << "from has " << a.name.c_str() << " " << a.axes << ", to has ";
+      else w << "to has " << b.name.c_str() << " " << b.axes << ", from has ";
+      return in_from && in_to ? w << b.name.c_str() << " " << b.axes : w << "no such parameter";
     }
-    return true;
   }
 };
 }  // namespace rule

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <headsup/calls/call.hpp>
+#include <headsup/random/torch_generator.hpp>
 #include <headsup/tensor/described.hpp>
 
 namespace HEADSUP_NAMESPACE {
@@ -15,6 +16,21 @@ namespace HEADSUP_NAMESPACE {
 #define HEADSUP_NOT_OF_NUMBERS(layer, text)                                                                \
   template <class Number, class... More, auto = HEADSUP_WORDS(text)> requires std::is_arithmetic_v<Number> \
   constexpr explicit layer(Number, More const&...) HEADSUP_DELETED(text)
+
+namespace headsup_detail {
+/// What a layer draws its initial weights from: a torch_generator that is a variable or a temporary.
+template <class T> concept Generator = std::is_same_v<std::remove_reference_t<T>, torch_generator>;
+
+template <class T> struct axis_if {
+  using type = axes<>;
+};
+template <Axis A> struct axis_if<A> {
+  using type = axes<A>;
+};
+}  // namespace headsup_detail
+
+/// The axes among template arguments of a layer: of an option, kv_heads.
+template <class... Ts> using axes_among = joined_axes<typename headsup_detail::axis_if<Ts>::type...>;
 
 namespace rule {
 /// The calls of a layer, whose row is Op: Names are the axes that rules know of the layer. Made are the rules about the
@@ -33,34 +49,17 @@ struct layer_call : call<"layer", Arguments> {
 
 /// HU054: a layer is a function.
 template <class Call> struct is_called {
-  static constexpr bool value = false;
   static constexpr words say() {
-    return words{} << "HU054 forward: a layer is called like a function here; fix: layer" << Call::arguments;
+    words const fix = words{} << "layer" << Call::arguments;
+    return sentence("HU054", "forward", "a layer is called like a function here", fix.data());
   }
 };
 }  // namespace rule
 
-/// Whether the layer of Call was refused where it was made, so that its calls are no mistakes of their own.
-template <class Call> inline constexpr bool is_refused_layer = false;
-template <class Call> requires(!Call::made::value)
-inline constexpr bool is_refused_layer<Call> = true;
-
-/// PyTorch's name of a call, which a layer does not have.
+/// PyTorch's name of a call, which no layer has.
 template <class Call> struct no_forward {
   template <class... Xs> constexpr auto forward(Xs const&...) const {
     using mistake = std::conditional_t<is_mistake<Xs...>, diagnostics::reported, rule::is_called<Call>>;
-    static_assert(!HEADSUP_MISTAKE(mistake));
-    return shape_mistake{};
-  }
-};
-
-/// Refuses every call that a layer does not accept, in the words of the rule of Call that it breaks. A layer derives
-/// from it and says `using refused_calls<Call>::operator();`.
-template <class Call> struct refused_calls : no_forward<Call> {
-  template <class... Xs> constexpr auto operator()(Xs const&...) const {
-    using mistake =
-        typename std::conditional_t<is_refused_layer<Call>, std::type_identity<diagnostics::reported>,
-                                    broken_call<Call, rule::roles<>, rule::types<>, rule::numbers<>, Xs...>>::type;
     static_assert(!HEADSUP_MISTAKE(mistake));
     return shape_mistake{};
   }

@@ -27,7 +27,8 @@ template <class In, class Out> using self_attention_v2 = sequence_layer<"self_at
 template <class In = absent, class Out = absent> struct self_attention_v1 : refused_layer {
   using refused_layer::refused_layer;
   using made =
-      decltype(diagnostics::check<rule::has_an_axis_for_each<headsup_calls::op::self_attention_v1_made, In, Out>>());
+      decltype(diagnostics::check<
+               rule::is_named_so<rule::has_an_axis_for_each, headsup_calls::op::self_attention_v1_made, In, Out>>());
 };
 
 /// Self-attention with plain matrices as weights: the chapter's SelfAttention_v1 (listing 3.1).
@@ -37,9 +38,7 @@ template <class In = absent, class Out = absent> struct self_attention_v1 : refu
 template <Axis In, Axis Out>
 struct self_attention_v1<In, Out>
     : attention_layer<self_attention_v1<In, Out>, rule::self_attention_v1<In, Out>, one_head<Out>, seen_keys<false>> {
-  using weight_type =
-      typename std::conditional_t<rule::made_self_attention<In, Out>::value, std::type_identity<tensor<float, In, Out>>,
-                                  std::type_identity<tensor<float>>>::type;
+  using weight_type = weight_over<rule::made_self_attention<In, Out>::value, In, Out>;
 
   weight_type W_query, W_key, W_value;
   static constexpr parameter_members<&self_attention_v1::W_query, &self_attention_v1::W_key,
@@ -51,9 +50,8 @@ struct self_attention_v1<In, Out>
   HEADSUP_NOT_OF_NUMBERS(self_attention_v1, HEADSUP_LAYER_OF_NUMBERS);
 
   /// PyTorch's torch.rand for each matrix, in declaration order.
-  constexpr explicit self_attention_v1(torch_generator& generator)
+  constexpr explicit self_attention_v1(headsup_detail::Generator auto&& generator)
       : W_query(initial(generator)), W_key(initial(generator)), W_value(initial(generator)) {}
-  constexpr explicit self_attention_v1(torch_generator&& generator) : self_attention_v1(generator) {}
 
  private:
   using made = decltype(diagnostics::check<rule::made_self_attention<In, Out>>());
@@ -69,7 +67,8 @@ template <class In = absent, class Out = absent, class Bias = qkv_bias::no>
 struct self_attention_v2 : refused_layer {
   using refused_layer::refused_layer;
   using made =
-      decltype(diagnostics::check<rule::has_an_axis_for_each<headsup_calls::op::self_attention_v2_made, In, Out>>());
+      decltype(diagnostics::check<
+               rule::is_named_so<rule::has_an_axis_for_each, headsup_calls::op::self_attention_v2_made, In, Out>>());
 };
 
 /// Self-attention with linear layers as weights: the chapter's SelfAttention_v2 (listing 3.2).
@@ -92,8 +91,7 @@ struct self_attention_v2<In, Out, Bias>
   HEADSUP_NOT_OF_NUMBERS(self_attention_v2, HEADSUP_LAYER_OF_NUMBERS);
 
   /// PyTorch's initial weights, in declaration order.
-  constexpr explicit self_attention_v2(torch_generator& generator)
+  constexpr explicit self_attention_v2(headsup_detail::Generator auto&& generator)
       : W_query(generator), W_key(generator), W_value(generator) {}
-  constexpr explicit self_attention_v2(torch_generator&& generator) : self_attention_v2(generator) {}
 };
 }  // namespace HEADSUP_NAMESPACE

@@ -48,14 +48,6 @@ inline constexpr operation sequence_layer{
 namespace headsup_detail {
 /// What a layer gives of which only the input is known.
 template <std::size_t N> struct unknown_output : axis<"", N> {};
-
-/// The axes that rules know of a layer: those of Context too, unless that is void.
-template <class Context, class... As> struct axes_up_to {
-  using type = headsup_calls::of_axes<As..., Context>;
-};
-template <class... As> struct axes_up_to<void, As...> {
-  using type = headsup_calls::of_axes<As...>;
-};
 }  // namespace headsup_detail
 
 namespace rule {
@@ -66,7 +58,7 @@ template <fixed_string Name, class In, class Context = void, class Made = all<>,
 struct sequence_layer
     : layer_call<headsup_calls::op::sequence_layer<
                      Name, std::is_void_v<Context> ? 0 : headsup_calls::has_context | headsup_calls::draws>,
-                 typename headsup::headsup_detail::axes_up_to<Context, In, Out>::type, Made> {
+                 headsup_calls::naming<headsup_calls::roles<>, axes_among<In, Out, Context>>, Made> {
   using features = In;
   using context = Context;
   static constexpr auto title = Name;
