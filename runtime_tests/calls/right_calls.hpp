@@ -33,14 +33,21 @@ struct operand {
   number holds = number::float_;
   kind is = kind::tensor;
   std::size_t several = 0, held = 0;
-  bool kept = false;
+  bool kept;
 
-  operand(std::initializer_list<axis_value> list, number type = number::float_) : axes(list), holds(type) {}
-  explicit operand(kind other, number type = number::float_) : holds(type), is(other) {}
+  operand(std::initializer_list<axis_value> list, number type = number::float_)
+      : axes(list), holds(type), kept(false) {}
+  explicit operand(kind other, number type = number::float_) : holds(type), is(other), kept(true) {}
 
   operand written() const {
     operand result = *this;
     result.kept = true;
+    return result;
+  }
+  /// A temporary, or a constant.
+  operand unkept() const {
+    operand result = *this;
+    result.kept = false;
     return result;
   }
   operand weighed(role_value const& role) const { return knows(role, calls::sums_known); }
@@ -60,14 +67,14 @@ struct operand {
 /// A cache that is a variable, or several.
 inline operand cache(std::initializer_list<axis_value> list, std::size_t held, std::size_t several = 0) {
   operand result(list);
-  result.is = kind::cache, result.held = held, result.several = several;
+  result.is = kind::cache, result.held = held, result.several = several, result.kept = true;
   return result;
 }
 
 /// A layer that caches this.
 inline operand layer_over(std::initializer_list<axis_value> list) {
   operand result(list);
-  result.is = kind::layer;
+  result.is = kind::layer, result.kept = true;
   return result;
 }
 
@@ -87,7 +94,7 @@ inline draft call(calls::operation const& op, std::initializer_list<axis_value> 
                   each.holds,
                   {each.lost.data(), gone},
                   false,
-                  each.kept || each.is != kind::tensor,
+                  each.kept,
                   false,
                   each.several,
                   each.held});

@@ -3,6 +3,7 @@
 #include "right_calls.hpp"
 
 #include <deque>
+#include <headsup/calls/say_how.hpp>
 
 // Wrong calls, and the sentence that each is told. What only a compiler shows of a mistake, and each rule once, is a program
 // of static_tests/must_not_compile; what differs from these in axes, sizes or operation alone stands here.
@@ -15,13 +16,10 @@ using calls::kind;
 using calls::knowledge;
 using calls::number;
 using headsup::dynamic;
+using right_calls::cache;
 using right_calls::call;
+using right_calls::made;
 using right_calls::operand;
-
-struct wrong_call {
-  calls::draft call;
-  char const* sentence;
-};
 
 /// A role; with a size, an axis.
 struct role {
@@ -31,6 +29,41 @@ struct role {
   operator axis_value() const { return calls::as_axis(value); }
   axis_value operator()(std::size_t size) const { return right_calls::axis(value, size); }
 };
+
+/// What a call names between < and >: a role, an axis, a number, a list of axes, or a type.
+struct name : calls::name_value {
+  name(role const& r) : name_value{.is = calls::written::role, .axis = r} {}
+  name(axis_value const& a) : name_value{.is = calls::written::axis, .axis = a} {}
+  name(int given) : name_value{.is = calls::written::number, .n = given} {}
+  name(number t) : name_value{.is = calls::written::type, .type = t} {}
+  name(calls::axes_value const& all) : name_value{.is = calls::written::list, .list = all} {}
+};
+
+/// A call that is not in the form of its operation, as it is written.
+struct written {
+  calls::draft operands;
+  std::vector<calls::name_value> names;
+  bool in_braces = false;
+
+  written(calls::operation const& op, std::initializer_list<name> named, std::initializer_list<operand> xs)
+      : operands(right_calls::call(op, {}, {}, xs)), names(named.begin(), named.end()) {}
+  written braced() const {
+    written result = *this;
+    result.in_braces = true;
+    return result;
+  }
+  calls::written_call call() const {
+    return {operands.op, names.data(), names.size(), operands.x, operands.operands, in_braces};
+  }
+};
+
+/// A wrong call, and what it is told.
+template <class Call> struct told {
+  Call call;
+  char const* sentence;
+};
+using wrong_call = told<calls::draft>;
+using wrongly_written = told<written>;
 
 /// The axis, of which so much more is known.
 inline axis_value with(axis_value a, knowledge more) {
@@ -59,12 +92,18 @@ inline axis_value of_ids(axis_value const& a, axis_value const& of) {
   return with(a, {.ids_of = of.role, .ids = of.size});
 }
 
+inline calls::axes_value list(std::initializer_list<axis_value> axes) {
+  static std::deque<std::vector<axis_value>> all;
+  all.emplace_back(axes).push_back(calls::no_axis);
+  return {all.back().data(), axes.size()};
+}
+
 inline operand bools(std::initializer_list<axis_value> axes) { return {axes, number::bool_}; }
 inline operand ints(std::initializer_list<axis_value> axes) { return {axes, number::int_}; }
 inline operand doubles(std::initializer_list<axis_value> axes) { return {axes, number::double_}; }
 inline operand const no_axes{std::initializer_list<axis_value>{}}, a_number(kind::number),
     a_double(kind::number, number::double_), an_int(kind::number, number::int_), a_truth(kind::truth, number::bool_),
-    something(kind::other, number::other);
+    a_generator(kind::generator, number::other), a_layer(kind::layer), something(kind::other, number::other);
 
 inline role const all_heads{"all_heads"}, batch{"batch"}, channels{"channels"}, context_length{"context_length"},
     copies{"copies"}, d_in{"d_in"}, d_out{"d_out"}, halves{"halves"}, head_dim{"head_dim"}, heads{"heads"},
@@ -86,6 +125,8 @@ inline std::vector<wrong_call> softmax() {
           {call(op::layer_norm, {tokens}, {}, {{tokens(6), d_in(6)}}),
            "HU029 layer_norm<tokens>: over tokens<6> of (tokens<6>, d_in<6>) each token would see the later ones; fix: "
            "layer_norm<d_in>(x)"},
+          {call(op::layer_norm, {d_in}, {}, {{tokens(5), d_in(3)}, {d_in(3)}, {d_in(3)}}),
+           "HU051 layer_norm<d_in>: has no scale and no shift; fix: layer_norm<d_in>(x) * scale + shift"},
           {call(op::log_softmax, {keys}, {}, {{tokens(6), d_in(6)}}),
            "HU003 log_softmax<keys>: x has no keys (tokens<6>, d_in<6>); fix: log_softmax<d_in>(x), or rename<tokens, "
            "keys>(k) before the scores of k"},
@@ -109,7 +150,12 @@ inline std::vector<wrong_call> softmax() {
           {call(op::softmax, {keys}, {}, {a_number}),
            "HU003 softmax<keys>: x is not a tensor; fix: a tensor with an axis keys"},
           {call(op::softmax, {keys}, {}, {ints({tokens(3), keys(3)})}),
-           "HU037 softmax: x holds int, it takes float; fix: to<float>(x)"}};
+           "HU037 softmax: x holds int, it takes float; fix: to<float>(x)"},
+          {call(op::softmax, {keys}, {}, {{tokens(6)}}),
+           "HU003 softmax<keys>: x has no keys (tokens<6>); fix: rename<tokens, keys>(k) before the scores of k"},
+          {call(op::softmax, {keys}, {}, {{batch(2), keys(5)}, bools({keys(5)})}),
+           "HU051 softmax<keys>: takes no mask; fix: softmax<keys>(masked_fill(x, y, -infinity)) if true hides, or "
+           "softmax<keys>(masked_fill(x, !y, -infinity)) if true shows"}};
 }
 
 /// Sums, means and the like along axes.
@@ -119,6 +165,8 @@ inline std::vector<wrong_call> reductions() {
        "HU003 argmax<vocab>: x has no vocab (tokens<6>, d_in<3>); fix: argmax<d_in>(x)"},
       {call(op::cumsum, {tokens}, {}, {{batch(2), keys(6)}}),
        "HU003 cumsum<tokens>: x has no tokens (batch<2>, keys<6>); fix: cumsum<keys>(x)"},
+      {call(op::cumsum, {tokens}, {}, {bools({tokens(3)})}),
+       "HU037 cumsum: x holds bool, it takes numbers; fix: to<int>(x)"},
       {call(op::max, {tokens, keys}, {}, {{batch(2), tokens(6), vocab(5)}}),
        "HU003 max<tokens, keys>: x has no keys (batch<2>, tokens<6>, vocab<5>); fix: max<tokens, vocab>(x)"},
       {call(op::mean, {tokens}, {}, {no_axes}), "HU003 mean<tokens>: x has no axes, it is one number already; fix: x"},
@@ -127,6 +175,8 @@ inline std::vector<wrong_call> reductions() {
        "HU037 mean: x holds int, it takes float; fix: to<float>(x)"},
       {call(op::scan, {keys}, {}, {{tokens(3), d_in(5)}, {d_in(5)}, something}),
        "HU003 scan<keys>: x has no keys (tokens<3>, d_in<5>); fix: scan<tokens>(x, state, step)"},
+      {call(op::scan, {tokens}, {}, {{tokens(3)}, a_number, something}),
+       "HU035 scan<tokens>: the state is not a tensor; fix: tensor<float>{state}"},
       {call(op::sum, {keys}, {}, {{tokens(6), d_in(6)}}),
        "HU003 sum<keys>: x has no keys (tokens<6>, d_in<6>); fix: sum<tokens>(x)"},
       {call(op::sum, {batch, tokens}, {}, {no_axes}),
@@ -146,6 +196,10 @@ inline std::vector<wrong_call> of_each_number() {
            "HU037 cos: x holds int, it takes float; fix: to<float>(x)"},
           {call(op::exp, {}, {}, {ints({of_ids(tokens(3), tokens(3))})}),
            "HU037 exp: x holds int, it takes float; fix: to<float>(x)"},
+          {call(op::exp, {}, {}, {a_layer}), "HU003 exp: x is not a tensor; fix: a tensor"},
+          {call(op::heat_map, {}, {}, {a_layer}), "HU003 heat_map: x is not a tensor; fix: a tensor"},
+          {call(op::heat_map, {}, {}, {ints({tokens(2), keys(3)})}),
+           "HU037 heat_map: x holds int, it takes float; fix: to<float>(x)"},
           {call(op::log, {}, {}, {ints({of_ids(tokens(3), tokens(3))})}),
            "HU037 log: x holds int, it takes float; fix: to<float>(x)"},
           {call(op::round, {}, {}, {an_int, {tokens(5), d_in(3)}}),
@@ -155,7 +209,8 @@ inline std::vector<wrong_call> of_each_number() {
           {call(op::sqrt, {}, {}, {ints({of_ids(tokens(3), tokens(3))})}),
            "HU037 sqrt: x holds int, it takes float; fix: to<float>(x)"},
           {call(op::tanh, {}, {}, {ints({of_ids(tokens(3), tokens(3))})}),
-           "HU037 tanh: x holds int, it takes float; fix: to<float>(x)"}};
+           "HU037 tanh: x holds int, it takes float; fix: to<float>(x)"},
+          {call(op::to_text, {}, {}, {a_layer}), "HU003 to_text: x is not a tensor; fix: a tensor"}};
 }
 
 /// Products.
@@ -190,6 +245,8 @@ inline std::vector<wrong_call> products() {
       {call(op::contract, {d_in}, {}, {bools({tokens(6), d_in(3)}), bools({keys(5), d_in(3)})}),
        "HU037 contract: left and right hold bool, it takes numbers; fix: contract<d_in>(to<int>(left), "
        "to<int>(right))"},
+      {call(op::contract, {heads, head_dim}, {}, {{heads(2), head_dim(3)}, {tokens(4), heads(2), head_dim(3)}}),
+       "HU051 contract<heads, head_dim>: sums over one axis; fix: sum<heads, head_dim>(left * right)"},
       {call(op::cosine, {d_in}, {}, {{d_in(3)}, doubles({d_in(3)})}),
        "HU025 cosine: left holds float, right holds double; fix: to<float>(right)"},
       {call(op::cosine, {d_in}, {}, {ints({tokens(2), d_in(3)}), ints({keys(2), d_in(3)})}),
@@ -239,11 +296,21 @@ inline std::vector<wrong_call> products() {
        "contract<head_dim>(left, right)"},
       {call(op::matmul, {}, {}, {bools({tokens(6), keys(5)}), bools({keys(5), batch(2)})}),
        "HU037 matmul: left and right hold bool, it takes numbers; fix: matmul(to<int>(left), to<int>(right))"},
+      {call(op::matmul, {}, {}, {{d_in(3), d_out(3)}, no_axes}),
+       "HU006 matmul: takes vectors or matrices, got left (d_in<3>, d_out<3>) and right (); fix: left * right"},
+      {call(op::matmul, {}, {},
+            {{tokens(3), merged(all_heads(4), {heads(2), head_dim(2)})},
+             {merged(all_heads(4), {head_dim(2), heads(2)}), d_out(5)}}),
+       "HU030 matmul: all_heads<4> was merged from (heads<2>, head_dim<2>) in left, from (head_dim<2>, heads<2>) in "
+       "right: the same numbers in another order; fix: merge<all_heads, heads, head_dim>(transpose<head_dim, "
+       "heads>(split<all_heads, head_dim<2>, heads<2>>(right)))"},
       {call(op::outer, {}, {}, {{tokens(6)}, a_number}),
        "HU003 outer: takes tensors, got something else; fix: tensors, as in outer(left, right)"},
       {call(op::outer, {}, {}, {{tokens(4)}, {tokens(4)}}),
        "HU007 outer: the result would have tokens twice, left is (tokens<4>), right (tokens<4>); fix: rename<tokens, "
        "keys>(right)"},
+      {call(op::outer, {}, {}, {{tokens(6)}, ints({of_ids(keys(5), keys(5))})}),
+       "HU025 outer: left holds float, right holds int; fix: to<float>(right)"},
       {call(op::scaled_scores, {d_out}, {}, {{tokens(3), head_dim(3)}, {keys(3), head_dim(3)}}),
        "HU003 scaled_scores<d_out>: left has no d_out (tokens<3>, head_dim<3>); fix: scaled_scores<head_dim>(left, "
        "right)"},
@@ -295,6 +362,14 @@ inline std::vector<wrong_call> attention() {
 /// Operators, and what works like them.
 inline std::vector<wrong_call> operators() {
   return {
+      {call(op::both, {}, {}, {something, {tokens(6), keys(5)}}),
+       "HU003 operator&&: left is neither a tensor nor a number; fix: tensor_view<float const, tokens<6>, "
+       "keys<5>>(left) if it holds as many floats"},
+      {call(op::both, {}, {}, {{tokens(5), keys(6)}, bools({tokens(5), keys(6)})}),
+       "HU037 operator&&: left holds float, it takes bool; fix: to<bool>(left)"},
+      {call(op::both, {}, {}, {bools({tokens(4), lower(keys(4), tokens(4))}), bools({batch(2), tokens(4)})}),
+       "HU008 operator&&: the axes of one side must all be axes of the other, left (tokens<4>, keys<4>), right "
+       "(batch<2>, tokens<4>); fix: rename<tokens, keys>(right) if tokens means keys"},
       {call(op::compare, {}, {}, {{tokens(3)}, doubles({tokens(3)})}),
        "HU025 operator==: left holds float, right holds double; fix: to<float>(right)"},
       {call(op::either, {}, {}, {bools({tokens(5), keys(6)}), {tokens(5), keys(6)}}),
@@ -308,6 +383,9 @@ inline std::vector<wrong_call> operators() {
       {call(op::less_in_place, {}, {}, {{batch(2), d_in(3)}, operand{d_in(3)}.without({batch(2)})}),
        "HU057 operator-=: right (d_in<3>) was pooled over batch, and would be given to each of batch<2> of left; fix: "
        "expand<batch<2>>(right) if each may depend on the others"},
+      {call(op::less_in_place, {}, {}, {{tokens(6), d_in(3)}, {tokens(6), d_out(3)}}),
+       "HU008 operator-=: the axes of right must all be axes of left, left (tokens<6>, d_in<3>), right (tokens<6>, "
+       "d_out<3>); fix: rename<d_out, d_in>(right) if d_out means d_in"},
       {call(op::less_than, {}, {}, {{tokens(6), d_in(3)}, {tokens(6), d_out(3)}}),
        "HU008 operator<: the axes of one side must all be axes of the other, left (tokens<6>, d_in<3>), right "
        "(tokens<6>, d_out<3>); fix: rename<d_out, d_in>(right) if d_out means d_in"},
@@ -381,7 +459,13 @@ inline std::vector<wrong_call> operators() {
        "HU008 operator*: the axes of one side must all be axes of the other, left (tokens<6>, d_in<2>), right "
        "(d_in<2>, keys<6>); fix: contract<d_in>(left, right) for a product of matrices"},
       {call(op::times, {}, {}, {{heads(3), tokens(4), summed(keys(5))}, bools({heads(3)})}),
-       "HU025 operator*: left holds float, right holds bool; fix: to<float>(right)"}};
+       "HU025 operator*: left holds float, right holds bool; fix: to<float>(right)"},
+      {call(op::times, {}, {}, {{tokens(5), d_in(3)}, {d_out(2), d_in(3)}}),
+       "HU008 operator*: the axes of one side must all be axes of the other, left (tokens<5>, d_in<3>), right "
+       "(d_out<2>, d_in<3>); fix: contract<d_in>(left, right) for a product of matrices"},
+      {call(op::times_in_place, {}, {}, {{tokens(5), d_in(3)}, {d_out(2), d_in(3)}}),
+       "HU008 operator*=: the axes of right must all be axes of left, left (tokens<5>, d_in<3>), right (d_out<2>, "
+       "d_in<3>); fix: auto result = contract<d_in>(left, right) for a product of matrices"}};
 }
 
 /// Masks.
@@ -405,6 +489,9 @@ inline std::vector<wrong_call> masks() {
       {call(op::mask_distant, {tokens, keys}, {3}, {{tokens(2), keys(7)}}),
        "HU019 mask_distant: tokens<2> and keys<7> differ, so give the position of the first query among the keys; fix: "
        "mask_distant<tokens, keys, 3, 5>(x)"},
+      {call(op::mask_distant, {tokens, keys}, {}, {{tokens(7), keys(7)}}),
+       "HU051 mask_distant: names no window of one key or more; fix: mask_distant<tokens, keys, 3>(x), where each "
+       "query sees 3 keys"},
       {call(op::mask_future, {tokens, keys}, {}, {{tokens(6), d_in(6)}}),
        "HU003 mask_future<tokens, keys>: x has no keys (tokens<6>, d_in<6>); fix: rename<d_in, keys>(x) if d_in means "
        "keys"},
@@ -425,6 +512,13 @@ inline std::vector<wrong_call> masks() {
       {call(op::mask_future, {tokens, keys}, {-1}, {{tokens(3), keys(5)}}),
        "HU036 mask_future: an offset of -1 puts the first of tokens<3> before the first of keys<5>; fix: "
        "mask_future<tokens, keys, 2>(x)"},
+      {call(op::mask_future, {tokens, keys}, {calls::aligned}, {{tokens(5), keys(3)}}),
+       "HU036 mask_future: an offset of 0 puts the last of tokens<5> at key 4, and keys<3> ends at 2; fix: keys<5>"},
+      {call(op::mask_future, {tokens, keys}, {}, {{tokens(2), keys(5)}, an_int}),
+       "HU036 mask_future: takes one offset, which stands between < and >; fix: mask_future<tokens, keys, 3>(x)"},
+      {call(op::mask_future, {tokens, keys}, {}, {{tokens(2), keys(6)}}),
+       "HU019 mask_future: tokens<2> and keys<6> differ, so give the position of the first query among the keys; fix: "
+       "mask_future<tokens, keys, 4>(x)"},
       {call(op::masked_fill, {}, {}, {{tokens(4), keys(5)}, an_int, an_int}),
        "HU003 masked_fill: takes tensors, got something else; fix: tensors, as in masked_fill(x, mask, number)"},
       {call(op::masked_fill, {}, {}, {a_number, bools({keys(5)}), an_int}),
@@ -449,16 +543,32 @@ inline std::vector<wrong_call> masks() {
             {{tokens(3), keys(3)}, bools({tokens(3), upper(keys(3), tokens(3), 2)}), a_number}),
        "HU032 masked_fill: the mask is true, and hides, where triu kept its ones, from diagonal 2: a query would see "
        "later keys, over (tokens<3>, keys<3>); fix: mask_future<tokens, keys>(x) instead"},
+      {call(op::masked_fill, {}, {}, {ints({tokens(2), keys(3)}), bools({keys(3)}), a_number}),
+       "HU037 masked_fill: x holds int, it takes float; fix: to<float>(x)"},
+      {call(op::masked_fill, {}, {}, {ints({tokens(4)}), a_truth, an_int}),
+       "HU003 masked_fill: mask is one bool; fix: x - y == 0 if it is x == y"},
+      {call(op::masked_fill, {}, {}, {{tokens(6), d_in(6)}, bools({tokens(6), keys(6)}), an_int}),
+       "HU008 masked_fill: the axes of the mask must all be axes of x, x (tokens<6>, d_in<6>), mask (tokens<6>, "
+       "keys<6>); fix: rename<keys, d_in>(mask) if keys means d_in"},
+      {call(op::masked_fill, {}, {}, {{heads(3), tokens(4), keys(5)}, bools({heads(3)}), a_number}),
+       "HU031 masked_fill: the mask (heads<3>) chooses heads, of which each needs its keys<5>; fix: attend(weights, "
+       "values) * to<float>(!mask)"},
       {call(op::tril, {tokens, keys}, {}, {{context_length(3), keys(3)}}),
        "HU003 tril<tokens, keys>: x has no tokens (context_length<3>, keys<3>); fix: rename<context_length, tokens>(x) "
        "if context_length means tokens"},
       {call(op::tril, {tokens, tokens}, {}, {{tokens(3), keys(3)}}),
        "HU026 tril: tokens is both the query and the key; fix: tril<tokens, keys>(x)"},
+      {call(op::tril, {tokens, keys}, {}, {{tokens(3), context_length(3)}}),
+       "HU003 tril<tokens, keys>: x has no keys (tokens<3>, context_length<3>); fix: rename<context_length, keys>(x) "
+       "if context_length means keys"},
       {call(op::triu, {tokens, keys}, {}, {{tokens(3), context_length(3)}}),
        "HU003 triu<tokens, keys>: x has no keys (tokens<3>, context_length<3>); fix: rename<context_length, keys>(x) "
        "if context_length means keys"},
       {call(op::triu, {keys, keys}, {}, {{tokens(3), keys(3)}}),
        "HU026 triu: keys is both the query and the key; fix: triu<tokens, keys>(x)"},
+      {call(op::triu, {tokens, keys}, {}, {{context_length(3), keys(3)}}),
+       "HU003 triu<tokens, keys>: x has no tokens (context_length<3>, keys<3>); fix: rename<context_length, tokens>(x) "
+       "if context_length means tokens"},
       {call(op::where, {}, {}, {a_truth, ints({tokens(3)}), an_int}),
        "HU003 where: mask is not a tensor; fix: x - y == 0 if it is x == y, or mask ? left : right"},
       {call(op::where, {}, {}, {{keys(5)}, {tokens(6), keys(5)}, an_int}),
@@ -497,7 +607,14 @@ inline std::vector<wrong_call> masks() {
              {batch(2), tokens(3), d_in(5)},
              operand{tokens(3), d_in(5)}.without({batch(2)})}),
        "HU057 where: right (tokens<3>, d_in<5>) was pooled over batch, and would be given to each of batch<2> of left; "
-       "fix: expand<batch<2>>(right) if each may depend on the others"}};
+       "fix: expand<batch<2>>(right) if each may depend on the others"},
+      {call(op::where, {}, {}, {bools({tokens(6)}), something, {tokens(6)}}),
+       "HU003 where: left is neither a tensor nor a number; fix: a tensor for left"},
+      {call(op::where, {}, {}, {bools({tokens(6), keys(5)}), {heads(2)}, an_int}),
+       "HU008 where: the axes of the left must all be axes of mask, mask (tokens<6>, keys<5>), left (heads<2>); fix: "
+       "expand<heads<2>>(mask)"},
+      {call(op::where, {}, {}, {bools({tokens(6)}), {tokens(6)}, something}),
+       "HU003 where: right is neither a tensor nor a number; fix: a tensor for right"}};
 }
 
 /// Names, order and sizes of axes.
@@ -507,6 +624,8 @@ inline std::vector<wrong_call> names() {
            "assume_factors<head_dim, halves<2>, pairs<3>>(x)"},
           {call(op::expand, {heads(2), heads(3)}, {}, {{tokens(3)}}),
            "HU007 expand: (heads<2>, heads<3>) has one role twice; fix: expand<heads<3>>(x)"},
+          {call(op::expand, {tokens(3)}, {}, {a_number}),
+           "HU003 expand: x is not a tensor; fix: full<float, tokens<3>>(x) instead"},
           {call(op::expect_size, {tokens(dynamic)}, {}, {{batch(2), tokens(dynamic), d_in(6)}}),
            "HU047 expect_size: needs the size of tokens<dynamic> at compile time, but it is known only at run time; "
            "fix: tokens<N> with a number"},
@@ -540,6 +659,7 @@ inline std::vector<wrong_call> names() {
           {call(op::squeeze, {batch}, {}, {{batch(dynamic), d_in(6)}}),
            "HU047 squeeze: needs the size of batch<dynamic> at compile time, but it is known only at run time; fix: "
            "expect_size<batch<1>>(x), which checks it"},
+          {call(op::squeeze, {}, {}, {a_layer}), "HU003 squeeze: x is not a tensor; fix: a tensor"},
           {call(op::transpose, {heads, tokens}, {}, {{tokens(6), d_in(6)}}),
            "HU003 transpose<heads, tokens>: x has no heads (tokens<6>, d_in<6>); fix: transpose<d_in, tokens>(x)"}};
 }
@@ -581,6 +701,8 @@ inline std::vector<wrong_call> shapes() {
        "expect_size<height<N>>(x), which checks it"},
       {call(op::patchify, {}, {4}, {{channels(3), height(4), width(6)}}),
        "HU009 patchify: height<4> and width<6> cannot be cut into patches of 4 x 4; fix: patchify<2>(x)"},
+      {call(op::patchify, {}, {4}, {{channels(3), height(6), width(4)}}),
+       "HU009 patchify: height<6> and width<4> cannot be cut into patches of 4 x 4; fix: patchify<2>(x)"},
       {call(op::reshape, {heads(2), head_dim(3)}, {}, {a_number}), "HU003 reshape: x is not a tensor; fix: a tensor"},
       {call(op::reshape, {context_length(10), d_in(6)}, {}, {{batch(2), tokens(dynamic), d_in(6)}}),
        "HU047 reshape: needs the size of tokens<dynamic> at compile time, but it is known only at run time; fix: "
@@ -615,6 +737,9 @@ inline std::vector<wrong_call> shapes() {
       {call(op::reshape, {tokens(5), all_heads(6)}, {}, {{tokens(5), head_dim(3), heads(2)}}),
        "HU010 reshape: (head_dim<3>, heads<2>) would deal the features of all_heads<6> out to the heads in turn; fix: "
        "reshape<tokens<5>, all_heads<6>>(transpose<head_dim, heads>(x))"},
+      {call(op::reshape, {tokens(5), heads(2), head_dim(dynamic)}, {}, {{tokens(5), d_in(6)}}),
+       "HU047 reshape: needs the size of head_dim<dynamic> at compile time, but it is known only at run time; fix: "
+       "head_dim<N> with a number"},
       {call(op::split, {d_in, heads(2), head_dim(2)}, {}, {{tokens(4), d_out(4)}}),
        "HU003 split<d_in>: x has no d_in (tokens<4>, d_out<4>); fix: split<d_out, heads<2>, head_dim<2>>(x)"},
       {call(op::split, {d_out, heads(2), head_dim(2)}, {}, {{heads(2), tokens(4), d_out(4)}}),
@@ -653,7 +778,13 @@ inline std::vector<wrong_call> shapes() {
       {call(op::unpatchify, {}, {},
             {{merged(patches(4), {patch_row(2), patch_column(2)}),
               merged(d_in(12), {channels(3), pixel_row(2), pixel_column(2)})}}),
-       "HU003 unpatchify: x has no pixels (patches<4>, d_in<12>); fix: rename<d_in, pixels>(x) if d_in means pixels"}};
+       "HU003 unpatchify: x has no pixels (patches<4>, d_in<12>); fix: rename<d_in, pixels>(x) if d_in means pixels"},
+      {call(op::unpatchify, {}, {}, {{merged(patches(4), {patch_row(2), patch_column(2)}), pixels(12)}}),
+       "HU010 unpatchify: pixels<12> does not say which rows and columns they come from; fix: assume_factors<pixels, "
+       "channels<C>, pixel_row<P>, pixel_column<P>>(x)"},
+      {call(op::unpatchify, {}, {}, {{patches(4), merged(pixels(12), {channels(3), pixel_row(2), pixel_column(2)})}}),
+       "HU010 unpatchify: patches<4> does not say which rows and columns they come from; fix: assume_factors<patches, "
+       "patch_row<N>, patch_column<M>>(x)"}};
 }
 
 /// Several tensors made one.
@@ -697,6 +828,10 @@ inline std::vector<wrong_call> turned() {
       {call(op::rotary, {head_dim}, {},
             {{tokens(3), merged(head_dim(4), {halves(2), pairs(2)})}, ints({tokens(3), pairs(2)})}),
        "HU037 rotary: angles holds int, it takes float; fix: to<float>(angles)"},
+      {call(op::rotary, {head_dim}, {},
+            {{tokens(3), merged(head_dim(4), {halves(2), pairs(2)})}, {tokens(5), pairs(2)}}),
+       "HU004 rotary: x has tokens<3>, angles has tokens<5>; fix: slice<tokens<3>>(angles, 0) if the rest is not "
+       "meant"},
       {call(op::rotate_half, {head_dim}, {}, {ints({tokens(3), merged(head_dim(4), {halves(2), pairs(2)})})}),
        "HU037 rotate_half: x holds int, it takes float; fix: to<float>(x)"}};
 }
@@ -716,6 +851,8 @@ inline std::vector<wrong_call> layers_made() {
       {call(op::linear_made, {d_in(dynamic), d_out(2)}, {}, {}),
        "HU047 linear: needs the size of d_in<dynamic> at compile time, but it is known only at run time; fix: d_in<N> "
        "with a number"},
+      {call(op::linear_made, {d_in(3), d_in(3)}, {}, {}),
+       "HU018 linear: maps d_in<3> to d_in<3>, the same role on both sides; fix: linear<d_in<3>, d_out<3>>"},
       {call(op::multi_head_attention_made, {d_in(3), d_out(2), context_length(6), heads(dynamic)}, {}, {}),
        "HU047 multi_head_attention: needs the size of heads<dynamic> at compile time, but it is known only at run "
        "time; fix: heads<N> with a number"},
@@ -766,6 +903,28 @@ inline std::vector<wrong_call> layers_called() {
             {operand{tokens(5), d_in(3)}.without({batch(2)}), {batch(2), keys(6), d_in(7)}}),
        "HU008 cross_attention: the axes of the source must all be axes of x, x (), source (batch<2>); fix: "
        "expand<batch<2>>(x) if each may depend on the others"},
+      {call(op::cross_attention, {d_in(3), d_in(7), d_out(4), heads(2)}, {},
+            {{batch(2), tokens(5), d_in(3)},
+             {batch(2), keys(6), d_in(7)},
+             bools({batch(2), keys(6)}),
+             a_generator.unkept()}),
+       "HU046 cross_attention: takes a tensor, and in training a torch_generator that it draws from, got a temporary "
+       "or a constant; fix: layer(x, source, present, generator) after torch_generator generator{123}"},
+      {call(op::cross_attention, {d_in(3), d_in(7), d_out(4), heads(2)}, {},
+            {{batch(2), tokens(5), d_in(3)}, {batch(2), keys(6), d_in(7)}, bools({batch(2), tokens(6)})}),
+       "HU064 cross_attention: present says which of (batch<2>, keys<6>) are no padding, and is over (batch<2>, "
+       "tokens<6>); fix: rename<tokens, keys>(present) if tokens means keys"},
+      {call(op::cross_attention, {d_in(3), d_in(7), d_out(4), heads(2)}, {},
+            {{batch(2), tokens(5), d_in(3)}, {keys(6), d_in(7)}}),
+       "HU008 cross_attention: the axes of the input must all be axes of source, source (), input (batch<2>); fix: "
+       "expand<batch<2>>(source)"},
+      {call(op::cross_attention, {d_in(3), d_in(7), d_out(4), heads(2)}, {},
+            {{batch(2), tokens(5), d_in(3)}, {batch(2), keys(6), d_in(7)}, a_generator.unkept()}),
+       "HU046 cross_attention: takes a tensor, and in training a torch_generator that it draws from, got a temporary "
+       "or a constant; fix: layer(x, source, generator) after torch_generator generator{123}"},
+      {call(op::embedding, {vocab(11), d_in(4)}, {}, {ints({of_ids(tokens(6), vocab(3))})}),
+       "HU062 embedding: the numbers of (tokens<6>) are ids of vocab<3>, it takes ids of vocab<11>; fix: the ids that "
+       "topk has as indices, gather<vocab>(indices, ids)"},
       {call(op::linear, {heads(6), d_out(4)}, {}, {{tokens(5), merged(heads(6), {kv_heads(2), copies(3)})}}),
        "HU024 linear: takes heads<6>, x is (tokens<5>, heads<6>), where heads was merged from (kv_heads<2>, "
        "copies<3>); fix: forget_factors<heads>(x) if the layer takes that order"},
@@ -774,6 +933,15 @@ inline std::vector<wrong_call> layers_called() {
        "and gives the second"},
       {call(op::linear, {d_in(5), d_out(2)}, {}, {doubles({tokens(3), d_in(5)})}),
        "HU037 linear: x holds double, it takes float; fix: to<float>(x)"},
+      {call(op::linear, {all_heads(12), d_out(7)}, {}, {{batch(2), heads(4), tokens(6), head_dim(3)}}),
+       "HU024 linear: takes all_heads<12>, x is (batch<2>, heads<4>, tokens<6>, head_dim<3>); fix: merge<all_heads, "
+       "heads, head_dim>(transpose<heads, tokens>(x))"},
+      {call(op::linear, {d_in(6), d_out(2)}, {}, {ints({tokens(4)})}),
+       "HU024 linear: takes d_in<6>, x is (tokens<4>) of int; fix: layer(embedding<vocab<N>, d_in<6>>{}(x)) if these "
+       "are ids"},
+      {call(op::linear, {d_in(3), d_out(3)}, {}, {{d_out(3), d_in(3)}}),
+       "HU007 linear: the result would have d_out twice, x is (d_out<3>, d_in<3>); fix: rename<d_out, "
+       "another_role>(x)"},
       {call(op::padded_layer<"multi_head_attention">, {d_in(3), d_out(3), context_length(3), heads(3)}, {},
             {{batch(3), d_in(3)}}),
        "HU003 multi_head_attention: x has no tokens (batch<3>, d_in<3>); fix: rename<batch, tokens>(x) if batch means "
@@ -793,6 +961,27 @@ inline std::vector<wrong_call> layers_called() {
       {call(op::padded_layer<"multi_head_attention">, {d_in(8), d_out(8), context_length(6), heads(2)}, {},
             {{batch(2), tokens(5), d_in(8)}, ints({batch(2), tokens(5)})}),
        "HU037 multi_head_attention: present holds int, it takes bool; fix: to<bool>(present)"},
+      {call(op::padded_layer<"multi_head_attention">, {d_in(5), d_out(4), context_length(3), heads(2)}, {},
+            {doubles({tokens(3), d_in(5)})}),
+       "HU037 multi_head_attention: x holds double, it takes float; fix: to<float>(x)"},
+      {call(op::padded_layer<"multi_head_attention">, {d_in(3), d_out(4), context_length(6), heads(2)}, {},
+            {{tokens(1), d_in(3)}, cache({heads(2), context_length(6), head_dim(2)}, 0)}),
+       "HU046 multi_head_attention: takes a tensor, and in training a torch_generator that it draws from, got a cache; "
+       "fix: layer.step(x, cache)"},
+      {call(op::padded_layer<"multi_head_attention">, {d_in(4), d_out(6), context_length(8), heads(3)}, {},
+            {{batch(2), tokens(5), d_in(4)}, {batch(2), tokens(5), d_in(4)}, {batch(2), tokens(5), d_in(4)}}),
+       "HU046 multi_head_attention: takes one tensor, and makes queries, keys and values of it; fix: layer(x)"},
+      {call(op::padded_layer<"multi_head_attention">, {d_in(3), d_out(2), context_length(6), heads(2)}, {},
+            {{tokens(5), d_in(3)}, an_int}),
+       "HU046 multi_head_attention: takes a tensor, and in training a torch_generator that it draws from, got a "
+       "number; fix: layer(x, generator) after torch_generator generator{123}"},
+      {call(op::padded_layer<"multi_head_attention">, {d_in(4), d_out(6), context_length(8), heads(3)}, {},
+            {{batch(2), tokens(5), d_in(4)}, bools({tokens(5), lower(keys(5), tokens(5))})}),
+       "HU064 multi_head_attention: present says which of (batch<2>, tokens<5>) are no padding, and is over "
+       "(tokens<5>, keys<5>); fix: layer(x), which hides later tokens itself unless it is bidirectional"},
+      {call(op::padded_layer<"multi_head_attention">, {d_in(3), d_out(4), context_length(6), heads(2)}, {},
+            {bools({batch(2), tokens(5)}), {batch(2), tokens(5), d_in(3)}}),
+       "HU024 multi_head_attention: takes d_in<3>, x is (batch<2>, tokens<5>); fix: layer(second, first)"},
       {call(op::sequence_layer < "causal_attention", calls::has_context | calls::draws >,
             {d_in(3), d_out(3), context_length(3)}, {}, {{batch(3), d_in(3)}}),
        "HU003 causal_attention: x has no tokens (batch<3>, d_in<3>); fix: rename<batch, tokens>(x) if batch means "
@@ -817,11 +1006,423 @@ inline std::vector<wrong_call> layers_called() {
        "tokens"},
       {call(op::sequence_layer<"self_attention_v2", 0>, {d_in(3), d_out(3)}, {}, {{tokens(3), head_dim(3)}}),
        "HU024 self_attention_v2: takes d_in<3>, x is (tokens<3>, head_dim<3>); fix: rename<head_dim, d_in>(x) if "
-       "head_dim means d_in"}};
+       "head_dim means d_in"},
+      {call(op::sequence_layer < "causal_attention", calls::has_context | calls::draws >,
+            {d_in(3), d_out(2), context_length(6)}, {}, {{tokens(5), d_in(3)}, a_generator, a_generator}),
+       "HU046 causal_attention: takes a tensor, and in training a torch_generator that it draws from, got 2 extra "
+       "arguments; fix: layer(x, generator) after torch_generator generator{123}"},
+      {call(op::sequence_layer < "causal_attention", calls::has_context | calls::draws >,
+            {d_in(3), d_out(3), context_length(3)}, {}, {{tokens(3), head_dim(3)}}),
+       "HU024 causal_attention: takes d_in<3>, x is (tokens<3>, head_dim<3>); fix: rename<head_dim, d_in>(x) if "
+       "head_dim means d_in"},
+      {call(op::sequence_layer < "multi_head_attention_wrapper", calls::has_context | calls::draws >,
+            {d_in(3), d_out(2), context_length(6)}, {}, {{tokens(5), d_in(3)}, an_int}),
+       "HU046 multi_head_attention_wrapper: takes a tensor, and in training a torch_generator that it draws from, got "
+       "a number; fix: layer(x, generator) after torch_generator generator{123}"},
+      {call(op::sequence_layer<"self_attention_v1", 0>, {d_in(3), d_out(3)}, {}, {{batch(3), d_in(3)}}),
+       "HU003 self_attention_v1: x has no tokens (batch<3>, d_in<3>); fix: rename<batch, tokens>(x) if batch means "
+       "tokens"}};
+}
+
+/// Tensors of one number, or of positions.
+inline std::vector<wrong_call> made_of_sizes() {
+  return {{made(number::int_, call(op::arange, {tokens}, {}, {})),
+           "HU048 arange: roles alone have no sizes; fix: arange<int, tokens<6>>()"},
+          {made(number::float_, call(op::ones, {keys, batch, d_in}, {}, {})),
+           "HU048 ones: roles alone have no sizes; fix: ones<float, keys<6>, batch<5>, d_in<4>>()"}};
+}
+
+/// Calls that name nothing.
+inline std::vector<wrongly_written> unnamed() {
+  return {
+      {written(op::argmax, {}, {{batch(2), tokens(6), vocab(5)}}),
+       "HU027 argmax: names no axis of (batch<2>, tokens<6>, vocab<5>), and there is no default; fix: "
+       "argmax<vocab>(x)"},
+      {written(op::chunk, {}, {{tokens(5), d_out(6)}, an_int}),
+       "HU027 chunk: names no axis of (tokens<5>, d_out<6>), and there is no default; fix: chunk<d_out, 2>(x)"},
+      {written(op::contract, {}, {{tokens(6), head_dim(4)}, {keys(5), head_dim(4)}}),
+       "HU027 contract: names no axis of (tokens<6>, head_dim<4>), and there is no default; fix: "
+       "contract<head_dim>(left, right)"},
+      {written(op::layer_norm, {}, {{tokens(6), d_in(6)}}),
+       "HU027 layer_norm: names no axis of (tokens<6>, d_in<6>), and there is no default; fix: layer_norm<d_in>(x)"},
+      {written(op::log_softmax, {}, {{tokens(6), d_in(6)}}),
+       "HU027 log_softmax: names no axis of (tokens<6>, d_in<6>), and there is no default; fix: log_softmax<d_in>(x)"},
+      {written(op::max, {}, {{tokens(6), d_in(6)}}),
+       "HU027 max: names no axis of (tokens<6>, d_in<6>), and there is no default; fix: max<d_in>(x), or max<tokens, "
+       "d_in>(x) if one number is meant"},
+      {written(op::merge, {}, {{tokens(4), d_out(6)}}),
+       "HU027 merge: names no axis of (tokens<4>, d_out<6>), and there is no default; fix: merge<whole, tokens, "
+       "d_out>(x)"},
+      {written(op::rms_norm, {}, {{tokens(6), d_in(6)}}),
+       "HU027 rms_norm: names no axis of (tokens<6>, d_in<6>), and there is no default; fix: rms_norm<d_in>(x)"},
+      {written(op::softmax, {}, {{tokens(6), d_in(6)}}),
+       "HU027 softmax: names no axis of (tokens<6>, d_in<6>), and there is no default; fix: softmax<d_in>(x)"},
+      {written(op::stack, {}, {{tokens(5), d_in(3)}, {tokens(5), d_in(3)}}),
+       "HU027 stack: names no axis of (tokens<5>, d_in<3>), and there is no default; fix: stack<another_role>(first, "
+       "another)"},
+      {written(op::sum, {}, {{tokens(6), d_in(6)}}),
+       "HU027 sum: names no axis of (tokens<6>, d_in<6>), and there is no default; fix: sum<d_in>(x), or sum<tokens, "
+       "d_in>(x) if one number is meant"}};
+}
+
+/// Calls that name something else than their operation takes.
+inline std::vector<wrongly_written> named_otherwise() {
+  return {
+      {written(op::argmin, {vocab(5)}, {{batch(2), tokens(6), vocab(5)}}),
+       "HU051 argmin<vocab<5>>: takes a role, which has no size; fix: argmin<vocab>(x)"},
+      {written(op::chunk, {d_out, all_heads(2)}, {{tokens(4), d_out(6)}}),
+       "HU051 chunk<d_out, all_heads<2>>: takes a number there, and no axis; fix: chunk<d_out, 2>(x)"},
+      {written(op::concat, {0}, {{tokens(4), d_out(6)}, {tokens(4), d_out(6)}}),
+       "HU051 concat<0>: an axis is named by its role, not by a number; fix: concat<tokens>(first, another)"},
+      {written(op::cross_entropy, {vocab},
+               {{tokens(6), vocab(5)}, ints({tokens(6)}), bools({tokens(6)}), bools({tokens(6)})}),
+       "HU051 cross_entropy<vocab>: takes (logits, targets, present), got 4 operands; fix: "
+       "cross_entropy<vocab>(logits, targets, present)"},
+      {written(op::expand, {2}, {a_layer}), "HU003 expand: x is not a tensor; fix: a tensor"},
+      {written(op::expand, {batch}, {{tokens(4), d_out(6)}}),
+       "HU051 expand<batch>: takes an axis, which has a role and a size; fix: expand<batch<N>>(x)"},
+      {written(op::expand, {2}, {{kv_heads(2), tokens(5), head_dim(3)}}),
+       "HU051 expand<2>: takes an axis, which has a role and a size; fix: expand<batch<2>>(x)"},
+      {written(op::expect_size, {tokens}, {{tokens(5), d_in(3)}}),
+       "HU051 expect_size<tokens>: takes an axis, which has a role and a size; fix: expect_size<tokens<5>>(x)"},
+      {written(op::mean, {1}, {{tokens(5), d_in(3)}}),
+       "HU051 mean<1>: an axis is named by its role, not by a number; fix: mean<d_in>(x)"},
+      {written(op::merge, {all_heads}, {{tokens(4), heads(2), head_dim(3)}}),
+       "HU051 merge<all_heads>: takes two roles or more; fix: merge<all_heads, heads, head_dim>(x)"},
+      {written(op::merge, {all_heads, heads(2), head_dim(4)}, {{tokens(3), heads(2), head_dim(4)}}),
+       "HU051 merge<all_heads, heads<2>, head_dim<4>>: takes roles, which have no size; fix: merge<all_heads, heads, "
+       "head_dim>(x)"},
+      {written(op::rename, {tokens, keys(3)}, {{tokens(3), d_in(2)}}),
+       "HU051 rename<tokens, keys<3>>: takes roles, which have no size; fix: rename<tokens, keys>(x)"},
+      {written(op::rename, {d_out}, {{tokens(4), d_out(6)}}),
+       "HU051 rename<d_out>: takes two roles; fix: rename<d_out, another_role>(x)"},
+      {written(op::reorder, {d_in, tokens}, {a_number}), "HU003 reorder: x is not a tensor; fix: a tensor"},
+      {written(op::reorder, {tokens, batch, d_in}, {{batch(2), tokens(4), d_in(6)}}),
+       "HU051 reorder<tokens, batch, d_in>: takes its axes as one list, with their sizes; fix: reorder<axes<tokens<4>, "
+       "batch<2>, d_in<6>>>(x)"},
+      {written(op::reorder, {d_out(6), keys(4)}, {{tokens(4), d_out(6)}}),
+       "HU051 reorder<d_out<6>, keys<4>>: takes its axes as one list, with their sizes; fix: reorder<axes<d_out<6>, "
+       "tokens<4>>>(x)"},
+      {written(op::reorder, {tokens(4), batch(2), d_in(6)}, {{batch(2), tokens(4), d_in(6)}}),
+       "HU051 reorder<tokens<4>, batch<2>, d_in<6>>: takes its axes as one list, with their sizes; fix: "
+       "reorder<axes<tokens<4>, batch<2>, d_in<6>>>(x)"},
+      {written(op::repeat, {head_dim}, {{kv_heads(2), tokens(5), head_dim(3)}, an_int}),
+       "HU051 repeat<head_dim>: takes one role and one axis with its size; fix: repeat<head_dim, another_role<N>>(x)"},
+      {written(op::repeat, {heads, 3}, {{kv_heads(2), tokens(5)}}),
+       "HU051 repeat<heads, 3>: takes an axis there, which has a role and a size; fix: repeat<kv_heads, heads<6>>(x)"},
+      {written(op::repeat, {heads}, {{kv_heads(2), tokens(5)}, an_int}),
+       "HU051 repeat<heads>: takes one role and one axis with its size; fix: repeat<kv_heads, heads<N>>(x)"},
+      {written(op::repeat_interleave, {kv_heads, 3}, {{kv_heads(2), tokens(5), head_dim(3)}}),
+       "HU051 repeat_interleave<kv_heads, 3>: takes an axis there, which has a role and a size; fix: "
+       "repeat_interleave<kv_heads, heads<6>>(x)"},
+      {written(op::repeat_interleave, {kv_heads}, {{kv_heads(2), tokens(5), head_dim(3)}, an_int}),
+       "HU051 repeat_interleave<kv_heads>: takes one role and one axis with its size; fix: repeat_interleave<kv_heads, "
+       "heads<N>>(x)"},
+      {written(op::reshape, {list({tokens(6), heads(2), head_dim(4)})}, {{tokens(6), d_out(8)}}),
+       "HU051 reshape<axes<tokens<6>, heads<2>, head_dim<4>>>: takes axes one by one, and no list of them; fix: "
+       "reshape<tokens<6>, heads<2>, head_dim<4>>(x)"},
+      {written(op::split, {d_out}, {{tokens(4), d_out(6)}}),
+       "HU051 split<d_out>: takes one role and one axis with its size or more; fix: split<d_out, slower<N>, "
+       "faster<M>>(x)"},
+      {written(op::stack, {batch(2)}, {{tokens(4), d_out(6)}, {tokens(4), d_out(6)}}),
+       "HU051 stack<batch<2>>: takes a role, which has no size; fix: stack<batch>(first, another)"},
+      {written(op::sum, {tokens, d_in(2)}, {{batch(4), tokens(3), d_in(2)}}),
+       "HU051 sum<tokens, d_in<2>>: takes roles, which have no size; fix: sum<tokens, d_in>(x)"},
+      {written(op::sum, {d_in(3)}, {{tokens(5), d_in(3)}}),
+       "HU051 sum<d_in<3>>: takes a role, which has no size; fix: sum<d_in>(x)"},
+      {written(op::take, {tokens, 0}, {{tokens(6), keys(5)}, an_int}),
+       "HU051 take<tokens>: takes one position, got 2; fix: take<tokens, 0>(x)"},
+      {written(op::transpose, {0, 1}, {{tokens(4), d_out(6)}}),
+       "HU051 transpose<0, 1>: an axis is named by its role, not by a number; fix: transpose<tokens, d_out>(x)"}};
+}
+
+/// What tensors and views are given.
+inline std::vector<wrong_call> given() {
+  return {
+      {call(op::copied, {}, {}, {{merged(all_heads(6), {heads(2), head_dim(3)})}, {all_heads(6)}}),
+       "HU033 tensor: (all_heads<6>) cannot be given x, whose all_heads<6> is not known to be merged from (heads<2>, "
+       "head_dim<3>); fix: assume_factors<all_heads, heads<2>, head_dim<3>>(x)"},
+      {call(op::copied, {}, {},
+            {{merged(all_heads(6), {heads(2), head_dim(3)})}, {merged(all_heads(6), {head_dim(3), heads(2)})}}),
+       "HU033 tensor: (all_heads<6>) cannot be given x, whose all_heads<6> was merged from (head_dim<3>, heads<2>), "
+       "and not from (heads<2>, head_dim<3>); fix: merge<all_heads, heads, head_dim>(transpose(split<all_heads, "
+       "head_dim<3>, heads<2>>(x)))"},
+      {call(op::copied, {}, {}, {doubles({tokens(6), d_in(6)}), {tokens(6), d_in(6)}}),
+       "HU033 tensor: (tokens<6>, d_in<6>) cannot be given float for double; fix: to<double>(x)"},
+      {call(op::copied, {}, {}, {{tokens(6), d_out(6)}, {tokens(6), d_in(6)}}),
+       "HU033 tensor: (tokens<6>, d_out<6>) cannot be given (tokens<6>, d_in<6>); fix: rename<d_in, d_out>(x) if d_in "
+       "means d_out"},
+      {call(op::copied, {}, {}, {{tokens(6), summed(d_in(6))}, {tokens(6), d_in(6)}}),
+       "HU033 tensor: (tokens<6>, d_in<6>) cannot be given x, whose d_in<6> is not known to sum to one; fix: "
+       "softmax<d_in>(x), or assume_normalized<d_in>(x) if it does"},
+      {call(op::copied, {}, {}, {{d_in(3), d_out(3)}, {d_out(3), d_in(3)}}),
+       "HU033 tensor: (d_in<3>, d_out<3>) cannot be given (d_out<3>, d_in<3>); fix: transpose(x)"},
+      {call(op::copied, {}, {}, {{tokens(dynamic), d_in(3)}, doubles({tokens(dynamic), d_in(3)})}),
+       "HU033 tensor: (tokens<dynamic>, d_in<3>) cannot be given double for float; fix: to<float>(x)"},
+      {call(op::given, {}, {}, {{batch(2), tokens(5), d_in(6)}, {batch(2), tokens(dynamic), d_in(6)}}),
+       "HU033 tensor: (batch<2>, tokens<5>, d_in<6>) cannot be given (batch<2>, tokens<dynamic>, d_in<6>); fix: "
+       "expect_size<tokens<5>>(x), which checks it, or auto x = forget_size<tokens>(first) for a tensor that grows"},
+      {call(op::given, {}, {}, {{tokens(dynamic), summed(keys(dynamic))}, {tokens(6), keys(6)}}),
+       "HU033 tensor: (tokens<dynamic>, keys<dynamic>) cannot be given x, whose keys<6> is not known to sum to one; "
+       "fix: forget_size<keys>(forget_size<tokens>(softmax<keys>(x))), or "
+       "forget_size<keys>(forget_size<tokens>(assume_normalized<keys>(x))) if it does"},
+      {call(op::given, {}, {}, {{tokens(dynamic), d_in(3)}, {tokens(5), d_in(3)}}),
+       "HU033 tensor: (tokens<dynamic>, d_in<3>) cannot be given (tokens<5>, d_in<3>); fix: forget_size<tokens>(x)"},
+      {call(op::given, {}, {}, {{keys(dynamic), d_in(3)}, {tokens(5), d_in(3)}}),
+       "HU033 tensor: (keys<dynamic>, d_in<3>) cannot be given (tokens<5>, d_in<3>); fix: "
+       "forget_size<keys>(rename<tokens, keys>(x)) if tokens means keys"},
+      {call(op::given, {}, {}, {{tokens(5), d_in(3)}, {tokens(6), d_in(3)}}),
+       "HU033 tensor: (tokens<5>, d_in<3>) cannot be given (tokens<6>, d_in<3>); fix: auto, or auto x = "
+       "forget_size<tokens>(first) for a tensor that grows"},
+      {call(op::given, {}, {}, {{tokens(5), d_in(3)}, {tokens(dynamic), d_in(3)}}),
+       "HU033 tensor: (tokens<5>, d_in<3>) cannot be given (tokens<dynamic>, d_in<3>); fix: expect_size<tokens<5>>(x), "
+       "which checks it, or auto x = forget_size<tokens>(first) for a tensor that grows"},
+      {call(op::viewed, {}, {}, {{tokens(4), summed(keys(4))}, {tokens(4), keys(4)}}),
+       "HU033 tensor: (tokens<4>, keys<4>) cannot be given x, whose keys<4> is not known to sum to one; fix: a name "
+       "for softmax<keys>(x), and a view of that, or a name for assume_normalized<keys>(x) if it does, and a view of "
+       "that"},
+      {call(op::viewed, {}, {}, {{tokens(2), batch(4), d_in(16)}, {batch(4), tokens(2), d_in(16)}}),
+       "HU033 tensor: (tokens<2>, batch<4>, d_in<16>) cannot be given (batch<4>, tokens<2>, d_in<16>); fix: "
+       "tensor_view<float const, batch<4>, tokens<2>, d_in<16>>"}};
+}
+
+/// Steps of layers.
+inline std::vector<wrong_call> steps() {
+  return {
+      {call(op::step_of_layer<"multi_head_attention", number::float_>,
+            {d_in(3), d_out(4), context_length(6), heads(2), heads(2), head_dim(2)}, {},
+            {{batch(2), tokens(1), d_in(3)}, cache({batch(2), heads(2), context_length(6), head_dim(2)}, 0).unkept()}),
+       "HU049 multi_head_attention: the cache is a temporary or a constant, which cannot keep new keys; fix: "
+       "decltype(layer)::cache<batch<2>> cache"},
+      {call(op::step_of_layer<"multi_head_attention", number::float_>,
+            {d_in(3), d_out(4), context_length(6), heads(2), heads(2), head_dim(2)}, {},
+            {{batch(2), tokens(1), d_in(3)}, a_generator}),
+       "HU049 multi_head_attention: a step takes a tensor and a key_value_cache over (batch<2>, heads<2>, "
+       "context_length<6>, head_dim<2>), got something else; fix: decltype(layer)::cache<batch<2>> cache"},
+      {call(op::step_of_layer<"multi_head_attention", number::float_>,
+            {d_in(3), d_out(4), context_length(6), heads(2), heads(2), head_dim(2)}, {},
+            {{batch(2), tokens(1), d_in(3)}, cache({batch(2), heads(2), context_length(8), head_dim(2)}, 0)}),
+       "HU049 multi_head_attention: the cache is over (batch<2>, heads<2>, context_length<8>, head_dim<2>), the layer "
+       "and x need (batch<2>, heads<2>, context_length<6>, head_dim<2>); fix: decltype(layer)::cache<batch<2>> cache"},
+      {call(op::step_of_layer<"multi_head_attention", number::float_>,
+            {d_in(3), d_out(4), context_length(6), heads(2), heads(2), head_dim(2)}, {},
+            {{batch(2), tokens(1), d_in(3)}, cache({batch(2), heads(2), context_length(6), head_dim(4)}, 0)}),
+       "HU049 multi_head_attention: the cache is over (batch<2>, heads<2>, context_length<6>, head_dim<4>), the layer "
+       "and x need (batch<2>, heads<2>, context_length<6>, head_dim<2>); fix: decltype(layer)::cache<batch<2>> cache"},
+      {call(op::step_of_layer<"multi_head_attention", number::float_>,
+            {d_in(3), d_out(4), context_length(6), heads(2), heads(2), head_dim(2)}, {},
+            {{batch(2), tokens(1), d_in(3)}, cache({batch(2), heads(4), context_length(6), head_dim(1)}, 0)}),
+       "HU049 multi_head_attention: the cache is over (batch<2>, heads<4>, context_length<6>, head_dim<1>), the layer "
+       "and x need (batch<2>, heads<2>, context_length<6>, head_dim<2>); fix: decltype(layer)::cache<batch<2>> cache"},
+      {call(op::step_of_layer<"multi_head_attention", number::float_>,
+            {d_in(3), d_out(4), context_length(6), heads(2), heads(2), head_dim(2)}, {},
+            {{batch(2), tokens(1), d_in(3)}, cache({heads(2), context_length(6), head_dim(2)}, 0)}),
+       "HU049 multi_head_attention: the cache is over (heads<2>, context_length<6>, head_dim<2>), the layer and x need "
+       "(batch<2>, heads<2>, context_length<6>, head_dim<2>); fix: decltype(layer)::cache<batch<2>> cache"},
+      {call(op::step_of_layer<"multi_head_attention", number::float_>,
+            {d_in(3), d_out(4), context_length(6), heads(2), heads(2), head_dim(2)}, {},
+            {{batch(2), tokens(1), d_in(3)}, cache({heads(2), context_length(6), head_dim(2)}, 0, 2).unkept()}),
+       "HU049 multi_head_attention: the caches are temporaries or constants, which cannot keep new keys; fix: "
+       "decltype(layer)::cache<> caches[2]"},
+      {call(op::step_of_layer<"multi_head_attention", number::float_>,
+            {d_in(3), d_out(4), context_length(6), heads(2), heads(2), head_dim(2)}, {},
+            {{tokens(5), d_in(3)}, cache({heads(2), context_length(6), head_dim(2)}, 0, 5)}),
+       "HU049 multi_head_attention: several caches are for the sequences of one axis, x is (tokens<5>, d_in<3>); fix: "
+       "expand<tokens<1>>(rename<tokens, batch>(x)) if each gets one token, or decltype(layer)::cache<> cache"},
+      {call(op::step_of_layer<"multi_head_attention", number::float_>,
+            {d_in(3), d_out(4), context_length(6), heads(2), heads(2), head_dim(2)}, {},
+            {{batch(2), tokens(1), d_in(3)}, cache({heads(2), context_length(7), head_dim(2)}, 0, 2)}),
+       "HU049 multi_head_attention: the caches are over (heads<2>, context_length<7>, head_dim<2>), a sequence of the "
+       "layer needs (heads<2>, context_length<6>, head_dim<2>); fix: decltype(layer)::cache<> caches[2]"},
+      {call(op::step_of_layer<"multi_head_attention", number::float_>,
+            {d_in(3), d_out(4), context_length(6), heads(2), heads(2), head_dim(2)}, {},
+            {{batch(2), tokens(1), d_in(3)}, cache({batch(2), heads(2), context_length(6), head_dim(2)}, 0, 2)}),
+       "HU049 multi_head_attention: the caches are over (batch<2>, heads<2>, context_length<6>, head_dim<2>), a "
+       "sequence of the layer needs (heads<2>, context_length<6>, head_dim<2>); fix: decltype(layer)::cache<> "
+       "caches[2]"},
+      {call(op::step_of_layer<"causal_attention", number::float_>,
+            {d_in(3), d_out(2), context_length(6), heads(1), head_dim(2)}, {},
+            {{tokens(1), d_in(3)}, cache({heads(2), context_length(6), head_dim(2)}, 0)}),
+       "HU049 causal_attention: the cache is over (heads<2>, context_length<6>, head_dim<2>), the layer and x need "
+       "(heads<1>, context_length<6>, head_dim<2>); fix: decltype(layer)::cache<> cache"},
+      {call(op::step_of_layer<"causal_attention", number::float_>,
+            {d_in(3), d_out(2), context_length(6), heads(1), head_dim(2)}, {},
+            {{tokens(7), d_in(3)}, cache({heads(1), context_length(6), head_dim(2)}, 0)}),
+       "HU016 causal_attention: the input has tokens<7>, the layer supports context_length<6>; fix: "
+       "slice<tokens<6>>(x, 0), or a layer with context_length<7>"},
+      {call(op::step_of_layer<"multi_head_attention", number::float_>,
+            {d_in(4), d_out(6), context_length(8), heads(3), heads(3), head_dim(2)}, {},
+            {{batch(2), tokens(1), d_in(4)}}),
+       "HU049 multi_head_attention: a step takes a tensor and a key_value_cache over (batch<2>, heads<3>, "
+       "context_length<8>, head_dim<2>), got no cache; fix: decltype(layer)::cache<batch<2>> cache"},
+      {call(op::step_of_layer<"multi_head_attention", number::float_>,
+            {d_in(3), d_out(4), context_length(6), heads(2), heads(2), head_dim(2)}, {},
+            {{batch(2), tokens(1), d_in(4)}, cache({batch(2), heads(2), context_length(6), head_dim(2)}, 0)}),
+       "HU024 multi_head_attention: takes d_in<3>, x is (batch<2>, tokens<1>, d_in<4>); fix: multi_head_attention made "
+       "for d_in<4>"},
+      {call(op::step_of_layer<"multi_head_attention_wrapper", number::float_>,
+            {d_in(3), d_out(2), context_length(6), heads(3), head_dim(2)}, {},
+            {{tokens(1), d_in(3)}, cache({heads(2), context_length(6), head_dim(2)}, 0)}),
+       "HU049 multi_head_attention_wrapper: the cache is over (heads<2>, context_length<6>, head_dim<2>), the layer "
+       "and x need (heads<3>, context_length<6>, head_dim<2>); fix: decltype(layer)::cache<> cache"}};
+}
+
+/// Elements that are chosen, by a position or by ids.
+inline std::vector<wrong_call> chosen() {
+  return {
+      {call(op::cross_entropy, {vocab}, {}, {{batch(2), tokens(6), vocab(5)}, ints({batch(2), tokens(6)}), an_int}),
+       "HU037 cross_entropy<vocab>: present is not a tensor; fix: cross_entropy<vocab>(logits, targets, targets != "
+       "padding)"},
+      {call(op::cross_entropy, {vocab}, {}, {{tokens(6), d_out(5)}, ints({tokens(6)})}),
+       "HU003 cross_entropy<vocab>: logits has no vocab (tokens<6>, d_out<5>); fix: cross_entropy<d_out>(logits, "
+       "targets)"},
+      {call(op::cross_entropy, {vocab}, {}, {{tokens(6), vocab(5)}, {tokens(6)}}),
+       "HU037 cross_entropy: targets holds float, it takes integers; fix: to<int>(targets)"},
+      {call(op::cross_entropy, {vocab}, {}, {{tokens(6), vocab(5)}, ints({of_ids(tokens(6), tokens(6))})}),
+       "HU062 cross_entropy: the numbers of (tokens<6>) are ids of tokens<6>, it takes ids of vocab<5>; fix: ids of "
+       "vocab, as a tokenizer or argmax<vocab> gives"},
+      {call(op::cross_entropy, {vocab}, {}, {{tokens(6), vocab(7)}, ints({tokens(5)})}),
+       "HU004 cross_entropy<vocab>: logits has tokens<6>, targets has tokens<5>; fix: slice<tokens<5>>(logits, 0) if "
+       "the rest is not meant"},
+      {call(op::cross_entropy, {vocab}, {}, {ints({tokens(6), vocab(5)}), ints({tokens(6)})}),
+       "HU037 cross_entropy: logits holds int, it takes float; fix: to<float>(logits)"},
+      {call(op::cross_entropy, {vocab}, {}, {{tokens(6), vocab(5)}, {tokens(6), vocab(5)}}),
+       "HU008 cross_entropy<vocab>: targets has (tokens<6>, vocab<5>), it takes one id of vocab for each (tokens<6>); "
+       "fix: argmax<vocab>(targets)"},
+      {call(op::cross_entropy, {batch}, {}, {{batch(2), vocab(5)}, ints({batch(2)})}),
+       "HU029 cross_entropy<batch>: over batch<2> of (batch<2>, vocab<5>) each example would depend on the others; "
+       "fix: cross_entropy<vocab>(logits, targets)"},
+      {call(op::cross_entropy, {tokens}, {}, {{tokens(6), vocab(5)}, ints({tokens(6)})}),
+       "HU008 cross_entropy<tokens>: targets has (tokens<6>), it takes one id of tokens for each (vocab<5>); fix: "
+       "cross_entropy<vocab>(logits, targets)"},
+      {call(op::cross_entropy, {vocab}, {},
+            {{batch(2), tokens(6), vocab(5)}, ints({batch(2), tokens(6)}), bools({keys(6)})}),
+       "HU008 cross_entropy: the axes of the present must all be axes of targets, targets (batch<2>, tokens<6>), "
+       "present (keys<6>); fix: rename<keys, tokens>(present) if keys means tokens"},
+      {call(op::gather, {vocab}, {}, {{batch(2), tokens(6), vocab(5)}, an_int}),
+       "HU037 gather<vocab>: ids is not a tensor; fix: take<vocab>(x, position)"},
+      {call(op::gather, {vocab}, {}, {{batch(2), tokens(6), vocab(5)}, {batch(2), tokens(6)}}),
+       "HU037 gather: ids holds float, it takes integers; fix: to<int>(ids)"},
+      {call(op::gather, {vocab}, {}, {{tokens(6), vocab(50)}, ints({of_ids(tokens(6), tokens(6))})}),
+       "HU062 gather: the numbers of (tokens<6>) are ids of tokens<6>, it takes ids of vocab<50>; fix: ids of vocab, "
+       "as a tokenizer or argmax<vocab> gives"},
+      {call(op::gather, {vocab}, {}, {ints({batch(2)}), {batch(2), vocab(5)}}),
+       "HU003 gather<vocab>: x has no vocab (batch<2>); fix: gather<vocab>(second, first)"},
+      {call(op::gather, {vocab}, {}, {{batch(2), tokens(6), vocab(5)}, ints({tokens(6)})}),
+       "HU008 gather<vocab>: ids has (tokens<6>), it takes one id for each (batch<2>, tokens<6>); fix: "
+       "expand<batch<2>>(ids)"},
+      {call(op::gather, {keys}, {}, {{batch(2), tokens(6), vocab(5)}, ints({batch(2), vocab(5)})}),
+       "HU003 gather<keys>: x has no keys (batch<2>, tokens<6>, vocab<5>); fix: gather<tokens>(x, ids)"},
+      {call(op::gather, {vocab}, {}, {{vocab(5), d_in(4)}, ints({tokens(6)})}),
+       "HU008 gather<vocab>: ids has (tokens<6>), it takes one id for each (d_in<4>); fix: lookup<vocab>(table, ids)"},
+      {call(op::lookup, {vocab}, {}, {ints({batch(2)}), {vocab(5), d_in(3)}}),
+       "HU003 lookup<vocab>: table has no vocab (batch<2>); fix: lookup<vocab>(second, first)"},
+      {call(op::lookup, {vocab}, {}, {{d_in(3), vocab(5)}, ints({tokens(2)})}),
+       "HU003 lookup<vocab>: vocab is not the first axis of (d_in<3>, vocab<5>); fix: transpose(table)"},
+      {call(op::lookup, {vocab}, {}, {{vocab(5), d_in(3)}, an_int}),
+       "HU037 lookup<vocab>: ids is not a tensor; fix: take<vocab>(x, position)"},
+      {call(op::lookup, {context_length}, {}, {{context_length(9), d_in(6)}, ints({of_ids(tokens(12), tokens(12))})}),
+       "HU062 lookup: the numbers of (tokens<12>) are ids of tokens<12>, it takes ids of context_length<9>; fix: table "
+       "with context_length<12>"},
+      {call(op::lookup, {context_length}, {},
+            {{context_length(16), d_in(4)}, ints({of_ids(tokens(6), vocab(11)), vocab(3)})}),
+       "HU062 lookup: the numbers of (tokens<6>, vocab<3>) are ids of vocab<11>, it takes ids of context_length<16>; "
+       "fix: the positions of the tokens, arange<int, tokens<6>>()"},
+      {call(op::lookup, {vocab}, {}, {{vocab(5), d_in(4)}, {tokens(6), vocab(5)}}),
+       "HU037 lookup: ids holds float, it takes integers; fix: argmax<vocab>(ids)"},
+      {call(op::lookup, {vocab}, {}, {{vocab(5), d_in(3)}, bools({tokens(2)})}),
+       "HU037 lookup: ids holds bool, it takes integers; fix: to<int>(ids)"},
+      {call(op::lookup, {vocab}, {}, {{vocab(11), d_in(4)}, {tokens(6), vocab(3)}}),
+       "HU037 lookup: ids holds float, it takes integers; fix: the indices that topk<vocab> has beside its values, or "
+       "to<int>(ids)"},
+      {call(op::lookup, {tokens}, {}, {{tokens(6), d_in(6)}, ints({of_ids(d_in(2), d_in(2))})}),
+       "HU023 lookup<tokens>: the ids (d_in<2>) and the rows of the table (tokens<6>, d_in<6>) share a role; fix: "
+       "rename<d_in, tokens>(ids) if d_in means tokens"},
+      {call(op::lookup, {vocab}, {}, {{tokens(6), d_in(6)}, ints({of_ids(keys(2), keys(2))})}),
+       "HU003 lookup<vocab>: table has no vocab (tokens<6>, d_in<6>); fix: lookup<tokens>(table, ids)"},
+      {call(op::slice, {tokens(2)}, {}, {{tokens(6), d_in(3)}, ints({keys(2)})}),
+       "HU051 slice<tokens<2>>: first is one number, got a tensor (keys<2>); fix: lookup<tokens>(table, ids)"},
+      {call(op::slice, {keys(4)}, {}, {{tokens(6), d_in(6)}, an_int}),
+       "HU003 slice<keys<4>>: x has no keys (tokens<6>, d_in<6>); fix: slice<tokens<4>>(x, first)"},
+      {call(op::slice, {tokens(2)}, {}, {{tokens(5), d_in(3)}}),
+       "HU051 slice<tokens<2>>: names no position; fix: slice<tokens<2>, 0>(x)"},
+      {call(op::take, {tokens}, {5}, {{tokens(5), d_in(5)}}),
+       "HU021 take: tokens<5> has elements 0 to 4, asked for 5; fix: take<tokens, 4>(x)"},
+      {call(op::take, {vocab}, {}, {{d_in(4), vocab(5)}, ints({tokens(6)})}),
+       "HU051 take<vocab>: position is one number, got a tensor (tokens<6>); fix: lookup<vocab>(transpose(table), "
+       "ids)"},
+      {call(op::take, {keys}, {4}, {{tokens(5), d_in(5)}}),
+       "HU003 take<keys>: x has no keys (tokens<5>, d_in<5>); fix: take<tokens, 4>(x)"},
+      {call(op::take, {vocab}, {}, {{vocab(5), d_in(4)}, ints({tokens(6)})}),
+       "HU051 take<vocab>: position is one number, got a tensor (tokens<6>); fix: lookup<vocab>(table, ids)"},
+      {call(op::take, {tokens}, {}, {{batch(2), tokens(6), d_in(4)}, ints({batch(2)})}),
+       "HU051 take<tokens>: position is one number, got a tensor (batch<2>); fix: gather<tokens>(x, "
+       "expand<d_in<4>>(ids))"},
+      {call(op::topk, {vocab}, {}, {{batch(2), tokens(6), vocab(5)}, an_int}),
+       "HU051 topk<vocab>: how many is part of the type of the result; fix: topk<vocab, 2>(x)"},
+      {call(op::topk, {vocab}, {7}, {{batch(2), tokens(6), vocab(5)}}),
+       "HU021 topk<vocab>: asked for 7 of vocab<5>; fix: topk<vocab, 5>(x)"}};
+}
+
+/// Numbers in braces.
+inline std::vector<wrong_call> in_braces() {
+  return {
+      {call(op::literal, {}, {}, {{tokens(dynamic), d_in(3)}, {tokens(2), d_in(2)}}),
+       "HU005 tensor literal: d_in<3> takes 3 entries, the braces hold 2; fix: add 1, or d_in<2>"},
+      {call(op::literal, {}, {},
+            {{batch(1), heads(1), tokens(dynamic), d_in(3)}, {batch(1), heads(1), tokens(2), d_in(2)}}),
+       "HU005 tensor literal: d_in<3> takes 3 entries, the braces hold 2; fix: add 1, or d_in<2>"},
+      {call(op::literal, {}, {}, {{batch(1), tokens(dynamic), d_in(3)}, {batch(1), tokens(2), d_in(2)}}),
+       "HU005 tensor literal: d_in<3> takes 3 entries, the braces hold 2; fix: add 1, or d_in<2>"},
+      {call(op::literal, {}, {}, {{tokens(dynamic), d_in(3)}, {tokens(6)}}),
+       "HU005 tensor literal: (tokens<dynamic>, d_in<3>) takes 2 levels of braces, these 6 numbers are in one; fix: "
+       "braces around each row of 3"},
+      {call(op::literal, {}, {}, {{tokens(dynamic), d_in(dynamic)}, no_axes}),
+       "HU005 tensor literal: (tokens<dynamic>, d_in<dynamic>) takes 2 levels of braces, with rows of equal length, "
+       "and these rows differ; fix: all rows of one length"},
+      {call(op::literal, {}, {},
+            {{batch(2), heads(1), tokens(1), keys(1), head_dim(1), d_in(1), d_out(1), vocab(1)},
+             {batch(2), heads(1), tokens(1), keys(1), head_dim(1), d_in(1), d_out(1), vocab(2)}}),
+       "HU005 tensor literal: vocab<1> takes 1 entry, the braces hold 2; fix: remove 1, or vocab<2>"},
+      {call(op::literal, {}, {}, {{batch(1), heads(1), tokens(1), d_in(2)}, {batch(1), heads(2), tokens(1), d_in(2)}}),
+       "HU005 tensor literal: heads<1> takes 1 entry, the braces hold 2; fix: remove 1, or heads<2>"},
+      {call(op::literal, {}, {}, {{batch(1), tokens(2), d_in(2)}, {batch(1), tokens(2), d_in(1)}}),
+       "HU005 tensor literal: d_in<2> takes 2 entries, the braces hold 1; fix: add 1, or d_in<1>"},
+      {call(op::literal, {}, {}, {{tokens(2), d_in(3)}, {tokens(6)}}),
+       "HU005 tensor literal: (tokens<2>, d_in<3>) takes 2 levels of braces, these 6 numbers are in one; fix: braces "
+       "around each row of 3"},
+      {call(op::literal, {}, {}, {{tokens(2), d_in(3)}, no_axes}),
+       "HU005 tensor literal: (tokens<2>, d_in<3>) takes 2 levels of braces, with rows of equal length, and these rows "
+       "differ; fix: all rows of one length"},
+      {call(op::literal, {}, {}, {{tokens(3), d_in(4)}, {tokens(2), d_in(4)}}),
+       "HU005 tensor literal: tokens<3> takes 3 entries, the braces hold 2; fix: add 1, or tokens<2>"},
+      {call(op::literal, {}, {}, {{tokens(3), d_in(2)}, {tokens(2), d_in(3)}}),
+       "HU005 tensor literal: tokens<3> takes 3 entries, the braces hold 2; fix: tokens<2>, d_in<3>, or d_in<2>, "
+       "tokens<3> if the braces hold columns"},
+      {call(op::literal, {}, {}, {{tokens(2), d_in(2)}, {tokens(2), d_in(3)}}),
+       "HU005 tensor literal: d_in<2> takes 2 entries, the braces hold 3; fix: remove 1, or d_in<3>"},
+      {call(op::literal, {}, {}, {{tokens(3)}, {tokens(2)}}),
+       "HU005 tensor literal: tokens<3> takes 3 entries, the braces hold 2; fix: add 1, or tokens<2>"},
+      {call(op::printed, {}, {},
+            {{batch(1), heads(1), tokens(1), d_in(2), d_out(2)}, {batch(1), heads(1), tokens(1), d_in(2), d_out(1)}}),
+       "HU005 prints_as: d_out<2> takes 2 entries, the braces hold 1; fix: add 1, or d_out<1>"},
+      {call(op::printed, {}, {}, {{tokens(2), d_in(2)}, no_axes}),
+       "HU005 prints_as: (tokens<2>, d_in<2>) takes 2 levels of braces, with rows of equal length, and these rows "
+       "differ; fix: all rows of one length"},
+      {call(op::printed, {}, {}, {{batch(2), tokens(1), d_in(3)}, {batch(1), tokens(1), d_in(3)}}),
+       "HU005 prints_as: batch<2> takes 2 entries, the braces hold 1; fix: add 1, or batch<1>"},
+      {call(op::printed, {}, {}, {{batch(1), heads(1), tokens(1), d_in(2)}, {batch(1), heads(1), tokens(1), d_in(3)}}),
+       "HU005 prints_as: d_in<2> takes 2 entries, the braces hold 3; fix: remove 1, or d_in<3>"},
+      {call(op::printed, {}, {}, {{tokens(3), d_in(2)}, {tokens(2), d_in(2)}}),
+       "HU005 prints_as: tokens<3> takes 3 entries, the braces hold 2; fix: add 1, or tokens<2>"},
+      {call(op::printed, {}, {}, {{d_in(6)}, {d_in(2)}}),
+       "HU005 prints_as: d_in<6> takes 6 entries, the braces hold 2; fix: add 4, or d_in<2>"}};
 }
 
 inline std::vector<std::vector<wrong_call>> all() {
-  return {softmax(), reductions(), of_each_number(), products(), attention(),   operators(),    masks(),
-          names(),   shapes(),     joined(),         turned(),   layers_made(), layers_called()};
+  return {softmax(), reductions(), of_each_number(), products(),  attention(),   operators(),
+          masks(),   names(),      shapes(),         joined(),    turned(),      made_of_sizes(),
+          given(),   steps(),      chosen(),         in_braces(), layers_made(), layers_called()};
 }
+inline std::vector<std::vector<wrongly_written>> all_written() { return {unnamed(), named_otherwise()}; }
 }  // namespace wrong_calls

@@ -1,10 +1,10 @@
 """Types the fixes that messages name into the programs that they refuse, and checks what they lead to.
 
-For each case of static_tests/must_not_compile: the refused program is compiled, the fix is taken out of the compiler's
-own message and typed in where the message says, each of several in turn, and the program is compiled again. It must be
-accepted, and its result must have the axes and the numbers of the twin, which its author wrote, or those that a line of
-the case states (see cases.py). Tensors that hold zeros in a case hold different numbers here, so that a fix that mixes
-them up is seen. A fix that is no code is one only if the case says so.
+For each case of static_tests/must_not_compile, small programs too: the refused program is compiled, the fix is taken out
+of the compiler's own message and typed in where the message says, each of several in turn, and the program is compiled
+again. It must be accepted, and its result must have the axes and the numbers of the twin, which its author wrote, or those
+that a line of the case states (see cases.py). Tensors that hold zeros in a case hold different numbers here, so that a fix
+that mixes them up is seen. A fix that is no code is one only if the case says so.
 """
 
 import argparse
@@ -26,7 +26,9 @@ from cases import Case, declared, with_numbers  # noqa: E402
 from places import Unplaced, alternatives, call_of, code_of, typed_in  # noqa: E402
 from kept_messages import KeptMessages  # noqa: E402
 from messages import literals  # noqa: E402
+from small_programs import small_programs  # noqa: E402
 
+own_cases = root / "static_tests/must_not_compile"
 environment = {**os.environ, "LC_ALL": "C.UTF-8"}
 
 
@@ -148,15 +150,18 @@ def main():
     parser.add_argument("--jobs", type=int, default=2, metavar="N", help="compilers at a time (2)")
     parser.add_argument("--compiler", default="g++", metavar="COMMAND", help="the compiler and its flags (g++)")
     parser.add_argument("--include", type=pathlib.Path, default=root / "include", metavar="DIR", help="the headers (include)")
-    parser.add_argument("--cases", type=pathlib.Path, default=root / "static_tests/must_not_compile", metavar="DIR",
+    parser.add_argument("--cases", type=pathlib.Path, default=own_cases, metavar="DIR",
                         help="the cases (static_tests/must_not_compile)")
     parser.add_argument("--kept", metavar="DIR", help="what the compiler said when the cases were tested, where it still holds")
     options = parser.parse_args()
     began = time.monotonic()
-    cases = [Case(path) for path in sorted(options.cases.resolve().rglob("*.cpp")) if re.search(options.only, path.stem)]
+    paths = sorted(options.cases.resolve().rglob("*.cpp"))
     programs, complaints, kinds = [], {}, collections.Counter()
 
     with tempfile.TemporaryDirectory() as scratch, concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        if options.cases == own_cases:
+            paths += [each.write_to(pathlib.Path(scratch)) for each in small_programs()]
+        cases = [Case(path) for path in paths if re.search(options.only, path.stem)]
         include = options.include.resolve()
         compiler = Compiler(options.compiler.split(), include, scratch, KeptMessages(options.kept, include))
         for case, refused in [(case, pool.submit(compiler.refuse, case)) for case in cases]:

@@ -3,12 +3,12 @@
 #include <headsup/ops/slice.hpp>
 #include <headsup/ops/take.hpp>
 
+#include "layers/seeded.hpp"
+
 using namespace headsup;
 
 using layer_type = causal_attention<d_in<3>, d_out<4>, context_length<7>>;
 using with_bias = causal_attention<d_in<3>, d_out<4>, context_length<7>, qkv_bias::yes>;
-
-template <class L, class Y> using result = decltype(std::declval<L const&>()(std::declval<Y const&>()));
 
 // the type: up to as many tokens as the context has, with sequences side by side or one alone
 static_assert(std::is_same_v<result<layer_type, tensor<float, batch<2>, tokens<5>, d_in<3>>>,
@@ -17,27 +17,6 @@ static_assert(
     std::is_same_v<result<layer_type, tensor<float, tokens<7>, d_in<3>>>, tensor<float, tokens<7>, d_out<4>>>);
 static_assert(std::is_same_v<result<with_bias, tensor<float, tokens<1>, d_in<3>>>, tensor<float, tokens<1>, d_out<4>>>);
 static_assert(Layer<layer_type> && count_parameters<layer_type>() == 36 && count_parameters<with_bias>() == 48);
-
-template <class L, class... Rate> constexpr L seeded(Rate... rate) {
-  torch_generator generator{123};
-  return L(generator, rate...);
-}
-/// What a layer gives in training, the first time after its weights were drawn.
-template <class L, class Y> constexpr auto trained(double rate, Y const& y) {
-  torch_generator generator{123};
-  L const layer(generator, rate);
-  return layer(y, generator);
-}
-constexpr tensor<float, batch<2>, tokens<5>, d_in<3>> x{{{{-0.25f, 0.375f, 0.125f},
-                                                          {-0.125f, 0.5f, 0.25f},
-                                                          {0, -0.25f, 0.375f},
-                                                          {0.125f, -0.125f, 0.5f},
-                                                          {0.25f, 0, -0.25f}},
-                                                         {{0.375f, 0.125f, -0.125f},
-                                                          {0.5f, 0.25f, 0},
-                                                          {-0.25f, 0.375f, 0.125f},
-                                                          {-0.125f, 0.5f, 0.25f},
-                                                          {0, -0.25f, 0.375f}}}};
 
 // the values: PyTorch 1.13.1 after torch.manual_seed(123), with the chapter's class; without dropout, then with it
 static_assert(prints_as(seeded<layer_type>()(x), {{{0.1016, 0.0032, 0.0116, 0.1110},

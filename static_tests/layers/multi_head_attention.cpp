@@ -5,6 +5,8 @@
 #include <headsup/ops/slice.hpp>
 #include <headsup/ops/take.hpp>
 
+#include "layers/seeded.hpp"
+
 #include <limits>
 
 #include "../diagnostics/says_that.hpp"
@@ -17,8 +19,6 @@ using single = multi_head_attention<d_in<3>, d_out<4>, context_length<7>, heads<
 
 template <std::size_t Width, std::size_t Heads, class Bias = qkv_bias::no>
 using gpt2 = multi_head_attention<d_in<Width>, d_out<Width>, context_length<1024>, heads<Heads>, Bias>;
-
-template <class L, class Y> using result = decltype(std::declval<L const&>()(std::declval<Y const&>()));
 
 // the type: from In to Out, with sequences side by side or one alone, up to as many tokens as the context has
 static_assert(std::is_same_v<result<layer_type, tensor<float, batch<2>, tokens<5>, d_in<3>>>,
@@ -39,27 +39,6 @@ static_assert(count_parameters<gpt2<768, 12, qkv_bias::yes>>() == 2360064 + 3 * 
 static_assert(count_parameters<gpt2<1024, 16>>() == 4 * 1024 * 1024 + 1024);
 static_assert(count_parameters<gpt2<1280, 20, qkv_bias::yes>>() == 4 * (1280 * 1280 + 1280));
 static_assert(count_parameters<gpt2<1600, 25>>() == 4 * 1600 * 1600 + 1600);
-
-template <class L, class... Rate> constexpr L seeded(Rate... rate) {
-  torch_generator generator{123};
-  return L(generator, rate...);
-}
-/// What a layer gives in training, the first time after its weights were drawn.
-template <class L, class Y> constexpr auto trained(double rate, Y const& y) {
-  torch_generator generator{123};
-  L const layer(generator, rate);
-  return layer(y, generator);
-}
-constexpr tensor<float, batch<2>, tokens<5>, d_in<3>> x{{{{-0.25f, 0.375f, 0.125f},
-                                                          {-0.125f, 0.5f, 0.25f},
-                                                          {0, -0.25f, 0.375f},
-                                                          {0.125f, -0.125f, 0.5f},
-                                                          {0.25f, 0, -0.25f}},
-                                                         {{0.375f, 0.125f, -0.125f},
-                                                          {0.5f, 0.25f, 0},
-                                                          {-0.25f, 0.375f, 0.125f},
-                                                          {-0.125f, 0.5f, 0.25f},
-                                                          {0, -0.25f, 0.375f}}}};
 
 // the values: PyTorch 1.13.1 after torch.manual_seed(123), with the chapter's class; without dropout, then with it
 static_assert(prints_as(seeded<layer_type>()(x), {{{0.0741, 0.2349, -0.0607, -0.4043},

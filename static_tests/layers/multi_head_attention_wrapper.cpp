@@ -2,13 +2,13 @@
 #include <headsup/ops/prints_as.hpp>
 #include <headsup/ops/take.hpp>
 
+#include "layers/seeded.hpp"
+
 using namespace headsup;
 
 using layer_type = multi_head_attention_wrapper<d_in<3>, d_out<4>, context_length<7>, heads<2>>;
 using single = multi_head_attention_wrapper<d_in<3>, d_out<4>, context_length<7>, heads<1>, qkv_bias::yes>;
 using causal = causal_attention<d_in<3>, d_out<4>, context_length<7>>;
-
-template <class L, class Y> using result = decltype(std::declval<L const&>()(std::declval<Y const&>()));
 
 // the type: the outputs of the heads, side by side
 static_assert(std::is_same_v<result<layer_type, tensor<float, batch<2>, tokens<5>, d_in<3>>>,
@@ -16,27 +16,6 @@ static_assert(std::is_same_v<result<layer_type, tensor<float, batch<2>, tokens<5
 static_assert(std::is_same_v<result<single, tensor<float, tokens<7>, d_in<3>>>, tensor<float, tokens<7>, d_out<4>>>);
 static_assert(std::is_same_v<std::remove_extent_t<decltype(layer_type::heads)>, causal>);
 static_assert(Layer<layer_type> && count_parameters<layer_type>() == 72 && count_parameters<single>() == 48);
-
-template <class L, class... Rate> constexpr L seeded(Rate... rate) {
-  torch_generator generator{123};
-  return L(generator, rate...);
-}
-/// What a layer gives in training, the first time after its weights were drawn.
-template <class L, class Y> constexpr auto trained(double rate, Y const& y) {
-  torch_generator generator{123};
-  L const layer(generator, rate);
-  return layer(y, generator);
-}
-constexpr tensor<float, batch<2>, tokens<5>, d_in<3>> x{{{{-0.25f, 0.375f, 0.125f},
-                                                          {-0.125f, 0.5f, 0.25f},
-                                                          {0, -0.25f, 0.375f},
-                                                          {0.125f, -0.125f, 0.5f},
-                                                          {0.25f, 0, -0.25f}},
-                                                         {{0.375f, 0.125f, -0.125f},
-                                                          {0.5f, 0.25f, 0},
-                                                          {-0.25f, 0.375f, 0.125f},
-                                                          {-0.125f, 0.5f, 0.25f},
-                                                          {0, -0.25f, 0.375f}}}};
 
 // the values: PyTorch 1.13.1 after torch.manual_seed(123), with the chapter's class; without dropout, then with it
 static_assert(prints_as(seeded<layer_type>()(x),

@@ -4,13 +4,13 @@
 #include <headsup/ops/take.hpp>
 #include <headsup/ops/transpose.hpp>
 
+#include "layers/seeded.hpp"
+
 using namespace headsup;
 
 using v1 = self_attention_v1<d_in<3>, d_out<4>>;
 using v2 = self_attention_v2<d_in<3>, d_out<4>>;
 using v2_with_bias = self_attention_v2<d_in<3>, d_out<4>, qkv_bias::yes>;
-
-template <class L, class Y> using result = decltype(std::declval<L const&>()(std::declval<Y const&>()));
 
 // the type: in the chapter, v1 keeps its matrices (in, out), and v2 its layers (out, in)
 static_assert(std::is_same_v<decltype(v1::W_query), tensor<float, d_in<3>, d_out<4>>>);
@@ -29,21 +29,6 @@ template <std::size_t N> struct pixels : axis<"pixels", N> {};
 template <std::size_t N> struct channels : axis<"channels", N> {};
 static_assert(std::is_same_v<result<self_attention_v2<pixels<3>, channels<4>>, tensor<float, tokens<5>, pixels<3>>>,
                              tensor<float, tokens<5>, channels<4>>>);
-
-template <class L, class... Rate> constexpr L seeded(Rate... rate) {
-  torch_generator generator{123};
-  return L(generator, rate...);
-}
-constexpr tensor<float, batch<2>, tokens<5>, d_in<3>> x{{{{-0.25f, 0.375f, 0.125f},
-                                                          {-0.125f, 0.5f, 0.25f},
-                                                          {0, -0.25f, 0.375f},
-                                                          {0.125f, -0.125f, 0.5f},
-                                                          {0.25f, 0, -0.25f}},
-                                                         {{0.375f, 0.125f, -0.125f},
-                                                          {0.5f, 0.25f, 0},
-                                                          {-0.25f, 0.375f, 0.125f},
-                                                          {-0.125f, 0.5f, 0.25f},
-                                                          {0, -0.25f, 0.375f}}}};
 
 // the values: zeros, or PyTorch 1.13.1 after torch.manual_seed(123), with the chapter's classes
 static_assert(v1{}(x) == tensor<float, batch<2>, tokens<5>, d_out<4>>{});

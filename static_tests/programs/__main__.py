@@ -1,6 +1,6 @@
 """Compiles the wrong calls of runtime_tests/calls/wrong_calls.hpp and random slips, which must be refused in the very words
 that the search gives them at run time, and their first fixes, typed in where the words say: each must compile, and its
-operands be what the search took them for.
+operands be what the search took them for. Compiles also the small programs of static_tests/must_not_compile, and their twins.
 
     python3 static_tests/programs [--fixes N] [--refusals N] [--seed N] [--show N] [compiler and options...]
 """
@@ -15,8 +15,9 @@ from concurrent.futures import ThreadPoolExecutor
 
 here = pathlib.Path(__file__).resolve().parent
 root = here.parents[1]
-sys.path.append(str(root / "static_tests/fuzz"))
+sys.path += [str(root / "static_tests/fuzz"), str(root / "static_tests")]
 import outcomes  # noqa: E402
+from small_programs import small_programs  # noqa: E402
 
 parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
 parser.add_argument("--fixes", type=int, default=300, help="how many slips and fixes (300)")
@@ -31,11 +32,11 @@ clang = "clang" in command[0]
 all_errors = ["-ferror-limit=0", "-fno-caret-diagnostics"] if clang else ["-fmax-errors=0", "-fno-diagnostics-show-caret"]
 
 
-def errors_of(lines, name):
+def errors_of(lines, name, header):
     """The errors of each of some functions that are compiled as one program."""
     file = work / f"{name}.cpp"
     file.write_text("".join(f"{line}\n" for line in lines))
-    before = ["-include-pch" if clang else "-include", preamble.with_suffix(".hpp.pch") if clang else preamble]
+    before = ["-include-pch", f"{header}.pch"] if clang else ["-include", header]
     ran = subprocess.run([*command, *all_errors, "-fsyntax-only", *before, file], capture_output=True, text=True,
                          errors="replace", env={**os.environ, "LC_ALL": "C"})
     found = outcomes.errors_of(ran.stderr, file.name, clang)
@@ -44,39 +45,46 @@ def errors_of(lines, name):
     return [found.get(number + 1, []) for number in range(len(lines))]
 
 
-def in_parts(lines, name, size):
-    parts = [lines[at : at + size] for at in range(0, len(lines), size)]
+def in_parts(lines, name, size, header):
+    parts = [(lines[at : at + size], f"{name}_{at}", header) for at in range(0, len(lines), size)]
     with ThreadPoolExecutor(options.jobs) as pool:
-        return [each for part in pool.map(errors_of, parts, [f"{name}_{at}" for at in range(len(parts))]) for each in part]
+        return [each for part in pool.map(lambda part: errors_of(*part), parts) for each in part]
+
+
+def told(lines, name, header):
+    """What each is told. What a compiler has refused once it does not refuse again: what was silent is compiled alone."""
+    said = ["".join(text for _, text in errors) for errors in in_parts(lines, name, 20, header)]
+    silent = [at for at, words in enumerate(said) if not words]
+    for at, errors in zip(silent, in_parts([lines[at] for at in silent], f"silent_{name}", 1, header)):
+        said[at] = "".join(text for _, text in errors)
+    return said
 
 
 with tempfile.TemporaryDirectory() as temporary:
     work = pathlib.Path(temporary)
-    preamble = work / "preamble.hpp"
+    preamble, headsup = work / "preamble.hpp", work / "headsup.hpp"
     preamble.write_text((here / "preamble.hpp").read_text())
-    compiled = work / ("preamble.hpp.pch" if clang else "preamble.hpp.gch")
+    headsup.write_text("#include <headsup/headsup.hpp>\n")
+    precompile = [[*command, "-x", "c++-header", header, "-o", f"{header}.{'pch' if clang else 'gch'}"]
+                  for header in (preamble, headsup)]
     with ThreadPoolExecutor(options.jobs) as pool:
-        for done in pool.map(subprocess.run, [[*command, here / "written.cpp", "-o", work / "written"],
-                                              [*command, "-x", "c++-header", preamble, "-o", compiled]]):
+        for done in pool.map(subprocess.run, [[*command, here / "written.cpp", "-o", work / "written"], *precompile]):
             done.check_returncode()
     written = subprocess.run([work / "written", str(options.fixes), str(options.seed)], capture_output=True, text=True,
                              check=True).stdout
     slips, sentences, fixes = zip(*(line.split("\t") for line in written.splitlines()))
     refusals = options.refusals + sum(line.startswith("inline void row_") for line in slips)
-    refused = in_parts(slips[:refusals], "slips", 20)
-    # What a compiler has refused once it does not refuse again: what was silent is compiled without the rest.
-    told = ["".join(text for _, text in errors) for errors in refused]
-    silent = [at for at, said in enumerate(told) if not said]
-    for at, errors in zip(silent, in_parts([slips[at] for at in silent], "silent", 1)):
-        told[at] = "".join(text for _, text in errors)
-    typed = [at for at, program in enumerate(fixes) if program]
-    wrong = in_parts([fixes[at] for at in typed], "fixes", 100)
+    small = small_programs()
+    said = told(slips[:refusals], "slips", preamble) + told([each.in_one_line("-") for each in small], "small", headsup)
+    typed = [fix for fix in fixes if fix] + [each.in_one_line("+") for each in small]
+    wrong = in_parts(typed[: -len(small)], "fixes", 100, preamble) + in_parts(typed[-len(small) :], "twins", 100, headsup)
 
-failures = [f"{slips[at]}\n    it is to be told: {sentences[at]}\n    the compiler says: {said}"
-            for at, said in enumerate(told) if said != sentences[at]]
+calls = [*zip(slips[:refusals], sentences), *((each.in_one_line("-"), each.sentence) for each in small)]
+failures = [f"{call}\n    it is to be told: {sentence}\n    the compiler says: {words}"
+            for (call, sentence), words in zip(calls, said) if words != sentence]
 failed = len(failures)
-failures += [f"{sentences[at]}\n    {slips[at]}\n    {fixes[at]}\n    {errors[0][1][:400]}" for at, errors in zip(typed, wrong) if errors]
+failures += [f"{fix}\n    {errors[0][1][:400]}" for fix, errors in zip(typed, wrong) if errors]
 print(*failures[: options.show], sep="\n")
-print(f"{refusals - failed} of {refusals} wrong calls are refused in the words of the search")
+print(f"{len(calls) - failed} of {len(calls)} wrong calls are refused in the words of the search")
 print(f"{len(typed) - sum(map(bool, wrong))} of {len(typed)} fixes hold as programs")
 sys.exit(1 if failures else 0)

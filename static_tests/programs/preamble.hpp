@@ -3,6 +3,8 @@
 
 #include "calls/made.hpp"
 
+#include <array>
+
 // What the written programs are about.
 
 using namespace headsup;
@@ -11,8 +13,9 @@ using namespace headsup::headsup_calls;
 using headsup::headsup_calls::kind;
 using type_of_numbers = headsup::headsup_calls::number;
 
-/// A role that a message leaves to the user.
+/// Roles that a message leaves to the user.
 template <std::size_t N> struct another_role : headsup::axis<"another_role", N> {};
+template <std::size_t N> struct whole : headsup::axis<"whole", N> {};
 
 /// An argument that is neither a tensor nor a number.
 struct function {

@@ -36,11 +36,24 @@ string typed(axis_value const& a) {
   return type;
 }
 
-string typed(operand_value const& x) {
-  if (x.is == kind::number) return x.holds == number::int_ ? "int" : "float";
+string typed_cache(operand_value const& x) {
+  string batch;
+  for (std::size_t i = 0; i + 3 < x.count; ++i) batch += (i == 0 ? "" : ", ") + plain(x[i]);
+  string const one = "key_value_cache<axes<" + batch + ">, " + plain(x[x.count - 3]) + ", " + plain(x[x.count - 2]) +
+                     ", " + plain(x[x.count - 1]) + ", " + calls::name_of(x.holds) + ">";
+  return x.several == 0 ? one : "std::array<" + one + ", " + std::to_string(x.several) + ">";
+}
+
+string typed(operand_value const& x, bool viewed = false) {
+  if (x.is == kind::number) return x.holds == number::int_ ? "int" : x.holds == number::double_ ? "double" : "float";
   if (x.is == kind::truth) return "bool";
+  if (x.is == kind::generator) return "torch_generator";
+  if (x.is == kind::layer) return "linear<d_in<3>, d_out<2>>";
+  if (x.is == kind::cache) return typed_cache(x);
   if (x.is == kind::other) return "function";
-  string type = string("tensor<") + (x.holds == number::integers ? "long" : calls::name_of(x.holds));
+  string type = string(viewed ? "tensor_view<" : "tensor<");
+  type += x.holds == number::integers ? "long" : calls::name_of(x.holds);
+  type += viewed ? " const" : "";
   for (axis_value const& each : x) {
     bool const pooled = &each == x.first && x.lost.count != 0;
     type += pooled ? ", pooled<" : ", ";
@@ -93,7 +106,9 @@ class constants {
   int count_ = 0;
 };
 
-string operand_name(draft const& d, std::size_t i) { return calls::name_of(*d.op, i).data(); }
+string operand_name(draft const& d, std::size_t i) {
+  return calls::name_of(*d.op, i).data() + (i < calls::form_of(*d.op).operands.end ? "" : std::to_string(i));
+}
 
 /// The parts of a text between separators that stand outside of all brackets.
 std::vector<string> split(string const& text, string const& separator) {
@@ -113,10 +128,33 @@ std::vector<string> split(string const& text, string const& separator) {
 }
 string sign_of(operation const& op) { return op.name + 8; }
 
+/// Zeros in braces of such sizes; without axes, those of the declared ones, but for one in the last row.
+string braces(calls::axes_value const& declared, calls::axes_value const& held, std::size_t level = 0,
+              bool is_last = true) {
+  bool const uneven = held.count == 0;
+  calls::axes_value const& all = uneven ? declared : held;
+  if (level == all.count) return "0";
+  std::size_t const whole = all[level].size == headsup::dynamic ? 2 : all[level].size,
+                    size = whole - (uneven && is_last && level + 1 == all.count ? 1 : 0);
+  string text = "{";
+  for (std::size_t i = 0; i < size; ++i)
+    text += (i == 0 ? "" : ", ") + braces(declared, held, level + 1, is_last && i + 1 == size);
+  return text + "}";
+}
+
+/// What follows the type of the numbers in the type of a tensor.
+string axes_of(string const& type) { return type.substr(type.find(',')); }
+
 /// The call with such operands.
 string written(draft const& d, std::vector<string> const& operands) {
   if (d.op->has(calls::calculates)) return operands[0] + " " + sign_of(*d.op) + " " + operands[1];
   if (d.op->has(calls::declares)) return "std::remove_cvref_t<decltype(" + operands[0] + ")>(" + operands[1] + ")";
+  if (d.op == &op::printed) return "prints_as(" + operands[0] + ", " + braces(d.x[0], d.x[1]) + ")";
+  if (d.op == &op::has_shape) return "has_shape<decltype(" + operands[1] + ")" + axes_of(typed(d.x[0]));
+  if (d.op == &op::literal) {
+    bool const deep = d.x[0].count > 2;  // than which braces can be left out
+    return typed(d.x[0]) + (deep ? "{" : "") + braces(d.x[0], d.x[1]) + (deep ? "}" : "");
+  }
   calls::words names;
   if (d.op->has(calls::takes_a_list)) show(names << "<axes<", calls::bare{{d.named, d.count}}) << ">>";
   else calls::show_named(names, {d.named, d.count}, d.given, d.numbers);
@@ -135,9 +173,10 @@ string function(draft const& d, string const& name, string const& more, string c
   string all = "inline void " + name + "(";
   for (std::size_t i = 0; i < d.operands; ++i) {
     bool const draws = d.x[i].is == kind::other && operand_name(d, i) == "generator";
-    bool const changes = draws || (i == 0 && d.op->has(calls::in_place));
-    all += (i == 0 ? "" : ", ") + (draws ? "torch_generator" : typed(d.x[i])) + (changes ? "& " : " const& ") +
-           operand_name(d, i);
+    bool const is_kept = d.x[i].kept && (d.x[i].is == kind::generator || d.x[i].is == kind::cache);
+    bool const changes = draws || is_kept || (i == 0 && (d.op->has(calls::in_place) || d.op == &op::given));
+    all += (i == 0 ? "" : ", ") + (draws ? "torch_generator" : typed(d.x[i], i == 0 && d.op == &op::viewed)) +
+           (changes ? "& " : " const& ") + operand_name(d, i);
   }
   return all + ") { " + more + body + " }";
 }
@@ -262,7 +301,7 @@ bool is_a_type(draft const& d) {
 
 /// Whether a program calls it as it is written here: no type alone, no labels, and a number in one place of two.
 bool is_called(draft const& d) {
-  if (d.operands == 0) return d.op->has(calls::of_a_layer);
+  if (d.operands == 0) return d.op->has(calls::of_a_layer) || d.roles != 0;
   bool const twice = d.numbers != 0 && d.x[d.operands - 1].is == kind::number;
   return is_a_type(d) && d.op != &op::carried && d.op != &op::step_of_scan && !twice &&
          !(string(d.op->name) == op::heat_map.name && d.operands > 1);
@@ -270,20 +309,42 @@ bool is_called(draft const& d) {
 
 /// A function with the call; of what is a layer or a mask, that is made there.
 string called(draft const& d, string const& name) {
+  if (d.op == &op::given) return function(d, name, "", names_of(d)[0] + " = " + names_of(d)[1] + ";");
   if (!d.op->has(calls::of_a_layer)) return function(d, name, "", ignored(written(d, names_of(d))));
   draft of(d);
+  // A step names what it caches, too.
+  if (d.op->has(calls::steps)) of.count = d.op == &op::step_of_layer<"causal_attention", number::float_> ? 3 : 4;
   bool const wraps = d.op == &op::sequence_layer < "multi_head_attention_wrapper", calls::has_context | calls::draws > ;
   if (wraps) of.named[of.count++] = axis(role::heads, 1);  // its input says nothing of them
   calls::words type;
   calls::show_named(type << d.op->name, {of.named, of.count}, of.given, of.numbers);
   string arguments;
   for (std::size_t i = 0; i < d.operands; ++i) arguments += (i == 0 ? "" : ", ") + operand_name(d, i);
-  string const call = d.operands == 0 ? "layer" : "layer(" + arguments + ")";
+  string const call = d.operands == 0 ? "layer" : string("layer") + d.op->member + "(" + arguments + ")";
   return function(d, name, string("static ") + type.data() + " layer; ", ignored(call));
+}
+
+/// A function with a call that is not in the form of its operation.
+string called(wrong_calls::written const& w, string const& name) {
+  calls::words names;
+  for (calls::name_value const& each : w.names) show(names << (&each == w.names.data() ? "<" : ", "), each);
+  string call = string(w.operands.op->name) + names.data() + (w.names.empty() ? "(" : ">(") + (w.in_braces ? "{" : "");
+  std::vector<string> const operands = names_of(w.operands);
+  for (std::size_t i = 0; i < operands.size(); ++i) call += (i == 0 ? "" : ", ") + operands[i];
+  return function(w.operands, name, "", ignored(call + (w.in_braces ? "})" : ")")));
+}
+
+/// Whether a text names an operand.
+bool names(string const& text, string const& operand) {
+  for (char const* before : {"(", " "})
+    for (char const* after : {")", ","})
+      if (text.find(before + operand + after) != string::npos) return true;
+  return false;
 }
 
 /// The first fix, of no steps if that is no code.
 calls::path first_fix(calls::call_value const& call) {
+  if (call.operands == 0) return calls::path{};
   calls::hint const& instead = call.op->rules[broken(call)].otherwise;
   calls::path const found = calls::search(call).best[0];
   bool const hinted = instead.text[0] != '\0' && instead.price == 0 && instead.when(call);
@@ -291,7 +352,9 @@ calls::path first_fix(calls::call_value const& call) {
   // What an axis is to be, where only run time knows, is left to the user.
   calls::words w;
   calls::fix_writer(w, call, found).write();
-  bool const by_others = string(w.data()).find("(table, ") != string::npos && call.op != &op::lookup;
+  bool by_others = call.op->has(calls::outlives);  // by a name for what it outlives, or another operation
+  for (char const* operand : {"table", "ids", "position"})
+    by_others = by_others || (names(w.data(), operand) && !names(call.op->form, operand));
   return is_code && !by_others && !call.op->has(calls::of_a_layer) && string(w.data()).find("<N>") == string::npos
              ? found
              : calls::path{};
@@ -301,6 +364,18 @@ void print(draft const& wrong, calls::path const& found, string const& name) {
   std::printf("%s\t%s\t%s\n", called(wrong, name).c_str(), diagnose(wrong.call()).data(),
               found.count == 0 ? "" : fix(wrong, found).program("fix_of_" + name).c_str());
 }
+
+/// The call in the form of its operation, where only a whole one is said and no letter stands for what the user knows.
+string mended(wrong_calls::told<wrong_calls::written> const& wrong, string const& name) {
+  string const said = wrong.sentence, start = string("; fix: ") + wrong.call.operands.op->name;
+  std::size_t const at = said.find(start);
+  if (at == string::npos || (said[at + start.size()] != '<' && said[at + start.size()] != '(')) return "";
+  string const fix = split(said.substr(at + 7), ", or ")[0];
+  bool const given_all = wrong.call.operands.operands >= calls::form_of(*wrong.call.operands.op).operands.first;
+  bool const whole =
+      given_all && fix.back() == ')' && fix.find("<N>") == string::npos && fix.find(", N") == string::npos;
+  return whole ? function(wrong.call.operands, name, "", ignored(fix)) : "";
+}
 }  // namespace
 
 int main(int, char** given) {
@@ -308,6 +383,12 @@ int main(int, char** given) {
   for (auto const& all : wrong_calls::all())
     for (wrong_calls::wrong_call const& each : all)
       if (is_called(each.call)) print(each.call, first_fix(each.call.call()), "row_" + std::to_string(row++));
+  for (auto const& all : wrong_calls::all_written())
+    for (auto const& each : all) {
+      string const name = "row_" + std::to_string(row++);
+      std::printf("%s\t%s\t%s\n", called(each.call, name).c_str(), each.sentence,
+                  mended(each, "fix_of_" + name).c_str());
+    }
   std::size_t const wanted = std::strtoul(given[1], nullptr, 10);
   hand slipping(static_cast<unsigned>(std::strtoul(given[2], nullptr, 10)));
   std::vector<draft> meant;

@@ -1,0 +1,37 @@
+"""The cases of static_tests/must_not_compile/small_programs.txt: small programs, of which many are compiled as one.
+
+Each has a name, its notes, as other cases have them (see fixes/cases.py), and its lines: those of the program that is
+refused begin with -, those of its twin with +.
+"""
+
+import pathlib
+import re
+
+here = pathlib.Path(__file__).resolve().parent
+
+
+class SmallProgram:
+    def __init__(self, block):
+        self.name, *lines = block.splitlines()
+        self.notes = [line for line in lines if line.startswith("// ")]
+        self.lines = [line for line in lines if not line.startswith("// ")]
+        self.sentence = re.search(r"^// expect: (.*)$", block, re.MULTILINE)[1]
+
+    def of(self, sign):
+        """The lines of the refused program, -, or of its twin, +."""
+        return [line[2:] if line[0] in "-+" else line for line in self.lines if line[0] in sign or line[0] not in "-+"]
+
+    def in_one_line(self, sign):
+        return f"namespace {self.name} {{ using namespace headsup; {' '.join(map(str.strip, self.of(sign)))} }}"
+
+    def write_to(self, folder):
+        """Writes it as a case of its own."""
+        branches = (f"#if{sort} REFUSED\n" + "\n".join(self.of(sign)) + "\n#endif\n"
+                    for sort, sign in (("def", "-"), ("ndef", "+")))
+        path = folder / f"{self.name}.cpp"
+        path.write_text("\n".join([*self.notes, "#include <headsup/headsup.hpp>", "using namespace headsup;", *branches]))
+        return path
+
+
+def small_programs():
+    return [SmallProgram(block) for block in (here / "must_not_compile/small_programs.txt").read_text().strip().split("\n\n")]
