@@ -1,7 +1,7 @@
 cmake_minimum_required(VERSION 3.25)
 
 # The layers, in order: a header includes only headers of earlier layers, or of its own.
-set(order core math random text parallel kernels axes diagnostics calls tensor ops tokenizer layers headsup.hpp)
+set(order core math random text parallel kernels axes diagnostics calls tensor ops tokenizer layers laws laws.hpp headsup.hpp)
 
 file(GLOB_RECURSE headers RELATIVE "${ROOT}" "${ROOT}/*.hpp" "${ROOT}/*.inl")
 foreach(header IN LISTS headers)
