@@ -1,0 +1,46 @@
+#pragma once
+
+#include <headsup/axes/roles.hpp>
+#include <headsup/laws/compare.hpp>
+#include <headsup/laws/numbers.hpp>
+#include <headsup/ops/slice.hpp>
+
+// g++ finds that names inside of lambdas here shadow what a program declares below.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wshadow"
+
+namespace HEADSUP_NAMESPACE::laws {
+/// A text read in steps, the first First tokens at once and then one by one, gives what one pass gives: pass(x) and
+/// step(part, cache), of an empty cache.
+///
+/// - Errors: HU072, where they differ most, and both numbers: in the finding
+template <std::size_t First, class Pass, class Step, class X, class Cache>
+constexpr finding cache_is_pass(Pass const& pass, Step const& step, X const& x, Cache&& cache) {
+  auto const whole = pass(x);
+  if constexpr (is_mistake<decltype(whole)>) {
+    return {};
+  } else {
+    auto steps = whole.clone();
+    auto const [before, count, apart] = headsup_detail::along<tokens>(whole);
+    auto const put = [&, all = count, size = apart, times = before](auto const& part, std::size_t at) {
+      if constexpr (!is_mistake<decltype(part)>)
+        for (std::size_t i = 0, from = 0, n = part.size() / times; i < times; ++i)
+          for (std::size_t k = 0; k < n; ++k, ++from) steps.data()[(i * all + at) * size + k] = part.data()[from];
+    };
+    put(step(slice<tokens<First>>(x, 0), cache), 0);
+    for (std::size_t at = First; at < headsup_detail::along<tokens>(x).count; ++at)
+      put(step(slice<tokens<1>>(x, at), cache), at);
+    return headsup_detail::same("cache_is_pass", whole, " at once", steps, " in steps");
+  }
+}
+
+/// The same for a layer, with layer(x) and layer.step(part, cache).
+///
+/// - Errors: as with two functions
+template <std::size_t First, class Layer, class X, class Cache>
+constexpr finding cache_is_pass(Layer const& layer, X const& x, Cache&& cache) {
+  return cache_is_pass<First>(layer, [&](auto const& part, auto& into) { return layer.step(part, into); }, x, cache);
+}
+}  // namespace HEADSUP_NAMESPACE::laws
+
+#pragma GCC diagnostic pop

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <headsup/laws/compare.hpp>
+#include <headsup/laws/numbers.hpp>
+
+#include <utility>
+
+// g++ finds that names inside of lambdas here shadow what a program declares below.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wshadow"
+
+namespace HEADSUP_NAMESPACE::laws {
+namespace headsup_detail {
+template <class X> constexpr auto all_changed(X const& x) {
+  auto other = x.clone();
+  numbers_from others(7);
+  renew(other.data(), other.data() + other.size(), others);
+  return other;
+}
+template <bool Change, class X> constexpr decltype(auto) changed_if(X const& x) {
+  if constexpr (Change && Tensor<X>) return all_changed(x);
+  else return (x);
+}
+}  // namespace headsup_detail
+
+/// Each tensor that f is given has an influence on the result: none is forgotten, or given twice in place of another.
+///
+/// - Errors: HU072, which has none: in the finding
+template <class F, class... Xs> constexpr finding each_counts(F const& f, Xs const&... xs) {
+  auto const base = f(xs...);
+  if constexpr (is_mistake<decltype(base)>) {
+    return {};
+  } else {
+    std::size_t idle = sizeof...(Xs);
+    auto const try_one = [&]<std::size_t Which, std::size_t... I>(std::index_sequence<Which>,
+                                                                  std::index_sequence<I...>) {
+      auto const other = f(headsup_detail::changed_if < I == Which > (xs)...);
+      if (headsup_detail::most_different(base, other, headsup_detail::everywhere).most == 0 && idle > Which)
+        idle = Which;
+    };
+    auto const try_all = [&]<std::size_t... I>(std::index_sequence<I...> all) {
+      ((Tensor<Xs> ? try_one(std::index_sequence<I>{}, all) : void()), ...);
+    };
+    try_all(std::index_sequence_for<Xs...>{});
+    if (idle == sizeof...(Xs)) return {};
+    return headsup_detail::sentence("each_counts")
+           << "argument " << idle + 1 << " of " << sizeof...(Xs) << " changes nothing";
+  }
+}
+}  // namespace HEADSUP_NAMESPACE::laws
+
+#pragma GCC diagnostic pop

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <headsup/diagnostics/refuse.hpp>
+#include <headsup/laws/finding.hpp>
+
+namespace HEADSUP_NAMESPACE::laws {
+namespace headsup_detail {
+template <finding Found> struct broken_law {
+  static constexpr bool value = static_cast<bool>(Found);
+  static constexpr diagnostics::words say() { return diagnostics::words{} << Found.text; }
+};
+}  // namespace headsup_detail
+
+/// static_assert(laws::hold<laws::causal(layer, x)>): a law that does not hold is an error with its sentence.
+///
+/// - Errors: HU072, a layer that breaks the law: at compile time
+template <finding Found>
+inline constexpr bool hold = (static_cast<void>(diagnostics::check<headsup_detail::broken_law<Found>>()), true);
+}  // namespace HEADSUP_NAMESPACE::laws

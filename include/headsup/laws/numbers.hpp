@@ -1,0 +1,90 @@
+#pragma once
+
+#include <headsup/tensor/view.hpp>
+
+#include <concepts>
+#include <cstdint>
+
+namespace HEADSUP_NAMESPACE::laws {
+namespace headsup_detail {
+/// Numbers from -1 to 1 without a pattern, cheap to compute in a constant.
+struct numbers_from {
+  std::uint32_t state;
+
+  constexpr explicit numbers_from(std::uint32_t seed) : state(seed * 2654435761u + 12345u) {}
+  constexpr float operator()() {
+    state = state * 1664525u + 1013904223u;
+    return static_cast<float>(static_cast<std::int32_t>(state >> 8) - (1 << 23)) * 0x1p-23f;
+  }
+};
+
+template <class List> struct tensor_over;
+template <class... As> struct tensor_over<axes<As...>> {
+  using type = tensor<float, As...>;
+};
+
+/// Where the positions of one axis lie: `before` times `count` of them, each of `apart` numbers.
+struct positions {
+  std::size_t before, count, apart;
+};
+template <template <std::size_t> class Role, Tensor X> constexpr positions along(X const& x) {
+  std::size_t const count = x.shape().template of<Role<1>>(), apart = x.shape().template stride_of<Role<1>>();
+  return {x.size() / (count * apart), count, apart};
+}
+
+/// Puts another number in the place of each from `first` to `end`. An id becomes one of its neighbours.
+template <class Scalar> constexpr void renew(Scalar* first, Scalar* end, numbers_from& others) {
+  for (; first != end; ++first)
+    if constexpr (std::is_same_v<Scalar, bool>) *first = !*first;
+    else if constexpr (std::integral<Scalar>) *first = static_cast<Scalar>(*first == 0 ? 1 : *first - 1);
+    else *first = static_cast<Scalar>(others());
+}
+
+/// x with other numbers at one position of Role. What has no Role, is no tensor or a mask stays.
+template <template <std::size_t> class Role, class X>
+constexpr decltype(auto) changed(X const& x, [[maybe_unused]] std::size_t position) {
+  if constexpr (!Tensor<X>) {
+    return (x);
+  } else if constexpr (!has<Role, axes_of<X>> || std::is_same_v<scalar_of<X>, bool>) {
+    return (x);
+  } else {
+    auto other = x.clone();
+    numbers_from others(static_cast<std::uint32_t>(position) + 7);
+    auto const [before, count, apart] = along<Role>(x);
+    for (std::size_t i = 0; i < before; ++i) {
+      auto* const first = other.data() + (i * count + position) * apart;
+      renew(first, first + apart, others);
+    }
+    return other;
+  }
+}
+
+/// x in the opposite order along Role. What has no Role stays.
+template <template <std::size_t> class Role, class X> constexpr decltype(auto) backwards(X const& x) {
+  if constexpr (!Tensor<X>) {
+    return (x);
+  } else if constexpr (!has<Role, axes_of<X>>) {
+    return (x);
+  } else {
+    auto turned = x.clone();
+    auto const [before, count, apart] = along<Role>(x);
+    for (std::size_t i = 0; i < before; ++i)
+      for (std::size_t p = 0; p < count; ++p)
+        for (std::size_t k = 0; k < apart; ++k)
+          turned.data()[(i * count + p) * apart + k] = x.data()[(i * count + count - 1 - p) * apart + k];
+    return turned;
+  }
+}
+}  // namespace headsup_detail
+
+/// A tensor of numbers from -1 to 1 to ask a law with: laws::numbers<axes<batch<2>, tokens<5>, d_in<11>>>(1). Sizes that
+/// all differ find most; small ones are quick to compile.
+///
+/// - Shapes: -> List
+template <class List> constexpr auto numbers(std::uint32_t seed) {
+  typename headsup_detail::tensor_over<List>::type x;
+  headsup_detail::numbers_from next(seed);
+  for (float& each : x) each = next();
+  return x;
+}
+}  // namespace HEADSUP_NAMESPACE::laws

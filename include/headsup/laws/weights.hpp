@@ -1,0 +1,85 @@
+#pragma once
+
+#include <headsup/axes/roles.hpp>
+#include <headsup/laws/compare.hpp>
+#include <headsup/laws/numbers.hpp>
+#include <headsup/math/ieee.hpp>
+#include <headsup/math/log.hpp>
+#include <headsup/math/sqrt.hpp>
+
+// Laws of attention(queries, keys, values), the part of a layer between its projections.
+
+namespace HEADSUP_NAMESPACE::laws {
+namespace headsup_detail {
+template <Tensor X> constexpr auto all_of(X const& x, float number) {
+  auto result = x.clone();
+  for (std::size_t i = 0; i < result.size(); ++i) result.data()[i] = number;
+  return result;
+}
+
+/// x with zeros at all positions of Role but one.
+template <template <std::size_t> class Role, Tensor X> constexpr X only(X x, std::size_t position) {
+  auto const [before, count, apart] = along<Role>(x);
+  for (std::size_t i = 0; i < x.size(); ++i)
+    if (i / apart % count != position) x.data()[i] = 0;
+  return x;
+}
+
+/// The weight of the newest key, beside those of all others together, for the newest query: the logarithm of the ratio, or
+/// NaN if one of them is nothing.
+constexpr float log_odds(auto const& mixed) {
+  double const weight = static_cast<double>(mixed.data()[mixed.size() - 1]);
+  if (!(weight > 0 && weight < 1)) return headsup_math::nan<float>;
+  return static_cast<float>(headsup_math::log(weight / (1 - weight)));
+}
+
+constexpr bool nearly(float a, float b) { return size_of_number(a - b) <= 1e-3f * size_of_number(b); }
+}  // namespace headsup_detail
+
+/// Values are mixed with weights that sum to one: values of 1 give 1.
+///
+/// - Errors: HU072, where they do not, and the number there: in the finding
+template <class F, class Q, class K, class V>
+constexpr finding weights_sum_to_one(F const& f, Q const& q, K const& k, V const& v) {
+  auto const mixed = f(q, k, headsup_detail::all_of(v, 1));
+  if constexpr (is_mistake<decltype(mixed)>) return {};
+  else
+    return headsup_detail::same("weights_sum_to_one", mixed, " where all values are 1,",
+                                headsup_detail::all_of(mixed, 1), " if the weights sum to one");
+}
+
+/// Scores are divided by the square root of Role's size, once. It is measured: the newest query and the newest key share
+/// one feature or none, the values say how much of that key is seen, and the difference of the logarithms is the scale,
+/// whatever is masked or added to the scores. The newest query must see two keys or more, the newest among them.
+///
+/// - Shapes: [..., Role, ...], [..., keys, ..., Role, ...], [..., keys, ...] -> attention
+/// - Errors: HU072, by what they are multiplied in place of that: in the finding
+template <template <std::size_t> class Role, class F, class Q, class K, class V>
+constexpr finding scaled_once(F const& attention, Q const& q, K const& k, V const& v) {
+  using namespace headsup_detail;
+  std::size_t const newest = along<keys>(k).count - 1, features = along<Role>(q).count;
+  auto const key = only<keys>(only<Role>(all_of(k, 1), 0), newest);
+  auto const seen_key = only<keys>(all_of(v, 1), newest);
+  auto const without = attention(all_of(q, 0), key, seen_key);
+  if constexpr (is_mistake<decltype(without)>) {
+    return {};
+  } else {
+    sentence no("scaled_once");
+    float const alike = log_odds(attention(only<Role>(all_of(q, 1), 0), key, seen_key)), unlike = log_odds(without);
+    if (alike != alike || unlike != unlike)
+      return no << "the newest query sees all of the newest key or nothing, which shows no scale";
+    float const scale = alike - unlike;
+    float const wanted = static_cast<float>(1 / headsup_math::sqrt(static_cast<double>(features)));
+    if (nearly(scale, wanted)) return {};
+    (no << "scores are multiplied by ").number(scale)
+        << ", and 1 / sqrt(" << diagnostics::role_words<Role> << "<" << features << ">) is ";
+    no.number(wanted);
+    float const width = 1 / (scale * scale);
+    auto const whole = static_cast<std::size_t>(width < 1e6f ? width + 0.5f : 0.0f);
+    if (nearly(scale, 1)) return no << ": they are not scaled";
+    if (nearly(scale, wanted * wanted)) return no << ": they are scaled twice";
+    if (scale > 0 && nearly(width, static_cast<float>(whole))) no << ", as for an axis of " << whole;
+    return no;
+  }
+}
+}  // namespace HEADSUP_NAMESPACE::laws

@@ -1,0 +1,69 @@
+#pragma once
+
+#include <headsup/laws/compare.hpp>
+#include <headsup/laws/numbers.hpp>
+
+// g++ finds that names inside of lambdas here shadow what a program declares below.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wshadow"
+
+namespace HEADSUP_NAMESPACE::laws {
+/// Positions of the input, beside those of the result that see them.
+template <std::size_t N> struct seen : axis<"seen", N>, of_separate_things {};
+
+namespace headsup_detail {
+/// The size of Role among inputs, from the first that has it; dynamic if that is known only at run time, 0 if none has it.
+template <template <std::size_t> class Role, class X> inline constexpr std::size_t size_in = 0;
+template <template <std::size_t> class Role, Tensor X>
+inline constexpr std::size_t size_in<Role, X> = size_of<Role, axes_of<X>>;
+template <template <std::size_t> class Role, class... Xs> constexpr std::size_t size_among() {
+  std::size_t found = 0;
+  ((found = found != 0 ? found : size_in<Role, Xs>), ...);
+  return found;
+}
+template <template <std::size_t> class Role, class... Xs> constexpr std::size_t count_among(Xs const&... xs) {
+  std::size_t found = 0;
+  [[maybe_unused]] auto look = [&found]<class X>(X const& x) {
+    if constexpr (size_in<Role, X> != 0)
+      if (found == 0) found = along<Role>(x).count;
+  };
+  (look(xs), ...);
+  return found;
+}
+
+/// How much `base` changes at each position of Out where another run has other numbers at one of `count` positions.
+template <template <std::size_t> class Out, std::size_t Count, Tensor Y, class Run>
+constexpr auto changes(Y const& base, std::size_t count, Run const& run) {
+  auto const rows = along<Out>(base);
+  auto result = unwritten<float>(extents_from<axes<Out<size_of<Out, axes_of<Y>>>, seen<Count>>>(
+      axis_size<typename Out<1>::role>{rows.count}, axis_size<typename seen<1>::role>{count}));
+  for (std::size_t i = 0; i < result.size(); ++i) result.data()[i] = 0;
+  for (std::size_t p = 0; p < count; ++p) {
+    auto const& other = run(p);
+    std::size_t at = 0;
+    for (std::size_t i = 0; i < rows.before; ++i)
+      for (std::size_t row = 0; row < rows.count; ++row) {
+        float& most = result.data()[row * count + p];
+        for (std::size_t k = 0; k < rows.apart; ++k, ++at) {
+          float const by = change(static_cast<float>(base.data()[at]), static_cast<float>(other.data()[at]));
+          if (most == most && !(by <= most)) most = by;
+        }
+      }
+  }
+  return result;
+}
+}  // namespace headsup_detail
+
+/// How much the result of f(x...) changes at each position of Out, at most, with other numbers at each position of In of
+/// the inputs: 0 where one does not see the other. Inputs without In, and masks, stay.
+///
+/// - Shapes: [..., In<N>, ...]... -> f -> [..., Out<M>, ...]; the table is [Out<M>, seen<N>]
+template <template <std::size_t> class Out, template <std::size_t> class In = Out, class F, class... Xs>
+constexpr auto who_sees_whom(F const& f, Xs const&... xs) {
+  return headsup_detail::changes<Out, headsup_detail::size_among<In, Xs...>()>(
+      f(xs...), headsup_detail::count_among<In>(xs...),
+      [&](std::size_t p) { return f(headsup_detail::changed<In>(xs, p)...); });
+}
+}  // namespace HEADSUP_NAMESPACE::laws
+
+#pragma GCC diagnostic pop

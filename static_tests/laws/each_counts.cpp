@@ -1,0 +1,28 @@
+#include "asked.hpp"
+
+using namespace headsup;
+
+namespace {
+
+constexpr tensor<bool, batch<2>, tokens<5>> present{{true, true, true, false, false}, {true, true, true, true, false}};
+
+static_assert(laws::each_counts(attention<>, sample));
+static_assert(laws::each_counts(attention<bidirectional>, sample, present));
+constexpr cross_attention<d_in<3>, d_in<4>, d_out<8>, heads<2>> crossed{torch_generator{2}};
+static_assert(laws::each_counts(crossed, sample, laws::numbers<axes<batch<2>, keys<7>, d_in<4>>>(2)));
+
+// A mask that is forgotten, keys in place of values, numbers beside tensors.
+static_assert(finds(laws::each_counts([](auto const& x, auto const&) { return attention<>(x); }, sample, present),
+                    "HU072 each_counts: argument 2 of 2 changes nothing"));
+static_assert(finds(laws::each_counts([](auto const& x, float by, auto const&) { return by * x; }, sample, 2.0f,
+                                      sample),
+                    "HU072 each_counts: argument 3 of 3 changes nothing"));
+static_assert(laws::each_counts([](auto const& x, float by) { return by * x; }, sample, 2.0f));
+
+// Ids too.
+constexpr tensor<int, ids_of<vocab<9>, tokens<3>>> ids{0, 8, 4};
+constexpr auto table = laws::numbers<axes<vocab<9>, d_in<4>>>(4);
+static_assert(laws::each_counts([](auto const& words, auto const& rows) { return lookup<vocab>(rows, words); }, ids,
+                                table));
+
+}  // namespace
