@@ -56,4 +56,7 @@ if(staying)
 endif()
 
 list(LENGTH headers count)
+if(count EQUAL 0)
+  message(SEND_ERROR "there are no headers in ${ROOT}")
+endif()
 message(STATUS "${count} headers looked at")
