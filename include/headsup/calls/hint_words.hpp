@@ -286,8 +286,9 @@ template <class Call> HEADSUP_SELDOM constexpr void say_hint(words& w, Call cons
     }
     char name[32]{};
     for (std::size_t n = 0; *++text != '}'; ++n) name[n] = *text;
-    bool known = name[0] == '\0';
-    if (known) other.says(w, c);
+    bool known = same_text(name, "said") || name[0] == '\0';
+    if (name[0] != '\0' && known) other.says(w, c);
+    if (name[0] == '\0') w << "{}";
     for (placeholder<Call> const& each : hint_words<Call>::all)
       if (same_text(name, each.name)) each.show_of(w, c), known = true;
     if (!known) w << "{" << name << "}";

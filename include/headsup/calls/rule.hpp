@@ -32,7 +32,7 @@ constexpr bool always(call_value const&) { return true; }
 constexpr void says_nothing(words&, call_value const&) {}
 
 /// Words for what no repair of a call mends, or for what is better than any: where `when` holds, at the price of one.
-/// {role} and others stand for what the call has: see say_hint; {} for what the hint says itself.
+/// {role} and others stand for what the call has: see say_hint; {said} for what the hint says itself.
 struct hint {
   char const* text;
   bool (*when)(call_value const&) = always;
@@ -72,7 +72,7 @@ struct rule {
     r.otherwise = {text, when, price};
     return r;
   }
-  constexpr rule or_else(void (*says)(words&, call_value const&)) const { return or_else({"{}", always, 0, says}); }
+  constexpr rule or_else(void (*says)(words&, call_value const&)) const { return or_else({"{said}", always, 0, says}); }
 };
 
 /// What an operation is like, for repairs of its calls.
