@@ -7,7 +7,7 @@
 namespace HEADSUP_NAMESPACE::rule {
 /// Whether tensors over From, whose type knows other sizes, know all that To claims about the numbers.
 template <class To, class From> inline constexpr bool can_resize = false;
-template <class... As, class... Bs> requires(same_axes<axes<As...>, forget_sums<axes<Bs...>>>)
+template <class... As, class... Bs> requires(same_axes<axes<As...>, forget_numbers<axes<Bs...>>>)
 inline constexpr bool can_resize<axes<As...>, axes<Bs...>> =
     ((!annotated<As> || (annotated<Bs> && (!sums_to_one<As> || sums_to_one<Bs>))) && ...);
 
