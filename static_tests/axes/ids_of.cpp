@@ -15,7 +15,7 @@ static_assert(same<plain_axis<words>, tokens<3>>);
 static_assert(same<known_ids<axes<batch<2>, words>>, axes<vocab<7>>>);
 static_assert(same<known_ids<axes<batch<2>, tokens<3>>>, axes<>> && same<known_ids<axes<>>, axes<>>);
 static_assert(same<known_ids<axes<pooled<words, batch<2>>>>, axes<vocab<7>>>);
-static_assert(same<forget_sums<axes<batch<2>, words>>, axes<batch<2>, tokens<3>>>);
+static_assert(same<forget_numbers<axes<batch<2>, words>>, axes<batch<2>, tokens<3>>>);
 
 // what must be true of the numbers
 static_assert(same<claims_of<axes<batch<2>, words>>, axes<batch<2>, tokens<3>>>);

@@ -23,8 +23,8 @@ static_assert(std::is_same_v<sums_after_dropout<dropped>, dropped>);
 static_assert(std::is_same_v<sums_after_dropout<plain>, plain>);
 
 // any other change forgets it
-static_assert(std::is_same_v<forget_sums<weights>, plain> && std::is_same_v<forget_sums<dropped>, plain>);
-static_assert(std::is_same_v<forget_sums<plain>, plain> && std::is_same_v<forget_sums<axes<>>, axes<>>);
+static_assert(std::is_same_v<forget_numbers<weights>, plain> && std::is_same_v<forget_numbers<dropped>, plain>);
+static_assert(std::is_same_v<forget_numbers<plain>, plain> && std::is_same_v<forget_numbers<axes<>>, axes<>>);
 static_assert(std::is_same_v<forget_sum<normalized<keys<5>>>, keys<5>>);
 static_assert(std::is_same_v<forget_sum<keys<5>>, keys<5>>);
 

@@ -18,7 +18,7 @@ static_assert(std::is_same_v<opposite_triangles<axes<tokens<3>, upper>>, axes<to
 static_assert(std::is_same_v<opposite_triangles<axes<tokens<3>, normalized<keys<3>>>>, axes<tokens<3>, keys<3>>>);
 
 // forgotten with the sums, kept where zeros stay zeros
-static_assert(std::is_same_v<forget_sums<axes<lower, tokens<3>>>, axes<keys<3>, tokens<3>>>);
+static_assert(std::is_same_v<forget_numbers<axes<lower, tokens<3>>>, axes<keys<3>, tokens<3>>>);
 static_assert(std::is_same_v<only_triangles<axes<lower, normalized<tokens<3>>>>, axes<lower, tokens<3>>>);
 static_assert(!sums_to_one<lower>);
 

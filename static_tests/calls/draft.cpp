@@ -38,11 +38,11 @@ static_assert(changes);
 // what is known of the numbers is forgotten, zeros only if they change too; what an axis was merged from is not
 constexpr bool forgets = [] {
   draft d(of<x, y>);
-  d.forget_sums(0);
-  d.forget_sums(1, false);
+  d.forget_numbers(0);
+  d.forget_numbers(1, false);
   bool const good = d.x[0][1].known == &nothing && d.x[0][2].known == &nothing &&
                     d.x[1][1].known->zeros == triangle::lower && d.x[1][2].known->count == 2;
-  d.forget_sums(1);
+  d.forget_numbers(1);
   return good && d.x[1][1].known == &nothing && d.x[1][2].known->count == 2;
 }();
 static_assert(forgets);

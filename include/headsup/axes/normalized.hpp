@@ -57,12 +57,12 @@ template <class A> inline constexpr bool sums_to_one = headsup_detail::sums<A>::
 
 /// A or a list without what is known about sums: the axes of a tensor whose numbers were changed individually.
 template <class A> using forget_sum = typename headsup_detail::sums<A>::unknown;
-template <class List> using forget_sums = typename headsup_detail::sums_of_list<List>::unknown;
+template <class List> using forget_numbers = typename headsup_detail::sums_of_list<List>::unknown;
 
 /// List where the sums are known only on average.
 template <class List> using sums_after_dropout = typename headsup_detail::sums_of_list<List>::after_dropout;
 
 /// List where the numbers along Role are known to sum to one, and nothing is known about other sums.
 template <class List, template <std::size_t> class Role>
-using normalize_along = typename headsup_detail::normalized_list<forget_sums<List>, Role>::type;
+using normalize_along = typename headsup_detail::normalized_list<forget_numbers<List>, Role>::type;
 }  // namespace HEADSUP_NAMESPACE

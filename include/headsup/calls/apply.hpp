@@ -65,7 +65,7 @@ HEADSUP_SELDOM constexpr void apply(draft& d, step const& s) {
     }
     case change::convert:
       for (std::size_t i = 0; i < d.operands; ++i)
-        if (d.x[i].tensor()) d.x[i].holds = s.type, d.forget_sums(i, false);
+        if (d.x[i].tensor()) d.x[i].holds = s.type, d.forget_numbers(i, false);
       break;
     case change::drop:
       --d.operands;
@@ -131,7 +131,7 @@ HEADSUP_SELDOM constexpr bool is_possible(draft const& d, step const& s) {
   names_of_step const names(d.call(), s);
   long long const given[1] = {0};  // what is left out of an operand is so by its first position
   draft of(d);
-  if (s.by->has(of_scores)) of.forget_sums(s.on);  // it is asked of the scores that the operand was made from
+  if (s.by->has(of_scores)) of.forget_numbers(s.on);  // it is asked of the scores that the operand was made from
   if (s.does(row_of<op::repeat_interleave>) && s.n == 1) of.of(s.on, role::heads).role = role::kv_heads;
   return keeps({s.by, {names.named, names.count}, names.roles, given, s.by->rest[0] != '\0' ? 1u : 0u, of.x + s.on, 1});
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <headsup/calls/rule.hpp>
+#include <headsup/calls/answer.hpp>
 
 // Rules about what operands are, and about the axes of each.
 

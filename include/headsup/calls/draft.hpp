@@ -1,6 +1,6 @@
 #pragma once
 
-#include <headsup/calls/rule.hpp>
+#include <headsup/calls/answer.hpp>
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
 /// A call that can be changed: its axes stand in a place of their own. Of more operands than fit, the first ones.
@@ -70,8 +70,9 @@ struct draft {
     at[i][place] = axis;
     ++x[i].count;
   }
-  /// Nothing more is known of the numbers along the axes of operand i than what they were merged from.
-  HEADSUP_SELDOM constexpr void forget_sums(std::size_t i, bool zeros_too = true) {
+  /// Of the numbers along the axes of operand i nothing is known any more but what the axes were merged from: no sums, ids, or
+  /// zeros.
+  HEADSUP_SELDOM constexpr void forget_numbers(std::size_t i, bool zeros_too = true) {
     for (std::size_t j = 0; j < x[i].count; ++j) {
       knowledge const& k = *at[i][j].known;
       if (k.sums || k.ids != 0 || (zeros_too && k.zeros != triangle::none)) at[i][j].known = &nothing;

@@ -82,7 +82,7 @@ HEADSUP_SELDOM constexpr bool can_merge_again(axis_value const& a, axis_value co
 HEADSUP_SELDOM constexpr void hide_later(draft& d, std::size_t i, role_value const& keys, std::size_t queries) {
   axis_value& a = d.of(i, keys);
   knowledge const* const before = a.known;
-  d.forget_sums(i);
+  d.forget_numbers(i);
   a.known = may_equal(a.size, queries) ? &later_keys : before;
 }
 
@@ -170,7 +170,7 @@ HEADSUP_SELDOM constexpr void makes_take(draft& d, std::size_t i, step const& s)
 /// Of what they are ids is a constant of the type, which a step does not have.
 HEADSUP_SELDOM constexpr void makes_argmax(draft& d, std::size_t i, step const& s) {
   makes_take(d, i, s);
-  d.forget_sums(i);
+  d.forget_numbers(i);
   d.x[i].holds = number::int_;
 }
 
@@ -195,7 +195,7 @@ HEADSUP_SELDOM constexpr char const* meant_by_expand(call_value const& c, step c
 HEADSUP_SELDOM constexpr void makes_convert(draft& d, std::size_t i, step const& s) {
   if (s.type == number::bfloat16 || s.type == number::other) return;  // it takes no such type
   d.x[i].holds = s.type == number::integers ? number::int_ : s.type;
-  d.forget_sums(i, false);
+  d.forget_numbers(i, false);
 }
 
 HEADSUP_SELDOM constexpr void writes_convert(words& w, call_value const&, step const& s, char const* operand) {
@@ -203,7 +203,7 @@ HEADSUP_SELDOM constexpr void writes_convert(words& w, call_value const&, step c
 }
 
 HEADSUP_SELDOM constexpr void makes_softmax(draft& d, std::size_t i, step const& s) {
-  d.forget_sums(i), d.of(i, s.a.role).known = &sums_known;
+  d.forget_numbers(i), d.of(i, s.a.role).known = &sums_known;
 }
 
 HEADSUP_SELDOM constexpr void makes_assume_factors(draft& d, std::size_t i, step const& s) {
@@ -241,7 +241,7 @@ HEADSUP_SELDOM constexpr void names_split(names_of_step& names, call_value const
 HEADSUP_SELDOM constexpr void makes_merge(draft& d, std::size_t i, step const& s) {
   changed_axes const changed(d.call());
   std::size_t const place = d.x[i].place(changed.gone[0].role);
-  d.forget_sums(i);
+  d.forget_numbers(i);
   for (std::size_t n = 0; n < changed.goes; ++n) d.remove(i, place);
   axis_value whole = s.a;
   whole.size = elements({changed.gone, changed.goes});
@@ -266,7 +266,7 @@ HEADSUP_SELDOM constexpr void makes_merge_heads(draft& d, std::size_t i, step co
                     wanted[1].size == each.size;
   if (wanted.count != 0 && !same) return;
   std::size_t const place = d.x[i].place(role::heads);
-  d.forget_sums(i);
+  d.forget_numbers(i);
   d.remove(i, place);
   d.at[i][place] = {s.a.role, heads.size * each.size, same ? s.a.known : &of_heads, counts_things(s.a), true};
   find_lost(d, i);
@@ -287,7 +287,7 @@ HEADSUP_SELDOM constexpr void makes_merge_again(draft& d, std::size_t i, step co
   bool there = false;  // it cannot be split into what stands beside it
   for (std::size_t n = 0; n < s.b.known->count; ++n) there = there || d.x[i].has(s.b.known->factors[n].role);
   if (there || !can_merge_again(d.of(i, s.a.role), s.b)) return;
-  d.forget_sums(i);
+  d.forget_numbers(i);
   d.of(i, s.a.role).known = s.b.known;
 }
 
@@ -314,7 +314,7 @@ HEADSUP_SELDOM constexpr void writes_merge_again(words& w, call_value const& c, 
 HEADSUP_SELDOM constexpr void makes_repeat_interleave(draft& d, std::size_t i, step const& s) {
   if (i > 1) return;
   std::size_t const other = 1 - i;
-  d.forget_sums(i);
+  d.forget_numbers(i);
   d.of(i, s.n == 1 ? role::heads : role::kv_heads) = {role::heads, s.b.size, &in_groups, false, true};
   axis_value& heads = d.of(other, role::heads);
   if (heads.size != 0 && heads.known->count == 0) heads.known = &in_groups;
@@ -339,7 +339,7 @@ HEADSUP_SELDOM constexpr void writes_negate(words& w, call_value const&, step co
 HEADSUP_SELDOM constexpr void makes_triangle(draft& d, std::size_t i, step const& s) {
   axis_value& a = d.of(i, s.a.role);
   if (s.b.known->zeros == triangle::none) return hide_later(d, i, s.a.role, d.x[i].of(a.known->query).size);
-  d.forget_sums(i);
+  d.forget_numbers(i);
   if (a.known->count == 0 && s.b.known->count == 0) a.known = s.b.known;
 }
 

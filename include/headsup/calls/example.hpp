@@ -1,6 +1,6 @@
 #pragma once
 
-#include <headsup/calls/rule.hpp>
+#include <headsup/calls/answer.hpp>
 
 // What stands for the arguments of an operation in messages.
 

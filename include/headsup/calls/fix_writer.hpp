@@ -24,17 +24,12 @@ template <class Call> class fix_writer {
       case change::made_for:
         first.on < inputs(op_) ? w_ << op_.name << " made for " : w_ << "a layer with ";
         return void(show(w_, first.a));
-      case change::instead: {
-        draft now(c_);
-        apply(now, first);
-        call_value const c = now.call();
-        path const then = rest();
-        return fix_writer(w_, c, then).say_call();
-      }
+      case change::instead:
+        return say_rest(true);
       case change::declared:
         if (c_.operands > 1) w_ << operand_name(first.on).data() << " with ";
         show(w_, first.b);
-        if (p_.count > 1) say_rest();
+        if (p_.count > 1) w_ << ", then ", say_rest(false);
         return;
       case change::generator:
         w_ << "layer(";
@@ -92,19 +87,15 @@ template <class Call> class fix_writer {
       w_ << "std::vector<decltype(layer)::cache<>> caches(extent<" << along.role.name << ">(x))";
     else w_ << "decltype(layer)::cache<> caches[" << along.size << "]";
   }
-  /// What is left to do after the first step.
-  HEADSUP_SELDOM constexpr void say_rest() {
+  /// What is left to do after the first step; as a whole call if another operation is meant.
+  HEADSUP_SELDOM constexpr void say_rest(bool whole) {
     draft changed(c_);
     apply(changed, p_.steps[0]);
     call_value const c = changed.call();
-    w_ << ", then ";
-    path const then = rest();
-    fix_writer(w_, c, then).write();
-  }
-  HEADSUP_SELDOM constexpr path rest() const {
-    path after{};
-    for (std::size_t i = 1; i < p_.count; ++i) after.steps[after.count++] = p_.steps[i];
-    return after;
+    path rest{};
+    for (std::size_t i = 1; i < p_.count; ++i) rest.steps[rest.count++] = p_.steps[i];
+    fix_writer next(w_, c, rest);
+    whole ? next.say_call() : next.write();
   }
   HEADSUP_SELDOM constexpr words operand_name(std::size_t o) const { return name_of(op_, o); }
   HEADSUP_SELDOM constexpr bool touched(std::size_t o) const {

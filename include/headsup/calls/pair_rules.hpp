@@ -1,6 +1,6 @@
 #pragma once
 
-#include <headsup/calls/rule.hpp>
+#include <headsup/calls/answer.hpp>
 
 // Rules about the axes of two operands.
 

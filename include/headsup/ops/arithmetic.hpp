@@ -107,7 +107,7 @@ template <class List, class A, class... As> struct with_triangles<List, A, As...
 template <class Scalar, class... As, class... Bs>
 requires(std::is_floating_point_v<Scalar> && axes<As...>::fixed && axes<Bs...>::fixed)
 struct combined<rule::times, Scalar, axes<As...>, axes<Bs...>>
-    : with_triangles<forget_sums<wider<axes<As...>, axes<Bs...>>>, As..., Bs...> {};
+    : with_triangles<forget_numbers<wider<axes<As...>, axes<Bs...>>>, As..., Bs...> {};
 
 /// The type of an operation on a tensor's number and a plain number.
 template <class Each, class N> struct number_beside {

@@ -27,7 +27,7 @@ template <class A, class B> using wider = with_sizes_of<std::conditional_t<subse
 
 /// The axes of what Call makes of pairs of numbers: what it knows of sums is forgotten.
 template <class Call, class Scalar, class A, class B> struct combined {
-  using type = forget_sums<wider<A, B>>;
+  using type = forget_numbers<wider<A, B>>;
 };
 }  // namespace headsup_detail
 

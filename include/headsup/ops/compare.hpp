@@ -95,7 +95,7 @@ namespace headsup_detail {
 /// x, repeated along the axes that it lacks.
 template <Tensor X, Tensor Y> constexpr auto along_all_of(X const& x, Y const& y) {
   using shape = joined_axes<minus<axes_of<Y>, axes_of<X>>, axes_of<X>>;
-  return copied(x, sizes_from<forget_sums<shape>>(x.shape(), y.shape()));
+  return copied(x, sizes_from<forget_numbers<shape>>(x.shape(), y.shape()));
 }
 }  // namespace headsup_detail
 

@@ -41,7 +41,7 @@ template <template <std::size_t> class Role, class X, class... Xs> requires can_
 constexpr auto concat(X const& first, Xs const&... others) {
   using joined = Role<headsup_detail::joined_size(size_of<Role, axes_of<X>>, size_of<Role, axes_of<Xs>>...)>;
   using role = typename joined::role;
-  using shape = keep_lost<forget_sums<with<with_sizes_of<axes_of<X>, axes_of<Xs>...>, joined>>, axes_of<X>>;
+  using shape = keep_lost<forget_numbers<with<with_sizes_of<axes_of<X>, axes_of<Xs>...>, joined>>, axes_of<X>>;
   headsup_calls::must_hold<headsup_calls::op::concat, headsup_calls::along<Role>>(first, others...);
   std::size_t const count = (first.shape().template of<joined>() + ... + others.shape().template of<joined>());
   auto const sizes = sizes_from<shape>(extents_from<axes<joined>>(axis_size<role>{count}), first.shape());

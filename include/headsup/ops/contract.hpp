@@ -62,7 +62,7 @@ template <class Summed, Tensor X, Tensor Y> constexpr auto contract_along(X cons
   using left = axes_of<X>;
   using right = axes_of<Y>;
   using list = with_sizes_of<joined_axes<minus<left, axes<Summed>>, minus<right, left>>, right>;
-  using kept = keep_lost<forget_sums<list>, left, right>;
+  using kept = keep_lost<forget_numbers<list>, left, right>;
   return sum_of_products<Summed>(x, y, sizes_from<kept>(x.shape(), y.shape()));
 }
 

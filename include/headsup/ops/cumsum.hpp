@@ -19,7 +19,7 @@ struct cumsum : row<headsup_calls::op::cumsum> {};
 template <template <std::size_t> class Role, class X> requires can_sum<Role, X>
 constexpr auto cumsum(X const& x) {
   using along = axis_of<axes_of<X>, Role>;
-  using shape = forget_sums<axes_of<X>>;
+  using shape = forget_numbers<axes_of<X>>;
   using scalar = scalar_of<X>;
   auto const sizes = in_places<shape>(x.shape());
   auto result = unwritten<scalar>(sizes);

@@ -22,7 +22,7 @@ template <template <std::size_t> class Role, class X, class Ids> requires can_ga
 constexpr auto gather(X const& x, Ids const& ids) {
   using along = axis_of<axes_of<X>, Role>;
   using chosen = pool_over<axes_of<X>, Role>;
-  using shape = keep_lost<forget_sums<with_sizes_of<axes_of<Ids>, chosen>>, chosen, axes_of<Ids>>;
+  using shape = keep_lost<forget_numbers<with_sizes_of<axes_of<Ids>, chosen>>, chosen, axes_of<Ids>>;
   headsup_calls::must_hold<headsup_calls::op::gather, headsup_calls::along<Role>>(x, ids);
   auto const rows = headsup_detail::beside_ids<Role>(x.shape());
   auto const sizes = in_places<shape>(ids.shape());

@@ -63,7 +63,7 @@ struct tanh : row<headsup_calls::op::tanh> {};
 /// - Shapes: [A...] -> [A...], of f's type; knowledge about sums is forgotten
 template <Tensor X, class F> requires(!Tensor<F> && rule::MapsNumber<F, scalar_of<X>>)
 constexpr auto map(X const& x, F f) {
-  using shape = forget_sums<axes_of<X>>;
+  using shape = forget_numbers<axes_of<X>>;
   auto const sizes = in_places<shape>(x.shape());
   auto result = unwritten<decltype(f(*x.data()))>(sizes);
   headsup_kernels::map(result.data(), x.data(), nest_for(sizes, sizes, sizes), f);

@@ -71,7 +71,7 @@ namespace headsup_detail {
 /// x with -inf wherever the key is later than the query, which is number i + offset among the keys.
 template <template <std::size_t> class Query, template <std::size_t> class Key, Tensor X>
 constexpr auto hide_future(X const& x, std::size_t offset) {
-  return map_places<Query, Key, forget_sums<axes_of<X>>>(x, [offset](auto number, std::size_t i, std::size_t j) {
+  return map_places<Query, Key, forget_numbers<axes_of<X>>>(x, [offset](auto number, std::size_t i, std::size_t j) {
     return j > i + offset ? -headsup_math::infinity<decltype(number)> : number;
   });
 }

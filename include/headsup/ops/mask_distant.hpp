@@ -28,7 +28,7 @@ namespace headsup_detail {
 /// x with -inf wherever the key is `window` positions away from the query, which is number i + offset, or farther.
 template <template <std::size_t> class Query, template <std::size_t> class Key, Tensor X>
 constexpr auto hide_distant(X const& x, std::size_t window, std::size_t offset) {
-  return map_places<Query, Key, forget_sums<axes_of<X>>>(x, [=](auto number, std::size_t i, std::size_t j) {
+  return map_places<Query, Key, forget_numbers<axes_of<X>>>(x, [=](auto number, std::size_t i, std::size_t j) {
     std::size_t const place = i + offset;
     return (j < place ? place - j : j - place) >= window ? -headsup_math::infinity<decltype(number)> : number;
   });

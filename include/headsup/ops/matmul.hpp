@@ -54,7 +54,7 @@ struct matmul_plan<Left, Right> {
   using other = typename summed_right<Right>::type;
   using rows = drop<Left, summed>;
   using columns = drop<Right, other>;
-  using kept = keep_lost<forget_sums<typename matmul_axes<rows, columns>::type>, Left, Right>;
+  using kept = keep_lost<forget_numbers<typename matmul_axes<rows, columns>::type>, Left, Right>;
 };
 }  // namespace headsup_detail
 

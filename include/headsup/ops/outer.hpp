@@ -30,7 +30,7 @@ template <class X, class Y> concept can_outer =
 /// - Errors: a role that both have, or only one side with integers: at compile time
 template <class X, class Y> requires can_outer<X, Y>
 constexpr auto outer(X const& x, Y const& y) {
-  using shape = joined_axes<forget_sums<axes_of<X>>, forget_sums<axes_of<Y>>>;
+  using shape = joined_axes<forget_numbers<axes_of<X>>, forget_numbers<axes_of<Y>>>;
   auto const sizes = sizes_from<shape>(x.shape(), y.shape());
   auto result = unwritten<decltype(*x.data() * *y.data())>(sizes);
   headsup_kernels::zip(result.data(), x.data(), y.data(), nest_for(sizes, sizes, x.shape(), y.shape()), rule::times{});

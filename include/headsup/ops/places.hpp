@@ -7,7 +7,7 @@ namespace HEADSUP_NAMESPACE {
 /// f(number, position of the query, position of the key) for every number of x.
 template <template <std::size_t> class Query, template <std::size_t> class Key, class Result, Tensor X, class F>
 constexpr auto map_places(X const& x, F f) {
-  using shape = forget_sums<axes_of<X>>;
+  using shape = forget_numbers<axes_of<X>>;
   using query = axis_of<shape, Query>;
   using key = axis_of<shape, Key>;
   using rest = without<without<shape, Query>, Key>;

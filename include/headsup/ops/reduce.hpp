@@ -26,7 +26,7 @@ namespace headsup_detail {
 /// One number from all numbers along Role: f(first, step, count). Left are the axes of the result.
 template <template <std::size_t> class Role, class Left, Tensor X, class F> constexpr auto reduce_to(X const& x, F f) {
   using along = axis_of<axes_of<X>, Role>;
-  using shape = forget_sums<Left>;
+  using shape = forget_numbers<Left>;
   auto const sizes = sizes_from<shape>(x.shape());
   auto result = unwritten<decltype(f(x.data(), std::size_t{}, std::size_t{}))>(sizes);
   std::size_t const step = x.shape().template stride_of<along>();

@@ -61,8 +61,8 @@ constexpr auto scan(X const& x, State const& first, Step step) {
   } else {
     using list = axes_of<State>;
     using along = Role<size_of<Role, axes_of<X>>>;
-    using shape = joined_axes<axes<along>, forget_sums<list>>;
-    auto const before_shape = in_places<forget_sums<list>>(first.shape());
+    using shape = joined_axes<axes<along>, forget_numbers<list>>;
+    auto const before_shape = in_places<forget_numbers<list>>(first.shape());
     std::size_t const n = x.shape().template of<along>();
     std::size_t const size = first.size();
     auto result = unwritten<scalar_of<State>>(sizes_from<shape>(sizes_from<axes<along>>(x.shape()), before_shape));

@@ -46,7 +46,7 @@ template <template <std::size_t> class Role, std::integral auto K, class X> requ
 constexpr auto topk(X const& x) {
   constexpr auto k = static_cast<std::size_t>(K);
   using along = axis_of<axes_of<X>, Role>;
-  using chosen = with<forget_sums<axes_of<X>>, Role<k>>;
+  using chosen = with<forget_numbers<axes_of<X>>, Role<k>>;
   using shape = keep_lost<chosen, axes_of<X>>;
   using positions = keep_lost<positions_along<along, chosen>, axes_of<X>>;
   std::size_t const size = x.shape().template of<along>();

@@ -23,7 +23,7 @@ template <template <std::size_t> class Query, template <std::size_t> class Key, 
 template <template <std::size_t> class Query, template <std::size_t> class Key, std::ptrdiff_t Diagonal = 0, class X>
 requires has_triangle<Query, Key, X>
 constexpr auto tril(X const& x) {
-  using plain = forget_lost<forget_sums<axes_of<X>>>;
+  using plain = forget_lost<forget_numbers<axes_of<X>>>;
   using shape =
       keep_lost<with<plain, lower_triangle<axis_of<plain, Key>, axis_of<plain, Query>, Diagonal>>, axes_of<X>>;
   return map_places<Query, Key, shape>(x, [](auto number, std::size_t i, std::size_t j) {
@@ -41,7 +41,7 @@ constexpr auto tril(X const& x) {
 template <template <std::size_t> class Query, template <std::size_t> class Key, std::ptrdiff_t Diagonal = 0, class X>
 requires has_triangle<Query, Key, X>
 constexpr auto triu(X const& x) {
-  using plain = forget_lost<forget_sums<axes_of<X>>>;
+  using plain = forget_lost<forget_numbers<axes_of<X>>>;
   using shape =
       keep_lost<with<plain, upper_triangle<axis_of<plain, Key>, axis_of<plain, Query>, Diagonal>>, axes_of<X>>;
   return map_places<Query, Key, shape>(x, [](auto number, std::size_t i, std::size_t j) {

@@ -58,7 +58,7 @@ constexpr auto where(Mask const& mask, Left const& left, Right const& right) {
   using yes_axes = axes_of<decltype(yes)>;
   using no_axes = axes_of<decltype(no)>;
   using longest = headsup_detail::longest<yes_axes, no_axes, axes_of<Mask>>;
-  using chosen = forget_sums<with_sizes_of<longest, yes_axes, no_axes, axes_of<Mask>>>;
+  using chosen = forget_numbers<with_sizes_of<longest, yes_axes, no_axes, axes_of<Mask>>>;
   using shape = keep_lost<chosen, yes_axes, no_axes>;
   headsup_calls::must_hold<headsup_calls::op::where>(mask, left, right);
   auto const sizes = sizes_from<shape>(yes.shape(), no.shape(), mask.shape());
