@@ -192,7 +192,7 @@ inline std::vector<draft> of_layers() {
           call(op::decode, {v}, {}, {ids}),
           call(op::linear_made, {in, out}, {}, {}),
           call(op::self_attention_v1_made, {in, out}, {}, {}),
-          call(op::causal_attention_made, {most}, {}, {}),
+          call(op::causal_attention_made, {in, out, most}, {}, {}),
           call(op::multi_head_attention_made, {in, out, most, h}, {}, {}),
           call(op::multi_head_attention_made, {in, out, most, h, shared}, {}, {}),
           call(op::multi_head_attention_wrapper_made, {in, out, most, h}, {}, {}),

@@ -145,7 +145,7 @@ template <class Self, class Call, class Split, class Seen> class attention_layer
 template <class Self, class Call, class Split, class Seen>
 class causal_attention_layer : public attention_layer<Self, Call, Split, Seen> {
   using base = attention_layer<Self, Call, Split, Seen>;
-  using step_call = rule::step<Call, axes<typename Split::shared_heads, typename Call::context, typename Split::head>>;
+  using step_call = rule::step<Call, typename Split::shared_heads, typename Split::head>;
 
  public:
   using typename base::features;

@@ -43,6 +43,7 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number> {
   using number = Number;
   using layout = axes<Batch..., Heads, Context, HeadDim>;
   using batch_axes = axes<Batch...>;
+  template <class Other> using holding = key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Other>;
   /// Of new tokens among other axes.
   template <class List> using order_of = axes<Batch..., Heads, axis_of<List, tokens>, HeadDim>;
 

@@ -104,13 +104,8 @@ struct step_into : call<"step_into", "(out, x, cache)"> {
 
 namespace headsup_run_time {
 /// A layer's cache that holds other numbers.
-template <class Cache, class Number> struct cache_with;
-template <class Batch, Axis Heads, Axis Context, Axis HeadDim, class Before, class Number>
-struct cache_with<key_value_cache<Batch, Heads, Context, HeadDim, Before>, Number> {
-  using type = key_value_cache<Batch, Heads, Context, HeadDim, Number>;
-};
 template <class Layer, class Number, class... Batch> struct cache_of {
-  using type = typename cache_with<typename Layer::template cache<Batch...>, Number>::type;
+  using type = typename Layer::template cache<Batch...>::template holding<Number>;
 };
 }  // namespace headsup_run_time
 
@@ -190,7 +185,7 @@ template <class Layer, class Weight, class Cached> class HEADSUP_TAGGED packed {
   template <class X, class... Given>
   using result_of = decltype(std::declval<Layer const&>()(std::declval<X const&>(), std::declval<Given const&>()...));
   template <class L = Layer>
-  using step_call = rule::step<call, typename headsup_run_time::cache_of<L, Cached>::type::layout, Cached>;
+  using step_call = rule::step<call, typename L::split::shared_heads, typename L::split::head, Cached>;
 
   /// The type of a step's result, which is as that of all tokens.
   template <class X, class Cache> static auto stepped() {
