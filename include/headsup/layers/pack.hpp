@@ -114,7 +114,8 @@ template <class Layer, class Number, class... Batch> struct cache_of {
 /// numbers. The original layer is no longer needed.
 ///
 /// It is immutable, so any number of threads may use it at the same time. It moves without copying. After its first
-/// call in a thread, a call allocates its result and nothing else, and into and step_into allocate nothing.
+/// call in a thread, a call allocates its result and nothing else, and into and step_into allocate nothing. A layer whose
+/// scores the kernels do not know has packed projections, and what lies between them is computed in operations.
 ///
 /// - Shapes: those of the layer; with tokens and features last, nothing is reordered
 /// - Errors: those of the layer; an output in the memory of x or of the cache: argument_error

@@ -62,10 +62,10 @@ constexpr void must_be_of_one_shape(char const* name, extents<List> const& from,
 namespace headsup_detail {
 template <class T> inline constexpr bool is_layer = Layer<std::remove_const_t<T>>;
 
-/// What count says of something that is no parameter, and has none.
+/// What count returns for a type that neither is a parameter nor holds one.
 inline constexpr std::size_t no_parameter = dynamic - 1;
 
-/// What holds parts in a row: an array, a std::array or std::vector, and whatever else has their members.
+/// An array, a std::array or std::vector, or a class with the same members, whose elements are parts of a layer.
 template <class T> concept Parts = std::is_array_v<T> || (!Tensor<T> && !is_layer<T> && requires(T& parts) {
                                      parts.size();
                                      requires std::is_same_v<decltype(parts[0]), decltype(*parts.begin())>;
