@@ -56,10 +56,8 @@ template <naming_rule const& Rule, headsup_calls::operation const& Row, class...
     layer_argument const given[] = {argument_of<Given>()..., {none, false, false}};
     return Rule.holds({Row, given, sizeof...(Given)}, wrong, fix);
   }
-  static constexpr bool value = [] {
-    words wrong, fix;
-    return asked(wrong, fix);
-  }();
+  static constexpr bool holds(words wrong = {}, words fix = {}) { return asked(wrong, fix); }
+  static constexpr bool value = holds();
   static constexpr words say() {
     words wrong, fix;
     (void)asked(wrong, fix);
