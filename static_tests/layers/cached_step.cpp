@@ -6,7 +6,7 @@
 using namespace headsup;
 
 using layer = rule::sequence_layer<"a layer", d_in<3>, context_length<6>>;
-using step = rule::step<layer, axes<heads<2>, context_length<6>, head_dim<4>>>;
+using step = rule::step<layer, heads<2>, head_dim<4>>;
 template <Axis... Batch> using cache = key_value_cache<axes<Batch...>, heads<2>, context_length<6>, head_dim<4>>;
 
 template <class List, class Cache>

@@ -68,8 +68,8 @@ static_assert(
 
 // weights, and keys and values in the cache, as bfloat16: the type says so, and each names its own cache
 static_assert(std::is_same_v<decltype(pack<bfloat16>(std::declval<mha const&>())), packed<mha, bfloat16>>);
-static_assert(std::is_same_v<decltype(pack<bfloat16, bfloat16>(std::declval<mha const&>())),
-                             packed<mha, bfloat16, bfloat16>>);
+static_assert(
+    std::is_same_v<decltype(pack<bfloat16, bfloat16>(std::declval<mha const&>())), packed<mha, bfloat16, bfloat16>>);
 static_assert(std::is_same_v<decltype(pack<float>(std::declval<mha const&>())), packed<mha>>);
 static_assert(std::is_same_v<packed<mha>::cache<batch<2>>, kept>);
 static_assert(std::is_same_v<packed<mha, bfloat16>::cache<batch<2>>, kept>);
@@ -91,4 +91,17 @@ static_assert(says_that<rule::pack::rules<bfloat16, bfloat16, packable<linear<d_
 // something without weights to pack
 static_assert(rule::pack::rules<diagnostics::operand<diagnostics::no_tensor, mha>>::value);
 static_assert(says_that<rule::pack::rules<diagnostics::operand<diagnostics::no_tensor, dropout>>>(
-    "HU050 pack: takes a linear or attention layer, got something else; ", "fix: use it without pack, or pack the layers in it"));
+    "HU050 pack: takes a linear or attention layer, got something else; ",
+    "fix: use it without pack, or pack the layers in it"));
+
+// of a layer whose scores the kernels do not know, the projections are packed
+struct all_keys {
+  template <auto... At> static constexpr auto of(auto scores) { return scores; }
+};
+using own_call = rule::sequence_layer<"own", d_in<3>, context_length<6>>;
+struct own : attention_layer<own, own_call, one_head<d_out<4>>, all_keys> {
+  linear<d_in<3>, d_out<4>> W_query, W_key, W_value;
+};
+static_assert(headsup_run_time::HasParts<own> && !headsup_run_time::HasKernel<own> && headsup_run_time::Packable<own>);
+static_assert(
+    std::is_same_v<decltype(pack(own{})(tensor<float, tokens<5>, d_in<3>>{})), tensor<float, tokens<5>, d_out<4>>>);

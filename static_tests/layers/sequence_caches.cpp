@@ -16,7 +16,7 @@ using namespace headsup;
 template <auto F> concept Constant = requires { typename std::bool_constant<(F(), true)>; };
 
 using layer_call = rule::sequence_layer<"a layer", d_in<3>, context_length<6>>;
-using step = rule::step<layer_call, axes<heads<2>, context_length<6>, head_dim<4>>>;
+using step = rule::step<layer_call, heads<2>, head_dim<4>>;
 template <Axis... Batch> using cache = key_value_cache<axes<Batch...>, heads<2>, context_length<6>, head_dim<4>>;
 
 // the type: arrays, spans and vectors, of caches or of pointers to them

@@ -55,19 +55,12 @@ template <Axis... Batch> struct batch_axes_of<Batch...> {
   using type = axes<Batch...>;
 };
 
-/// The axes of a layer, and the heads and features of what it caches.
-template <class Names, class OfCache> struct names_of_step;
-template <class... As, class Heads, class Context, class HeadDim>
-struct names_of_step<headsup_calls::of_axes<As...>, axes<Heads, Context, HeadDim>> {
-  using type = headsup_calls::of_axes<As..., Heads, HeadDim>;
-};
-
-/// layer.step(x, cache) of a Layer whose cache has the batch axes of x, then the axes OfLayer, and holds Numbers; or
-/// layer.step(x, caches).
-template <class Layer, class OfLayer, class Number = float> struct step : call<"step", "(x, cache)"> {
+/// layer.step(x, cache) of a Layer whose cache has the batch axes of x, then Heads, the context and HeadDim, and holds
+/// Numbers; or layer.step(x, caches).
+template <class Layer, class Heads, class HeadDim, class Number = float> struct step : call<"step", "(x, cache)"> {
   static constexpr auto const& row =
       headsup_calls::op::step_of_layer<Layer::title, headsup_calls::value_of_number<Number>>;
-  using names = typename names_of_step<typename Layer::names, OfLayer>::type;
+  using names = headsup_calls::naming<headsup_calls::roles<>, joined_axes<typename Layer::list, axes<Heads, HeadDim>>>;
 
   template <class... Xs>
   struct rules : all<was_made<typename Layer::made>, headsup_calls::refused<row, names, Xs...>> {};
@@ -87,8 +80,8 @@ template <class Layer, class OfLayer, class Number = float> struct step : call<"
 /// Whether a step with input X can use a Cache: it is a variable, so that the new keys are kept, and has the axes of
 /// the layer and of X.
 template <class X, class Cache, class In, class Heads, class Context, class HeadDim> concept can_step =
-    rule::step<rule::sequence_layer<"a layer", In, Context>,
-               axes<Heads, Context, HeadDim>>::template rules<described<X>, described<Cache>>::value;
+    rule::step<rule::sequence_layer<"a layer", In, Context>, Heads, HeadDim>::template rules<described<X>,
+                                                                                             described<Cache>>::value;
 
 /// Attention of the newest tokens, whose keys and values were appended, to all cached ones that `hide` leaves.
 ///

@@ -34,7 +34,7 @@ struct made_cross_attention
               headsup_calls::naming<headsup_calls::roles<>, axes_among<In, Source, Out, Heads, Options...>,
                                     attention_options<Options...>::window>>> {};
 template <class In, class Source, class Out, class Heads, class... Options>
-struct cross_attention : layer_call<headsup_calls::op::cross_attention, headsup_calls::of_axes<In, Source, Out, Heads>,
+struct cross_attention : layer_call<headsup_calls::op::cross_attention, axes<In, Source, Out, Heads>,
                                     made_cross_attention<In, Source, Out, Heads, Options...>, "(x, source)"> {
   using features = In;
   using source_features = Source;

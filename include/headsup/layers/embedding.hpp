@@ -30,7 +30,7 @@ inline constexpr operation embedding{
 namespace rule {
 template <class Ids, class Out>
 struct embedding
-    : layer_call<headsup_calls::op::embedding, headsup_calls::of_axes<Ids, Out>,
+    : layer_call<headsup_calls::op::embedding, axes<Ids, Out>,
                  headsup_calls::refused<headsup_calls::op::embedding_made, headsup_calls::of_axes<Ids, Out>>, "(ids)"> {
 };
 }  // namespace rule

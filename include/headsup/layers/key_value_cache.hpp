@@ -42,13 +42,14 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number> {
   using number = Number;
   using layout = axes<Batch..., Heads, Context, HeadDim>;
   using batch_axes = axes<Batch...>;
+  template <class Other> using holding = key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Other>;
   /// Of new tokens among other axes.
   template <class List> using order_of = axes<Batch..., Heads, axis_of<List, tokens>, HeadDim>;
 
   /// Nothing cached yet.
   constexpr key_value_cache() : keys_(numbers), values_(numbers) {}
 
-  // A copy that is deleted because of the move would have no words.
+  // The move deletes the copies that a class would have. These, which are never there, leave room for those with words.
   constexpr key_value_cache(key_value_cache const&) requires(sizeof(Number) == 0)
   = default;
   template <std::same_as<key_value_cache> X, auto = HEADSUP_WORDS(HEADSUP_CACHE_COPIED)>
@@ -98,8 +99,8 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number> {
     finite_ = true;
   }
 
-  /// Whether all cached values are known to be finite. Others spread to tokens that do not see them, as 0 * NaN is NaN,
-  /// so each step looks where they are.
+  /// Whether all cached values are known to be finite. If not, each step looks for those that are not, because they spread
+  /// also to tokens that do not see them: 0 * NaN is NaN.
   constexpr bool finite() const { return finite_; }
 
   /// A copy of what is cached, as one tensor: the space for future tokens lies between the heads, so no view can refer

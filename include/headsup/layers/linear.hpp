@@ -26,7 +26,7 @@ inline constexpr operation linear{
 
 namespace rule {
 template <class In, class Out>
-struct linear : layer_call<headsup_calls::op::linear, headsup_calls::of_axes<In, Out>,
+struct linear : layer_call<headsup_calls::op::linear, axes<In, Out>,
                            headsup_calls::refused<headsup_calls::op::linear_made, headsup_calls::of_axes<In, Out>>> {};
 
 /// HU063: the bias of a linear layer is named.

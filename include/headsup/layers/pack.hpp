@@ -104,13 +104,8 @@ struct step_into : call<"step_into", "(out, x, cache)"> {
 
 namespace headsup_run_time {
 /// A layer's cache that holds other numbers.
-template <class Cache, class Number> struct cache_with;
-template <class Batch, Axis Heads, Axis Context, Axis HeadDim, class Before, class Number>
-struct cache_with<key_value_cache<Batch, Heads, Context, HeadDim, Before>, Number> {
-  using type = key_value_cache<Batch, Heads, Context, HeadDim, Number>;
-};
 template <class Layer, class Number, class... Batch> struct cache_of {
-  using type = typename cache_with<typename Layer::template cache<Batch...>, Number>::type;
+  using type = typename Layer::template cache<Batch...>::template holding<Number>;
 };
 }  // namespace headsup_run_time
 
@@ -119,7 +114,8 @@ template <class Layer, class Number, class... Batch> struct cache_of {
 /// numbers. The original layer is no longer needed.
 ///
 /// It is immutable, so any number of threads may use it at the same time. It moves without copying. After its first
-/// call in a thread, a call allocates its result and nothing else, and into and step_into allocate nothing.
+/// call in a thread, a call allocates its result and nothing else, and into and step_into allocate nothing. A layer whose
+/// scores the kernels do not know has packed projections, and what lies between them is computed in operations.
 ///
 /// - Shapes: those of the layer; with tokens and features last, nothing is reordered
 /// - Errors: those of the layer; an output in the memory of x or of the cache: argument_error
@@ -190,7 +186,7 @@ template <class Layer, class Weight, class Cached> class packed {
   template <class X, class... Given>
   using result_of = decltype(std::declval<Layer const&>()(std::declval<X const&>(), std::declval<Given const&>()...));
   template <class L = Layer>
-  using step_call = rule::step<call, typename headsup_run_time::cache_of<L, Cached>::type::layout, Cached>;
+  using step_call = rule::step<call, typename L::split::shared_heads, typename L::split::head, Cached>;
 
   /// The type of a step's result, which is as that of all tokens.
   template <class X, class Cache> static auto stepped() {

@@ -35,7 +35,7 @@ template <class Weight> class packed_weights {
   }
 
  private:
-  /// Each begins a cache line.
+  /// Room for so many numbers in whole cache lines, so that what follows begins one.
   template <class Number> static std::size_t whole_lines(std::size_t count) {
     std::size_t const line = 64 / sizeof(Number);
     return (count + line - 1) / line * line;
@@ -168,7 +168,7 @@ void run(float* out, instruction_set, Layer const&, Parts const& parts, X const&
   for (std::size_t i = 0; i < result.size(); ++i) out[i] = result.data()[i];
 }
 
-/// What a layer's kernel needs as the last axes of its input: the features, and before them the tokens of a sequence.
+/// The last axes that the kernel of a layer walks: the features, and before them the tokens of a sequence.
 template <class Layer> struct last_axes {
   using type = axes<tokens<1>, typename Layer::features>;
 };

@@ -35,8 +35,7 @@ namespace rule {
 /// The same for a layer that can also be told, after its input, which of the tokens are present. Heads are axes that it
 /// makes itself.
 template <fixed_string Name, class In, class Out, class Context, class Heads, class Made = all<>>
-struct padded_layer
-    : layer_call<headsup_calls::op::padded_layer<Name>, headsup_calls::of_axes<In, Out, Context, Heads>, Made> {
+struct padded_layer : layer_call<headsup_calls::op::padded_layer<Name>, axes<In, Out, Context, Heads>, Made> {
   using features = In;
   using context = Context;
   static constexpr auto title = Name;

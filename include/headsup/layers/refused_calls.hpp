@@ -33,18 +33,19 @@ template <Axis A> struct axis_if<A> {
 template <class... Ts> using axes_among = joined_axes<typename headsup_detail::axis_if<Ts>::type...>;
 
 namespace rule {
-/// The calls of a layer, whose row is Op: Names are the axes that rules know of the layer. Made are the rules about the
+/// The calls of a layer, whose row is Op: List are the axes that rules know of the layer. Made are the rules about the
 /// layer itself; where one is broken, that was said when the layer was named, and its calls are silent.
-template <headsup_calls::operation const& Op, class Names, class Made = all<>, fixed_string Arguments = "(x)">
+template <headsup_calls::operation const& Op, class List, class Made = all<>, fixed_string Arguments = "(x)">
 struct layer_call : call<"layer", Arguments> {
   static constexpr char const* name = Op.name;
-  using names = Names;
+  using list = List;
+  using names = headsup_calls::naming<headsup_calls::roles<>, List>;
   using made = Made;
 
-  template <class... Xs> struct rules : all<was_made<Made>, headsup_calls::refused<Op, Names, Xs...>> {};
+  template <class... Xs> struct rules : all<was_made<Made>, headsup_calls::refused<Op, names, Xs...>> {};
 
   /// Stops if sizes known only at run time do not fit.
-  static constexpr void must_hold(auto const&... xs) { headsup_calls::must_hold<Op, Names>(xs...); }
+  static constexpr void must_hold(auto const&... xs) { headsup_calls::must_hold<Op, names>(xs...); }
 };
 
 /// HU054: a layer is a function.

@@ -16,8 +16,8 @@ inline constexpr operation self_attention_v2_made{.name = "self_attention_v2", .
 
 namespace rule {
 template <class In, class Out>
-struct made_self_attention
-    : headsup_calls::refused<headsup_calls::op::self_attention_v1_made, headsup_calls::of_axes<In, Out>> {};
+using made_self_attention =
+    headsup_calls::refused<headsup_calls::op::self_attention_v1_made, headsup_calls::of_axes<In, Out>>;
 template <class In, class Out>
 using self_attention_v1 = sequence_layer<"self_attention_v1", In, void, made_self_attention<In, Out>, Out>;
 template <class In, class Out> using self_attention_v2 = sequence_layer<"self_attention_v2", In, void, all<>, Out>;

@@ -91,7 +91,8 @@ template <class Batch, class... OfLayer> inline constexpr bool is_cache<key_valu
 template <class T, std::size_t N> constexpr T* start_of(T (&all)[N]) { return all; }
 template <class All> constexpr auto start_of(All& all) -> decltype(all.data()) { return all.data(); }
 
-/// What elements of it can be written to is as constant in a temporary as in a constant.
+/// A container of caches as it was given. What a step adds to elements of a temporary would be lost, so they count as
+/// constants.
 template <class Given>
 using kept_as = std::conditional_t<std::is_lvalue_reference_v<Given>, std::remove_reference_t<Given>,
                                    std::remove_reference_t<Given> const>;
