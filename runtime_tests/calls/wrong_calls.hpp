@@ -5,8 +5,9 @@
 #include <deque>
 #include <headsup/calls/say_how.hpp>
 
-// Wrong calls, and the sentence that each is told. What only a compiler shows of a mistake, and each rule once, is a program
-// of static_tests/must_not_compile; what differs from these in axes, sizes or operation alone stands here.
+// Wrong calls, and the sentence that each is told. What only a compiler shows of a mistake, and each rule once, is a
+// program of static_tests/must_not_compile; what differs from these in axes, sizes, operation or what a call names alone
+// stands here.
 
 namespace wrong_calls {
 namespace calls = headsup::headsup_calls;
@@ -65,6 +66,13 @@ template <class Call> struct told {
 using wrong_call = told<calls::draft>;
 using wrongly_written = told<written>;
 
+/// Axes that are kept.
+inline calls::axes_value list(std::initializer_list<axis_value> axes) {
+  static std::deque<std::vector<axis_value>> all;
+  all.emplace_back(axes).push_back(calls::no_axis);
+  return {all.back().data(), axes.size()};
+}
+
 /// The axis, of which so much more is known.
 inline axis_value with(axis_value a, knowledge more) {
   static std::deque<knowledge> all;
@@ -78,9 +86,7 @@ inline axis_value summed(axis_value const& a) {
   return with(a, k);
 }
 inline axis_value merged(axis_value const& a, std::initializer_list<axis_value> from) {
-  static std::deque<std::vector<axis_value>> all;
-  all.emplace_back(from).push_back(calls::no_axis);
-  return with(a, {.factors = all.back().data(), .count = from.size()});
+  return with(a, {.factors = list(from).first, .count = from.size()});
 }
 inline axis_value lower(axis_value const& a, axis_value const& query, std::ptrdiff_t diagonal = 0) {
   return with(a, {.zeros = calls::triangle::lower, .query = query.role, .queries = query.size, .diagonal = diagonal});
@@ -90,12 +96,6 @@ inline axis_value upper(axis_value const& a, axis_value const& query, std::ptrdi
 }
 inline axis_value of_ids(axis_value const& a, axis_value const& of) {
   return with(a, {.ids_of = of.role, .ids = of.size});
-}
-
-inline calls::axes_value list(std::initializer_list<axis_value> axes) {
-  static std::deque<std::vector<axis_value>> all;
-  all.emplace_back(axes).push_back(calls::no_axis);
-  return {all.back().data(), axes.size()};
 }
 
 inline operand bools(std::initializer_list<axis_value> axes) { return {axes, number::bool_}; }

@@ -15,56 +15,34 @@ static_assert(to_text(s331.inputs) ==
                   "        [0.7700, 0.2500, 0.1000],\n"
                   "        [0.0500, 0.8000, 0.5500]])",
               "s33.inputs");
-static_assert(prints_as(s331.inputs, {{0.4300, 0.1500, 0.8900},
-                                      {0.5500, 0.8700, 0.6600},
-                                      {0.5700, 0.8500, 0.6400},
-                                      {0.2200, 0.5800, 0.3300},
-                                      {0.7700, 0.2500, 0.1000},
-                                      {0.0500, 0.8000, 0.5500}}),
-              "s33.inputs");
 
 static_assert(to_text(s331.query) == "tensor([0.5500, 0.8700, 0.6600])", "s33.x2");
-static_assert(prints_as(s331.query, {0.5500, 0.8700, 0.6600}), "s33.x2");
 
 // The score of the first word for the second: the dot product, as a loop and by name.
 static_assert(to_text(s331.res) == "tensor(0.9544)", "s331.dot12.loop");
-static_assert(prints_as(s331.res, 0.9544), "s331.dot12.loop");
 static_assert(to_text(s331.dot_12) == "tensor(0.9544)", "s331.dot12");
-static_assert(prints_as(s331.dot_12, 0.9544), "s331.dot12");
 
 // Step 1: attention scores of the second word, word by word and as one product.
 static_assert(to_text(s331.attn_scores_2) == "tensor([0.9544, 1.4950, 1.4754, 0.8434, 0.7070, 1.0865])",
               "s331.scores2");
-static_assert(prints_as(s331.attn_scores_2, {0.9544, 1.4950, 1.4754, 0.8434, 0.7070, 1.0865}), "s331.scores2");
 static_assert(to_text(s331.attn_scores_2_matmul) == "tensor([0.9544, 1.4950, 1.4754, 0.8434, 0.7070, 1.0865])",
-              "s331.scores2.matmul");
-static_assert(prints_as(s331.attn_scores_2_matmul, {0.9544, 1.4950, 1.4754, 0.8434, 0.7070, 1.0865}),
               "s331.scores2.matmul");
 
 // Step 2: attention weights, first divided by their sum. It is not quite 1: PyTorch would print 1 itself as "1.".
 static_assert(to_text(s331.attn_weights_2_tmp) == "tensor([0.1455, 0.2278, 0.2249, 0.1285, 0.1077, 0.1656])",
               "s331.weights2.sumnorm");
-static_assert(prints_as(s331.attn_weights_2_tmp, {0.1455, 0.2278, 0.2249, 0.1285, 0.1077, 0.1656}),
-              "s331.weights2.sumnorm");
 static_assert(to_text(s331.attn_weights_2_tmp_sum) == "tensor(1.0000)", "s331.weights2.sumnorm.sum");
-static_assert(prints_as(s331.attn_weights_2_tmp_sum, 1.0000), "s331.weights2.sumnorm.sum");
 
 // The softmax that overflows, and the one that does not. Both sums are 1 to the last bit.
 static_assert(to_text(s331.attn_weights_2_naive) == "tensor([0.1385, 0.2379, 0.2333, 0.1240, 0.1082, 0.1581])",
               "s331.weights2.naive");
-static_assert(prints_as(s331.attn_weights_2_naive, {0.1385, 0.2379, 0.2333, 0.1240, 0.1082, 0.1581}),
-              "s331.weights2.naive");
 static_assert(to_text(s331.attn_weights_2_naive_sum) == "tensor(1.)", "s331.weights2.naive.sum");
-static_assert(prints_as(s331.attn_weights_2_naive_sum, 1.), "s331.weights2.naive.sum");
 static_assert(to_text(s331.attn_weights_2) == "tensor([0.1385, 0.2379, 0.2333, 0.1240, 0.1082, 0.1581])",
               "s331.weights2");
-static_assert(prints_as(s331.attn_weights_2, {0.1385, 0.2379, 0.2333, 0.1240, 0.1082, 0.1581}), "s331.weights2");
 static_assert(to_text(s331.attn_weights_2_sum) == "tensor(1.)", "s331.weights2.sum");
-static_assert(prints_as(s331.attn_weights_2_sum, 1.), "s331.weights2.sum");
 
 // Step 3: the context vector.
 static_assert(to_text(s331.context_vec_2) == "tensor([0.4419, 0.6515, 0.5683])", "s331.ctx2");
-static_assert(prints_as(s331.context_vec_2, {0.4419, 0.6515, 0.5683}), "s331.ctx2");
 
 // 3.3.2 Computing attention weights for all input tokens
 constexpr section_3_3_2 s332{inputs};
@@ -77,13 +55,6 @@ static_assert(to_text(s332.attn_scores_loop) ==
                   "        [0.4576, 0.7070, 0.7154, 0.3474, 0.6654, 0.2935],\n"
                   "        [0.6310, 1.0865, 1.0605, 0.6565, 0.2935, 0.9450]])",
               "s332.scores.loop");
-static_assert(prints_as(s332.attn_scores_loop, {{0.9995, 0.9544, 0.9422, 0.4753, 0.4576, 0.6310},
-                                                {0.9544, 1.4950, 1.4754, 0.8434, 0.7070, 1.0865},
-                                                {0.9422, 1.4754, 1.4570, 0.8296, 0.7154, 1.0605},
-                                                {0.4753, 0.8434, 0.8296, 0.4937, 0.3474, 0.6565},
-                                                {0.4576, 0.7070, 0.7154, 0.3474, 0.6654, 0.2935},
-                                                {0.6310, 1.0865, 1.0605, 0.6565, 0.2935, 0.9450}}),
-              "s332.scores.loop");
 
 static_assert(to_text(s332.attn_scores) ==
                   "tensor([[0.9995, 0.9544, 0.9422, 0.4753, 0.4576, 0.6310],\n"
@@ -93,13 +64,6 @@ static_assert(to_text(s332.attn_scores) ==
                   "        [0.4576, 0.7070, 0.7154, 0.3474, 0.6654, 0.2935],\n"
                   "        [0.6310, 1.0865, 1.0605, 0.6565, 0.2935, 0.9450]])",
               "s332.scores");
-static_assert(prints_as(s332.attn_scores, {{0.9995, 0.9544, 0.9422, 0.4753, 0.4576, 0.6310},
-                                           {0.9544, 1.4950, 1.4754, 0.8434, 0.7070, 1.0865},
-                                           {0.9422, 1.4754, 1.4570, 0.8296, 0.7154, 1.0605},
-                                           {0.4753, 0.8434, 0.8296, 0.4937, 0.3474, 0.6565},
-                                           {0.4576, 0.7070, 0.7154, 0.3474, 0.6654, 0.2935},
-                                           {0.6310, 1.0865, 1.0605, 0.6565, 0.2935, 0.9450}}),
-              "s332.scores");
 
 static_assert(to_text(s332.attn_weights) ==
                   "tensor([[0.2098, 0.2006, 0.1981, 0.1242, 0.1220, 0.1452],\n"
@@ -108,13 +72,6 @@ static_assert(to_text(s332.attn_weights) ==
                   "        [0.1435, 0.2074, 0.2046, 0.1462, 0.1263, 0.1720],\n"
                   "        [0.1526, 0.1958, 0.1975, 0.1367, 0.1879, 0.1295],\n"
                   "        [0.1385, 0.2184, 0.2128, 0.1420, 0.0988, 0.1896]])",
-              "s332.weights");
-static_assert(prints_as(s332.attn_weights, {{0.2098, 0.2006, 0.1981, 0.1242, 0.1220, 0.1452},
-                                            {0.1385, 0.2379, 0.2333, 0.1240, 0.1082, 0.1581},
-                                            {0.1390, 0.2369, 0.2326, 0.1242, 0.1108, 0.1565},
-                                            {0.1435, 0.2074, 0.2046, 0.1462, 0.1263, 0.1720},
-                                            {0.1526, 0.1958, 0.1975, 0.1367, 0.1879, 0.1295},
-                                            {0.1385, 0.2184, 0.2128, 0.1420, 0.0988, 0.1896}}),
               "s332.weights");
 
 // Figure 3.11 shows two digits and cuts off the others: 0.19 where 0.1981 rounds to 0.20.
@@ -139,7 +96,6 @@ static_assert(prints_as(s332.figure_3_11,
 // Each row sums to one: the second as printed, in double, and all of them as they are.
 static_assert(s332.row_2_sum == 1.0, "s332.row2sum.literal");
 static_assert(to_text(s332.row_sums) == "tensor([1.0000, 1.0000, 1.0000, 1.0000, 1.0000, 1.0000])", "s332.rowsums");
-static_assert(prints_as(s332.row_sums, {1.0000, 1.0000, 1.0000, 1.0000, 1.0000, 1.0000}), "s332.rowsums");
 
 static_assert(to_text(s332.all_context_vecs) ==
                   "tensor([[0.4421, 0.5931, 0.5790],\n"
@@ -148,13 +104,6 @@ static_assert(to_text(s332.all_context_vecs) ==
                   "        [0.4304, 0.6298, 0.5510],\n"
                   "        [0.4671, 0.5910, 0.5266],\n"
                   "        [0.4177, 0.6503, 0.5645]])",
-              "s332.ctx");
-static_assert(prints_as(s332.all_context_vecs, {{0.4421, 0.5931, 0.5790},
-                                                {0.4419, 0.6515, 0.5683},
-                                                {0.4431, 0.6496, 0.5671},
-                                                {0.4304, 0.6298, 0.5510},
-                                                {0.4671, 0.5910, 0.5266},
-                                                {0.4177, 0.6503, 0.5645}}),
               "s332.ctx");
 
 // The second row is the context vector of section 3.3.1.

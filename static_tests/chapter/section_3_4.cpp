@@ -35,11 +35,8 @@ static_assert(to_text(s341.W_value) ==
 
 // Step 1: query, key and value of the second word; keys and values of all.
 static_assert(to_text(s341.query_2) == "tensor([0.4306, 1.4551])", "s341.query_2");
-static_assert(prints_as(s341.query_2, {0.4306, 1.4551}), "s341.query_2");
 static_assert(to_text(s341.key_2) == "tensor([0.4433, 1.1419])", "s341.key_2");
-static_assert(prints_as(s341.key_2, {0.4433, 1.1419}), "s341.key_2");
 static_assert(to_text(s341.value_2) == "tensor([0.3951, 1.0037])", "s341.value_2");
-static_assert(prints_as(s341.value_2, {0.3951, 1.0037}), "s341.value_2");
 
 static_assert(size_text(s341.key_vectors) == "torch.Size([6, 2])", "s341.keys.shape");
 static_assert(size_text(s341.values) == "torch.Size([6, 2])", "s341.values.shape");
@@ -52,13 +49,6 @@ static_assert(to_text(s341.key_vectors) ==
                   "        [0.1827, 0.3292],\n"
                   "        [0.3275, 0.9642]])",
               "s341.keys");
-static_assert(prints_as(s341.key_vectors, {{0.3669, 0.7646},  //
-                                           {0.4433, 1.1419},  //
-                                           {0.4361, 1.1156},  //
-                                           {0.2408, 0.6706},  //
-                                           {0.1827, 0.3292},  //
-                                           {0.3275, 0.9642}}),
-              "s341.keys");
 
 static_assert(to_text(s341.values) ==
                   "tensor([[0.1855, 0.8812],\n"
@@ -68,29 +58,18 @@ static_assert(to_text(s341.values) ==
                   "        [0.1492, 0.3346],\n"
                   "        [0.3221, 0.7863]])",
               "s341.values");
-static_assert(prints_as(s341.values, {{0.1855, 0.8812},  //
-                                      {0.3951, 1.0037},  //
-                                      {0.3879, 0.9831},  //
-                                      {0.2393, 0.5493},  //
-                                      {0.1492, 0.3346},  //
-                                      {0.3221, 0.7863}}),
-              "s341.values");
 
 // Step 2: attention scores.
 static_assert(to_text(s341.attn_score_22) == "tensor(1.8524)", "s341.score22");
-static_assert(prints_as(s341.attn_score_22, 1.8524), "s341.score22");
 static_assert(to_text(s341.attn_scores_2) == "tensor([1.2705, 1.8524, 1.8111, 1.0795, 0.5577, 1.5440])",
               "s341.scores2");
-static_assert(prints_as(s341.attn_scores_2, {1.2705, 1.8524, 1.8111, 1.0795, 0.5577, 1.5440}), "s341.scores2");
 
 // Step 3: attention weights, scaled by the square root of the keys' size.
 static_assert(to_text(s341.attn_weights_2) == "tensor([0.1500, 0.2264, 0.2199, 0.1311, 0.0906, 0.1820])",
               "s341.weights2");
-static_assert(prints_as(s341.attn_weights_2, {0.1500, 0.2264, 0.2199, 0.1311, 0.0906, 0.1820}), "s341.weights2");
 
 // Step 4: the context vector.
 static_assert(to_text(s341.context_vec_2) == "tensor([0.3061, 0.8210])", "s341.ctx2");
-static_assert(prints_as(s341.context_vec_2, {0.3061, 0.8210}), "s341.ctx2");
 
 // 3.4.2 Implementing a compact self-attention Python class
 constexpr section_3_4_2 s342{inputs};
@@ -103,13 +82,6 @@ static_assert(to_text(s342.context_vecs_v1) ==
                   "        [0.2948, 0.7939],\n"
                   "        [0.2927, 0.7891],\n"
                   "        [0.2990, 0.8040]])",
-              "s342.v1.out");
-static_assert(prints_as(s342.context_vecs_v1, {{0.2996, 0.8053},  //
-                                               {0.3061, 0.8210},  //
-                                               {0.3058, 0.8203},  //
-                                               {0.2948, 0.7939},  //
-                                               {0.2927, 0.7891},  //
-                                               {0.2990, 0.8040}}),
               "s342.v1.out");
 
 // Listing 3.2, SelfAttention_v2. torch.manual_seed(789): the initial weights of nn.Linear, bit for bit.
@@ -142,11 +114,4 @@ static_assert(to_text(s342.context_vecs_v2) ==
                   "        [-0.0760,  0.0685],\n"
                   "        [-0.0763,  0.0679],\n"
                   "        [-0.0754,  0.0693]])",
-              "s342.v2.out");
-static_assert(prints_as(s342.context_vecs_v2, {{-0.0739, 0.0713},  //
-                                               {-0.0748, 0.0703},  //
-                                               {-0.0749, 0.0702},  //
-                                               {-0.0760, 0.0685},  //
-                                               {-0.0763, 0.0679},  //
-                                               {-0.0754, 0.0693}}),
               "s342.v2.out");
