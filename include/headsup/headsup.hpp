@@ -1,9 +1,10 @@
 #ifndef HEADSUP_HEADSUP_HPP
 #define HEADSUP_HEADSUP_HPP
 
-// All layers. What few programs need has headers of its own: the wings <headsup/pictures.hpp>, <headsup/tokenizer/…> and
-// <headsup/parallel/worker_threads.hpp>, and the Hana adapters <headsup/axes/hana.hpp> and <headsup/layers/hana.hpp>. What a
-// header needs comes before it, so that an error is reported from here and not from the end of a long chain of headers.
+// All layers. What few programs need has headers of its own: the wings <headsup/pictures.hpp>, <headsup/tokenizer/…>
+// and <headsup/parallel/worker_threads.hpp>, and the Hana adapters <headsup/axes/hana.hpp> and <headsup/layers/hana.hpp>.
+// What a header needs comes before it, so that an error is reported from here and not from the end of a long chain of
+// headers.
 
 // clang-format off
 #include <headsup/axes/axis.hpp>

@@ -12,7 +12,9 @@ namespace sight {
 using namespace headsup;
 using numbers = std::array<double, 3>;
 
-constexpr double power(double x, double exponent) { return x <= 0 ? 0 : headsup_math::exp(exponent * headsup_math::log(x)); }
+constexpr double power(double x, double exponent) {
+  return x <= 0 ? 0 : headsup_math::exp(exponent * headsup_math::log(x));
+}
 
 /// Red, green and blue light of a colour on an sRGB screen, each from 0 to 1.
 constexpr numbers light_of(std::uint32_t colour) {

@@ -38,7 +38,12 @@ template <class X, class... Lists>
 using heat_map_drawn = headsup_calls::refused<(sizeof...(Lists) == 1 ? headsup_calls::op::heat_map_of_columns
                                                                      : headsup_calls::op::heat_map),
                                               headsup_calls::no_names, described<X>, described_labels<Lists>...>;
+}  // namespace headsup_detail
 
+/// Whether a tensor can be drawn with such lists of labels.
+template <class X, class... Lists> concept can_heat_map = headsup_detail::heat_map_drawn<X, Lists...>::value;
+
+namespace headsup_detail {
 /// Pictures of up to so many characters, which is about 12 rows of 12 columns, are plain values.
 inline constexpr std::size_t longest_picture_in_object = 32768;
 
@@ -76,8 +81,7 @@ constexpr auto draw_heat_map(X const& x, Rows const& rows, Columns const& column
 }
 
 template <class X, class... Lists> constexpr auto checked_heat_map(X const& x, Lists const&... lists) {
-  using asked = heat_map_drawn<X, Lists...>;
-  if constexpr (asked::value) {
+  if constexpr (can_heat_map<X, Lists...>) {
     constexpr auto const& row =
         sizeof...(Lists) == 1 ? headsup_calls::op::heat_map_of_columns : headsup_calls::op::heat_map;
     headsup_calls::must_hold<row>(x, labels_of(lists)...);
@@ -85,15 +89,12 @@ template <class X, class... Lists> constexpr auto checked_heat_map(X const& x, L
     else if constexpr (sizeof...(Lists) == 1) return draw_heat_map(x, no_labels{}, lists...);
     else return draw_heat_map(x, no_labels{}, no_labels{});
   } else {
-    static_assert(!HEADSUP_MISTAKE(std::conditional_t<is_mistake<X, Lists...>, diagnostics::reported, asked>));
+    static_assert(!HEADSUP_MISTAKE(
+        std::conditional_t<is_mistake<X, Lists...>, diagnostics::reported, heat_map_drawn<X, Lists...>>));
     return shape_mistake{};
   }
 }
 }  // namespace headsup_detail
-
-/// Whether a tensor can be drawn with such lists of labels.
-template <class X, class... Lists> concept can_heat_map =
-    sizeof...(Lists) <= 2 && headsup_detail::heat_map_drawn<X, Lists...>::value;
 
 /// A picture of attention weights, or of other numbers with one axis or two: SVG as text, for a file or a page.
 ///
@@ -113,9 +114,7 @@ template <class X, class... Lists> concept can_heat_map =
 /// - Errors: more axes, numbers that are not floating-point, labels that are not as many as the axis has elements: at
 ///           compile time; the same for numbers of labels or sizes known only at run time: size_error
 /// - Source: the colours of viridis
-template <class X, class... Lists>
-requires(can_heat_map<X, Lists...> ||
-         ((sizeof...(Lists) == 1 || sizeof...(Lists) == 2) && (OfHeadsup<X> || ... || OfHeadsup<Lists>)))
+template <class X, class... Lists> requires(sizeof...(Lists) <= 2 && (OfHeadsup<X> || ... || OfHeadsup<Lists>))
 constexpr auto heat_map(X const& weights, Lists const&... lists) {
   return headsup_detail::checked_heat_map(weights, lists...);
 }

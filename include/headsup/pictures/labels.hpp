@@ -54,5 +54,6 @@ template <Labels List> constexpr list_of_labels<headsup_detail::label_count<List
   if constexpr (headsup_detail::label_count<List> == dynamic) return {list.size()};
   else return {headsup_detail::label_count<List>};
 }
+/// The same of a type.
 template <class List> using described_labels = decltype(labels_of(std::declval<List const&>()));
 }  // namespace HEADSUP_NAMESPACE
