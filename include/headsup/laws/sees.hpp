@@ -80,9 +80,9 @@ constexpr finding obeys(Law const& law, Y const& base, std::size_t count, Run co
   }
 }
 
-/// The same for f(xs...), as one constant or at run time.
+/// The same for f(xs...). g++ shows the name where the steps of a constant are too many.
 template <template <std::size_t> class Out, template <std::size_t> class In, class Law, class F, class... Xs>
-constexpr finding asked(Law const& law, F const& f, Xs const&... xs) {
+constexpr finding all_runs_in_one_constant(Law const& law, F const& f, Xs const&... xs) {
   return obeys<Out, In, size_among<In, Xs...>()>(law, f(xs...), count_among<In>(xs...),
                                                  [&](std::size_t p) { return f(changed<In>(xs, p)...); });
 }
@@ -93,7 +93,7 @@ constexpr finding asked(Law const& law, F const& f, Xs const&... xs) {
 /// - Errors: HU072, which sees which, where and how much: in the finding
 template <template <std::size_t> class Out = tokens, template <std::size_t> class In = Out, class F, class... Xs>
 constexpr finding causal(F const& f, Xs const&... xs) {
-  return headsup_detail::asked<Out, In>(headsup_detail::sees_earlier, f, xs...);
+  return headsup_detail::all_runs_in_one_constant<Out, In>(headsup_detail::sees_earlier, f, xs...);
 }
 
 /// Each position along Role is computed without the others: examples of a batch, heads, tokens of a norm.
@@ -101,7 +101,7 @@ constexpr finding causal(F const& f, Xs const&... xs) {
 /// - Errors: as causal
 template <template <std::size_t> class Role, class F, class... Xs>
 constexpr finding apart(F const& f, Xs const&... xs) {
-  return headsup_detail::asked<Role, Role>(headsup_detail::sees_itself, f, xs...);
+  return headsup_detail::all_runs_in_one_constant<Role, Role>(headsup_detail::sees_itself, f, xs...);
 }
 
 /// Each position sees itself and the N - 1 before it, all of them and no others.
@@ -110,7 +110,7 @@ constexpr finding apart(F const& f, Xs const&... xs) {
 template <std::size_t N, template <std::size_t> class Out = tokens, template <std::size_t> class In = Out, class F,
           class... Xs>
 constexpr finding window(F const& f, Xs const&... xs) {
-  return headsup_detail::asked<Out, In>(headsup_detail::sees_window<N>, f, xs...);
+  return headsup_detail::all_runs_in_one_constant<Out, In>(headsup_detail::sees_window<N>, f, xs...);
 }
 
 /// Position i of the result sees no position p of the input but those for which may(i, p) is true: blocks, prefixes,
@@ -119,7 +119,7 @@ constexpr finding window(F const& f, Xs const&... xs) {
 /// - Errors: as causal
 template <template <std::size_t> class Out, template <std::size_t> class In = Out, class F, class May, class... Xs>
 constexpr finding sees_only(F const& f, May const& may, Xs const&... xs) {
-  return headsup_detail::asked<Out, In>(headsup_detail::sees_those(may), f, xs...);
+  return headsup_detail::all_runs_in_one_constant<Out, In>(headsup_detail::sees_those(may), f, xs...);
 }
 }  // namespace HEADSUP_NAMESPACE::laws
 

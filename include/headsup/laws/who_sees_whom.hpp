@@ -39,7 +39,8 @@ constexpr auto changes(Y const& base, std::size_t count, Run const& run) {
       axis_size<typename Out<1>::role>{rows.count}, axis_size<typename seen<1>::role>{count}));
   for (std::size_t i = 0; i < result.size(); ++i) result.data()[i] = 0;
   for (std::size_t p = 0; p < count; ++p) {
-    auto const& other = run(p);
+    // Clang shows this line where the steps of a constant are too many.
+    auto const& other = run(p);  // too much for one constant? laws::causal<layer, x>(), or at run time
     std::size_t at = 0;
     for (std::size_t i = 0; i < rows.before; ++i)
       for (std::size_t row = 0; row < rows.count; ++row) {
