@@ -10,7 +10,8 @@
 using namespace headsup;
 
 // Attention with a window: each token sees itself and the two before it.
-constexpr multi_head_attention<d_in<3>, d_out<8>, context_length<7>, heads<2>, sliding_window<3>> layer{torch_generator{1}};
+constexpr multi_head_attention<d_in<3>, d_out<8>, context_length<7>, heads<2>, sliding_window<3>> layer{
+    torch_generator{1}};
 
 // Small sizes that all differ find most, and take the compiler a fifth of a second.
 constexpr auto x = laws::numbers<axes<batch<2>, tokens<5>, d_in<3>>>(1);
@@ -30,8 +31,9 @@ static_assert(laws::hold<laws::weights_sum_to_one(attention, queries, key_vector
 
 // A finding is true, or it says who, where and how much. In laws::hold, it would be the error of the compiler.
 constexpr auto found = laws::scaled_once<head_dim>(attention, queries, key_vectors, values);
-static_assert(!found && same_text(found.c_str(), "HU072 scaled_once: scores are multiplied by 0.500, and "
-                                                 "1 / sqrt(head_dim<3>) is 0.577, as for an axis of 4"));
+static_assert(!found && same_text(found.c_str(),
+                                  "HU072 scaled_once: scores are multiplied by 0.500, and "
+                                  "1 / sqrt(head_dim<3>) is 0.577, as for an axis of 4"));
 
 int main() {
   // At run time and at any size, the same functions: CHECK(laws::causal(model, text)) in a test.
