@@ -15,6 +15,7 @@ template <class May, class Must> struct law_of_seeing {
   May may;
   Must must;
 };
+template <class May, class Must> law_of_seeing(char const*, May, Must) -> law_of_seeing<May, Must>;
 
 constexpr bool itself(std::size_t i, std::size_t p) { return i == p; }
 inline constexpr law_of_seeing sees_earlier{"causal", [](std::size_t i, std::size_t p) { return p <= i; }, itself};
@@ -51,10 +52,8 @@ constexpr finding obeys(Law const& law, Y const& base, std::size_t count, Run co
   sentence no(law.name);
   if constexpr (is_mistake<Y>) {
     return {};
-  } else if constexpr (!has<Out, axes_of<Y>>) {
-    return no << "the result has no " << diagnostics::role_words<Out> << " " << axes_in_words<Y>;
-  } else if constexpr (Count == 0) {
-    return no << "what is given has no " << diagnostics::role_words<In>;
+  } else if constexpr (!has_axes<Out, Count, Y>) {
+    return lacks_axes<Out, In, Y>(law.name);
   } else {
     if (std::size_t const at = first_nan(base); at < base.size()) return is_nan(law.name, base, at);
     auto const table = changes<Out, Count>(base, count, run);
