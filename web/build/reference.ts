@@ -12,6 +12,7 @@ const groups = [
   { name: 'tensor', title: 'Tensors' },
   { name: 'ops', title: 'Operations' },
   { name: 'layers', title: 'Layers' },
+  { name: 'laws', title: 'Laws of layers' },
   { name: 'printing', title: 'Printing' },
   { name: 'axes', title: 'Lists of axes, and what types remember' },
   { name: 'random', title: 'Random numbers' },

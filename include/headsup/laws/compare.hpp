@@ -36,8 +36,9 @@ template <Tensor Y> constexpr finding is_nan(char const* law, Y const& y, std::s
 }
 
 /// The axes of a result: "(batch<2>, tokens<5>)".
-template <Tensor Y> inline constexpr diagnostics::words words_of_axes = diagnostics::words{} << axes_of<Y>{};
-template <Tensor Y> inline constexpr char const* axes_in_words = words_of_axes<Y>.data();
+template <Tensor Y>
+HEADSUP_HIDDEN inline constexpr diagnostics::words words_of_axes = diagnostics::words{} << axes_of<Y>{};
+template <Tensor Y> HEADSUP_HIDDEN inline constexpr char const* axes_in_words = words_of_axes<Y>.data();
 
 /// Where two results differ most, of the numbers that count, and how much; a NaN in one of them is most.
 struct difference {

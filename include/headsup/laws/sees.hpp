@@ -15,6 +15,7 @@ template <class May, class Must> struct law_of_seeing {
   May may;
   Must must;
 };
+template <class May, class Must> law_of_seeing(char const*, May, Must) -> law_of_seeing<May, Must>;
 
 constexpr bool itself(std::size_t i, std::size_t p) { return i == p; }
 inline constexpr law_of_seeing sees_earlier{"causal", [](std::size_t i, std::size_t p) { return p <= i; }, itself};
@@ -51,10 +52,8 @@ constexpr finding obeys(Law const& law, Y const& base, std::size_t count, Run co
   sentence no(law.name);
   if constexpr (is_mistake<Y>) {
     return {};
-  } else if constexpr (!has<Out, axes_of<Y>>) {
-    return no << "the result has no " << diagnostics::role_words<Out> << " " << axes_in_words<Y>;
-  } else if constexpr (Count == 0) {
-    return no << "what is given has no " << diagnostics::role_words<In>;
+  } else if constexpr (!has_axes<Out, Count, Y>) {
+    return lacks_axes<Out, In, Y>(law.name);
   } else {
     if (std::size_t const at = first_nan(base); at < base.size()) return is_nan(law.name, base, at);
     auto const table = changes<Out, Count>(base, count, run);
@@ -80,9 +79,9 @@ constexpr finding obeys(Law const& law, Y const& base, std::size_t count, Run co
   }
 }
 
-/// The same for f(xs...), as one constant or at run time.
+/// The same for f(xs...). g++ shows the name where the steps of a constant are too many.
 template <template <std::size_t> class Out, template <std::size_t> class In, class Law, class F, class... Xs>
-constexpr finding asked(Law const& law, F const& f, Xs const&... xs) {
+constexpr finding all_runs_in_one_constant(Law const& law, F const& f, Xs const&... xs) {
   return obeys<Out, In, size_among<In, Xs...>()>(law, f(xs...), count_among<In>(xs...),
                                                  [&](std::size_t p) { return f(changed<In>(xs, p)...); });
 }
@@ -93,7 +92,7 @@ constexpr finding asked(Law const& law, F const& f, Xs const&... xs) {
 /// - Errors: HU072, which sees which, where and how much: in the finding
 template <template <std::size_t> class Out = tokens, template <std::size_t> class In = Out, class F, class... Xs>
 constexpr finding causal(F const& f, Xs const&... xs) {
-  return headsup_detail::asked<Out, In>(headsup_detail::sees_earlier, f, xs...);
+  return headsup_detail::all_runs_in_one_constant<Out, In>(headsup_detail::sees_earlier, f, xs...);
 }
 
 /// Each position along Role is computed without the others: examples of a batch, heads, tokens of a norm.
@@ -101,7 +100,7 @@ constexpr finding causal(F const& f, Xs const&... xs) {
 /// - Errors: as causal
 template <template <std::size_t> class Role, class F, class... Xs>
 constexpr finding apart(F const& f, Xs const&... xs) {
-  return headsup_detail::asked<Role, Role>(headsup_detail::sees_itself, f, xs...);
+  return headsup_detail::all_runs_in_one_constant<Role, Role>(headsup_detail::sees_itself, f, xs...);
 }
 
 /// Each position sees itself and the N - 1 before it, all of them and no others.
@@ -110,7 +109,7 @@ constexpr finding apart(F const& f, Xs const&... xs) {
 template <std::size_t N, template <std::size_t> class Out = tokens, template <std::size_t> class In = Out, class F,
           class... Xs>
 constexpr finding window(F const& f, Xs const&... xs) {
-  return headsup_detail::asked<Out, In>(headsup_detail::sees_window<N>, f, xs...);
+  return headsup_detail::all_runs_in_one_constant<Out, In>(headsup_detail::sees_window<N>, f, xs...);
 }
 
 /// Position i of the result sees no position p of the input but those for which may(i, p) is true: blocks, prefixes,
@@ -119,7 +118,7 @@ constexpr finding window(F const& f, Xs const&... xs) {
 /// - Errors: as causal
 template <template <std::size_t> class Out, template <std::size_t> class In = Out, class F, class May, class... Xs>
 constexpr finding sees_only(F const& f, May const& may, Xs const&... xs) {
-  return headsup_detail::asked<Out, In>(headsup_detail::sees_those(may), f, xs...);
+  return headsup_detail::all_runs_in_one_constant<Out, In>(headsup_detail::sees_those(may), f, xs...);
 }
 }  // namespace HEADSUP_NAMESPACE::laws
 

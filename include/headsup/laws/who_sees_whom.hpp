@@ -1,6 +1,7 @@
 #pragma once
 
 #include <headsup/laws/compare.hpp>
+#include <headsup/laws/hold.hpp>
 #include <headsup/laws/numbers.hpp>
 
 // g++ finds that names inside of lambdas here shadow what a program declares below.
@@ -31,6 +32,15 @@ template <template <std::size_t> class Role, class... Xs> constexpr std::size_t 
   return found;
 }
 
+/// Whether a result Y has Out, and inputs have positions of the other axis, so that one can be asked who sees whom.
+template <template <std::size_t> class Out, std::size_t Count, class Y>
+inline constexpr bool has_axes = has<Out, axes_of<Y>> && Count != 0;
+template <template <std::size_t> class Out, template <std::size_t> class In, class Y>
+constexpr finding lacks_axes(char const* asked) {
+  if constexpr (has<Out, axes_of<Y>>) return sentence(asked) << "what is given has no " << diagnostics::role_words<In>;
+  else return sentence(asked) << "the result has no " << diagnostics::role_words<Out> << " " << axes_in_words<Y>;
+}
+
 /// How much `base` changes at each position of Out where another run has other numbers at one of `count` positions.
 template <template <std::size_t> class Out, std::size_t Count, Tensor Y, class Run>
 constexpr auto changes(Y const& base, std::size_t count, Run const& run) {
@@ -39,7 +49,8 @@ constexpr auto changes(Y const& base, std::size_t count, Run const& run) {
       axis_size<typename Out<1>::role>{rows.count}, axis_size<typename seen<1>::role>{count}));
   for (std::size_t i = 0; i < result.size(); ++i) result.data()[i] = 0;
   for (std::size_t p = 0; p < count; ++p) {
-    auto const& other = run(p);
+    // Clang shows this line where the steps of a constant are too many.
+    auto const& other = run(p);  // too much for one constant? laws::causal<layer, x>(), or at run time
     std::size_t at = 0;
     for (std::size_t i = 0; i < rows.before; ++i)
       for (std::size_t row = 0; row < rows.count; ++row) {
@@ -58,11 +69,20 @@ constexpr auto changes(Y const& base, std::size_t count, Run const& run) {
 /// the inputs: 0 where one does not see the other. Inputs without In, and masks, stay.
 ///
 /// - Shapes: [..., In<N>, ...]... -> f -> [..., Out<M>, ...]; the table is [Out<M>, seen<N>]
+/// - Errors: HU072, a result without Out, or inputs without In: at compile time
 template <template <std::size_t> class Out, template <std::size_t> class In = Out, class F, class... Xs>
 constexpr auto who_sees_whom(F const& f, Xs const&... xs) {
-  return headsup_detail::changes<Out, headsup_detail::size_among<In, Xs...>()>(
-      f(xs...), headsup_detail::count_among<In>(xs...),
-      [&](std::size_t p) { return f(headsup_detail::changed<In>(xs, p)...); });
+  using result = std::remove_cvref_t<decltype(f(xs...))>;
+  constexpr std::size_t size = headsup_detail::size_among<In, Xs...>();
+  if constexpr (is_mistake<result>) {
+    return shape_mistake{};
+  } else if constexpr (!headsup_detail::has_axes<Out, size, result>) {
+    return diagnostics::check<
+        headsup_detail::broken_law<headsup_detail::lacks_axes<Out, In, result>("who_sees_whom")>>();
+  } else {
+    return headsup_detail::changes<Out, size>(f(xs...), headsup_detail::count_among<In>(xs...),
+                                              [&](std::size_t p) { return f(headsup_detail::changed<In>(xs, p)...); });
+  }
 }
 }  // namespace HEADSUP_NAMESPACE::laws
 
