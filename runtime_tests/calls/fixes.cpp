@@ -317,6 +317,7 @@ TEST_CASE("each change, repair and hint is in the fix of a call") {
                                       &calls::row_of<op::reorder>,
                                       &calls::row_of<op::slice>,
                                       &calls::row_of<op::split>,
+                                      &calls::row_of<op::split_heads>,
                                       &calls::row_of<op::merge>,
                                       &calls::row_of<op::merge_heads>,
                                       &calls::row_of<op::squeeze>,
@@ -337,9 +338,9 @@ TEST_CASE("each change, repair and hint is in the fix of a call") {
                                       &calls::row_of<op::merge_again>,
                                       &calls::row_of<op::argmax>,
                                       &calls::row_of<op::repeat_interleave>};
-  change const changes[] = {change::role,    change::axis,    change::order,     change::front,    change::add,
-                            change::factors, change::number,  change::swap,      change::drop,     change::leave_out,
-                            change::only,    change::convert, change::operand,   change::declared, change::made_for,
+  change const changes[] = {change::role,    change::axis,    change::order,      change::front,    change::add,
+                            change::factors, change::number,  change::swap,       change::drop,     change::leave_out,
+                            change::only,    change::convert, change::operand,    change::declared, change::made_for,
                             change::cache,   change::cleared, change::pointed_at, change::generator};
   std::set<change> changed;
   std::set<operation const*> repaired;

@@ -4,6 +4,7 @@
 
 #include <headsup/calls/say_how.hpp>
 
+#include <algorithm>
 #include <cstdio>
 #include <string>
 
@@ -110,6 +111,18 @@ TEST_CASE("axes of a list are named one by one, and what is one too many is left
   CHECK(listed.of_all() == 1);
   CHECK(typed.of_all() == 1);
   CHECK(more.of_all() == 1);
+}
+
+TEST_CASE("numbers before the axes that they are about come after them") {
+  share turned;
+  for_each_call([&](draft const& right) {
+    if (right.numbers == 0 || right.count == 0) return;
+    std::vector<name_value> names = names_of(right);
+    std::rotate(names.begin(), names.end() - static_cast<std::ptrdiff_t>(right.numbers), names.end());
+    turned.count(right, told(right, names, operands_of(right)));
+  });
+  std::printf("turned: %zu of %zu\n", turned.restored, turned.slips);
+  CHECK(turned.of_all() == 1);
 }
 
 TEST_CASE("a call that names nothing names the axes that it needs") {

@@ -425,6 +425,9 @@ inline std::vector<wrong_call> operators() {
        "HU025 operator+: left holds float, right holds int; fix: to<float>(right)"},
       {call(op::plus_in_place, {}, {}, {{tokens(6), d_in(3)}, {tokens(4), d_in(3)}}),
        "HU004 operator+=: left has tokens<6>, right has tokens<4>; fix: right with tokens<6>"},
+      {call(op::plus_in_place, {}, {}, {{tokens(6), heads(2), head_dim(4)}, {tokens(6), d_in(8)}}),
+       "HU008 operator+=: the axes of right must all be axes of left, left (tokens<6>, heads<2>, head_dim<4>), right "
+       "(tokens<6>, d_in<8>); fix: split<d_in, heads<2>, head_dim<4>>(right)"},
       {call(op::plus_in_place, {}, {}, {{tokens(7), d_out(5)}, {tokens(5)}}),
        "HU004 operator+=: left has tokens<7>, right has tokens<5>; fix: rename<tokens, d_out>(right) if tokens means "
        "d_out"},
@@ -538,7 +541,8 @@ inline std::vector<wrong_call> masks() {
        "fix: a mask over keys<7>, of the sequence of the keys"},
       {call(op::masked_fill, {}, {}, {{tokens(3), keys(3)}, bools({tokens(3), upper(keys(3), tokens(3))}), a_number}),
        "HU032 masked_fill: the mask is true, and hides, where triu kept its ones, on the diagonal too: a query would "
-       "not see itself, over (tokens<3>, keys<3>); fix: mask_future<tokens, keys>(x) instead"},
+       "not see itself, over (tokens<3>, keys<3>); fix: mask_future<tokens, keys>(x) instead, or triu<tokens, keys, "
+       "1>(mask)"},
       {call(op::masked_fill, {}, {},
             {{tokens(3), keys(3)}, bools({tokens(3), upper(keys(3), tokens(3), 2)}), a_number}),
        "HU032 masked_fill: the mask is true, and hides, where triu kept its ones, from diagonal 2: a query would see "
@@ -755,6 +759,9 @@ inline std::vector<wrong_call> shapes() {
        "head_dim<2>>(x)"},
       {call(op::split, {d_in, heads(2)}, {}, {{tokens(4), d_in(6)}}),
        "HU009 split: d_in<6> is not (heads<2>), which has 2 elements; fix: split<d_in, heads<2>, head_dim<3>>(x)"},
+      {call(op::split, {d_in, copies(2)}, {}, {{tokens(4), d_in(6)}}),
+       "HU009 split: d_in<6> is not (copies<2>), which has 2 elements; fix: split<d_in, copies<2>, "
+       "another_role<3>>(x)"},
       {call(op::split, {d_out, head_dim(4)}, {}, {{tokens(8), d_out(8)}}),
        "HU009 split: d_out<8> is not (head_dim<4>), which has 4 elements; fix: split<d_out, heads<2>, head_dim<4>>(x)"},
       {call(op::split, {d_out, heads(2), head_dim(8)}, {}, {{tokens(8), d_out(8)}}),

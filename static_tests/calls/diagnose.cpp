@@ -104,7 +104,7 @@ static_assert(
     is_told<op::masked_fill, no_names, floats<tokens<6>, keys<6>>, bools<lower_triangle<keys<6>, tokens<6>, 0>>,
             plainly<float>>("HU032 masked_fill: the mask is true, and hides, where tril kept its ones: the past of "
                             "every query, not its future, over (tokens<6>, keys<6>); "
-                            "fix: mask_future<tokens, keys>(x) instead"));
+                            "fix: mask_future<tokens, keys>(x) instead, or !mask"));
 
 // what was declared
 static_assert(is_told<op::mask_future, along<tokens, keys>, floats<tokens<5>, keys<2>>>(

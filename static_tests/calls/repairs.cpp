@@ -99,8 +99,9 @@ static_assert(takes<decltype(take<heads>(some<pooled_both>(), 0)), head_dim> &&
               takes<tensor<float, tokens<4>>, tokens>);
 // argmax: of what they are ids it does not know
 template <class X, template <std::size_t> class Role>
-constexpr bool finds = is_made<X, decltype(relabel<claims_of<axes_of<decltype(argmax<Role>(some<X>()))>>>(
-                                   argmax<Role>(some<X>())))>(on(ops::argmax, of<X, Role>));
+constexpr bool finds =
+    is_made<X, decltype(relabel<claims_of<axes_of<decltype(argmax<Role>(some<X>()))>>>(argmax<Role>(some<X>())))>(
+        on(ops::argmax, of<X, Role>));
 static_assert(finds<features, tokens> && finds<features, heads> && finds<weights, keys> && finds<weights, batch> &&
               finds<tensor<float, tokens<4>>, tokens>);
 template <class X, class A>
@@ -277,6 +278,11 @@ static_assert(is_read_by<merged_weights, decltype(split<all_heads, heads<4>, hea
 static_assert(is_read_by<features, tensor<float, batch<2>, tokens<6>, all_heads<12>>, batch<2>, tokens<6>,
                          all_heads<12>>(on(ops::merge, value_of_axis<all_heads<12>>())));
 using summed = tensor<float, d_out<12>, normalized<keys<5>>>;
+// and into heads that another operand has
+static_assert(is_made<joined, decltype(split<all_heads, heads<4>, head_dim<3>>(some<joined>()))>(
+                  on(ops::split_heads, of<joined, all_heads>, value_of_axis<heads<4>>())) &&
+              is_made<summed, decltype(split<d_out, heads<4>, head_dim<3>>(some<summed>()))>(
+                  on(ops::split_heads, of<summed, d_out>, value_of_axis<heads<4>>())));
 static_assert(is_read_by<summed, decltype(split<d_out, heads<4>, head_dim<3>>(some<summed>())), heads<4>, keys<5>,
                          head_dim<3>>(on(ops::split, of<summed, d_out>)));
 static_assert(

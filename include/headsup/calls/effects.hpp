@@ -278,6 +278,21 @@ HEADSUP_SELDOM constexpr void names_merge_heads(names_of_step& names, call_value
   names.add_role(as_axis(role::head_dim));
 }
 
+/// The axis s.a becomes the heads s.b and what is left for each.
+HEADSUP_SELDOM constexpr void makes_split_heads(draft& d, std::size_t i, step const& s) {
+  std::size_t const place = d.x[i].place(s.a.role);
+  d.remove(i, place);
+  d.insert(i, place, as_axis(s.b.role, s.b.size));
+  d.insert(i, place + 1, as_axis(role::head_dim, s.a.size / s.b.size));
+  find_lost(d, i);
+}
+
+HEADSUP_SELDOM constexpr void names_split_heads(names_of_step& names, call_value const&, step const& s) {
+  names.add_role(s.a);
+  names.add(as_axis(s.b.role, s.b.size));
+  names.add(as_axis(role::head_dim, s.a.size / s.b.size));
+}
+
 HEADSUP_SELDOM constexpr void makes_squeeze(draft& d, std::size_t i, step const& s) {
   d.remove(i, d.x[i].place(s.a.role));
   find_lost(d, i);

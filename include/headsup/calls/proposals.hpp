@@ -64,6 +64,17 @@ HEADSUP_SELDOM constexpr void propose_merged_heads(auto const& p, std::size_t o,
   axis_value const& moved = x[to > at ? to - 1 : to];
   each(step{.is = change::operand, .on = o, .by = &row_of<op::transpose>, .a = x[at], .b = moved, .cost = 3}, merged);
 }
+
+/// Features of operand o split into heads, as operand q has them.
+template <class Each>
+HEADSUP_SELDOM constexpr void propose_split_heads(auto const& p, std::size_t o, std::size_t q, int cost, Each each) {
+  auto const& x = p.c.x[o];
+  auto const &heads = p.c.x[q].of(role::heads), &one = p.c.x[q].of(role::head_dim);
+  if (heads.size == 0 || one.size == 0 || x.has(role::heads) || x.has(role::head_dim)) return;
+  for (auto const& a : x)
+    if (is_feature(a.role) && a.size == heads.size * one.size)
+      each(step{.is = change::operand, .on = o, .by = &row_of<op::split_heads>, .a = a, .b = heads, .cost = cost});
+}
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
 
 #pragma GCC diagnostic pop

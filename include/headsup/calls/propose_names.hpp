@@ -131,7 +131,7 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_parts(auto const& p,
   if (whole.known->count != 0) each(step{.is = change::factors, .a = whole, .cost = 3});
   std::size_t const product = p.product();
   if (product == 0 || whole.size == 0) return;
-  if (c.axes() == 1 && product % whole.size != 0) {  // the nearest multiples
+  if (form_of(p.op).axes.end == 1 && c.axes() == 1 && product % whole.size != 0) {  // the nearest multiples
     std::size_t const below = product / whole.size * whole.size;
     for (std::size_t n = 0; n < 2; ++n)
       if (below + n != 0)
@@ -158,10 +158,14 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_parts(auto const& p,
   axis_value const& first = c.named[c.roles];
   if (c.axes() == 1 && first.size != 0 && whole.size % first.size == 0) {
     std::size_t const rest = whole.size / first.size;
-    if (first.is(role::heads))
-      each(step{.is = change::add, .on = c.roles + 1, .a = as_axis(role::head_dim, rest), .cost = 4});
-    if (first.is(role::head_dim))
-      each(step{.is = change::add, .on = c.roles, .a = as_axis(role::heads, rest), .cost = 4});
+    bool const inner = first.is(role::head_dim), several = rest > 1 && form_of(p.op).axes.end > 1;
+    axis_value const other = as_axis(inner                   ? role::heads
+                                     : first.is(role::heads) ? role::head_dim
+                                                             : role::another,
+                                     rest);
+    if (several)
+      each(step{
+          .is = change::add, .on = c.roles + (inner ? 0 : 1), .a = other, .cost = other.is(role::another) ? 5 : 4});
   }
   if (p.reads(sizes) && product != whole.size)
     each(step{.is = change::declared, .a = whole, .b = as_axis(whole.role, product), .cost = 10});

@@ -154,6 +154,15 @@ inline constexpr operation split{.name = "split",
                                  .last_there = 1,
                                  .makes = makes_split,
                                  .names = names_split};
+/// The same where the other operand has heads.
+inline constexpr operation split_heads{
+    .name = "split",
+    .form = "<role, heads<N>, head_dim<M>>(x)",
+    .rules = {split.rules[0], split.rules[1], split.rules[2], multiply_to, split.rules[4], split.rules[5]},
+    .is = written_alone,
+    .last_there = 1,
+    .makes = makes_split_heads,
+    .names = names_split_heads};
 /// What it was merged from is forgotten here: it is a constant of the type.
 inline constexpr operation merge{.name = "merge",
                                  .form = "<whole, slower, faster?...>(x)",

@@ -143,6 +143,14 @@ template <class Written> class rewritten {
     if (numbers_ < 3) given_[numbers_++] = n;
   }
 
+  /// Whether the call names as many roles and axes as its operation takes, wherever it does.
+  constexpr bool names_axes() const {
+    std::size_t named = 0;
+    for (std::size_t i = 0; i < c_.count; ++i)
+      named += c_.names[i].is == written::role || c_.names[i].is == written::axis ? 1 : 0;
+    return named >= form_.roles.first + form_.axes.first;
+  }
+
   constexpr void take(name_value const& name) {
     if (op_.has(takes_a_list) && name.is != written::list && name.is != written::type)
       differs("takes its axes as one list, with their sizes");
@@ -188,6 +196,10 @@ template <class Written> class rewritten {
     add_role(axis.role);
   }
   constexpr void take_number(long long n) {
+    if (numbers_ < form_.numbers.end && roles_ + axes_ < form_.roles.first + form_.axes.first && names_axes()) {
+      differs_in_number();  // axes come first
+      return add_number(n);
+    }
     bool const no_other = form_.axes.end + form_.numbers.end == 0;
     bool const alone = form_.numbers.end != 0 && c_.count < form_.roles.first + form_.numbers.first;
     if ((roles_ < form_.roles.first && !alone) || (no_other && roles_ < form_.roles.end)) {

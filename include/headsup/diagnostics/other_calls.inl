@@ -30,15 +30,20 @@ constexpr auto HEADSUP_CALL(Xs const&...) {
   static_assert(!HEADSUP_BROKEN(rule::roles<>, rule::types<>, rule::numbers<First, More...>, Xs...));
   return rule::HEADSUP_CALL::refused{};
 }
+template <template <std::size_t> class Role, auto First, auto... More, class... Xs>
+constexpr auto HEADSUP_CALL(Xs const&...) {
+  static_assert(!HEADSUP_BROKEN(rule::roles<Role>, rule::types<>, rule::numbers<First, More...>, Xs...));
+  return rule::HEADSUP_CALL::refused{};
+}
+template <auto First, template <std::size_t> class Role, template <std::size_t> class... More, class... Xs>
+constexpr auto HEADSUP_CALL(Xs const&...) {
+  static_assert(!HEADSUP_BROKEN(rule::roles<Role, More...>, rule::types<>, rule::number_first<First>, Xs...));
+  return rule::HEADSUP_CALL::refused{};
+}
 #if defined(HEADSUP_CALL_MIXES)
 template <template <std::size_t> class Role, class First, class... More, class... Xs>
 constexpr auto HEADSUP_CALL(Xs const&...) {
   static_assert(!HEADSUP_BROKEN(rule::roles<Role>, rule::types<First, More...>, rule::numbers<>, Xs...));
-  return rule::HEADSUP_CALL::refused{};
-}
-template <template <std::size_t> class Role, auto First, auto... More, class... Xs>
-constexpr auto HEADSUP_CALL(Xs const&...) {
-  static_assert(!HEADSUP_BROKEN(rule::roles<Role>, rule::types<>, rule::numbers<First, More...>, Xs...));
   return rule::HEADSUP_CALL::refused{};
 }
 template <template <std::size_t> class P, template <std::size_t> class Q, class First, class... More, class... Xs>
@@ -59,11 +64,6 @@ constexpr auto HEADSUP_CALL(Xs const&...) {
 template <Axis First, template <std::size_t> class Role, template <std::size_t> class... More, class... Xs>
 constexpr auto HEADSUP_CALL(Xs const&...) {
   static_assert(!HEADSUP_BROKEN(rule::roles<Role, More...>, rule::axis_first<First>, rule::numbers<>, Xs...));
-  return rule::HEADSUP_CALL::refused{};
-}
-template <auto First, template <std::size_t> class Role, template <std::size_t> class... More, class... Xs>
-constexpr auto HEADSUP_CALL(Xs const&...) {
-  static_assert(!HEADSUP_BROKEN(rule::roles<Role, More...>, rule::types<>, rule::number_first<First>, Xs...));
   return rule::HEADSUP_CALL::refused{};
 }
 template <auto First, class Second, class... More, class... Xs> requires(names_axes<Second> || (OfHeadsup<Xs> || ...))
