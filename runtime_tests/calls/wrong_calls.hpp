@@ -165,8 +165,6 @@ inline std::vector<wrong_call> reductions() {
        "HU003 argmax<vocab>: x has no vocab (tokens<6>, d_in<3>); fix: argmax<d_in>(x)"},
       {call(op::cumsum, {tokens}, {}, {{batch(2), keys(6)}}),
        "HU003 cumsum<tokens>: x has no tokens (batch<2>, keys<6>); fix: cumsum<keys>(x)"},
-      {call(op::cumsum, {tokens}, {}, {bools({tokens(3)})}),
-       "HU037 cumsum: x holds bool, it takes numbers; fix: to<int>(x)"},
       {call(op::max, {tokens, keys}, {}, {{batch(2), tokens(6), vocab(5)}}),
        "HU003 max<tokens, keys>: x has no keys (batch<2>, tokens<6>, vocab<5>); fix: max<tokens, vocab>(x)"},
       {call(op::mean, {tokens}, {}, {no_axes}), "HU003 mean<tokens>: x has no axes, it is one number already; fix: x"},
