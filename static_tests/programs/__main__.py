@@ -29,7 +29,8 @@ options, command = parser.parse_known_args()
 command = [each for each in command if each != "--"] or ["g++", "-std=c++20"]
 command += ["-w", f"-I{root / 'include'}", f"-I{root / 'static_tests'}"]
 clang = "clang" in command[0]
-all_errors = ["-ferror-limit=0", "-fno-caret-diagnostics"] if clang else ["-fmax-errors=0", "-fno-diagnostics-show-caret"]
+all_errors = "-ferror-limit=0" if clang else "-fmax-errors=0"
+longest = 12  # lines of a message
 
 
 def errors_of(lines, name, header):
@@ -37,9 +38,14 @@ def errors_of(lines, name, header):
     file = work / f"{name}.cpp"
     file.write_text("".join(f"{line}\n" for line in lines))
     before = ["-include-pch", f"{header}.pch"] if clang else ["-include", header]
-    ran = subprocess.run([*command, *all_errors, "-fsyntax-only", *before, file], capture_output=True, text=True,
+    ran = subprocess.run([*command, all_errors, "-fsyntax-only", *before, file], capture_output=True, text=True,
                          errors="replace", env={**os.environ, "LC_ALL": "C"})
     found = outcomes.errors_of(ran.stderr, file.name, clang)
+    said = [line for line in ran.stderr.splitlines() if not re.match(r"In file included from | +from ", line)]
+    errors = [at for at, line in enumerate(said) if re.search(r":\d+: (fatal )?error: ", line)]
+    for at, following in zip(errors, errors[1:]):
+        if following - at > longest:
+            sys.exit("\n".join([*said[at:following], f"more than {longest} lines"]))
     if ran.returncode != 0 and not found:
         sys.exit(ran.stderr[:2000])
     return [found.get(number + 1, []) for number in range(len(lines))]
