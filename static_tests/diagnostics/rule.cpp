@@ -48,3 +48,8 @@ static_assert(rule::was_made<is_broken>::say().size() == 0);
 using dot = rule::call<"dot", "(left, right)">;
 static_assert(same_text(dot::name, "dot") && same_text(dot::arguments, "(left, right)") &&
               same_text(rule::call<"sum">::arguments, "(x)") && std::is_same_v<dot::refused, shape_mistake>);
+
+// a rule about C++ types says what is wrong and the fix, in one form
+static_assert(says_that<rule::of_types<"HU000", "call", "it is broken", "another">>("HU000 call: it is broken; ",
+                                                                                    "fix: another"));
+static_assert(rule::of_types<"HU000", "call", "it is broken", "another", true>::value);

@@ -86,8 +86,8 @@ template <class Self, class Call, class Split, class Seen> class attention_layer
   constexpr auto computed(X const& x, Operations operations, Given&... given) const {
     if constexpr (headsup_run_time::HasKernel<Self>) {
       constexpr bool alone = !((Tensor<Given> || std::is_same_v<Given, torch_generator>) || ...);
-      auto const kernel = [&](auto* out) {
-        headsup_run_time::run(out, instruction_set_in_use(), self(), headsup_run_time::kernel_of(self()), x, given...);
+      auto const kernel = [&](auto* at) {
+        headsup_run_time::run(at, instruction_set_in_use(), self(), headsup_run_time::kernel_of(self()), x, given...);
       };
       if constexpr (alone)
         return headsup_run_time::by_library<Split::out::size, tokens<1>, features>(x, operations, kernel);

@@ -135,9 +135,9 @@ template <class L> struct lists_parameters {
   static constexpr bool value = headsup::headsup_detail::count<L>() != headsup::headsup_detail::no_parameter;
   static constexpr words say() {
     words wrong, fix;
-    visit_types<L>({}, [&]<class T>(parameter_name const& name, std::type_identity<T>) {
+    visit_types<L>({}, [&]<class T>(parameter_name const& called, std::type_identity<T>) {
       if (wrong.size() != 0 || headsup::headsup_detail::count<T>() != headsup::headsup_detail::no_parameter) return;
-      wrong << name.c_str() << " is not a tensor, a layer, or an array or vector of them";
+      wrong << called.c_str() << " is not a tensor, a layer, or an array or vector of them";
       say_instead<T>(fix);
     });
     return sentence("HU043", "layer", wrong.data(), fix.data());
@@ -188,9 +188,9 @@ struct parameter_words {
 /// The parameter of that number in a layer of type T.
 template <class T> constexpr parameter_words parameter_at(std::size_t number) {
   parameter_words found;
-  visit_types<T>({}, [&]<class P>(parameter_name const& name, std::type_identity<P>) {
+  visit_types<T>({}, [&]<class P>(parameter_name const& called, std::type_identity<P>) {
     if constexpr (Tensor<P>)
-      if (number-- == 0) found = {name, typename P::axes{}};
+      if (number-- == 0) found = {called, typename P::axes{}};
   });
   return found;
 }
@@ -200,18 +200,19 @@ template <class From, class To> struct can_take_parameters {
   using to = std::remove_cvref_t<To>;
   static constexpr bool value = false;
   static constexpr words say() {
-    auto say = [](char const* code, char const* wrong, char const* fix) {
-      return sentence(code, "copy_parameters", wrong, fix);
-    };
-    if constexpr (!Layer<From>) return say("HU051", "from is not a layer", "two layers of one type");
-    else if constexpr (!Layer<to>) return say("HU051", "to is not a layer", "two layers of one type");
+    if constexpr (!Layer<From>) return refused("HU051", "from is not a layer", "two layers of one type");
+    else if constexpr (!Layer<to>) return refused("HU051", "to is not a layer", "two layers of one type");
     else if constexpr (std::is_same_v<From, to> && std::is_const_v<std::remove_reference_t<To>>)
-      return say("HU033", "to is const", "a layer that is not const");
-    else if constexpr (std::is_same_v<From, to>) return say("HU033", "to is a temporary", "a layer that has a name");
-    else return say("HU033", first_difference().data(), "two layers of one type");
+      return refused("HU033", "to is const", "a layer that is not const");
+    else if constexpr (std::is_same_v<From, to>)
+      return refused("HU033", "to is a temporary", "a layer that has a name");
+    else return refused("HU033", first_difference().data(), "two layers of one type");
   }
 
  private:
+  static constexpr words refused(char const* code, char const* wrong, char const* fix) {
+    return sentence(code, "copy_parameters", wrong, fix);
+  }
   static constexpr words first_difference() {
     words w;
     for (std::size_t i = 0;; ++i) {

@@ -51,15 +51,16 @@ struct naming_rule {
   char const* code;
   bool (*holds)(named_layer const&, words& wrong, words& fix);
 };
+constexpr bool holds(bool (*asked)(words&, words&)) {
+  words wrong, fix;
+  return asked(wrong, fix);
+}
 template <naming_rule const& Rule, headsup_calls::operation const& Row, class... Given> struct is_named_so {
   static constexpr bool asked(words& wrong, words& fix) {
     layer_argument const given[] = {argument_of<Given>()..., {none, false, false}};
     return Rule.holds({Row, given, sizeof...(Given)}, wrong, fix);
   }
-  static constexpr bool value = [] {
-    words wrong, fix;
-    return asked(wrong, fix);
-  }();
+  static constexpr bool value = rule::holds(asked);
   static constexpr words say() {
     words wrong, fix;
     (void)asked(wrong, fix);
