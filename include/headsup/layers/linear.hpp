@@ -34,7 +34,7 @@ inline constexpr naming_rule names_its_bias{"HU063", [](named_layer const& layer
   axis_words const& bias = layer.given[2].shown;
   show(wrong, "takes bias::no or bias::yes after its axes, got ", bias);
   fix << "linear<" << layer.given[0].shown << ", " << layer.given[1].shown << ", bias::";
-  fix << (same_text(bias.role, "false") ? "no>" : "yes>");
+  fix << (layer.given[2].is_option ? "yes>" : "no>");
   return false;
 }};
 template <auto> struct bias_as;
@@ -50,6 +50,7 @@ namespace diagnostics {
 template <auto Given> inline constexpr axis_words option_words<rule::bias_as<Given>> = {"something else", 0};
 template <> inline constexpr axis_words option_words<rule::bias_as<true>> = {"true", 0};
 template <> inline constexpr axis_words option_words<rule::bias_as<false>> = {"false", 0};
+template <auto Given> inline constexpr bool is_option<rule::bias_as<Given>> = static_cast<bool>(Given);
 }  // namespace diagnostics
 
 /// Refuses other arguments.
