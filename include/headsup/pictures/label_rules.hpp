@@ -2,22 +2,16 @@
 
 #include <headsup/calls/axis_rules.hpp>
 
-// Rules about the first operand as rows and columns, and about lists of labels, which are operands with one axis. The last
-// list is that of the columns.
+// Rules about the first operand as rows and columns, and about lists of labels: operands with an axis of as many elements,
+// or with none if they are empty. The last list is that of the columns.
 
 namespace HEADSUP_NAMESPACE::headsup_calls {
-constexpr std::size_t labels_in(call_value const& c, std::size_t i) { return c.x[i][0].size; }
+constexpr std::size_t labels_in(operand_value const& list) { return list.count == 0 ? 0 : list[0].size; }
 /// The axis that has the labels of operand i.
 constexpr axis_value const& labelled_by(call_value const& c, std::size_t i) {
   return i + 1 == c.operands ? c.x[0].last() : c.x[0][0];
 }
 constexpr bool is_one_row(call_value const& c) { return c.x[0].count == 1; }
-/// The first list with more or fewer labels than its axis has elements; the number of operands if there is none.
-constexpr std::size_t mislabelled(call_value const& c) {
-  std::size_t i = c.operands == 3 && is_one_row(c) ? 2 : 1;
-  while (i < c.operands && may_equal(labels_in(c, i), labelled_by(c, i).size)) ++i;
-  return i;
-}
 
 /// HU071: a picture has rows and columns.
 inline constexpr rule has_rows_and_columns{"HU071", axes_there, [](call_value const& c, answer& no) {
@@ -35,23 +29,29 @@ inline constexpr rule are_lists{"HU071", kinds, [](call_value const& c, answer& 
 }};
 /// HU071: a single row has one label at most.
 inline constexpr rule labels_one_row{"HU071", sizes, [](call_value const& c, answer& no) {
-  if (c.operands != 3 || !is_one_row(c) || may_equal(labels_in(c, 1), 1)) return true;
-  return no.says("{} is one row, {} has {}", c.x[0], name(c, 1), labels_in(c, 1));
+  if (c.operands != 3 || !is_one_row(c) || may_equal(labels_in(c.x[1]), 1)) return true;
+  return no.says("{} is one row, {} has {}", c.x[0], name(c, 1), labels_in(c.x[1]));
 }};
 /// HU071: labels that would fit in the other order are given in that order.
 inline constexpr rule labels_in_order{"HU071", sizes, [](call_value const& c, answer& no) {
   if (c.operands != 3 || is_one_row(c)) return true;
-  std::size_t const rows = labels_in(c, 1), columns = labels_in(c, 2);
+  std::size_t const rows = labels_in(c.x[1]), columns = labels_in(c.x[2]);
   return rows == columns || rows != c.x[0][1].size || columns != c.x[0][0].size ||
          no.says("{} has {} as rows, got {} labels for them, and {} for the columns", c.x[0], c.x[0][0], rows, columns);
 }};
+/// The first list with more or fewer labels than its axis has elements; the number of operands if there is none.
+constexpr std::size_t mislabelled(call_value const& c) {
+  for (std::size_t i = c.operands == 3 && is_one_row(c) ? 2 : 1; i < c.operands; ++i)
+    if (!may_equal(labels_in(c.x[i]), labelled_by(c, i).size)) return i;
+  return c.operands;
+}
 /// HU071: an axis has as many labels as elements.
 inline constexpr rule labels_each{"HU071", sizes, [](call_value const& c, answer& no) {
   std::size_t const i = mislabelled(c);
   if (i == c.operands) return true;
   axis_value const& a = labelled_by(c, i);
   return no.says(a.size == 1 ? "{} takes {} label, {} has {}" : "{} takes {} labels, {} has {}", a, a.size, name(c, i),
-                 labels_in(c, i));
+                 labels_in(c.x[i]));
 }};
 
 /// What to do about each.
@@ -70,7 +70,7 @@ HEADSUP_SELDOM constexpr void say_list(words& w, call_value const& c) {
   if (size != dynamic) w << "[" << size << "]";
 }
 HEADSUP_SELDOM constexpr void say_labels(words& w, call_value const& c) {
-  std::size_t const i = mislabelled(c), given = labels_in(c, i), wanted = labelled_by(c, i).size;
+  std::size_t const i = mislabelled(c), given = labels_in(c.x[i]), wanted = labelled_by(c, i).size;
   w << (given < wanted ? "add " : "remove ") << (given < wanted ? wanted - given : given - wanted);
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
