@@ -11,11 +11,11 @@ using namespace headsup;
 namespace {
 
 // GPT-2's attention, and what it was given up for: every law that applies, by the kernels.
-using wide = axes<batch<2>, tokens<16>, d_in<768>>;
+using gpt2_inputs = axes<batch<2>, tokens<16>, d_in<768>>;
 template <class... Options>
-using gpt2 = multi_head_attention<d_in<768>, d_out<768>, context_length<32>, heads<12>, Options...>;
+using gpt2_attention = multi_head_attention<d_in<768>, d_out<768>, context_length<32>, heads<12>, Options...>;
 
-auto const& present() {
+auto const& two_lengths() {
   static auto const there = [] {
     tensor<bool, batch<2>, tokens<16>> result;
     for (std::size_t i = 0; i < result.size(); ++i) result.data()[i] = i % 16 < 9 + 4 * (i / 16);
@@ -28,22 +28,22 @@ auto const& present() {
 
 TEST_CASE("laws: GPT-2's attention holds them", "[laws]") {
   if (!fast) return;
-  auto const x = laws::numbers<wide>(1);
-  gpt2<> const layer{torch_generator{1}};
+  auto const x = laws::numbers<gpt2_inputs>(1);
+  gpt2_attention<> const layer{torch_generator{1}};
   CHECK(laws::causal(layer, x));
   CHECK(laws::window<16>(layer, x));
   CHECK(laws::apart<batch>(layer, x));
-  CHECK(laws::causal(layer, x, present()));
-  CHECK(laws::padding_unseen(layer, x, present()));
-  CHECK(laws::each_counts(layer, x, present()));
-  CHECK(laws::cache_is_pass<5>(layer, x, gpt2<>::cache<batch<2>>{}));
+  CHECK(laws::causal(layer, x, two_lengths()));
+  CHECK(laws::padding_unseen(layer, x, two_lengths()));
+  CHECK(laws::each_counts(layer, x, two_lengths()));
+  CHECK(laws::cache_is_pass<5>(layer, x, gpt2_attention<>::cache<batch<2>>{}));
 }
 
 TEST_CASE("laws: packed layers hold them", "[laws]") {
   if (!fast) return;
-  auto const x = laws::numbers<wide>(1);
+  auto const x = laws::numbers<gpt2_inputs>(1);
   auto const one = take<batch>(x, 0);
-  gpt2<kv_heads<4>, qkv_bias::yes> const layer{torch_generator{1}};
+  gpt2_attention<kv_heads<4>, qkv_bias::yes> const layer{torch_generator{1}};
   auto const packed_layer = pack(layer);
   CHECK(laws::causal(packed_layer, x));
   CHECK(laws::apart<batch>(packed_layer, x));
@@ -56,14 +56,14 @@ TEST_CASE("laws: packed layers hold them", "[laws]") {
 
 TEST_CASE("laws: windows, encoders and other texts hold them", "[laws]") {
   if (!fast) return;
-  auto const x = laws::numbers<wide>(1);
-  gpt2<sliding_window<4>> const local{torch_generator{1}};
+  auto const x = laws::numbers<gpt2_inputs>(1);
+  gpt2_attention<sliding_window<4>> const local{torch_generator{1}};
   CHECK(laws::window<4>(local, x));
   CHECK(laws::cache_is_pass<3>(local, x, decltype(local)::cache<batch<2>>{}));
-  gpt2<bidirectional> const encoder{torch_generator{1}};
+  gpt2_attention<bidirectional> const encoder{torch_generator{1}};
   CHECK(laws::order_is_free<tokens>(encoder, x));
-  CHECK(laws::padding_unseen(encoder, x, present()));
-  gpt2<bidirectional, sliding_window<4>> const near{torch_generator{1}};
+  CHECK(laws::padding_unseen(encoder, x, two_lengths()));
+  gpt2_attention<bidirectional, sliding_window<4>> const near{torch_generator{1}};
   CHECK(laws::sees_only<tokens>(near, [](std::size_t i, std::size_t p) { return i < p + 4 && p < i + 4; }, x));
   cross_attention<d_in<768>, d_in<64>, d_out<768>, heads<12>> const crossed{torch_generator{1}};
   auto const source = laws::numbers<axes<batch<2>, keys<24>, d_in<64>>>(2);
@@ -79,30 +79,30 @@ TEST_CASE("laws: windows, encoders and other texts hold them", "[laws]") {
 
 TEST_CASE("laws: what breaks them at that size is named", "[laws]") {
   if (!fast) return;
-  auto const x = laws::numbers<wide>(1);
+  auto const x = laws::numbers<gpt2_inputs>(1);
   auto const starts = [](laws::finding const& found, char const* with) {
     INFO(found.c_str());
     CHECK(std::string(found.c_str()).rfind(with, 0) == 0);
   };
-  gpt2<bidirectional> const encoder{torch_generator{1}};
+  gpt2_attention<bidirectional> const encoder{torch_generator{1}};
   starts(laws::causal(encoder, x), "HU072 causal: tokens ");
   CHECK(std::string(laws::causal(encoder, x).c_str()).find(" of the result sees tokens 0 to 15; with tokens ") !=
         std::string::npos);
-  starts(laws::padding_unseen([&](auto const& y, auto const&) { return encoder(y); }, x, present()),
+  starts(laws::padding_unseen([&](auto const& y, auto const&) { return encoder(y); }, x, two_lengths()),
          "HU072 padding_unseen: (batch ");
-  gpt2<> const layer{torch_generator{1}}, other{torch_generator{2}};
+  gpt2_attention<> const layer{torch_generator{1}}, other{torch_generator{2}};
   starts(laws::window<4>(layer, x), "HU072 window: tokens ");
   starts(laws::alike(layer, other, x), "HU072 alike: (batch ");
   starts(laws::cache_is_pass<5>(layer, [&](auto const& y, auto& cache) { return other.step(y, cache); }, x,
-                                gpt2<>::cache<batch<2>>{}),
+                                gpt2_attention<>::cache<batch<2>>{}),
          "HU072 cache_is_pass: (batch ");
 }
 
 TEST_CASE("laws: any number of tokens", "[laws]") {
   if (!fast) return;
-  gpt2<> const layer{torch_generator{1}};
-  auto const x = forget_size<tokens>(take<batch>(laws::numbers<wide>(1), 0));
+  gpt2_attention<> const layer{torch_generator{1}};
+  auto const x = forget_size<tokens>(take<batch>(laws::numbers<gpt2_inputs>(1), 0));
   CHECK(laws::causal(layer, x));
-  CHECK(laws::cache_is_pass<3>(layer, x, gpt2<>::cache<>{}));
+  CHECK(laws::cache_is_pass<3>(layer, x, gpt2_attention<>::cache<>{}));
   CHECK(extent<laws::seen>(laws::who_sees_whom<tokens>(layer, x)) == 16);
 }

@@ -53,4 +53,10 @@ static_assert(finds(laws::order_is_free<tokens>([](auto const& x) { return take<
 constexpr cross_attention<d_in<3>, d_in<4>, d_out<8>, heads<2>> crossed{torch_generator{2}};
 static_assert(laws::order_is_free<keys>(crossed, sample, laws::numbers<axes<batch<2>, keys<7>, d_in<4>>>(2)));
 
+// An axis that nothing has is in no order.
+static_assert(finds(laws::order_is_free<heads>(attention<>, sample),
+                    "HU072 order_is_free: what is given has no heads"));
+constexpr self_attention_v2<d_in<3>, d_out<4>> all_of_them{torch_generator{1}};
+static_assert(laws::order_is_free<tokens>(all_of_them, sample));
+
 }  // namespace

@@ -43,4 +43,8 @@ struct exchanges {
 static_assert(finds(laws::cache_is_pass<3>(exchanges{}, sequence, heads_of<>::cache<>{}),
                     "HU072 cache_is_pass: (tokens 3, d_out 7) is 0.0329 at once and 0.210 in steps"));
 
+// What has no tokens has no steps.
+static_assert(finds(laws::cache_is_pass<3>([](auto const& x) { return sum<tokens>(x); }, 0, sequence, 0),
+                    "HU072 cache_is_pass: the result has no tokens (d_in<3>)"));
+
 }  // namespace

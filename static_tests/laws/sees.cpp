@@ -14,7 +14,10 @@ constexpr causal_attention<d_in<3>, d_out<4>, context_length<7>> listing{torch_g
 constexpr cross_attention<d_in<3>, d_in<4>, d_out<8>, heads<2>> crossed{torch_generator{2}};
 constexpr auto source = laws::numbers<axes<batch<2>, keys<7>, d_in<4>>>(2);
 
+constexpr multi_head_attention_wrapper<d_in<3>, d_out<4>, context_length<7>, heads<2>> wrapper{torch_generator{1}};
+
 // causal: headsup's layers, whatever else they are told.
+static_assert(laws::causal(wrapper, sample));
 static_assert(laws::causal(listing, sample));
 static_assert(laws::causal(attention<>, sample));
 static_assert(laws::causal(attention<kv_heads<2>, qkv_bias::yes>, sample));
@@ -65,6 +68,8 @@ static_assert(finds(laws::causal(no_number_where([](auto const& x, std::size_t i
 
 // apart: examples of a batch, tokens, heads.
 static_assert(laws::apart<batch>(listing, sample));
+static_assert(laws::apart<batch>(wrapper, sample));
+static_assert(laws::apart<batch>(all_of_them, sample));
 static_assert(laws::apart<batch>(attention<bidirectional>, sample));
 static_assert(laws::apart<batch>(attention<>, sample, present));
 static_assert(laws::apart<batch>(crossed, sample, source));

@@ -62,4 +62,9 @@ static_assert(finds(laws::weights_sum_to_one(
                     "HU072 weights_sum_to_one: (batch 0, tokens 0, d_out 0) is -0.643 where all values are 1, and 1.00 "
                     "if the weights sum to one"));
 
+// What cannot be asked does not hold.
+static_assert(
+    finds(laws::scaled_once<head_dim>(scaled, k, q, v),
+          "HU072 scaled_once: takes queries with head_dim, keys with keys and head_dim, and values with keys"));
+
 }  // namespace

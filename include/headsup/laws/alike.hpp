@@ -25,7 +25,9 @@ template <std::size_t By, class F, class... Xs> constexpr finding shift_free(F c
 /// - Errors: as alike
 template <template <std::size_t> class Role, class F, class... Xs>
 constexpr finding order_is_free(F const& f, Xs const&... xs) {
-  return headsup_detail::same("order_is_free", headsup_detail::backwards<Role>(f(xs...)), " in this order",
-                              f(headsup_detail::backwards<Role>(xs)...), " in the opposite one");
+  if constexpr (headsup_detail::size_among<Role, Xs...>() == 0) return headsup_detail::none_has<Role>("order_is_free");
+  else
+    return headsup_detail::same("order_is_free", headsup_detail::backwards<Role>(f(xs...)), " in this order",
+                                f(headsup_detail::backwards<Role>(xs)...), " in the opposite one");
 }
 }  // namespace HEADSUP_NAMESPACE::laws

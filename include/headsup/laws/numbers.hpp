@@ -32,6 +32,16 @@ template <template <std::size_t> class Role, Tensor X> constexpr positions along
   return {x.size() / (count * apart), count, apart};
 }
 
+/// The size of Role among inputs, from the first that has it; dynamic if that is known only at run time, 0 if none has it.
+template <template <std::size_t> class Role, class X> inline constexpr std::size_t size_in = 0;
+template <template <std::size_t> class Role, Tensor X>
+inline constexpr std::size_t size_in<Role, X> = size_of<Role, axes_of<X>>;
+template <template <std::size_t> class Role, class... Xs> constexpr std::size_t size_among() {
+  std::size_t found = 0;
+  ((found = found != 0 ? found : size_in<Role, Xs>), ...);
+  return found;
+}
+
 /// Puts another number in the place of each from `first` to `end`. An id becomes one of its neighbours.
 template <class Scalar> constexpr void renew(Scalar* first, Scalar* end, numbers_from& others) {
   for (; first != end; ++first)

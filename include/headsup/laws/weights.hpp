@@ -54,32 +54,36 @@ constexpr finding weights_sum_to_one(F const& f, Q const& q, K const& k, V const
 ///
 /// - Shapes: [..., Role, ...], [..., keys, ..., Role, ...], [..., keys, ...] -> attention
 /// - Errors: HU072, by what they are multiplied in place of that: in the finding
-template <template <std::size_t> class Role, class F, class Q, class K, class V>
+template <template <std::size_t> class Role, class F, Tensor Q, Tensor K, Tensor V>
 constexpr finding scaled_once(F const& attention, Q const& q, K const& k, V const& v) {
   using namespace headsup_detail;
-  std::size_t const newest = along<keys>(k).count - 1, features = along<Role>(q).count;
-  auto const key = only<keys>(only<Role>(all_of(k, 1), 0), newest);
-  auto const seen_key = only<keys>(all_of(v, 1), newest);
-  auto const without = attention(all_of(q, 0), key, seen_key);
-  if constexpr (is_mistake<decltype(without)>) {
-    return {};
+  sentence no("scaled_once");
+  char const* const role = diagnostics::role_words<Role>;
+  if constexpr (!has<Role, axes_of<Q>> || !has<Role, axes_of<K>> || !has<keys, axes_of<K>> || !has<keys, axes_of<V>>) {
+    return no << "takes queries with " << role << ", keys with keys and " << role << ", and values with keys";
   } else {
-    sentence no("scaled_once");
-    float const alike = log_odds(attention(only<Role>(all_of(q, 1), 0), key, seen_key)), unlike = log_odds(without);
-    if (alike != alike || unlike != unlike)
-      return no << "the newest query sees all of the newest key or nothing, which shows no scale";
-    float const scale = alike - unlike;
-    float const wanted = static_cast<float>(1 / headsup_math::sqrt(static_cast<double>(features)));
-    if (nearly(scale, wanted)) return {};
-    (no << "scores are multiplied by ").number(scale)
-        << ", and 1 / sqrt(" << diagnostics::role_words<Role> << "<" << features << ">) is ";
-    no.number(wanted);
-    float const width = 1 / (scale * scale);
-    auto const whole = static_cast<std::size_t>(width < 1e6f ? width + 0.5f : 0.0f);
-    if (nearly(scale, 1)) return no << ": they are not scaled";
-    if (nearly(scale, wanted * wanted)) return no << ": they are scaled twice";
-    if (scale > 0 && nearly(width, static_cast<float>(whole))) no << ", as for an axis of " << whole;
-    return no;
+    std::size_t const newest = along<keys>(k).count - 1, features = along<Role>(q).count;
+    auto const key = only<keys>(only<Role>(all_of(k, 1), 0), newest);
+    auto const seen_key = only<keys>(all_of(v, 1), newest);
+    auto const without = attention(all_of(q, 0), key, seen_key);
+    if constexpr (is_mistake<decltype(without)>) {
+      return {};
+    } else {
+      float const alike = log_odds(attention(only<Role>(all_of(q, 1), 0), key, seen_key)), unlike = log_odds(without);
+      if (alike != alike || unlike != unlike)
+        return no << "the newest query sees all of the newest key or nothing, which shows no scale";
+      float const scale = alike - unlike;
+      float const wanted = static_cast<float>(1 / headsup_math::sqrt(static_cast<double>(features)));
+      if (nearly(scale, wanted)) return {};
+      (no << "scores are multiplied by ").number(scale) << ", and 1 / sqrt(" << role << "<" << features << ">) is ";
+      no.number(wanted);
+      float const width = 1 / (scale * scale);
+      auto const whole = static_cast<std::size_t>(width < 1e6f ? width + 0.5f : 0.0f);
+      if (nearly(scale, 1)) return no << ": they are not scaled";
+      if (nearly(scale, wanted * wanted)) return no << ": they are scaled twice";
+      if (scale > 0 && nearly(width, static_cast<float>(whole))) no << ", as for an axis of " << whole;
+      return no;
+    }
   }
 }
 }  // namespace HEADSUP_NAMESPACE::laws

@@ -13,15 +13,6 @@ namespace HEADSUP_NAMESPACE::laws {
 template <std::size_t N> struct seen : axis<"seen", N>, of_separate_things {};
 
 namespace headsup_detail {
-/// The size of Role among inputs, from the first that has it; dynamic if that is known only at run time, 0 if none has it.
-template <template <std::size_t> class Role, class X> inline constexpr std::size_t size_in = 0;
-template <template <std::size_t> class Role, Tensor X>
-inline constexpr std::size_t size_in<Role, X> = size_of<Role, axes_of<X>>;
-template <template <std::size_t> class Role, class... Xs> constexpr std::size_t size_among() {
-  std::size_t found = 0;
-  ((found = found != 0 ? found : size_in<Role, Xs>), ...);
-  return found;
-}
 template <template <std::size_t> class Role, class... Xs> constexpr std::size_t count_among(Xs const&... xs) {
   std::size_t found = 0;
   [[maybe_unused]] auto look = [&found]<class X>(X const& x) {
@@ -37,8 +28,8 @@ template <template <std::size_t> class Out, std::size_t Count, class Y>
 inline constexpr bool has_axes = has<Out, axes_of<Y>> && Count != 0;
 template <template <std::size_t> class Out, template <std::size_t> class In, class Y>
 constexpr finding lacks_axes(char const* asked) {
-  if constexpr (has<Out, axes_of<Y>>) return sentence(asked) << "what is given has no " << diagnostics::role_words<In>;
-  else return sentence(asked) << "the result has no " << diagnostics::role_words<Out> << " " << axes_in_words<Y>;
+  if constexpr (has<Out, axes_of<Y>>) return none_has<In>(asked);
+  else return lacks<Out, Y>(asked, "the result");
 }
 
 /// How much `base` changes at each position of Out where another run has other numbers at one of `count` positions.
