@@ -38,6 +38,9 @@ template <class X, class... Lists>
 using heat_map_drawn = headsup_calls::refused<(sizeof...(Lists) == 1 ? headsup_calls::op::heat_map_of_columns
                                                                      : headsup_calls::op::heat_map),
                                               headsup_calls::no_names, described<X>, described_labels<Lists>...>;
+template <class X, class... Lists>
+using refused_heat_map =
+    std::conditional_t<is_mistake<X, Lists...>, diagnostics::reported, heat_map_drawn<X, Lists...>>;
 }  // namespace headsup_detail
 
 /// Whether a tensor can be drawn with such lists of labels.
@@ -89,8 +92,7 @@ template <class X, class... Lists> constexpr auto checked_heat_map(X const& x, L
     else if constexpr (sizeof...(Lists) == 1) return draw_heat_map(x, no_labels{}, lists...);
     else return draw_heat_map(x, no_labels{}, no_labels{});
   } else {
-    static_assert(!HEADSUP_MISTAKE(
-        std::conditional_t<is_mistake<X, Lists...>, diagnostics::reported, heat_map_drawn<X, Lists...>>));
+    static_assert(!HEADSUP_MISTAKE(refused_heat_map<X, Lists...>));
     return shape_mistake{};
   }
 }
