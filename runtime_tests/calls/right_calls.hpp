@@ -261,6 +261,7 @@ inline std::vector<draft> of_other_rows() {
           call(op::at_least, {}, {}, {{b, t, in}, {in}}),
           call(op::at_most, {}, {}, {{b, t, in}, {t}}),
           call(op::assume_factors, {one(role::all_heads), h, hd}, {}, {{b, t, all}}),
+          call(op::split_heads, {one(role::all_heads), h, hd}, {}, {{b, t, all}}),
           call(op::assume_normalized, {one(role::keys)}, {}, {scores}),
           call(op::both, {}, {}, {bools, operand({k}, number::bool_)}),
           call(op::combine, {}, {}, {{b, t, in}, {in}, function}),
