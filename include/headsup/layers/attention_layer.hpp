@@ -40,9 +40,9 @@ template <HasKernel Layer> headsup_kernels::attention kernel_of(Layer const& lay
 /// - out_proj, if there is one: a linear layer from all_heads
 /// - dropout, if there is one: that of the weights
 ///
-/// Call are the rules of its calls: rule::sequence_layer, with padding rule::padded_layer. Split says how projections become
-/// heads: one_head or split_heads. Seen says what tokens see: seen_keys, or a struct of your own. The layer gets its call,
-/// with x, the text that it looks at if that is another, what is present, and a generator; and pack takes it.
+/// Call are the rules of its calls: rule::sequence_layer, with padding rule::padded_layer. Split says how projections
+/// become heads: one_head or split_heads. Seen says what tokens see: seen_keys, or a struct of your own. The layer gets
+/// its call, with x, the text that it looks at if that is another, what is present, and a generator; and pack takes it.
 ///
 /// examples/32_own_layer.cpp is one.
 template <class Self, class Call, class Split, class Seen> class attention_layer : public no_forward<Call> {
@@ -66,7 +66,7 @@ template <class Self, class Call, class Split, class Seen> class attention_layer
     }
   }
 
-  /// The same in typed operations alone, which constants and small tensors take anyway. What it is given is not checked.
+  /// The same in typed operations alone, as constants and small tensors are computed. What it is given is not checked.
   template <class X, class... Given> constexpr auto by_operations(X const& x, Given&... given) const {
     return mixed(self(), x, given...);
   }
@@ -158,8 +158,8 @@ class causal_attention_layer : public attention_layer<Self, Call, Split, Seen> {
   /// The output for tokens that follow those in the cache, as if the whole sequence had been passed, in inference.
   /// Their keys and values are added to the cache.
   ///
-  /// Sequences of different lengths have a cache<> each, in an array, a span or a vector, or pointers to them there. Each
-  /// gets as many new tokens, and the weights are read once for all.
+  /// Sequences of different lengths have a cache<> each, in an array, a span or a vector, or pointers to them there.
+  /// Each gets as many new tokens, and the weights are read once for all.
   ///
   /// - Shapes: [A..., tokens, In], a cache over (A..., Heads, Context, HeadDim) -> [A..., tokens, Out];
   ///           [A, tokens, In], a cache over (Heads, Context, HeadDim) for each position of A -> [A, tokens, Out]

@@ -6,8 +6,8 @@
 // Options of attention layers. They are types, so that a layer can take any of them, in any order, after its axes.
 
 namespace HEADSUP_NAMESPACE {
-/// qkv_bias::yes: the projections to queries, keys and values add a learned number to each output; qkv_bias::no: they do
-/// not, which is what they do without this option.
+/// qkv_bias::yes: the projections to queries, keys and values add a learned number to each output; qkv_bias::no: they
+/// do not, which is what they do without this option.
 struct qkv_bias {
   struct no;
   struct yes;

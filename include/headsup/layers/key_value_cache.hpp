@@ -32,8 +32,8 @@ class key_value_cache;
 /// row-major over (Batch..., Heads, Context, HeadDim), in memory that is allocated once, aligned to heap_alignment: the
 /// row of token t of one head is t rows after keys_data() of that head, and rows from size() on are not written yet.
 ///
-/// The Number is float, or bfloat16 in the cache of a layer that was packed for it: half the memory, each number rounded
-/// once.
+/// The Number is float, or bfloat16 in the cache of a layer that was packed for it: half the memory, each number
+/// rounded once.
 ///
 /// It moves without copying, and is copied only by clone().
 template <Axis... Batch, Axis Heads, Axis Context, Axis HeadDim, class Number>
@@ -99,8 +99,8 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number> {
     finite_ = true;
   }
 
-  /// Whether all cached values are known to be finite. If not, each step looks for those that are not, because they spread
-  /// also to tokens that do not see them: 0 * NaN is NaN.
+  /// Whether all cached values are known to be finite. If not, each step looks for those that are not, because they
+  /// spread also to tokens that do not see them: 0 * NaN is NaN.
   constexpr bool finite() const { return finite_; }
 
   /// A copy of what is cached, as one tensor: the space for future tokens lies between the heads, so no view can refer

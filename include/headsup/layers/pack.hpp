@@ -114,8 +114,8 @@ template <class Layer, class Number, class... Batch> struct cache_of {
 /// numbers. The original layer is no longer needed.
 ///
 /// It is immutable, so any number of threads may use it at the same time. It moves without copying. After its first
-/// call in a thread, a call allocates its result and nothing else, and into and step_into allocate nothing. A layer whose
-/// scores the kernels do not know has packed projections, and what lies between them is computed in operations.
+/// call in a thread, a call allocates its result and nothing else, and into and step_into allocate nothing. A layer
+/// whose scores the kernels do not know has packed projections, and what lies between them is computed in operations.
 ///
 /// - Shapes: those of the layer; with tokens and features last, nothing is reordered
 /// - Errors: those of the layer; an output in the memory of x or of the cache: argument_error
@@ -243,9 +243,9 @@ template <class Layer, class Weight, class Cached> class packed {
 ///
 /// For linear and all attention layers. The memory is that of the weights, rounded up to whole vector registers.
 ///
-/// pack<bfloat16>(layer) keeps the weights as bfloat16, in half the memory, and computes in float. It decodes nearly twice
-/// as fast where memory limits the speed. pack<bfloat16, bfloat16>(layer) also caches keys and values as bfloat16; name
-/// the cache by decltype(packed_layer)::cache<>.
+/// pack<bfloat16>(layer) keeps the weights as bfloat16, in half the memory, and computes in float. It decodes nearly
+/// twice as fast where memory limits the speed. pack<bfloat16, bfloat16>(layer) also caches keys and values as
+/// bfloat16; name the cache by decltype(packed_layer)::cache<>.
 ///
 /// - Rounding: each weight within 2^-8 of itself, so a sum of products within 2^-8 sum |w x|, besides what floats round;
 ///             likewise cached keys and values

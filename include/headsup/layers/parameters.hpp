@@ -112,8 +112,8 @@ constexpr void visit_parts(parameter_name const& name, Visit& visit, Part& part,
 }  // namespace headsup_detail
 
 namespace rule {
-/// Calls visit(name, part) for the types of what a layer of type T holds: its parameters, and what is none. Of a vector,
-/// the first part is shown.
+/// Calls visit(name, part) for the types of what a layer of type T holds: its parameters, and what is none. Of a
+/// vector, the first part is shown.
 template <class T, class Visit> constexpr void visit_types(parameter_name const& name, Visit const& visit) {
   using namespace headsup::headsup_detail;
   if constexpr (Tensor<T>) {

@@ -55,8 +55,8 @@ class dropped_weights {
   random::bernoulli_stream kept_;
 };
 
-/// The axes of a mask, or of another text, in the order that the kernels need: those of the sequences of x, its tokens or
-/// keys, and its features if it has some.
+/// The axes of a mask, or of another text, in the order that the kernels need: those of the sequences of x, its tokens
+/// or keys, and its features if it has some.
 template <class Layer, class X, class Given> struct order_beside {
   using sequences = minus<axes_of<X>, axes<tokens<1>, typename Layer::features>>;
   using places = axes<tokens<1>, keys<1>>;
@@ -66,8 +66,8 @@ template <class Layer, class X, class Given> struct order_beside {
 /// The description of an attention, over whatever numbers.
 template <class Job> concept AttentionJob = requires { Job::nowhere; };
 
-// run: what a layer gives for x, whose last axes are those that its kernel walks, is written to out. What else the layer
-// was given becomes part of the job, one after the other.
+// run: what a layer gives for x, whose last axes are those that its kernel walks, is written to out. What else the
+// layer was given becomes part of the job, one after the other.
 
 /// A linear layer: rows of x times a matrix.
 template <class Layer, class Weight, class X>

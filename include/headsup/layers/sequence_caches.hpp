@@ -100,8 +100,8 @@ template <class Given>
 using element_of = std::remove_pointer_t<decltype(headsup_detail::start_of(std::declval<kept_as<Given>&>()))>;
 }  // namespace headsup_detail
 
-/// Several caches as a step takes them: an array, a span or a vector of key_value_caches or of pointers to them. Given is
-/// the type as passed.
+/// Several caches as a step takes them: an array, a span or a vector of key_value_caches or of pointers to them. Given
+/// is the type as passed.
 template <class Given> concept SequenceCaches = requires {
   typename headsup_detail::element_of<Given>;
 } && headsup_detail::is_cache<std::remove_const_t<std::remove_pointer_t<headsup_detail::element_of<Given>>>>;

@@ -9,8 +9,8 @@
 #include <headsup/ops/take.hpp>
 #include <headsup/ops/transpose.hpp>
 
-// How the features of a projection become heads, and heads become the features of a result: what attention layers differ
-// in, beside what their tokens see.
+// How the features of a projection become heads, and heads become the features of a result: what attention layers
+// differ in, beside what their tokens see.
 
 namespace HEADSUP_NAMESPACE {
 /// The features of each of Heads, which share Out; defined even if they do not divide it, which the layer refuses.
