@@ -17,7 +17,7 @@ inline constexpr rule side_by_side{"HU011", names | order, [](call_value const& 
 /// HU010: the features of one head lie side by side.
 constexpr bool deals_out(axes_value const& list) {
   for (std::size_t i = 0; i + 1 < list.count; ++i)
-    if (list[i].is(role::head_dim) && (list[i + 1].is(role::heads) || list[i + 1].is(role::kv_heads))) return true;
+    if (is_feature(list[i].role) && (list[i + 1].is(role::heads) || list[i + 1].is(role::kv_heads))) return true;
   return false;
 }
 inline constexpr rule heads_lie_together{"HU010", names | order, [](call_value const& c, answer& no) {

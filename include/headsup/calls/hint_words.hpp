@@ -50,7 +50,13 @@ HEADSUP_SELDOM constexpr void show_hider(words& w, call_value const& c, axis_val
 }
 /// The type of what something is given.
 HEADSUP_SELDOM constexpr void show_type(words& w, operand_value const& x) {
-  show(w << "tensor<" << name_of(x.holds) << (x.count == 0 ? "" : ", "), bare{x}) << ">";
+  w << "tensor<" << name_of(x.holds);
+  for (axis_value const& each : x) {
+    knowledge const& known = *each.known;
+    if (known.ids_of.number != 0) show(w << ", ids_of<", as_axis(known.ids_of, known.ids));
+    show(w << ", ", each) << (known.ids_of.number != 0 ? ">" : "");
+  }
+  w << ">";
 }
 /// How braces are written around numbers: around one alone, which a type of one element takes with the outermost pair; or
 /// around each row.
