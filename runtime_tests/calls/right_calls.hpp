@@ -389,7 +389,7 @@ inline std::vector<draft> wrong() {
           call(op::embedding, {axis(role::vocab, 9), in}, {}, {{t, axis(role::vocab, 3)}}),
           call(op::step_both_ways<"multi_head_attention">, {}, {}, {{b, t, in}, cache({h, hd}, 0)}),
           call(op::plus, {}, {}, {features.knows(role::all_heads, dealt_out), features.knows(role::all_heads, merged)}),
-          call(op::plus_in_place, {}, {}, {{b, t, h, hd}, features}),
+          call(op::plus, {}, {}, {{b, t, h, hd}, features}),
           call(op::contract, {one(role::all_heads)}, {}, {{b, t, h, hd}, {in, all}}),
           call(op::linear, {all, in}, {}, {{b, h, t, hd}}),
           call(op::masked_fill, {}, {}, {scores, bools.knows(role::keys, past), number_alone}),
