@@ -65,15 +65,18 @@ HEADSUP_SELDOM constexpr void propose_merged_heads(auto const& p, std::size_t o,
   each(step{.is = change::operand, .on = o, .by = &row_of<op::transpose>, .a = x[at], .b = moved, .cost = 3}, merged);
 }
 
-/// Features of operand o split into heads, as operand q has them.
+/// Features of operand o split into heads: as many as operand q has, or of so many features.
 template <class Each>
 HEADSUP_SELDOM constexpr void propose_split_heads(auto const& p, std::size_t o, std::size_t q, int cost, Each each) {
   auto const& x = p.c.x[o];
   auto const &heads = p.c.x[q].of(role::heads), &one = p.c.x[q].of(role::head_dim);
-  if (heads.size == 0 || one.size == 0 || x.has(role::heads) || x.has(role::head_dim)) return;
-  for (auto const& a : x)
-    if (is_feature(a.role) && a.size == heads.size * one.size)
-      each(step{.is = change::operand, .on = o, .by = &row_of<op::split_heads>, .a = a, .b = heads, .cost = cost});
+  if (one.size == 0 || one.size == dynamic || x.has(role::heads) || x.has(role::head_dim)) return;
+  for (auto const& a : x) {
+    if (!is_feature(a.role) || a.size == dynamic || a.size % one.size != 0) continue;
+    axis_value const parts = as_axis(role::heads, a.size / one.size);
+    if (parts.size > 1 && (heads.size == 0 || heads.size == parts.size))
+      each(step{.is = change::operand, .on = o, .by = &row_of<op::split_heads>, .a = a, .b = parts, .cost = cost});
+  }
 }
 }  // namespace HEADSUP_NAMESPACE::headsup_calls
 

@@ -69,7 +69,7 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_names(auto const& p,
     axis_value const &q = x.of(c.named[0].role), &k = x.of(c.named[1].role);
     if (x.has(role::tokens) && x.has(role::keys)) {
       if (!c.named[0].is(role::tokens) && (c.named[0].is(role::keys) || !p.reads(names)))
-        each(step{.is = change::axis, .on = 0, .a = as_axis(role::tokens), .cost = 3});
+        each(step{.is = change::axis, .on = 0, .a = as_axis(role::tokens), .cost = 2});
       if (c.named[0].is(c.named[1])) each(step{.is = change::axis, .on = 1, .a = as_axis(role::keys), .cost = 4});
     }
     if (p.reads(given) && q.size != 0 && k.size != 0 && k.size != dynamic) {

@@ -74,7 +74,7 @@ HEADSUP_SELDOM constexpr void propose_fits(auto const& p, std::size_t o, std::si
     if (f.count != 0 && g.count != 0) on(row_of<op::merge_again>, a, twin, o == 0 ? 10 : 6);
     if (f.count != 0 && (g.count == 0 || op.has(alike))) on(row_of<op::forget_factors>, a, no_axis, 9);
   }
-  if (p.fills) propose_split_heads(p, o, q, 6 + later, each);
+  if (p.fills || p.meet) propose_split_heads(p, o, q, 6 + later, each);
   for (auto const& b : y) {
     if (x.has(b.role)) continue;
     propose_merged_heads(p, o, b, 5 + later, each);

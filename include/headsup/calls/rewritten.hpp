@@ -262,7 +262,7 @@ template <class Written> class rewritten {
     for (axis_value const& each : x())
       if (kin(each.role, role)) return each.role;
     for (axis_value const& each : x())
-      if (is_place(role) && each.separate && !each.is(role::batch)) return each.role;
+      if (is_place(role) && !each.is(role::batch) && !is_feature(each.role) && !is_heads(each.role)) return each.role;
     return x().last().role;
   }
   /// How many the form shows, but no more than one of those that may be any number.

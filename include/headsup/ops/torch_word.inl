@@ -1,6 +1,6 @@
 // A call of HEADSUP_WORD, a function of PyTorch: see ops/torch_words.hpp, which includes this for each word. The tensor
 // is its first argument or, after a text or a number, its second. These are two overloads, since a pack before the
-// tensor cannot be deduced.
+// tensor cannot be deduced. The third takes numbers of axes between < and >.
 
 template <template <std::size_t> class... Roles, class X, class... Xs>
 constexpr auto HEADSUP_WORD(last_choice<X> const&, Xs const&...) {
@@ -9,6 +9,11 @@ constexpr auto HEADSUP_WORD(last_choice<X> const&, Xs const&...) {
 }
 template <template <std::size_t> class... Roles, class First, class X, class... Xs> requires(!Operand<First>)
 constexpr auto HEADSUP_WORD(First const&, last_choice<X> const&, Xs const&...) {
+  static_assert(!HEADSUP_MISTAKE(typename torch_call<rule::row_of<X>(HEADSUP_TEXT_OF(HEADSUP_WORD)), X, Xs...>::type));
+  return shape_mistake{};
+}
+template <auto First, auto... More, class X, class... Xs>
+constexpr auto HEADSUP_WORD(last_choice<X> const&, Xs const&...) {
   static_assert(!HEADSUP_MISTAKE(typename torch_call<rule::row_of<X>(HEADSUP_TEXT_OF(HEADSUP_WORD)), X, Xs...>::type));
   return shape_mistake{};
 }
