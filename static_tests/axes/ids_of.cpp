@@ -24,7 +24,7 @@ static_assert(
     same<claims_of<axes<pooled<tokens<3>, batch<2>>, normalized<keys<5>>>>, axes<tokens<3>, normalized<keys<5>>>>);
 
 // positions along an axis, if the first axis is free to say so
-static_assert(same<positions_along<normalized<keys<5>>, axes<batch<2>, tokens<3>>>,
-                   axes<ids_of<keys<5>, batch<2>>, tokens<3>>>);
+static_assert(
+    same<positions_along<normalized<keys<5>>, axes<batch<2>, tokens<3>>>, axes<ids_of<keys<5>, batch<2>>, tokens<3>>>);
 static_assert(same<positions_along<keys<5>, axes<normalized<d_in<2>>>>, axes<normalized<d_in<2>>>> &&
               same<positions_along<keys<5>, axes<>>, axes<>>);

@@ -50,7 +50,7 @@ inline constexpr rule has_axis{"HU003", names | axes_there, [](call_value const&
   return true;
 }, true};
 
-/// HU003: the operands have the axes that the operation names itself: a layer, of each operand the positions that it compares.
+/// HU003: the operands have the axes that the operation names itself: to a layer, each its positions.
 inline constexpr rule has_its_axes{"HU003", axes_there, [](call_value const& c, answer& no) {
   range const asked = no.asked(c);
   for (std::size_t i = asked.first; i < asked.end; ++i)
@@ -176,8 +176,8 @@ inline constexpr rule of_one_element{"HU039", names | sizes, [](call_value const
 constexpr bool says_unknown(answer& no, axis_value const& axis) {
   return no.says("needs the size of {} at compile time, but it is known only at run time", axis);
 }
-/// HU047: the sizes that the type of the result needs are known when it is compiled. Those of a layer before the first that
-/// it names itself are said by layers inside.
+/// HU047: the sizes that the type of the result needs are known when it is compiled. Those of a layer before the first
+/// that it names itself are said by layers inside.
 inline constexpr rule sizes_known{"HU047", sizes, [](call_value const& c, answer& no) {
   auto const there = [&](std::size_t i) -> axis_value const& {
     return c.operands != 0 && c.op->first_there <= i && i < c.op->last_there && i < c.roles ? c.x[0].of(c.named[i].role)

@@ -79,8 +79,8 @@ struct operation {
 
 /// How many operands of a layer have features, which is also the place of the output among its axes.
 constexpr std::size_t inputs(operation const& op) { return op.last_there; }
-/// The role of the positions that operand i of a layer has: of the first one tokens, of another text keys. A mask has those
-/// of the last operand with features.
+/// The role of the positions that operand i of a layer has: of the first one tokens, of another text keys. A mask has
+/// those of the last operand with features.
 constexpr role_value const& place_of(operation const& op, std::size_t i) {
   return op.works_on[i < inputs(op) ? i : inputs(op) - 1];
 }

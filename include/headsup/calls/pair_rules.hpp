@@ -46,8 +46,8 @@ constexpr std::size_t whole_of(call_value const& c) {
   return c.x[0].count > c.x[longer].count ? 0 : longer;
 }
 
-/// Calls each(i, j) for the pairs of operands that meet, until it is false: with a mask before them, left and right with
-/// that first; in a layer, each with the next.
+/// Calls each(i, j) for the pairs of operands that meet, until it is false: with a mask before them, first each with
+/// that; in a layer, each with the next.
 template <class Each> constexpr bool for_pairs(call_value const& c, Each each) {
   if (c.operands < 3 || c.op->tensors < 3) return each(0, 1);
   if (c.op->mask == 0) return each(1, 0) && each(2, 0) && each(1, 2);
@@ -111,8 +111,8 @@ inline constexpr rule agree_in_order{"HU030", factors, [](call_value const& c, a
   });
 }};
 
-/// HU008: one operand has all axes of the other; otherwise nothing says how they line up. That the left one has fewer, where
-/// it is changed, is said of the result.
+/// HU008: one operand has all axes of the other; otherwise nothing says how they line up. That the left one has fewer,
+/// where it is changed, is said of the result.
 inline constexpr rule one_holds_other{"HU008", axes_there, [](call_value const& c, answer& no) {
   return holds(c.x[0], c.x[1]) || holds(c.x[1], c.x[0]) ||
          no.says(c.op->has(in_place) ? "the axes of right must all be axes of left, left {}, right {}"

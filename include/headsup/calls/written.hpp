@@ -1,7 +1,7 @@
 #pragma once
 
-#include <headsup/calls/of_types.hpp>
 #include <headsup/calls/answer.hpp>
+#include <headsup/calls/of_types.hpp>
 #include <headsup/diagnostics/other_calls.hpp>
 
 // A call as it is written: what stands between < and >, in its order, and the operands.

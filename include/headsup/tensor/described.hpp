@@ -5,9 +5,9 @@
 
 // What diagnostics/other_calls.inl needs: the operands of a call, in the form that rules take.
 
-// Each operation includes that file after itself: calls of HEADSUP_CALL that it does not accept, by their template arguments:
-// roles or none, types, or numbers, and roles with a number; with HEADSUP_CALL_MIXES, all other mixtures of these. A macro that expanded to them would add
-// three lines to Clang's messages.
+// Each operation includes that file after itself: calls of HEADSUP_CALL that it does not accept, by their template
+// arguments: roles or none, types, or numbers, and roles with a number; with HEADSUP_CALL_MIXES, all other mixtures of
+// these. A macro that expanded to them would add three lines to Clang's messages.
 #define HEADSUP_BROKEN(...) HEADSUP_MISTAKE(broken_call<rule::HEADSUP_CALL, __VA_ARGS__>)
 
 namespace headsup {
