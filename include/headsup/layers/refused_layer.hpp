@@ -2,7 +2,7 @@
 
 #include <headsup/diagnostics/rule.hpp>
 #include <headsup/layers/parameter_members.hpp>
-#include <headsup/tensor/any_braces.hpp>
+#include <headsup/tensor/literal.hpp>
 
 // A layer is given an axis for each of its places; what is given less, or something else, is refused where it is named.
 
