@@ -643,3 +643,29 @@ static_assert([] {
 static_assert(!std::is_convertible_v<float, tensor<float, tokens<1>>> &&
               !std::is_convertible_v<int, tensor<int, tokens<3>>>);
 static_assert(!std::is_constructible_v<tensor<float, tokens<2>, d_in<3>>, float>);
+
+// braces of every depth, with rows of every length, so that they can be refused; of their numbers nothing is kept
+constexpr bool takes(any_braces) { return true; }
+static_assert(std::is_empty_v<any_braces>);
+static_assert(takes({1, 2, 3}) && takes({{1, 2}, {3, 4}}) && takes({{{1}}, {{2, 3}}}) && takes({{1, 2}, {3}}));
+static_assert(takes({1, {2, {3, 4}}}) && takes({1.5f, 2L, -3}) && takes({{}, {1}}));
+static_assert(!std::is_convertible_v<int, any_braces> && !std::is_convertible_v<double, any_braces> &&
+              !std::is_constructible_v<any_braces, float const*>);
+
+// whole numbers, no more than there are dynamic axes, are sizes without their roles
+using some = axes<tokens<dynamic>, d_in<3>, keys<dynamic>>;
+static_assert(are_sizes<some, int> && are_sizes<some, int, long> && are_sizes<some>);
+static_assert(!are_sizes<some, int, int, int> && !are_sizes<some, float> && !are_sizes<axes<d_in<3>>, int>);
+
+// only what is printed remembers that it was read; sizes that only run time knows are those of the braces
+template <class List, braces_for For = braces_for::tensor> using numbers_of = numbers_in_braces<float, List, For>;
+static_assert(sizeof(numbers_of<axes<d_in<3>>>) == 3 * sizeof(float));
+static_assert(numbers_of<axes<d_in<2>>, braces_for::printing>(1, 2).was_read);
+static_assert(numbers_of<axes<tokens<dynamic>>>(1.5, 2, 3).size() == 3);
+static_assert(std::is_constructible_v<numbers_of<axes<d_in<3>>>, int, int, int> &&
+              !std::is_convertible_v<float, numbers_of<axes<d_in<1>>>>);
+static_assert([] {
+  float copies[4]{};
+  int const parts[2][2] = {{1, 2}, {3, 4}};
+  return headsup_detail::copy_to(copies, parts) == copies + 4 && copies[0] == 1 && copies[1] == 2 && copies[3] == 4;
+}());

@@ -244,7 +244,10 @@ template <class Call> struct hint_words {
        [](words& w, Call const& c) {
          for (axis_value const& a : c.x[0]) w << "take<" << a.role.name << ">(x, position), or ";
        }},
-      {"where", [](words& w, Call const& c) { w << (c.makes == number::bool_ ? "where(mask, x, y) for each number, or " : ""); }},
+      {"where",
+       [](words& w, Call const& c) {
+         if (c.makes == number::bool_) w << "where(mask, x, y) for each number, or ";
+       }},
       {"or_reduced",
        [](words& w, Call const& c) {
          if (c.makes == number::bool_ || !is_float(c.x[0].holds)) return;

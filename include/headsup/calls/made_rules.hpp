@@ -66,8 +66,8 @@ inline constexpr rule given_a_tensor{"HU033", kinds, [](call_value const& c, ans
                  x.holds == number::other ? "a range of objects" : "numbers that lie elsewhere");
 }};
 
-/// HU033: the left operand of an operator is a variable of the axes and numbers of the result, the second operand, of which no
-/// more is known.
+/// HU033: the left operand of an operator is a variable of the axes and numbers of the result, the second operand, and
+/// no more is known of it.
 inline constexpr rule can_be_left{"HU033", axes_there | sizes | types | sums | zeros | factors,
                                   [](call_value const& c, answer& no) {
   operand_value const &left = c.x[0], &result = c.x[1];

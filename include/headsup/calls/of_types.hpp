@@ -6,6 +6,7 @@
 #include <headsup/axes/triangle.hpp>
 #include <headsup/calls/value.hpp>
 #include <headsup/diagnostics/words.hpp>
+#include <headsup/math/bfloat16.hpp>
 
 // Types as values, each translated once.
 

@@ -176,7 +176,7 @@ struct reported {
 // Clang it stands in the body of the refusing operation, where it does no harm and calls in between would add notes;
 // with others it stands in a class, which that body names. For both, an operation writes
 //
-//     static_assert(!HEADSUP_MISTAKE(rule::is_alone<X>));
+//     static_assert(!HEADSUP_MISTAKE(mistake));
 //     return shape_mistake{};
 //
 // with the ! outside, because Clang adds a note to an error that begins within a macro, and on one line, because it

@@ -3,7 +3,6 @@
 #include <headsup/axes/list.hpp>
 #include <headsup/core/bounded_text.hpp>
 #include <headsup/core/position.hpp>
-#include <headsup/math/bfloat16.hpp>
 
 #include <concepts>
 
@@ -107,14 +106,4 @@ constexpr words beyond_the_end(char const* call, axis_words axis, auto position)
   else w << " has elements 0 to " << axis.size - 1;
   return (w << ", asked for " << sign_of(position) << distance_of(position)).fix();
 }
-
-/// A number of type Scalar in words.
-template <class Scalar>
-inline constexpr char const* number_words = std::is_same_v<Scalar, float>      ? "float"
-                                            : std::is_same_v<Scalar, double>   ? "double"
-                                            : std::is_same_v<Scalar, bool>     ? "bool"
-                                            : std::is_same_v<Scalar, int>      ? "int"
-                                            : std::is_same_v<Scalar, bfloat16> ? "bfloat16"
-                                            : std::is_integral_v<Scalar>       ? "integers"
-                                                                               : "other numbers";
 }  // namespace HEADSUP_NAMESPACE::diagnostics

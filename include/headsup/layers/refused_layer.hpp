@@ -4,7 +4,7 @@
 #include <headsup/calls/rule.hpp>
 #include <headsup/diagnostics/rule.hpp>
 #include <headsup/layers/parameter_members.hpp>
-#include <headsup/tensor/any_braces.hpp>
+#include <headsup/tensor/literal.hpp>
 #include <headsup/tensor/tensor.hpp>
 
 // Rules about what a layer is made from: its template arguments as values.

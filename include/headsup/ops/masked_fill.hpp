@@ -51,7 +51,8 @@ constexpr auto masked_fill(X const& x, Mask const& mask, Number number) {
   if constexpr (std::integral<Number> && std::integral<scalar_of<X>> && !std::is_same_v<scalar_of<X>, bool> &&
                 !std::is_same_v<Number, bool>)
     if (static_cast<Number>(filler) != number || (filler < 0) != (number < 0))
-      diagnostics::reject("HU037 masked_fill: x holds ", diagnostics::number_words<scalar_of<X>>, ", which cannot be ",
+      diagnostics::reject("HU037 masked_fill: x holds ",
+                          headsup_calls::name_of(headsup_calls::value_of_number<scalar_of<X>>), ", which cannot be ",
                           diagnostics::sign_of(number), diagnostics::distance_of(number), "; fix: to<double>(x)");
   headsup_calls::must_hold<headsup_calls::op::masked_fill>(x, mask, number);
   return combined_by<rule::masked_fill>(x, mask, [filler](auto each, bool fills) { return fills ? filler : each; });

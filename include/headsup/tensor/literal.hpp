@@ -1,195 +1,231 @@
 #pragma once
 
-#include <headsup/tensor/numbers.hpp>
+#include <headsup/tensor/literal_rules.hpp>
+#include <headsup/tensor/sizes_held.hpp>
+#include <headsup/tensor/storage.hpp>
 
 // Numbers in braces, one level per axis, as arrays whose sizes the compiler deduces. The outermost braces are those of
 // the initialisation, and each row is an argument: x{{1, 2}, {3, 4}}; or there is one more pair: x{{{1, 2}, {3, 4}}}.
-// {{1}, {2}} could be two rows, or one row whose numbers have braces of their own. It is read as two rows wherever both
-// are possible, so a single row needs the outermost braces too.
 
 namespace HEADSUP_NAMESPACE {
-namespace headsup_detail {
-using rule::level;
+/// Numbers in braces of any depth: accepts a literal that fits no shape, so that it can be refused with a message.
+struct any_braces {
+  struct number_or_braces {
+    constexpr number_or_braces(double) {}
+    constexpr number_or_braces(std::initializer_list<number_or_braces>) {}
+  };
 
-template <class List> inline constexpr bool may_end_in_one = false;
-template <class... As> inline constexpr bool may_end_in_one<axes<As...>> = (false, ..., may_equal(As::size, 1));
-template <class List> inline constexpr bool begins_with_one = false;
-template <class A, class... As> inline constexpr bool begins_with_one<axes<A, As...>> = A::size == 1;
-
-template <class... As> constexpr bool is_single_row(axes<As...>, std::initializer_list<std::size_t> sizes) {
-  auto each = sizes.begin();
-  return (may_equal(As::size, *each++) && ...);
-}
-
-/// Whether rows of such sizes are read as braces without the outermost, and whether braces of the sizes Given are read
-/// as all braces. Never both.
-template <class List, braces_for For, std::size_t Rows, class Fit> concept reads_rows =
-    Rows > 1 || For == braces_for::printing || (!may_end_in_one<List> && (!begins_with_one<List> || Fit::value));
-template <class List, braces_for For, std::size_t... Given> concept reads_whole =
-    For == braces_for::tensor && ((false, ..., (Given > 1)) || may_end_in_one<List> ||
-                                  (begins_with_one<List> && !is_single_row(List{}, {1, Given...})));
-
-/// The numbers of a tensor, read from braces of Rank levels, or from the rows alone.
-template <class Scalar, class List, braces_for For, std::size_t Rank = List::rank>
-class rows : public numbers<Scalar, List, For> {
- public:
-  using numbers<Scalar, List, For>::numbers;
+  constexpr any_braces(std::initializer_list<number_or_braces>) {}
 };
 
+/// Whether numbers given to a constructor are sizes without roles: integers, at most as many as sizes are needed.
+template <class List, class... Numbers> inline constexpr bool are_sizes = false;
+template <class... As, class... Numbers>
+inline constexpr bool are_sizes<axes<As...>, Numbers...> =
+    sizeof...(Numbers) <= (std::size_t{0} + ... + (As::size == dynamic ? 1 : 0)) && (std::integral<Numbers> && ...);
+
+namespace headsup_detail {
+/// Braces that Fit accepts or refuses. Their reader names the refusal: see <headsup/diagnostics/refuse.hpp>.
+template <class Fit> struct read {};
+template <class Rule> using misfit = rule::refused_by<Rule>;
+template <class Fit> using refused = diagnostics::refusal<misfit<Fit>>;
+
+/// Narrowing a floating-point number to an integer is an error, as in an array.
+template <class Scalar, class Number> constexpr Scalar* copy_to(Scalar* to, Number number) {
+  if constexpr (std::is_floating_point_v<Number> && !std::is_floating_point_v<Scalar>) *to = Scalar{number};
+  else *to = static_cast<Scalar>(number);
+  return to + 1;
+}
+template <class Scalar, class Part, std::size_t N> constexpr Scalar* copy_to(Scalar* to, Part const (&parts)[N]) {
+  for (Part const& part : parts) to = copy_to(to, part);
+  return to;
+}
+
+/// Whether braces were read, and not refused.
+template <braces_for> struct remember {
+  constexpr void remember_that_read() {}
+};
+template <> struct remember<braces_for::printing> {
+  bool was_read = false;
+  constexpr void remember_that_read() { was_read = true; }
+};
+
+/// The numbers of a tensor over List, with the sizes known only at run time.
+template <class Scalar, class List, braces_for For> class numbers : public sizes_held<List>, public remember<For> {
+  using part = any_braces::number_or_braces const&;
+
+ public:
+  using memory = tensor_storage<Scalar, List::size>;
+
+  memory memory_;
+
+  /// Numbers yet to be written.
+  constexpr numbers(uninitialized_t, extents<List> const& shape) : sizes_held<List>(shape), memory_(shape.count()) {}
+  constexpr numbers(extents<List> const& shape, memory&& taken)
+      : sizes_held<List>(shape), memory_(static_cast<memory&&>(taken)) {}
+
+  template <class Fit, class... Parts>
+  constexpr numbers(read<Fit>, Parts const&... parts) : numbers(uninitialized, Fit::sizes()) {
+    static_assert(!HEADSUP_MISTAKE(misfit<Fit>));
+    if constexpr (Fit::value) {
+      [[maybe_unused]] Scalar* to = memory_.data();
+      ((to = copy_to(to, parts)), ...);
+      this->remember_that_read();
+    }
+  }
+
+  /// The numbers of a single axis. One number alone is read as an axis only for printing. (The compiler answers whether
+  /// First is a class without instantiating one, and it is asked of every argument of a constructor.)
+  template <class First, class... Others,
+            class Fit = rule::braces_fit<List, For, false, rule::level<1 + sizeof...(Others)>>>
+  requires(!__is_class(First) && std::is_arithmetic_v<First> && (std::is_arithmetic_v<Others> && ...) &&
+           sizeof...(Others) >= (For == braces_for::tensor || List::rank == 0 ? 1 : 0) &&
+           !(For == braces_for::tensor && are_sizes<List, First, Others...>))
+  constexpr numbers(First first, Others... others) noexcept(sizeof(refused<Fit>) == 0)
+      : numbers(read<Fit>{}, first, others...) {}
+
+  /// Refuses, with a message, braces of another depth, ragged ones, and ones mixed with numbers.
+  template <class Fit = rule::misread<List, For>>
+  constexpr numbers(any_braces) noexcept(sizeof(refused<Fit>) == 0) : numbers(read<Fit>{}) {}
+  template <class Fit = rule::misread<List, For>>
+  constexpr numbers(part, part, part = 0, part = 0, part = 0, part = 0, part = 0,
+                    part = 0) noexcept(sizeof(refused<Fit>) == 0)
+      : numbers(read<Fit>{}) {}
+  template <std::size_t... N, class Fit = rule::misread<List, For>> requires(sizeof...(N) > 8)
+  constexpr numbers([[maybe_unused]] any_braces::number_or_braces const (&... rows)[N]) noexcept(sizeof(refused<Fit>) ==
+                                                                                                 0)
+      : numbers(read<Fit>{}) {}
+};
+
+using rule::level, rule::braces_of;
+
+/// The same, read from arrays: from rows, or from all in one. Each rank has its class, because no declaration has arrays of
+/// any depth, and one class with arrays of all depths takes compilers longer for every tensor.
+template <class Scalar, class List, braces_for For, std::size_t Rank = List::rank> class rows;
 template <class Scalar, class List, braces_for For>
 class rows<Scalar, List, For, 0> : public numbers<Scalar, List, For> {
  public:
   using numbers<Scalar, List, For>::numbers;
 
-  constexpr rows(Scalar number) : rows::numbers(read<rule::has_entries<List>>{}, number) {}
+  constexpr rows(Scalar number) : rows::numbers(read<rule::braces_fit<List, For, false>>{}, number) {}
 };
 template <class Scalar, class List, braces_for For>
 class rows<Scalar, List, For, 1> : public numbers<Scalar, List, For> {
  public:
   using numbers<Scalar, List, For>::numbers;
 
-  template <std::size_t N, class Fit = rule::has_entries<List, N>> requires(For == braces_for::tensor)
-  constexpr rows(Scalar const (&all)[N]) noexcept(sizeof(refused<Fit>) == 0) : rows::numbers(read<Fit>{}, all) {
-    static_assert(!HEADSUP_MISTAKE(misfit<Fit>));
-  }
+  template <auto... A, class Fit = braces_of<List, For, level<A...>>> requires Fit::reads
+  constexpr rows(Scalar const (&... each)[A]) noexcept(sizeof(refused<Fit>) == 0)
+      : rows::numbers(read<Fit>{}, each...) {}
 };
 template <class Scalar, class List, braces_for For>
 class rows<Scalar, List, For, 2> : public numbers<Scalar, List, For> {
  public:
   using numbers<Scalar, List, For>::numbers;
 
-  template <std::size_t... A, class Fit = rule::braces_fit<List, For, sizeof...(A), level<A...>>>
-  requires reads_rows<List, For, sizeof...(A), Fit>
+  template <auto... A, class Fit = braces_of<List, For, level<A...>>> requires Fit::reads
   constexpr rows(Scalar const (&... each)[A]) noexcept(sizeof(refused<Fit>) == 0)
-      : rows::numbers(read<Fit>{}, each...) {
-    static_assert(!HEADSUP_MISTAKE(misfit<Fit>));
-  }
-  template <std::size_t N, std::size_t A, class Fit = rule::has_entries<List, N, A>>
-  requires reads_whole<List, For, N, A>
-  constexpr rows(Scalar const (&all)[N][A]) noexcept(sizeof(refused<Fit>) == 0) : rows::numbers(read<Fit>{}, all) {
-    static_assert(!HEADSUP_MISTAKE(misfit<Fit>));
-  }
+      : rows::numbers(read<Fit>{}, each...) {}
+  template <auto... A, auto... B, class Fit = braces_of<List, For, level<A...>, level<B...>>> requires Fit::reads
+  constexpr rows(Scalar const (&... each)[A][B]) noexcept(sizeof(refused<Fit>) == 0)
+      : rows::numbers(read<Fit>{}, each...) {}
 };
 template <class Scalar, class List, braces_for For>
 class rows<Scalar, List, For, 3> : public numbers<Scalar, List, For> {
  public:
   using numbers<Scalar, List, For>::numbers;
 
-  template <std::size_t... A, std::size_t... B,
-            class Fit = rule::braces_fit<List, For, sizeof...(A), level<A...>, level<B...>>>
-  requires reads_rows<List, For, sizeof...(A), Fit>
+  template <auto... A, auto... B, class Fit = braces_of<List, For, level<A...>, level<B...>>> requires Fit::reads
   constexpr rows(Scalar const (&... each)[A][B]) noexcept(sizeof(refused<Fit>) == 0)
-      : rows::numbers(read<Fit>{}, each...) {
-    static_assert(!HEADSUP_MISTAKE(misfit<Fit>));
-  }
-  template <std::size_t N, std::size_t A, std::size_t B, class Fit = rule::has_entries<List, N, A, B>>
-  requires reads_whole<List, For, N, A, B>
-  constexpr rows(Scalar const (&all)[N][A][B]) noexcept(sizeof(refused<Fit>) == 0) : rows::numbers(read<Fit>{}, all) {
-    static_assert(!HEADSUP_MISTAKE(misfit<Fit>));
-  }
+      : rows::numbers(read<Fit>{}, each...) {}
+  template <auto... A, auto... B, auto... C, class Fit = braces_of<List, For, level<A...>, level<B...>, level<C...>>>
+  requires Fit::reads
+  constexpr rows(Scalar const (&... each)[A][B][C]) noexcept(sizeof(refused<Fit>) == 0)
+      : rows::numbers(read<Fit>{}, each...) {}
 };
 template <class Scalar, class List, braces_for For>
 class rows<Scalar, List, For, 4> : public numbers<Scalar, List, For> {
  public:
   using numbers<Scalar, List, For>::numbers;
 
-  template <std::size_t... A, std::size_t... B, std::size_t... C,
-            class Fit = rule::braces_fit<List, For, sizeof...(A), level<A...>, level<B...>, level<C...>>>
-  requires reads_rows<List, For, sizeof...(A), Fit>
+  template <auto... A, auto... B, auto... C, class Fit = braces_of<List, For, level<A...>, level<B...>, level<C...>>>
+  requires Fit::reads
   constexpr rows(Scalar const (&... each)[A][B][C]) noexcept(sizeof(refused<Fit>) == 0)
-      : rows::numbers(read<Fit>{}, each...) {
-    static_assert(!HEADSUP_MISTAKE(misfit<Fit>));
-  }
-  template <std::size_t N, std::size_t A, std::size_t B, std::size_t C, class Fit = rule::has_entries<List, N, A, B, C>>
-  requires reads_whole<List, For, N, A, B, C>
-  constexpr rows(Scalar const (&all)[N][A][B][C]) noexcept(sizeof(refused<Fit>) == 0)
-      : rows::numbers(read<Fit>{}, all) {
-    static_assert(!HEADSUP_MISTAKE(misfit<Fit>));
-  }
+      : rows::numbers(read<Fit>{}, each...) {}
+  template <auto... A, auto... B, auto... C, auto... D,
+            class Fit = braces_of<List, For, level<A...>, level<B...>, level<C...>, level<D...>>>
+  requires Fit::reads
+  constexpr rows(Scalar const (&... each)[A][B][C][D]) noexcept(sizeof(refused<Fit>) == 0)
+      : rows::numbers(read<Fit>{}, each...) {}
 };
 template <class Scalar, class List, braces_for For>
 class rows<Scalar, List, For, 5> : public numbers<Scalar, List, For> {
  public:
   using numbers<Scalar, List, For>::numbers;
 
-  template <std::size_t... A, std::size_t... B, std::size_t... C, std::size_t... D,
-            class Fit = rule::braces_fit<List, For, sizeof...(A), level<A...>, level<B...>, level<C...>, level<D...>>>
-  requires reads_rows<List, For, sizeof...(A), Fit>
+  template <auto... A, auto... B, auto... C, auto... D,
+            class Fit = braces_of<List, For, level<A...>, level<B...>, level<C...>, level<D...>>>
+  requires Fit::reads
   constexpr rows(Scalar const (&... each)[A][B][C][D]) noexcept(sizeof(refused<Fit>) == 0)
-      : rows::numbers(read<Fit>{}, each...) {
-    static_assert(!HEADSUP_MISTAKE(misfit<Fit>));
-  }
-  template <std::size_t N, std::size_t A, std::size_t B, std::size_t C, std::size_t D,
-            class Fit = rule::has_entries<List, N, A, B, C, D>>
-  requires reads_whole<List, For, N, A, B, C, D>
-  constexpr rows(Scalar const (&all)[N][A][B][C][D]) noexcept(sizeof(refused<Fit>) == 0)
-      : rows::numbers(read<Fit>{}, all) {
-    static_assert(!HEADSUP_MISTAKE(misfit<Fit>));
-  }
+      : rows::numbers(read<Fit>{}, each...) {}
+  template <auto... A, auto... B, auto... C, auto... D, auto... E,
+            class Fit = braces_of<List, For, level<A...>, level<B...>, level<C...>, level<D...>, level<E...>>>
+  requires Fit::reads
+  constexpr rows(Scalar const (&... each)[A][B][C][D][E]) noexcept(sizeof(refused<Fit>) == 0)
+      : rows::numbers(read<Fit>{}, each...) {}
 };
 template <class Scalar, class List, braces_for For>
 class rows<Scalar, List, For, 6> : public numbers<Scalar, List, For> {
  public:
   using numbers<Scalar, List, For>::numbers;
 
-  template <std::size_t... A, std::size_t... B, std::size_t... C, std::size_t... D, std::size_t... E,
-            class Fit = rule::braces_fit<List, For, sizeof...(A), level<A...>, level<B...>, level<C...>, level<D...>,
-                                         level<E...>>>
-  requires reads_rows<List, For, sizeof...(A), Fit>
+  template <auto... A, auto... B, auto... C, auto... D, auto... E,
+            class Fit = braces_of<List, For, level<A...>, level<B...>, level<C...>, level<D...>, level<E...>>>
+  requires Fit::reads
   constexpr rows(Scalar const (&... each)[A][B][C][D][E]) noexcept(sizeof(refused<Fit>) == 0)
-      : rows::numbers(read<Fit>{}, each...) {
-    static_assert(!HEADSUP_MISTAKE(misfit<Fit>));
-  }
-  template <std::size_t N, std::size_t A, std::size_t B, std::size_t C, std::size_t D, std::size_t E,
-            class Fit = rule::has_entries<List, N, A, B, C, D, E>>
-  requires reads_whole<List, For, N, A, B, C, D, E>
-  constexpr rows(Scalar const (&all)[N][A][B][C][D][E]) noexcept(sizeof(refused<Fit>) == 0)
-      : rows::numbers(read<Fit>{}, all) {
-    static_assert(!HEADSUP_MISTAKE(misfit<Fit>));
-  }
+      : rows::numbers(read<Fit>{}, each...) {}
+  template <
+      auto... A, auto... B, auto... C, auto... D, auto... E, auto... F,
+      class Fit = braces_of<List, For, level<A...>, level<B...>, level<C...>, level<D...>, level<E...>, level<F...>>>
+  requires Fit::reads
+  constexpr rows(Scalar const (&... each)[A][B][C][D][E][F]) noexcept(sizeof(refused<Fit>) == 0)
+      : rows::numbers(read<Fit>{}, each...) {}
 };
 template <class Scalar, class List, braces_for For>
 class rows<Scalar, List, For, 7> : public numbers<Scalar, List, For> {
  public:
   using numbers<Scalar, List, For>::numbers;
 
-  template <std::size_t... A, std::size_t... B, std::size_t... C, std::size_t... D, std::size_t... E, std::size_t... F,
-            class Fit = rule::braces_fit<List, For, sizeof...(A), level<A...>, level<B...>, level<C...>, level<D...>,
-                                         level<E...>, level<F...>>>
-  requires reads_rows<List, For, sizeof...(A), Fit>
+  template <
+      auto... A, auto... B, auto... C, auto... D, auto... E, auto... F,
+      class Fit = braces_of<List, For, level<A...>, level<B...>, level<C...>, level<D...>, level<E...>, level<F...>>>
+  requires Fit::reads
   constexpr rows(Scalar const (&... each)[A][B][C][D][E][F]) noexcept(sizeof(refused<Fit>) == 0)
-      : rows::numbers(read<Fit>{}, each...) {
-    static_assert(!HEADSUP_MISTAKE(misfit<Fit>));
-  }
-  template <std::size_t N, std::size_t A, std::size_t B, std::size_t C, std::size_t D, std::size_t E, std::size_t F,
-            class Fit = rule::has_entries<List, N, A, B, C, D, E, F>>
-  requires reads_whole<List, For, N, A, B, C, D, E, F>
-  constexpr rows(Scalar const (&all)[N][A][B][C][D][E][F]) noexcept(sizeof(refused<Fit>) == 0)
-      : rows::numbers(read<Fit>{}, all) {
-    static_assert(!HEADSUP_MISTAKE(misfit<Fit>));
-  }
+      : rows::numbers(read<Fit>{}, each...) {}
+  template <auto... A, auto... B, auto... C, auto... D, auto... E, auto... F, auto... G,
+            class Fit = braces_of<List, For, level<A...>, level<B...>, level<C...>, level<D...>, level<E...>,
+                                  level<F...>, level<G...>>>
+  requires Fit::reads
+  constexpr rows(Scalar const (&... each)[A][B][C][D][E][F][G]) noexcept(sizeof(refused<Fit>) == 0)
+      : rows::numbers(read<Fit>{}, each...) {}
 };
 template <class Scalar, class List, braces_for For>
 class rows<Scalar, List, For, 8> : public numbers<Scalar, List, For> {
  public:
   using numbers<Scalar, List, For>::numbers;
 
-  template <std::size_t... A, std::size_t... B, std::size_t... C, std::size_t... D, std::size_t... E, std::size_t... F,
-            std::size_t... G,
-            class Fit = rule::braces_fit<List, For, sizeof...(A), level<A...>, level<B...>, level<C...>, level<D...>,
-                                         level<E...>, level<F...>, level<G...>>>
-  requires reads_rows<List, For, sizeof...(A), Fit>
+  template <auto... A, auto... B, auto... C, auto... D, auto... E, auto... F, auto... G,
+            class Fit = braces_of<List, For, level<A...>, level<B...>, level<C...>, level<D...>, level<E...>,
+                                  level<F...>, level<G...>>>
+  requires Fit::reads
   constexpr rows(Scalar const (&... each)[A][B][C][D][E][F][G]) noexcept(sizeof(refused<Fit>) == 0)
-      : rows::numbers(read<Fit>{}, each...) {
-    static_assert(!HEADSUP_MISTAKE(misfit<Fit>));
-  }
-  template <std::size_t N, std::size_t A, std::size_t B, std::size_t C, std::size_t D, std::size_t E, std::size_t F,
-            std::size_t G, class Fit = rule::has_entries<List, N, A, B, C, D, E, F, G>>
-  requires reads_whole<List, For, N, A, B, C, D, E, F, G>
-  constexpr rows(Scalar const (&all)[N][A][B][C][D][E][F][G]) noexcept(sizeof(refused<Fit>) == 0)
-      : rows::numbers(read<Fit>{}, all) {
-    static_assert(!HEADSUP_MISTAKE(misfit<Fit>));
-  }
+      : rows::numbers(read<Fit>{}, each...) {}
+  template <auto... A, auto... B, auto... C, auto... D, auto... E, auto... F, auto... G, auto... H,
+            class Fit = braces_of<List, For, level<A...>, level<B...>, level<C...>, level<D...>, level<E...>,
+                                  level<F...>, level<G...>, level<H...>>>
+  requires Fit::reads
+  constexpr rows(Scalar const (&... each)[A][B][C][D][E][F][G][H]) noexcept(sizeof(refused<Fit>) == 0)
+      : rows::numbers(read<Fit>{}, each...) {}
 };
 }  // namespace headsup_detail
 
