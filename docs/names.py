@@ -10,7 +10,7 @@ others = set("""auto static_assert reinterpret_cast push_back dlopen dlclose ins
     hard_to_tell cross backward nothing_is_shared item permute einsum squeeze view contiguous masked_fill_
     encodings generate gpt2 token frames fork train eval load_state_dict state_dict cosine_similarity x y f std""".split())
 
-specifiers = r"(?:(?:static|inline|constexpr|consteval|explicit|friend|HEADSUP_\w+|\[\[\w+\]\]) )*"
+specifiers = r"(?:(?:static|inline|constexpr|consteval|explicit|friend|HEADSUP_\w+|\[\[[\w:]+\]\]) )*"
 declaration = re.compile(
     rf"^ *(?:template <.*> ?)?(?:requires.*? )?{specifiers}"
     r"(?:(?:struct|class|concept|namespace|using|enum class|enum) |[\w:]+(?:<.*>)?[&*]? ?[&*]*(?<=[\s&*]))"

@@ -304,6 +304,10 @@ inline std::vector<wrong_call> products() {
        "keys>(right)"},
       {call(op::outer, {}, {}, {{tokens(6)}, ints({of_ids(keys(5), keys(5))})}),
        "HU025 outer: left holds float, right holds int; fix: to<float>(right)"},
+      {call(op::scaled_scores, {head_dim}, {}, {{batch(2), tokens(5), d_out(32)}, {batch(2), keys(6), head_dim(8)}}),
+       "HU003 scaled_scores<head_dim>: right has head_dim<8>, left has no head_dim (batch<2>, tokens<5>, d_out<32>); "
+       "fix: "
+       "split<d_out, heads<4>, head_dim<8>>(left)"},
       {call(op::scaled_scores, {d_out}, {}, {{tokens(3), head_dim(3)}, {keys(3), head_dim(3)}}),
        "HU003 scaled_scores<d_out>: left has no d_out (tokens<3>, head_dim<3>); fix: scaled_scores<head_dim>(left, "
        "right)"},
@@ -488,6 +492,9 @@ inline std::vector<wrong_call> masks() {
       {call(op::mask_distant, {tokens, keys}, {}, {{tokens(7), keys(7)}}),
        "HU051 mask_distant: names no window of one key or more; fix: mask_distant<tokens, keys, 3>(x), where each "
        "query sees 3 keys"},
+      {call(op::mask_future, {heads, keys}, {}, {{batch(2), heads(4), tokens(5), keys(5)}}),
+       "HU019 mask_future: heads<4> and keys<5> differ, so give the position of the first query among the keys; fix: "
+       "mask_future<tokens, keys>(x)"},
       {call(op::mask_future, {tokens, keys}, {}, {{tokens(6), d_in(6)}}),
        "HU003 mask_future<tokens, keys>: x has no keys (tokens<6>, d_in<6>); fix: rename<d_in, keys>(x) if d_in means "
        "keys"},
@@ -664,6 +671,9 @@ inline std::vector<wrong_call> names() {
 /// Axes merged, split and read otherwise.
 inline std::vector<wrong_call> shapes() {
   return {
+      {call(op::merge, {all_heads, heads, d_out}, {}, {{batch(2), tokens(7), d_out(5), heads(2)}}),
+       "HU011 merge: heads, d_out are not adjacent in that order in (batch<2>, tokens<7>, d_out<5>, heads<2>); fix: "
+       "merge<all_heads, heads, d_out>(transpose<d_out, heads>(x))"},
       {call(op::merge, {all_heads, heads, head_dim}, {}, {a_number}),
        "HU003 merge<all_heads, heads, head_dim>: x is not a tensor; fix: a tensor with an axis heads"},
       {call(op::merge, {heads, head_dim, all_heads}, {}, {{tokens(5), heads(3), head_dim(4)}}),
@@ -1035,6 +1045,8 @@ inline std::vector<wrong_call> made_of_sizes() {
 /// Calls that name nothing.
 inline std::vector<wrongly_written> unnamed() {
   return {
+      {written(op::rename, {keys}, {{batch(2), tokens(5), d_out(8)}}),
+       "HU051 rename<keys>: takes two roles; fix: rename<tokens, keys>(x)"},
       {written(op::argmax, {}, {{batch(2), tokens(6), vocab(5)}}),
        "HU027 argmax: names no axis of (batch<2>, tokens<6>, vocab<5>), and there is no default; fix: "
        "argmax<vocab>(x)"},

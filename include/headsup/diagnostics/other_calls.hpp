@@ -18,7 +18,8 @@ template <auto N> struct number_first;
 template <class Call, class Roles, class Types, class Numbers, class... Xs> struct is_called_so {
   static constexpr bool value = false;
   static constexpr words say() {
-    return (words("HU051", Call::name) << "takes other arguments than these").fix() << Call::name << Call::arguments;
+    return (words(codes::other_form, Call::name) << "takes other arguments than these").fix()
+           << Call::name << Call::arguments;
   }
 };
 

@@ -3,6 +3,7 @@
 #include <headsup/axes/list.hpp>
 #include <headsup/core/bounded_text.hpp>
 #include <headsup/core/position.hpp>
+#include <headsup/diagnostics/codes.hpp>
 
 #include <concepts>
 
@@ -100,7 +101,7 @@ template <template <std::size_t> class Role> inline constexpr char const* role_w
 
 /// HU021: the message for a position outside an axis; words for the fix follow.
 constexpr words beyond_the_end(char const* call, axis_words axis, auto position) {
-  words w("HU021", call);
+  words w(codes::beyond_the_end, call);
   w << axis;
   if (axis.size == 0) w << " has no elements";
   else w << " has elements 0 to " << axis.size - 1;

@@ -2,6 +2,7 @@
 
 #include <headsup/axes/extents.hpp>
 #include <headsup/core/bounded_text.hpp>
+#include <headsup/diagnostics/codes.hpp>
 #include <headsup/text/decimal.hpp>
 
 namespace HEADSUP_NAMESPACE::laws {
@@ -11,7 +12,7 @@ inline constexpr std::size_t longest = 511;
 /// What a law says. HU072: a layer does not behave as a law says; who saw whom, where and how much. A law does not know
 /// why, so no fix follows.
 struct sentence : bounded_text<longest> {
-  constexpr explicit sentence(char const* law) { *this << "HU072 " << law << ": "; }
+  constexpr explicit sentence(char const* law) { *this << codes::broken_law << " " << law << ": "; }
 
   /// Text or a size.
   template <class Piece> constexpr sentence& operator<<(Piece piece) {

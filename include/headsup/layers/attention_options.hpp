@@ -58,7 +58,7 @@ using qkv_projection = linear<In, Out, attention_options<Options...>::bias ? bia
 
 namespace rule {
 /// HU063: what follows the axes of a layer are options that it knows, each once.
-inline constexpr naming_rule knows_options{"HU063", [](named_layer const& layer, words& wrong, words& fix) {
+inline constexpr naming_rule knows_options{codes::options, [](named_layer const& layer, words& wrong, words& fix) {
   layer_argument const* unknown = layer.begin();
   while (unknown != layer.end() && unknown->is_option) ++unknown;
   bool twice = false;

@@ -39,7 +39,7 @@ template <> inline constexpr bool is_option<bfloat16> = false;
 
 namespace rule {
 /// HU049: a cache is named by the axes of independent sequences.
-inline constexpr naming_rule of_sequences{"HU049", [](named_layer const& cache, words& wrong, words& fix) {
+inline constexpr naming_rule of_sequences{codes::other_cache, [](named_layer const& cache, words& wrong, words& fix) {
   wrong << "is named by its batch axes, as cache<batch<2>>, or cache<> without";
   for (layer_argument const& each : cache)
     if (same_text(each.shown.role, "bfloat16")) fix << "pack<bfloat16, bfloat16>(layer), and then ";

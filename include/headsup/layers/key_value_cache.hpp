@@ -23,8 +23,7 @@ inline constexpr operation cached{.name = "key_value_cache",
 // HU067: a cache is copied only where the code says so.
 #define HEADSUP_CACHE_COPIED "HU067 key_value_cache: is copied only by clone(); fix: cache.clone()"
 
-template <class Batch, Axis Heads, Axis Context, Axis HeadDim, class Number = float>
-class key_value_cache;
+template <class Batch, Axis Heads, Axis Context, Axis HeadDim, class Number = float> class key_value_cache;
 
 /// The keys and values of the tokens that a layer has seen, so that a new token costs one step and not a full pass.
 ///

@@ -23,7 +23,7 @@ template <class... Scalars>
 using numbers_named = naming<roles<>, axes<>, static_cast<int>(value_of_number<Scalars>)...>;
 
 /// HU050: a layer has weights that can be packed.
-inline constexpr rule is_packable{"HU050", kinds, [](call_value const& c, answer& no) {
+inline constexpr rule is_packable{codes::nothing_to_pack, kinds, [](call_value const& c, answer& no) {
   return c.x[0].is == kind::layer || no.says("takes a linear or attention layer, got something else");
 }};
 /// The type of numbers of which the call names the place in its list.
@@ -31,14 +31,14 @@ constexpr number number_at(long long n) {
   return 0 <= n && n < static_cast<int>(number::other) ? static_cast<number>(n) : number::other;
 }
 /// HU050: what weights, keys and values are kept as.
-inline constexpr rule keeps_numbers{"HU050", given, [](call_value const& c, answer& no) {
+inline constexpr rule keeps_numbers{codes::nothing_to_pack, given, [](call_value const& c, answer& no) {
   for (std::size_t i = 0; i < c.numbers; ++i)
     if (number const n = number_at(c.given[i]); n != number::float_ && n != number::bfloat16)
       return no.says("keeps weights, keys and values as float or bfloat16, not as {}", n);
   return true;
 }};
 /// HU050: a layer that is to cache its keys and values as bfloat16 has steps.
-inline constexpr rule has_steps{"HU050", given, [](call_value const& c, answer& no) {
+inline constexpr rule has_steps{codes::nothing_to_pack, given, [](call_value const& c, answer& no) {
   return c.numbers < 2 || number_at(c.given[1]) == number::float_ || c.x[0].count != 0 ||
          no.says("the layer has no steps, so it caches no keys and values");
 }};
@@ -90,7 +90,7 @@ template <class Call, class Layer, class Out, class X> struct output_comes_first
       !Tensor<Out> || Layer::template rules<described<X>>::value || !Layer::template rules<described<Out>>::value;
   static constexpr words say() {
     words const fix = words{} << "layer." << Call::name << Call::arguments;
-    return sentence("HU033", Call::name, "the output comes before the input", fix.data());
+    return sentence(codes::other_axes, Call::name, "the output comes before the input", fix.data());
   }
 };
 

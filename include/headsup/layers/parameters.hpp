@@ -45,7 +45,7 @@ namespace rule {
 constexpr void must_be_as_many(char const* name, std::size_t from, std::size_t to) {
   if (from == to) return;
   words const wrong = words{} << "from has " << from << " parts in " << name << ", to has " << to;
-  refuse_sizes(sentence("HU033", "copy_parameters", wrong.data(), "as many in both"));
+  refuse_sizes(sentence(codes::other_axes, "copy_parameters", wrong.data(), "as many in both"));
 }
 /// Stops unless tensors that are copied have the same sizes; HU033.
 template <class List>
@@ -55,7 +55,7 @@ constexpr void must_be_of_one_shape(char const* name, extents<List> const& from,
   if (same) return;
   words wrong;
   say_sizes(say_sizes(wrong << "from has " << name << " ", from) << ", to has " << name << " ", to);
-  refuse_sizes(sentence("HU033", "copy_parameters", wrong.data(), "two layers of one shape"));
+  refuse_sizes(sentence(codes::other_axes, "copy_parameters", wrong.data(), "two layers of one shape"));
 }
 }  // namespace rule
 
@@ -140,7 +140,7 @@ template <class L> struct lists_parameters {
       wrong << called.c_str() << " is not a tensor, a layer, or an array or vector of them";
       say_instead<T>(fix);
     });
-    return sentence("HU043", "layer", wrong.data(), fix.data());
+    return sentence(codes::parameters, "layer", wrong.data(), fix.data());
   }
 
  private:
@@ -157,12 +157,12 @@ template <class L> struct lists_parameters {
 /// HU043: a struct says which of its members are parameters, or have some.
 template <fixed_string Call, class>
 using says_its_parameters = of_types<
-    "HU043", Call, "the struct lists no parameters",
+    codes::parameters, Call, "the struct lists no parameters",
     "static constexpr parameter_members<&layer::weight> parameters{\"weight\"} in it, with all its parameters">;
 
 /// HU047: all parameters have sizes that are known at compile time.
 template <class L>
-using can_be_counted = of_types<"HU047", "count_parameters",
+using can_be_counted = of_types<codes::late_size, "count_parameters",
                                 "needs the sizes of all parameters at compile time, but one is known only at run time",
                                 "count_parameters(layer)", headsup::headsup_detail::count<L>() != dynamic>;
 
@@ -200,13 +200,13 @@ template <class From, class To> struct can_take_parameters {
   using to = std::remove_cvref_t<To>;
   static constexpr bool value = false;
   static constexpr words say() {
-    if constexpr (!Layer<From>) return refused("HU051", "from is not a layer", "two layers of one type");
-    else if constexpr (!Layer<to>) return refused("HU051", "to is not a layer", "two layers of one type");
+    if constexpr (!Layer<From>) return refused(codes::other_form, "from is not a layer", "two layers of one type");
+    else if constexpr (!Layer<to>) return refused(codes::other_form, "to is not a layer", "two layers of one type");
     else if constexpr (std::is_same_v<From, to> && std::is_const_v<std::remove_reference_t<To>>)
-      return refused("HU033", "to is const", "a layer that is not const");
+      return refused(codes::other_axes, "to is const", "a layer that is not const");
     else if constexpr (std::is_same_v<From, to>)
-      return refused("HU033", "to is a temporary", "a layer that has a name");
-    else return refused("HU033", first_difference().data(), "two layers of one type");
+      return refused(codes::other_axes, "to is a temporary", "a layer that has a name");
+    else return refused(codes::other_axes, first_difference().data(), "two layers of one type");
   }
 
  private:

@@ -52,7 +52,7 @@ struct layer_call : call<"layer", Arguments> {
 template <class Call> struct is_called {
   static constexpr words say() {
     words const fix = words{} << "layer" << Call::arguments;
-    return sentence("HU054", "forward", "a layer is called like a function here", fix.data());
+    return sentence(codes::torch_name, "forward", "a layer is called like a function here", fix.data());
   }
 };
 }  // namespace rule

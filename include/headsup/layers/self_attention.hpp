@@ -63,8 +63,7 @@ struct self_attention_v1<In, Out>
 };
 
 /// Refuses other arguments.
-template <class In = absent, class Out = absent, class Bias = qkv_bias::no>
-struct self_attention_v2 : refused_layer {
+template <class In = absent, class Out = absent, class Bias = qkv_bias::no> struct self_attention_v2 : refused_layer {
   using refused_layer::refused_layer;
   using made =
       decltype(diagnostics::check<

@@ -46,11 +46,11 @@ inline constexpr operation times{.name = "operator*",
                                  .form = "(left, right)",
                                  .rules = {calculate, agree, agree_in_order, one_holds_factor, keeps_lost, of_kind},
                                  .is = calculates};
-inline constexpr operation times_in_place{.name = "operator*=",
-                                          .form = "(left, right)",
-                                          .rules = {calculate, agree, agree_in_order, one_holds_factor, keeps_lost,
-                                                    of_kind, left_has_all.or_else(by_result)},
-                                          .is = calculates | in_place};
+inline constexpr operation times_in_place{
+    .name = "operator*=",
+    .form = "(left, right)",
+    .rules = {calculate, agree, agree_in_order, one_holds_factor, keeps_lost, of_kind, left_has_all.or_else(by_result)},
+    .is = calculates | in_place};
 inline constexpr operation over{.name = "operator/",
                                 .form = "(left, right)",
                                 .rules = {calculate, agree, agree_in_order, one_holds_other, keeps_lost, of_kind},

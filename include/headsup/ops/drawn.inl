@@ -22,9 +22,9 @@ constexpr auto HEADSUP_CALL(last_choice<X> const&, Arguments const&...) {
 }
 template <auto First, auto... More, class... Arguments> requires(OfHeadsup<Arguments> || ...)
 constexpr auto HEADSUP_CALL(Arguments const&...) {
-  static_assert(!HEADSUP_MISTAKE(
-      rule::is_called_so<rule::row<headsup_calls::op::HEADSUP_CALL>, rule::roles<>, rule::types<>,
-                         rule::numbers<First, More...>, headsup_calls::as_operand<Arguments>...>));
+  static_assert(
+      !HEADSUP_MISTAKE(rule::is_called_so<rule::row<headsup_calls::op::HEADSUP_CALL>, rule::roles<>, rule::types<>,
+                                          rule::numbers<First, More...>, headsup_calls::as_operand<Arguments>...>));
   return shape_mistake{};
 }
 // Such arguments are taken by conversion, so that a function of the user is the better match; and the list makes the

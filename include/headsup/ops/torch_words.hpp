@@ -65,7 +65,7 @@ template <std::size_t Row, class... Xs> struct is_written_so {
     while (xs[first].count == 0) ++first;
     std::size_t const operands = first < sizeof...(Xs) ? sizeof...(Xs) - first : 1;
     constexpr torch_word word = torch_words[Row];
-    words w("HU054", word.name);
+    words w(codes::torch_name, word.name);
     (w << word.why << " here").fix();
     headsup_calls::say_hint(w, headsup_calls::no_names::call(headsup_calls::any, xs + first, operands),
                             headsup_calls::hint{word.fix});

@@ -65,7 +65,9 @@ class torch_generator {
   }
 
   /// A multiple of 2^-53 in [0, 1). Draws two u32.
-  [[gnu::always_inline]] constexpr double unit53() noexcept { return static_cast<double>(u64() & 0x1fffffffffffffu) * 0x1p-53; }
+  [[gnu::always_inline]] constexpr double unit53() noexcept {
+    return static_cast<double>(u64() & 0x1fffffffffffffu) * 0x1p-53;
+  }
 
   /// Whether the second of a pair of normal numbers is pending: random::normal makes them in pairs.
   [[gnu::always_inline]] constexpr bool has_spare_normal() const noexcept { return has_spare_normal_; }

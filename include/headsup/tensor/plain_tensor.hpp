@@ -175,8 +175,7 @@ class tensor<Scalar, As...>
       : base(sizes, static_cast<typename base::memory&&>(other.memory_)) {
     if constexpr (!headsup::axes<Bs...>::fixed) other.forget();
   }
-  constexpr tensor(relabeled_t, auto const& other, extents<axes> const& sizes = {})
-      : base(uninitialized, sizes) {
+  constexpr tensor(relabeled_t, auto const& other, extents<axes> const& sizes = {}) : base(uninitialized, sizes) {
     for (std::size_t i = 0; i < size(); ++i) data()[i] = other.data()[i];
   }
 

@@ -36,7 +36,7 @@ template <std::size_t Row, class...> struct is_no_member {
     constexpr torch_member member = torch_members[Row];
     // Numbers and sizes are asked of x itself.
     bool const of_x = member.fix[0] == 'x';
-    words w("HU054", member.name);
+    words w(codes::torch_name, member.name);
     w << (of_x ? "is written in another way" : "is no member here, but a function, which finds axes by role");
     return w.fix() << member.fix;
   }

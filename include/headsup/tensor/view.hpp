@@ -77,8 +77,7 @@ class tensor_view : public torch_members,
   constexpr tensor_view(Element* first, extents<axes> const& sizes) : base(sizes), first_(first) {}
   template <class First, class... Sizes> requires(std::is_pointer_v<First> && std::convertible_to<First, Element*> &&
                                                   (is_size<Sizes> && ...) && (sizeof...(Sizes) == 0 || !axes::fixed))
-  constexpr explicit tensor_view(First first, Sizes... sizes)
-      : base(sizes_in_memory(sizes...)), first_(first) {
+  constexpr explicit tensor_view(First first, Sizes... sizes) : base(sizes_in_memory(sizes...)), first_(first) {
     static_assert(!HEADSUP_MISTAKE(rule::refused_by<gives_sizes<Sizes...>>));
   }
 
@@ -143,9 +142,7 @@ class tensor_view : public torch_members,
     return shape_mistake{};
   }
 
-  constexpr tensor<scalar, As...> clone() const {
-    return tensor<scalar, As...>(relabeled, *this, shape());
-  }
+  constexpr tensor<scalar, As...> clone() const { return tensor<scalar, As...>(relabeled, *this, shape()); }
 
   constexpr Element* data() const { return first_; }
 
