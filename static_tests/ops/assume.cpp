@@ -40,4 +40,4 @@ static_assert(says_that<headsup_calls::refused<headsup_calls::op::forget_factors
     "HU003 forget_factors<keys>: x has no keys (tokens<3>); ", "fix: forget_factors<tokens>(x)"));
 static_assert(says_that<headsup_calls::refused<headsup_calls::op::assume_factors, headsup_calls::naming<headsup_calls::roles<d_in>, axes<halves<2>>>, operand<axes<d_in<4>>, float>>>(
     "HU009 assume_factors: d_in<4> is not (halves<2>), which has 2 elements; ",
-    "fix: assume_factors<d_in, halves<4>>(x)"));
+    "fix: assume_factors<d_in, halves<2>, another_role<2>>(x)"));

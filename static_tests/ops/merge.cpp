@@ -52,7 +52,8 @@ static_assert(!can_merge<all_heads, per_head, tokens, head_dim>);
 static_assert(!can_merge<all_heads, per_head, head_dim, heads>);
 static_assert(!can_merge<all_heads, tensor<float, head_dim<5>, heads<2>>, head_dim, heads> &&
               !can_merge<all_heads, tensor<float, head_dim<5>, kv_heads<2>>, head_dim, kv_heads> &&
-              can_merge<all_heads, tensor<float, d_in<5>, heads<2>>, d_in, heads>);
+              !can_merge<all_heads, tensor<float, d_in<5>, heads<2>>, d_in, heads> &&
+              can_merge<all_heads, tensor<float, tokens<5>, heads<2>>, tokens, heads>);
 static_assert(!can_merge<all_heads, per_head, heads, d_out> && !can_merge<all_heads, per_head, head_dim, d_out>);
 static_assert(!can_merge<tokens, per_head, heads, head_dim>);
 static_assert(!can_merge<all_heads, float, heads, head_dim>);
