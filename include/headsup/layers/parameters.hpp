@@ -155,10 +155,11 @@ template <class L> struct lists_parameters {
 };
 
 /// HU043: a struct says which of its members are parameters, or have some.
-template <fixed_string Call, class>
-using says_its_parameters = of_types<
-    codes::parameters, Call, "the struct lists no parameters",
-    "static constexpr parameter_members<&layer::weight> parameters{\"weight\"} in it, with all its parameters">;
+template <fixed_string Call, class L>
+using says_its_parameters =
+    of_types<codes::parameters, Call, "the struct lists no parameters",
+             "static constexpr parameter_members<&layer::weight> parameters{\"weight\"} in it, with all its parameters",
+             sizeof(L*) == 0>;  // never, but Clang 14 asks at once where L is in nothing
 
 /// HU047: all parameters have sizes that are known at compile time.
 template <class L>
