@@ -8,10 +8,11 @@ struct echo : attention_layer<echo, rule::sequence_layer<"echo", d_in<3>>, one_h
   linear<d_in<3>, d_out<2>> W_query, W_key, W_value;
 };
 
+constexpr echo layer;
 constexpr auto x = zeros<float, keys<6>, d_in<3>>();
 
 #ifdef REFUSED
-constexpr auto y = echo{}(x);
+constexpr auto y = layer(x);
 #else
-constexpr auto y = echo{}(rename<keys, tokens>(x));
+constexpr auto y = layer(rename<keys, tokens>(x));
 #endif

@@ -64,7 +64,7 @@ template <Tensor Y, Tensor Z, class Counts> constexpr difference most_different(
 }
 constexpr bool everywhere(std::size_t) { return true; }
 
-/// Rounding that a law overlooks, as a share of the largest number of the result.
+/// The share of the largest number of a result below which a law takes a change for rounding.
 inline constexpr float of_one_run = 1e-5f, of_two_ways = 2e-5f;
 
 /// Two results that should be one: "(batch 0, tokens 3, d_out 10) is 2.05 at once and -7.00 in steps".

@@ -18,10 +18,12 @@ struct numbers_from {
   }
 };
 
-template <class List> struct tensor_over;
-template <class... As> struct tensor_over<axes<As...>> {
-  using type = tensor<float, As...>;
-};
+template <class... As> constexpr tensor<float, As...> numbers_over(axes<As...>*, std::uint32_t seed) {
+  tensor<float, As...> x;
+  numbers_from next(seed);
+  for (float& each : x) each = next();
+  return x;
+}
 
 /// Where the positions of one axis lie: `before` times `count` of them, each of `apart` numbers.
 struct positions {
@@ -92,9 +94,6 @@ template <template <std::size_t> class Role, class X> constexpr decltype(auto) b
 ///
 /// - Shapes: -> List
 template <class List> constexpr auto numbers(std::uint32_t seed) {
-  typename headsup_detail::tensor_over<List>::type x;
-  headsup_detail::numbers_from next(seed);
-  for (float& each : x) each = next();
-  return x;
+  return headsup_detail::numbers_over(static_cast<List*>(nullptr), seed);
 }
 }  // namespace HEADSUP_NAMESPACE::laws

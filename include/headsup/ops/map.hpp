@@ -39,9 +39,8 @@ template <class F, class Scalar> concept MapsNumber =
 struct map : row<headsup_calls::op::map> {
   template <class X, class F> using made = std::conditional_t<MapsNumber<F, typename X::scalar>, float, F>;
   template <class X, class F>
-  struct rules : all<headsup_calls::refused<headsup_calls::op::map, headsup_calls::no_names, X, F>,
-                     headsup_calls::refused<headsup_calls::op::map_by, headsup_calls::no_names, X,
-                                            operand<no_tensor, made<X, typename F::scalar>>>> {};
+  struct rules : headsup_calls::refused<headsup_calls::op::map_by, headsup_calls::no_names, X,
+                                        operand<no_tensor, made<X, typename F::scalar>>> {};
 };
 
 struct to : row<headsup_calls::op::convert> {
