@@ -10,6 +10,7 @@ implied = {
     ("can_merge", "sizeof...(From) != 0"): "no operation asks it, merge says the same itself",
     ("can_merge", "headsup_calls::accepts<headsup_calls::op::merge, headsup_calls::along<To, From...>, described<X>>"):
         "no operation asks it, merge says the same itself",
+    ("Tensor", "headsup_detail::is_tensor<std::remove_cvref_t<T>>"): "were everything a tensor, no program would compile",
 }
 
 

@@ -66,7 +66,7 @@ template <std::size_t Row, class... Xs> struct is_written_so {
     std::size_t const operands = first < sizeof...(Xs) ? sizeof...(Xs) - first : 1;
     constexpr torch_word word = torch_words[Row];
     words w(codes::torch_name, word.name);
-    (w << word.why << " here").fix();
+    headsup_calls::show(headsup_calls::show(w, word.why), " here").fix();
     headsup_calls::say_hint(w, headsup_calls::no_names::call(headsup_calls::any, xs + first, operands),
                             headsup_calls::hint{word.fix});
     return w;
