@@ -148,9 +148,9 @@ string axes_of(string const& type) { return type.substr(type.find(',')); }
 /// The call with such operands.
 string written(draft const& d, std::vector<string> const& operands) {
   if (d.op->has(calls::calculates)) return operands[0] + " " + sign_of(*d.op) + " " + operands[1];
+  if (d.op == &op::has_shape) return "has_shape<decltype(" + operands[1] + ")" + axes_of(typed(d.x[0]));
   if (d.op->has(calls::declares)) return "std::remove_cvref_t<decltype(" + operands[0] + ")>(" + operands[1] + ")";
   if (d.op == &op::printed) return "prints_as(" + operands[0] + ", " + braces(d.x[0], d.x[1]) + ")";
-  if (d.op == &op::has_shape) return "has_shape<decltype(" + operands[1] + ")" + axes_of(typed(d.x[0]));
   if (d.op == &op::literal) {
     bool const deep = d.x[0].count > 2;  // than which braces can be left out
     return typed(d.x[0]) + (deep ? "{" : "") + braces(d.x[0], d.x[1]) + (deep ? "}" : "");
@@ -299,11 +299,13 @@ bool is_a_type(draft const& d) {
   return true;
 }
 
-/// Whether a program calls it as it is written here: no type alone, no labels, and a number in one place of two.
+/// Whether a program calls it as it is written here: no type alone, no labels, a number in one place of two, and no row of
+/// repairs alone, in whose place another row of that name is asked.
 bool is_called(draft const& d) {
   if (d.operands == 0) return d.op->has(calls::of_a_layer) || d.roles != 0;
   bool const twice = d.numbers != 0 && d.x[d.operands - 1].is == kind::number;
-  return is_a_type(d) && d.op != &op::carried && d.op != &op::step_of_scan && !twice &&
+  bool const only_mends = d.op == &op::split_heads || d.op == &op::merge_heads;
+  return is_a_type(d) && d.op != &op::carried && d.op != &op::step_of_scan && !only_mends && !twice &&
          !(string(d.op->name) == op::heat_map.name && d.operands > 1);
 }
 
