@@ -2,6 +2,7 @@
 
 #include <headsup/calls/axis_rules.hpp>
 #include <headsup/calls/call.hpp>
+#include <headsup/layers/elements.hpp>
 #include <headsup/pictures/label.hpp>
 #include <headsup/tensor/described.hpp>
 
@@ -16,24 +17,15 @@ template <class Element> concept LastingText = std::convertible_to<Element, text
                                                (std::is_lvalue_reference_v<Element> || std::is_pointer_v<Element> ||
                                                 requires(std::remove_cvref_t<Element> view) { view.remove_prefix(1); });
 
-/// How many labels a list has, if its type knows; otherwise dynamic.
-template <class List> inline constexpr std::size_t label_count = dynamic;
-template <class Text, std::size_t N> inline constexpr std::size_t label_count<Text[N]> = N;
-template <class List> requires requires { List::extent; }
-inline constexpr std::size_t label_count<List> = List::extent;
-template <class List> requires requires { std::tuple_size<List>::value; }
-inline constexpr std::size_t label_count<List> = std::tuple_size<List>::value;
-
 template <std::size_t N> struct labels : axis<"labels", N> {};
 }  // namespace headsup_detail
 
 /// A list of labels: an array, std::array, std::span or std::vector of char const*, std::string or std::string_view.
-template <class List> concept Labels =
-    !Tensor<List> && headsup_detail::label_count<List> != 0 && requires(List const& list) {
-      { list[0] } -> headsup_detail::LastingText;
-    } && (headsup_detail::label_count<List> != dynamic || requires(List const& list) {
-      { list.size() } -> std::convertible_to<std::size_t>;
-    });
+template <class List> concept Labels = !Tensor<List> && elements::fixed_count<List> != 0 && requires(List const& list) {
+  { list[0] } -> headsup_detail::LastingText;
+} && (elements::fixed_count<List> != dynamic || requires(List const& list) {
+  { list.size() } -> std::convertible_to<std::size_t>;
+});
 
 /// So many labels as an operand of a call.
 template <std::size_t N> struct list_of_labels {
@@ -50,9 +42,9 @@ template <std::size_t N> struct list_of_labels {
 
 /// How many labels a list holds, as the operand of a call; of what is none, that it is none.
 template <class List> diagnostics::operand<diagnostics::no_tensor, List> labels_of(List const&);
-template <Labels List> constexpr list_of_labels<headsup_detail::label_count<List>> labels_of(List const& list) {
-  if constexpr (headsup_detail::label_count<List> == dynamic) return {list.size()};
-  else return {headsup_detail::label_count<List>};
+template <Labels List> constexpr list_of_labels<elements::fixed_count<List>> labels_of(List const& list) {
+  if constexpr (elements::fixed_count<List> == dynamic) return {list.size()};
+  else return {elements::fixed_count<List>};
 }
 /// The same of a type.
 template <class List> using described_labels = decltype(labels_of(std::declval<List const&>()));
