@@ -10,7 +10,7 @@ using namespace diagnostics;
 
 /// A sentence: what is wrong with a call, and the fix.
 HEADSUP_SELDOM constexpr words sentence(char const* code, char const* call, char const* wrong, char const* fix) {
-  return words{} << code << " " << call << ": " << wrong << "; fix: " << fix;
+  return (words(code, call) << wrong).fix() << fix;
 }
 
 /// A mistake about C++ types, of which no value of a call knows.
