@@ -288,16 +288,15 @@ template <class Call> struct hint_words {
 /// Writes a hint.
 template <class Call> HEADSUP_SELDOM constexpr void say_hint(words& w, Call const& c, hint const& other) {
   for (char const* text = other.text; *text != '\0'; ++text) {
-    if (text[0] != '{' || text[1] == '{') {
+    if (text[0] != '{' || text[1] == '{' || text[1] == '}') {
       char const letter[] = {*text, '\0'};
       w << letter;
       continue;
     }
     char name[32]{};
     for (std::size_t n = 0; *++text != '}'; ++n) name[n] = *text;
-    bool known = same_text(name, "said") || name[0] == '\0';
-    if (name[0] != '\0' && known) other.says(w, c);
-    if (name[0] == '\0') w << "{}";
+    bool known = same_text(name, "said");
+    if (known) other.says(w, c);
     for (placeholder<Call> const& each : hint_words<Call>::all)
       if (same_text(name, each.name)) each.show_of(w, c), known = true;
     if (!known) w << "{" << name << "}";
