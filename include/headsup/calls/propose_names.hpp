@@ -30,8 +30,11 @@ template <class Each> HEADSUP_SELDOM constexpr void propose_names(auto const& p,
       if (p.is_named(a.role) || op.has(of_a_table)) continue;
       bool seldom = false;
       for (role_value const& s : op.seldom) seldom = seldom || a.is(s);
+      // Not of examples, features or heads: a place, as the patches of an image are.
+      bool const counts_places = !a.is(role::batch) && !is_feature(a.role) && !is_heads(a.role);
       int cost = nearly(a.role, is)                ? 3
                  : kin(a.role, is)                 ? 8
+                 : is_place(is) && counts_places   ? 9
                  : a.separate && !op.has(any_axis) ? 15 - place
                                                    : 12 - place;
       if (there && !p.reads(names)) cost += 6;

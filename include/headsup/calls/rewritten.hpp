@@ -243,7 +243,7 @@ template <class Written> class rewritten {
     // A role alone that the operand does not have is the new one.
     if (roles_ == 1 && form_.roles.first == 2 && is_there(0) && !is_there(1) && !x().has(named_[0].role)) {
       named_[1] = named_[0];
-      named_[0] = as_axis(fitting(named_[1].role));
+      named_[0] = as_axis(meant_by(named_[1].role, x()).role);
       ++roles_;
     }
     std::size_t const roles = shown(form_.roles, roles_), axes = shown(form_.axes, axes_);
@@ -256,14 +256,6 @@ template <class Written> class rewritten {
       bool const size_known = is_there(roles_ + i) && there < count() && x()[there].size != dynamic;
       add_axis(size_known ? x()[there] : as_axis(new_role(roles_ + i)));
     }
-  }
-  /// The axis of the first operand that is most like a role; the last one if none is.
-  constexpr role_value fitting(role_value const& role) const {
-    for (axis_value const& each : x())
-      if (kin(each.role, role)) return each.role;
-    for (axis_value const& each : x())
-      if (is_place(role) && !each.is(role::batch) && !is_feature(each.role) && !is_heads(each.role)) return each.role;
-    return x().last().role;
   }
   /// How many the form shows, but no more than one of those that may be any number.
   constexpr std::size_t shown(range const& takes, std::size_t given) const {
