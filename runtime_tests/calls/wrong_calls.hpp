@@ -248,6 +248,11 @@ inline std::vector<wrong_call> products() {
        "HU025 dot: left holds float, right holds double; fix: to<float>(right)"},
       {call(op::dot, {}, {}, {bools({keys(5)}), bools({keys(5)})}),
        "HU037 dot: left and right hold bool, it takes numbers; fix: dot(to<int>(left), to<int>(right))"},
+      {call(op::matmul, {}, {}, {{heads(10), tokens(5), head_dim(4)}, {head_dim(4), heads(2), keys(8)}}),
+       "HU006 matmul: sums over the last axis of left (heads<10>, tokens<5>, head_dim<4>) and the second-to-last of "
+       "right "
+       "(head_dim<4>, heads<2>, keys<8>), but head_dim<4> is not heads<2>; fix: matmul(slice<heads<2>>(left, 0), "
+       "transpose<head_dim, heads>(right)) if the rest is not meant"},
       {call(op::matmul, {}, {}, {no_axes, {d_in(3), d_out(3)}}),
        "HU006 matmul: takes vectors or matrices, got left () and right (d_in<3>, d_out<3>); fix: left * right"},
       {call(op::matmul, {}, {}, {{tokens(3), d_in(3)}, doubles({d_in(3), d_out(3)})}),

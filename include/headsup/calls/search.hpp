@@ -115,7 +115,8 @@ template <class Call> class search {
     propose(p, [&](step const& each, step const& then = step{}) {
       path longer = before;
       bool const two = then.is != change::none;
-      if (before.count != 0 && (two || each.is == change::instead)) return;
+      bool const alone = each.is == change::instead || (each.is == change::operand && each.by->has(of_both));
+      if (before.count != 0 && (two || alone)) return;
       longer.cost = before.count == 0 ? each.cost : before.cost + each.cost + 2;
       if (two) longer.cost += then.cost + 2;
       if (tried >= most_tried || longer.cost > dearest || (before.count != 0 && longer.cost + 1 >= best[kept - 1].cost))
