@@ -111,6 +111,12 @@ inline role const all_heads{"all_heads"}, batch{"batch"}, channels{"channels"}, 
     patch_row{"patch_row"}, patches{"patches"}, pixel_column{"pixel_column"}, pixel_row{"pixel_row"}, pixels{"pixels"},
     tokens{"tokens"}, vocab{"vocab"}, width{"width"};
 
+/// A step of a layer multi_head_attention<d_in<3>, d_out<4>, context_length<6>, heads<2>>.
+inline calls::draft step_of_two_heads(std::initializer_list<operand> operands) {
+  return call(op::step_of_layer<"multi_head_attention", number::float_>,
+              {d_in(3), d_out(4), context_length(6), heads(2), heads(2), head_dim(2)}, {}, operands);
+}
+
 /// Softmax, and what divides by a sum or a root.
 inline std::vector<wrong_call> softmax() {
   return {{call(op::layer_norm, {d_out}, {}, {{tokens(6), d_in(6)}}),
@@ -1196,54 +1202,40 @@ inline std::vector<wrong_call> given() {
 /// Steps of layers.
 inline std::vector<wrong_call> steps() {
   return {
-      {call(op::step_of_layer<"multi_head_attention", number::float_>,
-            {d_in(3), d_out(4), context_length(6), heads(2), heads(2), head_dim(2)}, {},
-            {{batch(2), tokens(1), d_in(3)}, cache({batch(2), heads(2), context_length(6), head_dim(2)}, 0).unkept()}),
+      {step_of_two_heads(
+           {{batch(2), tokens(1), d_in(3)}, cache({batch(2), heads(2), context_length(6), head_dim(2)}, 0).unkept()}),
        "HU049 multi_head_attention: the cache is a temporary or a constant, which cannot keep new keys; fix: "
        "decltype(layer)::cache<batch<2>> cache"},
-      {call(op::step_of_layer<"multi_head_attention", number::float_>,
-            {d_in(3), d_out(4), context_length(6), heads(2), heads(2), head_dim(2)}, {},
-            {{batch(2), tokens(1), d_in(3)}, a_generator}),
+      {step_of_two_heads({{batch(2), tokens(1), d_in(3)}, a_generator}),
        "HU049 multi_head_attention: a step takes a tensor and a key_value_cache over (batch<2>, heads<2>, "
        "context_length<6>, head_dim<2>), got something else; fix: decltype(layer)::cache<batch<2>> cache"},
-      {call(op::step_of_layer<"multi_head_attention", number::float_>,
-            {d_in(3), d_out(4), context_length(6), heads(2), heads(2), head_dim(2)}, {},
-            {{batch(2), tokens(1), d_in(3)}, cache({batch(2), heads(2), context_length(8), head_dim(2)}, 0)}),
+      {step_of_two_heads(
+           {{batch(2), tokens(1), d_in(3)}, cache({batch(2), heads(2), context_length(8), head_dim(2)}, 0)}),
        "HU049 multi_head_attention: the cache is over (batch<2>, heads<2>, context_length<8>, head_dim<2>), the layer "
        "and x need (batch<2>, heads<2>, context_length<6>, head_dim<2>); fix: decltype(layer)::cache<batch<2>> cache"},
-      {call(op::step_of_layer<"multi_head_attention", number::float_>,
-            {d_in(3), d_out(4), context_length(6), heads(2), heads(2), head_dim(2)}, {},
-            {{batch(2), tokens(1), d_in(3)}, cache({batch(2), heads(2), context_length(6), head_dim(4)}, 0)}),
+      {step_of_two_heads(
+           {{batch(2), tokens(1), d_in(3)}, cache({batch(2), heads(2), context_length(6), head_dim(4)}, 0)}),
        "HU049 multi_head_attention: the cache is over (batch<2>, heads<2>, context_length<6>, head_dim<4>), the layer "
        "and x need (batch<2>, heads<2>, context_length<6>, head_dim<2>); fix: decltype(layer)::cache<batch<2>> cache"},
-      {call(op::step_of_layer<"multi_head_attention", number::float_>,
-            {d_in(3), d_out(4), context_length(6), heads(2), heads(2), head_dim(2)}, {},
-            {{batch(2), tokens(1), d_in(3)}, cache({batch(2), heads(4), context_length(6), head_dim(1)}, 0)}),
+      {step_of_two_heads(
+           {{batch(2), tokens(1), d_in(3)}, cache({batch(2), heads(4), context_length(6), head_dim(1)}, 0)}),
        "HU049 multi_head_attention: the cache is over (batch<2>, heads<4>, context_length<6>, head_dim<1>), the layer "
        "and x need (batch<2>, heads<2>, context_length<6>, head_dim<2>); fix: decltype(layer)::cache<batch<2>> cache"},
-      {call(op::step_of_layer<"multi_head_attention", number::float_>,
-            {d_in(3), d_out(4), context_length(6), heads(2), heads(2), head_dim(2)}, {},
-            {{batch(2), tokens(1), d_in(3)}, cache({heads(2), context_length(6), head_dim(2)}, 0)}),
+      {step_of_two_heads({{batch(2), tokens(1), d_in(3)}, cache({heads(2), context_length(6), head_dim(2)}, 0)}),
        "HU049 multi_head_attention: the cache is over (heads<2>, context_length<6>, head_dim<2>), the layer and x need "
        "(batch<2>, heads<2>, context_length<6>, head_dim<2>); fix: decltype(layer)::cache<batch<2>> cache"},
-      {call(op::step_of_layer<"multi_head_attention", number::float_>,
-            {d_in(3), d_out(4), context_length(6), heads(2), heads(2), head_dim(2)}, {},
-            {{batch(2), tokens(1), d_in(3)}, cache({heads(2), context_length(6), head_dim(2)}, 0, 2).unkept()}),
+      {step_of_two_heads(
+           {{batch(2), tokens(1), d_in(3)}, cache({heads(2), context_length(6), head_dim(2)}, 0, 2).unkept()}),
        "HU049 multi_head_attention: the caches are temporaries or constants, which cannot keep new keys; fix: "
        "decltype(layer)::cache<> caches[2]"},
-      {call(op::step_of_layer<"multi_head_attention", number::float_>,
-            {d_in(3), d_out(4), context_length(6), heads(2), heads(2), head_dim(2)}, {},
-            {{tokens(5), d_in(3)}, cache({heads(2), context_length(6), head_dim(2)}, 0, 5)}),
+      {step_of_two_heads({{tokens(5), d_in(3)}, cache({heads(2), context_length(6), head_dim(2)}, 0, 5)}),
        "HU049 multi_head_attention: several caches are for the sequences of one axis, x is (tokens<5>, d_in<3>); fix: "
        "expand<tokens<1>>(rename<tokens, batch>(x)) if each gets one token, or decltype(layer)::cache<> cache"},
-      {call(op::step_of_layer<"multi_head_attention", number::float_>,
-            {d_in(3), d_out(4), context_length(6), heads(2), heads(2), head_dim(2)}, {},
-            {{batch(2), tokens(1), d_in(3)}, cache({heads(2), context_length(7), head_dim(2)}, 0, 2)}),
+      {step_of_two_heads({{batch(2), tokens(1), d_in(3)}, cache({heads(2), context_length(7), head_dim(2)}, 0, 2)}),
        "HU049 multi_head_attention: the caches are over (heads<2>, context_length<7>, head_dim<2>), a sequence of the "
        "layer needs (heads<2>, context_length<6>, head_dim<2>); fix: decltype(layer)::cache<> caches[2]"},
-      {call(op::step_of_layer<"multi_head_attention", number::float_>,
-            {d_in(3), d_out(4), context_length(6), heads(2), heads(2), head_dim(2)}, {},
-            {{batch(2), tokens(1), d_in(3)}, cache({batch(2), heads(2), context_length(6), head_dim(2)}, 0, 2)}),
+      {step_of_two_heads(
+           {{batch(2), tokens(1), d_in(3)}, cache({batch(2), heads(2), context_length(6), head_dim(2)}, 0, 2)}),
        "HU049 multi_head_attention: the caches are over (batch<2>, heads<2>, context_length<6>, head_dim<2>), a "
        "sequence of the layer needs (heads<2>, context_length<6>, head_dim<2>); fix: decltype(layer)::cache<> "
        "caches[2]"},
@@ -1262,9 +1254,8 @@ inline std::vector<wrong_call> steps() {
             {{batch(2), tokens(1), d_in(4)}}),
        "HU049 multi_head_attention: a step takes a tensor and a key_value_cache over (batch<2>, heads<3>, "
        "context_length<8>, head_dim<2>), got no cache; fix: decltype(layer)::cache<batch<2>> cache"},
-      {call(op::step_of_layer<"multi_head_attention", number::float_>,
-            {d_in(3), d_out(4), context_length(6), heads(2), heads(2), head_dim(2)}, {},
-            {{batch(2), tokens(1), d_in(4)}, cache({batch(2), heads(2), context_length(6), head_dim(2)}, 0)}),
+      {step_of_two_heads(
+           {{batch(2), tokens(1), d_in(4)}, cache({batch(2), heads(2), context_length(6), head_dim(2)}, 0)}),
        "HU024 multi_head_attention: takes d_in<3>, x is (batch<2>, tokens<1>, d_in<4>); fix: multi_head_attention made "
        "for d_in<4>"},
       {call(op::step_of_layer<"multi_head_attention_wrapper", number::float_>,
