@@ -84,6 +84,8 @@ static_assert(fits<is_no_weight, no_names, x, plainly<int>> &&
               is_misuse<has_a_position_each, no_names, x, plainly<int>>(
                   "HU051 op: x(...) takes a position for each of (tokens<2>, d_in<3>), got 1") &&
               is_misuse<has_a_position_each, no_names, x, plainly<int>, plainly<float>>(
+                  "HU051 op: x(...) takes a position for each of (tokens<2>, d_in<3>), got something else") &&
+              is_misuse<has_a_position_each, no_names, x, plainly<axis_size<tokens<1>::role>>, plainly<int>>(
                   "HU051 op: x(...) takes a position for each of (tokens<2>, d_in<3>), got something else"));
 static_assert(
     fits<names_the_axis, no_names, floats<d_in<3>>> &&

@@ -1,4 +1,5 @@
 // expect: HU071 heat_map: draws one or two axes, got (batch<2>, tokens<2>, keys<3>); fix: take<batch, 0>(x)
+// templates between: 1
 
 #include <headsup/headsup.hpp>
 #include <headsup/pictures.hpp>

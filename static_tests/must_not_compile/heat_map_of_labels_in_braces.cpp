@@ -1,4 +1,5 @@
 // expect: HU071 heat_map: keys<3> takes 3 labels, columns has 4; fix: remove 1
+// templates between: 1
 // advice: remove 1
 
 #include <headsup/headsup.hpp>

@@ -1,4 +1,5 @@
 // expect: HU005 tensor literal: tokens<3> takes 3 entries, the braces hold 2; fix: add 1, or tokens<2>
+// templates between: 1
 // then 2: axes<tokens<2>, d_in<2>>
 // advice: add 1
 

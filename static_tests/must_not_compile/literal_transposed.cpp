@@ -1,4 +1,5 @@
 // expect: HU005 tensor literal: tokens<3> takes 3 entries, the braces hold 2; fix: tokens<2>, d_in<3>, or d_in<2>, tokens<3> if the braces hold columns
+// templates between: 1
 // then: axes<tokens<2>, d_in<3>>
 
 #include <headsup/headsup.hpp>

@@ -102,7 +102,8 @@ inline constexpr rule has_a_position_each{codes::other_form, kinds, [](call_valu
   std::size_t const given = c.operands - 1;
   bool whole = true;
   for (std::size_t i = 1; i <= given; ++i)
-    whole = whole && (c.x[i].is == kind::truth || (c.x[i].is == kind::number && is_whole(c.x[i].holds)));
+    whole = whole && c.x[i].count == 0 &&  // and no size by role
+            (c.x[i].is == kind::truth || (c.x[i].is == kind::number && is_whole(c.x[i].holds)));
   if (given != c.x[0].count) return no.says(takes_positions, c.x[0], given);
   return whole || no.says(takes_positions, c.x[0], "something else");
 }};

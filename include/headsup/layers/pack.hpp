@@ -153,6 +153,8 @@ template <class Layer, class Weight, class Cached> class packed {
   template <class Out, class X> void into(Out&& out, X const& x) const {
     using swapped = rule::output_comes_first<rule::into, call, Out, X>;
     if constexpr (!swapped::value) static_assert(!HEADSUP_MISTAKE(swapped));
+    else if constexpr (!takes<rule::into, result_of<X>, Out, X>)
+      static_assert(!HEADSUP_MISTAKE(rule::can_be_written<rule::into, Out, result_of<X>>));
     else write<rule::into, result_of<X>>(out, x);
   }
 
@@ -174,6 +176,8 @@ template <class Layer, class Weight, class Cached> class packed {
   template <class Out, class X, class Cache> void step_into(Out&& out, X const& x, Cache&& kept) const {
     using swapped = rule::output_comes_first<rule::step_into, call, Out, X>;
     if constexpr (!swapped::value) static_assert(!HEADSUP_MISTAKE(swapped));
+    else if constexpr (!takes<rule::step_into, step_of<X, Cache>, Out, X>)
+      static_assert(!HEADSUP_MISTAKE(rule::can_be_written<rule::step_into, Out, step_of<X, Cache>>));
     else write<rule::step_into, step_of<X, Cache>>(out, x, kept);
   }
 
@@ -198,6 +202,12 @@ template <class Layer, class Weight, class Cached> class packed {
     }
   }
   template <class X, class Cache> using step_of = typename decltype(stepped<X, Cache>())::type;
+
+  /// Whether out takes the result, as far as that is known before x has the layer's order. The user's own call asks, so that
+  /// no template of ours stands between in the message.
+  template <class Call, class Result, class Out, class X>
+  static constexpr bool takes =
+      !in_order<X> || is_mistake<Result, Out> || rule::can_be_written<Call, Out, Result>::value;
 
   /// Writes the Result to out, unless one of both is wrong.
   template <class Call, class Result, class Out, class X, class... Cache>

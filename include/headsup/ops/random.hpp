@@ -11,7 +11,7 @@ namespace headsup_calls::op {
 constexpr operation drawing(char const* name, char const* call) {
   return {.name = name, .form = "<axis<N>...>(generator?)", .rules = {draws_from_a_generator.or_else(call)}};
 }
-constexpr char const* drawn_alone =
+inline constexpr char drawn_alone[] =
     "{call}<{some_axes}>(torch_generator{123}), or one variable torch_generator generator{123} for several tensors";
 inline constexpr operation rand = drawing("rand", drawn_alone), randn = drawing("randn", drawn_alone),
                            uniform = drawing("uniform",

@@ -84,17 +84,12 @@ constexpr auto draw_heat_map(X const& x, Rows const& rows, Columns const& column
 }
 
 template <class X, class... Lists> constexpr auto checked_heat_map(X const& x, Lists const&... lists) {
-  if constexpr (can_heat_map<X, Lists...>) {
-    constexpr auto const& row =
-        sizeof...(Lists) == 1 ? headsup_calls::op::heat_map_of_columns : headsup_calls::op::heat_map;
-    headsup_calls::must_hold<row>(x, labels_of(lists)...);
-    if constexpr (sizeof...(Lists) == 2) return draw_heat_map(x, lists...);
-    else if constexpr (sizeof...(Lists) == 1) return draw_heat_map(x, no_labels{}, lists...);
-    else return draw_heat_map(x, no_labels{}, no_labels{});
-  } else {
-    static_assert(!HEADSUP_MISTAKE(refused_heat_map<X, Lists...>));
-    return shape_mistake{};
-  }
+  constexpr auto const& row =
+      sizeof...(Lists) == 1 ? headsup_calls::op::heat_map_of_columns : headsup_calls::op::heat_map;
+  headsup_calls::must_hold<row>(x, labels_of(lists)...);
+  if constexpr (sizeof...(Lists) == 2) return draw_heat_map(x, lists...);
+  else if constexpr (sizeof...(Lists) == 1) return draw_heat_map(x, no_labels{}, lists...);
+  else return draw_heat_map(x, no_labels{}, no_labels{});
 }
 }  // namespace headsup_detail
 
@@ -118,20 +113,25 @@ template <class X, class... Lists> constexpr auto checked_heat_map(X const& x, L
 /// - Source: the colours of viridis
 template <class X, class... Lists> requires(sizeof...(Lists) <= 2 && (OfHeadsup<X> || ... || OfHeadsup<Lists>))
 constexpr auto heat_map(X const& weights, Lists const&... lists) {
-  return headsup_detail::checked_heat_map(weights, lists...);
+  if constexpr (can_heat_map<X, Lists...>) {
+    return headsup_detail::checked_heat_map(weights, lists...);
+  } else {
+    static_assert(!HEADSUP_MISTAKE(headsup_detail::refused_heat_map<X, Lists...>));
+    return shape_mistake{};
+  }
 }
 // Braces have no type of their own; as an array of labels they know how many they are.
 template <OfHeadsup X, std::size_t... N> requires(sizeof...(N) != 0)
 constexpr auto heat_map(X const& weights, text::label const (&... lists)[N]) {
-  return headsup_detail::checked_heat_map(weights, lists...);
+  return heat_map<X, text::label[N]...>(weights, lists...);
 }
 template <OfHeadsup X, std::size_t N, class Columns>
 constexpr auto heat_map(X const& weights, text::label const (&rows)[N], Columns const& columns) {
-  return headsup_detail::checked_heat_map(weights, rows, columns);
+  return heat_map<X, text::label[N], Columns>(weights, rows, columns);
 }
 template <OfHeadsup X, class Rows, std::size_t N>
 constexpr auto heat_map(X const& weights, Rows const& rows, text::label const (&columns)[N]) {
-  return headsup_detail::checked_heat_map(weights, rows, columns);
+  return heat_map<X, Rows, text::label[N]>(weights, rows, columns);
 }
 #define HEADSUP_CALL heat_map
 #include <headsup/diagnostics/other_calls.inl>
