@@ -1162,15 +1162,15 @@ inline std::vector<wrongly_written> named_otherwise() {
 /// What tensors and views are given.
 inline std::vector<wrong_call> given() {
   return {
-      {call(op::copied, {}, {}, {{merged(all_heads(6), {heads(2), head_dim(3)})}, {all_heads(6)}}),
+      {call(op::given, {}, {}, {{merged(all_heads(6), {heads(2), head_dim(3)})}, {all_heads(6)}}),
        "HU033 tensor: (all_heads<6>) cannot be given x, whose all_heads<6> is not known to be merged from (heads<2>, "
        "head_dim<3>); fix: assume_factors<all_heads, heads<2>, head_dim<3>>(x)"},
-      {call(op::copied, {}, {}, {{tokens(6), d_out(6)}, {tokens(6), d_in(6)}}),
+      {call(op::given, {}, {}, {{tokens(6), d_out(6)}, {tokens(6), d_in(6)}}),
        "HU033 tensor: (tokens<6>, d_out<6>) cannot be given (tokens<6>, d_in<6>); fix: rename<d_in, d_out>(x) if d_in "
        "means d_out"},
-      {call(op::copied, {}, {}, {{d_in(3), d_out(3)}, {d_out(3), d_in(3)}}),
+      {call(op::given, {}, {}, {{d_in(3), d_out(3)}, {d_out(3), d_in(3)}}),
        "HU033 tensor: (d_in<3>, d_out<3>) cannot be given (d_out<3>, d_in<3>); fix: transpose(x)"},
-      {call(op::copied, {}, {}, {{tokens(dynamic), d_in(3)}, doubles({tokens(dynamic), d_in(3)})}),
+      {call(op::given, {}, {}, {{tokens(dynamic), d_in(3)}, doubles({tokens(dynamic), d_in(3)})}),
        "HU033 tensor: (tokens<dynamic>, d_in<3>) cannot be given double for float; fix: to<float>(x)"},
       {call(op::given, {}, {}, {{batch(2), tokens(5), d_in(6)}, {batch(2), tokens(dynamic), d_in(6)}}),
        "HU033 tensor: (batch<2>, tokens<5>, d_in<6>) cannot be given (batch<2>, tokens<dynamic>, d_in<6>); fix: "
