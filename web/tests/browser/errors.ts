@@ -2,6 +2,8 @@
 
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer-core';
+import { builtData } from '../data.ts';
+import type { ErrorsData } from '../../src/errors/types.ts';
 import { picture, visit, visitWideAndNarrow, wellMade } from './page.ts';
 
 const text = (page: Page, selector: string): Promise<string> => page.$eval(selector, (element) => element.textContent ?? '');
@@ -72,6 +74,14 @@ visit('an address leads into the middle of a page', {}, async ({ page, go }) => 
   await page.locator('.bugs a').click();
   await arrived(page, /HU015/);
   await page.waitForFunction(() => document.activeElement?.id === 'bug-1');
+});
+
+visit('the address of a code that became part of another leads there', {}, async ({ page, go }) => {
+  const now = builtData<ErrorsData>('errors').codes.find(({ formerly }) => formerly.length > 0);
+  assert.ok(now);
+  await go(`errors/${now.formerly[0]}`);
+  await arrived(page, new RegExp(`^${now.code}`));
+  assert.equal(await page.evaluate(() => location.hash), `#/errors/${now.code}`);
 });
 
 visit('what does not exist says so', {}, async ({ page, go }) => {
