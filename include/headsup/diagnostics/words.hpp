@@ -59,7 +59,7 @@ inline constexpr axis_words none{"", 0};
 class words {
  public:
   constexpr words() = default;
-  /// The beginning of a sentence: "HU041 tensor: ".
+  /// The beginning of a sentence: "HU001 tensor: ".
   constexpr words(char const* code, char const* call) { *this << code << " " << call << ": "; }
   /// What is wrong was said, and how it is mended follows.
   constexpr words& fix() { return *this << "; fix: "; }

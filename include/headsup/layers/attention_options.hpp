@@ -57,8 +57,8 @@ template <class In, class Out, class... Options>
 using qkv_projection = linear<In, Out, attention_options<Options...>::bias ? bias::yes : bias::no>;
 
 namespace rule {
-/// HU063: what follows the axes of a layer are options that it knows, each once.
-inline constexpr naming_rule knows_options{codes::options, [](named_layer const& layer, words& wrong, words& fix) {
+/// HU043: what follows the axes of a layer are options that it knows, each once.
+inline constexpr naming_rule knows_options{codes::no_layer, [](named_layer const& layer, words& wrong, words& fix) {
   layer_argument const* unknown = layer.begin();
   while (unknown != layer.end() && unknown->is_option) ++unknown;
   bool twice = false;

@@ -38,8 +38,9 @@ template <> inline constexpr bool is_option<bfloat16> = false;
 }  // namespace diagnostics
 
 namespace rule {
-/// HU049: a cache is named by the axes of independent sequences.
-inline constexpr naming_rule of_sequences{codes::other_cache, [](named_layer const& cache, words& wrong, words& fix) {
+/// HU046: a cache is named by the axes of independent sequences.
+inline constexpr naming_rule of_sequences{codes::called_otherwise,
+                                          [](named_layer const& cache, words& wrong, words& fix) {
   wrong << "is named by its batch axes, as cache<batch<2>>, or cache<> without";
   for (layer_argument const& each : cache)
     if (same_text(each.shown.role, "bfloat16")) fix << "pack<bfloat16, bfloat16>(layer), and then ";

@@ -20,8 +20,8 @@ inline constexpr operation cached{.name = "key_value_cache",
                                   .works_on = {role::tokens}};
 }  // namespace headsup_calls::op
 
-// HU067: a cache is copied only where the code says so.
-#define HEADSUP_CACHE_COPIED "HU067 key_value_cache: is copied only by clone(); fix: cache.clone()"
+// HU038: a cache is copied only where the code says so.
+#define HEADSUP_CACHE_COPIED "HU038 key_value_cache: is copied only by clone(); fix: cache.clone()"
 
 template <class Batch, Axis Heads, Axis Context, Axis HeadDim, class Number = float> class key_value_cache;
 
@@ -135,7 +135,7 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number> {
 
   /// Stops unless `more` tokens still fit; nothing is written.
   ///
-  /// - Errors: HU016, more tokens than the context has: size_error
+  /// - Errors: HU021, more tokens than the context has: size_error
   constexpr void must_hold(std::size_t more) const {
     must_be_there("key_value_cache");
     if (more > Context::size - size_) refuse(more);

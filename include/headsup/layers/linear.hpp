@@ -29,8 +29,8 @@ template <class In, class Out>
 struct linear : layer_call<headsup_calls::op::linear, axes<In, Out>,
                            headsup_calls::refused<headsup_calls::op::linear_made, headsup_calls::of_axes<In, Out>>> {};
 
-/// HU063: the bias of a linear layer is named.
-inline constexpr naming_rule names_its_bias{codes::options, [](named_layer const& layer, words& wrong, words& fix) {
+/// HU043: the bias of a linear layer is named.
+inline constexpr naming_rule names_its_bias{codes::no_layer, [](named_layer const& layer, words& wrong, words& fix) {
   axis_words const& bias = layer.given[2].shown;
   show(wrong, "takes bias::no or bias::yes after its axes, got ", bias);
   fix << "linear<" << layer.given[0].shown << ", " << layer.given[1].shown << ", bias::";

@@ -68,9 +68,9 @@ template <naming_rule const& Rule, headsup_calls::operation const& Row, class...
   }
 };
 
-/// HU066: a layer is given an axis for each place of its row. Those that it is given go to the place of their role,
+/// HU043: a layer is given an axis for each place of its row. Those that it is given go to the place of their role,
 /// others to the first free one.
-inline constexpr naming_rule has_an_axis_for_each{codes::no_axes,
+inline constexpr naming_rule has_an_axis_for_each{codes::no_layer,
                                                   [](named_layer const& layer, words& wrong, words& fix) {
   constexpr std::size_t most = 4;
   char const* const form = layer.row.form;

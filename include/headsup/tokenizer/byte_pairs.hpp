@@ -60,7 +60,7 @@ template <Axis Vocab> class byte_pairs_of {
   /// - Errors: an empty text; <|endoftext|> in it, unless special says what that is: argument_error
   auto encode(std::string_view text, special_tokens special = special_tokens::refused) const {
     if (text.empty())
-      diagnostics::reject("HU044 byte_pairs: the text has no words; fix: a text with at least one word");
+      diagnostics::reject("HU001 byte_pairs: the text has no words; fix: a text with at least one word");
     std::vector<token_id> ids;
     std::vector<bool> memory;
     for (std::size_t at = 0; true;) {

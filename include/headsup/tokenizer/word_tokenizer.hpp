@@ -76,7 +76,7 @@ template <fixed_string Text> struct word_tokenizer {
   /// The words of the text in order: "your", "journey", …
   static constexpr std::size_t word_count = headsup_detail::count_words<Text>;
   static_assert(static_cast<bool>(word_count),
-                "HU044 word_tokenizer: the text has no words; fix: a text with at least one word");
+                "HU001 word_tokenizer: the text has no words; fix: a text with at least one word");
 
   struct word_list {
     word words[word_count + 3]{};
