@@ -21,7 +21,7 @@ inline constexpr operation cached{.name = "key_value_cache",
 }  // namespace headsup_calls::op
 
 // HU067: a cache is copied only where the code says so.
-#define HEADSUP_CACHE_COPIED "HU067 key_value_cache: is copied only by clone(); fix: cache.clone()"
+#define HEADSUP_CACHE_COPIED HEADSUP_DELETED("HU067 key_value_cache: is copied only by clone()", "cache.clone()")
 
 template <class Batch, Axis Heads, Axis Context, Axis HeadDim, class Number = float> class key_value_cache;
 
@@ -51,12 +51,12 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number> {
   // The move deletes the copies that a class would have. These, which are never there, leave room for those with words.
   constexpr key_value_cache(key_value_cache const&) requires(sizeof(Number) == 0)
   = default;
-  template <std::same_as<key_value_cache> X, auto = HEADSUP_WORDS(HEADSUP_CACHE_COPIED)>
-  constexpr key_value_cache(X const&) HEADSUP_DELETED(HEADSUP_CACHE_COPIED);
+  template <std::same_as<key_value_cache> X>
+  constexpr key_value_cache(X const&) HEADSUP_CACHE_COPIED;
   constexpr key_value_cache& operator=(key_value_cache const&) requires(sizeof(Number) == 0)
   = default;
-  template <std::same_as<key_value_cache> X, auto = HEADSUP_WORDS(HEADSUP_CACHE_COPIED)>
-  constexpr key_value_cache& operator=(X const&) HEADSUP_DELETED(HEADSUP_CACHE_COPIED);
+  template <std::same_as<key_value_cache> X>
+  constexpr key_value_cache& operator=(X const&) HEADSUP_CACHE_COPIED;
 
   constexpr key_value_cache(key_value_cache&& other) noexcept
       : keys_(static_cast<memory&&>(other.keys_)),

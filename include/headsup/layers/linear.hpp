@@ -96,7 +96,7 @@ struct linear<In, Out, Bias> : headsup_detail::linear_parameters<In, Out, Bias>,
 
   /// All zeros, to be copied or loaded into.
   constexpr linear() = default;
-  HEADSUP_NOT_OF_NUMBERS(linear, HEADSUP_LAYER_OF_NUMBERS);
+  constexpr explicit linear(no_sizes, auto const&...) {}
 
   /// PyTorch's initial weights: uniform within 1/sqrt(in), the weight first, row by row, then the bias.
   constexpr explicit linear(headsup_detail::Generator auto&& generator) {
