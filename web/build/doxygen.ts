@@ -39,7 +39,7 @@ export interface Declaration {
 const plain = [
   'HEADSUP_NAMESPACE=headsup', 'HEADSUP_VISIBLE=', 'HEADSUP_HIDDEN=', 'HEADSUP_SELDOM=', 'HEADSUP_EXACT_BEGIN=',
   'HEADSUP_EXACT_END=', '"HEADSUP_DELETED(wrong,fix)= = delete"',
-  '"HEADSUP_ASKED_BY_ROLE= = delete"', '"HEADSUP_NO_TENSOR(fix)= = delete"', '"HEADSUP_COPIED_BY_CLONE= = delete"', '"HEADSUP_CACHE_COPIED= = delete"', 'HEADSUP_OPERATOR=+', 'HEADSUP_ASSIGNMENT=+=',
+  '"HEADSUP_ASKED_BY_ROLE= = delete"', '"HEADSUP_NO_TENSOR(fix)= = delete"', '"HEADSUP_COPIED_BY_CLONE(what,x)= = delete"', 'HEADSUP_OPERATOR=+', 'HEADSUP_ASSIGNMENT=+=',
 ];
 
 const settings = (output: string): string => `

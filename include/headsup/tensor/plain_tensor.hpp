@@ -117,12 +117,12 @@ class tensor<Scalar, As...>
   = default;
   constexpr tensor(tensor&&) = default;
   template <std::same_as<tensor> X> requires(!is_in_object<Scalar, axes>)
-  constexpr tensor(X const&) HEADSUP_COPIED_BY_CLONE;
+  constexpr tensor(X const&) HEADSUP_COPIED_BY_CLONE("tensor: a large one", "x");
 
   constexpr tensor& operator=(tensor const&) & requires(is_in_object<Scalar, axes>) = default;
   constexpr tensor& operator=(tensor&&) & = default;
   template <std::same_as<tensor> X> requires(!is_in_object<Scalar, axes>)
-  constexpr tensor& operator=(X const&) & HEADSUP_COPIED_BY_CLONE;
+  constexpr tensor& operator=(X const&) & HEADSUP_COPIED_BY_CLONE("tensor: a large one", "x");
   template <class X = tensor> constexpr auto operator=(X const&) && {
     static_assert(!HEADSUP_MISTAKE(rule::is_no_temporary<tensor, X>));
     return shape_mistake{};

@@ -147,5 +147,5 @@ using is_no_temporary =
 // HU065: one number fills no tensor, and one in a single pair of braces is read as itself. HU067: what lives on the heap
 // is copied only where the code says so.
 #define HEADSUP_NO_TENSOR(fix) HEADSUP_DELETED("HU065 tensor: one number is not a tensor", fix)
-#define HEADSUP_COPIED_BY_CLONE HEADSUP_DELETED("HU067 tensor: a large one is copied only by clone()", "x.clone()")
+#define HEADSUP_COPIED_BY_CLONE(what, x) HEADSUP_DELETED("HU067 " what " is copied only by clone()", x ".clone()")
 }  // namespace HEADSUP_NAMESPACE::rule
