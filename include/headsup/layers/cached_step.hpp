@@ -33,8 +33,8 @@ inline constexpr operation cache{.name = "cache", .form = "<axis<N>...>()"};
 }  // namespace headsup_calls::op
 
 namespace headsup_calls {
-/// HU049: a cache is named by the axes of independent sequences. Asked only of what is not.
-inline constexpr rule of_sequences = rule{codes::other_cache, kinds, [](call_value const&, answer& no) {
+/// HU046: a cache is named by the axes of independent sequences. Asked only of what is not.
+inline constexpr rule of_sequences = rule{codes::called_otherwise, kinds, [](call_value const&, answer& no) {
   return no.says("is named by its batch axes, as cache<batch<2>>, or cache<> without");
 }}.or_else([](words& w, call_value const& c) {
   for (std::size_t i = 0; i < c.operands; ++i)

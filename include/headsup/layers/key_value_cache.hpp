@@ -132,7 +132,7 @@ class key_value_cache<axes<Batch...>, Heads, Context, HeadDim, Number> {
 
   /// Stops unless `more` tokens still fit; nothing is written.
   ///
-  /// - Errors: HU016, more tokens than the context has: size_error
+  /// - Errors: HU021, more tokens than the context has: size_error
   constexpr void must_hold(std::size_t more) const {
     must_be_there("key_value_cache");
     if (more > Context::size - size_) refuse(more);

@@ -84,18 +84,18 @@ test('the search finds codes', () => {
   assert.deepEqual(found('HU003'), ['HU003']);
   assert.deepEqual(found('hu015'), ['HU015']);
   assert.deepEqual(found('HU15'), ['HU015']);
-  assert.deepEqual(found('error: HU028 softmax<keys>: keys<1> of (tokens<6>, keys<1>) has one element'), ['HU028']);
+  assert.deepEqual(found('error: HU015 softmax<keys>: keys<1> of (tokens<6>, keys<1>) has one element'), ['HU015']);
   assert.ok(found('HU00').length > 5);
 });
 
 test('the search finds what one means', () => {
   assert.ok(found('softmax wrong axis').slice(0, 3).includes('HU015'));
-  assert.equal(found('softmax of weights')[0], 'HU055');
-  assert.equal(found('flipped causal mask')[0], 'HU032');
+  assert.equal(found('softmax of weights')[0], 'HU015');
+  assert.equal(found('flipped causal mask')[0], 'HU019');
   assert.ok(found('einsum typo').slice(0, 3).includes('HU003'));
   assert.equal(found('permute')[0], 'HU054');
   assert.ok(found('generater').slice(0, 3).includes('HU053'), found('generater').join());
-  assert.ok(found('x.view').slice(0, 3).includes('HU013'), found('x.view').join());
+  assert.ok(found('x.view').slice(0, 3).includes('HU010'), found('x.view').join());
   assert.equal(found('batch size mismatch')[0], 'HU004');
   assert.deepEqual(found('qqqqq'), []);
   assert.ok(found('print').length < codes.length / 2, 'that compilers print is said everywhere');
